@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { dateText, dayLabel, timeText } from '../../../src/ui/lib/dates.ts'
-import { count, pesos, pieces, whole } from '../../../src/ui/lib/format.ts'
+import { count, pesos, pieces, integer } from '../../../src/ui/lib/format.ts'
 import { phoneText } from '../../../src/ui/lib/phone.ts'
 import { enumerated } from '../../../src/ui/lib/enumerated.ts'
 
@@ -26,7 +26,7 @@ describe('cómo se escriben cantidades y fechas', () => {
   })
 
   it('escribe números y enumeraciones como en México', () => {
-    expect([0, 999, 1240, 1234567].map(whole)).toEqual(['0', '999', '1,240', '1,234,567'])
+    expect([0, 999, 1240, 1234567].map(integer)).toEqual(['0', '999', '1,240', '1,234,567'])
     expect([[], ['Dama'], ['Dama', 'Niña'], ['Dama', 'Niña', 'Bebé']].map(enumerated)).toEqual([
       '',
       'Dama',

@@ -29,10 +29,10 @@ export const priceText = (centavos: Centavos | null): string =>
   (centavos === null ? '' : pesos(centavos)) || 'Precio a consultar'
 
 /** `1,200` */
-export const whole = (n: number): string => number(n, 0)
+export const integer = (n: number): string => number(n, 0)
 
 /** `1 artículo`, `1,200 artículos`. */
-export const count = (n: number, one: string, many: string): string => `${whole(n)} ${n === 1 ? one : many}`
+export const count = (n: number, one: string, many: string): string => `${integer(n)} ${n === 1 ? one : many}`
 
 /** `1 pza`, `6 pzs`. */
 export const pieces = (n: number): string => count(n, 'pza', 'pzs')
@@ -42,4 +42,6 @@ export const clippedName = (name: string): string => clipped(name, 120)
 
 /** What to say beside a field that holds too much; null while it fits. Nothing that was typed or pasted is cut. */
 export const tooLongText = (text: string, most: number): string | null =>
-  text.length <= most ? null : `Son ${whole(text.length)} letras y caben ${whole(most)}. Acorta el texto para enviarlo.`
+  text.length <= most
+    ? null
+    : `Son ${integer(text.length)} letras y caben ${integer(most)}. Acorta el texto para enviarlo.`

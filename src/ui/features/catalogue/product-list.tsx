@@ -15,7 +15,7 @@ import {
 } from '../../../domain/catalogue/product-filters.ts'
 import { sizeGroups } from '../../../domain/catalogue/size-groups.ts'
 import { readQuery, writeQuery, type GivenState } from '../../../domain/catalogue/product-query.ts'
-import { count, whole } from '../../lib/format.ts'
+import { count, integer } from '../../lib/format.ts'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
@@ -182,7 +182,7 @@ export const ProductList = ({ products, label, selections = false, given, colour
                 Quitar todos
               </Button>
             )}
-            <Button onClick={() => setSheet(false)}>Ver {whole(found.length)}</Button>
+            <Button onClick={() => setSheet(false)}>Ver {integer(found.length)}</Button>
           </>
         }
       >

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Segment } from '../../../domain/catalogue/catalogue.ts'
 import { foldText, slug } from '../../../domain/text.ts'
-import { whole } from '../../lib/format.ts'
+import { integer } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { catalogueQueries } from '../../lib/queries.ts'
 import { useRead } from '../../lib/read.tsx'
@@ -31,7 +31,7 @@ const Links = ({ label, links }: LinksProps) => (
                 {count !== null && (
                   <>
                     {' '}
-                    {whole(count)}
+                    {integer(count)}
                     <span className="visually-hidden"> {count === 1 ? 'producto' : 'productos'}</span>
                   </>
                 )}

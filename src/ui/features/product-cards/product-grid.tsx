@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useRef, useState, type ComponentType } from 'react'
 import { PAGE_SIZE, type ProductSummary } from '../../../domain/catalogue/catalogue.ts'
 import { Button } from '../../kit/button.tsx'
-import { count, whole } from '../../lib/format.ts'
+import { count, integer } from '../../lib/format.ts'
 import { ProductCard } from './product-card.tsx'
 import '../../kit/product-grid.css'
 
@@ -96,7 +96,7 @@ export const ProductGrid = ({
       {wanted < products.length && (
         <div className="product-grid-more stack-3">
           <p className="muted tabular">
-            Mostrando {whole(wanted)} de {count(products.length, 'producto', 'productos')}
+            Mostrando {integer(wanted)} de {count(products.length, 'producto', 'productos')}
           </p>
           <Button tone="quiet" onClick={more}>
             Cargar más

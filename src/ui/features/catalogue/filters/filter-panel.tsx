@@ -12,7 +12,7 @@ import type { Centavos } from '../../../../domain/catalogue/catalogue.ts'
 import { isCrossed, parsePesos } from '../../../../domain/catalogue/product-query.ts'
 import { groupBy } from '../../../../domain/text.ts'
 import { enumerated } from '../../../lib/enumerated.ts'
-import { pesos, pieces, whole } from '../../../lib/format.ts'
+import { integer, pesos, pieces } from '../../../lib/format.ts'
 import { ColourDot } from '../../product-cards/colour-dots.tsx'
 import { Button } from '../../../kit/button.tsx'
 import { Field } from '../../../kit/field.tsx'
@@ -172,7 +172,7 @@ const FilterValues = ({
           {kind === 'colour' && <ColourDot colour={{ name: value, hex: hex ?? null }} size={20} />}
           <bdi className="filter-name">{text === undefined ? value : text(value)}</bdi>{' '}
           <span className="filter-count small muted tabular">
-            {whole(count)}
+            {integer(count)}
             <span className="visually-hidden"> {count === 1 ? 'producto' : 'productos'}</span>
           </span>
         </label>
@@ -190,7 +190,7 @@ const FilterValues = ({
           aria-expanded={all}
           onClick={() => setAll(!all)}
         >
-          {all ? 'Ver menos' : `Ver ${whole(rest)} más`}
+          {all ? 'Ver menos' : `Ver ${integer(rest)} más`}
           <span className="visually-hidden">: {legend.toLowerCase()}</span>
         </button>
       )}
