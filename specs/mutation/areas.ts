@@ -5,132 +5,83 @@ export interface Part {
   readonly specs: readonly string[]
 }
 
-const machines = (...names: readonly string[]) =>
-  names.map((name) => `specs/technical/machines/machines-${name}.spec.ts`)
-const domain = (...names: readonly string[]) => names.map((name) => `specs/technical/domain/${name}.spec.ts`)
-const adapters = (...names: readonly string[]) => names.map((name) => `specs/technical/adapters/${name}.spec.ts`)
-
-const application = (...names: readonly string[]) => names.map((name) => `specs/technical/application/${name}.spec.ts`)
-const contract = (...names: readonly string[]) => names.map((name) => `specs/technical/contract/${name}.spec.ts*`)
-const hosting = (...names: readonly string[]) => names.map((name) => `specs/technical/hosting/${name}.spec.ts*`)
-
-const httpFiles = (...names: readonly string[]) => names.map((name) => `src/adapters/http/${name}.ts`)
-const http = {
-  client: httpFiles('client/client'),
-  answers: httpFiles('client/answer', 'endpoints/write', 'endpoints/endpoint', 'schema/rows'),
-  kinds: httpFiles('schema/kinds', 'schema/lists', 'schema/figures', 'schema/text'),
-  dialect: httpFiles('schema/apply', 'schema/dialect'),
-}
+type Names = readonly (readonly [mutate: string, specs: string])[]
 
 /**
- * The areas of src that must score, in parts: a mutant of a constant or of a machine's table runs against all the
- * specifications of its part, hence small parts, and examples rather than properties or screens.
+ * By area: files of `src/AREA/` (`!` leaves one out), and specifications below `specs/technical/`, or `specs/` for those
+ * of acceptance. A mutant of a constant or of a machine's table runs against all the specifications of its part, hence
+ * small parts, and examples rather than properties or screens.
  */
-export const AREAS: Readonly<Record<string, readonly Part[]>> = {
+const NAMES: Readonly<Record<string, Names>> = {
   machines: [
-    {
-      mutate: ['src/machines/order-sending.machine.ts'],
-      specs: [...machines('orders'), ...application('order-sending')],
-    },
-    {
-      mutate: ['src/machines/message-delivery.machine.ts'],
-      specs: [...machines('delivery'), ...application('message-outbox')],
-    },
-    { mutate: ['src/machines/social-sign-in.machine.ts'], specs: machines('social') },
-    {
-      mutate: [
-        'src/machines/login.machine.ts',
-        'src/machines/mobile-menu.machine.ts',
-        'src/machines/password-toggle.machine.ts',
-        'src/machines/session.machine.ts',
-      ],
-      specs: machines('account', 'login'),
-    },
+    ['order-sending.machine', 'machines/machines-orders application/order-sending'],
+    ['message-delivery.machine', 'machines/machines-delivery application/message-outbox'],
+    ['social-sign-in.machine', 'machines/machines-social'],
+    [
+      'login.machine mobile-menu.machine password-toggle.machine session.machine',
+      'machines/machines-account machines/machines-login',
+    ],
   ],
   application: [
-    {
-      mutate: ['src/application/order-*.ts', 'src/application/pending-writes.ts', 'src/application/todays-products.ts'],
-      specs: [
-        ...application('order-sending'),
-        'specs/acceptance/orders/orders-tabs.spec.ts',
-        'specs/acceptance/orders/orders-sending.spec.tsx',
-      ],
-    },
-    {
-      mutate: ['src/application/message-outbox.ts', 'src/application/login-intent.ts'],
-      specs: application('message-outbox'),
-    },
-    { mutate: ['src/application/product-search.ts'], specs: ['specs/acceptance/search/search-words.spec.tsx'] },
-    {
-      mutate: ['src/application/login-flow.ts', 'src/application/current-session.ts'],
-      specs: ['specs/acceptance/account/account-*.spec.tsx'],
-    },
+    [
+      'order-* pending-writes todays-products',
+      'application/order-sending acceptance/orders/orders-tabs acceptance/orders/orders-sending',
+    ],
+    ['message-outbox login-intent', 'application/message-outbox'],
+    ['product-search', 'acceptance/search/search-words'],
+    ['login-flow current-session', 'acceptance/account/account-*'],
   ],
   domain: [
-    {
-      mutate: ['src/domain/orders/order*.ts', 'src/domain/orders/reorder.ts'],
-      specs: [...domain('domain-orders'), 'specs/technical/domain/order-summary.spec.ts'],
-    },
-    {
-      mutate: ['src/domain/orders/quantity-*.ts', 'src/domain/catalogue/tiers.ts'],
-      specs: domain('domain-catalogue', 'quantity-grid', 'quantity-input'),
-    },
-    { mutate: ['src/domain/catalogue/product-*.ts'], specs: domain('product-query', 'product-filters') },
-    { mutate: ['src/domain/search/*.ts'], specs: domain('search') },
-    {
-      mutate: [
-        'src/domain/*.ts',
-        'src/domain/[!cos]*/*.ts',
-        'src/domain/companies/*.ts',
-        'src/domain/catalogue/*.ts',
-        '!src/domain/catalogue/product-*.ts',
-        '!src/domain/catalogue/tiers.ts',
-      ],
-      specs: [
-        ...domain('domain-catalogue', 'domain-people', 'domain-result', 'colour-hex'),
-        'specs/technical/domain/whatsapp.spec.ts',
-      ],
-    },
+    ['orders/order* orders/reorder', 'domain/domain-orders domain/order-summary'],
+    ['orders/quantity-* catalogue/tiers', 'domain/domain-catalogue domain/quantity-grid domain/quantity-input'],
+    ['catalogue/product-*', 'domain/product-query domain/product-filters'],
+    ['search/*', 'domain/search'],
+    [
+      '* [!cos]*/* companies/* catalogue/* !catalogue/product-* !catalogue/tiers',
+      'domain/domain-catalogue domain/domain-people domain/domain-result domain/colour-hex domain/whatsapp',
+    ],
   ],
   adapters: [
-    { mutate: http.client, specs: adapters('client', 'client-records', 'client-waits', 'client-failures') },
-    { mutate: http.answers, specs: adapters('answers-reads', 'answers-writes') },
-    { mutate: http.kinds, specs: adapters('kinds') },
-    { mutate: http.dialect, specs: adapters('dialect', 'dialect-file') },
-    {
-      mutate: [
-        'src/adapters/http/**/*.ts',
-        ...Object.values(http)
-          .flat()
-          .map((file) => `!${file}`),
-      ],
-      specs: [...adapters('endpoint-table'), ...contract('http-calls', 'contract', 'records')],
-    },
-    {
-      mutate: ['src/adapters/storage/*.ts', 'src/adapters/browser/locks.ts'],
-      specs: adapters('browser-storage', 'create-store', 'intent-store', 'locks', 'message-stores', 'order-stores'),
-    },
-    { mutate: ['src/adapters/browser/[!l]*.ts'], specs: adapters('browser-page', 'telemetry') },
-    { mutate: ['src/adapters/firebase/*.ts'], specs: adapters('identity-adapter', 'identity-sdk') },
+    ['http/client/client', 'adapters/client adapters/client-records adapters/client-waits adapters/client-failures'],
+    [
+      'http/client/answer http/endpoints/write http/endpoints/endpoint http/schema/rows',
+      'adapters/answers-reads adapters/answers-writes',
+    ],
+    ['http/schema/kinds http/schema/lists http/schema/figures http/schema/text', 'adapters/kinds'],
+    ['http/schema/apply http/schema/dialect', 'adapters/dialect adapters/dialect-file'],
+    [
+      'http/endpoints/* !http/endpoints/write !http/endpoints/endpoint',
+      'adapters/endpoint-table contract/http-calls contract/contract contract/records',
+    ],
+    [
+      'storage/* browser/locks',
+      'adapters/browser-storage adapters/create-store adapters/intent-store adapters/locks adapters/message-stores ' +
+        'adapters/order-stores',
+    ],
+    ['browser/[!l]*', 'adapters/browser-page adapters/telemetry'],
+    ['firebase/*', 'adapters/identity-adapter adapters/identity-sdk'],
   ],
   composition: [
-    { mutate: ['src/composition/settings.ts'], specs: hosting('build-settings', 'development-api') },
-    {
-      mutate: ['src/composition/prefetch*.ts', 'src/composition/first-pictures.ts'],
-      specs: hosting('build-prefetch', 'build-pages'),
-    },
-    {
-      mutate: [
-        'src/composition/*.ts',
-        '!src/composition/settings.ts',
-        '!src/composition/prefetch*.ts',
-        '!src/composition/first-pictures.ts',
-      ],
-      specs: [...application('await-ports'), ...contract('addresses', 'read-faults', 'write-faults')],
-    },
+    ['settings', 'hosting/build-settings hosting/development-api'],
+    ['prefetch* first-pictures', 'hosting/build-prefetch hosting/build-pages'],
+    [
+      '* !settings !prefetch* !first-pictures',
+      'application/await-ports contract/addresses contract/read-faults contract/write-faults',
+    ],
   ],
-  'service-worker': [
-    { mutate: ['src/service-worker/*.ts'], specs: hosting('build-worker', 'installed-site', 'installed-worker') },
-  ],
-  hosting: [{ mutate: ['src/hosting/*.ts'], specs: ['specs/technical/hosting/*.spec.ts*'] }],
+  'service-worker': [['*', 'hosting/build-worker hosting/installed-site hosting/installed-worker']],
+  hosting: [['*', 'hosting/*']],
 }
+
+/** The areas of src that must score, in parts. */
+export const AREAS: Readonly<Record<string, readonly Part[]>> = Object.fromEntries(
+  Object.entries(NAMES).map(([area, parts]) => [
+    area,
+    parts.map(([mutate, specs]) => ({
+      mutate: mutate.split(' ').map((name) => name.replace(/^(!?)(.*)$/, `$1src/${area}/$2.ts`)),
+      specs: specs
+        .split(' ')
+        .map((name) => `specs/${name.startsWith('acceptance/') ? '' : 'technical/'}${name}.spec.ts*`),
+    })),
+  ]),
+)

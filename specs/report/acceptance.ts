@@ -2,10 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { REQUIREMENTS, SEEN, UNSEEN } from '../requirements.ts'
+import { DOCUMENT } from '../requirements/document.ts'
 import { elapsed, forgetE2e, haveBrowser, lastResults, run, runE2e, runSpecs, step, writeReport } from './steps.ts'
-import { benchChart } from './bench-chart.ts'
 import { acceptance, checksOf, pictureProblems, type Check, type Picture } from './collect.ts'
-import { findDiagrams } from './diagrams.ts'
 import { acceptancePage } from './page.ts'
 
 /**
@@ -84,8 +83,6 @@ writeReport(
     checks,
     seen: url === undefined ? SEEN : {},
     errors: [...(url === undefined ? specs.errors : []), ...e2e.errors],
-    diagrams: await findDiagrams(),
-    speed: url === undefined ? benchChart() : '',
     date: new Date(),
     version: [version, commit()].filter(Boolean).join(' · '),
     subject: url ?? 'la tienda de este código, con su servidor simulado',
@@ -93,7 +90,7 @@ writeReport(
   }),
 )
 
-const missing = url === undefined ? pictureProblems(REQUIREMENTS, UNSEEN, checks) : []
+const missing = url === undefined ? pictureProblems(DOCUMENT, UNSEEN, checks) : []
 for (const problem of missing) console.log(problem)
 const passed = entries.filter(({ status }) => status === 'passed').length
 console.log(`\n${passed} de ${entries.length} requisitos cumplidos en ${elapsed()}: reports/${folder}/index.html`)

@@ -77,15 +77,15 @@ export const traceProblems = (requirements: readonly Requirement[], checks: read
   ]
 }
 
-/** Which requirements that can be seen have no picture, in words. Only a whole run of the journeys can tell. */
+/** Which of these requirements has no picture, in words. Only a whole run of the journeys can tell. */
 export const pictureProblems = (
   requirements: readonly Requirement[],
-  unseen: Readonly<Record<string, string>>,
+  unseen: readonly string[],
   checks: readonly Check[],
 ): readonly string[] => {
   const shown = new Set(checks.flatMap(({ pictures }) => pictures.flatMap(({ ids }) => ids)))
   return requirements
-    .filter(({ id }) => !shown.has(id) && !(id in unseen))
+    .filter(({ id }) => !shown.has(id) && !unseen.includes(id))
     .map(({ id, text }) => `${id} se puede ver y no tiene imagen: ${text}`)
 }
 

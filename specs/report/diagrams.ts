@@ -1,27 +1,8 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { globSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 
-/** One row of a machine's table. */
-export interface Row {
-  readonly from: string
-  readonly event: string
-  readonly guard: string
-  readonly to: string
-}
-
-export interface Diagram {
-  /** `session` for src/machines/session.machine.ts and its export sessionMachine. */
-  readonly name: string
-  readonly rows: readonly Row[]
-  /** Mermaid `stateDiagram-v2`. */
-  readonly mermaid: string
-}
-
-const DOCUMENT = '.github/machines.md'
-
-const nameOf = (node: AnyStateNode): string => (node.path.length === 0 ? '*' : node.path.join('.'))
 const idOf = (node: AnyStateNode): string => node.path.join('_').replaceAll('-', '_')
 
 /** Events that XState makes up, in words; others as they are. */
@@ -55,16 +36,7 @@ const transitionsOf = (node: AnyStateNode): readonly AnyTransitionDefinition[] =
   ...(node.always ?? []),
 ]
 
-const rowsOf = (machine: AnyStateMachine): readonly Row[] =>
-  nodesOf(machine.root).flatMap((node) =>
-    transitionsOf(node).map(({ eventType, guard, target }) => ({
-      from: nameOf(node),
-      event: eventName(eventType, node),
-      guard: guardName(guard),
-      to: target === undefined ? '(no cambia)' : target.map(nameOf).join(', '),
-    })),
-  )
-
+/** A machine as Mermaid `stateDiagram-v2`. */
 const mermaidOf = (machine: AnyStateMachine): string => {
   const draw = (node: AnyStateNode, depth: number): readonly string[] => {
     const indent = '  '.repeat(depth)
@@ -92,51 +64,24 @@ const mermaidOf = (machine: AnyStateMachine): string => {
   return ['stateDiagram-v2', ...draw(machine.root, 1), ...arrows].join('\n')
 }
 
-export const diagramOf = (name: string, machine: AnyStateMachine): Diagram => ({
-  name,
-  rows: rowsOf(machine),
-  mermaid: mermaidOf(machine),
-})
-
 const isMachine = (value: unknown): value is AnyStateMachine =>
   typeof value === 'object' && value !== null && 'root' in value && 'transition' in value
 
-/** Every export of src/machines whose name ends in Machine, by name. */
-export const findDiagrams = async (): Promise<readonly Diagram[]> => {
-  const found: Diagram[] = []
+/** The text of `.github/machines.md`: every export of src/machines whose name ends in Machine. */
+export const machinesDocument = async (): Promise<string> => {
+  const parts = [
+    '# Máquinas de estado',
+    'Este archivo sale de `npm run machines`; una prueba lo compara con las máquinas de `src/machines/`.',
+  ]
   for (const file of globSync('src/machines/*.ts').toSorted()) {
     const module = (await import(/* @vite-ignore */ pathToFileURL(resolve(file)).href)) as Record<string, unknown>
     for (const [name, value] of Object.entries(module)) {
-      if (name.endsWith('Machine') && isMachine(value)) found.push(diagramOf(name.replace(/Machine$/, ''), value))
+      if (name.endsWith('Machine') && isMachine(value))
+        parts.push(`## ${name.replace(/Machine$/, '')}`, `\`\`\`mermaid\n${mermaidOf(value)}\n\`\`\``)
     }
   }
-  return found
+  return `${parts.join('\n\n')}\n`
 }
 
-const table = (rows: readonly Row[]): string =>
-  ['| Estado | Evento | Condición | Destino |', '| --- | --- | --- | --- |']
-    .concat(rows.map(({ from, event, guard, to }) => `| ${from} | ${event} | ${guard} | ${to} |`))
-    .join('\n')
-
-/** The text of .github/machines.md. */
-export const machinesDocument = (diagrams: readonly Diagram[]): string =>
-  [
-    '# Máquinas de estado',
-    'Este archivo sale de `npm run machines`; una prueba lo compara con las máquinas de `src/machines/`.',
-    ...diagrams.flatMap(({ name, rows, mermaid }) => [`## ${name}`, `\`\`\`mermaid\n${mermaid}\n\`\`\``, table(rows)]),
-  ].join('\n\n') + '\n'
-
-if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const text = machinesDocument(await findDiagrams())
-  if (process.argv.includes('--write')) writeFileSync(DOCUMENT, text)
-  else process.stdout.write(text)
-}
-
-/** What is committed; empty where there is nothing yet. */
-export const committedDocument = (): string => {
-  try {
-    return readFileSync(DOCUMENT, 'utf8')
-  } catch {
-    return ''
-  }
-}
+if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href)
+  writeFileSync('.github/machines.md', await machinesDocument())

@@ -63,10 +63,6 @@ white-space:pre-wrap;overflow-wrap:anywhere;max-height:22rem;margin:.5rem 0}
 .pictures{display:flex;flex-wrap:wrap;gap:.8rem}
 .pictures{align-items:flex-start}.pictures img{display:block;max-height:220px;max-width:100%;width:auto;
 border:1px solid #e4dfd7;background:var(--bone)}
-.machines>details{padding:.6rem 0;border-top:1px solid #e4dfd7}.machines>details>summary{font-weight:600;
-color:var(--ink);font-size:1rem}
-.scroll{overflow-x:auto}table{border-collapse:collapse;margin:.6rem 0;font-size:.9rem}th,td{text-align:left;
-padding:.35rem 1.2rem .35rem 0;border-bottom:1px solid #e4dfd7}
 [hidden]{display:none!important}
 @media(max-width:640px){.requirement h3{grid-template-columns:auto 1fr}.words{grid-column:1/-1;grid-row:2}
 .state{text-align:right}.requirement>details,.requirement>.pictures,.requirement>.none{margin-left:0}}
@@ -97,14 +93,13 @@ const show = () => {
   part.hidden = part.querySelector('.requirement:not([hidden])') === null
   const filtering = words.length > 0 || state !== ''
   document.querySelector('.failures')?.toggleAttribute('hidden', filtering)
-  document.querySelector('.machines')?.toggleAttribute('hidden', filtering)
   document.getElementById('cuantos').textContent = filtering ? (seen === 1 ? '1 requisito' : seen + ' requisitos') : ''
 }
 form.addEventListener('input', show)
 form.addEventListener('submit', (event) => event.preventDefault())
 let opened = []
 addEventListener('beforeprint', () => {
-  opened = [...document.querySelectorAll('.requirement > details:not([open]), .machines > details:not([open])')]
+  opened = [...document.querySelectorAll('.requirement > details:not([open])')]
   for (const each of opened) each.open = true
 })
 addEventListener('afterprint', () => { for (const each of opened) each.open = false })

@@ -1,6 +1,5 @@
 import type { Requirement } from '../requirements.ts'
 import { checksOf, idsOf, titleOf, type Check } from './collect.ts'
-import type { Diagram } from './diagrams.ts'
 import { pageScript, pageStyle } from './page-look.ts'
 
 export interface PageInput {
@@ -10,9 +9,6 @@ export interface PageInput {
   readonly seen: Readonly<Record<string, string>>
   /** Failures outside any check. */
   readonly errors: readonly string[]
-  readonly diagrams: readonly Diagram[]
-  /** Section about speed; empty for none. */
-  readonly speed?: string
   readonly date: Date
   readonly version: string
   /** What was checked, to follow “sobre”. */
@@ -124,24 +120,6 @@ const sections = (input: PageInput): string =>
     })
     .join('')
 
-const machines = (diagrams: readonly Diagram[]): string =>
-  diagrams.length === 0
-    ? ''
-    : `<section class="machines"><h2>Estados y cambios</h2>${diagrams
-        .map(
-          ({ name, rows, mermaid }) =>
-            `<details><summary>${text(name)}</summary><div class="scroll"><table><thead>
-<tr><th>Estado</th><th>Evento</th><th>Condición</th><th>Destino</th></tr></thead><tbody>${rows
-              .map(
-                (row) =>
-                  '<tr>' +
-                  `${[row.from, row.event, row.guard, row.to].map((cell) => `<td>${text(cell)}</td>`).join('')}</tr>`,
-              )
-              .join('')}</tbody></table></div>
-<details><summary>Dibujo en texto (Mermaid)</summary><pre>${text(mermaid)}</pre></details></details>`,
-        )
-        .join('')}</section>`
-
 const figure = (amount: number, name: string, kind: string): string =>
   `<div class="figure ${kind}"><strong>${amount}</strong><span>${name}</span></div>`
 
@@ -184,8 +162,7 @@ ${figure(count('failed'), 'con fallas', 'failed')}${figure(
         `<label><input type="radio" name="estado" value="${value}"${at === 0 ? ' checked' : ''}> ${name}</label>`,
     )
     .join('')}</fieldset><output id="cuantos" aria-live="polite"></output></form>
-<main>${failures(input)}<div id="lista" tabindex="-1">${sections(input)}</div>
-${input.speed ?? ''}${machines(input.diagrams)}</main>
+<main>${failures(input)}<div id="lista" tabindex="-1">${sections(input)}</div></main>
 <script>${pageScript}</script></body></html>
 `
 }

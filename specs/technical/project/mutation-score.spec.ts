@@ -25,27 +25,19 @@ describe('La calificación de los mutantes', () => {
     })
   })
 
-  it('con 90 alcanza y con poco menos no', () => {
-    expect(scoreOf('domain', [many(90, 10)])).toEqual({
-      line: '✓ domain: 90.0 % de los mutantes se notan (10 de 100 no); el mínimo es 90 %',
-      enough: true,
-    })
-    expect(scoreOf('domain', [many(8996, 1004)])).toMatchObject({
-      line: expect.stringContaining('89.9 %') as string,
-      enough: false,
-    })
-  })
-
-  it('sin mutantes, o con una parte que no corrió, no alcanza', () => {
-    expect(scoreOf('domain', [])).toMatchObject({ enough: false })
-    expect(scoreOf('domain', [many(9, 0), null])).toEqual({
-      line: '✗ domain: 100.0 % de los mutantes se notan (0 de 9 no, y 1 parte no corrió); el mínimo es 90 %',
-      enough: false,
-    })
-    expect(scoreOf('domain', [many(9, 0), { files: {} }, null])).toMatchObject({
-      line: expect.stringContaining('2 partes no corrieron') as string,
-      enough: false,
-    })
+  it.each([
+    ['con 90 alcanza', [many(90, 10)], '✓ domain: 90.0 % de los mutantes se notan (10 de 100 no)', true],
+    ['con poco menos no', [many(8996, 1004)], '89.9 %', false],
+    ['sin mutantes no', [], '✗ domain', false],
+    [
+      'con una parte que no corrió no',
+      [many(9, 0), null],
+      '100.0 % de los mutantes se notan (0 de 9 no, y 1 parte no',
+      false,
+    ],
+    ['con dos tampoco', [many(9, 0), { files: {} }, null], 'y 2 partes no corrieron', false],
+  ])('%s', (_, parts, line, enough) => {
+    expect(scoreOf('domain', parts)).toMatchObject({ line: expect.stringContaining(line) as string, enough })
   })
 
   it.each(Object.entries(AREAS))(
