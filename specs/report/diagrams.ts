@@ -83,5 +83,4 @@ export const machinesDocument = async (): Promise<string> => {
   return `${parts.join('\n\n')}\n`
 }
 
-if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href)
-  writeFileSync('.github/machines.md', await machinesDocument())
+if (process.argv.includes('--write')) writeFileSync('.github/machines.md', await machinesDocument())
