@@ -5,11 +5,10 @@ import { loadEnv } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { demoShell } from './mocks/hosts/shell/plugin.ts'
 import { developmentApi, proxyApi } from './src/hosting/development-api.ts'
-import { dialect } from './src/hosting/dialect.ts'
+import { environment } from './src/hosting/environment.ts'
 import { groupChunks } from './src/hosting/chunks.ts'
 import { developmentPage } from './src/hosting/page-html.ts'
 import { preview } from './src/hosting/preview.ts'
-import { sample } from './src/hosting/sample.ts'
 import { site } from './src/hosting/site.ts'
 import { ByEnvironment } from './specs/support/sequencer.ts'
 
@@ -27,8 +26,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
       react(),
       msw(),
       ...(mode === 'offline' ? [demoShell()] : []),
-      sample({ offline }),
-      dialect({ offline }),
+      environment({ offline }),
       site({ offline }),
       developmentPage(),
       ...(api === null ? [] : [proxyApi(api)]),
@@ -36,7 +34,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
     ],
     // React has had this hook since 18: xstate and wouter bring a copy of it for older ones.
     resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
-    define: offline ? { 'import.meta.env.VITE_OFFLINE': 'true' } : { 'import.meta.env.VITE_OFFLINE': 'false' },
+    define: { 'import.meta.env.VITE_OFFLINE': String(offline) },
     // Found late, behind `virtual:msw` or a timer, each of these would load the page again on the first visit.
     optimizeDeps: { include: ['msw/browser', 'web-vitals'] },
     build: {
@@ -61,8 +59,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
       include: ['specs/**/*.spec.{ts,tsx}'],
       environment: 'happy-dom',
       isolate: false,
-      // Vitest leaves one core to itself and so uses one worker of two. A larger young heap halves the collector's
-      // work,
+      // Vitest leaves one core to itself and so uses one worker of two. A larger young heap halves the collector's work,
       // and its helping threads only take the other worker's core: without them, a tenth less in all.
       maxWorkers: 2,
       sequence: { sequencer: ByEnvironment },

@@ -11,7 +11,11 @@ import { READ_TIMEOUT_MS, WRITE_TIMEOUT_MS, type Settings } from './settings.ts'
 import { TOKENS } from './tokens.ts'
 
 interface Wire {
-  readonly window: Window
+  readonly window: {
+    readonly document: { readonly cookie: string }
+    readonly navigator: { readonly onLine: boolean }
+    addEventListener(type: 'pagehide', listener: () => void): void
+  }
   readonly settings: Settings
   readonly fetch: ClientConfig['fetch']
   /** Resolves when the backend is ready; null if it is from the start. Never rejects. */

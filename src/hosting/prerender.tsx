@@ -1,8 +1,9 @@
-import { ContainerModule, type Bind, type ServiceIdentifier } from 'inversify'
+import { ContainerModule } from 'inversify'
 import { StrictMode, type ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { noIdentity } from '../adapters/browser/no-identity.ts'
 import { compose } from '../composition/container.ts'
+import { httpAdapters } from '../composition/http.module.ts'
 import { identityProvider } from '../composition/identity.module.ts'
 import { TOKENS } from '../composition/tokens.ts'
 import type { Settings } from '../composition/settings.ts'
@@ -12,20 +13,6 @@ import { HeadListener, type Head } from '../ui/lib/head.ts'
 import { matchRoute } from '../ui/app/routes.ts'
 import type { Services } from '../ui/lib/services.ts'
 import { ScreenSkeleton } from '../ui/shell/screen-skeleton.tsx'
-
-/** Prerendering must ask the API for nothing, because reads start in the browser: any call throws. */
-const silent = <Port extends object>(bind: Bind, token: ServiceIdentifier<Port>): void =>
-  void bind(token).toConstantValue(
-    new Proxy<Port>({} as Port, {
-      // The container asks whether what it got is a promise.
-      get: (_, method) =>
-        method === 'then'
-          ? undefined
-          : () => {
-              throw new Error(`Al dibujar las páginas nadie debe llamar a ${String(token)}.${String(method)}`)
-            },
-    }),
-  )
 
 const NOTHING: KeyValueStore = {
   get: () => null,
@@ -40,16 +27,7 @@ const NO_LOCKS: Locks = {
   free: () => Promise.resolve(),
 }
 
-const nowhere = new ContainerModule(({ bind }) => {
-  silent(bind, TOKENS.catalogue)
-  silent(bind, TOKENS.session)
-  silent(bind, TOKENS.favourites)
-  silent(bind, TOKENS.messaging)
-  silent(bind, TOKENS.newsletter)
-  silent(bind, TOKENS.orders)
-  silent(bind, TOKENS.blog)
-  silent(bind, TOKENS.visits)
-  bind(TOKENS.prepare).toConstantValue(() => undefined)
+const noDevice = new ContainerModule(({ bind }) => {
   bind(TOKENS.storage).toConstantValue(NOTHING)
   bind(TOKENS.tab).toConstantValue(NOTHING)
   bind(TOKENS.locks).toConstantValue(NO_LOCKS)
@@ -61,10 +39,25 @@ const nowhere = new ContainerModule(({ bind }) => {
     share: () => Promise.resolve('failed'),
   })
 })
+const NO_WINDOW = { document: { cookie: '' }, navigator: { onLine: true }, addEventListener: () => undefined }
 
-/** The prerendered login form shows the social buttons only where they will work. */
+/**
+ * Reads start in the browser: any call throws. The prerendered login form shows the social buttons only where they will
+ * work.
+ */
 const servicesFor = (settings: Settings, socialSignIn: boolean): Services =>
-  compose({ settings }, nowhere, identityProvider({ ...noIdentity, available: socialSignIn }))
+  compose(
+    { settings },
+    httpAdapters({
+      window: NO_WINDOW,
+      settings,
+      fetch: (url) => {
+        throw new Error(`Al dibujar las páginas nadie debe pedir ${url}`)
+      },
+    }),
+    noDevice,
+    identityProvider({ ...noIdentity, available: socialSignIn }),
+  )
 
 export interface PrerenderedHtml {
   readonly html: string

@@ -1,4 +1,3 @@
-import type { SiteSettings } from '../domain/device.ts'
 import { readSettings, type Env, type Settings } from '../composition/settings.ts'
 
 const isBase = (text: string): boolean => {
@@ -21,70 +20,94 @@ const areSeconds = (text: string): boolean => /^\d{1,4}$/.test(text) && Number(t
 const areTitled = (text: string): boolean =>
   text.split('|').every((check) => check.trim() === '' || /\S:\s*\S/.test(check))
 
-const BASE = 'una ruta como /api o una dirección como https://api.ejemplo.mx/api'
-const NAME = 'un nombre sin espacios ni acentos'
-const LINK = 'una dirección que empiece con https://'
-const TITLED = '«Título: texto», y una barra | entre uno y otro'
-const SECONDS = 'segundos, de 5 a 9999'
-const OF_CONSOLE = 'el valor que da la consola de Firebase'
-const EMULATOR = 'VITE_FIREBASE_EMULATOR'
+const BASE = { fits: isBase, must: 'una ruta como /api o una dirección como https://api.ejemplo.mx/api' }
+const NAME = { fits: isToken, must: 'un nombre sin espacios ni acentos' }
+const LINK = { fits: isLink, must: 'una dirección que empiece con https://' }
+const TITLED = { fits: areTitled, must: '«Título: texto», y una barra | entre uno y otro' }
+const SECONDS = { fits: areSeconds, must: 'segundos, de 5 a 9999' }
+const OF_CONSOLE = { fits: isGiven, must: 'el valor que da la consola de Firebase' }
+const SOME_LINK = 'https://…'
+const SOME_TITLED = '"Título: texto|…"'
+
+interface Variable {
+  readonly fits: (value: string) => boolean
+  readonly must: string
+  /** What the site does not show without it, and an example of its value. */
+  readonly unset?: readonly [what: string, example: string]
+}
 
 /** Every variable of a deployment, and what it must be if it is set. */
-const VARIABLES: Readonly<Record<string, readonly [fits: (value: string) => boolean, what: string]>> = {
-  VITE_API_BASE: [isBase, BASE],
-  VITE_IMAGES_BASE: [isBase, BASE],
-  VITE_CSRF_COOKIE: [isToken, NAME],
-  VITE_CSRF_HEADER: [isToken, NAME],
-  VITE_CONTACT_PHONE: [isPhone, 'un teléfono de diez dígitos, como 445 100 2030'],
-  VITE_CONTACT_MAIL: [isMail, 'un correo, como hola@puntada.mx'],
-  VITE_FACEBOOK: [isLink, LINK],
-  VITE_INSTAGRAM: [isLink, LINK],
-  VITE_TIKTOK: [isLink, LINK],
-  VITE_VIDEO: [isLink, LINK],
-  VITE_STATE_BRAND: [isLink, LINK],
-  VITE_PRIVACY_URL: [isBase, 'una ruta como /aviso.html o una dirección como https://ejemplo.mx/aviso'],
-  VITE_PAYMENTS: [areTitled, TITLED],
-  VITE_SHIPPING: [areTitled, TITLED],
-  VITE_JOINING: [areTitled, TITLED],
-  VITE_CANAIVE_CHECKS: [areTitled, TITLED],
-  VITE_INBOX_SECONDS: [areSeconds, SECONDS],
-  VITE_CHAT_SECONDS: [areSeconds, SECONDS],
-  VITE_SITE_ORIGIN: [isOrigin, 'la dirección del sitio sin ruta, como https://puntada.mx, o nada'],
-  VITE_FIREBASE_API_KEY: [isGiven, OF_CONSOLE],
-  VITE_FIREBASE_AUTH_DOMAIN: [isHost, 'un dominio, como puntada.firebaseapp.com'],
-  VITE_FIREBASE_PROJECT_ID: [isGiven, OF_CONSOLE],
-  VITE_FIREBASE_APP_ID: [isGiven, OF_CONSOLE],
-  [EMULATOR]: [isOwnMachine, 'un emulador en esta misma máquina, como http://127.0.0.1:9099'],
-  VITE_TELEMETRY_URL: [isBase, 'una ruta como /medidas o una dirección como https://medidas.ejemplo.mx/puntada'],
-  // Checked by `dialect.ts`.
-  VITE_DIALECT: [() => true, ''],
+const VARIABLES: Readonly<Record<string, Variable>> = {
+  VITE_API_BASE: BASE,
+  VITE_IMAGES_BASE: BASE,
+  VITE_CSRF_COOKIE: NAME,
+  VITE_CSRF_HEADER: NAME,
+  VITE_PRIVACY_URL: {
+    fits: isBase,
+    must: 'una ruta como /aviso.html o una dirección como https://ejemplo.mx/aviso',
+    unset: ['aviso de privacidad y términos, que pide la ley', SOME_LINK],
+  },
+  VITE_CONTACT_PHONE: {
+    fits: isPhone,
+    must: 'un teléfono de diez dígitos, como 445 100 2030',
+    unset: ['teléfono y WhatsApp', '"445 000 0000"'],
+  },
+  VITE_CONTACT_MAIL: { fits: isMail, must: 'un correo, como hola@puntada.mx', unset: ['correo', '…'] },
+  VITE_FACEBOOK: { ...LINK, unset: ['Facebook', SOME_LINK] },
+  VITE_INSTAGRAM: { ...LINK, unset: ['Instagram', SOME_LINK] },
+  VITE_TIKTOK: { ...LINK, unset: ['TikTok', SOME_LINK] },
+  VITE_VIDEO: { ...LINK, unset: ['video de cómo comprar', SOME_LINK] },
+  VITE_STATE_BRAND: { ...LINK, unset: ['marca del estado', SOME_LINK] },
+  VITE_PAYMENTS: { ...TITLED, unset: ['formas de pago', SOME_TITLED] },
+  VITE_SHIPPING: { ...TITLED, unset: ['formas de envío', SOME_TITLED] },
+  VITE_JOINING: { ...TITLED, unset: ['pasos para unirse', SOME_TITLED] },
+  VITE_CANAIVE_CHECKS: { ...TITLED, unset: ['qué revisa la Canaive', SOME_TITLED] },
+  VITE_INBOX_SECONDS: SECONDS,
+  VITE_CHAT_SECONDS: SECONDS,
+  VITE_SITE_ORIGIN: {
+    fits: isOrigin,
+    must: 'la dirección del sitio sin ruta, como https://puntada.mx, o nada',
+    unset: ['dirección pública, para direcciones canónicas y vistas previas', SOME_LINK],
+  },
+  VITE_FIREBASE_API_KEY: OF_CONSOLE,
+  VITE_FIREBASE_AUTH_DOMAIN: { fits: isHost, must: 'un dominio, como puntada.firebaseapp.com' },
+  VITE_FIREBASE_PROJECT_ID: OF_CONSOLE,
+  VITE_FIREBASE_APP_ID: OF_CONSOLE,
+  VITE_FIREBASE_EMULATOR: {
+    fits: isOwnMachine,
+    must: 'un emulador en esta misma máquina, como http://127.0.0.1:9099',
+  },
+  VITE_TELEMETRY_URL: {
+    fits: isBase,
+    must: 'una ruta como /medidas o una dirección como https://medidas.ejemplo.mx/puntada',
+  },
+  // Checked by `environment.ts`.
+  VITE_DIALECT: { fits: () => true, must: '' },
 }
-const FIREBASE = Object.keys(VARIABLES).filter(
-  (variable) => variable.startsWith('VITE_FIREBASE_') && variable !== EMULATOR,
-)
-// Set by the build itself.
-const OWN = new Set(['VITE_OFFLINE'])
+const FIREBASE = ['API_KEY', 'AUTH_DOMAIN', 'PROJECT_ID', 'APP_ID'].map((name) => `VITE_FIREBASE_${name}`)
 
 const complaints = (env: Env): readonly string[] => {
   const found: string[] = []
-  for (const [variable, value = ''] of Object.entries(env)) {
-    if (!variable.startsWith('VITE_') || OWN.has(variable)) continue
-    const [fits, what] = VARIABLES[variable] ?? []
-    if (fits === undefined)
+  for (const [variable, value] of Object.entries(env)) {
+    // The build itself sets VITE_OFFLINE.
+    if (!variable.startsWith('VITE_') || variable === 'VITE_OFFLINE') continue
+    const known = VARIABLES[variable]
+    if (known === undefined)
       found.push(
         `${variable} no es ninguna de las variables del sitio: revisa cómo está escrita (todas están en .env.example).`,
       )
-    else if (value !== '' && !fits(value)) found.push(`${variable} dice «${value}» y debe ser ${what}.`)
+    else if (value && !known.fits(value)) found.push(`${variable} dice «${value}» y debe ser ${known.must}.`)
   }
-  const set = FIREBASE.filter((variable) => env[variable])
-  if ((set.length > 0 || env[EMULATOR]) && set.length < FIREBASE.length) {
-    const missing = FIREBASE.filter((variable) => !env[variable])
+  const missing = FIREBASE.filter((variable) => !env[variable])
+  if (missing.length > 0 && (missing.length < FIREBASE.length || env['VITE_FIREBASE_EMULATOR']))
     found.push(
-      `Para ingresar con Google o Facebook falta poner ${missing.join(', ')}. O quita todas, y esos botones no se muestran.`,
+      `Para ingresar con Google o Facebook falta poner ${missing.join(', ')}. ` +
+        'O quita todas, y esos botones no se muestran.',
     )
-  }
   return found
 }
+
+const list = (lines: readonly string[]): string => lines.map((line) => `\n  - ${line}`).join('')
 
 /**
  * The settings in the environment. Throws one sentence in Spanish for each wrong value, so that the build fails, not
@@ -92,52 +115,31 @@ const complaints = (env: Env): readonly string[] => {
  */
 export const checkedSettings = (env: Env): Settings => {
   const found = complaints(env)
-  if (found.length > 0)
-    throw new Error(`La configuración del sitio no sirve:\n${found.map((line) => `  - ${line}`).join('\n')}`)
+  if (found.length > 0) throw new Error(`La configuración del sitio no sirve:${list(found)}`)
   return readSettings(env)
 }
 
-const UNSET: readonly (readonly [key: keyof SiteSettings, what: string, line: string])[] = [
-  ['privacy', 'aviso de privacidad y términos, que pide la ley', 'VITE_PRIVACY_URL=https://…'],
-  ['phone', 'teléfono y WhatsApp', 'VITE_CONTACT_PHONE="445 000 0000"'],
-  ['mail', 'correo', 'VITE_CONTACT_MAIL=…'],
-  ['facebook', 'Facebook', 'VITE_FACEBOOK=https://…'],
-  ['instagram', 'Instagram', 'VITE_INSTAGRAM=https://…'],
-  ['tiktok', 'TikTok', 'VITE_TIKTOK=https://…'],
-  ['video', 'video de cómo comprar', 'VITE_VIDEO=https://…'],
-  ['stateBrand', 'marca del estado', 'VITE_STATE_BRAND=https://…'],
-  ['payments', 'formas de pago', 'VITE_PAYMENTS="Título: texto|…"'],
-  ['shipping', 'formas de envío', 'VITE_SHIPPING="Título: texto|…"'],
-  ['joining', 'pasos para unirse', 'VITE_JOINING="Título: texto|…"'],
-  ['canaiveChecks', 'qué revisa la Canaive', 'VITE_CANAIVE_CHECKS="Título: texto|…"'],
-  ['origin', 'dirección pública, para direcciones canónicas y vistas previas', 'VITE_SITE_ORIGIN=https://…'],
-]
-
-/** One line in Spanish for each part that the site does not show with these settings, and the line of `.env` for it. */
-const missingParts = ({ firebase, site }: Settings): readonly string[] => [
-  ...UNSET.filter(([key]) => site[key] === '').map(([, what, line]) => `${what}: ${line}`),
-  ...(firebase === null
-    ? [`«Continuar con Google» y «Continuar con Facebook»: ${FIREBASE.join(', ')}, que da la consola de Firebase`]
-    : []),
-]
-
 const ANOTHER_ORIGIN =
-  'La API está en otra dirección que el sitio (VITE_API_BASE). Se lee si su servidor permite CORS. Para enviar hace falta ' +
-  'además que conteste la pregunta previa (OPTIONS) con el encabezado Content-Type, y que no compruebe el token CSRF: ese ' +
-  'encabezado y las galletas solo van a direcciones del mismo sitio. Es mejor dejar VITE_API_BASE=/api y pasarla por el servidor ' +
-  'del sitio (API_ORIGIN en .env).'
+  'La API está en otra dirección que el sitio (VITE_API_BASE). Se lee si su servidor permite CORS. Para enviar hace ' +
+  'falta además que conteste la pregunta previa (OPTIONS) con el encabezado Content-Type, y que no compruebe el token ' +
+  'CSRF: ese encabezado y las galletas solo van a direcciones del mismo sitio. Es mejor dejar VITE_API_BASE=/api y ' +
+  'pasarla por el servidor del sitio (API_ORIGIN en .env).'
 
-/** What `npm run build` says at its end; '' where there is nothing to say. */
-export const closingText = (settings: Settings): string =>
-  [missingText(settings), ...(settings.apiBase.startsWith('/') ? [] : [ANOTHER_ORIGIN])]
-    .filter((text) => text !== '')
-    .join('\n')
-
-const missingText = (settings: Settings): string => {
-  const missing = missingParts(settings)
-  return missing.length === 0
-    ? ''
-    : `Falta, y el sitio no lo muestra (se pone en .env; los ejemplos están en .env.example):\n${missing.map((line) => `  - ${line}`).join('\n')}`
+/** What `npm run build` says at its end, with the lines of `.env` that are missing; '' where there is nothing to say. */
+export const closingText = (env: Env): string => {
+  const missing = Object.entries(VARIABLES).flatMap(([variable, { unset }]) =>
+    unset === undefined || env[variable] ? [] : [`${unset[0]}: ${variable}=${unset[1]}`],
+  )
+  if (FIREBASE.some((variable) => !env[variable]))
+    missing.push(
+      `«Continuar con Google» y «Continuar con Facebook»: ${FIREBASE.join(', ')}, que da la consola de Firebase`,
+    )
+  return [
+    ...(missing.length === 0
+      ? []
+      : [`Falta, y el sitio no lo muestra (se pone en .env; los ejemplos están en .env.example):${list(missing)}`]),
+    ...(isAddress(env['VITE_API_BASE'] ?? '') ? [ANOTHER_ORIGIN] : []),
+  ].join('\n')
 }
 
 /** The routes, the worker's scope and the pages of an installed site are those of an origin's root. */

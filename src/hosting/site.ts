@@ -9,18 +9,16 @@ import { prefetchRows } from './api-rows.ts'
 import { budgetTable, filesWithMocks, measure } from './budgets.ts'
 import { readBuilt, type Built } from './built.ts'
 import { catalogueHeads, sitemap, type CataloguePage } from './catalogue-heads.ts'
-import { withDialect } from './dialect.ts'
+import { completeEnv } from './environment.ts'
 import { buildHeadScripts } from './head-scripts.ts'
 import { headersFile } from './headers.ts'
 import { nginxConf } from './nginx.ts'
 import { pageHtml, type Page } from './page-html.ts'
 import { BASES_FILE, fileOf, SHELL_FILE } from './pages.ts'
-import { precacheEntries } from './precache.ts'
 import { withPrerenderer } from './prerender-site.ts'
 import { basesFile, LOCAL_API } from './proxied.ts'
-import { withSample } from './sample.ts'
 import { checkedSettings, closingText, refuseBase } from './settings-check.ts'
-import { buildWorker } from './worker.ts'
+import { buildWorker, precacheEntries } from './worker.ts'
 
 interface Site {
   readonly folder: string
@@ -107,22 +105,19 @@ const check = ({ folder, settings: { dialect }, built, isDeployment }: Site): vo
 
 /** Makes the site of what the bundler wrote: its pages, its servers' files and its worker; and checks it. */
 export const site = ({ offline }: { offline: boolean }): Plugin => {
+  let env: Record<string, string>
   let settings: Settings
   let given: Record<string, string>
-  let isDeployment = false
   let closing = ''
   return {
     name: 'puntada:site',
     apply: 'build',
     config: () => ({ build: { manifest: true } }),
-    configResolved({ env, base, mode, envDir }) {
+    configResolved({ base, mode, envDir }) {
       refuseBase(base)
-      const set = Object.entries(env).filter(
-        (row): row is [string, string] => row[0].startsWith('VITE_') && typeof row[1] === 'string',
-      )
-      isDeployment = set.some(([, value]) => value !== '')
-      settings = checkedSettings(withDialect(withSample(Object.fromEntries(set), offline), offline))
-      given = loadEnv(mode, envDir || '.', ['API_ORIGIN', 'PRERENDER_API'])
+      given = loadEnv(mode, envDir || '.', ['VITE_', 'API_ORIGIN', 'PRERENDER_API'])
+      env = Object.fromEntries(Object.entries(given).filter(([name]) => name.startsWith('VITE_')))
+      settings = checkedSettings(completeEnv(env, offline))
     },
     writeBundle: {
       order: 'post',
@@ -131,6 +126,7 @@ export const site = ({ offline }: { offline: boolean }): Plugin => {
         const built = readBuilt(folder)
         const { API_ORIGIN, PRERENDER_API } = given
         const catalogue = PRERENDER_API && !offline ? await catalogueHeads(PRERENDER_API, settings) : []
+        const isDeployment = Object.values(env).some((value) => value !== '')
         const made: Site = { folder, settings, built, offline, isDeployment, catalogue }
         write(folder, await drawPages(made))
         // For this build alone; the pages carry the map.
@@ -148,7 +144,7 @@ export const site = ({ offline }: { offline: boolean }): Plugin => {
           write(folder, { 'sitemap.xml': sitemap(origin, catalogue), 'robots.txt': robots })
         }
         check(made)
-        closing = closingText(settings)
+        closing = closingText(env)
       },
     },
     // Last, so that it is read.

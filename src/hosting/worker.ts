@@ -1,8 +1,33 @@
+import { createHash } from 'node:crypto'
 import type { Settings } from '../composition/settings.ts'
 import { cacheableReads } from './api-rows.ts'
 import { buildScript } from './build-script.ts'
-import type { PrecacheEntry } from './precache.ts'
 import { SHELL_FILE } from './pages.ts'
+
+interface PrecacheEntry {
+  readonly url: string
+  /** Hash of the content; null where the file's name has it already. */
+  readonly revision: string | null
+}
+
+/**
+ * The files of an offline visit: the shell, the icon, and every screen's code, styles and font. `files`: all names below
+ * `dist/`, `without` those of no use offline.
+ */
+export const precacheEntries = (
+  files: readonly string[],
+  without: readonly string[],
+  read: (name: string) => string,
+): readonly PrecacheEntry[] => [
+  ...[SHELL_FILE, 'icon.svg'].map((name) => ({
+    url: `/${name}`,
+    revision: createHash('sha256').update(read(name)).digest('hex').slice(0, 16),
+  })),
+  ...files
+    .filter((name) => /^assets\/.+\.(?:js|css|woff2)$/.test(name) && !without.includes(name))
+    .toSorted()
+    .map((name) => ({ url: `/${name}`, revision: null })),
+]
 
 /** The text of the production service worker, made last, because it lists the other files. */
 export const buildWorker = (

@@ -3,7 +3,7 @@ import type { Result } from '../../../domain/result.ts'
 /**
  * What a deployment says of its server: the file of `VITE_DIALECT`, in Spanish, because PHP developers write it. Every
  * part may be left out: then the server is as `.github/contract.md` says. Keys that begin with `//` are notes.
- * `hosting/dialect.ts` checks it and makes the compiled form below from it, at build time.
+ * `hosting/dialect-file.ts` checks it and makes the compiled form below from it, at build time.
  *
  * A path names a value inside a row or an answer: keys joined by dots, positions of a list as numbers
  * (`precio.mayoreo`, `fotos.0.url`).

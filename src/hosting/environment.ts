@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseEnv } from 'node:util'
+import { loadEnv, type Plugin } from 'vite'
+import { parseDialect } from './dialect-file.ts'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+
+type Env = Readonly<Record<string, string>>
+
+/** The checked dialect file of this path as JSON. Throws in Spanish, with file and line. */
+const readDialect = (path: string): string => {
+  const file = resolve(ROOT, path)
+  let source: string
+  try {
+    source = readFileSync(file, 'utf8')
+  } catch {
+    throw new Error(`No se puede leer el dialecto del servidor en ${file} (VITE_DIALECT).`)
+  }
+  return JSON.stringify(parseDialect(source.replace(/^\uFEFF/, ''), path))
+}
+
+/**
+ * The settings that are given, with the content of the dialect's file for its path. With the simulated backend, which
+ * uses our own names, the sample values of `.env.example` for all that is not set; otherwise nothing invented goes live.
+ */
+export const completeEnv = (given: Env, offline: boolean): Env => {
+  if (!offline) return given['VITE_DIALECT'] ? { ...given, VITE_DIALECT: readDialect(given['VITE_DIALECT']) } : given
+  const sample = parseEnv(readFileSync(`${ROOT}.env.example`, 'utf8'))
+  const set = [...Object.entries(sample), ...Object.entries(given)].filter(([, value]) => value)
+  return { ...(Object.fromEntries(set) as Env), VITE_DIALECT: '' }
+}
+
+/** Defines the completed settings for the site's code, in builds and in the development server. */
+export const environment = ({ offline }: { readonly offline: boolean }): Plugin => ({
+  name: 'puntada:environment',
+  config({ envDir }, { mode }) {
+    const env = completeEnv(loadEnv(mode, typeof envDir === 'string' ? envDir : ROOT), offline)
+    return {
+      define: Object.fromEntries(
+        Object.entries({ VITE_DIALECT: '', ...env }).map(([name, value]) => [
+          `import.meta.env.${name}`,
+          JSON.stringify(value),
+        ]),
+      ),
+    }
+  },
+})
