@@ -50,17 +50,34 @@ export const ask = (
     asked.end(body)
   })
 
-/** What was found to be otherwise than expected; `all` throws it as one error. */
-export const createFindings = () => {
+/** A text must be the same; a pattern must fit; what is undefined must not be there. */
+type Wanted = string | number | RegExp | undefined
+interface Expected {
+  readonly status?: number
+  readonly text?: string | RegExp
+  readonly headers?: Readonly<Record<string, Wanted>>
+}
+export interface Checks {
+  readonly expect: (what: string, came: string | number | undefined, wanted: Wanted) => void
+  /** Asks, and gives the answer, of which this is expected. */
+  readonly asks: (path: string, expected: Expected, question?: Question) => Promise<Answer>
+}
+
+/** A step that looks at answers of a server, and fails with all that was otherwise than expected. */
+export const checking = (origin: string, look: (checks: Checks) => Promise<void>) => async (): Promise<void> => {
   const found: string[] = []
-  return {
-    /** A text must be the same; a pattern must fit. */
-    expect: (what: string, came: string | number | undefined, expected: string | number | RegExp | undefined): void => {
-      const good = expected instanceof RegExp ? expected.test(String(came)) : came === expected
-      if (!good) found.push(`${what}: llegó «${String(came).slice(0, 200)}», se esperaba «${String(expected)}»`)
-    },
-    all: (): void => {
-      if (found.length > 0) throw new Error(found.join('\n'))
-    },
+  const expect: Checks['expect'] = (what, came, wanted) => {
+    const good = wanted instanceof RegExp ? wanted.test(String(came)) : came === wanted
+    if (!good) found.push(`${what}: llegó «${String(came).slice(0, 200)}», se esperaba «${String(wanted)}»`)
   }
+  const asks: Checks['asks'] = async (path, { status, text, headers = {} }, question) => {
+    const answer = await ask(origin, path, question)
+    const what = [question?.method, path, question?.headers?.['Accept-Encoding']].filter(Boolean).join(' ')
+    if (status !== undefined) expect(`${what}: estado`, answer.status, status)
+    if (text !== undefined) expect(`${what}: contenido`, answer.text, text)
+    for (const [name, wanted] of Object.entries(headers)) expect(`${what}: ${name}`, answer.headers[name], wanted)
+    return answer
+  }
+  await look({ expect, asks })
+  if (found.length > 0) throw new Error(found.join('\n'))
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Report } from '../support/report.ts'
-import { ask, createFindings } from './ask.ts'
+import { checking } from './ask.ts'
 
 export interface Host {
   readonly name: string
@@ -97,14 +97,16 @@ const OTHERS: readonly (readonly [path: string, type: RegExp])[] = [
 
 const HTML = /^text\/html; ?charset=utf-8$/i
 
-/** What every page must carry. */
-const HEADERS: readonly (readonly [name: string, value: RegExp])[] = [
-  ['content-security-policy', /^object-src 'none'; .*frame-ancestors 'none'$/],
-  ['cross-origin-opener-policy', /^same-origin-allow-popups$/],
-  ['referrer-policy', /^strict-origin-when-cross-origin$/],
-  ['permissions-policy', /camera=\(\)/],
-  ['strict-transport-security', /^max-age=31536000$/],
-]
+/** What every page must carry, and what is no page does without. */
+const HEADERS = {
+  'content-security-policy': /^object-src 'none'; .*frame-ancestors 'none'$/,
+  'cross-origin-opener-policy': /^same-origin-allow-popups$/,
+  'referrer-policy': /^strict-origin-when-cross-origin$/,
+  'permissions-policy': /camera=\(\)/,
+  'strict-transport-security': /^max-age=31536000$/,
+}
+const NO_HEADERS = Object.fromEntries(Object.keys(HEADERS).map((name) => [name, undefined]))
+const OWN_POLICY = /<meta http-equiv="Content-Security-Policy" content="default-src 'none'; [^"]*'sha256-/
 
 const FOREVER = 'public, max-age=31536000, immutable'
 
@@ -114,46 +116,39 @@ export const checkPaths = async (
   { name, origin, limits = {} }: Host,
   dist: string,
 ): Promise<void> => {
-  const pages = async (rows: readonly (readonly [string, string])[]): Promise<void> => {
-    const { expect, all } = createFindings()
-    for (const [path, file] of rows) {
-      const answer = await ask(origin, path)
-      const { status, site } = limits[path] ?? { status: 200, site: true }
-      expect(`${path}: estado`, answer.status, status)
-      if (site !== true) continue
-      expect(`${path}: tipo`, answer.headers['content-type'], HTML)
-      expect(`${path}: es ${file}`, answer.body.equals(readFileSync(join(dist, file))) ? 'sí' : answer.text, 'sí')
-    }
-    all()
-  }
-  await step(`${name}: las 19 pantallas, también con diagonal al final y con parámetros`, () => pages(SCREENS))
-  await step(`${name}: las direcciones equivocadas llegan al sitio, que lleva al inicio (${SHELL.length})`, () =>
+  const pages = (rows: readonly (readonly [string, string])[]) =>
+    checking(origin, async ({ expect, asks }) => {
+      for (const [path, file] of rows) {
+        const { status, site } = limits[path] ?? { status: 200, site: true }
+        const headers = site === true ? { 'content-type': HTML } : {}
+        const { body, text } = await asks(path, { status, headers })
+        if (site === true)
+          expect(`${path}: es ${file}`, body.equals(readFileSync(join(dist, file))) ? 'sí' : text, 'sí')
+      }
+    })
+  await step(`${name}: las 19 pantallas, también con diagonal al final y con parámetros`, pages(SCREENS))
+  await step(
+    `${name}: las direcciones equivocadas llegan al sitio, que lleva al inicio (${SHELL.length})`,
     pages(SHELL.map((path) => [path, '200.html'] as const)),
   )
   await step(
     `${name}: 404 solo para lo que falta bajo /assets, los archivos del sitio que falten y los de configuración`,
-    async () => {
-      const { expect, all } = createFindings()
+    checking(origin, async ({ expect, asks }) => {
       for (const path of MISSING) {
-        const { status, headers, text } = await ask(origin, path)
-        expect(`${path}: estado`, status, limits[path]?.status ?? 404)
+        const { headers, text } = await asks(path, { status: limits[path]?.status ?? 404 })
         expect(`${path}: no se guarda para siempre`, headers['cache-control'] === FOREVER ? 'se guarda' : 'no', 'no')
-        expect(
-          `${path}: no enseña la configuración`,
-          /Header always|add_header|X-Content-Type|apiBase/.test(text) ? 'la enseña' : 'no',
-          'no',
-        )
+        const shown = /Header always|add_header|X-Content-Type|apiBase/.test(text)
+        expect(`${path}: no enseña la configuración`, shown ? 'la enseña' : 'no', 'no')
       }
-      all()
-    },
+    }),
   )
 }
 
 /** Headers, compression, caching, HEAD and conditional requests of the site's own files. */
 export const checkDelivery = async ({ step }: Report, { name, origin, packs }: Host, dist: string): Promise<void> => {
   const hashed = readdirSync(join(dist, 'assets')).map((file) => `/assets/${file}`)
-  const own = (ending: string): string => hashed.find((path) => path.endsWith(ending)) ?? `/assets/no-hay${ending}`
-  const code = hashed.find((path) => /\/base-[^/]+\.js$/.test(path)) ?? '/assets/no-hay.js'
+  const own = (ending: RegExp): string => hashed.find((path) => ending.test(path)) ?? '/assets/no-hay'
+  const [code, style, font] = [own(/\/base-[^/]+\.js$/), own(/\.css$/), own(/\.woff2$/)]
   const files: readonly (readonly [path: string, type: RegExp])[] = [
     ['/', HTML],
     ['/login', HTML],
@@ -161,79 +156,64 @@ export const checkDelivery = async ({ step }: Report, { name, origin, packs }: H
     ['/index.php', HTML],
     ...OTHERS,
     [code, /^(?:text|application)\/javascript(?:; ?charset=utf-8)?$/i],
-    [own('.css'), /^text\/css(?:; ?charset=utf-8)?$/i],
-    [own('.woff2'), /^font\/woff2$/],
+    [style, /^text\/css(?:; ?charset=utf-8)?$/i],
+    [font, /^font\/woff2$/],
   ]
 
-  await step(`${name}: tipo y encabezados de seguridad de cada archivo, y cuánto se guarda`, async () => {
-    const { expect, all } = createFindings()
-    for (const [path, type] of files) {
-      const { status, headers, text } = await ask(origin, path)
-      expect(`${path}: estado`, status, 200)
-      expect(`${path}: tipo`, headers['content-type'], type)
-      expect(`${path}: x-content-type-options`, headers['x-content-type-options'], 'nosniff')
-      // What is no page does without the rest.
-      for (const [header, value] of HEADERS)
-        expect(`${path}: ${header}`, headers[header], type === HTML ? value : undefined)
-      const own = /<meta http-equiv="Content-Security-Policy" content="default-src 'none'; [^"]*'sha256-/
-      if (type === HTML) expect(`${path}: su política`, text, own)
-      expect(`${path}: cache-control`, headers['cache-control'], path.startsWith('/assets/') ? FOREVER : 'no-cache')
-    }
-    all()
-  })
+  await step(
+    `${name}: tipo y encabezados de seguridad de cada archivo, y cuánto se guarda`,
+    checking(origin, async ({ asks }) => {
+      for (const [path, type] of files)
+        await asks(path, {
+          status: 200,
+          ...(type === HTML && { text: OWN_POLICY }),
+          headers: {
+            ...(type === HTML ? HEADERS : NO_HEADERS),
+            'content-type': type,
+            'x-content-type-options': 'nosniff',
+            'cache-control': path.startsWith('/assets/') ? FOREVER : 'no-cache',
+          },
+        })
+    }),
+  )
 
-  await step(`${name}: comprime (${packs.join(', ')}) lo que es texto, y lo mismo sin comprimir`, async () => {
-    const { expect, all } = createFindings()
-    for (const packing of packs) {
-      for (const [path, file] of [
-        ['/', 'index.html'],
-        ['/vistaproducto/7', '200.html'],
-        [code, code.slice(1)],
-        [own('.css'), own('.css').slice(1)],
-      ] as const) {
-        const raw = readFileSync(join(dist, file))
-        const { headers, body } = await ask(origin, path, { headers: { 'Accept-Encoding': packing } })
-        expect(`${path} en ${packing}: encabezado`, headers['content-encoding'], packing)
-        expect(`${path} en ${packing}: vary`, headers['vary'], /accept-encoding/i)
-        expect(`${path} en ${packing}: contenido`, body.equals(raw) ? 'igual' : 'otro', 'igual')
+  await step(
+    `${name}: comprime (${packs.join(', ')}) lo que es texto, y lo mismo sin comprimir`,
+    checking(origin, async ({ expect, asks }) => {
+      for (const packing of packs) {
+        const question = { headers: { 'Accept-Encoding': packing } }
+        const headers = { 'content-encoding': packing, vary: /accept-encoding/i }
+        for (const [path, file] of [
+          ['/', 'index.html'],
+          ['/vistaproducto/7', '200.html'],
+          [code, code],
+          [style, style],
+        ] as const) {
+          const { body } = await asks(path, { headers }, question)
+          expect(`${path} en ${packing}`, body.equals(readFileSync(join(dist, file))) ? 'igual' : 'otro', 'igual')
+        }
+        await asks(font, { headers: { 'content-encoding': undefined } }, question)
       }
-      const font = await ask(origin, own('.woff2'), { headers: { 'Accept-Encoding': packing } })
-      expect(`${own('.woff2')} en ${packing}: ya viene comprimida`, font.headers['content-encoding'], undefined)
-    }
-    const plain = await ask(origin, '/')
-    expect('/ sin pedirlo: sin comprimir', plain.headers['content-encoding'], undefined)
-    all()
-  })
+      await asks('/', { headers: { 'content-encoding': undefined } })
+    }),
+  )
 
-  await step(`${name}: HEAD y preguntas condicionales`, async () => {
-    const { expect, all } = createFindings()
-    for (const path of ['/', '/login', '/vistaproducto/7', code]) {
-      const whole = await ask(origin, path)
-      const head = await ask(origin, path, { method: 'HEAD' })
-      expect(`HEAD ${path}: estado`, head.status, 200)
-      expect(`HEAD ${path}: sin contenido`, head.body.length, 0)
-      expect(`HEAD ${path}: mismo tipo`, head.headers['content-type'], whole.headers['content-type'])
-      expect(
-        `HEAD ${path}: política`,
-        head.headers['content-security-policy'],
-        whole.headers['content-security-policy'],
-      )
-      for (const encoding of ['identity', ...packs]) {
-        const first = await ask(origin, path, { headers: { 'Accept-Encoding': encoding } })
-        const etag = first.headers['etag'] ?? ''
-        expect(`${path} en ${encoding}: etag`, etag, /^(?:W\/)?"[^"]+"$/)
-        const again = await ask(origin, path, { headers: { 'Accept-Encoding': encoding, 'If-None-Match': etag } })
-        expect(`${path} en ${encoding}, otra vez: estado`, again.status, 304)
-        expect(`${path} en ${encoding}, otra vez: sin contenido`, again.body.length, 0)
-        expect(
-          `${path} en ${encoding}, otra vez: cache-control`,
-          again.headers['cache-control'],
-          whole.headers['cache-control'],
-        )
-        const other = await ask(origin, path, { headers: { 'Accept-Encoding': encoding, 'If-None-Match': '"otra"' } })
-        expect(`${path} en ${encoding}, cambiada: estado`, other.status, 200)
+  await step(
+    `${name}: HEAD y preguntas condicionales`,
+    checking(origin, async ({ asks }) => {
+      for (const path of ['/', '/login', '/vistaproducto/7', code]) {
+        const { headers } = await asks(path, { status: 200 })
+        const same = (...names: readonly string[]) => Object.fromEntries(names.map((each) => [each, headers[each]]))
+        const alike = same('content-type', 'content-security-policy')
+        await asks(path, { status: 200, text: '', headers: alike }, { method: 'HEAD' })
+        for (const encoding of ['identity', ...packs]) {
+          const accepted = { 'Accept-Encoding': encoding }
+          const first = await asks(path, { headers: { etag: /^(?:W\/)?"[^"]+"$/ } }, { headers: accepted })
+          const again = { headers: { ...accepted, 'If-None-Match': first.headers['etag'] ?? '' } }
+          await asks(path, { status: 304, text: '', headers: same('cache-control') }, again)
+          await asks(path, { status: 200 }, { headers: { ...accepted, 'If-None-Match': '"otra"' } })
+        }
       }
-    }
-    all()
-  })
+    }),
+  )
 }

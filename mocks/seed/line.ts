@@ -21,3 +21,15 @@ export interface Line {
   readonly cuts: readonly string[]
   readonly patterns: readonly string[]
 }
+
+type Words = 'nouns' | 'cuts' | 'patterns'
+type Written = Omit<Line, Words> & Readonly<Record<Words, string>>
+
+/** Categories whose words are written with commas between. */
+export const lines = (written: readonly Written[]): readonly Line[] =>
+  written.map((line) => ({
+    ...line,
+    nouns: line.nouns.split(', '),
+    cuts: line.cuts.split(', '),
+    patterns: line.patterns.split(', '),
+  }))

@@ -44,36 +44,36 @@ describe('Los encabezados de producción', () => {
     })
   })
 
-  it('R7.01 R7.03 dejan llegar a la API y a las imágenes de otra dirección, y a ninguna más', () => {
-    const policy = policyOf({
-      VITE_API_BASE: 'https://api.puntada.mx/v1',
-      VITE_IMAGES_BASE: 'https://fotos.puntada.mx',
-    })
-
-    expect(policy['connect-src']).toBe("'self' https://api.puntada.mx")
-    expect(policy['img-src']).toBe("'self' https://fotos.puntada.mx")
-  })
-
-  it('dejan salir las medidas a la dirección que se dé, y a ninguna más', () => {
-    expect(policyOf({ VITE_TELEMETRY_URL: 'https://medidas.puntada.mx/sitio' })['connect-src']).toBe(
-      "'self' https://medidas.puntada.mx",
-    )
-    expect(policyOf({ VITE_TELEMETRY_URL: '/medidas' })['connect-src']).toBe("'self'")
-  })
-
-  it('R1.11 R1.12 abren el paso al ingreso social solo cuando está puesto', () => {
-    const policy = policyOf(FIREBASE)
-
-    expect(policy['script-src']).toBe("'self' 'sha256-a=' https://apis.google.com")
-    expect(policy['frame-src']).toBe('https://puntada.firebaseapp.com')
-    expect(policy['connect-src']).toContain('https://identitytoolkit.googleapis.com')
-  })
-
-  it('con un emulador se abren a él, y no a los servicios de Google que sustituye', () => {
-    const policy = policyOf({ ...FIREBASE, VITE_FIREBASE_EMULATOR: 'http://127.0.0.1:9099' })
-
-    expect(policy['connect-src']).toBe("'self' http://127.0.0.1:9099")
-    expect(policy['frame-src']).toBe('http://127.0.0.1:9099')
+  const APIS = 'https://identitytoolkit.googleapis.com https://securetoken.googleapis.com'
+  const EMULATED = { ...FIREBASE, VITE_FIREBASE_EMULATOR: 'http://127.0.0.1:9099' }
+  it.each<readonly [string, Record<string, string>, Record<string, string>]>([
+    [
+      'R7.01 R7.03 a la API y a las imágenes de otra dirección',
+      { VITE_API_BASE: 'https://api.puntada.mx/v1', VITE_IMAGES_BASE: 'https://fotos.puntada.mx' },
+      { 'connect-src': "'self' https://api.puntada.mx", 'img-src': "'self' https://fotos.puntada.mx" },
+    ],
+    [
+      'a donde van las medidas',
+      { VITE_TELEMETRY_URL: 'https://medidas.puntada.mx/sitio' },
+      { 'connect-src': "'self' https://medidas.puntada.mx" },
+    ],
+    ['a ninguna otra si van al sitio', { VITE_TELEMETRY_URL: '/medidas' }, { 'connect-src': "'self'" }],
+    [
+      'R1.11 R1.12 al ingreso social',
+      FIREBASE,
+      {
+        'script-src': "'self' 'sha256-a=' https://apis.google.com",
+        'frame-src': 'https://puntada.firebaseapp.com',
+        'connect-src': `'self' ${APIS}`,
+      },
+    ],
+    [
+      'al emulador, y no a los servicios de Google que sustituye',
+      EMULATED,
+      { 'connect-src': "'self' http://127.0.0.1:9099", 'frame-src': 'http://127.0.0.1:9099' },
+    ],
+  ])('abren el paso %s', (_, env, directives) => {
+    expect(policyOf(env)).toMatchObject(directives)
   })
 
   it('R13.03 una página se pregunta cada vez; solo lo que lleva su huella en el nombre se guarda por un año', () => {

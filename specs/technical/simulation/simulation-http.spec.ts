@@ -98,26 +98,27 @@ describe('Simulación por HTTP: fallas a la orden', () => {
     })
   })
 
-  it('cada escenario trata las peticiones a su modo, igual con la misma semilla', () => {
-    const treated = (
-      scenario: Parameters<typeof createConditions>[0],
-      personal = false,
-      method: 'GET' | 'POST' = 'GET',
-    ) => {
-      const treat = createTreatments(1, createConditions(scenario))
-      return [1, 2, 3].map(() => treat({ path: '/x.php', method, personal }))
-    }
-    const faults = (...args: Parameters<typeof treated>) => treated(...args).map(({ fault }) => fault)
-    expect(faults({ scenario: 'vacio' })).toEqual(['empty', 'empty', 'empty'])
-    expect(faults({ scenario: 'vacio' }, false, 'POST')).toEqual([null, null, null])
-    expect(faults({ scenario: 'error' }, false, 'POST')).toEqual(['500', '500', '500'])
-    expect(faults({ scenario: 'sin-conexion' })).toEqual(['offline', 'offline', 'offline'])
-    expect(faults({ scenario: 'sesion-caducada' })).toEqual([null, null, null])
-    expect(faults({ scenario: 'sesion-caducada' }, true)).toEqual(['401', '401', '401'])
-    const broken = faults({ scenario: 'respuesta-rota' })
-    expect(broken.every((fault) => fault === 'html' || fault === 'truncated' || fault === 'wrong-shape')).toBe(true)
-    expect(faults({ scenario: 'respuesta-rota' })).toEqual(broken)
+  type Asked = readonly [Parameters<typeof createConditions>[0], personal?: boolean, method?: 'GET' | 'POST']
+  const treated = (...[state, personal = false, method = 'GET']: Asked) => {
+    const treat = createTreatments(1, createConditions(state))
+    return [1, 2, 3].map(() => treat({ path: '/x.php', method, personal }))
+  }
+  it.each<readonly [Asked, Fault | null]>([
+    [[{ scenario: 'vacio' }], 'empty'],
+    [[{ scenario: 'vacio' }, false, 'POST'], null],
+    [[{ scenario: 'error' }, false, 'POST'], '500'],
+    [[{ scenario: 'sin-conexion' }], 'offline'],
+    [[{ scenario: 'sesion-caducada' }], null],
+    [[{ scenario: 'sesion-caducada' }, true], '401'],
+  ])('el escenario de %j contesta con la falla %s', (asked, fault) => {
+    expect(treated(...asked).map((one) => one.fault)).toEqual([fault, fault, fault])
+  })
+
+  it('lo lento y lo roto son iguales con la misma semilla', () => {
     for (const { waitMs } of treated({ scenario: 'lento' })) expect(waitMs).toBeGreaterThanOrEqual(1500)
-    expect(treated({ latency: { from: 10, to: 90 } })).toEqual(treated({ latency: { from: 10, to: 90 } }))
+    for (const { fault } of treated({ scenario: 'respuesta-rota' }))
+      expect(['html', 'truncated', 'wrong-shape']).toContain(fault)
+    for (const state of [{ scenario: 'respuesta-rota' }, { latency: { from: 10, to: 90 } }] as const)
+      expect(treated(state)).toEqual(treated(state))
   })
 })

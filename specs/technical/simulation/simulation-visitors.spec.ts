@@ -75,7 +75,6 @@ describe('Simulación: lo que se conserva', () => {
 
   it.each([
     ['no se puede leer', '{"version":1,'],
-    ['es de otra versión', '{"version":0,"users":[]}'],
     ['tiene otra forma', '{"version":1,"startedAt":1,"users":[{"mail":5}]}'],
   ])('descarta con un aviso lo guardado que %s', async (_why, raw) => {
     const info = vi.spyOn(console, 'info').mockReturnValue()
