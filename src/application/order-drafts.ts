@@ -1,12 +1,6 @@
 import type { Locks, Page, Store } from '../domain/device.ts'
-import {
-  withDraft,
-  withProducts,
-  type Draft,
-  type DraftProduct,
-  type DraftStore,
-  type OrderStores,
-} from '../domain/orders/orders.ts'
+import { withDraft, withProducts } from '../domain/orders/drafts.ts'
+import { type Draft, type DraftProduct, type DraftStore, type OrderStores } from '../domain/orders/orders.ts'
 
 interface Ports {
   readonly orderStores: OrderStores

@@ -1,10 +1,10 @@
 import { createActor, fromPromise, waitFor, type AnyActor } from 'xstate'
 import type { Locks, Page } from '../domain/device.ts'
+import { withDraft } from '../domain/orders/drafts.ts'
 import {
   isOrderable,
   orderOf,
   sentOrder,
-  withDraft,
   withoutPending,
   withSent,
   type OrderReceipt,

@@ -2,19 +2,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ProductDetail } from '../../../src/domain/catalogue/catalogue.ts'
+import { mergeCells, withCell, withDraft, withoutProduct, withProducts } from '../../../src/domain/orders/drafts.ts'
 import {
   isOrderable,
-  mergeCells,
   orderOf,
   orderTotals,
   otherTotal,
   productAmount,
   productPieces,
   productPrice,
-  withCell,
-  withDraft,
-  withoutProduct,
-  withProducts,
   withSent,
   type SentOrder,
 } from '../../../src/domain/orders/orders.ts'

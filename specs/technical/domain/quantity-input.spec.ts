@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { cellsOf, piecesAt } from '../../../src/domain/orders/quantity-grid.ts'
+import { cellsOf, type Grid } from '../../../src/domain/orders/quantity-grid.ts'
 import { parsePieces, pasteBlock } from '../../../src/domain/orders/quantity-input.ts'
 import { grid } from '../../support/builders.ts'
 
@@ -44,33 +44,28 @@ describe('Lo que se escribe y se pega en la tabla de cantidades', () => {
     expect(parsePieces(text)).toEqual({ problem })
   })
 
-  it('se pega un bloque de una hoja de cálculo, desde la casilla, sin salirse', () => {
-    const pasted = pasteBlock(grid, {}, '1\t2\t9\r\n3\t\t4\r\n', 'Rojo', 'CH')
-    expect(cellsOf(grid, pasted.quantities)).toEqual([
-      { colour: 'Rojo', size: 'CH', pieces: 1 },
-      { colour: 'Rojo', size: 'G', pieces: 9 },
-      { colour: 'Azul', size: 'CH', pieces: 3 },
-      { colour: 'Azul', size: 'G', pieces: 4 },
-    ])
-    expect([pasted.filled, pasted.skipped]).toEqual([4, 1])
-  })
-
-  it('al pegar con títulos de tallas y colores, los títulos se apartan', () => {
-    const pasted = pasteBlock(grid, {}, 'Color\tCH\tM\tG\nNegro\t1\t2\t3\nRojo\t4\t\t5', 'Negro', 'CH')
-    expect(piecesAt(pasted.quantities, 'Negro', 'G')).toBe(3)
-    expect(piecesAt(pasted.quantities, 'Rojo', 'G')).toBe(5)
-    expect([pasted.filled, pasted.skipped]).toEqual([5, 0])
-  })
-
-  const paste = (text: string, colour = 'Negro', size = 'CH') => {
-    const { quantities, filled, skipped } = pasteBlock(grid, {}, text, colour, size)
-    const cells = cellsOf(grid, quantities).map((cell) => `${cell.colour} ${cell.size} ${cell.pieces}`)
-    return { cells, filled, skipped }
+  const pasteIn = (some: Grid, text: string, colour: string, size: string) => {
+    const { cells, ...rest } = pasteBlock(some, [], text, { colour, size })
+    return { cells: cellsOf(some, cells).map((cell) => `${cell.colour} ${cell.size} ${cell.pieces}`), ...rest }
   }
+  const paste = (text: string, colour = 'Negro', size = 'CH') => pasteIn(grid, text, colour, size)
+
+  it('se pega un bloque de una hoja de cálculo, desde la casilla, sin salirse ni entrar en lo agotado', () => {
+    const cells = ['Rojo CH 1', 'Rojo G 9', 'Azul CH 3', 'Azul G 4']
+    expect(paste('1\t2\t9\r\n3\t\t4\r\n', 'Rojo')).toEqual({ cells, filled: 4, skipped: 1 })
+    expect(paste('1\t2\n3\t4', 'Azul', 'G')).toEqual({ cells: ['Azul G 1'], filled: 1, skipped: 3 })
+  })
 
   it.each([
     ['renglones de Mac viejas', '1\r2', ['Negro CH 1', 'Rojo CH 2'], 2, 0],
     ['renglones vacíos al final', 'Negro\t1\t2\nRojo\t3\n\n\n', ['Negro CH 1', 'Negro M 2', 'Rojo CH 3'], 3, 0],
+    [
+      'una tabla con títulos de tallas y colores',
+      'Color\tCH\tM\tG\nNegro\t1\t2\t3\nRojo\t4\t\t5',
+      ['Negro CH 1', 'Negro M 2', 'Negro G 3', 'Rojo CH 4', 'Rojo G 5'],
+      5,
+      0,
+    ],
     ['un solo renglón de números', '1\t2\t3', ['Negro CH 1', 'Negro M 2', 'Negro G 3'], 3, 0],
     ['un solo renglón con su color', 'Negro\t1\t2', ['Negro CH 1', 'Negro M 2'], 2, 0],
     ['un primer renglón vacío', '\t\n1', ['Rojo CH 1'], 1, 0],
@@ -93,21 +88,11 @@ describe('Lo que se escribe y se pega en la tabla de cantidades', () => {
     expect(paste('7', 'Azul', 'G').cells).toEqual(['Azul G 7'])
   })
 
-  it('lo que se sale por abajo o por la derecha se cuenta como omitido', () => {
-    expect(paste('1\t2\n3\t4', 'Azul', 'G')).toEqual({ cells: ['Azul G 1'], filled: 1, skipped: 3 })
-  })
-
   it('los números que son tallas son títulos cuando hay algo debajo', () => {
     const jeans = { ...grid, sizes: ['28', '30'] }
-    expect(pasteBlock(jeans, {}, '28\t30\n1\t2', 'Negro', '28').filled).toBe(2)
-    expect(pasteBlock(jeans, {}, '28\t30\n1\t2', 'Negro', '28').quantities).toEqual({
-      '["Negro","28"]': 1,
-      '["Negro","30"]': 2,
-    })
-    expect(pasteBlock(jeans, {}, '28\t30', 'Negro', '28').quantities).toEqual({
-      '["Negro","28"]': 28,
-      '["Negro","30"]': 30,
-    })
+    const pasteJeans = (text: string) => pasteIn(jeans, text, 'Negro', '28').cells
+    expect(pasteJeans('28\t30\n1\t2')).toEqual(['Negro 28 1', 'Negro 30 2'])
+    expect(pasteJeans('28\t30')).toEqual(['Negro 28 28', 'Negro 30 30'])
   })
 
   it('de una hoja enorme se miran 500 renglones y 200 columnas', () => {

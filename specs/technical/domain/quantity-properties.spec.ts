@@ -2,15 +2,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  cellKey,
   cellsOf,
   completions,
   gridOf,
+  isSoldOut,
   missingPieces,
   totalsOf,
   withPieces,
+  type Cell,
   type Grid,
-  type Quantities,
 } from '../../../src/domain/orders/quantity-grid.ts'
 import { amountOf } from '../../../src/domain/catalogue/tiers.ts'
 import { parsePieces, pasteBlock } from '../../../src/domain/orders/quantity-input.ts'
@@ -41,22 +41,22 @@ const anyGrid: fc.Arbitrary<Grid> = fc
 const anyFilled = anyGrid.chain((some) =>
   fc.array(fc.tuple(fc.nat(9), fc.nat(9), fc.double()), { maxLength: 20 }).map((edits) => ({
     some,
-    quantities: edits.reduce<Quantities>((all, [row, column, pieces]) => {
+    typed: edits.reduce<readonly Cell[]>((all, [row, column, pieces]) => {
       const colour = some.colours[row % some.colours.length]?.name ?? ''
-      return withPieces(some, all, colour, some.sizes[column % some.sizes.length] ?? '', pieces)
-    }, {}),
+      return withPieces(some, all, { colour, size: some.sizes[column % some.sizes.length] ?? '', pieces })
+    }, []),
   })),
 )
 
 describe('La tabla de cantidades, con cualquier texto', () => {
   it('el total es la suma, por color, por talla y de todo', () => {
     fc.assert(
-      fc.property(anyFilled, ({ some, quantities }) => {
-        const totals = totalsOf(some, quantities)
+      fc.property(anyFilled, ({ some, typed }) => {
+        const totals = totalsOf(some, typed)
         const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0)
         expect(sum(totals.byColour)).toBe(totals.pieces)
         expect(sum(totals.bySize)).toBe(totals.pieces)
-        expect(sum(cellsOf(some, quantities).map(({ pieces }) => pieces))).toBe(totals.pieces)
+        expect(sum(cellsOf(some, typed).map(({ pieces }) => pieces))).toBe(totals.pieces)
         expect(totals.amount).toBe(totals.price === null ? null : totals.price * totals.pieces)
       }),
     )
@@ -64,10 +64,10 @@ describe('La tabla de cantidades, con cualquier texto', () => {
 
   it('nunca hay piezas negativas, partidas ni agotadas', () => {
     fc.assert(
-      fc.property(anyFilled, ({ some, quantities }) => {
-        for (const { colour, size, pieces } of cellsOf(some, quantities)) {
-          expect(Number.isInteger(pieces) && pieces > 0 && pieces <= 9999).toBe(true)
-          expect(some.soldOut.has(cellKey(colour, size))).toBe(false)
+      fc.property(anyFilled, ({ some, typed }) => {
+        for (const cell of cellsOf(some, typed)) {
+          expect(Number.isInteger(cell.pieces) && cell.pieces > 0 && cell.pieces <= 9999).toBe(true)
+          expect(isSoldOut(some, cell)).toBe(false)
         }
       }),
     )
@@ -75,9 +75,9 @@ describe('La tabla de cantidades, con cualquier texto', () => {
 
   it('completado donde se diga, ya no falta nada', () => {
     fc.assert(
-      fc.property(anyFilled, ({ some, quantities }) => {
-        for (const { colour, size, to } of completions(some, cellsOf(some, quantities))) {
-          const done = withPieces(some, quantities, colour, size, to)
+      fc.property(anyFilled, ({ some, typed }) => {
+        for (const { colour, size, to } of completions(some, cellsOf(some, typed))) {
+          const done = withPieces(some, typed, { colour, size, pieces: to })
           expect(missingPieces(some, totalsOf(some, done).pieces)).toBe(0)
         }
       }),
@@ -97,8 +97,9 @@ describe('La tabla de cantidades, con cualquier texto', () => {
   it('pegar cualquier cosa nunca falla ni mete lo que no cabe', () => {
     fc.assert(
       fc.property(anyGrid, fc.string({ unit: 'binary', maxLength: 80 }), fc.string(), (some, text, where) => {
-        const { quantities } = pasteBlock(some, {}, text.replaceAll('0', '\t').replaceAll('1', '\n'), where, where)
-        for (const { pieces } of cellsOf(some, quantities)) expect(Number.isInteger(pieces) && pieces > 0).toBe(true)
+        const block = text.replaceAll('0', '\t').replaceAll('1', '\n')
+        const { cells } = pasteBlock(some, [], block, { colour: where, size: where })
+        for (const { pieces } of cellsOf(some, cells)) expect(Number.isInteger(pieces) && pieces > 0).toBe(true)
       }),
     )
   })

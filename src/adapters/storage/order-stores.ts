@@ -8,7 +8,9 @@ import type {
   OrderStores,
   PendingOrder,
   SentOrder,
+  TypedQuantities,
 } from '../../domain/orders/orders.ts'
+import type { Cell } from '../../domain/orders/quantity-grid.ts'
 import { MAX_PIECES } from '../../domain/catalogue/tiers.ts'
 import { createStore, listOf, once, userKey, value, type TabValues, type Unstored } from './create-store.ts'
 import {
@@ -25,6 +27,7 @@ import {
 
 const pieces = value((raw) => (isWhole(raw) && raw > 0 && raw <= MAX_PIECES ? raw : undefined))
 
+const cell: z.ZodMiniType<Cell> = z.object({ colour: filled, size: filled, pieces })
 const unkeyed = z.object({
   productId: filled,
   name: textOrEmpty,
@@ -32,7 +35,7 @@ const unkeyed = z.object({
   tiers,
   minimum: atLeastOne,
   multiple: atLeastOne,
-  cells: listOf(z.object({ colour: filled, size: filled, pieces }), undefined, 1),
+  cells: listOf(cell, undefined, 1),
 })
 const keyed = z.object({ ...unkeyed.shape, key: filled })
 const product: z.ZodMiniType<DraftProduct> = value((raw) => keyed.safeParse(raw).data ?? unkeyed.safeParse(raw).data)
@@ -58,6 +61,12 @@ const sentOrder: z.ZodMiniType<SentOrder> = z.object({
 })
 
 const buyer: z.ZodMiniType<BuyerDetails> = z.object({ town: textOrEmpty })
+
+const typed: z.ZodMiniType<TypedQuantities | null> = z.object({
+  productId: filled,
+  user: textOrEmpty,
+  cells: listOf(cell),
+})
 
 const NONE: OpenOrders = { drafts: [], pending: [] }
 const openOrders: z.ZodMiniType<OpenOrders> = z.object({
@@ -100,5 +109,6 @@ export const createOrderStores = (storage: KeyValueStore, locks: Locks, tab?: Ta
     open: (user) => open(userKey('puntada_pedidos', user)),
     sent: (user) => sent(userKey('puntada_pedidos_enviados', user)),
     buyer: (user) => details(userKey('puntada_datos', user)),
+    typed: createStore({ storage, tab, locks, key: 'puntada_cantidades', schema: typed, empty: null }),
   }
 }

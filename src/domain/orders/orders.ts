@@ -1,7 +1,7 @@
 import type { Centavos, ImagePath } from '../catalogue/catalogue.ts'
 import type { Store } from '../device.ts'
-import { amountOf, MAX_PIECES, priceOf } from '../catalogue/tiers.ts'
-import { cellKey, sum, type Cell, type SellingRules } from './quantity-grid.ts'
+import { amountOf, priceOf } from '../catalogue/tiers.ts'
+import { sum, type Cell, type SellingRules } from './quantity-grid.ts'
 import type { Result } from '../result.ts'
 import { isBlank } from '../text.ts'
 import type { WriteOutcome } from '../write-outcome.ts'
@@ -79,11 +79,21 @@ export interface OpenOrders {
   readonly pending: readonly PendingOrder[]
 }
 
+/** What is typed in the grid of a product and in no order yet: of the last product only. */
+export interface TypedQuantities {
+  readonly productId: string
+  /** The e-mail of who typed them; empty for an anonymous visitor. */
+  readonly user: string
+  readonly cells: readonly Cell[]
+}
+
 /** The stored orders of a user (the e-mail; empty for an anonymous visitor, who has only drafts). */
 export interface OrderStores {
   open(user: string): Store<OpenOrders>
   sent(user: string): Store<readonly SentOrder[]>
   buyer(user: string): Store<BuyerDetails>
+  /** Of all users: who logs in goes on with what was typed before. */
+  readonly typed: Store<TypedQuantities | null>
 }
 
 /** An order sent from this browser, stored here because the API has no history (section 7). */
@@ -129,7 +139,7 @@ export const withSent = (sent: readonly SentOrder[], order: SentOrder): readonly
   let letters = 0
   return [order, ...sent]
     .slice(0, MOST_SENT)
-    .filter((each, index) => (letters += JSON.stringify(each).length) <= MOST_SENT_LETTERS || index === 0)
+    .filter((older, index) => (letters += JSON.stringify(older).length) <= MOST_SENT_LETTERS || index === 0)
 }
 
 export const productPieces = ({ cells }: Pick<DraftProduct, 'cells'>): number => sum(cells.map(({ pieces }) => pieces))
@@ -199,80 +209,3 @@ export const isOrderable = (order: Order): boolean =>
 
 /** How sending an order ended: done with its folio, refused (certainly not ordered), or unknown. */
 export type SendingOutcome = WriteOutcome<OrderReceipt>
-
-/** Adds the pieces of two lists of cells; cells without pieces are left out. */
-export const mergeCells = (own: readonly Cell[], added: readonly Cell[]): readonly Cell[] => {
-  const merged = new Map(own.map((cell) => [cellKey(cell.colour, cell.size), cell]))
-  for (const cell of added) {
-    const key = cellKey(cell.colour, cell.size)
-    merged.set(key, { ...cell, pieces: Math.min(MAX_PIECES, (merged.get(key)?.pieces ?? 0) + cell.pieces) })
-  }
-  return [...merged.values()].filter(({ pieces }) => pieces > 0)
-}
-
-/**
- * Puts a draft first in the list, joined with an existing draft for the same store. Of a product that is in both, name,
- * prices and rules of the draft that was saved last count.
- */
-export const withDraft = (drafts: readonly Draft[], draft: Draft): readonly Draft[] => {
-  const former = drafts.find(({ storeId }) => storeId === draft.storeId)
-  const notes = [draft.note, former?.note ?? ''].filter(
-    (note, index, all) => note.trim() !== '' && all.indexOf(note) === index,
-  )
-  if (former === undefined) return [draft, ...drafts]
-  const newest = new Map(
-    (former.savedAt > draft.savedAt ? former : draft).products.map((each) => [each.productId, each]),
-  )
-  const products = withProducts(draft, former.products).products.map((product) => ({
-    ...product,
-    ...newest.get(product.productId),
-    cells: product.cells,
-  }))
-  const merged = { ...draft, products, note: notes.join('\n') }
-  return [merged, ...drafts.filter(({ storeId }) => storeId !== draft.storeId)]
-}
-
-/** Adds products to a draft. A product that is there already gets the new name, price and rules. */
-export const withProducts = (draft: Draft, added: readonly DraftProduct[]): Draft => {
-  const products = new Map(draft.products.map((product) => [product.productId, product]))
-  for (const product of added) {
-    const cells = mergeCells(products.get(product.productId)?.cells ?? [], product.cells)
-    if (cells.length > 0) products.set(product.productId, { ...product, cells })
-  }
-  return { ...draft, products: [...products.values()] }
-}
-
-/** Sets one cell of a product; a product without pieces is removed. */
-export const withCell = (draft: Draft, productId: string, { colour, size, pieces }: Cell): Draft => ({
-  ...draft,
-  products: draft.products
-    .map((product) =>
-      product.productId === productId
-        ? {
-            ...product,
-            cells: product.cells
-              .map((cell) => (cell.colour === colour && cell.size === size ? { ...cell, pieces } : cell))
-              .filter((cell) => cell.pieces > 0),
-          }
-        : product,
-    )
-    .filter(({ cells }) => cells.length > 0),
-})
-
-/** Takes the pieces of these products away again; a product without pieces is removed. */
-export const withoutPieces = (draft: Draft, products: readonly DraftProduct[]): Draft =>
-  products.reduce(
-    (now, { productId, cells }) =>
-      cells.reduce((then, cell) => {
-        const own = then.products
-          .find((product) => product.productId === productId)
-          ?.cells.find(({ colour, size }) => colour === cell.colour && size === cell.size)
-        return withCell(then, productId, { ...cell, pieces: Math.max(0, (own?.pieces ?? 0) - cell.pieces) })
-      }, now),
-    draft,
-  )
-
-export const withoutProduct = (draft: Draft, productId: string): Draft => ({
-  ...draft,
-  products: draft.products.filter((product) => product.productId !== productId),
-})

@@ -12,16 +12,17 @@ export interface SellingRules {
 export interface Grid extends SellingRules {
   readonly colours: readonly Colour[]
   readonly sizes: readonly string[]
-  /** `cellKey`s of what cannot be ordered now. */
-  readonly soldOut: ReadonlySet<string>
+  /** By colour, the sizes that cannot be ordered now. */
+  readonly soldOut: ReadonlyMap<string, ReadonlySet<string>>
 }
 
-/** Pieces of each cell, by `cellKey`; a missing cell has none. */
-export type Quantities = Readonly<Record<string, number>>
-
-export interface Cell {
+export interface CellName {
   readonly colour: string
   readonly size: string
+}
+
+/** The pieces of one colour in one size. In a list each cell stands once; one that is not there has no pieces. */
+export interface Cell extends CellName {
   readonly pieces: number
 }
 
@@ -33,14 +34,13 @@ const MOST_SIZES = 40
 const ONE_COLOUR = 'Color a consultar'
 const ONE_SIZE = 'A consultar'
 
-/** A key that is unique whatever characters the names contain. */
-export const cellKey = (colour: string, size: string): string => JSON.stringify([colour, size])
+export const isSameCell = (a: CellName, b: CellName): boolean => a.colour === b.colour && a.size === b.size
 
 export const gridOf = (
   product: Pick<ProductDetail, 'colours' | 'sizes' | 'tiers' | 'minimum' | 'multiple' | 'soldOut'>,
 ): Grid => {
   const named = product.colours.filter(({ name }) => name.trim() !== '')
-  const colours = [...new Map(named.map((each) => [each.name, each])).values()].slice(0, MOST_COLOURS)
+  const colours = [...new Map(named.map((colour) => [colour.name, colour])).values()].slice(0, MOST_COLOURS)
   const sizes = [...new Set(product.sizes.filter((size) => size.trim() !== ''))]
     .toSorted(compareSizes)
     .slice(0, MOST_SIZES)
@@ -48,57 +48,66 @@ export const gridOf = (
     colours: colours.length > 0 ? colours : [{ name: ONE_COLOUR, hex: null }],
     sizes: sizes.length > 0 ? sizes : [ONE_SIZE],
   }
-  const soldOut = product.soldOut.flatMap(({ colour, size }) =>
-    (colour === '' ? shown.colours.map(({ name }) => name) : [colour]).flatMap((name) =>
-      (size === '' ? shown.sizes : [size]).map((each) => cellKey(name, each)),
-    ),
+  // Without a colour every colour is meant, and without a size every size.
+  const soldOut = new Map(
+    shown.colours.map(({ name }) => {
+      const own = product.soldOut.filter(({ colour }) => colour === '' || colour === name)
+      return [name, new Set(own.flatMap(({ size }) => (size === '' ? shown.sizes : [size])))]
+    }),
   )
   return {
     ...shown,
-    soldOut: new Set(soldOut),
+    soldOut,
     tiers: usableTiers(product.tiers),
     minimum: product.minimum ?? 1,
     multiple: product.multiple ?? 1,
   }
 }
 
-export const isSoldOut = (grid: Grid, colour: string, size: string): boolean => grid.soldOut.has(cellKey(colour, size))
+export const isSoldOut = (grid: Grid, { colour, size }: CellName): boolean =>
+  grid.soldOut.get(colour)?.has(size) ?? false
+
+/** The cells that can be ordered, colour by colour. */
+export const availableCells = (grid: Grid): readonly CellName[] =>
+  grid.colours
+    .flatMap(({ name }) => grid.sizes.map((size) => ({ colour: name, size })))
+    .filter((cell) => !isSoldOut(grid, cell))
 
 export const isColourSoldOut = (grid: Grid, colour: string): boolean =>
-  grid.sizes.every((size) => isSoldOut(grid, colour, size))
+  grid.sizes.every((size) => isSoldOut(grid, { colour, size }))
 
-export const isAllSoldOut = (grid: Grid): boolean => grid.colours.every(({ name }) => isColourSoldOut(grid, name))
+export const isAllSoldOut = (grid: Grid): boolean => availableCells(grid).length === 0
 
-export const piecesAt = (quantities: Quantities, colour: string, size: string): number =>
-  quantities[cellKey(colour, size)] ?? 0
+export const piecesAt = (cells: readonly Cell[], name: CellName): number =>
+  cells.find((cell) => isSameCell(cell, name))?.pieces ?? 0
+
+/** The cells with one of them set; a new one comes last. */
+export const setCell = (cells: readonly Cell[], cell: Cell): readonly Cell[] =>
+  cells.some((own) => isSameCell(own, cell))
+    ? cells.map((own) => (isSameCell(own, cell) ? cell : own))
+    : [...cells, cell]
 
 const clamp = (pieces: number) => (Number.isFinite(pieces) ? Math.min(MAX_PIECES, Math.max(0, Math.floor(pieces))) : 0)
 
-/** Sets one cell, unless it is sold out. */
-export const withPieces = (
-  grid: Grid,
-  quantities: Quantities,
-  colour: string,
-  size: string,
-  pieces: number,
-): Quantities =>
-  isSoldOut(grid, colour, size) ? quantities : { ...quantities, [cellKey(colour, size)]: clamp(pieces) }
+/** Sets one cell of what was typed, unless it is sold out. */
+export const withPieces = (grid: Grid, typed: readonly Cell[], cell: Cell): readonly Cell[] =>
+  isSoldOut(grid, cell) ? typed : setCell(typed, { ...cell, pieces: clamp(cell.pieces) })
 
-/** The cells with pieces, colour by colour, without sold-out ones. */
-export const cellsOf = (grid: Grid, quantities: Quantities): readonly Cell[] =>
-  grid.colours
-    .flatMap(({ name }) => grid.sizes.map((size) => ({ colour: name, size, pieces: piecesAt(quantities, name, size) })))
-    .filter(({ colour, size, pieces }) => pieces > 0 && !isSoldOut(grid, colour, size))
+/** The typed cells with pieces that can be ordered, colour by colour. */
+export const cellsOf = (grid: Grid, typed: readonly Cell[]): readonly Cell[] =>
+  availableCells(grid)
+    .map((cell) => ({ ...cell, pieces: piecesAt(typed, cell) }))
+    .filter(({ pieces }) => pieces > 0)
 
-export const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0)
+export const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 
-export const totalsOf = (grid: Grid, quantities: Quantities) => {
-  const cells = cellsOf(grid, quantities)
-  const pieces = sum(cells.map((cell) => cell.pieces))
-  const of = (fits: (cell: Cell) => boolean) => sum(cells.filter(fits).map((cell) => cell.pieces))
+export const totalsOf = (grid: Grid, typed: readonly Cell[]) => {
+  const cells = cellsOf(grid, typed)
+  const piecesOf = (fits: (cell: Cell) => boolean) => sum(cells.filter(fits).map((cell) => cell.pieces))
+  const pieces = piecesOf(() => true)
   return {
-    byColour: grid.colours.map(({ name }) => of(({ colour }) => colour === name)),
-    bySize: grid.sizes.map((each) => of(({ size }) => size === each)),
+    byColour: grid.colours.map(({ name }) => piecesOf(({ colour }) => colour === name)),
+    bySize: grid.sizes.map((name) => piecesOf(({ size }) => size === name)),
     pieces,
     price: priceOf(grid.tiers, pieces),
     amount: amountOf(grid.tiers, pieces),
@@ -124,16 +133,18 @@ export const missingPieces = (
   return Math.ceil(Math.max(minimum, pieces) / step) * step - pieces
 }
 
+const runOf = (grid: Grid, wanted: string) => availableCells(grid).filter(({ colour }) => colour === wanted)
+
 /** Adds one piece of each available size of a colour (a corrida). */
-export const fillRun = (grid: Grid, quantities: Quantities, colour: string): Quantities =>
-  grid.sizes.reduce(
-    (filled, size) => withPieces(grid, filled, colour, size, piecesAt(filled, colour, size) + 1),
-    quantities,
+export const fillRun = (grid: Grid, typed: readonly Cell[], colour: string): readonly Cell[] =>
+  runOf(grid, colour).reduce(
+    (filled, cell) => withPieces(grid, filled, { ...cell, pieces: piecesAt(filled, cell) + 1 }),
+    typed,
   )
 
 /** What one piece of each available size of a colour comes to; null where there is no price, or no second size. */
 export const runPrice = (grid: Grid, colour: string): { readonly pieces: number; readonly amount: Centavos } | null => {
-  const pieces = grid.sizes.filter((size) => !isSoldOut(grid, colour, size)).length
+  const pieces = runOf(grid, colour).length
   const amount = amountOf(grid.tiers, pieces)
   return amount === null || pieces < 2 ? null : { pieces, amount }
 }
@@ -145,53 +156,42 @@ export const startingWith = (grid: Grid, colour: string | undefined): Grid => ({
 })
 
 /** Gives every other colour the quantities of one; what is sold out stays without. */
-export const copyRow = (grid: Grid, quantities: Quantities, colour: string): Quantities =>
-  grid.colours.reduce(
-    (copied, { name }) =>
-      grid.sizes.reduce((row, size) => withPieces(grid, row, name, size, piecesAt(quantities, colour, size)), copied),
-    quantities,
-  )
+export const copyRow = (grid: Grid, typed: readonly Cell[], colour: string): readonly Cell[] =>
+  availableCells(grid).map((cell) => ({ ...cell, pieces: piecesAt(typed, { colour, size: cell.size }) }))
 
 /** A cell that would take the pieces that are lacking, if the buyer says so. */
-export interface CellChange {
-  readonly colour: string
-  readonly size: string
+export interface CellChange extends CellName {
   readonly from: number
   readonly to: number
 }
 
 /**
- * Where the pieces that are lacking to the minimum or the multiple may go: the cells that the buyer chose, `first` (a
- * `cellKey`) before the others. Empty where nothing is lacking, or where no cell can take that many. Nothing is added
- * until the buyer says where.
+ * Where the pieces that are lacking to the minimum or the multiple may go: the cells that the buyer chose, `first`
+ * before the others. Empty where nothing is lacking, or where no cell can take that many.
  */
 export const completions = (
   rules: Pick<SellingRules, 'minimum' | 'multiple'>,
   cells: readonly Cell[],
-  first = '',
+  first: CellName | null = null,
 ): readonly CellChange[] => {
   const missing = missingPieces(rules, sum(cells.map(({ pieces }) => pieces)))
   if (missing === 0) return []
-  const isFirst = ({ colour, size }: Cell) => (cellKey(colour, size) === first ? 0 : 1)
+  const isFirst = (cell: Cell) => first !== null && isSameCell(cell, first)
   return cells
     .filter(({ pieces }) => pieces > 0 && pieces + missing <= MAX_PIECES)
-    .toSorted((a, b) => isFirst(a) - isFirst(b))
+    .toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)))
     .map(({ colour, size, pieces }) => ({ colour, size, from: pieces, to: pieces + missing }))
 }
 
 /** The next available cell in a direction; null at the border. */
-export const neighbour = (
-  grid: Grid,
-  from: { readonly colour: string; readonly size: string },
-  [down, across]: readonly [number, number],
-): { colour: string; size: string } | null => {
+export const neighbour = (grid: Grid, from: CellName, [down, across]: readonly [number, number]): CellName | null => {
   let row = grid.colours.findIndex(({ name }) => name === from.colour) + down
   let column = grid.sizes.indexOf(from.size) + across
   for (;;) {
     const colour = grid.colours[row]?.name
     const size = grid.sizes[column]
     if (colour === undefined || size === undefined) return null
-    if (!isSoldOut(grid, colour, size)) return { colour, size }
+    if (!isSoldOut(grid, { colour, size })) return { colour, size }
     row += down
     column += across
   }

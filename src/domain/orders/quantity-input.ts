@@ -1,5 +1,5 @@
 import { MAX_PIECES } from '../catalogue/tiers.ts'
-import { isSoldOut, withPieces, type Grid, type Quantities } from './quantity-grid.ts'
+import { isSoldOut, withPieces, type Cell, type CellName, type Grid } from './quantity-grid.ts'
 import { foldText } from '../text.ts'
 
 /** Why a typed quantity cannot be taken as it is. */
@@ -47,26 +47,25 @@ const bareTable = (grid: Grid, text: string): readonly (readonly string[])[] => 
  * Pastes a block of a spreadsheet (tabs and line ends) into the grid, starting at a cell. Never throws. `skipped` counts
  * what was left out: sold out, outside of the grid, not a whole number.
  */
-export const pasteBlock = (grid: Grid, quantities: Quantities, text: string, colour: string, size: string) => {
+export const pasteBlock = (grid: Grid, typed: readonly Cell[], text: string, { colour, size }: CellName) => {
   const top = Math.max(
     0,
     grid.colours.findIndex(({ name }) => name === colour),
   )
   const left = Math.max(0, grid.sizes.indexOf(size))
-  let [result, filled, skipped] = [quantities, 0, 0]
+  let [cells, filled, skipped] = [typed, 0, 0]
   bareTable(grid, text).forEach((row, down) => {
-    row.forEach((typed, across) => {
-      if (typed.trim() === '') return
-      const name = grid.colours[top + down]?.name
-      const at = grid.sizes[left + across]
-      const parsed = parsePieces(typed)
-      if (name === undefined || at === undefined || isSoldOut(grid, name, at) || 'problem' in parsed) {
+    row.forEach((pasted, across) => {
+      if (pasted.trim() === '') return
+      const name = { colour: grid.colours[top + down]?.name ?? '', size: grid.sizes[left + across] ?? '' }
+      const parsed = parsePieces(pasted)
+      if (name.colour === '' || name.size === '' || isSoldOut(grid, name) || 'problem' in parsed) {
         skipped += 1
         return
       }
       filled += 1
-      result = withPieces(grid, result, name, at, parsed.pieces)
+      cells = withPieces(grid, cells, { ...name, pieces: parsed.pieces })
     })
   })
-  return { quantities: result, filled, skipped }
+  return { cells, filled, skipped }
 }

@@ -1,6 +1,6 @@
 import type { Centavos, ImagePath, ProductDetail } from '../catalogue/catalogue.ts'
 import { productPrice, type DraftProduct, type SentOrder } from './orders.ts'
-import { cellKey, gridOf } from './quantity-grid.ts'
+import { availableCells, gridOf, isSameCell, type CellName } from './quantity-grid.ts'
 
 /** A difference between the former order and today's products. */
 export type ReorderChange =
@@ -38,13 +38,11 @@ export const reorder = (
       changes.push({ kind: 'gone', name: former.name })
       continue
     }
-    const grid = gridOf(product)
-    const offered = new Set(grid.colours.flatMap(({ name }) => grid.sizes.map((size) => cellKey(name, size))))
-    const isOffered = (key: string) => offered.has(key) && !grid.soldOut.has(key)
-    const cells = former.cells.filter(({ colour, size }) => isOffered(cellKey(colour, size)))
-    for (const { colour, size } of former.cells) {
-      if (!isOffered(cellKey(colour, size))) changes.push({ kind: 'sold-out', name: product.name, colour, size })
-    }
+    const available = availableCells(gridOf(product))
+    const isAvailable = (cell: CellName) => available.some((other) => isSameCell(other, cell))
+    const cells = former.cells.filter(isAvailable)
+    for (const { colour, size } of former.cells.filter((cell) => !isAvailable(cell)))
+      changes.push({ kind: 'sold-out', name: product.name, colour, size })
     if (cells.length === 0) continue
     const again = draftProductOf(product, cells)
     // Compares prices for the same pieces: fewer pieces, because a size is gone, may pay another tier.

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 import {
-  cellKey,
   completions,
   missingPieces,
   type Cell,
   type CellChange,
+  type CellName,
   type SellingRules,
 } from '../../../domain/orders/quantity-grid.ts'
 import { pieces } from '../../lib/format.ts'
@@ -14,7 +14,7 @@ import './missing-pieces.css'
 interface Props {
   rules: Pick<SellingRules, 'minimum' | 'multiple'>
   cells: readonly Cell[]
-  first?: string
+  first?: CellName | null
   onAdd: (change: CellChange) => void
 }
 
@@ -59,7 +59,7 @@ export const MissingPieces = ({ rules, cells, first, onAdd }: Props) => {
         <div className="missing-pieces-places row" role="group" aria-label="Dónde agregar las que faltan">
           {places.slice(0, MOST_PLACES).map((change) => (
             <button
-              key={cellKey(change.colour, change.size)}
+              key={`${change.colour} ${change.size}`}
               type="button"
               className="missing-pieces-place tabular"
               onClick={() => add(change)}

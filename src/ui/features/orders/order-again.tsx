@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { readToday } from '../../../application/todays-products.ts'
-import { orderPieces, withoutPieces, type DraftProduct, type SentOrder } from '../../../domain/orders/orders.ts'
+import { withoutPieces } from '../../../domain/orders/drafts.ts'
+import { orderPieces, type DraftProduct, type SentOrder } from '../../../domain/orders/orders.ts'
 import { reorder, type ReorderChange } from '../../../domain/orders/reorder.ts'
 import type { Failure } from '../../../domain/result.ts'
 import { Button } from '../../kit/button.tsx'

@@ -18,7 +18,7 @@ const problemText = (problem: PiecesProblem, typed: string, kept: number) => {
   }
 }
 
-interface Props extends Pick<InputHTMLAttributes<HTMLInputElement>, 'onKeyDown' | 'onPaste' | 'enterKeyHint'> {
+interface Props extends Pick<InputHTMLAttributes<HTMLInputElement>, 'id' | 'onKeyDown' | 'onPaste' | 'enterKeyHint'> {
   label: string
   pieces: number
   /** In an order an empty or a 0 field removes nothing until it is left. */
@@ -26,7 +26,6 @@ interface Props extends Pick<InputHTMLAttributes<HTMLInputElement>, 'onKeyDown' 
   problemId?: string | undefined
   onPieces: (pieces: number) => void
   onProblem: (text: string) => void
-  ref?: React.Ref<HTMLInputElement>
 }
 
 /** A number of pieces in a grid. What cannot be read changes nothing: the field says so and keeps what it had. */

@@ -1,17 +1,18 @@
-import { useId, useRef, useState, type ClipboardEvent, type CSSProperties, type KeyboardEvent } from 'react'
+import { useId, useState, type ClipboardEvent, type CSSProperties, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import {
-  cellKey,
   fillRun,
   isColourSoldOut,
+  isSameCell,
   isSoldOut,
   neighbour,
   piecesAt,
   runPrice,
   totalsOf,
   withPieces,
+  type Cell,
+  type CellName,
   type Grid,
-  type Quantities,
 } from '../../../domain/orders/quantity-grid.ts'
 import { pasteBlock } from '../../../domain/orders/quantity-input.ts'
 import { count, pesos, pieces as piecesText } from '../../lib/format.ts'
@@ -22,16 +23,11 @@ import './quantity-grid.css'
 
 interface Props {
   grid: Grid
-  quantities: Quantities
+  typed: readonly Cell[]
   /** The colour that is being looked at: its row stands out, and on a narrow screen it is the open one. */
   colour?: string | undefined
-  /** The quantities, the changed cell (a `cellKey`), and what the site adjusted; empty for nothing. */
-  onChange: (quantities: Quantities, at: string, note: string) => void
-}
-
-interface Cell {
-  colour: string
-  size: string
+  /** The quantities, the changed cell, and what the site adjusted; empty for nothing. */
+  onChange: (typed: readonly Cell[], changed: CellName, note: string) => void
 }
 
 const MOVES: Readonly<Record<string, readonly [number, number]>> = {
@@ -61,11 +57,12 @@ const RunPrice = ({ grid, colour }: { grid: Grid; colour: string }) => {
  * Quantities by colour and size, typed, pasted from a spreadsheet or filled by the run; on narrow screens each colour
  * folds.
  */
-export const QuantityGrid = ({ grid, quantities, colour, onChange }: Props) => {
+export const QuantityGrid = ({ grid, typed, colour, onChange }: Props) => {
   const base = useId()
-  const inputs = useRef(new Map<string, HTMLInputElement>())
-  const [problem, setProblem] = useState<{ cell: Cell; text: string } | null>(null)
-  const isTyped = (name: string) => grid.sizes.some((size) => piecesAt(quantities, name, size) > 0)
+  const inputId = ({ colour, size }: CellName) =>
+    `${base}-${grid.colours.findIndex(({ name }) => name === colour)}-${grid.sizes.indexOf(size)}`
+  const [problem, setProblem] = useState<{ cell: CellName; text: string } | null>(null)
+  const isTyped = (name: string) => typed.some((cell) => cell.colour === name && cell.pieces > 0)
   const openNames = () =>
     new Set(grid.colours.filter(({ name }, index) => index === 0 || isTyped(name)).map(({ name }) => name))
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(openNames)
@@ -74,11 +71,10 @@ export const QuantityGrid = ({ grid, quantities, colour, onChange }: Props) => {
     setOpenedFor(colour)
     setUnfolded(openNames())
   }
-  const totals = totalsOf(grid, quantities)
+  const totals = totalsOf(grid, typed)
 
-  const set = ({ colour, size }: Cell, pieces: number) =>
-    onChange(withPieces(grid, quantities, colour, size, pieces), cellKey(colour, size), '')
-  const move = (event: KeyboardEvent<HTMLInputElement>, cell: Cell) => {
+  const set = (cell: Cell) => onChange(withPieces(grid, typed, cell), cell, '')
+  const move = (event: KeyboardEvent<HTMLInputElement>, cell: CellName) => {
     const direction = MOVES[event.key]
     if (direction === undefined || event.altKey || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing)
       return
@@ -88,31 +84,25 @@ export const QuantityGrid = ({ grid, quantities, colour, onChange }: Props) => {
     if (next === null) return
     // The cells of a folded colour are not rendered: unfold it first.
     if (!unfolded.has(next.colour)) flushSync(() => setUnfolded(new Set([...unfolded, next.colour])))
-    inputs.current.get(cellKey(next.colour, next.size))?.focus()
+    document.getElementById(inputId(next))?.focus()
   }
-  const paste = (event: ClipboardEvent<HTMLInputElement>, { colour, size }: Cell) => {
+  const paste = (event: ClipboardEvent<HTMLInputElement>, cell: CellName) => {
     const text = event.clipboardData.getData('text')
     if (!/[\t\r\n]/.test(text.trim())) return
     event.preventDefault()
-    const pasted = pasteBlock(grid, quantities, text, colour, size)
+    const { cells, filled, skipped } = pasteBlock(grid, typed, text, cell)
     setProblem(null)
     setUnfolded(new Set(grid.colours.map(({ name }) => name)))
-    const left =
-      pasted.skipped === 0
-        ? ''
-        : ` ${count(pasted.skipped, 'dato no se pudo', 'datos no se pudieron')} usar: agotado, fuera de la tabla o no es un número entero.`
-    onChange(
-      pasted.quantities,
-      cellKey(colour, size),
-      `Pegamos ${count(pasted.filled, 'cantidad', 'cantidades')}.${left}`,
-    )
+    const pasted = `Pegamos ${count(filled, 'cantidad', 'cantidades')}.`
+    const left = `${count(skipped, 'dato no se pudo', 'datos no se pudieron')} usar: agotado, fuera de la tabla o no es un número entero.`
+    onChange(cells, cell, skipped === 0 ? pasted : `${pasted} ${left}`)
   }
   const run = (colour: string) => {
     setUnfolded(new Set([...unfolded, colour]))
-    const filled = fillRun(grid, quantities, colour)
+    const filled = fillRun(grid, typed, colour)
     const { pieces, amount } = totalsOf(grid, filled)
     const total = amount === null ? piecesText(pieces) : `${piecesText(pieces)}, ${pesos(amount)}`
-    onChange(filled, cellKey(colour, grid.sizes[0] ?? ''), `Corrida de ${colour} agregada. Van ${total}.`)
+    onChange(filled, { colour, size: grid.sizes[0] ?? '' }, `Corrida de ${colour} agregada. Van ${total}.`)
   }
   const fold = (colour: string) => {
     const next = new Set(unfolded)
@@ -120,31 +110,27 @@ export const QuantityGrid = ({ grid, quantities, colour, onChange }: Props) => {
     setUnfolded(next)
   }
 
-  const cell = (colour: string, size: string) => {
+  const drawCell = (colour: string, size: string) => {
+    const cell = { colour, size }
     const label = `${colour}, talla ${size}`
-    const hasProblem = problem?.cell.colour === colour && problem.cell.size === size
     return (
       <div key={size} className="quantity-grid-cell">
         <bdi className="quantity-grid-size small strong" aria-hidden="true">
           {size}
         </bdi>
-        {isSoldOut(grid, colour, size) ? (
+        {isSoldOut(grid, cell) ? (
           <input type="text" className="pieces-field" aria-label={label} placeholder="Agotado" disabled />
         ) : (
           <PiecesField
-            ref={(input) => {
-              if (input === null) return
-              inputs.current.set(cellKey(colour, size), input)
-              return () => void inputs.current.delete(cellKey(colour, size))
-            }}
+            id={inputId(cell)}
             label={label}
-            pieces={piecesAt(quantities, colour, size)}
-            problemId={hasProblem ? `${base}-problem` : undefined}
+            pieces={piecesAt(typed, cell)}
+            problemId={problem !== null && isSameCell(problem.cell, cell) ? `${base}-problem` : undefined}
             enterKeyHint="next"
-            onPieces={(pieces) => set({ colour, size }, pieces)}
-            onProblem={(text) => setProblem(text === '' ? null : { cell: { colour, size }, text })}
-            onKeyDown={(event) => move(event, { colour, size })}
-            onPaste={(event) => paste(event, { colour, size })}
+            onPieces={(pieces) => set({ ...cell, pieces })}
+            onProblem={(text) => setProblem(text === '' ? null : { cell, text })}
+            onKeyDown={(event) => move(event, cell)}
+            onPaste={(event) => paste(event, cell)}
           />
         )}
       </div>
@@ -199,7 +185,7 @@ export const QuantityGrid = ({ grid, quantities, colour, onChange }: Props) => {
               )}
             </div>
             <div className="quantity-grid-cells" id={`${base}-${row}`}>
-              {grid.sizes.map((size) => cell(name, size))}
+              {grid.sizes.map((size) => drawCell(name, size))}
             </div>
             <p className="quantity-grid-total tabular small muted">
               {totals.byColour[row] !== 0 && (

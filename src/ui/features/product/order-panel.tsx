@@ -1,17 +1,15 @@
 import { useRef, useState } from 'react'
 import type { ProductDetail } from '../../../domain/catalogue/catalogue.ts'
 import {
-  cellKey,
-  cellsOf,
   copyRow,
   isSoldOut,
   nextTier,
-  piecesAt,
   startingWith,
   totalsOf,
   withPieces,
+  type Cell,
+  type CellName,
   type Grid,
-  type Quantities,
 } from '../../../domain/orders/quantity-grid.ts'
 import { draftProductOf } from '../../../domain/orders/reorder.ts'
 import { Button } from '../../kit/button.tsx'
@@ -26,22 +24,19 @@ import './order-panel.css'
 
 interface CopyRowProps {
   grid: Grid
-  quantities: Quantities
-  /** The cell (a `cellKey`) that was changed last: its colour is the one to copy. */
-  at: string
-  onCopy: (quantities: Quantities, note: string) => void
+  cells: readonly Cell[]
+  /** The colour that was changed last: the one to copy. */
+  colour: string | undefined
+  onCopy: (cells: readonly Cell[], note: string) => void
 }
 
-const CopyRow = ({ grid, quantities, at, onCopy }: CopyRowProps) => {
-  const colour = grid.colours.find(({ name }) => grid.sizes.some((size) => cellKey(name, size) === at))?.name
-  const isTyped = colour !== undefined && grid.sizes.some((size) => piecesAt(quantities, colour, size) > 0)
-  if (grid.colours.length < 2 || !isTyped) return null
+const CopyRow = ({ grid, cells, colour, onCopy }: CopyRowProps) => {
+  const row = cells.filter((cell) => cell.colour === colour)
+  if (grid.colours.length < 2 || colour === undefined || row.length === 0) return null
   const copy = () => {
-    const isLess = grid.colours.some(({ name }) =>
-      grid.sizes.some((size) => isSoldOut(grid, name, size) && piecesAt(quantities, colour, size) > 0),
-    )
+    const isLess = grid.colours.some(({ name }) => row.some(({ size }) => isSoldOut(grid, { colour: name, size })))
     onCopy(
-      copyRow(grid, quantities, colour),
+      copyRow(grid, cells, colour),
       `Copiamos ${colour} a los demás colores.${isLess ? ' Lo agotado quedó sin piezas.' : ''}`,
     )
   }
@@ -55,19 +50,19 @@ const CopyRow = ({ grid, quantities, at, onCopy }: CopyRowProps) => {
 interface Props {
   product: ProductDetail
   grid: Grid
-  quantities: Quantities
+  /** The typed cells with pieces. */
+  cells: readonly Cell[]
   colour: string | undefined
-  onChange: (quantities: Quantities) => void
+  onChange: (cells: readonly Cell[]) => void
 }
 
-export const OrderPanel = ({ product, grid, quantities, colour, onChange }: Props) => {
+export const OrderPanel = ({ product, grid, cells, colour, onChange }: Props) => {
   const { user, editing } = useOrders()
   const { show } = useDialogs()
   const panel = useRef<HTMLDivElement>(null)
-  const [lastCell, setLastCell] = useState('')
+  const [lastCell, setLastCell] = useState<CellName | null>(null)
   const [note, setNote] = useState('')
-  const cells = cellsOf(grid, quantities)
-  const totals = totalsOf(grid, quantities)
+  const totals = totalsOf(grid, cells)
   const next = totals.pieces > 0 ? nextTier(grid.tiers, totals.pieces) : null
 
   const add = () => {
@@ -79,7 +74,7 @@ export const OrderPanel = ({ product, grid, quantities, colour, onChange }: Prop
     const { storeId, storeName, storeMinimum, storePhone } = product
     // As it was typed: what lacks to the minimum is asked for in the pedido too.
     editing.add(user, { storeId, storeName, storeMinimum, storePhone }, [draftProductOf(product, cells)])
-    onChange({})
+    onChange([])
     setNote(`Agregamos ${pieces(totals.pieces)} a tu pedido.`)
     show('orders')
   }
@@ -89,22 +84,22 @@ export const OrderPanel = ({ product, grid, quantities, colour, onChange }: Prop
       <SellingRulesText product={product} />
       <QuantityGrid
         grid={startingWith(grid, colour)}
-        quantities={quantities}
+        typed={cells}
         colour={colour}
-        onChange={(changed, at, explained) => {
-          if (at !== '') setLastCell(at)
+        onChange={(typed, changed, explained) => {
+          setLastCell(changed)
           setNote(explained)
-          onChange(changed)
+          onChange(typed)
         }}
       />
       {grid.colours.length > 1 && (
         <div className="order-panel-copies">
           <CopyRow
             grid={grid}
-            quantities={quantities}
-            at={lastCell}
-            onCopy={(copied, said) => {
-              setNote(said)
+            cells={cells}
+            colour={lastCell?.colour}
+            onCopy={(copied, text) => {
+              setNote(text)
               onChange(copied)
             }}
           />
@@ -121,7 +116,7 @@ export const OrderPanel = ({ product, grid, quantities, colour, onChange }: Prop
           first={lastCell}
           onAdd={({ colour, size, to }) => {
             setNote('')
-            onChange(withPieces(grid, quantities, colour, size, to))
+            onChange(withPieces(grid, cells, { colour, size, pieces: to }))
           }}
         />
         <div className="order-panel-figures tabular">

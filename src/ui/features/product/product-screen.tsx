@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import type { ProductDetail, ProductSummary } from '../../../domain/catalogue/catalogue.ts'
-import { cellsOf, gridOf, isAllSoldOut } from '../../../domain/orders/quantity-grid.ts'
+import { gridOf, isAllSoldOut } from '../../../domain/orders/quantity-grid.ts'
 import { slug } from '../../../domain/text.ts'
 import { Badge, VerifiedBadge } from '../../kit/badge.tsx'
 import { Breadcrumbs } from '../../kit/breadcrumbs.tsx'
@@ -77,11 +77,10 @@ const Content = ({ product }: { product: ProductDetail }) => {
   const viewed = useServices().recents.viewed(useUser())
   const isUserKnown = useSessionKnown()
   const grid = useMemo(() => gridOf(product), [product])
-  const [quantities, setQuantities] = useTypedQuantities(product.id, grid)
+  const [cells, setCells] = useTypedQuantities(product.id, grid)
   const [colour, chooseColour] = useColour(product)
   // Without a chosen colour the one in the first picture is the one that is looked at.
   const seen = colour ?? product.colours.find(({ image }) => image !== undefined && image === product.gallery[0])
-  const cells = cellsOf(grid, quantities)
   const soldOut = isAllSoldOut(grid)
   const order = useRef<HTMLDivElement>(null)
   const { segment, category } = product
@@ -126,13 +125,7 @@ const Content = ({ product }: { product: ProductDetail }) => {
             {product.storeId === '' ? (
               <p>No sabemos qué fabricante lo vende, así que no se puede pedir aquí.</p>
             ) : (
-              <OrderPanel
-                product={product}
-                grid={grid}
-                colour={seen?.name}
-                quantities={quantities}
-                onChange={setQuantities}
-              />
+              <OrderPanel product={product} grid={grid} colour={seen?.name} cells={cells} onChange={setCells} />
             )}
           </Section>
         )}

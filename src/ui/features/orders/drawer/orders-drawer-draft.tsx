@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { readToday } from '../../../../application/todays-products.ts'
-import { orderTotals, productPieces, withoutProduct, type Draft } from '../../../../domain/orders/orders.ts'
+import { withoutProduct } from '../../../../domain/orders/drafts.ts'
+import { orderTotals, productPieces, type Draft } from '../../../../domain/orders/orders.ts'
 import { missingPieces } from '../../../../domain/orders/quantity-grid.ts'
 import { reorder, type ReorderChange } from '../../../../domain/orders/reorder.ts'
 import type { Failure } from '../../../../domain/result.ts'

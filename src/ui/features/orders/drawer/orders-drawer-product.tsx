@@ -1,13 +1,13 @@
 import { useId, useState, type CSSProperties } from 'react'
+import { withCell, withoutColour } from '../../../../domain/orders/drafts.ts'
 import {
   productAmount,
   productPieces,
   productPrice,
-  withCell,
   type Draft,
   type DraftProduct,
 } from '../../../../domain/orders/orders.ts'
-import { nextTier, type Cell } from '../../../../domain/orders/quantity-grid.ts'
+import { isSameCell, nextTier, type Cell } from '../../../../domain/orders/quantity-grid.ts'
 import { matrixOf } from '../../../../domain/orders/order-summary.ts'
 import { IconButton } from '../../../kit/icon-button.tsx'
 import { Picture } from '../../../kit/picture.tsx'
@@ -21,7 +21,7 @@ import './order-matrix.css'
 
 interface MatrixProps {
   product: Pick<DraftProduct, 'name' | 'cells'>
-  onSet: (cell: Cell, pieces: number) => void
+  onSet: (cell: Cell) => void
   onRemoveColour: (colour: string) => void
 }
 
@@ -30,7 +30,6 @@ const Matrix = ({ product, onSet, onRemoveColour }: MatrixProps) => {
   const problemId = useId()
   const [problem, setProblem] = useState<{ cell: Cell; text: string } | null>(null)
   const { sizes, rows } = matrixOf(product.cells)
-  const isSame = (cell: Cell) => problem?.cell.colour === cell.colour && problem.cell.size === cell.size
 
   return (
     <div className="order-matrix-box" style={{ '--sizes': sizes.length } as CSSProperties}>
@@ -60,8 +59,8 @@ const Matrix = ({ product, onSet, onRemoveColour }: MatrixProps) => {
                     label={`${colour} · ${cell.size}`}
                     pieces={cell.pieces}
                     removesOnLeave
-                    problemId={isSame(cell) ? problemId : undefined}
-                    onPieces={(wanted) => onSet(cell, wanted)}
+                    problemId={problem !== null && isSameCell(problem.cell, cell) ? problemId : undefined}
+                    onPieces={(wanted) => onSet({ ...cell, pieces: wanted })}
                     onProblem={(text) => setProblem(text === '' ? null : { cell, text })}
                   />
                 </label>
@@ -97,14 +96,8 @@ export const OrdersDrawerProduct = ({ product, onChange, onRemove }: Props) => {
   const price = productPrice(product)
   const next = nextTier(product.tiers, total)
 
-  const set = ({ colour, size }: Pick<Cell, 'colour' | 'size'>, wanted: number) =>
-    onChange((draft) => withCell(draft, product.productId, { colour, size, pieces: wanted }))
-  const removeColour = (colour: string) =>
-    onChange((draft) =>
-      product.cells
-        .filter((cell) => cell.colour === colour)
-        .reduce((now, cell) => withCell(now, product.productId, { ...cell, pieces: 0 }), draft),
-    )
+  const set = (cell: Cell) => onChange((draft) => withCell(draft, product.productId, cell))
+  const removeColour = (colour: string) => onChange((draft) => withoutColour(draft, product.productId, colour))
 
   return (
     <li className="stack-2">
@@ -135,7 +128,11 @@ export const OrdersDrawerProduct = ({ product, onChange, onRemove }: Props) => {
         <strong>{priceText(productAmount(product))}</strong>
       </p>
       {next !== null && <p className="small strong agave">{nextTierText(next)}</p>}
-      <MissingPieces rules={product} cells={product.cells} onAdd={(change) => set(change, change.to)} />
+      <MissingPieces
+        rules={product}
+        cells={product.cells}
+        onAdd={({ colour, size, to }) => set({ colour, size, pieces: to })}
+      />
     </li>
   )
 }

@@ -1,0 +1,79 @@
+import { MAX_PIECES } from '../catalogue/tiers.ts'
+import type { Draft, DraftProduct } from './orders.ts'
+import { isSameCell, piecesAt, setCell, type Cell } from './quantity-grid.ts'
+
+/** Adds the pieces of two lists of cells; cells without pieces are left out. */
+export const mergeCells = (own: readonly Cell[], added: readonly Cell[]): readonly Cell[] =>
+  added
+    .reduce(
+      (merged, cell) =>
+        setCell(merged, { ...cell, pieces: Math.min(MAX_PIECES, piecesAt(merged, cell) + cell.pieces) }),
+      own,
+    )
+    .filter(({ pieces }) => pieces > 0)
+
+/**
+ * Puts a draft first in the list, joined with an existing draft for the same store. Of a product that is in both, name,
+ * prices and rules of the draft that was saved last count.
+ */
+export const withDraft = (drafts: readonly Draft[], draft: Draft): readonly Draft[] => {
+  const former = drafts.find(({ storeId }) => storeId === draft.storeId)
+  const notes = [draft.note, former?.note ?? ''].filter(
+    (note, index, all) => note.trim() !== '' && all.indexOf(note) === index,
+  )
+  if (former === undefined) return [draft, ...drafts]
+  const newest = new Map(
+    (former.savedAt > draft.savedAt ? former : draft).products.map((product) => [product.productId, product]),
+  )
+  const products = withProducts(draft, former.products).products.map((product) => ({
+    ...product,
+    ...newest.get(product.productId),
+    cells: product.cells,
+  }))
+  const merged = { ...draft, products, note: notes.join('\n') }
+  return [merged, ...drafts.filter(({ storeId }) => storeId !== draft.storeId)]
+}
+
+/** Adds products to a draft. A product that is there already gets the new name, price and rules. */
+export const withProducts = (draft: Draft, added: readonly DraftProduct[]): Draft => {
+  const products = new Map(draft.products.map((product) => [product.productId, product]))
+  for (const product of added) {
+    const cells = mergeCells(products.get(product.productId)?.cells ?? [], product.cells)
+    if (cells.length > 0) products.set(product.productId, { ...product, cells })
+  }
+  return { ...draft, products: [...products.values()] }
+}
+
+/** Changes the cells of one product; a cell without pieces is removed, and so is a product without cells. */
+const changeCells = (draft: Draft, productId: string, change: (cells: readonly Cell[]) => readonly Cell[]): Draft => ({
+  ...draft,
+  products: draft.products
+    .map((product) =>
+      product.productId === productId
+        ? { ...product, cells: change(product.cells).filter(({ pieces }) => pieces > 0) }
+        : product,
+    )
+    .filter(({ cells }) => cells.length > 0),
+})
+
+/** Sets one cell of a product, if the draft has it. */
+export const withCell = (draft: Draft, productId: string, cell: Cell): Draft =>
+  changeCells(draft, productId, (cells) => cells.map((own) => (isSameCell(own, cell) ? cell : own)))
+
+export const withoutColour = (draft: Draft, productId: string, colour: string): Draft =>
+  changeCells(draft, productId, (cells) => cells.filter((cell) => cell.colour !== colour))
+
+/** Takes the pieces of these products away again. */
+export const withoutPieces = (draft: Draft, products: readonly DraftProduct[]): Draft =>
+  products.reduce(
+    (now, { productId, cells: removed }) =>
+      changeCells(now, productId, (cells) =>
+        cells.map((cell) => ({ ...cell, pieces: Math.max(0, cell.pieces - piecesAt(removed, cell)) })),
+      ),
+    draft,
+  )
+
+export const withoutProduct = (draft: Draft, productId: string): Draft => ({
+  ...draft,
+  products: draft.products.filter((product) => product.productId !== productId),
+})
