@@ -82,6 +82,44 @@ describe('Filtros de la lista de productos', () => {
     expect(document.activeElement).toBe(within(cards(site, 'Todos los productos')[0]!).getByRole('link'))
   })
 
+  it('R12.48 cada grupo de filtros es una sola parada del tabulador, y por dentro se anda con flechas', async () => {
+    const site = await openSite('/productos/todos/0/todas', shopWith(many(10)))
+    await offered(site)
+    const focused = () => document.activeElement?.closest('label')?.querySelector('bdi')?.textContent
+    const group = (name: string) => side(site).getByRole('group', { name })
+    const stops = side(site)
+      .getAllByRole('checkbox')
+      .filter((box) => box.tabIndex === 0)
+    expect(stops.map((box) => box.closest('fieldset')?.querySelector('legend')?.textContent)).toEqual([
+      'Color',
+      'Talla',
+    ])
+
+    side(site).getByRole('button', { name: 'Aplicar precio' }).focus()
+    await site.user.tab()
+    expect([group('Color').contains(document.activeElement), focused()]).toEqual([true, 'Blanco'])
+    await site.user.tab()
+    expect([group('Talla').contains(document.activeElement), focused()]).toEqual([true, 'CH'])
+    for (const [key, size] of [
+      ['ArrowRight', 'M'],
+      ['ArrowDown', 'G'],
+      ['ArrowRight', 'CH'],
+      ['ArrowLeft', 'G'],
+      ['ArrowUp', 'M'],
+      ['Home', 'CH'],
+      ['End', 'G'],
+    ] as const) {
+      await site.user.keyboard(`{${key}}`)
+      expect(focused(), key).toBe(size)
+    }
+    await site.user.keyboard(' ')
+    expect((await productCount(site)).textContent).toBe('5 productos')
+    await site.user.tab({ shift: true })
+    expect(group('Color').contains(document.activeElement)).toBe(true)
+    await site.user.tab()
+    expect(focused(), 'se vuelve al valor en que se estaba').toBe('G')
+  })
+
   it('R12.02 cada filtro queda en la dirección, y Atrás lo quita', async () => {
     const site = await openSite('/productos/todos/0/todas?escenario=normal', shopWith(many(10)))
     await offered(site)

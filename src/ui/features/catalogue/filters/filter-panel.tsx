@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode, type SubmitEvent } from 'react'
+import { useId, useState, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react'
 import {
   isChosen,
   toggled,
@@ -144,6 +144,22 @@ const inGroups = (
   ))
 }
 
+/** Arrows, Home and End go from one control of a group to another, round its ends; the group is one stop of the Tab key. */
+const moveFocus = (event: KeyboardEvent<HTMLFieldSetElement>) => {
+  if (event.altKey || event.ctrlKey || event.metaKey) return
+  const controls = [...event.currentTarget.querySelectorAll<HTMLElement>('input:enabled, button')]
+  const index = controls.findIndex((control) => control === event.target)
+  const last = controls.length - 1
+  const back = index === 0 ? last : index - 1
+  const forth = index === last ? 0 : index + 1
+  const to = { ArrowUp: back, ArrowLeft: back, ArrowDown: forth, ArrowRight: forth, Home: 0, End: last }[event.key]
+  if (to === undefined) return
+  event.preventDefault()
+  controls[to]?.focus()
+}
+
+const MORE = 'more'
+
 const FilterValues = ({
   group: { of, legend, kind, first, text },
   values,
@@ -152,12 +168,19 @@ const FilterValues = ({
   onToggle,
 }: ValuesProps) => {
   const [all, setAll] = useState(false)
+  const [visited, setVisited] = useState<string>()
+  const isClosed = ({ value, count }: Value) => count === 0 && !isChosen(chosen, value)
   // One more value takes no more room than the button for it.
   const shown =
     all || values.length === first + 1
       ? values
       : values.filter((value, index) => index < first || isChosen(chosen, value.value))
   const rest = values.length - shown.length
+  const hasMore = rest > 0 || all
+  const open = shown.filter((value) => !isClosed(value)).map(({ value }) => value)
+  const isStop = visited !== undefined && (open.includes(visited) || (visited === MORE && hasMore))
+  const stop = isStop ? visited : (open.find((value) => isChosen(chosen, value)) ?? open[0] ?? MORE)
+  const tabIndexOf = (control: string) => (control === stop ? 0 : -1)
   const draw = (some: readonly Value[]) => (
     <div className={`filter-values filter-values-${kind} stack-2`}>
       {some.map(({ value, count, hex }) => (
@@ -166,7 +189,9 @@ const FilterValues = ({
           <input
             type="checkbox"
             checked={isChosen(chosen, value)}
-            disabled={count === 0 && !isChosen(chosen, value)}
+            disabled={isClosed({ value, count })}
+            tabIndex={tabIndexOf(value)}
+            onFocus={() => setVisited(value)}
             onChange={() => onToggle(value)}
           />
           {kind === 'colour' && <ColourDot colour={{ name: value, hex: hex ?? null }} size={20} />}
@@ -180,14 +205,16 @@ const FilterValues = ({
     </div>
   )
   return (
-    <fieldset className="filter-group">
+    <fieldset className="filter-group filter-group-roving" onKeyDown={moveFocus}>
       <legend>{legend}</legend>
       {inGroups(shown, of === 'sizes' ? sizeGroups : [], draw)}
-      {(rest > 0 || all) && (
+      {hasMore && (
         <button
           type="button"
           className="filter-more underlined btn-text"
           aria-expanded={all}
+          tabIndex={tabIndexOf(MORE)}
+          onFocus={() => setVisited(MORE)}
           onClick={() => setAll(!all)}
         >
           {all ? 'Ver menos' : `Ver ${integer(rest)} más`}
