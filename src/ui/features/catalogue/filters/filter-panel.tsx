@@ -147,7 +147,7 @@ const inGroups = (
 /** Arrows, Home and End go from one control of a group to another, round its ends; the group is one stop of the Tab key. */
 const moveFocus = (event: KeyboardEvent<HTMLFieldSetElement>) => {
   if (event.altKey || event.ctrlKey || event.metaKey) return
-  const controls = [...event.currentTarget.querySelectorAll<HTMLElement>('input:enabled, button')]
+  const controls = [...event.currentTarget.querySelectorAll<HTMLElement>('input:not([disabled]), button')]
   const index = controls.findIndex((control) => control === event.target)
   const last = controls.length - 1
   const back = index === 0 ? last : index - 1
