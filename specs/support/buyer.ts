@@ -23,14 +23,14 @@ export const enter = login()
 export const loginDialog = async (site: AnySite) =>
   within(await site.screen.findByRole('dialog', { name: 'Ingresa a tu cuenta' }))
 
-/** A toast, title and message together, in the region that announces it. */
+/** The toasts in the region that announces them, each as its title and message. */
+export const toasts = (site: AnySite, role: 'alert' | 'status') =>
+  site.screen
+    .queryAllByRole(role)
+    .filter(({ className }) => className === 'toaster-region')
+    .flatMap(({ children }) => [...children].map(({ textContent }) => textContent))
 export const toast = (site: AnySite, role: 'alert' | 'status', title: string, message: string) =>
-  waitFor(() => {
-    const regions = site.screen.getAllByRole(role).filter((region) => region.className === 'toaster-region')
-    const toasts = regions.flatMap((region) => [...region.children].map((item) => within(item as HTMLElement)))
-    const found = toasts.some((item) => item.queryByText(title) && item.queryByText(message))
-    expect(found, `${title}: ${message}`).toBe(true)
-  })
+  waitFor(() => expect(toasts(site, role)).toContain(title + message))
 
 /** What the browser keeps, by key: for a site that is opened after this one. */
 export const storageOf = (site: Site): Record<string, unknown> =>

@@ -1,15 +1,16 @@
 import { act, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { fail, type Result } from '../../../src/domain/result.ts'
+import { fail, ok, type Failure, type Result } from '../../../src/domain/result.ts'
 import type { Session } from '../../../src/domain/account/session.ts'
-import { enter, login, loginDialog, main, toast } from '../../support/buyer.ts'
+import { enter, login, loginDialog, main, toast, toasts } from '../../support/buyer.ts'
 import { ANA, DEMO } from '../../support/device.ts'
 import { openSite, type SiteOptions } from '../../support/site.tsx'
 
 afterEach(() => vi.unstubAllEnvs())
 
-const NOT_IN = 'Todavía no has ingresado: puedes volver a intentarlo.'
+const MAIL = 'Correo electrónico'
+const WRONG = 'Correo o contraseña incorrectos.'
 
 /** The dialog to log in, open over the home page. */
 const openLogin = async (options: SiteOptions = {}) => {
@@ -21,27 +22,22 @@ const openLogin = async (options: SiteOptions = {}) => {
 describe('El diálogo de ingreso', () => {
   it('R2.33 tiene correo, contraseña, Ingresar, contraseña olvidada, Google, Facebook y crear cuenta', async () => {
     const { dialog } = await openLogin()
-    expect(dialog.getByRole('textbox', { name: 'Correo electrónico' })).toHaveProperty('autocomplete', 'username')
+    expect(dialog.getByRole('textbox', { name: MAIL })).toHaveProperty('autocomplete', 'username')
     expect(dialog.getByLabelText('Contraseña')).toHaveProperty('autocomplete', 'current-password')
-    expect(dialog.getByRole('button', { name: 'Mostrar contraseña' })).toBeShown()
-    expect(dialog.getByRole('button', { name: 'Ingresar' })).toBeShown()
+    for (const name of ['Mostrar contraseña', 'Ingresar', 'Continuar con Google', 'Continuar con Facebook'])
+      expect(dialog.getByRole('button', { name })).toBeShown()
     expect(dialog.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).getAttribute('href')).toBe('/recoverypass')
-    expect(dialog.getByRole('button', { name: 'Continuar con Google' })).toBeShown()
-    expect(dialog.getByRole('button', { name: 'Continuar con Facebook' })).toBeShown()
     expect(dialog.getByRole('link', { name: 'Crea tu cuenta' }).getAttribute('href')).toBe('/registro')
   })
 
   it('R4.05 la contraseña se muestra y se oculta, y al enviar se oculta', async () => {
     const { site, dialog } = await openLogin()
-    const password = dialog.getByLabelText('Contraseña')
-    expect(password.getAttribute('type')).toBe('password')
-    await site.user.click(dialog.getByRole('button', { name: 'Mostrar contraseña' }))
-    expect(password.getAttribute('type')).toBe('text')
-    await site.user.click(dialog.getByRole('button', { name: 'Ocultar contraseña' }))
-    expect(password.getAttribute('type')).toBe('password')
-    await site.user.click(dialog.getByRole('button', { name: 'Mostrar contraseña' }))
-    await site.user.click(dialog.getByRole('button', { name: 'Ingresar' }))
-    expect(password.getAttribute('type')).toBe('password')
+    const types = [dialog.getByLabelText<HTMLInputElement>('Contraseña').type]
+    for (const name of ['Mostrar contraseña', 'Ocultar contraseña', 'Mostrar contraseña', 'Ingresar']) {
+      await site.user.click(dialog.getByRole('button', { name }))
+      types.push(dialog.getByLabelText<HTMLInputElement>('Contraseña').type)
+    }
+    expect(types).toEqual(['password', 'text', 'password', 'text', 'password'])
   })
 
   it('R12.44 sin redes sociales configuradas, no se ofrecen', async () => {
@@ -71,26 +67,21 @@ describe('El ingreso con correo y contraseña', () => {
 
   it('R2.18 el correo escrito pasa de la recuperación de contraseña al ingreso', async () => {
     const { site, dialog } = await openLogin()
-    await site.user.type(dialog.getByRole('textbox', { name: 'Correo electrónico' }), 'nuevo@ejemplo.mx')
+    const typed = async () => (await main(site).findByRole<HTMLInputElement>('textbox', { name: MAIL })).value
+    await site.user.type(dialog.getByRole('textbox', { name: MAIL }), 'nuevo@ejemplo.mx')
     await site.user.click(dialog.getByRole('link', { name: '¿Olvidaste tu contraseña?' }))
     await site.screen.findByRole('heading', { level: 1, name: 'Recupera tu contraseña' })
-    expect(await main(site).findByRole('textbox', { name: 'Correo electrónico' })).toHaveProperty(
-      'value',
-      'nuevo@ejemplo.mx',
-    )
+    expect(await typed()).toBe('nuevo@ejemplo.mx')
     await site.user.click(main(site).getByRole('link', { name: 'Volver a ingresar' }))
     await site.screen.findByRole('heading', { level: 1, name: 'Ingresa' })
-    expect(await main(site).findByRole('textbox', { name: 'Correo electrónico' })).toHaveProperty(
-      'value',
-      'nuevo@ejemplo.mx',
-    )
+    expect(await typed()).toBe('nuevo@ejemplo.mx')
     expect(window.location.search).toBe('')
   })
 
   it.each([
-    ['R5.01 y R8.07 sin correo', '', 'secreto12', 'Correo electrónico', ['Escribe tu correo electrónico.']],
+    ['R5.01 y R8.07 sin correo', '', 'secreto12', MAIL, ['Escribe tu correo electrónico.']],
     ['R5.02 y R8.07 sin contraseña', 'ana@ejemplo.mx', '', 'Contraseña', ['Escribe tu contraseña.']],
-    ['R8.07 sin nada', '', '', 'Correo electrónico', ['Escribe tu correo electrónico.', 'Escribe tu contraseña.']],
+    ['R8.07 sin nada', '', '', MAIL, ['Escribe tu correo electrónico.', 'Escribe tu contraseña.']],
   ])(
     'R12.41 %s avisa, no pregunta nada, lo dice bajo el campo que falta y lleva a él',
     async (_title, mail, password, field, said) => {
@@ -119,22 +110,24 @@ describe('El ingreso con correo y contraseña', () => {
   })
 
   it('R4.02 y R9.02 la página recarga a los 2000 ms, no antes', async () => {
-    const site = await openSite('/login', { user: userEvent.setup({ delay: null }) })
-    let answer: (result: Result<Session>) => void = () => undefined
-    site.services.session.login = () => new Promise((resolve) => (answer = resolve))
+    const { promise, resolve } = Promise.withResolvers<Result<Session>>()
+    const site = await openSite('/login', {
+      user: userEvent.setup({ delay: null }),
+      services: { session: { login: () => promise } },
+    })
+    const reloadsAfter = async (ms: number) => {
+      await act(() => vi.advanceTimersByTimeAsync(ms))
+      return site.page.reloads
+    }
     vi.useFakeTimers()
     await enter(site)
-    await act(() => vi.advanceTimersByTimeAsync(5000))
-    expect(site.page.reloads).toBe(0)
-    answer({ ok: true, value: DEMO })
-    await act(() => vi.advanceTimersByTimeAsync(0))
-    await act(() => vi.advanceTimersByTimeAsync(1999))
-    expect(site.page.reloads).toBe(0)
-    await act(() => vi.advanceTimersByTimeAsync(1))
-    expect(site.page.reloads).toBe(1)
+    expect(await reloadsAfter(5000)).toBe(0)
+    resolve(ok(DEMO))
+    expect([await reloadsAfter(0), await reloadsAfter(1999), await reloadsAfter(1)]).toEqual([0, 0, 1])
   })
 
-  it.each([
+  const NOT_IN = 'Todavía no has ingresado: puedes volver a intentarlo.'
+  it.each<[string, Failure, string]>([
     ['sin conexión', { kind: 'offline' }, 'No hay conexión con el sitio. Revisa tu internet e inténtalo de nuevo.'],
     ['si tarda', { kind: 'timeout' }, `El sitio tardó demasiado en responder. ${NOT_IN}`],
     ['si se rompe', { kind: 'server', status: 500 }, `El sitio tuvo un problema. ${NOT_IN}`],
@@ -149,49 +142,41 @@ describe('El ingreso con correo y contraseña', () => {
       `El sitio respondió algo que no pudimos leer. ${NOT_IN}`,
     ],
     ['si se corta', { kind: 'offline', sent: true }, `Se perdió la conexión. ${NOT_IN}`],
-  ] as const)('R8.04 y R11.07 %s, se dice qué pasó y nadie queda dentro', async (_what, failure, text) => {
+  ])('R8.04 y R11.07 %s, se dice qué pasó y nadie queda dentro', async (_what, failure, text) => {
     const site = await openSite('/login', { services: { session: { login: () => Promise.resolve(fail(failure)) } } })
     await enter(site)
     await toast(site, 'alert', 'Aviso', text)
     expect(site.session()).toBeNull()
   })
 
-  it(
-    'R8.03 y R11.89 el rechazo se dice con las palabras del servidor, también bajo el botón; lo escrito se ' + 'queda',
-    async () => {
-      const site = await openSite('/login')
-      await login('demo@puntada.mx', 'equivocada')(site)
-      await toast(site, 'alert', 'Aviso', 'Correo o contraseña incorrectos.')
-      const said = main(site).getByText('Correo o contraseña incorrectos.')
-      expect(said).toBeShown()
-      expect(main(site).getByLabelText('Correo electrónico')).toHaveProperty('value', 'demo@puntada.mx')
-      expect(main(site).getByLabelText('Contraseña')).toHaveProperty('value', 'equivocada')
-      expect([site.session(), site.page.reloads]).toEqual([null, 0])
-      expect(main(site).getByRole('button', { name: 'Ingresar' }).compareDocumentPosition(said)).toBe(
-        Node.DOCUMENT_POSITION_FOLLOWING,
-      )
-      // Said aloud once: by the toast.
-      expect(main(site).queryByRole('alert')).toBeNull()
-      site.services.session.login = () => new Promise(() => undefined)
-      await site.user.click(main(site).getByRole('button', { name: 'Ingresar' }))
-      await waitFor(() => expect(site.screen.getAllByText('Correo o contraseña incorrectos.')).toHaveLength(1))
-    },
-  )
+  it('R8.03 y R11.89 el rechazo se dice como lo dijo el servidor, también bajo el botón; lo escrito queda', async () => {
+    const site = await openSite('/login')
+    await login(DEMO.mail, 'equivocada')(site)
+    await toast(site, 'alert', 'Aviso', WRONG)
+    const said = main(site).getByText(WRONG)
+    expect(main(site).getByLabelText(MAIL)).toHaveProperty('value', DEMO.mail)
+    expect(main(site).getByLabelText('Contraseña')).toHaveProperty('value', 'equivocada')
+    expect([site.session(), site.page.reloads]).toEqual([null, 0])
+    const button = main(site).getByRole('button', { name: 'Ingresar' })
+    expect(button.compareDocumentPosition(said)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    // Said aloud once: by the toast.
+    expect(main(site).queryByRole('alert')).toBeNull()
+    site.services.session.login = () => new Promise(() => undefined)
+    await site.user.click(button)
+    await waitFor(() => expect(site.screen.getAllByText(WRONG)).toHaveLength(1))
+  })
 
   it.each([
-    ['un rechazo', { ok: false, failure: { kind: 'refused', text: 'Correo o contraseña incorrectos.' } }],
-    ['una bienvenida', { ok: true, value: DEMO }],
+    ['un rechazo', fail({ kind: 'refused', text: WRONG })],
+    ['una bienvenida', ok(DEMO)],
   ] as const)('R11.09 quien deja /login mientras pregunta ya no oye %s', async (_what, result) => {
-    let answer: (result: Result<Session>) => void = () => undefined
-    const site = await openSite('/login', {
-      services: { session: { login: () => new Promise((resolve) => (answer = resolve)) } },
-    })
+    const { promise, resolve } = Promise.withResolvers<Result<Session>>()
+    const site = await openSite('/login', { services: { session: { login: () => promise } } })
     await enter(site)
     await site.user.click(site.screen.getAllByRole('link', { name: 'Nosotros' })[0] as HTMLElement)
     await waitFor(() => expect(window.location.pathname).toBe('/quienessomos'))
-    await act(async () => answer(result))
-    expect(site.screen.queryByText('Correo o contraseña incorrectos.')).toBeNull()
-    expect(site.screen.queryByText('Tus datos se verificaron.')).toBeNull()
+    await act(async () => resolve(result))
+    expect([...toasts(site, 'alert'), ...toasts(site, 'status')]).toEqual([])
     expect(site.session()).toBeNull()
   })
 
@@ -207,8 +192,8 @@ describe('El ingreso con correo y contraseña', () => {
 
   it('R12.42 ingresa con lo que llenó un administrador de contraseñas', async () => {
     const site = await openSite('/login')
-    ;(main(site).getByLabelText('Correo electrónico') as HTMLInputElement).value = 'demo@puntada.mx'
-    ;(main(site).getByLabelText('Contraseña') as HTMLInputElement).value = 'mayoreo123'
+    main(site).getByLabelText<HTMLInputElement>(MAIL).value = DEMO.mail
+    main(site).getByLabelText<HTMLInputElement>('Contraseña').value = 'mayoreo123'
     await site.user.click(main(site).getByRole('button', { name: 'Ingresar' }))
     await waitFor(() => expect(site.session()).toEqual(DEMO))
   })
@@ -237,8 +222,6 @@ describe('El ingreso con correo y contraseña', () => {
     const demo = await openSite('/login')
     expect(main(demo).getByText('mayoreo123')).toBeShown()
     await demo.user.click(main(demo).getByRole('button', { name: 'Usar esta cuenta' }))
-    expect(main(demo).getByLabelText('Correo electrónico')).toHaveProperty('value', 'demo@puntada.mx')
-    expect(main(demo).getByLabelText('Contraseña')).toHaveProperty('value', 'mayoreo123')
     expect(demo.calledWith('session.login')).toEqual([[{ email: 'demo@puntada.mx', password: 'mayoreo123' }]])
     demo.rendered.unmount()
     vi.stubEnv('VITE_OFFLINE', '')

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ButtonLink } from './button.tsx'
 import { Icon, type IconName } from './icon.tsx'
 import './empty-state.css'
 
@@ -7,10 +8,12 @@ export interface EmptyStateProps {
   title: string
   text?: ReactNode
   action?: ReactNode
+  /** Where to go from here, if that is all there is to do. */
+  link?: { text: string; href: string }
   level?: 2 | 3
 }
 
-export const EmptyState = ({ icon = 'tag', title, text, action, level = 2 }: EmptyStateProps) => {
+export const EmptyState = ({ icon = 'tag', title, text, action, link, level = 2 }: EmptyStateProps) => {
   const Heading = `h${level}` as const
   return (
     <div className="empty stack">
@@ -23,7 +26,16 @@ export const EmptyState = ({ icon = 'tag', title, text, action, level = 2 }: Emp
           {text}
         </p>
       )}
-      {action && <div className="cluster">{action}</div>}
+      {(action || link) && (
+        <div className="cluster">
+          {action}
+          {link && (
+            <ButtonLink href={link.href} tone="quiet">
+              {link.text}
+            </ButtonLink>
+          )}
+        </div>
+      )}
     </div>
   )
 }

@@ -35,34 +35,35 @@ export const isFixed = (name: PathName): boolean => !PATHS[name].includes(':')
 const encodePart = (text: string): string =>
   encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd')).replace(/^\.{1,2}$/, '$&%20')
 
-type PartsOf<Pattern extends string> = Pattern extends `${string}:${string}/${infer Rest}`
-  ? [part: string, ...PartsOf<`/${Rest}`>]
-  : Pattern extends `${string}:${string}`
-    ? [part: string]
-    : []
-
-type LinkBuilders = { readonly [Name in PathName]: (...parts: PartsOf<(typeof PATHS)[Name]>) => string }
-
-const linkTo =
-  (name: PathName) =>
-  (...parts: readonly string[]): string => {
-    const rest = [...parts]
-    return PATHS[name].replace(/:\w+/g, () => encodePart(rest.shift() ?? ''))
-  }
-
-const builders = Object.fromEntries(PATH_NAMES.map((name) => [name, linkTo(name)])) as unknown as LinkBuilders
+const linkTo = (name: PathName, ...parts: string[]): string =>
+  PATHS[name].replace(/:\w+/g, () => encodePart(parts.shift() ?? ''))
 
 /** Builds the addresses of the screens, for all links. */
 export const paths = {
-  ...builders,
+  home: () => PATHS.home,
+  signUp: () => PATHS.signUp,
+  companies: () => PATHS.companies,
+  recovery: () => PATHS.recovery,
+  favourites: () => PATHS.favourites,
+  profile: () => PATHS.profile,
+  categories: () => PATHS.categories,
+  inbox: () => PATHS.inbox,
+  about: () => PATHS.about,
+  canaive: () => PATHS.canaive,
+  login: () => PATHS.login,
+  verification: () => PATHS.verification,
+  company: (id: string) => linkTo('company', id),
+  article: (id: string) => linkTo('article', id),
+  search: (text: string) => linkTo('search', text.trim()),
   /** `todos`, `0` and `todas` stand for "all": slug of the segment, id and slug of the category. */
-  products: (segmento = 'todos', id = '0', categoria = 'todas') => builders.products(segmento, id, categoria),
+  products: (segment = 'todos', id = '0', category = 'todas') => linkTo('products', segment, id, category),
+  articles: (classification = '') =>
+    PATHS.articles + (classification && `?${new URLSearchParams({ clasificacion: classification }).toString()}`),
   /** `productId` is what the message is about. */
-  chat: (tienda: string, productId: string | null = null) =>
-    `${builders.chat(tienda)}${productId === null ? '' : `?producto=${encodeURIComponent(productId)}`}`,
+  chat: (storeId: string, productId: string | null = null) =>
+    `${linkTo('chat', storeId)}${productId === null ? '' : `?producto=${encodeURIComponent(productId)}`}`,
   /** `colour`: the one that the product is to be seen in. */
-  product: (id: string, colour = '') => `${builders.product(id)}${colour && `?color=${encodePart(colour)}`}`,
-  search: (text: string) => builders.search(text.trim()),
+  product: (id: string, colour = '') => `${linkTo('product', id)}${colour && `?color=${encodePart(colour)}`}`,
 }
 
 /** Decodes a part of a path and composes its accents; a malformed percent sequence stays as it is. */

@@ -1,14 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Failure, Result } from '../../domain/result.ts'
-import { actionText, type Action } from '../notices/failure-text.ts'
-import { clearNotices, notices, notify } from '../notices/toasts.ts'
+import { clearNotices } from '../notices/toasts.ts'
 
 /**
- * Sends a form once: sending again does nothing while a request is pending. A failure is shown by a toast and as `text`
- * beside the form until the next answer: if it disappeared at once, the form would move under the second click of a
- * double click, which could hit a link. A new submission removes older toasts.
+ * Sends a form once: sending again does nothing while a request is pending. `failure` stays until the next answer: if
+ * it disappeared at once, the form would move under the second click of a double click, which could hit a link.
  */
-export const useSend = (action: Action) => {
+export const useSend = () => {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
   const underWay = useRef(false)
@@ -30,8 +28,7 @@ export const useSend = (action: Action) => {
     if (!here.current) return
     setBusy(false)
     setFailure(result.ok ? null : result.failure)
-    if (result.ok) return onDone(result.value)
-    notify(notices.failedTo(action, result.failure))
+    if (result.ok) onDone(result.value)
   }
-  return { busy, failure, text: failure === null ? null : actionText(action, failure), run }
+  return { busy, failure, run }
 }

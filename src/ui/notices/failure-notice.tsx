@@ -1,13 +1,14 @@
 import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
 import type { Failure } from '../../domain/result.ts'
-import { failureText } from './failure-text.ts'
+import { actionText, failureText, type Action } from './failure-text.ts'
 import { Button } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
 import './failure-notice.css'
 
 interface Props {
   failure: Failure
-  text?: string | null
+  /** What failed, below its form: scrolled into view. */
+  action?: Action
   instead?: ReactNode
   onRetry?: () => void
   busy?: boolean
@@ -43,9 +44,11 @@ const useFirst = (text: string) => {
   return isFirst
 }
 
+const intoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' })
+
 export const FailureNotice = ({
   failure,
-  text = null,
+  action,
   instead,
   onRetry,
   busy = false,
@@ -53,10 +56,11 @@ export const FailureNotice = ({
   quiet = false,
 }: Props) => {
   const waiting = useWait(failure)
-  const words = text ?? failureText(failure)
+  const words = action === undefined ? failureText(failure) : actionText(action, failure)
   const isFirst = useFirst(words)
   return (
     <div
+      ref={action && intoView}
       className={compact ? 'failure failure-compact stack-3' : 'failure stack-3'}
       role={isFirst && !quiet ? 'alert' : undefined}
     >

@@ -31,7 +31,6 @@ export const notices = {
     ),
   sessionEnded: () => error('Tu sesión terminó. Ingresa otra vez y sigues donde estabas.'),
   accountCreated: () => done('Tu cuenta quedó creada.'),
-  recoverySent: (email: string) => done(`Enviamos las instrucciones a ${email}`),
   favouriteCompleted: () => done('El producto que elegiste ya está en tus favoritos.'),
   orderUnknown: (recipient: string) =>
     error(`No sabemos si tu pedido ${recipient} se envió. Abre «Pedido» para ver qué hacer.`, 'Tu pedido'),

@@ -8,7 +8,7 @@ import { useRequireLogin } from '../lib/require-login.ts'
 import { paths } from '../lib/paths.ts'
 import { PrivacyLink } from '../lib/privacy-link.tsx'
 import { useServices } from '../lib/services.ts'
-import { contactLinks } from '../features/info/contact.ts'
+import { contactWays } from '../features/info/contact.ts'
 import { useOpener } from './lazy-dialogs.tsx'
 import { Newsletter } from '../features/newsletter/newsletter.tsx'
 import { SocialLinks } from './social-links.tsx'
@@ -51,7 +51,7 @@ const Outside = ({ href, children }: { href: string; children: ReactNode }) =>
 /** R2.40 to R2.46, R9.04 */
 export const Footer = () => {
   const { site } = useServices()
-  const { call, write } = contactLinks(site)
+  const ways = contactWays(site).filter(({ icon }) => icon !== 'whatsapp')
   const requireLogin = useRequireLogin()
   const help = paths.chat(CUSTOMER_SERVICE_STORE)
   const askForHelp = (event: MouseEvent) => {
@@ -64,20 +64,14 @@ export const Footer = () => {
           <div className="footer-brand stack-3">
             <Wordmark />
             <p>Ropa de mayoreo, directo de quien la hace en Guanajuato.</p>
-            {(call ?? write) !== null && (
+            {ways.length > 0 && (
               <address className="footer-contact">
-                {call !== null && (
-                  <a href={call} className={LINK}>
-                    <Icon name="phone" size={18} />
-                    <span className="tabular">{site.phone}</span>
+                {ways.map(({ icon, text, href }) => (
+                  <a key={icon} href={href} className={LINK}>
+                    <Icon name={icon} size={18} />
+                    <span className="tabular">{text}</span>
                   </a>
-                )}
-                {write !== null && (
-                  <a href={write} className={LINK}>
-                    <Icon name="mail" size={18} />
-                    {site.mail}
-                  </a>
-                )}
+                ))}
               </address>
             )}
             <SocialLinks />

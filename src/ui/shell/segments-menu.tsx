@@ -3,7 +3,6 @@ import { Icon } from '../kit/icon.tsx'
 import { Picture } from '../kit/picture.tsx'
 import { ReadView } from '../lib/read.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
-import { ButtonLink } from '../kit/button.tsx'
 import { paths } from '../lib/paths.ts'
 import { useSegments } from '../features/catalogue/use-segments.ts'
 import './segments.css'
@@ -17,11 +16,7 @@ export const SegmentsList = () => (
       level: 3,
       title: 'Aún no hay segmentos',
       text: 'Mientras llegan, puedes ver todos los productos.',
-      action: (
-        <ButtonLink href={paths.products()} tone="quiet">
-          Ver productos
-        </ButtonLink>
-      ),
+      link: { text: 'Ver productos', href: paths.products() },
     }}
   >
     {(segments) => (

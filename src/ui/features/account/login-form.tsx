@@ -6,7 +6,6 @@ import { PasswordField } from './password-field.tsx'
 import { SocialButtons } from './social-buttons.tsx'
 import { useAccountMail, useLoginFlow } from './use-login-flow.ts'
 import { FailureNotice } from '../../notices/failure-notice.tsx'
-import { actionText } from '../../notices/failure-text.ts'
 import { matchPath, paths, type PathName } from '../../lib/paths.ts'
 import { useServices } from '../../lib/services.ts'
 import { clearNotices } from '../../notices/toasts.ts'
@@ -116,7 +115,7 @@ export const LoginForm = () => {
         <Button type="submit" wide busy={asking || succeeded}>
           Ingresar
         </Button>
-        {failure !== null && <FailureNotice failure={failure} text={actionText('login', failure)} compact quiet />}
+        {failure !== null && <FailureNotice failure={failure} action="login" compact quiet />}
       </form>
       <SocialButtons step="logIn" />
       {import.meta.env.VITE_OFFLINE && <DemoAccount onUse={enterDemo} />}

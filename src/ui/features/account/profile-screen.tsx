@@ -28,17 +28,14 @@ export default function ProfileScreen() {
       >
         {(session) => (
           <>
-            <div className="profile-who stack">
-              <AccountData session={session} />
-              <div className="cluster">
-                <ButtonLink href={paths.inbox()}>Mensajes</ButtonLink>
-                <ButtonLink href={paths.favourites()} tone="quiet">
-                  Mis favoritos
-                </ButtonLink>
-                <Button tone="ghost" onClick={() => actor.send({ type: 'logout.asked' })}>
-                  Cerrar sesión
-                </Button>
-              </div>
+            <div className="cluster">
+              <ButtonLink href={paths.inbox()}>Mensajes</ButtonLink>
+              <ButtonLink href={paths.favourites()} tone="quiet">
+                Mis favoritos
+              </ButtonLink>
+              <Button tone="ghost" onClick={() => actor.send({ type: 'logout.asked' })}>
+                Cerrar sesión
+              </Button>
             </div>
             <p className="muted profile-here small">
               Tus datos, el historial de pedidos y lo último que viste se guardan solo en este navegador. Tus favoritos
@@ -48,6 +45,7 @@ export default function ProfileScreen() {
               <LazyPart chunk={HISTORY} with={{}} skeleton={<Skeleton kind="rows" />} />
             </Section>
             <Section title="Mis datos">
+              <AccountData session={session} />
               <p className="muted profile-here small">
                 El fabricante los lee en el resumen de cada pedido. Tu nombre, correo y teléfono son los de tu registro.
               </p>

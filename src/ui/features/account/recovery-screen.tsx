@@ -7,7 +7,6 @@ import { FailureNotice } from '../../notices/failure-notice.tsx'
 import { MailField } from './mail-field.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useServices } from '../../lib/services.ts'
-import { notices, notify } from '../../notices/toasts.ts'
 import { useFields } from '../../lib/use-fields.ts'
 import { useSend } from '../../lib/use-send.ts'
 
@@ -49,17 +48,14 @@ export default function RecoveryScreen() {
   })
   useEffect(() => remember(values.email))
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const { busy, failure, text, run } = useSend('recovery')
+  const { busy, failure, run } = useSend()
   const address = values.email.trim()
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     if (!isValid(event)) return
     void run(
       () => session.recoverPassword(address),
-      () => {
-        notify(notices.recoverySent(address))
-        setSentTo(address)
-      },
+      () => setSentTo(address),
     )
   }
 
@@ -77,7 +73,7 @@ export default function RecoveryScreen() {
           <Button type="submit" wide busy={busy}>
             Enviar instrucciones
           </Button>
-          {failure !== null && <FailureNotice failure={failure} text={text} compact quiet />}
+          {failure !== null && <FailureNotice failure={failure} action="recovery" compact />}
           <ButtonLink href={paths.login()} tone="ghost">
             Volver a ingresar
           </ButtonLink>

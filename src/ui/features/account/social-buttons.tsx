@@ -1,16 +1,16 @@
 import { useEffect } from 'react'
-import type { SocialProvider } from '../../../domain/account/session.ts'
 import type { SocialEvent, SocialStep } from '../../../machines/social-sign-in.machine.ts'
 import { useLoginFlow } from './use-login-flow.ts'
 import { useServices } from '../../lib/services.ts'
 import { clearNotices } from '../../notices/toasts.ts'
 import { Button } from '../../kit/button.tsx'
+import { Icon } from '../../kit/icon.tsx'
 import './social-buttons.css'
 
-const MARKS: Readonly<Record<SocialProvider, string>> = {
-  Google: 'M20.5 12.2H12M20.5 12.2A8.5 8.5 0 1 1 17.8 5.8',
-  Facebook: 'M16.5 3.5H14a3.5 3.5 0 0 0-3.5 3.5v14M7 11.5h9',
-}
+const PROVIDERS = [
+  ['Google', 'google'],
+  ['Facebook', 'facebook'],
+] as const
 
 /**
  * Google and Facebook (R1.11, R1.12). A refused login offers to register the same account, without a second popup
@@ -38,7 +38,7 @@ export const SocialButtons = ({ step }: { step: SocialStep }) => {
       <p className="social-buttons-or stack-3 small muted">
         <span>o</span>
       </p>
-      {(['Google', 'Facebook'] as const).map((provider) => (
+      {PROVIDERS.map(([provider, mark]) => (
         <Button
           key={provider}
           tone="quiet"
@@ -48,18 +48,7 @@ export const SocialButtons = ({ step }: { step: SocialStep }) => {
           onFocus={() => identity.prepare()}
           onClick={() => send({ type: 'asked', provider, step })}
         >
-          <svg
-            width="20"
-            height="20"
-            viewBox="0 0 24 24"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="3"
-            aria-hidden="true"
-            focusable="false"
-          >
-            <path d={MARKS[provider]} />
-          </svg>
+          <Icon name={mark} size={20} />
           Continuar con {provider}
         </Button>
       ))}

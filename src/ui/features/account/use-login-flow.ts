@@ -57,19 +57,17 @@ const createFlow = (services: Services): LoginFlow => createLoginFlow(services, 
 
 export const useLoginFlow = () => {
   const { login, social } = useServices().late('loginFlow', createFlow)
-  const asking = useActorState(login, (snapshot) => snapshot.matches('asking'))
-  const failure = useActorState(login, ({ context }) => context.failure)
-  const done = useActorState(login, (snapshot) => snapshot.matches('succeeded') || snapshot.matches('reloading'))
-  const socialState = useActorState(social, (snapshot) => snapshot.value)
-  const provider = useActorState(social, ({ context }) => context.provider)
-  const refusal = useActorState(social, ({ context }) => context.refusal)
-  const sending = socialState === 'loggingIn' || socialState === 'registering'
-  const succeeded = done || socialState === 'succeeded' || socialState === 'reloading'
+  const byPassword = useActorState(login, (snapshot) => snapshot)
+  const bySocial = useActorState(social, (snapshot) => snapshot)
+  const { provider, refusal } = bySocial.context
+  const asking = byPassword.matches('asking')
+  const sending = bySocial.matches('loggingIn') || bySocial.matches('registering')
+  const succeeded = [byPassword, bySocial].some(({ value }) => value === 'succeeded' || value === 'reloading')
   return {
     login,
     social,
-    failure,
-    waitingFor: socialState === 'askingProvider' ? provider : null,
+    failure: byPassword.context.failure,
+    waitingFor: bySocial.matches('askingProvider') ? provider : null,
     sendingFor: sending ? provider : null,
     /** A social login that the shop refused: whose, and its own words. */
     refused: refusal === null ? null : { provider, text: refusal },

@@ -2,7 +2,6 @@ import { useContext, useLayoutEffect, useRef } from 'react'
 import { readingMinutes, type Article } from '../../../domain/blog/blog.ts'
 import { isBlank } from '../../../domain/text.ts'
 import { ArticleList } from './article-card.tsx'
-import { ButtonLink } from '../../kit/button.tsx'
 import { Picture, PictureSourceContext } from '../../kit/picture.tsx'
 import { Section } from '../../kit/section.tsx'
 import { ShareButton } from '../../lib/share-button.tsx'
@@ -66,10 +65,7 @@ const Byline = ({ article }: { article: Article }) => {
   return (
     <div className="article-by small muted cluster">
       {article.classification && (
-        <a
-          href={`${paths.articles()}?${new URLSearchParams({ clasificacion: article.classification }).toString()}`}
-          className="article-kind touch-target underlined-on-hover pink"
-        >
+        <a href={paths.articles(article.classification)} className="article-kind touch-target underlined-on-hover pink">
           <bdi>{article.classification}</bdi>
         </a>
       )}
@@ -111,7 +107,7 @@ export default function ArticleScreen() {
           icon: 'edit',
           title: 'No encontramos este artículo',
           text: 'Puede que lo hayamos retirado o que el enlace esté incompleto.',
-          action: <ButtonLink href={paths.articles()}>Ver todos los artículos</ButtonLink>,
+          link: { text: 'Ver todos los artículos', href: paths.articles() },
         }}
       >
         {(found) => (

@@ -1,7 +1,6 @@
 import { useSearchParams } from 'wouter'
 import { classifications, ofClassification } from '../../../domain/blog/blog.ts'
 import { ArticleList } from './article-card.tsx'
-import { ButtonLink } from '../../kit/button.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { Screen } from '../../lib/screen.tsx'
 import { count } from '../../lib/format.ts'
@@ -9,8 +8,6 @@ import { paths } from '../../lib/paths.ts'
 import { blogQueries } from '../../lib/queries.ts'
 import { ReadView, useRead } from '../../lib/read.tsx'
 import './articles.css'
-
-const QUERY = 'clasificacion'
 
 const waiting = (
   <>
@@ -35,17 +32,13 @@ const waiting = (
 export default function ArticlesScreen() {
   const read = useRead(blogQueries.articles())
   const [query] = useSearchParams()
-  const chosen = (query.get(QUERY) ?? '').trim().slice(0, 80)
+  const chosen = (query.get('clasificacion') ?? '').trim().slice(0, 80)
   const option = (value: string, text: string) => {
     const current = value === chosen
     return (
       <li key={value}>
         <a
-          href={
-            value === ''
-              ? paths.articles()
-              : `${paths.articles()}?${new URLSearchParams({ [QUERY]: value }).toString()}`
-          }
+          href={paths.articles(value)}
           className="articles-kind touch-target strong pink-on-hover"
           aria-current={current ? 'true' : undefined}
         >
@@ -70,11 +63,7 @@ export default function ArticlesScreen() {
           icon: 'edit',
           title: 'Todavía no hay artículos',
           text: 'Mientras escribimos el primero, mira lo que acaba de llegar.',
-          action: (
-            <ButtonLink href={paths.products()} tone="quiet">
-              Ver productos
-            </ButtonLink>
-          ),
+          link: { text: 'Ver productos', href: paths.products() },
         }}
       >
         {(articles) => {
@@ -94,11 +83,7 @@ export default function ArticlesScreen() {
                 <EmptyState
                   icon="edit"
                   title="No hay artículos de esa clasificación"
-                  action={
-                    <ButtonLink href={paths.articles()} tone="quiet">
-                      Ver todos los artículos
-                    </ButtonLink>
-                  }
+                  link={{ text: 'Ver todos los artículos', href: paths.articles() }}
                 />
               ) : (
                 <ArticleList articles={found} label="Artículos" level={2} priority={3} />

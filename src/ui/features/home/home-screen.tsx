@@ -1,5 +1,4 @@
 import { startTransition, useEffect, useState } from 'react'
-import { ButtonLink } from '../../kit/button.tsx'
 import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { ProductGrid } from '../product-cards/product-grid.tsx'
 import { Section } from '../../kit/section.tsx'
@@ -38,11 +37,7 @@ const NewProducts = () => {
             level: 3,
             title: 'Todavía no hay productos nuevos',
             text: 'Mientras llegan, conoce a los fabricantes.',
-            action: (
-              <ButtonLink href={paths.companies()} tone="quiet">
-                Ver empresas
-              </ButtonLink>
-            ),
+            link: { text: 'Ver empresas', href: paths.companies() },
           }}
         >
           {(products) => (

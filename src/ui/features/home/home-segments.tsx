@@ -1,4 +1,3 @@
-import { ButtonLink } from '../../kit/button.tsx'
 import { Picture } from '../../kit/picture.tsx'
 import { ReadView } from '../../lib/read.tsx'
 import { Section } from '../../kit/section.tsx'
@@ -27,11 +26,7 @@ export const Segments = () => (
         level: 3,
         title: 'Todavía no hay segmentos',
         text: 'Puedes ver todos los productos juntos.',
-        action: (
-          <ButtonLink href={paths.products()} tone="quiet">
-            Ver todos los productos
-          </ButtonLink>
-        ),
+        link: { text: 'Ver todos los productos', href: paths.products() },
       }}
     >
       {(segments) => (

@@ -61,11 +61,7 @@ const Companies = () => (
         icon: 'store',
         title: 'Todavía no hay fabricantes',
         text: 'Muy pronto verás aquí a los talleres de la región.',
-        action: (
-          <ButtonLink href={paths.products()} tone="quiet">
-            Ver productos
-          </ButtonLink>
-        ),
+        link: { text: 'Ver productos', href: paths.products() },
       }}
     >
       {(companies) => (

@@ -9,10 +9,6 @@ export const useNear = (): readonly [RefObject<HTMLDivElement | null>, boolean] 
   useEffect(() => {
     const element = mark.current
     if (element === null || near) return undefined
-    if (typeof IntersectionObserver === 'undefined') {
-      setNear(true)
-      return undefined
-    }
     const watch = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true)

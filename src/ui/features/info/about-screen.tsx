@@ -9,7 +9,7 @@ import { useHead } from '../../lib/head.ts'
 import { paths } from '../../lib/paths.ts'
 import { useServices } from '../../lib/services.ts'
 import { titledTexts } from '../../lib/titled-texts.ts'
-import { contactLinks } from './contact.ts'
+import { contactWays, mailTo } from './contact.ts'
 import './about.css'
 
 const PROMISES: readonly { icon: IconName; title: string; text: string }[] = [
@@ -52,7 +52,6 @@ const useFragment = (): void => {
 export default function AboutScreen() {
   const { site } = useServices()
   const { show } = useDialogs()
-  const links = contactLinks(site)
   useHead({
     title: 'Quiénes somos',
     description:
@@ -111,13 +110,10 @@ export default function AboutScreen() {
             </ol>
           )}
           <div className="cluster">
-            {links.write === null ? (
+            {site.mail === '' ? (
               <Button onClick={() => show('contact')}>Quiero vender en Puntada</Button>
             ) : (
-              <a
-                className={buttonClass('primary')}
-                href={`${links.write}?subject=${encodeURIComponent('Quiero vender en Puntada')}`}
-              >
+              <a className={buttonClass('primary')} href={mailTo(site.mail, '?subject=Quiero%20vender%20en%20Puntada')}>
                 Quiero vender en Puntada
               </a>
             )}
@@ -130,38 +126,21 @@ export default function AboutScreen() {
 
       <Section title="Contacto">
         <ul className="about-contact row">
-          {links.call !== null && (
-            <li>
-              <a className="touch-target strong pink-on-hover" href={links.call}>
-                <Icon name="phone" size={20} />
-                <span className="tabular">{site.phone}</span>
-              </a>
-            </li>
-          )}
-          {links.write !== null && (
-            <li>
-              <a className="touch-target strong pink-on-hover" href={links.write}>
-                <Icon name="mail" size={20} />
-                {site.mail}
-              </a>
-            </li>
-          )}
-          {links.chat !== null && (
-            <li>
+          {contactWays(site).map(({ icon, text, href }) => (
+            <li key={icon}>
               <a
                 className="touch-target strong pink-on-hover"
-                href={links.chat}
-                target="_blank"
-                rel="noopener noreferrer"
+                href={href}
+                {...(icon === 'whatsapp' && { target: '_blank', rel: 'noopener noreferrer' })}
               >
-                <Icon name="whatsapp" size={20} />
-                <span>
-                  WhatsApp
-                  <NewWindow />
+                <Icon name={icon} size={20} />
+                <span className="tabular">
+                  {text}
+                  {icon === 'whatsapp' && <NewWindow />}
                 </span>
               </a>
             </li>
-          )}
+          ))}
           <li>
             <Button tone="quiet" onClick={() => show('contact')}>
               Déjanos un comentario

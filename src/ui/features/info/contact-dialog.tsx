@@ -7,7 +7,7 @@ import { useServices } from '../../lib/services.ts'
 import { useFields } from '../../lib/use-fields.ts'
 import { CUSTOMER_SERVICE_STORE } from '../../../domain/messaging/messaging.ts'
 import { paths } from '../../lib/paths.ts'
-import { contactLinks } from './contact.ts'
+import { contactWays } from './contact.ts'
 import './contact-dialog.css'
 
 const EMPTY = { name: '', phone: '', mail: '', comment: '' }
@@ -31,8 +31,6 @@ export default function ContactDialog({ open, onClose }: DialogProps) {
     setTold(true)
     answer.current?.focus()
   }
-  const message = asMessage(typed)
-  const links = contactLinks(site, message || undefined)
   return (
     <Dialog open={open} onClose={onClose} title="Contacto">
       <form className="stack" noValidate onSubmit={submit}>
@@ -48,28 +46,20 @@ export default function ContactDialog({ open, onClose }: DialogProps) {
                 tu navegador. Escríbenos por uno de estos medios:
               </p>
               <ul className="cluster">
-                {links.chat !== null && (
-                  <li>
-                    <a className={buttonClass('primary')} href={links.chat} target="_blank" rel="noopener noreferrer">
-                      Enviarlo por WhatsApp
-                      <NewWindow />
-                    </a>
+                {contactWays(site, asMessage(typed)).map(({ icon, text, href }) => (
+                  <li key={icon}>
+                    {icon === 'whatsapp' ? (
+                      <a className={buttonClass('primary')} href={href} target="_blank" rel="noopener noreferrer">
+                        Enviarlo por WhatsApp
+                        <NewWindow />
+                      </a>
+                    ) : (
+                      <a className={buttonClass('quiet')} href={href}>
+                        {text}
+                      </a>
+                    )}
                   </li>
-                )}
-                {links.write !== null && (
-                  <li>
-                    <a className={buttonClass('quiet')} href={`${links.write}?body=${encodeURIComponent(message)}`}>
-                      {site.mail}
-                    </a>
-                  </li>
-                )}
-                {links.call !== null && (
-                  <li>
-                    <a className={buttonClass('quiet')} href={links.call}>
-                      {site.phone}
-                    </a>
-                  </li>
-                )}
+                ))}
                 <li>
                   <a className={buttonClass('quiet')} href={paths.chat(CUSTOMER_SERVICE_STORE)}>
                     Chat de atención a clientes

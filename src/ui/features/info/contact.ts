@@ -1,15 +1,25 @@
-import { whatsappLink } from '../../../domain/messaging/whatsapp.ts'
 import type { SiteSettings } from '../../../domain/device.ts'
+import { whatsappLink } from '../../../domain/messaging/whatsapp.ts'
 
-/** Addresses for phone, mail and WhatsApp (R2.40, R9.04); null where it is not set, or the number has no WhatsApp. */
-export const contactLinks = (
-  { phone, mail }: Pick<SiteSettings, 'phone' | 'mail'>,
-  greeting = 'Hola, necesito ayuda con Puntada.',
-) => {
+const telephone = (phone: string) => {
   const digits = phone.replace(/[^\d+]/g, '')
-  return {
-    call: digits === '' ? null : `tel:${/^\d{10}$/.test(digits) ? `+52${digits}` : digits}`,
-    write: mail === '' ? null : `mailto:${encodeURIComponent(mail).replace('%40', '@')}`,
-    chat: whatsappLink(phone, greeting),
-  }
+  return digits && `tel:${/^\d{10}$/.test(digits) ? `+52${digits}` : digits}`
+}
+
+/** `query`: `?subject=…` or `?body=…`. Empty where no address is set. */
+export const mailTo = (mail: string, query = '') =>
+  mail && `mailto:${encodeURIComponent(mail).replace('%40', '@')}${query}`
+
+/** The ways to reach us that are set (R2.40, R9.04). `message` goes along by mail and by WhatsApp. */
+export const contactWays = ({ phone, mail }: Pick<SiteSettings, 'phone' | 'mail'>, message = '') => {
+  const ways = [
+    { icon: 'phone', text: phone, href: telephone(phone) },
+    { icon: 'mail', text: mail, href: mailTo(mail, message && `?body=${encodeURIComponent(message)}`) },
+    {
+      icon: 'whatsapp',
+      text: 'WhatsApp',
+      href: whatsappLink(phone, message || 'Hola, necesito ayuda con Puntada.') ?? '',
+    },
+  ] as const
+  return ways.filter(({ href }) => href !== '')
 }

@@ -13,11 +13,15 @@ export const Newsletter = () => {
   const id = useId()
   const { newsletter } = useServices()
   const field = useRef<HTMLInputElement>(null)
-  const { busy, run } = useSend('newsletter')
+  const { busy, run } = useSend()
 
   const subscribe = (mail: string) =>
     run(
-      () => newsletter.subscribe(mail),
+      async () => {
+        const result = await newsletter.subscribe(mail)
+        if (!result.ok) notify(notices.failedTo('newsletter', result.failure))
+        return result
+      },
       () => {
         notify(notices.newsletterDone())
         if (field.current?.value === mail) field.current.value = ''
