@@ -5,10 +5,12 @@ import { clearNotices } from '../notices/toasts.ts'
 /**
  * Sends a form once: sending again does nothing while a request is pending. `failure` stays until the next answer: if
  * it disappeared at once, the form would move under the second click of a double click, which could hit a link.
+ * `attempt` is the notice's key, so that the same failure is announced again.
  */
 export const useSend = () => {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
+  const [attempt, setAttempt] = useState(0)
   const underWay = useRef(false)
   const here = useRef(true)
   useEffect(() => {
@@ -27,8 +29,9 @@ export const useSend = () => {
     // The visitor may have left the form meanwhile.
     if (!here.current) return
     setBusy(false)
+    setAttempt((before) => before + 1)
     setFailure(result.ok ? null : result.failure)
     if (result.ok) onDone(result.value)
   }
-  return { busy, failure, run }
+  return { busy, failure, attempt, run }
 }

@@ -1,29 +1,43 @@
 import { fail, type Failure } from '../../domain/result.ts'
 import { writeOutcome } from '../../domain/write-outcome.ts'
 
-/** A failure and what to do about it, in Spanish: the only place with these texts. */
+/** What happened, in Spanish: with `failureText` the only place with these texts. */
+const HAPPENED: Readonly<Record<Failure['kind'], string>> = {
+  offline: 'Se perdió la conexión.',
+  timeout: 'El sitio tardó demasiado en responder.',
+  server: 'El sitio tuvo un problema.',
+  malformed: 'El sitio respondió algo que no pudimos leer.',
+  refused: 'El sitio no aceptó lo que enviaste.',
+  unauthorised: 'Tu sesión terminó.',
+  aborted: 'Se perdió la conexión.',
+}
+
+/** Why the outcome of a write is unknown, with the server's own words; null: the page that sent it is gone. */
+export const whatHappened = (failure: Failure | null) => {
+  if (failure === null) return 'La página se volvió a cargar antes de que llegara la respuesta.'
+  const said = failure.kind === 'refused' ? failure.text : 'said' in failure && failure.said
+  return said ? `El sitio respondió «${said}».` : HAPPENED[failure.kind]
+}
+
+/** A failure and what to do about it. */
 export const failureText = (failure: Failure) => {
   switch (failure.kind) {
     case 'offline':
       return 'No hay conexión con el sitio. Revisa tu internet e inténtalo de nuevo.'
-    case 'timeout':
-      return 'El sitio tardó demasiado en responder. Inténtalo de nuevo.'
+    case 'refused':
+      return failure.text || HAPPENED.refused
+    case 'unauthorised':
+      return `${HAPPENED.unauthorised} Ingresa otra vez.`
+    case 'aborted':
+      return 'La solicitud se canceló.'
     case 'server':
       if (failure.waitSeconds !== undefined)
         return `El sitio pide esperar ${failure.waitSeconds === 1 ? 'un segundo' : `${failure.waitSeconds} segundos`}.`
       return failure.status === 429
         ? 'Hay demasiadas visitas en este momento. Espera un minuto e inténtalo de nuevo.'
-        : 'El sitio tuvo un problema. Inténtalo de nuevo en unos minutos.'
-    case 'malformed':
-      return !failure.said
-        ? 'El sitio respondió algo que no pudimos leer. Inténtalo de nuevo.'
-        : `El sitio respondió «${failure.said}». Inténtalo de nuevo.`
-    case 'refused':
-      return failure.text || 'El sitio no aceptó lo que enviaste.'
-    case 'unauthorised':
-      return 'Tu sesión terminó. Ingresa otra vez.'
-    case 'aborted':
-      return 'La solicitud se canceló.'
+        : `${HAPPENED.server} Inténtalo de nuevo en unos minutos.`
+    default:
+      return `${whatHappened(failure)} Inténtalo de nuevo.`
   }
 }
 
@@ -36,28 +50,6 @@ const KNOWN: Readonly<Record<Action, string>> = {
   recovery: 'No sabemos si salió el correo: revisa tu bandeja antes de pedirlo otra vez.',
   newsletter: 'No sabemos si tu correo quedó suscrito. Puedes volver a suscribirte.',
   favourite: 'No sabemos si se guardó el cambio: míralo en tus favoritos.',
-}
-
-/** Why the outcome of a write is unknown, with the server's own words; null: the page that sent it is gone. */
-export const whatHappened = (failure: Failure | null) => {
-  const said = failure === null ? '' : failure.kind === 'refused' ? failure.text : 'said' in failure && failure.said
-  if (said) return `El sitio respondió «${said}».`
-  switch (failure?.kind) {
-    case undefined:
-      return 'La página se volvió a cargar antes de que llegara la respuesta.'
-    case 'timeout':
-      return 'El sitio tardó demasiado en responder.'
-    case 'malformed':
-      return 'El sitio respondió algo que no pudimos leer.'
-    case 'server':
-      return 'El sitio tuvo un problema.'
-    case 'refused':
-      return 'El sitio no aceptó lo que enviaste.'
-    case 'unauthorised':
-      return 'Tu sesión terminó.'
-    default:
-      return 'Se perdió la conexión.'
-  }
 }
 
 /** Why an action failed, or what to do if its outcome is unknown (R11.63). */

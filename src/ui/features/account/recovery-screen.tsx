@@ -48,7 +48,7 @@ export default function RecoveryScreen() {
   })
   useEffect(() => remember(values.email))
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const { busy, failure, run } = useSend()
+  const { busy, failure, attempt, run } = useSend()
   const address = values.email.trim()
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -73,7 +73,7 @@ export default function RecoveryScreen() {
           <Button type="submit" wide busy={busy}>
             Enviar instrucciones
           </Button>
-          {failure !== null && <FailureNotice failure={failure} action="recovery" compact />}
+          {failure !== null && <FailureNotice key={attempt} failure={failure} action="recovery" compact />}
           <ButtonLink href={paths.login()} tone="ghost">
             Volver a ingresar
           </ButtonLink>

@@ -40,7 +40,7 @@ const SignUpForm = () => {
   )
   const registration = { ...values, mail: values.mail.trim() }
   useEffect(() => remember(values.mail))
-  const { busy, failure, run } = useSend()
+  const { busy, failure, attempt, run } = useSend()
   const text = (name: keyof typeof values) => ({
     ...field(name),
     onBlur: (event: { target: { value: string } }) => event.target.value !== '' && check(name),
@@ -85,7 +85,7 @@ const SignUpForm = () => {
         </Button>
         {failure !== null && (
           <>
-            <FailureNotice failure={failure} action="signUp" compact />
+            <FailureNotice key={attempt} failure={failure} action="signUp" compact />
             {mayHaveAccount(failure) && <a href={paths.login()}>Ingresar con ese correo</a>}
           </>
         )}

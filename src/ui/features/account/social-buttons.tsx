@@ -4,12 +4,11 @@ import { useLoginFlow } from './use-login-flow.ts'
 import { useServices } from '../../lib/services.ts'
 import { clearNotices } from '../../notices/toasts.ts'
 import { Button } from '../../kit/button.tsx'
-import { Icon } from '../../kit/icon.tsx'
 import './social-buttons.css'
 
 const PROVIDERS = [
-  ['Google', 'google'],
-  ['Facebook', 'facebook'],
+  ['Google', 'M20.5 12.2H12M20.5 12.2A8.5 8.5 0 1 1 17.8 5.8'],
+  ['Facebook', 'M16.5 3.5H14a3.5 3.5 0 0 0-3.5 3.5v14M7 11.5h9'],
 ] as const
 
 /**
@@ -48,7 +47,18 @@ export const SocialButtons = ({ step }: { step: SocialStep }) => {
           onFocus={() => identity.prepare()}
           onClick={() => send({ type: 'asked', provider, step })}
         >
-          <Icon name={mark} size={20} />
+          <svg
+            className="icon"
+            width="20"
+            height="20"
+            viewBox="0 0 24 24"
+            fill="none"
+            stroke="currentColor"
+            aria-hidden="true"
+            focusable="false"
+          >
+            <path d={mark} />
+          </svg>
           Continuar con {provider}
         </Button>
       ))}

@@ -1,54 +1,21 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
 import { useLocation } from 'wouter'
-import type { ImagePath, Suggestion } from '../../../domain/catalogue/catalogue.ts'
-import { namedColour } from '../../../domain/search/stem.ts'
-import { offeredTiers } from '../../../domain/catalogue/tiers.ts'
 import { foldText, isBlank } from '../../../domain/text.ts'
 import { useRawPath } from '../../lib/address.ts'
 import { Icon } from '../../kit/icon.tsx'
-import { Picture } from '../../kit/picture.tsx'
 import { matchPath, paths } from '../../lib/paths.ts'
 import { useServices } from '../../lib/services.ts'
 import { useUser } from '../../lib/use-session.ts'
 import { notices, notify } from '../../notices/toasts.ts'
 import { useSuggestions } from './search-box-suggestions.ts'
-import { perPiece, pesos } from '../../lib/format.ts'
+import { rowsFor, SearchOption, type Row } from './search-option.tsx'
 import './search-box.css'
 
 const NONE: readonly string[] = []
 const MOST_RECENT = 6
-/** R5.07, the typed text among them. */
-const MOST_ROWS = 8
 
 /** The text of the search screen, which the box shows so that it can be edited. */
 const searched = (pathname: string) => matchPath(pathname)?.params['busqueda']?.trim() ?? ''
-
-interface Row {
-  text: string
-  label?: string
-  image?: ImagePath | null
-  note?: string
-}
-
-const noteOf = ({ category, segment, tiers, minimum }: Suggestion) => {
-  const [first] = offeredTiers(tiers, minimum)
-  const price = first && `${pesos(first.price)} ${perPiece(first)}`
-  return [category, segment, price].filter(Boolean).join(' · ')
-}
-
-/** What was typed comes first, so that one sees that it is asked for as it is; a picture shows the colour typed. */
-const rowsFor = (typed: string, suggestions: readonly Suggestion[]): readonly Row[] => {
-  const text = typed.trim()
-  if (suggestions.length === 0) return []
-  return [
-    { text, label: `Buscar «${text}»` },
-    ...suggestions.map((each) => ({
-      text: each.name,
-      image: namedColour(each.colours, text)?.image ?? each.image,
-      note: noteOf(each),
-    })),
-  ].slice(0, MOST_ROWS)
-}
 
 /**
  * The search of the header (R2.24), an ARIA combobox. `onSearch`: a search starts, so that a dialog around the box can
@@ -84,8 +51,9 @@ export const SearchBox = ({ onSearch, autoFocus = false }: { onSearch?: () => vo
   // What was typed before the page answered.
   useEffect(() => setTyped((text) => input.current?.value || text), [])
 
+  const readRecent = () => setRecent(searches.read().slice(0, MOST_RECENT))
   const show = () => {
-    setRecent(searches.read().slice(0, MOST_RECENT))
+    readRecent()
     setOpen(true)
   }
   const close = () => {
@@ -114,7 +82,7 @@ export const SearchBox = ({ onSearch, autoFocus = false }: { onSearch?: () => vo
   }
   const forget = (text?: string) => {
     void searches.update((all) => (text === undefined ? [] : all.filter((each) => each !== text)))
-    setRecent(searches.read().slice(0, MOST_RECENT))
+    readRecent()
     setActive(-1)
     input.current?.focus()
   }
@@ -125,8 +93,8 @@ export const SearchBox = ({ onSearch, autoFocus = false }: { onSearch?: () => vo
       if (rows.length === 0) return
     }
     // One position more than there are rows: the typed text itself.
-    const places = rows.length + 1
-    setActive(((active + 1 + by + places) % places) - 1)
+    const positions = rows.length + 1
+    setActive(((active + 1 + by + positions) % positions) - 1)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
@@ -200,39 +168,15 @@ export const SearchBox = ({ onSearch, autoFocus = false }: { onSearch?: () => vo
             aria-label={remembering ? 'Búsquedas recientes' : 'Sugerencias'}
           >
             {expanded &&
-              rows.map(({ text, label, image, note }, index) => (
-                <li
-                  key={`${index}:${text}`}
+              rows.map((row, index) => (
+                <SearchOption
+                  key={`${index}:${row.text}`}
                   id={`${id}-${index}`}
-                  className="search-box-option"
-                  role="option"
-                  aria-selected={index === active}
-                  // The focus stays in the box.
-                  onPointerDown={(event) => event.preventDefault()}
-                  onMouseDown={(event) => event.preventDefault()}
-                  onClick={() => search(text)}
-                >
-                  {image ? (
-                    <Picture path={image} alt="" width={32} height={40} />
-                  ) : (
-                    <Icon name={remembering ? 'clock' : 'search'} size={16} />
-                  )}
-                  {/* What is known of it stands below the name, but is no part of what is searched for. */}
-                  <bdi data-note={note || undefined}>{label ?? text}</bdi>
-                  {remembering && (
-                    // For the pointer only; the keyboard has Supr and the button below.
-                    <span
-                      className="icon-button pink-on-hover"
-                      aria-hidden="true"
-                      onClick={(event) => {
-                        event.stopPropagation()
-                        forget(text)
-                      }}
-                    >
-                      <Icon name="close" size={14} />
-                    </span>
-                  )}
-                </li>
+                  row={row}
+                  isActive={index === active}
+                  onChoose={() => search(row.text)}
+                  onForget={remembering && (() => forget(row.text))}
+                />
               ))}
           </ul>
           {remembering && expanded && (

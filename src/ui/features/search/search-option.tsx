@@ -1,0 +1,77 @@
+import type { ImagePath, Suggestion } from '../../../domain/catalogue/catalogue.ts'
+import { offeredTiers } from '../../../domain/catalogue/tiers.ts'
+import { namedColour } from '../../../domain/search/stem.ts'
+import { Icon } from '../../kit/icon.tsx'
+import { Picture } from '../../kit/picture.tsx'
+import { perPiece, pesos } from '../../lib/format.ts'
+
+/** R5.07, the typed text among them. */
+const MOST_ROWS = 8
+
+export interface Row {
+  text: string
+  label?: string
+  image?: ImagePath | null
+  note?: string
+}
+
+const noteOf = ({ category, segment, tiers, minimum }: Suggestion) => {
+  const [first] = offeredTiers(tiers, minimum)
+  const price = first && `${pesos(first.price)} ${perPiece(first)}`
+  return [category, segment, price].filter(Boolean).join(' · ')
+}
+
+/** What was typed comes first, so that one sees that it is asked for as it is; a picture shows the colour typed. */
+export const rowsFor = (typed: string, suggestions: readonly Suggestion[]): readonly Row[] => {
+  const text = typed.trim()
+  if (suggestions.length === 0) return []
+  return [
+    { text, label: `Buscar «${text}»` },
+    ...suggestions.map((suggestion) => ({
+      text: suggestion.name,
+      image: namedColour(suggestion.colours, text)?.image ?? suggestion.image,
+      note: noteOf(suggestion),
+    })),
+  ].slice(0, MOST_ROWS)
+}
+
+interface Props {
+  id: string
+  row: Row
+  isActive: boolean
+  onChoose: () => void
+  /** For a search of former times; by the pointer only, because the keyboard has Supr and the button below. */
+  onForget: (() => void) | false
+}
+
+export const SearchOption = ({ id, row: { text, label, image, note }, isActive, onChoose, onForget }: Props) => (
+  <li
+    id={id}
+    className="search-box-option"
+    role="option"
+    aria-selected={isActive}
+    // The focus stays in the box.
+    onMouseDown={(event) => event.preventDefault()}
+    onClick={onChoose}
+  >
+    {image ? (
+      <Picture path={image} alt="" width={32} height={40} />
+    ) : (
+      <Icon name={onForget ? 'clock' : 'search'} size={16} />
+    )}
+    {/* What is known of it stands below the name, but is no part of what is searched for. */}
+    <bdi data-note={note || undefined}>{label ?? text}</bdi>
+    {onForget && (
+      <span
+        className="icon-button pink-on-hover"
+        aria-hidden="true"
+        onClick={(event) => {
+          event.stopPropagation()
+          onForget()
+        }}
+      >
+        <Icon name="close" size={14} />
+      </span>
+    )}
+  </li>
+)
