@@ -47,14 +47,10 @@ const FILLED: ReadonlySet<IconName> = new Set<IconName>(['heart-full', 'play', '
 /** Always decorative: controls have a name of their own. `size`: side in px. */
 export const Icon = ({ name, size = 24 }: { name: IconName; size?: number }) => (
   <svg
-    className="icon"
+    className={FILLED.has(name) ? 'icon icon-filled' : 'icon'}
     width={size}
     height={size}
     viewBox="0 0 24 24"
-    fill={FILLED.has(name) ? 'currentColor' : 'none'}
-    stroke="currentColor"
-    strokeWidth="1.75"
-    strokeLinejoin="round"
     aria-hidden="true"
     focusable="false"
   >

@@ -52,13 +52,7 @@ const NoPicture = ({ alt, width, height }: Pick<Props, 'alt' | 'width' | 'height
     >
       <g transform={`translate(${(width - side * 0.4) / 2} ${(height - side * 0.4) / 2}) scale(${side / 60})`}>
         {/* A hanger, stitched. */}
-        <path
-          d="M12 8.5V7a2.3 2.3 0 1 0-2.3-2.3M12 8.5 1.5 16.5c-1 .8-.5 2.5.8 2.5h19.4c1.3 0 1.8-1.7.8-2.5Z"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="0.9"
-          strokeDasharray="2 1.2"
-        />
+        <path d="M12 8.5V7a2.3 2.3 0 1 0-2.3-2.3M12 8.5 1.5 16.5c-1 .8-.5 2.5.8 2.5h19.4c1.3 0 1.8-1.7.8-2.5Z" />
       </g>
     </svg>
   )

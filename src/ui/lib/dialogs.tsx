@@ -28,6 +28,6 @@ export const useOpenDialog = (): DialogName | null => useContext(OpenContext)
 
 export const useDialogs = (): Dialogs => {
   const dialogs = useContext(DialogsContext)
-  if (dialogs === null) throw new Error('useDialogs needs a DialogsProvider above it')
+  if (dialogs === null) throw new Error('No DialogsProvider')
   return dialogs
 }

@@ -64,6 +64,6 @@ export const ServicesContext = createContext<Services | null>(null)
 
 export const useServices = (): Services => {
   const services = useContext(ServicesContext)
-  if (services === null) throw new Error('ServicesContext has no value: wrap the tree in <App services={…}>')
+  if (services === null) throw new Error('No ServicesContext')
   return services
 }

@@ -22,8 +22,8 @@ export const SegmentsList = () => (
     {(segments) => (
       <>
         <ul className="segments-list" aria-label="Segmentos">
-          {segments.map(({ name, slug, icon }, place) => (
-            <li key={`${slug}:${place}`}>
+          {segments.map(({ name, slug, icon }, index) => (
+            <li key={`${slug}:${index}`}>
               <a href={paths.products(slug)} className="segments-link pink-on-hover">
                 <Picture path={icon} alt="" width={40} height={40} />
                 <bdi>{name}</bdi>
@@ -46,13 +46,14 @@ export const SegmentsMenu = ({ pathname }: { pathname: string }) => {
   const button = useRef<HTMLButtonElement>(null)
   const [openOn, setOpenOn] = useState<string | null>(null)
   const open = openOn === pathname
+  /** Following a link closes it too, on the screen where one already is. */
+  const closesFrom = (target: EventTarget) => {
+    if (target instanceof Element && target.closest('a') !== null) setOpenOn(null)
+  }
   useEffect(() => {
     if (!open) return undefined
     const leave = ({ target }: Event) => {
       if (target instanceof Element && !box.current?.contains(target)) setOpenOn(null)
-    }
-    const follow = ({ target }: Event) => {
-      if (target instanceof Element && target.closest('a') !== null) setOpenOn(null)
     }
     const escape = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return
@@ -63,7 +64,6 @@ export const SegmentsMenu = ({ pathname }: { pathname: string }) => {
     const { signal } = listening
     document.addEventListener('pointerdown', leave, { signal })
     document.addEventListener('focusin', leave, { signal })
-    document.addEventListener('click', follow, { signal })
     document.addEventListener('keydown', escape, { signal })
     return () => listening.abort()
   }, [open])
@@ -81,7 +81,7 @@ export const SegmentsMenu = ({ pathname }: { pathname: string }) => {
         <Icon name="chevron-down" size={16} />
       </button>
       {open && (
-        <div className="segments-panel" id={id}>
+        <div className="segments-panel" id={id} onClick={({ target }) => closesFrom(target)}>
           <SegmentsList />
         </div>
       )}

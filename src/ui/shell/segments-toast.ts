@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useSegments } from '../features/catalogue/use-segments.ts'
 import { useServices } from '../lib/services.ts'
 import { notices, notify } from '../notices/toasts.ts'
@@ -10,13 +10,9 @@ import { notices, notify } from '../notices/toasts.ts'
 export const SegmentsToast = (): null => {
   const { catalogue } = useServices()
   const { isError, isSuccess } = useSegments()
-  const told = useRef(false)
+  const failed = isError || (isSuccess && catalogue.segmentsAreStale())
   useEffect(() => {
-    const failed = isError || (isSuccess && catalogue.segmentsAreStale())
-    if (isSuccess && !failed) told.current = false
-    if (!failed || told.current) return
-    told.current = true
-    notify(notices.connectionFailed())
-  }, [catalogue, isError, isSuccess])
+    if (failed) notify(notices.connectionFailed())
+  }, [failed])
   return null
 }

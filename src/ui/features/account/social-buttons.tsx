@@ -47,16 +47,7 @@ export const SocialButtons = ({ step }: { step: SocialStep }) => {
           onFocus={() => identity.prepare()}
           onClick={() => send({ type: 'asked', provider, step })}
         >
-          <svg
-            className="icon"
-            width="20"
-            height="20"
-            viewBox="0 0 24 24"
-            fill="none"
-            stroke="currentColor"
-            aria-hidden="true"
-            focusable="false"
-          >
+          <svg className="icon" width="20" height="20" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
             <path d={mark} />
           </svg>
           Continuar con {provider}
