@@ -6,7 +6,7 @@ import { checkFavourite, checkFilters, checkIds, createPictureCheck } from './fu
 import { createLive, type Came, type Live } from './live.ts'
 import { diagnoseWrite, sendAsSite } from './outcomes.ts'
 import { createBodies, samples, type Account, type Samples } from './samples.ts'
-import { readThrough } from './shown.ts'
+import { readThrough } from './reads.ts'
 import { createSite, READS, type Exchange, type Site } from './site.ts'
 import { isRow, type Row } from './suggest/columns.ts'
 import { planWrites } from './suggest/plan.ts'

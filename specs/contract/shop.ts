@@ -14,8 +14,6 @@ export interface Shop {
   ask<T>(call: Call<T>): Promise<T>
   /** Why a call failed; the same as the twin's. */
   refusal(call: Call<unknown>): Promise<Failure>
-  /** What has travelled since this was asked last, word for word. Nothing does in memory. */
-  sent(...requests: readonly string[]): void
   /** Lets the shop's clock go on. */
   later(milliseconds: number): void
 }
@@ -25,9 +23,8 @@ export const openShop = async (target: Target): Promise<Shop> => {
   const simulation = shopOf(() => now)
   const twin = shopOf(() => now)
   const connection = await target.connect(simulation)
-  const { ports, requests } = connection
+  const { ports } = connection
   onTestFinished(() => connection.close())
-  let seen = 0
   const both = async <T>(call: Call<T>): Promise<Result<T>> => {
     const result = await call(ports)
     expect(result).toEqual(await call(twin.ports))
@@ -45,11 +42,6 @@ export const openShop = async (target: Target): Promise<Shop> => {
       const result = await both(call)
       if (result.ok) throw new Error(`No falló: ${JSON.stringify(result.value)}`)
       return result.failure
-    },
-    sent(...expected) {
-      if (requests === null) return
-      expect(requests.slice(seen)).toEqual(expected)
-      seen = requests.length
     },
     later(milliseconds) {
       now += milliseconds

@@ -1,161 +1,142 @@
-import { createBlog } from '../../../src/adapters/http/endpoints/blog.ts'
-import { createCatalogue } from '../../../src/adapters/http/endpoints/catalogue.ts'
 import type { HttpClient } from '../../../src/adapters/http/client/client.ts'
-import { createFavourites } from '../../../src/adapters/http/endpoints/account.ts'
-import { createMessaging } from '../../../src/adapters/http/endpoints/trade.ts'
-import { createNewsletter } from '../../../src/adapters/http/endpoints/account.ts'
-import { createOrders } from '../../../src/adapters/http/endpoints/trade.ts'
-import { createSession } from '../../../src/adapters/http/endpoints/account.ts'
 import type { Result } from '../../../src/domain/result.ts'
+import { portsOver, type Ports } from '../../contract/ports.ts'
+import { READ_CALLS } from '../../contract/reads.ts'
 
+/** The reads of section 7, and the address that each asks for. */
+export const READS: readonly (readonly [id: string, name: string, address: string])[] = [
+  ['R7.11', 'las categorías', '/list-categories.php'],
+  ['R7.12', 'los productos más nuevos', '/list-products.php?limit=24'],
+  ['R7.13', 'los productos de una lista', '/list-products-page.php?segmento=Dama&categoria=Blusas&talla='],
+  [
+    'R7.14',
+    'los productos desde un precio',
+    '/list-products-user.php?limit=5&user=ana%40ejemplo.mx&precio_inicial=78.50&precio_final=',
+  ],
+  [
+    'R7.14',
+    'los productos hasta un precio',
+    '/list-products-user.php?limit=5&user=ana%40ejemplo.mx&precio_inicial=&precio_final=100.00',
+  ],
+  ['R7.15', 'un producto', '/data-product.php?id=p1'],
+  ['R7.16', 'un producto con sesión', '/data-product-user.php?id=p1&user=ana%40ejemplo.mx'],
+  ['R7.17', 'los parecidos', '/list-products-similares.php?category=Blusas&id_producto=p1'],
+  ['R7.18', 'los productos de una empresa', '/list-products-company.php?id_tienda=7'],
+  ['R7.19', 'una búsqueda', '/data-product-busqueda.php?busqueda=lino'],
+  ['R7.20', 'las empresas', '/list-companies.php?limit=8'],
+  ['R7.21', 'una empresa', '/data-company.php?id=7'],
+  ['R7.22', 'los segmentos', '/list-segmentos.php'],
+  ['R7.23', 'los artículos', '/list-blog.php'],
+  ['R7.24', 'un artículo', '/data-blog-article.php?id=3'],
+  ['R7.25', 'los artículos relacionados', '/list-blog-article-relacion.php?id=3&clasificacion=Oficio'],
+  ['R7.26', 'el carrusel', '/list-carrusel.php?tipo=inicio'],
+  ['R7.27', 'los banners', '/list-banners.php?tipo=inicio'],
+  ['R7.28', 'las sugerencias', '/get_results_search.php?busqueda=li'],
+  ['R7.29', 'cuántos favoritos hay', '/data-user-favs-cant.php?user=ana%40ejemplo.mx'],
+  ['R7.30', 'los favoritos', '/list-products-user-favs.php?user=ana%40ejemplo.mx'],
+  ['R7.31', 'las conversaciones', '/list-user-inbox.php?user=ana%40ejemplo.mx'],
+  ['R7.32', 'los mensajes enviados', '/list-user-mensajes.php?user=ana%40ejemplo.mx&id_tienda=7'],
+  ['R7.33', 'las respuestas de una tienda', '/list-tienda-mensajes.php?user=ana%40ejemplo.mx&id_tienda=7'],
+]
+
+/** Reads as the site does to get this address. */
+export const readAt = (http: HttpClient, address: string, signal?: AbortSignal): Promise<Result<unknown>> => {
+  const { pathname, searchParams } = new URL(address, 'http://tienda.prueba')
+  const call = READ_CALLS[pathname]
+  if (call === undefined) throw new Error(`Nadie lee ${pathname}`)
+  return call(portsOver(http), (name) => searchParams.get(name) ?? '', signal)
+}
+
+type Write = (ports: Ports) => Promise<Result<unknown>>
 const user = 'ana@ejemplo.mx'
 const thread = { user, storeId: '7' }
 const line = { productId: 'p1', productName: 'Blusa', colour: 'Rojo', size: 'M', pieces: 3, price: 98_50 }
-
-/** A method of a port over HTTP, with an example of what it is given. */
-export type Call = (http: HttpClient, signal?: AbortSignal) => Promise<Result<unknown>>
-
-/** The reads of section 7, and the address that each asks for. */
-export const READS: readonly (readonly [id: string, address: string, call: Call])[] = [
-  ['R7.11', '/list-categories.php', (http, signal) => createCatalogue(http).categories(signal)],
-  ['R7.12', '/list-products.php?limit=24', (http, signal) => createCatalogue(http).products({ limit: 24 }, signal)],
-  [
-    'R7.13',
-    '/list-products-page.php?segmento=Dama&categoria=Blusas&talla=',
-    (http, signal) => createCatalogue(http).productsPage({ segment: 'Dama', category: 'Blusas', size: '' }, signal),
-  ],
-  [
-    'R7.14',
-    '/list-products-user.php?limit=5&user=ana%40ejemplo.mx&precio_inicial=78.50&precio_final=',
-    (http, signal) =>
-      createCatalogue(http).productsForUser({ limit: 5, user, priceFrom: 78_50, priceTo: null }, signal),
-  ],
-  [
-    'R7.14',
-    '/list-products-user.php?limit=5&user=ana%40ejemplo.mx&precio_inicial=&precio_final=100.00',
-    (http, signal) =>
-      createCatalogue(http).productsForUser({ limit: 5, user, priceFrom: null, priceTo: 100_00 }, signal),
-  ],
-  ['R7.15', '/data-product.php?id=p1', (http, signal) => createCatalogue(http).product('p1', signal)],
-  [
-    'R7.16',
-    '/data-product-user.php?id=p1&user=ana%40ejemplo.mx',
-    (http, signal) => createCatalogue(http).productForUser({ id: 'p1', user }, signal),
-  ],
-  [
-    'R7.17',
-    '/list-products-similares.php?category=Blusas&id_producto=p1',
-    (http, signal) => createCatalogue(http).similarProducts({ category: 'Blusas', productId: 'p1' }, signal),
-  ],
-  [
-    'R7.18',
-    '/list-products-company.php?id_tienda=7',
-    (http, signal) => createCatalogue(http).companyProducts('7', signal),
-  ],
-  ['R7.19', '/data-product-busqueda.php?busqueda=lino', (http, signal) => createCatalogue(http).search('lino', signal)],
-  ['R7.20', '/list-companies.php?limit=8', (http, signal) => createCatalogue(http).companies({ limit: 8 }, signal)],
-  ['R7.21', '/data-company.php?id=7', (http, signal) => createCatalogue(http).company('7', signal)],
-  ['R7.22', '/list-segmentos.php', (http, signal) => createCatalogue(http).segments(signal)],
-  ['R7.26', '/list-carrusel.php?tipo=inicio', (http, signal) => createCatalogue(http).carousel('inicio', signal)],
-  ['R7.27', '/list-banners.php?tipo=inicio', (http, signal) => createCatalogue(http).banners('inicio', signal)],
-  ['R7.28', '/get_results_search.php?busqueda=li', (http, signal) => createCatalogue(http).suggestions('li', signal)],
-  ['R7.23', '/list-blog.php', (http, signal) => createBlog(http).articles(signal)],
-  ['R7.24', '/data-blog-article.php?id=3', (http, signal) => createBlog(http).article('3', signal)],
-  [
-    'R7.25',
-    '/list-blog-article-relacion.php?id=3&clasificacion=Oficio',
-    (http, signal) => createBlog(http).related({ id: '3', classification: 'Oficio' }, signal),
-  ],
-  [
-    'R7.29',
-    '/data-user-favs-cant.php?user=ana%40ejemplo.mx',
-    (http, signal) => createFavourites(http).count(user, signal),
-  ],
-  [
-    'R7.30',
-    '/list-products-user-favs.php?user=ana%40ejemplo.mx',
-    (http, signal) => createFavourites(http).list(user, signal),
-  ],
-  ['R7.31', '/list-user-inbox.php?user=ana%40ejemplo.mx', (http, signal) => createMessaging(http).inbox(user, signal)],
-  [
-    'R7.32',
-    '/list-user-mensajes.php?user=ana%40ejemplo.mx&id_tienda=7',
-    (http, signal) => createMessaging(http).sentTo(thread, signal),
-  ],
-  [
-    'R7.33',
-    '/list-tienda-mensajes.php?user=ana%40ejemplo.mx&id_tienda=7',
-    (http, signal) => createMessaging(http).receivedFrom(thread, signal),
-  ],
-]
+const product = { id_producto: 'p1', producto: 'Blusa', color: 'Rojo', talla: 'M', cantidad: 3 }
 
 /** The writes of section 7 whose answer is read: what each sends, and the word that means done. */
-export const WRITES: readonly (readonly [id: string, path: string, body: object, word: string, call: Call])[] = [
+export const WRITES: readonly (readonly [
+  id: string,
+  name: string,
+  path: string,
+  body: object,
+  word: string,
+  call: Write,
+])[] = [
   [
     'R7.41',
+    'una cuenta nueva',
     '/register-user.php',
     { name: 'Ana', email: user, phone: '4451234567', password: ' x ' },
     'registered',
-    (http) => createSession(http).register({ name: 'Ana', mail: user, phone: '4451234567', password: ' x ' }),
+    ({ session }) => session.register({ name: 'Ana', mail: user, phone: '4451234567', password: ' x ' }),
   ],
   [
     'R7.42',
+    'una cuenta de red social',
     '/register-user-redes.php',
     { name: 'Ana', email: user, phone: '', metodo: 'Facebook' },
     'registered',
-    (http) => createSession(http).registerSocial({ name: 'Ana', email: user, phone: '', provider: 'Facebook' }),
+    ({ session }) => session.registerSocial({ name: 'Ana', email: user, phone: '', provider: 'Facebook' }),
   ],
   [
     'R7.43',
+    'un ingreso',
     '/login-user.php',
     { email: user, password: ' x ' },
     '[{"response":"exist","name":"Ana"}]',
-    (http) => createSession(http).login({ email: ` ${user} `, password: ' x ' }),
+    ({ session }) => session.login({ email: ` ${user} `, password: ' x ' }),
   ],
   [
     'R7.44',
+    'un ingreso con red social',
     '/login-user-redes.php',
     { email: user, metodo: 'Google' },
     '[{"response":"exist","name":"Ana"}]',
-    (http) => createSession(http).loginSocial({ email: `${user} `, provider: 'Google' }),
+    ({ session }) => session.loginSocial({ email: `${user} `, provider: 'Google' }),
   ],
   [
     'R7.45',
+    'una suscripción',
     '/suscribir-newspaper.php',
     { correo: user },
     'registered',
-    (http) => createNewsletter(http).subscribe(` ${user}\n`),
+    ({ newsletter }) => newsletter.subscribe(` ${user}\n`),
   ],
   [
     'R7.46',
+    'un mensaje de un producto',
     '/message-user.php',
     { user, id_tienda: '7', mensaje: 'Hola', id_producto: 'p1', id_cliente: 'c1' },
     'sent',
-    (http) => createMessaging(http).send({ ...thread, text: 'Hola', productId: 'p1', clientId: 'c1' }),
+    ({ messaging }) => messaging.send({ ...thread, text: 'Hola', productId: 'p1', clientId: 'c1' }),
   ],
   [
     'R7.46',
+    'un mensaje',
     '/message-user.php',
     { user, id_tienda: '7', mensaje: 'Hola', id_producto: '', id_cliente: 'c1' },
     'sent',
-    (http) => createMessaging(http).send({ ...thread, text: 'Hola', productId: null, clientId: 'c1' }),
+    ({ messaging }) => messaging.send({ ...thread, text: 'Hola', productId: null, clientId: 'c1' }),
   ],
   [
     'R7.47',
+    'un favorito',
     '/usuario-fav.php',
     { user, id_producto: 'p1' },
     'registered',
-    (http) => createFavourites(http).add({ user, productId: 'p1' }),
+    ({ favourites }) => favourites.add({ user, productId: 'p1' }),
   ],
   [
     'R7.48',
+    'un favorito menos',
     '/usuario-fav-delete.php',
     { user, id_producto: 'p1' },
     'deleted',
-    (http) => createFavourites(http).remove({ user, productId: 'p1' }),
+    ({ favourites }) => favourites.remove({ user, productId: 'p1' }),
   ],
   [
     'R7.49',
+    'un pedido',
     '/create_pedido.php',
     {
       id_cliente: 'c1',
@@ -163,14 +144,14 @@ export const WRITES: readonly (readonly [id: string, path: string, body: object,
       id_tienda: '7',
       nota: 'con factura',
       total: '295.50',
-      productos: [{ id_producto: 'p1', producto: 'Blusa', color: 'Rojo', talla: 'M', cantidad: 3, precio: '98.50' }],
+      productos: [{ ...product, precio: '98.50' }],
     },
     'registered',
-    (http) =>
-      createOrders(http).create({ clientId: 'c1', ...thread, note: 'con factura', lines: [line], total: 295_50 }),
+    ({ orders }) => orders.create({ clientId: 'c1', ...thread, note: 'con factura', lines: [line], total: 295_50 }),
   ],
   [
     'R11.32',
+    'un pedido sin precios',
     '/create_pedido.php',
     {
       id_cliente: 'c1',
@@ -178,11 +159,11 @@ export const WRITES: readonly (readonly [id: string, path: string, body: object,
       id_tienda: '7',
       nota: '',
       total: '',
-      productos: [{ id_producto: 'p1', producto: 'Blusa', color: 'Rojo', talla: 'M', cantidad: 3, precio: '' }],
+      productos: [{ ...product, precio: '' }],
     },
     'registered',
-    (http) =>
-      createOrders(http).create({
+    ({ orders }) =>
+      orders.create({
         clientId: 'c1',
         ...thread,
         note: '',
@@ -190,5 +171,12 @@ export const WRITES: readonly (readonly [id: string, path: string, body: object,
         total: null,
       }),
   ],
-  ['R7.50', '/recuperar-contrasena.php', { email: user }, 'sent', (http) => createSession(http).recoverPassword(user)],
+  [
+    'R7.50',
+    'una recuperación de contraseña',
+    '/recuperar-contrasena.php',
+    { email: user },
+    'sent',
+    ({ session }) => session.recoverPassword(user),
+  ],
 ]

@@ -4,7 +4,7 @@ import { READS, WRITES } from '../contract/api-calls.ts'
 import { RECORDS } from '../contract/records.ts'
 
 const TABLES = {
-  'technical/contract/api-calls': [...READS, ...WRITES].map(([, address]) => address.replace(/\?.*/, '')),
+  'technical/contract/api-calls': [...READS, ...WRITES].map(([, , address]) => address.replace(/\?.*/, '')),
   'technical/contract/records': Object.values<string>(RECORDS),
 }
 
