@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { getResponse } from 'msw'
 import { createSimulation } from '../../mocks/db.ts'
 import { createHandlers } from '../../mocks/handlers/handlers.ts'
@@ -6,12 +7,13 @@ import { ENDPOINTS } from '../../src/adapters/http/endpoints/endpoints.ts'
 import { OWN_DIALECT } from '../../src/adapters/http/schema/dialect.ts'
 import { fieldsOf } from '../../src/adapters/http/schema/rows.ts'
 import { parsed } from './described.ts'
-import { RULES } from './page-rules.ts'
 import { createBodies, samples, type Samples } from './samples.ts'
 import { READS, WRITES } from './site.ts'
 import { isRow, type Row } from './suggest/columns.ts'
 
 export const PAGE = '.github/contract.md'
+/** From here on the page is made; what stands above is written by hand. */
+const MADE = '\n\n## Lecturas'
 
 const TERMS = { dialect: OWN_DIALECT, imagesBase: '/images' }
 const cell = (text: string): string => text.replaceAll('|', '\\|')
@@ -20,38 +22,6 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]): s
 const codes = (names: readonly string[]): string =>
   names.length === 0 ? 'ninguno' : names.map((name) => `\`${name}\``).join(', ')
 const assumed = ({ assumed: text }: Endpoint): string => (text === '' ? 'nada' : text)
-
-/** What the site sends in each parameter, and what it counts on. */
-const VALUES: readonly (readonly string[])[] = [
-  [
-    '`segmento`, `categoria`, `category`',
-    'el nombre, como viene en `/list-segmentos.php` y `/list-categories.php`; vacío para todos',
-    'los productos de ese segmento y esa categoría; todos donde viene vacío',
-  ],
-  ['`talla`', 'una talla como viene en `tallas`; vacío para todas', 'los productos que la tienen'],
-  [
-    '`precio_inicial`, `precio_final`',
-    'pesos con dos decimales (`50.50`); vacío donde no hay límite',
-    'los productos cuyo precio más bajo está entre los dos',
-  ],
-  ['`limit`', 'un número: 6 o 12 productos, 8 o 200 empresas', 'a lo más tantas filas, las más nuevas primero'],
-  ['`tipo`', '`principal` en el carrusel, `inicio` en los banners', 'lo que se muestra en el inicio'],
-  ['`user`', 'el correo de la cuenta', 'lo de esa persona'],
-  [
-    '`id`, `id_tienda`, `id_producto`',
-    'el identificador que trajo la lista',
-    'esa fila y ninguna otra; `[]`, `null` o `false` si no existe',
-  ],
-  ['`busqueda`', 'lo que se escribió, tal cual', 'los productos que lo tienen, sin fijarse en acentos ni mayúsculas'],
-  ['`metodo`', '`Facebook` o `Google`', 'con quién se entró'],
-]
-
-const INTRO = `# El contrato con el servidor
-
-Sale de \`npm run contract -- --page\`, de las mismas filas con que el sitio lee (\`src/adapters/http/endpoints/\`). Para revisar un servidor vivo: \`npm run contract -- --api https://servidor/api\`. Si habla de otro modo (otros nombres, rutas, precios, fechas), no hay que cambiarlo: \`npm run contract -- --api URL --suggest dialecto.json\` aprende cómo, pregunta lo que no es seguro y escribe un dialecto; \`VITE_DIALECT=dialecto.json npm run build\` construye con él.
-
-El documento del producto da rutas, parámetros y muy pocos campos; lo demás lo suponemos, y aquí se dice. Se aguanta lo que PHP hace: números en texto, \`null\`, \`false\` o vacío por nada, un objeto solo por una lista de uno, campos de más, una marca BOM, Latin-1, JSON servido como text/html. No se adivina: lo que no viene con este nombre y en esta notación no se dice. Una fila sin lo que debe traer se omite; un precio que no se lee completo es «a consultar».
-`
 
 const NOW = Date.parse('2026-11-20T15:00:00Z')
 const USER = 'demo@puntada.mx'
@@ -124,8 +94,7 @@ export const contractPage = async (): Promise<string> => {
     }),
   )
   return [
-    INTRO,
-    RULES,
+    readFileSync(PAGE, 'utf8').split(MADE)[0] ?? '',
     `## Lecturas (${reads.length})`,
     table(
       ['Requisito', 'Llamada', 'Parámetros', 'Responde', 'Suponemos'],
@@ -138,7 +107,6 @@ export const contractPage = async (): Promise<string> => {
       ]),
     ),
     `## Escrituras (${WRITES.length})`,
-    'La respuesta es una palabra, sola, entre comillas o como `response` de una fila. Con `exist`, la fila trae además `name` y `phone`; con un pedido hecho, `folio`. Otra cosa con estado 200 no dice si se hizo: se muestra como llegó y un pedido queda «Por confirmar» (al ingresar y en el boletín se muestra como error).',
     table(
       ['Requisito', 'Llamada', 'Cuerpo', 'Palabra de éxito', 'Lo suponemos'],
       WRITES.toSorted(byId).map((endpoint) => [
@@ -151,15 +119,10 @@ export const contractPage = async (): Promise<string> => {
     ),
     'Un ejemplo de cada una, lo que se manda y lo que se contesta:',
     `\`\`\`\n${writes.join('\n')}\n\`\`\``,
-    '## Valores',
-    table(['Parámetro', 'Qué manda el sitio', 'Qué espera'], VALUES),
-    'Una imagen es su ruta bajo la base de imágenes (`productos/12-1.jpg`), o el nombre del archivo si el dialecto dice su carpeta (los íconos de segmentos, en `segments/svg`). Un pedido lleva los precios del producto; sin precio van vacíos, nunca 0.',
     '## Filas',
-    'En **negritas**, lo que una fila debe traer: sin ello se omite. De lo demás, lo que falta o no se entiende no se dice. Cada ejemplo trae una fila; sin ninguna, la respuesta es `[]` en todas.',
     ...shapes,
   ]
     .join('\n\n')
-    .replace(/\n{3,}/g, '\n\n')
     .concat('\n')
 }
 
