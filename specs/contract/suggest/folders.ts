@@ -4,36 +4,22 @@ import { under, type Draft } from './draft.ts'
 import { isPicture, textOf } from './looks.ts'
 import { isRow } from './columns.ts'
 
-const TOP = [
-  '',
-  ...'fotos img imgs images imagenes uploads upload media files archivos assets storage public thumbs'.split(' '),
-]
-const STORES = 'tiendas tienda empresas empresa companies company stores store tda fabricantes proveedores'
-const OWN: Readonly<Record<ImageKind, readonly string[]>> = {
-  producto: 'productos producto products product prod prods articulos prendas catalogo ropa items fotos galeria'.split(
-    ' ',
-  ),
-  segmento: 'segments/svg segments segmentos segmentos/svg segmento svg iconos icons'.split(' '),
-  logo: `logos logo ${STORES} marcas negocios`.split(' '),
-  portada: `portadas portada covers cover ${STORES} fondos`.split(' '),
-  carrusel: 'carrusel carruseles carousel slides slider sliders slide banners banner inicio home'.split(' '),
-  banner: 'banners banner promociones promos anuncios publicidad carrusel carousel slider slides inicio home'.split(
-    ' ',
-  ),
-  blog: 'blog blogs articulos articulo notas noticias posts post articles entradas'.split(' '),
+/** Folders in which pictures usually stand, below the images base or below one of these. */
+const TOP = ['', ...'img images imagenes fotos uploads upload media files'.split(' ')]
+const OWN: Readonly<Record<ImageKind, string>> = {
+  producto: 'productos products producto prod catalogo',
+  segmento: 'segmentos segments iconos',
+  logo: 'logos logo tiendas empresas',
+  portada: 'portadas tiendas empresas',
+  carrusel: 'carrusel carousel slider slides banners',
+  banner: 'banners promociones carrusel',
+  blog: 'blog articulos noticias',
 }
 /** Where the site looks where nobody says otherwise. */
 const USUAL: Readonly<Partial<Record<ImageKind, string>>> = { segmento: 'segments/svg' }
 
-const foldersFor = (kind: ImageKind, found: readonly string[]): readonly string[] => {
-  const own = OWN[kind]
-  const below = TOP.flatMap((top) => own.map((name) => (top === '' ? name : `${top}/${name}`)))
-  const isOfStore = kind === 'logo' || kind === 'portada'
-  const nested = isOfStore ? STORES.split(' ').flatMap((home) => own.slice(0, 4).map((name) => `${home}/${name}`)) : []
-  // What other pictures stand in comes late: a server may answer any name there.
-  const beside = found.flatMap((folder) => own.map((name) => folder.replace(/[^/]*$/, name)))
-  return [...new Set([...own, ...beside, ...found, ...nested, ...TOP.slice(1), ...below])]
-}
+const foldersFor = (kind: ImageKind): readonly string[] =>
+  TOP.flatMap((top) => [top, ...OWN[kind].split(' ').map((name) => (top === '' ? name : `${top}/${name}`))])
 
 const kindOf = (path: string, field: string): ImageKind | null => {
   if (field === 'logo' || field === 'portada') return field
@@ -52,7 +38,6 @@ const namesIn = (value: unknown): readonly unknown[] =>
         .split(/[,;|]/)
         .map((name) => name.trim())
 
-const MOST_ASKED = 160
 const SAMPLES = 2
 
 /** File names that come without a folder: where their pictures are, by fetching. */
@@ -77,8 +62,7 @@ export const findFolders = async (live: Live, draft: Draft): Promise<void> => {
     }
     if (await loads(USUAL[kind] ?? '')) continue
     let right: string | null = null
-    const before = [...draft.images.values()].flatMap(({ value }) => (typeof value === 'string' ? [value] : []))
-    for (const folder of foldersFor(kind, before).slice(0, MOST_ASKED)) {
+    for (const folder of foldersFor(kind)) {
       if (!(await loads(folder))) continue
       right = folder
       break

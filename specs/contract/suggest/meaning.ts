@@ -1,7 +1,8 @@
 import { foldText } from '../../../src/domain/text.ts'
 import { parsed } from '../described.ts'
 import type { Came } from '../live.ts'
-import { isRow } from './columns.ts'
+import { columnsOf, isRow, type Row } from './columns.ts'
+import { NO, YES } from './words.ts'
 import { sentenceOf, stateOf } from './wrappers.ts'
 
 // What the answer to a write seems to mean. The site never guesses this: here a person signs it.
@@ -22,92 +23,50 @@ export interface Meaning {
   readonly isPlain: boolean
 }
 
-const YES = new Set([
-  '1',
-  'true',
-  'si',
-  'yes',
-  '200',
-  '201',
-  'ok',
-  'success',
-  'exito',
-  'done',
-  'registered',
-  'exist',
-  'sent',
-  'deleted',
-])
-const NO = new Set(['0', 'false', 'no', 'error', 'fail', 'failed', 'ko'])
 const DONE =
-  /\b(?:ok|exito|exitosamente|correctamente|list[oa]|registrad[oa]|guardad[oa]|cread[oa]|enviad[oa]|agregad[oa]|eliminad[oa]|recibid[oa]|enviamos|created|saved|added|removed|sent|received)\b/
+  /\b(?:ok|exito|exitosamente|correctamente|list[oa]|registrad[oa]|guardad[oa]|cread[oa]|enviad[oa]|agregad[oa]|eliminad[oa]|recibid[oa]|created|saved|added|removed|sent|received)\b/
 const REFUSED =
   /\b(?:no|not|error|falta\w*|missing|required|requerid\w*|obligatori\w*|invalid\w*|incorrect\w*|ya (?:esta|existe)|already|wrong|denied|fall[oa]|desconocid\w*)\b/
 
 /** What a word or a sentence says by itself. */
-const said = (text: string): Meaning['kind'] => {
+const kindOf = (text: string): Meaning['kind'] => {
   const folded = foldText(text)
   if (YES.has(folded)) return 'done'
   if (NO.has(folded) || REFUSED.test(folded)) return 'refused'
   return DONE.test(folded) ? 'done' : 'unknown'
 }
 
-/** The word `exist` of a login, wherever it stands. */
-const existIn = (json: unknown, path = ''): string | null => {
-  if (json === 'exist') return path
-  if (typeof json !== 'object' || json === null || path.split('.').length > 3) return null
-  for (const [key, value] of Object.entries(json)) {
-    const found = existIn(value, path === '' ? key : `${path}.${key}`)
-    if (found !== null) return found
-  }
-  return null
+/** The word of an answer that is a row: `exist` wherever it stands, the contract's `response`, or its state. */
+const wordIn = (row: Row): Word | null => {
+  const exist = columnsOf([row]).find(({ values: [value] }) => value === 'exist')
+  if (exist !== undefined) return { path: exist.name, word: 'exist' }
+  if (typeof row['response'] === 'string') return { path: 'response', word: row['response'] }
+  const state = stateOf(row)
+  if (state === null) return null
+  const word = String(state.value)
+  return state.key === 'error' || kindOf(word) !== 'unknown' ? { path: state.key, word } : null
 }
-
-const inFirstRow = (path: string): string => path.replace(/^0\./, '')
 
 export const meaningOf = ({ status, body }: Came): Meaning => {
   const answer = parsed(body)
   const json = answer === null ? body.trim() : answer.json
-  const sentence = sentenceOf(json)
-  const text = sentence === null ? null : { path: sentence.key, word: sentence.text }
-  const unknown: Meaning = { kind: 'unknown', word: null, sentence: text, isPlain: false }
+  const row: unknown = Array.isArray(json) ? json[0] : json
+  const found = sentenceOf(row)
+  const sentence = found && { path: found.key, word: found.text }
+  const unknown: Meaning = { kind: 'unknown', word: null, sentence, isPlain: false }
   if (status >= 500) return unknown
   if (status >= 400) return { ...unknown, kind: 'refused', isPlain: true }
-  const exist = existIn(json)
-  if (exist !== null)
-    return { kind: 'done', word: { path: inFirstRow(exist), word: 'exist' }, sentence: text, isPlain: true }
-  if (typeof json === 'string' || typeof json === 'number' || typeof json === 'boolean') {
-    const word = String(json)
-    return /^<|^$/.test(word)
-      ? unknown
-      : {
-          kind: said(word),
-          word: { path: '', word },
-          sentence: { path: '', word },
-          isPlain: YES.has(foldText(word)) || NO.has(foldText(word)),
-        }
+  if (!isRow(row)) {
+    const word = ['string', 'number', 'boolean'].includes(typeof row) ? { path: '', word: String(row) } : null
+    if (word === null || /^<|^$/.test(word.word)) return unknown
+    const folded = foldText(word.word)
+    return { kind: kindOf(word.word), word, sentence: word, isPlain: YES.has(folded) || NO.has(folded) }
   }
-  const row: unknown = Array.isArray(json) ? json[0] : json
-  if (!isRow(row)) return unknown
-  if (typeof row['response'] === 'string')
-    return {
-      kind: said(row['response']),
-      word: { path: 'response', word: row['response'] },
-      sentence: { path: 'response', word: row['response'] },
-      isPlain: YES.has(row['response']),
-    }
-  const state = stateOf(json)
-  if (state !== null) {
-    const word = String(state.value)
-    const kind = state.key === 'error' ? (said(word) === 'refused' || word === '0' ? 'done' : 'refused') : said(word)
-    if (kind !== 'unknown') return { kind, word: { path: state.key, word }, sentence: text, isPlain: true }
-  }
-  if (text !== null)
-    return {
-      kind: sentence?.key.startsWith('error') === true ? 'refused' : said(text.word),
-      word: text,
-      sentence: text,
-      isPlain: false,
-    }
-  return status === 201 ? { ...unknown, kind: 'done' } : unknown
+  const word = wordIn(row) ?? sentence
+  if (word === null) return status === 201 ? { ...unknown, kind: 'done' } : unknown
+  // Under `error` a yes is a no.
+  const isError = word.path.startsWith('error')
+  const isFine = isError && word !== sentence && (kindOf(word.word) === 'refused' || word.word === '0')
+  const kind = isError ? (isFine ? 'done' : 'refused') : kindOf(word.word)
+  return { kind, word, sentence: sentence ?? (word.path === 'response' ? word : null), isPlain: word !== sentence }
 }

@@ -12,26 +12,14 @@ export interface Plan {
   readonly left: ReadonlyMap<string, string>
 }
 
-/** Accounts first, then what can be undone, then what harms nobody: names that are learned there spare tries later. */
-const RANKS: readonly RegExp[] = [
-  /register-user\.php/,
-  /fav\.php/,
-  /fav-delete/,
-  /vist?a|view/,
-  /suscribir/,
-  /message/,
-  /pedido/,
-]
-const rankOf = ({ path }: WriteEndpoint): number => {
-  const rank = RANKS.findIndex((pattern) => pattern.test(path))
-  return rank < 0 ? 3.5 : rank
-}
-
 /** What would be sent: one of each. */
 export const planWrites = (store: string | undefined): Plan => {
   const isHeld = ({ path }: WriteEndpoint): boolean => store === undefined && NEEDS_STORE.has(path)
   return {
-    send: WRITES.filter((endpoint) => !isHeld(endpoint)).toSorted((a, b) => rankOf(a) - rankOf(b)),
+    // What a person reads comes last: by then most names are known.
+    send: WRITES.filter((endpoint) => !isHeld(endpoint)).toSorted(
+      (a, b) => Number(NEEDS_STORE.has(a.path)) - Number(NEEDS_STORE.has(b.path)),
+    ),
     heldBack: WRITES.filter(isHeld),
     left: new Map(
       WRITES.filter(isHeld).map(({ path }) => [path, 'falta --store ID: una tienda tuya, para no escribirle a otra']),

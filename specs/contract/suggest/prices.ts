@@ -1,8 +1,8 @@
 import type { Notation } from './types.ts'
 import { foldText } from '../../../src/domain/text.ts'
 import { listColumnsOf, type Column } from './columns.ts'
-import { amountOf, isAmount, isFlag, isNothing, textOf } from './looks.ts'
-import { meant, wordsOf } from './words.ts'
+import { amountOf, isAmount, isFlag, isNothing, textOf, valuesGiven } from './looks.ts'
+import { says } from './words.ts'
 
 /** How a server writes prices, and what a person should know of it; null where nobody can tell. */
 export interface PriceGuess {
@@ -15,17 +15,11 @@ const OTHER_PRICES =
   /cost[oe]?(?!umb)|sugerid|suggest|msrp|anterior|antes|previous|old|tachad|compare|list_?price|precio_?lista|iva|tax|env[ií]o|shipping|utilidad|ganancia/i
 const CENTS = /(?:cents?|centavos)$/i
 
-const given = ({ values }: Column): readonly unknown[] => values.filter((value) => !isNothing(value))
-const isPriceColumn = (column: Column): boolean => {
-  const values = given(column)
-  return (
-    values.length > 0 &&
-    !OTHER_PRICES.test(column.name) &&
-    values.every((value) => isAmount(value) && amountOf(value) >= 0)
-  )
-}
-const meanings = (name: string): ReadonlySet<string> => new Set(wordsOf(name).map(meant))
-const says = (name: string, ...words: readonly string[]): boolean => words.every((word) => meanings(name).has(word))
+const given = ({ values }: Column): readonly unknown[] => valuesGiven(values)
+const isFilled = (column: Column, look: (value: unknown) => boolean): boolean =>
+  given(column).length > 0 && given(column).every(look)
+const isPriceColumn = (column: Column): boolean =>
+  !OTHER_PRICES.test(column.name) && isFilled(column, (value) => isAmount(value) && amountOf(value) >= 0)
 
 /** How the amounts are written, as far as it is not the contract's way. */
 export const amountNotation = (names: readonly string[], values: readonly unknown[]): Notation => {
@@ -55,21 +49,13 @@ const UNITS: Readonly<Record<string, number>> = {
 /** A column that says how many pieces a price is for; the site takes no price beside one that nobody explains. */
 const UNIT = /(?:^|[._])(?:unidad|unit|venta_por)(?:_(?:venta|medida|precio))?$/i
 
-/** The column of the currency, of the row or of the object that the prices stand in. */
-const moneyOf = (columns: readonly Column[], beside = ''): string | null => {
-  const found = columns.filter(
-    (column) =>
-      says(column.name, 'moneda') &&
-      given(column).length > 0 &&
-      given(column).every((value) => /^[A-Z]{3}$/i.test(textOf(value))),
-  )
+/** The column of the currency: of the object that the prices stand in, or of the row. */
+const moneyOf = (columns: readonly Column[], beside = ''): string | undefined => {
+  const names = columns
+    .filter((column) => says(column.name, 'moneda') && isFilled(column, (value) => /^[A-Z]{3}$/i.test(textOf(value))))
+    .map(({ name }) => name)
   const around = beside.slice(0, beside.lastIndexOf('.') + 1)
-  return (
-    (
-      found.find(({ name }) => around !== '' && name.startsWith(around)) ??
-      found.find(({ name }) => !name.includes('.'))
-    )?.name ?? null
-  )
+  return names.find((name) => around !== '' && name.startsWith(around)) ?? names.find((name) => !name.includes('.'))
 }
 
 /** The column of the unit, with the pieces that each of its words stands for. */
@@ -80,21 +66,13 @@ const unitOf = (columns: readonly Column[]): Notation['por_en'] => {
   return { columna: unit.name, valores: Object.fromEntries(words.map((word) => [word, UNITS[foldText(word)] ?? 1])) }
 }
 
-/** The columns that say of which currency and of how many pieces a price is. */
-const aside = (columns: readonly Column[], beside: string): Notation => {
-  const currency = moneyOf(columns, beside)
-  const unit = unitOf(columns)
-  return { ...(currency !== null && { moneda_en: currency }), ...(unit && { por_en: unit }) }
-}
-
 /** What the site has to hear of other figures of the row: their currency, and that all are counted by the piece. */
 export const asideOf = (field: string, columns: readonly Column[]): Notation => {
+  if (!['minimo', 'multiplo', 'pedido_minimo'].includes(field)) return {}
   const unit = unitOf(columns)
   const isByPiece = unit !== undefined && Object.values(unit.valores).every((pieces) => pieces === 1)
-  const byPiece = isByPiece ? { por_en: unit } : {}
-  if (field === 'minimo' || field === 'multiplo') return byPiece
-  const money = moneyOf(columns)
-  return field === 'pedido_minimo' ? { ...byPiece, ...(money !== null && { moneda_en: money }) } : {}
+  const money = field === 'pedido_minimo' ? moneyOf(columns) : undefined
+  return { ...(isByPiece && { por_en: unit }), ...(money !== undefined && { moneda_en: money }) }
 }
 
 /** `escalas: [{"desde": 3, "precio": 98.5}]` */
@@ -167,71 +145,73 @@ const inMap = (columns: readonly Column[]): PriceGuess | null => {
   return null
 }
 
-const median = (numbers: readonly number[]): number =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN
-/** How a column's amounts stand to another's, row by row. */
-const ratio = (a: Column, b: Column): number =>
-  median(
-    a.values.flatMap((value, index) =>
-      amountOf(value) > 0 && amountOf(b.values[index]) > 0 ? [amountOf(value) / amountOf(b.values[index])] : [],
-    ),
-  )
+const median = (column: Column): number =>
+  given(column)
+    .map(amountOf)
+    .toSorted((a, b) => a - b)[Math.floor(given(column).length / 2)] ?? NaN
 
-const leastColumn = (columns: readonly Column[], ...words: readonly string[]): Column | undefined =>
+/** The column that says from how many pieces on a price holds. */
+const minimumOf = (columns: readonly Column[], ...words: readonly string[]): string | undefined =>
   columns.find(
     (column) =>
       (says(column.name, 'minimo') || says(column.name, 'pieza')) &&
-      words.every((word) => says(column.name, word)) &&
-      given(column).length > 0 &&
-      given(column).every((value) => /^\d{1,4}$/.test(textOf(value))),
-  )
+      says(column.name, ...words) &&
+      isFilled(column, (value) => /^\d{1,4}$/.test(textOf(value))),
+  )?.name
+
+/** Less than this part of the price of one piece is no price of a piece: two hundred pesos of which `3` is a rate. */
+const LEAST_SHARE = 0.2
 
 /** `precio_menudeo`, `precio_mayoreo` and `min_mayoreo`. */
 const inColumns = (columns: readonly Column[]): PriceGuess | null => {
   const prices = columns.filter(
-    (column) => isPriceColumn(column) && !says(column.name, 'minimo') && !says(column.name, 'pieza', 'mayoreo'),
+    (column) =>
+      isPriceColumn(column) &&
+      !says(column.name, 'minimo') &&
+      !says(column.name, 'pieza', 'mayoreo') &&
+      given(column).some((value) => amountOf(value) > 1),
   )
-  const isNumbered = prices.filter(({ name }) => /prec?i?o?_?\d$/i.test(name))
-  if (isNumbered.length > 1)
+  const numbered = prices.filter(({ name }) => /prec?i?o?_?\d$/i.test(name))
+  if (numbered.length > 1)
     return {
       column: null,
-      why: `${isNumbered.map(({ name }) => `«${name}»`).join(', ')}: ¿desde cuántas piezas es cada uno?`,
+      why: `${numbered.map(({ name }) => `«${name}»`).join(', ')}: ¿desde cuántas piezas es cada uno?`,
     }
-  const one = (test: (name: string) => boolean): Column | undefined => prices.find(({ name }) => test(name))
-  const isPlain = (name: string): boolean => !['mayoreo', 'medio', 'docena', 'oferta'].some((word) => says(name, word))
+  const named = (words: readonly string[], not: readonly string[]): Column | undefined =>
+    prices.find(({ name }) => says(name, ...words) && !not.some((word) => says(name, word)))
   const retail =
-    one((name) => says(name, 'precio', 'menudeo')) ??
-    one((name) => /^(?:.*\.)?(?:precio|price|pre|importe|monto)(?:_?en)?_?(?:cents?|centavos)?$/i.test(name)) ??
-    one((name) => says(name, 'precio') && isPlain(name))
-  const wholesale = one((name) => says(name, 'mayoreo') && !says(name, 'medio') && !isNothingButFlags(columns, name))
-  const half = one((name) => says(name, 'precio', 'medio') && !says(name, 'docena'))
-  const dozen = one((name) => says(name, 'docena') && !says(name, 'medio'))
-  const offer = one((name) => says(name, 'precio', 'oferta'))
-  const ends = [retail, wholesale, half, dozen].filter((each) => each !== undefined)
-  if (ends.length === 0) return null
+    named(['precio', 'menudeo'], []) ??
+    prices.find(({ name }) =>
+      /^(?:.*\.)?(?:precio|price|pre|importe|monto)(?:_?en)?_?(?:cents?|centavos)?$/i.test(name),
+    ) ??
+    named(['precio'], ['mayoreo', 'medio', 'docena', 'oferta'])
+  const dozen = named(['docena'], ['medio'])
+  const steps = [
+    { price: retail, from: 1 },
+    { price: named(['precio', 'medio'], ['docena']), from: minimumOf(columns, 'medio') },
+    { price: dozen, from: 12 },
+    { price: named(['mayoreo'], ['medio']), from: minimumOf(columns, 'mayoreo') ?? minimumOf(columns) },
+  ]
   const tiers: { piezas: number | string; precio: string }[] = []
   const left: string[] = []
-  const base = retail ?? wholesale ?? dozen
-  if (retail !== undefined) tiers.push({ piezas: 1, precio: retail.name })
-  const add = (column: Column | undefined, pieces: number | string | undefined): void => {
-    if (column === undefined) return
-    const share = retail === undefined ? 1 : ratio(column, retail)
-    if (pieces === undefined) left.push(`«${column.name}» no dice desde cuántas piezas`)
-    else if (share > 1.0001 || share < 0.2)
-      left.push(`«${column.name}» no es menor que «${base?.name}»: no parece el precio de una pieza`)
-    else tiers.push({ piezas: pieces, precio: column.name })
+  const used: Column[] = []
+  for (const { price, from } of steps) {
+    if (price === undefined) continue
+    const share = retail === undefined ? 1 : median(price) / median(retail)
+    if (from === undefined) left.push(`«${price.name}» no dice desde cuántas piezas`)
+    else if (share > 1 || share < LEAST_SHARE)
+      left.push(`«${price.name}» no es menor que «${retail?.name}»: no parece el precio de una pieza`)
+    else {
+      tiers.push({ piezas: from, precio: price.name })
+      used.push(price)
+    }
   }
-  add(half, leastColumn(columns, 'medio')?.name)
-  const isPerDozen = dozen !== undefined && retail === undefined && wholesale === undefined
-  add(dozen, 12)
-  add(wholesale, (leastColumn(columns, 'mayoreo') ?? leastColumn(columns))?.name)
-  if (tiers.length === 0) return { column: null, why: left.join('; ') }
-  const used = ends.filter(({ name }) => tiers.some(({ precio }) => precio === name))
-  const flag = columns.find(
-    (column) =>
-      column !== offer && says(column.name, 'oferta') && given(column).length > 0 && given(column).every(isFlag),
+  if (tiers.length === 0) return left.length === 0 ? null : { column: null, why: left.join('; ') }
+  const offer = named(['precio', 'oferta'], [])
+  const flag = columns.find((column) => column !== offer && says(column.name, 'oferta') && isFilled(column, isFlag))
+  const explained = tiers.map(
+    ({ piezas, precio }) => `«${precio}» desde ${typeof piezas === 'number' ? piezas : `«${piezas}»`}`,
   )
-  const isLeft = left.length > 0 ? ` (queda fuera: ${left.join('; ')})` : ''
   return {
     column: {
       escalones: tiers,
@@ -239,35 +219,33 @@ const inColumns = (columns: readonly Column[]): PriceGuess | null => {
         used.map(({ name }) => name),
         used.flatMap(given),
       ),
-      ...(isPerDozen && { por: 12 }),
+      ...(used.length === 1 && used[0] === dozen && { por: 12 }),
       ...(offer && flag && { oferta: { precio: offer.name, si: flag.name } }),
     },
-    why: `${tiers.map(({ piezas, precio }) => `«${precio}» desde ${typeof piezas === 'number' ? piezas : `«${piezas}»`}`).join(', ')}${isLeft}`,
+    why: `${explained.join(', ')}${left.length > 0 ? ` (queda fuera: ${left.join('; ')})` : ''}`,
   }
-}
-
-const isNothingButFlags = (columns: readonly Column[], name: string): boolean => {
-  const values = given(columns.find((column) => column.name === name) ?? { name, values: [] })
-  return values.every((value) => amountOf(value) <= 1)
 }
 
 /** The prices of these rows. The more a notation says of itself, the earlier it is looked for. */
 export const guessPrices = (columns: readonly Column[]): PriceGuess | null => {
   const found = inText(columns) ?? inList(columns) ?? inMap(columns) ?? inColumns(columns)
   if (found === null || found.column === null || Object.keys(found.column).length === 0) return found
-  const inventory = listColumnsOf(columns).find(
-    ({ name, parts }) =>
-      name !== found.column?.columna &&
-      parts.some((part) => says(part.name, 'talla') || says(part.name, 'color')) &&
-      parts.some((part) => says(part.name, 'precio') && isPriceColumn(part)),
-  )
-  const price = inventory?.parts.find((part) => says(part.name, 'precio') && isPriceColumn(part))
+  const { column } = found
+  const currency = moneyOf(columns, column.columna ?? column.escalones?.[0]?.precio)
+  const unit = unitOf(columns)
+  // Sizes or colours that cost something else.
+  const others = listColumnsOf(columns).flatMap(({ name, parts }) => {
+    const price = parts.find((part) => says(part.name, 'precio') && isPriceColumn(part))
+    const isInventory = parts.some((part) => says(part.name, 'talla') || says(part.name, 'color'))
+    return name !== column.columna && isInventory && price ? [{ filas: name, precio: price.name }] : []
+  })
   return {
     ...found,
     column: {
-      ...found.column,
-      ...aside(columns, found.column.columna ?? found.column.escalones?.[0]?.precio ?? ''),
-      ...(inventory && price && { distintos_en: { filas: inventory.name, precio: price.name } }),
+      ...column,
+      ...(currency !== undefined && { moneda_en: currency }),
+      ...(unit && { por_en: unit }),
+      ...(others[0] && { distintos_en: others[0] }),
     },
   }
 }

@@ -87,9 +87,38 @@ export const wordsOf = (name: string): readonly string[] =>
 export const meant = (word: string): string =>
   GROUP.get(word) ?? GROUP.get(word.replace(/(?<=[^aeiou])es$|s$/, '')) ?? word
 
+/** Whether a name has these words, in whatever language. */
+export const says = (name: string, ...words: readonly string[]): boolean => {
+  const own = wordsOf(name).map(meant)
+  return words.every((word) => own.includes(word))
+}
+
 /** All words that mean the same. */
 export const alike = (word: string): readonly string[] =>
   (SAME.find((line) => line.startsWith(`${word} `)) ?? word).split(' ')
+
+/** Words and values that say yes, each with the one that says no. */
+const OPPOSITES = [
+  [true, false],
+  [1, 0],
+  ['1', '0'],
+  ['ok', 'error'],
+  ['OK', 'ERROR'],
+  ['success', 'error'],
+  ['exito', 'error'],
+  ['true', 'false'],
+  ['S', 'N'],
+  ['s', 'n'],
+  ['SI', 'NO'],
+  ['Si', 'No'],
+  ['si', 'no'],
+  ['on', 'off'],
+] as const
+export const noOf = (yes: unknown) => OPPOSITES.find(([word]) => word === yes)?.[1]
+export const yesOf = (no: unknown) => OPPOSITES.find(([, word]) => word === no)?.[0]
+const fold = (side: 0 | 1): ReadonlySet<string> => new Set(OPPOSITES.map((pair) => String(pair[side]).toLowerCase()))
+export const YES = new Set([...fold(0), 'y', 'yes', '200', '201', 'done', 'registered', 'exist', 'sent', 'deleted'])
+export const NO = new Set([...fold(1), 'fail', 'failed', 'ko'])
 
 /** What the rows of each call are, by the words of their own noun: `nombre_producto` of a product is its name. */
 export const NOUNS = {

@@ -1,7 +1,8 @@
 import type { CallInFile, Mark } from './types.ts'
 import { columnsOf, isRow, type Row } from './columns.ts'
 import { nameLikeness } from './names.ts'
-import { meant, wordsOf, type Thing } from './words.ts'
+import { textOf } from './looks.ts'
+import { meant, noOf, wordsOf, type Thing } from './words.ts'
 
 // What stands around the rows of an answer: where they are, what an error looks like, further pages.
 
@@ -56,20 +57,8 @@ export const findEmpty = (json: unknown): string | null => {
   return empty.length === 1 ? (empty[0] ?? null) : null
 }
 
-const STATES = [
-  'ok',
-  'success',
-  'exito',
-  'status',
-  'estado',
-  'estatus',
-  'error',
-  'result',
-  'resultado',
-  'code',
-  'codigo',
-]
-const SENTENCES = ['message', 'mensaje', 'msg', 'msj', 'error', 'detail', 'detalle', 'texto', 'errors', 'errores']
+const STATES = 'ok success exito status estado estatus error result resultado code codigo'.split(' ')
+const SENTENCES = 'message mensaje msg msj error detail detalle texto errors errores'.split(' ')
 type Scalar = string | number | boolean | null
 const isScalar = (value: unknown): value is Scalar =>
   value === null || ['string', 'number', 'boolean'].includes(typeof value)
@@ -90,79 +79,46 @@ export const sentenceOf = (json: unknown): { readonly key: string; readonly text
   return key === undefined ? null : { key, text: String(row[key]) }
 }
 
-const OPPOSITES: readonly (readonly [good: Scalar, bad: Scalar])[] = [
-  [true, false],
-  [1, 0],
-  ['1', '0'],
-  ['ok', 'error'],
-  ['OK', 'ERROR'],
-  ['success', 'error'],
-  ['exito', 'error'],
-  ['true', 'false'],
-]
-
-/** The word that says the opposite: `0` of `1`. */
-export const opposite = (word: string): string | undefined => {
-  const bad = OPPOSITES.find(([good]) => String(good) === word)?.[1]
-  return bad === undefined ? undefined : String(bad)
-}
-
 /** What an error looks like, from an answer that is good, one that is bad, or both. */
 export const errorMark = (good: unknown, bad: unknown): Mark | null => {
   const [fine, wrong] = [stateOf(good), stateOf(bad)]
   if (wrong !== null && (fine === null || fine.key !== wrong.key || fine.value !== wrong.value))
     return { [wrong.key]: wrong.value }
   if (fine !== null) {
-    const flipped =
-      fine.key === 'error' && fine.value === false ? true : OPPOSITES.find(([value]) => value === fine.value)?.[1]
-    return flipped === undefined ? null : { [fine.key]: flipped }
+    const no = fine.key === 'error' && fine.value === false ? true : noOf(fine.value)
+    return no === undefined ? null : { [fine.key]: no }
   }
   const sentence = Array.isArray(bad) ? null : sentenceOf(bad)
   return sentence === null ? null : { [sentence.key]: '*' }
 }
 
-const numberAt = (
-  json: unknown,
-  test: (words: readonly string[]) => boolean,
-): { path: string; value: number } | null => {
-  const found: { path: string; value: number }[] = []
-  const walk = (value: unknown, prefix: string, depth: number): void => {
-    if (!isRow(value)) return
-    for (const [key, inner] of Object.entries(value)) {
-      if (isRow(inner) && depth < 2) walk(inner, `${prefix}${key}.`, depth + 1)
-      const number =
-        typeof inner === 'number' || (typeof inner === 'string' && /^\d+$/.test(inner)) ? Number(inner) : NaN
-      if (number >= 0 && test(wordsOf(key).map(meant))) found.push({ path: prefix + key, value: number })
-    }
-  }
-  walk(json, '', 0)
-  return found[0] ?? null
-}
-const has =
-  (...names: readonly string[]) =>
-  (words: readonly string[]): boolean =>
+/** A number of the answer whose name has all words of one of these names. */
+const numberIn = (json: unknown, names: readonly string[]): { path: string; value: number } | null => {
+  const isNamed = (words: readonly string[]): boolean =>
     names.some((name) => name.split(' ').every((word) => words.includes(word)))
+  const found = columnsOf(isRow(json) ? [json] : []).find(
+    ({ name, values: [value] }) =>
+      /^\d+$/.test(textOf(value)) && isNamed(wordsOf(name.slice(name.lastIndexOf('.') + 1)).map(meant)),
+  )
+  return found === undefined ? null : { path: found.name, value: Number(found.values[0]) }
+}
 
 /** How to ask for further pages, where an answer says that it is one of several. */
 export const pageOf = (json: unknown, rows: number): CallInFile['pagina'] | null => {
-  const last = numberAt(json, has('ultimo pagina', 'total paginas', 'total pagina', 'paginas', 'pages', 'total pages'))
-  const total = numberAt(json, (words) => has('total', 'count', 'hits')(words) && !has('pagina', 'pages')(words))
-  const current = numberAt(json, has('pagina actual', 'pagina current', 'current pagina', 'pagina'))
-  const size = numberAt(json, has('per pagina', 'por pagina', 'per page', 'limite', 'limit', 'tamano'))
-  const offset = numberAt(json, has('offset', 'skip'))
-  const next = (JSON.stringify(json) ?? '').match(/"(?:next\w*|siguiente)":"[^"]*[?&](\w+)=(\d+)[^"]*"/i)
-  if (rows === 0 || (next === null && ((current ?? offset) === null || (last ?? total) === null))) return null
-  const isOffset = next === null && current === null
-  const key = (isOffset ? offset : current)?.path.split('.').at(-1) ?? ''
-  const parameter = next?.[1] ?? key.replace(/^current_?|_?actual$/i, '').toLowerCase()
-  if (parameter === '') return null
-  const countsRows = isOffset || Number(next?.[2] ?? 0) === rows
-  const isMore = next !== null || (last?.value ?? 0) > 1 || (total?.value ?? 0) > rows
+  const last = numberIn(json, ['ultimo pagina', 'total pagina', 'pagina total', 'paginas', 'pages'])
+  const total = numberIn(json, ['total', 'count', 'hits'])
+  const current = numberIn(json, ['pagina actual', 'current pagina', 'pagina'])
+  const offset = current === null ? numberIn(json, ['offset', 'skip']) : null
+  const size = numberIn(json, ['per pagina', 'por pagina', 'limite', 'limit', 'tamano'])
+  const position = current ?? offset
+  if (rows === 0 || position === null || (last ?? total) === null) return null
+  const key = position.path.slice(position.path.lastIndexOf('.') + 1)
+  const isMore = (last?.value ?? 0) > 1 || (total?.value ?? 0) > rows
   const most = size?.value ?? (isMore ? rows : 0)
   return {
-    parametro: parameter,
-    desde: countsRows ? 0 : isMore ? (current?.value ?? 1) : Math.min(current?.value ?? 1, 1),
-    ...(countsRows && { cuenta: 'filas' as const }),
+    parametro: key.replace(/^current_?|_?actual$/i, '').toLowerCase(),
+    desde: offset === null ? position.value : 0,
+    ...(offset && { cuenta: 'filas' as const }),
     ...(most > 0 && { tamano: most }),
     ...(total && { total: total.path }),
     ...(last && { ultima: last.path }),

@@ -1,14 +1,15 @@
 import type { WriteEndpoint } from '../../../src/adapters/http/endpoints/endpoint.ts'
 import { parsed } from '../described.ts'
 import type { Came, Live } from '../live.ts'
-import { columnsOf, isRow, type Row } from './columns.ts'
+import { at, columnsOf, isRow, type Row } from './columns.ts'
 import { under } from './draft.ts'
 import { textOf } from './looks.ts'
 import { meaningOf, type Meaning } from './meaning.ts'
-import { findRows, opposite } from './wrappers.ts'
+import { noOf } from './words.ts'
+import { findRows } from './wrappers.ts'
 import { pairFields } from './pairs.ts'
 import type { Plan } from './plan.ts'
-import { fieldMeant, namedIn, namesInStyle } from './refusals.ts'
+import { fieldMeant, namedIn } from './refusals.ts'
 import type { Survey } from './survey.ts'
 
 /** What came of each write that was sent, for the report. */
@@ -24,19 +25,11 @@ const LINES = ['id_producto', 'producto', 'color', 'talla', 'cantidad', 'precio'
 const fieldsOf = ({ parameters }: WriteEndpoint): readonly string[] =>
   parameters.includes('productos') ? [...parameters, ...LINES] : parameters
 
-/** Without these no server can do what is asked. What else it passes over, nobody can see from outside. */
-const NEEDED = new Set(
-  'user email password name phone correo id_producto id_tienda id_articulo mensaje pagina productos productos.id_producto productos.cantidad metodo'.split(
-    ' ',
-  ),
-)
-
 /** What a server may pass over without a word: an order without its sizes. */
 const UNSEEN = ['nota', 'productos.color', 'productos.talla']
 
 /** A refused try leaves nothing behind; many in a row may lock an account. */
-const MOST_NAMED = 6
-const MOST_TRIES = 80
+const MOST_TRIES = 6
 
 const spelled = (body: Row, names: Names, prefix = ''): Row =>
   Object.fromEntries(
@@ -47,31 +40,6 @@ const spelled = (body: Row, names: Names, prefix = ''): Row =>
         : value,
     ]),
   )
-
-const SPANISH =
-  /nombre|correo|usuario|clave|contrase|telefono|celular|texto|tienda|producto|articulo|detalle|partidas|cantidad|pzas|piezas|metodo|proveedor/
-/** A server that calls one thing in Spanish hardly calls the next in English. */
-const MIXED = 2
-const FEW = 6
-
-/** Bodies in other names, the likeliest first. */
-const otherBodies = (fields: readonly string[], names: Names, used: readonly string[]): readonly Names[] => {
-  const choices = fields.map((field) => [...new Set(namesInStyle(field, used))].slice(0, FEW))
-  let all: readonly { names: Names; cost: number }[] = [{ names, cost: 0 }]
-  for (const [index, field] of fields.entries())
-    all = all.flatMap((each) =>
-      (choices[index] ?? []).map((name, place) => ({
-        names: { ...each.names, [field]: name },
-        cost: each.cost + place,
-      })),
-    )
-  const languages = (each: Names): number => new Set(fields.map((field) => SPANISH.test(each[field] ?? ''))).size
-  return all
-    .map((each) => ({ ...each, cost: each.cost + (languages(each.names) - 1) * MIXED }))
-    .toSorted((a, b) => a.cost - b.cost)
-    .slice(0, MOST_TRIES)
-    .map((each) => each.names)
-}
 
 /** Sends what is planned, one of each, until it is accepted; a try that was refused left nothing behind. */
 export const learnWrites = async (
@@ -84,15 +52,9 @@ export const learnWrites = async (
   const learned = new Map<string, string>()
   const rowsOf = async (path: string, query: Readonly<Record<string, string>>): Promise<readonly Row[] | null> => {
     const answer = await asker.ask(path, query)
-    const call = draft.calls.get(path)
-    const place = call?.parts.get('filas')?.value
-    const rows: unknown =
-      answer?.isGood === true
-        ? typeof place === 'string'
-          ? place.split('.').reduce<unknown>((inner, key) => (isRow(inner) ? inner[key] : undefined), answer.json)
-          : answer.json
-        : null
-    return Array.isArray(rows) ? rows.filter(isRow) : answer?.isGood === true ? [] : null
+    if (answer?.isGood !== true) return null
+    const rows = at(answer.json, String(draft.calls.get(path)?.parts.get('filas')?.value ?? ''))
+    return Array.isArray(rows) ? rows.filter(isRow) : []
   }
   /** Whether the lists show it. */
   const isThere = async (path: string, body: Row): Promise<boolean | null> => {
@@ -120,41 +82,29 @@ export const learnWrites = async (
       const before = await isThere(path, body)
       const came = await live.send('POST', route, spelled(body, names))
       const after = await isThere(path, body)
-      const seen = after === null || before === after ? (after === null ? null : false) : after !== isRemoval
+      const seen = after === null ? null : after !== before && after !== isRemoval
       const meaning = meaningOf(came)
       if (meaning.kind === 'refused') refused = came
       sent.set(path, { body: spelled(body, names), came, seen })
       return seen === true ? { ...meaning, kind: 'done', isPlain: true } : meaning
     }
-    const known = (field: string): string =>
-      learned.get(field.replace('productos.', '')) ?? field.replace('productos.', '')
+    const own = (field: string): string => field.replace('productos.', '')
     // The document gives some bodies; of the others, names that were accepted elsewhere.
     const isAssumed = endpoint.assumed.includes('cuerpo')
-    let names: Names = Object.fromEntries(fields.map((field) => [field, isAssumed ? known(field) : field]))
+    let names: Names = Object.fromEntries(
+      fields.map((field) => [field, (isAssumed && learned.get(own(field))) || own(field)]),
+    )
     let meaning = await attempt(names)
-    let isNamed = false
-    for (let round = 0; round < MOST_NAMED && meaning.kind === 'refused'; round++) {
-      const answer = sent.get(path)?.came.body ?? ''
+    for (let tries = 0; tries < MOST_TRIES && meaning.kind === 'refused'; tries++) {
       const used = new Set(Object.values(names))
-      const news = namedIn(answer).flatMap((name) => {
-        const field = used.has(name) ? null : fieldMeant(fields, name, answer)
+      const missing = namedIn(sent.get(path)?.came.body ?? '').flatMap((name) => {
+        const field = used.has(name) ? null : fieldMeant(fields, name)
         return field === null ? [] : [[field, name] as const]
       })
-      isNamed = news.length > 0
-      if (!isNamed) break
-      names = { ...names, ...Object.fromEntries(news) }
+      if (missing.length === 0) break
+      names = { ...names, ...Object.fromEntries(missing) }
       meaning = await attempt(names)
     }
-    const open = fields.filter((field) => NEEDED.has(field) && field !== 'phone')
-    const isAboutNames =
-      !isNamed && /falt|missing|dato|data|requir|required|incomplet/i.test(sent.get(path)?.came.body ?? '')
-    if (meaning.kind === 'refused' && isAboutNames)
-      for (const other of otherBodies(open, names, [...learned.values()])) {
-        // A telephone is seldom asked for: it goes with the language of the rest.
-        names = 'phone' in other && /nombre/.test(other['name'] ?? '') ? { ...other, phone: 'telefono' } : other
-        meaning = await attempt(names)
-        if (meaning.kind !== 'refused') break
-      }
     if (meaning.kind === 'refused')
       return draft.add(
         path,
@@ -164,11 +114,11 @@ export const learnWrites = async (
         `no lo aceptó: ${(sent.get(path)?.came.body ?? '').slice(0, 120)}`,
       )
     for (const [field, name] of Object.entries(names)) {
-      if (name !== field.replace('productos.', '')) draft.add(path, 'cuerpo', field, name, '')
-      if (isAssumed) learned.set(field.replace('productos.', ''), name)
+      if (name !== own(field)) draft.add(path, 'cuerpo', field, name, '')
+      if (isAssumed) learned.set(own(field), name)
     }
     for (const field of path === '/create_pedido.php' ? UNSEEN : [])
-      if (names[field] === field.replace('productos.', ''))
+      if (names[field] === own(field))
         draft.add(path, 'cuerpo', field, null, `nadie ve desde fuera si el servidor lee «${field}»: revísalo`)
     learnWords(endpoint, meaning, refused)
     learnAnswer(path)
@@ -191,8 +141,8 @@ export const learnWrites = async (
       draft.set(path, 'hecho', word.word, note)
     }
     const isNo = no?.word && no.word.path === word.path && word.path !== '' && no.word.word !== word.word
-    const refusal = isNo ? no.word.word : word.path === '' ? undefined : opposite(word.word)
-    if (refusal !== undefined) draft.set(path, 'rechazado', refusal, isNo ? 'así dijo que no' : 'lo contrario')
+    const refusal = isNo ? no.word.word : word.path === '' ? undefined : noOf(word.word)
+    if (refusal !== undefined) draft.set(path, 'rechazado', String(refusal), isNo ? 'así dijo que no' : 'lo contrario')
     const text = no?.sentence
     if (text && text.path !== '' && text.path !== word.path && text.path !== 'response')
       draft.set(path, 'texto', text.path, 'ahí está su frase')
