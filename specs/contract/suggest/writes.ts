@@ -53,7 +53,7 @@ export const learnWrites = async (
   const rowsOf = async (path: string, query: Readonly<Record<string, string>>): Promise<readonly Row[] | null> => {
     const answer = await asker.ask(path, query)
     if (answer?.isGood !== true) return null
-    const rows = at(answer.json, String(draft.calls.get(path)?.parts.get('filas')?.value ?? ''))
+    const rows = at(answer.json, textOf(draft.calls.get(path)?.parts.get('filas')?.value))
     return Array.isArray(rows) ? rows.filter(isRow) : []
   }
   /** Whether the lists show it. */
