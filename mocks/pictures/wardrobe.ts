@@ -1,10 +1,12 @@
 import * as accessory from './accessories.ts'
 import * as bottom from './bottoms.ts'
+import * as coverall from './coveralls.ts'
 import * as dress from './dresses.ts'
 import * as foot from './footwear.ts'
 import * as house from './household.ts'
 import * as intimate from './intimates.ts'
 import * as jacket from './jackets.ts'
+import * as outfit from './outfits.ts'
 import type { Pen } from './pen.ts'
 import * as shirt from './shirts.ts'
 
@@ -64,24 +66,24 @@ export const WARDROBE = {
   cardigan: top(jacket.cardigan, [40, 560, 2.3]),
   chamarra: top(jacket.chamarra, [50, 340, 2.3]),
   chaleco: top(jacket.chaleco, [50, 340, 2.3]),
-  'conjunto-deportivo': set(dress.conjuntoDeportivo),
-  'conjunto-tejido': set(dress.conjuntoTejido),
-  pants: low(dress.pants),
-  pijama: set(dress.pijama),
+  'conjunto-deportivo': set(outfit.conjuntoDeportivo),
+  'conjunto-tejido': set(outfit.conjuntoTejido),
+  pants: low(outfit.pants),
+  pijama: set(outfit.pijama),
   brasier: loose(intimate.brasier, [80, 500, 2.3]),
   panty: loose(intimate.panty, [80, 480, 2.3]),
   boxer: loose(intimate.boxer, [80, 430, 2.3]),
   calcetines: boxed(intimate.calcetines, [-60, 480, 2.2]),
-  mameluco: { ...top(dress.mameluco, [40, 420, 2.4]), fold: 264 },
-  panalero: { ...top(dress.panalero, [40, 400, 2.4]), fold: 256 },
-  botitas: boxed(dress.botitas, [0, 480, 2.1]),
-  quirurgico: set(dress.quirurgico),
-  overol: top(dress.overol, [40, 440, 2.3]),
+  mameluco: { ...top(coverall.mameluco, [40, 420, 2.4]), fold: 264 },
+  panalero: { ...top(coverall.panalero, [40, 400, 2.4]), fold: 256 },
+  botitas: boxed(outfit.botitas, [0, 480, 2.1]),
+  quirurgico: set(outfit.quirurgico),
+  overol: top(coverall.overol, [40, 440, 2.3]),
   rompevientos: top(jacket.rompevientos, [50, 340, 2.3]),
   bata: top(jacket.bata, [50, 420, 2.2]),
   'bata-medica': top(jacket.bataMedica, [60, 420, 2.3]),
   filipina: top(jacket.filipina, [40, 360, 2.4]),
-  'uniforme-escolar': top(dress.uniformeEscolar, [50, 400, 2.3]),
+  'uniforme-escolar': top(outfit.uniformeEscolar, [50, 400, 2.3]),
   zapato: { ...boxed(foot.zapato, [60, 690, 2.2]), floor: 0 },
   zapatilla: { ...boxed(foot.zapatilla, [60, 690, 2.2]), floor: 0 },
   flat: { ...boxed(foot.flat, [60, 690, 2.2]), floor: 0 },
