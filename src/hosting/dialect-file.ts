@@ -147,36 +147,28 @@ const PAGE = objectOf(
   },
   'una parte de pagina',
 )
-const CALLS = each(
-  ENDPOINTS.map((endpoint) => endpoint.path),
-  (at) => {
-    const { method, parameters } = ENDPOINTS.find((endpoint) => endpoint.path === at) ?? ENDPOINTS[0]!
+const CALLS = Object.fromEntries(
+  ENDPOINTS.map(({ path: call, method, parameters }) => {
     const named = parameters.includes('productos') ? [...parameters, ...LINE_FIELDS] : parameters
-    const theirs = objectOf(
-      each(named, () => z.nullable(text)),
-      `un parámetro de ${at}`,
-    )
-    const sources = SOURCES.filter((source) => source.path === at)
-    return objectOf(
-      {
-        ruta: text.check(z.regex(/^\/(?!\/)/, 'debe empezar con una diagonal')),
-        [method === 'GET' ? 'parametros' : 'cuerpo']: theirs,
-        valores: objectOf(
-          each(named, () =>
-            recordOf(z.pipe(z.union([text, number], { error: 'debe ser un texto o un número' }), z.transform(String))),
-          ),
-          `un parámetro de ${at}`,
-        ),
-        filas: path,
-        error: mark,
-        campos: columnsOf(sources, at),
-        ...(method === 'GET'
-          ? { vacio: mark, pagina: PAGE, talla_filtra: z.boolean({ error: 'debe ser true o false' }) }
-          : { hecho: words, rechazado: words, nadie: words, respuesta: path, texto: path }),
-      },
-      `una parte de ${at}`,
-    )
-  },
+    const ofParameters = (valueOf: () => z.ZodMiniType) => objectOf(each(named, valueOf), `un parámetro de ${call}`)
+    const parts = {
+      ruta: text.check(z.regex(/^\/(?!\/)/, 'debe empezar con una diagonal')),
+      [method === 'GET' ? 'parametros' : 'cuerpo']: ofParameters(() => z.nullable(text)),
+      valores: ofParameters(() =>
+        recordOf(z.pipe(z.union([text, number], { error: 'debe ser un texto o un número' }), z.transform(String))),
+      ),
+      filas: path,
+      error: mark,
+      campos: columnsOf(
+        SOURCES.filter((source) => source.path === call),
+        call,
+      ),
+      ...(method === 'GET'
+        ? { vacio: mark, pagina: PAGE, talla_filtra: z.boolean({ error: 'debe ser true o false' }) }
+        : { hecho: words, rechazado: words, nadie: words, respuesta: path, texto: path }),
+    }
+    return [call, objectOf(parts, `una parte de ${call}`)]
+  }),
 )
 const ENTITIES = [...new Set(SOURCES.map(({ entity }) => entity))]
 const isZone = (zone: string): boolean => {
@@ -253,18 +245,14 @@ type Checked = Omit<Partial<Dialect>, 'llamadas'> & {
 
 /** The entities' columns and the general error in each call that has them. */
 const compiled = ({ error, entidades = {}, llamadas = {}, imagenes, ...rest }: Checked): Dialect => {
-  const calls = ENDPOINTS.flatMap(({ path: at }): (readonly [string, Call])[] => {
-    const own = llamadas[at]
-    const entity = SOURCES.find((source) => source.path === at)?.entity ?? ''
-    const fields = SOURCES.find((source) => source.path === at)?.fields.map(({ column: name }) => name) ?? []
-    const shared = Object.entries(entidades[entity] ?? {}).filter(([name]) => fields.includes(name))
+  const calls = ENDPOINTS.flatMap(({ path: call }): (readonly [string, Call])[] => {
+    const own = llamadas[call]
+    const source = SOURCES.find(({ path: named }) => named === call)
+    const known = new Set(source?.fields.map((field) => field.column))
+    const shared = Object.entries(entidades[source?.entity ?? ''] ?? {}).filter(([name]) => known.has(name))
     const campos = { ...Object.fromEntries(shared), ...own?.campos }
-    const mine: Call = {
-      ...(error && { error }),
-      ...own,
-      ...(Object.keys(campos).length > 0 && { campos }),
-    }
-    return Object.keys(mine).length > 0 ? [[at, mine]] : []
+    const mine: Call = { ...(error && { error }), ...own, ...(Object.keys(campos).length > 0 && { campos }) }
+    return Object.keys(mine).length > 0 ? [[call, mine]] : []
   })
   return {
     ...OWN_DIALECT,

@@ -3,11 +3,6 @@ import { getResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { createHandlers } from '../../../mocks/handlers/handlers.ts'
 import { OWN_DIALECT } from '../../../src/adapters/http/schema/dialect.ts'
-import { createBlog } from '../../../src/adapters/http/endpoints/blog.ts'
-import { createCatalogue } from '../../../src/adapters/http/endpoints/catalogue.ts'
-import { createFavourites } from '../../../src/adapters/http/endpoints/account.ts'
-import { createMessaging } from '../../../src/adapters/http/endpoints/trade.ts'
-import { createHttpClient } from '../../../src/adapters/http/client/client.ts'
 import { firstPictures } from '../../../src/composition/first-pictures.ts'
 import {
   namedRequest,
@@ -16,8 +11,10 @@ import {
   storedUser,
 } from '../../../src/composition/prefetch-requests.ts'
 import { pictureReads, prefetchRows } from '../../../src/hosting/api-rows.ts'
-import { withPrefetchedAnswers, type PrefetchedAnswers } from '../../../src/composition/prefetched-answers.ts'
+import { withPrefetchedAnswers } from '../../../src/composition/prefetched-answers.ts'
 import { ANA } from '../../support/device.ts'
+import { portsOver } from '../../contract/ports.ts'
+import { clientOver } from '../../support/http.ts'
 import { freshSimulation, openSite } from '../../support/site.tsx'
 
 interface Asked {
@@ -31,31 +28,16 @@ const askedBy = async (path: string, session: typeof ANA | null = null): Promise
   const simulation = freshSimulation()
   const handlers = createHandlers(simulation)
   const asked: Asked[] = []
-  const http = createHttpClient({
-    base: '/api',
-    fetch: async (url, init) => {
-      const { signal: _, ...rest } = init
-      const answer = getResponse(handlers, new Request(new URL(url, 'http://localhost'), rest)).then(
-        (found) => found ?? Response.error(),
-      )
-      asked.push({ address: url.replace('/api', ''), init, answer })
-      return (await answer).clone()
-    },
-    cookies: () => '',
-    csrfCookie: 'XSRF-TOKEN',
-    csrfHeader: 'X-XSRF-TOKEN',
-    staleHeader: 'X-Puntada-Stale',
-    readTimeoutMs: 5000,
-    writeTimeoutMs: 5000,
-    retryDelaysMs: [],
-    isOnline: () => true,
+  const http = clientOver(async (url, init) => {
+    const { signal: _, ...rest } = init
+    const answer = getResponse(handlers, new Request(new URL(url, 'http://localhost'), rest)).then(
+      (found) => found ?? Response.error(),
+    )
+    asked.push({ address: url.replace('/api', ''), init, answer })
+    return (await answer).clone()
   })
-  const services = {
-    catalogue: createCatalogue(http),
-    blog: createBlog(http),
-    favourites: createFavourites(http),
-    messaging: createMessaging(http),
-  }
+  const { catalogue, blog, favourites, messaging } = portsOver(http)
+  const services = { catalogue, blog, favourites, messaging }
   await openSite(path, { simulation, session, services })
   return asked
 }
@@ -200,51 +182,44 @@ describe('Las lecturas que se adelantan', () => {
     expect(pictureReads({ ...OWN_DIALECT })).toEqual({})
   })
 
-  it('se entregan una sola vez, y solo a quien pide lo mismo', async () => {
-    const prefetched = Promise.resolve(new Response('antes'))
-    const answers: PrefetchedAnswers = { '/api/list-segmentos.php': prefetched }
-    const fetch = withPrefetchedAnswers(answers, () => Promise.resolve(new Response('después')))
-    const text = async (url: string, method: string) => (await fetch(url, { method })).text()
+  describe('ya contestadas', () => {
+    const late = () => Promise.resolve(new Response('después'))
+    const asking = (fetch: ReturnType<typeof withPrefetchedAnswers>) => async (url: string, signal?: AbortSignal) =>
+      (await fetch(url, { method: 'GET', ...(signal && { signal }) })).text()
 
-    expect(await text('/api/list-blog.php', 'GET')).toBe('después')
-    expect(await text('/api/list-segmentos.php', 'GET')).toBe('antes')
-    expect(await text('/api/list-segmentos.php', 'GET')).toBe('después')
-  })
+    it('se entregan una sola vez, y solo a quien pide lo mismo', async () => {
+      const ask = asking(withPrefetchedAnswers({ '/api/a': Promise.resolve(new Response('antes')) }, late))
+      expect([await ask('/api/b'), await ask('/api/a'), await ask('/api/a')]).toEqual(['después', 'antes', 'después'])
+    })
 
-  it('se abandonan cuando quien preguntó se cansa de esperar', async () => {
-    const abort = vi.fn()
-    const answers: PrefetchedAnswers = { '/api/a': Object.assign(new Promise<Response>(() => undefined), { abort }) }
-    const fetch = withPrefetchedAnswers(answers, () => Promise.resolve(new Response('después')))
-    const patience = new AbortController()
+    it('se abandonan cuando quien preguntó se cansa de esperar', async () => {
+      const abort = vi.fn()
+      const answer = Object.assign(new Promise<Response>(() => undefined), { abort })
+      const ask = asking(withPrefetchedAnswers({ '/api/a': answer }, late))
+      const patience = new AbortController()
+      void ask('/api/a', patience.signal)
+      expect(abort).not.toHaveBeenCalled()
+      patience.abort()
+      expect(abort).toHaveBeenCalledOnce()
+      expect(await ask('/api/a')).toBe('después')
+    })
 
-    void fetch('/api/a', { method: 'GET', signal: patience.signal })
-    expect(abort).not.toHaveBeenCalled()
-    patience.abort()
-
-    expect(abort).toHaveBeenCalledOnce()
-    expect(await (await fetch('/api/a', { method: 'GET' })).text()).toBe('después')
-  })
-
-  it('caducan a los diez segundos: después se piden de nuevo', async () => {
-    let now = 0
-    const answers: PrefetchedAnswers = { '/api/a': Promise.resolve(new Response('antes')) }
-    const fetch = withPrefetchedAnswers(
-      answers,
-      () => Promise.resolve(new Response('después')),
-      undefined,
-      () => now,
-    )
-    now = 10_000
-
-    expect(await (await fetch('/api/a', { method: 'GET' })).text()).toBe('después')
+    it('caducan a los diez segundos: después se piden de nuevo', async () => {
+      let now = 0
+      const answers = { '/api/a': Promise.resolve(new Response('antes')) }
+      const ask = asking(withPrefetchedAnswers(answers, late, undefined, () => now))
+      now = 10_000
+      expect(await ask('/api/a')).toBe('después')
+    })
   })
 
   it('R6.04 saben quién está en la sesión, y nadie cuando lo guardado no se entiende', () => {
     const storage = (items: Record<string, string>) => () => ({ getItem: (key: string) => items[key] ?? null })
 
-    expect(storedUser(storage({ puntada_name: '"Ana"', puntada_mail: '"ana@ejemplo.mx"' }))).toBe('ana@ejemplo.mx')
-    expect(storedUser(storage({ puntada_mail: '"ana@ejemplo.mx"' }))).toBe('')
-    expect(storedUser(storage({ puntada_name: 'Ana', puntada_mail: '"ana@ejemplo.mx"' }))).toBe('')
+    const mail = '"ana@ejemplo.mx"'
+    expect(storedUser(storage({ puntada_name: '"Ana"', puntada_mail: mail }))).toBe('ana@ejemplo.mx')
+    expect(storedUser(storage({ puntada_mail: mail }))).toBe('')
+    expect(storedUser(storage({ puntada_name: 'Ana', puntada_mail: mail }))).toBe('')
     expect(
       storedUser(() => {
         throw new Error('prohibido')
