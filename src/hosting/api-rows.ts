@@ -11,7 +11,6 @@ const addressOf = (dialect: Dialect, path: string): string => callOf(dialect, pa
 /** One script for several calls: its address says too little. */
 const hasQuery = (dialect: Dialect, path: string): boolean => addressOf(dialect, path).includes('?')
 
-/** Reads to prefetch, in the server's own names. */
 export const prefetchRows = (dialect: Dialect): readonly PrefetchRow[] => {
   // A value that is translated for this server is known only in the browser.
   const isKnown = (path: string, query: Readonly<Record<string, string>>) =>

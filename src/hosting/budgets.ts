@@ -1,6 +1,5 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
-/** One line of the table: a size in bytes, or a number of things. */
 export interface Measure {
   readonly what: string
   readonly value: number
@@ -22,11 +21,9 @@ const BUDGETS = {
 
 export interface BuiltSite {
   readonly homeHtml: string
-  /** Code that home loads, file by file. */
   readonly homeCode: readonly string[]
   /** Requests that home makes beside its HTML and its code: reads, records, fonts. */
   readonly otherRequests: number
-  /** Name → code of each screen's own file. */
   readonly screens: Readonly<Record<string, string>>
 }
 
@@ -59,25 +56,19 @@ export const measure = ({ homeHtml, homeCode, otherRequests, screens }: BuiltSit
 const say = (value: number, unit: Measure['unit']): string =>
   unit === 'count' ? String(value) : `${(value / 1000).toFixed(1)} KB`
 
-/** The table of measures, and whether all are within their limits. */
 export const budgetTable = (measures: readonly Measure[]): { readonly text: string; readonly good: boolean } => {
   const rows = measures.map(({ what, value, limit, unit }) => {
     const mark = value > limit ? '✗' : '✓'
     return `  ${mark} ${what.padEnd(52)} ${say(value, unit).padStart(9)}  de ${say(limit, unit)}`
   })
   const broken = measures.filter(({ value, limit }) => value > limit).length
-  const end =
-    broken === 0
-      ? []
-      : [
-          `  ${broken === 1 ? 'Un presupuesto se pasó' : `${broken} presupuestos se pasaron`}: aligera lo marcado con ✗.`,
-        ]
+  const many = broken === 1 ? 'Un presupuesto se pasó' : `${broken} presupuestos se pasaron`
+  const end = broken === 0 ? [] : [`  ${many}: aligera lo marcado con ✗.`]
   return { text: ['Presupuestos:', ...rows, ...end].join('\n'), good: broken === 0 }
 }
 
 const OF_MOCKS = /mockServiceWorker|faker|virtual:msw|\bmsw\b|mswjs/i
 
-/** Names of the files with code of the simulated backend, which production must not contain. */
 export const filesWithMocks = (files: Readonly<Record<string, string>>): readonly string[] =>
   Object.entries(files)
     .filter(([name, text]) => OF_MOCKS.test(name) || OF_MOCKS.test(text))

@@ -12,9 +12,7 @@ const screenModule = (name: PathName): string =>
   `/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-screen.tsx`
 
 export interface Files {
-  /** Addresses of modules. */
   readonly modules: readonly string[]
-  /** Addresses of stylesheets. */
   readonly styles: readonly string[]
 }
 
@@ -27,7 +25,6 @@ export const readBuilt = (folder: string) => {
     if (found === undefined) throw new Error(`Falta ${key} entre lo construido`)
     return found
   }
-  /** Some modules and all that they import at once. */
   const closure = (keys: readonly string[]): ReadonlySet<string> => {
     const found = new Set(keys)
     // A set that grows while it is walked is walked to its new end.

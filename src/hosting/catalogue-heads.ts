@@ -91,7 +91,6 @@ export const catalogueHeads = async (
 
 const PUBLIC = ['home', 'companies', 'articles', 'categories', 'about', 'canaive'] as const
 
-/** `sitemap.xml`, which names whole addresses only. */
 export const sitemap = (origin: string, pages: readonly CataloguePage[]): string => {
   const addresses = [...PUBLIC.map((name) => paths[name]()), ...pages.map(({ path }) => path)]
   const rows = addresses.map((path) => `<url><loc>${origin}${path.replaceAll('&', '&amp;')}</loc></url>\n`)

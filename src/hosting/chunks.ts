@@ -1,4 +1,3 @@
-/** The part of the bundler's module graph that the grouping needs. */
 interface Graph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
 }

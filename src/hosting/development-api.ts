@@ -4,10 +4,8 @@ import { sayText } from './file-server.ts'
 import { passOn } from './pass-on.ts'
 import { proxiedBases } from './proxied.ts'
 
-/** The real API that the development server stands before. */
 export interface DevelopmentApi {
   readonly origin: string
-  /** Whether it may be changed. */
   readonly writes: boolean
 }
 

@@ -37,7 +37,6 @@ const isUnknown = (key: unknown, known: readonly string[], what: string): string
   return `«${String(key)}» no es ${what}${help}`
 }
 
-/** An object with any of these keys and no others. */
 const objectOf = (fields: Readonly<Record<string, z.ZodMiniType>>, what: string) =>
   z.catchall(
     z.object(Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, z.optional(value)])), {
@@ -119,7 +118,6 @@ const folder = text.check(
   }),
 )
 
-/** The rows that the site reads, of reads and of the answers to writes: entity and fields of each path. */
 const SOURCES = [...ENDPOINTS.filter((endpoint) => endpoint.method === 'GET'), ...ROWS_OF_WRITES].map((source) => ({
   path: source.path,
   entity: source.entity,

@@ -9,7 +9,6 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
 type Env = Readonly<Record<string, string>>
 
-/** The checked dialect file of this path as JSON. Throws in Spanish, with file and line. */
 const readDialect = (path: string): string => {
   const file = resolve(ROOT, path)
   let source: string

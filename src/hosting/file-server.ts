@@ -62,7 +62,7 @@ const decodedPath = (url: string): string => {
 const headersOf = (name: string): Headers =>
   `/${name}`.startsWith(HASHED) ? HEADERS.hashed : name.endsWith('.html') ? HEADERS.pages : HEADERS.files
 
-/** Serves the files of a built site, by the one rule of `fileForPath`. `plain`: as on simple hosts, without headers or compression. */
+/** Serves a built site by the rule of `fileForPath`. `plain`: as simple hosts do, without headers or compression. */
 export const createFileServer = (folder: string, { plain = false }: { readonly plain?: boolean } = {}) => {
   const packs = !plain
   const cache = new Map<string, Promise<Packed>>()

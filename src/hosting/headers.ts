@@ -1,12 +1,6 @@
 import type { Settings } from '../composition/settings.ts'
 import { PRERENDERED_PATHS, SCREENS_WITH_PART, SHELL_FILE } from './pages.ts'
 
-/** `'sha256-…'` of each inline script and style of a page. */
-export interface InlineHashes {
-  readonly scripts: readonly string[]
-  readonly styles: readonly string[]
-}
-
 export type Headers = Readonly<Record<string, string>>
 
 /** The folder of files with a hash in their names, which never change. */
@@ -93,8 +87,11 @@ const identityOrigins = (firebase: NonNullable<Settings['firebase']>) =>
     ? { asked: FIREBASE_APIS, framed: `https://${firebase.authDomain}` }
     : { asked: [firebase.emulator], framed: firebase.emulator }
 
-/** The Content-Security-Policy that a page carries in a `<meta>`, first in its head. */
-export const pagePolicy = ({ apiBase, imagesBase, firebase, telemetryUrl }: Settings, inline: InlineHashes): string => {
+/** The policy that a page carries in a `<meta>`, first in its head. `inline`: hashes of its scripts and styles. */
+export const pagePolicy = (
+  { apiBase, imagesBase, firebase, telemetryUrl }: Settings,
+  inline: { scripts: readonly string[]; styles: readonly string[] },
+): string => {
   const identity = firebase === null ? null : identityOrigins(firebase)
   return policy({
     ...ALWAYS,

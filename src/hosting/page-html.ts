@@ -15,9 +15,7 @@ export interface Page {
   readonly hydrates: boolean
   /** Address → text of each stylesheet that the page needs at once. */
   readonly styles: Readonly<Record<string, string>>
-  /** Addresses of modules to load at once. */
   readonly modules: readonly string[]
-  /** Text of the inline script; '' for none. */
   readonly script: string
 }
 
@@ -102,7 +100,6 @@ export const pageHtml = (template: string, page: Page, settings: Settings, guard
   ).replace(/>\s*\n\s*</g, '>\n<')
 }
 
-/** The page of the development server, which is not prerendered. */
 export const developmentPage = (): Plugin => ({
   name: 'puntada:development-page',
   apply: 'serve',

@@ -61,7 +61,6 @@ const servicesFor = (settings: Settings, socialSignIn: boolean): Services =>
 
 export interface PrerenderedHtml {
   readonly html: string
-  /** What the screen says of itself. */
   readonly head: Head | null
 }
 

@@ -21,7 +21,6 @@ export const proxiedBases = ({ apiBase, imagesBase }: Bases): readonly Proxied[]
     { base: imagesBase, headers: HEADERS.images },
   ].filter(({ base }) => base.startsWith('/'))
 
-/** The bases that a site was built with. */
 export const basesFile = ({ apiBase, imagesBase }: Bases): string => JSON.stringify({ apiBase, imagesBase })
 
 export const readBases = (folder: string): Bases => {

@@ -36,7 +36,6 @@ interface Variable {
   readonly unset?: readonly [what: string, example: string]
 }
 
-/** Every variable of a deployment, and what it must be if it is set. */
 const VARIABLES: Readonly<Record<string, Variable>> = {
   VITE_API_BASE: BASE,
   VITE_IMAGES_BASE: BASE,

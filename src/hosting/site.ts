@@ -25,9 +25,7 @@ interface Site {
   readonly settings: Settings
   readonly built: Built
   readonly offline: boolean
-  /** Whether any setting is given. */
   readonly isDeployment: boolean
-  /** The products, companies, articles and segments that get pages of their own. */
   readonly catalogue: readonly CataloguePage[]
 }
 

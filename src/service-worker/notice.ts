@@ -5,7 +5,6 @@ interface Action {
   readonly run: () => void
 }
 
-/** A message of the site itself, at the edge of the page. */
 export interface Notice {
   /** Replaces the former message. */
   say(text: string, action?: Action): void

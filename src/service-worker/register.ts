@@ -23,7 +23,6 @@ export interface Installation {
   readonly offer: (take: () => void) => void
 }
 
-/** Caches the answers of the first visit, which came before the worker was installed. */
 const cacheFirstVisit = async ({ container, window }: Installation): Promise<void> => {
   const { active } = await container.ready
   const urlsToCache = window.performance.getEntriesByType('resource').map(({ name }) => name)
