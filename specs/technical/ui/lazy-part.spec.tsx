@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { useState, type ComponentType } from 'react'
+import { Suspense, useState, type ComponentType } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createChunk } from '../../../src/ui/code/chunk.ts'
 import { LazyPart } from '../../../src/ui/lib/lazy-part.tsx'
@@ -69,19 +69,34 @@ describe('Una parte cuyo código no llega', () => {
     expect(page.reloads).toBe(0)
   })
 
-  it('R11.70 un código que no llega nunca se da por perdido a los veinte segundos', async () => {
+  const never = () => new Promise<{ default: ComponentType }>(() => undefined)
+
+  it('R11.70 un código que no llega nunca se da por perdido a los 25 segundos', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     expectConsole(/dynamically imported module/)
-    const chunk = createChunk(() => new Promise<{ default: ComponentType }>(() => undefined))
     const services = { page: new SimulatedPage() } as unknown as Services
     render(
       <ServicesContext value={services}>
-        <LazyPart chunk={chunk} with={{}} skeleton={<p>Cargando…</p>} />
+        <LazyPart chunk={createChunk(never)} with={{}} skeleton={<p>Cargando…</p>} />
       </ServicesContext>,
     )
     expect(screen.getByText('Cargando…')).toBeShown()
-    await act(() => vi.advanceTimersByTimeAsync(20_000))
+    await act(() => vi.advanceTimersByTimeAsync(25_000))
     vi.useRealTimers()
     expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeShown()
+  })
+
+  it('R11.70 un adorno cuyo código no llega nunca, como la cuenta de mensajes, no se lleva la página', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const Count = createChunk(never, () => <p>Sin cuenta</p>).component()
+    render(
+      <Suspense fallback={<p>Cargando…</p>}>
+        <Count />
+      </Suspense>,
+    )
+    expect(screen.getByText('Cargando…')).toBeShown()
+    await act(() => vi.advanceTimersByTimeAsync(25_000))
+    vi.useRealTimers()
+    expect(await screen.findByText('Sin cuenta')).toBeShown()
   })
 })

@@ -13,12 +13,21 @@ export interface Chunk<P = object> {
   readonly preload: () => Promise<unknown>
 }
 
-export const createChunk = <P extends object = object>(fetchCode: () => Promise<Module<P>>): Chunk<P> => {
+/** If the code never comes, `instead` is rendered; without it the nearest boundary shows the failure. */
+export const createChunk = <P extends object = object>(
+  fetchCode: () => Promise<Module<P>>,
+  instead?: ComponentType<P>,
+): Chunk<P> => {
   let loaded: Module<P> | null = null
   const load = async () => (loaded = await importCode(fetchCode, 'default'))
   return {
     component: () => {
-      const Late = lazy(load)
+      const Late = lazy(() =>
+        load().catch((error: unknown) => {
+          if (instead === undefined) throw error
+          return { default: instead }
+        }),
+      )
       return (props) => {
         // Of code that is here already React's `lazy` would show the skeleton for a moment.
         const [Part] = useState<ComponentType<P>>(() => loaded?.default ?? Late)

@@ -4,7 +4,7 @@ import type { Failure } from '../../domain/result.ts'
 const fileIn = (error: unknown) =>
   error instanceof Error ? new RegExp(`${window.location.origin}/[^\\s?]+\\.js`).exec(error.message)?.[0] : undefined
 
-const LONGEST_MS = 20_000
+const LONGEST_MS = 25_000
 
 /** Pictures that hang may hold all of a host's connections (HTTP/1.1), and then the code behind them never comes. */
 const inTime = async <Code>(loading: Promise<Code>): Promise<Code> => {

@@ -3,9 +3,10 @@ import { hasUserId } from '../../domain/account/session.ts'
 import { createChunk } from '../code/chunk.ts'
 import { useSession } from '../lib/use-session.ts'
 
-// Loaded only for logged-in visitors. If it fails to load, no count is shown.
-export const unreadCode = createChunk<{ user: string; id: string }>(() =>
-  import('../features/messages/unread-count.tsx').catch(() => ({ default: () => null })),
+// Loaded only for logged-in visitors. If it never comes, no count is shown.
+export const unreadCode = createChunk<{ user: string; id: string }>(
+  () => import('../features/messages/unread-count.tsx'),
+  () => null,
 )
 const UnreadCount = unreadCode.component()
 
