@@ -28,7 +28,7 @@ describe('Búsqueda', () => {
     expect(site.screen.getByRole('heading', { level: 1 }).textContent).toBe('Resultados de «50%25 algodón»')
   })
 
-  it('R3.05 R7.28 al escribir se piden sugerencias y se muestra el nombre de cada una', async () => {
+  it('R3.05 R7.04 R7.28 al escribir se piden sugerencias y se muestra el nombre de cada una', async () => {
     const site = await openSite('/articulos')
     await site.user.type(box(site), 'playera')
     await list(site)

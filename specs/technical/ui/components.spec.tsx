@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { useHeldEnter } from '../../../src/ui/app/use-held-enter.ts'
 import { Button } from '../../../src/ui/kit/button.tsx'
-import { Chip } from '../../../src/ui/kit/chip.tsx'
 import { Dialog } from '../../../src/ui/kit/dialog.tsx'
 import { Field } from '../../../src/ui/kit/field.tsx'
 import { PriceFrom } from '../../../src/ui/features/product-cards/price.tsx'
@@ -25,24 +24,24 @@ const Opener = () => {
 }
 
 describe('componentes', () => {
-  it('R12.32 un precio dice cuánto cuesta el mínimo y el mejor, o que se consulta', () => {
-    const { container, rerender } = render(<PriceFrom tiers={[{ from: 6, price: 7800 }]} minimum={6} />)
-    const shown = () => container.textContent?.trim()
-    expect(shown()).toBe('$78 c/u desde 6 pzs')
-    const tiers = [
-      { from: 3, price: 5000 },
-      { from: 6, price: 4850 },
-      { from: 12, price: 4450 },
-    ]
-    rerender(<PriceFrom tiers={tiers} minimum={6} />)
-    expect(shown()).toBe('$48.50 c/u desde 6 pzs · $44.50 desde 12 pzs')
-    rerender(<PriceFrom tiers={tiers} minimum={12} />)
-    expect(shown()).toBe('$44.50 c/u desde 12 pzs')
-    rerender(<PriceFrom tiers={[{ from: 1, price: 7800 }]} minimum={1} />)
-    expect(shown()).toBe('$78 c/u')
-    rerender(<PriceFrom tiers={[]} minimum={6} />)
-    expect(container.textContent).toBe('Precio a consultar')
-  })
+  const TIERS = [
+    { from: 3, price: 5000 },
+    { from: 6, price: 4850 },
+    { from: 12, price: 4450 },
+  ]
+  it.each([
+    [[{ from: 6, price: 7800 }], 6, '$78 c/u desde 6 pzs'],
+    [TIERS, 6, '$48.50 c/u desde 6 pzs · $44.50 desde 12 pzs'],
+    [TIERS, 12, '$44.50 c/u desde 12 pzs'],
+    [[{ from: 1, price: 7800 }], 1, '$78 c/u'],
+    [[], 6, 'Precio a consultar'],
+  ])(
+    'R12.32 un precio dice cuánto cuesta el mínimo y el mejor, o que se consulta: %j desde %i',
+    (tiers, minimum, text) => {
+      const { container } = render(<PriceFrom tiers={tiers} minimum={minimum} />)
+      expect(container.textContent.trim()).toBe(text)
+    },
+  )
 
   it('un botón ocupado no hace nada y conserva el foco', async () => {
     const click = vi.fn()
@@ -74,19 +73,6 @@ describe('componentes', () => {
     expect(goesOn('Correo', false)).toBe(true)
     expect(goesOn('Correo', true)).toBe(false)
     expect(goesOn('Mensaje', true)).toBe(true)
-  })
-
-  it('un campo con error lo dice junto a él', () => {
-    render(<Field label="Teléfono" error="Escribe 10 dígitos." help="Sin espacios." />)
-    const field = screen.getByRole('textbox', { name: 'Teléfono', description: 'Sin espacios. Escribe 10 dígitos.' })
-    expect(field.getAttribute('aria-invalid')).toBe('true')
-  })
-
-  it('un filtro activo se quita con su botón', async () => {
-    const remove = vi.fn()
-    render(<Chip label="CH" onRemove={remove} />)
-    await userEvent.click(screen.getByRole('button', { name: 'Quitar filtro: CH' }))
-    expect(remove).toHaveBeenCalledOnce()
   })
 
   it('un diálogo toma su nombre del título y al cerrarse devuelve el foco', async () => {

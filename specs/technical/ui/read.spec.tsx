@@ -6,15 +6,19 @@ import { createQueries } from '../../../src/ui/app/app.tsx'
 import { ServicesContext, type Services } from '../../../src/ui/lib/services.ts'
 import { ReadView, useRead } from '../../../src/ui/lib/read.tsx'
 
-const Broken = () => {
-  const read = useRead({
-    key: ['catalogue.companies'],
-    read: () => Promise.reject(new Error('un defecto del adaptador')),
-  })
-  return (
-    <ReadView read={read} skeleton={<p>Cargando…</p>}>
-      {() => <p>Empresas</p>}
+/** A screen of one read. */
+const show = (read: () => Promise<Result<string>>) => {
+  const Companies = () => (
+    <ReadView read={useRead({ key: ['catalogue.companies'], read })} skeleton={<p>Cargando…</p>}>
+      {(name) => <p>{name}</p>}
     </ReadView>
+  )
+  render(
+    <ServicesContext value={{} as Services}>
+      <QueryClientProvider client={createQueries()}>
+        <Companies />
+      </QueryClientProvider>
+    </ServicesContext>,
   )
 }
 
@@ -28,22 +32,11 @@ const comeBack = (): void => {
 }
 
 describe('Una lectura que falló', () => {
-  const Companies = ({ read }: { read: () => Promise<Result<string>> }) => (
-    <ReadView read={useRead({ key: ['catalogue.companies'], read })} skeleton={<p>Cargando…</p>}>
-      {(name) => <p>{name}</p>}
-    </ReadView>
-  )
   const open = (failure: Failure) => {
     const read = vi.fn(() =>
       Promise.resolve<Result<string>>(read.mock.calls.length === 1 ? fail(failure) : ok('Empresas')),
     )
-    render(
-      <ServicesContext value={{} as Services}>
-        <QueryClientProvider client={createQueries()}>
-          <Companies read={read} />
-        </QueryClientProvider>
-      </ServicesContext>,
-    )
+    show(read)
     return read
   }
 
@@ -68,13 +61,7 @@ describe('Una lectura que se rompe por un defecto del sitio', () => {
   it('R11.27 se dice y ofrece reintentar, en lugar de cargar para siempre, y el defecto se reporta', async () => {
     const reported = vi.fn()
     vi.stubGlobal('reportError', reported)
-    render(
-      <ServicesContext value={{} as Services}>
-        <QueryClientProvider client={createQueries()}>
-          <Broken />
-        </QueryClientProvider>
-      </ServicesContext>,
-    )
+    show(() => Promise.reject(new Error('un defecto del adaptador')))
     expect(await screen.findByText('El sitio respondió algo que no pudimos leer. Inténtalo de nuevo.')).toBeShown()
     expect(screen.getByRole('button', { name: 'Reintentar' })).toBeShown()
     expect(screen.queryByText('Cargando…')).toBeNull()
