@@ -1,7 +1,8 @@
 import type { ReadEndpoint } from '../../src/adapters/http/endpoints/endpoint.ts'
-import { applied } from '../../src/adapters/http/schema/apply.ts'
-import { callOf, isObject, type Raw } from '../../src/adapters/http/schema/dialect.ts'
-import { isAbsent } from '../../src/adapters/http/schema/kinds.ts'
+import { dialectCode } from '../../src/adapters/http/schema/apply.ts'
+import { callOf } from '../../src/adapters/http/schema/dialect.ts'
+import { isObject, type Raw } from '../../src/adapters/http/schema/json.ts'
+import { isAbsent } from '../../src/adapters/http/schema/json.ts'
 import { fieldsOf, inspect, type ServerTerms } from '../../src/adapters/http/schema/rows.ts'
 import type { Failure } from '../../src/domain/result.ts'
 import { described, excerpt, parsed, strangeBody } from './described.ts'
@@ -54,7 +55,7 @@ const oursOf = (endpoint: ReadEndpoint, raw: Raw, terms: ServerTerms): Raw => {
   return Object.fromEntries(
     fieldsOf(endpoint, terms).map(({ column, writing }) => {
       const given = campos[column]
-      return [column, given === undefined ? raw[column] : applied(raw, given, writing, terms.dialect)]
+      return [column, given === undefined ? raw[column] : dialectCode.applied(raw, given, writing, terms.dialect)]
     }),
   )
 }

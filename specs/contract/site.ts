@@ -2,6 +2,7 @@ import { createHttpClient, type HttpClient } from '../../src/adapters/http/clien
 import type { Endpoint, ReadEndpoint } from '../../src/adapters/http/endpoints/endpoint.ts'
 import { ENDPOINTS } from '../../src/adapters/http/endpoints/endpoints.ts'
 import { OWN_DIALECT, type Dialect } from '../../src/adapters/http/schema/dialect.ts'
+import { dialectCode } from '../../src/adapters/http/schema/apply.ts'
 import { fieldsOf, type ServerTerms } from '../../src/adapters/http/schema/rows.ts'
 import { reasonOf, type Came, type Live } from './live.ts'
 import { WRITE_ORDER } from './samples.ts'
@@ -86,6 +87,7 @@ export const createSite = (live: Live, dialect: Dialect): Site => {
     retryDelaysMs: [],
     isOnline: () => true,
     dialect,
+    dialectCode,
   })
   return {
     http,

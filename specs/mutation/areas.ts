@@ -42,13 +42,19 @@ const NAMES: Readonly<Record<string, Names>> = {
     ],
   ],
   adapters: [
-    ['http/client/client', 'adapters/client adapters/client-records adapters/client-waits adapters/client-failures'],
     [
-      'http/client/answer http/endpoints/write http/endpoints/endpoint http/schema/rows',
+      'http/client/* !http/client/answer',
+      'adapters/client adapters/client-records adapters/client-waits adapters/client-failures',
+    ],
+    [
+      'http/client/answer http/endpoints/write http/endpoints/endpoint http/schema/rows http/schema/doubts',
       'adapters/answers-reads adapters/answers-writes',
     ],
     ['http/schema/kinds http/schema/lists http/schema/figures http/schema/text', 'adapters/kinds'],
-    ['http/schema/apply http/schema/dialect', 'adapters/dialect adapters/dialect-file'],
+    [
+      'http/schema/apply* http/schema/dialect http/schema/further-pages http/schema/json http/schema/request-names',
+      'adapters/dialect adapters/dialect-file',
+    ],
     [
       'http/endpoints/* !http/endpoints/write !http/endpoints/endpoint',
       'adapters/endpoint-table contract/http-calls contract/contract contract/records',

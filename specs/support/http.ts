@@ -1,5 +1,6 @@
 import type { Answer } from '../../src/adapters/http/client/answer.ts'
 import { createHttpClient, type ClientConfig, type HttpClient } from '../../src/adapters/http/client/client.ts'
+import { dialectCode } from '../../src/adapters/http/schema/apply.ts'
 import { createCatalogue } from '../../src/adapters/http/endpoints/catalogue.ts'
 import { writes } from '../../src/adapters/http/endpoints/endpoint.ts'
 import { send } from '../../src/adapters/http/endpoints/write.ts'
@@ -18,6 +19,7 @@ export const clientOver = (fetch: ClientConfig['fetch'], change: Partial<ClientC
     writeTimeoutMs: 20_000,
     retryDelaysMs: [],
     isOnline: () => true,
+    dialectCode,
     ...change,
   })
 

@@ -1,6 +1,7 @@
 import { ContainerModule } from 'inversify'
 import { createCatalogue } from '../adapters/http/endpoints/catalogue.ts'
 import { createHttpClient, type ClientConfig, type HttpClient } from '../adapters/http/client/client.ts'
+import { dialectCode } from '../adapters/http/schema/apply.ts'
 import { createVisits } from '../adapters/http/endpoints/visits.ts'
 import type { CurrentSession } from '../application/current-session.ts'
 import { STALE_HEADER } from '../service-worker/names.ts'
@@ -30,6 +31,8 @@ export const httpAdapters = ({ window, settings, fetch, ready = null }: Wire): C
         createHttpClient({
           base: settings.apiBase,
           dialect: settings.dialect,
+          // A build without a dialect leaves its code out.
+          dialectCode: import.meta.env.PROD && import.meta.env.VITE_DIALECT === '' ? undefined : dialectCode,
           imagesBase: settings.imagesBase,
           fetch,
           cookies: () => window.document.cookie,

@@ -1,4 +1,5 @@
-import { callOf, OWN_DIALECT, queryIn, type Dialect } from '../adapters/http/schema/dialect.ts'
+import { callOf, OWN_DIALECT, type Dialect } from '../adapters/http/schema/dialect.ts'
+import { queryIn } from '../adapters/http/schema/request-names.ts'
 import { ENDPOINTS } from '../adapters/http/endpoints/endpoints.ts'
 import type { PrefetchRow } from '../composition/prefetch-requests.ts'
 

@@ -1,6 +1,7 @@
 import { createBlog } from '../adapters/http/endpoints/blog.ts'
 import { createCatalogue } from '../adapters/http/endpoints/catalogue.ts'
 import { createHttpClient, type ClientConfig } from '../adapters/http/client/client.ts'
+import { dialectCode } from '../adapters/http/schema/apply.ts'
 import type { Settings } from '../composition/settings.ts'
 import type { Result } from '../domain/result.ts'
 import type { Head } from '../ui/lib/head.ts'
@@ -51,6 +52,7 @@ export const catalogueHeads = async (
   const http = createHttpClient({
     base,
     dialect,
+    dialectCode,
     imagesBase,
     fetch,
     cookies: () => '',

@@ -2,20 +2,15 @@ import * as z from 'zod/mini'
 import { ENDPOINTS, ROWS_OF_WRITES } from '../adapters/http/endpoints/endpoints.ts'
 import {
   IMAGE_KINDS,
-  isObject,
   OWN_DIALECT,
   type Call,
   type CompiledColumn,
   type Dialect,
-  type Raw,
 } from '../adapters/http/schema/dialect.ts'
-import * as forDialects from '../adapters/http/schema/apply.ts'
+import { isObject, type Raw } from '../adapters/http/schema/json.ts'
 import type { Writing } from '../adapters/http/schema/kinds.ts'
-import { fieldsOf, useDialects } from '../adapters/http/schema/rows.ts'
+import { fieldsOf } from '../adapters/http/schema/rows.ts'
 import { foldText } from '../domain/text.ts'
-
-// What reads a dialect's file can read its server's rows at once.
-useDialects(forDialects)
 
 const TERMS = { dialect: OWN_DIALECT, imagesBase: '' }
 const OBJECT = 'debe ser un objeto entre llaves'

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isRelativeUrl } from '../../../src/adapters/http/client/client.ts'
+import { isRelativeUrl } from '../../../src/adapters/http/client/csrf.ts'
 import { createFavourites } from '../../../src/adapters/http/endpoints/account.ts'
 import { headersOf, json, open, status } from '../../support/http.ts'
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { parseBody, textOf } from '../../../src/adapters/http/client/answer.ts'
-import { isRelativeUrl } from '../../../src/adapters/http/client/client.ts'
+import { isRelativeUrl } from '../../../src/adapters/http/client/csrf.ts'
 import { catalogueEndpoints } from '../../../src/adapters/http/endpoints/catalogue.ts'
 import { saidIn, wordOf } from '../../../src/adapters/http/endpoints/write.ts'
 import { OWN_DIALECT } from '../../../src/adapters/http/schema/dialect.ts'

@@ -1,5 +1,5 @@
 import type { Failure } from '../../../domain/result.ts'
-import { parseJson } from '../schema/text.ts'
+import { parseJson } from '../schema/json.ts'
 
 /**
  * The body of an answer: parsed JSON, or the text if it is not JSON (PHP's `registered`). `hasNotices`: PHP complained

@@ -6,7 +6,7 @@ import { isBlank } from '../../../domain/text.ts'
 import type { HttpClient } from '../client/client.ts'
 import type { Kinds, RowOf } from '../schema/kinds.ts'
 import { getMany, getOne, reads, writes, type WriteEndpoint } from './endpoint.ts'
-import { products } from './products.ts'
+import { products } from './catalogue-rows.ts'
 import { firstRow, send, sendOnly } from './write.ts'
 
 /** Section 7: accounts, favourites, newsletter. R3.04: the count is a list whose first item has cantidad. */

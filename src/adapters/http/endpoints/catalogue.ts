@@ -2,46 +2,11 @@ import type { CataloguePort, ProductSummary } from '../../../domain/catalogue/ca
 import { mapResult } from '../../../domain/result.ts'
 import { slug } from '../../../domain/text.ts'
 import type { HttpClient } from '../client/client.ts'
-import { callOf, type ImageKind, type Query } from '../schema/dialect.ts'
+import { callOf } from '../schema/dialect.ts'
+import type { Query } from '../schema/request-names.ts'
 import { writePesos } from '../schema/figures.ts'
-import type { Kinds, RowOf } from '../schema/kinds.ts'
 import { byId, getMany, getOne, reads } from './endpoint.ts'
-import { product, products, suggestionShape, toSuggestion } from './products.ts'
-
-const byName = (item: { readonly name: string }): string => item.name
-
-const companyShape = (kind: Kinds) => ({
-  id: kind.id,
-  nombre: kind.name,
-  logo: kind.image('logo'),
-  poblacion: kind.text,
-  especialidad: kind.text,
-  verificada: kind.flag,
-  pedido_minimo: kind.pesosOrNull,
-})
-const toCompany = (row: RowOf<ReturnType<typeof companyShape>>) => ({
-  id: row.id,
-  name: row.nombre,
-  logo: row.logo,
-  town: row.poblacion,
-  speciality: row.especialidad,
-  verified: row.verificada,
-  minimumOrder: row.pedido_minimo,
-})
-const promotionShape = (image: ImageKind) => (kind: Kinds) => ({
-  id: kind.id,
-  titulo: kind.text,
-  texto: kind.plain,
-  imagen: kind.image(image),
-  liga: kind.linkOrNull,
-})
-const toPromotion = (row: RowOf<ReturnType<ReturnType<typeof promotionShape>>>) => ({
-  id: row.id,
-  title: row.titulo,
-  text: row.texto,
-  image: row.imagen,
-  link: row.liga,
-})
+import { companies, company, product, products, promotions, suggestions } from './catalogue-rows.ts'
 
 const SEGMENTS = '/list-segmentos.php'
 const CATEGORIES = '/list-categories.php'
@@ -135,11 +100,7 @@ export const catalogueEndpoints = {
     id: 'R7.20',
     path: '/list-companies.php',
     parameters: ['limit'],
-    answers: 'rows',
-    entity: 'empresa',
-    shape: companyShape,
-    toDomain: toCompany,
-    idOf: byId,
+    ...companies,
     cacheable: true,
     prefetch: [{ on: ['catalogoempresa', 'canaive', 'busqueda'], query: { limit: '200' } }],
   }),
@@ -147,25 +108,7 @@ export const catalogueEndpoints = {
     id: 'R7.21',
     path: '/data-company.php',
     parameters: ['id'],
-    answers: 'row',
-    entity: 'empresa',
-    shape: (kind) => ({
-      ...companyShape(kind),
-      portada: kind.image('portada'),
-      historia: kind.plain,
-      desde: kind.yearOrNull,
-      telefono: kind.text,
-      correo: kind.text,
-    }),
-    toDomain: (row) => ({
-      ...toCompany(row),
-      cover: row.portada,
-      story: row.historia,
-      since: row.desde,
-      phone: row.telefono,
-      mail: row.correo,
-    }),
-    idOf: byId,
+    ...company,
     cacheable: true,
     prefetch: [{ on: ['empresa'], query: { id: '$part' } }],
   }),
@@ -177,7 +120,7 @@ export const catalogueEndpoints = {
     entity: 'segmento',
     shape: (kind) => ({ segmento: kind.name, svg: kind.image('segmento') }),
     toDomain: (row) => ({ name: row.segmento, slug: slug(row.segmento), icon: row.svg }),
-    idOf: byName,
+    idOf: ({ name }) => name,
     assumed: '',
     cacheable: true,
     prefetch: [{ on: ['*'], query: {} }],
@@ -186,33 +129,21 @@ export const catalogueEndpoints = {
     id: 'R7.26',
     path: '/list-carrusel.php',
     parameters: ['tipo'],
-    answers: 'rows',
-    entity: 'promocion',
-    shape: promotionShape('carrusel'),
-    toDomain: toPromotion,
-    idOf: byId,
+    ...promotions('carrusel'),
     cacheable: true,
   }),
   banners: reads({
     id: 'R7.27',
     path: '/list-banners.php',
     parameters: ['tipo'],
-    answers: 'rows',
-    entity: 'promocion',
-    shape: promotionShape('banner'),
-    toDomain: toPromotion,
-    idOf: byId,
+    ...promotions('banner'),
     cacheable: true,
   }),
   suggestions: reads({
     id: 'R7.28',
     path: '/get_results_search.php',
     parameters: ['busqueda'],
-    answers: 'rows',
-    entity: 'sugerencia',
-    shape: suggestionShape,
-    toDomain: toSuggestion,
-    idOf: byName,
+    ...suggestions,
     assumed: '',
   }),
 } as const

@@ -1,9 +1,10 @@
-import { ok, type Result } from '../../../domain/result.ts'
-import type { HttpClient } from '../client/client.ts'
+import { mapResult, ok, type Result } from '../../../domain/result.ts'
 import type { Answer } from '../client/answer.ts'
-import { callOf, type Query } from '../schema/dialect.ts'
+import type { HttpClient } from '../client/client.ts'
+import { callOf } from '../schema/dialect.ts'
 import type { Shape } from '../schema/kinds.ts'
-import { furtherPages, malformed, readRows, rowsOf, type RowSource } from '../schema/rows.ts'
+import type { Query } from '../schema/request-names.ts'
+import { malformed, readRows, rowsOf, type RowSource } from '../schema/rows.ts'
 
 interface Described {
   /** Requirement id. */
@@ -71,13 +72,17 @@ export const writes = (
 ): WriteEndpoint => ({ method: 'POST', id, path, parameters, done, assumed, others: 'unknown' })
 
 /** The rows of an answer, or the failure that it is. */
-const rowsIn = (http: HttpClient, source: RowSource, answer: Answer): Result<readonly unknown[]> => {
+const rowsIn = <S extends Shape, T>(
+  http: HttpClient,
+  source: RowSource<S, T>,
+  answer: Answer,
+): Result<readonly unknown[]> => {
   if ('text' in answer) return malformed(source.path, 'se esperaba JSON', http)
   const rows = rowsOf(source, answer.json, http)
+  if ('why' in rows) return malformed(source.path, rows.why, http)
   // What PHP complains of may be the reason why there is nothing.
-  if ('why' in rows || (rows.length === 0 && answer.hasNotices))
-    return malformed(source.path, 'why' in rows ? rows.why : 'un aviso de PHP en vez de filas', http)
-  return ok(rows)
+  const isNotice = rows.length === 0 && answer.hasNotices
+  return isNotice ? malformed(source.path, 'un aviso de PHP en vez de filas', http) : ok(rows)
 }
 
 /** Reads a list. */
@@ -87,19 +92,19 @@ export const getMany = async <S extends Shape, T>(
   query: Query,
   signal: AbortSignal | undefined,
 ): Promise<Result<readonly T[]>> => {
-  const source = endpoint as unknown as RowSource
-  const ask = (page: Query = {}) => http.get(endpoint.path, query, { signal, page })
-  const answer = await ask()
+  const { path } = endpoint
+  const { pagina } = callOf(http.dialect, path)
+  const answer = await http.get(path, query, { signal })
   if (!answer.ok) return answer
-  const first = rowsIn(http, source, answer.value)
-  const { pagina } = callOf(http.dialect, endpoint.path)
-  const rows =
-    first.ok && pagina && 'json' in answer.value
-      ? await furtherPages(pagina, first.value, answer.value.json, Number(query['limit'] ?? Infinity), async (page) => {
-          const more = await ask(page)
-          return more.ok ? rowsIn(http, source, more.value) : more
-        })
-      : first
+  const first = rowsIn(http, endpoint, answer.value)
+  if (!first.ok) return first
+  if (!pagina || !('json' in answer.value) || !http.dialectCode) return readRows(endpoint, first.value, http)
+  const limit = Number(query['limit'] ?? Infinity)
+  const pages = { pagina, json: answer.value.json, rows: first.value, limit }
+  const rows = await http.dialectCode.furtherPages(pages, async (page) => {
+    const more = await http.get(path, query, { signal, page })
+    return more.ok ? rowsIn(http, endpoint, more.value) : more
+  })
   return rows.ok ? readRows(endpoint, rows.value, http) : rows
 }
 
@@ -113,11 +118,12 @@ export const getOne = async <S extends Shape, T>(
 ): Promise<Result<T | null>> => {
   const answer = await http.get(endpoint.path, query, { signal })
   if (!answer.ok) return answer
-  const rows = rowsIn(http, endpoint as unknown as RowSource, answer.value)
+  const rows = rowsIn(http, endpoint, answer.value)
   if (!rows.ok) return rows
-  const items = await readRows(endpoint, rows.value, http)
-  if (!items.ok) return items
-  return ok(items.value.find((item) => id === undefined || endpoint.idOf(item) === id) ?? null)
+  return mapResult(
+    await readRows(endpoint, rows.value, http),
+    (items) => items.find((item) => id === undefined || endpoint.idOf(item) === id) ?? null,
+  )
 }
 
 export const byId = (row: { readonly id: string }): string => row.id

@@ -42,8 +42,8 @@ export const writePesos = (price: Centavos | null): string => (price === null ? 
  */
 export const orderedTiers = (tiers: readonly PriceTier[]): readonly PriceTier[] | undefined => {
   const sorted = tiers.toSorted((a, b) => a.from - b.from)
-  return sorted.every(({ from, price }, at) => {
-    const before = sorted[at - 1]
+  return sorted.every(({ from, price }, index) => {
+    const before = sorted[index - 1]
     return before === undefined || (from > before.from && price <= before.price)
   })
     ? sorted
@@ -54,9 +54,9 @@ const readTiersText = remembered((text: string): readonly PriceTier[] | undefine
   if (text === '') return []
   const tiers: PriceTier[] = []
   for (const item of text.split(',')) {
-    const at = item.indexOf(':')
-    const [from, price] = [readPieces(at < 0 ? '' : item.slice(0, at)), readPesos(item.slice(at + 1))]
-    if (from === undefined || price === undefined) return undefined
+    const [pieces, pesos, ...more] = item.split(':')
+    const [from, price] = [readPieces(pieces), readPesos(pesos)]
+    if (from === undefined || price === undefined || more.length > 0) return undefined
     tiers.push({ from, price })
   }
   return orderedTiers(tiers)
@@ -72,11 +72,11 @@ const LATEST = Date.UTC(2101, 0, 1)
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 /** The wall-clock time of a zone, as if it were UTC. The Swedish locale writes dates in ISO format. */
-const shownAt = (at: number, timeZone: string): number => {
+const wallClock = (moment: number, timeZone: string): number => {
   const clock =
     clocks.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
   clocks.set(timeZone, clock)
-  return Date.parse(`${clock.format(at).replace(' ', 'T')}Z`)
+  return Date.parse(`${clock.format(moment).replace(' ', 'T')}Z`)
 }
 
 /** Milliseconds since 1970 of a local time; undefined where there is no such day or hour. */
@@ -89,7 +89,7 @@ export const localMoment = (
   // `Date` turns 31 February into a day of March.
   if (midnight.getUTCMonth() !== month - 1) return undefined
   const local = midnight.getTime() + (hour * 60 + minute) * 60_000 + second * 1000
-  return local - (shownAt(local, zone) - local)
+  return local - (wallClock(local, zone) - local)
 }
 
 /**
@@ -97,15 +97,13 @@ export const localMoment = (
  * Undefined outside of 1990 to 2100.
  */
 export const readMoment = (raw: unknown, zone: string, needsTime: boolean): number | undefined => {
+  let moment: number | undefined
+  if (raw instanceof Date) moment = raw.getTime()
   const parts = typeof raw === 'string' ? LOCAL.exec(raw.slice(0, 40).trim())?.slice(1) : undefined
-  if (parts !== undefined && needsTime && parts[3] === undefined) return undefined
-  const at =
-    raw instanceof Date
-      ? raw.getTime()
-      : parts &&
-        localMoment(
-          parts.map((part) => Number(part ?? 0)),
-          zone,
-        )
-  return at !== undefined && at >= EARLIEST && at < LATEST ? at : undefined
+  if (parts !== undefined && !(needsTime && parts[3] === undefined))
+    moment = localMoment(
+      parts.map((part) => Number(part ?? 0)),
+      zone,
+    )
+  return moment !== undefined && moment >= EARLIEST && moment < LATEST ? moment : undefined
 }

@@ -16,7 +16,7 @@ import { LONGEST_NAME, LONGEST_TEXT, printable, withoutEntities, withoutTags } f
 // Zod would probe `new Function`, which the site's Content-Security-Policy refuses and reports.
 z.config({ jitless: true })
 
-/** How the dialect may describe the column of a field: each is a way to write a value (see `dialect.ts`). */
+/** The ways to write a value that the dialect tells apart (see `Notation`). */
 export type Writing =
   | 'texto'
   | 'figura'
@@ -30,7 +30,7 @@ export type Writing =
   | 'fecha'
   | 'bandera'
 
-/** What is known of each kind beside how it is read: for the contract page, the dialect and reports. */
+/** What the contract says of a kind of field. */
 interface About {
   /** What it should hold, in Spanish. */
   readonly expected: string
@@ -41,37 +41,30 @@ interface About {
   readonly read: (raw: unknown) => unknown
 }
 const ABOUT = new WeakMap<z.ZodMiniType, About>()
-
-/** What the contract says of a field. */
 export const about = (kind: z.ZodMiniType): About => {
   const known = ABOUT.get(kind)
   if (known === undefined) throw new Error('This kind of field is not one of ours.')
   return known
 }
 
-/** PHP's ways to say "nothing". */
-export const isAbsent = (raw: unknown): boolean => raw === undefined || raw === null || raw === ''
-
-const described = <T>(kind: z.ZodMiniType<T>, known: About): z.ZodMiniType<T> => {
-  ABOUT.set(kind, known)
+type Read<T> = (raw: unknown) => T | undefined
+const required = <T>(expected: string, writing: Writing, read: Read<T>): z.ZodMiniType<T> => {
+  const kind = z.transform((raw: unknown, context): T => {
+    const value = read(raw)
+    if (value !== undefined) return value
+    context.issues.push({ code: 'custom', message: expected, input: raw })
+    return z.NEVER
+  })
+  ABOUT.set(kind, { expected, writing, isRequired: true, read })
   return kind
 }
-const required = <T>(expected: string, writing: Writing, read: (raw: unknown) => T | undefined) =>
-  described(
-    z.transform((raw: unknown, context): T => {
-      const value = read(raw)
-      if (value !== undefined) return value
-      context.issues.push({ code: 'custom', message: expected, input: raw })
-      return z.NEVER
-    }),
-    { expected, writing, isRequired: true, read },
-  )
-
-const optional = <T>(expected: string, writing: Writing, fallback: T, read: (raw: unknown) => T | undefined) =>
-  described(
-    z.transform((raw: unknown): T => read(raw) ?? fallback),
-    { expected, writing, isRequired: false, read },
-  )
+const optional = <T>(expected: string, writing: Writing, fallback: T, read: Read<T>): z.ZodMiniType<T> => {
+  const kind = z.transform((raw: unknown): T => read(raw) ?? fallback)
+  ABOUT.set(kind, { expected, writing, isRequired: false, read })
+  return kind
+}
+const orNull = <T>(expected: string, writing: Writing, read: Read<T>) =>
+  optional<T | null>(expected, writing, null, read)
 
 const readText = (raw: unknown, most: number): string | undefined => {
   if (typeof raw === 'string') return printable(raw, most)
@@ -94,6 +87,11 @@ const readHtml = (raw: unknown): string | undefined => {
   return /<[a-z]/i.test(html) ? html : withoutEntities(html)
 }
 
+const readYear = (raw: unknown): number | undefined => {
+  const year = readWhole(raw)
+  return year !== undefined && year > 1500 && year < 2200 ? year : undefined
+}
+
 const readFlag = (raw: unknown): boolean | undefined => {
   if (typeof raw === 'boolean') return raw
   return raw === 1 || raw === '1' ? true : raw === 0 || raw === '0' ? false : undefined
@@ -105,13 +103,11 @@ const readLink = (raw: unknown): string | undefined => {
   return /^\/(?![\\/])(?:[^\\\s<>"']| )*$/.test(path) && !path.includes('//') ? path.replaceAll(' ', '%20') : undefined
 }
 
-/** The kinds of fields, for a deployment's pictures and time zone. */
+/** The kinds of fields, with a deployment's pictures and time zone. */
 export const createKinds = (images: ImageSettings, zone: string) => ({
-  /** Identifies a row. */
   id: required('identificador', 'figura', readId),
   /** Refers to another row. */
   idOrNone: optional('identificador', 'figura', '', readId),
-  /** Required text. */
   name: required('texto no vacío', 'texto', readName),
   /** Required text of any length. */
   message: required('texto no vacío', 'texto', (raw) => readText(raw, LONGEST_TEXT) || undefined),
@@ -120,12 +116,12 @@ export const createKinds = (images: ImageSettings, zone: string) => ({
   /** Text of several lines, without its HTML tags. */
   plain: optional('texto', 'texto', '', readPlain),
   html: optional('texto en HTML', 'texto', '', readHtml),
-  piecesOrNull: optional<number | null>('número entero desde 1', 'figura', null, readPieces),
+  piecesOrNull: orNull('número entero desde 1', 'figura', readPieces),
   count: optional('número entero desde 0', 'figura', 0, readWhole),
   countRequired: required('número entero desde 0', 'figura', readWhole),
   flag: optional('0 o 1', 'bandera', false, readFlag),
-  flagOrNull: optional<boolean | null>('0 o 1', 'bandera', null, readFlag),
-  pesosOrNull: optional<number | null>('precio en pesos', 'pesos', null, readPesos),
+  flagOrNull: orNull('0 o 1', 'bandera', readFlag),
+  pesosOrNull: orNull('precio en pesos', 'pesos', readPesos),
   tiers: optional('precios "piezas:pesos"', 'precios', [], readTiers),
   colours: optional('colores "nombre:#rrggbb"', 'colores', [], readColours),
   colourImages: optional('imágenes "color:ruta"', 'fotos_color', [], (raw) => readColourImages(raw, images)),
@@ -133,17 +129,11 @@ export const createKinds = (images: ImageSettings, zone: string) => ({
   sizes: optional('tallas separadas por comas', 'lista', [], readSizes),
   words: optional('palabras separadas por comas', 'lista', [], readWords),
   gallery: optional('rutas de imagen separadas por comas', 'fotos', [], (raw) => readGallery(raw, images)),
-  yearOrNull: optional<number | null>('año', 'figura', null, (raw) => {
-    const year = readWhole(raw)
-    return year !== undefined && year > 1500 && year < 2200 ? year : undefined
-  }),
-  dayOrNull: optional<number | null>('fecha AAAA-MM-DD', 'fecha', null, (raw) => readMoment(raw, zone, false)),
-  momentOrNull: optional<number | null>('fecha AAAA-MM-DD HH:MM:SS', 'fecha', null, (raw) =>
-    readMoment(raw, zone, true),
-  ),
-  image: (kind: ImageKind) =>
-    optional<string | null>('ruta de imagen', 'texto', null, (raw) => readImage(raw, images, kind)),
-  linkOrNull: optional<string | null>('ruta de este sitio', 'texto', null, readLink),
+  yearOrNull: orNull('año', 'figura', readYear),
+  dayOrNull: orNull('fecha AAAA-MM-DD', 'fecha', (raw) => readMoment(raw, zone, false)),
+  momentOrNull: orNull('fecha AAAA-MM-DD HH:MM:SS', 'fecha', (raw) => readMoment(raw, zone, true)),
+  image: (kind: ImageKind) => orNull('ruta de imagen', 'texto', (raw) => readImage(raw, images, kind)),
+  linkOrNull: orNull('ruta de este sitio', 'texto', readLink),
 })
 
 export type Kinds = ReturnType<typeof createKinds>

@@ -73,10 +73,9 @@ export const readSizes = (raw: unknown): readonly string[] | undefined =>
 
 /** What stands before and after the last colon. */
 const pairOf = (item: string): readonly [name: string, value: string] => {
-  const at = item.lastIndexOf(':')
-  return at < 0
-    ? [printable(item, LONGEST_NAME), '']
-    : [printable(item.slice(0, at), LONGEST_NAME), item.slice(at + 1).trim()]
+  const colon = item.lastIndexOf(':')
+  const name = colon < 0 ? item : item.slice(0, colon)
+  return [printable(name, LONGEST_NAME), colon < 0 ? '' : item.slice(colon + 1).trim()]
 }
 
 const readHex = (text: string): string | null => {
@@ -111,9 +110,9 @@ export const readSoldOut = (raw: unknown): ProductDetail['soldOut'] | undefined 
 export const readColourImages = (raw: unknown, images: ImageSettings): readonly ColourImage[] | undefined =>
   itemsOf(raw)?.flatMap((item) => {
     // The first colon: an address has one too.
-    const at = item.indexOf(':')
-    const colour = printable(item.slice(0, Math.max(at, 0)), LONGEST_NAME)
-    const image = readImage(item.slice(at + 1), images, 'producto')
+    const colon = item.indexOf(':')
+    const colour = printable(item.slice(0, Math.max(colon, 0)), LONGEST_NAME)
+    const image = readImage(item.slice(colon + 1), images, 'producto')
     return colour === '' || image === undefined ? [] : [{ colour, image }]
   })
 
@@ -126,10 +125,10 @@ export const readGallery = (raw: unknown, images: ImageSettings): readonly Image
 /** The colours with their pictures; names are compared without case or accents. */
 export const withImages = (colours: readonly Colour[], found: readonly ColourImage[]): readonly Colour[] => {
   if (found.length === 0) return colours
-  return colours.map((colour, at) => {
+  return colours.map((colour, index) => {
     const same =
-      found[at]?.colour === colour.name
-        ? found[at]
+      found[index]?.colour === colour.name
+        ? found[index]
         : found.find(({ colour: name }) => foldText(name) === foldText(colour.name))
     return same === undefined ? colour : { ...colour, image: same.image }
   })

@@ -15,8 +15,8 @@ const MISTAKES: ReadonlySet<string> = new Set(['null', 'NULL', 'undefined', 'NaN
 /** A fast path for text of letters and single spaces, which needs no cleaning. */
 const isPlain = (text: string): boolean => {
   let before = 32
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at)
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index)
     if (code < 32 || code === 38 || code > 0x167f || (code > 126 && code < 161)) return false
     if (code === 32 && before === 32) return false
     before = code
@@ -49,12 +49,12 @@ const SIGNS: Readonly<Record<string, string>> = {
 export const withoutEntities = (text: string): string =>
   text.replace(
     /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z])(acute|grave|tilde|uml)|([a-z]{2,8}));/gi,
-    (whole, decimal?: string, hex?: string, letter?: string, accent?: string, sign?: string) => {
+    (entity, decimal?: string, hex?: string, letter?: string, accent?: string, sign?: string) => {
       if (letter !== undefined && accent !== undefined)
         return `${letter}${ACCENTS[accent.toLowerCase()] ?? ''}`.normalize('NFC')
-      if (sign !== undefined) return Object.hasOwn(SIGNS, sign) ? (SIGNS[sign] ?? whole) : whole
+      if (sign !== undefined) return Object.hasOwn(SIGNS, sign) ? (SIGNS[sign] ?? entity) : entity
       const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal)
-      return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : whole
+      return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : entity
     },
   )
 
@@ -74,30 +74,31 @@ export const printable = (raw: string, most: number): string => {
   return MISTAKES.has(clean) ? '' : clipped(clean, most)
 }
 
-/** The text between two of these, and they themselves, taken out; what has no end goes too. */
-const withoutParts = (text: string, start: string, end: string): string => {
+/** Takes out an element with its content; one without an end takes the rest. */
+const withoutElement = (text: string, name: string): string => {
   const lower = text.toLowerCase()
+  const end = `</${name}>`
   let rest = ''
-  let at = 0
+  let kept = 0
   for (;;) {
-    const from = lower.indexOf(start, at)
-    if (from < 0) return rest + text.slice(at)
-    rest += text.slice(at, from)
+    const from = lower.indexOf(`<${name}`, kept)
+    if (from < 0) return rest + text.slice(kept)
+    rest += text.slice(kept, from)
     const to = lower.indexOf(end, from)
     if (to < 0) return rest
-    at = to + end.length
+    kept = to + end.length
   }
 }
 
 /** HTML as plain text: blocks become lines, tags are removed. */
 export const withoutTags = (text: string): string =>
   /<[a-z/!]/i.test(text)
-    ? withoutParts(withoutParts(text, '<script', '</script>'), '<style', '</style>')
+    ? withoutElement(withoutElement(text, 'script'), 'style')
         .replace(/<br ?\/?>|<\/(?:p|div|li|h\d|tr)>/gi, '\n')
         .replace(/<[a-z/!][^<>]{0,500}>/gi, '')
         .split('\n')
         .map((line) => line.trim())
-        .filter((line, at, lines) => line !== '' || lines[at - 1] !== '')
+        .filter((line, index, lines) => line !== '' || lines[index - 1] !== '')
         .join('\n')
         .trim()
     : text
@@ -108,15 +109,6 @@ export const decoded = (text: string): string => {
     return decodeURIComponent(text)
   } catch {
     return text
-  }
-}
-
-/** Undefined for a text that is not JSON. */
-export const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text) as unknown
-  } catch {
-    return undefined
   }
 }
 

@@ -1,4 +1,12 @@
-import type { ProductDetail, ProductSummary, Suggestion } from '../../../domain/catalogue/catalogue.ts'
+import type {
+  CompanyDetail,
+  CompanySummary,
+  ProductDetail,
+  ProductSummary,
+  Promotion,
+  Suggestion,
+} from '../../../domain/catalogue/catalogue.ts'
+import type { ImageKind } from '../schema/dialect.ts'
 import type { Kinds, RowOf } from '../schema/kinds.ts'
 import { withImages } from '../schema/lists.ts'
 import { byId } from './endpoint.ts'
@@ -22,7 +30,7 @@ const productShape = (kind: Kinds) => ({
   verificada: kind.flag,
   sku: kind.text,
 })
-export const suggestionShape = (kind: Kinds) => ({
+const suggestionShape = (kind: Kinds) => ({
   nombre: kind.name,
   imagen: kind.image('producto'),
   segmento: kind.text,
@@ -68,7 +76,7 @@ const toProduct = (row: ProductRow): ProductSummary => ({
   ...(row.sku && { key: row.sku }),
 })
 
-export const toSuggestion = (row: RowOf<ReturnType<typeof suggestionShape>>): Suggestion => ({
+const toSuggestion = (row: RowOf<ReturnType<typeof suggestionShape>>): Suggestion => ({
   name: row.nombre,
   image: row.imagen,
   segment: row.segmento,
@@ -95,7 +103,57 @@ const toProductDetail = (row: RowOf<ReturnType<typeof productDetailShape>>): Pro
   sizeGuide: row.guia_tallas,
 })
 
-/** What an endpoint of products answers, in lists and in favourites; and one of a single product. */
+const companyShape = (kind: Kinds) => ({
+  id: kind.id,
+  nombre: kind.name,
+  logo: kind.image('logo'),
+  poblacion: kind.text,
+  especialidad: kind.text,
+  verificada: kind.flag,
+  pedido_minimo: kind.pesosOrNull,
+})
+const companyDetailShape = (kind: Kinds) => ({
+  ...companyShape(kind),
+  portada: kind.image('portada'),
+  historia: kind.plain,
+  desde: kind.yearOrNull,
+  telefono: kind.text,
+  correo: kind.text,
+})
+const toCompany = (row: RowOf<ReturnType<typeof companyShape>>): CompanySummary => ({
+  id: row.id,
+  name: row.nombre,
+  logo: row.logo,
+  town: row.poblacion,
+  speciality: row.especialidad,
+  verified: row.verificada,
+  minimumOrder: row.pedido_minimo,
+})
+const toCompanyDetail = (row: RowOf<ReturnType<typeof companyDetailShape>>): CompanyDetail => ({
+  ...toCompany(row),
+  cover: row.portada,
+  story: row.historia,
+  since: row.desde,
+  phone: row.telefono,
+  mail: row.correo,
+})
+
+const promotionShape = (image: ImageKind) => (kind: Kinds) => ({
+  id: kind.id,
+  titulo: kind.text,
+  texto: kind.plain,
+  imagen: kind.image(image),
+  liga: kind.linkOrNull,
+})
+const toPromotion = (row: RowOf<ReturnType<ReturnType<typeof promotionShape>>>): Promotion => ({
+  id: row.id,
+  title: row.titulo,
+  text: row.texto,
+  image: row.imagen,
+  link: row.liga,
+})
+
+// What endpoints answer: lists, and one row with all that is known of it.
 export const products = {
   answers: 'rows',
   entity: 'producto',
@@ -110,3 +168,32 @@ export const product = {
   toDomain: toProductDetail,
   idOf: byId,
 } as const
+export const suggestions = {
+  answers: 'rows',
+  entity: 'sugerencia',
+  shape: suggestionShape,
+  toDomain: toSuggestion,
+  idOf: ({ name }: Suggestion) => name,
+} as const
+export const companies = {
+  answers: 'rows',
+  entity: 'empresa',
+  shape: companyShape,
+  toDomain: toCompany,
+  idOf: byId,
+} as const
+export const company = {
+  answers: 'row',
+  entity: 'empresa',
+  shape: companyDetailShape,
+  toDomain: toCompanyDetail,
+  idOf: byId,
+} as const
+export const promotions = (image: ImageKind) =>
+  ({
+    answers: 'rows',
+    entity: 'promocion',
+    shape: promotionShape(image),
+    toDomain: toPromotion,
+    idOf: byId,
+  }) as const

@@ -1,0 +1,43 @@
+import { textIn } from './apply-items.ts'
+import { localMoment, readWhole } from './figures.ts'
+
+const [ONE_OR_TWO, TWO] = ['(\\d\\d?)', '(\\d\\d)']
+/** PHP's letters: what stands for each, and its position in a local time; the zone's is none of them. */
+const LETTERS: Readonly<Record<string, readonly [pattern: string, position?: number]>> = {
+  Y: ['(\\d{4})', 0],
+  m: [ONE_OR_TWO, 1],
+  n: [ONE_OR_TWO, 1],
+  d: [ONE_OR_TWO, 2],
+  j: [ONE_OR_TWO, 2],
+  H: [ONE_OR_TWO, 3],
+  G: [ONE_OR_TWO, 3],
+  i: [TWO, 4],
+  s: [TWO, 5],
+  v: ['\\d{3}'],
+  u: ['\\d{6}'],
+  P: ['(?<zone>Z|[+-]\\d\\d:?\\d\\d)'],
+}
+
+/** A date in PHP's letters; `U` and `U000` are seconds and milliseconds since 1970. */
+export const dateOf = (raw: unknown, format: string, zone: string): Date | undefined => {
+  if (format === 'U' || format === 'U000') {
+    const number = readWhole(raw)
+    return number === undefined ? undefined : new Date(format === 'U' ? number * 1000 : number)
+  }
+  const letters = format.split('')
+  const pattern = letters.map((letter) => LETTERS[letter]?.[0] ?? letter.replace(/[^\w ]/, '\\$&')).join('')
+  const found = new RegExp(`^${pattern}$`).exec((textIn(raw) ?? '').slice(0, 60).trim())
+  if (found === null) return undefined
+  const parts = [0, 1, 1, 0, 0, 0]
+  const captured = letters.filter((letter) => LETTERS[letter]?.[0].startsWith('('))
+  for (const [index, letter] of captured.entries()) {
+    const position = LETTERS[letter]?.[1]
+    if (position !== undefined) parts[position] = Number(found[index + 1])
+  }
+  const offset = found.groups?.['zone']
+  const moment = localMoment(parts, offset === undefined ? zone : 'UTC')
+  if (moment === undefined) return undefined
+  if (offset === undefined || offset === 'Z') return new Date(moment)
+  const minutes = Number(offset.slice(1, 3)) * 60 + Number(offset.slice(-2))
+  return new Date(moment - Number(`${offset[0]}1`) * minutes * 60_000)
+}

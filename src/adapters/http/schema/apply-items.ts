@@ -1,0 +1,21 @@
+import type { Notation } from './dialect.ts'
+import { isObject, parseJson, valueAt, type Raw } from './json.ts'
+import { LONGEST_TEXT, MOST_ITEMS } from './text.ts'
+
+/** Text of a text or a number; undefined for anything else. */
+export const textIn = (raw: unknown): string | undefined =>
+  typeof raw === 'string' ? raw.slice(0, LONGEST_TEXT) : typeof raw === 'number' ? String(raw) : undefined
+
+/** The items of a list, of JSON in a text, or of a text with separators. */
+export const itemsAt = (row: Raw, path: string | undefined, separator = ','): readonly unknown[] | undefined => {
+  const value = path === undefined ? undefined : valueAt(row, path)
+  const json = typeof value === 'string' && /^[[{]/.test(value) ? parseJson(value) : value
+  if (Array.isArray(json)) return json.slice(0, MOST_ITEMS)
+  if (isObject(json)) return Object.values(json).slice(0, MOST_ITEMS)
+  const text = textIn(json)
+  return text === undefined ? undefined : text.trim() === '' ? [] : text.split(separator).slice(0, MOST_ITEMS)
+}
+
+/** The pieces that a figure of this row is for; undefined where its unit is not in the dialect. */
+export const piecesPerFigure = (row: Raw, { por = 1, por_en }: Notation): number | undefined =>
+  por_en === undefined ? por : por_en.valores[String(valueAt(row, por_en.columna))]

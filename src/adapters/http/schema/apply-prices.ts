@@ -1,0 +1,78 @@
+import type { PriceTier } from '../../../domain/catalogue/catalogue.ts'
+import { itemsAt, piecesPerFigure, textIn } from './apply-items.ts'
+import type { Notation } from './dialect.ts'
+import { orderedTiers, readNumber, readPieces, writePesos } from './figures.ts'
+import { isAbsent, valueAt, type Raw } from './json.ts'
+
+/** A price without its sign, thousands and own decimal point; undefined where they stand elsewhere. */
+const plainAmount = (raw: unknown, { signo = '', miles = '', decimal = '.' }: Notation): string | undefined => {
+  let text = (textIn(raw) ?? '').trim()
+  if (signo !== '' && text.startsWith(signo)) text = text.slice(signo.length).trim()
+  if (decimal !== '.' && miles !== '.' && text.includes('.')) return undefined
+  const [whole = '', ...decimals] = text.split(decimal)
+  const groups = miles === '' ? [whole] : whole.split(miles)
+  // Only where it separates thousands: «1,25» is no 125.
+  if (!groups.slice(1).every(({ length }) => length === 3)) return undefined
+  return [groups.join(''), ...decimals].join('.')
+}
+
+/** Centavos of one piece, whole ones only; null for no price, undefined for one that cannot be read. */
+export const centavosOf = (raw: unknown, row: Raw, notation: Notation, currency: string): number | null | undefined => {
+  const { unidad, moneda_en } = notation
+  if (isAbsent(raw)) return null
+  if (moneda_en !== undefined && String(valueAt(row, moneda_en)) !== currency) return undefined
+  const number = readNumber(plainAmount(raw, notation))
+  const pieces = piecesPerFigure(row, notation)
+  if (number === undefined || pieces === undefined) return undefined
+  if (number === 0) return null
+  const centavos = (unidad === 'centavos' ? number : number * 100) / pieces
+  const whole = Math.round(centavos)
+  return Math.abs(centavos - whole) < 1e-4 ? whole : undefined
+}
+
+/** The tiers as the server has them: pieces and price, each as it stands there. */
+const rawTiers = (row: Raw, notation: Notation): readonly (readonly [pieces: unknown, price: unknown])[] => {
+  const { columna, escalones, separador, entre = ':', piezas, precio } = notation
+  if (escalones)
+    return escalones.map(({ piezas: from, precio: price }) => [
+      typeof from === 'number' ? from : valueAt(row, from),
+      valueAt(row, price),
+    ])
+  const items = itemsAt(row, columna, separador) ?? ['']
+  return items.map((item) => {
+    if (precio !== undefined) return [piezas === undefined ? 1 : valueAt(item, piezas), valueAt(item, precio)]
+    const [pieces, ...price] = (textIn(item) ?? '').split(entre)
+    return [pieces, price.join(entre)]
+  })
+}
+
+const pricesDiffer = (row: Raw, { distintos_en }: Notation): boolean => {
+  const rows = itemsAt(row, distintos_en?.filas) ?? []
+  return new Set(rows.map((item) => String(valueAt(item, distintos_en?.precio ?? '')))).size > 1
+}
+
+/** The price of an offer that holds; null where there is none, undefined where it cannot be read. */
+const offerOf = (row: Raw, notation: Notation, currency: string): number | null | undefined => {
+  const { precio, si, valores = ['1', true] } = notation.oferta ?? {}
+  if (precio === undefined || si === undefined) return null
+  const holds = valores.some((value) => String(value) === String(valueAt(row, si)))
+  return holds ? centavosOf(valueAt(row, precio), row, notation, currency) : null
+}
+
+/** `1:85.00,6:78.00` */
+export const tiersOf = (row: Raw, notation: Notation, currency: string): string | undefined => {
+  if (pricesDiffer(row, notation)) return undefined
+  const tiers: PriceTier[] = []
+  for (const [pieces, raw] of rawTiers(row, notation)) {
+    const price = centavosOf(raw, row, notation, currency)
+    // A column without a price is a tier that the product does not have.
+    if (price === null && notation.escalones) continue
+    const from = readPieces(pieces)
+    if (price === undefined || price === null || from === undefined) return undefined
+    tiers.push({ from, price })
+  }
+  const regular = orderedTiers(tiers)
+  const offer = offerOf(row, notation, currency)
+  if (offer === undefined) return undefined
+  return regular?.map(({ from, price }) => `${from}:${writePesos(Math.min(price, offer ?? price))}`).join(',')
+}
