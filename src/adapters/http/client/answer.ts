@@ -22,7 +22,7 @@ export const textOf = (bytes: ArrayBuffer): string => {
   return /\uFFFD/.test(text) && !/[\u0080-\uFFFC]/.test(text) ? new TextDecoder('latin1').decode(bytes) : text
 }
 
-export const NOTICE = /(?:Warning|Notice|Deprecated|Strict Standards|Fatal error|Parse error)(?:<\/b>)?:/g
+export const NOTICE = /(?:Warning|Notice|Deprecated|Strict Standards|Fatal error|Parse error)(?:<\/b>)?:/
 const BREAK = '<br />'
 /** Most notices that are taken away from one answer. */
 const MOST_NOTICES = 50
@@ -34,9 +34,8 @@ const withoutBreaks = (text: string): string => {
   return rest
 }
 
-/** What stands before and after the first notice that begins at or after `from`; null where there is none. */
-const aroundNotice = (text: string, from: number): readonly [before: string, after: string] | null => {
-  NOTICE.lastIndex = from
+/** What stands before and after the first notice; null where there is none. */
+const aroundNotice = (text: string): readonly [before: string, after: string] | null => {
   const found = NOTICE.exec(text)
   if (found === null) return null
   const line = text.indexOf(' on line ', found.index)
@@ -51,7 +50,7 @@ const aroundNotice = (text: string, from: number): readonly [before: string, aft
 const withoutNotices = (body: string): string => {
   let text = withoutBreaks(body)
   for (let count = 0; count < MOST_NOTICES; count++) {
-    const [before, after] = aroundNotice(text, 0) ?? []
+    const [before, after] = aroundNotice(text) ?? []
     if (before === undefined || after === undefined) return text
     const [start, end] = [withoutBreaks(before), withoutBreaks(after)]
     // Only around the answer: within JSON, it is somebody's text.

@@ -30,6 +30,7 @@ export const accountEndpoints = {
     shape: (kind) => ({ cantidad: kind.countRequired }),
     toDomain: (row) => row.cantidad,
     idOf: () => '',
+    isFigure: true,
     assumed: '',
     prefetch: [{ on: ['*'], query: { user: '$user' }, who: 'user' }],
   }),

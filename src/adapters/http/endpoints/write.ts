@@ -1,7 +1,7 @@
 import { fail, ok, type Failure, type Result } from '../../../domain/result.ts'
 import { failureOf, NOTICE, type Answer } from '../client/answer.ts'
 import type { HttpClient } from '../client/client.ts'
-import { callOf, hasMark, type Call } from '../schema/dialect.ts'
+import { callOf, hasMark, type Call, type Dialect } from '../schema/dialect.ts'
 import { isObject, valueAt } from '../schema/json.ts'
 import type { Shape } from '../schema/kinds.ts'
 import { inspect, type RowSource } from '../schema/rows.ts'
@@ -10,40 +10,40 @@ import type { WriteEndpoint } from './endpoint.ts'
 
 // What the answer to a POST means: one table for all of them. No sentence is interpreted.
 
-/** Whether a text is a page, JSON that was cut, or what programs print of themselves: nothing to show. */
-const isForPrograms = (text: string): boolean => /<[a-z!/]|^[[{]/i.test(text) || new RegExp(NOTICE.source).test(text)
-
-/** The first texts in a value, in their order. */
-const textsIn = (value: unknown, found: string[] = [], depth = 3): readonly string[] => {
-  if (typeof value === 'string') found.push(value)
-  else if (depth > 0 && found.length < 20 && typeof value === 'object' && value !== null)
-    for (const each of Object.values(value).slice(0, 20)) textsIn(each, found, depth - 1)
-  return found
-}
-
 /** The first row of an answer, or its only one. */
 const firstOf = (json: unknown): unknown => (Array.isArray(json) ? (json[0] as unknown) : json)
 
+/** The value where the dialect says, in the answer or in its first row. */
+const valueIn = (json: unknown, path: string): unknown => valueAt(json, path) ?? valueAt(firstOf(json), path)
+
+/** A text for people, at most 300 characters; '' for a page, cut JSON or what programs print of themselves. */
+const readable = (value: unknown): string => {
+  const text = typeof value === 'string' ? printable(value, LONGEST_NAME) : ''
+  return /<[a-z!/]|^[[{]/i.test(text) || text.search(NOTICE) >= 0 ? '' : text
+}
+
+/** The texts for people in a value, in their order. */
+const textsIn = (value: unknown, depth = 3): readonly string[] => {
+  if (typeof value === 'object' && value !== null && depth > 0)
+    return Object.values(value)
+      .slice(0, 20)
+      .flatMap((inner) => textsIn(inner, depth - 1))
+  const text = readable(value)
+  return text === '' ? [] : [text]
+}
+
 /**
- * The server's own words, as they came: at most 300 characters, in any language; '' where there are none that people
- * can read. `at`: where the dialect says that they stand. Of other JSON, its `response`, its first text of several
- * words, or its first text.
+ * The server's own words, as they came, in any language; '' where there are none that people can read. `path`: where
+ * the dialect says that they stand. Else the `response`, the first text of several words, or the first text.
  */
-export const saidIn = (answer: Answer, at?: string): string => {
-  const readable = (text: unknown): string => {
-    const clean = typeof text === 'string' ? printable(text, LONGEST_NAME) : ''
-    return isForPrograms(clean) ? '' : clean
-  }
+export const serverText = (answer: Answer, path?: string): string => {
   if ('text' in answer) return readable(answer.text)
   const { json } = answer
-  if (at !== undefined) return readable(valueAt(json, at) ?? valueAt(firstOf(json), at))
+  if (path !== undefined) return readable(valueIn(json, path))
   const first = firstOf(json)
-  const response = isObject(first) ? readable(first['response']) : ''
-  if (response !== '') return response
   const texts = textsIn(json)
-    .map(readable)
-    .filter((text) => text !== '')
-  return texts.find((text) => text.includes(' ')) ?? texts[0] ?? ''
+  const response = isObject(first) ? readable(first['response']) : ''
+  return response || (texts.find((text) => text.includes(' ')) ?? texts[0] ?? '')
 }
 
 /** Client errors after which it is not certain that nothing was done. */
@@ -59,35 +59,28 @@ const bare = (text: string): string =>
 /** The word of an answer: bare, or `response` of its first row, or where the dialect says. */
 export const wordOf = (answer: Answer, { respuesta }: Call = {}): string => {
   const body = 'json' in answer ? answer.json : answer.text
+  // A list of words is no word.
   const first = Array.isArray(body) && !isObject(body[0]) ? undefined : firstOf(body)
-  const word =
-    respuesta !== undefined
-      ? (valueAt(body, respuesta) ?? valueAt(first, respuesta))
-      : isObject(first)
-        ? first['response']
-        : first
+  const ours = isObject(first) ? first['response'] : first
+  const word = respuesta === undefined ? ours : valueIn(body, respuesta)
   return typeof word === 'string' ? bare(word) : typeof word === 'number' || typeof word === 'boolean' ? `${word}` : ''
 }
 
-const withSaid = (failure: Failure, said: string): Failure =>
-  said === '' ? failure : ({ ...failure, said } as Failure)
+const withServerText = (failure: Failure, said: string): Failure =>
+  said !== '' && (failure.kind === 'server' || failure.kind === 'malformed') ? { ...failure, said } : failure
 
 /** What the answer to a write is: done, refused, or unclear. */
-const decodeWrite = (
-  { path, done, others }: WriteEndpoint,
-  answer: Answer,
-  { dialect }: Pick<HttpClient, 'dialect'>,
-): Result<void> => {
-  const call = callOf(dialect, path)
-  const word = wordOf(answer, call)
-  const said = saidIn(answer, call.texto)
-  const isError = 'json' in answer && hasMark(answer.json, call.error)
-  if (!isError && word !== '' && [done, ...(call.hecho ?? [])].includes(word)) return ok(undefined)
-  if (word !== '' && call.nadie?.includes(word)) return fail({ kind: 'refused', text: '' })
-  if (word !== '' && call.rechazado?.includes(word)) return fail({ kind: 'refused', text: said })
-  if (others !== 'unknown' && (said !== '' || (others === 'refused' && 'json' in answer)))
-    return fail({ kind: 'refused', text: said })
-  return fail(withSaid({ kind: 'malformed', where: `${path}: no se sabe qué significa la respuesta` }, said))
+const decodeWrite = ({ path, done, others }: WriteEndpoint, answer: Answer, dialect: Dialect): Result<Answer> => {
+  const { hecho = [], rechazado = [], nadie = [], error, texto } = callOf(dialect, path)
+  const word = wordOf(answer, callOf(dialect, path))
+  const means = (words: readonly string[]): boolean => word !== '' && words.includes(word)
+  const isError = 'json' in answer && hasMark(answer.json, error)
+  if (!isError && means([done, ...hecho])) return ok(answer)
+  if (means(nadie)) return fail({ kind: 'refused', text: '' })
+  const text = serverText(answer, texto)
+  const isShown = others !== 'unknown' && (text !== '' || (others === 'refused' && 'json' in answer))
+  if (isShown || means(rechazado)) return fail({ kind: 'refused', text })
+  return fail(withServerText({ kind: 'malformed', where: `${path}: no se sabe qué significa la respuesta` }, text))
 }
 
 /** Sends once. The answer, where it says that the write was done. */
@@ -99,16 +92,13 @@ export const send = async (http: HttpClient, endpoint: WriteEndpoint, body: obje
   // Followed, a redirect could take what was typed to another site, or send it twice (R11.88).
   if (response.type === 'opaqueredirect') return fail({ kind: 'malformed', where: `${path}: manda a otra dirección` })
   const failure = failureOf(sent.value, 'user' in body ? String(body.user) : '')
-  if (failure === null) {
-    const written = decodeWrite(endpoint, answer, http)
-    return written.ok ? ok(answer) : written
-  }
+  if (failure === null) return decodeWrite(endpoint, answer, http.dialect)
   if (failure.kind === 'unauthorised') return fail(failure)
   const call = callOf(http.dialect, path)
-  const said = call.nadie?.includes(wordOf(answer, call)) ? '' : saidIn(answer, call.texto)
+  const text = call.nadie?.includes(wordOf(answer, call)) ? '' : serverText(answer, call.texto)
   const { status } = response
   const isRefused = status >= 400 && status < 500 && !UNCERTAIN.has(status)
-  return fail(isRefused ? { kind: 'refused', text: said } : withSaid(failure, said))
+  return fail(isRefused ? { kind: 'refused', text } : withServerText(failure, text))
 }
 
 /** Sends once, where the answer says no more than that it was done. */

@@ -28,6 +28,8 @@ export interface RowSource<S extends Shape = Shape, T = unknown> {
   readonly answers: 'rows' | 'row'
   /** The dialect's name for rows of this kind. */
   readonly entity: string
+  /** A figure: an empty list is 0, as the contract says it, and null or false is what a failed query gives. */
+  readonly isFigure?: true
   readonly shape: (kinds: Kinds) => S
   // Methods, so that a source of any row is a source.
   toDomain(row: RowOf<S>): T
@@ -116,7 +118,7 @@ export const rowsOf = <S extends Shape, T>(
   if (hasMark(json, error)) return { why: 'el servidor contestó un error' }
   const found = filas === undefined ? json : valueAt(json, filas)
   if (Array.isArray(found)) return found.filter((row) => row !== null && row !== false)
-  if (found === null || found === false) return []
+  if (!source.isFigure && (found === null || found === false)) return []
   if (isObject(found)) {
     const keys = Object.keys(found)
     if (keys.length > 0 && keys.every((key) => /^\d+$/.test(key))) return Object.values(found)
