@@ -15,7 +15,7 @@ export const createCurrentSession = ({ sessionStore, page, tellNotStored }: Port
   const actor = createActor(
     sessionMachine.provide({
       actions: {
-        keep: ({ context }) => {
+        persist: ({ context }) => {
           if (context.session !== null && !sessionStore.write(context.session)) tellNotStored()
         },
         forget: () => sessionStore.clear(),

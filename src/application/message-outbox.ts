@@ -105,19 +105,21 @@ const createThread = ({ messaging, page, messageStores, locks, loginIntent }: Po
         return seen?.delivery === message.delivery ? seen : message
       })
     const mine = ours().filter((message) => isUnderWay(message) || message.delivery === 'sent')
-    const keep = new Set(mine.map(({ clientId }) => clientId))
+    const kept = new Set(mine.map(({ clientId }) => clientId))
     current.isRestoring = true
     current.actor.send({
       type: 'messages.restored',
-      messages: messages.filter(({ clientId }) => !keep.has(clientId)),
-      keep,
+      messages: messages.filter(({ clientId }) => !kept.has(clientId)),
+      kept,
     })
     current.isRestoring = false
     for (const { clientId, writtenAt } of elsewhere())
       void writes.follow(clientId, writtenAt, () => {
         // It may be sent again, and then it is followed again.
         writes.forget(clientId)
-        void store.update((list) => list.map((each) => (each.clientId === clientId ? orphaned(each) : each)))
+        void store.update((list) =>
+          list.map((message) => (message.clientId === clientId ? orphaned(message) : message)),
+        )
       })
   }
   const open = () => {
@@ -146,7 +148,7 @@ const createThread = ({ messaging, page, messageStores, locks, loginIntent }: Po
       actor.send(event)
       await waitFor(
         actor,
-        ({ context }) => !context.messages.some((each) => each.clientId === clientId && isUnderWay(each)),
+        ({ context }) => !context.messages.some((message) => message.clientId === clientId && isUnderWay(message)),
         // Stopped: the page is being left.
       ).catch(() => undefined)
     })
@@ -177,7 +179,7 @@ const createThread = ({ messaging, page, messageStores, locks, loginIntent }: Po
         text: text.trim(),
         productId,
         writtenAt: page.now(),
-        before: known && known.filter((each) => each.text === text.trim()).map(({ id }) => id),
+        before: known && known.filter((listed) => listed.text === text.trim()).map(({ id }) => id),
         delivery: 'waiting',
         isInDoubt: false,
         failure: null,

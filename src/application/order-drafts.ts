@@ -31,7 +31,7 @@ export const createOrderDrafts = ({ orderStores, page, locks }: Ports) => {
         }
         const draft = withProducts({ ...former, ...fresh }, products)
         if (draft.products.length === 0) return now
-        return { ...now, drafts: [draft, ...now.drafts.filter((each) => each.storeId !== storeId)] }
+        return { ...now, drafts: [draft, ...now.drafts.filter((other) => other.storeId !== storeId)] }
       })
     },
 

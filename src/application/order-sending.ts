@@ -125,7 +125,7 @@ export const createOrderSending = ({ orderStores, orders, page, locks, loginInte
         }),
       },
       actions: {
-        keep: (_, receipt) => void (stored = moveToHistory(order, receipt)),
+        moveToHistory: (_, receipt) => void (stored = moveToHistory(order, receipt)),
         giveBack: (_, { failure }) => void (stored = giveBack(order, clientId, failure)),
         giveBackAnew: () => void (stored = giveBack(order, page.newId(), null)),
       },
@@ -203,7 +203,7 @@ export const createOrderSending = ({ orderStores, orders, page, locks, loginInte
     send(user: string, clientId: string): void {
       const at = page.now()
       attempt(user, clientId, null, ({ drafts }) => {
-        const draft = drafts.find((each) => each.clientId === clientId)
+        const draft = drafts.find((order) => order.clientId === clientId)
         return draft === undefined || !isOrderable(orderOf(draft, user)) ? null : { draft, user, at }
       })
     },

@@ -9,7 +9,7 @@ export type MessageDeliveryEvent =
   | { type: 'messages.found'; clientIds: readonly string[] }
   | { type: 'messages.listed'; clientIds: readonly string[] }
   | { type: 'doubts.checked' }
-  | { type: 'messages.restored'; messages: readonly OutgoingMessage[]; keep: ReadonlySet<string> }
+  | { type: 'messages.restored'; messages: readonly OutgoingMessage[]; kept: ReadonlySet<string> }
 
 interface Context {
   readonly messages: readonly OutgoingMessage[]
@@ -84,7 +84,7 @@ export const messageDeliveryMachine = setup({
     'messages.restored': {
       actions: assign({
         messages: ({ context, event }) =>
-          [...context.messages.filter(({ clientId }) => event.keep.has(clientId)), ...event.messages].toSorted(
+          [...context.messages.filter(({ clientId }) => event.kept.has(clientId)), ...event.messages].toSorted(
             (a, b) => a.writtenAt - b.writtenAt,
           ),
       }),

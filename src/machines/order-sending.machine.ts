@@ -28,7 +28,7 @@ export const orderSendingMachine = setup({
   types: { context: {} as Context, input: {} as OrderSendingInput, events: {} as OrderSendingEvent },
   actors: { send: fromPromise<SendingOutcome, Order>(() => Promise.reject(new Error('send is not provided'))) },
   actions: {
-    keep: (_args, _params: OrderReceipt) => undefined,
+    moveToHistory: (_args, _params: OrderReceipt) => undefined,
     giveBack: (_args, _params: { failure: Failure }) => undefined,
     giveBackAnew: () => undefined,
   },
@@ -87,7 +87,7 @@ export const orderSendingMachine = setup({
         'loss.confirmed': { target: 'returned', actions: 'giveBackAnew' },
       },
     },
-    sent: { type: 'final', entry: { type: 'keep', params: ({ context }) => context.receipt } },
+    sent: { type: 'final', entry: { type: 'moveToHistory', params: ({ context }) => context.receipt } },
     returned: { type: 'final' },
   },
 })

@@ -36,7 +36,7 @@ export const sessionMachine = setup({
     }),
     leave: assign({ session: null, ended: null }),
     askAgain: assign({ ended: 'by-server' }),
-    keep: () => undefined,
+    persist: () => undefined,
     forget: () => undefined,
     reload: () => undefined,
   },
@@ -56,7 +56,7 @@ export const sessionMachine = setup({
   },
   states: {
     unknown: {},
-    anonymous: { on: { 'login.succeeded': { guard: 'hasName', target: 'loggedIn', actions: ['adopt', 'keep'] } } },
+    anonymous: { on: { 'login.succeeded': { guard: 'hasName', target: 'loggedIn', actions: ['adopt', 'persist'] } } },
     loggedIn: {
       on: {
         'session.refused': {
@@ -65,7 +65,7 @@ export const sessionMachine = setup({
         },
         'logout.asked': 'leaving',
         // Another tab may have logged in meanwhile: the last login counts.
-        'login.succeeded': { guard: 'hasName', actions: ['adopt', 'keep'] },
+        'login.succeeded': { guard: 'hasName', actions: ['adopt', 'persist'] },
       },
     },
     leaving: {

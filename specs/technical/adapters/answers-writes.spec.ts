@@ -116,11 +116,6 @@ describe('Un pedido', () => {
     }
   })
 
-  it('R11.88 mandado a otra dirección no se sabe', async () => {
-    const elsewhere = Object.defineProperty(new Response(null), 'type', { value: 'opaqueredirect' })
-    expect(shown(await createOrders(clientOver(() => Promise.resolve(elsewhere))).create(ORDER))).toBe('no se sabe')
-  })
-
   const dialect = parseDialect(
     JSON.stringify({
       error: { success: false },

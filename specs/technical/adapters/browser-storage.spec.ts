@@ -37,15 +37,6 @@ describe('Lo que el navegador guarda', () => {
     expect(() => blocked.remove('x')).not.toThrow()
   })
 
-  it('si no cabe, lo dice', () => {
-    const full = {
-      setItem: () => {
-        throw new DOMException('no', 'QuotaExceededError')
-      },
-    } as unknown as Storage
-    expect(createKeyValueStore(() => full, window).set('x', 1)).toBe(false)
-  })
-
   it('lo que no se puede escribir en JSON no se guarda', () => {
     const loop: Record<string, unknown> = {}
     loop['self'] = loop

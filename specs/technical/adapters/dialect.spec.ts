@@ -32,14 +32,13 @@ describe('Los precios que el dialecto explica', () => {
       { piezas: 'min_mayoreo', precio: 'mayoreo' },
     ],
   }
-  it.each<readonly [string, unknown, object, string]>([
-    ['en texto', { columna: 'p', separador: ';', entre: '=' }, { p: '1=85; 6=78' }, '1:8500 6:7800'],
-    ['como texto con signo y miles', { escalones: ONE, signo: '$', miles: ',' }, { p: '$1,250.50' }, '1:125050'],
-    ['miles que no separan miles', { escalones: ONE, miles: ',' }, { p: '78,50' }, ''],
-    ['con coma decimal', { escalones: ONE, decimal: ',' }, { p: '78,50' }, '1:7850'],
-    ['bajo una ruta', 'precio.mayoreo', { precio: { mayoreo: '1:78' } }, '1:7800'],
+  it.each<readonly [unknown, object, string]>([
+    [{ columna: 'p', separador: ';', entre: '=' }, { p: '1=85; 6=78' }, '1:8500 6:7800'],
+    [{ escalones: ONE, signo: '$', miles: ',' }, { p: '$1,250.50' }, '1:125050'],
+    [{ escalones: ONE, miles: ',' }, { p: '78,50' }, ''],
+    [{ escalones: ONE, decimal: ',' }, { p: '78,50' }, '1:7850'],
+    ['precio.mayoreo', { precio: { mayoreo: '1:78' } }, '1:7800'],
     [
-      'en una lista',
       { columna: 'e', piezas: 'desde', precio: 'monto' },
       {
         e: [
@@ -49,98 +48,70 @@ describe('Los precios que el dialecto explica', () => {
       },
       '1:8500 6:7800',
     ],
-    ['en una lista como texto', { columna: 'e', piezas: 'd', precio: 'm' }, { e: '[{"d":1,"m":85}]' }, '1:8500'],
+    [{ columna: 'e', piezas: 'd', precio: 'm' }, { e: '[{"d":1,"m":85}]' }, '1:8500'],
+    [{ columna: 'e', piezas: 'd', precio: 'm' }, { e: [{ d: 1, m: 85 }, { d: 6 }] }, ''],
+    [STEPS, { menudeo: 85, mayoreo: '78.5', min_mayoreo: 6 }, '1:8500 6:7850'],
+    [STEPS, { menudeo: 85, mayoreo: null, min_mayoreo: 6 }, '1:8500'],
+    [STEPS, { menudeo: 85, mayoreo: 78 }, ''],
+    [STEPS, { menudeo: 85, mayoreo: 90, min_mayoreo: 6 }, ''],
+    [{ ...STEPS, unidad: 'centavos' }, { menudeo: 8500 }, '1:8500'],
+    [{ ...STEPS, por: 12 }, { menudeo: 1020 }, '1:8500'],
+    [{ ...STEPS, por: 12 }, { menudeo: 1000 }, ''],
+    [{ ...STEPS, moneda_en: 'moneda' }, { menudeo: 85, moneda: 'MXN' }, '1:8500'],
     [
-      'en una lista con una fila ilegible',
-      { columna: 'e', piezas: 'd', precio: 'm' },
-      { e: [{ d: 1, m: 85 }, { d: 6 }] },
-      '',
-    ],
-    ['en columnas', STEPS, { menudeo: 85, mayoreo: '78.5', min_mayoreo: 6 }, '1:8500 6:7850'],
-    ['en columnas, sin mayoreo', STEPS, { menudeo: 85, mayoreo: null, min_mayoreo: 6 }, '1:8500'],
-    ['en columnas, sin decir desde cuántas', STEPS, { menudeo: 85, mayoreo: 78 }, ''],
-    ['en columnas, más caro por más', STEPS, { menudeo: 85, mayoreo: 90, min_mayoreo: 6 }, ''],
-    ['en centavos', { ...STEPS, unidad: 'centavos' }, { menudeo: 8500 }, '1:8500'],
-    ['por docena', { ...STEPS, por: 12 }, { menudeo: 1020 }, '1:8500'],
-    ['por docena, sin centavos enteros', { ...STEPS, por: 12 }, { menudeo: 1000 }, ''],
-    ['con su moneda', { ...STEPS, moneda_en: 'moneda' }, { menudeo: 85, moneda: 'MXN' }, '1:8500'],
-    [
-      'de una lista, con una moneda que nadie explica',
       { columna: 'tramos', piezas: 'desde', precio: 'precio' },
       { tramos: [3, 6].map((desde) => ({ desde, precio: 90 - desde })), moneda: 'USD' },
       '',
     ],
-    ['con otra moneda', { ...STEPS, moneda_en: 'moneda' }, { menudeo: 85, moneda: 'USD' }, ''],
-    ['con otra moneda que nadie explica', STEPS, { menudeo: 85, moneda: 'USD' }, ''],
+    [{ ...STEPS, moneda_en: 'moneda' }, { menudeo: 85, moneda: 'USD' }, ''],
+    [STEPS, { menudeo: 85, moneda: 'USD' }, ''],
     [
-      'con su unidad',
       { ...STEPS, por_en: { columna: 'unidad', valores: { pieza: 1, docena: 12 } } },
       { menudeo: 1020, unidad: 'docena' },
       '1:8500',
     ],
+    [{ ...STEPS, por_en: { columna: 'unidad', valores: { pieza: 1 } } }, { menudeo: 85, unidad: 'docena' }, ''],
     [
-      'con otra unidad',
-      { ...STEPS, por_en: { columna: 'unidad', valores: { pieza: 1 } } },
-      { menudeo: 85, unidad: 'docena' },
-      '',
-    ],
-    [
-      'en oferta',
       { ...STEPS, oferta: { precio: 'o', si: 'en' } },
       { menudeo: 85, mayoreo: 70, min_mayoreo: 6, o: 80, en: '1' },
       '1:8000 6:7000',
     ],
-    ['sin oferta', { ...STEPS, oferta: { precio: 'o', si: 'en' } }, { menudeo: 85, o: 80, en: 0 }, '1:8500'],
-    ['con una oferta ilegible', { ...STEPS, oferta: { precio: 'o', si: 'en' } }, { menudeo: 85, o: '2x1', en: 1 }, ''],
+    [{ ...STEPS, oferta: { precio: 'o', si: 'en' } }, { menudeo: 85, o: 80, en: 0 }, '1:8500'],
+    [{ ...STEPS, oferta: { precio: 'o', si: 'en' } }, { menudeo: 85, o: '2x1', en: 1 }, ''],
     [
-      'distintos por talla',
       { ...STEPS, distintos_en: { filas: 'inv', precio: 'precio' } },
       { menudeo: 85, inv: [{ precio: 85 }, { precio: 95 }] },
       '',
     ],
     [
-      'iguales por talla',
       { ...STEPS, distintos_en: { filas: 'inv', precio: 'precio' } },
       { menudeo: 85, inv: [{ precio: 85 }, { precio: 85 }] },
       '1:8500',
     ],
-  ])('R11.39 %s', async (_, precios, row, shown) => {
+  ])('R11.39 %j de %j da «%s»', async (precios, row, shown) => {
     const tiers = (await product({ precios }, row))?.tiers.map(({ from, price }) => `${from}:${price}`)
     expect(tiers?.join(' ')).toBe(shown)
   })
 })
 
 describe('Las demás columnas', () => {
-  it.each<readonly [string, object, object, Partial<ProductSummary>]>([
+  it.each<readonly [object, object, Partial<ProductSummary>]>([
     [
-      'por su ruta',
       { id: 'clave.0', nombre: 'descripcion.corta' },
       { clave: [7], descripcion: { corta: 'Falda' } },
       { id: '7', name: 'Falda' },
     ],
-    ['que el servidor no tiene', { minimo: null }, { minimo: 6 }, { minimum: null }],
-    ['una foto de una lista', { imagen: 'fotos.0.url' }, { fotos: [{ url: 'p/1.jpg' }] }, { image: 'p/1.jpg' }],
+    [{ minimo: null }, { minimo: 6 }, { minimum: null }],
+    [{ imagen: 'fotos.0.url' }, { fotos: [{ url: 'p/1.jpg' }] }, { image: 'p/1.jpg' }],
+    [{ segmento: { columna: 'depto', valores: { '3': 'Dama' } } }, { depto: 3 }, { segment: 'Dama' }],
+    [{ id_tienda: { valor: '1' } }, {}, { storeId: '1' }],
+    [{ tallas: { columna: 'corrida', separador: '|' } }, { corrida: 'G|CH|M' }, { sizes: ['CH', 'M', 'G'] }],
     [
-      'el segmento por número',
-      { segmento: { columna: 'depto', valores: { '3': 'Dama' } } },
-      { depto: 3 },
-      { segment: 'Dama' },
-    ],
-    ['siempre la misma tienda', { id_tienda: { valor: '1' } }, {}, { storeId: '1' }],
-    [
-      'tallas con otro separador',
-      { tallas: { columna: 'corrida', separador: '|' } },
-      { corrida: 'G|CH|M' },
-      { sizes: ['CH', 'M', 'G'] },
-    ],
-    [
-      'tallas de un inventario',
       { tallas: { columna: 'inv', nombre: 'talla' } },
       { inv: [{ talla: 'G' }, { talla: 'CH' }, { talla: 'G' }] },
       { sizes: ['CH', 'G'] },
     ],
     [
-      'colores como objetos',
       { colores: { columna: 'c', nombre: 'n', hex: 't' } },
       { c: [{ n: 'Rojo', t: '#C00' }, { n: 'Hueso' }] },
       {
@@ -151,7 +122,6 @@ describe('Las demás columnas', () => {
       },
     ],
     [
-      'colores con otro signo',
       { colores: { columna: 'c', separador: '|', entre: '=' } },
       { c: 'Rojo=#cc0000|Hueso' },
       {
@@ -161,9 +131,11 @@ describe('Las demás columnas', () => {
         ],
       },
     ],
-    ['nuevo con su palabra', { nuevo: { columna: 'novedad', si: ['S'] } }, { novedad: 'S' }, { isNew: true }],
-    ['el mínimo en docenas', { minimo: { columna: 'min', por: 12 } }, { min: '2' }, { minimum: 24 }],
-  ])('R11.39 %s', async (_, campos, row, expected) => expect(await product(campos, row)).toMatchObject(expected))
+    [{ nuevo: { columna: 'novedad', si: ['S'] } }, { novedad: 'S' }, { isNew: true }],
+    [{ minimo: { columna: 'min', por: 12 } }, { min: '2' }, { minimum: 24 }],
+  ])('R11.39 %j de %j da %j', async (campos, row, expected) =>
+    expect(await product(campos, row)).toMatchObject(expected),
+  )
 
   it('R11.39 lo agotado, de las existencias: sin piezas en ningún almacén, o sin fila', async () => {
     const agotados = { existencias: 'inv', color: 'c', talla: 't', piezas: 'n' }
@@ -228,29 +200,19 @@ describe('Las filas, los errores y las páginas', () => {
     const result = await createCatalogue(over(dialect, [answer], status).http).products({ limit: 9 })
     return result.ok ? result.value.length : result.failure.kind
   }
-  it.each<readonly [string, object, object, number | string, number?]>([
-    ['filas bajo una ruta', call({ filas: 'data.productos' }), { data: { productos: [ROW] } }, 1],
-    ['filas en el primer lugar', call({ filas: '0' }), [[ROW, { ...ROW, id: 2 }]], 2],
-    ['ninguna', call({ filas: 'data' }), { data: [] }, 0],
-    ['sin esa ruta', call({ filas: 'data' }), { error: 'x' }, 'malformed'],
-    [
-      'un error junto a una lista vacía',
-      { error: { success: [false, 0] }, ...call({ filas: 'data' }) },
-      { success: 0, data: [] },
-      'malformed',
-    ],
-    ['cualquier error', { error: { error: '*' } }, { error: 'x' }, 'malformed'],
-    ['un error vacío', { error: { error: '*' }, ...call({ filas: 'data' }) }, { error: '', data: [ROW] }, 1],
-    ['vacío con su frase', call({ vacio: { mensaje: 'No hay' } }), { mensaje: 'No hay' }, 0],
-    ['vacío con su frase y 404', call({ vacio: { mensaje: 'No hay' } }), { mensaje: 'No hay' }, 0, 404],
-    [
-      'vacío aunque lleve la marca de un error',
-      call({ error: { status: 0 }, vacio: { mensaje: 'No hay' } }),
-      { status: 0, mensaje: 'No hay' },
-      0,
-    ],
-    ['otra frase con 404', call({ vacio: { mensaje: 'No hay' } }), { mensaje: 'Route not found' }, 'server', 404],
-  ])('R11.40 %s', async (_, dialect, answer, shown, status) =>
+  it.each<readonly [object, object, number | string, number?]>([
+    [call({ filas: 'data.productos' }), { data: { productos: [ROW] } }, 1],
+    [call({ filas: '0' }), [[ROW, { ...ROW, id: 2 }]], 2],
+    [call({ filas: 'data' }), { data: [] }, 0],
+    [call({ filas: 'data' }), { error: 'x' }, 'malformed'],
+    [{ error: { success: [false, 0] }, ...call({ filas: 'data' }) }, { success: 0, data: [] }, 'malformed'],
+    [{ error: { error: '*' } }, { error: 'x' }, 'malformed'],
+    [{ error: { error: '*' }, ...call({ filas: 'data' }) }, { error: '', data: [ROW] }, 1],
+    [call({ vacio: { mensaje: 'No hay' } }), { mensaje: 'No hay' }, 0],
+    [call({ vacio: { mensaje: 'No hay' } }), { mensaje: 'No hay' }, 0, 404],
+    [call({ error: { status: 0 }, vacio: { mensaje: 'No hay' } }), { status: 0, mensaje: 'No hay' }, 0],
+    [call({ vacio: { mensaje: 'No hay' } }), { mensaje: 'Route not found' }, 'server', 404],
+  ])('R11.40 con %j, %j da %s', async (dialect, answer, shown, status) =>
     expect(await list(dialect, answer, status as number | undefined)).toBe(shown),
   )
 
@@ -258,43 +220,23 @@ describe('Las filas, los errores y las páginas', () => {
     data: Array.from({ length: size }, (_, at) => ({ id: from + at, nombre: 'Blusa' })),
     ...more,
   })
-  it.each<readonly [string, object, readonly object[], readonly string[], number]>([
+  it.each<readonly [object, readonly object[], readonly string[], number]>([
     [
-      'hasta el total',
       { parametro: 'page', desde: 1, tamano: 2, total: 'n' },
       [page(1, 2, { n: 5 }), page(3, 2), page(5, 1)],
       ['page=1', 'page=2', 'page=3'],
       5,
     ],
+    [{ parametro: 'p', desde: 0, ultima: 'u' }, [page(1, 2, { u: 1 }), page(3, 2)], ['p=0', 'p=1'], 4],
     [
-      'hasta la última',
-      { parametro: 'p', desde: 0, ultima: 'u' },
-      [page(1, 2, { u: 1 }), page(3, 2)],
-      ['p=0', 'p=1'],
-      4,
-    ],
-    [
-      'por filas',
       { parametro: 'offset', desde: 0, cuenta: 'filas', tamano: 2, parametro_tamano: 'n', total: 't' },
       [page(1, 2, { t: 4 }), page(3, 2)],
       ['offset=0&n=2', 'offset=2&n=2'],
       4,
     ],
-    [
-      'hasta una incompleta',
-      { parametro: 'page', desde: 1, tamano: 2 },
-      [page(1, 2), page(3, 1)],
-      ['page=1', 'page=2'],
-      3,
-    ],
-    [
-      'sin que el servidor las tenga',
-      { parametro: 'page', desde: 1, tamano: 2 },
-      [page(1, 2), page(1, 2)],
-      ['page=1', 'page=2'],
-      2,
-    ],
-  ])('R11.40 páginas %s', async (_, pagina, answers, asked, rows) => {
+    [{ parametro: 'page', desde: 1, tamano: 2 }, [page(1, 2), page(3, 1)], ['page=1', 'page=2'], 3],
+    [{ parametro: 'page', desde: 1, tamano: 2 }, [page(1, 2), page(1, 2)], ['page=1', 'page=2'], 2],
+  ])('R11.40 las páginas con %j', async (pagina, answers, asked, rows) => {
     const { http, sent } = over(call({ filas: 'data', pagina, parametros: { limit: null } }), answers)
     const result = await createCatalogue(http).products({ limit: 9 })
     expect(result.ok && result.value.length).toBe(rows)

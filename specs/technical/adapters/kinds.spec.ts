@@ -123,7 +123,7 @@ const LENGTH = 100_000
 /** Where each character is looked at once it takes a few milliseconds; where pairs are, many seconds. */
 const MOST_MS = 300
 
-const PARTS = [...' 1,:-a\n<&{[/."', '<br />', '<script', '&#1;', 'Warning:', '1:1,', ' \n']
+const PARTS = [...' 1,:-a\n<&{[/."'.split(''), '<br />', '<script', '&#1;', 'Warning:', '1:1,', ' \n']
 const TEXTS = PARTS.map((part) => part.repeat(LENGTH / part.length))
 TEXTS.push(`1:${' '.repeat(LENGTH)}x`, `${'a'.repeat(LENGTH)}=1`)
 const READERS: readonly (readonly [string, (text: string) => unknown])[] = [

@@ -1,14 +1,29 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { createActor } from 'xstate'
+import { createActor, type AnyStateMachine } from 'xstate'
 import type { Session } from '../../../src/domain/account/session.ts'
+import { loginMachine } from '../../../src/machines/login.machine.ts'
+import { messageDeliveryMachine } from '../../../src/machines/message-delivery.machine.ts'
 import { mobileMenuMachine } from '../../../src/machines/mobile-menu.machine.ts'
+import { orderSendingMachine } from '../../../src/machines/order-sending.machine.ts'
 import { passwordToggleMachine } from '../../../src/machines/password-toggle.machine.ts'
 import { sessionMachine, type SessionEvent } from '../../../src/machines/session.machine.ts'
-import { coversAll, type WalkOptions, walks } from '../../support/machines.ts'
+import { socialSignInMachine } from '../../../src/machines/social-sign-in.machine.ts'
+import { complaintOf, coversAll, type WalkOptions, walks } from '../../support/machines.ts'
 
 const LUPE: Session = { name: 'Lupe', mail: 'lupe@ejemplo.mx', phone: '4450001122' }
 const PACO: Session = { name: 'Paco', mail: 'paco@ejemplo.mx', phone: '' }
+
+it.each<readonly [name: string, machine: AnyStateMachine]>([
+  ['logIn', loginMachine],
+  ['askProvider', socialSignInMachine],
+  ['logIn', socialSignInMachine],
+  ['register', socialSignInMachine],
+  ['send', orderSendingMachine],
+  ['send', messageDeliveryMachine],
+])('construida sin la acción %s, una máquina falla y la nombra', async (name, machine) => {
+  expect(await complaintOf(machine, name)).toBe(`${name} is not provided`)
+})
 
 describe('La máquina de la contraseña', () => {
   coversAll(
@@ -62,7 +77,7 @@ describe('La máquina de la sesión', () => {
     const told: string[] = []
     const note = (name: string) => () => void told.push(name)
     const machine = sessionMachine.provide({
-      actions: { keep: note('keep'), forget: note('forget'), reload: note('reload') },
+      actions: { persist: note('persist'), forget: note('forget'), reload: note('reload') },
     })
     return { actor: createActor(machine).start(), told }
   }
@@ -73,7 +88,7 @@ describe('La máquina de la sesión', () => {
     actor.send({ type: 'login.succeeded', session: { name: '', mail: 'a@b.mx', phone: '' } })
     expect(told).toEqual([])
     actor.send({ type: 'login.succeeded', session: LUPE })
-    expect(told).toEqual(['keep'])
+    expect(told).toEqual(['persist'])
     expect(actor.getSnapshot().context.session).toEqual(LUPE)
   })
 

@@ -5,7 +5,7 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import type { Result } from '../../../src/domain/result.ts'
 import type { Session } from '../../../src/domain/account/session.ts'
 import { loginMachine } from '../../../src/machines/login.machine.ts'
-import { broken, complaintOf, coversAll, doneEvent, type WalkOptions } from '../../support/machines.ts'
+import { broken, coversAll, doneEvent, type WalkOptions } from '../../support/machines.ts'
 
 const LUPE: Session = { name: 'Lupe', mail: 'lupe@ejemplo.mx', phone: '4450001122' }
 const OFFLINE = { ok: false, failure: { kind: 'offline' } } as const
@@ -126,8 +126,4 @@ describe('La máquina del ingreso', () => {
       expect(actor.getSnapshot().context.failure).toBeNull()
     },
   )
-
-  it('construida sin la acción de ingresar, falla y la nombra', async () => {
-    expect(await complaintOf(loginMachine, 'logIn')).toBe('logIn is not provided')
-  })
 })

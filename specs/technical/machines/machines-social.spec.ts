@@ -6,7 +6,7 @@ import type { IdentityResult } from '../../../src/domain/account/identity.ts'
 import type { Result } from '../../../src/domain/result.ts'
 import type { Session, SocialProvider } from '../../../src/domain/account/session.ts'
 import { socialSignInMachine, type SocialEvent } from '../../../src/machines/social-sign-in.machine.ts'
-import { broken, complaintOf, coversAll, doneEvent, type WalkOptions } from '../../support/machines.ts'
+import { broken, coversAll, doneEvent, type WalkOptions } from '../../support/machines.ts'
 
 const LUPE: Session = { name: 'Lupe', mail: 'lupe@ejemplo.mx', phone: '4450001122' }
 const ACCOUNT = { name: 'Lupe', email: 'lupe@ejemplo.mx', phone: '' }
@@ -212,9 +212,5 @@ describe('La máquina del ingreso con redes sociales', () => {
     answers[1]?.({ ok: true, account: ACCOUNT })
     await flushPromises()
     expect(told.slice(0, 1)).toEqual(after)
-  })
-
-  it.each(['askProvider', 'logIn', 'register'])('construida sin la acción %s, falla y la nombra', async (name) => {
-    expect(await complaintOf(socialSignInMachine, name)).toBe(`${name} is not provided`)
   })
 })

@@ -24,10 +24,10 @@ export const observe = (
   errors: ErrorLog,
   vitals = WEB_VITALS,
 ): void => {
-  let told = 0
+  let count = 0
   errors.listen(({ kind, reason, route }) => {
-    told += 1
-    if (told <= MOST_ERRORS) telemetry.error({ kind, message: withoutPersonalData(textOf(reason)) }, route)
+    count += 1
+    if (count <= MOST_ERRORS) telemetry.error({ kind, message: withoutPersonalData(textOf(reason)) }, route)
   })
   for (const watch of vitals) {
     watch(({ name, value, rating }) => telemetry.vital({ name, value, rating }, routeOf()))

@@ -27,8 +27,7 @@ export const identityErrorOf = (error: unknown): IdentityError => {
 }
 
 /**
- * Social identity through Firebase Auth popups (R1.11, R1.12). The library starts with `prepare`, or else with the
- * click.
+ * Social identity through Firebase Auth popups (R1.11, R1.12). The library starts with `prepare`, or with the click.
  * Never throws: all errors come out as codes (R8.21 to R8.33). `now` is in milliseconds.
  */
 export const createFirebaseIdentity = (
@@ -45,7 +44,7 @@ export const createFirebaseIdentity = (
   }
   let last: {
     readonly provider: SocialProvider
-    readonly at: number
+    readonly askedAt: number
     readonly result: Promise<IdentityResult>
   } | null = null
 
@@ -59,8 +58,8 @@ export const createFirebaseIdentity = (
       }
     },
     signIn(provider) {
-      if (last !== null && last.provider === provider && now() - last.at < DOUBLE_CLICK_MS) return last.result
-      const asked = { provider, at: now(), result: ask(provider) }
+      if (last !== null && last.provider === provider && now() - last.askedAt < DOUBLE_CLICK_MS) return last.result
+      const asked = { provider, askedAt: now(), result: ask(provider) }
       last = asked
       // Once this attempt has ended, a click starts a new one.
       void asked.result.then(() => {

@@ -25,9 +25,8 @@ const EagerResolver = class extends (browserPopupRedirectResolver as unknown as 
 
 /**
  * The part of Firebase Auth that the shop uses: the popups of two providers. Its state stays in memory, because the
- * shop
- * has a session of its own (R6.01) and a reload must not resume a sign-in (R1.13). `beforeUse` can redirect it to an
- * emulator before its first request.
+ * shop has a session of its own (R6.01) and a reload must not resume a sign-in (R1.13). `beforeUse` can redirect it
+ * to an emulator.
  */
 export const startSdk = (config: FirebaseConfig, beforeUse?: (auth: Auth) => void): FirebaseSdk => {
   const auth = initializeAuth(initializeApp(config), {

@@ -49,8 +49,8 @@ export const listOf = <T>(item: z.ZodMiniType<T>, idOf?: (item: T) => string, le
   value((raw) => {
     if (!Array.isArray(raw)) return undefined
     const seen = new Set<string>()
-    const items = raw.flatMap((each: unknown) => {
-      const read = item.safeParse(each)
+    const items = raw.flatMap((stored: unknown) => {
+      const read = item.safeParse(stored)
       // The set does not grow when it already has the id.
       return read.success && (idOf === undefined || seen.size < seen.add(idOf(read.data)).size) ? [read.data] : []
     })
@@ -111,7 +111,7 @@ export const createStore = <T>({
   }
   const write = (change: (now: T) => T): void => {
     if (!unwritten.includes(change)) return
-    unwritten = unwritten.filter((each) => each !== change)
+    unwritten = unwritten.filter((other) => other !== change)
     const before = load()
     const after = change(before)
     if (after !== before) save(after)

@@ -6,9 +6,8 @@ const asRecord = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {}
 
 /**
- * Values of this tab alone, for browsers whose storage is off: in memory, and in the state of the history entry during
- * a
- * reload. Nothing stays in the history afterwards, and nothing outlives the tab.
+ * Values of this tab alone, for browsers whose storage is off: in memory, and in the history entry during a reload.
+ * Nothing stays in the history afterwards.
  */
 export const createTabStore = (window: Window): KeyValueStore => {
   const read = (): Readonly<Record<string, unknown>> => asRecord(asRecord(window.history.state)[STATE])
@@ -16,12 +15,12 @@ export const createTabStore = (window: Window): KeyValueStore => {
     window.history.replaceState({ ...asRecord(window.history.state), [STATE]: values }, '')
   const values = new Map(Object.entries(read()))
   if (values.size > 0) write(undefined)
-  const keep = () => {
+  const saveInHistory = () => {
     if (values.size > 0) write(Object.fromEntries(values))
   }
   // Chromium drops at a reload what was written in `pagehide`; Safari on iOS has no `beforeunload`.
-  window.addEventListener('beforeunload', keep)
-  window.addEventListener('pagehide', keep)
+  window.addEventListener('beforeunload', saveInHistory)
+  window.addEventListener('pagehide', saveInHistory)
   // A page restored from the back/forward cache still has the values in memory.
   window.addEventListener('pageshow', (event) => {
     if (event.persisted && values.size > 0) write(undefined)

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { completeFavourite } from '../../../application/complete-favourite.ts'
 import type { BegunIntent } from '../../../domain/account/intent.ts'
 import type { Session } from '../../../domain/account/session.ts'
-import { writeOutcome } from '../../../domain/write-outcome.ts'
 import { matchPath, paths } from '../../lib/paths.ts'
 import { favouriteQueries } from '../../lib/queries.ts'
 import { here } from '../../lib/require-login.ts'
@@ -14,16 +14,12 @@ const addFavourite = async (
   user: string,
   productId: string,
 ): Promise<void> => {
-  const outcome = writeOutcome(await favourites.add({ user, productId }))
+  const failure = await completeFavourite(favourites, user, productId)
   const keys = [favouriteQueries.list(user).key, favouriteQueries.count(user).key]
   // A pending answer would count as fresh, although it does not have this favourite yet.
   await Promise.all(keys.map((queryKey) => queries.cancelQueries({ queryKey })))
   await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })))
-  if (outcome.kind === 'done') return notify(notices.favouriteCompleted())
-  // The outcome is unknown: the list decides.
-  const now = outcome.kind === 'unknown' ? await favourites.list(user) : null
-  const isThere = now?.ok === true && now.value.some(({ id }) => id === productId)
-  notify(isThere ? notices.favouriteCompleted() : notices.failedTo('favourite', outcome.failure))
+  notify(failure === null ? notices.favouriteCompleted() : notices.failedTo('favourite', failure))
 }
 
 interface Site {
