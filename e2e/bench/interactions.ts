@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { CHEAP_PHONE, median, withPage } from './page.ts'
+import { CHEAP_PHONE, median, until, withPage } from './page.ts'
 import { atMost, type Line } from './table.ts'
 
 /** Screens that one reaches from home, and where their links are. */
@@ -40,12 +40,12 @@ const follow = async (page: Page, selector: string): Promise<number> => {
   await armed(page)
   await page.mouse.down()
   await page.mouse.up()
-  await page.waitForFunction(() => performance.getEntriesByName('llegada').length > 0)
+  await until(page, () => performance.getEntriesByName('llegada').length > 0)
   return page.evaluate(() => Number((performance.getEntriesByName('llegada')[0] as PerformanceMark).detail))
 }
 
 const settled = async (page: Page): Promise<void> => {
-  await page.waitForFunction(() => window.told.products !== null)
+  await until(page, () => window.told.products !== null)
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(300)
 }

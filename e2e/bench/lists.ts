@@ -1,15 +1,15 @@
 import type { Browser } from '@playwright/test'
-import { CPU_SLOWDOWN, median, withPage } from './page.ts'
+import { CPU_SLOWDOWN, median, until, withPage } from './page.ts'
 import { against, atMost } from './table.ts'
 
 /**
  * In ms, with the latency of a bad line but not its bandwidth: from the navigation to the first rows, and the longest
- * task while the list scrolls.
+ * task of more than 50 ms while the list scrolls; 0 where none took as long.
  */
 const once = (browser: Browser, origin: string) =>
   withPage(browser, { cpu: CPU_SLOWDOWN, line: 'latency' }, async (page) => {
     await page.goto(`${origin}/productos/todos/0/todas`)
-    await page.waitForFunction(() => window.told.products !== null, null, { timeout: 60_000 })
+    await until(page, () => window.told.products !== null)
     const rows = await page.evaluate(() => window.told.products ?? Number.NaN)
     await page.waitForLoadState('networkidle')
     await page.waitForTimeout(1500)
@@ -20,7 +20,8 @@ const once = (browser: Browser, origin: string) =>
       await page.waitForTimeout(60)
     }
     await page.waitForTimeout(600)
-    const scroll = await page.evaluate(() => Math.max(0, ...window.told.tasks))
+    const [scroll, top] = await page.evaluate(() => [Math.max(0, ...window.told.tasks), scrollY] as const)
+    if (top < 5000) throw new Error(`La lista debía desplazarse, y está a ${top} px de su principio.`)
     return { rows, scroll }
   })
 

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { CHEAP_PHONE, heapOf, median, metricsOf, withPage } from './page.ts'
+import { CHEAP_PHONE, heapOf, median, metricsOf, until, withPage } from './page.ts'
 import { against, atMost } from './table.ts'
 
 /** Times in ms from the navigation's start; `code`: bytes of scripts as they came; `requests`: without pictures. */
@@ -9,7 +9,7 @@ const loadOnce = (browser: Browser, origin: string, withCode: boolean) =>
     cdp.on('Network.requestWillBeSent', ({ type }) => (requests += type === 'Image' ? 0 : 1))
     await page.goto(origin, { waitUntil: 'load' })
     const there = () => performance.getEntriesByName('hydrated').length > 0 && window.told.products !== null
-    if (withCode) await page.waitForFunction(there)
+    if (withCode) await until(page, there)
     await page.waitForLoadState('networkidle')
     await page.waitForTimeout(600)
     const seen = await page.evaluate(() => {

@@ -43,6 +43,14 @@ const listen = (): void => {
   look.observe(document, { childList: true, subtree: true })
 }
 
+/**
+ * Waits until this holds in the page. Asked by a timer: by Playwright's own way, in each animation frame, a page of the
+ * slow phone spent more time on being asked than on its first cards.
+ */
+export const until = async (page: Page, condition: () => boolean): Promise<void> => {
+  await page.waitForFunction(condition, null, { polling: 200, timeout: 60_000 })
+}
+
 type Work<T> = (page: Page, cdp: CDPSession) => Promise<T>
 
 /** Works with a page that has an empty cache, under these conditions. */
