@@ -6,12 +6,7 @@ import type { MemoryPorts } from './ports.ts'
 export const memoryAdapters = (ports: MemoryPorts): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(TOKENS.catalogue).toConstantValue(ports.catalogue)
-    bind(TOKENS.session).toConstantValue(ports.session)
-    bind(TOKENS.favourites).toConstantValue(ports.favourites)
-    bind(TOKENS.messaging).toConstantValue(ports.messaging)
-    bind(TOKENS.newsletter).toConstantValue(ports.newsletter)
-    bind(TOKENS.orders).toConstantValue(ports.orders)
-    bind(TOKENS.blog).toConstantValue(ports.blog)
+    bind(TOKENS.deferredPorts).toConstantValue(ports)
     bind(TOKENS.visits).toConstantValue(ports.visits)
     bind(TOKENS.prepare).toConstantValue(() => undefined)
   })

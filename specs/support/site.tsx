@@ -1,10 +1,11 @@
 import { act, render, screen, type RenderResult } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
-import { ContainerModule, type ServiceIdentifier } from 'inversify'
+import { ContainerModule } from 'inversify'
 import { onTestFinished, vi } from 'vitest'
 import { createSimulation, type Simulation } from '../../mocks/db.ts'
 import { memoryAdapters } from '../../mocks/memory/memory-adapters.ts'
 import { createSessionStore } from '../../src/adapters/storage/session-store.ts'
+import type { DeferredPorts } from '../../src/composition/await-ports.ts'
 import { compose } from '../../src/composition/container.ts'
 import { identityProvider } from '../../src/composition/identity.module.ts'
 import { TOKENS } from '../../src/composition/tokens.ts'
@@ -82,18 +83,7 @@ export interface AnySite {
   readonly rendered: RenderResult
 }
 
-const PORTS = [
-  'catalogue',
-  'session',
-  'favourites',
-  'messaging',
-  'newsletter',
-  'orders',
-  'blog',
-  'identity',
-  'visits',
-] as const
-type PortName = (typeof PORTS)[number]
+type PortName = keyof DeferredPorts | 'catalogue' | 'identity' | 'visits'
 
 export interface SiteOptions {
   /** Who is logged in; nobody when missing. */
@@ -164,13 +154,21 @@ export const openSite = async (path = '/', options: SiteOptions = {}): Promise<S
     bind(TOKENS.storage).toConstantValue(storage)
     bind(TOKENS.tab).toConstantValue(tab)
     bind(TOKENS.locks).toConstantValue(options.locks ?? createMemoryLocks())
-    const watch = <Name extends PortName>(name: Name) =>
-      onActivation(TOKENS[name] as ServiceIdentifier<Services[Name]>, (_, port) =>
-        watched(name, { ...port, ...options.services?.[name] }, calls, () =>
-          services.currentSession.onUnauthorised(sessionStore.read()?.mail ?? ''),
-        ),
+    const watch = <Name extends PortName>(name: Name, port: Services[Name]) =>
+      watched(name, { ...port, ...options.services?.[name] }, calls, () =>
+        services.currentSession.onUnauthorised(sessionStore.read()?.mail ?? ''),
       )
-    PORTS.forEach(watch)
+    onActivation(TOKENS.catalogue, (_, port) => watch('catalogue', port))
+    onActivation(TOKENS.identity, (_, port) => watch('identity', port))
+    onActivation(TOKENS.visits, (_, port) => watch('visits', port))
+    onActivation(TOKENS.deferredPorts, (_, ports) => ({
+      blog: watch('blog', ports.blog),
+      favourites: watch('favourites', ports.favourites),
+      messaging: watch('messaging', ports.messaging),
+      newsletter: watch('newsletter', ports.newsletter),
+      orders: watch('orders', ports.orders),
+      session: watch('session', ports.session),
+    }))
   })
   const services = compose(
     { settings: { site: { ...SETTINGS, ...options.site }, imagesBase: '/images' } },

@@ -23,13 +23,8 @@ export const compose = (
   const container = new Container({ defaultScope: 'Singleton', jitless: true })
   container.load(stores, application, ...adapters)
   const services: Services = {
+    ...container.get(TOKENS.deferredPorts),
     catalogue: container.get(TOKENS.catalogue),
-    session: container.get(TOKENS.session),
-    favourites: container.get(TOKENS.favourites),
-    messaging: container.get(TOKENS.messaging),
-    newsletter: container.get(TOKENS.newsletter),
-    orders: container.get(TOKENS.orders),
-    blog: container.get(TOKENS.blog),
     visits: container.get(TOKENS.visits),
     identity: container.get(TOKENS.identity),
     page: container.get(TOKENS.page),

@@ -61,12 +61,6 @@ export const httpAdapters = ({ window, settings, fetch, ready = null }: Wire): C
       [TOKENS.http],
     )
     bind(TOKENS.deferredPorts).toResolvedValue(awaitPorts, [TOKENS.loadPorts])
-    bind(TOKENS.blog).toResolvedValue(({ blog }: DeferredPorts) => blog, [TOKENS.deferredPorts])
-    bind(TOKENS.favourites).toResolvedValue(({ favourites }: DeferredPorts) => favourites, [TOKENS.deferredPorts])
-    bind(TOKENS.messaging).toResolvedValue(({ messaging }: DeferredPorts) => messaging, [TOKENS.deferredPorts])
-    bind(TOKENS.newsletter).toResolvedValue(({ newsletter }: DeferredPorts) => newsletter, [TOKENS.deferredPorts])
-    bind(TOKENS.orders).toResolvedValue(({ orders }: DeferredPorts) => orders, [TOKENS.deferredPorts])
-    bind(TOKENS.session).toResolvedValue(({ session }: DeferredPorts) => session, [TOKENS.deferredPorts])
     // A call that needs the code fetches it again, and its screen shows the failure.
     bind(TOKENS.prepare).toResolvedValue(
       (load: () => Promise<DeferredPorts>) => () => void load().catch(() => undefined),

@@ -4,15 +4,11 @@ import type { CurrentSession } from '../application/current-session.ts'
 import type { LoginIntent } from '../application/login-intent.ts'
 import type { IdentityPort } from '../domain/account/identity.ts'
 import type { IntentStore } from '../domain/account/intent.ts'
-import type { SessionPort, SessionStore } from '../domain/account/session.ts'
-import type { BlogPort } from '../domain/blog/blog.ts'
+import type { SessionStore } from '../domain/account/session.ts'
 import type { CataloguePort, RecentStores } from '../domain/catalogue/catalogue.ts'
 import type { KeyValueStore, Locks, Page } from '../domain/device.ts'
-import type { FavouritesPort } from '../domain/favourites/favourites.ts'
-import type { MessagingPort } from '../domain/messaging/messaging.ts'
 import type { MessageStores } from '../domain/messaging/outbox.ts'
-import type { NewsletterPort } from '../domain/newsletter/newsletter.ts'
-import type { OrdersPort, OrderStores } from '../domain/orders/orders.ts'
+import type { OrderStores } from '../domain/orders/orders.ts'
 import type { VisitsPort } from '../domain/visits/visits.ts'
 import type { LateParts } from '../ui/lib/services.ts'
 import type { DeferredPorts } from './await-ports.ts'
@@ -24,17 +20,11 @@ const token = <T>(name: string) => Symbol(name) as ServiceIdentifier<T>
 export const TOKENS = {
   // The API: bound by `httpAdapters` in the site, and by `memoryAdapters` in specs that do without the wire.
   catalogue: token<CataloguePort>('catalogue'),
-  session: token<SessionPort>('session'),
-  favourites: token<FavouritesPort>('favourites'),
-  messaging: token<MessagingPort>('messaging'),
-  newsletter: token<NewsletterPort>('newsletter'),
-  orders: token<OrdersPort>('orders'),
-  blog: token<BlogPort>('blog'),
   visits: token<VisitsPort>('visits'),
+  deferredPorts: token<DeferredPorts>('deferredPorts'),
   /** Fetches the code of the ports that home does without. */
   prepare: token<() => void>('prepare'),
   http: token<HttpClient>('http'),
-  deferredPorts: token<DeferredPorts>('deferredPorts'),
   loadPorts: token<() => Promise<DeferredPorts>>('loadPorts'),
 
   // The browser.
