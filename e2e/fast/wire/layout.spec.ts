@@ -217,3 +217,16 @@ test('R2.24 las sugerencias se recorren y se eligen solo con el teclado', async 
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: `Resultados de «${wanted}»` })).toBeFocused()
 })
+
+test('R2.14 en un celular el chat abre en su último mensaje, y ahí sigue cuando aparece el teclado', async ({
+  page,
+}) => {
+  await asDemo(page)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/chat/2')
+  const last = page.getByRole('log').locator('li').last()
+  await expect(page.getByRole('link', { name: 'Ver la empresa' })).toBeVisible()
+  await expect(last).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize({ width: 360, height: 560 })
+  await expect(last).toBeInViewport({ ratio: 1 })
+})

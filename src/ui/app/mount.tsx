@@ -6,8 +6,8 @@ import { matchRoute } from './routes.ts'
 
 /**
  * Renders the site. A prerendered page is hydrated on its own path (`data-path`), once its screen's chunk has loaded;
- * on
- * any other path its HTML is only a placeholder. `report` receives the errors that a boundary caught.
+ * on any other path its HTML is only a placeholder. `report` receives what a boundary caught, and what React rendered
+ * again because somebody else had changed the page.
  */
 export const mount = (document: Document, services: Services, report: (error: unknown) => void): void => {
   const root = document.getElementById('root')
@@ -22,10 +22,16 @@ export const mount = (document: Document, services: Services, report: (error: un
     console.error(error)
     report(error)
   }
+  // A visitor's extension changes the page before we do: that is no uncaught error.
+  const onRecoverableError = (error: unknown) => {
+    console.warn(error)
+    report(error)
+  }
+  const handlers = { onCaughtError, onRecoverableError }
   // As a transition the first rendering comes in slices, between which the page answers.
-  if (root.dataset['path'] !== pathname) startTransition(() => createRoot(root, { onCaughtError }).render(site))
+  if (root.dataset['path'] !== pathname) startTransition(() => createRoot(root, handlers).render(site))
   else
     void matchRoute(pathname)
       ?.route.preload()
-      .then(() => hydrateRoot(root, site, { onCaughtError }))
+      .then(() => hydrateRoot(root, site, handlers))
 }

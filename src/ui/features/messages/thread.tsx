@@ -136,6 +136,17 @@ export const Thread = ({ user, storeId, productId }: { user: string; storeId: st
     if (box !== null && atEnd.current) box.scrollTop = box.scrollHeight
   }, [total, outgoing, loading])
 
+  // A heading that grows, or the phone's keyboard, takes room from the end: it stays in sight.
+  useEffect(() => {
+    const box = list.current
+    if (box === null) return undefined
+    const observer = new ResizeObserver(() => {
+      if (atEnd.current) box.scrollTop = box.scrollHeight
+    })
+    observer.observe(box)
+    return () => observer.disconnect()
+  }, [])
+
   useEffect(() => {
     // Opening a chat is reading it.
     if (at > 0 || text !== '') void messageStores.readMark(user, storeId).update(() => ({ at, text }))
