@@ -1,4 +1,5 @@
 import { strict as assert } from 'node:assert'
+import type { Page } from '@playwright/test'
 import type { Report } from '../support/report.ts'
 import {
   addAccount,
@@ -48,6 +49,20 @@ const withVisit = async <T>({ visit }: Surroundings, run: (visit: Visit) => Prom
   }
 }
 
+/** The same, with the login dialog open. */
+const withLogin = <T>(all: Surroundings, run: (visit: Visit) => Promise<T>): Promise<T> =>
+  withVisit(all, async (visit) => {
+    await openLogin(visit)
+    await markPage(visit)
+    return run(visit)
+  })
+
+/** In the provider's window: this known account, which logs in. */
+const enterAs = async (visit: Visit, popup: Page, account: Account): Promise<void> => {
+  await chooseAccount(popup, account)
+  await assertLoggedIn(visit, account)
+}
+
 const untilIntent = (all: Surroundings) =>
   withVisit(all, async (visit) => {
     let windows = 0
@@ -79,10 +94,8 @@ const untilIntent = (all: Surroundings) =>
   })
 
 const newAccount = (all: Surroundings, provider: Provider) =>
-  withVisit(all, async (visit) => {
+  withLogin(all, async (visit) => {
     const account = KNOWN[provider]
-    await openLogin(visit)
-    await markPage(visit)
     const start = performance.now()
     const popup = await askWindow(visit, provider)
     await popup.locator('.js-new-account').waitFor()
@@ -109,12 +122,9 @@ const newAccount = (all: Surroundings, provider: Provider) =>
   })
 
 const knownAccount = (all: Surroundings, provider: Provider) =>
-  withVisit(all, async (visit) => {
+  withLogin(all, async (visit) => {
     const account = KNOWN[provider]
-    await openLogin(visit)
-    await markPage(visit)
-    await chooseAccount(await askWindow(visit, provider), account)
-    await assertLoggedIn(visit, account)
+    await enterAs(visit, await askWindow(visit, provider), account)
     assertSent(visit, [['login-user-redes.php', { email: account.mail, metodo: provider }]])
   })
 
@@ -131,23 +141,19 @@ const fromSignUp = (all: Surroundings) =>
   })
 
 const closedWindow = (all: Surroundings, provider: Provider) =>
-  withVisit(all, async (visit) => {
-    await openLogin(visit)
-    await markPage(visit)
+  withLogin(all, async (visit) => {
     const first = await askWindow(visit, provider)
     await first.locator('.js-new-account').waitFor()
     await first.close()
     await unhurried(visit)
     assert.equal(await button(visit, provider).isEnabled(), true)
     assert.equal(await button(visit, provider).getAttribute('aria-busy'), null)
-    await chooseAccount(await askWindow(visit, provider), KNOWN[provider])
-    await assertLoggedIn(visit, KNOWN[provider])
+    await enterAs(visit, await askWindow(visit, provider), KNOWN[provider])
     assert.equal(visit.sent.length, 1)
   })
 
 const closedForGood = (all: Surroundings) =>
-  withVisit(all, async (visit) => {
-    await openLogin(visit)
+  withLogin(all, async (visit) => {
     const popup = await askWindow(visit, 'Google')
     await popup.locator('.js-new-account').waitFor()
     const start = performance.now()
@@ -166,46 +172,35 @@ const closedForGood = (all: Surroundings) =>
   })
 
 const otherProvider = (all: Surroundings) =>
-  withVisit(all, async (visit) => {
-    await openLogin(visit)
-    await markPage(visit)
+  withLogin(all, async (visit) => {
     const first = await askWindow(visit, 'Google')
     await first.locator('.js-new-account').waitFor()
-    await chooseAccount(await askWindow(visit, 'Facebook'), KNOWN.Facebook)
-    await assertLoggedIn(visit, KNOWN.Facebook)
+    await enterAs(visit, await askWindow(visit, 'Facebook'), KNOWN.Facebook)
     assertSent(visit, [['login-user-redes.php', { email: KNOWN.Facebook.mail, metodo: 'Facebook' }]])
   })
 
 const doubleClick = (all: Surroundings) =>
-  withVisit(all, async (visit) => {
-    await openLogin(visit)
-    await markPage(visit)
+  withLogin(all, async (visit) => {
     const opened = visit.page.waitForEvent('popup')
     await button(visit, 'Google').dblclick()
-    await chooseAccount(await opened, KNOWN.Google)
-    await assertLoggedIn(visit, KNOWN.Google)
+    await enterAs(visit, await opened, KNOWN.Google)
     assert.equal(visit.sent.length, 1)
     assert.equal(visit.context.pages().length, 1, 'Quedó abierta otra ventana')
   })
 
 const withoutScript = (all: Surroundings) =>
-  withVisit(all, async (visit) => {
+  withLogin(all, async (visit) => {
     visit.apiScript('gone')
-    await openLogin(visit)
-    await markPage(visit)
     await button(visit, 'Google').click()
     await toast(visit, 'No hay conexión con la red social. Revisa tu internet e inténtalo de nuevo.')
     assert.deepEqual(visit.sent, [])
     visit.apiScript('there')
-    await chooseAccount(await askWindow(visit, 'Google'), KNOWN.Google)
-    await assertLoggedIn(visit, KNOWN.Google)
+    await enterAs(visit, await askWindow(visit, 'Google'), KNOWN.Google)
   })
 
 const slowScript = (all: Surroundings) =>
-  withVisit(all, async (visit) => {
+  withLogin(all, async (visit) => {
     visit.apiScript('slow')
-    await openLogin(visit)
-    await markPage(visit)
     await button(visit, 'Google').click()
     // Asking the page anything counts as one more click for Chromium's blocker: it is left alone until it is over.
     await visit.page.waitForTimeout(9000)
@@ -214,23 +209,19 @@ const slowScript = (all: Surroundings) =>
       'Tu navegador bloqueó la ventana de ingreso. Permite las ventanas emergentes de este sitio e inténtalo de nuevo.',
     )
     assert.deepEqual(visit.sent, [])
-    await chooseAccount(await askWindow(visit, 'Google'), KNOWN.Google)
-    await assertLoggedIn(visit, KNOWN.Google)
+    await enterAs(visit, await askWindow(visit, 'Google'), KNOWN.Google)
   })
 
 const preparedSlowly = (all: Surroundings) =>
-  withVisit(all, async (visit) => {
+  withLogin(all, async (visit) => {
     visit.apiScript('slow')
-    await openLogin(visit)
-    await markPage(visit)
     await button(visit, 'Google').hover()
     await visit.page.locator('iframe[src*="/emulator/auth/iframe"]').waitFor({ state: 'attached' })
     await visit.page.waitForTimeout(500)
     const start = performance.now()
     const popup = await askWindow(visit, 'Google')
     const opened = performance.now() - start
-    await chooseAccount(popup, KNOWN.Google)
-    await assertLoggedIn(visit, KNOWN.Google)
+    await enterAs(visit, popup, KNOWN.Google)
     return `del clic a la ventana, ${Math.round(opened)} ms`
   })
 
