@@ -29,10 +29,10 @@ const NAMES: Readonly<Record<string, Names>> = {
     ],
     ['message-outbox login-intent', 'application/message-outbox'],
     ['product-search', 'acceptance/search/search-words'],
-    ['login-flow current-session', 'acceptance/account/account-*'],
+    ['login-flow current-session complete-favourite', 'acceptance/account/account-*'],
   ],
   domain: [
-    ['orders/order* orders/reorder', 'domain/domain-orders domain/order-summary'],
+    ['orders/order* orders/reorder orders/drafts', 'domain/domain-orders domain/order-summary'],
     ['orders/quantity-* catalogue/tiers', 'domain/domain-catalogue domain/quantity-grid domain/quantity-input'],
     ['catalogue/product-*', 'domain/product-query domain/product-filters'],
     ['search/*', 'domain/search'],
