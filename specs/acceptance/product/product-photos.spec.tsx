@@ -32,6 +32,13 @@ describe('Fotos y colores de un producto', () => {
     expect(within(zoom).getByRole('img', { name: 'Playera Alba, foto 3 de 3' })).toBeShown()
   })
 
+  it('R12.05 con tabulador las miniaturas no son paradas: de ampliar se pasa a lo que sigue', async () => {
+    const site = await openProduct({ product: { gallery: ['a.svg', 'b.svg', 'c.svg'] } })
+    site.screen.getByRole('button', { name: 'Ampliar foto' }).focus()
+    await site.user.tab()
+    expect(document.activeElement?.textContent).toBe('Tejidos Cuatro Cabos')
+  })
+
   it('R12.79 la foto ampliada se acerca y se aleja con botones, teclado, doble clic y dos dedos', async () => {
     const site = await openProduct({ product: { gallery: ['a.svg', 'b.svg'] } })
     await site.user.click(site.screen.getByRole('button', { name: 'Ampliar foto' }))

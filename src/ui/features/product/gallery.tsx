@@ -116,6 +116,7 @@ export const Gallery = ({ pictures: own, name, colours, colour }: Props) => {
           Ampliar foto
         </button>
       </div>
+      {/* No stops of the Tab key: the arrows of the gallery show the same photos. */}
       {pictures.length > 1 && (
         <ul className="gallery-thumbs">
           {pictures.map((picture, at) => (
@@ -123,6 +124,7 @@ export const Gallery = ({ pictures: own, name, colours, colour }: Props) => {
               <button
                 type="button"
                 className="gallery-thumb frame"
+                tabIndex={-1}
                 aria-label={`Ver foto ${at + 1} de ${pictures.length}`}
                 aria-current={at === index}
                 onClick={() => setPlace(at)}
