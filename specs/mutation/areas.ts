@@ -32,12 +32,12 @@ const NAMES: Readonly<Record<string, Names>> = {
     ['login-flow current-session complete-favourite', 'acceptance/account/account-*'],
   ],
   domain: [
-    ['orders/order* orders/reorder orders/drafts', 'domain/domain-orders domain/order-summary'],
+    ['orders/order* orders/drafts orders/reorder', 'domain/domain-orders domain/order-summary'],
     ['orders/quantity-* catalogue/tiers', 'domain/domain-catalogue domain/quantity-grid domain/quantity-input'],
-    ['catalogue/product-*', 'domain/product-query domain/product-filters'],
+    ['catalogue/product-* catalogue/facets', 'domain/product-query domain/product-filters'],
     ['search/*', 'domain/search'],
     [
-      '* [!cos]*/* companies/* catalogue/* !catalogue/product-* !catalogue/tiers',
+      '* [!cos]*/* companies/* catalogue/* !catalogue/product-* !catalogue/facets !catalogue/tiers',
       'domain/domain-catalogue domain/domain-people domain/domain-result domain/colour-hex domain/whatsapp',
     ],
   ],

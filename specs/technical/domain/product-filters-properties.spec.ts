@@ -1,10 +1,10 @@
 // @vitest-environment node
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { facetsOf } from '../../../src/domain/catalogue/facets.ts'
 import {
   chipsOf,
   without,
-  facetsOf,
   FILTER_KINDS,
   filterProducts,
   indexProducts,

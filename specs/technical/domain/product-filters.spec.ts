@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
+import { facetsOf } from '../../../src/domain/catalogue/facets.ts'
 import {
   chipsOf,
   without,
-  facetsOf,
   filterProducts,
   indexProducts,
   isChosen,

@@ -1,4 +1,4 @@
-import { compareSizes, type Centavos, type ProductSummary } from './catalogue.ts'
+import type { Centavos, ProductSummary } from './catalogue.ts'
 import { shownPrice } from './tiers.ts'
 import { foldText } from '../text.ts'
 
@@ -14,10 +14,18 @@ export const FILTER_KINDS = [
   'badges',
 ] as const
 export type FilterKind = (typeof FILTER_KINDS)[number]
-type ByKind<T> = Readonly<Record<FilterKind, T>>
+export type ByKind<T> = Readonly<Record<FilterKind, T>>
 
-export const byKind = <T>(make: (kind: FilterKind) => T): ByKind<T> =>
-  Object.fromEntries(FILTER_KINDS.map((kind) => [kind, make(kind)])) as unknown as ByKind<T>
+export const byKind = <T>(make: (kind: FilterKind) => T): ByKind<T> => ({
+  segments: make('segments'),
+  categories: make('categories'),
+  sizes: make('sizes'),
+  colours: make('colours'),
+  stores: make('stores'),
+  towns: make('towns'),
+  minimums: make('minimums'),
+  badges: make('badges'),
+})
 
 /** The filters of a list: a product must match any one value of every kind. */
 export interface Filters extends ByKind<readonly string[]> {
@@ -40,7 +48,11 @@ export const NO_FILTERS: Filters = { ...byKind(() => []), priceFrom: null, price
 /** The value of `badges` for products of verified stores. */
 const VERIFIED = 'verificada'
 
-export const sameFilters = (a: Filters, b: Filters): boolean => JSON.stringify(a) === JSON.stringify(b)
+const sameTexts = (a: readonly string[], b: readonly string[]) =>
+  a.length === b.length && a.every((text, index) => text === b[index])
+
+export const sameFilters = (a: Filters, b: Filters): boolean =>
+  a.priceFrom === b.priceFrom && a.priceTo === b.priceTo && FILTER_KINDS.every((kind) => sameTexts(a[kind], b[kind]))
 
 /** A product with the values that filters compare, computed once per list. */
 export interface Indexed extends ByKind<readonly string[]> {
@@ -58,22 +70,29 @@ const keyMaker = (): ((text: string) => string) => {
   }
 }
 
+/** What a product says of each kind, as its server writes it. */
+export const TEXTS: ByKind<(product: ProductSummary) => readonly string[]> = {
+  segments: ({ segment }) => [segment],
+  categories: ({ category }) => [category],
+  sizes: ({ sizes }) => sizes,
+  colours: ({ colours }) => colours.map(({ name }) => name),
+  stores: ({ storeName }) => [storeName],
+  towns: ({ town }) => [town],
+  minimums: ({ minimum }) => [String(minimum ?? '')],
+  badges: ({ storeVerified }) => (storeVerified ? [VERIFIED] : []),
+}
+
 export const indexProducts = (products: readonly ProductSummary[]): readonly Indexed[] => {
   const key = keyMaker()
+  const unique = (texts: readonly string[]) => (texts.length > 1 ? [...new Set(texts.map(key))] : texts.map(key))
   return products.map((product) => ({
+    ...byKind((kind) => unique(TEXTS[kind](product))),
     product,
-    segments: [key(product.segment)],
-    categories: [key(product.category)],
-    sizes: [...new Set(product.sizes.map(key))],
-    colours: [...new Set(product.colours.map(({ name }) => key(name)))],
-    stores: [key(product.storeName)],
-    towns: [key(product.town)],
-    minimums: [String(product.minimum ?? '')],
-    badges: product.storeVerified ? [VERIFIED] : [],
     price: shownPrice(product),
   }))
 }
 
+/** The products, with the sizes that only another answer says of them. */
 export const withKnownSizes = (
   products: readonly ProductSummary[],
   sized: readonly ProductSummary[],
@@ -85,12 +104,13 @@ export const withKnownSizes = (
   )
 }
 
-const keysOf = (filters: Filters): ByKind<ReadonlySet<string>> => byKind((kind) => new Set(filters[kind].map(foldText)))
+export const keysOf = (filters: Filters): ByKind<ReadonlySet<string>> =>
+  byKind((kind) => new Set(filters[kind].map(foldText)))
 
-const hasAny = (wanted: ReadonlySet<string>, own: readonly string[]) =>
+export const hasAny = (wanted: ReadonlySet<string>, own: readonly string[]) =>
   wanted.size === 0 || own.some((value) => wanted.has(value))
 
-const hasPrice = ({ priceFrom, priceTo }: Filters, price: Centavos | null) =>
+export const hasPrice = ({ priceFrom, priceTo }: Filters, price: Centavos | null) =>
   (priceFrom === null && priceTo === null) ||
   (price !== null && price >= (priceFrom ?? 0) && price <= (priceTo ?? Infinity))
 
@@ -111,113 +131,18 @@ const ORDERS: Readonly<Record<Sort, ((a: Indexed, b: Indexed) => number) | null>
 export const filterProducts = (index: readonly Indexed[], filters: Filters, sort: Sort): readonly ProductSummary[] => {
   const wanted = keysOf(filters)
   const fitting = index.filter(
-    (each) => FILTER_KINDS.every((kind) => hasAny(wanted[kind], each[kind])) && hasPrice(filters, each.price),
+    (item) => FILTER_KINDS.every((kind) => hasAny(wanted[kind], item[kind])) && hasPrice(filters, item.price),
   )
   const order = ORDERS[sort]
   return (order === null ? fitting : fitting.toSorted(order)).map(({ product }) => product)
 }
 
-/** A value to filter by. `count`: the products if it were the only value of its kind; with 0 it cannot be chosen. */
-export interface FacetValue {
-  readonly value: string
-  readonly count: number
-}
-
-interface ColourFacet extends FacetValue {
-  readonly hex: string | null
-}
-
-/** The values of each kind, in the order in which they are offered. */
-export interface Facets extends ByKind<readonly FacetValue[]> {
-  readonly colours: readonly ColourFacet[]
-  /** Cheapest and dearest of the whole list; null where nothing has a price. */
-  readonly prices: { readonly from: Centavos; readonly to: Centavos } | null
-}
-
-interface Tally extends FacetValue {
-  readonly key: string
-  readonly product: ProductSummary
-  total: number
-  count: number
-}
-
-const written = (names: readonly string[], key: string) => names.find((name) => foldText(name) === key) ?? key
-
-/** How a value is shown: as the first product that has it writes it. */
-const SHOWN: ByKind<(product: ProductSummary, key: string) => string> = {
-  segments: ({ segment }) => segment,
-  categories: ({ category }) => category,
-  sizes: ({ sizes }, key) => written(sizes, key),
-  colours: ({ colours }, key) =>
-    written(
-      colours.map(({ name }) => name),
-      key,
-    ),
-  stores: ({ storeName }) => storeName,
-  towns: ({ town }) => town,
-  minimums: (_product, key) => key,
-  badges: (_product, key) => key,
-}
-
-/** The most frequent in the whole list first, so that values do not move when one is chosen. */
-const byFrequency = (a: Tally, b: Tally) => b.total - a.total || (a.key < b.key ? -1 : 1)
-
-/** The order of the values of a kind, where it is not that of frequency. */
-const FACET_ORDERS: Partial<ByKind<(a: Tally, b: Tally) => number>> = {
-  sizes: (a, b) => compareSizes(a.value, b.value),
-  minimums: (a, b) => Number(a.value) - Number(b.value),
-}
-
-/** The values to choose from, each with the number of products that it would give. One pass over the list. */
-export const facetsOf = (index: readonly Indexed[], filters: Filters): Facets => {
-  const wanted = keysOf(filters)
-  const tallies = byKind(() => new Map<string, Tally>())
-  let from = Infinity
-  let to = -Infinity
-  for (const each of index) {
-    const { product, price } = each
-    if (price !== null) {
-      from = Math.min(from, price)
-      to = Math.max(to, price)
-    }
-    // A value counts the products that match the filters of all other kinds.
-    const against = FILTER_KINDS.filter((kind) => !hasAny(wanted[kind], each[kind]))
-    const priced = hasPrice(filters, price)
-    for (const kind of FILTER_KINDS) {
-      const counts = priced && (against.length === 0 || (against.length === 1 && against[0] === kind))
-      for (const key of each[kind]) {
-        let tally = tallies[kind].get(key)
-        if (tally === undefined)
-          tallies[kind].set(key, (tally = { key, value: SHOWN[kind](product, key), product, total: 0, count: 0 }))
-        tally.total += 1
-        if (counts) tally.count += 1
-      }
-    }
-  }
-  const shown = (kind: FilterKind) => [...tallies[kind].values()].filter(({ key }) => key !== '')
-  return {
-    ...byKind((kind) =>
-      shown(kind)
-        .sort(FACET_ORDERS[kind] ?? byFrequency)
-        .map(({ value, count }) => ({ value, count })),
-    ),
-    colours: shown('colours')
-      .sort(byFrequency)
-      .map(({ value, count, product }) => ({
-        value,
-        count,
-        hex: product.colours.find(({ name }) => name === value)?.hex ?? null,
-      })),
-    prices: from > to ? null : { from, to },
-  }
-}
-
 export const isChosen = (values: readonly string[], value: string): boolean =>
-  values.some((each) => foldText(each) === foldText(value))
+  values.some((chosen) => foldText(chosen) === foldText(value))
 
 export const toggled = (values: readonly string[], value: string): readonly string[] => {
   const key = foldText(value)
-  const others = values.filter((each) => foldText(each) !== key)
+  const others = values.filter((chosen) => foldText(chosen) !== key)
   return others.length < values.length ? others : [...others, value]
 }
 
@@ -232,11 +157,11 @@ export interface FilterGroup {
 export type FilterChip = FilterGroup | { readonly kind: 'priceFrom' | 'priceTo'; readonly price: Centavos }
 
 const chipsOfKind = (kind: FilterKind, filters: Filters, groups: readonly FilterGroup[]): readonly FilterGroup[] => {
-  const whole = groups.filter(
+  const complete = groups.filter(
     (group) => group.kind === kind && group.values.every((value) => isChosen(filters[kind], value)),
   )
-  const single = filters[kind].filter((value) => !whole.some(({ values }) => isChosen(values, value)))
-  return [...whole, ...single.map((name) => ({ kind, name, values: [name] }))]
+  const single = filters[kind].filter((value) => !complete.some(({ values }) => isChosen(values, value)))
+  return [...complete, ...single.map((name) => ({ kind, name, values: [name] }))]
 }
 
 export const chipsOf = (filters: Filters, groups: readonly FilterGroup[] = []): readonly FilterChip[] => [

@@ -1,14 +1,9 @@
-/** Pieces of one colour and size, as a chat text names them. */
-export interface NamedPieces {
-  readonly colour: string
-  readonly size: string
-  readonly pieces: number
-}
+import type { Cell } from '../orders/quantity-grid.ts'
 
 /** Phones cut longer chat texts: further lines are only counted. */
 export const MOST_LINES = 40
 
-const pieceLines = (cells: readonly NamedPieces[]) => {
+const pieceLines = (cells: readonly Cell[]) => {
   const lines = cells.slice(0, MOST_LINES).map(({ colour, size, pieces }) => `- ${colour}, talla ${size}: ${pieces}`)
   const rest = cells.length - lines.length
   return [...lines, ...(rest > 0 ? [`- y ${rest} más`] : [])].join('\n')
@@ -17,7 +12,7 @@ const pieceLines = (cells: readonly NamedPieces[]) => {
 /** R1.08, R3.09: the first text of the WhatsApp chat, with the quantities if there are any. */
 export const whatsappGreeting = (
   product: { readonly name: string; readonly url: string },
-  cells: readonly NamedPieces[] = [],
+  cells: readonly Cell[] = [],
 ): string => {
   const hello = `Hola, vi el producto ${product.name} en Puntada y me interesa.`
   if (cells.length === 0) return `${hello} ${product.url}`

@@ -1,20 +1,18 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
-import { navigate } from 'wouter/use-browser-location'
 import { PAGE_SIZE, type ProductSummary } from '../../../domain/catalogue/catalogue.ts'
+import { facetsOf } from '../../../domain/catalogue/facets.ts'
 import {
   chipsOf,
-  facetsOf,
   filterProducts,
   indexProducts,
   NO_FILTERS,
   sameFilters,
   SORTS,
   type Filters,
-  type ListState,
   type Sort,
 } from '../../../domain/catalogue/product-filters.ts'
 import { sizeGroups } from '../../../domain/catalogue/size-groups.ts'
-import { readQuery, writeQuery, type GivenState } from '../../../domain/catalogue/product-query.ts'
+import type { GivenState } from '../../../domain/catalogue/product-query.ts'
 import { count, integer } from '../../lib/format.ts'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
@@ -26,27 +24,8 @@ import { Icon } from '../../kit/icon.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { ProductGrid } from '../product-cards/product-grid.tsx'
-import { useRawSearch } from '../../lib/address.ts'
+import { useListState } from './use-list-state.ts'
 import './product-list.css'
-
-/**
- * Filters, order and depth of a list, in its address. With `given` (a search in words) the query says only what was
- * changed.
- */
-export const useListState = (given?: GivenState) => {
-  const search = useRawSearch()
-  const state = useMemo(() => readQuery(search, given), [search, given])
-  return {
-    state,
-    /** With `replace` the present history entry changes; otherwise Back undoes the change. */
-    change: (next: Partial<ListState>, { replace = false } = {}) => {
-      const query = writeQuery(window.location.search, { ...state, pages: 1, ...next }, given)
-      const address = `${window.location.pathname}${query && '?'}${query}`
-      if (address === window.location.pathname + window.location.search) return
-      navigate(address, { replace })
-    },
-  }
-}
 
 const SORT_TEXT: Readonly<Record<Sort, string>> = {
   relevancia: 'Relevancia',
@@ -72,7 +51,7 @@ interface Props {
 export const ProductList = ({ products, label, selections = false, given, colours = NO_COLOURS }: Props) => {
   const { state, change } = useListState(given)
   const { sort, pages, ...asked } = state
-  const [sheet, setSheet] = useState(false)
+  const [isSheetOpen, setSheetOpen] = useState(false)
   const changedInSheet = useRef(false)
   const results = useRef<HTMLDivElement>(null)
 
@@ -97,10 +76,10 @@ export const ProductList = ({ products, label, selections = false, given, colour
 
   const narrow = (next: Partial<Filters>) => {
     // In the sheet the first change makes the step that Back undoes; the rest belong to it.
-    change(next, { replace: sheet && changedInSheet.current })
+    change(next, { replace: isSheetOpen && changedInSheet.current })
     changedInSheet.current = true
     const top = results.current
-    if (!sheet && top && top.getBoundingClientRect().top < 0) top.scrollIntoView({ block: 'start' })
+    if (!isSheetOpen && top && top.getBoundingClientRect().top < 0) top.scrollIntoView({ block: 'start' })
   }
   const panel = (
     <FilterPanel facets={facets} filters={filters} onChange={narrow} selections={selections} sizeGroups={groups} />
@@ -123,7 +102,7 @@ export const ProductList = ({ products, label, selections = false, given, colour
                 aria-haspopup="dialog"
                 onClick={() => {
                   changedInSheet.current = false
-                  setSheet(true)
+                  setSheetOpen(true)
                 }}
               >
                 <Icon name="filter" size={20} />
@@ -134,11 +113,13 @@ export const ProductList = ({ products, label, selections = false, given, colour
               label="Ordenar por"
               quietLabel
               value={sort}
-              onChange={(event) => change({ sort: SORTS.find((each) => each === event.target.value) ?? 'relevancia' })}
+              onChange={(event) =>
+                change({ sort: SORTS.find((known) => known === event.target.value) ?? 'relevancia' })
+              }
             >
-              {SORTS.map((each) => (
-                <option key={each} value={each}>
-                  {SORT_TEXT[each]}
+              {SORTS.map((known) => (
+                <option key={known} value={known}>
+                  {SORT_TEXT[known]}
                 </option>
               ))}
             </SelectField>
@@ -171,8 +152,8 @@ export const ProductList = ({ products, label, selections = false, given, colour
         )}
       </div>
       <Dialog
-        open={sheet}
-        onClose={() => setSheet(false)}
+        open={isSheetOpen}
+        onClose={() => setSheetOpen(false)}
         title="Filtros"
         variant="sheet"
         footer={
@@ -182,7 +163,7 @@ export const ProductList = ({ products, label, selections = false, given, colour
                 Quitar todos
               </Button>
             )}
-            <Button onClick={() => setSheet(false)}>Ver {integer(found.length)}</Button>
+            <Button onClick={() => setSheetOpen(false)}>Ver {integer(found.length)}</Button>
           </>
         }
       >

@@ -1,5 +1,6 @@
 import { ButtonLink } from '../../kit/button.tsx'
-import { ProductList, ProductListSkeleton, useListState } from './product-list.tsx'
+import { ProductList, ProductListSkeleton } from './product-list.tsx'
+import { useListState } from './use-list-state.ts'
 import { Screen } from '../../lib/screen.tsx'
 import { listDescription } from '../../lib/heads.ts'
 import { paths } from '../../lib/paths.ts'

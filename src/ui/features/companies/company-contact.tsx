@@ -5,7 +5,6 @@ import { whatsappStoreGreeting } from '../../../domain/messaging/whatsapp-texts.
 import { whatsappLink } from '../../../domain/messaging/whatsapp.ts'
 import { Button } from '../../kit/button.tsx'
 import { Icon } from '../../kit/icon.tsx'
-import { WhatsappLink } from '../../kit/whatsapp-link.tsx'
 import { siteAddress } from '../../lib/address.ts'
 import { ShareButton } from '../../lib/share-button.tsx'
 import { phoneText } from '../../lib/phone.ts'
@@ -13,6 +12,7 @@ import { useRequireLogin } from '../../lib/require-login.ts'
 import { paths } from '../../lib/paths.ts'
 import { useServices } from '../../lib/services.ts'
 import { useUser } from '../../lib/use-session.ts'
+import { WhatsappContact } from '../../lib/whatsapp-contact.tsx'
 
 const dialable = (phone: string) => {
   const digits = phone.replace(/[\s().-]/g, '')
@@ -39,24 +39,16 @@ export const CompanyContact = ({ company: { id, name, phone } }: Props) => {
   const chat = whatsappLink(phone, whatsappStoreGreeting({ name, url: siteAddress(site, paths.company(id)) }))
   return (
     <section className="company-page-contact stack-2" aria-label="Contacto">
-      {chat !== null &&
-        (user === '' ? (
-          <Button tone="quiet" onClick={() => requireLogin({ kind: 'contact', storeId: id })}>
-            <Icon name="whatsapp" size={20} />
-            WhatsApp
-          </Button>
-        ) : (
-          <WhatsappLink
-            href={chat}
-            tone="quiet"
-            onClick={() => {
-              record()
-              visits.whatsappContact({ storeId: id, productId: '', user })
-            }}
-          >
-            WhatsApp
-          </WhatsappLink>
-        ))}
+      <WhatsappContact
+        href={chat}
+        intent={{ kind: 'contact', storeId: id }}
+        onClick={() => {
+          record()
+          visits.whatsappContact({ storeId: id, productId: '', user })
+        }}
+      >
+        WhatsApp
+      </WhatsappContact>
       <Button onClick={write}>
         <Icon name="message" size={20} />
         Enviar mensaje

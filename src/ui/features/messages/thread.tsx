@@ -1,6 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { createMessageOutbox } from '../../../application/message-outbox.ts'
+import { Fragment, useEffect, useLayoutEffect, useRef } from 'react'
 import { mergeThread, readMarkOf, type Message } from '../../../domain/messaging/messaging.ts'
 import { isStuck, type OutgoingMessage } from '../../../domain/messaging/outbox.ts'
 import { Button } from '../../kit/button.tsx'
@@ -12,47 +10,12 @@ import { failureText, whatHappened } from '../../notices/failure-text.ts'
 import { dayLabel, timeText } from '../../lib/dates.ts'
 import { LoginButton } from '../../lib/login-gate.tsx'
 import { useRequireLogin } from '../../lib/require-login.ts'
-import { messagingQueries } from './messaging-queries.ts'
 import { useServices } from '../../lib/services.ts'
-import { useRead } from '../../lib/read.tsx'
-import { useStored } from '../../lib/use-stored.ts'
 import { Composer } from './composer.tsx'
+import { useThread } from './use-thread.ts'
 import './thread.css'
 
-/** The longest time between two reads of a thread that is shown, however quiet it is. */
-const QUIETEST_MS = 120_000
-
-/** Milliseconds until a thread is read again: an eighth of the time for which nobody has written. */
-const pollAfter = (everyMs: number, quietMs: number) =>
-  Math.min(Math.max(everyMs, quietMs / 8), Math.max(everyMs, QUIETEST_MS))
-
 const NONE: readonly Message[] = []
-
-/** The messages between a user and a store: both lists of the server, and the outgoing messages. */
-const useThread = (user: string, storeId: string) => {
-  const { late, page, site } = useServices()
-  const queries = useQueryClient()
-  const [openedAt] = useState(() => page.now())
-  const pollMs = (messages: readonly Message[] = NONE) =>
-    pollAfter(site.chatEveryMs, page.now() - Math.max(openedAt, ...messages.map(({ at }) => at ?? 0)))
-  const sent = useRead(messagingQueries.sentTo({ user, storeId }), { pollMs })
-  const received = useRead(messagingQueries.receivedFrom({ user, storeId }), { pollMs })
-
-  const outbox = late('messageOutbox', createMessageOutbox).thread(user, storeId)
-  const outgoing = useStored(outbox)
-
-  // The server lists a delivered message, which then stands in the place of the outgoing one.
-  useEffect(() => {
-    const queryKey = messagingQueries.sentTo({ user, storeId }).key
-    return outbox.onArrival(() => void queries.invalidateQueries({ queryKey }))
-  }, [outbox, queries, user, storeId])
-  const { data } = sent
-  useEffect(() => data && outbox.arrived(data), [outbox, data])
-
-  // A list of an earlier visit may lack what was written since.
-  const known = sent.isFetchedAfterMount ? (data ?? null) : null
-  return { sent, received, listed: data ?? NONE, known, outgoing, outbox }
-}
 
 const STATUS = {
   waiting: 'Enviando…',

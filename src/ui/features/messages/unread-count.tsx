@@ -21,7 +21,7 @@ export default function UnreadCount({ user, id }: { user: string; id: string }) 
   }, [data, messageStores, user])
 
   const unread = (data ?? []).reduce(
-    (sum, each) => sum + unreadOf(each, messageStores.readMark(user, each.storeId).read()),
+    (sum, chat) => sum + unreadOf(chat, messageStores.readMark(user, chat.storeId).read()),
     0,
   )
   if (unread === 0) return null

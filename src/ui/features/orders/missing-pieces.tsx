@@ -18,7 +18,7 @@ interface Props {
   onAdd: (change: CellChange) => void
 }
 
-const MOST_PLACES = 6
+const MOST_CELLS = 6
 
 /**
  * Offers cells for the pieces missing to the minimum or the multiple of a product. Only the buyer changes a quantity.
@@ -28,7 +28,7 @@ export const MissingPieces = ({ rules, cells, first, onAdd }: Props) => {
   const [added, setAdded] = useState<{ total: number; text: string } | null>(null)
   const total = cells.reduce((sum, cell) => sum + cell.pieces, 0)
   const missing = missingPieces(rules, total)
-  const places = completions(rules, cells, first)
+  const choices = completions(rules, cells, first)
 
   const add = (change: CellChange) => {
     const text = `${change.colour}, talla ${change.size}: de ${change.from} a ${change.to}. Ya son ${pieces(total + missing)}.`
@@ -49,15 +49,15 @@ export const MissingPieces = ({ rules, cells, first, onAdd }: Props) => {
       >
         {missing > 0 && (
           <>
-            <strong>{missingText(missing, total, places.length > 0)}</strong>{' '}
+            <strong>{missingText(missing, total, choices.length > 0)}</strong>{' '}
             <span className="missing-pieces-why muted">{rulesText(rules)}</span>
           </>
         )}
         {missing === 0 && added?.total === total && added.text}
       </p>
-      {places.length > 0 && (
+      {choices.length > 0 && (
         <div className="missing-pieces-places row" role="group" aria-label="Dónde agregar las que faltan">
-          {places.slice(0, MOST_PLACES).map((change) => (
+          {choices.slice(0, MOST_CELLS).map((change) => (
             <button
               key={`${change.colour} ${change.size}`}
               type="button"

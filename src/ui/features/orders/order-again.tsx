@@ -6,22 +6,11 @@ import { reorder, type ReorderChange } from '../../../domain/orders/reorder.ts'
 import type { Failure } from '../../../domain/result.ts'
 import { Button } from '../../kit/button.tsx'
 import { FailureNotice } from '../../notices/failure-notice.tsx'
-import { pesos, pieces } from '../../lib/format.ts'
+import { pieces } from '../../lib/format.ts'
 import { useServices } from '../../lib/services.ts'
+import { Changes } from './changes.tsx'
 import { useOrders } from './use-orders.ts'
 import './history.css'
-
-export const changeText = (change: ReorderChange) => {
-  switch (change.kind) {
-    case 'gone':
-      return `${change.name} ya no está a la venta.`
-    case 'price':
-      if (change.now === null) return `${change.name} ahora tiene el precio a consultar.`
-      return `${change.name} ahora cuesta ${pesos(change.now)} c/u${change.before === null ? '' : ` (antes ${pesos(change.before)})`}.`
-    case 'sold-out':
-      return `${change.name}: ${change.colour}, talla ${change.size}, está agotado.`
-  }
-}
 
 type Again =
   | { kind: 'idle' }
@@ -87,13 +76,9 @@ export const OrderAgain = ({ order, next, onAsk }: Props) => {
                 : `Agregamos ${pieces(orderPieces({ products: again.added }))} a tu pedido${again.changes.length > 0 ? '. Esto cambió desde entonces:' : '. Nada cambió de precio.'}`}
             </p>
             {again.changes.length > 0 && (
-              <ul className="history-changes stack-1 small">
-                {again.changes.map((change, index) => (
-                  <li key={index} dir="auto">
-                    {changeText(change)}
-                  </li>
-                ))}
-              </ul>
+              <div className="history-changes">
+                <Changes changes={again.changes} />
+              </div>
             )}
             {isAdded && next}
           </>

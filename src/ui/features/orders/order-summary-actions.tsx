@@ -51,7 +51,7 @@ export const OrderSummaryActions = ({ order, tone = 'quiet', children }: Props) 
   const { visits } = useServices()
   const user = useUser()
   const buyer = useBuyer()
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
   const [isPrinting, setPrinting] = useState(false)
   const summary = summaryOf(order, buyer)
   const link = user === '' ? null : whatsappLink(order.storePhone, summaryText(summary))
@@ -59,9 +59,9 @@ export const OrderSummaryActions = ({ order, tone = 'quiet', children }: Props) 
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(summaryText(summary))
-      setSaid('Copiamos el resumen. Pégalo donde quieras.')
+      setStatus('Copiamos el resumen. Pégalo donde quieras.')
     } catch {
-      setSaid('Tu navegador no permite copiar. Descárgalo o imprímelo.')
+      setStatus('Tu navegador no permite copiar. Descárgalo o imprímelo.')
     }
   }
   const download = () =>
@@ -102,7 +102,7 @@ export const OrderSummaryActions = ({ order, tone = 'quiet', children }: Props) 
         </div>
       </details>
       <p className="small" role="status">
-        {said}
+        {status}
       </p>
       {isPrinting && <OrderPrint summary={summary} />}
     </div>

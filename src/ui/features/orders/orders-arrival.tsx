@@ -11,7 +11,7 @@ import { useOrders } from './use-orders.ts'
 export default function OrdersArrival() {
   const { user, pending, editing } = useOrders()
   const isDrawerOpen = useOpenDialog() === 'orders'
-  const told = useRef(new Set<string>())
+  const notified = useRef(new Set<string>())
 
   useEffect(() => {
     if (user !== '') void editing.adopt(user)
@@ -19,9 +19,9 @@ export default function OrdersArrival() {
 
   useEffect(() => {
     for (const { draft, at, isSending } of pending) {
-      const time = `${draft.clientId}|${at}`
-      if (isSending || told.current.has(time)) continue
-      told.current.add(time)
+      const sending = `${draft.clientId}|${at}`
+      if (isSending || notified.current.has(sending)) continue
+      notified.current.add(sending)
       if (!isDrawerOpen) notify(notices.orderUnknown(recipientText(draft.storeName)))
     }
   }, [pending, isDrawerOpen])

@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom'
 import {
   fillRun,
   isColourSoldOut,
-  isSameCell,
   isSoldOut,
   neighbour,
   piecesAt,
@@ -18,7 +17,9 @@ import { pasteBlock } from '../../../domain/orders/quantity-input.ts'
 import { count, pesos, pieces as piecesText } from '../../lib/format.ts'
 import { ColourDot } from '../product-cards/colour-dots.tsx'
 import { Icon } from '../../kit/icon.tsx'
+import { directionOf } from './grid-keys.ts'
 import { PiecesField } from './pieces-field.tsx'
+import { useCellProblem } from './use-cell-problem.tsx'
 import './quantity-grid.css'
 
 interface Props {
@@ -28,21 +29,6 @@ interface Props {
   colour?: string | undefined
   /** The quantities, the changed cell, and what the site adjusted; empty for nothing. */
   onChange: (typed: readonly Cell[], changed: CellName, note: string) => void
-}
-
-const MOVES: Readonly<Record<string, readonly [number, number]>> = {
-  Enter: [1, 0],
-  ArrowDown: [1, 0],
-  ArrowUp: [-1, 0],
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
-}
-
-/** Arrow keys move the caret inside of a text, and to the next cell only at its end. */
-const isAtEdge = (input: HTMLInputElement, key: string) => {
-  if (key === 'ArrowLeft') return input.selectionStart === 0
-  if (key === 'ArrowRight') return input.selectionEnd === input.value.length
-  return true
 }
 
 /** What a run of a colour is and costs, where both are known: ` · 5 pzs · $460`. */
@@ -61,7 +47,7 @@ export const QuantityGrid = ({ grid, typed, colour, onChange }: Props) => {
   const base = useId()
   const inputId = ({ colour, size }: CellName) =>
     `${base}-${grid.colours.findIndex(({ name }) => name === colour)}-${grid.sizes.indexOf(size)}`
-  const [problem, setProblem] = useState<{ cell: CellName; text: string } | null>(null)
+  const problem = useCellProblem()
   const isTyped = (name: string) => typed.some((cell) => cell.colour === name && cell.pieces > 0)
   const openNames = () =>
     new Set(grid.colours.filter(({ name }, index) => index === 0 || isTyped(name)).map(({ name }) => name))
@@ -75,10 +61,8 @@ export const QuantityGrid = ({ grid, typed, colour, onChange }: Props) => {
 
   const set = (cell: Cell) => onChange(withPieces(grid, typed, cell), cell, '')
   const move = (event: KeyboardEvent<HTMLInputElement>, cell: CellName) => {
-    const direction = MOVES[event.key]
-    if (direction === undefined || event.altKey || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing)
-      return
-    if (!isAtEdge(event.currentTarget, event.key)) return
+    const direction = directionOf(event)
+    if (direction === null) return
     event.preventDefault()
     const next = neighbour(grid, cell, direction)
     if (next === null) return
@@ -91,7 +75,7 @@ export const QuantityGrid = ({ grid, typed, colour, onChange }: Props) => {
     if (!/[\t\r\n]/.test(text.trim())) return
     event.preventDefault()
     const { cells, filled, skipped } = pasteBlock(grid, typed, text, cell)
-    setProblem(null)
+    problem.forget()
     setUnfolded(new Set(grid.colours.map(({ name }) => name)))
     const pasted = `Pegamos ${count(filled, 'cantidad', 'cantidades')}.`
     const left = `${count(skipped, 'dato no se pudo', 'datos no se pudieron')} usar: agotado, fuera de la tabla o no es un número entero.`
@@ -125,10 +109,9 @@ export const QuantityGrid = ({ grid, typed, colour, onChange }: Props) => {
             id={inputId(cell)}
             label={label}
             pieces={piecesAt(typed, cell)}
-            problemId={problem !== null && isSameCell(problem.cell, cell) ? `${base}-problem` : undefined}
+            {...problem.fieldProps(cell)}
             enterKeyHint="next"
             onPieces={(pieces) => set({ ...cell, pieces })}
-            onProblem={(text) => setProblem(text === '' ? null : { cell, text })}
             onKeyDown={(event) => move(event, cell)}
             onPaste={(event) => paste(event, cell)}
           />
@@ -195,11 +178,7 @@ export const QuantityGrid = ({ grid, typed, colour, onChange }: Props) => {
                 </>
               )}
             </p>
-            {problem?.cell.colour === name && (
-              <p className="pieces-field-problem small" id={`${base}-problem`} role="alert">
-                {problem.text}
-              </p>
-            )}
+            {problem.inRow(name)}
           </div>
         ))}
         {totals.pieces > 0 && (

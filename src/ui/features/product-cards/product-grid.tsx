@@ -57,21 +57,21 @@ export const ProductGrid = ({
 }: Props) => {
   const [own, setOwn] = useState(initial)
   const list = useRef<HTMLUListElement>(null)
-  const focusAt = useRef<number | null>(null)
+  const firstNew = useRef<number | null>(null)
   const asked = depth?.wanted ?? own
   const wanted = products.length > asked + REST ? asked : products.length
   const shown = useGradual(wanted)
 
   // The button moves down when cards are added: the first new card gets the focus.
   useEffect(() => {
-    const at = focusAt.current
-    if (at === null || shown <= at) return
-    focusAt.current = null
-    list.current?.children[at]?.querySelector('a')?.focus()
+    const index = firstNew.current
+    if (index === null || shown <= index) return
+    firstNew.current = null
+    list.current?.children[index]?.querySelector('a')?.focus()
   }, [shown])
 
   const more = () => {
-    focusAt.current = wanted
+    firstNew.current = wanted
     if (depth === undefined) setOwn(own + PAGE_SIZE)
     else depth.onMore()
   }

@@ -55,11 +55,11 @@ export const GalleryZoom = ({ pictures, name, index, onIndex }: Props) => {
   const keys = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
     // Arrows move over an enlarged picture, and to another where the whole of it is seen.
-    const toPlace = scale > 1 ? undefined : { ArrowLeft: index - 1, ArrowRight: index + 1 }[event.key]
+    const toIndex = scale > 1 ? undefined : { ArrowLeft: index - 1, ArrowRight: index + 1 }[event.key]
     const toScale = { '+': scale + 1, '=': scale + 1, '-': scale - 1, '0': 1 }[event.key]
-    if (toPlace === undefined && toScale === undefined) return
+    if (toIndex === undefined && toScale === undefined) return
     event.preventDefault()
-    if (toPlace !== undefined) turn(toPlace)
+    if (toIndex !== undefined) turn(toIndex)
     if (toScale !== undefined) zoom(toScale)
   }
   const press = (event: PointerEvent) => fingers.current.set(event.pointerId, [event.clientX, event.clientY])

@@ -38,14 +38,14 @@ const Strip = ({ pictures, name, index, onIndex }: StripProps) => {
         onKeyDown={keys}
         onScroll={rail.onScroll}
       >
-        {pictures.map((picture, at) => (
-          <div key={`${picture}:${at}`} className="gallery-slide" aria-hidden={at !== index}>
+        {pictures.map((picture, number) => (
+          <div key={`${picture}:${number}`} className="gallery-slide" aria-hidden={number !== index}>
             <Picture
               path={picture}
-              alt={pictures.length === 1 ? name : `${name}, foto ${at + 1} de ${pictures.length}`}
+              alt={pictures.length === 1 ? name : `${name}, foto ${number + 1} de ${pictures.length}`}
               width={800}
               height={1000}
-              priority={at === 0}
+              priority={number === 0}
             />
           </div>
         ))}
@@ -83,15 +83,15 @@ interface Props {
 }
 
 export const Gallery = ({ pictures: own, name, colours, colour }: Props) => {
-  const [index, setPlace] = useState(0)
+  const [index, setIndex] = useState(0)
   const [zoomed, setZoomed] = useState(false)
   const [shownFor, setShownFor] = useState<Colour>()
   const pictures = [...new Set([...own, ...colours.flatMap(({ image }) => image ?? [])])].slice(0, MOST_PICTURES)
   // Another colour shows its picture; from there the visitor goes on.
   if (shownFor !== colour) {
     setShownFor(colour)
-    const at = colour?.image === undefined ? -1 : pictures.indexOf(colour.image)
-    if (at >= 0) setPlace(at)
+    const own = colour?.image === undefined ? -1 : pictures.indexOf(colour.image)
+    if (own >= 0) setIndex(own)
   }
   if (pictures.length === 0) {
     return (
@@ -105,7 +105,7 @@ export const Gallery = ({ pictures: own, name, colours, colour }: Props) => {
   return (
     <div className="gallery stack-3">
       <div className="gallery-frame">
-        <Strip pictures={pictures} name={name} index={index} onIndex={setPlace} />
+        <Strip pictures={pictures} name={name} index={index} onIndex={setIndex} />
         <button
           type="button"
           className="gallery-enlarge touch-target small strong"
@@ -119,15 +119,15 @@ export const Gallery = ({ pictures: own, name, colours, colour }: Props) => {
       {/* No stops of the Tab key: the arrows of the gallery show the same photos. */}
       {pictures.length > 1 && (
         <ul className="gallery-thumbs">
-          {pictures.map((picture, at) => (
-            <li key={`${picture}:${at}`}>
+          {pictures.map((picture, number) => (
+            <li key={`${picture}:${number}`}>
               <button
                 type="button"
                 className="gallery-thumb frame"
                 tabIndex={-1}
-                aria-label={`Ver foto ${at + 1} de ${pictures.length}`}
-                aria-current={at === index}
-                onClick={() => setPlace(at)}
+                aria-label={`Ver foto ${number + 1} de ${pictures.length}`}
+                aria-current={number === index}
+                onClick={() => setIndex(number)}
               >
                 <Picture path={picture} alt="" width={80} height={100} />
               </button>
@@ -140,7 +140,7 @@ export const Gallery = ({ pictures: own, name, colours, colour }: Props) => {
       </p>
       <div className="gallery-dialog">
         <Dialog open={zoomed} onClose={() => setZoomed(false)} title={name}>
-          <GalleryZoom pictures={pictures} name={name} index={index} onIndex={setPlace} />
+          <GalleryZoom pictures={pictures} name={name} index={index} onIndex={setIndex} />
         </Dialog>
       </div>
     </div>

@@ -1,6 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
-import type { ProductDetail, ProductSummary } from '../../../domain/catalogue/catalogue.ts'
+import type { ProductDetail } from '../../../domain/catalogue/catalogue.ts'
 import { gridOf, isAllSoldOut } from '../../../domain/orders/quantity-grid.ts'
 import { slug } from '../../../domain/text.ts'
 import { Badge, VerifiedBadge } from '../../kit/badge.tsx'
@@ -8,10 +7,8 @@ import { Breadcrumbs } from '../../kit/breadcrumbs.tsx'
 import { ButtonLink } from '../../kit/button.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { Icon } from '../../kit/icon.tsx'
-import { Picture } from '../../kit/picture.tsx'
 import { ScreenTitle } from '../../kit/screen-title.tsx'
 import { Section } from '../../kit/section.tsx'
-import { Skeleton } from '../../kit/skeleton.tsx'
 import { pesos } from '../../lib/format.ts'
 import { useHead } from '../../lib/head.ts'
 import { useParam } from '../../lib/address.ts'
@@ -27,6 +24,7 @@ import { Gallery } from './gallery.tsx'
 import { OrderJump } from './order-jump.tsx'
 import { OrderPanel } from './order-panel.tsx'
 import { RecentlyViewed, rememberViewed, SimilarProducts } from './other-products.tsx'
+import { useListed, Waiting } from './product-waiting.tsx'
 import { SoldOut } from './sold-out.tsx'
 import { useColour } from './use-colour.ts'
 import { useProductHead } from './use-product-head.ts'
@@ -160,41 +158,6 @@ const NotFound = () => (
       }
     />
   </div>
-)
-
-/** What a list that was read before says of the product: its card was just on screen (R12.93). */
-const useListed = (id: string): ProductSummary | undefined => {
-  const queries = useQueryClient()
-  const isListed = (row: unknown): row is ProductSummary =>
-    typeof row === 'object' && row !== null && 'tiers' in row && 'id' in row && row.id === id
-  return queries
-    .getQueriesData({})
-    .map(([, rows]) => (Array.isArray(rows) ? rows.find(isListed) : undefined))
-    .find((row) => row !== undefined)
-}
-
-const Waiting = ({ listed }: { listed: ProductSummary | undefined }) => (
-  <>
-    <div className="product-crumbs product-crumbs-wait" />
-    <div className="product-pictures">
-      {listed === undefined ? (
-        <div className="gallery-slide skeleton" aria-hidden="true" />
-      ) : (
-        <div className="gallery-slide">
-          <Picture path={listed.image} alt={listed.name} width={800} height={1000} priority />
-        </div>
-      )}
-    </div>
-    <div className="product-facts stack">
-      {listed === undefined ? (
-        <div className="skeleton product-wait" aria-hidden="true" />
-      ) : (
-        <PriceTiers product={listed} />
-      )}
-      <Skeleton count={2} />
-      <div className="skeleton product-wait" aria-hidden="true" />
-    </div>
-  </>
 )
 
 export default function ProductScreen() {

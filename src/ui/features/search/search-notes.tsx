@@ -5,7 +5,7 @@ import type { Wish } from '../../../domain/search/understand.ts'
 import type { FoundInstead } from '../../../application/product-search.ts'
 import { pesos } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
-import { useListState } from '../catalogue/product-list.tsx'
+import { useListState } from '../catalogue/use-list-state.ts'
 
 export const Meant = ({ text }: { text: string }) => (
   <span>

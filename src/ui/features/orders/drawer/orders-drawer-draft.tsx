@@ -15,7 +15,7 @@ import { useRequireLogin } from '../../../lib/require-login.ts'
 import { useServices } from '../../../lib/services.ts'
 import { paths } from '../../../lib/paths.ts'
 import { recipientText, sumText } from '../texts.ts'
-import { changeText } from '../order-again.tsx'
+import { Changes } from '../changes.tsx'
 import { useOrders } from '../use-orders.ts'
 import { OrdersDrawerProduct } from './orders-drawer-product.tsx'
 import { Name } from '../../../kit/name.tsx'
@@ -158,13 +158,7 @@ export const OrdersDrawerDraft = ({ draft }: { draft: Draft }) => {
         {check.kind === 'changed' && (
           <div className="order-changes small" role="alert">
             <p className="strong">Esto cambió desde que lo armaste. Revísalo y envíalo si estás de acuerdo:</p>
-            <ul className="stack-1">
-              {check.changes.map((change) => (
-                <li key={changeText(change)} dir="auto">
-                  {changeText(change)}
-                </li>
-              ))}
-            </ul>
+            <Changes changes={check.changes} />
           </div>
         )}
         {check.kind === 'failed' && (

@@ -1,4 +1,4 @@
-import { useId, useState, type CSSProperties } from 'react'
+import type { CSSProperties } from 'react'
 import { withCell, withoutColour } from '../../../../domain/orders/drafts.ts'
 import {
   productAmount,
@@ -7,7 +7,7 @@ import {
   type Draft,
   type DraftProduct,
 } from '../../../../domain/orders/orders.ts'
-import { isSameCell, nextTier, type Cell } from '../../../../domain/orders/quantity-grid.ts'
+import { nextTier, type Cell } from '../../../../domain/orders/quantity-grid.ts'
 import { matrixOf } from '../../../../domain/orders/order-summary.ts'
 import { IconButton } from '../../../kit/icon-button.tsx'
 import { Picture } from '../../../kit/picture.tsx'
@@ -17,6 +17,7 @@ import { nextTierText } from '../texts.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Name } from '../../../kit/name.tsx'
 import { PiecesField } from '../pieces-field.tsx'
+import { useCellProblem } from '../use-cell-problem.tsx'
 import './order-matrix.css'
 
 interface MatrixProps {
@@ -27,8 +28,7 @@ interface MatrixProps {
 
 /** The pieces of a product in a draft, by colour and size; where there is no room for columns, each size is named. */
 const Matrix = ({ product, onSet, onRemoveColour }: MatrixProps) => {
-  const problemId = useId()
-  const [problem, setProblem] = useState<{ cell: Cell; text: string } | null>(null)
+  const problem = useCellProblem()
   const { sizes, rows } = matrixOf(product.cells)
 
   return (
@@ -59,9 +59,8 @@ const Matrix = ({ product, onSet, onRemoveColour }: MatrixProps) => {
                     label={`${colour} · ${cell.size}`}
                     pieces={cell.pieces}
                     removesOnLeave
-                    problemId={problem !== null && isSameCell(problem.cell, cell) ? problemId : undefined}
+                    {...problem.fieldProps(cell)}
                     onPieces={(wanted) => onSet({ ...cell, pieces: wanted })}
-                    onProblem={(text) => setProblem(text === '' ? null : { cell, text })}
                   />
                 </label>
               ),
@@ -73,11 +72,7 @@ const Matrix = ({ product, onSet, onRemoveColour }: MatrixProps) => {
               className="order-matrix-remove"
               onClick={() => onRemoveColour(colour)}
             />
-            {problem?.cell.colour === colour && (
-              <p className="pieces-field-problem small" id={problemId} role="alert">
-                {problem.text}
-              </p>
-            )}
+            {problem.inRow(colour)}
           </div>
         ))}
       </div>

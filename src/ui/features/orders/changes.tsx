@@ -1,0 +1,25 @@
+import type { ReorderChange } from '../../../domain/orders/reorder.ts'
+import { pesos } from '../../lib/format.ts'
+
+const changeText = (change: ReorderChange) => {
+  switch (change.kind) {
+    case 'gone':
+      return `${change.name} ya no está a la venta.`
+    case 'price':
+      if (change.now === null) return `${change.name} ahora tiene el precio a consultar.`
+      return `${change.name} ahora cuesta ${pesos(change.now)} c/u${change.before === null ? '' : ` (antes ${pesos(change.before)})`}.`
+    case 'sold-out':
+      return `${change.name}: ${change.colour}, talla ${change.size}, está agotado.`
+  }
+}
+
+/** What differs from the order as it was made. */
+export const Changes = ({ changes }: { changes: readonly ReorderChange[] }) => (
+  <ul className="stack-1 small">
+    {changes.map((change, index) => (
+      <li key={index} dir="auto">
+        {changeText(change)}
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,26 @@
+import type { KeyboardEvent } from 'react'
+
+/** Rows down and columns across. */
+type Direction = readonly [number, number]
+
+const DIRECTIONS: Readonly<Record<string, Direction>> = {
+  Enter: [1, 0],
+  ArrowDown: [1, 0],
+  ArrowUp: [-1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+}
+
+/** Arrow keys move the caret inside of a text, and to the next cell only at its end. */
+const isAtEdge = (input: HTMLInputElement, key: string) => {
+  if (key === 'ArrowLeft') return input.selectionStart === 0
+  if (key === 'ArrowRight') return input.selectionEnd === input.value.length
+  return true
+}
+
+/** Where a key leads from a cell of the grid; null for a key that stays in its text. */
+export const directionOf = (event: KeyboardEvent<HTMLInputElement>): Direction | null => {
+  const direction = DIRECTIONS[event.key]
+  const isCommand = event.altKey || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing
+  return direction === undefined || isCommand || !isAtEdge(event.currentTarget, event.key) ? null : direction
+}

@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { ProductSummary } from '../../../domain/catalogue/catalogue.ts'
+import { Picture } from '../../kit/picture.tsx'
+import { Skeleton } from '../../kit/skeleton.tsx'
+import { PriceTiers } from './facts.tsx'
+
+/** What a list that was read before says of the product: its card was just on screen (R12.93). */
+export const useListed = (id: string): ProductSummary | undefined => {
+  const queries = useQueryClient()
+  const isListed = (row: unknown): row is ProductSummary =>
+    typeof row === 'object' && row !== null && 'tiers' in row && 'id' in row && row.id === id
+  return queries
+    .getQueriesData({})
+    .map(([, rows]) => (Array.isArray(rows) ? rows.find(isListed) : undefined))
+    .find((row) => row !== undefined)
+}
+
+/** The product as its card showed it, until the rest has come. */
+export const Waiting = ({ listed }: { listed: ProductSummary | undefined }) => (
+  <>
+    <div className="product-crumbs product-crumbs-wait" />
+    <div className="product-pictures">
+      {listed === undefined ? (
+        <div className="gallery-slide skeleton" aria-hidden="true" />
+      ) : (
+        <div className="gallery-slide">
+          <Picture path={listed.image} alt={listed.name} width={800} height={1000} priority />
+        </div>
+      )}
+    </div>
+    <div className="product-facts stack">
+      {listed === undefined ? (
+        <div className="skeleton product-wait" aria-hidden="true" />
+      ) : (
+        <PriceTiers product={listed} />
+      )}
+      <Skeleton count={2} />
+      <div className="skeleton product-wait" aria-hidden="true" />
+    </div>
+  </>
+)
