@@ -13,6 +13,16 @@ const side = (site: Site) => within(site.screen.getByRole('complementary', { nam
 /** Filters come after the first cards. */
 const offered = async (site: Site) =>
   within(await site.screen.findByRole('complementary', { name: 'Filtros de la lista' })).findAllByRole('checkbox')
+const LIST = '/productos/todos/0/todas'
+const openList = async (products = many(10), query = '') => {
+  const site = await openSite(`${LIST}${query}`, shopWith(products))
+  await offered(site)
+  return site
+}
+const chips = (site: Site) =>
+  within(site.screen.getByRole('list', { name: 'Filtros activos' }))
+    .getAllByRole('button')
+    .map((chip) => chip.textContent)
 const labels = (group: HTMLElement) =>
   within(group)
     .getAllByRole('checkbox')
@@ -22,8 +32,7 @@ describe('Filtros de la lista de productos', () => {
   it(
     'R12.01 las tallas van en orden de prenda, con cuántos productos dan; las ' + 'que dan cero no se pueden elegir',
     async () => {
-      const site = await openSite('/productos/todos/0/todas', shopWith(many(10)))
-      await offered(site)
+      const site = await openList()
       const sizes = side(site).getByRole('group', { name: 'Talla' })
       expect(labels(sizes)).toEqual(['CH', 'M', 'G'])
       expect(within(sizes).getByRole('checkbox', { name: 'CH 10 productos' })).toBeShown()
@@ -38,22 +47,18 @@ describe('Filtros de la lista de productos', () => {
   it(
     'R12.30 R12.31 se afina por fabricante, ciudad, mínimo e insignia, y ' + 'las tallas van bajo sus segmentos',
     async () => {
-      const site = await openSite(
-        '/productos/todos/0/todas',
-        shopWith([
-          product(0, {
-            storeName: 'Alba',
-            town: 'León',
-            minimum: 12,
-            storeVerified: true,
-            segment: 'Dama',
-            sizes: ['M'],
-          }),
-          product(1, { storeName: 'Brisa', town: 'Celaya', minimum: 3, segment: 'Niño', sizes: ['8'] }),
-          product(2, { storeName: 'Brisa', town: 'Celaya', minimum: 3, segment: 'Calzado', sizes: ['25'] }),
-        ]),
-      )
-      await offered(site)
+      const site = await openList([
+        product(0, {
+          storeName: 'Alba',
+          town: 'León',
+          minimum: 12,
+          storeVerified: true,
+          segment: 'Dama',
+          sizes: ['M'],
+        }),
+        product(1, { storeName: 'Brisa', town: 'Celaya', minimum: 3, segment: 'Niño', sizes: ['8'] }),
+        product(2, { storeName: 'Brisa', town: 'Celaya', minimum: 3, segment: 'Calzado', sizes: ['25'] }),
+      ])
       const sizes = side(site).getByRole('group', { name: 'Talla' })
       expect(sizes.textContent?.match(/Dama|Niño|Calzado|(?<=\D)(?:M|8|25)(?= ?1 producto)/g)).toEqual(
         expect.arrayContaining(['Dama', 'Niño', 'Calzado']),
@@ -73,8 +78,7 @@ describe('Filtros de la lista de productos', () => {
   )
 
   it('R12.48 el segundo enlace de la página salta a los productos', async () => {
-    const site = await openSite('/productos/todos/0/todas', shopWith(many(10)))
-    await offered(site)
+    const site = await openList()
     await site.user.tab()
     await site.user.tab()
     expect(document.activeElement?.textContent).toBe('Saltar a los productos')
@@ -121,19 +125,13 @@ describe('Filtros de la lista de productos', () => {
   })
 
   it('R12.02 cada filtro queda en la dirección, y Atrás lo quita', async () => {
-    const site = await openSite('/productos/todos/0/todas?escenario=normal', shopWith(many(10)))
-    await offered(site)
+    const site = await openList(many(10), '?escenario=normal')
     await site.user.click(side(site).getByRole('checkbox', { name: /^G / }))
     expect(window.location.search).toBe('?escenario=normal&talla=G')
     expect((await productCount(site)).textContent).toBe('5 productos')
     await site.user.click(side(site).getByRole('checkbox', { name: /^Negro/ }))
     expect(window.location.search).toBe('?escenario=normal&talla=G&color=Negro')
-    const chips = within(site.screen.getByRole('list', { name: 'Filtros activos' }))
-    expect(chips.getAllByRole('button').map((chip) => chip.textContent)).toEqual([
-      'Talla G',
-      'Color Negro',
-      'Quitar todos',
-    ])
+    expect(chips(site)).toEqual(['Talla G', 'Color Negro', 'Quitar todos'])
     act(() => window.history.back())
     await waitFor(() => expect(window.location.search).toBe('?escenario=normal&talla=G'))
     await site.user.click(site.screen.getByRole('button', { name: 'Quitar filtro: Talla G' }))
@@ -142,19 +140,14 @@ describe('Filtros de la lista de productos', () => {
 
   it('R12.02 un enlace compartido trae filtros, orden y profundidad; lo que no se entiende se ignora', async () => {
     const site = await openSite(
-      '/productos/todos/0/todas?color=negro&precio_min=110&orden=precio-mayor&pagina=2&talla=&precio_max=abc&x=1',
+      `${LIST}?color=negro&precio_min=110&orden=precio-mayor&pagina=2&talla=&precio_max=abc&x=1`,
       shopWith(many(140)),
     )
     expect((await productCount(site)).textContent).toBe('65 productos')
     expect(site.screen.getByRole('combobox', { name: 'Ordenar por' })).toHaveProperty('value', 'precio-mayor')
     await waitFor(() => expect(cards(site, 'Todos los productos')).toHaveLength(48))
     expect(names(site, 'Todos los productos')[0]).toBe('Prenda 138')
-    const chips = within(site.screen.getByRole('list', { name: 'Filtros activos' }))
-    expect(chips.getAllByRole('button').map((chip) => chip.textContent)).toEqual([
-      'Color negro',
-      'Desde $110',
-      'Quitar todos',
-    ])
+    expect(chips(site)).toEqual(['Color negro', 'Desde $110', 'Quitar todos'])
   })
 
   it('R7.13 con una sola talla en el enlace se pide esa talla; después, las demás sin esperar', async () => {
@@ -205,8 +198,7 @@ describe('Filtros de la lista de productos', () => {
   })
 
   it('R12.01 el rango de precio se aplica con su botón; lo mal escrito se explica y no se pierde', async () => {
-    const site = await openSite('/productos/todos/0/todas', shopWith(many(10)))
-    await offered(site)
+    const site = await openList()
     expect(side(site).getByText('De $100 a $109')).toBeShown()
     const low = () => side(site).getByRole('textbox', { name: 'Precio mínimo' })
     await site.user.type(low(), 'ciento')
@@ -224,7 +216,7 @@ describe('Filtros de la lista de productos', () => {
   })
 
   it('R12.01 en el celular los filtros se abren aparte, y el botón dice cuántos productos quedan', async () => {
-    const site = await openSite('/productos/todos/0/todas', shopWith(many(10)))
+    const site = await openSite(LIST, shopWith(many(10)))
     await productCount(site)
     await site.user.click(site.screen.getByRole('button', { name: 'Filtros' }))
     const sheet = within(await site.screen.findByRole('dialog', { name: 'Filtros' }))
@@ -240,14 +232,14 @@ describe('Filtros de la lista de productos', () => {
   })
 
   it('R12.01 los filtros que no dejan ningún producto se quitan con un botón', async () => {
-    const site = await openSite('/productos/todos/0/todas?talla=99', shopWith(many(10)))
+    const site = await openSite(`${LIST}?talla=99`, shopWith(many(10)))
     expect(await site.screen.findByRole('heading', { name: 'Ningún producto con estos filtros' })).toBeShown()
     await site.user.click(site.screen.getByRole('button', { name: 'Quitar todos los filtros' }))
     expect((await productCount(site)).textContent).toBe('10 productos')
   })
 
   it('R7.14 con sesión, un rango de precio trae también lo tuyo en ese rango', async () => {
-    const path = '/productos/todos/0/todas?precio_min=100&precio_max=300'
+    const path = `${LIST}?precio_min=100&precio_max=300`
     const site = await openSite(path, { session: ANA })
     expect(await site.screen.findByRole('heading', { level: 2, name: 'Para ti, desde $100 hasta $300' })).toBeShown()
     expect(site.calledWith('catalogue.productsForUser')).toEqual([

@@ -5,48 +5,55 @@ import type { Message } from '../../../src/domain/messaging/messaging.ts'
 import { fail, ok, type Result } from '../../../src/domain/result.ts'
 import { storageOf } from '../../support/buyer.ts'
 import { DEMO } from '../../support/device.ts'
-import { openSite } from '../../support/site.tsx'
+import { openSite, type SiteOptions } from '../../support/site.tsx'
+
+const NOON = Date.UTC(2026, 10, 20, 16)
+
+/** A chat of the demo buyer, with its field. */
+const openChat = async (
+  messaging: NonNullable<SiteOptions['services']>['messaging'] = {},
+  options: SiteOptions = {},
+  store = '2',
+) => {
+  const site = await openSite(`/chat/${store}`, { session: DEMO, services: { messaging }, ...options })
+  const field = await site.screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Escribe un mensaje' })
+  return { site, field, log: within(site.screen.getByRole('log', { name: 'Mensajes' })) }
+}
+/** A read that gives these messages. */
+const listed =
+  (...messages: readonly Message[]) =>
+  () =>
+    Promise.resolve(ok(messages))
+const said = (from: Message['from'], text: string, at: number, id = '1'): Message => ({ id, from, text, at })
 
 describe('Chat con una tienda', () => {
   it('R1.04, R2.14 y R7.46 manda el mensaje una vez, lo muestra enseguida y luego como enviado', async () => {
     let answer: (result: Result<void>) => void = () => undefined
     const send = vi.fn(() => new Promise<Result<void>>((resolve) => (answer = resolve)))
-    const site = await openSite('/chat/2', { session: DEMO, services: { messaging: { send } } })
-    const field = await site.screen.findByRole('textbox', { name: 'Escribe un mensaje' })
+    const { site, field, log } = await openChat({ send })
     await site.user.type(field, '¿Tienen la talla EG?{Enter}')
-    const log = site.screen.getByRole('log', { name: 'Mensajes' })
-    expect(within(log).getByText('¿Tienen la talla EG?')).toBeShown()
-    expect(within(log).getByText('Enviando…')).toBeShown()
-    expect((field as HTMLTextAreaElement).value).toBe('')
+    expect(log.getByText('¿Tienen la talla EG?')).toBeShown()
+    expect(log.getByText('Enviando…')).toBeShown()
+    expect(field.value).toBe('')
     expect(send.mock.calls).toEqual([
       [{ user: 'demo@puntada.mx', storeId: '2', text: '¿Tienen la talla EG?', productId: null, clientId: 'id-1' }],
     ])
     await act(async () => answer(ok(undefined)))
-    expect(await within(log).findByText('Enviado')).toBeShown()
+    expect(await log.findByText('Enviado')).toBeShown()
   })
 
   it('R7.32, R7.33 y R6.04 junta las dos listas por hora y pide las del usuario', async () => {
-    const day = Date.UTC(2026, 10, 20, 16)
-    const site = await openSite('/chat/3', {
-      session: DEMO,
-      services: {
-        messaging: {
-          sentTo: () =>
-            Promise.resolve(
-              ok([
-                { id: '1', from: 'user', text: 'Primero', at: day - 3 * 86_400_000 },
-                { id: '2', from: 'user', text: 'Tercero', at: day },
-              ]),
-            ),
-          receivedFrom: () => Promise.resolve(ok([{ id: '1', from: 'store', text: 'Segundo', at: day - 86_400_000 }])),
-        },
+    const day = 86_400_000
+    const { site, log } = await openChat(
+      {
+        sentTo: listed(said('user', 'Primero', NOON - 3 * day), said('user', 'Tercero', NOON, '2')),
+        receivedFrom: listed(said('store', 'Segundo', NOON - day)),
       },
-    })
-    await site.screen.findByText('Primero')
-    const lines = within(site.screen.getByRole('log'))
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent)
-    expect(lines).toEqual([
+      {},
+      '3',
+    )
+    await log.findByText('Primero')
+    expect(log.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'martes 17 de noviembre',
       'Tú:Primero10:00 a.m.',
       'ayer',
@@ -60,15 +67,9 @@ describe('Chat con una tienda', () => {
 
   it('R7.32 y R7.33 muestra la conversación cuando llegaron las dos listas, para que nada se mueva', async () => {
     let answer: (result: Result<readonly Message[]>) => void = () => undefined
-    const site = await openSite('/chat/3', {
-      session: DEMO,
-      services: {
-        messaging: {
-          sentTo: () =>
-            Promise.resolve(ok([{ id: '1', from: 'user', text: 'Pregunta', at: Date.UTC(2026, 10, 20, 16) }])),
-          receivedFrom: () => new Promise<Result<readonly Message[]>>((resolve) => (answer = resolve)),
-        },
-      },
+    const { site } = await openChat({
+      sentTo: listed(said('user', 'Pregunta', NOON)),
+      receivedFrom: () => new Promise<Result<readonly Message[]>>((resolve) => (answer = resolve)),
     })
     await waitFor(() => expect(site.calledWith('messaging.receivedFrom')).toHaveLength(1))
     await act(() => Promise.resolve())
@@ -79,8 +80,8 @@ describe('Chat con una tienda', () => {
 
   it('R11.08 un mensaje que falla se queda en su lugar con su motivo, y se reintenta ahí mismo', async () => {
     const send = vi.fn(() => Promise.resolve<Result<void>>(fail({ kind: 'offline' })))
-    const site = await openSite('/chat/2', { session: DEMO, services: { messaging: { send } } })
-    await site.user.type(await site.screen.findByRole('textbox', { name: 'Escribe un mensaje' }), 'Hola{Enter}')
+    const { site, field } = await openChat({ send })
+    await site.user.type(field, 'Hola{Enter}')
     expect(await site.screen.findByText(/No se envió\. No hay conexión con el sitio/)).toBeShown()
     expect(send).toHaveBeenCalledTimes(1)
     send.mockResolvedValue(ok(undefined))
@@ -93,8 +94,8 @@ describe('Chat con una tienda', () => {
     'R11.05 un mensaje sin respuesta clara dice que no se sabe, y enviarlo ' + 'otra vez dice lo que significa',
     async () => {
       const send = vi.fn(() => Promise.resolve<Result<void>>(fail({ kind: 'offline', sent: true })))
-      const site = await openSite('/chat/2', { session: DEMO, services: { messaging: { send } } })
-      await site.user.type(await site.screen.findByRole('textbox', { name: 'Escribe un mensaje' }), 'Hola{Enter}')
+      const { site, field } = await openChat({ send })
+      await site.user.type(field, 'Hola{Enter}')
       expect(
         await site.screen.findByText(
           /No sabemos si llegó\. Se perdió la conexión\. Si ya .+ otra vez, el fabricante lo recibe dos veces\./,
@@ -108,8 +109,8 @@ describe('Chat con una tienda', () => {
   )
 
   it('R12.45 un mensaje en blanco no se envía, y se dice junto al campo', async () => {
-    const site = await openSite('/chat/2', { session: DEMO })
-    await site.user.type(await site.screen.findByRole('textbox', { name: 'Escribe un mensaje' }), '   ')
+    const { site, field } = await openChat()
+    await site.user.type(field, '   ')
     await site.user.click(site.screen.getByRole('button', { name: 'Enviar' }))
     expect(site.screen.getByText('Escribe un mensaje antes de enviarlo.')).toBeShown()
     expect(site.calledWith('messaging.send')).toEqual([])
@@ -118,8 +119,7 @@ describe('Chat con una tienda', () => {
   it(
     'R11.08 de un mensaje pegado que no cabe no se corta nada: se dice junto ' + 'al campo, y sale cuando ya cabe',
     async () => {
-      const site = await openSite('/chat/2', { session: DEMO })
-      const field = await site.screen.findByRole('textbox', { name: 'Escribe un mensaje' })
+      const { site, field } = await openChat()
       await site.user.click(field)
       await site.user.paste('a'.repeat(2001))
       await site.user.click(site.screen.getByRole('button', { name: 'Enviar' }))
@@ -132,22 +132,18 @@ describe('Chat con una tienda', () => {
   )
 
   it('R12.45 Mayúsculas y Enter comienza otro renglón, y no envía', async () => {
-    const site = await openSite('/chat/2', { session: DEMO })
-    const field = await site.screen.findByRole('textbox', { name: 'Escribe un mensaje' })
+    const { site, field } = await openChat()
     await site.user.type(field, 'Hola{Shift>}{Enter}{/Shift}otra vez')
     expect(field).toHaveProperty('value', 'Hola\notra vez')
     expect(site.calledWith('messaging.send')).toEqual([])
   })
 
   it('R12.45 el borrador de cada chat se conserva', async () => {
-    const site = await openSite('/chat/2', { session: DEMO })
-    await site.user.type(await site.screen.findByRole('textbox', { name: 'Escribe un mensaje' }), 'A medias')
+    const { site, field } = await openChat()
+    await site.user.type(field, 'A medias')
     const storage = storageOf(site)
     site.rendered.unmount()
-    const again = await openSite('/chat/2', { session: DEMO, storage })
-    expect((await again.screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Escribe un mensaje' })).value).toBe(
-      'A medias',
-    )
+    expect((await openChat({}, { storage })).field.value).toBe('A medias')
   })
 
   it('R7.33 la respuesta de la tienda aparece sola', async () => {
@@ -156,17 +152,11 @@ describe('Chat con una tienda', () => {
       toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
     })
     let replies = 0
-    const site = await openSite('/chat/2', {
-      session: DEMO,
-      user: userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) }),
-      services: {
-        messaging: {
-          sentTo: () => Promise.resolve(ok([])),
-          receivedFrom: () =>
-            Promise.resolve(ok((replies += 1) > 1 ? [{ id: '9', from: 'store', text: 'Claro que sí', at: 1 }] : [])),
-        },
-      },
-    })
+    const receivedFrom = () => listed(...((replies += 1) > 1 ? [said('store', 'Claro que sí', 1)] : []))()
+    const { site } = await openChat(
+      { sentTo: listed(), receivedFrom },
+      { user: userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) }) },
+    )
     await site.screen.findByText('Aún no hay mensajes')
     await act(() => vi.advanceTimersByTimeAsync(15_100))
     expect(await site.screen.findByText('Claro que sí')).toBeShown()
@@ -180,43 +170,18 @@ describe('Chat con una tienda', () => {
   })
 
   it('R11.41 un mensaje hostil se queda en texto', async () => {
-    const site = await openSite('/chat/2', {
-      session: DEMO,
-      services: {
-        messaging: {
-          sentTo: () => Promise.resolve(ok([])),
-          receivedFrom: () =>
-            Promise.resolve(ok([{ id: '1', from: 'store', text: '<img src=x onerror=alert(1)>', at: 1 }])),
-        },
-      },
-    })
+    const hostile = said('store', '<img src=x onerror=alert(1)>', 1)
+    const { site } = await openChat({ sentTo: listed(), receivedFrom: listed(hostile) })
     expect(await site.screen.findByText('<img src=x onerror=alert(1)>')).toBeShown()
   })
 })
 
 describe('Bandeja de entrada', () => {
   it('R1.07, R2.15, R6.04 y R7.31 muestra las conversaciones del usuario con lo no leído', async () => {
-    const at = Date.UTC(2026, 10, 20, 16)
-    const site = await openSite('/mensajes', {
-      session: DEMO,
-      services: {
-        messaging: {
-          inbox: () =>
-            Promise.resolve(
-              ok([
-                {
-                  storeId: '4',
-                  storeName: 'Tejidos Alba',
-                  logo: null,
-                  lastText: 'Ya salió tu pedido',
-                  lastAt: at,
-                  unread: 2,
-                },
-              ]),
-            ),
-        },
-      },
-    })
+    const lastText = 'Ya salió tu pedido'
+    const chat = { storeId: '4', storeName: 'Tejidos Alba', logo: null, lastText, lastAt: NOON, unread: 2 }
+    const inbox = () => Promise.resolve(ok([chat]))
+    const site = await openSite('/mensajes', { session: DEMO, services: { messaging: { inbox } } })
     const link = await site.screen.findByRole('link', { name: 'Tejidos Alba' })
     expect(link.getAttribute('href')).toBe('/chat/4')
     expect(site.screen.getByText('Ya salió tu pedido')).toBeShown()

@@ -165,19 +165,31 @@ describe('Enviar el pedido', () => {
     },
   )
 
-  it('R7.49 si la tienda lo rechaza, el pedido sigue aquí con sus razones y se puede enviar otra vez', async () => {
-    const { site, drawer } = await openDraft({
-      services: { orders: failing({ kind: 'refused', text: 'La tienda está de vacaciones.' }) },
-    })
-    await site.user.click(send(drawer))
-    expect(await drawer.findByText('La tienda está de vacaciones.')).toBeShown()
-    expect(drawer.getByText('El pedido no se envió.')).toBeShown()
-    site.page.time += 1000
-    await site.user.click(send(drawer))
-    await waitFor(() => expect(site.calledWith('orders.create')).toHaveLength(2))
-    const ids = site.calledWith('orders.create').map(([order]) => (order as { clientId: string }).clientId)
-    expect(new Set(ids).size).toBe(1)
-  })
+  it.each([
+    [
+      'R7.49 si la tienda lo rechaza',
+      { kind: 'refused', text: 'La tienda está de vacaciones.' },
+      'La tienda está de vacaciones.',
+    ],
+    [
+      'R11.24 sin conexión',
+      { kind: 'offline' },
+      'No hay conexión con el sitio. Revisa tu internet e inténtalo de nuevo.',
+    ],
+  ] as const)(
+    '%s, el pedido sigue aquí con su razón, y sale otra vez con la misma clave',
+    async (_, failure, reason) => {
+      const { site, drawer } = await openDraft({ services: { orders: failing(failure) } })
+      await site.user.click(send(drawer))
+      expect(await drawer.findByText(reason)).toBeShown()
+      expect(drawer.getByText('El pedido no se envió.')).toBeShown()
+      site.page.time += 1000
+      await site.user.click(send(drawer))
+      await waitFor(() => expect(site.calledWith('orders.create')).toHaveLength(2))
+      const ids = site.calledWith('orders.create').map(([order]) => (order as { clientId: string }).clientId)
+      expect(new Set(ids).size).toBe(1)
+    },
+  )
 
   it('R11.01 doble clic da un solo pedido aunque la respuesta llegue entre los dos clics', async () => {
     const { site, drawer } = await openDraft({ services: { orders: failing({ kind: 'refused', text: 'No.' }) } })
@@ -185,16 +197,6 @@ describe('Enviar el pedido', () => {
     await drawer.findByText('El pedido no se envió.')
     fireEvent.click(send(drawer), { detail: 2 })
     expect(site.calledWith('orders.create')).toHaveLength(1)
-  })
-
-  it('R11.24 sin conexión el pedido no sale, y se dice', async () => {
-    const { site, drawer } = await openDraft({ services: { orders: failing({ kind: 'offline' }) } })
-    await site.user.click(send(drawer))
-    expect(
-      await drawer.findByText('No hay conexión con el sitio. Revisa tu internet e inténtalo de nuevo.'),
-    ).toBeShown()
-    expect(drawer.getByText('El pedido no se envió.')).toBeShown()
-    expect(send(drawer)).toBeShown()
   })
 
   describe('Antes de enviar se leen otra vez precios y existencias', () => {

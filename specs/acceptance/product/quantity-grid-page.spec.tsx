@@ -16,12 +16,18 @@ describe('La tabla de cantidades en la página', () => {
     expect(site.screen.getByText('3 más y pagas $78.50 c/u')).toBeShown()
   })
 
-  it('R10.20 dice cuántas piezas faltan para el mínimo del producto', async () => {
-    const site = await openProduct()
-    await site.user.type(field(site, 'Negro, talla CH'), '4')
-    expect(site.screen.getByText('Te faltan 2 piezas para 6. ¿Dónde las agregamos?')).toBeShown()
-    expect(site.screen.getByText('El mínimo de este modelo es 6.')).toBeShown()
-  })
+  it.each([
+    ['4', 'Te faltan 2 piezas para 6. ¿Dónde las agregamos?'],
+    ['5', 'Te falta 1 pieza para 6. ¿Dónde la agregamos?'],
+  ])(
+    'R10.20 R12.71 con %s piezas dice cuántas faltan para el mínimo, y pregunta dónde van',
+    async (typed, question) => {
+      const site = await openProduct()
+      await site.user.type(field(site, 'Negro, talla CH'), typed)
+      expect(site.screen.getByText(question)).toBeShown()
+      expect(site.screen.getByText('El mínimo de este modelo es 6.')).toBeShown()
+    },
+  )
 
   it.each([
     ['2.5', 'Solo se venden piezas enteras, y escribiste 2.5. Siguen 6 pzs.'],
@@ -40,20 +46,12 @@ describe('La tabla de cantidades en la página', () => {
     expect(cell.value).toBe('6')
   })
 
-  it('R12.04 en lo agotado no se puede escribir', async () => {
+  it('R12.04 Llenar corrida pone una pieza de cada talla que hay; en lo agotado no se puede escribir', async () => {
     const site = await openProduct()
     expect(field(site, 'Rojo, talla M').disabled).toBe(true)
-  })
-
-  it('R12.04 Llenar corrida pone una pieza de cada talla que hay', async () => {
-    const site = await openProduct()
     await site.user.dblClick(site.screen.getByRole('button', { name: 'Llenar corrida de Rojo · 2 pzs · $200' }))
     expect(site.screen.getByText('Corrida de Rojo agregada. Van 4 pzs, $400.')).toBeShown()
-    expect([
-      field(site, 'Rojo, talla CH').value,
-      field(site, 'Rojo, talla M').value,
-      field(site, 'Rojo, talla G').value,
-    ]).toEqual(['2', '', '2'])
+    expect(['CH', 'M', 'G'].map((size) => field(site, `Rojo, talla ${size}`).value)).toEqual(['2', '', '2'])
   })
 
   it('R12.80 dice lo que cuesta una corrida sin lo agotado, y copia un renglón a todos los colores', async () => {
@@ -124,12 +122,6 @@ describe('La tabla de cantidades en la página', () => {
     const added = site.screen.getByText('Negro, talla CH: de 4 a 6. Ya son 9 pzs.')
     expect(added).toBeShown()
     expect(document.activeElement).toBe(added)
-  })
-
-  it('R12.71 a una sola pieza que falta también se le pregunta dónde', async () => {
-    const site = await openProduct()
-    await site.user.type(field(site, 'Negro, talla CH'), '5')
-    expect(site.screen.getByText('Te falta 1 pieza para 6. ¿Dónde la agregamos?')).toBeShown()
   })
 
   it(

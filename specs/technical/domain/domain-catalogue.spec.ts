@@ -42,23 +42,17 @@ describe('Textos que se comparan', () => {
 
 describe('Sugerencias y búsqueda', () => {
   const named = (name: string) => aSuggestion({ name })
-  const many = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'].map(named)
+  const many = [...'abcdefghij'].map(named)
 
-  it('R5.07 R9.01 son 8 cuando el servidor da 10, las primeras y en su orden', () => {
-    expect(firstSuggestions('a', many).map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'])
-  })
-
-  it('R5.07 las repetidas no quitan lugar', () => {
-    expect(firstSuggestions('a', [named('a'), named('a'), ...many]).map(({ name }) => name)).toEqual([
-      'a',
-      'b',
-      'c',
-      'd',
-      'e',
-      'f',
-      'g',
-      'h',
-    ])
+  it.each([
+    ['cuando el servidor da 10', many],
+    ['y las repetidas no quitan lugar', [named('a'), named('a'), ...many]],
+  ])('R5.07 R9.01 son 8, las primeras y en su orden, %s', (_, found) => {
+    expect(
+      firstSuggestions('a', found)
+        .map(({ name }) => name)
+        .join(''),
+    ).toBe('abcdefgh')
   })
 
   it.each(['', '  '])('R4.06 con el texto %j no queda ninguna', (typed) => {
@@ -68,66 +62,24 @@ describe('Sugerencias y búsqueda', () => {
 
 describe('Tallas y precios', () => {
   it('R7.13 las tallas van en orden de prenda: bebé, letras, números, y al final lo demás', () => {
-    const order = [
-      'Prematuro',
-      'Recién nacido',
-      'RN',
-      '0-3 m',
-      '3-6 m',
-      '6-9 m',
-      '6-12 m',
-      '9-12 m',
-      '12-18 m',
-      '18-24 m',
-      'XXCH',
-      'XCH',
-      'ECH',
-      'CH',
-      'M',
-      'G',
-      'EG',
-      'XG',
-      'XXG',
-      'XXXG',
-      '2XG',
-      '3XG',
-      '4XG',
-      '5XG',
-      'Unitalla',
-      'Única',
-      '2',
-      '4',
-      '10',
-      '22.5',
-      '22,7',
-      '23',
-      '30x32',
-      'Especial',
-      'Larga',
-    ]
+    const order = (
+      'Prematuro,Recién nacido,RN,0-3 m,3-6 m,6-9 m,6-12 m,9-12 m,12-18 m,18-24 m,XXCH,XCH,ECH,CH,M,G,EG,XG,XXG,XXXG,' +
+      '2XG,3XG,4XG,5XG,Unitalla,Única,2,4,10,22.5,22;7,23,30x32,Especial,Larga'
+    )
+      .split(',')
+      .map((size) => size.replace(';', ','))
     expect(order.toReversed().toSorted(compareSizes)).toEqual(order)
     expect(order.toSorted().toSorted(compareSizes)).toEqual(order)
   })
 
-  it('R7.13 un número cuenta como talla solo si va al principio', () => {
-    expect(['Talla 5', '40', 'Corte 2', '3.5', 'G'].toSorted(compareSizes)).toEqual([
-      'G',
-      '3.5',
-      '40',
-      'Corte 2',
-      'Talla 5',
-    ])
-    expect(['XXL', 'L', 'XS', 'M', '3XL', 'XL', 'S'].toSorted(compareSizes)).toEqual([
-      'XS',
-      'S',
-      'M',
-      'L',
-      'XL',
-      'XXL',
-      '3XL',
-    ])
-    expect(['6 años', '10 años', '2 años'].toSorted(compareSizes)).toEqual(['2 años', '6 años', '10 años'])
-    expect(['28,5', '28.25', '28'].toSorted(compareSizes)).toEqual(['28', '28.25', '28,5'])
+  it.each([
+    ['un número cuenta como talla solo si va al principio', 'G|3.5|40|Corte 2|Talla 5'],
+    ['las letras van por tamaño', 'XS|S|M|L|XL|XXL|3XL'],
+    ['los años van por número', '2 años|6 años|10 años'],
+    ['las medias tallas van entre las enteras', '28|28.25|28,5'],
+  ])('R7.13 %s: %s', (_, order) => {
+    expect(order.split('|').toSorted().toSorted(compareSizes)).toEqual(order.split('|'))
+    expect(order.split('|').toReversed().toSorted(compareSizes)).toEqual(order.split('|'))
   })
 
   it('la misma talla con otra letra va junto, por nombre', () => {
@@ -148,12 +100,9 @@ describe('Tallas y precios', () => {
     [11, 9200],
     [12, 7850],
     [500, 7850],
-  ])('%i piezas pagan %i', (pieces, price) => {
+  ])('%i piezas pagan %i, y sin escalones no hay precio', (pieces, price) => {
     expect(tierFor(tiers, pieces)?.price).toBe(price)
-  })
-
-  it('sin escalones no hay precio', () => {
-    expect(tierFor([], 5)).toBeNull()
+    expect(tierFor([], pieces)).toBeNull()
   })
 })
 
@@ -171,32 +120,28 @@ describe('Filtros de empresas', () => {
   const only = (filters: Partial<CompanyFilters>) =>
     filterCompanies(all, { name: '', town: '', speciality: '', verified: false, ...filters }).map(({ id }) => id)
 
-  it('sin filtros quedan todas; cada filtro quita las suyas, y juntos se suman', () => {
-    expect(only({})).toEqual(['1', '2', '3'])
-    expect(only({ town: 'LEÓN' })).toEqual(['2', '3'])
-    expect(only({ town: ' ' })).toEqual(['1', '2', '3'])
-    expect(only({ speciality: 'punto' })).toEqual(['1'])
-    expect(only({ verified: true })).toEqual(['1', '3'])
-    expect(only({ verified: true, town: 'León' })).toEqual(['3'])
-    expect(only({ town: 'Irapuato' })).toEqual([])
-  })
-
-  it('del nombre se piden todas las palabras, en cualquier orden', () => {
-    expect(only({ name: 'alba' })).toEqual(['1', '2'])
-    expect(only({ name: 'ALBA  brisa' })).toEqual(['2'])
-    expect(only({ name: 'alba cima' })).toEqual([])
-    expect(only({ name: 'abla' })).toEqual([])
-    expect(only({ name: 'jidos al' })).toEqual(['1'])
+  it.each<[Partial<CompanyFilters>, string]>([
+    [{}, '123'],
+    [{ town: 'LEÓN' }, '23'],
+    [{ town: ' ' }, '123'],
+    [{ speciality: 'punto' }, '1'],
+    [{ verified: true }, '13'],
+    [{ verified: true, town: 'León' }, '3'],
+    [{ town: 'Irapuato' }, ''],
+    [{ name: 'alba' }, '12'],
+    [{ name: 'ALBA  brisa' }, '2'],
+    [{ name: 'alba cima' }, ''],
+    [{ name: 'abla' }, ''],
+    [{ name: 'jidos al' }, '1'],
+  ])('con %j quedan «%s»: los filtros se suman, y del nombre se piden todas las palabras', (filters, left) => {
+    expect(only(filters).join('')).toBe(left)
   })
 
   it('las opciones se cuentan una vez por nombre, en orden, y sin las vacías', () => {
-    expect(choices(all, 'town')).toEqual([
-      { value: 'León', count: 2 },
-      { value: 'Moroleón', count: 1 },
-    ])
-    expect(choices(all, 'speciality')).toEqual([
-      { value: 'Calzado', count: 1 },
-      { value: 'Punto', count: 1 },
+    const counted = (of: 'town' | 'speciality') => choices(all, of).map(({ value, count }) => `${value} ${count}`)
+    expect([counted('town'), counted('speciality')]).toEqual([
+      ['León 2', 'Moroleón 1'],
+      ['Calzado 1', 'Punto 1'],
     ])
   })
 

@@ -10,6 +10,7 @@ import {
   NO_FILTERS,
   toggled,
   withKnownSizes,
+  type FilterKind,
   type ListState,
 } from '../../../src/domain/catalogue/product-filters.ts'
 import { groupOf, sizeGroups } from '../../../src/domain/catalogue/size-groups.ts'
@@ -29,9 +30,6 @@ describe('Los filtros de una lista', () => {
     aProduct({ id: '3', sizes: [], colours: [red], tiers: [] }),
     aProduct({ id: '4', sizes: ['M'], colours: [red, blue], tiers: [{ from: 1, price: 60 }], isNew: true }),
   ])
-  const ids = (filters: object) =>
-    filterProducts(index, { ...NO_FILTERS, ...filters }, 'relevancia').map(({ id }) => id)
-
   it('una opción no cuenta dos veces al mismo producto, y las vacías no se ofrecen', () => {
     expect(facetsOf(index, NO_FILTERS)).toEqual({
       segments: [{ value: 'Dama', count: 4 }],
@@ -87,73 +85,54 @@ describe('Los filtros de una lista', () => {
     })
   })
 
-  it('las tallas van en orden de prenda, vengan como vengan', () => {
-    const mixed = indexProducts([aProduct({ sizes: ['EG', '30'] }), aProduct({ sizes: ['28', 'G', 'CH'] })])
-    expect(facetsOf(mixed, NO_FILTERS).sizes.map(({ value }) => value)).toEqual(['CH', 'G', 'EG', '28', '30'])
-  })
-
-  it('los colores igual de frecuentes van por nombre', () => {
-    const even = indexProducts([
-      aProduct({
-        colours: [
-          { name: 'Verde', hex: null },
-          { name: 'Ámbar', hex: null },
-          { name: 'Beige', hex: null },
-        ],
-      }),
+  it('las tallas van en orden de prenda, vengan como vengan; los colores igual de frecuentes, por nombre', () => {
+    const names = (...all: readonly string[]) => all.map((name) => ({ name, hex: null }))
+    const mixed = indexProducts([
+      aProduct({ sizes: ['EG', '30'], colours: names('Verde', 'Ámbar') }),
+      aProduct({ sizes: ['28', 'G', 'CH'], colours: names('Beige') }),
     ])
-    expect(facetsOf(even, NO_FILTERS).colours.map(({ value }) => value)).toEqual(['Ámbar', 'Beige', 'Verde'])
+    const { sizes, colours } = facetsOf(mixed, NO_FILTERS)
+    expect(sizes.map(({ value }) => value)).toEqual(['CH', 'G', 'EG', '28', '30'])
+    expect(colours.map(({ value }) => value)).toEqual(['Ámbar', 'Beige', 'Verde'])
   })
 
-  it('el precio cabe en sus dos orillas; sin precio no cabe en ninguna', () => {
-    expect(ids({ priceFrom: 60 })).toEqual(['2', '4'])
-    expect(ids({ priceTo: 60 })).toEqual(['1', '4'])
-    expect(ids({ priceFrom: 60, priceTo: 60 })).toEqual(['4'])
-    expect(ids({ priceTo: 1000 })).toEqual(['1', '2', '4'])
-    expect(ids({ priceFrom: 0 })).toEqual(['1', '2', '4'])
-    expect(ids({})).toEqual(['1', '2', '3', '4'])
-  })
+  it.each([
+    [{ priceFrom: 60 }, '24'],
+    [{ priceTo: 60 }, '14'],
+    [{ priceFrom: 60, priceTo: 60 }, '4'],
+    [{ priceTo: 1000 }, '124'],
+    [{ priceFrom: 0 }, '124'],
+    [{}, '1234'],
+    [{ sizes: ['ch', 'M'] }, '124'],
+    [{ sizes: ['M'], colours: ['Rojo'] }, '4'],
+    [{ sizes: ['XG'] }, ''],
+  ])(
+    'con %j quedan «%s»: una orilla cabe, sin precio no; de una clase basta un valor, de todas hace falta',
+    (filters, left) => {
+      expect(
+        filterProducts(index, { ...NO_FILTERS, ...filters }, 'relevancia')
+          .map(({ id }) => id)
+          .join(''),
+      ).toBe(left)
+    },
+  )
 
-  it('de una clase basta un valor; de clases distintas hacen falta todas', () => {
-    expect(ids({ sizes: ['ch', 'M'] })).toEqual(['1', '2', '4'])
-    expect(ids({ sizes: ['M'], colours: ['Rojo'] })).toEqual(['4'])
-    expect(ids({ sizes: ['XG'] })).toEqual([])
-  })
-
-  it('los que valen lo mismo se quedan en el orden del servidor', () => {
+  it('los que valen lo mismo se quedan en el orden del servidor, y los que no tienen precio van al final', () => {
     const same = indexProducts(
-      ['a', 'b', 'c'].map((id) => aProduct({ id, tiers: id === 'b' ? [] : [{ from: 1, price: 5 }] })),
+      ['x', 'a', 'y', 'b'].map((id) => aProduct({ id, tiers: id < 'x' ? [{ from: 1, price: 5 }] : [] })),
     )
-    for (const sort of ['precio-menor', 'precio-mayor'] as const) {
-      expect(filterProducts(same, NO_FILTERS, sort).map(({ id }) => id)).toEqual(['a', 'c', 'b'])
-    }
-    const last = indexProducts([
-      aProduct({ id: 'x', tiers: [] }),
-      aProduct({ id: 'y', tiers: [] }),
-      aProduct({ id: 'a' }),
-    ])
-    expect(filterProducts(last, NO_FILTERS, 'precio-menor').map(({ id }) => id)).toEqual(['a', 'x', 'y'])
-    expect(filterProducts(last, NO_FILTERS, 'precio-mayor').map(({ id }) => id)).toEqual(['a', 'x', 'y'])
-    const unpriced = indexProducts(['a', 'b'].map((id) => aProduct({ id, tiers: [] })))
-    expect(filterProducts(unpriced, NO_FILTERS, 'precio-mayor').map(({ id }) => id)).toEqual(['a', 'b'])
+    for (const sort of ['precio-menor', 'precio-mayor'] as const)
+      expect(filterProducts(same, NO_FILTERS, sort).map(({ id }) => id)).toEqual(['a', 'b', 'x', 'y'])
   })
 
   it('lo activo se nombra uno por uno, cada uno con lo que queda al quitarlo', () => {
     const filters = { ...NO_FILTERS, sizes: ['CH', 'M'], colours: ['Rojo'], priceFrom: 10, priceTo: 20 }
     expect(chipsOf(NO_FILTERS)).toEqual([])
+    const value = (kind: FilterKind, name: string) => ({ kind, name, values: [name] })
     expect(chipsOf(filters).map((chip) => [chip, without(filters, chip)])).toEqual([
-      [
-        { kind: 'sizes', name: 'CH', values: ['CH'] },
-        { ...filters, sizes: ['M'] },
-      ],
-      [
-        { kind: 'sizes', name: 'M', values: ['M'] },
-        { ...filters, sizes: ['CH'] },
-      ],
-      [
-        { kind: 'colours', name: 'Rojo', values: ['Rojo'] },
-        { ...filters, colours: [] },
-      ],
+      [value('sizes', 'CH'), { ...filters, sizes: ['M'] }],
+      [value('sizes', 'M'), { ...filters, sizes: ['CH'] }],
+      [value('colours', 'Rojo'), { ...filters, colours: [] }],
       [
         { kind: 'priceFrom', price: 10 },
         { ...filters, priceFrom: null },

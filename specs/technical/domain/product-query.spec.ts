@@ -3,20 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { NO_FILTERS, type ListState } from '../../../src/domain/catalogue/product-filters.ts'
 import { isCrossed, parsePesos, readQuery, writeQuery } from '../../../src/domain/catalogue/product-query.ts'
 
-const EMPTY: ListState = {
-  segments: [],
-  categories: [],
-  sizes: [],
-  colours: [],
-  stores: [],
-  towns: [],
-  minimums: [],
-  badges: [],
-  priceFrom: null,
-  priceTo: null,
-  sort: 'relevancia',
-  pages: 1,
-}
+const EMPTY: ListState = { ...NO_FILTERS, sort: 'relevancia', pages: 1 }
 
 describe('La dirección de una lista', () => {
   it('vacía es una lista sin filtros, y al revés', () => {
