@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest'
-import { DEMO_MAIL, openShop } from './shop.ts'
+import { DEMO_MAIL, openShop, type Shop } from './shop.ts'
+import type { ProductSummary } from '../../src/domain/catalogue/catalogue.ts'
 import type { Target } from './targets.ts'
+
+const newest = async ({ ask }: Shop): Promise<ProductSummary> => {
+  const [product] = await ask(({ catalogue }) => catalogue.products({ limit: 1 }))
+  if (product === undefined) throw new Error('La tienda no tiene productos')
+  return product
+}
 
 /** The catalogue port, R7.11 to R7.22 and R7.26 to R7.28. */
 export const catalogueContract = (target: Target): void => {
@@ -25,8 +32,8 @@ export const catalogueContract = (target: Target): void => {
 
   it('R7.13 da los productos de un segmento, una categoría y una talla', async () => {
     const shop = await openShop(target)
-    const [sample] = await shop.ask(({ catalogue }) => catalogue.products({ limit: 1 }))
-    const { segment = '', category = '', sizes = [] } = sample ?? {}
+    const sample = await newest(shop)
+    const { segment, category, sizes } = sample
     const size = sizes[0] ?? ''
     const all = await shop.ask(({ catalogue }) => catalogue.productsPage({ segment: '', category: '', size: '' }))
     const some = await shop.ask(({ catalogue }) => catalogue.productsPage({ segment, category, size }))
@@ -56,7 +63,7 @@ export const catalogueContract = (target: Target): void => {
 
   it('R7.15 da un producto entero, o nada si no existe', async () => {
     const shop = await openShop(target)
-    const [sample] = await shop.ask(({ catalogue }) => catalogue.products({ limit: 1 }))
+    const sample = await newest(shop)
     const product = await shop.ask(({ catalogue }) => catalogue.product('150'))
     const none = await shop.ask(({ catalogue }) => catalogue.product('no & hay'))
 
@@ -78,8 +85,8 @@ export const catalogueContract = (target: Target): void => {
 
   it('R7.17 da productos parecidos, sin el propio', async () => {
     const shop = await openShop(target)
-    const [sample] = await shop.ask(({ catalogue }) => catalogue.products({ limit: 1 }))
-    const category = sample?.category ?? ''
+    const sample = await newest(shop)
+    const category = sample.category
     const similar = await shop.ask(({ catalogue }) => catalogue.similarProducts({ category, productId: '150' }))
 
     expect(similar.filter((each) => each.id === '150' || each.category !== category)).toEqual([])
@@ -87,8 +94,8 @@ export const catalogueContract = (target: Target): void => {
 
   it('R7.18 da los productos de una empresa', async () => {
     const shop = await openShop(target)
-    const [sample] = await shop.ask(({ catalogue }) => catalogue.products({ limit: 1 }))
-    const storeId = sample?.storeId ?? ''
+    const sample = await newest(shop)
+    const storeId = sample.storeId
     const products = await shop.ask(({ catalogue }) => catalogue.companyProducts(storeId))
 
     expect(products).toContainEqual(sample)
@@ -98,8 +105,8 @@ export const catalogueContract = (target: Target): void => {
 
   it('R7.19 busca productos por texto', async () => {
     const shop = await openShop(target)
-    const [sample] = await shop.ask(({ catalogue }) => catalogue.products({ limit: 1 }))
-    const found = await shop.ask(({ catalogue }) => catalogue.search(sample?.name ?? ''))
+    const sample = await newest(shop)
+    const found = await shop.ask(({ catalogue }) => catalogue.search(sample.name))
     const none = await shop.ask(({ catalogue }) => catalogue.search('ñandú & 50%'))
 
     expect(found).toContainEqual(sample)

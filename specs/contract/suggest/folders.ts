@@ -4,22 +4,8 @@ import { under, type Draft } from './draft.ts'
 import { isPicture, textOf } from './looks.ts'
 import { isRow } from './columns.ts'
 
-/** Folders in which pictures usually stand, below the images base or below one of these. */
-const TOP = ['', ...'img images imagenes fotos uploads upload media files'.split(' ')]
-const OWN: Readonly<Record<ImageKind, string>> = {
-  producto: 'productos products producto prod catalogo',
-  segmento: 'segmentos segments iconos',
-  logo: 'logos logo tiendas empresas',
-  portada: 'portadas tiendas empresas',
-  carrusel: 'carrusel carousel slider slides banners',
-  banner: 'banners promociones carrusel',
-  blog: 'blog articulos noticias',
-}
 /** Where the site looks where nobody says otherwise. */
 const USUAL: Readonly<Partial<Record<ImageKind, string>>> = { segmento: 'segments/svg' }
-
-const foldersFor = (kind: ImageKind): readonly string[] =>
-  TOP.flatMap((top) => [top, ...OWN[kind].split(' ').map((name) => (top === '' ? name : `${top}/${name}`))])
 
 const kindOf = (path: string, field: string): ImageKind | null => {
   if (field === 'logo' || field === 'portada') return field
@@ -40,8 +26,8 @@ const namesIn = (value: unknown): readonly unknown[] =>
 
 const SAMPLES = 2
 
-/** File names that come without a folder: where their pictures are, by fetching. */
-export const findFolders = async (live: Live, draft: Draft): Promise<void> => {
+/** Pictures that come without a folder and are not where the site looks: whoever runs the server knows theirs. */
+export const askFolders = async (live: Live, draft: Draft): Promise<void> => {
   const names = new Map<ImageKind, Set<string>>()
   for (const [path, { rows, fields }] of draft.calls)
     for (const { field, column } of fields.values()) {
@@ -55,21 +41,8 @@ export const findFolders = async (live: Live, draft: Draft): Promise<void> => {
     }
   for (const [kind, found] of names) {
     const samples = [...found].slice(0, SAMPLES)
-    const loads = async (folder: string): Promise<boolean> => {
-      for (const name of samples)
-        if ((await live.picture(`${folder === '' ? '' : `${folder}/`}${encodeURIComponent(name)}`)) === '') return true
-      return false
-    }
-    if (await loads(USUAL[kind] ?? '')) continue
-    let right: string | null = null
-    for (const folder of foldersFor(kind)) {
-      if (!(await loads(folder))) continue
-      right = folder
-      break
-    }
-    draft.images.set(kind, {
-      value: right,
-      note: right === null ? `¿en qué carpeta está ${samples[0]}?` : `ahí está ${samples[0]}`,
-    })
+    const folder = USUAL[kind] === undefined ? '' : `${USUAL[kind]}/`
+    const failures = await Promise.all(samples.map((name) => live.picture(`${folder}${encodeURIComponent(name)}`)))
+    if (!failures.includes('')) draft.images.set(kind, { value: null, note: `¿en qué carpeta está ${samples[0]}?` })
   }
 }

@@ -1,9 +1,6 @@
 import type { WriteEndpoint } from '../../../src/adapters/http/endpoints/endpoint.ts'
 import { WRITES } from '../site.ts'
-import { LEAVES } from '../samples.ts'
-
-/** Calls that somebody at a store reads: sent only to the store that was named. */
-const NEEDS_STORE: ReadonlySet<string> = new Set(['/message-user.php', '/create_pedido.php'])
+import { LEAVES, NEEDS_STORE } from '../samples.ts'
 
 export interface Plan {
   readonly send: readonly WriteEndpoint[]

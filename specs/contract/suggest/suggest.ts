@@ -6,7 +6,7 @@ import type { Samples } from '../samples.ts'
 import { threeLines } from '../shown.ts'
 import { createDraft, under, type Draft } from './draft.ts'
 import { textOf } from './looks.ts'
-import { findFolders } from './folders.ts'
+import { askFolders } from './folders.ts'
 import type { Plan } from './plan.ts'
 import { dialectIn, fieldLines, merged, printDialect, withoutNotes, written, type FieldLine } from './print.ts'
 import { surveyReads } from './survey.ts'
@@ -87,7 +87,7 @@ export const learnServer = async (learning: Learning): Promise<Learnt> => {
   const { live, start, person, isYes, given, writes, read, say } = learning
   const draft = createDraft()
   const survey = await surveyReads(live, draft, start, say)
-  await findFolders(live, draft)
+  await askFolders(live, draft)
   for (const { path, done } of WRITES) {
     const route = draft.routeOf(path)
     draft.call(path, done === 'exist' ? 'ingreso' : 'pedido')
