@@ -3,8 +3,8 @@ import { DEMO_MAIL, openShop, type Shop } from './shop.ts'
 import type { ProductSummary } from '../../src/domain/catalogue/catalogue.ts'
 import type { Target } from './targets.ts'
 
-const newest = async ({ ask }: Shop): Promise<ProductSummary> => {
-  const [product] = await ask(({ catalogue }) => catalogue.products({ limit: 1 }))
+const newest = async (shop: Shop): Promise<ProductSummary> => {
+  const [product] = await shop.ask(({ catalogue }) => catalogue.products({ limit: 1 }))
   if (product === undefined) throw new Error('La tienda no tiene productos')
   return product
 }
