@@ -59,7 +59,7 @@ const parsed = (body: string): unknown => {
 }
 
 /** The name of a category by its id, as their filters take it. */
-export const categoryName = (id: string): string => CATEGORIES.find((each) => each.id === id)?.name ?? ''
+export const categoryName = (id: string): string => CATEGORIES.find((category) => category.id === id)?.name ?? ''
 
 /** Without these fields no server can do what is asked. */
 const NEEDED = ['user', 'email', 'id_producto', 'id_tienda', 'mensaje', 'correo', 'password', 'productos', 'name']
@@ -86,14 +86,14 @@ export const speaking = (
     const response = await getResponse(handlers, new Request(ours))
     const columns = reads[path]
     if (response === undefined || columns === undefined || !response.ok) return response
-    const said = parsed(await response.text())
+    const answer = parsed(await response.text())
     const known: Known = {
       origin: url.origin,
-      segmentId: (name) => SEGMENTS.findIndex((each) => each.name === name) + 1,
+      segmentId: (name) => SEGMENTS.findIndex((segment) => segment.name === name) + 1,
       categoryId: (name, segment) =>
-        Number(CATEGORIES.find((each) => each.name === name && each.segment === segment)?.id ?? 0),
+        Number(CATEGORIES.find((category) => category.name === name && category.segment === segment)?.id ?? 0),
     }
-    const rows = (Array.isArray(said) ? said : [said])
+    const rows = (Array.isArray(answer) ? answer : [answer])
       .filter(isRow)
       .map((row) =>
         Object.fromEntries(
@@ -136,8 +136,8 @@ export const speaking = (
     const response = await getResponse(handlers, new Request(url, { method: 'POST', body: JSON.stringify(ours(body)) }))
     if (response === undefined || !response.ok) return response
     const came = await response.text()
-    const said = parsed(came)
-    const row = Array.isArray(said) && isRow(said[0]) ? said[0] : { response: came.replaceAll('"', '') }
+    const answer = parsed(came)
+    const row = Array.isArray(answer) && isRow(answer[0]) ? answer[0] : { response: came.replaceAll('"', '') }
     const word = text(row['response'])
     return dialect.written(path, { done: DONE.includes(word), text: word, row })
   }

@@ -41,7 +41,7 @@ export const catalogueContract = (target: Target): void => {
     expect(all).toHaveLength(150)
     expect(some.length).toBeGreaterThan(0)
     expect(some).toEqual(
-      all.filter((each) => each.segment === segment && each.category === category && each.sizes.includes(size)),
+      all.filter((one) => one.segment === segment && one.category === category && one.sizes.includes(size)),
     )
     expect(
       await shop.ask(({ catalogue }) => catalogue.productsPage({ segment: 'No hay', category: '', size: '' })),
@@ -74,8 +74,8 @@ export const catalogueContract = (target: Target): void => {
 
   it('R6.04 y R7.16 da un producto y si la persona lo guarda', async () => {
     const shop = await openShop(target)
-    const [kept] = await shop.ask(({ favourites }) => favourites.list(DEMO_MAIL))
-    const id = kept?.id ?? ''
+    const [favourite] = await shop.ask(({ favourites }) => favourites.list(DEMO_MAIL))
+    const id = favourite?.id ?? ''
     const hers = await shop.ask(({ catalogue }) => catalogue.productForUser({ id, user: DEMO_MAIL }))
     const others = await shop.ask(({ catalogue }) => catalogue.productForUser({ id, user: 'otra@ejemplo.mx' }))
 
@@ -89,7 +89,7 @@ export const catalogueContract = (target: Target): void => {
     const category = sample.category
     const similar = await shop.ask(({ catalogue }) => catalogue.similarProducts({ category, productId: '150' }))
 
-    expect(similar.filter((each) => each.id === '150' || each.category !== category)).toEqual([])
+    expect(similar.filter((product) => product.id === '150' || product.category !== category)).toEqual([])
   })
 
   it('R7.18 da los productos de una empresa', async () => {
@@ -99,7 +99,7 @@ export const catalogueContract = (target: Target): void => {
     const products = await shop.ask(({ catalogue }) => catalogue.companyProducts(storeId))
 
     expect(products).toContainEqual(sample)
-    expect(products.filter((each) => each.storeId !== storeId)).toEqual([])
+    expect(products.filter((product) => product.storeId !== storeId)).toEqual([])
     expect(await shop.ask(({ catalogue }) => catalogue.companyProducts('999'))).toEqual([])
   })
 

@@ -17,9 +17,9 @@ export const createPictureCheck = (live: Live) => {
       if (paths.length === 0 || seen.size === seen.add(`${kind} ${name}`).size) continue
       let got = ''
       for (const path of [...new Set(paths)].slice(0, TRIES)) {
-        const said = await live.picture(path)
-        got = said === '' ? '' : got || `${said} en ${live.images}/${decodeURIComponent(path)}`
-        if (said === '') break
+        const failure = await live.picture(path)
+        got = failure === '' ? '' : got || `${failure} en ${live.images}/${decodeURIComponent(path)}`
+        if (failure === '') break
       }
       if (got !== '')
         differences.push({
@@ -55,7 +55,7 @@ export const checkFilters = async (
     const all = await ask('')
     const size = all
       .flatMap(({ sizes }) => sizes)
-      .find((each) => all.some(({ sizes }) => sizes.length > 0 && !sizes.includes(each)))
+      .find((candidate) => all.some(({ sizes }) => sizes.length > 0 && !sizes.includes(candidate)))
     if (size === undefined) return []
     const some = await ask(size)
     if (idsOf(some) === idsOf(all)) return ['el servidor no filtra por talla: di "talla_filtra": false en el dialecto']

@@ -104,9 +104,9 @@ export const createLive = (options: LiveOptions): Live => {
       }
     },
     async picture(path) {
-      const said = pictures.get(path) ?? (await fetchPicture(path))
-      pictures.set(path, said)
-      return said
+      const failure = pictures.get(path) ?? (await fetchPicture(path))
+      pictures.set(path, failure)
+      return failure
     },
   }
 }

@@ -41,7 +41,9 @@ const LONGEST = 90
 /** A row short enough to be read: long texts are cut. */
 const shortened = (value: unknown): unknown => {
   if (typeof value === 'string') return value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value
-  return isRow(value) ? Object.fromEntries(Object.entries(value).map(([name, each]) => [name, shortened(each)])) : value
+  return isRow(value)
+    ? Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, shortened(inner)]))
+    : value
 }
 
 /** Calls that answer the same rows, in the order of their requirements. */

@@ -75,11 +75,11 @@ export const favouritesContract = (target: Target): void => {
   it('R6.04, R7.30 y R7.48 da los guardados y deja de darlos', async () => {
     const shop = await openShop(target)
     await shop.ask(({ favourites }) => favourites.add({ user, productId: '3' }))
-    const kept = await shop.ask(({ favourites }) => favourites.list(user))
+    const saved = await shop.ask(({ favourites }) => favourites.list(user))
     await shop.ask(({ favourites }) => favourites.remove({ user, productId: '3' }))
     await shop.ask(({ favourites }) => favourites.remove({ user, productId: '3' }))
 
-    expect(kept.map(({ id }) => id)).toEqual(['3'])
+    expect(saved.map(({ id }) => id)).toEqual(['3'])
     expect(await shop.ask(({ favourites }) => favourites.list(user))).toEqual([])
   })
 

@@ -4,7 +4,7 @@ import type { Conversation, Message } from '../../src/domain/messaging/messaging
 import { dateText, timeText } from '../../src/ui/lib/dates.ts'
 import { pesos } from '../../src/ui/lib/format.ts'
 
-const when = (at: number | null): string => (at === null ? 'sin fecha' : `${dateText(at)}, ${timeText(at)}`)
+const timeOf = (time: number | null): string => (time === null ? 'sin fecha' : `${dateText(time)}, ${timeText(time)}`)
 const named = (what: string, value: string): readonly string[] => (value === '' ? [] : [`${what}${value}`])
 
 const ofProduct = (
@@ -35,10 +35,10 @@ const ofArticle = ({ title, publishedAt, id }: ArticleSummary): readonly string[
 const ofConversation = ({ storeName, lastText, lastAt, storeId }: Conversation): readonly string[] => [
   storeName,
   `«${lastText}»`,
-  when(lastAt),
+  timeOf(lastAt),
   `/chat/${storeId}`,
 ]
-const ofMessage = ({ text, at }: Message): readonly string[] => [`«${text}»`, when(at)]
+const ofMessage = ({ text, at }: Message): readonly string[] => [`«${text}»`, timeOf(at)]
 
 /** A row as the site will show it: «$85 desde 1 · $78 desde 12 · mínimo 6 · clave PLA-5 · /vistaproducto/12». */
 const lineOf = (row: unknown): string => {

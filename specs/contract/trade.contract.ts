@@ -111,7 +111,7 @@ export const blogContract = (target: Target): void => {
     const { id = '', classification = '' } = sample ?? {}
     const related = await shop.ask(({ blog }) => blog.related({ id, classification }))
 
-    expect(related.filter((each) => each.id === id || each.classification !== classification)).toEqual([])
+    expect(related.filter((article) => article.id === id || article.classification !== classification)).toEqual([])
   })
 }
 

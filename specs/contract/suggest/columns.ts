@@ -9,7 +9,7 @@ export interface Column {
 }
 
 /** What stands at a path of a value: `data.productos`, `fotos.0.url`; '' is the value itself. */
-export const at = (value: unknown, path: string): unknown =>
+export const valueAt = (value: unknown, path: string): unknown =>
   path === ''
     ? value
     : path
@@ -36,7 +36,7 @@ export const columnsOf = (rows: readonly Row[]): readonly Column[] => {
   }
   const some = rows.slice(0, LOOKED_AT)
   for (const row of some) walk(row, '', 0)
-  return [...names].map((name) => ({ name, values: some.map((row) => at(row, name)) }))
+  return [...names].map((name) => ({ name, values: some.map((row) => valueAt(row, name)) }))
 }
 
 /** A column whose values are lists of objects, with the columns of those. */

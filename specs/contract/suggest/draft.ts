@@ -1,6 +1,6 @@
 import type { DialectFile } from '../../../src/adapters/http/schema/dialect.ts'
 import type { CallInFile, Written, ImageKind, Mark } from './types.ts'
-import { at, type Row } from './columns.ts'
+import { valueAt, type Row } from './columns.ts'
 import type { Guess } from './pairs.ts'
 import type { Thing } from './words.ts'
 
@@ -41,9 +41,9 @@ export interface Draft {
 
 /** The value of a row under a dialect's column. */
 export const under = (row: Row, column: Written): unknown => {
-  if (typeof column === 'string') return at(row, column)
+  if (typeof column === 'string') return valueAt(row, column)
   if (column === null || Array.isArray(column)) return undefined
-  return 'columna' in column && column.columna !== undefined ? at(row, column.columna) : undefined
+  return 'columna' in column && column.columna !== undefined ? valueAt(row, column.columna) : undefined
 }
 
 const isGiven = (value: unknown): boolean => value !== null && value !== undefined

@@ -25,7 +25,7 @@ export const valuesGiven = (values: readonly unknown[]): readonly unknown[] =>
 const partsOf = (value: unknown): readonly unknown[] => {
   if (Array.isArray(value)) return value
   const text = textOf(value)
-  const separator = [';', '|', ',', '/', '\n'].find((each) => text.includes(each))
+  const separator = [';', '|', ',', '/', '\n'].find((sign) => text.includes(sign))
   return (separator === undefined ? [text] : text.split(separator))
     .map((part) => part.trim())
     .filter((part) => part !== '')

@@ -58,26 +58,27 @@ export const nameLikeness = (thing: Thing, field: string, column: string): numbe
   const around = wordsOf(column.slice(0, Math.max(0, column.lastIndexOf('.')))).length
   const noun: string = NOUNS[thing]
   let best = 0
-  for (const [place, phrase] of phrasesOf(thing, field).entries()) {
+  for (const [index, phrase] of phrasesOf(thing, field).entries()) {
     const used = new Set<number>()
     let score = 1
     for (const word of phrase) {
-      const worths = words.map((each, index) => (used.has(index) ? 0 : worthOf(each, word)))
+      const worths = words.map((own, position) => (used.has(position) ? 0 : worthOf(own, word)))
       const worth = Math.max(0, ...worths)
       if (worth > 0) used.add(worths.lastIndexOf(worth))
       score = Math.min(score, worth)
     }
     if (score === 0) continue
-    const said = new Set([noun, ...phrase])
-    const isSilent = (word: string): boolean => SILENT.has(word) || said.has(meant(word))
-    if ([...used].every((index) => index < around) && !words.slice(around).every(isSilent)) score *= TAKES.onlyAround
-    for (const [index, word] of words.entries()) {
+    const silent = new Set([noun, ...phrase])
+    const isSilent = (word: string): boolean => SILENT.has(word) || silent.has(meant(word))
+    if ([...used].every((position) => position < around) && !words.slice(around).every(isSilent))
+      score *= TAKES.onlyAround
+    for (const [position, word] of words.entries()) {
       const meaning = meant(word)
-      if (used.has(index) || isSilent(word)) continue
+      if (used.has(position) || isSilent(word)) continue
       if (THINGS.has(meaning)) score *= TAKES.anotherThing
-      else score *= index >= around ? TAKES.unknown : TAKES.unknownAround
+      else score *= position >= around ? TAKES.unknown : TAKES.unknownAround
     }
-    best = Math.max(best, score * (1 - TAKES.laterPhrase * place))
+    best = Math.max(best, score * (1 - TAKES.laterPhrase * index))
   }
   return best
 }

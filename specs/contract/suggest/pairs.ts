@@ -72,8 +72,8 @@ export const pairFields = (thing: Thing, fields: readonly string[], columns: rea
   const taken = new Set<string>()
   for (const { field, column, score, why } of scored) {
     if (found.has(field) || taken.has(column.name)) continue
-    const open = scored.filter((each) => each.field === field && !taken.has(each.column.name))
-    const rivals = open.filter((each) => each.column !== column && each.score > score - LEAD)
+    const open = scored.filter((other) => other.field === field && !taken.has(other.column.name))
+    const rivals = open.filter((other) => other.column !== column && other.score > score - LEAD)
     const isAlone = open.length === 1 && TELLING.has(field) && score >= WEIGHT.look * LEAST_FIT
     if (score < MAYBE && !isAlone) continue
     const isExact = column.name === field
@@ -93,7 +93,7 @@ export const pairFields = (thing: Thing, fields: readonly string[], columns: rea
       found.set(field, {
         field,
         column: null,
-        candidates: [column, ...rivals.map((each) => each.column)].map(({ name }) => name),
+        candidates: [column, ...rivals.map((rival) => rival.column)].map(({ name }) => name),
         why: `p. ej. ${example(column)}`,
       })
   }

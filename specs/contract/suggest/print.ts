@@ -12,7 +12,7 @@ const FIGURES = new Set(
 /** A line of the file about a field, for all calls of its kind or for one of them. */
 export interface FieldLine {
   /** `entidades` → thing, or `llamadas` → path. */
-  readonly place: string
+  readonly section: string
   readonly thing: Thing
   readonly guess: Guess
   /** A call where it can be seen. */
@@ -40,10 +40,10 @@ export const fieldLines = (draft: Draft): readonly FieldLine[] => {
       const [most] = found.toSorted((a, b) => votes(b.guess.column) - votes(a.guess.column))
       if (most === undefined) continue
       const isFigure = FIGURES.has(field)
-      if (!isPlain(most.guess)) lines.push({ place: thing, thing, ...most, isFigure })
-      for (const each of found)
-        if (each.guess.column !== null && !same(each.guess.column, most.guess.column))
-          lines.push({ place: each.path, thing, ...each, isFigure })
+      if (!isPlain(most.guess)) lines.push({ section: thing, thing, ...most, isFigure })
+      for (const other of found)
+        if (other.guess.column !== null && !same(other.guess.column, most.guess.column))
+          lines.push({ section: other.path, thing, ...other, isFigure })
     }
   }
   return lines
@@ -66,35 +66,35 @@ type Json = Record<string, unknown>
 const LOOK_AT = 'MÍRALO: '
 
 /** The lines of one place: each with its note above. */
-const put = (place: Json, name: string, value: unknown, note: string): void => {
-  if (note !== '') place[`//${name}`] = note
-  if (value !== undefined) place[name] = value
+const put = (lines: Json, name: string, value: unknown, note: string): void => {
+  if (note !== '') lines[`//${name}`] = note
+  if (value !== undefined) lines[name] = value
 }
 /** Outside of columns a null says something of its own (a parameter that is not sent): there the question stands alone. */
 const withoutNulls = (value: unknown): unknown => {
   if (value === null) return undefined
   if (typeof value !== 'object' || Array.isArray(value)) return value
-  const kept = Object.entries(value).filter(([, each]) => each !== null)
-  return kept.length === 0 ? undefined : Object.fromEntries(kept)
+  const filled = Object.entries(value).filter(([, inner]) => inner !== null)
+  return filled.length === 0 ? undefined : Object.fromEntries(filled)
 }
 
 const fieldsOf = (lines: readonly FieldLine[], answers: Answers, isYes: boolean): Json => {
-  const place: Json = {}
+  const fields: Json = {}
   for (const line of lines) {
     const { field, column } = line.guess
     const answer = line.isFigure && column !== null ? (answers.get(line) ?? null) : true
-    if (column === null) put(place, field, null, questionOf(line))
+    if (column === null) put(fields, field, null, questionOf(line))
     else if (answer === true)
-      put(place, field, column, line.isFigure && isYes ? `${LOOK_AT}${line.guess.why}` : line.guess.why)
+      put(fields, field, column, line.isFigure && isYes ? `${LOOK_AT}${line.guess.why}` : line.guess.why)
     else
       put(
-        place,
+        fields,
         field,
         null,
         answer === false ? `no es ${written(column)}: ¿qué columna es?` : `¿es ${written(column)}? (${line.guess.why})`,
       )
   }
-  return place
+  return fields
 }
 
 /** The text of the dialect, with what is not known as null beside its question. */
@@ -116,7 +116,7 @@ export const printDialect = (
   const entities: Json = {}
   for (const thing of new Set(lines.map((line) => line.thing))) {
     const fields = fieldsOf(
-      lines.filter(({ place }) => place === thing),
+      lines.filter(({ section }) => section === thing),
       answers,
       isYes,
     )
@@ -131,7 +131,7 @@ export const printDialect = (
     const call: Json = {}
     for (const [part, { value, note }] of parts) put(call, part, withoutNulls(value), note)
     const own = fieldsOf(
-      lines.filter(({ place }) => place === path),
+      lines.filter(({ section }) => section === path),
       answers,
       isYes,
     )
@@ -147,8 +147,8 @@ export const withoutNotes = (value: unknown): unknown =>
   typeof value !== 'object' || value === null || Array.isArray(value)
     ? value
     : Object.fromEntries(
-        Object.entries(value).flatMap(([key, each]) =>
-          each === null || key.startsWith('//') ? [] : [[key, withoutNotes(each)]],
+        Object.entries(value).flatMap(([key, inner]) =>
+          inner === null || key.startsWith('//') ? [] : [[key, withoutNotes(inner)]],
         ),
       )
 

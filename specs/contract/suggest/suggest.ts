@@ -52,30 +52,24 @@ const missingIn = (draft: Draft): ReadonlyMap<Thing, readonly string[]> => {
   return new Map([...missing].map(([thing, fields]) => [thing, [...fields]]))
 }
 
-const isGiven = (given: unknown, { place, guess }: FieldLine): boolean => {
+const isGiven = (given: unknown, { section, guess }: FieldLine): boolean => {
   const { entidades, llamadas } = withoutNotes(given ?? {}) as DialectFile
-  return entidades?.[place]?.[guess.field] !== undefined || llamadas?.[place]?.campos?.[guess.field] !== undefined
+  return entidades?.[section]?.[guess.field] !== undefined || llamadas?.[section]?.campos?.[guess.field] !== undefined
 }
 
-const HOUR_MS = 3_600_000
 const NEAR_MS = 600_000
-/** From Guanajuato to Greenwich. */
-const HOURS_TO_UTC = 6
+/** The last message of an inbox that is older than this is not the one that was sent. */
+const DAY_MS = 24 * 3_600_000
+/** Guanajuato is six hours behind Greenwich. */
+const FROM_UTC_MS = 6 * 3_600_000
 
-/** The zone of dates without one: the message that was just sent says what time the server thinks it is. */
-const findZone = async (
-  draft: Draft,
-  sent: ReadonlyMap<string, Sent>,
-  inbox: () => Promise<readonly unknown[]>,
-): Promise<void> => {
-  if (sent.get('/message-user.php')?.seen !== true) return
-  const times = (await inbox()).flatMap((line) =>
-    isRow(line) && typeof line['lastAt'] === 'number' ? [line['lastAt']] : [],
-  )
+/** The message that was just sent says what time the server thinks it is: a zone of its own is a question. */
+const askZone = (draft: Draft, inbox: readonly unknown[]): void => {
+  const times = inbox.flatMap((line) => (isRow(line) && typeof line['lastAt'] === 'number' ? [line['lastAt']] : []))
   const late = Math.max(...times) - Date.now()
-  if (Math.abs(late - HOURS_TO_UTC * HOUR_MS) < NEAR_MS)
+  if (Math.abs(late - FROM_UTC_MS) < NEAR_MS)
     draft.zone = { value: 'UTC', note: 'un mensaje de ahora dice una hora seis horas adelantada' }
-  else if (times.length > 0 && Math.abs(late) > NEAR_MS && late > -HOURS_TO_UTC * 4 * HOUR_MS)
+  else if (Math.abs(late) > NEAR_MS && late > -DAY_MS)
     draft.zone = {
       value: undefined,
       note: `¿en qué zona están las fechas? Un mensaje de ahora dice otra hora (${Math.round(late / 60_000)} min)`,
@@ -106,14 +100,17 @@ export const learnServer = async (learning: Learning): Promise<Learnt> => {
     const open = new Map(lines.map((line) => [line, answers.get(line) ?? true] as const))
     return dialectIn(merged(printDialect(draft, { lines, answers: open, isYes: false, missing: new Map() }), given))
   }
-  await findZone(draft, sent, () => read('/list-user-inbox.php', candidate(), survey.known()))
+  const message = sent.get('/message-user.php')
+  // Of an account of its own, the message stands in an inbox that is not read here.
+  if (message?.seen === true && Object.values(message.body).includes(start.user))
+    askZone(draft, await read('/list-user-inbox.php', candidate(), survey.known()))
   for (const line of lines) {
     if (!line.isFigure || line.guess.column === null || isGiven(given, line)) continue
     const call = READS.some(({ path }) => path === line.path) ? null : draft.calls.get(line.path)
     const rows = call
       ? call.rows.map((row) => `     ${line.guess.field} ${textOf(under(row, line.guess.column))}`)
       : threeLines(await read(line.path, candidate(), survey.known()))
-    const asked = [`${line.place} · ${line.guess.field}: ${written(line.guess.column)} (${line.guess.why})`, ...rows]
+    const asked = [`${line.section} · ${line.guess.field}: ${written(line.guess.column)} (${line.guess.why})`, ...rows]
     if (rows.length > 0) say(asked.join('\n'))
     answers.set(line, await person.agrees('   ¿Así es?'))
   }

@@ -1,7 +1,7 @@
 import type { WriteEndpoint } from '../../../src/adapters/http/endpoints/endpoint.ts'
 import { parsed } from '../described.ts'
 import type { Came, Live } from '../live.ts'
-import { at, columnsOf, isRow, type Row } from './columns.ts'
+import { valueAt, columnsOf, isRow, type Row } from './columns.ts'
 import { under } from './draft.ts'
 import { textOf } from './looks.ts'
 import { meaningOf, type Meaning } from './meaning.ts'
@@ -53,7 +53,7 @@ export const learnWrites = async (
   const rowsOf = async (path: string, query: Readonly<Record<string, string>>): Promise<readonly Row[] | null> => {
     const answer = await asker.ask(path, query)
     if (answer?.isGood !== true) return null
-    const rows = at(answer.json, textOf(draft.calls.get(path)?.parts.get('filas')?.value))
+    const rows = valueAt(answer.json, textOf(draft.calls.get(path)?.parts.get('filas')?.value))
     return Array.isArray(rows) ? rows.filter(isRow) : []
   }
   /** Whether the lists show it. */
