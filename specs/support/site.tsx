@@ -106,6 +106,8 @@ interface Call {
 
 export interface Site extends AnySite {
   readonly storage: MemoryStore
+  /** Closes the page and opens one in the same browser. */
+  readonly reload: (path: string, options?: SiteOptions) => Promise<Site>
   /** Who is logged in, as it is stored. */
   readonly session: () => Session | null
   /** Somebody logs in or out in another tab. */
@@ -183,6 +185,10 @@ export const openSite = async (path = '/', options: SiteOptions = {}): Promise<S
     services,
     page,
     storage,
+    reload(to, again = {}) {
+      rendered.unmount()
+      return openSite(to, { ...again, storage })
+    },
     session: () => sessionStore.read(),
     changeSessionElsewhere: (session) =>
       act(() =>

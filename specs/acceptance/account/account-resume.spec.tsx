@@ -1,6 +1,6 @@
 import { waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { enter, storageOf } from '../../support/buyer.ts'
+import { enter } from '../../support/buyer.ts'
 import { ANA, DEMO } from '../../support/device.ts'
 import { freshSimulation, NOW, openSite, type Site } from '../../support/site.tsx'
 
@@ -22,9 +22,7 @@ describe('Lo que se hacía antes de ingresar', () => {
     await site.screen.findByRole('heading', { level: 1, name: 'Ingresa' })
     await enter(site)
     await toast(site, 'Tus datos se verificaron.')
-    const storage = storageOf(site)
-    site.rendered.unmount()
-    await openSite('/login', { session: DEMO, storage })
+    await site.reload('/login', { session: DEMO })
     await waitFor(() => expect(window.location.pathname).toBe(to))
   })
 

@@ -2,28 +2,25 @@ import { waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openHttpSite } from '../../support/http-site.tsx'
 import { failing, loginDialog, openDraft, send, storageOf } from '../../support/buyer.ts'
-import { ANA } from '../../support/device.ts'
+import { ANA, EVA } from '../../support/device.ts'
 import { openSite, type Site } from '../../support/site.tsx'
-import type { Session, SessionPort } from '../../../src/domain/account/session.ts'
+import type { SessionPort } from '../../../src/domain/account/session.ts'
 import { fail, ok } from '../../../src/domain/result.ts'
 
 const ENDED = 'Tu sesión terminó. Ingresa otra vez y sigues donde estabas.'
-const EVA: Session = { name: 'Eva', mail: 'eva@ejemplo.mx', phone: '' }
 const unauthorised = () => Promise.resolve(fail({ kind: 'unauthorised' }))
 /** The account knows whoever writes a password. */
 const session: Partial<SessionPort> = {
   login: ({ email }) => Promise.resolve(ok({ ...(email === EVA.mail ? EVA : ANA), mail: email })),
 }
 
-/** Logs in again in the dialog that asks to, and gives what the browser keeps then. */
-const loginAgain = async (site: Site): Promise<Record<string, unknown>> => {
+/** Logs in again in the dialog that asks to, and loads the page, as the site does then. */
+const loginAgain = async (site: Site, path = '/quienessomos') => {
   const dialog = await loginDialog(site)
   expect(dialog.getByLabelText('Correo electrónico')).toHaveProperty('value', ANA.mail)
   await site.user.type(dialog.getByLabelText('Contraseña'), 'secreta12{Enter}')
   await site.screen.findByText(`Se ha iniciado sesión con ${ANA.mail}`)
-  const storage = storageOf(site)
-  site.rendered.unmount()
-  return storage
+  return site.reload(path, { session: ANA })
 }
 const add = async (site: Site) =>
   site.user.click((await site.screen.findAllByRole('button', { name: /^Guardar en favoritos/ }))[0]!)
@@ -81,15 +78,14 @@ describe('Una sesión que el servidor ya no conoce', () => {
     await loginDialog(site)
     const asked = site.calledWith('favourites.add')
     const before = storageOf(site)
-    const after = await loginAgain(site)
-    const reloaded = await openSite('/quienessomos', { session: ANA, storage: before })
-    await reloaded.screen.findByRole('link', { name: /^Favoritos \d/ })
-    expect(reloaded.calledWith('favourites.add')).toEqual([])
-    reloaded.rendered.unmount()
-
-    const again = await openSite('/quienessomos', { session: ANA, storage: after })
+    const again = await loginAgain(site)
     expect(await again.screen.findByText('El producto que elegiste ya está en tus favoritos.')).toBeShown()
     expect(again.calledWith('favourites.add')).toEqual(asked)
+    again.rendered.unmount()
+
+    const withoutLogin = await openSite('/quienessomos', { session: ANA, storage: before })
+    await withoutLogin.screen.findByRole('link', { name: /^Favoritos \d/ })
+    expect(withoutLogin.calledWith('favourites.add')).toEqual([])
   })
 
   it('R11.67 el mensaje que se enviaba sale una vez cuando la misma persona vuelve a ingresar', async () => {
@@ -97,7 +93,7 @@ describe('Una sesión que el servidor ya no conoce', () => {
     const field = await site.screen.findByRole('textbox', { name: 'Escribe un mensaje' })
     await site.user.type(field, '¿Hay talla EG?{Enter}')
 
-    const again = await openSite('/chat/2', { session: ANA, storage: await loginAgain(site) })
+    const again = await loginAgain(site, '/chat/2')
     await waitFor(() =>
       expect(again.calledWith('messaging.send')).toMatchObject([
         [{ user: ANA.mail, storeId: '2', text: '¿Hay talla EG?' }],
@@ -113,13 +109,10 @@ describe('Una sesión que el servidor ya no conoce', () => {
     const refused = site.calledWith('orders.create')
     expect(refused).toHaveLength(1)
 
-    const again = await openSite('/quienessomos', { session: ANA, storage: await loginAgain(site) })
+    const again = await loginAgain(site)
     expect(await again.screen.findByRole('heading', { name: 'Pedido enviado' })).toBeShown()
     expect(again.calledWith('orders.create')).toEqual(refused)
-    const storage = storageOf(again)
-    again.rendered.unmount()
-
-    const later = await openSite('/quienessomos', { session: ANA, storage })
+    const later = await again.reload('/quienessomos', { session: ANA })
     await later.screen.findByRole('link', { name: /^Favoritos \d/ })
     expect(later.calledWith('orders.create')).toEqual([])
   })
@@ -128,9 +121,7 @@ describe('Una sesión que el servidor ya no conoce', () => {
     const { site, drawer } = await openDraft({ services: { orders: failing({ kind: 'unauthorised' }) } })
     await site.user.click(send(drawer))
     await loginDialog(site)
-    const storage = storageOf(site)
-    site.rendered.unmount()
-    const again = await openSite('/quienessomos', { session: EVA, storage })
+    const again = await site.reload('/quienessomos', { session: EVA })
     await waitFor(() => expect(again.storage.get('puntada_pendiente')).toBeNull())
     expect(again.calledWith('orders.create')).toEqual([])
   })
@@ -140,7 +131,7 @@ describe('Una sesión que el servidor ya no conoce', () => {
       session: ANA,
       services: { session, messaging: { inbox: unauthorised } },
     })
-    const again = await openSite('/login', { session: ANA, storage: await loginAgain(site) })
+    const again = await loginAgain(site, '/login')
     await again.screen.findByRole('heading', { level: 1, name: 'Mensajes' })
   })
 })

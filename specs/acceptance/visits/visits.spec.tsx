@@ -1,11 +1,9 @@
 import { act, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aCompany, alwaysAnswers, aProduct } from '../../support/builders.ts'
-import { field, openProduct, storageOf } from '../../support/buyer.ts'
+import { field, openProduct } from '../../support/buyer.ts'
 import { ANA } from '../../support/device.ts'
 import { openSite, type Site, type SiteOptions } from '../../support/site.tsx'
-
-const USER = 'ana@ejemplo.mx'
 
 /**
  * Goes to another screen and waits for its page to be recorded: what the screen before still had to send has gone by
@@ -25,11 +23,9 @@ const press = async (site: Site, link: HTMLElement) => {
   await site.user.click(link)
 }
 
-const openCompany = (options: SiteOptions = {}) =>
-  openSite('/empresa/7', {
-    services: { catalogue: { company: alwaysAnswers(aCompany()), companyProducts: alwaysAnswers([aProduct()]) } },
-    ...options,
-  })
+const COMPANY: SiteOptions = {
+  services: { catalogue: { company: alwaysAnswers(aCompany()), companyProducts: alwaysAnswers([aProduct()]) } },
+}
 
 describe('Los registros de lo que se ve', () => {
   it('R10.12 filtrar dentro de una pantalla no la registra otra vez', async () => {
@@ -50,7 +46,7 @@ describe('Los registros de lo que se ve', () => {
     ['R10.17 y R7.56', 'el artículo', '/articulo/1', 'visits.article', { articleId: '1' }],
   ])('%s %s se registra al abrirse, y otra vez al volver', async (_ids, _what, path, call, what) => {
     const site = await openSite(path, { session: ANA })
-    await waitFor(() => expect(site.calledWith(call)).toEqual([[{ ...what, user: USER }]]))
+    await waitFor(() => expect(site.calledWith(call)).toEqual([[{ ...what, user: ANA.mail }]]))
     await goToAboutUs(site)
     act(() => window.history.back())
     await waitFor(() => expect(window.location.pathname).toBe(path))
@@ -72,13 +68,10 @@ describe('El contacto que se empezó sin sesión', () => {
     await site.user.click(site.screen.getByRole('link', { name: 'Enviar mensaje' }))
     await site.screen.findByLabelText('Correo electrónico')
     expect(site.calledWith('visits.productContact')).toEqual([])
-    const storage = storageOf(site)
-    site.rendered.unmount()
-
-    const again = await openSite('/vistaproducto/5', { session: ANA, storage })
+    const again = await site.reload('/vistaproducto/5', { session: ANA })
     await again.screen.findByRole('textbox', { name: 'Escribe un mensaje' })
     expect(window.location.search).toBe('?producto=5')
-    expect(again.calledWith('visits.productContact')).toEqual([[{ productId: '5', user: USER }]])
+    expect(again.calledWith('visits.productContact')).toEqual([[{ productId: '5', user: ANA.mail }]])
   })
 
   it.each([
@@ -88,7 +81,7 @@ describe('El contacto que se empezó sin sesión', () => {
   ] as const)(
     'R11.69 sin sesión, usar %s de una empresa pide ingresar y todavía no registra nada',
     async (_way, role, name) => {
-      const site = await openCompany()
+      const site = await openSite('/empresa/7', COMPANY)
       await site.user.click(await site.screen.findByRole(role, { name }))
       await site.screen.findByRole('dialog', { name: 'Ingresa a tu cuenta' })
       expect(site.calledWith('visits.storeContact')).toEqual([])
@@ -96,27 +89,21 @@ describe('El contacto que se empezó sin sesión', () => {
   )
 
   it('R11.69 después de ingresar, el mensaje a la empresa se registra una vez y lleva a su chat', async () => {
-    const site = await openCompany()
+    const site = await openSite('/empresa/7', COMPANY)
     await site.user.click(await site.screen.findByRole('button', { name: 'Enviar mensaje' }))
     await site.screen.findByRole('dialog', { name: 'Ingresa a tu cuenta' })
-    const storage = storageOf(site)
-    site.rendered.unmount()
-
-    const again = await openCompany({ session: ANA, storage })
+    const again = await site.reload('/empresa/7', { ...COMPANY, session: ANA })
     await waitFor(() => expect(window.location.pathname).toBe('/chat/7'))
-    expect(again.calledWith('visits.storeContact')).toEqual([[{ storeId: '7', user: USER }]])
+    expect(again.calledWith('visits.storeContact')).toEqual([[{ storeId: '7', user: ANA.mail }]])
   })
 
   it('R11.69 después de ingresar por su teléfono se vuelve a la empresa, y cuenta la llamada que se hace', async () => {
-    const site = await openCompany()
+    const site = await openSite('/empresa/7', COMPANY)
     await site.user.click(await site.screen.findByRole('link', { name: '445 555 0110' }))
     await site.screen.findByRole('dialog', { name: 'Ingresa a tu cuenta' })
-    const storage = storageOf(site)
-    site.rendered.unmount()
-
-    const again = await openCompany({ session: ANA, storage })
+    const again = await site.reload('/empresa/7', { ...COMPANY, session: ANA })
     await press(again, await again.screen.findByRole('link', { name: '445 555 0110' }))
     await goToAboutUs(again)
-    expect(again.calledWith('visits.storeContact')).toEqual([[{ storeId: '7', user: USER }]])
+    expect(again.calledWith('visits.storeContact')).toEqual([[{ storeId: '7', user: ANA.mail }]])
   })
 })

@@ -88,9 +88,8 @@ export const Dialog = ({ open, onClose, onLeave = onClose, title, variant = 'cen
       onPointerDown={press}
       onClick={click}
       onClose={(event) => {
-        // React also delivers the `close` event of a nested dialog here. The event is asynchronous: by then this dialog
-        // may be
-        // unmounted (the placeholder of one that was loading) or open again.
+        // React also delivers the `close` of a nested dialog here; and it comes late: by then this one may be unmounted
+        // (the placeholder of one that was loading) or open again.
         const closed = event.target === event.currentTarget && box.current === event.currentTarget && !box.current.open
         if (closed && open) onClose()
       }}

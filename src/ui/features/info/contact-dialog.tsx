@@ -46,20 +46,22 @@ export default function ContactDialog({ open, onClose }: DialogProps) {
                 tu navegador. Escríbenos por uno de estos medios:
               </p>
               <ul className="cluster">
-                {contactWays(site, asMessage(typed)).map(({ icon, text, href }) => (
-                  <li key={icon}>
-                    {icon === 'whatsapp' ? (
-                      <a className={buttonClass('primary')} href={href} target="_blank" rel="noopener noreferrer">
-                        Enviarlo por WhatsApp
-                        <NewWindow />
-                      </a>
-                    ) : (
-                      <a className={buttonClass('quiet')} href={href}>
-                        {text}
-                      </a>
-                    )}
-                  </li>
-                ))}
+                {contactWays(site, asMessage(typed))
+                  .toReversed()
+                  .map(({ icon, text, href }) => (
+                    <li key={icon}>
+                      {icon === 'whatsapp' ? (
+                        <a className={buttonClass('primary')} href={href} target="_blank" rel="noopener noreferrer">
+                          Enviarlo por WhatsApp
+                          <NewWindow />
+                        </a>
+                      ) : (
+                        <a className={buttonClass('quiet')} href={href}>
+                          {text}
+                        </a>
+                      )}
+                    </li>
+                  ))}
                 <li>
                   <a className={buttonClass('quiet')} href={paths.chat(CUSTOMER_SERVICE_STORE)}>
                     Chat de atención a clientes
