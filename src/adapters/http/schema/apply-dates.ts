@@ -15,7 +15,7 @@ const LETTERS: Readonly<Record<string, readonly [pattern: string, position?: num
   s: [TWO, 5],
   v: ['\\d{3}'],
   u: ['\\d{6}'],
-  P: ['(?<zone>Z|[+-]\\d\\d:?\\d\\d)'],
+  P: ['(Z|[+-]\\d\\d:?\\d\\d)'],
 }
 
 /** A date in PHP's letters; `U` and `U000` are seconds and milliseconds since 1970. */
@@ -29,12 +29,13 @@ export const dateOf = (raw: unknown, format: string, zone: string): Date | undef
   const found = new RegExp(`^${pattern}$`).exec((textIn(raw) ?? '').slice(0, 60).trim())
   if (found === null) return undefined
   const parts = [0, 1, 1, 0, 0, 0]
+  let offset: string | undefined
   const captured = letters.filter((letter) => LETTERS[letter]?.[0].startsWith('('))
   for (const [index, letter] of captured.entries()) {
     const position = LETTERS[letter]?.[1]
-    if (position !== undefined) parts[position] = Number(found[index + 1])
+    if (position === undefined) offset = found[index + 1]
+    else parts[position] = Number(found[index + 1])
   }
-  const offset = found.groups?.['zone']
   const moment = localMoment(parts, offset === undefined ? zone : 'UTC')
   if (moment === undefined) return undefined
   if (offset === undefined || offset === 'Z') return new Date(moment)
