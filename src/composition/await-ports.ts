@@ -17,10 +17,7 @@ export interface DeferredPorts {
   readonly session: SessionPort
 }
 
-/**
- * Ports that wait for their code: `load` fetches it, and is asked at every call. A call whose code did not come has sent
- * nothing, so it has certainly failed.
- */
+/** Ports whose calls wait for `load` to fetch their code. Where it did not come nothing was sent: the call has failed. */
 export const awaitPorts = (load: () => Promise<DeferredPorts>): DeferredPorts => {
   const call = <T>(ask: (ports: DeferredPorts) => Promise<Result<T>>): Promise<Result<T>> =>
     load().then(ask, () => fail(lostCode()))

@@ -30,10 +30,7 @@ interface Simulation {
   readonly simulatedIdentity: IdentityPort
 }
 
-/**
- * The simulated backend. The first paint does not wait for it; requests and pictures do. A production worker is removed
- * first.
- */
+/** The simulated backend: requests and pictures wait for it. A production worker is removed first. */
 export const simulatedBackend = (window: Window, load: () => Promise<Simulation>): Backend => {
   const { navigator, caches } = window
   const loading = load()

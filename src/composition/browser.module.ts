@@ -7,8 +7,8 @@ import { TOKENS } from './tokens.ts'
 
 export const browserDevice = (window: Window): ContainerModule =>
   new ContainerModule(({ bind }) => {
-    bind(TOKENS.page).toResolvedValue(() => createPage(window))
-    bind(TOKENS.storage).toResolvedValue(() => createKeyValueStore(() => window.localStorage, window))
-    bind(TOKENS.tab).toResolvedValue(() => createTabStore(window))
-    bind(TOKENS.locks).toResolvedValue(() => createLocks(window.navigator.locks))
+    bind(TOKENS.page).toConstantValue(createPage(window))
+    bind(TOKENS.storage).toConstantValue(createKeyValueStore(() => window.localStorage, window))
+    bind(TOKENS.tab).toConstantValue(createTabStore(window))
+    bind(TOKENS.locks).toConstantValue(createLocks(window.navigator.locks))
   })

@@ -14,10 +14,7 @@ declare global {
 /** Milliseconds after which an unused answer is too old to use. */
 const FRESH_FOR_MS = 10_000
 
-/**
- * Hands each prefetched answer out once, to the first GET of its address; everything else goes to `fetch`. `seen` gets
- * every answer.
- */
+/** Gives each prefetched answer to the first GET of its address; the rest goes to `fetch`. `seen` gets every answer. */
 export const withPrefetchedAnswers = (
   answers: PrefetchedAnswers,
   fetch: ClientConfig['fetch'],

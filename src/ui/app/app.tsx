@@ -50,9 +50,8 @@ const UnknownAddress = () => {
 
 const CurrentScreen = ({ pathname }: { pathname: string }) => {
   const match = useMemo(() => matchRoute(pathname), [pathname])
-  // Renders again as soon as the session is known, and React then hydrates the screen at once, before an answer can
-  // change
-  // what it shows. The screen itself does not render again: it is a memo, and its parameters are the same object.
+  // Renders again once the session is known: React then hydrates the screen before an answer can change what it shows.
+  // The screen itself does not render again: it is a memo, and its parameters are the same object.
   useVisit(match === null ? '' : pathname, (visits, user) => visits.page({ page: pathname, user }))
   if (match === null) return <UnknownAddress />
   const { Screen } = match.route

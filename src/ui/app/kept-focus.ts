@@ -23,9 +23,9 @@ const labelOf = (element: Element): string =>
 const noteOf = (element: Element): Focused => {
   const ancestors: Element[] = []
   const places = new Map<Element, number>()
-  for (let each = element.parentElement; each !== null; each = each.parentElement) {
-    ancestors.push(each)
-    if (each.tagName === 'LI') places.set(each, [...(each.parentElement?.children ?? [])].indexOf(each))
+  for (let parent = element.parentElement; parent !== null; parent = parent.parentElement) {
+    ancestors.push(parent)
+    if (parent.tagName === 'LI') places.set(parent, [...(parent.parentElement?.children ?? [])].indexOf(parent))
   }
   return { element, ancestors, places, label: labelOf(element) }
 }
@@ -36,10 +36,7 @@ const twinOf = ({ element, label }: Focused, around: Element): Element | undefin
     (each) => each.matches(CONTROLS) && isShown(each) && labelOf(each) === label,
   )
 
-/**
- * In the list item that came up to the place of the one that is gone, or in the last one: the same control, or the
- * first.
- */
+/** In the list item that took the place of the one that is gone, or in the last one: the same control, or the first. */
 const inNextItem = (focused: Focused): Element | null => {
   const { ancestors, places } = focused
   const at = ancestors.findIndex((each) => each.tagName === 'LI' && !each.isConnected)
@@ -77,11 +74,9 @@ const successorOf = (focused: Focused): Element | null => {
 const isGone = (element: Element): boolean => !isShown(element) || element.matches(':disabled')
 
 /**
- * The focus is never lost (R11.81): when the focused control goes away or is disabled, and nobody else takes the focus,
- * it
- * goes to the same control where it was drawn anew, else to the next item of its list, else to the heading of its part
- * of
- * the page. `first`: what had the focus before this code arrived. Returns how to stop.
+ * The focus is never lost (R11.81): from a control that goes away or is disabled it goes to the same control where it
+ * was drawn anew, else to the next item of its list, else to the heading of its part of the page, unless somebody else
+ * takes it. `first`: what had the focus before this code arrived. Returns how to stop.
  */
 export const keepFocus = (first: EventTarget | null = null): (() => void) => {
   let last: Focused | null = null

@@ -1,7 +1,4 @@
-/**
- * The item in the middle of the window and its distance from the top edge: a list that renders again has other heights
- * at first.
- */
+/** By an item and its distance from the top edge, because a list that renders again has other heights at first. */
 export interface ScrollPosition {
   /** px from the top of the page. */
   readonly top: number
