@@ -8,7 +8,7 @@ import type { Failure } from '../../src/domain/result.ts'
 import { described, excerpt, parsed, strangeBody } from './described.ts'
 import type { Came } from './live.ts'
 import { meaningOf } from './suggest/meaning.ts'
-import { guessFields } from './suggest/survey.ts'
+import { guessFields } from './suggest/guess-fields.ts'
 
 /** One thing about an answer that the site cannot live with. */
 export interface Difference {

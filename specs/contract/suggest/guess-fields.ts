@@ -1,0 +1,40 @@
+import type { ReadEndpoint } from '../../../src/adapters/http/endpoints/endpoint.ts'
+import { fieldsOfCall, thingOf } from '../site.ts'
+import { columnsOf, type Row } from './columns.ts'
+import { inventoryOf } from './notations.ts'
+import { pairFields, type Guess } from './pairs.ts'
+import { asideOf, guessPrices } from './prices.ts'
+import type { Notation } from './types.ts'
+
+/** Our fields in these rows; those of a product's prices, sizes, colours and stock by their own rules. */
+export const guessFields = (endpoint: ReadEndpoint, rows: readonly Row[]): readonly Guess[] => {
+  const columns = columnsOf(rows)
+  const fields = fieldsOfCall(endpoint)
+  const prices = fields.includes('precios') ? guessPrices(columns) : null
+  // A notation of nothing is the contract's own.
+  const isOurs = prices?.column && Object.keys(prices.column).length === 0
+  const special: Guess[] =
+    prices === null
+      ? []
+      : [{ field: 'precios', column: isOurs ? 'precios' : prices.column, candidates: [], why: prices.why }]
+  // The minimum of the wholesale price is no minimum of the product.
+  const priceNames = new Set(JSON.stringify(prices?.column ?? {}).match(/[^"]+/g))
+  const paired = pairFields(
+    thingOf(endpoint),
+    fields.filter((field) => field !== 'precios' && field !== 'agotados'),
+    columns.filter(({ name }) => !priceNames.has(name)),
+  )
+  for (const [field, { column, why }] of Object.entries(inventoryOf(columns)))
+    if (fields.includes(field) && !paired.some((guess) => guess.field === field && guess.column !== null))
+      special.push({ field, column, candidates: [], why })
+  const explained = paired
+    .filter(({ field }) => !special.some((guess) => guess.field === field))
+    .map((guess): Guess => {
+      const { field, column } = guess
+      const more = asideOf(field, columns)
+      if (Object.keys(more).length === 0 || column === null) return guess
+      const notation = typeof column === 'string' ? { columna: column } : (column as Notation)
+      return { ...guess, column: { ...notation, ...more } }
+    })
+  return [...special, ...explained]
+}
