@@ -24,10 +24,7 @@ import { useHeldEnter } from './use-held-enter.ts'
 /** Infinite while prerendering, because a pending timer would keep the build process alive. */
 const KEEP_MS = typeof window === 'undefined' ? Number.POSITIVE_INFINITY : 10 * 60_000
 
-/**
- * The cache of one visit. It does not retry, because the HTTP client does; what failed offline is read again when the
- * visitor comes back to the tab.
- */
+/** It does not retry, because the HTTP client does. What failed offline is read again when the visitor comes back. */
 export const createQueries = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
@@ -42,7 +39,7 @@ export const createQueries = (): QueryClient =>
     },
   })
 
-/** R2.22, and says so. */
+/** R2.22 */
 const UnknownAddress = () => {
   useEffect(() => notify(notices.addressUnknown()), [])
   return <Redirect to={paths.home()} replace />
@@ -50,8 +47,7 @@ const UnknownAddress = () => {
 
 const CurrentScreen = ({ pathname }: { pathname: string }) => {
   const match = useMemo(() => matchRoute(pathname), [pathname])
-  // Renders again once the session is known: React then hydrates the screen before an answer can change what it shows.
-  // The screen itself does not render again: it is a memo, and its parameters are the same object.
+  // Once the session is known the visit is recorded; the screen is a memo and does not render again.
   useVisit(match === null ? '' : pathname, (visits, user) => visits.page({ page: pathname, user }))
   if (match === null) return <UnknownAddress />
   const { Screen } = match.route
@@ -72,7 +68,6 @@ const Site = ({ ssrPath, children }: { ssrPath: string | undefined; children: Re
   useLinks()
   useKeptFocus()
   useHeldEnter()
-  // In step with the browser's storage, which other tabs change.
   useEffect(() => currentSession.listen(), [currentSession])
   useEffect(() => void performance.mark('hydrated'), [])
   return (
@@ -82,7 +77,6 @@ const Site = ({ ssrPath, children }: { ssrPath: string | undefined; children: Re
   )
 }
 
-/** Gives pictures their base address. While a simulated backend starts, they are placeholders. */
 const PicturesProvider = ({ children }: { children: ReactNode }) => {
   const { imageUrl, picturesReady } = useServices()
   const [ready, setReady] = useState(picturesReady === null)
@@ -99,7 +93,6 @@ interface AppProps {
   readonly children?: ReactNode
 }
 
-/** The whole site over a set of services. */
 export const App = ({ services, ssrPath, children }: AppProps) => {
   const [queries] = useState(createQueries)
   useOnline(() => readAgainOnline(queries))

@@ -1,15 +1,11 @@
-/** What can take the focus by itself. */
 const CONTROLS =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]'
-/** Parts of a page that have a heading of their own. */
 const REGIONS = 'section, aside, dialog, form, article, [role="region"], main'
 
-/** The focused control and where it stood, noted while it is still there. */
+/** Noted while the control is still there. */
 interface Focused {
   readonly element: Element
-  /** From its parent to the root. */
   readonly ancestors: readonly Element[]
-  /** Place of each list item around it among its siblings, by item. */
   readonly places: ReadonlyMap<Element, number>
   readonly label: string
 }
@@ -30,13 +26,12 @@ const noteOf = (element: Element): Focused => {
   return { element, ancestors, places, label: labelOf(element) }
 }
 
-/** The same control, drawn anew. */
 const twinOf = ({ element, label }: Focused, around: Element): Element | undefined =>
   [...around.querySelectorAll(element.tagName)].find(
     (each) => each.matches(CONTROLS) && isShown(each) && labelOf(each) === label,
   )
 
-/** In the list item that took the place of the one that is gone, or in the last one: the same control, or the first. */
+/** Prefers the item in the place of the one that is gone: the same control, or the first. */
 const inNextItem = (focused: Focused): Element | null => {
   const { ancestors, places } = focused
   const at = ancestors.findIndex((each) => each.tagName === 'LI' && !each.isConnected)
@@ -53,12 +48,11 @@ const headingOf = (region: Element): HTMLElement | null => {
   return named?.matches('h1, h2, h3') ? named : region.querySelector<HTMLElement>('h1, h2, h3, legend')
 }
 
-/** Where the focus goes: see `keepFocus`. */
 const successorOf = (focused: Focused): Element | null => {
   const standing = focused.ancestors.filter(isShown)
   const [around] = standing
   if (around === undefined) return document.querySelector('main h1')
-  // One that was only disabled: its neighbour, which is most likely its counterpart.
+  // A control that was only disabled: its neighbour is most likely its counterpart.
   if (focused.element.parentElement === around)
     return around.querySelector('button:not(:disabled)') ?? around.querySelector(CONTROLS)
   const region = standing.find((each) => each.matches(REGIONS))
@@ -74,9 +68,8 @@ const successorOf = (focused: Focused): Element | null => {
 const isGone = (element: Element): boolean => !isShown(element) || element.matches(':disabled')
 
 /**
- * The focus is never lost (R11.81): from a control that goes away or is disabled it goes to the same control where it
- * was drawn anew, else to the next item of its list, else to the heading of its part of the page, unless somebody else
- * takes it. `first`: what had the focus before this code arrived. Returns how to stop.
+ * The focus is never lost (R11.81): it goes to the same control drawn anew, else to the next item of its list, else to
+ * the heading of its part of the page. `first`: what had the focus before this code arrived. Returns how to stop.
  */
 export const keepFocus = (first: EventTarget | null = null): (() => void) => {
   let last: Focused | null = null
@@ -94,7 +87,7 @@ export const keepFocus = (first: EventTarget | null = null): (() => void) => {
     if (!next.matches(CONTROLS)) next.tabIndex = -1
     next.focus({ preventScroll: true })
   }
-  // After the effects of the same change, which may put the focus where they want it.
+  // After the effects of the same change, which may move the focus.
   const check = () => {
     if (last === null || !isGone(last.element)) return
     cancelAnimationFrame(frame)
@@ -102,7 +95,7 @@ export const keepFocus = (first: EventTarget | null = null): (() => void) => {
   }
   const arrived = ({ target }: FocusEvent) => focus(target)
   const left = ({ target, relatedTarget }: FocusEvent) => {
-    // Browsers say so too when a control goes away: only who left one that is still there has left on purpose.
+    // Browsers say so too when a control goes away.
     if (relatedTarget !== null) return
     queueMicrotask(() => {
       if (last?.element === target && !isGone(last.element) && document.activeElement === document.body) last = null

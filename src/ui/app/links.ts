@@ -4,7 +4,7 @@ import { navigate } from 'wouter/use-browser-location'
 import { useServices } from '../lib/services.ts'
 import { matchRoute } from './routes.ts'
 
-/** The link to a screen of this site that an event happened on. Other sites (`//host`) and files are the browser's. */
+/** Other sites (`//host`) and files are left to the browser. */
 const linkOf = ({ target }: Event): HTMLAnchorElement | null => {
   const link =
     target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]:not([target], [download])') : null
@@ -12,9 +12,7 @@ const linkOf = ({ target }: Event): HTMLAnchorElement | null => {
 }
 
 /**
- * Links are plain `<a href="/…">` anywhere in the page: a click opens their screen without loading the page again,
- * unless the visitor asks for another tab or a handler of the link prevented it. A pointer or the focus on one preloads
- * its chunk.
+ * A click on any `<a href="/…">` opens its screen without loading the page again. A pointer or the focus preloads it.
  */
 export const useLinks = (): void => {
   const { prepare } = useServices()
@@ -42,10 +40,7 @@ export const useLinks = (): void => {
   }, [follow, prepare])
 }
 
-/**
- * The router's hook of the present path, without a subscription: the router's own would render every link again at each
- * navigation. What depends on the path gets it from `Site`.
- */
+/** The router's own hook would render every link again at each navigation. */
 export const unsubscribedLocation = (): [string, typeof navigate] => [
   typeof window === 'undefined' ? '/' : window.location.pathname,
   navigate,

@@ -5,9 +5,8 @@ import { App } from './app.tsx'
 import { matchRoute } from './routes.ts'
 
 /**
- * Renders the site. A prerendered page is hydrated on its own path (`data-path`), once its screen's chunk has loaded;
- * on any other path its HTML is only a placeholder. `report` receives what a boundary caught, and what React rendered
- * again because somebody else had changed the page.
+ * A prerendered page is hydrated on its own path (`data-path`); on any other its HTML is only a placeholder. `report`
+ * receives what a boundary caught, and what React rendered again because somebody changed the page.
  */
 export const mount = (document: Document, services: Services, report: (error: unknown) => void): void => {
   const root = document.getElementById('root')
@@ -22,13 +21,13 @@ export const mount = (document: Document, services: Services, report: (error: un
     console.error(error)
     report(error)
   }
-  // A visitor's extension changes the page before we do: that is no uncaught error.
+  // A visitor's extension may change the page before we do: that is no uncaught error.
   const onRecoverableError = (error: unknown) => {
     console.warn(error)
     report(error)
   }
   const handlers = { onCaughtError, onRecoverableError }
-  // As a transition the first rendering comes in slices, between which the page answers.
+  // A transition renders in slices, between which the page answers.
   if (root.dataset['path'] !== pathname) startTransition(() => createRoot(root, handlers).render(site))
   else
     void matchRoute(pathname)

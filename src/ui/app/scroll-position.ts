@@ -1,15 +1,13 @@
-/** By an item and its distance from the top edge, because a list that renders again has other heights at first. */
+/** By an item, because a list that renders again has other heights at first. */
 export interface ScrollPosition {
   /** px from the top of the page. */
   readonly top: number
-  /** Address of the item's link, and px from the window's top edge to the link; null if no item was visible. */
+  /** px from the window's top edge to the link; null if no item was visible. */
   readonly item: { readonly href: string; readonly offset: number } | null
 }
 
-/** Fractions of the window's height at which to look for an item. */
 const LOOK_AT = [0.5, 0.3, 0.7]
 
-/** The link of the item at this height of the window, if there is one. */
 const linkAt = (y: number): HTMLAnchorElement | null => {
   for (const x of [0.5, 0.25, 0.75]) {
     const item = document.elementFromPoint(window.innerWidth * x, y)?.closest('main li, main article')
@@ -19,7 +17,6 @@ const linkAt = (y: number): HTMLAnchorElement | null => {
   return null
 }
 
-/** The present scroll position. */
 export const currentPosition = (): ScrollPosition => {
   for (const part of LOOK_AT) {
     const link = linkAt(window.innerHeight * part)
@@ -30,7 +27,7 @@ export const currentPosition = (): ScrollPosition => {
   return { top: window.scrollY, item: null }
 }
 
-/** px between the present position and a place; null while the place's item is not rendered. */
+/** px; null while the place's item is not rendered. */
 const distanceTo = ({ top, item }: ScrollPosition): number | null => {
   if (item === null) return top - window.scrollY
   const link = document.querySelector(`main :is(li, article) a[href="${CSS.escape(item.href)}"]`)
@@ -39,13 +36,12 @@ const distanceTo = ({ top, item }: ScrollPosition): number | null => {
 
 /** Milliseconds to wait for the screen to grow: slow phones on slow connections need them. */
 const PATIENCE_MS = 15_000
-/** Frames without a correction after which the restoring ends. */
 const CALM_FRAMES = 20
 
-/** Keys that scroll or move the focus; F5, which loads the page again, must not give up the position. */
+/** F5 must not give up the position. */
 const MOVING_KEY = /^(?:Arrow\w+|Page\w+|Home|End|Tab| )$/
 
-/** Scrolls to a position, and corrects it while the screen grows, until it is stable or the visitor moves. */
+/** Corrects the position while the screen grows, until it is stable or the visitor moves. */
 export const restorePosition = (position: ScrollPosition, done: () => void): (() => void) => {
   const until = performance.now() + PATIENCE_MS
   const listening = new AbortController()
@@ -62,7 +58,7 @@ export const restorePosition = (position: ScrollPosition, done: () => void): (()
     if (distance === null) window.scrollTo(0, position.top)
     else if (Math.abs(distance) > 1) window.scrollTo(0, window.scrollY + distance)
     const isThere = distance !== null && Math.abs(distance) <= 1
-    // At the end of the page scrolling has no effect, however far the position is.
+    // At the end of the page scrolling has no effect.
     calm = isThere || (distance !== null && window.scrollY === before) ? calm + 1 : 0
     if (calm >= CALM_FRAMES || performance.now() > until) stop()
     else frame = requestAnimationFrame(attempt)
@@ -76,7 +72,6 @@ export const restorePosition = (position: ScrollPosition, done: () => void): (()
 }
 
 const KEY = 'puntada_lugares'
-/** History entries remembered; the oldest are dropped. */
 const MOST_POSITIONS = 50
 
 const isPosition = (value: unknown): value is ScrollPosition => {
@@ -86,7 +81,7 @@ const isPosition = (value: unknown): value is ScrollPosition => {
   )
 }
 
-/** Positions by history entry. They survive a reload if the browser allows session storage. */
+/** They survive a reload if the browser allows session storage. */
 export const createPositions = (storage: () => Pick<Storage, 'getItem' | 'setItem'>) => {
   const positions = new Map<number, ScrollPosition>()
   try {
@@ -106,7 +101,6 @@ export const createPositions = (storage: () => Pick<Storage, 'getItem' | 'setIte
       for (const oldest of [...positions.keys()].slice(0, Math.max(0, positions.size - MOST_POSITIONS)))
         positions.delete(oldest)
     },
-    /** Stores the positions before the page is left. */
     store(): void {
       try {
         storage().setItem(KEY, JSON.stringify([...positions]))

@@ -3,7 +3,7 @@ import { createPositions, currentPosition, restorePosition } from './scroll-posi
 /** Milliseconds without scrolling after which the scroll position is recorded. */
 const REST_MS = 150
 
-/** The number that a history entry of this site carries in its state; null for an entry that was never shown. */
+/** Null for an entry that was never shown. */
 const entryNumber = (): number | null => {
   const state: unknown = window.history.state
   return typeof state === 'object' && state !== null && 'entry' in state && typeof state.entry === 'number'
@@ -11,10 +11,7 @@ const entryNumber = (): number | null => {
     : null
 }
 
-/**
- * Other parts of the site keep something in the state too. By the browser's own function: the router's, which stands in
- * its place, would render all that depends on the address again, and the address stays.
- */
+/** Keeps what other parts have in the state. The router's own function would render all that depends on the address. */
 const numberEntry = (entry: number): void =>
   History.prototype.replaceState.call(window.history, { ...(window.history.state as object | null), entry }, '')
 
@@ -23,10 +20,7 @@ const isReload = (): boolean => {
   return load?.type === 'reload' || load?.type === 'back_forward'
 }
 
-/**
- * Where the visitor was on each history entry of this tab. The browser's own restoration comes too early: screens grow
- * while they load.
- */
+/** The browser's own restoration comes too early: screens grow while they load. */
 export const createScrollRestoration = (firstPathname: string) => {
   const positions = createPositions(() => window.sessionStorage)
   let shown = firstPathname
@@ -38,7 +32,7 @@ export const createScrollRestoration = (firstPathname: string) => {
   const record = () => {
     clearTimeout(resting)
     resting = 0
-    // Until it is restored, the present position is not the visitor's choice; under a dialog no item can be seen.
+    // Until it is restored, the position is not the visitor's choice; under a dialog no item can be seen.
     if (stopRestoring === null && document.querySelector('dialog[open]') === null)
       positions.set(current, currentPosition())
   }
@@ -52,11 +46,11 @@ export const createScrollRestoration = (firstPathname: string) => {
   }
 
   return {
-    /** Begins to record, and goes back to where a reloaded page was. Returns how to stop. */
+    /** Returns how to stop. */
     start(): () => void {
       const known = entryNumber()
       window.history.scrollRestoration = 'manual'
-      // A page opened anew has no position yet: it does not take the number of what this tab showed before.
+      // A page opened anew must not take the number of what this tab showed before.
       newest = current = known ?? positions.last() + 1
       if (known === null) numberEntry(current)
       const listening = new AbortController()
@@ -66,11 +60,10 @@ export const createScrollRestoration = (firstPathname: string) => {
         resting = window.setTimeout(record, REST_MS)
       }
       const leave = () => {
-        // A page that is left before it had its content again must not forget where one was.
         if (resting !== 0) record()
         positions.store()
       }
-      // Filters add entries for the same screen: these get its number, so that Back finds their position.
+      // Filters add entries for the same screen, for which Back must find the position.
       const numberFiltered = () => {
         if (window.location.pathname === shown && entryNumber() === null) numberEntry(current)
       }
@@ -86,11 +79,9 @@ export const createScrollRestoration = (firstPathname: string) => {
       }
     },
 
-    /** Another screen is shown: a new entry starts at its top, an old one where the visitor left it. */
     show(pathname: string): void {
       shown = pathname
-      // Only an entry that was shown before has a number. A `popstate` listener could not tell in time, because the
-      // router's listener was added first and runs first.
+      // Only an entry that was shown has a number. A `popstate` listener would run after the router's.
       const known = entryNumber()
       if (known !== null) {
         current = known

@@ -5,10 +5,8 @@ import { matchRoute } from './routes.ts'
 
 type Navigate = (to: string, options?: object) => void
 
-/** An old page of more windows than this is left without a transition. */
 const MOST_WINDOWS = 4
 
-/** Names a product's picture and its heading, in its card or on its screen, so that the browser moves them. */
 const nameParts = (product: Element | null | undefined): readonly HTMLElement[] => {
   const parts = [
     ['product-picture', product?.querySelector<HTMLElement>('img')],
@@ -24,21 +22,20 @@ const unname = (parts: readonly HTMLElement[]): void => {
   for (const part of parts) part.style.viewTransitionName = ''
 }
 
-/** The card of the product that a link leads to; null for every other link. */
+/** Null for every link that is not to a product. */
 const cardOf = (to: string, pathname: string): Element | null =>
   matchRoute(pathname)?.route.path === PATHS.product
     ? (document.querySelector(`main article a[href="${CSS.escape(to)}"]`)?.closest('article') ?? null)
     : null
 
 /**
- * Follows a link. From a card to its product the picture and the name move to their new place, where the browser can
- * and the visitor wants it. Only they are captured (`base.css` leaves the page itself out), and nothing of a page that
- * is much taller than the window: WebKitGTK 2.50 ended with a null pointer on a list of 4,200 px.
+ * From a card to its product only the picture and the name move. A page much taller than the window does not: WebKitGTK
+ * 2.50 ended with a null pointer on a list of 4,200 px.
  */
 export const withViewTransition = (navigate: Navigate, to: string, options?: object): void => {
   const { pathname, search, hash } = new URL(to, window.location.href)
   if (pathname === window.location.pathname) {
-    // A link to the present address scrolls to the top (R2.21) and must not add a second history entry.
+    // A link to the present address must not add a second history entry (R2.21).
     navigate(to, search === window.location.search && hash === '' ? { ...options, replace: true } : options)
     if (hash === '') window.scrollTo(0, 0)
     return
@@ -56,7 +53,7 @@ export const withViewTransition = (navigate: Navigate, to: string, options?: obj
     unname(before)
     after = nameParts(document.querySelector('main'))
   })
-  // Rejects if the next transition replaces it; the navigation has happened anyway.
+  // Rejects if the next transition replaces it.
   transition.ready.catch(() => undefined)
   transition.finished.then(
     () => unname(after),

@@ -5,11 +5,9 @@ interface Module<P> {
   readonly default: ComponentType<P>
 }
 
-/** Code that is fetched on its own when it is needed. */
 export interface Chunk<P = object> {
-  /** A component that suspends while its code is fetched; without suspending once it is here. */
+  /** Suspends while its code is fetched. */
   readonly component: () => ComponentType<P>
-  /** Fetches the code in advance; never rejects. */
   readonly preload: () => Promise<unknown>
 }
 
@@ -29,7 +27,7 @@ export const createChunk = <P extends object = object>(
         }),
       )
       return (props) => {
-        // Of code that is here already React's `lazy` would show the skeleton for a moment.
+        // React's `lazy` would show the skeleton for a moment.
         const [Part] = useState<ComponentType<P>>(() => loaded?.default ?? Late)
         return createElement<P>(Part, props)
       }

@@ -1,6 +1,6 @@
 import type { Failure } from '../../domain/result.ts'
 
-/** The file that a failed import requested, if the browser's message names it. */
+/** Null if the browser's message names none. */
 const fileIn = (error: unknown) =>
   error instanceof Error ? new RegExp(`${window.location.origin}/[^\\s?]+\\.js`).exec(error.message)?.[0] : undefined
 
@@ -16,8 +16,8 @@ const inTime = async <Code>(loading: Promise<Code>): Promise<Code> => {
 }
 
 /**
- * Imports a module, and once more under another address if that fails: Chromium never requests a failed import again
- * under the same address. `name` is an export of the module, to recognise it by.
+ * Tries once more under another address, because Chromium never requests a failed import again under the same one.
+ * `name`: an export of the module, to recognise it by.
  */
 export const importCode = async <Code extends object>(
   load: () => Promise<Code>,
@@ -33,5 +33,5 @@ export const importCode = async <Code extends object>(
   }
 }
 
-/** Code is lost without a network, and also after a deploy that removed its file. */
+/** Code is also lost after a deploy that removed its file. */
 export const lostCode = (): Failure => (navigator.onLine ? { kind: 'server', status: 404 } : { kind: 'offline' })

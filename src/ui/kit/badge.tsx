@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import './badge.css'
 
-/** `tag` looks like a hang tag with its hole. */
 export const Badge = ({ tone, children }: { tone: 'tag' | 'agave' | 'cempa'; children: ReactNode }) => (
   <span className={`badge badge-${tone}`}>{children}</span>
 )

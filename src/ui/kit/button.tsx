@@ -5,13 +5,10 @@ export type ButtonTone = 'primary' | 'quiet' | 'ghost'
 
 interface Props extends Omit<ComponentProps<'button'>, 'className'> {
   tone?: ButtonTone
-  /** Pending: keeps the focus and the width, and ignores further clicks. */
+  /** Keeps the focus and the width, and ignores further clicks. */
   busy?: boolean
   wide?: boolean
-  /**
-   * It sends something: the second click of a double click presses nothing, even if the answer came in between
-   * (R11.01).
-   */
+  /** The second click of a double click presses nothing, even if the answer came in between (R11.01). */
   sends?: boolean
   children: ReactNode
 }
@@ -29,7 +26,7 @@ export const Button = ({
   ...rest
 }: Props) => {
   const click = (event: MouseEvent<HTMLButtonElement>) => {
-    // Not `disabled`, which would lose the focus. This also prevents a second submission of the form.
+    // `disabled` would lose the focus. This also prevents a second submission of the form.
     if (busy || (sends && event.detail > 1)) event.preventDefault()
     else onClick?.(event)
   }

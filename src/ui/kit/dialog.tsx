@@ -9,15 +9,13 @@ export interface DialogProps {
 
 interface Props extends DialogProps {
   title: string
-  /** Called instead of `onClose` when a link to a screen is followed: the dialog must not stay over it. */
+  /** Instead of `onClose` when a link to a screen is followed. */
   onLeave?: () => void
-  /** `sheet` rises from below on small screens and is centred on large ones. */
   variant?: 'centre' | 'drawer-end' | 'drawer-start' | 'sheet'
   footer?: ReactNode
   children: ReactNode
 }
 
-/** Closes, and focuses the opener unless another element has the focus by now. */
 const leave = (dialog: HTMLDialogElement, opener: Element | null) => {
   if (dialog.open) dialog.close()
   const focused = document.activeElement
@@ -25,10 +23,7 @@ const leave = (dialog: HTMLDialogElement, opener: Element | null) => {
   if (opener instanceof HTMLElement && lost && opener.isConnected) opener.focus()
 }
 
-/**
- * A native modal that Escape, a click outside and a link to a screen close; its content is mounted only while it is
- * open.
- */
+/** A native modal; its content is mounted only while it is open. */
 export const Dialog = ({ open, onClose, onLeave = onClose, title, variant = 'centre', footer, children }: Props) => {
   const titleId = useId()
   const box = useRef<HTMLDialogElement>(null)
@@ -37,7 +32,7 @@ export const Dialog = ({ open, onClose, onLeave = onClose, title, variant = 'cen
   const [shown, setShown] = useState(open)
   if (open && !shown) setShown(true)
 
-  // Not in a cleanup, because React restores the focus from before the commit after its cleanups.
+  // React restores the focus from before the commit after its cleanups.
   useLayoutEffect(() => {
     const dialog = box.current
     if (!dialog) return
@@ -58,7 +53,7 @@ export const Dialog = ({ open, onClose, onLeave = onClose, title, variant = 'cen
   }, [])
 
   useLayoutEffect(() => {
-    // Asking for animations makes the browser lay out the page, which a dialog that never opened must not cost.
+    // Asking for animations makes the browser lay out the page.
     if (open || !shown) return
     let stale = false
     const leaving = box.current?.getAnimations?.() ?? []
@@ -73,9 +68,9 @@ export const Dialog = ({ open, onClose, onLeave = onClose, title, variant = 'cen
   const press = (event: PointerEvent) => {
     pressedOutside.current = event.target === event.currentTarget
   }
-  // Only a click that began outside counts: dragging a selection out of the dialog must not close it.
+  // Dragging a selection out of the dialog must not close it.
   const click = (event: MouseEvent) => {
-    // Nor does the second click of a double click on the button that opened the dialog.
+    // Nor must the second click of a double click on its opener.
     if (pressedOutside.current && event.target === event.currentTarget && event.detail < 2) onClose()
     if (event.target instanceof Element && event.target.closest('a[href^="/"]') !== null) onLeave()
   }
@@ -88,8 +83,7 @@ export const Dialog = ({ open, onClose, onLeave = onClose, title, variant = 'cen
       onPointerDown={press}
       onClick={click}
       onClose={(event) => {
-        // React also delivers the `close` of a nested dialog here; and it comes late: by then this one may be unmounted
-        // (the placeholder of one that was loading) or open again.
+        // React delivers the `close` of a nested dialog here too; and this one may be unmounted or open again by then.
         const closed = event.target === event.currentTarget && box.current === event.currentTarget && !box.current.open
         if (closed && open) onClose()
       }}

@@ -8,7 +8,6 @@ export interface EmptyStateProps {
   title: string
   text?: ReactNode
   action?: ReactNode
-  /** Where to go from here, if that is all there is to do. */
   link?: { text: string; href: string }
   level?: 2 | 3
 }

@@ -15,14 +15,12 @@ interface FrameProps extends Common {
   children: ReactNode
 }
 
-/** Ids and aria of a control, for controls that `FieldFrame` surrounds. */
 export const fieldAria = (id: string, help: ReactNode, error: string | false | null | undefined) => ({
   id,
   'aria-invalid': error ? true : undefined,
   'aria-describedby': [help ? `${id}-help` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined,
 })
 
-/** Label, help and error around a control that takes `fieldAria`. */
 export const FieldFrame = ({ id, label, help, error, optional = false, quietLabel = false, children }: FrameProps) => (
   <div className="field stack-1">
     <label className={quietLabel ? 'visually-hidden-narrow small strong' : 'small strong'} htmlFor={id}>
@@ -64,7 +62,7 @@ export const TextareaField = ({ label, help, error, optional, ...rest }: Control
   )
 }
 
-/** `quietLabel`: on narrow screens the label is visually hidden, because the value is clear without it. */
+/** `quietLabel`: visually hidden on narrow screens. */
 export const SelectField = ({
   label,
   help,

@@ -2,12 +2,11 @@ import './product-grid.css'
 import './skeleton.css'
 
 interface Props {
-  /** The expected content: lines of text, product cards, rows with a picture, or one large block. */
   kind?: 'lines' | 'cards' | 'rows' | 'block'
   count?: number
 }
 
-/** A placeholder of the size of the content. Screen readers hear "Cargando…" once. */
+/** Screen readers hear "Cargando…" once. */
 export const Skeleton = ({ kind = 'lines', count = kind === 'cards' ? 12 : 3 }: Props) => {
   const places = Array.from({ length: count }, (_, index) => index)
   return (
@@ -20,8 +19,7 @@ export const Skeleton = ({ kind = 'lines', count = kind === 'cards' ? 12 : 3 }: 
           <div className="product-grid-box">
             <ul className="product-grid">
               {places.map((index) => (
-                // One element each, with picture and lines drawn by CSS, because hydrating more elements is slow on a
-                // phone.
+                // One element each: hydrating more is slow on a phone.
                 <li key={index} className="skeleton-card" />
               ))}
             </ul>

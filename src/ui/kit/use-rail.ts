@@ -2,23 +2,17 @@ import { useEffect, useRef } from 'react'
 import { prefersReducedMotion } from './reduced-motion.ts'
 import './rail.css'
 
-/** Milliseconds without a scroll event after which scrolling has ended. */
 const REST_MS = 120
 
 /**
- * A rail of full-width slides that scrolls sideways, one at a time, for the carousel and the gallery. `index` is the
- * slide
- * to show; `onIndex` is called with the slide where a swipe ends. The rail's own smooth scrolling does not count as a
- * swipe, however slow it is, so that two quick steps move two slides (R11.80).
+ * A rail of slides that scrolls sideways, one at a time. `onIndex` is called with the slide where a swipe ends. The
+ * rail's own smooth scrolling is no swipe, so that two quick steps move two slides (R11.80).
  */
 export const useRail = <T extends HTMLElement>(index: number, count: number, onIndex: (index: number) => void) => {
   const ref = useRef<T>(null)
   const resting = useRef(0)
   const isFirst = useRef(true)
-  /**
-   * px from the rail's left edge to where it is scrolling by itself; null once it is there or somebody takes hold of
-   * it.
-   */
+  /** px from the rail's left edge to where it scrolls by itself; null once it is there or is taken hold of. */
   const heading = useRef<number | null>(null)
 
   useEffect(() => {

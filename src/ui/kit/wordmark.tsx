@@ -1,6 +1,6 @@
 import './wordmark.css'
 
-/** The site's name with its stitch, as text, so that it follows the colour scheme. Its link has the accessible name. */
+/** Text, so that it follows the colour scheme. */
 export const Wordmark = () => (
   <span className="wordmark">
     Puntada

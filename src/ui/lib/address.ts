@@ -3,13 +3,13 @@ import { usePathname, useSearch } from 'wouter/use-browser-location'
 import { createContext, useContext } from 'react'
 import type { SiteSettings } from '../../domain/device.ts'
 
-/** The raw path: the router's own hooks decode once, so that a search for `50%25` would become `50%`. */
+/** The router's own hooks decode once: a search for `50%25` would become `50%`. */
 export const useRawPath = (): string => {
   const { ssrPath } = useRouter()
   return usePathname(ssrPath === undefined ? {} : { ssrPath })
 }
 
-/** The raw query with its `?`; empty while prerendering. */
+/** With its `?`; empty while prerendering. */
 export const useRawSearch = (): string => {
   const { ssrSearch } = useRouter()
   return useSearch(ssrSearch === undefined ? {} : { ssrSearch })
@@ -18,10 +18,7 @@ export const useRawSearch = (): string => {
 export const siteAddress = ({ origin }: SiteSettings, path: string): string =>
   `${origin || window.location.origin}${path}`
 
-/**
- * Where a link seen from `base` leads; null if no browser understands it. The platform has no such function in phones
- * of 2023.
- */
+/** Null if no browser understands it. Phones of 2023 have no such function. */
 export const resolveLink = (link: string, base: string | URL): URL | null => {
   try {
     return new URL(link, base)
@@ -32,5 +29,5 @@ export const resolveLink = (link: string, base: string | URL): URL | null => {
 
 export const ParamsContext = createContext<Readonly<Record<string, string>>>({})
 
-/** A decoded parameter of the screen's path (`useParam('id')`). */
+/** Decoded. */
 export const useParam = (name: string): string => useContext(ParamsContext)[name] ?? ''

@@ -1,7 +1,7 @@
 const ZONE = 'America/Mexico_City'
 const DAY_MS = 86_400_000
 
-/** Makes a value on first use: each formatter costs a slow phone some milliseconds. */
+/** Each formatter costs a slow phone some milliseconds. */
 const lazily = <T>(make: () => T): (() => T) => {
   let made: T | undefined
   return () => (made ??= make())
@@ -14,21 +14,21 @@ const weekday = dates('es-MX', { weekday: 'long', day: 'numeric', month: 'long' 
 const time = dates('es-MX', { hour: 'numeric', minute: '2-digit', hour12: true })
 const calendar = dates('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' })
 
-// Intl throws for dates outside of the range of `Date`.
+// Intl throws outside of the range of `Date`.
 const readable = (ms: number): boolean => Number.isFinite(ms) && Math.abs(ms) <= 8.64e15
 const spaces = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ')
 
-/** Midnight of the Mexican calendar day as a day number, so that days can be subtracted. */
+/** So that days can be subtracted. */
 const dayNumber = (ms: number): number => Date.parse(`${calendar().format(ms)}T00:00:00Z`) / DAY_MS
 
-/** `3 de noviembre de 2026`. Times in ms since 1970; empty for null and for a date that cannot exist. */
+/** `3 de noviembre de 2026`. ms since 1970; empty for null and for a date that cannot exist. */
 export const dateText = (ms: number | null): string => (ms !== null && readable(ms) ? spaces(date().format(ms)) : '')
 
 /** `4:05 p.m.` in Mexico City. */
 export const timeText = (ms: number): string =>
   readable(ms) ? spaces(time().format(ms)).replace(/([ap])\. m\./, '$1.m.') : ''
 
-/** `hoy`, `ayer`, `lunes 3 de noviembre`; with the year instead of the weekday when it is another year. */
+/** `hoy`, `ayer`, `lunes 3 de noviembre`; in another year with the year. */
 export const dayLabel = (ms: number, now: number): string => {
   if (!readable(ms) || !readable(now)) return ''
   const ago = dayNumber(now) - dayNumber(ms)

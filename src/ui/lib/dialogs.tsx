@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo, useState, type ReactNode } from 'react'
 
-/** The dialogs that any part of the site may open. Logging out is the session machine's. */
+/** Logging out is the session machine's. */
 export type DialogName = 'login' | 'account' | 'search' | 'contact' | 'payments' | 'shipping' | 'orders'
 
 interface Dialogs {
@@ -23,7 +23,7 @@ export const DialogsProvider = ({ children }: { children: ReactNode }) => {
   )
 }
 
-/** The open dialog. A context of its own, so that components that only open dialogs do not render again. */
+/** Its own context, so that components that only open dialogs do not render again. */
 export const useOpenDialog = (): DialogName | null => useContext(OpenContext)
 
 export const useDialogs = (): Dialogs => {

@@ -1,4 +1,4 @@
-/** `Dama, Niña e Infantil`. Not by Intl, whose first use costs a slow phone some 80 ms. */
+/** `Dama, Niña e Infantil`. Intl's first use costs a slow phone some 80 ms. */
 export const enumerated = (names: readonly string[]): string => {
   const last = names.at(-1) ?? ''
   const and = /^(?:[ií]|h[ií](?![ae]))/i.test(last) ? 'e' : 'y'

@@ -1,9 +1,7 @@
 import type { Centavos } from '../../domain/catalogue/catalogue.ts'
 import { clipped } from '../../domain/text.ts'
 
-/**
- * `1240.50` → `1,240.50`. Not by Intl, whose first number formatter costs a slow phone a tenth of all of home's script.
- */
+/** Intl's first number formatter costs a slow phone a tenth of all of home's script. */
 const grouped = (digits: string): string => digits.replace(/\B(?=(?:\d{3})+(?!\d))/g, ',')
 
 /** Intl for numbers that JavaScript writes with an exponent. */
@@ -12,7 +10,7 @@ const number = (amount: number, digits: number): string =>
     ? grouped(amount.toFixed(digits))
     : amount.toLocaleString('es-MX', { maximumFractionDigits: 2 })
 
-/** Centavos → `$1,240` or `$78.50`: cents only where there are any. Empty when it is not a number. */
+/** `$1,240` or `$78.50`. Empty when it is not a number. */
 export const pesos = (centavos: Centavos): string => {
   if (!Number.isFinite(centavos)) return ''
   const rounded = Math.round(centavos)
@@ -20,11 +18,10 @@ export const pesos = (centavos: Centavos): string => {
   return `${rounded < 0 ? '−' : ''}$${number(amount, Number.isInteger(amount) ? 0 : 2)}`
 }
 
-/** The one way to say a tier's price: `$262 c/u desde 3 pzs`; from one piece on, `$262 c/u`. Without its amount. */
+/** `$262 c/u desde 3 pzs`, without the amount. */
 export const perPiece = ({ from }: { readonly from: number }): string =>
   from > 1 ? `c/u desde ${pieces(from)}` : 'c/u'
 
-/** A price, or that the store gives it. */
 export const priceText = (centavos: Centavos | null): string =>
   (centavos === null ? '' : pesos(centavos)) || 'Precio a consultar'
 
@@ -37,10 +34,10 @@ export const count = (n: number, one: string, many: string): string => `${intege
 /** `1 pza`, `6 pzs`. */
 export const pieces = (n: number): string => count(n, 'pza', 'pzs')
 
-/** At most 120 letters, more than any real name has. */
+/** More than any real name has. */
 export const clippedName = (name: string): string => clipped(name, 120)
 
-/** What to say beside a field that holds too much; null while it fits. Nothing that was typed or pasted is cut. */
+/** Null while it fits. Nothing that was typed is cut. */
 export const tooLongText = (text: string, most: number): string | null =>
   text.length <= most
     ? null

@@ -3,21 +3,20 @@ import { resolveLink, siteAddress } from './address.ts'
 import { useServices } from './services.ts'
 
 export interface Head {
-  /** Without the brand: it is added. */
+  /** Without the brand. */
   readonly title: string
-  /** The site's own description if left out. */
+  /** The site's own if left out. */
   readonly description?: string | undefined
-  /** Path of the canonical address; the present one if left out. */
+  /** The present path if left out. */
   readonly path?: string | undefined
   readonly jsonLd?: object | undefined
-  /** Path below the images base of the picture that a shared link shows. */
+  /** Below the images base. */
   readonly image?: string | null | undefined
 }
 
-/** Receives the head of a page that is prerendered, where there is no document. */
+/** While prerendering, without a document. */
 export const HeadListener = createContext<((head: Head) => void) | null>(null)
 
-/** The element of the page's head with this attribute, made if there is none. */
 const inHead = (tag: 'link' | 'meta', attribute: string, value: string): HTMLElement => {
   const found = document.head.querySelector<HTMLElement>(`${tag}[${attribute}="${value}"]`)
   if (found !== null) return found
@@ -30,22 +29,19 @@ const inHead = (tag: 'link' | 'meta', attribute: string, value: string): HTMLEle
 interface ScriptPolicy {
   createScript(text: string): unknown
 }
-/** Structured data is in a script element, for which Trusted Types require a policy although it never runs. */
+/** Trusted Types require a policy although the script never runs. */
 const policy = (
   globalThis as { trustedTypes?: { createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy } }
 ).trustedTypes?.createPolicy('puntada-datos', { createScript: (text) => text })
 
-/** Says something of the page to whoever shares or lists it; null takes it back. */
+/** `content`: null takes it back. */
 const meta = (attribute: 'name' | 'property', key: string, content: string | null): void => {
   const element = inHead('meta', attribute, key)
   if (content === null) element.remove()
   else element.setAttribute('content', content)
 }
 
-/**
- * Title, description, canonical address, shared picture and structured data of a screen. Only one part of a screen says
- * it.
- */
+/** Only one part of a screen may say it. */
 export const useHead = (head: Head): void => {
   const { title, description, path, jsonLd, image } = head
   useContext(HeadListener)?.(head)
@@ -53,7 +49,6 @@ export const useHead = (head: Head): void => {
   const structured = jsonLd === undefined ? '' : JSON.stringify(jsonLd)
   useEffect(() => {
     document.title = `${title} · Puntada`
-    // Without a description the one of the former screen must not stay.
     const content = description ?? 'Ropa de mayoreo directo de los fabricantes de Guanajuato.'
     const address = siteAddress(site, path ?? window.location.pathname)
     inHead('link', 'rel', 'canonical').setAttribute('href', address)

@@ -3,12 +3,9 @@ import type { CompanyDetail, CompanySummary, ProductDetail } from '../../domain/
 import type { Head } from './head.ts'
 import { paths } from './paths.ts'
 
-/**
- * What a product, a company, an article and a segment say of themselves to search engines and to whoever shares their
- * link (R12.36): the screens say it as soon as there are data, and the build into their pages (R13.06).
- */
+/** Said by the screens (R12.36) and by the build into their pages (R13.06). */
 
-/** `price`: left out of a page that is built, because it changes. */
+/** `price`: left out of a built page, because it changes. */
 export const productHead = (product: ProductDetail, price = ''): Head => {
   const seller = [product.storeName, product.town].filter(Boolean).join(', ')
   return {
@@ -33,6 +30,5 @@ export const articleHead = ({ id, title, summary, image }: ArticleSummary): Head
   image,
 })
 
-/** `names`: the category and its segment, or one of them, or none. */
 export const listDescription = (...names: readonly (string | undefined)[]): string =>
   `${names.filter(Boolean).join(', ') || 'Ropa'} de mayoreo directo de los fabricantes de Guanajuato.`

@@ -7,14 +7,10 @@ interface Props<P> {
   chunk: Chunk<P>
   with: P
   skeleton: ReactNode
-  /** Renders something around the notice of a failure. */
   frame?: (notice: ReactNode) => ReactNode
 }
 
-/**
- * A part of a screen in a chunk of its own. *Reintentar* loads lost code again, and reloads the page if that fails too
- * (R11.70).
- */
+/** *Reintentar* loads lost code again, and reloads the page if that fails too (R11.70). */
 export const LazyPart = <P extends object>({ chunk, with: given, skeleton, frame }: Props<P>) => {
   const { page } = useServices()
   const [{ Part, tries }, setAttempt] = useState(() => ({ Part: chunk.component(), tries: 0 }))

@@ -13,17 +13,16 @@ interface Props {
   title: string
   text: string
   skeleton: ReactNode
-  /** Rendered for a session with a user id (R6.04). */
+  /** R6.04 */
   children: (session: Session) => ReactNode
 }
 
-/** Opens the login; after it, the page comes back to this screen, or does what `intent` says. */
+/** After it, the page comes back to this screen, or does what `intent` says. */
 export const LoginButton = ({ intent }: { intent?: Intent }) => {
   const requireLogin = useRequireLogin()
   return <Button onClick={() => requireLogin(intent ?? { kind: 'go', path: here() })}>Ingresar</Button>
 }
 
-/** Content for users, and the login for everybody else: for chat, inbox, favourites and profile. */
 export const LoginGate = ({ icon, title, text, skeleton, children }: Props) => {
   const session = useSession()
   const known = useSessionKnown()

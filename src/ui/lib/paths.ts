@@ -1,6 +1,6 @@
 /**
- * The path of each screen (section 2 of the document, R2.01 to R2.19), and nowhere else: the router, the links, the
- * prerendered pages, the server's configuration and the service worker are made from this table.
+ * Section 2 of the document (R2.01 to R2.19). The router, the links, the prerendered pages, the server's configuration
+ * and the service worker are made from this table.
  */
 export const PATHS = {
   home: '/',
@@ -28,17 +28,16 @@ export type PathName = keyof typeof PATHS
 
 export const PATH_NAMES = Object.keys(PATHS) as readonly PathName[]
 
-/** A path without a variable part: its page is the same for everybody. */
+/** Its page is the same for everybody. */
 export const isFixed = (name: PathName): boolean => !PATHS[name].includes(':')
 
-/** Encodes `.` and `..` too, which would lead up; `encodeURIComponent` throws on half a surrogate pair. */
+/** `.` and `..` would lead up; `encodeURIComponent` throws on half a surrogate pair. */
 const encodePart = (text: string): string =>
   encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd')).replace(/^\.{1,2}$/, '$&%20')
 
 const linkTo = (name: PathName, ...parts: string[]): string =>
   PATHS[name].replace(/:\w+/g, () => encodePart(parts.shift() ?? ''))
 
-/** Builds the addresses of the screens, for all links. */
 export const paths = {
   home: () => PATHS.home,
   signUp: () => PATHS.signUp,
@@ -55,18 +54,17 @@ export const paths = {
   company: (id: string) => linkTo('company', id),
   article: (id: string) => linkTo('article', id),
   search: (text: string) => linkTo('search', text.trim()),
-  /** `todos`, `0` and `todas` stand for "all": slug of the segment, id and slug of the category. */
+  /** `todos`, `0` and `todas` stand for "all". */
   products: (segment = 'todos', id = '0', category = 'todas') => linkTo('products', segment, id, category),
   articles: (classification = '') =>
     PATHS.articles + (classification && `?${new URLSearchParams({ clasificacion: classification }).toString()}`),
   /** `productId` is what the message is about. */
   chat: (storeId: string, productId: string | null = null) =>
     `${linkTo('chat', storeId)}${productId === null ? '' : `?producto=${encodeURIComponent(productId)}`}`,
-  /** `colour`: the one that the product is to be seen in. */
   product: (id: string, colour = '') => `${linkTo('product', id)}${colour && `?color=${encodePart(colour)}`}`,
 }
 
-/** Decodes a part of a path and composes its accents; a malformed percent sequence stays as it is. */
+/** Composes accents; a malformed percent sequence stays as it is. */
 const decodePart = (part: string): string => {
   try {
     return decodeURIComponent(part).normalize('NFC')
@@ -80,7 +78,7 @@ export interface PathMatch {
   readonly params: Readonly<Record<string, string>>
 }
 
-/** Finds the screen of a raw `location.pathname`; null for an unknown path (R2.22). */
+/** `pathname`: raw. Null for an unknown path (R2.22). */
 export const matchPath = (pathname: string): PathMatch | null => {
   if (pathname.startsWith('//')) return null
   const parts = pathname.split('/').slice(1)

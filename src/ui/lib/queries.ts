@@ -7,10 +7,9 @@ export interface Query<T> {
   readonly read: (services: Services, signal: AbortSignal) => Promise<Result<T>>
 }
 
-/** What a call of the catalogue asks for. */
 type Asked<Method extends keyof CataloguePort> = Exclude<Parameters<CataloguePort[Method]>[0], AbortSignal | undefined>
 
-/** What is asked for is part of the key, so that two different reads never share an answer. */
+/** What is asked for is part of the key. */
 export const query = <T>(key: readonly unknown[], read: Query<T>['read']): Query<T> => ({ key, read })
 
 export const catalogueQueries = {
@@ -48,7 +47,7 @@ export const favouriteQueries = {
   list: (user: string) => query(['favourites.list', user], ({ favourites }, signal) => favourites.list(user, signal)),
 }
 
-/** Of the mutations that add and remove favourites; with a product's id, of that product alone. */
+/** With a product's id, of that product alone. */
 export const favouriteChange = (productId?: string): readonly string[] => [
   'favourites.change',
   ...(productId === undefined ? [] : [productId]),

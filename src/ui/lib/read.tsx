@@ -7,7 +7,7 @@ import { LoginButton } from './login-gate.tsx'
 import type { Query } from './queries.ts'
 import { useServices } from './services.ts'
 
-/** Wraps a failure for the query library, which knows only thrown errors. */
+/** The query library knows only thrown errors. */
 class ReadError extends Error {
   readonly failure: Failure
   constructor(failure: Failure) {
@@ -18,31 +18,25 @@ class ReadError extends Error {
 
 const failureOf = (error: unknown): Failure | null => (error instanceof ReadError ? error.failure : null)
 
-/** Milliseconds that the server asks to wait before anything is asked again. */
 const waitMs = (error: unknown): number => {
   const failure = failureOf(error)
   return failure?.kind === 'server' ? (failure.waitSeconds ?? 0) * 1000 : 0
 }
 
-/** Whether a read failed for want of a connection. */
 export const failedOffline = ({ state }: { readonly state: { readonly error: Error | null } }): boolean =>
   failureOf(state.error)?.kind === 'offline'
 
-/** Asks again for everything on screen that failed for want of a connection (R11.35). */
+/** R11.35 */
 export const readAgainOnline = (queries: QueryClient): void =>
   void queries.refetchQueries({ type: 'active', predicate: failedOffline })
 
 export type Read<T> = UseQueryResult<T, ReadError>
 
-/** What a screen shows of a read. */
 export type ShownRead<T> = Pick<Read<T>, 'data' | 'error' | 'isFetching' | 'refetch'>
 
 export interface ReadOptions<T> {
   enabled?: boolean
-  /**
-   * Milliseconds between two reads while the page is visible, from what is known so far; it is also read again when the
-   * visitor comes back to the tab. None if left out.
-   */
+  /** Milliseconds between two reads while the page is visible. None if left out. */
   pollMs?: (data: T | undefined) => number
   /** Reads once a page load, and after that only what changed it. */
   once?: boolean
@@ -50,9 +44,7 @@ export interface ReadOptions<T> {
   keepPrevious?: boolean
 }
 
-/**
- * The one way to read: components with the same query share one request, which is aborted when the last of them goes.
- */
+/** Components with the same query share one request, which is aborted when the last of them goes. */
 export const useRead = <T,>(
   { key, read }: Query<T>,
   { enabled = true, pollMs, once = false, keepPrevious = false }: ReadOptions<T> = {},
@@ -61,7 +53,7 @@ export const useRead = <T,>(
   return useQuery<T, ReadError>({
     queryKey: key,
     queryFn: async ({ signal }) => {
-      // A port that throws has a bug: report it, and show a failure instead of loading for ever.
+      // A port that throws has a bug.
       const result = await read(services, signal).catch((error: unknown) => {
         reportError(error)
         return fail({ kind: 'malformed', where: String(key[0]) })
@@ -84,22 +76,22 @@ export const useRead = <T,>(
 interface ViewProps<T> {
   read: ShownRead<T>
   skeleton: ReactNode
-  /** Shown instead of null and, if given, of an empty list: something, or what an `EmptyState` says. */
+  /** Instead of null and, if given, of an empty list. */
   empty?: ReactElement | EmptyStateProps
   children: (value: NonNullable<T>) => ReactNode
 }
 
-/** Skeleton, content, empty state or failure of one read. Content stays visible while it is read again. */
+/** Content stays visible while it is read again. */
 export const ReadView = <T,>({ read, skeleton, empty, children }: ViewProps<T>) => {
   const { data, error } = read
-  // Content that arrives is rendered in slices: a long list must not freeze the page.
+  // A long list must not freeze the page: it is rendered in slices.
   const hasArrived = useDeferredValue(data !== undefined)
   const notice = error && (
     <FailureNotice
       failure={error.failure}
       busy={read.isFetching}
       compact={data !== undefined}
-      // The server does not know the user any more: to ask again would be refused again.
+      // To ask again would be refused again.
       instead={error.failure.kind === 'unauthorised' && <LoginButton />}
       onRetry={() => void read.refetch()}
     />

@@ -6,15 +6,13 @@ import { useServices } from './services.ts'
 
 export const here = (): string => `${window.location.pathname}${window.location.search}`
 
-/**
- * True if there is a user whom the server knows; otherwise opens the login and stores the intent, which is completed afterwards (section 1).
- */
+/** False after it opened the login and stored the intent, which is completed afterwards (section 1). */
 export const useRequireLogin = (): ((intent: Intent) => boolean) => {
   const { currentSession, loginIntent } = useServices()
   const { show } = useDialogs()
   return useCallback(
     (intent) => {
-      // Read on demand, so that the hearts of a list need no subscription to the session.
+      // The hearts of a list need no subscription to the session.
       const { session, ended } = currentSession.actor.getSnapshot().context
       if (hasUserId(session) && ended === null) return true
       loginIntent.begin(intent, { path: here(), user: session?.mail ?? '' })

@@ -8,15 +8,13 @@ import './screen.css'
 
 interface Props extends Head {
   className?: string
-  /** The way from home to this screen; no breadcrumbs if left out. */
+  /** No breadcrumbs if left out. */
   crumbs?: readonly Step[]
-  /** The `h1`, if it is not the title. */
   heading?: ReactNode
   lead?: string
   children: ReactNode
 }
 
-/** A screen: what it says of itself in the page's head, breadcrumbs, title and content. */
 export const Screen = ({ className = '', crumbs, heading, lead, children, ...head }: Props) => {
   useHead(head)
   return (

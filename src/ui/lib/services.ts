@@ -31,28 +31,26 @@ export interface Services {
   readonly orderStores: OrderStores
   readonly messageStores: MessageStores
   readonly recents: RecentStores
-  /** Preloads the code of the ports that home does not need. */
   readonly prepare: () => void
   readonly locks: Locks
   readonly storage: KeyValueStore
   readonly page: Page
   readonly site: SiteSettings
-  /** Resolves when a simulated backend serves pictures; null where they are served from the start. */
+  /** Null where pictures are served from the start. */
   readonly picturesReady: Promise<unknown> | null
-  /** Full address of a picture below the images base (R7.03). */
+  /** `path`: below the images base (R7.03). */
   readonly imageUrl: (path: string) => string
   readonly currentSession: CurrentSession
   readonly loginIntent: LoginIntent
-  /** A part whose code comes with the screens that use it. `make` makes it where none of them has been here yet. */
+  /** `make` makes the part where it has not been here yet. */
   readonly late: <Name extends keyof LateParts>(
     name: Name,
     make: (services: Services) => LateParts[Name],
   ) => LateParts[Name]
-  /** Stops every part that can be stopped. */
   readonly stop: () => void
 }
 
-/** Parts of the application that live across screens, but that home does without. */
+/** Home does without them. */
 export interface LateParts {
   readonly orderDrafts: OrderDrafts
   readonly orderSending: OrderSending

@@ -4,7 +4,6 @@ import { notices, notify } from '../notices/toasts.ts'
 import { Button } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
 
-/** Shares the page of a path through the device, or copies its link and says so. */
 export const ShareButton = ({ title, path }: { title: string; path: string }) => {
   const { page, site } = useServices()
   const share = async () => {

@@ -5,10 +5,7 @@ interface Actor<Snapshot> {
   subscribe(changed: () => void): { unsubscribe(): void }
 }
 
-/**
- * A part of a machine's state, the same until it changes. `before`: its value while prerendering, if not the present
- * one.
- */
+/** `before`: the value while prerendering, if not the present one. */
 export const useActorState = <Snapshot, T>(
   actor: Actor<Snapshot>,
   select: (snapshot: Snapshot) => T,

@@ -2,10 +2,7 @@ import { useState, type SubmitEvent } from 'react'
 
 type Values<Name extends string> = Readonly<Record<Name, string>>
 
-/**
- * The text fields of a form: what was typed, and what is wrong with it (`problemsOf`, said by `texts`).
- * A field shows its error once it was checked, on its own or with all others when the form is sent.
- */
+/** A field shows its error once it was checked, on its own or when the form is sent. */
 export const useFields = <Name extends string, Problem extends string = never>(
   initial: Values<Name>,
   problemsOf?: (values: Values<Name>) => Readonly<Partial<Record<Name, Problem>>>,
@@ -29,7 +26,7 @@ export const useFields = <Name extends string, Problem extends string = never>(
       error: errorOf(name),
       onChange: ({ target }: { target: { value: string } }) => setValues((now) => ({ ...now, [name]: target.value })),
     }),
-    /** Checks all fields for a form that is sent; if one is wrong, focuses the first of them. */
+    /** Focuses the first field that is wrong. */
     isValid: (event: SubmitEvent<HTMLFormElement>): boolean => {
       event.preventDefault()
       setChecked(Object.keys(initial) as Name[])

@@ -3,9 +3,9 @@ import type { Failure, Result } from '../../domain/result.ts'
 import { clearNotices } from '../notices/toasts.ts'
 
 /**
- * Sends a form once: sending again does nothing while a request is pending. `failure` stays until the next answer: if
- * it disappeared at once, the form would move under the second click of a double click, which could hit a link.
- * `attempt` is the notice's key, so that the same failure is announced again.
+ * Sends nothing while a request is pending. `failure` stays until the next answer: if it disappeared at once, the form
+ * would move under the second click of a double click. `attempt` is the notice's key, so that the same failure is
+ * announced again.
  */
 export const useSend = () => {
   const [busy, setBusy] = useState(false)
@@ -26,7 +26,6 @@ export const useSend = () => {
     clearNotices()
     const result = await send()
     underWay.current = false
-    // The visitor may have left the form meanwhile.
     if (!here.current) return
     setBusy(false)
     setAttempt((before) => before + 1)

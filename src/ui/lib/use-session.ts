@@ -5,20 +5,18 @@ import { useActorState } from './use-actor-state.ts'
 
 export const useSessionActor = (): CurrentSession['actor'] => useServices().currentSession.actor
 
-/**
- * A part of the session's state. Hydration must find `before`, the prerendered value, even after the storage was read.
- */
+/** Hydration must find `before`, the prerendered value. */
 export const useSessionState = <T>(
   select: (snapshot: ReturnType<CurrentSession['actor']['getSnapshot']>) => T,
   before: T,
 ): T => useActorState(useSessionActor(), select, () => before)
 
-/** The session; null for an anonymous visitor, and before the storage was read. */
+/** Null also before the storage was read. */
 export const useSession = (): Session | null => useSessionState(({ context }) => context.session, null)
 
-/** The user id of per-user calls (R6.04): the e-mail, empty for an anonymous visitor and for a name without one. */
+/** R6.04: the e-mail, empty for an anonymous visitor. */
 export const useUser = (): string =>
   useSessionState(({ context }) => (hasUserId(context.session) ? context.session.mail : ''), '')
 
-/** False until the storage was read. Reads that depend on the user wait for it, so that none is made twice. */
+/** Reads that depend on the user wait for it. */
 export const useSessionKnown = (): boolean => useSessionState((snapshot) => !snapshot.matches('unknown'), false)

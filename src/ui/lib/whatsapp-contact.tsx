@@ -7,14 +7,14 @@ import { useRequireLogin } from './require-login.ts'
 import { useUser } from './use-session.ts'
 
 interface Props {
-  /** Null where the number is none that WhatsApp knows: then there is nothing. */
+  /** Null where WhatsApp does not know the number. */
   href: string | null
   intent: Intent
   onClick: () => void
   children: ReactNode
 }
 
-/** Opens a WhatsApp chat; an anonymous visitor logs in first (R1.08). */
+/** An anonymous visitor logs in first (R1.08). */
 export const WhatsappContact = ({ href, intent, onClick, children }: Props) => {
   const user = useUser()
   const requireLogin = useRequireLogin()

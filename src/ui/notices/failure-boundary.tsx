@@ -6,7 +6,7 @@ import { RetryOnline } from './retry-online.tsx'
 
 const CHUNK_ERROR = /dynamically imported module|importing a module script|preload|module script failed/i
 
-/** An error below a boundary: `isChunk` if code failed to load, otherwise the code itself threw. */
+/** `isChunk`: code failed to load; otherwise the code itself threw. */
 export interface Breakage {
   isChunk: boolean
   failure: Failure
@@ -14,7 +14,7 @@ export interface Breakage {
 
 interface Props {
   children: ReactNode
-  /** Does what helps, also as soon as there is a connection again; `draw` renders the children again. */
+  /** Also as soon as there is a connection again. `draw` renders the children. */
   onRetry: (breakage: Breakage, draw: () => void) => void
   onBreak?: (breakage: Breakage) => void
   frame?: ((notice: ReactNode, breakage: Breakage) => ReactNode) | undefined
@@ -26,7 +26,7 @@ const breakageOf = (error: unknown): Breakage => {
   return { isChunk, failure: isChunk ? lostCode() : { kind: 'malformed', where: 'pantalla' } }
 }
 
-/** The site's error boundary: an error in its children leaves the rest of the page working, and offers to try again. */
+/** The rest of the page goes on working. */
 export class FailureBoundary extends Component<Props, { broken: Breakage | null }> {
   override state: { broken: Breakage | null } = { broken: null }
 

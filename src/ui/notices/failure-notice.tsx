@@ -7,18 +7,16 @@ import './failure-notice.css'
 
 interface Props {
   failure: Failure
-  /** What failed, below its form: scrolled into view. */
+  /** Scrolls into view. */
   action?: Action
   instead?: ReactNode
   onRetry?: () => void
   busy?: boolean
-  /** One line, above content that is still shown. */
   compact?: boolean
-  /** Not announced, because a toast announces the same text. */
+  /** A toast announces the same text. */
   quiet?: boolean
 }
 
-/** Whether the time that the server asks to wait after this failure has still to pass. */
 const useWait = (failure: Failure) => {
   const seconds = failure.kind === 'server' ? (failure.waitSeconds ?? 0) : 0
   const [waited, setWaited] = useState<Failure | null>(null)
@@ -29,7 +27,7 @@ const useWait = (failure: Failure) => {
   return seconds > 0 && waited !== failure
 }
 
-/** Texts that a notice on the page has as an alert: ten equal failures are announced once (R11.59). */
+/** Ten equal failures are announced once (R11.59). */
 const announced = new Set<string>()
 
 const useFirst = (text: string) => {

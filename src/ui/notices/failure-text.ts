@@ -1,7 +1,6 @@
 import { fail, type Failure } from '../../domain/result.ts'
 import { writeOutcome } from '../../domain/write-outcome.ts'
 
-/** What happened, in Spanish: with `failureText` the only place with these texts. */
 const HAPPENED: Readonly<Record<Failure['kind'], string>> = {
   offline: 'Se perdió la conexión.',
   timeout: 'El sitio tardó demasiado en responder.',
@@ -12,14 +11,13 @@ const HAPPENED: Readonly<Record<Failure['kind'], string>> = {
   aborted: 'Se perdió la conexión.',
 }
 
-/** Why the outcome of a write is unknown, with the server's own words; null: the page that sent it is gone. */
+/** Null: the page that sent it is gone. */
 export const whatHappened = (failure: Failure | null) => {
   if (failure === null) return 'La página se volvió a cargar antes de que llegara la respuesta.'
   const said = failure.kind === 'refused' ? failure.text : 'said' in failure && failure.said
   return said ? `El sitio respondió «${said}».` : HAPPENED[failure.kind]
 }
 
-/** A failure and what to do about it. */
 export const failureText = (failure: Failure) => {
   switch (failure.kind) {
     case 'offline':
@@ -41,7 +39,6 @@ export const failureText = (failure: Failure) => {
   }
 }
 
-/** Writes whose outcome cannot be read again afterwards. */
 export type Action = 'signUp' | 'login' | 'recovery' | 'newsletter' | 'favourite'
 
 const KNOWN: Readonly<Record<Action, string>> = {
@@ -52,7 +49,7 @@ const KNOWN: Readonly<Record<Action, string>> = {
   favourite: 'No sabemos si se guardó el cambio: míralo en tus favoritos.',
 }
 
-/** Why an action failed, or what to do if its outcome is unknown (R11.63). */
+/** R11.63 */
 export const actionText = (action: Action, failure: Failure) => {
   if (action === 'login' && failure.kind === 'refused' && failure.text === '')
     return 'El sitio no reconoció estos datos. Revísalos e inténtalo de nuevo.'

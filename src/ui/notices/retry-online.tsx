@@ -8,7 +8,6 @@ export const useOnline = (run: () => void): void => {
   }, [])
 }
 
-/** Tries again what failed for want of a connection, as soon as there is one. */
 export const RetryOnline = ({ retry }: { retry: () => void }) => {
   useOnline(retry)
   return null

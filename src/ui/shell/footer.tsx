@@ -39,7 +39,6 @@ const Inside = ({ children, ...rest }: ComponentProps<'a'>) => (
   </li>
 )
 
-/** Nothing where the deployment has not set the address. */
 const Outside = ({ href, children }: { href: string; children: ReactNode }) =>
   href !== '' && (
     <Inside href={href} target="_blank" rel="noopener noreferrer">

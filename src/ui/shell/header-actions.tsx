@@ -28,13 +28,12 @@ const Account = () => {
   )
 }
 
-/** The main actions: at the top on wide screens, at the bottom on narrow ones. */
 export const HeaderActions = () => {
   const favourites = useFavouritesCount()
   const { drafts, pending } = useStored(useServices().orderStores.open(useUser()))
   const isKnown = useSessionKnown()
   const orders = isKnown ? drafts.length + pending.length : 0
-  // Set by the head's script for a page that was prerendered for guests.
+  // The head's script sets it for a page that was prerendered for guests.
   useEffect(() => {
     if (isKnown) delete document.documentElement.dataset['session']
   }, [isKnown])

@@ -14,7 +14,7 @@ import { Unread } from './unread.tsx'
 import { SocialLinks } from './social-links.tsx'
 import './menu.css'
 
-/** The main menu (R2.28), the same in the header and in the side menu (R2.30). */
+/** R2.28, R2.30 */
 export const MENU = [
   { text: 'Productos', href: paths.products() },
   { text: 'Empresas', href: paths.companies() },
@@ -59,7 +59,7 @@ const Welcome = ({ onLeave }: { onLeave: () => void }) => {
   )
 }
 
-/** All that the header has (R2.30). */
+/** R2.30 */
 const MenuContent = ({ pathname, onLeave }: { pathname: string; onLeave: () => void }) => {
   const favourites = useFavouritesCount()
   const { show } = useDialogs()
@@ -112,14 +112,14 @@ const MenuContent = ({ pathname, onLeave }: { pathname: string; onLeave: () => v
   )
 }
 
-/** The side menu of narrow screens, with its machine (R2.30, R4.04). The native dialog keeps the focus inside. */
+/** R2.30, R4.04 */
 export const MobileMenu = ({ pathname }: { pathname: string }) => {
   const button = useRef<HTMLButtonElement>(null)
   const machine = useMemo(
     () =>
       mobileMenuMachine.provide({
         actions: {
-          // The dialog takes the focus itself when it opens. The page is inert until it has closed, hence the timer.
+          // The page is inert until the dialog has closed.
           focusButton: () => setTimeout(() => button.current?.focus()),
         },
       }),
@@ -143,7 +143,6 @@ export const MobileMenu = ({ pathname }: { pathname: string }) => {
         <Icon name="menu" />
         <span>Menú</span>
       </button>
-      {/* Called for Escape, a press outside and its own button; all of them return the focus. */}
       <Dialog
         open={shown}
         onClose={() => send({ type: 'dismissed' })}

@@ -7,7 +7,7 @@ import { paths } from '../lib/paths.ts'
 import { useSegments } from '../features/catalogue/use-segments.ts'
 import './segments.css'
 
-/** The segments with their pictures, or the reason why there are none (R2.27, R3.08, R4.07). */
+/** R2.27, R3.08, R4.07 */
 export const SegmentsList = () => (
   <ReadView
     read={useSegments()}
@@ -39,14 +39,13 @@ export const SegmentsList = () => (
   </ReadView>
 )
 
-/** The segments dropdown of the header (R2.27): a disclosure, since what it shows are links. */
+/** R2.27: a disclosure, since what it shows are links. */
 export const SegmentsMenu = ({ pathname }: { pathname: string }) => {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const [openOn, setOpenOn] = useState<string | null>(null)
   const open = openOn === pathname
-  /** Following a link closes it too, on the screen where one already is. */
   const closesFrom = (target: EventTarget) => {
     if (target instanceof Element && target.closest('a') !== null) setOpenOn(null)
   }

@@ -4,8 +4,8 @@ import { useServices } from '../lib/services.ts'
 import { notices, notify } from '../notices/toasts.ts'
 
 /**
- * R8.01: one toast when the segments fail to load, and another only after they have loaded. Used once, in the header.
- * The list of a former visit, which the service worker gives when the server cannot be reached, counts as a failure.
+ * R8.01. Another toast only after they have loaded. Used once, in the header. The list that the service worker gives
+ * when the server cannot be reached counts as a failure.
  */
 export const SegmentsToast = (): null => {
   const { catalogue } = useServices()

@@ -8,14 +8,13 @@ import { SegmentsToast } from './segments-toast.ts'
 import { Toaster } from '../notices/toaster.tsx'
 import './shell.css'
 
-/** The footer in a Suspense boundary of its own: React hydrates it after the screen, or on interaction. */
+/** React hydrates it after the screen, or on interaction. */
 const SiteFooter = memo(() => (
   <Suspense fallback={null}>
     <Footer />
   </Suspense>
 ))
 
-/** Where most of what a screen is for begins, past its filters or its pictures. */
 const SKIPS = [
   { on: /^\/(?:productos|busqueda)\//, text: 'Saltar a los productos', href: '#lista', first: '.product-grid a' },
   { on: /^\/vistaproducto\//, text: 'Saltar a las cantidades', href: '#cantidades', first: 'input:not([disabled])' },
@@ -24,7 +23,7 @@ const SKIPS = [
 const SkipLinks = ({ pathname }: { pathname: string }) => {
   const further = SKIPS.find(({ on }) => on.test(pathname))
   const skip = (event: MouseEvent) => {
-    // By script, because the router would take a change of the hash for a navigation.
+    // The router would take a change of the hash for a navigation.
     event.preventDefault()
     document.querySelector<HTMLElement>(`${further?.href} ${further?.first}`)?.focus()
   }
@@ -49,7 +48,6 @@ export const Shell = ({ pathname, children }: { pathname: string; children: Reac
     <main id="contenido" tabIndex={-1} className="shell-main">
       {children}
     </main>
-    {/* A chat fills the window. */}
     {!pathname.startsWith('/chat/') && <SiteFooter />}
     <LazyDialogs pathname={pathname} />
     <ResumeIntent />

@@ -14,12 +14,11 @@ interface Props {
   title: string
   description: string
   lead: ReactNode
-  /** Advantages of an account; hidden on small screens, where the form comes first. */
+  /** Hidden on small screens. */
   points?: readonly string[]
   children: ReactNode
 }
 
-/** The layout of login, sign-up, recovery and verification: text on one side, the form on a tag. */
 export const AccountFrame = ({ title, description, lead, points = [], children }: Props) => {
   useHead({ title, description })
   return (
@@ -47,7 +46,7 @@ export const GuestsOnly = ({ children }: { children: ReactNode }) => {
   const session = useSession()
   const isAsked = useSessionState(({ context }) => context.ended === 'by-server', false)
   const { succeeded } = useLoginFlow()
-  // The form stays during the two seconds before the reload, because it has the focus.
+  // The form stays before the reload, because it has the focus.
   if (!hasUserId(session) || succeeded || isAsked) return children
   return (
     <div className="stack">

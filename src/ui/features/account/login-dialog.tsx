@@ -3,7 +3,7 @@ import { useServices } from '../../lib/services.ts'
 import { LoginForm } from './login-form.tsx'
 import { useLoginFlow } from './use-login-flow.ts'
 
-/** Login without leaving the screen (R2.33). Closing it drops the interrupted action; following its links does not. */
+/** R2.33. Closing it drops the interrupted action; following its links does not. */
 export default function LoginDialog({ open, onClose }: DialogProps) {
   const { loginIntent } = useServices()
   const { succeeded } = useLoginFlow()

@@ -7,7 +7,6 @@ import './password-field.css'
 
 interface Props {
   name?: string
-  /** `new-password` lets password managers offer a strong one. */
   autoComplete: 'current-password' | 'new-password'
   help?: ReactNode
   error?: string | false | null | undefined
@@ -15,7 +14,7 @@ interface Props {
   onChange?: ChangeEventHandler<HTMLInputElement>
 }
 
-/** A password that can be read while it is typed (R4.05); sending its form masks it again. */
+/** Sending its form masks it again (R4.05). */
 export const PasswordField = ({ name = 'password', help, error, ...rest }: Props) => {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -44,7 +43,7 @@ export const PasswordField = ({ name = 'password', help, error, ...rest }: Props
         <button type="button" className="password-field-toggle" onClick={() => send({ type: 'toggled' })}>
           <Icon name="eye" size={20} />
           {!visible && <span className="password-field-stroke" aria-hidden="true" />}
-          {/* Text instead of `aria-label`, so that looking for the field by its label does not find the button. */}
+          {/* Not `aria-label`, so that looking for the field by its label does not find the button. */}
           <span className="visually-hidden">{visible ? 'Ocultar contraseña' : 'Mostrar contraseña'}</span>
         </button>
       </span>

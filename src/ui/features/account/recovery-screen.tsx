@@ -12,7 +12,6 @@ import { useSend } from '../../lib/use-send.ts'
 
 const Sent = ({ mail, onAgain }: { mail: string; onAgain: () => void }) => {
   const heading = useRef<HTMLHeadingElement>(null)
-  // The form that had the focus was removed.
   useEffect(() => heading.current?.focus(), [])
   return (
     <div className="stack">

@@ -9,10 +9,7 @@ import { useServices } from '../../lib/services.ts'
 import { useSessionState } from '../../lib/use-session.ts'
 import { notices, notify } from '../../notices/toasts.ts'
 
-/**
- * Completes, once, what login interrupted (section 1), when a page starts with a user: not because another tab logged
- * in.
- */
+/** Completes once what login interrupted (section 1), but not because another tab logged in. */
 const useResume = (): void => {
   const services = useServices()
   const queries = useQueryClient()
@@ -30,13 +27,13 @@ const useResume = (): void => {
     if (begun === null || !hasUserId(session)) return
     import('./complete-intent.ts').then(
       ({ completeIntent }) => completeIntent({ services, queries, navigate, show }, session, begun),
-      // Its code could not be fetched: it waits for the next time the page starts.
+      // Without its code it waits for the next time the page starts.
       () => services.loginIntent.begin(begun.intent, begun),
     )
   }, [session, services, queries, navigate, show])
 }
 
-/** When the server no longer knows the user: says so and opens the login dialog (R11.67). */
+/** R11.67 */
 const useAskAgain = (): void => {
   const { loginIntent } = useServices()
   const { show } = useDialogs()
@@ -51,7 +48,7 @@ const useAskAgain = (): void => {
 
 const LOGGING_IN: readonly PathName[] = ['login', 'signUp', 'recovery', 'verification']
 
-/** Notes where the visitor is, because a login on a screen of its own leads back there. */
+/** A login on a screen of its own leads back there. */
 const useWhereabouts = (): void => {
   const { loginIntent } = useServices()
   const [location] = useLocation()

@@ -12,14 +12,13 @@ const PROVIDERS = [
 ] as const
 
 /**
- * Google and Facebook (R1.11, R1.12). A refused login offers to register the same account, without a second popup
- * (R11.64). The provider's code is loaded by a pointer or the focus, so that the popup opens inside the click. The
- * buttons stay usable meanwhile, because Firebase reports a closed popup seconds late.
+ * R1.11, R1.12. A refused login offers to register the same account without a second popup (R11.64). The provider's
+ * code is preloaded, so that the popup opens inside the click. The buttons stay usable meanwhile, because Firebase
+ * reports a closed popup seconds late.
  */
 export const SocialButtons = ({ step }: { step: SocialStep }) => {
   const { identity } = useServices()
   const { social, waitingFor, sendingFor, refused, busy } = useLoginFlow()
-  // What was refused here is not offered on another screen.
   useEffect(
     () => () => {
       if (social.getSnapshot().matches('refused')) social.send({ type: 'abandoned' })

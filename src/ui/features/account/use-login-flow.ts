@@ -7,10 +7,7 @@ import { useActorState } from '../../lib/use-actor-state.ts'
 
 const WITH_PASSWORD = 'Ingresa con tu correo y contraseña.'
 
-/**
- * What to do about an error of the identity service (R8.21 to R8.33); null for a window that the visitor closed or
- * replaced.
- */
+/** R8.21 to R8.33. Null for a window that the visitor closed or replaced. */
 const IDENTITY_TEXTS: Readonly<Record<IdentityError, string | null>> = {
   'user-mismatch': 'Esa cuenta no es la misma con la que empezaste. Inténtalo de nuevo y elige la cuenta correcta.',
   'provider-already-linked':
@@ -69,7 +66,7 @@ export const useLoginFlow = () => {
     failure: byPassword.context.failure,
     waitingFor: bySocial.matches('askingProvider') ? provider : null,
     sendingFor: sending ? provider : null,
-    /** A social login that the shop refused: whose, and its own words. */
+    /** In the shop's own words. */
     refused: refusal === null ? null : { provider, text: refusal },
     asking,
     succeeded,
@@ -77,7 +74,6 @@ export const useLoginFlow = () => {
   }
 }
 
-/** The e-mail last typed in any form of the account, and how to remember another. */
 export const useAccountMail = (): readonly [string, (mail: string) => void] => {
   const flow = useServices().late('loginFlow', createFlow)
   // Whom the server asks to log in again need not type it.

@@ -7,21 +7,21 @@ const TAGS =
   )
 const ATTRIBUTES = ['href', 'colspan', 'rowspan', 'scope', 'src', 'alt', 'width', 'height']
 
-/** Where a link of an article may lead: a path of this site, or another site over https; null for everything else. */
+/** A path of this site or another site over https; null for everything else. */
 export const articleLink = (href: string, here: string): { href: string; own: boolean } | null => {
   const text = href.trim()
   const url = /^(?:https:\/\/|\/(?![/\\])|#)/i.test(text) ? resolveLink(text, here) : null
   if (url === null) return null
   const { origin, pathname, search, hash, href: whole, username, protocol } = url
-  // `/.//otro.mx` is a path of this site, but once normalised it is `//otro.mx`, another site.
+  // `/.//otro.mx` is `//otro.mx` once normalised, another site.
   if (username !== '' || pathname.startsWith('//')) return null
   if (origin === new URL(here).origin) return { href: `${pathname}${search}${hash}`, own: true }
   return protocol === 'https:' ? { href: whole, own: false } : null
 }
 
 /**
- * Where a picture of an article is shown from: below the images base (`base`, with its final slash), on its host.
- * Takes names (`blog/1.jpg`), paths with or without the base's own, and full addresses. Null for every other place.
+ * Only below the images base (`base`, with its final slash). Takes names (`blog/1.jpg`), paths and full addresses; null
+ * for every other place.
  */
 export const articleImage = (src: string, base: string, here: string) => {
   const text = src.trim()
@@ -35,7 +35,6 @@ export const articleImage = (src: string, base: string, here: string) => {
   const { host, pathname, search, username } = url
   if (username !== '' || host !== root.host || !pathname.startsWith(root.pathname) || pathname === root.pathname)
     return null
-  // The base's scheme, even if the article says http.
   return `${root.origin}${pathname}${search}`
 }
 
@@ -46,10 +45,7 @@ const DROPPED = new RegExp(`<!--[\\s\\S]*?(?:-->|$)|<(${WITH_CONTENT})\\b[\\s\\S
 const TAG = /<(\/?)([a-z][a-z\d]*)(?![^\s/>])((?:"[^"]*"|'[^']*'|[^"'<>])*)>|<[a-z/!?][^<>]*>|</gi
 const ATTRIBUTE = /([^\s"'=<>/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g
 
-/**
- * Before the HTML is parsed, because browsers report inline styles and handlers to the CSP even in documents never
- * shown.
- */
+/** Browsers report inline styles and handlers to the CSP even in documents never shown. */
 export const withoutForeignTags = (html: string) =>
   html.replace(DROPPED, '').replace(TAG, (whole, slash: string | undefined, name = '', attributes = '') => {
     if (whole === '<') return '&lt;'
@@ -73,7 +69,6 @@ const placePicture = (picture: HTMLImageElement, imagesBase: string | null): voi
   picture.setAttribute('loading', 'lazy')
   picture.setAttribute('alt', alt)
   picture.setAttribute('src', address)
-  // A picture that fails to load is replaced by its text.
   picture.addEventListener('error', () => picture.replaceWith(alt))
 }
 
@@ -86,14 +81,14 @@ const placeLink = (anchor: HTMLAnchorElement): void => {
   anchor.setAttribute('rel', 'noopener nofollow')
 }
 
-/** The server's HTML as safe nodes, so that nothing is parsed twice. Pictures are below `imagesBase`; null: none. */
+/** Pictures are below `imagesBase`; null: none. */
 export const sanitised = (html: string, imagesBase: string | null = null): DocumentFragment => {
   if (!DOMPurify.isSupported) {
     const text = document.createDocumentFragment()
     text.append(html.replace(/<[^>]*>/g, ' '))
     return text
   }
-  // Belongs to a document without a window, which loads no picture before its address has been checked.
+  // A document without a window loads no picture before its address has been checked.
   const clean = DOMPurify.sanitize(withoutForeignTags(html), {
     ALLOWED_TAGS: TAGS,
     ALLOWED_ATTR: ATTRIBUTES,

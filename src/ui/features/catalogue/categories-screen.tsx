@@ -31,7 +31,7 @@ interface Group {
   categories: readonly Category[]
 }
 
-/** Every category under its segment, in the order of the segments; those of unknown segments come last. */
+/** Those of unknown segments come last. */
 const grouped = (categories: readonly Category[], segments: readonly Segment[]): readonly Group[] => {
   const bySegment = groupBy(categories, (category) => slug(category.segment))
   const known = segments.map((segment) => ({ ...segment, categories: bySegment.get(segment.slug) ?? [] }))
@@ -71,7 +71,7 @@ const GroupView = ({ group }: { group: Group }) => (
   </section>
 )
 
-/** R2.12: the categories by segment, and the flags of what is empty (R3.08, R4.07). */
+/** R2.12, R3.08, R4.07 */
 export default function CategoriesScreen() {
   const segments = useSegments()
   const categories = useCategories()
@@ -92,7 +92,7 @@ export default function CategoriesScreen() {
         }}
       >
         {(found) =>
-          // If the segments fail, the categories are shown under the segment names that they have.
+          // If the segments fail, the categories are shown under their own names of them.
           segments.isPending ? (
             <CategoriesSkeleton />
           ) : (

@@ -40,14 +40,14 @@ const NO_COLOURS: readonly string[] = []
 interface Props {
   products: readonly ProductSummary[]
   label: string
-  /** Whether to offer filters by segment and category: a selection has links for that, a search has not. */
+  /** A selection has links for that, a search has not. */
   selections?: boolean
   given?: GivenState
-  /** Colours to see the products in while no colour is a filter (R12.34). */
+  /** To see the products in while no colour is a filter (R12.34). */
   colours?: readonly string[]
 }
 
-/** Products with filters, sorting and paging; their state is in the address (R2.11, R2.13). */
+/** R2.11, R2.13 */
 export const ProductList = ({ products, label, selections = false, given, colours = NO_COLOURS }: Props) => {
   const { state, change } = useListState(given)
   const { sort, pages, ...asked } = state
@@ -55,13 +55,13 @@ export const ProductList = ({ products, label, selections = false, given, colour
   const changedInSheet = useRef(false)
   const results = useRef<HTMLDivElement>(null)
 
-  // Showing more cards is no other filter: the object stays, and nothing is computed again.
+  // Showing more cards keeps the object.
   const [filters, setFilters] = useState<Filters>(asked)
   if (!sameFilters(filters, asked)) setFilters(asked)
-  // What was touched answers at once; the counts and the cards of a long list follow, in slices.
+  // The counts and the cards of a long list follow in slices.
   const applied = useDeferredValue(filters)
   const order = useDeferredValue(sort)
-  // The first cards do not wait for the filters, which need a pass over all products of the list.
+  // The filters need a pass over all products of the list.
   const laterProducts = useDeferredValue(products, NONE)
   const isNarrowed = order !== 'relevancia' || chipsOf(applied).length > 0
   const indexed = isNarrowed ? products : laterProducts
@@ -75,7 +75,7 @@ export const ProductList = ({ products, label, selections = false, given, colour
   const chosen = chipsOf(filters, given?.groups).length
 
   const narrow = (next: Partial<Filters>) => {
-    // In the sheet the first change makes the step that Back undoes; the rest belong to it.
+    // The whole visit of the sheet is one step of Back.
     change(next, { replace: isSheetOpen && changedInSheet.current })
     changedInSheet.current = true
     const top = results.current

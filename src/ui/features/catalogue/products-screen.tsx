@@ -34,7 +34,7 @@ const crumbsOf = (selection: Selection) => {
 
 const MOST = 6
 
-/** Suggestions for the user within the list's price range (R7.14); nothing if there are none. */
+/** R7.14 */
 const ForYou = () => {
   const user = useUser()
   const { priceFrom, priceTo } = useListState().state

@@ -4,16 +4,13 @@ import type { ListState } from '../../../domain/catalogue/product-filters.ts'
 import { readQuery, writeQuery, type GivenState } from '../../../domain/catalogue/product-query.ts'
 import { useRawSearch } from '../../lib/address.ts'
 
-/**
- * Filters, order and depth of a list, in its address. With `given` (a search in words) the query says only what was
- * changed.
- */
+/** With `given` (a search in words) the query says only what was changed. */
 export const useListState = (given?: GivenState) => {
   const search = useRawSearch()
   const state = useMemo(() => readQuery(search, given), [search, given])
   return {
     state,
-    /** With `replace` the present history entry changes; otherwise Back undoes the change. */
+    /** With `replace` Back does not undo the change. */
     change: (next: Partial<ListState>, { replace = false } = {}) => {
       const query = writeQuery(window.location.search, { ...state, pages: 1, ...next }, given)
       const address = `${window.location.pathname}${query && '?'}${query}`

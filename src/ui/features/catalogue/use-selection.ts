@@ -7,7 +7,7 @@ import { useCategories, useSegments } from './use-segments.ts'
 import { catalogueQueries } from '../../lib/queries.ts'
 import { useRead, type Read, type ShownRead } from '../../lib/read.tsx'
 
-/** The segment and category of the path. `waiting` until the names have loaded. */
+/** `waiting` until the names have loaded. */
 export interface Selection {
   status: 'ready' | 'waiting' | 'unknown-segment' | 'unknown-category'
   /** Names as the API knows them; empty means all. */
@@ -19,10 +19,10 @@ export interface Selection {
 }
 
 const ALL = new Set(['todos', 'todas', '0'])
-/** A name guessed from the path, for when the lists of names fail to load. */
+/** For when the lists of names fail to load. */
 const spoken = (text: string) => firstUpper(text.replace(/-+/g, ' ').trim())
 
-/** Resolves `productos/{segmento}/{id}/{categoria}` to names through the two lists (R7.11, R7.22). */
+/** R7.11, R7.22 */
 export const useSelection = (): Selection => {
   const [segmentPart, categoryId, categorySlug] = [useParam('segmento'), useParam('id'), useParam('categoria')]
   const segments = useSegments()
@@ -50,8 +50,8 @@ export const useSelection = (): Selection => {
 const comesWithoutSizes = ({ sizes }: ProductSummary) => sizes.length === 0
 
 /**
- * The products of a selection (R7.13). A link with one size first reads that size alone, which is faster, and then all,
- * for the counts of the other sizes. Where products do not list their sizes, only the server knows which have the size.
+ * R7.13. A link with one size reads that size first, which is faster. Where products do not list their sizes, only the
+ * server knows which have it.
  */
 export const useSelectionProducts = (selection: Selection, size: string): ShownRead<readonly ProductSummary[]> => {
   const { segment, category } = selection

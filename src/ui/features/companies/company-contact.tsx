@@ -24,7 +24,7 @@ interface Props {
   company: CompanyDetail
 }
 
-/** The two ways to ask a company, for whoever has logged in (R1.04). Each press is recorded (R7.53, R7.57). */
+/** R1.04, R7.53, R7.57 */
 export const CompanyContact = ({ company: { id, name, phone } }: Props) => {
   const { visits, site } = useServices()
   const user = useUser()
@@ -57,7 +57,7 @@ export const CompanyContact = ({ company: { id, name, phone } }: Props) => {
   )
 }
 
-/** Telephone and mail as the company wrote them; links where they can be called or written to. */
+/** As the company wrote them; links where they can be called or written to. */
 export const CompanyAddresses = ({ company: { id, name, phone, mail } }: Props) => {
   const { visits } = useServices()
   const user = useUser()

@@ -20,7 +20,6 @@ import { CompanyProducts } from './company-products.tsx'
 import { Name } from '../../kit/name.tsx'
 import './company-page.css'
 
-/** In one line; on a phone their names are only read aloud. */
 const Facts = ({ company }: { company: CompanyDetail }) => {
   const { town, speciality, minimumOrder, since } = company
   const facts: readonly (readonly [string, string])[] = [
@@ -69,7 +68,6 @@ const VerifiedMeaning = ({ name }: { name: string }) => (
   </details>
 )
 
-/** What a company says of itself: on a phone two lines of it, and the rest for who asks. */
 const About = ({ company }: { company: CompanyDetail }) => {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -95,7 +93,7 @@ const About = ({ company }: { company: CompanyDetail }) => {
   )
 }
 
-/** Profile of a company (R2.02, R7.21). */
+/** R2.02, R7.21 */
 export default function CompanyScreen() {
   const id = useParam('id')
   const { imageUrl } = useServices()
@@ -115,7 +113,7 @@ export default function CompanyScreen() {
       <Breadcrumbs
         steps={[{ text: 'Inicio', href: paths.home() }, { text: 'Empresas', href: paths.companies() }, { text: title }]}
       />
-      {/* Rendered from the start, so that nothing moves the title later. */}
+      {/* So that nothing moves the title later. */}
       {read.data !== null && (
         <div className={company === null ? 'company-page-cover frame skeleton' : 'company-page-cover frame'}>
           {company && <Picture path={company.cover} alt="" width={1600} height={500} priority />}

@@ -20,7 +20,7 @@ interface HeartProps {
 }
 
 const Heart = ({ product, wide = false, isFavourite = false, busy = false, waiting = false, onClick }: HeartProps) => {
-  // The name says what a press does, so there is no pressed state. Until the list has loaded, that is not known.
+  // The name says what a press does, which is not known until the list has loaded.
   const name = waiting ? 'Buscando en tus favoritos' : isFavourite ? 'Quitar de favoritos' : 'Guardar en favoritos'
   return (
     <button
@@ -51,9 +51,6 @@ const UserFavourite = ({ product, wide }: Props) => {
   return <Heart product={product} wide={wide} {...state} onClick={toggle} />
 }
 
-/**
- * Adds or removes a favourite (R1.03). The anonymous version subscribes to nothing, sparing a list two observers per
- * card.
- */
+/** R1.03. The anonymous version subscribes to nothing, which spares a list two observers per card. */
 export const FavouriteButton = (props: Props) =>
   useUser() === '' ? <AnonymousFavourite {...props} /> : <UserFavourite {...props} />

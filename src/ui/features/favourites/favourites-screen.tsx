@@ -12,14 +12,12 @@ import { Screen } from '../../lib/screen.tsx'
 import { paths } from '../../lib/paths.ts'
 import './favourites.css'
 
-/** Restores a favourite that was removed on this screen, until the visitor leaves it. */
 const Undo = ({ product, onDone }: { product: ProductSummary; onDone: () => void }) => {
   const { isFavourite, toggle } = useFavourite(product)
-  // While the removal is pending, a click would be ignored.
   const busy = useFavouriteBusy(product.id)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    // The focused heart was removed together with its card.
+    // The focused heart is gone.
     if (document.activeElement === document.body) button.current?.focus()
   }, [])
   if (isFavourite) return null
@@ -45,7 +43,7 @@ const Undo = ({ product, onDone }: { product: ProductSummary; onDone: () => void
 
 const Favourites = () => {
   const read = useFavouritesList()
-  // Every favourite shown so far: those missing in the present list were removed.
+  // Those missing in the present list were removed.
   const [before, setBefore] = useState<readonly ProductSummary[]>([])
   const [removed, setRemoved] = useState<ProductSummary | null>(null)
   const total = useRef<HTMLParagraphElement>(null)

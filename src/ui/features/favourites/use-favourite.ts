@@ -9,12 +9,12 @@ import { notices, notify } from '../../notices/toasts.ts'
 import { favouriteChange, favouriteQueries } from '../../lib/queries.ts'
 import { useRead } from '../../lib/read.tsx'
 
-/** Whether a change of this product is pending, from any button on the page. Further clicks are ignored meanwhile. */
+/** From any button on the page. */
 export const useFavouriteBusy = (productId: string) => useIsMutating({ mutationKey: favouriteChange(productId) }) > 0
 
 type List = readonly ProductSummary[]
 
-/** The number of favourites (R2.26, R3.07); undefined until it has loaded, 0 for an anonymous visitor. */
+/** R2.26, R3.07. Undefined until it has loaded, 0 for an anonymous visitor. */
 export const useFavouritesCount = () => {
   const user = useUser()
   const read = useRead(favouriteQueries.count(user), { enabled: user !== '', once: true })
@@ -26,7 +26,7 @@ export const useFavouritesList = () => {
   return useRead(favouriteQueries.list(user), { enabled: user !== '' })
 }
 
-/** A memo of each list's ids, because every card of a long list asks for them. */
+/** Every card of a long list asks for them. */
 const idsOf = new WeakMap<List, ReadonlySet<string>>()
 const has = (list: List, id: string) => {
   let ids = idsOf.get(list)
@@ -38,10 +38,7 @@ const removeFrom = (list: List, { id }: ProductSummary): List => list.filter((pr
 const addTo = (list: List, product: ProductSummary, index = 0): List =>
   removeFrom(list, product).toSpliced(index, 0, product)
 
-/**
- * Whether a product is a favourite, and how to change that (R1.03, R7.47, R7.48). A change is shown at once and undone
- * with a toast if the server refuses it; if the outcome is unknown, the list decides.
- */
+/** R1.03, R7.47, R7.48. A change is shown at once and undone with a toast if the server refuses it. */
 export const useFavourite = (product: ProductSummary) => {
   const user = useUser()
   const { favourites, loginIntent } = useServices()
@@ -51,10 +48,9 @@ export const useFavourite = (product: ProductSummary) => {
   const countKey = favouriteQueries.count(user).key
   const listKey = favouriteQueries.list(user).key
   const intent = { kind: 'favourite', productId: product.id } as const
-  // Until the list has loaded, it is unknown whether a click adds or removes.
   const waiting = user !== '' && isPending
 
-  /** Changes the cache. The result undoes it for this product alone, because others may have changed meanwhile. */
+  /** The result undoes it for this product alone, because others may have changed meanwhile. */
   const show = (wanted: boolean): (() => void) => {
     const index = queries.getQueryData<List>(listKey)?.findIndex(({ id }) => id === product.id) ?? -1
     const set = (edit: (list: List) => List, by: 1 | -1) => {
@@ -69,7 +65,7 @@ export const useFavourite = (product: ProductSummary) => {
     return wanted ? remove : add
   }
 
-  /** After an unknown outcome: the list is read again and decides (R11.06). */
+  /** R11.06 */
   const askServer = async (wanted: boolean, failure: Failure): Promise<void> => {
     const [now, total] = await Promise.all([favourites.list(user), favourites.count(user)])
     if (total.ok) queries.setQueryData<number>(countKey, total.value)
@@ -85,7 +81,7 @@ export const useFavourite = (product: ProductSummary) => {
       return writeOutcome(wanted ? await favourites.add(query) : await favourites.remove(query))
     },
     onMutate: async (wanted) => {
-      // The cache is changed before the first await, so that a pending answer cannot overwrite the change.
+      // Before the first await, so that a pending answer cannot overwrite the change.
       const stopped = [countKey, listKey].map((queryKey) => queries.cancelQueries({ queryKey }))
       const undo = show(wanted)
       await Promise.all(stopped)
@@ -96,18 +92,18 @@ export const useFavourite = (product: ProductSummary) => {
       const { failure } = outcome
       if (outcome.kind === 'unknown') return askServer(wanted, failure)
       undo()
-      // That the session ended is told once, with the login that opens.
+      // The login that opens tells it.
       if (failure.kind !== 'unauthorised') notify(notices.failed(failure))
       else if (wanted) loginIntent.begin(intent, { path: here(), user })
     },
     onSettled: () => {
-      // While another change is pending, the server's answer would lack it and the heart would flicker.
+      // The server's answer would lack the pending change.
       if (queries.isMutating({ mutationKey: favouriteChange() }) > 1) return
       for (const queryKey of [countKey, listKey]) void queries.invalidateQueries({ queryKey })
     },
   })
 
-  // Without the list, this button's own last change is all that is known.
+  // Without the list, only this button's own last change is known.
   const lastWanted = change.isPending || change.data?.kind === 'done' ? change.variables : false
   const isFavourite = user !== '' && (list === undefined ? lastWanted === true : has(list, product.id))
 

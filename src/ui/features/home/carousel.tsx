@@ -67,7 +67,6 @@ export const Carousel = ({ label, slides }: { label: string; slides: readonly Pr
           />
         </div>
       )}
-      {/* Focusable, because it scrolls. */}
       <ul
         ref={rail.ref}
         className="carousel-box rail"

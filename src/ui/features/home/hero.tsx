@@ -9,7 +9,7 @@ import { Picture } from '../../kit/picture.tsx'
 import { perPiece, pesos } from '../../lib/format.ts'
 import './hero.css'
 
-/** How many of the newest products home asks for (R7.12). */
+/** R7.12 */
 export const NEW_PRODUCTS = 12
 
 const PLACES = [0, 1, 2]
@@ -33,10 +33,7 @@ const HeroProduct = ({ product }: { product: ProductSummary }) => {
   )
 }
 
-/**
- * The lowest price among the newest products, and with how many pieces it is paid; holds its line while they are
- * coming.
- */
+/** Holds its line while the products are coming. */
 const HeroFacts = ({ products }: { products: readonly ProductSummary[] }) => {
   const [best] = products
     .flatMap(({ tiers, minimum }) => offeredTiers(tiers, minimum).slice(-1))
@@ -44,9 +41,9 @@ const HeroFacts = ({ products }: { products: readonly ProductSummary[] }) => {
   return <p className="hero-facts">{best && `Lo nuevo, ${pesos(best.price)} ${perPiece(best)}`}</p>
 }
 
-/** Three real products at first sight (R12.35). Their places are there before them, as pieces of a pattern. */
+/** R12.35. Their places are there before them. */
 const HeroProducts = ({ products }: { products: readonly ProductSummary[] }) => {
-  // The last of the newest: the list further down begins with the others. A handful stands there alone.
+  // The list further down begins with the others.
   const shown = products.length > PLACES.length ? products.slice(-PLACES.length) : []
   return (
     <ul className="hero-goods stack-3" aria-label="Para empezar">
@@ -63,8 +60,7 @@ const HeroProducts = ({ products }: { products: readonly ProductSummary[] }) => 
 }
 
 /**
- * Its text is in the HTML that the server sends, and its heading is larger than any picture that comes after it, so
- * that the page has its largest paint with the first.
+ * Its heading is larger than any picture that comes after it, so that the page has its largest paint with the first.
  */
 export const Hero = () => {
   const { data = [] } = useRead(catalogueQueries.products(NEW_PRODUCTS))

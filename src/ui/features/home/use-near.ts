@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 
 const MARGIN = '500px 0px'
 
-/** Becomes true, once, when the element with the ref is near the window. False while prerendering. */
+/** False while prerendering; never false again. */
 export const useNear = (): readonly [RefObject<HTMLDivElement | null>, boolean] => {
   const mark = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(false)

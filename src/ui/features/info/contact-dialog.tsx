@@ -18,9 +18,7 @@ const asMessage = ({ name, phone, mail, comment }: typeof EMPTY) =>
     .filter((line) => line !== '')
     .join('\n')
 
-/**
- * R2.37: the form sends nothing and says so. What was typed is state of the dialog, so that closing it loses nothing.
- */
+/** R2.37: sends nothing and says so. Closing it loses nothing that was typed. */
 export default function ContactDialog({ open, onClose }: DialogProps) {
   const { site } = useServices()
   const { values: typed, field } = useFields(EMPTY)

@@ -6,15 +6,14 @@ import './info-facts.css'
 interface Props extends DialogProps {
   title: string
   lead: string
-  /** What the deployment says of it, as `titledTexts` reads it; nothing where it is empty. */
+  /** As `titledTexts` reads it. */
   setting: string
   children: ReactNode
 }
 
-/** How one pays, or how orders travel: what holds everywhere, and what the deployment says. */
 export const InfoDialog = ({ title, lead, setting, children, ...dialog }: Props) => (
   <Dialog {...dialog} title={title}>
-    {/* Focusable, so that the keyboard can scroll it: it has no controls. */}
+    {/* The keyboard can scroll only what takes the focus. */}
     <div className="prose info-facts" role="group" aria-label={title} tabIndex={0}>
       <p>{lead}</p>
       {setting !== '' && (

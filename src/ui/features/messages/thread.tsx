@@ -92,14 +92,13 @@ export const Thread = ({ user, storeId, productId }: { user: string; storeId: st
   const total = messages.length + outgoing.length
   const { at, text } = readMarkOf(messages)
 
-  // Scroll to a new message, and to what is said of it, only from the end of the list, so that it does not move what
-  // the visitor is reading.
+  // Only from the end of the list, so that it does not move what the visitor is reading.
   useLayoutEffect(() => {
     const box = list.current
     if (box !== null && atEnd.current) box.scrollTop = box.scrollHeight
   }, [total, outgoing, loading])
 
-  // A heading that grows, or the phone's keyboard, takes room from the end: it stays in sight.
+  // A heading that grows, or the phone's keyboard, takes room from the end.
   useEffect(() => {
     const box = list.current
     if (box === null) return undefined
@@ -111,7 +110,6 @@ export const Thread = ({ user, storeId, productId }: { user: string; storeId: st
   }, [])
 
   useEffect(() => {
-    // Opening a chat is reading it.
     if (at > 0 || text !== '') void messageStores.readMark(user, storeId).update(() => ({ at, text }))
   }, [at, text, messageStores, user, storeId])
 

@@ -5,10 +5,7 @@ import { messagingQueries } from './messaging-queries.ts'
 import { useServices } from '../../lib/services.ts'
 import { useRead } from '../../lib/read.tsx'
 
-/**
- * The number of unread messages in all conversations; nothing for 0. `id`: of the text that describes the control
- * around it.
- */
+/** Nothing for 0. `id`: of the text that describes the control around it. */
 export default function UnreadCount({ user, id }: { user: string; id: string }) {
   const { messageStores, site } = useServices()
   const { data } = useRead(messagingQueries.inbox(user), { pollMs: () => site.inboxEveryMs })
@@ -30,7 +27,7 @@ export default function UnreadCount({ user, id }: { user: string; id: string }) 
       <span className="action-count" aria-hidden="true">
         {unread > 99 ? '99+' : unread}
       </span>
-      {/* A description, so that the name of the link or button stays the same. */}
+      {/* The name of the control stays the same. */}
       <span id={id} hidden>
         {count(unread, 'mensaje sin leer', 'mensajes sin leer')}
       </span>

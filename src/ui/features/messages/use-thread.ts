@@ -7,16 +7,14 @@ import { useServices } from '../../lib/services.ts'
 import { useStored } from '../../lib/use-stored.ts'
 import { messagingQueries } from './messaging-queries.ts'
 
-/** The longest time between two reads of a thread that is shown, however quiet it is. */
 const QUIETEST_MS = 120_000
 
-/** Milliseconds until a thread is read again: an eighth of the time for which nobody has written. */
+/** An eighth of the time for which nobody has written, in milliseconds. */
 const pollAfter = (everyMs: number, quietMs: number) =>
   Math.min(Math.max(everyMs, quietMs / 8), Math.max(everyMs, QUIETEST_MS))
 
 const NONE: readonly Message[] = []
 
-/** The messages between a user and a store: both lists of the server, and the outgoing messages. */
 export const useThread = (user: string, storeId: string) => {
   const { late, page, site } = useServices()
   const queries = useQueryClient()
@@ -29,7 +27,7 @@ export const useThread = (user: string, storeId: string) => {
   const outbox = late('messageOutbox', createMessageOutbox).thread(user, storeId)
   const outgoing = useStored(outbox)
 
-  // The server lists a delivered message, which then stands in the place of the outgoing one.
+  // The server lists a delivered message.
   useEffect(() => {
     const queryKey = messagingQueries.sentTo({ user, storeId }).key
     return outbox.onArrival(() => void queries.invalidateQueries({ queryKey }))
@@ -37,7 +35,7 @@ export const useThread = (user: string, storeId: string) => {
   const { data } = sent
   useEffect(() => data && outbox.arrived(data), [outbox, data])
 
-  // A list of an earlier visit may lack what was written since.
+  // An earlier list may lack what was written since.
   const known = sent.isFetchedAfterMount ? (data ?? null) : null
   return { sent, received, listed: data ?? NONE, known, outgoing, outbox }
 }

@@ -13,7 +13,6 @@ const changeText = (change: ReorderChange) => {
   }
 }
 
-/** What differs from the order as it was made. */
 export const Changes = ({ changes }: { changes: readonly ReorderChange[] }) => (
   <ul className="stack-1 small">
     {changes.map((change, index) => (

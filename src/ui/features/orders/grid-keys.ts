@@ -11,14 +11,13 @@ const DIRECTIONS: Readonly<Record<string, Direction>> = {
   ArrowRight: [0, 1],
 }
 
-/** Arrow keys move the caret inside of a text, and to the next cell only at its end. */
 const isAtEdge = (input: HTMLInputElement, key: string) => {
   if (key === 'ArrowLeft') return input.selectionStart === 0
   if (key === 'ArrowRight') return input.selectionEnd === input.value.length
   return true
 }
 
-/** Where a key leads from a cell of the grid; null for a key that stays in its text. */
+/** Null for a key that stays in its text. */
 export const directionOf = (event: KeyboardEvent<HTMLInputElement>): Direction | null => {
   const direction = DIRECTIONS[event.key]
   const isCommand = event.altKey || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing

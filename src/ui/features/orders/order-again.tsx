@@ -24,13 +24,12 @@ interface Props {
   onAsk?: () => void
 }
 
-/** Adds a sent order to the drafts again, at today's prices, and says what changed. */
 export const OrderAgain = ({ order, next, onAsk }: Props) => {
   const { catalogue } = useServices()
   const { user, editing } = useOrders()
   const [again, setAgain] = useState<Again>({ kind: 'idle' })
 
-  // Old prices may be wrong: every product is read again before anything is added.
+  // Old prices may be wrong.
   const ask = async () => {
     onAsk?.()
     setAgain({ kind: 'asking' })
@@ -55,7 +54,7 @@ export const OrderAgain = ({ order, next, onAsk }: Props) => {
         {isAdded ? (
           <>
             <span className="strong agave">Ya está en tu pedido</span>
-            {/* The button that was pressed is gone: this one takes its focus. */}
+            {/* The button that was pressed is gone. */}
             <Button tone="ghost" autoFocus onClick={() => undo(again.added)}>
               Deshacer
             </Button>

@@ -26,7 +26,7 @@ const saveFile = (name: string, type: string, text: string): void => {
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }
 
-/** Records a WhatsApp contact about an order (R7.53, R7.57). The record takes one product: the first. */
+/** R7.53, R7.57. The record takes one product: the first. */
 export const recordOrderWhatsapp = (
   visits: VisitsPort,
   { storeId, products }: Pick<Draft, 'storeId' | 'products'>,
@@ -39,14 +39,9 @@ export const recordOrderWhatsapp = (
 interface Props {
   order: SentOrder
   tone?: ButtonTone
-  /** Further actions, under *Más* too. */
   children?: ReactNode
 }
 
-/**
- * The summary of a sent order: as a chat text to its store, where that has a usable number, as a copy, a spreadsheet
- * and a printed page.
- */
 export const OrderSummaryActions = ({ order, tone = 'quiet', children }: Props) => {
   const { visits } = useServices()
   const user = useUser()

@@ -6,7 +6,7 @@ import { sumText } from './texts.ts'
 
 const priceText = ({ price }: SummaryProduct) => (price === null ? 'precio a consultar' : `${pesos(price)} c/u`)
 
-/** What the manufacturer finds the model by: its own key, or the site's number. */
+/** Its own key, or the site's number. */
 export const keyText = ({ key, id }: SummaryProduct) => (key === '' ? `núm. ${id} en Puntada` : `clave ${key}`)
 
 const productLines = (product: SummaryProduct) => [
@@ -26,7 +26,6 @@ export const buyerText = ({ buyer }: OrderSummary) => [buyer.name, buyer.town].f
 
 export const totalText = (summary: OrderSummary) => (summary.total ? pesos(summary.total) : sumText(summary))
 
-/** A sent order as a chat text to its store: who buys, what, how much, when, and its folio. */
 export const summaryText = (summary: OrderSummary) => {
   const name = summary.folio === '' ? `con clave ${summary.clientId}` : summary.folio
   return [

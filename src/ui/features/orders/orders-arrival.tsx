@@ -4,10 +4,7 @@ import { notices, notify } from '../../notices/toasts.ts'
 import { recipientText } from './texts.ts'
 import { useOrders } from './use-orders.ts'
 
-/**
- * Adopts drafts made before login, and says on any screen that an order's outcome is unknown; the open drawer shows it
- * itself.
- */
+/** Adopts drafts made before login, and says that an order's outcome is unknown unless the open drawer shows it. */
 export default function OrdersArrival() {
   const { user, pending, editing } = useOrders()
   const isDrawerOpen = useOpenDialog() === 'orders'

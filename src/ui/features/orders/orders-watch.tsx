@@ -3,8 +3,7 @@ import { useServices } from '../../lib/services.ts'
 import { useUser } from '../../lib/use-session.ts'
 import { useStored } from '../../lib/use-stored.ts'
 
-// Loaded only for visitors with a pending order or drafts to adopt. If it fails to load, the drawer still shows the
-// orders.
+// Only for visitors with a pending order or drafts to adopt. Without it the drawer still shows the orders.
 const OrdersArrival = lazy(() => import('./orders-arrival.tsx').catch(() => ({ default: () => null })))
 
 export const OrdersWatch = () => {

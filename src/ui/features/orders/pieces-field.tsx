@@ -21,14 +21,14 @@ const problemText = (problem: PiecesProblem, typed: string, kept: number) => {
 interface Props extends Pick<InputHTMLAttributes<HTMLInputElement>, 'id' | 'onKeyDown' | 'onPaste' | 'enterKeyHint'> {
   label: string
   pieces: number
-  /** In an order an empty or a 0 field removes nothing until it is left. */
+  /** An empty or a 0 field removes nothing until it is left. */
   removesOnLeave?: boolean
   problemId?: string | undefined
   onPieces: (pieces: number) => void
   onProblem: (text: string) => void
 }
 
-/** A number of pieces in a grid. What cannot be read changes nothing: the field says so and keeps what it had. */
+/** What cannot be read changes nothing and is said. */
 export const PiecesField = ({
   label,
   pieces,

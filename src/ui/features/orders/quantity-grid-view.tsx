@@ -25,13 +25,12 @@ import './quantity-grid.css'
 interface Props {
   grid: Grid
   typed: readonly Cell[]
-  /** The colour that is being looked at: its row stands out, and on a narrow screen it is the open one. */
   colour?: string | undefined
-  /** The quantities, the changed cell, and what the site adjusted; empty for nothing. */
+  /** `note`: what the site adjusted; empty for nothing. */
   onChange: (typed: readonly Cell[], changed: CellName, note: string) => void
 }
 
-/** What a run of a colour is and costs, where both are known: ` · 5 pzs · $460`. */
+/** Where both are known: ` · 5 pzs · $460`. */
 const RunPrice = ({ grid, colour }: { grid: Grid; colour: string }) => {
   const run = runPrice(grid, colour)
   return (
@@ -39,10 +38,7 @@ const RunPrice = ({ grid, colour }: { grid: Grid; colour: string }) => {
   )
 }
 
-/**
- * Quantities by colour and size, typed, pasted from a spreadsheet or filled by the run; on narrow screens each colour
- * folds.
- */
+/** On narrow screens each colour folds. */
 export const QuantityGrid = ({ grid, typed, colour, onChange }: Props) => {
   const base = useId()
   const inputId = ({ colour, size }: CellName) =>
@@ -66,7 +62,7 @@ export const QuantityGrid = ({ grid, typed, colour, onChange }: Props) => {
     event.preventDefault()
     const next = neighbour(grid, cell, direction)
     if (next === null) return
-    // The cells of a folded colour are not rendered: unfold it first.
+    // The cells of a folded colour are not rendered.
     if (!unfolded.has(next.colour)) flushSync(() => setUnfolded(new Set([...unfolded, next.colour])))
     document.getElementById(inputId(next))?.focus()
   }
@@ -120,7 +116,6 @@ export const QuantityGrid = ({ grid, typed, colour, onChange }: Props) => {
     )
   }
 
-  // A size stays in one line, above its column or beside its quantity.
   const column = grid.sizes.some((size) => size.length > 4) ? '3.5rem' : '2.4rem'
 
   return (

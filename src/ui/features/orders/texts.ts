@@ -3,13 +3,12 @@ import type { SellingRules } from '../../../domain/orders/quantity-grid.ts'
 import { orderTotals, type SentOrder, type Sum } from '../../../domain/orders/orders.ts'
 import { pesos, pieces, priceText } from '../../lib/format.ts'
 
-/** What lacks to the minimum or the multiple of a product; asks where it goes where it can go somewhere. */
 export const missingText = (missing: number, total: number, asks: boolean) =>
   missing === 1
     ? `Te falta 1 pieza para ${total + 1}.${asks ? ' ¿Dónde la agregamos?' : ''}`
     : `Te faltan ${missing} piezas para ${total + missing}.${asks ? ' ¿Dónde las agregamos?' : ''}`
 
-/** Whom an order goes to: `a Telar`, or `al fabricante` where the order does not say the name. */
+/** Without a name, `al fabricante`. */
 export const recipientText = (storeName: string) => (storeName === '' ? 'al fabricante' : `a ${storeName}`)
 
 export const rulesText = ({ minimum, multiple }: Pick<SellingRules, 'minimum' | 'multiple'>) => {
@@ -27,7 +26,6 @@ export const nextTierText = ({ missing, price }: { missing: number; price: Centa
 export const sumText = ({ priced, unpriced }: Sum) =>
   priced !== null && unpriced > 0 ? `${pesos(priced)} + ${pieces(unpriced)} a consultar` : priceText(priced)
 
-/** Where the store registered another total than the buyer saw. */
 export const storeTotalText = (total: Centavos) =>
   `El fabricante lo registró en ${pesos(total)}. Acláralo con él antes de pagar.`
 

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { isSameCell, type CellName } from '../../../domain/orders/quantity-grid.ts'
 
-/** Why the last quantity typed in a table cannot be taken: said in its colour's row and tied to its field. */
+/** Said in its colour's row and tied to its field. */
 export const useCellProblem = () => {
   const id = useId()
   const [problem, setProblem] = useState<{ cell: CellName; text: string } | null>(null)

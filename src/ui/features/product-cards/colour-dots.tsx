@@ -9,9 +9,7 @@ const HEX = /^#[0-9a-f]{6}$/i
 
 type Tint = Pick<Colour, 'name' | 'hex'>
 
-/**
- * A dot in the server's colour, else in that of its name; crossed by a line if neither is known (R12.38). `left` in px.
- */
+/** Crossed by a line if neither the server nor its name says the colour (R12.38). `left` in px. */
 const dot = ({ name, hex }: Tint, left = 0, key = 0): readonly ReactNode[] => {
   const fill = hex !== null && HEX.test(hex) ? hex : hexOfName(name)
   return [
@@ -43,7 +41,7 @@ export const ColourDots = ({ colours }: { colours: readonly Colour[] }) => {
   return (
     <div className="colour-dots">
       <span className="visually-hidden">{`Colores: ${names.join(', ')}`}</span>
-      {/* One drawing for all dots, because a list of products has hundreds. */}
+      {/* A list of products has hundreds. */}
       <svg
         className="colour-dots-drawing"
         width={shown.length * 20 - 4}

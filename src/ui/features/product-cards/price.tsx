@@ -3,10 +3,7 @@ import { offeredTiers } from '../../../domain/catalogue/tiers.ts'
 import { perPiece, pesos, pieces, priceText } from '../../lib/format.ts'
 import './price.css'
 
-/**
- * What the minimum costs, and the best price: `$48.50 c/u desde 6 pzs · $44.50 desde 12 pzs` (R12.32); without one, the
- * buyer asks the store.
- */
+/** R12.32: `$48.50 c/u desde 6 pzs · $44.50 desde 12 pzs`; without a price, the buyer asks the store. */
 export const PriceFrom = ({ tiers, minimum }: { tiers: readonly PriceTier[]; minimum: number | null }) => {
   const offered = offeredTiers(tiers, minimum)
   const [first] = offered

@@ -10,16 +10,15 @@ import { Name } from '../../kit/name.tsx'
 import './product-card.css'
 
 interface Props {
-  /** The toggle of favourites: passed in, because the screen of favourites itself shows cards. */
+  /** Passed in, because the screen of favourites shows cards too. */
   Heart: ComponentType<{ product: ProductSummary }>
   product: ProductSummary
   priority: boolean
   level: 2 | 3 | 4
-  /** Colours that were asked for: it is seen in the first that it comes in (R12.34). */
+  /** The product is seen in the first that it comes in (R12.34). */
   colours: readonly string[]
 }
 
-/** A product in a list: one link, to the product, and the toggle of favourites. */
 export const ProductCard = memo(({ Heart, product, priority, level, colours }: Props) => {
   const colour = wantedColour(product, colours)
   const Heading = `h${level}` as const
@@ -44,7 +43,7 @@ export const ProductCard = memo(({ Heart, product, priority, level, colours }: P
           </span>
         </div>
       </div>
-      {/* Above the link, which covers the whole card. */}
+      {/* The link covers the whole card. */}
       <div className="product-card-favourite">
         <Heart product={product} />
       </div>

@@ -20,9 +20,7 @@ const Tool = ({ off, ...rest }: { icon: IconName; label: string; off: boolean; o
   <IconButton {...rest} className="gallery-zoom-tool" aria-disabled={off} />
 )
 
-/**
- * A picture over the whole window, twice as large as it fits: buttons, keys, double click and two fingers change it.
- */
+/** Twice as large as it fits. */
 export const GalleryZoom = ({ pictures, name, index, onIndex }: Props) => {
   const [scale, setScale] = useState(2)
   const stage = useRef<HTMLDivElement>(null)
@@ -30,7 +28,7 @@ export const GalleryZoom = ({ pictures, name, index, onIndex }: Props) => {
   const fingers = useRef(new Map<number, readonly [number, number]>())
   const last = pictures.length - 1
 
-  // What is in the middle stays there. Not a layout effect: the dialog opens in one, and has no size before.
+  // Keeps the middle. Not a layout effect: the dialog opens in one, and has no size before.
   useEffect(() => {
     const box = stage.current
     if (box === null) return
@@ -54,7 +52,7 @@ export const GalleryZoom = ({ pictures, name, index, onIndex }: Props) => {
   }
   const keys = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
-    // Arrows move over an enlarged picture, and to another where the whole of it is seen.
+    // Arrows move over an enlarged picture.
     const toIndex = scale > 1 ? undefined : { ArrowLeft: index - 1, ArrowRight: index + 1 }[event.key]
     const toScale = { '+': scale + 1, '=': scale + 1, '-': scale - 1, '0': 1 }[event.key]
     if (toIndex === undefined && toScale === undefined) return
@@ -71,7 +69,6 @@ export const GalleryZoom = ({ pictures, name, index, onIndex }: Props) => {
     press(event)
     const after = distance([...fingers.current.values()])
     if (fingers.current.size === 2 && before > 0) zoom((scale * after) / before)
-    // A finger scrolls by itself; a mouse drags.
     else if (event.pointerType === 'mouse')
       event.currentTarget.scrollBy(former[0] - event.clientX, former[1] - event.clientY)
   }

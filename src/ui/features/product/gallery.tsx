@@ -77,7 +77,6 @@ const MOST_PICTURES = 20
 interface Props {
   pictures: readonly ImagePath[]
   name: string
-  /** Those with a picture of their own have it among the others. */
   colours: readonly Colour[]
   colour: Colour | undefined
 }
@@ -87,7 +86,6 @@ export const Gallery = ({ pictures: own, name, colours, colour }: Props) => {
   const [zoomed, setZoomed] = useState(false)
   const [shownFor, setShownFor] = useState<Colour>()
   const pictures = [...new Set([...own, ...colours.flatMap(({ image }) => image ?? [])])].slice(0, MOST_PICTURES)
-  // Another colour shows its picture; from there the visitor goes on.
   if (shownFor !== colour) {
     setShownFor(colour)
     const own = colour?.image === undefined ? -1 : pictures.indexOf(colour.image)
@@ -116,7 +114,7 @@ export const Gallery = ({ pictures: own, name, colours, colour }: Props) => {
           Ampliar foto
         </button>
       </div>
-      {/* No stops of the Tab key: the arrows of the gallery show the same photos. */}
+      {/* The arrows of the gallery show the same photos by keyboard. */}
       {pictures.length > 1 && (
         <ul className="gallery-thumbs">
           {pictures.map((picture, number) => (

@@ -5,7 +5,7 @@ import { Button } from '../../kit/button.tsx'
 import { pesos, pieces } from '../../lib/format.ts'
 import './order-jump.css'
 
-/** On a phone, the way to the quantities (`target`) from anywhere on the page; gone while they are on screen. */
+/** Only on a phone; gone while the quantities (`target`) are on screen. */
 export const OrderJump = ({ product, target }: { product: ProductDetail; target: RefObject<HTMLElement | null> }) => {
   const [isAway, setAway] = useState(false)
   useEffect(() => {
@@ -19,7 +19,6 @@ export const OrderJump = ({ product, target }: { product: ProductDetail; target:
   const go = () => {
     const seen = target.current?.querySelector('[aria-current="true"]')
     ;(seen ?? target.current)?.scrollIntoView()
-    // The button goes once the quantities are on screen.
     target.current?.focus({ preventScroll: true })
   }
 

@@ -25,7 +25,6 @@ import './order-panel.css'
 interface CopyRowProps {
   grid: Grid
   cells: readonly Cell[]
-  /** The colour that was changed last: the one to copy. */
   colour: string | undefined
   onCopy: (cells: readonly Cell[], note: string) => void
 }
@@ -50,7 +49,6 @@ const CopyRow = ({ grid, cells, colour, onCopy }: CopyRowProps) => {
 interface Props {
   product: ProductDetail
   grid: Grid
-  /** The typed cells with pieces. */
   cells: readonly Cell[]
   colour: string | undefined
   onChange: (cells: readonly Cell[]) => void
@@ -72,7 +70,7 @@ export const OrderPanel = ({ product, grid, cells, colour, onChange }: Props) =>
       return
     }
     const { storeId, storeName, storeMinimum, storePhone } = product
-    // As it was typed: what lacks to the minimum is asked for in the pedido too.
+    // What lacks to the minimum is asked for in the pedido too.
     editing.add(user, { storeId, storeName, storeMinimum, storePhone }, [draftProductOf(product, cells)])
     onChange([])
     setNote(`Agregamos ${pieces(totals.pieces)} a tu pedido.`)

@@ -32,7 +32,7 @@ import { useTypedQuantities } from './use-typed-quantities.ts'
 import { Name } from '../../kit/name.tsx'
 import './product.css'
 
-/** For a user the answer also says whether it is a favourite (R7.16); otherwise the public one is read (R7.15). */
+/** R7.15. For a user the answer also says whether it is a favourite (R7.16). */
 const useProduct = (id: string) => {
   const user = useUser()
   const known = useSessionKnown()
@@ -77,7 +77,6 @@ const Content = ({ product }: { product: ProductDetail }) => {
   const grid = useMemo(() => gridOf(product), [product])
   const [cells, setCells] = useTypedQuantities(product.id, grid)
   const [colour, chooseColour] = useColour(product)
-  // Without a chosen colour the one in the first picture is the one that is looked at.
   const seen = colour ?? product.colours.find(({ image }) => image !== undefined && image === product.gallery[0])
   const soldOut = isAllSoldOut(grid)
   const order = useRef<HTMLDivElement>(null)
@@ -163,7 +162,7 @@ const NotFound = () => (
 export default function ProductScreen() {
   const id = useParam('id')
   const read = useProduct(id)
-  // With its content: a name of two lines that came before would move the skeleton.
+  // A name of two lines that came before would move the skeleton.
   const shown = useDeferredValue(read.data)
   const listed = useListed(id)
   const title = shown === null ? 'No encontramos este producto' : (shown?.name ?? listed?.name ?? 'Producto')

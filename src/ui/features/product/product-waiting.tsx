@@ -4,7 +4,7 @@ import { Picture } from '../../kit/picture.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { PriceTiers } from './facts.tsx'
 
-/** What a list that was read before says of the product: its card was just on screen (R12.93). */
+/** From a list that was read before (R12.93). */
 export const useListed = (id: string): ProductSummary | undefined => {
   const queries = useQueryClient()
   const isListed = (row: unknown): row is ProductSummary =>
@@ -15,7 +15,6 @@ export const useListed = (id: string): ProductSummary | undefined => {
     .find((row) => row !== undefined)
 }
 
-/** The product as its card showed it, until the rest has come. */
 export const Waiting = ({ listed }: { listed: ProductSummary | undefined }) => (
   <>
     <div className="product-crumbs product-crumbs-wait" />

@@ -5,16 +5,13 @@ import { useRawSearch } from '../../lib/address.ts'
 
 const KEY = 'color'
 
-/**
- * The selected colour of a product, stored in the query of its address (R12.34); undefined if the query names none of
- * its colours.
- */
+/** From the query of the address (R12.34); undefined if it names none of the product's colours. */
 export const useColour = (product: ProductDetail): readonly [Colour | undefined, (colour: Colour) => void] => {
   const wanted = new URLSearchParams(useRawSearch()).get(KEY)
   const choose = ({ name }: Colour): void => {
     const query = new URLSearchParams(window.location.search)
     query.set(KEY, name)
-    // Back leads to the list, not through the colours.
+    // Back leads to the list.
     navigate(`${window.location.pathname}?${query}`, { replace: true })
   }
   return [wantedColour(product, wanted === null ? [] : [wanted]), choose]

@@ -5,25 +5,22 @@ import { catalogueQueries } from '../../lib/queries.ts'
 import { notices, notify } from '../../notices/toasts.ts'
 import { useRead, type Read } from '../../lib/read.tsx'
 
-/** Milliseconds after the last key before suggestions are requested. */
+/** Milliseconds after the last key. */
 const REST_MS = 200
 const NONE: readonly Suggestion[] = []
 
-/**
- * R8.02: one toast for each failed request of a search, for suggestions or for results. An aborted request is not a
- * failure.
- */
+/** R8.02. An aborted request is no failure. */
 export const useConnectionToast = ({ error }: Pick<Read<unknown>, 'error'>): void =>
   useEffect(() => {
     if (error !== null && error.failure.kind !== 'aborted') notify(notices.connectionFailed())
   }, [error])
 
-/** R3.05: suggestions for the typed text; while the next answer is pending, the fitting ones of the last answer. */
+/** R3.05. While the next answer is pending, the fitting ones of the last are shown. */
 export const useSuggestions = (typed: string, open: boolean): readonly Suggestion[] => {
   const text = typed.trim()
   const [asked, setAsked] = useState('')
   const [last, setLast] = useState({ text: '', items: NONE })
-  // Cleared at once (R4.06); asked only after a rest.
+  // R4.06
   if (isBlank(text) && asked !== '') setAsked('')
   if (isBlank(text) && last.text !== '') setLast({ text: '', items: NONE })
   useEffect(() => {

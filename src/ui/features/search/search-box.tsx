@@ -14,13 +14,9 @@ import './search-box.css'
 const NONE: readonly string[] = []
 const MOST_RECENT = 6
 
-/** The text of the search screen, which the box shows so that it can be edited. */
 const searched = (pathname: string) => matchPath(pathname)?.params['busqueda']?.trim() ?? ''
 
-/**
- * The search of the header (R2.24), an ARIA combobox. `onSearch`: a search starts, so that a dialog around the box can
- * close.
- */
+/** R2.24, an ARIA combobox. `onSearch`: a dialog around the box can close. */
 export const SearchBox = ({ onSearch, autoFocus = false }: { onSearch?: () => void; autoFocus?: boolean }) => {
   const searches = useServices().recents.searches(useUser())
   const [, navigate] = useLocation()
@@ -92,7 +88,7 @@ export const SearchBox = ({ onSearch, autoFocus = false }: { onSearch?: () => vo
       show()
       if (rows.length === 0) return
     }
-    // One position more than there are rows: the typed text itself.
+    // The typed text is a position too.
     const positions = rows.length + 1
     setActive(((active + 1 + by + positions) % positions) - 1)
   }
@@ -106,7 +102,7 @@ export const SearchBox = ({ onSearch, autoFocus = false }: { onSearch?: () => vo
         else step(event.key === 'ArrowDown' ? 1 : -1)
         return
       case 'Escape':
-        // Escape closes only the list; a second one closes the dialog around it.
+        // A second Escape closes the dialog around it.
         if (expanded) event.preventDefault()
         close()
         return
@@ -119,7 +115,7 @@ export const SearchBox = ({ onSearch, autoFocus = false }: { onSearch?: () => vo
       case 'End':
       case 'ArrowLeft':
       case 'ArrowRight':
-        // Moving the caret edits the shown suggestion: from now on it is the typed text.
+        // Moving the caret edits the shown suggestion.
         if (current !== undefined) type(current)
     }
   }

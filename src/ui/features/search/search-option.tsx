@@ -5,7 +5,7 @@ import { Icon } from '../../kit/icon.tsx'
 import { Picture } from '../../kit/picture.tsx'
 import { perPiece, pesos } from '../../lib/format.ts'
 
-/** R5.07, the typed text among them. */
+/** R5.07 */
 const MOST_ROWS = 8
 
 export interface Row {
@@ -21,7 +21,7 @@ const noteOf = ({ category, segment, tiers, minimum }: Suggestion) => {
   return [category, segment, price].filter(Boolean).join(' · ')
 }
 
-/** What was typed comes first, so that one sees that it is asked for as it is; a picture shows the colour typed. */
+/** The typed text comes first. */
 export const rowsFor = (typed: string, suggestions: readonly Suggestion[]): readonly Row[] => {
   const text = typed.trim()
   if (suggestions.length === 0) return []
@@ -40,7 +40,7 @@ interface Props {
   row: Row
   isActive: boolean
   onChoose: () => void
-  /** For a search of former times; by the pointer only, because the keyboard has Supr and the button below. */
+  /** By the pointer only: the keyboard has Supr. */
   onForget: (() => void) | false
 }
 
@@ -50,7 +50,6 @@ export const SearchOption = ({ id, row: { text, label, image, note }, isActive, 
     className="search-box-option"
     role="option"
     aria-selected={isActive}
-    // The focus stays in the box.
     onMouseDown={(event) => event.preventDefault()}
     onClick={onChoose}
   >
@@ -59,7 +58,7 @@ export const SearchOption = ({ id, row: { text, label, image, note }, isActive, 
     ) : (
       <Icon name={onForget ? 'clock' : 'search'} size={16} />
     )}
-    {/* What is known of it stands below the name, but is no part of what is searched for. */}
+    {/* The note is no part of what is searched for. */}
     <bdi data-note={note || undefined}>{label ?? text}</bdi>
     {onForget && (
       <span

@@ -73,17 +73,16 @@ const Instead = ({ text, title, shop, found }: ResultsProps & { found: FoundInst
   )
 }
 
-/** What else there is for a text that the server finds nothing for; `shop` is null until its names are known. */
+/** `shop` is null until its names are known. */
 const WithoutResults = ({ shop, ...props }: { text: string; title: string; shop: ShopNames | null }) => {
   const { text } = props
   const instead = useRead(understoodQuery(text, shop ?? { segments: [], towns: [] }), { enabled: shop !== null })
   useConnectionToast(instead)
-  // The text itself was answered: what fails now is no failure of the search.
+  // What fails now is no failure of the search.
   if (shop === null || instead.isPending) return <ProductListSkeleton />
   return instead.data ? <Instead {...props} shop={shop} found={instead.data} /> : <NothingFound text={text} />
 }
 
-/** Opens the one product whose key was typed as its maker prints it. */
 const useOpenByKey = (text: string, products: readonly ProductSummary[] | undefined) => {
   const [, navigate] = useLocation()
   const [only, ...others] = products?.filter(({ key }) => key && foldText(key) === foldText(text)) ?? []
@@ -94,7 +93,7 @@ const useOpenByKey = (text: string, products: readonly ProductSummary[] | undefi
   return id !== undefined
 }
 
-/** The text as it was typed (R7.19); what was understood of it only where that finds nothing (R12.27). */
+/** As it was typed (R7.19); what was understood only where that finds nothing (R12.27). */
 const Results = ({ text, title }: { text: string; title: string }) => {
   const read = useRead(catalogueQueries.search(text))
   useConnectionToast(read)

@@ -13,7 +13,7 @@ interface Props {
   facets: Facets
   filters: Filters
   onChange: (next: Partial<Filters>) => void
-  /** Whether to offer segments and categories too, for lists with several of them. */
+  /** For lists with several of them. */
   selections: boolean
   /** What the sizes are sizes of, where the list mixes segments. */
   sizeGroups: readonly SizeGroup[]
@@ -23,7 +23,6 @@ interface Group {
   of: FilterKind
   legend: string
   kind: 'selection' | 'size' | 'colour'
-  /** Further values are behind a button, because a list may have hundreds. */
   first: number
   least?: number
   text?: (value: string) => string
@@ -58,7 +57,6 @@ interface ValuesProps {
   onToggle: (value: string) => void
 }
 
-/** The values as they are shown: sizes under the segments that they are sizes of. */
 const inGroups = (
   values: readonly Value[],
   groups: readonly SizeGroup[],
@@ -75,7 +73,7 @@ const inGroups = (
   ))
 }
 
-/** Arrows, Home and End go from one control of a group to another, round its ends; the group is one stop of the Tab key. */
+/** The group is one stop of the Tab key. */
 const moveFocus = (event: KeyboardEvent<HTMLFieldSetElement>) => {
   if (event.altKey || event.ctrlKey || event.metaKey) return
   const controls = [...event.currentTarget.querySelectorAll<HTMLElement>('input:not([disabled]), button')]
@@ -101,7 +99,6 @@ const FilterValues = ({
   const [all, setAll] = useState(false)
   const [visited, setVisited] = useState<string>()
   const isClosed = ({ value, count }: Value) => count === 0 && !isChosen(chosen, value)
-  // One more value takes no more room than the button for it.
   const shown =
     all || values.length === first + 1
       ? values
@@ -116,7 +113,7 @@ const FilterValues = ({
     <div className={`filter-values filter-values-${kind} stack-2`}>
       {some.map(({ value, count, hex }) => (
         <label key={value} className="filter-value">
-          {/* A value without products stays in its place, disabled. */}
+          {/* A value without products stays in its place. */}
           <input
             type="checkbox"
             checked={isChosen(chosen, value)}
@@ -156,10 +153,6 @@ const FilterValues = ({
   )
 }
 
-/**
- * What a list can be narrowed by, what is asked for most first. Each change applies at once; prices wait for their
- * button.
- */
 export const FilterPanel = ({ facets, filters, onChange, selections, sizeGroups }: Props) => {
   const id = useId()
   const draw = (groups: readonly Group[]) =>
@@ -181,7 +174,7 @@ export const FilterPanel = ({ facets, filters, onChange, selections, sizeGroups 
         Filtros
       </p>
       {facets.prices && (
-        // The key resets the fields when the range changes elsewhere (a chip, Back).
+        // The range may change elsewhere (a chip, Back).
         <FilterPrice
           key={`${filters.priceFrom}:${filters.priceTo}`}
           from={filters.priceFrom}

@@ -27,7 +27,6 @@ type Check =
   | { kind: 'changed'; changes: readonly ReorderChange[] }
   | { kind: 'failed'; failure: Failure }
 
-/** One store's draft: its products, the amount missing to the minimum, a note, and the button that sends it. */
 export const OrdersDrawerDraft = ({ draft }: { draft: Draft }) => {
   const { user, failures, isStored, editing, sending } = useOrders()
   const requireLogin = useRequireLogin()
@@ -42,7 +41,7 @@ export const OrdersDrawerDraft = ({ draft }: { draft: Draft }) => {
   const missing = totals.missing ?? 0
   const sendLabel = draft.storeName === '' ? 'Enviar pedido' : `Enviar pedido a ${draft.storeName}`
 
-  // An order that returns to the drafts leaves another part of the drawer, and the focused element there is removed.
+  // An order that returns to the drafts leaves the part of the drawer that had the focus.
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (failure !== undefined && document.activeElement === document.body) title.current?.focus()
@@ -57,7 +56,7 @@ export const OrdersDrawerDraft = ({ draft }: { draft: Draft }) => {
     setCheck({ kind: 'idle' })
     sending.send(user, draft.clientId)
   }
-  // A draft may be days old: it is sent only at prices and in sizes that the store offers today.
+  // A draft may be days old.
   const send = async () => {
     if (noteError !== null) return note.current?.focus()
     if (isAsking.current || !requireLogin({ kind: 'orders', clientId: draft.clientId })) return
@@ -69,7 +68,7 @@ export const OrdersDrawerDraft = ({ draft }: { draft: Draft }) => {
     const { products, changes } = reorder(draft, today.value)
     if (changes.length === 0) return sendAsShown()
     setCheck({ kind: 'changed', changes })
-    // Where nothing of it can be ordered any more it stays, for the buyer to read and to remove.
+    // The buyer may still want to read it.
     if (products.length > 0) editing.change(user, draft.storeId, (now) => ({ ...now, products }))
   }
 
@@ -83,7 +82,7 @@ export const OrdersDrawerDraft = ({ draft }: { draft: Draft }) => {
         </h3>
         {isStored && <p className="small muted">Guardado {timeText(draft.savedAt)}</p>}
       </header>
-      {/* Beside the focused title: on a phone the end of the draft is out of sight. */}
+      {/* On a phone the end of the draft is out of sight. */}
       {failure && (
         <div className="order-failure stack-2">
           <p>
@@ -144,7 +143,6 @@ export const OrdersDrawerDraft = ({ draft }: { draft: Draft }) => {
           enviar el pedido así, pero el fabricante decide si lo acepta.
         </p>
       )}
-      {/* Sticky: the total and the button are visible however long the order is. */}
       <div className="order-send stack-2">
         <p className="order-total tabular">
           <span>{pieces(totals.pieces)}</span>

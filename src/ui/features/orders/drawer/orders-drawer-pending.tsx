@@ -24,7 +24,7 @@ export const OrdersDrawerPending = ({ order: { draft, at, isSending, failure } }
   const recipient = recipientText(draft.storeName)
   const chat = user === '' ? null : whatsappLink(draft.storePhone, whatsappOrderQuestion(draft.clientId))
 
-  // The focused element (the button that sends) was removed.
+  // The button that sends is gone.
   useEffect(() => {
     if (document.activeElement === document.body) title.current?.focus()
   }, [isSending])

@@ -26,7 +26,6 @@ interface MatrixProps {
   onRemoveColour: (colour: string) => void
 }
 
-/** The pieces of a product in a draft, by colour and size; where there is no room for columns, each size is named. */
 const Matrix = ({ product, onSet, onRemoveColour }: MatrixProps) => {
   const problem = useCellProblem()
   const { sizes, rows } = matrixOf(product.cells)

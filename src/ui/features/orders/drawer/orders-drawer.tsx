@@ -22,10 +22,7 @@ import './order.css'
 
 const MOST_LAST = 2
 
-/**
- * True while orders may still come: until the session is known, and until drafts made before login are the user's
- * (R12.83).
- */
+/** Until the session is known, and until drafts made before login are the user's (R12.83). */
 const useOrdersArriving = () => {
   const { orderStores, late } = useServices()
   const editing = late('orderDrafts', createOrderDrafts)
@@ -33,7 +30,7 @@ const useOrdersArriving = () => {
   const isKnown = useSessionKnown()
   const anonymous = useStored(orderStores.open(''))
   const isAdopting = user !== '' && anonymous.drafts.length > 0
-  // Not left to the watch of all screens alone: if its code fails to load, the drawer would wait for ever.
+  // If the code of the watch fails to load, the drawer would wait for ever.
   useEffect(() => {
     if (isAdopting) void editing.adopt(user)
   }, [isAdopting, editing, user])
@@ -63,7 +60,6 @@ const LastOrders = ({ orders, onAsk }: { orders: readonly SentOrder[]; onAsk: ()
 
 export default function OrdersDrawer({ open: isOpen, onClose }: DialogProps) {
   const { drafts, pending, sent, confirmed, isStored, sending } = useOrders()
-  // What was ordered again stays, with what changed, above the draft that it made.
   const [isAgain, setAgain] = useState(false)
   const last = sent.slice(0, MOST_LAST)
   const body = useRef<HTMLDivElement>(null)
@@ -79,7 +75,7 @@ export default function OrdersDrawer({ open: isOpen, onClose }: DialogProps) {
     wasOpen.current = isOpen
   }, [isOpen, sending])
 
-  // The focused button is removed once the order is sent: without this the focus would leave the dialog.
+  // The focused button is gone: the focus would leave the dialog.
   const latest = confirmed[0]?.clientId ?? ''
   useEffect(() => {
     if (latest !== '' && isOpen) body.current?.querySelector<HTMLElement>('h3')?.focus()
