@@ -23,6 +23,7 @@ describe('Enviar el pedido', () => {
 
     expect(await drawer.findByRole('heading', { name: 'Pedido enviado' })).toBeShown()
     expect(drawer.getByText(/^SIM-\d+$/)).toBeShown()
+    expect(drawer.getByText(/Guardamos una copia en este teléfono o computadora\.$/)).toBeShown()
     expect(site.calledWith('orders.create')).toHaveLength(1)
     expect(site.calledWith('orders.create')[0]?.[0]).toMatchObject({
       user: 'ana@ejemplo.mx',

@@ -39,10 +39,12 @@ export const recordOrderWhatsapp = (
 interface Props {
   order: SentOrder
   tone?: ButtonTone
+  /** An action in sight, after the chat; `children` stand under *Más*. */
+  second?: ReactNode
   children?: ReactNode
 }
 
-export const OrderSummaryActions = ({ order, tone = 'quiet', children }: Props) => {
+export const OrderSummaryActions = ({ order, tone = 'quiet', second, children }: Props) => {
   const { visits } = useServices()
   const user = useUser()
   const buyer = useBuyer()
@@ -78,6 +80,7 @@ export const OrderSummaryActions = ({ order, tone = 'quiet', children }: Props) 
           Enviar resumen por WhatsApp
         </WhatsappLink>
       )}
+      {second}
       <details className="order-summary-more">
         <summary className="touch-target underlined small strong">Más</summary>
         <div className="order-summary-files row">

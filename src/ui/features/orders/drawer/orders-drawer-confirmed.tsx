@@ -31,10 +31,19 @@ export const OrdersDrawerConfirmed = ({ order }: { order: SentOrder }) => {
       {order.storeTotal && <p>{storeTotalText(order.storeTotal)}</p>}
       <p className="muted">
         El fabricante confirma existencias, pago y envío por mensaje.{' '}
-        {isStored && 'Este pedido queda en tu cuenta, en este navegador.'}
+        {isStored && 'Guardamos una copia en este teléfono o computadora.'}
       </p>
       <div className="stack-2">
-        <OrderSummaryActions order={order} tone="primary">
+        <OrderSummaryActions
+          order={order}
+          tone="primary"
+          second={
+            <ButtonLink href={paths.chat(order.storeId)} tone="quiet">
+              <Icon name="message" size={20} />
+              Enviar mensaje
+            </ButtonLink>
+          }
+        >
           {town === '' && (
             <a href={paths.profile()} className="order-details underlined small strong">
               Agrega tu ciudad
@@ -44,10 +53,6 @@ export const OrdersDrawerConfirmed = ({ order }: { order: SentOrder }) => {
             Mis pedidos
           </a>
         </OrderSummaryActions>
-        <ButtonLink href={paths.chat(order.storeId)} tone="quiet">
-          <Icon name="message" size={20} />
-          Enviar mensaje
-        </ButtonLink>
       </div>
     </section>
   )
