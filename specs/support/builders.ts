@@ -4,7 +4,7 @@ import type { CompanyDetail, ProductSummary, Promotion, Suggestion } from '../..
 import type { Draft, DraftProduct } from '../../src/domain/orders/orders.ts'
 import { fail, ok, type Failure, type Result } from '../../src/domain/result.ts'
 
-/** Examples for specifications that must not depend on what the simulated shop happens to hold. */
+/** For specifications that must not depend on what the simulated shop holds. */
 export const aProduct = (part: Partial<ProductSummary> = {}): ProductSummary => ({
   id: 'p1',
   name: 'Suéter Cosecha',
@@ -72,7 +72,7 @@ export const aPromotion = (part: Partial<Promotion> = {}): Promotion => ({
 })
 
 export const cell = (colour: string, size: string, pieces: number) => ({ colour, size, pieces })
-/** A product of an order draft: six pieces at $90. */
+/** Six pieces at $90. */
 export const aDraftProduct = (own: Partial<DraftProduct> = {}): DraftProduct => ({
   productId: '5',
   name: 'Playera Alba',
@@ -98,13 +98,11 @@ export const aDraft = (own: Partial<Draft> = {}): Draft => ({
   ...own,
 })
 
-/** A read that always gives this. */
 export const alwaysAnswers =
   <T>(value: T) =>
   (): Promise<Result<T>> =>
     Promise.resolve(ok(value))
 
-/** A read that fails the first time and then gives this. */
 export const failsOnce = <T>(
   value: T,
   failure: Failure = { kind: 'server', status: 500 },
@@ -119,7 +117,7 @@ export const TIERS = [
   { from: 12, price: 85_00 },
 ]
 
-/** Three colours by three sizes, sold from six pieces in multiples of three; the red M is sold out. */
+/** Sold from six pieces in multiples of three; the red M is sold out. */
 export const grid = gridOf({
   colours: [
     { name: 'Negro', hex: '#000000' },

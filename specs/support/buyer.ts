@@ -9,7 +9,7 @@ import { freshSimulation, openSite, type AnySite, type Site, type SiteOptions } 
 
 export const main = (site: Pick<AnySite, 'screen'>) => within(site.screen.getByRole('main'))
 
-/** Logs in with these; only types what is not empty. */
+/** Only types what is not empty. */
 export const login =
   (mail = DEMO.mail, password = 'mayoreo123') =>
   async (site: AnySite, form = main(site)) => {
@@ -19,11 +19,10 @@ export const login =
   }
 export const enter = login()
 
-/** The dialog that asks to log in, once it is there. */
 export const loginDialog = async (site: AnySite) =>
   within(await site.screen.findByRole('dialog', { name: 'Ingresa a tu cuenta' }))
 
-/** The toasts in the region that announces them, each as its title and message. */
+/** Each as its title and message. */
 export const toasts = (site: AnySite, role: 'alert' | 'status') =>
   site.screen
     .queryAllByRole(role)
@@ -32,11 +31,11 @@ export const toasts = (site: AnySite, role: 'alert' | 'status') =>
 export const toast = (site: AnySite, role: 'alert' | 'status', title: string, message: string) =>
   waitFor(() => expect(toasts(site, role)).toContain(title + message))
 
-/** What the browser keeps, by key: for a site that is opened after this one. */
+/** By key: for a site that is opened after this one. */
 export const storageOf = (site: Site): Record<string, unknown> =>
   Object.fromEntries([...site.storage.texts].map(([key, text]) => [key, JSON.parse(text) as unknown]))
 
-/** A product of a known shape, over one of the simulated shop: so that prices can be written out in a check. */
+/** Of a known shape, so that prices can be written out in a check. */
 export const PLAYERA: Partial<ProductDetail> = {
   name: 'Playera Alba',
   key: 'PLA-5',
@@ -59,11 +58,10 @@ export const PLAYERA: Partial<ProductDetail> = {
 
 interface ProductOptions extends SiteOptions {
   readonly product?: Partial<ProductDetail>
-  /** Query of the address, with its `?`. */
+  /** With its `?`. */
   readonly search?: string
 }
 
-/** The page of product 5, as `PLAYERA` and `product` describe it. */
 export const openProduct = async ({ product = {}, search = '', ...options }: ProductOptions = {}): Promise<Site> => {
   const simulation = options.simulation ?? freshSimulation()
   const { catalogue } = simulation.ports
@@ -89,7 +87,7 @@ export const openProduct = async ({ product = {}, search = '', ...options }: Pro
 
 export const field = (site: Site, name: string): HTMLInputElement => site.screen.getByRole('textbox', { name })
 
-/** Types pieces into the grid and adds them; gives the drawer. */
+/** Gives the drawer. */
 export const addPieces = async (site: Site, cells: Readonly<Record<string, string>>): Promise<HTMLElement> => {
   for (const [name, pieces] of Object.entries(cells)) await site.user.type(field(site, name), pieces)
   await site.user.click(site.screen.getByRole('button', { name: 'Agregar al pedido' }))
@@ -109,14 +107,12 @@ export const send = (drawer: ReturnType<typeof within>) => drawer.getByRole('but
 export const failing = (failure: Failure): OrdersPort => ({ create: () => Promise.resolve(fail(failure)) })
 export const unanswered: OrdersPort = { create: () => new Promise(() => undefined) }
 
-/** «12 productos», above a list. */
+/** «12 productos». */
 export const productCount = (site: Site) => site.screen.findByText(/^[\d,]+ productos?$/)
 export const cards = (site: Site, name: string) =>
   within(site.screen.getByRole('list', { name })).getAllByRole('article')
 
-/**
- * Every second product is black in G and CH, the others white in M and CH; each costs a peso more than the one before.
- */
+/** Every second one is black in G and CH, the others white in M and CH; each costs a peso more than the one before. */
 export const product = (index: number, own: Partial<ProductSummary> = {}): ProductSummary =>
   aProduct({
     id: `p${index}`,

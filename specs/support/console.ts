@@ -1,20 +1,19 @@
-/** What a running check printed, and what it said beforehand that it would print. */
 interface Watch {
   readonly expected: RegExp[]
   readonly printed: string[]
   readonly rejections: unknown[]
 }
 
-// Kept on the global object: without isolation the setup file and a spec may hold two copies of this module.
+// Without isolation the setup file and a spec may hold two copies of this module.
 const KEY = Symbol.for('puntada.console')
 const holder = globalThis as unknown as Record<symbol, Watch | undefined>
 
 export const watch = (): Watch => (holder[KEY] ??= { expected: [], printed: [], rejections: [] })
 
-/** Says that this check prints something that matches. Printing anything else, or nothing that matches, fails it. */
+/** Printing anything else, or nothing that matches, fails the check. */
 export const expectConsole = (pattern: RegExp): void => void watch().expected.push(pattern)
 
-/** What must be complained about once the check is over; empties the watch. */
+/** Empties the watch. */
 export const takeComplaints = (): readonly string[] => {
   const { expected, printed, rejections } = watch()
   const unexpected = printed.filter((text) => !expected.some((pattern) => pattern.test(text)))

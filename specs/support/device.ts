@@ -3,10 +3,10 @@ import type { Session } from '../../src/domain/account/session.ts'
 
 export const ANA: Session = { name: 'Ana Ruiz', mail: 'ana@ejemplo.mx', phone: '4771234567' }
 export const EVA: Session = { name: 'Eva', mail: 'eva@ejemplo.mx', phone: '' }
-/** The account that the simulated shop knows, with the password `mayoreo123`. */
+/** Its password is `mayoreo123`. */
 export const DEMO: Session = { name: 'Guadalupe Ramírez', mail: 'demo@puntada.mx', phone: '445 555 0142' }
 
-/** A page that reloads only on paper, with a clock that moves only when told. */
+/** Reloads only on paper, with a clock that moves only when told. */
 export class SimulatedPage implements Page {
   reloads = 0
   /** Milliseconds since 1970, UTC. */
@@ -50,7 +50,7 @@ interface Turn {
   readonly start: () => void
 }
 
-/** The locks of one browser: who is first in the queue of a name holds it. */
+/** Who is first in the queue of a name holds it. */
 class MemoryLocks {
   readonly #queues = new Map<string, Turn[]>()
 
@@ -69,7 +69,6 @@ class MemoryLocks {
         const start = () => {
           try {
             const value = work()
-            // Work that ends at once is over when the call returns.
             if (value instanceof Promise) value.finally(end).then(resolve, reject)
             else {
               end()
@@ -107,7 +106,6 @@ interface Listener {
   readonly tell: () => void
 }
 
-/** What the tabs of one browser share. */
 class Browser {
   readonly texts = new Map<string, string>()
   readonly listeners = new Set<Listener>()
@@ -119,9 +117,8 @@ class Browser {
   }
 }
 
-/** The browser's storage as one tab sees it: like the real one it keeps texts, so what comes out is a copy. */
+/** As one tab sees it. Like the real one it keeps texts, so what comes out is a copy. */
 export class MemoryStore implements KeyValueStore {
-  /** False once its tab is closed: it writes nothing any more. */
   isOpen = true
   readonly #browser: Browser
   readonly #leaving = new Set<() => void>()
@@ -135,7 +132,7 @@ export class MemoryStore implements KeyValueStore {
     return this.#browser.texts
   }
 
-  /** True: nothing more fits, in any tab. */
+  /** In any tab. */
   set full(isFull: boolean) {
     this.#browser.isFull = isFull
   }
@@ -166,12 +163,11 @@ export class MemoryStore implements KeyValueStore {
     return () => void this.#leaving.delete(listener)
   }
 
-  /** The page is about to go. */
   leave(): void {
     for (const listener of this.#leaving) listener()
   }
 
-  /** Another tab has written all of these when this one hears of the first. `undefined` removes. */
+  /** All are written when this tab hears of the first. `undefined` removes. */
   changeElsewhere(values: Readonly<Record<string, unknown>>): void {
     for (const [key, value] of Object.entries(values)) {
       if (value === undefined) this.texts.delete(key)
@@ -184,13 +180,12 @@ export class MemoryStore implements KeyValueStore {
 export interface Tab {
   readonly storage: MemoryStore
   readonly locks: Locks
-  /** What the tab remembers when its page is loaded again. */
   readonly values: MemoryStore
-  /** Loads the page again, or closes it: nothing of it writes or holds anything any more. */
+  /** Nothing of the closed page writes or holds anything any more. */
   close(): void
 }
 
-/** Tabs of one browser: one storage whose changes the other tabs hear of, and one set of locks. */
+/** One storage whose changes the other tabs hear of, and one set of locks. */
 export const createTabs = () => {
   const browser = new Browser()
   return {

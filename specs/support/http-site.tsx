@@ -21,43 +21,36 @@ import { SESSION_KEYS, type Session } from '../../src/domain/account/session.ts'
 import { SimulatedPage } from './device.ts'
 import { freshSimulation, newUser, renderSite, type AnySite } from './site.tsx'
 
-/** A request as the site sent it, and what came back. */
 interface SentRequest {
   readonly method: string
   /** As the site wrote it: `/api/data-product.php?id=12`. */
   readonly url: string
   /** Without base and query: `/data-product.php`. */
   readonly path: string
-  /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>
-  /** What the JSON of the body says; null for a read. */
   readonly body: unknown
   /** The answer's text; null until it has come. */
   answer: string | null
 }
 
 export interface HttpSiteOptions {
-  /** Who is logged in; nobody when missing. */
+  /** Nobody when missing. */
   readonly session?: Session | null
   readonly simulation?: Simulation
   /** Another server's names and shapes. */
   readonly speaks?: ForeignDialect
-  /** What the build was told (`VITE_…`). */
+  /** `VITE_…` */
   readonly env?: Env
 }
 
 export interface HttpSite extends AnySite {
-  /** Every request so far, oldest first; reloads go on with the same list. */
   readonly requests: readonly SentRequest[]
-  /** Those to one endpoint: `requestsTo('/data-product.php')`. */
   readonly requestsTo: (path: string) => readonly SentRequest[]
-  /** What the Simulador panel can change: scenario, faults, network. */
   readonly simulator: Control
-  /** Closes the page and opens it again on the address where it stands, in the same browser, over the same backend. */
+  /** In the same browser, over the same backend. */
   readonly reload: (path?: string) => Promise<HttpSite>
 }
 
-/** The token that the simulated backend gave this browser in its cookie. */
 const CSRF_TOKEN = 'ficha-de-la-prueba'
 
 const describe = (base: string, url: string, init: RequestInit): SentRequest => {
@@ -74,17 +67,17 @@ const describe = (base: string, url: string, init: RequestInit): SentRequest => 
 }
 
 /**
- * The whole site over its real composition, whose HTTP client is answered by the handlers of mocks/, as `npm run api`
- * answers it. A request that no handler answers, or a write without its CSRF token, fails the check.
+ * Over the real composition and the handlers of mocks/. A request that no handler answers, or a write without its CSRF
+ * token, fails the check.
  */
 export const openHttpSite = async (path: string, options: HttpSiteOptions = {}): Promise<HttpSite> => {
   const { session, simulation = freshSimulation(), speaks, env = {} } = options
   for (const [field, key] of Object.entries(SESSION_KEYS))
     if (session) localStorage.setItem(key, JSON.stringify(session[field as keyof Session]))
-  // It stays after the check, because a record of a visit may go out when the page has closed.
+  // A record of a visit may go out when the page has closed.
   document.cookie = `XSRF-TOKEN=${CSRF_TOKEN}; path=/`
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'onLine'))
-  // What the address asks of the simulator counts here as it does in a browser, but for its delay.
+  // What the address asks of the simulator counts, but for its delay.
   window.history.replaceState(null, '', path)
   const asked = stateAskedFor(window)
   const conditions = createConditions({ scenario: asked.scenario, offline: asked.offline })
@@ -103,7 +96,7 @@ export const openHttpSite = async (path: string, options: HttpSiteOptions = {}):
       console.error(`POST ${url} llegó sin el token CSRF`)
       return new Response('La página caducó. Recárgala e inténtalo de nuevo.', { status: 403 })
     }
-    // Without its signal: a request that is given up has reached the backend all the same.
+    // A request that is given up has reached the backend all the same.
     const { signal: _, ...rest } = init
     const response = await respond(new Request(new URL(url, window.location.href), rest))
     if (response === undefined) {

@@ -6,7 +6,7 @@ import { writes } from '../../src/adapters/http/endpoints/endpoint.ts'
 import { send } from '../../src/adapters/http/endpoints/write.ts'
 import type { Result } from '../../src/domain/result.ts'
 
-/** The site's client over a fetch of the spec's own: never a further try, never a wait. */
+/** Never a further try, never a wait. */
 export const clientOver = (fetch: ClientConfig['fetch'], change: Partial<ClientConfig> = {}): HttpClient =>
   createHttpClient({
     base: '/api',
@@ -23,7 +23,7 @@ export const clientOver = (fetch: ClientConfig['fetch'], change: Partial<ClientC
     ...change,
   })
 
-/** The catalogue over a server that always answers this. */
+/** Over a server that always answers this. */
 export const catalogue = (body: unknown) => createCatalogue(clientOver(() => Promise.resolve(json(body))))
 
 /** A product as PHP says it. */
@@ -51,10 +51,7 @@ export interface Sent {
 
 export const json = (value: unknown, status = 200): Response => new Response(JSON.stringify(value), { status })
 
-/**
- * The client as the site sets it up, over a server that gives these answers in turn, and then empty lists; and `post`,
- * over it.
- */
+/** As the site sets it up, over a server that gives these answers in turn, and then empty lists. */
 export const open = (
   answers: readonly (() => Response | Promise<Response>)[] = [],
   change: Partial<ClientConfig> = {},
@@ -75,7 +72,6 @@ export const open = (
 
 export const headersOf = (sent: Sent | undefined): Record<string, string> =>
   Object.fromEntries(new Headers(sent?.init.headers))
-/** What was sent, out of its JSON. */
 export const bodyOf = (sent: Sent | undefined): unknown => JSON.parse((sent?.init.body ?? '') as string)
 export const status =
   (code: number, text = '') =>

@@ -3,7 +3,7 @@ import { onTestFinished, vi } from 'vitest'
 
 type Tell = (entries: { isIntersecting: boolean }[]) => void
 
-/** A window where nothing is near until told so: the screen opened next asks for its far sections only then. */
+/** Nothing is near until told so. */
 export const stubIntersectionObserver = (): { comeNear: () => Promise<void>; goAway: () => Promise<void> } => {
   const watchers: Tell[] = []
   class Watch {

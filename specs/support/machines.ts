@@ -15,21 +15,20 @@ import { adjacencyMapToArray, getAdjacencyMap, getShortestPaths, getStateNodes }
 export interface WalkOptions<M extends AnyStateMachine> {
   readonly input?: InputFrom<M>
   /**
-   * Every event worth trying, payload included; where a guard looks at the payload, one event for each way.
-   * Delays (`after`) are added by themselves; ends of invoked actors (`xstate.done.actor.…`) are not.
+   * Where a guard looks at the payload, one event for each way. Delays are added by themselves; ends of invoked actors
+   * are not.
    */
   readonly events: readonly EventFromLogic<M>[]
-  /** What tells two situations apart; the state's value unless guards look at the context too. */
+  /** The state's value unless guards look at the context too. */
   readonly situation?: (snapshot: SnapshotFrom<M>) => unknown
 }
 
-/** One edge of the machine, and how to come to it from the start. */
 export interface Walk<M extends AnyStateMachine> {
-  /** `"anonymous" ─LOGIN→ "checking"`: fit for a title. */
+  /** `"anonymous" ─LOGIN→ "checking"` */
   readonly name: string
-  /** All events from the start, the edge's own last. */
+  /** The edge's own event is the last. */
   readonly events: readonly EventFromLogic<M>[]
-  /** State values before and after the last event. */
+  /** Before and after the last event. */
   readonly from: unknown
   readonly to: unknown
 }
@@ -62,7 +61,7 @@ const explore = <M extends AnyStateMachine>(machine: M, { input, events, situati
   }
 }
 
-/** One walk for each edge of the adjacency map that the machine takes (events that it ignores are not edges). */
+/** Events that the machine ignores are no edges. */
 export const walks = <M extends AnyStateMachine>(machine: M, options: WalkOptions<M>): readonly Walk<M>[] => {
   const { key, edges, paths } = explore(machine, options)
   const ways = new Map(
@@ -84,7 +83,7 @@ export const walks = <M extends AnyStateMachine>(machine: M, options: WalkOption
     })
 }
 
-/** Transitions that the machine declares and no walk takes. A complete list of events leaves none. */
+/** Declared transitions that no walk takes. */
 export const missedTransitions = <M extends AnyStateMachine>(
   machine: M,
   options: WalkOptions<M>,
@@ -102,15 +101,14 @@ export const missedTransitions = <M extends AnyStateMachine>(
     })
 }
 
-/** Ends of invoked actors, for the generated paths: the walk feeds them in as if the port had answered. */
+/** The walk feeds it in as if the port had answered. */
 export const doneEvent = <M extends AnyStateMachine>(_machine: M, actor: string, output: unknown) =>
   ({ type: `xstate.done.actor.${actor}`, output, actorId: actor }) as unknown as EventFromLogic<M>
 
-/** An invoked actor that rejects, for the generated paths. */
 export const broken = <M extends AnyStateMachine>(_machine: M, actor: string) =>
   ({ type: `xstate.error.actor.${actor}`, error: new Error('roto'), actorId: actor }) as unknown as EventFromLogic<M>
 
-/** A check that a machine has these transitions and no other, and that the generated paths take them all. */
+/** The machine has these transitions and no other, and the walks take them all. */
 export const coversAll = <M extends AnyStateMachine>(
   name: string,
   machine: M,
@@ -123,7 +121,6 @@ export const coversAll = <M extends AnyStateMachine>(
   })
 }
 
-/** What an actor says that nobody provided. */
 export const complaintOf = (machine: AnyStateMachine, name: string): Promise<string> =>
   new Promise((said) => {
     const actor = createActor(machine.implementations.actors[name] as AnyActorLogic)

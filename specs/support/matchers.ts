@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 
 declare module 'vitest' {
   interface Matchers<R, T = unknown> {
-    /** An element of the document that can be met: neither it nor anything around it is hidden. */
+    /** In the document, with neither it nor anything around it hidden. */
     toBeShown: () => R
   }
 }

@@ -17,7 +17,7 @@ export const playera = (pieces: number): DraftProduct => ({
   cells: [{ colour: 'Negro', size: 'CH', pieces }],
 })
 
-/** What one tab is made of, over the storage that it shares with the others, and a server that answers when told. */
+/** Over the storage that it shares with other tabs, and a server that answers when told. */
 export const services = (tab: Tab) => {
   const answers: ((result: Result<{ folio: string }>) => void)[] = []
   const create = vi.fn((_order: Order) => new Promise<Result<{ folio: string }>>((resolve) => answers.push(resolve)))
@@ -55,7 +55,6 @@ export const services = (tab: Tab) => {
     begin,
     see,
     orderStores,
-    /** Answers the latest request, or an earlier one. */
     answer: (result: Result<{ folio: string }>, at = -1) => answers.at(at)?.(result),
   }
 }

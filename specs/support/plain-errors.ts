@@ -1,6 +1,5 @@
 import { configure, getConfig } from '@testing-library/react'
 
-/** Roles as a person calls what is on the screen. */
 const ROLES: Readonly<Record<string, string>> = {
   alert: 'el aviso',
   article: 'la tarjeta',
@@ -35,7 +34,6 @@ const ROLES: Readonly<Record<string, string>> = {
 const named = (role: string, name = ''): string =>
   `${ROLES[role] ?? `lo que tiene el papel «${role}»`}${name && ` «${name}»`}`
 
-/** What Testing Library says, by what it looked for; each with the same in plain Spanish. */
 const SENTENCES: readonly (readonly [RegExp, (...parts: string[]) => string])[] = [
   [
     /^Unable to find (?:an (?:accessible )?element with the )?role[= ]"(\w+)"(?: and name [`"]([^`"]*)[`"])?/,
@@ -57,7 +55,6 @@ const SENTENCES: readonly (readonly [RegExp, (...parts: string[]) => string])[] 
   [/^Found multiple elements with the text of: (.*)/, (label) => `Apareció más de una vez el campo «${label}».`],
 ]
 
-/** The library's message in a sentence that a product owner understands; another's message as it is. */
 const plainMessage = (message: string): string => {
   for (const [pattern, say] of SENTENCES) {
     const found = pattern.exec(message)
@@ -68,7 +65,7 @@ const plainMessage = (message: string): string => {
 
 const MOST = 300
 
-/** What can be read on the page now, cut short: enough to see on which screen the check stood. */
+/** Enough to see on which screen the check stood. */
 const reading = (container: Element): string => {
   const words = (container.textContent ?? '').replace(/\s+/g, ' ').trim()
   return words.length > MOST ? `${words.slice(0, MOST)}…` : words
@@ -79,15 +76,15 @@ const SEEN = '\nEn la pantalla se lee: '
 const DONE = Symbol.for('puntada.plain-errors')
 
 /**
- * Failures of a query say in Spanish what did not appear, and what can be read instead of a page of HTML. While a check
- * still waits, nobody reads its failures: those keep the library's own words, which cost nothing. Idempotent.
+ * Failures of a query say in Spanish what did not appear. While a check still waits they keep the library's own words,
+ * which cost nothing. Idempotent.
  */
 export const sayErrorsPlainly = (): void => {
   if (DONE in getConfig().getElementError) return
   const plain = (message: string | null, container: Element): Error => {
     const waiting = Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true
     const words = message ?? ''
-    // Without a message the library only wants a drawing, and what has been said plainly comes by again after a wait.
+    // What has been said plainly comes by again after a wait.
     const done = message === null || PLAIN.test(words)
     const text = waiting || done ? words : `${plainMessage(words)}${SEEN}${reading(container)}`
     const error = Object.assign(new Error(text), { name: 'TestingLibraryElementError' })

@@ -6,8 +6,8 @@ const ownEnvironment = ({ moduleId }: TestSpecification): string =>
   /@vitest-environment\s+(\S+)/.exec(readFileSync(moduleId, 'utf8').slice(0, 400))?.[1] ?? ''
 
 /**
- * Files of one environment one after the other: between two environments Vitest throws its worker away and starts
- * another, which loads everything anew. Among them the longest first, as Vitest does, or at random when it is asked to.
+ * Files of one environment one after the other, because Vitest starts another worker between two environments. Among
+ * them the longest first, or at random when it is asked to.
  */
 export class ByEnvironment extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -6,21 +6,21 @@ const real = { error: console.error, warn: console.warn }
 
 const noteRejection = (reason: unknown): void => void watch().rejections.push(reason)
 
-// Testing Library sets this by itself only where the runner's functions are global.
+// Testing Library sets it only where the runner's functions are global.
 Object.assign(globalThis, {
   IS_REACT_ACT_ENVIRONMENT: true,
-  // By this name it recognises fake timers; without it, user events hang under vi.useFakeTimers().
+  // Without it, user events hang under vi.useFakeTimers().
   jest: { advanceTimersByTime: (ms: number) => void vi.advanceTimersByTime(ms) },
 })
 
-// Specs of what runs without a page ask for the node environment, and are spared the libraries of pages.
+// Specs in the node environment are spared the libraries of pages.
 const openPage = async () => {
   const [{ cleanup, configure }, { sayErrorsPlainly }] = await Promise.all([
     import('@testing-library/react'),
     import('./plain-errors.ts'),
     import('./matchers.ts'),
   ])
-  // What a check waits for comes in milliseconds, unless the machine is busy with something else.
+  // The machine may be busy.
   configure({ asyncUtilTimeout: 15_000 })
   sayErrorsPlainly()
   // What happy-dom lacks and the shop uses.

@@ -1,7 +1,7 @@
 import { createSimulation, type Simulation } from '../../mocks/db.ts'
 import type { Result } from '../../src/domain/result.ts'
 
-/** What a port answered; fails the check when it answered a failure. */
+/** Fails the check when the port answered a failure. */
 export const value = async <T>(asked: Promise<Result<T>>): Promise<T> => {
   const result = await asked
   if (!result.ok) throw new Error(`No se esperaba ${JSON.stringify(result.failure)}`)
@@ -9,6 +9,5 @@ export const value = async <T>(asked: Promise<Result<T>>): Promise<T> => {
 }
 export const START = Date.UTC(2027, 2, 4, 12)
 
-/** A shop of few products, whose clock stands still. */
 export const small = (options: Parameters<typeof createSimulation>[0] = {}): Simulation =>
   createSimulation({ seed: 1, products: 80, now: () => START, ...options })

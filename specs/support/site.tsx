@@ -20,13 +20,12 @@ import { preloadDialog } from '../../src/ui/shell/lazy-dialogs.tsx'
 import { unreadCode } from '../../src/ui/shell/unread.tsx'
 import { createMemoryLocks, MemoryStore, SimulatedPage } from './device.ts'
 
-/** Where the simulated shop's clock stands when a specification opens it. */
 export const NOW = Date.UTC(2026, 10, 20, 18)
 
-/** Which seeded shop the specifications open: `PUNTADA_SEMILLA`, or the simulation's own default. */
+/** `PUNTADA_SEMILLA`, or the simulation's own default. */
 const SEED = process.env['PUNTADA_SEMILLA']
 
-/** A shop with nobody's changes yet; all shops share their seeded data, which is costly to make. */
+/** All shops share their seeded data, which is costly to make. */
 export const freshSimulation = (): Simulation =>
   createSimulation({ now: () => NOW, ...(SEED && { seed: Number(SEED) }) })
 
@@ -50,7 +49,7 @@ const SETTINGS: SiteSettings = {
 
 const DIALOGS = ['login', 'account', 'logout', 'search', 'orders', 'contact', 'payments', 'shipping'] as const
 
-/** Screens and dialogs, once for all checks: code that arrives while nobody acts makes React complain. */
+/** Once for all checks: code that arrives while nobody acts makes React complain. */
 const loadEverything = async (): Promise<void> => {
   for (const name of DIALOGS) preloadDialog(name)
   await Promise.all([unreadCode.preload(), ...ROUTES.map(({ preload }) => preload())])
@@ -58,7 +57,7 @@ const loadEverything = async (): Promise<void> => {
 }
 let loaded: Promise<void> | null = null
 
-/** Draws the whole site over some services, on a path with its query. Waits for the screen's heading. */
+/** Waits for the screen's heading. */
 export const renderSite = async (path: string, services: Services): Promise<RenderResult> => {
   window.history.replaceState(null, '', path)
   await (loaded ??= loadEverything())
@@ -73,7 +72,6 @@ export const renderSite = async (path: string, services: Services): Promise<Rend
 
 export const newUser = (): UserEvent => userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 
-/** What both kinds of site have: the one over memory and the one over HTTP. */
 export interface AnySite {
   readonly user: UserEvent
   readonly services: Services
@@ -86,12 +84,11 @@ export interface AnySite {
 type PortName = keyof DeferredPorts | 'catalogue' | 'identity' | 'visits'
 
 export interface SiteOptions {
-  /** Who is logged in; nobody when missing. */
+  /** Nobody when missing. */
   readonly session?: Session | null
-  /** Stand-ins for single methods of the ports. */
+  /** For single methods of the ports. */
   readonly services?: { readonly [Name in PortName]?: Partial<Services[Name]> }
   readonly site?: Partial<SiteSettings>
-  /** What this browser already keeps. */
   readonly storage?: Readonly<Record<string, unknown>> | MemoryStore
   readonly locks?: Locks
   readonly simulation?: Simulation
@@ -99,22 +96,19 @@ export interface SiteOptions {
 }
 
 interface Call {
-  /** `session.login` */
   readonly name: string
   readonly args: readonly unknown[]
 }
 
 export interface Site extends AnySite {
   readonly storage: MemoryStore
-  /** Closes the page and opens one in the same browser. */
   readonly reload: (path: string, options?: SiteOptions) => Promise<Site>
-  /** Who is logged in, as it is stored. */
+  /** As it is stored. */
   readonly session: () => Session | null
-  /** Somebody logs in or out in another tab. */
   readonly changeSessionElsewhere: (session: Session | null) => void
-  /** Every call of a port so far, oldest first. */
+  /** Oldest first. */
   readonly calls: readonly Call[]
-  /** What one method was given, each time: `calledWith('session.login')`. */
+  /** Each time: `calledWith('session.login')`. */
   readonly calledWith: (name: string) => readonly (readonly unknown[])[]
 }
 
@@ -124,7 +118,7 @@ const closedWindow: IdentityPort = {
   signIn: () => Promise.resolve({ ok: false, error: 'popup-closed-by-user' }),
 }
 
-/** Notes each call of a port, and says, as the HTTP client does, when an answer no longer knows the user (R11.67). */
+/** As the HTTP client does, says when an answer no longer knows the user (R11.67). */
 const watched = <Name extends PortName>(name: Name, port: Services[Name], calls: Call[], onUnauthorised: () => void) =>
   new Proxy<Services[Name]>(port, {
     get: (object, method: string) => {
@@ -142,7 +136,7 @@ const watched = <Name extends PortName>(name: Name, port: Services[Name], calls:
     },
   })
 
-/** The whole site over the ports in memory, as a visitor meets it on a path. Waits for the screen's heading. */
+/** Over the ports in memory. Waits for the screen's heading. */
 export const openSite = async (path = '/', options: SiteOptions = {}): Promise<Site> => {
   const simulation = options.simulation ?? freshSimulation()
   const page = new SimulatedPage(NOW)
