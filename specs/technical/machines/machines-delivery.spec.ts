@@ -50,11 +50,6 @@ const start = (messages: readonly OutgoingMessage[] = []) => {
 }
 
 describe('La entrega de mensajes', () => {
-  it('R7.46 sin nada que enviar espera, y no pide nada', () => {
-    const { state, sent } = start([message('a', 'failed'), message('b', 'unknown'), message('c', 'sent')])
-    expect([state(), sent()]).toEqual(['idle', []])
-  })
-
   it('R1.04 y R7.46 envía uno a la vez, en el orden en que se escribieron, y cada uno una vez', async () => {
     const { actor, all, asked, sent, answered, state } = start()
     for (const clientId of ['a', 'b', 'c']) actor.send({ type: 'message.written', message: message(clientId) })

@@ -52,10 +52,14 @@ describe('La máquina del ingreso', () => {
     return { actor: createActor(machine, { clock }).start(), clock, told, logIn }
   }
 
+  const send = (actor: ReturnType<typeof run>['actor']) => {
+    actor.send(sent)
+    return flushPromises()
+  }
+
   it('R4.02 y R9.02 a los 1999 ms no ha recargado y a los 2000 ms sí', async () => {
     const { actor, clock, told, logIn } = run(() => Promise.resolve(done(LUPE)))
-    actor.send(sent)
-    await flushPromises()
+    await send(actor)
     actor.send(sent)
     expect(told).toEqual(['keep Lupe', 'success lupe@ejemplo.mx'])
     expect(logIn).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ input: sent.credentials }) as unknown)
@@ -95,8 +99,7 @@ describe('La máquina del ingreso', () => {
 
   it('si la pregunta se rompe, se dice y se puede volver a enviar', async () => {
     const { actor, told } = run(() => Promise.reject(new Error('roto')))
-    actor.send(sent)
-    await flushPromises()
+    await send(actor)
     expect(told).toEqual(['failure malformed'])
     expect(actor.getSnapshot()).toMatchObject({
       value: 'editing',
@@ -120,8 +123,7 @@ describe('La máquina del ingreso', () => {
     'lo que salió mal ya no se dice después de %j',
     async (events) => {
       const { actor } = run(() => Promise.resolve(OFFLINE))
-      actor.send(sent)
-      await flushPromises()
+      await send(actor)
       for (const event of events) actor.send(event)
       expect(actor.getSnapshot().context.failure).toBeNull()
     },

@@ -85,23 +85,20 @@ describe('componentes', () => {
     expect(document.activeElement).toBe(opener)
   })
 
-  it(
-    'un diálogo que nadie ha abierto no pregunta por animaciones, que obligan ' + 'al navegador a calcular la página',
-    async () => {
-      const asked = vi.fn(() => [])
-      HTMLElement.prototype.getAnimations = asked
-      try {
-        render(<Opener />)
-        expect(asked).not.toHaveBeenCalled()
-        await userEvent.click(screen.getByRole('button', { name: 'Abrir filtros' }))
-        await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }))
-        await vi.waitFor(() => expect(screen.queryByText('Elige talla')).toBeNull())
-        expect(asked).toHaveBeenCalledOnce()
-      } finally {
-        Reflect.deleteProperty(HTMLElement.prototype, 'getAnimations')
-      }
-    },
-  )
+  it('un diálogo que nadie ha abierto no obliga al navegador a calcular la página', async () => {
+    const asked = vi.fn(() => [])
+    HTMLElement.prototype.getAnimations = asked
+    try {
+      render(<Opener />)
+      expect(asked).not.toHaveBeenCalled()
+      await userEvent.click(screen.getByRole('button', { name: 'Abrir filtros' }))
+      await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }))
+      await vi.waitFor(() => expect(screen.queryByText('Elige talla')).toBeNull())
+      expect(asked).toHaveBeenCalledOnce()
+    } finally {
+      Reflect.deleteProperty(HTMLElement.prototype, 'getAnimations')
+    }
+  })
 
   it('el avance de un mínimo se lee con palabras y nunca pasa de cien', () => {
     render(<ProgressStitch label="Pedido mínimo" value={3000} max={1500} text="Mínimo completo" />)

@@ -16,24 +16,25 @@ const at = (selector: string): HTMLElement => {
 }
 const focusIs = (selector: string): Promise<void> => vi.waitFor(() => expect(document.activeElement).toBe(at(selector)))
 
+const twoFrames = async () => {
+  await new Promise(requestAnimationFrame)
+  await new Promise(requestAnimationFrame)
+}
 const row = (name: string): string => `<li id="${name}"><a href="/${name}">${name}</a><button>Quitar</button></li>`
 
 describe('El foco cuando su control desaparece', () => {
   afterEach(() => vi.restoreAllMocks())
 
-  it(
-    'R11.81 el de un renglón pasa al mismo botón del que queda en su ' + 'lugar, y el del último al que queda',
-    async () => {
-      show(`<main><h1>Lista</h1><ul>${row('a')}${row('b')}${row('c')}</ul></main>`)
-      at('#b button').focus()
-      at('#b').remove()
-      await focusIs('#c button')
-      at('#c').remove()
-      await focusIs('#a button')
-      at('#a').remove()
-      await focusIs('h1')
-    },
-  )
+  it('R11.81 el de un renglón pasa al mismo botón del que queda en su lugar, o del último', async () => {
+    show(`<main><h1>Lista</h1><ul>${row('a')}${row('b')}${row('c')}</ul></main>`)
+    at('#b button').focus()
+    at('#b').remove()
+    await focusIs('#c button')
+    at('#c').remove()
+    await focusIs('#a button')
+    at('#a').remove()
+    await focusIs('h1')
+  })
 
   it('R11.81 el de un botón dibujado de nuevo pasa al nuevo', async () => {
     show('<main><h1>Lista</h1><aside><form><button>Aplicar</button><button>Borrar</button></form></aside></main>')
@@ -42,21 +43,18 @@ describe('El foco cuando su control desaparece', () => {
     await focusIs('form button')
   })
 
-  it(
-    'R11.81 el de una parte que cambia entera pasa al título de la parte; si ' + 'no lo tiene, al de la pantalla',
-    async () => {
-      show(
-        '<main><h1>Inicio</h1><section aria-labelledby="t"><div><h2 ' +
-          'id="t">Nuevos</h2></div><p><button>Reintentar</button></p></section></main>',
-      )
-      at('button').focus()
-      at('p').outerHTML = '<ul><li><h3>Playera</h3><a href="/1">Ver</a></li></ul>'
-      await focusIs('h2')
-      at('ul a').focus()
-      at('main').innerHTML = '<h1>Algo salió mal</h1><button>Reintentar</button>'
-      await focusIs('h1')
-    },
-  )
+  it('R11.81 el de una parte que cambia entera pasa a su título; si no lo tiene, al de la pantalla', async () => {
+    show(
+      '<main><h1>Inicio</h1><section aria-labelledby="t"><div><h2 ' +
+        'id="t">Nuevos</h2></div><p><button>Reintentar</button></p></section></main>',
+    )
+    at('button').focus()
+    at('p').outerHTML = '<ul><li><h3>Playera</h3><a href="/1">Ver</a></li></ul>'
+    await focusIs('h2')
+    at('ul a').focus()
+    at('main').innerHTML = '<h1>Algo salió mal</h1><button>Reintentar</button>'
+    await focusIs('h1')
+  })
 
   it('R11.81 el de lo que se fue antes de que esto se cargara pasa al título de la pantalla', async () => {
     show('<main><h1>Canaive</h1></main>', document.createElement('button'))
@@ -83,15 +81,13 @@ describe('El foco cuando su control desaparece', () => {
     at('#a button').focus()
     at('#a').remove()
     at('input').focus()
-    await new Promise(requestAnimationFrame)
-    await new Promise(requestAnimationFrame)
+    await twoFrames()
     expect(document.activeElement).toBe(at('input'))
     at('#b button').focus()
     at('#b button').blur()
     await Promise.resolve()
     at('#b').remove()
-    await new Promise(requestAnimationFrame)
-    await new Promise(requestAnimationFrame)
+    await twoFrames()
     expect(document.activeElement).toBe(document.body)
   })
 })
