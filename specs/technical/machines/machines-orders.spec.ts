@@ -47,19 +47,8 @@ describe('La máquina de envío de pedidos', () => {
       '"unknown" ─loss.confirmed→ "returned"',
       '"unknown" ─resend.asked→ "sending"',
     ])
-    // An order that was begun before is another check.
+    // Orders that were begun before a reload: specs/acceptance/orders/orders-unknown.spec.tsx.
     expect(missedTransitions(machine, options).filter((missed) => !missed.includes('deciding'))).toEqual([])
-  })
-
-  it('R7.49 lo que se enviaba antes de recargar empieza sin saberse, y no se envía solo', () => {
-    const sent = vi.fn(() => new Promise<SendingOutcome>(() => undefined))
-    const counting = orderSendingMachine.provide({ actors: { send: fromPromise<SendingOutcome, Order>(sent) } })
-    const actor = createActor(counting, { input: { order: ORDER, wasBegun: true } }).start()
-    expect([actor.getSnapshot().value, sent.mock.calls.length]).toEqual(['unknown', 0])
-    actor.send({ type: 'resend.asked' })
-    actor.send({ type: 'resend.asked' })
-    expect([actor.getSnapshot().value, sent.mock.calls.length]).toEqual(['sending', 1])
-    actor.stop()
   })
 
   it('R7.49 si enviar revienta no se sabe, y nada se guarda ni se devuelve', async () => {
