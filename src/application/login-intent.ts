@@ -21,24 +21,17 @@ export const createLoginIntent = ({ store, page }: { store: IntentStore; page: P
     comeBackTo(path: string, user: string) {
       if (remembered() === null) write({ kind: 'go', path }, '', user)
     },
-    /** The visitor is on this screen; null for one where people log in, which nobody wants to come back to. */
     visited(path: string | null) {
       isLoggingIn = path === null
       last = path ?? last
     },
-    /**
-     * Somebody logged in: what waits is completed when the page starts again. If nothing waits, a login on a screen of
-     * its own leads back to where one came from, else home.
-     */
+    /** What waits is completed when the page starts again; else a login screen leads back to where one came from. */
     loggedIn() {
       if (remembered() === null && isLoggingIn) write({ kind: 'go', path: last }, '', '')
       const begun = remembered()
       if (begun !== null) store.write({ ...begun, isLoggedIn: true })
     },
-    /**
-     * Removes and returns the intent that this user's login completes, so that it is completed only once; null if there
-     * is none. What waits for a user to log in again keeps waiting when the page is only loaded again.
-     */
+    /** Removes and returns the intent that this user's login completes, so that it is completed only once. */
     take(user: string): BegunIntent | null {
       const begun = remembered()
       const isTheirs = begun !== null && userKeyOf(begun.user) === userKeyOf(user)
@@ -48,7 +41,6 @@ export const createLoginIntent = ({ store, page }: { store: IntentStore; page: P
       resumed = begun.intent
       return begun
     },
-    /** The waiting intent, so that the login can say what it is for. */
     pending: () => remembered()?.intent ?? null,
     /** The intent that this page completed after the login; null if there was none. */
     resumed: () => resumed,

@@ -15,12 +15,10 @@ interface Ports {
   readonly loginIntent: Pick<LoginIntent, 'begin'>
 }
 
-/** The messages that a user is sending to one store. */
 const createThread = ({ messaging, page, messageStores, locks, loginIntent }: Ports, user: string, storeId: string) => {
   const store = messageStores.outbox(user, storeId)
   const [own, arrivals] = [createSignal(), createSignal()]
   const writes = createPendingWrites(locks, (clientId) => `puntada_mensaje_${clientId}`, own.change)
-  /** Listed messages that were ours. */
   const taken = new Set<string>()
   let listed: readonly Message[] = []
   let watchers = 0
@@ -57,7 +55,6 @@ const createThread = ({ messaging, page, messageStores, locks, loginIntent }: Po
     if (type === 'messages.listed') for (const id of found.values()) taken.add(id)
     running?.actor.send({ type, clientIds: [...found.keys()] })
   }
-  /** Reads the thread to find out whether doubtful messages arrived. */
   const askThread = async () => {
     if (asking) return
     asking = true
@@ -76,7 +73,6 @@ const createThread = ({ messaging, page, messageStores, locks, loginIntent }: Po
       return index < 0 ? [...list, now] : list.with(index, now)
     })
   }
-  /** Stores what the machine changed, and reads the thread where that may settle something. */
   const follow = (): void => {
     if (running === null) return
     const before = running.messages
@@ -92,7 +88,6 @@ const createThread = ({ messaging, page, messageStores, locks, loginIntent }: Po
     leave(listed, 'messages.listed')
     rest()
   }
-  /** Takes over what is stored, except what this tab is sending. */
   const restore = (): void => {
     const current = running
     if (current === null) return
@@ -115,7 +110,6 @@ const createThread = ({ messaging, page, messageStores, locks, loginIntent }: Po
     current.isRestoring = false
     for (const { clientId, writtenAt } of elsewhere())
       void writes.follow(clientId, writtenAt, () => {
-        // It may be sent again, and then it is followed again.
         writes.forget(clientId)
         void store.update((list) =>
           list.map((message) => (message.clientId === clientId ? orphaned(message) : message)),
@@ -157,9 +151,7 @@ const createThread = ({ messaging, page, messageStores, locks, loginIntent }: Po
     running === null ? store.read() : [...ours(), ...elsewhere()].toSorted((a, b) => a.writtenAt - b.writtenAt),
   )
   return {
-    /** Oldest first; the same array until something changes. */
     read: shown.read,
-    /** While somebody listens, stored messages are followed. */
     subscribe: (listener: () => void) => {
       watchers += 1
       const stop = shown.subscribe(listener)
@@ -205,8 +197,8 @@ const createThread = ({ messaging, page, messageStores, locks, loginIntent }: Po
 }
 
 /**
- * Outgoing messages by user and store (R1.04, R7.46). Sending goes on when the visitor leaves the screen, only one tab
- * sends a message, and one that is not known to have arrived survives reloads, for its user alone.
+ * Outgoing messages by user and store (R1.04, R7.46). Only one tab sends a message, and one that is not known to have
+ * arrived survives reloads.
  */
 export const createMessageOutbox = (ports: Ports) => {
   const threads = new Map<string, ReturnType<typeof createThread>>()

@@ -18,7 +18,6 @@ const freshly = async <T>(store: Store<T>): Promise<T> => {
 /** Order drafts of each user, one per store (R1.05). `user` is the e-mail; empty for an anonymous visitor. */
 export const createOrderDrafts = ({ orderStores, page, locks }: Ports) => {
   return {
-    /** Adds products to the store's draft, or begins one. */
     add(user: string, store: DraftStore, products: readonly DraftProduct[]): void {
       const { storeId, storeName, storeMinimum, storePhone } = store
       const fresh = { storeId, storeName, storeMinimum, storePhone, savedAt: page.now() }

@@ -27,7 +27,6 @@ interface Ports {
   readonly loginIntent: Pick<LoginIntent, 'begin'>
 }
 
-/** The present state of an order whose sending has started. */
 export interface PendingView extends PendingOrder {
   /** True while its request is pending, here or in another tab, and until that is known. */
   readonly isSending: boolean
@@ -37,7 +36,6 @@ export interface PendingView extends PendingOrder {
 
 export interface Sendings {
   readonly pending: readonly PendingView[]
-  /** Latest first. */
   readonly sent: readonly SentOrder[]
   /** Orders confirmed since the page was loaded and not dismissed yet, latest first. */
   readonly confirmed: readonly SentOrder[]
@@ -48,9 +46,8 @@ export interface Sendings {
 }
 
 /**
- * Sends orders (R1.05, R7.49) and follows them until their outcome is known, even when the visitor closes the drawer or
- * leaves the screen. An order leaves the drafts before its request goes out, so that no reload and no other tab sends
- * it again.
+ * Sends orders (R1.05, R7.49) and follows them until their outcome is known. An order leaves the drafts before its
+ * request goes out, so that no reload and no other tab sends it again.
  */
 export const createOrderSending = ({ orderStores, orders, page, locks, loginIntent }: Ports) => {
   const own = createSignal()
@@ -158,7 +155,6 @@ export const createOrderSending = ({ orderStores, orders, page, locks, loginInte
         taken = take(now)
         if (taken === null) return now
         const { drafts, pending } = withoutPending(now, [clientId])
-        // In its place, so that the list does not move under the buyer's finger.
         const index = now.pending.findIndex(({ draft }) => draft.clientId === clientId)
         return {
           drafts: drafts.filter((draft) => draft.clientId !== clientId),
@@ -179,10 +175,8 @@ export const createOrderSending = ({ orderStores, orders, page, locks, loginInte
   }
 
   return {
-    /** The same object until something changes. */
     snapshot: (user: string): Sendings => view(user).read(),
 
-    /** Calls back whenever this user's `snapshot` changes. Returns a function that stops listening. */
     subscribe(user: string, listener: () => void): () => void {
       const [open, sent] = [orderStores.open(user), orderStores.sent(user)]
       const look = () => {

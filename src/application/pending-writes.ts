@@ -2,7 +2,6 @@ import type { Locks, Store } from '../domain/device.ts'
 
 type Readable<T> = Pick<Store<T>, 'read' | 'subscribe'>
 
-/** Something that changes outside of the stores. `read` gives another number after each change. */
 export const createSignal = () => {
   const listeners = new Set<() => void>()
   let changes = 0
@@ -37,19 +36,16 @@ export const derived = <T>(from: readonly Readable<unknown>[], compute: () => T)
   }
 }
 
-/** The tab that sends a write: this one, perhaps another one, or none any more. */
 type Owner = 'here' | 'elsewhere' | 'nobody'
 
 interface Write {
   readonly owner: Owner
-  /** The sending that this is about, since a write may be sent again. */
   readonly sending: unknown
 }
 
 /**
- * Writes whose outcome is not known yet, by id, as the tabs of one browser share them. The tab that sends one holds its
- * lock, so that no other tab offers to send it; a tab that is closed or loaded again gives the lock up, and then the
- * write is nobody's. `changed` is called when the owner of a write changes.
+ * Writes whose outcome is not known, by id. The sending tab holds a lock, so that no other tab offers to send it; when
+ * it closes, the write is nobody's. `changed`: the owner of a write changed.
  */
 export const createPendingWrites = (locks: Locks, lockOf: (id: string) => string, changed: () => void) => {
   const writes = new Map<string, Write>()

@@ -3,7 +3,6 @@ import { ok, type Result } from '../domain/result.ts'
 import { attempts, type Attempt } from '../domain/search/attempts.ts'
 import { understand, type ShopNames, type Understood } from '../domain/search/understand.ts'
 
-/** What was found in the place of a text that found nothing. */
 export interface FoundInstead {
   readonly attempt: Attempt
   readonly products: readonly ProductSummary[]
@@ -11,8 +10,8 @@ export interface FoundInstead {
 }
 
 /**
- * Searches for what was understood of a text, after the server found nothing for the text itself (R12.28). At most two
- * requests; null if they find nothing either, or if there is nothing to ask for.
+ * Searches for what was understood of a text that found nothing (R12.28). At most two requests; null if they find
+ * nothing either.
  */
 export const searchUnderstood = async (
   catalogue: Pick<CataloguePort, 'search' | 'productsPage'>,
@@ -29,7 +28,6 @@ export const searchUnderstood = async (
         : await catalogue.productsPage({ segment: attempt.asked, category: '', size: '' }, signal)
     if (!found.ok) return found
     if (found.value.length === 0) continue
-    // The list of a segment needs no filter for it.
     const open = attempt.of === 'segment' ? wishes.filter(({ kind }) => kind !== 'segments') : wishes
     return ok({ attempt, products: found.value, understood: { ...understood, wishes: open } })
   }

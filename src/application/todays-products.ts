@@ -2,8 +2,8 @@ import type { CataloguePort, ProductDetail } from '../domain/catalogue/catalogue
 import { ok, type Result } from '../domain/result.ts'
 
 /**
- * Reads products again (R7.15), because the prices and sizes of a stored order may be old. By id; null for a product
- * that is no longer there. One read that fails is the failure of all: half a list of prices is a wrong total.
+ * Reads products again (R7.15); null for one that is gone. One read that fails is the failure of all: half a list of
+ * prices is a wrong total.
  */
 export const readToday = async (
   catalogue: Pick<CataloguePort, 'product'>,

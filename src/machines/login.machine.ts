@@ -14,13 +14,9 @@ const tellFailure = {
 } as const
 
 /**
- * The login flow (section 4; R4.01, R4.02, R5.01, R5.02, R8.03 to R8.07): checks, asks once, tells, and loads the
- * page again 2000 ms after a success. While the request is under way, and after a success, sending again does nothing.
- * Leaving the form cancels the attempt: an answer that comes afterwards is ignored. `failure` is that of the last
- * attempt, shown beside the form until the next answer.
- *
- * Provided: actor `logIn` (the port's call; a rejection counts as a `malformed` answer), actions
- * `tellIncomplete`, `tellSuccess`, `tellFailure` (toasts), `keepSession`, `reload`.
+ * The login flow (section 4; R4.01, R4.02, R5.01, R5.02, R8.03 to R8.07). Sending again does nothing while a request
+ * is under way or after a success; an answer after leaving the form is ignored. Provided: actor `logIn` (a rejection
+ * counts as `malformed`), toasts, `keepSession`, `reload`.
  */
 export const loginMachine = setup({
   types: {

@@ -26,13 +26,10 @@ const isWaiting = ({ delivery }: OutgoingMessage) => delivery === 'waiting'
 const isSending = ({ delivery }: OutgoingMessage) => delivery === 'sending'
 
 /**
- * Sends the messages of one thread (R1.04, R7.46) one at a time, in the order they were written, each once. A failed
- * one stays in its place until the visitor sends it again or discards it. After an unclear answer the thread is read:
- * `messages.found` reports the messages that it has, `doubts.checked` that it does not have the others.
- * `messages.listed` reports those that the screen shows in the thread itself.
- * `messages.restored` brings the stored messages; those in `keep` belong to this tab and stay as they are.
- *
- * Provided: actor `send` (the port's call; a rejection counts as a `malformed` answer).
+ * Sends the messages of one thread (R1.04, R7.46) one at a time, in order, each once. After an unclear answer the
+ * thread is read: `messages.found` reports those that it has, `doubts.checked` that it lacks the others.
+ * `messages.restored` brings stored messages; those in `keep` belong to this tab. Provided: actor `send` (a rejection
+ * counts as `malformed`).
  */
 export const messageDeliveryMachine = setup({
   types: { context: {} as Context, input: {} as Context, events: {} as MessageDeliveryEvent },

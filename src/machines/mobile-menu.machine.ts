@@ -1,11 +1,8 @@
 import { setup } from 'xstate'
 
 /**
- * The side menu of narrow screens (R4.04). Escape, a press outside and a change of screen hide it; closing by hand
- * gives
- * the focus back to the button, leaving for another screen does not.
- *
- * Provided: `focusButton` moves the focus back to the button.
+ * The side menu of narrow screens (R4.04). Closing by hand gives the focus back to the button (`focusButton`); a
+ * change of screen does not.
  */
 export const mobileMenuMachine = setup({
   types: {

@@ -18,11 +18,9 @@ interface Context extends OrderSendingInput {
 }
 
 /**
- * Sending one order (R1.05, R7.49). One request each time the buyer asks: none while another is pending, and none by
- * itself. If it is unknown whether the order arrived, the buyer decides what happens next.
- *
- * Provided: actor `send`; a rejection means that the outcome is unknown. Actions `keep` (to the history), `giveBack`
- * (to the drafts, certainly not sent), `giveBackAnew` (the buyer says it never arrived: to the drafts under a new id).
+ * Sending one order (R1.05, R7.49): one request each time the buyer asks. If it is unknown whether it arrived, the
+ * buyer decides. Provided: actor `send` (a rejection means unknown), `keep` (to the history), `giveBack` (to the
+ * drafts, certainly not sent), `giveBackAnew` (to the drafts under a new id).
  */
 export const orderSendingMachine = setup({
   types: { context: {} as Context, input: {} as OrderSendingInput, events: {} as OrderSendingEvent },

@@ -11,20 +11,13 @@ export type SessionEvent =
 
 interface Context {
   readonly session: Session | null
-  /**
-   * Why the person is asked to log in: the server does not know this session any more (it stays, and stays stored), or
-   * another tab logged out. Null until then, and again after a login.
-   */
+  /** Why the person is asked to log in. The session stays stored in the first case. */
   readonly ended: 'by-server' | 'in-other-tab' | null
 }
 
 /**
  * The visitor's session (section 4; R4.01, R4.03, R6.01). Starts `unknown`, because the first paint is the same for
- * everybody; `storage.read` brings the stored session, at the start and whenever another tab changes it. If the server
- * answers 401 in this user's name (`session.refused`), the person is asked to log in again and nothing is removed
- * (R11.67): only logging out forgets.
- *
- * Provided: `keep` stores the session of a login, `forget` removes the three items, `reload` loads the page again.
+ * everybody. A 401 in this user's name asks to log in again and removes nothing (R11.67): only logging out forgets.
  */
 export const sessionMachine = setup({
   types: { context: {} as Context, events: {} as SessionEvent },

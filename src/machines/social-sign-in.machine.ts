@@ -47,18 +47,11 @@ const refusalIn = ({ event }: { event: { output: Result<unknown> } }) =>
   !event.output.ok && event.output.failure.kind === 'refused' ? event.output.failure.text : null
 
 /**
- * Login and registration with Google or Facebook (R1.11, R1.12, R5.06). Starts only when asked (R1.13). While the
- * provider's window is open a newer attempt overtakes the older one, because a closed window is reported seconds
- * late; once a request is sent, further attempts do nothing.
- *
- * Asked to `logIn`, the person logs in; if the shop refuses, the machine waits in `refused` with its text, and
- * `registration.asked` registers the same account without another window. Asked to `register`, the account is
- * registered at once. A registered account logs in once, which brings its name and phone. The session is stored only
- * after the shop has accepted it; 2000 ms later the page is reloaded (R4.02).
- *
- * Provided: actors `askProvider`, `logIn`, `register` (port calls; a rejection is told as a failure), actions
- * `tellIdentity` (R8.21 to R8.33), `tellNoEmail`, `tellFailure`, `tellRegistered`, `tellSuccess` (toasts),
- * `keepSession`, `reload`.
+ * Login and registration with Google or Facebook (R1.11, R1.12, R5.06), only when asked (R1.13). A newer attempt
+ * overtakes an older one until a request is sent, because a closed window is reported seconds late. Refused at
+ * `logIn`, it waits in `refused`; `registration.asked` registers the same account without another window. A registered
+ * account logs in once, which brings its name and phone; then the page is reloaded (R4.02). Provided: port calls (a
+ * rejection is told as a failure), toasts (R8.21 to R8.33), `keepSession`, `reload`.
  */
 export const socialSignInMachine = setup({
   types: { context: {} as Context, events: {} as SocialEvent },

@@ -1,9 +1,6 @@
 import type { Locks } from '../../domain/device.ts'
 
-/**
- * Web Locks: the browser releases them when the tab that holds them closes. Without them (`manager` is missing on plain
- * HTTP, and refuses where storage is blocked) no other tab is known of, and all work is done at once.
- */
+/** Web Locks, released when their tab closes. Where the browser has none, all work is done at once. */
 export const createLocks = (manager: LockManager | undefined): Locks => {
   const request = async <T>(
     name: string,

@@ -3,15 +3,12 @@ import type { ClientError } from '../../domain/telemetry.ts'
 interface PageError {
   readonly kind: ClientError['kind']
   readonly reason: unknown
-  /** Pattern of the screen on which it happened. */
   readonly route: string
 }
 
-/** The page's errors, from the start of the visit. Kept small, because it is loaded before everything else. */
+/** The page's errors, from the start of the visit. Loaded before everything else, so kept small. */
 export interface ErrorLog {
-  /** For errors that an error boundary caught, which the browser does not report. */
   report(kind: PageError['kind'], reason: unknown): void
-  /** Passes on the errors so far, and every later one. */
   listen(listener: (error: PageError) => void): void
   stop(): void
 }

@@ -2,7 +2,6 @@ import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 import { withoutPersonalData, type TelemetryPort, type Vital } from '../../domain/telemetry.ts'
 import type { ErrorLog } from './observe-errors.ts'
 
-/** A limit for pages that throw in a loop. */
 const MOST_ERRORS = 10
 
 const textOf = (reason: unknown) => {
@@ -10,14 +9,10 @@ const textOf = (reason: unknown) => {
   return typeof reason === 'string' ? reason : 'algo que no es un error'
 }
 
-/** Calls back with one measure of the page, once it is known. */
 type WatchVital = (tell: (vital: Vital) => void) => void
 const WEB_VITALS: readonly WatchVital[] = [onCLS, onFCP, onINP, onLCP, onTTFB]
 
-/**
- * Sends the page's web vitals and unhandled errors to the port. `routeOf` gives the pattern of the current screen. Call
- * it late, so that it does not slow down what it measures: the browser buffers earlier entries.
- */
+/** Sends the page's web vitals and errors to the port. Call it late: the browser buffers what came before. */
 export const observe = (
   telemetry: TelemetryPort,
   routeOf: () => string,

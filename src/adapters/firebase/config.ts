@@ -11,7 +11,6 @@ export interface FirebaseConfig {
   readonly emulator?: string
 }
 
-/** What `sdk.ts` makes of the library; a stand-in in specs. `signIn` rejects with the library's own errors. */
 export interface FirebaseSdk {
   signIn(provider: SocialProvider): Promise<SocialAccount>
 }

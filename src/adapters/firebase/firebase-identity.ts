@@ -53,15 +53,12 @@ export const createFirebaseIdentity = (
     prepare() {
       try {
         sdk ??= start()
-      } catch {
-        // The click tries again, and reports the failure.
-      }
+      } catch {}
     },
     signIn(provider) {
       if (last !== null && last.provider === provider && now() - last.askedAt < DOUBLE_CLICK_MS) return last.result
       const asked = { provider, askedAt: now(), result: ask(provider) }
       last = asked
-      // Once this attempt has ended, a click starts a new one.
       void asked.result.then(() => {
         if (last === asked) last = null
       })

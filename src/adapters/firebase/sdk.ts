@@ -13,9 +13,8 @@ import type { SocialAccount } from '../../domain/account/identity.ts'
 import type { FirebaseConfig, FirebaseSdk } from './config.ts'
 
 /**
- * Firebase loads a Google script and a hidden frame at the first click and opens the popup after that: on a slow
- * connection that is too late, and browsers block the popup. In Safari and on phones it loads them when it starts; this
- * private property asks for the same everywhere. A version of Firebase without the property ignores it.
+ * This private property makes Firebase load its script and frame at the start everywhere, not at the first click: on a
+ * slow connection that is too late, and browsers block the popup. A version without the property ignores it.
  */
 const EagerResolver = class extends (browserPopupRedirectResolver as unknown as new () => object) {
   get _shouldInitProactively(): boolean {
@@ -24,9 +23,8 @@ const EagerResolver = class extends (browserPopupRedirectResolver as unknown as 
 } as unknown as PopupRedirectResolver
 
 /**
- * The part of Firebase Auth that the shop uses: the popups of two providers. Its state stays in memory, because the
- * shop has a session of its own (R6.01) and a reload must not resume a sign-in (R1.13). `beforeUse` can redirect it
- * to an emulator.
+ * The popups of two providers. The state stays in memory, because the shop has a session of its own (R6.01) and a
+ * reload must not resume a sign-in (R1.13).
  */
 export const startSdk = (config: FirebaseConfig, beforeUse?: (auth: Auth) => void): FirebaseSdk => {
   const auth = initializeAuth(initializeApp(config), {

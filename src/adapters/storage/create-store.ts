@@ -5,10 +5,8 @@ import type { KeyValueStore, Locks, Store } from '../../domain/device.ts'
 // Zod would probe `new Function`, which the site's Content-Security-Policy refuses and reports.
 z.config({ jitless: true })
 
-/** Where a value lasts as long as the tab, or as the page. */
 export type TabValues = Pick<KeyValueStore, 'get' | 'set' | 'remove'>
 
-/** What tabs do that cannot store what they have. */
 export interface Unstored<T> {
   /** What still counts of the stored value: it is never more than there was, so that it fits. */
   readonly remaining: (stored: T, now: T) => T
@@ -32,10 +30,7 @@ interface StoreOptions<T> {
 /** The key of what belongs to one user. An anonymous visitor has the bare key. `user` is the e-mail. */
 export const userKey = (key: string, user: string): string => (user === '' ? key : `${key}_${userKeyOf(user)}`)
 
-/**
- * A schema from a plain function, which gives undefined for a wrong value: zod's own checks would add bytes to every
- * visit.
- */
+/** A schema from a function that gives undefined for a wrong value: zod's own checks weigh more. */
 export const value = <T>(read: (raw: unknown) => T | undefined): z.ZodMiniType<T> =>
   z.transform((raw: unknown, context): T => {
     const found = read(raw)
@@ -51,7 +46,6 @@ export const listOf = <T>(item: z.ZodMiniType<T>, idOf?: (item: T) => string, le
     const seen = new Set<string>()
     const items = raw.flatMap((stored: unknown) => {
       const read = item.safeParse(stored)
-      // The set does not grow when it already has the id.
       return read.success && (idOf === undefined || seen.size < seen.add(idOf(read.data)).size) ? [read.data] : []
     })
     return items.length < least ? undefined : items
@@ -66,10 +60,7 @@ const createPageValues = (): TabValues => {
   }
 }
 
-/**
- * A typed value in the browser's storage. Each change is applied under a lock to what is stored then; readers see it at
- * once.
- */
+/** A typed value in the browser's storage. Changes are applied under a lock; readers see them at once. */
 export const createStore = <T>({
   storage,
   tab = createPageValues(),

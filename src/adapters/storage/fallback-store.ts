@@ -1,6 +1,5 @@
 import type { KeyValueStore } from '../../domain/device.ts'
 
-/** A storage with another one for what the browser refuses to store. */
 export const createFallbackStore = (storage: KeyValueStore, fallback: KeyValueStore): KeyValueStore => ({
   get: (key) => fallback.get(key) ?? storage.get(key),
   set(key, value) {

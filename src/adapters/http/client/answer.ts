@@ -1,22 +1,15 @@
 import type { Failure } from '../../../domain/result.ts'
 import { parseJson } from '../schema/json.ts'
 
-/**
- * The body of an answer: parsed JSON, or the text if it is not JSON (PHP's `registered`). `hasNotices`: PHP complained
- * of something around it.
- */
+/** The body: parsed JSON, or the text if it is not JSON. `hasNotices`: PHP complained of something around it. */
 export type Answer = ({ readonly json: unknown } | { readonly text: string }) & { readonly hasNotices?: true }
 
-/** An answer of any status. */
 export interface Answered {
   readonly response: Response
   readonly answer: Answer
 }
 
-/**
- * The text of a body: UTF-8, or Latin-1 where no letter of it fits UTF-8, as old PHP servers write it. Their headers
- * say either, so the bytes alone decide; a cut letter among good ones is no reason.
- */
+/** UTF-8, or Latin-1 where no letter fits UTF-8. The bytes alone decide: headers of old PHP servers may be wrong. */
 export const textOf = (bytes: ArrayBuffer): string => {
   const text = new TextDecoder().decode(bytes)
   return /\uFFFD/.test(text) && !/[\u0080-\uFFFC]/.test(text) ? new TextDecoder('latin1').decode(bytes) : text
@@ -24,7 +17,6 @@ export const textOf = (bytes: ArrayBuffer): string => {
 
 export const NOTICE = /(?:Warning|Notice|Deprecated|Strict Standards|Fatal error|Parse error)(?:<\/b>)?:/
 const BREAK = '<br />'
-/** Most notices that are taken away from one answer. */
 const MOST_NOTICES = 50
 
 const withoutBreaks = (text: string): string => {
@@ -34,7 +26,6 @@ const withoutBreaks = (text: string): string => {
   return rest
 }
 
-/** What stands before and after the first notice; null where there is none. */
 const aroundNotice = (text: string): readonly [before: string, after: string] | null => {
   const found = NOTICE.exec(text)
   if (found === null) return null
@@ -74,9 +65,7 @@ export const parseBody = (body: string): Answer => {
 /** Longest wait, in seconds, that a visitor is asked for, whatever the server says. */
 const MOST_WAIT = 30
 
-/**
- * `Retry-After` in whole seconds: a number, or a date that counts from the answer's own; none where it says neither.
- */
+/** `Retry-After` in whole seconds, given as a number or as a date. */
 const waitOf = ({ headers }: Response): { readonly waitSeconds?: number } => {
   const asked = headers.get('Retry-After') ?? ''
   const seconds = /^\d{1,9}$/.test(asked.trim())

@@ -17,7 +17,6 @@ export interface ClientConfig extends Partial<ServerTerms> {
   readonly csrfHeader: string
   /** Response header of answers that the service worker had cached, given because the request failed. */
   readonly staleHeader: string
-  /** Milliseconds to the last byte of the answer. */
   readonly readTimeoutMs: number
   readonly writeTimeoutMs: number
   /** Milliseconds before each further try of a GET, at most 2. */
@@ -33,7 +32,6 @@ export interface ClientConfig extends Partial<ServerTerms> {
 
 interface ReadOptions {
   readonly signal?: AbortSignal | undefined
-  /** Further parameters, in the server's own names. */
   readonly page?: Query
 }
 
@@ -137,7 +135,6 @@ export const createHttpClient = (config: ClientConfig): HttpClient => {
   const stale = new Set<string>()
   const addressOf = (path: string): string => `${config.base}${callOf(dialect, path).ruta ?? path}`
   const jsonOf = (path: string, body: object): string => JSON.stringify(bodyIn(dialect, path, body))
-  /** The failure that an answer is; a user whom the server no longer knows is told. */
   const failureIn = (answered: Answered, user: string): Failure | null => {
     const failure = failureOf(answered, user)
     if (failure?.kind === 'unauthorised') config.onUnauthorised?.(user)

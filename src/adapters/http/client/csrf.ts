@@ -8,10 +8,8 @@ export const isRelativeUrl = (url: string): boolean => {
   return !/^(?:[a-z][a-z\d+.-]*:|[\\/]{2})/i.test(read)
 }
 
-/** Latin-1 without line ends and NUL: `fetch` throws on any other header value. */
 const fitsHeader = (text: string): boolean => /^[\t\x20-\x7e\x80-\xff]*$/.test(text)
 
-/** The cookie's value, decoded if the result fits a header; null if there is none to send. */
 export const cookieValue = (cookies: string, name: string): string | null => {
   const cookie = cookies.split(';').find((pair) => pair.trimStart().startsWith(`${name}=`))
   const raw = cookie?.trimStart().slice(name.length + 1)

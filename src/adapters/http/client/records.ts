@@ -1,16 +1,13 @@
 /** Browsers open about six connections per host: visit records that hang must leave most of them to the screens. */
 const RECORDS_AT_ONCE = 2
 
-/** Parts of the client and of its settings. */
 interface Requests {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>
   readonly ready?: Promise<unknown>
   readonly writeTimeoutMs: number
   readonly onLeave?: (listener: () => void) => void
   readonly headers: (method: 'POST', url: string) => Record<string, string>
-  /** Whether a write to this address has no CSRF token yet. */
   readonly lacksToken: (url: string) => boolean
-  /** Under way. */
   readonly reads: ReadonlySet<Promise<unknown>>
 }
 

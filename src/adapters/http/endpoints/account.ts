@@ -19,7 +19,6 @@ export const accountEndpoints = {
     others: 'refused',
   },
   recoverPassword: writes('R7.50', '/recuperar-contrasena.php', ['email'], 'sent'),
-  // The body is correo (R3.06).
   subscribe: { ...writes('R7.45', '/suscribir-newspaper.php', ['correo'], 'registered', ''), others: 'shown' },
   favouritesCount: reads({
     id: 'R7.29',

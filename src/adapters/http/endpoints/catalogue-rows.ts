@@ -153,7 +153,6 @@ const toPromotion = (row: RowOf<ReturnType<ReturnType<typeof promotionShape>>>):
   link: row.liga,
 })
 
-// What endpoints answer: lists, and one row with all that is known of it.
 export const products = {
   answers: 'rows',
   entity: 'producto',

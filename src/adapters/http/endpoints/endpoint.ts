@@ -7,19 +7,14 @@ import type { Query } from '../schema/request-names.ts'
 import { malformed, readRows, rowsOf, type RowSource } from '../schema/rows.ts'
 
 interface Described {
-  /** Requirement id. */
   readonly id: string
   readonly path: string
-  /** Names of the query parameters, or of the body's fields. */
   readonly parameters: readonly string[]
   /** What section 7 does not say and we had to assume; empty where the document says it all. */
   readonly assumed: string
 }
 
-/**
- * Screens that always make this read (by the first part of their path, or by all of it), and its query: see
- * `composition/prefetch-requests.ts`.
- */
+/** Screens that always make this read, by their path or its first part: see `composition/prefetch-requests.ts`. */
 interface Prefetch {
   readonly on: readonly string[]
   readonly query: Readonly<Record<string, string>>
@@ -40,9 +35,8 @@ export interface ReadEndpoint<S extends Shape = Shape, T = unknown> extends Desc
 }
 
 /**
- * A POST (R7.41 to R7.57). `done`: the word that means success; the answers of visit records are not read.
- * `others`: what another answer means. The document says of login and newsletter that its text is shown as an error
- * (`shown`); of a login, an answer without text lets nobody in either (`refused`).
+ * A POST (R7.41 to R7.57). `done`: the word that means success. `others`: what another answer means: a text shown as
+ * an error (`shown`), or a refusal even without text (`refused`).
  */
 export interface WriteEndpoint extends Described {
   readonly method: 'POST'
@@ -71,7 +65,6 @@ export const writes = (
   assumed = 'los campos del cuerpo y la palabra de éxito',
 ): WriteEndpoint => ({ method: 'POST', id, path, parameters, done, assumed, others: 'unknown' })
 
-/** The rows of an answer, or the failure that it is. */
 const rowsIn = <S extends Shape, T>(
   http: HttpClient,
   source: RowSource<S, T>,
@@ -85,7 +78,6 @@ const rowsIn = <S extends Shape, T>(
   return isNotice ? malformed(source.path, 'un aviso de PHP en vez de filas', http) : ok(rows)
 }
 
-/** Reads a list. */
 export const getMany = async <S extends Shape, T>(
   http: HttpClient,
   endpoint: ReadEndpoint<S, T>,

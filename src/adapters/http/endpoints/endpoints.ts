@@ -18,5 +18,4 @@ export const ENDPOINTS: readonly Endpoint[] = [
   visitsEndpoints,
 ].flatMap((endpoints): Endpoint[] => Object.values(endpoints))
 
-/** The rows that some writes are answered with. */
 export const ROWS_OF_WRITES: readonly RowSource[] = [...ACCOUNT_ROWS, RECEIPT_ROW]

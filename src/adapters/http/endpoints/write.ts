@@ -8,12 +8,8 @@ import { inspect, type RowSource } from '../schema/rows.ts'
 import { LONGEST_NAME, printable } from '../schema/text.ts'
 import type { WriteEndpoint } from './endpoint.ts'
 
-// What the answer to a POST means: one table for all of them. No sentence is interpreted.
-
-/** The first row of an answer, or its only one. */
 const firstOf = (json: unknown): unknown => (Array.isArray(json) ? (json[0] as unknown) : json)
 
-/** The value where the dialect says, in the answer or in its first row. */
 const valueIn = (json: unknown, path: string): unknown => valueAt(json, path) ?? valueAt(firstOf(json), path)
 
 /** A text for people, at most 300 characters; '' for a page, cut JSON or what programs print of themselves. */
@@ -22,7 +18,6 @@ const readable = (value: unknown): string => {
   return /<[a-z!/]|^[[{]/i.test(text) || text.search(NOTICE) >= 0 ? '' : text
 }
 
-/** The texts for people in a value, in their order. */
 const textsIn = (value: unknown, depth = 3): readonly string[] => {
   if (typeof value === 'object' && value !== null && depth > 0)
     return Object.values(value)
@@ -33,8 +28,8 @@ const textsIn = (value: unknown, depth = 3): readonly string[] => {
 }
 
 /**
- * The server's own words, as they came, in any language; '' where there are none that people can read. `path`: where
- * the dialect says that they stand. Else the `response`, the first text of several words, or the first text.
+ * The server's own words in any language: at the dialect's `path`, else the `response`, the first text of several
+ * words, or the first text. '' where there are none that people can read.
  */
 export const serverText = (answer: Answer, path?: string): string => {
   if ('text' in answer) return readable(answer.text)
@@ -49,17 +44,15 @@ export const serverText = (answer: Answer, path?: string): string => {
 /** Client errors after which it is not certain that nothing was done. */
 const UNCERTAIN: ReadonlySet<number> = new Set([408, 425, 429])
 
-/** A word for comparison: without quotes, surrounding spaces and case. */
 const bare = (text: string): string =>
   printable(text, 100)
     .toLowerCase()
     .replace(/^["'«]\s?/, '')
     .replace(/\s?["'»]$/, '')
 
-/** The word of an answer: bare, or `response` of its first row, or where the dialect says. */
+/** The answer itself, `response` of its first row, or what stands where the dialect says. */
 export const wordOf = (answer: Answer, { respuesta }: Call = {}): string => {
   const body = 'json' in answer ? answer.json : answer.text
-  // A list of words is no word.
   const first = Array.isArray(body) && !isObject(body[0]) ? undefined : firstOf(body)
   const ours = isObject(first) ? first['response'] : first
   const word = respuesta === undefined ? ours : valueIn(body, respuesta)
@@ -69,7 +62,6 @@ export const wordOf = (answer: Answer, { respuesta }: Call = {}): string => {
 const withServerText = (failure: Failure, said: string): Failure =>
   said !== '' && (failure.kind === 'server' || failure.kind === 'malformed') ? { ...failure, said } : failure
 
-/** What the answer to a write is: done, refused, or unclear. */
 const decodeWrite = ({ path, done, others }: WriteEndpoint, answer: Answer, dialect: Dialect): Result<Answer> => {
   const { hecho = [], rechazado = [], nadie = [], error, texto } = callOf(dialect, path)
   const word = wordOf(answer, callOf(dialect, path))
@@ -101,7 +93,6 @@ export const send = async (http: HttpClient, endpoint: WriteEndpoint, body: obje
   return fail(isRefused ? { kind: 'refused', text } : withServerText(failure, text))
 }
 
-/** Sends once, where the answer says no more than that it was done. */
 export const sendOnly = async (http: HttpClient, endpoint: WriteEndpoint, body: object): Promise<Result<void>> => {
   const answer = await send(http, endpoint, body)
   return answer.ok ? ok(undefined) : answer

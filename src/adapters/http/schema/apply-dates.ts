@@ -2,7 +2,6 @@ import { textIn } from './apply-items.ts'
 import { localMoment, readWhole } from './figures.ts'
 
 const [ONE_OR_TWO, TWO] = ['(\\d\\d?)', '(\\d\\d)']
-/** PHP's letters: what stands for each, and its position in a local time; the zone's is none of them. */
 const LETTERS: Readonly<Record<string, readonly [pattern: string, position?: number]>> = {
   Y: ['(\\d{4})', 0],
   m: [ONE_OR_TWO, 1],
@@ -18,7 +17,6 @@ const LETTERS: Readonly<Record<string, readonly [pattern: string, position?: num
   P: ['(Z|[+-]\\d\\d:?\\d\\d)'],
 }
 
-/** A date in PHP's letters; `U` and `U000` are seconds and milliseconds since 1970. */
 export const dateOf = (raw: unknown, format: string, zone: string): Date | undefined => {
   if (format === 'U' || format === 'U000') {
     const number = readWhole(raw)

@@ -2,11 +2,9 @@ import type { Notation } from './dialect.ts'
 import { isObject, parseJson, valueAt, type Raw } from './json.ts'
 import { LONGEST_TEXT, MOST_ITEMS } from './text.ts'
 
-/** Text of a text or a number; undefined for anything else. */
 export const textIn = (raw: unknown): string | undefined =>
   typeof raw === 'string' ? raw.slice(0, LONGEST_TEXT) : typeof raw === 'number' ? String(raw) : undefined
 
-/** The items of a list, of JSON in a text, or of a text with separators. */
 export const itemsAt = (row: Raw, path: string | undefined, separator = ','): readonly unknown[] | undefined => {
   const value = path === undefined ? undefined : valueAt(row, path)
   const json = typeof value === 'string' && /^[[{]/.test(value) ? parseJson(value) : value

@@ -30,7 +30,6 @@ export const centavosOf = (raw: unknown, row: Raw, notation: Notation, currency:
   return Math.abs(centavos - whole) < 1e-4 ? whole : undefined
 }
 
-/** The tiers as the server has them: pieces and price, each as it stands there. */
 const rawTiers = (row: Raw, notation: Notation): readonly (readonly [pieces: unknown, price: unknown])[] => {
   const { columna, escalones, separador, entre = ':', piezas, precio } = notation
   if (escalones)
@@ -65,7 +64,6 @@ export const tiersOf = (row: Raw, notation: Notation, currency: string): string 
   const tiers: PriceTier[] = []
   for (const [pieces, raw] of rawTiers(row, notation)) {
     const price = centavosOf(raw, row, notation, currency)
-    // A column without a price is a tier that the product does not have.
     if (price === null && notation.escalones) continue
     const from = readPieces(pieces)
     if (price === undefined || price === null || from === undefined) return undefined

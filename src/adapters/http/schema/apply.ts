@@ -8,8 +8,6 @@ import { furtherPages } from './further-pages.ts'
 import { isAbsent, valueAt, type Raw } from './json.ts'
 import type { Writing } from './kinds.ts'
 
-// What the dialect says of a column, put into the contract's own notation: whatever cannot be, is undefined.
-
 type Column = NonNullable<CompiledColumn>
 
 const listOf = (row: Raw, { columna, columnas, separador, nombre }: Column) => {
@@ -45,7 +43,6 @@ const soldOutOf = (row: Raw, column: Column) => {
     .filter((pair) => !available.has(pair))
 }
 
-/** How a column of each kind of writing becomes the contract's. */
 const APPLIED: Readonly<Record<Writing, (row: Raw, column: Column, dialect: Dialect) => unknown>> = {
   texto: (row, { columna = '', valores }) => {
     const value = valueAt(row, columna)
@@ -82,5 +79,4 @@ const APPLIED: Readonly<Record<Writing, (row: Raw, column: Column, dialect: Dial
 const applied = (row: Raw, column: CompiledColumn, writing: Writing, dialect: Dialect): unknown =>
   column === null ? undefined : (column.valor ?? APPLIED[writing](row, column, dialect))
 
-/** What reads a server that is not as the contract says. */
 export const dialectCode = { applied, furtherPages }

@@ -1,12 +1,9 @@
 import { valueAt } from './json.ts'
 
 /**
- * What a deployment says of its server: the file of `VITE_DIALECT`, in Spanish, because PHP developers write it. What
- * is left out is as `.github/contract.md` says; keys that begin with `//` are notes. `hosting/dialect-file.ts` checks
- * it and compiles it.
- *
- * A path names a value inside a row or an answer: keys joined by dots, positions of a list as numbers
- * (`precio.mayoreo`, `fotos.0.url`).
+ * The file of `VITE_DIALECT`, in Spanish, because PHP developers write it. What is left out is as
+ * `.github/contract.md` says; keys that begin with `//` are notes. A path joins keys and positions with dots
+ * (`fotos.0.url`).
  */
 export interface DialectFile {
   /** The currency of all prices, as the column of `moneda_en` writes it. */
@@ -17,9 +14,7 @@ export interface DialectFile {
   readonly imagenes?: Readonly<Partial<Record<ImageKind, string>>>
   /** What an error looks like in any answer; a call may say it again for itself. */
   readonly error?: Mark
-  /** The columns of each kind of row, for all calls that answer it. */
   readonly entidades?: Readonly<Record<string, Columns>>
-  /** By the document's path. */
   readonly llamadas?: Readonly<Record<string, CallInFile>>
 }
 
@@ -28,7 +23,6 @@ type Mark = Readonly<Record<string, Scalar | readonly Scalar[]>>
 type Scalar = string | number | boolean | null
 type Columns = Readonly<Record<string, string | null | readonly string[] | Notation>>
 
-/** Parts of a call that are written as they are compiled. */
 interface CallParts {
   /** Another path below the API base; it may have a query (`/api.php?accion=productos`). */
   readonly ruta?: string
@@ -38,7 +32,6 @@ interface CallParts {
   readonly cuerpo?: Readonly<Record<string, string | null>>
   /** By parameter or field, our value → theirs; `*` for all others. `Dama/Blusas`: a category of one segment. */
   readonly valores?: Readonly<Record<string, Readonly<Record<string, string | number>>>>
-  /** Path to the rows (`data.productos`). */
   readonly filas?: string
   readonly pagina?: {
     /** The parameter that asks for a further page, and its value for the first. */
@@ -122,7 +115,6 @@ export interface Notation {
 }
 
 export const IMAGE_KINDS = ['producto', 'segmento', 'logo', 'portada', 'carrusel', 'banner', 'blog'] as const
-/** Kinds of pictures whose folder below the images base a deployment can name. */
 export type ImageKind = (typeof IMAGE_KINDS)[number]
 
 /** The compiled dialect: plain JSON, which the build writes into the site. */
@@ -156,7 +148,6 @@ export const OWN_DIALECT: Dialect = {
 }
 
 const AS_IN_THE_CONTRACT: Call = {}
-/** What the dialect says of a call. */
 export const callOf = (dialect: Dialect, path: string): Call => dialect.llamadas[path] ?? AS_IN_THE_CONTRACT
 
 const NOTHING: readonly unknown[] = [undefined, null, false, 0, '']

@@ -7,7 +7,6 @@ const CURRENCY = /(?:^|_)(?:moneda|currency|divisa)(?:_|$)/
 const UNIT = /(?:^|_)(?:unidad|unit)(?:_|$)/
 const PRICE = /preci|price/i
 const PIECES: readonly string[] = ['minimo', 'multiplo']
-/** Our own columns that may hold prices of sizes or colours. */
 const MAY_HOLD_PRICES: readonly string[] = ['tallas', 'colores']
 
 const isPrice = (name: string): boolean => PRICE.test(name.slice(0, 60))

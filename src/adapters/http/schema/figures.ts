@@ -7,7 +7,6 @@ import { LONGEST_TEXT, remembered } from './text.ts'
 
 const MOST_CENTAVOS = 10_000_000_00
 
-/** A number, or a number written as text; digits with decimals, nothing else. */
 export const readNumber = (raw: unknown): number | undefined => {
   if (typeof raw === 'number') return Number.isFinite(raw) ? raw : undefined
   const text = typeof raw === 'string' ? raw.slice(0, 40).trim() : ''
@@ -19,7 +18,6 @@ export const readWhole = (raw: unknown): number | undefined => {
   return number !== undefined && Number.isSafeInteger(number) && number >= 0 ? number : undefined
 }
 
-/** A number of pieces from 1. */
 export const readPieces = (raw: unknown): number | undefined => {
   const number = readWhole(raw)
   return number !== undefined && number > 0 && number <= MAX_PIECES ? number : undefined
@@ -36,10 +34,7 @@ export const readPesos = (raw: unknown): Centavos | undefined => {
 /** Pesos as the server takes them. Empty, not 0, where there is no price: the store must not read it as free. */
 export const writePesos = (price: Centavos | null): string => (price === null ? '' : (price / 100).toFixed(2))
 
-/**
- * Tiers in order. Undefined where two prices for the same number of pieces contradict each other, or where more pieces
- * cost more each: then the numbers mean something else.
- */
+/** Tiers in order. Undefined where two prices contradict each other, or where more pieces cost more each. */
 export const orderedTiers = (tiers: readonly PriceTier[]): readonly PriceTier[] | undefined => {
   const sorted = tiers.toSorted((a, b) => a.from - b.from)
   return sorted.every(({ from, price }, index) => {
@@ -92,10 +87,7 @@ export const localMoment = (
   return local - (wallClock(local, zone) - local)
 }
 
-/**
- * Milliseconds since 1970 of `AAAA-MM-DD HH:MM:SS` in this zone, or of a date that the dialect has read already.
- * Undefined outside of 1990 to 2100.
- */
+/** Milliseconds since 1970 of `AAAA-MM-DD HH:MM:SS` in this zone; undefined outside of 1990 to 2100. */
 export const readMoment = (raw: unknown, zone: string, needsTime: boolean): number | undefined => {
   let moment: number | undefined
   if (raw instanceof Date) moment = raw.getTime()

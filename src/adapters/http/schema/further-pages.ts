@@ -12,7 +12,6 @@ interface FirstPage {
   readonly pagina: NonNullable<Call['pagina']>
   readonly json: unknown
   readonly rows: Rows
-  /** Most rows that are wanted. */
   readonly limit: number
 }
 
@@ -30,7 +29,6 @@ export const furtherPages = async (
   let isLast = rows.length < size || rows.length === 0
   let page = 1
   while (page < count && !isLast && rows.length < limit) {
-    // Where nobody knows how many there are, one after the other.
     const most = known === undefined ? 1 : Math.min(count - page, Math.ceil((limit - rows.length) / size))
     const pages = Array.from({ length: Math.min(PAGES_AT_ONCE, most) }, (_, index) => page + index)
     page += pages.length

@@ -1,4 +1,3 @@
-/** A row or an answer's object: its values by the server's names. */
 export type Raw = Readonly<Record<string, unknown>>
 export const isObject = (value: unknown): value is Raw =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -6,7 +5,6 @@ export const isObject = (value: unknown): value is Raw =>
 /** PHP's ways to say "nothing". */
 export const isAbsent = (value: unknown): boolean => value === undefined || value === null || value === ''
 
-/** Undefined for a text that is not JSON. */
 export const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text) as unknown

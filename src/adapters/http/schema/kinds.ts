@@ -30,14 +30,10 @@ export type Writing =
   | 'fecha'
   | 'bandera'
 
-/** What the contract says of a kind of field. */
 interface About {
-  /** What it should hold, in Spanish. */
   readonly expected: string
   readonly writing: Writing
-  /** Whether a row is left out without it. */
   readonly isRequired: boolean
-  /** Undefined for a value that it cannot read. */
   readonly read: (raw: unknown) => unknown
 }
 const ABOUT = new WeakMap<z.ZodMiniType, About>()
@@ -106,14 +102,10 @@ const readLink = (raw: unknown): string | undefined => {
 /** The kinds of fields, with a deployment's pictures and time zone. */
 export const createKinds = (images: ImageSettings, zone: string) => ({
   id: required('identificador', 'figura', readId),
-  /** Refers to another row. */
   idOrNone: optional('identificador', 'figura', '', readId),
   name: required('texto no vacío', 'texto', readName),
-  /** Required text of any length. */
   message: required('texto no vacío', 'texto', (raw) => readText(raw, LONGEST_TEXT) || undefined),
-  /** A word or a short line. */
   text: optional('texto', 'texto', '', (raw) => readText(raw, LONGEST_NAME)),
-  /** Text of several lines, without its HTML tags. */
   plain: optional('texto', 'texto', '', readPlain),
   html: optional('texto en HTML', 'texto', '', readHtml),
   piecesOrNull: orNull('número entero desde 1', 'figura', readPieces),
@@ -137,7 +129,5 @@ export const createKinds = (images: ImageSettings, zone: string) => ({
 })
 
 export type Kinds = ReturnType<typeof createKinds>
-/** A row: our names of its columns, and the kind of each. */
 export type Shape = Readonly<Record<string, z.ZodMiniType>>
-/** What is read from a row of this shape. */
 export type RowOf<S extends Shape> = { readonly [Name in keyof S]: z.output<S[Name]> }

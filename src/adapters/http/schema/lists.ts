@@ -25,13 +25,9 @@ const belowBase = (address: string, base: string): string | undefined => {
   return isAbsolute ? undefined : rest
 }
 
-/**
- * The path of a picture below the images base, each part encoded; undefined for anything that could lead elsewhere.
- * Takes file names with spaces and accents, a leading slash, and absolute addresses of the images' own folder.
- */
+/** The path of a picture below the images base, encoded; undefined for anything that could lead elsewhere. */
 export const readImage = (raw: unknown, images: ImageSettings, kind: ImageKind): string | undefined => {
   if (typeof raw !== 'string' || raw.length > LONGEST_ADDRESS) return undefined
-  // Most are of this kind, and long lists have thousands.
   if (IN_FOLDER.test(raw) && !(images.base !== '' && raw.startsWith(`${images.base}/`))) return raw
   const rest = belowBase(printable(raw, LONGEST_ADDRESS), images.base)
   if (rest === undefined) return undefined
@@ -49,7 +45,6 @@ export interface ColourImage {
   readonly image: ImagePath
 }
 
-/** The items of a text with commas, or of a list of texts; undefined for anything else. */
 const itemsOf = (raw: unknown): readonly string[] | undefined => {
   if (typeof raw === 'string')
     return raw.length > LONGEST_TEXT
@@ -60,7 +55,6 @@ const itemsOf = (raw: unknown): readonly string[] | undefined => {
   return items.every((item) => typeof item === 'string' || typeof item === 'number') ? items.map(String) : undefined
 }
 
-/** Words, each once. */
 export const readWords = (raw: unknown): readonly string[] | undefined => {
   const words = itemsOf(raw)?.map((item) => printable(item, LONGEST_NAME))
   return words && [...new Set(words)].filter((word) => word !== '')
@@ -71,7 +65,6 @@ const readSizesText = remembered((text) => (/[:=$]/.test(text) ? undefined : rea
 export const readSizes = (raw: unknown): readonly string[] | undefined =>
   typeof raw === 'string' ? readSizesText(raw) : readWords(raw)?.toSorted(compareSizes)
 
-/** What stands before and after the last colon. */
 const pairOf = (item: string): readonly [name: string, value: string] => {
   const colon = item.lastIndexOf(':')
   const name = colon < 0 ? item : item.slice(0, colon)
@@ -116,7 +109,6 @@ export const readColourImages = (raw: unknown, images: ImageSettings): readonly 
     return colour === '' || image === undefined ? [] : [{ colour, image }]
   })
 
-/** Pictures, each once; what is none is left out. */
 export const readGallery = (raw: unknown, images: ImageSettings): readonly ImagePath[] | undefined => {
   const paths = itemsOf(raw)?.map((item) => readImage(item, images, 'producto'))
   return paths && [...new Set(paths.filter((path) => path !== undefined))]

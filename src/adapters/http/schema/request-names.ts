@@ -9,7 +9,6 @@ const translated = (call: Call, name: string, value: string | number, { segmento
   return values[`${segmento}/${value}`] ?? values[value] ?? (value === '' ? value : (values['*'] ?? value))
 }
 
-/** A query in the server's names and values, with the page that is asked for. */
 export const queryIn = (dialect: Dialect, path: string, query: Query): Query => {
   const call = callOf(dialect, path)
   const { parametro, desde = 0, tamano, parametro_tamano } = call.pagina ?? {}
@@ -25,7 +24,6 @@ export const queryIn = (dialect: Dialect, path: string, query: Query): Query => 
   }
 }
 
-/** A body in the server's names and values. */
 export const bodyIn = (dialect: Dialect, path: string, body: unknown): unknown => {
   const call = callOf(dialect, path)
   const inside = (value: unknown, prefix: string): unknown => {

@@ -6,14 +6,12 @@ import type { FurtherPages } from './further-pages.ts'
 import { about, createKinds, type Kinds, type RowOf, type Shape, type Writing } from './kinds.ts'
 import { isAbsent, isObject, valueAt, type Raw } from './json.ts'
 
-/** Reads what a dialect describes. */
 interface DialectCode {
   /** What a column of the dialect holds in this row, in the contract's notation. */
   applied(row: Raw, column: CompiledColumn, writing: Writing, dialect: Dialect): unknown
   readonly furtherPages: FurtherPages
 }
 
-/** Settings of the deployment that reading needs. */
 export interface ServerTerms {
   readonly dialect: Dialect
   /** Left out of a build without a dialect, which does not need it. */
@@ -22,11 +20,9 @@ export interface ServerTerms {
   readonly imagesBase: string
 }
 
-/** Where rows come from, their shape, and what becomes of one. */
 export interface RowSource<S extends Shape = Shape, T = unknown> {
   readonly path: string
   readonly answers: 'rows' | 'row'
-  /** The dialect's name for rows of this kind. */
   readonly entity: string
   /** A figure: an empty list is 0, as the contract says it, and null or false is what a failed query gives. */
   readonly isFigure?: true
@@ -36,7 +32,6 @@ export interface RowSource<S extends Shape = Shape, T = unknown> {
   idOf(item: NoInfer<T>): string
 }
 
-/** A field that could not be read, and what was expected. */
 interface Problem {
   readonly column: string
   readonly expected: string
@@ -58,7 +53,6 @@ const shapeOf = <S extends Shape>(
 }
 const described = (shape: Shape) => Object.entries(shape).map(([column, kind]) => ({ column, ...about(kind) }))
 
-/** The fields of a source, each with what the contract says of it. */
 export const fieldsOf = (source: Pick<RowSource, 'shape'>, terms: ServerTerms) => described(shapeOf(source, terms))
 
 const createReader = <S extends Shape, T>(source: RowSource<S, T>, terms: ServerTerms) => {
@@ -82,7 +76,6 @@ const createReader = <S extends Shape, T>(source: RowSource<S, T>, terms: Server
   }
 
   return {
-    /** The row; null where it lacks what it must have. */
     read: (raw: unknown): T | null => {
       if (!isObject(raw)) return null
       const row = schema.safeParse(ours(raw))
@@ -100,13 +93,9 @@ const createReader = <S extends Shape, T>(source: RowSource<S, T>, terms: Server
   }
 }
 
-/** Why an answer has no rows, in Spanish. */
 type Unread = { readonly why: string }
 
-/**
- * The rows of an answer as PHP gives them: a list, also as an object with numeric keys; one row alone; null or false
- * for none. The dialect says where they stand otherwise, and what an error looks like.
- */
+/** The rows as PHP gives them: a list, an object with numeric keys, one row alone; null or false for none. */
 export const rowsOf = <S extends Shape, T>(
   source: RowSource<S, T>,
   json: unknown,
@@ -153,10 +142,7 @@ export const malformed = (path: string, why: string, terms: ServerTerms): Result
   return fail({ kind: 'malformed', where: `${path}: ${why}` })
 }
 
-/**
- * The items of these rows. Those that cannot be read, and those whose id came before, are left out and reported to the
- * console; where none can be read, the answer is not what was asked for.
- */
+/** Rows that cannot be read or repeat an id are left out and reported; where none can be read, the answer fails. */
 export const readRows = async <S extends Shape, T>(
   source: RowSource<S, T>,
   rows: readonly unknown[],

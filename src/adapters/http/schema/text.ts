@@ -12,7 +12,6 @@ const UNPRINTABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u200E\u200F\u
 const LONE_SURROGATE = /\p{Surrogate}/gu
 const MISTAKES: ReadonlySet<string> = new Set(['null', 'NULL', 'undefined', 'NaN', '[object Object]'])
 
-/** A fast path for text of letters and single spaces, which needs no cleaning. */
 const isPlain = (text: string): boolean => {
   let before = 32
   for (let index = 0; index < text.length; index++) {
@@ -59,8 +58,8 @@ export const withoutEntities = (text: string): string =>
   )
 
 /**
- * Text that can be shown, at most this long: single spaces, entities as letters, without marks that reorder or hide it,
- * and empty for what JavaScript prints by mistake. Line ends stay. Cut first: cleaning 20 MB would take seconds.
+ * Text that can be shown, at most this long, without marks that reorder or hide it. Line ends stay. Cut first:
+ * cleaning 20 MB would take seconds.
  */
 export const printable = (raw: string, most: number): string => {
   const text = raw.length > most * 2 ? raw.slice(0, most * 2) : raw
@@ -74,7 +73,6 @@ export const printable = (raw: string, most: number): string => {
   return MISTAKES.has(clean) ? '' : clipped(clean, most)
 }
 
-/** Takes out an element with its content; one without an end takes the rest. */
 const withoutElement = (text: string, name: string): string => {
   const lower = text.toLowerCase()
   const end = `</${name}>`
@@ -90,7 +88,6 @@ const withoutElement = (text: string, name: string): string => {
   }
 }
 
-/** HTML as plain text: blocks become lines, tags are removed. */
 export const withoutTags = (text: string): string =>
   /<[a-z/!]/i.test(text)
     ? withoutElement(withoutElement(text, 'script'), 'style')
@@ -103,7 +100,6 @@ export const withoutTags = (text: string): string =>
         .trim()
     : text
 
-/** Without percent signs, if they are well-formed. */
 export const decoded = (text: string): string => {
   try {
     return decodeURIComponent(text)
