@@ -13,14 +13,11 @@ interface Known {
   readonly origin: string
 }
 
-/** A column: one of our fields as it is, or made from our row. */
 export type Column = string | ((row: Row, known: Known) => unknown)
 export type Columns = Readonly<Record<string, Column>>
 
-/** The outcome of one of our POSTs. */
 interface Outcome {
   readonly done: boolean
-  /** The refusal's words. */
   readonly text: string
   readonly row: Row
 }
@@ -58,7 +55,6 @@ const parsed = (body: string): unknown => {
   }
 }
 
-/** The name of a category by its id, as their filters take it. */
 export const categoryName = (id: string): string => CATEGORIES.find((category) => category.id === id)?.name ?? ''
 
 /** Without these fields no server can do what is asked. */

@@ -17,7 +17,6 @@ type Verdict = 'cumple' | 'vacía' | 'difiere' | 'inalcanzable' | 'omitida'
 export interface Report {
   readonly id: string
   readonly method: 'GET' | 'POST'
-  /** The document's path. */
   readonly call: string
   /** As it was asked: the server's own path, with the parameters that were sent. */
   readonly path: string
@@ -41,7 +40,6 @@ export interface CheckOptions {
   readonly user?: string | undefined
   /** With `user`: that account is logged in to, and the POSTs are of it. */
   readonly password?: string | undefined
-  /** Milliseconds for each answer. */
   readonly timeout?: number
   /** What the deployment says of its server. */
   readonly dialect?: Dialect
@@ -49,12 +47,10 @@ export interface CheckOptions {
   readonly sent?: ReadonlyMap<string, Sent>
   /** The site's settings (`VITE_…`). */
   readonly env?: Readonly<Record<string, string>>
-  /** Stands in for the network. */
   readonly fetch?: typeof globalThis.fetch
 }
 
 const GATEWAY = new Set([502, 503, 504])
-/** Who is asked for where nobody says. */
 export const DEMO_USER = 'demo@puntada.mx'
 const TIMEOUT_MS = 30_000
 
@@ -66,10 +62,7 @@ export const liveOf = ({ api, images, fetch, timeout = TIMEOUT_MS, env = {} }: C
   return createLive({ api, images, timeout, csrfCookie, csrfHeader, fetch })
 }
 
-/**
- * Logged in to the account before the first call that is not about accounts, and again after each that is: a session
- * may be asked for where the document says nothing of one.
- */
+/** Logs in before the first call that is not about accounts, and again after each that is: any may want a session. */
 export const loggedIn = (live: Live, dialect: Dialect, account: Account | undefined): Live => {
   if (account === undefined) return live
   const { ports } = createSite(live, dialect)
@@ -98,7 +91,6 @@ const slowness = ({ ms }: Came, method: 'GET' | 'POST'): readonly Difference[] =
   ]
 }
 
-/** What the site read, under the names of its columns again. */
 const inColumns = (item: Row): Row => ({
   id: item['id'],
   id_tienda: item['storeId'],
@@ -108,10 +100,9 @@ const inColumns = (item: Row): Row => ({
   clasificacion: item['classification'],
 })
 
-/** Answers of a write that was sent already. */
 const replayed = (live: Live, { came }: Sent): Live => ({ ...live, send: () => Promise.resolve(came) })
 
-/** Asks a live API for everything that the site asks it for, through the site's own code, and says what does not fit. */
+/** Asks a live API everything that the site does, through the site's own code, and says what does not fit. */
 export const checkApi = async (
   options: CheckOptions,
   done: (report: Report) => void = () => undefined,

@@ -28,7 +28,6 @@ export const described = (value: unknown): string => {
 
 const NOTICE = /(?:<b>)?(Warning|Notice|Deprecated|Parse error|Fatal error)(?:<\/b>)?:\s*([^\n]{0,300})/
 
-/** What stands where JSON should. */
 export const strangeBody = (body: string): string => {
   const text = body.trim()
   if (text === '') return 'cuerpo vacío'

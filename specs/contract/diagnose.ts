@@ -31,7 +31,6 @@ const only = (...differences: readonly Difference[]): Diagnosis => ({ difference
 /** Without these a row says something wrong, or leads elsewhere. */
 const FIGURES = new Set(['id', 'id_tienda', 'precios', 'minimo', 'multiplo', 'tallas', 'cantidad'])
 const OTHER_SITE = 'ruta de este sitio'
-/** The id of a row in our names. */
 const ID_OF: Readonly<Record<string, string>> = { conversacion: 'id_tienda' }
 
 const MOST_NAMED = 12
@@ -49,7 +48,6 @@ const imagesHint = (expected: string, raw: unknown): string => {
   return base === undefined ? '' : `; si sus imágenes están ahí, repite con --images ${base}`
 }
 
-/** The row with our names, as the dialect finds them. */
 const oursOf = (endpoint: ReadEndpoint, raw: Raw, terms: ServerTerms): Raw => {
   const { campos = {} } = callOf(terms.dialect, endpoint.path)
   return Object.fromEntries(

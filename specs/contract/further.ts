@@ -7,7 +7,7 @@ import { isRow, type Row } from './suggest/columns.ts'
 const TRIES = 3
 const PICTURES = ['image', 'icon', 'logo', 'cover'] as const
 
-/** Fetches one picture of each kind, and a few more where the first is not there: a file may well be missing. */
+/** Fetches one picture of each kind, and a few more where the first is missing. */
 export const createPictureCheck = (live: Live) => {
   const seen = new Set<string>()
   return async (kind: string, items: readonly unknown[]): Promise<readonly Difference[]> => {
@@ -42,7 +42,6 @@ const rowsOf = async (
 }
 const pesos = (price: number): string => `$${(price / 100).toFixed(2)}`
 
-/** Whether what is asked for with a size or between prices is less than everything. */
 export const checkFilters = async (
   { ports: { catalogue }, http }: Site,
   path: string,
@@ -106,7 +105,6 @@ export const checkIds = async (
   ]
 }
 
-/** After a favourite was added or removed: whether the list says so too. */
 export const checkFavourite = async ({ ports }: Site, path: string, body: Row): Promise<readonly Difference[]> => {
   const isAdd = path === '/usuario-fav.php'
   if (!isAdd && path !== '/usuario-fav-delete.php') return []

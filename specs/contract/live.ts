@@ -1,6 +1,5 @@
 import { textOf } from '../../src/adapters/http/client/answer.ts'
 
-/** An answer as it came over the wire. */
 export interface Came {
   readonly status: number
   readonly type: string
@@ -15,7 +14,6 @@ export interface Live {
   readonly api: string
   /** Absolute address of the images, without a final slash. */
   readonly images: string
-  /** Milliseconds for each answer. */
   readonly timeout: number
   /** Rejects where there is no answer. */
   send(method: 'GET' | 'POST', address: string, body?: unknown): Promise<Came>
@@ -30,7 +28,6 @@ export interface LiveOptions {
   /** From the site's own settings (`VITE_CSRF_COOKIE`, `VITE_CSRF_HEADER`). */
   readonly csrfCookie: string
   readonly csrfHeader: string
-  /** Stands in for the network. */
   readonly fetch?: typeof globalThis.fetch | undefined
 }
 

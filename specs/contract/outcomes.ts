@@ -12,7 +12,6 @@ import type { Row } from './suggest/columns.ts'
 
 const text = (row: Row, name: string): string => (typeof row[name] === 'string' ? row[name] : '')
 
-/** Sends once, as the site does. */
 export const sendAsSite = async (
   { http, ports }: Site,
   endpoint: WriteEndpoint,

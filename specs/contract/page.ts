@@ -26,7 +26,6 @@ const assumed = ({ assumed: text }: Endpoint): string => (text === '' ? 'nada' :
 const NOW = Date.parse('2026-11-20T15:00:00Z')
 const USER = 'demo@puntada.mx'
 
-/** A shop to take examples from. Always the same. */
 const exampleShop = () => {
   const handlers = createHandlers(createSimulation({ seed: 3, products: 150, now: () => NOW, openedAt: NOW }))
   const ask = async (address: string, body?: Row): Promise<unknown> => {
@@ -46,7 +45,6 @@ const shortened = (value: unknown): unknown => {
     : value
 }
 
-/** Calls that answer the same rows, in the order of their requirements. */
 const formsOf = (reads: readonly ReadEndpoint[]): ReadonlyMap<string, readonly ReadEndpoint[]> =>
   Map.groupBy(reads, (endpoint) => JSON.stringify(fieldsOf(endpoint, TERMS).map(({ column }) => column)))
 
@@ -128,7 +126,6 @@ export const contractPage = async (): Promise<string> => {
     .concat('\n')
 }
 
-/** The same in one line each, for the terminal. */
 export const contractTable = (): string =>
   ENDPOINTS.toSorted(byId)
     .map(

@@ -6,7 +6,6 @@ import { createCatalogue } from '../../src/adapters/http/endpoints/catalogue.ts'
 import { createMessaging, createOrders } from '../../src/adapters/http/endpoints/trade.ts'
 import { createVisits } from '../../src/adapters/http/endpoints/visits.ts'
 
-/** The eight ports that a backend answers. */
 export type Ports = MemoryPorts
 
 export const portsOver = (http: HttpClient): Ports => ({

@@ -12,7 +12,7 @@ const nobody = (answer: boolean | null): Person => ({
   close: () => undefined,
 })
 
-/** With `--yes`, whoever started the tool has said yes to everything. Without a terminal, nothing is asked. */
+/** `--yes` agrees to everything. Without a terminal, nothing is asked. */
 export const personAt = (terminal: NodeJS.ReadStream, isYes: boolean): Person => {
   if (isYes) return nobody(true)
   if (!terminal.isTTY) return nobody(null)

@@ -49,7 +49,6 @@ export const READ_CALLS: Readonly<Record<string, Call>> = {
     messaging.receivedFrom({ user: value('user'), storeId: value('id_tienda') }, signal),
 }
 
-/** What the site makes of a read, as a list. */
 export const readThrough = async (ports: Ports, path: string, known: Samples): Promise<Result<readonly unknown[]>> => {
   const result = await READ_CALLS[path]?.(ports, (name) => known.parameter(path, name))
   if (result === undefined) throw new Error(`No se sabe cómo lee el sitio ${path}`)

@@ -4,8 +4,6 @@ import { excerpt } from './described.ts'
 import { LEAVES } from './samples.ts'
 import type { Exchange } from './site.ts'
 
-// The report of a check, for whoever writes the server in PHP.
-
 const MARKS: Readonly<Record<Report['verdict'], string>> = {
   cumple: '✓',
   vacía: '○',
@@ -30,7 +28,6 @@ const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
 const withoutPassword = (body: string): string =>
   body.replace(/("(?:password|contrasena|contraseña|clave|pass|pwd)":)"[^"]*"/gi, '$1"CLAVE"')
 
-/** A line that repeats the call. */
 const curlOf = (api: string, { method, address, body }: Exchange, csrf: { cookie: string; header: string }): string =>
   method === 'GET'
     ? `curl -s ${quoted(`${api}${address}`)}`

@@ -6,7 +6,6 @@ type Row = Readonly<Record<string, unknown>>
 /** Values to ask with: an API knows only its own ids, so they come out of the lists that were read before. */
 export interface Samples {
   readonly user: string
-  /** What to send as a query parameter. */
   parameter(path: string, name: string): string
   /** Id of a product that is not among the favourites of the user. */
   readonly newFavourite: string
@@ -19,7 +18,6 @@ export interface Samples {
 interface Facts {
   /** The store that was named for what is written. */
   readonly store?: string | undefined
-  /** The rows of the lists that were read, by their path. */
   readonly lists?: Readonly<Record<string, readonly Row[]>>
 }
 
@@ -83,7 +81,6 @@ export const samples = (user: string, { store, lists = {} }: Facts = {}): Sample
   }
 }
 
-/** Accounts first: the rest belongs to one. */
 export const WRITE_ORDER: readonly string[] = [
   '/register-user.php',
   '/login-user.php',
@@ -111,10 +108,7 @@ export const NEEDS_STORE: ReadonlySet<string> = new Set(['/message-user.php', '/
 
 const FRESH_PASSWORD = 'Contrato-1234'
 
-/**
- * Bodies for the POSTs, of this account, or of one that this run makes. Accounts are new for every body of a
- * registration.
- */
+/** Bodies for the POSTs, of this account or of one that this run makes. Each registration is a new account. */
 export const createBodies = (account: Account | undefined, store?: string) => {
   let registered = `contrato-${randomUUID().slice(0, 8)}@ejemplo.mx`
   let social = registered

@@ -14,7 +14,6 @@ export interface Shop {
   ask<T>(call: Call<T>): Promise<T>
   /** Why a call failed; the same as the twin's. */
   refusal(call: Call<unknown>): Promise<Failure>
-  /** Lets the shop's clock go on. */
   later(milliseconds: number): void
 }
 
@@ -49,5 +48,4 @@ export const openShop = async (target: Target): Promise<Shop> => {
   }
 }
 
-/** The account that every simulated shop has. */
 export const DEMO_MAIL = 'demo@puntada.mx'

@@ -13,7 +13,6 @@ import { portsOver, type Ports } from './ports.ts'
 
 const OWN_TERMS: ServerTerms = { dialect: OWN_DIALECT, imagesBase: '/images' }
 
-/** Our columns of the rows that a call answers. */
 export const fieldsOfCall = (endpoint: ReadEndpoint): readonly string[] =>
   fieldsOf(endpoint, OWN_TERMS).map(({ column }) => column)
 export const thingOf = (endpoint: ReadEndpoint): Thing => endpoint.entity as Thing
@@ -36,7 +35,6 @@ export const READS = ENDPOINTS.filter((endpoint) => endpoint.method === 'GET').t
 /** Accounts first: the rest belongs to one. */
 export const WRITES = ENDPOINTS.filter((endpoint) => endpoint.method === 'POST').toSorted(inOrder(WRITE_ORDER))
 
-/** What was asked and what came, as it travelled. */
 export interface Exchange {
   readonly method: 'GET' | 'POST'
   /** Below the API base, with its query. */

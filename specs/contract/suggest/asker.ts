@@ -5,7 +5,6 @@ import type { Draft } from './draft.ts'
 
 export type Query = Readonly<Record<string, string>>
 
-/** An answer, and what is in it if it is JSON. */
 export interface Answer {
   readonly came: Came
   readonly json: unknown

@@ -7,7 +7,6 @@ import type { Thing } from './words.ts'
 type Mutable<T> = { -readonly [Key in keyof T]: T[Key] }
 type Part = Exclude<keyof CallInFile, 'campos'>
 
-/** A line of the file: its value, and the note above it. */
 interface Line {
   readonly value: unknown
   readonly note: string
@@ -21,7 +20,7 @@ interface CallDraft {
   rows: readonly Row[]
 }
 
-/** What is found out of a server, piece by piece, with why. What nobody could tell is null, with its question. */
+/** What is found out of a server. What nobody could tell is null, with its question. */
 export interface Draft {
   readonly calls: ReadonlyMap<string, CallDraft>
   readonly images: Map<ImageKind, Line>
@@ -39,7 +38,6 @@ export interface Draft {
   ours(path: string): readonly Row[]
 }
 
-/** The value of a row under a dialect's column. */
 export const under = (row: Row, column: Written): unknown => {
   if (typeof column === 'string') return valueAt(row, column)
   if (column === null || Array.isArray(column)) return undefined

@@ -4,7 +4,6 @@ import { under, type Draft } from './draft.ts'
 import { isPicture, textOf } from './looks.ts'
 import { isRow } from './columns.ts'
 
-/** Where the site looks where nobody says otherwise. */
 const USUAL: Readonly<Partial<Record<ImageKind, string>>> = { segmento: 'segments/svg' }
 
 const kindOf = (path: string, field: string): ImageKind | null => {

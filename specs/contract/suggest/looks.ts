@@ -1,6 +1,6 @@
 import { printable } from '../../../src/adapters/http/schema/text.ts'
 
-// What values look like, whatever their column is called. A look never reads a value: it only says what it may be.
+// What values look like, whatever their column is called.
 
 type Look = (value: unknown) => boolean
 
@@ -21,7 +21,6 @@ export const isNothing: Look = (value) =>
 export const valuesGiven = (values: readonly unknown[]): readonly unknown[] =>
   values.filter((value) => !isNothing(value))
 
-/** The words of a list: in an array, or in a text with one separator. */
 const partsOf = (value: unknown): readonly unknown[] => {
   if (Array.isArray(value)) return value
   const text = textOf(value)

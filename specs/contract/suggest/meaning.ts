@@ -15,9 +15,7 @@ interface Word {
 
 export interface Meaning {
   readonly kind: 'done' | 'refused' | 'unknown'
-  /** The word that says so. */
   readonly word: Word | null
-  /** Where the sentence for people stands. */
   readonly sentence: Word | null
   /** Whether the word can mean nothing else: `{"success": true}`, and not «Pedido recibido». */
   readonly isPlain: boolean
@@ -28,7 +26,6 @@ const DONE =
 const REFUSED =
   /\b(?:no|not|error|falta\w*|missing|required|requerid\w*|obligatori\w*|invalid\w*|incorrect\w*|ya (?:esta|existe)|already|wrong|denied|fall[oa]|desconocid\w*)\b/
 
-/** What a word or a sentence says by itself. */
 const kindOf = (text: string): Meaning['kind'] => {
   const folded = foldText(text)
   if (YES.has(folded)) return 'done'

@@ -24,7 +24,6 @@ const TAKES = {
   onlyAround: 0.5,
 } as const
 
-/** Words of a name that say nothing of what it holds. */
 const SILENT = new Set(
   'es is en in at de del del la el los las the of url src archivo file path ruta num total str txt val valor dato info datos data attributes atributos ficha detalle detalles details contacto contact ubicacion address direccion lista list rules reglas cents cent centavos comercial'.split(
     ' ',

@@ -5,8 +5,6 @@ import { HEX, isFlag, isPicture, isSize, isWords, textOf, valuesGiven } from './
 import { amountNotation } from './prices.ts'
 import { says, YES, yesOf } from './words.ts'
 
-// In what notation a column is written: the right-hand side of a dialect's line.
-
 /** A date's format in PHP's letters; null where the values do not tell days from months. */
 export const dateFormat = (values: readonly unknown[]): string | null => {
   const texts = valuesGiven(values).map(textOf)
@@ -35,7 +33,6 @@ const flagNotation = (name: string, values: readonly unknown[]): Written => {
   return { columna: name, si: yes.length > 0 ? yes : words.flatMap((word) => textOf(yesOf(word)) || []) }
 }
 
-/** Words in a list or in a text; a colour may have its tone beside it. */
 const wordsNotation = (name: string, values: readonly unknown[]): Written => {
   const texts = values.filter((value) => typeof value === 'string')
   const separator = [';', '|', ',', '/', '\n'].find((sign) => texts.some((text) => text.includes(sign)))

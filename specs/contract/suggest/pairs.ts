@@ -5,7 +5,6 @@ import { nameLikeness } from './names.ts'
 import { writtenAs } from './notations.ts'
 import type { Thing } from './words.ts'
 
-/** What is thought of one of our fields. */
 export interface Guess {
   readonly field: string
   /** The dialect's line; null where nobody can tell. */
@@ -62,7 +61,7 @@ const example = ({ values }: Column): string => {
         .join(', ')
 }
 
-/** Pairs these fields of ours with a server's columns, each column once, by name and by the look of what it holds. */
+/** Pairs our fields with a server's columns, each column once, by its name and the look of its values. */
 export const pairFields = (thing: Thing, fields: readonly string[], columns: readonly Column[]): readonly Guess[] => {
   const scored = fields
     .flatMap((field) => columns.map((column) => ({ field, column, ...scoreOf(thing, field, column) })))

@@ -9,7 +9,6 @@ import { says } from './words.ts'
 
 const camel = (path: string): string => path.replace(/[-_](\w)/g, (_, letter: string) => letter.toUpperCase())
 const bare = (path: string): string => path.replace(/\.php$/, '')
-/** How servers write the document's paths. */
 export const ROUTE_STYLES: readonly ((path: string) => string)[] = [
   bare,
   (path) => path.replaceAll('-', '_'),
@@ -33,7 +32,6 @@ const WAYS = [
 ]
 type Way = (typeof WAYS)[number]
 
-/** The rows of a good answer, as one text. */
 const rowsIn = (answer: Answer | null): string => {
   const found = answer?.isGood === true ? findRows(answer.json, 'producto', ['id', 'nombre', 'imagen'], false) : null
   return found === null ? '' : JSON.stringify(found.rows)

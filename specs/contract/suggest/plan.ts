@@ -5,7 +5,6 @@ import { LEAVES, NEEDS_STORE } from '../samples.ts'
 export interface Plan {
   readonly send: readonly WriteEndpoint[]
   readonly heldBack: readonly WriteEndpoint[]
-  /** Why something is held back, by its path. */
   readonly left: ReadonlyMap<string, string>
 }
 

@@ -21,7 +21,6 @@ const isFilled = (column: Column, look: (value: unknown) => boolean): boolean =>
 const isPriceColumn = (column: Column): boolean =>
   !OTHER_PRICES.test(column.name) && isFilled(column, (value) => isAmount(value) && amountOf(value) >= 0)
 
-/** How the amounts are written, as far as it is not the contract's way. */
 export const amountNotation = (names: readonly string[], values: readonly unknown[]): Notation => {
   const texts = values.filter((value) => typeof value === 'string').map((value) => value.trim())
   return {
@@ -150,7 +149,6 @@ const median = (column: Column): number =>
     .map(amountOf)
     .toSorted((a, b) => a - b)[Math.floor(given(column).length / 2)] ?? NaN
 
-/** The column that says from how many pieces on a price holds. */
 const minimumOf = (columns: readonly Column[], ...words: readonly string[]): string | undefined =>
   columns.find(
     (column) =>
@@ -226,7 +224,6 @@ const inColumns = (columns: readonly Column[]): PriceGuess | null => {
   }
 }
 
-/** The prices of these rows. The more a notation says of itself, the earlier it is looked for. */
 export const guessPrices = (columns: readonly Column[]): PriceGuess | null => {
   const found = inText(columns) ?? inList(columns) ?? inMap(columns) ?? inColumns(columns)
   if (found === null || found.column === null || Object.keys(found.column).length === 0) return found

@@ -9,19 +9,16 @@ const FIGURES = new Set(
   'precios minimo multiplo agotados existencia id id_tienda pedido_minimo cantidad folio total fecha'.split(' '),
 )
 
-/** A line of the file about a field, for all calls of its kind or for one of them. */
 export interface FieldLine {
   /** `entidades` → thing, or `llamadas` → path. */
   readonly section: string
   readonly thing: Thing
   readonly guess: Guess
-  /** A call where it can be seen. */
   readonly path: string
   readonly isFigure: boolean
 }
 
 const same = (a: Written, b: Written): boolean => JSON.stringify(a) === JSON.stringify(b)
-/** What the contract says anyway: the field's own name. */
 const isPlain = ({ field, column }: Guess): boolean => column === field
 
 /** The fields that were found: what calls of one kind agree on is said once. */
@@ -65,7 +62,6 @@ export const written = (column: Written): string =>
 type Json = Record<string, unknown>
 const LOOK_AT = 'MÍRALO: '
 
-/** The lines of one place: each with its note above. */
 const put = (lines: Json, name: string, value: unknown, note: string): void => {
   if (note !== '') lines[`//${name}`] = note
   if (value !== undefined) lines[name] = value
@@ -142,7 +138,6 @@ export const printDialect = (
   return `${JSON.stringify(file, null, 2)}\n`
 }
 
-/** The file without its notes and nulls. */
 export const withoutNotes = (value: unknown): unknown =>
   typeof value !== 'object' || value === null || Array.isArray(value)
     ? value

@@ -2,8 +2,6 @@ import { parsed } from '../described.ts'
 import { isRow } from './columns.ts'
 import { alike, meant, wordsOf } from './words.ts'
 
-// What servers call the fields of a body and the parameters of a read, and how their refusals name them.
-
 /** Other names that no translation gives. */
 const NAMES: Readonly<Record<string, string>> = {
   user: 'usuario email correo mail cliente id_usuario usuario_id userId',
@@ -26,7 +24,6 @@ const idNames = (noun: string): readonly string[] =>
     .slice(0, 8)
     .flatMap((word) => [`id_${word}`, `${word}_id`, `${word}Id`, word])
 
-/** What else a field is called, the likeliest first. */
 export const otherNames = (field: string): readonly string[] => {
   const [first, noun = 'producto'] = wordsOf(field)
   return first === 'id' ? idNames(meant(noun)) : (NAMES[field] ?? '').split(' ').filter((name) => name !== '')

@@ -16,7 +16,6 @@ import type { Thing } from './words.ts'
 
 export interface Learning {
   readonly live: Live
-  /** To ask with before anything is known. */
   readonly start: Samples
   readonly person: Person
   /** Whether the person said yes to everything beforehand: then what is taken is marked. */
@@ -31,7 +30,6 @@ export interface Learning {
 }
 
 export interface Learnt {
-  /** The file's text, notes and open questions among it. */
   readonly text: string
   readonly dialect: DialectFile
   readonly sent: ReadonlyMap<string, Sent>
@@ -76,7 +74,7 @@ const askZone = (draft: Draft, inbox: readonly unknown[]): void => {
     }
 }
 
-/** Learns a server from its answers, and asks a person about every figure. What is unsure is left open. */
+/** Learns a server from its answers. A person signs every figure; what is unsure is left open. */
 export const learnServer = async (learning: Learning): Promise<Learnt> => {
   const { live, start, person, isYes, given, writes, read, say } = learning
   const draft = createDraft()

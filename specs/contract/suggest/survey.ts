@@ -14,7 +14,6 @@ import { findKinds, findSegments, findSizes, ROUTE_STYLES } from './parameters.t
 import { fieldMeant, namedIn, otherNames } from './refusals.ts'
 import type { Live } from '../live.ts'
 
-/** What was learned of a server's reads. */
 export interface Survey {
   readonly draft: Draft
   readonly asker: Asker
@@ -39,11 +38,9 @@ const isRight = (endpoint: ReadEndpoint, query: Query, ours: readonly Row[]): bo
   return endpoint.parameters.some((name) => ['id_tienda', 'user'].includes(name)) ? true : null
 }
 
-/** What one answer to a read holds. */
 interface Outcome {
   readonly answer: Answer
   readonly rows: readonly Row[]
-  /** Where the rows are. */
   readonly path: string
   readonly guesses: readonly Guess[]
   readonly isRight: boolean | null
@@ -123,7 +120,7 @@ const preferKnownIds = (draft: Draft, path: string): void => {
   call.fields.set('id', { field: 'id', column: best.name, candidates: [], why: 'ahí están los de /list-products.php' })
 }
 
-/** Asks for everything that can be read, each call until it is understood. Earlier calls explain later ones. */
+/** Asks for everything that can be read. Earlier calls explain later ones. */
 export const surveyReads = async (
   live: Live,
   draft: Draft,
@@ -133,7 +130,6 @@ export const surveyReads = async (
   const asker = createAsker(live, draft)
   let known = start
 
-  /** Whether the second page is another one. */
   const learnPage = async (path: string, query: Query, { answer, rows }: Outcome): Promise<void> => {
     const page = pageOf(answer.json, rows.length)
     if (page === null || page === undefined) return

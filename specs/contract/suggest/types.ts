@@ -1,7 +1,5 @@
 import type { DialectFile } from '../../../src/adapters/http/schema/dialect.ts'
 
-// The parts of a dialect's file, by the names that this tool uses.
-
 export type CallInFile = NonNullable<DialectFile['llamadas']>[string]
 export type Mark = NonNullable<DialectFile['error']>
 export type ImageKind = keyof NonNullable<DialectFile['imagenes']>

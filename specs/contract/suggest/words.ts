@@ -1,7 +1,4 @@
-/**
- * The words that PHP servers use for things. Names of columns are compared word by word (`nom_prod` has two), and the
- * words of one line are one word here.
- */
+/** The words that PHP servers use. Names of columns are compared word by word; words of one line count as one. */
 const SAME = [
   'producto prod product item prenda',
   'blog articulo art article nota post entrada',
@@ -73,7 +70,6 @@ const GROUP: ReadonlyMap<string, string> = new Map(
   SAME.flatMap((line) => line.split(' ').map((word) => [word, line.slice(0, line.indexOf(' '))] as const)),
 )
 
-/** The words of a name: `nomProd`, `NOM_PROD` and `empresa.nombre` have two each. */
 export const wordsOf = (name: string): readonly string[] =>
   name
     .normalize('NFD')
@@ -87,13 +83,11 @@ export const wordsOf = (name: string): readonly string[] =>
 export const meant = (word: string): string =>
   GROUP.get(word) ?? GROUP.get(word.replace(/(?<=[^aeiou])es$|s$/, '')) ?? word
 
-/** Whether a name has these words, in whatever language. */
 export const says = (name: string, ...words: readonly string[]): boolean => {
   const own = wordsOf(name).map(meant)
   return words.every((word) => own.includes(word))
 }
 
-/** All words that mean the same. */
 export const alike = (word: string): readonly string[] =>
   (SAME.find((line) => line.startsWith(`${word} `)) ?? word).split(' ')
 
@@ -216,7 +210,6 @@ const PHRASES: Readonly<Record<Thing, Readonly<Record<string, string>>>> = {
   pedido: { folio: 'folio, pedido folio, pedido id, id', total: 'total, pedido total' },
 }
 
-/** Names of a field, each as its words. */
 export const phrasesOf = (thing: Thing, field: string): readonly (readonly string[])[] => {
   const given = PHRASES[thing][field] ?? (field === 'id' ? 'id' : field.replaceAll('_', ' '))
   return [...new Set([field.replaceAll('_', ' '), ...given.split(', ')])].map((phrase) => phrase.split(' ').map(meant))

@@ -4,8 +4,6 @@ import { nameLikeness } from './names.ts'
 import { textOf } from './looks.ts'
 import { meant, noOf, wordsOf, type Thing } from './words.ts'
 
-// What stands around the rows of an answer: where they are, what an error looks like, further pages.
-
 /** Rows and the path to them; '' where they are the answer itself. */
 export interface Found {
   readonly path: string
@@ -28,7 +26,6 @@ const fieldsIn = (thing: Thing, fields: readonly string[], rows: readonly Row[])
   return fields.filter((field) => columns.some(({ name }) => nameLikeness(thing, field, name) >= LIKELY)).length
 }
 
-/** What an object says itself, without the objects in it. */
 const ownOf = (row: Row): Row =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => typeof value !== 'object'))
 
@@ -63,7 +60,6 @@ type Scalar = string | number | boolean | null
 const isScalar = (value: unknown): value is Scalar =>
   value === null || ['string', 'number', 'boolean'].includes(typeof value)
 
-/** The key that says how it went: `success`, `status`. */
 export const stateOf = (json: unknown): { readonly key: string; readonly value: Scalar } | null => {
   const row: unknown = Array.isArray(json) ? json[0] : json
   if (!isRow(row)) return null
@@ -71,7 +67,6 @@ export const stateOf = (json: unknown): { readonly key: string; readonly value: 
   return key === undefined ? null : { key, value: row[key] as Scalar }
 }
 
-/** The key of the sentence for people. */
 export const sentenceOf = (json: unknown): { readonly key: string; readonly text: string } | null => {
   const row: unknown = Array.isArray(json) ? json[0] : json
   if (!isRow(row)) return null

@@ -12,7 +12,6 @@ import type { Plan } from './plan.ts'
 import { fieldMeant, namedIn } from './refusals.ts'
 import type { Survey } from './survey.ts'
 
-/** What came of each write that was sent, for the report. */
 export interface Sent {
   readonly body: Row
   readonly came: Came
@@ -56,7 +55,6 @@ export const learnWrites = async (
     const rows = valueAt(answer.json, textOf(draft.calls.get(path)?.parts.get('filas')?.value))
     return Array.isArray(rows) ? rows.filter(isRow) : []
   }
-  /** Whether the lists show it. */
   const isThere = async (path: string, body: Row): Promise<boolean | null> => {
     if (path.includes('usuario-fav')) {
       const column = draft.calls.get('/list-products-user-favs.php')?.fields.get('id')?.column ?? 'id'
