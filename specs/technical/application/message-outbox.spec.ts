@@ -1,14 +1,14 @@
 import { setImmediate as flushPromises } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { createIntentStore } from '../../../src/adapters/storage/intent-store.ts'
 import { createMessageStores } from '../../../src/adapters/storage/message-stores.ts'
-import { createLoginIntent } from '../../../src/application/login-intent.ts'
 import { createMessageOutbox } from '../../../src/application/message-outbox.ts'
 import type { Message, MessagingPort } from '../../../src/domain/messaging/messaging.ts'
 import { fail, ok, type Result } from '../../../src/domain/result.ts'
-import { createTabs, SimulatedPage, type Tab } from '../../support/device.ts'
+import { createTabs, type Tab } from '../../support/device.ts'
 
 const ANA = 'ana@ejemplo.mx'
+const OFFLINE = fail({ kind: 'offline' })
+const TIMEOUT = fail({ kind: 'timeout' })
 
 /** A browser whose tabs write to the same store, which answers when told. */
 const openBrowser = () => {
@@ -32,15 +32,13 @@ const openBrowser = () => {
   }
   const openTab = (user = ANA, storeId = '7') => {
     const tab: Tab = tabs.open()
-    const page = new SimulatedPage(1_000_000)
-    const loginIntent = createLoginIntent({ store: createIntentStore(tab.storage), page })
     const messageStores = createMessageStores(tab.storage, tab.locks)
     const outbox = createMessageOutbox({
       messaging,
-      page: { now: () => page.now(), newId: () => `c${(ids += 1)}` },
+      page: { now: () => 1_000_000, newId: () => `c${(ids += 1)}` },
       messageStores,
       locks: tab.locks,
-      loginIntent,
+      loginIntent: { begin: () => undefined },
     })
     onTestFinished(() => outbox.stop())
     const thread = outbox.thread(user, storeId)
@@ -48,7 +46,6 @@ const openBrowser = () => {
     return {
       thread,
       messageStores,
-      loginIntent,
       shows: () => thread.read().map(({ text, delivery }) => `${text}: ${delivery}`),
       leave,
       post: (text: string, listed: readonly Message[] | null = []) => thread.post(text, null, listed),
@@ -70,7 +67,7 @@ const openBrowser = () => {
       listed = ok(texts.map((text, place): Message => ({ id: String(place), from: 'user', text, at: 1_000_500 })))
     },
     listFails: () => {
-      listed = fail({ kind: 'offline' })
+      listed = OFFLINE
     },
   }
 }
@@ -87,7 +84,7 @@ describe('Los mensajes por enviar, en dos pestañas', () => {
     const { openTab, answer } = openBrowser()
     const [one, two] = [openTab(), openTab()]
     one.post('Uno')
-    await answer(fail({ kind: 'offline' }))
+    await answer(OFFLINE)
     two.post('Dos')
     await answer(fail({ kind: 'refused', text: 'No' }))
     expect(openTab().shows()).toEqual(['Uno: failed', 'Dos: failed'])
@@ -114,7 +111,7 @@ describe('Los mensajes por enviar, en dos pestañas', () => {
     const { openTab, sent, answer } = openBrowser()
     const [one, two] = [openTab(), openTab()]
     one.post('Uno')
-    await answer(fail({ kind: 'offline' }))
+    await answer(OFFLINE)
     two.thread.retry('c1')
     one.thread.retry('c1')
     await flushPromises()
@@ -141,7 +138,7 @@ describe('Los mensajes por enviar, en dos pestañas', () => {
     const { openTab, answer } = openBrowser()
     const ana = openTab()
     ana.post('Uno')
-    await answer(fail({ kind: 'offline' }))
+    await answer(OFFLINE)
     ana.close()
     expect(openTab('eva@ejemplo.mx').shows()).toEqual([])
     expect(openTab(ANA, '8').shows()).toEqual([])
@@ -157,7 +154,7 @@ describe('Un mensaje sin respuesta clara', () => {
     tab.post('Uno')
     list(['Uno'])
     expect(heard).not.toHaveBeenCalled()
-    await answer(fail({ kind: 'timeout' }))
+    await answer(TIMEOUT)
     expect([reads(), heard.mock.calls.length, sent]).toEqual([1, 1, ['Uno']])
     expect([tab.shows(), openTab().shows()]).toEqual([['Uno: sent'], []])
     tab.thread.arrived([ARRIVED])
@@ -181,7 +178,7 @@ describe('Un mensaje sin respuesta clara', () => {
     const { openTab, answer, list, tab } = openOne()
     list(['Uno'])
     tab.post('Uno', known)
-    await answer(fail({ kind: 'timeout' }))
+    await answer(TIMEOUT)
     tab.thread.arrived([ARRIVED])
     tab.close()
     const again = openTab()
@@ -194,7 +191,7 @@ describe('Un mensaje sin respuesta clara', () => {
     tab.post('Uno')
     await answer(ok(undefined))
     tab.post('Uno')
-    await answer(fail({ kind: 'timeout' }))
+    await answer(TIMEOUT)
     tab.thread.arrived([ARRIVED])
     tab.thread.arrived([ARRIVED])
     expect(tab.shows()).toEqual(['Uno: unknown'])
@@ -207,7 +204,7 @@ describe('Un mensaje sin respuesta clara', () => {
     const [tab, other] = [openTab(), openTab()]
     tab.post('Uno')
     tab.leave()
-    await answer(fail({ kind: 'offline' }))
+    await answer(OFFLINE)
     expect(other.shows()).toEqual(['Uno: failed'])
     const asked = vi.spyOn(tab.messageStores.outbox(ANA, '7'), 'read')
     other.thread.discard('c1')
@@ -227,14 +224,5 @@ describe('Un mensaje sin respuesta clara', () => {
     await flushPromises()
     expect(after.shows()).toEqual(['Uno: sent'])
     expect(sent).toEqual(['Uno'])
-  })
-
-  it('R11.67 si la sesión terminó, el mensaje queda guardado y se recuerda que hay que enviarlo al volver a ingresar', async () => {
-    const { answer, tab } = openOne()
-    tab.post('Uno')
-    await answer(fail({ kind: 'unauthorised' }))
-    expect(tab.shows()).toEqual(['Uno: failed'])
-    tab.loginIntent.loggedIn()
-    expect(tab.loginIntent.take(ANA)?.intent).toEqual({ kind: 'message', storeId: '7', clientId: 'c1' })
   })
 })
