@@ -47,7 +47,7 @@ const UnknownAddress = () => {
 
 const CurrentScreen = ({ pathname }: { pathname: string }) => {
   const match = useMemo(() => matchRoute(pathname), [pathname])
-  // Once the session is known the visit is recorded; the screen is a memo and does not render again.
+  // Renders again once the session is known: React hydrates the screen before an answer can change it.
   useVisit(match === null ? '' : pathname, (visits, user) => visits.page({ page: pathname, user }))
   if (match === null) return <UnknownAddress />
   const { Screen } = match.route

@@ -60,6 +60,7 @@ export const createScrollRestoration = (firstPathname: string) => {
         resting = window.setTimeout(record, REST_MS)
       }
       const leave = () => {
+        // A page that is left before its content came must not forget the place.
         if (resting !== 0) record()
         positions.store()
       }
