@@ -47,7 +47,6 @@ describe('El precio que se muestra', () => {
     [{ unidad_venta: 'paquete' }, 'a consultar, mínimo null, de null en null'],
     [{ minimo: undefined, multiplo: true }, `${PRICE}, mínimo null, de null en null`],
     [{ minimo: '0' }, `${PRICE}, mínimo null, de 3 en 3`],
-    [{ minimo: '6 pzas' }, `${PRICE}, mínimo null, de 3 en 3`],
     [{ minimo: 6.5 }, `${PRICE}, mínimo null, de 3 en 3`],
     [{ minimo: undefined, pedido_minimo_piezas: 3 }, `${PRICE}, mínimo null, de 3 en 3`],
     [{ variantes: [{ precio: 85 }, { precio: '85' }] }, `${PRICE}, mínimo 6, de 3 en 3`],
@@ -57,12 +56,11 @@ describe('El precio que se muestra', () => {
   it.each<object>([
     { precios: undefined, precio: 85, mayoreo: 1 },
     { precios: 85 },
-    { precios: '85.00' },
     { precios: '' },
     { precios: null },
     { precios: '1:0' },
-    { precios: '1:85,6:setenta' },
     { precios: '1:-85' },
+    { precios: '1:85,6:setenta' },
     { precios: '1:80,6:100' },
     { precios: '6:80,6:78' },
     { precios: [{ desde: 1, precio: 80 }] },
@@ -70,14 +68,11 @@ describe('El precio que se muestra', () => {
     { precios: { 1: 85, 2: 78 } },
     { precios: ['1:85', '6:78'] },
     { precios: '1:$85' },
-    { precios: '1:85 USD' },
     { precios: '1:85,50' },
     { precios: '1:1,250.00' },
     { precios: '1:85.333' },
     { precios: '1:8e1' },
     { precios: '6+:78' },
-    { precios: '1=85;6=78' },
-    { precios: '1-5:85,6-11:78' },
     { precios: '1:85:2' },
     { moneda: 'MXN' },
     { currency: 'USD' },
@@ -134,7 +129,6 @@ describe('Una lista', () => {
     {},
     '"No se encontraron productos"',
     '',
-    'Connection failed: Access denied for user',
     '<!DOCTYPE html><html><body></body></html>',
     '[{"id":"12","nombre":"Blu',
     NOTICE,
@@ -142,21 +136,16 @@ describe('Una lista', () => {
     `${NOTICE}false`,
     `conectado${JSON.stringify([ROW])}`,
     '5',
-    'true',
     [{ nombre: 'Blusa' }],
     [{ codigo_producto: 'BL-1', id_producto: '12', nombre: 'Blusa' }],
     [{ id: '12', producto: 'Blusa' }],
     [[ROW]],
-    ['Blusa', 'Falda'],
     [{ ...ROW, id: 'x'.repeat(301) }],
   ])('R11.40 %j es una falla, nunca una tienda vacía', async (body) => expect(await list(body)).toBe(MALFORMED))
 
   it.each([
     [404, '{"error":"No se encontraron productos"}'],
-    [403, '[]'],
-    [401, '[]'],
     [500, '[]'],
-    [429, 'espera'],
   ])('R11.40 con %i y %s es una falla', async (status, body) =>
     expect(await list(body, status)).toBe(`falla ${status}`),
   )
@@ -181,13 +170,10 @@ describe('Una lista', () => {
 describe('Otras lecturas', () => {
   const suggestions = async (body: unknown) => shown(await createCatalogue(answering(body)).suggestions('bl'), names)
   const segments = async (body: unknown) => shown(await createCatalogue(answering(body)).segments(), names)
-  const carousel = async (body: unknown) => shown(await createCatalogue(answering(body)).carousel('inicio'), names)
   const inbox = async (body: unknown) =>
     shown(await createMessaging(answering(body)).inbox('ana@x.mx'), (items) =>
       items.map(({ storeId, lastAt }) => `${storeId} ${lastAt}`).join(),
     )
-  const received = async (body: unknown) =>
-    shown(await createMessaging(answering(body)).receivedFrom({ user: 'ana@x.mx', storeId: '7' }), names)
   const count = async (body: unknown, status?: number) =>
     shown(await createFavourites(answering(body, status)).count('ana@x.mx'), String)
   const product = async (body: unknown, status?: number) =>
@@ -208,9 +194,7 @@ describe('Otras lecturas', () => {
     [suggestions, [{ nombre: 'Blusa' }], 'Blusa'],
     [segments, [{ nombre: 'Dama' }], MALFORMED],
     [segments, { segmento: 'Dama' }, 'Dama'],
-    [carousel, { success: false, message: 'x' }, MALFORMED],
     [product, [{ ...ROW, id_tienda: 7 }], '12 tienda «7» 0 agotados'],
-    [product, ROW, '12 tienda «» 0 agotados'],
     [product, [{ ...ROW, id: 12 }], '12 tienda «» 0 agotados'],
     [product, [{ ...ROW, id: '13' }], 'ninguno'],
     [product, [{ ...ROW, id: '13' }, ROW], '12 tienda «» 0 agotados'],
@@ -219,7 +203,6 @@ describe('Otras lecturas', () => {
     [product, [{ codigo_producto: '12', nombre: 'Blusa' }], MALFORMED],
     [product, [{ ...ROW, empresa_id: 9, existencias: [{ talla: 'G', piezas: 0 }] }], '12 tienda «» 0 agotados'],
     [product, [{ ...ROW, agotados: 'Rojo:G,Hueso:CH' }], '12 tienda «» 2 agotados'],
-    [product, { error: 'Route not found' }, MALFORMED],
     [inbox, [{ id: '99', tienda: 'Telar' }], MALFORMED],
     [inbox, [{ ...CHAT, id: '99', fecha: '2026-11-20 12:00:00' }], `7 ${Date.UTC(2026, 10, 20, 18)}`],
     [inbox, [{ ...CHAT, fecha: '20/11/2026' }], '7 null'],
@@ -229,7 +212,6 @@ describe('Otras lecturas', () => {
     [inbox, [{ ...CHAT, fecha: '2026-11-20' }], '7 null'],
     [article, [{ ...ARTICLE, fecha: '2026-11-20' }], String(Date.UTC(2026, 10, 20, 6))],
     [article, [{ ...ARTICLE, fecha: '2021-07-01 12:00:00' }], String(Date.UTC(2021, 6, 1, 17))],
-    [received, { success: false, message: 'Error' }, MALFORMED],
   ])('R11.40 %o de %j es %s', async (read, body, text) => expect(await read(body)).toBe(text))
 
   it.each<readonly [unknown, string]>([
@@ -238,8 +220,6 @@ describe('Otras lecturas', () => {
     [[{ cantidad: 0 }], '0'],
     [[], '0'],
     ['null', MALFORMED],
-    ['false', MALFORMED],
-    [{ success: false, data: [] }, MALFORMED],
     [[{ total: 3 }], MALFORMED],
     [3, MALFORMED],
     [[{ cantidad: -1 }], MALFORMED],
@@ -250,7 +230,6 @@ describe('Otras lecturas', () => {
   )
 
   it.each<readonly [object, string]>([
-    [{ pedido_minimo: '2500.00' }, '250000'],
     [{ pedido_minimo: 2500.5 }, '250050'],
     [{ pedido_minimo: '$2,500' }, 'null'],
     [{ pedido_minimo: '' }, 'null'],

@@ -8,7 +8,6 @@ describe('Una lectura que falla', () => {
   it.each([
     ['sin red', unreachable, { kind: 'offline' }],
     ['con 500', status(500), { kind: 'server', status: 500 }],
-    ['con 503', status(503), { kind: 'server', status: 503 }],
     ['con 429', status(429), { kind: 'server', status: 429 }],
   ])('R11.22 %s se intenta dos veces más, cada vez con más calma', async (_, answer, failure) => {
     const { http, sent } = open([answer, answer, answer, answer])
@@ -114,8 +113,6 @@ describe('Una escritura que falla', () => {
     ['con un corte a medio camino', unreachable],
     ['con 500', status(500, 'Internal Server Error')],
     ['con 429', status(429, 'Espera')],
-    ['con 400', status(400, 'Falta la talla')],
-    ['con otro texto', status(200, 'ok')],
   ])('R11.02 %s se envía una sola vez', async (_, answer) => {
     vi.useFakeTimers()
     const { post, sent } = open([answer, answer, answer])

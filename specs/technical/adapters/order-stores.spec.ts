@@ -22,14 +22,10 @@ describe('Lo que el navegador guardó de los pedidos', () => {
 
   it.each([
     [{ clientId: '' }],
-    [{ clientId: 7 }],
     [{ storeId: '' }],
-    [{ storeId: null }],
     [{ products: [] }],
-    [{ products: 'x' }],
     [{ savedAt: -1 }],
     [{ savedAt: 1.5 }],
-    [{ savedAt: '1000' }],
     [{ savedAt: undefined }],
   ])('R1.05 un borrador con %j se descarta', (broken) => {
     expect(readDrafts([{ ...aDraft(), ...broken }])).toEqual([])
@@ -53,33 +49,23 @@ describe('Lo que el navegador guardó de los pedidos', () => {
   it.each([
     [{ name: 3 }, { name: '' }],
     [{ key: 'PLA-5' }, { key: 'PLA-5' }],
-    [{ key: 5 }, {}],
     [{ key: '' }, {}],
     [{ image: '' }, { image: null }],
-    [{ image: 3 }, { image: null }],
     [{ minimum: 0 }, { minimum: 1 }],
-    [{ minimum: 'x' }, { minimum: 1 }],
     [{ multiple: 0 }, { multiple: 1 }],
-    [{ multiple: -2 }, { multiple: 1 }],
     [{ tiers: 'x' }, { tiers: [] }],
     [{ tiers: [{ from: 3 }, { price: 3 }, null, { from: 1, price: 0 }] }, { tiers: [{ from: 1, price: 0 }] }],
   ])('un modelo con %j se lee con %j', (broken, read) => {
     expect(only(broken)).toEqual({ ...aDraftProduct(), ...read })
   })
 
-  it.each([
-    [{ pieces: 0 }],
-    [{ pieces: 10_000 }],
-    [{ pieces: 1.5 }],
-    [{ pieces: '2' }],
-    [{ colour: '' }],
-    [{ colour: 1 }],
-    [{ size: '' }],
-    [{ size: null }],
-  ])('una casilla con %j se descarta, y la de al lado se queda', (broken) => {
-    const good = cell('Negro', 'M', 9999)
-    expect(only({ cells: [{ ...cell('Negro', 'CH', 1), ...broken }, good] })?.cells).toEqual([good])
-  })
+  it.each([[{ pieces: 0 }], [{ pieces: 10_000 }], [{ pieces: 1.5 }], [{ colour: '' }], [{ size: '' }]])(
+    'una casilla con %j se descarta, y la de al lado se queda',
+    (broken) => {
+      const good = cell('Negro', 'M', 9999)
+      expect(only({ cells: [{ ...cell('Negro', 'CH', 1), ...broken }, good] })?.cells).toEqual([good])
+    },
+  )
 
   it('lo que se enviaba pide su borrador y su hora; sin nombre queda sin nombre', () => {
     const draft = aDraft()
