@@ -12,7 +12,9 @@ describe('Lo que se deja pasar de un artículo', () => {
     ['//otro.example', null],
     ['/\\otro.example', null],
     ['/.//otro.example', null],
+    ['https://puntada.mx//otro.example', null],
     [' javascript:alert(1)', null],
+    ['java\nscript:alert(1)', null],
     ['data:text/html,x', null],
     ['https://[', null],
   ])('R11.42 el enlace %j lleva a %j', (href, expected) => {
@@ -29,9 +31,12 @@ describe('Lo que se deja pasar de un artículo', () => {
     ['https://malo.example/images/1.jpg', '/images/', null],
     ['https://yo@puntada.mx/images/1.jpg', '/images/', null],
     ['//malo.example/images/1.jpg', '/images/', null],
+    ['/\\malo.example/1.jpg', '/images/', null],
     ['../api/logout.php', '/images/', null],
+    ['/images/../api/logout.php', '/images/', null],
     ['https://puntada.mx/api/logout.php', '/images/', null],
     ['data:image/png;base64,AAAA', '/images/', null],
+    ['javascript:alert(1)', '/images/', null],
     ['', '/images/', null],
   ])('R11.41 la imagen %j, con las imágenes en %j, sale de %j', (src, base, expected) => {
     expect(articleImage(src, base, 'https://puntada.mx/articulo/1')).toBe(expected)
