@@ -8,7 +8,6 @@ import { socialSignInMachine, type SocialStep } from '../machines/social-sign-in
 import type { CurrentSession } from './current-session.ts'
 import type { LoginIntent } from './login-intent.ts'
 
-/** Tells the visitor how the login goes. */
 export interface LoginTeller {
   /** R8.07 */
   incomplete(): void
@@ -33,8 +32,8 @@ interface Ports {
 }
 
 /**
- * Login with a password and with a social account (R1.10 to R1.12). All forms of the site share one, so that the dialog
- * and the screen do not send twice, and the reload after a success (R4.02) happens even if the form is closed.
+ * Login with a password and with a social account (R1.10 to R1.12). All forms share one, so that nothing is sent
+ * twice.
  */
 export interface LoginFlow {
   readonly login: ActorRefFrom<typeof loginMachine>

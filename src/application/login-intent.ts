@@ -31,7 +31,10 @@ export const createLoginIntent = ({ store, page }: { store: IntentStore; page: P
       const begun = remembered()
       if (begun !== null) store.write({ ...begun, isLoggedIn: true })
     },
-    /** Removes and returns the intent that this user's login completes, so that it is completed only once. */
+    /**
+     * Removes and returns the intent that this user's login completes, once. A mere reload takes none that waits for a
+     * new login.
+     */
     take(user: string): BegunIntent | null {
       const begun = remembered()
       const isTheirs = begun !== null && userKeyOf(begun.user) === userKeyOf(user)

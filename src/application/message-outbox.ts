@@ -42,7 +42,6 @@ const createThread = ({ messaging, page, messageStores, locks, loginIntent }: Po
     const stop = (): void => void actor.stop()
     return { actor, messages: actor.getSnapshot().context.messages, isRestoring: false, stop }
   }
-  /** Its actor and listeners are let go when nobody watches the thread and nothing is on its way. */
   let running: ReturnType<typeof start> | null = null
 
   const ours = () => running?.messages ?? []

@@ -8,7 +8,6 @@ interface Ports {
   readonly locks: Pick<Locks, 'exclusively'>
 }
 
-/** The stored value of this moment, including changes of other tabs that this tab has not been told of. */
 const freshly = async <T>(store: Store<T>): Promise<T> => {
   let value = store.read()
   await store.update((now) => (value = now))

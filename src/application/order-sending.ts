@@ -30,14 +30,12 @@ interface Ports {
 export interface PendingView extends PendingOrder {
   /** True while its request is pending, here or in another tab, and until that is known. */
   readonly isSending: boolean
-  /** Why its outcome is unknown; null if the page that sent it is gone. */
   readonly failure: Failure | null
 }
 
 export interface Sendings {
   readonly pending: readonly PendingView[]
   readonly sent: readonly SentOrder[]
-  /** Orders confirmed since the page was loaded and not dismissed yet, latest first. */
   readonly confirmed: readonly SentOrder[]
   /** Why an order returned to the drafts, by its id, until the draft is changed. */
   readonly failures: ReadonlyMap<string, Failure>
@@ -96,7 +94,6 @@ export const createOrderSending = ({ orderStores, orders, page, locks, loginInte
     await orderStores.sent(pending.user).update((now) => withSent(now, order))
     await orderStores.open(pending.user).update((now) => withoutPending(now, [order.clientId]))
   }
-  /** Returns a pending order to the drafts, joined with products added for the same store meanwhile. */
   const giveBack = ({ draft, user }: PendingOrder, clientId: string, failure: Failure | null): Promise<void> => {
     const savedAt = page.now()
     if (failure !== null) failures.set(clientId, { failure, savedAt })
@@ -106,7 +103,6 @@ export const createOrderSending = ({ orderStores, orders, page, locks, loginInte
     }))
   }
 
-  /** Runs the machine of one order until its request is settled. `event` is null for the first sending. */
   const run = async (order: PendingOrder, event: OrderSendingEvent | null): Promise<void> => {
     const { draft, user } = order
     const { clientId } = draft
@@ -142,7 +138,6 @@ export const createOrderSending = ({ orderStores, orders, page, locks, loginInte
     actor.stop()
   }
 
-  /** Runs an order unless a tab is at it. `take` finds it in what is stored now, and moves it where it belongs. */
   const attempt = (
     user: string,
     clientId: string,

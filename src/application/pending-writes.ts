@@ -18,7 +18,6 @@ export const createSignal = () => {
   }
 }
 
-/** A value computed from others: the same object until one of them changes. */
 export const derived = <T>(from: readonly Readable<unknown>[], compute: () => T): Readable<T> => {
   let known: { readonly inputs: readonly unknown[]; readonly value: T } | null = null
   return {

@@ -11,7 +11,7 @@ export type SessionEvent =
 
 interface Context {
   readonly session: Session | null
-  /** Why the person is asked to log in. The session stays stored in the first case. */
+  /** Why the person is asked to log in: in the first case the session stays stored. Null until then. */
   readonly ended: 'by-server' | 'in-other-tab' | null
 }
 

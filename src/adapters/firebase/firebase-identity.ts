@@ -53,7 +53,9 @@ export const createFirebaseIdentity = (
     prepare() {
       try {
         sdk ??= start()
-      } catch {}
+      } catch {
+        // The click tries again, and reports the failure.
+      }
     },
     signIn(provider) {
       if (last !== null && last.provider === provider && now() - last.askedAt < DOUBLE_CLICK_MS) return last.result

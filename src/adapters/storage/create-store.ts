@@ -71,7 +71,6 @@ export const createStore = <T>({
   empty,
 }: StoreOptions<T>): Store<T> => {
   const listeners = new Set<() => void>()
-  /** Changes that readers see already and that are not written yet. */
   let unwritten: readonly ((now: T) => T)[] = []
   let shown: { readonly value: T } | null = null
 
@@ -86,7 +85,6 @@ export const createStore = <T>({
     storage.remove(key)
     return true
   }
-  /** What was stored when the browser refused this tab's value. */
   let before = isStored() ? empty : parse(storage.get(key))
   const save = (value: T): void => {
     if (store(value)) return tab.remove(key)

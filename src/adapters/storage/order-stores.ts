@@ -79,7 +79,6 @@ const among = <T extends Draft | PendingOrder>(list: readonly T[]) => {
   const ids = new Set(list.map(idOf))
   return (order: T) => ids.has(idOf(order))
 }
-/** Without what another tab has taken away since, and with what it has added. */
 const joined = <T extends Draft | PendingOrder>(own: readonly T[], before: readonly T[], after: readonly T[]) => {
   const [isOwn, wasThere, isThere] = [among(own), among(before), among(after)]
   return [

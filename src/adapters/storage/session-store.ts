@@ -4,7 +4,6 @@ import { isLoggedIn, SESSION_KEYS, type Session, type SessionStore } from '../..
 const { name: NAME, mail: MAIL, phone: PHONE } = SESSION_KEYS
 const KEYS = [NAME, MAIL, PHONE] as const
 
-/** The stored text; a stored value that is not a text is removed. */
 const textIn = (store: KeyValueStore, key: string) => {
   const value = store.get(key)
   if (typeof value === 'string') return value

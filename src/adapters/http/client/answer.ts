@@ -37,7 +37,6 @@ const aroundNotice = (text: string): readonly [before: string, after: string] | 
   return [text.slice(0, start), rest]
 }
 
-/** An answer without what PHP prints of itself before or after it (`Warning: … in x.php on line 12`). */
 const withoutNotices = (body: string): string => {
   let text = withoutBreaks(body)
   for (let count = 0; count < MOST_NOTICES; count++) {

@@ -100,7 +100,6 @@ export const getMany = async <S extends Shape, T>(
   return rows.ok ? readRows(endpoint, rows.value, http) : rows
 }
 
-/** Reads one row; null if the server has none. `id`: of that row and no other. */
 export const getOne = async <S extends Shape, T>(
   http: HttpClient,
   endpoint: ReadEndpoint<S, T>,

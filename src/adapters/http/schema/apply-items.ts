@@ -14,6 +14,5 @@ export const itemsAt = (row: Raw, path: string | undefined, separator = ','): re
   return text === undefined ? undefined : text.trim() === '' ? [] : text.split(separator).slice(0, MOST_ITEMS)
 }
 
-/** The pieces that a figure of this row is for; undefined where its unit is not in the dialect. */
 export const piecesPerFigure = (row: Raw, { por = 1, por_en }: Notation): number | undefined =>
   por_en === undefined ? por : por_en.valores[String(valueAt(row, por_en.columna))]

@@ -4,7 +4,6 @@ import type { Notation } from './dialect.ts'
 import { orderedTiers, readNumber, readPieces, writePesos } from './figures.ts'
 import { isAbsent, valueAt, type Raw } from './json.ts'
 
-/** A price without its sign, thousands and own decimal point; undefined where they stand elsewhere. */
 const plainAmount = (raw: unknown, { signo = '', miles = '', decimal = '.' }: Notation): string | undefined => {
   let text = (textIn(raw) ?? '').trim()
   if (signo !== '' && text.startsWith(signo)) text = text.slice(signo.length).trim()
@@ -50,7 +49,6 @@ const pricesDiffer = (row: Raw, { distintos_en }: Notation): boolean => {
   return new Set(rows.map((item) => String(valueAt(item, distintos_en?.precio ?? '')))).size > 1
 }
 
-/** The price of an offer that holds; null where there is none, undefined where it cannot be read. */
 const offerOf = (row: Raw, notation: Notation, currency: string): number | null | undefined => {
   const { precio, si, valores = ['1', true] } = notation.oferta ?? {}
   if (precio === undefined || si === undefined) return null

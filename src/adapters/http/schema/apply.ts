@@ -17,7 +17,6 @@ const listOf = (row: Raw, { columna, columnas, separador, nombre }: Column) => {
     .filter((item) => !isAbsent(item))
 }
 
-/** Pairs as `Rojo:#cc0000`, from texts with another sign between them or from objects. */
 const pairsOf = (row: Raw, { columna, separador, entre = ':', nombre }: Column, second = '') =>
   itemsAt(row, columna, separador)?.map((item) => {
     if (nombre !== undefined) return `${textIn(valueAt(item, nombre)) ?? ''}:${textIn(valueAt(item, second)) ?? ''}`

@@ -151,7 +151,6 @@ const AS_IN_THE_CONTRACT: Call = {}
 export const callOf = (dialect: Dialect, path: string): Call => dialect.llamadas[path] ?? AS_IN_THE_CONTRACT
 
 const NOTHING: readonly unknown[] = [undefined, null, false, 0, '']
-/** Whether an answer, or the first row of it, has one of these marks. */
 export const hasMark = (json: unknown, mark: CompiledMark = []): boolean => {
   const first: unknown = Array.isArray(json) ? json[0] : json
   return mark.some(([path, values]) => {

@@ -16,7 +16,6 @@ const snakeCase = (name: string): string =>
     .replace(/([a-z])([A-Z])/g, '$1_$2')
     .toLowerCase()
 
-/** Whether a column has several prices: in a list of objects, an object of prices by name, or sizes (`CH:90`). */
 const pricesDiffer = (name: string, value: unknown): boolean => {
   if (name === 'tallas' && typeof value === 'string') return /[:=$]/.test(value)
   const json = typeof value === 'string' && /^[[{]/.test(value) ? parseJson(value) : value
@@ -52,7 +51,6 @@ const doubtsAbout = ({ column, writing }: Field): readonly Doubt[] => {
   return writing === 'pesos' ? ['unit', 'currency'] : []
 }
 
-/** Finds the fields of a row that another column puts in doubt. */
 export const createDoubts = (fields: readonly Field[], campos: NonNullable<Call['campos']>) => {
   const understood = new Set(
     fields.map(({ column }) => column).filter((column) => !(column in campos) && !MAY_HOLD_PRICES.includes(column)),

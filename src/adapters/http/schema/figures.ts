@@ -66,7 +66,6 @@ const EARLIEST = Date.UTC(1990, 0, 1)
 const LATEST = Date.UTC(2101, 0, 1)
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
-/** The wall-clock time of a zone, as if it were UTC. The Swedish locale writes dates in ISO format. */
 const wallClock = (moment: number, timeZone: string): number => {
   const clock =
     clocks.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })

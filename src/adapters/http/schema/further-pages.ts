@@ -15,7 +15,6 @@ interface FirstPage {
   readonly limit: number
 }
 
-/** The rows of an answer with those of its further pages; `ask` gives the rows of one. */
 export const furtherPages = async (
   { pagina, json, rows: first, limit }: FirstPage,
   ask: (page: Query) => Promise<Result<Rows>>,

@@ -14,7 +14,6 @@ const LONGEST_ADDRESS = 500
 const IN_FOLDER = /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)+$/
 const PLAIN = /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/
 
-/** The part of an address below the images base, unencoded; undefined for addresses outside of it. */
 const belowBase = (address: string, base: string): string | undefined => {
   const [path = ''] = address.split('?')
   const isAbsolute = /^https?:\/\//i.test(path)
@@ -61,7 +60,6 @@ export const readWords = (raw: unknown): readonly string[] | undefined => {
 }
 
 const readSizesText = remembered((text) => (/[:=$]/.test(text) ? undefined : readWords(text)?.toSorted(compareSizes)))
-/** In garment order. A size with a figure (`CH:90`) is another notation. */
 export const readSizes = (raw: unknown): readonly string[] | undefined =>
   typeof raw === 'string' ? readSizesText(raw) : readWords(raw)?.toSorted(compareSizes)
 

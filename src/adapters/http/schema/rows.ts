@@ -64,7 +64,6 @@ const createReader = <S extends Shape, T>(source: RowSource<S, T>, terms: Server
   const translated = fields.filter(({ column }) => column in campos)
   const doubtsOf = createDoubts(fields, campos)
 
-  /** The row under our names and in our notations, without the figures that are in doubt. */
   const ours = (raw: Raw): Raw => {
     const doubtful = doubtsOf(raw)
     if (translated.length + doubtful.length === 0) return raw

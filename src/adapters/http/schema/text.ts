@@ -44,7 +44,6 @@ const SIGNS: Readonly<Record<string, string>> = {
   bull: '•',
 }
 
-/** Undoes PHP's `htmlspecialchars` or `htmlentities` once: `&amp;ntilde;` becomes `&ntilde;`. */
 export const withoutEntities = (text: string): string =>
   text.replace(
     /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z])(acute|grave|tilde|uml)|([a-z]{2,8}));/gi,
