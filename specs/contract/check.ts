@@ -162,8 +162,7 @@ export const checkApi = async (
 
   const plan = planWrites(store)
   const write = async (endpoint: WriteEndpoint): Promise<Report> => {
-    const { path } = endpoint
-    const { id, method } = endpoint
+    const { id, method, path } = endpoint
     const why = writes ? plan.left.get(path) : ''
     if (why !== undefined)
       return { id, method, call: path, path, verdict: 'omitida', differences: [], notes: why === '' ? [] : [why] }

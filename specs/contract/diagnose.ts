@@ -1,8 +1,7 @@
 import type { ReadEndpoint } from '../../src/adapters/http/endpoints/endpoint.ts'
 import { dialectCode } from '../../src/adapters/http/schema/apply.ts'
 import { callOf } from '../../src/adapters/http/schema/dialect.ts'
-import { isObject, type Raw } from '../../src/adapters/http/schema/json.ts'
-import { isAbsent } from '../../src/adapters/http/schema/json.ts'
+import { isAbsent, isObject, type Raw } from '../../src/adapters/http/schema/json.ts'
 import { fieldsOf, inspect, type ServerTerms } from '../../src/adapters/http/schema/rows.ts'
 import type { Failure } from '../../src/domain/result.ts'
 import { described, excerpt, parsed, strangeBody } from './described.ts'
@@ -83,13 +82,14 @@ const compareRows = (endpoint: ReadEndpoint, json: unknown, terms: ServerTerms):
   const guesses = new Map(guessFields(endpoint, raws).map((guess) => [guess.field, guess]))
   const share = (count: number): string => (rows.length === 1 ? '' : ` (${count} de ${rows.length} filas)`)
   const { campos = {} } = callOf(terms.dialect, endpoint.path)
+  const fields = fieldsOf(endpoint, terms)
   const differences: Difference[] =
     rows.length > raws.length
       ? [breaks('fila', 'un objeto', described(rows.find(({ raw }) => !isObject(raw))?.raw))]
       : []
   const notes: string[] = []
   const absent: string[] = []
-  for (const { column, expected, isRequired } of fieldsOf(endpoint, terms)) {
+  for (const { column, expected, isRequired } of fields) {
     const lacking = ours.filter((row) => isAbsent(row[column]))
     const guess = guesses.get(column)
     const names =
@@ -132,11 +132,7 @@ const compareRows = (endpoint: ReadEndpoint, json: unknown, terms: ServerTerms):
     else if (priced < rows.length)
       notes.push(`sin precio${share(rows.length - priced)}: se muestra «Precio a consultar»`)
   }
-  const used =
-    JSON.stringify(callOf(terms.dialect, endpoint.path).campos ?? {}) +
-    fieldsOf(endpoint, terms)
-      .map(({ column }) => `"${column}"`)
-      .join()
+  const used = JSON.stringify(campos) + fields.map(({ column }) => `"${column}"`).join()
   const extra = Object.keys(raws[0] ?? {}).filter((name) => !/^\d+$/.test(name) && !used.includes(`"${name}`))
   const shown = absent.filter((column) => column !== 'precios')
   return {
@@ -158,13 +154,14 @@ export const diagnoseRead = (
 ): Diagnosis => {
   const { status, body } = came
   const expected = endpoint.answers === 'rows' ? 'una lista en JSON' : 'una fila en JSON'
+  const brokenBody = (got: string): Diagnosis => only(breaks('cuerpo', expected, got))
   if (status < 200 || status > 299)
     return only(breaks('estado HTTP', '200', `${status}${body.trim() === '' ? '' : `: ${excerpt(body)}`}`))
   const answer = parsed(body)
-  if (answer === null) return only(breaks('cuerpo', expected, strangeBody(body)))
+  if (answer === null) return brokenBody(strangeBody(body))
   const rows = inspect(endpoint, answer.json, terms)
   if (!('why' in rows) && rows.length === 0) {
-    if (failure !== null) return only(breaks('cuerpo', expected, strangeBody(body)))
+    if (failure !== null) return brokenBody(strangeBody(body))
     // An error beside an empty list is no empty list.
     if (isObject(answer.json) && meaningOf(came).kind === 'refused')
       return only(
@@ -178,11 +175,5 @@ export const diagnoseRead = (
   }
   const found = compareRows(endpoint, answer.json, terms)
   if (failure === null || found.differences.some(({ weight }) => weight === 'rompe')) return found
-  return only(
-    breaks(
-      'cuerpo',
-      expected,
-      'where' in failure ? failure.where.replace(`${endpoint.path}: `, '') : described(answer.json),
-    ),
-  )
+  return brokenBody('where' in failure ? failure.where.replace(`${endpoint.path}: `, '') : described(answer.json))
 }

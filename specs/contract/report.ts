@@ -29,9 +29,10 @@ const withoutPassword = (body: string): string =>
   body.replace(/("(?:password|contrasena|contraseña|clave|pass|pwd)":)"[^"]*"/gi, '$1"CLAVE"')
 
 const curlOf = (api: string, { method, address, body }: Exchange, csrf: { cookie: string; header: string }): string =>
-  method === 'GET'
-    ? `curl -s ${quoted(`${api}${address}`)}`
-    : `curl -s ${quoted(`${api}${address}`)} -H 'Content-Type: application/json' -b '${csrf.cookie}=x' -H '${csrf.header}: x' -d ${quoted(withoutPassword(body ?? '{}'))}`
+  `curl -s ${quoted(`${api}${address}`)}` +
+  (method === 'GET'
+    ? ''
+    : ` -H 'Content-Type: application/json' -b '${csrf.cookie}=x' -H '${csrf.header}: x' -d ${quoted(withoutPassword(body ?? '{}'))}`)
 
 const MOST_SHOWN = 300
 const cameLine = ({ came: { status, type, body, ms } }: Exchange): string =>
@@ -104,10 +105,9 @@ export const remarks = (reports: readonly Report[], options: Pick<CheckOptions, 
   const empty = reports.filter(({ verdict }) => verdict === 'vacía')
   const names = empty.map(({ path }) => path.split('?')[0]).join(', ')
   const want = options.user === undefined ? ' Da --user con una cuenta que tenga favoritos y mensajes.' : ''
+  const [broken, lost] = [count(reports, 'rompe'), count(reports, 'se pierde')]
   return [
-    ...(count(reports, 'rompe') + count(reports, 'se pierde') > 0
-      ? [`rompe: ${count(reports, 'rompe')} · se pierde: ${count(reports, 'se pierde')}`]
-      : []),
+    ...(broken + lost > 0 ? [`rompe: ${broken} · se pierde: ${lost}`] : []),
     ...(empty.length > 0 ? [`Vinieron vacías y no prueban nada: ${names}.${want}`] : []),
   ]
 }

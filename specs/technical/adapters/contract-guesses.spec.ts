@@ -47,6 +47,8 @@ describe('Qué columna es cada campo', () => {
   })
 })
 
+const BY_PIECE = { escalones: [{ piezas: 1, precio: 'precio' }] }
+
 describe('Cómo están escritos los precios', () => {
   it.each<[string, Row, unknown]>([
     ['texto', { precios: '3=98.50;12=78.00' }, { columna: 'precios', separador: ';', entre: '=' }],
@@ -87,22 +89,14 @@ describe('Cómo están escritos los precios', () => {
         ],
       },
     ],
-    [
-      'la docena entera no es de una pieza',
-      { precio: '85', precio_docena: '900' },
-      { escalones: [{ piezas: 1, precio: 'precio' }] },
-    ],
+    ['la docena entera no es de una pieza', { precio: '85', precio_docena: '900' }, BY_PIECE],
     ['solo por docena', { precio_docena: '900' }, { escalones: [{ piezas: 12, precio: 'precio_docena' }], por: 12 }],
-    [
-      'con signo y miles',
-      { precio: '$1,250.00' },
-      { escalones: [{ piezas: 1, precio: 'precio' }], signo: '$', miles: ',' },
-    ],
+    ['con signo y miles', { precio: '$1,250.00' }, { ...BY_PIECE, signo: '$', miles: ',' }],
     [
       'con moneda y unidad',
       { precio: 85, moneda: 'USD', unidad: 'docena' },
       {
-        escalones: [{ piezas: 1, precio: 'precio' }],
+        ...BY_PIECE,
         moneda_en: 'moneda',
         por_en: { columna: 'unidad', valores: { docena: 12 } },
       },
@@ -110,7 +104,7 @@ describe('Cómo están escritos los precios', () => {
     [
       'con oferta',
       { precio: 85, precio_oferta: 70, en_oferta: '1' },
-      { escalones: [{ piezas: 1, precio: 'precio' }], oferta: { precio: 'precio_oferta', si: 'en_oferta' } },
+      { ...BY_PIECE, oferta: { precio: 'precio_oferta', si: 'en_oferta' } },
     ],
     [
       'por tallas',
@@ -121,18 +115,10 @@ describe('Cómo están escritos los precios', () => {
           { talla: 'EG', precio: 99 },
         ],
       },
-      { escalones: [{ piezas: 1, precio: 'precio' }], distintos_en: { filas: 'variantes', precio: 'precio' } },
+      { ...BY_PIECE, distintos_en: { filas: 'variantes', precio: 'precio' } },
     ],
-    [
-      'un mayoreo que es sí o no',
-      { precio: 85, mayoreo: 1, minimo: 6 },
-      { escalones: [{ piezas: 1, precio: 'precio' }] },
-    ],
-    [
-      'ni costo ni precio sugerido',
-      { costo: 50, precio_sugerido: 180, precio: 85 },
-      { escalones: [{ piezas: 1, precio: 'precio' }] },
-    ],
+    ['un mayoreo que es sí o no', { precio: 85, mayoreo: 1, minimo: 6 }, BY_PIECE],
+    ['ni costo ni precio sugerido', { costo: 50, precio_sugerido: 180, precio: 85 }, BY_PIECE],
     ['listas por número: pregunta', { precio1: 85, precio2: 80, precio3: 78 }, null],
     ['un mayoreo sin desde cuándo: pregunta', { precio_mayoreo: 78 }, null],
     ['nada que diga precio', { valor: 85, cantidad: 3 }, undefined],
