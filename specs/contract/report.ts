@@ -59,7 +59,8 @@ const ADVICE: readonly (readonly [RegExp, string])[] = [
   [/separad/, "implode(',', $valores)"],
   [
     /^«/,
-    'echo json_encode(\'PALABRA\'), con la palabra que se esperaba; si dices que no, http_response_code(422) y {"message": "…"}',
+    "echo json_encode('PALABRA'), con la palabra que se esperaba; si dices que no, " +
+      'http_response_code(422) y {"message": "…"}',
   ],
   [/menos de/, 'un índice en la tabla, o menos filas por página'],
   [/favoritos|producto quede|producto salga/, 'guarda o borra la fila antes de contestar'],

@@ -8,9 +8,9 @@ export interface Part {
 type Names = readonly (readonly [mutate: string, specs: string])[]
 
 /**
- * By area: files of `src/AREA/` (`!` leaves one out), and specifications below `specs/technical/`, or `specs/` for those
- * of acceptance. A mutant of a constant or of a machine's table runs against all the specifications of its part, hence
- * small parts, and examples rather than properties or screens.
+ * By area: files of `src/AREA/` (`!` leaves one out), and specifications below `specs/technical/`, or `specs/` for
+ * those of acceptance. A mutant of a constant or of a machine's table runs against all the specifications of its part,
+ * hence small parts, and examples rather than properties or screens.
  */
 const NAMES: Readonly<Record<string, Names>> = {
   machines: [

@@ -23,7 +23,8 @@ export const DOCUMENT: readonly Requirement[] = [
     'R1.04': 'Con sesión, se envían mensajes a una tienda.',
     'R1.05': 'Con sesión, se hace un pedido a una tienda.',
     'R1.06':
-      'Quien usa el sitio se suscribe al boletín. El documento lo pone entre lo de quien tiene cuenta; aquí puede cualquiera.',
+      'Quien usa el sitio se suscribe al boletín. El documento lo pone entre lo de quien tiene cuenta; ' +
+      'aquí puede cualquiera.',
     'R1.07': 'Con sesión, hay una bandeja de entrada con las conversaciones.',
     'R1.08': 'Con sesión, el enlace de WhatsApp lleva escrito que se vio el producto en este sitio y que interesa.',
     'R1.09': 'El registro con correo y contraseña crea una cuenta con la que luego se puede ingresar.',
@@ -133,7 +134,8 @@ export const DOCUMENT: readonly Requirement[] = [
     'R7.02': 'Lo que escribe en direcciones del sitio lleva la protección CSRF; las lecturas y las ajenas, no.',
     'R7.03': 'Las imágenes salen de una ruta aparte, definida en un solo lugar.',
     'R7.04':
-      'El marco común llama la lista de segmentos, la cantidad de favoritos del correo de la persona y las sugerencias del texto escrito.',
+      'El marco común llama la lista de segmentos, la cantidad de favoritos del correo de la persona y ' +
+      'las sugerencias del texto escrito.',
   }),
   ...section('7 Lecturas', {
     'R7.11': read('list-categories', 'sin parámetros', 'Categorías'),

@@ -100,7 +100,8 @@ export const RESILIENCE: readonly Requirement[] = [
     'R11.88': 'Un envío que el servidor manda a otra dirección no va a ella: no se sabe qué pasó, y no se repite.',
     'R11.90': 'Lo que se presiona o se escribe antes de que la página conteste no se pierde.',
     'R11.91':
-      'Una extensión del navegador que cambia la página antes de que conteste no rompe nada: a lo más, se dibuja otra ' +
+      'Una extensión del navegador que cambia la página antes de que conteste no rompe nada: a lo más, ' +
+      'se dibuja otra ' +
       'vez.',
     'R11.89': 'En un celular de 640 px de alto, lo que pasó con un envío queda a la vista.',
     'R11.80': 'Dos pasos rápidos en una galería avanzan dos fotos.',

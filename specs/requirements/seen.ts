@@ -1,6 +1,8 @@
 import { idsIn } from './table.ts'
 
-/** By address of the offline shop, the requirements that it shows to nobody in particular; `?…` is for the simulator. */
+/**
+ * By address of the offline shop, the requirements that it shows to nobody in particular; `?…` is for the simulator.
+ */
 const ANYONE = {
   '/':
     'R1.01-02 R2.01 R2.23-31 R2.33 R3.03 R3.05-06 R4.04 R4.06 R5.03 R5.07 R6.01-02 R7.12 R7.22 R7.26-28 R8.08 R9.01 ' +

@@ -25,13 +25,17 @@ export const createCurrentSession = ({ sessionStore, page, tellNotStored }: Port
   ).start()
   return {
     actor,
-    /** Reads the stored session, now and whenever another tab logs in or out. Returns a function that stops listening. */
+    /**
+     * Reads the stored session, now and whenever another tab logs in or out. Returns a function that stops listening.
+     */
     listen() {
       const read = () => actor.send({ type: 'storage.read', session: sessionStore.read() })
       read()
       return sessionStore.onChange(read)
     },
-    /** The server answered 401 to a call in this user's name (R11.67). A late answer for somebody else counts nothing. */
+    /**
+     * The server answered 401 to a call in this user's name (R11.67). A late answer for somebody else counts nothing.
+     */
     onUnauthorised: (user: string) => actor.send({ type: 'session.refused', user }),
     stop: () => void actor.stop(),
   }

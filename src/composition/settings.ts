@@ -6,7 +6,9 @@ import type { SiteSettings } from '../domain/device.ts'
 export const READ_TIMEOUT_MS = 10_000
 export const WRITE_TIMEOUT_MS = 20_000
 
-/** The settings of a build (`VITE_…`). The defaults are for a site on the same host as its API, and tell nothing of it. */
+/**
+ * The settings of a build (`VITE_…`). The defaults are for a site on the same host as its API, and tell nothing of it.
+ */
 export interface Settings {
   /** R7.01, without a final slash. */
   readonly apiBase: string

@@ -2,7 +2,8 @@
  * The failures of a port call, a closed set. The UI turns each kind into Spanish in one place
  * (`ui/lib/failure-text.ts`).
  *
- * - `offline`: there is no way to the server. A write that left and got no answer says `sent`; without it, it never left.
+ * - `offline`: there is no way to the server. A write that left and got no answer says `sent`; without it, it never
+ * left.
  * - `timeout`: no answer in the time allowed.
  * - `server`: an HTTP status that is not a success; `waitSeconds` (1 to 30) is how long the server asks to wait.
  * - `malformed`: an answer that does not say what was asked for; `where` names endpoint and field.

@@ -27,7 +27,8 @@ const headersByPath = (rows: readonly (readonly [path: string, headers: Headers]
   ].join('\n  ')
 
 const TYPES =
-  'text/html text/css text/javascript application/javascript application/json application/manifest+json image/svg+xml text/plain'
+  'text/html text/css text/javascript application/javascript application/json application/manifest+json ' +
+  'image/svg+xml text/plain'
 
 const COMPRESSION = `<IfModule mod_filter.c>
   <IfModule mod_brotli.c>

@@ -40,8 +40,8 @@ export interface CataloguePage {
 }
 
 /**
- * Reads the catalogue once, and gives what each product, company, article and segment says of itself. Throws in Spanish,
- * naming the read, where one fails.
+ * Reads the catalogue once, and gives what each product, company, article and segment says of itself. Throws in
+ * Spanish, naming the read, where one fails.
  */
 export const catalogueHeads = async (
   address: string,

@@ -1,6 +1,6 @@
 /**
- * A button pressed before the page answers is pressed when it does (`hydrated`): until then nothing listens to it, and a
- * form would load the page again. Only the last one counts.
+ * A button pressed before the page answers is pressed when it does (`hydrated`): until then nothing listens to it, and
+ * a form would load the page again. Only the last one counts.
  */
 let early: HTMLButtonElement | null = null
 const remember = (event: Event): void => {

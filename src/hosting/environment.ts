@@ -22,7 +22,8 @@ const readDialect = (path: string): string => {
 
 /**
  * The settings that are given, with the content of the dialect's file for its path. With the simulated backend, which
- * uses our own names, the sample values of `.env.example` for all that is not set; otherwise nothing invented goes live.
+ * uses our own names, the sample values of `.env.example` for all that is not set; otherwise nothing invented goes
+ * live.
  */
 export const completeEnv = (given: Env, offline: boolean): Env => {
   if (!offline) return given['VITE_DIALECT'] ? { ...given, VITE_DIALECT: readDialect(given['VITE_DIALECT']) } : given

@@ -40,8 +40,8 @@ const ALWAYS = {
 
 /**
  * The headers of each kind of answer: the one rule from which preview, `_headers`, `.htaccess`, nginx and Apache are
- * written. None depends on what a page contains: the part of the policy that does is in the page (`pagePolicy`), so that
- * a page and its policy cannot come from different versions.
+ * written. None depends on what a page contains: the part of the policy that does is in the page (`pagePolicy`), so
+ * that a page and its policy cannot come from different versions.
  */
 export const HEADERS = {
   pages: {

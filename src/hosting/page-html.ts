@@ -31,7 +31,9 @@ const escaped = (text: string): string =>
 const fill = (template: string, parts: Readonly<Record<string, string>>): string =>
   template.replace(/<!--(\w+)-->/g, (_, name: string) => parts[name] ?? '')
 
-/** What a chat shows of a link to a page (Open Graph), and its address for search engines. Both need whole addresses. */
+/**
+ * What a chat shows of a link to a page (Open Graph), and its address for search engines. Both need whole addresses.
+ */
 const sharedTags = ({ head, path }: Page, { site: { origin }, imagesBase }: Settings): string => {
   const address = origin !== '' && path !== null ? origin + path : ''
   // Chats show no SVG, and nothing whose address is not whole.
@@ -93,8 +95,8 @@ export const pageHtml = (template: string, page: Page, settings: Settings, guard
       ].join(''),
       path: hydrates && path !== null ? path : '',
       body: html,
-      // After content that is complete the script does not delay the first paint. A skeleton has nothing to show until the
-      // script's requests are answered, so there it comes first.
+      // After content that is complete the script does not delay the first paint. A skeleton has nothing to show until
+      // the script's requests are answered, so there it comes first.
       [hydrates ? 'late' : 'early']: script,
     },
   ).replace(/>\s*\n\s*</g, '>\n<')

@@ -40,9 +40,9 @@ export const alternatives = (names: readonly string[]): string => names.map(esca
 const includes = (names: readonly string[], name: string): boolean => names.includes(name)
 
 /**
- * Which file answers a decoded path: the prerendered page, a file that is there, or the shell, which leads every unknown
- * path home, `/index.php` too (R2.22). Null (404) only for the host's own files, and for a missing file below `/assets/`
- * or of `ROOT_FILES`. `.htaccess` and `_nginx.conf` say the same to their servers.
+ * Which file answers a decoded path: the prerendered page, a file that is there, or the shell, which leads every
+ * unknown path home, `/index.php` too (R2.22). Null (404) only for the host's own files, and for a missing file below
+ * `/assets/` or of `ROOT_FILES`. `.htaccess` and `_nginx.conf` say the same to their servers.
  */
 export const fileForPath = (path: string, isThere: (file: string) => boolean): string | null => {
   const name = path.slice(1)

@@ -11,8 +11,8 @@ interface PrecacheEntry {
 }
 
 /**
- * The files of an offline visit: the shell, the icon, and every screen's code, styles and font. `files`: all names below
- * `dist/`, `without` those of no use offline.
+ * The files of an offline visit: the shell, the icon, and every screen's code, styles and font. `files`: all names
+ * below `dist/`, `without` those of no use offline.
  */
 export const precacheEntries = (
   files: readonly string[],

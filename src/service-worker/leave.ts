@@ -22,7 +22,8 @@ export const leaveProduction = async ({ container, caches, say }: Environment): 
         await caches?.delete(name)
     }
     say(
-      '[simulador] En esta dirección estaba instalado el sitio de producción: se quitó para que conteste la simulación.',
+      '[simulador] En esta dirección estaba instalado el sitio de producción: se quitó para que ' +
+        'conteste la simulación.',
     )
     return gone.includes(true)
   } catch {

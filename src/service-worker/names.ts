@@ -3,8 +3,8 @@ export const WORKER_PATH = '/sw.js'
 export const CATALOGUE_CACHE = 'puntada-catalogo'
 export const PICTURES_CACHE = 'puntada-imagenes'
 /**
- * Response header of what the worker answers from its cache because the request failed or took too long: when the server
- * said it (an HTTP date), or '' where it did not say when.
+ * Response header of what the worker answers from its cache because the request failed or took too long: when the
+ * server said it (an HTTP date), or '' where it did not say when.
  */
 export const STALE_HEADER = 'X-Puntada-Stale'
 /** The message with which a page asks a worker, through a port, whether its own script is of the worker's version. */

@@ -57,19 +57,22 @@ describe.each([
 })
 
 describe('El ingreso con redes sociales', () => {
-  it('R11.64 y R8.03 un rechazo se dice como lo dijo el servidor y ofrece crear la cuenta, sin otra ventana', async () => {
-    const text = 'Account not found for this provider'
-    const loginSocial = () => Promise.resolve(fail({ kind: 'refused', text }))
-    const site = await open(choosing(NEW), { session: { loginSocial } })
-    await ask(site)
-    await toast(site, 'alert', 'Aviso', text)
-    expect(main(site).getByText(text)).toBeShown()
-    expect(site.calledWith('session.registerSocial')).toEqual([])
-    await site.user.click(main(site).getByRole('button', { name: 'Crear mi cuenta con Google' }))
-    expect(site.calledWith('session.registerSocial')).toEqual([[{ ...NEW, provider: 'Google' }]])
-    expect(site.calledWith('identity.signIn')).toHaveLength(1)
-    expect(main(site).queryByRole('button', { name: 'Crear mi cuenta con Google' })).toBeNull()
-  })
+  it(
+    'R11.64 y R8.03 un rechazo se dice como lo dijo el servidor y ofrece crear la cuenta, sin otra ' + 'ventana',
+    async () => {
+      const text = 'Account not found for this provider'
+      const loginSocial = () => Promise.resolve(fail({ kind: 'refused', text }))
+      const site = await open(choosing(NEW), { session: { loginSocial } })
+      await ask(site)
+      await toast(site, 'alert', 'Aviso', text)
+      expect(main(site).getByText(text)).toBeShown()
+      expect(site.calledWith('session.registerSocial')).toEqual([])
+      await site.user.click(main(site).getByRole('button', { name: 'Crear mi cuenta con Google' }))
+      expect(site.calledWith('session.registerSocial')).toEqual([[{ ...NEW, provider: 'Google' }]])
+      expect(site.calledWith('identity.signIn')).toHaveLength(1)
+      expect(main(site).queryByRole('button', { name: 'Crear mi cuenta con Google' })).toBeNull()
+    },
+  )
 
   it.each([
     ['/', null],

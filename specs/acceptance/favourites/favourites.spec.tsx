@@ -74,19 +74,22 @@ describe('Favoritos', () => {
     },
   )
 
-  it('R11.06 y R11.01 un favorito que el servidor no guarda vuelve a como estaba, se avisa, y un doble clic es uno', async () => {
-    const { site } = await keeping(0, LIST, {
-      favourites: { add: () => Promise.resolve(fail({ kind: 'refused', text: 'Hoy no.' })) },
-    })
-    await count(site, '0')
-    await site.user.click(await first(site, /^Guardar en favoritos/))
-    expect(await site.screen.findByText('Hoy no.')).toBeShown()
-    // The second half of a double click that the answer overtook.
-    fireEvent.click(await first(site, /^Guardar en favoritos/), { detail: 2 })
-    expect(site.calledWith('favourites.add')).toHaveLength(1)
-    expect(site.screen.queryByRole('button', { name: /^Quitar de favoritos/ })).toBeNull()
-    await count(site, '0')
-  })
+  it(
+    'R11.06 y R11.01 un favorito que el servidor no guarda vuelve a como estaba, se avisa, y un doble ' + 'clic es uno',
+    async () => {
+      const { site } = await keeping(0, LIST, {
+        favourites: { add: () => Promise.resolve(fail({ kind: 'refused', text: 'Hoy no.' })) },
+      })
+      await count(site, '0')
+      await site.user.click(await first(site, /^Guardar en favoritos/))
+      expect(await site.screen.findByText('Hoy no.')).toBeShown()
+      // The second half of a double click that the answer overtook.
+      fireEvent.click(await first(site, /^Guardar en favoritos/), { detail: 2 })
+      expect(site.calledWith('favourites.add')).toHaveLength(1)
+      expect(site.screen.queryByRole('button', { name: /^Quitar de favoritos/ })).toBeNull()
+      await count(site, '0')
+    },
+  )
 
   it(
     'R3.07 R6.04 la cantidad se pide una vez, se conserva de pantalla en pantalla y es la misma que dice el ' +

@@ -23,25 +23,29 @@ const open = async (subscribe?: () => Promise<Result<void>>) => {
 }
 
 describe('Boletín', () => {
-  it('R1.06 R2.44 R5.05 R8.10 R8.11 cualquiera se suscribe con su correo, sin haber ingresado, y lo repetido se dice', async () => {
-    const site = await openHttpSite('/quienessomos')
-    const footer = within(site.screen.getByRole('contentinfo'))
-    const field = footer.getByRole<HTMLInputElement>('textbox', { name: 'Tu correo electrónico' })
-    expect([field.required, field.type]).toEqual([true, 'email'])
-    const subscribe = async () => {
-      await site.user.type(field, 'nadie@ejemplo.mx')
-      await site.user.click(footer.getByRole('button', { name: 'Suscribirme' }))
-    }
-    await subscribe()
-    await toast(site, 'status', 'Aviso', 'Te has suscrito al NEWSLETTER.')
-    expect(valueOf(field)).toBe('')
-    await subscribe()
-    await toast(site, 'alert', 'Aviso', 'Ese correo ya está suscrito.')
-    expect(valueOf(field)).toBe('nadie@ejemplo.mx')
-    const [first, second] = site.requestsTo('/suscribir-newspaper.php')
-    expect([first?.body, first?.answer]).toEqual([{ correo: 'nadie@ejemplo.mx' }, 'registered'])
-    expect(second?.body).toEqual({ correo: 'nadie@ejemplo.mx' })
-  })
+  it(
+    'R1.06 R2.44 R5.05 R8.10 R8.11 cualquiera se suscribe con su correo, sin haber ingresado, y lo ' +
+      'repetido se dice',
+    async () => {
+      const site = await openHttpSite('/quienessomos')
+      const footer = within(site.screen.getByRole('contentinfo'))
+      const field = footer.getByRole<HTMLInputElement>('textbox', { name: 'Tu correo electrónico' })
+      expect([field.required, field.type]).toEqual([true, 'email'])
+      const subscribe = async () => {
+        await site.user.type(field, 'nadie@ejemplo.mx')
+        await site.user.click(footer.getByRole('button', { name: 'Suscribirme' }))
+      }
+      await subscribe()
+      await toast(site, 'status', 'Aviso', 'Te has suscrito al NEWSLETTER.')
+      expect(valueOf(field)).toBe('')
+      await subscribe()
+      await toast(site, 'alert', 'Aviso', 'Ese correo ya está suscrito.')
+      expect(valueOf(field)).toBe('nadie@ejemplo.mx')
+      const [first, second] = site.requestsTo('/suscribir-newspaper.php')
+      expect([first?.body, first?.answer]).toEqual([{ correo: 'nadie@ejemplo.mx' }, 'registered'])
+      expect(second?.body).toEqual({ correo: 'nadie@ejemplo.mx' })
+    },
+  )
 
   it.each(['', '   '])('R5.04 R8.09 con el correo %j avisa y no envía nada', async (typed) => {
     const { user, button, field, screen, calledWith } = await open()

@@ -66,7 +66,9 @@ const put = (lines: Json, name: string, value: unknown, note: string): void => {
   if (note !== '') lines[`//${name}`] = note
   if (value !== undefined) lines[name] = value
 }
-/** Outside of columns a null says something of its own (a parameter that is not sent): there the question stands alone. */
+/**
+ * Outside of columns a null says something of its own (a parameter that is not sent): there the question stands alone.
+ */
 const withoutNulls = (value: unknown): unknown => {
   if (value === null) return undefined
   if (typeof value !== 'object' || Array.isArray(value)) return value

@@ -160,7 +160,8 @@ describe('Una lista', () => {
     await catalogue.products({ limit: 9 })
     expect(warn.mock.calls).toEqual([
       [
-        '[puntada] /list-products.php: nombre: se esperaba texto no vacío; precios: se esperaba precios "piezas:pesos". ' +
+        '[puntada] /list-products.php: nombre: se esperaba texto no vacío; precios: se esperaba precios ' +
+          '"piezas:pesos". ' +
           'Para describir este servidor: npm run contract -- --api URL --suggest dialecto.json',
       ],
     ])

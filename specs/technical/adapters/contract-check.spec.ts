@@ -208,30 +208,36 @@ describe('La revisión de un servidor', () => {
     expect(prices?.notes).toEqual(['el servidor no filtra por precio'])
   })
 
-  it('ingresa antes de leer lo de una persona, con la ficha CSRF de la configuración, y espera lo que se pide', async () => {
-    let isIn = false
-    let tries = 0
-    const tokens: (string | null)[] = []
-    const network = shop()
-    const guarded: typeof fetch = async (input, init) => {
-      const { url, headers } = new Request(input, init)
-      if (url.endsWith('/login-user.php')) {
-        isIn = true
-        tokens.push(headers.get('X-FICHA'))
+  it(
+    'ingresa antes de leer lo de una persona, con la ficha CSRF de la configuración, y espera lo que ' + 'se pide',
+    async () => {
+      let isIn = false
+      let tries = 0
+      const tokens: (string | null)[] = []
+      const network = shop()
+      const guarded: typeof fetch = async (input, init) => {
+        const { url, headers } = new Request(input, init)
+        if (url.endsWith('/login-user.php')) {
+          isIn = true
+          tokens.push(headers.get('X-FICHA'))
+        }
+        if (url.includes('user=demo') && !isIn) return new Response('{"message":"Unauthenticated."}', { status: 401 })
+        if (url.endsWith('/list-segmentos.php') && (tries += 1) === 1)
+          return new Response('', {
+            status: 429,
+            headers: { 'Retry-After': '0.01', 'Set-Cookie': 'FICHA=abc; Path=/' },
+          })
+        return network(input, init)
       }
-      if (url.includes('user=demo') && !isIn) return new Response('{"message":"Unauthenticated."}', { status: 401 })
-      if (url.endsWith('/list-segmentos.php') && (tries += 1) === 1)
-        return new Response('', { status: 429, headers: { 'Retry-After': '0.01', 'Set-Cookie': 'FICHA=abc; Path=/' } })
-      return network(input, init)
-    }
-    const env = { VITE_CSRF_COOKIE: 'FICHA', VITE_CSRF_HEADER: 'X-FICHA' }
-    const account = { user: 'demo@puntada.mx', password: 'mayoreo123' }
-    const reports = await checkApi({ api, ...account, writes: true, env, fetch: guarded })
+      const env = { VITE_CSRF_COOKIE: 'FICHA', VITE_CSRF_HEADER: 'X-FICHA' }
+      const account = { user: 'demo@puntada.mx', password: 'mayoreo123' }
+      const reports = await checkApi({ api, ...account, writes: true, env, fetch: guarded })
 
-    expect([bad(reports).map(({ path }) => path), tries > 1]).toEqual([[], true])
-    // The cookie comes with the first answer.
-    expect(tokens.slice(1)).toContain('abc')
-  })
+      expect([bad(reports).map(({ path }) => path), tries > 1]).toEqual([[], true])
+      // The cookie comes with the first answer.
+      expect(tokens.slice(1)).toContain('abc')
+    },
+  )
 
   it('distingue al servidor que no está, al de una puerta caída y al que no responde a tiempo', async () => {
     const away = await checkApi({ api: 'http://127.0.0.1:1/api' })

@@ -58,33 +58,36 @@ describe('Aprender cómo habla un servidor', () => {
     expect(await favourites()).toEqual(before)
   })
 
-  it('enseña cada cifra en tres filas como las mostrará el sitio, y lo que se acepta sin mirar queda marcado', async () => {
-    const said: string[] = []
-    const { text } = await learnApi({
-      api: await serve(),
-      user: WHO.user,
-      person: saying(true),
-      isYes: true,
-      say: (line) => said.push(line),
-    })
-    const { entidades } = JSON.parse(text) as { entidades: { producto: Record<string, unknown> } }
+  it(
+    'enseña cada cifra en tres filas como las mostrará el sitio, y lo que se acepta sin mirar queda ' + 'marcado',
+    async () => {
+      const said: string[] = []
+      const { text } = await learnApi({
+        api: await serve(),
+        user: WHO.user,
+        person: saying(true),
+        isYes: true,
+        say: (line) => said.push(line),
+      })
+      const { entidades } = JSON.parse(text) as { entidades: { producto: Record<string, unknown> } }
 
-    expect(
-      said
-        .find((line) => line.startsWith('producto · precios:'))
-        ?.split('\n')
-        .slice(1),
-    ).toEqual([
-      '     $532 desde 6 · $470 desde 12 · mínimo 6 · de 3 en 3 · /vistaproducto/150 · /empresa/35',
-      expect.stringMatching(/^ {5}\$.* desde \d+ · .*mínimo \d+ · .*\/vistaproducto\/149 · \/empresa\/\d+$/),
-      expect.stringMatching(/\/vistaproducto\/148/),
-    ])
-    expect(entidades.producto).toMatchObject({
-      '//precios': 'MÍRALO: una lista de desde y precioCentavos',
-      precios: { columna: 'escalasDePrecio', piezas: 'desde', precio: 'precioCentavos', unidad: 'centavos' },
-      nombre: 'titulo',
-    })
-  })
+      expect(
+        said
+          .find((line) => line.startsWith('producto · precios:'))
+          ?.split('\n')
+          .slice(1),
+      ).toEqual([
+        '     $532 desde 6 · $470 desde 12 · mínimo 6 · de 3 en 3 · /vistaproducto/150 · /empresa/35',
+        expect.stringMatching(/^ {5}\$.* desde \d+ · .*mínimo \d+ · .*\/vistaproducto\/149 · \/empresa\/\d+$/),
+        expect.stringMatching(/\/vistaproducto\/148/),
+      ])
+      expect(entidades.producto).toMatchObject({
+        '//precios': 'MÍRALO: una lista de desde y precioCentavos',
+        precios: { columna: 'escalasDePrecio', piezas: 'desde', precio: 'precioCentavos', unidad: 'centavos' },
+        nombre: 'titulo',
+      })
+    },
+  )
 
   it('de un servidor que habla como el contrato no hay nada que decir', async () => {
     const { origin, stop } = await listen(createApiServer({ simulation: shopOf(() => Date.now()) }))

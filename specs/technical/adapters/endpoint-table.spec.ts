@@ -21,7 +21,8 @@ const USUALLY = {
 }
 
 const PRODUCT =
-  'id nombre imagen? segmento? categoria? id_tienda? tienda? poblacion? precios? minimo? multiplo? colores? imagenes_color? tallas? nuevo? verificada? sku?'
+  'id nombre imagen? segmento? categoria? id_tienda? tienda? poblacion? precios? minimo? multiplo? ' +
+  'colores? imagenes_color? tallas? nuevo? verificada? sku?'
 const COMPANY = 'id nombre logo? poblacion? especialidad? verificada? pedido_minimo?'
 const ARTICLE = 'id titulo resumen? clasificacion? imagen? autor? fecha?'
 const PROMOTION = 'id titulo? texto? imagen? liga?'

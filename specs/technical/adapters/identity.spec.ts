@@ -14,19 +14,22 @@ it('sin la clave o sin el dominio no hay configuración de la identidad', () => 
   expect(readSettings({ VITE_FIREBASE_AUTH_DOMAIN: 'puntada.test' }).firebase).toBeNull()
 })
 
-it('la identidad que llega después se pide una vez; si no llegó es falta de conexión, y el siguiente clic prueba', async () => {
-  const load = vi
-    .fn(() => Promise.resolve(createSimulatedIdentity(() => Promise.resolve({ ok: true, account: ACCOUNT }))))
-    .mockRejectedValueOnce(new Error('x'))
-    .mockRejectedValueOnce(new Error('x'))
-  const identity = deferredIdentity(load)
-  identity.prepare()
-  await new Promise((next) => setTimeout(next))
-  expect(await identity.signIn('Google')).toEqual({ ok: false, error: 'network-request-failed' })
-  const both = await Promise.all([identity.signIn('Google'), identity.signIn('Google')])
-  expect(both).toContainEqual({ ok: true, account: ACCOUNT })
-  expect(load).toHaveBeenCalledTimes(3)
-})
+it(
+  'la identidad que llega después se pide una vez; si no llegó es falta de conexión, y el siguiente ' + 'clic prueba',
+  async () => {
+    const load = vi
+      .fn(() => Promise.resolve(createSimulatedIdentity(() => Promise.resolve({ ok: true, account: ACCOUNT }))))
+      .mockRejectedValueOnce(new Error('x'))
+      .mockRejectedValueOnce(new Error('x'))
+    const identity = deferredIdentity(load)
+    identity.prepare()
+    await new Promise((next) => setTimeout(next))
+    expect(await identity.signIn('Google')).toEqual({ ok: false, error: 'network-request-failed' })
+    const both = await Promise.all([identity.signIn('Google'), identity.signIn('Google')])
+    expect(both).toContainEqual({ ok: true, account: ACCOUNT })
+    expect(load).toHaveBeenCalledTimes(3)
+  },
+)
 
 it('el proveedor simulado dice que lo es, y da la cuenta o el error que se elige', async () => {
   const ask = () => {

@@ -121,18 +121,21 @@ describe('Los mensajes por enviar, en dos pestañas', () => {
     expect(one.shows()).toEqual([])
   })
 
-  it('R11.66 si la pestaña que enviaba se cierra, la otra pregunta qué pasó; lo que solo esperaba no salió', async () => {
-    const { openTab, sent } = openBrowser()
-    const one = openTab()
-    one.post('Uno')
-    one.post('Dos')
-    const two = openTab()
-    one.close()
-    await flushPromises()
-    await flushPromises()
-    expect(two.shows()).toEqual(['Uno: unknown', 'Dos: failed'])
-    expect(sent).toEqual(['Uno'])
-  })
+  it(
+    'R11.66 si la pestaña que enviaba se cierra, la otra pregunta qué pasó; lo que solo esperaba no ' + 'salió',
+    async () => {
+      const { openTab, sent } = openBrowser()
+      const one = openTab()
+      one.post('Uno')
+      one.post('Dos')
+      const two = openTab()
+      one.close()
+      await flushPromises()
+      await flushPromises()
+      expect(two.shows()).toEqual(['Uno: unknown', 'Dos: failed'])
+      expect(sent).toEqual(['Uno'])
+    },
+  )
 
   it('R11.55 lo que una persona no pudo enviar no lo ve otra en el mismo navegador', async () => {
     const { openTab, answer } = openBrowser()
@@ -199,19 +202,22 @@ describe('Un mensaje sin respuesta clara', () => {
     expect(tab.shows()).toEqual([])
   })
 
-  it('R11.09 al irse de la conversación lo que iba en camino termina, y entonces ya nadie sigue lo guardado', async () => {
-    const { openTab, answer, sent } = openBrowser()
-    const [tab, other] = [openTab(), openTab()]
-    tab.post('Uno')
-    tab.leave()
-    await answer(OFFLINE)
-    expect(other.shows()).toEqual(['Uno: failed'])
-    const asked = vi.spyOn(tab.messageStores.outbox(ANA, '7'), 'read')
-    other.thread.discard('c1')
-    await flushPromises()
-    expect(asked).not.toHaveBeenCalled()
-    expect([tab.shows(), sent]).toEqual([[], ['Uno']])
-  })
+  it(
+    'R11.09 al irse de la conversación lo que iba en camino termina, y entonces ya nadie sigue lo ' + 'guardado',
+    async () => {
+      const { openTab, answer, sent } = openBrowser()
+      const [tab, other] = [openTab(), openTab()]
+      tab.post('Uno')
+      tab.leave()
+      await answer(OFFLINE)
+      expect(other.shows()).toEqual(['Uno: failed'])
+      const asked = vi.spyOn(tab.messageStores.outbox(ANA, '7'), 'read')
+      other.thread.discard('c1')
+      await flushPromises()
+      expect(asked).not.toHaveBeenCalled()
+      expect([tab.shows(), sent]).toEqual([[], ['Uno']])
+    },
+  )
 
   it('R11.03 al recargar a medio envío se pregunta, y nada se envía solo', async () => {
     const { openTab, sent, list } = openBrowser()

@@ -52,18 +52,21 @@ describe('Los requisitos', () => {
     )
   })
 
-  it('del documento se ven en un enlace a la tienda, en un estado que el simulador entiende, o se dice por qué no', () => {
-    expect(DOCUMENT.map(({ id }) => id).filter((id) => UNSEEN.includes(id) === id in SEEN)).toEqual([])
-    expect([...UNSEEN, ...Object.keys(SEEN)].filter((id) => !known.includes(id))).toEqual([])
-    for (const [id, address] of Object.entries(SEEN)) {
-      const { pathname, searchParams } = new URL(address, 'http://localhost')
-      expect(matchPath(pathname), id).not.toBeNull()
-      // What the simulator understands, it writes again; what it does not, it leaves out.
-      expect([...writeState(readState(searchParams)).keys()].toSorted(), id).toEqual(
-        [...searchParams.keys()].filter((name) => name !== 'semilla').toSorted(),
-      )
-    }
-  })
+  it(
+    'del documento se ven en un enlace a la tienda, en un estado que el simulador entiende, o se dice ' + 'por qué no',
+    () => {
+      expect(DOCUMENT.map(({ id }) => id).filter((id) => UNSEEN.includes(id) === id in SEEN)).toEqual([])
+      expect([...UNSEEN, ...Object.keys(SEEN)].filter((id) => !known.includes(id))).toEqual([])
+      for (const [id, address] of Object.entries(SEEN)) {
+        const { pathname, searchParams } = new URL(address, 'http://localhost')
+        expect(matchPath(pathname), id).not.toBeNull()
+        // What the simulator understands, it writes again; what it does not, it leaves out.
+        expect([...writeState(readState(searchParams)).keys()].toSorted(), id).toEqual(
+          [...searchParams.keys()].filter((name) => name !== 'semilla').toSorted(),
+        )
+      }
+    },
+  )
 })
 
 describe('Los números al inicio de un título', () => {

@@ -24,9 +24,9 @@ export const matrixOf = (cells: readonly Cell[]) => {
 export type Buyer = Session & BuyerDetails
 
 /**
- * The data that a manufacturer needs to prepare an order, for the chat text, the spreadsheet and the printed page. Without
- * a `folio` the `clientId` identifies the order, and without a `key` the `id` a product. A null price, amount or total is
- * one that the store has to give.
+ * The data that a manufacturer needs to prepare an order, for the chat text, the spreadsheet and the printed page.
+ * Without a `folio` the `clientId` identifies the order, and without a `key` the `id` a product. A null price, amount
+ * or total is one that the store has to give.
  */
 export const summaryOf = (order: SentOrder, buyer: Buyer) => {
   const { pieces, priced, unpriced } = orderTotals(order)

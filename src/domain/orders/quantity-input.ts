@@ -44,8 +44,8 @@ const bareTable = (grid: Grid, text: string): readonly (readonly string[])[] => 
 }
 
 /**
- * Pastes a block of a spreadsheet (tabs and line ends) into the grid, starting at a cell. Never throws. `skipped` counts
- * what was left out: sold out, outside of the grid, not a whole number.
+ * Pastes a block of a spreadsheet (tabs and line ends) into the grid, starting at a cell. Never throws. `skipped`
+ * counts what was left out: sold out, outside of the grid, not a whole number.
  */
 export const pasteBlock = (grid: Grid, typed: readonly Cell[], text: string, { colour, size }: CellName) => {
   const top = Math.max(

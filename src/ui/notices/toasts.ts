@@ -27,7 +27,8 @@ export const notices = {
   identity: (text: string) => error(text),
   sessionNotStored: () =>
     error(
-      'Tu navegador no permite guardar tu sesión: durará hasta que cierres esta pestaña. Para conservarla, activa las cookies de este sitio.',
+      'Tu navegador no permite guardar tu sesión: durará hasta que cierres esta pestaña. Para ' +
+        'conservarla, activa las cookies de este sitio.',
     ),
   sessionEnded: () => error('Tu sesión terminó. Ingresa otra vez y sigues donde estabas.'),
   accountCreated: () => done('Tu cuenta quedó creada.'),

@@ -26,7 +26,8 @@ const IDENTITY_TEXTS: Readonly<Record<IdentityError, string | null>> = {
     'La red social tuvo un problema. Inténtalo de nuevo en unos minutos o ingresa con tu correo y contraseña.',
   'argument-error': `No pudimos pedir tus datos a la red social. ${WITH_PASSWORD}`,
   'web-storage-unsupported':
-    'Tu navegador no permite guardar datos de este sitio. Activa las cookies, o sal del modo privado, e inténtalo de nuevo.',
+    'Tu navegador no permite guardar datos de este sitio. Activa las cookies, o sal del modo privado, e ' +
+    'inténtalo de nuevo.',
   unknown: 'No pudimos ingresar con esa cuenta. Inténtalo de nuevo o ingresa con tu correo y contraseña.',
 }
 

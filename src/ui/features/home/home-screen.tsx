@@ -55,7 +55,8 @@ const HomeScreen = () => {
   useHead({
     title: 'Ropa de mayoreo de Guanajuato',
     description:
-      'Compra ropa de mayoreo directo de los fabricantes de Guanajuato: precios por volumen, mínimos claros y trato directo con el fabricante.',
+      'Compra ropa de mayoreo directo de los fabricantes de Guanajuato: precios por volumen, mínimos ' +
+      'claros y trato directo con el fabricante.',
     path: paths.home(),
     jsonLd: { '@context': 'https://schema.org', '@type': 'WebSite', name: 'Puntada', inLanguage: 'es-MX' },
   })

@@ -28,7 +28,8 @@ export const BuyerForm = () => {
         {saved?.details === values &&
           (saved.isStored
             ? 'Guardamos tus datos en este navegador. Van en el resumen de tus pedidos.'
-            : 'Este navegador no permite guardar tus datos: van en el resumen de tus pedidos hasta que cierres o recargues esta página.')}
+            : 'Este navegador no permite guardar tus datos: van en el resumen de tus pedidos hasta que ' +
+              'cierres o recargues esta página.')}
       </p>
     </form>
   )
