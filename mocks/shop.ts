@@ -6,8 +6,8 @@ import { seedStores, type SeededStore } from './seed/stores.ts'
 
 /**
  * The data that visitors cannot change: stores and products. Plain rows with indexes, not @mswjs/data models: its
- * lookups scan and
- * creating a row costs about 30 µs, which is 3 s of the 100,000 products that `npm run api` can be asked for.
+ * lookups scan and creating a row costs about 30 µs, which is 3 s of the 100,000 products that `npm run api` can be
+ * asked for.
  */
 export interface Shop {
   readonly seed: number

@@ -14,8 +14,8 @@ import { checkDelivery, checkPaths, type Host } from './site-cases.ts'
 
 /**
  * `npm run hosting:check`: what is in dist/, on a real nginx, on a real Apache with PHP, on the preview and on the
- * plain
- * static server (R2.22, R7.01, R7.03). Exit code 1 when anything is not as it should be, or a server is not installed.
+ * plain static server (R2.22, R7.01, R7.03). Exit code 1 when anything is not as it should be, or a server is not
+ * installed.
  */
 const say = (text: string): void => console.log(text)
 

@@ -16,8 +16,8 @@ const LEAKS = /\bundefined\b|\bNaN\b|\[object Object\]|Invalid Date|<!DOCTYPE/i
 
 /**
  * What Firefox reports when the page lets go of a picture (it is left, or scrolls on) while a service worker still
- * hands
- * over an answer it made itself, as the simulation's does. A worker that fails to answer is reported with an address.
+ * hands over an answer it made itself, as the simulation's does. A worker that fails to answer is reported with an
+ * address.
  */
 const PICTURE_LET_GO = 'Failed to load ‘’. A ServiceWorker intercepted the request and encountered an unexpected error.'
 

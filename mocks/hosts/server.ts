@@ -80,8 +80,7 @@ export const createApiServer = (options: ServerOptions = {}): Server => {
     }
     const token = cookieOf(incoming.headers.cookie, CSRF_COOKIE)
     // Readable by scripts on purpose: the site copies it into the header. The same for all first answers of a visit,
-    // which
-    // come side by side: a token of its own for each would make the page's header disagree with the last cookie.
+    // which come side by side: a token of its own for each would make the page's header disagree with the last cookie.
     if (token === null) outgoing.setHeader('Set-Cookie', `${CSRF_COOKIE}=${firstToken}; Path=/; SameSite=Lax`)
     const header = incoming.headers[CSRF_HEADER]
     const body = await readBody(incoming)

@@ -19,8 +19,7 @@ export interface Store<T> {
   readonly read: () => T
   /**
    * Changes the stored value under a lock. Readers see the change at once; resolves when it is written. `change` must
-   * be
-   * pure, may be called more than once, and returns the same object for no change.
+   * be pure, may be called more than once, and returns the same object for no change.
    */
   update(change: (now: T) => T): Promise<void>
   /** Calls back after every change, here or in another tab. Gives the way to stop listening. */
