@@ -39,7 +39,7 @@ export const createQueries = (): QueryClient =>
     },
   })
 
-/** R2.22 */
+/** R2.22, and says so. */
 const UnknownAddress = () => {
   useEffect(() => notify(notices.addressUnknown()), [])
   return <Redirect to={paths.home()} replace />

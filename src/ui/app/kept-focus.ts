@@ -2,7 +2,7 @@ const CONTROLS =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]'
 const REGIONS = 'section, aside, dialog, form, article, [role="region"], main'
 
-/** Noted while the control is still there. */
+/** The focused control and where it stood, noted while it is still there. */
 interface Focused {
   readonly element: Element
   readonly ancestors: readonly Element[]
@@ -87,7 +87,7 @@ export const keepFocus = (first: EventTarget | null = null): (() => void) => {
     if (!next.matches(CONTROLS)) next.tabIndex = -1
     next.focus({ preventScroll: true })
   }
-  // After the effects of the same change, which may move the focus.
+  // After the effects of the same change, which may put the focus where they want it.
   const check = () => {
     if (last === null || !isGone(last.element)) return
     cancelAnimationFrame(frame)
@@ -95,7 +95,7 @@ export const keepFocus = (first: EventTarget | null = null): (() => void) => {
   }
   const arrived = ({ target }: FocusEvent) => focus(target)
   const left = ({ target, relatedTarget }: FocusEvent) => {
-    // Browsers say so too when a control goes away.
+    // Browsers say so too when a control goes away: only who left one that is still there has left on purpose.
     if (relatedTarget !== null) return
     queueMicrotask(() => {
       if (last?.element === target && !isGone(last.element) && document.activeElement === document.body) last = null

@@ -4,7 +4,7 @@ import { navigate } from 'wouter/use-browser-location'
 import { useServices } from '../lib/services.ts'
 import { matchRoute } from './routes.ts'
 
-/** Other sites (`//host`) and files are left to the browser. */
+/** The link to a screen of this site that an event happened on. Other sites (`//host`) and files are the browser's. */
 const linkOf = ({ target }: Event): HTMLAnchorElement | null => {
   const link =
     target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]:not([target], [download])') : null

@@ -27,7 +27,7 @@ export const mount = (document: Document, services: Services, report: (error: un
     report(error)
   }
   const handlers = { onCaughtError, onRecoverableError }
-  // A transition renders in slices, between which the page answers.
+  // As a transition the first rendering comes in slices, between which the page answers.
   if (root.dataset['path'] !== pathname) startTransition(() => createRoot(root, handlers).render(site))
   else
     void matchRoute(pathname)

@@ -13,7 +13,7 @@ export interface Route {
 
 type Row = readonly [title: string, load: Load]
 
-/** R2.20. The paths are in `lib/paths.ts`. */
+/** One row per screen: its title and its chunk (R2.20). Its path is in `lib/paths.ts`. */
 const ROWS: Readonly<Record<PathName, Row>> = {
   home: ['Ropa de mayoreo de Guanajuato', () => import('../features/home/home-screen.tsx')],
   company: ['Empresa', () => import('../features/companies/company-screen.tsx')],
@@ -52,7 +52,7 @@ export interface Match {
   readonly params: Readonly<Record<string, string>>
 }
 
-/** `pathname`: raw. Null for an unknown path (R2.22). */
+/** The screen of a raw `location.pathname`; null for an unknown path (R2.22). */
 export const matchRoute = (pathname: string): Match | null => {
   const match = matchPath(pathname)
   return match === null ? null : { route: BY_NAME[match.name], params: match.params }

@@ -27,7 +27,7 @@ export const currentPosition = (): ScrollPosition => {
   return { top: window.scrollY, item: null }
 }
 
-/** px; null while the place's item is not rendered. */
+/** px between the present position and a place; null while the place's item is not rendered. */
 const distanceTo = ({ top, item }: ScrollPosition): number | null => {
   if (item === null) return top - window.scrollY
   const link = document.querySelector(`main :is(li, article) a[href="${CSS.escape(item.href)}"]`)
@@ -38,7 +38,7 @@ const distanceTo = ({ top, item }: ScrollPosition): number | null => {
 const PATIENCE_MS = 15_000
 const CALM_FRAMES = 20
 
-/** F5 must not give up the position. */
+/** Keys that scroll or move the focus; F5, which loads the page again, must not give up the position. */
 const MOVING_KEY = /^(?:Arrow\w+|Page\w+|Home|End|Tab| )$/
 
 /** Corrects the position while the screen grows, until it is stable or the visitor moves. */
@@ -58,7 +58,7 @@ export const restorePosition = (position: ScrollPosition, done: () => void): (()
     if (distance === null) window.scrollTo(0, position.top)
     else if (Math.abs(distance) > 1) window.scrollTo(0, window.scrollY + distance)
     const isThere = distance !== null && Math.abs(distance) <= 1
-    // At the end of the page scrolling has no effect.
+    // At the end of the page scrolling has no effect, however far the position is.
     calm = isThere || (distance !== null && window.scrollY === before) ? calm + 1 : 0
     if (calm >= CALM_FRAMES || performance.now() > until) stop()
     else frame = requestAnimationFrame(attempt)
@@ -81,7 +81,7 @@ const isPosition = (value: unknown): value is ScrollPosition => {
   )
 }
 
-/** They survive a reload if the browser allows session storage. */
+/** Positions by history entry. They survive a reload if the browser allows session storage. */
 export const createPositions = (storage: () => Pick<Storage, 'getItem' | 'setItem'>) => {
   const positions = new Map<number, ScrollPosition>()
   try {

@@ -3,7 +3,7 @@ import { createPositions, currentPosition, restorePosition } from './scroll-posi
 /** Milliseconds without scrolling after which the scroll position is recorded. */
 const REST_MS = 150
 
-/** Null for an entry that was never shown. */
+/** The number that a history entry of this site carries in its state; null for an entry that was never shown. */
 const entryNumber = (): number | null => {
   const state: unknown = window.history.state
   return typeof state === 'object' && state !== null && 'entry' in state && typeof state.entry === 'number'
@@ -46,7 +46,7 @@ export const createScrollRestoration = (firstPathname: string) => {
   }
 
   return {
-    /** Returns how to stop. */
+    /** Begins to record, and goes back to where a reloaded page was. Returns how to stop. */
     start(): () => void {
       const known = entryNumber()
       window.history.scrollRestoration = 'manual'
@@ -60,7 +60,7 @@ export const createScrollRestoration = (firstPathname: string) => {
         resting = window.setTimeout(record, REST_MS)
       }
       const leave = () => {
-        // A page that is left before its content came must not forget the place.
+        // A page that is left before it had its content again must not forget where one was.
         if (resting !== 0) record()
         positions.store()
       }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** R11.81 */
+/** Watches over the focus from the first time that something has it (R11.81). */
 export const useKeptFocus = (): void => {
   useEffect(() => {
     let stop: (() => void) | null = () => document.removeEventListener('focusin', begin)
@@ -9,7 +9,7 @@ export const useKeptFocus = (): void => {
         ({ keepFocus }) => {
           if (stop !== null) stop = keepFocus(target)
         },
-        // Without it the browser decides where a lost focus goes.
+        // Without it the site still works; the browser decides where a lost focus goes.
         () => undefined,
       )
     }

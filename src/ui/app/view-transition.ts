@@ -22,7 +22,7 @@ const unname = (parts: readonly HTMLElement[]): void => {
   for (const part of parts) part.style.viewTransitionName = ''
 }
 
-/** Null for every link that is not to a product. */
+/** The card of the product that a link leads to; null for every other link. */
 const cardOf = (to: string, pathname: string): Element | null =>
   matchRoute(pathname)?.route.path === PATHS.product
     ? (document.querySelector(`main article a[href="${CSS.escape(to)}"]`)?.closest('article') ?? null)
@@ -53,7 +53,7 @@ export const withViewTransition = (navigate: Navigate, to: string, options?: obj
     unname(before)
     after = nameParts(document.querySelector('main'))
   })
-  // Rejects if the next transition replaces it.
+  // Rejects if the next transition replaces it; the navigation has happened anyway.
   transition.ready.catch(() => undefined)
   transition.finished.then(
     () => unname(after),

@@ -6,7 +6,7 @@ interface Module<P> {
 }
 
 export interface Chunk<P = object> {
-  /** Suspends while its code is fetched. */
+  /** A component that suspends while its code is fetched; without suspending once it is here. */
   readonly component: () => ComponentType<P>
   readonly preload: () => Promise<unknown>
 }
@@ -27,7 +27,7 @@ export const createChunk = <P extends object = object>(
         }),
       )
       return (props) => {
-        // React's `lazy` would show the skeleton for a moment.
+        // Of code that is here already React's `lazy` would show the skeleton for a moment.
         const [Part] = useState<ComponentType<P>>(() => loaded?.default ?? Late)
         return createElement<P>(Part, props)
       }

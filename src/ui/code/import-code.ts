@@ -1,6 +1,6 @@
 import type { Failure } from '../../domain/result.ts'
 
-/** Null if the browser's message names none. */
+/** The file that a failed import requested, if the browser's message names it. */
 const fileIn = (error: unknown) =>
   error instanceof Error ? new RegExp(`${window.location.origin}/[^\\s?]+\\.js`).exec(error.message)?.[0] : undefined
 
@@ -33,5 +33,5 @@ export const importCode = async <Code extends object>(
   }
 }
 
-/** Code is also lost after a deploy that removed its file. */
+/** Code is lost without a network, and also after a deploy that removed its file. */
 export const lostCode = (): Failure => (navigator.onLine ? { kind: 'server', status: 404 } : { kind: 'offline' })

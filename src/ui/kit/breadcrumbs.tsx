@@ -5,7 +5,7 @@ export interface Step {
   href?: string
 }
 
-/** The last step is where we are. */
+/** From the top down; the last step, without `href`, is where we are. */
 export const Breadcrumbs = ({ steps }: { steps: readonly Step[] }) => (
   <nav aria-label="Migas de pan">
     <ol className="crumbs-list small">

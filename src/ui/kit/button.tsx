@@ -5,7 +5,7 @@ export type ButtonTone = 'primary' | 'quiet' | 'ghost'
 
 interface Props extends Omit<ComponentProps<'button'>, 'className'> {
   tone?: ButtonTone
-  /** Keeps the focus and the width, and ignores further clicks. */
+  /** Pending: keeps the focus and the width, and ignores further clicks. */
   busy?: boolean
   wide?: boolean
   /** The second click of a double click presses nothing, even if the answer came in between (R11.01). */

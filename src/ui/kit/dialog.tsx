@@ -9,7 +9,7 @@ export interface DialogProps {
 
 interface Props extends DialogProps {
   title: string
-  /** Instead of `onClose` when a link to a screen is followed. */
+  /** Called instead of `onClose` when a link to a screen is followed: the dialog must not stay over it. */
   onLeave?: () => void
   variant?: 'centre' | 'drawer-end' | 'drawer-start' | 'sheet'
   footer?: ReactNode
@@ -23,7 +23,10 @@ const leave = (dialog: HTMLDialogElement, opener: Element | null) => {
   if (opener instanceof HTMLElement && lost && opener.isConnected) opener.focus()
 }
 
-/** A native modal; its content is mounted only while it is open. */
+/**
+ * A native modal that Escape, a click outside and a link to a screen close; its content is mounted only while it is
+ * open.
+ */
 export const Dialog = ({ open, onClose, onLeave = onClose, title, variant = 'centre', footer, children }: Props) => {
   const titleId = useId()
   const box = useRef<HTMLDialogElement>(null)
@@ -32,7 +35,7 @@ export const Dialog = ({ open, onClose, onLeave = onClose, title, variant = 'cen
   const [shown, setShown] = useState(open)
   if (open && !shown) setShown(true)
 
-  // React restores the focus from before the commit after its cleanups.
+  // Not in a cleanup, because React restores the focus from before the commit after its cleanups.
   useLayoutEffect(() => {
     const dialog = box.current
     if (!dialog) return
@@ -53,7 +56,7 @@ export const Dialog = ({ open, onClose, onLeave = onClose, title, variant = 'cen
   }, [])
 
   useLayoutEffect(() => {
-    // Asking for animations makes the browser lay out the page.
+    // Asking for animations makes the browser lay out the page, which a dialog that never opened must not cost.
     if (open || !shown) return
     let stale = false
     const leaving = box.current?.getAnimations?.() ?? []
@@ -68,9 +71,9 @@ export const Dialog = ({ open, onClose, onLeave = onClose, title, variant = 'cen
   const press = (event: PointerEvent) => {
     pressedOutside.current = event.target === event.currentTarget
   }
-  // Dragging a selection out of the dialog must not close it.
+  // Only a click that began outside counts: dragging a selection out of the dialog must not close it.
   const click = (event: MouseEvent) => {
-    // Nor must the second click of a double click on its opener.
+    // Nor does the second click of a double click on the button that opened the dialog.
     if (pressedOutside.current && event.target === event.currentTarget && event.detail < 2) onClose()
     if (event.target instanceof Element && event.target.closest('a[href^="/"]') !== null) onLeave()
   }

@@ -62,7 +62,7 @@ export const TextareaField = ({ label, help, error, optional, ...rest }: Control
   )
 }
 
-/** `quietLabel`: visually hidden on narrow screens. */
+/** `quietLabel`: on narrow screens the label is visually hidden, because the value is clear without it. */
 export const SelectField = ({
   label,
   help,

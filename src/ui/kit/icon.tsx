@@ -45,7 +45,7 @@ export type IconName = keyof typeof DRAWINGS
 
 const FILLED: ReadonlySet<IconName> = new Set<IconName>(['heart-full', 'play', 'pause'])
 
-/** Always decorative. `size`: side in px. */
+/** Always decorative: controls have a name of their own. `size`: side in px. */
 export const Icon = ({ name, size = 24 }: { name: IconName; size?: number }) => (
   <svg
     className={FILLED.has(name) ? 'icon icon-filled' : 'icon'}

@@ -4,13 +4,13 @@ import './picture.css'
 interface Props {
   path: string | null
   alt: string
-  /** Intrinsic size in px. */
+  /** Intrinsic size in px, so that loading does not move the page. */
   width: number
   height: number
   priority?: boolean
 }
 
-/** `path`: below the images base (R7.03). */
+/** Gives the address of a path below the images base (R7.03), and whether pictures are served yet. */
 export interface PictureSource {
   url: (path: string) => string
   ready: boolean
@@ -18,7 +18,7 @@ export interface PictureSource {
 
 export const PictureSourceContext = createContext<PictureSource>({ url: (path) => path, ready: false })
 
-/** A drawing if there is none or it fails to load. */
+/** A picture below the images base, or a drawing if there is none or it fails to load. */
 export const Picture = ({ path, alt, width, height, priority = false }: Props) => {
   const source = useContext(PictureSourceContext)
   const [broken, setBroken] = useState<string | null>(null)

@@ -4,7 +4,7 @@ interface Props {
   label: string
   value: number
   max: number
-  /** Screen readers say it instead of the number. */
+  /** `Faltan $320 de $1,500`. Screen readers say it instead of the number. */
   text: string
 }
 
@@ -21,7 +21,7 @@ export const ProgressStitch = ({ label, value, max, text }: Props) => {
         aria-valuenow={percent}
         aria-valuetext={text}
       >
-        {/* The CSP refuses style attributes in HTML. */}
+        {/* Widths as SVG attributes, because the CSP refuses style attributes in HTML. */}
         <svg width="100%" height="12" aria-hidden="true" focusable="false">
           <line className="progress-bed" x1="4" x2="100%" y1="6" y2="6" />
           <svg width={`${percent}%`} height="12">

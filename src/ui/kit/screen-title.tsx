@@ -3,7 +3,9 @@ import { createContext, useContext, useEffect, useRef, type ReactNode } from 're
 /** False for the first screen of a visit, where the browser sets the focus. */
 export const ArrivedByNavigation = createContext(false)
 
-/** Focused after a navigation. Stays mounted from skeleton to content. */
+/**
+ * The `h1` of a screen, focused after a navigation. It stays mounted from skeleton to content; only its text changes.
+ */
 export const ScreenTitle = ({ children }: { children: ReactNode }) => {
   const byNavigation = useContext(ArrivedByNavigation)
   const title = useRef<HTMLHeadingElement>(null)

@@ -5,7 +5,7 @@ import './section.css'
 interface Props {
   title: string
   href?: string | undefined
-  /** Its accessible name adds the title: `Ver todo: Novedades`. */
+  /** Text of the link; its accessible name adds the title: `Ver todo: Novedades`. */
   linkText?: string
   children: ReactNode
 }

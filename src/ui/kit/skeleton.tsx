@@ -6,7 +6,7 @@ interface Props {
   count?: number
 }
 
-/** Screen readers hear "Cargando…" once. */
+/** A placeholder of the size of the content. Screen readers hear "Cargando…" once. */
 export const Skeleton = ({ kind = 'lines', count = kind === 'cards' ? 12 : 3 }: Props) => {
   const places = Array.from({ length: count }, (_, index) => index)
   return (
@@ -19,7 +19,8 @@ export const Skeleton = ({ kind = 'lines', count = kind === 'cards' ? 12 : 3 }: 
           <div className="product-grid-box">
             <ul className="product-grid">
               {places.map((index) => (
-                // One element each: hydrating more is slow on a phone.
+                // One element each, with picture and lines drawn by CSS, because hydrating more elements is slow on a
+                // phone.
                 <li key={index} className="skeleton-card" />
               ))}
             </ul>

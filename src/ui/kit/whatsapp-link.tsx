@@ -11,7 +11,7 @@ interface Props {
 }
 
 export const WhatsappLink = ({ href, tone = 'primary', onClick, children }: Props) => {
-  // The second click of a double click would record a second contact.
+  // The second click of a double click would open a second window and record a second contact.
   const press = (event: MouseEvent) => (event.detail < 2 ? onClick() : event.preventDefault())
   return (
     <a className={buttonClass(tone)} href={href} target="_blank" rel="noopener" onClick={press}>

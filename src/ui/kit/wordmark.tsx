@@ -1,6 +1,6 @@
 import './wordmark.css'
 
-/** Text, so that it follows the colour scheme. */
+/** The site's name with its stitch, as text, so that it follows the colour scheme. Its link has the accessible name. */
 export const Wordmark = () => (
   <span className="wordmark">
     Puntada

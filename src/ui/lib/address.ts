@@ -9,7 +9,7 @@ export const useRawPath = (): string => {
   return usePathname(ssrPath === undefined ? {} : { ssrPath })
 }
 
-/** With its `?`; empty while prerendering. */
+/** The raw query with its `?`; empty while prerendering. */
 export const useRawSearch = (): string => {
   const { ssrSearch } = useRouter()
   return useSearch(ssrSearch === undefined ? {} : { ssrSearch })
@@ -29,5 +29,5 @@ export const resolveLink = (link: string, base: string | URL): URL | null => {
 
 export const ParamsContext = createContext<Readonly<Record<string, string>>>({})
 
-/** Decoded. */
+/** A decoded parameter of the screen's path (`useParam('id')`). */
 export const useParam = (name: string): string => useContext(ParamsContext)[name] ?? ''

@@ -1,7 +1,7 @@
 const ZONE = 'America/Mexico_City'
 const DAY_MS = 86_400_000
 
-/** Each formatter costs a slow phone some milliseconds. */
+/** Makes a value on first use: each formatter costs a slow phone some milliseconds. */
 const lazily = <T>(make: () => T): (() => T) => {
   let made: T | undefined
   return () => (made ??= make())
@@ -14,11 +14,11 @@ const weekday = dates('es-MX', { weekday: 'long', day: 'numeric', month: 'long' 
 const time = dates('es-MX', { hour: 'numeric', minute: '2-digit', hour12: true })
 const calendar = dates('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' })
 
-// Intl throws outside of the range of `Date`.
+// Intl throws for dates outside of the range of `Date`.
 const readable = (ms: number): boolean => Number.isFinite(ms) && Math.abs(ms) <= 8.64e15
 const spaces = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ')
 
-/** So that days can be subtracted. */
+/** Midnight of the Mexican calendar day as a day number, so that days can be subtracted. */
 const dayNumber = (ms: number): number => Date.parse(`${calendar().format(ms)}T00:00:00Z`) / DAY_MS
 
 /** `3 de noviembre de 2026`. ms since 1970; empty for null and for a date that cannot exist. */

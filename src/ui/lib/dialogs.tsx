@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo, useState, type ReactNode } from 'react'
 
-/** Logging out is the session machine's. */
+/** The dialogs that any part of the site may open. Logging out is the session machine's. */
 export type DialogName = 'login' | 'account' | 'search' | 'contact' | 'payments' | 'shipping' | 'orders'
 
 interface Dialogs {

@@ -10,7 +10,7 @@ const number = (amount: number, digits: number): string =>
     ? grouped(amount.toFixed(digits))
     : amount.toLocaleString('es-MX', { maximumFractionDigits: 2 })
 
-/** `$1,240` or `$78.50`. Empty when it is not a number. */
+/** Centavos → `$1,240` or `$78.50`: cents only where there are any. Empty when it is not a number. */
 export const pesos = (centavos: Centavos): string => {
   if (!Number.isFinite(centavos)) return ''
   const rounded = Math.round(centavos)
@@ -18,7 +18,7 @@ export const pesos = (centavos: Centavos): string => {
   return `${rounded < 0 ? '−' : ''}$${number(amount, Number.isInteger(amount) ? 0 : 2)}`
 }
 
-/** `$262 c/u desde 3 pzs`, without the amount. */
+/** The one way to say a tier's price: `$262 c/u desde 3 pzs`; from one piece on, `$262 c/u`. Without its amount. */
 export const perPiece = ({ from }: { readonly from: number }): string =>
   from > 1 ? `c/u desde ${pieces(from)}` : 'c/u'
 
@@ -34,10 +34,10 @@ export const count = (n: number, one: string, many: string): string => `${intege
 /** `1 pza`, `6 pzs`. */
 export const pieces = (n: number): string => count(n, 'pza', 'pzs')
 
-/** More than any real name has. */
+/** At most 120 letters, more than any real name has. */
 export const clippedName = (name: string): string => clipped(name, 120)
 
-/** Null while it fits. Nothing that was typed is cut. */
+/** What to say beside a field that holds too much; null while it fits. Nothing that was typed or pasted is cut. */
 export const tooLongText = (text: string, most: number): string | null =>
   text.length <= most
     ? null

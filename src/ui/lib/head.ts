@@ -3,18 +3,18 @@ import { resolveLink, siteAddress } from './address.ts'
 import { useServices } from './services.ts'
 
 export interface Head {
-  /** Without the brand. */
+  /** Without the brand: it is added. */
   readonly title: string
-  /** The site's own if left out. */
+  /** The site's own description if left out. */
   readonly description?: string | undefined
-  /** The present path if left out. */
+  /** Path of the canonical address; the present one if left out. */
   readonly path?: string | undefined
   readonly jsonLd?: object | undefined
-  /** Below the images base. */
+  /** Path below the images base of the picture that a shared link shows. */
   readonly image?: string | null | undefined
 }
 
-/** While prerendering, without a document. */
+/** Receives the head of a page that is prerendered, where there is no document. */
 export const HeadListener = createContext<((head: Head) => void) | null>(null)
 
 const inHead = (tag: 'link' | 'meta', attribute: string, value: string): HTMLElement => {
@@ -29,19 +29,22 @@ const inHead = (tag: 'link' | 'meta', attribute: string, value: string): HTMLEle
 interface ScriptPolicy {
   createScript(text: string): unknown
 }
-/** Trusted Types require a policy although the script never runs. */
+/** Structured data is in a script element, for which Trusted Types require a policy although it never runs. */
 const policy = (
   globalThis as { trustedTypes?: { createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy } }
 ).trustedTypes?.createPolicy('puntada-datos', { createScript: (text) => text })
 
-/** `content`: null takes it back. */
+/** Says something of the page to whoever shares or lists it; null takes it back. */
 const meta = (attribute: 'name' | 'property', key: string, content: string | null): void => {
   const element = inHead('meta', attribute, key)
   if (content === null) element.remove()
   else element.setAttribute('content', content)
 }
 
-/** Only one part of a screen may say it. */
+/**
+ * Title, description, canonical address, shared picture and structured data of a screen. Only one part of a screen says
+ * it.
+ */
 export const useHead = (head: Head): void => {
   const { title, description, path, jsonLd, image } = head
   useContext(HeadListener)?.(head)

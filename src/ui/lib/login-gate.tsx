@@ -13,7 +13,7 @@ interface Props {
   title: string
   text: string
   skeleton: ReactNode
-  /** R6.04 */
+  /** Rendered for a session with a user id (R6.04). */
   children: (session: Session) => ReactNode
 }
 

@@ -28,7 +28,7 @@ export type PathName = keyof typeof PATHS
 
 export const PATH_NAMES = Object.keys(PATHS) as readonly PathName[]
 
-/** Its page is the same for everybody. */
+/** A path without a variable part: its page is the same for everybody. */
 export const isFixed = (name: PathName): boolean => !PATHS[name].includes(':')
 
 /** `.` and `..` would lead up; `encodeURIComponent` throws on half a surrogate pair. */
@@ -64,7 +64,7 @@ export const paths = {
   product: (id: string, colour = '') => `${linkTo('product', id)}${colour && `?color=${encodePart(colour)}`}`,
 }
 
-/** Composes accents; a malformed percent sequence stays as it is. */
+/** Decodes a part of a path and composes its accents; a malformed percent sequence stays as it is. */
 const decodePart = (part: string): string => {
   try {
     return decodeURIComponent(part).normalize('NFC')
@@ -78,7 +78,7 @@ export interface PathMatch {
   readonly params: Readonly<Record<string, string>>
 }
 
-/** `pathname`: raw. Null for an unknown path (R2.22). */
+/** Finds the screen of a raw `location.pathname`; null for an unknown path (R2.22). */
 export const matchPath = (pathname: string): PathMatch | null => {
   if (pathname.startsWith('//')) return null
   const parts = pathname.split('/').slice(1)

@@ -1,7 +1,7 @@
 import { NewWindow } from '../kit/new-window.tsx'
 import { useServices } from './services.ts'
 
-/** Mexican law requires it of whoever keeps names and phones. */
+/** The privacy notice and terms, which Mexican law requires of whoever keeps names and phones; only where it is set. */
 export const PrivacyLink = ({ className }: { className?: string }) => {
   const { privacy } = useServices().site
   return (

@@ -9,7 +9,7 @@ export interface Query<T> {
 
 type Asked<Method extends keyof CataloguePort> = Exclude<Parameters<CataloguePort[Method]>[0], AbortSignal | undefined>
 
-/** What is asked for is part of the key. */
+/** What is asked for is part of the key, so that two different reads never share an answer. */
 export const query = <T>(key: readonly unknown[], read: Query<T>['read']): Query<T> => ({ key, read })
 
 export const catalogueQueries = {
@@ -47,7 +47,7 @@ export const favouriteQueries = {
   list: (user: string) => query(['favourites.list', user], ({ favourites }, signal) => favourites.list(user, signal)),
 }
 
-/** With a product's id, of that product alone. */
+/** Of the mutations that add and remove favourites; with a product's id, of that product alone. */
 export const favouriteChange = (productId?: string): readonly string[] => [
   'favourites.change',
   ...(productId === undefined ? [] : [productId]),

@@ -7,7 +7,7 @@ import { LoginButton } from './login-gate.tsx'
 import type { Query } from './queries.ts'
 import { useServices } from './services.ts'
 
-/** The query library knows only thrown errors. */
+/** Wraps a failure for the query library, which knows only thrown errors. */
 class ReadError extends Error {
   readonly failure: Failure
   constructor(failure: Failure) {
@@ -26,7 +26,7 @@ const waitMs = (error: unknown): number => {
 export const failedOffline = ({ state }: { readonly state: { readonly error: Error | null } }): boolean =>
   failureOf(state.error)?.kind === 'offline'
 
-/** R11.35 */
+/** Asks again for everything on screen that failed for want of a connection (R11.35). */
 export const readAgainOnline = (queries: QueryClient): void =>
   void queries.refetchQueries({ type: 'active', predicate: failedOffline })
 
@@ -53,7 +53,7 @@ export const useRead = <T,>(
   return useQuery<T, ReadError>({
     queryKey: key,
     queryFn: async ({ signal }) => {
-      // A port that throws has a bug.
+      // A port that throws has a bug: report it, and show a failure instead of loading for ever.
       const result = await read(services, signal).catch((error: unknown) => {
         reportError(error)
         return fail({ kind: 'malformed', where: String(key[0]) })
@@ -76,22 +76,22 @@ export const useRead = <T,>(
 interface ViewProps<T> {
   read: ShownRead<T>
   skeleton: ReactNode
-  /** Instead of null and, if given, of an empty list. */
+  /** Shown instead of null and, if given, of an empty list: something, or what an `EmptyState` says. */
   empty?: ReactElement | EmptyStateProps
   children: (value: NonNullable<T>) => ReactNode
 }
 
-/** Content stays visible while it is read again. */
+/** Skeleton, content, empty state or failure of one read. Content stays visible while it is read again. */
 export const ReadView = <T,>({ read, skeleton, empty, children }: ViewProps<T>) => {
   const { data, error } = read
-  // A long list must not freeze the page: it is rendered in slices.
+  // Content that arrives is rendered in slices: a long list must not freeze the page.
   const hasArrived = useDeferredValue(data !== undefined)
   const notice = error && (
     <FailureNotice
       failure={error.failure}
       busy={read.isFetching}
       compact={data !== undefined}
-      // To ask again would be refused again.
+      // The server does not know the user any more: to ask again would be refused again.
       instead={error.failure.kind === 'unauthorised' && <LoginButton />}
       onRetry={() => void read.refetch()}
     />

@@ -12,7 +12,7 @@ export const useRequireLogin = (): ((intent: Intent) => boolean) => {
   const { show } = useDialogs()
   return useCallback(
     (intent) => {
-      // The hearts of a list need no subscription to the session.
+      // Read on demand, so that the hearts of a list need no subscription to the session.
       const { session, ended } = currentSession.actor.getSnapshot().context
       if (hasUserId(session) && ended === null) return true
       loginIntent.begin(intent, { path: here(), user: session?.mail ?? '' })

@@ -8,7 +8,7 @@ import './screen.css'
 
 interface Props extends Head {
   className?: string
-  /** No breadcrumbs if left out. */
+  /** The way from home to this screen; no breadcrumbs if left out. */
   crumbs?: readonly Step[]
   heading?: ReactNode
   lead?: string

@@ -36,13 +36,13 @@ export interface Services {
   readonly storage: KeyValueStore
   readonly page: Page
   readonly site: SiteSettings
-  /** Null where pictures are served from the start. */
+  /** Resolves when a simulated backend serves pictures; null where they are served from the start. */
   readonly picturesReady: Promise<unknown> | null
-  /** `path`: below the images base (R7.03). */
+  /** Full address of a picture below the images base (R7.03). */
   readonly imageUrl: (path: string) => string
   readonly currentSession: CurrentSession
   readonly loginIntent: LoginIntent
-  /** `make` makes the part where it has not been here yet. */
+  /** A part whose code comes with the screens that use it. `make` makes it where none of them has been here yet. */
   readonly late: <Name extends keyof LateParts>(
     name: Name,
     make: (services: Services) => LateParts[Name],
@@ -50,7 +50,7 @@ export interface Services {
   readonly stop: () => void
 }
 
-/** Home does without them. */
+/** Parts of the application that live across screens, but that home does without. */
 export interface LateParts {
   readonly orderDrafts: OrderDrafts
   readonly orderSending: OrderSending

@@ -1,6 +1,6 @@
 import { isBlank } from '../../domain/text.ts'
 
-/** `Título: texto`, several separated by `|`. */
+/** `Título: texto`, several separated by `|`, as the operator wrote them in a setting. */
 export const titledTexts = (setting: string): readonly (readonly [title: string, text: string])[] =>
   setting
     .split('|')

@@ -5,7 +5,10 @@ interface Actor<Snapshot> {
   subscribe(changed: () => void): { unsubscribe(): void }
 }
 
-/** `before`: the value while prerendering, if not the present one. */
+/**
+ * A part of a machine's state, the same until it changes. `before`: its value while prerendering, if not the present
+ * one.
+ */
 export const useActorState = <Snapshot, T>(
   actor: Actor<Snapshot>,
   select: (snapshot: Snapshot) => T,

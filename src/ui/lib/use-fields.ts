@@ -26,7 +26,7 @@ export const useFields = <Name extends string, Problem extends string = never>(
       error: errorOf(name),
       onChange: ({ target }: { target: { value: string } }) => setValues((now) => ({ ...now, [name]: target.value })),
     }),
-    /** Focuses the first field that is wrong. */
+    /** Checks all fields for a form that is sent; if one is wrong, focuses the first of them. */
     isValid: (event: SubmitEvent<HTMLFormElement>): boolean => {
       event.preventDefault()
       setChecked(Object.keys(initial) as Name[])

@@ -5,18 +5,20 @@ import { useActorState } from './use-actor-state.ts'
 
 export const useSessionActor = (): CurrentSession['actor'] => useServices().currentSession.actor
 
-/** Hydration must find `before`, the prerendered value. */
+/**
+ * A part of the session's state. Hydration must find `before`, the prerendered value, even after the storage was read.
+ */
 export const useSessionState = <T>(
   select: (snapshot: ReturnType<CurrentSession['actor']['getSnapshot']>) => T,
   before: T,
 ): T => useActorState(useSessionActor(), select, () => before)
 
-/** Null also before the storage was read. */
+/** The session; null for an anonymous visitor, and before the storage was read. */
 export const useSession = (): Session | null => useSessionState(({ context }) => context.session, null)
 
-/** R6.04: the e-mail, empty for an anonymous visitor. */
+/** The user id of per-user calls (R6.04): the e-mail, empty for an anonymous visitor and for a name without one. */
 export const useUser = (): string =>
   useSessionState(({ context }) => (hasUserId(context.session) ? context.session.mail : ''), '')
 
-/** Reads that depend on the user wait for it. */
+/** False until the storage was read. Reads that depend on the user wait for it, so that none is made twice. */
 export const useSessionKnown = (): boolean => useSessionState((snapshot) => !snapshot.matches('unknown'), false)

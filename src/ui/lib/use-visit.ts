@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useServices, type Services } from './services.ts'
 import { useSessionKnown, useUser } from './use-session.ts'
 
-/** Once per `key` (R7.51 to R7.56). An empty key records nothing. */
+/** Records a view once per `key`, as soon as the session is known (R7.51 to R7.56). An empty key records nothing. */
 export const useVisit = (key: string, record: (visits: Services['visits'], user: string) => void): void => {
   const { visits } = useServices()
   const known = useSessionKnown()
@@ -11,7 +11,7 @@ export const useVisit = (key: string, record: (visits: Services['visits'], user:
   useEffect(() => {
     if (!known || key === '' || last.current === key) return
     last.current = key
-    // After the frame. Not cancelled on unmount, because the screen was seen.
+    // After the frame, so that it does not delay the screen. Not cancelled on unmount, because the screen was seen.
     setTimeout(() => record(visits, user))
   })
 }

@@ -6,7 +6,7 @@ import { RetryOnline } from './retry-online.tsx'
 
 const CHUNK_ERROR = /dynamically imported module|importing a module script|preload|module script failed/i
 
-/** `isChunk`: code failed to load; otherwise the code itself threw. */
+/** An error below a boundary: `isChunk` if code failed to load, otherwise the code itself threw. */
 export interface Breakage {
   isChunk: boolean
   failure: Failure
@@ -26,7 +26,7 @@ const breakageOf = (error: unknown): Breakage => {
   return { isChunk, failure: isChunk ? lostCode() : { kind: 'malformed', where: 'pantalla' } }
 }
 
-/** The rest of the page goes on working. */
+/** The site's error boundary: an error in its children leaves the rest of the page working, and offers to try again. */
 export class FailureBoundary extends Component<Props, { broken: Breakage | null }> {
   override state: { broken: Breakage | null } = { broken: null }
 

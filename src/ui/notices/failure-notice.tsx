@@ -13,7 +13,7 @@ interface Props {
   onRetry?: () => void
   busy?: boolean
   compact?: boolean
-  /** A toast announces the same text. */
+  /** Not announced, because a toast announces the same text. */
   quiet?: boolean
 }
 
@@ -27,7 +27,7 @@ const useWait = (failure: Failure) => {
   return seconds > 0 && waited !== failure
 }
 
-/** Ten equal failures are announced once (R11.59). */
+/** Texts that a notice on the page has as an alert: ten equal failures are announced once (R11.59). */
 const announced = new Set<string>()
 
 const useFirst = (text: string) => {

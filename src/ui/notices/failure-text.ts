@@ -11,7 +11,7 @@ const HAPPENED: Readonly<Record<Failure['kind'], string>> = {
   aborted: 'Se perdió la conexión.',
 }
 
-/** Null: the page that sent it is gone. */
+/** Why the outcome of a write is unknown, with the server's own words; null: the page that sent it is gone. */
 export const whatHappened = (failure: Failure | null) => {
   if (failure === null) return 'La página se volvió a cargar antes de que llegara la respuesta.'
   const said = failure.kind === 'refused' ? failure.text : 'said' in failure && failure.said
@@ -49,7 +49,7 @@ const KNOWN: Readonly<Record<Action, string>> = {
   favourite: 'No sabemos si se guardó el cambio: míralo en tus favoritos.',
 }
 
-/** R11.63 */
+/** Why an action failed, or what to do if its outcome is unknown (R11.63). */
 export const actionText = (action: Action, failure: Failure) => {
   if (action === 'login' && failure.kind === 'refused' && failure.text === '')
     return 'El sitio no reconoció estos datos. Revísalos e inténtalo de nuevo.'

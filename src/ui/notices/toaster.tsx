@@ -9,21 +9,21 @@ import './toaster.css'
 const createHost = (): HTMLElement => {
   const host = document.createElement('div')
   host.className = 'toaster'
-  // A modal dialog would cover it.
+  // In the top layer, because a modal dialog would cover it.
   host.setAttribute('popover', 'manual')
   return host
 }
 
-/** Everything outside of an open modal is inert. */
+/** Moves the toasts into the open modal, because everything outside of it is inert, also for screen readers. */
 const settle = (host: HTMLElement): void => {
   const parent = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
   if (host.parentElement !== parent) parent.append(host)
-  // A dialog opened just now covers the toasts.
+  // A dialog opened just now covers the toasts: showing them again puts them on top.
   host.hidePopover?.()
   host.showPopover?.()
 }
 
-/** Live regions must exist before their first announcement. */
+/** One element for the life of the toaster, so that its live regions exist before their first announcement. */
 const useHost = (): HTMLElement | null => {
   const [host, setHost] = useState<HTMLElement | null>(null)
   useEffect(() => {
@@ -59,7 +59,7 @@ export const Toaster = () => {
   const shown = toasts.filter((item) => item.visible)
   const { endPause } = handlers
   useEffect(() => {
-    // A toast removed under the pointer sends no event.
+    // A toast removed under the pointer sends no event that would end the pause.
     if (shown.length === 0) endPause()
   }, [shown.length, endPause])
 
@@ -67,7 +67,7 @@ export const Toaster = () => {
   const items = (tone: Notice['tone']) =>
     shown.map(({ id }) => {
       const notice = noticeOf(id)
-      // Repeated, it stays the same element and is announced once.
+      // Repeated while it is shown it stays the same element, and is announced once.
       return notice?.tone === tone && <Item key={id} notice={notice} onDismiss={() => toast.dismiss(id)} />
     })
   return createPortal(

@@ -2,7 +2,7 @@ import { toast } from 'react-hot-toast/headless'
 import type { Failure } from '../../domain/result.ts'
 import { actionText, failureText, type Action } from './failure-text.ts'
 
-/** Errors interrupt screen readers. */
+/** A toast has a title and a message. Errors interrupt screen readers, others wait. */
 export interface Notice {
   title: string
   message: string
@@ -12,7 +12,7 @@ export interface Notice {
 const error = (message: string, title = 'Aviso'): Notice => ({ title, message, tone: 'error' })
 const done = (message: string, title = 'Aviso'): Notice => ({ title, message, tone: 'done' })
 
-/** Section 8. */
+/** Section 8: the texts of all toasts. */
 export const notices = {
   connectionFailed: () => error('Error al conectar al sitio'),
   loginIncomplete: () => error('Debes completar todos los datos de tu registro.'),
@@ -40,14 +40,14 @@ export const notices = {
   shareFailed: () => error('No se pudo compartir. Copia la dirección de tu navegador.'),
 } as const
 
-/** Milliseconds: errors long enough to be read twice. */
+/** How long a toast stays, in milliseconds: errors long enough to be read twice. */
 const STAY_MS = { error: 8000, done: 5000 } as const
 
-/** The library's store has no field for a title. */
+/** What each toast says: the library's store has no field for a title. */
 const shown = new Map<string, Notice>()
 export const noticeOf = (id: string): Notice | undefined => shown.get(id)
 
-/** The same text twice is one toast. */
+/** Shows a toast. The same text twice is one toast. */
 export const notify = (notice: Notice): void => {
   const id = `${notice.title}|${notice.message}`
   shown.set(id, notice)

@@ -12,7 +12,7 @@ import { SocialLinks } from './social-links.tsx'
 import './topbar.css'
 import './header.css'
 
-/** Section 1. */
+/** The invitation of section 1, which is the header's link to the login screen; a narrow screen has one line for it. */
 const Announcement = () => (
   <p className="topbar-announcement">
     {useSession() === null ? (
@@ -92,7 +92,7 @@ export const Header = ({ pathname }: { pathname: string }) => (
         <SignUpLink />
       </div>
     </div>
-    {/* Last by keyboard, because few come for them. */}
+    {/* In the top bar to the eye; last by keyboard, because few come for them. */}
     <div className="header-social wide-only">
       <SocialLinks />
     </div>

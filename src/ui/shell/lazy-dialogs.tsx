@@ -12,7 +12,7 @@ type Name = DialogName | 'logout'
 const CHUNKS: Record<Name, Chunk<DialogProps>> = {
   login: createChunk(() => import('../features/account/login-dialog.tsx')),
   account: createChunk(() => import('../features/account/account-dialog.tsx')),
-  // Whoever shares a computer can leave without network too.
+  // In the page's own code: whoever shares a computer can leave without network too.
   logout: createChunk(() => Promise.resolve({ default: LogoutDialog })),
   search: createChunk(() => import('../features/search/search-dialog.tsx')),
   orders: createChunk(() => import('../features/orders/drawer/orders-drawer.tsx')),
@@ -23,7 +23,7 @@ const CHUNKS: Record<Name, Chunk<DialogProps>> = {
 
 export const preloadDialog = (name: Name): void => void CHUNKS[name].preload()
 
-/** The code is fetched when a pointer or the focus is on the button. */
+/** Makes a button open a dialog, whose code is fetched when a pointer or the focus is on it. */
 export const useOpener = (name: DialogName) => {
   const { show } = useDialogs()
   const preload = () => preloadDialog(name)
@@ -62,7 +62,7 @@ export const LazyDialogs = ({ pathname }: { pathname: string }) => {
 
   useEffect(() => close, [pathname, close])
 
-  // Closing a dialog loses nothing that was typed (R2.37).
+  // Each stays mounted from its first opening on: closing it loses nothing that was typed (R2.37).
   const [opened, setOpened] = useState<readonly Name[]>([])
   for (const name of [open, leaving ? 'logout' : null] as const)
     if (name !== null && !opened.includes(name)) setOpened([...opened, name])

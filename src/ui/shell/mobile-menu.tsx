@@ -14,7 +14,7 @@ import { Unread } from './unread.tsx'
 import { SocialLinks } from './social-links.tsx'
 import './menu.css'
 
-/** R2.28, R2.30 */
+/** The main menu (R2.28), the same in the header and in the side menu (R2.30). */
 export const MENU = [
   { text: 'Productos', href: paths.products() },
   { text: 'Empresas', href: paths.companies() },
@@ -59,7 +59,7 @@ const Welcome = ({ onLeave }: { onLeave: () => void }) => {
   )
 }
 
-/** R2.30 */
+/** All that the header has (R2.30). */
 const MenuContent = ({ pathname, onLeave }: { pathname: string; onLeave: () => void }) => {
   const favourites = useFavouritesCount()
   const { show } = useDialogs()
@@ -112,14 +112,14 @@ const MenuContent = ({ pathname, onLeave }: { pathname: string; onLeave: () => v
   )
 }
 
-/** R2.30, R4.04 */
+/** The side menu of narrow screens, with its machine (R2.30, R4.04). The native dialog keeps the focus inside. */
 export const MobileMenu = ({ pathname }: { pathname: string }) => {
   const button = useRef<HTMLButtonElement>(null)
   const machine = useMemo(
     () =>
       mobileMenuMachine.provide({
         actions: {
-          // The page is inert until the dialog has closed.
+          // The dialog takes the focus itself when it opens. The page is inert until it has closed, hence the timer.
           focusButton: () => setTimeout(() => button.current?.focus()),
         },
       }),

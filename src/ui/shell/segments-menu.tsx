@@ -7,7 +7,7 @@ import { paths } from '../lib/paths.ts'
 import { useSegments } from '../features/catalogue/use-segments.ts'
 import './segments.css'
 
-/** R2.27, R3.08, R4.07 */
+/** The segments with their pictures, or the reason why there are none (R2.27, R3.08, R4.07). */
 export const SegmentsList = () => (
   <ReadView
     read={useSegments()}
@@ -39,7 +39,7 @@ export const SegmentsList = () => (
   </ReadView>
 )
 
-/** R2.27: a disclosure, since what it shows are links. */
+/** The segments dropdown of the header (R2.27): a disclosure, since what it shows are links. */
 export const SegmentsMenu = ({ pathname }: { pathname: string }) => {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)

@@ -8,7 +8,7 @@ import { SegmentsToast } from './segments-toast.ts'
 import { Toaster } from '../notices/toaster.tsx'
 import './shell.css'
 
-/** React hydrates it after the screen, or on interaction. */
+/** The footer in a Suspense boundary of its own: React hydrates it after the screen, or on interaction. */
 const SiteFooter = memo(() => (
   <Suspense fallback={null}>
     <Footer />
@@ -23,7 +23,7 @@ const SKIPS = [
 const SkipLinks = ({ pathname }: { pathname: string }) => {
   const further = SKIPS.find(({ on }) => on.test(pathname))
   const skip = (event: MouseEvent) => {
-    // The router would take a change of the hash for a navigation.
+    // By script, because the router would take a change of the hash for a navigation.
     event.preventDefault()
     document.querySelector<HTMLElement>(`${further?.href} ${further?.first}`)?.focus()
   }

@@ -6,9 +6,9 @@ import { valueAt } from './json.ts'
  * (`fotos.0.url`).
  */
 export interface DialectFile {
-  /** The currency of all prices, as the column of `moneda_en` writes it. */
+  /** The currency of all prices, as the column of `moneda_en` writes it. `MXN` if left out. */
   readonly moneda?: string
-  /** Of dates without a zone: an IANA name. */
+  /** Of dates without a zone: an IANA name. `America/Mexico_City` if left out. */
   readonly zona_horaria?: string
   /** Folder below the images base for pictures that come without one. */
   readonly imagenes?: Readonly<Partial<Record<ImageKind, string>>>

@@ -14,7 +14,7 @@ interface Props {
   title: string
   description: string
   lead: ReactNode
-  /** Hidden on small screens. */
+  /** Advantages of an account; hidden on small screens, where the form comes first. */
   points?: readonly string[]
   children: ReactNode
 }
@@ -46,7 +46,7 @@ export const GuestsOnly = ({ children }: { children: ReactNode }) => {
   const session = useSession()
   const isAsked = useSessionState(({ context }) => context.ended === 'by-server', false)
   const { succeeded } = useLoginFlow()
-  // The form stays before the reload, because it has the focus.
+  // The form stays during the two seconds before the reload, because it has the focus.
   if (!hasUserId(session) || succeeded || isAsked) return children
   return (
     <div className="stack">

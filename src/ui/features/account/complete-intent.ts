@@ -16,7 +16,7 @@ const addFavourite = async (
 ): Promise<void> => {
   const failure = await completeFavourite(favourites, user, productId)
   const keys = [favouriteQueries.list(user).key, favouriteQueries.count(user).key]
-  // A pending answer does not have this favourite yet.
+  // A pending answer would count as fresh, although it does not have this favourite yet.
   await Promise.all(keys.map((queryKey) => queries.cancelQueries({ queryKey })))
   await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })))
   notify(failure === null ? notices.favouriteCompleted() : notices.failedTo('favourite', failure))
@@ -35,7 +35,7 @@ export const completeIntent = (
   { intent, path }: BegunIntent,
 ): void => {
   const goTo = (target: string) => {
-    // The stored path may have been manipulated.
+    // The stored path may have been manipulated: only go to screens of this site.
     if (target !== here() && matchPath(target.split(/[?#]/)[0] ?? '') !== null) navigate(target)
   }
   switch (intent.kind) {
@@ -66,14 +66,14 @@ export const completeIntent = (
       return
     case 'order':
       show('orders')
-      // Without its code the order waits in its drawer.
+      // Where its code cannot be fetched, the order waits in its drawer.
       import('../../../application/order-sending.ts').then(
         ({ createOrderSending }) => services.late('orderSending', createOrderSending).send(mail, intent.clientId),
         () => undefined,
       )
       return
     case 'orders':
-      // A navigation would close the drawer.
+      // The drawer opens on any screen; a navigation would close it.
       show('orders')
   }
 }

@@ -27,7 +27,7 @@ const SCREEN_REASONS: Readonly<Partial<Record<PathName, string>>> = {
   chat: REASONS.chat,
 }
 
-/** Empty if the login was opened directly. */
+/** Why the visitor is asked to log in; empty if the login was opened directly. */
 const reasonOf = (intent: Intent | null) => {
   if (intent === null) return ''
   if (intent.kind !== 'go') return REASONS[intent.kind]
@@ -48,7 +48,7 @@ const DemoAccount = ({ onUse }: { onUse: () => void }) => (
   </aside>
 )
 
-/** R1.10 to R1.12. */
+/** Login with e-mail or a social account (R1.10 to R1.12), in the dialog and on its screen. */
 export const LoginForm = () => {
   const { login, social, failure, asking, succeeded, busy } = useLoginFlow()
   const [mail, remember] = useAccountMail()
@@ -68,7 +68,7 @@ export const LoginForm = () => {
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (busy) return
-    // A password manager may fill them without an event.
+    // Read from the inputs, because a password manager may fill them without an event for React.
     const credentials = { email: control('email')?.value ?? '', password: control('password')?.value ?? '' }
     remember(credentials.email)
     clearNotices()
@@ -93,7 +93,7 @@ export const LoginForm = () => {
   return (
     <div className="stack">
       {reason !== '' && <p className="login-form-reason strong">{reason}</p>}
-      {/* The document's toast reports empty fields (R5.01, R5.02). */}
+      {/* `noValidate`: the document's toast reports empty fields (R5.01, R5.02), not the browser's bubbles. */}
       <form ref={form} className="stack" noValidate onSubmit={submit}>
         <MailField
           defaultValue={mail}

@@ -2,7 +2,7 @@ import { Button } from '../../kit/button.tsx'
 import { Dialog, type DialogProps } from '../../kit/dialog.tsx'
 import { useSessionActor } from '../../lib/use-session.ts'
 
-/** R2.35 */
+/** R2.35: asks before the session ends; only the second button ends it. */
 export default function LogoutDialog({ open, onClose }: DialogProps) {
   const actor = useSessionActor()
   return (

@@ -27,13 +27,13 @@ const useResume = (): void => {
     if (begun === null || !hasUserId(session)) return
     import('./complete-intent.ts').then(
       ({ completeIntent }) => completeIntent({ services, queries, navigate, show }, session, begun),
-      // Without its code it waits for the next time the page starts.
+      // Its code could not be fetched: it waits for the next time the page starts.
       () => services.loginIntent.begin(begun.intent, begun),
     )
   }, [session, services, queries, navigate, show])
 }
 
-/** R11.67 */
+/** When the server no longer knows the user: says so and opens the login dialog (R11.67). */
 const useAskAgain = (): void => {
   const { loginIntent } = useServices()
   const { show } = useDialogs()
@@ -48,7 +48,7 @@ const useAskAgain = (): void => {
 
 const LOGGING_IN: readonly PathName[] = ['login', 'signUp', 'recovery', 'verification']
 
-/** A login on a screen of its own leads back there. */
+/** Notes where the visitor is, because a login on a screen of its own leads back there. */
 const useWhereabouts = (): void => {
   const { loginIntent } = useServices()
   const [location] = useLocation()

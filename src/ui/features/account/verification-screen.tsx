@@ -4,7 +4,7 @@ import { ButtonLink } from '../../kit/button.tsx'
 import { paths } from '../../lib/paths.ts'
 import './verification.css'
 
-/** R2.19 */
+/** R2.19: what happens between sign-up and the first login. */
 export default function VerificationScreen() {
   const [mail] = useAccountMail()
   const address = mail.trim()

@@ -76,7 +76,7 @@ const Byline = ({ article }: { article: Article }) => {
   )
 }
 
-/** R2.09, R7.24 */
+/** An article of the blog (R2.09, R7.24). */
 export default function ArticleScreen() {
   const id = useParam('articulo')
   const read = useRead(blogQueries.article(id))

@@ -28,7 +28,7 @@ const waiting = (
   </>
 )
 
-/** R2.10, R7.23 */
+/** Catalogue of the blog (R2.10, R7.23), its classification in the address. */
 export default function ArticlesScreen() {
   const read = useRead(blogQueries.articles())
   const [query] = useSearchParams()

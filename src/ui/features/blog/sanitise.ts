@@ -13,7 +13,7 @@ export const articleLink = (href: string, here: string): { href: string; own: bo
   const url = /^(?:https:\/\/|\/(?![/\\])|#)/i.test(text) ? resolveLink(text, here) : null
   if (url === null) return null
   const { origin, pathname, search, hash, href: whole, username, protocol } = url
-  // `/.//otro.mx` is `//otro.mx` once normalised, another site.
+  // `/.//otro.mx` is a path of this site, but once normalised it is `//otro.mx`, another site.
   if (username !== '' || pathname.startsWith('//')) return null
   if (origin === new URL(here).origin) return { href: `${pathname}${search}${hash}`, own: true }
   return protocol === 'https:' ? { href: whole, own: false } : null
@@ -81,7 +81,7 @@ const placeLink = (anchor: HTMLAnchorElement): void => {
   anchor.setAttribute('rel', 'noopener nofollow')
 }
 
-/** Pictures are below `imagesBase`; null: none. */
+/** The server's HTML as safe nodes, so that nothing is parsed twice. Pictures are below `imagesBase`; null: none. */
 export const sanitised = (html: string, imagesBase: string | null = null): DocumentFragment => {
   if (!DOMPurify.isSupported) {
     const text = document.createDocumentFragment()

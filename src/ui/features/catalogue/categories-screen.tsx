@@ -31,7 +31,7 @@ interface Group {
   categories: readonly Category[]
 }
 
-/** Those of unknown segments come last. */
+/** Every category under its segment, in the order of the segments; those of unknown segments come last. */
 const grouped = (categories: readonly Category[], segments: readonly Segment[]): readonly Group[] => {
   const bySegment = groupBy(categories, (category) => slug(category.segment))
   const known = segments.map((segment) => ({ ...segment, categories: bySegment.get(segment.slug) ?? [] }))
@@ -71,7 +71,7 @@ const GroupView = ({ group }: { group: Group }) => (
   </section>
 )
 
-/** R2.12, R3.08, R4.07 */
+/** R2.12: the categories by segment, and the flags of what is empty (R3.08, R4.07). */
 export default function CategoriesScreen() {
   const segments = useSegments()
   const categories = useCategories()

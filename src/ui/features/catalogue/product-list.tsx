@@ -40,14 +40,14 @@ const NO_COLOURS: readonly string[] = []
 interface Props {
   products: readonly ProductSummary[]
   label: string
-  /** A selection has links for that, a search has not. */
+  /** Whether to offer filters by segment and category: a selection has links for that, a search has not. */
   selections?: boolean
   given?: GivenState
   /** To see the products in while no colour is a filter (R12.34). */
   colours?: readonly string[]
 }
 
-/** R2.11, R2.13 */
+/** Products with filters, sorting and paging; their state is in the address (R2.11, R2.13). */
 export const ProductList = ({ products, label, selections = false, given, colours = NO_COLOURS }: Props) => {
   const { state, change } = useListState(given)
   const { sort, pages, ...asked } = state
@@ -55,13 +55,13 @@ export const ProductList = ({ products, label, selections = false, given, colour
   const changedInSheet = useRef(false)
   const results = useRef<HTMLDivElement>(null)
 
-  // Showing more cards keeps the object.
+  // Showing more cards is no other filter: the object stays, and nothing is computed again.
   const [filters, setFilters] = useState<Filters>(asked)
   if (!sameFilters(filters, asked)) setFilters(asked)
-  // The counts and the cards of a long list follow in slices.
+  // What was touched answers at once; the counts and the cards of a long list follow, in slices.
   const applied = useDeferredValue(filters)
   const order = useDeferredValue(sort)
-  // The filters need a pass over all products of the list.
+  // The first cards do not wait for the filters, which need a pass over all products of the list.
   const laterProducts = useDeferredValue(products, NONE)
   const isNarrowed = order !== 'relevancia' || chipsOf(applied).length > 0
   const indexed = isNarrowed ? products : laterProducts

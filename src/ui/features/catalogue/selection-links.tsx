@@ -51,7 +51,7 @@ const SegmentLinks = ({ segments }: { segments: readonly Segment[] }) => (
   />
 )
 
-/** Makes no request of its own. */
+/** Products by category, if the whole segment is in the cache; makes no request of its own. */
 const useCounts = (segment: string): ReadonlyMap<string, number> | null => {
   const { data } = useRead(catalogueQueries.productsPage({ segment, category: '', size: '' }), { enabled: false })
   return useMemo(() => {
@@ -62,7 +62,7 @@ const useCounts = (segment: string): ReadonlyMap<string, number> | null => {
   }, [data])
 }
 
-/** Keeps the place, so that what stands below does not move. */
+/** Keeps the place of links that are still being read, so that what stands below them does not move. */
 export const SelectionWait = () => (
   <div className="selection-links" aria-hidden="true">
     <ul className="selection-list row scroll-row">
@@ -73,7 +73,7 @@ export const SelectionWait = () => (
   </div>
 )
 
-/** R3.08 if a segment has no categories. */
+/** Links to the segments; within a segment, to its categories with their counts (R3.08 if there are none). */
 export const SelectionLinks = ({ selection }: { selection: Selection }) => {
   const { segment, segmentSlug, category, segments, categories } = selection
   const counts = useCounts(segment)

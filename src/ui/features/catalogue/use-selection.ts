@@ -7,7 +7,7 @@ import { useCategories, useSegments } from './use-segments.ts'
 import { catalogueQueries } from '../../lib/queries.ts'
 import { useRead, type Read, type ShownRead } from '../../lib/read.tsx'
 
-/** `waiting` until the names have loaded. */
+/** The segment and category of the path. `waiting` until the names have loaded. */
 export interface Selection {
   status: 'ready' | 'waiting' | 'unknown-segment' | 'unknown-category'
   /** Names as the API knows them; empty means all. */
@@ -19,10 +19,10 @@ export interface Selection {
 }
 
 const ALL = new Set(['todos', 'todas', '0'])
-/** For when the lists of names fail to load. */
+/** A name guessed from the path, for when the lists of names fail to load. */
 const spoken = (text: string) => firstUpper(text.replace(/-+/g, ' ').trim())
 
-/** R7.11, R7.22 */
+/** Resolves `productos/{segmento}/{id}/{categoria}` to names through the two lists (R7.11, R7.22). */
 export const useSelection = (): Selection => {
   const [segmentPart, categoryId, categorySlug] = [useParam('segmento'), useParam('id'), useParam('categoria')]
   const segments = useSegments()

@@ -19,7 +19,7 @@ import './canaive.css'
 
 const ICONS: readonly IconName[] = ['store', 'tag', 'card', 'clock']
 
-/** The chamber's requirements are its own to publish. */
+/** What holds whatever the chamber asks for: its requirements are its own to publish. */
 const MEANING =
   'Quién verifica: La Cámara Nacional de la Industria del Vestido (Canaive), no Puntada.|' +
   'Qué pide: Los requisitos los pone la cámara y puede cambiarlos. Consúltalos con ella.|' +
@@ -27,7 +27,7 @@ const MEANING =
 
 const VERIFIED = `${paths.companies()}?verificada=si`
 
-/** R2.17 */
+/** What Canaive verifies, and the verified companies (R2.17). */
 export default function CanaiveScreen() {
   const read = useCompanies()
   const { site } = useServices()

@@ -12,7 +12,7 @@ import { paths } from '../../lib/paths.ts'
 import { useCompanies } from './use-companies.ts'
 import './companies.css'
 
-/** R2.05 */
+/** Catalogue of companies (R2.05), with its filters in the address. */
 export default function CompaniesScreen() {
   const read = useCompanies()
   const { filters, change, clear } = useCompanyFilters()

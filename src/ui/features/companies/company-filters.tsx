@@ -14,13 +14,13 @@ import { Icon } from '../../kit/icon.tsx'
 import { useRawSearch } from '../../lib/address.ts'
 import './company-filters.css'
 
-/** Milliseconds: browsers limit how often the address may change. */
+/** Milliseconds without typing before the address is updated, because browsers limit how often it may change. */
 const QUIET_MS = 300
 const LONGEST = 80
 
 const NO_FILTERS: CompanyFilters = { name: '', town: '', speciality: '', verified: false }
 
-/** Keeps foreign parameters of the query. */
+/** Writes the filters into the address. Keeps foreign parameters of its query. */
 const goTo = ({ name, town, speciality, verified }: CompanyFilters, replace: boolean): void => {
   const query = new URLSearchParams(window.location.search)
   for (const [key, value] of Object.entries({
@@ -38,7 +38,9 @@ const goTo = ({ name, town, speciality, verified }: CompanyFilters, replace: boo
 
 export const useCompanyFilters = () => {
   const search = useRawSearch()
-  /** With the query it was typed over: Back or a link undo it. */
+  /**
+   * A name that waits for a pause before it is in the address, and the query it was typed over: Back or a link undo it.
+   */
   const [typed, setTyped] = useState<{ search: string; name: string } | null>(null)
   if (typed !== null && typed.search !== search) setTyped(null)
   const filters = useMemo((): CompanyFilters => {
@@ -81,7 +83,7 @@ interface Props {
 const options = (values: readonly Choice[], chosen: string, all: string) => (
   <>
     <option value="">{all}</option>
-    {/* A shared link may name a value that no company has any more. */}
+    {/* A value from a shared link stays visible even if no company has it any more. */}
     {chosen !== '' && !values.some(({ value }) => value === chosen) && <option value={chosen}>{chosen}</option>}
     {values.map(({ value, count }) => (
       <option key={value} value={value}>

@@ -13,7 +13,7 @@ import { ReadView, useRead } from '../../lib/read.tsx'
 
 const categoryOf = ({ category }: ProductSummary) => (isBlank(category) ? 'Otros' : category)
 
-/** The largest category first; products without one under "Otros". */
+/** Products by category, the largest first; those without one under "Otros". */
 const byCategory = (all: readonly ProductSummary[]) =>
   [...groupBy(all, (product) => foldText(categoryOf(product))).values()]
     .map((products, index) => ({
@@ -23,7 +23,7 @@ const byCategory = (all: readonly ProductSummary[]) =>
     }))
     .sort((a, b) => b.products.length - a.products.length)
 
-/** The router would take a change of the hash for a navigation. */
+/** Scrolls by script, because the router would take a change of the hash for a navigation. */
 const jump = (event: MouseEvent, anchor: string) => {
   event.preventDefault()
   const heading = document.getElementById(anchor)
@@ -32,7 +32,7 @@ const jump = (event: MouseEvent, anchor: string) => {
 }
 
 const Groups = ({ products }: { products: readonly ProductSummary[] }) => {
-  // The town stands above.
+  // Its town stands above: on each card it would say nothing.
   const groups = useMemo(() => byCategory(products.map((product) => ({ ...product, town: '' }))), [products])
   return (
     <>

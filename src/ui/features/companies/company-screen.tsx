@@ -93,7 +93,7 @@ const About = ({ company }: { company: CompanyDetail }) => {
   )
 }
 
-/** R2.02, R7.21 */
+/** Profile of a company (R2.02, R7.21). */
 export default function CompanyScreen() {
   const id = useParam('id')
   const { imageUrl } = useServices()
@@ -113,7 +113,7 @@ export default function CompanyScreen() {
       <Breadcrumbs
         steps={[{ text: 'Inicio', href: paths.home() }, { text: 'Empresas', href: paths.companies() }, { text: title }]}
       />
-      {/* So that nothing moves the title later. */}
+      {/* Rendered from the start, so that nothing moves the title later. */}
       {read.data !== null && (
         <div className={company === null ? 'company-page-cover frame skeleton' : 'company-page-cover frame'}>
           {company && <Picture path={company.cover} alt="" width={1600} height={500} priority />}

@@ -17,7 +17,7 @@ const Undo = ({ product, onDone }: { product: ProductSummary; onDone: () => void
   const busy = useFavouriteBusy(product.id)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    // The focused heart is gone.
+    // The focused heart was removed together with its card.
     if (document.activeElement === document.body) button.current?.focus()
   }, [])
   if (isFavourite) return null
@@ -43,7 +43,7 @@ const Undo = ({ product, onDone }: { product: ProductSummary; onDone: () => void
 
 const Favourites = () => {
   const read = useFavouritesList()
-  // Those missing in the present list were removed.
+  // Every favourite shown so far: those missing in the present list were removed.
   const [before, setBefore] = useState<readonly ProductSummary[]>([])
   const [removed, setRemoved] = useState<ProductSummary | null>(null)
   const total = useRef<HTMLParagraphElement>(null)

@@ -9,7 +9,7 @@ import { notices, notify } from '../../notices/toasts.ts'
 import { favouriteChange, favouriteQueries } from '../../lib/queries.ts'
 import { useRead } from '../../lib/read.tsx'
 
-/** From any button on the page. */
+/** Whether a change of this product is pending, from any button on the page. Further clicks are ignored meanwhile. */
 export const useFavouriteBusy = (productId: string) => useIsMutating({ mutationKey: favouriteChange(productId) }) > 0
 
 type List = readonly ProductSummary[]
@@ -26,7 +26,7 @@ export const useFavouritesList = () => {
   return useRead(favouriteQueries.list(user), { enabled: user !== '' })
 }
 
-/** Every card of a long list asks for them. */
+/** A memo of each list's ids, because every card of a long list asks for them. */
 const idsOf = new WeakMap<List, ReadonlySet<string>>()
 const has = (list: List, id: string) => {
   let ids = idsOf.get(list)
@@ -65,7 +65,7 @@ export const useFavourite = (product: ProductSummary) => {
     return wanted ? remove : add
   }
 
-  /** R11.06 */
+  /** After an unknown outcome: the list is read again and decides (R11.06). */
   const askServer = async (wanted: boolean, failure: Failure): Promise<void> => {
     const [now, total] = await Promise.all([favourites.list(user), favourites.count(user)])
     if (total.ok) queries.setQueryData<number>(countKey, total.value)
@@ -92,7 +92,7 @@ export const useFavourite = (product: ProductSummary) => {
       const { failure } = outcome
       if (outcome.kind === 'unknown') return askServer(wanted, failure)
       undo()
-      // The login that opens tells it.
+      // That the session ended is told once, with the login that opens.
       if (failure.kind !== 'unauthorised') notify(notices.failed(failure))
       else if (wanted) loginIntent.begin(intent, { path: here(), user })
     },

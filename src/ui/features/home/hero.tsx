@@ -9,7 +9,7 @@ import { Picture } from '../../kit/picture.tsx'
 import { perPiece, pesos } from '../../lib/format.ts'
 import './hero.css'
 
-/** R7.12 */
+/** How many of the newest products home asks for (R7.12). */
 export const NEW_PRODUCTS = 12
 
 const PLACES = [0, 1, 2]
@@ -33,7 +33,10 @@ const HeroProduct = ({ product }: { product: ProductSummary }) => {
   )
 }
 
-/** Holds its line while the products are coming. */
+/**
+ * The lowest price among the newest products, and with how many pieces it is paid; holds its line while they are
+ * coming.
+ */
 const HeroFacts = ({ products }: { products: readonly ProductSummary[] }) => {
   const [best] = products
     .flatMap(({ tiers, minimum }) => offeredTiers(tiers, minimum).slice(-1))
@@ -41,9 +44,9 @@ const HeroFacts = ({ products }: { products: readonly ProductSummary[] }) => {
   return <p className="hero-facts">{best && `Lo nuevo, ${pesos(best.price)} ${perPiece(best)}`}</p>
 }
 
-/** R12.35. Their places are there before them. */
+/** Three real products at first sight (R12.35). Their places are there before them, as pieces of a pattern. */
 const HeroProducts = ({ products }: { products: readonly ProductSummary[] }) => {
-  // The list further down begins with the others.
+  // The last of the newest: the list further down begins with the others. A handful stands there alone.
   const shown = products.length > PLACES.length ? products.slice(-PLACES.length) : []
   return (
     <ul className="hero-goods stack-3" aria-label="Para empezar">

@@ -49,7 +49,7 @@ const NewProducts = () => {
   )
 }
 
-/** R2.01. The lower half loads when the visitor scrolls near it. */
+/** Home (R2.01). The lower half loads its code and data when the visitor scrolls near it. */
 const HomeScreen = () => {
   const [mark, near] = useNear()
   useHead({

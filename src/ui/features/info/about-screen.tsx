@@ -30,7 +30,7 @@ const PROMISES: readonly { icon: IconName; title: string; text: string }[] = [
   },
 ]
 
-/** Also if the link is on this screen. */
+/** Scrolls to the fragment of the address (`#unete`), even if the link is on this screen. */
 const useFragment = (): void => {
   useEffect(() => {
     const go = () => {
@@ -48,7 +48,7 @@ const useFragment = (): void => {
   }, [])
 }
 
-/** R2.16 */
+/** R2.16: who we are, how manufacturers are verified, how to join, contact. */
 export default function AboutScreen() {
   const { site } = useServices()
   const { show } = useDialogs()

@@ -6,14 +6,14 @@ import './info-facts.css'
 interface Props extends DialogProps {
   title: string
   lead: string
-  /** As `titledTexts` reads it. */
+  /** What the deployment says of it, as `titledTexts` reads it; nothing where it is empty. */
   setting: string
   children: ReactNode
 }
 
 export const InfoDialog = ({ title, lead, setting, children, ...dialog }: Props) => (
   <Dialog {...dialog} title={title}>
-    {/* The keyboard can scroll only what takes the focus. */}
+    {/* Focusable, so that the keyboard can scroll it: it has no controls. */}
     <div className="prose info-facts" role="group" aria-label={title} tabIndex={0}>
       <p>{lead}</p>
       {setting !== '' && (

@@ -15,7 +15,7 @@ import { useRead } from '../../lib/read.tsx'
 import { Thread } from './thread.tsx'
 import './chat.css'
 
-/** R2.14, R1.04 */
+/** Chat with a store (R2.14, R1.04). `?producto=` says which product it is about. */
 export default function ChatScreen() {
   const storeId = useParam('tienda')
   const productId = new URLSearchParams(useRawSearch()).get('producto')

@@ -11,7 +11,7 @@ import { useRead } from '../../lib/read.tsx'
 import { Name } from '../../kit/name.tsx'
 import './composer.css'
 
-/** A limit of ours, because the API names none. */
+/** More than any shop's chat needs; a limit of ours, because the API names none. */
 const MESSAGE_LENGTH = 2000
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
   onSend: (text: string) => boolean
 }
 
-/** Stored per thread until it is sent. */
+/** The field for a new message, stored per thread until it is sent. Enter sends, Shift+Enter starts a new line. */
 export const Composer = ({ user, storeId, productId, onSend }: Props) => {
   const draft = useServices().messageStores.draft(user, storeId)
   const [text, setText] = useState(() => draft.read())
@@ -52,7 +52,7 @@ export const Composer = ({ user, storeId, productId, onSend }: Props) => {
   return (
     <form className="stack-2" onSubmit={send} noValidate>
       {productId !== null && productId !== '' && <AboutProduct id={productId} />}
-      {/* The field may be as tall as the window. */}
+      {/* Above the field, which may be as tall as the window. */}
       {error !== null && (
         <p className="field-error small" id="mensaje-error" role="alert">
           <Icon name="alert" size={16} />

@@ -27,7 +27,7 @@ export default function UnreadCount({ user, id }: { user: string; id: string }) 
       <span className="action-count" aria-hidden="true">
         {unread > 99 ? '99+' : unread}
       </span>
-      {/* The name of the control stays the same. */}
+      {/* A description, so that the name of the link or button stays the same. */}
       <span id={id} hidden>
         {count(unread, 'mensaje sin leer', 'mensajes sin leer')}
       </span>

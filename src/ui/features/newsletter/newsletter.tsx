@@ -8,7 +8,7 @@ import { useSend } from '../../lib/use-send.ts'
 import '../../kit/field.css'
 import './newsletter.css'
 
-/** R1.06, R2.44 */
+/** R1.06, R2.44: one request per submission; the field is cleared only after a success. */
 export const Newsletter = () => {
   const id = useId()
   const { newsletter } = useServices()
@@ -30,17 +30,17 @@ export const Newsletter = () => {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const mail = field.current?.value ?? ''
-    // R5.04
+    // R5.04: the only rule of the document is that there is an address.
     if (!isBlank(mail)) return void subscribe(mail)
     notify(notices.newsletterEmpty())
     field.current?.focus()
   }
 
   return (
-    // The browser's own bubble would replace our toast.
+    // `noValidate`, because the browser's own bubble would replace our toast.
     <form className="newsletter stack-2" noValidate onSubmit={submit} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>Boletín</h2>
-      {/* R2.47, R2.48 */}
+      {/* CSS shows one of the two by the width of the window (R2.47, R2.48). */}
       <p className="narrow-only">
         {`Suscríbete y recibe ${FIRST_PURCHASE_DISCOUNT_PERCENT}% de descuento en tu primera compra.`}
       </p>

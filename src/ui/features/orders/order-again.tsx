@@ -29,7 +29,7 @@ export const OrderAgain = ({ order, next, onAsk }: Props) => {
   const { user, editing } = useOrders()
   const [again, setAgain] = useState<Again>({ kind: 'idle' })
 
-  // Old prices may be wrong.
+  // Old prices may be wrong: every product is read again before anything is added.
   const ask = async () => {
     onAsk?.()
     setAgain({ kind: 'asking' })
@@ -54,7 +54,7 @@ export const OrderAgain = ({ order, next, onAsk }: Props) => {
         {isAdded ? (
           <>
             <span className="strong agave">Ya está en tu pedido</span>
-            {/* The button that was pressed is gone. */}
+            {/* The button that was pressed is gone: this one takes its focus. */}
             <Button tone="ghost" autoFocus onClick={() => undo(again.added)}>
               Deshacer
             </Button>

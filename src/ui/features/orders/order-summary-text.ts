@@ -6,7 +6,7 @@ import { sumText } from './texts.ts'
 
 const priceText = ({ price }: SummaryProduct) => (price === null ? 'precio a consultar' : `${pesos(price)} c/u`)
 
-/** Its own key, or the site's number. */
+/** What the manufacturer finds the model by: its own key, or the site's number. */
 export const keyText = ({ key, id }: SummaryProduct) => (key === '' ? `núm. ${id} en Puntada` : `clave ${key}`)
 
 const productLines = (product: SummaryProduct) => [

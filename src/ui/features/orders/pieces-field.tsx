@@ -21,14 +21,14 @@ const problemText = (problem: PiecesProblem, typed: string, kept: number) => {
 interface Props extends Pick<InputHTMLAttributes<HTMLInputElement>, 'id' | 'onKeyDown' | 'onPaste' | 'enterKeyHint'> {
   label: string
   pieces: number
-  /** An empty or a 0 field removes nothing until it is left. */
+  /** In an order an empty or a 0 field removes nothing until it is left. */
   removesOnLeave?: boolean
   problemId?: string | undefined
   onPieces: (pieces: number) => void
   onProblem: (text: string) => void
 }
 
-/** What cannot be read changes nothing and is said. */
+/** A number of pieces in a grid. What cannot be read changes nothing: the field says so and keeps what it had. */
 export const PiecesField = ({
   label,
   pieces,

@@ -30,7 +30,7 @@ interface Props {
   onChange: (typed: readonly Cell[], changed: CellName, note: string) => void
 }
 
-/** Where both are known: ` · 5 pzs · $460`. */
+/** What a run of a colour is and costs, where both are known: ` · 5 pzs · $460`. */
 const RunPrice = ({ grid, colour }: { grid: Grid; colour: string }) => {
   const run = runPrice(grid, colour)
   return (
@@ -62,7 +62,7 @@ export const QuantityGrid = ({ grid, typed, colour, onChange }: Props) => {
     event.preventDefault()
     const next = neighbour(grid, cell, direction)
     if (next === null) return
-    // The cells of a folded colour are not rendered.
+    // The cells of a folded colour are not rendered: unfold it first.
     if (!unfolded.has(next.colour)) flushSync(() => setUnfolded(new Set([...unfolded, next.colour])))
     document.getElementById(inputId(next))?.focus()
   }

@@ -41,7 +41,7 @@ export const ColourDots = ({ colours }: { colours: readonly Colour[] }) => {
   return (
     <div className="colour-dots">
       <span className="visually-hidden">{`Colores: ${names.join(', ')}`}</span>
-      {/* A list of products has hundreds. */}
+      {/* One drawing for all dots, because a list of products has hundreds. */}
       <svg
         className="colour-dots-drawing"
         width={shown.length * 20 - 4}

@@ -10,12 +10,12 @@ import { Name } from '../../kit/name.tsx'
 import './product-card.css'
 
 interface Props {
-  /** Passed in, because the screen of favourites shows cards too. */
+  /** The toggle of favourites: passed in, because the screen of favourites itself shows cards. */
   Heart: ComponentType<{ product: ProductSummary }>
   product: ProductSummary
   priority: boolean
   level: 2 | 3 | 4
-  /** The product is seen in the first that it comes in (R12.34). */
+  /** Colours that were asked for: it is seen in the first that it comes in (R12.34). */
   colours: readonly string[]
 }
 
@@ -43,7 +43,7 @@ export const ProductCard = memo(({ Heart, product, priority, level, colours }: P
           </span>
         </div>
       </div>
-      {/* The link covers the whole card. */}
+      {/* Above the link, which covers the whole card. */}
       <div className="product-card-favourite">
         <Heart product={product} />
       </div>

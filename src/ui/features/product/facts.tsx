@@ -52,7 +52,7 @@ interface SwatchesProps {
   onChoose: (colour: Colour) => void
 }
 
-/** Without the server's word, only which colours there are (R12.34). */
+/** Which colours have a photo, as far as the server said: without its word, only which colours there are (R12.34). */
 const photoText = (colours: readonly Colour[], chosen: Colour | undefined) => {
   const names = (some: readonly Colour[]) => some.map(({ name }) => name).join(', ')
   const shown = colours.filter(({ image }) => image !== undefined)
@@ -63,7 +63,7 @@ const photoText = (colours: readonly Colour[], chosen: Colour | undefined) => {
   return `Foto en ${names(shown)}. También en ${names(others)}.`
 }
 
-/** R12.34 */
+/** The colours as buttons: each shows its photo and its row of the quantities (R12.34). */
 export const Swatches = ({ product: { colours }, colour, onChoose }: SwatchesProps) => {
   if (colours.length === 0) return null
   const text = photoText(colours, colour)
@@ -95,7 +95,7 @@ const CROSS = 'M4 4l16 16M20 4 4 20'
 const IRON = 'M4 18h16l-1.5-9.5H10C6 8.5 4 13 4 18ZM9 5.5h8.5l.8 3'
 const DRYER = 'M4 4h16v16H4ZM12 7a5 5 0 1 0 0 10 5 5 0 0 0 0-10Z'
 
-/** The most specific first. */
+/** Care symbols by what a sentence says, the most specific first. */
 const SYMBOLS: readonly (readonly [RegExp, string])[] = [
   [/no (usar|utilizar|aplicar) (cloro|blanqueador)|sin cloro/, `M12 4 21 20H3Z${CROSS}`],
   [/\bcloro|blanqueador/, 'M12 4 21 20H3Z'],
@@ -145,7 +145,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 /** A bare number has no unit, and a yes or no says nothing. */
 const isPhrase = (text = '') => /\p{L}{3}/u.test(text)
 
-/** As far as the server says (R12.05, R12.87, R12.88). */
+/** Key, fabric, origin, measures, delivery, care and the like, as far as the server says (R12.05, R12.87, R12.88). */
 export const ProductSheet = ({ product }: { product: ProductDetail }) => (
   <dl className="facts-sheet">
     {product.key && <Fact name="Clave">{product.key}</Fact>}

@@ -70,7 +70,7 @@ export const OrderPanel = ({ product, grid, cells, colour, onChange }: Props) =>
       return
     }
     const { storeId, storeName, storeMinimum, storePhone } = product
-    // What lacks to the minimum is asked for in the pedido too.
+    // As it was typed: what lacks to the minimum is asked for in the pedido too.
     editing.add(user, { storeId, storeName, storeMinimum, storePhone }, [draftProductOf(product, cells)])
     onChange([])
     setNote(`Agregamos ${pieces(totals.pieces)} a tu pedido.`)

@@ -29,7 +29,7 @@ export const rememberViewed = (viewed: ReturnType<RecentStores['viewed']>, produ
     sizes,
     isNew,
   } = product
-  // The browser's storage is small.
+  // Only what a card needs, because the browser's storage is small.
   const summary = {
     id,
     name,
@@ -49,10 +49,10 @@ export const rememberViewed = (viewed: ReturnType<RecentStores['viewed']>, produ
   void viewed.update((all) => [summary, ...all.filter((each) => each.id !== id)].slice(0, MOST))
 }
 
-/** Beside a product (`except`) there is no empty state. */
+/** The products viewed in this browser. Beside one of them (`except`) there is no empty state. */
 export const RecentlyViewed = ({ except = '' }: { except?: string }) => {
   const viewed = useServices().recents.viewed(useUser())
-  // The list must not move under a finger.
+  // As it was when the screen opened: the list must not move under a finger.
   const all = useMemo(() => viewed.read(), [viewed])
   const products = all.filter(({ id }) => id !== except).slice(0, 12)
   if (products.length === 0 && except !== '') return null

@@ -162,7 +162,7 @@ const NotFound = () => (
 export default function ProductScreen() {
   const id = useParam('id')
   const read = useProduct(id)
-  // A name of two lines that came before would move the skeleton.
+  // With its content: a name of two lines that came before would move the skeleton.
   const shown = useDeferredValue(read.data)
   const listed = useListed(id)
   const title = shown === null ? 'No encontramos este producto' : (shown?.name ?? listed?.name ?? 'Producto')

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../kit/button.tsx'
 import { Section } from '../../kit/section.tsx'
 import { paths } from '../../lib/paths.ts'
 
-/** R12.92 */
+/** In the place of the quantities, where none can be ordered; the ways to ask the maker come after it (R12.92). */
 export const SoldOut = ({ product: { segment, category } }: { product: ProductDetail }) => (
   <Section title="Agotado por ahora">
     <div className="stack-3">

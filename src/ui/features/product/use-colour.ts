@@ -11,7 +11,7 @@ export const useColour = (product: ProductDetail): readonly [Colour | undefined,
   const choose = ({ name }: Colour): void => {
     const query = new URLSearchParams(window.location.search)
     query.set(KEY, name)
-    // Back leads to the list.
+    // Back leads to the list, not through the colours.
     navigate(`${window.location.pathname}?${query}`, { replace: true })
   }
   return [wantedColour(product, wanted === null ? [] : [wanted]), choose]

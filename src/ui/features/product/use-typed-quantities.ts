@@ -14,7 +14,7 @@ export const useTypedQuantities = (productId: string, grid: Grid) => {
     const stored = store.read()
     return stored?.productId === productId ? stored : { productId, user, cells: NONE }
   })
-  // After a session ended they stay for who logs in again.
+  // After a session ended they stay on the page for who logs in again.
   const isForeign = typed.user !== '' && user !== '' && userKeyOf(typed.user) !== userKeyOf(user)
   const cells = cellsOf(grid, isForeign ? NONE : typed.cells)
   const setCells = (changed: readonly Cell[]) => {

@@ -5,11 +5,14 @@ import { catalogueQueries } from '../../lib/queries.ts'
 import { notices, notify } from '../../notices/toasts.ts'
 import { useRead, type Read } from '../../lib/read.tsx'
 
-/** Milliseconds after the last key. */
+/** Milliseconds after the last key before suggestions are requested. */
 const REST_MS = 200
 const NONE: readonly Suggestion[] = []
 
-/** R8.02. An aborted request is no failure. */
+/**
+ * R8.02: one toast for each failed request of a search, for suggestions or for results. An aborted request is not a
+ * failure.
+ */
 export const useConnectionToast = ({ error }: Pick<Read<unknown>, 'error'>): void =>
   useEffect(() => {
     if (error !== null && error.failure.kind !== 'aborted') notify(notices.connectionFailed())
@@ -20,7 +23,7 @@ export const useSuggestions = (typed: string, open: boolean): readonly Suggestio
   const text = typed.trim()
   const [asked, setAsked] = useState('')
   const [last, setLast] = useState({ text: '', items: NONE })
-  // R4.06
+  // Cleared at once (R4.06); asked only after a rest.
   if (isBlank(text) && asked !== '') setAsked('')
   if (isBlank(text) && last.text !== '') setLast({ text: '', items: NONE })
   useEffect(() => {

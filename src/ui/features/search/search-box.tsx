@@ -102,7 +102,7 @@ export const SearchBox = ({ onSearch, autoFocus = false }: { onSearch?: () => vo
         else step(event.key === 'ArrowDown' ? 1 : -1)
         return
       case 'Escape':
-        // A second Escape closes the dialog around it.
+        // Escape closes only the list; a second one closes the dialog around it.
         if (expanded) event.preventDefault()
         close()
         return
@@ -115,7 +115,7 @@ export const SearchBox = ({ onSearch, autoFocus = false }: { onSearch?: () => vo
       case 'End':
       case 'ArrowLeft':
       case 'ArrowRight':
-        // Moving the caret edits the shown suggestion.
+        // Moving the caret edits the shown suggestion: from now on it is the typed text.
         if (current !== undefined) type(current)
     }
   }

@@ -28,7 +28,7 @@ interface Props {
   fitted: Fitted
 }
 
-/** R12.28, R12.29 */
+/** What the site shows in the place of what it did not find (R12.28, R12.29), with the filters that are left of it. */
 export const FoundInsteadNote = ({ text, found: { attempt, understood }, fitted }: Props) => {
   const { state } = useListState(fitted)
   const { filters, sort, groups, leftOut, withoutPrice } = fitted

@@ -73,12 +73,12 @@ const Instead = ({ text, title, shop, found }: ResultsProps & { found: FoundInst
   )
 }
 
-/** `shop` is null until its names are known. */
+/** What else there is for a text that the server finds nothing for; `shop` is null until its names are known. */
 const WithoutResults = ({ shop, ...props }: { text: string; title: string; shop: ShopNames | null }) => {
   const { text } = props
   const instead = useRead(understoodQuery(text, shop ?? { segments: [], towns: [] }), { enabled: shop !== null })
   useConnectionToast(instead)
-  // What fails now is no failure of the search.
+  // The text itself was answered: what fails now is no failure of the search.
   if (shop === null || instead.isPending) return <ProductListSkeleton />
   return instead.data ? <Instead {...props} shop={shop} found={instead.data} /> : <NothingFound text={text} />
 }

@@ -36,7 +36,7 @@ const SORT_CHIPS: Readonly<Partial<Record<Sort, string>>> = {
 
 interface Props {
   filters: Filters
-  /** Its order is a chip too. */
+  /** What a search said in words: its order is a chip too. */
   given: GivenState | undefined
   sort: Sort
   onChange: (next: Filters) => void

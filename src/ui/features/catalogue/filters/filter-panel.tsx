@@ -13,7 +13,7 @@ interface Props {
   facets: Facets
   filters: Filters
   onChange: (next: Partial<Filters>) => void
-  /** For lists with several of them. */
+  /** Whether to offer segments and categories too, for lists with several of them. */
   selections: boolean
   /** What the sizes are sizes of, where the list mixes segments. */
   sizeGroups: readonly SizeGroup[]
@@ -113,7 +113,7 @@ const FilterValues = ({
     <div className={`filter-values filter-values-${kind} stack-2`}>
       {some.map(({ value, count, hex }) => (
         <label key={value} className="filter-value">
-          {/* A value without products stays in its place. */}
+          {/* A value without products stays in its place, disabled. */}
           <input
             type="checkbox"
             checked={isChosen(chosen, value)}
@@ -174,7 +174,7 @@ export const FilterPanel = ({ facets, filters, onChange, selections, sizeGroups 
         Filtros
       </p>
       {facets.prices && (
-        // The range may change elsewhere (a chip, Back).
+        // The key resets the fields when the range changes elsewhere (a chip, Back).
         <FilterPrice
           key={`${filters.priceFrom}:${filters.priceTo}`}
           from={filters.priceFrom}

@@ -56,7 +56,7 @@ export const OrdersDrawerDraft = ({ draft }: { draft: Draft }) => {
     setCheck({ kind: 'idle' })
     sending.send(user, draft.clientId)
   }
-  // A draft may be days old.
+  // A draft may be days old: it is sent only at prices and in sizes that the store offers today.
   const send = async () => {
     if (noteError !== null) return note.current?.focus()
     if (isAsking.current || !requireLogin({ kind: 'orders', clientId: draft.clientId })) return
@@ -68,7 +68,7 @@ export const OrdersDrawerDraft = ({ draft }: { draft: Draft }) => {
     const { products, changes } = reorder(draft, today.value)
     if (changes.length === 0) return sendAsShown()
     setCheck({ kind: 'changed', changes })
-    // The buyer may still want to read it.
+    // Where nothing of it can be ordered any more it stays, for the buyer to read and to remove.
     if (products.length > 0) editing.change(user, draft.storeId, (now) => ({ ...now, products }))
   }
 
@@ -82,7 +82,7 @@ export const OrdersDrawerDraft = ({ draft }: { draft: Draft }) => {
         </h3>
         {isStored && <p className="small muted">Guardado {timeText(draft.savedAt)}</p>}
       </header>
-      {/* On a phone the end of the draft is out of sight. */}
+      {/* Beside the focused title: on a phone the end of the draft is out of sight. */}
       {failure && (
         <div className="order-failure stack-2">
           <p>

@@ -75,7 +75,7 @@ export default function OrdersDrawer({ open: isOpen, onClose }: DialogProps) {
     wasOpen.current = isOpen
   }, [isOpen, sending])
 
-  // The focused button is gone: the focus would leave the dialog.
+  // The focused button is removed once the order is sent: without this the focus would leave the dialog.
   const latest = confirmed[0]?.clientId ?? ''
   useEffect(() => {
     if (latest !== '' && isOpen) body.current?.querySelector<HTMLElement>('h3')?.focus()
