@@ -61,7 +61,14 @@ test.describe('lo inofensivo', () => {
       chaos.plainPictures = true
       const look = async (path: string) => {
         await oracle.visit(path)
-        return (await page.getByRole('main').innerText()).replaceAll(/\s+/g, ' ')
+        let text = ''
+        // A long list is drawn in slices after its answer: read it once it stays the same.
+        await expect(async () => {
+          const before = text
+          text = (await page.getByRole('main').innerText()).replaceAll(/\s+/g, ' ')
+          expect(text).toBe(before)
+        }).toPass({ intervals: [500] })
+        return text
       }
       const paths = [
         '/productos/dama/0/todas',
