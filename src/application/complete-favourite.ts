@@ -3,8 +3,8 @@ import type { Failure } from '../domain/result.ts'
 import { writeOutcome } from '../domain/write-outcome.ts'
 
 /**
- * Adds a favourite that waited for a login. Where nobody can tell whether it was added, the list decides. Returns why
- * it is not there, or null.
+ * Adds a favourite that waited for a login; where nobody can tell whether it was added, the list decides. Gives why it
+ * is not there, or null.
  */
 export const completeFavourite = async (
   favourites: Pick<FavouritesPort, 'add' | 'list'>,

@@ -6,11 +6,11 @@ import { sessionMachine } from '../machines/session.machine.ts'
 interface Ports {
   readonly sessionStore: SessionStore
   readonly page: Pick<Page, 'reload'>
-  /** Called when the browser refused to store the session, which then lasts as long as the tab. */
+  /** The session then lasts as long as the tab. */
   readonly tellNotStored: () => void
 }
 
-/** The visitor's session, in step with the browser's storage and with other tabs. */
+/** The visitor's session, in step with storage and other tabs. */
 export const createCurrentSession = ({ sessionStore, page, tellNotStored }: Ports) => {
   const actor = createActor(
     sessionMachine.provide({
@@ -25,17 +25,13 @@ export const createCurrentSession = ({ sessionStore, page, tellNotStored }: Port
   ).start()
   return {
     actor,
-    /**
-     * Reads the stored session, now and whenever another tab logs in or out. Returns a function that stops listening.
-     */
+    /** Follows the stored session, and other tabs; the answer stops it. */
     listen() {
       const read = () => actor.send({ type: 'storage.read', session: sessionStore.read() })
       read()
       return sessionStore.onChange(read)
     },
-    /**
-     * The server answered 401 to a call in this user's name (R11.67). A late answer for somebody else counts nothing.
-     */
+    /** The server answered 401 in this user's name (R11.67). A late answer for somebody else counts nothing. */
     onUnauthorised: (user: string) => actor.send({ type: 'session.refused', user }),
     stop: () => void actor.stop(),
   }

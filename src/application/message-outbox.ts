@@ -30,7 +30,7 @@ const createThread = ({ messaging, page, messageStores, locks, loginIntent }: Po
         actors: {
           send: fromPromise(async ({ input: { text, productId, clientId } }) => {
             const result = await messaging.send({ user, storeId, text, productId, clientId })
-            // Whom the server asks to log in again sends the message after that.
+            // It is sent after the login that the server asks for.
             if (!result.ok && result.failure.kind === 'unauthorised')
               loginIntent.begin({ kind: 'message', storeId, clientId }, { user })
             return result
@@ -161,7 +161,7 @@ const createThread = ({ messaging, page, messageStores, locks, loginIntent }: Po
         rest()
       }
     },
-    /** Sends a message. `known`: what the server lists of the thread before it; null if that has not been read. */
+    /** `known`: what the server lists of the thread before it; null if that has not been read. */
     post: (text: string, productId: string | null, known: readonly Message[] | null) => {
       if (isBlank(text)) return false
       const clientId = page.newId()
@@ -178,25 +178,25 @@ const createThread = ({ messaging, page, messageStores, locks, loginIntent }: Po
       hold(clientId, { type: 'message.written', message })
       return true
     },
-    /** Sends a failed or doubtful message again, at the visitor's request. Not while another tab is sending it. */
+    /** At the visitor's request, and not while another tab is sending it. */
     retry: (clientId: string) => hold(clientId, { type: 'retry.asked', clientId }),
     discard: (clientId: string) => {
       if (ours().some((message) => message.clientId === clientId && isStuck(message)))
         running?.actor.send({ type: 'message.discarded', clientId })
     },
-    /** The server's list: messages that it has leave the outbox, now or when they are settled. */
+    /** Messages that the server lists leave the outbox, now or when they are settled. */
     arrived: (list: readonly Message[]) => {
       listed = list
       leave(list, 'messages.listed')
     },
-    /** Calls back when a message is known to have arrived, so that the thread is worth reading again. */
+    /** A message is known to have arrived, so that the thread is worth reading again. */
     onArrival: arrivals.subscribe,
     stop: () => running?.stop(),
   }
 }
 
 /**
- * Outgoing messages by user and store (R1.04, R7.46). Only one tab sends a message, and one that is not known to have
+ * Outgoing messages by user and store (R1.04, R7.46). Only one tab sends a message; one that is not known to have
  * arrived survives reloads.
  */
 export const createMessageOutbox = (ports: Ports) => {

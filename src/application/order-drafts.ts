@@ -14,7 +14,7 @@ const freshly = async <T>(store: Store<T>): Promise<T> => {
   return value
 }
 
-/** Order drafts of each user, one per store (R1.05). `user` is the e-mail; empty for an anonymous visitor. */
+/** Drafts of each user, one per store (R1.05). `user` is the e-mail; empty for an anonymous visitor. */
 export const createOrderDrafts = ({ orderStores, page, locks }: Ports) => {
   return {
     add(user: string, store: DraftStore, products: readonly DraftProduct[]): void {
@@ -33,7 +33,7 @@ export const createOrderDrafts = ({ orderStores, page, locks }: Ports) => {
       })
     },
 
-    /** Changes a store's draft; a draft without products is removed. */
+    /** A draft without products is removed. */
     change(user: string, storeId: string, edit: (draft: Draft) => Draft): void {
       const savedAt = page.now()
       void orderStores.open(user).update((now) => ({
@@ -44,7 +44,7 @@ export const createOrderDrafts = ({ orderStores, page, locks }: Ports) => {
       }))
     },
 
-    /** Drafts made before login move to the user who logs in. */
+    /** Drafts made before login move to who logs in. */
     adopt(user: string): Promise<void> {
       // One tab at a time, or the pieces would be added twice.
       return locks.exclusively('puntada_adoptar', async () => {

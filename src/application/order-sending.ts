@@ -28,7 +28,7 @@ interface Ports {
 }
 
 export interface PendingView extends PendingOrder {
-  /** True while its request is pending, here or in another tab, and until that is known. */
+  /** Here or in another tab, or not known yet. */
   readonly isSending: boolean
   readonly failure: Failure | null
 }
@@ -37,9 +37,9 @@ export interface Sendings {
   readonly pending: readonly PendingView[]
   readonly sent: readonly SentOrder[]
   readonly confirmed: readonly SentOrder[]
-  /** Why an order returned to the drafts, by its id, until the draft is changed. */
+  /** By an order's id, until its draft is changed. */
   readonly failures: ReadonlyMap<string, Failure>
-  /** False if the browser stores nothing: then orders last as long as the tab. */
+  /** False: orders last as long as the tab. */
   readonly isStored: boolean
 }
 
@@ -51,7 +51,7 @@ export const createOrderSending = ({ orderStores, orders, page, locks, loginInte
   const own = createSignal()
   const writes = createPendingWrites(locks, (clientId) => `puntada_pedido_${clientId}`, own.change)
   const running = new Set<AnyActor>()
-  /** Why an order's outcome is unknown, or why it returned to the drafts: then with the draft's `savedAt`. */
+  /** `savedAt` is its draft's, where the order returned to the drafts. */
   const failures = new Map<string, { readonly failure: Failure; readonly savedAt: number | null }>()
   let confirmed: readonly SentOrder[] = []
 
@@ -111,7 +111,7 @@ export const createOrderSending = ({ orderStores, orders, page, locks, loginInte
       actors: {
         send: fromPromise(async ({ input }) => {
           const result = await orders.create(input)
-          // Whom the server asks to log in again sends the order after that.
+          // It is sent after the login that the server asks for.
           if (!result.ok && result.failure.kind === 'unauthorised')
             loginIntent.begin({ kind: 'order', clientId }, { user })
           return writeOutcome(result)
@@ -188,7 +188,7 @@ export const createOrderSending = ({ orderStores, orders, page, locks, loginInte
       }
     },
 
-    /** Sends a draft once: nothing is sent if it is no longer a draft (a second click, another tab). */
+    /** Nothing is sent if it is no longer a draft (a second click, another tab). */
     send(user: string, clientId: string): void {
       const at = page.now()
       attempt(user, clientId, null, ({ drafts }) => {

@@ -44,7 +44,7 @@ interface Write {
 
 /**
  * Writes whose outcome is not known, by id. The sending tab holds a lock, so that no other tab offers to send it; when
- * it closes, the write is nobody's. `changed`: the owner of a write changed.
+ * it closes, the write is nobody's. `changed`: a write's owner changed.
  */
 export const createPendingWrites = (locks: Locks, lockOf: (id: string) => string, changed: () => void) => {
   const writes = new Map<string, Write>()
@@ -56,7 +56,7 @@ export const createPendingWrites = (locks: Locks, lockOf: (id: string) => string
     ownerOf,
     forget: (id: string): void => void writes.delete(id),
 
-    /** Runs `send`, which gives the sending that it settled, unless this tab or another one is at it. */
+    /** `send` gives the sending that it settled. Does nothing while this tab or another one is at it. */
     async hold(id: string, send: () => Promise<unknown>): Promise<void> {
       const before = writes.get(id)
       if (before?.owner === 'here') return

@@ -2,8 +2,8 @@ import type { CataloguePort, ProductDetail } from '../domain/catalogue/catalogue
 import { ok, type Result } from '../domain/result.ts'
 
 /**
- * Reads products again (R7.15); null for one that is gone. One read that fails is the failure of all: half a list of
- * prices is a wrong total.
+ * Reads products again (R7.15); null for one that is gone. One failure fails all: half a list of prices is a wrong
+ * total.
  */
 export const readToday = async (
   catalogue: Pick<CataloguePort, 'product'>,

@@ -15,7 +15,6 @@ const headerLine = ([name, value]: readonly [string, string]): string =>
   `Header ${name === CACHE ? 'set' : 'always set'} ${name} "${value.replace(/(["\\])/g, '\\$1').replaceAll('%', '%%')}"`
 const lines = (headers: Headers): string => Object.entries(headers).map(headerLine).join('\n    ')
 
-/** Headers by path; the first match counts. */
 const headersByPath = (rows: readonly (readonly [path: string, headers: Headers])[]): string =>
   [
     ...rows.map(([path, headers], index) => {
@@ -122,8 +121,8 @@ ${COMPRESSION}`
 }
 
 /**
- * `dist/_apache.conf`, which the virtual host of `.github/apache.conf` includes: the API and the images behind it. All
- * else is in `.htaccess`. `apiOrigin`: where the API is.
+ * `dist/_apache.conf`, included by the virtual host of `.github/apache.conf`: the API and the images at `apiOrigin`.
+ * All else is in `.htaccess`.
  */
 export const apacheConf = (bases: Bases, apiOrigin: string): string => {
   const { hostname } = new URL(apiOrigin)

@@ -37,10 +37,7 @@ export const prefetchRows = (dialect: Dialect): readonly PrefetchRow[] => {
   ).toSorted((a, b) => rank(a) - rank(b))
 }
 
-/**
- * Path → how many of its pictures to preload. None for a server with other names, whose pictures only the decoder
- * finds.
- */
+/** Path → how many of its pictures to preload. Those of a server with other names only the decoder finds. */
 export const pictureReads = (dialect: Dialect): Readonly<Record<string, number>> =>
   dialect !== OWN_DIALECT
     ? {}

@@ -7,22 +7,19 @@ export interface Measure {
   readonly unit: 'bytes' | 'count'
 }
 
-/** What ships now: a limit only falls. */
+/** What ships now: a limit only falls. Bytes in brotli, of a screen's own file in gzip; requests without pictures. */
 const BUDGETS = {
-  /** Bytes of home's HTML, brotli. */
   html: 13_100,
-  /** Bytes of all the code of an idle home, brotli. */
+  /** Code of an idle home. */
   homeCode: 141_000,
-  /** Bytes of a screen's own file, gzip. */
   screen: 12_000,
-  /** Requests to an idle home, without pictures. */
   homeRequests: 10,
 }
 
 export interface BuiltSite {
   readonly homeHtml: string
   readonly homeCode: readonly string[]
-  /** Requests that home makes beside its HTML and its code: reads, records, fonts. */
+  /** Reads, records and fonts. */
   readonly otherRequests: number
   readonly screens: Readonly<Record<string, string>>
 }

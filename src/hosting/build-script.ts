@@ -3,7 +3,7 @@ import { build, type Rolldown } from 'vite'
 
 const SOURCE = fileURLToPath(new URL('..', import.meta.url))
 
-/** The code of one file and all its imports as one script. `define`: values of its free names. */
+/** One file and all its imports as one script. `define`: values of its free names. */
 export const buildScript = async (file: URL, define: Readonly<Record<string, unknown>>): Promise<string> => {
   const built = (await build({
     root: SOURCE,

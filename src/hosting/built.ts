@@ -4,10 +4,9 @@ import type { Manifest } from 'vite'
 import { BASE } from './chunks.ts'
 import type { PathName } from '../ui/lib/paths.ts'
 
-/** The ports that only some screens use, loaded late (`composition`). */
 const LATE_PORTS = 'composition/deferred-ports.ts'
 
-/** `signUp` → `…/sign-up-screen.tsx`: each screen's module is called like its path. */
+/** `signUp` → `/sign-up-screen.tsx` */
 const screenModule = (name: PathName): string =>
   `/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-screen.tsx`
 
@@ -16,7 +15,6 @@ export interface Files {
   readonly styles: readonly string[]
 }
 
-/** What the bundler wrote into a folder, by its own manifest. */
 export const readBuilt = (folder: string) => {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
   const text = (address: string): string => readFileSync(join(folder, address), 'utf8')
@@ -53,7 +51,7 @@ export const readBuilt = (folder: string) => {
       return filesOf([...all].filter((key) => !entry.has(key)))
     },
     screenFile: (name: PathName): string => `/${chunk(screenOf(name)).file}`,
-    /** Files that serve only to sign in with a social network, which needs the network anyway. */
+    /** Needed only to sign in with a social network, which needs the network anyway. */
     forSigningIn: Object.entries(manifest)
       .filter(([key]) => key.startsWith('adapters/firebase/'))
       .map(([, { file }]) => file),

@@ -9,11 +9,10 @@ import { articleHead, companyHead, listDescription, productHead } from '../ui/li
 import { STALE_HEADER } from '../service-worker/names.ts'
 import { paths } from '../ui/lib/paths.ts'
 
-/** Requests under way, so that a small host is not overrun. */
 const AT_ONCE = 8
 const PATIENCE_MS = 30_000
 
-/** Runs `work` on each item, a few at once, in order. The first failure ends it. */
+/** Runs `work` on each item, a few at once, so that a small host is not overrun. The first failure ends it. */
 const eachOf = async <Item, Made>(items: readonly Item[], work: (item: Item) => Promise<Made>): Promise<Made[]> => {
   const made: Made[] = []
   const rest = items.entries()
@@ -39,10 +38,7 @@ export interface CataloguePage {
   readonly head: Head
 }
 
-/**
- * Reads the catalogue once, and gives what each product, company, article and segment says of itself. Throws in
- * Spanish, naming the read, where one fails.
- */
+/** What each product, company, article and segment says of itself. Throws in Spanish, naming the read that failed. */
 export const catalogueHeads = async (
   address: string,
   { apiBase, imagesBase, dialect, csrfCookie, csrfHeader }: Settings,

@@ -8,8 +8,8 @@ export const BASE = 'base'
 const HOME = '/src/ui/features/home/'
 
 /**
- * Puts all that the entry and home both need into two files, so that the first page makes few requests: ours, and the
- * libraries, which stay the same from deploy to deploy. The bundler splits the rest.
+ * Puts all that the entry and home need into two files: ours, and the libraries, which stay the same from deploy to
+ * deploy. The bundler splits the rest.
  */
 export const groupChunks = (entry: string): ((id: string, graph: Graph) => string | null) => {
   let first: ReadonlySet<string> | null = null

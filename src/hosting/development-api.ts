@@ -20,14 +20,13 @@ export const developmentApi = (env: Readonly<Record<string, string | undefined>>
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** Where the simulator's panel stands in the simulation. */
 const STYLE =
   'position:fixed;z-index:30;inset:auto auto calc(4.5rem + env(safe-area-inset-bottom)) 0;padding:.25rem .5rem;' +
   'background:#ffb400;color:#14110f;font:700 .75rem/1.4 system-ui,sans-serif;max-inline-size:calc(100vw - 1rem)'
 
 /**
- * `npm start -- --api URL`: passes the API and its images on, and says so on the page. Only reads, unless `writes`: the
- * refusal's text is shown by the site as the server's own.
+ * `npm start -- --api URL`: passes the API and its images on, and says so on the page. The refusal of a write is shown
+ * by the site as the server's own words.
  */
 export const proxyApi = ({ origin, writes }: DevelopmentApi): Plugin => ({
   name: 'puntada:development-api',

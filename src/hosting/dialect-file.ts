@@ -52,7 +52,6 @@ const PRICE = {
   decimal: text,
 }
 const column = { columna: path }
-/** What a column of each way of writing may say. */
 const NOTATIONS: Readonly<Record<Writing, Readonly<Record<string, z.ZodMiniType>>>> = {
   texto: { ...column, valores: recordOf(text) },
   figura: { ...column, por: pieces, por_en: PRICE.por_en },
@@ -194,10 +193,7 @@ const FILE = objectOf(
   'una de sus partes',
 )
 
-/**
- * Without notes (keys that begin with `//`) and, outside of what null says something of, without null: a question that
- * nobody has answered yet.
- */
+/** Without notes (keys that begin with `//`), and without the null of a question that nobody has answered yet. */
 const withoutNotes = (value: unknown, within = ''): unknown =>
   Array.isArray(value)
     ? value.map((item) => withoutNotes(item, 'lista'))
@@ -255,10 +251,7 @@ const compiled = ({ error, entidades = {}, llamadas = {}, imagenes, ...rest }: C
   }
 }
 
-/**
- * What a deployment's file says of its server, compiled. Throws one sentence in Spanish for each mistake, with file and
- * line.
- */
+/** A deployment's dialect, compiled. Throws one sentence in Spanish for each mistake, with file and line. */
 export const parseDialect = (source: string, file = 'dialecto.json'): Dialect => {
   const give = (says: readonly string[]): never => {
     throw new Error(`El dialecto del servidor no sirve:\n${says.map((say) => `  - ${file}${say}`).join('\n')}`)

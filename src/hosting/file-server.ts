@@ -62,7 +62,7 @@ const decodedPath = (url: string): string => {
 const headersOf = (name: string): Headers =>
   `/${name}`.startsWith(HASHED) ? HEADERS.hashed : name.endsWith('.html') ? HEADERS.pages : HEADERS.files
 
-/** Serves a built site by the rule of `fileForPath`. `plain`: as simple hosts do, without headers or compression. */
+/** Serves a built site. `plain`: as simple hosts do, without headers or compression. */
 export const createFileServer = (folder: string, { plain = false }: { readonly plain?: boolean } = {}) => {
   const packs = !plain
   const cache = new Map<string, Promise<Packed>>()
@@ -72,7 +72,7 @@ export const createFileServer = (folder: string, { plain = false }: { readonly p
     cache.set(key, packed)
     return packed
   }
-  // The best compression takes a second for the largest file: done here, the first visitor does not wait for it.
+  // The best compression takes a second for the largest file: the first visitor does not wait for it.
   const home = packs ? readFileSync(join(folder, 'index.html'), 'utf8') : ''
   for (const [, file = ''] of home.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g))
     void packedFile(join(folder, file), 'br')

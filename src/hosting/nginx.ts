@@ -27,7 +27,7 @@ ${Object.keys(headers)
 }
 `
 
-/** `dist/_nginx.conf`, which the server block of `.github/nginx.conf` includes. `apiOrigin`: where the API is. */
+/** `dist/_nginx.conf`, included by the server block of `.github/nginx.conf`. `apiOrigin`: where the API is. */
 export const nginxConf = (
   bases: Bases,
   apiOrigin: string,

@@ -5,15 +5,14 @@ import { pagePolicy } from './headers.ts'
 import type { Settings } from '../composition/settings.ts'
 
 export interface Page {
-  /** The prerendered content of the root element. */
   readonly html: string
   /** Null for the shell, which can be any screen. */
   readonly head: Head | null
-  /** Its own path; null for the shell. */
+  /** Null for the shell. */
   readonly path: string | null
-  /** Whether React takes the prerendered content over, or renders it from scratch once there are data. */
+  /** False: React renders it from scratch once there are data. */
   readonly hydrates: boolean
-  /** Address → text of each stylesheet that the page needs at once. */
+  /** Address → text. */
   readonly styles: Readonly<Record<string, string>>
   readonly modules: readonly string[]
   readonly script: string
@@ -21,7 +20,7 @@ export interface Page {
 
 const DESCRIPTION = 'Compra ropa de mayoreo directo de los fabricantes de Guanajuato: Moroleón, Uriangato, León y más.'
 const TITLE = 'Puntada · Ropa de mayoreo de Guanajuato'
-/** What a chat shows of a page without a picture of its own, below `src/public`. */
+/** For pages without a picture of their own; below `src/public`. */
 const SHARED_PICTURE = 'portada.jpg'
 
 const escaped = (text: string): string =>
@@ -31,9 +30,7 @@ const escaped = (text: string): string =>
 const fill = (template: string, parts: Readonly<Record<string, string>>): string =>
   template.replace(/<!--(\w+)-->/g, (_, name: string) => parts[name] ?? '')
 
-/**
- * What a chat shows of a link to a page (Open Graph), and its address for search engines. Both need whole addresses.
- */
+/** What a chat shows of a link (Open Graph), and the address for search engines. Both need whole addresses. */
 const sharedTags = ({ head, path }: Page, { site: { origin }, imagesBase }: Settings): string => {
   const address = origin !== '' && path !== null ? origin + path : ''
   // Chats show no SVG, and nothing whose address is not whole.
@@ -58,8 +55,8 @@ const hashes = (texts: readonly string[]): readonly string[] =>
 const IMPORT_MAP = /<script type="importmap">(.*?)<\/script>\n?/s
 
 /**
- * One page of the built site: prerendered content, styles and script inline, and the policy that allows just these.
- * `template`: `index.html` as the bundler left it. `guarded`: with a policy, as in production.
+ * One page of the built site, with a policy that allows just what stands inline. `template`: `index.html` as the
+ * bundler left it. `guarded`: with that policy.
  */
 export const pageHtml = (template: string, page: Page, settings: Settings, guarded: boolean): string => {
   const { html, head, path, hydrates, modules } = page
@@ -95,8 +92,7 @@ export const pageHtml = (template: string, page: Page, settings: Settings, guard
       ].join(''),
       path: hydrates && path !== null ? path : '',
       body: html,
-      // After content that is complete the script does not delay the first paint. A skeleton has nothing to show until
-      // the script's requests are answered, so there it comes first.
+      // A complete page is painted before the script. A skeleton waits for the script's requests anyway.
       [hydrates ? 'late' : 'early']: script,
     },
   ).replace(/>\s*\n\s*</g, '>\n<')

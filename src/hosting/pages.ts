@@ -1,21 +1,18 @@
 import { isFixed, PATH_NAMES, PATHS } from '../ui/lib/paths.ts'
 
-/** Paths whose page is prerendered by the build; all others get the shell (`200.html`), which the browser renders. */
+/** Prerendered by the build; the browser renders all others from the shell (`200.html`). */
 export const PRERENDERED_PATHS: readonly string[] = PATH_NAMES.filter(isFixed).map((name) => PATHS[name])
 
-/** Below `dist/`: `/` → `index.html`, `/login` → `login/index.html`. */
 export const fileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}/index.html`)
 
 export const SHELL_FILE = '200.html'
 
-/** First part of the paths that end in a parameter, whose value may look like a file name. */
+/** First part of the paths that end in a parameter. */
 export const SCREENS_WITH_PART: readonly string[] = PATH_NAMES.filter((name) => !isFixed(name))
   .map((name) => PATHS[name].split('/')[1] ?? '')
   .toSorted()
 
-/**
- * Files that browsers and robots ask for by name. A missing one must be a 404: the shell would be taken for the file.
- */
+/** Asked for by name. A missing one must be a 404: the shell would be taken for the file. */
 export const ROOT_FILES = [
   'apple-touch-icon.png',
   'favicon.ico',
@@ -41,8 +38,8 @@ const includes = (names: readonly string[], name: string): boolean => names.incl
 
 /**
  * Which file answers a decoded path: the prerendered page, a file that is there, or the shell, which leads every
- * unknown path home, `/index.php` too (R2.22). Null (404) only for the host's own files, and for a missing file below
- * `/assets/` or of `ROOT_FILES`. `.htaccess` and `_nginx.conf` say the same to their servers.
+ * unknown path home, `/index.php` too (R2.22). Null (404) for the host's own files and for a missing file of the site.
+ * `.htaccess` and `_nginx.conf` say the same to their servers.
  */
 export const fileForPath = (path: string, isThere: (file: string) => boolean): string | null => {
   const name = path.slice(1)

@@ -4,12 +4,11 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import { packingFor, sayText, WORTH_PACKING } from './file-server.ts'
 import { CACHE, type Headers } from './headers.ts'
 
-/** A cookie of the API's server as one of this machine, which has another name and often no https. */
+/** This machine has another name, and often no https. */
 const asOwnCookie = (cookie: string): string => cookie.replace(/;\s*(?:domain=[^;]*|secure|samesite=none)(?=;|$)/gi, '')
 
 /**
- * Proxies a request to the API as the site's servers do, and compresses the answer if the API did not. `own`: headers
- * that the answer gets.
+ * Proxies a request to the API as the site's servers do, and compresses what the API did not. `own`: headers to add.
  */
 export const passOn = (origin: string, own: Headers, request: IncomingMessage, response: ServerResponse): void => {
   const target = new URL(origin)

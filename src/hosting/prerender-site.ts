@@ -6,7 +6,6 @@ import type * as Prerender from './prerender.tsx'
 const SOURCE = fileURLToPath(new URL('..', import.meta.url))
 const NOTHING = '\0nothing'
 
-/** Prerendering needs no styles. */
 const withoutStyles: Plugin = {
   name: 'puntada:without-styles',
   enforce: 'pre',
@@ -16,7 +15,7 @@ const withoutStyles: Plugin = {
 
 export type Prerenderer = ReturnType<typeof Prerender.createPrerenderer>
 
-/** Runs the site's own code in this process, without a network, for as long as `work` draws pages with it. */
+/** Runs the site's own code in this process, without a network, while `work` draws pages with it. */
 export const withPrerenderer = async <T>(
   settings: Settings,
   offline: boolean,

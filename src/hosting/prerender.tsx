@@ -41,10 +41,7 @@ const noDevice = new ContainerModule(({ bind }) => {
 })
 const NO_WINDOW = { document: { cookie: '' }, navigator: { onLine: true }, addEventListener: () => undefined }
 
-/**
- * Reads start in the browser: any call throws. The prerendered login form shows the social buttons only where they will
- * work.
- */
+/** Any read throws. The login form shows the social buttons only where they will work. */
 const servicesFor = (settings: Settings, socialSignIn: boolean): Services =>
   compose(
     { settings },
@@ -76,11 +73,11 @@ const renderHtml = async (tree: ReactNode): Promise<string> => {
   return html
 }
 
-/** Renders pages of a site with these settings, as an anonymous visitor sees them before any data has loaded. */
+/** Renders pages as an anonymous visitor sees them before any data has loaded. */
 export const createPrerenderer = (settings: Settings, socialSignIn: boolean) => {
   const services = servicesFor(settings, socialSignIn)
   return {
-    /** The screen of this path: where it reads something, its skeleton. */
+    /** Where the screen reads something, its skeleton. */
     page: async (path: string): Promise<PrerenderedHtml> => {
       await matchRoute(path)?.route.preload()
       let head: Head | null = null
@@ -96,7 +93,7 @@ export const createPrerenderer = (settings: Settings, socialSignIn: boolean) => 
       )
       return { html, head }
     },
-    /** Header, a screen's skeleton under this title, and footer: for the paths with parameters. */
+    /** Header, skeleton and footer, for the paths with parameters. */
     skeleton: (title: string): Promise<string> =>
       renderHtml(
         <App services={services} ssrPath="">

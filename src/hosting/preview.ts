@@ -7,7 +7,7 @@ import { SHELL_FILE } from './pages.ts'
 import { passOn } from './pass-on.ts'
 import { proxiedBases, readBases } from './proxied.ts'
 
-/** `npm run preview`: serves the built site as a host should, and proxies its API and its images to API_ORIGIN. */
+/** `npm run preview`: serves the built site as a host should, with API_ORIGIN behind it. */
 export const preview = ({ folder, apiOrigin }: { folder: string; apiOrigin: string | undefined }): Plugin => ({
   name: 'puntada:preview',
   configurePreviewServer(server) {

@@ -14,7 +14,7 @@ export interface Proxied {
   readonly headers: Headers
 }
 
-/** The bases that are paths of the site itself, which its server passes on; with the headers of their answers. */
+/** The bases that the site's own server passes on, with the headers of their answers. */
 export const proxiedBases = ({ apiBase, imagesBase }: Bases): readonly Proxied[] =>
   [
     { base: apiBase, headers: HEADERS.api },

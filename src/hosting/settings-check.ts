@@ -6,7 +6,7 @@ const isBase = (text: string): boolean => {
 }
 const isAddress = (text: string): boolean => /^https?:\/\/[^/]/.test(text) && URL.canParse(text)
 const isOrigin = (text: string): boolean => isAddress(text) && new URL(text).origin === text.replace(/\/+$/, '')
-// Only this machine, because the emulator decides who a visitor is.
+// The emulator decides who a visitor is.
 const isOwnMachine = (text: string): boolean =>
   /^http:\/\/(?:127\.0\.0\.1|localhost):\d{1,5}$/.test(text) && URL.canParse(text)
 const isHost = (text: string): boolean => /^[a-z\d-]+(\.[a-z\d-]+)+$/i.test(text)
@@ -32,7 +32,7 @@ const SOME_TITLED = '"Título: texto|…"'
 interface Variable {
   readonly fits: (value: string) => boolean
   readonly must: string
-  /** What the site does not show without it, and an example of its value. */
+  /** What the site does not show without it, and an example. */
   readonly unset?: readonly [what: string, example: string]
 }
 
@@ -108,10 +108,7 @@ const complaints = (env: Env): readonly string[] => {
 
 const list = (lines: readonly string[]): string => lines.map((line) => `\n  - ${line}`).join('')
 
-/**
- * The settings in the environment. Throws one sentence in Spanish for each wrong value, so that the build fails, not
- * the site.
- */
+/** Throws one sentence in Spanish for each wrong value, so that the build fails, not the site. */
 export const checkedSettings = (env: Env): Settings => {
   const found = complaints(env)
   if (found.length > 0) throw new Error(`La configuración del sitio no sirve:${list(found)}`)
@@ -125,9 +122,7 @@ const ANOTHER_ORIGIN =
   'CSRF: ese encabezado y las galletas solo van a direcciones del mismo sitio. Es mejor dejar VITE_API_BASE=/api y ' +
   'pasarla por el servidor del sitio (API_ORIGIN en .env).'
 
-/**
- * What `npm run build` says at its end, with the lines of `.env` that are missing; '' where there is nothing to say.
- */
+/** What `npm run build` says at its end of the lines that `.env` lacks. */
 export const closingText = (env: Env): string => {
   const missing = Object.entries(VARIABLES).flatMap(([variable, { unset }]) =>
     unset === undefined || env[variable] ? [] : [`${unset[0]}: ${variable}=${unset[1]}`],
@@ -144,7 +139,7 @@ export const closingText = (env: Env): string => {
   ].join('\n')
 }
 
-/** The routes, the worker's scope and the pages of an installed site are those of an origin's root. */
+/** Routes and the worker's scope begin at an origin's root. */
 export const refuseBase = (base: string): void => {
   if (base !== '/')
     throw new Error(

@@ -39,7 +39,7 @@ const write = (folder: string, files: Readonly<Record<string, string>>): void =>
   }
 }
 
-/** All pages by file name: one for each fixed path, and the shell for all others. */
+/** By file name: one for each fixed path, and the shell for all others. */
 const drawPages = ({ settings, built, offline, catalogue }: Site): Promise<Record<string, string>> =>
   withPrerenderer(settings, offline, async (prerenderer) => {
     const template = built.text('index.html')
@@ -68,7 +68,6 @@ const drawPages = ({ settings, built, offline, catalogue }: Site): Promise<Recor
     return pages
   })
 
-/** What the site's servers read: headers, paths, and where the API is. */
 const serverFiles = (settings: Settings, apiOrigin: string): Record<string, string> => ({
   [BASES_FILE]: basesFile(settings),
   _headers: headersFile(),
@@ -101,7 +100,7 @@ const check = ({ folder, settings: { dialect }, built, isDeployment }: Site): vo
   console.log(text)
 }
 
-/** Makes the site of what the bundler wrote: its pages, its servers' files and its worker; and checks it. */
+/** Makes pages, server files and worker of what the bundler wrote, and checks them. */
 export const site = ({ offline }: { offline: boolean }): Plugin => {
   let env: Record<string, string>
   let settings: Settings

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 
 /**
- * `npm start`: Vite's development server with the simulated backend, or with a real one (`--api URL`, or API_ORIGIN),
- * which is only read unless `--writes`. All other arguments are Vite's.
+ * `npm start`: Vite with the simulated backend, or with a real one (`--api URL`, or API_ORIGIN), only read unless
+ * `--writes`. All other arguments are Vite's.
  */
 const options = process.argv.slice(2)
 const take = (name: string, length: number): readonly string[] => {

@@ -6,14 +6,11 @@ import { SHELL_FILE } from './pages.ts'
 
 interface PrecacheEntry {
   readonly url: string
-  /** Hash of the content; null where the file's name has it already. */
+  /** Null where the file's name has a hash already. */
   readonly revision: string | null
 }
 
-/**
- * The files of an offline visit: the shell, the icon, and every screen's code, styles and font. `files`: all names
- * below `dist/`, `without` those of no use offline.
- */
+/** The files of an offline visit, of all `files` below `dist/`. */
 export const precacheEntries = (
   files: readonly string[],
   without: readonly string[],
@@ -29,7 +26,7 @@ export const precacheEntries = (
     .map((name) => ({ url: `/${name}`, revision: null })),
 ]
 
-/** The text of the production service worker, made last, because it lists the other files. */
+/** Made last, because it lists the other files. */
 export const buildWorker = (
   entries: readonly PrecacheEntry[],
   { apiBase, imagesBase, dialect }: Settings,

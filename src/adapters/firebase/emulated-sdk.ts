@@ -2,7 +2,7 @@ import { connectAuthEmulator } from 'firebase/auth'
 import type { FirebaseConfig, FirebaseSdk } from './config.ts'
 import { startSdk as startRealSdk } from './sdk.ts'
 
-/** The same library, asking an Auth emulator on this machine instead of Google: only for `npm run identity:check`. */
+/** The same library, asking an Auth emulator on this machine, for `npm run identity:check`. */
 export const startSdk = (config: FirebaseConfig): FirebaseSdk =>
   startRealSdk(config, (auth) => {
     // Its warning would cover the page; the build says already that it is a trial.

@@ -7,7 +7,7 @@ import {
 import type { SocialProvider } from '../../domain/account/session.ts'
 import type { FirebaseSdk } from './config.ts'
 
-/** Milliseconds in which a second click joins the first: with two windows open the library would hear from neither. */
+/** Within it a second click joins the first: with two windows open the library would hear from neither. */
 const DOUBLE_CLICK_MS = 600
 
 /** Firebase reports a failed load of its Google script as an internal error that carries the script's event. */
@@ -27,8 +27,8 @@ export const identityErrorOf = (error: unknown): IdentityError => {
 }
 
 /**
- * Social identity through Firebase Auth popups (R1.11, R1.12). The library starts with `prepare`, or with the click.
- * Never throws: all errors come out as codes (R8.21 to R8.33). `now` is in milliseconds.
+ * Sign-in through Firebase's popups (R1.11, R1.12). Never throws: errors come out as codes (R8.21 to R8.33). `now`:
+ * milliseconds.
  */
 export const createFirebaseIdentity = (
   start: () => FirebaseSdk,

@@ -23,8 +23,8 @@ const EagerResolver = class extends (browserPopupRedirectResolver as unknown as 
 } as unknown as PopupRedirectResolver
 
 /**
- * The popups of two providers. The state stays in memory, because the shop has a session of its own (R6.01) and a
- * reload must not resume a sign-in (R1.13).
+ * The state stays in memory, because the shop has a session of its own (R6.01) and a reload must not resume a sign-in
+ * (R1.13).
  */
 export const startSdk = (config: FirebaseConfig, beforeUse?: (auth: Auth) => void): FirebaseSdk => {
   const auth = initializeAuth(initializeApp(config), {

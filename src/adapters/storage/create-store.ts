@@ -8,7 +8,7 @@ z.config({ jitless: true })
 export type TabValues = Pick<KeyValueStore, 'get' | 'set' | 'remove'>
 
 export interface Unstored<T> {
-  /** What still counts of the stored value: it is never more than there was, so that it fits. */
+  /** What still counts of the stored value: never more than there was, so that it fits. */
   readonly remaining: (stored: T, now: T) => T
   /** This tab's value after another tab has changed what was stored. */
   readonly joined: (own: T, before: T, after: T) => T
@@ -16,9 +16,9 @@ export interface Unstored<T> {
 
 interface StoreOptions<T> {
   readonly storage: KeyValueStore
-  /** Holds what the browser refuses to store; the page's memory if left out. */
+  /** Where values go that the browser refuses; the page's memory if left out. */
   readonly tab?: TabValues | undefined
-  /** If left out, what another tab stores counts. */
+  /** If left out, another tab's value wins. */
   readonly unstored?: Unstored<T>
   readonly locks: Pick<Locks, 'exclusively'>
   readonly key: string
@@ -27,10 +27,10 @@ interface StoreOptions<T> {
   readonly empty: T
 }
 
-/** The key of what belongs to one user. An anonymous visitor has the bare key. `user` is the e-mail. */
+/** `user` is the e-mail; an anonymous visitor has the bare key. */
 export const userKey = (key: string, user: string): string => (user === '' ? key : `${key}_${userKeyOf(user)}`)
 
-/** A schema from a function that gives undefined for a wrong value: zod's own checks weigh more. */
+/** A schema of a function that gives undefined for a wrong value: zod's own checks weigh more. */
 export const value = <T>(read: (raw: unknown) => T | undefined): z.ZodMiniType<T> =>
   z.transform((raw: unknown, context): T => {
     const found = read(raw)

@@ -1,7 +1,7 @@
 import type { Failure } from '../../../domain/result.ts'
 import { parseJson } from '../schema/json.ts'
 
-/** The body: parsed JSON, or the text if it is not JSON. `hasNotices`: PHP complained of something around it. */
+/** JSON, or the text that is not JSON. `hasNotices`: PHP complained of something around it. */
 export type Answer = ({ readonly json: unknown } | { readonly text: string }) & { readonly hasNotices?: true }
 
 export interface Answered {
@@ -61,10 +61,10 @@ export const parseBody = (body: string): Answer => {
   return { ...(found === undefined ? { text: rest } : { json: found }), hasNotices: true }
 }
 
-/** Longest wait, in seconds, that a visitor is asked for, whatever the server says. */
+/** Seconds, whatever the server asks for. */
 const MOST_WAIT = 30
 
-/** `Retry-After` in whole seconds, given as a number or as a date. */
+/** `Retry-After` in whole seconds: a number or a date. */
 const waitOf = ({ headers }: Response): { readonly waitSeconds?: number } => {
   const asked = headers.get('Retry-After') ?? ''
   const seconds = /^\d{1,9}$/.test(asked.trim())
@@ -73,7 +73,7 @@ const waitOf = ({ headers }: Response): { readonly waitSeconds?: number } => {
   return seconds > 0 ? { waitSeconds: Math.min(Math.ceil(seconds), MOST_WAIT) } : {}
 }
 
-/** The failure of an error status; null for others. `user`: in whose name it was asked, '' for nobody's (R11.67). */
+/** Null unless the status is an error. `user`: in whose name it was asked, '' for nobody (R11.67). */
 export const failureOf = ({ response }: Answered, user: string): Failure | null => {
   const { ok, status } = response
   if (ok) return null

@@ -11,22 +11,21 @@ export interface ClientConfig extends Partial<ServerTerms> {
   /** API base (R7.01): `/api`, or an absolute address. No final slash. */
   readonly base: string
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>
-  /** `document.cookie`, read at the time of each write. */
+  /** `document.cookie`, read at each write. */
   readonly cookies: () => string
   readonly csrfCookie: string
   readonly csrfHeader: string
-  /** Response header of answers that the service worker had cached, given because the request failed. */
+  /** On answers that the service worker had cached, given because the request failed. */
   readonly staleHeader: string
   readonly readTimeoutMs: number
   readonly writeTimeoutMs: number
   /** Milliseconds before each further try of a GET, at most 2. */
   readonly retryDelaysMs: readonly number[]
   readonly isOnline: () => boolean
-  /** Calls back just before the page is left. */
   readonly onLeave?: (listener: () => void) => void
-  /** Called when a 401 says that the server no longer knows the user in whose name something was asked (R11.67). */
+  /** A 401 says that the server no longer knows this user (R11.67). */
   readonly onUnauthorised?: (user: string) => void
-  /** Requests wait for this, and their timeouts start after it: for a backend that is still starting. Never rejects. */
+  /** Requests and their timeouts wait for a backend that is still starting. Never rejects. */
   readonly ready?: Promise<unknown>
 }
 
@@ -46,7 +45,7 @@ export interface HttpClient extends ServerTerms {
   record(path: string, body: object): void
 }
 
-/** In whose name something is asked (R6.04): reads of anonymous visitors send no user, or an empty one. */
+/** In whose name something is asked (R6.04). */
 const userOf = (fields: unknown): string =>
   isObject(fields) && typeof fields['user'] === 'string' ? fields['user'] : ''
 

@@ -10,33 +10,32 @@ interface Described {
   readonly id: string
   readonly path: string
   readonly parameters: readonly string[]
-  /** What section 7 does not say and we had to assume; empty where the document says it all. */
+  /** What section 7 does not say; empty where it says it all. */
   readonly assumed: string
 }
 
-/** Screens that always make this read, by their path or its first part: see `composition/prefetch-requests.ts`. */
+/** Screens that always make this read: see `composition/prefetch-requests.ts`. */
 interface Prefetch {
   readonly on: readonly string[]
   readonly query: Readonly<Record<string, string>>
-  /** How many of its pictures the screen shows at once, below the images base. */
+  /** How many of its pictures the screen shows at once. */
   readonly pictures?: number
-  /** Only for logged-in or only for anonymous visitors. */
   readonly who?: 'user' | 'anonymous'
-  /** The path of the read whose rows have the names that this one needs: see `namedRequest`. */
+  /** The read whose rows have the names that this one needs: see `namedRequest`. */
   readonly names?: string
 }
 
 /** A GET that answers rows (R7.11 to R7.33). */
 export interface ReadEndpoint<S extends Shape = Shape, T = unknown> extends Described, RowSource<S, T> {
   readonly method: 'GET'
-  /** Whether the answer is the same for everybody, so that the service worker may cache it. */
+  /** The same for everybody, so that the service worker may cache it. */
   readonly cacheable: boolean
   readonly prefetch: readonly Prefetch[]
 }
 
 /**
- * A POST (R7.41 to R7.57). `done`: the word that means success. `others`: what another answer means: a text shown as
- * an error (`shown`), or a refusal even without text (`refused`).
+ * A POST (R7.41 to R7.57). `done`: the word that means success. `others`: another answer is a text shown as an error
+ * (`shown`), or a refusal even without text (`refused`).
  */
 export interface WriteEndpoint extends Described {
   readonly method: 'POST'

@@ -6,10 +6,7 @@ import { RECEIPT_ROW, tradeEndpoints } from './trade.ts'
 import { visitsEndpoints } from './visits.ts'
 import type { RowSource } from '../schema/rows.ts'
 
-/**
- * The whole API (section 7): 23 reads and 17 writes, with what we had to assume of each. The site itself does not load
- * this table.
- */
+/** The whole API (section 7): 23 reads and 17 writes. The site itself does not load this table. */
 export const ENDPOINTS: readonly Endpoint[] = [
   catalogueEndpoints,
   blogEndpoints,

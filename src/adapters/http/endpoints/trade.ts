@@ -123,7 +123,7 @@ export const createOrders = (http: HttpClient): OrdersPort => ({
     })
     if (!answer.ok) return answer
     const { folio = '', total = null } = firstRow(RECEIPT_ROW, answer.value, http) ?? {}
-    // 0 is what PHP gives as the number of nothing.
+    // 0 is PHP's number of nothing.
     return ok({ folio: folio === '0' ? '' : folio, ...(total !== null && { total }) })
   },
 })

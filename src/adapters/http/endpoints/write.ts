@@ -12,7 +12,7 @@ const firstOf = (json: unknown): unknown => (Array.isArray(json) ? (json[0] as u
 
 const valueIn = (json: unknown, path: string): unknown => valueAt(json, path) ?? valueAt(firstOf(json), path)
 
-/** A text for people, at most 300 characters; '' for a page, cut JSON or what programs print of themselves. */
+/** At most 300 characters for people; '' for a page, cut JSON or what programs print of themselves. */
 const readable = (value: unknown): string => {
   const text = typeof value === 'string' ? printable(value, LONGEST_NAME) : ''
   return /<[a-z!/]|^[[{]/i.test(text) || text.search(NOTICE) >= 0 ? '' : text
@@ -28,8 +28,8 @@ const textsIn = (value: unknown, depth = 3): readonly string[] => {
 }
 
 /**
- * The server's own words in any language: at the dialect's `path`, else the `response`, the first text of several
- * words, or the first text. '' where there are none that people can read.
+ * The server's own words in any language: at the dialect's `path`, the `response`, or the first text, one of several
+ * words rather. '' where people can read none.
  */
 export const serverText = (answer: Answer, path?: string): string => {
   if ('text' in answer) return readable(answer.text)
@@ -50,7 +50,7 @@ const bare = (text: string): string =>
     .replace(/^["'«]\s?/, '')
     .replace(/\s?["'»]$/, '')
 
-/** The answer itself, `response` of its first row, or what stands where the dialect says. */
+/** The answer itself, its first row's `response`, or what stands where the dialect says. */
 export const wordOf = (answer: Answer, { respuesta }: Call = {}): string => {
   const body = 'json' in answer ? answer.json : answer.text
   const first = Array.isArray(body) && !isObject(body[0]) ? undefined : firstOf(body)
@@ -75,7 +75,7 @@ const decodeWrite = ({ path, done, others }: WriteEndpoint, answer: Answer, dial
   return fail(withServerText({ kind: 'malformed', where: `${path}: no se sabe qué significa la respuesta` }, text))
 }
 
-/** Sends once. The answer, where it says that the write was done. */
+/** Sends once, and gives the answer if it says that the write was done. */
 export const send = async (http: HttpClient, endpoint: WriteEndpoint, body: object): Promise<Result<Answer>> => {
   const { path } = endpoint
   const sent = await http.post(path, body)
@@ -98,7 +98,7 @@ export const sendOnly = async (http: HttpClient, endpoint: WriteEndpoint, body: 
   return answer.ok ? ok(undefined) : answer
 }
 
-/** The row that a write is answered with beside its word; null where there is none. */
+/** The row beside a write's word; null where there is none. */
 export const firstRow = <S extends Shape, T>(source: RowSource<S, T>, answer: Answer, http: HttpClient): T | null => {
   if (!('json' in answer)) return null
   const rows = inspect(source, answer.json, http)

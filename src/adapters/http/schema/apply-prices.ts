@@ -15,7 +15,7 @@ const plainAmount = (raw: unknown, { signo = '', miles = '', decimal = '.' }: No
   return [groups.join(''), ...decimals].join('.')
 }
 
-/** Centavos of one piece, whole ones only; null for no price, undefined for one that cannot be read. */
+/** Centavos of one piece, whole ones; null for no price, undefined for an unreadable one. */
 export const centavosOf = (raw: unknown, row: Raw, notation: Notation, currency: string): number | null | undefined => {
   const { unidad, moneda_en } = notation
   if (isAbsent(raw)) return null

@@ -74,7 +74,7 @@ const APPLIED: Readonly<Record<Writing, (row: Raw, column: Column, dialect: Dial
   },
 }
 
-/** What a column of the dialect holds in this row, in the contract's notation. */
+/** What a column holds in this row, in the contract's notation. */
 const applied = (row: Raw, column: CompiledColumn, writing: Writing, dialect: Dialect): unknown =>
   column === null ? undefined : (column.valor ?? APPLIED[writing](row, column, dialect))
 

@@ -10,7 +10,7 @@ export interface DialectFile {
   readonly moneda?: string
   /** Of dates without a zone: an IANA name. `America/Mexico_City` if left out. */
   readonly zona_horaria?: string
-  /** Folder below the images base for pictures that come without one. */
+  /** Folder of pictures that come without one. */
   readonly imagenes?: Readonly<Partial<Record<ImageKind, string>>>
   /** What an error looks like in any answer; a call may say it again for itself. */
   readonly error?: Mark
@@ -34,7 +34,7 @@ interface CallParts {
   readonly valores?: Readonly<Record<string, Readonly<Record<string, string | number>>>>
   readonly filas?: string
   readonly pagina?: {
-    /** The parameter that asks for a further page, and its value for the first. */
+    /** Asks for a further page; `desde` is the first one's value. */
     readonly parametro: string
     readonly desde: number
     /** Counts pages (if left out) or rows: `?pagina=2`, `?offset=50`. */

@@ -1,7 +1,7 @@
 import type { Call } from './dialect.ts'
 import { isAbsent, isObject, parseJson, type Raw } from './json.ts'
 
-// Columns that nobody explained and that change what a figure means. Such a figure is not said (R11.39).
+// Columns that nobody explained and that change what a figure means: such a figure is not said (R11.39).
 
 const CURRENCY = /(?:^|_)(?:moneda|currency|divisa)(?:_|$)/
 const UNIT = /(?:^|_)(?:unidad|unit)(?:_|$)/

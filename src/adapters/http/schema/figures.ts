@@ -2,8 +2,8 @@ import type { Centavos, PriceTier } from '../../../domain/catalogue/catalogue.ts
 import { MAX_PIECES } from '../../../domain/catalogue/tiers.ts'
 import { LONGEST_TEXT, remembered } from './text.ts'
 
-// Numbers, prices and dates in the one notation that the contract has for each. What is written otherwise is undefined:
-// half a list is a wrong price.
+// The one notation that the contract has for each. What is written otherwise is undefined: half a list is a wrong
+// price.
 
 const MOST_CENTAVOS = 10_000_000_00
 
@@ -57,7 +57,7 @@ const readTiersText = remembered((text: string): readonly PriceTier[] | undefine
   return orderedTiers(tiers)
 })
 
-/** `3:98.50,12:78`: each number of pieces with the price of one. */
+/** `3:98.50,12:78`: pieces and the price of one. */
 export const readTiers = (raw: unknown): readonly PriceTier[] | undefined =>
   typeof raw === 'string' && raw.length <= LONGEST_TEXT ? readTiersText(raw.trim()) : undefined
 

@@ -13,7 +13,7 @@ export const parseJson = (text: string): unknown => {
   }
 }
 
-/** The value at a path (`precio.mayoreo`, `fotos.0.url`); undefined where there is none. */
+/** `precio.mayoreo`, `fotos.0.url`; undefined where there is none. */
 export const valueAt = (value: unknown, path: string): unknown => {
   let found: unknown = value
   for (const key of path.split('.'))

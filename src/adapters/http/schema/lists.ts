@@ -4,7 +4,7 @@ import type { ImageKind } from './dialect.ts'
 import { decoded, LONGEST_NAME, LONGEST_TEXT, MOST_ITEMS, printable, remembered, withoutEntities } from './text.ts'
 
 export interface ImageSettings {
-  /** Path of the images base (R7.03), without slashes at its ends. */
+  /** Path of the images base (R7.03), without outer slashes. */
   readonly base: string
   /** Folders for names that come without one. */
   readonly folders: Readonly<Partial<Record<ImageKind, string>>>
@@ -24,7 +24,7 @@ const belowBase = (address: string, base: string): string | undefined => {
   return isAbsolute ? undefined : rest
 }
 
-/** The path of a picture below the images base, encoded; undefined for anything that could lead elsewhere. */
+/** A picture's path below the images base, encoded; undefined for anything that could lead elsewhere. */
 export const readImage = (raw: unknown, images: ImageSettings, kind: ImageKind): string | undefined => {
   if (typeof raw !== 'string' || raw.length > LONGEST_ADDRESS) return undefined
   if (IN_FOLDER.test(raw) && !(images.base !== '' && raw.startsWith(`${images.base}/`))) return raw
@@ -86,7 +86,7 @@ export const readColours = (raw: unknown): readonly Colour[] | undefined => {
     .filter(({ name }) => name !== '' && seen.size < seen.add(name).size)
 }
 
-/** Combinations that cannot be ordered: `Rojo:G,Hueso:CH`. All of it, or undefined. */
+/** `Rojo:G,Hueso:CH`: all of it, or undefined. */
 export const readSoldOut = (raw: unknown): ProductDetail['soldOut'] | undefined => {
   const pairs = itemsOf(raw)
     ?.filter((item) => item.trim() !== '')

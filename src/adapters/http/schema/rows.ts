@@ -7,14 +7,14 @@ import { about, createKinds, type Kinds, type RowOf, type Shape, type Writing } 
 import { isAbsent, isObject, valueAt, type Raw } from './json.ts'
 
 interface DialectCode {
-  /** What a column of the dialect holds in this row, in the contract's notation. */
+  /** What a column holds in this row, in the contract's notation. */
   applied(row: Raw, column: CompiledColumn, writing: Writing, dialect: Dialect): unknown
   readonly furtherPages: FurtherPages
 }
 
 export interface ServerTerms {
   readonly dialect: Dialect
-  /** Left out of a build without a dialect, which does not need it. */
+  /** Left out of a build without a dialect. */
   readonly dialectCode?: DialectCode | undefined
   /** R7.03 */
   readonly imagesBase: string
@@ -37,7 +37,7 @@ interface Problem {
   readonly expected: string
   readonly raw: unknown
 }
-/** A row as it came and as the site shows it; null where it is left out, with the problems of its fields. */
+/** `value` is null where the row is left out, with the problems of its fields. */
 interface ReadRow<T> {
   readonly raw: unknown
   readonly item: T | null
@@ -94,7 +94,7 @@ const createReader = <S extends Shape, T>(source: RowSource<S, T>, terms: Server
 
 type Unread = { readonly why: string }
 
-/** The rows as PHP gives them: a list, an object with numeric keys, one row alone; null or false for none. */
+/** A list, an object with numeric keys, or one row alone; null or false for none. */
 export const rowsOf = <S extends Shape, T>(
   source: RowSource<S, T>,
   json: unknown,
@@ -115,14 +115,14 @@ export const rowsOf = <S extends Shape, T>(
   return { why: filas === undefined ? 'se esperaba una lista' : `se esperaba una lista en ${filas}` }
 }
 
-/** Rows read in one task: a long list must not freeze the page. */
+/** Read in one task: a long list must not freeze the page. */
 const ROWS_AT_ONCE = 200
 
 const nextTask = (): Promise<void> =>
   'scheduler' in globalThis ? scheduler.yield() : new Promise((resolve) => setTimeout(resolve))
 
 const reported = new WeakMap<ServerTerms, Set<string>>()
-/** Once for each call: what was expected, and the command that learns a server. */
+/** Says once for each call what was expected, and the command that learns a server. */
 const report = (path: string, problem: string, terms: ServerTerms): void => {
   const paths = reported.get(terms) ?? new Set<string>()
   reported.set(terms, paths)
@@ -170,7 +170,7 @@ export const readRows = async <S extends Shape, T>(
   return ok([...items.values()])
 }
 
-/** For reports: each row of an answer as the site reads it, with the fields that it cannot read. */
+/** For reports: each row as the site reads it, with the fields that it cannot read. */
 export const inspect = <S extends Shape, T>(
   source: RowSource<S, T>,
   json: unknown,

@@ -1,6 +1,6 @@
 import { clipped } from '../../../domain/text.ts'
 
-/** Longest text of a field, in characters, and most items of a list: a broken answer must not freeze the page. */
+/** In characters and items: a broken answer must not freeze the page. */
 export const LONGEST_TEXT = 20_000
 export const LONGEST_NAME = 300
 export const MOST_ITEMS = 1000
@@ -56,10 +56,7 @@ export const withoutEntities = (text: string): string =>
     },
   )
 
-/**
- * Text that can be shown, at most this long, without marks that reorder or hide it. Line ends stay. Cut first:
- * cleaning 20 MB would take seconds.
- */
+/** Text that can be shown; line ends stay. Cut first: cleaning 20 MB would take seconds. */
 export const printable = (raw: string, most: number): string => {
   const text = raw.length > most * 2 ? raw.slice(0, most * 2) : raw
   const clean = isPlain(text)
