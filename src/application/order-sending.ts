@@ -28,7 +28,7 @@ interface Ports {
 }
 
 export interface PendingView extends PendingOrder {
-  /** Here or in another tab, or not known yet. */
+  /** True also while another tab sends it, and until that is known. */
   readonly isSending: boolean
   readonly failure: Failure | null
 }
@@ -37,7 +37,7 @@ export interface Sendings {
   readonly pending: readonly PendingView[]
   readonly sent: readonly SentOrder[]
   readonly confirmed: readonly SentOrder[]
-  /** By an order's id, until its draft is changed. */
+  /** Why an order returned to the drafts, by its id, until the draft is changed. */
   readonly failures: ReadonlyMap<string, Failure>
   /** False: orders last as long as the tab. */
   readonly isStored: boolean

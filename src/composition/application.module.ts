@@ -7,7 +7,6 @@ import type { Page } from '../domain/device.ts'
 import { notices, notify } from '../ui/notices/toasts.ts'
 import { TOKENS } from './tokens.ts'
 
-/** What goes on for a visitor across screens, as far as every page needs it. */
 export const application = new ContainerModule(({ bind }) => {
   bind(TOKENS.currentSession)
     .toResolvedValue(

@@ -17,7 +17,7 @@ export interface DeferredPorts {
   readonly session: SessionPort
 }
 
-/** Ports whose calls wait for `load` to fetch their code; where it did not come, nothing was sent: the call failed. */
+/** Calls wait for `load` to fetch their code; where it did not come, nothing was sent, and the call failed. */
 export const awaitPorts = (load: () => Promise<DeferredPorts>): DeferredPorts => {
   const call = <T>(ask: (ports: DeferredPorts) => Promise<Result<T>>): Promise<Result<T>> =>
     load().then(ask, () => fail(lostCode()))

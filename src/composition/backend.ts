@@ -6,7 +6,6 @@ import { deferredIdentity, firebaseIdentity } from './identity.module.ts'
 import { withPrefetchedAnswers } from './prefetched-answers.ts'
 import type { Settings } from './settings.ts'
 
-/** Where API answers and social identities come from. */
 export interface Backend {
   readonly fetch: ClientConfig['fetch']
   readonly identity: IdentityPort
@@ -14,7 +13,7 @@ export interface Backend {
   readonly ready: Promise<unknown> | null
 }
 
-/** The real API. Answers that the page's head prefetched are used first. */
+/** Answers that the page's head prefetched are used first. */
 export const realBackend = (window: Window, settings: Settings): Backend => ({
   fetch: withPrefetchedAnswers(
     window.puntadaPrefetched ?? {},
@@ -30,7 +29,7 @@ interface Simulation {
   readonly simulatedIdentity: IdentityPort
 }
 
-/** The simulated backend: requests and pictures wait for it. A production worker is removed first. */
+/** Requests and pictures wait for it. A production worker is removed first. */
 export const simulatedBackend = (window: Window, load: () => Promise<Simulation>): Backend => {
   const { navigator, caches } = window
   const loading = load()

@@ -23,7 +23,6 @@ const workersOf = (navigator: Navigator): ServiceWorkerContainer | undefined => 
   }
 }
 
-/** Installs the service worker where possible, and announces new versions and offline visits. */
 const startInstallation = (window: Window): void => {
   const { navigator } = window
   // Visitors who save data do not download the whole site.
@@ -53,7 +52,7 @@ const startInstallation = (window: Window): void => {
   install({ container, window, offer }).catch(() => undefined)
 }
 
-/** Starts what the first paint does not need: telemetry and the service worker. */
+/** What the first paint does not need: telemetry and the service worker. */
 export const startDeferred = ({ window, settings: { telemetryUrl }, errors, routeOf }: Deferred): void => {
   const telemetry = telemetryUrl === null ? consoleTelemetry(console) : beaconTelemetry(telemetryUrl, window.navigator)
   observe(telemetry, routeOf, errors)

@@ -10,9 +10,9 @@ const firstMatches = (body: string, pattern: RegExp, most: number) => {
 }
 
 /**
- * Paths of the first pictures of an answer with products, as the screens will ask for them: the first of each gallery,
- * or else the picture. `base`: path of the images, with no slash at its ends, which some servers write before each.
- * Only plain paths with a folder: the decoder may change any other.
+ * Paths of the first pictures of an answer with products: the first of each gallery, or else the picture. `base`: path
+ * of the images, without outer slashes, which some servers write before each. Only plain paths with a folder: the
+ * decoder may change any other.
  */
 export const firstPictures = (body: string, most: number, base: string): readonly string[] => {
   const gallery = firstMatches(body, GALLERY, most)

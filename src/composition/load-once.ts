@@ -1,4 +1,4 @@
-/** Memoises `load` once it has succeeded; a failed load is tried again by the next call. */
+/** Memoises a success; a failed load is tried again by the next call. */
 export const loadOnce = <T>(load: () => Promise<T>): (() => Promise<T>) => {
   let loading: Promise<T> | null = null
   return () =>

@@ -4,7 +4,7 @@ import { slug } from '../domain/text.ts'
 /**
  * The reads that the first screen of a visit always makes. A script in the page's head starts them before the
  * application's code has loaded; `prefetched-answers.ts` hands their answers to the client. The build makes the rows
- * from the endpoints (`hosting/api-rows.ts`); a specification proves that the screens ask for the same addresses.
+ * from the endpoints (`hosting/api-rows.ts`).
  */
 
 /** As the client sends it, so that the server gives the same answer. */
@@ -14,18 +14,17 @@ export const PREFETCH_INIT = {
   headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
 } as const
 
-/** A read that the first screen makes, in the server's own names. */
+/** It has the server's own names. */
 export interface PrefetchRow {
   readonly path: string
   /** Its screens: the first part of their path, or all of it with `:field` for a part; `*` for all. */
   readonly on: readonly string[]
   /** Values `$part` and `$user` stand for the second part of the path and the user id; `:field` see `names`. */
   readonly query: Readonly<Record<string, string>>
-  /** Only for logged-in or only for anonymous visitors. */
   readonly who?: 'user' | 'anonymous'
   /**
-   * The prefetched read that gives names where the path has slugs: `:field` in `on` and `query` is the field of its row
-   * whose slug stands in that place of the path.
+   * The prefetched read that gives names where the path has slugs: `:field` is the field of its row whose slug stands
+   * in that place of the path.
    */
   readonly names?: string
 }
@@ -43,14 +42,14 @@ const decode = (part: string): string => {
   }
 }
 
-/** The rows of a path's screen; with a blank part (`/busqueda/%20`) a screen has nothing to ask for. */
+/** With a blank part (`/busqueda/%20`) a screen has nothing to ask for. */
 export const rowsOn = (rows: readonly PrefetchRow[], pathname: string): readonly PrefetchRow[] => {
   const [, name = '', part = ''] = pathname.split('/')
   const screen = part !== '' && decode(part).trim() === '' ? '*' : name
   return rows.filter(({ on }) => ['*', screen, pathname.slice(1)].some((name) => on.includes(name)))
 }
 
-/** Addresses below the API base, as the client would write them. `user` is '' where nobody is logged in. */
+/** Addresses below the API base, as the client would write them. `user` is '' for nobody. */
 export const prefetchRequests = (rows: readonly PrefetchRow[], pathname: string, user: string): readonly string[] => {
   const values = {
     $part: decode(pathname.split('/')[2] ?? '').trim(),
@@ -61,7 +60,7 @@ export const prefetchRequests = (rows: readonly PrefetchRow[], pathname: string,
     .map((row) => addressOf(row, values))
 }
 
-/** The address of a read that needs names, from the rows of the read that gives them. Null if none fits the path. */
+/** The address of a read that needs names; null if no row that gives them fits the path. */
 export const namedRequest = (
   row: PrefetchRow,
   pathname: string,

@@ -1,6 +1,6 @@
 import type { ClientConfig } from '../adapters/http/client/client.ts'
 
-/** Answers of the requests that the script in the head started, by address. */
+/** Started by the script in the head, by address. */
 export type PrefetchedAnswers = Record<string, PrefetchedAnswer | undefined>
 
 type PrefetchedAnswer = Promise<Response> & { readonly abort?: () => void }
@@ -11,10 +11,10 @@ declare global {
   }
 }
 
-/** Milliseconds after which an unused answer is too old to use. */
+/** An older answer that nobody used is not used. */
 const FRESH_FOR_MS = 10_000
 
-/** Gives each prefetched answer to the first GET of its address; the rest goes to `fetch`. `seen` gets every answer. */
+/** Gives each prefetched answer to the first GET of its address. `seen` gets every answer. */
 export const withPrefetchedAnswers = (
   answers: PrefetchedAnswers,
   fetch: ClientConfig['fetch'],

@@ -48,7 +48,7 @@ export const TOKENS = {
   loginIntent: token<LoginIntent>('loginIntent'),
 } as const
 
-/** Parts of the application that are bound when the first screen that needs them has brought their code. */
+/** Bound when the first screen that needs them has brought their code. */
 export const LATE: { readonly [Name in keyof LateParts]: ServiceIdentifier<LateParts[Name]> } = {
   orderDrafts: token('orderDrafts'),
   orderSending: token('orderSending'),

@@ -4,7 +4,7 @@ export interface KeyValueStore {
   /** False if the browser refused (storage full or off). */
   set(key: string, value: unknown): boolean
   remove(key: string): void
-  /** Calls back when another tab changes the key. Returns a function that stops listening. */
+  /** Calls back when another tab changes the key. The answer stops listening. */
   onChange(key: string, listener: () => void): () => void
   /** Calls back just before the page is left: the last moment to store something. */
   onLeave(listener: () => void): () => void
@@ -18,11 +18,11 @@ export interface Store<T> {
   /** The same object until something changes. */
   readonly read: () => T
   /**
-   * Changes the stored value under a lock. Readers see the change at once; resolves when it is written. `change` must
-   * be pure, may be called more than once, and returns the same object for no change.
+   * Under a lock; resolves when it is written. `change` must be pure, may be called more than once, and returns the
+   * same object for no change.
    */
   update(change: (now: T) => T): Promise<void>
-  /** Calls back after every change, here or in another tab. Gives the way to stop listening. */
+  /** Calls back after every change, here or in another tab. The answer stops listening. */
   readonly subscribe: (listener: () => void) => () => void
   /** False when the browser refused to keep the last change. */
   isStored(): boolean
@@ -32,18 +32,16 @@ export interface Store<T> {
 export interface Locks {
   /** Waits for the lock and runs `work` under it. */
   exclusively<T>(name: string, work: () => T | Promise<T>): Promise<T>
-  /** Runs `work` under the lock; returns false, without running it, if somebody else holds the lock. */
+  /** False, without running `work`, if somebody else holds the lock. */
   tryHold(name: string, work: () => Promise<void>): Promise<boolean>
   /** Resolves when nobody holds the lock. */
   free(name: string): Promise<void>
 }
 
-/** The page and the clock, as ports so that specs can stand in for them. */
+/** The page and the clock. */
 export interface Page {
   reload(): void
-  /**
-   * Loads the page again if the site answers; otherwise the browser would show its own error page instead of the site.
-   */
+  /** Does not load it if the site does not answer: the browser would show its own error page. */
   reloadIfReachable(): Promise<void>
   /** Milliseconds since 1970, UTC. */
   now(): number
@@ -52,7 +50,7 @@ export interface Page {
   share(what: { title: string; url: string }): Promise<'shared' | 'copied' | 'failed'>
 }
 
-/** Settings of a deployment; validated by the build. What is not set is '' and is not shown. */
+/** Settings of a deployment, validated by the build. What is '' is not shown. */
 export interface SiteSettings {
   /** Footer contact (R9.04). */
   readonly phone: string
@@ -66,15 +64,15 @@ export interface SiteSettings {
   readonly stateBrand: string
   /** Privacy notice and terms: a path of the host or a whole address. */
   readonly privacy: string
-  /** How one pays, what delivery is like and how a maker joins, as the operator wrote it: `Título: texto`, by `|`. */
+  /** What the operator wrote of paying, delivery and joining: `Título: texto`, by `|`. */
   readonly payments: string
   readonly shipping: string
   readonly joining: string
-  /** What Canaive verifies, in the operator's words: `Título: texto`, separated by `|`. Empty: nothing is claimed. */
+  /** What Canaive verifies, written alike. Empty: nothing is claimed. */
   readonly canaiveChecks: string
-  /** Milliseconds between two reads of the inbox on any screen, and of a chat or the inbox while it is looked at. */
+  /** Milliseconds between two reads of the inbox, and of a chat while it is looked at. */
   readonly inboxEveryMs: number
   readonly chatEveryMs: number
-  /** Public address of the site, without a final slash, for canonical links. */
+  /** Public address, without a final slash, for canonical links. */
   readonly origin: string
 }

@@ -29,11 +29,10 @@ export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok
 export const ok = <T>(value: T): Result<T> => ({ ok: true, value })
 export const fail = (failure: Failure): Result<never> => ({ ok: false, failure })
 
-/** Changes the value of a success; a failure passes through. */
 export const mapResult = <A, B>(result: Result<A>, change: (value: A) => B): Result<B> =>
   result.ok ? ok(change(result.value)) : result
 
-/** The failure for a rejected promise. Ports never reject; if one does, it is a bug and its outcome is unknown. */
+/** Ports never reject; if one does, it is a bug and its outcome is unknown. */
 export const rejection = (error: unknown): Failure => ({
   kind: 'malformed',
   where: error instanceof Error ? error.message : String(error),

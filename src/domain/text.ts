@@ -3,8 +3,8 @@ export const foldText = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
 
 /**
- * Alphabetical order, whatever the case or the accents; of the same name, lower case first. Not `localeCompare`, whose
- * first call loads the browser's tables of languages and costs a slow phone some 40 ms.
+ * Whatever the case or the accents; of the same name, lower case first. `localeCompare` would load the browser's tables
+ * of languages, which costs a slow phone some 40 ms.
  */
 export const compareNames = (a: string, b: string): number => {
   const [one, other] = [foldText(a), foldText(b)]
@@ -36,21 +36,21 @@ export const groupBy = <T, Key>(items: Iterable<T>, keyOf: (item: T) => Key): Ma
   return groups
 }
 
-/** The words of a text, folded and without the punctuation around them. */
+/** Folded, without the punctuation around them. */
 export const wordsOf = (text: string): readonly string[] =>
   foldText(text)
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '')
 
-/** True for text without visible characters (empty, spaces, invisible marks). */
+/** No visible characters: empty, spaces, invisible marks. */
 export const isBlank = (text: string): boolean => !/[\p{L}\p{N}\p{P}\p{S}]/u.test(text)
 
-/** A name for use in a path: `Tallas extra` → `tallas-extra`. May be empty. */
+/** `Tallas extra` → `tallas-extra`. May be empty. */
 export const slug = (text: string): string =>
   foldText(text)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
-/** No longer than `most` characters; what was cut ends in an ellipsis. */
+/** What was cut ends in an ellipsis. */
 export const clipped = (text: string, most: number): string =>
   text.length <= most ? text : `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '')}…`

@@ -51,7 +51,7 @@ export const readBuilt = (folder: string) => {
       return filesOf([...all].filter((key) => !entry.has(key)))
     },
     screenFile: (name: PathName): string => `/${chunk(screenOf(name)).file}`,
-    /** Needed only to sign in with a social network, which needs the network anyway. */
+    /** Only signing in with a social network needs them, and it needs the network anyway. */
     forSigningIn: Object.entries(manifest)
       .filter(([key]) => key.startsWith('adapters/firebase/'))
       .map(([, { file }]) => file),

@@ -193,7 +193,7 @@ const FILE = objectOf(
   'una de sus partes',
 )
 
-/** Without notes (keys that begin with `//`), and without the null of a question that nobody has answered yet. */
+/** Leaves out notes (keys that begin with `//`), and the null of a question that nobody has answered yet. */
 const withoutNotes = (value: unknown, within = ''): unknown =>
   Array.isArray(value)
     ? value.map((item) => withoutNotes(item, 'lista'))

@@ -30,7 +30,7 @@ const policy = (directives: Readonly<Record<string, readonly string[]>>): string
     .map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`)
     .join('; ')
 
-/** True of every page; `frame-ancestors` is one that a page cannot say of itself. */
+/** True of every page; `frame-ancestors` is what a page cannot say of itself. */
 const ALWAYS = {
   'default-src': ["'none'"],
   'object-src': ["'none'"],

@@ -20,7 +20,7 @@ export interface Page {
 
 const DESCRIPTION = 'Compra ropa de mayoreo directo de los fabricantes de Guanajuato: Moroleón, Uriangato, León y más.'
 const TITLE = 'Puntada · Ropa de mayoreo de Guanajuato'
-/** For pages without a picture of their own; below `src/public`. */
+/** What a chat shows of a page without a picture of its own, below `src/public`. */
 const SHARED_PICTURE = 'portada.jpg'
 
 const escaped = (text: string): string =>

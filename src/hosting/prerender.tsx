@@ -77,7 +77,7 @@ const renderHtml = async (tree: ReactNode): Promise<string> => {
 export const createPrerenderer = (settings: Settings, socialSignIn: boolean) => {
   const services = servicesFor(settings, socialSignIn)
   return {
-    /** Where the screen reads something, its skeleton. */
+    /** The screen, or its skeleton where it reads something. */
     page: async (path: string): Promise<PrerenderedHtml> => {
       await matchRoute(path)?.route.preload()
       let head: Head | null = null

@@ -39,7 +39,7 @@ const write = (folder: string, files: Readonly<Record<string, string>>): void =>
   }
 }
 
-/** By file name: one for each fixed path, and the shell for all others. */
+/** All pages by file name: one for each fixed path, and the shell for all others. */
 const drawPages = ({ settings, built, offline, catalogue }: Site): Promise<Record<string, string>> =>
   withPrerenderer(settings, offline, async (prerenderer) => {
     const template = built.text('index.html')

@@ -4,12 +4,12 @@ export const CATALOGUE_CACHE = 'puntada-catalogo'
 export const PICTURES_CACHE = 'puntada-imagenes'
 /**
  * Response header of what the worker answers from its cache because the request failed or took too long: when the
- * server said it (an HTTP date), or '' where it did not say when.
+ * server said it (an HTTP date), or ''.
  */
 export const STALE_HEADER = 'X-Puntada-Stale'
-/** The message with which a page asks a worker, through a port, whether its own script is of the worker's version. */
+/** A page asks a worker, through a port, whether it is of the same version. */
 export interface VersionQuestion {
   readonly script: string
 }
-/** The message that makes a waiting worker take over, once the visitor wants the new version. */
+/** Makes a waiting worker take over. */
 export const TAKE_OVER = 'puntada-toma-el-lugar'

@@ -1,13 +1,12 @@
 import { TAKE_OVER, WORKER_PATH, type VersionQuestion } from './names.ts'
 
-/** Milliseconds between two checks for a new version while the page stays open. */
 const LOOK_EVERY_MS = 60 * 60_000
 
 interface ScriptUrlPolicy {
   createScriptURL(address: string): string
 }
 
-/** The worker's address, through a Trusted Types policy where the browser requires one. */
+/** Goes through a Trusted Types policy where the browser requires one. */
 const workerUrl = (window: Window): string => {
   const { trustedTypes } = window as {
     trustedTypes?: { createPolicy(name: string, rules: ScriptUrlPolicy): ScriptUrlPolicy }
@@ -19,7 +18,7 @@ const workerUrl = (window: Window): string => {
 export interface Installation {
   readonly container: ServiceWorkerContainer
   readonly window: Window
-  /** Called when a version waits that is newer than this page: `take` activates it and reloads the page. */
+  /** A newer version than this page waits: `take` activates it and reloads the page. */
   readonly offer: (take: () => void) => void
 }
 
@@ -32,7 +31,7 @@ const cacheFirstVisit = async ({ container, window }: Installation): Promise<voi
 /** A worker of a version that does not know the question leaves it unanswered. */
 const ANSWER_WITHIN_MS = 1000
 
-/** Whether a worker is of the same version as the page, which came over the network after a deploy. */
+/** The page came over the network after a deploy. */
 const isOfPage = (worker: ServiceWorker, { document }: Window): Promise<boolean> =>
   new Promise((done) => {
     const scripts = document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]')
@@ -44,10 +43,7 @@ const isOfPage = (worker: ServiceWorker, { document }: Window): Promise<boolean>
     worker.postMessage(question, [port2])
   })
 
-/**
- * Installs the service worker; a new version waits, so that it does not interrupt the visitor. Rejects if the browser
- * refuses.
- */
+/** A new version waits, so that it does not interrupt the visitor. Rejects if the browser refuses. */
 export const install = async (installation: Installation): Promise<void> => {
   const { container, window, offer } = installation
   const isFirst = container.controller === null

@@ -3,13 +3,10 @@ import { STALE_HEADER } from './names.ts'
 /** Bytes: longer answers would use too much of the cache. */
 const LONGEST_READ = 1_000_000
 
-/** Reads that are the same for everybody, by path below the API base, with the parameters that each may have. */
+/** Reads by path below the API base, with the parameters that each may have. */
 export type CacheableReads = Readonly<Record<string, readonly string[]>>
 
-/**
- * Whether the answer to a GET may be cached for offline visits. `apiBase` is a path of the site or an absolute address
- * (R7.01).
- */
+/** `apiBase` is a path of the site or an absolute address (R7.01). */
 export const isCacheableRead = (url: URL, reads: CacheableReads, apiBase: string, origin: string): boolean => {
   const base = new URL(apiBase, origin)
   const folder = base.pathname.replace(/\/$/, '')
@@ -19,13 +16,11 @@ export const isCacheableRead = (url: URL, reads: CacheableReads, apiBase: string
   return known !== undefined && [...url.searchParams.keys()].every((name) => known.includes(name))
 }
 
-/**
- * Whether a picture may be cached: only the site's own (R7.03), since opaque answers of other sites count as megabytes.
- */
+/** Only the site's own pictures are cached (R7.03): opaque answers of other sites count as megabytes. */
 export const isCacheablePicture = (url: URL, imagesBase: string, origin: string): boolean =>
   imagesBase.startsWith('/') && url.origin === origin && url.pathname.startsWith(`${imagesBase}/`) && url.search === ''
 
-/** Whether an answer is complete JSON: PHP sends its warnings with status 200 too. */
+/** PHP sends its warnings with status 200 too. */
 export const isCompleteJson = async (response: Response): Promise<boolean> => {
   if (response.status !== 200 || Number(response.headers.get('content-length') ?? 0) > LONGEST_READ) return false
   try {
@@ -39,7 +34,6 @@ export const isCompleteJson = async (response: Response): Promise<boolean> => {
 
 /**
  * A cached answer as the page gets it when the request has failed: its header says so, and since when it is (R8.01).
- * Only answers with status 200 are cached.
  */
 export const asStale = ({ body, headers }: Response): Response => {
   const marked = new Headers(headers)

@@ -2,14 +2,14 @@ import { STALE_HEADER } from './names.ts'
 
 declare global {
   interface Window {
-    /** Since when the oldest stored answer on this page is; 0 where its server did not say. Unset: all are new. */
+    /** When the oldest stored answer on this page was new; 0 where its server did not say. Unset: all are new. */
     puntadaStoredSince?: number
   }
 }
 
 const EVENT = 'puntada-stored'
 
-/** Remembers that the worker gave this answer from its store, for whoever tells the visitor, who may come later. */
+/** Remembers that the worker gave a stored answer, for whoever tells the visitor. */
 export const noteStored = (window: Window, { headers }: Response): void => {
   const said = headers.get(STALE_HEADER)
   if (said === null) return

@@ -17,7 +17,7 @@ declare const CACHEABLE_READS: CacheableReads
 declare const IMAGES_BASE: string
 declare const SHELL: string
 
-/** The used part of a service worker's global scope: TypeScript's own types for it conflict with those of the page. */
+/** TypeScript's own types for it conflict with those of the page. */
 interface Scope {
   readonly location: Location
   readonly registration: { readonly navigationPreload?: { disable(): Promise<void> } }
@@ -35,11 +35,11 @@ const scope = self as unknown as Scope
 const { origin } = scope.location
 
 type StrategyPlugin = NonNullable<NonNullable<ConstructorParameters<typeof NetworkFirst>[0]>['plugins']>[number]
-/** A cast, because the types of Workbox's plugins lack an `| undefined` that its own interface needs. */
+/** The types of Workbox's plugins lack an `| undefined` that its own interface needs. */
 const plugins = (...own: readonly object[]): StrategyPlugin[] => own as StrategyPlugin[]
 
 const DAY_S = 24 * 60 * 60
-/** How long a visitor who has been here before waits for the network: then what is stored answers. */
+/** How long a visitor who has been here before waits for the network. */
 const PAGE_PATIENCE_MS = 4000
 const READ_PATIENCE_S = 6
 

@@ -7,7 +7,7 @@ import {
 import type { SocialProvider } from '../../domain/account/session.ts'
 import type { FirebaseSdk } from './config.ts'
 
-/** Within it a second click joins the first: with two windows open the library would hear from neither. */
+/** A second click this soon joins the first: with two windows open the library would hear from neither. */
 const DOUBLE_CLICK_MS = 600
 
 /** Firebase reports a failed load of its Google script as an internal error that carries the script's event. */

@@ -1,4 +1,4 @@
-/** An action that login interrupts; it is completed after the reload that follows the login (section 1). */
+/** An action that login interrupts and that is completed after it (section 1). */
 export type Intent =
   | { readonly kind: 'favourite'; readonly productId: string }
   | { readonly kind: 'go'; readonly path: string }
@@ -21,16 +21,15 @@ export interface BegunIntent {
   readonly path: string
   /** Whom the server asked to log in again: nobody else may complete it. Empty for an anonymous visitor. */
   readonly user: string
-  /** Whether somebody has logged in since it began. */
+  /** Somebody has logged in since it began. */
   readonly isLoggedIn: boolean
 }
 
-/** Where an intent waits for the login. Reads of broken storage give null. */
+/** Reads of broken storage give null. */
 export interface IntentStore {
   read(): BegunIntent | null
   write(begun: BegunIntent): void
   clear(): void
 }
 
-/** Milliseconds after which an intent is dropped. */
 export const INTENT_FORGOTTEN_AFTER_MS = 30 * 60_000

@@ -1,10 +1,7 @@
 import type { Result } from '../result.ts'
 import { isBlank } from '../text.ts'
 
-/**
- * Who is using the site (section 3, R3.01; section 6, R6.01). Logged in means a stored name, nothing else.
- * `mail` is the user id of every per-user call (R6.04).
- */
+/** Who is using the site (R3.01, R6.01). `mail` is the user id of every per-user call (R6.04). */
 export interface Session {
   readonly name: string
   readonly mail: string
@@ -45,7 +42,7 @@ export interface SessionStore {
   /** False if the browser refused to store it: then it lasts as long as the tab. */
   write(session: Session): boolean
   clear(): void
-  /** Calls back when another tab logs in or out. Gives the way to stop listening. */
+  /** Calls back when another tab logs in or out. The answer stops listening. */
   onChange(listener: () => void): () => void
 }
 
@@ -55,19 +52,18 @@ export const RELOAD_AFTER_LOGIN_MS = 2000
 /** Under which the browser keeps a session (R3.01), each a JSON text. */
 export const SESSION_KEYS = { name: 'puntada_name', mail: 'puntada_mail', phone: 'puntada_phone' } as const
 
-/** Section 5 (R5.01, R5.02): both must be non-empty. A password may consist of spaces. */
+/** Both must be there (R5.01, R5.02). A password may consist of spaces. */
 export const isLoginComplete = ({ email, password }: Credentials): boolean => !isBlank(email) && password !== ''
 
-/** R6.01: a readable stored name means logged in. */
+/** A readable stored name means logged in (R6.01). */
 export const isLoggedIn = (session: Session | null): session is Session => session !== null && !isBlank(session.name)
 
-/** Whether per-user calls can be made (R6.04): a session with a name alone (R6.01) must log in again before them. */
+/** A session with a name alone (R6.01) must log in again before per-user calls (R6.04). */
 export const hasUserId = (session: Session | null): session is Session => isLoggedIn(session) && !isBlank(session.mail)
 
-/** How a user is named in this browser: `Ana@x.mx` and `ana@x.mx` are one. Calls send the e-mail as it was typed. */
+/** `Ana@x.mx` and `ana@x.mx` are one in this browser. Calls send the e-mail as it was typed. */
 export const userKeyOf = (mail: string): string => mail.trim().toLowerCase()
 
-/** A rough check of an e-mail address before it is sent. */
 export const looksLikeMail = (mail: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(mail.trim())
 
 export const MIN_PASSWORD_LENGTH = 8

@@ -30,7 +30,7 @@ export interface BlogPort {
   ): Promise<Result<readonly ArticleSummary[]>>
 }
 
-/** Minutes to read, at 200 words a minute, at least 1. Takes text or HTML. */
+/** One reads 200 words a minute; the least is 1. Takes text or HTML. */
 export const readingMinutes = (html: string): number => {
   const words = html.replace(/<[^>]*>/g, ' ').match(/[\p{L}\p{N}]+/gu)?.length ?? 0
   return Math.max(1, Math.round(words / 200))
@@ -39,6 +39,6 @@ export const readingMinutes = (html: string): number => {
 export const classifications = (articles: readonly ArticleSummary[]): readonly string[] =>
   distinct(articles.map(({ classification }) => classification)).toSorted(compareNames)
 
-/** The articles of a classification, accents and case aside; all of them for blank text. */
+/** Accents and case do not count; blank text gives all articles. */
 export const ofClassification = (articles: readonly ArticleSummary[], wanted: string): readonly ArticleSummary[] =>
   isBlank(wanted) ? articles : articles.filter(({ classification }) => foldText(classification) === foldText(wanted))

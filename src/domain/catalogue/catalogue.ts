@@ -11,7 +11,7 @@ export type Centavos = number
  */
 export type ImagePath = string
 
-/** The price of one piece from a minimum number of pieces. */
+/** The price of one piece, from this many pieces on. */
 export interface PriceTier {
   readonly from: number
   readonly price: Centavos
@@ -72,7 +72,7 @@ interface ProductTerms {
   /** `3 a 5 días hábiles` */
   readonly leadTime?: string
   readonly shipping?: string
-  /** The manufacturer's own measures: `CH: busto 86-90, cintura 66-70; M: …` */
+  /** `CH: busto 86-90, cintura 66-70; M: …` */
   readonly sizeGuide?: string
 }
 
@@ -94,7 +94,7 @@ export interface ProductDetail extends ProductSummary, ProductTerms {
   readonly favourite: boolean | null
 }
 
-/** What a visitor may be about to search for: a name, and what the server says of it. The rest is empty or null. */
+/** A name to search for, and what the server says of it. The rest is empty or null. */
 export type Suggestion = Pick<
   ProductSummary,
   'name' | 'image' | 'segment' | 'category' | 'tiers' | 'minimum' | 'colours'
@@ -165,7 +165,7 @@ export interface CataloguePort {
   company(id: string, signal?: AbortSignal): Promise<Result<CompanyDetail | null>>
   /** R7.22 */
   segments(signal?: AbortSignal): Promise<Result<readonly Segment[]>>
-  /** Whether the last segments are those of a former visit, because the server could not be reached (R8.01). */
+  /** The last segments are those of a former visit, because the server could not be reached (R8.01). */
   segmentsAreStale(): boolean
   /** R7.26 */
   carousel(kind: string, signal?: AbortSignal): Promise<Result<readonly Promotion[]>>
@@ -177,7 +177,7 @@ export interface CataloguePort {
 
 const MAX_SUGGESTIONS = 8
 
-/** The suggestions that are shown: none for blank text (R4.06), each once, at most 8 (R5.07). */
+/** None for blank text (R4.06), each once, at most 8 (R5.07). */
 export const firstSuggestions = (typed: string, suggestions: readonly Suggestion[]): readonly Suggestion[] =>
   isBlank(typed) ? [] : [...new Map(suggestions.map((each) => [each.name, each])).values()].slice(0, MAX_SUGGESTIONS)
 
@@ -204,7 +204,6 @@ export const compareSizes = (a: string, b: string): number => {
 export const bySlug = <T extends { readonly slug: string }>(items: readonly T[], wanted: string): T | undefined =>
   items.find((item) => item.slug === slug(wanted))
 
-/** Products viewed and searches made in this browser, latest first. */
 export interface RecentStores {
   viewed(user: string): Store<readonly ProductSummary[]>
   searches(user: string): Store<readonly string[]>

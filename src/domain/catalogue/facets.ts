@@ -13,7 +13,7 @@ import {
 } from './product-filters.ts'
 import { foldText } from '../text.ts'
 
-/** A value to filter by. `count`: the products if it were the only value of its kind; with 0 it cannot be chosen. */
+/** `count`: the products if it were the only value of its kind; with 0 it cannot be chosen. */
 export interface FacetValue {
   readonly value: string
   readonly count: number
@@ -26,7 +26,7 @@ interface ColourFacet extends FacetValue {
 /** The values of each kind, in the order in which they are offered. */
 export interface Facets extends ByKind<readonly FacetValue[]> {
   readonly colours: readonly ColourFacet[]
-  /** Cheapest and dearest of the whole list; null where nothing has a price. */
+  /** The cheapest and dearest of the whole list; null where nothing has a price. */
   readonly prices: { readonly from: Centavos; readonly to: Centavos } | null
 }
 
@@ -37,20 +37,20 @@ interface Tally extends FacetValue {
   count: number
 }
 
-/** How a value is shown: as the first product that has it writes it. */
+/** A value is shown as the first product that has it writes it. */
 const shownText = (kind: FilterKind, product: ProductSummary, key: string) =>
   TEXTS[kind](product).find((text) => foldText(text) === key) ?? key
 
 /** The most frequent in the whole list first, so that values do not move when one is chosen. */
 const byFrequency = (a: Tally, b: Tally) => b.total - a.total || (a.key < b.key ? -1 : 1)
 
-/** The order of the values of a kind, where it is not that of frequency. */
+/** Kinds whose values do not stand by frequency. */
 const FACET_ORDERS: Partial<ByKind<(a: Tally, b: Tally) => number>> = {
   sizes: (a, b) => compareSizes(a.value, b.value),
   minimums: (a, b) => Number(a.value) - Number(b.value),
 }
 
-/** The values to choose from, each with the number of products that it would give. One pass over the list. */
+/** The values to choose from, each with the number of products that it would give. */
 export const facetsOf = (index: readonly Indexed[], filters: Filters): Facets => {
   const wanted = keysOf(filters)
   const tallies = byKind(() => new Map<string, Tally>())

@@ -27,7 +27,7 @@ export const byKind = <T>(make: (kind: FilterKind) => T): ByKind<T> => ({
   badges: make('badges'),
 })
 
-/** The filters of a list: a product must match any one value of every kind. */
+/** A product must match any one value of every kind. */
 export interface Filters extends ByKind<readonly string[]> {
   /** Compared with the price that the product's card says; null leaves that end open. */
   readonly priceFrom: Centavos | null
@@ -37,7 +37,7 @@ export interface Filters extends ByKind<readonly string[]> {
 export const SORTS = ['relevancia', 'nuevos', 'precio-menor', 'precio-mayor'] as const
 export type Sort = (typeof SORTS)[number]
 
-/** The state of a list as its address holds it, so that a shared link and Back show the same list. */
+/** It is in the list's address, so that a shared link and Back show the same list. */
 export interface ListState extends Filters {
   readonly sort: Sort
   /** How many steps of `PAGE_SIZE` are shown. */
@@ -54,7 +54,7 @@ const sameTexts = (a: readonly string[], b: readonly string[]) =>
 export const sameFilters = (a: Filters, b: Filters): boolean =>
   a.priceFrom === b.priceFrom && a.priceTo === b.priceTo && FILTER_KINDS.every((kind) => sameTexts(a[kind], b[kind]))
 
-/** A product with the values that filters compare, computed once per list. */
+/** Computed once per list. */
 export interface Indexed extends ByKind<readonly string[]> {
   readonly product: ProductSummary
   readonly price: Centavos | null
@@ -92,7 +92,7 @@ export const indexProducts = (products: readonly ProductSummary[]): readonly Ind
   }))
 }
 
-/** The products, with the sizes that only another answer says of them. */
+/** Adds the sizes that only another answer says of a product. */
 export const withKnownSizes = (
   products: readonly ProductSummary[],
   sized: readonly ProductSummary[],
@@ -127,7 +127,7 @@ const ORDERS: Readonly<Record<Sort, ((a: Indexed, b: Indexed) => number) | null>
   'precio-mayor': (a, b) => priceOrder(a, b, -1),
 }
 
-/** The matching products, sorted; equal ones keep the server's order. */
+/** Sorted; equal ones keep the server's order. */
 export const filterProducts = (index: readonly Indexed[], filters: Filters, sort: Sort): readonly ProductSummary[] => {
   const wanted = keysOf(filters)
   const fitting = index.filter(
@@ -146,14 +146,14 @@ export const toggled = (values: readonly string[], value: string): readonly stri
   return others.length < values.length ? others : [...others, value]
 }
 
-/** Values that stand for one word of a search: the shades of a colour, the categories of a garment. */
+/** The shades of a colour, the categories of a garment. */
 export interface FilterGroup {
   readonly kind: FilterKind
   readonly name: string
   readonly values: readonly string[]
 }
 
-/** One active filter, as one can take it away: a value, a group that has all its values, or an end of the price. */
+/** A value, a group that has all its values, or an end of the price. */
 export type FilterChip = FilterGroup | { readonly kind: 'priceFrom' | 'priceTo'; readonly price: Centavos }
 
 const chipsOfKind = (kind: FilterKind, filters: Filters, groups: readonly FilterGroup[]): readonly FilterGroup[] => {
@@ -172,7 +172,7 @@ export const chipsOf = (filters: Filters, groups: readonly FilterGroup[] = []): 
   }),
 ]
 
-/** The filters that remain; a value that another group still stands for stays. */
+/** A value that another group still stands for stays. */
 export const without = (filters: Filters, chip: FilterChip, groups: readonly FilterGroup[] = []): Filters => {
   if ('price' in chip) return { ...filters, [chip.kind]: null }
   const others = chipsOfKind(chip.kind, filters, groups)

@@ -19,7 +19,7 @@ const LONGEST_VALUE = 60
 const MOST_PAGES = 4200
 const DEAREST: Centavos = 10_000_000_00
 
-/** Pesos as a buyer types them (`120`, `$1,200`, `78.50`) in centavos; null for anything that is no price. */
+/** `120`, `$1,200`, `78.50` in centavos; null for anything that is no price. */
 export const parsePesos = (text: string): Centavos | null => {
   const bare = text.replace(/[$\s]/g, '').replace(/,(?=\d{3}(?:\D|$))/g, '')
   if (!/^\d{1,8}(?:\.\d{1,2})?$/.test(bare)) return null
@@ -27,7 +27,7 @@ export const parsePesos = (text: string): Centavos | null => {
   return price <= DEAREST ? price : null
 }
 
-/** A range that no price can be in (its ends crossed). */
+/** No price is in a range whose ends are crossed. */
 export const isCrossed = (from: Centavos | null, to: Centavos | null): boolean => (from ?? 0) > (to ?? Infinity)
 
 const KEYS = {
@@ -52,7 +52,7 @@ const valuesOf = (query: URLSearchParams, key: string) => {
 
 const isSort = (text: string | null): text is Sort => SORTS.some((sort) => sort === text)
 
-/** The filters and order that a search in words gives to its list. */
+/** What a search in words gives to its list. */
 export interface GivenState {
   readonly filters: Filters
   readonly sort: Sort
@@ -62,7 +62,7 @@ const NOTHING_GIVEN: GivenState = { filters: NO_FILTERS, sort: 'relevancia' }
 /** The parameter that removes given filters. */
 const WITHOUT = 'sin'
 
-/** Reads the query of a list's address; invalid values are ignored. */
+/** Invalid values are ignored. */
 export const readQuery = (text: string, given: GivenState = NOTHING_GIVEN): ListState => {
   const query = new URLSearchParams(text)
   const without = new Set(valuesOf(query, WITHOUT).map(foldText))
@@ -88,7 +88,7 @@ export const readQuery = (text: string, given: GivenState = NOTHING_GIVEN): List
   }
 }
 
-/** The query for a state, without `?`. Keeps foreign parameters of the present query; leaves out default values. */
+/** The query for a state, without `?`. Keeps foreign parameters of the present one. */
 export const writeQuery = (present: string, state: ListState, given: GivenState = NOTHING_GIVEN): string => {
   const query = new URLSearchParams(present)
   for (const key of [...Object.values(KEYS), WITHOUT]) query.delete(key)

@@ -1,17 +1,13 @@
 import type { Centavos, PriceTier } from './catalogue.ts'
 
-/** The most pieces of one colour and size: more than any order has, and few enough for exact sums. */
+/** More than any order has, and few enough for exact sums. */
 export const MAX_PIECES = 9999
 
-/**
- * The tier that a number of pieces pays; null where the product has no price. Fewer than the first tier pay the first.
- */
+/** Null where the product has no price. Fewer pieces than the first tier pay the first. */
 export const tierFor = (tiers: readonly PriceTier[], pieces: number): PriceTier | null =>
   tiers.findLast((tier) => tier.from <= pieces) ?? tiers[0] ?? null
 
-/**
- * The tiers that count, ascending: without prices of 0, and without tiers that cost more per piece than a smaller one.
- */
+/** Ascending, without prices of 0, and without tiers that cost more per piece than a smaller one. */
 export const usableTiers = (tiers: readonly PriceTier[]): readonly PriceTier[] => {
   const good = tiers.filter(({ from, price }) => Number.isFinite(from) && Number.isFinite(price) && price > 0)
   const usable: PriceTier[] = []
@@ -22,7 +18,7 @@ export const usableTiers = (tiers: readonly PriceTier[]): readonly PriceTier[] =
   return usable
 }
 
-/** The price of one piece at this quantity; null if the product has no price. */
+/** The price of one piece; null if the product has no price. */
 export const priceOf = (tiers: readonly PriceTier[], pieces: number): Centavos | null =>
   tierFor(usableTiers(tiers), pieces)?.price ?? null
 
@@ -45,7 +41,7 @@ export const offeredTiers = (tiers: readonly PriceTier[], least: number | null):
   ]
 }
 
-/** The price that a card says first and that filters and orders compare: of one piece at the product's minimum. */
+/** What a card says first and filters and orders compare: one piece at the product's minimum. */
 export const shownPrice = ({
   tiers,
   minimum,

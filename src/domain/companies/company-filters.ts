@@ -1,7 +1,7 @@
 import type { CompanySummary } from '../catalogue/catalogue.ts'
 import { compareNames, foldText, groupBy, isBlank } from '../text.ts'
 
-/** The filters of the companies' catalogue. Empty texts and false mean "all". */
+/** Empty texts and false mean "all". */
 export interface CompanyFilters {
   readonly name: string
   readonly town: string
@@ -16,7 +16,7 @@ export interface Choice {
 
 const fits = (value: string, wanted: string) => isBlank(wanted) || foldText(value) === foldText(wanted)
 
-/** The companies that match every filter, in their original order. Ignores accents and case. */
+/** Keeps the order; accents and case do not count. */
 export const filterCompanies = (
   companies: readonly CompanySummary[],
   filters: CompanyFilters,

@@ -1,7 +1,7 @@
 import type { ImagePath } from '../catalogue/catalogue.ts'
 import type { Result } from '../result.ts'
 
-/** One message of a thread. `at` is in milliseconds since 1970, UTC; null when the server's date cannot be read. */
+/** `at`: milliseconds since 1970, UTC; null when the server's date cannot be read. */
 export interface Message {
   readonly id: string
   readonly from: 'user' | 'store'
@@ -18,7 +18,6 @@ export interface Conversation {
   readonly unread: number
 }
 
-/** What was read of a thread in this browser. */
 export interface ReadMark {
   /** Of the latest message with a date, in ms since 1970; 0 for none. */
   readonly at: number
@@ -31,13 +30,12 @@ export const NOTHING_READ: ReadMark = { at: 0, text: '' }
 /** The inbox has a text on one line, the thread as it was written. */
 const oneLine = (text: string) => text.trim().replace(/\s+/g, ' ')
 
-/** The mark of a thread that is read to its end. */
 export const readMarkOf = (thread: readonly Message[]): ReadMark => {
   const last = thread.at(-1)
   return { at: Math.max(0, ...thread.map(({ at }) => at ?? 0)), text: last?.at === null ? oneLine(last.text) : '' }
 }
 
-/** Unread messages: what was read in this browser counts as read. */
+/** What was read in this browser counts as read. */
 export const unreadOf = ({ lastAt, lastText, unread }: Conversation, mark: ReadMark): number => {
   const isRead = lastAt === null ? mark.text !== '' && mark.text === oneLine(lastText) : lastAt <= mark.at
   return isRead ? 0 : unread

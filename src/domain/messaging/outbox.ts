@@ -9,7 +9,7 @@ import type { Message, ReadMark } from './messaging.ts'
  */
 export type Delivery = 'waiting' | 'sending' | 'sent' | 'failed' | 'checking' | 'unknown'
 
-/** A message on its way to a store. `writtenAt` in ms since 1970. */
+/** `writtenAt` in ms since 1970. */
 export interface OutgoingMessage {
   readonly clientId: string
   readonly text: string
@@ -23,7 +23,7 @@ export interface OutgoingMessage {
   readonly failure: Failure | null
 }
 
-/** The stored state of a user's messages to a store (`user` is the e-mail). */
+/** `user` is the e-mail. */
 export interface MessageStores {
   /** Messages that are not known to have arrived. */
   outbox(user: string, storeId: string): Store<readonly OutgoingMessage[]>
@@ -31,10 +31,10 @@ export interface MessageStores {
   readMark(user: string, storeId: string): Store<ReadMark>
 }
 
-/** Whether some tab is sending it. */
+/** Some tab is sending it. */
 export const isUnderWay = ({ delivery }: OutgoingMessage): boolean => delivery === 'waiting' || delivery === 'sending'
 
-/** Whether it waits for the visitor to send it again or discard it. */
+/** It waits for the visitor to send it again or discard it. */
 export const isStuck = ({ delivery }: OutgoingMessage): boolean => delivery === 'failed' || delivery === 'unknown'
 
 /** A message after an answer: `checking` if it may have arrived. */
@@ -51,7 +51,6 @@ export const orphaned = (message: OutgoingMessage): OutgoingMessage => {
   return message.delivery === 'waiting' ? { ...message, delivery: message.isInDoubt ? 'unknown' : 'failed' } : message
 }
 
-/** Whether the thread may have it. */
 const mayBeListed = ({ delivery }: OutgoingMessage) =>
   delivery === 'sent' || delivery === 'checking' || delivery === 'unknown'
 

@@ -9,7 +9,7 @@ const pieceLines = (cells: readonly Cell[]) => {
   return [...lines, ...(rest > 0 ? [`- y ${rest} más`] : [])].join('\n')
 }
 
-/** R1.08, R3.09: the first text of the WhatsApp chat, with the quantities if there are any. */
+/** The first text of the WhatsApp chat (R1.08, R3.09), with the quantities if there are any. */
 export const whatsappGreeting = (
   product: { readonly name: string; readonly url: string },
   cells: readonly Cell[] = [],
@@ -20,10 +20,9 @@ export const whatsappGreeting = (
   return `${hello}\n${pieceLines(cells)}\nTotal: ${total} ${total === 1 ? 'pieza' : 'piezas'}\n${product.url}`
 }
 
-/** R1.08: the first text of the chat with a company, from its own page. */
+/** The first text of the chat from a company's page (R1.08). */
 export const whatsappStoreGreeting = ({ name, url }: { readonly name: string; readonly url: string }): string =>
   `Hola, vi a ${name} en Puntada y me interesa lo que fabrican. ${url}`
 
-/** The first text of the chat about an order whose outcome is unknown. */
 export const whatsappOrderQuestion = (clientId: string): string =>
   `Hola, envié un pedido por Puntada y no sé si te llegó. Su clave es ${clientId}. ¿Lo recibiste?`

@@ -2,7 +2,7 @@ import { MAX_PIECES } from '../catalogue/tiers.ts'
 import type { Draft, DraftProduct } from './orders.ts'
 import { isSameCell, piecesAt, setCell, type Cell } from './quantity-grid.ts'
 
-/** Adds the pieces of two lists of cells; cells without pieces are left out. */
+/** Adds pieces; cells without pieces are left out. */
 export const mergeCells = (own: readonly Cell[], added: readonly Cell[]): readonly Cell[] =>
   added
     .reduce(
@@ -13,8 +13,8 @@ export const mergeCells = (own: readonly Cell[], added: readonly Cell[]): readon
     .filter(({ pieces }) => pieces > 0)
 
 /**
- * Puts a draft first in the list, joined with an existing draft for the same store. Of a product that is in both, name,
- * prices and rules of the draft that was saved last count.
+ * Puts a draft first, joined with the one of the same store. Of a product that is in both, name, prices and rules of
+ * the draft that was saved last count.
  */
 export const withDraft = (drafts: readonly Draft[], draft: Draft): readonly Draft[] => {
   const former = drafts.find(({ storeId }) => storeId === draft.storeId)
@@ -34,7 +34,7 @@ export const withDraft = (drafts: readonly Draft[], draft: Draft): readonly Draf
   return [merged, ...drafts.filter(({ storeId }) => storeId !== draft.storeId)]
 }
 
-/** Adds products to a draft. A product that is there already gets the new name, price and rules. */
+/** A product that is there already gets the new name, price and rules. */
 export const withProducts = (draft: Draft, added: readonly DraftProduct[]): Draft => {
   const products = new Map(draft.products.map((product) => [product.productId, product]))
   for (const product of added) {
@@ -44,7 +44,7 @@ export const withProducts = (draft: Draft, added: readonly DraftProduct[]): Draf
   return { ...draft, products: [...products.values()] }
 }
 
-/** Changes the cells of one product; a cell without pieces is removed, and so is a product without cells. */
+/** A cell without pieces is removed, and so is a product without cells. */
 const changeCells = (draft: Draft, productId: string, change: (cells: readonly Cell[]) => readonly Cell[]): Draft => ({
   ...draft,
   products: draft.products
@@ -56,7 +56,6 @@ const changeCells = (draft: Draft, productId: string, change: (cells: readonly C
     .filter(({ cells }) => cells.length > 0),
 })
 
-/** Sets one cell of a product, if the draft has it. */
 export const withCell = (draft: Draft, productId: string, cell: Cell): Draft =>
   changeCells(draft, productId, (cells) => cells.map((own) => (isSameCell(own, cell) ? cell : own)))
 

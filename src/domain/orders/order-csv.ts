@@ -8,7 +8,7 @@ const quoted = (text: string) => `"${(isFormula(text) ? `'${text}` : text).repla
 const cellText = (cell: string | number | null) =>
   cell === null ? '' : typeof cell === 'number' ? String(cell) : quoted(cell)
 
-/** CSV that Excel opens directly (byte order mark, commas, CRLF), with texts protected from being read as formulas. */
+/** CSV that Excel opens directly (byte order mark, commas, CRLF), with no text read as a formula. */
 export const csvOf = (rows: readonly (readonly (string | number | null)[])[]): string =>
   `\ufeff${rows.map((row) => row.map(cellText).join(',')).join('\r\n')}\r\n`
 
@@ -18,7 +18,7 @@ const COLUMNS =
   'Folio,Fecha,Fabricante,Comprador,Ciudad,Correo,Teléfono,Clave,Número en Puntada,Modelo,Color,Talla,Piezas,' +
   'Precio por pieza,Importe'
 
-/** An order as a spreadsheet: a row for each colour and size. `date` as people read it. */
+/** A row for each colour and size. `date` as people read it. */
 export const orderCsv = (summary: OrderSummary, date: string): string => {
   const { buyer } = summary
   const order = [

@@ -4,8 +4,8 @@ import type { Cell } from './quantity-grid.ts'
 import { orderTotals, productAmount, productPieces, productPrice, type BuyerDetails, type SentOrder } from './orders.ts'
 
 /**
- * Ordered pieces as a table: a row per colour in the order of ordering, a column per ordered size in garment order. A
- * cell is null where nothing of it was ordered.
+ * A row per colour in the order of ordering, a column per ordered size in garment order. Null where nothing was
+ * ordered.
  */
 export const matrixOf = (cells: readonly Cell[]) => {
   const sizes = [...new Set(cells.map(({ size }) => size))].toSorted(compareSizes)
@@ -20,13 +20,12 @@ export const matrixOf = (cells: readonly Cell[]) => {
   return { sizes, rows }
 }
 
-/** What this browser knows of the buyer. */
 export type Buyer = Session & BuyerDetails
 
 /**
- * The data that a manufacturer needs to prepare an order, for the chat text, the spreadsheet and the printed page.
- * Without a `folio` the `clientId` identifies the order, and without a `key` the `id` a product. A null price, amount
- * or total is one that the store has to give.
+ * What a manufacturer needs to prepare an order, for the chat text, the spreadsheet and the printed page. Without a
+ * `folio` the `clientId` identifies the order, and without a `key` the `id` a product. A null price, amount or total is
+ * one that the store has to give.
  */
 export const summaryOf = (order: SentOrder, buyer: Buyer) => {
   const { pieces, priced, unpriced } = orderTotals(order)

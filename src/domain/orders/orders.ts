@@ -6,7 +6,7 @@ import type { Result } from '../result.ts'
 import { isBlank } from '../text.ts'
 import type { WriteOutcome } from '../write-outcome.ts'
 
-/** One product in one colour and size. `price` is that of one piece; null if the store has to give it. */
+/** `price` is that of one piece; null if the store has to give it. */
 export interface OrderLine {
   readonly productId: string
   readonly productName: string
@@ -34,7 +34,7 @@ export interface OrdersPort {
   create(order: Order): Promise<Result<OrderReceipt>>
 }
 
-/** A product in a draft, with all that is needed to show and price it offline. */
+/** It has all that is needed to show and price it offline. */
 export interface DraftProduct extends SellingRules {
   readonly productId: string
   /** What the manufacturer calls the model by; absent where the server gave none. */
@@ -59,7 +59,7 @@ export interface Draft extends DraftStore {
   readonly savedAt: number
 }
 
-/** An order whose sending has started and whose outcome is not known yet: a reload must not send it again. */
+/** Its sending has started and its outcome is not known: a reload must not send it again. */
 export interface PendingOrder {
   readonly draft: Draft
   /** The e-mail of who sends it. */
@@ -68,18 +68,18 @@ export interface PendingOrder {
   readonly at: number
 }
 
-/** What stores ask of a buyer and the API has no field for: stored in this browser, for order summaries. */
+/** What stores ask of a buyer and the API has no field for. */
 export interface BuyerDetails {
   readonly town: string
 }
 
-/** A buyer's open orders, each in exactly one of both lists, latest first. */
+/** Each order is in exactly one of both lists, latest first. */
 export interface OpenOrders {
   readonly drafts: readonly Draft[]
   readonly pending: readonly PendingOrder[]
 }
 
-/** What is typed in the grid of a product and in no order yet: of the last product only. */
+/** They are in no order yet; only those of the last product are kept. */
 export interface TypedQuantities {
   readonly productId: string
   /** The e-mail of who typed them; empty for an anonymous visitor. */
@@ -96,7 +96,7 @@ export interface OrderStores {
   readonly typed: Store<TypedQuantities | null>
 }
 
-/** An order sent from this browser, stored here because the API has no history (section 7). */
+/** Stored here because the API has no history (section 7). */
 export interface SentOrder extends Omit<Draft, 'savedAt'> {
   readonly user: string
   readonly folio: string
@@ -117,7 +117,6 @@ export interface OrderReceipt {
 export const otherTotal = (ours: Centavos | null, theirs: Centavos | undefined): Centavos | undefined =>
   theirs && theirs !== ours && (ours === null || (theirs < ours * 2 && theirs > ours / 2)) ? theirs : undefined
 
-/** A pending order as it stands in the history. */
 export const sentOrder = ({ draft, user }: PendingOrder, receipt: OrderReceipt, sentAt: number): SentOrder => {
   const { savedAt: _, ...contents } = draft
   const total = wholeTotal(draft)
@@ -133,7 +132,7 @@ const MOST_SENT = 100
 /** About 400 KB in the browser's storage. */
 const MOST_SENT_LETTERS = 200_000
 
-/** The history with one more order, latest first. The oldest give way (R11.85); the latest stays however long it is. */
+/** The history, latest first. The oldest give way (R11.85); the latest stays however long it is. */
 export const withSent = (sent: readonly SentOrder[], order: SentOrder): readonly SentOrder[] => {
   if (sent.some(({ clientId }) => clientId === order.clientId)) return sent
   let letters = 0
@@ -155,7 +154,7 @@ export const productAmount = (product: Pick<DraftProduct, 'tiers' | 'cells'>): C
 
 /** A total of products of which some may have no price. */
 export interface Sum {
-  /** The total of the pieces with a price; null if none has one. */
+  /** It is null if no piece has a price. */
   readonly priced: Centavos | null
   /** Number of pieces without a price. */
   readonly unpriced: number
@@ -163,7 +162,7 @@ export interface Sum {
 
 export interface OrderTotals extends Sum {
   readonly pieces: number
-  /** The amount missing to the store's minimum; 0 if reached or if there is none, null if it cannot be known. */
+  /** What is missing to the store's minimum; null if it cannot be known. */
   readonly missing: Centavos | null
 }
 
@@ -176,7 +175,7 @@ export const orderTotals = ({ products, storeMinimum }: Pick<Draft, 'products' |
   return { pieces: orderPieces({ products }), priced, unpriced, missing: missing > 0 && unpriced > 0 ? null : missing }
 }
 
-/** The total of the order; null if the store has to give a price. */
+/** It is null if the store has to give a price. */
 const wholeTotal = (draft: Pick<Draft, 'products' | 'storeMinimum'>) => {
   const { priced, unpriced } = orderTotals(draft)
   return unpriced > 0 ? null : priced

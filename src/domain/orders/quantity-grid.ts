@@ -8,7 +8,7 @@ export interface SellingRules {
   readonly multiple: number
 }
 
-/** Colour by size, without repeated or empty names. A product without colours or sizes still has one cell. */
+/** Colour by size. A product without colours or sizes still has one cell. */
 export interface Grid extends SellingRules {
   readonly colours: readonly Colour[]
   readonly sizes: readonly string[]
@@ -21,7 +21,7 @@ export interface CellName {
   readonly size: string
 }
 
-/** The pieces of one colour in one size. In a list each cell stands once; one that is not there has no pieces. */
+/** In a list each cell stands once; one that is not there has no pieces. */
 export interface Cell extends CellName {
   readonly pieces: number
 }
@@ -81,7 +81,7 @@ export const isAllSoldOut = (grid: Grid): boolean => availableCells(grid).length
 export const piecesAt = (cells: readonly Cell[], name: CellName): number =>
   cells.find((cell) => isSameCell(cell, name))?.pieces ?? 0
 
-/** The cells with one of them set; a new one comes last. */
+/** A new one comes last. */
 export const setCell = (cells: readonly Cell[], cell: Cell): readonly Cell[] =>
   cells.some((own) => isSameCell(own, cell))
     ? cells.map((own) => (isSameCell(own, cell) ? cell : own))
@@ -89,11 +89,9 @@ export const setCell = (cells: readonly Cell[], cell: Cell): readonly Cell[] =>
 
 const clamp = (pieces: number) => (Number.isFinite(pieces) ? Math.min(MAX_PIECES, Math.max(0, Math.floor(pieces))) : 0)
 
-/** Sets one cell of what was typed, unless it is sold out. */
 export const withPieces = (grid: Grid, typed: readonly Cell[], cell: Cell): readonly Cell[] =>
   isSoldOut(grid, cell) ? typed : setCell(typed, { ...cell, pieces: clamp(cell.pieces) })
 
-/** The typed cells with pieces that can be ordered, colour by colour. */
 export const cellsOf = (grid: Grid, typed: readonly Cell[]): readonly Cell[] =>
   availableCells(grid)
     .map((cell) => ({ ...cell, pieces: piecesAt(typed, cell) }))
@@ -114,7 +112,7 @@ export const totalsOf = (grid: Grid, typed: readonly Cell[]) => {
   }
 }
 
-/** The pieces missing to the next tier, and its price; null at the best price. */
+/** Gives null at the best price. */
 export const nextTier = (tiers: readonly PriceTier[], pieces: number): { missing: number; price: Centavos } | null => {
   const usable = usableTiers(tiers)
   const now = tierFor(usable, pieces)
@@ -123,7 +121,7 @@ export const nextTier = (tiers: readonly PriceTier[], pieces: number): { missing
   return next === undefined ? null : { missing: next.from - pieces, price: next.price }
 }
 
-/** Pieces missing to the minimum or, above it, to the next multiple. 0 for an empty grid. */
+/** The pieces missing to the minimum or, above it, to the next multiple. 0 for an empty grid. */
 export const missingPieces = (
   { minimum, multiple }: Pick<SellingRules, 'minimum' | 'multiple'>,
   pieces: number,
@@ -135,39 +133,38 @@ export const missingPieces = (
 
 const runOf = (grid: Grid, wanted: string) => availableCells(grid).filter(({ colour }) => colour === wanted)
 
-/** Adds one piece of each available size of a colour (a corrida). */
+/** One more piece of each available size of a colour (a corrida). */
 export const fillRun = (grid: Grid, typed: readonly Cell[], colour: string): readonly Cell[] =>
   runOf(grid, colour).reduce(
     (filled, cell) => withPieces(grid, filled, { ...cell, pieces: piecesAt(filled, cell) + 1 }),
     typed,
   )
 
-/** What one piece of each available size of a colour comes to; null where there is no price, or no second size. */
+/** Null where there is no price, or no second size. */
 export const runPrice = (grid: Grid, colour: string): { readonly pieces: number; readonly amount: Centavos } | null => {
   const pieces = runOf(grid, colour).length
   const amount = amountOf(grid.tiers, pieces)
   return amount === null || pieces < 2 ? null : { pieces, amount }
 }
 
-/** The grid with the row of one colour first: the colour that is being looked at is the one that is ordered. */
+/** The colour that is looked at is ordered first. */
 export const startingWith = (grid: Grid, colour: string | undefined): Grid => ({
   ...grid,
   colours: grid.colours.toSorted((a, b) => Number(b.name === colour) - Number(a.name === colour)),
 })
 
-/** Gives every other colour the quantities of one; what is sold out stays without. */
+/** What is sold out stays without. */
 export const copyRow = (grid: Grid, typed: readonly Cell[], colour: string): readonly Cell[] =>
   availableCells(grid).map((cell) => ({ ...cell, pieces: piecesAt(typed, { colour, size: cell.size }) }))
 
-/** A cell that would take the pieces that are lacking, if the buyer says so. */
 export interface CellChange extends CellName {
   readonly from: number
   readonly to: number
 }
 
 /**
- * Where the pieces that are lacking to the minimum or the multiple may go: the cells that the buyer chose, `first`
- * before the others. Empty where nothing is lacking, or where no cell can take that many.
+ * Where the lacking pieces may go: the cells that the buyer chose, `first` before the others. Empty where nothing is
+ * lacking, or where no cell can take that many.
  */
 export const completions = (
   rules: Pick<SellingRules, 'minimum' | 'multiple'>,

@@ -2,10 +2,9 @@ import { MAX_PIECES } from '../catalogue/tiers.ts'
 import { isSoldOut, withPieces, type Cell, type CellName, type Grid } from './quantity-grid.ts'
 import { foldText } from '../text.ts'
 
-/** Why a typed quantity cannot be taken as it is. */
 export type PiecesProblem = 'fraction' | 'negative' | 'too-many' | 'unreadable'
 
-/** A typed or pasted quantity: a whole number from 0 to `MAX_PIECES` (blank is 0), or why it is none. */
+/** A whole number from 0 to `MAX_PIECES` (blank is 0), or why it is none. */
 export const parsePieces = (typed: string): { readonly pieces: number } | { readonly problem: PiecesProblem } => {
   const text = typed
     .trim()
@@ -19,13 +18,13 @@ export const parsePieces = (typed: string): { readonly pieces: number } | { read
   return number > MAX_PIECES ? { problem: 'too-many' } : { pieces: number }
 }
 
-/** An empty text is numeric: it means no pieces. */
+/** Blank means no pieces. */
 const isNumeric = (text: string) => {
   const parsed = parsePieces(text)
   return !('problem' in parsed) || parsed.problem !== 'unreadable'
 }
 
-/** Removes a header row of sizes and a first column of colours, as spreadsheets have them. */
+/** Spreadsheets have a header row of sizes and a first column of colours. */
 const bareTable = (grid: Grid, text: string): readonly (readonly string[])[] => {
   const rows = text
     .replace(/\r\n?/g, '\n')
@@ -44,8 +43,8 @@ const bareTable = (grid: Grid, text: string): readonly (readonly string[])[] => 
 }
 
 /**
- * Pastes a block of a spreadsheet (tabs and line ends) into the grid, starting at a cell. Never throws. `skipped`
- * counts what was left out: sold out, outside of the grid, not a whole number.
+ * Pastes a block of a spreadsheet (tabs and line ends) from a cell on. Never throws. `skipped`: sold out, outside of
+ * the grid, not a whole number.
  */
 export const pasteBlock = (grid: Grid, typed: readonly Cell[], text: string, { colour, size }: CellName) => {
   const top = Math.max(

@@ -2,13 +2,12 @@ import type { Centavos, ImagePath, ProductDetail } from '../catalogue/catalogue.
 import { productPrice, type DraftProduct, type SentOrder } from './orders.ts'
 import { availableCells, gridOf, isSameCell, type CellName } from './quantity-grid.ts'
 
-/** A difference between the former order and today's products. */
 export type ReorderChange =
   | { readonly kind: 'gone'; readonly name: string }
   | { readonly kind: 'price'; readonly name: string; readonly before: Centavos | null; readonly now: Centavos | null }
   | { readonly kind: 'sold-out'; readonly name: string; readonly colour: string; readonly size: string }
 
-/** The picture of the colour of which most pieces are ordered; the product's own where that colour has none. */
+/** The picture of the colour with most pieces; the product's own where that has none. */
 const orderedPicture = ({ colours, image, gallery }: ProductDetail, cells: DraftProduct['cells']): ImagePath | null => {
   const most = cells.toSorted((a, b) => b.pieces - a.pieces)[0]?.colour
   return colours.find(({ name }) => name === most)?.image ?? image ?? gallery[0] ?? null
@@ -25,7 +24,7 @@ export const draftProductOf = (product: ProductDetail, cells: DraftProduct['cell
   cells,
 })
 
-/** Repeats a former order with today's products: what can be ordered again, and what has changed. */
+/** What can be ordered again at today's prices, and what has changed. */
 export const reorder = (
   sent: Pick<SentOrder, 'products'>,
   today: ReadonlyMap<string, ProductDetail | null>,

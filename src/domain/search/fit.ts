@@ -16,9 +16,8 @@ export interface Fitted {
   readonly sort: Sort
   /** Of each wish that is now a filter, the values that it stands for. */
   readonly groups: readonly FilterGroup[]
-  /** Wishes that nothing in the list meets together with the others. */
+  /** Nothing in the list meets these together with the others. */
   readonly leftOut: readonly Pick<Wish, 'kind' | 'name'>[]
-  /** Whether the price is among what was left out. */
   readonly withoutPrice: boolean
 }
 
@@ -31,7 +30,6 @@ const VALUES: Readonly<Record<Wish['kind'], (product: ProductSummary) => readonl
 
 const KINDS = ['segments', 'colours', 'towns', 'sizes'] as const
 
-/** The names in a list that a text asks for, of one kind. */
 export const valuesOf = (kind: Wish['kind'], products: readonly ProductSummary[], wishes: readonly Wish[]) => {
   const wanted = wishes.filter((wish) => wish.kind === kind)
   const own = wanted.length === 0 ? [] : distinct(new Set(products.flatMap(VALUES[kind])))

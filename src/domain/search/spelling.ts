@@ -12,7 +12,7 @@ import {
   type Words,
 } from './words.ts'
 
-/** The edit distance of two words; stops counting beyond `most`. */
+/** Stops counting beyond `most`. */
 const distance = (a: string, b: string, most: number) => {
   if (Math.abs(a.length - b.length) > most) return most + 1
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)
@@ -61,9 +61,8 @@ const plural = (word: string) => {
 const SHORTEST = 4
 
 /**
- * The search with corrected spelling («platera negra» → «playera negra»); null if every word is known, or if none is
- * similar to a known one. `names`: further known names of the shop; `found`: names in the results, whose words count as
- * correct.
+ * The search with corrected spelling («platera negra» → «playera negra»); null if every word is known, or none is
+ * similar to a known one. `names`: of the shop; `found`: in the results. The words of both are correct.
  */
 export const corrected = (text: string, names: readonly string[], found: readonly string[] = []): string | null => {
   const extra = wordsIn(names)

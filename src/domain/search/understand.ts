@@ -5,14 +5,13 @@ import { firstUpper, foldText } from '../text.ts'
 import { holds, stem, stemsOf } from './stem.ts'
 import { COLOURS, FILLING, JOINING, REFUSING, SEGMENT_WORDS } from './words.ts'
 
-/** One thing that a text asks for, and which values of a list are that. */
 export interface Wish {
   readonly kind: 'segments' | 'colours' | 'towns' | 'sizes'
   readonly name: string
   readonly fits: (value: string) => boolean
 }
 
-/** What a text says (R12.27). It is used only where the server finds nothing for the text as it was typed. */
+/** What a text says (R12.27), used only where the server finds nothing for it as it was typed. */
 export interface Understood {
   /** What is left to look for; a word that joins («de fiesta») stands before what it joins. */
   readonly words: readonly string[]
@@ -57,7 +56,6 @@ const priceAt = (text: string): Meaning | null => {
   return /\$|pesos/.test(alone) ? { length: lengthOf(alone), priceTo: pesos(alone) } : null
 }
 
-/** The ways to write a size. */
 const SIZES = ['XCH XS ECH', 'CH S CHICA', 'M MEDIANA', 'G L GRANDE', 'XL EG XG', '2XG 2XL XXG XXL']
   .concat('3XG 3XL', '4XG 4XL', '5XG 5XL', 'UNITALLA UNICA')
   .map((ways) => ways.split(' '))
@@ -126,7 +124,7 @@ const phrasesOf = ({ segments, towns }: ShopNames): readonly Phrase[] => {
     .sort((a, b) => b.stems.length - a.stems.length)
 }
 
-/** A word as it is compared: folded, without the marks around it. Signs that mean something stay: $60, 50%, 22.5. */
+/** Folded, without the marks around it. Signs that mean something stay: $60, 50%, 22.5. */
 const bare = (word: string) => foldText(word).replace(/^[^a-z0-9$#]+|[^a-z0-9%]+$/g, '')
 
 /** Nobody types more, and no address makes the reading slow. */

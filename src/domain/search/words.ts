@@ -54,14 +54,14 @@ const PAIRS = list(
       gris oxford, gris jaspe, palo de rosa, rosa mexicano, rosa bebé, rosa pastel`,
 )
 
-/** The colours that buyers name, each with the other names that makers have for it. */
+/** Colours that buyers name, with the other names that makers have for each. */
 export const COLOURS: readonly { readonly name: string; readonly others: readonly string[] }[] = [
   ...PAIRS.map((name) => ({ name, others: [name.split(' ').at(-1) ?? name] })),
   ...PLAIN_COLOURS.map((name) => ({ name, others: SHADES[name] ?? [] })),
   ...SAME_COLOUR.flatMap((group) => group.map((name) => ({ name, others: group.filter((other) => other !== name) }))),
 ]
 
-/** What buyers call the same garment, in the singular; the first is the commonest here. */
+/** Names of the same garment, in the singular; the first is the commonest here. */
 export const SAME: readonly (readonly string[])[] = [
   list('playera, camiseta, remera, polera'),
   list('chamarra, chaqueta, campera, cazadora'),
@@ -93,7 +93,6 @@ export type Words = ReadonlyMap<string, string>
 export const byStem = (words: Iterable<string>): Words =>
   new Map([...words].map((word) => [stem(foldText(word)), word] as const))
 
-/** The garments that a search can be about. */
 export const GARMENTS = byStem([
   ...list(
     `blusa, vestido, falda, pantalón, camisa, polo, abrigo, chaleco, cárdigan, saco, traje, blazer, body, top,
@@ -104,7 +103,6 @@ export const GARMENTS = byStem([
   ...SAME.flat(),
 ])
 
-/** What is said of a garment. */
 export const DESCRIBING = byStem(
   list(
     `largo, larga, corto, corta, liso, lisa, manga, cuello, capucha, algodón, lana, piel, estampado, estampada,

@@ -15,7 +15,7 @@ export interface ClientConfig extends Partial<ServerTerms> {
   readonly cookies: () => string
   readonly csrfCookie: string
   readonly csrfHeader: string
-  /** On answers that the service worker had cached, given because the request failed. */
+  /** It marks answers that the service worker had cached, given because the request failed. */
   readonly staleHeader: string
   readonly readTimeoutMs: number
   readonly writeTimeoutMs: number

@@ -12,7 +12,7 @@ const firstOf = (json: unknown): unknown => (Array.isArray(json) ? (json[0] as u
 
 const valueIn = (json: unknown, path: string): unknown => valueAt(json, path) ?? valueAt(firstOf(json), path)
 
-/** At most 300 characters for people; '' for a page, cut JSON or what programs print of themselves. */
+/** A text for people, at most 300 characters; '' for a page, cut JSON or what programs print of themselves. */
 const readable = (value: unknown): string => {
   const text = typeof value === 'string' ? printable(value, LONGEST_NAME) : ''
   return /<[a-z!/]|^[[{]/i.test(text) || text.search(NOTICE) >= 0 ? '' : text

@@ -170,7 +170,7 @@ export const readRows = async <S extends Shape, T>(
   return ok([...items.values()])
 }
 
-/** For reports: each row as the site reads it, with the fields that it cannot read. */
+/** Each row as the site reads it, with the fields that it cannot read, for reports. */
 export const inspect = <S extends Shape, T>(
   source: RowSource<S, T>,
   json: unknown,

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Field } from '../../kit/field.tsx'
 
-/** The e-mail of an account, which password managers know as the user name. */
+/** Password managers know the e-mail as the user name. */
 export const MailField = (props: Omit<ComponentProps<typeof Field>, 'label'>) => (
   <Field
     label="Correo electrónico"

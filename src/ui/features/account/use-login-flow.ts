@@ -67,7 +67,6 @@ export const useLoginFlow = () => {
     failure: byPassword.context.failure,
     waitingFor: bySocial.matches('askingProvider') ? provider : null,
     sendingFor: sending ? provider : null,
-    /** A social login that the shop refused: whose, and its own words. */
     refused: refusal === null ? null : { provider, text: refusal },
     asking,
     succeeded,

@@ -40,14 +40,14 @@ const NO_COLOURS: readonly string[] = []
 interface Props {
   products: readonly ProductSummary[]
   label: string
-  /** Whether to offer filters by segment and category: a selection has links for that, a search has not. */
+  /** Whether to filter by segment and category: a selection has links for that, a search has not. */
   selections?: boolean
   given?: GivenState
   /** To see the products in while no colour is a filter (R12.34). */
   colours?: readonly string[]
 }
 
-/** Products with filters, sorting and paging; their state is in the address (R2.11, R2.13). */
+/** Filters, sorting and paging are in the address (R2.11, R2.13). */
 export const ProductList = ({ products, label, selections = false, given, colours = NO_COLOURS }: Props) => {
   const { state, change } = useListState(given)
   const { sort, pages, ...asked } = state

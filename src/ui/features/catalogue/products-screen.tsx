@@ -34,7 +34,7 @@ const crumbsOf = (selection: Selection) => {
 
 const MOST = 6
 
-/** Suggestions for the user within the list's price range (R7.14); nothing if there are none. */
+/** Suggestions within the list's price range (R7.14); nothing if there are none. */
 const ForYou = () => {
   const user = useUser()
   const { priceFrom, priceTo } = useListState().state

@@ -14,13 +14,13 @@ import { Icon } from '../../kit/icon.tsx'
 import { useRawSearch } from '../../lib/address.ts'
 import './company-filters.css'
 
-/** Milliseconds without typing before the address is updated, because browsers limit how often it may change. */
+/** Browsers limit how often the address may change: it waits this long for the next letter. */
 const QUIET_MS = 300
 const LONGEST = 80
 
 const NO_FILTERS: CompanyFilters = { name: '', town: '', speciality: '', verified: false }
 
-/** Writes the filters into the address. Keeps foreign parameters of its query. */
+/** Keeps foreign parameters of the query. */
 const goTo = ({ name, town, speciality, verified }: CompanyFilters, replace: boolean): void => {
   const query = new URLSearchParams(window.location.search)
   for (const [key, value] of Object.entries({

@@ -13,7 +13,7 @@ import { ReadView, useRead } from '../../lib/read.tsx'
 
 const categoryOf = ({ category }: ProductSummary) => (isBlank(category) ? 'Otros' : category)
 
-/** Products by category, the largest first; those without one under "Otros". */
+/** The largest category first; products without one under "Otros". */
 const byCategory = (all: readonly ProductSummary[]) =>
   [...groupBy(all, (product) => foldText(categoryOf(product))).values()]
     .map((products, index) => ({

@@ -33,10 +33,7 @@ const HeroProduct = ({ product }: { product: ProductSummary }) => {
   )
 }
 
-/**
- * The lowest price among the newest products, and with how many pieces it is paid; holds its line while they are
- * coming.
- */
+/** Holds its line while the products are coming. */
 const HeroFacts = ({ products }: { products: readonly ProductSummary[] }) => {
   const [best] = products
     .flatMap(({ tiers, minimum }) => offeredTiers(tiers, minimum).slice(-1))

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 
 const MARGIN = '500px 0px'
 
-/** True from the first time that the element with the ref is near the window; false while prerendering. */
+/** True from the first time that the element is near the window; false while prerendering. */
 export const useNear = (): readonly [RefObject<HTMLDivElement | null>, boolean] => {
   const mark = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(false)

@@ -11,7 +11,7 @@ import { useRead } from '../../lib/read.tsx'
 import { Name } from '../../kit/name.tsx'
 import './composer.css'
 
-/** More than any shop's chat needs; a limit of ours, because the API names none. */
+/** A limit of ours, because the API names none. */
 const MESSAGE_LENGTH = 2000
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
   onSend: (text: string) => boolean
 }
 
-/** The field for a new message, stored per thread until it is sent. Enter sends, Shift+Enter starts a new line. */
+/** The text is stored per thread until it is sent. Enter sends, Shift+Enter starts a new line. */
 export const Composer = ({ user, storeId, productId, onSend }: Props) => {
   const draft = useServices().messageStores.draft(user, storeId)
   const [text, setText] = useState(() => draft.read())

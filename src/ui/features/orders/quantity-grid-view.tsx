@@ -30,7 +30,7 @@ interface Props {
   onChange: (typed: readonly Cell[], changed: CellName, note: string) => void
 }
 
-/** What a run of a colour is and costs, where both are known: ` · 5 pzs · $460`. */
+/** ` · 5 pzs · $460`, where both are known. */
 const RunPrice = ({ grid, colour }: { grid: Grid; colour: string }) => {
   const run = runPrice(grid, colour)
   return (

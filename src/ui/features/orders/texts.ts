@@ -8,7 +8,7 @@ export const missingText = (missing: number, total: number, asks: boolean) =>
     ? `Te falta 1 pieza para ${total + 1}.${asks ? ' ¿Dónde la agregamos?' : ''}`
     : `Te faltan ${missing} piezas para ${total + missing}.${asks ? ' ¿Dónde las agregamos?' : ''}`
 
-/** Whom an order goes to: `a Telar`, or `al fabricante` where the order does not say the name. */
+/** `a Telar`, or `al fabricante` where the order does not say the name. */
 export const recipientText = (storeName: string) => (storeName === '' ? 'al fabricante' : `a ${storeName}`)
 
 export const rulesText = ({ minimum, multiple }: Pick<SellingRules, 'minimum' | 'multiple'>) => {

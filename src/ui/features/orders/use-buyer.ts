@@ -5,7 +5,7 @@ import { useServices } from '../../lib/services.ts'
 import { useSession, useUser } from '../../lib/use-session.ts'
 import { useStored } from '../../lib/use-stored.ts'
 
-/** False if the browser refused: then the details last as long as the page. */
+/** False if the browser refused: the details last as long as the page. */
 export const useBuyerDetails = (): readonly [BuyerDetails, (details: BuyerDetails) => Promise<boolean>] => {
   const store = useServices().orderStores.buyer(useUser())
   return [useStored(store), useCallback((changed) => store.update(() => changed).then(() => store.isStored()), [store])]

@@ -10,12 +10,12 @@ import { Name } from '../../kit/name.tsx'
 import './product-card.css'
 
 interface Props {
-  /** The toggle of favourites: passed in, because the screen of favourites itself shows cards. */
+  /** Passed in, because the screen of favourites itself shows cards. */
   Heart: ComponentType<{ product: ProductSummary }>
   product: ProductSummary
   priority: boolean
   level: 2 | 3 | 4
-  /** Colours that were asked for: it is seen in the first that it comes in (R12.34). */
+  /** The product is shown in the first of these that it comes in (R12.34). */
   colours: readonly string[]
 }
 

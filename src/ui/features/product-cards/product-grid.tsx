@@ -5,7 +5,7 @@ import { count, integer } from '../../lib/format.ts'
 import { ProductCard } from './product-card.tsx'
 import '../../kit/product-grid.css'
 
-/** Cards rendered together, as many as fit a window. The others follow in slices of as many, to avoid long tasks. */
+/** As many as fit a window come first; the others follow in slices, to avoid long tasks. */
 const SLICE = 12
 
 const useGradual = (cards: number) => {
@@ -17,7 +17,7 @@ const useGradual = (cards: number) => {
   return Math.min(drawn, cards)
 }
 
-/** Unique keys, since a server may repeat an id. Filtering the list does not change the other keys. */
+/** A server may repeat an id. Filtering the list does not change the other keys. */
 const keyed = (products: readonly ProductSummary[]) => {
   const times = new Map<string, number>()
   return products.map((product) => {
@@ -27,7 +27,7 @@ const keyed = (products: readonly ProductSummary[]) => {
   })
 }
 
-/** No more than these are shown with the others: they are not worth another press. */
+/** So few are not worth another press. */
 const REST = 6
 const NONE: readonly string[] = []
 

@@ -14,7 +14,7 @@ import { useUser } from '../../lib/use-session.ts'
 import { WhatsappContact } from '../../lib/whatsapp-contact.tsx'
 import './product-contact.css'
 
-/** The ways to ask the maker about a product (R1.04, R1.08). `cells`: the typed quantities, for the greeting. */
+/** The ways to ask the maker (R1.04, R1.08). `cells`: the typed quantities, for the greeting. */
 export const ProductContact = ({ product, cells }: { product: ProductDetail; cells: readonly Cell[] }) => {
   const { visits, site } = useServices()
   const user = useUser()

@@ -63,7 +63,7 @@ const photoText = (colours: readonly Colour[], chosen: Colour | undefined) => {
   return `Foto en ${names(shown)}. También en ${names(others)}.`
 }
 
-/** The colours as buttons: each shows its photo and its row of the quantities (R12.34). */
+/** Each shows its photo and its row of the quantities (R12.34). */
 export const Swatches = ({ product: { colours }, colour, onChoose }: SwatchesProps) => {
   if (colours.length === 0) return null
   const text = photoText(colours, colour)
@@ -145,7 +145,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 /** A bare number has no unit, and a yes or no says nothing. */
 const isPhrase = (text = '') => /\p{L}{3}/u.test(text)
 
-/** Key, fabric, origin, measures, delivery, care and the like, as far as the server says (R12.05, R12.87, R12.88). */
+/** Only what the server says (R12.05, R12.87, R12.88). */
 export const ProductSheet = ({ product }: { product: ProductDetail }) => (
   <dl className="facts-sheet">
     {product.key && <Fact name="Clave">{product.key}</Fact>}

@@ -20,9 +20,7 @@ const Tool = ({ off, ...rest }: { icon: IconName; label: string; off: boolean; o
   <IconButton {...rest} className="gallery-zoom-tool" aria-disabled={off} />
 )
 
-/**
- * A picture over the whole window, twice as large as it fits: buttons, keys, double click and two fingers change it.
- */
+/** Twice as large as it fits: buttons, keys, double click and two fingers change it. */
 export const GalleryZoom = ({ pictures, name, index, onIndex }: Props) => {
   const [scale, setScale] = useState(2)
   const stage = useRef<HTMLDivElement>(null)

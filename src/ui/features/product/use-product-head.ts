@@ -8,7 +8,7 @@ import { productHead } from '../../lib/heads.ts'
 import { paths } from '../../lib/paths.ts'
 import { useServices } from '../../lib/services.ts'
 
-/** schema.org Product, for search engines. Prices in pesos. */
+/** schema.org Product. Prices in pesos. */
 const productJsonLd = (product: ProductDetail, url: string, imageUrl: (path: string) => string) => {
   const offered = offeredTiers(product.tiers, product.minimum)
   const [first, last] = [offered[0], offered.at(-1)]
@@ -37,7 +37,7 @@ const productJsonLd = (product: ProductDetail, url: string, imageUrl: (path: str
   }
 }
 
-/** What a product says of itself to search engines and to whoever shares its link (R12.36). */
+/** What search engines read, and whoever shares its link (R12.36). */
 export const useProductHead = (product: ProductDetail | null): Partial<Head> => {
   const { imageUrl, site } = useServices()
   if (product === null) return {}

@@ -16,7 +16,7 @@ interface Props {
 const numeric = { inputMode: 'decimal', autoComplete: 'off', maxLength: 12 } as const
 const typedText = (price: Centavos | null) => (price === null ? '' : String(price / 100))
 
-/** In pesos. Applies when it is sent, so that half a number filters nothing. */
+/** Applies when it is sent, so that half a number filters nothing. */
 export const FilterPrice = ({ from, to, bounds, onChange }: Props) => {
   const [low, setLow] = useState(typedText(from))
   const [high, setHigh] = useState(typedText(to))
