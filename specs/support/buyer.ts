@@ -7,7 +7,32 @@ import { aProduct } from './builders.ts'
 import { ANA, DEMO } from './device.ts'
 import { freshSimulation, openSite, type AnySite, type Site, type SiteOptions } from './site.tsx'
 
+type Area = Pick<AnySite['screen'], 'findByRole' | 'findByText' | 'getByRole'>
+type Name = string | RegExp
+
 export const main = (site: Pick<AnySite, 'screen'>) => within(site.screen.getByRole('main'))
+
+/** Clicks the button of that name once it is there. */
+export const press = async (site: AnySite, name: Name, area: Area = site.screen) =>
+  site.user.click(await area.findByRole('button', { name }))
+/** Clicks the link of that name once it is there. */
+export const follow = async (site: AnySite, name: Name, area: Area = site.screen) =>
+  site.user.click(await area.findByRole('link', { name }))
+export const href = (area: Area, name: Name) => area.getByRole('link', { name }).getAttribute('href')
+
+/** Waits until each of them is shown. */
+export const shows = async (area: Area, role: string, ...names: readonly Name[]) => {
+  for (const name of names) expect(await area.findByRole(role, { name })).toBeShown()
+}
+/** Waits until each text is shown. */
+export const showsText = async (area: Area, ...texts: readonly Name[]) => {
+  for (const text of texts) expect(await area.findByText(text)).toBeShown()
+}
+/** Waits for the screen with this title. */
+export const arrivesAt = async (site: Pick<AnySite, 'screen'>, name: Name) => {
+  expect(await site.screen.findByRole('heading', { level: 1, name })).toBeShown()
+}
+export const findDialog = async (site: AnySite, name: Name) => within(await site.screen.findByRole('dialog', { name }))
 
 /** Only types what is not empty. */
 export const login =
@@ -15,12 +40,11 @@ export const login =
   async (site: AnySite, form = main(site)) => {
     if (mail !== '') await site.user.type(form.getByRole('textbox', { name: 'Correo electrónico' }), mail)
     if (password !== '') await site.user.type(form.getByLabelText('Contraseña'), password)
-    await site.user.click(form.getByRole('button', { name: 'Ingresar' }))
+    await press(site, 'Ingresar', form)
   }
 export const enter = login()
 
-export const loginDialog = async (site: AnySite) =>
-  within(await site.screen.findByRole('dialog', { name: 'Ingresa a tu cuenta' }))
+export const loginDialog = (site: AnySite) => findDialog(site, 'Ingresa a tu cuenta')
 
 /** Each as its title and message. */
 export const toasts = (site: AnySite, role: 'alert' | 'status') =>
@@ -90,7 +114,7 @@ export const field = (site: Site, name: string): HTMLInputElement => site.screen
 /** Gives the drawer. */
 export const addPieces = async (site: Site, cells: Readonly<Record<string, string>>): Promise<HTMLElement> => {
   for (const [name, pieces] of Object.entries(cells)) await site.user.type(field(site, name), pieces)
-  await site.user.click(site.screen.getByRole('button', { name: 'Agregar al pedido' }))
+  await press(site, 'Agregar al pedido')
   return site.screen.findByRole('dialog', { name: 'Tu pedido' })
 }
 
@@ -100,8 +124,8 @@ export const openDraft = async (options: ProductOptions = {}) => {
   return { site, drawer: within(await addPieces(site, { 'Negro, talla CH': '12' })) }
 }
 export const openDrawer = async (site: Site, title: string) => {
-  await site.user.click(site.screen.getByRole('button', { name: /^Pedido/ }))
-  return within(await site.screen.findByRole('dialog', { name: title }))
+  await press(site, /^Pedido/)
+  return findDialog(site, title)
 }
 export const send = (drawer: ReturnType<typeof within>) => drawer.getByRole('button', { name: /^Enviar pedido/ })
 export const failing = (failure: Failure): OrdersPort => ({ create: () => Promise.resolve(fail(failure)) })

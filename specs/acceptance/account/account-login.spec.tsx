@@ -3,7 +3,20 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fail, ok, type Failure, type Result } from '../../../src/domain/result.ts'
 import type { Session } from '../../../src/domain/account/session.ts'
-import { enter, login, loginDialog, main, toast, toasts } from '../../support/buyer.ts'
+import {
+  enter,
+  login,
+  loginDialog,
+  main,
+  toast,
+  toasts,
+  press,
+  follow,
+  showsText,
+  shows,
+  arrivesAt,
+  href,
+} from '../../support/buyer.ts'
 import { ANA, DEMO } from '../../support/device.ts'
 import { openSite, type SiteOptions } from '../../support/site.tsx'
 
@@ -15,7 +28,7 @@ const WRONG = 'Correo o contraseña incorrectos.'
 /** The dialog to log in, open over the home page. */
 const openLogin = async (options: SiteOptions = {}) => {
   const site = await openSite('/', options)
-  await site.user.click(site.screen.getByRole('button', { name: 'Ingresar' }))
+  await press(site, 'Ingresar')
   return { site, dialog: await loginDialog(site) }
 }
 
@@ -25,16 +38,16 @@ describe('El diálogo de ingreso', () => {
     expect(dialog.getByRole('textbox', { name: MAIL })).toHaveProperty('autocomplete', 'username')
     expect(dialog.getByLabelText('Contraseña')).toHaveProperty('autocomplete', 'current-password')
     for (const name of ['Mostrar contraseña', 'Ingresar', 'Continuar con Google', 'Continuar con Facebook'])
-      expect(dialog.getByRole('button', { name })).toBeShown()
-    expect(dialog.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).getAttribute('href')).toBe('/recoverypass')
-    expect(dialog.getByRole('link', { name: 'Crea tu cuenta' }).getAttribute('href')).toBe('/registro')
+      await shows(dialog, 'button', name)
+    expect(href(dialog, '¿Olvidaste tu contraseña?')).toBe('/recoverypass')
+    expect(href(dialog, 'Crea tu cuenta')).toBe('/registro')
   })
 
   it('R4.05 la contraseña se muestra y se oculta, y al enviar se oculta', async () => {
     const { site, dialog } = await openLogin()
     const types = [dialog.getByLabelText<HTMLInputElement>('Contraseña').type]
     for (const name of ['Mostrar contraseña', 'Ocultar contraseña', 'Mostrar contraseña', 'Ingresar']) {
-      await site.user.click(dialog.getByRole('button', { name }))
+      await press(site, name, dialog)
       types.push(dialog.getByLabelText<HTMLInputElement>('Contraseña').type)
     }
     expect(types).toEqual(['password', 'text', 'password', 'text', 'password'])
@@ -50,7 +63,7 @@ describe('El diálogo de ingreso', () => {
     vi.useFakeTimers()
     await enter(site, dialog)
     await act(() => vi.advanceTimersByTimeAsync(100))
-    await site.user.click(dialog.getByRole('button', { name: 'Cerrar' }))
+    await press(site, 'Cerrar', dialog)
     await act(() => vi.advanceTimersByTimeAsync(2000))
     expect(site.page.reloads).toBe(1)
   })
@@ -59,7 +72,7 @@ describe('El diálogo de ingreso', () => {
 describe('El ingreso con correo y contraseña', () => {
   it('R2.18 R1.10 y R7.43 la dirección /login ingresa con lo escrito', async () => {
     const site = await openSite('/login')
-    expect(main(site).getByRole('heading', { level: 1, name: 'Ingresa' })).toBeShown()
+    await arrivesAt(site, 'Ingresa')
     await enter(site)
     await waitFor(() => expect(site.session()).toEqual(DEMO))
     expect(site.calledWith('session.login')).toEqual([[{ email: 'demo@puntada.mx', password: 'mayoreo123' }]])
@@ -69,11 +82,11 @@ describe('El ingreso con correo y contraseña', () => {
     const { site, dialog } = await openLogin()
     const typed = async () => (await main(site).findByRole<HTMLInputElement>('textbox', { name: MAIL })).value
     await site.user.type(dialog.getByRole('textbox', { name: MAIL }), 'nuevo@ejemplo.mx')
-    await site.user.click(dialog.getByRole('link', { name: '¿Olvidaste tu contraseña?' }))
-    await site.screen.findByRole('heading', { level: 1, name: 'Recupera tu contraseña' })
+    await follow(site, '¿Olvidaste tu contraseña?', dialog)
+    await arrivesAt(site, 'Recupera tu contraseña')
     expect(await typed()).toBe('nuevo@ejemplo.mx')
-    await site.user.click(main(site).getByRole('link', { name: 'Volver a ingresar' }))
-    await site.screen.findByRole('heading', { level: 1, name: 'Ingresa' })
+    await follow(site, 'Volver a ingresar', main(site))
+    await arrivesAt(site, 'Ingresa')
     expect(await typed()).toBe('nuevo@ejemplo.mx')
     expect(window.location.search).toBe('')
   })
@@ -106,7 +119,7 @@ describe('El ingreso con correo y contraseña', () => {
     await toast(site, 'status', 'Aviso', 'Tus datos se verificaron.')
     await toast(site, 'status', 'Aviso de inicio de sesión', 'Se ha iniciado sesión con demo@puntada.mx')
     expect(site.session()).toEqual(DEMO)
-    expect(await site.screen.findByRole('button', { name: 'Mi cuenta' })).toBeShown()
+    await shows(site.screen, 'button', 'Mi cuenta')
   })
 
   it('R4.02 y R9.02 la página recarga a los 2000 ms, no antes', async () => {
@@ -197,7 +210,7 @@ describe('El ingreso con correo y contraseña', () => {
     const site = await openSite('/login')
     main(site).getByLabelText<HTMLInputElement>(MAIL).value = DEMO.mail
     main(site).getByLabelText<HTMLInputElement>('Contraseña').value = 'mayoreo123'
-    await site.user.click(main(site).getByRole('button', { name: 'Ingresar' }))
+    await press(site, 'Ingresar', main(site))
     await waitFor(() => expect(site.session()).toEqual(DEMO))
   })
 
@@ -216,15 +229,15 @@ describe('El ingreso con correo y contraseña', () => {
 
   it('R12.46 quien ya ingresó ve su nombre y un enlace a su cuenta', async () => {
     const site = await openSite('/login', { session: ANA })
-    expect(await main(site).findByRole('heading', { name: 'Ya ingresaste, Ana Ruiz' })).toBeShown()
-    expect(main(site).getByRole('link', { name: 'Ir a mi cuenta' }).getAttribute('href')).toBe('/perfil')
+    await shows(main(site), 'heading', 'Ya ingresaste, Ana Ruiz')
+    expect(href(main(site), 'Ir a mi cuenta')).toBe('/perfil')
   })
 
   it('R12.43 la demostración trae su cuenta y la llena con un botón; producción no la menciona', async () => {
     vi.stubEnv('VITE_OFFLINE', 'true')
     const demo = await openSite('/login')
-    expect(main(demo).getByText('mayoreo123')).toBeShown()
-    await demo.user.click(main(demo).getByRole('button', { name: 'Usar esta cuenta' }))
+    await showsText(main(demo), 'mayoreo123')
+    await press(demo, 'Usar esta cuenta', main(demo))
     expect(demo.calledWith('session.login')).toEqual([[{ email: 'demo@puntada.mx', password: 'mayoreo123' }]])
     demo.rendered.unmount()
     vi.stubEnv('VITE_OFFLINE', '')

@@ -1,7 +1,7 @@
 import { act, fireEvent } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { fail, ok, type Failure, type Result } from '../../../src/domain/result.ts'
-import { login, main, toast } from '../../support/buyer.ts'
+import { login, main, toast, press, follow, showsText, shows, arrivesAt, href } from '../../support/buyer.ts'
 import { openHttpSite } from '../../support/http-site.tsx'
 import { openSite, type AnySite, type Site } from '../../support/site.tsx'
 
@@ -26,22 +26,22 @@ describe('La creación de cuenta', () => {
   const fill = async (site: AnySite, mail = FILLED[MAIL]) => {
     for (const [label, value] of Object.entries({ ...FILLED, [MAIL]: mail }))
       await site.user.type(main(site).getByLabelText(label), value)
-    await site.user.click(main(site).getByRole('button', { name: 'Crear mi cuenta' }))
+    await press(site, 'Crear mi cuenta', main(site))
   }
   const openSignUp = (register?: () => Promise<Result<void>>) =>
     openSite('/registro', register && { services: { session: { register } } })
 
   it('R2.04 R1.09 y R7.41 crea una cuenta con la que luego se ingresa', async () => {
     const site = await openHttpSite('/registro')
-    expect(main(site).getByRole('heading', { level: 1, name: 'Crea tu cuenta' })).toBeShown()
+    await arrivesAt(site, 'Crea tu cuenta')
     expect(main(site).getByLabelText('Contraseña')).toHaveProperty('autocomplete', 'new-password')
     await fill(site)
     await toast(site, 'status', 'Aviso', 'Tu cuenta quedó creada.')
-    await site.screen.findByRole('heading', { level: 1, name: 'Verifica tu cuenta' })
+    await arrivesAt(site, 'Verifica tu cuenta')
     expect(site.requestsTo('/register-user.php')).toHaveLength(1)
-    expect(await main(site).findByText('lucia@ejemplo.mx')).toBeShown()
-    await site.user.click(main(site).getByRole('link', { name: 'Ir a ingresar' }))
-    await site.screen.findByRole('heading', { level: 1, name: 'Ingresa' })
+    await showsText(main(site), 'lucia@ejemplo.mx')
+    await follow(site, 'Ir a ingresar', main(site))
+    await arrivesAt(site, 'Ingresa')
     expect(valuesOf(site, MAIL)).toEqual(['lucia@ejemplo.mx'])
     await login('', 'secreto12')(site)
     await toast(site, 'status', 'Aviso de inicio de sesión', 'Se ha iniciado sesión con lucia@ejemplo.mx')
@@ -54,7 +54,7 @@ describe('La creación de cuenta', () => {
 
   it('R12.41 crear cuenta dice junto a cada campo qué le falta, y no envía nada', async () => {
     const site = await openSignUp()
-    await site.user.click(main(site).getByRole('button', { name: 'Crear mi cuenta' }))
+    await press(site, 'Crear mi cuenta', main(site))
     for (const [label, error] of [
       ['Nombre completo', 'Escribe tu nombre.'],
       [MAIL, HALF_A_MAIL],
@@ -76,7 +76,7 @@ describe('La creación de cuenta', () => {
     await site.user.type(mail, 'lucia@')
     expect(main(site).queryByText(HALF_A_MAIL)).toBeNull()
     await site.user.tab()
-    expect(main(site).getByText(HALF_A_MAIL)).toBeShown()
+    await showsText(main(site), HALF_A_MAIL)
     await site.user.type(mail, 'ejemplo.mx')
     expect(main(site).queryByText(HALF_A_MAIL)).toBeNull()
   })
@@ -106,8 +106,8 @@ describe('La creación de cuenta', () => {
     const site = await openSignUp(() => Promise.resolve(fail(failure)))
     await fill(site)
     await saidBelow(site, text)
-    await site.user.click(main(site).getByRole('link', { name: 'Ingresar con ese correo' }))
-    await site.screen.findByRole('heading', { level: 1, name: 'Ingresa' })
+    await follow(site, 'Ingresar con ese correo', main(site))
+    await arrivesAt(site, 'Ingresa')
     expect(valuesOf(site, MAIL)).toEqual(['lucia@ejemplo.mx'])
   })
 
@@ -124,8 +124,8 @@ describe('La creación de cuenta', () => {
     const { promise, resolve } = Promise.withResolvers<Result<void>>()
     const site = await openSignUp(() => promise)
     await fill(site)
-    await site.user.click(main(site).getByRole('link', { name: 'Ya tengo cuenta' }))
-    await site.screen.findByRole('heading', { level: 1, name: 'Ingresa' })
+    await follow(site, 'Ya tengo cuenta', main(site))
+    await arrivesAt(site, 'Ingresa')
     await act(async () => {
       resolve(ok(undefined))
       await Promise.resolve()
@@ -140,23 +140,23 @@ describe('La recuperación de contraseña', () => {
     const field = main(asked).getByLabelText(MAIL)
     await asked.user.clear(field)
     await asked.user.type(field, mail)
-    await asked.user.click(main(asked).getByRole('button', { name: 'Enviar instrucciones' }))
+    await press(asked, 'Enviar instrucciones', main(asked))
     return asked
   }
 
   it('R2.06 y R7.50 envía las instrucciones y lo confirma, una vez', async () => {
     const site = await ask('demo@puntada.mx')
-    expect(main(site).getByRole('heading', { level: 1, name: 'Recupera tu contraseña' })).toBeShown()
+    await arrivesAt(site, 'Recupera tu contraseña')
     expect(await main(site).findByRole('heading', { name: 'Revisa tu correo' })).toBe(document.activeElement)
     expect(site.screen.getAllByText(/demo@puntada\.mx/)).toHaveLength(1)
     expect(site.calledWith('session.recoverPassword')).toEqual([['demo@puntada.mx']])
-    await site.user.click(main(site).getByRole('button', { name: 'Usar otro correo' }))
+    await press(site, 'Usar otro correo', main(site))
     expect(valuesOf(site, MAIL)).toEqual(['demo@puntada.mx'])
   })
 
   it('R12.41 con un correo a medias dice qué escribir y no envía nada', async () => {
     const site = await ask('ana@ejemplo')
-    expect(main(site).getByText(HALF_A_MAIL)).toBeShown()
+    await showsText(main(site), HALF_A_MAIL)
     expect(main(site).getByLabelText(MAIL)).toBe(document.activeElement)
     expect(site.calledWith('session.recoverPassword')).toEqual([])
   })
@@ -183,7 +183,7 @@ describe('La recuperación de contraseña', () => {
       // The second click of a double click sends nothing.
       fireEvent.click(main(site).getByRole('button', { name: 'Enviar instrucciones' }), { detail: 2 })
       await ask('demo@puntada.mx', site)
-      expect(await main(site).findByRole('heading', { name: 'Revisa tu correo' })).toBeShown()
+      await shows(main(site), 'heading', 'Revisa tu correo')
       expect(site.calledWith('session.recoverPassword')).toEqual([['nadie@ejemplo.mx'], ['demo@puntada.mx']])
     },
   )
@@ -192,8 +192,8 @@ describe('La recuperación de contraseña', () => {
 describe('La verificación', () => {
   it('R2.19 la verificación dice qué sigue aunque no sepa el correo', async () => {
     const site = await openSite('/verificacion')
-    expect(main(site).getByRole('heading', { level: 1, name: 'Verifica tu cuenta' })).toBeShown()
-    expect(main(site).getByText('Revisa que el correo con el que te registraste sea el tuyo.')).toBeShown()
-    expect(main(site).getByRole('link', { name: 'Ir a ingresar' }).getAttribute('href')).toBe('/login')
+    await arrivesAt(site, 'Verifica tu cuenta')
+    await showsText(main(site), 'Revisa que el correo con el que te registraste sea el tuyo.')
+    expect(href(main(site), 'Ir a ingresar')).toBe('/login')
   })
 })

@@ -1,13 +1,13 @@
 import { act, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { enter, loginDialog, main } from '../../support/buyer.ts'
+import { enter, loginDialog, main, press, showsText, shows, findDialog } from '../../support/buyer.ts'
 import { DEMO } from '../../support/device.ts'
 import { type HttpSite, openHttpSite } from '../../support/http-site.tsx'
 
 const open = (path: string, session: typeof DEMO | null = null) => openHttpSite(path, { session })
 const header = (site: HttpSite) => within(site.screen.getAllByRole('banner')[0]!)
 const stored = () => ['name', 'mail', 'phone'].map((part) => localStorage.getItem(`puntada_${part}`))
-const press = async (site: HttpSite, name: string | RegExp) =>
+const pressFirst = async (site: HttpSite, name: string | RegExp) =>
   site.user.click((await main(site).findAllByRole('button', { name }))[0]!)
 
 /** Logs in with the demo account, lets the two seconds go by and loads the page again, as the site asks. */
@@ -22,11 +22,11 @@ const enterAndReload = async (site: HttpSite, form = main(site)): Promise<HttpSi
 describe('De ingresar a la página que vuelve', () => {
   it('R1.10 R3.01 R4.01 se guardan los tres datos, la página recarga y abre con la sesión', async () => {
     const site = await open('/articulos')
-    await site.user.click(header(site).getByRole('button', { name: 'Ingresar' }))
+    await press(site, 'Ingresar', header(site))
     const again = await enterAndReload(site, await loginDialog(site))
     expect(stored()).toEqual(['"Guadalupe Ramírez"', '"demo@puntada.mx"', '"445 555 0142"'])
-    expect(await header(again).findByRole('button', { name: 'Mi cuenta' })).toBeShown()
-    expect(await header(again).findByRole('link', { name: 'Favoritos 6' })).toBeShown()
+    await shows(header(again), 'button', 'Mi cuenta')
+    await shows(header(again), 'link', 'Favoritos 6')
     expect(again.requestsTo('/login-user.php')).toHaveLength(1)
     expect(again.page.reloads).toBe(0)
   })
@@ -35,17 +35,17 @@ describe('De ingresar a la página que vuelve', () => {
     'R4.03 R2.35 al cerrar sesión se borran los tres, la página recarga y abre sin nadie, sin llamar al ' + 'servidor',
     async () => {
       const site = await open('/quienessomos', DEMO)
-      await site.user.click(await header(site).findByRole('button', { name: 'Mi cuenta' }))
-      const account = within(await site.screen.findByRole('dialog', { name: 'Mi cuenta' }))
+      await press(site, 'Mi cuenta', header(site))
+      const account = await findDialog(site, 'Mi cuenta')
       const before = site.requests.length
-      await site.user.click(account.getByRole('button', { name: 'Cerrar sesión' }))
-      await site.user.click(await site.screen.findByRole('button', { name: 'Sí, cerrar sesión' }))
+      await press(site, 'Cerrar sesión', account)
+      await press(site, 'Sí, cerrar sesión')
       expect(stored()).toEqual([null, null, null])
       expect(site.page.reloads).toBe(1)
       expect(site.requests.slice(before)).toEqual([])
       const again = await site.reload()
-      expect(header(again).getByRole('button', { name: 'Ingresar' })).toBeShown()
-      expect(header(again).getByRole('link', { name: 'Favoritos 0' })).toBeShown()
+      await shows(header(again), 'button', 'Ingresar')
+      await shows(header(again), 'link', 'Favoritos 0')
     },
   )
 
@@ -54,22 +54,22 @@ describe('De ingresar a la página que vuelve', () => {
     expect(await main(site).findAllByRole('button', { name: /^Quitar de favoritos/ })).toHaveLength(6)
     for (const part of ['name', 'mail', 'phone']) localStorage.removeItem(`puntada_${part}`)
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'puntada_name' })))
-    expect(await main(site).findByRole('heading', { name: 'Ingresa para ver tus favoritos' })).toBeShown()
+    await shows(main(site), 'heading', 'Ingresa para ver tus favoritos')
     expect(main(site).queryByRole('button', { name: /^Quitar de favoritos/ })).toBeNull()
-    expect(header(site).getByRole('button', { name: 'Ingresar' })).toBeShown()
+    await shows(header(site), 'button', 'Ingresar')
   })
 })
 
 describe('Lo que se empezó sin sesión se completa al volver', () => {
   it('R1.03 R2.26 el favorito se guarda una vez, se avisa, y la cuenta lo cuenta también después', async () => {
     const site = await open('/vistaproducto/12')
-    await press(site, 'Guardar en favoritos')
+    await pressFirst(site, 'Guardar en favoritos')
     expect(site.requestsTo('/usuario-fav.php')).toEqual([])
     const again = await enterAndReload(site, await loginDialog(site))
-    expect(await again.screen.findByText('El producto que elegiste ya está en tus favoritos.')).toBeShown()
-    expect(await header(again).findByRole('link', { name: 'Favoritos 7' })).toBeShown()
+    await showsText(again.screen, 'El producto que elegiste ya está en tus favoritos.')
+    await shows(header(again), 'link', 'Favoritos 7')
     const later = await again.reload('/quienessomos')
-    expect(await header(later).findByRole('link', { name: 'Favoritos 7' })).toBeShown()
+    await shows(header(later), 'link', 'Favoritos 7')
     expect(later.requestsTo('/usuario-fav.php').map(({ body }) => body)).toEqual([
       { user: 'demo@puntada.mx', id_producto: '12' },
     ])
@@ -79,33 +79,33 @@ describe('Lo que se empezó sin sesión se completa al volver', () => {
     const site = await open('/vistaproducto/12')
     const grid = within(await main(site).findByRole('group', { name: 'Cantidades por color y talla' }))
     await site.user.type(grid.getAllByRole('textbox')[0]!, '24')
-    await press(site, 'Agregar al pedido')
+    await pressFirst(site, 'Agregar al pedido')
     await site.screen.findByRole('dialog', { name: 'Tu pedido' })
     const reloaded = await site.reload('/quienessomos')
-    await reloaded.user.click(header(reloaded).getByRole('button', { name: /^Pedido/ }))
-    const draft = within(await reloaded.screen.findByRole('dialog', { name: 'Tu pedido' }))
-    await reloaded.user.click(draft.getByRole('button', { name: /^Enviar pedido/ }))
+    await press(reloaded, /^Pedido/, header(reloaded))
+    const draft = await findDialog(reloaded, 'Tu pedido')
+    await press(reloaded, /^Enviar pedido/, draft)
     const again = await enterAndReload(reloaded, await loginDialog(reloaded))
-    const drawer = within(await again.screen.findByRole('dialog', { name: 'Tu pedido' }))
+    const drawer = await findDialog(again, 'Tu pedido')
     expect(again.requestsTo('/create_pedido.php')).toEqual([])
     await again.user.dblClick(await drawer.findByRole('button', { name: /^Enviar pedido/ }))
-    expect(await again.screen.findByText('Pedido enviado')).toBeShown()
+    await showsText(again.screen, 'Pedido enviado')
     const last = await again.reload('/perfil')
-    expect(await main(last).findByRole('button', { name: /Volver a pedir/ })).toBeShown()
+    await shows(main(last), 'button', /Volver a pedir/)
     expect(last.requestsTo('/create_pedido.php')).toHaveLength(1)
   })
 
   it('R1.04 el mensaje a una tienda lleva a su chat', async () => {
     const site = await open('/empresa/2')
-    await press(site, 'Enviar mensaje')
+    await pressFirst(site, 'Enviar mensaje')
     await enterAndReload(site, await loginDialog(site))
     await waitFor(() => expect(window.location.pathname).toBe('/chat/2'))
-    expect(await site.screen.findByRole('log', { name: 'Mensajes' })).toBeShown()
+    await shows(site.screen, 'log', 'Mensajes')
   })
 
   it('R1.08 el WhatsApp vuelve al producto, ya con su enlace', async () => {
     const site = await open('/vistaproducto/12')
-    await press(site, 'Contactar por WhatsApp')
+    await pressFirst(site, 'Contactar por WhatsApp')
     const again = await enterAndReload(site, await loginDialog(site))
     const link = await main(again).findByRole('link', { name: /Contactar por WhatsApp/ })
     expect(link.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/52\d{10}\?text=/)

@@ -1,14 +1,13 @@
 import { waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { enter } from '../../support/buyer.ts'
+import { enter, press, follow, showsText, arrivesAt, findDialog } from '../../support/buyer.ts'
 import { ANA, DEMO } from '../../support/device.ts'
-import { freshSimulation, NOW, openSite, type Site } from '../../support/site.tsx'
+import { freshSimulation, NOW, openSite } from '../../support/site.tsx'
 
 const begun = (intent: unknown, at = NOW - 5000, { path = '', user = '' } = {}) => ({
   puntada_pendiente: { intent, at, path, user },
 })
 const productId = freshSimulation().shop.products[0]?.id ?? ''
-const toast = (site: Site, text: string) => waitFor(() => expect(site.screen.getByText(text)).toBeShown())
 
 describe('Lo que se hacía antes de ingresar', () => {
   it.each([
@@ -19,9 +18,9 @@ describe('Lo que se hacía antes de ingresar', () => {
     const { user } = site
     if (from !== '/login') await user.click(site.screen.getAllByRole('link', { name: 'Crear cuenta' })[0]!)
     if (from !== '/login') await user.click(await site.screen.findByRole('link', { name: 'Ya tengo cuenta' }))
-    await site.screen.findByRole('heading', { level: 1, name: 'Ingresa' })
+    await arrivesAt(site, 'Ingresa')
     await enter(site)
-    await toast(site, 'Tus datos se verificaron.')
+    await showsText(site.screen, 'Tus datos se verificaron.')
     await site.reload('/login', { session: DEMO })
     await waitFor(() => expect(window.location.pathname).toBe(to))
   })
@@ -32,12 +31,12 @@ describe('Lo que se hacía antes de ingresar', () => {
       storage: begun({ kind: 'favourite', productId }),
       services: { favourites: { add: () => Promise.resolve({ ok: false, failure: { kind: 'offline' } }) } },
     })
-    await toast(site, 'No hay conexión con el sitio. Revisa tu internet e inténtalo de nuevo.')
+    await showsText(site.screen, 'No hay conexión con el sitio. Revisa tu internet e inténtalo de nuevo.')
   })
 
   it('R11.57 quien iba a su bandeja llega a su bandeja', async () => {
     const site = await openSite('/login', { session: ANA, storage: begun({ kind: 'go', path: '/mensajes' }) })
-    await site.screen.findByRole('heading', { level: 1, name: 'Mensajes' })
+    await arrivesAt(site, 'Mensajes')
     expect(window.location.pathname).toBe('/mensajes')
   })
 
@@ -79,7 +78,7 @@ describe('Lo que se hacía antes de ingresar', () => {
     ['el perfil', { kind: 'go', path: '/perfil' }, 'Ingresa para ver tu perfil y tus pedidos.'],
   ])('R12.74 el ingreso dice para qué se abrió: %s', async (_what, intent, reason) => {
     const site = await openSite('/login', { storage: begun(intent) })
-    expect(await within(site.screen.getByRole('main')).findByText(reason)).toBeShown()
+    await showsText(within(site.screen.getByRole('main')), reason)
   })
 
   it('R12.74 el ingreso que se abre sin nada pendiente no dice para qué', async () => {
@@ -92,13 +91,13 @@ describe('Lo que se hacía antes de ingresar', () => {
   it('R11.57 cerrar el diálogo abandona lo pendiente; seguir a crear cuenta lo conserva', async () => {
     const site = await openSite('/perfil')
     const ask = async () => {
-      await site.user.click(await within(site.screen.getByRole('main')).findByRole('button', { name: 'Ingresar' }))
-      return within(await site.screen.findByRole('dialog', { name: 'Ingresa a tu cuenta' }))
+      await press(site, 'Ingresar', within(site.screen.getByRole('main')))
+      return await findDialog(site, 'Ingresa a tu cuenta')
     }
-    await site.user.click((await ask()).getByRole('button', { name: 'Cerrar' }))
+    await press(site, 'Cerrar', await ask())
     expect(site.storage.get('puntada_pendiente')).toBeNull()
-    await site.user.click((await ask()).getByRole('link', { name: 'Crea tu cuenta' }))
-    await site.screen.findByRole('heading', { level: 1, name: 'Crea tu cuenta' })
+    await follow(site, 'Crea tu cuenta', await ask())
+    await arrivesAt(site, 'Crea tu cuenta')
     expect(site.storage.get('puntada_pendiente')).toMatchObject({ intent: { kind: 'go', path: '/perfil' } })
   })
 })

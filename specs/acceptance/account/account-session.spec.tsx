@@ -1,7 +1,17 @@
 import { waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openHttpSite } from '../../support/http-site.tsx'
-import { failing, loginDialog, openDraft, send, storageOf } from '../../support/buyer.ts'
+import {
+  failing,
+  loginDialog,
+  openDraft,
+  send,
+  storageOf,
+  press,
+  showsText,
+  shows,
+  arrivesAt,
+} from '../../support/buyer.ts'
 import { ANA, EVA } from '../../support/device.ts'
 import { openSite, type Site } from '../../support/site.tsx'
 import type { SessionPort } from '../../../src/domain/account/session.ts'
@@ -31,11 +41,11 @@ describe('Una sesión que el servidor ya no conoce', () => {
     async () => {
       const site = await openSite('/chat/2', { session: ANA, services: { messaging: { sentTo: unauthorised } } })
       const dialog = await loginDialog(site)
-      expect(site.screen.getByText(ENDED)).toBeShown()
-      await site.user.click(dialog.getByRole('button', { name: 'Cerrar' }))
+      await showsText(site.screen, ENDED)
+      await press(site, 'Cerrar', dialog)
       await site.user.type(site.screen.getByRole('textbox', { name: 'Escribe un mensaje' }), '¿Hay')
       expect(site.screen.getByRole('textbox', { name: 'Escribe un mensaje' })).toHaveProperty('value', '¿Hay')
-      await site.user.click(site.screen.getByRole('button', { name: 'Ingresar' }))
+      await press(site, 'Ingresar')
       await loginDialog(site)
       expect([site.session(), site.page.reloads, window.location.pathname]).toEqual([ANA, 0, '/chat/2'])
     },
@@ -58,7 +68,7 @@ describe('Una sesión que el servidor ya no conoce', () => {
         services: { favourites: { add: unauthorised } },
       })
       await add(site)
-      await site.user.click((await loginDialog(site)).getByRole('button', { name: 'Cerrar' }))
+      await press(site, 'Cerrar', await loginDialog(site))
       await add(site)
       await loginDialog(site)
       expect(site.calledWith('favourites.add')).toHaveLength(1)
@@ -79,7 +89,7 @@ describe('Una sesión que el servidor ya no conoce', () => {
     const asked = site.calledWith('favourites.add')
     const before = storageOf(site)
     const again = await loginAgain(site)
-    expect(await again.screen.findByText('El producto que elegiste ya está en tus favoritos.')).toBeShown()
+    await showsText(again.screen, 'El producto que elegiste ya está en tus favoritos.')
     expect(again.calledWith('favourites.add')).toEqual(asked)
     again.rendered.unmount()
 
@@ -110,7 +120,7 @@ describe('Una sesión que el servidor ya no conoce', () => {
     expect(refused).toHaveLength(1)
 
     const again = await loginAgain(site)
-    expect(await again.screen.findByRole('heading', { name: 'Pedido enviado' })).toBeShown()
+    await shows(again.screen, 'heading', 'Pedido enviado')
     expect(again.calledWith('orders.create')).toEqual(refused)
     const later = await again.reload('/quienessomos', { session: ANA })
     await later.screen.findByRole('link', { name: /^Favoritos \d/ })
@@ -132,7 +142,7 @@ describe('Una sesión que el servidor ya no conoce', () => {
       services: { session, messaging: { inbox: unauthorised } },
     })
     const again = await loginAgain(site, '/login')
-    await again.screen.findByRole('heading', { level: 1, name: 'Mensajes' })
+    await arrivesAt(again, 'Mensajes')
   })
 })
 
@@ -145,7 +155,7 @@ describe('Un envío que el servidor no acepta', () => {
       services: { favourites: { add: refused('Forbidden') } },
     })
     await add(site)
-    expect(await site.screen.findByText('Forbidden')).toBeShown()
+    await showsText(site.screen, 'Forbidden')
     expect([site.session(), site.screen.queryByRole('dialog')]).toEqual([ANA, null])
     expect(site.calledWith('favourites.add')).toHaveLength(1)
   })

@@ -1,9 +1,9 @@
-import { act, waitFor, within } from '@testing-library/react'
+import { act, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { createSimulatedIdentity } from '../../../mocks/memory/identity.ts'
 import type { IdentityError, IdentityPort, IdentityResult } from '../../../src/domain/account/identity.ts'
 import { fail } from '../../../src/domain/result.ts'
-import { enter, main, toast, toasts } from '../../support/buyer.ts'
+import { enter, main, toast, toasts, press, showsText, findDialog } from '../../support/buyer.ts'
 import { ANA, DEMO } from '../../support/device.ts'
 import { openSite, type Site, type SiteOptions } from '../../support/site.tsx'
 
@@ -65,9 +65,9 @@ describe('El ingreso con redes sociales', () => {
       const site = await open(choosing(NEW), { session: { loginSocial } })
       await ask(site)
       await toast(site, 'alert', 'Aviso', text)
-      expect(main(site).getByText(text)).toBeShown()
+      await showsText(main(site), text)
       expect(site.calledWith('session.registerSocial')).toEqual([])
-      await site.user.click(main(site).getByRole('button', { name: 'Crear mi cuenta con Google' }))
+      await press(site, 'Crear mi cuenta con Google', main(site))
       expect(site.calledWith('session.registerSocial')).toEqual([[{ ...NEW, provider: 'Google' }]])
       expect(site.calledWith('identity.signIn')).toHaveLength(1)
       expect(main(site).queryByRole('button', { name: 'Crear mi cuenta con Google' })).toBeNull()
@@ -118,7 +118,7 @@ describe('El ingreso con redes sociales', () => {
   it('R11.58 si la ventana se cierra, se puede pedir otra sin esperar', async () => {
     const { site, answers } = await openPending()
     await ask(site)
-    expect(main(site).getByText(WAITING)).toBeShown()
+    await showsText(main(site), WAITING)
     await ask(site)
     expect(answers).toHaveLength(2)
     await act(async () => {
@@ -151,9 +151,9 @@ describe('El ingreso con redes sociales', () => {
   it('R1.11 en la demostración se elige una cuenta simulada de Google e ingresa', async () => {
     const site = await open(createSimulatedIdentity())
     await ask(site)
-    const chooser = within(await site.screen.findByRole('dialog', { name: 'Elige una cuenta de Google' }))
-    await site.user.click(chooser.getByRole('button', { name: /Boutique La Esquina/ }))
-    await site.user.click(await main(site).findByRole('button', { name: 'Crear mi cuenta con Google' }))
+    const chooser = await findDialog(site, 'Elige una cuenta de Google')
+    await press(site, /Boutique La Esquina/, chooser)
+    await press(site, 'Crear mi cuenta con Google', main(site))
     await entered(site, 'compras@laesquina.example')
   })
 })
@@ -213,7 +213,7 @@ describe('Los errores del servicio de identidad', () => {
     const { site, answers } = await openPending()
     await site.user.type(main(site).getByLabelText('Correo electrónico'), ANA.mail)
     await ask(site)
-    expect(main(site).getByText(WAITING)).toBeShown()
+    await showsText(main(site), WAITING)
     await act(async () => answers[0]?.({ ok: false, error }))
     // The site knows of the error once it no longer waits for the window.
     await waitFor(() => expect(main(site).queryByText(WAITING)).toBeNull())

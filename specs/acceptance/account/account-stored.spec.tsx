@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createKeyValueStore } from '../../../src/adapters/storage/key-value-store.ts'
 import { createSessionStore } from '../../../src/adapters/storage/session-store.ts'
 import { createTabStore } from '../../../src/adapters/storage/tab-store.ts'
-import { loginDialog, main } from '../../support/buyer.ts'
+import { loginDialog, main, press, showsText, shows } from '../../support/buyer.ts'
 import { ANA, EVA, MemoryStore } from '../../support/device.ts'
 import { openSite } from '../../support/site.tsx'
 
@@ -15,16 +15,16 @@ describe('Un nombre guardado sin correo', () => {
     ['/perfil', 'Ingresa para ver tu cuenta', 'favourites.count'],
   ])('R11.61 en %s se pide ingresar otra vez y no se pregunta nada', async (path, title, call) => {
     const site = await openSite(path, { session: { name: 'Ana', mail: '', phone: '' } })
-    expect(await main(site).findByRole('heading', { name: title })).toBeShown()
-    expect(main(site).getByText('Este navegador ya no recuerda tu correo. Ingresa otra vez para seguir.')).toBeShown()
-    await site.user.click(main(site).getByRole('button', { name: 'Ingresar' }))
+    await shows(main(site), 'heading', title)
+    await showsText(main(site), 'Este navegador ya no recuerda tu correo. Ingresa otra vez para seguir.')
+    await press(site, 'Ingresar', main(site))
     await loginDialog(site)
     expect(site.calledWith(call)).toEqual([])
   })
 
   it('R11.61 en /login se puede ingresar', async () => {
     const site = await openSite('/login', { session: { name: 'Ana', mail: '', phone: '' } })
-    expect(await main(site).findByRole('button', { name: 'Ingresar' })).toBeShown()
+    await shows(main(site), 'button', 'Ingresar')
   })
 
   it('R11.51 una llave rota de la sesión se limpia, y las buenas se quedan', () => {

@@ -1,5 +1,6 @@
 import { fireEvent, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { showsText, arrivesAt } from '../../support/buyer.ts'
 import { alwaysAnswers, anArticle, failsOnce } from '../../support/builders.ts'
 import { openSite, type SiteOptions } from '../../support/site.tsx'
 
@@ -32,12 +33,12 @@ const titles = (list: HTMLElement) =>
 describe('catálogo del blog', () => {
   it('R2.10 R7.23 articulos muestra los artículos con su resumen, autor y fecha', async () => {
     const site = await openBlog()
-    expect(site.screen.getByRole('heading', { level: 1, name: 'Blog' })).toBeShown()
+    await arrivesAt(site, 'Blog')
     const list = await site.screen.findByRole('list', { name: 'Artículos' })
     expect(titles(list)).toEqual(['Qué es una corrida', 'Cómo lavar el punto', 'Precio que sí deja'])
     expect(within(list).getAllByText('Todas las tallas de un modelo, en una sola compra.')).toHaveLength(3)
     expect(within(list).getAllByRole('article')[0]?.textContent).toContain('Rosa Peña · 3 de noviembre de 2026')
-    expect(site.screen.getByText('3 artículos')).toBeShown()
+    await showsText(site.screen, '3 artículos')
     expect(site.calledWith('blog.articles')).toEqual([[]])
   })
 
@@ -54,19 +55,19 @@ describe('catálogo del blog', () => {
       expect(titles(screen.getByRole('list', { name: 'Artículos' }))).toEqual(['Cómo lavar el punto']),
     )
     expect(new URLSearchParams(window.location.search).get('clasificacion')).toBe('Cuidado de prendas')
-    expect(screen.getByText('1 artículo')).toBeShown()
+    await showsText(screen, '1 artículo')
   })
 })
 
 describe('artículo del blog', () => {
   it('R2.09 R7.24 articulo/{articulo} muestra título, autor, fecha, lectura y texto', async () => {
     const site = await openArticle()
-    expect(await site.screen.findByRole('heading', { level: 1, name: 'Qué es una corrida' })).toBeShown()
+    await arrivesAt(site, 'Qué es una corrida')
     // The text of the article comes after its title.
     expect((await site.screen.findByText('1 minuto de lectura')).parentElement?.textContent).toBe(
       'ComprasRosa Peña3 de noviembre de 20261 minuto de lectura',
     )
-    expect(site.screen.getByText('Una corrida reúne las tallas.')).toBeShown()
+    await showsText(site.screen, 'Una corrida reúne las tallas.')
     expect(document.title).toBe('Qué es una corrida · Puntada')
     const data = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}') as object
     expect(data).toMatchObject({
@@ -101,7 +102,7 @@ describe('artículo del blog', () => {
     ).toBeNull()
     expect([...body.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([null, null, null])
     expect(body.innerHTML).not.toMatch(/onerror|onload|javascript:|malo\.example/)
-    expect(screen.getByText('estilo')).toBeShown()
+    await showsText(screen, 'estilo')
   })
 
   it('R11.42 los enlaces de un artículo van al sitio, o afuera por https y sin decir de dónde vienen', async () => {
@@ -113,7 +114,7 @@ describe('artículo del blog', () => {
     expect(away.getAttribute('target')).toBe('_blank')
     expect(away.getAttribute('onclick')).toBeNull()
     await user.click(screen.getByRole('link', { name: 'propio' }))
-    expect(await screen.findByRole('heading', { level: 1, name: 'Verificación Canaive' })).toBeShown()
+    await arrivesAt({ screen }, 'Verificación Canaive')
   })
 
   it('R11.42 el enlace de un artículo a un archivo del sitio lo abre el navegador, no una pantalla', async () => {
@@ -129,13 +130,13 @@ describe('artículo del blog', () => {
     window.addEventListener('click', left, { once: true })
     await user.click(link)
     expect(left).toHaveReturnedWith(true)
-    expect(screen.getByRole('heading', { level: 1, name: 'Qué es una corrida' })).toBeShown()
+    await arrivesAt({ screen }, 'Qué es una corrida')
   })
 
   it('R11.31 un artículo sin autor, fecha ni texto no deja huecos', async () => {
     const bare = anArticle({ author: '', publishedAt: null, summary: '', classification: '', html: '' })
     const { screen } = await openArticle(bare)
-    expect(await screen.findByText('Este artículo todavía no tiene texto.')).toBeShown()
+    await showsText(screen, 'Este artículo todavía no tiene texto.')
     expect(document.body.textContent).not.toMatch(/undefined|null|NaN|Invalid Date/)
   })
 
@@ -144,9 +145,9 @@ describe('artículo del blog', () => {
       services: { blog: { article: failsOnce(anArticle()), related: failsOnce([]) } },
     })
     await user.click(await screen.findByRole('button', { name: 'Reintentar' }))
-    expect(await screen.findByRole('heading', { level: 1, name: 'Qué es una corrida' })).toBeShown()
+    await arrivesAt({ screen }, 'Qué es una corrida')
     await user.click(await screen.findByRole('button', { name: 'Reintentar' }))
-    expect(await screen.findByText(/No hay otros artículos sobre esto\./)).toBeShown()
+    await showsText(screen, /No hay otros artículos sobre esto\./)
   })
 
   it('R11.41 un artículo muestra sus imágenes del servidor de imágenes, y ninguna otra', async () => {
@@ -159,6 +160,6 @@ describe('artículo del blog', () => {
     expect(new URL(picture.getAttribute('src') ?? '', window.location.href).pathname).toMatch(/\/blog\/corrida\.jpg$/)
     expect(screen.queryByRole('img', { name: 'ajena' })).toBeNull()
     fireEvent.error(picture)
-    expect(screen.getByText('Texto Una corrida')).toBeShown()
+    await showsText(screen, 'Texto Una corrida')
   })
 })

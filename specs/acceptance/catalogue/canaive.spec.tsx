@@ -1,5 +1,6 @@
 import { within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { showsText, shows, arrivesAt, href } from '../../support/buyer.ts'
 import { aCompany, alwaysAnswers } from '../../support/builders.ts'
 import { openSite } from '../../support/site.tsx'
 
@@ -13,11 +14,10 @@ const openCanaive = (companies = alwaysAnswers(ALL)) => openSite('/canaive', { s
 describe('verificación Canaive', () => {
   it('R2.17 canaive explica qué revisa la cámara y cómo leer la insignia', async () => {
     const { screen } = await openCanaive()
-    expect(screen.getByRole('heading', { level: 1, name: 'Verificación Canaive' })).toBeShown()
-    expect(screen.getByRole('heading', { name: 'Qué revisa la cámara' })).toBeShown()
-    expect(screen.getByRole('heading', { name: 'Cómo leer la insignia' })).toBeShown()
+    await arrivesAt({ screen }, 'Verificación Canaive')
+    await shows(screen, 'heading', 'Qué revisa la cámara', 'Cómo leer la insignia')
     expect(document.title).toBe('Verificación Canaive · Puntada')
-    expect(await screen.findByRole('textbox', { name: 'Nombre del fabricante' })).toBeShown()
+    await shows(screen, 'textbox', 'Nombre del fabricante')
   })
 
   it('R2.17 lista solo a los fabricantes verificados, cada uno con su enlace', async () => {
@@ -28,10 +28,8 @@ describe('verificación Canaive', () => {
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
     ).toEqual(['Tejidos Ágata'])
-    expect(screen.getByText('1 fabricante verificado')).toBeShown()
-    expect(screen.getByRole('link', { name: 'Ver los fabricantes verificados' }).getAttribute('href')).toBe(
-      '/catalogoempresa?verificada=si',
-    )
+    await showsText(screen, '1 fabricante verificado')
+    expect(href(screen, 'Ver los fabricantes verificados')).toBe('/catalogoempresa?verificada=si')
   })
 
   it.each([
@@ -75,6 +73,6 @@ describe('verificación Canaive', () => {
   it('R12.41 consultar sin nombre lo pide junto al campo', async () => {
     const { screen, user } = await openCanaive()
     await user.click(await screen.findByRole('button', { name: 'Consultar' }))
-    expect(screen.getByText('Escribe el nombre del fabricante.')).toBeShown()
+    await showsText(screen, 'Escribe el nombre del fabricante.')
   })
 })

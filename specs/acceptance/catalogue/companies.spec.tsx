@@ -1,5 +1,6 @@
 import { act, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { showsText, shows, arrivesAt, href } from '../../support/buyer.ts'
 import { aCompany, alwaysAnswers } from '../../support/builders.ts'
 import { openSite } from '../../support/site.tsx'
 
@@ -16,33 +17,33 @@ const openCompanies = (
 describe('catálogo de empresas', () => {
   it('R2.05 R7.20 catalogoempresa muestra todas las empresas y cuántas son', async () => {
     const site = await openCompanies()
-    expect(site.screen.getByRole('heading', { level: 1, name: 'Empresas' })).toBeShown()
-    expect(await site.screen.findByText('3 empresas')).toBeShown()
+    await arrivesAt(site, 'Empresas')
+    await showsText(site.screen, '3 empresas')
     const list = site.screen.getByRole('list', { name: 'Empresas' })
     expect(
       within(list)
         .getAllByRole('link')
         .map((link) => link.textContent),
     ).toEqual(['Tejidos Alba', 'Calzado Peñón', 'Lanas Alba'])
-    expect(within(list).getByRole('link', { name: 'Calzado Peñón' }).getAttribute('href')).toBe('/empresa/8')
+    expect(href(within(list), 'Calzado Peñón')).toBe('/empresa/8')
     expect(site.calledWith('catalogue.companies')).toEqual([[{ limit: 200 }]])
   })
 
   it('R12.03 filtra por ciudad o municipio, y el filtro se quita con su botón', async () => {
     const { screen, user } = await openCompanies()
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Ciudad o municipio' }), 'León (1)')
-    expect(screen.getByText('1 empresa')).toBeShown()
+    await showsText(screen, '1 empresa')
     expect(screen.queryByRole('link', { name: 'Tejidos Alba' })).toBeNull()
     expect(new URLSearchParams(window.location.search).get('poblacion')).toBe('León')
     await user.click(screen.getByRole('button', { name: 'Quitar filtro: León' }))
-    expect(screen.getByText('3 empresas')).toBeShown()
+    await showsText(screen, '3 empresas')
     expect(window.location.search).toBe('')
   })
 
   it('R12.02 un enlace compartido trae los mismos filtros de empresas', async () => {
     const { screen } = await openCompanies('?especialidad=Lana&verificada=si&nombre=alba')
-    expect(await screen.findByText('1 empresa')).toBeShown()
-    expect(screen.getByRole('link', { name: 'Lanas Alba' })).toBeShown()
+    await showsText(screen, '1 empresa')
+    await shows(screen, 'link', 'Lanas Alba')
     expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Nombre del fabricante' }).value).toBe('alba')
     expect(screen.getByRole('checkbox', { name: 'Solo verificadas (1)', checked: true })).toBeShown()
   })
@@ -77,8 +78,8 @@ describe('catálogo de empresas', () => {
 
   it('R12.03 cuando ninguna empresa coincide, ofrece quitar los filtros', async () => {
     const { screen, user } = await openCompanies('?nombre=zzz')
-    expect(await screen.findByRole('heading', { name: 'Ningún fabricante coincide' })).toBeShown()
+    await shows(screen, 'heading', 'Ningún fabricante coincide')
     await user.click(screen.getByRole('button', { name: 'Quitar todos los filtros' }))
-    expect(screen.getByText('3 empresas')).toBeShown()
+    await showsText(screen, '3 empresas')
   })
 })

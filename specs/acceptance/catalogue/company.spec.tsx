@@ -1,5 +1,6 @@
 import { act, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { follow, press, showsText, shows, arrivesAt, href } from '../../support/buyer.ts'
 import { aCompany, alwaysAnswers, aProduct, failsOnce } from '../../support/builders.ts'
 import { ANA } from '../../support/device.ts'
 import { openSite, type SiteOptions } from '../../support/site.tsx'
@@ -22,8 +23,8 @@ const openCompany = (options: SiteOptions = {}, company: unknown = ALBA) =>
 describe('perfil de una empresa', () => {
   it('R2.02 R7.21 R12.11 empresa/{id} cuenta quién es, dónde está, qué hace y cuánto pide', async () => {
     const site = await openCompany()
-    expect(await site.screen.findByRole('heading', { level: 1, name: 'Tejidos Alba' })).toBeShown()
-    expect(await site.screen.findByText('Tejemos desde que la abuela compró la primera máquina.')).toBeShown()
+    await arrivesAt(site, 'Tejidos Alba')
+    await showsText(site.screen, 'Tejemos desde que la abuela compró la primera máquina.')
     const facts = site.screen.getAllByRole('definition').map(({ textContent }) => textContent)
     expect(facts).toEqual(['Moroleón', 'Tejido de punto', '$2,500', '1984'])
     expect(document.title).toBe('Tejidos Alba · Puntada')
@@ -41,8 +42,8 @@ describe('perfil de una empresa', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['Suéteres 1', 'Gorros 1'])
     const caps = site.screen.getByRole('list', { name: 'Gorros' })
-    expect(within(caps).getByRole('link', { name: 'Gorro Duna' })).toBeShown()
-    await site.user.click(within(jumps).getByRole('link', { name: 'Gorros 1' }))
+    await shows(within(caps), 'link', 'Gorro Duna')
+    await follow(site, 'Gorros 1', within(jumps))
     expect(document.activeElement).toBe(site.screen.getByRole('heading', { level: 3, name: 'Gorros' }))
     expect(site.calledWith('catalogue.companyProducts')).toEqual([['7']])
   })
@@ -51,10 +52,8 @@ describe('perfil de una empresa', () => {
     const site = await openCompany({ session: ANA })
     const phone = await site.screen.findByRole('link', { name: '445 555 0110' })
     expect(phone.getAttribute('href')).toBe('tel:4455550110')
-    expect(site.screen.getByRole('link', { name: 'ventas@alba.example' }).getAttribute('href')).toBe(
-      'mailto:ventas@alba.example',
-    )
-    await site.user.click(site.screen.getByRole('button', { name: 'Enviar mensaje' }))
+    expect(href(site.screen, 'ventas@alba.example')).toBe('mailto:ventas@alba.example')
+    await press(site, 'Enviar mensaje')
     await waitFor(() => expect(window.location.pathname).toBe('/chat/7'))
   })
 
@@ -84,7 +83,7 @@ describe('perfil de una empresa', () => {
 
   it('R12.26 la insignia de una empresa explica qué significa y lleva a Canaive', async () => {
     const { screen } = await openCompany()
-    expect(await screen.findByText('¿Qué significa?')).toBeShown()
+    await showsText(screen, '¿Qué significa?')
     expect(screen.getByRole('link', { name: 'Conoce qué revisa la cámara', hidden: true }).getAttribute('href')).toBe(
       '/canaive',
     )
@@ -92,14 +91,14 @@ describe('perfil de una empresa', () => {
 
   it('R12.26 una empresa sin verificar no lleva insignia', async () => {
     const { screen } = await openCompany({}, LEON)
-    await screen.findByRole('heading', { level: 1, name: 'Calzado Peñón' })
+    await arrivesAt({ screen }, 'Calzado Peñón')
     expect(screen.queryByText('¿Qué significa?')).toBeNull()
   })
 
   it('R11.31 lo que la empresa no dijo no se muestra, ni como hueco', async () => {
     const bare = aCompany({ story: '', town: '', speciality: '', since: null, minimumOrder: null, phone: '', mail: '' })
     const { screen } = await openCompany({}, bare)
-    await screen.findByRole('heading', { level: 1, name: 'Tejidos Alba' })
+    await arrivesAt({ screen }, 'Tejidos Alba')
     expect(screen.queryAllByRole('definition')).toEqual([])
     expect(document.body.textContent).not.toMatch(/undefined|null|NaN/)
   })
@@ -119,12 +118,12 @@ describe('perfil de una empresa', () => {
     await user.click(
       within(screen.getByRole('navigation', { name: 'Principal' })).getByRole('link', { name: 'Nosotros' }),
     )
-    await screen.findByRole('heading', { level: 1, name: 'Quiénes somos' })
+    await arrivesAt({ screen }, 'Quiénes somos')
     await waitFor(() =>
       expect(described()).toMatch(/^Puntada reúne a los fabricantes de ropa de Guanajuato con quienes compran/),
     )
     act(() => window.history.back())
-    await screen.findByRole('heading', { level: 1, name: 'Fabricante no encontrado' })
+    await arrivesAt({ screen }, 'Fabricante no encontrado')
     expect(described()).toBe('Ropa de mayoreo directo de los fabricantes de Guanajuato.')
   })
 
@@ -133,8 +132,8 @@ describe('perfil de una empresa', () => {
       services: { catalogue: { company: failsOnce(ALBA), companyProducts: failsOnce([aProduct()]) } },
     })
     await user.click(await screen.findByRole('button', { name: 'Reintentar' }))
-    expect(await screen.findByRole('heading', { level: 1, name: 'Tejidos Alba' })).toBeShown()
+    await arrivesAt({ screen }, 'Tejidos Alba')
     await user.click(await screen.findByRole('button', { name: 'Reintentar' }))
-    expect(await screen.findByRole('link', { name: 'Suéter Cosecha' })).toBeShown()
+    await shows(screen, 'link', 'Suéter Cosecha')
   })
 })

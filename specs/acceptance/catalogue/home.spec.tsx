@@ -1,5 +1,6 @@
 import { act, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { press, showsText, shows, arrivesAt, href } from '../../support/buyer.ts'
 import { aCompany, alwaysAnswers, anArticle, aProduct, aPromotion } from '../../support/builders.ts'
 import { ANA } from '../../support/device.ts'
 import { stubIntersectionObserver } from '../../support/intersection-observer.ts'
@@ -36,9 +37,9 @@ const openHome = async (options: SiteOptions = {}) => {
 describe('portada', () => {
   it('R2.01 la dirección vacía muestra la portada con su título y dos salidas', async () => {
     const { screen } = await openHome()
-    expect(screen.getByRole('heading', { level: 1, name: 'Ropa de mayoreo de Guanajuato' })).toBeShown()
-    expect(screen.getByRole('link', { name: 'Ver productos' }).getAttribute('href')).toBe('/productos/todos/0/todas')
-    expect(screen.getByRole('link', { name: 'Conocer empresas' }).getAttribute('href')).toBe('/catalogoempresa')
+    await arrivesAt({ screen }, 'Ropa de mayoreo de Guanajuato')
+    expect(href(screen, 'Ver productos')).toBe('/productos/todos/0/todas')
+    expect(href(screen, 'Conocer empresas')).toBe('/catalogoempresa')
     expect(document.title).toBe('Ropa de mayoreo de Guanajuato · Puntada')
   })
 
@@ -46,15 +47,13 @@ describe('portada', () => {
     'R1.02 R7.12 R7.20 R7.22 sin ingresar se ven productos, empresas, ' + 'segmentos, banners, carrusel y blog',
     async () => {
       const { screen, calledWith } = await openHome()
-      expect(await screen.findByRole('link', { name: 'Temporada de frío' })).toBeShown()
+      await shows(screen, 'link', 'Temporada de frío')
       const segment = await screen.findByRole('link', { name: 'Tallas extra' })
       expect(segment.getAttribute('href')).toBe('/productos/tallas-extra/0/todas')
       expect(segment.closest('li')?.querySelector('img')?.getAttribute('src')).toMatch(
         /segments\/svg\/tallas-extra\.svg$/,
       )
-      expect(await screen.findByRole('link', { name: 'Suéter Cosecha' })).toBeShown()
-      expect(await screen.findByRole('link', { name: 'Regreso a clases' })).toBeShown()
-      expect(await screen.findByRole('link', { name: 'Tejidos Alba' })).toBeShown()
+      await shows(screen, 'link', 'Suéter Cosecha', 'Regreso a clases', 'Tejidos Alba')
       const list = within(await screen.findByRole('list', { name: 'Del blog' }))
       expect(list.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
         'Consejo 1',
@@ -82,8 +81,7 @@ describe('portada', () => {
     const { screen } = await openHome({
       services: { catalogue: { ...SMALL.catalogue, products: alwaysAnswers(products) } },
     })
-    expect(screen.getByText(/^Para tiendas, boutiques y tianguis/)).toBeShown()
-    expect(await screen.findByText('Lo nuevo, $69 c/u desde 12 pzs')).toBeShown()
+    await showsText(screen, /^Para tiendas, boutiques y tianguis/, 'Lo nuevo, $69 c/u desde 12 pzs')
     const shown = within(screen.getByRole('list', { name: 'Para empezar' })).getAllByRole('link')
     expect(shown.map((link) => link.textContent)).toEqual([
       'Prenda 9 $71 c/u desde 12 pzs',
@@ -96,11 +94,11 @@ describe('portada', () => {
   it('R6.04 R7.14 con sesión muestra "Para ti" y lo pide por rango de precio', async () => {
     const site = await openHome({ session: ANA })
     const ranges = await site.screen.findByRole('group', { name: 'Precio por pieza' })
-    expect(await site.screen.findByRole('link', { name: 'Blusa Nube' })).toBeShown()
+    await shows(site.screen, 'link', 'Blusa Nube')
     expect(site.calledWith('catalogue.productsForUser')).toEqual([
       [{ limit: 12, user: 'ana@ejemplo.mx', priceFrom: null, priceTo: null }],
     ])
-    await site.user.click(within(ranges).getByRole('button', { name: '$100 a $200' }))
+    await press(site, '$100 a $200', within(ranges))
     expect(within(ranges).getByRole('button', { name: '$100 a $200', pressed: true })).toBeShown()
     expect(site.calledWith('catalogue.productsForUser').at(-1)).toEqual([
       { limit: 12, user: 'ana@ejemplo.mx', priceFrom: 10000, priceTo: 20000 },
@@ -116,7 +114,7 @@ describe('portada', () => {
     return {
       site,
       press: async (name: string) => {
-        await site.user.click(within(carousel).getByRole('button', { name }))
+        await press(site, name, within(carousel))
         // It waits while somebody is over it.
         await site.user.unhover(carousel)
         act(() => (document.activeElement as HTMLElement).blur())
@@ -176,12 +174,12 @@ describe('portada', () => {
         blog: { articles: none },
       },
     })
-    expect(await screen.findByRole('link', { name: 'Ver las empresas' })).toBeShown()
-    expect(await screen.findByRole('heading', { name: 'Todavía no hay segmentos' })).toBeShown()
-    expect(await screen.findByRole('heading', { name: 'Todavía no hay productos nuevos' })).toBeShown()
-    expect(await screen.findByText(/Por ahora no hay promociones\./)).toBeShown()
-    expect(await screen.findByRole('heading', { name: 'Todavía no hay fabricantes' })).toBeShown()
-    expect(await screen.findByText(/Todavía no hay artículos\./)).toBeShown()
+    await shows(screen, 'link', 'Ver las empresas')
+    await shows(screen, 'heading', 'Todavía no hay segmentos')
+    await shows(screen, 'heading', 'Todavía no hay productos nuevos')
+    await showsText(screen, /Por ahora no hay promociones\./)
+    await shows(screen, 'heading', 'Todavía no hay fabricantes')
+    await showsText(screen, /Todavía no hay artículos\./)
   })
 
   it('R12.24 la parte baja de la portada no se pide hasta que alguien se acerca', async () => {

@@ -3,7 +3,17 @@ import { act, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { ok } from '../../../src/domain/result.ts'
 import { openHttpSite } from '../../support/http-site.tsx'
-import { cards, many, product, productCount, shopWith } from '../../support/buyer.ts'
+import {
+  cards,
+  many,
+  product,
+  productCount,
+  shopWith,
+  press,
+  showsText,
+  shows,
+  findDialog,
+} from '../../support/buyer.ts'
 import { ANA } from '../../support/device.ts'
 import { openSite, type Site } from '../../support/site.tsx'
 
@@ -35,7 +45,7 @@ describe('Filtros de la lista de productos', () => {
       const site = await openList()
       const sizes = side(site).getByRole('group', { name: 'Talla' })
       expect(labels(sizes)).toEqual(['CH', 'M', 'G'])
-      expect(within(sizes).getByRole('checkbox', { name: 'CH 10 productos' })).toBeShown()
+      await shows(within(sizes), 'checkbox', 'CH 10 productos')
       await site.user.click(within(sizes).getByRole('checkbox', { name: /^M / }))
       const colours = side(site).getByRole('group', { name: 'Color' })
       expect(within(colours).getByRole('checkbox', { name: 'Negro 0 productos' })).toHaveProperty('disabled', true)
@@ -134,7 +144,7 @@ describe('Filtros de la lista de productos', () => {
     expect(chips(site)).toEqual(['Talla G', 'Color Negro', 'Quitar todos'])
     act(() => window.history.back())
     await waitFor(() => expect(window.location.search).toBe('?escenario=normal&talla=G'))
-    await site.user.click(site.screen.getByRole('button', { name: 'Quitar filtro: Talla G' }))
+    await press(site, 'Quitar filtro: Talla G')
     expect((await productCount(site)).textContent).toBe('10 productos')
   })
 
@@ -159,7 +169,7 @@ describe('Filtros de la lista de productos', () => {
         [{ segment: 'Dama', category: '', size: '' }],
       ]),
     )
-    await waitFor(() => expect(side(site).getByRole('checkbox', { name: /^M [1-9]/ })).toBeShown())
+    await shows(side(site), 'checkbox', /^M [1-9]/)
     await site.user.click(side(site).getByRole('checkbox', { name: /^M / }))
     expect(site.calledWith('catalogue.productsPage')).toHaveLength(2)
   })
@@ -179,7 +189,7 @@ describe('Filtros de la lista de productos', () => {
     const site = await openHttpSite('/productos/dama/0/todas?talla=G', {
       env: withoutSizes({ talla_filtra: false }),
     })
-    expect(await site.screen.findByText('Ningún producto con estos filtros')).toBeShown()
+    await showsText(site.screen, 'Ningún producto con estos filtros')
   })
 
   it('R7.13 de los productos sin tallas se pregunta cuáles vienen en la que se elige', async () => {
@@ -199,16 +209,16 @@ describe('Filtros de la lista de productos', () => {
 
   it('R12.01 el rango de precio se aplica con su botón; lo mal escrito se explica y no se pierde', async () => {
     const site = await openList()
-    expect(side(site).getByText('De $100 a $109')).toBeShown()
+    await showsText(side(site), 'De $100 a $109')
     const low = () => side(site).getByRole('textbox', { name: 'Precio mínimo' })
     await site.user.type(low(), 'ciento')
-    await site.user.click(side(site).getByRole('button', { name: 'Aplicar precio' }))
-    expect(side(site).getByText('Escribe un precio en pesos, por ejemplo 120.')).toBeShown()
+    await press(site, 'Aplicar precio', side(site))
+    await showsText(side(site), 'Escribe un precio en pesos, por ejemplo 120.')
     expect(low()).toHaveProperty('value', 'ciento')
     await site.user.clear(low())
     await site.user.type(low(), '108')
     await site.user.type(side(site).getByRole('textbox', { name: 'Precio máximo' }), '50{Enter}')
-    expect(side(site).getByText('El máximo debe ser mayor que el mínimo.')).toBeShown()
+    await showsText(side(site), 'El máximo debe ser mayor que el mínimo.')
     await site.user.clear(side(site).getByRole('textbox', { name: 'Precio máximo' }))
     await site.user.keyboard('{Enter}')
     expect((await productCount(site)).textContent).toBe('2 productos')
@@ -218,23 +228,23 @@ describe('Filtros de la lista de productos', () => {
   it('R12.01 en el celular los filtros se abren aparte, y el botón dice cuántos productos quedan', async () => {
     const site = await openSite(LIST, shopWith(many(10)))
     await productCount(site)
-    await site.user.click(site.screen.getByRole('button', { name: 'Filtros' }))
-    const sheet = within(await site.screen.findByRole('dialog', { name: 'Filtros' }))
+    await press(site, 'Filtros')
+    const sheet = await findDialog(site, 'Filtros')
     const steps = window.history.length
     await site.user.click(sheet.getByRole('checkbox', { name: /^M / }))
-    expect(sheet.getByRole('button', { name: 'Ver 5' })).toBeShown()
+    await shows(sheet, 'button', 'Ver 5')
     await site.user.click(sheet.getByRole('checkbox', { name: /^G / }))
     expect(window.location.search).toBe('?talla=M&talla=G')
     expect(window.history.length).toBe(steps + 1)
-    await site.user.click(sheet.getByRole('button', { name: 'Ver 10' }))
+    await press(site, 'Ver 10', sheet)
     await waitFor(() => expect(site.screen.queryByRole('dialog')).toBeNull())
-    expect(site.screen.getByRole('button', { name: 'Filtros (2)' })).toBeShown()
+    await shows(site.screen, 'button', 'Filtros (2)')
   })
 
   it('R12.01 los filtros que no dejan ningún producto se quitan con un botón', async () => {
     const site = await openSite(`${LIST}?talla=99`, shopWith(many(10)))
-    expect(await site.screen.findByRole('heading', { name: 'Ningún producto con estos filtros' })).toBeShown()
-    await site.user.click(site.screen.getByRole('button', { name: 'Quitar todos los filtros' }))
+    await shows(site.screen, 'heading', 'Ningún producto con estos filtros')
+    await press(site, 'Quitar todos los filtros')
     expect((await productCount(site)).textContent).toBe('10 productos')
   })
 

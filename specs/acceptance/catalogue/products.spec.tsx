@@ -1,7 +1,7 @@
 import { waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { fail, ok } from '../../../src/domain/result.ts'
-import { cards, many, productCount, shopWith } from '../../support/buyer.ts'
+import { cards, many, productCount, shopWith, follow, press, showsText, shows, arrivesAt } from '../../support/buyer.ts'
 import { expectConsole } from '../../support/console.ts'
 import { catalogue, ROW } from '../../support/http.ts'
 import { openSite } from '../../support/site.tsx'
@@ -13,7 +13,7 @@ describe('Lista de productos', () => {
     const link = nav.getByRole('link', { name: /^Blusas/ })
     await productCount(site)
     await site.user.click(link)
-    expect(await site.screen.findByRole('heading', { level: 1, name: 'Blusas' })).toBeShown()
+    await arrivesAt(site, 'Blusas')
     await productCount(site)
     expect(cards(site, 'Blusas').length).toBeGreaterThan(0)
     expect(site.calledWith('catalogue.productsPage')).toEqual([
@@ -27,12 +27,12 @@ describe('Lista de productos', () => {
 
   it('R7.13 todos, 0 y todas piden la lista completa; desde ahí se va a un segmento', async () => {
     const site = await openSite('/productos/todos/0/todas')
-    expect(site.screen.getByRole('heading', { level: 1, name: 'Todos los productos' })).toBeShown()
+    await arrivesAt(site, 'Todos los productos')
     await productCount(site)
     expect(site.calledWith('catalogue.productsPage')).toEqual([[{ segment: '', category: '', size: '' }]])
     const nav = within(await site.screen.findByRole('navigation', { name: 'Productos por segmento' }))
-    await site.user.click(nav.getByRole('link', { name: 'Tallas extra' }))
-    expect(await site.screen.findByRole('heading', { level: 1, name: 'Tallas extra' })).toBeShown()
+    await follow(site, 'Tallas extra', nav)
+    await arrivesAt(site, 'Tallas extra')
     expect(window.location.pathname).toBe('/productos/tallas-extra/0/todas')
   })
 
@@ -47,13 +47,13 @@ describe('Lista de productos', () => {
 
   it('R12.23 un segmento o una categoría que no existe lo dice y ofrece los que sí', async () => {
     const site = await openSite('/productos/marcianos/0/todas')
-    expect(await site.screen.findByRole('heading', { level: 1, name: 'Ese segmento no existe' })).toBeShown()
+    await arrivesAt(site, 'Ese segmento no existe')
     const nav = within(await site.screen.findByRole('navigation', { name: 'Productos por segmento' }))
-    expect(nav.getByRole('link', { name: 'Caballero' })).toBeShown()
+    await shows(nav, 'link', 'Caballero')
     expect(site.calledWith('catalogue.productsPage')).toEqual([])
     site.rendered.unmount()
     const other = await openSite('/productos/dama/99999/naves-espaciales')
-    expect(await other.screen.findByRole('heading', { level: 1, name: 'Esa categoría no existe' })).toBeShown()
+    await arrivesAt(other, 'Esa categoría no existe')
     expect(other.calledWith('catalogue.productsPage')).toEqual([])
   })
 
@@ -65,7 +65,7 @@ describe('Lista de productos', () => {
       },
     })
     expect((await productCount(site)).textContent).toBe('1 producto')
-    expect(site.screen.getByRole('heading', { level: 1, name: 'Ropa de casa' })).toBeShown()
+    await arrivesAt(site, 'Ropa de casa')
     expect(site.calledWith('catalogue.productsPage')).toEqual([
       [{ segment: 'Tallas extra', category: 'Ropa de casa', size: '' }],
     ])
@@ -76,10 +76,10 @@ describe('Lista de productos', () => {
     const site = await openSite('/productos/todos/0/todas', {
       services: { catalogue: { segments: none, productsPage: () => Promise.resolve(ok(many(1))) } },
     })
-    expect(await site.screen.findByText('Todavía no hay segmentos.')).toBeShown()
+    await showsText(site.screen, 'Todavía no hay segmentos.')
     site.rendered.unmount()
     const other = await openSite('/productos/dama/0/todas', { services: { catalogue: { categories: none } } })
-    expect(await other.screen.findByText('Este segmento todavía no tiene categorías.')).toBeShown()
+    await showsText(other.screen, 'Este segmento todavía no tiene categorías.')
   })
 
   it('R12.01 Cargar más suma 24 productos y lleva el foco al primero de los nuevos', async () => {
@@ -87,12 +87,12 @@ describe('Lista de productos', () => {
     await productCount(site)
     await waitFor(() => expect(cards(site, 'Todos los productos')).toHaveLength(24))
     const steps = window.history.length
-    await site.user.click(site.screen.getByRole('button', { name: 'Cargar más' }))
+    await press(site, 'Cargar más')
     await waitFor(() => expect(cards(site, 'Todos los productos')).toHaveLength(48))
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Prenda 24'))
     expect(window.location.search).toBe('?pagina=2')
     expect(window.history.length).toBe(steps)
-    await site.user.click(site.screen.getByRole('button', { name: 'Cargar más' }))
+    await press(site, 'Cargar más')
     await waitFor(() => expect(cards(site, 'Todos los productos')).toHaveLength(60))
     expect(site.screen.queryByRole('button', { name: 'Cargar más' })).toBeNull()
   })
@@ -119,6 +119,6 @@ describe('Lista de productos', () => {
     const site = await openSite('/productos/todos/0/todas', shopWith(many(10_000)))
     expect((await productCount(site)).textContent).toBe('10,000 productos')
     await waitFor(() => expect(cards(site, 'Todos los productos')).toHaveLength(24))
-    expect(site.screen.getByText('Mostrando 24 de 10,000 productos')).toBeShown()
+    await showsText(site.screen, 'Mostrando 24 de 10,000 productos')
   })
 })

@@ -1,5 +1,6 @@
 import { fireEvent, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { press, showsText, shows, arrivesAt } from '../../support/buyer.ts'
 import { fail, ok, type Result } from '../../../src/domain/result.ts'
 import { openHttpSite } from '../../support/http-site.tsx'
 import { ANA, DEMO } from '../../support/device.ts'
@@ -82,7 +83,7 @@ describe('Favoritos', () => {
       })
       await count(site, '0')
       await site.user.click(await first(site, /^Guardar en favoritos/))
-      expect(await site.screen.findByText('Hoy no.')).toBeShown()
+      await showsText(site.screen, 'Hoy no.')
       // The second half of a double click that the answer overtook.
       fireEvent.click(await first(site, /^Guardar en favoritos/), { detail: 2 })
       expect(site.calledWith('favourites.add')).toHaveLength(1)
@@ -98,7 +99,7 @@ describe('Favoritos', () => {
       const { site } = await keeping(3, '/quienessomos')
       await count(site, '3')
       await site.user.click(site.screen.getAllByRole('link', { name: 'Blog' })[0]!)
-      await site.screen.findByRole('heading', { level: 1, name: 'Blog' })
+      await arrivesAt(site, 'Blog')
       // At once: nothing to wait for.
       expect(site.screen.getAllByRole('link', { name: /^Favoritos/ })[0]?.textContent).toMatch(/3\D*$/)
       // The skeleton bears the heading too: the check is over when the screen's own module has come.
@@ -113,9 +114,9 @@ describe('Favoritos', () => {
     // Elsewhere, meanwhile, the same person keeps another product.
     await site.simulation.ports.favourites.add({ user: 'demo@puntada.mx', productId: '1' })
     await site.user.click((await site.screen.findAllByRole('button', { name: /^Guardar en favoritos/ }))[0]!)
-    expect(await site.screen.findByRole('link', { name: 'Favoritos 8' })).toBeShown()
+    await shows(site.screen, 'link', 'Favoritos 8')
     await site.user.click((await site.screen.findAllByRole('button', { name: /^Quitar de favoritos/ }))[0]!)
-    expect(await site.screen.findByRole('link', { name: 'Favoritos 7' })).toBeShown()
+    await shows(site.screen, 'link', 'Favoritos 7')
     expect(site.requestsTo('/data-user-favs-cant.php').map(({ answer }) => answer)).toEqual([
       '[{"cantidad":"6"}]',
       '[{"cantidad":"8"}]',
@@ -142,7 +143,7 @@ describe('Favoritos', () => {
 
   it('R2.07 R7.30 favoritos muestra lo que se guardó', async () => {
     const { site, saved } = await keeping(3, '/favoritos')
-    expect(site.screen.getByRole('heading', { level: 1, name: 'Favoritos' })).toBeShown()
+    await arrivesAt(site, 'Favoritos')
     const list = within(await site.screen.findByRole('list', { name: 'Favoritos' }))
     expect(
       list
@@ -150,7 +151,7 @@ describe('Favoritos', () => {
         .map(({ textContent }) => textContent)
         .toSorted(),
     ).toEqual(saved.map(({ name }) => name).toSorted())
-    expect(site.screen.getByText('3 productos guardados')).toBeShown()
+    await showsText(site.screen, '3 productos guardados')
     expect(site.calledWith('favourites.list')).toEqual([['ana@ejemplo.mx']])
     expect(document.title).toBe('Favoritos · Puntada')
   })
@@ -160,12 +161,12 @@ describe('Favoritos', () => {
     const list = within(await site.screen.findByRole('list', { name: 'Favoritos' }))
     const name = list.getAllByRole('heading')[0]?.textContent ?? ''
     await site.user.click(await first(site, /^Quitar de favoritos/))
-    expect(await site.screen.findByText('1 producto guardado')).toBeShown()
+    await showsText(site.screen, '1 producto guardado')
     const undo = await site.screen.findByRole('button', { name: 'Deshacer' })
     await waitFor(() => expect(site.calledWith('favourites.list').length).toBeGreaterThan(1))
     await site.user.click(undo)
-    expect(await site.screen.findByText('2 productos guardados')).toBeShown()
-    expect(await site.screen.findByRole('heading', { name })).toBeShown()
+    await showsText(site.screen, '2 productos guardados')
+    await shows(site.screen, 'heading', name)
     expect(site.calledWith('favourites.add')).toEqual([
       [{ user: 'ana@ejemplo.mx', productId: saved.find((each) => each.name === name)?.id }],
     ])
@@ -174,8 +175,8 @@ describe('Favoritos', () => {
 
   it('R2.07 sin sesión, favoritos invita a ingresar', async () => {
     const site = await openSite('/favoritos')
-    expect(await site.screen.findByRole('heading', { name: 'Ingresa para ver tus favoritos' })).toBeShown()
-    await site.user.click(within(site.screen.getByRole('main')).getByRole('button', { name: 'Ingresar' }))
+    await shows(site.screen, 'heading', 'Ingresa para ver tus favoritos')
+    await press(site, 'Ingresar', within(site.screen.getByRole('main')))
     expect(await site.screen.findByRole('dialog')).toBeShown()
     expect(site.calledWith('favourites.list')).toEqual([])
   })

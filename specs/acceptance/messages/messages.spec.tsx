@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import type { Message } from '../../../src/domain/messaging/messaging.ts'
 import { fail, ok, type Result } from '../../../src/domain/result.ts'
-import { storageOf } from '../../support/buyer.ts'
+import { storageOf, press, showsText, shows } from '../../support/buyer.ts'
 import { DEMO } from '../../support/device.ts'
 import { openSite, type SiteOptions } from '../../support/site.tsx'
 
@@ -32,14 +32,13 @@ describe('Chat con una tienda', () => {
     const send = vi.fn(() => new Promise<Result<void>>((resolve) => (answer = resolve)))
     const { site, field, log } = await openChat({ send })
     await site.user.type(field, '¿Tienen la talla EG?{Enter}')
-    expect(log.getByText('¿Tienen la talla EG?')).toBeShown()
-    expect(log.getByText('Enviando…')).toBeShown()
+    await showsText(log, '¿Tienen la talla EG?', 'Enviando…')
     expect(field.value).toBe('')
     expect(send.mock.calls).toEqual([
       [{ user: 'demo@puntada.mx', storeId: '2', text: '¿Tienen la talla EG?', productId: null, clientId: 'id-1' }],
     ])
     await act(async () => answer(ok(undefined)))
-    expect(await log.findByText('Enviado')).toBeShown()
+    await showsText(log, 'Enviado')
   })
 
   it('R7.32, R7.33 y R6.04 junta las dos listas por hora y pide las del usuario', async () => {
@@ -75,17 +74,17 @@ describe('Chat con una tienda', () => {
     await act(() => Promise.resolve())
     expect(site.screen.queryByText('Pregunta')).toBeNull()
     await act(async () => answer(ok([])))
-    expect(await site.screen.findByText('Pregunta')).toBeShown()
+    await showsText(site.screen, 'Pregunta')
   })
 
   it('R11.08 un mensaje que falla se queda en su lugar con su motivo, y se reintenta ahí mismo', async () => {
     const send = vi.fn(() => Promise.resolve<Result<void>>(fail({ kind: 'offline' })))
     const { site, field } = await openChat({ send })
     await site.user.type(field, 'Hola{Enter}')
-    expect(await site.screen.findByText(/No se envió\. No hay conexión con el sitio/)).toBeShown()
+    await showsText(site.screen, /No se envió\. No hay conexión con el sitio/)
     expect(send).toHaveBeenCalledTimes(1)
     send.mockResolvedValue(ok(undefined))
-    await site.user.click(site.screen.getByRole('button', { name: 'Reintentar' }))
+    await press(site, 'Reintentar')
     await waitFor(() => expect(send).toHaveBeenCalledTimes(2))
     expect(site.screen.queryByText(/No se envió/)).toBe(null)
   })
@@ -103,7 +102,7 @@ describe('Chat con una tienda', () => {
       ).toBeShown()
       expect(site.screen.queryByRole('button', { name: 'Reintentar' })).toBeNull()
       expect(send).toHaveBeenCalledTimes(1)
-      await site.user.click(site.screen.getByRole('button', { name: 'Enviar otra vez' }))
+      await press(site, 'Enviar otra vez')
       await waitFor(() => expect(send).toHaveBeenCalledTimes(2))
     },
   )
@@ -111,8 +110,8 @@ describe('Chat con una tienda', () => {
   it('R12.45 un mensaje en blanco no se envía, y se dice junto al campo', async () => {
     const { site, field } = await openChat()
     await site.user.type(field, '   ')
-    await site.user.click(site.screen.getByRole('button', { name: 'Enviar' }))
-    expect(site.screen.getByText('Escribe un mensaje antes de enviarlo.')).toBeShown()
+    await press(site, 'Enviar')
+    await showsText(site.screen, 'Escribe un mensaje antes de enviarlo.')
     expect(site.calledWith('messaging.send')).toEqual([])
   })
 
@@ -122,8 +121,8 @@ describe('Chat con una tienda', () => {
       const { site, field } = await openChat()
       await site.user.click(field)
       await site.user.paste('a'.repeat(2001))
-      await site.user.click(site.screen.getByRole('button', { name: 'Enviar' }))
-      expect(site.screen.getByText('Son 2,001 letras y caben 2,000. Acorta el texto para enviarlo.')).toBeShown()
+      await press(site, 'Enviar')
+      await showsText(site.screen, 'Son 2,001 letras y caben 2,000. Acorta el texto para enviarlo.')
       expect(field).toHaveProperty('value', 'a'.repeat(2001))
       expect(site.calledWith('messaging.send')).toEqual([])
       await site.user.type(field, '{Backspace}{Enter}')
@@ -159,12 +158,12 @@ describe('Chat con una tienda', () => {
     )
     await site.screen.findByText('Aún no hay mensajes')
     await act(() => vi.advanceTimersByTimeAsync(15_100))
-    expect(await site.screen.findByText('Claro que sí')).toBeShown()
+    await showsText(site.screen, 'Claro que sí')
   })
 
   it('R10.08 sin sesión no se puede escribir un mensaje: se pide ingresar', async () => {
     const site = await openSite('/chat/2')
-    expect(await site.screen.findByRole('heading', { name: 'Ingresa para escribirle al fabricante' })).toBeShown()
+    await shows(site.screen, 'heading', 'Ingresa para escribirle al fabricante')
     expect(site.screen.queryByRole('textbox', { name: 'Escribe un mensaje' })).toBeNull()
     expect(site.calls.filter(({ name }) => name.startsWith('messaging.'))).toEqual([])
   })
@@ -172,7 +171,7 @@ describe('Chat con una tienda', () => {
   it('R11.41 un mensaje hostil se queda en texto', async () => {
     const hostile = said('store', '<img src=x onerror=alert(1)>', 1)
     const { site } = await openChat({ sentTo: listed(), receivedFrom: listed(hostile) })
-    expect(await site.screen.findByText('<img src=x onerror=alert(1)>')).toBeShown()
+    await showsText(site.screen, '<img src=x onerror=alert(1)>')
   })
 })
 
@@ -184,8 +183,7 @@ describe('Bandeja de entrada', () => {
     const site = await openSite('/mensajes', { session: DEMO, services: { messaging: { inbox } } })
     const link = await site.screen.findByRole('link', { name: 'Tejidos Alba' })
     expect(link.getAttribute('href')).toBe('/chat/4')
-    expect(site.screen.getByText('Ya salió tu pedido')).toBeShown()
-    expect(site.screen.getByText('2 nuevos')).toBeShown()
+    await showsText(site.screen, 'Ya salió tu pedido', '2 nuevos')
     expect(site.calledWith('messaging.inbox')).toEqual([['demo@puntada.mx']])
   })
 
@@ -193,9 +191,9 @@ describe('Bandeja de entrada', () => {
     'R10.10 sin sesión no se puede abrir la bandeja: se pide ingresar, y no ' + 'se pregunta por ningún mensaje',
     async () => {
       const site = await openSite('/mensajes')
-      expect(await site.screen.findByRole('heading', { name: 'Ingresa para ver tus mensajes' })).toBeShown()
-      await site.user.click(within(site.screen.getByRole('main')).getByRole('button', { name: 'Ingresar' }))
-      expect(await site.screen.findByRole('dialog', { name: 'Ingresa a tu cuenta' })).toBeShown()
+      await shows(site.screen, 'heading', 'Ingresa para ver tus mensajes')
+      await press(site, 'Ingresar', within(site.screen.getByRole('main')))
+      await shows(site.screen, 'dialog', 'Ingresa a tu cuenta')
       expect(site.calledWith('messaging.inbox')).toEqual([])
     },
   )

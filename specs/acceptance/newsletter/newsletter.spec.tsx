@@ -3,7 +3,7 @@ import { act, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { fail, ok, type Result } from '../../../src/domain/result.ts'
 import { openHttpSite } from '../../support/http-site.tsx'
-import { toast } from '../../support/buyer.ts'
+import { toast, press } from '../../support/buyer.ts'
 import { openSite } from '../../support/site.tsx'
 
 const valueOf = (field: HTMLElement): string => (field as HTMLInputElement).value
@@ -33,7 +33,7 @@ describe('Boletín', () => {
       expect([field.required, field.type]).toEqual([true, 'email'])
       const subscribe = async () => {
         await site.user.type(field, 'nadie@ejemplo.mx')
-        await site.user.click(footer.getByRole('button', { name: 'Suscribirme' }))
+        await press(site, 'Suscribirme', footer)
       }
       await subscribe()
       await toast(site, 'status', 'Aviso', 'Te has suscrito al NEWSLETTER.')

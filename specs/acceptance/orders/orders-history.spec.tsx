@@ -1,8 +1,7 @@
-import { within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { fail, ok } from '../../../src/domain/result.ts'
 import { aDraft, aDraftProduct, alwaysAnswers, cell } from '../../support/builders.ts'
-import { PLAYERA } from '../../support/buyer.ts'
+import { PLAYERA, press, showsText, shows, findDialog } from '../../support/buyer.ts'
 import { ANA } from '../../support/device.ts'
 import { value } from '../../support/simulated.ts'
 import { freshSimulation, openSite } from '../../support/site.tsx'
@@ -27,8 +26,8 @@ describe('El historial de pedidos', () => {
 
   it('R12.09 el perfil muestra los pedidos enviados desde este navegador', async () => {
     const { screen } = await openSite('/perfil', { session: ANA, storage: past([playera]) })
-    expect(await screen.findByRole('heading', { name: 'Folio F-12' })).toBeShown()
-    expect(screen.getByText(/3 de octubre de 2026/)).toBeShown()
+    await shows(screen, 'heading', 'Folio F-12')
+    await showsText(screen, /3 de octubre de 2026/)
   })
 
   it('R11.55 los pedidos de otra persona no se muestran', async () => {
@@ -36,7 +35,7 @@ describe('El historial de pedidos', () => {
       session: { ...ANA, mail: 'otra@ejemplo.mx' },
       storage: past([playera]),
     })
-    expect(await screen.findByText('Todavía no has enviado pedidos')).toBeShown()
+    await showsText(screen, 'Todavía no has enviado pedidos')
   })
 
   it('R12.09 Volver a pedir lee los productos otra vez y nombra lo que cambió', async () => {
@@ -46,20 +45,23 @@ describe('El historial de pedidos', () => {
       storage: past([playera, { ...playera, productId: '404', name: 'Gorra Sol' }]),
       services: { catalogue: { product: (id) => Promise.resolve(ok(id === '5' ? today : null)) } },
     })
-    await site.user.click(await site.screen.findByRole('button', { name: 'Volver a pedir' }))
+    await press(site, 'Volver a pedir')
 
-    expect(await site.screen.findByText('Gorra Sol ya no está a la venta.')).toBeShown()
-    expect(site.screen.getByText('Playera Alba: Rojo, talla M, está agotado.')).toBeShown()
-    expect(site.screen.getByText('Playera Alba ahora cuesta $78.50 c/u (antes $90).')).toBeShown()
-    expect(site.screen.getByText(/^Agregamos 6 pzs a tu pedido/)).toBeShown()
+    await showsText(
+      site.screen,
+      'Gorra Sol ya no está a la venta.',
+      'Playera Alba: Rojo, talla M, está agotado.',
+      'Playera Alba ahora cuesta $78.50 c/u (antes $90).',
+      /^Agregamos 6 pzs a tu pedido/,
+    )
     // A second press would order it twice.
     expect(site.screen.queryByRole('button', { name: 'Volver a pedir' })).toBeNull()
-    expect(site.screen.getByText('Ya está en tu pedido')).toBeShown()
-    await site.user.click(site.screen.getByRole('button', { name: 'Deshacer' }))
+    await showsText(site.screen, 'Ya está en tu pedido')
+    await press(site, 'Deshacer')
     expect(site.storage.get('puntada_pedidos_ana@ejemplo.mx')).toBeNull()
-    await site.user.click(site.screen.getByRole('button', { name: 'Volver a pedir' }))
-    await site.user.click(await site.screen.findByRole('button', { name: 'Ver mi pedido' }))
-    expect(within(await site.screen.findByRole('dialog', { name: 'Tu pedido' })).getByText('6 pzs × $92')).toBeShown()
+    await press(site, 'Volver a pedir')
+    await press(site, 'Ver mi pedido')
+    await showsText(await findDialog(site, 'Tu pedido'), '6 pzs × $92')
   })
 
   it(
@@ -72,14 +74,13 @@ describe('El historial de pedidos', () => {
         storage: { ...past([playera]), 'puntada_pedidos_ana@ejemplo.mx': { drafts: [], pending: [] } },
         services: { catalogue: { product: alwaysAnswers(today) } },
       })
-      await site.user.click(site.screen.getByRole('button', { name: /^Pedido/ }))
-      const drawer = within(await site.screen.findByRole('dialog', { name: 'Tu pedido' }))
-      expect(await drawer.findByRole('heading', { name: 'Tus últimos pedidos' })).toBeShown()
-      expect(drawer.getByText('3 de octubre de 2026 · 12 pzs · $1,200')).toBeShown()
-      await site.user.click(drawer.getByRole('button', { name: 'Volver a pedir' }))
-      expect(await drawer.findByText('Playera Alba: Rojo, talla M, está agotado.')).toBeShown()
-      expect(drawer.getByText('6 pzs × $92')).toBeShown()
-      expect(drawer.getByRole('button', { name: /^Enviar pedido/ })).toBeShown()
+      await press(site, /^Pedido/)
+      const drawer = await findDialog(site, 'Tu pedido')
+      await shows(drawer, 'heading', 'Tus últimos pedidos')
+      await showsText(drawer, '3 de octubre de 2026 · 12 pzs · $1,200')
+      await press(site, 'Volver a pedir', drawer)
+      await showsText(drawer, 'Playera Alba: Rojo, talla M, está agotado.', '6 pzs × $92')
+      await shows(drawer, 'button', /^Enviar pedido/)
     },
   )
 
@@ -89,9 +90,9 @@ describe('El historial de pedidos', () => {
       storage: past([playera]),
       services: { catalogue: { product: () => Promise.resolve(fail({ kind: 'timeout' })) } },
     })
-    await site.user.click(await site.screen.findByRole('button', { name: 'Volver a pedir' }))
-    expect(await site.screen.findByText('El sitio tardó demasiado en responder. Inténtalo de nuevo.')).toBeShown()
-    expect(site.screen.getByRole('button', { name: 'Reintentar' })).toBeShown()
+    await press(site, 'Volver a pedir')
+    await showsText(site.screen, 'El sitio tardó demasiado en responder. Inténtalo de nuevo.')
+    await shows(site.screen, 'button', 'Reintentar')
     expect(site.storage.get('puntada_pedidos_ana@ejemplo.mx')).toBeNull()
   })
 })

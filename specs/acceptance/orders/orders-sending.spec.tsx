@@ -1,29 +1,39 @@
-import { act, fireEvent, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { ProductDetail } from '../../../src/domain/catalogue/catalogue.ts'
 import type { OrdersPort } from '../../../src/domain/orders/orders.ts'
 import { fail, ok, type Result } from '../../../src/domain/result.ts'
-import { failing, openDraft, PLAYERA, send, storageOf, unanswered } from '../../support/buyer.ts'
+import {
+  failing,
+  openDraft,
+  PLAYERA,
+  send,
+  storageOf,
+  unanswered,
+  press,
+  showsText,
+  shows,
+  findDialog,
+} from '../../support/buyer.ts'
 import { ANA } from '../../support/device.ts'
 import { freshSimulation, openSite } from '../../support/site.tsx'
 
 describe('Enviar el pedido', () => {
   it('R12.08 sin el nombre del fabricante, el pedido es «al fabricante», y así lo dice al enviarse', async () => {
     const { site, drawer } = await openDraft({ product: { storeName: '' } })
-    expect(drawer.getByRole('region', { name: 'Pedido al fabricante' })).toBeShown()
-    expect(drawer.getByRole('link', { name: 'Ver más del fabricante' })).toBeShown()
+    await shows(drawer, 'region', 'Pedido al fabricante')
+    await shows(drawer, 'link', 'Ver más del fabricante')
     await site.user.click(send(drawer))
-    expect(await drawer.findByText(/^Enviamos tu pedido al fabricante\./)).toBeShown()
-    expect(drawer.getByRole('region', { name: 'Pedido enviado al fabricante' })).toBeShown()
+    await showsText(drawer, /^Enviamos tu pedido al fabricante\./)
+    await shows(drawer, 'region', 'Pedido enviado al fabricante')
   })
 
   it('R1.05 R7.49 R12.77 con sesión se envía una vez y se confirma con folio y resumen por WhatsApp', async () => {
     const { site, drawer } = await openDraft()
     await site.user.click(send(drawer))
 
-    expect(await drawer.findByRole('heading', { name: 'Pedido enviado' })).toBeShown()
-    expect(drawer.getByText(/^SIM-\d+$/)).toBeShown()
-    expect(drawer.getByText(/Guardamos una copia en este teléfono o computadora\.$/)).toBeShown()
+    await shows(drawer, 'heading', 'Pedido enviado')
+    await showsText(drawer, /^SIM-\d+$/, /Guardamos una copia en este teléfono o computadora\.$/)
     expect(site.calledWith('orders.create')).toHaveLength(1)
     expect(site.calledWith('orders.create')[0]?.[0]).toMatchObject({
       user: 'ana@ejemplo.mx',
@@ -46,8 +56,8 @@ describe('Enviar el pedido', () => {
   it('R12.77 el resumen se copia, se descarga y se imprime', async () => {
     const { site, drawer } = await openDraft()
     await site.user.click(send(drawer))
-    await site.user.click(await drawer.findByRole('button', { name: 'Copiar resumen' }))
-    expect(await drawer.findByText('Copiamos el resumen. Pégalo donde quieras.')).toBeShown()
+    await press(site, 'Copiar resumen', drawer)
+    await showsText(drawer, 'Copiamos el resumen. Pégalo donde quieras.')
     expect(await navigator.clipboard.readText()).toContain('Playera Alba (clave PLA-5), $78.50 c/u')
 
     const files: Blob[] = []
@@ -56,14 +66,14 @@ describe('Enviar el pedido', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       saved.push(this.download)
     })
-    await site.user.click(drawer.getByRole('button', { name: 'Descargar para Excel' }))
+    await press(site, 'Descargar para Excel', drawer)
     vi.restoreAllMocks()
     expect(saved).toEqual([expect.stringMatching(/^pedido-sim-\d+\.csv$/)])
     expect(await files[0]?.text()).toContain('"Playera Alba","Negro","CH",12,78.5,942')
 
     const printed: string[] = []
     vi.stubGlobal('print', () => printed.push(document.querySelector('.order-print')?.textContent ?? ''))
-    await site.user.click(drawer.getByRole('button', { name: 'Imprimir' }))
+    await press(site, 'Imprimir', drawer)
     vi.unstubAllGlobals()
     expect(printed).toEqual([expect.stringContaining('Playera Alba · clave PLA-5 · $78.50 c/u')])
     act(() => void window.dispatchEvent(new Event('afterprint')))
@@ -93,7 +103,7 @@ describe('Enviar el pedido', () => {
     button.focus()
     await site.user.keyboard('{Enter>20/}')
     button.click()
-    expect(await drawer.findByText(/^Enviando tu pedido a /)).toBeShown()
+    await showsText(drawer, /^Enviando tu pedido a /)
     await site.user.dblClick(drawer.getByRole('button', { name: 'Enviando…' }))
     expect(site.calledWith('orders.create')).toHaveLength(1)
   })
@@ -108,7 +118,7 @@ describe('Enviar el pedido', () => {
     }
     const { site, drawer } = await openDraft({ services: { orders: slow } })
     await site.user.click(send(drawer))
-    await site.user.click(drawer.getByRole('button', { name: 'Cerrar' }))
+    await press(site, 'Cerrar', drawer)
     await act(async () => {
       answer('F-77')
       await Promise.resolve()
@@ -127,8 +137,7 @@ describe('Enviar el pedido', () => {
       services: { orders: { create: () => Promise.resolve({ ok: true, value: { folio: 'F-7', total } }) } },
     })
     await site.user.click(send(drawer))
-    expect(await drawer.findByText('F-7')).toBeShown()
-    expect(drawer.getByText('$942')).toBeShown()
+    await showsText(drawer, 'F-7', '$942')
     expect(drawer.queryByText('El fabricante lo registró en $1,010.50. Acláralo con él antes de pagar.') !== null).toBe(
       isSaid,
     )
@@ -142,9 +151,9 @@ describe('Enviar el pedido', () => {
     async () => {
       const { site, drawer } = await openDraft({ session: null })
       await site.user.click(send(drawer))
-      const login = within(await site.screen.findByRole('dialog', { name: 'Ingresa a tu cuenta' }))
+      const login = await findDialog(site, 'Ingresa a tu cuenta')
       expect(await login.findByLabelText('Correo electrónico')).toBeShown()
-      expect(login.getByText('Ingresa para enviar tu pedido. Está guardado.')).toBeShown()
+      await showsText(login, 'Ingresa para enviar tu pedido. Está guardado.')
       expect(site.calledWith('orders.create')).toEqual([])
       site.rendered.unmount()
 
@@ -154,7 +163,7 @@ describe('Enviar el pedido', () => {
         storage: storageOf(site),
         services: { catalogue: { product: (id) => catalogue.product(id) } },
       })
-      const drawerAgain = within(await again.screen.findByRole('dialog', { name: 'Tu pedido' }))
+      const drawerAgain = await findDialog(again, 'Tu pedido')
       expect(
         await drawerAgain.findByText(
           'Ya ingresaste y tu pedido sigue aquí. Solo falta que oprimas «Enviar pedido a Tejidos Cuatro Cabos».',
@@ -162,7 +171,7 @@ describe('Enviar el pedido', () => {
       ).toBeShown()
       expect(again.calledWith('orders.create')).toEqual([])
       await again.user.click(send(drawerAgain))
-      expect(await drawerAgain.findByRole('heading', { name: 'Pedido enviado' })).toBeShown()
+      await shows(drawerAgain, 'heading', 'Pedido enviado')
     },
   )
 
@@ -182,8 +191,7 @@ describe('Enviar el pedido', () => {
     async (_, failure, reason) => {
       const { site, drawer } = await openDraft({ services: { orders: failing(failure) } })
       await site.user.click(send(drawer))
-      expect(await drawer.findByText(reason)).toBeShown()
-      expect(drawer.getByText('El pedido no se envió.')).toBeShown()
+      await showsText(drawer, reason, 'El pedido no se envió.')
       site.page.time += 1000
       await site.user.click(send(drawer))
       await waitFor(() => expect(site.calledWith('orders.create')).toHaveLength(2))
@@ -225,32 +233,28 @@ describe('Enviar el pedido', () => {
         ok({ ...before, tiers: [{ from: 3, price: 120_00 }] }),
       )
       await site.user.click(send(drawer))
-      expect(await drawer.findByText('Playera Alba ahora cuesta $120 c/u (antes $78.50).')).toBeShown()
-      expect(drawer.getByText('12 pzs × $120')).toBeShown()
+      await showsText(drawer, 'Playera Alba ahora cuesta $120 c/u (antes $78.50).', '12 pzs × $120')
       expect(orders.create).not.toHaveBeenCalled()
 
       await site.user.click(send(drawer))
-      expect(await drawer.findByText('F-9')).toBeShown()
+      await showsText(drawer, 'F-9')
       expect(orders.create.mock.calls.map(([{ total }]) => total)).toEqual([1440_00])
     })
 
     it('R12.09 si no se pueden revisar, quien compra decide si lo envía con los que ve', async () => {
       const { site, drawer, orders } = await openOldDraft(() => fail({ kind: 'timeout' }))
       await site.user.click(send(drawer))
-      expect(
-        await drawer.findByText('No pudimos revisar los precios de hoy, y el pedido no se ha enviado.'),
-      ).toBeShown()
+      await showsText(drawer, 'No pudimos revisar los precios de hoy, y el pedido no se ha enviado.')
       expect(orders.create).not.toHaveBeenCalled()
-      await site.user.click(drawer.getByRole('button', { name: 'Enviarlo con los precios que ves' }))
-      expect(await drawer.findByText('F-9')).toBeShown()
+      await press(site, 'Enviarlo con los precios que ves', drawer)
+      await showsText(drawer, 'F-9')
       expect(orders.create).toHaveBeenCalledOnce()
     })
 
     it('R12.09 si ya nada se vende, no se envía y el borrador se queda', async () => {
       const { site, drawer, orders } = await openOldDraft(() => ok(null))
       await site.user.click(send(drawer))
-      expect(await drawer.findByText('Playera Alba ya no está a la venta.')).toBeShown()
-      expect(drawer.getByText('12 pzs × $78.50')).toBeShown()
+      await showsText(drawer, 'Playera Alba ya no está a la venta.', '12 pzs × $78.50')
       expect(orders.create).not.toHaveBeenCalled()
     })
   })

@@ -1,6 +1,19 @@
 import { within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { addPieces, failing, field, openDraft, openDrawer, send, storageOf, unanswered } from '../../support/buyer.ts'
+import {
+  addPieces,
+  failing,
+  field,
+  openDraft,
+  openDrawer,
+  send,
+  storageOf,
+  unanswered,
+  press,
+  showsText,
+  shows,
+  href,
+} from '../../support/buyer.ts'
 import { ANA } from '../../support/device.ts'
 import { openSite } from '../../support/site.tsx'
 
@@ -17,9 +30,8 @@ describe('Un pedido del que no se sabe si llegó', () => {
     const { site, drawer } = await lose()
     const order = site.calledWith('orders.create')[0]?.[0] as { clientId: string }
     expect(drawer.getByText(order.clientId)).toBeShown()
-    expect(drawer.getByText(/El sitio tardó demasiado en responder\./)).toBeShown()
-    const ask =
-      drawer.getByRole('link', { name: 'Preguntar por WhatsApp (se abre en otra ventana)' }).getAttribute('href') ?? ''
+    await showsText(drawer, /El sitio tardó demasiado en responder\./)
+    const ask = href(drawer, 'Preguntar por WhatsApp (se abre en otra ventana)') ?? ''
     expect(new URL(ask).searchParams.get('text')).toContain(`Su clave es ${order.clientId}.`)
     expect(drawer.queryByRole('button', { name: /^Enviar pedido/ })).toBeNull()
     expect(site.calledWith('orders.create')).toHaveLength(1)
@@ -34,7 +46,7 @@ describe('Un pedido del que no se sabe si llegó', () => {
     // The hour is that of sending, not of the draft.
     site.page.time += 2 * 60 * 60_000
     await site.user.click(send(drawer))
-    expect(await drawer.findByText('Por confirmar · 2:00 p.m.')).toBeShown()
+    await showsText(drawer, 'Por confirmar · 2:00 p.m.')
     expect(drawer.getByText(new RegExp(said))).toBeShown()
   })
 
@@ -47,8 +59,8 @@ describe('Un pedido del que no se sabe si llegó', () => {
       await drawer.findByText('No sabemos si se envió.')
       const [first, second, ...more] = site.calledWith('orders.create')
       expect([second, more]).toEqual([first, []])
-      await site.user.click(drawer.getByRole('button', { name: 'El fabricante ya lo tiene' }))
-      expect(await drawer.findByRole('heading', { name: 'Pedido enviado' })).toBeShown()
+      await press(site, 'El fabricante ya lo tiene', drawer)
+      await shows(drawer, 'heading', 'Pedido enviado')
       expect(site.storage.get('puntada_pedidos_enviados_ana@ejemplo.mx')).toMatchObject([{ folio: '', total: 942_00 }])
     },
   )
@@ -56,7 +68,7 @@ describe('Un pedido del que no se sabe si llegó', () => {
   it('R11.04 si no llegó, vuelve a editarse con otra clave', async () => {
     const { site, drawer } = await lose()
     const key = drawer.getByText(/^id-\d+$/).textContent
-    await site.user.click(drawer.getByRole('button', { name: 'No llegó: volver a editarlo' }))
+    await press(site, 'No llegó: volver a editarlo', drawer)
     await site.user.click(send(drawer))
     await drawer.findByText('No sabemos si se envió.')
     expect(drawer.getByText(/^id-\d+$/).textContent).not.toBe(key)
@@ -69,23 +81,23 @@ describe('Un pedido del que no se sabe si llegó', () => {
     site.rendered.unmount()
 
     const again = await openSite('/quienessomos', { session: ANA, storage: storageOf(site) })
-    expect(
-      await again.screen.findByText(/^No sabemos si tu pedido a .+ se envió\. Abre «Pedido» para ver qué hacer\.$/),
-    ).toBeShown()
-    expect(again.screen.getByRole('button', { name: 'Pedido 1' })).toBeShown()
+    await showsText(again.screen, /^No sabemos si tu pedido a .+ se envió\. Abre «Pedido» para ver qué hacer\.$/)
+    await shows(again.screen, 'button', 'Pedido 1')
     const drawerAgain = await openDrawer(again, 'Tu pedido')
-    expect(drawerAgain.getByText('No sabemos si se envió.')).toBeShown()
-    expect(drawerAgain.getByText(/La página se volvió a cargar antes de que llegara la respuesta\./)).toBeShown()
+    await showsText(
+      drawerAgain,
+      'No sabemos si se envió.',
+      /La página se volvió a cargar antes de que llegara la respuesta\./,
+    )
     expect(drawerAgain.queryByRole('button', { name: /^Enviar pedido/ })).toBeNull()
     expect(again.calledWith('orders.create')).toEqual([])
   })
 
   it('R11.04 lo que se agrega mientras tanto es otro pedido a la misma tienda', async () => {
     const { site, drawer } = await lose()
-    await site.user.click(drawer.getByRole('button', { name: 'Cerrar' }))
+    await press(site, 'Cerrar', drawer)
     const more = within(await addPieces(site, { 'Rojo, talla G': '6' }))
-    expect(more.getByText('No sabemos si se envió.')).toBeShown()
-    expect(more.getByText('6 pzs × $92')).toBeShown()
+    await showsText(more, 'No sabemos si se envió.', '6 pzs × $92')
     expect(field(site, 'Negro, talla CH').value).toBe('')
   })
 })

@@ -1,7 +1,7 @@
 import { within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aDraft, aDraftProduct, cell } from '../../support/builders.ts'
-import { addPieces, openProduct, send } from '../../support/buyer.ts'
+import { addPieces, openProduct, send, follow, press, showsText, shows, findDialog } from '../../support/buyer.ts'
 import { ANA } from '../../support/device.ts'
 
 describe('Un producto sin precio', () => {
@@ -13,8 +13,8 @@ describe('Un producto sin precio', () => {
     expect(drawer.queryByRole('progressbar')).toBeNull()
     await site.user.click(send(drawer))
 
-    expect(await drawer.findByRole('heading', { name: 'Pedido enviado' })).toBeShown()
-    expect(drawer.getByText('Precio a consultar')).toBeShown()
+    await shows(drawer, 'heading', 'Pedido enviado')
+    await showsText(drawer, 'Precio a consultar')
     const [[order] = []] = site.calledWith('orders.create')
     expect(order).toMatchObject({ total: null, lines: [{ price: null }] })
     const chat =
@@ -24,11 +24,11 @@ describe('Un producto sin precio', () => {
     expect(new URL(chat).searchParams.get('text')).toContain('Total: 12 pzs, Precio a consultar')
     expect(document.body.textContent).not.toContain('$0')
 
-    await site.user.click(drawer.getByRole('link', { name: 'Mis pedidos' }))
+    await follow(site, 'Mis pedidos', drawer)
     const past = within(
       (await site.screen.findByRole('heading', { name: /^Folio / })).closest('article') ?? document.body,
     )
-    expect(past.getByText('Precio a consultar')).toBeShown()
+    await showsText(past, 'Precio a consultar')
   })
 
   it('R11.32 junto a otros con precio, el total dice cuántas piezas faltan por consultar', async () => {
@@ -39,9 +39,9 @@ describe('Un producto sin precio', () => {
       session: ANA,
       storage: { 'puntada_pedidos_ana@ejemplo.mx': { drafts: [draft], pending: [] } },
     })
-    await site.user.click(site.screen.getByRole('button', { name: /^Pedido/ }))
-    const drawer = within(await site.screen.findByRole('dialog', { name: 'Tu pedido' }))
-    expect(drawer.getByText('$600 + 6 pzs a consultar')).toBeShown()
+    await press(site, /^Pedido/)
+    const drawer = await findDialog(site, 'Tu pedido')
+    await showsText(drawer, '$600 + 6 pzs a consultar')
     expect(drawer.queryByText(/Te faltan \$/)).toBeNull()
   })
 })

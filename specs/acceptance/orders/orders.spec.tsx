@@ -1,6 +1,17 @@
 import { act, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { addPieces, field, openDraft, openDrawer, openProduct, storageOf } from '../../support/buyer.ts'
+import {
+  addPieces,
+  field,
+  openDraft,
+  openDrawer,
+  openProduct,
+  storageOf,
+  press,
+  showsText,
+  findDialog,
+  href,
+} from '../../support/buyer.ts'
 import { ANA, createMemoryLocks } from '../../support/device.ts'
 import { freshSimulation, openSite } from '../../support/site.tsx'
 
@@ -8,9 +19,9 @@ describe('El pedido', () => {
   it('R4.03 y R11.54 quien sale en otra pestaña lee por qué ya no ve su pedido aquí, que sigue guardado', async () => {
     const { site, drawer } = await openDraft()
     site.changeSessionElsewhere(null)
-    expect(drawer.getByText('Cerraste tu sesión en otra pestaña')).toBeShown()
+    await showsText(drawer, 'Cerraste tu sesión en otra pestaña')
     expect(drawer.queryByText('Tu pedido está vacío')).toBeNull()
-    await site.user.click(drawer.getByRole('button', { name: 'Ingresar' }))
+    await press(site, 'Ingresar', drawer)
     expect(site.storage.get('puntada_pendiente')).toMatchObject({ intent: { kind: 'orders' } })
     site.changeSessionElsewhere(ANA)
     expect(site.storage.get('puntada_pedidos_ana@ejemplo.mx')).toMatchObject({
@@ -25,8 +36,8 @@ describe('El pedido', () => {
       const note = drawer.getByRole('textbox', { name: /^Nota para/ })
       await site.user.click(note)
       await site.user.paste('a'.repeat(1001))
-      await site.user.click(drawer.getByRole('button', { name: /^Enviar pedido/ }))
-      expect(drawer.getByText('Son 1,001 letras y caben 1,000. Acorta el texto para enviarlo.')).toBeShown()
+      await press(site, /^Enviar pedido/, drawer)
+      await showsText(drawer, 'Son 1,001 letras y caben 1,000. Acorta el texto para enviarlo.')
       expect([note, (note as HTMLTextAreaElement).value.length]).toEqual([document.activeElement, 1001])
       expect(site.calledWith('orders.create')).toEqual([])
     },
@@ -34,8 +45,7 @@ describe('El pedido', () => {
 
   it('R12.08 agregar abre el pedido de la tienda, guardado con su hora, y el encabezado lo cuenta', async () => {
     const { site, drawer } = await openDraft()
-    expect(drawer.getByText('12 pzs × $78.50')).toBeShown()
-    expect(drawer.getByText('Guardado 12:00 p.m.')).toBeShown()
+    await showsText(drawer, '12 pzs × $78.50', 'Guardado 12:00 p.m.')
     expect(drawer.getByRole('progressbar', { name: 'Avance del pedido mínimo' }).getAttribute('aria-valuetext')).toBe(
       'Te faltan $558 para el mínimo de $1,500',
     )
@@ -48,24 +58,23 @@ describe('El pedido', () => {
   it('R10.21 agregar más piezas del mismo modelo baja el precio de todas', async () => {
     const site = await openProduct()
     const first = await addPieces(site, { 'Negro, talla CH': '6' })
-    await site.user.click(within(first).getByRole('button', { name: 'Cerrar' }))
+    await press(site, 'Cerrar', within(first))
     const drawer = within(await addPieces(site, { 'Negro, talla CH': '6' }))
-    expect(drawer.getByText('12 pzs × $78.50')).toBeShown()
+    await showsText(drawer, '12 pzs × $78.50')
   })
 
   it('R12.08 las piezas se cambian en el pedido; vaciar la casilla no borra el renglón, quitarlo sí', async () => {
     const { site, drawer } = await openDraft()
     const pieces = drawer.getByRole<HTMLInputElement>('textbox', { name: 'Negro · CH' })
     await site.user.clear(pieces)
-    expect(drawer.getByText('12 pzs × $78.50')).toBeShown()
+    await showsText(drawer, '12 pzs × $78.50')
     await site.user.type(pieces, '4')
-    expect(drawer.getByText('4 pzs × $100')).toBeShown()
-    expect(drawer.getByText('Te faltan 2 piezas para 6. ¿Dónde las agregamos?')).toBeShown()
-    await site.user.click(drawer.getByRole('button', { name: '+2 Negro CH' }))
-    expect(drawer.getByText('6 pzs × $92')).toBeShown()
+    await showsText(drawer, '4 pzs × $100', 'Te faltan 2 piezas para 6. ¿Dónde las agregamos?')
+    await press(site, '+2 Negro CH', drawer)
+    await showsText(drawer, '6 pzs × $92')
 
-    await site.user.click(drawer.getByRole('button', { name: 'Quitar Playera Alba del pedido' }))
-    expect(drawer.getByText('Tu pedido está vacío')).toBeShown()
+    await press(site, 'Quitar Playera Alba del pedido', drawer)
+    await showsText(drawer, 'Tu pedido está vacío')
   })
 
   it('R12.83 al ingresar, el pedido hecho antes se espera: nunca se dice que está vacío', async () => {
@@ -90,13 +99,13 @@ describe('El pedido', () => {
       },
     })
     const drawer = await openDrawer(site, 'Tu pedido')
-    expect(drawer.getByText('Cargando…')).toBeShown()
+    await showsText(drawer, 'Cargando…')
     expect(drawer.queryByText('Tu pedido está vacío')).toBeNull()
     const seen: string[] = []
     const watch = new MutationObserver(() => seen.push(document.body.textContent))
     watch.observe(document.body, { childList: true, subtree: true, characterData: true })
     isAdoptionFree.resolve(undefined)
-    expect(await drawer.findByText('12 pzs × $78.50')).toBeShown()
+    await showsText(drawer, '12 pzs × $78.50')
     watch.disconnect()
     expect(drawer.queryByText('Cargando…')).toBeNull()
     expect(seen.filter((text) => text.includes('está vacío'))).toEqual([])
@@ -110,8 +119,8 @@ describe('El pedido', () => {
     await site.user.click(field(site, 'Negro, talla CH'))
     const row = '1\t2\t3\t4\t5\t6\t7\t8'
     await site.user.paste([row, row, row, row.replace('2', '')].join('\n'))
-    await site.user.click(site.screen.getByRole('button', { name: 'Agregar al pedido' }))
-    const drawer = within(await site.screen.findByRole('dialog', { name: 'Tu pedido' }))
+    await press(site, 'Agregar al pedido')
+    const drawer = await findDialog(site, 'Tu pedido')
     const matrix = within(drawer.getByRole('group', { name: 'Piezas de Playera Alba por color y talla' }))
     expect(matrix.getAllByRole('textbox')).toHaveLength(31)
     const rows = colours.map(({ name }) => matrix.getByRole('group', { name }))
@@ -129,31 +138,31 @@ describe('El pedido', () => {
     expect(labels(rows[1]!)).toEqual(sizesOf('Rojo'))
     expect(labels(rows[3]!)).toEqual(sizesOf('Hueso').toSpliced(1, 1))
 
-    await site.user.click(matrix.getByRole('button', { name: 'Quitar Jade de Playera Alba' }))
+    await press(site, 'Quitar Jade de Playera Alba', matrix)
     expect(matrix.queryByRole('group', { name: 'Jade' })).toBeNull()
-    expect(drawer.getByText('106 pzs × $78.50')).toBeShown()
+    await showsText(drawer, '106 pzs × $78.50')
   })
 
   it('R12.75 bajo el mínimo de la tienda dice que se puede enviar así, y lleva a más de ella', async () => {
     const { site, drawer } = await openDraft()
-    expect(drawer.getByText(/^Puedes enviarlo así, pero el fabricante decide si lo acepta\./)).toBeShown()
+    await showsText(drawer, /^Puedes enviarlo así, pero el fabricante decide si lo acepta\./)
     const storeId = site.simulation.shop.product('5')!.storeId
-    expect(drawer.getByRole('link', { name: /^Ver más de / }).getAttribute('href')).toBe(`/empresa/${storeId}`)
+    expect(href(drawer, /^Ver más de /)).toBe(`/empresa/${storeId}`)
     const pieces = drawer.getByRole<HTMLInputElement>('textbox', { name: 'Negro · CH' })
     await site.user.clear(pieces)
     await site.user.type(pieces, '20')
-    expect(drawer.getByText('Llegaste al mínimo de $1,500')).toBeShown()
+    await showsText(drawer, 'Llegaste al mínimo de $1,500')
     expect(drawer.queryByRole('link', { name: /^Ver más de / })).toBeNull()
     await site.user.clear(pieces)
     await site.user.type(pieces, '5')
-    expect(drawer.getByText(/^A un modelo le faltan piezas: puedes enviar el pedido así/)).toBeShown()
+    await showsText(drawer, /^A un modelo le faltan piezas: puedes enviar el pedido así/)
   })
 
   it('R12.08 la nota se guarda sola, y todo sigue ahí al volver', async () => {
     const { site, drawer } = await openDraft()
     site.page.time += 5 * 60_000
     await site.user.type(drawer.getByRole('textbox', { name: /Nota para el fabricante/ }), 'Con factura')
-    expect(drawer.getByText('Guardado 12:05 p.m.')).toBeShown()
+    await showsText(drawer, 'Guardado 12:05 p.m.')
     site.rendered.unmount()
 
     const again = await openSite('/quienessomos', { session: ANA, storage: storageOf(site) })
@@ -161,13 +170,13 @@ describe('El pedido', () => {
     expect(drawerAgain.getByRole<HTMLTextAreaElement>('textbox', { name: /Nota para el fabricante/ }).value).toBe(
       'Con factura',
     )
-    expect(drawerAgain.getByText('12 pzs × $78.50')).toBeShown()
+    await showsText(drawerAgain, '12 pzs × $78.50')
   })
 
   it('R11.54 el pedido que cambia en otra pestaña cambia aquí', async () => {
     const { site, drawer } = await openDraft()
     act(() => site.storage.changeElsewhere({ 'puntada_pedidos_ana@ejemplo.mx': { drafts: [], pending: [] } }))
-    expect(drawer.getByText('Tu pedido está vacío')).toBeShown()
+    await showsText(drawer, 'Tu pedido está vacío')
   })
 
   it('R11.51 un pedido guardado que está roto no rompe nada', async () => {
@@ -179,6 +188,6 @@ describe('El pedido', () => {
       },
     })
     const drawer = await openDrawer(site, 'Tu pedido')
-    expect(drawer.getByText('Tu pedido está vacío')).toBeShown()
+    await showsText(drawer, 'Tu pedido está vacío')
   })
 })

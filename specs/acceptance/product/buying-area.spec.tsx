@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { field, openProduct } from '../../support/buyer.ts'
+import { field, openProduct, follow, showsText, shows, href } from '../../support/buyer.ts'
 import { stubIntersectionObserver } from '../../support/intersection-observer.ts'
 
 describe('Dónde se arma el pedido', () => {
@@ -40,7 +40,7 @@ describe('Dónde se arma el pedido', () => {
 
   it('R12.48 el segundo enlace de la página salta a la primera casilla', async () => {
     const site = await openProduct()
-    await site.user.click(site.screen.getByRole('link', { name: 'Saltar a las cantidades' }))
+    await follow(site, 'Saltar a las cantidades')
     expect(document.activeElement).toBe(field(site, 'Negro, talla CH'))
   })
 
@@ -50,11 +50,9 @@ describe('Dónde se arma el pedido', () => {
       product: { soldOut: [{ colour: '', size: '' }], segment: 'Dama', category: 'Blusas' },
     })
     await seen.goAway()
-    expect(site.screen.getByRole('heading', { name: 'Agotado por ahora' })).toBeShown()
-    expect(site.screen.getByRole('link', { name: 'Ver más en Blusas' }).getAttribute('href')).toBe(
-      '/productos/dama/0/blusas',
-    )
-    expect(site.screen.getByRole('link', { name: 'Enviar mensaje' })).toBeShown()
+    await shows(site.screen, 'heading', 'Agotado por ahora')
+    expect(href(site.screen, 'Ver más en Blusas')).toBe('/productos/dama/0/blusas')
+    await shows(site.screen, 'link', 'Enviar mensaje')
     expect(site.screen.queryByText(/Arma tu pedido|corrida|Agregar al pedido|de este modelo\. Mezcla/)).toBeNull()
     const offers = [...document.querySelectorAll('script[type="application/ld+json"]')]
       .map(({ textContent }) => textContent)
@@ -73,7 +71,7 @@ describe('Dónde se arma el pedido', () => {
     const seen = stubIntersectionObserver()
     const site = await openProduct({ product: { minimum: 1 } })
     await seen.goAway()
-    expect(site.screen.getByText('Mezcla tallas y colores como quieras.')).toBeShown()
+    await showsText(site.screen, 'Mezcla tallas y colores como quieras.')
     expect(site.screen.getByRole('button', { name: 'Arma tu pedido' }).parentElement?.textContent).toBe(
       '$100 Arma tu pedido',
     )

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { field, openProduct } from '../../support/buyer.ts'
+import { field, openProduct, press, follow, href } from '../../support/buyer.ts'
 import { ANA } from '../../support/device.ts'
 
 const EVA = { name: 'Eva', mail: 'eva@ejemplo.mx', phone: '4451230000' }
@@ -18,7 +18,7 @@ describe('Hablar con la tienda desde un producto', () => {
       expect(written).toBe(
         'Hola, vi el producto Playera Alba en Puntada y me interesa. https://puntada.test/vistaproducto/5',
       )
-      await site.user.click(site.screen.getByRole('button', { name: 'Ver foto 2 de 2' }))
+      await press(site, 'Ver foto 2 de 2')
       expect(greeting(link)).toBe(written)
       await site.user.type(field(site, 'Negro, talla CH'), '6')
       expect(greeting(link)).toBe(
@@ -36,7 +36,7 @@ describe('Hablar con la tienda desde un producto', () => {
       const site = await openProduct()
       await site.user.type(field(site, 'Negro, talla M'), '4')
       expect(site.screen.queryByRole('link', { name: /Contactar por WhatsApp/ })).toBeNull()
-      await site.user.click(site.screen.getByRole('button', { name: 'Contactar por WhatsApp' }))
+      await press(site, 'Contactar por WhatsApp')
       expect(await site.screen.findByLabelText('Correo electrónico')).toBeShown()
       expect(site.calledWith('visits.whatsappContact')).toEqual([])
 
@@ -82,14 +82,12 @@ describe('Hablar con la tienda desde un producto', () => {
   it('R1.08 con un teléfono que no sirve no hay WhatsApp, pero sí mensaje', async () => {
     const { screen } = await openProduct({ session: ANA, product: { storePhone: 'pregunta en tienda' } })
     expect(screen.queryByRole('link', { name: /WhatsApp/ })).toBeNull()
-    expect(screen.getByRole('link', { name: 'Enviar mensaje' }).getAttribute('href')).toMatch(
-      /^\/chat\/[^?]+\?producto=5$/,
-    )
+    expect(href(screen, 'Enviar mensaje')).toMatch(/^\/chat\/[^?]+\?producto=5$/)
   })
 
   it('R10.08 sin sesión, Enviar mensaje pide ingresar sin salir del producto', async () => {
     const site = await openProduct()
-    await site.user.click(site.screen.getByRole('link', { name: 'Enviar mensaje' }))
+    await follow(site, 'Enviar mensaje')
     expect(await site.screen.findByLabelText('Correo electrónico')).toBeShown()
     expect(window.location.pathname).toBe('/vistaproducto/5')
     expect(site.calls.filter(({ name }) => name.startsWith('messaging.'))).toEqual([])

@@ -1,6 +1,6 @@
 import { act, fireEvent, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { openProduct } from '../../support/buyer.ts'
+import { openProduct, press, showsText, shows } from '../../support/buyer.ts'
 
 describe('Fotos y colores de un producto', () => {
   it('R11.80 dos pasos rápidos avanzan dos fotos, aunque la primera todavía se esté deslizando', async () => {
@@ -13,23 +13,23 @@ describe('Fotos y colores de un producto', () => {
     strip.scrollLeft = 100
     fireEvent.scroll(strip)
     await act(() => new Promise((resolve) => setTimeout(resolve, 200)))
-    expect(site.screen.getByText('Foto 2 de 3')).toBeShown()
+    await showsText(site.screen, 'Foto 2 de 3')
     await site.user.click(next)
-    expect(site.screen.getByText('Foto 3 de 3')).toBeShown()
+    await showsText(site.screen, 'Foto 3 de 3')
   })
 
   it('R12.05 las fotos se recorren con las flechas y se amplían', async () => {
     const site = await openProduct({ product: { gallery: ['a.svg', 'b.svg', 'c.svg'] } })
     const strip = site.screen.getByRole('group', { name: 'Fotos de Playera Alba' })
     fireEvent.keyDown(strip, { key: 'ArrowRight' })
-    expect(site.screen.getByText('Foto 2 de 3')).toBeShown()
-    await site.user.click(site.screen.getByRole('button', { name: 'Ver foto 3 de 3' }))
-    expect(site.screen.getByText('Foto 3 de 3')).toBeShown()
+    await showsText(site.screen, 'Foto 2 de 3')
+    await press(site, 'Ver foto 3 de 3')
+    await showsText(site.screen, 'Foto 3 de 3')
     expect(site.screen.getByRole<HTMLButtonElement>('button', { name: 'Foto siguiente' }).disabled).toBe(true)
 
-    await site.user.click(site.screen.getByRole('button', { name: 'Ampliar foto' }))
+    await press(site, 'Ampliar foto')
     const zoom = site.screen.getByRole('dialog', { name: 'Playera Alba' })
-    expect(within(zoom).getByRole('img', { name: 'Playera Alba, foto 3 de 3' })).toBeShown()
+    await shows(within(zoom), 'img', 'Playera Alba, foto 3 de 3')
   })
 
   it('R12.05 con tabulador las miniaturas no son paradas: de ampliar se pasa a lo que sigue', async () => {
@@ -41,23 +41,23 @@ describe('Fotos y colores de un producto', () => {
 
   it('R12.79 la foto ampliada se acerca y se aleja con botones, teclado, doble clic y dos dedos', async () => {
     const site = await openProduct({ product: { gallery: ['a.svg', 'b.svg'] } })
-    await site.user.click(site.screen.getByRole('button', { name: 'Ampliar foto' }))
+    await press(site, 'Ampliar foto')
     const stage = site.screen.getByRole('group', { name: 'Fotos ampliadas de Playera Alba' })
     const zoom = within(stage.parentElement!)
     const size = () => zoom.getByRole('img').parentElement?.style.inlineSize
     expect([zoom.getByRole('status').textContent, size()]).toEqual(['2×', '200%'])
-    await site.user.click(zoom.getByRole('button', { name: 'Acercar' }))
-    await site.user.click(zoom.getByRole('button', { name: 'Acercar' }))
-    await site.user.click(zoom.getByRole('button', { name: 'Acercar' }))
+    await press(site, 'Acercar', zoom)
+    await press(site, 'Acercar', zoom)
+    await press(site, 'Acercar', zoom)
     expect([zoom.getByRole('status').textContent, size()]).toEqual(['4×', '400%'])
     fireEvent.keyDown(stage, { key: '-' })
     expect(size()).toBe('300%')
     fireEvent.keyDown(stage, { key: 'ArrowRight' })
-    expect(zoom.getByRole('img', { name: 'Playera Alba, foto 1 de 2' })).toBeShown()
+    await shows(zoom, 'img', 'Playera Alba, foto 1 de 2')
     fireEvent.doubleClick(stage)
     expect(size()).toBe('100%')
     fireEvent.keyDown(stage, { key: 'ArrowRight' })
-    expect(zoom.getByRole('img', { name: 'Playera Alba, foto 2 de 2' })).toBeShown()
+    await shows(zoom, 'img', 'Playera Alba, foto 2 de 2')
 
     const touch = (pointerId: number, clientX: number) => ({ pointerId, clientX, clientY: 0, pointerType: 'touch' })
     fireEvent.pointerDown(stage, touch(1, 0))
@@ -76,10 +76,10 @@ describe('Fotos y colores de un producto', () => {
     ]
     const site = await openProduct({ product: { gallery: ['a.svg', 'b.svg'], colours, soldOut: [] } })
     const swatches = within(site.screen.getByRole('list', { name: 'Colores' }))
-    await site.user.click(swatches.getByRole('button', { name: 'Ver en Negro' }))
+    await press(site, 'Ver en Negro', swatches)
     expect(swatches.getByRole('button', { name: 'Ver en Negro', pressed: true })).toBeShown()
     expect(window.location.search).toBe('?color=Negro')
-    expect(site.screen.getByText('Foto 3 de 3')).toBeShown()
+    await showsText(site.screen, 'Foto 3 de 3')
     const rows = within(site.screen.getByRole('group', { name: 'Cantidades por color y talla' }))
     expect(rows.getByRole('group', { name: 'Negro' }).getAttribute('aria-current')).toBe('true')
     expect(rows.getByRole('group', { name: 'Limón' }).hasAttribute('aria-current')).toBe(false)
@@ -91,7 +91,7 @@ describe('Fotos y colores de un producto', () => {
       { name: 'Limón', hex: null, image: 'limon.svg' },
     ]
     const site = await openProduct({ product: { gallery: ['a.svg'], colours, soldOut: [] }, search: '?color=limon' })
-    expect(site.screen.getByText('Foto 2 de 2')).toBeShown()
+    await showsText(site.screen, 'Foto 2 de 2')
     expect(site.screen.getByRole('button', { name: 'Ver en Limón', pressed: true })).toBeShown()
   })
 
@@ -102,10 +102,10 @@ describe('Fotos y colores de un producto', () => {
       { name: 'Jade', hex: null },
     ]
     const site = await openProduct({ product: { colours, soldOut: [] } })
-    expect(site.screen.getByText('Foto en Negro. También en Limón, Jade.')).toBeShown()
-    await site.user.click(site.screen.getByRole('button', { name: 'Ver en Limón' }))
-    expect(site.screen.getByText('Todavía no hay foto en Limón.')).toBeShown()
-    await site.user.click(site.screen.getByRole('button', { name: 'Ver en Negro' }))
+    await showsText(site.screen, 'Foto en Negro. También en Limón, Jade.')
+    await press(site, 'Ver en Limón')
+    await showsText(site.screen, 'Todavía no hay foto en Limón.')
+    await press(site, 'Ver en Negro')
     expect(site.screen.queryByText(/Todavía no hay foto|Foto en|Viene en/)).toBeNull()
   })
 
@@ -116,9 +116,9 @@ describe('Fotos y colores de un producto', () => {
       { name: 'Jade', hex: null },
     ]
     const site = await openProduct({ product: { colours, soldOut: [] } })
-    expect(site.screen.getByText('Viene en Limón, Negro, Jade.')).toBeShown()
-    await site.user.click(site.screen.getByRole('button', { name: 'Ver en Jade' }))
-    expect(site.screen.getByText('Viene en Limón, Negro, Jade.')).toBeShown()
+    await showsText(site.screen, 'Viene en Limón, Negro, Jade.')
+    await press(site, 'Ver en Jade')
+    await showsText(site.screen, 'Viene en Limón, Negro, Jade.')
     expect(site.screen.queryByText(/Todavía no hay foto|Foto en/)).toBeNull()
   })
 })

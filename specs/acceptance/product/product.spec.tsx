@@ -1,7 +1,7 @@
 import { act, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { failsOnce } from '../../support/builders.ts'
-import { field, openProduct } from '../../support/buyer.ts'
+import { field, openProduct, press, showsText, shows, arrivesAt } from '../../support/buyer.ts'
 import { ANA } from '../../support/device.ts'
 import { value } from '../../support/simulated.ts'
 import { freshSimulation, openSite } from '../../support/site.tsx'
@@ -10,16 +10,19 @@ describe('La página de un producto', () => {
   it('R2.03 muestra el producto con su nombre, tienda, precios por escala y ficha', async () => {
     const { screen } = await openProduct()
 
-    expect(screen.getByRole('heading', { level: 1, name: 'Playera Alba' })).toBeShown()
+    await arrivesAt({ screen }, 'Playera Alba')
     await waitFor(() => expect(document.title).toBe('Playera Alba · Puntada'))
     const prices = within(screen.getByRole('table', { name: 'Precios de mayoreo' }))
       .getAllByRole('row')
       .slice(1)
     expect(prices.map((row) => row.textContent)).toEqual(['6 a 11 pzs$92 c/u', '12 pzs o más$78.50 c/u'])
-    expect(screen.getByText('Mínimo 6 pzs de este modelo. Mezcla tallas y colores como quieras.')).toBeShown()
-    expect(screen.getByText('Tela')).toBeShown()
-    expect(screen.getByText('Cuidados')).toBeShown()
-    expect(screen.getByText('Origen')).toBeShown()
+    await showsText(
+      screen,
+      'Mínimo 6 pzs de este modelo. Mezcla tallas y colores como quieras.',
+      'Tela',
+      'Cuidados',
+      'Origen',
+    )
   })
 
   it('R2.03 R7.15 R7.17 se pide sin decir quién mira, y de ahí se va a uno similar sin cargar la página', async () => {
@@ -52,7 +55,7 @@ describe('La página de un producto', () => {
     const name = link.textContent
     await site.user.click(link)
     expect(await site.screen.findByRole('heading', { level: 1, name })).toBeShown()
-    expect(site.screen.getByRole('img', { name })).toBeShown()
+    await shows(site.screen, 'img', name)
     expect(site.screen.getByRole('table', { name: 'Precios de mayoreo' }).textContent).toMatch(/\$\d/)
   })
 
@@ -65,14 +68,17 @@ describe('La página de un producto', () => {
     const site = await openSite('/vistaproducto/5', { services: { catalogue: { product } } })
     await waitFor(() => expect(signals.map((signal) => signal?.aborted)).toEqual([false]))
     act(() => window.history.pushState(null, '', '/quienessomos'))
-    await site.screen.findByRole('heading', { level: 1, name: 'Quiénes somos' })
+    await arrivesAt(site, 'Quiénes somos')
     expect(signals.map((signal) => signal?.aborted)).toEqual([true])
   })
 
   it('R11.39 de un producto que no dice quién lo vende no hay página, mensaje ni pedido a nadie', async () => {
     const { screen } = await openProduct({ product: { storeId: '', storeName: '' } })
-    expect(screen.getByText('Fabricante a consultar')).toBeShown()
-    expect(screen.getByText('No sabemos qué fabricante lo vende, así que no se puede pedir aquí.')).toBeShown()
+    await showsText(
+      screen,
+      'Fabricante a consultar',
+      'No sabemos qué fabricante lo vende, así que no se puede pedir aquí.',
+    )
     for (const name of ['Ver al fabricante', 'Enviar mensaje']) expect(screen.queryByRole('link', { name })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Agregar al pedido' })).toBeNull()
   })
@@ -80,8 +86,8 @@ describe('La página de un producto', () => {
   it('R11.21 si el producto falla lo dice, y Reintentar lo trae', async () => {
     const product = failsOnce(await value(freshSimulation().ports.catalogue.product('5')))
     const site = await openSite('/vistaproducto/5', { services: { catalogue: { product } } })
-    await site.user.click(await site.screen.findByRole('button', { name: 'Reintentar' }))
-    expect(await site.screen.findByRole('button', { name: 'Agregar al pedido' })).toBeShown()
+    await press(site, 'Reintentar')
+    await shows(site.screen, 'button', 'Agregar al pedido')
   })
 
   it(
@@ -90,7 +96,7 @@ describe('La página de un producto', () => {
       const site = await openProduct({
         product: { gallery: [], tiers: [], colours: [], sizes: [], soldOut: [], care: [], fabric: '' },
       })
-      expect(site.screen.getByText('Precio a consultar con el fabricante')).toBeShown()
+      await showsText(site.screen, 'Precio a consultar con el fabricante')
       expect(field(site, 'Color a consultar, talla A consultar')).toBeShown()
       expect(document.body.textContent).not.toMatch(/undefined|NaN|null|Invalid/)
     },
@@ -114,7 +120,7 @@ describe('La página de un producto', () => {
       await site.user.click(
         within(site.screen.getByRole('navigation', { name: 'Principal' })).getByRole('link', { name: 'Nosotros' }),
       )
-      await site.screen.findByRole('heading', { level: 1, name: 'Quiénes somos' })
+      await arrivesAt(site, 'Quiénes somos')
       expect(document.head.querySelector('meta[property="og:image"]')).toBeNull()
     },
   )
@@ -168,7 +174,7 @@ describe('Lo que el fabricante dice de un producto', () => {
       product: { key: 'PLA-5', leadTime: '3 a 5 días hábiles', shipping: 'Por paquetería' },
     })
     expect(terms()).toEqual(['Clave', 'Tela', 'Origen', 'Tallas', 'Tiempo de entrega', 'Envío', 'Cuidados'])
-    expect(site.screen.getByText('3 a 5 días hábiles')).toBeShown()
+    await showsText(site.screen, '3 a 5 días hábiles')
     site.rendered.unmount()
 
     // A number without its unit and a yes say nothing.

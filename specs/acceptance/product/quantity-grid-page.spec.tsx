@@ -1,6 +1,6 @@
 import { waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { addPieces, field, openProduct } from '../../support/buyer.ts'
+import { addPieces, field, openProduct, press, showsText, shows } from '../../support/buyer.ts'
 import { MemoryStore } from '../../support/device.ts'
 
 describe('La tabla de cantidades en la página', () => {
@@ -12,8 +12,7 @@ describe('La tabla de cantidades en la página', () => {
     expect(site.screen.getByText('Total de Negro:').parentElement?.textContent).toBe('Total de Negro: 5')
     expect(site.screen.getByText('Talla G:').parentElement?.textContent).toBe('Talla G: 4')
     expect(site.screen.getByText('Total:').parentElement?.textContent).toBe('Total: 9')
-    expect(site.screen.getByText('$828')).toBeShown()
-    expect(site.screen.getByText('3 más y pagas $78.50 c/u')).toBeShown()
+    await showsText(site.screen, '$828', '3 más y pagas $78.50 c/u')
   })
 
   it.each([
@@ -24,8 +23,7 @@ describe('La tabla de cantidades en la página', () => {
     async (typed, question) => {
       const site = await openProduct()
       await site.user.type(field(site, 'Negro, talla CH'), typed)
-      expect(site.screen.getByText(question)).toBeShown()
-      expect(site.screen.getByText('El mínimo de este modelo es 6.')).toBeShown()
+      await showsText(site.screen, question, 'El mínimo de este modelo es 6.')
     },
   )
 
@@ -50,19 +48,19 @@ describe('La tabla de cantidades en la página', () => {
     const site = await openProduct()
     expect(field(site, 'Rojo, talla M').disabled).toBe(true)
     await site.user.dblClick(site.screen.getByRole('button', { name: 'Llenar corrida de Rojo · 2 pzs · $200' }))
-    expect(site.screen.getByText('Corrida de Rojo agregada. Van 4 pzs, $400.')).toBeShown()
+    await showsText(site.screen, 'Corrida de Rojo agregada. Van 4 pzs, $400.')
     expect(['CH', 'M', 'G'].map((size) => field(site, `Rojo, talla ${size}`).value)).toEqual(['2', '', '2'])
   })
 
   it('R12.80 dice lo que cuesta una corrida sin lo agotado, y copia un renglón a todos los colores', async () => {
     const site = await openProduct()
-    expect(site.screen.getByRole('button', { name: 'Llenar corrida de Negro · 3 pzs · $300' })).toBeShown()
+    await shows(site.screen, 'button', 'Llenar corrida de Negro · 3 pzs · $300')
     expect(site.screen.queryByRole('button', { name: /^Copiar/ })).toBeNull()
     await site.user.type(field(site, 'Negro, talla CH'), '4')
     await site.user.type(field(site, 'Negro, talla M'), '2')
-    await site.user.click(site.screen.getByRole('button', { name: 'Copiar Negro a todos los colores' }))
+    await press(site, 'Copiar Negro a todos los colores')
     expect([field(site, 'Rojo, talla CH').value, field(site, 'Rojo, talla M').value]).toEqual(['4', ''])
-    expect(site.screen.getByText('Copiamos Negro a los demás colores. Lo agotado quedó sin piezas.')).toBeShown()
+    await showsText(site.screen, 'Copiamos Negro a los demás colores. Lo agotado quedó sin piezas.')
   })
 
   it('R12.04 Enter baja y las flechas se mueven por la tabla, saltando lo agotado', async () => {
@@ -82,7 +80,7 @@ describe('La tabla de cantidades en la página', () => {
     await site.user.paste('1\t2\t3\n4\t5\t6')
     expect(field(site, 'Negro, talla G').value).toBe('3')
     expect(field(site, 'Rojo, talla G').value).toBe('6')
-    expect(site.screen.getByText(/^Pegamos 5 cantidades\. 1 dato no se pudo usar/)).toBeShown()
+    await showsText(site.screen, /^Pegamos 5 cantidades\. 1 dato no se pudo usar/)
   })
 
   it('R12.34 el color que se mira va primero en la tabla, abierto, y los demás doblados', async () => {
@@ -93,14 +91,14 @@ describe('La tabla de cantidades en la página', () => {
       ['Rojo', 'true'],
       ['Negro', 'false'],
     ])
-    await site.user.click(site.screen.getByRole('button', { name: 'Ver en Negro' }))
+    await press(site, 'Ver en Negro')
     expect(rows.getAllByRole('group')[0]?.getAttribute('aria-label')).toBe('Negro')
   })
 
   it('R10.23 sin piezas, Agregar al pedido dice qué falta y lleva el foco a la tabla', async () => {
     const site = await openProduct()
-    await site.user.click(site.screen.getByRole('button', { name: 'Agregar al pedido' }))
-    expect(site.screen.getByText('Escribe cuántas piezas quieres de cada color y talla.')).toBeShown()
+    await press(site, 'Agregar al pedido')
+    await showsText(site.screen, 'Escribe cuántas piezas quieres de cada color y talla.')
     expect(document.activeElement).toBe(field(site, 'Negro, talla CH'))
   })
 
@@ -108,8 +106,11 @@ describe('La tabla de cantidades en la página', () => {
     const site = await openProduct({ product: { multiple: 3 } })
     await site.user.type(field(site, 'Negro, talla CH'), '4')
     await site.user.type(field(site, 'Rojo, talla G'), '3')
-    expect(site.screen.getByText('Te faltan 2 piezas para 9. ¿Dónde las agregamos?')).toBeShown()
-    expect(site.screen.getByText('El mínimo de este modelo es 6 y va de 3 en 3.')).toBeShown()
+    await showsText(
+      site.screen,
+      'Te faltan 2 piezas para 9. ¿Dónde las agregamos?',
+      'El mínimo de este modelo es 6 y va de 3 en 3.',
+    )
     const places = site.screen.getByRole('group', { name: 'Dónde agregar las que faltan' })
     expect(
       within(places)
@@ -117,7 +118,7 @@ describe('La tabla de cantidades en la página', () => {
         .map((button) => button.textContent),
     ).toEqual(['+2 Rojo G', '+2 Negro CH'])
 
-    await site.user.click(within(places).getByRole('button', { name: '+2 Negro CH' }))
+    await press(site, '+2 Negro CH', within(places))
     expect([field(site, 'Negro, talla CH').value, field(site, 'Rojo, talla G').value]).toEqual(['6', '3'])
     const added = site.screen.getByText('Negro, talla CH: de 4 a 6. Ya son 9 pzs.')
     expect(added).toBeShown()
@@ -129,10 +130,9 @@ describe('La tabla de cantidades en la página', () => {
     async () => {
       const site = await openProduct()
       const drawer = within(await addPieces(site, { 'Negro, talla CH': '1', 'Rojo, talla G': '2' }))
-      expect(drawer.getByText('3 pzs × $100')).toBeShown()
-      expect(drawer.getByText('Te faltan 3 piezas para 6. ¿Dónde las agregamos?')).toBeShown()
-      await site.user.click(drawer.getByRole('button', { name: '+3 Rojo G' }))
-      expect(drawer.getByText('6 pzs × $92')).toBeShown()
+      await showsText(drawer, '3 pzs × $100', 'Te faltan 3 piezas para 6. ¿Dónde las agregamos?')
+      await press(site, '+3 Rojo G', drawer)
+      await showsText(drawer, '6 pzs × $92')
       expect(drawer.getByRole<HTMLInputElement>('textbox', { name: 'Negro · CH' }).value).toBe('1')
       await waitFor(() => expect(field(site, 'Negro, talla CH').value).toBe(''))
     },
@@ -145,7 +145,6 @@ describe('La tabla de cantidades en la página', () => {
       storage: store,
     })
     const drawer = await addPieces(site, { 'Negro, talla CH': '6' })
-    expect(within(drawer).getByText(/Este navegador no permite guardar tu pedido/)).toBeShown()
-    expect(within(drawer).getByText('6 pzs × $92')).toBeShown()
+    await showsText(within(drawer), /Este navegador no permite guardar tu pedido/, '6 pzs × $92')
   })
 })

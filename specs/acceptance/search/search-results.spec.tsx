@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { CataloguePort, ProductSummary } from '../../../src/domain/catalogue/catalogue.ts'
 import { fail, ok } from '../../../src/domain/result.ts'
 import { aProduct } from '../../support/builders.ts'
-import { toast } from '../../support/buyer.ts'
+import { toast, press, showsText, shows, arrivesAt } from '../../support/buyer.ts'
 import { openSite, type Site } from '../../support/site.tsx'
 
 const box = ({ screen }: Site) => screen.getByRole('combobox', { name: 'Buscar productos' })
@@ -24,7 +24,7 @@ describe('Resultados de una búsqueda', () => {
 
   it('R2.13 R7.19 busqueda/{busqueda} abre directo con los resultados, filtros y título', async () => {
     const site = await openSite('/busqueda/chaqueta?orden=precio-menor')
-    expect(site.screen.getByRole('heading', { level: 1, name: 'Resultados de «chaqueta»' })).toBeShown()
+    await arrivesAt(site, 'Resultados de «chaqueta»')
     const results = await site.screen.findByRole('list', { name: 'Resultados de «chaqueta»' })
     expect(
       within(results)
@@ -32,7 +32,7 @@ describe('Resultados de una búsqueda', () => {
         .some((link) => /chamarra/i.test(link.textContent ?? '')),
     ).toBe(true)
     expect(site.calledWith('catalogue.search')).toEqual([['chaqueta']])
-    expect(site.screen.getByRole('group', { name: 'Talla' })).toBeShown()
+    await shows(site.screen, 'group', 'Talla')
     expect(document.title).toBe('Resultados de «chaqueta» · Puntada')
     expect(box(site)).toHaveProperty('value', 'chaqueta')
   })
@@ -60,7 +60,7 @@ describe('Resultados de una búsqueda', () => {
     const list = site.screen.getByRole('list', { name: 'Resultados de «blusa»' })
     await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(1))
     const chips = within(site.screen.getByRole('list', { name: 'Filtros activos' }))
-    await site.user.click(chips.getByRole('button', { name: /Faldas/ }))
+    await press(site, /Faldas/, chips)
     await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(2))
     expect(window.location.search).toBe('?segmento=Ni%C3%B1a')
   })
@@ -69,11 +69,11 @@ describe('Resultados de una búsqueda', () => {
     const site = await openSite('/busqueda/plyeras', {
       services: { catalogue: { search: () => Promise.resolve(ok([])) } },
     })
-    expect(await site.screen.findByRole('heading', { name: 'No encontramos nada con «plyeras»' })).toBeShown()
+    await shows(site.screen, 'heading', 'No encontramos nada con «plyeras»')
     const near = await site.screen.findByRole('navigation', { name: 'Categorías parecidas' })
     expect(within(near).getAllByRole('link', { name: /Playeras/ }).length).toBeGreaterThan(0)
-    expect(site.screen.getByText(/Revisa cómo está escrito/)).toBeShown()
-    expect(site.screen.getByRole('button', { name: 'Contáctanos' })).toBeShown()
+    await showsText(site.screen, /Revisa cómo está escrito/)
+    await shows(site.screen, 'button', 'Contáctanos')
   })
 
   it.each(['50%25', 'zq+xj', '%E0%A4%A', '%3Cimg%20src%3Dx%3E', '%2E%20'])(
@@ -91,6 +91,6 @@ describe('Resultados de una búsqueda', () => {
     fireEvent.change(box(site), { target: { value: '..' } })
     await site.user.keyboard('{Tab}')
     fireEvent.submit(site.screen.getByRole('search'))
-    expect(await site.screen.findByRole('heading', { level: 1, name: 'Resultados de «..»' })).toBeShown()
+    await arrivesAt(site, 'Resultados de «..»')
   })
 })

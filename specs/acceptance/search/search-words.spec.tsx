@@ -4,7 +4,7 @@ import type { ProductSummary } from '../../../src/domain/catalogue/catalogue.ts'
 import { fail, ok } from '../../../src/domain/result.ts'
 import { openHttpSite } from '../../support/http-site.tsx'
 import { aCompany, aProduct } from '../../support/builders.ts'
-import { toast } from '../../support/buyer.ts'
+import { toast, follow, press, showsText, arrivesAt } from '../../support/buyer.ts'
 import { openSite, type Site } from '../../support/site.tsx'
 
 type Screen = Pick<Site, 'screen'>
@@ -76,8 +76,8 @@ describe('Lo escrito se pide primero, como se escribió', () => {
     const site = await openSite(address('plallera roja'), {
       services: { catalogue: { search: (text) => Promise.resolve(ok(text === 'plallera roja' ? [odd] : TEES)) } },
     })
-    await site.user.click(await site.screen.findByRole('link', { name: 'playera roja' }))
-    expect(await site.screen.findByRole('heading', { level: 1, name: 'Resultados de «playera roja»' })).toBeShown()
+    await follow(site, 'playera roja')
+    await arrivesAt(site, 'Resultados de «playera roja»')
   })
 
   it('R12.40 la clave de un producto, escrita como viene, lo abre', async () => {
@@ -110,13 +110,13 @@ describe('Cuando lo escrito no da nada', () => {
     expect(await chipTexts(site)).toEqual(['Niño', 'Talla 8', 'Color Negro', 'Precio de menor a mayor', 'Quitar todos'])
     expect(names(site)).toEqual(['Playera polo', 'Playera lisa'])
     expect(asked(site)).toEqual([text, 'playera'])
-    expect(site.screen.getByRole('heading', { level: 1, name: `Resultados de «${text}»` })).toBeShown()
+    await arrivesAt(site, `Resultados de «${text}»`)
     expect(site.screen.getByRole('combobox', { name: 'Buscar productos' })).toHaveProperty('value', text)
 
-    await site.user.click((await chips(site)).getByRole('button', { name: 'Quitar filtro: Color Negro' }))
+    await press(site, 'Quitar filtro: Color Negro', await chips(site))
     expect(window.location.search).toBe('?sin=negro')
-    await site.user.click((await chips(site)).getByRole('button', { name: 'Quitar filtro: Talla 8' }))
-    await site.user.click((await chips(site)).getByRole('button', { name: 'Quitar filtro: Niño' }))
+    await press(site, 'Quitar filtro: Talla 8', await chips(site))
+    await press(site, 'Quitar filtro: Niño', await chips(site))
     await waitFor(() => expect(cards(site)).toHaveLength(3))
     expect(await note(site, /^No encontramos/)).toMatch(/Te mostramos playera con: más baratas$/)
     act(() => window.history.back())
@@ -165,7 +165,7 @@ describe('Cuando lo escrito no da nada', () => {
       Promise.resolve(text === 'playera negra' ? ok([]) : fail({ kind: 'server', status: 500 }))
     const site = await openSite(address('playera negra'), { services: { catalogue: { search } } })
     await toast(site, 'alert', 'Aviso', 'Error al conectar al sitio')
-    expect(await site.screen.findByText('No encontramos nada con «playera negra»')).toBeShown()
+    await showsText(site.screen, 'No encontramos nada con «playera negra»')
     expect(asked(site)).toEqual(['playera negra', 'playera'])
   })
 
@@ -177,7 +177,7 @@ describe('Cuando lo escrito no da nada', () => {
     )
     expect(await chipTexts(site)).toEqual(['Color Rosa', 'Quitar todos'])
     expect(cards(site)).toHaveLength(2)
-    await site.user.click((await chips(site)).getByRole('button', { name: 'Quitar filtro: Color Rosa' }))
+    await press(site, 'Quitar filtro: Color Rosa', await chips(site))
     await waitFor(() => expect(cards(site)).toHaveLength(3))
   })
 })

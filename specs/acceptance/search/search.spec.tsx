@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Suggestion } from '../../../src/domain/catalogue/catalogue.ts'
 import { fail, ok, type Result } from '../../../src/domain/result.ts'
 import { aSuggestion } from '../../support/builders.ts'
-import { toast } from '../../support/buyer.ts'
+import { toast, press, shows, arrivesAt } from '../../support/buyer.ts'
 import { openSite, type Site } from '../../support/site.tsx'
 
 const box = ({ screen }: Site) => screen.getByRole('combobox', { name: 'Buscar productos' })
@@ -152,7 +152,7 @@ describe('Búsqueda', () => {
   it.each(['', '   '])('R5.03 R8.08 buscar con «%s» avisa y no navega', async (text) => {
     const site = await openSite('/articulos')
     if (text !== '') await site.user.type(box(site), text)
-    await site.user.click(within(site.screen.getByRole('search')).getByRole('button', { name: 'Buscar' }))
+    await press(site, 'Buscar', within(site.screen.getByRole('search')))
     await toast(site, 'alert', 'Aviso', 'Escribe el nombre del producto.')
     expect(window.location.pathname).toBe('/articulos')
     expect(site.calledWith('catalogue.search')).toEqual([])
@@ -166,7 +166,7 @@ describe('Búsqueda', () => {
     expect(site.screen.getAllByText('Error al conectar al sitio')).toHaveLength(1)
     expect(box(site)).toHaveProperty('value', 'playeras')
     await site.user.keyboard('{Enter}')
-    expect(await site.screen.findByRole('heading', { level: 1, name: 'Resultados de «playeras»' })).toBeShown()
+    await arrivesAt(site, 'Resultados de «playeras»')
   })
 
   it('R12.21 las búsquedas recientes aparecen con la caja vacía, y se borran una por una o todas', async () => {
@@ -181,7 +181,7 @@ describe('Búsqueda', () => {
     await site.user.keyboard('{ArrowDown}{Delete}')
     expect(options(site)).toEqual(['playera', 'suéter'])
     expect(site.storage.get('puntada_busquedas')).toEqual(['playera', 'suéter'])
-    await site.user.click(site.screen.getByRole('button', { name: 'Borrar búsquedas recientes' }))
+    await press(site, 'Borrar búsquedas recientes')
     expect(options(site)).toEqual([])
     expect(site.storage.get('puntada_busquedas')).toBeNull()
   })
@@ -189,7 +189,7 @@ describe('Búsqueda', () => {
   it('R12.21 lo que se busca queda primero entre las recientes, sin repetirse', async () => {
     const site = await openSite('/articulos', { storage: { puntada_busquedas: ['botas', 'Suéter'] } })
     await site.user.type(box(site), 'sueter{Enter}')
-    await site.screen.findByRole('heading', { level: 1, name: 'Resultados de «sueter»' })
+    await arrivesAt(site, 'Resultados de «sueter»')
     expect(site.storage.get('puntada_busquedas')).toEqual(['sueter', 'botas'])
   })
 
@@ -200,9 +200,9 @@ describe('Búsqueda', () => {
     const dialog = await site.screen.findByRole('dialog', { name: 'Busca en Puntada' })
     const field = await within(dialog).findByRole('combobox', { name: 'Buscar productos' })
     await waitFor(() => expect(document.activeElement).toBe(field))
-    expect(await within(dialog).findByRole('link', { name: 'Calzado' })).toBeShown()
+    await shows(within(dialog), 'link', 'Calzado')
     await site.user.type(field, 'botas{Enter}')
-    expect(await site.screen.findByRole('heading', { level: 1, name: 'Resultados de «botas»' })).toBeShown()
+    await arrivesAt(site, 'Resultados de «botas»')
     await waitFor(() => expect(site.screen.queryByRole('dialog')).toBeNull())
   })
 })

@@ -1,5 +1,6 @@
 import { waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { press, showsText, shows } from '../../support/buyer.ts'
 import { aCompany, alwaysAnswers, anArticle, aProduct, aPromotion, failsOnce } from '../../support/builders.ts'
 import { ANA } from '../../support/device.ts'
 import { stubIntersectionObserver } from '../../support/intersection-observer.ts'
@@ -89,7 +90,7 @@ describe('Lo que no existe o no tiene nada que mostrar', () => {
     ['R2.07 R12.23', '/favoritos', { favourites: { list: none } }, 'Todavía no guardas favoritos', '', ''],
   ])('%s en %s se dice, y lleva a otra parte', async (_ids, path, services, title, link, href) => {
     const { screen } = await openSite(path, { services, session: ANA })
-    expect(await screen.findByRole('heading', { name: title })).toBeShown()
+    await shows(screen, 'heading', title)
     if (link === '') return
     const main = within(screen.getByRole('main'))
     expect((await main.findByRole('link', { name: link })).getAttribute('href')).toBe(href)
@@ -135,8 +136,8 @@ describe('Compartir', () => {
   it.each(['/vistaproducto/5', '/empresa/2', '/articulo/1'])('R12.07 %s se comparte con su enlace', async (path) => {
     const site = await openSite(path)
     site.page.shareOutcome = 'copied'
-    await site.user.click(await site.screen.findByRole('button', { name: 'Compartir' }))
-    expect(await site.screen.findByText('Copiamos el enlace. Pégalo donde quieras compartirlo.')).toBeShown()
+    await press(site, 'Compartir')
+    await showsText(site.screen, 'Copiamos el enlace. Pégalo donde quieras compartirlo.')
     const title = site.screen.getByRole('heading', { level: 1 }).textContent
     expect(site.page.shared).toMatchObject([{ title, url: expect.stringMatching(new RegExp(`${path}$`)) }])
   })

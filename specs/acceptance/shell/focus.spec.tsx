@@ -2,7 +2,7 @@ import { waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ok } from '../../../src/domain/result.ts'
 import { aProduct } from '../../support/builders.ts'
-import { openDraft } from '../../support/buyer.ts'
+import { openDraft, showsText } from '../../support/buyer.ts'
 import { openSite } from '../../support/site.tsx'
 
 /** What has the focus, as it is called. */
@@ -22,7 +22,7 @@ describe('El foco', () => {
     const { drawer, site } = await openDraft()
     drawer.getByRole('button', { name: 'Quitar Playera Alba del pedido' }).focus()
     await site.user.keyboard('{Enter}')
-    expect(drawer.getByText('Tu pedido está vacío')).toBeShown()
+    await showsText(drawer, 'Tu pedido está vacío')
     await waitFor(() => expect(document.activeElement?.closest('dialog')).not.toBeNull())
     expect(document.activeElement?.tagName).toMatch(/^H2$/)
   })

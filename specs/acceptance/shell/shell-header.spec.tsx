@@ -1,5 +1,6 @@
 import { waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { press, showsText, shows, href } from '../../support/buyer.ts'
 import { fail, ok, type Result } from '../../../src/domain/result.ts'
 import { openHttpSite } from '../../support/http-site.tsx'
 import { ANA } from '../../support/device.ts'
@@ -22,10 +23,10 @@ describe('Encabezado', () => {
       const { header, screen, user, rendered } = await open()
       const invitation = { name: 'Ingresa para contactar a los mejores fabricantes de la región' }
       expect(header.getByRole('link', invitation).getAttribute('href')).toBe('/login')
-      expect(header.getByRole('link', { name: 'Crear cuenta' }).getAttribute('href')).toBe('/registro')
+      expect(href(header, 'Crear cuenta')).toBe('/registro')
       expect(header.queryByRole('button', { name: 'Mi cuenta' })).toBeNull()
       await user.click(header.getByRole('button', { name: 'Ingresar' }))
-      expect(await screen.findByRole('dialog', { name: 'Ingresa a tu cuenta' })).toBeShown()
+      await shows(screen, 'dialog', 'Ingresa a tu cuenta')
       rendered.unmount()
 
       const known = await open({ session: ANA })
@@ -48,8 +49,8 @@ describe('Encabezado', () => {
 
   it('R2.24 tiene la caja de búsqueda', async () => {
     const { header } = await open()
-    expect(header.getByRole('combobox', { name: 'Buscar productos' })).toBeShown()
-    expect(header.getByRole('button', { name: 'Buscar' })).toBeShown()
+    await shows(header, 'combobox', 'Buscar productos')
+    await shows(header, 'button', 'Buscar')
   })
 
   it.each([
@@ -88,7 +89,7 @@ describe('Encabezado', () => {
     expect(header.queryByRole('list', { name: 'Segmentos' })).toBeNull()
     expect(document.activeElement).toBe(button)
     await user.click(button)
-    expect(await header.findByRole('list', { name: 'Segmentos' })).toBeShown()
+    await shows(header, 'list', 'Segmentos')
     await user.click(screen.getByRole('heading', { level: 1 }))
     expect(button.getAttribute('aria-expanded')).toBe('false')
   })
@@ -123,8 +124,8 @@ describe('Encabezado', () => {
       'abrir sola',
     async () => {
       const site = await openSite('/articulos', { session: ANA })
-      await site.user.click(await site.screen.findByRole('button', { name: 'Mi cuenta' }))
-      expect(await site.screen.findByRole('dialog', { name: 'Mi cuenta' })).toBeShown()
+      await press(site, 'Mi cuenta')
+      await shows(site.screen, 'dialog', 'Mi cuenta')
       site.changeSessionElsewhere(null)
       await waitFor(() => expect(site.screen.queryByRole('dialog', { name: 'Mi cuenta' })).toBeNull())
       site.changeSessionElsewhere({ name: 'Otra Persona', mail: 'otra@ejemplo.mx', phone: '' })
@@ -143,13 +144,13 @@ describe('Segmentos y categorías', () => {
   it('R3.08 R4.07 una lista vacía marca los segmentos como vacíos y lo dice; las categorías se ven igual', async () => {
     const { header, user, rendered } = await open(answering(ok([])))
     await user.click(header.getByRole('button', { name: 'Segmentos' }))
-    expect(await header.findByRole('heading', { name: 'Aún no hay segmentos' })).toBeShown()
-    expect(header.getByRole('link', { name: 'Ver productos' }).getAttribute('href')).toBe('/productos/todos/0/todas')
+    await shows(header, 'heading', 'Aún no hay segmentos')
+    expect(href(header, 'Ver productos')).toBe('/productos/todos/0/todas')
     rendered.unmount()
 
     const { screen } = await open(answering(ok([])), '/categorias')
     const main = within(screen.getByRole('main'))
-    expect(await main.findByText('Aún no hay segmentos')).toBeShown()
+    await showsText(main, 'Aún no hay segmentos')
     expect(await main.findByRole('heading', { level: 2, name: 'Dama' })).toBeShown()
   })
 
@@ -171,7 +172,7 @@ describe('Segmentos y categorías', () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
     const { screen, user, header } = await open({ services: { catalogue: { segmentsAreStale: () => stale } } })
     await user.click(header.getByRole('button', { name: 'Segmentos' }))
-    expect(await header.findByRole('link', { name: 'Dama' })).toBeShown()
+    await shows(header, 'link', 'Dama')
     expect(screen.queryAllByText(WARNING)).toHaveLength(warnings)
     onLine.mockRestore()
   })
@@ -179,7 +180,7 @@ describe('Segmentos y categorías', () => {
   it('R2.12 las categorías salen bajo su segmento y llevan a sus productos', async () => {
     const { screen } = await open({}, '/categorias')
     const group = within(await screen.findByRole('region', { name: 'Caballero' }))
-    expect(group.getByRole('link', { name: 'Caballero' }).getAttribute('href')).toBe('/productos/caballero/0/todas')
+    expect(href(group, 'Caballero')).toBe('/productos/caballero/0/todas')
     const links = linksOf(group.getByRole('list'))
     expect(links.length).toBeGreaterThan(2)
     for (const link of links)

@@ -1,5 +1,6 @@
 import { within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { showsText, shows, arrivesAt, href } from '../../support/buyer.ts'
 import { openHttpSite } from '../../support/http-site.tsx'
 import { ANA } from '../../support/device.ts'
 import { openSite, type SiteOptions } from '../../support/site.tsx'
@@ -27,23 +28,23 @@ describe('Menú lateral', () => {
     ])
     await user.click(nav.getByRole('button', { name: 'Segmentos' }))
     expect((await nav.findByRole('link', { name: 'Dama' })).getAttribute('href')).toBe('/productos/dama/0/todas')
-    expect(menu.getByRole('link', { name: 'Facebook (se abre en otra ventana)' })).toBeShown()
-    expect(menu.getByRole('button', { name: 'Buscar productos' })).toBeShown()
+    await shows(menu, 'link', 'Facebook (se abre en otra ventana)')
+    await shows(menu, 'button', 'Buscar productos')
   })
 
   it('R2.31 a quien no ha ingresado le ofrece Ingresa / Crea tu cuenta', async () => {
     const { menu, user, screen } = await openMenu()
     await user.click(menu.getByRole('button', { name: 'Ingresa / Crea tu cuenta' }))
-    expect(await screen.findByRole('dialog', { name: 'Ingresa a tu cuenta' })).toBeShown()
+    await shows(screen, 'dialog', 'Ingresa a tu cuenta')
     expect(screen.queryByRole('dialog', { name: 'Menú' })).toBeNull()
   })
 
   it('R2.32 saluda por su nombre a quien ingresó y le deja cerrar sesión', async () => {
     const { menu, user, screen } = await openMenu({ session: ANA })
-    expect(menu.getByText('Hola, Ana Ruiz')).toBeShown()
+    await showsText(menu, 'Hola, Ana Ruiz')
     expect(menu.queryByText('Ingresa / Crea tu cuenta')).toBeNull()
     await user.click(menu.getByRole('button', { name: 'Cerrar sesión' }))
-    expect(await screen.findByRole('dialog', { name: 'Seguro que deseas cerrar sesión?' })).toBeShown()
+    await shows(screen, 'dialog', 'Seguro que deseas cerrar sesión?')
   })
 
   it('R4.04 el menú se muestra y se oculta, y el botón lo dice; cambiar de pantalla también lo oculta', async () => {
@@ -57,7 +58,7 @@ describe('Menú lateral', () => {
 
     await user.click(button)
     await user.click(within(await screen.findByRole('dialog', { name: 'Menú' })).getByRole('link', { name: 'Blog' }))
-    expect(await screen.findByRole('heading', { level: 1, name: /blog/i })).toBeShown()
+    await arrivesAt({ screen }, /blog/i)
     expect(button.getAttribute('aria-expanded')).toBe('false')
   })
 })
@@ -70,7 +71,7 @@ describe('Pie de página', () => {
     const env = { VITE_CONTACT_PHONE: '462 555 0199', VITE_CONTACT_MAIL: 'ventas@otra.example' }
     const { screen } = await openHttpSite('/quienessomos', { env })
     const footer = within(screen.getByRole('contentinfo'))
-    expect(footer.getByRole('link', { name: '462 555 0199' }).getAttribute('href')).toBe('tel:+524625550199')
+    expect(href(footer, '462 555 0199')).toBe('tel:+524625550199')
     expect(outside(footer.getAllByRole('link'))).toEqual(['tel:+524625550199', 'mailto:ventas@otra.example'])
   })
 
@@ -131,7 +132,7 @@ describe('Pie de página', () => {
     async () => {
       const { footer, user, screen, storage, rendered } = await open()
       await user.click(footer.getByRole('link', { name: 'Chat de atención a clientes' }))
-      expect(await screen.findByRole('dialog', { name: 'Ingresa a tu cuenta' })).toBeShown()
+      await shows(screen, 'dialog', 'Ingresa a tu cuenta')
       expect(window.location.pathname).toBe('/quienessomos')
       expect(storage.get('puntada_pendiente')).toMatchObject({ intent: { kind: 'go', path: '/chat/1' } })
       rendered.unmount()

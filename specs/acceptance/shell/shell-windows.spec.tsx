@@ -1,5 +1,6 @@
 import { act, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { press, showsText, shows, arrivesAt, findDialog, href } from '../../support/buyer.ts'
 import { matchRoute } from '../../../src/ui/app/routes.ts'
 import { openSite } from '../../support/site.tsx'
 import { open } from './open.ts'
@@ -23,16 +24,16 @@ describe('Ventanas', () => {
       const site = await open()
       const form = await fill(site)
       const before = site.calls.length
-      await site.user.click(form.getByRole('button', { name: 'Enviar comentario' }))
+      await press(site, 'Enviar comentario', form)
       expect(form.getByText('Este formulario todavía no envía mensajes.').closest('[role=status]')).not.toBeNull()
       expect(site.calls).toHaveLength(before)
-      expect(form.getByRole('link', { name: '477 000 0000' }).getAttribute('href')).toBe('tel:+524770000000')
-      expect(form.getByRole('link', { name: 'hola@puntada.test' }).getAttribute('href')).toBe(
+      expect(href(form, '477 000 0000')).toBe('tel:+524770000000')
+      expect(href(form, 'hola@puntada.test')).toBe(
         `mailto:hola@puntada.test?body=${encodeURIComponent('¿Venden por docena?\nLuz\n4451112233\nluz@ejemplo.mx')}`,
       )
-      expect(
-        form.getByRole('link', { name: 'Enviarlo por WhatsApp (se abre en otra ventana)' }).getAttribute('href'),
-      ).toMatch(/^https:\/\/wa\.me\/524770000000\?text=.*docena/)
+      expect(href(form, 'Enviarlo por WhatsApp (se abre en otra ventana)')).toMatch(
+        /^https:\/\/wa\.me\/524770000000\?text=.*docena/,
+      )
       expect(valueOf(form.getByLabelText('Comentario'))).toBe('¿Venden por docena?')
     },
   )
@@ -40,9 +41,9 @@ describe('Ventanas', () => {
   it('R2.37 cerrar el contacto no pierde lo escrito', async () => {
     const site = await open()
     const form = await fill(site)
-    await site.user.click(form.getByRole('button', { name: 'Cerrar' }))
+    await press(site, 'Cerrar', form)
     await site.user.click(site.footer.getByRole('button', { name: 'Contacto' }))
-    const again = within(await site.screen.findByRole('dialog', { name: 'Contacto' }))
+    const again = await findDialog(site, 'Contacto')
     expect(again.getAllByRole('textbox').map(valueOf)).toEqual([
       'Luz',
       '4451112233',
@@ -68,7 +69,7 @@ describe('Ventanas', () => {
     await user.click(footer.getByRole('button', { name: 'Formas de pago' }))
     await screen.findByRole('dialog', { name: 'Formas de pago' })
     act(() => window.history.pushState(null, '', '/categorias'))
-    expect(await screen.findByRole('heading', { level: 1, name: 'Categorías' })).toBeShown()
+    await arrivesAt({ screen }, 'Categorías')
     expect(screen.queryByRole('dialog', { name: 'Formas de pago' })).toBeNull()
   })
 })
@@ -112,10 +113,10 @@ describe('Marco de la página', () => {
       const before = window.history.length
       await matchRoute('/')?.route.preload()
       const { screen } = await openSite(path)
-      expect(await screen.findByRole('heading', { level: 1, name: 'Ropa de mayoreo de Guanajuato' })).toBeShown()
+      await arrivesAt({ screen }, 'Ropa de mayoreo de Guanajuato')
       expect(window.location.pathname).toBe('/')
       expect(window.history.length).toBe(before)
-      expect(await screen.findByText('Esa dirección no existe. Te trajimos al inicio.')).toBeShown()
+      await showsText(screen, 'Esa dirección no existe. Te trajimos al inicio.')
     },
   )
 
@@ -123,19 +124,19 @@ describe('Marco de la página', () => {
     const { screen, user } = await open()
     await user.tab()
     expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Saltar al contenido' }))
-    expect(screen.getByRole('link', { name: 'Saltar al contenido' }).getAttribute('href')).toBe('#contenido')
+    expect(href(screen, 'Saltar al contenido')).toBe('#contenido')
     expect(screen.getByRole('main').getAttribute('id')).toBe('contenido')
   })
 
   it('R2.16 quiénes somos dice qué es Puntada, cómo verifica, cómo unirse y cómo contactarnos', async () => {
     const { screen, user } = await open()
     const main = within(screen.getByRole('main'))
-    expect(main.getByRole('heading', { level: 1, name: 'Quiénes somos' })).toBeShown()
+    await arrivesAt({ screen }, 'Quiénes somos')
     for (const name of ['Cómo verificamos', 'Cómo unirte', 'Contacto']) {
-      expect(main.getByRole('region', { name })).toBeShown()
+      await shows(main, 'region', name)
     }
     await user.click(main.getByRole('button', { name: 'Déjanos un comentario' }))
-    expect(await screen.findByRole('dialog', { name: 'Contacto' })).toBeShown()
+    await shows(screen, 'dialog', 'Contacto')
   })
 
   it('R10.23 Cómo unirte lleva el foco a esa parte', async () => {

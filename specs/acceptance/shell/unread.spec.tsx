@@ -1,5 +1,6 @@
 import { act, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { press, findDialog } from '../../support/buyer.ts'
 import type { Conversation } from '../../../src/domain/messaging/messaging.ts'
 import { fail, ok, type Result } from '../../../src/domain/result.ts'
 import { ANA, EVA } from '../../support/device.ts'
@@ -25,8 +26,8 @@ describe('Los mensajes sin leer', () => {
     const account = header.getByRole('button', { name: 'Mi cuenta', description: '3 mensajes sin leer' })
     expect(account.querySelector('.action-count')?.textContent).toBe('3')
 
-    await site.user.click(header.getByRole('button', { name: 'Menú' }))
-    const menu = within(await site.screen.findByRole('dialog', { name: 'Menú' }))
+    await press(site, 'Menú', header)
+    const menu = await findDialog(site, 'Menú')
     expect(await menu.findByRole('link', { name: 'Mensajes', description: '3 mensajes sin leer' })).toBeShown()
   })
 

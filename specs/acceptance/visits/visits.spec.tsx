@@ -1,7 +1,7 @@
 import { act, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aCompany, alwaysAnswers, aProduct } from '../../support/builders.ts'
-import { field, openProduct } from '../../support/buyer.ts'
+import { field, openProduct, follow, press, arrivesAt } from '../../support/buyer.ts'
 import { ANA } from '../../support/device.ts'
 import { openSite, type Site, type SiteOptions } from '../../support/site.tsx'
 
@@ -14,11 +14,11 @@ const goToAboutUs = async (site: Site) => {
   await site.user.click(
     within(site.screen.getByRole('navigation', { name: 'Principal' })).getByRole('link', { name: 'Nosotros' }),
   )
-  await site.screen.findByRole('heading', { level: 1, name: 'Quiénes somos' })
+  await arrivesAt(site, 'Quiénes somos')
   await waitFor(() => expect(site.calledWith('visits.page')).toHaveLength(before + 1))
 }
 /** Presses a link that leaves the site, without leaving it. */
-const press = async (site: Site, link: HTMLElement) => {
+const clickLink = async (site: Site, link: HTMLElement) => {
   link.addEventListener('click', (event) => event.preventDefault())
   await site.user.click(link)
 }
@@ -65,7 +65,7 @@ describe('Los registros de lo que se ve', () => {
 describe('El contacto que se empezó sin sesión', () => {
   it('R11.69 el mensaje que se empezó sin sesión se registra una vez, después de ingresar', async () => {
     const site = await openProduct()
-    await site.user.click(site.screen.getByRole('link', { name: 'Enviar mensaje' }))
+    await follow(site, 'Enviar mensaje')
     await site.screen.findByLabelText('Correo electrónico')
     expect(site.calledWith('visits.productContact')).toEqual([])
     const again = await site.reload('/vistaproducto/5', { session: ANA })
@@ -90,7 +90,7 @@ describe('El contacto que se empezó sin sesión', () => {
 
   it('R11.69 después de ingresar, el mensaje a la empresa se registra una vez y lleva a su chat', async () => {
     const site = await openSite('/empresa/7', COMPANY)
-    await site.user.click(await site.screen.findByRole('button', { name: 'Enviar mensaje' }))
+    await press(site, 'Enviar mensaje')
     await site.screen.findByRole('dialog', { name: 'Ingresa a tu cuenta' })
     const again = await site.reload('/empresa/7', { ...COMPANY, session: ANA })
     await waitFor(() => expect(window.location.pathname).toBe('/chat/7'))
@@ -99,10 +99,10 @@ describe('El contacto que se empezó sin sesión', () => {
 
   it('R11.69 después de ingresar por su teléfono se vuelve a la empresa, y cuenta la llamada que se hace', async () => {
     const site = await openSite('/empresa/7', COMPANY)
-    await site.user.click(await site.screen.findByRole('link', { name: '445 555 0110' }))
+    await follow(site, '445 555 0110')
     await site.screen.findByRole('dialog', { name: 'Ingresa a tu cuenta' })
     const again = await site.reload('/empresa/7', { ...COMPANY, session: ANA })
-    await press(again, await again.screen.findByRole('link', { name: '445 555 0110' }))
+    await clickLink(again, await again.screen.findByRole('link', { name: '445 555 0110' }))
     await goToAboutUs(again)
     expect(again.calledWith('visits.storeContact')).toEqual([[{ storeId: '7', user: ANA.mail }]])
   })
