@@ -1,8 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest'
-import { createCatalogue } from '../../../src/adapters/http/endpoints/catalogue.ts'
+import { catalogueEndpoints, createCatalogue } from '../../../src/adapters/http/endpoints/catalogue.ts'
 import { createMessaging, createOrders } from '../../../src/adapters/http/endpoints/trade.ts'
-import { catalogueEndpoints } from '../../../src/adapters/http/endpoints/catalogue.ts'
 import { inspect } from '../../../src/adapters/http/schema/rows.ts'
 import type { ProductSummary } from '../../../src/domain/catalogue/catalogue.ts'
 import { parseDialect } from '../../../src/hosting/dialect-file.ts'
@@ -18,9 +17,11 @@ const over = (dialect: unknown, answers: readonly unknown[], status = 200) => {
   return { http: clientOver(fetch, { dialect: parseDialect(JSON.stringify(dialect)) }), sent }
 }
 const READ = '/list-products.php'
-const product = async (campos: object, row: object, more: object = {}): Promise<ProductSummary | undefined> => {
-  const { http } = over({ entidades: { producto: campos }, ...more }, [[{ id: '1', nombre: 'Blusa', ...row }]])
-  const result = await createCatalogue(http).products({ limit: 9 })
+const BLUSA = { id: '1', nombre: 'Blusa' }
+const productOver = (campos: object, row: object, more: object = {}) =>
+  createCatalogue(over({ entidades: { producto: campos }, ...more }, [[{ ...BLUSA, ...row }]]).http)
+const product = async (campos: object, row: object): Promise<ProductSummary | undefined> => {
+  const result = await productOver(campos, row).products({ limit: 9 })
   return result.ok ? result.value[0] : undefined
 }
 
@@ -32,6 +33,10 @@ describe('Los precios que el dialecto explica', () => {
       { piezas: 'min_mayoreo', precio: 'mayoreo' },
     ],
   }
+  const LIST = { columna: 'e', piezas: 'd', precio: 'm' }
+  const IN_CURRENCY = { ...STEPS, moneda_en: 'moneda' }
+  const OFFER = { ...STEPS, oferta: { precio: 'o', si: 'en' } }
+  const BY_SIZE = { ...STEPS, distintos_en: { filas: 'inv', precio: 'precio' } }
   it.each<readonly [unknown, object, string]>([
     [{ columna: 'p', separador: ';', entre: '=' }, { p: '1=85; 6=78' }, '1:8500 6:7800'],
     [{ escalones: ONE, signo: '$', miles: ',' }, { p: '$1,250.50' }, '1:125050'],
@@ -39,31 +44,25 @@ describe('Los precios que el dialecto explica', () => {
     [{ escalones: ONE, decimal: ',' }, { p: '78,50' }, '1:7850'],
     ['precio.mayoreo', { precio: { mayoreo: '1:78' } }, '1:7800'],
     [
-      { columna: 'e', piezas: 'desde', precio: 'monto' },
+      LIST,
       {
         e: [
-          { desde: 1, monto: 85 },
-          { desde: '6', monto: '78' },
+          { d: 1, m: 85 },
+          { d: '6', m: '78' },
         ],
       },
       '1:8500 6:7800',
     ],
-    [{ columna: 'e', piezas: 'd', precio: 'm' }, { e: '[{"d":1,"m":85}]' }, '1:8500'],
-    [{ columna: 'e', piezas: 'd', precio: 'm' }, { e: [{ d: 1, m: 85 }, { d: 6 }] }, ''],
+    [LIST, { e: '[{"d":1,"m":85}]' }, '1:8500'],
+    [LIST, { e: [{ d: 1, m: 85 }, { d: 6 }] }, ''],
     [STEPS, { menudeo: 85, mayoreo: '78.5', min_mayoreo: 6 }, '1:8500 6:7850'],
     [STEPS, { menudeo: 85, mayoreo: null, min_mayoreo: 6 }, '1:8500'],
     [STEPS, { menudeo: 85, mayoreo: 78 }, ''],
-    [STEPS, { menudeo: 85, mayoreo: 90, min_mayoreo: 6 }, ''],
     [{ ...STEPS, unidad: 'centavos' }, { menudeo: 8500 }, '1:8500'],
     [{ ...STEPS, por: 12 }, { menudeo: 1020 }, '1:8500'],
     [{ ...STEPS, por: 12 }, { menudeo: 1000 }, ''],
-    [{ ...STEPS, moneda_en: 'moneda' }, { menudeo: 85, moneda: 'MXN' }, '1:8500'],
-    [
-      { columna: 'tramos', piezas: 'desde', precio: 'precio' },
-      { tramos: [3, 6].map((desde) => ({ desde, precio: 90 - desde })), moneda: 'USD' },
-      '',
-    ],
-    [{ ...STEPS, moneda_en: 'moneda' }, { menudeo: 85, moneda: 'USD' }, ''],
+    [IN_CURRENCY, { menudeo: 85, moneda: 'MXN' }, '1:8500'],
+    [IN_CURRENCY, { menudeo: 85, moneda: 'USD' }, ''],
     [STEPS, { menudeo: 85, moneda: 'USD' }, ''],
     [
       { ...STEPS, por_en: { columna: 'unidad', valores: { pieza: 1, docena: 12 } } },
@@ -71,23 +70,11 @@ describe('Los precios que el dialecto explica', () => {
       '1:8500',
     ],
     [{ ...STEPS, por_en: { columna: 'unidad', valores: { pieza: 1 } } }, { menudeo: 85, unidad: 'docena' }, ''],
-    [
-      { ...STEPS, oferta: { precio: 'o', si: 'en' } },
-      { menudeo: 85, mayoreo: 70, min_mayoreo: 6, o: 80, en: '1' },
-      '1:8000 6:7000',
-    ],
-    [{ ...STEPS, oferta: { precio: 'o', si: 'en' } }, { menudeo: 85, o: 80, en: 0 }, '1:8500'],
-    [{ ...STEPS, oferta: { precio: 'o', si: 'en' } }, { menudeo: 85, o: '2x1', en: 1 }, ''],
-    [
-      { ...STEPS, distintos_en: { filas: 'inv', precio: 'precio' } },
-      { menudeo: 85, inv: [{ precio: 85 }, { precio: 95 }] },
-      '',
-    ],
-    [
-      { ...STEPS, distintos_en: { filas: 'inv', precio: 'precio' } },
-      { menudeo: 85, inv: [{ precio: 85 }, { precio: 85 }] },
-      '1:8500',
-    ],
+    [OFFER, { menudeo: 85, mayoreo: 70, min_mayoreo: 6, o: 80, en: '1' }, '1:8000 6:7000'],
+    [OFFER, { menudeo: 85, o: 80, en: 0 }, '1:8500'],
+    [OFFER, { menudeo: 85, o: '2x1', en: 1 }, ''],
+    [BY_SIZE, { menudeo: 85, inv: [{ precio: 85 }, { precio: 95 }] }, ''],
+    [BY_SIZE, { menudeo: 85, inv: [{ precio: 85 }, { precio: 85 }] }, '1:8500'],
   ])('R11.39 %j de %j da «%s»', async (precios, row, shown) => {
     const tiers = (await product({ precios }, row))?.tiers.map(({ from, price }) => `${from}:${price}`)
     expect(tiers?.join(' ')).toBe(shown)
@@ -95,6 +82,10 @@ describe('Los precios que el dialecto explica', () => {
 })
 
 describe('Las demás columnas', () => {
+  const RED_AND_BONE = [
+    { name: 'Rojo', hex: '#cc0000' },
+    { name: 'Hueso', hex: null },
+  ]
   it.each<readonly [object, object, Partial<ProductSummary>]>([
     [
       { id: 'clave.0', nombre: 'descripcion.corta' },
@@ -114,23 +105,9 @@ describe('Las demás columnas', () => {
     [
       { colores: { columna: 'c', nombre: 'n', hex: 't' } },
       { c: [{ n: 'Rojo', t: '#C00' }, { n: 'Hueso' }] },
-      {
-        colours: [
-          { name: 'Rojo', hex: '#cc0000' },
-          { name: 'Hueso', hex: null },
-        ],
-      },
+      { colours: RED_AND_BONE },
     ],
-    [
-      { colores: { columna: 'c', separador: '|', entre: '=' } },
-      { c: 'Rojo=#cc0000|Hueso' },
-      {
-        colours: [
-          { name: 'Rojo', hex: '#cc0000' },
-          { name: 'Hueso', hex: null },
-        ],
-      },
-    ],
+    [{ colores: { columna: 'c', separador: '|', entre: '=' } }, { c: 'Rojo=#cc0000|Hueso' }, { colours: RED_AND_BONE }],
     [{ nuevo: { columna: 'novedad', si: ['S'] } }, { novedad: 'S' }, { isNew: true }],
     [{ minimo: { columna: 'min', por: 12 } }, { min: '2' }, { minimum: 24 }],
   ])('R11.39 %j de %j da %j', async (campos, row, expected) =>
@@ -145,26 +122,21 @@ describe('Las demás columnas', () => {
       { c: 'Rojo', t: 'G', n: -1 },
       { c: 'Hueso', t: 'CH', n: 5 },
     ]
-    const { http } = over({ entidades: { producto: { agotados } } }, [{ id: '1', nombre: 'Blusa', inv }])
-    expect(await createCatalogue(http).product('1')).toMatchObject({
-      value: {
-        soldOut: [
-          { colour: 'Rojo', size: 'G' },
-          { colour: 'Hueso', size: 'G' },
-        ],
-      },
-    })
+    const soldOut = [
+      { colour: 'Rojo', size: 'G' },
+      { colour: 'Hueso', size: 'G' },
+    ]
+    expect(await productOver({ agotados }, { inv }).product('1')).toMatchObject({ value: { soldOut } })
   })
 
   it('R11.39 las fotos de varias columnas, en su carpeta', async () => {
-    const campos = { galeria: ['foto1', 'foto2', 'foto3'] }
-    const row = { id: '1', nombre: 'Blusa', foto1: 'a.jpg', foto2: '', foto3: 'b.jpg' }
-    const { http } = over({ imagenes: { producto: 'fotos' }, entidades: { producto: campos } }, [row])
-    expect(await createCatalogue(http).product('1')).toMatchObject({
-      value: { gallery: ['fotos/a.jpg', 'fotos/b.jpg'] },
-    })
+    const row = { foto1: 'a.jpg', foto2: '', foto3: 'b.jpg' }
+    const found = productOver({ galeria: ['foto1', 'foto2', 'foto3'] }, row, { imagenes: { producto: 'fotos' } })
+    expect(await found.product('1')).toMatchObject({ value: { gallery: ['fotos/a.jpg', 'fotos/b.jpg'] } })
   })
 
+  const sentAt = (dialect: object, row: object) =>
+    createMessaging(over(dialect, [[{ id: 1, mensaje: 'Hola', ...row }]]).http).sentTo({ user: 'a', storeId: '7' })
   it.each([
     ['d/m/Y H:i', '20/11/2026 12:30', Date.UTC(2026, 10, 20, 18, 30)],
     ['d/m/Y', '20/11/2026', Date.UTC(2026, 10, 20, 6)],
@@ -176,38 +148,32 @@ describe('Las demás columnas', () => {
     ['U000', '1795000000000', 1_795_000_000_000],
     ['U', 'ayer', null],
     ['d/m/Y', '2026-11-20', null],
-  ])('R11.39 la fecha %s', async (formato, fecha, at) => {
-    const { http } = over({ entidades: { mensaje: { fecha: { columna: 'f', formato } } } }, [
-      [{ id: 1, mensaje: 'Hola', f: fecha }],
-    ])
-    expect(await createMessaging(http).sentTo({ user: 'a', storeId: '7' })).toMatchObject({ value: [{ at }] })
+  ])('R11.39 la fecha %s', async (formato, f, at) => {
+    const dialect = { entidades: { mensaje: { fecha: { columna: 'f', formato } } } }
+    expect(await sentAt(dialect, { f })).toMatchObject({ value: [{ at }] })
   })
 
   it('R11.39 otra zona horaria', async () => {
-    const { http } = over({ zona_horaria: 'America/Tijuana' }, [
-      [{ id: 1, mensaje: 'Hola', fecha: '2026-07-01 10:00:00' }],
-    ])
-    expect(await createMessaging(http).sentTo({ user: 'a', storeId: '7' })).toMatchObject({
-      value: [{ at: Date.UTC(2026, 6, 1, 17) }],
-    })
+    const at = Date.UTC(2026, 6, 1, 17)
+    const found = await sentAt({ zona_horaria: 'America/Tijuana' }, { fecha: '2026-07-01 10:00:00' })
+    expect(found).toMatchObject({ value: [{ at }] })
   })
 })
 
 describe('Las filas, los errores y las páginas', () => {
-  const ROW = { id: '1', nombre: 'Blusa' }
   const call = (said: object) => ({ llamadas: { [READ]: said } })
   const list = async (dialect: unknown, answer: unknown, status = 200) => {
     const result = await createCatalogue(over(dialect, [answer], status).http).products({ limit: 9 })
     return result.ok ? result.value.length : result.failure.kind
   }
   it.each<readonly [object, object, number | string, number?]>([
-    [call({ filas: 'data.productos' }), { data: { productos: [ROW] } }, 1],
-    [call({ filas: '0' }), [[ROW, { ...ROW, id: 2 }]], 2],
+    [call({ filas: 'data.productos' }), { data: { productos: [BLUSA] } }, 1],
+    [call({ filas: '0' }), [[BLUSA, { ...BLUSA, id: 2 }]], 2],
     [call({ filas: 'data' }), { data: [] }, 0],
     [call({ filas: 'data' }), { error: 'x' }, 'malformed'],
     [{ error: { success: [false, 0] }, ...call({ filas: 'data' }) }, { success: 0, data: [] }, 'malformed'],
     [{ error: { error: '*' } }, { error: 'x' }, 'malformed'],
-    [{ error: { error: '*' }, ...call({ filas: 'data' }) }, { error: '', data: [ROW] }, 1],
+    [{ error: { error: '*' }, ...call({ filas: 'data' }) }, { error: '', data: [BLUSA] }, 1],
     [call({ vacio: { mensaje: 'No hay' } }), { mensaje: 'No hay' }, 0],
     [call({ vacio: { mensaje: 'No hay' } }), { mensaje: 'No hay' }, 0, 404],
     [call({ error: { status: 0 }, vacio: { mensaje: 'No hay' } }), { status: 0, mensaje: 'No hay' }, 0],
@@ -283,7 +249,7 @@ describe('Lo que se pide', () => {
 
   it('R11.40 para un informe, cada fila con lo que no se pudo leer', () => {
     const { http } = over({}, [])
-    const rows = [{ id: '1', nombre: 'Blusa', precios: '1:x', minimo: '6' }, { id: '2' }]
+    const rows = [{ ...BLUSA, precios: '1:x', minimo: '6' }, { id: '2' }]
     expect(inspect(catalogueEndpoints.products, rows, http)).toMatchObject([
       {
         raw: rows[0],
