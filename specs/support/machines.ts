@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest'
 import {
-  createActor,
-  type AnyActorLogic,
   type AnyMachineSnapshot,
   type AnyStateMachine,
   type AnyTransitionDefinition,
@@ -120,13 +118,3 @@ export const coversAll = <M extends AnyStateMachine>(
     expect([...new Set(walks(machine, options).map((walk) => walk.name))].toSorted()).toEqual([...edges].toSorted())
   })
 }
-
-export const complaintOf = (machine: AnyStateMachine, name: string): Promise<string> =>
-  new Promise((said) => {
-    const actor = createActor(machine.implementations.actors[name] as AnyActorLogic)
-    actor.subscribe({
-      error: (error) => said(error instanceof Error ? error.message : String(error)),
-      complete: () => said('nada'),
-    })
-    actor.start()
-  })
