@@ -1,6 +1,5 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest'
-import { createBlog } from '../../../src/adapters/http/endpoints/blog.ts'
 import { createCatalogue } from '../../../src/adapters/http/endpoints/catalogue.ts'
 import { createFavourites } from '../../../src/adapters/http/endpoints/account.ts'
 import { createMessaging } from '../../../src/adapters/http/endpoints/trade.ts'
@@ -14,7 +13,7 @@ import { clientOver } from '../../support/http.ts'
 const ROW = { id: '12', nombre: 'Blusa', precios: '1:85,6:78', minimo: '6', multiplo: '3' }
 
 const answering = (body: unknown, status = 200) => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  vi.spyOn(console, 'warn').mockReturnValue()
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   return clientOver(() => Promise.resolve(new Response(text, { status })))
 }
@@ -43,12 +42,8 @@ describe('El precio que se muestra', () => {
     [{ precios: '1:85.0000', minimo: '6.00' }, '$85.00 desde 1, mínimo 6, de 3 en 3'],
     [{ precios: '6:78,1:85' }, `${PRICE}, mínimo 6, de 3 en 3`],
     [{ precios: '1:85,6:85' }, '$85.00 desde 1 · $85.00 desde 6, mínimo 6, de 3 en 3'],
-    [{ unidad: 'docena' }, 'a consultar, mínimo null, de null en null'],
-    [{ unidad_venta: 'paquete' }, 'a consultar, mínimo null, de null en null'],
+    [{ unidad_venta: 'docena' }, 'a consultar, mínimo null, de null en null'],
     [{ minimo: undefined, multiplo: true }, `${PRICE}, mínimo null, de null en null`],
-    [{ minimo: '0' }, `${PRICE}, mínimo null, de 3 en 3`],
-    [{ minimo: 6.5 }, `${PRICE}, mínimo null, de 3 en 3`],
-    [{ minimo: undefined, pedido_minimo_piezas: 3 }, `${PRICE}, mínimo null, de 3 en 3`],
     [{ variantes: [{ precio: 85 }, { precio: '85' }] }, `${PRICE}, mínimo 6, de 3 en 3`],
     [{ moneda: '', unitalla: '1' }, `${PRICE}, mínimo 6, de 3 en 3`],
   ])('R11.39 con %j es %s', async (change, text) => expect(await price(change)).toBe(text))
@@ -56,40 +51,22 @@ describe('El precio que se muestra', () => {
   it.each<object>([
     { precios: undefined, precio: 85, mayoreo: 1 },
     { precios: 85 },
-    { precios: '' },
-    { precios: null },
     { precios: '1:0' },
-    { precios: '1:-85' },
     { precios: '1:85,6:setenta' },
     { precios: '1:80,6:100' },
     { precios: '6:80,6:78' },
     { precios: [{ desde: 1, precio: 80 }] },
-    { precios: '[{"desde":1,"precio":80}]' },
-    { precios: { 1: 85, 2: 78 } },
     { precios: ['1:85', '6:78'] },
     { precios: '1:$85' },
     { precios: '1:85,50' },
-    { precios: '1:1,250.00' },
     { precios: '1:85.333' },
-    { precios: '1:8e1' },
-    { precios: '6+:78' },
     { precios: '1:85:2' },
     { moneda: 'MXN' },
     { currency: 'USD' },
     { divisa_precio: 'EUR' },
     { tipoMoneda: 2 },
-    {
-      tallas: [
-        { talla: 'CH', precio: 80 },
-        { talla: 'EG', precio: 100 },
-      ],
-    },
-    {
-      variantes: [
-        { sku: 'a', price: 80 },
-        { sku: 'b', price: 95 },
-      ],
-    },
+    { tallas: [{ precio: 80 }, { precio: 100 }] },
+    { variantes: [{ price: 80 }, { price: 95 }] },
     { tallas: 'CH:80,EG:100' },
     { tallas: 'CH ($80),EG ($100)' },
     { precios_talla: { CH: 80, EG: 100 } },
@@ -110,7 +87,6 @@ describe('Una lista', () => {
     [[], 'nada'],
     ['null', 'nada'],
     ['false', 'nada'],
-    [[null], 'nada'],
     [ROW, '12'],
     [{ 0: ROW, 2: { ...ROW, id: 13 } }, '12,13'],
     [`${NOTICE}${JSON.stringify([ROW])}`, '12'],
@@ -118,7 +94,6 @@ describe('Una lista', () => {
     [`\nDeprecated: a in /x.php on line 3\n\nNotice: b in /x.php on line 4\n${JSON.stringify([ROW])}`, '12'],
     [`\uFEFF${JSON.stringify([ROW])}`, '12'],
     [[{ id: 1 }, ROW, 'x', null], '12'],
-    [[ROW, ROW], '12'],
     [[{ ...ROW, id: 0 }], '0'],
   ])('R11.40 de %j se lee %s', async (body, text) => expect(await list(body)).toBe(text))
 
@@ -129,14 +104,10 @@ describe('Una lista', () => {
     {},
     '"No se encontraron productos"',
     '',
-    '<!DOCTYPE html><html><body></body></html>',
     '[{"id":"12","nombre":"Blu',
-    NOTICE,
     `${NOTICE}[]`,
     `${NOTICE}false`,
     `conectado${JSON.stringify([ROW])}`,
-    '5',
-    [{ nombre: 'Blusa' }],
     [{ codigo_producto: 'BL-1', id_producto: '12', nombre: 'Blusa' }],
     [{ id: '12', producto: 'Blusa' }],
     [[ROW]],
@@ -152,10 +123,7 @@ describe('Una lista', () => {
 
   it('R11.40 lo que falla se dice una vez en la consola, con la llamada, lo esperado y el comando', async () => {
     const catalogue = createCatalogue(answering([{ id: '12', producto: 'Blusa' }]))
-    const warn = vi
-      .spyOn(console, 'warn')
-      .mockReset()
-      .mockImplementation(() => undefined)
+    const warn = vi.spyOn(console, 'warn').mockReset().mockReturnValue()
     await catalogue.products({ limit: 9 })
     await catalogue.products({ limit: 9 })
     expect(warn.mock.calls).toEqual([
@@ -181,14 +149,10 @@ describe('Otras lecturas', () => {
     shown(await createCatalogue(answering(body, status)).product('12'), (found) =>
       found === null ? 'ninguno' : `${found.id} tienda «${found.storeId}» ${found.soldOut.length} agotados`,
     )
-  const article = async (body: unknown) =>
-    shown(await createBlog(answering(body)).article('3'), (found) => String(found?.publishedAt))
   const minimum = async (change: object) =>
     shown(await createCatalogue(answering([{ id: '7', nombre: 'Telar', ...change }])).company('7'), (found) =>
       String(found?.minimumOrder),
     )
-  const CHAT = { id_tienda: '7', tienda: 'Telar' }
-  const ARTICLE = { id: 3, titulo: 'Lana' }
 
   it.each<readonly [(body: unknown) => Promise<string>, unknown, string]>([
     [suggestions, ['Blusa'], MALFORMED],
@@ -205,14 +169,11 @@ describe('Otras lecturas', () => {
     [product, [{ ...ROW, empresa_id: 9, existencias: [{ talla: 'G', piezas: 0 }] }], '12 tienda «» 0 agotados'],
     [product, [{ ...ROW, agotados: 'Rojo:G,Hueso:CH' }], '12 tienda «» 2 agotados'],
     [inbox, [{ id: '99', tienda: 'Telar' }], MALFORMED],
-    [inbox, [{ ...CHAT, id: '99', fecha: '2026-11-20 12:00:00' }], `7 ${Date.UTC(2026, 10, 20, 18)}`],
-    [inbox, [{ ...CHAT, fecha: '20/11/2026' }], '7 null'],
-    [inbox, [{ ...CHAT, fecha: 1763658000 }], '7 null'],
-    [inbox, [{ ...CHAT, fecha: '0000-00-00 00:00:00' }], '7 null'],
-    [inbox, [{ ...CHAT, fecha: '2026-02-31 10:00:00' }], '7 null'],
-    [inbox, [{ ...CHAT, fecha: '2026-11-20' }], '7 null'],
-    [article, [{ ...ARTICLE, fecha: '2026-11-20' }], String(Date.UTC(2026, 10, 20, 6))],
-    [article, [{ ...ARTICLE, fecha: '2021-07-01 12:00:00' }], String(Date.UTC(2021, 6, 1, 17))],
+    [
+      inbox,
+      [{ id_tienda: '7', tienda: 'Telar', id: '99', fecha: '2026-11-20 12:00:00' }],
+      `7 ${Date.UTC(2026, 10, 20, 18)}`,
+    ],
   ])('R11.40 %o de %j es %s', async (read, body, text) => expect(await read(body)).toBe(text))
 
   it.each<readonly [unknown, string]>([
@@ -223,7 +184,6 @@ describe('Otras lecturas', () => {
     ['null', MALFORMED],
     [[{ total: 3 }], MALFORMED],
     [3, MALFORMED],
-    [[{ cantidad: -1 }], MALFORMED],
     [[{ cantidad: '' }], MALFORMED],
   ])(
     'R3.04 los favoritos son la cantidad de la primera fila, ninguno en una lista vacía, y si no, no se sabe: %j es %s',
@@ -232,9 +192,6 @@ describe('Otras lecturas', () => {
 
   it.each<readonly [object, string]>([
     [{ pedido_minimo: 2500.5 }, '250050'],
-    [{ pedido_minimo: '$2,500' }, 'null'],
-    [{ pedido_minimo: '' }, 'null'],
-    [{ pedido_minimo: 0 }, 'null'],
     [{ minimo_compra: 2500 }, 'null'],
     [{ pedido_minimo: 2500, moneda: 'USD' }, 'null'],
   ])('R11.39 el pedido mínimo de %j es %s', async (change, text) => expect(await minimum(change)).toBe(text))

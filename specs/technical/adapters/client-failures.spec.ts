@@ -43,7 +43,7 @@ describe('Una lectura que falla', () => {
     expect(sent).toHaveLength(2)
   })
 
-  it.each([400, 401, 403, 404, 410])('R11.22 con %i no se repite', async (code) => {
+  it.each([400, 404])('R11.22 con %i no se repite', async (code) => {
     const { http, sent } = open([status(code, 'no')])
 
     expect(await http.get('/list-products.php', {})).toEqual({ ok: false, failure: { kind: 'server', status: code } })
@@ -65,35 +65,28 @@ describe('R11.37 Una respuesta cuyo cuerpo se corta o no se puede descomprimir',
       const body = new ReadableStream({ pull: (controller) => controller.error(new TypeError('network error')) })
       return new Response(body, { status: code })
     }
-  const unreadable = {
+  const unreadable = (path: string) => ({
     ok: false,
-    failure: { kind: 'malformed', where: '/api/data-user-favs-cant.php: el cuerpo no llegó entero' },
-  }
+    failure: { kind: 'malformed', where: `/api${path}: el cuerpo no llegó entero` },
+  })
 
   it('se lee dos veces más, y entonces se dice que no se pudo leer', async () => {
     const { http, sent } = open([broken(), broken(), broken(), broken()], { retryDelaysMs: [1, 1] })
-
-    expect(await http.get('/data-user-favs-cant.php', { user: 'ana@correo.mx' })).toEqual(unreadable)
+    const path = '/data-user-favs-cant.php'
+    expect(await http.get(path, { user: 'ana@correo.mx' })).toEqual(unreadable(path))
     expect(sent).toHaveLength(3)
   })
 
   it('de una escritura, que se envía una sola vez, no dice si quedó hecha', async () => {
     const { post, sent } = open([broken()])
-
-    expect(await post('/usuario-fav.php', {})).toEqual({
-      ok: false,
-      failure: { kind: 'malformed', where: '/api/usuario-fav.php: el cuerpo no llegó entero' },
-    })
+    expect(await post('/usuario-fav.php', {})).toEqual(unreadable('/usuario-fav.php'))
     expect(sent).toHaveLength(1)
   })
 
   it('con un estado de error, el estado es lo que se sabe', async () => {
     const { http, post } = open([broken(404), broken(502)])
 
-    expect(await http.get('/data-product.php', { id: '1' })).toEqual({
-      ok: false,
-      failure: { kind: 'server', status: 404 },
-    })
+    expect(await http.get('/x.php', {})).toEqual({ ok: false, failure: { kind: 'server', status: 404 } })
     expect(await post('/usuario-fav.php', {})).toEqual({ ok: false, failure: { kind: 'server', status: 502 } })
   })
 })
@@ -112,7 +105,6 @@ describe('Una escritura que falla', () => {
   it.each([
     ['con un corte a medio camino', unreachable],
     ['con 500', status(500, 'Internal Server Error')],
-    ['con 429', status(429, 'Espera')],
   ])('R11.02 %s se envía una sola vez', async (_, answer) => {
     vi.useFakeTimers()
     const { post, sent } = open([answer, answer, answer])

@@ -48,16 +48,6 @@ describe('Al salir de la pantalla', () => {
     expect(await asked).toEqual({ ok: false, failure: { kind: 'aborted' } })
     expect(sent[0]?.init.signal?.aborted).toBe(true)
   })
-
-  it('ya no se pide nada', async () => {
-    const { http, sent } = open()
-
-    expect(await http.get('/list-products.php', {}, { signal: AbortSignal.abort() })).toEqual({
-      ok: false,
-      failure: { kind: 'aborted' },
-    })
-    expect(sent).toEqual([])
-  })
 })
 
 describe('Un servidor que pide esperar', () => {
@@ -103,22 +93,6 @@ describe('Un servidor que pide esperar', () => {
 describe('Una lectura que se cancela mientras espera', () => {
   beforeEach(() => void vi.useFakeTimers())
 
-  it('tras la pausa entre dos intentos, deja de escuchar si la cancelan', async () => {
-    const leaving = new AbortController()
-    const removed = vi.spyOn(leaving.signal, 'removeEventListener')
-    const added = vi.spyOn(leaving.signal, 'addEventListener')
-    const { http } = open([status(500)])
-
-    const asked = http.get('/list-products.php', {}, { signal: leaving.signal })
-    await vi.advanceTimersByTimeAsync(400)
-
-    expect(await asked).toEqual({ ok: true, value: { json: [] } })
-    expect(added).toHaveBeenCalledTimes(3)
-    expect(removed.mock.calls.map(([name, listener]) => [name, listener])).toEqual(
-      added.mock.calls.map(([name, listener]) => [name, listener]),
-    )
-  })
-
   it('se cancela en el acto, sin esperar a que termine la pausa entre intentos', async () => {
     const leaving = new AbortController()
     const { http, sent } = open([status(500)])
@@ -163,6 +137,5 @@ describe('El cliente ante un servidor que apenas arranca', () => {
     expect(await left).toEqual({ ok: false, failure: { kind: 'aborted' } })
     await vi.advanceTimersByTimeAsync(0)
     expect(sent.map(({ url }) => url)).toEqual(['/api/list-products.php?limit=12', '/api/view-product.php'])
-    vi.useRealTimers()
   })
 })

@@ -3,89 +3,53 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isRelativeUrl } from '../../../src/adapters/http/client/csrf.ts'
 import { createFavourites } from '../../../src/adapters/http/endpoints/account.ts'
-import { headersOf, json, open, status } from '../../support/http.ts'
+import { headersOf, open, status } from '../../support/http.ts'
 
-describe('R7.01 El cliente', () => {
-  it('pide todo a una sola base y como JSON', async () => {
+describe('Lo que se dice de cada petición', () => {
+  it('R7.01 R11.38 va a una sola base, como JSON, y ninguna lectura la contesta lo que guardó el navegador', async () => {
     const { http, post, sent } = open([], { base: 'https://api.ejemplo.mx/v1' })
 
-    await http.get('/list-products.php', { limit: 12 })
-    await http.get('/get_results_search.php', { busqueda: 'pantalón & saco' })
+    await http.get('/list-categories.php', {})
+    await http.get('/get_results_search.php', { busqueda: 'pantalón & saco', limit: 0, id: '' })
     await post('/login-user.php', { email: 'ana@ejemplo.mx', password: ' x ' })
 
     expect(sent.map(({ url, init }) => `${init.method ?? ''} ${url}`)).toEqual([
-      'GET https://api.ejemplo.mx/v1/list-products.php?limit=12',
-      'GET https://api.ejemplo.mx/v1/get_results_search.php?busqueda=pantal%C3%B3n+%26+saco',
+      'GET https://api.ejemplo.mx/v1/list-categories.php',
+      'GET https://api.ejemplo.mx/v1/get_results_search.php?busqueda=pantal%C3%B3n+%26+saco&limit=0&id=',
       'POST https://api.ejemplo.mx/v1/login-user.php',
     ])
     const headers = { accept: 'application/json', 'content-type': 'application/json' }
     expect(sent.map(headersOf)).toEqual([headers, headers, headers])
-    expect(sent[2]?.init.body).toBe('{"email":"ana@ejemplo.mx","password":" x "}')
-    expect(sent[0]?.init.body).toBeUndefined()
-  })
-})
-
-describe('Lo que se dice de cada petición', () => {
-  it('R11.38 a cada lectura responde el servidor, y no lo que el navegador guardó de la vez anterior', async () => {
-    const { http, sent } = open()
-
-    await http.get('/list-categories.php', {})
-    await http.get('/list-user-inbox.php', { user: 'ana@ejemplo.mx' })
-    expect(sent.map(({ init }) => init.cache)).toEqual(['no-cache', 'no-cache'])
-  })
-
-  it('R7.01 sin parámetros la dirección queda limpia; los números van como texto', async () => {
-    const { http, sent } = open()
-
-    await http.get('/list-categories.php', {})
-    await http.get('/x.php', { limit: 0, id: '' })
-
-    expect(sent.map(({ url }) => url)).toEqual(['/api/list-categories.php', '/api/x.php?limit=0&id='])
+    expect(sent.map(({ init }) => [init.cache, init.body])).toEqual([
+      ['no-cache', undefined],
+      ['no-cache', undefined],
+      [undefined, '{"email":"ana@ejemplo.mx","password":" x "}'],
+    ])
   })
 
   it('R7.02 el nombre de la cookie y el del encabezado son los de la configuración', async () => {
-    const { post, sent } = open([], {
-      cookies: () => 'XSRF-TOKEN=no; ficha=abc',
-      csrfCookie: 'ficha',
-      csrfHeader: 'X-Ficha',
-    })
-
+    const cookies = () => 'XSRF-TOKEN=no; ficha=abc'
+    const { post, sent } = open([], { cookies, csrfCookie: 'ficha', csrfHeader: 'X-Ficha' })
     await post('/usuario-fav.php', {})
-
-    expect(headersOf(sent[0])['x-ficha']).toBe('abc')
+    expect(headersOf(sent[0])).toMatchObject({ 'x-ficha': 'abc' })
     expect(headersOf(sent[0])['x-xsrf-token']).toBeUndefined()
   })
 })
 
-describe('Una lectura que contesta el trabajador de servicio porque la petición falló', () => {
+it('R8.01 lo que contesta el trabajador de servicio se lee, y se sabe cuál fue hasta que el servidor contesta', async () => {
   const kept = () => new Response('[]', { headers: { 'X-Puntada-Stale': '1' } })
-
-  it('R8.01 se lee como cualquiera y se sabe cuál fue, hasta que el servidor la contesta', async () => {
-    const { http } = open([kept, () => json([]), () => json([])])
-    const segments = () => http.get('/list-segmentos.php', {})
-    expect(http.isStale('/list-segmentos.php')).toBe(false)
-
-    expect(await segments()).toEqual({ ok: true, value: { json: [] } })
-    expect(http.isStale('/list-segmentos.php')).toBe(true)
-    expect(http.isStale('/list-categories.php')).toBe(false)
-
-    await http.get('/list-categories.php', {})
-    expect(http.isStale('/list-segmentos.php')).toBe(true)
-    await segments()
-    expect(http.isStale('/list-segmentos.php')).toBe(false)
-  })
+  const { http } = open([kept])
+  const [segments, categories] = ['/list-segmentos.php', '/list-categories.php'] as const
+  const stale = () => [http.isStale(segments), http.isStale(categories)]
+  expect(stale()).toEqual([false, false])
+  expect(await http.get(segments, {})).toEqual({ ok: true, value: { json: [] } })
+  await http.get(categories, {})
+  expect(stale()).toEqual([true, false])
+  await http.get(segments, {})
+  expect(stale()).toEqual([false, false])
 })
 
-describe('Una sesión que el servidor ya no conoce', () => {
-  it.each([401, 403])('R11.67 un %i a lo que nadie pide a su nombre no dice que la sesión terminó', async (code) => {
-    const { http, post } = open([status(code), status(code, 'Ingresa de nuevo.')])
-    expect(await http.get('/list-categories.php', {})).toEqual({ ok: false, failure: { kind: 'server', status: code } })
-    expect(await post('/login-user.php', {})).toEqual({
-      ok: false,
-      failure: { kind: 'refused', text: 'Ingresa de nuevo.' },
-    })
-  })
-
+describe('Lo que se pide a nombre de alguien', () => {
   it('R11.88 un envío que el servidor manda a otra dirección no va a ella, y no se sabe qué pasó', async () => {
     const elsewhere = () => Object.defineProperty(new Response(null), 'type', { value: 'opaqueredirect' })
     const { post, sent } = open([elsewhere])
@@ -97,13 +61,8 @@ describe('Una sesión que el servidor ya no conoce', () => {
   })
 
   it('R11.67 y R6.04 lo que lleva el correo de alguien se pide a su nombre; lo que lo lleva vacío, no', async () => {
-    const answers = [status(401), status(401), status(401)]
-    const favourites = createFavourites(open(answers).http)
+    const favourites = createFavourites(open([status(401), status(401)]).http)
     expect(await favourites.count('ana@ejemplo.mx')).toEqual({ ok: false, failure: { kind: 'unauthorised' } })
-    expect(await favourites.add({ user: 'ana@ejemplo.mx', productId: '1' })).toEqual({
-      ok: false,
-      failure: { kind: 'unauthorised' },
-    })
     expect(await favourites.count('')).toEqual({ ok: false, failure: { kind: 'server', status: 401 } })
   })
 })
@@ -133,13 +92,9 @@ describe('R7.02 El token CSRF', () => {
     ['XXSRF-TOKEN=no', undefined],
     ['XSRF-TOKEN=%E0%A4%A', '%E0%A4%A'],
     ['XSRF-TOKEN=a=b', 'a=b'],
-    ['XSRF-TOKEN=', ''],
-    ['XSRF-TOKEN', undefined],
     ['b=2;   XSRF-TOKEN=c', 'c'],
-    ['x=XSRF-TOKEN=c', undefined],
     ['XSRF-TOKEN=uno; XSRF-TOKEN=dos', 'uno'],
     ['XSRF-TOKEN=a%0D%0Ab', 'a%0D%0Ab'],
-    ['XSRF-TOKEN=%E6%97%A5', '%E6%97%A5'],
     ['XSRF-TOKEN=x日', undefined],
     ['XSRF-TOKEN=%C3%B1', 'ñ'],
   ])('R11.65 con la cookie «%s» la escritura sale, y manda %s', async (cookies, token) => {
@@ -156,24 +111,7 @@ describe('R7.02 El token CSRF', () => {
   )
 
   it('nunca toma por relativa una dirección que el navegador llevaría a otro sitio', () => {
-    const parts = [
-      '/',
-      '\\',
-      ':',
-      '.',
-      '?',
-      '#',
-      '@',
-      '\t',
-      '\n',
-      ' ',
-      '\u0000',
-      'https',
-      'HTTP',
-      'data',
-      'host.mx',
-      'á',
-    ]
+    const parts = [...'/\\:.?#@\t\n \u0000'.split(''), 'https', 'HTTP', 'data', 'host.mx', 'á']
     const address = fc.oneof(
       fc.array(fc.constantFrom(...parts), { maxLength: 8 }).map((some) => some.join('')),
       fc.string().map((rest) => `https://${rest}`),
