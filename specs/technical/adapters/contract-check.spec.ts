@@ -89,12 +89,6 @@ describe('La revisión de un servidor', () => {
       { field: 'precios', got: 'texto 3:98,50 (20 de 20 filas)', weight: 'rompe' },
     ],
     [
-      'una moneda que nadie explica',
-      '/list-products.php',
-      rows((row) => ({ ...row, moneda: 'USD' })),
-      { field: 'precios', weight: 'rompe' },
-    ],
-    [
       'una clave en vez de un id',
       '/list-products.php',
       rows((row) => ({ ...row, id: `P-${row['id'] as string}` })),
@@ -116,7 +110,6 @@ describe('La revisión de un servidor', () => {
     ['un aviso de PHP', '/list-blog.php', saying('PHP Fatal error: x'), { got: 'aviso de PHP: Fatal error: x' }],
     ['nada', '/list-blog.php', saying(' '), { got: 'cuerpo vacío' }],
     ['JSON cortado', '/list-blog.php', saying('[{"id":1'), { got: expect.stringContaining('¿truncado?') }],
-    ['un texto', '/list-blog.php', saying('hola'), { got: 'texto: hola' }],
     ['filas que no lo son', '/list-blog.php', saying(['x']), { field: 'fila', got: 'texto x' }],
     [
       'un estado que no es bueno',
@@ -157,13 +150,10 @@ describe('La revisión de un servidor', () => {
       'Falta id_tienda',
       { expected: 'que la registre', got: 'una negativa: «Falta id_tienda»', weight: 'se pierde' },
     ],
-    ['un favorito que no queda en la lista', '/usuario-fav.php', [{ response: 'registered' }], {}],
   ])('de una escritura nombra %s', async (_, path, body, difference) => {
     const report = await judged(path, saying(body), { writes: true })
 
-    if (Object.keys(difference).length > 0)
-      expect(report?.differences).toEqual([expect.objectContaining({ weight: 'rompe', ...difference })])
-    else expect(report?.verdict).toBe('cumple')
+    expect(report?.differences).toEqual([expect.objectContaining({ weight: 'rompe', ...difference })])
   })
 
   it.each<[string, string, Mutilate, readonly unknown[]]>([
@@ -208,36 +198,33 @@ describe('La revisión de un servidor', () => {
     expect(prices?.notes).toEqual(['el servidor no filtra por precio'])
   })
 
-  it(
-    'ingresa antes de leer lo de una persona, con la ficha CSRF de la configuración, y espera lo que ' + 'se pide',
-    async () => {
-      let isIn = false
-      let tries = 0
-      const tokens: (string | null)[] = []
-      const network = shop()
-      const guarded: typeof fetch = async (input, init) => {
-        const { url, headers } = new Request(input, init)
-        if (url.endsWith('/login-user.php')) {
-          isIn = true
-          tokens.push(headers.get('X-FICHA'))
-        }
-        if (url.includes('user=demo') && !isIn) return new Response('{"message":"Unauthenticated."}', { status: 401 })
-        if (url.endsWith('/list-segmentos.php') && (tries += 1) === 1)
-          return new Response('', {
-            status: 429,
-            headers: { 'Retry-After': '0.01', 'Set-Cookie': 'FICHA=abc; Path=/' },
-          })
-        return network(input, init)
+  it('ingresa antes de leer lo de una persona, con la ficha CSRF de la configuración, y espera lo que se pide', async () => {
+    let isIn = false
+    let tries = 0
+    const tokens: (string | null)[] = []
+    const network = shop()
+    const guarded: typeof fetch = async (input, init) => {
+      const { url, headers } = new Request(input, init)
+      if (url.endsWith('/login-user.php')) {
+        isIn = true
+        tokens.push(headers.get('X-FICHA'))
       }
-      const env = { VITE_CSRF_COOKIE: 'FICHA', VITE_CSRF_HEADER: 'X-FICHA' }
-      const account = { user: 'demo@puntada.mx', password: 'mayoreo123' }
-      const reports = await checkApi({ api, ...account, writes: true, env, fetch: guarded })
+      if (url.includes('user=demo') && !isIn) return new Response('{"message":"Unauthenticated."}', { status: 401 })
+      if (url.endsWith('/list-segmentos.php') && (tries += 1) === 1)
+        return new Response('', {
+          status: 429,
+          headers: { 'Retry-After': '0.01', 'Set-Cookie': 'FICHA=abc; Path=/' },
+        })
+      return network(input, init)
+    }
+    const env = { VITE_CSRF_COOKIE: 'FICHA', VITE_CSRF_HEADER: 'X-FICHA' }
+    const account = { user: 'demo@puntada.mx', password: 'mayoreo123' }
+    const reports = await checkApi({ api, ...account, writes: true, env, fetch: guarded })
 
-      expect([bad(reports).map(({ path }) => path), tries > 1]).toEqual([[], true])
-      // The cookie comes with the first answer.
-      expect(tokens.slice(1)).toContain('abc')
-    },
-  )
+    expect([bad(reports).map(({ path }) => path), tries > 1]).toEqual([[], true])
+    // The cookie comes with the first answer.
+    expect(tokens.slice(1)).toContain('abc')
+  })
 
   it('distingue al servidor que no está, al de una puerta caída y al que no responde a tiempo', async () => {
     const away = await checkApi({ api: 'http://127.0.0.1:1/api' })

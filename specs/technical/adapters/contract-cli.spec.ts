@@ -97,16 +97,10 @@ describe('La página del contrato', () => {
     expect(readFileSync('.github/contract.md', 'utf8')).toBe(await contractPage())
   })
 
-  it('muestra todas las llamadas, lo que suponemos de cada una, y un ejemplo de cada respuesta', async () => {
-    const page = await contractPage()
-
-    expect(page.match(/^\| R7\.\d\d /gm)).toHaveLength(ENDPOINTS.length)
-    expect(page).toContain('| R7.22 | GET `/list-segmentos.php` | ninguno | una lista | nada |')
-    expect(page).toContain('| R7.45 | POST `/suscribir-newspaper.php` | `correo` | «registered» | nada |')
-    expect(page).toContain('| `precios` | precios "piezas:pesos" |')
-    for (const { path } of ENDPOINTS) expect(page.split(path).length).toBeGreaterThan(2)
-    // The part written by hand says the site's own patience.
+  it('la parte escrita a mano dice la paciencia del sitio', () => {
     expect([READ_TIMEOUT_MS, WRITE_TIMEOUT_MS]).toEqual([10_000, 20_000])
-    expect(page).toContain('se abandona a los 10 s y se ofrece *Reintentar*; una escritura, a los 20 s')
+    expect(readFileSync('.github/contract.md', 'utf8')).toContain(
+      'se abandona a los 10 s y se ofrece *Reintentar*; una escritura, a los 20 s',
+    )
   })
 })

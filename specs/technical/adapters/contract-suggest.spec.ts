@@ -9,13 +9,26 @@ import { learnApi } from '../../contract/learn.ts'
 import type { Person } from '../../contract/questions.ts'
 import { shopOf } from '../../contract/targets.ts'
 
-const serve = async (): Promise<string> => {
-  const { origin, stop } = await listen(createApiServer({ simulation: shopOf(() => Date.now()), dialect: 'camel' }))
+const serve = async (dialect?: 'camel'): Promise<string> => {
+  const { origin, stop } = await listen(
+    createApiServer({ simulation: shopOf(() => Date.now()), ...(dialect && { dialect }) }),
+  )
   onTestFinished(stop)
   return `${origin}/api`
 }
 const saying = (answer: boolean | null): Person => ({ agrees: () => Promise.resolve(answer), close: () => undefined })
 const WHO = { user: 'demo@puntada.mx', password: 'mayoreo123' } as const
+
+interface Learned {
+  readonly entidades: { readonly producto: Record<string, unknown> }
+  readonly llamadas: Record<string, Record<string, unknown>>
+}
+/** What is learned of the shop that speaks another dialect, of a person who says yes to everything. */
+const learn = async (change: Partial<Parameters<typeof learnApi>[0]> = {}) => {
+  const api = change.api ?? (await serve('camel'))
+  const { text, dialect } = await learnApi({ user: WHO.user, person: saying(true), ...change, api })
+  return { learned: JSON.parse(text) as Learned, dialect }
+}
 
 /** A network that notes which writes were accepted. */
 const noting =
@@ -33,7 +46,7 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue())
 
 describe('Aprender cómo habla un servidor', () => {
   it('de no entender nada pasa a entender todas las llamadas, y escribe una sola vez cada cosa', async () => {
-    const api = await serve()
+    const api = await serve('camel')
     const accepted: string[] = []
     const favourites = async () => (await fetch(`${api}/list-products-user-favs?user=demo%40puntada.mx`)).text()
     const before = await favourites()
@@ -62,14 +75,7 @@ describe('Aprender cómo habla un servidor', () => {
     'enseña cada cifra en tres filas como las mostrará el sitio, y lo que se acepta sin mirar queda ' + 'marcado',
     async () => {
       const said: string[] = []
-      const { text } = await learnApi({
-        api: await serve(),
-        user: WHO.user,
-        person: saying(true),
-        isYes: true,
-        say: (line) => said.push(line),
-      })
-      const { entidades } = JSON.parse(text) as { entidades: { producto: Record<string, unknown> } }
+      const { learned } = await learn({ isYes: true, say: (line) => said.push(line) })
 
       expect(
         said
@@ -81,7 +87,7 @@ describe('Aprender cómo habla un servidor', () => {
         expect.stringMatching(/^ {5}\$.* desde \d+ · .*mínimo \d+ · .*\/vistaproducto\/149 · \/empresa\/\d+$/),
         expect.stringMatching(/\/vistaproducto\/148/),
       ])
-      expect(entidades.producto).toMatchObject({
+      expect(learned.entidades.producto).toMatchObject({
         '//precios': 'MÍRALO: una lista de desde y precioCentavos',
         precios: { columna: 'escalasDePrecio', piezas: 'desde', precio: 'precioCentavos', unidad: 'centavos' },
         nombre: 'titulo',
@@ -90,23 +96,21 @@ describe('Aprender cómo habla un servidor', () => {
   )
 
   it('de un servidor que habla como el contrato no hay nada que decir', async () => {
-    const { origin, stop } = await listen(createApiServer({ simulation: shopOf(() => Date.now()) }))
-    onTestFinished(stop)
-    const { text } = await learnApi({ api: `${origin}/api`, user: WHO.user, person: saying(true) })
+    const { learned } = await learn({ api: await serve() })
 
-    expect(JSON.parse(text)).toEqual({})
+    expect(learned).toEqual({})
   })
 
   it.each<[string, boolean | null, RegExp]>([
     ['si nadie contesta', null, /^¿es \{"columna":"escalasDePrecio"/],
     ['si se contesta que no', false, /^no es \{"columna":"escalasDePrecio".*¿qué columna es\?$/],
   ])('%s, las cifras quedan en null con su pregunta, y lo demás se escribe', async (_, answer, question) => {
-    const { text, dialect } = await learnApi({ api: await serve(), user: WHO.user, person: saying(answer) })
-    const { entidades } = JSON.parse(text) as { entidades: { producto: Record<string, unknown> } }
+    const { learned, dialect } = await learn({ person: saying(answer) })
+    const { producto } = learned.entidades
 
-    expect(entidades.producto['precios']).toBeNull()
-    expect(entidades.producto['//precios']).toMatch(question)
-    expect(entidades.producto).toMatchObject({ nombre: 'titulo', tienda: 'fabricante.nombre', minimo: null })
+    expect(producto['precios']).toBeNull()
+    expect(producto['//precios']).toMatch(question)
+    expect(producto).toMatchObject({ nombre: 'titulo', tienda: 'fabricante.nombre', minimo: null })
     expect(dialect.llamadas['/list-products.php']?.campos?.['precios']).toBeNull()
   })
 
@@ -120,36 +124,31 @@ describe('Aprender cómo habla un servidor', () => {
       },
     }
     const said: string[] = []
-    const { text } = await learnApi({
-      api: await serve(),
-      user: WHO.user,
+    const { learned } = await learn({
       person: saying(null),
       given: JSON.stringify(given),
       say: (line) => said.push(line),
     })
 
-    expect(JSON.parse(text)).toMatchObject(given as Record<string, unknown>)
+    expect(learned).toMatchObject(given as Record<string, unknown>)
     expect(said.some((line) => line.startsWith('producto · precios'))).toBe(false)
   })
 
   it('sin --store no manda mensajes ni pedidos, y sin --writes no manda nada', async () => {
-    const api = await serve()
     const accepted: string[] = []
-    await learnApi({ api, ...WHO, person: saying(true), fetch: noting(accepted) })
+    await learn({ ...WHO, fetch: noting(accepted) })
     expect(accepted.filter((path) => path !== '/login-user')).toEqual([])
 
-    await learnApi({ api, ...WHO, writes: true, person: saying(true), fetch: noting(accepted) })
+    await learn({ ...WHO, writes: true, fetch: noting(accepted) })
     expect(accepted).toContain('/usuario-fav')
     expect(accepted.filter((path) => /message|pedido/.test(path))).toEqual([])
   })
 
   it('de una escritura que solo dice que faltan datos no prueba nombres: deja la pregunta con su frase', async () => {
     const bodies: string[] = []
-    const { text } = await learnApi({
-      api: await serve(),
+    const { learned } = await learn({
       ...WHO,
       writes: true,
-      person: saying(true),
       fetch: async (url, init) => {
         const request = new Request(url, init)
         if (!request.url.endsWith('/register-user')) return fetch(url, init)
@@ -158,8 +157,7 @@ describe('Aprender cómo habla un servidor', () => {
       },
     })
 
-    const { llamadas } = JSON.parse(text) as { llamadas: Record<string, Record<string, unknown>> }
-    expect(llamadas['/register-user.php']?.['//cuerpo']).toBe('no lo aceptó: {"status":0,"msg":"Faltan datos"}')
+    expect(learned.llamadas['/register-user.php']?.['//cuerpo']).toBe('no lo aceptó: {"status":0,"msg":"Faltan datos"}')
     expect(bodies).toHaveLength(1)
   })
 })
