@@ -1,5 +1,6 @@
 import { AXE, everyLook, examine, look, LOOKS, ready } from '../support/axe.ts'
 import { asDemo, expect, test } from '../support/test.ts'
+import { addToOrder, footer, header, main, orderDrawer } from '../support/shop.ts'
 
 test.use(AXE)
 
@@ -55,13 +56,13 @@ test('R2.27, R2.30 y R2.36 los menús, la búsqueda y sus sugerencias son accesi
   for (const each of LOOKS.slice(2)) {
     await look(page, each)
     await page.getByRole('button', { name: 'Segmentos' }).click()
-    await expect(page.getByRole('banner').getByRole('list', { name: 'Segmentos' })).toBeVisible()
+    await expect(header(page).getByRole('list', { name: 'Segmentos' })).toBeVisible()
     await examine(page, `segmentos, ${each.words}`)
     await page.keyboard.press('Escape')
-    await page.getByRole('banner').getByRole('combobox').fill('play')
+    await header(page).getByRole('combobox').fill('play')
     await expect(page.getByRole('option').first()).toBeVisible()
     await examine(page, `sugerencias, ${each.words}`)
-    await page.getByRole('banner').getByRole('combobox').fill('')
+    await header(page).getByRole('combobox').fill('')
     await page.keyboard.press('Escape')
   }
 })
@@ -69,7 +70,7 @@ test('R2.27, R2.30 y R2.36 los menús, la búsqueda y sus sugerencias son accesi
 test('R8.07 y R8.10 los avisos son accesibles, buenos y malos', async ({ page }) => {
   await page.goto('/articulos')
   await ready(page)
-  const end = page.getByRole('contentinfo')
+  const end = footer(page)
   const close = page.getByRole('button', { name: 'Cerrar aviso' })
   const examineNotice = async (text: string, what: string) => {
     await expect(page.getByText(text)).toBeVisible()
@@ -106,8 +107,8 @@ test('R1.05 y R2.03 la tabla de cantidades, el pedido y su folio son accesibles'
     .first()
     .click()
   await everyLook(page, 'tabla de cantidades llena')
-  await page.getByRole('button', { name: 'Agregar al pedido' }).click()
-  const drawer = page.getByRole('dialog', { name: /pedido/i })
+  await addToOrder(page)
+  const drawer = orderDrawer(page)
   await expect(drawer.getByRole('button', { name: /^Enviar pedido/ })).toBeVisible()
   await everyLook(page, 'pedido', 1)
   await drawer.getByRole('button', { name: /^Enviar pedido/ }).click()
@@ -123,7 +124,7 @@ test('R2.04 y R2.06 los formularios con errores son accesibles', async ({ page }
   ]) {
     await page.goto(path)
     await ready(page)
-    await page.getByRole('main').getByRole('button', { name: button }).click()
+    await main(page).getByRole('button', { name: button }).click()
     await look(page, LOOKS[0])
     await examine(page, `${path} con errores, oscuro`)
     await look(page, LOOKS[3])

@@ -1,6 +1,7 @@
 import { AXE, everyLook, examine, look, LOOKS, ready } from '../support/axe.ts'
 import { ALL_SCREENS } from '../support/screens.ts'
 import { asDemo, expect, test } from '../support/test.ts'
+import { h1 } from '../support/shop.ts'
 
 test.use(AXE)
 
@@ -24,7 +25,7 @@ for (const [turn, { id, title, address, still }] of ALL_SCREENS.entries()) {
     await asDemo(page)
     await look(page, LOOKS[0])
     await page.goto(`${address}?escenario=lento`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(h1(page)).toBeVisible()
     await examine(page, `${title} mientras carga`, { loading: true })
     await page.goto(`${address}?escenario=vacio`)
     await ready(page)

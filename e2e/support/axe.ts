@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './test.ts'
+import { h1 } from './shop.ts'
 
 /** How a page is looked at by axe. */
 export const AXE = {
@@ -94,6 +95,6 @@ export const everyLook = async (page: Page, state: string, turn = 0): Promise<vo
 
 /** Waits for the title and for all content. */
 export const ready = async (page: Page): Promise<void> => {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(h1(page)).toBeVisible()
   await contentLoaded(page)
 }

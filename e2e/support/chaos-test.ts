@@ -1,8 +1,8 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect } from '@playwright/test'
 import { serveApi } from './servers.ts'
 import { HURRY, watch, type Oracle } from './chaos-oracle.ts'
 import { createChaosProxy, type ChaosProxy } from './chaos-proxy.ts'
-import { DEMO } from './test.ts'
+import { asDemo, DEMO } from './test.ts'
 
 interface Chaos {
   chaos: ChaosProxy
@@ -33,20 +33,4 @@ export const test = base.extend<Chaos & Options>({
   },
 })
 
-/** Starts the visit as somebody who logged in before. */
-export const asVisitor = async (page: Page): Promise<void> => {
-  await page.addInitScript(
-    ([name, mail]) => {
-      try {
-        localStorage.setItem('puntada_name', JSON.stringify(name))
-        localStorage.setItem('puntada_mail', JSON.stringify(mail))
-        localStorage.setItem('puntada_phone', JSON.stringify('4451234567'))
-      } catch {
-        // A check of its own takes the storage away.
-      }
-    },
-    [DEMO.name, DEMO.mail] as const,
-  )
-}
-
-export { DEMO, expect }
+export { asDemo as asVisitor, DEMO, expect }

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { PATH_NAMES, type PathName } from '../../src/ui/lib/paths.ts'
+import { footer, header, main } from './shop.ts'
 
 /** How the journeys know a screen. The type asks for a row for each path of `src/ui/lib/paths.ts`. */
 export interface Screen {
@@ -20,8 +21,8 @@ export interface Screen {
   readonly arrive: (page: Page) => Promise<string | undefined>
 }
 
-const inHeader = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true })
-const inMain = (page: Page, path: string) => page.getByRole('main').locator(`a[href^="${path}"]`)
+const inHeader = (page: Page, name: string) => header(page).getByRole('link', { name, exact: true })
+const inMain = (page: Page, path: string) => main(page).locator(`a[href^="${path}"]`)
 
 /** Presses the first link of the screen that leads below `path`; its first words are the title that must appear. */
 const pressFirst = async (page: Page, path: string): Promise<string> => {
@@ -43,11 +44,11 @@ const byHeader =
 const byFooter =
   (name: string) =>
   async (page: Page): Promise<undefined> => {
-    await page.getByRole('contentinfo').getByRole('link', { name }).click()
+    await footer(page).getByRole('link', { name }).click()
   }
 
 const openAccount = async (page: Page) => {
-  await page.getByRole('banner').getByRole('button', { name: 'Mi cuenta' }).click()
+  await header(page).getByRole('button', { name: 'Mi cuenta' }).click()
   return page.getByRole('dialog', { name: 'Mi cuenta' })
 }
 
@@ -96,7 +97,7 @@ export const SCREENS: Readonly<Record<PathName, Screen>> = {
     still: true,
     arrive: async (page) => {
       await SCREENS.login.arrive(page)
-      await page.getByRole('main').getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click()
+      await main(page).getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click()
     },
   },
   favourites: {
@@ -104,8 +105,7 @@ export const SCREENS: Readonly<Record<PathName, Screen>> = {
     address: '/favoritos',
     title: 'Favoritos',
     arrive: async (page) => {
-      await page
-        .getByRole('banner')
+      await header(page)
         .getByRole('link', { name: /^Favoritos/ })
         .click()
     },
@@ -140,8 +140,8 @@ export const SCREENS: Readonly<Record<PathName, Screen>> = {
     address: '/productos/dama/0/todas',
     title: 'Dama',
     arrive: async (page) => {
-      await page.getByRole('banner').getByRole('button', { name: 'Segmentos' }).click()
-      const segment = page.getByRole('banner').getByRole('list', { name: 'Segmentos' }).getByRole('link').first()
+      await header(page).getByRole('button', { name: 'Segmentos' }).click()
+      const segment = header(page).getByRole('list', { name: 'Segmentos' }).getByRole('link').first()
       const name = (await segment.textContent()) ?? ''
       await segment.click()
       return name.trim()
@@ -158,7 +158,7 @@ export const SCREENS: Readonly<Record<PathName, Screen>> = {
     address: '/busqueda/blusa',
     title: 'Resultados de «blusa»',
     arrive: async (page) => {
-      await page.getByRole('banner').getByRole('combobox', { name: 'Buscar productos' }).fill('blusa')
+      await header(page).getByRole('combobox', { name: 'Buscar productos' }).fill('blusa')
       await expect(page.getByRole('option').first()).toBeVisible()
       await page.keyboard.press('Enter')
     },
@@ -202,7 +202,7 @@ export const SCREENS: Readonly<Record<PathName, Screen>> = {
     still: true,
     arrive: async (page) => {
       await SCREENS.signUp.arrive(page)
-      await page.getByRole('main').locator('a[href="/login"]').click()
+      await main(page).locator('a[href="/login"]').click()
     },
   },
   verification: {
@@ -213,12 +213,11 @@ export const SCREENS: Readonly<Record<PathName, Screen>> = {
     writes: true,
     arrive: async (page) => {
       await SCREENS.signUp.arrive(page)
-      const main = page.getByRole('main')
-      await main.getByLabel('Nombre completo').fill('Rosa María Tapia')
-      await main.getByLabel('Correo electrónico').fill(`rosa.${Date.now()}@correo.mx`)
-      await main.getByLabel('Teléfono').fill('442 123 4567')
-      await main.getByLabel('Contraseña', { exact: true }).fill('costura2026')
-      await main.getByRole('button', { name: 'Crear mi cuenta' }).click()
+      await main(page).getByLabel('Nombre completo').fill('Rosa María Tapia')
+      await main(page).getByLabel('Correo electrónico').fill(`rosa.${Date.now()}@correo.mx`)
+      await main(page).getByLabel('Teléfono').fill('442 123 4567')
+      await main(page).getByLabel('Contraseña', { exact: true }).fill('costura2026')
+      await main(page).getByRole('button', { name: 'Crear mi cuenta' }).click()
     },
   },
 }

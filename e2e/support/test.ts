@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { test as base, expect, type ConsoleMessage, type Locator, type Page, type Request } from '@playwright/test'
+import { header } from './shop.ts'
 
 interface Options {
-  /** What this check expects on the console; anything else at error or warning level fails it. */
+  /** What this check expects at error or warning level on the console. */
   tolerates: readonly RegExp[]
 }
 
@@ -11,17 +12,15 @@ interface Fixtures {
   account: { readonly name: string; readonly mail: string; readonly password: string }
 }
 
-/** Marks that must never reach a visitor's eyes. */
 const LEAKS = /\bundefined\b|\bNaN\b|\[object Object\]|Invalid Date|<!DOCTYPE/i
 
 /**
- * What Firefox reports when the page lets go of a picture (it is left, or scrolls on) while a service worker still
- * hands over an answer it made itself, as the simulation's does. A worker that fails to answer is reported with an
- * address.
+ * What Firefox reports when the page lets go of a picture while a service worker still hands over an answer of its
+ * own. A worker that fails to answer is reported with an address.
  */
 const PICTURE_LET_GO = 'Failed to load ‘’. A ServiceWorker intercepted the request and encountered an unexpected error.'
 
-/** A live site is visited without leaving a trace: what the page would write is answered here. */
+/** What the page would write to a live site is answered here. */
 const keepWritesHere = (page: Page): Promise<unknown> =>
   page
     .context()
@@ -31,10 +30,7 @@ const keepWritesHere = (page: Page): Promise<unknown> =>
         : route.fulfill({ status: 200, json: [] }),
     )
 
-/**
- * Watches a page while `use` goes on: an uncaught error, unexpected console output, a request to a foreign origin and
- * machine words in the visible text each fail the check.
- */
+/** An uncaught error, unexpected console output, a foreign request and machine words in the text fail the check. */
 export const watched = async (
   page: Page,
   { baseURL, tolerates }: { readonly baseURL: string | undefined; readonly tolerates: readonly RegExp[] },
@@ -92,7 +88,6 @@ const waitForHydration = (page: Page): void => {
   }
 }
 
-/** Playwright's test with a watched page. */
 export const test = base.extend<Options & Fixtures>({
   tolerates: [[], { option: true }],
   page: ({ page, baseURL, tolerates }, use) => watched(page, { baseURL, tolerates }, use),
@@ -111,32 +106,52 @@ export const test = base.extend<Options & Fixtures>({
   },
 })
 
-/** The demo account of the simulated shop. */
 export const DEMO = { name: 'Guadalupe Ramírez', mail: 'demo@puntada.mx', password: 'mayoreo123' }
 
-/** Starts the visit as somebody who logged in before: the session is in the browser's storage already. */
-export const logIn = async (page: Page, person: { readonly name: string; readonly mail: string }): Promise<void> => {
-  await page.addInitScript(({ name, mail }) => {
+interface Person {
+  readonly name: string
+  readonly mail: string
+}
+
+const sessionOf = ({ name, mail }: Person): Readonly<Record<string, string>> => ({
+  puntada_name: JSON.stringify(name),
+  puntada_mail: JSON.stringify(mail),
+  puntada_phone: '"4451234567"',
+})
+
+/** Starts the visit as somebody who logged in before. */
+export const logIn = async (page: Page, person: Person): Promise<void> => {
+  await page.addInitScript((session) => {
     // The empty page that a new tab begins with has no storage.
     if (!location.protocol.startsWith('http') || sessionStorage.getItem('sembrada') !== null) return
     sessionStorage.setItem('sembrada', '1')
-    localStorage.setItem('puntada_name', JSON.stringify(name))
-    localStorage.setItem('puntada_mail', JSON.stringify(mail))
-    localStorage.setItem('puntada_phone', JSON.stringify('4451234567'))
-  }, person)
+    Object.assign(localStorage, session)
+  }, sessionOf(person))
+}
+
+/** Leaves in the browser nothing but the session of that person, or none; `origin` where it is not the project's. */
+export const become = async (page: Page, person: Person | null, origin = ''): Promise<void> => {
+  // A page without the site in it.
+  await page.goto(`${origin}/robots.txt`)
+  await page.evaluate(
+    (session) => {
+      localStorage.clear()
+      sessionStorage.clear()
+      Object.assign(localStorage, session)
+    },
+    person === null ? {} : sessionOf(person),
+  )
 }
 
 /** Starts the visit as the demo account, which has favourites and messages. Over the wire, only to read. */
 export const asDemo = (page: Page): Promise<void> => logIn(page, DEMO)
 
-/** The login dialog, opened from the header of the blog. */
 export const openLogin = async (page: Page): Promise<Locator> => {
   await page.goto('/articulos')
-  await page.getByRole('banner').getByRole('button', { name: 'Ingresar' }).click()
+  await header(page).getByRole('button', { name: 'Ingresar' }).click()
   return page.getByRole('dialog', { name: 'Ingresa a tu cuenta' })
 }
 
-/** Types an account into a login form. */
 export const fillLogin = async (
   form: Locator,
   { mail, password }: { readonly mail: string; readonly password: string } = DEMO,
@@ -145,7 +160,7 @@ export const fillLogin = async (
   await form.getByLabel('Contraseña', { exact: true }).fill(password)
 }
 
-/** The writes that the page sends to an endpoint, as they go: `postsTo(page, 'create_pedido.php')`. */
+/** The writes that the page sends to an endpoint from now on: `postsTo(page, 'create_pedido.php')`. */
 export const postsTo = (page: Page, endpoint: string): readonly Request[] => {
   const posts: Request[] = []
   page.on('request', (request) => {

@@ -1,4 +1,5 @@
 import { expect, fillLogin, logIn, markPage, openLogin, postsTo, test, wasReloaded } from '../../support/test.ts'
+import { addToOrder, header, main, openOrder, orderDrawer, quantities } from '../../support/shop.ts'
 
 test('R4.01, R7.43 ingresar guarda los tres datos, recarga la página y se envía una sola vez con su CSRF', async ({
   page,
@@ -11,7 +12,7 @@ test('R4.01, R7.43 ingresar guarda los tres datos, recarga la página y se enví
   await expect(page.getByText('Tus datos se verificaron.')).toBeVisible()
   await expect(page.getByText('Se ha iniciado sesión con demo@puntada.mx')).toBeVisible()
   await expect.poll(() => wasReloaded(page)).toBe(true)
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Mi cuenta' })).toBeVisible()
+  await expect(header(page).getByRole('button', { name: 'Mi cuenta' })).toBeVisible()
   const stored = await page.evaluate(() =>
     ['name', 'mail', 'phone'].map((part) => localStorage.getItem(`puntada_${part}`)),
   )
@@ -27,22 +28,15 @@ test(
     await logIn(page, account)
     const sent = postsTo(page, 'create_pedido.php')
     await page.goto('/vistaproducto/12')
-    await page
-      .getByRole('group', { name: 'Cantidades por color y talla' })
-      .getByRole('textbox', { disabled: false })
-      .first()
-      .fill('24')
-    await page.getByRole('button', { name: 'Agregar al pedido' }).click()
-    const drawer = page.getByRole('dialog', { name: /pedido/i })
+    await quantities(page).first().fill('24')
+    await addToOrder(page)
+    const drawer = orderDrawer(page)
     await drawer.getByRole('button', { name: /^Enviar pedido/ }).dblclick()
     await expect(drawer.getByText('Pedido enviado', { exact: true })).toBeVisible()
     await expect(drawer.getByText(/Folio \S+/)).toBeVisible()
     await page.reload()
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: /^Pedido/ })
-      .click()
-    await expect(page.getByRole('dialog', { name: /pedido/i })).toBeVisible()
+    await openOrder(page)
+    await expect(orderDrawer(page)).toBeVisible()
     expect(sent).toHaveLength(1)
     expect(sent[0]?.headers()['x-xsrf-token']).toMatch(/\S+/)
     expect(sent[0]?.postDataJSON()).toMatchObject({ user: account.mail })
@@ -68,7 +62,7 @@ test('R1.13 abrir y recargar no abre ninguna ventana ni pide nada a las redes so
     await page.goto(path)
     await page.reload()
   }
-  await page.getByRole('main').getByLabel('Correo electrónico').fill('ana@correo.mx')
+  await main(page).getByLabel('Correo electrónico').fill('ana@correo.mx')
   expect(opened).toEqual([])
   expect(asked).toEqual([])
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../support/test.ts'
+import { h1, header } from '../../support/shop.ts'
 
 /** Opens a page whose scripts come only when the returned function is called. */
 const openWithoutScripts = async (page: Page, address: string): Promise<() => void> => {
@@ -14,7 +15,7 @@ const openWithoutScripts = async (page: Page, address: string): Promise<() => vo
   // Not by the page's own `goto`, which waits until the page answers.
   await page.evaluate((to) => location.assign(to), address)
   await page.waitForURL(`**${address}`, { waitUntil: 'commit' })
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(h1(page)).toBeVisible()
   return release
 }
 
@@ -25,8 +26,8 @@ for (const address of ['/', '/vistaproducto/12'])
     page,
   }) => {
     const release = await openWithoutScripts(page, address)
-    await page.getByRole('banner').getByRole('button', { name: 'Pedido' }).click()
-    await page.getByRole('banner').getByRole('button', { name: 'Ingresar' }).click()
+    await header(page).getByRole('button', { name: 'Pedido' }).click()
+    await header(page).getByRole('button', { name: 'Ingresar' }).click()
     release()
     await expect(page.getByRole('dialog', { name: 'Ingresa a tu cuenta' })).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(1)
@@ -80,8 +81,8 @@ test.describe(() => {
       })
       release()
       await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ropa de mayoreo de Guanajuato')
-      await page.getByRole('banner').getByRole('button', { name: 'Ingresar' }).click()
+      await expect(h1(page)).toHaveText('Ropa de mayoreo de Guanajuato')
+      await header(page).getByRole('button', { name: 'Ingresar' }).click()
       await expect(page.getByRole('dialog', { name: 'Ingresa a tu cuenta' })).toBeVisible()
       const { titles, errors } = await page.evaluate(() => Reflect.get(window, 'drawn'))
       expect(titles).toBeLessThanOrEqual(1)

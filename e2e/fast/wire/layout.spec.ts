@@ -3,9 +3,7 @@ import type { DialogName } from '../../../src/ui/lib/dialogs.tsx'
 import { contentLoaded } from '../../support/axe.ts'
 import { picture } from '../../support/picture.ts'
 import { asDemo, expect, openLogin, test } from '../../support/test.ts'
-
-const banner = (page: Page) => page.getByRole('banner')
-const footer = (page: Page) => page.getByRole('contentinfo')
+import { footer, h1, header, main } from '../../support/shop.ts'
 
 interface Opener {
   readonly title: string
@@ -16,15 +14,15 @@ interface Opener {
 
 /** Who opens each dialog of the site; the type asks for a row for each. */
 const DIALOGS: Readonly<Record<DialogName, Opener>> = {
-  login: { title: 'Ingresa a tu cuenta', opener: (page) => banner(page).getByRole('button', { name: 'Ingresar' }) },
+  login: { title: 'Ingresa a tu cuenta', opener: (page) => header(page).getByRole('button', { name: 'Ingresar' }) },
   account: {
     title: 'Mi cuenta',
-    opener: (page) => banner(page).getByRole('button', { name: 'Mi cuenta' }),
+    opener: (page) => header(page).getByRole('button', { name: 'Mi cuenta' }),
     member: true,
   },
   search: {
     title: 'Busca en Puntada',
-    opener: (page) => banner(page).getByRole('button', { name: 'Buscar productos' }),
+    opener: (page) => header(page).getByRole('button', { name: 'Buscar productos' }),
     narrow: true,
   },
   contact: { title: 'Contacto', opener: (page) => footer(page).getByRole('button', { name: 'Contacto' }) },
@@ -33,7 +31,7 @@ const DIALOGS: Readonly<Record<DialogName, Opener>> = {
     title: 'Información de envíos',
     opener: (page) => footer(page).getByRole('button', { name: 'Información de envíos' }),
   },
-  orders: { title: 'Tu pedido', opener: (page) => banner(page).getByRole('button', { name: /^Pedido/ }) },
+  orders: { title: 'Tu pedido', opener: (page) => header(page).getByRole('button', { name: /^Pedido/ }) },
 }
 
 test('R10.23 cada diálogo guarda el foco, se cierra con Escape, lo devuelve, y no se cierra al soltar fuera', async ({
@@ -99,14 +97,13 @@ test('R2.30, R4.04 en el celular el menú, la búsqueda y los filtros se abren a
   const wanted = /\d[\d,]*/.exec(await see.innerText())?.[0] ?? 'nada'
   await see.click()
   await expect(
-    page
-      .getByRole('main')
+    main(page)
       .getByRole('status')
       .filter({ hasText: `${wanted} producto` }),
   ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Filtros (1)' })).toBeFocused()
 
-  await banner(page).getByRole('button', { name: 'Buscar productos' }).click()
+  await header(page).getByRole('button', { name: 'Buscar productos' }).click()
   const search = page.getByRole('dialog', { name: 'Busca en Puntada' })
   const box = search.getByRole('combobox', { name: 'Buscar productos' })
   await expect(box).toBeFocused()
@@ -115,7 +112,7 @@ test('R2.30, R4.04 en el celular el menú, la búsqueda y los filtros se abren a
   await picture(page, 'R2.36')
   await page.keyboard.press('Enter')
   await expect(search).toBeHidden()
-  await expect(page.getByRole('heading', { level: 1, name: 'Resultados de «bota»' })).toBeFocused()
+  await expect(h1(page, 'Resultados de «bota»')).toBeFocused()
 })
 
 test('R2.47 en el celular el boletín promete el descuento, y en la computadora solo novedades', async ({ page }) => {
@@ -174,9 +171,9 @@ test('R10.23 al navegar con el teclado el foco está en el título, y se ve', as
     ['Nosotros', 'Quiénes somos'],
     ['Blog', 'Blog'],
   ] as const) {
-    await banner(page).getByRole('navigation').getByRole('link', { name, exact: true }).focus()
+    await header(page).getByRole('navigation').getByRole('link', { name, exact: true }).focus()
     await page.keyboard.press('Enter')
-    const title = page.getByRole('heading', { level: 1, name: heading })
+    const title = h1(page, heading)
     await expect(title).toBeFocused()
     // What still comes must not take the focus from the next link.
     await contentLoaded(page)
@@ -196,7 +193,7 @@ test('R10.23 al navegar con el teclado el foco está en el título, y se ve', as
 
 test('R2.24 las sugerencias se recorren y se eligen solo con el teclado', async ({ page }) => {
   await page.goto('/articulos')
-  const box = banner(page).getByRole('combobox', { name: 'Buscar productos' })
+  const box = header(page).getByRole('combobox', { name: 'Buscar productos' })
   await box.focus()
   await page.keyboard.type('bl')
   const options = page.getByRole('listbox').getByRole('option')
@@ -215,7 +212,7 @@ test('R2.24 las sugerencias se recorren y se eligen solo con el teclado', async 
   for (let down = 0; down < 2; down++) await page.keyboard.press('ArrowDown')
   await expect(box).toHaveValue(wanted)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: `Resultados de «${wanted}»` })).toBeFocused()
+  await expect(h1(page, `Resultados de «${wanted}»`)).toBeFocused()
 })
 
 test('R2.14 en un celular el chat abre en su último mensaje, y ahí sigue cuando aparece el teclado', async ({

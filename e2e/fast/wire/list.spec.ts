@@ -1,11 +1,11 @@
 import { picture } from '../../support/picture.ts'
 import { expect, test } from '../../support/test.ts'
+import { h1, main } from '../../support/shop.ts'
 
 test('R2.11 Atrás y un enlace compartido devuelven filtros, orden, profundidad y lugar', async ({ page, context }) => {
   await page.goto('/productos/todos/0/todas')
   const cards = page.getByRole('list', { name: /productos/i }).getByRole('listitem')
-  const total = page
-    .getByRole('main')
+  const total = main(page)
     .getByRole('status')
     .filter({ hasText: /productos?$/ })
   const everything = await total.innerText()
@@ -40,7 +40,7 @@ test('R2.11 Atrás y un enlace compartido devuelven filtros, orden, profundidad 
   const other = await context.newPage()
   await other.goto(shared)
   await expect(other.getByRole('button', { name: /Talla CH/ })).toBeVisible()
-  await expect(other.getByRole('main').getByRole('status').filter({ hasText: filtered })).toBeVisible()
+  await expect(main(other).getByRole('status').filter({ hasText: filtered })).toBeVisible()
   await expect(other.getByRole('list', { name: /productos/i }).getByRole('listitem')).toHaveCount(48)
   await other.close()
 
@@ -52,7 +52,7 @@ test('R12.23 una dirección que no existe lleva al principio del inicio, y lo di
   await page.goto('/articulos')
   await page.evaluate(() => window.scrollTo(0, 1500))
   await page.goto('/verificacion/enlace-vencido')
-  await expect(page.getByRole('heading', { level: 1, name: 'Ropa de mayoreo de Guanajuato' })).toBeInViewport()
+  await expect(h1(page, 'Ropa de mayoreo de Guanajuato')).toBeInViewport()
   await expect(
     page.getByRole('alert').filter({ hasText: 'Esa dirección no existe. Te trajimos al inicio.' }),
   ).toBeVisible()
@@ -106,7 +106,7 @@ test('R12.84 en un celular lo que se entendió de la búsqueda ocupa un renglón
   const boxes = await Promise.all((await chips.all()).map((chip) => chip.boundingBox()))
   expect(new Set(boxes.map((box) => Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2))).size).toBe(1)
   expect(Math.min(...boxes.map((box) => box?.height ?? 0))).toBeGreaterThanOrEqual(44)
-  const name = page.getByRole('main').getByRole('article').first().getByRole('heading')
+  const name = main(page).getByRole('article').first().getByRole('heading')
   await expect(name).toBeInViewport({ ratio: 1 })
   await chips.last().focus()
   await expect(chips.last()).toBeInViewport({ ratio: 1 })

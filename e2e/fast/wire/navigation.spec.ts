@@ -3,21 +3,22 @@ import { ENDPOINTS } from '../../../src/adapters/http/endpoints/endpoints.ts'
 import { contentLoaded } from '../../support/axe.ts'
 import { ALL_SCREENS, type Screen } from '../../support/screens.ts'
 import { asDemo, expect, markPage, test, wasReloaded } from '../../support/test.ts'
+import { h1, retry } from '../../support/shop.ts'
 
 /** Goes to each screen by its own way; the page stays, starts at its top, and the title takes the focus. */
 const walk = async (page: Page, screens: readonly Screen[]): Promise<void> => {
   await page.goto('/articulos')
-  await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible()
+  await expect(h1(page, 'Blog')).toBeVisible()
   await markPage(page)
   for (const { address, title: ownTitle, arrive } of screens) {
     await test.step(address, async () => {
       const title = (await arrive(page)) ?? ownTitle
       expect(title, 'el enlace dice a dónde lleva').toMatch(/\p{L}{3}/u)
-      const heading = page.getByRole('heading', { level: 1, name: title, exact: true })
+      const heading = h1(page, title)
       await expect(heading).toBeFocused()
       await expect(page).toHaveTitle(`${title} · Puntada`)
       expect(await page.evaluate(() => window.scrollY)).toBe(0)
-      await expect(page.getByRole('main').getByRole('button', { name: 'Reintentar' })).toHaveCount(0)
+      await expect(retry(page)).toHaveCount(0)
       await contentLoaded(page)
       // From the bottom of the page, so that the next screen must start anew.
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
@@ -104,7 +105,7 @@ test(
       }).observe({ type: 'layout-shift', buffered: true })
     })
     await page.goto('/vistaproducto/12')
-    await expect(page.getByRole('heading', { level: 1, name: 'Conjunto tejido Ofelia de tres piezas' })).toBeVisible()
+    await expect(h1(page, 'Conjunto tejido Ofelia de tres piezas')).toBeVisible()
     await expect(page.getByRole('img', { name: 'Conjunto tejido Ofelia de tres piezas, foto 1 de 9' })).toBeVisible()
     expect(await page.evaluate(() => (window as Window & { seen?: { moved: number } }).seen?.moved)).toBeLessThan(0.005)
   },
@@ -138,11 +139,11 @@ test.describe('una lectura que falla', () => {
   test('R11.81 al llegar lo que se pidió con Reintentar, el foco pasa al título', async ({ page }) => {
     await page.route('**/list-companies.php?*', (route) => route.fulfill({ status: 500 }))
     await page.goto('/canaive')
-    const again = page.getByRole('main').getByRole('button', { name: 'Reintentar' })
+    const again = retry(page)
     await again.focus()
     await page.unroute('**/list-companies.php?*')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('list', { name: 'Fabricantes verificados' })).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1, name: 'Verificación Canaive' })).toBeFocused()
+    await expect(h1(page, 'Verificación Canaive')).toBeFocused()
   })
 })

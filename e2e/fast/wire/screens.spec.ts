@@ -2,8 +2,9 @@ import { PATHS, PATH_NAMES } from '../../../src/ui/lib/paths.ts'
 import { AXE, examine, look, LOOKS } from '../../support/axe.ts'
 import { picture } from '../../support/picture.ts'
 import { SCREENS } from '../../support/screens.ts'
-import { become, test } from '../../support/shared-page.ts'
-import { DEMO, expect } from '../../support/test.ts'
+import { test } from '../../support/shared-page.ts'
+import { become, DEMO, expect } from '../../support/test.ts'
+import { h1, main, retry } from '../../support/shop.ts'
 
 test.use({ tolerates: AXE.tolerates })
 
@@ -25,11 +26,11 @@ for (const [at, name] of PATH_NAMES.entries()) {
       const shown = LOOKS[at % LOOKS.length] ?? LOOKS[0]
       await look(page, shown)
       await page.goto(address)
-      await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+      await expect(h1(page, title)).toBeVisible()
       await expect(page).toHaveTitle(`${title} · Puntada`)
       await expect(page).toHaveURL(address)
-      if (!still) await expect(page.getByRole('main').locator('a[href^="/"], [role=log] li').first()).toBeVisible()
-      await expect(page.getByRole('main').getByRole('button', { name: 'Reintentar' })).toHaveCount(0)
+      if (!still) await expect(main(page).locator('a[href^="/"], [role=log] li').first()).toBeVisible()
+      await expect(retry(page)).toHaveCount(0)
       expect([...new Set(files)]).toHaveLength(1)
       await examine(page, `${title}, ${shown.words}`)
       for (const width of [320, 360, 768, 1024, 1920]) {

@@ -1,4 +1,5 @@
 import { asDemo, expect, markPage, test, wasReloaded } from '../../support/test.ts'
+import { addToOrder, header, main, openOrder, orderDrawer } from '../../support/shop.ts'
 
 test('R4.03 cerrar sesión borra los tres datos y recarga, y las otras pestañas dejan de mostrar lo suyo', async ({
   page,
@@ -10,19 +11,19 @@ test('R4.03 cerrar sesión borra los tres datos y recarga, y las otras pestañas
   await other.goto('/favoritos')
   await expect(other.getByRole('button', { name: 'Quitar de favoritos' }).first()).toBeVisible()
   await markPage(page)
-  await page.getByRole('banner').getByRole('button', { name: 'Mi cuenta' }).click()
+  await header(page).getByRole('button', { name: 'Mi cuenta' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cerrar sesión' }).click()
   await page
     .getByRole('dialog', { name: 'Seguro que deseas cerrar sesión?' })
     .getByRole('button', { name: 'Sí, cerrar sesión' })
     .click()
   await expect.poll(() => wasReloaded(page)).toBe(true)
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Ingresar' })).toBeVisible()
+  await expect(header(page).getByRole('button', { name: 'Ingresar' })).toBeVisible()
   const kept = await page.evaluate(() =>
     Object.keys(localStorage).filter((key) => /^puntada_(name|mail|phone)$/.test(key)),
   )
   expect(kept).toEqual([])
-  await expect(other.getByRole('banner').getByRole('button', { name: 'Ingresar' })).toBeVisible()
+  await expect(header(other).getByRole('button', { name: 'Ingresar' })).toBeVisible()
   await expect(other.getByRole('heading', { name: 'Ingresa para ver tus favoritos' })).toBeVisible()
   await expect(other.getByRole('button', { name: 'Quitar de favoritos' })).toHaveCount(0)
 })
@@ -34,14 +35,11 @@ test('R1.05 el borrador del pedido sigue ahí después de recargar, y enviarlo p
     .getByRole('button', { name: /Llenar corrida/ })
     .first()
     .click()
-  await page.getByRole('button', { name: 'Agregar al pedido' }).click()
-  const drawer = page.getByRole('dialog', { name: /pedido/i })
+  await addToOrder(page)
+  const drawer = orderDrawer(page)
   await expect(drawer.getByText('Conjunto tejido Ofelia de tres piezas')).toBeVisible()
   await page.reload()
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /^Pedido/ })
-    .click()
+  await openOrder(page)
   await expect(drawer.getByText('Conjunto tejido Ofelia de tres piezas')).toBeVisible()
   await drawer.getByRole('button', { name: /^Enviar pedido/ }).click()
   await expect(page.getByRole('dialog', { name: 'Ingresa a tu cuenta' })).toBeVisible()
@@ -50,7 +48,7 @@ test('R1.05 el borrador del pedido sigue ahí después de recargar, y enviarlo p
 test('R2.03 compartir un producto copia su dirección', async ({ page, context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/vistaproducto/12')
-  await page.getByRole('main').getByRole('button', { name: 'Compartir' }).click()
+  await main(page).getByRole('button', { name: 'Compartir' }).click()
   await expect(page.getByText('Copiamos el enlace. Pégalo donde quieras compartirlo.')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/vistaproducto/12`)
 })

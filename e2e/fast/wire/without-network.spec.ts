@@ -1,6 +1,6 @@
 import { expect, installed, test } from '../../support/deployed-site.ts'
+import { footer, h1, header, products, retry } from '../../support/shop.ts'
 
-// The browser says by itself that a request did not get through.
 test.use({ tolerates: [/net::ERR_|Unable to preload CSS/] })
 
 test(
@@ -8,44 +8,43 @@ test(
   { tag: '@chromium' },
   async ({ page, site }) => {
     await page.goto(site.origin)
-    const product = page.getByRole('link', { name: /./ }).and(page.locator('[href^="/vistaproducto/"]')).first()
-    await expect(product).toBeVisible()
+    const product = page.getByRole('link', { name: /./ }).and(products(page)).first()
     const address = (await product.getAttribute('href')) ?? ''
+    const remembered = page.locator(`[href="${address}"]`).first()
+    const failed = page.getByText('Error al conectar al sitio')
+    const old = page.getByText('Sin conexión: el catálogo se ve como la última vez.')
     await installed(page)
-    await expect(page.getByText('Error al conectar al sitio')).toHaveCount(0)
+    await expect(failed).toHaveCount(0)
 
-    // The server is down, and the browser still says that it is online.
     site.reachable = false
     await page.reload()
-    await expect(page.locator(`[href="${address}"]`).first()).toBeVisible()
-    await expect(page.getByText('Error al conectar al sitio')).toHaveCount(1)
+    await expect(remembered).toBeVisible()
+    await expect(failed).toHaveCount(1)
     expect(await page.evaluate(() => navigator.onLine)).toBe(true)
 
     await page.context().setOffline(true)
     await page.reload()
 
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.locator(`[href="${address}"]`).first()).toBeVisible()
-    await expect(page.getByText('Sin conexión: el catálogo se ve como la última vez.')).toBeVisible()
-    await expect(page.getByText('Error al conectar al sitio')).toHaveCount(1)
+    await expect(h1(page)).toBeVisible()
+    await expect(remembered).toBeVisible()
+    await expect(old).toBeVisible()
+    await expect(failed).toHaveCount(1)
 
-    // A screen that was never opened is there too; what it would ask for is not, and it says so.
+    // A screen that was never opened is there too, without what it would ask for.
     await page.goto(`${site.origin}/articulos`)
     await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible()
 
     site.reachable = true
     await page.context().setOffline(false)
-    // Nobody needs to press anything.
     await expect(page.locator('[href^="/articulo/"]').first()).toBeVisible()
-    await expect(page.getByText('Sin conexión: el catálogo se ve como la última vez.')).toHaveCount(0)
+    await expect(old).toHaveCount(0)
 
-    // What the server answers through the worker is not called old.
     const segments = page.waitForResponse(/list-segmentos/)
     await page.goto(site.origin)
     const answered = await segments
     expect([answered.fromServiceWorker(), answered.headers()['x-puntada-stale']]).toEqual([true, undefined])
-    await expect(page.locator(`[href="${address}"]`).first()).toBeVisible()
-    await expect(page.getByText('Error al conectar al sitio')).toHaveCount(0)
+    await expect(remembered).toBeVisible()
+    await expect(failed).toHaveCount(0)
   },
 )
 
@@ -57,17 +56,16 @@ test.describe('Sin el sitio instalado', () => {
     { tag: '@chromium' },
     async ({ page, site }) => {
       await page.goto(site.origin)
-      await expect(page.locator('[href^="/vistaproducto/"]').first()).toBeVisible()
+      await expect(products(page).first()).toBeVisible()
       site.reachable = false
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Quiénes somos' }).click()
-      await expect(page.getByRole('heading', { level: 1, name: 'No pudimos abrir esta pantalla' })).toBeVisible()
-      const retry = page.getByRole('main').getByRole('button', { name: 'Reintentar' })
-      await retry.click()
-      await expect(page.getByRole('banner')).toBeVisible()
+      await footer(page).getByRole('link', { name: 'Quiénes somos' }).click()
+      await expect(h1(page, 'No pudimos abrir esta pantalla')).toBeVisible()
+      await retry(page).click()
+      await expect(header(page)).toBeVisible()
 
       site.reachable = true
-      await retry.click()
-      await expect(page.getByRole('heading', { level: 1, name: 'Quiénes somos' })).toBeVisible()
+      await retry(page).click()
+      await expect(h1(page, 'Quiénes somos')).toBeVisible()
     },
   )
 })

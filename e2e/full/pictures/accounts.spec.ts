@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { picture } from '../../support/picture.ts'
 import { asDemo, DEMO, expect, fillLogin, markPage, openLogin, test, wasReloaded } from '../../support/test.ts'
+import { h1, header, main } from '../../support/shop.ts'
 
 const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
-const header = (page: Page) => page.getByRole('banner')
 
 test('imágenes del ingreso: la contraseña a la vista, lo que falta, el rechazo, la cuenta y la salida', async ({
   page,
@@ -54,16 +54,15 @@ test.describe('con el servidor caído', () => {
 
   test('imagen del ingreso que falla', async ({ page }) => {
     await page.goto('/login?fallas=login-user.php:500')
-    const main = page.getByRole('main')
-    await fillLogin(main)
-    await main.getByRole('button', { name: 'Ingresar', exact: true }).click()
+    await fillLogin(main(page))
+    await main(page).getByRole('button', { name: 'Ingresar', exact: true }).click()
     await expect(toast(page, 'Todavía no has ingresado: puedes volver a intentarlo.')).toBeVisible()
     await picture(page, 'R8.04')
   })
 })
 
 const chooserOf = async (page: Page, provider: string) => {
-  const button = page.getByRole('main').getByRole('button', { name: `Continuar con ${provider}` })
+  const button = main(page).getByRole('button', { name: `Continuar con ${provider}` })
   await button.click()
   return page.getByRole('dialog', { name: `Elige una cuenta de ${provider}` })
 }
@@ -126,21 +125,20 @@ test('imágenes de cada error del proveedor, y de una cuenta sin correo', async 
 
 test('imágenes de crear una cuenta y de recuperar la contraseña', async ({ page }) => {
   await page.goto('/registro')
-  const main = page.getByRole('main')
-  await main.getByRole('button', { name: 'Crear mi cuenta' }).click()
-  await expect(main.getByText('Escribe tu nombre.')).toBeVisible()
+  await main(page).getByRole('button', { name: 'Crear mi cuenta' }).click()
+  await expect(main(page).getByText('Escribe tu nombre.')).toBeVisible()
   await picture(page, 'R1.09', 'R2.04')
-  await main.getByLabel('Nombre completo').fill('Rosa María Tapia')
-  await main.getByLabel('Correo electrónico').fill('rosa@correo.mx')
-  await main.getByLabel('Teléfono').fill('442 123 4567')
-  await main.getByLabel('Contraseña', { exact: true }).fill('costura2026')
-  await main.getByRole('button', { name: 'Crear mi cuenta' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Verifica tu cuenta' })).toBeVisible()
+  await main(page).getByLabel('Nombre completo').fill('Rosa María Tapia')
+  await main(page).getByLabel('Correo electrónico').fill('rosa@correo.mx')
+  await main(page).getByLabel('Teléfono').fill('442 123 4567')
+  await main(page).getByLabel('Contraseña', { exact: true }).fill('costura2026')
+  await main(page).getByRole('button', { name: 'Crear mi cuenta' }).click()
+  await expect(h1(page, 'Verifica tu cuenta')).toBeVisible()
   await picture(page, 'R1.09', 'R2.19', 'R7.41')
   await page.goto('/recoverypass')
-  await main.getByLabel('Correo electrónico').fill(DEMO.mail)
-  await main.getByRole('button', { name: 'Enviar instrucciones' }).click()
-  await expect(main.getByRole('heading', { name: 'Revisa tu correo' })).toBeVisible()
+  await main(page).getByLabel('Correo electrónico').fill(DEMO.mail)
+  await main(page).getByRole('button', { name: 'Enviar instrucciones' }).click()
+  await expect(main(page).getByRole('heading', { name: 'Revisa tu correo' })).toBeVisible()
   await picture(page, 'R2.06', 'R7.50')
 })
 

@@ -1,21 +1,22 @@
 import { picture } from '../../support/picture.ts'
 import { asDemo, expect, test } from '../../support/test.ts'
+import { addToOrder, header, main, orderDrawer } from '../../support/shop.ts'
 
 test('imagen del inicio sin sesión', async ({ page }) => {
   await page.goto('/')
-  await expect(page.getByRole('main').locator('a[href^="/vistaproducto/"]').first()).toBeVisible()
+  await expect(main(page).locator('a[href^=\"/vistaproducto/\"]').first()).toBeVisible()
   await picture(page, 'R1.01', 'R1.02', 'R6.02')
 })
 
 test('imágenes de guardar un favorito, encontrarlo y quitarlo', async ({ page }) => {
   await asDemo(page)
   await page.goto('/productos/dama/0/todas')
-  const link = page.getByRole('banner').getByRole('link', { name: /^Favoritos/ })
+  const link = header(page).getByRole('link', { name: /^Favoritos/ })
   await expect(link).toHaveAccessibleName(/\b6$/)
   await page.getByRole('button', { name: 'Guardar en favoritos' }).first().click()
   await expect(link).toHaveAccessibleName(/\b7$/)
   await link.click()
-  const kept = page.getByRole('main').getByRole('button', { name: 'Quitar de favoritos' })
+  const kept = main(page).getByRole('button', { name: 'Quitar de favoritos' })
   await expect(kept).toHaveCount(7)
   await picture(page, 'R1.03', 'R2.07', 'R2.26', 'R3.07', 'R7.47')
   await kept.first().click()
@@ -35,8 +36,8 @@ test('imágenes del pedido: la tabla de cantidades, el borrador y el folio', asy
   await cells.nth(1).fill('6')
   await grid.scrollIntoViewIfNeeded()
   await picture(page, 'R1.05', 'R2.03')
-  await page.getByRole('button', { name: 'Agregar al pedido' }).click()
-  const drawer = page.getByRole('dialog', { name: /pedido/i })
+  await addToOrder(page)
+  const drawer = orderDrawer(page)
   await drawer.getByLabel(/^Nota para/).fill('Mándenlo por paquetería, por favor.')
   await picture(page, 'R1.05')
   await drawer.getByRole('button', { name: /^Enviar pedido/ }).click()

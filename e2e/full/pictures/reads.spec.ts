@@ -2,6 +2,7 @@ import type { Response } from '@playwright/test'
 import { contentLoaded } from '../../support/axe.ts'
 import { picture } from '../../support/picture.ts'
 import { asDemo, expect, test } from '../../support/test.ts'
+import { h1, header, main } from '../../support/shop.ts'
 
 /** An answer as it travels, by the names of the PHP API. */
 type Row = Readonly<Record<string, string>>
@@ -60,7 +61,7 @@ for (const [address, reads] of Object.entries(READS)) {
       await expect.poll(() => answers.has(`${endpoint}.php`), endpoint).toBe(true)
       const rows = (await answers.get(`${endpoint}.php`)?.json()) as readonly Row[] | undefined
       const text = rows?.[0]?.[field] ?? `nada de ${endpoint}`
-      const seen = page.getByRole('main').getByText(text, { exact: true }).filter({ visible: true }).first()
+      const seen = main(page).getByText(text, { exact: true }).filter({ visible: true }).first()
       await expect(seen, endpoint).toBeVisible()
       await seen.evaluate((element) => element.scrollIntoView({ block: 'center' }))
       await picture(page, id, ...(also === undefined ? [] : [also]))
@@ -70,16 +71,16 @@ for (const [address, reads] of Object.entries(READS)) {
 
 test('imagen del producto que ve quien no ha ingresado', async ({ page }) => {
   await page.goto('/vistaproducto/12')
-  await expect(page.getByRole('heading', { level: 1, name: 'Conjunto tejido Ofelia de tres piezas' })).toBeVisible()
+  await expect(h1(page, 'Conjunto tejido Ofelia de tres piezas')).toBeVisible()
   await picture(page, 'R7.15')
 })
 
 test('imágenes de las sugerencias y de la cuenta de favoritos en el encabezado', async ({ page }) => {
   await asDemo(page)
   await page.goto('/articulos')
-  await expect(page.getByRole('banner').getByRole('link', { name: /^Favoritos/ })).toHaveAccessibleName(/\b6$/)
+  await expect(header(page).getByRole('link', { name: /^Favoritos/ })).toHaveAccessibleName(/\b6$/)
   await picture(page, 'R7.29')
-  await page.getByRole('banner').getByRole('combobox').fill('blusa')
+  await header(page).getByRole('combobox').fill('blusa')
   await expect(page.getByRole('option').first()).toBeVisible()
   await picture(page, 'R7.28')
 })

@@ -1,4 +1,5 @@
 import { expect, test } from '../../support/test.ts'
+import { h1, header } from '../../support/shop.ts'
 
 test.use({ tolerates: [/Failed to load resource/] })
 
@@ -46,14 +47,14 @@ for (const { what, which } of [
     for (const [address, title] of which) {
       await test.step(address, async () => {
         await page.goto(`${baseURL}${address}`)
-        await expect(page.getByRole('banner'), address).toBeVisible()
+        await expect(header(page), address).toBeVisible()
         await expect(page.locator('main').getByRole('heading', { name: title }).first(), address).toBeVisible()
-        await expect(page.getByRole('heading', { level: 1 }), address).toHaveCount(1)
+        await expect(h1(page), address).toHaveCount(1)
         if (title === HOME) await expect.poll(() => new URL(page.url()).pathname, address).toBe('/')
         await expect(page.getByText('Algo salió mal'), address).toHaveCount(0)
         expect(new URL(page.url()).origin, address).toBe(new URL(baseURL ?? '').origin)
-        await page.getByRole('banner').getByRole('link', { name: 'Blog', exact: true }).click()
-        await expect(page.getByRole('heading', { level: 1, name: 'Blog' }), address).toBeFocused()
+        await header(page).getByRole('link', { name: 'Blog', exact: true }).click()
+        await expect(h1(page, 'Blog'), address).toBeFocused()
       })
     }
   })

@@ -1,6 +1,7 @@
 import { FAULTS, HOSTILE } from '../../support/chaos-faults.ts'
 import { asVisitor, expect, test } from '../../support/chaos-test.ts'
 import { ALL_SCREENS } from '../../support/screens.ts'
+import { addToOrder, header, main, openOrder, orderDrawer, quantities, retry } from '../../support/shop.ts'
 
 const SCREENS = ['/productos/todos/0/todas', '/vistaproducto/12', '/favoritos', '/chat/2', '/perfil', '/login', '/']
 
@@ -34,7 +35,7 @@ test('R11.38 Reintentar y recargar preguntan al servidor aunque el navegador gua
   await page.goto(`${chaos.origin}/articulos`)
   await expect(page.getByText('El sitio respondió algo que no pudimos leer. Inténtalo de nuevo.')).toBeVisible()
   chaos.rule = () => null
-  await page.getByRole('main').getByRole('button', { name: 'Reintentar' }).click()
+  await retry(page).click()
   await expect(page.getByRole('article').first()).toBeVisible()
   chaos.rule = broken
   await page.reload()
@@ -83,7 +84,7 @@ test('R11.56 la parte que ya no está tras una publicación llega al recargar un
   })
   chaos.gone = (path) => path.startsWith('/assets/') && path.endsWith('.js')
   await page.getByRole('navigation').getByRole('link', { name: 'Empresas', exact: true }).first().click()
-  await expect(page.getByRole('main').locator('a[href^="/empresa/"]').first()).toBeVisible()
+  await expect(main(page).locator('a[href^="/empresa/"]').first()).toBeVisible()
   expect(loads).toBe(1)
   await oracle.look()
   expect(oracle.problems().filter((problem) => !/dynamically imported|preload/i.test(problem))).toEqual([])
@@ -100,7 +101,7 @@ test('R11.70 el código de un diálogo que no llegó se trae con Reintentar, y l
   let loads = 0
   page.on('load', () => (loads += 1))
   chaos.gone = (path) => path.includes('login-dialog')
-  await page.getByRole('banner').getByRole('button', { name: 'Ingresar' }).click()
+  await header(page).getByRole('button', { name: 'Ingresar' }).click()
   const lost = page.getByRole('dialog', { name: 'No se pudo abrir' })
   await expect(lost.getByText('El sitio tuvo un problema. Inténtalo de nuevo en unos minutos.')).toBeVisible()
   chaos.gone = () => false
@@ -141,13 +142,9 @@ for (const [name, breaks] of Object.entries(STORAGES)) {
     for (const path of SCREENS) await oracle.visit(path)
     await oracle.visit('/busqueda/blusa')
     await oracle.visit('/vistaproducto/12')
-    await page
-      .getByRole('group', { name: 'Cantidades por color y talla' })
-      .getByRole('textbox', { disabled: false })
-      .first()
-      .fill('24')
-    await page.getByRole('button', { name: 'Agregar al pedido' }).click()
-    await expect(page.getByRole('dialog', { name: /pedido/i })).toBeVisible()
+    await quantities(page).first().fill('24')
+    await addToOrder(page)
+    await expect(orderDrawer(page)).toBeVisible()
     await oracle.look()
   })
 }
@@ -210,11 +207,8 @@ test('R11.51 con datos rotos o ajenos en el almacenamiento ninguna pantalla se r
     await oracle.settled()
     await oracle.look()
     for (const path of ['/vistaproducto/13', '/perfil', '/chat/2', '/mensajes']) await oracle.visit(path)
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: /^Pedido/ })
-      .click()
-    await expect(page.getByRole('dialog', { name: /pedido/i })).toBeVisible()
+    await openOrder(page)
+    await expect(orderDrawer(page)).toBeVisible()
     await oracle.look()
     expect.soft(oracle.problems(), value.slice(0, 80)).toEqual([])
   }
@@ -236,7 +230,7 @@ test('R11.24 y R11.35 sin red a medio camino: se dice, y con red se pide otra ve
     page.getByText('No hay conexión con el sitio. Revisa tu internet e inténtalo de nuevo.').first(),
   ).toBeVisible()
   await context.setOffline(false)
-  await expect(page.getByRole('main').getByRole('button', { name: 'Reintentar' })).toHaveCount(0)
+  await expect(retry(page)).toHaveCount(0)
   await oracle.settled()
   await oracle.look()
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { WRITE_FAULTS } from '../../support/chaos-faults.ts'
 import { asVisitor, expect, test } from '../../support/chaos-test.ts'
+import { addToOrder, main, openOrder, orderDrawer, quantities } from '../../support/shop.ts'
 
 interface Form {
   readonly name: string
@@ -140,12 +141,10 @@ for (const fault of ['conexión cortada', 'no responde nunca'] as const) {
     chaos.rule = ({ endpoint }) => (endpoint === 'create_pedido.php' ? WRITE_FAULTS[fault] : null)
     await page.goto(`${chaos.origin}/vistaproducto/12`)
     await oracle.settled()
-    const cells = page
-      .getByRole('group', { name: 'Cantidades por color y talla' })
-      .getByRole('textbox', { disabled: false })
+    const cells = quantities(page)
     await cells.nth(0).fill('24')
-    await page.getByRole('button', { name: 'Agregar al pedido' }).click()
-    const drawer = page.getByRole('dialog', { name: /pedido/i })
+    await addToOrder(page)
+    const drawer = orderDrawer(page)
     await drawer.getByLabel(/Nota para el fabricante/).fill('Por paquetería, por favor')
     await drawer.getByRole('button', { name: /^Enviar pedido/ }).dblclick()
     await expect(drawer.getByRole('alert').first()).toBeVisible()
@@ -153,10 +152,7 @@ for (const fault of ['conexión cortada', 'no responde nunca'] as const) {
     await oracle.look()
     await page.reload()
     await oracle.settled()
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: /^Pedido/ })
-      .click()
+    await openOrder(page)
     await expect(drawer).toBeVisible()
     await expect(drawer.getByText('Pedido enviado', { exact: true })).toHaveCount(0)
     await expect(drawer.getByText(/24/).first()).toBeVisible()
@@ -184,13 +180,9 @@ test('R11.89 en un celular se ve que no se sabe si el pedido y el mensaje salier
   await expect(page.getByRole('log').getByRole('button', { name: 'Enviar otra vez' })).toBeInViewport({ ratio: 1 })
   await page.goto(`${chaos.origin}/vistaproducto/12`)
   await oracle.settled()
-  await page
-    .getByRole('group', { name: 'Cantidades por color y talla' })
-    .getByRole('textbox', { disabled: false })
-    .nth(0)
-    .fill('24')
-  await page.getByRole('button', { name: 'Agregar al pedido' }).click()
-  const drawer = page.getByRole('dialog', { name: /pedido/i })
+  await quantities(page).nth(0).fill('24')
+  await addToOrder(page)
+  const drawer = orderDrawer(page)
   await drawer.getByRole('button', { name: /^Enviar pedido/ }).click()
   await expect(drawer.getByText('No sabemos si se envió.')).toBeInViewport({ ratio: 1 })
 })
@@ -200,7 +192,7 @@ test('R4.03 sin red, y sin nada instalado, también se cierra la sesión', async
   await page.goto(`${chaos.origin}/perfil`)
   await oracle.settled()
   await page.context().setOffline(true)
-  await page.getByRole('main').getByRole('button', { name: 'Cerrar sesión' }).click()
+  await main(page).getByRole('button', { name: 'Cerrar sesión' }).click()
   const dialog = page.getByRole('dialog', { name: 'Seguro que deseas cerrar sesión?' })
   await expect(dialog).toBeVisible()
   // The page that is loaded afterwards is the browser's own, so the storage is looked at before.

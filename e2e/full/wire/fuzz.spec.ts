@@ -4,7 +4,8 @@ import { ENDPOINTS } from '../../../src/adapters/http/endpoints/endpoints.ts'
 import { mutate } from '../../support/chaos-fuzz.ts'
 import type { Oracle } from '../../support/chaos-oracle.ts'
 import type { ChaosProxy } from '../../support/chaos-proxy.ts'
-import { expect, test } from '../../support/chaos-test.ts'
+import { DEMO, expect, test } from '../../support/chaos-test.ts'
+import { become } from '../../support/test.ts'
 
 /**
  * Spoiled answers of every endpoint, reproducible: `CHAOS_SEED=7 CHAOS=5000 npm run e2e -- --project=wire fuzz`.
@@ -13,7 +14,7 @@ import { expect, test } from '../../support/chaos-test.ts'
 const SEED = Number(process.env['CHAOS_SEED'] ?? 20261121)
 const ANSWERS = Number(process.env['CHAOS'] ?? 1000)
 const FROM = Number(process.env['CHAOS_FROM'] ?? 0)
-/** Two runs side by side, each with its own part of the answers. */
+/** Runs side by side, each with its own part of the answers. */
 const PARTS = 2
 /** Screens that one page goes through before it is loaded anew and its cache is empty again. */
 const ROUND = 14
@@ -47,11 +48,10 @@ interface Run {
   readonly met: Set<string>
 }
 
-/** One page load and its screens. Gives back how many answers it spoiled. */
+/** One page load and its screens: how many answers it spoiled. */
 const playRound = async ({ page, chaos, oracle, met }: Run, round: number): Promise<number> => {
   const random = chance(seedOf(round))
   const pick: Pick = (count) => Math.floor(random() * count)
-  const member = round % 2 === 0
   let spoiled = 0
   let step = 0
   let said: string[] = []
@@ -80,14 +80,7 @@ const playRound = async ({ page, chaos, oracle, met }: Run, round: number): Prom
   oracle.forgetWrites()
   const screens = Array.from({ length: ROUND }, () => SCREENS[pick(SCREENS.length)] ?? (() => '/'))
   let path = screens[0]?.(pick) ?? '/'
-  // A page of the same origin without a shop, to change who is logged in.
-  await page.goto(`${chaos.origin}/icon.svg`)
-  await page.evaluate((entered) => {
-    localStorage.clear()
-    if (!entered) return
-    localStorage.setItem('puntada_name', '"Guadalupe"')
-    localStorage.setItem('puntada_mail', '"demo@puntada.mx"')
-  }, member)
+  await become(page, round % 2 === 0 ? DEMO : null, chaos.origin)
   await page.goto(`${chaos.origin}${path}`)
   await oracle.settled()
   await oracle.look()

@@ -1,6 +1,7 @@
 import { ready } from '../../support/axe.ts'
 import { cachedAddresses, expect, installed, test } from '../../support/deployed-site.ts'
 import { asDemo } from '../../support/test.ts'
+import { products } from '../../support/shop.ts'
 
 test.use({ tolerates: [/net::ERR_/] })
 test.slow()
@@ -89,6 +90,6 @@ test('donde no se permiten, el sitio sirve igual y no se queja', async ({ page, 
   })
   await page.goto(site.origin)
   await expect.poll(() => page.evaluate(() => 'seQuisoInstalar' in window)).toBe(true)
-  await expect(page.locator('[href^="/vistaproducto/"]').first()).toBeVisible()
+  await expect(products(page).first()).toBeVisible()
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
 })

@@ -1,4 +1,5 @@
 import { expect, test } from '../../support/test.ts'
+import { h1 } from '../../support/shop.ts'
 
 test.use({ tolerates: [/Failed to load resource|dynamically imported module/] })
 
@@ -9,7 +10,7 @@ test('R11.45 lo que se rompe se cuenta con el patrón de la pantalla, sin datos 
   })
   await page.route(/\/assets\/product-[^/]+\.js(?:\?|$)/, (route) => route.fulfill({ status: 404 }))
   await page.goto('/vistaproducto/7')
-  await expect(page.getByRole('heading', { level: 1, name: 'No pudimos abrir esta pantalla' })).toBeVisible()
+  await expect(h1(page, 'No pudimos abrir esta pantalla')).toBeVisible()
   await expect
     .poll(() => told.filter((line) => / (?:chunk|error) en /.test(line)))
     .toEqual([

@@ -1,18 +1,16 @@
 import type { Page } from '@playwright/test'
 import { DEMO, expect, test } from '../../support/chaos-test.ts'
-
-const header = (page: Page) => page.getByRole('banner')
-const drawer = (page: Page) => page.getByRole('dialog', { name: /pedido/i })
+import { addToOrder, h1, header, main, orderDrawer } from '../../support/shop.ts'
 
 /** Logged in through the form, so that nothing logs in again by itself later. */
 const logIn = async (page: Page, origin: string, mail: string, password: string): Promise<void> => {
   await page.goto(`${origin}/login`)
-  const form = page.getByRole('main')
+  const form = main(page)
   await form.getByLabel('Correo electrónico').fill(mail)
   await form.getByLabel('Contraseña', { exact: true }).fill(password)
   await form.getByLabel('Contraseña', { exact: true }).press('Enter')
   // Loaded again, and led home.
-  await expect(page.getByRole('heading', { level: 1, name: 'Ropa de mayoreo de Guanajuato' })).toBeVisible()
+  await expect(h1(page, 'Ropa de mayoreo de Guanajuato')).toBeVisible()
   await expect(header(page).getByRole('button', { name: 'Mi cuenta' })).toBeVisible()
 }
 
@@ -35,26 +33,26 @@ test('R11.54, R11.55, R11.66 dos pestañas: el borrador, el pedido y el mensaje 
     .getByRole('button', { name: /Llenar corrida/ })
     .first()
     .click()
-  await other.getByRole('button', { name: 'Agregar al pedido' }).click()
-  await expect(drawer(other).getByRole('button', { name: /^Enviar pedido/ })).toBeVisible()
+  await addToOrder(other)
+  await expect(orderDrawer(other).getByRole('button', { name: /^Enviar pedido/ })).toBeVisible()
   await header(page)
     .getByRole('button', { name: /^Pedido \d/ })
     .click()
-  await expect(drawer(page).getByText('Conjunto tejido Ofelia de tres piezas')).toBeVisible()
+  await expect(orderDrawer(page).getByText('Conjunto tejido Ofelia de tres piezas')).toBeVisible()
 
   // The order on its way: no other tab offers it, and once its tab is gone nobody knows.
   chaos.rule = ({ endpoint }) => (endpoint === 'create_pedido.php' ? (truth) => ({ ...truth, end: 'never' }) : null)
-  await drawer(other)
+  await orderDrawer(other)
     .getByRole('button', { name: /^Enviar pedido/ })
     .click()
-  await expect(drawer(page).getByText(/^Enviando tu pedido a /)).toBeVisible()
-  await expect(drawer(page).getByRole('button', { name: /^Enviar pedido/ })).toHaveCount(0)
+  await expect(orderDrawer(page).getByText(/^Enviando tu pedido a /)).toBeVisible()
+  await expect(orderDrawer(page).getByRole('button', { name: /^Enviar pedido/ })).toHaveCount(0)
   await expect.poll(() => chaos.writes.filter(({ endpoint }) => endpoint === 'create_pedido.php').length).toBe(1)
   await other.reload()
   // The page that comes back says so at once.
   await expect(other.getByText(/^No sabemos si tu pedido a .+ se envió/)).toBeVisible()
-  await expect(drawer(page).getByText('No sabemos si se envió.')).toBeVisible()
-  await drawer(page).getByRole('button', { name: 'Cerrar', exact: true }).click()
+  await expect(orderDrawer(page).getByText('No sabemos si se envió.')).toBeVisible()
+  await orderDrawer(page).getByRole('button', { name: 'Cerrar', exact: true }).click()
 
   // The message that did not go out, because the server never stored it: both tabs show it, and either sends it, once.
   chaos.swallows = true
@@ -84,8 +82,8 @@ test('R11.54, R11.55, R11.66 dos pestañas: el borrador, el pedido y el mensaje 
   await header(page)
     .getByRole('button', { name: /^Pedido/ })
     .click()
-  await expect(drawer(page).getByText('Cerraste tu sesión en otra pestaña')).toBeVisible()
-  await drawer(page).getByRole('button', { name: 'Cerrar', exact: true }).click()
+  await expect(orderDrawer(page).getByText('Cerraste tu sesión en otra pestaña')).toBeVisible()
+  await orderDrawer(page).getByRole('button', { name: 'Cerrar', exact: true }).click()
 
   await expect(header(other).getByRole('button', { name: 'Ingresar' })).toBeVisible()
   const eva = { name: 'Eva Solís', email: 'eva@ejemplo.mx', phone: '4451230000', password: 'costura2026' }
@@ -109,7 +107,7 @@ test('R11.54, R11.55, R11.66 dos pestañas: el borrador, el pedido y el mensaje 
     ['/favoritos', 'Todavía no guardas favoritos'],
   ] as const) {
     await oracle.visit(path)
-    await expect(page.getByRole('main').getByText(nothing)).toBeVisible()
+    await expect(main(page).getByText(nothing)).toBeVisible()
   }
   expect(chaos.writes.filter(({ body }) => body.includes(eva.email)).map(({ endpoint }) => endpoint)).not.toContain(
     'message-user.php',

@@ -1,0 +1,26 @@
+import type { Locator, Page } from '@playwright/test'
+
+export const header = (page: Page): Locator => page.getByRole('banner')
+export const main = (page: Page): Locator => page.getByRole('main')
+export const footer = (page: Page): Locator => page.getByRole('contentinfo')
+
+/** The title of the screen; any screen's without a name. */
+export const h1 = (page: Page, name?: string): Locator =>
+  page.getByRole('heading', { level: 1, ...(name !== undefined && { name, exact: true }) })
+
+export const retry = (page: Page): Locator => main(page).getByRole('button', { name: 'Reintentar' })
+
+/** The links of a list to its products. */
+export const products = (page: Page): Locator => page.locator('[href^="/vistaproducto/"]')
+
+/** The fields of a product's colours and sizes that can be ordered. */
+export const quantities = (page: Page): Locator =>
+  page.getByRole('group', { name: 'Cantidades por color y talla' }).getByRole('textbox', { disabled: false })
+
+export const orderDrawer = (page: Page): Locator => page.getByRole('dialog', { name: /pedido/i })
+export const openOrder = (page: Page): Promise<void> =>
+  header(page)
+    .getByRole('button', { name: /^Pedido/ })
+    .click()
+export const addToOrder = (page: Page): Promise<void> => page.getByRole('button', { name: 'Agregar al pedido' }).click()
+export const sendOrder = (page: Page): Locator => orderDrawer(page).getByRole('button', { name: /^Enviar pedido/ })
