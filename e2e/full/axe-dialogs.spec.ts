@@ -1,6 +1,6 @@
 import { AXE, everyLook, examine, look, LOOKS, ready } from '../support/axe.ts'
 import { asDemo, expect, test } from '../support/test.ts'
-import { addToOrder, footer, header, main, orderDrawer } from '../support/shop.ts'
+import { addToOrder, fillRun, footer, header, main, orderDrawer, sendOrder } from '../support/shop.ts'
 
 test.use(AXE)
 
@@ -102,17 +102,13 @@ test('R1.05 y R2.03 la tabla de cantidades, el pedido y su folio son accesibles'
   await page.goto('/vistaproducto/12')
   await look(page, LOOKS[0])
   await ready(page)
-  await page
-    .getByRole('button', { name: /Llenar corrida/ })
-    .first()
-    .click()
+  await fillRun(page)
   await everyLook(page, 'tabla de cantidades llena')
   await addToOrder(page)
-  const drawer = orderDrawer(page)
-  await expect(drawer.getByRole('button', { name: /^Enviar pedido/ })).toBeVisible()
+  await expect(sendOrder(page)).toBeVisible()
   await everyLook(page, 'pedido', 1)
-  await drawer.getByRole('button', { name: /^Enviar pedido/ }).click()
-  await expect(drawer.getByText(/Folio \S+/)).toBeVisible()
+  await sendOrder(page).click()
+  await expect(orderDrawer(page).getByText(/Folio \S+/)).toBeVisible()
   await everyLook(page, 'folio')
 })
 

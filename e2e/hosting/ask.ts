@@ -6,7 +6,6 @@ export interface Answer {
   readonly status: number
   /** Values by name in lower case; a header that came twice is joined with a comma. */
   readonly headers: Readonly<Record<string, string>>
-  /** Unpacked. */
   readonly body: Buffer
   readonly text: string
 }
@@ -59,12 +58,11 @@ interface Expected {
 }
 export interface Checks {
   readonly expect: (what: string, came: string | number | undefined, wanted: Wanted) => void
-  /** Asks, and gives the answer, of which this is expected. */
   readonly asks: (path: string, expected: Expected, question?: Question) => Promise<Answer>
 }
 
-/** A step that looks at answers of a server, and fails with all that was otherwise than expected. */
-export const checking = (origin: string, look: (checks: Checks) => Promise<void>) => async (): Promise<void> => {
+/** Looks at answers of a server, and fails with all that was otherwise than expected. */
+export const checking = async (origin: string, look: (checks: Checks) => Promise<void>): Promise<void> => {
   const found: string[] = []
   const expect: Checks['expect'] = (what, came, wanted) => {
     const good = wanted instanceof RegExp ? wanted.test(String(came)) : came === wanted

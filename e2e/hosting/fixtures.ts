@@ -19,7 +19,7 @@ export const IMAGES = [
   { path: '/images/prueba/50%25%20algod%C3%B3n.png', file: '50% algodón.png', type: 'image/png', text: 'imagen' },
 ] as const
 
-/** The simulated backend, with these images beside its own. Needs the path to come through untouched. */
+/** The simulated backend, with these images beside its own. */
 export const createBackend = (): Server => {
   const api = createApiServer({ products: 60 })
   return createServer((request, response) => {
@@ -47,7 +47,7 @@ echo json_encode([
   '.well-known/acme-challenge/prueba': 'prueba',
 }
 
-/** Puts PHP files and images beside the site, as on a host where everything is uploaded to one folder. */
+/** PHP files and images beside the site, as on a host where everything is uploaded to one folder. */
 export const writeBeside = (folder: string): void => {
   const files = [...Object.entries(PHP), ...IMAGES.map(({ file, text }) => [`images/prueba/${file}`, text] as const)]
   for (const [name, text] of files) {

@@ -8,17 +8,21 @@ import { ask } from './ask.ts'
 const MODULES = '/usr/lib/apache2/modules'
 const CONFIG = '/etc/apache2/mods-available'
 
-/** A real server, as Debian installs it. */
-export const SERVERS = [
-  { name: 'nginx', packages: ['nginx'], isThere: () => spawnSync('nginx', ['-v']).error === undefined },
-  {
+export interface Server {
+  readonly name: string
+  readonly packages: readonly string[]
+  readonly isThere: () => boolean
+}
+
+export const SERVERS: Readonly<Record<'nginx' | 'apache', Server>> = {
+  nginx: { name: 'nginx', packages: ['nginx'], isThere: () => spawnSync('nginx', ['-v']).error === undefined },
+  apache: {
     name: 'Apache con PHP',
     packages: ['apache2', 'libapache2-mod-php'],
     isThere: () => spawnSync('apache2', ['-v']).error === undefined && globSync(`${MODULES}/libphp*.so`).length > 0,
   },
-] as const
+}
 
-/** Starts a server in the foreground and waits until it answers. */
 const start = async (command: string, args: readonly string[], origin: string): Promise<Running> => {
   // On its end Apache signals its whole process group: it gets one of its own.
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], detached: true })
@@ -30,11 +34,7 @@ const start = async (command: string, args: readonly string[], origin: string): 
     await ended
   }
   for (const until = Date.now() + 15_000; Date.now() < until && child.exitCode === null; await setTimeout(50)) {
-    const answers = await ask(origin, '/').then(
-      () => true,
-      () => false,
-    )
-    if (answers) return { origin, stop }
+    if (await ask(origin, '/').catch(() => null)) return { origin, stop }
   }
   await stop()
   throw new Error(`${command} no arrancó:\n${said}`)
@@ -54,12 +54,14 @@ const makeCertificate = (folder: string): { readonly cert: string; readonly key:
   return { cert, key }
 }
 
+type Secure = Running & { readonly plain: string }
+
 interface Ports {
   readonly http: number
   readonly https: number
 }
 
-/** What an operator changes in the repository's configuration and in the one that the build wrote: names and places. */
+/** What an operator changes in the repository's configuration and in the built one: names and places. */
 const config = (
   server: 'nginx' | 'apache',
   folder: string,
@@ -81,12 +83,8 @@ const config = (
 
 const freePorts = async (): Promise<Ports> => ({ http: await freePort(), https: await freePort() })
 
-/** The repository's nginx configuration in an nginx of its own, with this site and this API. `plain`: its port 80. */
-export const startNginx = async (
-  folder: string,
-  dist: string,
-  api: string,
-): Promise<Running & { readonly plain: string }> => {
+/** The repository's nginx configuration, with this site and this API. `plain`: its port 80. */
+export const startNginx = async (folder: string, dist: string, api: string): Promise<Secure> => {
   const ports = await freePorts()
   mkdirSync(folder, { recursive: true })
   writeFileSync(
@@ -125,7 +123,7 @@ const startApache = async (
   modules: readonly string[],
   site: (ports: Ports) => string,
   scheme: 'http' | 'https' = 'http',
-): Promise<Running & { readonly plain: string }> => {
+): Promise<Secure> => {
   const ports = await freePorts()
   mkdirSync(folder, { recursive: true })
   writeFileSync(
@@ -156,17 +154,10 @@ ${site(ports)}
   return { ...running, plain: `http://127.0.0.1:${ports.http}` }
 }
 
-/**
- * A shared host: everything in one folder, and only `.htaccess` to say how. Its defaults list folders and guess names.
- */
-export const startSharedHost = (
-  folder: string,
-  root: string,
-  { modules = 'usual' }: { modules?: 'usual' | 'bare' } = {},
-): Promise<Running> =>
+const startHost = (folder: string, root: string, modules: readonly string[]): Promise<Running> =>
   startApache(
     folder,
-    modules === 'bare' ? BARE : [...BARE, ...USUAL],
+    modules,
     ({ http }) => `Listen 127.0.0.1:${http}
 DocumentRoot ${root}
 <Directory ${root}>
@@ -176,12 +167,15 @@ DocumentRoot ${root}
 </Directory>`,
   )
 
+/** A shared host: one folder, only `.htaccess` to say how, and defaults that list folders and guess names. */
+export const startSharedHost = (folder: string, root: string): Promise<Running> =>
+  startHost(folder, root, [...BARE, ...USUAL])
+
+/** A shared host that can neither rewrite addresses nor set headers. */
+export const startBareHost = (folder: string, root: string): Promise<Running> => startHost(folder, root, BARE)
+
 /** The repository's Apache configuration, with this site and this API. */
-export const startApacheProxy = (
-  folder: string,
-  dist: string,
-  api: string,
-): Promise<Running & { readonly plain: string }> =>
+export const startApacheProxy = (folder: string, dist: string, api: string): Promise<Secure> =>
   startApache(
     folder,
     ['mpm_event', ...COMMON, ...USUAL, 'proxy', 'proxy_http', 'socache_shmcb', 'ssl', 'http2'],

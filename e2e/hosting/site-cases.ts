@@ -1,17 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Report } from '../support/report.ts'
-import { checking } from './ask.ts'
+import type { Checks } from './ask.ts'
 
 export interface Host {
-  readonly name: string
   readonly origin: string
+  /** Its address without TLS. */
+  readonly plain?: string
+  /** The built files that it serves. */
+  readonly dist: string
   /** How it packs what can be packed. */
   readonly packs: readonly ('br' | 'gzip')[]
-  /**
-   * Path → status, where this host cannot do as the others do; with its own error page, unless `site` says otherwise.
-   */
-  readonly limits?: Readonly<Record<string, { readonly status: number; readonly site?: boolean }>>
+  /** Where this host cannot do as the others do, by path; with its own error page, unless `site` says otherwise. */
+  readonly limits: Readonly<Record<string, { readonly status: number; readonly site?: boolean }>>
+}
+
+export interface Case {
+  readonly title: string
+  readonly look: (checks: Checks, host: Host) => Promise<void>
 }
 
 /** Every screen of the document's section 2, and the file that must answer. */
@@ -86,9 +91,10 @@ const MISSING = [
   '/.htaccess',
 ]
 
+const CODE = /^(?:text|application)\/javascript(?:; ?charset=utf-8)?$/i
 const OTHERS: readonly (readonly [path: string, type: RegExp])[] = [
   ['/portada.jpg', /^image\/jpeg$/],
-  ['/sw.js', /^(?:text|application)\/javascript(?:; ?charset=utf-8)?$/i],
+  ['/sw.js', CODE],
   ['/manifest.webmanifest', /^application\/manifest\+json$/],
   ['/icon.svg', /^image\/svg\+xml$/],
   ['/icon-512.png', /^image\/png$/],
@@ -110,59 +116,56 @@ const OWN_POLICY = /<meta http-equiv="Content-Security-Policy" content="default-
 
 const FOREVER = 'public, max-age=31536000, immutable'
 
-/** Which file answers, with which status: for any server of the site, the plain static one too. */
-export const checkPaths = async (
-  { step }: Report,
-  { name, origin, limits = {} }: Host,
-  dist: string,
-): Promise<void> => {
-  const pages = (rows: readonly (readonly [string, string])[]) =>
-    checking(origin, async ({ expect, asks }) => {
-      for (const [path, file] of rows) {
-        const { status, site } = limits[path] ?? { status: 200, site: true }
-        const headers = site === true ? { 'content-type': HTML } : {}
-        const { body, text } = await asks(path, { status, headers })
-        if (site === true)
-          expect(`${path}: es ${file}`, body.equals(readFileSync(join(dist, file))) ? 'sí' : text, 'sí')
-      }
-    })
-  await step(`${name}: las 19 pantallas, también con diagonal al final y con parámetros`, pages(SCREENS))
-  await step(
-    `${name}: las direcciones equivocadas llegan al sitio, que lleva al inicio (${SHELL.length})`,
-    pages(SHELL.map((path) => [path, '200.html'] as const)),
-  )
-  await step(
-    `${name}: 404 solo para lo que falta bajo /assets, los archivos del sitio que falten y los de configuración`,
-    checking(origin, async ({ expect, asks }) => {
+const pages =
+  (rows: readonly (readonly [path: string, file: string])[]): Case['look'] =>
+  async ({ expect, asks }, { limits, dist }) => {
+    for (const [path, file] of rows) {
+      const { status, site } = limits[path] ?? { status: 200, site: true }
+      const headers = site === true ? { 'content-type': HTML } : {}
+      const { body, text } = await asks(path, { status, headers })
+      if (site === true) expect(`${path}: es ${file}`, body.equals(readFileSync(join(dist, file))) ? 'sí' : text, 'sí')
+    }
+  }
+
+/** Which file answers, with which status. */
+export const PATHS: readonly Case[] = [
+  { title: 'las 19 pantallas, también con diagonal al final y con parámetros', look: pages(SCREENS) },
+  {
+    title: `las direcciones equivocadas llegan al sitio, que lleva al inicio (${SHELL.length})`,
+    look: pages(SHELL.map((path) => [path, '200.html'] as const)),
+  },
+  {
+    title: '404 solo para lo que falta bajo /assets, los archivos del sitio que falten y los de configuración',
+    look: async ({ expect, asks }, { limits }) => {
       for (const path of MISSING) {
         const { headers, text } = await asks(path, { status: limits[path]?.status ?? 404 })
         expect(`${path}: no se guarda para siempre`, headers['cache-control'] === FOREVER ? 'se guarda' : 'no', 'no')
         const shown = /Header always|add_header|X-Content-Type|apiBase/.test(text)
         expect(`${path}: no enseña la configuración`, shown ? 'la enseña' : 'no', 'no')
       }
-    }),
-  )
+    },
+  },
+]
+
+/** Addresses of files whose names change with what is in them. */
+const hashed = (dist: string) => {
+  const files = readdirSync(join(dist, 'assets')).map((file) => `/assets/${file}`)
+  const own = (ending: RegExp): string => files.find((path) => ending.test(path)) ?? '/assets/no-hay'
+  return { code: own(/\/base-[^/]+\.js$/), style: own(/\.css$/), font: own(/\.woff2$/) }
 }
 
-/** Headers, compression, caching, HEAD and conditional requests of the site's own files. */
-export const checkDelivery = async ({ step }: Report, { name, origin, packs }: Host, dist: string): Promise<void> => {
-  const hashed = readdirSync(join(dist, 'assets')).map((file) => `/assets/${file}`)
-  const own = (ending: RegExp): string => hashed.find((path) => ending.test(path)) ?? '/assets/no-hay'
-  const [code, style, font] = [own(/\/base-[^/]+\.js$/), own(/\.css$/), own(/\.woff2$/)]
-  const files: readonly (readonly [path: string, type: RegExp])[] = [
-    ['/', HTML],
-    ['/login', HTML],
-    ['/vistaproducto/7', HTML],
-    ['/index.php', HTML],
-    ...OTHERS,
-    [code, /^(?:text|application)\/javascript(?:; ?charset=utf-8)?$/i],
-    [style, /^text\/css(?:; ?charset=utf-8)?$/i],
-    [font, /^font\/woff2$/],
-  ]
-
-  await step(
-    `${name}: tipo y encabezados de seguridad de cada archivo, y cuánto se guarda`,
-    checking(origin, async ({ asks }) => {
+export const DELIVERY: readonly Case[] = [
+  {
+    title: 'tipo y encabezados de seguridad de cada archivo, y cuánto se guarda',
+    look: async ({ asks }, { dist }) => {
+      const { code, style, font } = hashed(dist)
+      const files: readonly (readonly [path: string, type: RegExp])[] = [
+        ...['/', '/login', '/vistaproducto/7', '/index.php'].map((path) => [path, HTML] as const),
+        ...OTHERS,
+        [code, CODE],
+        [style, /^text\/css(?:; ?charset=utf-8)?$/i],
+        [font, /^font\/woff2$/],
+      ]
       for (const [path, type] of files)
         await asks(path, {
           status: 200,
@@ -174,12 +177,12 @@ export const checkDelivery = async ({ step }: Report, { name, origin, packs }: H
             'cache-control': path.startsWith('/assets/') ? FOREVER : 'no-cache',
           },
         })
-    }),
-  )
-
-  await step(
-    `${name}: comprime (${packs.join(', ')}) lo que es texto, y lo mismo sin comprimir`,
-    checking(origin, async ({ expect, asks }) => {
+    },
+  },
+  {
+    title: 'comprime lo que es texto, y lo mismo sin comprimir',
+    look: async ({ expect, asks }, { dist, packs }) => {
+      const { code, style, font } = hashed(dist)
       for (const packing of packs) {
         const question = { headers: { 'Accept-Encoding': packing } }
         const headers = { 'content-encoding': packing, vary: /accept-encoding/i }
@@ -195,13 +198,12 @@ export const checkDelivery = async ({ step }: Report, { name, origin, packs }: H
         await asks(font, { headers: { 'content-encoding': undefined } }, question)
       }
       await asks('/', { headers: { 'content-encoding': undefined } })
-    }),
-  )
-
-  await step(
-    `${name}: HEAD y preguntas condicionales`,
-    checking(origin, async ({ asks }) => {
-      for (const path of ['/', '/login', '/vistaproducto/7', code]) {
+    },
+  },
+  {
+    title: 'HEAD y preguntas condicionales',
+    look: async ({ asks }, { dist, packs }) => {
+      for (const path of ['/', '/login', '/vistaproducto/7', hashed(dist).code]) {
         const { headers } = await asks(path, { status: 200 })
         const same = (...names: readonly string[]) => Object.fromEntries(names.map((each) => [each, headers[each]]))
         const alike = same('content-type', 'content-security-policy')
@@ -214,6 +216,6 @@ export const checkDelivery = async ({ step }: Report, { name, origin, packs }: H
           await asks(path, { status: 200 }, { headers: { ...accepted, 'If-None-Match': '"otra"' } })
         }
       }
-    }),
-  )
-}
+    },
+  },
+]

@@ -10,7 +10,7 @@ const standIn = (): void => {
   }
   const filter = 'cross-origin'
 
-  /** A line between page and frame, over window messages: what `gapi.iframes` is, as far as the library uses it. */
+  /** A line between page and frame, over window messages: as much of `gapi.iframes` as the library uses. */
   const lineTo = (other: () => Window | null) => {
     const handlers = new Map<string, Handler>()
     const waiting = new Map<number, Answer>()
@@ -92,8 +92,7 @@ const standIn = (): void => {
   if (typeof start === 'function') (start as () => void)()
 }
 
-/** Where the library fetches the script that ties page and frame together; it exists nowhere but at Google. */
+/** Google's script that ties page and frame together. */
 export const API_SCRIPT = 'https://apis.google.com/js/api.js'
 
-/** What stands in for that script. */
 export const API_STAND_IN = `(${standIn.toString()})()`

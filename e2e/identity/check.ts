@@ -13,7 +13,7 @@ import { startVisit } from './visit.ts'
 
 /**
  * `npm run identity:check`: the real Firebase library of a production build against the real Auth emulator, in
- * Chromium (R1.11, R1.12, R1.13). Exit code 0 when all went well or nothing could be tried (and says so), 1 otherwise.
+ * Chromium (R1.11, R1.12, R1.13). Exit code 0 when all went well or, as it says, nothing could be tried.
  */
 const say = (text: string): void => console.log(text)
 

@@ -4,7 +4,7 @@ import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { freePort, type Running } from '../../mocks/hosts/listen.ts'
 
-/** More than 200 MB, so no dependency: it is fetched for whoever runs this check, outside of the project. */
+/** More than 200 MB, so it is no dependency, but fetched for whoever runs this check. */
 const VERSION = '15.34.2'
 const INSTALL_MS = 8 * 60_000
 const START_MS = 90_000
@@ -12,7 +12,7 @@ const START_MS = 90_000
 const cacheFolder = (): string =>
   join(process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache'), 'puntada', `firebase-tools-${VERSION}`)
 
-/** Path of the tools' program; null, with the reason, where they cannot be had. */
+/** Path of the tools' program, or the reason why they cannot be had. */
 export const findTools = (say: (text: string) => void): { readonly program: string } | { readonly reason: string } => {
   const folder = cacheFolder()
   const program = join(folder, 'node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js')
@@ -46,7 +46,7 @@ const isReady = async (origin: string): Promise<boolean> => {
   }
 }
 
-/** Starts the Auth emulator, and only it, with a made-up project: no account and no credentials play a part. */
+/** Starts the Auth emulator with a made-up project: no credentials play a part. */
 export const startEmulator = async (program: string, folder: string): Promise<Running> => {
   const [auth, hub, logging] = [await freePort(), await freePort(), await freePort()]
   const at = (port: number) => ({ host: '127.0.0.1', port })
@@ -55,7 +55,6 @@ export const startEmulator = async (program: string, folder: string): Promise<Ru
   writeFileSync(join(folder, 'firebase.json'), JSON.stringify({ emulators }))
   const child = spawn(process.execPath, [program, 'emulators:start', '--only', 'auth', '--project', 'demo-puntada'], {
     cwd: folder,
-    // Its own settings stay out of the home of whoever runs this.
     env: { ...process.env, XDG_CONFIG_HOME: join(folder, 'config'), CI: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -11,7 +11,7 @@ const firebaseOf = (emulator: string): Readonly<Record<string, string>> => ({
   VITE_FIREBASE_EMULATOR: emulator,
 })
 
-/** Builds the site as for production, but with an emulator (or without, for comparison), into `folder`. */
+/** Builds the site as for production, but with an emulator. */
 export const buildSite = (folder: string, emulator: string): void => {
   const { NODE_ENV: _, ...own } = process.env
   const env = {

@@ -11,7 +11,7 @@ export interface Account {
 
 const WAIT_MS = 15_000
 
-/** Asks until it holds, and says what was there last when it never does. */
+/** Asks until it holds, or says what was there last. */
 export const eventually = async <T>(
   what: string,
   read: () => T | Promise<T>,
@@ -25,10 +25,11 @@ export const eventually = async <T>(
   }
 }
 
-export const openLogin = async ({ page }: Visit, path = '/articulos'): Promise<void> => {
-  await page.goto(path)
-  await page.getByRole('banner').getByRole('button', { name: 'Ingresar' }).click()
-  await page.getByRole('dialog').waitFor()
+export const openLogin = async (visit: Visit): Promise<void> => {
+  await visit.page.goto('/articulos')
+  await visit.page.getByRole('banner').getByRole('button', { name: 'Ingresar' }).click()
+  await visit.page.getByRole('dialog').waitFor()
+  await markPage(visit)
 }
 
 export const button = ({ page }: Visit, provider: Provider): Locator =>
@@ -37,7 +38,6 @@ export const button = ({ page }: Visit, provider: Provider): Locator =>
 /** Two clicks closer than this are a double click, and mean one window. */
 export const unhurried = ({ page }: Visit): Promise<void> => page.waitForTimeout(700)
 
-/** The click, and the window that it opens. */
 export const askWindow = async (visit: Visit, provider: Provider): Promise<Page> => {
   const opened = visit.page.waitForEvent('popup', { timeout: WAIT_MS })
   // A failed click is told by itself, not by a window that nobody awaits any more.
@@ -46,17 +46,13 @@ export const askWindow = async (visit: Visit, provider: Provider): Promise<Page>
   return opened
 }
 
-const form = (popup: Page, id: string): Locator => popup.locator(`#${id}`)
-
-/** In the emulator's window: a new account. */
 export const addAccount = async (popup: Page, { name, mail }: Account): Promise<void> => {
   await popup.locator('.js-new-account').click()
-  await form(popup, 'email-input').fill(mail)
-  await form(popup, 'display-name-input').fill(name)
-  await form(popup, 'sign-in').click()
+  await popup.locator('#email-input').fill(mail)
+  await popup.locator('#display-name-input').fill(name)
+  await popup.locator('#sign-in').click()
 }
 
-/** In the emulator's window: one of those that it knows. */
 export const chooseAccount = (popup: Page, { mail }: Account): Promise<void> =>
   popup.locator('.js-reuse-account').filter({ hasText: mail }).click()
 
@@ -67,7 +63,6 @@ export const storedSession = ({ page }: Visit): Promise<readonly unknown[]> =>
     ),
   )
 
-/** The three keys are there, the page has loaded again by itself and knows the visitor. */
 export const assertLoggedIn = async (visit: Visit, { name, mail }: Account): Promise<void> => {
   const stored = await eventually(
     'Nadie quedó con la sesión iniciada',
@@ -93,10 +88,7 @@ export const assertSent = (visit: Visit, expected: readonly (readonly [path: str
   )
 }
 
-/**
- * What the library left in this browser: nothing of an account may stay (R1.13). Its count of days of use, without
- * names, is the one thing that it keeps and that cannot be turned off.
- */
+/** What the library left in this browser (R1.13), besides its count of days of use, which cannot be turned off. */
 export const leftBehind = ({ page }: Visit): Promise<readonly string[]> =>
   page.evaluate(async () => [
     ...[...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => key.startsWith('firebase')),

@@ -2,23 +2,20 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { API_SCRIPT, API_STAND_IN } from './api-stand-in.ts'
 
 interface Sent {
-  /** `login-user-redes.php` */
   readonly path: string
   readonly body: unknown
   readonly answer: string
 }
 
-/** One visitor with a browser of their own, and all that was seen of them. */
 export interface Visit {
   readonly page: Page
   readonly context: BrowserContext
-  /** Addresses asked for by the shop's page and its frames, windows of the provider aside. */
+  /** Addresses asked for by the shop's page and its frames. */
   readonly asked: string[]
-  /** Writes about accounts, with their answers, in order. */
+  /** Writes about accounts, with their answers. */
   readonly sent: Sent[]
   /** Refusals of the content policy, uncaught errors. */
   readonly troubles: string[]
-  /** How the script of Google answers from here on. */
   readonly apiScript: (mode: 'there' | 'gone' | 'slow') => void
 }
 
@@ -37,7 +34,6 @@ export const startVisit = async (browser: Browser, site: string, emulator: strin
     async (route) => {
       if (!route.request().url().startsWith(API_SCRIPT)) return route.abort()
       if (mode === 'gone') return route.abort('internetdisconnected')
-      // Only the page's own: the frame's comes after it, and is another matter.
       if (mode === 'slow' && route.request().frame() === page.mainFrame())
         await new Promise((next) => setTimeout(next, SLOW_MS))
       return route.fulfill({ contentType: 'text/javascript', body: API_STAND_IN })

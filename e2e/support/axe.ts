@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './test.ts'
 import { h1 } from './shop.ts'
 
-/** How a page is looked at by axe. */
 export const AXE = {
   // Faults on purpose show up in the browser's own console, too.
   tolerates: [/Failed to load resource/],
@@ -13,7 +12,7 @@ export const AXE = {
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** Waits until no animation runs for some frames: axe must not see colours that are half faded. */
+/** Axe must not see colours that are half faded. */
 const animationsEnded = (page: Page) =>
   page.evaluate(async () => {
     const moving = () => document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
@@ -25,7 +24,7 @@ const animationsEnded = (page: Page) =>
     }
   })
 
-/** Waits for all content, scrolling to what asks for its data only when it comes near the window. */
+/** Waits for all content, scrolling to what is asked for only when one comes near. */
 export const contentLoaded = (page: Page) =>
   expect
     .poll(() =>
@@ -36,9 +35,8 @@ export const contentLoaded = (page: Page) =>
     )
     .toBe(0)
 
-/** Faults found by axe. It judges what is in the document, which is the same in every browser. */
 const axeFaults = async (page: Page): Promise<string[]> => {
-  // All in the page itself: without frames there is no need of the second page that axe opens otherwise.
+  // Without frames there is no need of the second page that axe opens otherwise.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .withTags(TAGS)
@@ -81,11 +79,10 @@ export const LOOKS = [
 export const look = async (page: Page, { width, colorScheme }: (typeof LOOKS)[number]): Promise<void> => {
   await page.setViewportSize({ width, height: 800 })
   await page.emulateMedia({ colorScheme })
-  // What is clicked next must not be on its way to somewhere else.
   await animationsEnded(page)
 }
 
-/** Both schemes and both widths in two looks: which goes with which alternates, so that a run sees all four. */
+/** Both schemes and both widths in two looks, in alternating pairs. */
 export const everyLook = async (page: Page, state: string, turn = 0): Promise<void> => {
   for (const each of LOOKS.filter((_, at) => (at === 0 || at === 3) === (turn % 2 === 0))) {
     await look(page, each)
@@ -93,7 +90,6 @@ export const everyLook = async (page: Page, state: string, turn = 0): Promise<vo
   }
 }
 
-/** Waits for the title and for all content. */
 export const ready = async (page: Page): Promise<void> => {
   await expect(h1(page)).toBeVisible()
   await contentLoaded(page)

@@ -13,7 +13,7 @@ const ownBrowser = (type: BrowserType): string | undefined => {
   }
 }
 
-/** Path of a Chromium: CHROMIUM_PATH, else Playwright's own, else the system's; undefined where there is none. */
+/** Path of a Chromium: CHROMIUM_PATH, else Playwright's own, else the system's. */
 export const findChromium = (): string | undefined => {
   const wanted = process.env['CHROMIUM_PATH']
   if (wanted !== undefined && wanted !== '') {
@@ -23,13 +23,13 @@ export const findChromium = (): string | undefined => {
   return ownBrowser(chromium) ?? SYSTEM.find((path) => existsSync(path))
 }
 
-/** The browsers beside Chromium in which the fast journeys run: Playwright's own, where they are installed. */
+/** The fast journeys also run in these of Playwright's own, where they are installed. */
 const OTHER_BROWSERS = { firefox, webkit } as const
 export type OtherBrowser = keyof typeof OTHER_BROWSERS
 
 export const isInstalled = (name: OtherBrowser): boolean => ownBrowser(OTHER_BROWSERS[name]) !== undefined
 
-/** How to launch it; without a sandbox only as root, where Chromium refuses to start with one. */
+/** As root Chromium refuses to start with a sandbox. */
 export const launchOptions = (): LaunchOptions => {
   const executablePath = findChromium()
   return {

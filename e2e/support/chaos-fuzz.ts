@@ -15,7 +15,6 @@ const VALUES: readonly unknown[] = [
   '٣',
   'NaN',
   'null',
-  '[object Object]',
   [],
   [[]],
   {},
@@ -30,30 +29,24 @@ const VALUES: readonly unknown[] = [
 ]
 const BODIES = [
   '',
-  ' ',
   'null',
-  'true',
   '0',
   '"texto"',
   '[]',
   '{}',
-  '[[[]]]',
   '[null]',
   '[{}]',
-  '[""]',
   '{"0":null}',
   '[1,2,3]',
   '{"error":"No hay conexión"}',
   '[{"response":"error"}]',
   'registered',
-  'Fatal error: Uncaught PDOException',
   '<!DOCTYPE html><p>hola',
   '﻿',
-  '\0',
   '{"__proto__":{"x":1}}',
   '['.repeat(3e3),
 ]
-const STATUSES = [201, 206, 400, 401, 403, 404, 405, 409, 418, 422, 429, 500, 502, 503, 504]
+const STATUSES = [201, 206, 400, 401, 404, 409, 418, 429, 500, 503]
 const TYPES = ['text/html', 'text/html; charset=iso-8859-1', 'image/png', 'application/json; charset=utf-16', 'mal;;']
 
 interface Draw {
@@ -121,11 +114,10 @@ const ROWS: readonly RowsMutation[] = [
 
 export interface Mutated {
   readonly answer: Answer
-  /** What was done to it, for whoever has to find the cause. */
   readonly how: string
 }
 
-/** Spoils a true answer in one of many ways: the same way for the same seed. */
+/** Spoils a true answer in one of many ways, the same for the same seed. */
 export const mutate = (truth: Answer, seed: number): Mutated => {
   const draw = drawing(seed)
   const rows = rowsOf(truth)

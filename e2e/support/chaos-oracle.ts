@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** What a look at the page found. */
 interface Look {
   readonly problems: readonly string[]
   readonly title: string
@@ -10,10 +9,10 @@ interface Look {
 }
 
 interface InPage {
-  /** Requests of the page's scripts that are not settled. */
+  /** Requests that are not settled. */
   pending: number
   look: () => Look
-  /** Waits until the screen is drawn and nothing is asked for; says what was missing where that took longer. */
+  /** Waits until the screen is drawn and nothing is asked for; says what was still missing. */
   settled: (ms: number) => Promise<string | null>
   go: (path: string) => void
 }
@@ -132,14 +131,12 @@ const install = (hurry: Readonly<Record<number, number>>): void => {
   window.oraculo = { pending: 0, look, settled, go }
 }
 
-/** Timers of the client, in milliseconds, that a check need not sit through: pauses between tries, and patience. */
+/** Timers of the client that a check need not sit through, in milliseconds: pauses between tries, and patience. */
 export const HURRY = { 400: 5, 1200: 10, 10_000: 900, 20_000: 900 } as const
 
-/** Milliseconds that a screen may take to settle: no more than a bound, for whoever waits stops as soon as it has. */
 const PATIENCE = 20_000
 
-/** Console lines that a faulty API brings about by itself. */
-const EXPECTED = [/^Failed to load resource/, /^\[puntada\] \S+\.php: /, /^\[puntada\] /, /net::ERR_/]
+const EXPECTED = [/^Failed to load resource/, /^\[puntada\] /, /net::ERR_/]
 
 /** Writes that a visitor means once; view records may come again with every view. */
 const WRITES = /\/api\/(?:register-user|login-user|suscribir|message-user|usuario-fav|create_pedido|recuperar)/
@@ -147,20 +144,17 @@ const WRITES = /\/api\/(?:register-user|login-user|suscribir|message-user|usuari
 export interface Oracle {
   /** What went wrong since the last time it was asked. */
   problems(): readonly string[]
-  /** Looks at the page as it stands. */
   look(): Promise<Look>
-  /** Waits until what the page asked for has come, at most so many milliseconds. */
-  settled(ms?: number): Promise<void>
+  /** Loads a screen and waits until what it asked for has come. */
+  open(path: string): Promise<void>
+  settled(): Promise<void>
   /** Goes to another screen within the page, waits, and looks; the focus must have gone along. */
   visit(path: string, ms?: number): Promise<Look>
-  /** The same write may come again from now on: the visitor asked for it again. */
+  /** The visitor asked for it again: the same write may come again. */
   forgetWrites(): void
 }
 
-/**
- * Watches a page for everything that must not happen, whatever the API answers. Call before the first visit; `origin`
- * is the only one that may be asked for anything.
- */
+/** Watches a page, from before its first visit, for everything that must not happen, whatever the API answers. */
 export const watch = async (
   page: Page,
   origin: string,
@@ -194,34 +188,34 @@ export const watch = async (
     found.push(...seen.problems)
     return seen
   }
+  const settled = async () => {
+    const late = await page.evaluate((most) => window.oraculo.settled(most), PATIENCE)
+    if (late !== null) found.push(late)
+  }
   return {
     problems: () => found.splice(0),
     look,
-    async settled(ms = PATIENCE) {
-      const late = await page.evaluate((most) => window.oraculo.settled(most), ms)
-      if (late !== null) found.push(late)
+    settled,
+    async open(path) {
+      await page.goto(`${origin}${path}`)
+      await settled()
     },
     async visit(path, ms = PATIENCE) {
       const seen = await page.evaluate(
         async ([to, most]) => {
-          const settled = async () => {
+          const settle = async () => {
             const late = await window.oraculo.settled(most)
-            return late === null ? [] : [late]
+            const seen = window.oraculo.look()
+            return { ...seen, problems: [...(late === null ? [] : [late]), ...seen.problems] }
           }
           window.oraculo.go(to)
-          const late = await settled()
-          const seen = window.oraculo.look()
-          const atTop = { ...seen, problems: [...late, ...seen.problems] }
+          const atTop = await settle()
           if (to !== '/') return atTop
-          // To the end of the home, for what loads when one comes near.
+          // What lies further down the home loads when one comes near.
           window.scrollTo(0, document.body.scrollHeight)
-          const lateAtEnd = await settled()
-          const atEnd = window.oraculo.look()
-          return {
-            ...atEnd,
-            problems: [...atTop.problems, ...lateAtEnd, ...atEnd.problems],
-            busy: atTop.busy || atEnd.busy,
-          }
+          const atEnd = await settle()
+          const problems = [...atTop.problems, ...atEnd.problems]
+          return { ...atEnd, problems, busy: atTop.busy || atEnd.busy }
         },
         [path, ms] as const,
       )

@@ -1,10 +1,11 @@
 import { createServer, request as requestHttp, type IncomingMessage, type ServerResponse } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { setTimeout } from 'node:timers/promises'
 import { listen } from '../../mocks/hosts/listen.ts'
 
-/** An answer of the API: the true one, or what a fault makes of it. */
 export interface Answer {
   readonly status: number
-  readonly headers: Readonly<Record<string, string | readonly string[]>>
+  readonly headers: Readonly<Record<string, string | string[]>>
   readonly body: Buffer
   /** Milliseconds before the first byte. */
   readonly delay?: number
@@ -19,10 +20,9 @@ interface Asked {
   readonly url: URL
 }
 
-/** What a fault makes of the true answer. */
 export type Fault = (truth: Answer, asked: Asked) => Answer
 
-/** Which fault a request meets; null leaves the truth alone. */
+/** The fault that a request meets; null leaves the truth alone. */
 type Rule = (asked: Asked) => Fault | null
 
 interface Write {
@@ -31,18 +31,21 @@ interface Write {
   readonly csrf: string | undefined
 }
 
+/** The fault meets one endpoint only. */
+export const only =
+  (endpoint: string, fault: Fault): Rule =>
+  (asked) =>
+    asked.endpoint === endpoint ? fault : null
+
 export interface ChaosProxy {
-  /** Where the shop stands, misbehaving. */
   readonly origin: string
-  /** False: nothing answers, neither the shop nor its API. */
+  /** False: neither the shop nor its API answers. */
   reachable: boolean
-  /** Faults of the API from now on. */
   rule: Rule
   /** Rewrites the shop's own files (path, type, text); null leaves them alone. */
   rewrite: ((path: string, type: string, text: string) => string) | null
-  /** Headers of the shop's own files that are left out. */
+  /** Headers that the shop's own files come without. */
   readonly stripped: Set<string>
-  /** True for the paths of the shop's own files that are gone. */
   gone: (path: string) => boolean
   /** True answers of GETs are asked for once and remembered. */
   remembers: boolean
@@ -50,9 +53,8 @@ export interface ChaosProxy {
   swallows: boolean
   /** Pictures are a dot, for runs in which nobody looks at them. */
   plainPictures: boolean
-  /** Every POST of the API as it came. */
   readonly writes: readonly Write[]
-  /** Every request of the API, in order. */
+  writesTo(endpoint: string): readonly Write[]
   readonly asked: readonly Asked[]
   close(): Promise<void>
 }
@@ -61,15 +63,7 @@ const DOT = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="4" heigh
 
 const NOTHING: Answer = { status: 200, headers: { 'content-type': 'application/json' }, body: Buffer.from('[]') }
 
-const wait = (ms: number): Promise<void> => (ms <= 0 ? Promise.resolve() : new Promise((done) => setTimeout(done, ms)))
-
-const bodyOf = async (message: IncomingMessage): Promise<Buffer> => {
-  const chunks: Buffer[] = []
-  for await (const chunk of message as AsyncIterable<Buffer>) chunks.push(chunk)
-  return Buffer.concat(chunks)
-}
-
-/** Hop-by-hop, and lengths that a changed body would belie. */
+/** What belongs to one connection, and lengths that a changed body would belie. */
 const DROPPED = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'etag'])
 
 const headersOf = (message: IncomingMessage): Record<string, string | string[]> =>
@@ -92,7 +86,7 @@ const ask = (upstream: URL, incoming: IncomingMessage, body: Buffer): Promise<An
         headers: { ...headers, host: upstream.host },
       },
       (message) => {
-        bodyOf(message).then(
+        buffer(message).then(
           (bytes) => resolve({ status: message.statusCode ?? 502, headers: headersOf(message), body: bytes }),
           reject,
         )
@@ -103,27 +97,23 @@ const ask = (upstream: URL, incoming: IncomingMessage, body: Buffer): Promise<An
   })
 
 const send = async (answer: Answer, outgoing: ServerResponse): Promise<void> => {
-  await wait(answer.delay ?? 0)
+  if (answer.delay) await setTimeout(answer.delay)
   if (answer.end === 'never') return
-  const headers = Object.fromEntries(
-    Object.entries(answer.headers).map(([name, value]) => [name, typeof value === 'string' ? value : [...value]]),
-  )
-  const bodiless = answer.status === 204 || answer.status === 304
-  const promised = answer.end === undefined ? answer.body.length : answer.body.length + 64
-  outgoing.writeHead(answer.status, bodiless ? headers : { ...headers, 'content-length': promised })
+  const { status, headers, body } = answer
+  const bodiless = status === 204 || status === 304
+  const promised = answer.end === undefined ? body.length : body.length + 64
+  outgoing.writeHead(status, bodiless ? headers : { ...headers, 'content-length': promised })
   if (answer.end === undefined) {
-    outgoing.end(bodiless ? undefined : answer.body)
+    outgoing.end(bodiless ? undefined : body)
     return
   }
-  outgoing.write(answer.body)
-  // The bytes first, then the end of the line: what was promised never comes.
-  if (answer.end === 'cut') setTimeout(() => outgoing.destroy(), 5)
+  outgoing.write(body)
+  if (answer.end !== 'cut') return
+  await setTimeout(5)
+  outgoing.destroy()
 }
 
-/**
- * A server between the browser, the built shop (`site`) and its API (`api`) that spoils the API's answers as it is
- * told.
- */
+/** A server between the browser, the built shop and its API that spoils the API's answers as it is told. */
 export const createChaosProxy = async (site: string, api: string): Promise<ChaosProxy> => {
   const target = new URL(site)
   const backend = new URL(api)
@@ -142,7 +132,7 @@ export const createChaosProxy = async (site: string, api: string): Promise<Chaos
   const serveApi = async (incoming: IncomingMessage, outgoing: ServerResponse, url: URL): Promise<void> => {
     const one: Asked = { method: incoming.method ?? 'GET', endpoint: url.pathname.slice('/api/'.length), url }
     asked.push(one)
-    const body = await bodyOf(incoming)
+    const body = await buffer(incoming)
     const csrf = incoming.headers['x-xsrf-token']
     if (one.method === 'POST')
       writes.push({ endpoint: one.endpoint, body: body.toString(), csrf: typeof csrf === 'string' ? csrf : undefined })
@@ -154,20 +144,15 @@ export const createChaosProxy = async (site: string, api: string): Promise<Chaos
   const serveFile = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     const path = (incoming.url ?? '/').split('?')[0] ?? '/'
     if (proxy.plainPictures && path.startsWith('/images/')) {
-      return send(
-        { status: 200, headers: { 'content-type': 'image/svg+xml', 'cache-control': 'max-age=600' }, body: DOT },
-        outgoing,
-      )
+      const headers = { 'content-type': 'image/svg+xml', 'cache-control': 'max-age=600' }
+      return send({ status: 200, headers, body: DOT }, outgoing)
     }
-    if (proxy.gone(path))
-      return send({ status: 404, headers: { 'content-type': 'text/plain' }, body: Buffer.from('No existe') }, outgoing)
-    const truth = await ask(target, incoming, await bodyOf(incoming))
+    if (proxy.gone(path)) return send({ status: 404, headers: {}, body: Buffer.from('No existe') }, outgoing)
+    const truth = await ask(target, incoming, await buffer(incoming))
     const headers = Object.fromEntries(Object.entries(truth.headers).filter(([name]) => !proxy.stripped.has(name)))
     const type = String(headers['content-type'] ?? '')
-    const text = proxy.rewrite !== null && /html|javascript/.test(type)
-    const body =
-      text && proxy.rewrite !== null ? Buffer.from(proxy.rewrite(path, type, truth.body.toString())) : truth.body
-    await send({ ...truth, headers, body }, outgoing)
+    if (proxy.rewrite === null || !/html|javascript/.test(type)) return send({ ...truth, headers }, outgoing)
+    await send({ ...truth, headers, body: Buffer.from(proxy.rewrite(path, type, truth.body.toString())) }, outgoing)
   }
 
   const server = createServer((incoming, outgoing) => {
@@ -191,6 +176,7 @@ export const createChaosProxy = async (site: string, api: string): Promise<Chaos
     swallows: false,
     plainPictures: false,
     writes,
+    writesTo: (endpoint) => writes.filter((write) => write.endpoint === endpoint),
     asked,
     close: stop,
   }

@@ -3,11 +3,11 @@ import { createChaosProxy, type ChaosProxy } from './chaos-proxy.ts'
 import { expect, watched } from './test.ts'
 
 interface Deployed extends Pick<ChaosProxy, 'origin' | 'reachable'> {
-  /** A deploy: from now on the worker is another one, with another first script than the page that is open. */
+  /** From now on the worker is another one, with another first script. */
   deploy(): void
 }
 
-/** The built site behind a door of its own, that can be shut and at which a new version can arrive. */
+/** The built site behind a door that can be shut, and at which a new version can arrive. */
 export const test = base.extend<{ site: Deployed; tolerates: readonly RegExp[] }>({
   tolerates: [[], { option: true }],
   site: async ({ baseURL }, use) => {
@@ -24,7 +24,6 @@ export const test = base.extend<{ site: Deployed; tolerates: readonly RegExp[] }
   page: ({ page, site, tolerates }, use) => watched(page, { baseURL: site.origin, tolerates }, use),
 })
 
-/** Addresses of all that is in any cache. */
 export const cachedAddresses = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const found: string[] = []
@@ -34,7 +33,7 @@ export const cachedAddresses = (page: Page): Promise<string[]> =>
     return found
   })
 
-/** Installed, and done with keeping what the first visit saw. */
+/** Until the worker has kept what the first visit saw. */
 export const installed = async (page: Page): Promise<void> => {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready

@@ -5,7 +5,7 @@ import { contentLoaded } from './axe.ts'
 const stop = (page: Page) =>
   page.evaluate(async () => {
     const element = document.activeElement
-    // Past the page's ends the focus is in the browser's own bars; Firefox still names the element that it left.
+    // Past the page's ends Firefox still names the element that the focus left.
     if (!(element instanceof HTMLElement) || element === document.body || !element.matches(':focus')) return null
     const cover = (): string | null => {
       const { left, top, right, bottom } = element.getBoundingClientRect()
@@ -20,7 +20,7 @@ const stop = (page: Page) =>
     // Rails scroll smoothly to what is focused: it counts once they rest.
     const until = performance.now() + 1500
     while (cover() !== null && performance.now() < until) await new Promise(requestAnimationFrame)
-    // A ring of its own, or of what it lies in or stretches over; one of no colour is none.
+    // The ring may be of what the element lies in or stretches over; one of no colour is none.
     const hasRing = ({ outlineStyle, outlineWidth, outlineColor }: CSSStyleDeclaration) =>
       outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2 && !/[,/] 0\)$/.test(outlineColor)
     const ringed = [element, element.closest('label'), element.parentElement, element.closest('article, aside')].some(
@@ -34,7 +34,7 @@ const stop = (page: Page) =>
     }
   })
 
-/** Tabs through a page on a small phone, forth and back: how many stops it has, and which of them cannot be seen. */
+/** Tabs through a page on a small phone, forth and back, and tells which stops cannot be seen. */
 export const walkFocus = async (
   page: Page,
   address: string,

@@ -1,6 +1,6 @@
 import { test, type Locator, type Page } from '@playwright/test'
 
-/** Until what is in the window is there: nothing that loads, and every picture drawn. */
+/** Until nothing in the window loads, and every picture is drawn. */
 const drawn = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => {
     const inWindow = (element: Element) => {
@@ -15,10 +15,7 @@ const drawn = (page: Page): Promise<unknown> =>
     return ![...waits, ...pictures].some(inWindow)
   })
 
-/**
- * Takes a picture for the acceptance report, where it stands beside the requirements named: `picture(page, 'R2.33')`,
- * `picture(dialog, 'R2.33', 'R2.34')`. Only `npm run acceptance` asks for pictures; elsewhere this does nothing.
- */
+/** A picture for the acceptance report, beside the requirements named. Only `npm run acceptance` asks for pictures. */
 export const picture = async (subject: Page | Locator, ...ids: readonly [string, ...string[]]): Promise<void> => {
   if (process.env['E2E_PICTURES'] === undefined) return
   await drawn('page' in subject ? subject.page() : subject)

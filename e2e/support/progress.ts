@@ -10,7 +10,7 @@ import type {
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`
 
-/** Says one line for each journey as it ends: how far the run is, how the journey went and how long it took. */
+/** One line for each journey as it ends. */
 export default class Progress implements Reporter {
   private total = 0
   private done = 0
@@ -32,7 +32,6 @@ export default class Progress implements Reporter {
     }
   }
 
-  /** What a journey itself says, such as how many answers a fuzz run spoiled. */
   onStdOut(chunk: string | Buffer): void {
     process.stdout.write(`  ${chunk.toString()}`)
   }

@@ -1,4 +1,3 @@
-/** Says each step as it ends, and remembers whether all were well. */
 export interface Report {
   /** Runs a step; one that fails does not stop the others. */
   readonly step: (what: string, run: () => Promise<string | void>) => Promise<void>

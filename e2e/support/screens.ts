@@ -5,19 +5,16 @@ import { footer, header, main } from './shop.ts'
 /** How the journeys know a screen. The type asks for a row for each path of `src/ui/lib/paths.ts`. */
 export interface Screen {
   readonly id: string
-  /** An address of it in the simulated shop with its default seed, as a visitor types it. */
+  /** In the simulated shop with its default seed. */
   readonly address: string
-  /** The title that the screen has at that address. */
   readonly title: string
   /** True where only somebody who has logged in sees anything of it. */
   readonly member?: true
   /** True where it is reached only by sending a form. */
   readonly writes?: true
-  /** True where it asks the API for nothing of its own: it has no loading, empty or failed state. */
+  /** True where it asks the API for nothing of its own. */
   readonly still?: true
-  /**
-   * Goes there with clicks from any screen, in a wide window. Gives the title that must appear, if it is not `title`.
-   */
+  /** Goes there with clicks from any screen, and gives the title that must appear, if it is not `title`. */
   readonly arrive: (page: Page) => Promise<string | undefined>
 }
 
@@ -33,14 +30,12 @@ const pressFirst = async (page: Page, path: string): Promise<string> => {
   return (name ?? '').trim()
 }
 
-/** How to arrive by one click on a link of the header. */
 const byHeader =
   (name: string) =>
   async (page: Page): Promise<undefined> => {
     await inHeader(page, name).click()
   }
 
-/** How to arrive by one click on a link of the footer. */
 const byFooter =
   (name: string) =>
   async (page: Page): Promise<undefined> => {
@@ -222,5 +217,5 @@ export const SCREENS: Readonly<Record<PathName, Screen>> = {
   },
 }
 
-/** Every screen of the site, in the order of section 2 of the document. */
+/** Every screen, in the order of section 2 of the document. */
 export const ALL_SCREENS: readonly Screen[] = PATH_NAMES.map((name) => SCREENS[name])

@@ -6,13 +6,11 @@ import { createStaticServer } from './static-server.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
-/** The simulated backend over the wire. */
 export const serveApi = (options: ServerOptions): Promise<Running> => listen(createApiServer(options))
 
-/** The shop with its simulation: it has no headers of its own, and stands on a plain host. */
 export const serveOffline = async (folder: string): Promise<Running> => listen(createStaticServer(folder))
 
-/** A built folder exactly as `npm run preview` serves the shop: floors and shop share one server's habits. */
+/** A built folder exactly as `npm run preview` serves the shop. */
 export const serveSite = (folder: string, apiOrigin: string): Promise<Running> => {
   const answers: Answer[] = []
   const { configurePreviewServer } = preview({ folder, apiOrigin })

@@ -17,6 +17,12 @@ export const products = (page: Page): Locator => page.locator('[href^="/vistapro
 export const quantities = (page: Page): Locator =>
   page.getByRole('group', { name: 'Cantidades por color y talla' }).getByRole('textbox', { disabled: false })
 
+export const fillRun = (page: Page): Promise<void> =>
+  page
+    .getByRole('button', { name: /Llenar corrida/ })
+    .first()
+    .click()
+
 export const orderDrawer = (page: Page): Locator => page.getByRole('dialog', { name: /pedido/i })
 export const openOrder = (page: Page): Promise<void> =>
   header(page)
@@ -24,3 +30,12 @@ export const openOrder = (page: Page): Promise<void> =>
     .click()
 export const addToOrder = (page: Page): Promise<void> => page.getByRole('button', { name: 'Agregar al pedido' }).click()
 export const sendOrder = (page: Page): Locator => orderDrawer(page).getByRole('button', { name: /^Enviar pedido/ })
+
+export const message = (page: Page): Locator => page.getByRole('textbox', { name: 'Escribe un mensaje' })
+export const sendMessage = (page: Page): Locator => page.getByRole('button', { name: 'Enviar', exact: true })
+
+export const logOut = async (page: Page): Promise<void> => {
+  await header(page).getByRole('button', { name: 'Mi cuenta' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar sesión' }).click()
+  await page.getByRole('button', { name: 'Sí, cerrar sesión' }).click()
+}

@@ -4,17 +4,13 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createFileServer, sayText } from '../../src/hosting/file-server.ts'
 
-/**
- * A built shop as a plain static host would serve it: no headers of its own, nothing packed. Throws where nothing is
- * built.
- */
+/** A built shop as a plain static host serves it: no headers of its own, nothing packed. */
 export const createStaticServer = (folder: string): Server => {
   const root = resolve(folder)
   if (!existsSync(join(root, '200.html')))
     throw new Error(`No hay nada construido en ${root}: corre antes npm run build:offline`)
   const serve = createFileServer(root, { plain: true })
   return createServer((request, response) => {
-    // What the worker of the simulated backend did not answer is nowhere.
     if (/^\/(?:api|images)\//.test(request.url ?? '')) return sayText(response, 404, 'No existe.')
     serve(request, response).catch(() => response.destroy())
   })

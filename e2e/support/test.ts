@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { test as base, expect, type ConsoleMessage, type Locator, type Page, type Request } from '@playwright/test'
+import {
+  test as base,
+  expect,
+  type APIRequestContext,
+  type ConsoleMessage,
+  type Locator,
+  type Page,
+  type Request,
+} from '@playwright/test'
 import { header } from './shop.ts'
 
 interface Options {
@@ -7,9 +15,18 @@ interface Options {
   tolerates: readonly RegExp[]
 }
 
+interface Person {
+  readonly name: string
+  readonly mail: string
+}
+
+interface Account extends Person {
+  readonly password: string
+}
+
 interface Fixtures {
-  /** An account of this check alone on the simulated server, which has not logged in. Only over the wire. */
-  account: { readonly name: string; readonly mail: string; readonly password: string }
+  /** An account of this check alone, which has not logged in. Only over the wire. */
+  account: Account
 }
 
 const LEAKS = /\bundefined\b|\bNaN\b|\[object Object\]|Invalid Date|<!DOCTYPE/i
@@ -88,30 +105,28 @@ const waitForHydration = (page: Page): void => {
   }
 }
 
+/** An account that has not logged in; `origin` where the site is not the project's. */
+export const createAccount = async (request: APIRequestContext, origin = ''): Promise<Account> => {
+  const account = { name: 'Amalia Ponce', mail: `amalia.${randomUUID()}@correo.mx`, password: 'costura2026' }
+  // The first answer brings the CSRF cookie that the write must repeat.
+  await request.get(`${origin}/api/list-segmentos.php`)
+  const token = (await request.storageState()).cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
+  const { name, mail: email, password } = account
+  const answer = await request.post(`${origin}/api/register-user.php`, {
+    headers: { 'X-XSRF-TOKEN': token },
+    data: { name, email, phone: '4451234567', password },
+  })
+  expect(await answer.text()).toContain('registered')
+  return account
+}
+
 export const test = base.extend<Options & Fixtures>({
   tolerates: [[], { option: true }],
   page: ({ page, baseURL, tolerates }, use) => watched(page, { baseURL, tolerates }, use),
-  account: async ({ request }, use) => {
-    const account = { name: 'Amalia Ponce', mail: `amalia.${randomUUID()}@correo.mx`, password: 'costura2026' }
-    // The first answer brings the CSRF cookie that the write must repeat.
-    await request.get('/api/list-segmentos.php')
-    const token = (await request.storageState()).cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
-    const { name, mail: email, password } = account
-    const answer = await request.post('/api/register-user.php', {
-      headers: { 'X-XSRF-TOKEN': token },
-      data: { name, email, phone: '4451234567', password },
-    })
-    expect(await answer.text()).toContain('registered')
-    await use(account)
-  },
+  account: async ({ request }, use) => use(await createAccount(request)),
 })
 
 export const DEMO = { name: 'Guadalupe Ramírez', mail: 'demo@puntada.mx', password: 'mayoreo123' }
-
-interface Person {
-  readonly name: string
-  readonly mail: string
-}
 
 const sessionOf = ({ name, mail }: Person): Readonly<Record<string, string>> => ({
   puntada_name: JSON.stringify(name),
@@ -152,10 +167,7 @@ export const openLogin = async (page: Page): Promise<Locator> => {
   return page.getByRole('dialog', { name: 'Ingresa a tu cuenta' })
 }
 
-export const fillLogin = async (
-  form: Locator,
-  { mail, password }: { readonly mail: string; readonly password: string } = DEMO,
-): Promise<void> => {
+export const fillLogin = async (form: Locator, { mail, password }: Omit<Account, 'name'> = DEMO): Promise<void> => {
   await form.getByLabel('Correo electrónico').fill(mail)
   await form.getByLabel('Contraseña', { exact: true }).fill(password)
 }

@@ -1,5 +1,5 @@
 import { expect, fillLogin, logIn, markPage, openLogin, postsTo, test, wasReloaded } from '../../support/test.ts'
-import { addToOrder, header, main, openOrder, orderDrawer, quantities } from '../../support/shop.ts'
+import { addToOrder, header, main, openOrder, orderDrawer, quantities, sendOrder } from '../../support/shop.ts'
 
 test('R4.01, R7.43 ingresar guarda los tres datos, recarga la página y se envía una sola vez con su CSRF', async ({
   page,
@@ -31,7 +31,7 @@ test(
     await quantities(page).first().fill('24')
     await addToOrder(page)
     const drawer = orderDrawer(page)
-    await drawer.getByRole('button', { name: /^Enviar pedido/ }).dblclick()
+    await sendOrder(page).dblclick()
     await expect(drawer.getByText('Pedido enviado', { exact: true })).toBeVisible()
     await expect(drawer.getByText(/Folio \S+/)).toBeVisible()
     await page.reload()

@@ -1,5 +1,5 @@
 import { asDemo, expect, markPage, test, wasReloaded } from '../../support/test.ts'
-import { addToOrder, header, main, openOrder, orderDrawer } from '../../support/shop.ts'
+import { addToOrder, fillRun, logOut, header, main, openOrder, orderDrawer, sendOrder } from '../../support/shop.ts'
 
 test('R4.03 cerrar sesión borra los tres datos y recarga, y las otras pestañas dejan de mostrar lo suyo', async ({
   page,
@@ -11,12 +11,7 @@ test('R4.03 cerrar sesión borra los tres datos y recarga, y las otras pestañas
   await other.goto('/favoritos')
   await expect(other.getByRole('button', { name: 'Quitar de favoritos' }).first()).toBeVisible()
   await markPage(page)
-  await header(page).getByRole('button', { name: 'Mi cuenta' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar sesión' }).click()
-  await page
-    .getByRole('dialog', { name: 'Seguro que deseas cerrar sesión?' })
-    .getByRole('button', { name: 'Sí, cerrar sesión' })
-    .click()
+  await logOut(page)
   await expect.poll(() => wasReloaded(page)).toBe(true)
   await expect(header(page).getByRole('button', { name: 'Ingresar' })).toBeVisible()
   const kept = await page.evaluate(() =>
@@ -30,18 +25,14 @@ test('R4.03 cerrar sesión borra los tres datos y recarga, y las otras pestañas
 
 test('R1.05 el borrador del pedido sigue ahí después de recargar, y enviarlo pide ingresar', async ({ page }) => {
   await page.goto('/vistaproducto/12')
-  const grid = page.getByRole('group', { name: 'Cantidades por color y talla' })
-  await grid
-    .getByRole('button', { name: /Llenar corrida/ })
-    .first()
-    .click()
+  await fillRun(page)
   await addToOrder(page)
   const drawer = orderDrawer(page)
   await expect(drawer.getByText('Conjunto tejido Ofelia de tres piezas')).toBeVisible()
   await page.reload()
   await openOrder(page)
   await expect(drawer.getByText('Conjunto tejido Ofelia de tres piezas')).toBeVisible()
-  await drawer.getByRole('button', { name: /^Enviar pedido/ }).click()
+  await sendOrder(page).click()
   await expect(page.getByRole('dialog', { name: 'Ingresa a tu cuenta' })).toBeVisible()
 })
 

@@ -107,7 +107,6 @@ test('imágenes de cada error del proveedor, y de una cuenta sin correo', async 
     await chooser.getByRole('combobox').selectOption(code)
     await chooser.getByRole('button', { name: 'Responder con este error' }).click()
     await expect(chooser).toBeHidden()
-    // Who closed the window or asked twice knows why.
     const silent = ['popup-closed-by-user', 'cancelled-popup-request'].includes(code)
     await expect(close).toHaveCount(silent ? 0 : 1)
     await picture(page, id)

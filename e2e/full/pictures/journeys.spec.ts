@@ -1,6 +1,6 @@
 import { picture } from '../../support/picture.ts'
 import { asDemo, expect, test } from '../../support/test.ts'
-import { addToOrder, header, main, orderDrawer } from '../../support/shop.ts'
+import { addToOrder, header, main, message, orderDrawer, sendMessage, sendOrder } from '../../support/shop.ts'
 
 test('imagen del inicio sin sesión', async ({ page }) => {
   await page.goto('/')
@@ -40,7 +40,7 @@ test('imágenes del pedido: la tabla de cantidades, el borrador y el folio', asy
   const drawer = orderDrawer(page)
   await drawer.getByLabel(/^Nota para/).fill('Mándenlo por paquetería, por favor.')
   await picture(page, 'R1.05')
-  await drawer.getByRole('button', { name: /^Enviar pedido/ }).click()
+  await sendOrder(page).click()
   await expect(drawer.getByText(/Folio \S+/)).toBeVisible()
   await picture(page, 'R1.05', 'R7.49')
 })
@@ -49,8 +49,8 @@ test('imagen de un mensaje y de la respuesta de la tienda', async ({ page }) => 
   await asDemo(page)
   await page.goto('/chat/2?producto=12')
   const log = page.getByRole('log')
-  await page.getByRole('textbox', { name: 'Escribe un mensaje' }).fill('Hola, ¿qué tallas tienen disponibles?')
-  await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+  await message(page).fill('Hola, ¿qué tallas tienen disponibles?')
+  await sendMessage(page).click()
   await expect(log.getByText('Hola, ¿qué tallas tienen disponibles?')).toHaveCount(1)
   await expect(log.getByRole('listitem').filter({ hasText: 'El fabricante:' }).last()).toContainText(
     /De ese modelo tenemos|horma mexicana/,

@@ -4,7 +4,6 @@ import { picture } from '../../support/picture.ts'
 import { asDemo, expect, test } from '../../support/test.ts'
 import { h1, header, main } from '../../support/shop.ts'
 
-/** An answer as it travels, by the names of the PHP API. */
 type Row = Readonly<Record<string, string>>
 
 interface Seen {
@@ -12,11 +11,10 @@ interface Seen {
   readonly endpoint: string
   /** The field of the answer's first item that the picture must show. */
   readonly field: string
-  /** Another requirement that the picture shows. */
   readonly also?: string
 }
 
-/** What each screen shows of what it reads (section 7); that every read is asked and shown is proven in specs/. */
+/** What each screen shows of what it reads (section 7); that every read is shown is proven in specs/. */
 const READS: Readonly<Record<string, readonly Seen[]>> = {
   '/': [
     { id: 'R7.12', endpoint: 'list-products', field: 'nombre' },

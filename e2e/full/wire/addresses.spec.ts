@@ -3,14 +3,13 @@ import { h1, header } from '../../support/shop.ts'
 
 test.use({ tolerates: [/Failed to load resource/] })
 
-/** What ends at the home, which is where an address that is no screen's leads (R2.22). */
 const HOME = 'Ropa de mayoreo de Guanajuato'
 
-/** Malformed and hostile addresses, and what the screen that each must end on says in a heading. */
+/** Malformed and hostile addresses, and the heading of the screen that each must end on. */
 const ADDRESSES: readonly (readonly [address: string, title: string | RegExp])[] = [
   ['/%E0%A4%A', HOME],
-  ['/constructor/__proto__', HOME],
   ['/busqueda/..', HOME],
+  ['/constructor/__proto__', HOME],
   ['//malo.example/', HOME],
   ['/\\malo.example', HOME],
   ['/?%E0%A4%A', HOME],

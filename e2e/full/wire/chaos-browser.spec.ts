@@ -9,12 +9,11 @@ for (const end of ['never', 'stuck'] as const) {
   test(`R11.23 nada responde (${end}): cada pantalla lo dice y ofrece reintentar`, async ({ page, chaos, oracle }) => {
     test.slow()
     chaos.plainPictures = true
-    // Not a POST whose headers never come: Chromium holds the connection of a keepalive one, even after it is given up.
+    // Chromium holds the connection of a keepalive POST whose headers never come, even after it is given up.
     chaos.rule = ({ method }) =>
       method === 'GET' || end === 'stuck' ? (truth) => ({ ...truth, body: truth.body.subarray(0, 20), end }) : null
     await asVisitor(page)
-    await page.goto(`${chaos.origin}/quienessomos`)
-    await oracle.settled()
+    await oracle.open('/quienessomos')
     for (const path of ['/vistaproducto/12', '/empresa/3', '/busqueda/blusa', '/favoritos', '/mensajes']) {
       const seen = await oracle.visit(path, 30_000)
       expect.soft(seen.text.includes('Reintentar'), path).toBe(true)
@@ -28,22 +27,17 @@ test('R11.38 Reintentar y recargar preguntan al servidor aunque el navegador gua
   chaos,
   oracle,
 }) => {
-  const kept = { 'content-type': 'text/html', 'cache-control': 'public, max-age=86400' }
-  const broken = ({ endpoint }: { endpoint: string }) =>
-    endpoint === 'list-blog.php' ? () => ({ status: 200, headers: kept, body: Buffer.from('<h1>Error</h1>') }) : null
-  chaos.rule = broken
-  await page.goto(`${chaos.origin}/articulos`)
-  await expect(page.getByText('El sitio respondió algo que no pudimos leer. Inténtalo de nuevo.')).toBeVisible()
-  chaos.rule = () => null
-  await retry(page).click()
-  await expect(page.getByRole('article').first()).toBeVisible()
-  chaos.rule = broken
-  await page.reload()
-  await expect(page.getByText('El sitio respondió algo que no pudimos leer. Inténtalo de nuevo.')).toBeVisible()
-  chaos.rule = () => null
-  await page.reload()
-  await expect(page.getByRole('article').first()).toBeVisible()
-  await oracle.look()
+  const headers = { 'content-type': 'text/html', 'cache-control': 'public, max-age=86400' }
+  const body = Buffer.from('<h1>Error</h1>')
+  for (const again of [() => retry(page).click(), () => page.reload()]) {
+    chaos.rule = ({ endpoint }) => (endpoint === 'list-blog.php' ? () => ({ status: 200, headers, body }) : null)
+    await page.goto(`${chaos.origin}/articulos`)
+    await expect(page.getByText('El sitio respondió algo que no pudimos leer. Inténtalo de nuevo.')).toBeVisible()
+    chaos.rule = () => null
+    await again()
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await oracle.look()
+  }
 })
 
 test('palabras larguísimas y textos hostiles no ensanchan la página ni en un celular', async ({
@@ -57,8 +51,7 @@ test('palabras larguísimas y textos hostiles no ensanchan la página ni en un c
   await asVisitor(page)
   for (const name of ['palabras larguísimas', 'textos hostiles'] as const) {
     chaos.rule = () => FAULTS[name] ?? null
-    await page.goto(`${chaos.origin}/quienessomos`)
-    await oracle.settled()
+    await oracle.open('/quienessomos')
     for (const { address: path } of ALL_SCREENS.filter(({ still }) => !still)) {
       await oracle.visit(path)
       const over = await page.evaluate(
@@ -74,11 +67,10 @@ test('R11.56 la parte que ya no está tras una publicación llega al recargar un
   chaos,
   oracle,
 }) => {
-  await page.goto(`${chaos.origin}/quienessomos`)
-  await oracle.settled()
+  await oracle.open('/quienessomos')
   let loads = 0
   page.on('load', () => (loads += 1))
-  // The page that is loaded again is the new version, whose parts are there.
+  // What is loaded again is the new version, whose parts are there.
   page.on('request', (request) => {
     if (request.isNavigationRequest()) chaos.gone = () => false
   })
@@ -95,8 +87,7 @@ test('R11.70 el código de un diálogo que no llegó se trae con Reintentar, y l
   chaos,
   oracle,
 }) => {
-  await page.goto(`${chaos.origin}/registro`)
-  await oracle.settled()
+  await oracle.open('/registro')
   await page.getByLabel('Nombre completo').fill('Rosa Tapia')
   let loads = 0
   page.on('load', () => (loads += 1))
@@ -135,10 +126,9 @@ const STORAGES: Readonly<Record<string, () => void>> = {
 }
 
 for (const [name, breaks] of Object.entries(STORAGES)) {
-  test(`R11.52 con el almacenamiento ${name} la tienda funciona sin sesión`, async ({ page, chaos, oracle }) => {
+  test(`R11.52 con el almacenamiento ${name} la tienda funciona sin sesión`, async ({ page, oracle }) => {
     await page.addInitScript(breaks)
-    await page.goto(`${chaos.origin}/`)
-    await oracle.settled()
+    await oracle.open('/')
     for (const path of SCREENS) await oracle.visit(path)
     await oracle.visit('/busqueda/blusa')
     await oracle.visit('/vistaproducto/12')
@@ -174,10 +164,7 @@ const FOREIGN = [
   '42',
   '"texto"',
   '[null]',
-  '[[]]',
-  '[{}]',
   '{"a":null}',
-  '1e999',
   '[{"id":null,"lines":[null],"draft":{}}]',
   '{"12":{"x":"y"}}',
   JSON.stringify(HOSTILE),
@@ -193,15 +180,13 @@ test('R11.51 con datos rotos o ajenos en el almacenamiento ninguna pantalla se r
   chaos.remembers = true
   for (const [at, value] of FOREIGN.entries()) {
     await page.goto(`${chaos.origin}/icon.svg`)
+    const session = at % 3 === 0 ? {} : { puntada_name: '"Guadalupe"', puntada_mail: '"demo@puntada.mx"' }
     await page.evaluate(
-      ([keys, text, entered]) => {
+      (stored) => {
         localStorage.clear()
-        for (const key of keys) localStorage.setItem(`puntada_${key}`, text)
-        if (!entered) return
-        localStorage.setItem('puntada_name', '"Guadalupe"')
-        localStorage.setItem('puntada_mail', '"demo@puntada.mx"')
+        Object.assign(localStorage, stored)
       },
-      [KEYS, value, at % 3 !== 0] as const,
+      { ...Object.fromEntries(KEYS.map((key) => [`puntada_${key}`, value])), ...session },
     )
     await page.goto(`${chaos.origin}${SCREENS[at % SCREENS.length] ?? '/'}`)
     await oracle.settled()
@@ -216,12 +201,10 @@ test('R11.51 con datos rotos o ajenos en el almacenamiento ninguna pantalla se r
 
 test('R11.24 y R11.35 sin red a medio camino: se dice, y con red se pide otra vez sin oprimir nada', async ({
   page,
-  chaos,
   oracle,
   context,
 }) => {
-  await page.goto(`${chaos.origin}/articulos`)
-  await oracle.settled()
+  await oracle.open('/articulos')
   await oracle.visit('/articulo/2')
   await oracle.visit('/articulos')
   await context.setOffline(true)

@@ -1,14 +1,24 @@
+import { only } from '../../support/chaos-proxy.ts'
 import type { Page } from '@playwright/test'
 import { WRITE_FAULTS } from '../../support/chaos-faults.ts'
 import { asVisitor, expect, test } from '../../support/chaos-test.ts'
-import { addToOrder, main, openOrder, orderDrawer, quantities } from '../../support/shop.ts'
+import {
+  addToOrder,
+  main,
+  message,
+  openOrder,
+  orderDrawer,
+  quantities,
+  sendMessage,
+  sendOrder,
+} from '../../support/shop.ts'
 
 interface Form {
   readonly name: string
   readonly endpoint: string
   readonly path: string
   readonly member?: true
-  /** Fields by their label, and what is typed into them; it must be there still after the failure. */
+  /** What is typed into the fields, by label; it must be there still after the failure. */
   readonly typed: Readonly<Record<string, string>>
   readonly submit: string
   readonly region: 'main' | 'contentinfo'
@@ -64,13 +74,12 @@ for (const { name, endpoint, path, typed, submit, region } of FORMS) {
   }) => {
     test.slow()
     chaos.swallows = true
-    await page.goto(`${chaos.origin}${path}`)
-    await oracle.settled()
+    await oracle.open(path)
     const form = page.getByRole(region)
     for (const [label, text] of Object.entries(typed)) await form.getByLabel(label, { exact: true }).fill(text)
     for (const [fault, spoil] of Object.entries(WRITE_FAULTS)) {
-      const before = chaos.writes.filter((write) => write.endpoint === endpoint).length
-      chaos.rule = (asked) => (asked.endpoint === endpoint ? spoil : null)
+      const before = chaos.writesTo(endpoint).length
+      chaos.rule = only(endpoint, spoil)
       oracle.forgetWrites()
       await form.getByRole('button', { name: submit, exact: true }).dblclick()
       // The second click must not fall on a link that slid under it.
@@ -78,9 +87,7 @@ for (const { name, endpoint, path, typed, submit, region } of FORMS) {
       expect(new URL(page.url()).pathname, fault).toBe(path)
       await expect.poll(() => alerts(page), { message: `${fault}: se avisa` }).not.toBe('')
       await oracle.look()
-      expect
-        .soft(chaos.writes.filter((write) => write.endpoint === endpoint).length - before, `${fault}: envíos`)
-        .toBe(1)
+      expect.soft(chaos.writesTo(endpoint).length - before, `${fault}: envíos`).toBe(1)
       for (const [label, text] of Object.entries(typed))
         await expect.soft(form.getByLabel(label, { exact: true }), `${fault}: ${label}`).toHaveValue(text)
       expect.soft(oracle.problems(), fault).toEqual([])
@@ -98,16 +105,14 @@ test('R11.02 un mensaje que no se pudo enviar sigue ahí, y se envía otra vez s
 }) => {
   chaos.swallows = true
   await asVisitor(page)
-  await page.goto(`${chaos.origin}/chat/2`)
-  await oracle.settled()
+  await oracle.open('/chat/2')
   const log = page.getByRole('log')
   for (const [at, [fault, spoil]] of Object.entries(WRITE_FAULTS).entries()) {
     const text = `¿Tienen existencia? Prueba ${at}`
-    chaos.rule = ({ endpoint }) => (endpoint === 'message-user.php' ? spoil : null)
-    await page.getByRole('textbox', { name: 'Escribe un mensaje' }).fill(text)
-    await page.getByRole('button', { name: 'Enviar', exact: true }).dblclick()
+    chaos.rule = only('message-user.php', spoil)
+    await message(page).fill(text)
+    await sendMessage(page).dblclick()
     const own = log.getByRole('listitem').filter({ hasText: text })
-    // What may have arrived says so on its button.
     await expect(own.getByRole('button', { name: /Reintentar|Enviar otra vez/ }), fault).toBeVisible()
     await expect(own).toHaveCount(1)
     expect.soft(chaos.writes.filter(({ body }) => body.includes(text)).length, fault).toBe(1)
@@ -138,15 +143,13 @@ for (const fault of ['conexión cortada', 'no responde nunca'] as const) {
   }) => {
     chaos.swallows = true
     await asVisitor(page)
-    chaos.rule = ({ endpoint }) => (endpoint === 'create_pedido.php' ? WRITE_FAULTS[fault] : null)
-    await page.goto(`${chaos.origin}/vistaproducto/12`)
-    await oracle.settled()
-    const cells = quantities(page)
-    await cells.nth(0).fill('24')
+    chaos.rule = only('create_pedido.php', WRITE_FAULTS[fault])
+    await oracle.open('/vistaproducto/12')
+    await quantities(page).first().fill('24')
     await addToOrder(page)
     const drawer = orderDrawer(page)
     await drawer.getByLabel(/Nota para el fabricante/).fill('Por paquetería, por favor')
-    await drawer.getByRole('button', { name: /^Enviar pedido/ }).dblclick()
+    await sendOrder(page).dblclick()
     await expect(drawer.getByRole('alert').first()).toBeVisible()
     await oracle.settled()
     await oracle.look()
@@ -156,7 +159,7 @@ for (const fault of ['conexión cortada', 'no responde nunca'] as const) {
     await expect(drawer).toBeVisible()
     await expect(drawer.getByText('Pedido enviado', { exact: true })).toHaveCount(0)
     await expect(drawer.getByText(/24/).first()).toBeVisible()
-    expect(chaos.writes.filter(({ endpoint }) => endpoint === 'create_pedido.php')).toHaveLength(1)
+    expect(chaos.writesTo('create_pedido.php')).toHaveLength(1)
     await oracle.look()
   })
 }
@@ -173,24 +176,21 @@ test('R11.89 en un celular se ve que no se sabe si el pedido y el mensaje salier
     /^(?:create_pedido|message-user)/.test(endpoint)
       ? (truth) => ({ ...truth, status: 500, body: Buffer.from('') })
       : null
-  await page.goto(`${chaos.origin}/chat/2`)
-  await oracle.settled()
-  await page.getByRole('textbox', { name: 'Escribe un mensaje' }).fill('¿Tienen existencia?')
-  await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+  await oracle.open('/chat/2')
+  await message(page).fill('¿Tienen existencia?')
+  await sendMessage(page).click()
   await expect(page.getByRole('log').getByRole('button', { name: 'Enviar otra vez' })).toBeInViewport({ ratio: 1 })
-  await page.goto(`${chaos.origin}/vistaproducto/12`)
-  await oracle.settled()
-  await quantities(page).nth(0).fill('24')
+  await oracle.open('/vistaproducto/12')
+  await quantities(page).first().fill('24')
   await addToOrder(page)
   const drawer = orderDrawer(page)
-  await drawer.getByRole('button', { name: /^Enviar pedido/ }).click()
+  await sendOrder(page).click()
   await expect(drawer.getByText('No sabemos si se envió.')).toBeInViewport({ ratio: 1 })
 })
 
-test('R4.03 sin red, y sin nada instalado, también se cierra la sesión', async ({ page, chaos, oracle }) => {
+test('R4.03 sin red, y sin nada instalado, también se cierra la sesión', async ({ page, oracle }) => {
   await asVisitor(page)
-  await page.goto(`${chaos.origin}/perfil`)
-  await oracle.settled()
+  await oracle.open('/perfil')
   await page.context().setOffline(true)
   await main(page).getByRole('button', { name: 'Cerrar sesión' }).click()
   const dialog = page.getByRole('dialog', { name: 'Seguro que deseas cerrar sesión?' })

@@ -81,8 +81,7 @@ const playRound = async ({ page, chaos, oracle, met }: Run, round: number): Prom
   const screens = Array.from({ length: ROUND }, () => SCREENS[pick(SCREENS.length)] ?? (() => '/'))
   let path = screens[0]?.(pick) ?? '/'
   await become(page, round % 2 === 0 ? DEMO : null, chaos.origin)
-  await page.goto(`${chaos.origin}${path}`)
-  await oracle.settled()
+  await oracle.open(path)
   await oracle.look()
   check('al abrir')
   for (const screen of screens.slice(1)) {

@@ -10,7 +10,6 @@ test('R11.46 lo de una persona no queda en ningún caché', async ({ page, site 
   await asDemo(page)
   await page.goto(site.origin)
   await installed(page)
-  // From here on the worker is in between.
   for (const path of ['/', '/favoritos', '/mensajes', '/vistaproducto/7', '/busqueda/vestido']) {
     await page.goto(site.origin + path)
     await ready(page)

@@ -14,7 +14,6 @@ test('R11.45 lo que se rompe se cuenta con el patrón de la pantalla, sin datos 
   await expect
     .poll(() => told.filter((line) => / (?:chunk|error) en /.test(line)))
     .toEqual([
-      // Its file, and the second request for it.
       '[puntada] chunk en /vistaproducto/:id: una parte del sitio no llegó',
       '[puntada] chunk en /vistaproducto/:id: una parte del sitio no llegó',
       expect.stringMatching(/^\[puntada\] error en \/vistaproducto\/:id: Failed to fetch dynamically imported module/),

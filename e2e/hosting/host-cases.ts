@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs'
+import { connect } from 'node:http2'
+import { join } from 'node:path'
+import { ask, type Question } from './ask.ts'
+import { IMAGES, PHP_TEXT } from './fixtures.ts'
+import type { Case } from './site-cases.ts'
+
+const INERT = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+/** What the API says of its answers passes through, and the site's policy is not put on them. */
+const OF_API = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': undefined,
+  'cache-control': 'no-store',
+}
+
+const json = (body: unknown, headers: Record<string, string> = {}): Question => ({
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json', ...headers },
+  body: JSON.stringify(body),
+})
+const packed = (packing: string): Question => ({ headers: { 'Accept-Encoding': packing } })
+
+export const IMAGES_SERVED: Case = {
+  title: 'imágenes con espacios, acentos y paréntesis, que abiertas solas no hacen nada',
+  look: async ({ asks }, { packs }) => {
+    for (const { path, type, text } of IMAGES) {
+      const headers = {
+        'content-type': type,
+        'content-security-policy': INERT,
+        'x-content-type-options': 'nosniff',
+      }
+      await asks(path, { status: 200, headers, text })
+      await asks(path, { status: 200, headers, text: '' }, { method: 'HEAD' })
+    }
+    const [{ path, text }] = IMAGES
+    for (const packing of packs) await asks(path, { headers: { 'content-encoding': packing }, text }, packed(packing))
+    await asks('/images/no-hay.svg', { status: 404, headers: { 'x-content-type-options': 'nosniff' } })
+  },
+}
+
+export const PROXIED_API: Case = {
+  title: 'la API detrás, lecturas y envíos con su cookie',
+  look: async ({ expect, asks }, { origin, packs }) => {
+    const list = '/api/list-segmentos.php'
+    const { headers } = await asks(list, { status: 200, text: /^\s*\[\{.*"segmento"/s, headers: OF_API })
+    for (const packing of packs)
+      await asks(
+        '/api/list-products.php?limit=40',
+        { headers: { 'content-encoding': packing }, text: /^\s*\[\{.*\}\]\s*$/s },
+        packed(packing),
+      )
+    await asks('/api/data-product-busqueda.php?busqueda=ni%C3%B1a%20azul%20%2F%20a%2Bb', { status: 200 })
+    await asks('/api/no-hay.php', { status: 404, text: 'No existe.' })
+    await asks(list, { status: 200, text: '' }, { method: 'HEAD' })
+
+    // One backend serves every host: each subscribes an address of its own.
+    const subscription = { correo: `ana-${new URL(origin).port}@ejemplo.mx` }
+    const subscribe = '/api/suscribir-newspaper.php'
+    await asks(subscribe, { status: 403, text: /^La página caducó/ }, json(subscription))
+    const cookie = /^XSRF-TOKEN=([^;]+)/.exec(headers['set-cookie'] ?? '')?.[1] ?? ''
+    expect('la cookie llega', cookie, /^[\da-f-]{36}$/)
+    const both = { Cookie: `XSRF-TOKEN=${cookie}`, 'X-XSRF-TOKEN': cookie }
+    await asks(subscribe, { status: 200, text: /^"?registered"?\s*$/ }, json(subscription, both))
+  },
+}
+
+export const PHP_BESIDE: Case = {
+  title: 'los PHP junto al sitio corren sin que nada los toque',
+  look: async ({ asks }) => {
+    await asks('/api/eco.php?busqueda=ni%C3%B1a%20azul', {
+      text: '{"metodo":"GET","busqueda":"niña azul","cuerpo":"","token":null}',
+      headers: { ...OF_API, 'content-type': 'application/json' },
+    })
+    await asks(
+      '/api/eco.php',
+      { text: '{"metodo":"POST","busqueda":null,"cuerpo":"{\\"nombre\\":\\"Ñandú\\"}","token":"abc"}' },
+      json({ nombre: 'Ñandú' }, { 'X-XSRF-TOKEN': 'abc' }),
+    )
+    await asks('/api/falla.php', { status: 500, text: 'No se pudo conectar a la base.' })
+    await asks('/api/no-hay.php', { status: 404 })
+    for (const path of ['/api/', '/images/']) await asks(path, { status: 403 })
+
+    const location = /^(?:http:\/\/[^/]+)?\/administracion\/$/
+    await asks('/administracion', { status: 301, headers: { location } })
+    const headers = { 'content-security-policy': undefined }
+    await asks('/administracion/', { status: 200, text: PHP_TEXT, headers })
+    await asks('/.well-known/acme-challenge/prueba', { status: 200, text: 'prueba' })
+  },
+}
+
+export const SECURE: Case = {
+  title: 'HTTP/2, y quien llega sin https pasa a https',
+  look: async ({ expect }, { origin, plain = '' }) => {
+    const location = /^301 https:\/\/[^/]+\/vistaproducto\/7\?color=Rojo$/
+    const { status, headers } = await ask(plain, '/vistaproducto/7?color=Rojo')
+    expect('sin https', `${status} ${headers['location']}`, location)
+    const session = connect(origin, { rejectUnauthorized: false })
+    const protocol = await new Promise<string>((done, fail) => {
+      session.on('connect', () => done(session.alpnProtocol ?? '')).on('error', fail)
+    })
+    session.close()
+    expect('protocolo', protocol, 'h2')
+  },
+}
+
+/** What WhatsApp reads of a site that was built with its catalogue (R13.06). */
+export const SHARED: Case = {
+  title: 'WhatsApp lee el título, la dirección y la foto de un producto; lo que no tiene página, la general',
+  look: async ({ expect, asks }, { dist }) => {
+    const whatsapp = { headers: { 'User-Agent': 'WhatsApp/2.23.20.0', Accept: '*/*' } }
+    const product = readFileSync(join(dist, 'vistaproducto/7/index.html'), 'utf8')
+    const title = /<meta property="og:title" content="([^"]+)">/.exec(product)?.[1] ?? 'sin título'
+    const canonical = /<link rel="canonical" href="https:\/\/puntada\.example\/vistaproducto\/7">/
+    const image = /<meta property="og:image" content="https:\/\/puntada\.example\/portada\.jpg">/
+    for (const path of ['/vistaproducto/7', '/vistaproducto/7/', '/vistaproducto/7?color=Rojo']) {
+      const { text } = await asks(path, { status: 200, text: canonical }, whatsapp)
+      expect(`${path}: título`, /<title>(.*?) · Puntada<\/title>/.exec(text)?.[1], title)
+      expect(`${path}: foto`, text, image)
+    }
+    await asks('/portada.jpg', { headers: { 'content-type': 'image/jpeg' } }, whatsapp)
+    const general = readFileSync(join(dist, '200.html'), 'utf8')
+    for (const path of ['/vistaproducto/99999', '/vistaproducto', '/productos/dama', '/empresa/'])
+      await asks(path, { status: 200, text: general }, whatsapp)
+    await asks('/sitemap.xml', {
+      text: /<loc>https:\/\/puntada\.example\/empresa\/2<\/loc>/,
+      headers: { 'content-type': /^(?:text|application)\/xml/ },
+    })
+  },
+}
+
+export const BARE: Case = {
+  title: 'el sitio abre y la API contesta',
+  look: async ({ asks }) => {
+    for (const path of ['/', '/login/', '/vistaproducto/7', '/no-hay']) await asks(path, { status: 200 })
+    await asks('/api/eco.php', { text: /"metodo":"GET"/ })
+  },
+}
