@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '../support/test.ts'
-import { main } from '../support/shop.ts'
+import { products } from '../support/shop.ts'
 
 // A fault on purpose shows up in the browser's own console, too.
 test.use({ tolerates: [/Failed to load resource/] })
@@ -19,5 +19,5 @@ test('el panel del simulador es accesible, pone una falla, y al quitarla el siti
   await expect(again).toBeVisible()
   await page.getByRole('button', { name: 'Quitar la falla de list-products-page.php' }).click()
   await again.click()
-  await expect(main(page).locator('a[href^=\"/vistaproducto/\"]').first()).toBeVisible()
+  await expect(products(page).first()).toBeVisible()
 })

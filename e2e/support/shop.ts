@@ -10,8 +10,8 @@ export const h1 = (page: Page, name?: string): Locator =>
 
 export const retry = (page: Page): Locator => main(page).getByRole('button', { name: 'Reintentar' })
 
-/** The links of a list to its products. */
-export const products = (page: Page): Locator => page.locator('[href^="/vistaproducto/"]')
+/** The links to products. */
+export const products = (page: Page): Locator => main(page).locator('a[href^="/vistaproducto/"]')
 
 /** The fields of a product's colours and sizes that can be ordered. */
 export const quantities = (page: Page): Locator =>

@@ -1,10 +1,10 @@
 import { picture } from '../../support/picture.ts'
 import { asDemo, expect, test } from '../../support/test.ts'
-import { addToOrder, header, main, message, orderDrawer, sendMessage, sendOrder } from '../../support/shop.ts'
+import { addToOrder, header, main, message, orderDrawer, products, sendMessage, sendOrder } from '../../support/shop.ts'
 
 test('imagen del inicio sin sesión', async ({ page }) => {
   await page.goto('/')
-  await expect(main(page).locator('a[href^=\"/vistaproducto/\"]').first()).toBeVisible()
+  await expect(products(page).first()).toBeVisible()
   await picture(page, 'R1.01', 'R1.02', 'R6.02')
 })
 
