@@ -49,68 +49,42 @@ const BODIES = [
 const STATUSES = [201, 206, 400, 401, 404, 409, 418, 429, 500, 503]
 const TYPES = ['text/html', 'text/html; charset=iso-8859-1', 'image/png', 'application/json; charset=utf-16', 'mal;;']
 
-interface Draw {
-  readonly chance: () => number
-  readonly below: (count: number) => number
-  readonly one: <T>(list: readonly T[]) => T
-}
+type Draw = ReturnType<typeof drawing>
 
-const drawing = (seed: number): Draw => {
+const drawing = (seed: number) => {
   const chance = chanceFrom(seed)
   const below = (count: number) => Math.floor(chance() * count)
-  return { chance, below, one: (list) => list[below(list.length)] as (typeof list)[number] }
+  const one = <T>(list: readonly T[]): T => list[below(list.length)] as T
+  return { chance, below, one }
 }
 
-type RowsMutation = readonly [name: string, mutate: (rows: Row[], draw: Draw) => unknown]
-
-const onOneField = (rows: Row[], draw: Draw, change: (row: Row, name: string) => void): Row[] => {
-  const copy = rows.map((row) => ({ ...row }))
-  const row = draw.one(copy)
-  const name = row && draw.one(Object.keys(row))
-  if (row && name !== undefined) change(row, name)
-  return copy
+/** Changes a field of one row, or the same field of all. */
+const onField = (rows: Row[], draw: Draw, many: boolean, change: (row: Row, name: string) => void): Row[] => {
+  const copies = rows.map((row) => ({ ...row }))
+  const name = draw.one(Object.keys(copies[0] ?? { id: 1 }))
+  for (const row of many ? copies : [draw.one(copies)]) change(row, name)
+  return copies
 }
 
-const onEveryRow = (rows: Row[], draw: Draw, change: (row: Row, name: string) => void): Row[] => {
-  const name = draw.one(Object.keys(rows[0] ?? { id: 1 }))
-  return rows.map((row) => {
-    const copy = { ...row }
-    change(copy, name)
-    return copy
-  })
+const ROWS: Readonly<Record<string, (rows: Row[], draw: Draw) => unknown>> = {
+  'un campo menos': (rows, draw) => onField(rows, draw, false, (row, name) => delete row[name]),
+  'un campo con otra cosa': (rows, draw) => onField(rows, draw, false, (row, name) => (row[name] = draw.one(VALUES))),
+  'un campo menos en todas': (rows, draw) => onField(rows, draw, true, (row, name) => delete row[name]),
+  'un campo con otra cosa en todas': (rows, draw) => {
+    const value = draw.one(VALUES)
+    return onField(rows, draw, true, (row, name) => (row[name] = value))
+  },
+  'todos los campos con otra cosa': (rows, draw) =>
+    rows.map((row) => Object.fromEntries(Object.keys(row).map((name) => [name, draw.one(VALUES)]))),
+  'una fila de otra cosa': (rows, draw) => rows.toSpliced(draw.below(rows.length + 1), 0, draw.one(VALUES) as Row),
+  'una sola fila, suelta': (rows) => rows[0] ?? null,
+  envuelta: (rows) => ({ data: rows }),
+  'lista de listas': (rows) => [rows],
+  'textos partidos': (rows, draw) =>
+    onField(rows, draw, true, (row, name) => (row[name] = String(row[name]).slice(0, draw.below(6)))),
+  'texto con marcas': (rows, draw) =>
+    onField(rows, draw, true, (row, name) => (row[name] = `${String(row[name])}${draw.one(HOSTILE)}`)),
 }
-
-const ROWS: readonly RowsMutation[] = [
-  ['un campo menos', (rows, draw) => onOneField(rows, draw, (row, name) => delete row[name])],
-  ['un campo con otra cosa', (rows, draw) => onOneField(rows, draw, (row, name) => (row[name] = draw.one(VALUES)))],
-  ['un campo menos en todas', (rows, draw) => onEveryRow(rows, draw, (row, name) => delete row[name])],
-  [
-    'un campo con otra cosa en todas',
-    (rows, draw) => {
-      const value = draw.one(VALUES)
-      return onEveryRow(rows, draw, (row, name) => (row[name] = value))
-    },
-  ],
-  [
-    'todos los campos con otra cosa',
-    (rows, draw) => rows.map((row) => Object.fromEntries(Object.keys(row).map((name) => [name, draw.one(VALUES)]))),
-  ],
-  ['una fila de otra cosa', (rows, draw) => rows.toSpliced(draw.below(rows.length + 1), 0, draw.one(VALUES) as Row)],
-  ['filas repetidas', (rows, draw) => [...rows, ...rows.slice(0, draw.below(rows.length + 1))]],
-  ['filas al revés', (rows) => rows.toReversed()],
-  ['una sola fila, suelta', (rows) => rows[0] ?? null],
-  ['objeto con números', (rows) => Object.fromEntries(rows.entries())],
-  ['envuelta', (rows) => ({ data: rows })],
-  ['lista de listas', (rows) => [rows]],
-  [
-    'textos partidos',
-    (rows, draw) => onEveryRow(rows, draw, (row, name) => (row[name] = String(row[name]).slice(0, draw.below(6)))),
-  ],
-  [
-    'texto con marcas',
-    (rows, draw) => onEveryRow(rows, draw, (row, name) => (row[name] = `${String(row[name])}${draw.one(HOSTILE)}`)),
-  ],
-]
 
 export interface Mutated {
   readonly answer: Answer
@@ -131,7 +105,7 @@ export const mutate = (truth: Answer, seed: number): Mutated => {
     how: `${how}${type === null ? '' : `, ${type}`}${late}`,
   })
   if (kind < 0.62 && rows !== null && rows.length > 0) {
-    const [name, change] = draw.one(ROWS)
+    const [name, change] = draw.one(Object.entries(ROWS))
     return made(name, { body: Buffer.from(JSON.stringify(change(rows, draw))) })
   }
   if (kind < 0.76) {

@@ -198,22 +198,3 @@ test('R11.51 con datos rotos o ajenos en el almacenamiento ninguna pantalla se r
     expect.soft(oracle.problems(), value.slice(0, 80)).toEqual([])
   }
 })
-
-test('R11.24 y R11.35 sin red a medio camino: se dice, y con red se pide otra vez sin oprimir nada', async ({
-  page,
-  oracle,
-  context,
-}) => {
-  await oracle.open('/articulos')
-  await oracle.visit('/articulo/2')
-  await oracle.visit('/articulos')
-  await context.setOffline(true)
-  await oracle.visit('/articulo/3')
-  await expect(
-    page.getByText('No hay conexión con el sitio. Revisa tu internet e inténtalo de nuevo.').first(),
-  ).toBeVisible()
-  await context.setOffline(false)
-  await expect(retry(page)).toHaveCount(0)
-  await oracle.settled()
-  await oracle.look()
-})
