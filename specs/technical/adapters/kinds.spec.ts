@@ -37,6 +37,7 @@ describe('Cada clase de campo', () => {
     ['plain', 'x<style>p{}', 'x'],
     ['html', '<p>Uno</p>', '<p>Uno</p>'],
     ['html', '&lt;p&gt;Uno&lt;/p&gt;', '<p>Uno</p>'],
+    ['html', '<p>a\u202Eb&#8238;c&#x2066;d &#8220;e&amp;</p>', '<p>abcd &#8220;e&amp;</p>'],
     ['html', '  ', undefined],
     ['piecesOrNull', '6', 6],
     ['piecesOrNull', '0', undefined],

@@ -11,7 +11,7 @@ import {
   readWords,
   type ImageSettings,
 } from './lists.ts'
-import { LONGEST_NAME, LONGEST_TEXT, printable, withoutEntities, withoutTags } from './text.ts'
+import { LONGEST_NAME, LONGEST_TEXT, printable, withoutEntities, withoutMarks, withoutTags } from './text.ts'
 
 // Zod would probe `new Function`, which the site's Content-Security-Policy refuses and reports.
 z.config({ jitless: true })
@@ -80,7 +80,7 @@ const LONGEST_HTML = 500_000
 const readHtml = (raw: unknown): string | undefined => {
   const html = typeof raw === 'string' ? raw.slice(0, LONGEST_HTML) : ''
   if (printable(html.slice(0, LONGEST_TEXT), LONGEST_TEXT) === '') return undefined
-  return /<[a-z]/i.test(html) ? html : withoutEntities(html)
+  return withoutMarks(/<[a-z]/i.test(html) ? html : withoutEntities(html))
 }
 
 const readYear = (raw: unknown): number | undefined => {

@@ -56,6 +56,12 @@ export const withoutEntities = (text: string): string =>
     },
   )
 
+/** Without the marks, written out or as entities; all else of the markup stays. */
+export const withoutMarks = (html: string): string =>
+  html
+    .replace(/&#\w+;/g, (entity) => (withoutEntities(entity).search(UNPRINTABLE) < 0 ? entity : ''))
+    .replace(UNPRINTABLE, '')
+
 /** Text that can be shown; line ends stay. Cut first: cleaning 20 MB would take seconds. */
 export const printable = (raw: string, most: number): string => {
   const text = raw.length > most * 2 ? raw.slice(0, most * 2) : raw
