@@ -20,36 +20,27 @@ describe('Lo que el navegador guardó de los pedidos', () => {
   const only = (product: object) =>
     readDrafts([{ ...aDraft(), products: [{ ...aDraftProduct(), ...product }] }])[0]?.products[0]
 
-  it.each([
-    [{ clientId: '' }],
-    [{ storeId: '' }],
-    [{ products: [] }],
-    [{ savedAt: -1 }],
-    [{ savedAt: 1.5 }],
-    [{ savedAt: undefined }],
-  ])('R1.05 un borrador con %j se descarta', (broken) => {
-    expect(readDrafts([{ ...aDraft(), ...broken }])).toEqual([])
-  })
+  it.each([[{ clientId: '' }], [{ storeId: '' }], [{ products: [] }], [{ savedAt: -1 }], [{ savedAt: undefined }]])(
+    'R1.05 un borrador con %j se descarta',
+    (broken) => {
+      expect(readDrafts([{ ...aDraft(), ...broken }])).toEqual([])
+    },
+  )
 
   it('R1.05 lo que falta de la tienda y de la nota queda vacío', () => {
     const bare = { storeName: 1, storeMinimum: '1', storePhone: null, note: {} }
     expect(readDrafts([{ ...aDraft(), ...bare }])).toEqual([
       aDraft({ storeName: '', storeMinimum: null, storePhone: '', note: '' }),
     ])
-    expect(readDrafts([aDraft({ storeMinimum: 0, savedAt: 0 })])).toEqual([aDraft({ storeMinimum: 0, savedAt: 0 })])
   })
 
-  it.each([[{ productId: '' }], [{ productId: 5 }], [{ cells: [] }], [{ cells: {} }]])(
-    'un modelo con %j se descarta',
-    (broken) => {
-      expect(only(broken)).toBeUndefined()
-    },
-  )
+  it.each([[{ productId: '' }], [{ productId: 5 }], [{ cells: [] }]])('un modelo con %j se descarta', (broken) => {
+    expect(only(broken)).toBeUndefined()
+  })
 
   it.each([
     [{ name: 3 }, { name: '' }],
     [{ key: 'PLA-5' }, { key: 'PLA-5' }],
-    [{ key: '' }, {}],
     [{ image: '' }, { image: null }],
     [{ minimum: 0 }, { minimum: 1 }],
     [{ multiple: 0 }, { multiple: 1 }],
@@ -82,15 +73,12 @@ describe('Lo que el navegador guardó de los pedidos', () => {
       { draft: aDraft({ storeId: '9' }), user: 'eva', at: 2 },
     ]
     expect(readPending(two)).toEqual([two[0]])
-    const other = { draft: aDraft({ clientId: 'clave-2' }), user: 'eva', at: 2 }
-    expect(readPending([two[0], other])).toEqual([two[0], other])
   })
 
   it('lo enviado pide su total y su fecha, y de dos con la misma clave vale el primero', () => {
     const { savedAt: _, ...order } = aDraft()
     const sent = { ...order, user: 'ana', folio: 'F-1', total: 0, sentAt: 9 }
     expect(readSentOrders([sent, { ...sent, folio: 'F-2' }])).toEqual([sent])
-    expect(readSentOrders([sent, { ...sent, clientId: 'clave-2' }])).toEqual([sent, { ...sent, clientId: 'clave-2' }])
     expect(readSentOrders([{ ...sent, user: null, folio: 4 }])).toEqual([{ ...sent, user: '', folio: '' }])
     expect(
       readSentOrders([
