@@ -1,16 +1,11 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest'
 import { createFirebaseIdentity, identityErrorOf } from '../../../src/adapters/firebase/firebase-identity.ts'
-import { IDENTITY_ERRORS } from '../../../src/domain/account/identity.ts'
 import { ANA } from '../../support/device.ts'
 
 const ACCOUNT = { name: ANA.name, email: ANA.mail, phone: '' }
 
 describe('Los errores del servicio de identidad', () => {
-  it.each(IDENTITY_ERRORS)('se reconoce auth/%s', (code) => {
-    expect(identityErrorOf(Object.assign(new Error('x'), { code: `auth/${code}` }))).toBe(code)
-  })
-
   it('R8.28 y R8.31 el script de Google que no llegó es falta de conexión; un error interno sin eso es eso', () => {
     const cases = [undefined, null, 'error', {}, { type: 'load' }, { type: null }]
     for (const customData of cases)
@@ -66,24 +61,28 @@ describe('La identidad con Firebase', () => {
     },
   )
 
-  it('un doble clic es un solo intento; otro proveedor, o un clic con más calma, es otro', async () => {
+  /** Whose windows answer when told, with a clock that moves only when told. */
+  const slow = () => {
     const answers: ((account: typeof ACCOUNT) => void)[] = []
     const { start, signIn } = fakeSdk(vi.fn(() => new Promise((resolve) => answers.push(resolve))))
-    let time = 0
-    const identity = createFirebaseIdentity(start, () => time)
+    const clock = { time: 0 }
+    return { clock, answers, signIn, identity: createFirebaseIdentity(start, () => clock.time) }
+  }
+
+  it('un doble clic es un solo intento; otro proveedor, o un clic con más calma, es otro', async () => {
+    const { clock, answers, signIn, identity } = slow()
     const first = identity.signIn('Google')
-    time = 599
+    clock.time = 599
     const second = identity.signIn('Google')
     expect(signIn).toHaveBeenCalledTimes(1)
     answers[0]?.(ACCOUNT)
-    expect(await first).toEqual({ ok: true, account: ACCOUNT })
-    expect(await second).toEqual({ ok: true, account: ACCOUNT })
+    expect(await Promise.all([first, second])).toEqual(Array(2).fill({ ok: true, account: ACCOUNT }))
 
     void identity.signIn('Google')
     expect(signIn).toHaveBeenCalledTimes(2)
     void identity.signIn('Facebook')
     expect(signIn).toHaveBeenCalledTimes(3)
-    time = 1199
+    clock.time = 1199
     void identity.signIn('Facebook')
     expect(signIn).toHaveBeenCalledTimes(4)
   })
@@ -115,14 +114,10 @@ describe('La identidad con Firebase', () => {
   )
 
   it('el final de un intento viejo no toca al nuevo', async () => {
-    const answers: ((account: typeof ACCOUNT) => void)[] = []
-    const { start, signIn } = fakeSdk(vi.fn(() => new Promise((resolve) => answers.push(resolve))))
-    let time = 0
-    const identity = createFirebaseIdentity(start, () => time)
+    const { clock, answers, signIn, identity } = slow()
     const first = identity.signIn('Google')
-    time = 600
+    clock.time = 600
     void identity.signIn('Google')
-    expect(signIn).toHaveBeenCalledTimes(2)
     answers[0]?.(ACCOUNT)
     await first
     await new Promise((next) => setImmediate(next))

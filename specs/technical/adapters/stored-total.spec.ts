@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { createMessageStores } from '../../../src/adapters/storage/message-stores.ts'
 import { createOrderStores } from '../../../src/adapters/storage/order-stores.ts'
 import { createRecentStores } from '../../../src/adapters/storage/recent-stores.ts'
@@ -22,59 +22,48 @@ const order = (at: number) =>
     products: models,
   })
 
-describe('Todo lo que el navegador guarda de un comprador', () => {
-  it('R11.85 con cada parte llena ocupa menos de 1 MB, y sigue ahí cada pedido y mensaje sin enviar', async () => {
-    const storage = new MemoryStore()
-    const locks = createMemoryLocks()
-    const [orders, messages, recents] = [
-      createOrderStores(storage, locks),
-      createMessageStores(storage, locks),
-      createRecentStores(storage, locks),
-    ]
-    for (const at of numbers(60)) {
-      const { savedAt: _, ...contents } = order(at)
-      await orders
-        .sent(USER)
-        .update((now) => withSent(now, { ...contents, user: USER, folio: `F-${at}`, total: 900_000_00, sentAt: at }))
-    }
-    for (const at of numbers(600)) {
-      const colours = numbers(8).map((each) => ({
-        name: `Color número ${each}`,
-        hex: '#aabbcc',
-        image: `productos/${at}-${each}.svg`,
-      }))
-      rememberViewed(recents.viewed(USER), aProduct({ id: String(at), colours }))
-    }
-    await recents.searches(USER).update(() => numbers(6).map((at) => String(at).repeat(120)))
-    await orders.open(USER).update(() => ({ drafts: numbers(10).map(order), pending: [] }))
-    for (const at of numbers(40)) {
-      await messages.draft(USER, String(at)).update(() => 'x'.repeat(1000))
-      await messages.readMark(USER, String(at)).update(() => ({ at: 1_790_000_000_000, text: '' }))
-    }
-    const unsent = numbers(20).map((at) => ({
+it('R11.85 todo lo que el navegador guarda de un comprador, con cada parte llena, ocupa menos de 1 MB', async () => {
+  const storage = new MemoryStore()
+  const locks = createMemoryLocks()
+  const [orders, messages, recents] = [
+    createOrderStores(storage, locks),
+    createMessageStores(storage, locks),
+    createRecentStores(storage, locks),
+  ]
+  for (const at of numbers(60)) {
+    const { savedAt: _, ...contents } = order(at)
+    const sent = { ...contents, user: USER, folio: `F-${at}`, total: 900_000_00, sentAt: at }
+    await orders.sent(USER).update((now) => withSent(now, sent))
+  }
+  for (const at of numbers(600)) {
+    const colours = numbers(8).map((each) => ({
+      name: `Color número ${each}`,
+      hex: '#aabbcc',
+      image: `productos/${at}-${each}.svg`,
+    }))
+    rememberViewed(recents.viewed(USER), aProduct({ id: String(at), colours }))
+  }
+  await recents.searches(USER).update(() => numbers(6).map((at) => String(at).repeat(120)))
+  await orders.open(USER).update(() => ({ drafts: numbers(10).map(order), pending: [] }))
+  for (const at of numbers(40)) {
+    await messages.draft(USER, String(at)).update(() => 'x'.repeat(1000))
+    await messages.readMark(USER, String(at)).update(() => ({ at: 1_790_000_000_000, text: '' }))
+  }
+  await messages.outbox(USER, '7').update(() =>
+    numbers(20).map((at) => ({
       clientId: String(at),
       text: 'x'.repeat(2000),
       productId: '12',
       writtenAt: at,
-      delivery: 'failed' as const,
+      delivery: 'failed',
       before: null,
       isInDoubt: false,
       failure: null,
-    }))
-    await messages.outbox(USER, '7').update(() => unsent)
+    })),
+  )
 
-    // Browsers count two bytes for each letter.
-    const stored = [...storage.texts].reduce((sum, [key, text]) => sum + 2 * (key.length + text.length), 0)
-    expect(stored).toBeLessThan(1_000_000)
-    const again = { orders: createOrderStores(storage, locks), messages: createMessageStores(storage, locks) }
-    expect(
-      again.orders
-        .open(USER)
-        .read()
-        .drafts.map(({ clientId }) => clientId),
-    ).toEqual(numbers(10).map((at) => `pedido-${at}`))
-    expect(again.messages.outbox(USER, '7').read()).toEqual(unsent)
-    expect(again.messages.draft(USER, '39').read()).toHaveLength(1000)
-    expect(again.orders.sent(USER).read()[0]?.folio).toBe('F-59')
-  })
+  // Browsers count two bytes for each letter.
+  const stored = [...storage.texts].reduce((sum, [key, text]) => sum + 2 * (key.length + text.length), 0)
+  expect(stored).toBeGreaterThan(600_000)
+  expect(stored).toBeLessThan(1_000_000)
 })
