@@ -1,5 +1,4 @@
 // @vitest-environment node
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ProductDetail } from '../../../src/domain/catalogue/catalogue.ts'
 import { mergeCells, withCell, withDraft, withoutProduct, withProducts } from '../../../src/domain/orders/drafts.ts'
@@ -12,6 +11,7 @@ import {
   productPieces,
   productPrice,
   withSent,
+  type DraftProduct,
   type SentOrder,
 } from '../../../src/domain/orders/orders.ts'
 import { draftProductOf, reorder } from '../../../src/domain/orders/reorder.ts'
@@ -40,28 +40,21 @@ describe('El historial de pedidos', () => {
     expect(withSent(sent, sentOrder('50'))).toBe(sent)
   })
 
-  it(
-    'R11.85 ocupa como mucho unos 400 KB: los más antiguos dejan su lugar, y el último se queda por largo que ' + 'sea',
-    () => {
-      const long = 'x'.repeat(60_000)
-      let sent: readonly SentOrder[] = [sentOrder('0')]
-      for (const id of ['1', '2', '3', '4', '5']) sent = withSent(sent, sentOrder(id, long))
-      expect(ids(sent)).toEqual(['5', '4', '3'])
-      expect(ids(withSent(sent, sentOrder('6', 'x'.repeat(300_000))))).toEqual(['6'])
-    },
-  )
+  it('R11.85 ocupa como mucho unos 400 KB: los más antiguos dejan su lugar, y el último se queda', () => {
+    const sent = ['1', '2', '3', '4', '5'].reduce<readonly SentOrder[]>(
+      (now, id) => withSent(now, sentOrder(id, 'x'.repeat(60_000))),
+      [],
+    )
+    expect(ids(sent)).toEqual(['5', '4', '3'])
+    expect(ids(withSent(sent, sentOrder('6', 'x'.repeat(300_000))))).toEqual(['6'])
+  })
 })
 
 describe('Las cuentas de un pedido', () => {
   it('R1.05 R10.21 un modelo paga según todas sus piezas; sin precio, la tienda dirá', () => {
-    expect([productPieces(aDraftProduct()), productPrice(aDraftProduct()), productAmount(aDraftProduct())]).toEqual([
-      6, 90_00, 540_00,
-    ])
-    expect([productPrice(aDraftProduct({ tiers: [] })), productAmount(aDraftProduct({ tiers: [] }))]).toEqual([
-      null,
-      null,
-    ])
-    expect(productPieces({ cells: [] })).toBe(0)
+    const figures = (product: DraftProduct) => [productPieces(product), productPrice(product), productAmount(product)]
+    expect(figures(aDraftProduct())).toEqual([6, 90_00, 540_00])
+    expect(figures(aDraftProduct({ tiers: [] }))).toEqual([6, null, null])
   })
 
   it('R1.05 suma los modelos y dice cuánto falta para el mínimo de la tienda, nunca menos que nada', () => {
@@ -85,31 +78,11 @@ describe('Las cuentas de un pedido', () => {
     })
   })
 
-  it.each([0, -1, 1.5, NaN])(
-    'R1.05 con un renglón de %s piezas no hay pedido, aunque los demás estén bien',
-    (pieces) => {
-      const order = orderOf(aDraft(), 'ana@ejemplo.mx')
-      const [line] = order.lines
-      expect(isOrderable(order)).toBe(true)
-      expect(line && isOrderable({ ...order, lines: [line, { ...line, pieces }] })).toBe(false)
-    },
-  )
-
-  it('R1.05 el total del pedido es lo que valen todas sus piezas al precio de su escalón', () => {
-    const pieces = fc.array(fc.integer({ min: 1, max: 900 }), { minLength: 1, maxLength: 8 })
-    fc.assert(
-      fc.property(pieces, (some) => {
-        const cells = some.map((count, place) => cell(`Tono ${place}`, 'M', count))
-        const order = orderOf(aDraft({ products: [aDraftProduct({ cells })] }), 'ana@ejemplo.mx')
-        const all = some.reduce((sum, count) => sum + count, 0)
-        expect(order.total).toBe(all * (all < 6 ? 100_00 : 90_00))
-      }),
-    )
-  })
-
-  it('R1.05 sin sesión o sin piezas no hay pedido', () => {
+  it('R1.05 sin sesión, sin piezas o con un renglón que no las lleva enteras no hay pedido', () => {
     const order = orderOf(aDraft(), 'ana@ejemplo.mx')
-    expect([order, { ...order, user: ' ' }, { ...order, lines: [] }].map(isOrderable)).toEqual([true, false, false])
+    const withLine = (pieces: number) => ({ ...order, lines: order.lines.with(1, { ...order.lines[0]!, pieces }) })
+    const orders = [order, { ...order, user: ' ' }, { ...order, lines: [] }, withLine(0), withLine(1.5)]
+    expect(orders.map(isOrderable)).toEqual([true, false, false, false, false])
   })
 
   it('R11.32 sin ningún precio no hay total; si a una parte le falta, lo demás es solo una parte', () => {
@@ -140,14 +113,9 @@ describe('Las cuentas de un pedido', () => {
 
 describe('Lo que se junta en un pedido', () => {
   it('las piezas del mismo color y talla se suman, hasta 9999, y lo que queda en nada se va', () => {
-    expect(mergeCells([cell('Negro', 'M', 4)], [cell('Negro', 'M', 3), cell('Negro', 'G', 1)])).toEqual([
-      cell('Negro', 'M', 7),
-      cell('Negro', 'G', 1),
-    ])
-    expect(mergeCells([cell('Negro', 'M', 9998)], [cell('Negro', 'M', 5)])).toEqual([cell('Negro', 'M', 9999)])
-    expect(mergeCells([cell('Negro', 'M', 0)], [cell('Rojo', 'M', 0), cell('Rojo', 'G', 1)])).toEqual([
-      cell('Rojo', 'G', 1),
-    ])
+    const own = [cell('Negro', 'CH', 4), cell('Negro', 'M', 9998), cell('Negro', 'G', 0)]
+    const added = [cell('Negro', 'CH', 3), cell('Negro', 'M', 5), cell('Rojo', 'M', 0), cell('Rojo', 'CH', 1)]
+    expect(mergeCells(own, added)).toEqual([cell('Negro', 'CH', 7), cell('Negro', 'M', 9999), cell('Rojo', 'CH', 1)])
   })
 
   it('al agregar un modelo que ya estaba valen su nombre y sus precios nuevos; los demás no cambian', () => {
@@ -184,18 +152,11 @@ describe('Lo que se junta en un pedido', () => {
     expect(joined?.products[0]?.tiers).toEqual([{ from: 1, price }])
   })
 
-  it('cambiar una casilla no toca las demás, ni los demás modelos', () => {
-    const draft = aDraft({ products: [aDraftProduct(), aDraftProduct({ productId: '6' })] })
-    const changed = withCell(draft, '5', cell('Negro', 'M', 9))
-    expect(changed).toEqual(
-      aDraft({
-        products: [
-          aDraftProduct({ cells: [cell('Negro', 'CH', 2), cell('Negro', 'M', 9)] }),
-          aDraftProduct({ productId: '6' }),
-        ],
-      }),
-    )
-    expect(withCell(draft, '5', cell('Rojo', 'M', 9))).toEqual(draft)
+  it('cambiar una casilla no toca las demás, ni los demás modelos, ni agrega una que no estaba', () => {
+    const other = aDraftProduct({ productId: '6' })
+    const draft = aDraft({ products: [aDraftProduct(), other] })
+    const changed = aDraftProduct({ cells: [cell('Negro', 'CH', 2), cell('Negro', 'M', 9)] })
+    expect(withCell(draft, '5', cell('Negro', 'M', 9)).products).toEqual([changed, other])
     expect(withCell(draft, '5', cell('Negro', 'XG', 9))).toEqual(draft)
   })
 
@@ -205,9 +166,7 @@ describe('Lo que se junta en un pedido', () => {
   })
 
   it('un modelo se puede quitar entero', () => {
-    const draft = aDraft({ products: [aDraftProduct(), cap] })
-    expect(withoutProduct(draft, '5')).toEqual(aDraft({ products: [cap] }))
-    expect(withoutProduct(draft, 'x')).toEqual(draft)
+    expect(withoutProduct(aDraft({ products: [aDraftProduct(), cap] }), '5').products).toEqual([cap])
   })
 })
 
@@ -248,25 +207,16 @@ describe('Repetir un pedido', () => {
   })
 
   it('si cambió de precio, dice de cuánto a cuánto', () => {
-    expect(again(today({ tiers: [{ from: 1, price: 95_00 }] })).changes).toEqual([
-      { kind: 'price', name: 'Playera Alba hoy', before: 90_00, now: 95_00 },
-    ])
+    const change = { kind: 'price', name: 'Playera Alba hoy', before: 90_00, now: 95_00 }
+    expect(again(today({ tiers: [{ from: 1, price: 95_00 }] })).changes).toEqual([change])
   })
 
   it('lo que ya no se ofrece cuenta como agotado; si no queda nada, el modelo no vuelve', () => {
-    expect(again(today({ sizes: ['G'] }))).toEqual({
-      products: [],
-      changes: [
-        { kind: 'sold-out', name: 'Playera Alba hoy', colour: 'Negro', size: 'CH' },
-        { kind: 'sold-out', name: 'Playera Alba hoy', colour: 'Negro', size: 'M' },
-      ],
-    })
+    const changes = ['CH', 'M'].map((size) => ({ kind: 'sold-out', name: 'Playera Alba hoy', colour: 'Negro', size }))
+    expect(again(today({ sizes: ['G'] }))).toEqual({ products: [], changes })
   })
 
   it('un modelo del que la tienda no da datos cuenta como que ya no existe', () => {
-    expect(reorder({ products: [aDraftProduct()] }, new Map())).toEqual({
-      products: [],
-      changes: [{ kind: 'gone', name: 'Playera Alba' }],
-    })
+    expect(again(null)).toEqual({ products: [], changes: [{ kind: 'gone', name: 'Playera Alba' }] })
   })
 })
