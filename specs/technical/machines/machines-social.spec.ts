@@ -6,7 +6,6 @@ import type { IdentityResult } from '../../../src/domain/account/identity.ts'
 import type { Result } from '../../../src/domain/result.ts'
 import type { Session, SocialProvider } from '../../../src/domain/account/session.ts'
 import { socialSignInMachine, type SocialEvent } from '../../../src/machines/social-sign-in.machine.ts'
-import { broken, coversAll, doneEvent, type WalkOptions } from '../../support/machines.ts'
 
 const LUPE: Session = { name: 'Lupe', mail: 'lupe@ejemplo.mx', phone: '4450001122' }
 const ACCOUNT = { name: 'Lupe', email: 'lupe@ejemplo.mx', phone: '' }
@@ -17,53 +16,6 @@ const FACEBOOK = { type: 'asked', provider: 'Facebook', step: 'register' } as co
 const done = <T>(value: T): Result<T> => ({ ok: true, value })
 
 describe('La máquina del ingreso con redes sociales', () => {
-  const DONE = 'xstate.done.actor.0.socialSignIn.'
-  const BROKEN = 'xstate.error.actor.0.socialSignIn.'
-  const ASK = '0.socialSignIn.askingProvider'
-  const LOG_IN = '0.socialSignIn.loggingIn'
-  const REGISTER = '0.socialSignIn.registering'
-  const end = (actor: string, output: unknown) => doneEvent(socialSignInMachine, actor, output)
-  const options: WalkOptions<typeof socialSignInMachine> = {
-    situation: ({ value, context }) => [value, context.step],
-    events: [
-      GOOGLE,
-      FACEBOOK,
-      { type: 'registration.asked' },
-      { type: 'abandoned' },
-      end(ASK, { ok: true, account: ACCOUNT }),
-      end(ASK, { ok: true, account: { name: 'Sin correo', email: ' ', phone: '' } }),
-      end(ASK, { ok: false, error: 'popup-blocked' }),
-      end(LOG_IN, done(LUPE)),
-      end(LOG_IN, REFUSED),
-      end(LOG_IN, OFFLINE),
-      end(REGISTER, done(undefined)),
-      end(REGISTER, REFUSED),
-      broken(socialSignInMachine, ASK),
-      broken(socialSignInMachine, LOG_IN),
-      broken(socialSignInMachine, REGISTER),
-    ],
-  }
-  coversAll('el ingreso con redes sociales', socialSignInMachine, options, [
-    '"idle" ─asked→ "askingProvider"',
-    '"askingProvider" ─asked→ "askingProvider"',
-    '"askingProvider" ─abandoned→ "idle"',
-    `"askingProvider" ─${DONE}askingProvider→ "idle"`,
-    `"askingProvider" ─${DONE}askingProvider→ "loggingIn"`,
-    `"askingProvider" ─${DONE}askingProvider→ "registering"`,
-    `"loggingIn" ─${DONE}loggingIn→ "succeeded"`,
-    `"loggingIn" ─${DONE}loggingIn→ "refused"`,
-    `"loggingIn" ─${DONE}loggingIn→ "idle"`,
-    '"refused" ─asked→ "askingProvider"',
-    '"refused" ─registration.asked→ "registering"',
-    '"refused" ─abandoned→ "idle"',
-    `"registering" ─${DONE}registering→ "loggingIn"`,
-    `"registering" ─${DONE}registering→ "idle"`,
-    `"askingProvider" ─${BROKEN}askingProvider→ "idle"`,
-    `"loggingIn" ─${BROKEN}loggingIn→ "idle"`,
-    `"registering" ─${BROKEN}registering→ "idle"`,
-    '"succeeded" ─xstate.after.beforeReload.socialSignIn.succeeded→ "reloading"',
-  ])
-
   interface Answers {
     ask?: (provider: SocialProvider) => Promise<IdentityResult>
     logIn?: readonly (Result<Session> | Error)[]
