@@ -32,7 +32,10 @@ export const showsText = async (area: Area, ...texts: readonly Name[]) => {
 export const arrivesAt = async (site: Pick<AnySite, 'screen'>, name: Name) => {
   expect(await site.screen.findByRole('heading', { level: 1, name })).toBeShown()
 }
-export const findDialog = async (site: AnySite, name: Name) => within(await site.screen.findByRole('dialog', { name }))
+/** The part of the page with this role and name, to look within it. */
+export const part = async (site: Pick<AnySite, 'screen'>, role: string, name: Name) =>
+  within(await site.screen.findByRole(role, { name }))
+export const texts = (elements: readonly Element[]) => elements.map(({ textContent }) => textContent)
 
 /** Only types what is not empty. */
 export const login =
@@ -44,14 +47,14 @@ export const login =
   }
 export const enter = login()
 
-export const loginDialog = (site: AnySite) => findDialog(site, 'Ingresa a tu cuenta')
+export const loginDialog = (site: AnySite) => part(site, 'dialog', 'Ingresa a tu cuenta')
 
 /** Each as its title and message. */
 export const toasts = (site: AnySite, role: 'alert' | 'status') =>
   site.screen
     .queryAllByRole(role)
     .filter(({ className }) => className === 'toaster-region')
-    .flatMap(({ children }) => [...children].map(({ textContent }) => textContent))
+    .flatMap(({ children }) => texts([...children]))
 export const toast = (site: AnySite, role: 'alert' | 'status', title: string, message: string) =>
   waitFor(() => expect(toasts(site, role)).toContain(title + message))
 
@@ -125,7 +128,7 @@ export const openDraft = async (options: ProductOptions = {}) => {
 }
 export const openDrawer = async (site: Site, title: string) => {
   await press(site, /^Pedido/)
-  return findDialog(site, title)
+  return part(site, 'dialog', title)
 }
 export const send = (drawer: ReturnType<typeof within>) => drawer.getByRole('button', { name: /^Enviar pedido/ })
 export const failing = (failure: Failure): OrdersPort => ({ create: () => Promise.resolve(fail(failure)) })

@@ -206,3 +206,6 @@ export const createTabs = () => {
 }
 
 export const createMemoryLocks = (): Locks => createTabs().open().locks
+
+/** Of a browser that keeps nothing. */
+export const fullStore = (): MemoryStore => Object.assign(new MemoryStore(), { full: true })

@@ -1,6 +1,6 @@
-import { act, waitFor, within } from '@testing-library/react'
+import { waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { enter, loginDialog, main, press, showsText, shows, findDialog } from '../../support/buyer.ts'
+import { enter, loginDialog, main, press, showsText, shows, part } from '../../support/buyer.ts'
 import { DEMO } from '../../support/device.ts'
 import { type HttpSite, openHttpSite } from '../../support/http-site.tsx'
 
@@ -36,7 +36,7 @@ describe('De ingresar a la página que vuelve', () => {
     async () => {
       const site = await open('/quienessomos', DEMO)
       await press(site, 'Mi cuenta', header(site))
-      const account = await findDialog(site, 'Mi cuenta')
+      const account = await part(site, 'dialog', 'Mi cuenta')
       const before = site.requests.length
       await press(site, 'Cerrar sesión', account)
       await press(site, 'Sí, cerrar sesión')
@@ -48,16 +48,6 @@ describe('De ingresar a la página que vuelve', () => {
       await shows(header(again), 'link', 'Favoritos 0')
     },
   )
-
-  it('R4.03 R6.01 quien sale en otra pestaña sale también de esta, que deja de mostrar lo suyo', async () => {
-    const site = await open('/favoritos', DEMO)
-    expect(await main(site).findAllByRole('button', { name: /^Quitar de favoritos/ })).toHaveLength(6)
-    for (const part of ['name', 'mail', 'phone']) localStorage.removeItem(`puntada_${part}`)
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'puntada_name' })))
-    await shows(main(site), 'heading', 'Ingresa para ver tus favoritos')
-    expect(main(site).queryByRole('button', { name: /^Quitar de favoritos/ })).toBeNull()
-    await shows(header(site), 'button', 'Ingresar')
-  })
 })
 
 describe('Lo que se empezó sin sesión se completa al volver', () => {
@@ -83,34 +73,15 @@ describe('Lo que se empezó sin sesión se completa al volver', () => {
     await site.screen.findByRole('dialog', { name: 'Tu pedido' })
     const reloaded = await site.reload('/quienessomos')
     await press(reloaded, /^Pedido/, header(reloaded))
-    const draft = await findDialog(reloaded, 'Tu pedido')
+    const draft = await part(reloaded, 'dialog', 'Tu pedido')
     await press(reloaded, /^Enviar pedido/, draft)
     const again = await enterAndReload(reloaded, await loginDialog(reloaded))
-    const drawer = await findDialog(again, 'Tu pedido')
+    const drawer = await part(again, 'dialog', 'Tu pedido')
     expect(again.requestsTo('/create_pedido.php')).toEqual([])
     await again.user.dblClick(await drawer.findByRole('button', { name: /^Enviar pedido/ }))
     await showsText(again.screen, 'Pedido enviado')
     const last = await again.reload('/perfil')
     await shows(main(last), 'button', /Volver a pedir/)
     expect(last.requestsTo('/create_pedido.php')).toHaveLength(1)
-  })
-
-  it('R1.04 el mensaje a una tienda lleva a su chat', async () => {
-    const site = await open('/empresa/2')
-    await pressFirst(site, 'Enviar mensaje')
-    await enterAndReload(site, await loginDialog(site))
-    await waitFor(() => expect(window.location.pathname).toBe('/chat/2'))
-    await shows(site.screen, 'log', 'Mensajes')
-  })
-
-  it('R1.08 el WhatsApp vuelve al producto, ya con su enlace', async () => {
-    const site = await open('/vistaproducto/12')
-    await pressFirst(site, 'Contactar por WhatsApp')
-    const again = await enterAndReload(site, await loginDialog(site))
-    const link = await main(again).findByRole('link', { name: /Contactar por WhatsApp/ })
-    expect(link.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/52\d{10}\?text=/)
-    expect(new URL(link.getAttribute('href')!).searchParams.get('text')).toContain(
-      `Hola, vi el producto ${site.simulation.shop.product('12')!.name} en Puntada y me interesa.`,
-    )
   })
 })

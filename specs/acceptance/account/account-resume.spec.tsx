@@ -1,6 +1,6 @@
 import { waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { enter, press, follow, showsText, arrivesAt, findDialog } from '../../support/buyer.ts'
+import { enter, main, press, follow, showsText, arrivesAt, part } from '../../support/buyer.ts'
 import { ANA, DEMO } from '../../support/device.ts'
 import { freshSimulation, NOW, openSite } from '../../support/site.tsx'
 
@@ -61,24 +61,20 @@ describe('Lo que se hacía antes de ingresar', () => {
   })
 
   it.each([
-    ['un favorito', { kind: 'favourite', productId: '5' }, 'Ingresa para guardar este producto en tus favoritos.'],
-    ['un pedido', { kind: 'orders', clientId: 'a' }, 'Ingresa para enviar tu pedido. Está guardado.'],
-    [
-      'un pedido que cortó el fin de la sesión',
-      { kind: 'order', clientId: 'a' },
-      'Ingresa para enviar tu pedido. Está guardado.',
-    ],
-    ['un mensaje', { kind: 'message', storeId: '2', clientId: 'a' }, 'Ingresa para enviar tu mensaje. Está guardado.'],
-    ['un WhatsApp', { kind: 'whatsapp', productId: '5' }, 'Ingresa para abrir el WhatsApp del fabricante.'],
-    ['un chat', { kind: 'chat', storeId: '2', productId: null }, 'Ingresa para escribirle al fabricante.'],
-    ['un chat con dirección', { kind: 'go', path: '/chat/2?producto=5' }, 'Ingresa para escribirle al fabricante.'],
-    ['un contacto', { kind: 'contact', storeId: '2' }, 'Ingresa para ponerte en contacto con el fabricante.'],
-    ['la bandeja', { kind: 'go', path: '/mensajes' }, 'Ingresa para ver tus mensajes.'],
-    ['los favoritos', { kind: 'go', path: '/favoritos' }, 'Ingresa para ver tus favoritos.'],
-    ['el perfil', { kind: 'go', path: '/perfil' }, 'Ingresa para ver tu perfil y tus pedidos.'],
-  ])('R12.74 el ingreso dice para qué se abrió: %s', async (_what, intent, reason) => {
+    ['guardar este producto en tus favoritos.', { kind: 'favourite', productId: '5' }],
+    ['enviar tu pedido. Está guardado.', { kind: 'orders', clientId: 'a' }],
+    ['enviar tu pedido. Está guardado.', { kind: 'order', clientId: 'a' }],
+    ['enviar tu mensaje. Está guardado.', { kind: 'message', storeId: '2', clientId: 'a' }],
+    ['abrir el WhatsApp del fabricante.', { kind: 'whatsapp', productId: '5' }],
+    ['escribirle al fabricante.', { kind: 'chat', storeId: '2', productId: null }],
+    ['escribirle al fabricante.', { kind: 'go', path: '/chat/2?producto=5' }],
+    ['ponerte en contacto con el fabricante.', { kind: 'contact', storeId: '2' }],
+    ['ver tus mensajes.', { kind: 'go', path: '/mensajes' }],
+    ['ver tus favoritos.', { kind: 'go', path: '/favoritos' }],
+    ['ver tu perfil y tus pedidos.', { kind: 'go', path: '/perfil' }],
+  ])('R12.74 el ingreso dice que se abrió para %s', async (purpose, intent) => {
     const site = await openSite('/login', { storage: begun(intent) })
-    await showsText(within(site.screen.getByRole('main')), reason)
+    await showsText(main(site), `Ingresa para ${purpose}`)
   })
 
   it('R12.74 el ingreso que se abre sin nada pendiente no dice para qué', async () => {
@@ -92,7 +88,7 @@ describe('Lo que se hacía antes de ingresar', () => {
     const site = await openSite('/perfil')
     const ask = async () => {
       await press(site, 'Ingresar', within(site.screen.getByRole('main')))
-      return await findDialog(site, 'Ingresa a tu cuenta')
+      return await part(site, 'dialog', 'Ingresa a tu cuenta')
     }
     await press(site, 'Cerrar', await ask())
     expect(site.storage.get('puntada_pendiente')).toBeNull()

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createSimulatedIdentity } from '../../../mocks/memory/identity.ts'
 import type { IdentityError, IdentityPort, IdentityResult } from '../../../src/domain/account/identity.ts'
 import { fail } from '../../../src/domain/result.ts'
-import { enter, main, toast, toasts, press, showsText, findDialog } from '../../support/buyer.ts'
+import { enter, main, toast, toasts, press, showsText, part } from '../../support/buyer.ts'
 import { ANA, DEMO } from '../../support/device.ts'
 import { openSite, type Site, type SiteOptions } from '../../support/site.tsx'
 
@@ -151,7 +151,7 @@ describe('El ingreso con redes sociales', () => {
   it('R1.11 en la demostración se elige una cuenta simulada de Google e ingresa', async () => {
     const site = await open(createSimulatedIdentity())
     await ask(site)
-    const chooser = await findDialog(site, 'Elige una cuenta de Google')
+    const chooser = await part(site, 'dialog', 'Elige una cuenta de Google')
     await press(site, /Boutique La Esquina/, chooser)
     await press(site, 'Crear mi cuenta con Google', main(site))
     await entered(site, 'compras@laesquina.example')

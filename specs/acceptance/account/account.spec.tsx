@@ -1,23 +1,18 @@
 import { waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { createKeyValueStore } from '../../../src/adapters/storage/key-value-store.ts'
+import { createSessionStore } from '../../../src/adapters/storage/session-store.ts'
+import { createTabStore } from '../../../src/adapters/storage/tab-store.ts'
 import type { Session } from '../../../src/domain/account/session.ts'
-import { main, press, showsText, shows, arrivesAt, findDialog, href } from '../../support/buyer.ts'
-import { ANA, MemoryStore } from '../../support/device.ts'
-import { openSite } from '../../support/site.tsx'
+import { loginDialog, main, press, showsText, shows, arrivesAt, href, part } from '../../support/buyer.ts'
+import { ANA, DEMO, EVA, fullStore, MemoryStore } from '../../support/device.ts'
+import { openSite, type Site } from '../../support/site.tsx'
 
 describe('La cuenta', () => {
   const openAccount = async (session: Session = ANA) => {
     const site = await openSite('/', { session })
     await press(site, 'Mi cuenta')
-    return { site, dialog: await findDialog(site, 'Mi cuenta') }
-  }
-  const leave = async () => {
-    const { site, dialog } = await openAccount()
-    await press(site, 'Cerrar sesión', dialog)
-    return {
-      site,
-      question: await findDialog(site, 'Seguro que deseas cerrar sesión?'),
-    }
+    return { site, dialog: await part(site, 'dialog', 'Mi cuenta') }
   }
 
   it('R2.08, R2.34 y R6.03 muestra nombre, correo y teléfono, y lleva a la bandeja y a salir', async () => {
@@ -37,8 +32,9 @@ describe('La cuenta', () => {
   })
 
   it('R2.35 pregunta antes de salir, y con Cancelar la sesión sigue', async () => {
-    const { site, question } = await leave()
-    await press(site, 'Cancelar', question)
+    const { site, dialog } = await openAccount()
+    await press(site, 'Cerrar sesión', dialog)
+    await press(site, 'Cancelar', await part(site, 'dialog', 'Seguro que deseas cerrar sesión?'))
     await waitFor(() => expect(site.screen.queryByRole('dialog')).toBeNull())
     expect(site.session()).toEqual(ANA)
     expect(site.page.reloads).toBe(0)
@@ -52,7 +48,7 @@ describe('La cuenta', () => {
 
   it('R6.02 sin sesión se invita a ingresar y a crear cuenta', async () => {
     const site = await openSite('/perfil')
-    await main(site).findByRole('heading', { name: 'Ingresa para ver tu cuenta' })
+    await shows(main(site), 'heading', 'Ingresa para ver tu cuenta')
     expect(href(main(site), 'Crea tu cuenta')).toBe('/registro')
     await press(site, 'Ingresar', main(site))
     await shows(site.screen, 'dialog', 'Ingresa a tu cuenta')
@@ -62,50 +58,102 @@ describe('La cuenta', () => {
     const site = await openSite('/perfil', { session: ANA })
     await arrivesAt(site, 'Mi cuenta')
     await showsText(main(site), 'ana@ejemplo.mx', /se guardan solo en este navegador/)
-    expect(main(site).getByRole('heading', { level: 2, name: 'Mis pedidos' })).toBeShown()
-    expect(await main(site).findByRole('heading', { level: 3, name: 'Todavía no has enviado pedidos' })).toBeShown()
-    expect(await main(site).findByRole('heading', { level: 2, name: 'Vistos recientemente' })).toBeShown()
+    await shows(main(site), 'heading', 'Mis pedidos', 'Todavía no has enviado pedidos', 'Vistos recientemente')
     await press(site, 'Cerrar sesión', main(site))
     await shows(site.screen, 'dialog', 'Seguro que deseas cerrar sesión?')
   })
 })
 
 describe('Los datos para pedir', () => {
-  it(
-    'R12.78 la ciudad se guarda en este navegador, para el resumen de los ' + 'pedidos; la de otra persona no se ve',
-    async () => {
-      const site = await openSite('/perfil', {
-        session: ANA,
-        storage: {
-          'puntada_datos_otra@ejemplo.mx': { town: 'Moroleón' },
-          'puntada_datos_ana@ejemplo.mx': [1],
-        },
-      })
-      const main = within(site.screen.getByRole('main'))
-      const town = await main.findByRole<HTMLInputElement>('textbox', { name: /Ciudad o municipio/ })
-      expect(town.value).toBe('')
-      await site.user.type(town, ' León ')
-      await press(site, 'Guardar mis datos', main)
-      await showsText(main, 'Guardamos tus datos en este navegador. Van en el resumen de tus pedidos.')
-      expect(site.storage.get('puntada_datos_ana@ejemplo.mx')).toEqual({ town: 'León' })
-    },
-  )
+  const town = (site: Site) => main(site).findByRole<HTMLInputElement>('textbox', { name: /Ciudad o municipio/ })
 
-  it('R11.52 donde el navegador no guarda nada, se dice que los datos duran lo que la página', async () => {
-    const store = new MemoryStore()
-    store.full = true
+  it('R12.78 la ciudad se guarda en este navegador; la de otra persona no se ve', async () => {
     const site = await openSite('/perfil', {
       session: ANA,
-      storage: store,
+      storage: {
+        'puntada_datos_otra@ejemplo.mx': { town: 'Moroleón' },
+        'puntada_datos_ana@ejemplo.mx': [1],
+      },
     })
-    const main = within(site.screen.getByRole('main'))
-    await site.user.type(await main.findByRole('textbox', { name: /Ciudad o municipio/ }), 'León')
-    await press(site, 'Guardar mis datos', main)
-    expect(
-      await main.findByText(
-        /^Este navegador no permite guardar tus datos: van en el resumen de tus pedidos hasta que cierres o recargues/,
-      ),
-    ).toBeShown()
-    expect(main.getByRole<HTMLInputElement>('textbox', { name: /Ciudad o municipio/ }).value).toBe('León')
+    expect((await town(site)).value).toBe('')
+    await site.user.type(await town(site), ' León ')
+    await press(site, 'Guardar mis datos')
+    await showsText(main(site), 'Guardamos tus datos en este navegador. Van en el resumen de tus pedidos.')
+    expect(site.storage.get('puntada_datos_ana@ejemplo.mx')).toEqual({ town: 'León' })
+  })
+
+  it('R11.52 donde el navegador no guarda nada, se dice que los datos duran lo que la página', async () => {
+    const site = await openSite('/perfil', { session: ANA, storage: fullStore() })
+    await site.user.type(await town(site), 'León')
+    await press(site, 'Guardar mis datos')
+    await showsText(
+      main(site),
+      /^Este navegador no permite guardar tus datos: van en el resumen de tus pedidos hasta que cierres o recargues/,
+    )
+    expect((await town(site)).value).toBe('León')
+  })
+})
+
+describe('Un nombre guardado sin correo', () => {
+  it.each([
+    ['/mensajes', 'Ingresa para ver tus mensajes', 'messaging.inbox'],
+    ['/chat/2', 'Ingresa para escribirle al fabricante', 'messaging.sentTo'],
+    ['/favoritos', 'Ingresa para ver tus favoritos', 'favourites.list'],
+    ['/perfil', 'Ingresa para ver tu cuenta', 'favourites.count'],
+  ])('R11.61 en %s se pide ingresar otra vez y no se pregunta nada', async (path, title, call) => {
+    const site = await openSite(path, { session: { name: 'Ana', mail: '', phone: '' } })
+    await shows(main(site), 'heading', title)
+    await showsText(main(site), 'Este navegador ya no recuerda tu correo. Ingresa otra vez para seguir.')
+    await press(site, 'Ingresar', main(site))
+    await loginDialog(site)
+    expect(site.calledWith(call)).toEqual([])
+  })
+
+  it('R11.61 en /login se puede ingresar', async () => {
+    const site = await openSite('/login', { session: { name: 'Ana', mail: '', phone: '' } })
+    await shows(main(site), 'button', 'Ingresar')
+  })
+
+  it('R11.51 una llave rota de la sesión se limpia, y las buenas se quedan', () => {
+    window.localStorage.setItem('puntada_name', '"Ana"')
+    window.localStorage.setItem('puntada_mail', '{roto')
+    window.localStorage.setItem('puntada_phone', '[7]')
+    const store = createSessionStore(
+      createKeyValueStore(() => window.localStorage, window),
+      new MemoryStore(),
+    )
+    expect(store.read()).toEqual({ name: 'Ana', mail: '', phone: '' })
+    expect(Object.keys(window.localStorage)).toEqual(['puntada_name'])
+  })
+})
+
+describe('Donde el navegador no guarda nada', () => {
+  const full = fullStore()
+  const leave = () => window.dispatchEvent(new Event('pagehide'))
+
+  it('R11.62 el ingreso sobrevive a la recarga en la misma pestaña, no en otra, y no deja nada en el historial', () => {
+    window.history.replaceState({ entry: 3 }, '')
+    expect(createSessionStore(full, createTabStore(window)).write(ANA)).toBe(false)
+    expect(createSessionStore(full, createTabStore(window)).read()).toBeNull()
+    leave()
+    const reloaded = createSessionStore(full, createTabStore(window))
+    expect(reloaded.read()).toEqual(ANA)
+    expect(JSON.stringify(window.history.state)).toBe('{"entry":3}')
+    reloaded.clear()
+    expect(reloaded.read()).toBeNull()
+  })
+})
+
+describe('La sesión en dos pestañas', () => {
+  it('R4.03 R6.01 R11.54 R11.55 si en una ingresa otra persona, o sale, la otra muestra lo de quien está', async () => {
+    const site = await openSite('/favoritos', { session: DEMO })
+    const hearts = () => main(site).queryAllByRole('button', { name: /^Quitar de favoritos/ })
+    await waitFor(() => expect(hearts()).toHaveLength(6))
+    site.changeSessionElsewhere(EVA)
+    await waitFor(() => expect(site.calledWith('favourites.list')).toEqual([[DEMO.mail], ['eva@ejemplo.mx']]))
+    site.changeSessionElsewhere(null)
+    await shows(main(site), 'heading', 'Ingresa para ver tus favoritos')
+    expect(hearts()).toEqual([])
+    await shows(within(site.screen.getAllByRole('banner')[0]!), 'button', 'Ingresar')
   })
 })

@@ -1,6 +1,6 @@
 import { act, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { press, showsText, shows, arrivesAt, href } from '../../support/buyer.ts'
+import { press, showsText, shows, arrivesAt, href, part, texts } from '../../support/buyer.ts'
 import { aCompany, alwaysAnswers, anArticle, aProduct, aPromotion } from '../../support/builders.ts'
 import { ANA } from '../../support/device.ts'
 import { stubIntersectionObserver } from '../../support/intersection-observer.ts'
@@ -36,33 +36,29 @@ const openHome = async (options: SiteOptions = {}) => {
 
 describe('portada', () => {
   it('R2.01 la dirección vacía muestra la portada con su título y dos salidas', async () => {
-    const { screen } = await openHome()
-    await arrivesAt({ screen }, 'Ropa de mayoreo de Guanajuato')
-    expect(href(screen, 'Ver productos')).toBe('/productos/todos/0/todas')
-    expect(href(screen, 'Conocer empresas')).toBe('/catalogoempresa')
+    const site = await openHome()
+    await arrivesAt(site, 'Ropa de mayoreo de Guanajuato')
+    expect(href(site.screen, 'Ver productos')).toBe('/productos/todos/0/todas')
+    expect(href(site.screen, 'Conocer empresas')).toBe('/catalogoempresa')
     expect(document.title).toBe('Ropa de mayoreo de Guanajuato · Puntada')
   })
 
   it(
     'R1.02 R7.12 R7.20 R7.22 sin ingresar se ven productos, empresas, ' + 'segmentos, banners, carrusel y blog',
     async () => {
-      const { screen, calledWith } = await openHome()
-      await shows(screen, 'link', 'Temporada de frío')
-      const segment = await screen.findByRole('link', { name: 'Tallas extra' })
+      const site = await openHome()
+      await shows(site.screen, 'link', 'Temporada de frío')
+      const segment = await site.screen.findByRole('link', { name: 'Tallas extra' })
       expect(segment.getAttribute('href')).toBe('/productos/tallas-extra/0/todas')
       expect(segment.closest('li')?.querySelector('img')?.getAttribute('src')).toMatch(
         /segments\/svg\/tallas-extra\.svg$/,
       )
-      await shows(screen, 'link', 'Suéter Cosecha', 'Regreso a clases', 'Tejidos Alba')
-      const list = within(await screen.findByRole('list', { name: 'Del blog' }))
-      expect(list.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-        'Consejo 1',
-        'Consejo 2',
-        'Consejo 3',
-      ])
-      expect(screen.queryByRole('heading', { name: 'Para ti' })).toBeNull()
-      expect(calledWith('catalogue.products')).toEqual([[{ limit: 12 }]])
-      expect(calledWith('catalogue.companies')).toContainEqual([{ limit: 8 }])
+      await shows(site.screen, 'link', 'Suéter Cosecha', 'Regreso a clases', 'Tejidos Alba')
+      const list = await part(site, 'list', 'Del blog')
+      expect(texts(list.getAllByRole('link'))).toEqual(['Consejo 1', 'Consejo 2', 'Consejo 3'])
+      expect(site.screen.queryByRole('heading', { name: 'Para ti' })).toBeNull()
+      expect(site.calledWith('catalogue.products')).toEqual([[{ limit: 12 }]])
+      expect(site.calledWith('catalogue.companies')).toContainEqual([{ limit: 8 }])
     },
   )
 
@@ -78,12 +74,12 @@ describe('portada', () => {
         ],
       }),
     )
-    const { screen } = await openHome({
+    const site = await openHome({
       services: { catalogue: { ...SMALL.catalogue, products: alwaysAnswers(products) } },
     })
-    await showsText(screen, /^Para tiendas, boutiques y tianguis/, 'Lo nuevo, $69 c/u desde 12 pzs')
-    const shown = within(screen.getByRole('list', { name: 'Para empezar' })).getAllByRole('link')
-    expect(shown.map((link) => link.textContent)).toEqual([
+    await showsText(site.screen, /^Para tiendas, boutiques y tianguis/, 'Lo nuevo, $69 c/u desde 12 pzs')
+    const shown = within(site.screen.getByRole('list', { name: 'Para empezar' })).getAllByRole('link')
+    expect(texts(shown)).toEqual([
       'Prenda 9 $71 c/u desde 12 pzs',
       'Prenda 10 $70 c/u desde 12 pzs',
       'Prenda 11 $69 c/u desde 12 pzs',
@@ -168,18 +164,18 @@ describe('portada', () => {
 
   it('R12.23 una parte de la portada sin nada que mostrar lleva a otro lado', async () => {
     const none = alwaysAnswers([])
-    const { screen } = await openHome({
+    const site = await openHome({
       services: {
         catalogue: { carousel: none, banners: none, segments: none, products: none, companies: none },
         blog: { articles: none },
       },
     })
-    await shows(screen, 'link', 'Ver las empresas')
-    await shows(screen, 'heading', 'Todavía no hay segmentos')
-    await shows(screen, 'heading', 'Todavía no hay productos nuevos')
-    await showsText(screen, /Por ahora no hay promociones\./)
-    await shows(screen, 'heading', 'Todavía no hay fabricantes')
-    await showsText(screen, /Todavía no hay artículos\./)
+    await shows(site.screen, 'link', 'Ver las empresas')
+    await shows(site.screen, 'heading', 'Todavía no hay segmentos')
+    await shows(site.screen, 'heading', 'Todavía no hay productos nuevos')
+    await showsText(site.screen, /Por ahora no hay promociones\./)
+    await shows(site.screen, 'heading', 'Todavía no hay fabricantes')
+    await showsText(site.screen, /Todavía no hay artículos\./)
   })
 
   it('R12.24 la parte baja de la portada no se pide hasta que alguien se acerca', async () => {

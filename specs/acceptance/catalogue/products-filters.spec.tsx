@@ -12,7 +12,8 @@ import {
   press,
   showsText,
   shows,
-  findDialog,
+  part,
+  texts,
 } from '../../support/buyer.ts'
 import { ANA } from '../../support/device.ts'
 import { openSite, type Site } from '../../support/site.tsx'
@@ -22,7 +23,7 @@ const names = (site: Site, list: string) =>
 const side = (site: Site) => within(site.screen.getByRole('complementary', { name: 'Filtros de la lista' }))
 /** Filters come after the first cards. */
 const offered = async (site: Site) =>
-  within(await site.screen.findByRole('complementary', { name: 'Filtros de la lista' })).findAllByRole('checkbox')
+  (await part(site, 'complementary', 'Filtros de la lista')).findAllByRole('checkbox')
 const LIST = '/productos/todos/0/todas'
 const openList = async (products = many(10), query = '') => {
   const site = await openSite(`${LIST}${query}`, shopWith(products))
@@ -30,9 +31,7 @@ const openList = async (products = many(10), query = '') => {
   return site
 }
 const chips = (site: Site) =>
-  within(site.screen.getByRole('list', { name: 'Filtros activos' }))
-    .getAllByRole('button')
-    .map((chip) => chip.textContent)
+  texts(within(site.screen.getByRole('list', { name: 'Filtros activos' })).getAllByRole('button'))
 const labels = (group: HTMLElement) =>
   within(group)
     .getAllByRole('checkbox')
@@ -229,7 +228,7 @@ describe('Filtros de la lista de productos', () => {
     const site = await openSite(LIST, shopWith(many(10)))
     await productCount(site)
     await press(site, 'Filtros')
-    const sheet = await findDialog(site, 'Filtros')
+    const sheet = await part(site, 'dialog', 'Filtros')
     const steps = window.history.length
     await site.user.click(sheet.getByRole('checkbox', { name: /^M / }))
     await shows(sheet, 'button', 'Ver 5')

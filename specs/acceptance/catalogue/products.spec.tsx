@@ -1,7 +1,19 @@
 import { waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { fail, ok } from '../../../src/domain/result.ts'
-import { cards, many, productCount, shopWith, follow, press, showsText, shows, arrivesAt } from '../../support/buyer.ts'
+import {
+  cards,
+  many,
+  productCount,
+  shopWith,
+  follow,
+  press,
+  showsText,
+  shows,
+  arrivesAt,
+  part,
+  texts,
+} from '../../support/buyer.ts'
 import { expectConsole } from '../../support/console.ts'
 import { catalogue, ROW } from '../../support/http.ts'
 import { openSite } from '../../support/site.tsx'
@@ -9,7 +21,7 @@ import { openSite } from '../../support/site.tsx'
 describe('Lista de productos', () => {
   it('R2.11 R7.13 productos/{segmento}/{id}/{categoria} abre directo con lo de esa categoría', async () => {
     const site = await openSite('/productos/dama/0/todas')
-    const nav = within(await site.screen.findByRole('navigation', { name: 'Categorías de Dama' }))
+    const nav = await part(site, 'navigation', 'Categorías de Dama')
     const link = nav.getByRole('link', { name: /^Blusas/ })
     await productCount(site)
     await site.user.click(link)
@@ -22,7 +34,7 @@ describe('Lista de productos', () => {
     ])
     expect(document.title).toBe('Blusas, Dama · Puntada')
     const crumbs = within(site.screen.getByRole('navigation', { name: 'Migas de pan' }))
-    expect(crumbs.getAllByRole('link').map((each) => each.textContent)).toEqual(['Inicio', 'Productos', 'Dama'])
+    expect(texts(crumbs.getAllByRole('link'))).toEqual(['Inicio', 'Productos', 'Dama'])
   })
 
   it('R7.13 todos, 0 y todas piden la lista completa; desde ahí se va a un segmento', async () => {
@@ -30,7 +42,7 @@ describe('Lista de productos', () => {
     await arrivesAt(site, 'Todos los productos')
     await productCount(site)
     expect(site.calledWith('catalogue.productsPage')).toEqual([[{ segment: '', category: '', size: '' }]])
-    const nav = within(await site.screen.findByRole('navigation', { name: 'Productos por segmento' }))
+    const nav = await part(site, 'navigation', 'Productos por segmento')
     await follow(site, 'Tallas extra', nav)
     await arrivesAt(site, 'Tallas extra')
     expect(window.location.pathname).toBe('/productos/tallas-extra/0/todas')
@@ -48,7 +60,7 @@ describe('Lista de productos', () => {
   it('R12.23 un segmento o una categoría que no existe lo dice y ofrece los que sí', async () => {
     const site = await openSite('/productos/marcianos/0/todas')
     await arrivesAt(site, 'Ese segmento no existe')
-    const nav = within(await site.screen.findByRole('navigation', { name: 'Productos por segmento' }))
+    const nav = await part(site, 'navigation', 'Productos por segmento')
     await shows(nav, 'link', 'Caballero')
     expect(site.calledWith('catalogue.productsPage')).toEqual([])
     site.rendered.unmount()

@@ -1,14 +1,13 @@
 import { fireEvent, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { press, showsText, shows, arrivesAt } from '../../support/buyer.ts'
+import { press, showsText, shows, arrivesAt, part, texts } from '../../support/buyer.ts'
 import { fail, ok, type Result } from '../../../src/domain/result.ts'
 import { openHttpSite } from '../../support/http-site.tsx'
 import { ANA, DEMO } from '../../support/device.ts'
-import { freshSimulation, openSite, type Site, type SiteOptions } from '../../support/site.tsx'
+import { freshSimulation, openSite, type AnySite, type Site, type SiteOptions } from '../../support/site.tsx'
 
 const LIST = '/productos/dama/0/todas'
-const hearts = (site: Site, name: string | RegExp) => site.screen.findAllByRole('button', { name })
-const first = async (site: Site, name: string | RegExp) => (await hearts(site, name))[0] as HTMLElement
+const first = async ({ screen }: AnySite, name: RegExp) => (await screen.findAllByRole('button', { name }))[0]!
 const count = async (site: Site, text: string) =>
   waitFor(() =>
     expect(site.screen.getAllByRole('link', { name: /^Favoritos/ })[0]?.textContent).toMatch(
@@ -17,15 +16,12 @@ const count = async (site: Site, text: string) =>
   )
 
 /** A shop where the user already keeps some products of the list. */
-const keeping = async (howMany: number, path: string, services: SiteOptions['services'] = {}) => {
+const keeping = async (howMany: number, path: string, services: NonNullable<SiteOptions['services']> = {}) => {
   const simulation = freshSimulation()
   const products = await simulation.ports.catalogue.products({ limit: howMany })
   const saved = products.ok ? products.value.slice(0, howMany) : []
-  const taken = await simulation.ports.favourites.list(ANA.mail)
-  for (const { id } of taken.ok ? taken.value : [])
-    await simulation.ports.favourites.remove({ user: ANA.mail, productId: id })
   for (const { id } of saved) await simulation.ports.favourites.add({ user: ANA.mail, productId: id })
-  return { saved, site: await openSite(path, { session: ANA, simulation, ...(services && { services }) }) }
+  return { saved, site: await openSite(path, { session: ANA, simulation, services }) }
 }
 
 describe('Favoritos', () => {
@@ -61,8 +57,6 @@ describe('Favoritos', () => {
         if (arrives) await favourites.add(query)
         return fail({ kind: 'malformed', where: 'x', said: 'Operación 7' })
       }
-      const taken = await favourites.list(ANA.mail)
-      for (const { id } of taken.ok ? taken.value : []) await favourites.remove({ user: ANA.mail, productId: id })
       const site = await openSite(LIST, { session: ANA, simulation, services: { favourites: { add } } })
       await count(site, '0')
       const label = (await first(site, /^Guardar en favoritos/)).closest('li, article')
@@ -113,9 +107,9 @@ describe('Favoritos', () => {
     await site.screen.findByRole('link', { name: 'Favoritos 6' })
     // Elsewhere, meanwhile, the same person keeps another product.
     await site.simulation.ports.favourites.add({ user: 'demo@puntada.mx', productId: '1' })
-    await site.user.click((await site.screen.findAllByRole('button', { name: /^Guardar en favoritos/ }))[0]!)
+    await site.user.click(await first(site, /^Guardar en favoritos/))
     await shows(site.screen, 'link', 'Favoritos 8')
-    await site.user.click((await site.screen.findAllByRole('button', { name: /^Quitar de favoritos/ }))[0]!)
+    await site.user.click(await first(site, /^Quitar de favoritos/))
     await shows(site.screen, 'link', 'Favoritos 7')
     expect(site.requestsTo('/data-user-favs-cant.php').map(({ answer }) => answer)).toEqual([
       '[{"cantidad":"6"}]',
@@ -144,13 +138,8 @@ describe('Favoritos', () => {
   it('R2.07 R7.30 favoritos muestra lo que se guardó', async () => {
     const { site, saved } = await keeping(3, '/favoritos')
     await arrivesAt(site, 'Favoritos')
-    const list = within(await site.screen.findByRole('list', { name: 'Favoritos' }))
-    expect(
-      list
-        .getAllByRole('heading')
-        .map(({ textContent }) => textContent)
-        .toSorted(),
-    ).toEqual(saved.map(({ name }) => name).toSorted())
+    const list = await part(site, 'list', 'Favoritos')
+    expect(texts(list.getAllByRole('heading')).toSorted()).toEqual(saved.map(({ name }) => name).toSorted())
     await showsText(site.screen, '3 productos guardados')
     expect(site.calledWith('favourites.list')).toEqual([['ana@ejemplo.mx']])
     expect(document.title).toBe('Favoritos · Puntada')
@@ -158,7 +147,7 @@ describe('Favoritos', () => {
 
   it('R12.10 quitar un favorito se puede deshacer', async () => {
     const { site, saved } = await keeping(2, '/favoritos')
-    const list = within(await site.screen.findByRole('list', { name: 'Favoritos' }))
+    const list = await part(site, 'list', 'Favoritos')
     const name = list.getAllByRole('heading')[0]?.textContent ?? ''
     await site.user.click(await first(site, /^Quitar de favoritos/))
     await showsText(site.screen, '1 producto guardado')

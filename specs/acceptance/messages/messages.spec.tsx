@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import type { Message } from '../../../src/domain/messaging/messaging.ts'
 import { fail, ok, type Result } from '../../../src/domain/result.ts'
-import { storageOf, press, showsText, shows } from '../../support/buyer.ts'
+import { storageOf, press, showsText, shows, texts } from '../../support/buyer.ts'
 import { DEMO } from '../../support/device.ts'
 import { openSite, type SiteOptions } from '../../support/site.tsx'
 
@@ -52,7 +52,7 @@ describe('Chat con una tienda', () => {
       '3',
     )
     await log.findByText('Primero')
-    expect(log.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect(texts(log.getAllByRole('listitem'))).toEqual([
       'martes 17 de noviembre',
       'Tú:Primero10:00 a.m.',
       'ayer',

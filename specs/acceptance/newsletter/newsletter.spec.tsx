@@ -48,13 +48,13 @@ describe('Boletín', () => {
   )
 
   it.each(['', '   '])('R5.04 R8.09 con el correo %j avisa y no envía nada', async (typed) => {
-    const { user, button, field, screen, calledWith } = await open()
-    if (typed !== '') await user.type(field, typed)
-    await user.click(button)
-    const text = await screen.findByText('Escribe tu correo electrónico.')
+    const site = await open()
+    if (typed !== '') await site.user.type(site.field, typed)
+    await site.user.click(site.button)
+    const text = await site.screen.findByText('Escribe tu correo electrónico.')
     expect(text.closest('[role=alert]')?.textContent).toContain('Aviso')
-    expect(calledWith('newsletter.subscribe')).toEqual([])
-    expect(document.activeElement).toBe(field)
+    expect(site.calledWith('newsletter.subscribe')).toEqual([])
+    expect(document.activeElement).toBe(site.field)
   })
 
   it('R11.08 que no hay conexión se muestra como error, y lo escrito se queda', async () => {
@@ -67,38 +67,38 @@ describe('Boletín', () => {
 
   it('R11.01 doble clic, Enter y dos envíos en el mismo instante son una sola petición', async () => {
     const { promise, resolve } = Promise.withResolvers<Result<void>>()
-    const { user, field, button, calledWith } = await open(() => promise)
-    await user.type(field, 'nadie@ejemplo.mx')
+    const site = await open(() => promise)
+    await site.user.type(site.field, 'nadie@ejemplo.mx')
     await act(async () => {
-      const { form } = field as HTMLInputElement
+      const { form } = site.field as HTMLInputElement
       form?.requestSubmit()
       form?.requestSubmit()
     })
-    await user.dblClick(button)
-    await user.type(field, '{Enter}')
-    expect(calledWith('newsletter.subscribe')).toEqual([['nadie@ejemplo.mx']])
-    expect(button.getAttribute('aria-busy')).toBe('true')
+    await site.user.dblClick(site.button)
+    await site.user.type(site.field, '{Enter}')
+    expect(site.calledWith('newsletter.subscribe')).toEqual([['nadie@ejemplo.mx']])
+    expect(site.button.getAttribute('aria-busy')).toBe('true')
     await act(async () => resolve(ok(undefined)))
-    expect(button.hasAttribute('aria-busy')).toBe(false)
+    expect(site.button.hasAttribute('aria-busy')).toBe(false)
   })
 
   it('R11.08 lo que se escribe mientras llega la respuesta no se borra', async () => {
     const { promise, resolve } = Promise.withResolvers<Result<void>>()
-    const { user, field, button } = await open(() => promise)
-    await user.type(field, 'nadie@ejemplo.mx')
-    await user.click(button)
-    await user.clear(field)
-    await user.type(field, 'otra@ejemplo.mx')
+    const site = await open(() => promise)
+    await site.user.type(site.field, 'nadie@ejemplo.mx')
+    await site.user.click(site.button)
+    await site.user.clear(site.field)
+    await site.user.type(site.field, 'otra@ejemplo.mx')
     await act(async () => resolve(ok(undefined)))
-    expect(valueOf(field)).toBe('otra@ejemplo.mx')
+    expect(valueOf(site.field)).toBe('otra@ejemplo.mx')
   })
 
   it(
     'R2.47 R2.48 R9.03 en el celular promete 10% de descuento en la primera compra; en la computadora, solo ' +
       'novedades',
     async () => {
-      const { footer } = await open()
-      const texts = footer.getAllByText(/Suscríbete/).map(({ className, textContent }) => [className, textContent])
+      const site = await open()
+      const texts = site.footer.getAllByText(/Suscríbete/).map(({ className, textContent }) => [className, textContent])
       expect(texts).toEqual([
         ['narrow-only', 'Suscríbete y recibe 10% de descuento en tu primera compra.'],
         ['wide-only', 'Suscríbete y entérate primero de las novedades de los fabricantes de la región.'],

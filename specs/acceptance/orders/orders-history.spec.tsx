@@ -1,7 +1,19 @@
+import { within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { fail, ok } from '../../../src/domain/result.ts'
 import { aDraft, aDraftProduct, alwaysAnswers, cell } from '../../support/builders.ts'
-import { PLAYERA, press, showsText, shows, findDialog } from '../../support/buyer.ts'
+import {
+  addPieces,
+  follow,
+  openDrawer,
+  openProduct,
+  send,
+  PLAYERA,
+  press,
+  showsText,
+  shows,
+  part,
+} from '../../support/buyer.ts'
 import { ANA } from '../../support/device.ts'
 import { value } from '../../support/simulated.ts'
 import { freshSimulation, openSite } from '../../support/site.tsx'
@@ -25,17 +37,17 @@ describe('El historial de pedidos', () => {
   }
 
   it('R12.09 el perfil muestra los pedidos enviados desde este navegador', async () => {
-    const { screen } = await openSite('/perfil', { session: ANA, storage: past([playera]) })
-    await shows(screen, 'heading', 'Folio F-12')
-    await showsText(screen, /3 de octubre de 2026/)
+    const site = await openSite('/perfil', { session: ANA, storage: past([playera]) })
+    await shows(site.screen, 'heading', 'Folio F-12')
+    await showsText(site.screen, /3 de octubre de 2026/)
   })
 
   it('R11.55 los pedidos de otra persona no se muestran', async () => {
-    const { screen } = await openSite('/perfil', {
+    const site = await openSite('/perfil', {
       session: { ...ANA, mail: 'otra@ejemplo.mx' },
       storage: past([playera]),
     })
-    await showsText(screen, 'Todavía no has enviado pedidos')
+    await showsText(site.screen, 'Todavía no has enviado pedidos')
   })
 
   it('R12.09 Volver a pedir lee los productos otra vez y nombra lo que cambió', async () => {
@@ -61,7 +73,7 @@ describe('El historial de pedidos', () => {
     expect(site.storage.get('puntada_pedidos_ana@ejemplo.mx')).toBeNull()
     await press(site, 'Volver a pedir')
     await press(site, 'Ver mi pedido')
-    await showsText(await findDialog(site, 'Tu pedido'), '6 pzs × $92')
+    await showsText(await part(site, 'dialog', 'Tu pedido'), '6 pzs × $92')
   })
 
   it(
@@ -74,8 +86,7 @@ describe('El historial de pedidos', () => {
         storage: { ...past([playera]), 'puntada_pedidos_ana@ejemplo.mx': { drafts: [], pending: [] } },
         services: { catalogue: { product: alwaysAnswers(today) } },
       })
-      await press(site, /^Pedido/)
-      const drawer = await findDialog(site, 'Tu pedido')
+      const drawer = await openDrawer(site, 'Tu pedido')
       await shows(drawer, 'heading', 'Tus últimos pedidos')
       await showsText(drawer, '3 de octubre de 2026 · 12 pzs · $1,200')
       await press(site, 'Volver a pedir', drawer)
@@ -94,5 +105,41 @@ describe('El historial de pedidos', () => {
     await showsText(site.screen, 'El sitio tardó demasiado en responder. Inténtalo de nuevo.')
     await shows(site.screen, 'button', 'Reintentar')
     expect(site.storage.get('puntada_pedidos_ana@ejemplo.mx')).toBeNull()
+  })
+})
+
+describe('Un producto sin precio', () => {
+  it('R11.32 es «Precio a consultar» en su página, en el pedido, en lo enviado y en el resumen, nunca $0', async () => {
+    const site = await openProduct({ session: ANA, product: { tiers: [{ from: 1, price: 0 }] } })
+    const drawer = within(await addPieces(site, { 'Negro, talla CH': '12' }))
+    expect(drawer.getAllByText('Precio a consultar')).toHaveLength(2)
+    expect(drawer.getByText('12 pzs', { selector: '.order-product-sum span' })).toBeShown()
+    expect(drawer.queryByRole('progressbar')).toBeNull()
+    await site.user.click(send(drawer))
+
+    await shows(drawer, 'heading', 'Pedido enviado')
+    await showsText(drawer, 'Precio a consultar')
+    const [[order] = []] = site.calledWith('orders.create')
+    expect(order).toMatchObject({ total: null, lines: [{ price: null }] })
+    const chat = drawer.getByRole<HTMLAnchorElement>('link', { name: /^Enviar resumen por WhatsApp/ }).href
+    expect(new URL(chat).searchParams.get('text')).toContain('Total: 12 pzs, Precio a consultar')
+    expect(document.body.textContent).not.toContain('$0')
+
+    await follow(site, 'Mis pedidos', drawer)
+    const past = (await site.screen.findByRole('heading', { name: /^Folio / })).closest('article')!
+    await showsText(within(past), 'Precio a consultar')
+  })
+
+  it('R11.32 junto a otros con precio, el total dice cuántas piezas faltan por consultar', async () => {
+    const product = aDraftProduct({ productId: '6', tiers: [], cells: [cell('Rojo', 'Unitalla', 6)] })
+    const priced = { ...product, productId: '7', tiers: [{ from: 1, price: 100_00 }] }
+    const draft = aDraft({ products: [product, priced] })
+    const site = await openProduct({
+      session: ANA,
+      storage: { 'puntada_pedidos_ana@ejemplo.mx': { drafts: [draft], pending: [] } },
+    })
+    const drawer = await openDrawer(site, 'Tu pedido')
+    await showsText(drawer, '$600 + 6 pzs a consultar')
+    expect(drawer.queryByText(/Te faltan \$/)).toBeNull()
   })
 })

@@ -1,81 +1,84 @@
 // @vitest-environment node
-import { setImmediate as flushPromises } from 'node:timers/promises'
+import { setImmediate as settled } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { ANA, createTabs, EVA } from '../../support/device.ts'
 import { idOf, playera, services, STORE } from '../../support/order-services.ts'
 
-const sendFromA = async () => {
+const openTwo = () => {
   const tabs = createTabs()
   const [a, b] = [services(tabs.open()), services(tabs.open())]
+  return { tabs, a, b, both: () => [a.see(ANA.mail), b.see(ANA.mail)] }
+}
+const sendFromA = async () => {
+  const opened = openTwo()
+  const { a } = opened
   a.drafts.add(ANA.mail, STORE, [playera(12)])
-  await flushPromises()
+  await settled()
   const id = idOf(a)
   a.sending.send(ANA.mail, id)
-  await flushPromises()
-  return { tabs, a, b, id }
+  await settled()
+  return { ...opened, id }
 }
 
 describe('Un pedido en dos pestañas', () => {
   it('R11.54 lo que una está enviando, la otra no lo ofrece ni lo envía', async () => {
-    const { a, b, id } = await sendFromA()
-    expect([a.see(ANA.mail), b.see(ANA.mail)]).toEqual(Array(2).fill({ drafts: [], pending: ['enviando'], sent: [] }))
+    const { a, b, both, id } = await sendFromA()
+    expect(both()).toEqual(Array(2).fill({ drafts: [], pending: ['enviando'], sent: [] }))
     b.sending.resend(ANA.mail, id)
     b.sending.send(ANA.mail, id)
     b.sending.confirmLoss(ANA.mail, id)
-    await flushPromises()
+    await settled()
     expect([a.create.mock.calls.length, b.create.mock.calls.length]).toEqual([1, 0])
     expect(b.see(ANA.mail)).toEqual({ drafts: [], pending: ['enviando'], sent: [] })
 
     a.answer({ ok: true, value: { folio: 'F-1' } })
-    await flushPromises()
-    expect([a.see(ANA.mail), b.see(ANA.mail)]).toEqual(Array(2).fill({ drafts: [], pending: [], sent: ['F-1'] }))
+    await settled()
+    expect(both()).toEqual(Array(2).fill({ drafts: [], pending: [], sent: ['F-1'] }))
   })
 
   it('R11.01 el mismo borrador enviado en las dos a la vez sale una sola vez', async () => {
-    const tabs = createTabs()
-    const [a, b] = [services(tabs.open()), services(tabs.open())]
+    const { a, b } = openTwo()
     a.drafts.add(ANA.mail, STORE, [playera(12)])
-    await flushPromises()
+    await settled()
     expect(b.see(ANA.mail).drafts).toEqual([12])
     a.sending.send(ANA.mail, idOf(a))
     b.sending.send(ANA.mail, idOf(b))
-    await flushPromises()
+    await settled()
     expect(a.create.mock.calls.length + b.create.mock.calls.length).toBe(1)
   })
 
   it('R11.04 si la pestaña que enviaba se cierra, la otra dice que no se sabe, y no lo envía sola', async () => {
     const { a, b } = await sendFromA()
     a.tab.close()
-    await flushPromises()
+    await settled()
     expect(b.see(ANA.mail)).toEqual({ drafts: [], pending: ['no se sabe'], sent: [] })
     expect(b.create).not.toHaveBeenCalled()
   })
 
   it('R11.54 lo que no se sabe en una se resuelve en la otra, y se ve en las dos', async () => {
-    const { a, b, id } = await sendFromA()
+    const { a, b, both, id } = await sendFromA()
     a.answer({ ok: false, failure: { kind: 'timeout' } })
-    await flushPromises()
-    expect([a.see(ANA.mail).pending, b.see(ANA.mail).pending]).toEqual([['no se sabe'], ['no se sabe']])
+    await settled()
+    expect(both()).toMatchObject([{ pending: ['no se sabe'] }, { pending: ['no se sabe'] }])
     b.clock.time += 60_000
     b.sending.resend(ANA.mail, id)
-    await flushPromises()
-    expect([a.see(ANA.mail).pending, b.see(ANA.mail).pending]).toEqual([['enviando'], ['enviando']])
+    await settled()
+    expect(both()).toMatchObject([{ pending: ['enviando'] }, { pending: ['enviando'] }])
     a.clock.time += 60_000
     a.sending.resend(ANA.mail, id)
-    await flushPromises()
+    await settled()
     expect([a.create.mock.calls.length, b.create.mock.calls.length]).toEqual([1, 1])
     b.answer({ ok: true, value: { folio: 'F-2' } })
-    await flushPromises()
+    await settled()
     expect(a.see(ANA.mail)).toEqual({ drafts: [], pending: [], sent: ['F-2'] })
   })
 
   it('R11.54 lo que se agrega en una mientras se escribe en la otra no se pierde', async () => {
-    const tabs = createTabs()
-    const [a, b] = [services(tabs.open()), services(tabs.open())]
+    const { a, b } = openTwo()
     a.drafts.add(ANA.mail, STORE, [playera(6)])
     b.drafts.add(ANA.mail, { ...STORE, storeId: '3' }, [playera(9)])
     a.drafts.change(ANA.mail, '2', (draft) => ({ ...draft, note: 'Con factura' }))
-    await flushPromises()
+    await settled()
     expect(a.see(ANA.mail).drafts).toEqual([9, 6])
     expect(
       b.orderStores
@@ -88,12 +91,12 @@ describe('Un pedido en dos pestañas', () => {
 
 describe('Un pedido en un navegador que ya no guarda nada más', () => {
   const fullTabs = async () => {
-    const tabs = createTabs()
-    const [a, b] = [services(tabs.open()), services(tabs.open())]
+    const opened = openTwo()
+    const { a } = opened
     for (const storeId of ['3', '2']) a.drafts.add(ANA.mail, { ...STORE, storeId }, [playera(12)])
-    await flushPromises()
+    await settled()
     a.tab.storage.full = true
-    return { tabs, a, b, id: idOf(a) }
+    return { ...opened, id: idOf(a) }
   }
 
   it(
@@ -102,16 +105,16 @@ describe('Un pedido en un navegador que ya no guarda nada más', () => {
       const { a, b, id } = await fullTabs()
       a.drafts.change(ANA.mail, '2', (draft) => ({ ...draft, note: 'Con factura' }))
       a.drafts.add(ANA.mail, { ...STORE, storeId: '4' }, [playera(7)])
-      await flushPromises()
+      await settled()
       expect([a.see(ANA.mail).drafts, a.sending.snapshot(ANA.mail).isStored]).toEqual([[7, 12, 12], false])
       b.sending.send(ANA.mail, id)
-      await flushPromises()
+      await settled()
       a.sending.send(ANA.mail, id)
-      await flushPromises()
+      await settled()
       expect([a.create.mock.calls.length, b.create.mock.calls.length]).toEqual([0, 1])
       expect(a.see(ANA.mail).drafts).toEqual([7, 12])
       b.answer({ ok: true, value: { folio: 'F-1' } })
-      await flushPromises()
+      await settled()
       expect([b.see(ANA.mail), a.see(ANA.mail).drafts]).toEqual([{ drafts: [12], pending: [], sent: ['F-1'] }, [7, 12]])
     },
   )
@@ -121,10 +124,10 @@ describe('Un pedido en un navegador que ya no guarda nada más', () => {
     async () => {
       const { tabs, a, b, id } = await fullTabs()
       a.sending.send(ANA.mail, id)
-      await flushPromises()
+      await settled()
       a.tab.close()
       const again = services(tabs.open(a.tab.values))
-      await flushPromises()
+      await settled()
       expect(again.see(ANA.mail)).toEqual({ drafts: [12], pending: ['no se sabe'], sent: [] })
       expect(b.see(ANA.mail).drafts).toEqual([12])
     },
@@ -135,20 +138,19 @@ describe('Dos personas en un navegador', () => {
   it('R11.55 los borradores y los envíos de una no se le muestran a la otra, ni a quien no ha ingresado', async () => {
     const { tabs, a, id } = await sendFromA()
     a.drafts.add(ANA.mail, STORE, [playera(3)])
-    await flushPromises()
+    await settled()
     const next = services(tabs.open())
-    await Promise.all([next.drafts.adopt(EVA.mail), flushPromises()])
+    await Promise.all([next.drafts.adopt(EVA.mail), settled()])
     expect([next.see(''), next.see(EVA.mail)]).toEqual(Array(2).fill({ drafts: [], pending: [], sent: [] }))
     next.sending.resend(EVA.mail, id)
     next.sending.send(EVA.mail, idOf(a))
-    await flushPromises()
+    await settled()
     expect(next.create).not.toHaveBeenCalled()
     expect(next.see(ANA.mail)).toEqual({ drafts: [3], pending: ['enviando'], sent: [] })
   })
 
   it('R11.55 lo que se apuntó sin ingresar es de quien ingresa después, una sola vez, y de nadie más', async () => {
-    const tabs = createTabs()
-    const [a, b] = [services(tabs.open()), services(tabs.open())]
+    const { a, b } = openTwo()
     a.drafts.add(ANA.mail, STORE, [playera(3)])
     a.drafts.add('', STORE, [playera(4)])
     a.drafts.add('', { ...STORE, storeId: '3' }, [playera(5)])
@@ -165,9 +167,9 @@ describe('Un envío', () => {
   it('R11.03 una página que se va a medio envío ya no anota la respuesta: el pedido queda en duda', async () => {
     const { a, b } = await sendFromA()
     a.sending.stop()
-    await flushPromises()
+    await settled()
     a.answer({ ok: true, value: { folio: 'F-1' } })
-    await flushPromises()
+    await settled()
     expect(a.see(ANA.mail).sent).toEqual([])
     expect(b.see(ANA.mail)).toEqual({ drafts: [], pending: ['no se sabe'], sent: [] })
   })

@@ -39,7 +39,6 @@ describe('Un pedido del que no se sabe si llegó', () => {
 
   it.each([
     [{ kind: 'offline', sent: true }, 'Se perdió la conexión.'],
-    [{ kind: 'server', status: 504 }, 'El sitio tuvo un problema.'],
     [{ kind: 'server', status: 500, said: 'Order queue is full' }, 'El sitio respondió «Order queue is full».'],
   ] as const)('R11.04 se dice por qué, con las palabras del servidor si las dio (%#)', async (failure, said) => {
     const { site, drawer } = await openDraft({ services: { orders: failing(failure) } })

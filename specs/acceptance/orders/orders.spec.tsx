@@ -9,8 +9,8 @@ import {
   storageOf,
   press,
   showsText,
-  findDialog,
   href,
+  part,
 } from '../../support/buyer.ts'
 import { ANA, createMemoryLocks } from '../../support/device.ts'
 import { freshSimulation, openSite } from '../../support/site.tsx'
@@ -120,7 +120,7 @@ describe('El pedido', () => {
     const row = '1\t2\t3\t4\t5\t6\t7\t8'
     await site.user.paste([row, row, row, row.replace('2', '')].join('\n'))
     await press(site, 'Agregar al pedido')
-    const drawer = await findDialog(site, 'Tu pedido')
+    const drawer = await part(site, 'dialog', 'Tu pedido')
     const matrix = within(drawer.getByRole('group', { name: 'Piezas de Playera Alba por color y talla' }))
     expect(matrix.getAllByRole('textbox')).toHaveLength(31)
     const rows = colours.map(({ name }) => matrix.getByRole('group', { name }))

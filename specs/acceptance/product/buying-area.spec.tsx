@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { field, openProduct, follow, showsText, shows, href } from '../../support/buyer.ts'
+import { field, openProduct, follow, showsText, shows, href, texts } from '../../support/buyer.ts'
 import { stubIntersectionObserver } from '../../support/intersection-observer.ts'
 
 describe('Dónde se arma el pedido', () => {
@@ -62,9 +62,9 @@ describe('Dónde se arma el pedido', () => {
 
   it('R12.92 de un color agotado no se ofrece la corrida', async () => {
     const site = await openProduct({ product: { soldOut: [{ colour: 'Rojo', size: '' }] } })
-    expect(
-      site.screen.getAllByRole('button', { name: /^Llenar corrida/ }).map(({ textContent }) => textContent),
-    ).toEqual(['Llenar corrida de Negro · 3 pzs · $300'])
+    expect(texts(site.screen.getAllByRole('button', { name: /^Llenar corrida/ }))).toEqual([
+      'Llenar corrida de Negro · 3 pzs · $300',
+    ])
   })
 
   it('R11.31 sin mínimo no se habla de un mínimo', async () => {

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { field, openProduct, press, follow, href } from '../../support/buyer.ts'
+import { field, openProduct, shows, press, follow, href } from '../../support/buyer.ts'
 import { ANA } from '../../support/device.ts'
 
 const EVA = { name: 'Eva', mail: 'eva@ejemplo.mx', phone: '4451230000' }
@@ -45,6 +45,7 @@ describe('Hablar con la tienda desde un producto', () => {
       for (const [key, text] of site.storage.texts) if (key === 'puntada_cantidades') storage[key] = JSON.parse(text)
       const again = await openProduct({ session: ANA, storage })
       expect(field(again, 'Negro, talla M').value).toBe('4')
+      await shows(again.screen, 'link', /Contactar por WhatsApp/)
     },
   )
 
@@ -80,9 +81,9 @@ describe('Hablar con la tienda desde un producto', () => {
   })
 
   it('R1.08 con un teléfono que no sirve no hay WhatsApp, pero sí mensaje', async () => {
-    const { screen } = await openProduct({ session: ANA, product: { storePhone: 'pregunta en tienda' } })
-    expect(screen.queryByRole('link', { name: /WhatsApp/ })).toBeNull()
-    expect(href(screen, 'Enviar mensaje')).toMatch(/^\/chat\/[^?]+\?producto=5$/)
+    const site = await openProduct({ session: ANA, product: { storePhone: 'pregunta en tienda' } })
+    expect(site.screen.queryByRole('link', { name: /WhatsApp/ })).toBeNull()
+    expect(href(site.screen, 'Enviar mensaje')).toMatch(/^\/chat\/[^?]+\?producto=5$/)
   })
 
   it('R10.08 sin sesión, Enviar mensaje pide ingresar sin salir del producto', async () => {

@@ -3,9 +3,17 @@ import { describe, expect, it } from 'vitest'
 import { openProduct, press, showsText, shows } from '../../support/buyer.ts'
 
 describe('Fotos y colores de un producto', () => {
+  const openGallery = async (...gallery: readonly string[]) => {
+    const site = await openProduct({ product: { gallery } })
+    return { site, strip: site.screen.getByRole('group', { name: 'Fotos de Playera Alba' }) }
+  }
+  const openColours = (of: readonly { name: string; image?: string }[], gallery?: readonly string[], search = '') => {
+    const colours = of.map((colour) => ({ hex: null, ...colour }))
+    return openProduct({ product: { colours, soldOut: [], ...(gallery && { gallery }) }, search })
+  }
+
   it('R11.80 dos pasos rápidos avanzan dos fotos, aunque la primera todavía se esté deslizando', async () => {
-    const site = await openProduct({ product: { gallery: ['a.svg', 'b.svg', 'c.svg'] } })
-    const strip = site.screen.getByRole('group', { name: 'Fotos de Playera Alba' })
+    const { site, strip } = await openGallery('a.svg', 'b.svg', 'c.svg')
     Object.defineProperty(strip, 'clientWidth', { value: 300 })
     const next = site.screen.getByRole('button', { name: 'Foto siguiente' })
     await site.user.click(next)
@@ -19,8 +27,7 @@ describe('Fotos y colores de un producto', () => {
   })
 
   it('R12.05 las fotos se recorren con las flechas y se amplían', async () => {
-    const site = await openProduct({ product: { gallery: ['a.svg', 'b.svg', 'c.svg'] } })
-    const strip = site.screen.getByRole('group', { name: 'Fotos de Playera Alba' })
+    const { site, strip } = await openGallery('a.svg', 'b.svg', 'c.svg')
     fireEvent.keyDown(strip, { key: 'ArrowRight' })
     await showsText(site.screen, 'Foto 2 de 3')
     await press(site, 'Ver foto 3 de 3')
@@ -33,14 +40,14 @@ describe('Fotos y colores de un producto', () => {
   })
 
   it('R12.05 con tabulador las miniaturas no son paradas: de ampliar se pasa a lo que sigue', async () => {
-    const site = await openProduct({ product: { gallery: ['a.svg', 'b.svg', 'c.svg'] } })
+    const { site } = await openGallery('a.svg', 'b.svg', 'c.svg')
     site.screen.getByRole('button', { name: 'Ampliar foto' }).focus()
     await site.user.tab()
     expect(document.activeElement?.textContent).toBe('Tejidos Cuatro Cabos')
   })
 
   it('R12.79 la foto ampliada se acerca y se aleja con botones, teclado, doble clic y dos dedos', async () => {
-    const site = await openProduct({ product: { gallery: ['a.svg', 'b.svg'] } })
+    const { site } = await openGallery('a.svg', 'b.svg')
     await press(site, 'Ampliar foto')
     const stage = site.screen.getByRole('group', { name: 'Fotos ampliadas de Playera Alba' })
     const zoom = within(stage.parentElement!)
@@ -70,11 +77,13 @@ describe('Fotos y colores de un producto', () => {
   })
 
   it('R12.34 cada color es un botón: cambia la foto, la dirección y la fila de la tabla', async () => {
-    const colours = [
-      { name: 'Limón', hex: '#b7cf3a', image: 'a.svg' },
-      { name: 'Negro', hex: '#14110f', image: 'negro.svg' },
-    ]
-    const site = await openProduct({ product: { gallery: ['a.svg', 'b.svg'], colours, soldOut: [] } })
+    const site = await openColours(
+      [
+        { name: 'Limón', image: 'a.svg' },
+        { name: 'Negro', image: 'negro.svg' },
+      ],
+      ['a.svg', 'b.svg'],
+    )
     const swatches = within(site.screen.getByRole('list', { name: 'Colores' }))
     await press(site, 'Ver en Negro', swatches)
     expect(swatches.getByRole('button', { name: 'Ver en Negro', pressed: true })).toBeShown()
@@ -87,21 +96,16 @@ describe('Fotos y colores de un producto', () => {
 
   it('R12.34 un enlace con color abre en ese color, aunque venga sin acentos', async () => {
     const colours = [
-      { name: 'Negro', hex: null, image: 'a.svg' },
-      { name: 'Limón', hex: null, image: 'limon.svg' },
+      { name: 'Negro', image: 'a.svg' },
+      { name: 'Limón', image: 'limon.svg' },
     ]
-    const site = await openProduct({ product: { gallery: ['a.svg'], colours, soldOut: [] }, search: '?color=limon' })
+    const site = await openColours(colours, ['a.svg'], '?color=limon')
     await showsText(site.screen, 'Foto 2 de 2')
     expect(site.screen.getByRole('button', { name: 'Ver en Limón', pressed: true })).toBeShown()
   })
 
   it('R12.34 con fotos de algunos colores dice en cuáles hay y en cuáles más viene', async () => {
-    const colours = [
-      { name: 'Limón', hex: null },
-      { name: 'Negro', hex: null, image: 'negro.svg' },
-      { name: 'Jade', hex: null },
-    ]
-    const site = await openProduct({ product: { colours, soldOut: [] } })
+    const site = await openColours([{ name: 'Limón' }, { name: 'Negro', image: 'negro.svg' }, { name: 'Jade' }])
     await showsText(site.screen, 'Foto en Negro. También en Limón, Jade.')
     await press(site, 'Ver en Limón')
     await showsText(site.screen, 'Todavía no hay foto en Limón.')
@@ -110,12 +114,7 @@ describe('Fotos y colores de un producto', () => {
   })
 
   it('R12.34 sin fotos por color dice en cuáles viene, y no adivina cuál se ve', async () => {
-    const colours = [
-      { name: 'Limón', hex: null },
-      { name: 'Negro', hex: null },
-      { name: 'Jade', hex: null },
-    ]
-    const site = await openProduct({ product: { colours, soldOut: [] } })
+    const site = await openColours([{ name: 'Limón' }, { name: 'Negro' }, { name: 'Jade' }])
     await showsText(site.screen, 'Viene en Limón, Negro, Jade.')
     await press(site, 'Ver en Jade')
     await showsText(site.screen, 'Viene en Limón, Negro, Jade.')

@@ -1,23 +1,23 @@
 import { act, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { failsOnce } from '../../support/builders.ts'
-import { field, openProduct, press, showsText, shows, arrivesAt } from '../../support/buyer.ts'
+import { follow, part, field, openProduct, press, showsText, shows, arrivesAt, texts } from '../../support/buyer.ts'
 import { ANA } from '../../support/device.ts'
 import { value } from '../../support/simulated.ts'
 import { freshSimulation, openSite } from '../../support/site.tsx'
 
 describe('La página de un producto', () => {
   it('R2.03 muestra el producto con su nombre, tienda, precios por escala y ficha', async () => {
-    const { screen } = await openProduct()
+    const site = await openProduct()
 
-    await arrivesAt({ screen }, 'Playera Alba')
+    await arrivesAt(site, 'Playera Alba')
     await waitFor(() => expect(document.title).toBe('Playera Alba · Puntada'))
-    const prices = within(screen.getByRole('table', { name: 'Precios de mayoreo' }))
+    const prices = within(site.screen.getByRole('table', { name: 'Precios de mayoreo' }))
       .getAllByRole('row')
       .slice(1)
-    expect(prices.map((row) => row.textContent)).toEqual(['6 a 11 pzs$92 c/u', '12 pzs o más$78.50 c/u'])
+    expect(texts(prices)).toEqual(['6 a 11 pzs$92 c/u', '12 pzs o más$78.50 c/u'])
     await showsText(
-      screen,
+      site.screen,
       'Mínimo 6 pzs de este modelo. Mezcla tallas y colores como quieras.',
       'Tela',
       'Cuidados',
@@ -73,14 +73,15 @@ describe('La página de un producto', () => {
   })
 
   it('R11.39 de un producto que no dice quién lo vende no hay página, mensaje ni pedido a nadie', async () => {
-    const { screen } = await openProduct({ product: { storeId: '', storeName: '' } })
+    const site = await openProduct({ product: { storeId: '', storeName: '' } })
     await showsText(
-      screen,
+      site.screen,
       'Fabricante a consultar',
       'No sabemos qué fabricante lo vende, así que no se puede pedir aquí.',
     )
-    for (const name of ['Ver al fabricante', 'Enviar mensaje']) expect(screen.queryByRole('link', { name })).toBeNull()
-    expect(screen.queryByRole('button', { name: 'Agregar al pedido' })).toBeNull()
+    for (const name of ['Ver al fabricante', 'Enviar mensaje'])
+      expect(site.screen.queryByRole('link', { name })).toBeNull()
+    expect(site.screen.queryByRole('button', { name: 'Agregar al pedido' })).toBeNull()
   })
 
   it('R11.21 si el producto falla lo dice, y Reintentar lo trae', async () => {
@@ -117,9 +118,7 @@ describe('La página de un producto', () => {
       for (const name of ['meta[name="description"]', 'meta[property="og:description"]'])
         expect(said(name)).toBe('$92 c/u desde 6 pzs. Tejidos Alba, Moroleón. Suave y fresca.')
       expect(said('meta[property="og:image"]')).toBe('https://puntada.test/images/productos/5-1.svg')
-      await site.user.click(
-        within(site.screen.getByRole('navigation', { name: 'Principal' })).getByRole('link', { name: 'Nosotros' }),
-      )
+      await follow(site, 'Nosotros', await part(site, 'navigation', 'Principal'))
       await arrivesAt(site, 'Quiénes somos')
       expect(document.head.querySelector('meta[property="og:image"]')).toBeNull()
     },
@@ -145,11 +144,7 @@ describe('La página de un producto', () => {
     const storage = { puntada_vistos: [null, { id: 7 }, { id: '9', name: 'Gorra Sol', tiers: 'x' }] }
     const site = await openProduct({ storage })
     const viewed = await site.screen.findByRole('list', { name: 'Vistos recientemente' })
-    expect(
-      within(viewed)
-        .getAllByRole('link')
-        .map((link) => link.textContent),
-    ).toEqual(['Gorra Sol'])
+    expect(texts(within(viewed).getAllByRole('link'))).toEqual(['Gorra Sol'])
     expect((site.storage.get('puntada_vistos') as { name: string }[]).map(({ name }) => name)).toEqual([
       'Playera Alba',
       'Gorra Sol',
@@ -169,7 +164,7 @@ describe('Lo que el fabricante dice de un producto', () => {
   })
 
   it('R12.88 R12.89 dice clave, tiempo de entrega y envío donde la API los da, y nada donde no', async () => {
-    const terms = () => site.screen.getAllByRole('term').map(({ textContent }) => textContent)
+    const terms = () => texts(site.screen.getAllByRole('term'))
     let site = await openProduct({
       product: { key: 'PLA-5', leadTime: '3 a 5 días hábiles', shipping: 'Por paquetería' },
     })

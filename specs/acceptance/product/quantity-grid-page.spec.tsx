@@ -1,7 +1,7 @@
 import { waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { addPieces, field, openProduct, press, showsText, shows } from '../../support/buyer.ts'
-import { MemoryStore } from '../../support/device.ts'
+import { addPieces, field, openProduct, press, showsText, shows, texts } from '../../support/buyer.ts'
+import { fullStore } from '../../support/device.ts'
 
 describe('La tabla de cantidades en la página', () => {
   it('R12.04 la tabla suma por color, por talla y de todo, y dice el precio y el escalón siguiente', async () => {
@@ -112,11 +112,7 @@ describe('La tabla de cantidades en la página', () => {
       'El mínimo de este modelo es 6 y va de 3 en 3.',
     )
     const places = site.screen.getByRole('group', { name: 'Dónde agregar las que faltan' })
-    expect(
-      within(places)
-        .getAllByRole('button')
-        .map((button) => button.textContent),
-    ).toEqual(['+2 Rojo G', '+2 Negro CH'])
+    expect(texts(within(places).getAllByRole('button'))).toEqual(['+2 Rojo G', '+2 Negro CH'])
 
     await press(site, '+2 Negro CH', within(places))
     expect([field(site, 'Negro, talla CH').value, field(site, 'Rojo, talla G').value]).toEqual(['6', '3'])
@@ -139,11 +135,7 @@ describe('La tabla de cantidades en la página', () => {
   )
 
   it('R11.52 un navegador que no guarda nada no impide armar el pedido, y se avisa', async () => {
-    const store = new MemoryStore()
-    store.full = true
-    const site = await openProduct({
-      storage: store,
-    })
+    const site = await openProduct({ storage: fullStore() })
     const drawer = await addPieces(site, { 'Negro, talla CH': '6' })
     await showsText(within(drawer), /Este navegador no permite guardar tu pedido/, '6 pzs × $92')
   })

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { CataloguePort, ProductSummary } from '../../../src/domain/catalogue/catalogue.ts'
 import { fail, ok } from '../../../src/domain/result.ts'
 import { aProduct } from '../../support/builders.ts'
-import { toast, press, showsText, shows, arrivesAt } from '../../support/buyer.ts'
+import { toast, press, showsText, shows, arrivesAt, part } from '../../support/buyer.ts'
 import { openSite, type Site } from '../../support/site.tsx'
 
 const box = ({ screen }: Site) => screen.getByRole('combobox', { name: 'Buscar productos' })
@@ -46,7 +46,7 @@ describe('Resultados de una búsqueda', () => {
     const site = await openSite('/busqueda/blusa', {
       services: { catalogue: { search: () => Promise.resolve(ok(results)) } },
     })
-    const aside = within(await site.screen.findByRole('complementary', { name: 'Filtros de la lista' }))
+    const aside = await part(site, 'complementary', 'Filtros de la lista')
     const segments = within(await aside.findByRole('group', { name: 'Segmento' }))
     expect(segments.getAllByRole('checkbox').map((each) => each.closest('label')?.textContent)).toEqual([
       'Niña 2 productos',

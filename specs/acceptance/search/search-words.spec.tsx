@@ -4,12 +4,12 @@ import type { ProductSummary } from '../../../src/domain/catalogue/catalogue.ts'
 import { fail, ok } from '../../../src/domain/result.ts'
 import { openHttpSite } from '../../support/http-site.tsx'
 import { aCompany, aProduct } from '../../support/builders.ts'
-import { toast, follow, press, showsText, arrivesAt } from '../../support/buyer.ts'
+import { toast, follow, press, showsText, arrivesAt, texts } from '../../support/buyer.ts'
 import { openSite, type Site } from '../../support/site.tsx'
 
 type Screen = Pick<Site, 'screen'>
 const chips = async ({ screen }: Screen) => within(await screen.findByRole('list', { name: 'Filtros activos' }))
-const chipTexts = async (site: Screen) => (await chips(site)).getAllByRole('button').map((chip) => chip.textContent)
+const chipTexts = async (site: Screen) => texts((await chips(site)).getAllByRole('button'))
 const cards = ({ screen }: Screen) => within(screen.getByRole('list', { name: /^Resultados/ })).getAllByRole('article')
 const names = (site: Screen) => cards(site).map((card) => within(card).getByRole('heading').textContent)
 const note = async ({ screen }: Screen, start: RegExp) => (await screen.findByText(start)).textContent

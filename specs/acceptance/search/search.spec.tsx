@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Suggestion } from '../../../src/domain/catalogue/catalogue.ts'
 import { fail, ok, type Result } from '../../../src/domain/result.ts'
 import { aSuggestion } from '../../support/builders.ts'
-import { toast, press, shows, arrivesAt } from '../../support/buyer.ts'
+import { toast, press, shows, arrivesAt, texts } from '../../support/buyer.ts'
 import { openSite, type Site } from '../../support/site.tsx'
 
 const box = ({ screen }: Site) => screen.getByRole('combobox', { name: 'Buscar productos' })
@@ -173,11 +173,7 @@ describe('Búsqueda', () => {
     const site = await openSite('/articulos', { storage: { puntada_busquedas: ['botas', 'playera', 'suéter', 7, ''] } })
     await site.user.click(box(site))
     const recent = await site.screen.findByRole('listbox', { name: 'Búsquedas recientes' })
-    expect(
-      within(recent)
-        .getAllByRole('option')
-        .map((option) => option.textContent),
-    ).toEqual(['botas', 'playera', 'suéter'])
+    expect(texts(within(recent).getAllByRole('option'))).toEqual(['botas', 'playera', 'suéter'])
     await site.user.keyboard('{ArrowDown}{Delete}')
     expect(options(site)).toEqual(['playera', 'suéter'])
     expect(site.storage.get('puntada_busquedas')).toEqual(['playera', 'suéter'])

@@ -89,10 +89,10 @@ describe('Lo que no existe o no tiene nada que mostrar', () => {
     ],
     ['R2.07 R12.23', '/favoritos', { favourites: { list: none } }, 'Todavía no guardas favoritos', '', ''],
   ])('%s en %s se dice, y lleva a otra parte', async (_ids, path, services, title, link, href) => {
-    const { screen } = await openSite(path, { services, session: ANA })
-    await shows(screen, 'heading', title)
+    const site = await openSite(path, { services, session: ANA })
+    await shows(site.screen, 'heading', title)
     if (link === '') return
-    const main = within(screen.getByRole('main'))
+    const main = within(site.screen.getByRole('main'))
     expect((await main.findByRole('link', { name: link })).getAttribute('href')).toBe(href)
   })
 })
@@ -123,40 +123,34 @@ describe('Lo que falla al leerse', () => {
   ])('R11.21 en %s, si falla %s lo dice, y Reintentar lo trae', async (path, _what, services, name) => {
     await import('../../../src/ui/features/home/lower-sections.tsx')
     const { comeNear } = stubIntersectionObserver()
-    const { screen, user } = await openSite(path, { services, session: ANA })
+    const site = await openSite(path, { services, session: ANA })
     await comeNear()
-    const main = within(screen.getByRole('main'))
-    await user.click(await main.findByRole('button', { name: 'Reintentar' }))
+    const main = within(site.screen.getByRole('main'))
+    await press(site, 'Reintentar', main)
     expect((await main.findAllByRole('link', { name }))[0]).toBeShown()
     expect(main.queryByRole('button', { name: 'Reintentar' })).toBeNull()
   })
 })
 
-describe('Compartir', () => {
-  it.each(['/vistaproducto/5', '/empresa/2', '/articulo/1'])('R12.07 %s se comparte con su enlace', async (path) => {
-    const site = await openSite(path)
-    site.page.shareOutcome = 'copied'
-    await press(site, 'Compartir')
-    await showsText(site.screen, 'Copiamos el enlace. Pégalo donde quieras compartirlo.')
-    const title = site.screen.getByRole('heading', { level: 1 }).textContent
-    expect(site.page.shared).toMatchObject([{ title, url: expect.stringMatching(new RegExp(`${path}$`)) }])
-  })
-})
-
-describe('La cabecera de la página', () => {
+describe('Lo que se comparte', () => {
   it.each(['/vistaproducto/5', '/empresa/2', '/articulo/1'])(
-    'R12.36 de %s dice título, descripción, foto y dirección',
+    'R12.07 R12.36 %s se comparte con su enlace, y dice título, descripción, foto y dirección',
     async (path) => {
-      const { screen } = await openSite(path)
+      const site = await openSite(path)
       const said = (selector: string) => document.head.querySelector(selector)?.getAttribute('content')
+      const title = () => site.screen.getByRole('heading', { level: 1 }).textContent
       await waitFor(() => {
-        const name = screen.getByRole('heading', { level: 1 }).textContent
-        expect([said('meta[property="og:title"]'), document.title]).toEqual([name, `${name} · Puntada`])
+        expect([said('meta[property="og:title"]'), document.title]).toEqual([title(), `${title()} · Puntada`])
         expect(said('meta[property="og:image"]')).toMatch(/^https:\/\/puntada\.test\/images\/./)
       })
       expect(said('meta[name="description"]')).toMatch(/\p{L}{3}.{20}/u)
       const address = document.head.querySelector('link[rel="canonical"]')
       expect(address?.getAttribute('href')).toBe(`https://puntada.test${path}`)
+
+      site.page.shareOutcome = 'copied'
+      await press(site, 'Compartir')
+      await showsText(site.screen, 'Copiamos el enlace. Pégalo donde quieras compartirlo.')
+      expect(site.page.shared).toMatchObject([{ title: title(), url: expect.stringMatching(new RegExp(`${path}$`)) }])
     },
   )
 })
@@ -167,8 +161,8 @@ describe('Las tarjetas', () => {
     ['/catalogoempresa', 'Tejidos Alba', { catalogue: { companies: alwaysAnswers([aCompany()]) } }],
     ['/articulos', 'Qué es una corrida', { blog: { articles: alwaysAnswers([anArticle()]) } }],
   ])('R11.84 en %s son artículos con el nombre de lo que muestran', async (path, name, services) => {
-    const { screen } = await openSite(path, { services })
-    expect(within(await screen.findByRole('article', { name })).getByRole('link', { name })).toBeShown()
+    const site = await openSite(path, { services })
+    expect(within(await site.screen.findByRole('article', { name })).getByRole('link', { name })).toBeShown()
   })
 })
 
@@ -179,8 +173,8 @@ describe('Los enlaces que abren otra ventana', () => {
     ['/quienessomos', 'WhatsApp (se abre en otra ventana)'],
     ['/vistaproducto/12', 'Contactar por WhatsApp (se abre en otra ventana)'],
   ])('R11.83 en %s, «%s» lo dice, y los demás también', async (path, name) => {
-    const { screen } = await openSite(path, { session: ANA })
-    expect((await screen.findAllByRole('link', { name })).length).toBeGreaterThan(0)
+    const site = await openSite(path, { session: ANA })
+    expect((await site.screen.findAllByRole('link', { name })).length).toBeGreaterThan(0)
     for (const link of outside()) expect(link.textContent, link.href).toMatch(/ \(se abre en otra ventana\)$/)
   })
 })

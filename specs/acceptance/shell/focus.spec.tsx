@@ -1,8 +1,8 @@
-import { waitFor, within } from '@testing-library/react'
+import { waitFor } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ok } from '../../../src/domain/result.ts'
 import { aProduct } from '../../support/builders.ts'
-import { openDraft, showsText } from '../../support/buyer.ts'
+import { openDraft, showsText, part } from '../../support/buyer.ts'
 import { openSite } from '../../support/site.tsx'
 
 /** What has the focus, as it is called. */
@@ -31,28 +31,28 @@ describe('El foco', () => {
     const products = [1, 2, 3].map((place) =>
       aProduct({ id: `p${place}`, tiers: [{ from: 3, price: place * 10_000 }] }),
     )
-    const { screen, user } = await openSite('/productos/todos/0/todas', {
+    const site = await openSite('/productos/todos/0/todas', {
       services: { catalogue: { productsPage: () => Promise.resolve(ok(products)) } },
     })
-    const side = within(await screen.findByRole('complementary', { name: 'Filtros de la lista' }))
-    await user.type(await side.findByRole('textbox', { name: 'Precio mínimo' }), '200')
+    const side = await part(site, 'complementary', 'Filtros de la lista')
+    await site.user.type(await side.findByRole('textbox', { name: 'Precio mínimo' }), '200')
     side.getByRole('button', { name: 'Aplicar precio' }).focus()
-    await user.keyboard('{Enter}')
-    await waitFor(() => expect(screen.getAllByRole('button', { name: /\$200/ }).length).toBeGreaterThan(0))
+    await site.user.keyboard('{Enter}')
+    await waitFor(() => expect(site.screen.getAllByRole('button', { name: /\$200/ }).length).toBeGreaterThan(0))
     await focusIs(/^Aplicar precio$/)
   })
 
   it('R11.81 al quitar un filtro pasa al que queda en su lugar, y sin ninguno al título de la lista', async () => {
     const products = [aProduct({ sizes: ['CH', 'M'] })]
-    const { screen, user } = await openSite('/productos/todos/0/todas?talla=CH&talla=M', {
+    const site = await openSite('/productos/todos/0/todas?talla=CH&talla=M', {
       services: { catalogue: { productsPage: () => Promise.resolve(ok(products)) } },
     })
-    const chip = await screen.findByRole('button', { name: 'Quitar filtro: Talla CH' })
-    await user.tab()
+    const chip = await site.screen.findByRole('button', { name: 'Quitar filtro: Talla CH' })
+    await site.user.tab()
     chip.focus()
-    await user.keyboard('{Enter}')
+    await site.user.keyboard('{Enter}')
     await focusIs(/^Quitar filtro: Talla M$/)
-    await user.keyboard('{Enter}')
+    await site.user.keyboard('{Enter}')
     await focusIs(/^Todos los productos$/)
     expect(document.activeElement?.tagName).toBe('H1')
   })

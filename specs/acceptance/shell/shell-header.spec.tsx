@@ -1,6 +1,6 @@
 import { waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { press, showsText, shows, href } from '../../support/buyer.ts'
+import { main, press, showsText, shows, href, part, follow } from '../../support/buyer.ts'
 import { fail, ok, type Result } from '../../../src/domain/result.ts'
 import { openHttpSite } from '../../support/http-site.tsx'
 import { ANA } from '../../support/device.ts'
@@ -20,17 +20,17 @@ describe('Encabezado', () => {
     'R1.01 R2.18 R2.25 R2.29 a quien no ha ingresado lo invita, con Ingresar y Crear cuenta; con sesión dice ' +
       'Mi cuenta',
     async () => {
-      const { header, screen, user, rendered } = await open()
+      const site = await open()
       const invitation = { name: 'Ingresa para contactar a los mejores fabricantes de la región' }
-      expect(header.getByRole('link', invitation).getAttribute('href')).toBe('/login')
-      expect(href(header, 'Crear cuenta')).toBe('/registro')
-      expect(header.queryByRole('button', { name: 'Mi cuenta' })).toBeNull()
-      await user.click(header.getByRole('button', { name: 'Ingresar' }))
-      await shows(screen, 'dialog', 'Ingresa a tu cuenta')
-      rendered.unmount()
+      expect(site.header.getByRole('link', invitation).getAttribute('href')).toBe('/login')
+      expect(href(site.header, 'Crear cuenta')).toBe('/registro')
+      expect(site.header.queryByRole('button', { name: 'Mi cuenta' })).toBeNull()
+      await press(site, 'Ingresar', site.header)
+      await shows(site.screen, 'dialog', 'Ingresa a tu cuenta')
+      site.rendered.unmount()
 
       const known = await open({ session: ANA })
-      expect(known.header.getByRole('button', { name: 'Mi cuenta' })).toBeShown()
+      await shows(known.header, 'button', 'Mi cuenta')
       for (const role of ['link', 'button'] as const)
         expect(known.header.queryByRole(role, { name: /^(?:Ingresa|Crear cuenta)/ })).toBeNull()
     },
@@ -39,8 +39,8 @@ describe('Encabezado', () => {
   it(
     'R2.23 R2.45 lleva a las redes sociales, en otra pestaña y sin darles ' + 'acceso a la nuestra; el pie también',
     async () => {
-      const { header, footer } = await open()
-      const lists = [header, footer].map((part) => part.getByRole('list', { name: 'Redes sociales' }))
+      const site = await open()
+      const lists = [site.header, site.footer].map((part) => part.getByRole('list', { name: 'Redes sociales' }))
       expect(lists.map(named)).toEqual([SOCIAL, SOCIAL])
       for (const { target, rel } of lists.flatMap(linksOf))
         expect([target, rel]).toEqual(['_blank', 'noopener noreferrer'])
@@ -48,9 +48,9 @@ describe('Encabezado', () => {
   )
 
   it('R2.24 tiene la caja de búsqueda', async () => {
-    const { header } = await open()
-    await shows(header, 'combobox', 'Buscar productos')
-    await shows(header, 'button', 'Buscar')
+    const site = await open()
+    await shows(site.header, 'combobox', 'Buscar productos')
+    await shows(site.header, 'button', 'Buscar')
   })
 
   it.each([
@@ -61,18 +61,18 @@ describe('Encabezado', () => {
     'R2.26 R7.04 el enlace de favoritos termina en %s',
     async (_case, session, answer: Result<number>, name, asked) => {
       const services = { favourites: { count: () => Promise.resolve(answer) } }
-      const { header, calledWith } = await open({ session, services })
-      expect((await header.findByRole('link', { name })).getAttribute('href')).toBe('/favoritos')
-      expect(calledWith('favourites.count')).toEqual(asked)
+      const site = await open({ session, services })
+      expect((await site.header.findByRole('link', { name })).getAttribute('href')).toBe('/favoritos')
+      expect(site.calledWith('favourites.count')).toEqual(asked)
     },
   )
 
   it('R2.27 los segmentos se despliegan en el orden en que los da el servidor y llevan a sus productos', async () => {
-    const { screen, user } = await openHttpSite('/quienessomos')
-    const header = within(screen.getAllByRole('banner')[0]!)
+    const site = await openHttpSite('/quienessomos')
+    const header = within(site.screen.getAllByRole('banner')[0]!)
     const button = header.getByRole('button', { name: 'Segmentos' })
     expect(button.getAttribute('aria-expanded')).toBe('false')
-    await user.click(button)
+    await site.user.click(button)
     expect(button.getAttribute('aria-expanded')).toBe('true')
     const links = named(await header.findByRole('list', { name: 'Segmentos' }))
     expect(links.map(([name]) => name).join(', ')).toBe(
@@ -82,21 +82,21 @@ describe('Encabezado', () => {
   })
 
   it('R2.27 Escape cierra los segmentos y devuelve el foco; un toque fuera también los cierra', async () => {
-    const { header, user, screen } = await open()
-    const button = header.getByRole('button', { name: 'Segmentos' })
-    await user.click(button)
-    await user.keyboard('{Escape}')
-    expect(header.queryByRole('list', { name: 'Segmentos' })).toBeNull()
+    const site = await open()
+    const button = site.header.getByRole('button', { name: 'Segmentos' })
+    await site.user.click(button)
+    await site.user.keyboard('{Escape}')
+    expect(site.header.queryByRole('list', { name: 'Segmentos' })).toBeNull()
     expect(document.activeElement).toBe(button)
-    await user.click(button)
-    await shows(header, 'list', 'Segmentos')
-    await user.click(screen.getByRole('heading', { level: 1 }))
+    await site.user.click(button)
+    await shows(site.header, 'list', 'Segmentos')
+    await site.user.click(site.screen.getByRole('heading', { level: 1 }))
     expect(button.getAttribute('aria-expanded')).toBe('false')
   })
 
   it('R2.28 el menú principal lleva a productos, empresas, blog y nosotros', async () => {
-    const { header } = await open()
-    const menu = header.getByRole('navigation', { name: 'Principal' })
+    const site = await open()
+    const menu = site.header.getByRole('navigation', { name: 'Principal' })
     expect(named(menu)).toEqual([
       ['Productos', '/productos/todos/0/todas'],
       ['Empresas', '/catalogoempresa'],
@@ -111,8 +111,8 @@ describe('Encabezado', () => {
     async () => {
       const scrolled = vi.spyOn(window, 'scrollTo')
       const before = window.history.length
-      const { header, user } = await open({}, '/articulos')
-      await user.click(header.getByRole('link', { name: 'Blog' }))
+      const site = await open({}, '/articulos')
+      await follow(site, 'Blog', site.header)
       expect(scrolled.mock.calls).toEqual([[0, 0]])
       expect(window.history.length).toBe(before)
       scrolled.mockRestore()
@@ -142,27 +142,26 @@ describe('Segmentos y categorías', () => {
   })
 
   it('R3.08 R4.07 una lista vacía marca los segmentos como vacíos y lo dice; las categorías se ven igual', async () => {
-    const { header, user, rendered } = await open(answering(ok([])))
-    await user.click(header.getByRole('button', { name: 'Segmentos' }))
-    await shows(header, 'heading', 'Aún no hay segmentos')
-    expect(href(header, 'Ver productos')).toBe('/productos/todos/0/todas')
-    rendered.unmount()
+    const site = await open(answering(ok([])))
+    await press(site, 'Segmentos', site.header)
+    await shows(site.header, 'heading', 'Aún no hay segmentos')
+    expect(href(site.header, 'Ver productos')).toBe('/productos/todos/0/todas')
+    site.rendered.unmount()
 
-    const { screen } = await open(answering(ok([])), '/categorias')
-    const main = within(screen.getByRole('main'))
-    await showsText(main, 'Aún no hay segmentos')
-    expect(await main.findByRole('heading', { level: 2, name: 'Dama' })).toBeShown()
+    const other = await open(answering(ok([])), '/categorias')
+    await showsText(main(other), 'Aún no hay segmentos')
+    await shows(main(other), 'heading', 'Dama')
   })
 
   it('R7.04 R8.01 si los segmentos no llegan avisa una sola vez, y Reintentar los pide de nuevo', async () => {
-    const { screen, header, user, calledWith } = await open(answering(fail({ kind: 'server', status: 500 })))
-    expect((await screen.findByText(WARNING)).closest('[role=alert]')?.textContent).toContain('Aviso')
-    expect(calledWith('catalogue.segments')).toHaveLength(1)
-    await user.click(header.getByRole('button', { name: 'Segmentos' }))
-    const before = calledWith('catalogue.segments').length
-    await user.click(await header.findByRole('button', { name: 'Reintentar' }))
-    expect(calledWith('catalogue.segments')).toHaveLength(before + 1)
-    expect(await screen.findAllByText(WARNING)).toHaveLength(1)
+    const site = await open(answering(fail({ kind: 'server', status: 500 })))
+    expect((await site.screen.findByText(WARNING)).closest('[role=alert]')?.textContent).toContain('Aviso')
+    expect(site.calledWith('catalogue.segments')).toHaveLength(1)
+    await press(site, 'Segmentos', site.header)
+    const before = site.calledWith('catalogue.segments').length
+    await press(site, 'Reintentar', site.header)
+    expect(site.calledWith('catalogue.segments')).toHaveLength(before + 1)
+    expect(await site.screen.findAllByText(WARNING)).toHaveLength(1)
   })
 
   it.each([
@@ -170,16 +169,16 @@ describe('Segmentos y categorías', () => {
     ['no avisa nada si son los del servidor, diga lo que diga el navegador de su conexión', false, false, 0],
   ])('R8.01 al llegar los segmentos, %s', async (_case, stale, online, warnings) => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
-    const { screen, user, header } = await open({ services: { catalogue: { segmentsAreStale: () => stale } } })
-    await user.click(header.getByRole('button', { name: 'Segmentos' }))
-    await shows(header, 'link', 'Dama')
-    expect(screen.queryAllByText(WARNING)).toHaveLength(warnings)
+    const site = await open({ services: { catalogue: { segmentsAreStale: () => stale } } })
+    await press(site, 'Segmentos', site.header)
+    await shows(site.header, 'link', 'Dama')
+    expect(site.screen.queryAllByText(WARNING)).toHaveLength(warnings)
     onLine.mockRestore()
   })
 
   it('R2.12 las categorías salen bajo su segmento y llevan a sus productos', async () => {
-    const { screen } = await open({}, '/categorias')
-    const group = within(await screen.findByRole('region', { name: 'Caballero' }))
+    const site = await open({}, '/categorias')
+    const group = await part(site, 'region', 'Caballero')
     expect(href(group, 'Caballero')).toBe('/productos/caballero/0/todas')
     const links = linksOf(group.getByRole('list'))
     expect(links.length).toBeGreaterThan(2)

@@ -1,6 +1,6 @@
 import { act, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { press, showsText, shows, arrivesAt, findDialog, href } from '../../support/buyer.ts'
+import { main, press, showsText, shows, arrivesAt, href, part, follow } from '../../support/buyer.ts'
 import { matchRoute } from '../../../src/ui/app/routes.ts'
 import { openSite } from '../../support/site.tsx'
 import { open } from './open.ts'
@@ -42,8 +42,8 @@ describe('Ventanas', () => {
     const site = await open()
     const form = await fill(site)
     await press(site, 'Cerrar', form)
-    await site.user.click(site.footer.getByRole('button', { name: 'Contacto' }))
-    const again = await findDialog(site, 'Contacto')
+    await press(site, 'Contacto', site.footer)
+    const again = await part(site, 'dialog', 'Contacto')
     expect(again.getAllByRole('textbox').map(valueOf)).toEqual([
       'Luz',
       '4451112233',
@@ -56,21 +56,21 @@ describe('Ventanas', () => {
     ['R2.38', 'Formas de pago', 'Transferencia SPEI'],
     ['R2.39', 'Información de envíos', 'PaqueteríaPara cajas y bultos medianos.'],
   ])('%s %s se explica en una ventana que se cierra', async (_id, name, said) => {
-    const { footer, user, screen } = await open()
-    await user.click(footer.getByRole('button', { name }))
-    const dialog = await screen.findByRole('dialog', { name })
+    const site = await open()
+    await press(site, name, site.footer)
+    const dialog = await site.screen.findByRole('dialog', { name })
     expect(dialog.textContent).toContain(said)
-    await user.click(within(dialog).getByRole('button', { name: 'Cerrar' }))
-    expect(screen.queryByRole('dialog', { name })).toBeNull()
+    await press(site, 'Cerrar', within(dialog))
+    expect(site.screen.queryByRole('dialog', { name })).toBeNull()
   })
 
   it('R12.47 ir a otra pantalla cierra la ventana abierta', async () => {
-    const { footer, user, screen } = await open()
-    await user.click(footer.getByRole('button', { name: 'Formas de pago' }))
-    await screen.findByRole('dialog', { name: 'Formas de pago' })
+    const site = await open()
+    await press(site, 'Formas de pago', site.footer)
+    await site.screen.findByRole('dialog', { name: 'Formas de pago' })
     act(() => window.history.pushState(null, '', '/categorias'))
-    await arrivesAt({ screen }, 'Categorías')
-    expect(screen.queryByRole('dialog', { name: 'Formas de pago' })).toBeNull()
+    await arrivesAt(site, 'Categorías')
+    expect(site.screen.queryByRole('dialog', { name: 'Formas de pago' })).toBeNull()
   })
 })
 
@@ -78,29 +78,28 @@ describe('Avisos', () => {
   const TEXT = 'Escribe tu correo electrónico.'
 
   it('R11.59 se anuncian con título y mensaje, una sola vez lo mismo, y se cierran', async () => {
-    const { screen, user, footer } = await open()
-    const regions = screen.getAllByRole('alert')
+    const site = await open()
+    const regions = site.screen.getAllByRole('alert')
     expect(regions).toHaveLength(1)
     expect(regions[0]?.childElementCount).toBe(0)
-    const press = () => user.click(footer.getByRole('button', { name: 'Suscribirme' }))
-    await press()
+    await press(site, 'Suscribirme', site.footer)
     expect(regions[0]?.textContent).toContain(`Aviso${TEXT}`)
-    const said = screen.getByText(TEXT)
-    for (let times = 1; times < 10; times++) await press()
+    const said = site.screen.getByText(TEXT)
+    for (let times = 1; times < 10; times++) await press(site, 'Suscribirme', site.footer)
     // The very same element: a screen reader announces what is added, and nothing was.
-    expect(screen.getAllByText(TEXT)).toEqual([said])
-    await user.click(screen.getByRole('button', { name: 'Cerrar aviso' }))
-    expect(screen.queryByText(TEXT)).toBeNull()
+    expect(site.screen.getAllByText(TEXT)).toEqual([said])
+    await press(site, 'Cerrar aviso')
+    expect(site.screen.queryByText(TEXT)).toBeNull()
   })
 
   it('R11.59 con un diálogo abierto el aviso está dentro de él, y al cerrarlo vuelve a la página', async () => {
-    const { screen, user, footer } = await open()
-    await user.click(footer.getByRole('button', { name: 'Suscribirme' }))
-    const text = await screen.findByText(TEXT)
-    await user.click(footer.getByRole('button', { name: 'Formas de pago' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Formas de pago' })
+    const site = await open()
+    await press(site, 'Suscribirme', site.footer)
+    const text = await site.screen.findByText(TEXT)
+    await press(site, 'Formas de pago', site.footer)
+    const dialog = await site.screen.findByRole('dialog', { name: 'Formas de pago' })
     expect(dialog.contains(text)).toBe(true)
-    await user.click(within(dialog).getByRole('button', { name: 'Cerrar' }))
+    await press(site, 'Cerrar', within(dialog))
     expect(dialog.contains(text)).toBe(false)
     expect(text).toBeShown()
   })
@@ -112,36 +111,33 @@ describe('Marco de la página', () => {
     async (path) => {
       const before = window.history.length
       await matchRoute('/')?.route.preload()
-      const { screen } = await openSite(path)
-      await arrivesAt({ screen }, 'Ropa de mayoreo de Guanajuato')
+      const site = await openSite(path)
+      await arrivesAt(site, 'Ropa de mayoreo de Guanajuato')
       expect(window.location.pathname).toBe('/')
       expect(window.history.length).toBe(before)
-      await showsText(screen, 'Esa dirección no existe. Te trajimos al inicio.')
+      await showsText(site.screen, 'Esa dirección no existe. Te trajimos al inicio.')
     },
   )
 
   it('R12.48 el primer enlace salta al contenido', async () => {
-    const { screen, user } = await open()
-    await user.tab()
-    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Saltar al contenido' }))
-    expect(href(screen, 'Saltar al contenido')).toBe('#contenido')
-    expect(screen.getByRole('main').getAttribute('id')).toBe('contenido')
+    const site = await open()
+    await site.user.tab()
+    expect(document.activeElement).toBe(site.screen.getByRole('link', { name: 'Saltar al contenido' }))
+    expect(href(site.screen, 'Saltar al contenido')).toBe('#contenido')
+    expect(site.screen.getByRole('main').getAttribute('id')).toBe('contenido')
   })
 
   it('R2.16 quiénes somos dice qué es Puntada, cómo verifica, cómo unirse y cómo contactarnos', async () => {
-    const { screen, user } = await open()
-    const main = within(screen.getByRole('main'))
-    await arrivesAt({ screen }, 'Quiénes somos')
-    for (const name of ['Cómo verificamos', 'Cómo unirte', 'Contacto']) {
-      await shows(main, 'region', name)
-    }
-    await user.click(main.getByRole('button', { name: 'Déjanos un comentario' }))
-    await shows(screen, 'dialog', 'Contacto')
+    const site = await open()
+    await arrivesAt(site, 'Quiénes somos')
+    await shows(main(site), 'region', 'Cómo verificamos', 'Cómo unirte', 'Contacto')
+    await press(site, 'Déjanos un comentario')
+    await shows(site.screen, 'dialog', 'Contacto')
   })
 
   it('R10.23 Cómo unirte lleva el foco a esa parte', async () => {
-    const { footer, user } = await open()
-    await user.click(footer.getByRole('link', { name: 'Cómo unirte' }))
+    const site = await open()
+    await follow(site, 'Cómo unirte', site.footer)
     expect(document.activeElement?.getAttribute('id')).toBe('unete')
   })
 })

@@ -1,6 +1,6 @@
 import { act, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { press, findDialog } from '../../support/buyer.ts'
+import { press, part } from '../../support/buyer.ts'
 import type { Conversation } from '../../../src/domain/messaging/messaging.ts'
 import { fail, ok, type Result } from '../../../src/domain/result.ts'
 import { ANA, EVA } from '../../support/device.ts'
@@ -27,7 +27,7 @@ describe('Los mensajes sin leer', () => {
     expect(account.querySelector('.action-count')?.textContent).toBe('3')
 
     await press(site, 'Menú', header)
-    const menu = await findDialog(site, 'Menú')
+    const menu = await part(site, 'dialog', 'Menú')
     expect(await menu.findByRole('link', { name: 'Mensajes', description: '3 mensajes sin leer' })).toBeShown()
   })
 

@@ -1,7 +1,7 @@
-import { act, waitFor, within } from '@testing-library/react'
+import { act, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aCompany, alwaysAnswers, aProduct } from '../../support/builders.ts'
-import { field, openProduct, follow, press, arrivesAt } from '../../support/buyer.ts'
+import { field, loginDialog, openProduct, follow, press, arrivesAt, part } from '../../support/buyer.ts'
 import { ANA } from '../../support/device.ts'
 import { openSite, type Site, type SiteOptions } from '../../support/site.tsx'
 
@@ -11,9 +11,7 @@ import { openSite, type Site, type SiteOptions } from '../../support/site.tsx'
  */
 const goToAboutUs = async (site: Site) => {
   const before = site.calledWith('visits.page').length
-  await site.user.click(
-    within(site.screen.getByRole('navigation', { name: 'Principal' })).getByRole('link', { name: 'Nosotros' }),
-  )
+  await follow(site, 'Nosotros', await part(site, 'navigation', 'Principal'))
   await arrivesAt(site, 'Quiénes somos')
   await waitFor(() => expect(site.calledWith('visits.page')).toHaveLength(before + 1))
 }
@@ -30,7 +28,7 @@ const COMPANY: SiteOptions = {
 describe('Los registros de lo que se ve', () => {
   it('R10.12 filtrar dentro de una pantalla no la registra otra vez', async () => {
     const site = await openSite('/articulos')
-    const kinds = within(await site.screen.findByRole('navigation', { name: 'Clasificación' }))
+    const kinds = await part(site, 'navigation', 'Clasificación')
     await site.user.click(kinds.getAllByRole('link')[1] as HTMLElement)
     await waitFor(() => expect(window.location.search).toMatch(/^\?clasificacion=/))
     await goToAboutUs(site)
@@ -74,36 +72,27 @@ describe('El contacto que se empezó sin sesión', () => {
     expect(again.calledWith('visits.productContact')).toEqual([[{ productId: '5', user: ANA.mail }]])
   })
 
-  it.each([
-    ['su teléfono', 'link', '445 555 0110'],
-    ['su correo', 'link', 'ventas@alba.example'],
-    ['Enviar mensaje', 'button', 'Enviar mensaje'],
-  ] as const)(
-    'R11.69 sin sesión, usar %s de una empresa pide ingresar y todavía no registra nada',
-    async (_way, role, name) => {
-      const site = await openSite('/empresa/7', COMPANY)
-      await site.user.click(await site.screen.findByRole(role, { name }))
-      await site.screen.findByRole('dialog', { name: 'Ingresa a tu cuenta' })
-      expect(site.calledWith('visits.storeContact')).toEqual([])
-    },
-  )
-
-  it('R11.69 después de ingresar, el mensaje a la empresa se registra una vez y lleva a su chat', async () => {
+  const askToLogIn = async (click: (site: Site) => Promise<void>) => {
     const site = await openSite('/empresa/7', COMPANY)
-    await press(site, 'Enviar mensaje')
-    await site.screen.findByRole('dialog', { name: 'Ingresa a tu cuenta' })
-    const again = await site.reload('/empresa/7', { ...COMPANY, session: ANA })
+    await click(site)
+    await loginDialog(site)
+    expect(site.calledWith('visits.storeContact')).toEqual([])
+    return site.reload('/empresa/7', { ...COMPANY, session: ANA })
+  }
+
+  it('R1.04 R11.69 el mensaje a la empresa se registra una vez, después de ingresar, y lleva a su chat', async () => {
+    const again = await askToLogIn((site) => press(site, 'Enviar mensaje'))
     await waitFor(() => expect(window.location.pathname).toBe('/chat/7'))
     expect(again.calledWith('visits.storeContact')).toEqual([[{ storeId: '7', user: ANA.mail }]])
   })
 
-  it('R11.69 después de ingresar por su teléfono se vuelve a la empresa, y cuenta la llamada que se hace', async () => {
-    const site = await openSite('/empresa/7', COMPANY)
-    await follow(site, '445 555 0110')
-    await site.screen.findByRole('dialog', { name: 'Ingresa a tu cuenta' })
-    const again = await site.reload('/empresa/7', { ...COMPANY, session: ANA })
-    await clickLink(again, await again.screen.findByRole('link', { name: '445 555 0110' }))
-    await goToAboutUs(again)
-    expect(again.calledWith('visits.storeContact')).toEqual([[{ storeId: '7', user: ANA.mail }]])
-  })
+  it.each(['445 555 0110', 'ventas@alba.example'])(
+    'R11.69 después de ingresar por «%s» se vuelve a la empresa, y cuenta el contacto que se hace',
+    async (name) => {
+      const again = await askToLogIn((site) => follow(site, name))
+      await clickLink(again, await again.screen.findByRole('link', { name }))
+      await goToAboutUs(again)
+      expect(again.calledWith('visits.storeContact')).toEqual([[{ storeId: '7', user: ANA.mail }]])
+    },
+  )
 })
