@@ -4,10 +4,10 @@ import type { Page } from '../domain/device.ts'
 import { sessionMachine } from '../machines/session.machine.ts'
 
 interface Ports {
-  readonly sessionStore: SessionStore
-  readonly page: Pick<Page, 'reload'>
+  sessionStore: SessionStore
+  page: Pick<Page, 'reload'>
   /** The session then lasts as long as the tab. */
-  readonly tellNotStored: () => void
+  tellNotStored: () => void
 }
 
 /** The visitor's session, in step with storage and other tabs. */

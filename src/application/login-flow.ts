@@ -24,11 +24,11 @@ export interface LoginTeller {
 }
 
 interface Ports {
-  readonly session: SessionPort
-  readonly identity: IdentityPort
-  readonly page: Pick<Page, 'reload'>
-  readonly currentSession: CurrentSession
-  readonly loginIntent: Pick<LoginIntent, 'loggedIn'>
+  session: SessionPort
+  identity: IdentityPort
+  page: Pick<Page, 'reload'>
+  currentSession: CurrentSession
+  loginIntent: Pick<LoginIntent, 'loggedIn'>
 }
 
 /** Login with a password or a social account (R1.10 to R1.12). All forms share one, so that nothing is sent twice. */

@@ -8,11 +8,11 @@ import type { LoginIntent } from './login-intent.ts'
 import { createPendingWrites, createSignal, derived } from './pending-writes.ts'
 
 interface Ports {
-  readonly messaging: MessagingPort
-  readonly page: Pick<Page, 'now' | 'newId'>
-  readonly messageStores: MessageStores
-  readonly locks: Locks
-  readonly loginIntent: Pick<LoginIntent, 'begin'>
+  messaging: MessagingPort
+  page: Pick<Page, 'now' | 'newId'>
+  messageStores: MessageStores
+  locks: Locks
+  loginIntent: Pick<LoginIntent, 'begin'>
 }
 
 const createThread = ({ messaging, page, messageStores, locks, loginIntent }: Ports, user: string, storeId: string) => {
@@ -39,7 +39,7 @@ const createThread = ({ messaging, page, messageStores, locks, loginIntent }: Po
       }),
       { input: { messages: [] } },
     ).start()
-    const stop = (): void => void actor.stop()
+    const stop = () => void actor.stop()
     return { actor, messages: actor.getSnapshot().context.messages, isRestoring: false, stop }
   }
   let running: ReturnType<typeof start> | null = null
@@ -48,7 +48,7 @@ const createThread = ({ messaging, page, messageStores, locks, loginIntent }: Po
   const find = (clientId: string) => ours().find((message) => message.clientId === clientId)
   const elsewhere = () => store.read().filter((message) => isUnderWay(message) && find(message.clientId) === undefined)
 
-  const leave = (list: readonly Message[], type: 'messages.found' | 'messages.listed'): void => {
+  const leave = (list: readonly Message[], type: 'messages.found' | 'messages.listed') => {
     const found = listedAs(ours(), list, taken)
     if (found.size === 0) return
     if (type === 'messages.listed') for (const id of found.values()) taken.add(id)
@@ -63,7 +63,7 @@ const createThread = ({ messaging, page, messageStores, locks, loginIntent }: Po
     running?.actor.send({ type: 'doubts.checked' })
   }
 
-  const persist = (clientId: string): void => {
+  const persist = (clientId: string) => {
     const now = find(clientId)
     const isStored = now !== undefined && now.delivery !== 'sent'
     void store.update((list) => {
@@ -72,7 +72,7 @@ const createThread = ({ messaging, page, messageStores, locks, loginIntent }: Po
       return index < 0 ? [...list, now] : list.with(index, now)
     })
   }
-  const follow = (): void => {
+  const follow = () => {
     if (running === null) return
     const before = running.messages
     const now = (running.messages = running.actor.getSnapshot().context.messages)
@@ -87,7 +87,7 @@ const createThread = ({ messaging, page, messageStores, locks, loginIntent }: Po
     leave(listed, 'messages.listed')
     rest()
   }
-  const restore = (): void => {
+  const restore = () => {
     const current = running
     if (current === null) return
     const stored = store.read()
@@ -130,12 +130,12 @@ const createThread = ({ messaging, page, messageStores, locks, loginIntent }: Po
     restore()
     return opened
   }
-  const rest = (): void => {
+  const rest = () => {
     const isBusy = ours().some((message) => isUnderWay(message) || message.delivery === 'checking')
     if (watchers === 0 && !isBusy) running?.stop()
   }
   /** Holds the message's lock, taken before other tabs hear of the sending, until it is settled. */
-  const hold = (clientId: string, event: MessageDeliveryEvent): void =>
+  const hold = (clientId: string, event: MessageDeliveryEvent) =>
     void writes.hold(clientId, async () => {
       const { actor } = open()
       actor.send(event)

@@ -3,9 +3,9 @@ import { withDraft, withProducts } from '../domain/orders/drafts.ts'
 import { type Draft, type DraftProduct, type DraftStore, type OrderStores } from '../domain/orders/orders.ts'
 
 interface Ports {
-  readonly orderStores: OrderStores
-  readonly page: Pick<Page, 'now' | 'newId'>
-  readonly locks: Pick<Locks, 'exclusively'>
+  orderStores: OrderStores
+  page: Pick<Page, 'now' | 'newId'>
+  locks: Pick<Locks, 'exclusively'>
 }
 
 const freshly = async <T>(store: Store<T>): Promise<T> => {

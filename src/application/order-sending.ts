@@ -20,11 +20,11 @@ import type { LoginIntent } from './login-intent.ts'
 import { createPendingWrites, createSignal, derived } from './pending-writes.ts'
 
 interface Ports {
-  readonly orderStores: OrderStores
-  readonly orders: OrdersPort
-  readonly page: Pick<Page, 'now' | 'newId'>
-  readonly locks: Locks
-  readonly loginIntent: Pick<LoginIntent, 'begin'>
+  orderStores: OrderStores
+  orders: OrdersPort
+  page: Pick<Page, 'now' | 'newId'>
+  locks: Locks
+  loginIntent: Pick<LoginIntent, 'begin'>
 }
 
 export interface PendingView extends PendingOrder {
@@ -87,14 +87,14 @@ export const createOrderSending = ({ orderStores, orders, page, locks, loginInte
     return known
   }
 
-  const moveToHistory = async (pending: PendingOrder, receipt: OrderReceipt): Promise<void> => {
+  const moveToHistory = async (pending: PendingOrder, receipt: OrderReceipt) => {
     const order = sentOrder(pending, receipt, page.now())
     confirmed = [order, ...confirmed]
     // History first: a page closed between the two writes must not forget that the order arrived.
     await orderStores.sent(pending.user).update((now) => withSent(now, order))
     await orderStores.open(pending.user).update((now) => withoutPending(now, [order.clientId]))
   }
-  const giveBack = ({ draft, user }: PendingOrder, clientId: string, failure: Failure | null): Promise<void> => {
+  const giveBack = ({ draft, user }: PendingOrder, clientId: string, failure: Failure | null) => {
     const savedAt = page.now()
     if (failure !== null) failures.set(clientId, { failure, savedAt })
     return orderStores.open(user).update((now) => ({
@@ -103,7 +103,7 @@ export const createOrderSending = ({ orderStores, orders, page, locks, loginInte
     }))
   }
 
-  const run = async (order: PendingOrder, event: OrderSendingEvent | null): Promise<void> => {
+  const run = async (order: PendingOrder, event: OrderSendingEvent | null) => {
     const { draft, user } = order
     const { clientId } = draft
     let stored: Promise<void> = Promise.resolve()
@@ -161,7 +161,7 @@ export const createOrderSending = ({ orderStores, orders, page, locks, loginInte
       return order?.at
     })
 
-  const decide = (user: string, clientId: string, event: OrderSendingEvent): void => {
+  const decide = (user: string, clientId: string, event: OrderSendingEvent) => {
     const at = page.now()
     attempt(user, clientId, event, ({ pending }) => {
       const order = pending.find(({ draft }) => draft.clientId === clientId) ?? null

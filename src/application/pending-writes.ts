@@ -38,8 +38,8 @@ export const derived = <T>(from: readonly Readable<unknown>[], compute: () => T)
 type Owner = 'here' | 'elsewhere' | 'nobody'
 
 interface Write {
-  readonly owner: Owner
-  readonly sending: unknown
+  owner: Owner
+  sending: unknown
 }
 
 /**

@@ -25,8 +25,8 @@ export const realBackend = (window: Window, settings: Settings): Backend => ({
 })
 
 interface Simulation {
-  readonly startSimulation: () => Promise<void>
-  readonly simulatedIdentity: IdentityPort
+  startSimulation: () => Promise<void>
+  simulatedIdentity: IdentityPort
 }
 
 /** Requests and pictures wait for it. A production worker is removed first. */

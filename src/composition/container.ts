@@ -11,7 +11,7 @@ export interface Site {
   readonly picturesReady?: Promise<unknown> | null
 }
 
-const stopPart = (part: object): void => {
+const stopPart = (part: object) => {
   if ('stop' in part && typeof part.stop === 'function') part.stop()
 }
 

@@ -8,10 +8,10 @@ import { dateText, timeText } from '../ui/lib/dates.ts'
 import type { Settings } from './settings.ts'
 
 interface Deferred {
-  readonly window: Window
-  readonly settings: Pick<Settings, 'telemetryUrl'>
-  readonly errors: ErrorLog
-  readonly routeOf: () => string
+  window: Window
+  settings: Pick<Settings, 'telemetryUrl'>
+  errors: ErrorLog
+  routeOf: () => string
 }
 
 /** Missing on plain-HTTP origins; where the browser forbids them, asking throws. */
@@ -23,7 +23,7 @@ const workersOf = (navigator: Navigator): ServiceWorkerContainer | undefined => 
   }
 }
 
-const startInstallation = (window: Window): void => {
+const startInstallation = (window: Window) => {
   const { navigator } = window
   // Visitors who save data do not download the whole site.
   const saves = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true

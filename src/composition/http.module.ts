@@ -12,15 +12,15 @@ import { READ_TIMEOUT_MS, WRITE_TIMEOUT_MS, type Settings } from './settings.ts'
 import { TOKENS } from './tokens.ts'
 
 interface Wire {
-  readonly window: {
-    readonly document: { readonly cookie: string }
-    readonly navigator: { readonly onLine: boolean }
+  window: {
+    document: { readonly cookie: string }
+    navigator: { readonly onLine: boolean }
     addEventListener(type: 'pagehide', listener: () => void): void
   }
-  readonly settings: Settings
-  readonly fetch: ClientConfig['fetch']
+  settings: Settings
+  fetch: ClientConfig['fetch']
   /** Resolves when the backend is ready; null if it is from the start. Never rejects. */
-  readonly ready?: Promise<unknown> | null
+  ready?: Promise<unknown> | null
 }
 
 /** The ports over the PHP API (section 7). `memoryAdapters` binds the same tokens without the wire. */

@@ -29,12 +29,12 @@ export interface PrefetchRow {
   readonly names?: string
 }
 
-const addressOf = ({ path, query }: PrefetchRow, values: Readonly<Record<string, string>>): string => {
+const addressOf = ({ path, query }: PrefetchRow, values: Readonly<Record<string, string>>) => {
   const filled = Object.entries(query).map(([name, value]) => [name, values[value] ?? value])
   return filled.length > 0 ? `${path}?${new URLSearchParams(filled)}` : path
 }
 
-const decode = (part: string): string => {
+const decode = (part: string) => {
   try {
     return decodeURIComponent(part).normalize('NFC')
   } catch {

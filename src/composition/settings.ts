@@ -24,7 +24,7 @@ export interface Settings {
 
 export type Env = Readonly<Record<string, string | undefined>>
 
-const bare = (address: string): string => address.replace(/\/+$/, '')
+const bare = (address: string) => address.replace(/\/+$/, '')
 
 const readFirebase = (env: Env): FirebaseConfig | null => {
   const apiKey = env['VITE_FIREBASE_API_KEY']

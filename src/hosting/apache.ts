@@ -11,11 +11,11 @@ import {
 import { proxiedBases, type Bases } from './proxied.ts'
 
 // Apache would read a `%` in a header's value as the start of a placeholder.
-const headerLine = ([name, value]: readonly [string, string]): string =>
+const headerLine = ([name, value]: readonly [string, string]) =>
   `Header ${name === CACHE ? 'set' : 'always set'} ${name} "${value.replace(/(["\\])/g, '\\$1').replaceAll('%', '%%')}"`
-const lines = (headers: Headers): string => Object.entries(headers).map(headerLine).join('\n    ')
+const lines = (headers: Headers) => Object.entries(headers).map(headerLine).join('\n    ')
 
-const headersByPath = (rows: readonly (readonly [path: string, headers: Headers])[]): string =>
+const headersByPath = (rows: readonly (readonly [path: string, headers: Headers])[]) =>
   [
     ...rows.map(([path, headers], index) => {
       const section = index === 0 ? 'If' : 'ElseIf'

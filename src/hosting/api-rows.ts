@@ -6,11 +6,11 @@ import type { PrefetchRow } from '../composition/prefetch-requests.ts'
 const GETS = ENDPOINTS.filter((endpoint) => endpoint.method === 'GET')
 
 /** Those of every page first, those that only the header shows last. */
-const rank = ({ on, who }: PrefetchRow): number => (on.includes('*') ? (who === undefined ? 0 : 2) : 1)
+const rank = ({ on, who }: PrefetchRow) => (on.includes('*') ? (who === undefined ? 0 : 2) : 1)
 
-const addressOf = (dialect: Dialect, path: string): string => callOf(dialect, path).ruta ?? path
+const addressOf = (dialect: Dialect, path: string) => callOf(dialect, path).ruta ?? path
 /** One script for several calls: its address says too little. */
-const hasQuery = (dialect: Dialect, path: string): boolean => addressOf(dialect, path).includes('?')
+const hasQuery = (dialect: Dialect, path: string) => addressOf(dialect, path).includes('?')
 
 export const prefetchRows = (dialect: Dialect): readonly PrefetchRow[] => {
   // A value that is translated for this server is known only in the browser.

@@ -24,7 +24,7 @@ export interface BuiltSite {
   readonly screens: Readonly<Record<string, string>>
 }
 
-const brotli = (text: string): number => brotliCompressSync(text).length
+const brotli = (text: string) => brotliCompressSync(text).length
 
 export const measure = ({ homeHtml, homeCode, otherRequests, screens }: BuiltSite): readonly Measure[] => [
   { what: 'HTML del inicio (brotli)', value: brotli(homeHtml), limit: BUDGETS.html, unit: 'bytes' },
@@ -50,7 +50,7 @@ export const measure = ({ homeHtml, homeCode, otherRequests, screens }: BuiltSit
     .toSorted((a, b) => b.value - a.value),
 ]
 
-const say = (value: number, unit: Measure['unit']): string =>
+const say = (value: number, unit: Measure['unit']) =>
   unit === 'count' ? String(value) : `${(value / 1000).toFixed(1)} KB`
 
 export const budgetTable = (measures: readonly Measure[]): { readonly text: string; readonly good: boolean } => {

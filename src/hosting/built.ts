@@ -7,8 +7,7 @@ import type { PathName } from '../ui/lib/paths.ts'
 const LATE_PORTS = 'composition/deferred-ports.ts'
 
 /** `signUp` → `/sign-up-screen.tsx` */
-const screenModule = (name: PathName): string =>
-  `/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-screen.tsx`
+const screenModule = (name: PathName) => `/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-screen.tsx`
 
 export interface Files {
   readonly modules: readonly string[]
@@ -17,7 +16,7 @@ export interface Files {
 
 export const readBuilt = (folder: string) => {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
-  const text = (address: string): string => readFileSync(join(folder, address), 'utf8')
+  const text = (address: string) => readFileSync(join(folder, address), 'utf8')
   const chunk = (key: string) => {
     const found = manifest[key]
     if (found === undefined) throw new Error(`Falta ${key} entre lo construido`)
@@ -36,7 +35,7 @@ export const readBuilt = (folder: string) => {
       styles: [...new Set(chunks.flatMap(({ css = [] }) => css))].map((file) => `/${file}`),
     }
   }
-  const screenOf = (name: PathName): string => {
+  const screenOf = (name: PathName) => {
     const found = Object.keys(manifest).find((key) => key.endsWith(screenModule(name)))
     if (found === undefined) throw new Error(`La pantalla ${name} no tiene un archivo propio (…${screenModule(name)})`)
     return found

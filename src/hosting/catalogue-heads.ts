@@ -16,7 +16,7 @@ const PATIENCE_MS = 30_000
 const eachOf = async <Item, Made>(items: readonly Item[], work: (item: Item) => Promise<Made>): Promise<Made[]> => {
   const made: Made[] = []
   const rest = items.entries()
-  const one = async (): Promise<void> => {
+  const one = async () => {
     for (const [index, item] of rest) made[index] = await work(item)
   }
   await Promise.all(Array.from({ length: AT_ONCE }, one))
@@ -24,7 +24,7 @@ const eachOf = async <Item, Made>(items: readonly Item[], work: (item: Item) => 
 }
 
 /** `https://mi-servidor.example`, or with the API's path. */
-const baseOf = (address: string, apiBase: string): string => {
+const baseOf = (address: string, apiBase: string) => {
   if (!/^https?:\/\//.test(address) || !URL.canParse(address))
     throw new Error(
       `PRERENDER_API dice «${address}» y debe ser la dirección de la API, como https://mi-servidor.example.`,

@@ -18,7 +18,7 @@ export const developmentApi = (env: Readonly<Record<string, string | undefined>>
   return { origin: new URL(address).origin, writes: env['DEVELOPMENT_WRITES'] === 'true' }
 }
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 const STYLE =
   'position:fixed;z-index:30;inset:auto auto calc(4.5rem + env(safe-area-inset-bottom)) 0;padding:.25rem .5rem;' +

@@ -25,8 +25,8 @@ const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()], {
 const oneOf = (...words: readonly string[]) => z.enum(words, { error: `debe ser ${words.join(' o ')}` })
 const recordOf = <T extends z.ZodMiniType>(value: T) => z.record(z.string(), value, { error: OBJECT })
 
-const bare = (name: string): string => foldText(name).replace(/[^a-z0-9]/g, '')
-const isUnknown = (key: unknown, known: readonly string[], what: string): string => {
+const bare = (name: string) => foldText(name).replace(/[^a-z0-9]/g, '')
+const isUnknown = (key: unknown, known: readonly string[], what: string) => {
   const near = known.find((each) => bare(each) === bare(String(key)))
   const help = near === undefined ? `: son ${known.join(', ')}` : `; ¿querías decir «${near}»?`
   return `«${String(key)}» no es ${what}${help}`
@@ -163,7 +163,7 @@ const CALLS = Object.fromEntries(
   }),
 )
 const ENTITIES = [...new Set(SOURCES.map(({ entity }) => entity))]
-const isZone = (zone: string): boolean => {
+const isZone = (zone: string) => {
   try {
     return new Intl.DateTimeFormat('es', { timeZone: zone }).format(0) !== ''
   } catch {
@@ -266,7 +266,7 @@ export const parseDialect = (source: string, file = 'dialecto.json'): Dialect =>
     return give([`, línea ${line}: no es JSON bien escrito (¿falta una coma, una comilla o una llave?)`])
   }
   const lines = linesOf(source)
-  const lineOf = (at: readonly PropertyKey[]): string => {
+  const lineOf = (at: readonly PropertyKey[]) => {
     for (let length = at.length; length > 0; length--) {
       const line = lines.get(at.slice(0, length).join('/'))
       if (line !== undefined) return `, línea ${line}: `

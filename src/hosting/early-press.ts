@@ -3,7 +3,7 @@
  * a form would load the page again. Only the last one counts.
  */
 let early: HTMLButtonElement | null = null
-const remember = (event: Event): void => {
+const remember = (event: Event) => {
   const button = event.target instanceof Element ? event.target.closest('button') : null
   if (button === null) return
   early = button

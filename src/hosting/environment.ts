@@ -9,7 +9,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
 type Env = Readonly<Record<string, string>>
 
-const readDialect = (path: string): string => {
+const readDialect = (path: string) => {
   const file = resolve(ROOT, path)
   let source: string
   try {

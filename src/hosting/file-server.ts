@@ -31,8 +31,8 @@ export const packingFor = ({ headers }: IncomingMessage): Packing => {
 }
 
 interface Packed {
-  readonly bytes: Buffer
-  readonly etag: string
+  bytes: Buffer
+  etag: string
 }
 const pack = async (raw: Buffer, packing: Packing): Promise<Packed> => {
   const bytes =
@@ -49,7 +49,7 @@ export const sayText = (
   response.writeHead(status, { ...headers, 'Content-Type': 'text/plain; charset=utf-8' }).end(text)
 }
 
-const decodedPath = (url: string): string => {
+const decodedPath = (url: string) => {
   const path = url.split(/[?#]/)[0] ?? '/'
   try {
     return decodeURIComponent(path)
@@ -76,7 +76,7 @@ export const createFileServer = (folder: string, { plain = false }: { readonly p
   const home = packs ? readFileSync(join(folder, 'index.html'), 'utf8') : ''
   for (const [, file = ''] of home.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g))
     void packedFile(join(folder, file), 'br')
-  const isThere = (file: string): boolean => {
+  const isThere = (file: string) => {
     try {
       return statSync(join(folder, file)).isFile()
     } catch {

@@ -8,7 +8,7 @@ export const buildHeadScripts = async ({ apiBase, imagesBase, dialect }: Setting
   const build = (file: string) =>
     buildScript(new URL(file, import.meta.url), { API_BASE: apiBase, IMAGES_BASE: imagesBase })
   const [page, shell] = await Promise.all([build('head-page.ts'), build('head-shell.ts')])
-  const filled = (script: string, value: object): string => {
+  const filled = (script: string, value: object) => {
     const text = script.replace(/\bPAGE\b/, () => JSON.stringify(value))
     if (/<\/script/i.test(text)) throw new Error('El script de las primeras lecturas no puede ir dentro del HTML')
     return text

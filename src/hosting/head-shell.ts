@@ -18,7 +18,7 @@ const { pathname, search, href } = location
 const [, screen = ''] = pathname.split('/')
 
 /** The largest picture of the screen, which the HTML cannot name. A copy is read, and nothing waits for it. */
-const preloadPictures = async (answer: Promise<Response>, most: number): Promise<void> => {
+const preloadPictures = async (answer: Promise<Response>, most: number) => {
   const base = new URL(IMAGES_BASE, href).pathname.slice(1)
   for (const path of firstPictures(await (await answer).clone().text(), most, base)) {
     const link = document.createElement('link')
@@ -28,7 +28,7 @@ const preloadPictures = async (answer: Promise<Response>, most: number): Promise
     document.head.append(link)
   }
 }
-const startRead = (address: string): void => {
+const startRead = (address: string) => {
   const answer = start(address)
   const [path = ''] = address.split('?')
   // With filters in the address the screen may show other pictures first.
@@ -36,7 +36,7 @@ const startRead = (address: string): void => {
   if (most !== undefined) preloadPictures(answer, most).catch(() => undefined)
   for (const row of rows) {
     if (row.names !== path || row.on[0]?.startsWith(`${screen}/`) !== true) continue
-    const startNamed = async (): Promise<void> => {
+    const startNamed = async () => {
       const next = namedRequest(row, pathname, (await (await answer).clone().json()) as Record<string, string>[])
       if (next !== null) startRead(next)
     }

@@ -25,7 +25,7 @@ const CLOSED = [
   'usb',
 ]
 
-const policy = (directives: Readonly<Record<string, readonly string[]>>): string =>
+const policy = (directives: Readonly<Record<string, readonly string[]>>) =>
   Object.entries(directives)
     .map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`)
     .join('; ')
@@ -72,7 +72,7 @@ export const HEADERS = {
   },
 } as const satisfies Readonly<Record<string, Headers>>
 
-const originOf = (base: string): readonly string[] => (base.startsWith('/') ? [] : [new URL(base).origin])
+const originOf = (base: string) => (base.startsWith('/') ? [] : [new URL(base).origin])
 
 const FIREBASE_APIS = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com']
 
@@ -112,7 +112,7 @@ export const pagePolicy = (
 export const headersFile = (): string => {
   const pages = [...PRERENDERED_PATHS, ...SCREENS_WITH_PART.map((name) => `/${name}/*`), `/${SHELL_FILE}`]
   const { [CACHE]: revalidate, ...all } = HEADERS.pages
-  const block = (path: string, lines: Headers): string =>
+  const block = (path: string, lines: Headers) =>
     `${path}\n${Object.entries(lines)
       .map(([name, value]) => `  ${name}: ${value}\n`)
       .join('')}`

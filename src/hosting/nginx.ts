@@ -2,11 +2,11 @@ import { CACHE, HASHED, HEADERS, type Headers } from './headers.ts'
 import { alternatives, HOST_FILES, ROOT_FILES, SHELL_FILE } from './pages.ts'
 import { proxiedBases, type Bases } from './proxied.ts'
 
-const addHeader = ([name, value]: readonly [string, string]): string =>
+const addHeader = ([name, value]: readonly [string, string]) =>
   `add_header ${name} "${value.replace(/(["\\$])/g, '\\$1')}"${name === CACHE ? '' : ' always'};`
-const lines = (headers: Headers): string => Object.entries(headers).map(addHeader).join('\n  ')
+const lines = (headers: Headers) => Object.entries(headers).map(addHeader).join('\n  ')
 
-const proxy = (base: string, headers: Headers, origin: string): string => `location ^~ ${base}/ {
+const proxy = (base: string, headers: Headers, origin: string) => `location ^~ ${base}/ {
   proxy_pass ${origin};${
     origin.startsWith('https:')
       ? `

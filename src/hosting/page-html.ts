@@ -23,15 +23,15 @@ const TITLE = 'Puntada · Ropa de mayoreo de Guanajuato'
 /** What a chat shows of a page without a picture of its own, below `src/public`. */
 const SHARED_PICTURE = 'portada.jpg'
 
-const escaped = (text: string): string =>
+const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /** Fills the placeholders of `index.html`: `<!--name-->` in text and in values. One that is not given becomes ''. */
-const fill = (template: string, parts: Readonly<Record<string, string>>): string =>
+const fill = (template: string, parts: Readonly<Record<string, string>>) =>
   template.replace(/<!--(\w+)-->/g, (_, name: string) => parts[name] ?? '')
 
 /** What a chat shows of a link (Open Graph), and the address for search engines. Both need whole addresses. */
-const sharedTags = ({ head, path }: Page, { site: { origin }, imagesBase }: Settings): string => {
+const sharedTags = ({ head, path }: Page, { site: { origin }, imagesBase }: Settings) => {
   const address = origin !== '' && path !== null ? origin + path : ''
   // Chats show no SVG, and nothing whose address is not whole.
   const own = `${imagesBase.startsWith('/') ? origin : ''}${imagesBase}/${head?.image ?? ''}`
@@ -48,7 +48,7 @@ const sharedTags = ({ head, path }: Page, { site: { origin }, imagesBase }: Sett
   ].join('')
 }
 
-const hashes = (texts: readonly string[]): readonly string[] =>
+const hashes = (texts: readonly string[]) =>
   texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
 
 /** The bundler's own inline script: which file each module is in. So a file keeps its name when another one changes. */

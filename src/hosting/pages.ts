@@ -34,7 +34,7 @@ export const HOST_FILES = ['.htaccess', '_apache.conf', BASES_FILE, '_headers', 
 export const escaped = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 export const alternatives = (names: readonly string[]): string => names.map(escaped).join('|')
 
-const includes = (names: readonly string[], name: string): boolean => names.includes(name)
+const includes = (names: readonly string[], name: string) => names.includes(name)
 
 /**
  * Which file answers a decoded path: the prerendered page, a file that is there, or the shell, which leads every

@@ -5,7 +5,7 @@ import { packingFor, sayText, WORTH_PACKING } from './file-server.ts'
 import { CACHE, type Headers } from './headers.ts'
 
 /** This machine has another name, and often no https. */
-const asOwnCookie = (cookie: string): string => cookie.replace(/;\s*(?:domain=[^;]*|secure|samesite=none)(?=;|$)/gi, '')
+const asOwnCookie = (cookie: string) => cookie.replace(/;\s*(?:domain=[^;]*|secure|samesite=none)(?=;|$)/gi, '')
 
 /**
  * Proxies a request to the API as the site's servers do, and compresses what the API did not. `own`: headers to add.

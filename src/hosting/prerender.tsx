@@ -61,7 +61,7 @@ export interface PrerenderedHtml {
   readonly head: Head | null
 }
 
-const renderHtml = async (tree: ReactNode): Promise<string> => {
+const renderHtml = async (tree: ReactNode) => {
   const failures: unknown[] = []
   const { prelude } = await prerender(tree, {
     onError: (error) => void failures.push(error),

@@ -1,24 +1,22 @@
 import { readSettings, type Env, type Settings } from '../composition/settings.ts'
 
-const isBase = (text: string): boolean => {
+const isBase = (text: string) => {
   if (/[\s?#]/.test(text)) return false
   return text.startsWith('/') ? /^\/[^/\\]/.test(text) : isAddress(text)
 }
-const isAddress = (text: string): boolean => /^https?:\/\/[^/]/.test(text) && URL.canParse(text)
-const isOrigin = (text: string): boolean => isAddress(text) && new URL(text).origin === text.replace(/\/+$/, '')
+const isAddress = (text: string) => /^https?:\/\/[^/]/.test(text) && URL.canParse(text)
+const isOrigin = (text: string) => isAddress(text) && new URL(text).origin === text.replace(/\/+$/, '')
 // The emulator decides who a visitor is.
-const isOwnMachine = (text: string): boolean =>
-  /^http:\/\/(?:127\.0\.0\.1|localhost):\d{1,5}$/.test(text) && URL.canParse(text)
-const isHost = (text: string): boolean => /^[a-z\d-]+(\.[a-z\d-]+)+$/i.test(text)
-const isToken = (text: string): boolean => /^[\w!#$%&'*+.^`|~-]+$/.test(text)
+const isOwnMachine = (text: string) => /^http:\/\/(?:127\.0\.0\.1|localhost):\d{1,5}$/.test(text) && URL.canParse(text)
+const isHost = (text: string) => /^[a-z\d-]+(\.[a-z\d-]+)+$/i.test(text)
+const isToken = (text: string) => /^[\w!#$%&'*+.^`|~-]+$/.test(text)
 
-const isLink = (text: string): boolean => isAddress(text) && text.startsWith('https:')
-const isPhone = (text: string): boolean => (text.match(/\d/g) ?? []).length >= 10 && /^[\d\s()+-]+$/.test(text)
-const isMail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
-const isGiven = (text: string): boolean => /^\S+$/.test(text)
-const areSeconds = (text: string): boolean => /^\d{1,4}$/.test(text) && Number(text) >= 5
-const areTitled = (text: string): boolean =>
-  text.split('|').every((check) => check.trim() === '' || /\S:\s*\S/.test(check))
+const isLink = (text: string) => isAddress(text) && text.startsWith('https:')
+const isPhone = (text: string) => (text.match(/\d/g) ?? []).length >= 10 && /^[\d\s()+-]+$/.test(text)
+const isMail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
+const isGiven = (text: string) => /^\S+$/.test(text)
+const areSeconds = (text: string) => /^\d{1,4}$/.test(text) && Number(text) >= 5
+const areTitled = (text: string) => text.split('|').every((check) => check.trim() === '' || /\S:\s*\S/.test(check))
 
 const BASE = { fits: isBase, must: 'una ruta como /api o una dirección como https://api.ejemplo.mx/api' }
 const NAME = { fits: isToken, must: 'un nombre sin espacios ni acentos' }
@@ -30,10 +28,10 @@ const SOME_LINK = 'https://…'
 const SOME_TITLED = '"Título: texto|…"'
 
 interface Variable {
-  readonly fits: (value: string) => boolean
-  readonly must: string
+  fits: (value: string) => boolean
+  must: string
   /** What the site does not show without it, and an example. */
-  readonly unset?: readonly [what: string, example: string]
+  unset?: readonly [what: string, example: string]
 }
 
 const VARIABLES: Readonly<Record<string, Variable>> = {
@@ -85,7 +83,7 @@ const VARIABLES: Readonly<Record<string, Variable>> = {
 }
 const FIREBASE = ['API_KEY', 'AUTH_DOMAIN', 'PROJECT_ID', 'APP_ID'].map((name) => `VITE_FIREBASE_${name}`)
 
-const complaints = (env: Env): readonly string[] => {
+const complaints = (env: Env) => {
   const found: string[] = []
   for (const [variable, value] of Object.entries(env)) {
     // The build itself sets VITE_OFFLINE.
@@ -106,7 +104,7 @@ const complaints = (env: Env): readonly string[] => {
   return found
 }
 
-const list = (lines: readonly string[]): string => lines.map((line) => `\n  - ${line}`).join('')
+const list = (lines: readonly string[]) => lines.map((line) => `\n  - ${line}`).join('')
 
 /** Throws one sentence in Spanish for each wrong value, so that the build fails, not the site. */
 export const checkedSettings = (env: Env): Settings => {

@@ -21,18 +21,18 @@ import { checkedSettings, closingText, refuseBase } from './settings-check.ts'
 import { buildWorker, precacheEntries } from './worker.ts'
 
 interface Site {
-  readonly folder: string
-  readonly settings: Settings
-  readonly built: Built
-  readonly offline: boolean
-  readonly isDeployment: boolean
-  readonly catalogue: readonly CataloguePage[]
+  folder: string
+  settings: Settings
+  built: Built
+  offline: boolean
+  isDeployment: boolean
+  catalogue: readonly CataloguePage[]
 }
 
 /** A path whose file every server and file system names alike. */
-const isPlain = (path: string): boolean => path.split('/').every((part) => /^[\w-]*$/.test(part))
+const isPlain = (path: string) => path.split('/').every((part) => /^[\w-]*$/.test(part))
 
-const write = (folder: string, files: Readonly<Record<string, string>>): void => {
+const write = (folder: string, files: Readonly<Record<string, string>>) => {
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true })
     writeFileSync(join(folder, name), text)
@@ -45,7 +45,7 @@ const drawPages = ({ settings, built, offline, catalogue }: Site): Promise<Recor
     const template = built.text('index.html')
     const scripts = offline ? null : await buildHeadScripts(settings)
     const pages: Record<string, string> = {}
-    const add = (file: string, styles: readonly string[], page: Omit<Page, 'styles'>): void => {
+    const add = (file: string, styles: readonly string[], page: Omit<Page, 'styles'>) => {
       const texts = Object.fromEntries([...built.base.styles, ...styles].map((name) => [name, built.text(name)]))
       pages[file] = pageHtml(template, { ...page, styles: texts }, settings, !offline)
     }
@@ -77,7 +77,7 @@ const serverFiles = (settings: Settings, apiOrigin: string): Record<string, stri
 })
 
 /** Throws where the site is too heavy, or carries the simulation. */
-const check = ({ folder, settings: { dialect }, built, isDeployment }: Site): void => {
+const check = ({ folder, settings: { dialect }, built, isDeployment }: Site) => {
   const texts = globSync('**/*.{js,html,json,css}', { cwd: folder })
   const found = filesWithMocks(Object.fromEntries(texts.map((name) => [name, built.text(name)])))
   if (found.length > 0)

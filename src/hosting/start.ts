@@ -5,7 +5,7 @@ import { spawn } from 'node:child_process'
  * `--writes`. All other arguments are Vite's.
  */
 const options = process.argv.slice(2)
-const take = (name: string, length: number): readonly string[] => {
+const take = (name: string, length: number) => {
   const index = options.indexOf(name)
   return index < 0 ? [] : options.splice(index, length)
 }

@@ -5,9 +5,9 @@ import { buildScript } from './build-script.ts'
 import { SHELL_FILE } from './pages.ts'
 
 interface PrecacheEntry {
-  readonly url: string
+  url: string
   /** Null where the file's name has a hash already. */
-  readonly revision: string | null
+  revision: string | null
 }
 
 /** The files of an offline visit, of all `files` below `dist/`. */

@@ -3,9 +3,9 @@ import { rejection, type Failure, type Result } from '../domain/result.ts'
 import { isLoginComplete, RELOAD_AFTER_LOGIN_MS, type Credentials, type Session } from '../domain/account/session.ts'
 
 interface Context {
-  readonly credentials: Credentials
-  readonly session: Session | null
-  readonly failure: Failure | null
+  credentials: Credentials
+  session: Session | null
+  failure: Failure | null
 }
 
 const tellFailure = {

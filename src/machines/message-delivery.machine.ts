@@ -12,7 +12,7 @@ export type MessageDeliveryEvent =
   | { type: 'messages.restored'; messages: readonly OutgoingMessage[]; kept: ReadonlySet<string> }
 
 interface Context {
-  readonly messages: readonly OutgoingMessage[]
+  messages: readonly OutgoingMessage[]
 }
 
 const change = (

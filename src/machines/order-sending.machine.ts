@@ -12,9 +12,9 @@ export type OrderSendingEvent = { type: 'resend.asked' } | { type: 'arrival.conf
 
 interface Context extends OrderSendingInput {
   /** The order was sent before and nobody knows whether it arrived. */
-  readonly isSecond: boolean
-  readonly failure: Failure | null
-  readonly receipt: OrderReceipt
+  isSecond: boolean
+  failure: Failure | null
+  receipt: OrderReceipt
 }
 
 /**

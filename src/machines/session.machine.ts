@@ -10,9 +10,9 @@ export type SessionEvent =
   | { type: 'session.refused'; user: string }
 
 interface Context {
-  readonly session: Session | null
+  session: Session | null
   /** Why the person is asked to log in; by the server, the session stays stored. */
-  readonly ended: 'by-server' | 'in-other-tab' | null
+  ended: 'by-server' | 'in-other-tab' | null
 }
 
 /**

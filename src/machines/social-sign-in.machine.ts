@@ -19,13 +19,13 @@ export type SocialEvent =
   | { type: 'abandoned' }
 
 interface Context {
-  readonly provider: SocialProvider
-  readonly account: SocialAccount
+  provider: SocialProvider
+  account: SocialAccount
   /** What the buttons of the screen do first: the document has an endpoint for each. */
-  readonly step: SocialStep
+  step: SocialStep
   /** The shop's own words when it refused the account. */
-  readonly refusal: string | null
-  readonly session: Session | null
+  refusal: string | null
+  session: Session | null
 }
 
 const NOBODY: SocialAccount = { name: '', email: '', phone: '' }

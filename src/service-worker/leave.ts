@@ -1,12 +1,12 @@
 import { CATALOGUE_CACHE, PICTURES_CACHE, WORKER_PATH } from './names.ts'
 
 interface Environment {
-  readonly container: Pick<ServiceWorkerContainer, 'getRegistrations'> | undefined
-  readonly caches: Pick<CacheStorage, 'keys' | 'delete'> | undefined
-  readonly say: (text: string) => void
+  container: Pick<ServiceWorkerContainer, 'getRegistrations'> | undefined
+  caches: Pick<CacheStorage, 'keys' | 'delete'> | undefined
+  say: (text: string) => void
 }
 
-const isProduction = ({ active, waiting, installing }: ServiceWorkerRegistration): boolean =>
+const isProduction = ({ active, waiting, installing }: ServiceWorkerRegistration) =>
   [active, waiting, installing].some((worker) => worker !== null && new URL(worker.scriptURL).pathname === WORKER_PATH)
 
 /**

@@ -1,8 +1,8 @@
 import './site-notice.css'
 
 interface Action {
-  readonly label: string
-  readonly run: () => void
+  label: string
+  run: () => void
 }
 
 export interface Notice {

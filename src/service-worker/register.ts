@@ -7,7 +7,7 @@ interface ScriptUrlPolicy {
 }
 
 /** Goes through a Trusted Types policy where the browser requires one. */
-const workerUrl = (window: Window): string => {
+const workerUrl = (window: Window) => {
   const { trustedTypes } = window as {
     trustedTypes?: { createPolicy(name: string, rules: ScriptUrlPolicy): ScriptUrlPolicy }
   }
@@ -22,7 +22,7 @@ export interface Installation {
   readonly offer: (take: () => void) => void
 }
 
-const cacheFirstVisit = async ({ container, window }: Installation): Promise<void> => {
+const cacheFirstVisit = async ({ container, window }: Installation) => {
   const { active } = await container.ready
   const urlsToCache = window.performance.getEntriesByType('resource').map(({ name }) => name)
   active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } })
@@ -32,7 +32,7 @@ const cacheFirstVisit = async ({ container, window }: Installation): Promise<voi
 const ANSWER_WITHIN_MS = 1000
 
 /** The page came over the network after a deploy. */
-const isOfPage = (worker: ServiceWorker, { document }: Window): Promise<boolean> =>
+const isOfPage = (worker: ServiceWorker, { document }: Window) =>
   new Promise((done) => {
     const scripts = document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]')
     const script = [...scripts].at(-1)?.getAttribute('src') ?? ''
@@ -56,7 +56,7 @@ export const install = async (installation: Installation): Promise<void> => {
     if (registration.waiting === null) window.location.reload()
     else registration.waiting.postMessage(TAKE_OVER)
   }
-  const look = async (): Promise<void> => {
+  const look = async () => {
     const { waiting } = registration
     if (waiting !== null && container.controller !== null && !(await isOfPage(waiting, window))) offer(take)
   }

@@ -19,14 +19,14 @@ declare const SHELL: string
 
 /** TypeScript's own types for it conflict with those of the page. */
 interface Scope {
-  readonly location: Location
-  readonly registration: { readonly navigationPreload?: { disable(): Promise<void> } }
+  location: Location
+  registration: { readonly navigationPreload?: { disable(): Promise<void> } }
   skipWaiting(): Promise<void>
   addEventListener(
     type: string,
     listener: (event: {
-      readonly data?: unknown
-      readonly ports?: readonly MessagePort[]
+      data?: unknown
+      ports?: readonly MessagePort[]
       waitUntil(done: Promise<unknown>): void
     }) => void,
   ): void

@@ -1,9 +1,9 @@
 import type { ClientError } from '../../domain/telemetry.ts'
 
 interface PageError {
-  readonly kind: ClientError['kind']
-  readonly reason: unknown
-  readonly route: string
+  kind: ClientError['kind']
+  reason: unknown
+  route: string
 }
 
 /** Loaded before everything else, so kept small. */

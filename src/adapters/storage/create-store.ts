@@ -15,16 +15,16 @@ export interface Unstored<T> {
 }
 
 interface StoreOptions<T> {
-  readonly storage: KeyValueStore
+  storage: KeyValueStore
   /** Where values go that the browser refuses; the page's memory if left out. */
-  readonly tab?: TabValues | undefined
+  tab?: TabValues | undefined
   /** If left out, another tab's value wins. */
-  readonly unstored?: Unstored<T>
-  readonly locks: Pick<Locks, 'exclusively'>
-  readonly key: string
+  unstored?: Unstored<T>
+  locks: Pick<Locks, 'exclusively'>
+  key: string
   /** A stored value that does not match is read as `empty`; `listOf` keeps the good items of a list. */
-  readonly schema: z.ZodMiniType<T>
-  readonly empty: T
+  schema: z.ZodMiniType<T>
+  empty: T
 }
 
 /** `user` is the e-mail; an anonymous visitor has the bare key. */
@@ -86,7 +86,7 @@ export const createStore = <T>({
     return true
   }
   let before = isStored() ? empty : parse(storage.get(key))
-  const save = (value: T): void => {
+  const save = (value: T) => {
     if (store(value)) return tab.remove(key)
     tab.set(key, value)
     if (unstored === undefined) return
@@ -94,7 +94,7 @@ export const createStore = <T>({
     before = unstored.remaining(parse(storage.get(key)), value)
     store(before)
   }
-  const changed = (): void => {
+  const changed = () => {
     shown = null
     for (const listener of listeners) listener()
   }

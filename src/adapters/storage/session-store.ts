@@ -15,7 +15,7 @@ const sessionIn = (store: KeyValueStore): Session | null => {
   const session = { name: textIn(store, NAME), mail: textIn(store, MAIL), phone: textIn(store, PHONE) }
   return isLoggedIn(session) ? session : null
 }
-const removeFrom = (store: KeyValueStore): void => {
+const removeFrom = (store: KeyValueStore) => {
   for (const key of KEYS) store.remove(key)
 }
 

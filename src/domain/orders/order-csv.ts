@@ -12,7 +12,7 @@ const cellText = (cell: string | number | null) =>
 export const csvOf = (rows: readonly (readonly (string | number | null)[])[]): string =>
   `\ufeff${rows.map((row) => row.map(cellText).join(',')).join('\r\n')}\r\n`
 
-const amount = (centavos: Centavos | null): number | null => (centavos === null ? null : centavos / 100)
+const amount = (centavos: Centavos | null) => (centavos === null ? null : centavos / 100)
 
 const COLUMNS =
   'Folio,Fecha,Fabricante,Comprador,Ciudad,Correo,Teléfono,Clave,Número en Puntada,Modelo,Color,Talla,Piezas,' +

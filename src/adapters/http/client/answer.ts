@@ -19,7 +19,7 @@ export const NOTICE = /(?:Warning|Notice|Deprecated|Strict Standards|Fatal error
 const BREAK = '<br />'
 const MOST_NOTICES = 50
 
-const withoutBreaks = (text: string): string => {
+const withoutBreaks = (text: string) => {
   let rest = text.trim()
   while (rest.startsWith(BREAK)) rest = rest.slice(BREAK.length).trimStart()
   while (rest.endsWith(BREAK)) rest = rest.slice(0, -BREAK.length).trimEnd()
@@ -37,7 +37,7 @@ const aroundNotice = (text: string): readonly [before: string, after: string] | 
   return [text.slice(0, start), rest]
 }
 
-const withoutNotices = (body: string): string => {
+const withoutNotices = (body: string) => {
   let text = withoutBreaks(body)
   for (let count = 0; count < MOST_NOTICES; count++) {
     const [before, after] = aroundNotice(text) ?? []

@@ -30,8 +30,8 @@ export interface ClientConfig extends Partial<ServerTerms> {
 }
 
 interface ReadOptions {
-  readonly signal?: AbortSignal | undefined
-  readonly page?: Query
+  signal?: AbortSignal | undefined
+  page?: Query
 }
 
 /** Calls the PHP API (section 7). Never throws or rejects. A failed GET is retried at most twice; a POST never. */
@@ -46,17 +46,16 @@ export interface HttpClient extends ServerTerms {
 }
 
 /** In whose name something is asked (R6.04). */
-const userOf = (fields: unknown): string =>
-  isObject(fields) && typeof fields['user'] === 'string' ? fields['user'] : ''
+const userOf = (fields: unknown) => (isObject(fields) && typeof fields['user'] === 'string' ? fields['user'] : '')
 
 /** A server that says when to come back is not asked before. Only a body that broke off is `malformed` here. */
-const worthRetrying = (failure: Failure): boolean =>
+const worthRetrying = (failure: Failure) =>
   failure.kind === 'offline' ||
   failure.kind === 'malformed' ||
   (failure.kind === 'server' && failure.waitSeconds === undefined && (failure.status >= 500 || failure.status === 429))
 
-const pause = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
-  new Promise((resolve) => {
+const pause = (ms: number, signal: AbortSignal | undefined) =>
+  new Promise<void>((resolve) => {
     const done = () => {
       clearTimeout(timer)
       signal?.removeEventListener('abort', done)
@@ -68,8 +67,7 @@ const pause = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
 
 export const createHttpClient = (config: ClientConfig): HttpClient => {
   const { dialect = OWN_DIALECT, dialectCode, imagesBase = '/images' } = config
-  const csrfToken = (url: string): string | null =>
-    isRelativeUrl(url) ? cookieValue(config.cookies(), config.csrfCookie) : null
+  const csrfToken = (url: string) => (isRelativeUrl(url) ? cookieValue(config.cookies(), config.csrfCookie) : null)
   const headers = (method: 'GET' | 'POST', url: string): Record<string, string> => {
     const token = method === 'POST' ? csrfToken(url) : null
     const common = { Accept: 'application/json', 'Content-Type': 'application/json' }
@@ -78,7 +76,7 @@ export const createHttpClient = (config: ClientConfig): HttpClient => {
 
   /** Whether the server answered while the browser said that it was offline, so its word proves nothing. */
   let answersOffline = false
-  const isOnline = (): boolean => answersOffline || config.isOnline()
+  const isOnline = () => answersOffline || config.isOnline()
 
   const send = async (
     url: string,
@@ -132,8 +130,8 @@ export const createHttpClient = (config: ClientConfig): HttpClient => {
 
   const reads = new Set<Promise<unknown>>()
   const stale = new Set<string>()
-  const addressOf = (path: string): string => `${config.base}${callOf(dialect, path).ruta ?? path}`
-  const jsonOf = (path: string, body: object): string => JSON.stringify(bodyIn(dialect, path, body))
+  const addressOf = (path: string) => `${config.base}${callOf(dialect, path).ruta ?? path}`
+  const jsonOf = (path: string, body: object) => JSON.stringify(bodyIn(dialect, path, body))
   const failureIn = (answered: Answered, user: string): Failure | null => {
     const failure = failureOf(answered, user)
     if (failure?.kind === 'unauthorised') config.onUnauthorised?.(user)

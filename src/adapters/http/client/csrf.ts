@@ -8,7 +8,7 @@ export const isRelativeUrl = (url: string): boolean => {
   return !/^(?:[a-z][a-z\d+.-]*:|[\\/]{2})/i.test(read)
 }
 
-const fitsHeader = (text: string): boolean => /^[\t\x20-\x7e\x80-\xff]*$/.test(text)
+const fitsHeader = (text: string) => /^[\t\x20-\x7e\x80-\xff]*$/.test(text)
 
 export const cookieValue = (cookies: string, name: string): string | null => {
   const cookie = cookies.split(';').find((pair) => pair.trimStart().startsWith(`${name}=`))

@@ -2,20 +2,20 @@
 const RECORDS_AT_ONCE = 2
 
 interface Requests {
-  readonly fetch: (url: string, init: RequestInit) => Promise<Response>
-  readonly ready?: Promise<unknown>
-  readonly writeTimeoutMs: number
-  readonly onLeave?: (listener: () => void) => void
-  readonly headers: (method: 'POST', url: string) => Record<string, string>
-  readonly lacksToken: (url: string) => boolean
-  readonly reads: ReadonlySet<Promise<unknown>>
+  fetch: (url: string, init: RequestInit) => Promise<Response>
+  ready?: Promise<unknown>
+  writeTimeoutMs: number
+  onLeave?: (listener: () => void) => void
+  headers: (method: 'POST', url: string) => Record<string, string>
+  lacksToken: (url: string) => boolean
+  reads: ReadonlySet<Promise<unknown>>
 }
 
 /** Sends visit records, a few at once and all when the page is left (R11.10). */
 export const createRecords = ({ fetch, ready, writeTimeoutMs, onLeave, headers, lacksToken, reads }: Requests) => {
   const waiting: (() => Promise<void>)[] = []
   let underWay = 0
-  const sendNext = (most: number): void => {
+  const sendNext = (most: number) => {
     while (underWay < most) {
       const record = waiting.shift()
       if (record === undefined) return
@@ -32,7 +32,7 @@ export const createRecords = ({ fetch, ready, writeTimeoutMs, onLeave, headers, 
       sendNext(Number.POSITIVE_INFINITY)
     }),
   )
-  const send = async (url: string, body: string): Promise<void> => {
+  const send = async (url: string, body: string) => {
     if (ready) await ready
     const controller = new AbortController()
     const timer = setTimeout(() => controller.abort(), writeTimeoutMs)

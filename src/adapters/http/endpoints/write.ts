@@ -13,7 +13,7 @@ const firstOf = (json: unknown): unknown => (Array.isArray(json) ? (json[0] as u
 const valueIn = (json: unknown, path: string): unknown => valueAt(json, path) ?? valueAt(firstOf(json), path)
 
 /** A text for people, at most 300 characters; '' for a page, cut JSON or what programs print of themselves. */
-const readable = (value: unknown): string => {
+const readable = (value: unknown) => {
   const text = typeof value === 'string' ? printable(value, LONGEST_NAME) : ''
   return /<[a-z!/]|^[[{]/i.test(text) || text.search(NOTICE) >= 0 ? '' : text
 }
@@ -44,7 +44,7 @@ export const serverText = (answer: Answer, path?: string): string => {
 /** Client errors after which it is not certain that nothing was done. */
 const UNCERTAIN: ReadonlySet<number> = new Set([408, 425, 429])
 
-const bare = (text: string): string =>
+const bare = (text: string) =>
   printable(text, 100)
     .toLowerCase()
     .replace(/^["'«]\s?/, '')
@@ -65,7 +65,7 @@ const withServerText = (failure: Failure, said: string): Failure =>
 const decodeWrite = ({ path, done, others }: WriteEndpoint, answer: Answer, dialect: Dialect): Result<Answer> => {
   const { hecho = [], rechazado = [], nadie = [], error, texto } = callOf(dialect, path)
   const word = wordOf(answer, callOf(dialect, path))
-  const means = (words: readonly string[]): boolean => word !== '' && words.includes(word)
+  const means = (words: readonly string[]) => word !== '' && words.includes(word)
   const isError = 'json' in answer && hasMark(answer.json, error)
   if (!isError && means([done, ...hecho])) return ok(answer)
   if (means(nadie)) return fail({ kind: 'refused', text: '' })

@@ -4,7 +4,7 @@ import type { Notation } from './dialect.ts'
 import { orderedTiers, readNumber, readPieces, writePesos } from './figures.ts'
 import { isAbsent, valueAt, type Raw } from './json.ts'
 
-const plainAmount = (raw: unknown, { signo = '', miles = '', decimal = '.' }: Notation): string | undefined => {
+const plainAmount = (raw: unknown, { signo = '', miles = '', decimal = '.' }: Notation) => {
   let text = (textIn(raw) ?? '').trim()
   if (signo !== '' && text.startsWith(signo)) text = text.slice(signo.length).trim()
   if (decimal !== '.' && miles !== '.' && text.includes('.')) return undefined
@@ -44,7 +44,7 @@ const rawTiers = (row: Raw, notation: Notation): readonly (readonly [pieces: unk
   })
 }
 
-const pricesDiffer = (row: Raw, { distintos_en }: Notation): boolean => {
+const pricesDiffer = (row: Raw, { distintos_en }: Notation) => {
   const rows = itemsAt(row, distintos_en?.filas) ?? []
   return new Set(rows.map((item) => String(valueAt(item, distintos_en?.precio ?? '')))).size > 1
 }

@@ -9,14 +9,14 @@ const PRICE = /preci|price/i
 const PIECES: readonly string[] = ['minimo', 'multiplo']
 const MAY_HOLD_PRICES: readonly string[] = ['tallas', 'colores']
 
-const isPrice = (name: string): boolean => PRICE.test(name.slice(0, 60))
-const snakeCase = (name: string): string =>
+const isPrice = (name: string) => PRICE.test(name.slice(0, 60))
+const snakeCase = (name: string) =>
   name
     .slice(0, 60)
     .replace(/([a-z])([A-Z])/g, '$1_$2')
     .toLowerCase()
 
-const pricesDiffer = (name: string, value: unknown): boolean => {
+const pricesDiffer = (name: string, value: unknown) => {
   if (name === 'tallas' && typeof value === 'string') return /[:=$]/.test(value)
   const json = typeof value === 'string' && /^[[{]/.test(value) ? parseJson(value) : value
   if (isObject(json)) return isPrice(name) && new Set(Object.values(json).map(String)).size > 1

@@ -66,7 +66,7 @@ const EARLIEST = Date.UTC(1990, 0, 1)
 const LATEST = Date.UTC(2101, 0, 1)
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
-const wallClock = (moment: number, timeZone: string): number => {
+const wallClock = (moment: number, timeZone: string) => {
   const clock =
     clocks.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
   clocks.set(timeZone, clock)

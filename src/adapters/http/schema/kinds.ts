@@ -62,28 +62,27 @@ const optional = <T>(expected: string, writing: Writing, fallback: T, read: Read
 const orNull = <T>(expected: string, writing: Writing, read: Read<T>) =>
   optional<T | null>(expected, writing, null, read)
 
-const readText = (raw: unknown, most: number): string | undefined => {
+const readText = (raw: unknown, most: number) => {
   if (typeof raw === 'string') return printable(raw, most)
   return typeof raw === 'number' && Number.isFinite(raw) ? String(raw) : undefined
 }
-const readName = (raw: unknown): string | undefined => readText(raw, LONGEST_NAME) || undefined
+const readName = (raw: unknown) => readText(raw, LONGEST_NAME) || undefined
 /** A long one is refused, not cut: the first half of an id may be another row's id. */
-const readId = (raw: unknown): string | undefined =>
-  typeof raw === 'string' && raw.length > LONGEST_NAME ? undefined : readName(raw)
-const readPlain = (raw: unknown): string | undefined => {
+const readId = (raw: unknown) => (typeof raw === 'string' && raw.length > LONGEST_NAME ? undefined : readName(raw))
+const readPlain = (raw: unknown) => {
   const text = readText(raw, LONGEST_TEXT)
   return text && withoutTags(text)
 }
 
 const LONGEST_HTML = 500_000
 /** Tags written as `&lt;p&gt;` went through PHP's `htmlspecialchars`, which is undone here. */
-const readHtml = (raw: unknown): string | undefined => {
+const readHtml = (raw: unknown) => {
   const html = typeof raw === 'string' ? raw.slice(0, LONGEST_HTML) : ''
   if (printable(html.slice(0, LONGEST_TEXT), LONGEST_TEXT) === '') return undefined
   return withoutMarks(/<[a-z]/i.test(html) ? html : withoutEntities(html))
 }
 
-const readYear = (raw: unknown): number | undefined => {
+const readYear = (raw: unknown) => {
   const year = readWhole(raw)
   return year !== undefined && year > 1500 && year < 2200 ? year : undefined
 }
@@ -94,7 +93,7 @@ const readFlag = (raw: unknown): boolean | undefined => {
 }
 
 /** A path of this site, also without its first slash (`empresa/1`); nothing that a browser could take for a host. */
-const readLink = (raw: unknown): string | undefined => {
+const readLink = (raw: unknown) => {
   const path = typeof raw === 'string' && raw.length <= LONGEST_NAME * 2 ? raw.trim().replace(/^(?=[a-z]+\/)/, '/') : ''
   return /^\/(?![\\/])(?:[^\\\s<>"']| )*$/.test(path) && !path.includes('//') ? path.replaceAll(' ', '%20') : undefined
 }

@@ -14,7 +14,7 @@ const LONGEST_ADDRESS = 500
 const IN_FOLDER = /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)+$/
 const PLAIN = /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/
 
-const belowBase = (address: string, base: string): string | undefined => {
+const belowBase = (address: string, base: string) => {
   const [path = ''] = address.split('?')
   const isAbsolute = /^https?:\/\//i.test(path)
   // Only the path is used, below our own images base, so no address leads to another host.
@@ -31,7 +31,7 @@ export const readImage = (raw: unknown, images: ImageSettings, kind: ImageKind):
   const rest = belowBase(printable(raw, LONGEST_ADDRESS), images.base)
   if (rest === undefined) return undefined
   const folder = images.folders[kind]
-  const inFolder = (path: string): string =>
+  const inFolder = (path: string) =>
     folder === undefined || path.includes('/') || raw.trim().startsWith('/') ? path : `${folder}/${path}`
   if (PLAIN.test(rest)) return inFolder(rest)
   const parts = rest.split('/').map(decoded)
@@ -69,7 +69,7 @@ const pairOf = (item: string): readonly [name: string, value: string] => {
   return [printable(name, LONGEST_NAME), colon < 0 ? '' : item.slice(colon + 1).trim()]
 }
 
-const readHex = (text: string): string | null => {
+const readHex = (text: string) => {
   if (!/^#(?:[\da-f]{3}|[\da-f]{6})$/i.test(text)) return null
   const digits = text.slice(1).toLowerCase()
   return `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`

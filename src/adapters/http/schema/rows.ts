@@ -118,12 +118,11 @@ export const rowsOf = <S extends Shape, T>(
 /** Read in one task: a long list must not freeze the page. */
 const ROWS_AT_ONCE = 200
 
-const nextTask = (): Promise<void> =>
-  'scheduler' in globalThis ? scheduler.yield() : new Promise((resolve) => setTimeout(resolve))
+const nextTask = () => ('scheduler' in globalThis ? scheduler.yield() : new Promise((resolve) => setTimeout(resolve)))
 
 const reported = new WeakMap<ServerTerms, Set<string>>()
 /** Says once for each call what was expected, and the command that learns a server. */
-const report = (path: string, problem: string, terms: ServerTerms): void => {
+const report = (path: string, problem: string, terms: ServerTerms) => {
   const paths = reported.get(terms) ?? new Set<string>()
   reported.set(terms, paths)
   if (paths.has(path)) return
@@ -133,7 +132,7 @@ const report = (path: string, problem: string, terms: ServerTerms): void => {
   )
 }
 
-const sentence = (problems: readonly Problem[]): string =>
+const sentence = (problems: readonly Problem[]) =>
   problems.map(({ column, expected }) => `${column}: se esperaba ${expected}`).join('; ')
 
 export const malformed = (path: string, why: string, terms: ServerTerms): Result<never> => {

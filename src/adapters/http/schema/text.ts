@@ -12,7 +12,7 @@ const UNPRINTABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u200E\u200F\u
 const LONE_SURROGATE = /\p{Surrogate}/gu
 const MISTAKES: ReadonlySet<string> = new Set(['null', 'NULL', 'undefined', 'NaN', '[object Object]'])
 
-const isPlain = (text: string): boolean => {
+const isPlain = (text: string) => {
   let before = 32
   for (let index = 0; index < text.length; index++) {
     const code = text.charCodeAt(index)
@@ -75,7 +75,7 @@ export const printable = (raw: string, most: number): string => {
   return MISTAKES.has(clean) ? '' : clipped(clean, most)
 }
 
-const withoutElement = (text: string, name: string): string => {
+const withoutElement = (text: string, name: string) => {
   const lower = text.toLowerCase()
   const end = `</${name}>`
   let rest = ''

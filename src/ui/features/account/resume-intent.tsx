@@ -10,7 +10,7 @@ import { useSessionState } from '../../lib/use-session.ts'
 import { notices, notify } from '../../notices/toasts.ts'
 
 /** Completes once what login interrupted (section 1), but not because another tab logged in. */
-const useResume = (): void => {
+const useResume = () => {
   const services = useServices()
   const queries = useQueryClient()
   const { show } = useDialogs()
@@ -34,7 +34,7 @@ const useResume = (): void => {
 }
 
 /** When the server no longer knows the user: says so and opens the login dialog (R11.67). */
-const useAskAgain = (): void => {
+const useAskAgain = () => {
   const { loginIntent } = useServices()
   const { show } = useDialogs()
   const asked = useSessionState(({ context }) => (context.ended === 'by-server' ? context.session : null), null)
@@ -49,7 +49,7 @@ const useAskAgain = (): void => {
 const LOGGING_IN: readonly PathName[] = ['login', 'signUp', 'recovery', 'verification']
 
 /** Notes where the visitor is, because a login on a screen of its own leads back there. */
-const useWhereabouts = (): void => {
+const useWhereabouts = () => {
   const { loginIntent } = useServices()
   const [location] = useLocation()
   useEffect(() => {

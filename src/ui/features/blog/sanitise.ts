@@ -61,7 +61,7 @@ export const withoutForeignTags = (html: string) =>
     return `<${tag}${allowed.join('')}>`
   })
 
-const placePicture = (picture: HTMLImageElement, imagesBase: string | null): void => {
+const placePicture = (picture: HTMLImageElement, imagesBase: string | null) => {
   const address =
     imagesBase === null ? null : articleImage(picture.getAttribute('src') ?? '', imagesBase, window.location.href)
   if (address === null) return picture.remove()
@@ -72,7 +72,7 @@ const placePicture = (picture: HTMLImageElement, imagesBase: string | null): voi
   picture.addEventListener('error', () => picture.replaceWith(alt))
 }
 
-const placeLink = (anchor: HTMLAnchorElement): void => {
+const placeLink = (anchor: HTMLAnchorElement) => {
   const link = articleLink(anchor.getAttribute('href') ?? '', window.location.href)
   if (link === null) return anchor.removeAttribute('href')
   anchor.setAttribute('href', link.href)

@@ -31,7 +31,7 @@ const PROMISES: readonly { icon: IconName; title: string; text: string }[] = [
 ]
 
 /** Scrolls to the fragment of the address (`#unete`), even if the link is on this screen. */
-const useFragment = (): void => {
+const useFragment = () => {
   useEffect(() => {
     const go = () => {
       const part = document.getElementById(window.location.hash.slice(1))

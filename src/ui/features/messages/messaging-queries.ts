@@ -1,8 +1,8 @@
 import { query } from '../../lib/queries.ts'
 
 interface Thread {
-  readonly user: string
-  readonly storeId: string
+  user: string
+  storeId: string
 }
 
 export const messagingQueries = {

@@ -16,7 +16,7 @@ import { summaryText } from './order-summary-text.ts'
 import { useBuyer } from './use-buyer.ts'
 import './order-summary.css'
 
-const saveFile = (name: string, type: string, text: string): void => {
+const saveFile = (name: string, type: string, text: string) => {
   const url = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')
   link.href = url

@@ -8,7 +8,7 @@ const KEY = 'color'
 /** From the query of the address (R12.34); undefined if it names none of the product's colours. */
 export const useColour = (product: ProductDetail): readonly [Colour | undefined, (colour: Colour) => void] => {
   const wanted = new URLSearchParams(useRawSearch()).get(KEY)
-  const choose = ({ name }: Colour): void => {
+  const choose = ({ name }: Colour) => {
     const query = new URLSearchParams(window.location.search)
     query.set(KEY, name)
     // Back leads to the list, not through the colours.
