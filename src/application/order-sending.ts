@@ -33,15 +33,15 @@ export interface PendingView extends PendingOrder {
   readonly failure: Failure | null
 }
 
-export interface Sendings {
-  readonly pending: readonly PendingView[]
-  readonly sent: readonly SentOrder[]
-  readonly confirmed: readonly SentOrder[]
+export type Sendings = Readonly<{
+  pending: readonly PendingView[]
+  sent: readonly SentOrder[]
+  confirmed: readonly SentOrder[]
   /** Why an order returned to the drafts, by its id, until the draft is changed. */
-  readonly failures: ReadonlyMap<string, Failure>
+  failures: ReadonlyMap<string, Failure>
   /** False: orders last as long as the tab. */
-  readonly isStored: boolean
-}
+  isStored: boolean
+}>
 
 /**
  * Sends orders (R1.05, R7.49) and follows them until their outcome is known. An order leaves the drafts before its

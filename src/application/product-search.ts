@@ -3,11 +3,11 @@ import { ok, type Result } from '../domain/result.ts'
 import { attempts, type Attempt } from '../domain/search/attempts.ts'
 import { understand, type ShopNames, type Understood } from '../domain/search/understand.ts'
 
-export interface FoundInstead {
-  readonly attempt: Attempt
-  readonly products: readonly ProductSummary[]
-  readonly understood: Understood
-}
+export type FoundInstead = Readonly<{
+  attempt: Attempt
+  products: readonly ProductSummary[]
+  understood: Understood
+}>
 
 /**
  * Searches for what was understood of a text that found nothing (R12.28). At most two requests; null if they find

@@ -6,12 +6,12 @@ import { deferredIdentity, firebaseIdentity } from './identity.module.ts'
 import { withPrefetchedAnswers } from './prefetched-answers.ts'
 import type { Settings } from './settings.ts'
 
-export interface Backend {
-  readonly fetch: ClientConfig['fetch']
-  readonly identity: IdentityPort
+export type Backend = Readonly<{
+  fetch: ClientConfig['fetch']
+  identity: IdentityPort
   /** Resolves when the backend is ready; null if it is from the start. Never rejects. */
-  readonly ready: Promise<unknown> | null
-}
+  ready: Promise<unknown> | null
+}>
 
 /** Answers that the page's head prefetched are used first. */
 export const realBackend = (window: Window, settings: Settings): Backend => ({

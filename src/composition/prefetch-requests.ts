@@ -15,19 +15,19 @@ export const PREFETCH_INIT = {
 } as const
 
 /** It has the server's own names. */
-export interface PrefetchRow {
-  readonly path: string
+export type PrefetchRow = Readonly<{
+  path: string
   /** Its screens: the first part of their path, or all of it with `:field` for a part; `*` for all. */
-  readonly on: readonly string[]
+  on: readonly string[]
   /** Values `$part` and `$user` stand for the second part of the path and the user id; `:field` see `names`. */
-  readonly query: Readonly<Record<string, string>>
-  readonly who?: 'user' | 'anonymous'
+  query: Readonly<Record<string, string>>
+  who?: 'user' | 'anonymous'
   /**
    * The prefetched read that gives names where the path has slugs: `:field` is the field of its row whose slug stands
    * in that place of the path.
    */
-  readonly names?: string
-}
+  names?: string
+}>
 
 const addressOf = ({ path, query }: PrefetchRow, values: Readonly<Record<string, string>>) => {
   const filled = Object.entries(query).map(([name, value]) => [name, values[value] ?? value])

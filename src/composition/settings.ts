@@ -6,21 +6,21 @@ export const READ_TIMEOUT_MS = 10_000
 export const WRITE_TIMEOUT_MS = 20_000
 
 /** The settings of a build (`VITE_…`). The defaults tell nothing of the host. */
-export interface Settings {
+export type Settings = Readonly<{
   /** R7.01, without a final slash. */
-  readonly apiBase: string
+  apiBase: string
   /** R7.03, without a final slash. */
-  readonly imagesBase: string
-  readonly csrfCookie: string
-  readonly csrfHeader: string
-  readonly site: SiteSettings
+  imagesBase: string
+  csrfCookie: string
+  csrfHeader: string
+  site: SiteSettings
   /** The server's own names. */
-  readonly dialect: Dialect
+  dialect: Dialect
   /** Social sign-in (R1.11, R1.12); null where the deployment has none. */
-  readonly firebase: FirebaseConfig | null
+  firebase: FirebaseConfig | null
   /** Null: measures and errors go to the console. */
-  readonly telemetryUrl: string | null
-}
+  telemetryUrl: string | null
+}>
 
 export type Env = Readonly<Record<string, string | undefined>>
 

@@ -51,28 +51,28 @@ export interface Page {
 }
 
 /** Settings of a deployment, validated by the build. What is '' is not shown. */
-export interface SiteSettings {
+export type SiteSettings = Readonly<{
   /** Footer contact (R9.04). */
-  readonly phone: string
-  readonly mail: string
-  readonly facebook: string
-  readonly instagram: string
-  readonly tiktok: string
+  phone: string
+  mail: string
+  facebook: string
+  instagram: string
+  tiktok: string
   /** How-to-buy video (R2.42). */
-  readonly video: string
+  video: string
   /** State brand site (R2.43). */
-  readonly stateBrand: string
+  stateBrand: string
   /** Privacy notice and terms: a path of the host or a whole address. */
-  readonly privacy: string
+  privacy: string
   /** What the operator wrote of paying, delivery and joining: `Título: texto`, by `|`. */
-  readonly payments: string
-  readonly shipping: string
-  readonly joining: string
+  payments: string
+  shipping: string
+  joining: string
   /** What Canaive verifies, written alike. Empty: nothing is claimed. */
-  readonly canaiveChecks: string
+  canaiveChecks: string
   /** Milliseconds between two reads of the inbox, and of a chat while it is looked at. */
-  readonly inboxEveryMs: number
-  readonly chatEveryMs: number
+  inboxEveryMs: number
+  chatEveryMs: number
   /** Public address, without a final slash, for canonical links. */
-  readonly origin: string
-}
+  origin: string
+}>

@@ -1,10 +1,10 @@
 /** A web vital, as the browser measured it. */
-export interface Vital {
-  readonly name: 'CLS' | 'FCP' | 'INP' | 'LCP' | 'TTFB'
+export type Vital = Readonly<{
+  name: 'CLS' | 'FCP' | 'INP' | 'LCP' | 'TTFB'
   /** Milliseconds; CLS has no unit. */
-  readonly value: number
-  readonly rating: 'good' | 'needs-improvement' | 'poor'
-}
+  value: number
+  rating: 'good' | 'needs-improvement' | 'poor'
+}>
 
 export interface ClientError {
   readonly kind: 'error' | 'rejection' | 'chunk'

@@ -4,19 +4,19 @@ import type { Head } from '../ui/lib/head.ts'
 import { pagePolicy } from './headers.ts'
 import type { Settings } from '../composition/settings.ts'
 
-export interface Page {
-  readonly html: string
+export type Page = Readonly<{
+  html: string
   /** Null for the shell, which can be any screen. */
-  readonly head: Head | null
+  head: Head | null
   /** Null for the shell. */
-  readonly path: string | null
+  path: string | null
   /** False: React renders it from scratch once there are data. */
-  readonly hydrates: boolean
+  hydrates: boolean
   /** Address → text. */
-  readonly styles: Readonly<Record<string, string>>
-  readonly modules: readonly string[]
-  readonly script: string
-}
+  styles: Readonly<Record<string, string>>
+  modules: readonly string[]
+  script: string
+}>
 
 const DESCRIPTION = 'Compra ropa de mayoreo directo de los fabricantes de Guanajuato: Moroleón, Uriangato, León y más.'
 const TITLE = 'Puntada · Ropa de mayoreo de Guanajuato'

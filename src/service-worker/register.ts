@@ -15,12 +15,12 @@ const workerUrl = (window: Window) => {
   return policy?.createScriptURL(WORKER_PATH) ?? WORKER_PATH
 }
 
-export interface Installation {
-  readonly container: ServiceWorkerContainer
-  readonly window: Window
+export type Installation = Readonly<{
+  container: ServiceWorkerContainer
+  window: Window
   /** A newer version than this page waits: `take` activates it and reloads the page. */
-  readonly offer: (take: () => void) => void
-}
+  offer: (take: () => void) => void
+}>
 
 const cacheFirstVisit = async ({ container, window }: Installation) => {
   const { active } = await container.ready

@@ -20,11 +20,11 @@ export const IDENTITY_ERRORS = [
 export type IdentityError = (typeof IDENTITY_ERRORS)[number] | 'unknown'
 
 /** Who the provider says the visitor is. `email` may be empty: then nothing is sent (R5.06). */
-export interface SocialAccount {
-  readonly name: string
-  readonly email: string
-  readonly phone: string
-}
+export type SocialAccount = Readonly<{
+  name: string
+  email: string
+  phone: string
+}>
 
 export type IdentityResult =
   | { readonly ok: true; readonly account: SocialAccount }

@@ -13,17 +13,17 @@ export type Intent =
   | { readonly kind: 'message'; readonly storeId: string; readonly clientId: string }
   | { readonly kind: 'contact'; readonly storeId: string }
 
-export interface BegunIntent {
-  readonly intent: Intent
+export type BegunIntent = Readonly<{
+  intent: Intent
   /** Milliseconds since 1970, UTC. */
-  readonly at: number
+  at: number
   /** Path and query of the screen to return to; empty for none. */
-  readonly path: string
+  path: string
   /** Whom the server asked to log in again: nobody else may complete it. Empty for an anonymous visitor. */
-  readonly user: string
+  user: string
   /** Somebody has logged in since it began. */
-  readonly isLoggedIn: boolean
-}
+  isLoggedIn: boolean
+}>
 
 /** Reads of broken storage give null. */
 export interface IntentStore {

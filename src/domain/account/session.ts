@@ -2,11 +2,11 @@ import type { Result } from '../result.ts'
 import { isBlank } from '../text.ts'
 
 /** Who is using the site (R3.01, R6.01). `mail` is the user id of every per-user call (R6.04). */
-export interface Session {
-  readonly name: string
-  readonly mail: string
-  readonly phone: string
-}
+export type Session = Readonly<{
+  name: string
+  mail: string
+  phone: string
+}>
 
 export type SocialProvider = 'Google' | 'Facebook'
 
@@ -15,12 +15,12 @@ export interface Credentials {
   readonly password: string
 }
 
-export interface Registration {
-  readonly name: string
-  readonly mail: string
-  readonly phone: string
-  readonly password: string
-}
+export type Registration = Readonly<{
+  name: string
+  mail: string
+  phone: string
+  password: string
+}>
 
 /** Accounts (R1.09 to R1.12). No call is ever repeated by itself. */
 export interface SessionPort {

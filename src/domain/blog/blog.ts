@@ -2,16 +2,16 @@ import type { ImagePath } from '../catalogue/catalogue.ts'
 import type { Result } from '../result.ts'
 import { compareNames, distinct, foldText, isBlank } from '../text.ts'
 
-export interface ArticleSummary {
-  readonly id: string
-  readonly title: string
-  readonly summary: string
-  readonly classification: string
-  readonly image: ImagePath | null
-  readonly author: string
+export type ArticleSummary = Readonly<{
+  id: string
+  title: string
+  summary: string
+  classification: string
+  image: ImagePath | null
+  author: string
   /** ms since 1970; null when the server's date cannot be read. */
-  readonly publishedAt: number | null
-}
+  publishedAt: number | null
+}>
 
 /** `html` is the server's and must be sanitised before it is shown. */
 export interface Article extends ArticleSummary {

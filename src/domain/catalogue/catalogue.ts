@@ -17,64 +17,64 @@ export interface PriceTier {
   readonly price: Centavos
 }
 
-export interface Colour {
-  readonly name: string
+export type Colour = Readonly<{
+  name: string
   /** `#rrggbb`, or null when the server gave no usable colour. */
-  readonly hex: string | null
+  hex: string | null
   /** The product's picture in this colour; absent where the server gave none (R12.12). */
-  readonly image?: ImagePath
-}
+  image?: ImagePath
+}>
 
 /** Section 3, R3.03. `icon` is null where the server gave none that can be shown. */
-export interface Segment {
-  readonly name: string
-  readonly slug: string
-  readonly icon: ImagePath | null
-}
+export type Segment = Readonly<{
+  name: string
+  slug: string
+  icon: ImagePath | null
+}>
 
-export interface Category {
-  readonly id: string
-  readonly name: string
-  readonly slug: string
-  readonly segment: string
-}
+export type Category = Readonly<{
+  id: string
+  name: string
+  slug: string
+  segment: string
+}>
 
 /** Products that *Cargar más* shows at once. */
 export const PAGE_SIZE = 24
 
-export interface ProductSummary {
-  readonly id: string
-  readonly name: string
-  readonly image: ImagePath | null
-  readonly segment: string
-  readonly category: string
-  readonly storeId: string
-  readonly storeName: string
-  readonly town: string
+export type ProductSummary = Readonly<{
+  id: string
+  name: string
+  image: ImagePath | null
+  segment: string
+  category: string
+  storeId: string
+  storeName: string
+  town: string
   /** Ascending by `from`. Empty when the server gave no usable price: the buyer asks the store. */
-  readonly tiers: readonly PriceTier[]
+  tiers: readonly PriceTier[]
   /** The smallest number of pieces that the store sells; null where the server did not say. */
-  readonly minimum: number | null
+  minimum: number | null
   /** Pieces come in multiples of this; null where the server did not say. */
-  readonly multiple: number | null
-  readonly colours: readonly Colour[]
+  multiple: number | null
+  colours: readonly Colour[]
   /** In garment order. */
-  readonly sizes: readonly string[]
-  readonly isNew: boolean
+  sizes: readonly string[]
+  isNew: boolean
   /** Absent where the server does not say so of the products of a list. */
-  readonly storeVerified?: boolean
+  storeVerified?: boolean
   /** What the manufacturer calls the model by: `PLA-0012`. Empty or absent where the server did not say. */
-  readonly key?: string
-}
+  key?: string
+}>
 
 /** Empty or absent where the server did not say (R12.87 to R12.89). */
-interface ProductTerms {
+type ProductTerms = Readonly<{
   /** `3 a 5 días hábiles` */
-  readonly leadTime?: string
-  readonly shipping?: string
+  leadTime?: string
+  shipping?: string
   /** `CH: busto 86-90, cintura 66-70; M: …` */
-  readonly sizeGuide?: string
-}
+  sizeGuide?: string
+}>
 
 export interface ProductDetail extends ProductSummary, ProductTerms {
   /** Not empty if the product has an image. */
@@ -100,15 +100,15 @@ export type Suggestion = Pick<
   'name' | 'image' | 'segment' | 'category' | 'tiers' | 'minimum' | 'colours'
 >
 
-export interface CompanySummary {
-  readonly id: string
-  readonly name: string
-  readonly logo: ImagePath | null
-  readonly town: string
-  readonly speciality: string
-  readonly verified: boolean
-  readonly minimumOrder: Centavos | null
-}
+export type CompanySummary = Readonly<{
+  id: string
+  name: string
+  logo: ImagePath | null
+  town: string
+  speciality: string
+  verified: boolean
+  minimumOrder: Centavos | null
+}>
 
 export interface CompanyDetail extends CompanySummary {
   readonly cover: ImagePath | null
@@ -119,13 +119,13 @@ export interface CompanyDetail extends CompanySummary {
 }
 
 /** A slide of the carousel, or a banner. `link` is a path of this site, or null. */
-export interface Promotion {
-  readonly id: string
-  readonly title: string
-  readonly text: string
-  readonly image: ImagePath | null
-  readonly link: string | null
-}
+export type Promotion = Readonly<{
+  id: string
+  title: string
+  text: string
+  image: ImagePath | null
+  link: string | null
+}>
 
 /**
  * What anyone may read (R1.02, R7.11 to R7.28 but the blog). Reads of one thing give null for what the server does not

@@ -147,11 +147,11 @@ export const toggled = (values: readonly string[], value: string): readonly stri
 }
 
 /** The shades of a colour, the categories of a garment. */
-export interface FilterGroup {
-  readonly kind: FilterKind
-  readonly name: string
-  readonly values: readonly string[]
-}
+export type FilterGroup = Readonly<{
+  kind: FilterKind
+  name: string
+  values: readonly string[]
+}>
 
 /** A value, a group that has all its values, or an end of the price. */
 export type FilterChip = FilterGroup | { readonly kind: 'priceFrom' | 'priceTo'; readonly price: Centavos }

@@ -53,11 +53,11 @@ const valuesOf = (query: URLSearchParams, key: string) => {
 const isSort = (text: string | null): text is Sort => SORTS.some((sort) => sort === text)
 
 /** What a search in words gives to its list. */
-export interface GivenState {
-  readonly filters: Filters
-  readonly sort: Sort
-  readonly groups?: readonly FilterGroup[]
-}
+export type GivenState = Readonly<{
+  filters: Filters
+  sort: Sort
+  groups?: readonly FilterGroup[]
+}>
 const NOTHING_GIVEN: GivenState = { filters: NO_FILTERS, sort: 'relevancia' }
 /** The parameter that removes given filters. */
 const WITHOUT = 'sin'

@@ -2,12 +2,12 @@ import type { CompanySummary } from '../catalogue/catalogue.ts'
 import { compareNames, foldText, groupBy, isBlank } from '../text.ts'
 
 /** Empty texts and false mean "all". */
-export interface CompanyFilters {
-  readonly name: string
-  readonly town: string
-  readonly speciality: string
-  readonly verified: boolean
-}
+export type CompanyFilters = Readonly<{
+  name: string
+  town: string
+  speciality: string
+  verified: boolean
+}>
 
 export interface Choice {
   readonly value: string

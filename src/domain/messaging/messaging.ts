@@ -2,21 +2,21 @@ import type { ImagePath } from '../catalogue/catalogue.ts'
 import type { Result } from '../result.ts'
 
 /** `at`: milliseconds since 1970, UTC; null when the server's date cannot be read. */
-export interface Message {
-  readonly id: string
-  readonly from: 'user' | 'store'
-  readonly text: string
-  readonly at: number | null
-}
+export type Message = Readonly<{
+  id: string
+  from: 'user' | 'store'
+  text: string
+  at: number | null
+}>
 
-export interface Conversation {
-  readonly storeId: string
-  readonly storeName: string
-  readonly logo: ImagePath | null
-  readonly lastText: string
-  readonly lastAt: number | null
-  readonly unread: number
-}
+export type Conversation = Readonly<{
+  storeId: string
+  storeName: string
+  logo: ImagePath | null
+  lastText: string
+  lastAt: number | null
+  unread: number
+}>
 
 export interface ReadMark {
   /** Of the latest message with a date, in ms since 1970; 0 for none. */

@@ -10,18 +10,18 @@ import type { Message, ReadMark } from './messaging.ts'
 export type Delivery = 'waiting' | 'sending' | 'sent' | 'failed' | 'checking' | 'unknown'
 
 /** `writtenAt` in ms since 1970. */
-export interface OutgoingMessage {
-  readonly clientId: string
-  readonly text: string
-  readonly productId: string | null
-  readonly writtenAt: number
+export type OutgoingMessage = Readonly<{
+  clientId: string
+  text: string
+  productId: string | null
+  writtenAt: number
   /** Ids of the messages with this text that were listed before it was written; null if the thread had not loaded. */
-  readonly before: readonly string[] | null
-  readonly delivery: Delivery
+  before: readonly string[] | null
+  delivery: Delivery
   /** It was sent and nobody knows whether it arrived: a later refusal says nothing of that sending. */
-  readonly isInDoubt: boolean
-  readonly failure: Failure | null
-}
+  isInDoubt: boolean
+  failure: Failure | null
+}>
 
 /** `user` is the e-mail. */
 export interface MessageStores {

@@ -7,27 +7,27 @@ import { isBlank } from '../text.ts'
 import type { WriteOutcome } from '../write-outcome.ts'
 
 /** `price` is that of one piece; null if the store has to give it. */
-export interface OrderLine {
-  readonly productId: string
-  readonly productName: string
-  readonly colour: string
-  readonly size: string
-  readonly pieces: number
-  readonly price: Centavos | null
-}
+export type OrderLine = Readonly<{
+  productId: string
+  productName: string
+  colour: string
+  size: string
+  pieces: number
+  price: Centavos | null
+}>
 
 /**
  * An order (pedido) to one store. `clientId` lets the server recognise a repeat. `total` is null if any line has no
  * price, because a partial sum would be wrong.
  */
-export interface Order {
-  readonly clientId: string
-  readonly user: string
-  readonly storeId: string
-  readonly note: string
-  readonly lines: readonly OrderLine[]
-  readonly total: Centavos | null
-}
+export type Order = Readonly<{
+  clientId: string
+  user: string
+  storeId: string
+  note: string
+  lines: readonly OrderLine[]
+  total: Centavos | null
+}>
 
 export interface OrdersPort {
   /** R7.49. Never sent twice. */
@@ -44,12 +44,12 @@ export interface DraftProduct extends SellingRules {
   readonly cells: readonly Cell[]
 }
 
-export interface DraftStore {
-  readonly storeId: string
-  readonly storeName: string
-  readonly storeMinimum: Centavos | null
-  readonly storePhone: string
-}
+export type DraftStore = Readonly<{
+  storeId: string
+  storeName: string
+  storeMinimum: Centavos | null
+  storePhone: string
+}>
 
 /** An unsent order for one store, stored in this browser. `savedAt` in ms since 1970. */
 export interface Draft extends DraftStore {
@@ -60,13 +60,13 @@ export interface Draft extends DraftStore {
 }
 
 /** Its sending has started and its outcome is not known: a reload must not send it again. */
-export interface PendingOrder {
-  readonly draft: Draft
+export type PendingOrder = Readonly<{
+  draft: Draft
   /** The e-mail of who sends it. */
-  readonly user: string
+  user: string
   /** When it was last sent, in ms since 1970. */
-  readonly at: number
-}
+  at: number
+}>
 
 /** What stores ask of a buyer and the API has no field for. */
 export interface BuyerDetails {
@@ -80,12 +80,12 @@ export interface OpenOrders {
 }
 
 /** They are in no order yet; only those of the last product are kept. */
-export interface TypedQuantities {
-  readonly productId: string
+export type TypedQuantities = Readonly<{
+  productId: string
   /** The e-mail of who typed them; empty for an anonymous visitor. */
-  readonly user: string
-  readonly cells: readonly Cell[]
-}
+  user: string
+  cells: readonly Cell[]
+}>
 
 /** The stored orders of a user (the e-mail; empty for an anonymous visitor, who has only drafts). */
 export interface OrderStores {

@@ -2,11 +2,11 @@ import { compareSizes, type Centavos, type Colour, type PriceTier, type ProductD
 import { amountOf, MAX_PIECES, priceOf, tierFor, usableTiers } from '../catalogue/tiers.ts'
 
 /** Minimum, multiple and prices at which the store sells a product. */
-export interface SellingRules {
-  readonly tiers: readonly PriceTier[]
-  readonly minimum: number
-  readonly multiple: number
-}
+export type SellingRules = Readonly<{
+  tiers: readonly PriceTier[]
+  minimum: number
+  multiple: number
+}>
 
 /** Colour by size. A product without colours or sizes still has one cell. */
 export interface Grid extends SellingRules {

@@ -11,15 +11,15 @@ import { distinct } from '../text.ts'
 import type { Understood, Wish } from './understand.ts'
 
 /** What was understood, as filters of a list, in the list's own words. */
-export interface Fitted {
-  readonly filters: Filters
-  readonly sort: Sort
+export type Fitted = Readonly<{
+  filters: Filters
+  sort: Sort
   /** Of each wish that is now a filter, the values that it stands for. */
-  readonly groups: readonly FilterGroup[]
+  groups: readonly FilterGroup[]
   /** Nothing in the list meets these together with the others. */
-  readonly leftOut: readonly Pick<Wish, 'kind' | 'name'>[]
-  readonly withoutPrice: boolean
-}
+  leftOut: readonly Pick<Wish, 'kind' | 'name'>[]
+  withoutPrice: boolean
+}>
 
 const VALUES: Readonly<Record<Wish['kind'], (product: ProductSummary) => readonly string[]>> = {
   segments: ({ segment }) => [segment],

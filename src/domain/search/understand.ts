@@ -5,23 +5,23 @@ import { firstUpper, foldText } from '../text.ts'
 import { holds, stem, stemsOf } from './stem.ts'
 import { COLOURS, FILLING, JOINING, REFUSING, SEGMENT_WORDS } from './words.ts'
 
-export interface Wish {
-  readonly kind: 'segments' | 'colours' | 'towns' | 'sizes'
-  readonly name: string
-  readonly fits: (value: string) => boolean
-}
+export type Wish = Readonly<{
+  kind: 'segments' | 'colours' | 'towns' | 'sizes'
+  name: string
+  fits: (value: string) => boolean
+}>
 
 /** What a text says (R12.27), used only where the server finds nothing for it as it was typed. */
-export interface Understood {
+export type Understood = Readonly<{
   /** What is left to look for; a word that joins («de fiesta») stands before what it joins. */
-  readonly words: readonly string[]
-  readonly wishes: readonly Wish[]
-  readonly priceFrom: Centavos | null
-  readonly priceTo: Centavos | null
-  readonly sort: Sort
+  words: readonly string[]
+  wishes: readonly Wish[]
+  priceFrom: Centavos | null
+  priceTo: Centavos | null
+  sort: Sort
   /** `sin mangas`, `que no sea negra`: neither looked for nor made a filter, so that it never becomes its opposite. */
-  readonly refused: string
-}
+  refused: string
+}>
 
 export interface ShopNames {
   readonly segments: readonly string[]

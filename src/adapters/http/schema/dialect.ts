@@ -5,35 +5,35 @@ import { valueAt } from './json.ts'
  * `.github/contract.md` says; keys that begin with `//` are notes. A path joins keys and positions with dots
  * (`fotos.0.url`).
  */
-export interface DialectFile {
+export type DialectFile = Readonly<{
   /** The currency of all prices, as the column of `moneda_en` writes it. `MXN` if left out. */
-  readonly moneda?: string
+  moneda?: string
   /** Of dates without a zone: an IANA name. `America/Mexico_City` if left out. */
-  readonly zona_horaria?: string
+  zona_horaria?: string
   /** Folder of pictures that come without one. */
-  readonly imagenes?: Readonly<Partial<Record<ImageKind, string>>>
+  imagenes?: Readonly<Partial<Record<ImageKind, string>>>
   /** What an error looks like in any answer; a call may say it again for itself. */
-  readonly error?: Mark
-  readonly entidades?: Readonly<Record<string, Columns>>
-  readonly llamadas?: Readonly<Record<string, CallInFile>>
-}
+  error?: Mark
+  entidades?: Readonly<Record<string, Columns>>
+  llamadas?: Readonly<Record<string, CallInFile>>
+}>
 
 /** By path, the values that mean it; `*` is any value but false, 0, null, '' and []. One path that fits is enough. */
 type Mark = Readonly<Record<string, Scalar | readonly Scalar[]>>
 type Scalar = string | number | boolean | null
 type Columns = Readonly<Record<string, string | null | readonly string[] | Notation>>
 
-interface CallParts {
+type CallParts = Readonly<{
   /** Another path below the API base; it may have a query (`/api.php?accion=productos`). */
-  readonly ruta?: string
+  ruta?: string
   /** Our name of a query parameter → theirs; null where the server does not take it. */
-  readonly parametros?: Readonly<Record<string, string | null>>
+  parametros?: Readonly<Record<string, string | null>>
   /** The same of a body's fields; `productos.cantidad` is one of an order's lines. */
-  readonly cuerpo?: Readonly<Record<string, string | null>>
+  cuerpo?: Readonly<Record<string, string | null>>
   /** By parameter or field, our value → theirs; `*` for all others. `Dama/Blusas`: a category of one segment. */
-  readonly valores?: Readonly<Record<string, Readonly<Record<string, string | number>>>>
-  readonly filas?: string
-  readonly pagina?: {
+  valores?: Readonly<Record<string, Readonly<Record<string, string | number>>>>
+  filas?: string
+  pagina?: {
     /** Asks for a further page; `desde` is the first one's value. */
     readonly parametro: string
     readonly desde: number
@@ -47,11 +47,11 @@ interface CallParts {
     readonly ultima?: string
   }
   /** False where the server takes `talla` and does not filter by it. */
-  readonly talla_filtra?: boolean
+  talla_filtra?: boolean
   /** Of a write's answer: the path to its word (`response` or the bare answer if left out), and to its sentence. */
-  readonly respuesta?: string
-  readonly texto?: string
-}
+  respuesta?: string
+  texto?: string
+}>
 interface CallInFile extends CallParts {
   readonly error?: Mark
   /** What an answer without rows looks like, also with status 404: `{"mensaje": "No hay productos"}`. */
@@ -77,54 +77,54 @@ interface CallInFile extends CallParts {
  * - Dates: `{"columna": "fecha", "formato": "d/m/Y H:i"}` in PHP's letters (`U`: seconds, `U000`: milliseconds).
  * - Flags: `{"columna": "nuevo", "si": ["S"]}`. Text by number: `{"columna": "depto", "valores": {"3": "Dama"}}`
  */
-export interface Notation {
-  readonly columna?: string
-  readonly valor?: string | number
-  readonly separador?: string
-  readonly entre?: string
-  readonly piezas?: string
-  readonly precio?: string
-  readonly escalones?: readonly { readonly piezas: number | string; readonly precio: string }[]
-  readonly nombre?: string
-  readonly hex?: string
-  readonly imagen?: string
-  readonly existencias?: string
-  readonly color?: string
-  readonly talla?: string
-  readonly formato?: string
-  readonly zona_horaria?: string
-  readonly si?: readonly Scalar[]
-  readonly valores?: Readonly<Record<string, string>>
+export type Notation = Readonly<{
+  columna?: string
+  valor?: string | number
+  separador?: string
+  entre?: string
+  piezas?: string
+  precio?: string
+  escalones?: readonly { readonly piezas: number | string; readonly precio: string }[]
+  nombre?: string
+  hex?: string
+  imagen?: string
+  existencias?: string
+  color?: string
+  talla?: string
+  formato?: string
+  zona_horaria?: string
+  si?: readonly Scalar[]
+  valores?: Readonly<Record<string, string>>
 
   /** Of prices; `pesos` if left out. */
-  readonly unidad?: 'pesos' | 'centavos'
+  unidad?: 'pesos' | 'centavos'
   /** The pieces that a figure is for: 12 where it is of a dozen. */
-  readonly por?: number
+  por?: number
   /** The column that says them, and what its values mean: `{"columna": "unidad", "valores": {"docena": 12}}`. */
-  readonly por_en?: { readonly columna: string; readonly valores: Readonly<Record<string, number>> }
+  por_en?: { readonly columna: string; readonly valores: Readonly<Record<string, number>> }
   /** The column of the currency: any other value than `moneda` is no price. */
-  readonly moneda_en?: string
+  moneda_en?: string
   /** What stands before a price, between thousands, and before the centavos: `$`, `,` and `.` of «$1,250.00». */
-  readonly signo?: string
-  readonly miles?: string
-  readonly decimal?: string
+  signo?: string
+  miles?: string
+  decimal?: string
   /** An offer: its price replaces the higher ones while the column `si` has one of these values. */
-  readonly oferta?: { readonly precio: string; readonly si: string; readonly valores?: readonly Scalar[] }
+  oferta?: { readonly precio: string; readonly si: string; readonly valores?: readonly Scalar[] }
   /** The path to a price in each row of an inventory: where these differ, the product has no one price. */
-  readonly distintos_en?: { readonly filas: string; readonly precio: string }
-}
+  distintos_en?: { readonly filas: string; readonly precio: string }
+}>
 
 export const IMAGE_KINDS = ['producto', 'segmento', 'logo', 'portada', 'carrusel', 'banner', 'blog'] as const
 export type ImageKind = (typeof IMAGE_KINDS)[number]
 
 /** The compiled dialect: plain JSON, which the build writes into the site. */
-export interface Dialect {
-  readonly moneda: string
-  readonly zona_horaria: string
-  readonly imagenes: Readonly<Partial<Record<ImageKind, string>>>
+export type Dialect = Readonly<{
+  moneda: string
+  zona_horaria: string
+  imagenes: Readonly<Partial<Record<ImageKind, string>>>
   /** Only the calls that differ from the contract. */
-  readonly llamadas: Readonly<Record<string, Call>>
-}
+  llamadas: Readonly<Record<string, Call>>
+}>
 
 /** One call, compiled: its entity's columns in it, marks and words as lists, words in lower case. */
 export interface Call extends CallParts {

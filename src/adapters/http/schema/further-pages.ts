@@ -8,12 +8,12 @@ const MOST_PAGES = 200
 const PAGES_AT_ONCE = 4
 
 type Rows = readonly unknown[]
-interface FirstPage {
-  readonly pagina: NonNullable<Call['pagina']>
-  readonly json: unknown
-  readonly rows: Rows
-  readonly limit: number
-}
+type FirstPage = Readonly<{
+  pagina: NonNullable<Call['pagina']>
+  json: unknown
+  rows: Rows
+  limit: number
+}>
 
 export const furtherPages = async (
   { pagina, json, rows: first, limit }: FirstPage,

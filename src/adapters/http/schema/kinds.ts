@@ -30,12 +30,12 @@ export type Writing =
   | 'fecha'
   | 'bandera'
 
-interface About {
-  readonly expected: string
-  readonly writing: Writing
-  readonly isRequired: boolean
-  readonly read: (raw: unknown) => unknown
-}
+type About = Readonly<{
+  expected: string
+  writing: Writing
+  isRequired: boolean
+  read: (raw: unknown) => unknown
+}>
 const ABOUT = new WeakMap<z.ZodMiniType, About>()
 export const about = (kind: z.ZodMiniType): About => {
   const known = ABOUT.get(kind)

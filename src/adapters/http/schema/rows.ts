@@ -12,13 +12,13 @@ interface DialectCode {
   readonly furtherPages: FurtherPages
 }
 
-export interface ServerTerms {
-  readonly dialect: Dialect
+export type ServerTerms = Readonly<{
+  dialect: Dialect
   /** Left out of a build without a dialect. */
-  readonly dialectCode?: DialectCode | undefined
+  dialectCode?: DialectCode | undefined
   /** R7.03 */
-  readonly imagesBase: string
-}
+  imagesBase: string
+}>
 
 export interface RowSource<S extends Shape = Shape, T = unknown> {
   readonly path: string
@@ -32,17 +32,17 @@ export interface RowSource<S extends Shape = Shape, T = unknown> {
   idOf(item: NoInfer<T>): string
 }
 
-interface Problem {
-  readonly column: string
-  readonly expected: string
-  readonly raw: unknown
-}
+type Problem = Readonly<{
+  column: string
+  expected: string
+  raw: unknown
+}>
 /** `value` is null where the row is left out, with the problems of its fields. */
-interface ReadRow<T> {
-  readonly raw: unknown
-  readonly item: T | null
-  readonly problems: readonly Problem[]
-}
+type ReadRow<T> = Readonly<{
+  raw: unknown
+  item: T | null
+  problems: readonly Problem[]
+}>
 
 const shapeOf = <S extends Shape>(
   { shape }: { shape: (kinds: Kinds) => S },
