@@ -8,14 +8,14 @@ import { fail, type Result } from '../domain/result.ts'
 import { lostCode } from '../ui/code/import-code.ts'
 
 /** The ports that an anonymous visit to home does without. */
-export type DeferredPorts = Readonly<{
-  blog: BlogPort
-  favourites: FavouritesPort
-  messaging: MessagingPort
-  newsletter: NewsletterPort
-  orders: OrdersPort
-  session: SessionPort
-}>
+export interface DeferredPorts {
+  readonly blog: BlogPort
+  readonly favourites: FavouritesPort
+  readonly messaging: MessagingPort
+  readonly newsletter: NewsletterPort
+  readonly orders: OrdersPort
+  readonly session: SessionPort
+}
 
 /** Calls wait for `load` to fetch their code; where it did not come, nothing was sent, and the call failed. */
 export const awaitPorts = (load: () => Promise<DeferredPorts>): DeferredPorts => {

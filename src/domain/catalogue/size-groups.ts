@@ -17,6 +17,11 @@ const familyOf = (size: string) => {
   return value < 17 ? 2 : value < 26 ? 3 : value < 50 ? 4 : 5
 }
 
+interface Counted {
+  readonly sizes: Set<string>
+  readonly segments: Map<string, number>
+}
+
 const MOST_SEGMENTS = 3
 /** A segment with less than this share of a group does not name it. */
 const LEAST_SHARE = 0.15
@@ -26,8 +31,8 @@ const LEAST_SHARE = 0.15
  * segment or a single group would be named.
  */
 export const sizeGroups = (index: readonly Indexed[]): readonly SizeGroup[] => {
-  const groups = new Map<number, { sizes: Set<string>; segments: Map<string, number> }>()
-  const bySize = new Map<string, { sizes: Set<string>; segments: Map<string, number> }>()
+  const groups = new Map<number, Counted>()
+  const bySize = new Map<string, Counted>()
   const segments = new Set<string>()
   for (const { product, sizes, segments: own } of index) {
     if (own[0]) segments.add(own[0])

@@ -1,4 +1,4 @@
-import type { Centavos, PriceTier } from './catalogue.ts'
+import type { Centavos, PriceTier, ProductSummary } from './catalogue.ts'
 
 /** More than any order has, and few enough for exact sums. */
 export const MAX_PIECES = 9999
@@ -42,10 +42,5 @@ export const offeredTiers = (tiers: readonly PriceTier[], least: number | null):
 }
 
 /** What a card says first and filters and orders compare: one piece at the product's minimum. */
-export const shownPrice = ({
-  tiers,
-  minimum,
-}: {
-  tiers: readonly PriceTier[]
-  minimum: number | null
-}): Centavos | null => offeredTiers(tiers, minimum)[0]?.price ?? null
+export const shownPrice = ({ tiers, minimum }: Pick<ProductSummary, 'tiers' | 'minimum'>): Centavos | null =>
+  offeredTiers(tiers, minimum)[0]?.price ?? null

@@ -72,7 +72,4 @@ export const withoutPieces = (draft: Draft, products: readonly DraftProduct[]): 
     draft,
   )
 
-export const withoutProduct = (draft: Draft, productId: string): Draft => ({
-  ...draft,
-  products: draft.products.filter((product) => product.productId !== productId),
-})
+export const withoutProduct = (draft: Draft, productId: string): Draft => changeCells(draft, productId, () => [])

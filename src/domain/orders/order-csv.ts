@@ -20,31 +20,16 @@ const COLUMNS =
 
 /** A row for each colour and size. `date` as people read it. */
 export const orderCsv = (summary: OrderSummary, date: string): string => {
-  const { buyer } = summary
-  const order = [
-    summary.folio || summary.clientId,
-    date,
-    summary.storeName,
-    buyer.name,
-    buyer.town,
-    buyer.mail,
-    buyer.phone,
-  ]
+  const { name, town, mail, phone } = summary.buyer
+  const order = [summary.folio || summary.clientId, date, summary.storeName, name, town, mail, phone]
   const rows = summary.products.flatMap(({ key, id, name, price, matrix }) =>
     matrix.rows.flatMap(({ colour, cells }) =>
       cells
         .filter((cell) => cell !== null)
-        .map(({ size, pieces }) => [
-          ...order,
-          key,
-          id,
-          name,
-          colour,
-          size,
-          pieces,
-          amount(price),
-          price === null ? null : amount(price * pieces),
-        ]),
+        .map(({ size, pieces }) => {
+          const model = [key, id, name, colour, size, pieces]
+          return [...order, ...model, amount(price), price === null ? null : amount(price * pieces)]
+        }),
     ),
   )
   return csvOf([COLUMNS.split(','), ...rows])

@@ -3,6 +3,7 @@ import {
   filterProducts,
   indexProducts,
   NO_FILTERS,
+  TEXTS,
   type FilterGroup,
   type Filters,
   type Sort,
@@ -21,18 +22,11 @@ export type Fitted = Readonly<{
   withoutPrice: boolean
 }>
 
-const VALUES: Readonly<Record<Wish['kind'], (product: ProductSummary) => readonly string[]>> = {
-  segments: ({ segment }) => [segment],
-  colours: ({ colours }) => colours.map(({ name }) => name),
-  towns: ({ town }) => [town],
-  sizes: ({ sizes }) => sizes,
-}
-
 const KINDS = ['segments', 'colours', 'towns', 'sizes'] as const
 
 export const valuesOf = (kind: Wish['kind'], products: readonly ProductSummary[], wishes: readonly Wish[]) => {
   const wanted = wishes.filter((wish) => wish.kind === kind)
-  const own = wanted.length === 0 ? [] : distinct(new Set(products.flatMap(VALUES[kind])))
+  const own = wanted.length === 0 ? [] : distinct(new Set(products.flatMap(TEXTS[kind])))
   return wanted.map(({ name, fits }): FilterGroup => ({ kind, name, values: own.filter(fits) }))
 }
 

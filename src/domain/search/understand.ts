@@ -28,10 +28,9 @@ export interface ShopNames {
   readonly towns: readonly string[]
 }
 
+type Said = Pick<Understood, 'priceFrom' | 'priceTo' | 'sort'>
 /** What the first words of a text mean, and how many they are. */
-type Meaning = { readonly length: number; readonly wish?: Wish } & Partial<
-  Pick<Understood, 'priceFrom' | 'priceTo' | 'sort'>
->
+type Meaning = { readonly length: number; readonly wish?: Wish } & Partial<Said>
 
 const lengthOf = (matched: string) => matched.trim().split(' ').length
 
@@ -141,7 +140,7 @@ export const understand = (text: string, shop: ShopNames): Understood => {
   const wishes = new Set<Wish>()
   const left: string[] = []
   let joining: string[] = []
-  let said: Pick<Understood, 'priceFrom' | 'priceTo' | 'sort'> = { priceFrom: null, priceTo: null, sort: 'relevancia' }
+  let said: Said = { priceFrom: null, priceTo: null, sort: 'relevancia' }
   let refused = ''
   for (let at = 0; at < words.length;) {
     const word = words[at] ?? ''
