@@ -1,5 +1,4 @@
 import { startTransition, useEffect, useState } from 'react'
-import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { ProductGrid } from '../product-cards/product-grid.tsx'
 import { Section } from '../../kit/section.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
@@ -40,9 +39,7 @@ const NewProducts = () => {
             link: { text: 'Ver empresas', href: paths.companies() },
           }}
         >
-          {(products) => (
-            <ProductGrid Heart={FavouriteButton} products={products.slice(0, cards)} label="Recién llegados" />
-          )}
+          {(products) => <ProductGrid products={products.slice(0, cards)} label="Recién llegados" />}
         </ReadView>
       </Section>
     </div>
