@@ -87,7 +87,6 @@ const MISSING = [
   '/_headers',
   '/_nginx.conf',
   '/_apache.conf',
-  '/_bases.json',
   '/.htaccess',
 ]
 

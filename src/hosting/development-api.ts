@@ -1,8 +1,7 @@
-import { loadEnv, type Plugin } from 'vite'
-import { readSettings } from '../composition/settings.ts'
+import type { Plugin } from 'vite'
 import { sayText } from './file-server.ts'
 import { passOn } from './pass-on.ts'
-import { proxiedBases } from './proxied.ts'
+import { proxiedByEnv } from './proxied.ts'
 
 export interface DevelopmentApi {
   readonly origin: string
@@ -32,8 +31,7 @@ export const proxyApi = ({ origin, writes }: DevelopmentApi): Plugin => ({
   name: 'puntada:development-api',
   apply: 'serve',
   configureServer(server) {
-    const { config } = server
-    const bases = proxiedBases(readSettings(loadEnv(config.mode, config.envDir || '.')))
+    const bases = proxiedByEnv(server.config)
     if (bases.length < 2)
       throw new Error('VITE_API_BASE y VITE_IMAGES_BASE de .env tienen que ser rutas, como /api, para usar --api.')
     server.middlewares.use((request, response, next) => {

@@ -14,9 +14,9 @@ import { buildHeadScripts } from './head-scripts.ts'
 import { headersFile } from './headers.ts'
 import { nginxConf } from './nginx.ts'
 import { pageHtml, type Page } from './page-html.ts'
-import { BASES_FILE, fileOf, SHELL_FILE } from './pages.ts'
+import { fileOf, SHELL_FILE } from './pages.ts'
 import { withPrerenderer } from './prerender-site.ts'
-import { basesFile, LOCAL_API } from './proxied.ts'
+import { LOCAL_API } from './proxied.ts'
 import { checkedSettings, closingText, refuseBase } from './settings-check.ts'
 import { buildWorker, precacheEntries } from './worker.ts'
 
@@ -69,7 +69,6 @@ const drawPages = ({ settings, built, offline, catalogue }: Site): Promise<Recor
   })
 
 const serverFiles = (settings: Settings, apiOrigin: string): Record<string, string> => ({
-  [BASES_FILE]: basesFile(settings),
   _headers: headersFile(),
   '_nginx.conf': nginxConf(settings, apiOrigin),
   '_apache.conf': apacheConf(settings, apiOrigin),

@@ -133,12 +133,14 @@ export const createStore = <T>({
   }
 }
 
-/** One store per key, because two of the same key would not see each other's changes. */
-export const once = <T>(make: (key: string) => Store<T>): ((key: string) => Store<T>) => {
-  const made = new Map<string, Store<T>>()
-  return (key) => {
-    const store = made.get(key) ?? make(key)
-    made.set(key, store)
-    return store
+/** Makes one store per key, because two of the same key would not see each other's changes. */
+export const storesOn =
+  (device: Pick<StoreOptions<never>, 'storage' | 'locks' | 'tab'>) =>
+  <T>(schema: z.ZodMiniType<T>, empty: T, unstored?: Unstored<T>): ((key: string) => Store<T>) => {
+    const made = new Map<string, Store<T>>()
+    return (key) => {
+      const store = made.get(key) ?? createStore({ ...device, key, schema, empty, ...(unstored && { unstored }) })
+      made.set(key, store)
+      return store
+    }
   }
-}

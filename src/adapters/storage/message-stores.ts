@@ -3,7 +3,7 @@ import type { KeyValueStore, Locks } from '../../domain/device.ts'
 import { NOTHING_READ, type ReadMark } from '../../domain/messaging/messaging.ts'
 import type { MessageStores, OutgoingMessage } from '../../domain/messaging/outbox.ts'
 import { isBlank } from '../../domain/text.ts'
-import { createStore, listOf, once, userKey, value, type TabValues } from './create-store.ts'
+import { listOf, storesOn, userKey, value, type TabValues } from './create-store.ts'
 import { isTrue, number, text, textOrNull } from './stored-fields.ts'
 
 const DELIVERIES = ['waiting', 'sending', 'failed', 'checking', 'unknown'] as const
@@ -30,10 +30,13 @@ export const createMessageStores = (
   locks: Pick<Locks, 'exclusively'>,
   tab?: TabValues,
 ): MessageStores => {
-  const schema = listOf(message, ({ clientId }) => clientId)
-  const outbox = once((key) => createStore<readonly OutgoingMessage[]>({ storage, tab, locks, key, schema, empty: [] }))
-  const draft = once((key) => createStore<string>({ storage, tab, locks, key, schema: text, empty: '' }))
-  const readMark = once((key) => createStore({ storage, tab, locks, key, schema: mark, empty: NOTHING_READ }))
+  const stores = storesOn({ storage, locks, tab })
+  const outbox = stores(
+    listOf(message, ({ clientId }) => clientId),
+    [],
+  )
+  const draft = stores(text, '')
+  const readMark = stores(mark, NOTHING_READ)
   return {
     outbox: (user, storeId) => outbox(`${userKey('puntada_por_enviar', user)}_${storeId}`),
     draft: (user, storeId) => draft(`${userKey('puntada_borrador', user)}_${storeId}`),

@@ -12,7 +12,7 @@ import type {
 } from '../../domain/orders/orders.ts'
 import type { Cell } from '../../domain/orders/quantity-grid.ts'
 import { MAX_PIECES } from '../../domain/catalogue/tiers.ts'
-import { createStore, listOf, once, userKey, value, type TabValues, type Unstored } from './create-store.ts'
+import { listOf, storesOn, userKey, value, type TabValues, type Unstored } from './create-store.ts'
 import {
   atLeastOne,
   filled,
@@ -99,15 +99,17 @@ const unstored: Unstored<OpenOrders> = {
 
 /** Orders in this browser (R1.05): the API has no drafts and no history. */
 export const createOrderStores = (storage: KeyValueStore, locks: Locks, tab?: TabValues): OrderStores => {
-  const open = once((key) => createStore({ storage, tab, unstored, locks, key, schema: openOrders, empty: NONE }))
-  const sent = once((key) =>
-    createStore({ storage, tab, locks, key, schema: listOf(sentOrder, ({ clientId }) => clientId), empty: [] }),
+  const stores = storesOn({ storage, locks, tab })
+  const open = stores(openOrders, NONE, unstored)
+  const sent = stores(
+    listOf(sentOrder, ({ clientId }) => clientId),
+    [],
   )
-  const details = once((key) => createStore({ storage, tab, locks, key, schema: buyer, empty: { town: '' } }))
+  const details = stores(buyer, { town: '' })
   return {
     open: (user) => open(userKey('puntada_pedidos', user)),
     sent: (user) => sent(userKey('puntada_pedidos_enviados', user)),
     buyer: (user) => details(userKey('puntada_datos', user)),
-    typed: createStore({ storage, tab, locks, key: 'puntada_cantidades', schema: typed, empty: null }),
+    typed: stores(typed, null)('puntada_cantidades'),
   }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Colour, ProductSummary, RecentStores } from '../../domain/catalogue/catalogue.ts'
 import type { KeyValueStore, Locks } from '../../domain/device.ts'
-import { createStore, listOf, once, userKey, value } from './create-store.ts'
+import { listOf, storesOn, userKey, value } from './create-store.ts'
 import {
   isTrue,
   textOrNull,
@@ -14,10 +14,7 @@ import {
   tiers,
 } from './stored-fields.ts'
 
-const colour = z.object({
-  name: text,
-  hex: textOrNull,
-})
+const colour = z.object({ name: text, hex: textOrNull })
 const withImage = z.object({ ...colour.shape, image: filled })
 const anyColour: z.ZodMiniType<Colour> = value((raw) => withImage.safeParse(raw).data ?? colour.safeParse(raw).data)
 
@@ -42,18 +39,12 @@ const search = value((raw) => (typeof raw === 'string' && raw.trim() !== '' && r
 
 /** Products viewed and searches made in this browser. The API has no such lists, and they are sent nowhere. */
 export const createRecentStores = (storage: KeyValueStore, locks: Pick<Locks, 'exclusively'>): RecentStores => {
-  const viewed = once((key) =>
-    createStore({
-      storage,
-      locks,
-      key,
-      schema: listOf(product, ({ id }) => id),
-      empty: [] as readonly ProductSummary[],
-    }),
+  const stores = storesOn({ storage, locks })
+  const viewed = stores(
+    listOf(product, ({ id }) => id),
+    [],
   )
-  const searches = once((key) =>
-    createStore({ storage, locks, key, schema: listOf(search), empty: [] as readonly string[] }),
-  )
+  const searches = stores(listOf(search), [])
   return {
     viewed: (user) => viewed(userKey('puntada_vistos', user)),
     searches: (user) => searches(userKey('puntada_busquedas', user)),

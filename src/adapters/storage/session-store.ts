@@ -1,22 +1,21 @@
 import type { KeyValueStore } from '../../domain/device.ts'
 import { isLoggedIn, SESSION_KEYS, type Session, type SessionStore } from '../../domain/account/session.ts'
 
-const { name: NAME, mail: MAIL, phone: PHONE } = SESSION_KEYS
-const KEYS = [NAME, MAIL, PHONE] as const
+const FIELDS = ['mail', 'phone', 'name'] as const
 
-const textIn = (store: KeyValueStore, key: string) => {
-  const value = store.get(key)
+const textIn = (store: KeyValueStore, field: keyof Session) => {
+  const value = store.get(SESSION_KEYS[field])
   if (typeof value === 'string') return value
-  if (value !== null) store.remove(key)
+  if (value !== null) store.remove(SESSION_KEYS[field])
   return ''
 }
 
 const sessionIn = (store: KeyValueStore): Session | null => {
-  const session = { name: textIn(store, NAME), mail: textIn(store, MAIL), phone: textIn(store, PHONE) }
+  const session = { name: textIn(store, 'name'), mail: textIn(store, 'mail'), phone: textIn(store, 'phone') }
   return isLoggedIn(session) ? session : null
 }
 const removeFrom = (store: KeyValueStore) => {
-  for (const key of KEYS) store.remove(key)
+  for (const field of FIELDS) store.remove(SESSION_KEYS[field])
 }
 
 /**
@@ -26,19 +25,14 @@ const removeFrom = (store: KeyValueStore) => {
 export const createSessionStore = (store: KeyValueStore, tab: KeyValueStore): SessionStore => ({
   read: () => sessionIn(store) ?? sessionIn(tab),
   write(session) {
-    const values = [
-      [MAIL, session.mail],
-      [PHONE, session.phone],
-      [NAME, session.name],
-    ] as const
     // A tab that reads meanwhile finds nobody, not the former person's name beside this one's e-mail.
-    store.remove(NAME)
-    const saved = values.map(([key, value]) => store.set(key, value)).every(Boolean)
+    store.remove(SESSION_KEYS.name)
+    const saved = FIELDS.map((field) => store.set(SESSION_KEYS[field], session[field])).every(Boolean)
     removeFrom(tab)
     if (saved) return true
     // A partly written session could mix two people.
     removeFrom(store)
-    for (const [key, value] of values) tab.set(key, value)
+    for (const field of FIELDS) tab.set(SESSION_KEYS[field], session[field])
     return false
   },
   clear() {
@@ -48,7 +42,7 @@ export const createSessionStore = (store: KeyValueStore, tab: KeyValueStore): Se
   onChange(listener) {
     // All three keys: two people may have the same name, and the event for the name may come before the e-mail is
     // written.
-    const stops = KEYS.map((key) => store.onChange(key, listener))
+    const stops = FIELDS.map((field) => store.onChange(SESSION_KEYS[field], listener))
     return () => {
       for (const stop of stops) stop()
     }

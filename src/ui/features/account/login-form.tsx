@@ -35,12 +35,12 @@ const reasonOf = (intent: Intent | null) => {
   return (screen && SCREEN_REASONS[screen.name]) ?? ''
 }
 
-const DEMO = { mail: 'demo@puntada.mx', password: 'mayoreo123' } as const
+const DEMO = { email: 'demo@puntada.mx', password: 'mayoreo123' } as const
 
 const DemoAccount = ({ onUse }: { onUse: () => void }) => (
   <aside className="login-form-demo between small" aria-label="Cuenta de demostración">
     <p>
-      Cuenta de demostración: <strong>{DEMO.mail}</strong>, contraseña <strong>{DEMO.password}</strong>
+      Cuenta de demostración: <strong>{DEMO.email}</strong>, contraseña <strong>{DEMO.password}</strong>
     </p>
     <Button tone="quiet" onClick={onUse}>
       Usar esta cuenta
@@ -79,10 +79,7 @@ export const LoginForm = () => {
   }
 
   const enterDemo = () => {
-    for (const [name, value] of [
-      ['email', DEMO.mail],
-      ['password', DEMO.password],
-    ] as const) {
+    for (const [name, value] of Object.entries(DEMO)) {
       const field = control(name)
       if (field !== null) field.value = value
     }
