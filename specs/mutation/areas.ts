@@ -57,7 +57,7 @@ const NAMES: Readonly<Record<string, Names>> = {
     ],
     [
       'http/endpoints/* !http/endpoints/write !http/endpoints/endpoint',
-      'adapters/endpoint-table contract/http-calls contract/contract contract/records',
+      'contract/http-calls contract/contract contract/records',
     ],
     [
       'storage/* browser/locks',

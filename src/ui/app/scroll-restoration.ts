@@ -64,12 +64,16 @@ export const createScrollRestoration = (firstPathname: string) => {
         if (resting !== 0) record()
         positions.store()
       }
+      // Looking for an item makes the browser lay the page out, which a click that opens no screen must not wait for.
+      const clicked = ({ target }: Event) => {
+        if (target instanceof Element && target.closest('a') !== null) record()
+      }
       // Filters add entries for the same screen, for which Back must find the position.
       const numberFiltered = () => {
         if (window.location.pathname === shown && entryNumber() === null) numberEntry(current)
       }
       window.addEventListener('scroll', scrolled, { signal, passive: true })
-      document.addEventListener('click', record, { signal, capture: true })
+      document.addEventListener('click', clicked, { signal, capture: true })
       window.addEventListener('pagehide', leave, { signal })
       for (const event of ['pushState', 'replaceState']) window.addEventListener(event, numberFiltered, { signal })
       if (known !== null && isReload() && positions.get(known) !== undefined) restore(known)
