@@ -3,7 +3,7 @@ import './ui/styles/index.css'
 import { observeErrors } from './adapters/browser/observe-errors.ts'
 import { afterLoad } from './composition/after-load.ts'
 import { realBackend, simulatedBackend } from './composition/backend.ts'
-import { browserDevice } from './composition/browser.module.ts'
+import { createDevice, deviceModule } from './composition/browser.module.ts'
 import { compose } from './composition/container.ts'
 import { httpAdapters } from './composition/http.module.ts'
 import { identityProvider } from './composition/identity.module.ts'
@@ -20,7 +20,7 @@ const { fetch, identity, ready } = import.meta.env.VITE_OFFLINE
 
 const services = compose(
   { settings, picturesReady: ready },
-  browserDevice(window),
+  deviceModule(createDevice(window)),
   httpAdapters({ window, settings, fetch, ready }),
   identityProvider(identity),
 )

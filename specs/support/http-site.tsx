@@ -1,5 +1,4 @@
 import { screen } from '@testing-library/react'
-import { ContainerModule } from 'inversify'
 import { getResponse } from 'msw/utils/get-response'
 import { onTestFinished } from 'vitest'
 import { csrfMatches, CSRF_HEADER } from '../../mocks/csrf.ts'
@@ -11,12 +10,11 @@ import { createControl, stateAskedFor, type Control } from '../../mocks/simulato
 import { createConditions } from '../../mocks/simulator/scenarios.ts'
 import type { ClientConfig } from '../../src/adapters/http/client/client.ts'
 import { isRelativeUrl } from '../../src/adapters/http/client/csrf.ts'
-import { browserDevice } from '../../src/composition/browser.module.ts'
+import { createDevice, deviceModule } from '../../src/composition/browser.module.ts'
 import { compose } from '../../src/composition/container.ts'
 import { httpAdapters } from '../../src/composition/http.module.ts'
 import { identityProvider } from '../../src/composition/identity.module.ts'
 import { readSettings, type Env } from '../../src/composition/settings.ts'
-import { TOKENS } from '../../src/composition/tokens.ts'
 import { SESSION_KEYS, type Session } from '../../src/domain/account/session.ts'
 import { SimulatedPage } from './device.ts'
 import { freshSimulation, newUser, renderSite, type AnySite } from './site.tsx'
@@ -113,8 +111,7 @@ export const openHttpSite = async (path: string, options: HttpSiteOptions = {}):
     const page = new SimulatedPage(simulation.now())
     const services = compose(
       { settings },
-      browserDevice(window),
-      new ContainerModule(({ rebind }) => void rebind(TOKENS.page).toConstantValue(page)),
+      deviceModule({ ...createDevice(window), page }),
       httpAdapters({ window, settings, fetch }),
       identityProvider(createSimulatedIdentity()),
     )

@@ -146,10 +146,7 @@ export const openSite = async (path = '/', options: SiteOptions = {}): Promise<S
   if (options.session) sessionStore.write(options.session)
   const calls: Call[] = []
   const device = new ContainerModule(({ bind, onActivation }) => {
-    bind(TOKENS.page).toConstantValue(page)
-    bind(TOKENS.storage).toConstantValue(storage)
-    bind(TOKENS.tab).toConstantValue(tab)
-    bind(TOKENS.locks).toConstantValue(options.locks ?? createMemoryLocks())
+    bind(TOKENS.device).toConstantValue({ page, storage, tab, locks: options.locks ?? createMemoryLocks() })
     const watch = <Name extends PortName>(name: Name, port: Services[Name]) =>
       watched(name, { ...port, ...options.services?.[name] }, calls, () =>
         services.currentSession.onUnauthorised(sessionStore.read()?.mail ?? ''),

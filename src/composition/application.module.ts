@@ -1,24 +1,21 @@
 import { ContainerModule } from 'inversify'
 import { createCurrentSession } from '../application/current-session.ts'
 import { createLoginIntent } from '../application/login-intent.ts'
-import type { IntentStore } from '../domain/account/intent.ts'
-import type { SessionStore } from '../domain/account/session.ts'
-import type { Page } from '../domain/device.ts'
 import { notices, notify } from '../ui/notices/toasts.ts'
-import { TOKENS } from './tokens.ts'
+import { TOKENS, type Device, type Stores } from './tokens.ts'
 
 export const application = new ContainerModule(({ bind }) => {
   bind(TOKENS.currentSession)
     .toResolvedValue(
-      (sessionStore: SessionStore, page: Page) =>
-        createCurrentSession({ sessionStore, page, tellNotStored: () => notify(notices.sessionNotStored()) }),
-      [TOKENS.sessionStore, TOKENS.page],
+      ({ session }: Stores, { page }: Device) =>
+        createCurrentSession({ sessionStore: session, page, tellNotStored: () => notify(notices.sessionNotStored()) }),
+      [TOKENS.stores, TOKENS.device],
     )
     .onDeactivation((session) => {
       session.stop()
     })
   bind(TOKENS.loginIntent).toResolvedValue(
-    (store: IntentStore, page: Page) => createLoginIntent({ store, page }),
-    [TOKENS.intentStore, TOKENS.page],
+    ({ intent }: Stores, { page }: Device) => createLoginIntent({ store: intent, page }),
+    [TOKENS.stores, TOKENS.device],
   )
 })

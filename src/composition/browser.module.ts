@@ -3,12 +3,14 @@ import { createLocks } from '../adapters/browser/locks.ts'
 import { createPage } from '../adapters/browser/page.ts'
 import { createKeyValueStore } from '../adapters/storage/key-value-store.ts'
 import { createTabStore } from '../adapters/storage/tab-store.ts'
-import { TOKENS } from './tokens.ts'
+import { TOKENS, type Device } from './tokens.ts'
 
-export const browserDevice = (window: Window): ContainerModule =>
-  new ContainerModule(({ bind }) => {
-    bind(TOKENS.page).toConstantValue(createPage(window))
-    bind(TOKENS.storage).toConstantValue(createKeyValueStore(() => window.localStorage, window))
-    bind(TOKENS.tab).toConstantValue(createTabStore(window))
-    bind(TOKENS.locks).toConstantValue(createLocks(window.navigator.locks))
-  })
+export const createDevice = (window: Window): Device => ({
+  page: createPage(window),
+  storage: createKeyValueStore(() => window.localStorage, window),
+  tab: createTabStore(window),
+  locks: createLocks(window.navigator.locks),
+})
+
+export const deviceModule = (device: Device): ContainerModule =>
+  new ContainerModule(({ bind }) => void bind(TOKENS.device).toConstantValue(device))

@@ -22,17 +22,19 @@ export const compose = (
 ): Services => {
   const container = new Container({ defaultScope: 'Singleton', jitless: true })
   container.load(stores, application, ...adapters)
+  const { page, locks, storage } = container.get(TOKENS.device)
+  const stored = container.get(TOKENS.stores)
   const services: Services = {
     ...container.get(TOKENS.deferredPorts),
     catalogue: container.get(TOKENS.catalogue),
     visits: container.get(TOKENS.visits),
     identity: container.get(TOKENS.identity),
-    page: container.get(TOKENS.page),
-    locks: container.get(TOKENS.locks),
-    storage: container.get(TOKENS.storage),
-    orderStores: container.get(TOKENS.orderStores),
-    messageStores: container.get(TOKENS.messageStores),
-    recents: container.get(TOKENS.recents),
+    page,
+    locks,
+    storage,
+    orderStores: stored.orders,
+    messageStores: stored.messages,
+    recents: stored.recents,
     currentSession: container.get(TOKENS.currentSession),
     loginIntent: container.get(TOKENS.loginIntent),
     prepare: container.get(TOKENS.prepare),

@@ -13,6 +13,24 @@ import type { VisitsPort } from '../domain/visits/visits.ts'
 import type { LateParts } from '../ui/lib/services.ts'
 import type { DeferredPorts } from './await-ports.ts'
 
+/** The browser. */
+export interface Device {
+  readonly page: Page
+  readonly locks: Locks
+  readonly storage: KeyValueStore
+  /** Lasts until the tab is closed. */
+  readonly tab: KeyValueStore
+}
+
+/** What is stored, by concern. */
+export interface Stores {
+  readonly session: SessionStore
+  readonly intent: IntentStore
+  readonly orders: OrderStores
+  readonly messages: MessageStores
+  readonly recents: RecentStores
+}
+
 /** The compiler checks with it that what is bound to a token, or asked for under it, is a `T`. */
 const token = <T>(name: string) => Symbol(name) as ServiceIdentifier<T>
 
@@ -27,19 +45,8 @@ export const TOKENS = {
   http: token<HttpClient>('http'),
   loadPorts: token<() => Promise<DeferredPorts>>('loadPorts'),
 
-  // The browser.
-  page: token<Page>('page'),
-  locks: token<Locks>('locks'),
-  storage: token<KeyValueStore>('storage'),
-  tab: token<KeyValueStore>('tab'),
-
-  // What is stored, by concern.
-  storageOrTab: token<KeyValueStore>('storageOrTab'),
-  sessionStore: token<SessionStore>('sessionStore'),
-  intentStore: token<IntentStore>('intentStore'),
-  orderStores: token<OrderStores>('orderStores'),
-  messageStores: token<MessageStores>('messageStores'),
-  recents: token<RecentStores>('recents'),
+  device: token<Device>('device'),
+  stores: token<Stores>('stores'),
 
   identity: token<IdentityPort>('identity'),
 

@@ -1,11 +1,10 @@
-import { ContainerModule } from 'inversify'
 import { StrictMode, type ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { noIdentity } from '../adapters/browser/no-identity.ts'
 import { compose } from '../composition/container.ts'
 import { httpAdapters } from '../composition/http.module.ts'
 import { identityProvider } from '../composition/identity.module.ts'
-import { TOKENS } from '../composition/tokens.ts'
+import { deviceModule } from '../composition/browser.module.ts'
 import type { Settings } from '../composition/settings.ts'
 import type { KeyValueStore, Locks } from '../domain/device.ts'
 import { App } from '../ui/app/app.tsx'
@@ -27,17 +26,17 @@ const NO_LOCKS: Locks = {
   free: () => Promise.resolve(),
 }
 
-const noDevice = new ContainerModule(({ bind }) => {
-  bind(TOKENS.storage).toConstantValue(NOTHING)
-  bind(TOKENS.tab).toConstantValue(NOTHING)
-  bind(TOKENS.locks).toConstantValue(NO_LOCKS)
-  bind(TOKENS.page).toConstantValue({
+const noDevice = deviceModule({
+  storage: NOTHING,
+  tab: NOTHING,
+  locks: NO_LOCKS,
+  page: {
     reload: () => undefined,
     reloadIfReachable: () => Promise.resolve(),
     now: () => 0,
     newId: () => '',
     share: () => Promise.resolve('failed'),
-  })
+  },
 })
 const NO_WINDOW = { document: { cookie: '' }, navigator: { onLine: true }, addEventListener: () => undefined }
 
