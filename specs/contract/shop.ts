@@ -1,4 +1,4 @@
-import { expect, onTestFinished } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { Simulation } from '../../mocks/db.ts'
 import type { Failure, Result } from '../../src/domain/result.ts'
 import type { Ports } from './ports.ts'
@@ -7,7 +7,9 @@ import { shopOf, type Target } from './targets.ts'
 type Call<T> = (ports: Ports) => Promise<Result<T>>
 
 /** A shop behind one target, with a twin in memory that every answer is held against. */
-export interface Shop {
+export type Ask = Shop['ask']
+
+interface Shop {
   readonly simulation: Simulation
   readonly ports: Ports
   /** The value of a call; the same, deeply, as the twin's. */
@@ -17,7 +19,7 @@ export interface Shop {
   later(milliseconds: number): void
 }
 
-export const openShop = async (target: Target): Promise<Shop> => {
+const openShop = async (target: Target): Promise<Shop> => {
   let now = 1_000_000
   const simulation = shopOf(() => now)
   const twin = shopOf(() => now)
@@ -47,5 +49,13 @@ export const openShop = async (target: Target): Promise<Shop> => {
     },
   }
 }
+
+/** Checks of a contract: each has a shop of its own behind this target. */
+export const contractTest = (target: Target) =>
+  test
+    .extend('shop', () => openShop(target))
+    .extend('ask', ({ shop }) => shop.ask)
+    .extend('refusal', ({ shop }) => shop.refusal)
+export type ContractTest = ReturnType<typeof contractTest>
 
 export const DEMO_MAIL = 'demo@puntada.mx'

@@ -1,33 +1,30 @@
-import { expect, it, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import type { Ports } from './ports.ts'
-import { DEMO_MAIL, openShop } from './shop.ts'
-import type { Target } from './targets.ts'
+import { DEMO_MAIL, type ContractTest } from './shop.ts'
 
 const user = 'ana@ejemplo.mx'
 
 /** The messaging port, R7.31 to R7.33 and R7.46. */
-export const messagingContract = (target: Target): void => {
-  it('R6.04 y R7.31 da las conversaciones, la última primero', async () => {
-    const shop = await openShop(target)
-    const inbox = await shop.ask(({ messaging }) => messaging.inbox(DEMO_MAIL))
+export const messagingContract = (it: ContractTest): void => {
+  it('R6.04 y R7.31 da las conversaciones, la última primero', async ({ ask }) => {
+    const inbox = await ask(({ messaging }) => messaging.inbox(DEMO_MAIL))
 
     expect(inbox.length).toBeGreaterThan(1)
     const times = inbox.map(({ lastAt }) => lastAt ?? 0)
     expect(times).toEqual(times.toSorted((a, b) => b - a))
-    expect(await shop.ask(({ messaging }) => messaging.inbox('nadie@ejemplo.mx'))).toEqual([])
+    expect(await ask(({ messaging }) => messaging.inbox('nadie@ejemplo.mx'))).toEqual([])
   })
 
-  it('R6.04, R7.32, R7.33 y R7.46 lleva un mensaje a la tienda y trae su respuesta', async () => {
-    const shop = await openShop(target)
+  it('R6.04, R7.32, R7.33 y R7.46 lleva un mensaje a la tienda y trae su respuesta', async ({ shop, ask }) => {
     const thread = { user, storeId: '2' }
     const message = { ...thread, text: '¿Cuánto cuesta la docena?', productId: null, clientId: 'c-1' }
-    await shop.ask(({ messaging }) => messaging.send(message))
-    const written = await shop.ask(({ messaging }) => messaging.sentTo(thread))
-    const tooSoon = await shop.ask(({ messaging }) => messaging.receivedFrom(thread))
+    await ask(({ messaging }) => messaging.send(message))
+    const written = await ask(({ messaging }) => messaging.sentTo(thread))
+    const tooSoon = await ask(({ messaging }) => messaging.receivedFrom(thread))
     shop.later(10_000)
-    const unread = await shop.ask(({ messaging }) => messaging.inbox(user))
-    const answers = await shop.ask(({ messaging }) => messaging.receivedFrom(thread))
-    const read = await shop.ask(({ messaging }) => messaging.inbox(user))
+    const unread = await ask(({ messaging }) => messaging.inbox(user))
+    const answers = await ask(({ messaging }) => messaging.receivedFrom(thread))
+    const read = await ask(({ messaging }) => messaging.inbox(user))
 
     expect(written.map(({ from, text }) => `${from}: ${text}`)).toEqual(['user: ¿Cuánto cuesta la docena?'])
     expect(tooSoon).toEqual([])
@@ -35,33 +32,30 @@ export const messagingContract = (target: Target): void => {
     expect([unread[0]?.unread, read[0]?.unread]).toEqual([1, 0])
   })
 
-  it('R7.46 reconoce un mensaje repetido por su marca', async () => {
-    const shop = await openShop(target)
+  it('R7.46 reconoce un mensaje repetido por su marca', async ({ ask }) => {
     const message = { user, storeId: '2', text: 'Hola', productId: '5', clientId: 'c-2' }
-    await shop.ask(({ messaging }) => messaging.send(message))
-    await shop.ask(({ messaging }) => messaging.send(message))
+    await ask(({ messaging }) => messaging.send(message))
+    await ask(({ messaging }) => messaging.send(message))
 
-    expect(await shop.ask(({ messaging }) => messaging.sentTo(message))).toHaveLength(1)
+    expect(await ask(({ messaging }) => messaging.sentTo(message))).toHaveLength(1)
   })
 
-  it('R7.46 no lleva mensajes a una tienda que no existe', async () => {
-    const shop = await openShop(target)
+  it('R7.46 no lleva mensajes a una tienda que no existe', async ({ refusal }) => {
     const message = { user, storeId: '999', text: 'Hola', productId: null, clientId: 'c' }
 
-    expect((await shop.refusal(({ messaging }) => messaging.send(message))).kind).toBe('refused')
+    expect((await refusal(({ messaging }) => messaging.send(message))).kind).toBe('refused')
   })
 }
 
 /** The orders port, R7.49. */
-export const ordersContract = (target: Target): void => {
-  it('R7.49 hace un pedido y da su folio; el mismo pedido no se hace dos veces', async () => {
-    const shop = await openShop(target)
+export const ordersContract = (it: ContractTest): void => {
+  it('R7.49 hace un pedido y da su folio; el mismo pedido no se hace dos veces', async ({ shop, ask }) => {
     const product = shop.simulation.shop.product('5')
     const storeId = product?.storeId ?? ''
     const line = { productId: '5', productName: 'Blusa', colour: 'Rojo', size: 'CH', pieces: 6, price: 9850 }
     const order = { clientId: 'o-1', user, storeId, note: 'Con cuidado', lines: [line], total: 59_100 }
-    const first = await shop.ask(({ orders }) => orders.create(order))
-    const second = await shop.ask(({ orders }) => orders.create(order))
+    const first = await ask(({ orders }) => orders.create(order))
+    const second = await ask(({ orders }) => orders.create(order))
 
     expect(first).toEqual({ folio: 'SIM-1001' })
     expect(second).toEqual(first)
@@ -71,11 +65,10 @@ export const ordersContract = (target: Target): void => {
     expect(orders).toEqual([{ total: 59_100, note: 'Con cuidado', lines: [line] }])
   })
 
-  it('R7.49 no acepta un pedido sin piezas', async () => {
-    const shop = await openShop(target)
+  it('R7.49 no acepta un pedido sin piezas', async ({ refusal }) => {
     const order = { clientId: 'o-2', user, storeId: '2', note: '', lines: [], total: 0 }
 
-    expect(await shop.refusal(({ orders }) => orders.create(order))).toEqual({
+    expect(await refusal(({ orders }) => orders.create(order))).toEqual({
       kind: 'refused',
       text: 'Tu pedido no tiene piezas.',
     })
@@ -83,41 +76,38 @@ export const ordersContract = (target: Target): void => {
 }
 
 /** The blog port, R7.23 to R7.25. */
-export const blogContract = (target: Target): void => {
-  it('R7.23 da los artículos, el último primero', async () => {
-    const shop = await openShop(target)
-    const articles = await shop.ask(({ blog }) => blog.articles())
+export const blogContract = (it: ContractTest): void => {
+  it('R7.23 da los artículos, el último primero', async ({ ask }) => {
+    const articles = await ask(({ blog }) => blog.articles())
 
     expect(articles.length).toBeGreaterThan(3)
     const times = articles.map(({ publishedAt }) => publishedAt ?? 0)
     expect(times).toEqual(times.toSorted((a, b) => b - a))
   })
 
-  it('R7.24 da un artículo entero, o nada si no existe', async () => {
-    const shop = await openShop(target)
-    const [sample] = await shop.ask(({ blog }) => blog.articles())
+  it('R7.24 da un artículo entero, o nada si no existe', async ({ ask }) => {
+    const [sample] = await ask(({ blog }) => blog.articles())
     const id = sample?.id ?? ''
-    const article = await shop.ask(({ blog }) => blog.article(id))
-    const none = await shop.ask(({ blog }) => blog.article('no-hay'))
+    const article = await ask(({ blog }) => blog.article(id))
+    const none = await ask(({ blog }) => blog.article('no-hay'))
 
     expect(article).toMatchObject({ ...sample })
     expect(article?.html).toContain('<p>')
     expect(none).toBeNull()
   })
 
-  it('R7.25 da artículos de la misma clasificación, sin el propio', async () => {
-    const shop = await openShop(target)
-    const [sample] = await shop.ask(({ blog }) => blog.articles())
+  it('R7.25 da artículos de la misma clasificación, sin el propio', async ({ ask }) => {
+    const [sample] = await ask(({ blog }) => blog.articles())
     const { id = '', classification = '' } = sample ?? {}
-    const related = await shop.ask(({ blog }) => blog.related({ id, classification }))
+    const related = await ask(({ blog }) => blog.related({ id, classification }))
 
     expect(related.filter((article) => article.id === id || article.classification !== classification)).toEqual([])
   })
 }
 
 /** The visits port, R7.51 to R7.57. */
-export const visitsContract = (target: Target): void => {
-  it.each<[id: string, seen: string, expected: string, record: (visits: Ports['visits']) => void]>([
+export const visitsContract = (it: ContractTest): void => {
+  it.for<[id: string, seen: string, expected: string, record: (visits: Ports['visits']) => void]>([
     ['R7.51', 'una página', 'page /articulos', (visits) => visits.page({ page: '/articulos', user })],
     ['R7.52', 'una tienda', 'store 2', (visits) => visits.store({ storeId: '2', user })],
     ['R7.53', 'un contacto de tienda', 'store-contact 2', (visits) => visits.storeContact({ storeId: '2', user })],
@@ -135,9 +125,7 @@ export const visitsContract = (target: Target): void => {
       'whatsapp 2/5',
       (visits) => visits.whatsappContact({ storeId: '2', productId: '5', user }),
     ],
-  ])('%s registra %s, una sola vez', async (_id, _seen, expected, record) => {
-    const shop = await openShop(target)
-
+  ])('%s registra %s, una sola vez', async ([, , expected, record], { shop }) => {
     expect(record(shop.ports.visits)).toBeUndefined()
 
     const recorded = () =>

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { catalogueContract } from '../../contract/catalogue.contract.ts'
 import { favouritesContract, newsletterContract, sessionContract } from '../../contract/people.contract.ts'
+import { contractTest } from '../../contract/shop.ts'
 import { shopOf, TARGETS } from '../../contract/targets.ts'
 import { blogContract, messagingContract, ordersContract, visitsContract } from '../../contract/trade.contract.ts'
 
@@ -37,5 +38,5 @@ describe('Los puertos', () => {
 })
 
 describe.each(TARGETS)('$title', (target) => {
-  for (const [port, contract] of Object.entries(CONTRACTS)) describe(port, () => contract(target))
+  for (const [port, contract] of Object.entries(CONTRACTS)) describe(port, () => contract(contractTest(target)))
 })
