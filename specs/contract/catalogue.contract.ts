@@ -51,7 +51,7 @@ export const catalogueContract = (it: ContractTest): void => {
     const all = await ask(({ catalogue }) => catalogue.productsForUser(open))
 
     expect(some).toHaveLength(4)
-    // What one piece costs at the product's minimum: the first tier of this shop's products.
+    // The first tier is what one piece costs at the product's minimum.
     const fits = ({ price }: { readonly price: number }) => price >= 5050 && price <= 15_000
     expect(some).toEqual(all.filter(({ tiers }) => tiers.slice(0, 1).some(fits)).slice(0, 4))
   })

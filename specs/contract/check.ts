@@ -18,34 +18,29 @@ export interface Report {
   readonly id: string
   readonly method: 'GET' | 'POST'
   readonly call: string
-  /** As it was asked: the server's own path, with the parameters that were sent. */
+  /** The server's own path, with the parameters that were sent. */
   readonly path: string
   readonly verdict: Verdict
   readonly differences: readonly Difference[]
   readonly notes: readonly string[]
-  /** What was sent and what came; absent where nothing did. */
+  /** Absent where nothing was sent. */
   readonly exchange?: Exchange
 }
 
 export interface CheckOptions {
-  /** Absolute address of the API, `/api` and all. */
   readonly api: string
-  /** Absolute address of the images; beside the API where it is left out. */
+  /** Beside the API where it is left out. */
   readonly images?: string | undefined
-  /** Also sends the POSTs: makes accounts, and with `store` a message and an order. */
+  /** Also sends the POSTs; a message and an order only to `store`. */
   readonly writes?: boolean
-  /** Id of the store that gets the message and the order. */
   readonly store?: string | undefined
-  /** E-mail of an account, for the reads of a user. */
   readonly user?: string | undefined
-  /** With `user`: that account is logged in to, and the POSTs are of it. */
+  /** With `user`: the POSTs are of that account. */
   readonly password?: string | undefined
   readonly timeout?: number
-  /** What the deployment says of its server. */
   readonly dialect?: Dialect
-  /** Writes that were sent already: they are judged, and not sent again. */
+  /** Writes that are judged and not sent again. */
   readonly sent?: ReadonlyMap<string, Sent>
-  /** The site's settings (`VITE_…`). */
   readonly env?: Readonly<Record<string, string>>
   readonly fetch?: typeof globalThis.fetch
 }
@@ -62,7 +57,7 @@ export const liveOf = ({ api, images, fetch, timeout = TIMEOUT_MS, env = {} }: C
   return createLive({ api, images, timeout, csrfCookie, csrfHeader, fetch })
 }
 
-/** Logs in before the first call that is not about accounts, and again after each that is: any may want a session. */
+/** Any call but those about accounts may want a session, which these may have ended. */
 export const loggedIn = (live: Live, dialect: Dialect, account: Account | undefined): Live => {
   if (account === undefined) return live
   const { ports } = createSite(live, dialect)
@@ -102,7 +97,7 @@ const inColumns = (item: Row): Row => ({
 
 const replayed = (live: Live, { came }: Sent): Live => ({ ...live, send: () => Promise.resolve(came) })
 
-/** Asks a live API everything that the site does, through the site's own code, and says what does not fit. */
+/** Asks a live API everything that the site does, through the site's own code. */
 export const checkApi = async (
   options: CheckOptions,
   done: (report: Report) => void = () => undefined,

@@ -115,7 +115,6 @@ const main = async (): Promise<number> => {
   return difiere + inalcanzable === 0 ? 0 : 1
 }
 
-// What the site tells the console is in the report.
 console.warn = () => undefined
 
 try {

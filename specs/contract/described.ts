@@ -1,7 +1,5 @@
 import { parseBody } from '../../src/adapters/http/client/answer.ts'
 
-// What came, in a few Spanish words.
-
 /** The JSON of an answer, as the site finds it; null where it has none. */
 export const parsed = (body: string): { readonly json: unknown } | null => {
   const answer = parseBody(body)

@@ -9,7 +9,6 @@ import type { Came } from './live.ts'
 import { meaningOf } from './suggest/meaning.ts'
 import { guessFields } from './suggest/guess-fields.ts'
 
-/** One thing about an answer that the site cannot live with. */
 export interface Difference {
   readonly field: string
   readonly expected: string
@@ -38,7 +37,7 @@ const several = (names: readonly string[]): string =>
     ? names.join(', ')
     : `${names.slice(0, MOST_NAMED).join(', ')} y ${names.length - MOST_NAMED} más`
 
-/** Where the pictures of a server that writes whole addresses may be. */
+/** The server may write whole addresses. */
 const imagesHint = (expected: string, raw: unknown): string => {
   const [, base] =
     (expected.includes('imagen') &&
@@ -162,7 +161,6 @@ export const diagnoseRead = (
   const rows = inspect(endpoint, answer.json, terms)
   if (!('why' in rows) && rows.length === 0) {
     if (failure !== null) return brokenBody(strangeBody(body))
-    // An error beside an empty list is no empty list.
     if (isObject(answer.json) && meaningOf(came).kind === 'refused')
       return only(
         breaks(

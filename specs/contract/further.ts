@@ -7,7 +7,7 @@ import { isRow, type Row } from './suggest/columns.ts'
 const TRIES = 3
 const PICTURES = ['image', 'icon', 'logo', 'cover'] as const
 
-/** Fetches one picture of each kind, and a few more where the first is missing. */
+/** Fetches one picture of each kind, or a few where the first is missing. */
 export const createPictureCheck = (live: Live) => {
   const seen = new Set<string>()
   return async (kind: string, items: readonly unknown[]): Promise<readonly Difference[]> => {
@@ -77,7 +77,7 @@ const SINGLE: Readonly<Record<string, string>> = {
   '/list-blog.php': '/data-blog-article.php',
 }
 
-/** Whether a row of a list can be asked for by its id: a code in the place of an id cannot. */
+/** A code in the place of an id cannot be asked for. */
 export const checkIds = async (
   { ports }: Site,
   path: string,

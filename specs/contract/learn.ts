@@ -12,14 +12,12 @@ import type { Sent } from './suggest/writes.ts'
 
 interface LearnOptions extends CheckOptions {
   readonly person: Person
-  /** Whether the person said yes to everything beforehand. */
   readonly isYes?: boolean
-  /** The text of a dialect that says something already. */
   readonly given?: string | undefined
   readonly say?: (line: string) => void
 }
 
-/** Learns a live API, with everything read as the site would read it. */
+/** Learns a live API, read as the site would read it. */
 export const learnApi = async (
   options: LearnOptions,
 ): Promise<{ readonly text: string; readonly dialect: Dialect; readonly sent: ReadonlyMap<string, Sent> }> => {

@@ -4,18 +4,14 @@ export interface Came {
   readonly status: number
   readonly type: string
   readonly body: string
-  /** Milliseconds to its last byte. */
   readonly ms: number
 }
 
-/** A live server, asked as the site asks it: with its cookies and the CSRF header. */
+/** A live server, asked with its cookies and the CSRF header, as the site does. */
 export interface Live {
-  /** Absolute address of the API, without a final slash. */
   readonly api: string
-  /** Absolute address of the images, without a final slash. */
   readonly images: string
   readonly timeout: number
-  /** Rejects where there is no answer. */
   send(method: 'GET' | 'POST', address: string, body?: unknown): Promise<Came>
   /** Whether a picture can be fetched: '' if so, or what came instead. */
   picture(path: string): Promise<string>
@@ -25,13 +21,12 @@ export interface LiveOptions {
   readonly api: string
   readonly images?: string | undefined
   readonly timeout: number
-  /** From the site's own settings (`VITE_CSRF_COOKIE`, `VITE_CSRF_HEADER`). */
   readonly csrfCookie: string
   readonly csrfHeader: string
   readonly fetch?: typeof globalThis.fetch | undefined
 }
 
-/** Seconds that a server may ask to wait: limits are of calls a minute. */
+/** Seconds that a server may ask to wait. */
 const MOST_WAIT = 60
 
 const bare = (address: string): string => address.replace(/\/+$/, '')
@@ -86,7 +81,7 @@ export const createLive = (options: LiveOptions): Live => {
         return { response, start }
       }
       let { response, start } = await once()
-      // A limit of calls a minute says nothing of the answer: it is waited for, once.
+      // A limit of calls a minute is waited for, once.
       const seconds = response.status === 429 ? Number(response.headers.get('Retry-After')) : 0
       if (seconds > 0 && seconds <= MOST_WAIT) {
         await new Promise((resolve) => setTimeout(resolve, seconds * 1000))

@@ -34,7 +34,6 @@ const cameAs = ({ body }: Came): string => {
   return typeof answer.json === 'string' ? `«${excerpt(answer.json)}»` : described(answer.json)
 }
 
-/** What the site cannot live with in the answer to a write. */
 export const diagnoseWrite = (endpoint: WriteEndpoint, came: Came, result: Result<unknown>): readonly Difference[] => {
   // Nobody reads the answer to a view record; a refusal says that it was not counted.
   const isRecord = endpoint.done === ''

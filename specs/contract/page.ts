@@ -12,7 +12,7 @@ import { READS, WRITES } from './site.ts'
 import { isRow, type Row } from './suggest/columns.ts'
 
 export const PAGE = '.github/contract.md'
-/** From here on the page is made; what stands above is written by hand. */
+/** What stands above is written by hand. */
 const MADE = '\n\n## Lecturas'
 
 const TERMS = { dialect: OWN_DIALECT, imagesBase: '/images' }
@@ -37,7 +37,6 @@ const exampleShop = () => {
 }
 
 const LONGEST = 90
-/** A row short enough to be read: long texts are cut. */
 const shortened = (value: unknown): unknown => {
   if (typeof value === 'string') return value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value
   return isRow(value)
@@ -50,7 +49,6 @@ const formsOf = (reads: readonly ReadEndpoint[]): ReadonlyMap<string, readonly R
 
 const byId = (a: Endpoint, b: Endpoint): number => a.id.localeCompare(b.id)
 
-/** The text of .github/contract.md. */
 export const contractPage = async (): Promise<string> => {
   const ask = exampleShop()
   let known: Samples = samples(USER)

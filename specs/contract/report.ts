@@ -38,7 +38,7 @@ const MOST_SHOWN = 300
 const cameLine = ({ came: { status, type, body, ms } }: Exchange): string =>
   `${status} · ${type === '' ? 'sin tipo' : type} · ${Math.round(ms)} ms · ${body.trim() === '' ? '(vacío)' : excerpt(body, MOST_SHOWN)}`
 
-/** What to change in PHP, by what was expected. */
+/** What to change in PHP; the first that fits what was expected. */
 const ADVICE: readonly (readonly [RegExp, string])[] = [
   [/^200$/, 'contesta 200 y, si no hay nada, echo \'[]\'; si falla de verdad, el estado y {"message": "…"}'],
   [
@@ -101,7 +101,6 @@ export const totalsOf = (reports: readonly Report[]) =>
 const count = (reports: readonly Report[], weight: Difference['weight']): number =>
   reports.flatMap(({ differences }) => differences).filter((difference) => difference.weight === weight).length
 
-/** What the last line cannot say. */
 export const remarks = (reports: readonly Report[], options: Pick<CheckOptions, 'user'>): readonly string[] => {
   const empty = reports.filter(({ verdict }) => verdict === 'vacía')
   const names = empty.map(({ path }) => path.split('?')[0]).join(', ')

@@ -3,7 +3,7 @@ import { printable } from '../../src/adapters/http/schema/text.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** Values to ask with: an API knows only its own ids, so they come out of the lists that were read before. */
+/** Values to ask with: an API's own ids, out of the lists that were read before. */
 export interface Samples {
   readonly user: string
   parameter(path: string, name: string): string
@@ -16,7 +16,6 @@ export interface Samples {
 }
 
 interface Facts {
-  /** The store that was named for what is written. */
   readonly store?: string | undefined
   readonly lists?: Readonly<Record<string, readonly Row[]>>
 }
@@ -94,7 +93,7 @@ export interface Account {
   readonly password: string
 }
 
-/** POSTs that leave something behind which the API cannot take back, and what. */
+/** What a POST leaves behind that the API cannot take back. */
 export const LEAVES: ReadonlyMap<string, string> = new Map([
   ['/register-user.php', 'cuenta nueva'],
   ['/register-user-redes.php', 'cuenta nueva de red social'],
@@ -103,12 +102,12 @@ export const LEAVES: ReadonlyMap<string, string> = new Map([
   ['/create_pedido.php', 'pedido'],
 ])
 
-/** Calls that somebody at a store reads: sent only to the store that was named. */
+/** Somebody at a store reads these: they are sent only to the store that was named. */
 export const NEEDS_STORE: ReadonlySet<string> = new Set(['/message-user.php', '/create_pedido.php'])
 
 const FRESH_PASSWORD = 'Contrato-1234'
 
-/** Bodies for the POSTs, of this account or of one that this run makes. Each registration is a new account. */
+/** Of this account, or of one that this run makes. Each registration is a new account. */
 export const createBodies = (account: Account | undefined, store?: string) => {
   let registered = `contrato-${randomUUID().slice(0, 8)}@ejemplo.mx`
   let social = registered

@@ -12,9 +12,7 @@ export type Ask = Shop['ask']
 interface Shop {
   readonly simulation: Simulation
   readonly ports: Ports
-  /** The value of a call; the same, deeply, as the twin's. */
   ask<T>(call: Call<T>): Promise<T>
-  /** Why a call failed; the same as the twin's. */
   refusal(call: Call<unknown>): Promise<Failure>
   later(milliseconds: number): void
 }

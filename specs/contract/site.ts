@@ -9,7 +9,7 @@ import { WRITE_ORDER } from './samples.ts'
 import type { Thing } from './suggest/words.ts'
 import { portsOver, type Ports } from './ports.ts'
 
-// The site's own code in this tool's hands: the same client, the same reader, the same ports.
+// The site's own client, reader and ports in this tool's hands.
 
 const OWN_TERMS: ServerTerms = { dialect: OWN_DIALECT, imagesBase: '/images' }
 
@@ -21,7 +21,7 @@ const inOrder = (first: readonly string[]) => (a: Endpoint, b: Endpoint) => {
   const rank = ({ path }: Endpoint) => (first.includes(path) ? first.indexOf(path) : first.length)
   return rank(a) - rank(b)
 }
-/** The reads in the order in which one teaches what the next asks for. */
+/** In the order in which one teaches what the next asks for. */
 export const READS = ENDPOINTS.filter((endpoint) => endpoint.method === 'GET').toSorted(
   inOrder([
     '/list-segmentos.php',
@@ -37,7 +37,6 @@ export const WRITES = ENDPOINTS.filter((endpoint) => endpoint.method === 'POST')
 
 export interface Exchange {
   readonly method: 'GET' | 'POST'
-  /** Below the API base, with its query. */
   readonly address: string
   readonly body?: string
   readonly came: Came
@@ -47,9 +46,7 @@ export interface Exchange {
 export interface Site {
   readonly ports: Ports
   readonly http: HttpClient
-  /** What has travelled since this was asked last. */
   exchanged(): readonly Exchange[]
-  /** Why the last call got no answer. */
   reason(): string
 }
 
@@ -59,7 +56,6 @@ export const createSite = (live: Live, dialect: Dialect): Site => {
   const http = createHttpClient({
     base: '/api',
     imagesBase: new URL(live.images).pathname,
-    // The tool's own fetch adds cookies and the CSRF header, as a browser and the site would.
     fetch: async (url, init) => {
       const method = init.method === 'POST' ? 'POST' : 'GET'
       const address = url.slice('/api'.length)

@@ -11,7 +11,6 @@ export interface Answer {
   readonly isGood: boolean
 }
 
-/** What is changed of a call for one try. */
 interface Try {
   readonly ruta?: string
   readonly parametros?: Readonly<Record<string, string>>

@@ -2,7 +2,7 @@ export type Row = Readonly<Record<string, unknown>>
 export const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A column of a server's rows: where it stands (`empresa.nombre`) and what it holds, row by row. */
+/** Where a column stands (`empresa.nombre`) and what it holds, row by row. */
 export interface Column {
   readonly name: string
   readonly values: readonly unknown[]
@@ -20,11 +20,11 @@ export const valueAt = (value: unknown, path: string): unknown =>
           value,
         )
 
-/** Rows that are looked at: the names of a server's columns do not change after these. */
+/** The names of a server's columns do not change after so many rows. */
 const LOOKED_AT = 60
 const DEEPEST = 3
 
-/** The columns of rows and of the objects in them; without those by place, as `mysql_fetch_array` adds them. */
+/** Also of the objects in the rows, but not those by number that `mysql_fetch_array` adds. */
 export const columnsOf = (rows: readonly Row[]): readonly Column[] => {
   const names = new Set<string>()
   const walk = (row: Row, prefix: string, depth: number): void => {
@@ -39,7 +39,6 @@ export const columnsOf = (rows: readonly Row[]): readonly Column[] => {
   return [...names].map((name) => ({ name, values: some.map((row) => valueAt(row, name)) }))
 }
 
-/** A column whose values are lists of objects, with the columns of those. */
 export interface ListColumn extends Column {
   readonly parts: readonly Column[]
 }

@@ -12,7 +12,6 @@ interface Line {
   readonly note: string
 }
 
-/** One call, as far as it is known: where it is, its rows, and our fields in them. */
 interface CallDraft {
   readonly thing: Thing
   readonly parts: Map<Part, Line>
@@ -20,7 +19,7 @@ interface CallDraft {
   rows: readonly Row[]
 }
 
-/** What is found out of a server. What nobody could tell is null, with its question. */
+/** What is found out of a server, or null with its question. */
 export interface Draft {
   readonly calls: ReadonlyMap<string, CallDraft>
   readonly images: Map<ImageKind, Line>
@@ -30,7 +29,6 @@ export interface Draft {
   routeOf: (path: string) => string
   call(path: string, thing: Thing): CallDraft
   set<P extends Part>(path: string, part: P, value: CallInFile[P] | null, note: string): void
-  /** A line within `parametros`, `cuerpo` or `valores`. */
   add(path: string, part: 'parametros' | 'cuerpo' | 'valores', name: string, value: unknown, note: string): void
   /** The file as it would be if every guess were right. */
   file(): DialectFile

@@ -15,7 +15,7 @@ const kindOf = (path: string, field: string): ImageKind | null => {
   return path.includes('blog') ? 'blog' : 'producto'
 }
 
-/** Pictures in a list or in a text with separators; a slash is part of a path. */
+/** In a list, or in a text with separators. */
 const namesIn = (value: unknown): readonly unknown[] =>
   Array.isArray(value)
     ? value
@@ -25,7 +25,7 @@ const namesIn = (value: unknown): readonly unknown[] =>
 
 const SAMPLES = 2
 
-/** Pictures that come without a folder and are not where the site looks: whoever runs the server knows theirs. */
+/** Where pictures without a folder are not where the site looks, a person knows theirs. */
 export const askFolders = async (live: Live, draft: Draft): Promise<void> => {
   const names = new Map<ImageKind, Set<string>>()
   for (const [path, { rows, fields }] of draft.calls)

@@ -6,7 +6,7 @@ import { pairFields, type Guess } from './pairs.ts'
 import { asideOf, guessPrices } from './prices.ts'
 import type { Notation } from './types.ts'
 
-/** Our fields in these rows; those of a product's prices, sizes, colours and stock by their own rules. */
+/** A product's prices, sizes, colours and stock have their own rules. */
 export const guessFields = (endpoint: ReadEndpoint, rows: readonly Row[]): readonly Guess[] => {
   const columns = columnsOf(rows)
   const fields = fieldsOfCall(endpoint)

@@ -88,7 +88,7 @@ const LOOKS: readonly (readonly [fields: string, what: string, look: Look])[] = 
   ['contenido', 'HTML', matches(/<p|&lt;p|<h\d/i)],
 ]
 
-/** How many of a column's values look as this field's do, 0 to 1; null where it has no value at all. */
+/** The share of values that look as this field's do, 0 to 1; null where there are none. */
 export const lookOf = (
   field: string,
   values: readonly unknown[],

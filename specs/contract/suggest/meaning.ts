@@ -5,7 +5,7 @@ import { columnsOf, isRow, type Row } from './columns.ts'
 import { NO, YES } from './words.ts'
 import { sentenceOf, stateOf } from './wrappers.ts'
 
-// What the answer to a write seems to mean. The site never guesses this: here a person signs it.
+// What the answer to a write seems to mean: a person signs it, for the site never guesses.
 
 /** A word of an answer: where it stands ('' for the answer itself), and what it is. */
 interface Word {
@@ -33,7 +33,7 @@ const kindOf = (text: string): Meaning['kind'] => {
   return DONE.test(folded) ? 'done' : 'unknown'
 }
 
-/** The word of an answer that is a row: `exist` wherever it stands, the contract's `response`, or its state. */
+/** `exist` wherever it stands, the contract's `response`, or the row's state. */
 const wordIn = (row: Row): Word | null => {
   const exist = columnsOf([row]).find(({ values: [value] }) => value === 'exist')
   if (exist !== undefined) return { path: exist.name, word: 'exist' }

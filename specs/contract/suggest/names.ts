@@ -1,8 +1,8 @@
 import { meant, NOUNS, phrasesOf, wordsOf, type Thing } from './words.ts'
 
-/** How much a word of a server's is worth as one of ours. Each with an example. */
+/** How much a server's word is worth as one of ours. */
 const WORTH = {
-  /** `precio` is `precio`; `nom` is `nombre`: they stand on one line of the table. */
+  /** `nom` and `nombre` stand on one line of the table. */
   same: 1,
   /** `categ` begins `categoria`, `descrip` `descripcion`. */
   beginning: 0.85,
@@ -10,7 +10,6 @@ const WORTH = {
   slip: 0.7,
 } as const
 
-/** What words that no name has take away. */
 const TAKES = {
   /** `logo_tienda` of a product is another thing's picture. */
   anotherThing: 0.35,
@@ -49,7 +48,7 @@ const worthOf = (theirs: string, ours: string): number => {
   return theirs.length >= 5 && differsByOne(theirs, ours) ? WORTH.slip : 0
 }
 
-/** Things whose fields may stand in another thing's row. Of an order only its minimum does. */
+/** Things whose fields may stand in another thing's row; an order's do not. */
 const THINGS = new Set([...Object.values(NOUNS), 'autor'].map(String))
 THINGS.delete(NOUNS.pedido)
 

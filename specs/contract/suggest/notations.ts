@@ -5,7 +5,7 @@ import { HEX, isFlag, isPicture, isSize, isWords, textOf, valuesGiven } from './
 import { amountNotation } from './prices.ts'
 import { says, YES, yesOf } from './words.ts'
 
-/** A date's format in PHP's letters; null where the values do not tell days from months. */
+/** In PHP's letters; null where the values do not tell days from months. */
 export const dateFormat = (values: readonly unknown[]): string | null => {
   const texts = valuesGiven(values).map(textOf)
   if (texts.length === 0) return null
@@ -62,7 +62,6 @@ export const writtenAs = (field: string, { name, values }: Column): Written => {
 const looks = ({ values }: Column, look: (value: unknown) => boolean): boolean =>
   valuesGiven(values).length > 0 && valuesGiven(values).every(look)
 
-/** What a list of objects tells: an inventory of sizes and colours, or pictures. */
 export const inventoryOf = (columns: readonly Column[]): Readonly<Record<string, { column: Written; why: string }>> => {
   const found: Record<string, { column: Written; why: string }> = {}
   for (const { name, parts } of listColumnsOf(columns)) {

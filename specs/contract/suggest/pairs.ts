@@ -9,7 +9,6 @@ export interface Guess {
   readonly field: string
   /** The dialect's line; null where nobody can tell. */
   readonly column: Written
-  /** Columns that might be meant. */
   readonly candidates: readonly string[]
   readonly why: string
 }
@@ -22,9 +21,8 @@ const SURE = 0.8
 const MAYBE = 0.6
 /** Two columns nearer than this are a question too: `fecha_pub` and `fecha_alta`. */
 const LEAD = 0.05
-/** A column of which too few values look right is none, whatever its name: `entrega` full of «SI» and «NO». */
+/** Fewer values that look right are too few: `entrega` full of «SI» and «NO». */
 const LEAST_FIT = 0.6
-/** A column without any value: nothing speaks against it. */
 const NO_VALUES = 0.7
 
 /** `foto` beside `fotos` is no gallery. */
@@ -61,7 +59,7 @@ const example = ({ values }: Column): string => {
         .join(', ')
 }
 
-/** Pairs our fields with a server's columns, each column once, by its name and the look of its values. */
+/** Each column serves one field, by its name and the look of its values. */
 export const pairFields = (thing: Thing, fields: readonly string[], columns: readonly Column[]): readonly Guess[] => {
   const scored = fields
     .flatMap((field) => columns.map((column) => ({ field, column, ...scoreOf(thing, field, column) })))

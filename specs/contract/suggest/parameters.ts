@@ -43,14 +43,14 @@ const valuesIn = (rows: readonly Row[], field: string, way: Way): Record<string,
     rows.flatMap((row, index) => {
       const [name = '', value] = [names[index], way.of(row, field)]
       const isShared = field === 'categoria' && names.indexOf(name) !== names.lastIndexOf(name)
-      // Names that several segments share are told apart by the segment: `Dama/Blusas`.
+      // Names that several segments share are told apart: `Dama/Blusas`.
       const key = isShared ? `${textOf(row['segmento'])}/${name}` : name
       return name === '' || value === '' || name === value ? [] : [[name, value] as const, [key, value] as const]
     }),
   )
 }
 
-/** Rows of a list in our names, with the number that ours do not carry. */
+/** In our names, with the id that our rows do not carry. */
 const withIds = (draft: Draft, path: string): readonly Row[] =>
   (draft.calls.get(path)?.rows ?? []).map((row, index) => {
     const id = Object.keys(row).find((name) => says(name, 'id'))
@@ -74,7 +74,7 @@ export const findSegments = async ({ asker, draft }: Survey): Promise<void> => {
     const used = new Set(products.map((row) => textOf(row[field])))
     return rows.toSorted((a, b) => Number(used.has(textOf(b[field]))) - Number(used.has(textOf(a[field])))).slice(0, 4)
   }
-  /** The first way in which a value brings rows, and not those of the answers that say nothing. */
+  /** The first way in which a value brings rows that are not useless. */
   const wayOf = async (
     rows: readonly Row[],
     field: string,
@@ -112,7 +112,6 @@ export const findSegments = async ({ asker, draft }: Survey): Promise<void> => {
 
 const KINDS = 'home inicio principal index portada landing general web slider carrusel banner 1'.split(' ')
 
-/** The `tipo` that stands for what the home shows. */
 export const findKinds = async ({ asker, draft }: Survey): Promise<void> => {
   for (const path of ['/list-carrusel.php', '/list-banners.php']) {
     if ((draft.calls.get(path)?.rows.length ?? 0) > 0) continue
@@ -128,7 +127,6 @@ export const findKinds = async ({ asker, draft }: Survey): Promise<void> => {
   }
 }
 
-/** Whether `talla` filters at the server. */
 export const findSizes = async ({ asker, draft }: Survey): Promise<void> => {
   const sizes = draft.ours(PAGE).map((row) => JSON.stringify(row['tallas'] ?? ''))
   const size = /[\p{L}\d]+/u.exec(sizes.find((own) => own.length > 2) ?? '')?.[0]

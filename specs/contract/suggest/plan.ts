@@ -8,7 +8,6 @@ export interface Plan {
   readonly left: ReadonlyMap<string, string>
 }
 
-/** What would be sent: one of each. */
 export const planWrites = (store: string | undefined): Plan => {
   const isHeld = ({ path }: WriteEndpoint): boolean => store === undefined && NEEDS_STORE.has(path)
   return {
@@ -23,7 +22,6 @@ export const planWrites = (store: string | undefined): Plan => {
   }
 }
 
-/** The plan for a person to read before anything is sent. */
 export const planText = ({ send, left }: Plan, api: string): string =>
   [
     `Se va a escribir en ${api}, una vez cada llamada:`,

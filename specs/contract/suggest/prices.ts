@@ -4,7 +4,7 @@ import { listColumnsOf, type Column } from './columns.ts'
 import { amountOf, isAmount, isFlag, isNothing, textOf, valuesGiven } from './looks.ts'
 import { says } from './words.ts'
 
-/** How a server writes prices, and what a person should know of it; null where nobody can tell. */
+/** How a server writes prices, or null, and what a person should know of it. */
 export interface PriceGuess {
   readonly column: Notation | null
   readonly why: string
@@ -26,7 +26,7 @@ export const amountNotation = (names: readonly string[], values: readonly unknow
   return {
     ...(names.every((name) => CENTS.test(name)) && { unidad: 'centavos' as const }),
     ...(texts.some((text) => text.startsWith('$')) && { signo: '$' }),
-    // `number_format` writes thousands with a comma, in the rows that have them.
+    // `number_format` writes thousands with a comma.
     ...(texts.some((text) => /\d,\d{3}(?!\d)/.test(text) || /\d\.\d\d$/.test(text)) &&
       !texts.some((text) => /\d{4}/.test(text)) && { miles: ',' }),
   }
@@ -45,10 +45,10 @@ const UNITS: Readonly<Record<string, number>> = {
   'media docena': 6,
 }
 
-/** A column that says how many pieces a price is for; the site takes no price beside one that nobody explains. */
+/** How many pieces a price is for. */
 const UNIT = /(?:^|[._])(?:unidad|unit|venta_por)(?:_(?:venta|medida|precio))?$/i
 
-/** The column of the currency: of the object that the prices stand in, or of the row. */
+/** The currency's column, of the object that the prices stand in, or of the row. */
 const moneyOf = (columns: readonly Column[], beside = ''): string | undefined => {
   const names = columns
     .filter((column) => says(column.name, 'moneda') && isFilled(column, (value) => /^[A-Z]{3}$/i.test(textOf(value))))
@@ -57,7 +57,7 @@ const moneyOf = (columns: readonly Column[], beside = ''): string | undefined =>
   return names.find((name) => around !== '' && name.startsWith(around)) ?? names.find((name) => !name.includes('.'))
 }
 
-/** The column of the unit, with the pieces that each of its words stands for. */
+/** The unit's column, with the pieces that each of its words stands for. */
 const unitOf = (columns: readonly Column[]): Notation['por_en'] => {
   const unit = columns.find((column) => UNIT.test(column.name) && given(column).length > 0)
   const words = unit === undefined ? [] : [...new Set(given(unit).map(textOf))]
@@ -65,7 +65,7 @@ const unitOf = (columns: readonly Column[]): Notation['por_en'] => {
   return { columna: unit.name, valores: Object.fromEntries(words.map((word) => [word, UNITS[foldText(word)] ?? 1])) }
 }
 
-/** What the site has to hear of other figures of the row: their currency, and that all are counted by the piece. */
+/** The currency of other figures of the row, and that all are counted by the piece. */
 export const asideOf = (field: string, columns: readonly Column[]): Notation => {
   if (!['minimo', 'multiplo', 'pedido_minimo'].includes(field)) return {}
   const unit = unitOf(columns)
@@ -157,7 +157,7 @@ const minimumOf = (columns: readonly Column[], ...words: readonly string[]): str
       isFilled(column, (value) => /^\d{1,4}$/.test(textOf(value))),
   )?.name
 
-/** Less than this part of the price of one piece is no price of a piece: two hundred pesos of which `3` is a rate. */
+/** Beside two hundred pesos for a piece, `3` is a rate and no price. */
 const LEAST_SHARE = 0.2
 
 /** `precio_menudeo`, `precio_mayoreo` and `min_mayoreo`. */
@@ -230,7 +230,6 @@ export const guessPrices = (columns: readonly Column[]): PriceGuess | null => {
   const { column } = found
   const currency = moneyOf(columns, column.columna ?? column.escalones?.[0]?.precio)
   const unit = unitOf(columns)
-  // Sizes or colours that cost something else.
   const others = listColumnsOf(columns).flatMap(({ name, parts }) => {
     const price = parts.find((part) => says(part.name, 'precio') && isPriceColumn(part))
     const isInventory = parts.some((part) => says(part.name, 'talla') || says(part.name, 'color'))

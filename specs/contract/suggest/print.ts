@@ -4,7 +4,7 @@ import type { Draft } from './draft.ts'
 import type { Guess } from './pairs.ts'
 import type { Thing } from './words.ts'
 
-/** Fields of which a wrong one sells a shirt for a peso, or shows another row: a person signs them. */
+/** A wrong one sells a shirt for a peso or shows another row: a person signs them. */
 const FIGURES = new Set(
   'precios minimo multiplo agotados existencia id id_tienda pedido_minimo cantidad folio total fecha'.split(' '),
 )
@@ -21,7 +21,7 @@ export interface FieldLine {
 const same = (a: Written, b: Written): boolean => JSON.stringify(a) === JSON.stringify(b)
 const isPlain = ({ field, column }: Guess): boolean => column === field
 
-/** The fields that were found: what calls of one kind agree on is said once. */
+/** What calls of one kind agree on is said once. */
 export const fieldLines = (draft: Draft): readonly FieldLine[] => {
   const lines: FieldLine[] = []
   const things = new Set([...draft.calls.values()].map(({ thing }) => thing))
@@ -46,7 +46,6 @@ export const fieldLines = (draft: Draft): readonly FieldLine[] => {
   return lines
 }
 
-/** What a person says of a figure: right, wrong, or nobody was asked. */
 export type Answers = ReadonlyMap<FieldLine, boolean | null>
 
 const questionOf = ({ guess }: FieldLine): string =>
@@ -95,7 +94,7 @@ const fieldsOf = (lines: readonly FieldLine[], answers: Answers, isYes: boolean)
   return fields
 }
 
-/** The text of the dialect, with what is not known as null beside its question. */
+/** What is not known is null beside its question. */
 export const printDialect = (
   draft: Draft,
   {
@@ -160,7 +159,6 @@ const mergedJson = (found: Json, given: Json): Json => {
   }
   return all
 }
-/** What was found, under what a file says already. */
 export const merged = (text: string, given: unknown): string =>
   isJson(given) ? `${JSON.stringify(mergedJson(JSON.parse(text) as Json, given), null, 2)}\n` : text
 

@@ -2,7 +2,6 @@ import { parsed } from '../described.ts'
 import { isRow } from './columns.ts'
 import { alike, meant, wordsOf } from './words.ts'
 
-/** Other names that no translation gives. */
 const NAMES: Readonly<Record<string, string>> = {
   user: 'usuario email correo mail cliente id_usuario usuario_id userId',
   mensaje: 'texto message comentario contenido text',
@@ -35,7 +34,7 @@ const BEFORE = /(\p{L}[\p{L}\d_.]*)["»']? (?:es|son|is|are) (?:requerid|obligat
 const JOINED = /[\p{L}\d]+(?:[_.][\p{L}\d]+)+|\p{Ll}+\p{Lu}[\p{L}\d]*/gu
 const LONGEST_REFUSAL = 2000
 
-/** Names in a refusal: keys of its errors, lists of fields, and what looks like a field's name in its words. */
+/** Names in a refusal: keys of its errors, lists of fields, and words that look like a field's name. */
 export const namedIn = (body: string): readonly string[] => {
   const text = body.slice(0, LONGEST_REFUSAL).replace(/\s+/g, ' ')
   const found: string[] = []
@@ -61,11 +60,11 @@ export const namedIn = (body: string): readonly string[] => {
   return [...new Set(found.map((name) => name.split('.').at(-1) ?? name).filter((name) => name.length > 1))]
 }
 
-/** What a name means, in whatever language and order: `tiendaId` and `id_store` are one. */
+/** `tiendaId` and `id_store` mean the same. */
 const meaningIn = (name: string): string => wordsOf(name).map(meant).toSorted().join(' ')
 const withoutId = (name: string): string => meaningIn(name).replace(/^id | id(?= |$)/, '')
 
-/** The field of ours that a server means by a name in its refusal; null where none fits. */
+/** The field that a server means by a name; null where none fits. */
 export const fieldMeant = (fields: readonly string[], name: string): string | null => {
   const named = fields.map((field) => ({ field, own: field.replace('productos.', '') }))
   const found =

@@ -18,7 +18,7 @@ export interface Learning {
   readonly live: Live
   readonly start: Samples
   readonly person: Person
-  /** Whether the person said yes to everything beforehand: then what is taken is marked. */
+  /** The person said yes to everything beforehand: what is taken is marked. */
   readonly isYes: boolean
   /** What a dialect says already: it stays as it is. */
   readonly given: unknown
@@ -56,12 +56,12 @@ const isGiven = (given: unknown, { section, guess }: FieldLine): boolean => {
 }
 
 const NEAR_MS = 600_000
-/** The last message of an inbox that is older than this is not the one that was sent. */
+/** An older last message is not the one that was sent. */
 const DAY_MS = 24 * 3_600_000
 /** Guanajuato is six hours behind Greenwich. */
 const FROM_UTC_MS = 6 * 3_600_000
 
-/** The message that was just sent says what time the server thinks it is: a zone of its own is a question. */
+/** The message that was just sent says what time the server thinks it is. */
 const askZone = (draft: Draft, inbox: readonly unknown[]): void => {
   const times = inbox.flatMap((line) => (isRow(line) && typeof line['lastAt'] === 'number' ? [line['lastAt']] : []))
   const late = Math.max(...times) - Date.now()

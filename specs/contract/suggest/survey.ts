@@ -23,7 +23,7 @@ export interface Survey {
 const oursIn = (guesses: readonly Guess[], rows: readonly Row[]): readonly Row[] =>
   rows.map((row) => Object.fromEntries(guesses.map(({ field, column }) => [field, under(row, column)])))
 
-/** Whether these rows are what was asked for, as far as they can tell; null where they cannot. */
+/** Whether these rows are what was asked for; null where they cannot tell. */
 const isRight = (endpoint: ReadEndpoint, query: Query, ours: readonly Row[]): boolean | null => {
   const [first] = ours
   if (first === undefined) return false
@@ -74,7 +74,7 @@ const findRoute = async (asker: Asker, draft: Draft, path: string, query: Query)
 
 const MOST_NAMED = 3
 
-/** The answer under other names of the parameters: those that a refusal names, and then others, one by one. */
+/** Other names of the parameters: those that a refusal names, and then others, one by one. */
 const findParameters = async (
   asker: Asker,
   { path, parameters }: ReadEndpoint,
@@ -105,7 +105,7 @@ const findParameters = async (
   return best.rows.length > 0 ? { best, names } : { best: first, names: {} }
 }
 
-/** Where rows repeat known ids, the column that holds those is meant: `id_producto` of a favourite, not its `id`. */
+/** The column that holds known ids is meant: `id_producto` of a favourite, not its `id`. */
 const preferKnownIds = (draft: Draft, path: string): void => {
   const call = draft.calls.get(path)
   const known = new Set(draft.ours('/list-products.php').map((row) => textOf(row['id'])))
@@ -120,7 +120,6 @@ const preferKnownIds = (draft: Draft, path: string): void => {
   call.fields.set('id', { field: 'id', column: best.name, candidates: [], why: 'ahí están los de /list-products.php' })
 }
 
-/** Asks for everything that can be read. Earlier calls explain later ones. */
 export const surveyReads = async (
   live: Live,
   draft: Draft,
@@ -162,7 +161,7 @@ export const surveyReads = async (
 
   const survey = { draft, asker, known: () => known }
   for (const endpoint of READS) await learn(endpoint)
-  // With the values that its parameters take, a call that had nothing to say may say something.
+  // With the right values of its parameters a call that came empty may say something.
   await findSegments(survey)
   await findKinds(survey)
   for (const endpoint of READS) if (draft.calls.get(endpoint.path)?.rows.length === 0) await learn(endpoint)
@@ -181,7 +180,7 @@ const OF_NOBODY: readonly (readonly [path: string, query: Query])[] = [
   ['/list-products-company.php', { id_tienda: NOBODY }],
 ]
 
-/** What an error looks like, and what nothing looks like: by asking for what is not there. */
+/** What is not there shows how an error and how nothing looks. */
 const learnErrors = async (asker: Asker, draft: Draft): Promise<void> => {
   const good = (await asker.ask('/list-products.php', { limit: '2' }))?.json
   const fine = stateOf(good)
@@ -195,7 +194,6 @@ const learnErrors = async (asker: Asker, draft: Draft): Promise<void> => {
     const differs = state !== null && fine?.value !== state.value
     if (sentence && (differs || none.came.status === 404 || fine === null))
       draft.set(path, 'vacio', { [sentence[0]]: String(sentence[1]) }, 'así contesta cuando no hay nada')
-    // Where the status says it, the answer need not.
     if ((differs || sentence) && none.isGood)
       draft.error ??= { value: errorMark(good, json), note: 'así se ve un error' }
   }

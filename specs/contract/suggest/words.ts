@@ -1,4 +1,4 @@
-/** The words that PHP servers use. Names of columns are compared word by word; words of one line count as one. */
+/** The words of PHP servers' names, which are compared word by word. Words of one line count as one. */
 const SAME = [
   'producto prod product item prenda',
   'blog articulo art article nota post entrada',
@@ -79,7 +79,7 @@ export const wordsOf = (name: string): readonly string[] =>
     .split(/[^a-z\d]+|(?<=[a-z])(?=\d)/)
     .filter((word) => word !== '')
 
-/** The first word of its line above; of any other word, itself. Plurals that no line has count as their singular. */
+/** The first word of its line above, or itself. Plurals that no line has count as their singular. */
 export const meant = (word: string): string =>
   GROUP.get(word) ?? GROUP.get(word.replace(/(?<=[^aeiou])es$|s$/, '')) ?? word
 
@@ -91,7 +91,6 @@ export const says = (name: string, ...words: readonly string[]): boolean => {
 export const alike = (word: string): readonly string[] =>
   (SAME.find((line) => line.startsWith(`${word} `)) ?? word).split(' ')
 
-/** Words and values that say yes, each with the one that says no. */
 const OPPOSITES = [
   [true, false],
   [1, 0],
@@ -114,7 +113,7 @@ const fold = (side: 0 | 1): ReadonlySet<string> => new Set(OPPOSITES.map((pair) 
 export const YES = new Set([...fold(0), 'y', 'yes', '200', '201', 'done', 'registered', 'exist', 'sent', 'deleted'])
 export const NO = new Set([...fold(1), 'fail', 'failed', 'ko'])
 
-/** What the rows of each call are, by the words of their own noun: `nombre_producto` of a product is its name. */
+/** The noun of each call's rows: `nombre_producto` of a product is its name. */
 export const NOUNS = {
   producto: 'producto',
   categoria: 'categoria',
@@ -131,7 +130,7 @@ export const NOUNS = {
 } as const
 export type Thing = keyof typeof NOUNS
 
-/** Of each field, what else it is called; several words belong together. Its own name comes first by itself. */
+/** What else each field is called, after its own name; several words belong together. */
 const PHRASES: Readonly<Record<Thing, Readonly<Record<string, string>>>> = {
   producto: {
     nombre: 'nombre, titulo',

@@ -4,7 +4,7 @@ import { nameLikeness } from './names.ts'
 import { textOf } from './looks.ts'
 import { meant, noOf, wordsOf, type Thing } from './words.ts'
 
-/** Rows and the path to them; '' where they are the answer itself. */
+/** The path is '' where the rows are the answer itself. */
 export interface Found {
   readonly path: string
   readonly rows: readonly Row[]
@@ -29,7 +29,7 @@ const fieldsIn = (thing: Thing, fields: readonly string[], rows: readonly Row[])
 const ownOf = (row: Row): Row =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => typeof value !== 'object'))
 
-/** Where the rows of an answer are: under the path whose objects have most of our fields. Null where there are none. */
+/** The rows are under the path whose objects have most of our fields; null where there are none. */
 export const findRows = (json: unknown, thing: Thing, fields: readonly string[], isOne: boolean): Found | null => {
   const found: (Found & { readonly score: number })[] = []
   // Below what only wraps, the inner one is the row; below a row, what stands in it is another thing.
@@ -46,7 +46,7 @@ export const findRows = (json: unknown, thing: Thing, fields: readonly string[],
   return best === undefined || best.score < 0.5 ? null : { path: best.path, rows: best.rows }
 }
 
-/** Where a list stands that has nothing in it: the only empty list of the answer. */
+/** Where the only empty list of an answer stands. */
 export const findEmpty = (json: unknown): string | null => {
   if (Array.isArray(json)) return json.length === 0 ? '' : null
   if (!isRow(json)) return null
@@ -74,7 +74,7 @@ export const sentenceOf = (json: unknown): { readonly key: string; readonly text
   return key === undefined ? null : { key, text: String(row[key]) }
 }
 
-/** What an error looks like, from an answer that is good, one that is bad, or both. */
+/** What an error looks like, from a good answer, a bad one, or both. */
 export const errorMark = (good: unknown, bad: unknown): Mark | null => {
   const [fine, wrong] = [stateOf(good), stateOf(bad)]
   if (wrong !== null && (fine === null || fine.key !== wrong.key || fine.value !== wrong.value))
@@ -87,7 +87,6 @@ export const errorMark = (good: unknown, bad: unknown): Mark | null => {
   return sentence === null ? null : { [sentence.key]: '*' }
 }
 
-/** A number of the answer whose name has all words of one of these names. */
 const numberIn = (json: unknown, names: readonly string[]): { path: string; value: number } | null => {
   const isNamed = (words: readonly string[]): boolean =>
     names.some((name) => name.split(' ').every((word) => words.includes(word)))
@@ -98,7 +97,7 @@ const numberIn = (json: unknown, names: readonly string[]): { path: string; valu
   return found === undefined ? null : { path: found.name, value: Number(found.values[0]) }
 }
 
-/** How to ask for further pages, where an answer says that it is one of several. */
+/** How to ask for further pages. */
 export const pageOf = (json: unknown, rows: number): CallInFile['pagina'] | null => {
   const last = numberIn(json, ['ultimo pagina', 'total pagina', 'pagina total', 'paginas', 'pages'])
   const total = numberIn(json, ['total', 'count', 'hits'])

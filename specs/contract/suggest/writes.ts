@@ -24,7 +24,7 @@ const LINES = ['id_producto', 'producto', 'color', 'talla', 'cantidad', 'precio'
 const fieldsOf = ({ parameters }: WriteEndpoint): readonly string[] =>
   parameters.includes('productos') ? [...parameters, ...LINES] : parameters
 
-/** What a server may pass over without a word: an order without its sizes. */
+/** A server may pass over these without a word. */
 const UNSEEN = ['nota', 'productos.color', 'productos.talla']
 
 /** A refused try leaves nothing behind; many in a row may lock an account. */
@@ -40,7 +40,7 @@ const spelled = (body: Row, names: Names, prefix = ''): Row =>
     ]),
   )
 
-/** Sends what is planned, one of each, until it is accepted; a try that was refused left nothing behind. */
+/** Sends what is planned, one of each, until it is accepted. */
 export const learnWrites = async (
   live: Live,
   { draft, asker }: Survey,
@@ -87,7 +87,7 @@ export const learnWrites = async (
       return seen === true ? { ...meaning, kind: 'done', isPlain: true } : meaning
     }
     const own = (field: string): string => field.replace('productos.', '')
-    // The document gives some bodies; of the others, names that were accepted elsewhere.
+    // Where the document gives no body, the names that were accepted elsewhere.
     const isAssumed = endpoint.assumed.includes('cuerpo')
     let names: Names = Object.fromEntries(
       fields.map((field) => [field, (isAssumed && learned.get(own(field))) || own(field)]),
@@ -122,7 +122,7 @@ export const learnWrites = async (
     learnAnswer(path)
   }
 
-  /** The words of the answer, as far as the contract does not say them. */
+  /** Only what the contract does not say. */
   const learnWords = ({ path, done }: WriteEndpoint, { kind, word, isPlain }: Meaning, refused: Came | null): void => {
     if (done === '') return
     const no = refused === null ? null : meaningOf(refused)
@@ -146,7 +146,6 @@ export const learnWrites = async (
       draft.set(path, 'texto', text.path, 'ahí está su frase')
   }
 
-  /** A login's name and phone, an order's folio and total. */
   const learnAnswer = (path: string): void => {
     const call = draft.calls.get(path)
     const fields: readonly string[] = path.startsWith('/login')
