@@ -1,7 +1,7 @@
 import { OWN_DIALECT, type Dialect } from '../../src/adapters/http/schema/dialect.ts'
 import { READ_TIMEOUT_MS, readSettings, WRITE_TIMEOUT_MS } from '../../src/composition/settings.ts'
 import type { Endpoint, ReadEndpoint, WriteEndpoint } from '../../src/adapters/http/endpoints/endpoint.ts'
-import { diagnoseRead, EMPTY, type Difference } from './diagnose.ts'
+import { breaks, diagnoseRead, EMPTY, type Difference } from './diagnose.ts'
 import { checkFavourite, checkFilters, checkIds, createPictureCheck } from './further.ts'
 import { createLive, type Came, type Live } from './live.ts'
 import { diagnoseWrite, sendAsSite } from './outcomes.ts'
@@ -73,18 +73,10 @@ export const loggedIn = (live: Live, dialect: Dialect, account: Account | undefi
   }
 }
 
-const slowness = ({ ms }: Came, method: 'GET' | 'POST'): readonly Difference[] => {
-  const patience = method === 'GET' ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS
-  if (ms <= patience) return []
-  return [
-    {
-      field: 'tiempo',
-      expected: `menos de ${patience / 1000} s, lo que espera el sitio`,
-      got: `${(ms / 1000).toFixed(1)} s`,
-      weight: 'rompe',
-    },
-  ]
-}
+const slowness = ({ ms }: Came, patience: number): readonly Difference[] =>
+  ms <= patience
+    ? []
+    : [breaks('tiempo', `menos de ${patience / 1000} s, lo que espera el sitio`, `${(ms / 1000).toFixed(1)} s`)]
 
 const inColumns = (item: Row): Row => ({
   id: item['id'],
@@ -110,31 +102,14 @@ export const checkApi = async (
   let known: Samples = samples(user, { store })
 
   const reportOf = ({ id, method, path }: Endpoint, exchange: Exchange | undefined, found: Partial<Report>): Report => {
+    const report = { id, method, call: path, path: exchange?.address ?? path, differences: [] }
+    if (exchange === undefined) return { ...report, verdict: 'inalcanzable', notes: [site.reason()] }
+    const { status } = exchange.came
+    if (GATEWAY.has(status))
+      return { ...report, verdict: 'inalcanzable', notes: [`el servidor respondió ${status}`], exchange }
     const { differences = [], notes = [] } = found
-    const verdict =
-      exchange === undefined || GATEWAY.has(exchange.came.status)
-        ? 'inalcanzable'
-        : differences.length > 0
-          ? 'difiere'
-          : notes.includes(EMPTY)
-            ? 'vacía'
-            : 'cumple'
-    const reason =
-      exchange === undefined
-        ? [site.reason()]
-        : verdict === 'inalcanzable'
-          ? [`el servidor respondió ${exchange.came.status}`]
-          : notes
-    return {
-      id,
-      method,
-      call: path,
-      path: exchange?.address ?? path,
-      verdict,
-      differences: verdict === 'difiere' ? differences : [],
-      notes: reason,
-      ...(exchange && { exchange }),
-    }
+    const verdict = differences.length > 0 ? 'difiere' : notes.includes(EMPTY) ? 'vacía' : 'cumple'
+    return { ...report, verdict, differences, notes, exchange }
   }
 
   const read = async (endpoint: ReadEndpoint): Promise<Report> => {
@@ -150,7 +125,7 @@ export const checkApi = async (
     const more = [
       ...(await checkIds(site, path, items)),
       ...(await pictures(`${endpoint.entity} ${path.includes('carrusel')}`, items)),
-      ...slowness(exchange.came, 'GET'),
+      ...slowness(exchange.came, READ_TIMEOUT_MS),
     ]
     return reportOf(endpoint, exchange, { differences: [...differences, ...more], notes: [...notes, ...further] })
   }
@@ -170,7 +145,7 @@ export const checkApi = async (
     if (exchange === undefined) return reportOf(endpoint, exchange, {})
     const differences = [
       ...diagnoseWrite(endpoint, exchange.came, result),
-      ...slowness(exchange.came, 'POST'),
+      ...slowness(exchange.came, WRITE_TIMEOUT_MS),
       ...(before === undefined ? await checkFavourite(site, path, body) : []),
     ]
     const folio =

@@ -23,7 +23,12 @@ export interface Diagnosis {
 }
 
 export const EMPTY = 'vino vacía: no hay campos que comparar'
-const breaks = (field: string, expected: string, got: string): Difference => ({ field, expected, got, weight: 'rompe' })
+export const breaks = (field: string, expected: string, got: string): Difference => ({
+  field,
+  expected,
+  got,
+  weight: 'rompe',
+})
 const only = (...differences: readonly Difference[]): Diagnosis => ({ differences, notes: [] })
 
 /** Without these a row says something wrong, or leads elsewhere. */

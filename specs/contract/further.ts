@@ -1,18 +1,26 @@
 import type { ProductSummary } from '../../src/domain/catalogue/catalogue.ts'
-import type { Difference } from './diagnose.ts'
+import { breaks, type Difference } from './diagnose.ts'
+import type { Result } from '../../src/domain/result.ts'
 import type { Live } from './live.ts'
+import type { Ports } from './ports.ts'
 import type { Site } from './site.ts'
 import { isRow, type Row } from './suggest/columns.ts'
 
 const TRIES = 3
-const PICTURES = ['image', 'icon', 'logo', 'cover'] as const
+/** Each with its column. */
+const PICTURES = [
+  ['image', 'imagen'],
+  ['icon', 'svg'],
+  ['logo', 'logo'],
+  ['cover', 'portada'],
+] as const
 
 /** Fetches one picture of each kind, or a few where the first is missing. */
 export const createPictureCheck = (live: Live) => {
   const seen = new Set<string>()
   return async (kind: string, items: readonly unknown[]): Promise<readonly Difference[]> => {
     const differences: Difference[] = []
-    for (const name of PICTURES) {
+    for (const [name, field] of PICTURES) {
       const paths = items.flatMap((item) => (isRow(item) && typeof item[name] === 'string' ? [item[name]] : []))
       if (paths.length === 0 || seen.size === seen.add(`${kind} ${name}`).size) continue
       let got = ''
@@ -21,22 +29,14 @@ export const createPictureCheck = (live: Live) => {
         got = failure === '' ? '' : got || `${failure} en ${live.images}/${decodeURIComponent(path)}`
         if (failure === '') break
       }
-      if (got !== '')
-        differences.push({
-          field: name === 'image' ? 'imagen' : name === 'cover' ? 'portada' : name === 'icon' ? 'svg' : name,
-          expected: 'una imagen que se puede traer',
-          got,
-          weight: 'se pierde',
-        })
+      if (got !== '') differences.push({ field, expected: 'una imagen que se puede traer', got, weight: 'se pierde' })
     }
     return differences
   }
 }
 
 const idsOf = (items: readonly ProductSummary[]): string => items.map(({ id }) => id).join()
-const rowsOf = async (
-  read: Promise<{ ok: true; value: readonly ProductSummary[] } | { ok: false }>,
-): Promise<readonly ProductSummary[]> => {
+const rowsOf = async (read: Promise<Result<readonly ProductSummary[]>>): Promise<readonly ProductSummary[]> => {
   const result = await read
   return result.ok ? result.value : []
 }
@@ -71,10 +71,11 @@ export const checkFilters = async (
   return idsOf(some) === idsOf(products) ? ['el servidor no filtra por precio'] : []
 }
 
-const SINGLE: Readonly<Record<string, string>> = {
-  '/list-products.php': '/data-product.php',
-  '/list-companies.php': '/data-company.php',
-  '/list-blog.php': '/data-blog-article.php',
+type ReadOne = (ports: Ports, id: string) => Promise<Result<{ readonly id: string } | null>>
+const SINGLE: Readonly<Record<string, readonly [path: string, read: ReadOne]>> = {
+  '/list-products.php': ['/data-product.php', ({ catalogue }, id) => catalogue.product(id)],
+  '/list-companies.php': ['/data-company.php', ({ catalogue }, id) => catalogue.company(id)],
+  '/list-blog.php': ['/data-blog-article.php', ({ blog }, id) => blog.article(id)],
 }
 
 /** A code in the place of an id cannot be asked for. */
@@ -83,26 +84,14 @@ export const checkIds = async (
   path: string,
   items: readonly unknown[],
 ): Promise<readonly Difference[]> => {
-  const single = SINGLE[path]
+  const [single, read] = SINGLE[path] ?? []
   const [first] = items
   const id = isRow(first) && typeof first['id'] === 'string' ? first['id'] : null
-  if (single === undefined || id === null) return []
-  const read =
-    path === '/list-products.php'
-      ? ports.catalogue.product(id)
-      : path === '/list-companies.php'
-        ? ports.catalogue.company(id)
-        : ports.blog.article(id)
-  const result = await read
+  if (read === undefined || id === null) return []
+  const result = await read(ports, id)
   if (!result.ok || result.value?.id === id) return []
-  return [
-    {
-      field: 'id',
-      expected: `que ${single}?id=${id} traiga esa misma fila`,
-      got: 'otra fila, o ninguna: ¿es una clave, y no el id?',
-      weight: 'rompe',
-    },
-  ]
+  const expected = `que ${single}?id=${id} traiga esa misma fila`
+  return [breaks('id', expected, 'otra fila, o ninguna: ¿es una clave, y no el id?')]
 }
 
 export const checkFavourite = async ({ ports }: Site, path: string, body: Row): Promise<readonly Difference[]> => {
@@ -110,12 +99,7 @@ export const checkFavourite = async ({ ports }: Site, path: string, body: Row): 
   if (!isAdd && path !== '/usuario-fav-delete.php') return []
   const list = await rowsOf(ports.favourites.list(String(body['user'])))
   if (list.some(({ id }) => id === body['id_producto']) === isAdd) return []
-  return [
-    {
-      field: 'favoritos',
-      expected: isAdd ? 'que el producto quede en la lista' : 'que el producto salga de la lista',
-      got: isAdd ? 'no está en la lista' : 'sigue en la lista',
-      weight: 'rompe',
-    },
-  ]
+  return isAdd
+    ? [breaks('favoritos', 'que el producto quede en la lista', 'no está en la lista')]
+    : [breaks('favoritos', 'que el producto salga de la lista', 'sigue en la lista')]
 }

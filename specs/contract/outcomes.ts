@@ -4,7 +4,7 @@ import { send } from '../../src/adapters/http/endpoints/write.ts'
 import { inspect } from '../../src/adapters/http/schema/rows.ts'
 import type { Result } from '../../src/domain/result.ts'
 import { described, excerpt, parsed, strangeBody } from './described.ts'
-import type { Difference } from './diagnose.ts'
+import { breaks, type Difference } from './diagnose.ts'
 import type { Came } from './live.ts'
 import type { Site } from './site.ts'
 import { meaningOf } from './suggest/meaning.ts'
@@ -41,7 +41,7 @@ export const diagnoseWrite = (endpoint: WriteEndpoint, came: Came, result: Resul
   const expected = isRecord ? 'que la registre' : `«${endpoint.done}»`
   const failure = result.ok ? null : result.failure
   if (failure?.kind === 'malformed' && failure.where.includes('name'))
-    return [{ field: 'name', expected: 'texto no vacío', got: 'falta', weight: 'rompe' }]
+    return [breaks('name', 'texto no vacío', 'falta')]
   const isRefused = isRecord || failure?.kind === 'refused' || failure?.kind === 'unauthorised'
   const got = `${isRefused ? 'una negativa' : 'algo que no dice si se hizo'}: ${came.status >= 300 ? `${came.status} ` : ''}${cameAs(came)}`
   return [{ field: 'respuesta', expected, got, weight: isRecord ? 'se pierde' : 'rompe' }]

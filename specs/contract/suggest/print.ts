@@ -48,6 +48,14 @@ export const fieldLines = (draft: Draft): readonly FieldLine[] => {
 
 export type Answers = ReadonlyMap<FieldLine, boolean | null>
 
+interface Found {
+  readonly lines: readonly FieldLine[]
+  readonly answers: Answers
+  readonly isYes: boolean
+  /** Fields that no answer had. */
+  readonly missing: ReadonlyMap<Thing, readonly string[]>
+}
+
 const questionOf = ({ guess }: FieldLine): string =>
   guess.column === null
     ? guess.candidates.length > 0
@@ -59,6 +67,7 @@ export const written = (column: Written): string =>
   typeof column === 'string' ? `«${column}»` : JSON.stringify(column)
 
 type Json = Record<string, unknown>
+const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 const LOOK_AT = 'MÍRALO: '
 
 const put = (lines: Json, name: string, value: unknown, note: string): void => {
@@ -83,72 +92,55 @@ const fieldsOf = (lines: readonly FieldLine[], answers: Answers, isYes: boolean)
     if (column === null) put(fields, field, null, questionOf(line))
     else if (answer === true)
       put(fields, field, column, line.isFigure && isYes ? `${LOOK_AT}${line.guess.why}` : line.guess.why)
-    else
-      put(
-        fields,
-        field,
-        null,
-        answer === false ? `no es ${written(column)}: ¿qué columna es?` : `¿es ${written(column)}? (${line.guess.why})`,
-      )
+    else if (answer === false) put(fields, field, null, `no es ${written(column)}: ¿qué columna es?`)
+    else put(fields, field, null, `¿es ${written(column)}? (${line.guess.why})`)
   }
   return fields
 }
 
+const filled = (sections: Json): Json =>
+  Object.fromEntries(Object.entries(sections).filter(([, value]) => !isJson(value) || Object.keys(value).length > 0))
+
 /** What is not known is null beside its question. */
-export const printDialect = (
-  draft: Draft,
-  {
-    lines,
-    answers,
-    isYes,
-    missing,
-  }: { lines: readonly FieldLine[]; answers: Answers; isYes: boolean; missing: ReadonlyMap<Thing, readonly string[]> },
-): string => {
+export const printDialect = (draft: Draft, { lines, answers, isYes, missing }: Found): string => {
+  const linesOf = (wanted: string): Json =>
+    fieldsOf(
+      lines.filter(({ section }) => section === wanted),
+      answers,
+      isYes,
+    )
   const file: Json = {}
   if (draft.zone !== null) put(file, 'zona_horaria', draft.zone.value, draft.zone.note)
   if (draft.error !== null) put(file, 'error', draft.error.value, draft.error.note)
   const images: Json = {}
   for (const [kind, { value, note }] of draft.images) put(images, kind, value ?? undefined, note)
-  if (Object.keys(images).length > 0) file['imagenes'] = images
   const entities: Json = {}
   for (const thing of new Set(lines.map((line) => line.thing))) {
-    const fields = fieldsOf(
-      lines.filter(({ section }) => section === thing),
-      answers,
-      isYes,
-    )
+    const fields = linesOf(thing)
     for (const field of missing.get(thing) ?? [])
       if (!(field in fields))
         put(fields, field, null, 'no se encontró; si el servidor lo trae con otro nombre, escríbelo')
-    if (Object.keys(fields).length > 0) entities[thing] = fields
+    entities[thing] = fields
   }
-  if (Object.keys(entities).length > 0) file['entidades'] = entities
   const calls: Json = {}
   for (const [path, { parts }] of draft.calls) {
     const call: Json = {}
     for (const [part, { value, note }] of parts) put(call, part, withoutNulls(value), note)
-    const own = fieldsOf(
-      lines.filter(({ section }) => section === path),
-      answers,
-      isYes,
-    )
-    if (Object.keys(own).length > 0) call['campos'] = own
-    if (Object.keys(call).length > 0) calls[path] = call
+    calls[path] = filled({ ...call, campos: linesOf(path) })
   }
-  if (Object.keys(calls).length > 0) file['llamadas'] = calls
-  return `${JSON.stringify(file, null, 2)}\n`
+  const sections = { imagenes: images, entidades: filled(entities), llamadas: filled(calls) }
+  return `${JSON.stringify({ ...file, ...filled(sections) }, null, 2)}\n`
 }
 
 export const withoutNotes = (value: unknown): unknown =>
-  typeof value !== 'object' || value === null || Array.isArray(value)
-    ? value
-    : Object.fromEntries(
+  isJson(value)
+    ? Object.fromEntries(
         Object.entries(value).flatMap(([key, inner]) =>
           inner === null || key.startsWith('//') ? [] : [[key, withoutNotes(inner)]],
         ),
       )
+    : value
 
-const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 const mergedJson = (found: Json, given: Json): Json => {
   const all: Json = { ...found }
   for (const [key, value] of Object.entries(given)) {
