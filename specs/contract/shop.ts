@@ -12,8 +12,8 @@ export type Ask = Shop['ask']
 interface Shop {
   readonly simulation: Simulation
   readonly ports: Ports
-  ask<T>(call: Call<T>): Promise<T>
-  refusal(call: Call<unknown>): Promise<Failure>
+  ask: <T>(call: Call<T>) => Promise<T>
+  refusal: (call: Call<unknown>) => Promise<Failure>
   later(milliseconds: number): void
 }
 
