@@ -46,7 +46,7 @@ export const fieldLines = (draft: Draft): readonly FieldLine[] => {
   return lines
 }
 
-export type Answers = ReadonlyMap<FieldLine, boolean | null>
+type Answers = ReadonlyMap<FieldLine, boolean | null>
 
 interface Found {
   readonly lines: readonly FieldLine[]
