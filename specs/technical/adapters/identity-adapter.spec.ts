@@ -33,15 +33,11 @@ describe('Los errores del servicio de identidad', () => {
 describe('La identidad con Firebase', () => {
   const fakeSdk = (signIn = vi.fn(() => Promise.resolve(ACCOUNT))) => ({ signIn, start: vi.fn(() => ({ signIn })) })
 
-  it('R1.13 al crearse no empieza ni abre nada', () => {
-    const { start } = fakeSdk()
-    expect(createFirebaseIdentity(start).available).toBe(true)
-    expect(start).not.toHaveBeenCalled()
-  })
-
-  it('empieza una sola vez, con la intención, y no abre nada todavía', () => {
+  it('R1.13 empieza una sola vez, con la intención y no antes, y no abre nada todavía', () => {
     const { start, signIn } = fakeSdk()
     const identity = createFirebaseIdentity(start)
+    expect(identity.available).toBe(true)
+    expect(start).not.toHaveBeenCalled()
     identity.prepare()
     identity.prepare()
     expect(start).toHaveBeenCalledTimes(1)
