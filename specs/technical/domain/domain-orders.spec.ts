@@ -129,8 +129,8 @@ describe('Lo que se junta en un pedido', () => {
   })
 
   it('agregar un modelo nuevo lo pone al final; sin piezas no lo pone', () => {
-    expect(withProducts(aDraft(), [cap]).products).toEqual([aDraftProduct(), cap])
-    expect(withProducts(aDraft(), [{ ...cap, cells: [] }]).products).toEqual([aDraftProduct()])
+    const added = withProducts(aDraft(), [cap, { ...cap, productId: '7', cells: [] }])
+    expect(added.products).toEqual([aDraftProduct(), cap])
   })
 
   it('R7.49 el borrador que vuelve va primero, junto con lo que haya para la misma tienda y con las dos notas', () => {
@@ -160,13 +160,10 @@ describe('Lo que se junta en un pedido', () => {
     expect(withCell(draft, '5', cell('Negro', 'XG', 9))).toEqual(draft)
   })
 
-  it('un modelo que se queda sin piezas se va, y los demás se quedan', () => {
+  it('un modelo que se queda sin piezas se va, y se puede quitar entero; los demás se quedan', () => {
     const draft = aDraft({ products: [cap, aDraftProduct()] })
     expect(withCell(draft, '6', cell('Rojo', 'Unitalla', 0)).products).toEqual([aDraftProduct()])
-  })
-
-  it('un modelo se puede quitar entero', () => {
-    expect(withoutProduct(aDraft({ products: [aDraftProduct(), cap] }), '5').products).toEqual([cap])
+    expect(withoutProduct(draft, '5').products).toEqual([cap])
   })
 })
 
@@ -186,37 +183,37 @@ describe('Repetir un pedido', () => {
       ...own,
     }) as unknown as ProductDetail
   const again = (product: ProductDetail | null) => reorder({ products: [aDraftProduct()] }, new Map([['5', product]]))
+  const name = 'Playera Alba hoy'
+  const product = { ...aDraftProduct(), name, image: 'hoy.svg' }
+  const soldOut = (size: string) => ({ kind: 'sold-out', name, colour: 'Negro', size })
 
-  it('lo que sigue igual vuelve con los datos de hoy y sin avisos', () => {
-    expect(again(today({ key: 'PLA-5' }))).toEqual({
-      products: [{ ...aDraftProduct(), key: 'PLA-5', name: 'Playera Alba hoy', image: 'hoy.svg' }],
-      changes: [],
-    })
+  it.each<readonly [string, ProductDetail | null, readonly object[], readonly object[]]>([
+    ['lo que sigue igual vuelve, con los datos de hoy', today({ key: 'P-5' }), [{ ...product, key: 'P-5' }], []],
+    [
+      'lo agotado no encarece: el precio se compara con las mismas piezas',
+      today({ soldOut: [{ colour: 'Negro', size: 'M' }] }),
+      [{ ...product, cells: [cell('Negro', 'CH', 2)] }],
+      [soldOut('M')],
+    ],
+    [
+      'si cambió de precio, de cuánto a cuánto',
+      today({ tiers: [{ from: 1, price: 95_00 }] }),
+      [{ ...product, tiers: [{ from: 1, price: 95_00 }] }],
+      [{ kind: 'price', name, before: 90_00, now: 95_00 }],
+    ],
+    [
+      'lo que ya no se ofrece, agotado; sin nada, no vuelve',
+      today({ sizes: ['G'] }),
+      [],
+      [soldOut('CH'), soldOut('M')],
+    ],
+    ['sin datos de la tienda, ya no existe', null, [], [{ kind: 'gone', name: 'Playera Alba' }]],
+  ])('dice %s', (_, detail, products, changes) => {
+    expect(again(detail)).toEqual({ products, changes })
   })
 
   it('sin imagen propia toma la primera de la galería, y si no hay, ninguna', () => {
     expect(draftProductOf(today({ image: null }), []).image).toBe('g.svg')
     expect(draftProductOf(today({ image: null, gallery: [] }), []).image).toBeNull()
-  })
-
-  it('el precio se compara con las mismas piezas: lo agotado no lo encarece', () => {
-    expect(again(today({ soldOut: [{ colour: 'Negro', size: 'M' }] }))).toMatchObject({
-      products: [{ cells: [cell('Negro', 'CH', 2)] }],
-      changes: [{ kind: 'sold-out', name: 'Playera Alba hoy', colour: 'Negro', size: 'M' }],
-    })
-  })
-
-  it('si cambió de precio, dice de cuánto a cuánto', () => {
-    const change = { kind: 'price', name: 'Playera Alba hoy', before: 90_00, now: 95_00 }
-    expect(again(today({ tiers: [{ from: 1, price: 95_00 }] })).changes).toEqual([change])
-  })
-
-  it('lo que ya no se ofrece cuenta como agotado; si no queda nada, el modelo no vuelve', () => {
-    const changes = ['CH', 'M'].map((size) => ({ kind: 'sold-out', name: 'Playera Alba hoy', colour: 'Negro', size }))
-    expect(again(today({ sizes: ['G'] }))).toEqual({ products: [], changes })
-  })
-
-  it('un modelo del que la tienda no da datos cuenta como que ya no existe', () => {
-    expect(again(null)).toEqual({ products: [], changes: [{ kind: 'gone', name: 'Playera Alba' }] })
   })
 })

@@ -21,7 +21,6 @@ describe('Lo que se entiende de un texto', () => {
   it.each([
     ['playera negra de niño talla 8 barata', ['playera'], ['colours Negro', 'segments Niño', 'sizes 8']],
     ['camiseta nino talla 8', ['camiseta'], ['segments Niño', 'sizes 8']],
-    ['camisa de hombre', ['camisa'], ['segments Caballero']],
     ['mameluco recién nacido', ['mameluco'], ['segments Bebé']],
     ['pantalón tallas extra', ['pantalón'], ['segments Tallas extra']],
     ['botas de Tierra Blanca', ['botas'], ['towns Tierra Blanca']],
@@ -42,7 +41,6 @@ describe('Lo que se entiende de un texto', () => {
     ['brasier talla 34b', ['brasier'], ['sizes 34B']],
     ['conjunto 3 piezas', ['conjunto', '3'], []],
     ['50% algodón', ['50%', 'algodón'], []],
-    ['levis 501', ['levis', '501'], []],
     ['bolsa grande', ['bolsa', 'grande'], []],
   ] as const)('R12.27 «%s»', (text, words, expected) => {
     expect(read(text).words).toEqual(words)
@@ -50,16 +48,14 @@ describe('Lo que se entiende de un texto', () => {
   })
 
   it.each([
-    ['blusa menos de $60', null, 60_00],
-    ['blusa hasta 1,200 pesos', null, 1200_00],
-    ['blusa a menos de 78.50', null, 78_50],
-    ['blusa no más de 100', null, 100_00],
-    ['blusa $60', null, 60_00],
-    ['blusa 60 pesos', null, 60_00],
-    ['blusa más de 100', 100_00, null],
-    ['blusa entre 100 y $200', 100_00, 200_00],
-  ])('R12.27 «%s» dice un precio', (text, priceFrom, priceTo) => {
-    expect(read(text)).toMatchObject({ words: ['blusa'], wishes: [], priceFrom, priceTo, refused: '' })
+    ['menos de $60|no más de 60|hasta 60 pesos|$60|60 pesos', null, 60_00],
+    ['hasta 1,200 pesos', null, 1200_00],
+    ['a menos de 78.50', null, 78_50],
+    ['más de 100', 100_00, null],
+    ['entre 100 y $200', 100_00, 200_00],
+  ])('R12.27 «blusa %s» dice un precio', (texts, priceFrom, priceTo) => {
+    for (const text of texts.split('|'))
+      expect(read(`blusa ${text}`)).toMatchObject({ words: ['blusa'], wishes: [], priceFrom, priceTo, refused: '' })
   })
 
   it.each(['blusa menos de 12 piezas', 'blusa entre 500 y 100', 'blusa 20 cm'])(
@@ -73,7 +69,6 @@ describe('Lo que se entiende de un texto', () => {
     ['playera barata', 'precio-menor'],
     ['botas económicos', 'precio-menor'],
     ['novedades de dama', 'nuevos'],
-    ['playera', 'relevancia'],
   ])('R12.27 «%s» dice el orden', (text, sort) => {
     expect(read(text).sort).toBe(sort)
   })
@@ -108,14 +103,11 @@ describe('Lo que se pide cuando el texto no da nada', () => {
   it.each([
     ['playera negra de niño talla 8 barata', ['playera']],
     ['busco vestidos largos baratos para dama talla extra', ['vestido largo', 'vestido']],
-    ['corrida completa playera', ['playera']],
     ['uniforme secundaria azul marino', ['secundaria', 'Uniformes']],
-    ['playera polo zurcidora', ['playera polo', 'playera']],
     ['zurcidora playera polo negra', ['zurcidora playera polo', 'playera']],
     ['remera negra', ['remera', 'playera']],
     ['camisetas', ['camiseta', 'playera']],
     ['pantalones', ['pantalón']],
-    ['suéter de lana para niña', ['suéter de lana', 'suéter']],
     ['vestido sin mangas', ['vestido']],
     ['ropa de niño negra', ['Niño']],
     ['ropa de niño y niña', []],
@@ -129,7 +121,6 @@ describe('Lo que se pide cuando el texto no da nada', () => {
   it.each([
     ['playera polo zurcidora', 'playera', ['polo', 'zurcidora']],
     ['remera de algodón', 'playera', ['de algodón']],
-    ['vestidos largos', 'vestido largo', []],
     ['vestido sin mangas', 'vestido', ['sin mangas']],
   ])('R12.29 de «%s», «%s» deja fuera %j', (text, attempt, expected) => {
     expect(leftOutWords({ asked: attempt, of: 'text' }, read(text))).toEqual(expected)
@@ -191,21 +182,24 @@ describe('Lo entendido, como filtros de una lista', () => {
 describe('Ortografía, colores y fabricantes', () => {
   it.each([
     ['platera', 'playera'],
-    ['paltera', null],
     ['palyera', 'playera'],
     ['platera negra', 'playera negra'],
     ['chamaras', 'chamarras'],
     ['sudaedra', 'sudadera'],
     ['moroelon', 'moroleón'],
-    ['playera', null],
-    ['vestido rojo menos de 200', null],
-    ['tenis desde 300, talla grande', null],
-    ['zurcidora', null],
-    ['sol', null],
-    ['501', null],
   ])('R12.28 «%s» se corrige como %s', (typed, expected) => {
     expect(corrected(typed, SHOP.towns)).toBe(expected)
   })
+
+  it.each([
+    'paltera',
+    'playera',
+    'vestido rojo menos de 200',
+    'tenis desde 300, talla grande',
+    'zurcidora',
+    'sol',
+    '501',
+  ])('R12.28 «%s» no se corrige', (typed) => expect(corrected(typed, SHOP.towns)).toBeNull())
 
   it('R12.28 los nombres de la tienda y los de lo encontrado están bien escritos', () => {
     expect(corrected('jorongas', ['Jorongos'])).toBe('jorongos')
@@ -228,7 +222,6 @@ describe('Ortografía, colores y fabricantes', () => {
     ['blusa negra', 'Negro'],
     ['falda azul marino', 'Azul marino'],
     ['falda azul', undefined],
-    ['falda', undefined],
   ])('R12.37 «%s» nombra el color %s', (text, expected) => {
     expect(namedColour([{ name: 'Rojo' }, { name: 'Azul marino' }, { name: 'Negro' }], text)?.name).toBe(expected)
   })
@@ -239,7 +232,6 @@ describe('Ortografía, colores y fabricantes', () => {
     ['vestidos de creaciones leon', ['Creaciones León']],
     ['mezcl', ['Mezclilla Vereda Alta']],
     ['de', []],
-    ['le', []],
     ['vestido', []],
   ])('R12.92 «%s» nombra a %j', (text, expected) => {
     const makers = ['Creaciones León', 'Creaciones del Valle', 'Mezclilla Vereda Alta'].map((name) =>
