@@ -169,16 +169,6 @@ describe('La revisión de un servidor', () => {
       rows((row) => (row['id'] === '150' ? { ...row, precios: '' } : row)),
       ['sin precio (1 de 20 filas): se muestra «Precio a consultar»'],
     ],
-    [
-      'nada de una marca BOM, otro tipo y un aviso',
-      '/list-segmentos.php',
-      ({ body }) => ({
-        status: 200,
-        type: 'text/html',
-        body: `\uFEFF<br />\n<b>Notice</b>:  Undefined index: x in <b>/x.php</b> on line <b>7</b><br />\n${body}`,
-      }),
-      [],
-    ],
   ])('dice sin quejarse %s', async (_, path, mutilate, notes) => {
     expect(await judged(path, mutilate)).toMatchObject({ verdict: 'cumple', notes })
   })

@@ -64,11 +64,6 @@ describe('El archivo del dialecto', () => {
       ', línea 2: «campos» no es una de sus partes: son moneda, zona_horaria, imagenes, error, entidades, llamadas',
     ],
     [
-      'otra entidad',
-      '{"entidades":\n{"Producto": {}}}',
-      ', línea 2: «Producto» no es una entidad; ¿querías decir «producto»?',
-    ],
-    [
       'otra columna',
       '{"entidades": {"producto":\n{"Id_Tienda": "x"}}}',
       ', línea 2: «Id_Tienda» no es un campo de producto; ¿querías decir «id_tienda»?',

@@ -45,13 +45,16 @@ describe('Las medidas y los errores de una visita', () => {
   })
 
   it('cada medida sale sin lo que le sobra y con la pantalla en que se midió', () => {
-    const told: unknown[] = []
-    const watch = (tell: (vital: Vital) => void) =>
-      tell({ name: 'LCP', value: 812, rating: 'good', id: 'v1', entries: [] } as Vital)
-    const log = observeErrors(window, () => ROUTE)
-    observe({ vital: (...fact) => told.push(fact), error: () => undefined }, () => ROUTE, log, [watch])
-    log.stop()
-    expect(told).toEqual([[{ name: 'LCP', value: 812, rating: 'good' }, ROUTE]])
+    const vital = vi.fn()
+    const measured = { name: 'LCP', value: 812, rating: 'good' } as const
+    const watch = (tell: (vital: Vital) => void) => tell({ ...measured, entries: [] } as Vital)
+    observe(
+      { vital, error: () => undefined },
+      () => ROUTE,
+      observeErrors(window, () => ROUTE),
+      [watch],
+    )
+    expect(vital).toHaveBeenCalledExactlyOnceWith(measured, ROUTE)
   })
 
   it('oye desde el principio, con la pantalla en que pasó, sin datos personales, y lo cuenta una vez', () => {
