@@ -48,12 +48,9 @@ describe('Las medidas y los errores de una visita', () => {
     const vital = vi.fn()
     const measured = { name: 'LCP', value: 812, rating: 'good' } as const
     const watch = (tell: (vital: Vital) => void) => tell({ ...measured, entries: [] } as Vital)
-    observe(
-      { vital, error: () => undefined },
-      () => ROUTE,
-      observeErrors(window, () => ROUTE),
-      [watch],
-    )
+    const log = observeErrors(window, () => ROUTE)
+    observe({ vital, error: () => undefined }, () => ROUTE, log, [watch])
+    log.stop()
     expect(vital).toHaveBeenCalledExactlyOnceWith(measured, ROUTE)
   })
 
