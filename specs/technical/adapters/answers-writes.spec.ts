@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { createFavourites, createNewsletter, createSession } from '../../../src/adapters/http/endpoints/account.ts'
+import { createNewsletter, createSession } from '../../../src/adapters/http/endpoints/account.ts'
 import { createBlog } from '../../../src/adapters/http/endpoints/blog.ts'
 import { createMessaging, createOrders } from '../../../src/adapters/http/endpoints/trade.ts'
 import type { Dialect } from '../../../src/adapters/http/schema/dialect.ts'
@@ -155,18 +155,5 @@ describe('Otras escrituras', () => {
     expect(await social('not_exist', 200, dialect)).toBe('rechazado')
     expect(await social({ response: 'NOT_EXIST' }, 404, dialect)).toBe('rechazado')
     expect(await social('Otro texto', 200, dialect)).toBe('rechazado «Otro texto»')
-  })
-
-  it('R11.67 solo un 401 a nombre de alguien avisa de que la sesión terminó', async () => {
-    const told: string[] = []
-    const http = (status: number) =>
-      clientOver(() => Promise.resolve(new Response('', { status })), { onUnauthorised: (who) => told.push(who) })
-    await createFavourites(http(403)).add({ user, productId: 'p1' })
-    await createFavourites(http(403)).count(user)
-    await createSession(http(401)).login({ email: user, password: 'x' })
-    expect(told).toEqual([])
-    await createFavourites(http(401)).add({ user, productId: 'p1' })
-    await createFavourites(http(401)).count(user)
-    expect(told).toEqual([user, user])
   })
 })

@@ -60,10 +60,17 @@ describe('Lo que se pide a nombre de alguien', () => {
     expect(sent.map(({ init }) => init.redirect)).toEqual(['manual'])
   })
 
-  it('R11.67 y R6.04 lo que lleva el correo de alguien se pide a su nombre; lo que lo lleva vacío, no', async () => {
-    const favourites = createFavourites(open([status(401), status(401)]).http)
-    expect(await favourites.count('ana@ejemplo.mx')).toEqual({ ok: false, failure: { kind: 'unauthorised' } })
-    expect(await favourites.count('')).toEqual({ ok: false, failure: { kind: 'server', status: 401 } })
+  it('R11.67 y R6.04 solo un 401 a lo que lleva el correo de alguien dice que su sesión terminó', async () => {
+    const told: string[] = []
+    const over = (code: number) => open([status(code), status(code)], { onUnauthorised: (who) => told.push(who) })
+    const [refused, gone] = [createFavourites(over(403).http), createFavourites(over(401).http)]
+    const failed = (failure: object) => ({ ok: false, failure })
+    expect(await refused.count('ana@ejemplo.mx')).toEqual(failed({ kind: 'server', status: 403 }))
+    expect(await createFavourites(over(401).http).count('')).toEqual(failed({ kind: 'server', status: 401 }))
+    expect(told).toEqual([])
+    expect(await gone.count('ana@ejemplo.mx')).toEqual(failed({ kind: 'unauthorised' }))
+    expect(await gone.add({ user: 'eva@ejemplo.mx', productId: '1' })).toEqual(failed({ kind: 'unauthorised' }))
+    expect(told).toEqual(['ana@ejemplo.mx', 'eva@ejemplo.mx'])
   })
 })
 

@@ -1,8 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest'
-import { catalogueEndpoints, createCatalogue } from '../../../src/adapters/http/endpoints/catalogue.ts'
+import { createCatalogue } from '../../../src/adapters/http/endpoints/catalogue.ts'
 import { createMessaging, createOrders } from '../../../src/adapters/http/endpoints/trade.ts'
-import { inspect } from '../../../src/adapters/http/schema/rows.ts'
 import type { ProductSummary } from '../../../src/domain/catalogue/catalogue.ts'
 import { parseDialect } from '../../../src/hosting/dialect-file.ts'
 import { bodyOf, clientOver, json, type Sent } from '../../support/http.ts'
@@ -239,19 +238,5 @@ describe('Lo que se pide', () => {
       total: '3.00',
       productos: [{ id_producto: 'p', producto: 'Blusa', color: 'Rojo', talla: 'Mediana', pzas: 3, precio: '1.00' }],
     })
-  })
-
-  it('R11.40 para un informe, cada fila con lo que no se pudo leer', () => {
-    const { http } = over({}, [])
-    const rows = [{ ...BLUSA, precios: '1:x', minimo: '6' }, { id: '2' }]
-    expect(inspect(catalogueEndpoints.products, rows, http)).toMatchObject([
-      {
-        raw: rows[0],
-        item: { id: '1', tiers: [] },
-        problems: [{ column: 'precios', expected: 'precios "piezas:pesos"', raw: '1:x' }],
-      },
-      { raw: rows[1], item: null, problems: [{ column: 'nombre', expected: 'texto no vacío' }, { column: 'precios' }] },
-    ])
-    expect(inspect(catalogueEndpoints.products, { data: [] }, http)).toEqual({ why: 'se esperaba una lista' })
   })
 })

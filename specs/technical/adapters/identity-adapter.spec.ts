@@ -1,6 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest'
 import { createFirebaseIdentity, identityErrorOf } from '../../../src/adapters/firebase/firebase-identity.ts'
+import { deferredIdentity } from '../../../src/composition/identity.module.ts'
+import { readSettings } from '../../../src/composition/settings.ts'
 import { ANA } from '../../support/device.ts'
 
 const ACCOUNT = { name: ANA.name, email: ANA.mail, phone: '' }
@@ -119,5 +121,26 @@ describe('La identidad con Firebase', () => {
     await new Promise((next) => setImmediate(next))
     void identity.signIn('Google')
     expect(signIn).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('La identidad que llega después', () => {
+  it('sin la clave o sin el dominio no está configurada', () => {
+    expect(readSettings({ VITE_FIREBASE_API_KEY: 'clave' }).firebase).toBeNull()
+    expect(readSettings({ VITE_FIREBASE_AUTH_DOMAIN: 'puntada.test' }).firebase).toBeNull()
+  })
+
+  it('se pide una vez; si no llegó es falta de conexión, y el siguiente clic prueba', async () => {
+    const load = vi
+      .fn(() => Promise.resolve(createFirebaseIdentity(() => ({ signIn: () => Promise.resolve(ACCOUNT) }))))
+      .mockRejectedValueOnce(new Error('x'))
+      .mockRejectedValueOnce(new Error('x'))
+    const identity = deferredIdentity(load)
+    identity.prepare()
+    await new Promise((next) => setImmediate(next))
+    expect(await identity.signIn('Google')).toEqual({ ok: false, error: 'network-request-failed' })
+    const both = await Promise.all([identity.signIn('Google'), identity.signIn('Google')])
+    expect(both).toContainEqual({ ok: true, account: ACCOUNT })
+    expect(load).toHaveBeenCalledTimes(3)
   })
 })

@@ -195,7 +195,7 @@ describe('Un mensaje sin respuesta clara', () => {
     expect(tab.shows()).toEqual([])
   })
 
-  it('R11.09 al irse de la conversación lo que iba en camino termina, y ya nadie sigue lo guardado', async () => {
+  it('R11.09 al irse de la conversación lo que iba en camino termina, y no sale otra vez', async () => {
     const { openTab, answer, sent } = openBrowser()
     const [tab, other] = [openTab(), openTab()]
     tab.post('Uno')
