@@ -103,6 +103,8 @@ export const alwaysAnswers =
   (): Promise<Result<T>> =>
     Promise.resolve(ok(value))
 
+export const alwaysFails = (failure: Failure) => (): Promise<Result<never>> => Promise.resolve(fail(failure))
+
 export const failsOnce = <T>(
   value: T,
   failure: Failure = { kind: 'server', status: 500 },

@@ -7,7 +7,9 @@ import { aProduct } from './builders.ts'
 import { ANA, DEMO } from './device.ts'
 import { freshSimulation, openSite, type AnySite, type Site, type SiteOptions } from './site.tsx'
 
-type Area = Pick<AnySite['screen'], 'findByRole' | 'findByText' | 'getByRole'>
+type Area = Pick<AnySite['screen'], 'findByRole' | 'findByText' | 'getByRole' | 'queryByRole' | 'queryByText'>
+/** The whole page of a site, or a part of it. */
+type Where = Pick<AnySite, 'screen'> | Area
 type Name = string | RegExp
 
 export const main = (site: Pick<AnySite, 'screen'>) => within(site.screen.getByRole('main'))
@@ -18,16 +20,24 @@ export const press = async (site: AnySite, name: Name, area: Area = site.screen)
 /** Clicks the link of that name once it is there. */
 export const follow = async (site: AnySite, name: Name, area: Area = site.screen) =>
   site.user.click(await area.findByRole('link', { name }))
-export const href = (area: Area, name: Name) => area.getByRole('link', { name }).getAttribute('href')
+
+const areaOf = (where: Where): Area => ('screen' in where ? where.screen : where)
+export const href = (where: Where, name: Name) => areaOf(where).getByRole('link', { name }).getAttribute('href')
 
 /** Waits until each of them is shown. */
-export const shows = async (area: Area, role: string, ...names: readonly Name[]) => {
-  for (const name of names) expect(await area.findByRole(role, { name })).toBeShown()
+export const shows = async (where: Where, role: string, ...names: readonly Name[]) => {
+  for (const name of names) expect(await areaOf(where).findByRole(role, { name })).toBeShown()
 }
 /** Waits until each text is shown. */
-export const showsText = async (area: Area, ...texts: readonly Name[]) => {
-  for (const text of texts) expect(await area.findByText(text)).toBeShown()
+export const showsText = async (where: Where, ...texts: readonly Name[]) => {
+  for (const text of texts) expect(await areaOf(where).findByText(text)).toBeShown()
 }
+/** Now: it does not wait for anything to go. */
+export const lacks = (where: Where, role: string, name: Name) =>
+  expect(areaOf(where).queryByRole(role, { name })).toBeNull()
+export const lacksText = (where: Where, text: Name) => expect(areaOf(where).queryByText(text)).toBeNull()
+/** Waits until the address has this path. */
+export const leadsTo = (path: string) => waitFor(() => expect(window.location.pathname).toBe(path))
 /** Waits for the screen with this title. */
 export const arrivesAt = async (site: Pick<AnySite, 'screen'>, name: Name) => {
   expect(await site.screen.findByRole('heading', { level: 1, name })).toBeShown()

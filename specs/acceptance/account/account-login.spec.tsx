@@ -1,6 +1,7 @@
 import { act, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { alwaysFails } from '../../support/builders.ts'
 import { fail, ok, type Failure, type Result } from '../../../src/domain/result.ts'
 import type { Session } from '../../../src/domain/account/session.ts'
 import {
@@ -17,6 +18,9 @@ import {
   shows,
   arrivesAt,
   href,
+  lacks,
+  lacksText,
+  leadsTo,
 } from '../../support/buyer.ts'
 import { ANA, DEMO } from '../../support/device.ts'
 import { openSite, type SiteOptions } from '../../support/site.tsx'
@@ -56,7 +60,7 @@ describe('El diálogo de ingreso', () => {
 
   it('R12.44 sin redes sociales configuradas, no se ofrecen', async () => {
     const { dialog } = await openLogin({ services: { identity: { available: false } } })
-    expect(dialog.queryByRole('button', { name: /Continuar con/ })).toBeNull()
+    lacks(dialog, 'button', /Continuar con/)
   })
 
   it('R12.47 cerrar el diálogo después de ingresar no evita la recarga', async () => {
@@ -111,7 +115,7 @@ describe('El ingreso con correo y contraseña', () => {
     await toast(site, 'status', 'Aviso de inicio de sesión', 'Se ha iniciado sesión con demo@puntada.mx')
     expect(site.calledWith('session.login')).toEqual([[{ email: 'demo@puntada.mx', password: 'mayoreo123' }]])
     expect(site.session()).toEqual(DEMO)
-    await shows(site.screen, 'button', 'Mi cuenta')
+    await shows(site, 'button', 'Mi cuenta')
   })
 
   it('R4.02 y R9.02 la página recarga a los 2000 ms, no antes', async () => {
@@ -148,7 +152,7 @@ describe('El ingreso con correo y contraseña', () => {
     ],
     ['si se corta', { kind: 'offline', sent: true }, `Se perdió la conexión. ${NOT_IN}`],
   ])('R8.04 y R11.07 %s, se dice qué pasó y nadie queda dentro', async (_what, failure, text) => {
-    const site = await openSite('/login', { services: { session: { login: () => Promise.resolve(fail(failure)) } } })
+    const site = await openSite('/login', { services: { session: { login: alwaysFails(failure) } } })
     await enter(site)
     await toast(site, 'alert', 'Aviso', text)
     expect(site.session()).toBeNull()
@@ -182,7 +186,7 @@ describe('El ingreso con correo y contraseña', () => {
     const site = await openSite('/login', { services: { session: { login: () => promise } } })
     await enter(site)
     await site.user.click(site.screen.getAllByRole('link', { name: 'Nosotros' })[0] as HTMLElement)
-    await waitFor(() => expect(window.location.pathname).toBe('/quienessomos'))
+    await leadsTo('/quienessomos')
     await act(async () => resolve(result))
     expect([...toasts(site, 'alert'), ...toasts(site, 'status')]).toEqual([])
     expect(site.session()).toBeNull()
@@ -234,7 +238,7 @@ describe('El ingreso con correo y contraseña', () => {
     demo.rendered.unmount()
     vi.stubEnv('VITE_OFFLINE', '')
     const production = await openSite('/login')
-    expect(main(production).queryByText('mayoreo123')).toBeNull()
-    expect(main(production).queryByText('demo@puntada.mx')).toBeNull()
+    lacksText(main(production), 'mayoreo123')
+    lacksText(main(production), 'demo@puntada.mx')
   })
 })

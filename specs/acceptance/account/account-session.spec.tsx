@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { alwaysFails } from '../../support/builders.ts'
 import { openHttpSite } from '../../support/http-site.tsx'
 import {
   failing,
@@ -15,10 +16,10 @@ import {
 import { ANA, EVA } from '../../support/device.ts'
 import { openSite, type Site } from '../../support/site.tsx'
 import type { SessionPort } from '../../../src/domain/account/session.ts'
-import { fail, ok } from '../../../src/domain/result.ts'
+import { ok } from '../../../src/domain/result.ts'
 
 const ENDED = 'Tu sesión terminó. Ingresa otra vez y sigues donde estabas.'
-const unauthorised = () => Promise.resolve(fail({ kind: 'unauthorised' }))
+const unauthorised = alwaysFails({ kind: 'unauthorised' })
 /** The account knows whoever writes a password. */
 const session: Partial<SessionPort> = {
   login: ({ email }) => Promise.resolve(ok({ ...(email === EVA.mail ? EVA : ANA), mail: email })),
@@ -41,7 +42,7 @@ describe('Una sesión que el servidor ya no conoce', () => {
     async () => {
       const site = await openSite('/chat/2', { session: ANA, services: { messaging: { sentTo: unauthorised } } })
       const dialog = await loginDialog(site)
-      await showsText(site.screen, ENDED)
+      await showsText(site, ENDED)
       await press(site, 'Cerrar', dialog)
       await site.user.type(site.screen.getByRole('textbox', { name: 'Escribe un mensaje' }), '¿Hay')
       expect(site.screen.getByRole('textbox', { name: 'Escribe un mensaje' })).toHaveProperty('value', '¿Hay')
@@ -89,7 +90,7 @@ describe('Una sesión que el servidor ya no conoce', () => {
     const asked = site.calledWith('favourites.add')
     const before = storageOf(site)
     const again = await loginAgain(site)
-    await showsText(again.screen, 'El producto que elegiste ya está en tus favoritos.')
+    await showsText(again, 'El producto que elegiste ya está en tus favoritos.')
     expect(again.calledWith('favourites.add')).toEqual(asked)
     again.rendered.unmount()
 
@@ -120,7 +121,7 @@ describe('Una sesión que el servidor ya no conoce', () => {
     expect(refused).toHaveLength(1)
 
     const again = await loginAgain(site)
-    await shows(again.screen, 'heading', 'Pedido enviado')
+    await shows(again, 'heading', 'Pedido enviado')
     expect(again.calledWith('orders.create')).toEqual(refused)
     const later = await again.reload('/quienessomos', { session: ANA })
     await later.screen.findByRole('link', { name: /^Favoritos \d/ })
@@ -147,7 +148,7 @@ describe('Una sesión que el servidor ya no conoce', () => {
 })
 
 describe('Un envío que el servidor no acepta', () => {
-  const refused = (text: string) => () => Promise.resolve(fail({ kind: 'refused', text }))
+  const refused = (text: string) => alwaysFails({ kind: 'refused', text })
 
   it('R11.68 se dice con sus palabras, la sesión sigue, y no se repite ni se pregunta nada', async () => {
     const site = await openSite('/productos/dama/0/todas', {
@@ -155,7 +156,7 @@ describe('Un envío que el servidor no acepta', () => {
       services: { favourites: { add: refused('Forbidden') } },
     })
     await add(site)
-    await showsText(site.screen, 'Forbidden')
+    await showsText(site, 'Forbidden')
     expect([site.session(), site.screen.queryByRole('dialog')]).toEqual([ANA, null])
     expect(site.calledWith('favourites.add')).toHaveLength(1)
   })

@@ -1,9 +1,9 @@
 import { act, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { alwaysFails } from '../../support/builders.ts'
 import { createSimulatedIdentity } from '../../../mocks/memory/identity.ts'
 import type { IdentityError, IdentityPort, IdentityResult } from '../../../src/domain/account/identity.ts'
-import { fail } from '../../../src/domain/result.ts'
-import { enter, main, toast, toasts, press, showsText, part } from '../../support/buyer.ts'
+import { enter, main, toast, toasts, press, showsText, part, lacks, lacksText } from '../../support/buyer.ts'
 import { ANA, DEMO } from '../../support/device.ts'
 import { openSite, type Site, type SiteOptions } from '../../support/site.tsx'
 
@@ -61,7 +61,7 @@ describe('El ingreso con redes sociales', () => {
     'R11.64 y R8.03 un rechazo se dice como lo dijo el servidor y ofrece crear la cuenta, sin otra ' + 'ventana',
     async () => {
       const text = 'Account not found for this provider'
-      const loginSocial = () => Promise.resolve(fail({ kind: 'refused', text }))
+      const loginSocial = alwaysFails({ kind: 'refused', text })
       const site = await open(choosing(NEW), { session: { loginSocial } })
       await ask(site)
       await toast(site, 'alert', 'Aviso', text)
@@ -70,7 +70,7 @@ describe('El ingreso con redes sociales', () => {
       await press(site, 'Crear mi cuenta con Google', main(site))
       expect(site.calledWith('session.registerSocial')).toEqual([[{ ...NEW, provider: 'Google' }]])
       expect(site.calledWith('identity.signIn')).toHaveLength(1)
-      expect(main(site).queryByRole('button', { name: 'Crear mi cuenta con Google' })).toBeNull()
+      lacks(main(site), 'button', 'Crear mi cuenta con Google')
     },
   )
 
@@ -140,7 +140,7 @@ describe('El ingreso con redes sociales', () => {
   })
 
   it('R11.07 sin conexión con la tienda, el ingreso con redes sociales lo dice y nadie queda dentro', async () => {
-    const loginSocial = () => Promise.resolve(fail({ kind: 'offline' }))
+    const loginSocial = alwaysFails({ kind: 'offline' })
     const site = await open(choosing(KNOWN), { session: { loginSocial } })
     await ask(site)
     await toast(site, 'alert', 'Aviso', 'No hay conexión con el sitio. Revisa tu internet e inténtalo de nuevo.')
@@ -216,7 +216,7 @@ describe('Los errores del servicio de identidad', () => {
     await showsText(main(site), WAITING)
     await act(async () => answers[0]?.({ ok: false, error }))
     // The site knows of the error once it no longer waits for the window.
-    await waitFor(() => expect(main(site).queryByText(WAITING)).toBeNull())
+    await waitFor(() => lacksText(main(site), WAITING))
     expect(toasts(site, 'alert')).toEqual(text === null ? [] : [`Aviso${text}`])
     nobodyIsIn(site)
     expect(main(site).getByLabelText('Correo electrónico')).toHaveProperty('value', ANA.mail)

@@ -4,7 +4,7 @@ import { createKeyValueStore } from '../../../src/adapters/storage/key-value-sto
 import { createSessionStore } from '../../../src/adapters/storage/session-store.ts'
 import { createTabStore } from '../../../src/adapters/storage/tab-store.ts'
 import type { Session } from '../../../src/domain/account/session.ts'
-import { loginDialog, main, press, showsText, shows, arrivesAt, href, part } from '../../support/buyer.ts'
+import { loginDialog, main, press, showsText, shows, arrivesAt, href, part, leadsTo } from '../../support/buyer.ts'
 import { ANA, DEMO, EVA, fullStore, MemoryStore } from '../../support/device.ts'
 import { openSite, type Site } from '../../support/site.tsx'
 
@@ -22,7 +22,7 @@ describe('La cuenta', () => {
     expect(href(dialog, 'Mis pedidos y mis datos')).toBe('/perfil')
     await press(site, 'Mensajes', dialog)
     await arrivesAt(site, 'Mensajes')
-    expect(window.location.pathname).toBe('/mensajes')
+    await leadsTo('/mensajes')
     await waitFor(() => expect(site.screen.queryByRole('dialog')).toBeNull())
   })
 
@@ -38,12 +38,12 @@ describe('La cuenta', () => {
     await waitFor(() => expect(site.screen.queryByRole('dialog')).toBeNull())
     expect(site.session()).toEqual(ANA)
     expect(site.page.reloads).toBe(0)
-    await shows(site.screen, 'button', 'Mi cuenta')
+    await shows(site, 'button', 'Mi cuenta')
   })
 
   it('R6.01 sin nombre guardado nadie está dentro', async () => {
     const site = await openSite('/', { session: { name: '  ', mail: 'ana@ejemplo.mx', phone: '' } })
-    await shows(site.screen, 'button', 'Ingresar')
+    await shows(site, 'button', 'Ingresar')
   })
 
   it('R6.02 sin sesión se invita a ingresar y a crear cuenta', async () => {
@@ -51,7 +51,7 @@ describe('La cuenta', () => {
     await shows(main(site), 'heading', 'Ingresa para ver tu cuenta')
     expect(href(main(site), 'Crea tu cuenta')).toBe('/registro')
     await press(site, 'Ingresar', main(site))
-    await shows(site.screen, 'dialog', 'Ingresa a tu cuenta')
+    await shows(site, 'dialog', 'Ingresa a tu cuenta')
   })
 
   it('R2.08 el perfil muestra los datos, dice qué vive solo en este navegador y deja salir', async () => {
@@ -60,7 +60,7 @@ describe('La cuenta', () => {
     await showsText(main(site), 'ana@ejemplo.mx', /se guardan solo en este navegador/)
     await shows(main(site), 'heading', 'Mis pedidos', 'Todavía no has enviado pedidos', 'Vistos recientemente')
     await press(site, 'Cerrar sesión', main(site))
-    await shows(site.screen, 'dialog', 'Seguro que deseas cerrar sesión?')
+    await shows(site, 'dialog', 'Seguro que deseas cerrar sesión?')
   })
 })
 

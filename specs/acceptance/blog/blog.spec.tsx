@@ -35,7 +35,7 @@ describe('catálogo del blog', () => {
     expect(titles(list)).toEqual(['Qué es una corrida', 'Cómo lavar el punto', 'Precio que sí deja'])
     expect(within(list).getAllByText('Todas las tallas de un modelo, en una sola compra.')).toHaveLength(3)
     expect(within(list).getAllByRole('article')[0]?.textContent).toContain('Rosa Peña · 3 de noviembre de 2026')
-    await showsText(site.screen, '3 artículos')
+    await showsText(site, '3 artículos')
     expect(site.calledWith('blog.articles')).toEqual([[]])
   })
 
@@ -48,7 +48,15 @@ describe('catálogo del blog', () => {
       expect(titles(site.screen.getByRole('list', { name: 'Artículos' }))).toEqual(['Cómo lavar el punto']),
     )
     expect(new URLSearchParams(window.location.search).get('clasificacion')).toBe('Cuidado de prendas')
-    await showsText(site.screen, '1 artículo')
+    await showsText(site, '1 artículo')
+  })
+
+  it('R7.23 las imágenes de la primera fila se piden primero; las demás, al acercarse', async () => {
+    const articles = ['1', '2', '3', '4', '5'].map((id) => anArticle({ id, image: `/blog/${id}.svg` }))
+    const site = await openBlog('', alwaysAnswers(articles))
+    const list = await site.screen.findByRole('list', { name: 'Artículos' })
+    const loading = [...list.querySelectorAll('img')].map((image) => image.loading)
+    expect(loading).toEqual(['eager', 'eager', 'eager', 'lazy', 'lazy'])
   })
 })
 
@@ -60,7 +68,7 @@ describe('artículo del blog', () => {
     expect((await site.screen.findByText('1 minuto de lectura')).parentElement?.textContent).toBe(
       'ComprasRosa Peña3 de noviembre de 20261 minuto de lectura',
     )
-    await showsText(site.screen, 'Una corrida reúne las tallas.')
+    await showsText(site, 'Una corrida reúne las tallas.')
     expect(document.title).toBe('Qué es una corrida · Puntada')
     const data = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}') as object
     expect(data).toMatchObject({
@@ -108,7 +116,7 @@ describe('artículo del blog', () => {
   it('R11.31 un artículo sin autor, fecha ni texto no deja huecos', async () => {
     const bare = anArticle({ author: '', publishedAt: null, summary: '', classification: '', html: '' })
     const site = await openArticle(bare)
-    await showsText(site.screen, 'Este artículo todavía no tiene texto.')
+    await showsText(site, 'Este artículo todavía no tiene texto.')
     expect(document.body.textContent).not.toMatch(/undefined|null|NaN|Invalid Date/)
   })
 
@@ -119,7 +127,7 @@ describe('artículo del blog', () => {
     await press(site, 'Reintentar')
     await arrivesAt(site, 'Qué es una corrida')
     await press(site, 'Reintentar')
-    await showsText(site.screen, /No hay otros artículos sobre esto\./)
+    await showsText(site, /No hay otros artículos sobre esto\./)
   })
 
   it('R11.41 de un artículo hostil quedan su texto y las imágenes del servidor de imágenes', async () => {
@@ -134,6 +142,6 @@ describe('artículo del blog', () => {
     const body = picture.closest('div') as HTMLElement
     expect(body.innerHTML).not.toMatch(/script|svg|<form|<input|onclick|malo\.example/)
     fireEvent.error(picture)
-    await showsText(site.screen, /^Texto Una corrida/)
+    await showsText(site, /^Texto Una corrida/)
   })
 })

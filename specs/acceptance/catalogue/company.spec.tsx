@@ -1,6 +1,17 @@
 import { act, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { part, follow, press, showsText, shows, arrivesAt, href, texts } from '../../support/buyer.ts'
+import {
+  part,
+  follow,
+  press,
+  showsText,
+  shows,
+  arrivesAt,
+  href,
+  texts,
+  lacksText,
+  leadsTo,
+} from '../../support/buyer.ts'
 import { aCompany, alwaysAnswers, aProduct, failsOnce } from '../../support/builders.ts'
 import { ANA } from '../../support/device.ts'
 import { openSite, type SiteOptions } from '../../support/site.tsx'
@@ -24,7 +35,7 @@ describe('perfil de una empresa', () => {
   it('R2.02 R7.21 R12.11 R12.26 empresa/{id} cuenta quién es, dónde está, cuánto pide y qué dice su insignia', async () => {
     const site = await openCompany()
     await arrivesAt(site, 'Tejidos Alba')
-    await showsText(site.screen, 'Tejemos desde que la abuela compró la primera máquina.')
+    await showsText(site, 'Tejemos desde que la abuela compró la primera máquina.')
     const facts = texts(site.screen.getAllByRole('definition'))
     expect(facts).toEqual(['Moroleón', 'Tejido de punto', '$2,500', '1984'])
     expect(document.title).toBe('Tejidos Alba · Puntada')
@@ -33,7 +44,7 @@ describe('perfil de una empresa', () => {
     expect(data).toMatchObject({ '@type': 'Organization', name: 'Tejidos Alba', foundingDate: '1984' })
     await press(site, 'Leer más')
     expect(site.screen.getByRole('button', { name: 'Leer menos' }).getAttribute('aria-expanded')).toBe('true')
-    await showsText(site.screen, '¿Qué significa?')
+    await showsText(site, '¿Qué significa?')
     const badge = site.screen.getByRole('link', { name: 'Conoce qué revisa la cámara', hidden: true })
     expect(badge.getAttribute('href')).toBe('/canaive')
   })
@@ -61,16 +72,16 @@ describe('perfil de una empresa', () => {
     expect(site.calledWith('visits.whatsappContact')).toEqual([
       [{ storeId: '7', productId: '', user: 'ana@ejemplo.mx' }],
     ])
-    expect(href(site.screen, '445 555 0110')).toBe('tel:4455550110')
-    expect(href(site.screen, 'ventas@alba.example')).toBe('mailto:ventas@alba.example')
+    expect(href(site, '445 555 0110')).toBe('tel:4455550110')
+    expect(href(site, 'ventas@alba.example')).toBe('mailto:ventas@alba.example')
     await press(site, 'Enviar mensaje')
-    await waitFor(() => expect(window.location.pathname).toBe('/chat/7'))
+    await leadsTo('/chat/7')
   })
 
   it('R12.26 una empresa sin verificar no lleva insignia', async () => {
     const site = await openCompany({}, LEON)
     await arrivesAt(site, 'Calzado Peñón')
-    expect(site.screen.queryByText('¿Qué significa?')).toBeNull()
+    lacksText(site, '¿Qué significa?')
   })
 
   it('R11.31 lo que la empresa no dijo no se muestra, ni como hueco', async () => {
@@ -110,6 +121,6 @@ describe('perfil de una empresa', () => {
     await press(site, 'Reintentar')
     await arrivesAt(site, 'Tejidos Alba')
     await press(site, 'Reintentar')
-    await shows(site.screen, 'link', 'Suéter Cosecha')
+    await shows(site, 'link', 'Suéter Cosecha')
   })
 })

@@ -1,6 +1,6 @@
 import { act, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { press, showsText, shows, arrivesAt, href, part, texts } from '../../support/buyer.ts'
+import { press, showsText, shows, arrivesAt, href, part, texts, lacks } from '../../support/buyer.ts'
 import { aCompany, alwaysAnswers, anArticle, aProduct, aPromotion } from '../../support/builders.ts'
 import { ANA } from '../../support/device.ts'
 import { stubIntersectionObserver } from '../../support/intersection-observer.ts'
@@ -35,32 +35,23 @@ const openHome = async (options: SiteOptions = {}) => {
 }
 
 describe('portada', () => {
-  it('R2.01 la dirección vacía muestra la portada con su título y dos salidas', async () => {
+  it('R1.02 R2.01 R7.12 R7.20 R7.22 sin ingresar muestra productos, empresas, segmentos, banners y blog', async () => {
     const site = await openHome()
     await arrivesAt(site, 'Ropa de mayoreo de Guanajuato')
-    expect(href(site.screen, 'Ver productos')).toBe('/productos/todos/0/todas')
-    expect(href(site.screen, 'Conocer empresas')).toBe('/catalogoempresa')
     expect(document.title).toBe('Ropa de mayoreo de Guanajuato · Puntada')
+    expect(href(site, 'Ver productos')).toBe('/productos/todos/0/todas')
+    expect(href(site, 'Conocer empresas')).toBe('/catalogoempresa')
+    const segment = await site.screen.findByRole('link', { name: 'Tallas extra' })
+    expect(segment.getAttribute('href')).toBe('/productos/tallas-extra/0/todas')
+    const icon = segment.closest('li')?.querySelector('img')
+    expect(icon?.getAttribute('src')).toMatch(/segments\/svg\/tallas-extra\.svg$/)
+    await shows(site, 'link', 'Temporada de frío', 'Suéter Cosecha', 'Regreso a clases', 'Tejidos Alba')
+    const articles = await part(site, 'list', 'Del blog')
+    expect(texts(articles.getAllByRole('link'))).toEqual(['Consejo 1', 'Consejo 2', 'Consejo 3'])
+    lacks(site, 'heading', 'Para ti')
+    expect(site.calledWith('catalogue.products')).toEqual([[{ limit: 12 }]])
+    expect(site.calledWith('catalogue.companies')).toContainEqual([{ limit: 8 }])
   })
-
-  it(
-    'R1.02 R7.12 R7.20 R7.22 sin ingresar se ven productos, empresas, ' + 'segmentos, banners, carrusel y blog',
-    async () => {
-      const site = await openHome()
-      await shows(site.screen, 'link', 'Temporada de frío')
-      const segment = await site.screen.findByRole('link', { name: 'Tallas extra' })
-      expect(segment.getAttribute('href')).toBe('/productos/tallas-extra/0/todas')
-      expect(segment.closest('li')?.querySelector('img')?.getAttribute('src')).toMatch(
-        /segments\/svg\/tallas-extra\.svg$/,
-      )
-      await shows(site.screen, 'link', 'Suéter Cosecha', 'Regreso a clases', 'Tejidos Alba')
-      const list = await part(site, 'list', 'Del blog')
-      expect(texts(list.getAllByRole('link'))).toEqual(['Consejo 1', 'Consejo 2', 'Consejo 3'])
-      expect(site.screen.queryByRole('heading', { name: 'Para ti' })).toBeNull()
-      expect(site.calledWith('catalogue.products')).toEqual([[{ limit: 12 }]])
-      expect(site.calledWith('catalogue.companies')).toContainEqual([{ limit: 8 }])
-    },
-  )
 
   it('R12.35 dice para quién es, desde qué precio y cuántas piezas, y enseña tres productos', async () => {
     const products = Array.from({ length: 12 }, (_, at) =>
@@ -77,7 +68,7 @@ describe('portada', () => {
     const site = await openHome({
       services: { catalogue: { ...SMALL.catalogue, products: alwaysAnswers(products) } },
     })
-    await showsText(site.screen, /^Para tiendas, boutiques y tianguis/, 'Lo nuevo, $69 c/u desde 12 pzs')
+    await showsText(site, /^Para tiendas, boutiques y tianguis/, 'Lo nuevo, $69 c/u desde 12 pzs')
     const shown = within(site.screen.getByRole('list', { name: 'Para empezar' })).getAllByRole('link')
     expect(texts(shown)).toEqual([
       'Prenda 9 $71 c/u desde 12 pzs',
@@ -90,7 +81,7 @@ describe('portada', () => {
   it('R6.04 R7.14 con sesión muestra "Para ti" y lo pide por rango de precio', async () => {
     const site = await openHome({ session: ANA })
     const ranges = await site.screen.findByRole('group', { name: 'Precio por pieza' })
-    await shows(site.screen, 'link', 'Blusa Nube')
+    await shows(site, 'link', 'Blusa Nube')
     expect(site.calledWith('catalogue.productsForUser')).toEqual([
       [{ limit: 12, user: 'ana@ejemplo.mx', priceFrom: null, priceTo: null }],
     ])
@@ -170,12 +161,10 @@ describe('portada', () => {
         blog: { articles: none },
       },
     })
-    await shows(site.screen, 'link', 'Ver las empresas')
-    await shows(site.screen, 'heading', 'Todavía no hay segmentos')
-    await shows(site.screen, 'heading', 'Todavía no hay productos nuevos')
-    await showsText(site.screen, /Por ahora no hay promociones\./)
-    await shows(site.screen, 'heading', 'Todavía no hay fabricantes')
-    await showsText(site.screen, /Todavía no hay artículos\./)
+    await shows(site, 'link', 'Ver las empresas')
+    for (const what of ['segmentos', 'productos nuevos', 'fabricantes'])
+      await shows(site, 'heading', `Todavía no hay ${what}`)
+    await showsText(site, /Por ahora no hay promociones\./, /Todavía no hay artículos\./)
   })
 
   it('R12.24 la parte baja de la portada no se pide hasta que alguien se acerca', async () => {

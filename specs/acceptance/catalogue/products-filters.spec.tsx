@@ -188,7 +188,7 @@ describe('Filtros de la lista de productos', () => {
     const site = await openHttpSite('/productos/dama/0/todas?talla=G', {
       env: withoutSizes({ talla_filtra: false }),
     })
-    await showsText(site.screen, 'Ningún producto con estos filtros')
+    await showsText(site, 'Ningún producto con estos filtros')
   })
 
   it('R7.13 de los productos sin tallas se pregunta cuáles vienen en la que se elige', async () => {
@@ -237,12 +237,12 @@ describe('Filtros de la lista de productos', () => {
     expect(window.history.length).toBe(steps + 1)
     await press(site, 'Ver 10', sheet)
     await waitFor(() => expect(site.screen.queryByRole('dialog')).toBeNull())
-    await shows(site.screen, 'button', 'Filtros (2)')
+    await shows(site, 'button', 'Filtros (2)')
   })
 
   it('R12.01 los filtros que no dejan ningún producto se quitan con un botón', async () => {
     const site = await openSite(`${LIST}?talla=99`, shopWith(many(10)))
-    await shows(site.screen, 'heading', 'Ningún producto con estos filtros')
+    await shows(site, 'heading', 'Ningún producto con estos filtros')
     await press(site, 'Quitar todos los filtros')
     expect((await productCount(site)).textContent).toBe('10 productos')
   })

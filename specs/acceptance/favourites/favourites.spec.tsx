@@ -1,6 +1,7 @@
 import { fireEvent, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { press, showsText, shows, arrivesAt, part, texts } from '../../support/buyer.ts'
+import { alwaysFails } from '../../support/builders.ts'
+import { press, showsText, shows, arrivesAt, part, texts, lacks } from '../../support/buyer.ts'
 import { fail, ok, type Result } from '../../../src/domain/result.ts'
 import { openHttpSite } from '../../support/http-site.tsx'
 import { ANA, DEMO } from '../../support/device.ts'
@@ -73,15 +74,15 @@ describe('Favoritos', () => {
     'R11.06 y R11.01 un favorito que el servidor no guarda vuelve a como estaba, se avisa, y un doble ' + 'clic es uno',
     async () => {
       const { site } = await keeping(0, LIST, {
-        favourites: { add: () => Promise.resolve(fail({ kind: 'refused', text: 'Hoy no.' })) },
+        favourites: { add: alwaysFails({ kind: 'refused', text: 'Hoy no.' }) },
       })
       await count(site, '0')
       await site.user.click(await first(site, /^Guardar en favoritos/))
-      await showsText(site.screen, 'Hoy no.')
+      await showsText(site, 'Hoy no.')
       // The second half of a double click that the answer overtook.
       fireEvent.click(await first(site, /^Guardar en favoritos/), { detail: 2 })
       expect(site.calledWith('favourites.add')).toHaveLength(1)
-      expect(site.screen.queryByRole('button', { name: /^Quitar de favoritos/ })).toBeNull()
+      lacks(site, 'button', /^Quitar de favoritos/)
       await count(site, '0')
     },
   )
@@ -108,9 +109,9 @@ describe('Favoritos', () => {
     // Elsewhere, meanwhile, the same person keeps another product.
     await site.simulation.ports.favourites.add({ user: 'demo@puntada.mx', productId: '1' })
     await site.user.click(await first(site, /^Guardar en favoritos/))
-    await shows(site.screen, 'link', 'Favoritos 8')
+    await shows(site, 'link', 'Favoritos 8')
     await site.user.click(await first(site, /^Quitar de favoritos/))
-    await shows(site.screen, 'link', 'Favoritos 7')
+    await shows(site, 'link', 'Favoritos 7')
     expect(site.requestsTo('/data-user-favs-cant.php').map(({ answer }) => answer)).toEqual([
       '[{"cantidad":"6"}]',
       '[{"cantidad":"8"}]',
@@ -122,7 +123,7 @@ describe('Favoritos', () => {
     const { site, saved } = await keeping(1, '/productos/todos/0/todas')
     const full = await first(site, /^Quitar de favoritos/)
     await site.user.click(full)
-    await waitFor(() => expect(site.screen.queryByRole('button', { name: /^Quitar de favoritos/ })).toBeNull())
+    await waitFor(() => lacks(site, 'button', /^Quitar de favoritos/))
     expect(site.calledWith('favourites.remove')).toEqual([[{ user: 'ana@ejemplo.mx', productId: saved[0]?.id }]])
     await count(site, '0')
   })
@@ -140,7 +141,7 @@ describe('Favoritos', () => {
     await arrivesAt(site, 'Favoritos')
     const list = await part(site, 'list', 'Favoritos')
     expect(texts(list.getAllByRole('heading')).toSorted()).toEqual(saved.map(({ name }) => name).toSorted())
-    await showsText(site.screen, '3 productos guardados')
+    await showsText(site, '3 productos guardados')
     expect(site.calledWith('favourites.list')).toEqual([['ana@ejemplo.mx']])
     expect(document.title).toBe('Favoritos · Puntada')
   })
@@ -150,21 +151,21 @@ describe('Favoritos', () => {
     const list = await part(site, 'list', 'Favoritos')
     const name = list.getAllByRole('heading')[0]?.textContent ?? ''
     await site.user.click(await first(site, /^Quitar de favoritos/))
-    await showsText(site.screen, '1 producto guardado')
+    await showsText(site, '1 producto guardado')
     const undo = await site.screen.findByRole('button', { name: 'Deshacer' })
     await waitFor(() => expect(site.calledWith('favourites.list').length).toBeGreaterThan(1))
     await site.user.click(undo)
-    await showsText(site.screen, '2 productos guardados')
-    await shows(site.screen, 'heading', name)
+    await showsText(site, '2 productos guardados')
+    await shows(site, 'heading', name)
     expect(site.calledWith('favourites.add')).toEqual([
       [{ user: 'ana@ejemplo.mx', productId: saved.find((each) => each.name === name)?.id }],
     ])
-    expect(site.screen.queryByRole('button', { name: 'Deshacer' })).toBeNull()
+    lacks(site, 'button', 'Deshacer')
   })
 
   it('R2.07 sin sesión, favoritos invita a ingresar', async () => {
     const site = await openSite('/favoritos')
-    await shows(site.screen, 'heading', 'Ingresa para ver tus favoritos')
+    await shows(site, 'heading', 'Ingresa para ver tus favoritos')
     await press(site, 'Ingresar', within(site.screen.getByRole('main')))
     expect(await site.screen.findByRole('dialog')).toBeShown()
     expect(site.calledWith('favourites.list')).toEqual([])

@@ -1,9 +1,10 @@
 import { act, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import { alwaysAnswers } from '../../support/builders.ts'
 import type { Message } from '../../../src/domain/messaging/messaging.ts'
 import { fail, ok, type Result } from '../../../src/domain/result.ts'
-import { storageOf, press, showsText, shows, texts } from '../../support/buyer.ts'
+import { storageOf, press, showsText, shows, texts, lacks, lacksText } from '../../support/buyer.ts'
 import { DEMO } from '../../support/device.ts'
 import { openSite, type SiteOptions } from '../../support/site.tsx'
 
@@ -72,21 +73,21 @@ describe('Chat con una tienda', () => {
     })
     await waitFor(() => expect(site.calledWith('messaging.receivedFrom')).toHaveLength(1))
     await act(() => Promise.resolve())
-    expect(site.screen.queryByText('Pregunta')).toBeNull()
+    lacksText(site, 'Pregunta')
     await act(async () => answer(ok([])))
-    await showsText(site.screen, 'Pregunta')
+    await showsText(site, 'Pregunta')
   })
 
   it('R11.08 un mensaje que falla se queda en su lugar con su motivo, y se reintenta ahí mismo', async () => {
     const send = vi.fn(() => Promise.resolve<Result<void>>(fail({ kind: 'offline' })))
     const { site, field } = await openChat({ send })
     await site.user.type(field, 'Hola{Enter}')
-    await showsText(site.screen, /No se envió\. No hay conexión con el sitio/)
+    await showsText(site, /No se envió\. No hay conexión con el sitio/)
     expect(send).toHaveBeenCalledTimes(1)
     send.mockResolvedValue(ok(undefined))
     await press(site, 'Reintentar')
     await waitFor(() => expect(send).toHaveBeenCalledTimes(2))
-    expect(site.screen.queryByText(/No se envió/)).toBe(null)
+    lacksText(site, /No se envió/)
   })
 
   it(
@@ -100,7 +101,7 @@ describe('Chat con una tienda', () => {
           /No sabemos si llegó\. Se perdió la conexión\. Si ya .+ otra vez, el fabricante lo recibe dos veces\./,
         ),
       ).toBeShown()
-      expect(site.screen.queryByRole('button', { name: 'Reintentar' })).toBeNull()
+      lacks(site, 'button', 'Reintentar')
       expect(send).toHaveBeenCalledTimes(1)
       await press(site, 'Enviar otra vez')
       await waitFor(() => expect(send).toHaveBeenCalledTimes(2))
@@ -111,7 +112,7 @@ describe('Chat con una tienda', () => {
     const { site, field } = await openChat()
     await site.user.type(field, '   ')
     await press(site, 'Enviar')
-    await showsText(site.screen, 'Escribe un mensaje antes de enviarlo.')
+    await showsText(site, 'Escribe un mensaje antes de enviarlo.')
     expect(site.calledWith('messaging.send')).toEqual([])
   })
 
@@ -122,7 +123,7 @@ describe('Chat con una tienda', () => {
       await site.user.click(field)
       await site.user.paste('a'.repeat(2001))
       await press(site, 'Enviar')
-      await showsText(site.screen, 'Son 2,001 letras y caben 2,000. Acorta el texto para enviarlo.')
+      await showsText(site, 'Son 2,001 letras y caben 2,000. Acorta el texto para enviarlo.')
       expect(field).toHaveProperty('value', 'a'.repeat(2001))
       expect(site.calledWith('messaging.send')).toEqual([])
       await site.user.type(field, '{Backspace}{Enter}')
@@ -158,20 +159,20 @@ describe('Chat con una tienda', () => {
     )
     await site.screen.findByText('Aún no hay mensajes')
     await act(() => vi.advanceTimersByTimeAsync(15_100))
-    await showsText(site.screen, 'Claro que sí')
+    await showsText(site, 'Claro que sí')
   })
 
   it('R10.08 sin sesión no se puede escribir un mensaje: se pide ingresar', async () => {
     const site = await openSite('/chat/2')
-    await shows(site.screen, 'heading', 'Ingresa para escribirle al fabricante')
-    expect(site.screen.queryByRole('textbox', { name: 'Escribe un mensaje' })).toBeNull()
+    await shows(site, 'heading', 'Ingresa para escribirle al fabricante')
+    lacks(site, 'textbox', 'Escribe un mensaje')
     expect(site.calls.filter(({ name }) => name.startsWith('messaging.'))).toEqual([])
   })
 
   it('R11.41 un mensaje hostil se queda en texto', async () => {
     const hostile = said('store', '<img src=x onerror=alert(1)>', 1)
     const { site } = await openChat({ sentTo: listed(), receivedFrom: listed(hostile) })
-    await showsText(site.screen, '<img src=x onerror=alert(1)>')
+    await showsText(site, '<img src=x onerror=alert(1)>')
   })
 })
 
@@ -179,11 +180,11 @@ describe('Bandeja de entrada', () => {
   it('R1.07, R2.15, R6.04 y R7.31 muestra las conversaciones del usuario con lo no leído', async () => {
     const lastText = 'Ya salió tu pedido'
     const chat = { storeId: '4', storeName: 'Tejidos Alba', logo: null, lastText, lastAt: NOON, unread: 2 }
-    const inbox = () => Promise.resolve(ok([chat]))
+    const inbox = alwaysAnswers([chat])
     const site = await openSite('/mensajes', { session: DEMO, services: { messaging: { inbox } } })
     const link = await site.screen.findByRole('link', { name: 'Tejidos Alba' })
     expect(link.getAttribute('href')).toBe('/chat/4')
-    await showsText(site.screen, 'Ya salió tu pedido', '2 nuevos')
+    await showsText(site, 'Ya salió tu pedido', '2 nuevos')
     expect(site.calledWith('messaging.inbox')).toEqual([['demo@puntada.mx']])
   })
 
@@ -191,9 +192,9 @@ describe('Bandeja de entrada', () => {
     'R10.10 sin sesión no se puede abrir la bandeja: se pide ingresar, y no ' + 'se pregunta por ningún mensaje',
     async () => {
       const site = await openSite('/mensajes')
-      await shows(site.screen, 'heading', 'Ingresa para ver tus mensajes')
+      await shows(site, 'heading', 'Ingresa para ver tus mensajes')
       await press(site, 'Ingresar', within(site.screen.getByRole('main')))
-      await shows(site.screen, 'dialog', 'Ingresa a tu cuenta')
+      await shows(site, 'dialog', 'Ingresa a tu cuenta')
       expect(site.calledWith('messaging.inbox')).toEqual([])
     },
   )

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { act, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { fail, ok, type Result } from '../../../src/domain/result.ts'
+import { alwaysFails } from '../../support/builders.ts'
+import { ok, type Result } from '../../../src/domain/result.ts'
 import { openHttpSite } from '../../support/http-site.tsx'
 import { toast, press } from '../../support/buyer.ts'
 import { openSite } from '../../support/site.tsx'
@@ -58,7 +59,7 @@ describe('Boletín', () => {
   })
 
   it('R11.08 que no hay conexión se muestra como error, y lo escrito se queda', async () => {
-    const site = await open(() => Promise.resolve(fail({ kind: 'offline' })))
+    const site = await open(alwaysFails({ kind: 'offline' }))
     await site.user.type(site.field, 'otra@ejemplo.mx')
     await site.user.click(site.button)
     await toast(site, 'alert', 'Aviso', 'No hay conexión con el sitio. Revisa tu internet e inténtalo de nuevo.')

@@ -194,7 +194,7 @@ describe('Enviar el pedido', () => {
     const openOldDraft = async (now: (before: ProductDetail) => Result<ProductDetail | null>) => {
       let isLater = false
       const simulation = freshSimulation()
-      const orders = { create: vi.fn<OrdersPort['create']>(() => Promise.resolve(ok({ folio: 'F-9' }))) }
+      const orders = { create: vi.fn<OrdersPort['create']>(alwaysAnswers({ folio: 'F-9' })) }
       const read = async (id: string) => {
         const found = await simulation.ports.catalogue.product(id)
         if (!found.ok || found.value === null) return found

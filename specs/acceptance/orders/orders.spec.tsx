@@ -11,6 +11,8 @@ import {
   showsText,
   href,
   part,
+  lacks,
+  lacksText,
 } from '../../support/buyer.ts'
 import { ANA, createMemoryLocks } from '../../support/device.ts'
 import { freshSimulation, openSite } from '../../support/site.tsx'
@@ -20,7 +22,7 @@ describe('El pedido', () => {
     const { site, drawer } = await openDraft()
     site.changeSessionElsewhere(null)
     await showsText(drawer, 'Cerraste tu sesión en otra pestaña')
-    expect(drawer.queryByText('Tu pedido está vacío')).toBeNull()
+    lacksText(drawer, 'Tu pedido está vacío')
     await press(site, 'Ingresar', drawer)
     expect(site.storage.get('puntada_pendiente')).toMatchObject({ intent: { kind: 'orders' } })
     site.changeSessionElsewhere(ANA)
@@ -100,14 +102,14 @@ describe('El pedido', () => {
     })
     const drawer = await openDrawer(site, 'Tu pedido')
     await showsText(drawer, 'Cargando…')
-    expect(drawer.queryByText('Tu pedido está vacío')).toBeNull()
+    lacksText(drawer, 'Tu pedido está vacío')
     const seen: string[] = []
     const watch = new MutationObserver(() => seen.push(document.body.textContent))
     watch.observe(document.body, { childList: true, subtree: true, characterData: true })
     isAdoptionFree.resolve(undefined)
     await showsText(drawer, '12 pzs × $78.50')
     watch.disconnect()
-    expect(drawer.queryByText('Cargando…')).toBeNull()
+    lacksText(drawer, 'Cargando…')
     expect(seen.filter((text) => text.includes('está vacío'))).toEqual([])
     expect(site.storage.get('puntada_pedidos')).toBeNull()
   })
@@ -139,7 +141,7 @@ describe('El pedido', () => {
     expect(labels(rows[3]!)).toEqual(sizesOf('Hueso').toSpliced(1, 1))
 
     await press(site, 'Quitar Jade de Playera Alba', matrix)
-    expect(matrix.queryByRole('group', { name: 'Jade' })).toBeNull()
+    lacks(matrix, 'group', 'Jade')
     await showsText(drawer, '106 pzs × $78.50')
   })
 
@@ -152,7 +154,7 @@ describe('El pedido', () => {
     await site.user.clear(pieces)
     await site.user.type(pieces, '20')
     await showsText(drawer, 'Llegaste al mínimo de $1,500')
-    expect(drawer.queryByRole('link', { name: /^Ver más de / })).toBeNull()
+    lacks(drawer, 'link', /^Ver más de /)
     await site.user.clear(pieces)
     await site.user.type(pieces, '5')
     await showsText(drawer, /^A un modelo le faltan piezas: puedes enviar el pedido así/)

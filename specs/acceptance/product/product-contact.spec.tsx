@@ -1,19 +1,34 @@
 import { waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { field, openProduct, shows, press, follow, href } from '../../support/buyer.ts'
-import { ANA } from '../../support/device.ts'
+import {
+  field,
+  follow,
+  href,
+  lacks,
+  lacksText,
+  leadsTo,
+  openProduct,
+  press,
+  shows,
+  showsText,
+  texts,
+} from '../../support/buyer.ts'
+import { ANA, EVA } from '../../support/device.ts'
+import { stubIntersectionObserver } from '../../support/intersection-observer.ts'
 
-const EVA = { name: 'Eva', mail: 'eva@ejemplo.mx', phone: '4451230000' }
 const greeting = (link: HTMLElement): string => new URL(link.getAttribute('href') ?? '').searchParams.get('text') ?? ''
 
 describe('Hablar con la tienda desde un producto', () => {
   it(
-    'R1.08 R3.09 con sesión, WhatsApp abre con el saludo, que sigue escrito ' + 'tras ver fotos y cambiar cantidades',
+    'R1.08 R3.09 R6.04 R7.16 con sesión se piden los datos de quien mira, y WhatsApp abre con el saludo, que sigue escrito ' +
+      'tras ver fotos y cambiar cantidades',
     async () => {
       const site = await openProduct({ session: ANA, product: { gallery: ['a.svg', 'b.svg'] } })
       const link = site.screen.getByRole('link', { name: /Contactar por WhatsApp/ })
       expect(link.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/524451234567\?text=/)
       expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener'])
+      expect(site.calledWith('catalogue.productForUser')).toEqual([[{ id: '5', user: 'ana@ejemplo.mx' }]])
+      expect(site.calledWith('catalogue.product')).toEqual([])
       const written = greeting(link)
       expect(written).toBe(
         'Hola, vi el producto Playera Alba en Puntada y me interesa. https://puntada.test/vistaproducto/5',
@@ -35,7 +50,7 @@ describe('Hablar con la tienda desde un producto', () => {
     async () => {
       const site = await openProduct()
       await site.user.type(field(site, 'Negro, talla M'), '4')
-      expect(site.screen.queryByRole('link', { name: /Contactar por WhatsApp/ })).toBeNull()
+      lacks(site, 'link', /Contactar por WhatsApp/)
       await press(site, 'Contactar por WhatsApp')
       expect(await site.screen.findByLabelText('Correo electrónico')).toBeShown()
       expect(site.calledWith('visits.whatsappContact')).toEqual([])
@@ -45,7 +60,7 @@ describe('Hablar con la tienda desde un producto', () => {
       for (const [key, text] of site.storage.texts) if (key === 'puntada_cantidades') storage[key] = JSON.parse(text)
       const again = await openProduct({ session: ANA, storage })
       expect(field(again, 'Negro, talla M').value).toBe('4')
-      await shows(again.screen, 'link', /Contactar por WhatsApp/)
+      await shows(again, 'link', /Contactar por WhatsApp/)
     },
   )
 
@@ -82,15 +97,92 @@ describe('Hablar con la tienda desde un producto', () => {
 
   it('R1.08 con un teléfono que no sirve no hay WhatsApp, pero sí mensaje', async () => {
     const site = await openProduct({ session: ANA, product: { storePhone: 'pregunta en tienda' } })
-    expect(site.screen.queryByRole('link', { name: /WhatsApp/ })).toBeNull()
-    expect(href(site.screen, 'Enviar mensaje')).toMatch(/^\/chat\/[^?]+\?producto=5$/)
+    lacks(site, 'link', /WhatsApp/)
+    expect(href(site, 'Enviar mensaje')).toMatch(/^\/chat\/[^?]+\?producto=5$/)
   })
 
   it('R10.08 sin sesión, Enviar mensaje pide ingresar sin salir del producto', async () => {
     const site = await openProduct()
     await follow(site, 'Enviar mensaje')
     expect(await site.screen.findByLabelText('Correo electrónico')).toBeShown()
-    expect(window.location.pathname).toBe('/vistaproducto/5')
+    await leadsTo('/vistaproducto/5')
     expect(site.calls.filter(({ name }) => name.startsWith('messaging.'))).toEqual([])
+  })
+})
+
+describe('Dónde se arma el pedido', () => {
+  it(
+    'R12.73 preguntar al fabricante está al empezar el pedido; guardar y ' + 'compartir, después de las cantidades',
+    async () => {
+      const site = await openProduct()
+      const names = [...site.screen.getByRole('main').querySelectorAll('input, button, a')].map(
+        (each) => each.getAttribute('aria-label') ?? each.textContent.trim(),
+      )
+      const order = [
+        'Contactar por WhatsApp',
+        'Enviar mensaje',
+        'Negro, talla CH',
+        'Agregar al pedido',
+        'Guardar en favoritos',
+        'Compartir',
+      ]
+      expect(names.filter((name) => order.includes(name)).slice(0, 6)).toEqual(order)
+    },
+  )
+
+  it('R12.73 el botón fijo lleva a las cantidades y desaparece donde ya se ven, o donde ya hay piezas', async () => {
+    const seen = stubIntersectionObserver()
+    const site = await openProduct()
+    const jump = () => site.screen.queryByRole('button', { name: 'Arma tu pedido' })
+    expect(jump()).toBeNull()
+    await seen.goAway()
+    expect(jump()?.parentElement?.textContent).toBe('$92 mín. 6 pzsArma tu pedido')
+    await site.user.click(jump()!)
+    expect(document.activeElement?.contains(field(site, 'Negro, talla CH'))).toBe(true)
+    await seen.comeNear()
+    expect(jump()).toBeNull()
+    await seen.goAway()
+    await site.user.type(field(site, 'Negro, talla CH'), '3')
+    expect(jump()).toBeNull()
+  })
+
+  it('R12.48 el segundo enlace de la página salta a la primera casilla', async () => {
+    const site = await openProduct()
+    await follow(site, 'Saltar a las cantidades')
+    expect(document.activeElement).toBe(field(site, 'Negro, talla CH'))
+  })
+
+  it('R12.92 un modelo agotado lo dice, no se arma, y lleva al fabricante y a otros parecidos', async () => {
+    const seen = stubIntersectionObserver()
+    const site = await openProduct({
+      product: { soldOut: [{ colour: '', size: '' }], segment: 'Dama', category: 'Blusas' },
+    })
+    await seen.goAway()
+    await shows(site, 'heading', 'Agotado por ahora')
+    expect(href(site, 'Ver más en Blusas')).toBe('/productos/dama/0/blusas')
+    await shows(site, 'link', 'Enviar mensaje')
+    lacksText(site, /Arma tu pedido|corrida|Agregar al pedido|de este modelo\. Mezcla/)
+    const offers = [...document.querySelectorAll('script[type="application/ld+json"]')]
+      .map(({ textContent }) => textContent)
+      .join('')
+    expect(offers).toContain('"availability":"https://schema.org/OutOfStock"')
+  })
+
+  it('R12.92 de un color agotado no se ofrece la corrida', async () => {
+    const site = await openProduct({ product: { soldOut: [{ colour: 'Rojo', size: '' }] } })
+    expect(texts(site.screen.getAllByRole('button', { name: /^Llenar corrida/ }))).toEqual([
+      'Llenar corrida de Negro · 3 pzs · $300',
+    ])
+  })
+
+  it('R11.31 sin mínimo no se habla de un mínimo', async () => {
+    const seen = stubIntersectionObserver()
+    const site = await openProduct({ product: { minimum: 1 } })
+    await seen.goAway()
+    await showsText(site, 'Mezcla tallas y colores como quieras.')
+    expect(site.screen.getByRole('button', { name: 'Arma tu pedido' }).parentElement?.textContent).toBe(
+      '$100 Arma tu pedido',
+    )
+    lacksText(site, /de este modelo/)
   })
 })

@@ -1,6 +1,6 @@
 import { act, fireEvent, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { openProduct, press, showsText, shows } from '../../support/buyer.ts'
+import { openProduct, press, showsText, shows, lacksText } from '../../support/buyer.ts'
 
 describe('Fotos y colores de un producto', () => {
   const openGallery = async (...gallery: readonly string[]) => {
@@ -21,17 +21,17 @@ describe('Fotos y colores de un producto', () => {
     strip.scrollLeft = 100
     fireEvent.scroll(strip)
     await act(() => new Promise((resolve) => setTimeout(resolve, 200)))
-    await showsText(site.screen, 'Foto 2 de 3')
+    await showsText(site, 'Foto 2 de 3')
     await site.user.click(next)
-    await showsText(site.screen, 'Foto 3 de 3')
+    await showsText(site, 'Foto 3 de 3')
   })
 
   it('R12.05 las fotos se recorren con las flechas y se amplían', async () => {
     const { site, strip } = await openGallery('a.svg', 'b.svg', 'c.svg')
     fireEvent.keyDown(strip, { key: 'ArrowRight' })
-    await showsText(site.screen, 'Foto 2 de 3')
+    await showsText(site, 'Foto 2 de 3')
     await press(site, 'Ver foto 3 de 3')
-    await showsText(site.screen, 'Foto 3 de 3')
+    await showsText(site, 'Foto 3 de 3')
     expect(site.screen.getByRole<HTMLButtonElement>('button', { name: 'Foto siguiente' }).disabled).toBe(true)
 
     await press(site, 'Ampliar foto')
@@ -88,7 +88,7 @@ describe('Fotos y colores de un producto', () => {
     await press(site, 'Ver en Negro', swatches)
     expect(swatches.getByRole('button', { name: 'Ver en Negro', pressed: true })).toBeShown()
     expect(window.location.search).toBe('?color=Negro')
-    await showsText(site.screen, 'Foto 3 de 3')
+    await showsText(site, 'Foto 3 de 3')
     const rows = within(site.screen.getByRole('group', { name: 'Cantidades por color y talla' }))
     expect(rows.getByRole('group', { name: 'Negro' }).getAttribute('aria-current')).toBe('true')
     expect(rows.getByRole('group', { name: 'Limón' }).hasAttribute('aria-current')).toBe(false)
@@ -100,24 +100,24 @@ describe('Fotos y colores de un producto', () => {
       { name: 'Limón', image: 'limon.svg' },
     ]
     const site = await openColours(colours, ['a.svg'], '?color=limon')
-    await showsText(site.screen, 'Foto 2 de 2')
+    await showsText(site, 'Foto 2 de 2')
     expect(site.screen.getByRole('button', { name: 'Ver en Limón', pressed: true })).toBeShown()
   })
 
   it('R12.34 con fotos de algunos colores dice en cuáles hay y en cuáles más viene', async () => {
     const site = await openColours([{ name: 'Limón' }, { name: 'Negro', image: 'negro.svg' }, { name: 'Jade' }])
-    await showsText(site.screen, 'Foto en Negro. También en Limón, Jade.')
+    await showsText(site, 'Foto en Negro. También en Limón, Jade.')
     await press(site, 'Ver en Limón')
-    await showsText(site.screen, 'Todavía no hay foto en Limón.')
+    await showsText(site, 'Todavía no hay foto en Limón.')
     await press(site, 'Ver en Negro')
-    expect(site.screen.queryByText(/Todavía no hay foto|Foto en|Viene en/)).toBeNull()
+    lacksText(site, /Todavía no hay foto|Foto en|Viene en/)
   })
 
   it('R12.34 sin fotos por color dice en cuáles viene, y no adivina cuál se ve', async () => {
     const site = await openColours([{ name: 'Limón' }, { name: 'Negro' }, { name: 'Jade' }])
-    await showsText(site.screen, 'Viene en Limón, Negro, Jade.')
+    await showsText(site, 'Viene en Limón, Negro, Jade.')
     await press(site, 'Ver en Jade')
-    await showsText(site.screen, 'Viene en Limón, Negro, Jade.')
-    expect(site.screen.queryByText(/Todavía no hay foto|Foto en/)).toBeNull()
+    await showsText(site, 'Viene en Limón, Negro, Jade.')
+    lacksText(site, /Todavía no hay foto|Foto en/)
   })
 })

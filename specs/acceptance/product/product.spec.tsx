@@ -1,8 +1,19 @@
 import { act, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { failsOnce } from '../../support/builders.ts'
-import { follow, part, field, openProduct, press, showsText, shows, arrivesAt, texts } from '../../support/buyer.ts'
-import { ANA } from '../../support/device.ts'
+import {
+  follow,
+  part,
+  field,
+  openProduct,
+  press,
+  showsText,
+  shows,
+  arrivesAt,
+  texts,
+  lacks,
+  lacksText,
+} from '../../support/buyer.ts'
 import { value } from '../../support/simulated.ts'
 import { freshSimulation, openSite } from '../../support/site.tsx'
 
@@ -17,7 +28,7 @@ describe('La página de un producto', () => {
       .slice(1)
     expect(texts(prices)).toEqual(['6 a 11 pzs$92 c/u', '12 pzs o más$78.50 c/u'])
     await showsText(
-      site.screen,
+      site,
       'Mínimo 6 pzs de este modelo. Mezcla tallas y colores como quieras.',
       'Tela',
       'Cuidados',
@@ -39,12 +50,6 @@ describe('La página de un producto', () => {
     expect(site.page.reloads).toBe(0)
   })
 
-  it('R6.04 R7.16 con sesión pide los datos de quien mira', async () => {
-    const site = await openProduct({ session: ANA })
-    expect(site.calledWith('catalogue.productForUser')).toEqual([[{ id: '5', user: 'ana@ejemplo.mx' }]])
-    expect(site.calledWith('catalogue.product')).toEqual([])
-  })
-
   it('R12.93 al abrirlo desde una lista, su foto, su nombre y su precio se ven mientras llega lo demás', async () => {
     const site = await openSite('/productos/todos/0/todas', {
       services: { catalogue: { product: () => new Promise(() => undefined) } },
@@ -55,7 +60,7 @@ describe('La página de un producto', () => {
     const name = link.textContent
     await site.user.click(link)
     expect(await site.screen.findByRole('heading', { level: 1, name })).toBeShown()
-    await shows(site.screen, 'img', name)
+    await shows(site, 'img', name)
     expect(site.screen.getByRole('table', { name: 'Precios de mayoreo' }).textContent).toMatch(/\$\d/)
   })
 
@@ -75,20 +80,20 @@ describe('La página de un producto', () => {
   it('R11.39 de un producto que no dice quién lo vende no hay página, mensaje ni pedido a nadie', async () => {
     const site = await openProduct({ product: { storeId: '', storeName: '' } })
     await showsText(
-      site.screen,
+      site,
       'Fabricante a consultar',
       'No sabemos qué fabricante lo vende, así que no se puede pedir aquí.',
     )
     for (const name of ['Ver al fabricante', 'Enviar mensaje'])
       expect(site.screen.queryByRole('link', { name })).toBeNull()
-    expect(site.screen.queryByRole('button', { name: 'Agregar al pedido' })).toBeNull()
+    lacks(site, 'button', 'Agregar al pedido')
   })
 
   it('R11.21 si el producto falla lo dice, y Reintentar lo trae', async () => {
     const product = failsOnce(await value(freshSimulation().ports.catalogue.product('5')))
     const site = await openSite('/vistaproducto/5', { services: { catalogue: { product } } })
     await press(site, 'Reintentar')
-    await shows(site.screen, 'button', 'Agregar al pedido')
+    await shows(site, 'button', 'Agregar al pedido')
   })
 
   it(
@@ -97,14 +102,15 @@ describe('La página de un producto', () => {
       const site = await openProduct({
         product: { gallery: [], tiers: [], colours: [], sizes: [], soldOut: [], care: [], fabric: '' },
       })
-      await showsText(site.screen, 'Precio a consultar con el fabricante')
+      await showsText(site, 'Precio a consultar con el fabricante')
       expect(field(site, 'Color a consultar, talla A consultar')).toBeShown()
       expect(document.body.textContent).not.toMatch(/undefined|NaN|null|Invalid/)
     },
   )
 
   it(
-    'R12.36 el producto se describe a sí mismo en cuanto hay datos, y la ' + 'pantalla siguiente no hereda su foto',
+    'R12.11 R12.36 el producto se describe a sí mismo y sus precios desde el mínimo, y la pantalla siguiente no hereda ' +
+      'su foto',
     async () => {
       const site = await openProduct({
         product: {
@@ -118,25 +124,16 @@ describe('La página de un producto', () => {
       for (const name of ['meta[name="description"]', 'meta[property="og:description"]'])
         expect(said(name)).toBe('$92 c/u desde 6 pzs. Tejidos Alba, Moroleón. Suave y fresca.')
       expect(said('meta[property="og:image"]')).toBe('https://puntada.test/images/productos/5-1.svg')
-      await follow(site, 'Nosotros', await part(site, 'navigation', 'Principal'))
-      await arrivesAt(site, 'Quiénes somos')
-      expect(document.head.querySelector('meta[property="og:image"]')).toBeNull()
-    },
-  )
-
-  it(
-    'R12.11 los buscadores reciben los datos del producto, con los precios ' + 'que se cobran desde su mínimo',
-    async () => {
-      await openProduct()
-      const data = JSON.parse(
-        document.head.querySelector('script[type="application/ld+json"]')?.textContent ?? '',
-      ) as Record<string, unknown>
-      expect(data).toMatchObject({
+      const data = document.head.querySelector('script[type="application/ld+json"]')?.textContent ?? ''
+      expect(JSON.parse(data)).toMatchObject({
         '@type': 'Product',
         name: 'Playera Alba',
         url: 'https://puntada.test/vistaproducto/5',
         offers: { priceCurrency: 'MXN', lowPrice: '78.50', highPrice: '92.00', offerCount: 2 },
       })
+      await follow(site, 'Nosotros', await part(site, 'navigation', 'Principal'))
+      await arrivesAt(site, 'Quiénes somos')
+      expect(document.head.querySelector('meta[property="og:image"]')).toBeNull()
     },
   )
 
@@ -160,7 +157,7 @@ describe('Lo que el fabricante dice de un producto', () => {
     site.rendered.unmount()
 
     const silent = await openProduct({ product: { sizeGuide: '' } })
-    expect(silent.screen.queryByText('Medidas')).toBeNull()
+    lacksText(silent, 'Medidas')
   })
 
   it('R12.88 R12.89 dice clave, tiempo de entrega y envío donde la API los da, y nada donde no', async () => {
@@ -169,7 +166,7 @@ describe('Lo que el fabricante dice de un producto', () => {
       product: { key: 'PLA-5', leadTime: '3 a 5 días hábiles', shipping: 'Por paquetería' },
     })
     expect(terms()).toEqual(['Clave', 'Tela', 'Origen', 'Tallas', 'Tiempo de entrega', 'Envío', 'Cuidados'])
-    await showsText(site.screen, '3 a 5 días hábiles')
+    await showsText(site, '3 a 5 días hábiles')
     site.rendered.unmount()
 
     // A number without its unit and a yes say nothing.

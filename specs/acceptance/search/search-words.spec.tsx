@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { ProductSummary } from '../../../src/domain/catalogue/catalogue.ts'
 import { fail, ok } from '../../../src/domain/result.ts'
 import { openHttpSite } from '../../support/http-site.tsx'
-import { aCompany, aProduct } from '../../support/builders.ts'
-import { toast, follow, press, showsText, arrivesAt, texts } from '../../support/buyer.ts'
+import { aCompany, aProduct, alwaysAnswers } from '../../support/builders.ts'
+import { toast, follow, press, showsText, arrivesAt, texts, lacks, lacksText, leadsTo } from '../../support/buyer.ts'
 import { openSite, type Site } from '../../support/site.tsx'
 
 type Screen = Pick<Site, 'screen'>
@@ -46,13 +46,13 @@ describe('Lo escrito se pide primero, como se escribió', () => {
     async (text) => {
       const found = [aProduct({ id: '1', name: 'Otra cosa' }), aProduct({ id: '2', name: 'Una más' })]
       const site = await openSite(address(text), {
-        services: { catalogue: { search: () => Promise.resolve(ok(found)) } },
+        services: { catalogue: { search: alwaysAnswers(found) } },
       })
       await waitFor(() => expect(names(site)).toEqual(['Otra cosa', 'Una más']))
       expect(asked(site)).toEqual([text])
       expect(pages(site)).toEqual([])
-      expect(site.screen.queryByRole('list', { name: 'Filtros activos' })).toBeNull()
-      expect(site.screen.queryByText(/No encontramos/)).toBeNull()
+      lacks(site, 'list', 'Filtros activos')
+      lacksText(site, /No encontramos/)
     },
   )
 
@@ -68,7 +68,7 @@ describe('Lo escrito se pide primero, como se escribió', () => {
     const site = await openSite(address('playera negra'), literal([both]))
     await waitFor(() => expect(cards(site)).toHaveLength(1))
     expect(cards(site)[0]?.querySelector('img')?.getAttribute('src')).toBe('/images/productos/negro.svg')
-    expect(site.screen.queryByRole('list', { name: 'Filtros activos' })).toBeNull()
+    lacks(site, 'list', 'Filtros activos')
   })
 
   it('R12.28 si lo escrito da algo, la ortografía es un enlace', async () => {
@@ -82,9 +82,9 @@ describe('Lo escrito se pide primero, como se escribió', () => {
 
   it('R12.40 la clave de un producto, escrita como viene, lo abre', async () => {
     const site = await openSite(address('pla-0002'), {
-      services: { catalogue: { search: () => Promise.resolve(ok(TEES)) } },
+      services: { catalogue: { search: alwaysAnswers(TEES) } },
     })
-    await waitFor(() => expect(window.location.pathname).toBe('/vistaproducto/2'))
+    await leadsTo('/vistaproducto/2')
     expect(asked(site)).toEqual(['pla-0002'])
   })
 
@@ -165,7 +165,7 @@ describe('Cuando lo escrito no da nada', () => {
       Promise.resolve(text === 'playera negra' ? ok([]) : fail({ kind: 'server', status: 500 }))
     const site = await openSite(address('playera negra'), { services: { catalogue: { search } } })
     await toast(site, 'alert', 'Aviso', 'Error al conectar al sitio')
-    await showsText(site.screen, 'No encontramos nada con «playera negra»')
+    await showsText(site, 'No encontramos nada con «playera negra»')
     expect(asked(site)).toEqual(['playera negra', 'playera'])
   })
 

@@ -1,9 +1,9 @@
 import { act, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { Suggestion } from '../../../src/domain/catalogue/catalogue.ts'
-import { fail, ok, type Result } from '../../../src/domain/result.ts'
-import { aSuggestion } from '../../support/builders.ts'
-import { toast, press, shows, arrivesAt, texts } from '../../support/buyer.ts'
+import { ok, type Result } from '../../../src/domain/result.ts'
+import { aSuggestion, alwaysAnswers, alwaysFails } from '../../support/builders.ts'
+import { toast, press, shows, arrivesAt, texts, leadsTo } from '../../support/buyer.ts'
 import { openSite, type Site } from '../../support/site.tsx'
 
 const box = ({ screen }: Site) => screen.getByRole('combobox', { name: 'Buscar productos' })
@@ -39,7 +39,7 @@ describe('Búsqueda', () => {
   })
 
   it('R5.07 R9.01 se muestran a lo más 8 sugerencias, aunque lleguen más', async () => {
-    const site = await suggesting(() => Promise.resolve(ok(ONE_TO_TWELVE)))
+    const site = await suggesting(alwaysAnswers(ONE_TO_TWELVE))
     await site.user.type(box(site), 'pla')
     await list(site)
     expect(options(site)).toEqual(['Buscar «pla»', 'pla 1', 'pla 2', 'pla 3', 'pla 4', 'pla 5', 'pla 6', 'pla 7'])
@@ -72,22 +72,22 @@ describe('Búsqueda', () => {
     await site.user.type(box(site), ' negra')
     await waitFor(() => expect(picture()).toBe('/images/productos/7-negro.svg'))
     await site.user.click(site.screen.getAllByRole('option')[1] as HTMLElement)
-    expect(window.location.pathname).toBe('/busqueda/Blusa%20Nube')
+    await leadsTo('/busqueda/Blusa%20Nube')
   })
 
   it('R12.37 la primera sugerencia es buscar lo escrito, tal cual', async () => {
-    const site = await suggesting(() => Promise.resolve(ok(['playera polo'])))
+    const site = await suggesting(alwaysAnswers(['playera polo']))
     await site.user.type(box(site), ' Playera  negra ')
     await list(site)
     expect(options(site)[0]).toBe('Buscar «Playera  negra»')
     await site.user.keyboard('{ArrowDown}')
     expect(box(site)).toHaveProperty('value', 'Playera  negra')
     await site.user.click(site.screen.getAllByRole('option')[0] as HTMLElement)
-    expect(window.location.pathname).toBe('/busqueda/Playera%20%20negra')
+    await leadsTo('/busqueda/Playera%20%20negra')
   })
 
   it('R4.06 las sugerencias se quitan en cuanto el texto queda vacío', async () => {
-    const site = await suggesting(() => Promise.resolve(ok(ONE_TO_TWELVE)))
+    const site = await suggesting(alwaysAnswers(ONE_TO_TWELVE))
     await site.user.type(box(site), 'pla')
     await list(site)
     await site.user.clear(box(site))
@@ -117,7 +117,7 @@ describe('Búsqueda', () => {
   })
 
   it('R12.21 las flechas recorren las sugerencias, Escape devuelve lo escrito y Enter busca lo elegido', async () => {
-    const site = await suggesting(() => Promise.resolve(ok(['playera polo', 'playera lisa'])))
+    const site = await suggesting(alwaysAnswers(['playera polo', 'playera lisa']))
     const field = box(site) as HTMLInputElement
     await site.user.type(field, 'pla')
     await list(site)
@@ -140,7 +140,7 @@ describe('Búsqueda', () => {
   })
 
   it('R12.21 Inicio y Fin dejan lo elegido en la caja y mueven el cursor', async () => {
-    const site = await suggesting(() => Promise.resolve(ok(['playera polo'])))
+    const site = await suggesting(alwaysAnswers(['playera polo']))
     const field = box(site) as HTMLInputElement
     await site.user.type(field, 'pla')
     await list(site)
@@ -154,12 +154,12 @@ describe('Búsqueda', () => {
     if (text !== '') await site.user.type(box(site), text)
     await press(site, 'Buscar', within(site.screen.getByRole('search')))
     await toast(site, 'alert', 'Aviso', 'Escribe el nombre del producto.')
-    expect(window.location.pathname).toBe('/articulos')
+    await leadsTo('/articulos')
     expect(site.calledWith('catalogue.search')).toEqual([])
   })
 
   it('R8.02 cuando las sugerencias fallan se avisa una vez por falla, y lo escrito se queda', async () => {
-    const site = await suggesting(() => Promise.resolve(fail({ kind: 'server', status: 500 })))
+    const site = await suggesting(alwaysFails({ kind: 'server', status: 500 }))
     await site.user.type(box(site), 'playeras')
     await toast(site, 'alert', 'Aviso', 'Error al conectar al sitio')
     expect(site.calledWith('catalogue.suggestions')).toEqual([['playeras']])

@@ -1,6 +1,6 @@
 import { waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { press, showsText, shows } from '../../support/buyer.ts'
+import { press, showsText, shows, lacks } from '../../support/buyer.ts'
 import { aCompany, alwaysAnswers, anArticle, aProduct, aPromotion, failsOnce } from '../../support/builders.ts'
 import { ANA } from '../../support/device.ts'
 import { stubIntersectionObserver } from '../../support/intersection-observer.ts'
@@ -90,7 +90,7 @@ describe('Lo que no existe o no tiene nada que mostrar', () => {
     ['R2.07 R12.23', '/favoritos', { favourites: { list: none } }, 'Todavía no guardas favoritos', '', ''],
   ])('%s en %s se dice, y lleva a otra parte', async (_ids, path, services, title, link, href) => {
     const site = await openSite(path, { services, session: ANA })
-    await shows(site.screen, 'heading', title)
+    await shows(site, 'heading', title)
     if (link === '') return
     const main = within(site.screen.getByRole('main'))
     expect((await main.findByRole('link', { name: link })).getAttribute('href')).toBe(href)
@@ -128,7 +128,7 @@ describe('Lo que falla al leerse', () => {
     const main = within(site.screen.getByRole('main'))
     await press(site, 'Reintentar', main)
     expect((await main.findAllByRole('link', { name }))[0]).toBeShown()
-    expect(main.queryByRole('button', { name: 'Reintentar' })).toBeNull()
+    lacks(main, 'button', 'Reintentar')
   })
 })
 
@@ -149,7 +149,7 @@ describe('Lo que se comparte', () => {
 
       site.page.shareOutcome = 'copied'
       await press(site, 'Compartir')
-      await showsText(site.screen, 'Copiamos el enlace. Pégalo donde quieras compartirlo.')
+      await showsText(site, 'Copiamos el enlace. Pégalo donde quieras compartirlo.')
       expect(site.page.shared).toMatchObject([{ title: title(), url: expect.stringMatching(new RegExp(`${path}$`)) }])
     },
   )

@@ -1,8 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { ok } from '../../../src/domain/result.ts'
-import { aProduct } from '../../support/builders.ts'
-import { openDraft, showsText, part } from '../../support/buyer.ts'
+import { aProduct, alwaysAnswers } from '../../support/builders.ts'
+import { openDraft, showsText } from '../../support/buyer.ts'
 import { openSite } from '../../support/site.tsx'
 
 /** What has the focus, as it is called. */
@@ -27,25 +26,10 @@ describe('El foco', () => {
     expect(document.activeElement?.tagName).toMatch(/^H2$/)
   })
 
-  it('R11.81 al aplicar el filtro de precio, sigue en su botón', async () => {
-    const products = [1, 2, 3].map((place) =>
-      aProduct({ id: `p${place}`, tiers: [{ from: 3, price: place * 10_000 }] }),
-    )
-    const site = await openSite('/productos/todos/0/todas', {
-      services: { catalogue: { productsPage: () => Promise.resolve(ok(products)) } },
-    })
-    const side = await part(site, 'complementary', 'Filtros de la lista')
-    await site.user.type(await side.findByRole('textbox', { name: 'Precio mínimo' }), '200')
-    side.getByRole('button', { name: 'Aplicar precio' }).focus()
-    await site.user.keyboard('{Enter}')
-    await waitFor(() => expect(site.screen.getAllByRole('button', { name: /\$200/ }).length).toBeGreaterThan(0))
-    await focusIs(/^Aplicar precio$/)
-  })
-
   it('R11.81 al quitar un filtro pasa al que queda en su lugar, y sin ninguno al título de la lista', async () => {
     const products = [aProduct({ sizes: ['CH', 'M'] })]
     const site = await openSite('/productos/todos/0/todas?talla=CH&talla=M', {
-      services: { catalogue: { productsPage: () => Promise.resolve(ok(products)) } },
+      services: { catalogue: { productsPage: alwaysAnswers(products) } },
     })
     const chip = await site.screen.findByRole('button', { name: 'Quitar filtro: Talla CH' })
     await site.user.tab()

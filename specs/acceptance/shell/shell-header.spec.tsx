@@ -1,6 +1,6 @@
 import { waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { main, press, showsText, shows, href, part, follow } from '../../support/buyer.ts'
+import { main, press, showsText, shows, href, part, follow, lacks } from '../../support/buyer.ts'
 import { fail, ok, type Result } from '../../../src/domain/result.ts'
 import { openHttpSite } from '../../support/http-site.tsx'
 import { ANA } from '../../support/device.ts'
@@ -24,9 +24,9 @@ describe('Encabezado', () => {
       const invitation = { name: 'Ingresa para contactar a los mejores fabricantes de la región' }
       expect(site.header.getByRole('link', invitation).getAttribute('href')).toBe('/login')
       expect(href(site.header, 'Crear cuenta')).toBe('/registro')
-      expect(site.header.queryByRole('button', { name: 'Mi cuenta' })).toBeNull()
+      lacks(site.header, 'button', 'Mi cuenta')
       await press(site, 'Ingresar', site.header)
-      await shows(site.screen, 'dialog', 'Ingresa a tu cuenta')
+      await shows(site, 'dialog', 'Ingresa a tu cuenta')
       site.rendered.unmount()
 
       const known = await open({ session: ANA })
@@ -86,7 +86,7 @@ describe('Encabezado', () => {
     const button = site.header.getByRole('button', { name: 'Segmentos' })
     await site.user.click(button)
     await site.user.keyboard('{Escape}')
-    expect(site.header.queryByRole('list', { name: 'Segmentos' })).toBeNull()
+    lacks(site.header, 'list', 'Segmentos')
     expect(document.activeElement).toBe(button)
     await site.user.click(button)
     await shows(site.header, 'list', 'Segmentos')
@@ -125,12 +125,12 @@ describe('Encabezado', () => {
     async () => {
       const site = await openSite('/articulos', { session: ANA })
       await press(site, 'Mi cuenta')
-      await shows(site.screen, 'dialog', 'Mi cuenta')
+      await shows(site, 'dialog', 'Mi cuenta')
       site.changeSessionElsewhere(null)
-      await waitFor(() => expect(site.screen.queryByRole('dialog', { name: 'Mi cuenta' })).toBeNull())
+      await waitFor(() => lacks(site, 'dialog', 'Mi cuenta'))
       site.changeSessionElsewhere({ name: 'Otra Persona', mail: 'otra@ejemplo.mx', phone: '' })
       await site.screen.findByRole('button', { name: 'Mi cuenta' })
-      expect(site.screen.queryByRole('dialog', { name: 'Mi cuenta' })).toBeNull()
+      lacks(site, 'dialog', 'Mi cuenta')
     },
   )
 })

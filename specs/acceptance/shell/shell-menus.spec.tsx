@@ -1,6 +1,18 @@
 import { within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { showsText, shows, arrivesAt, href, part, texts, press, follow } from '../../support/buyer.ts'
+import {
+  showsText,
+  shows,
+  arrivesAt,
+  href,
+  part,
+  texts,
+  press,
+  follow,
+  lacks,
+  lacksText,
+  leadsTo,
+} from '../../support/buyer.ts'
 import { openHttpSite } from '../../support/http-site.tsx'
 import { ANA } from '../../support/device.ts'
 import { openSite, type SiteOptions } from '../../support/site.tsx'
@@ -35,16 +47,16 @@ describe('Menú lateral', () => {
   it('R2.31 a quien no ha ingresado le ofrece Ingresa / Crea tu cuenta', async () => {
     const site = await openMenu()
     await press(site, 'Ingresa / Crea tu cuenta', site.menu)
-    await shows(site.screen, 'dialog', 'Ingresa a tu cuenta')
-    expect(site.screen.queryByRole('dialog', { name: 'Menú' })).toBeNull()
+    await shows(site, 'dialog', 'Ingresa a tu cuenta')
+    lacks(site, 'dialog', 'Menú')
   })
 
   it('R2.32 saluda por su nombre a quien ingresó y le deja cerrar sesión', async () => {
     const site = await openMenu({ session: ANA })
     await showsText(site.menu, 'Hola, Ana Ruiz')
-    expect(site.menu.queryByText('Ingresa / Crea tu cuenta')).toBeNull()
+    lacksText(site.menu, 'Ingresa / Crea tu cuenta')
     await press(site, 'Cerrar sesión', site.menu)
-    await shows(site.screen, 'dialog', 'Seguro que deseas cerrar sesión?')
+    await shows(site, 'dialog', 'Seguro que deseas cerrar sesión?')
   })
 
   it('R4.04 el menú se muestra y se oculta, y el botón lo dice; cambiar de pantalla también lo oculta', async () => {
@@ -54,7 +66,7 @@ describe('Menú lateral', () => {
     expect(site.dialog.hasAttribute('open')).toBe(true)
     await press(site, 'Cerrar', site.menu)
     expect(button.getAttribute('aria-expanded')).toBe('false')
-    expect(site.screen.queryByRole('dialog', { name: 'Menú' })).toBeNull()
+    lacks(site, 'dialog', 'Menú')
 
     await site.user.click(button)
     await follow(site, 'Blog', await part(site, 'dialog', 'Menú'))
@@ -78,7 +90,7 @@ describe('Pie de página', () => {
   it('R13.01 sin configurar nada no muestra ningún dato ni red, aquí ni en el resto de la página', async () => {
     const site = await openHttpSite('/quienessomos')
     expect(outside(site.screen.getAllByRole('link'))).toEqual([])
-    expect(site.screen.queryByRole('list', { name: 'Redes sociales' })).toBeNull()
+    lacks(site, 'list', 'Redes sociales')
     const footer = within(site.screen.getByRole('contentinfo'))
     await press(site, 'Contacto', footer)
     const dialog = await part(site, 'dialog', 'Contacto')
@@ -132,14 +144,14 @@ describe('Pie de página', () => {
     async () => {
       const site = await open()
       await follow(site, 'Chat de atención a clientes', site.footer)
-      await shows(site.screen, 'dialog', 'Ingresa a tu cuenta')
-      expect(window.location.pathname).toBe('/quienessomos')
+      await shows(site, 'dialog', 'Ingresa a tu cuenta')
+      await leadsTo('/quienessomos')
       expect(site.storage.get('puntada_pendiente')).toMatchObject({ intent: { kind: 'go', path: '/chat/1' } })
       site.rendered.unmount()
 
       const known = await open({ session: ANA })
       await follow(known, 'Chat de atención a clientes', known.footer)
-      expect(window.location.pathname).toBe('/chat/1')
+      await leadsTo('/chat/1')
     },
   )
 })

@@ -1,6 +1,7 @@
 import { act, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { press, part } from '../../support/buyer.ts'
+import { alwaysAnswers } from '../../support/builders.ts'
+import { press, part, lacksText } from '../../support/buyer.ts'
 import type { Conversation } from '../../../src/domain/messaging/messaging.ts'
 import { fail, ok, type Result } from '../../../src/domain/result.ts'
 import { ANA, EVA } from '../../support/device.ts'
@@ -39,9 +40,9 @@ describe('Los mensajes sin leer', () => {
     async (_what, at) => {
       const lines = [{ ...line('2', 2), lastAt: at }, line('3', 1)]
       const messaging = {
-        inbox: () => Promise.resolve(ok(lines)),
-        sentTo: () => Promise.resolve(ok([])),
-        receivedFrom: () => Promise.resolve(ok([{ id: '1', from: 'store', text: ' Hola ', at } as const])),
+        inbox: alwaysAnswers(lines),
+        sentTo: alwaysAnswers([]),
+        receivedFrom: alwaysAnswers([{ id: '1', from: 'store', text: ' Hola ', at } as const]),
       }
       const header = () => within(document.querySelector('header')!)
       const site = await openSite('/chat/2', { session: ANA, services: { messaging } })
@@ -88,7 +89,7 @@ describe('Los mensajes sin leer', () => {
       await minutes(5)
       expect(asked()).toBe(3)
       header.getByText('3 mensajes sin leer')
-      expect(site.screen.queryByText('Aviso')).toBeNull()
+      lacksText(site, 'Aviso')
 
       Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
       document.dispatchEvent(new Event('visibilitychange'))

@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aCompany, alwaysAnswers, aProduct } from '../../support/builders.ts'
-import { field, loginDialog, openProduct, follow, press, arrivesAt, part } from '../../support/buyer.ts'
+import { field, loginDialog, openProduct, follow, press, arrivesAt, part, leadsTo } from '../../support/buyer.ts'
 import { ANA } from '../../support/device.ts'
 import { openSite, type Site, type SiteOptions } from '../../support/site.tsx'
 
@@ -47,7 +47,7 @@ describe('Los registros de lo que se ve', () => {
     await waitFor(() => expect(site.calledWith(call)).toEqual([[{ ...what, user: ANA.mail }]]))
     await goToAboutUs(site)
     act(() => window.history.back())
-    await waitFor(() => expect(window.location.pathname).toBe(path))
+    await leadsTo(path)
     await goToAboutUs(site)
     expect(site.calledWith(call)).toHaveLength(2)
   })
@@ -82,7 +82,7 @@ describe('El contacto que se empezó sin sesión', () => {
 
   it('R1.04 R11.69 el mensaje a la empresa se registra una vez, después de ingresar, y lleva a su chat', async () => {
     const again = await askToLogIn((site) => press(site, 'Enviar mensaje'))
-    await waitFor(() => expect(window.location.pathname).toBe('/chat/7'))
+    await leadsTo('/chat/7')
     expect(again.calledWith('visits.storeContact')).toEqual([[{ storeId: '7', user: ANA.mail }]])
   })
 
