@@ -7,6 +7,7 @@ import {
   sentOrder,
   withoutPending,
   withSent,
+  type OpenOrders,
   type OrderReceipt,
   type OrdersPort,
   type OrderStores,
@@ -142,7 +143,7 @@ export const createOrderSending = ({ orderStores, orders, page, locks, loginInte
     user: string,
     clientId: string,
     event: OrderSendingEvent | null,
-    take: (now: ReturnType<ReturnType<OrderStores['open']>['read']>) => PendingOrder | null,
+    take: (now: OpenOrders) => PendingOrder | null,
   ): void =>
     void writes.hold(clientId, async () => {
       let taken: PendingOrder | null = null

@@ -2,8 +2,7 @@
  * The failures of a port call, a closed set. The UI turns each kind into Spanish in one place
  * (`ui/lib/failure-text.ts`).
  *
- * - `offline`: there is no way to the server. A write that left and got no answer says `sent`; without it, it never
- * left.
+ * - `offline`: there is no way to the server. A write that got no answer says `sent`; without it, it never left.
  * - `timeout`: no answer in the time allowed.
  * - `server`: an HTTP status that is not a success; `waitSeconds` (1 to 30) is how long the server asks to wait.
  * - `malformed`: an answer that does not say what was asked for; `where` names endpoint and field.
@@ -14,17 +13,18 @@
  * `said` is the server's text of an unclear answer, as it came, at most 300 characters; absent where it gave none that
  * people can read (HTML, a PHP notice).
  */
-export type Failure =
-  | { readonly kind: 'offline'; readonly sent?: true }
-  | { readonly kind: 'timeout' }
-  | { readonly kind: 'server'; readonly status: number; readonly waitSeconds?: number; readonly said?: string }
-  | { readonly kind: 'malformed'; readonly where: string; readonly said?: string }
-  | { readonly kind: 'refused'; readonly text: string }
-  | { readonly kind: 'unauthorised' }
-  | { readonly kind: 'aborted' }
+export type Failure = Readonly<
+  | { kind: 'offline'; sent?: true }
+  | { kind: 'timeout' }
+  | { kind: 'server'; status: number; waitSeconds?: number; said?: string }
+  | { kind: 'malformed'; where: string; said?: string }
+  | { kind: 'refused'; text: string }
+  | { kind: 'unauthorised' }
+  | { kind: 'aborted' }
+>
 
 /** A value or the reason why there is none. Ports never throw and never reject. */
-export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: Failure }
+export type Result<T> = Readonly<{ ok: true; value: T } | { ok: false; failure: Failure }>
 
 export const ok = <T>(value: T): Result<T> => ({ ok: true, value })
 export const fail = (failure: Failure): Result<never> => ({ ok: false, failure })

@@ -26,9 +26,7 @@ export type SocialAccount = Readonly<{
   phone: string
 }>
 
-export type IdentityResult =
-  | { readonly ok: true; readonly account: SocialAccount }
-  | { readonly ok: false; readonly error: IdentityError }
+export type IdentityResult = Readonly<{ ok: true; account: SocialAccount } | { ok: false; error: IdentityError }>
 
 /**
  * Social identity (R1.11, R1.12), only when the visitor asks (R1.13): `prepare` fetches code on intent, `signIn` opens

@@ -1,17 +1,18 @@
 /** An action that login interrupts and that is completed after it (section 1). */
-export type Intent =
-  | { readonly kind: 'favourite'; readonly productId: string }
-  | { readonly kind: 'go'; readonly path: string }
+export type Intent = Readonly<
+  | { kind: 'favourite'; productId: string }
+  | { kind: 'go'; path: string }
   /**
    * To send an order: it is in its drawer, where the visitor sends it. `clientId` is empty where nobody noted which.
    */
-  | { readonly kind: 'orders'; readonly clientId: string }
+  | { kind: 'orders'; clientId: string }
   /** To send an order whose sending the end of a session interrupted: it is among the drafts again. */
-  | { readonly kind: 'order'; readonly clientId: string }
-  | { readonly kind: 'whatsapp'; readonly productId: string }
-  | { readonly kind: 'chat'; readonly storeId: string; readonly productId: string | null }
-  | { readonly kind: 'message'; readonly storeId: string; readonly clientId: string }
-  | { readonly kind: 'contact'; readonly storeId: string }
+  | { kind: 'order'; clientId: string }
+  | { kind: 'whatsapp'; productId: string }
+  | { kind: 'chat'; storeId: string; productId: string | null }
+  | { kind: 'message'; storeId: string; clientId: string }
+  | { kind: 'contact'; storeId: string }
+>
 
 export type BegunIntent = Readonly<{
   intent: Intent

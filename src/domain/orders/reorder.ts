@@ -2,10 +2,11 @@ import type { Centavos, ImagePath, ProductDetail } from '../catalogue/catalogue.
 import { productPrice, type DraftProduct, type SentOrder } from './orders.ts'
 import { availableCells, gridOf, isSameCell, type CellName } from './quantity-grid.ts'
 
-export type ReorderChange =
-  | { readonly kind: 'gone'; readonly name: string }
-  | { readonly kind: 'price'; readonly name: string; readonly before: Centavos | null; readonly now: Centavos | null }
-  | { readonly kind: 'sold-out'; readonly name: string; readonly colour: string; readonly size: string }
+export type ReorderChange = Readonly<
+  | { kind: 'gone'; name: string }
+  | { kind: 'price'; name: string; before: Centavos | null; now: Centavos | null }
+  | { kind: 'sold-out'; name: string; colour: string; size: string }
+>
 
 /** The picture of the colour with most pieces; the product's own where that has none. */
 const orderedPicture = ({ colours, image, gallery }: ProductDetail, cells: DraftProduct['cells']): ImagePath | null => {

@@ -23,7 +23,6 @@ const toArticle = (row: RowOf<ReturnType<typeof articleShape>>) => ({
 })
 const articles = { answers: 'rows', entity: 'articulo', shape: articleShape, toDomain: toArticle, idOf: byId } as const
 
-/** Section 7, blog. */
 export const blogEndpoints = {
   articles: reads({
     id: 'R7.23',

@@ -11,7 +11,6 @@ import { companies, company, product, products, promotions, suggestions } from '
 const SEGMENTS = '/list-segmentos.php'
 const CATEGORIES = '/list-categories.php'
 
-/** Section 7, reads of the catalogue. */
 export const catalogueEndpoints = {
   categories: reads({
     id: 'R7.11',

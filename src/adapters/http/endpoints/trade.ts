@@ -22,7 +22,6 @@ const messages = (from: Message['from']) =>
     idOf: byId,
   }) as const
 
-/** Section 7: messages and orders. */
 export const tradeEndpoints = {
   inbox: reads({
     id: 'R7.31',

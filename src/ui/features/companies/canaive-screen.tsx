@@ -92,11 +92,7 @@ const Verified = ({ companies }: { companies: readonly CompanySummary[] }) => {
         icon="shield"
         title="Todavía no hay fabricantes verificados"
         text="Mientras tanto, puedes conocer a todos los fabricantes."
-        action={
-          <ButtonLink href={paths.companies()} tone="quiet">
-            Ver empresas
-          </ButtonLink>
-        }
+        link={{ text: 'Ver empresas', href: paths.companies() }}
       />
     )
   }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { filterCompanies } from '../../../domain/companies/company-filters.ts'
-import { Button, ButtonLink } from '../../kit/button.tsx'
+import { Button } from '../../kit/button.tsx'
 import { CompanyList } from './company-card.tsx'
 import { CompanyFiltersForm, useCompanyFilters } from './company-filters.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
@@ -34,11 +34,7 @@ export default function CompaniesScreen() {
           icon: 'store',
           title: 'Todavía no hay fabricantes',
           text: 'Muy pronto verás aquí a los fabricantes de la región.',
-          action: (
-            <ButtonLink href={paths.products()} tone="quiet">
-              Ver productos
-            </ButtonLink>
-          ),
+          link: { text: 'Ver productos', href: paths.products() },
         }}
       >
         {(companies) => (

@@ -1,7 +1,6 @@
 import { useMemo, type MouseEvent } from 'react'
 import type { ProductSummary } from '../../../domain/catalogue/catalogue.ts'
 import { foldText, groupBy, isBlank } from '../../../domain/text.ts'
-import { ButtonLink } from '../../kit/button.tsx'
 import { ProductGrid } from '../product-cards/product-grid.tsx'
 import { Section } from '../../kit/section.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
@@ -72,11 +71,7 @@ export const CompanyProducts = ({ id, name }: { id: string; name: string }) => {
           level: 3,
           title: 'Este fabricante todavía no publica productos',
           text: `Escríbele a ${name} para pedir su catálogo, o mira lo que venden otros fabricantes.`,
-          action: (
-            <ButtonLink href={paths.products()} tone="quiet">
-              Ver todos los productos
-            </ButtonLink>
-          ),
+          link: { text: 'Ver todos los productos', href: paths.products() },
         }}
       >
         {(products) => <Groups products={products} />}

@@ -147,14 +147,8 @@ const NotFound = () => (
     <EmptyState
       title="Este producto ya no está"
       text="Puede que el fabricante lo haya retirado o que la dirección tenga un error."
-      action={
-        <>
-          <ButtonLink href={paths.products()}>Ver todos los productos</ButtonLink>
-          <ButtonLink href={paths.companies()} tone="quiet">
-            Ver empresas
-          </ButtonLink>
-        </>
-      }
+      action={<ButtonLink href={paths.products()}>Ver todos los productos</ButtonLink>}
+      link={{ text: 'Ver empresas', href: paths.companies() }}
     />
   </div>
 )
