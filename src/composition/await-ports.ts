@@ -19,38 +19,43 @@ export interface DeferredPorts {
 
 /** Calls wait for `load` to fetch their code; where it did not come, nothing was sent, and the call failed. */
 export const awaitPorts = (load: () => Promise<DeferredPorts>): DeferredPorts => {
-  const call = <T>(ask: (ports: DeferredPorts) => Promise<Result<T>>): Promise<Result<T>> =>
-    load().then(ask, () => fail(lostCode()))
+  const late =
+    <Asked extends unknown[], T>(of: (ports: DeferredPorts) => (...asked: Asked) => Promise<Result<T>>) =>
+    (...asked: Asked): Promise<Result<T>> =>
+      load().then(
+        (ports) => of(ports)(...asked),
+        () => fail(lostCode()),
+      )
   return {
     blog: {
-      articles: (signal) => call(({ blog }) => blog.articles(signal)),
-      article: (id, signal) => call(({ blog }) => blog.article(id, signal)),
-      related: (query, signal) => call(({ blog }) => blog.related(query, signal)),
+      articles: late(({ blog }) => blog.articles),
+      article: late(({ blog }) => blog.article),
+      related: late(({ blog }) => blog.related),
     },
     favourites: {
-      count: (user, signal) => call(({ favourites }) => favourites.count(user, signal)),
-      list: (user, signal) => call(({ favourites }) => favourites.list(user, signal)),
-      add: (change) => call(({ favourites }) => favourites.add(change)),
-      remove: (change) => call(({ favourites }) => favourites.remove(change)),
+      count: late(({ favourites }) => favourites.count),
+      list: late(({ favourites }) => favourites.list),
+      add: late(({ favourites }) => favourites.add),
+      remove: late(({ favourites }) => favourites.remove),
     },
     messaging: {
-      inbox: (user, signal) => call(({ messaging }) => messaging.inbox(user, signal)),
-      sentTo: (thread, signal) => call(({ messaging }) => messaging.sentTo(thread, signal)),
-      receivedFrom: (thread, signal) => call(({ messaging }) => messaging.receivedFrom(thread, signal)),
-      send: (message) => call(({ messaging }) => messaging.send(message)),
+      inbox: late(({ messaging }) => messaging.inbox),
+      sentTo: late(({ messaging }) => messaging.sentTo),
+      receivedFrom: late(({ messaging }) => messaging.receivedFrom),
+      send: late(({ messaging }) => messaging.send),
     },
     newsletter: {
-      subscribe: (mail) => call(({ newsletter }) => newsletter.subscribe(mail)),
+      subscribe: late(({ newsletter }) => newsletter.subscribe),
     },
     orders: {
-      create: (order) => call(({ orders }) => orders.create(order)),
+      create: late(({ orders }) => orders.create),
     },
     session: {
-      login: (credentials) => call(({ session }) => session.login(credentials)),
-      loginSocial: (account) => call(({ session }) => session.loginSocial(account)),
-      register: (registration) => call(({ session }) => session.register(registration)),
-      registerSocial: (account) => call(({ session }) => session.registerSocial(account)),
-      recoverPassword: (email) => call(({ session }) => session.recoverPassword(email)),
+      login: late(({ session }) => session.login),
+      loginSocial: late(({ session }) => session.loginSocial),
+      register: late(({ session }) => session.register),
+      registerSocial: late(({ session }) => session.registerSocial),
+      recoverPassword: late(({ session }) => session.recoverPassword),
     },
   }
 }

@@ -26,6 +26,12 @@ export type Failure = Readonly<
 /** A value or the reason why there is none. Ports never throw and never reject. */
 export type Result<T> = Readonly<{ ok: true; value: T } | { ok: false; failure: Failure }>
 
+/** A read of a port: what it is asked, and a signal that aborts it. */
+export type Reads<Asked extends unknown[], T> = (...asked: [...Asked, signal?: AbortSignal]) => Promise<Result<T>>
+
+/** A write of a port. */
+export type Writes<Sent, T = void> = (sent: Sent) => Promise<Result<T>>
+
 export const ok = <T>(value: T): Result<T> => ({ ok: true, value })
 export const fail = (failure: Failure): Result<never> => ({ ok: false, failure })
 

@@ -1,4 +1,4 @@
-import type { Result } from '../result.ts'
+import type { Writes } from '../result.ts'
 import { isBlank } from '../text.ts'
 
 /** Who is using the site (R3.01, R6.01). `mail` is the user id of every per-user call (R6.04). */
@@ -25,15 +25,15 @@ export type Registration = Readonly<{
 /** Accounts (R1.09 to R1.12). No call is ever repeated by itself. */
 export interface SessionPort {
   /** R7.43. The session on the answer `exist`; anything else is `refused` with the server's text (R8.03). */
-  login(credentials: Credentials): Promise<Result<Session>>
+  login: Writes<Credentials, Session>
   /** R7.44 */
-  loginSocial(query: { email: string; provider: SocialProvider }): Promise<Result<Session>>
+  loginSocial: Writes<{ email: string; provider: SocialProvider }, Session>
   /** R7.41 */
-  register(registration: Registration): Promise<Result<void>>
+  register: Writes<Registration>
   /** R7.42 */
-  registerSocial(query: { name: string; email: string; phone: string; provider: SocialProvider }): Promise<Result<void>>
-  /** R7.50 */
-  recoverPassword(email: string): Promise<Result<void>>
+  registerSocial: Writes<{ name: string; email: string; phone: string; provider: SocialProvider }>
+  /** R7.50, by e-mail. */
+  recoverPassword: Writes<string>
 }
 
 /** The stored session. Broken storage reads as null. */

@@ -1,5 +1,5 @@
 import type { ImagePath } from '../catalogue/catalogue.ts'
-import type { Result } from '../result.ts'
+import type { Reads } from '../result.ts'
 import { compareNames, distinct, foldText, isBlank } from '../text.ts'
 
 export type ArticleSummary = Readonly<{
@@ -20,14 +20,11 @@ export interface Article extends ArticleSummary {
 
 export interface BlogPort {
   /** R7.23 */
-  articles(signal?: AbortSignal): Promise<Result<readonly ArticleSummary[]>>
+  articles: Reads<[], readonly ArticleSummary[]>
   /** R7.24; null when the server does not know it. */
-  article(id: string, signal?: AbortSignal): Promise<Result<Article | null>>
+  article: Reads<[id: string], Article | null>
   /** R7.25 */
-  related(
-    query: { id: string; classification: string },
-    signal?: AbortSignal,
-  ): Promise<Result<readonly ArticleSummary[]>>
+  related: Reads<[query: { id: string; classification: string }], readonly ArticleSummary[]>
 }
 
 /** One reads 200 words a minute; the least is 1. Takes text or HTML. */

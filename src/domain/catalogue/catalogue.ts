@@ -1,5 +1,5 @@
 import type { Store } from '../device.ts'
-import type { Result } from '../result.ts'
+import type { Reads } from '../result.ts'
 import { compareNames, foldText, isBlank, slug } from '../text.ts'
 
 /** Money in whole Mexican centavos, so that sums are exact. $78.50 is 7850. */
@@ -133,46 +133,40 @@ export type Promotion = Readonly<{
  */
 export interface CataloguePort {
   /** R7.11 */
-  categories(signal?: AbortSignal): Promise<Result<readonly Category[]>>
+  categories: Reads<[], readonly Category[]>
   /** R7.12, newest first. */
-  products(query: { limit: number }, signal?: AbortSignal): Promise<Result<readonly ProductSummary[]>>
+  products: Reads<[query: { limit: number }], readonly ProductSummary[]>
   /** R7.13. Empty texts mean "all". `segment` and `category` are names. */
-  productsPage(
-    query: { segment: string; category: string; size: string },
-    signal?: AbortSignal,
-  ): Promise<Result<readonly ProductSummary[]>>
+  productsPage: Reads<[query: { segment: string; category: string; size: string }], readonly ProductSummary[]>
   /** R7.14, R6.04. Prices in centavos; null leaves that end open. */
-  productsForUser(
-    query: { limit: number; user: string; priceFrom: Centavos | null; priceTo: Centavos | null },
-    signal?: AbortSignal,
-  ): Promise<Result<readonly ProductSummary[]>>
+  productsForUser: Reads<
+    [query: { limit: number; user: string; priceFrom: Centavos | null; priceTo: Centavos | null }],
+    readonly ProductSummary[]
+  >
   /** R7.15 */
-  product(id: string, signal?: AbortSignal): Promise<Result<ProductDetail | null>>
+  product: Reads<[id: string], ProductDetail | null>
   /** R7.16: the same with `favourite` known. */
-  productForUser(query: { id: string; user: string }, signal?: AbortSignal): Promise<Result<ProductDetail | null>>
+  productForUser: Reads<[query: { id: string; user: string }], ProductDetail | null>
   /** R7.17 */
-  similarProducts(
-    query: { category: string; productId: string },
-    signal?: AbortSignal,
-  ): Promise<Result<readonly ProductSummary[]>>
+  similarProducts: Reads<[query: { category: string; productId: string }], readonly ProductSummary[]>
   /** R7.18 */
-  companyProducts(storeId: string, signal?: AbortSignal): Promise<Result<readonly ProductSummary[]>>
+  companyProducts: Reads<[storeId: string], readonly ProductSummary[]>
   /** R7.19 */
-  search(text: string, signal?: AbortSignal): Promise<Result<readonly ProductSummary[]>>
+  search: Reads<[text: string], readonly ProductSummary[]>
   /** R7.20 */
-  companies(query: { limit: number }, signal?: AbortSignal): Promise<Result<readonly CompanySummary[]>>
+  companies: Reads<[query: { limit: number }], readonly CompanySummary[]>
   /** R7.21 */
-  company(id: string, signal?: AbortSignal): Promise<Result<CompanyDetail | null>>
+  company: Reads<[id: string], CompanyDetail | null>
   /** R7.22 */
-  segments(signal?: AbortSignal): Promise<Result<readonly Segment[]>>
+  segments: Reads<[], readonly Segment[]>
   /** The last segments are those of a former visit, because the server could not be reached (R8.01). */
   segmentsAreStale(): boolean
   /** R7.26 */
-  carousel(kind: string, signal?: AbortSignal): Promise<Result<readonly Promotion[]>>
+  carousel: Reads<[kind: string], readonly Promotion[]>
   /** R7.27 */
-  banners(kind: string, signal?: AbortSignal): Promise<Result<readonly Promotion[]>>
+  banners: Reads<[kind: string], readonly Promotion[]>
   /** R7.28, as many as the server gives; `firstSuggestions` cuts. */
-  suggestions(text: string, signal?: AbortSignal): Promise<Result<readonly Suggestion[]>>
+  suggestions: Reads<[text: string], readonly Suggestion[]>
 }
 
 const MAX_SUGGESTIONS = 8

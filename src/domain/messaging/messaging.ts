@@ -1,5 +1,5 @@
 import type { ImagePath } from '../catalogue/catalogue.ts'
-import type { Result } from '../result.ts'
+import type { Reads, Writes } from '../result.ts'
 
 /** `at`: milliseconds since 1970, UTC; null when the server's date cannot be read. */
 export type Message = Readonly<{
@@ -44,19 +44,19 @@ export const unreadOf = ({ lastAt, lastText, unread }: Conversation, mark: ReadM
 /** Talking with stores (R1.04, R1.07). `user` is the e-mail (R6.04). */
 export interface MessagingPort {
   /** R7.31, latest first. */
-  inbox(user: string, signal?: AbortSignal): Promise<Result<readonly Conversation[]>>
+  inbox: Reads<[user: string], readonly Conversation[]>
   /** R7.32: what the user wrote to the store. */
-  sentTo(query: { user: string; storeId: string }, signal?: AbortSignal): Promise<Result<readonly Message[]>>
+  sentTo: Reads<[query: { user: string; storeId: string }], readonly Message[]>
   /** R7.33: what the store answered. */
-  receivedFrom(query: { user: string; storeId: string }, signal?: AbortSignal): Promise<Result<readonly Message[]>>
+  receivedFrom: Reads<[query: { user: string; storeId: string }], readonly Message[]>
   /** R7.46. `clientId` lets a server recognise a repeat; we never repeat by ourselves. */
-  send(query: {
+  send: Writes<{
     user: string
     storeId: string
     text: string
     productId: string | null
     clientId: string
-  }): Promise<Result<void>>
+  }>
 }
 
 /** R2.43: the store that serves customers. */

@@ -2,7 +2,7 @@ import type { Centavos, ImagePath } from '../catalogue/catalogue.ts'
 import type { Store } from '../device.ts'
 import { amountOf, priceOf } from '../catalogue/tiers.ts'
 import { sum, type Cell, type SellingRules } from './quantity-grid.ts'
-import type { Result } from '../result.ts'
+import type { Writes } from '../result.ts'
 import { isBlank } from '../text.ts'
 import type { WriteOutcome } from '../write-outcome.ts'
 
@@ -31,7 +31,7 @@ export type Order = Readonly<{
 
 export interface OrdersPort {
   /** R7.49. Never sent twice. */
-  create(order: Order): Promise<Result<OrderReceipt>>
+  create: Writes<Order, OrderReceipt>
 }
 
 /** It has all that is needed to show and price it offline. */

@@ -3,7 +3,6 @@ import { mapResult } from '../../../domain/result.ts'
 import { slug } from '../../../domain/text.ts'
 import type { HttpClient } from '../client/client.ts'
 import { callOf } from '../schema/dialect.ts'
-import type { Query } from '../schema/request-names.ts'
 import { writePesos } from '../schema/figures.ts'
 import { byId, getMany, getOne, reads } from './endpoint.ts'
 import { companies, company, product, products, promotions, suggestions } from './catalogue-rows.ts'
@@ -156,34 +155,30 @@ const ofSize =
 const E = catalogueEndpoints
 
 /** The catalogue over HTTP (R7.11 to R7.22, R7.26 to R7.28). */
-export const createCatalogue = (http: HttpClient): CataloguePort => {
-  const productsOf = (endpoint: typeof E.products, query: Query, signal?: AbortSignal) =>
-    getMany(http, endpoint, query, signal)
-  return {
-    categories: (signal) => getMany(http, E.categories, {}, signal),
-    products: ({ limit }, signal) => productsOf(E.products, { limit }, signal),
-    productsPage: async ({ segment, category, size }, signal) => {
-      const query = { segmento: segment, categoria: category, talla: size }
-      const found = await productsOf(E.productsPage, query, signal)
-      const filters = size !== '' && callOf(http.dialect, E.productsPage.path).talla_filtra !== false
-      return filters ? mapResult(found, (items) => items.map(ofSize(size))) : found
-    },
-    productsForUser: ({ limit, user, priceFrom, priceTo }, signal) => {
-      const query = { limit, user, precio_inicial: writePesos(priceFrom), precio_final: writePesos(priceTo) }
-      return productsOf(E.productsForUser, query, signal)
-    },
-    product: (id, signal) => getOne(http, E.product, { id }, signal, id),
-    productForUser: ({ id, user }, signal) => getOne(http, E.productForUser, { id, user }, signal, id),
-    similarProducts: ({ category, productId }, signal) =>
-      productsOf(E.similarProducts, { category, id_producto: productId }, signal),
-    companyProducts: (storeId, signal) => productsOf(E.companyProducts, { id_tienda: storeId }, signal),
-    search: (text, signal) => productsOf(E.search, { busqueda: text }, signal),
-    companies: ({ limit }, signal) => getMany(http, E.companies, { limit }, signal),
-    company: (id, signal) => getOne(http, E.company, { id }, signal, id),
-    segments: (signal) => getMany(http, E.segments, {}, signal),
-    segmentsAreStale: () => http.isStale(E.segments.path),
-    carousel: (kind, signal) => getMany(http, E.carousel, { tipo: kind }, signal),
-    banners: (kind, signal) => getMany(http, E.banners, { tipo: kind }, signal),
-    suggestions: (text, signal) => getMany(http, E.suggestions, { busqueda: text }, signal),
-  }
-}
+export const createCatalogue = (http: HttpClient): CataloguePort => ({
+  categories: (signal) => getMany(http, E.categories, {}, signal),
+  products: ({ limit }, signal) => getMany(http, E.products, { limit }, signal),
+  productsPage: async ({ segment, category, size }, signal) => {
+    const query = { segmento: segment, categoria: category, talla: size }
+    const found = await getMany(http, E.productsPage, query, signal)
+    const filters = size !== '' && callOf(http.dialect, E.productsPage.path).talla_filtra !== false
+    return filters ? mapResult(found, (items) => items.map(ofSize(size))) : found
+  },
+  productsForUser: ({ limit, user, priceFrom, priceTo }, signal) => {
+    const query = { limit, user, precio_inicial: writePesos(priceFrom), precio_final: writePesos(priceTo) }
+    return getMany(http, E.productsForUser, query, signal)
+  },
+  product: (id, signal) => getOne(http, E.product, { id }, signal),
+  productForUser: ({ id, user }, signal) => getOne(http, E.productForUser, { id, user }, signal),
+  similarProducts: ({ category, productId }, signal) =>
+    getMany(http, E.similarProducts, { category, id_producto: productId }, signal),
+  companyProducts: (storeId, signal) => getMany(http, E.companyProducts, { id_tienda: storeId }, signal),
+  search: (text, signal) => getMany(http, E.search, { busqueda: text }, signal),
+  companies: ({ limit }, signal) => getMany(http, E.companies, { limit }, signal),
+  company: (id, signal) => getOne(http, E.company, { id }, signal),
+  segments: (signal) => getMany(http, E.segments, {}, signal),
+  segmentsAreStale: () => http.isStale(E.segments.path),
+  carousel: (kind, signal) => getMany(http, E.carousel, { tipo: kind }, signal),
+  banners: (kind, signal) => getMany(http, E.banners, { tipo: kind }, signal),
+  suggestions: (text, signal) => getMany(http, E.suggestions, { busqueda: text }, signal),
+})

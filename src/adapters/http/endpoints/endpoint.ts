@@ -104,7 +104,6 @@ export const getOne = async <S extends Shape, T>(
   endpoint: ReadEndpoint<S, T>,
   query: Query,
   signal: AbortSignal | undefined,
-  id?: string,
 ): Promise<Result<T | null>> => {
   const answer = await http.get(endpoint.path, query, { signal })
   if (!answer.ok) return answer
@@ -112,7 +111,7 @@ export const getOne = async <S extends Shape, T>(
   if (!rows.ok) return rows
   return mapResult(
     await readRows(endpoint, rows.value, http),
-    (items) => items.find((item) => id === undefined || endpoint.idOf(item) === id) ?? null,
+    (items) => items.find((item) => query['id'] === undefined || endpoint.idOf(item) === query['id']) ?? null,
   )
 }
 
