@@ -13,90 +13,45 @@ import {
   sendOrder,
 } from '../../support/shop.ts'
 
-interface Form {
-  readonly name: string
-  readonly endpoint: string
-  readonly path: string
-  readonly member?: true
-  /** What is typed into the fields, by label; it must be there still after the failure. */
-  readonly typed: Readonly<Record<string, string>>
-  readonly submit: string
-  readonly region: 'main' | 'contentinfo'
+const PATH = '/registro'
+/** What is typed into the fields, by label. */
+const TYPED = {
+  'Nombre completo': 'Rosa Tapia',
+  'Correo electrónico': 'rosa@correo.mx',
+  Teléfono: '4421234567',
+  Contraseña: 'costura2026',
 }
-
-const FORMS: readonly Form[] = [
-  {
-    name: 'ingresar',
-    endpoint: 'login-user.php',
-    path: '/login',
-    typed: { 'Correo electrónico': 'demo@puntada.mx', Contraseña: 'mayoreo123' },
-    submit: 'Ingresar',
-    region: 'main',
-  },
-  {
-    name: 'crear una cuenta',
-    endpoint: 'register-user.php',
-    path: '/registro',
-    typed: {
-      'Nombre completo': 'Rosa Tapia',
-      'Correo electrónico': 'rosa@correo.mx',
-      Teléfono: '4421234567',
-      Contraseña: 'costura2026',
-    },
-    submit: 'Crear mi cuenta',
-    region: 'main',
-  },
-  {
-    name: 'recuperar la contraseña',
-    endpoint: 'recuperar-contrasena.php',
-    path: '/recoverypass',
-    typed: { 'Correo electrónico': 'demo@puntada.mx' },
-    submit: 'Enviar instrucciones',
-    region: 'main',
-  },
-  {
-    name: 'suscribirse al boletín',
-    endpoint: 'suscribir-newspaper.php',
-    path: '/quienessomos',
-    typed: { 'Tu correo electrónico': 'rosa@correo.mx' },
-    submit: 'Suscribirme',
-    region: 'contentinfo',
-  },
-]
 
 const alerts = async (page: Page): Promise<string> => (await page.getByRole('alert').allInnerTexts()).join(' ').trim()
 
-for (const { name, endpoint, path, typed, submit, region } of FORMS) {
-  test(`R11.08 ${name} con la API descompuesta: se avisa, no se pierde lo escrito y se envía una sola vez`, async ({
-    page,
-    chaos,
-    oracle,
-  }) => {
-    test.slow()
-    chaos.swallows = true
-    await oracle.open(path)
-    const form = page.getByRole(region)
-    for (const [label, text] of Object.entries(typed)) await form.getByLabel(label, { exact: true }).fill(text)
-    for (const [fault, spoil] of Object.entries(WRITE_FAULTS)) {
-      const before = chaos.writesTo(endpoint).length
-      chaos.rule = only(endpoint, spoil)
-      oracle.forgetWrites()
-      await form.getByRole('button', { name: submit, exact: true }).dblclick()
-      // The second click must not fall on a link that slid under it.
-      await oracle.settled()
-      expect(new URL(page.url()).pathname, fault).toBe(path)
-      await expect.poll(() => alerts(page), { message: `${fault}: se avisa` }).not.toBe('')
-      await oracle.look()
-      expect.soft(chaos.writesTo(endpoint).length - before, `${fault}: envíos`).toBe(1)
-      for (const [label, text] of Object.entries(typed))
-        await expect.soft(form.getByLabel(label, { exact: true }), `${fault}: ${label}`).toHaveValue(text)
-      expect.soft(oracle.problems(), fault).toEqual([])
-      for (const close of await page.getByRole('button', { name: 'Cerrar aviso' }).all())
-        await close.click().catch(() => undefined)
-    }
-    expect(await page.evaluate(() => localStorage.getItem('puntada_name'))).toBeNull()
-  })
-}
+test('R11.08 crear una cuenta con la red descompuesta: se avisa, no se pierde lo escrito y se envía una vez', async ({
+  page,
+  chaos,
+  oracle,
+}) => {
+  test.slow()
+  chaos.swallows = true
+  await oracle.open(PATH)
+  const field = (label: string) => main(page).getByLabel(label, { exact: true })
+  for (const [label, text] of Object.entries(TYPED)) await field(label).fill(text)
+  for (const [at, [fault, spoil]] of Object.entries(WRITE_FAULTS).entries()) {
+    chaos.rule = only('register-user.php', spoil)
+    oracle.forgetWrites()
+    await main(page).getByRole('button', { name: 'Crear mi cuenta' }).dblclick()
+    // The second click must not fall on a link that slid under it.
+    await oracle.settled()
+    expect(new URL(page.url()).pathname, fault).toBe(PATH)
+    await expect.poll(() => alerts(page), { message: `${fault}: se avisa` }).not.toBe('')
+    await oracle.look()
+    expect.soft(chaos.writesTo('register-user.php').length, `${fault}: envíos`).toBe(at + 1)
+    for (const [label, text] of Object.entries(TYPED))
+      await expect.soft(field(label), `${fault}: ${label}`).toHaveValue(text)
+    expect.soft(oracle.problems(), fault).toEqual([])
+    for (const close of await page.getByRole('button', { name: 'Cerrar aviso' }).all())
+      await close.click().catch(() => undefined)
+  }
+  expect(await page.evaluate(() => localStorage.getItem('puntada_name'))).toBeNull()
+})
 
 test('R11.02 un mensaje que no se pudo enviar sigue ahí, y se envía otra vez solo cuando se pide', async ({
   page,

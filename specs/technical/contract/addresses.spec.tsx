@@ -32,23 +32,20 @@ describe('Las direcciones de las llamadas y de las imágenes', () => {
     },
   )
 
-  it(
-    'R7.02 lo que se escribe lleva el token CSRF en direcciones del sitio, y ' + 'en ajenas no; las lecturas, nunca',
-    async () => {
-      for (const [env, token] of [
-        [{}, 'ficha-de-la-prueba'],
-        [{ VITE_API_BASE: 'https://api.ejemplo.mx/v1' }, undefined],
-      ] as const) {
-        const site = await openHttpSite('/articulo/1', { env })
-        await waitFor(() => expect(site.requestsTo('/vista-articulo.php')).toHaveLength(1))
-        const tokens = (method: string) =>
-          new Set(
-            site.requests.filter((request) => request.method === method).map(({ headers }) => headers['x-xsrf-token']),
-          )
-        expect([...tokens('POST')]).toEqual([token])
-        expect([...tokens('GET')]).toEqual([undefined])
-        site.rendered.unmount()
-      }
-    },
-  )
+  it('R7.02 lo que se escribe lleva el token CSRF en direcciones del sitio, y no en ajenas; las lecturas, nunca', async () => {
+    for (const [env, token] of [
+      [{}, 'ficha-de-la-prueba'],
+      [{ VITE_API_BASE: 'https://api.ejemplo.mx/v1' }, undefined],
+    ] as const) {
+      const site = await openHttpSite('/articulo/1', { env })
+      await waitFor(() => expect(site.requestsTo('/vista-articulo.php')).toHaveLength(1))
+      const tokens = (method: string) =>
+        new Set(
+          site.requests.filter((request) => request.method === method).map(({ headers }) => headers['x-xsrf-token']),
+        )
+      expect([...tokens('POST')]).toEqual([token])
+      expect([...tokens('GET')]).toEqual([undefined])
+      site.rendered.unmount()
+    }
+  })
 })

@@ -51,6 +51,7 @@ type Write = (ports: Ports) => Promise<Result<unknown>>
 const user = 'ana@ejemplo.mx'
 const thread = { user, storeId: '7' }
 const line = { productId: 'p1', productName: 'Blusa', colour: 'Rojo', size: 'M', pieces: 3, price: 98_50 }
+const order = { id_cliente: 'c1', user, id_tienda: '7' }
 const product = { id_producto: 'p1', producto: 'Blusa', color: 'Rojo', talla: 'M', cantidad: 3 }
 
 /** The writes of section 7 whose answer is read: what each sends, and the word that means done. */
@@ -138,14 +139,7 @@ export const WRITES: readonly (readonly [
     'R7.49',
     'un pedido',
     '/create_pedido.php',
-    {
-      id_cliente: 'c1',
-      user,
-      id_tienda: '7',
-      nota: 'con factura',
-      total: '295.50',
-      productos: [{ ...product, precio: '98.50' }],
-    },
+    { ...order, nota: 'con factura', total: '295.50', productos: [{ ...product, precio: '98.50' }] },
     'registered',
     ({ orders }) => orders.create({ clientId: 'c1', ...thread, note: 'con factura', lines: [line], total: 295_50 }),
   ],
@@ -153,23 +147,10 @@ export const WRITES: readonly (readonly [
     'R11.32',
     'un pedido sin precios',
     '/create_pedido.php',
-    {
-      id_cliente: 'c1',
-      user,
-      id_tienda: '7',
-      nota: '',
-      total: '',
-      productos: [{ ...product, precio: '' }],
-    },
+    { ...order, nota: '', total: '', productos: [{ ...product, precio: '' }] },
     'registered',
     ({ orders }) =>
-      orders.create({
-        clientId: 'c1',
-        ...thread,
-        note: '',
-        lines: [{ ...line, price: null }],
-        total: null,
-      }),
+      orders.create({ clientId: 'c1', ...thread, note: '', lines: [{ ...line, price: null }], total: null }),
   ],
   [
     'R7.50',

@@ -10,10 +10,9 @@ import { DEMO } from '../../support/device.ts'
 import { type HttpSite, type HttpSiteOptions, openHttpSite } from '../../support/http-site.tsx'
 import { NOW } from '../../support/site.tsx'
 
-/** The texts below are those of this shop: what is compared is how servers speak, and not what they sell. */
 const freshSimulation = (): Simulation => createSimulation({ now: () => NOW, seed: 1 })
 
-/** What the build is given: the dialect as learned from the answers to the reads, with every figure agreed to. */
+/** The dialect as learned from the answers to the reads, with every figure agreed to. */
 const learned = async (): Promise<string> => {
   // A shop of its own: what is asked for counts as read.
   const answer = speaking(DIALECTS.camel, createHandlers(freshSimulation()))
@@ -42,10 +41,7 @@ const sizes = async (site: HttpSite) =>
   )
 const favourites = (site: HttpSite) => site.screen.getAllByRole('link', { name: /^Favoritos/ })[0]
 
-/**
- * Name and best price of each product; the minimum, with what it costs, and the tones of colours are not in every
- * dialect.
- */
+/** Name and best price of each product; minimum and tones of colours are not in every dialect. */
 const cards = (site: HttpSite) =>
   main(site)
     .getAllByRole('article')
@@ -54,7 +50,6 @@ const cards = (site: HttpSite) =>
         `${within(card).getByRole('heading').textContent} ${card.textContent.match(/\$[\d,]+(?:\.\d+)?/g)?.at(-1)}`,
     )
 
-/** The article with those that it leads to, which come after it. */
 const fullArticle = async (site: HttpSite) => {
   await waitFor(() =>
     expect(within(main(site).getByRole('region', { name: 'Sigue leyendo' })).getAllByRole('article')).toHaveLength(1),
@@ -120,7 +115,6 @@ const SCREENS: readonly Screen[] = [
       FAVOURITES,
     ],
     shows: '$129',
-    // One server writes the origin in capitals.
     seen: (site) => [items(site, 'heading')[0], items(site, 'definition').map((text) => text.toLowerCase())],
   },
   {
@@ -192,6 +186,5 @@ describe('Un servidor ajeno, con el dialecto que se aprende de él', () => {
     const server = { speaks: DIALECTS.camel, env: { VITE_DIALECT: await learned() } }
 
     expect(await look(freshSimulation(), server)).toEqual(expected)
-    // Opens the whole site twice: slow only on a busy machine.
   }, 120_000)
 })

@@ -30,9 +30,7 @@ describe('Cuando las lecturas fallan', () => {
   it.each(SCREENS)(
     'R11.24 sin conexión al abrir $path lo dice, y Reintentar la muestra cuando vuelve',
     async ({ path, shows, member }) => {
-      const site = await openHttpSite(`${path}?escenario=sin-conexion`, {
-        session: member === true ? DEMO : null,
-      })
+      const site = await openHttpSite(`${path}?escenario=sin-conexion`, { session: member ? DEMO : null })
       const message = 'No hay conexión con el sitio. Revisa tu internet e inténtalo de nuevo.'
       expect((await main(site).findAllByText(message))[0]!.closest('[role=alert]')).toBeShown()
       expect(site.screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
@@ -48,16 +46,9 @@ describe('Cuando las lecturas fallan', () => {
     'R11.27 con respuestas que no son las del contrato, $path lo dice y ofrece reintentar',
     async ({ path, member }) => {
       expectConsole(/^\[puntada\] \/.*se esperaba/)
-      const site = await openHttpSite(`${path}?escenario=respuesta-rota`, {
-        session: member === true ? DEMO : null,
-      })
-      expect(
-        (
-          await main(site).findAllByText(
-            /^El sitio respondió (?:algo que no pudimos leer|«ok»)\. Inténtalo de nuevo\.$/,
-          )
-        )[0],
-      ).toBeShown()
+      const site = await openHttpSite(`${path}?escenario=respuesta-rota`, { session: member ? DEMO : null })
+      const said = /^El sitio respondió (?:algo que no pudimos leer|«ok»)\. Inténtalo de nuevo\.$/
+      expect((await main(site).findAllByText(said))[0]).toBeShown()
       expect(main(site).getAllByRole('button', { name: 'Reintentar' })[0]).toBeShown()
       expect(site.screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
       expect(document.body.textContent).not.toMatch(

@@ -68,8 +68,7 @@ const FORMS: readonly Form[] = [
 
 describe('Con la API descompuesta', () => {
   it.each(FORMS)(
-    '$ids y R11.01 $name: se avisa, no se pierde lo escrito y un doble clic se envía una sola vez, por ' +
-      'rápida que sea la respuesta',
+    '$ids y R11.01 $name: se avisa, no se pierde lo escrito y un doble clic se envía una sola vez',
     async ({ path, screen, typed, submit }) => {
       const site = await openHttpSite(screen)
       const place = within(

@@ -105,24 +105,21 @@ describe('Los encabezados de producción', () => {
     for (const text of [headersFile(), nginx, apache]) expect(text).not.toMatch(/sha256|script-src/)
   })
 
-  it(
-    'R7.01 R7.03 R13.04 los servidores pasan las bases que diga la configuración, y con https comprueban a ' + 'quién',
-    () => {
-      const bases = checkedSettings({ VITE_API_BASE: '/tienda/v1', VITE_IMAGES_BASE: '/fotos' })
-      expect(htaccess(bases)).toContain('RewriteRule ^(?:tienda/v1|fotos)/ - [L]')
-      const inert = `Content-Security-Policy "default-src 'none'; style-src 'unsafe-inline'; sandbox"`
-      expect(htaccess(bases)).toContain(`<ElseIf "%{REQUEST_URI} =~ m#^/fotos/#">\n    Header always set ${inert}`)
-      const nginx = nginxConf(bases, FAR)
-      expect(nginx).toContain(`location ^~ /tienda/v1/ {\n  proxy_pass ${FAR};`)
-      expect(nginx.match(/proxy_ssl_verify on;/g)).toHaveLength(2)
-      expect(nginx).toContain(`proxy_redirect ${FAR}/ /;\n  proxy_cookie_domain mi-servidor.example $host;`)
-      expect(nginx).toContain(`add_header ${inert} always;`)
-      const apache = apacheConf(bases, FAR)
-      expect(apache).toContain(`ProxyPass /fotos/ ${FAR}/fotos/ nocanon`)
-      for (const line of ['SSLProxyVerify require', `ProxyPassReverse / ${FAR}/`, inert]) expect(apache).toContain(line)
-      expect(nginxConf(bases, LOCAL) + apacheConf(bases, LOCAL)).not.toMatch(/ssl/i)
-    },
-  )
+  it('R7.01 R7.03 R13.04 los servidores pasan las bases de la configuración, y con https comprueban a quién', () => {
+    const bases = checkedSettings({ VITE_API_BASE: '/tienda/v1', VITE_IMAGES_BASE: '/fotos' })
+    expect(htaccess(bases)).toContain('RewriteRule ^(?:tienda/v1|fotos)/ - [L]')
+    const inert = `Content-Security-Policy "default-src 'none'; style-src 'unsafe-inline'; sandbox"`
+    expect(htaccess(bases)).toContain(`<ElseIf "%{REQUEST_URI} =~ m#^/fotos/#">\n    Header always set ${inert}`)
+    const nginx = nginxConf(bases, FAR)
+    expect(nginx).toContain(`location ^~ /tienda/v1/ {\n  proxy_pass ${FAR};`)
+    expect(nginx.match(/proxy_ssl_verify on;/g)).toHaveLength(2)
+    expect(nginx).toContain(`proxy_redirect ${FAR}/ /;\n  proxy_cookie_domain mi-servidor.example $host;`)
+    expect(nginx).toContain(`add_header ${inert} always;`)
+    const apache = apacheConf(bases, FAR)
+    expect(apache).toContain(`ProxyPass /fotos/ ${FAR}/fotos/ nocanon`)
+    for (const line of ['SSLProxyVerify require', `ProxyPassReverse / ${FAR}/`, inert]) expect(apache).toContain(line)
+    expect(nginxConf(bases, LOCAL) + apacheConf(bases, LOCAL)).not.toMatch(/ssl/i)
+  })
 
   it('R7.01 R7.03 lo que está en otra dirección no pasa por el sitio', () => {
     const apart = checkedSettings({ VITE_API_BASE: 'https://api.otra.mx', VITE_IMAGES_BASE: 'https://fotos.otra.mx' })

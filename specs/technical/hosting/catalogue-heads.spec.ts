@@ -25,23 +25,19 @@ const reading = (address = 'https://mi-servidor.example', broken = '') => {
 }
 
 describe('Las páginas del catálogo', () => {
-  it(
-    'R13.06 R12.36 cada producto, empresa, artículo y segmento dice lo suyo, sin precios, con ocho lecturas a ' +
-      'la vez',
-    async () => {
-      const { pages, asked, under } = reading()
-      const found = await pages
-      const by = (path: string) => found.find((page) => page.path === path)?.head
-      for (const path of ['/vistaproducto/7', '/empresa/2', '/articulo/1', '/productos/dama/0/todas']) {
-        expect(by(path)?.title, path).toMatch(/\S/)
-        expect(by(path)?.description, path).toMatch(/\S/)
-      }
-      expect(JSON.stringify(found)).not.toContain('$')
-      expect(Math.max(...under)).toBe(8)
-      expect(new Set(asked.filter((url) => url.includes('data-product.php')))).toHaveProperty('size', 80)
-      expect(asked.every((url) => url.startsWith('https://mi-servidor.example/api/'))).toBe(true)
-    },
-  )
+  it('R13.06 R12.36 cada producto, empresa, artículo y segmento dice lo suyo, sin precios; lee de ocho en ocho', async () => {
+    const { pages, asked, under } = reading()
+    const found = await pages
+    const by = (path: string) => found.find((page) => page.path === path)?.head
+    for (const path of ['/vistaproducto/7', '/empresa/2', '/articulo/1', '/productos/dama/0/todas']) {
+      expect(by(path)?.title, path).toMatch(/\S/)
+      expect(by(path)?.description, path).toMatch(/\S/)
+    }
+    expect(JSON.stringify(found)).not.toContain('$')
+    expect(Math.max(...under)).toBe(8)
+    expect(new Set(asked.filter((url) => url.includes('data-product.php')))).toHaveProperty('size', 80)
+    expect(asked.every((url) => url.startsWith('https://mi-servidor.example/api/'))).toBe(true)
+  })
 
   it('R13.06 una lectura que falla detiene la construcción y dice cuál', async () => {
     const { pages } = reading('https://mi-servidor.example/api/', 'data-product.php?id=77')

@@ -9,14 +9,8 @@ interface Kept {
 }
 
 it('R8.01 lo visto se guarda por días: el catálogo catorce y las imágenes treinta', async () => {
-  for (const [name, value] of Object.entries({
-    PRECACHE: [],
-    API_BASE: '/api',
-    CACHEABLE_READS: {},
-    IMAGES_BASE: '/images',
-    SHELL: '/200.html',
-  }))
-    vi.stubGlobal(name, value)
+  const built = { PRECACHE: [], API_BASE: '/api', CACHEABLE_READS: {}, IMAGES_BASE: '/images', SHELL: '/200.html' }
+  for (const [name, value] of Object.entries(built)) vi.stubGlobal(name, value)
   await import('../../../src/service-worker/worker.ts')
   const handlers = [...getOrCreateDefaultRouter().routes.values()].flat().map(({ handler }) => handler as Kept)
   const ages = handlers.flatMap(({ cacheName, plugins = [] }) =>

@@ -1,3 +1,5 @@
+import { request, type IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { afterAll, describe, expect, it } from 'vitest'
 import { listen } from '../../../mocks/hosts/listen.ts'
 import { createApiServer } from '../../../mocks/hosts/server.ts'
@@ -11,22 +13,12 @@ describe('Simulación por HTTP: servidor', () => {
     path: string,
     init: { method?: string; headers?: Record<string, string>; body?: string } = {},
   ) => {
-    const { request } = await import('node:http')
     const url = `${(await running).origin}${path}`
-    return new Promise<{ status: number; headers: Record<string, string | string[] | undefined>; text: string }>(
-      (resolve, reject) => {
-        const asked = request(
-          url,
-          { method: init.method ?? 'GET', headers: { ...init.headers, connection: 'close' } },
-          (incoming) => {
-            let text = ''
-            incoming.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
-            incoming.on('end', () => resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, text }))
-          },
-        )
-        asked.on('error', reject).end(init.body)
-      },
-    )
+    const incoming = await new Promise<IncomingMessage>((resolve, reject) => {
+      const options = { method: init.method ?? 'GET', headers: { ...init.headers, connection: 'close' } }
+      request(url, options, resolve).on('error', reject).end(init.body)
+    })
+    return { status: incoming.statusCode ?? 0, headers: incoming.headers, text: await text(incoming) }
   }
   const LOGIN = { method: 'POST', body: JSON.stringify({ email: MAIL, password: 'mayoreo123' }) }
 
