@@ -5,8 +5,7 @@ import { scoreOf, type MutationReport } from './score.ts'
 
 /**
  * `npm run mutation [-- area…]`: changes the code a little, thousands of times, and says which changes no
- * specification notices. Not part of `npm test`: it takes minutes. Stryker is installed here, when it is asked for,
- * and stays out of package.json: it would double what a fresh `npm install` fetches.
+ * specification notices. Stryker is installed when it is asked for: it would double what `npm install` fetches.
  */
 const STRYKER = ['@stryker-mutator/core@10.1.1', '@stryker-mutator/vitest-runner@10.1.1']
 

@@ -41,7 +41,6 @@ if (url !== undefined) {
     ))
 }
 
-/** Copies a picture beside the page, so that the folder can be sent as it is. */
 const copyPicture = ({ ids, path }: Picture, at: number): readonly Picture[] => {
   if (!existsSync(path)) return []
   const name = `pictures/${ids.join('-')}-${at}${extname(path)}`

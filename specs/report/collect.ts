@@ -1,20 +1,17 @@
 import type { Requirement } from '../requirements.ts'
 
 export interface Picture {
-  /** Requirement ids that it shows. */
   readonly ids: readonly string[]
-  /** Where the file is. */
   readonly path: string
 }
 
 /** A check as it ran, whichever tool ran it. */
 export interface Check {
-  /** Titles from the outermost group to the check itself. */
+  /** From the outermost group to the check itself. */
   readonly titles: readonly string[]
-  /** From the top of the project. */
   readonly file: string
   readonly kind: 'spec' | 'e2e'
-  /** `skipped`: not run, or run so that it cannot fail (skip, todo, fixme, fails). */
+  /** `skipped`: not run, or run so that it cannot fail. */
   readonly status: 'passed' | 'failed' | 'skipped'
   readonly failure?: { readonly message: string; readonly expected?: string; readonly received?: string }
   readonly pictures: readonly Picture[]
@@ -36,14 +33,13 @@ export const leadingIds = (title: string): readonly string[] =>
 
 export const idsOf = ({ titles }: Pick<Check, 'titles'>): readonly string[] => [...new Set(titles.flatMap(leadingIds))]
 
-/** Where every check carries a requirement's id. */
 const ACCEPTANCE = 'specs/acceptance/'
 /** `R2.23 a R2.29` credits two requirements, not seven. */
 const RANGE = /R\d+\.\d+ (?:a|al|hasta) (?:la |el )?R\d+\.\d+/
 
 export const titleOf = ({ titles }: Pick<Check, 'titles'>): string => titles.join(' › ')
 
-/** What is wrong with the thread from requirements to checks, in words; empty when nothing is. */
+/** What is wrong between requirements and checks, in words. */
 export const traceProblems = (requirements: readonly Requirement[], checks: readonly Check[]): readonly string[] => {
   const known = new Set(requirements.map(({ id }) => id))
   const covered = new Set(checks.filter(({ status }) => status !== 'skipped').flatMap(idsOf))
@@ -58,8 +54,7 @@ export const traceProblems = (requirements: readonly Requirement[], checks: read
         .filter((id) => !known.has(id))
         .map(
           (id) =>
-            `${id} no existe, y lo nombra «${titleOf(check)}» (${check.file}); los números están en ` +
-            'specs/requirements/',
+            `${id} no existe, y lo nombra «${titleOf(check)}» (${check.file}); los números están en specs/requirements/`,
         ),
     ),
     ...checks
@@ -77,7 +72,7 @@ export const traceProblems = (requirements: readonly Requirement[], checks: read
   ]
 }
 
-/** Which of these requirements has no picture, in words. Only a whole run of the journeys can tell. */
+/** Only a whole run of the journeys can tell. */
 export const pictureProblems = (
   requirements: readonly Requirement[],
   unseen: readonly string[],
@@ -107,7 +102,6 @@ export const acceptance = (
     }
   })
 
-/** What of Playwright's JSON report is read here. */
 interface PlaywrightSuite {
   readonly title: string
   readonly file?: string
@@ -142,7 +136,7 @@ const plain = (text: string): string => text.replace(/\u001b\[[0-9;]*m/g, '')
 const half = (message: string, name: string): string | undefined =>
   new RegExp(`^\\s*${name}(?: \\w+)?:\\s*(.+)$`, 'm').exec(message)?.[1]
 
-/** A rule tried with many examples (fast-check) fails with one of them: the example in a plain sentence, then why. */
+/** A rule of fast-check fails with one of many examples: the example, then why. */
 const withoutNoise = (message: string): string => {
   const found = /^Property failed after \d+ tests\s*\{ seed: (-?\d+)[^}]*\}\s*Counterexample: (.*)/.exec(message)
   if (found === null) return message
@@ -156,14 +150,13 @@ const withoutNoise = (message: string): string => {
     .join('\n')
 }
 
-/** A failure's message with its two halves where the message names them. */
 export const failureOf = (text: string): NonNullable<Check['failure']> => {
   const message = withoutNoise(plain(text).trim())
   const [expected, received] = [half(message, 'Expected'), half(message, 'Received')]
   return { message, ...(expected !== undefined && { expected }), ...(received !== undefined && { received }) }
 }
 
-/** Checks of a Playwright JSON report whose files lie below `folder`. The project's name closes the outer title. */
+/** The project's name closes the outer title. */
 export const fromPlaywright = (report: PlaywrightReport, folder = 'e2e'): readonly Check[] => {
   const visit = (suite: PlaywrightSuite, outer: readonly string[], file: string): readonly Check[] => [
     ...(suite.specs ?? []).flatMap(({ title, tests }) =>

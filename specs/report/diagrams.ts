@@ -36,7 +36,6 @@ const transitionsOf = (node: AnyStateNode): readonly AnyTransitionDefinition[] =
   ...(node.always ?? []),
 ]
 
-/** A machine as Mermaid `stateDiagram-v2`. */
 const mermaidOf = (machine: AnyStateMachine): string => {
   const draw = (node: AnyStateNode, depth: number): readonly string[] => {
     const indent = '  '.repeat(depth)
@@ -55,7 +54,7 @@ const mermaidOf = (machine: AnyStateMachine): string => {
   const arrows = nodesOf(machine.root).flatMap((node) =>
     transitionsOf(node).flatMap(({ eventType, guard, target }) => {
       const label = [eventName(eventType, node), guardName(guard) && `[${guardName(guard)}]`].filter(Boolean).join(' ')
-      // A transition of the root holds in every state that is not an end: drawn from each of them.
+      // A transition of the root holds in every state that is not an end.
       const inner = (Object.values(node.states) as AnyStateNode[]).filter(({ type }) => type !== 'final')
       const sources = node.path.length > 0 ? [node] : inner
       return sources.flatMap((from) => (target ?? [from]).map((to) => `  ${idOf(from)} --> ${idOf(to)}: ${label}`))
@@ -67,7 +66,7 @@ const mermaidOf = (machine: AnyStateMachine): string => {
 const isMachine = (value: unknown): value is AnyStateMachine =>
   typeof value === 'object' && value !== null && 'root' in value && 'transition' in value
 
-/** The text of `.github/machines.md`: every export of src/machines whose name ends in Machine. */
+/** `.github/machines.md`: every export of src/machines whose name ends in Machine. */
 export const machinesDocument = async (): Promise<string> => {
   const parts = [
     '# Máquinas de estado',

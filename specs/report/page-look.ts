@@ -1,4 +1,4 @@
-/** How the acceptance report looks: a label in print. Heading font as WOFF2 in base64, or empty. */
+/** How the acceptance report looks; the heading font is WOFF2 in base64, or empty. */
 export const pageStyle = (font: string): string => `
 ${
   font === ''
@@ -58,8 +58,6 @@ background:var(--bone);font:.9rem/1.5 ui-monospace,monospace}
 .difference dt{color:var(--gris)}.difference dd{margin:0;white-space:pre-wrap}
 pre{background:var(--bone);padding:.8rem 1rem;overflow:auto;font:.85rem/1.5 ui-monospace,monospace;
 white-space:pre-wrap;overflow-wrap:anywhere;max-height:22rem;margin:.5rem 0}
-.failures .requirement h3{font-size:1.1rem;font-weight:600}
-.missing-list{display:flex;flex-wrap:wrap;gap:.4rem .8rem;font-variant-numeric:tabular-nums}
 .pictures{display:flex;flex-wrap:wrap;gap:.8rem}
 .pictures{align-items:flex-start}.pictures img{display:block;max-height:220px;max-width:100%;width:auto;
 border:1px solid #e4dfd7;background:var(--bone)}
@@ -75,7 +73,7 @@ border:1px solid #e4dfd7;background:var(--bone)}
 pre{max-height:none}.pictures img{max-height:48mm}a{color:inherit;text-decoration:none}}
 `
 
-/** Search and filter; opens everything for printing, and closes it again afterwards. */
+/** Search and filter; everything is open while it is printed. */
 export const pageScript = `
 const plain = (text) => text.normalize('NFD').replace(/\\p{M}/gu, '').toLowerCase()
 const cards = [...document.querySelectorAll('.requirement')].map((card) => ({ card, text: plain(card.textContent) }))
@@ -87,7 +85,7 @@ const show = () => {
   for (const { card, text } of cards) {
     const good = words.every((word) => text.includes(word)) && (state === '' || card.dataset.state === state)
     card.hidden = !good
-    if (good && card.id) seen += 1
+    if (good) seen += 1
   }
   for (const part of document.querySelectorAll('.part'))
   part.hidden = part.querySelector('.requirement:not([hidden])') === null

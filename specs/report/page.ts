@@ -5,7 +5,6 @@ import { pageScript, pageStyle } from './page-look.ts'
 export interface PageInput {
   readonly requirements: readonly Requirement[]
   readonly checks: readonly Check[]
-  /** By requirement, the address of the offline shop that shows it. */
   readonly seen: Readonly<Record<string, string>>
   /** Failures outside any check. */
   readonly errors: readonly string[]
@@ -13,7 +12,6 @@ export interface PageInput {
   readonly version: string
   /** What was checked, to follow “sobre”. */
   readonly subject: string
-  /** Heading font, WOFF2 in base64; empty for none. */
   readonly font: string
 }
 
@@ -72,50 +70,48 @@ const shopLink = (id: string, address: string | undefined): string =>
 
 type Input = Pick<PageInput, 'checks' | 'seen'>
 
-const requirementCard = ({ id, text: words }: Requirement, { checks, seen }: Input, open: boolean): string => {
+const requirementCard = ({ id, text: words }: Requirement, { checks, seen }: Input): string => {
   const own = checksOf(id, checks)
   const state = stateOf(own)
-  const list = own.length === 0 ? '' : `<ul class="checks">${own.map(checkItem).join('')}</ul>`
   const count = own.length === 1 ? '1 prueba' : `${own.length} pruebas`
-  return `<article class="requirement ${state}"${open ? '' : ` id="${id}"`} data-state="${state}">
+  const list = `<summary>${count}</summary><ul class="checks">${own.map(checkItem).join('')}</ul>`
+  return `<article class="requirement ${state}" id="${id}" data-state="${state}">
 <h3><span class="id">${id}</span> <span class="words">${text(words)}</span>
 <span class="state">${STATES[state]}</span></h3>
 ${
   own.length === 0
     ? '<p class="none">Ninguna prueba lo revisa todavía.</p>'
-    : `<details${open ? ' open' : ''}><summary>${count}</summary>${list}</details>`
+    : `<details${state === 'failed' ? ' open' : ''}>${list}</details>`
 }
 ${shopLink(id, seen[id])}${pictureList(id, checks, words)}</article>`
 }
 
 const failures = (input: PageInput): string => {
   const { requirements, checks, errors } = input
-  const wrong = requirements.filter(({ id }) => stateOf(checksOf(id, checks)) === 'failed')
-  const missing = requirements.filter(({ id }) => checksOf(id, checks).length === 0)
   const others = checks.filter((check) => check.status !== 'passed' && idsOf(check).length === 0)
-  if (wrong.length + missing.length + others.length + errors.length === 0) return ''
-  return `<section class="failures" aria-labelledby="fallas"><h2 id="fallas">Lo que falta</h2>
-${errors.map((error) => `<pre class="error">${text(error)}</pre>`).join('')}
-${wrong.map((requirement) => requirementCard(requirement, input, true)).join('')}
-${
-  others.length === 0
+  const links = (title: string, state: State): string => {
+    const found = requirements.filter(({ id }) => stateOf(checksOf(id, checks)) === state)
+    const items = found.map(({ id, text: words }) => `<li><a href="#${id}">${id}</a> ${text(words)}</li>`)
+    return found.length === 0 ? '' : `<h3>${title}</h3><ul class="checks">${items.join('')}</ul>`
+  }
+  const parts = [
+    ...errors.map((error) => `<pre>${text(error)}</pre>`),
+    links('Con fallas', 'failed'),
+    others.length === 0
+      ? ''
+      : `<h3>Otras pruebas con fallas</h3><ul class="checks">${others.map(checkItem).join('')}</ul>`,
+    links('Sin pruebas todavía', 'missing'),
+  ].join('')
+  return parts === ''
     ? ''
-    : '<h3>Otras pruebas con fallas</h3><ul class="checks">' + `${others.map(checkItem).join('')}</ul>`
-}
-${
-  missing.length === 0
-    ? ''
-    : `<h3>Sin pruebas todavía</h3><p class="missing-list">${missing
-        .map(({ id, text: words }) => `<a href="#${id}" title="${text(words)}">${id}</a>`)
-        .join(' ')}</p>`
-}</section>`
+    : `<section class="failures" aria-labelledby="fallas"><h2 id="fallas">Lo que falta</h2>${parts}</section>`
 }
 
 const sections = (input: PageInput): string =>
   [...Map.groupBy(input.requirements, ({ section }) => section)]
     .map(([title, own]) => {
       const passed = own.filter(({ id }) => stateOf(checksOf(id, input.checks)) === 'passed').length
-      const cards = own.map((requirement) => requirementCard(requirement, input, false)).join('')
+      const cards = own.map((requirement) => requirementCard(requirement, input)).join('')
       return `<section class="part"><h2>${text(title)} <small>${passed} de ${own.length}</small></h2>${cards}</section>`
     })
     .join('')
@@ -123,7 +119,7 @@ const sections = (input: PageInput): string =>
 const figure = (amount: number, name: string, kind: string): string =>
   `<div class="figure ${kind}"><strong>${amount}</strong><span>${name}</span></div>`
 
-/** The whole acceptance report as one page; pictures by their address beside it. */
+/** The acceptance report as one page, with its pictures beside it. */
 export const acceptancePage = (input: PageInput): string => {
   const { requirements, checks, date, version, subject, font } = input
   const states = requirements.map(({ id }) => stateOf(checksOf(id, checks)))

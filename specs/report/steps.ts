@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { delimiter, resolve } from 'node:path'
 import { fromPlaywright, type Check, type PlaywrightReport } from './collect.ts'
 
-/** What a run of checks gave: the checks, and failures outside any of them (a server that did not start…). */
+/** The checks of a run, and failures outside any of them. */
 export interface Results {
   readonly checks: readonly Check[]
   readonly errors: readonly string[]
@@ -11,14 +11,14 @@ export interface Results {
 
 interface RunOptions {
   readonly env?: Readonly<Record<string, string>>
-  /** True shows the output as it comes; else it is kept, and shown only when the command fails. */
+  /** Shows the output as it comes, and not only when the command fails. */
   readonly live?: boolean
 }
 
 const SPECS = 'reports/specs.json'
 const E2E = 'reports/e2e.json'
 
-/** Runs a command of node_modules/.bin or the system. True when it ended well. */
+/** Runs a command of node_modules/.bin or the system; true when it ended well. */
 export const run = (command: string, args: readonly string[], { env = {}, live = false }: RunOptions = {}) =>
   new Promise<boolean>((done) => {
     const path = [resolve('node_modules/.bin'), process.env['PATH'] ?? ''].join(delimiter)
@@ -42,13 +42,9 @@ export const run = (command: string, args: readonly string[], { env = {}, live =
 const begun = performance.now()
 const seconds = (from: number): string => `${((performance.now() - from) / 1000).toFixed(1)} s`
 
-/** How long the whole run has taken so far. */
 export const elapsed = (): string => seconds(begun)
 
-/**
- * Runs one step with a line before and after it. Steps that go side by side print only what they end with, so that
- * their lines do not mix.
- */
+/** Runs one step with a line before and after it. Steps side by side print only how they ended. */
 export const step = async (title: string, action: () => Promise<boolean>, beside = false): Promise<boolean> => {
   const start = performance.now()
   if (!beside) console.log(`\n▸ ${title}…`)
@@ -64,7 +60,7 @@ const read = (file: string): unknown => {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as unknown
   } catch {
-    // Not there, or cut short by a run that was interrupted: as if it had not run.
+    // Not there, or cut short.
     return null
   }
 }
@@ -78,10 +74,9 @@ const e2eResults = (): Results => {
   return { checks: fromPlaywright(report), errors: (report.errors ?? []).map(({ message = '' }) => message) }
 }
 
-/** What the last runs left in reports/. */
 export const lastResults = (): { specs: Results; e2e: Results } => ({ specs: specResults(), e2e: e2eResults() })
 
-/** The executable specification; leaves reports/specs.json. */
+/** Leaves reports/specs.json. */
 export const runSpecs = async (): Promise<boolean> => {
   rmSync(SPECS, { force: true })
   const good = await run('npm', ['run', '--silent', 'specs'], { live: true })
@@ -97,7 +92,7 @@ interface Journeys {
   readonly url?: string
 }
 
-/** The journeys in a browser; leaves reports/e2e.json. Fails where there was none to run. */
+/** Leaves reports/e2e.json. */
 export const runE2e = async ({ folders = [], pictures = false, url }: Journeys = {}): Promise<boolean> => {
   rmSync(E2E, { force: true })
   mkdirSync('reports', { recursive: true })
@@ -111,10 +106,7 @@ export const runE2e = async ({ folders = [], pictures = false, url }: Journeys =
   })
 }
 
-/**
- * The fast journeys in Playwright's Firefox and WebKit. Where one is not installed that is said, and costs nothing: it
- * is not part of what the project needs to be built.
- */
+/** The fast journeys in Playwright's Firefox and WebKit, which are no part of what the project needs to be built. */
 export const runInOtherBrowsers = async (): Promise<boolean> => {
   const { isInstalled } = await import('../../e2e/support/browser.ts')
   let good = true
@@ -133,13 +125,9 @@ export const runInOtherBrowsers = async (): Promise<boolean> => {
   return good
 }
 
-/** Forgets the results of former journeys, for when they cannot run. */
 export const forgetE2e = (): void => rmSync(E2E, { force: true })
 
-/**
- * True when Playwright's browser can be fetched from here: asks once, because its own installer tries for most of a
- * minute.
- */
+/** Playwright's own installer would try for most of a minute. */
 const canDownloadBrowser = async (): Promise<boolean> => {
   // Playwright's installer uses the proxy of the environment, and `fetch` does not.
   if (process.env['HTTPS_PROXY'] ?? process.env['https_proxy']) return true
@@ -154,7 +142,7 @@ const canDownloadBrowser = async (): Promise<boolean> => {
   return Promise.any(answers).catch(() => false)
 }
 
-/** A browser to run the journeys in: one that is there, else Playwright's, else the system's package. */
+/** A browser that is there, else Playwright's, else the system's package. */
 export const haveBrowser = async (): Promise<boolean> => {
   const { findChromium } = await import('../../e2e/support/browser.ts')
   const found = (): boolean => findChromium() !== undefined
@@ -178,7 +166,6 @@ export const haveBrowser = async (): Promise<boolean> => {
   return false
 }
 
-/** Writes a file below reports/, folders included. */
 export const writeReport = (file: string, text: string): void => {
   mkdirSync(resolve('reports', file, '..'), { recursive: true })
   writeFileSync(resolve('reports', file), text)

@@ -33,7 +33,7 @@ const checkOf = (test: TestCase): Check => {
   }
 }
 
-/** Writes reports/specs.json: every check of the run as a `Check`, and what failed outside any check. */
+/** Writes reports/specs.json. */
 export default class AcceptanceReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly { readonly message: string }[]): void {
     const checks = modules.flatMap((module) => [...module.children.allTests()].map(checkOf))

@@ -8,41 +8,34 @@ import { ANA, DEMO } from './device.ts'
 import { freshSimulation, openSite, type AnySite, type Site, type SiteOptions } from './site.tsx'
 
 type Area = Pick<AnySite['screen'], 'findByRole' | 'findByText' | 'getByRole' | 'queryByRole' | 'queryByText'>
-/** The whole page of a site, or a part of it. */
 type Where = Pick<AnySite, 'screen'> | Area
 type Name = string | RegExp
 
 export const main = (site: Pick<AnySite, 'screen'>) => within(site.screen.getByRole('main'))
 
-/** Clicks the button of that name once it is there. */
 export const press = async (site: AnySite, name: Name, area: Area = site.screen) =>
   site.user.click(await area.findByRole('button', { name }))
-/** Clicks the link of that name once it is there. */
 export const follow = async (site: AnySite, name: Name, area: Area = site.screen) =>
   site.user.click(await area.findByRole('link', { name }))
 
 const areaOf = (where: Where): Area => ('screen' in where ? where.screen : where)
 export const href = (where: Where, name: Name) => areaOf(where).getByRole('link', { name }).getAttribute('href')
 
-/** Waits until each of them is shown. */
 export const shows = async (where: Where, role: string, ...names: readonly Name[]) => {
   for (const name of names) expect(await areaOf(where).findByRole(role, { name })).toBeShown()
 }
-/** Waits until each text is shown. */
 export const showsText = async (where: Where, ...texts: readonly Name[]) => {
   for (const text of texts) expect(await areaOf(where).findByText(text)).toBeShown()
 }
-/** Now: it does not wait for anything to go. */
+/** It does not wait for anything to go. */
 export const lacks = (where: Where, role: string, name: Name) =>
   expect(areaOf(where).queryByRole(role, { name })).toBeNull()
 export const lacksText = (where: Where, text: Name) => expect(areaOf(where).queryByText(text)).toBeNull()
-/** Waits until the address has this path. */
 export const leadsTo = (path: string) => waitFor(() => expect(window.location.pathname).toBe(path))
 /** Waits for the screen with this title. */
 export const arrivesAt = async (site: Pick<AnySite, 'screen'>, name: Name) => {
   expect(await site.screen.findByRole('heading', { level: 1, name })).toBeShown()
 }
-/** The part of the page with this role and name, to look within it. */
 export const part = async (site: Pick<AnySite, 'screen'>, role: string, name: Name) =>
   within(await site.screen.findByRole(role, { name }))
 export const texts = (elements: readonly Element[]) => elements.map(({ textContent }) => textContent)
@@ -59,7 +52,6 @@ export const enter = login()
 
 export const loginDialog = (site: AnySite) => part(site, 'dialog', 'Ingresa a tu cuenta')
 
-/** Each as its title and message. */
 export const toasts = (site: AnySite, role: 'alert' | 'status') =>
   site.screen
     .queryAllByRole(role)
@@ -95,7 +87,6 @@ export const PLAYERA: Partial<ProductDetail> = {
 
 interface ProductOptions extends SiteOptions {
   readonly product?: Partial<ProductDetail>
-  /** With its `?`. */
   readonly search?: string
 }
 
@@ -124,7 +115,6 @@ export const openProduct = async ({ product = {}, search = '', ...options }: Pro
 
 export const field = (site: Site, name: string): HTMLInputElement => site.screen.getByRole('textbox', { name })
 
-/** Gives the drawer. */
 export const addPieces = async (site: Site, cells: Readonly<Record<string, string>>): Promise<HTMLElement> => {
   for (const [name, pieces] of Object.entries(cells)) await site.user.type(field(site, name), pieces)
   await press(site, 'Agregar al pedido')
@@ -144,12 +134,11 @@ export const send = (drawer: ReturnType<typeof within>) => drawer.getByRole('but
 export const failing = (failure: Failure): OrdersPort => ({ create: () => Promise.resolve(fail(failure)) })
 export const unanswered: OrdersPort = { create: () => new Promise(() => undefined) }
 
-/** «12 productos». */
 export const productCount = (site: Site) => site.screen.findByText(/^[\d,]+ productos?$/)
 export const cards = (site: Site, name: string) =>
   within(site.screen.getByRole('list', { name })).getAllByRole('article')
 
-/** Every second one is black in G and CH, the others white in M and CH; each costs a peso more than the one before. */
+/** By turns black in G and CH and white in M and CH; each costs a peso more than the one before. */
 export const product = (index: number, own: Partial<ProductSummary> = {}): ProductSummary =>
   aProduct({
     id: `p${index}`,

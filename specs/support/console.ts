@@ -13,7 +13,6 @@ export const watch = (): Watch => (holder[KEY] ??= { expected: [], printed: [], 
 /** Printing anything else, or nothing that matches, fails the check. */
 export const expectConsole = (pattern: RegExp): void => void watch().expected.push(pattern)
 
-/** Empties the watch. */
 export const takeComplaints = (): readonly string[] => {
   const { expected, printed, rejections } = watch()
   const unexpected = printed.filter((text) => !expected.some((pattern) => pattern.test(text)))

@@ -9,7 +9,6 @@ export const DEMO: Session = { name: 'Guadalupe Ramírez', mail: 'demo@puntada.m
 /** Reloads only on paper, with a clock that moves only when told. */
 export class SimulatedPage implements Page {
   reloads = 0
-  /** Milliseconds since 1970, UTC. */
   time: number
   readonly shared: { title: string; url: string }[] = []
   shareOutcome: 'shared' | 'copied' | 'failed' = 'shared'
@@ -117,7 +116,7 @@ class Browser {
   }
 }
 
-/** As one tab sees it. Like the real one it keeps texts, so what comes out is a copy. */
+/** As one tab sees it. It keeps texts, so what comes out is a copy. */
 export class MemoryStore implements KeyValueStore {
   isOpen = true
   readonly #browser: Browser
@@ -132,7 +131,6 @@ export class MemoryStore implements KeyValueStore {
     return this.#browser.texts
   }
 
-  /** In any tab. */
   set full(isFull: boolean) {
     this.#browser.isFull = isFull
   }
@@ -181,11 +179,11 @@ export interface Tab {
   readonly storage: MemoryStore
   readonly locks: Locks
   readonly values: MemoryStore
-  /** Nothing of the closed page writes or holds anything any more. */
+  /** A closed page writes and holds nothing any more. */
   close(): void
 }
 
-/** One storage whose changes the other tabs hear of, and one set of locks. */
+/** One storage whose changes other tabs hear of, and one set of locks. */
 export const createTabs = () => {
   const browser = new Browser()
   return {

@@ -21,7 +21,6 @@ import { freshSimulation, newUser, renderSite, type AnySite } from './site.tsx'
 
 interface SentRequest {
   readonly method: string
-  /** As the site wrote it: `/api/data-product.php?id=12`. */
   readonly url: string
   /** Without base and query: `/data-product.php`. */
   readonly path: string
@@ -32,12 +31,10 @@ interface SentRequest {
 }
 
 export interface HttpSiteOptions {
-  /** Nobody when missing. */
   readonly session?: Session | null
   readonly simulation?: Simulation
   /** Another server's names and shapes. */
   readonly speaks?: ForeignDialect
-  /** `VITE_…` */
   readonly env?: Env
 }
 

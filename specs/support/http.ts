@@ -23,10 +23,8 @@ export const clientOver = (fetch: ClientConfig['fetch'], change: Partial<ClientC
     ...change,
   })
 
-/** Over a server that always answers this. */
 export const catalogue = (body: unknown) => createCatalogue(clientOver(() => Promise.resolve(json(body))))
 
-/** A product as PHP says it. */
 export const ROW = {
   id: 'p1',
   nombre: 'Blusa lino',

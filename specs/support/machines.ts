@@ -12,10 +12,7 @@ import { adjacencyMapToArray, getAdjacencyMap, getShortestPaths, getStateNodes }
 
 export interface WalkOptions<M extends AnyStateMachine> {
   readonly input?: InputFrom<M>
-  /**
-   * Where a guard looks at the payload, one event for each way. Delays are added by themselves; ends of invoked actors
-   * are not.
-   */
+  /** One for each way of a guard. Delays are added by themselves; ends of invoked actors are not. */
   readonly events: readonly EventFromLogic<M>[]
   /** The state's value unless guards look at the context too. */
   readonly situation?: (snapshot: SnapshotFrom<M>) => unknown
@@ -26,7 +23,6 @@ export interface Walk<M extends AnyStateMachine> {
   readonly name: string
   /** The edge's own event is the last. */
   readonly events: readonly EventFromLogic<M>[]
-  /** Before and after the last event. */
   readonly from: unknown
   readonly to: unknown
 }

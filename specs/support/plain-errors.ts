@@ -75,10 +75,7 @@ const PLAIN = /^(?:No apareció|Apareció más de una vez) /
 const SEEN = '\nEn la pantalla se lee: '
 const DONE = Symbol.for('puntada.plain-errors')
 
-/**
- * Failures of a query say in Spanish what did not appear. While a check still waits they keep the library's own words,
- * which cost nothing. Idempotent.
- */
+/** A query that fails says in Spanish what did not appear; while a check waits, in the library's words. Idempotent. */
 export const sayErrorsPlainly = (): void => {
   if (DONE in getConfig().getElementError) return
   const plain = (message: string | null, container: Element): Error => {

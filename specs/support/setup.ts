@@ -20,7 +20,6 @@ const openPage = async () => {
     import('./plain-errors.ts'),
     import('./matchers.ts'),
   ])
-  // The machine may be busy.
   configure({ asyncUtilTimeout: 15_000 })
   sayErrorsPlainly()
   // What happy-dom lacks and the shop uses.

@@ -25,7 +25,7 @@ export const NOW = Date.UTC(2026, 10, 20, 18)
 /** `PUNTADA_SEMILLA`, or the simulation's own default. */
 const SEED = process.env['PUNTADA_SEMILLA']
 
-/** All shops share their seeded data, which is costly to make. */
+/** Shops share their seeded data, which is costly to make. */
 export const freshSimulation = (): Simulation =>
   createSimulation({ now: () => NOW, ...(SEED && { seed: Number(SEED) }) })
 
@@ -49,7 +49,7 @@ const SETTINGS: SiteSettings = {
 
 const DIALOGS = ['login', 'account', 'logout', 'search', 'orders', 'contact', 'payments', 'shipping'] as const
 
-/** Once for all checks: code that arrives while nobody acts makes React complain. */
+/** Code that arrives while nobody acts makes React complain. */
 const loadEverything = async (): Promise<void> => {
   for (const name of DIALOGS) preloadDialog(name)
   await Promise.all([unreadCode.preload(), ...ROUTES.map(({ preload }) => preload())])
@@ -84,7 +84,6 @@ export interface AnySite {
 type PortName = keyof DeferredPorts | 'catalogue' | 'identity' | 'visits'
 
 export interface SiteOptions {
-  /** Nobody when missing. */
   readonly session?: Session | null
   /** For single methods of the ports. */
   readonly services?: { readonly [Name in PortName]?: Partial<Services[Name]> }
@@ -103,10 +102,8 @@ interface Call {
 export interface Site extends AnySite {
   readonly storage: MemoryStore
   readonly reload: (path: string, options?: SiteOptions) => Promise<Site>
-  /** As it is stored. */
   readonly session: () => Session | null
   readonly changeSessionElsewhere: (session: Session | null) => void
-  /** Oldest first. */
   readonly calls: readonly Call[]
   /** Each time: `calledWith('session.login')`. */
   readonly calledWith: (name: string) => readonly (readonly unknown[])[]

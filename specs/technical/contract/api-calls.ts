@@ -3,7 +3,6 @@ import type { Result } from '../../../src/domain/result.ts'
 import { portsOver, type Ports } from '../../contract/ports.ts'
 import { READ_CALLS } from '../../contract/reads.ts'
 
-/** The reads of section 7, and the address that each asks for. */
 export const READS: readonly (readonly [id: string, name: string, address: string])[] = [
   ['R7.11', 'las categorías', '/list-categories.php'],
   ['R7.12', 'los productos más nuevos', '/list-products.php?limit=24'],
@@ -54,7 +53,7 @@ const line = { productId: 'p1', productName: 'Blusa', colour: 'Rojo', size: 'M',
 const order = { id_cliente: 'c1', user, id_tienda: '7' }
 const product = { id_producto: 'p1', producto: 'Blusa', color: 'Rojo', talla: 'M', cantidad: 3 }
 
-/** The writes of section 7 whose answer is read: what each sends, and the word that means done. */
+/** The writes whose answer is read: what each sends, and the word that means done. */
 export const WRITES: readonly (readonly [
   id: string,
   name: string,

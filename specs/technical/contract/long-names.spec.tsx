@@ -8,7 +8,6 @@ import { openSite } from '../../support/site.tsx'
 
 const LONG = 'Blusa de lino bordada a mano '.repeat(10).trim()
 
-/** Shown cut, and whole in the title. */
 const expectCut = (element: HTMLElement): void => {
   expect(element.textContent).toBe(`${LONG.slice(0, 119)}…`)
   expect(element.getAttribute('title')).toBe(LONG)

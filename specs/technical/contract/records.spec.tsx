@@ -8,13 +8,13 @@ import { RECORDS } from './records.ts'
 const PATHS: readonly string[] = Object.values(RECORDS)
 const post = (endpoint: string, body: object) => [`POST /api/${endpoint}.php`, body] as const
 
-/** All records sent so far, in their order, but for the pages seen where those are not what is asked about. */
+/** Without the pages seen, where those are not what is asked about. */
 const records = (site: HttpSite, { pages = false } = {}) =>
   site.requests
     .filter(({ path }) => PATHS.includes(path) && (pages || path !== '/view_page.php'))
     .map(({ method, url, body }) => [`${method} ${url}`, body])
 
-/** What a moment later is still true: a record goes out after the frame, and a second one would have by then. */
+/** A record goes out after the frame, and a second one would have by then. */
 const afterNextFrame = () => act(() => new Promise<void>((done) => setTimeout(() => setTimeout(done, 0), 0)))
 
 const sent = async (site: HttpSite, expected: readonly unknown[], options = {}) => {
@@ -24,7 +24,7 @@ const sent = async (site: HttpSite, expected: readonly unknown[], options = {}) 
 }
 
 const open = (path: string, session: typeof DEMO | null = null) => openHttpSite(path, { session })
-/** The page stays where it is: what would open elsewhere does not. */
+/** Nothing opens elsewhere. */
 const press = async (site: HttpSite, link: HTMLElement) => {
   link.addEventListener('click', (event) => event.preventDefault(), { once: true })
   await site.user.click(link)

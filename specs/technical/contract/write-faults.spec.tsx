@@ -6,7 +6,6 @@ import { type HttpSite, openHttpSite } from '../../support/http-site.tsx'
 // `never` is a matter of the client's patience, 10,000 rows answer no write, and `wrong-shape` says `estado: ok`.
 const WRITE_FAULTS = FAULTS.filter((fault) => !['never', '10000', 'wrong-shape'].includes(fault))
 
-/** What is announced: by a toast, or below the form. */
 const alerts = (site: HttpSite): string =>
   site.screen
     .queryAllByRole('alert')

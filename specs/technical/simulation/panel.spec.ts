@@ -12,7 +12,6 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-/** The simulator of a tab that opens this address. */
 const openTab = async (address: string) => {
   const url = new URL(address, 'http://tienda.mx')
   const page: BrowserWindow = {

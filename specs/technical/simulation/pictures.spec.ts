@@ -5,7 +5,7 @@ import { seededArticles } from '../../../mocks/seed/articles.ts'
 import { PROMOTIONS } from '../../../mocks/seed/promotions.ts'
 import { createShop } from '../../../mocks/shop.ts'
 
-/** Everything that would keep a browser from showing the text as a picture, or make it do more than that. */
+/** What would keep a browser from showing the text as a picture, or make it do more. */
 const faults = (svg: string): readonly string[] => {
   const open: string[] = []
   const tags = /<(\/?)([a-zA-Z]+)((?:\s[\w:-]+="[^"<>]*")*)\s*(\/?)>/g

@@ -11,7 +11,6 @@ import { writes } from '../../../mocks/handlers/writes.ts'
 import { createConditions, createTreatments, type Fault } from '../../../mocks/simulator/scenarios.ts'
 import { ENDPOINTS } from '../../../src/adapters/http/endpoints/endpoints.ts'
 
-/** A shop of its own behind its handlers, and the HTTP adapters over them. */
 const openShop = () => {
   const conditions = createConditions()
   const simulation = createSimulation({ seed: 1, products: 120 })
