@@ -40,7 +40,7 @@ test('R11.38 Reintentar y recargar preguntan al servidor aunque el navegador gua
   }
 })
 
-test('palabras larguísimas y textos hostiles no ensanchan la página ni en un celular', async ({
+test('R11.36 palabras larguísimas y textos hostiles no ensanchan la página ni en un celular', async ({
   page,
   chaos,
   oracle,

@@ -124,11 +124,16 @@ describe('Lista de productos', () => {
     ])
   })
 
-  it('R11.33 de diez mil productos solo se dibujan los primeros', async () => {
+  it('R11.33 de diez mil productos solo se dibujan los primeros, y se filtran y se recorren como los de cualquier lista', async () => {
     const site = await openSite('/productos/todos/0/todas', shopWith(many(10_000)))
     const count = await productCount(site)
     expect([count.textContent, count.getAttribute('role')]).toEqual(['10,000 productos', 'status'])
     await waitFor(() => expect(cards(site, 'Todos los productos')).toHaveLength(24))
     await showsText(site, 'Mostrando 24 de 10,000 productos')
+    await press(site, 'Cargar más')
+    await waitFor(() => expect(cards(site, 'Todos los productos')).toHaveLength(48))
+    await site.user.click(await site.screen.findByRole('checkbox', { name: 'Negro 5,000 productos' }))
+    expect((await productCount(site)).textContent).toBe('5,000 productos')
+    await waitFor(() => expect(cards(site, 'Todos los productos')).toHaveLength(24))
   })
 })

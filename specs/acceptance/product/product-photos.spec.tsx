@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { act, fireEvent, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openProduct, press, showsText, shows, lacksText } from '../../support/buyer.ts'
@@ -44,6 +45,20 @@ describe('Fotos y colores de un producto', () => {
     site.screen.getByRole('button', { name: 'Ampliar foto' }).focus()
     await site.user.tab()
     expect(document.activeElement?.textContent).toBe('Tejidos Cuatro Cabos')
+  })
+
+  it('R12.79 la foto ampliada ocupa la ventana entera', async () => {
+    const { site } = await openGallery('a.svg')
+    await press(site, 'Ampliar foto')
+    expect(site.screen.getByRole('dialog').closest('.gallery-dialog')).not.toBeNull()
+    const css = readFileSync('src/ui/features/product/gallery.css', 'utf8')
+    const [, rule = ''] = /\.gallery-dialog \.dialog \{([^&]+)/.exec(css) ?? []
+    expect(rule.match(/(?:inline|block)-size: \S+/g)).toEqual([
+      'inline-size: 100%;',
+      'inline-size: none;',
+      'block-size: 100dvb;',
+      'block-size: none;',
+    ])
   })
 
   it('R12.79 la foto ampliada se acerca y se aleja con botones, teclado, doble clic y dos dedos', async () => {

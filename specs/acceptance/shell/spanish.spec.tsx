@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { waitFor } from '@testing-library/react'
+import { waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { ANA } from '../../support/device.ts'
 import { stubIntersectionObserver } from '../../support/intersection-observer.ts'
+import { openHttpSite } from '../../support/http-site.tsx'
 import { openSite } from '../../support/site.tsx'
 import { PATHS } from '../../../src/ui/lib/paths.ts'
 
@@ -53,21 +54,22 @@ describe('El idioma del sitio', () => {
     ).toEqual([])
   })
 
+  /** Once nothing is loading any more: what comes last is read too. */
+  const settled = () =>
+    waitFor(() => {
+      expect(document.querySelectorAll('main [aria-busy="true"]')).toHaveLength(0)
+      expect(document.body.textContent).not.toContain('Cargando…')
+    })
+  const addressOf = (pattern: string) => pattern.replace(/:\w+/g, (part) => SAMPLE[part] ?? '1')
+
   it.each(Object.values(PATHS))(
     'R10.01 R10.12 en %s no hay palabras en inglés, y la visita se registra una vez, con sesión y sin ella',
     async (pattern) => {
-      const path = pattern.replace(/:\w+/g, (part) => SAMPLE[part] ?? '1')
       for (const session of [null, ANA]) {
         const { comeNear } = stubIntersectionObserver()
-        const site = await openSite(path, { session })
+        const site = await openSite(addressOf(pattern), { session })
         await comeNear()
-        // Once nothing is loading any more: what comes last is read too.
-        await waitFor(() =>
-          expect([
-            ...document.querySelectorAll('main [aria-busy="true"]'),
-            ...site.screen.queryAllByText('Cargando…'),
-          ]).toEqual([]),
-        )
+        await settled()
         expect(texts()).not.toMatch(ENGLISH)
         const visit = { page: window.location.pathname, user: session?.mail ?? '' }
         await waitFor(() => expect(site.calledWith('visits.page')).toEqual([[visit]]))
@@ -75,4 +77,27 @@ describe('El idioma del sitio', () => {
       }
     },
   )
+
+  const READS = ['productos/dama/0/todas', 'vistaproducto/5', 'empresa/5', 'articulo/1', 'chat/2', 'busqueda/blusa']
+  it.each(READS)('R10.01 en %s tampoco, si el servidor falla', async (path) => {
+    await openHttpSite(`/${path}?escenario=error`, { session: ANA })
+    await settled()
+    expect(texts()).not.toMatch(ENGLISH)
+  })
+
+  it.each([
+    [null, ['Ingresar', 'Menú', 'Pedido', 'Contacto', 'Formas de pago', 'Información de envíos']],
+    [ANA, ['Mi cuenta', 'Menú']],
+  ])('R10.01 ni en las ventanas ni en sus avisos (%#)', async (session, buttons) => {
+    const site = await openSite('/articulos', { session })
+    for (const name of buttons) {
+      await site.user.click(site.screen.getAllByRole('button', { name })[0]!)
+      const window = within(await site.screen.findByRole('dialog'))
+      // What a form that is sent empty asks for is read too.
+      for (const send of window.queryAllByRole('button', { name: /^(Ingresar|Enviar)/ })) await site.user.click(send)
+      expect(texts()).not.toMatch(ENGLISH)
+      await site.user.click(window.getByRole('button', { name: 'Cerrar' }))
+      await waitFor(() => expect(site.screen.queryByRole('dialog')).toBeNull())
+    }
+  })
 })

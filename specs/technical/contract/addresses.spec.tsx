@@ -19,7 +19,7 @@ describe('Las direcciones de las llamadas y de las imágenes', () => {
       'https://fotos.ejemplo.mx/mayoreo',
     ],
   ])(
-    'R7.01 R7.03 %s: todas las llamadas salen de una base y todas las imágenes de la otra',
+    'R7.01 R7.03 R10.06 %s: todas las llamadas salen de una base y todas las imágenes de la otra',
     async (_where, env, api, images) => {
       const site = await openHttpSite('/productos/dama/0/todas', { session: DEMO, env })
       expect((await main(site).findAllByRole('button', { name: /^Guardar en favoritos/ }))[0]).toBeShown()

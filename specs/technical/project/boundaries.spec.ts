@@ -48,11 +48,20 @@ const violations = (sources: Readonly<Record<string, string>>): readonly string[
 }
 
 describe('Las fronteras del código', () => {
-  it('se respetan en todos los archivos de src y mocks', () => {
+  it('R10.06 se respetan en todos los archivos de src y mocks: nada de src lleva a la simulación', () => {
     const sources = readSources('{src,mocks}/**/*.{ts,tsx}')
 
     expect(Object.keys(sources)).toContain('src/main.tsx')
     expect(violations(sources)).toEqual([])
+  })
+
+  it.each(['session', 'login', 'mobile-menu', 'password-toggle'])('R10.03 el sitio usa la máquina %s', (name) => {
+    const users = Object.entries(readSources('src/{application,ui}/**/*.{ts,tsx}')).flatMap(([path, source]) =>
+      readSource(path, source).imports.filter(
+        ({ target, typeOnly }) => !typeOnly && target.endsWith(`/machines/${name}.machine.ts`),
+      ),
+    )
+    expect(users).not.toEqual([])
   })
 
   it('la tabla de funciones nombra todas las carpetas de src/ui/features, sin sobrar ninguna', () => {

@@ -30,3 +30,13 @@ describe('El aviso de una lectura que falló', () => {
     },
   )
 })
+
+it.each([
+  ['un envío', 'signUp', 1],
+  ['una lectura', undefined, 0],
+] as const)('R11.89 lo que pasó con %s se trae a la vista solo si nadie lo habría visto', (_, action, times) => {
+  const brought = vi.spyOn(Element.prototype, 'scrollIntoView')
+  render(<FailureNotice failure={{ kind: 'timeout' }} {...(action && { action })} />)
+  expect(brought).toHaveBeenCalledTimes(times)
+  brought.mockRestore()
+})
