@@ -25,15 +25,6 @@ describe('Una lectura que falla', () => {
     expect(sent).toHaveLength(3)
   })
 
-  it('R11.22 nunca se intenta más de dos veces más, pida lo que pida la configuración', async () => {
-    const { http, sent } = open(Array(9).fill(status(500)), { retryDelaysMs: [1, 1, 1, 1, 1] })
-    const asked = http.get('/list-products.php', {})
-    await vi.advanceTimersByTimeAsync(10)
-
-    expect(await asked).toEqual({ ok: false, failure: { kind: 'server', status: 500 } })
-    expect(sent).toHaveLength(3)
-  })
-
   it('se da por buena en cuanto una vez sale', async () => {
     const { http, sent } = open([unreachable, () => json([{ id: '1' }])])
     const asked = http.get('/list-products.php', {})

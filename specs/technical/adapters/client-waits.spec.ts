@@ -74,7 +74,7 @@ describe('Un servidor que pide esperar', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it.each([{ 'Retry-After': 'pronto' }, { 'Retry-After': '0' }, { 'Retry-After': 'Fri, 20 Nov 2026 18:00:07 GMT' }])(
+  it.each([{ 'Retry-After': '0' }, { 'Retry-After': 'Fri, 20 Nov 2026 18:00:07 GMT' }])(
     'con %j no pide nada que se entienda',
     async (headers) => {
       const { http } = open([busy(headers as Record<string, string>, 503)], { retryDelaysMs: [] })
@@ -102,17 +102,6 @@ describe('Una lectura que se cancela mientras espera', () => {
     leaving.abort()
     expect(await asked).toEqual({ ok: false, failure: { kind: 'aborted' } })
     expect(sent).toHaveLength(1)
-  })
-
-  it('si ya venció el plazo es falta de respuesta, aunque también se haya cancelado', async () => {
-    const leaving = new AbortController()
-    const { http } = open([noAnswer], { retryDelaysMs: [] })
-    const asked = http.get('/list-products.php', {}, { signal: leaving.signal })
-
-    await vi.advanceTimersByTimeAsync(10_000)
-    leaving.abort()
-
-    expect(await asked).toEqual({ ok: false, failure: { kind: 'timeout' } })
   })
 })
 

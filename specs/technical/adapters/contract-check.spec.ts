@@ -45,6 +45,8 @@ const rows =
   (change: (row: Record<string, unknown>) => unknown): Mutilate =>
   (answer) => ({ ...answer, body: JSON.stringify((JSON.parse(answer.body) as Record<string, unknown>[]).map(change)) })
 
+const [BLOG, PRODUCTS, COMPANIES] = ['/list-blog.php', '/list-products.php', '/list-companies.php'] as const
+
 describe('La revisión de un servidor', () => {
   it('da por bueno al simulado, de punta a punta; sin --store no hay mensaje ni pedido', async () => {
     const network = { api, fetch: shop() }
@@ -66,66 +68,66 @@ describe('La revisión de un servidor', () => {
   it.each<[string, string, Mutilate, Record<string, unknown>]>([
     [
       'un campo renombrado, y el nombre nuevo',
-      '/list-companies.php',
+      COMPANIES,
       rows(({ poblacion, ...row }) => ({ ...row, pobl: poblacion })),
       { field: 'poblacion', got: 'falta (40 de 40 filas); ¿es «pobl»?', weight: 'se pierde' },
     ],
     [
       'lo que una fila debe traer',
-      '/list-companies.php',
+      COMPANIES,
       rows(({ nombre, ...row }) => ({ ...row, x9: nombre })),
       { field: 'nombre', got: 'falta (40 de 40 filas)', weight: 'rompe' },
     ],
     [
       'una tienda sin ningún precio',
-      '/list-products.php',
+      PRODUCTS,
       rows((row) => ({ ...row, precios: undefined })),
       { field: 'precios', expected: 'un precio que se pueda leer', weight: 'rompe' },
     ],
     [
       'un precio en otra notación',
-      '/list-products.php',
+      PRODUCTS,
       rows((row) => ({ ...row, precios: '3:98,50' })),
       { field: 'precios', got: 'texto 3:98,50 (20 de 20 filas)', weight: 'rompe' },
     ],
     [
       'una clave en vez de un id',
-      '/list-products.php',
+      PRODUCTS,
       rows((row) => ({ ...row, id: `P-${row['id'] as string}` })),
       { field: 'id', expected: 'que /data-product.php?id=P-150 traiga esa misma fila' },
     ],
     [
       'un id dos veces',
-      '/list-products.php',
+      PRODUCTS,
       rows((row) => ({ ...row, id: row['id'] === '149' ? '150' : row['id'] })),
       { field: 'id', got: '150 más de una vez: se omiten 1 de 20 filas', weight: 'rompe' },
     ],
     [
       'un error junto a una lista vacía',
-      '/list-blog.php',
+      BLOG,
       saying({ success: false, message: 'Error en la consulta', data: [] }),
       { field: 'cuerpo', weight: 'rompe' },
     ],
-    ['una página', '/list-blog.php', saying('<!DOCTYPE html><p>No'), { got: 'una página HTML: <!DOCTYPE html><p>No' }],
-    ['un aviso de PHP', '/list-blog.php', saying('PHP Fatal error: x'), { got: 'aviso de PHP: Fatal error: x' }],
-    ['nada', '/list-blog.php', saying(' '), { got: 'cuerpo vacío' }],
-    ['JSON cortado', '/list-blog.php', saying('[{"id":1'), { got: expect.stringContaining('¿truncado?') }],
-    ['filas que no lo son', '/list-blog.php', saying(['x']), { field: 'fila', got: 'texto x' }],
+    ['una página', BLOG, saying('<!DOCTYPE html><p>No'), { got: 'una página HTML: <!DOCTYPE html><p>No' }],
+    ['un aviso de PHP', BLOG, saying('PHP Fatal error: x'), { got: 'aviso de PHP: Fatal error: x' }],
+    ['nada', BLOG, saying(' '), { got: 'cuerpo vacío' }],
+    ['JSON cortado', BLOG, saying('[{"id":1'), { got: expect.stringContaining('¿truncado?') }],
+    ['filas que no lo son', BLOG, saying(['x']), { field: 'fila', got: 'texto x' }],
     [
       'un estado que no es bueno',
-      '/list-blog.php',
+      BLOG,
       () => ({ status: 404, type: 'text/plain', body: 'No existe' }),
       { field: 'estado HTTP', expected: '200', got: '404: No existe' },
     ],
     [
       'imágenes que no se pueden traer',
-      '/list-blog.php',
+      BLOG,
       rows((row) => ({ ...row, imagen: 'blog/no.svg' })),
       { field: 'imagen', got: expect.stringMatching(/^404 en .*\/images\/blog\/no\.svg$/) },
     ],
     [
       'imágenes de otro sitio, y dice cómo pedirlas',
-      '/list-products.php',
+      PRODUCTS,
       rows((row) => ({ ...row, imagen: 'https://otro.mx/fotos/p/a.jpg' })),
       { field: 'imagen', got: expect.stringMatching(/repite con --images https:\/\/otro\.mx\/fotos$/) },
     ],
@@ -159,13 +161,13 @@ describe('La revisión de un servidor', () => {
   it.each<[string, string, Mutilate, readonly unknown[]]>([
     [
       'lo que no trae y lo que unas filas traen mal',
-      '/list-blog.php',
+      BLOG,
       rows((row) => ({ ...row, autor: undefined, ...(row['id'] === '1' && { fecha: 'ayer' }) })),
       ['no trae autor: no se muestra', 'fecha: texto ayer (1 de 14 filas) no se muestra'],
     ],
     [
       'lo que vale 0',
-      '/list-products.php',
+      PRODUCTS,
       rows((row) => (row['id'] === '150' ? { ...row, precios: '' } : row)),
       ['sin precio (1 de 20 filas): se muestra «Precio a consultar»'],
     ],
@@ -176,7 +178,7 @@ describe('La revisión de un servidor', () => {
   it('de una lista vacía no dice que cumple: no prueba nada', async () => {
     const notes = ['vino vacía: no hay campos que comparar']
 
-    expect(await judged('/list-blog.php', saying([]))).toMatchObject({ verdict: 'vacía', notes })
+    expect(await judged(BLOG, saying([]))).toMatchObject({ verdict: 'vacía', notes })
   })
 
   it('dice si talla y precios no filtran', async () => {
@@ -218,7 +220,7 @@ describe('La revisión de un servidor', () => {
 
   it('distingue al servidor que no está, al de una puerta caída y al que no responde a tiempo', async () => {
     const away = await checkApi({ api: 'http://127.0.0.1:1/api' })
-    const gateway = await judged('/list-blog.php', () => ({ status: 503, type: 'text/html', body: '' }))
+    const gateway = await judged(BLOG, () => ({ status: 503, type: 'text/html', body: '' }))
     const silent = await listen(createServer(() => undefined))
     onTestFinished(silent.stop)
     const [first] = await checkApi({ api: `${silent.origin}/api`, timeout: 20 })
