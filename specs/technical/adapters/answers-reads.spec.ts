@@ -121,7 +121,7 @@ describe('Una lista', () => {
     expect(await list(body, status)).toBe(`falla ${status}`),
   )
 
-  it('R11.40 lo que falla se dice una vez en la consola, con la llamada, lo esperado y el comando', async () => {
+  it('R11.40 lo que falla se dice una vez en la consola, con lo esperado y el comando', async () => {
     const catalogue = createCatalogue(answering([{ id: '12', producto: 'Blusa' }]))
     const warn = vi.spyOn(console, 'warn').mockReset().mockReturnValue()
     await catalogue.products({ limit: 9 })
@@ -185,9 +185,8 @@ describe('Otras lecturas', () => {
     [[{ total: 3 }], MALFORMED],
     [3, MALFORMED],
     [[{ cantidad: '' }], MALFORMED],
-  ])(
-    'R3.04 los favoritos son la cantidad de la primera fila, ninguno en una lista vacía, y si no, no se sabe: %j es %s',
-    async (body, text) => expect(await count(body)).toBe(text),
+  ])('R3.04 los favoritos son la cantidad de la primera fila; sin filas, ninguno: %j es %s', async (body, text) =>
+    expect(await count(body)).toBe(text),
   )
 
   it.each<readonly [object, string]>([

@@ -94,7 +94,7 @@ describe('La sesión que el navegador guarda', () => {
     expect(session.read()).toBeNull()
   })
 
-  it('R11.53 quien lee mientras otra persona ingresa no encuentra el nombre de una con el correo de otra', () => {
+  it('R11.53 mientras ingresa otra persona nadie lee el nombre de una con el correo de otra', () => {
     const tabs = createTabs()
     const [mine, other] = [sessionIn(tabs.open().storage), sessionIn(tabs.open().storage)]
     mine.write(ANA)

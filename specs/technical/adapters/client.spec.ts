@@ -6,7 +6,7 @@ import { createFavourites } from '../../../src/adapters/http/endpoints/account.t
 import { headersOf, open, status } from '../../support/http.ts'
 
 describe('Lo que se dice de cada petición', () => {
-  it('R7.01 R11.38 va a una sola base, como JSON, y ninguna lectura la contesta lo que guardó el navegador', async () => {
+  it('R7.01 R11.38 va a una sola base, como JSON, sin lo que guardó el navegador', async () => {
     const { http, post, sent } = open([], { base: 'https://api.ejemplo.mx/v1' })
 
     await http.get('/list-categories.php', {})
@@ -36,7 +36,7 @@ describe('Lo que se dice de cada petición', () => {
   })
 })
 
-it('R8.01 lo que contesta el trabajador de servicio se lee, y se sabe cuál fue hasta que el servidor contesta', async () => {
+it('R8.01 se sabe qué contestó el trabajador de servicio, hasta que contesta el servidor', async () => {
   const kept = () => new Response('[]', { headers: { 'X-Puntada-Stale': '1' } })
   const { http } = open([kept])
   const [segments, categories] = ['/list-segmentos.php', '/list-categories.php'] as const
@@ -60,7 +60,7 @@ describe('Lo que se pide a nombre de alguien', () => {
     expect(sent.map(({ init }) => init.redirect)).toEqual(['manual'])
   })
 
-  it('R11.67 y R6.04 solo un 401 a lo que lleva el correo de alguien dice que su sesión terminó', async () => {
+  it('R11.67 y R6.04 solo un 401 a nombre de alguien dice que su sesión terminó', async () => {
     const told: string[] = []
     const over = (code: number) => open([status(code), status(code)], { onUnauthorised: (who) => told.push(who) })
     const [refused, gone] = [createFavourites(over(403).http), createFavourites(over(401).http)]

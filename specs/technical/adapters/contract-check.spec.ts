@@ -190,7 +190,7 @@ describe('La revisión de un servidor', () => {
     expect(prices?.notes).toEqual(['el servidor no filtra por precio'])
   })
 
-  it('ingresa antes de leer lo de una persona, con la ficha CSRF de la configuración, y espera lo que se pide', async () => {
+  it('ingresa antes de leer lo de una persona, con la ficha CSRF configurada, y espera lo que se pide', async () => {
     let isIn = false
     let tries = 0
     const tokens: (string | null)[] = []

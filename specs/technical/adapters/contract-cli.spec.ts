@@ -61,7 +61,7 @@ describe('npm run contract', () => {
 })
 
 describe('El informe de una llamada', () => {
-  it('se puede repetir, enseña el principio de lo que llegó y dice qué cambiar en PHP, sin decir la contraseña', () => {
+  it('se puede repetir, enseña lo que llegó y dice qué cambiar en PHP, sin decir la contraseña', () => {
     const body = JSON.stringify({ email: "o'hara@ejemplo.mx", password: 'secreta' })
     const came = { status: 200, type: 'text/html', body: `{"msg":"${'x'.repeat(400)}"}`, ms: 12 }
     const lines = reportLines(

@@ -71,29 +71,26 @@ describe('Aprender cómo habla un servidor', () => {
     expect(await favourites()).toEqual(before)
   })
 
-  it(
-    'enseña cada cifra en tres filas como las mostrará el sitio, y lo que se acepta sin mirar queda ' + 'marcado',
-    async () => {
-      const said: string[] = []
-      const { learned } = await learn({ isYes: true, say: (line) => said.push(line) })
+  it('enseña cada cifra en tres filas, como las mostrará el sitio, y marca lo que se acepta sin mirar', async () => {
+    const said: string[] = []
+    const { learned } = await learn({ isYes: true, say: (line) => said.push(line) })
 
-      expect(
-        said
-          .find((line) => line.startsWith('producto · precios:'))
-          ?.split('\n')
-          .slice(1),
-      ).toEqual([
-        '     $532 desde 6 · $470 desde 12 · mínimo 6 · de 3 en 3 · /vistaproducto/150 · /empresa/35',
-        expect.stringMatching(/^ {5}\$.* desde \d+ · .*mínimo \d+ · .*\/vistaproducto\/149 · \/empresa\/\d+$/),
-        expect.stringMatching(/\/vistaproducto\/148/),
-      ])
-      expect(learned.entidades.producto).toMatchObject({
-        '//precios': 'MÍRALO: una lista de desde y precioCentavos',
-        precios: { columna: 'escalasDePrecio', piezas: 'desde', precio: 'precioCentavos', unidad: 'centavos' },
-        nombre: 'titulo',
-      })
-    },
-  )
+    expect(
+      said
+        .find((line) => line.startsWith('producto · precios:'))
+        ?.split('\n')
+        .slice(1),
+    ).toEqual([
+      '     $532 desde 6 · $470 desde 12 · mínimo 6 · de 3 en 3 · /vistaproducto/150 · /empresa/35',
+      expect.stringMatching(/^ {5}\$.* desde \d+ · .*mínimo \d+ · .*\/vistaproducto\/149 · \/empresa\/\d+$/),
+      expect.stringMatching(/\/vistaproducto\/148/),
+    ])
+    expect(learned.entidades.producto).toMatchObject({
+      '//precios': 'MÍRALO: una lista de desde y precioCentavos',
+      precios: { columna: 'escalasDePrecio', piezas: 'desde', precio: 'precioCentavos', unidad: 'centavos' },
+      nombre: 'titulo',
+    })
+  })
 
   it('de un servidor que habla como el contrato no hay nada que decir', async () => {
     const { learned } = await learn({ api: await serve() })
@@ -144,7 +141,7 @@ describe('Aprender cómo habla un servidor', () => {
     expect(accepted.filter((path) => /message|pedido/.test(path))).toEqual([])
   })
 
-  it('de una escritura que solo dice que faltan datos no prueba nombres: deja la pregunta con su frase', async () => {
+  it('donde solo se dice que faltan datos no prueba nombres: deja la pregunta', async () => {
     const bodies: string[] = []
     const { learned } = await learn({
       ...WHO,

@@ -94,7 +94,7 @@ describe('Lo que el navegador guarda', () => {
     expect(storage.get('lista')).toEqual([{ id: 'a', n: 1 }])
   })
 
-  it('es de cada quien: por correo, sin que importen mayúsculas ni espacios; sin sesión, aparte', () => {
+  it('es de cada quien, por su correo; sin sesión, aparte', () => {
     expect([userKey('lista', ''), userKey('lista', ' Ana@Ejemplo.mx')]).toEqual(['lista', 'lista_ana@ejemplo.mx'])
   })
 })

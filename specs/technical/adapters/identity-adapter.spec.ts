@@ -8,7 +8,7 @@ import { ANA } from '../../support/device.ts'
 const ACCOUNT = { name: ANA.name, email: ANA.mail, phone: '' }
 
 describe('Los errores del servicio de identidad', () => {
-  it('R8.28 y R8.31 el script de Google que no llegó es falta de conexión; un error interno sin eso es eso', () => {
+  it('R8.28 y R8.31 el script de Google que no llegó es falta de conexión, y no un error interno', () => {
     const cases = [undefined, 'error', { type: 'load' }]
     for (const customData of cases)
       expect(identityErrorOf({ code: 'auth/internal-error', customData })).toBe('internal-error')
@@ -95,21 +95,18 @@ describe('La identidad con Firebase', () => {
   it.each([
     ['auth/invalid-api-key', 'invalid-api-key'],
     [undefined, 'unknown'],
-  ] as const)(
-    'si no pudo empezar (%s), prepararla no revienta, el clic lo dice y el siguiente vuelve a probar',
-    async (code, error) => {
-      const { start } = fakeSdk()
-      const broken = () => {
-        throw Object.assign(new Error('x'), { code })
-      }
-      start.mockImplementationOnce(broken).mockImplementationOnce(broken)
-      const identity = createFirebaseIdentity(start)
-      identity.prepare()
-      expect(await identity.signIn('Google')).toEqual({ ok: false, error })
-      expect(await identity.signIn('Google')).toEqual({ ok: true, account: ACCOUNT })
-      expect(start).toHaveBeenCalledTimes(3)
-    },
-  )
+  ] as const)('si no pudo empezar (%s), el clic lo dice y el siguiente vuelve a probar', async (code, error) => {
+    const { start } = fakeSdk()
+    const broken = () => {
+      throw Object.assign(new Error('x'), { code })
+    }
+    start.mockImplementationOnce(broken).mockImplementationOnce(broken)
+    const identity = createFirebaseIdentity(start)
+    identity.prepare()
+    expect(await identity.signIn('Google')).toEqual({ ok: false, error })
+    expect(await identity.signIn('Google')).toEqual({ ok: true, account: ACCOUNT })
+    expect(start).toHaveBeenCalledTimes(3)
+  })
 
   it('el final de un intento viejo no toca al nuevo', async () => {
     const { clock, answers, signIn, identity } = slow()

@@ -35,7 +35,7 @@ describe('Lo que se usa de Firebase', () => {
     auth.signInWithPopup.mockResolvedValueOnce({ user: { ...person(own), providerData: providerData.map(person) } })
   const provider = (): unknown => (auth.signInWithPopup.mock.calls as unknown[][])[0]?.[1]
 
-  it('R1.13 guarda todo en memoria, y carga la página del proveedor desde que se prepara, sin abrir nada', () => {
+  it('R1.13 guarda todo en memoria, y al prepararse carga la página del proveedor, sin abrir nada', () => {
     startSdk(CONFIG)
     const [app, options] = auth.initializeAuth.mock.calls[0]!
     expect(app).toEqual({ config: CONFIG })

@@ -43,7 +43,7 @@ describe('Lo que espera a que alguien ingrese', () => {
     expect(stored(intent)).toBeNull()
   })
 
-  it('sin su hora, o con un lugar o una persona que no son textos, no vale; de antes, un pedido sin clave sí', () => {
+  it('sin su hora, o con un lugar o una persona que no son textos, no vale; un pedido sin clave sí', () => {
     const go = { kind: 'go', path: '/' }
     expect(
       [{}, { at: '5', path: '', user: '' }, { at: 5, path: 1, user: '' }, { at: 5, path: '', user: null }].map((rest) =>

@@ -38,28 +38,24 @@ describe('Los mensajes que el navegador guarda', () => {
     },
   )
 
-  it(
-    'R11.52 donde el navegador no guarda nada, el borrador y lo que no salió duran lo que la pestaña, ' +
-      'también al recargar',
-    async () => {
-      const locks = createMemoryLocks()
-      const full = new MemoryStore()
-      full.full = true
-      const reload = () => createMessageStores(full, locks, createTabStore(window))
-      const stores = reload()
-      await stores.draft('ana@ejemplo.mx', '7').update(() => 'A medias')
-      await stores.outbox('ana@ejemplo.mx', '7').update(() => [outgoing()])
-      window.dispatchEvent(new Event('pagehide'))
+  it('R11.52 donde el navegador no guarda, el borrador y lo que no salió duran lo que la pestaña', async () => {
+    const locks = createMemoryLocks()
+    const full = new MemoryStore()
+    full.full = true
+    const reload = () => createMessageStores(full, locks, createTabStore(window))
+    const stores = reload()
+    await stores.draft('ana@ejemplo.mx', '7').update(() => 'A medias')
+    await stores.outbox('ana@ejemplo.mx', '7').update(() => [outgoing()])
+    window.dispatchEvent(new Event('pagehide'))
 
-      const again = reload()
-      expect(again.draft('ana@ejemplo.mx', '7').read()).toBe('A medias')
-      expect(again.outbox('ana@ejemplo.mx', '7').read()).toEqual([outgoing()])
-      expect(again.draft('eva@ejemplo.mx', '7').read()).toBe('')
-      await again.draft('ana@ejemplo.mx', '7').update(() => '')
-      window.dispatchEvent(new Event('pagehide'))
-      expect(reload().draft('ana@ejemplo.mx', '7').read()).toBe('')
-    },
-  )
+    const again = reload()
+    expect(again.draft('ana@ejemplo.mx', '7').read()).toBe('A medias')
+    expect(again.outbox('ana@ejemplo.mx', '7').read()).toEqual([outgoing()])
+    expect(again.draft('eva@ejemplo.mx', '7').read()).toBe('')
+    await again.draft('ana@ejemplo.mx', '7').update(() => '')
+    window.dispatchEvent(new Event('pagehide'))
+    expect(reload().draft('ana@ejemplo.mx', '7').read()).toBe('')
+  })
 
   it('lo que el navegador vuelve a guardar no queda además en la pestaña', async () => {
     const locks = createMemoryLocks()

@@ -22,7 +22,7 @@ const order = (at: number) =>
     products: models,
   })
 
-it('R11.85 todo lo que el navegador guarda de un comprador, con cada parte llena, ocupa menos de 1 MB', async () => {
+it('R11.85 todo lo que el navegador guarda de un comprador ocupa menos de 1 MB', async () => {
   const storage = new MemoryStore()
   const locks = createMemoryLocks()
   const [orders, messages, recents] = [

@@ -54,7 +54,7 @@ describe('Las medidas y los errores de una visita', () => {
     expect(vital).toHaveBeenCalledExactlyOnceWith(measured, ROUTE)
   })
 
-  it('oye desde el principio, con la pantalla en que pasó, sin datos personales, y lo cuenta una vez', () => {
+  it('oye desde el principio, con la pantalla en que pasó, y lo cuenta una vez', () => {
     const { errors, telemetry } = listening()
     let route = '/'
     const log = observeErrors(window, () => route)

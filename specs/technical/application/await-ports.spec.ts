@@ -25,7 +25,7 @@ describe('Los puertos cuyo código llega después', () => {
     [false, { kind: 'offline' }],
     [true, { kind: 'server', status: 404 }],
   ])(
-    'R11.70 sin su código nada sale, se dice por qué y la siguiente llamada lo vuelve a pedir (con conexión: %s)',
+    'R11.70 sin su código nada sale, se dice por qué y la siguiente llamada lo pide otra vez (con conexión: %s)',
     async (onLine, failure) => {
       vi.stubGlobal('navigator', { onLine })
       onTestFinished(() => void vi.unstubAllGlobals())
@@ -39,7 +39,7 @@ describe('Los puertos cuyo código llega después', () => {
     },
   )
 
-  it('cada llamada llega a su puerto con lo que se le dio, y dejan pasar el error de su propio código', async () => {
+  it('cada llamada llega a su puerto con lo que se le dio, y deja pasar su error', async () => {
     const calls: string[] = []
     const noting = <Port extends object>(name: string): Port =>
       new Proxy<Port>({} as Port, {

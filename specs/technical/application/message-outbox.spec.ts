@@ -118,7 +118,7 @@ describe('Los mensajes por enviar, en dos pestañas', () => {
     expect(one.shows()).toEqual([])
   })
 
-  it('R11.66 si la pestaña que enviaba se cierra, la otra pregunta qué pasó; lo que solo esperaba no salió', async () => {
+  it('R11.66 si la pestaña que enviaba se cierra, la otra pregunta qué pasó', async () => {
     const { openTab, sent } = openBrowser()
     const one = openTab()
     one.post('Uno')
@@ -157,7 +157,7 @@ describe('Un mensaje sin respuesta clara', () => {
     expect(tab.shows()).toEqual([])
   })
 
-  it('R11.05 si la conversación no se puede leer queda en duda, y se va cuando al fin lo muestra', async () => {
+  it('R11.05 si la conversación no se puede leer queda en duda, hasta que lo muestra', async () => {
     const { answer, listFails, tab } = openOne()
     tab.post('Uno')
     listFails()

@@ -31,35 +31,31 @@ const sendTwo = async () => {
 }
 
 describe('El envío de un pedido', () => {
-  it(
-    'R1.05 sale una vez, como está en el borrador; confirmado queda en el historial, y su aviso, hasta ' +
-      'que se quita',
-    async () => {
-      const { a, id, now, answer } = await sendTwo()
-      a.sending.send(ANA.mail, id)
-      expect(a.create).toHaveBeenCalledTimes(2)
-      expect(a.create).toHaveBeenLastCalledWith(expect.objectContaining({ clientId: id, total: 1200_00 }))
-      await answer(ok({ folio: 'F-1' }), 0)
-      expect(now()).toMatchObject({
-        pending: [{ draft: { clientId: id }, isSending: true, failure: null }],
-        confirmed: [{ folio: 'F-1' }],
-      })
-      a.clock.time = 3_000_000
-      await answer(ok({ folio: 'F-2' }))
-      expect(now()).toMatchObject({
-        pending: [],
-        sent: [
-          { folio: 'F-2', clientId: id, sentAt: 3_000_000 },
-          { folio: 'F-1', sentAt: 1_000_000 },
-        ],
-        confirmed: [{ folio: 'F-2' }, { folio: 'F-1' }],
-      })
-      expect(a.orderStores.open(ANA.mail).read()).toEqual({ drafts: [], pending: [] })
-      expect(a.sending.snapshot(EVA.mail)).toMatchObject({ sent: [], confirmed: [] })
-      a.sending.putAway()
-      expect([now().confirmed, now().sent.length]).toEqual([[], 2])
-    },
-  )
+  it('R1.05 sale una vez; confirmado queda en el historial, y su aviso, hasta que se quita', async () => {
+    const { a, id, now, answer } = await sendTwo()
+    a.sending.send(ANA.mail, id)
+    expect(a.create).toHaveBeenCalledTimes(2)
+    expect(a.create).toHaveBeenLastCalledWith(expect.objectContaining({ clientId: id, total: 1200_00 }))
+    await answer(ok({ folio: 'F-1' }), 0)
+    expect(now()).toMatchObject({
+      pending: [{ draft: { clientId: id }, isSending: true, failure: null }],
+      confirmed: [{ folio: 'F-1' }],
+    })
+    a.clock.time = 3_000_000
+    await answer(ok({ folio: 'F-2' }))
+    expect(now()).toMatchObject({
+      pending: [],
+      sent: [
+        { folio: 'F-2', clientId: id, sentAt: 3_000_000 },
+        { folio: 'F-1', sentAt: 1_000_000 },
+      ],
+      confirmed: [{ folio: 'F-2' }, { folio: 'F-1' }],
+    })
+    expect(a.orderStores.open(ANA.mail).read()).toEqual({ drafts: [], pending: [] })
+    expect(a.sending.snapshot(EVA.mail)).toMatchObject({ sent: [], confirmed: [] })
+    a.sending.putAway()
+    expect([now().confirmed, now().sent.length]).toEqual([[], 2])
+  })
 
   it('R7.49 lo rechazado vuelve a los borradores con sus razones, mientras no cambie', async () => {
     const { a, id, now, answer } = await sendTwo()
@@ -110,34 +106,27 @@ describe('El envío de un pedido', () => {
     expect(a.see(ANA.mail)).toEqual({ drafts: [], pending: ['enviando'], sent: ['F-2'] })
   })
 
-  it(
-    'R11.04 que el segundo envío se rechace o no salga no dice nada del primero: sigue por confirmar, ' +
-      'con la clave',
-    async () => {
-      const { a, id, now, answer } = await sendTwo()
-      a.answer(ok({ folio: 'F-1' }), 0)
-      await answer(UNKNOWN)
-      for (const failure of [{ kind: 'refused', text: 'Pedido duplicado' }, { kind: 'offline' }] as const) {
-        a.sending.resend(ANA.mail, id)
-        await flushPromises()
-        await answer(fail(failure))
-        expect(now().pending).toMatchObject([{ draft: { clientId: id }, isSending: false, failure }])
-      }
-      expect(a.see(ANA.mail).drafts).toEqual([])
-    },
-  )
+  it('R11.04 que el segundo envío se rechace o no salga no dice nada del primero: sigue por confirmar', async () => {
+    const { a, id, now, answer } = await sendTwo()
+    a.answer(ok({ folio: 'F-1' }), 0)
+    await answer(UNKNOWN)
+    for (const failure of [{ kind: 'refused', text: 'Pedido duplicado' }, { kind: 'offline' }] as const) {
+      a.sending.resend(ANA.mail, id)
+      await flushPromises()
+      await answer(fail(failure))
+      expect(now().pending).toMatchObject([{ draft: { clientId: id }, isSending: false, failure }])
+    }
+    expect(a.see(ANA.mail).drafts).toEqual([])
+  })
 
-  it(
-    'R11.04 lo que una página dejó al cerrarse entre el historial y lo pendiente ya no cuenta como ' + 'pendiente',
-    async () => {
-      const { a, id, answer, pending } = await sendTwo()
-      const [left] = pending()
-      await answer(ok({ folio: 'F-2' }))
-      await a.orderStores.open(ANA.mail).update((now) => ({ ...now, pending: [left!, ...now.pending] }))
-      a.sending.subscribe(ANA.mail, () => undefined)
-      expect(pending().map(({ draft }) => draft.clientId)).not.toContain(id)
-    },
-  )
+  it('R11.04 lo que ya está en el historial no cuenta como pendiente', async () => {
+    const { a, id, answer, pending } = await sendTwo()
+    const [left] = pending()
+    await answer(ok({ folio: 'F-2' }))
+    await a.orderStores.open(ANA.mail).update((now) => ({ ...now, pending: [left!, ...now.pending] }))
+    a.sending.subscribe(ANA.mail, () => undefined)
+    expect(pending().map(({ draft }) => draft.clientId)).not.toContain(id)
+  })
 
   it('R11.67 si la sesión terminó se recuerda qué pedido enviar; por otras fallas, nada', async () => {
     const { a, id, answer } = await sendTwo()
@@ -164,7 +153,7 @@ describe('El envío de un pedido', () => {
     },
   )
 
-  it('quien mira oye cada cambio hasta que deja de mirar, y sin cambios ve el mismo objeto', async () => {
+  it('quien mira oye cada cambio hasta que deja de mirar; sin cambios ve el mismo objeto', async () => {
     const { a, answer, now } = await sendTwo()
     const heard = vi.fn()
     const stop = a.sending.subscribe(ANA.mail, heard)
@@ -210,19 +199,16 @@ describe('Los borradores', () => {
     expect(open(a).drafts.map(({ storeId }) => storeId)).toEqual(['2'])
   })
 
-  it(
-    'R11.55 lo que ya se le había copiado a quien ingresa no se agrega otra vez, ni si ya lo está ' + 'enviando',
-    async () => {
-      const a = openTab()
-      a.drafts.add('', STORE, [playera(4)])
-      a.drafts.add('', OTHER, [playera(5)])
-      const [second, first] = open(a, '').drafts
-      await a.orderStores
-        .open(ANA.mail)
-        .update(() => ({ drafts: [first!], pending: [{ draft: second!, user: ANA.mail, at: 1 }] }))
-      await a.drafts.adopt(ANA.mail)
-      expect(open(a)).toEqual({ drafts: [first], pending: [{ draft: second, user: ANA.mail, at: 1 }] })
-      expect(open(a, '').drafts).toEqual([])
-    },
-  )
+  it('R11.55 lo que ya se le había copiado a quien ingresa no se agrega otra vez', async () => {
+    const a = openTab()
+    a.drafts.add('', STORE, [playera(4)])
+    a.drafts.add('', OTHER, [playera(5)])
+    const [second, first] = open(a, '').drafts
+    await a.orderStores
+      .open(ANA.mail)
+      .update(() => ({ drafts: [first!], pending: [{ draft: second!, user: ANA.mail, at: 1 }] }))
+    await a.drafts.adopt(ANA.mail)
+    expect(open(a)).toEqual({ drafts: [first], pending: [{ draft: second, user: ANA.mail, at: 1 }] })
+    expect(open(a, '').drafts).toEqual([])
+  })
 })

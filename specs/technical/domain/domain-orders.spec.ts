@@ -32,7 +32,7 @@ describe('El historial de pedidos', () => {
   })
   const ids = (orders: readonly SentOrder[]) => orders.map(({ clientId }) => clientId)
 
-  it('R11.85 lleva primero el último, cada uno una vez, y del 101 en adelante se va el más antiguo', () => {
+  it('R11.85 lleva los últimos cien, cada uno una vez, primero el último', () => {
     let sent: readonly SentOrder[] = []
     for (let number = 1; number <= 102; number++) sent = withSent(sent, sentOrder(String(number)))
     expect(sent).toHaveLength(100)
@@ -40,7 +40,7 @@ describe('El historial de pedidos', () => {
     expect(withSent(sent, sentOrder('50'))).toBe(sent)
   })
 
-  it('R11.85 ocupa como mucho unos 400 KB: los más antiguos dejan su lugar, y el último se queda', () => {
+  it('R11.85 ocupa unos 400 KB: los más antiguos dejan su lugar, y el último se queda', () => {
     const sent = ['1', '2', '3', '4', '5'].reduce<readonly SentOrder[]>(
       (now, id) => withSent(now, sentOrder(id, 'x'.repeat(60_000))),
       [],
@@ -78,14 +78,14 @@ describe('Las cuentas de un pedido', () => {
     })
   })
 
-  it('R1.05 sin sesión, sin piezas o con un renglón que no las lleva enteras no hay pedido', () => {
+  it('R1.05 sin sesión, sin piezas o con piezas partidas no hay pedido', () => {
     const order = orderOf(aDraft(), 'ana@ejemplo.mx')
     const withLine = (pieces: number) => ({ ...order, lines: order.lines.with(1, { ...order.lines[0]!, pieces }) })
     const orders = [order, { ...order, user: ' ' }, { ...order, lines: [] }, withLine(0), withLine(1.5)]
     expect(orders.map(isOrderable)).toEqual([true, false, false, false, false])
   })
 
-  it('R11.32 sin ningún precio no hay total; si a una parte le falta, lo demás es solo una parte', () => {
+  it('R11.32 sin ningún precio no hay total; si falta alguno, es solo una parte', () => {
     const unpriced = aDraftProduct({ productId: '6', tiers: [] })
     const free = aDraftProduct({ productId: '7', tiers: [{ from: 1, price: 0 }] })
     const part = { pieces: 12, priced: 540_00, unpriced: 6, missing: null }
@@ -112,13 +112,13 @@ describe('Las cuentas de un pedido', () => {
 })
 
 describe('Lo que se junta en un pedido', () => {
-  it('las piezas del mismo color y talla se suman, hasta 9999, y lo que queda en nada se va', () => {
+  it('las piezas de un color y talla se suman, hasta 9999, y lo que queda en nada se va', () => {
     const own = [cell('Negro', 'CH', 4), cell('Negro', 'M', 9998), cell('Negro', 'G', 0)]
     const added = [cell('Negro', 'CH', 3), cell('Negro', 'M', 5), cell('Rojo', 'M', 0), cell('Rojo', 'CH', 1)]
     expect(mergeCells(own, added)).toEqual([cell('Negro', 'CH', 7), cell('Negro', 'M', 9999), cell('Rojo', 'CH', 1)])
   })
 
-  it('al agregar un modelo que ya estaba valen su nombre y sus precios nuevos; los demás no cambian', () => {
+  it('al agregar un modelo que ya estaba valen su nombre y sus precios nuevos', () => {
     const newer = aDraftProduct({
       name: 'Playera Alba 2',
       tiers: [{ from: 1, price: 80_00 }],
@@ -133,7 +133,7 @@ describe('Lo que se junta en un pedido', () => {
     expect(added.products).toEqual([aDraftProduct(), cap])
   })
 
-  it('R7.49 el borrador que vuelve va primero, junto con lo que haya para la misma tienda y con las dos notas', () => {
+  it('R7.49 el borrador que vuelve va primero, con lo que haya para la misma tienda y las dos notas', () => {
     const other = aDraft({ storeId: '3' })
     const returned = aDraft({ clientId: 'vuelve', note: 'Con factura' })
     const join = (note: string) => withDraft([other, aDraft({ note, products: [cap] })], returned)
@@ -152,7 +152,7 @@ describe('Lo que se junta en un pedido', () => {
     expect(joined?.products[0]?.tiers).toEqual([{ from: 1, price }])
   })
 
-  it('cambiar una casilla no toca las demás, ni los demás modelos, ni agrega una que no estaba', () => {
+  it('cambiar una casilla no toca lo demás, ni agrega una que no estaba', () => {
     const other = aDraftProduct({ productId: '6' })
     const draft = aDraft({ products: [aDraftProduct(), other] })
     const changed = aDraftProduct({ cells: [cell('Negro', 'CH', 2), cell('Negro', 'M', 9)] })
@@ -160,7 +160,7 @@ describe('Lo que se junta en un pedido', () => {
     expect(withCell(draft, '5', cell('Negro', 'XG', 9))).toEqual(draft)
   })
 
-  it('un modelo que se queda sin piezas se va, y se puede quitar entero; los demás se quedan', () => {
+  it('un modelo sin piezas se va, y se puede quitar entero; los demás se quedan', () => {
     const draft = aDraft({ products: [cap, aDraftProduct()] })
     expect(withCell(draft, '6', cell('Rojo', 'Unitalla', 0)).products).toEqual([aDraftProduct()])
     expect(withoutProduct(draft, '5').products).toEqual([cap])

@@ -14,7 +14,7 @@ import {
 import { withoutPersonalData } from '../../../src/domain/telemetry.ts'
 
 describe('Reglas de la sesión', () => {
-  it('R5.01 R5.02 ingresar pide correo y contraseña; una contraseña de espacios es una contraseña', () => {
+  it('R5.01 R5.02 ingresar pide correo y contraseña, que puede ser de espacios', () => {
     const complete = (email: string, password: string) => isLoginComplete({ email, password })
     expect([complete('a@b.mx', ' '), complete('a@b.mx', ''), complete('  ', 'x')]).toEqual([true, false, false])
   })
@@ -81,7 +81,7 @@ describe('Reglas de los mensajes', () => {
     expect(settled(outgoing(), fail(failure)).delivery).toBe(delivery)
   })
 
-  it('R7.46 si su pestaña se cerró, lo que esperaba no salió, y por lo que salía hay que preguntar', () => {
+  it('R7.46 si su pestaña se cerró, por lo que salía hay que preguntar', () => {
     const deliveries = ['waiting', 'sending', 'failed', 'checking', 'unknown'] as const
     const after = deliveries.map((delivery) => orphaned(outgoing({ delivery })).delivery)
     expect(after).toEqual(['failed', 'checking', 'failed', 'checking', 'unknown'])
@@ -113,13 +113,13 @@ describe('Reglas de los mensajes', () => {
     expect(listed([outgoing({ delivery })], [message({ text: 'Hola.' })])).toEqual([])
   })
 
-  it('R11.05 ninguno de los que había antes, ni de los que ya eran otro, resuelve una duda', () => {
+  it('R11.05 ninguno de antes, ni de los que ya eran otro, resuelve una duda', () => {
     const inDoubt = outgoing({ delivery: 'unknown', before: ['m1'] })
     const two = [message(), message({ id: 'm2', at: null })]
     expect([listed([inDoubt], two), listed([inDoubt], two, ['m2'])]).toEqual([['c1=m2'], []])
   })
 
-  it('R11.05 de lo que se escribió antes de leer la conversación solo se reconoce lo que sí salió', () => {
+  it('R11.05 de lo escrito antes de leer la conversación solo se reconoce lo que salió', () => {
     const unread = { before: null, writtenAt: NOON }
     expect(listed([outgoing({ ...unread, delivery: 'unknown' })], [message({ at: NOON + 1 })])).toEqual([])
     expect(listed([outgoing({ ...unread, delivery: 'sent' })], [message()])).toEqual(['c1=m1'])

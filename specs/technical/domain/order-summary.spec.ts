@@ -41,37 +41,29 @@ const anOrder = (part: Partial<SentOrder> = {}): SentOrder => ({
 })
 
 describe('El resumen de un pedido', () => {
-  it(
-    'R12.76 R12.89 dice quién compra y dónde, modelo, clave, precio, piezas por color y talla, totales, fecha ' +
-      'y folio',
-    () => {
-      expect(summaryText(summaryOf(anOrder(), WHOLE))).toBe(
-        [
-          'Hola, te envié por Puntada el pedido F-9, del 20 de noviembre de 2026.',
-          'Compra: Ana Ruiz, León',
-          '',
-          'Playera Alba (clave PLA-5), $78.50 c/u',
-          '- Negro: CH × 6, M × 4',
-          '- Rojo: G × 2',
-          'Subtotal: 12 pzs, $942',
-          '',
-          'Total: 12 pzs, $942',
-          'Nota: Entregar en la mañana',
-        ].join('\n'),
-      )
-    },
-  )
+  it('R12.76 R12.89 dice quién compra, modelo, clave, precio, piezas por color y talla, totales, fecha y folio', () => {
+    expect(summaryText(summaryOf(anOrder(), WHOLE))).toBe(
+      [
+        'Hola, te envié por Puntada el pedido F-9, del 20 de noviembre de 2026.',
+        'Compra: Ana Ruiz, León',
+        '',
+        'Playera Alba (clave PLA-5), $78.50 c/u',
+        '- Negro: CH × 6, M × 4',
+        '- Rojo: G × 2',
+        'Subtotal: 12 pzs, $942',
+        '',
+        'Total: 12 pzs, $942',
+        'Nota: Entregar en la mañana',
+      ].join('\n'),
+    )
+  })
 
-  it(
-    'R12.76 R12.89 sin folio lleva la clave del pedido, y sin clave el modelo lleva su número aquí; lo que no ' +
-      'se sabe no aparece',
-    () => {
-      const text = summaryText(summaryOf(anOrder({ folio: '', note: '', products: [PLAYERA] }), BUYER))
-      expect(text).toContain('pedido con clave clave-1, del 20 de noviembre de 2026.\nCompra: Ana Ruiz\n\n')
-      expect(text).toContain('Playera Alba (núm. 5 en Puntada), $78.50 c/u\n')
-      expect(text).toMatch(/Total: 12 pzs, \$942$/)
-    },
-  )
+  it('R12.76 R12.89 sin folio lleva la clave del pedido, y sin clave el modelo su número; lo que no se sabe no está', () => {
+    const text = summaryText(summaryOf(anOrder({ folio: '', note: '', products: [PLAYERA] }), BUYER))
+    expect(text).toContain('pedido con clave clave-1, del 20 de noviembre de 2026.\nCompra: Ana Ruiz\n\n')
+    expect(text).toContain('Playera Alba (núm. 5 en Puntada), $78.50 c/u\n')
+    expect(text).toMatch(/Total: 12 pzs, \$942$/)
+  })
 
   it('R11.32 sin precio, queda a consultar', () => {
     const unpriced = summaryOf(anOrder({ total: null, products: [{ ...PLAYERA, tiers: [] }] }), BUYER)
@@ -94,7 +86,7 @@ describe('El resumen de un pedido', () => {
     ])
   })
 
-  it('R12.77 la hoja de cálculo tiene un renglón por color y talla, con acentos que Excel entiende', () => {
+  it('R12.77 la hoja de cálculo tiene un renglón por color y talla', () => {
     const order = '"F-9","20 de noviembre de 2026","Tejidos Alba","Ana Ruiz","León","ana@ejemplo.mx","4771234567"'
     expect(orderCsv(summaryOf(anOrder(), WHOLE), '20 de noviembre de 2026').split('\r\n')).toEqual([
       '\ufeff"Folio","Fecha","Fabricante","Comprador","Ciudad","Correo","Teléfono","Clave","Número en Puntada",' +
@@ -113,7 +105,7 @@ describe('El resumen de un pedido', () => {
     },
   )
 
-  it('R12.77 las comillas, las comas y los saltos de renglón de un texto no parten la hoja', () => {
+  it('R12.77 comillas, comas y saltos de renglón no parten la hoja', () => {
     expect(csvOf([['Playera "Alba", fina\ncon cuello', 3, null]])).toBe(
       '\ufeff"Playera ""Alba"", fina\ncon cuello",3,\r\n',
     )

@@ -69,7 +69,7 @@ describe('La máquina de la sesión', () => {
       { ...NOBODY, told: ['forget', 'reload'] },
     ],
     [
-      'R11.67 una sesión que el servidor ya no conoce se pide otra vez, sin olvidarla ni recargar',
+      'R11.67 una sesión que el servidor ya no conoce se pide otra vez, sin olvidarla',
       [read(LUPE), REFUSED],
       { ...NOBODY, session: LUPE, ended: 'by-server' },
     ],

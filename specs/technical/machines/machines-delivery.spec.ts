@@ -136,7 +136,7 @@ describe('La entrega de mensajes', () => {
     expect(actor.getSnapshot().context.messages.map(({ delivery }) => delivery)).toEqual(['checking', 'checking'])
   })
 
-  it('lo que el navegador guarda toma el lugar de lo que no es de esta pestaña, por fecha', () => {
+  it('lo guardado toma el lugar de lo que no es de esta pestaña, por fecha', () => {
     const { actor, all } = start([{ ...message('a', 'sent'), writtenAt: 2 }, message('b', 'failed')])
     actor.send({
       type: 'messages.restored',

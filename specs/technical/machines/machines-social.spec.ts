@@ -75,7 +75,7 @@ describe('La máquina del ingreso con redes sociales', () => {
     return { told, value: actor.getSnapshot().value, context: actor.getSnapshot().context }
   }
 
-  it('R1.12 y R11.64 quien pide crear su cuenta queda registrado una vez y luego ingresa con ella', async () => {
+  it('R1.12 y R11.64 quien crea su cuenta queda registrado una vez e ingresa con ella', async () => {
     const { told, context } = await askAll({}, [FACEBOOK])
     expect(told).toEqual([
       'register Facebook lupe@ejemplo.mx',
