@@ -1,5 +1,4 @@
 import { describe, expect, it, vi } from 'vitest'
-import { noIdentity } from '../../../src/adapters/browser/no-identity.ts'
 import { createPage } from '../../../src/adapters/browser/page.ts'
 
 const LINK = { title: 'Blusa', url: 'https://puntada.mx/vistaproducto/1' }
@@ -49,13 +48,5 @@ describe('La página del navegador', () => {
     expect(writeText).not.toHaveBeenCalled()
     expect(await pageWith({ clipboard: { writeText } }).share(LINK)).toBe('copied')
     expect(writeText).toHaveBeenCalledExactlyOnceWith(LINK.url)
-  })
-})
-
-describe('Sin ingreso con redes sociales', () => {
-  it('R8.29 no se ofrece, y pedirlo de todos modos dice por qué no', async () => {
-    expect(noIdentity.available).toBe(false)
-    expect(noIdentity.prepare()).toBeUndefined()
-    expect(await noIdentity.signIn('Google')).toEqual({ ok: false, error: 'invalid-api-key' })
   })
 })

@@ -1,5 +1,4 @@
 // @vitest-environment node
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isRelativeUrl } from '../../../src/adapters/http/client/csrf.ts'
 import { createFavourites } from '../../../src/adapters/http/endpoints/account.ts'
@@ -116,21 +115,8 @@ describe('R7.02 El token CSRF', () => {
     expect(isRelativeUrl(url)).toBe(true),
   )
 
-  it('nunca toma por relativa una dirección que el navegador llevaría a otro sitio', () => {
-    const parts = [...'/\\:.?#@\t\n \u0000'.split(''), 'https', 'HTTP', 'data', 'host.mx', 'á']
-    const address = fc.oneof(
-      fc.array(fc.constantFrom(...parts), { maxLength: 8 }).map((some) => some.join('')),
-      fc.string().map((rest) => `https://${rest}`),
-      fc.string(),
-    )
-    const KNOWN = ['/\\host/x', '/\t/host/x', '\u0001https://host', 'h\tttps://host', '\r//host', 'data:x', 'a1+.-:x']
-    expect(KNOWN.filter(isRelativeUrl)).toEqual([])
-    fc.assert(
-      fc.property(address, (url) => {
-        if (!isRelativeUrl(url) || !URL.canParse(url, 'https://puntada.mx/a/b')) return
-        expect(new URL(url, 'https://puntada.mx/a/b').origin).toBe('https://puntada.mx')
-      }),
-      { numRuns: 300 },
-    )
-  })
+  it.each(['/\\host/x', '/\t/host/x', '\u0001https://host', 'h\tttps://host', '\r//host', 'data:x', 'a1+.-:x'])(
+    '%j la llevaría el navegador a otro sitio: no es relativa',
+    (url) => expect(isRelativeUrl(url)).toBe(false),
+  )
 })

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import * as z from 'zod/mini'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createStore, listOf, userKey } from '../../../src/adapters/storage/create-store.ts'
 import { createMemoryLocks, createTabs, MemoryStore, type Tab } from '../../support/device.ts'
 
@@ -36,19 +36,6 @@ describe('Lo que el navegador guarda', () => {
       { id: 'a', n: 1 },
       { id: 'c', n: 3 },
     ])
-  })
-
-  it('es el mismo objeto hasta que algo cambia, y quien deja de oír no oye más', async () => {
-    const store = listIn({ storage: new MemoryStore(), locks: createMemoryLocks() })
-    const heard = vi.fn()
-    const stop = store.subscribe(heard)
-    await store.update(withItem('a'))
-    expect(store.read()).toBe(store.read())
-    expect(heard).toHaveBeenCalled()
-    const before = heard.mock.calls.length
-    stop()
-    await store.update(withItem('b'))
-    expect(heard).toHaveBeenCalledTimes(before)
   })
 
   it('si el navegador no guarda, dura lo que la página, y lo dice', async () => {

@@ -52,14 +52,4 @@ describe('Lo que espera a que alguien ingrese', () => {
     ).toEqual([null, null, null, null])
     expect(stored({ kind: 'orders' })?.intent).toEqual({ kind: 'orders', clientId: '' })
   })
-
-  it('se guarda, se lee y se olvida', () => {
-    const storage = new MemoryStore()
-    const store = createIntentStore(storage)
-    const begun = { intent: { kind: 'go', path: '/' }, at: 5, path: '', user: '', isLoggedIn: true } as const
-    store.write(begun)
-    expect(store.read()).toEqual(begun)
-    store.clear()
-    expect([storage.texts.size, store.read()]).toEqual([0, null])
-  })
 })

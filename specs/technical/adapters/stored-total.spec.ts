@@ -22,7 +22,7 @@ const order = (at: number) =>
     products: models,
   })
 
-it('R11.85 todo lo que el navegador guarda de un comprador ocupa menos de 1 MB', async () => {
+it('R11.85 todo lo que el navegador guarda ocupa menos de 1 MB, con lo que está por enviar', async () => {
   const storage = new MemoryStore()
   const locks = createMemoryLocks()
   const [orders, messages, recents] = [
@@ -66,4 +66,6 @@ it('R11.85 todo lo que el navegador guarda de un comprador ocupa menos de 1 MB',
   const stored = [...storage.texts].reduce((sum, [key, text]) => sum + 2 * (key.length + text.length), 0)
   expect(stored).toBeGreaterThan(600_000)
   expect(stored).toBeLessThan(1_000_000)
+  expect(createOrderStores(storage, locks).open(USER).read().drafts).toHaveLength(10)
+  expect(createMessageStores(storage, locks).outbox(USER, '7').read()).toHaveLength(20)
 })

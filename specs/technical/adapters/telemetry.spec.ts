@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { observe } from '../../../src/adapters/browser/observe.ts'
 import { observeErrors } from '../../../src/adapters/browser/observe-errors.ts'
-import { beaconTelemetry, consoleTelemetry } from '../../../src/adapters/browser/send-telemetry.ts'
+import { beaconTelemetry } from '../../../src/adapters/browser/send-telemetry.ts'
 import { afterLoad } from '../../../src/composition/after-load.ts'
 import { startDeferred } from '../../../src/composition/deferred.ts'
 import type { ClientError, TelemetryPort, Vital } from '../../../src/domain/telemetry.ts'
@@ -15,16 +15,6 @@ const listening = () => {
 }
 
 describe('Las medidas y los errores de una visita', () => {
-  it('por omisión lo dice en la consola, sin levantar la voz', () => {
-    const debug = vi.fn()
-    consoleTelemetry({ debug }).vital({ name: 'LCP', value: 812.3456, rating: 'good' }, ROUTE)
-    consoleTelemetry({ debug }).error({ kind: 'error', message: 'x' }, ROUTE)
-    expect(debug.mock.calls).toEqual([
-      ['[puntada] LCP 812.346 (good) en /vistaproducto/:id'],
-      ['[puntada] error en /vistaproducto/:id: x'],
-    ])
-  })
-
   it('con una dirección configurada, lo manda en JSON; si no se puede, no pasa nada', async () => {
     const sent: [string, Blob][] = []
     const sendBeacon = (url: string, body: Blob) => sent.push([url, body]) > 0

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { setImmediate as flushPromises } from 'node:timers/promises'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { fail, ok } from '../../../src/domain/result.ts'
 import { ANA, createTabs, EVA } from '../../support/device.ts'
 import { idOf, playera, services, STORE } from '../../support/order-services.ts'
@@ -152,24 +152,6 @@ describe('El envío de un pedido', () => {
       expect(a.sending.snapshot(ANA.mail).isStored).toBe(false)
     },
   )
-
-  it('quien mira oye cada cambio hasta que deja de mirar; sin cambios ve el mismo objeto', async () => {
-    const { a, answer, now } = await sendTwo()
-    const heard = vi.fn()
-    const stop = a.sending.subscribe(ANA.mail, heard)
-    const first = now()
-    expect([now() === first, a.sending.snapshot(EVA.mail) === first]).toEqual([true, false])
-    await answer(ok({ folio: 'F-1' }))
-    expect(heard).toHaveBeenCalled()
-    heard.mockClear()
-    a.sending.putAway()
-    a.sending.putAway()
-    expect(heard).toHaveBeenCalledTimes(1)
-    stop()
-    a.drafts.add(ANA.mail, STORE, [playera(12)])
-    await answer(ok({ folio: 'F-2' }), 0)
-    expect(heard).toHaveBeenCalledTimes(1)
-  })
 
   it('sin sesión no se envía', () => {
     const a = openTab()

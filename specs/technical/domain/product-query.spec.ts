@@ -49,14 +49,6 @@ describe('La dirección de una lista', () => {
     expect(writeQuery(query, readQuery('', given), given)).toBe('')
   })
 
-  it.each(['relevancia', 'nuevos', 'precio-menor', 'precio-mayor'] as const)(
-    'el orden %s se lee, y otro no',
-    (sort) => {
-      expect(readQuery(`orden=${sort}`).sort).toBe(sort)
-      expect(readQuery(`orden=${sort}x`).sort).toBe('relevancia')
-    },
-  )
-
   it.each([
     ['1', 1],
     ['4200', 4200],
