@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { fail, ok } from '../../../src/domain/result.ts'
 import { json, open, status, unreachable } from '../../support/http.ts'
 
 describe('Una lectura que falla', () => {
@@ -30,21 +31,21 @@ describe('Una lectura que falla', () => {
     const asked = http.get('/list-products.php', {})
     await vi.advanceTimersByTimeAsync(400)
 
-    expect(await asked).toEqual({ ok: true, value: { json: [{ id: '1' }] } })
+    expect(await asked).toEqual(ok({ json: [{ id: '1' }] }))
     expect(sent).toHaveLength(2)
   })
 
   it.each([400, 404])('R11.22 con %i no se repite', async (code) => {
     const { http, sent } = open([status(code, 'no')])
 
-    expect(await http.get('/list-products.php', {})).toEqual({ ok: false, failure: { kind: 'server', status: code } })
+    expect(await http.get('/list-products.php', {})).toEqual(fail({ kind: 'server', status: code }))
     expect(sent).toHaveLength(1)
   })
 
   it('R11.24 sin conexión no se repite', async () => {
     const { http, sent } = open([unreachable], { isOnline: () => false })
 
-    expect(await http.get('/list-products.php', {})).toEqual({ ok: false, failure: { kind: 'offline' } })
+    expect(await http.get('/list-products.php', {})).toEqual(fail({ kind: 'offline' }))
     expect(sent).toHaveLength(1)
   })
 })
@@ -77,8 +78,8 @@ describe('R11.37 Una respuesta cuyo cuerpo se corta o no se puede descomprimir',
   it('con un estado de error, el estado es lo que se sabe', async () => {
     const { http, post } = open([broken(404), broken(502)])
 
-    expect(await http.get('/x.php', {})).toEqual({ ok: false, failure: { kind: 'server', status: 404 } })
-    expect(await post('/usuario-fav.php', {})).toEqual({ ok: false, failure: { kind: 'server', status: 502 } })
+    expect(await http.get('/x.php', {})).toEqual(fail({ kind: 'server', status: 404 }))
+    expect(await post('/usuario-fav.php', {})).toEqual(fail({ kind: 'server', status: 502 }))
   })
 })
 
@@ -87,8 +88,8 @@ it('R11.28 el cuerpo se lee como vino, diga lo que diga su tipo', async () => {
   for (const type of ['application/json; charset=utf-8', 'text/html; charset=UTF-8']) {
     const headers = { 'Content-Type': type }
     const { http } = open([() => new Response(latin, { headers }), () => new Response(' registered\n', { headers })])
-    expect(await http.get('/x.php', {})).toEqual({ ok: true, value: { json: { nombre: 'Pantalón de niño' } } })
-    expect(await http.get('/x.php', {})).toEqual({ ok: true, value: { text: 'registered' } })
+    expect(await http.get('/x.php', {})).toEqual(ok({ json: { nombre: 'Pantalón de niño' } }))
+    expect(await http.get('/x.php', {})).toEqual(ok({ text: 'registered' }))
   }
 })
 
@@ -107,6 +108,6 @@ describe('Una escritura que falla', () => {
 
   it('con el navegador sin conexión, un servidor que sí contesta vale', async () => {
     const { post } = open([() => json('registered')], { isOnline: () => false })
-    expect(await post('/create_pedido.php', {})).toEqual({ ok: true, value: { json: 'registered' } })
+    expect(await post('/create_pedido.php', {})).toEqual(ok({ json: 'registered' }))
   })
 })

@@ -65,24 +65,6 @@ describe('Un registro de vista', () => {
     expect(headersOf(sent[1])['x-xsrf-token']).toBe('primera')
   })
 
-  it('R7.02 sin token ni lecturas que lo traigan, sale enseguida y sin él', async () => {
-    const { read, view, sent } = start([], { cookies: () => '' })
-    await read()
-    view('/')
-    expect(sent).toHaveLength(2)
-    expect(headersOf(sent[1])['x-xsrf-token']).toBeUndefined()
-  })
-
-  it.each([
-    ['con el token ya puesto', {}],
-    ['a otro sitio, que no lleva token,', { cookies: () => '', base: 'https://api.ejemplo.mx' }],
-  ])('R7.02 %s no espera a ninguna lectura', (_, settings) => {
-    const { read, view, sent } = start([noAnswer], settings)
-    void read()
-    view('/')
-    expect(sent).toHaveLength(2)
-  })
-
   it('a lo más dos esperan respuesta; cuando llega una, sale el siguiente, en su orden', async () => {
     const [first, second] = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()]
     const { view, asked } = start([() => first.promise, () => second.promise, noAnswer, noAnswer])

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { fail, ok } from '../../../src/domain/result.ts'
 import { noAnswer, open, status } from '../../support/http.ts'
 
 describe('La espera', () => {
@@ -19,7 +20,7 @@ describe('La espera', () => {
     expect(sent[0]?.init.signal?.aborted).toBe(false)
     await vi.advanceTimersByTimeAsync(1)
 
-    expect(await asked).toEqual({ ok: false, failure: { kind: 'timeout' } })
+    expect(await asked).toEqual(fail({ kind: 'timeout' }))
     expect(sent).toHaveLength(1)
     expect(sent[0]?.init.signal?.aborted).toBe(true)
     expect(vi.getTimerCount()).toBe(0)
@@ -33,7 +34,7 @@ describe('La espera', () => {
     expect(sent[0]?.init.signal?.aborted).toBe(false)
     await vi.advanceTimersByTimeAsync(1)
 
-    expect(await asked).toEqual({ ok: false, failure: { kind: 'timeout' } })
+    expect(await asked).toEqual(fail({ kind: 'timeout' }))
     expect(sent).toHaveLength(1)
   })
 })
@@ -46,7 +47,7 @@ describe('Al salir de la pantalla', () => {
 
     leaving.abort()
 
-    expect(await asked).toEqual({ ok: false, failure: { kind: 'aborted' } })
+    expect(await asked).toEqual(fail({ kind: 'aborted' }))
     expect(sent[0]?.init.signal?.aborted).toBe(true)
   })
 })
@@ -70,7 +71,7 @@ describe('Un servidor que pide esperar', () => {
     const { http, sent } = open([busy(headers), busy(headers)])
     const asked = http.get('/list-products.php', {})
     await vi.advanceTimersByTimeAsync(60_000)
-    expect(await asked).toEqual({ ok: false, failure: { kind: 'server', status: 429, waitSeconds } })
+    expect(await asked).toEqual(fail({ kind: 'server', status: 429, waitSeconds }))
     expect(sent).toHaveLength(1)
   })
 
@@ -78,16 +79,13 @@ describe('Un servidor que pide esperar', () => {
     'con %j no pide nada que se entienda',
     async (headers) => {
       const { http } = open([busy(headers as Record<string, string>, 503)], { retryDelaysMs: [] })
-      expect(await http.get('/list-products.php', {})).toEqual({ ok: false, failure: { kind: 'server', status: 503 } })
+      expect(await http.get('/list-products.php', {})).toEqual(fail({ kind: 'server', status: 503 }))
     },
   )
 
   it('R11.34 también al enviar', async () => {
     const { post } = open([busy({ 'Retry-After': '5' })])
-    expect(await post('/create_pedido.php', {})).toEqual({
-      ok: false,
-      failure: { kind: 'server', status: 429, waitSeconds: 5 },
-    })
+    expect(await post('/create_pedido.php', {})).toEqual(fail({ kind: 'server', status: 429, waitSeconds: 5 }))
   })
 })
 
@@ -100,7 +98,7 @@ describe('Una lectura que se cancela mientras espera', () => {
     const asked = http.get('/list-products.php', {}, { signal: leaving.signal })
     await vi.advanceTimersByTimeAsync(10)
     leaving.abort()
-    expect(await asked).toEqual({ ok: false, failure: { kind: 'aborted' } })
+    expect(await asked).toEqual(fail({ kind: 'aborted' }))
     expect(sent).toHaveLength(1)
   })
 })
@@ -118,8 +116,8 @@ describe('El cliente ante un servidor que apenas arranca', () => {
     expect(sent).toEqual([])
     leave.abort()
     start.resolve(undefined)
-    expect(await read).toEqual({ ok: true, value: { json: [] } })
-    expect(await left).toEqual({ ok: false, failure: { kind: 'aborted' } })
+    expect(await read).toEqual(ok({ json: [] }))
+    expect(await left).toEqual(fail({ kind: 'aborted' }))
     await vi.advanceTimersByTimeAsync(0)
     expect(sent.map(({ url }) => url)).toEqual(['/api/list-products.php?limit=12', '/api/view-product.php'])
   })
