@@ -43,6 +43,7 @@ export const diagnoseWrite = (endpoint: WriteEndpoint, came: Came, result: Resul
   if (failure?.kind === 'malformed' && failure.where.includes('name'))
     return [breaks('name', 'texto no vacío', 'falta')]
   const isRefused = isRecord || failure?.kind === 'refused' || failure?.kind === 'unauthorised'
-  const got = `${isRefused ? 'una negativa' : 'algo que no dice si se hizo'}: ${came.status >= 300 ? `${came.status} ` : ''}${cameAs(came)}`
+  const kind = isRefused ? 'una negativa' : 'algo que no dice si se hizo'
+  const got = `${kind}: ${came.status >= 300 ? `${came.status} ` : ''}${cameAs(came)}`
   return [{ field: 'respuesta', expected, got, weight: isRecord ? 'se pierde' : 'rompe' }]
 }

@@ -28,12 +28,11 @@ const USER = 'demo@puntada.mx'
 
 const exampleShop = () => {
   const handlers = createHandlers(createSimulation({ seed: 3, products: 150, now: () => NOW, openedAt: NOW }))
-  const ask = async (address: string, body?: Row): Promise<unknown> => {
+  return async (address: string, body?: Row): Promise<unknown> => {
     const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
     const text = await (await getResponse(handlers, new Request(`http://ejemplo.mx/api${address}`, init)))?.text()
     return parsed(text ?? '')?.json ?? text
   }
-  return ask
 }
 
 const LONGEST = 90
@@ -126,8 +125,9 @@ export const contractPage = async (): Promise<string> => {
 
 export const contractTable = (): string =>
   ENDPOINTS.toSorted(byId)
-    .map(
-      (endpoint) =>
-        `  ${endpoint.id}  ${`${endpoint.method.padEnd(4)} ${endpoint.path}`.padEnd(42)} ${endpoint.parameters.join(', ') || '(sin parámetros)'}${endpoint.assumed === '' ? '' : `  [suponemos ${endpoint.assumed}]`}`,
-    )
+    .map(({ id, method, path, parameters, assumed: text }) => {
+      const call = `${method.padEnd(4)} ${path}`.padEnd(42)
+      const names = parameters.join(', ') || '(sin parámetros)'
+      return `  ${id}  ${call} ${names}${text === '' ? '' : `  [suponemos ${text}]`}`
+    })
     .join('\n')

@@ -28,22 +28,31 @@ const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
 const withoutPassword = (body: string): string =>
   body.replace(/("(?:password|contrasena|contraseña|clave|pass|pwd)":)"[^"]*"/gi, '$1"CLAVE"')
 
-const curlOf = (api: string, { method, address, body }: Exchange, csrf: { cookie: string; header: string }): string =>
-  `curl -s ${quoted(`${api}${address}`)}` +
-  (method === 'GET'
-    ? ''
-    : ` -H 'Content-Type: application/json' -b '${csrf.cookie}=x' -H '${csrf.header}: x' -d ${quoted(withoutPassword(body ?? '{}'))}`)
+interface Csrf {
+  readonly cookie: string
+  readonly header: string
+}
+
+const curlOf = (api: string, { method, address, body }: Exchange, { cookie, header }: Csrf): string => {
+  const call = `curl -s ${quoted(`${api}${address}`)}`
+  if (method === 'GET') return call
+  const data = quoted(withoutPassword(body ?? '{}'))
+  return `${call} -H 'Content-Type: application/json' -b '${cookie}=x' -H '${header}: x' -d ${data}`
+}
 
 const MOST_SHOWN = 300
-const cameLine = ({ came: { status, type, body, ms } }: Exchange): string =>
-  `${status} · ${type === '' ? 'sin tipo' : type} · ${Math.round(ms)} ms · ${body.trim() === '' ? '(vacío)' : excerpt(body, MOST_SHOWN)}`
+const cameLine = ({ came: { status, type, body, ms } }: Exchange): string => {
+  const shown = body.trim() === '' ? '(vacío)' : excerpt(body, MOST_SHOWN)
+  return `${status} · ${type === '' ? 'sin tipo' : type} · ${Math.round(ms)} ms · ${shown}`
+}
 
 /** What to change in PHP; the first that fits what was expected. */
 const ADVICE: readonly (readonly [RegExp, string])[] = [
   [/^200$/, 'contesta 200 y, si no hay nada, echo \'[]\'; si falla de verdad, el estado y {"message": "…"}'],
   [
     /en JSON|una lista en|se esperaba una lista/,
-    "header('Content-Type: application/json'); echo json_encode($filas, JSON_UNESCAPED_UNICODE); y nada antes ni después (display_errors apagado)",
+    "header('Content-Type: application/json'); echo json_encode($filas, JSON_UNESCAPED_UNICODE); " +
+      'y nada antes ni después (display_errors apagado)',
   ],
   [/lista vacía/, "si no hay nada, echo '[]'; si falló, http_response_code(500)"],
   [/una fila por identificador/, 'SELECT DISTINCT, o revisa el JOIN que repite filas'],
@@ -65,14 +74,14 @@ const ADVICE: readonly (readonly [RegExp, string])[] = [
   [/menos de/, 'un índice en la tabla, o menos filas por página'],
   [/favoritos|producto quede|producto salga/, 'guarda o borra la fila antes de contestar'],
   [/registre/, 'contesta cualquier 200: nadie lo lee'],
-  [/texto/, 'un texto: SELECT … AS '],
+  [/texto/, 'un texto: SELECT … AS CAMPO'],
 ]
 const adviceFor = ({ field, expected }: Difference): string => {
   const found = ADVICE.find(([pattern]) => pattern.test(expected))?.[1] ?? ''
-  return found.endsWith('AS ') ? `${found}${field}` : found.replace('PALABRA', expected.replace(/[«»]/g, ''))
+  return found.replace('CAMPO', field).replace('PALABRA', expected.replace(/[«»]/g, ''))
 }
 
-export const reportLines = (report: Report, api: string, csrf: { cookie: string; header: string }): string => {
+export const reportLines = (report: Report, api: string, csrf: Csrf): string => {
   const { id, method, path, verdict, differences, notes, exchange } = report
   return [
     `${MARKS[verdict]} ${id} ${method} ${path}: ${verdict}`,
@@ -102,13 +111,12 @@ const count = (reports: readonly Report[], weight: Difference['weight']): number
   reports.flatMap(({ differences }) => differences).filter((difference) => difference.weight === weight).length
 
 export const remarks = (reports: readonly Report[], options: Pick<CheckOptions, 'user'>): readonly string[] => {
-  const empty = reports.filter(({ verdict }) => verdict === 'vacía')
-  const names = empty.map(({ path }) => path.split('?')[0]).join(', ')
+  const empty = reports.filter(({ verdict }) => verdict === 'vacía').map(({ path }) => path.split('?')[0])
   const want = options.user === undefined ? ' Da --user con una cuenta que tenga favoritos y mensajes.' : ''
   const [broken, lost] = [count(reports, 'rompe'), count(reports, 'se pierde')]
   return [
     ...(broken + lost > 0 ? [`rompe: ${broken} · se pierde: ${lost}`] : []),
-    ...(empty.length > 0 ? [`Vinieron vacías y no prueban nada: ${names}.${want}`] : []),
+    ...(empty.length > 0 ? [`Vinieron vacías y no prueban nada: ${empty.join(', ')}.${want}`] : []),
   ]
 }
 
@@ -126,5 +134,6 @@ export const leftBehind = (reports: readonly Report[]): readonly string[] => {
 
 export const lastLine = (reports: readonly Report[], writes: boolean): string => {
   const totals = totalsOf(reports)
-  return `${VERDICTS.map((verdict) => `${verdict}: ${totals[verdict]}`).join(' · ')}${totals.omitida > 0 && !writes ? ' (con --writes también se prueban las escrituras)' : ''}`
+  const line = VERDICTS.map((verdict) => `${verdict}: ${totals[verdict]}`).join(' · ')
+  return totals.omitida > 0 && !writes ? `${line} (con --writes también se prueban las escrituras)` : line
 }

@@ -54,7 +54,8 @@ export const traceProblems = (requirements: readonly Requirement[], checks: read
         .filter((id) => !known.has(id))
         .map(
           (id) =>
-            `${id} no existe, y lo nombra «${titleOf(check)}» (${check.file}); los números están en specs/requirements/`,
+            `${id} no existe, y lo nombra «${titleOf(check)}» (${check.file}); ` +
+            'los números están en specs/requirements/',
         ),
     ),
     ...checks

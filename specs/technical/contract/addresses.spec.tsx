@@ -32,7 +32,7 @@ describe('Las direcciones de las llamadas y de las imágenes', () => {
     },
   )
 
-  it('R7.02 lo que se escribe lleva el token CSRF en direcciones del sitio, y no en ajenas; las lecturas, nunca', async () => {
+  it('R7.02 lo que se escribe lleva el token CSRF en direcciones del sitio, y no en ajenas; leer, nunca', async () => {
     for (const [env, token] of [
       [{}, 'ficha-de-la-prueba'],
       [{ VITE_API_BASE: 'https://api.ejemplo.mx/v1' }, undefined],

@@ -55,7 +55,7 @@ describe('Cada registro de vista sale a su tiempo, y una sola vez', () => {
     await sent(site, [post('usuario-vista-tienda', { id_tienda: '2', user: '' })])
   })
 
-  it('R10.14 y R7.53 al llamar, al escribir un correo y al enviar un mensaje a una empresa: uno por cada vez', async () => {
+  it('R10.14 y R7.53 al llamar, escribir un correo y enviar un mensaje a una empresa: uno cada vez', async () => {
     const site = await open('/empresa/2', DEMO)
     const view = post('usuario-vista-tienda', { id_tienda: '2', user: DEMO.mail })
     const contact = post('vista-tienda-contacto', { id_tienda: '2', user: DEMO.mail })

@@ -25,7 +25,7 @@ const reading = (address = 'https://mi-servidor.example', broken = '') => {
 }
 
 describe('Las páginas del catálogo', () => {
-  it('R13.06 R12.36 cada producto, empresa, artículo y segmento dice lo suyo, sin precios; lee de ocho en ocho', async () => {
+  it('R13.06 R12.36 cada producto, empresa, artículo y segmento dice lo suyo, sin precios', async () => {
     const { pages, asked, under } = reading()
     const found = await pages
     const by = (path: string) => found.find((page) => page.path === path)?.head

@@ -91,7 +91,7 @@ describe('Simulación: la tienda es creíble', () => {
     }
   })
 
-  it('R7.12 cada producto tiene tienda, precios que bajan desde su mínimo, tallas en orden y colores con código', async () => {
+  it('R7.12 cada producto tiene tienda, precios que bajan, tallas en orden y colores con código', async () => {
     const products = await value(catalogue.products({ limit: 0 }))
     expect(products).toHaveLength(900)
     expect(new Set(products.map(({ id }) => id)).size).toBe(900)
