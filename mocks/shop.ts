@@ -30,7 +30,6 @@ const push = <T>(index: Map<string, T[]>, key: string, item: T): void => {
   else items.push(item)
 }
 
-/** Memoises a function of a text. */
 export const remembered = (change: (text: string) => string): ((text: string) => string) => {
   const known = new Map<string, string>()
   return (text) => {
@@ -40,7 +39,6 @@ export const remembered = (change: (text: string) => string): ((text: string) =>
   }
 }
 
-/** Makes the shop, without the cache. */
 export const makeShop = (seed: number, count: number): Shop => {
   const stores = seedStores(seed)
   const storeById = new Map(stores.map((store) => [store.id, store]))

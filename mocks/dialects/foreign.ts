@@ -57,7 +57,6 @@ const parsed = (body: string): unknown => {
 
 export const categoryName = (id: string): string => CATEGORIES.find((category) => category.id === id)?.name ?? ''
 
-/** Without these fields no server can do what is asked. */
 const NEEDED = ['user', 'email', 'id_producto', 'id_tienda', 'mensaje', 'correo', 'password', 'productos', 'name']
 const DONE = ['registered', 'deleted', 'sent', 'exist']
 

@@ -19,7 +19,6 @@ export function sombrero(p: Pen): string {
   )
 }
 
-/** A straw hat: a flat brim, and a crown pinched at the front. */
 export function panama(p: Pen): string {
   return (
     p.cloth('M-330 660Q-330 600 -160 590H160Q330 600 330 660Q320 740 0 740Q-320 740 -330 660Z') +
@@ -31,7 +30,6 @@ export function panama(p: Pen): string {
   )
 }
 
-/** A beret: a soft disc, its band below and its stalk on top. */
 export function boina(p: Pen): string {
   const drawing = () =>
     p.part('M10 372L26 330L44 334L36 376Z') +
@@ -41,7 +39,6 @@ export function boina(p: Pen): string {
   return p.back ? p.mirror(drawing) : drawing()
 }
 
-/** A clutch: no handle, one flap and its clasp. */
 export function cartera(p: Pen): string {
   const body = 'M-270 440H270Q292 440 292 462V740Q292 764 266 764H-266Q-292 764 -292 740V462Q-292 440 -270 440Z'
   if (p.back) return p.cloth(body) + p.stitch('M-268 466H268V738H-268Z')
@@ -53,7 +50,6 @@ export function cartera(p: Pen): string {
   )
 }
 
-/** A scarf knitted as a ring. */
 export function snood(p: Pen): string {
   return (
     p.cloth('M-220 430C-220 260 220 260 220 430C280 560 250 770 0 770C-250 770 -280 560 -220 430Z') +
@@ -121,7 +117,7 @@ function fringe(x0: number, x1: number, y: number, length: number, colour: strin
   )
 }
 
-/** A shawl over a rod: the near end long, the far end showing at its side, both fringed. */
+/** Over a rod, with both ends showing. */
 export function rebozo(p: Pen): string {
   const far = 'M20 190H240L252 640H40Z'
   const near = 'M-250 190H150Q170 480 160 770H-240Q-262 480 -250 190Z'

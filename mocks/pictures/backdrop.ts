@@ -1,6 +1,5 @@
 import { INK } from './ink.ts'
 
-/** A hook and a wooden bar, seen at the neck of what hangs. */
 export function hanger(clips: boolean): string {
   const hook = 'M0 206V172C0 150 30 146 30 116C30 84 -14 80 -20 110'
   const bar = clips ? 'M-150 176H150' : 'M-118 238L0 192L118 238'

@@ -24,7 +24,6 @@ function loops(p: Pen): string {
   return p.part('M-104 184H-90V252H-104ZM90 184H104V252H90Z')
 }
 
-/** Outer and inner edge of a leg at its hem. */
 function hemOf(p: Pen, wide: boolean): readonly [outer: number, inner: number] {
   switch (p.design.leg) {
     case 'ancha':
@@ -239,7 +238,6 @@ export function falda(p: Pen): string {
   )
 }
 
-/** A belt, seen from the front: rolled, with its buckle towards the viewer. */
 export function cinturon(p: Pen): string {
   const coil = 'M-210 470C-210 330 210 330 210 470C210 620 -210 620 -210 470Z'
   const outer = 'M-236 470C-236 270 236 270 236 470V560C236 780 -236 780 -236 560Z'

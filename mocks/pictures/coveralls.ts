@@ -4,7 +4,6 @@ import type { Pen } from './pen.ts'
 import { collar, CUT, type Cut, neckline, pocket, topOutline, topSeams, zip } from './tops.ts'
 import { reflector } from './trims.ts'
 
-/** A boiler suit: sleeves, a zip or buttons from the collar down, and legs. */
 function coverall(p: Pen): string {
   const c: Cut = { ...CUT, neck: 78, shoulder: 168, sleeve: 'larga', body: 174, waist: 150, hem: 150, bottom: 520 }
   return (

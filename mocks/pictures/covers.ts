@@ -34,7 +34,6 @@ interface Scene {
 const rect = (x: number, y: number, w: number, h: number, fill: string) =>
   `<path fill="${fill}" d="M${n(x)} ${n(y)}H${n(x + w)}V${n(y + h)}H${n(x)}Z"/>`
 
-/** A rail of clothes from edge to edge; what does not hang stands below it. */
 function rack(s: Scene): string {
   const { w, h } = s
   const scale = (h * 0.86) / 1000
@@ -50,7 +49,6 @@ function rack(s: Scene): string {
   return text
 }
 
-/** A market stall: an awning, a counter with folded clothes, garments behind it. */
 function stall(s: Scene): string {
   const { w, h } = s
   const scale = (h * 0.8) / 1000
@@ -73,7 +71,7 @@ function stall(s: Scene): string {
   return text + at(-10, 0, 1, awning(w + 20, h * 0.1, s.strong === PAPER ? PINK : s.strong, PAPER))
 }
 
-/** Blocks of colour, a garment in each, as a quilt: one row, or two where the place is nearly square. */
+/** A quilt: one row, or two where the place is nearly square. */
 function quilt(s: Scene): string {
   const { w, h } = s
   const rows = w / h < 1.2 ? 2 : 1
@@ -96,7 +94,6 @@ function quilt(s: Scene): string {
   return text + (rows === 2 ? runningStitch(`M0 ${n(ch)}H${n(w)}`, INK, 6) : '')
 }
 
-/** One garment, very large, with two more behind it. */
 function poster(s: Scene): string {
   const { w, h } = s
   const scale = Math.min(h * 1.12, w * 0.98) / 1000

@@ -4,7 +4,6 @@ import type { Pen } from './pen.ts'
 import { collar, CUT, type Cut, neckline, placket } from './tops.ts'
 import { bow } from './trims.ts'
 
-/** Half of a dress's bodice, from the neck to the waist. */
 function bodice(p: Pen): readonly [path: string, neck: number] {
   switch (p.design.sleeve ?? (['sin', 'globo', 'ninguna'] as const)[p.variant % 3]) {
     case 'sin':

@@ -77,7 +77,6 @@ const heel: Shoe = (p) =>
   p.part('M-70 624Q10 694 120 698H290V714H100Q10 714 -90 634Z', INK) +
   p.stitch('M-228 434Q-180 530 -54 590Q60 624 116 578')
 
-/** A ballet flat: low all around, with a bow or a strap where the name says so. */
 const ballet: Shoe = (p) =>
   (p.has('correa') ? p.line('M-244 560C-250 400 -70 400 -30 600', INK, 28) : '') +
   (p.has('correa') ? p.line('M-244 560C-250 400 -70 400 -30 600', p.accent, 18) : '') +
@@ -87,7 +86,6 @@ const ballet: Shoe = (p) =>
   p.part('M-264 684H304V706H-258Z', mix(p.main, INK, 0.72)) +
   (p.has('lazo') ? p.part('M120 570L70 540V606ZM120 570L176 548V610Z', p.accent) : '')
 
-/** Open at the back: the foot slips in. */
 const slipper: Shoe = (p) =>
   p.has('bloque')
     ? p.part('M-252 470Q-226 450 -188 500Q-110 600 60 640L300 668Q312 694 280 704H120Q10 696 -70 630L-186 562Z', SOLE) +
@@ -99,7 +97,6 @@ const slipper: Shoe = (p) =>
       p.stitch('M-20 668Q-6 570 94 536') +
       p.part('M-272 694H302V714H-268Z', INK)
 
-/** Stands on a heel: tilted towards the toe, with a block below it. */
 const raised = (p: Pen, shoe: string): string =>
   p.part('M-276 560L-140 590L-176 716H-250Z', mix(p.main, INK, 0.75)) + `<g transform="rotate(7 300 700)">${shoe}</g>`
 

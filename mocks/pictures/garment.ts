@@ -88,7 +88,6 @@ function slab(y: number, height: number, fill: string): string {
   )
 }
 
-/** Folded on itself: the garment tucked to its own width, on two more of the same. */
 function folded(pen: Pen, piece: Piece, id: string): string {
   const low = piece.hang === 'pinzas'
   const set = piece.hang === 'conjunto'
@@ -119,7 +118,6 @@ function folded(pen: Pen, piece: Piece, id: string): string {
   )
 }
 
-/** Standing on its own box, tissue paper showing. */
 function onBox(pen: Pen, piece: Piece): string {
   return (
     `<path ${SHADOW} d="M150 720H690V960H150Z"/>` +

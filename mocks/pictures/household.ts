@@ -2,7 +2,6 @@ import { INK } from './ink.ts'
 import { whole } from './path.ts'
 import type { Pen } from './pen.ts'
 
-/** A baby blanket laid flat, bound all around, one corner turned over to show its lining. */
 export function cobija(p: Pen): string {
   const drawing = () =>
     p.cloth('M-250 250Q-280 250 -280 280V790Q-280 820 -250 820H250Q280 820 280 790V420L110 250Z') +
@@ -16,7 +15,7 @@ export function cobija(p: Pen): string {
   return p.back ? p.mirror(drawing) : drawing()
 }
 
-/** A knitted cap with a turned-up cuff; two in three carry a pompom, the others two little ears. */
+/** Two in three carry a pompom, the others two little ears. */
 export function gorro(p: Pen): string {
   const ears = p.has('orejas') || (!p.has('pompon') && p.variant % 3 === 0)
   const dome = 'M0 330Q210 340 226 640H0'
@@ -41,7 +40,7 @@ export function gorro(p: Pen): string {
   )
 }
 
-/** An apron: with a bib and a strap for the neck, or, one in three, from the waist down. */
+/** One in three has no bib. */
 export function mandil(p: Pen): string {
   const short = p.design.length === 'corto'
   const skirt = 'M0 520H230Q262 540 250 880Q240 900 0 900'

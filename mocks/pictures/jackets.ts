@@ -120,7 +120,6 @@ export function chaleco(p: Pen): string {
     : body + stand + p.part(both('M74 570H156V660H74Z')) + p.stitch(both('M82 584H148')) + zip(p, 176, 808)
 }
 
-/** A thin jacket with a hood: a band across the chest, no quilting. */
 export function rompevientos(p: Pen): string {
   const bottom = p.design.length === 'corto' ? 690 : 800
   const c: Cut = { ...CUT, neck: 90, shoulder: 176, sleeve: 'larga', body: 192, waist: 196, hem: 186, bottom }
@@ -130,7 +129,6 @@ export function rompevientos(p: Pen): string {
   return body + p.line(both('M96 590L136 690'), INK, 10) + zip(p, 356, bottom + 8) + hood(p)
 }
 
-/** A dressing gown: open at the front, a long collar, tied at the waist. */
 export function bata(p: Pen): string {
   const c: Cut = { ...CUT, neck: 80, shoulder: 172, sleeve: 'larga', body: 184, waist: 178, hem: 212, bottom: 920 }
   const sash = p.part(whole('M0 540Q100 540 181 526L183 572Q100 588 0 588'), p.accent)

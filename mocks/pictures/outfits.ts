@@ -17,7 +17,6 @@ function slacks(p: Pen, stripe: boolean): string {
   )
 }
 
-/** Track trousers alone. */
 export function pants(p: Pen): string {
   return p.place(0, -10, 1, () => slacks(p, p.has('franja') || p.variant % 2 === 0))
 }
@@ -27,18 +26,16 @@ const bootee = (p: Pen): string =>
   p.part('M-66 290H76V346H-66Z', p.accent) +
   p.rib(-62, 76, 296, 340)
 
-/** A pair of knitted bootees. */
 export function botitas(p: Pen): string {
   const two = () => p.place(60, -40, 1.2, () => bootee(p)) + p.place(-150, 80, 1.2, () => bootee(p))
   return p.back ? p.mirror(two) : two()
 }
 
-/** Scrubs: the tunic on its hanger, the trousers behind it. */
 export function quirurgico(p: Pen): string {
   return p.place(138, 300, 0.7, () => slacks(p, false)) + p.place(-76, 70, 0.8, () => hanger(false) + filipina(p))
 }
 
-/** What a baby's knitted set is made of: a little jacket, trousers, and a cap or bootees where the name says so. */
+/** A cap or bootees come with the set where its name says so. */
 export function conjuntoTejido(p: Pen): string {
   const c: Cut = {
     ...CUT,

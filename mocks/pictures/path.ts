@@ -45,7 +45,6 @@ function mirrored(path: string): string {
     .join('')
 }
 
-/** The same path on the left side. */
 export function flip(path: string): string {
   return path
     .split('Z')
@@ -53,7 +52,6 @@ export function flip(path: string): string {
     .join('Z')
 }
 
-/** A path on both sides, as one path text. */
 export function both(path: string): string {
   return path + flip(path)
 }

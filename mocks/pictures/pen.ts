@@ -24,9 +24,7 @@ export interface Pen {
   mirror(draw: () => string): string
   /** Cloth with outline, core shade and highlight. */
   cloth(path: string, fill?: string): string
-  /** A small flat piece with an outline. */
   part(path: string, fill?: string): string
-  /** Flat ink without an outline. */
   flat(path: string, fill: string): string
   line(path: string, colour: string, width: number): string
   seam(path: string): string

@@ -44,7 +44,6 @@ export function rail(width: number, height: number): string {
   )
 }
 
-/** A striped awning with scallops, `width` wide. */
 export function awning(width: number, height: number, a: string, b: string): string {
   const count = Math.max(6, Math.round(width / 130))
   const w = width / count

@@ -47,7 +47,6 @@ function sleeve(c: Cut): string {
   }
 }
 
-/** The silhouette of a garment that hangs from the shoulders. */
 export function topOutline(c: Cut): string {
   const tail =
     c.tail === 'camisa'
@@ -57,7 +56,6 @@ export function topOutline(c: Cut): string {
   return whole(`M0 ${TOP + 16}Q${c.neck * 0.6} ${TOP + 14} ${c.neck} ${TOP}${sleeve(c)}${side}${tail}`)
 }
 
-/** Armholes, cuffs and hem, the same on both sides of the garment. */
 export function topSeams(p: Pen, c: Cut): string {
   const s = c.shoulder
   let text = c.sleeve === 'sin' ? '' : p.seam(both(`M${s - 6} ${SHOULDER}Q${s - 34} 350 ${c.body} ${ARM}`))
@@ -89,7 +87,6 @@ export function topSeams(p: Pen, c: Cut): string {
   return text
 }
 
-/** The opening of the neck seen from the front, its inside, its label and its band. */
 export function neckline(p: Pen, c: Cut, shape: 'redondo' | 'v' | 'cuadrado', band: string, width = 15): string {
   const { neck: w, depth: d } = c
   if (p.back) {
@@ -121,7 +118,6 @@ export function placket(p: Pen, from: number, to: number, gap = 92): string {
   return text
 }
 
-/** A shirt collar: stand and two leaves. */
 export function collar(p: Pen, fill = p.fill, spread = 62): string {
   if (p.back)
     return p.part(whole('M0 200Q60 200 82 192L112 236Q50 262 0 262'), fill) + p.stitch('M-98 234Q0 262 98 234')
@@ -165,7 +161,6 @@ export function hood(p: Pen): string {
   )
 }
 
-/** A sleeve stripe, used where a sporty or school look is wanted. */
 export function sleeveStripes(p: Pen, c: Cut): string {
   const s = c.shoulder
   const stripe = `M${s + 36} 262L${s + 112} 668`

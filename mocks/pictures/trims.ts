@@ -2,7 +2,6 @@ import { INK } from './ink.ts'
 import { both, whole } from './path.ts'
 import type { Pen } from './pen.ts'
 
-/** A collar that stands, with no leaves. */
 export function stand(p: Pen, fill = p.fill): string {
   const ring = p.part(whole('M0 186Q56 186 78 174L92 232Q50 256 0 262'), fill)
   return p.back ? ring : ring + p.flat('M-44 186H44L0 258Z', p.deep) + p.seam('M-44 186L0 260L44 186')
@@ -12,7 +11,6 @@ export function turtleneck(p: Pen): string {
   return p.part(whole('M0 158Q60 160 80 150L86 222Q50 252 0 256'), p.tone) + p.rib(-78, 82, 160, 244)
 }
 
-/** A print on the chest: bold flat shapes, no letters. */
 export function print(p: Pen): string {
   const shapes = [
     p.part('M0 350L40 440L136 450L64 514L86 610L0 558L-86 610L-64 514L-136 450L-40 440Z', p.accent),
@@ -32,7 +30,6 @@ export function hearts(p: Pen): string {
   return heart(0, 380) + heart(-94, 480) + heart(94, 480) + heart(0, 580)
 }
 
-/** Patch pockets on the thighs, for cargo trousers. */
 export function cargoPockets(p: Pen, x: number): string {
   return (
     p.part(both(`M${x} 500H${x + 74}V606H${x}Z`)) +
@@ -42,7 +39,6 @@ export function cargoPockets(p: Pen, x: number): string {
   )
 }
 
-/** Reflecting bands, as workwear has them. */
 export function reflector(p: Pen, y: number, half: number): string {
   return (
     p.part(`M${-half} ${y}H${half}V${y + 46}H${-half}Z`, '#ffe14d') +

@@ -2,7 +2,6 @@ import type { Colour } from '../../src/domain/catalogue/catalogue.ts'
 import { hexOfName } from '../../src/domain/catalogue/colour-hex.ts'
 import { slug } from '../../src/domain/text.ts'
 
-/** Colours as their makers write them; each has its tint in the domain's table. */
 const NAMES = [
   'Negro',
   'Blanco',

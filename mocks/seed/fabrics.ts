@@ -2,7 +2,6 @@ export interface FabricSheet {
   /** Compositions as the tag prints them. */
   readonly compositions: readonly string[]
   readonly care: readonly string[]
-  /** How it feels and behaves, for the description. */
   readonly feel: readonly string[]
 }
 

@@ -7,7 +7,6 @@ import type { Trade } from './towns.ts'
 /** One category of the shop and how its products are made up. */
 export interface Line {
   readonly category: string
-  /** What is drawn; the picture's own vocabulary. */
   readonly garment: Garment
   readonly trades: readonly Trade[]
   readonly sizes: SizeRun
@@ -15,7 +14,6 @@ export interface Line {
   /** Pesos of one piece at the first tier, from and to. */
   readonly pesos: readonly [number, number]
   readonly fabrics: readonly Fabric[]
-  /** First word or words of the name. */
   readonly nouns: readonly string[]
   /** What sets one apart: cut, neck, length. */
   readonly cuts: readonly string[]

@@ -28,7 +28,6 @@ export interface ProductFactory {
   make(index: number): MadeProduct
 }
 
-/** Names of models, as makers give them. */
 const MODELS = [
   'Acapulco',
   'Ofelia',

@@ -2,7 +2,6 @@ import type { Promotion } from '../../src/domain/catalogue/catalogue.ts'
 
 export interface SeededPromotion extends Promotion {
   readonly kind: 'carrusel' | 'banner'
-  /** What its picture shows. */
   readonly motif: string
 }
 

@@ -2,7 +2,6 @@
 export interface Random {
   /** From 0 up to, not including, 1. */
   readonly next: () => number
-  /** A whole number, both ends included. */
   readonly int: (from: number, to: number) => number
   readonly chance: (probability: number) => boolean
   readonly pick: <T>(items: readonly T[]) => T

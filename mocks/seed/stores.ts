@@ -7,7 +7,6 @@ import { BRAND_NAMES, TRADE_WORDS, WORKSHOPS, type Trade, type Workshop } from '
 export interface SeededStore extends CompanyDetail {
   /** Null for the customer service, which makes nothing. */
   readonly trade: Trade | null
-  /** Who answers its messages. */
   readonly contact: string
 }
 

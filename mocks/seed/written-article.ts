@@ -4,6 +4,5 @@ export interface WrittenArticle {
   readonly summary: string
   readonly classification: 'Compras' | 'Tendencias' | 'Fabricantes' | 'Cuidado de prendas'
   readonly html: string
-  /** What its cover shows. */
   readonly motif: string
 }
