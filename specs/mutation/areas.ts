@@ -29,7 +29,7 @@ const NAMES: Readonly<Record<string, Names>> = {
     ],
     ['message-outbox login-intent', 'application/message-outbox'],
     ['product-search', 'acceptance/search/search-words'],
-    ['login-flow current-session complete-favourite', 'acceptance/account/account-*'],
+    ['login-flow current-session complete-intent', 'acceptance/account/account-*'],
   ],
   domain: [
     ['orders/order* orders/drafts orders/reorder', 'domain/domain-orders domain/order-summary'],

@@ -26,7 +26,7 @@ const useResume = () => {
     const begun = hasUserId(session) ? services.loginIntent.take(session.mail) : null
     if (begun === null || !hasUserId(session)) return
     import('./complete-intent.ts').then(
-      ({ completeIntent }) => completeIntent({ services, queries, navigate, show }, session, begun),
+      ({ completeHere }) => completeHere({ services, queries, navigate, show }, session.mail, begun),
       // Its code could not be fetched: it waits for the next time the page starts.
       () => services.loginIntent.begin(begun.intent, begun),
     )
