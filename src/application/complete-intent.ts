@@ -8,14 +8,14 @@ interface Site {
   favourites: Pick<FavouritesPort, 'add' | 'list'>
   visits: VisitsPort
   paths: Record<'product' | 'company', (id: string) => string> & {
-    chat(storeId: string, productId?: string | null): string
+    chat: (storeId: string, productId?: string | null) => string
   }
-  goTo(path: string): void
-  openOrders(): void
+  goTo: (path: string) => void
+  openOrders: () => void
   /** Null: it was added. */
-  tellFavourite(failure: Failure | null): void
-  retryMessage(storeId: string, clientId: string): void
-  sendOrder(clientId: string): void
+  tellFavourite: (failure: Failure | null) => void
+  retryMessage: (storeId: string, clientId: string) => void
+  sendOrder: (clientId: string) => void
 }
 
 /** Adds a favourite; where nobody can tell whether it was added, the list decides. Gives why it is not there, or null. */

@@ -42,30 +42,33 @@ const readFirebase = (env: Env): FirebaseConfig | null => {
   }
 }
 
-export const readSettings = (env: Env): Settings => ({
-  apiBase: bare(env['VITE_API_BASE'] || '/api'),
-  imagesBase: bare(env['VITE_IMAGES_BASE'] || '/images'),
-  csrfCookie: env['VITE_CSRF_COOKIE'] || 'XSRF-TOKEN',
-  csrfHeader: env['VITE_CSRF_HEADER'] || 'X-XSRF-TOKEN',
-  site: {
-    phone: env['VITE_CONTACT_PHONE'] || '',
-    mail: env['VITE_CONTACT_MAIL'] || '',
-    facebook: env['VITE_FACEBOOK'] || '',
-    instagram: env['VITE_INSTAGRAM'] || '',
-    tiktok: env['VITE_TIKTOK'] || '',
-    video: env['VITE_VIDEO'] || '',
-    stateBrand: env['VITE_STATE_BRAND'] || '',
-    privacy: env['VITE_PRIVACY_URL'] || '',
-    payments: env['VITE_PAYMENTS'] || '',
-    shipping: env['VITE_SHIPPING'] || '',
-    joining: env['VITE_JOINING'] || '',
-    canaiveChecks: env['VITE_CANAIVE_CHECKS'] || '',
-    inboxEveryMs: Number(env['VITE_INBOX_SECONDS'] || 300) * 1000,
-    chatEveryMs: Number(env['VITE_CHAT_SECONDS'] || 15) * 1000,
-    origin: bare(env['VITE_SITE_ORIGIN'] || ''),
-  },
-  // The build replaces the file's name by its checked content.
-  dialect: env['VITE_DIALECT'] ? (JSON.parse(env['VITE_DIALECT']) as Dialect) : OWN_DIALECT,
-  firebase: readFirebase(env),
-  telemetryUrl: env['VITE_TELEMETRY_URL'] || null,
-})
+export const readSettings = (env: Env): Settings => {
+  const text = (name: string, otherwise = '') => env[name] || otherwise
+  return {
+    apiBase: bare(text('VITE_API_BASE', '/api')),
+    imagesBase: bare(text('VITE_IMAGES_BASE', '/images')),
+    csrfCookie: text('VITE_CSRF_COOKIE', 'XSRF-TOKEN'),
+    csrfHeader: text('VITE_CSRF_HEADER', 'X-XSRF-TOKEN'),
+    site: {
+      phone: text('VITE_CONTACT_PHONE'),
+      mail: text('VITE_CONTACT_MAIL'),
+      facebook: text('VITE_FACEBOOK'),
+      instagram: text('VITE_INSTAGRAM'),
+      tiktok: text('VITE_TIKTOK'),
+      video: text('VITE_VIDEO'),
+      stateBrand: text('VITE_STATE_BRAND'),
+      privacy: text('VITE_PRIVACY_URL'),
+      payments: text('VITE_PAYMENTS'),
+      shipping: text('VITE_SHIPPING'),
+      joining: text('VITE_JOINING'),
+      canaiveChecks: text('VITE_CANAIVE_CHECKS'),
+      inboxEveryMs: Number(env['VITE_INBOX_SECONDS'] || 300) * 1000,
+      chatEveryMs: Number(env['VITE_CHAT_SECONDS'] || 15) * 1000,
+      origin: bare(text('VITE_SITE_ORIGIN')),
+    },
+    // The build replaces the file's name by its checked content.
+    dialect: env['VITE_DIALECT'] ? (JSON.parse(env['VITE_DIALECT']) as Dialect) : OWN_DIALECT,
+    firebase: readFirebase(env),
+    telemetryUrl: env['VITE_TELEMETRY_URL'] || null,
+  }
+}

@@ -1,5 +1,7 @@
-import { startTransition, useEffect, useState } from 'react'
+import { startTransition, useEffect, useRef, useState, type RefObject } from 'react'
+import { useSegments } from '../catalogue/use-segments.ts'
 import { ProductGrid } from '../product-cards/product-grid.tsx'
+import { Picture } from '../../kit/picture.tsx'
 import { Section } from '../../kit/section.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { useHead } from '../../lib/head.ts'
@@ -9,8 +11,7 @@ import { paths } from '../../lib/paths.ts'
 import { catalogueQueries } from '../../lib/queries.ts'
 import { ReadView, useRead } from '../../lib/read.tsx'
 import { Hero, NEW_PRODUCTS } from './hero.tsx'
-import { Segments } from './home-segments.tsx'
-import { useNear } from './use-near.ts'
+import './home-segments.css'
 import './home.css'
 
 const MORE = createChunk(() => import('./lower-sections.tsx'))
@@ -44,6 +45,71 @@ const NewProducts = () => {
       </Section>
     </div>
   )
+}
+
+const PLACES = Array.from({ length: 12 }, (_, index) => index)
+
+const SEGMENTS_SKELETON = (
+  <div className="home-segments-box">
+    <div className="home-segments glint" aria-hidden="true">
+      {PLACES.map((index) => (
+        <div key={index} className="home-segments-item home-segments-waiting" />
+      ))}
+    </div>
+  </div>
+)
+
+const Segments = () => (
+  <Section title="Compra por segmento" href={paths.categories()}>
+    <ReadView
+      read={useSegments()}
+      skeleton={SEGMENTS_SKELETON}
+      empty={{
+        level: 3,
+        title: 'Todavía no hay segmentos',
+        text: 'Puedes ver todos los productos juntos.',
+        link: { text: 'Ver todos los productos', href: paths.products() },
+      }}
+    >
+      {(segments) => (
+        <div className="home-segments-box">
+          <ul className="home-segments">
+            {segments.map(({ name, slug, icon }, index) => (
+              <li key={`${slug}:${index}`} className="home-segments-item">
+                <div className="home-segments-pic frame">
+                  <Picture path={icon} alt="" width={240} height={240} />
+                </div>
+                <a href={paths.products(slug)} className="card-link" dir="auto">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </ReadView>
+  </Section>
+)
+
+const MARGIN = '500px 0px'
+
+/** True from the first time that the element is near the window; false while prerendering. */
+const useNear = (): readonly [RefObject<HTMLDivElement | null>, boolean] => {
+  const mark = useRef<HTMLDivElement>(null)
+  const [near, setNear] = useState(false)
+  useEffect(() => {
+    const element = mark.current
+    if (element === null || near) return undefined
+    const watch = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true)
+      },
+      { rootMargin: MARGIN },
+    )
+    watch.observe(element)
+    return () => watch.disconnect()
+  }, [near])
+  return [mark, near]
 }
 
 /** Home (R2.01). The lower half loads its code and data when the visitor scrolls near it. */

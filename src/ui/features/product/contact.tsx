@@ -2,9 +2,11 @@ import type { ProductDetail } from '../../../domain/catalogue/catalogue.ts'
 import { whatsappGreeting } from '../../../domain/messaging/whatsapp-texts.ts'
 import { whatsappLink } from '../../../domain/messaging/whatsapp.ts'
 import type { Cell } from '../../../domain/orders/quantity-grid.ts'
+import { slug } from '../../../domain/text.ts'
 import { ButtonLink } from '../../kit/button.tsx'
 import { FavouriteButton } from '../product-cards/favourite-button.tsx'
 import { Icon } from '../../kit/icon.tsx'
+import { Section } from '../../kit/section.tsx'
 import { useRequireLogin } from '../../lib/require-login.ts'
 import { siteAddress } from '../../lib/address.ts'
 import { paths } from '../../lib/paths.ts'
@@ -56,4 +58,18 @@ export const ProductActions = ({ product }: { product: ProductDetail }) => (
     <FavouriteButton product={product} wide />
     <ShareButton title={product.name} path={paths.product(product.id)} />
   </div>
+)
+
+/** In the place of the quantities, where none can be ordered; the ways to ask the maker come after it (R12.92). */
+export const SoldOut = ({ product: { segment, category } }: { product: ProductDetail }) => (
+  <Section title="Agotado por ahora">
+    <div className="stack-3">
+      <p>
+        No quedan piezas en ningún color ni talla. Pregunta al fabricante cuándo vuelve a haber, o mira otros parecidos.
+      </p>
+      <ButtonLink href={paths.products(slug(segment) || 'todos', '0', slug(category) || 'todas')} tone="quiet">
+        {category ? `Ver más en ${category}` : 'Ver otros productos'}
+      </ButtonLink>
+    </div>
+  </Section>
 )

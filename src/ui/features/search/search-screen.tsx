@@ -1,12 +1,14 @@
 import { useEffect, useMemo, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { searchUnderstood, type FoundInstead } from '../../../application/product-search.ts'
-import type { ProductSummary } from '../../../domain/catalogue/catalogue.ts'
+import type { CompanySummary, ProductSummary } from '../../../domain/catalogue/catalogue.ts'
 import { fitTo, valuesOf } from '../../../domain/search/fit.ts'
 import { makersNamed } from '../../../domain/search/makers.ts'
 import { corrected } from '../../../domain/search/spelling.ts'
 import { understand, type ShopNames } from '../../../domain/search/understand.ts'
 import { distinct, foldText, isBlank } from '../../../domain/text.ts'
+import { Name } from '../../kit/name.tsx'
+import { Picture } from '../../kit/picture.tsx'
 import { useParam } from '../../lib/address.ts'
 import { paths } from '../../lib/paths.ts'
 import { catalogueQueries, type Query } from '../../lib/queries.ts'
@@ -15,11 +17,32 @@ import { Screen } from '../../lib/screen.tsx'
 import { ProductList, ProductListSkeleton } from '../catalogue/product-list.tsx'
 import { useSegments } from '../catalogue/use-segments.ts'
 import { useCompanies } from '../companies/use-companies.ts'
-import { Makers } from './makers.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { useConnectionToast } from './search-box-suggestions.ts'
 import { FoundInsteadNote, Meant } from './search-notes.tsx'
+import './makers.css'
 import './search-screen.css'
+
+const Makers = ({ companies }: { companies: readonly CompanySummary[] }) =>
+  companies.length > 0 && (
+    <div className="makers">
+      <ul className="makers-row scroll-row" aria-label="Fabricantes con ese nombre">
+        {companies.map(({ id, name, logo, town }, index) => (
+          <li key={`${id}:${index}`} className="makers-card panel">
+            <Picture path={logo} alt="" width={48} height={48} />
+            <div className="makers-text">
+              <a href={paths.company(id)} className="card-link strong" dir="auto">
+                <Name text={name} />
+              </a>
+              <p className="small muted" dir="auto">
+                {['Fabricante', town].filter(Boolean).join(' · ')}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
 
 const understoodQuery = (text: string, shop: ShopNames): Query<FoundInstead | null> => ({
   key: ['catalogue.search understood', text],
