@@ -37,6 +37,11 @@ describe('De ingresar a la página que vuelve', () => {
       const site = await open('/quienessomos', DEMO)
       await press(site, 'Mi cuenta', header(site))
       const account = await part(site, 'dialog', 'Mi cuenta')
+      await press(site, 'Cerrar sesión', account)
+      await press(site, 'Cancelar')
+      await shows(header(site), 'button', 'Mi cuenta')
+      expect(site.page.reloads).toBe(0)
+      await press(site, 'Mi cuenta', header(site))
       const before = site.requests.length
       await press(site, 'Cerrar sesión', account)
       await press(site, 'Sí, cerrar sesión')
@@ -51,7 +56,7 @@ describe('De ingresar a la página que vuelve', () => {
 })
 
 describe('Lo que se empezó sin sesión se completa al volver', () => {
-  it('R1.03 R2.26 el favorito se guarda una vez, se avisa, y la cuenta lo cuenta también después', async () => {
+  it('R1.03 R2.26 R10.07 sin sesión no se guarda; al volver el favorito se guarda una vez, se avisa, y la cuenta lo cuenta también después', async () => {
     const site = await open('/vistaproducto/12')
     await pressFirst(site, 'Guardar en favoritos')
     expect(site.requestsTo('/usuario-fav.php')).toEqual([])

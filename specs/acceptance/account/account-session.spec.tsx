@@ -146,18 +146,3 @@ describe('Una sesión que el servidor ya no conoce', () => {
     await arrivesAt(again, 'Mensajes')
   })
 })
-
-describe('Un envío que el servidor no acepta', () => {
-  const refused = (text: string) => alwaysFails({ kind: 'refused', text })
-
-  it('R11.68 se dice con sus palabras, la sesión sigue, y no se repite ni se pregunta nada', async () => {
-    const site = await openSite('/productos/dama/0/todas', {
-      session: ANA,
-      services: { favourites: { add: refused('Forbidden') } },
-    })
-    await add(site)
-    await showsText(site, 'Forbidden')
-    expect([site.session(), site.screen.queryByRole('dialog')]).toEqual([ANA, null])
-    expect(site.calledWith('favourites.add')).toHaveLength(1)
-  })
-})

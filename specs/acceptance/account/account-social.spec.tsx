@@ -76,7 +76,6 @@ describe('El ingreso con redes sociales', () => {
 
   it.each([
     ['/', null],
-    ['/login', null],
     ['/registro', null],
     ['/perfil', ANA],
   ])('R1.13 abrir %s no pide nada a las redes sociales', async (path, session) => {
@@ -137,15 +136,6 @@ describe('El ingreso con redes sociales', () => {
     await entered(site, DEMO.mail)
     await act(async () => answers[0]?.({ ok: true, account: NEW }))
     expect(site.calledWith('session.loginSocial')).toEqual([])
-  })
-
-  it('R11.07 sin conexión con la tienda, el ingreso con redes sociales lo dice y nadie queda dentro', async () => {
-    const loginSocial = alwaysFails({ kind: 'offline' })
-    const site = await open(choosing(KNOWN), { session: { loginSocial } })
-    await ask(site)
-    await toast(site, 'alert', 'Aviso', 'No hay conexión con el sitio. Revisa tu internet e inténtalo de nuevo.')
-    expect(site.session()).toBeNull()
-    expect(site.calledWith('session.registerSocial')).toEqual([])
   })
 
   it('R1.11 en la demostración se elige una cuenta simulada de Google e ingresa', async () => {

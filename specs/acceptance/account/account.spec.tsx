@@ -4,7 +4,18 @@ import { createKeyValueStore } from '../../../src/adapters/storage/key-value-sto
 import { createSessionStore } from '../../../src/adapters/storage/session-store.ts'
 import { createTabStore } from '../../../src/adapters/storage/tab-store.ts'
 import type { Session } from '../../../src/domain/account/session.ts'
-import { loginDialog, main, press, showsText, shows, arrivesAt, href, part, leadsTo } from '../../support/buyer.ts'
+import {
+  arrivesAt,
+  href,
+  lacks,
+  leadsTo,
+  loginDialog,
+  main,
+  part,
+  press,
+  shows,
+  showsText,
+} from '../../support/buyer.ts'
 import { ANA, DEMO, EVA, fullStore, MemoryStore } from '../../support/device.ts'
 import { openSite, type Site } from '../../support/site.tsx'
 
@@ -31,27 +42,9 @@ describe('La cuenta', () => {
     await showsText(dialog, 'Sin teléfono')
   })
 
-  it('R2.35 pregunta antes de salir, y con Cancelar la sesión sigue', async () => {
-    const { site, dialog } = await openAccount()
-    await press(site, 'Cerrar sesión', dialog)
-    await press(site, 'Cancelar', await part(site, 'dialog', 'Seguro que deseas cerrar sesión?'))
-    await waitFor(() => expect(site.screen.queryByRole('dialog')).toBeNull())
-    expect(site.session()).toEqual(ANA)
-    expect(site.page.reloads).toBe(0)
-    await shows(site, 'button', 'Mi cuenta')
-  })
-
   it('R6.01 sin nombre guardado nadie está dentro', async () => {
     const site = await openSite('/', { session: { name: '  ', mail: 'ana@ejemplo.mx', phone: '' } })
     await shows(site, 'button', 'Ingresar')
-  })
-
-  it('R6.02 sin sesión se invita a ingresar y a crear cuenta', async () => {
-    const site = await openSite('/perfil')
-    await shows(main(site), 'heading', 'Ingresa para ver tu cuenta')
-    expect(href(main(site), 'Crea tu cuenta')).toBe('/registro')
-    await press(site, 'Ingresar', main(site))
-    await shows(site, 'dialog', 'Ingresa a tu cuenta')
   })
 
   it('R2.08 el perfil muestra los datos, dice qué vive solo en este navegador y deja salir', async () => {
@@ -94,26 +87,33 @@ describe('Los datos para pedir', () => {
   })
 })
 
-describe('Un nombre guardado sin correo', () => {
+describe('Quien no ha ingresado, o solo dejó su nombre', () => {
   it.each([
     ['/mensajes', 'Ingresa para ver tus mensajes', 'messaging.inbox'],
     ['/chat/2', 'Ingresa para escribirle al fabricante', 'messaging.sentTo'],
     ['/favoritos', 'Ingresa para ver tus favoritos', 'favourites.list'],
     ['/perfil', 'Ingresa para ver tu cuenta', 'favourites.count'],
-  ])('R11.61 en %s se pide ingresar otra vez y no se pregunta nada', async (path, title, call) => {
-    const site = await openSite(path, { session: { name: 'Ana', mail: '', phone: '' } })
-    await shows(main(site), 'heading', title)
-    await showsText(main(site), 'Este navegador ya no recuerda tu correo. Ingresa otra vez para seguir.')
-    await press(site, 'Ingresar', main(site))
-    await loginDialog(site)
-    expect(site.calledWith(call)).toEqual([])
+  ])('R2.07 R6.02 R10.08 R10.10 R11.61 en %s ingresa primero, y nada se pregunta', async (path, title, call) => {
+    for (const session of [null, { name: 'Ana', mail: '', phone: '' }]) {
+      const site = await openSite(path, { session })
+      await shows(main(site), 'heading', title)
+      expect(href(main(site), 'Crea tu cuenta')).toBe('/registro')
+      lacks(site, 'textbox', 'Escribe un mensaje')
+      if (session) await showsText(main(site), 'Este navegador ya no recuerda tu correo. Ingresa otra vez para seguir.')
+      await press(site, 'Ingresar', main(site))
+      await loginDialog(site)
+      expect(site.calledWith(call)).toEqual([])
+      site.rendered.unmount()
+    }
   })
 
   it('R11.61 en /login se puede ingresar', async () => {
     const site = await openSite('/login', { session: { name: 'Ana', mail: '', phone: '' } })
     await shows(main(site), 'button', 'Ingresar')
   })
+})
 
+describe('La sesión guardada', () => {
   it('R11.51 una llave rota de la sesión se limpia, y las buenas se quedan', () => {
     window.localStorage.setItem('puntada_name', '"Ana"')
     window.localStorage.setItem('puntada_mail', '{roto')

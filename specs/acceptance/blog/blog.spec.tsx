@@ -1,5 +1,5 @@
 import { fireEvent, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { showsText, arrivesAt, part, texts, follow, press } from '../../support/buyer.ts'
 import { alwaysAnswers, anArticle, failsOnce } from '../../support/builders.ts'
 import { openSite, type SiteOptions } from '../../support/site.tsx'
@@ -61,7 +61,7 @@ describe('catálogo del blog', () => {
 })
 
 describe('artículo del blog', () => {
-  it('R2.09 R7.24 articulo/{articulo} muestra título, autor, fecha, lectura y texto', async () => {
+  it('R2.09 R7.24 R7.25 articulo/{articulo} muestra título, autor, fecha, texto y artículos relacionados', async () => {
     const site = await openArticle()
     await arrivesAt(site, 'Qué es una corrida')
     // The text of the article comes after its title.
@@ -77,13 +77,8 @@ describe('artículo del blog', () => {
       datePublished: '2026-11-03T18:00:00.000Z',
     })
     expect(site.calledWith('blog.article')).toEqual([['1']])
-  })
-
-  it('R7.25 muestra los artículos relacionados de la misma clasificación', async () => {
-    const site = await openArticle()
-    expect(titles(await site.screen.findByRole('list', { name: 'Artículos relacionados' }))).toEqual([
-      'Cómo lavar el punto',
-    ])
+    const related = await site.screen.findByRole('list', { name: 'Artículos relacionados' })
+    expect(titles(related)).toEqual(['Cómo lavar el punto'])
     expect(site.calledWith('blog.related')).toEqual([[{ id: '1', classification: 'Compras' }]])
   })
 
@@ -97,20 +92,6 @@ describe('artículo del blog', () => {
     expect(away.getAttribute('onclick')).toBeNull()
     await follow(site, 'propio')
     await arrivesAt(site, 'Verificación Canaive')
-  })
-
-  it('R11.42 el enlace de un artículo a un archivo del sitio lo abre el navegador, no una pantalla', async () => {
-    const site = await openArticle(anArticle({ html: '<p>Texto <a href="/images/tallas.pdf">guía en PDF</a></p>' }))
-    const link = await site.screen.findByRole('link', { name: 'guía en PDF' })
-    const left = vi.fn((event: Event) => {
-      const isLeft = !event.defaultPrevented
-      event.preventDefault()
-      return isLeft
-    })
-    window.addEventListener('click', left, { once: true })
-    await site.user.click(link)
-    expect(left).toHaveReturnedWith(true)
-    await arrivesAt(site, 'Qué es una corrida')
   })
 
   it('R11.31 un artículo sin autor, fecha ni texto no deja huecos', async () => {

@@ -1,7 +1,7 @@
 import { fireEvent, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { alwaysFails } from '../../support/builders.ts'
-import { press, showsText, shows, arrivesAt, part, texts, lacks } from '../../support/buyer.ts'
+import { showsText, shows, arrivesAt, part, texts, lacks } from '../../support/buyer.ts'
 import { fail, ok, type Result } from '../../../src/domain/result.ts'
 import { openHttpSite } from '../../support/http-site.tsx'
 import { ANA, DEMO } from '../../support/device.ts'
@@ -70,22 +70,20 @@ describe('Favoritos', () => {
     },
   )
 
-  it(
-    'R11.06 y R11.01 un favorito que el servidor no guarda vuelve a como estaba, se avisa, y un doble ' + 'clic es uno',
-    async () => {
-      const { site } = await keeping(0, LIST, {
-        favourites: { add: alwaysFails({ kind: 'refused', text: 'Hoy no.' }) },
-      })
-      await count(site, '0')
-      await site.user.click(await first(site, /^Guardar en favoritos/))
-      await showsText(site, 'Hoy no.')
-      // The second half of a double click that the answer overtook.
-      fireEvent.click(await first(site, /^Guardar en favoritos/), { detail: 2 })
-      expect(site.calledWith('favourites.add')).toHaveLength(1)
-      lacks(site, 'button', /^Quitar de favoritos/)
-      await count(site, '0')
-    },
-  )
+  it('R11.01 R11.06 R11.68 un favorito que el servidor no guarda se avisa con sus palabras y vuelve a como estaba', async () => {
+    const { site } = await keeping(0, LIST, {
+      favourites: { add: alwaysFails({ kind: 'refused', text: 'Hoy no.' }) },
+    })
+    await count(site, '0')
+    await site.user.click(await first(site, /^Guardar en favoritos/))
+    await showsText(site, 'Hoy no.')
+    expect([site.session(), site.screen.queryByRole('dialog')]).toEqual([ANA, null])
+    // The second half of a double click that the answer overtook.
+    fireEvent.click(await first(site, /^Guardar en favoritos/), { detail: 2 })
+    expect(site.calledWith('favourites.add')).toHaveLength(1)
+    lacks(site, 'button', /^Quitar de favoritos/)
+    await count(site, '0')
+  })
 
   it(
     'R3.07 R6.04 la cantidad se pide una vez, se conserva de pantalla en pantalla y es la misma que dice el ' +
@@ -119,23 +117,6 @@ describe('Favoritos', () => {
     ])
   })
 
-  it('R7.48 el corazón lleno quita el producto', async () => {
-    const { site, saved } = await keeping(1, '/productos/todos/0/todas')
-    const full = await first(site, /^Quitar de favoritos/)
-    await site.user.click(full)
-    await waitFor(() => lacks(site, 'button', /^Quitar de favoritos/))
-    expect(site.calledWith('favourites.remove')).toEqual([[{ user: 'ana@ejemplo.mx', productId: saved[0]?.id }]])
-    await count(site, '0')
-  })
-
-  it('R10.07 sin sesión, guardar un favorito pide ingresar, no envía nada y recuerda el producto', async () => {
-    const site = await openSite(LIST)
-    await site.user.click(await first(site, /^Guardar en favoritos/))
-    expect(await site.screen.findByRole('dialog')).toBeShown()
-    expect(site.calledWith('favourites.add')).toEqual([])
-    expect(site.storage.get('puntada_pendiente')).toMatchObject({ intent: { kind: 'favourite' } })
-  })
-
   it('R2.07 R7.30 favoritos muestra lo que se guardó', async () => {
     const { site, saved } = await keeping(3, '/favoritos')
     await arrivesAt(site, 'Favoritos')
@@ -146,28 +127,20 @@ describe('Favoritos', () => {
     expect(document.title).toBe('Favoritos · Puntada')
   })
 
-  it('R12.10 quitar un favorito se puede deshacer', async () => {
+  it('R7.48 R12.10 el corazón lleno quita el producto, y se puede deshacer', async () => {
     const { site, saved } = await keeping(2, '/favoritos')
     const list = await part(site, 'list', 'Favoritos')
     const name = list.getAllByRole('heading')[0]?.textContent ?? ''
     await site.user.click(await first(site, /^Quitar de favoritos/))
     await showsText(site, '1 producto guardado')
+    const productId = saved.find((each) => each.name === name)?.id
+    expect(site.calledWith('favourites.remove')).toEqual([[{ user: 'ana@ejemplo.mx', productId }]])
     const undo = await site.screen.findByRole('button', { name: 'Deshacer' })
     await waitFor(() => expect(site.calledWith('favourites.list').length).toBeGreaterThan(1))
     await site.user.click(undo)
     await showsText(site, '2 productos guardados')
     await shows(site, 'heading', name)
-    expect(site.calledWith('favourites.add')).toEqual([
-      [{ user: 'ana@ejemplo.mx', productId: saved.find((each) => each.name === name)?.id }],
-    ])
+    expect(site.calledWith('favourites.add')).toEqual([[{ user: 'ana@ejemplo.mx', productId }]])
     lacks(site, 'button', 'Deshacer')
-  })
-
-  it('R2.07 sin sesión, favoritos invita a ingresar', async () => {
-    const site = await openSite('/favoritos')
-    await shows(site, 'heading', 'Ingresa para ver tus favoritos')
-    await press(site, 'Ingresar', within(site.screen.getByRole('main')))
-    expect(await site.screen.findByRole('dialog')).toBeShown()
-    expect(site.calledWith('favourites.list')).toEqual([])
   })
 })

@@ -38,12 +38,6 @@ describe('El historial de pedidos', () => {
     return { ...detail!, ...PLAYERA }
   }
 
-  it('R12.09 el perfil muestra los pedidos enviados desde este navegador', async () => {
-    const site = await openSite('/perfil', { session: ANA, storage: past([playera]) })
-    await shows(site, 'heading', 'Folio F-12')
-    await showsText(site, /3 de octubre de 2026/)
-  })
-
   it('R11.55 los pedidos de otra persona no se muestran', async () => {
     const site = await openSite('/perfil', {
       session: { ...ANA, mail: 'otra@ejemplo.mx' },
@@ -52,13 +46,15 @@ describe('El historial de pedidos', () => {
     await showsText(site, 'Todavía no has enviado pedidos')
   })
 
-  it('R12.09 Volver a pedir lee los productos otra vez y nombra lo que cambió', async () => {
+  it('R12.09 el perfil muestra lo enviado desde aquí, y Volver a pedir lo lee otra vez y nombra lo que cambió', async () => {
     const today = await playeraToday()
     const site = await openSite('/perfil', {
       session: ANA,
       storage: past([playera, { ...playera, productId: '404', name: 'Gorra Sol' }]),
       services: { catalogue: { product: (id) => Promise.resolve(ok(id === '5' ? today : null)) } },
     })
+    await shows(site, 'heading', 'Folio F-12')
+    await showsText(site, /3 de octubre de 2026/)
     await press(site, 'Volver a pedir')
 
     await showsText(

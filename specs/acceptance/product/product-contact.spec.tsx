@@ -7,7 +7,6 @@ import {
   href,
   lacks,
   lacksText,
-  leadsTo,
   openProduct,
   press,
   shows,
@@ -100,14 +99,6 @@ describe('Hablar con la tienda desde un producto', () => {
     const site = await openProduct({ session: ANA, product: { storePhone: 'pregunta en tienda' } })
     lacks(site, 'link', /WhatsApp/)
     expect(href(site, 'Enviar mensaje')).toMatch(/^\/chat\/[^?]+\?producto=5$/)
-  })
-
-  it('R10.08 sin sesión, Enviar mensaje pide ingresar sin salir del producto', async () => {
-    const site = await openProduct()
-    await follow(site, 'Enviar mensaje')
-    expect(await site.screen.findByLabelText('Correo electrónico')).toBeShown()
-    await leadsTo('/vistaproducto/5')
-    expect(site.calls.filter(({ name }) => name.startsWith('messaging.'))).toEqual([])
   })
 })
 

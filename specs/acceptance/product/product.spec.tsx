@@ -18,15 +18,12 @@ import { value } from '../../support/simulated.ts'
 import { freshSimulation, openSite } from '../../support/site.tsx'
 
 describe('La página de un producto', () => {
-  it('R2.03 muestra el producto con su nombre, tienda, precios por escala y ficha', async () => {
+  it('R2.03 R7.15 R7.17 muestra nombre, precios y ficha, y de ahí se va a uno similar sin cargar la página', async () => {
     const site = await openProduct()
-
     await arrivesAt(site, 'Playera Alba')
     await waitFor(() => expect(document.title).toBe('Playera Alba · Puntada'))
-    const prices = within(site.screen.getByRole('table', { name: 'Precios de mayoreo' }))
-      .getAllByRole('row')
-      .slice(1)
-    expect(texts(prices)).toEqual(['6 a 11 pzs$92 c/u', '12 pzs o más$78.50 c/u'])
+    const prices = within(site.screen.getByRole('table', { name: 'Precios de mayoreo' })).getAllByRole('row')
+    expect(texts(prices.slice(1))).toEqual(['6 a 11 pzs$92 c/u', '12 pzs o más$78.50 c/u'])
     await showsText(
       site,
       'Mínimo 6 pzs de este modelo. Mezcla tallas y colores como quieras.',
@@ -34,10 +31,7 @@ describe('La página de un producto', () => {
       'Cuidados',
       'Origen',
     )
-  })
 
-  it('R2.03 R7.15 R7.17 se pide sin decir quién mira, y de ahí se va a uno similar sin cargar la página', async () => {
-    const site = await openProduct()
     const similar = await site.screen.findByRole('list', { name: 'Productos similares' })
     const { category } = site.simulation.shop.product('5')!
     expect(site.calledWith('catalogue.product')).toEqual([['5']])

@@ -17,12 +17,14 @@ const named = (list: HTMLElement) => linksOf(list).map((link) => [link.textConte
 
 describe('Encabezado', () => {
   it(
-    'R1.01 R2.18 R2.25 R2.29 a quien no ha ingresado lo invita, con Ingresar y Crear cuenta; con sesión dice ' +
-      'Mi cuenta',
+    'R1.01 R2.18 R2.24 R2.25 R2.29 tiene la búsqueda, y a quien no ha ingresado lo invita, con Ingresar y Crear ' +
+      'cuenta; con sesión dice Mi cuenta',
     async () => {
       const site = await open()
       const invitation = { name: 'Ingresa para contactar a los mejores fabricantes de la región' }
       expect(site.header.getByRole('link', invitation).getAttribute('href')).toBe('/login')
+      await shows(site.header, 'combobox', 'Buscar productos')
+      await shows(site.header, 'button', 'Buscar')
       expect(href(site.header, 'Crear cuenta')).toBe('/registro')
       lacks(site.header, 'button', 'Mi cuenta')
       await press(site, 'Ingresar', site.header)
@@ -46,12 +48,6 @@ describe('Encabezado', () => {
         expect([target, rel]).toEqual(['_blank', 'noopener noreferrer'])
     },
   )
-
-  it('R2.24 tiene la caja de búsqueda', async () => {
-    const site = await open()
-    await shows(site.header, 'combobox', 'Buscar productos')
-    await shows(site.header, 'button', 'Buscar')
-  })
 
   it.each([
     ['la cuenta de favoritos', ANA, ok(7), 'Favoritos 7', [['ana@ejemplo.mx']]],

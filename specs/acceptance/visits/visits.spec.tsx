@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aCompany, alwaysAnswers, aProduct } from '../../support/builders.ts'
-import { field, loginDialog, openProduct, follow, press, arrivesAt, part, leadsTo } from '../../support/buyer.ts'
+import { arrivesAt, field, follow, leadsTo, loginDialog, openProduct, part, press } from '../../support/buyer.ts'
 import { ANA } from '../../support/device.ts'
 import { openSite, type Site, type SiteOptions } from '../../support/site.tsx'
 
@@ -61,11 +61,13 @@ describe('Los registros de lo que se ve', () => {
 })
 
 describe('El contacto que se empezó sin sesión', () => {
-  it('R11.69 el mensaje que se empezó sin sesión se registra una vez, después de ingresar', async () => {
+  it('R10.08 R11.69 sin sesión, Enviar mensaje pide ingresar sin salir, y se registra una vez, después', async () => {
     const site = await openProduct()
     await follow(site, 'Enviar mensaje')
     await site.screen.findByLabelText('Correo electrónico')
+    await leadsTo('/vistaproducto/5')
     expect(site.calledWith('visits.productContact')).toEqual([])
+    expect(site.calls.filter(({ name }) => name.startsWith('messaging.'))).toEqual([])
     const again = await site.reload('/vistaproducto/5', { session: ANA })
     await again.screen.findByRole('textbox', { name: 'Escribe un mensaje' })
     expect(window.location.search).toBe('?producto=5')
