@@ -158,25 +158,22 @@ describe('El ingreso con correo y contraseña', () => {
     expect(site.session()).toBeNull()
   })
 
-  it(
-    'R8.03 y R11.89 el rechazo se dice como lo dijo el servidor, también bajo el botón; lo escrito ' + 'queda',
-    async () => {
-      const site = await openSite('/login')
-      await login(DEMO.mail, 'equivocada')(site)
-      await toast(site, 'alert', 'Aviso', WRONG)
-      const said = main(site).getByText(WRONG)
-      expect(main(site).getByLabelText(MAIL)).toHaveProperty('value', DEMO.mail)
-      expect(main(site).getByLabelText('Contraseña')).toHaveProperty('value', 'equivocada')
-      expect([site.session(), site.page.reloads]).toEqual([null, 0])
-      const button = main(site).getByRole('button', { name: 'Ingresar' })
-      expect(button.compareDocumentPosition(said)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
-      // Said aloud once: by the toast.
-      expect(main(site).queryByRole('alert')).toBeNull()
-      site.services.session.login = () => new Promise(() => undefined)
-      await site.user.click(button)
-      await waitFor(() => expect(site.screen.getAllByText(WRONG)).toHaveLength(1))
-    },
-  )
+  it('R8.03 y R11.89 el rechazo se dice como vino, también bajo el botón; lo escrito queda', async () => {
+    const site = await openSite('/login')
+    await login(DEMO.mail, 'equivocada')(site)
+    await toast(site, 'alert', 'Aviso', WRONG)
+    const said = main(site).getByText(WRONG)
+    expect(main(site).getByLabelText(MAIL)).toHaveProperty('value', DEMO.mail)
+    expect(main(site).getByLabelText('Contraseña')).toHaveProperty('value', 'equivocada')
+    expect([site.session(), site.page.reloads]).toEqual([null, 0])
+    const button = main(site).getByRole('button', { name: 'Ingresar' })
+    expect(button.compareDocumentPosition(said)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    // Said aloud once: by the toast.
+    expect(main(site).queryByRole('alert')).toBeNull()
+    site.services.session.login = () => new Promise(() => undefined)
+    await site.user.click(button)
+    await waitFor(() => expect(site.screen.getAllByText(WRONG)).toHaveLength(1))
+  })
 
   it.each([
     ['un rechazo', fail({ kind: 'refused', text: WRONG })],

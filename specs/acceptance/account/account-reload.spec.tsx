@@ -31,32 +31,29 @@ describe('De ingresar a la página que vuelve', () => {
     expect(again.page.reloads).toBe(0)
   })
 
-  it(
-    'R4.03 R2.35 al cerrar sesión se borran los tres, la página recarga y abre sin nadie, sin llamar al ' + 'servidor',
-    async () => {
-      const site = await open('/quienessomos', DEMO)
-      await press(site, 'Mi cuenta', header(site))
-      const account = await part(site, 'dialog', 'Mi cuenta')
-      await press(site, 'Cerrar sesión', account)
-      await press(site, 'Cancelar')
-      await shows(header(site), 'button', 'Mi cuenta')
-      expect(site.page.reloads).toBe(0)
-      await press(site, 'Mi cuenta', header(site))
-      const before = site.requests.length
-      await press(site, 'Cerrar sesión', account)
-      await press(site, 'Sí, cerrar sesión')
-      expect(stored()).toEqual([null, null, null])
-      expect(site.page.reloads).toBe(1)
-      expect(site.requests.slice(before)).toEqual([])
-      const again = await site.reload()
-      await shows(header(again), 'button', 'Ingresar')
-      await shows(header(again), 'link', 'Favoritos 0')
-    },
-  )
+  it('R4.03 R2.35 cerrar sesión se pregunta, borra los tres datos y recarga, sin llamar al servidor', async () => {
+    const site = await open('/quienessomos', DEMO)
+    await press(site, 'Mi cuenta', header(site))
+    const account = await part(site, 'dialog', 'Mi cuenta')
+    await press(site, 'Cerrar sesión', account)
+    await press(site, 'Cancelar')
+    await shows(header(site), 'button', 'Mi cuenta')
+    expect(site.page.reloads).toBe(0)
+    await press(site, 'Mi cuenta', header(site))
+    const before = site.requests.length
+    await press(site, 'Cerrar sesión', account)
+    await press(site, 'Sí, cerrar sesión')
+    expect(stored()).toEqual([null, null, null])
+    expect(site.page.reloads).toBe(1)
+    expect(site.requests.slice(before)).toEqual([])
+    const again = await site.reload()
+    await shows(header(again), 'button', 'Ingresar')
+    await shows(header(again), 'link', 'Favoritos 0')
+  })
 })
 
 describe('Lo que se empezó sin sesión se completa al volver', () => {
-  it('R1.03 R2.26 R10.07 sin sesión no se guarda; al volver el favorito se guarda una vez, se avisa, y la cuenta lo cuenta también después', async () => {
+  it('R1.03 R2.26 R10.07 sin sesión no se guarda; al volver, el favorito se guarda una vez y se cuenta', async () => {
     const site = await open('/vistaproducto/12')
     await pressFirst(site, 'Guardar en favoritos')
     expect(site.requestsTo('/usuario-fav.php')).toEqual([])

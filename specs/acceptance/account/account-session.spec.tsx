@@ -37,20 +37,17 @@ const add = async (site: Site) =>
   site.user.click((await site.screen.findAllByRole('button', { name: /^Guardar en favoritos/ }))[0]!)
 
 describe('Una sesión que el servidor ya no conoce', () => {
-  it(
-    'R11.67 se dice y se pide ingresar en la misma pantalla; nada se borra, y ' + 'quien cierra la ventana sigue ahí',
-    async () => {
-      const site = await openSite('/chat/2', { session: ANA, services: { messaging: { sentTo: unauthorised } } })
-      const dialog = await loginDialog(site)
-      await showsText(site, ENDED)
-      await press(site, 'Cerrar', dialog)
-      await site.user.type(site.screen.getByRole('textbox', { name: 'Escribe un mensaje' }), '¿Hay')
-      expect(site.screen.getByRole('textbox', { name: 'Escribe un mensaje' })).toHaveProperty('value', '¿Hay')
-      await press(site, 'Ingresar')
-      await loginDialog(site)
-      expect([site.session(), site.page.reloads, window.location.pathname]).toEqual([ANA, 0, '/chat/2'])
-    },
-  )
+  it('R11.67 se pide ingresar en la misma pantalla; nada se borra, y quien cierra la ventana sigue ahí', async () => {
+    const site = await openSite('/chat/2', { session: ANA, services: { messaging: { sentTo: unauthorised } } })
+    const dialog = await loginDialog(site)
+    await showsText(site, ENDED)
+    await press(site, 'Cerrar', dialog)
+    await site.user.type(site.screen.getByRole('textbox', { name: 'Escribe un mensaje' }), '¿Hay')
+    expect(site.screen.getByRole('textbox', { name: 'Escribe un mensaje' })).toHaveProperty('value', '¿Hay')
+    await press(site, 'Ingresar')
+    await loginDialog(site)
+    expect([site.session(), site.page.reloads, window.location.pathname]).toEqual([ANA, 0, '/chat/2'])
+  })
 
   it(
     'R11.67 de la pantalla al servidor: con la sesión caducada, el 401 de una lectura pide ingresar y no borra ' +
@@ -61,24 +58,21 @@ describe('Una sesión que el servidor ya no conoce', () => {
     },
   )
 
-  it(
-    'R11.67 lo que pide ingresar vuelve a pedirlo, en vez de fallar otra vez; ' + 'en su pantalla hay dónde ingresar',
-    async () => {
-      const site = await openSite('/productos/dama/0/todas', {
-        session: ANA,
-        services: { favourites: { add: unauthorised } },
-      })
-      await add(site)
-      await press(site, 'Cerrar', await loginDialog(site))
-      await add(site)
-      await loginDialog(site)
-      expect(site.calledWith('favourites.add')).toHaveLength(1)
-      site.rendered.unmount()
-      const again = await openSite('/login', { session: ANA, services: { favourites: { count: unauthorised } } })
-      await loginDialog(again)
-      expect(again.screen.getAllByLabelText('Contraseña')).toHaveLength(2)
-    },
-  )
+  it('R11.67 lo que pide ingresar vuelve a pedirlo; en su pantalla hay dónde ingresar', async () => {
+    const site = await openSite('/productos/dama/0/todas', {
+      session: ANA,
+      services: { favourites: { add: unauthorised } },
+    })
+    await add(site)
+    await press(site, 'Cerrar', await loginDialog(site))
+    await add(site)
+    await loginDialog(site)
+    expect(site.calledWith('favourites.add')).toHaveLength(1)
+    site.rendered.unmount()
+    const again = await openSite('/login', { session: ANA, services: { favourites: { count: unauthorised } } })
+    await loginDialog(again)
+    expect(again.screen.getAllByLabelText('Contraseña')).toHaveLength(2)
+  })
 
   it('R11.67 el favorito que se guardaba se completa al volver a ingresar, y no antes', async () => {
     const site = await openSite('/productos/dama/0/todas', {

@@ -57,22 +57,19 @@ describe.each([
 })
 
 describe('El ingreso con redes sociales', () => {
-  it(
-    'R11.64 y R8.03 un rechazo se dice como lo dijo el servidor y ofrece crear la cuenta, sin otra ' + 'ventana',
-    async () => {
-      const text = 'Account not found for this provider'
-      const loginSocial = alwaysFails({ kind: 'refused', text })
-      const site = await open(choosing(NEW), { session: { loginSocial } })
-      await ask(site)
-      await toast(site, 'alert', 'Aviso', text)
-      await showsText(main(site), text)
-      expect(site.calledWith('session.registerSocial')).toEqual([])
-      await press(site, 'Crear mi cuenta con Google', main(site))
-      expect(site.calledWith('session.registerSocial')).toEqual([[{ ...NEW, provider: 'Google' }]])
-      expect(site.calledWith('identity.signIn')).toHaveLength(1)
-      lacks(main(site), 'button', 'Crear mi cuenta con Google')
-    },
-  )
+  it('R11.64 y R8.03 un rechazo se dice como vino y ofrece crear la cuenta, sin otra ventana', async () => {
+    const text = 'Account not found for this provider'
+    const loginSocial = alwaysFails({ kind: 'refused', text })
+    const site = await open(choosing(NEW), { session: { loginSocial } })
+    await ask(site)
+    await toast(site, 'alert', 'Aviso', text)
+    await showsText(main(site), text)
+    expect(site.calledWith('session.registerSocial')).toEqual([])
+    await press(site, 'Crear mi cuenta con Google', main(site))
+    expect(site.calledWith('session.registerSocial')).toEqual([[{ ...NEW, provider: 'Google' }]])
+    expect(site.calledWith('identity.signIn')).toHaveLength(1)
+    lacks(main(site), 'button', 'Crear mi cuenta con Google')
+  })
 
   it.each([
     ['/', null],

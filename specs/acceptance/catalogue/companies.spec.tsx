@@ -87,7 +87,7 @@ const openCanaive = (companies = alwaysAnswers(VERIFIED_AND_NOT)) =>
   openSite('/canaive', { services: { catalogue: { companies } } })
 
 describe('verificación Canaive', () => {
-  it('R2.17 R12.26 R12.41 canaive explica la insignia, lista a los verificados y pide un nombre que consultar', async () => {
+  it('R2.17 R12.26 R12.41 canaive explica la insignia, lista a los verificados y pide un nombre', async () => {
     const site = await openCanaive()
     await arrivesAt(site, 'Verificación Canaive')
     await shows(site, 'heading', 'Qué revisa la cámara', 'Cómo leer la insignia', 'Quién verifica')

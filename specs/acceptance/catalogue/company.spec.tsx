@@ -32,7 +32,7 @@ const openCompany = (options: SiteOptions = {}, company: unknown = ALBA) =>
   })
 
 describe('perfil de una empresa', () => {
-  it('R2.02 R7.21 R12.11 R12.26 empresa/{id} cuenta quién es, dónde está, cuánto pide y qué dice su insignia', async () => {
+  it('R2.02 R7.21 R12.11 R12.26 empresa/{id} cuenta quién es, qué hace y qué dice su insignia', async () => {
     const site = await openCompany()
     await arrivesAt(site, 'Tejidos Alba')
     await showsText(site, 'Tejemos desde que la abuela compró la primera máquina.')

@@ -111,27 +111,24 @@ describe('portada', () => {
     }
   }
 
-  it(
-    'R7.26 R12.24 el carrusel avanza y retrocede con sus botones, y solo cada ' + 'siete segundos; pausado, se queda',
-    async () => {
-      const { site, press, slide, wait } = await openCarousel()
-      expect(site.calledWith('catalogue.carousel')).toEqual([['principal']])
-      expect(slide()).toBe('1 de 2')
-      await press('Promoción siguiente')
-      expect(slide()).toBe('2 de 2')
-      await press('Promoción anterior')
-      expect(slide()).toBe('1 de 2')
-      wait()
-      expect(slide()).toBe('2 de 2')
-      await press('Pausar promociones')
-      wait()
-      wait()
-      expect(slide()).toBe('2 de 2')
-      await press('Reproducir promociones')
-      wait()
-      expect(slide()).toBe('1 de 2')
-    },
-  )
+  it('R7.26 R12.24 el carrusel avanza con sus botones, y solo cada siete segundos; pausado, se queda', async () => {
+    const { site, press, slide, wait } = await openCarousel()
+    expect(site.calledWith('catalogue.carousel')).toEqual([['principal']])
+    expect(slide()).toBe('1 de 2')
+    await press('Promoción siguiente')
+    expect(slide()).toBe('2 de 2')
+    await press('Promoción anterior')
+    expect(slide()).toBe('1 de 2')
+    wait()
+    expect(slide()).toBe('2 de 2')
+    await press('Pausar promociones')
+    wait()
+    wait()
+    expect(slide()).toBe('2 de 2')
+    await press('Reproducir promociones')
+    wait()
+    expect(slide()).toBe('1 de 2')
+  })
 
   it('R12.24 el carrusel no se mueve solo para quien prefiere menos movimiento', async () => {
     vi.stubGlobal('matchMedia', (media: string) => ({ media, matches: media.includes('reduce') }))

@@ -70,7 +70,7 @@ describe('Favoritos', () => {
     },
   )
 
-  it('R11.01 R11.06 R11.68 un favorito que el servidor no guarda se avisa con sus palabras y vuelve a como estaba', async () => {
+  it('R11.01 R11.06 R11.68 un favorito que el servidor no guarda se dice, y vuelve a como estaba', async () => {
     const { site } = await keeping(0, LIST, {
       favourites: { add: alwaysFails({ kind: 'refused', text: 'Hoy no.' }) },
     })

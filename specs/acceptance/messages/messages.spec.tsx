@@ -90,38 +90,32 @@ describe('Chat con una tienda', () => {
     lacksText(site, /No se envió/)
   })
 
-  it(
-    'R11.05 un mensaje sin respuesta clara dice que no se sabe, y enviarlo ' + 'otra vez dice lo que significa',
-    async () => {
-      const send = vi.fn(() => Promise.resolve<Result<void>>(fail({ kind: 'offline', sent: true })))
-      const { site, field } = await openChat({ send })
-      await site.user.type(field, 'Hola{Enter}')
-      expect(
-        await site.screen.findByText(
-          /No sabemos si llegó\. Se perdió la conexión\. Si ya .+ otra vez, el fabricante lo recibe dos veces\./,
-        ),
-      ).toBeShown()
-      lacks(site, 'button', 'Reintentar')
-      expect(send).toHaveBeenCalledTimes(1)
-      await press(site, 'Enviar otra vez')
-      await waitFor(() => expect(send).toHaveBeenCalledTimes(2))
-    },
-  )
+  it('R11.05 de un mensaje sin respuesta clara se dice que no se sabe, y qué es enviarlo otra vez', async () => {
+    const send = vi.fn(() => Promise.resolve<Result<void>>(fail({ kind: 'offline', sent: true })))
+    const { site, field } = await openChat({ send })
+    await site.user.type(field, 'Hola{Enter}')
+    expect(
+      await site.screen.findByText(
+        /No sabemos si llegó\. Se perdió la conexión\. Si ya .+ otra vez, el fabricante lo recibe dos veces\./,
+      ),
+    ).toBeShown()
+    lacks(site, 'button', 'Reintentar')
+    expect(send).toHaveBeenCalledTimes(1)
+    await press(site, 'Enviar otra vez')
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(2))
+  })
 
-  it(
-    'R11.08 de un mensaje pegado que no cabe no se corta nada: se dice junto ' + 'al campo, y sale cuando ya cabe',
-    async () => {
-      const { site, field } = await openChat()
-      await site.user.click(field)
-      await site.user.paste('a'.repeat(2001))
-      await press(site, 'Enviar')
-      await showsText(site, 'Son 2,001 letras y caben 2,000. Acorta el texto para enviarlo.')
-      expect(field).toHaveProperty('value', 'a'.repeat(2001))
-      expect(site.calledWith('messaging.send')).toEqual([])
-      await site.user.type(field, '{Backspace}{Enter}')
-      expect(site.calledWith('messaging.send')).toHaveLength(1)
-    },
-  )
+  it('R11.08 de un mensaje pegado que no cabe no se corta nada: se dice, y sale cuando ya cabe', async () => {
+    const { site, field } = await openChat()
+    await site.user.click(field)
+    await site.user.paste('a'.repeat(2001))
+    await press(site, 'Enviar')
+    await showsText(site, 'Son 2,001 letras y caben 2,000. Acorta el texto para enviarlo.')
+    expect(field).toHaveProperty('value', 'a'.repeat(2001))
+    expect(site.calledWith('messaging.send')).toEqual([])
+    await site.user.type(field, '{Backspace}{Enter}')
+    expect(site.calledWith('messaging.send')).toHaveLength(1)
+  })
 
   it('R12.45 en blanco no se envía, Mayúsculas y Enter es otro renglón, y el borrador se conserva', async () => {
     const { site, field } = await openChat()

@@ -66,7 +66,7 @@ describe('Boletín', () => {
     expect(valueOf(site.field)).toBe('otra@ejemplo.mx')
   })
 
-  it('R11.01 R11.08 varios envíos en el mismo instante son uno; lo que se escribe mientras llega no se borra', async () => {
+  it('R11.01 R11.08 varios envíos a la vez son uno, y lo que se escribe entretanto no se borra', async () => {
     const { promise, resolve } = Promise.withResolvers<Result<void>>()
     const site = await open(() => promise)
     await site.user.type(site.field, 'nadie@ejemplo.mx')

@@ -46,7 +46,7 @@ describe('El historial de pedidos', () => {
     await showsText(site, 'Todavía no has enviado pedidos')
   })
 
-  it('R12.09 el perfil muestra lo enviado desde aquí, y Volver a pedir lo lee otra vez y nombra lo que cambió', async () => {
+  it('R12.09 el perfil muestra lo enviado desde aquí, y Volver a pedir nombra lo que cambió', async () => {
     const today = await playeraToday()
     const site = await openSite('/perfil', {
       session: ANA,

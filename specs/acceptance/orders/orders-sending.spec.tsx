@@ -129,32 +129,29 @@ describe('Enviar el pedido', () => {
     ])
   })
 
-  it(
-    'R10.09 R12.74 sin sesión no se puede enviar el pedido: se pide ingresar, y después se abre y dice qué ' + 'falta',
-    async () => {
-      const { site, drawer } = await openDraft({ session: null })
-      await site.user.click(send(drawer))
-      const login = await part(site, 'dialog', 'Ingresa a tu cuenta')
-      await showsText(login, 'Ingresa para enviar tu pedido. Está guardado.')
-      expect(site.calledWith('orders.create')).toEqual([])
-      site.rendered.unmount()
+  it('R10.09 R12.74 sin sesión el pedido no sale: pide ingresar, y después se abre y dice qué falta', async () => {
+    const { site, drawer } = await openDraft({ session: null })
+    await site.user.click(send(drawer))
+    const login = await part(site, 'dialog', 'Ingresa a tu cuenta')
+    await showsText(login, 'Ingresa para enviar tu pedido. Está guardado.')
+    expect(site.calledWith('orders.create')).toEqual([])
+    site.rendered.unmount()
 
-      const { catalogue } = site.services
-      const again = await openSite('/quienessomos', {
-        session: ANA,
-        storage: storageOf(site),
-        services: { catalogue: { product: (id) => catalogue.product(id) } },
-      })
-      const drawerAgain = await part(again, 'dialog', 'Tu pedido')
-      await showsText(
-        drawerAgain,
-        'Ya ingresaste y tu pedido sigue aquí. Solo falta que oprimas «Enviar pedido a Tejidos Cuatro Cabos».',
-      )
-      expect(again.calledWith('orders.create')).toEqual([])
-      await again.user.click(send(drawerAgain))
-      await shows(drawerAgain, 'heading', 'Pedido enviado')
-    },
-  )
+    const { catalogue } = site.services
+    const again = await openSite('/quienessomos', {
+      session: ANA,
+      storage: storageOf(site),
+      services: { catalogue: { product: (id) => catalogue.product(id) } },
+    })
+    const drawerAgain = await part(again, 'dialog', 'Tu pedido')
+    await showsText(
+      drawerAgain,
+      'Ya ingresaste y tu pedido sigue aquí. Solo falta que oprimas «Enviar pedido a Tejidos Cuatro Cabos».',
+    )
+    expect(again.calledWith('orders.create')).toEqual([])
+    await again.user.click(send(drawerAgain))
+    await shows(drawerAgain, 'heading', 'Pedido enviado')
+  })
 
   it.each([
     [

@@ -31,19 +31,16 @@ describe('El pedido', () => {
     })
   })
 
-  it(
-    'R11.08 y R11.52 de una nota pegada que no cabe no se corta nada: se ' + 'dice junto al campo y no se envía',
-    async () => {
-      const { site, drawer } = await openDraft()
-      const note = drawer.getByRole('textbox', { name: /^Nota para/ })
-      await site.user.click(note)
-      await site.user.paste('a'.repeat(1001))
-      await press(site, /^Enviar pedido/, drawer)
-      await showsText(drawer, 'Son 1,001 letras y caben 1,000. Acorta el texto para enviarlo.')
-      expect([note, (note as HTMLTextAreaElement).value.length]).toEqual([document.activeElement, 1001])
-      expect(site.calledWith('orders.create')).toEqual([])
-    },
-  )
+  it('R11.08 y R11.52 de una nota pegada que no cabe no se corta nada: se dice, y no se envía', async () => {
+    const { site, drawer } = await openDraft()
+    const note = drawer.getByRole('textbox', { name: /^Nota para/ })
+    await site.user.click(note)
+    await site.user.paste('a'.repeat(1001))
+    await press(site, /^Enviar pedido/, drawer)
+    await showsText(drawer, 'Son 1,001 letras y caben 1,000. Acorta el texto para enviarlo.')
+    expect([note, (note as HTMLTextAreaElement).value.length]).toEqual([document.activeElement, 1001])
+    expect(site.calledWith('orders.create')).toEqual([])
+  })
 
   it('R12.08 agregar abre el pedido de la tienda, guardado con su hora, y el encabezado lo cuenta', async () => {
     const { site, drawer } = await openDraft()

@@ -19,66 +19,56 @@ import { stubIntersectionObserver } from '../../support/intersection-observer.ts
 const greeting = (link: HTMLElement): string => new URL(link.getAttribute('href') ?? '').searchParams.get('text') ?? ''
 
 describe('Hablar con la tienda desde un producto', () => {
-  it(
-    'R1.08 R3.09 R6.04 R7.16 con sesión se piden los datos de quien mira, y WhatsApp abre con el saludo, que sigue escrito ' +
-      'tras ver fotos y cambiar cantidades',
-    async () => {
-      const site = await openProduct({ session: ANA, product: { gallery: ['a.svg', 'b.svg'] } })
-      const link = site.screen.getByRole('link', { name: /Contactar por WhatsApp/ })
-      expect(link.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/524451234567\?text=/)
-      expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener'])
-      expect(site.calledWith('catalogue.productForUser')).toEqual([[{ id: '5', user: 'ana@ejemplo.mx' }]])
-      expect(site.calledWith('catalogue.product')).toEqual([])
-      const written = greeting(link)
-      expect(written).toBe(
-        'Hola, vi el producto Playera Alba en Puntada y me interesa. https://puntada.test/vistaproducto/5',
-      )
-      await press(site, 'Ver foto 2 de 2')
-      expect(greeting(link)).toBe(written)
-      await site.user.type(field(site, 'Negro, talla CH'), '6')
-      expect(greeting(link)).toBe(
-        'Hola, vi el producto Playera Alba en Puntada y me interesa.\n- Negro, talla CH: 6\nTotal: 6 piezas\n' +
-          'https://puntada.test/vistaproducto/5',
-      )
-      await site.user.clear(field(site, 'Negro, talla CH'))
-      expect(greeting(link)).toBe(written)
-    },
-  )
+  it('R1.08 R3.09 R6.04 R7.16 con sesión WhatsApp lleva un saludo y las cantidades, se mire la foto que se mire', async () => {
+    const site = await openProduct({ session: ANA, product: { gallery: ['a.svg', 'b.svg'] } })
+    const link = site.screen.getByRole('link', { name: /Contactar por WhatsApp/ })
+    expect(link.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/524451234567\?text=/)
+    expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener'])
+    expect(site.calledWith('catalogue.productForUser')).toEqual([[{ id: '5', user: 'ana@ejemplo.mx' }]])
+    expect(site.calledWith('catalogue.product')).toEqual([])
+    const written = greeting(link)
+    expect(written).toBe(
+      'Hola, vi el producto Playera Alba en Puntada y me interesa. https://puntada.test/vistaproducto/5',
+    )
+    await press(site, 'Ver foto 2 de 2')
+    expect(greeting(link)).toBe(written)
+    await site.user.type(field(site, 'Negro, talla CH'), '6')
+    expect(greeting(link)).toBe(
+      'Hola, vi el producto Playera Alba en Puntada y me interesa.\n- Negro, talla CH: 6\nTotal: 6 piezas\n' +
+        'https://puntada.test/vistaproducto/5',
+    )
+    await site.user.clear(field(site, 'Negro, talla CH'))
+    expect(greeting(link)).toBe(written)
+  })
 
-  it(
-    'R10.11 sin sesión no se puede abrir el WhatsApp: se pide ingresar, y las cantidades escritas siguen ' + 'después',
-    async () => {
-      const site = await openProduct()
-      await site.user.type(field(site, 'Negro, talla M'), '4')
-      lacks(site, 'link', /Contactar por WhatsApp/)
-      await press(site, 'Contactar por WhatsApp')
-      expect(await site.screen.findByLabelText('Correo electrónico')).toBeShown()
-      expect(site.calledWith('visits.whatsappContact')).toEqual([])
+  it('R10.11 sin sesión WhatsApp pide ingresar, y las cantidades escritas siguen después', async () => {
+    const site = await openProduct()
+    await site.user.type(field(site, 'Negro, talla M'), '4')
+    lacks(site, 'link', /Contactar por WhatsApp/)
+    await press(site, 'Contactar por WhatsApp')
+    expect(await site.screen.findByLabelText('Correo electrónico')).toBeShown()
+    expect(site.calledWith('visits.whatsappContact')).toEqual([])
 
-      site.rendered.unmount()
-      const storage: Record<string, unknown> = {}
-      for (const [key, text] of site.storage.texts) if (key === 'puntada_cantidades') storage[key] = JSON.parse(text)
-      const again = await openProduct({ session: ANA, storage })
-      expect(field(again, 'Negro, talla M').value).toBe('4')
-      await shows(again, 'link', /Contactar por WhatsApp/)
-    },
-  )
+    site.rendered.unmount()
+    const storage: Record<string, unknown> = {}
+    for (const [key, text] of site.storage.texts) if (key === 'puntada_cantidades') storage[key] = JSON.parse(text)
+    const again = await openProduct({ session: ANA, storage })
+    expect(field(again, 'Negro, talla M').value).toBe('4')
+    await shows(again, 'link', /Contactar por WhatsApp/)
+  })
 
-  it(
-    'R11.55 las cantidades que escribió una persona no las ve otra, ni en ' + 'la página abierta ni al volver',
-    async () => {
-      const site = await openProduct({ session: ANA })
-      await site.user.type(field(site, 'Negro, talla M'), '4')
-      const storage = { puntada_cantidades: site.storage.get('puntada_cantidades') }
-      site.changeSessionElsewhere(EVA)
-      await waitFor(() => expect(field(site, 'Negro, talla M').value).toBe(''))
-      site.changeSessionElsewhere(ANA)
-      await waitFor(() => expect(field(site, 'Negro, talla M').value).toBe('4'))
-      site.rendered.unmount()
-      const again = await openProduct({ session: EVA, storage })
-      expect(field(again, 'Negro, talla M').value).toBe('')
-    },
-  )
+  it('R11.55 las cantidades que escribió una persona no las ve otra, ni abierta la página ni al volver', async () => {
+    const site = await openProduct({ session: ANA })
+    await site.user.type(field(site, 'Negro, talla M'), '4')
+    const storage = { puntada_cantidades: site.storage.get('puntada_cantidades') }
+    site.changeSessionElsewhere(EVA)
+    await waitFor(() => expect(field(site, 'Negro, talla M').value).toBe(''))
+    site.changeSessionElsewhere(ANA)
+    await waitFor(() => expect(field(site, 'Negro, talla M').value).toBe('4'))
+    site.rendered.unmount()
+    const again = await openProduct({ session: EVA, storage })
+    expect(field(again, 'Negro, talla M').value).toBe('')
+  })
 
   it('R10.18 el segundo clic de un doble clic no abre otra ventana ni registra otro contacto', async () => {
     const site = await openProduct({ session: ANA })
@@ -103,24 +93,21 @@ describe('Hablar con la tienda desde un producto', () => {
 })
 
 describe('Dónde se arma el pedido', () => {
-  it(
-    'R12.73 preguntar al fabricante está al empezar el pedido; guardar y ' + 'compartir, después de las cantidades',
-    async () => {
-      const site = await openProduct()
-      const names = [...site.screen.getByRole('main').querySelectorAll('input, button, a')].map(
-        (each) => each.getAttribute('aria-label') ?? each.textContent.trim(),
-      )
-      const order = [
-        'Contactar por WhatsApp',
-        'Enviar mensaje',
-        'Negro, talla CH',
-        'Agregar al pedido',
-        'Guardar en favoritos',
-        'Compartir',
-      ]
-      expect(names.filter((name) => order.includes(name)).slice(0, 6)).toEqual(order)
-    },
-  )
+  it('R12.73 preguntar al fabricante está al empezar; guardar y compartir, después de las cantidades', async () => {
+    const site = await openProduct()
+    const names = [...site.screen.getByRole('main').querySelectorAll('input, button, a')].map(
+      (each) => each.getAttribute('aria-label') ?? each.textContent.trim(),
+    )
+    const order = [
+      'Contactar por WhatsApp',
+      'Enviar mensaje',
+      'Negro, talla CH',
+      'Agregar al pedido',
+      'Guardar en favoritos',
+      'Compartir',
+    ]
+    expect(names.filter((name) => order.includes(name)).slice(0, 6)).toEqual(order)
+  })
 
   it('R12.73 la tabla de cantidades está junto a la foto, salvo en un celular', async () => {
     const site = await openProduct()

@@ -18,7 +18,7 @@ import { value } from '../../support/simulated.ts'
 import { freshSimulation, openSite } from '../../support/site.tsx'
 
 describe('La página de un producto', () => {
-  it('R2.03 R7.15 R7.17 muestra nombre, precios y ficha, y de ahí se va a uno similar sin cargar la página', async () => {
+  it('R2.03 R7.15 R7.17 muestra nombre, precios y ficha, y lleva a uno similar sin cargar la página', async () => {
     const site = await openProduct()
     await arrivesAt(site, 'Playera Alba')
     await waitFor(() => expect(document.title).toBe('Playera Alba · Puntada'))
@@ -90,46 +90,39 @@ describe('La página de un producto', () => {
     await shows(site, 'button', 'Agregar al pedido')
   })
 
-  it(
-    'R11.32 un producto sin precios dice «Precio a consultar»; sin fotos, ' + 'colores ni tallas se puede pedir',
-    async () => {
-      const site = await openProduct({
-        product: { gallery: [], tiers: [], colours: [], sizes: [], soldOut: [], care: [], fabric: '' },
-      })
-      await showsText(site, 'Precio a consultar con el fabricante')
-      expect(field(site, 'Color a consultar, talla A consultar')).toBeShown()
-      expect(document.body.textContent).not.toMatch(/undefined|NaN|null|Invalid/)
-    },
-  )
+  it('R11.32 sin precios dice «Precio a consultar»; sin fotos, colores ni tallas se puede pedir', async () => {
+    const site = await openProduct({
+      product: { gallery: [], tiers: [], colours: [], sizes: [], soldOut: [], care: [], fabric: '' },
+    })
+    await showsText(site, 'Precio a consultar con el fabricante')
+    expect(field(site, 'Color a consultar, talla A consultar')).toBeShown()
+    expect(document.body.textContent).not.toMatch(/undefined|NaN|null|Invalid/)
+  })
 
-  it(
-    'R12.11 R12.36 el producto se describe a sí mismo y sus precios desde el mínimo, y la pantalla siguiente no hereda ' +
-      'su foto',
-    async () => {
-      const site = await openProduct({
-        product: {
-          description: 'Suave y fresca.',
-          image: 'productos/5-1.svg',
-          storeName: 'Tejidos Alba',
-          town: 'Moroleón',
-        },
-      })
-      const said = (selector: string) => document.head.querySelector(selector)?.getAttribute('content')
-      for (const name of ['meta[name="description"]', 'meta[property="og:description"]'])
-        expect(said(name)).toBe('$92 c/u desde 6 pzs. Tejidos Alba, Moroleón. Suave y fresca.')
-      expect(said('meta[property="og:image"]')).toBe('https://puntada.test/images/productos/5-1.svg')
-      const data = document.head.querySelector('script[type="application/ld+json"]')?.textContent ?? ''
-      expect(JSON.parse(data)).toMatchObject({
-        '@type': 'Product',
-        name: 'Playera Alba',
-        url: 'https://puntada.test/vistaproducto/5',
-        offers: { priceCurrency: 'MXN', lowPrice: '78.50', highPrice: '92.00', offerCount: 2 },
-      })
-      await follow(site, 'Nosotros', await part(site, 'navigation', 'Principal'))
-      await arrivesAt(site, 'Quiénes somos')
-      expect(document.head.querySelector('meta[property="og:image"]')).toBeNull()
-    },
-  )
+  it('R12.11 R12.36 el producto se describe a sí mismo, y la pantalla siguiente no hereda su foto', async () => {
+    const site = await openProduct({
+      product: {
+        description: 'Suave y fresca.',
+        image: 'productos/5-1.svg',
+        storeName: 'Tejidos Alba',
+        town: 'Moroleón',
+      },
+    })
+    const said = (selector: string) => document.head.querySelector(selector)?.getAttribute('content')
+    for (const name of ['meta[name="description"]', 'meta[property="og:description"]'])
+      expect(said(name)).toBe('$92 c/u desde 6 pzs. Tejidos Alba, Moroleón. Suave y fresca.')
+    expect(said('meta[property="og:image"]')).toBe('https://puntada.test/images/productos/5-1.svg')
+    const data = document.head.querySelector('script[type="application/ld+json"]')?.textContent ?? ''
+    expect(JSON.parse(data)).toMatchObject({
+      '@type': 'Product',
+      name: 'Playera Alba',
+      url: 'https://puntada.test/vistaproducto/5',
+      offers: { priceCurrency: 'MXN', lowPrice: '78.50', highPrice: '92.00', offerCount: 2 },
+    })
+    await follow(site, 'Nosotros', await part(site, 'navigation', 'Principal'))
+    await arrivesAt(site, 'Quiénes somos')
+    expect(document.head.querySelector('meta[property="og:image"]')).toBeNull()
+  })
 
   it('R12.06 el producto queda entre lo visto en este navegador; lo guardado que está roto se descarta', async () => {
     const storage = { puntada_vistos: [null, { id: 7 }, { id: '9', name: 'Gorra Sol', tiers: 'x' }] }

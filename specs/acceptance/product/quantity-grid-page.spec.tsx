@@ -111,18 +111,15 @@ describe('La tabla de cantidades en la página', () => {
     expect(document.activeElement).toBe(added)
   })
 
-  it(
-    'R12.71 al pedido van las piezas que se escribieron, y ahí se vuelve a ' + 'preguntar dónde van las que faltan',
-    async () => {
-      const site = await openProduct()
-      const drawer = within(await addPieces(site, { 'Negro, talla CH': '1', 'Rojo, talla G': '2' }))
-      await showsText(drawer, '3 pzs × $100', 'Te faltan 3 piezas para 6. ¿Dónde las agregamos?')
-      await press(site, '+3 Rojo G', drawer)
-      await showsText(drawer, '6 pzs × $92')
-      expect(drawer.getByRole<HTMLInputElement>('textbox', { name: 'Negro · CH' }).value).toBe('1')
-      await waitFor(() => expect(field(site, 'Negro, talla CH').value).toBe(''))
-    },
-  )
+  it('R12.71 al pedido van las piezas que se escribieron, y ahí se pregunta dónde van las que faltan', async () => {
+    const site = await openProduct()
+    const drawer = within(await addPieces(site, { 'Negro, talla CH': '1', 'Rojo, talla G': '2' }))
+    await showsText(drawer, '3 pzs × $100', 'Te faltan 3 piezas para 6. ¿Dónde las agregamos?')
+    await press(site, '+3 Rojo G', drawer)
+    await showsText(drawer, '6 pzs × $92')
+    expect(drawer.getByRole<HTMLInputElement>('textbox', { name: 'Negro · CH' }).value).toBe('1')
+    await waitFor(() => expect(field(site, 'Negro, talla CH').value).toBe(''))
+  })
 
   it('R11.52 un navegador que no guarda nada no impide armar el pedido, y se avisa', async () => {
     const site = await openProduct({ storage: fullStore() })

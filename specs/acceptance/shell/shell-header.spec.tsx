@@ -38,16 +38,13 @@ describe('Encabezado', () => {
     },
   )
 
-  it(
-    'R2.23 R2.45 lleva a las redes sociales, en otra pestaña y sin darles ' + 'acceso a la nuestra; el pie también',
-    async () => {
-      const site = await open()
-      const lists = [site.header, site.footer].map((part) => part.getByRole('list', { name: 'Redes sociales' }))
-      expect(lists.map(named)).toEqual([SOCIAL, SOCIAL])
-      for (const { target, rel } of lists.flatMap(linksOf))
-        expect([target, rel]).toEqual(['_blank', 'noopener noreferrer'])
-    },
-  )
+  it('R2.23 R2.45 lleva a las redes sociales en otra pestaña, sin acceso a la nuestra; el pie también', async () => {
+    const site = await open()
+    const lists = [site.header, site.footer].map((part) => part.getByRole('list', { name: 'Redes sociales' }))
+    expect(lists.map(named)).toEqual([SOCIAL, SOCIAL])
+    for (const { target, rel } of lists.flatMap(linksOf))
+      expect([target, rel]).toEqual(['_blank', 'noopener noreferrer'])
+  })
 
   it.each([
     ['la cuenta de favoritos', ANA, ok(7), 'Favoritos 7', [['ana@ejemplo.mx']]],
@@ -102,18 +99,15 @@ describe('Encabezado', () => {
     expect(linksOf(menu).at(3)?.getAttribute('aria-current')).toBe('page')
   })
 
-  it(
-    'R2.21 el enlace a la pantalla que ya está abierta lleva a su principio, y Atrás no repite la misma ' + 'dirección',
-    async () => {
-      const scrolled = vi.spyOn(window, 'scrollTo')
-      const before = window.history.length
-      const site = await open({}, '/articulos')
-      await follow(site, 'Blog', site.header)
-      expect(scrolled.mock.calls).toEqual([[0, 0]])
-      expect(window.history.length).toBe(before)
-      scrolled.mockRestore()
-    },
-  )
+  it('R2.21 el enlace a la pantalla ya abierta lleva a su principio, y Atrás no repite la dirección', async () => {
+    const scrolled = vi.spyOn(window, 'scrollTo')
+    const before = window.history.length
+    const site = await open({}, '/articulos')
+    await follow(site, 'Blog', site.header)
+    expect(scrolled.mock.calls).toEqual([[0, 0]])
+    expect(window.history.length).toBe(before)
+    scrolled.mockRestore()
+  })
 
   it(
     'R2.34 R6.01 Mi cuenta abre los datos de la persona; salir en otra pestaña la cierra, y no se vuelve a ' +

@@ -139,19 +139,16 @@ describe('Pie de página', () => {
     ])
   })
 
-  it(
-    'R2.43 quien no ha ingresado y quiere atención, ingresa primero y llega después al chat; con sesión, lo ' + 'abre',
-    async () => {
-      const site = await open()
-      await follow(site, 'Chat de atención a clientes', site.footer)
-      await shows(site, 'dialog', 'Ingresa a tu cuenta')
-      await leadsTo('/quienessomos')
-      expect(site.storage.get('puntada_pendiente')).toMatchObject({ intent: { kind: 'go', path: '/chat/1' } })
-      site.rendered.unmount()
+  it('R2.43 quien quiere atención sin haber ingresado, ingresa y llega al chat; con sesión, lo abre', async () => {
+    const site = await open()
+    await follow(site, 'Chat de atención a clientes', site.footer)
+    await shows(site, 'dialog', 'Ingresa a tu cuenta')
+    await leadsTo('/quienessomos')
+    expect(site.storage.get('puntada_pendiente')).toMatchObject({ intent: { kind: 'go', path: '/chat/1' } })
+    site.rendered.unmount()
 
-      const known = await open({ session: ANA })
-      await follow(known, 'Chat de atención a clientes', known.footer)
-      await leadsTo('/chat/1')
-    },
-  )
+    const known = await open({ session: ANA })
+    await follow(known, 'Chat de atención a clientes', known.footer)
+    await leadsTo('/chat/1')
+  })
 })

@@ -69,23 +69,20 @@ describe('Una parte cuyo código no llega', () => {
     expect(page.reloads).toBe(0)
   })
 
-  it(
-    'R11.70 un código que no llega nunca se da por perdido a los 25 segundos, y un adorno no se lleva ' + 'la página',
-    async () => {
-      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-      const Count = createChunk(
-        () => new Promise<never>(() => undefined),
-        () => <p>Sin cuenta</p>,
-      ).component()
-      render(
-        <Suspense fallback={<p>Cargando…</p>}>
-          <Count />
-        </Suspense>,
-      )
-      expect(screen.getByText('Cargando…')).toBeShown()
-      await act(() => vi.advanceTimersByTimeAsync(25_000))
-      vi.useRealTimers()
-      expect(await screen.findByText('Sin cuenta')).toBeShown()
-    },
-  )
+  it('R11.70 un código que no llega se da por perdido a los 25 segundos; un adorno no rompe la página', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const Count = createChunk(
+      () => new Promise<never>(() => undefined),
+      () => <p>Sin cuenta</p>,
+    ).component()
+    render(
+      <Suspense fallback={<p>Cargando…</p>}>
+        <Count />
+      </Suspense>,
+    )
+    expect(screen.getByText('Cargando…')).toBeShown()
+    await act(() => vi.advanceTimersByTimeAsync(25_000))
+    vi.useRealTimers()
+    expect(await screen.findByText('Sin cuenta')).toBeShown()
+  })
 })
