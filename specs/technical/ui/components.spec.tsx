@@ -6,7 +6,7 @@ import { useHeldEnter } from '../../../src/ui/app/use-held-enter.ts'
 import { Button } from '../../../src/ui/kit/button.tsx'
 import { Dialog } from '../../../src/ui/kit/dialog.tsx'
 import { Field } from '../../../src/ui/kit/field.tsx'
-import { PriceFrom } from '../../../src/ui/features/product-cards/product-card.tsx'
+import { PriceFrom } from '../../../src/ui/features/product-cards/price.tsx'
 import { ProgressStitch } from '../../../src/ui/kit/progress-stitch.tsx'
 
 afterEach(cleanup)

@@ -1,14 +1,19 @@
 import { render, screen, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ProductGrid } from '../../../src/ui/features/product-cards/product-grid.tsx'
 import { PictureSourceContext } from '../../../src/ui/kit/picture.tsx'
 import { aProduct } from '../../support/builders.ts'
 
-vi.mock('../../../src/ui/features/product-cards/favourite-button.tsx', () => ({ FavouriteButton: () => null }))
+const NoHeart = () => null
 
 describe('Las tarjetas de producto', () => {
   it('dicen Nuevo las que el servidor marca así, y ninguna otra', () => {
-    render(<ProductGrid products={[true, false, true].map((isNew, id) => aProduct({ id: `${id}`, isNew }))} />)
+    render(
+      <ProductGrid
+        Heart={NoHeart}
+        products={[true, false, true].map((isNew, id) => aProduct({ id: `${id}`, isNew }))}
+      />,
+    )
     expect(screen.getAllByRole('article').map((card) => within(card).queryByText('Nuevo') !== null)).toEqual([
       true,
       false,
@@ -35,7 +40,7 @@ describe('Las tarjetas de producto', () => {
     })
     const { container } = render(
       <PictureSourceContext value={{ url: (path) => `/images/${path}`, ready: true }}>
-        <ProductGrid products={[black, plain, other]} colours={['negro']} label="Productos" />
+        <ProductGrid Heart={NoHeart} products={[black, plain, other]} colours={['negro']} label="Productos" />
       </PictureSourceContext>,
     )
     expect([...container.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual([
@@ -56,7 +61,7 @@ describe('Las tarjetas de producto', () => {
       { name: 'Limón', hex: '#123456' },
       { name: 'Humo de luna', hex: null },
     ]
-    const { container } = render(<ProductGrid products={[aProduct({ colours })]} label="Productos" />)
+    const { container } = render(<ProductGrid Heart={NoHeart} products={[aProduct({ colours })]} label="Productos" />)
     const drawing = container.querySelector('.colour-dots svg')
     expect([...(drawing?.querySelectorAll('circle') ?? [])].map((dot) => dot.getAttribute('fill'))).toEqual([
       '#14110f',

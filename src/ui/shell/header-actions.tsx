@@ -1,6 +1,6 @@
 import { useEffect, useId } from 'react'
 import { Icon } from '../kit/icon.tsx'
-import { useFavouritesCount } from '../features/product-cards/use-favourite.ts'
+import { useFavouritesCount } from '../features/favourites/use-favourite.ts'
 import { paths } from '../lib/paths.ts'
 import { useServices } from '../lib/services.ts'
 import { useSession, useSessionKnown, useUser } from '../lib/use-session.ts'

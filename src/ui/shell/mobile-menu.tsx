@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react'
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { mobileMenuMachine } from '../../machines/mobile-menu.machine.ts'
-import { useFavouritesCount } from '../features/product-cards/use-favourite.ts'
+import { useFavouritesCount } from '../features/favourites/use-favourite.ts'
 import { Button, ButtonLink } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { Icon } from '../kit/icon.tsx'

@@ -22,6 +22,7 @@ import { FilterChips } from './filters/filter-chips.tsx'
 import { FilterPanel } from './filters/filter-panel.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
+import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { ProductGrid } from '../product-cards/product-grid.tsx'
 import { useListState } from './use-list-state.ts'
 import './product-list.css'
@@ -140,6 +141,7 @@ export const ProductList = ({ products, label, selections = false, given, colour
           />
         ) : (
           <ProductGrid
+            Heart={FavouriteButton}
             products={found}
             label={label}
             colours={applied.colours.length > 0 ? applied.colours : colours}

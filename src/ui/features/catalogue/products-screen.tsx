@@ -7,6 +7,7 @@ import { paths } from '../../lib/paths.ts'
 import { SelectionLinks, SelectionWait, UnknownSelection } from './selection-links.tsx'
 import { useSelection, useSelectionProducts, type Selection } from './use-selection.ts'
 import { Section } from '../../kit/section.tsx'
+import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { ProductGrid } from '../product-cards/product-grid.tsx'
 import { pesos } from '../../lib/format.ts'
 import { useUser } from '../../lib/use-session.ts'
@@ -46,7 +47,7 @@ const ForYou = () => {
   const to = priceTo === null ? '' : ` hasta ${pesos(priceTo)}`
   return (
     <Section title={`Para ti,${from}${to}`}>
-      <ProductGrid products={data.slice(0, MOST)} />
+      <ProductGrid Heart={FavouriteButton} products={data.slice(0, MOST)} />
     </Section>
   )
 }

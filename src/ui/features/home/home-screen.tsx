@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useRef, useState, type RefObject } from 'react'
 import { useSegments } from '../catalogue/use-segments.ts'
+import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { ProductGrid } from '../product-cards/product-grid.tsx'
 import { Picture } from '../../kit/picture.tsx'
 import { Section } from '../../kit/section.tsx'
@@ -40,7 +41,9 @@ const NewProducts = () => {
             link: { text: 'Ver empresas', href: paths.companies() },
           }}
         >
-          {(products) => <ProductGrid products={products.slice(0, cards)} label="Recién llegados" />}
+          {(products) => (
+            <ProductGrid Heart={FavouriteButton} products={products.slice(0, cards)} label="Recién llegados" />
+          )}
         </ReadView>
       </Section>
     </div>

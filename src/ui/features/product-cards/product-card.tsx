@@ -1,32 +1,17 @@
-import { memo, useId } from 'react'
-import type { PriceTier, ProductSummary } from '../../../domain/catalogue/catalogue.ts'
+import { memo, useId, type ComponentType } from 'react'
+import type { ProductSummary } from '../../../domain/catalogue/catalogue.ts'
 import { wantedColour } from '../../../domain/catalogue/seen-colour.ts'
-import { offeredTiers } from '../../../domain/catalogue/tiers.ts'
-import { perPiece, pesos, pieces, priceText } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { Badge } from '../../kit/badge.tsx'
 import { ColourDots } from './colour-dots.tsx'
-import { FavouriteButton } from './favourite-button.tsx'
 import { Picture } from '../../kit/picture.tsx'
+import { PriceFrom } from './price.tsx'
 import { Name } from '../../kit/name.tsx'
-import './price.css'
 import './product-card.css'
 
-/** R12.32: `$48.50 c/u desde 6 pzs · $44.50 desde 12 pzs`; without a price, the buyer asks the store. */
-export const PriceFrom = ({ tiers, minimum }: { tiers: readonly PriceTier[]; minimum: number | null }) => {
-  const offered = offeredTiers(tiers, minimum)
-  const [first] = offered
-  const last = offered.at(-1)
-  if (first === undefined || last === undefined) return <p className="price small tabular">{priceText(null)}</p>
-  return (
-    <p className="price small tabular">
-      <strong>{pesos(first.price)}</strong> {perPiece(first)}{' '}
-      {last !== first && <span className="price-min muted">{`· ${pesos(last.price)} desde ${pieces(last.from)}`}</span>}
-    </p>
-  )
-}
-
 interface Props {
+  /** Passed in, because the screen of favourites itself shows cards. */
+  Heart: ComponentType<{ product: ProductSummary }>
   product: ProductSummary
   priority: boolean
   level: 2 | 3 | 4
@@ -34,7 +19,7 @@ interface Props {
   colours: readonly string[]
 }
 
-export const ProductCard = memo(({ product, priority, level, colours }: Props) => {
+export const ProductCard = memo(({ Heart, product, priority, level, colours }: Props) => {
   const colour = wantedColour(product, colours)
   const Heading = `h${level}` as const
   const id = useId()
@@ -60,7 +45,7 @@ export const ProductCard = memo(({ product, priority, level, colours }: Props) =
       </div>
       {/* Above the link, which covers the whole card. */}
       <div className="product-card-favourite">
-        <FavouriteButton product={product} />
+        <Heart product={product} />
       </div>
     </article>
   )

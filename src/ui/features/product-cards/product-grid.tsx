@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState, type ComponentType } from 'react'
 import { PAGE_SIZE, type ProductSummary } from '../../../domain/catalogue/catalogue.ts'
 import { Button } from '../../kit/button.tsx'
 import { count, integer } from '../../lib/format.ts'
@@ -32,6 +32,7 @@ const REST = 6
 const NONE: readonly string[] = []
 
 interface Props {
+  Heart: ComponentType<{ product: ProductSummary }>
   products: readonly ProductSummary[]
   label?: string
   priority?: number
@@ -44,6 +45,7 @@ interface Props {
 }
 
 export const ProductGrid = ({
+  Heart,
   products,
   label,
   priority = 0,
@@ -78,7 +80,13 @@ export const ProductGrid = ({
         <ul ref={list} className="product-grid" aria-label={label}>
           {keyed(products.slice(0, shown)).map(({ product, key }, index) => (
             <li key={key}>
-              <ProductCard product={product} priority={index < priority} level={level} colours={colours} />
+              <ProductCard
+                Heart={Heart}
+                product={product}
+                priority={index < priority}
+                level={level}
+                colours={colours}
+              />
             </li>
           ))}
         </ul>

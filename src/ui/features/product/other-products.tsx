@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { ProductDetail, ProductSummary, RecentStores } from '../../../domain/catalogue/catalogue.ts'
 import { EmptyState } from '../../kit/empty-state.tsx'
+import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { ProductGrid } from '../product-cards/product-grid.tsx'
 import { Section } from '../../kit/section.tsx'
 import { useServices } from '../../lib/services.ts'
@@ -58,7 +59,7 @@ export const RecentlyViewed = ({ except = '' }: { except?: string }) => {
   return (
     <Section title="Vistos recientemente">
       {products.length > 0 ? (
-        <ProductGrid products={products} label="Vistos recientemente" />
+        <ProductGrid Heart={FavouriteButton} products={products} label="Vistos recientemente" />
       ) : (
         <EmptyState
           icon="eye"
@@ -78,7 +79,7 @@ export const SimilarProducts = ({ product: { id, category } }: { product: Produc
   return (
     <Section title="Productos similares">
       <ReadView read={read} skeleton={<Skeleton kind="cards" count={4} />}>
-        {() => <ProductGrid products={others ?? []} label="Productos similares" />}
+        {() => <ProductGrid Heart={FavouriteButton} products={others ?? []} label="Productos similares" />}
       </ReadView>
     </Section>
   )
