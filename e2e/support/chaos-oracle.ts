@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { noteTroubles } from './troubles.ts'
 
 interface Look {
   readonly problems: readonly string[]
@@ -160,14 +161,8 @@ export const watch = async (
   origin: string,
   hurry: Readonly<Record<number, number>> = {},
 ): Promise<Oracle> => {
-  const found: string[] = []
+  const { problems: found } = noteTroubles(page, origin, EXPECTED)
   const writes = new Set<string>()
-  page.on('pageerror', (error) => found.push(`error sin atender: ${error.message}`))
-  page.on('console', (message) => {
-    const text = message.text()
-    if (!['error', 'warning'].includes(message.type()) || EXPECTED.some((pattern) => pattern.test(text))) return
-    found.push(`consola: ${text.slice(0, 300)}`)
-  })
   page.on('dialog', (dialog) => {
     if (dialog.type() !== 'beforeunload') found.push(`un texto ajeno abrió un aviso: ${dialog.message()}`)
     void dialog.accept()
@@ -175,10 +170,8 @@ export const watch = async (
   page.on('popup', (popup) => found.push(`se abrió otra ventana: ${popup.url()}`))
   page.on('websocket', (socket) => found.push(`petición ajena: ${socket.url()}`))
   page.on('request', (request) => {
-    const url = new URL(request.url())
-    if (url.protocol.startsWith('http') && url.origin !== origin) found.push(`petición ajena: ${request.url()}`)
     if (request.method() !== 'POST' || !WRITES.test(request.url())) return
-    const write = `${url.pathname} ${request.postData() ?? ''}`
+    const write = `${new URL(request.url()).pathname} ${request.postData() ?? ''}`
     if (writes.has(write)) found.push(`POST repetido: ${write.slice(0, 200)}`)
     writes.add(write)
   })

@@ -39,3 +39,11 @@ export const logOut = async (page: Page): Promise<void> => {
   await page.getByRole('dialog').getByRole('button', { name: 'Cerrar sesión' }).click()
   await page.getByRole('button', { name: 'Sí, cerrar sesión' }).click()
 }
+
+export const signUp = async (page: Page, mail: string): Promise<void> => {
+  await main(page).getByLabel('Nombre completo').fill('Rosa María Tapia')
+  await main(page).getByLabel('Correo electrónico').fill(mail)
+  await main(page).getByLabel('Teléfono').fill('442 123 4567')
+  await main(page).getByLabel('Contraseña', { exact: true }).fill('costura2026')
+  await main(page).getByRole('button', { name: 'Crear mi cuenta' }).click()
+}

@@ -1,14 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import {
-  test as base,
-  expect,
-  type APIRequestContext,
-  type ConsoleMessage,
-  type Locator,
-  type Page,
-  type Request,
-} from '@playwright/test'
+import { test as base, expect, type APIRequestContext, type Locator, type Page, type Request } from '@playwright/test'
 import { header } from './shop.ts'
+import { noteTroubles } from './troubles.ts'
 
 interface Options {
   /** What this check expects at error or warning level on the console. */
@@ -35,7 +28,8 @@ const LEAKS = /\bundefined\b|\bNaN\b|\[object Object\]|Invalid Date|<!DOCTYPE/i
  * What Firefox reports when the page lets go of a picture while a service worker still hands over an answer of its
  * own. A worker that fails to answer is reported with an address.
  */
-const PICTURE_LET_GO = 'Failed to load ‘’. A ServiceWorker intercepted the request and encountered an unexpected error.'
+const PICTURE_LET_GO =
+  /^Failed to load ‘’. A ServiceWorker intercepted the request and encountered an unexpected error.$/
 
 /** What the page would write to a live site is answered here. */
 const keepWritesHere = (page: Page): Promise<unknown> =>
@@ -53,23 +47,8 @@ export const watched = async (
   { baseURL, tolerates }: { readonly baseURL: string | undefined; readonly tolerates: readonly RegExp[] },
   use: (page: Page) => Promise<void>,
 ): Promise<void> => {
-  const problems: string[] = []
   const origin = new URL(baseURL ?? 'http://localhost').origin
-  const expected = (text: string): boolean => text === PICTURE_LET_GO || tolerates.some((pattern) => pattern.test(text))
-  const onError = ({ message }: Error) => {
-    // Firefox reports here what others say on the console: what its security policy refused.
-    if (!expected(message)) problems.push(`error sin atender: ${message}`)
-  }
-  const onConsole = (message: ConsoleMessage) => {
-    const text = message.text()
-    if (!['error', 'warning'].includes(message.type()) || expected(text)) return
-    problems.push(`consola: ${text} ${message.location().url}`.trimEnd())
-  }
-  const onRequest = (request: Request) => {
-    const url = new URL(request.url())
-    if (url.protocol.startsWith('http') && url.origin !== origin) problems.push(`petición ajena: ${request.url()}`)
-  }
-  page.on('pageerror', onError).on('console', onConsole).on('request', onRequest)
+  const { problems, stop } = noteTroubles(page, origin, [PICTURE_LET_GO, ...tolerates])
   waitForHydration(page)
   if (process.env['SITE_URL'] !== undefined) await keepWritesHere(page)
   await use(page)
@@ -77,7 +56,7 @@ export const watched = async (
     const text = await page.locator('body').innerText()
     if (LEAKS.test(text)) problems.push(`texto de máquina a la vista: ${LEAKS.exec(text)?.[0]}`)
   }
-  page.off('pageerror', onError).off('console', onConsole).off('request', onRequest)
+  stop()
   expect(problems).toEqual([])
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { picture } from '../../support/picture.ts'
 import { asDemo, DEMO, expect, fillLogin, markPage, openLogin, test, wasReloaded } from '../../support/test.ts'
-import { h1, header, main } from '../../support/shop.ts'
+import { h1, header, main, signUp } from '../../support/shop.ts'
 
 const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
 
@@ -127,11 +127,7 @@ test('imágenes de crear una cuenta y de recuperar la contraseña', async ({ pag
   await main(page).getByRole('button', { name: 'Crear mi cuenta' }).click()
   await expect(main(page).getByText('Escribe tu nombre.')).toBeVisible()
   await picture(page, 'R1.09', 'R2.04')
-  await main(page).getByLabel('Nombre completo').fill('Rosa María Tapia')
-  await main(page).getByLabel('Correo electrónico').fill('rosa@correo.mx')
-  await main(page).getByLabel('Teléfono').fill('442 123 4567')
-  await main(page).getByLabel('Contraseña', { exact: true }).fill('costura2026')
-  await main(page).getByRole('button', { name: 'Crear mi cuenta' }).click()
+  await signUp(page, 'rosa@correo.mx')
   await expect(h1(page, 'Verifica tu cuenta')).toBeVisible()
   await picture(page, 'R1.09', 'R2.19', 'R7.41')
   await page.goto('/recoverypass')

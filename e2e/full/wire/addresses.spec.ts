@@ -12,7 +12,6 @@ const ADDRESSES: readonly (readonly [address: string, title: string | RegExp])[]
   ['/constructor/__proto__', HOME],
   ['//malo.example/', HOME],
   ['/\\malo.example', HOME],
-  ['/?%E0%A4%A', HOME],
   ['/#%E0%A4%A', HOME],
   ['/favoritos/', 'Favoritos'],
   ['/busqueda/%E0%A4%A', /^Resultados de «/],
@@ -23,7 +22,6 @@ const ADDRESSES: readonly (readonly [address: string, title: string | RegExp])[]
   ['/busqueda/%E2%80%AEoirartnoc', /^Resultados de «/],
   ['/vistaproducto/..%2f..', 'Este producto ya no está'],
   ['/vistaproducto/%00', 'Este producto ya no está'],
-  ['/vistaproducto/undefined%00', 'Este producto ya no está'],
   ['/empresa/-1', 'No encontramos a este fabricante'],
   ['/articulo/%F0%9F%91%96', 'No encontramos este artículo'],
   ['/chat/%20', 'Chat con el fabricante'],
@@ -31,19 +29,13 @@ const ADDRESSES: readonly (readonly [address: string, title: string | RegExp])[]
   ['/productos/dama/0/todas?talla=%E0%A4%A&precio=NaN&mostrar=-5&orden=__proto__', 'Dama'],
 ]
 
-for (const { what, which } of [
-  {
-    what: 'R2.22 las direcciones que no son de ninguna pantalla terminan en el inicio',
-    which: ADDRESSES.filter(([, title]) => title === HOME),
-  },
-  {
-    what: 'R11.43 las direcciones mal escritas terminan en una pantalla que lo dice',
-    which: ADDRESSES.filter(([, title]) => title !== HOME),
-  },
-]) {
+for (const [what, isHome] of [
+  ['R2.22 las direcciones que no son de ninguna pantalla terminan en el inicio', true],
+  ['R11.43 las direcciones mal escritas terminan en una pantalla que lo dice', false],
+] as const) {
   test(`${what}, y desde ahí se navega`, async ({ page, baseURL }) => {
     test.slow()
-    for (const [address, title] of which) {
+    for (const [address, title] of ADDRESSES.filter((row) => (row[1] === HOME) === isHome)) {
       await test.step(address, async () => {
         await page.goto(`${baseURL}${address}`)
         await expect(header(page), address).toBeVisible()
