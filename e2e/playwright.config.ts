@@ -87,7 +87,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [
-    ['./support/progress.ts'],
+    ['list'],
     ...(JSON_REPORT === undefined ? [] : [['json', { outputFile: JSON_REPORT }] as const]),
   ],
   use: {
