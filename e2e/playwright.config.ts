@@ -86,10 +86,7 @@ export default defineConfig({
   // Journeys take seconds; this is for machines that are busy with something else.
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  reporter: [
-    ['list'],
-    ...(JSON_REPORT === undefined ? [] : [['json', { outputFile: JSON_REPORT }] as const]),
-  ],
+  reporter: [['list'], ...(JSON_REPORT === undefined ? [] : [['json', { outputFile: JSON_REPORT }] as const])],
   use: {
     browserName: BROWSER,
     launchOptions: BROWSER === 'chromium' ? launchOptions() : {},

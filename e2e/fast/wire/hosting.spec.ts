@@ -1,22 +1,20 @@
 import { expect, test } from '../../support/test.ts'
 
-test.describe('con un código ajeno', () => {
-  // The browser says what it blocked, each with its own words.
-  test.use({ tolerates: [/TrustedScript|injection sink/] })
+// The browser says what it blocked, each with its own words.
+test.use({ tolerates: [/TrustedScript|injection sink/] })
 
-  test('R11.44 la política de seguridad no lo deja correr', async ({ page }) => {
-    await page.goto('/quienessomos')
-    const refused = await page.evaluate(() => {
-      const script = document.createElement('script')
-      try {
-        script.textContent = 'window.intrusa = "corrió"'
-        document.body.append(script)
-        return ''
-      } catch (error) {
-        return String(error)
-      }
-    })
-    expect(refused).toMatch(/TrustedScript|blocked by CSP/)
-    expect(await page.evaluate(() => 'intrusa' in window)).toBe(false)
+test('R11.44 la política de seguridad no deja correr un código ajeno', async ({ page }) => {
+  await page.goto('/quienessomos')
+  const refused = await page.evaluate(() => {
+    const script = document.createElement('script')
+    try {
+      script.textContent = 'window.intrusa = "corrió"'
+      document.body.append(script)
+      return ''
+    } catch (error) {
+      return String(error)
+    }
   })
+  expect(refused).toMatch(/TrustedScript|blocked by CSP/)
+  expect(await page.evaluate(() => 'intrusa' in window)).toBe(false)
 })

@@ -119,10 +119,6 @@ const STORAGES: Readonly<Record<string, () => void>> = {
       throw new DOMException('lleno', 'QuotaExceededError')
     }
   },
-  'que no está': () => {
-    for (const name of ['localStorage', 'sessionStorage'] as const)
-      Object.defineProperty(window, name, { value: undefined })
-  },
 }
 
 for (const [name, breaks] of Object.entries(STORAGES)) {

@@ -34,23 +34,6 @@ describe('Simulación: lo que hacen los visitantes', () => {
     const later = small({ storage: localStorage })
     expect(await value(later.ports.orders.create({ ...order, clientId: 'p-2' }))).toEqual({ folio: 'SIM-1062' })
   })
-
-  it('R7.46 la tienda contesta a los pocos segundos, con sentido', async () => {
-    let time = START
-    const { messaging } = small({ now: () => time }).ports
-    const thread = { user: DEMO.mail, storeId: '5' }
-    const message = { ...thread, text: '¿Cuál es el pedido mínimo?', productId: null, clientId: 'm-1' }
-    await value(messaging.send(message))
-    await value(messaging.send(message))
-    expect((await value(messaging.sentTo(thread))).map(({ text }) => text)).toEqual(['¿Cuál es el pedido mínimo?'])
-    expect(await value(messaging.receivedFrom(thread))).toEqual([])
-    time += 7000
-    expect((await value(messaging.inbox(DEMO.mail)))[0]).toMatchObject({ storeId: '5', unread: 1 })
-    expect((await value(messaging.receivedFrom(thread))).map(({ text }) => text)).toEqual([
-      expect.stringMatching(/^Nuestro pedido mínimo es de \$[1-5],[05]00 /),
-    ])
-    expect((await value(messaging.inbox(DEMO.mail)))[0]).toMatchObject({ storeId: '5', unread: 0 })
-  })
 })
 
 describe('Simulación: lo que se conserva', () => {

@@ -159,16 +159,6 @@ describe('Simulación: la tienda es creíble', () => {
     expect((await value(catalogue.company('1')))?.name).toBe('Atención a clientes Puntada')
     expect((await value(catalogue.companies({ limit: 100 }))).map(({ id }) => id)).not.toContain('1')
   })
-
-  it('R7.23 el blog tiene catorce artículos, del más nuevo al más viejo, en las cuatro clasificaciones', async () => {
-    const articles = await value(shared.ports.blog.articles())
-    expect(articles).toHaveLength(14)
-    expect(new Set(articles.map(({ classification }) => classification))).toEqual(
-      new Set(['Compras', 'Tendencias', 'Fabricantes', 'Cuidado de prendas']),
-    )
-    const dates = articles.map(({ publishedAt }) => publishedAt ?? 0)
-    expect(dates).toEqual(dates.toSorted((a, b) => b - a))
-  })
 })
 
 describe('Simulación: buscar', () => {
@@ -194,16 +184,9 @@ describe('Simulación: buscar', () => {
     expect(await ids('   ')).toEqual([])
   })
 
-  it('R7.13 R7.14 filtra por talla y por precio', async () => {
+  it('R7.13 un segmento, una categoría y una talla se entienden sin acentos ni mayúsculas', async () => {
     const sized = await value(catalogue.productsPage({ segment: 'dama', category: 'sueteres', size: 'eg' }))
     expect(sized.length).toBeGreaterThan(0)
     expect(sized.every(({ sizes }) => sizes.includes('EG'))).toBe(true)
-    const query = { limit: 20, user: DEMO.mail, priceFrom: 10_000, priceTo: 15_000 }
-    const priced = await value(catalogue.productsForUser(query))
-    expect(priced).toHaveLength(20)
-    const prices = priced.map(
-      ({ tiers, minimum }) => (tiers.findLast(({ from }) => from <= (minimum ?? 1)) ?? tiers[0]!).price,
-    )
-    expect(prices.filter((price) => price < 10_000 || price > 15_000)).toEqual([])
   })
 })
