@@ -207,3 +207,10 @@ export const createMemoryLocks = (): Locks => createTabs().open().locks
 
 /** Of a browser that keeps nothing. */
 export const fullStore = (): MemoryStore => Object.assign(new MemoryStore(), { full: true })
+
+/** Hides the tab, or brings it back; `null` ends the pretence. */
+export const showTab = (state: 'hidden' | 'visible' | null): void => {
+  if (state === null) Reflect.deleteProperty(document, 'visibilityState')
+  else Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+}

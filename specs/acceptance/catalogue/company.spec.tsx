@@ -1,17 +1,6 @@
-import { act, waitFor, within } from '@testing-library/react'
+import { within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import {
-  part,
-  follow,
-  press,
-  showsText,
-  shows,
-  arrivesAt,
-  href,
-  texts,
-  lacksText,
-  leadsTo,
-} from '../../support/buyer.ts'
+import { follow, press, showsText, shows, arrivesAt, href, texts, lacksText, leadsTo } from '../../support/buyer.ts'
 import { aCompany, alwaysAnswers, aProduct, failsOnce } from '../../support/builders.ts'
 import { ANA } from '../../support/device.ts'
 import { openSite, type SiteOptions } from '../../support/site.tsx'
@@ -97,21 +86,6 @@ describe('perfil de una empresa', () => {
     const site = await openCompany({}, odd)
     expect((await site.screen.findByText('pregunta por Rosa')).closest('a')).toBeNull()
     expect(site.screen.getByText('a@b.c?bcc=x').closest('a')).toBeNull()
-  })
-
-  it('R12.23 la descripción para buscadores no se queda con la de la pantalla anterior', async () => {
-    const described = () => document.head.querySelector('meta[name="description"]')?.getAttribute('content')
-    const site = await openSite('/empresa/no-hay', {
-      services: { catalogue: { company: alwaysAnswers(null) } },
-    })
-    await follow(site, 'Nosotros', await part(site, 'navigation', 'Principal'))
-    await arrivesAt(site, 'Quiénes somos')
-    await waitFor(() =>
-      expect(described()).toMatch(/^Puntada reúne a los fabricantes de ropa de Guanajuato con quienes compran/),
-    )
-    act(() => window.history.back())
-    await arrivesAt(site, 'Fabricante no encontrado')
-    expect(described()).toBe('Ropa de mayoreo directo de los fabricantes de Guanajuato.')
   })
 
   it('R11.21 si fallan la empresa o sus productos, cada parte ofrece Reintentar', async () => {

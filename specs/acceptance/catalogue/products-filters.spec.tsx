@@ -90,8 +90,7 @@ describe('Filtros de la lista de productos', () => {
   })
 
   it('R12.48 cada grupo de filtros es una sola parada del tabulador, y por dentro se anda con flechas', async () => {
-    const site = await openSite('/productos/todos/0/todas', shopWith(many(10)))
-    await offered(site)
+    const site = await openList()
     const focused = () => document.activeElement?.closest('label')?.querySelector('bdi')?.textContent
     const group = (name: string) => side(site).getByRole('group', { name })
     const stops = side(site)

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { alwaysAnswers } from '../../support/builders.ts'
 import type { Message } from '../../../src/domain/messaging/messaging.ts'
 import { fail, ok, type Result } from '../../../src/domain/result.ts'
-import { storageOf, press, showsText, texts, lacks, lacksText } from '../../support/buyer.ts'
+import { press, showsText, texts, lacks, lacksText } from '../../support/buyer.ts'
 import { DEMO } from '../../support/device.ts'
 import { openSite, type SiteOptions } from '../../support/site.tsx'
 
@@ -125,9 +125,8 @@ describe('Chat con una tienda', () => {
     await site.user.clear(field)
     await site.user.type(field, 'A medias{Shift>}{Enter}{/Shift}todavía')
     expect(site.calledWith('messaging.send')).toEqual([])
-    const storage = storageOf(site)
     site.rendered.unmount()
-    expect((await openChat({}, { storage })).field.value).toBe('A medias\ntodavía')
+    expect((await openChat({}, { storage: site.storage })).field.value).toBe('A medias\ntodavía')
   })
 
   it('R7.33 la respuesta de la tienda aparece sola', async () => {

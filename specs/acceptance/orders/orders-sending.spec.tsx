@@ -4,20 +4,9 @@ import type { ProductDetail } from '../../../src/domain/catalogue/catalogue.ts'
 import type { OrdersPort } from '../../../src/domain/orders/orders.ts'
 import { fail, ok, type Result } from '../../../src/domain/result.ts'
 import { alwaysAnswers } from '../../support/builders.ts'
-import {
-  failing,
-  openDraft,
-  PLAYERA,
-  send,
-  storageOf,
-  unanswered,
-  press,
-  showsText,
-  shows,
-  part,
-} from '../../support/buyer.ts'
+import { failing, openDraft, PLAYERA, send, unanswered, press, showsText, shows, part } from '../../support/buyer.ts'
 import { ANA } from '../../support/device.ts'
-import { freshSimulation, openSite } from '../../support/site.tsx'
+import { freshSimulation } from '../../support/site.tsx'
 
 describe('Enviar el pedido', () => {
   it('R12.08 sin el nombre del fabricante, el pedido es «al fabricante», y así lo dice al enviarse', async () => {
@@ -135,12 +124,9 @@ describe('Enviar el pedido', () => {
     const login = await part(site, 'dialog', 'Ingresa a tu cuenta')
     await showsText(login, 'Ingresa para enviar tu pedido. Está guardado.')
     expect(site.calledWith('orders.create')).toEqual([])
-    site.rendered.unmount()
-
     const { catalogue } = site.services
-    const again = await openSite('/quienessomos', {
+    const again = await site.reload('/quienessomos', {
       session: ANA,
-      storage: storageOf(site),
       services: { catalogue: { product: (id) => catalogue.product(id) } },
     })
     const drawerAgain = await part(again, 'dialog', 'Tu pedido')

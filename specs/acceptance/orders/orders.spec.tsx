@@ -6,7 +6,6 @@ import {
   openDraft,
   openDrawer,
   openProduct,
-  storageOf,
   press,
   showsText,
   href,
@@ -80,15 +79,13 @@ describe('El pedido', () => {
     const simulation = freshSimulation()
     const before = await openProduct({ simulation })
     await addPieces(before, { 'Negro, talla CH': '12' })
-    const storage = storageOf(before)
     before.rendered.unmount()
-
     const locks = createMemoryLocks()
     const isAdoptionFree = Promise.withResolvers<undefined>()
     const site = await openSite('/quienessomos', {
       session: ANA,
       simulation,
-      storage,
+      storage: before.storage,
       locks: {
         ...locks,
         exclusively: async (name, work) => {
@@ -162,9 +159,7 @@ describe('El pedido', () => {
     site.page.time += 5 * 60_000
     await site.user.type(drawer.getByRole('textbox', { name: /Nota para el fabricante/ }), 'Con factura')
     await showsText(drawer, 'Guardado 12:05 p.m.')
-    site.rendered.unmount()
-
-    const again = await openSite('/quienessomos', { session: ANA, storage: storageOf(site) })
+    const again = await site.reload('/quienessomos')
     const drawerAgain = await openDrawer(again, 'Tu pedido')
     expect(drawerAgain.getByRole<HTMLTextAreaElement>('textbox', { name: /Nota para el fabricante/ }).value).toBe(
       'Con factura',

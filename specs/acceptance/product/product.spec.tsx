@@ -1,19 +1,7 @@
 import { act, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { failsOnce } from '../../support/builders.ts'
-import {
-  follow,
-  part,
-  field,
-  openProduct,
-  press,
-  showsText,
-  shows,
-  arrivesAt,
-  texts,
-  lacks,
-  lacksText,
-} from '../../support/buyer.ts'
+import { field, openProduct, press, showsText, shows, arrivesAt, texts, lacks, lacksText } from '../../support/buyer.ts'
 import { value } from '../../support/simulated.ts'
 import { freshSimulation, openSite } from '../../support/site.tsx'
 
@@ -99,7 +87,7 @@ describe('La página de un producto', () => {
     expect(document.body.textContent).not.toMatch(/undefined|NaN|null|Invalid/)
   })
 
-  it('R12.11 R12.36 el producto se describe a sí mismo, y la pantalla siguiente no hereda su foto', async () => {
+  it('R12.11 R12.23 R12.36 el producto se describe a sí mismo, y la pantalla siguiente no hereda nada', async () => {
     const site = await openProduct({
       product: {
         description: 'Suave y fresca.',
@@ -119,9 +107,10 @@ describe('La página de un producto', () => {
       url: 'https://puntada.test/vistaproducto/5',
       offers: { priceCurrency: 'MXN', lowPrice: '78.50', highPrice: '92.00', offerCount: 2 },
     })
-    await follow(site, 'Nosotros', await part(site, 'navigation', 'Principal'))
-    await arrivesAt(site, 'Quiénes somos')
-    expect(document.head.querySelector('meta[property="og:image"]')).toBeNull()
+    act(() => window.history.pushState(null, '', '/favoritos'))
+    await arrivesAt(site, 'Favoritos')
+    expect(said('meta[property="og:image"]')).toBeUndefined()
+    expect(said('meta[name="description"]')).toBe('Ropa de mayoreo directo de los fabricantes de Guanajuato.')
   })
 
   it('R12.06 el producto queda entre lo visto en este navegador; lo guardado que está roto se descarta', async () => {
@@ -148,22 +137,19 @@ describe('Lo que el fabricante dice de un producto', () => {
   })
 
   it('R12.88 R12.89 dice clave, tiempo de entrega y envío donde la API los da, y nada donde no', async () => {
-    const terms = () => texts(site.screen.getAllByRole('term'))
-    let site = await openProduct({
-      product: { key: 'PLA-5', leadTime: '3 a 5 días hábiles', shipping: 'Por paquetería' },
-    })
-    expect(terms()).toEqual(['Clave', 'Tela', 'Origen', 'Tallas', 'Tiempo de entrega', 'Envío', 'Cuidados'])
-    await showsText(site, '3 a 5 días hábiles')
-    site.rendered.unmount()
-
-    // A number without its unit and a yes say nothing.
-    for (const silent of [
-      { key: '', leadTime: '', shipping: '' },
-      { key: '', leadTime: '5', shipping: 'Sí' },
-    ]) {
-      site = await openProduct({ product: silent })
-      expect(terms()).toEqual(['Tela', 'Origen', 'Tallas', 'Cuidados'])
-      site.rendered.unmount()
+    const termsOf = async (key: string, leadTime: string, shipping: string) => {
+      const { screen, rendered } = await openProduct({ product: { key, leadTime, shipping } })
+      const terms = texts(screen.getAllByRole('term'))
+      const isSaid = screen.queryByText('3 a 5 días hábiles') !== null
+      rendered.unmount()
+      return { terms, isSaid }
     }
+    expect(await termsOf('PLA-5', '3 a 5 días hábiles', 'Por paquetería')).toEqual({
+      terms: ['Clave', 'Tela', 'Origen', 'Tallas', 'Tiempo de entrega', 'Envío', 'Cuidados'],
+      isSaid: true,
+    })
+    // A number without its unit and a yes say nothing.
+    for (const [leadTime, shipping] of [['', ''] as const, ['5', 'Sí'] as const])
+      expect((await termsOf('', leadTime, shipping)).terms).toEqual(['Tela', 'Origen', 'Tallas', 'Cuidados'])
   })
 })

@@ -4,7 +4,7 @@ import { alwaysAnswers } from '../../support/builders.ts'
 import { press, part, lacksText } from '../../support/buyer.ts'
 import type { Conversation } from '../../../src/domain/messaging/messaging.ts'
 import { fail, ok, type Result } from '../../../src/domain/result.ts'
-import { ANA, EVA } from '../../support/device.ts'
+import { ANA, EVA, showTab } from '../../support/device.ts'
 import { NOW, openSite } from '../../support/site.tsx'
 
 const line = (storeId: string, unread: number): Conversation => ({
@@ -63,8 +63,7 @@ describe('Los mensajes sin leer', () => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
       onTestFinished(() => {
         vi.useRealTimers()
-        Reflect.deleteProperty(document, 'visibilityState')
-        document.dispatchEvent(new Event('visibilitychange'))
+        showTab(null)
       })
       let answer: Result<readonly Conversation[]> = ok([line('2', 2)])
       const site = await openSite('/quienessomos', {
@@ -91,13 +90,11 @@ describe('Los mensajes sin leer', () => {
       header.getByText('3 mensajes sin leer')
       lacksText(site, 'Aviso')
 
-      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
-      document.dispatchEvent(new Event('visibilitychange'))
+      showTab('hidden')
       await minutes(11)
       expect(asked()).toBe(3)
-      Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true })
       await act(async () => {
-        document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+        showTab('visible')
         await vi.advanceTimersByTimeAsync(0)
       })
       expect(asked()).toBe(4)

@@ -1,9 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { act, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { fail, ok, type Failure, type Result } from '../../../src/domain/result.ts'
 import { createQueries } from '../../../src/ui/app/app.tsx'
 import { ServicesContext, type Services } from '../../../src/ui/lib/services.ts'
+import { FailureNotice } from '../../../src/ui/notices/failure-notice.tsx'
+import { showTab } from '../../support/device.ts'
 import { ReadView, useRead } from '../../../src/ui/lib/read.tsx'
 
 /** A screen of one read. */
@@ -22,13 +25,10 @@ const show = (read: () => Promise<Result<string>>) => {
   )
 }
 
-/** Leaves the tab and comes back to it. */
 const comeBack = (): void => {
-  for (const state of ['hidden', 'visible']) {
-    Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
-  }
-  Reflect.deleteProperty(document, 'visibilityState')
+  showTab('hidden')
+  showTab('visible')
+  onTestFinished(() => showTab(null))
 }
 
 describe('Una lectura que falló', () => {
@@ -67,4 +67,42 @@ describe('Una lectura que se rompe por un defecto del sitio', () => {
     expect(screen.queryByText('Cargando…')).toBeNull()
     expect(reported).toHaveBeenCalledWith(new Error('un defecto del adaptador'))
   })
+})
+
+const retry = () => screen.getByRole('button', { name: 'Reintentar' })
+
+describe('El aviso de una lectura que falló', () => {
+  it.each([
+    [1, 'El sitio pide esperar un segundo.'],
+    [12, 'El sitio pide esperar 12 segundos.'],
+  ])(
+    'R11.34 dice cuánto pide esperar el servidor, y solo entonces deja reintentar: %i s',
+    async (waitSeconds, text) => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+      const user = userEvent.setup({ delay: null })
+      const onRetry = vi.fn()
+      render(<FailureNotice failure={{ kind: 'server', status: 429, waitSeconds }} onRetry={onRetry} />)
+      expect(screen.getByText(text)).toBeShown()
+      await user.click(retry())
+      act(() => void vi.advanceTimersByTime(waitSeconds * 1000 - 1))
+      await user.click(retry())
+      expect(onRetry).not.toHaveBeenCalled()
+      expect(retry().getAttribute('aria-disabled')).toBe('true')
+
+      act(() => void vi.advanceTimersByTime(1))
+      expect(retry().getAttribute('aria-disabled')).toBeNull()
+      await user.click(retry())
+      expect(onRetry).toHaveBeenCalledTimes(1)
+    },
+  )
+})
+
+it.each([
+  ['un envío', 'signUp', 1],
+  ['una lectura', undefined, 0],
+] as const)('R11.89 lo que pasó con %s se trae a la vista solo si nadie lo habría visto', (_, action, times) => {
+  const brought = vi.spyOn(Element.prototype, 'scrollIntoView')
+  render(<FailureNotice failure={{ kind: 'timeout' }} {...(action && { action })} />)
+  expect(brought).toHaveBeenCalledTimes(times)
+  brought.mockRestore()
 })
