@@ -161,7 +161,7 @@ describe('Filtros de la lista de productos', () => {
         [{ segment: 'Dama', category: '', size: '' }],
       ]),
     )
-    await shows(side(site), 'checkbox', /^M [1-9]/)
+    await waitFor(() => expect(side(site).getByRole('checkbox', { name: /^M [1-9]/ })).toBeShown())
     await site.user.click(side(site).getByRole('checkbox', { name: /^M / }))
     expect(site.calledWith('catalogue.productsPage')).toHaveLength(2)
   })

@@ -107,8 +107,8 @@ describe('La página de un producto', () => {
       url: 'https://puntada.test/vistaproducto/5',
       offers: { priceCurrency: 'MXN', lowPrice: '78.50', highPrice: '92.00', offerCount: 2 },
     })
-    act(() => window.history.pushState(null, '', '/favoritos'))
-    await arrivesAt(site, 'Favoritos')
+    act(() => window.history.pushState(null, '', '/empresa/no-hay'))
+    await arrivesAt(site, 'Fabricante no encontrado')
     expect(said('meta[property="og:image"]')).toBeUndefined()
     expect(said('meta[name="description"]')).toBe('Ropa de mayoreo directo de los fabricantes de Guanajuato.')
   })
