@@ -42,11 +42,7 @@ export const createFirebaseIdentity = (
       return { ok: false, error: identityErrorOf(error) }
     }
   }
-  let last: {
-    readonly provider: SocialProvider
-    readonly askedAt: number
-    readonly result: Promise<IdentityResult>
-  } | null = null
+  let last: { provider: SocialProvider; askedAt: number; result: Promise<IdentityResult> } | null = null
 
   return {
     available: true,

@@ -16,11 +16,11 @@ import type { FirebaseConfig, FirebaseSdk } from './config.ts'
  * This private property makes Firebase load its script and frame at the start everywhere, not at the first click: on a
  * slow connection that is too late, and browsers block the popup. A version without the property ignores it.
  */
-const EagerResolver = class extends (browserPopupRedirectResolver as unknown as new () => object) {
-  get _shouldInitProactively(): boolean {
+class EagerResolver extends (browserPopupRedirectResolver as PopupRedirectResolver & (new () => object)) {
+  get _shouldInitProactively() {
     return true
   }
-} as unknown as PopupRedirectResolver
+}
 
 /**
  * The state stays in memory, because the shop has a session of its own (R6.01) and a reload must not resume a sign-in
