@@ -1,6 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { fail, ok, type Failure, type Result } from '../../../src/domain/result.ts'
 import { createQueries } from '../../../src/ui/app/app.tsx'
@@ -10,20 +12,21 @@ import { showTab } from '../../support/device.ts'
 import { ReadView, useRead } from '../../../src/ui/lib/read.tsx'
 
 /** A screen of one read. */
-const show = (read: () => Promise<Result<string>>) => {
+const screenOf = (read: () => Promise<Result<string>>, queries: QueryClient) => {
   const Companies = () => (
     <ReadView read={useRead({ key: ['catalogue.companies'], read })} skeleton={<p>Cargando…</p>}>
       {(name) => <p>{name}</p>}
     </ReadView>
   )
-  render(
+  return (
     <ServicesContext value={{} as Services}>
-      <QueryClientProvider client={createQueries()}>
+      <QueryClientProvider client={queries}>
         <Companies />
       </QueryClientProvider>
-    </ServicesContext>,
+    </ServicesContext>
   )
 }
+const show = (read: () => Promise<Result<string>>) => void render(screenOf(read, createQueries()))
 
 const comeBack = (): void => {
   showTab('hidden')
@@ -105,4 +108,21 @@ it.each([
   render(<FailureNotice failure={{ kind: 'timeout' }} {...(action && { action })} />)
   expect(brought).toHaveBeenCalledTimes(times)
   brought.mockRestore()
+})
+
+describe('Una página que ya venía dibujada', () => {
+  it('R11.91 una respuesta que llega antes de que React la tome se muestra después, sin dibujarla de nuevo', async () => {
+    const read = () => Promise.resolve(ok('Empresas'))
+    const root = document.body.appendChild(document.createElement('div'))
+    root.innerHTML = renderToString(screenOf(read, createQueries()))
+    const drawn = root.firstElementChild
+    const queries = createQueries()
+    queries.setQueryData(['catalogue.companies'], 'Empresas')
+    const onRecoverableError = vi.fn()
+    await act(async () => hydrateRoot(root, screenOf(read, queries), { onRecoverableError }))
+    expect(root.textContent).toBe('Empresas')
+    expect(drawn?.textContent).toBe('Cargando…')
+    expect(onRecoverableError).not.toHaveBeenCalled()
+    root.remove()
+  })
 })

@@ -47,7 +47,6 @@ const UnknownAddress = () => {
 
 const CurrentScreen = ({ pathname }: { pathname: string }) => {
   const match = useMemo(() => matchRoute(pathname), [pathname])
-  // Renders again once the session is known: React hydrates the screen before an answer can change it.
   useVisit(match === null ? '' : pathname, (visits, user) => visits.page({ page: pathname, user }))
   if (match === null) return <UnknownAddress />
   const { Screen } = match.route

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, type QueryClient, type UseQueryResult } from '@tanstack/react-query'
-import { isValidElement, useDeferredValue, type ReactElement, type ReactNode } from 'react'
+import { isValidElement, useDeferredValue, useSyncExternalStore, type ReactElement, type ReactNode } from 'react'
 import { fail, type Failure } from '../../domain/result.ts'
 import { EmptyState, type EmptyStateProps } from '../kit/empty-state.tsx'
 import { FailureNotice } from '../notices/failure-notice.tsx'
@@ -30,9 +30,20 @@ export const failedOffline = ({ state }: { readonly state: { readonly error: Err
 export const readAgainOnline = (queries: QueryClient): void =>
   void queries.refetchQueries({ type: 'active', predicate: failedOffline })
 
-export type Read<T> = UseQueryResult<T, ReadError>
+type Shown = 'data' | 'error' | 'isFetching' | 'refetch'
+export type Read<T> = Pick<UseQueryResult<T, ReadError>, Shown | 'isPending' | 'isFetchedAfterMount'>
 
-export type ShownRead<T> = Pick<Read<T>, 'data' | 'error' | 'isFetching' | 'refetch'>
+export type ShownRead<T> = Pick<Read<T>, Shown>
+
+const NOT_READ = {
+  data: undefined,
+  error: null,
+  isFetching: true,
+  isPending: true,
+  isFetchedAfterMount: false,
+}
+
+const neverChanges = () => () => undefined
 
 export interface ReadOptions<T> {
   enabled?: boolean
@@ -50,7 +61,7 @@ export const useRead = <T,>(
   { enabled = true, pollMs, once = false, keepPrevious = false }: ReadOptions<T> = {},
 ): Read<T> => {
   const services = useServices()
-  return useQuery<T, ReadError>({
+  const query = useQuery<T, ReadError>({
     queryKey: key,
     queryFn: async ({ signal }) => {
       // A port that throws has a bug: report it, and show a failure instead of loading for ever.
@@ -71,6 +82,13 @@ export const useRead = <T,>(
         }),
     ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
   })
+  // React takes over prerendered parts one by one. An answer that is there before that is shown after it.
+  const isShown = useSyncExternalStore(
+    neverChanges,
+    () => !query.isPending,
+    () => false,
+  )
+  return isShown || query.isPending ? query : { ...NOT_READ, refetch: query.refetch }
 }
 
 interface ViewProps<T> {

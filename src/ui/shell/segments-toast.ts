@@ -9,8 +9,8 @@ import { notices, notify } from '../notices/toasts.ts'
  */
 export const SegmentsToast = (): null => {
   const { catalogue } = useServices()
-  const { isError, isSuccess } = useSegments()
-  const failed = isError || (isSuccess && catalogue.segmentsAreStale())
+  const { data, error } = useSegments()
+  const failed = error !== null || (data !== undefined && catalogue.segmentsAreStale())
   useEffect(() => {
     if (failed) notify(notices.connectionFailed())
   }, [failed])

@@ -78,11 +78,11 @@ export const SelectionLinks = ({ selection }: { selection: Selection }) => {
   const { segment, segmentSlug, category, segments, categories } = selection
   const counts = useCounts(segment)
   if (segment === '') {
-    if (segments.data === undefined) return segments.isError ? null : <SelectionWait />
+    if (segments.data === undefined) return segments.error ? null : <SelectionWait />
     if (segments.data.length === 0) return <p className="selection-none muted">Todavía no hay segmentos.</p>
     return <SegmentLinks segments={segments.data} />
   }
-  if (categories.data === undefined) return categories.isError ? null : <SelectionWait />
+  if (categories.data === undefined) return categories.error ? null : <SelectionWait />
   const own = categories.data.filter((each) => slug(each.segment) === segmentSlug)
   if (own.length === 0) return <p className="selection-none muted">Este segmento todavía no tiene categorías.</p>
   const all = { text: 'Todas', href: paths.products(segmentSlug), here: category === '' }
