@@ -11,6 +11,8 @@ test('R1.05, R2.33, R2.37, R2.38, R2.39 los diálogos del sitio son accesibles',
   await page.goto('/articulos')
   await ready(page)
   for (const name of OPENERS) {
+    // What is clicked next must not be on its way to somewhere else.
+    await look(page, LOOKS[3])
     await page.getByRole('button', { name }).filter({ visible: true }).first().click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await everyLook(page, `diálogo: ${name}`)
