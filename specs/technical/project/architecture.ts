@@ -79,20 +79,3 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   'product-cards': [],
   search: ['catalogue', 'companies'],
 }
-
-/** Where code must not touch the browser: it gets what it needs from whoever makes it. */
-export const PURE = ['src/domain', 'src/machines', 'src/application']
-
-export const BROWSER_GLOBALS = [
-  'window',
-  'document',
-  'navigator',
-  'location',
-  'history',
-  'localStorage',
-  'sessionStorage',
-  'fetch',
-  'XMLHttpRequest',
-  'alert',
-  'indexedDB',
-]

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { ARROWS, BROWSER_GLOBALS, FEATURES, PURE } from './architecture.ts'
+import { ARROWS, FEATURES } from './architecture.ts'
 import { circleOf, readSource, readSources, resolveImport } from './imports.ts'
 
 const within = (path: string, area: string): boolean => path === area || path.startsWith(`${area}/`)
@@ -19,7 +19,7 @@ const violations = (sources: Readonly<Record<string, string>>): readonly string[
   const found = Object.entries(sources).flatMap(([path, text]) => {
     const area = areaOf(path)
     if (area === undefined) return [`${path} no está en ninguna zona conocida`]
-    const { imports, globs, free } = readSource(path, text)
+    const { imports, globs } = readSource(path, text)
     const { areas, packages } = ARROWS[area] ?? { areas: [], packages: [] }
     imported.set(
       path,
@@ -38,9 +38,6 @@ const violations = (sources: Readonly<Record<string, string>>): readonly string[
     return [
       ...imports.filter((each) => !isAllowed(each)).map(({ target }) => `${path} no puede importar ${target}`),
       ...(globs ? [`${path} no puede usar import.meta.glob`] : []),
-      ...(PURE.some((pure) => within(path, pure))
-        ? BROWSER_GLOBALS.filter((name) => free.has(name)).map((name) => `${path} no puede usar ${name}`)
-        : []),
     ]
   })
   const circle = circleOf(imported)
@@ -104,13 +101,6 @@ describe('Las fronteras del código', () => {
   })
 
   it.each([
-    ['src/domain/a.ts', `export const now = () => window.performance.now()`, 'window'],
-    ['src/application/a.ts', `export const keep = (text: string) => localStorage.setItem('a', text)`, 'localStorage'],
-  ])('no se puede usar el navegador: en %s, %s', (path, source, name) => {
-    expect(violations({ [path]: source })).toEqual([`${path} no puede usar ${name}`])
-  })
-
-  it.each([
     [
       'un archivo en una carpeta sin renglón',
       { 'src/varios/a.ts': 'export {}' },
@@ -135,8 +125,6 @@ describe('Las fronteras del código', () => {
   })
 
   it.each([
-    ['src/domain/a.ts', `export const of = ({ window }: { window: number }) => window`],
-    ['src/application/a.ts', `export const url = (page: { location: string }) => page.location`],
     [
       'src/ui/features/home/a.tsx',
       `import { useMachine } from '@xstate/react'; import '../../../machines/b.ts'; import '../catalogue/c.tsx'`,

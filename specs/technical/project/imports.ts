@@ -15,26 +15,14 @@ export interface Source {
   readonly imports: readonly Import[]
   /** `import.meta.glob(…)` and the like, which reach files without naming them. */
   readonly globs: boolean
-  /** Names that are used and never declared in the file. */
-  readonly free: ReadonlySet<string>
 }
 
 type Node = Readonly<Record<string, unknown>>
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const declarationsIn = (pattern: unknown, declared: Set<string>): void => {
-  if (Array.isArray(pattern)) return pattern.forEach((part) => declarationsIn(part, declared))
-  if (!isNode(pattern)) return
-  if (pattern['type'] === 'Identifier') declared.add(String(pattern['name']))
-  for (const part of ['properties', 'elements', 'value', 'left', 'argument', 'parameter'])
-    declarationsIn(pattern[part], declared)
-}
-
-/** What a file imports and which names it takes from its surroundings, read from its syntax tree. */
+/** What a file imports, read from its syntax tree. */
 export const readSource = (path: string, source: string): Source => {
   const imports: Import[] = []
-  const declared = new Set<string>()
-  const used = new Set<string>()
   let globs = false
   const textOf = (node: Node): string => source.slice(Number(node['start']), Number(node['end']))
   const asksOffline = (node: unknown): boolean =>
@@ -51,14 +39,7 @@ export const readSource = (path: string, source: string): Source => {
       imports.push({ target, guarded: guarded && type === 'ImportExpression', typeOnly })
     }
     if (type === 'MemberExpression' && textOf(node).startsWith('import.meta.glob')) globs = true
-    if (type === 'Identifier') used.add(String(node['name']))
-    if (type === 'VariableDeclarator') declarationsIn(node['id'], declared)
-    if (/Function/.test(type)) declarationsIn(node['params'], declared)
-    if (type === 'ImportSpecifier' || type === 'ImportDefaultSpecifier' || type === 'ImportNamespaceSpecifier')
-      declarationsIn(node['local'], declared)
     for (const [name, child] of Object.entries(node)) {
-      // `a.window` and `{ window: 1 }` name a property; types are gone when the code runs.
-      if ((name === 'property' || name === 'key') && node['computed'] !== true) continue
       if (name === 'typeAnnotation' || name === 'returnType') {
         visitTypes(child)
         continue
@@ -79,7 +60,7 @@ export const readSource = (path: string, source: string): Source => {
     Object.values(node).forEach(visitTypes)
   }
   visit(parseSync(path, source).program.body, false)
-  return { imports, globs, free: new Set([...used].filter((name) => !declared.has(name))) }
+  return { imports, globs }
 }
 
 /** The file that a relative import of `path` means, from the project's top. */
