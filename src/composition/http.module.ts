@@ -29,15 +29,12 @@ export const httpAdapters = ({ window, settings, fetch, ready = null }: Wire): C
     bind(TOKENS.http).toResolvedValue(
       (session: CurrentSession) =>
         createHttpClient({
+          ...settings,
           base: settings.apiBase,
-          dialect: settings.dialect,
           // A build without a dialect leaves its code out.
           dialectCode: import.meta.env.PROD && import.meta.env.VITE_DIALECT === '' ? undefined : dialectCode,
-          imagesBase: settings.imagesBase,
           fetch,
           cookies: () => window.document.cookie,
-          csrfCookie: settings.csrfCookie,
-          csrfHeader: settings.csrfHeader,
           staleHeader: STALE_HEADER,
           readTimeoutMs: READ_TIMEOUT_MS,
           writeTimeoutMs: WRITE_TIMEOUT_MS,

@@ -41,19 +41,16 @@ export interface CataloguePage {
 /** What each product, company, article and segment says of itself. Throws in Spanish, naming the read that failed. */
 export const catalogueHeads = async (
   address: string,
-  { apiBase, imagesBase, dialect, csrfCookie, csrfHeader }: Settings,
+  { apiBase, ...settings }: Settings,
   fetch: ClientConfig['fetch'] = globalThis.fetch,
 ): Promise<readonly CataloguePage[]> => {
   const base = baseOf(address, apiBase)
   const http = createHttpClient({
+    ...settings,
     base,
-    dialect,
     dialectCode,
-    imagesBase,
     fetch,
     cookies: () => '',
-    csrfCookie,
-    csrfHeader,
     staleHeader: STALE_HEADER,
     readTimeoutMs: PATIENCE_MS,
     writeTimeoutMs: PATIENCE_MS,

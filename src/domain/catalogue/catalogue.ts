@@ -76,23 +76,25 @@ type ProductTerms = Readonly<{
   sizeGuide?: string
 }>
 
-export interface ProductDetail extends ProductSummary, ProductTerms {
-  /** Not empty if the product has an image. */
-  readonly gallery: readonly ImagePath[]
-  readonly description: string
-  readonly fabric: string
-  readonly care: readonly string[]
-  readonly origin: string
-  /** The store's WhatsApp number as the server wrote it; `messaging.ts` normalises it. */
-  readonly storePhone: string
-  /** Smallest order of the store; null when unknown. */
-  readonly storeMinimum: Centavos | null
-  readonly storeVerified: boolean
-  /** Combinations that cannot be ordered now. */
-  readonly soldOut: readonly { readonly colour: string; readonly size: string }[]
-  /** Whether it is a favourite of the user; null if the answer was not for a user. */
-  readonly favourite: boolean | null
-}
+export type ProductDetail = ProductSummary &
+  ProductTerms &
+  Readonly<{
+    /** Not empty if the product has an image. */
+    gallery: readonly ImagePath[]
+    description: string
+    fabric: string
+    care: readonly string[]
+    origin: string
+    /** The store's WhatsApp number as the server wrote it; `messaging.ts` normalises it. */
+    storePhone: string
+    /** Smallest order of the store; null when unknown. */
+    storeMinimum: Centavos | null
+    storeVerified: boolean
+    /** Combinations that cannot be ordered now. */
+    soldOut: readonly { readonly colour: string; readonly size: string }[]
+    /** Whether it is a favourite of the user; null if the answer was not for a user. */
+    favourite: boolean | null
+  }>
 
 /** A name to search for, and what the server says of it. The rest is empty or null. */
 export type Suggestion = Pick<

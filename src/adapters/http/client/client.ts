@@ -7,27 +7,28 @@ import { failureOf, parseBody, textOf, type Answer, type Answered } from './answ
 import { cookieValue, isRelativeUrl } from './csrf.ts'
 import { createRecords } from './records.ts'
 
-export interface ClientConfig extends Partial<ServerTerms> {
-  /** API base (R7.01): `/api`, or an absolute address. No final slash. */
-  readonly base: string
-  readonly fetch: (url: string, init: RequestInit) => Promise<Response>
-  /** `document.cookie`, read at each write. */
-  readonly cookies: () => string
-  readonly csrfCookie: string
-  readonly csrfHeader: string
-  /** It marks answers that the service worker had cached, given because the request failed. */
-  readonly staleHeader: string
-  readonly readTimeoutMs: number
-  readonly writeTimeoutMs: number
-  /** Milliseconds before each further try of a GET, at most 2. */
-  readonly retryDelaysMs: readonly number[]
-  readonly isOnline: () => boolean
-  readonly onLeave?: (listener: () => void) => void
-  /** A 401 says that the server no longer knows this user (R11.67). */
-  readonly onUnauthorised?: (user: string) => void
-  /** Requests and their timeouts wait for a backend that is still starting. Never rejects. */
-  readonly ready?: Promise<unknown>
-}
+export type ClientConfig = Partial<ServerTerms> &
+  Readonly<{
+    /** API base (R7.01): `/api`, or an absolute address. No final slash. */
+    base: string
+    fetch: (url: string, init: RequestInit) => Promise<Response>
+    /** `document.cookie`, read at each write. */
+    cookies: () => string
+    csrfCookie: string
+    csrfHeader: string
+    /** It marks answers that the service worker had cached, given because the request failed. */
+    staleHeader: string
+    readTimeoutMs: number
+    writeTimeoutMs: number
+    /** Milliseconds before each further try of a GET, at most 2. */
+    retryDelaysMs: readonly number[]
+    isOnline: () => boolean
+    onLeave?: (listener: () => void) => void
+    /** A 401 says that the server no longer knows this user (R11.67). */
+    onUnauthorised?: (user: string) => void
+    /** Requests and their timeouts wait for a backend that is still starting. Never rejects. */
+    ready?: Promise<unknown>
+  }>
 
 interface ReadOptions {
   signal?: AbortSignal | undefined

@@ -6,24 +6,24 @@ import type { Shape } from '../schema/kinds.ts'
 import type { Query } from '../schema/request-names.ts'
 import { malformed, readRows, rowsOf, type RowSource } from '../schema/rows.ts'
 
-interface Described {
-  readonly id: string
-  readonly path: string
-  readonly parameters: readonly string[]
+type Described = Readonly<{
+  id: string
+  path: string
+  parameters: readonly string[]
   /** What section 7 does not say; empty where it says it all. */
-  readonly assumed: string
-}
+  assumed: string
+}>
 
 /** Screens that always make this read: see `composition/prefetch-requests.ts`. */
-interface Prefetch {
-  readonly on: readonly string[]
-  readonly query: Readonly<Record<string, string>>
+type Prefetch = Readonly<{
+  on: readonly string[]
+  query: Readonly<Record<string, string>>
   /** How many of its pictures the screen shows at once. */
-  readonly pictures?: number
-  readonly who?: 'user' | 'anonymous'
+  pictures?: number
+  who?: 'user' | 'anonymous'
   /** The read whose rows have the names that this one needs: see `namedRequest`. */
-  readonly names?: string
-}
+  names?: string
+}>
 
 /** A GET that answers rows (R7.11 to R7.33). */
 export interface ReadEndpoint<S extends Shape = Shape, T = unknown> extends Described, RowSource<S, T> {
