@@ -12,7 +12,10 @@ const SMALL = {
       aPromotion(),
       aPromotion({ id: '2', title: 'Mezclilla de Irapuato', link: '/busqueda/jeans' }),
     ]),
-    banners: alwaysAnswers([aPromotion({ id: '9', title: 'Regreso a clases', text: 'Por docena.' })]),
+    banners: alwaysAnswers([
+      aPromotion({ id: '8', title: 'Sin enlace', link: null }),
+      aPromotion({ id: '9', title: 'Regreso a clases', text: 'Por docena.', link: '/canaive' }),
+    ]),
     segments: alwaysAnswers([
       { name: 'Dama', slug: 'dama', icon: 'segments/svg/dama.svg' },
       { name: 'Tallas extra', slug: 'tallas-extra', icon: 'segments/svg/tallas-extra.svg' },
@@ -35,7 +38,7 @@ const openHome = async (options: SiteOptions = {}) => {
 }
 
 describe('portada', () => {
-  it('R1.02 R2.01 R7.12 R7.20 R7.22 sin ingresar muestra productos, empresas, segmentos, banners y blog', async () => {
+  it('R1.02 R2.01 R7.12 R7.20 R7.22 R7.27 sin ingresar se ve todo lo de la portada, con sus enlaces', async () => {
     const site = await openHome()
     await arrivesAt(site, 'Ropa de mayoreo de Guanajuato')
     expect(document.title).toBe('Ropa de mayoreo de Guanajuato · Puntada')
@@ -45,7 +48,10 @@ describe('portada', () => {
     expect(segment.getAttribute('href')).toBe('/productos/tallas-extra/0/todas')
     const icon = segment.closest('li')?.querySelector('img')
     expect(icon?.getAttribute('src')).toMatch(/segments\/svg\/tallas-extra\.svg$/)
-    await shows(site, 'link', 'Temporada de frío', 'Suéter Cosecha', 'Regreso a clases', 'Tejidos Alba')
+    await shows(site, 'link', 'Temporada de frío', 'Suéter Cosecha', 'Tejidos Alba')
+    expect(href(site, 'Regreso a clases')).toBe('/canaive')
+    expect(site.screen.getByText('Sin enlace').closest('a')).toBeNull()
+    expect(site.calledWith('catalogue.banners')).toEqual([['inicio']])
     const articles = await part(site, 'list', 'Del blog')
     expect(texts(articles.getAllByRole('link'))).toEqual(['Consejo 1', 'Consejo 2', 'Consejo 3'])
     lacks(site, 'heading', 'Para ti')
@@ -137,17 +143,6 @@ describe('portada', () => {
     wait()
     wait()
     expect(slide()).toBe('1 de 2')
-  })
-
-  it('R7.27 los banners con dirección son enlaces; los demás solo se leen', async () => {
-    const banners = alwaysAnswers([
-      aPromotion({ id: '1', title: 'Con enlace', link: '/canaive' }),
-      aPromotion({ id: '2', title: 'Sin enlace', link: null }),
-    ])
-    const site = await openHome({ services: { catalogue: { ...SMALL.catalogue, banners } } })
-    expect((await site.screen.findByRole('link', { name: 'Con enlace' })).getAttribute('href')).toBe('/canaive')
-    expect(site.screen.getByText('Sin enlace').closest('a')).toBeNull()
-    expect(site.calledWith('catalogue.banners')).toEqual([['inicio']])
   })
 
   it('R12.23 una parte de la portada sin nada que mostrar lleva a otro lado', async () => {

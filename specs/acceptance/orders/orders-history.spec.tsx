@@ -38,14 +38,6 @@ describe('El historial de pedidos', () => {
     return { ...detail!, ...PLAYERA }
   }
 
-  it('R11.55 los pedidos de otra persona no se muestran', async () => {
-    const site = await openSite('/perfil', {
-      session: { ...ANA, mail: 'otra@ejemplo.mx' },
-      storage: past([playera]),
-    })
-    await showsText(site, 'Todavía no has enviado pedidos')
-  })
-
   it('R12.09 el perfil muestra lo enviado desde aquí, y Volver a pedir nombra lo que cambió', async () => {
     const today = await playeraToday()
     const site = await openSite('/perfil', {

@@ -38,8 +38,16 @@ describe('Encabezado', () => {
     },
   )
 
-  it('R2.23 R2.45 lleva a las redes sociales en otra pestaña, sin acceso a la nuestra; el pie también', async () => {
+  it('R2.23 R2.28 R2.45 el menú lleva a las pantallas, y las redes sociales a otra pestaña', async () => {
     const site = await open()
+    const menu = site.header.getByRole('navigation', { name: 'Principal' })
+    expect(named(menu)).toEqual([
+      ['Productos', '/productos/todos/0/todas'],
+      ['Empresas', '/catalogoempresa'],
+      ['Blog', '/articulos'],
+      ['Nosotros', '/quienessomos'],
+    ])
+    expect(linksOf(menu).at(3)?.getAttribute('aria-current')).toBe('page')
     const lists = [site.header, site.footer].map((part) => part.getByRole('list', { name: 'Redes sociales' }))
     expect(lists.map(named)).toEqual([SOCIAL, SOCIAL])
     for (const { target, rel } of lists.flatMap(linksOf))
@@ -85,18 +93,6 @@ describe('Encabezado', () => {
     await shows(site.header, 'list', 'Segmentos')
     await site.user.click(site.screen.getByRole('heading', { level: 1 }))
     expect(button.getAttribute('aria-expanded')).toBe('false')
-  })
-
-  it('R2.28 el menú principal lleva a productos, empresas, blog y nosotros', async () => {
-    const site = await open()
-    const menu = site.header.getByRole('navigation', { name: 'Principal' })
-    expect(named(menu)).toEqual([
-      ['Productos', '/productos/todos/0/todas'],
-      ['Empresas', '/catalogoempresa'],
-      ['Blog', '/articulos'],
-      ['Nosotros', '/quienessomos'],
-    ])
-    expect(linksOf(menu).at(3)?.getAttribute('aria-current')).toBe('page')
   })
 
   it('R2.21 el enlace a la pantalla ya abierta lleva a su principio, y Atrás no repite la dirección', async () => {

@@ -1,17 +1,17 @@
 import { within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import {
-  showsText,
-  shows,
   arrivesAt,
-  href,
-  part,
-  texts,
-  press,
   follow,
+  href,
   lacks,
   lacksText,
   leadsTo,
+  part,
+  press,
+  shows,
+  showsText,
+  texts,
 } from '../../support/buyer.ts'
 import { openHttpSite } from '../../support/http-site.tsx'
 import { ANA } from '../../support/device.ts'
@@ -26,7 +26,7 @@ const openMenu = async (options: SiteOptions = {}) => {
 }
 
 describe('Menú lateral', () => {
-  it('R2.30 tiene lo mismo que el encabezado: buscar, menú, favoritos con su cuenta, ingreso y segmentos', async () => {
+  it('R2.30 R2.31 tiene lo mismo que el encabezado, y a quien no ha ingresado le ofrece Ingresa', async () => {
     const site = await openMenu()
     const nav = within(site.menu.getByRole('navigation', { name: 'Menú' }))
     expect(texts(nav.getAllByRole('link'))).toEqual([
@@ -42,10 +42,6 @@ describe('Menú lateral', () => {
     expect((await nav.findByRole('link', { name: 'Dama' })).getAttribute('href')).toBe('/productos/dama/0/todas')
     await shows(site.menu, 'link', 'Facebook (se abre en otra ventana)')
     await shows(site.menu, 'button', 'Buscar productos')
-  })
-
-  it('R2.31 a quien no ha ingresado le ofrece Ingresa / Crea tu cuenta', async () => {
-    const site = await openMenu()
     await press(site, 'Ingresa / Crea tu cuenta', site.menu)
     await shows(site, 'dialog', 'Ingresa a tu cuenta')
     lacks(site, 'dialog', 'Menú')
