@@ -255,13 +255,13 @@ describe('Filtros de la lista de productos', () => {
 
   it('R11.81 al quitar un filtro el foco pasa al que queda en su lugar, y sin ninguno al título', async () => {
     await import('../../../src/ui/app/kept-focus.ts')
-    const site = await openList([product(0)], '?talla=G&talla=CH')
-    const chip = await site.screen.findByRole('button', { name: 'Quitar filtro: Talla G' })
+    const site = await openList([product(0)], '?talla=CH&talla=G')
+    const chip = await site.screen.findByRole('button', { name: 'Quitar filtro: Talla CH' })
     await site.user.tab()
     chip.focus()
     await site.user.keyboard('{Enter}')
     const focused = (name: string) => waitFor(() => expect(document.activeElement?.textContent).toBe(name))
-    await focused('Talla CH')
+    await focused('Talla G')
     await site.user.keyboard('{Enter}')
     await focused('Todos los productos')
     expect(document.activeElement?.tagName).toBe('H1')
