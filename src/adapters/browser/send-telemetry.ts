@@ -16,7 +16,7 @@ export const beaconTelemetry = (url: string, navigator: Pick<Navigator, 'sendBea
     }
   }
   return {
-    vital: ({ name, value, rating }, route) => send({ fact: 'vital', name, value, rating, route }),
-    error: ({ kind, message }, route) => send({ fact: 'error', kind, message, route }),
+    vital: (vital, route) => send({ fact: 'vital', ...vital, route }),
+    error: (error, route) => send({ fact: 'error', ...error, route }),
   }
 }

@@ -27,30 +27,20 @@ export type Buyer = Session & BuyerDetails
  * `folio` the `clientId` identifies the order, and without a `key` the `id` a product. A null price, amount or total is
  * one that the store has to give.
  */
-export const summaryOf = (order: SentOrder, buyer: Buyer) => {
-  const { pieces, priced, unpriced } = orderTotals(order)
-  return {
-    folio: order.folio,
-    clientId: order.clientId,
-    sentAt: order.sentAt,
-    storeName: order.storeName,
-    buyer,
-    products: order.products.map((product) => ({
-      id: product.productId,
-      name: product.name,
-      key: product.key ?? '',
-      price: productPrice(product),
-      pieces: productPieces(product),
-      amount: productAmount(product),
-      matrix: matrixOf(product.cells),
-    })),
-    pieces,
-    priced,
-    unpriced,
-    total: order.total,
-    note: order.note,
-  }
-}
+export const summaryOf = (order: SentOrder, buyer: Buyer) => ({
+  ...order,
+  ...orderTotals(order),
+  buyer,
+  products: order.products.map((product) => ({
+    id: product.productId,
+    name: product.name,
+    key: product.key ?? '',
+    price: productPrice(product),
+    pieces: productPieces(product),
+    amount: productAmount(product),
+    matrix: matrixOf(product.cells),
+  })),
+})
 
 export type OrderSummary = ReturnType<typeof summaryOf>
 export type SummaryProduct = OrderSummary['products'][number]

@@ -36,10 +36,9 @@ export const OrderAgain = ({ order, next, onAsk }: Props) => {
     const today = await readToday(catalogue, order.products)
     if (!today.ok) return setAgain({ kind: 'failed', failure: today.failure })
     const { products, changes } = reorder(order, today.value)
-    const { storeId, storeName, storePhone } = order
     const store = [...today.value.values()].find((product) => product !== null)
     const storeMinimum = store?.storeMinimum ?? order.storeMinimum
-    editing.add(user, { storeId, storeName, storeMinimum, storePhone: store?.storePhone ?? storePhone }, products)
+    editing.add(user, { ...order, storeMinimum, storePhone: store?.storePhone ?? order.storePhone }, products)
     setAgain({ kind: 'done', added: products, changes })
   }
   const undo = (added: readonly DraftProduct[]) => {

@@ -69,9 +69,8 @@ export const OrderPanel = ({ product, grid, cells, colour, onChange }: Props) =>
       panel.current?.querySelector<HTMLInputElement>('input:not([disabled])')?.focus()
       return
     }
-    const { storeId, storeName, storeMinimum, storePhone } = product
     // As it was typed: what lacks to the minimum is asked for in the pedido too.
-    editing.add(user, { storeId, storeName, storeMinimum, storePhone }, [draftProductOf(product, cells)])
+    editing.add(user, product, [draftProductOf(product, cells)])
     onChange([])
     setNote(`Agregamos ${pieces(totals.pieces)} a tu pedido.`)
     show('orders')
