@@ -8,24 +8,16 @@ const isAddress = (text: string) => /^https?:\/\/[^/]/.test(text) && URL.canPars
 const isOrigin = (text: string) => isAddress(text) && new URL(text).origin === text.replace(/\/+$/, '')
 // The emulator decides who a visitor is.
 const isOwnMachine = (text: string) => /^http:\/\/(?:127\.0\.0\.1|localhost):\d{1,5}$/.test(text) && URL.canParse(text)
-const isHost = (text: string) => /^[a-z\d-]+(\.[a-z\d-]+)+$/i.test(text)
-const isToken = (text: string) => /^[\w!#$%&'*+.^`|~-]+$/.test(text)
-
-const isLink = (text: string) => isAddress(text) && text.startsWith('https:')
+const matches = (pattern: RegExp) => (text: string) => pattern.test(text)
 const isPhone = (text: string) => (text.match(/\d/g) ?? []).length >= 10 && /^[\d\s()+-]+$/.test(text)
-const isMail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
-const isGiven = (text: string) => /^\S+$/.test(text)
 const areSeconds = (text: string) => /^\d{1,4}$/.test(text) && Number(text) >= 5
 const areTitled = (text: string) => text.split('|').every((check) => check.trim() === '' || /\S:\s*\S/.test(check))
 
 const BASE = { fits: isBase, must: 'una ruta como /api o una dirección como https://api.ejemplo.mx/api' }
-const NAME = { fits: isToken, must: 'un nombre sin espacios ni acentos' }
-const LINK = { fits: isLink, must: 'una dirección que empiece con https://' }
-const TITLED = { fits: areTitled, must: '«Título: texto», y una barra | entre uno y otro' }
+const NAME = { fits: matches(/^[\w!#$%&'*+.^`|~-]+$/), must: 'un nombre sin espacios ni acentos' }
 const SECONDS = { fits: areSeconds, must: 'segundos, de 5 a 9999' }
-const OF_CONSOLE = { fits: isGiven, must: 'el valor que da la consola de Firebase' }
+const OF_CONSOLE = { fits: matches(/^\S+$/), must: 'el valor que da la consola de Firebase' }
 const SOME_LINK = 'https://…'
-const SOME_TITLED = '"Título: texto|…"'
 
 interface Variable {
   fits: (value: string) => boolean
@@ -33,6 +25,17 @@ interface Variable {
   /** What the site does not show without it, and an example. */
   unset?: readonly [what: string, example: string]
 }
+
+const link = (what: string): Variable => ({
+  fits: (text) => isAddress(text) && text.startsWith('https:'),
+  must: 'una dirección que empiece con https://',
+  unset: [what, SOME_LINK],
+})
+const titled = (what: string): Variable => ({
+  fits: areTitled,
+  must: '«Título: texto», y una barra | entre uno y otro',
+  unset: [what, '"Título: texto|…"'],
+})
 
 const VARIABLES: Readonly<Record<string, Variable>> = {
   VITE_API_BASE: BASE,
@@ -49,16 +52,20 @@ const VARIABLES: Readonly<Record<string, Variable>> = {
     must: 'un teléfono de diez dígitos, como 445 100 2030',
     unset: ['teléfono y WhatsApp', '"445 000 0000"'],
   },
-  VITE_CONTACT_MAIL: { fits: isMail, must: 'un correo, como hola@puntada.mx', unset: ['correo', '…'] },
-  VITE_FACEBOOK: { ...LINK, unset: ['Facebook', SOME_LINK] },
-  VITE_INSTAGRAM: { ...LINK, unset: ['Instagram', SOME_LINK] },
-  VITE_TIKTOK: { ...LINK, unset: ['TikTok', SOME_LINK] },
-  VITE_VIDEO: { ...LINK, unset: ['video de cómo comprar', SOME_LINK] },
-  VITE_STATE_BRAND: { ...LINK, unset: ['marca del estado', SOME_LINK] },
-  VITE_PAYMENTS: { ...TITLED, unset: ['formas de pago', SOME_TITLED] },
-  VITE_SHIPPING: { ...TITLED, unset: ['formas de envío', SOME_TITLED] },
-  VITE_JOINING: { ...TITLED, unset: ['pasos para unirse', SOME_TITLED] },
-  VITE_CANAIVE_CHECKS: { ...TITLED, unset: ['qué revisa la Canaive', SOME_TITLED] },
+  VITE_CONTACT_MAIL: {
+    fits: matches(/^[^\s@]+@[^\s@]+\.[^\s@]+$/),
+    must: 'un correo, como hola@puntada.mx',
+    unset: ['correo', '…'],
+  },
+  VITE_FACEBOOK: link('Facebook'),
+  VITE_INSTAGRAM: link('Instagram'),
+  VITE_TIKTOK: link('TikTok'),
+  VITE_VIDEO: link('video de cómo comprar'),
+  VITE_STATE_BRAND: link('marca del estado'),
+  VITE_PAYMENTS: titled('formas de pago'),
+  VITE_SHIPPING: titled('formas de envío'),
+  VITE_JOINING: titled('pasos para unirse'),
+  VITE_CANAIVE_CHECKS: titled('qué revisa la Canaive'),
   VITE_INBOX_SECONDS: SECONDS,
   VITE_CHAT_SECONDS: SECONDS,
   VITE_SITE_ORIGIN: {
@@ -67,7 +74,10 @@ const VARIABLES: Readonly<Record<string, Variable>> = {
     unset: ['dirección pública, para direcciones canónicas y vistas previas', SOME_LINK],
   },
   VITE_FIREBASE_API_KEY: OF_CONSOLE,
-  VITE_FIREBASE_AUTH_DOMAIN: { fits: isHost, must: 'un dominio, como puntada.firebaseapp.com' },
+  VITE_FIREBASE_AUTH_DOMAIN: {
+    fits: matches(/^[a-z\d-]+(\.[a-z\d-]+)+$/i),
+    must: 'un dominio, como puntada.firebaseapp.com',
+  },
   VITE_FIREBASE_PROJECT_ID: OF_CONSOLE,
   VITE_FIREBASE_APP_ID: OF_CONSOLE,
   VITE_FIREBASE_EMULATOR: {
