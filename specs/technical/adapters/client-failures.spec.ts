@@ -3,6 +3,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fail, ok } from '../../../src/domain/result.ts'
 import { json, open, status, unreachable } from '../../support/http.ts'
 
+const [LIST, ORDER] = ['/list-products.php', '/create_pedido.php'] as const
+
 describe('Una lectura que falla', () => {
   beforeEach(() => void vi.useFakeTimers())
 
@@ -12,7 +14,7 @@ describe('Una lectura que falla', () => {
     ['con 429', status(429), { kind: 'server', status: 429 }],
   ])('R11.22 %s se intenta dos veces más, cada vez con más calma', async (_, answer, failure) => {
     const { http, sent } = open([answer, answer, answer, answer])
-    const asked = http.get('/list-products.php', {})
+    const asked = http.get(LIST, {})
 
     await vi.advanceTimersByTimeAsync(399)
     expect(sent).toHaveLength(1)
@@ -28,7 +30,7 @@ describe('Una lectura que falla', () => {
 
   it('se da por buena en cuanto una vez sale', async () => {
     const { http, sent } = open([unreachable, () => json([{ id: '1' }])])
-    const asked = http.get('/list-products.php', {})
+    const asked = http.get(LIST, {})
     await vi.advanceTimersByTimeAsync(400)
 
     expect(await asked).toEqual(ok({ json: [{ id: '1' }] }))
@@ -38,14 +40,14 @@ describe('Una lectura que falla', () => {
   it.each([400, 404])('R11.22 con %i no se repite', async (code) => {
     const { http, sent } = open([status(code, 'no')])
 
-    expect(await http.get('/list-products.php', {})).toEqual(fail({ kind: 'server', status: code }))
+    expect(await http.get(LIST, {})).toEqual(fail({ kind: 'server', status: code }))
     expect(sent).toHaveLength(1)
   })
 
   it('R11.24 sin conexión no se repite', async () => {
     const { http, sent } = open([unreachable], { isOnline: () => false })
 
-    expect(await http.get('/list-products.php', {})).toEqual(fail({ kind: 'offline' }))
+    expect(await http.get(LIST, {})).toEqual(fail({ kind: 'offline' }))
     expect(sent).toHaveLength(1)
   })
 })
@@ -84,13 +86,11 @@ describe('R11.37 Una respuesta cuyo cuerpo se corta o no se puede descomprimir',
 })
 
 it('R11.28 el cuerpo se lee como vino, diga lo que diga su tipo', async () => {
-  const latin = Uint8Array.from('{"nombre":"Pantalón de niño"}', (letter) => letter.charCodeAt(0))
-  for (const type of ['application/json; charset=utf-8', 'text/html; charset=UTF-8']) {
-    const headers = { 'Content-Type': type }
-    const { http } = open([() => new Response(latin, { headers }), () => new Response(' registered\n', { headers })])
-    expect(await http.get('/x.php', {})).toEqual(ok({ json: { nombre: 'Pantalón de niño' } }))
-    expect(await http.get('/x.php', {})).toEqual(ok({ text: 'registered' }))
-  }
+  const latin = Uint8Array.from('{"nombre":"Niño"}', (letter) => letter.charCodeAt(0))
+  const headers = { 'Content-Type': 'text/html; charset=UTF-8' }
+  const { http } = open([() => new Response(latin, { headers }), () => new Response(' registered\n', { headers })])
+  expect(await http.get(LIST, {})).toEqual(ok({ json: { nombre: 'Niño' } }))
+  expect(await http.get(LIST, {})).toEqual(ok({ text: 'registered' }))
 })
 
 describe('Una escritura que falla', () => {
@@ -100,7 +100,7 @@ describe('Una escritura que falla', () => {
   ])('R11.02 %s se envía una sola vez', async (_, answer) => {
     vi.useFakeTimers()
     const { post, sent } = open([answer, answer, answer])
-    const asked = post('/create_pedido.php', {})
+    const asked = post(ORDER, {})
     await vi.advanceTimersByTimeAsync(60_000)
     expect((await asked).ok).toBe(false)
     expect(sent).toHaveLength(1)
@@ -108,6 +108,6 @@ describe('Una escritura que falla', () => {
 
   it('con el navegador sin conexión, un servidor que sí contesta vale', async () => {
     const { post } = open([() => json('registered')], { isOnline: () => false })
-    expect(await post('/create_pedido.php', {})).toEqual(ok({ json: 'registered' }))
+    expect(await post(ORDER, {})).toEqual(ok({ json: 'registered' }))
   })
 })

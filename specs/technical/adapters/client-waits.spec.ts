@@ -3,6 +3,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fail, ok } from '../../../src/domain/result.ts'
 import { noAnswer, open, status } from '../../support/http.ts'
 
+const [LIST, ORDER] = ['/list-products.php', '/create_pedido.php'] as const
+
 describe('La espera', () => {
   beforeEach(() => void vi.useFakeTimers())
 
@@ -14,7 +16,7 @@ describe('La espera', () => {
     ],
   ])('R11.23 una lectura se da por perdida a los 10 s: %s', async (_, answer) => {
     const { http, sent } = open([answer])
-    const asked = http.get('/list-products.php', {})
+    const asked = http.get(LIST, {})
 
     await vi.advanceTimersByTimeAsync(9999)
     expect(sent[0]?.init.signal?.aborted).toBe(false)
@@ -28,7 +30,7 @@ describe('La espera', () => {
 
   it('R11.23 una escritura se da por perdida a los 20 s, y no se repite', async () => {
     const { post, sent } = open([noAnswer])
-    const asked = post('/create_pedido.php', {})
+    const asked = post(ORDER, {})
 
     await vi.advanceTimersByTimeAsync(19_999)
     expect(sent[0]?.init.signal?.aborted).toBe(false)
@@ -43,7 +45,7 @@ describe('Al salir de la pantalla', () => {
   it('R11.25 la petición se corta', async () => {
     const { http, sent } = open([noAnswer])
     const leaving = new AbortController()
-    const asked = http.get('/list-products.php', {}, { signal: leaving.signal })
+    const asked = http.get(LIST, {}, { signal: leaving.signal })
 
     leaving.abort()
 
@@ -69,7 +71,7 @@ describe('Un servidor que pide esperar', () => {
   ])('R11.34 %s: se dice cuánto, y no se le pregunta antes', async (_, headers, waitSeconds) => {
     vi.useFakeTimers()
     const { http, sent } = open([busy(headers), busy(headers)])
-    const asked = http.get('/list-products.php', {})
+    const asked = http.get(LIST, {})
     await vi.advanceTimersByTimeAsync(60_000)
     expect(await asked).toEqual(fail({ kind: 'server', status: 429, waitSeconds }))
     expect(sent).toHaveLength(1)
@@ -79,13 +81,13 @@ describe('Un servidor que pide esperar', () => {
     'con %j no pide nada que se entienda',
     async (headers) => {
       const { http } = open([busy(headers as Record<string, string>, 503)], { retryDelaysMs: [] })
-      expect(await http.get('/list-products.php', {})).toEqual(fail({ kind: 'server', status: 503 }))
+      expect(await http.get(LIST, {})).toEqual(fail({ kind: 'server', status: 503 }))
     },
   )
 
   it('R11.34 también al enviar', async () => {
     const { post } = open([busy({ 'Retry-After': '5' })])
-    expect(await post('/create_pedido.php', {})).toEqual(fail({ kind: 'server', status: 429, waitSeconds: 5 }))
+    expect(await post(ORDER, {})).toEqual(fail({ kind: 'server', status: 429, waitSeconds: 5 }))
   })
 })
 
@@ -95,7 +97,7 @@ describe('Una lectura que se cancela mientras espera', () => {
   it('se cancela en el acto, sin esperar a que termine la pausa entre intentos', async () => {
     const leaving = new AbortController()
     const { http, sent } = open([status(500)])
-    const asked = http.get('/list-products.php', {}, { signal: leaving.signal })
+    const asked = http.get(LIST, {}, { signal: leaving.signal })
     await vi.advanceTimersByTimeAsync(10)
     leaving.abort()
     expect(await asked).toEqual(fail({ kind: 'aborted' }))
@@ -109,7 +111,7 @@ describe('El cliente ante un servidor que apenas arranca', () => {
     const start = Promise.withResolvers<undefined>()
     const { http, sent } = open([], { ready: start.promise })
     const leave = new AbortController()
-    const read = http.get('/list-products.php', { limit: 12 })
+    const read = http.get(LIST, { limit: 12 })
     const left = http.get('/list-segments.php', {}, { signal: leave.signal })
     http.record('/view-product.php', { id: '3' })
     await vi.advanceTimersByTimeAsync(60_000)
