@@ -105,6 +105,7 @@ describe('Filtros de empresas', () => {
   it.each<[Partial<CompanyFilters>, string]>([
     [{}, '123'],
     [{ town: 'LEÓN' }, '23'],
+    [{ town: ' ' }, '123'],
     [{ speciality: 'punto' }, '1'],
     [{ verified: true }, '13'],
     [{ verified: true, town: 'León' }, '3'],
