@@ -75,25 +75,22 @@ describe('Un pedido', () => {
     [500, { error: 'Falta la talla' }, 'no se sabe «Falta la talla»'],
   ])('R11.02 contestado con %i y %j', async (status, body, said) => expect(await order(body, status)).toBe(said))
 
-  it('R7.49 sin conexión no salió; si se corta en el camino no se sabe', async () => {
-    const broken = (isOnline: boolean) =>
-      createOrders(
-        clientOver(() => Promise.reject(new TypeError('Failed to fetch')), { isOnline: () => isOnline }),
-      ).create(ORDER)
-    expect(shown(await broken(false))).toBe('no salió')
-    expect(shown(await broken(true))).toBe('no se sabe')
-    // What a browser says of its connection may be wrong: it is, once a server has answered.
-    const whole = () => new Response('[]')
-    const cut = () => new Response(new ReadableStream({ pull: (body) => body.error(new TypeError('network error')) }))
-    const lost = () => {
-      throw new TypeError('Failed to fetch')
-    }
-    for (const answers of [[cut], [whole, lost]]) {
-      const next = () => Promise.resolve().then(() => answers.shift()?.() ?? lost())
-      const http = clientOver(next, { isOnline: () => false })
-      if (answers.length > 1) await createBlog(http).articles()
-      expect(shown(await createOrders(http).create(ORDER))).toBe('no se sabe')
-    }
+  const lost = () => Promise.reject(new TypeError('Failed to fetch'))
+  const cut = () => new Response(new ReadableStream({ pull: (body) => body.error(new TypeError('network error')) }))
+  it.each<readonly [string, boolean, (() => Response | Promise<Response>)[], string]>([
+    ['sin conexión no salió', false, [lost], 'no salió'],
+    ['si se corta en el camino no se sabe', true, [lost], 'no se sabe'],
+    ['si se corta la respuesta no se sabe, diga lo que diga el navegador', false, [cut], 'no se sabe'],
+    [
+      'ni donde un servidor ya contestó a un navegador sin conexión',
+      false,
+      [() => new Response('[]'), lost],
+      'no se sabe',
+    ],
+  ])('R7.49 %s', async (_, isOnline, answers, said) => {
+    const http = clientOver(async () => (answers.shift() ?? lost)(), { isOnline: () => isOnline })
+    if (answers.length > 1) await createBlog(http).articles()
+    expect(shown(await createOrders(http).create(ORDER))).toBe(said)
   })
 
   const dialect = parseDialect(
