@@ -1,8 +1,9 @@
-import { execFile, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { chmodSync, cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { listen, type Running } from '../../mocks/hosts/listen.ts'
+import { buildSite } from '../support/build.ts'
 import { serveOffline, serveSite } from '../support/servers.ts'
 import { createReport, type Report } from '../support/report.ts'
 import { checking } from './ask.ts'
@@ -38,13 +39,6 @@ const haveServer = async ({ step }: Report, { name, packages, isThere }: Server)
   })
   return isThere()
 }
-
-const buildKnown = (folder: string, api: string): Promise<void> =>
-  new Promise((done, fail) => {
-    const env = { ...process.env, VITE_SITE_ORIGIN: 'https://puntada.example', PRERENDER_API: api }
-    const args = ['node_modules/vite/bin/vite.js', 'build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn']
-    execFile(process.execPath, args, { env }, (error, _out, said) => (error === null ? done() : fail(new Error(said))))
-  })
 
 interface Site extends Partial<Pick<Host, 'packs' | 'limits'>> {
   readonly name: string
@@ -114,7 +108,7 @@ const checkSites = async (report: Report, folder: string, running: Running[]): P
   const backend = await listen(createBackend())
   running.push(backend)
   await report.step('La construcción con PRERENDER_API lee el catálogo', () =>
-    buildKnown(folders.known, backend.origin),
+    buildSite(folders.known, { VITE_SITE_ORIGIN: 'https://puntada.example', PRERENDER_API: backend.origin }),
   )
   const missing = new Set<Server>()
   for (const server of Object.values(SERVERS)) if (!(await haveServer(report, server))) missing.add(server)

@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { serveApi, serveSite } from '../support/servers.ts'
+import { buildSite } from '../support/build.ts'
 import { findChromium, launchOptions } from '../support/browser.ts'
 import { createReport } from '../support/report.ts'
 import { findTools, startEmulator } from './emulator.ts'
 import { NOT_EXERCISED } from './report.ts'
 import { runScenarios } from './scenarios.ts'
-import { buildSite, filesOfFirebase } from './site.ts'
+import { filesOfFirebase, settingsOf } from './site.ts'
 import { startVisit } from './visit.ts'
 
 /**
@@ -40,7 +41,7 @@ const main = async (): Promise<number> => {
     stops.push(emulator.stop)
     say(`Emulador en ${emulator.origin}. Construyendo el sitio…`)
     const built = join(folder, 'sitio')
-    buildSite(built, emulator.origin)
+    await buildSite(built, settingsOf(emulator.origin))
     const library = filesOfFirebase(built)
     const api = await serveApi({ products: 60 })
     stops.push(api.stop)

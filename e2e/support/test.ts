@@ -151,6 +151,17 @@ export const fillLogin = async (form: Locator, { mail, password }: Omit<Account,
   await form.getByLabel('Contraseña', { exact: true }).fill(password)
 }
 
+/** Answers to these addresses come only when the returned function is called. */
+export const hold = async (page: Page, addresses: string): Promise<() => void> => {
+  let release = (): void => undefined
+  const held = new Promise<void>((done) => (release = done))
+  await page.route(addresses, async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
 /** The writes that the page sends to an endpoint from now on: `postsTo(page, 'create_pedido.php')`. */
 export const postsTo = (page: Page, endpoint: string): readonly Request[] => {
   const posts: Request[] = []

@@ -1,17 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../../support/test.ts'
+import { expect, hold, test } from '../../support/test.ts'
 import { h1, header } from '../../support/shop.ts'
 
 /** Opens a page whose scripts come only when the returned function is called. */
 const openWithoutScripts = async (page: Page, address: string): Promise<() => void> => {
-  let release = (): void => undefined
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/base-*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await hold(page, '**/assets/base-*.js')
   // Not by the page's own `goto`, which waits until the page answers.
   await page.evaluate((to) => location.assign(to), address)
   await page.waitForURL(`**${address}`, { waitUntil: 'commit' })

@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test'
 import { ENDPOINTS } from '../../../src/adapters/http/endpoints/endpoints.ts'
 import { contentLoaded } from '../../support/axe.ts'
 import { ALL_SCREENS, type Screen } from '../../support/screens.ts'
-import { asDemo, expect, markPage, test, wasReloaded } from '../../support/test.ts'
+import { asDemo, expect, hold, markPage, test, wasReloaded } from '../../support/test.ts'
 import { h1, retry } from '../../support/shop.ts'
 
 /** Goes to each screen by its own way; the page stays, starts at its top, and the title takes the focus. */
@@ -73,13 +73,8 @@ test('las categorías de un segmento, que llegan después de la lista, no la mue
     ['Uniformes', 41, 768],
     ['Dama', 193, 1280],
   ] as const) {
-    let answer = (): void => undefined
-    const held = new Promise<void>((done) => (answer = done))
     await page.setViewportSize({ width, height: 800 })
-    await page.route('**/list-categories.php', async (route) => {
-      await held
-      await route.continue()
-    })
+    const answer = await hold(page, '**/list-categories.php')
     await page.goto(`/productos/${segment.toLowerCase()}/0/todas`)
     const total = page.getByText(`${goods} productos`, { exact: true })
     const top = () => total.evaluate((element) => Math.round(element.getBoundingClientRect().top))
