@@ -8,6 +8,7 @@ import { described, excerpt, parsed, strangeBody } from './described.ts'
 import type { Came } from './live.ts'
 import { meaningOf } from './suggest/meaning.ts'
 import { guessFields } from './suggest/guess-fields.ts'
+import type { Guess } from './suggest/pairs.ts'
 
 export interface Difference {
   readonly field: string
@@ -63,19 +64,19 @@ const oursOf = (endpoint: ReadEndpoint, raw: Raw, terms: ServerTerms): Raw => {
 
 const repeatedIds = (endpoint: ReadEndpoint, ours: readonly Raw[]): readonly Difference[] => {
   const field = ID_OF[endpoint.entity] ?? 'id'
-  const ids = ours
-    .map((row) => row[field])
-    .filter((id) => !isAbsent(id))
-    .map(String)
+  const ids = ours.flatMap((row) => (isAbsent(row[field]) ? [] : [String(row[field])]))
   const twice = ids.filter((id, index) => ids.indexOf(id) !== index)
   if (endpoint.answers === 'row' || twice.length === 0) return []
-  return [
-    breaks(
-      field,
-      'una fila por identificador',
-      `${excerpt([...new Set(twice)].join(', '))} más de una vez: se omiten ${twice.length} de ${ids.length} filas`,
-    ),
-  ]
+  const got = `${excerpt([...new Set(twice)].join(', '))} más de una vez: se omiten ${twice.length} de ${ids.length} filas`
+  return [breaks(field, 'una fila por identificador', got)]
+}
+
+/** The column that a field may be in under another name. */
+const hintOf = (guess: Guess | undefined): string => {
+  if (guess === undefined || guess.column === guess.field) return ''
+  const guessed = guess.column === null ? [] : [JSON.stringify(guess.column).replaceAll('"', '')]
+  const names = guess.candidates.length > 0 ? guess.candidates : guessed
+  return names.length === 0 ? '' : `; ¿es ${names.map((name) => `«${name}»`).join(' o ')}?`
 }
 
 const compareRows = (endpoint: ReadEndpoint, json: unknown, terms: ServerTerms): Diagnosis => {
@@ -95,17 +96,7 @@ const compareRows = (endpoint: ReadEndpoint, json: unknown, terms: ServerTerms):
   const absent: string[] = []
   for (const { column, expected, isRequired } of fields) {
     const lacking = ours.filter((row) => isAbsent(row[column]))
-    const guess = guesses.get(column)
-    const names =
-      guess === undefined || guess.column === column || column in campos
-        ? []
-        : guess.candidates.length > 0
-          ? guess.candidates
-          : [JSON.stringify(guess.column)]
-    const hint =
-      names.length === 0 || names[0] === 'null'
-        ? ''
-        : `; ¿es ${names.map((name) => `«${name.replaceAll('"', '')}»`).join(' o ')}?`
+    const hint = column in campos ? '' : hintOf(guesses.get(column))
     const weight = isRequired || FIGURES.has(column) ? 'rompe' : 'se pierde'
     if (lacking.length > 0 && (isRequired || (lacking.length === ours.length && hint !== ''))) {
       differences.push({ field: column, expected, got: `falta${share(lacking.length)}${hint}`, weight })
@@ -166,14 +157,10 @@ export const diagnoseRead = (
   const rows = inspect(endpoint, answer.json, terms)
   if (!('why' in rows) && rows.length === 0) {
     if (failure !== null) return brokenBody(strangeBody(body))
-    if (isObject(answer.json) && meaningOf(came).kind === 'refused')
-      return only(
-        breaks(
-          'cuerpo',
-          'una lista vacía, o un error que se note',
-          `un error que parece lista vacía: ${excerpt(answer.json)}`,
-        ),
-      )
+    if (isObject(answer.json) && meaningOf(came).kind === 'refused') {
+      const got = `un error que parece lista vacía: ${excerpt(answer.json)}`
+      return only(breaks('cuerpo', 'una lista vacía, o un error que se note', got))
+    }
     return { differences: [], notes: [EMPTY] }
   }
   const found = compareRows(endpoint, answer.json, terms)

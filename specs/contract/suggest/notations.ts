@@ -3,7 +3,7 @@ import { foldText } from '../../../src/domain/text.ts'
 import { isRow, listColumnsOf, type Column } from './columns.ts'
 import { HEX, isFlag, isPicture, isSize, isWords, textOf, valuesGiven } from './looks.ts'
 import { amountNotation } from './prices.ts'
-import { says, YES, yesOf } from './words.ts'
+import { says, saysOne, YES, yesOf } from './words.ts'
 
 /** In PHP's letters; null where the values do not tell days from months. */
 export const dateFormat = (values: readonly unknown[]): string | null => {
@@ -77,9 +77,7 @@ export const inventoryOf = (columns: readonly Column[]): Readonly<Record<string,
     const size = partOf('talla', isSize)
     const colour = partOf('color', isWords)
     const stock = scalar.find(
-      (part) =>
-        (says(part.name, 'existencia') || says(part.name, 'pieza')) &&
-        looks(part, (value) => /^\d+$/.test(textOf(value))),
+      (part) => saysOne(part.name, 'existencia', 'pieza') && looks(part, (value) => /^\d+$/.test(textOf(value))),
     )
     const picture = scalar.find((part) => looks(part, isPicture))
     const add = (field: string, column: Written, why = `una fila por cada una en «${name}»`): void => {

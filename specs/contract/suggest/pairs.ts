@@ -1,6 +1,7 @@
 import type { Written } from './types.ts'
 import type { Column } from './columns.ts'
-import { isNothing, lookOf, textOf } from './looks.ts'
+import { excerpt } from '../described.ts'
+import { lookOf, textOf, valuesGiven } from './looks.ts'
 import { nameLikeness } from './names.ts'
 import { writtenAs } from './notations.ts'
 import type { Thing } from './words.ts'
@@ -44,19 +45,9 @@ const scoreOf = (thing: Thing, field: string, { name, values }: Column): { score
 }
 
 const example = ({ values }: Column): string => {
-  const seen = [
-    ...new Set(
-      values
-        .filter((value) => !isNothing(value))
-        .map((value) => (typeof value === 'object' ? JSON.stringify(value) : textOf(value))),
-    ),
-  ]
-  return seen.length === 0
-    ? 'sin valores'
-    : seen
-        .slice(0, 2)
-        .map((text) => (text.length > 40 ? `${text.slice(0, 39)}…` : text))
-        .join(', ')
+  const written = valuesGiven(values).map((value) => (typeof value === 'object' ? value : textOf(value)))
+  const seen = new Set(written.map((value) => excerpt(value, 40)))
+  return seen.size === 0 ? 'sin valores' : [...seen].slice(0, 2).join(', ')
 }
 
 /** Each column serves one field, by its name and the look of its values. */
@@ -76,21 +67,15 @@ export const pairFields = (thing: Thing, fields: readonly string[], columns: rea
     const isExact = column.name === field
     if (isExact || (rivals.length === 0 && (score >= SURE || isAlone))) {
       const written = writtenAs(field, column)
-      found.set(field, {
-        field,
-        column: written,
-        candidates: written === null ? [column.name] : [],
-        why:
-          written === null
-            ? `«${column.name}»: no se sabe en qué orden van día y mes; p. ej. ${example(column)}`
-            : `${why}; p. ej. ${example(column)}`,
-      })
+      const known = written === null ? `«${column.name}»: no se sabe en qué orden van día y mes` : why
+      const candidates = written === null ? [column.name] : []
+      found.set(field, { field, column: written, candidates, why: `${known}; p. ej. ${example(column)}` })
       taken.add(column.name)
     } else if (score >= MAYBE)
       found.set(field, {
         field,
         column: null,
-        candidates: [column, ...rivals.map((rival) => rival.column)].map(({ name }) => name),
+        candidates: [column.name, ...rivals.map((rival) => rival.column.name)],
         why: `p. ej. ${example(column)}`,
       })
   }

@@ -2,7 +2,7 @@ import type { Notation } from './types.ts'
 import { foldText } from '../../../src/domain/text.ts'
 import { listColumnsOf, type Column } from './columns.ts'
 import { amountOf, isAmount, isFlag, isNothing, textOf, valuesGiven } from './looks.ts'
-import { says } from './words.ts'
+import { says, saysOne } from './words.ts'
 
 /** How a server writes prices, or null, and what a person should know of it. */
 export interface PriceGuess {
@@ -77,18 +77,11 @@ export const asideOf = (field: string, columns: readonly Column[]): Notation => 
 /** `escalas: [{"desde": 3, "precio": 98.5}]` */
 const inList = (columns: readonly Column[]): PriceGuess | null => {
   for (const list of listColumnsOf(columns)) {
-    const price = list.parts.find(
-      (part) => isPriceColumn(part) && (says(part.name, 'precio') || says(part.name, 'total')),
-    )
+    const price = list.parts.find((part) => isPriceColumn(part) && saysOne(part.name, 'precio', 'total'))
     const pieces = list.parts.find(
-      (part) =>
-        part !== price && (says(part.name, 'minimo') || says(part.name, 'pieza')) && given(part).every(isAmount),
+      (part) => part !== price && saysOne(part.name, 'minimo', 'pieza') && given(part).every(isAmount),
     )
-    if (
-      price === undefined ||
-      pieces === undefined ||
-      list.parts.some(({ name }) => says(name, 'talla') || says(name, 'color'))
-    )
+    if (price === undefined || pieces === undefined || list.parts.some(({ name }) => saysOne(name, 'talla', 'color')))
       continue
     const notation = amountNotation([price.name], given(price))
     return {
@@ -102,11 +95,7 @@ const inList = (columns: readonly Column[]): PriceGuess | null => {
 /** `"3:98.50,12:78"`, in whatever signs. */
 const inText = (columns: readonly Column[]): PriceGuess | null => {
   for (const column of columns) {
-    if (
-      OTHER_PRICES.test(column.name) ||
-      !(says(column.name, 'precio') || says(column.name, 'escala') || says(column.name, 'mayoreo'))
-    )
-      continue
+    if (OTHER_PRICES.test(column.name) || !saysOne(column.name, 'precio', 'escala', 'mayoreo')) continue
     const texts = given(column).map(textOf)
     const [entre] = [':', '=', '-', '@'].filter(
       (sign) =>
@@ -152,7 +141,7 @@ const median = (column: Column): number =>
 const minimumOf = (columns: readonly Column[], ...words: readonly string[]): string | undefined =>
   columns.find(
     (column) =>
-      (says(column.name, 'minimo') || says(column.name, 'pieza')) &&
+      saysOne(column.name, 'minimo', 'pieza') &&
       says(column.name, ...words) &&
       isFilled(column, (value) => /^\d{1,4}$/.test(textOf(value))),
   )?.name
@@ -232,7 +221,7 @@ export const guessPrices = (columns: readonly Column[]): PriceGuess | null => {
   const unit = unitOf(columns)
   const others = listColumnsOf(columns).flatMap(({ name, parts }) => {
     const price = parts.find((part) => says(part.name, 'precio') && isPriceColumn(part))
-    const isInventory = parts.some((part) => says(part.name, 'talla') || says(part.name, 'color'))
+    const isInventory = parts.some((part) => saysOne(part.name, 'talla', 'color'))
     return name !== column.columna && isInventory && price ? [{ filas: name, precio: price.name }] : []
   })
   return {

@@ -88,6 +88,8 @@ export const says = (name: string, ...words: readonly string[]): boolean => {
   return words.every((word) => own.includes(word))
 }
 
+export const saysOne = (name: string, ...words: readonly string[]): boolean => words.some((word) => says(name, word))
+
 export const alike = (word: string): readonly string[] =>
   (SAME.find((line) => line.startsWith(`${word} `)) ?? word).split(' ')
 

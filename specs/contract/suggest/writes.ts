@@ -49,6 +49,7 @@ export const learnWrites = async (
 ): Promise<ReadonlyMap<string, Sent>> => {
   const sent = new Map<string, Sent>()
   const learned = new Map<string, string>()
+  const said = (path: string): string => (sent.get(path)?.came.body ?? '').slice(0, 120)
   const rowsOf = async (path: string, query: Readonly<Record<string, string>>): Promise<readonly Row[] | null> => {
     const answer = await asker.ask(path, query)
     if (answer?.isGood !== true) return null
@@ -104,13 +105,7 @@ export const learnWrites = async (
       meaning = await attempt(names)
     }
     if (meaning.kind === 'refused')
-      return draft.add(
-        path,
-        'cuerpo',
-        fields[0] ?? '',
-        null,
-        `no lo aceptó: ${(sent.get(path)?.came.body ?? '').slice(0, 120)}`,
-      )
+      return draft.add(path, 'cuerpo', fields[0] ?? '', null, `no lo aceptó: ${said(path)}`)
     for (const [field, name] of Object.entries(names)) {
       if (name !== own(field)) draft.add(path, 'cuerpo', field, name, '')
       if (isAssumed) learned.set(own(field), name)
@@ -127,12 +122,7 @@ export const learnWrites = async (
     if (done === '') return
     const no = refused === null ? null : meaningOf(refused)
     if (kind !== 'done' || word === null)
-      return draft.set(
-        path,
-        'hecho',
-        null,
-        `¿qué palabra de su respuesta quiere decir que se hizo? ${(sent.get(path)?.came.body ?? '').slice(0, 120)}`,
-      )
+      return draft.set(path, 'hecho', null, `¿qué palabra de su respuesta quiere decir que se hizo? ${said(path)}`)
     if (!(done === word.word && (word.path === '' || word.path === 'response'))) {
       if (word.path !== '' && word.path !== 'response') draft.set(path, 'respuesta', word.path, 'ahí dice cómo le fue')
       const note = isPlain ? 'quiere decir que se hizo' : `MÍRALO: ¿«${word.word}» quiere decir siempre que se hizo?`
