@@ -84,11 +84,13 @@ export const ProductList = ({ products, label, selections = false, given, colour
   const panel = (
     <FilterPanel facets={facets} filters={filters} onChange={narrow} selections={selections} sizeGroups={groups} />
   )
+  // While the sheet is open nobody sees the panel beside the list: it may follow later.
+  const laterPanel = useDeferredValue(panel)
 
   return (
     <div className="product-list" ref={results}>
       <aside className="product-list-side" aria-label="Filtros de la lista">
-        {panel}
+        {isSheetOpen ? laterPanel : panel}
       </aside>
       <div id="lista">
         <div className="product-list-bar between">
