@@ -31,6 +31,18 @@ export const showsText = async (where: Where, ...texts: readonly Name[]) => {
 export const lacks = (where: Where, role: string, name: Name) =>
   expect(areaOf(where).queryByRole(role, { name })).toBeNull()
 export const lacksText = (where: Where, text: Name) => expect(areaOf(where).queryByText(text)).toBeNull()
+/** Waits for the link of that name, which must have this address. */
+export const linksTo = async (where: Where, name: Name, address: string) =>
+  expect((await areaOf(where).findByRole('link', { name })).getAttribute('href')).toBe(address)
+/** Clicks a link that leaves the site, without leaving it. */
+export const clickAndStay = async (site: AnySite, link: HTMLElement) => {
+  link.addEventListener('click', (event) => event.preventDefault())
+  await site.user.click(link)
+}
+/** What the page tells search engines. */
+export const structuredData = (): unknown =>
+  JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}')
+/** Waits until the address has this path. */
 export const leadsTo = (path: string) => waitFor(() => expect(window.location.pathname).toBe(path))
 /** Waits for the screen with this title. */
 export const arrivesAt = async (site: Pick<AnySite, 'screen'>, name: Name) => {

@@ -17,10 +17,10 @@ import {
   showsText,
   shows,
   arrivesAt,
-  href,
   lacks,
   lacksText,
   leadsTo,
+  linksTo,
 } from '../../support/buyer.ts'
 import { ANA, DEMO } from '../../support/device.ts'
 import { openSite, type SiteOptions } from '../../support/site.tsx'
@@ -44,8 +44,8 @@ describe('El diálogo de ingreso', () => {
     expect(dialog.getByLabelText('Contraseña')).toHaveProperty('autocomplete', 'current-password')
     for (const name of ['Mostrar contraseña', 'Ingresar', 'Continuar con Google', 'Continuar con Facebook'])
       await shows(dialog, 'button', name)
-    expect(href(dialog, '¿Olvidaste tu contraseña?')).toBe('/recoverypass')
-    expect(href(dialog, 'Crea tu cuenta')).toBe('/registro')
+    await linksTo(dialog, '¿Olvidaste tu contraseña?', '/recoverypass')
+    await linksTo(dialog, 'Crea tu cuenta', '/registro')
   })
 
   it('R4.05 la contraseña se muestra y se oculta, y al enviar se oculta', async () => {
@@ -219,7 +219,7 @@ describe('El ingreso con correo y contraseña', () => {
   it('R12.46 quien ya ingresó ve su nombre y un enlace a su cuenta', async () => {
     const site = await openSite('/login', { session: ANA })
     await shows(main(site), 'heading', 'Ya ingresaste, Ana Ruiz')
-    expect(href(main(site), 'Ir a mi cuenta')).toBe('/perfil')
+    await linksTo(main(site), 'Ir a mi cuenta', '/perfil')
   })
 
   it('R12.43 la demostración trae su cuenta y la llena con un botón; producción no la menciona', async () => {

@@ -11,9 +11,9 @@ import {
   showsText,
   shows,
   arrivesAt,
-  href,
   lacksText,
   leadsTo,
+  linksTo,
 } from '../../support/buyer.ts'
 import { openHttpSite } from '../../support/http-site.tsx'
 import { openSite, type AnySite, type Site } from '../../support/site.tsx'
@@ -198,6 +198,6 @@ describe('La verificación', () => {
     const site = await openSite('/verificacion')
     await arrivesAt(site, 'Verifica tu cuenta')
     await showsText(main(site), 'Revisa que el correo con el que te registraste sea el tuyo.')
-    expect(href(main(site), 'Ir a ingresar')).toBe('/login')
+    await linksTo(main(site), 'Ir a ingresar', '/login')
   })
 })

@@ -6,7 +6,6 @@ import { createTabStore } from '../../../src/adapters/storage/tab-store.ts'
 import type { Session } from '../../../src/domain/account/session.ts'
 import {
   arrivesAt,
-  href,
   lacks,
   leadsTo,
   loginDialog,
@@ -15,6 +14,7 @@ import {
   press,
   shows,
   showsText,
+  linksTo,
 } from '../../support/buyer.ts'
 import { ANA, DEMO, EVA, fullStore, MemoryStore } from '../../support/device.ts'
 import { openSite, type Site } from '../../support/site.tsx'
@@ -30,7 +30,7 @@ describe('La cuenta', () => {
     const { site, dialog } = await openAccount()
     await showsText(dialog, 'Ana Ruiz', 'ana@ejemplo.mx', '477 123 4567')
     await shows(dialog, 'button', 'Cerrar sesión')
-    expect(href(dialog, 'Mis pedidos y mis datos')).toBe('/perfil')
+    await linksTo(dialog, 'Mis pedidos y mis datos', '/perfil')
     await press(site, 'Mensajes', dialog)
     await arrivesAt(site, 'Mensajes')
     await leadsTo('/mensajes')
@@ -97,7 +97,7 @@ describe('Quien no ha ingresado, o solo dejó su nombre', () => {
     for (const session of [null, { name: 'Ana', mail: '', phone: '' }]) {
       const site = await openSite(path, { session })
       await shows(main(site), 'heading', title)
-      expect(href(main(site), 'Crea tu cuenta')).toBe('/registro')
+      await linksTo(main(site), 'Crea tu cuenta', '/registro')
       lacks(site, 'textbox', 'Escribe un mensaje')
       if (session) await showsText(main(site), 'Este navegador ya no recuerda tu correo. Ingresa otra vez para seguir.')
       await press(site, 'Ingresar', main(site))

@@ -1,6 +1,6 @@
 import { fireEvent, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { showsText, arrivesAt, part, texts, follow, press } from '../../support/buyer.ts'
+import { showsText, arrivesAt, part, texts, follow, press, structuredData } from '../../support/buyer.ts'
 import { alwaysAnswers, anArticle, failsOnce } from '../../support/builders.ts'
 import { openSite, type SiteOptions } from '../../support/site.tsx'
 
@@ -70,7 +70,7 @@ describe('artículo del blog', () => {
     )
     await showsText(site, 'Una corrida reúne las tallas.')
     expect(document.title).toBe('Qué es una corrida · Puntada')
-    const data = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}') as object
+    const data = structuredData()
     expect(data).toMatchObject({
       '@type': 'Article',
       headline: 'Qué es una corrida',

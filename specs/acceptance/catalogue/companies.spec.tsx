@@ -1,6 +1,6 @@
 import { act, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { arrivesAt, follow, href, part, press, shows, showsText, texts, lacks } from '../../support/buyer.ts'
+import { arrivesAt, follow, part, press, shows, showsText, texts, lacks, linksTo } from '../../support/buyer.ts'
 import { aCompany, alwaysAnswers } from '../../support/builders.ts'
 import { openSite, type Site } from '../../support/site.tsx'
 
@@ -21,7 +21,7 @@ describe('catálogo de empresas', () => {
     await showsText(site, '3 empresas')
     const list = site.screen.getByRole('list', { name: 'Empresas' })
     expect(texts(within(list).getAllByRole('link'))).toEqual(['Tejidos Alba', 'Calzado Peñón', 'Lanas Alba'])
-    expect(href(within(list), 'Calzado Peñón')).toBe('/empresa/8')
+    await linksTo(within(list), 'Calzado Peñón', '/empresa/8')
     expect(site.calledWith('catalogue.companies')).toEqual([[{ limit: 200 }]])
   })
 
@@ -96,7 +96,7 @@ describe('verificación Canaive', () => {
     expect(document.title).toBe('Verificación Canaive · Puntada')
     expect(texts((await part(site, 'list', 'Fabricantes verificados')).getAllByRole('link'))).toEqual(['Tejidos Ágata'])
     await showsText(site, '1 fabricante verificado')
-    expect(href(site, 'Ver los fabricantes verificados')).toBe('/catalogoempresa?verificada=si')
+    await linksTo(site, 'Ver los fabricantes verificados', '/catalogoempresa?verificada=si')
     await press(site, 'Consultar')
     await showsText(site, 'Escribe el nombre del fabricante.')
   })

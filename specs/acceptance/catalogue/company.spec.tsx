@@ -1,6 +1,18 @@
 import { within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { follow, press, showsText, shows, arrivesAt, href, texts, lacksText, leadsTo } from '../../support/buyer.ts'
+import {
+  follow,
+  press,
+  showsText,
+  shows,
+  arrivesAt,
+  texts,
+  lacksText,
+  leadsTo,
+  linksTo,
+  structuredData,
+  clickAndStay,
+} from '../../support/buyer.ts'
 import { aCompany, alwaysAnswers, aProduct, failsOnce } from '../../support/builders.ts'
 import { ANA } from '../../support/device.ts'
 import { openSite, type SiteOptions } from '../../support/site.tsx'
@@ -29,7 +41,7 @@ describe('perfil de una empresa', () => {
     expect(facts).toEqual(['Moroleón', 'Tejido de punto', '$2,500', '1984'])
     expect(document.title).toBe('Tejidos Alba · Puntada')
     expect(site.calledWith('catalogue.company')).toEqual([['7']])
-    const data = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}') as object
+    const data = structuredData()
     expect(data).toMatchObject({ '@type': 'Organization', name: 'Tejidos Alba', foundingDate: '1984' })
     await press(site, 'Leer más')
     expect(site.screen.getByRole('button', { name: 'Leer menos' }).getAttribute('aria-expanded')).toBe('true')
@@ -55,14 +67,13 @@ describe('perfil de una empresa', () => {
     expect(decodeURIComponent(link.getAttribute('href') ?? '')).toMatch(
       /^https:\/\/wa\.me\/524455550110\?text=Hola, vi a Tejidos Alba en Puntada y me interesa lo que fabrican\. http/,
     )
-    link.addEventListener('click', (event) => event.preventDefault())
-    await site.user.click(link)
+    await clickAndStay(site, link)
     expect(site.calledWith('visits.storeContact')).toEqual([[{ storeId: '7', user: 'ana@ejemplo.mx' }]])
     expect(site.calledWith('visits.whatsappContact')).toEqual([
       [{ storeId: '7', productId: '', user: 'ana@ejemplo.mx' }],
     ])
-    expect(href(site, '445 555 0110')).toBe('tel:4455550110')
-    expect(href(site, 'ventas@alba.example')).toBe('mailto:ventas@alba.example')
+    await linksTo(site, '445 555 0110', 'tel:4455550110')
+    await linksTo(site, 'ventas@alba.example', 'mailto:ventas@alba.example')
     await press(site, 'Enviar mensaje')
     await leadsTo('/chat/7')
   })

@@ -1,6 +1,6 @@
 import { act, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { press, showsText, shows, arrivesAt, href, part, texts, lacks } from '../../support/buyer.ts'
+import { press, showsText, shows, arrivesAt, part, texts, lacks, linksTo } from '../../support/buyer.ts'
 import { aCompany, alwaysAnswers, anArticle, aProduct, aPromotion } from '../../support/builders.ts'
 import { ANA } from '../../support/device.ts'
 import { stubIntersectionObserver } from '../../support/intersection-observer.ts'
@@ -42,14 +42,14 @@ describe('portada', () => {
     const site = await openHome()
     await arrivesAt(site, 'Ropa de mayoreo de Guanajuato')
     expect(document.title).toBe('Ropa de mayoreo de Guanajuato · Puntada')
-    expect(href(site, 'Ver productos')).toBe('/productos/todos/0/todas')
-    expect(href(site, 'Conocer empresas')).toBe('/catalogoempresa')
+    await linksTo(site, 'Ver productos', '/productos/todos/0/todas')
+    await linksTo(site, 'Conocer empresas', '/catalogoempresa')
     const segment = await site.screen.findByRole('link', { name: 'Tallas extra' })
     expect(segment.getAttribute('href')).toBe('/productos/tallas-extra/0/todas')
     const icon = segment.closest('li')?.querySelector('img')
     expect(icon?.getAttribute('src')).toMatch(/segments\/svg\/tallas-extra\.svg$/)
     await shows(site, 'link', 'Temporada de frío', 'Suéter Cosecha', 'Tejidos Alba')
-    expect(href(site, 'Regreso a clases')).toBe('/canaive')
+    await linksTo(site, 'Regreso a clases', '/canaive')
     expect(site.screen.getByText('Sin enlace').closest('a')).toBeNull()
     expect(site.calledWith('catalogue.banners')).toEqual([['inicio']])
     const articles = await part(site, 'list', 'Del blog')

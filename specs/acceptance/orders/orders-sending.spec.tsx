@@ -4,7 +4,18 @@ import type { ProductDetail } from '../../../src/domain/catalogue/catalogue.ts'
 import type { OrdersPort } from '../../../src/domain/orders/orders.ts'
 import { fail, ok, type Result } from '../../../src/domain/result.ts'
 import { alwaysAnswers } from '../../support/builders.ts'
-import { failing, openDraft, PLAYERA, send, unanswered, press, showsText, shows, part } from '../../support/buyer.ts'
+import {
+  failing,
+  openDraft,
+  PLAYERA,
+  send,
+  unanswered,
+  press,
+  showsText,
+  shows,
+  part,
+  clickAndStay,
+} from '../../support/buyer.ts'
 import { ANA } from '../../support/device.ts'
 import { freshSimulation } from '../../support/site.tsx'
 
@@ -44,8 +55,7 @@ describe('Enviar el pedido', () => {
     )
     expect(site.storage.get('puntada_pedidos_ana@ejemplo.mx')).toBeNull()
 
-    link.addEventListener('click', (event) => event.preventDefault())
-    await site.user.click(link)
+    await clickAndStay(site, link)
     expect(site.calledWith('visits.storeContact')).toMatchObject([[{ user: 'ana@ejemplo.mx' }]])
     expect(site.calledWith('visits.whatsappContact')).toEqual([
       [{ storeId: expect.any(String) as string, productId: '5', user: 'ana@ejemplo.mx' }],

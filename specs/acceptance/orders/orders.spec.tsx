@@ -8,10 +8,10 @@ import {
   openProduct,
   press,
   showsText,
-  href,
   part,
   lacks,
   lacksText,
+  linksTo,
 } from '../../support/buyer.ts'
 import { ANA, createMemoryLocks } from '../../support/device.ts'
 import { freshSimulation, openSite } from '../../support/site.tsx'
@@ -145,7 +145,7 @@ describe('El pedido', () => {
     const { site, drawer } = await openDraft()
     await showsText(drawer, /^Puedes enviarlo así, pero el fabricante decide si lo acepta\./)
     const storeId = site.simulation.shop.product('5')!.storeId
-    expect(href(drawer, /^Ver más de /)).toBe(`/empresa/${storeId}`)
+    await linksTo(drawer, /^Ver más de /, `/empresa/${storeId}`)
     const pieces = drawer.getByRole<HTMLInputElement>('textbox', { name: 'Negro · CH' })
     await site.user.clear(pieces)
     await site.user.type(pieces, '20')

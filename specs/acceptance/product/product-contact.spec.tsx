@@ -12,6 +12,7 @@ import {
   shows,
   showsText,
   texts,
+  linksTo,
 } from '../../support/buyer.ts'
 import { ANA, EVA } from '../../support/device.ts'
 import { stubIntersectionObserver } from '../../support/intersection-observer.ts'
@@ -149,7 +150,7 @@ describe('Dónde se arma el pedido', () => {
     })
     await seen.goAway()
     await shows(site, 'heading', 'Agotado por ahora')
-    expect(href(site, 'Ver más en Blusas')).toBe('/productos/dama/0/blusas')
+    await linksTo(site, 'Ver más en Blusas', '/productos/dama/0/blusas')
     await shows(site, 'link', 'Enviar mensaje')
     lacksText(site, /Arma tu pedido|corrida|Agregar al pedido|de este modelo\. Mezcla/)
     const offers = [...document.querySelectorAll('script[type="application/ld+json"]')]

@@ -1,6 +1,6 @@
 import { waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { press, showsText, shows, lacks } from '../../support/buyer.ts'
+import { press, showsText, shows, lacks, linksTo } from '../../support/buyer.ts'
 import { aCompany, alwaysAnswers, anArticle, aProduct, aPromotion, failsOnce } from '../../support/builders.ts'
 import { ANA } from '../../support/device.ts'
 import { stubIntersectionObserver } from '../../support/intersection-observer.ts'
@@ -94,7 +94,7 @@ describe('Lo que no existe o no tiene nada que mostrar', () => {
     await shows(site, 'heading', title)
     if (link === '') return
     const main = within(site.screen.getByRole('main'))
-    expect((await main.findByRole('link', { name: link })).getAttribute('href')).toBe(href)
+    await linksTo(main, link, href)
   })
 })
 

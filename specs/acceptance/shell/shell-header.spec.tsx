@@ -1,6 +1,6 @@
 import { waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { main, press, showsText, shows, href, part, follow, lacks } from '../../support/buyer.ts'
+import { main, press, showsText, shows, part, follow, lacks, linksTo } from '../../support/buyer.ts'
 import { fail, ok, type Result } from '../../../src/domain/result.ts'
 import { openHttpSite } from '../../support/http-site.tsx'
 import { ANA } from '../../support/device.ts'
@@ -25,7 +25,7 @@ describe('Encabezado', () => {
       expect(site.header.getByRole('link', invitation).getAttribute('href')).toBe('/login')
       await shows(site.header, 'combobox', 'Buscar productos')
       await shows(site.header, 'button', 'Buscar')
-      expect(href(site.header, 'Crear cuenta')).toBe('/registro')
+      await linksTo(site.header, 'Crear cuenta', '/registro')
       lacks(site.header, 'button', 'Mi cuenta')
       await press(site, 'Ingresar', site.header)
       await shows(site, 'dialog', 'Ingresa a tu cuenta')
@@ -131,7 +131,7 @@ describe('Segmentos y categorías', () => {
     const site = await open(answering(ok([])))
     await press(site, 'Segmentos', site.header)
     await shows(site.header, 'heading', 'Aún no hay segmentos')
-    expect(href(site.header, 'Ver productos')).toBe('/productos/todos/0/todas')
+    await linksTo(site.header, 'Ver productos', '/productos/todos/0/todas')
     site.rendered.unmount()
 
     const other = await open(answering(ok([])), '/categorias')
@@ -165,7 +165,7 @@ describe('Segmentos y categorías', () => {
   it('R2.12 las categorías salen bajo su segmento y llevan a sus productos', async () => {
     const site = await open({}, '/categorias')
     const group = await part(site, 'region', 'Caballero')
-    expect(href(group, 'Caballero')).toBe('/productos/caballero/0/todas')
+    await linksTo(group, 'Caballero', '/productos/caballero/0/todas')
     const links = linksOf(group.getByRole('list'))
     expect(links.length).toBeGreaterThan(2)
     for (const link of links)

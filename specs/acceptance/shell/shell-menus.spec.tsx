@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import {
   arrivesAt,
   follow,
-  href,
   lacks,
   lacksText,
   leadsTo,
@@ -12,6 +11,7 @@ import {
   shows,
   showsText,
   texts,
+  linksTo,
 } from '../../support/buyer.ts'
 import { openHttpSite } from '../../support/http-site.tsx'
 import { ANA } from '../../support/device.ts'
@@ -39,7 +39,7 @@ describe('Menú lateral', () => {
       'Crear cuenta',
     ])
     await press(site, 'Segmentos', nav)
-    expect((await nav.findByRole('link', { name: 'Dama' })).getAttribute('href')).toBe('/productos/dama/0/todas')
+    await linksTo(nav, 'Dama', '/productos/dama/0/todas')
     await shows(site.menu, 'link', 'Facebook (se abre en otra ventana)')
     await shows(site.menu, 'button', 'Buscar productos')
     await press(site, 'Ingresa / Crea tu cuenta', site.menu)
@@ -79,7 +79,7 @@ describe('Pie de página', () => {
     const env = { VITE_CONTACT_PHONE: '462 555 0199', VITE_CONTACT_MAIL: 'ventas@otra.example' }
     const site = await openHttpSite('/quienessomos', { env })
     const footer = within(site.screen.getByRole('contentinfo'))
-    expect(href(footer, '462 555 0199')).toBe('tel:+524625550199')
+    await linksTo(footer, '462 555 0199', 'tel:+524625550199')
     expect(outside(footer.getAllByRole('link'))).toEqual(['tel:+524625550199', 'mailto:ventas@otra.example'])
   })
 

@@ -1,7 +1,17 @@
 import { act, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aCompany, alwaysAnswers, aProduct } from '../../support/builders.ts'
-import { arrivesAt, field, follow, leadsTo, loginDialog, openProduct, part, press } from '../../support/buyer.ts'
+import {
+  arrivesAt,
+  field,
+  follow,
+  leadsTo,
+  loginDialog,
+  openProduct,
+  part,
+  press,
+  clickAndStay,
+} from '../../support/buyer.ts'
 import { ANA } from '../../support/device.ts'
 import { openSite, type Site, type SiteOptions } from '../../support/site.tsx'
 
@@ -15,12 +25,6 @@ const goToAboutUs = async (site: Site) => {
   await arrivesAt(site, 'Quiénes somos')
   await waitFor(() => expect(site.calledWith('visits.page')).toHaveLength(before + 1))
 }
-/** Presses a link that leaves the site, without leaving it. */
-const clickLink = async (site: Site, link: HTMLElement) => {
-  link.addEventListener('click', (event) => event.preventDefault())
-  await site.user.click(link)
-}
-
 const COMPANY: SiteOptions = {
   services: { catalogue: { company: alwaysAnswers(aCompany()), companyProducts: alwaysAnswers([aProduct()]) } },
 }
@@ -92,7 +96,7 @@ describe('El contacto que se empezó sin sesión', () => {
     'R11.69 después de ingresar por «%s» se vuelve a la empresa, y cuenta el contacto que se hace',
     async (name) => {
       const again = await askToLogIn((site) => follow(site, name))
-      await clickLink(again, await again.screen.findByRole('link', { name }))
+      await clickAndStay(again, await again.screen.findByRole('link', { name }))
       await goToAboutUs(again)
       expect(again.calledWith('visits.storeContact')).toEqual([[{ storeId: '7', user: ANA.mail }]])
     },
