@@ -75,9 +75,8 @@ test(
     await context.route('https://wa.me/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>WhatsApp</title>' }),
     )
-    const records = ['usuario-vista-producto-contacto.php', 'vista-contacto-whatsapp.php'].map((endpoint) =>
-      postsTo(page, endpoint),
-    )
+    const contact = postsTo(page, 'usuario-vista-producto-contacto.php')
+    const whatsApp = postsTo(page, 'vista-contacto-whatsapp.php')
     await page.goto('/vistaproducto/12')
     const opening = context.waitForEvent('page')
     await page.getByRole('link', { name: /Contactar por WhatsApp/ }).click()
@@ -87,12 +86,8 @@ test(
       'Hola, vi el producto Conjunto tejido Ofelia de tres piezas en Puntada y me interesa.',
     )
     expect(await chat.evaluate(() => window.opener === null)).toBe(true)
-    const [contact = [], whatsapp = []] = records
-    await expect
-      .poll(() => contact.map((each) => each.postDataJSON() as unknown))
-      .toEqual([{ id_producto: '12', user: account.mail }])
-    await expect
-      .poll(() => whatsapp.map((each) => each.postDataJSON() as unknown))
-      .toEqual([expect.objectContaining({ id_producto: '12', user: account.mail })])
+    const sent = expect.objectContaining({ id_producto: '12', user: account.mail }) as unknown
+    for (const posts of [contact, whatsApp])
+      await expect.poll(() => posts.map((each) => each.postDataJSON() as unknown)).toEqual([sent])
   },
 )

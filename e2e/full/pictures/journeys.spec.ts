@@ -1,6 +1,16 @@
 import { picture } from '../../support/picture.ts'
 import { asDemo, expect, test } from '../../support/test.ts'
-import { addToOrder, header, main, message, orderDrawer, products, sendMessage, sendOrder } from '../../support/shop.ts'
+import {
+  addToOrder,
+  header,
+  main,
+  message,
+  orderDrawer,
+  products,
+  quantities,
+  sendMessage,
+  sendOrder,
+} from '../../support/shop.ts'
 
 test('imagen del inicio sin sesión', async ({ page }) => {
   await page.goto('/')
@@ -30,11 +40,8 @@ test('imágenes del pedido: la tabla de cantidades, el borrador y el folio', asy
   const whatsApp = page.getByRole('link', { name: /Contactar por WhatsApp/ }).first()
   await whatsApp.scrollIntoViewIfNeeded()
   await picture(page, 'R1.08', 'R3.09')
-  const grid = page.getByRole('group', { name: 'Cantidades por color y talla' })
-  const cells = grid.getByRole('textbox', { disabled: false })
-  await cells.nth(0).fill('6')
-  await cells.nth(1).fill('6')
-  await grid.scrollIntoViewIfNeeded()
+  for (const at of [0, 1]) await quantities(page).nth(at).fill('6')
+  await quantities(page).first().scrollIntoViewIfNeeded()
   await picture(page, 'R1.05', 'R2.03')
   await addToOrder(page)
   const drawer = orderDrawer(page)
