@@ -24,33 +24,24 @@ const toArticle = (row: RowOf<ReturnType<typeof articleShape>>) => ({
 const articles = { answers: 'rows', entity: 'articulo', shape: articleShape, toDomain: toArticle, idOf: byId } as const
 
 export const blogEndpoints = {
-  articles: reads({
-    id: 'R7.23',
-    path: '/list-blog.php',
-    parameters: [],
-    ...articles,
+  articles: reads('R7.23', '/list-blog.php', [], articles, {
     cacheable: true,
     prefetch: [{ on: ['articulos'], query: {} }],
   }),
-  article: reads({
-    id: 'R7.24',
-    path: '/data-blog-article.php',
-    parameters: ['id'],
-    answers: 'row',
-    entity: 'articulo',
-    shape: (kind) => ({ ...articleShape(kind), contenido: kind.html }),
-    toDomain: (row) => ({ ...toArticle(row), html: row.contenido }),
-    idOf: byId,
-    cacheable: true,
-    prefetch: [{ on: ['articulo'], query: { id: '$part' } }],
-  }),
-  related: reads({
-    id: 'R7.25',
-    path: '/list-blog-article-relacion.php',
-    parameters: ['id', 'clasificacion'],
-    ...articles,
-    cacheable: true,
-  }),
+  article: reads(
+    'R7.24',
+    '/data-blog-article.php',
+    ['id'],
+    {
+      answers: 'row',
+      entity: 'articulo',
+      shape: (kind) => ({ ...articleShape(kind), contenido: kind.html }),
+      toDomain: (row) => ({ ...toArticle(row), html: row.contenido }),
+      idOf: byId,
+    },
+    { cacheable: true, prefetch: [{ on: ['articulo'], query: { id: '$part' } }] },
+  ),
+  related: reads('R7.25', '/list-blog-article-relacion.php', ['id', 'clasificacion'], articles, { cacheable: true }),
 } as const
 
 const E = blogEndpoints

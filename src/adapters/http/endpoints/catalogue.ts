@@ -11,31 +11,24 @@ const SEGMENTS = '/list-segmentos.php'
 const CATEGORIES = '/list-categories.php'
 
 export const catalogueEndpoints = {
-  categories: reads({
-    id: 'R7.11',
-    path: CATEGORIES,
-    parameters: [],
-    answers: 'rows',
-    entity: 'categoria',
-    shape: (kind) => ({ id: kind.id, categoria: kind.name, segmento: kind.text }),
-    toDomain: (row) => ({ id: row.id, name: row.categoria, slug: slug(row.categoria), segment: row.segmento }),
-    idOf: byId,
-    cacheable: true,
-    prefetch: [{ on: ['categorias', 'productos'], query: {} }],
-  }),
-  products: reads({
-    id: 'R7.12',
-    path: '/list-products.php',
-    parameters: ['limit'],
-    ...products,
+  categories: reads(
+    'R7.11',
+    CATEGORIES,
+    [],
+    {
+      answers: 'rows',
+      entity: 'categoria',
+      shape: (kind) => ({ id: kind.id, categoria: kind.name, segmento: kind.text }),
+      toDomain: (row) => ({ id: row.id, name: row.categoria, slug: slug(row.categoria), segment: row.segmento }),
+      idOf: byId,
+    },
+    { cacheable: true, prefetch: [{ on: ['categorias', 'productos'], query: {} }] },
+  ),
+  products: reads('R7.12', '/list-products.php', ['limit'], products, {
     cacheable: true,
     prefetch: [{ on: [''], query: { limit: '12' } }],
   }),
-  productsPage: reads({
-    id: 'R7.13',
-    path: '/list-products-page.php',
-    parameters: ['segmento', 'categoria', 'talla'],
-    ...products,
+  productsPage: reads('R7.13', '/list-products-page.php', ['segmento', 'categoria', 'talla'], products, {
     cacheable: true,
     prefetch: [
       { on: ['productos/todos/0/todas'], query: { segmento: '', categoria: '', talla: '' }, pictures: 4 },
@@ -51,99 +44,53 @@ export const catalogueEndpoints = {
       },
     ],
   }),
-  productsForUser: reads({
-    id: 'R7.14',
-    path: '/list-products-user.php',
-    parameters: ['limit', 'user', 'precio_inicial', 'precio_final'],
-    ...products,
-  }),
-  product: reads({
-    id: 'R7.15',
-    path: '/data-product.php',
-    parameters: ['id'],
-    ...product,
+  productsForUser: reads(
+    'R7.14',
+    '/list-products-user.php',
+    ['limit', 'user', 'precio_inicial', 'precio_final'],
+    products,
+  ),
+  product: reads('R7.15', '/data-product.php', ['id'], product, {
     cacheable: true,
     prefetch: [{ on: ['vistaproducto'], query: { id: '$part' }, who: 'anonymous', pictures: 1 }],
   }),
-  productForUser: reads({
-    id: 'R7.16',
-    path: '/data-product-user.php',
-    parameters: ['id', 'user'],
-    ...product,
+  productForUser: reads('R7.16', '/data-product-user.php', ['id', 'user'], product, {
     prefetch: [{ on: ['vistaproducto'], query: { id: '$part', user: '$user' }, who: 'user', pictures: 1 }],
   }),
-  similarProducts: reads({
-    id: 'R7.17',
-    path: '/list-products-similares.php',
-    parameters: ['category', 'id_producto'],
-    ...products,
+  similarProducts: reads('R7.17', '/list-products-similares.php', ['category', 'id_producto'], products, {
     cacheable: true,
   }),
-  companyProducts: reads({
-    id: 'R7.18',
-    path: '/list-products-company.php',
-    parameters: ['id_tienda'],
-    ...products,
+  companyProducts: reads('R7.18', '/list-products-company.php', ['id_tienda'], products, {
     cacheable: true,
     prefetch: [{ on: ['empresa'], query: { id_tienda: '$part' } }],
   }),
-  search: reads({
-    id: 'R7.19',
-    path: '/data-product-busqueda.php',
-    parameters: ['busqueda'],
-    ...products,
+  search: reads('R7.19', '/data-product-busqueda.php', ['busqueda'], products, {
     prefetch: [{ on: ['busqueda'], query: { busqueda: '$part' } }],
   }),
-  companies: reads({
-    id: 'R7.20',
-    path: '/list-companies.php',
-    parameters: ['limit'],
-    ...companies,
+  companies: reads('R7.20', '/list-companies.php', ['limit'], companies, {
     cacheable: true,
     prefetch: [{ on: ['catalogoempresa', 'canaive', 'busqueda'], query: { limit: '200' } }],
   }),
-  company: reads({
-    id: 'R7.21',
-    path: '/data-company.php',
-    parameters: ['id'],
-    ...company,
+  company: reads('R7.21', '/data-company.php', ['id'], company, {
     cacheable: true,
     prefetch: [{ on: ['empresa'], query: { id: '$part' } }],
   }),
-  segments: reads({
-    id: 'R7.22',
-    path: SEGMENTS,
-    parameters: [],
-    answers: 'rows',
-    entity: 'segmento',
-    shape: (kind) => ({ segmento: kind.name, svg: kind.image('segmento') }),
-    toDomain: (row) => ({ name: row.segmento, slug: slug(row.segmento), icon: row.svg }),
-    idOf: ({ name }) => name,
-    assumed: '',
-    cacheable: true,
-    prefetch: [{ on: ['*'], query: {} }],
-  }),
-  carousel: reads({
-    id: 'R7.26',
-    path: '/list-carrusel.php',
-    parameters: ['tipo'],
-    ...promotions('carrusel'),
-    cacheable: true,
-  }),
-  banners: reads({
-    id: 'R7.27',
-    path: '/list-banners.php',
-    parameters: ['tipo'],
-    ...promotions('banner'),
-    cacheable: true,
-  }),
-  suggestions: reads({
-    id: 'R7.28',
-    path: '/get_results_search.php',
-    parameters: ['busqueda'],
-    ...suggestions,
-    assumed: '',
-  }),
+  segments: reads(
+    'R7.22',
+    SEGMENTS,
+    [],
+    {
+      answers: 'rows',
+      entity: 'segmento',
+      shape: (kind) => ({ segmento: kind.name, svg: kind.image('segmento') }),
+      toDomain: (row) => ({ name: row.segmento, slug: slug(row.segmento), icon: row.svg }),
+      idOf: ({ name }) => name,
+    },
+    { assumed: '', cacheable: true, prefetch: [{ on: ['*'], query: {} }] },
+  ),
+  carousel: reads('R7.26', '/list-carrusel.php', ['tipo'], promotions('carrusel'), { cacheable: true }),
+  banners: reads('R7.27', '/list-banners.php', ['tipo'], promotions('banner'), { cacheable: true }),
+  suggestions: reads('R7.28', '/get_results_search.php', ['busqueda'], suggestions, { assumed: '' }),
 } as const
 
 /** A product in an answer filtered by size is available in that size, even if its row lists no sizes. */

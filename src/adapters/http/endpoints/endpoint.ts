@@ -45,15 +45,22 @@ export interface WriteEndpoint extends Described {
 
 export type Endpoint = ReadEndpoint | WriteEndpoint
 
-type Optional = 'assumed' | 'cacheable' | 'prefetch'
 export const reads = <S extends Shape, T>(
-  endpoint: Omit<ReadEndpoint<S, T>, 'method' | Optional> & Partial<Pick<ReadEndpoint<S, T>, Optional>>,
+  id: string,
+  path: string,
+  parameters: readonly string[],
+  rows: Omit<RowSource<S, T>, 'path'>,
+  more: Partial<Pick<ReadEndpoint, 'assumed' | 'cacheable' | 'prefetch'>> = {},
 ): ReadEndpoint<S, T> => ({
   method: 'GET',
+  id,
+  path,
+  parameters,
   assumed: 'los campos de la respuesta',
   cacheable: false,
   prefetch: [],
-  ...endpoint,
+  ...rows,
+  ...more,
 })
 
 export const writes = (

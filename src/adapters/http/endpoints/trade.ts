@@ -23,43 +23,35 @@ const messages = (from: Message['from']) =>
   }) as const
 
 export const tradeEndpoints = {
-  inbox: reads({
-    id: 'R7.31',
-    path: '/list-user-inbox.php',
-    parameters: ['user'],
-    answers: 'rows',
-    entity: 'conversacion',
-    shape: (kind) => ({
-      id_tienda: kind.id,
-      tienda: kind.name,
-      logo: kind.image('logo'),
-      mensaje: kind.plain,
-      fecha: kind.momentOrNull,
-      sin_leer: kind.count,
-    }),
-    toDomain: (row) => ({
-      storeId: row.id_tienda,
-      storeName: row.tienda,
-      logo: row.logo,
-      lastText: row.mensaje,
-      lastAt: row.fecha,
-      unread: row.sin_leer,
-    }),
-    idOf: ({ storeId }) => storeId,
-    prefetch: [{ on: ['mensajes'], query: { user: '$user' }, who: 'user' }],
-  }),
-  sentTo: reads({
-    id: 'R7.32',
-    path: '/list-user-mensajes.php',
-    parameters: ['user', 'id_tienda'],
-    ...messages('user'),
-  }),
-  receivedFrom: reads({
-    id: 'R7.33',
-    path: '/list-tienda-mensajes.php',
-    parameters: ['user', 'id_tienda'],
-    ...messages('store'),
-  }),
+  inbox: reads(
+    'R7.31',
+    '/list-user-inbox.php',
+    ['user'],
+    {
+      answers: 'rows',
+      entity: 'conversacion',
+      shape: (kind) => ({
+        id_tienda: kind.id,
+        tienda: kind.name,
+        logo: kind.image('logo'),
+        mensaje: kind.plain,
+        fecha: kind.momentOrNull,
+        sin_leer: kind.count,
+      }),
+      toDomain: (row) => ({
+        storeId: row.id_tienda,
+        storeName: row.tienda,
+        logo: row.logo,
+        lastText: row.mensaje,
+        lastAt: row.fecha,
+        unread: row.sin_leer,
+      }),
+      idOf: ({ storeId }) => storeId,
+    },
+    { prefetch: [{ on: ['mensajes'], query: { user: '$user' }, who: 'user' }] },
+  ),
+  sentTo: reads('R7.32', '/list-user-mensajes.php', ['user', 'id_tienda'], messages('user')),
+  receivedFrom: reads('R7.33', '/list-tienda-mensajes.php', ['user', 'id_tienda'], messages('store')),
   sendMessage: writes(
     'R7.46',
     '/message-user.php',
