@@ -34,6 +34,7 @@ describe('Los precios que el dialecto explica', () => {
   }
   const LIST = { columna: 'e', piezas: 'd', precio: 'm' }
   const IN_CURRENCY = { ...STEPS, moneda_en: 'moneda' }
+  const BY_UNIT = { ...STEPS, por_en: { columna: 'unidad', valores: { pieza: 1, docena: 12 } } }
   const OFFER = { ...STEPS, oferta: { precio: 'o', si: 'en' } }
   const BY_SIZE = { ...STEPS, distintos_en: { filas: 'inv', precio: 'precio' } }
   it.each<readonly [unknown, object, string]>([
@@ -61,12 +62,8 @@ describe('Los precios que el dialecto explica', () => {
     [{ ...STEPS, por: 12 }, { menudeo: 1000 }, ''],
     [IN_CURRENCY, { menudeo: 85, moneda: 'MXN' }, '1:8500'],
     [IN_CURRENCY, { menudeo: 85, moneda: 'USD' }, ''],
-    [
-      { ...STEPS, por_en: { columna: 'unidad', valores: { pieza: 1, docena: 12 } } },
-      { menudeo: 1020, unidad: 'docena' },
-      '1:8500',
-    ],
-    [{ ...STEPS, por_en: { columna: 'unidad', valores: { pieza: 1 } } }, { menudeo: 85, unidad: 'docena' }, ''],
+    [BY_UNIT, { menudeo: 1020, unidad: 'docena' }, '1:8500'],
+    [BY_UNIT, { menudeo: 85, unidad: 'caja' }, ''],
     [OFFER, { menudeo: 85, mayoreo: 70, min_mayoreo: 6, o: 80, en: '1' }, '1:8000 6:7000'],
     [OFFER, { menudeo: 85, o: 80, en: 0 }, '1:8500'],
     [OFFER, { menudeo: 85, o: '2x1', en: 1 }, ''],
@@ -79,14 +76,16 @@ describe('Los precios que el dialecto explica', () => {
 })
 
 describe('Las demás columnas', () => {
-  const RED_AND_BONE = [
-    { name: 'Rojo', hex: '#cc0000' },
-    { name: 'Hueso', hex: null },
-  ]
+  const COLOURS = {
+    colours: [
+      { name: 'Rojo', hex: '#cc0000' },
+      { name: 'Hueso', hex: null },
+    ],
+  }
   it.each<readonly [object, object, Partial<ProductSummary>]>([
     [
-      { id: 'clave.0', nombre: 'descripcion.corta' },
-      { clave: [7], descripcion: { corta: 'Falda' } },
+      { id: 'clave.0', nombre: 'd.corta' },
+      { clave: [7], d: { corta: 'Falda' } },
       { id: '7', name: 'Falda' },
     ],
     [{ minimo: null }, { minimo: 6 }, { minimum: null }],
@@ -94,16 +93,12 @@ describe('Las demás columnas', () => {
     [{ id_tienda: { valor: '1' } }, {}, { storeId: '1' }],
     [{ tallas: { columna: 'corrida', separador: '|' } }, { corrida: 'G|CH|M' }, { sizes: ['CH', 'M', 'G'] }],
     [
-      { tallas: { columna: 'inv', nombre: 'talla' } },
-      { inv: [{ talla: 'G' }, { talla: 'CH' }, { talla: 'G' }] },
+      { tallas: { columna: 'inv', nombre: 't' } },
+      { inv: [{ t: 'G' }, { t: 'CH' }, { t: 'G' }] },
       { sizes: ['CH', 'G'] },
     ],
-    [
-      { colores: { columna: 'c', nombre: 'n', hex: 't' } },
-      { c: [{ n: 'Rojo', t: '#C00' }, { n: 'Hueso' }] },
-      { colours: RED_AND_BONE },
-    ],
-    [{ colores: { columna: 'c', separador: '|', entre: '=' } }, { c: 'Rojo=#cc0000|Hueso' }, { colours: RED_AND_BONE }],
+    [{ colores: { columna: 'c', nombre: 'n', hex: 't' } }, { c: [{ n: 'Rojo', t: '#C00' }, { n: 'Hueso' }] }, COLOURS],
+    [{ colores: { columna: 'c', separador: '|', entre: '=' } }, { c: 'Rojo=#cc0000|Hueso' }, COLOURS],
     [{ nuevo: { columna: 'novedad', si: ['S'] } }, { novedad: 'S' }, { isNew: true }],
     [{ minimo: { columna: 'min', por: 12 } }, { min: '2' }, { minimum: 24 }],
   ])('R11.39 %j de %j da %j', async (campos, row, expected) =>
@@ -112,16 +107,9 @@ describe('Las demás columnas', () => {
 
   it('R11.39 lo agotado, de las existencias: sin piezas en ningún almacén, o sin fila', async () => {
     const agotados = { existencias: 'inv', color: 'c', talla: 't', piezas: 'n' }
-    const inv = [
-      { c: 'Rojo', t: 'CH', n: 0 },
-      { c: 'Rojo', t: 'CH', n: '3' },
-      { c: 'Rojo', t: 'G', n: -1 },
-      { c: 'Hueso', t: 'CH', n: 5 },
-    ]
-    const soldOut = [
-      { colour: 'Rojo', size: 'G' },
-      { colour: 'Hueso', size: 'G' },
-    ]
+    const stock = (c: string, t: string, n: unknown) => ({ c, t, n })
+    const inv = [stock('Rojo', 'CH', 0), stock('Rojo', 'CH', '3'), stock('Rojo', 'G', -1), stock('Hueso', 'CH', 5)]
+    const soldOut = ['Rojo', 'Hueso'].map((colour) => ({ colour, size: 'G' }))
     expect(await productOver({ agotados }, { inv }).product('1')).toMatchObject({ value: { soldOut } })
   })
 
