@@ -38,7 +38,7 @@ const NAMES: Readonly<Record<string, Names>> = {
     ['search/*', 'domain/search'],
     [
       '* [!cos]*/* companies/* catalogue/* !catalogue/product-* !catalogue/facets !catalogue/tiers',
-      'domain/domain-catalogue domain/domain-people domain/domain-result domain/colour-hex domain/whatsapp',
+      'domain/domain-catalogue domain/domain-people domain/whatsapp',
     ],
   ],
   adapters: [

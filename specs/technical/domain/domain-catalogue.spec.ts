@@ -11,6 +11,7 @@ import {
 } from '../../../src/domain/companies/company-filters.ts'
 import { foldText, isBlank, slug } from '../../../src/domain/text.ts'
 import { aCompany, anArticle, aSuggestion } from '../../support/builders.ts'
+import { hexOfName } from '../../../src/domain/catalogue/colour-hex.ts'
 
 describe('Textos que se comparan', () => {
   it('sin acentos, sin mayúsculas y con los espacios en uno', () => {
@@ -153,4 +154,25 @@ describe('Reglas del blog', () => {
     expect(ofClassification(articles, 'COMPRAS').map(({ id }) => id)).toEqual(['2', '3'])
     expect(ofClassification(articles, ' ')).toBe(articles)
   })
+})
+
+describe('El color de un nombre', () => {
+  it.each([
+    ['Negro', '#14110f'],
+    ['  NEGRA ', '#14110f'],
+    ['Limón', '#b7cf3a'],
+    ['Color vino', '#6b1a2b'],
+    ['Azul  Marino', '#1c2a48'],
+    ['Palo de rosa', '#d8a39d'],
+    ['Rosa palo', '#d8a39d'],
+  ])('R12.38 «%s» es %s', (name, hex) => {
+    expect(hexOfName(name)).toBe(hex)
+  })
+
+  it.each(['', 'Estampado', 'Azul acero', 'constructor', 'Negro con blanco', 'Surtido', 'a'])(
+    'R12.38 de «%s» no adivina ninguno',
+    (name) => {
+      expect(hexOfName(name)).toBeNull()
+    },
+  )
 })
