@@ -137,22 +137,8 @@ const plain = (text: string): string => text.replace(/\u001b\[[0-9;]*m/g, '')
 const half = (message: string, name: string): string | undefined =>
   new RegExp(`^\\s*${name}(?: \\w+)?:\\s*(.+)$`, 'm').exec(message)?.[1]
 
-/** A rule of fast-check fails with one of many examples: the example, then why. */
-const withoutNoise = (message: string): string => {
-  const found = /^Property failed after \d+ tests\s*\{ seed: (-?\d+)[^}]*\}\s*Counterexample: (.*)/.exec(message)
-  if (found === null) return message
-  const [, seed, example] = found
-  const why = message
-    .slice(found[0].length)
-    .replace(/^(?:Shrunk|Hint:) .*$/gm, '')
-    .trim()
-  return [`No se cumple con este ejemplo: ${example}`, why, `(Para repetirlo: semilla ${seed}.)`]
-    .filter(Boolean)
-    .join('\n')
-}
-
 export const failureOf = (text: string): NonNullable<Check['failure']> => {
-  const message = withoutNoise(plain(text).trim())
+  const message = plain(text).trim()
   const [expected, received] = [half(message, 'Expected'), half(message, 'Received')]
   return { message, ...(expected !== undefined && { expected }), ...(received !== undefined && { received }) }
 }
