@@ -13,13 +13,17 @@ import { firstRow, send, sendOnly } from './write.ts'
 export const accountEndpoints = {
   register: writes('R7.41', '/register-user.php', ['name', 'email', 'phone', 'password'], 'registered'),
   registerSocial: writes('R7.42', '/register-user-redes.php', ['name', 'email', 'phone', 'metodo'], 'registered'),
-  login: { ...writes('R7.43', '/login-user.php', ['email', 'password'], 'exist', ''), others: 'refused' },
-  loginSocial: {
-    ...writes('R7.44', '/login-user-redes.php', ['email', 'metodo'], 'exist', 'la respuesta es la de login-user'),
-    others: 'refused',
-  },
+  login: writes('R7.43', '/login-user.php', ['email', 'password'], 'exist', '', 'refused'),
+  loginSocial: writes(
+    'R7.44',
+    '/login-user-redes.php',
+    ['email', 'metodo'],
+    'exist',
+    'la respuesta es la de login-user',
+    'refused',
+  ),
   recoverPassword: writes('R7.50', '/recuperar-contrasena.php', ['email'], 'sent'),
-  subscribe: { ...writes('R7.45', '/suscribir-newspaper.php', ['correo'], 'registered', ''), others: 'shown' },
+  subscribe: writes('R7.45', '/suscribir-newspaper.php', ['correo'], 'registered', '', 'shown'),
   favouritesCount: reads(
     'R7.29',
     '/data-user-favs-cant.php',

@@ -69,7 +69,8 @@ export const writes = (
   parameters: readonly string[],
   done: string,
   assumed = 'los campos del cuerpo y la palabra de éxito',
-): WriteEndpoint => ({ method: 'POST', id, path, parameters, done, assumed, others: 'unknown' })
+  others: WriteEndpoint['others'] = 'unknown',
+): WriteEndpoint => ({ method: 'POST', id, path, parameters, done, assumed, others })
 
 const rowsIn = <S extends Shape, T>(
   http: HttpClient,
