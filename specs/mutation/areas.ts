@@ -14,7 +14,7 @@ type Names = readonly (readonly [mutate: string, specs: string])[]
  */
 const NAMES: Readonly<Record<string, Names>> = {
   machines: [
-    ['order-sending.machine', 'machines/machines-orders application/order-sending'],
+    ['order-sending.machine', 'machines/machines-delivery application/order-sending'],
     ['message-delivery.machine', 'machines/machines-delivery application/message-outbox'],
     ['social-sign-in.machine', 'machines/machines-social'],
     [
@@ -61,7 +61,7 @@ const NAMES: Readonly<Record<string, Names>> = {
     ],
     [
       'storage/* browser/locks',
-      'adapters/browser-storage adapters/create-store adapters/intent-store adapters/locks adapters/message-stores ' +
+      'adapters/browser-storage adapters/create-store adapters/locks adapters/message-stores ' +
         'adapters/order-stores',
     ],
     ['browser/[!l]*', 'adapters/browser-page adapters/telemetry'],

@@ -1,9 +1,11 @@
 // @vitest-environment node
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import type { OutgoingMessage } from '../../../src/domain/messaging/outbox.ts'
+import type { Order, SendingOutcome } from '../../../src/domain/orders/orders.ts'
 import { fail, ok, type Failure, type Result } from '../../../src/domain/result.ts'
 import { messageDeliveryMachine } from '../../../src/machines/message-delivery.machine.ts'
+import { orderSendingMachine } from '../../../src/machines/order-sending.machine.ts'
 
 const message = (
   clientId: string,
@@ -148,4 +150,21 @@ describe('La entrega de mensajes', () => {
     })
     expect(all()).toEqual(['d unknown', 'a sent', 'c failed'])
   })
+})
+
+// What becomes of an order after each answer is proven with what is stored: specs/technical/application/order-sending.spec.ts.
+it('R7.49 si enviar un pedido revienta no se sabe si llegó, y nada se guarda ni se devuelve', async () => {
+  const order: Order = { clientId: 'clave-1', user: 'ana@ejemplo.mx', storeId: '2', note: '', lines: [], total: null }
+  const done = vi.fn()
+  const machine = orderSendingMachine.provide({
+    actors: { send: fromPromise<SendingOutcome, Order>(() => Promise.reject(new Error('x'))) },
+    actions: { moveToHistory: done, giveBack: done, giveBackAnew: done },
+  })
+  const actor = createActor(machine, { input: { order, wasBegun: false } }).start()
+  await new Promise((next) => setImmediate(next))
+  expect(actor.getSnapshot()).toMatchObject({
+    value: 'unknown',
+    context: { failure: { kind: 'malformed', where: 'envío de un pedido' } },
+  })
+  expect(done).not.toHaveBeenCalled()
 })
