@@ -32,10 +32,8 @@ const shown = (result: Result<unknown>): string => {
 }
 const order = async (body: unknown, status?: number, dialect?: Dialect) => {
   const result = await createOrders(over(body, status, dialect)).create(ORDER)
-  const details = result.ok
-    ? `${result.value.folio && ` folio ${result.value.folio}`}${result.value.total ? ` total ${result.value.total}` : ''}`
-    : ''
-  return shown(result) + details
+  const { folio = '', total = 0 } = result.ok ? result.value : {}
+  return `${shown(result)}${folio && ` folio ${folio}`}${total ? ` total ${total}` : ''}`
 }
 
 const NOTICE = '<br />\n<b>Warning</b>:  mail(): Failed in <b>/x.php</b> on line <b>12</b><br />\n'

@@ -58,7 +58,7 @@ describe('El resumen de un pedido', () => {
     )
   })
 
-  it('R12.76 R12.89 sin folio lleva la clave del pedido, y sin clave el modelo su número; lo que no se sabe no está', () => {
+  it('R12.76 R12.89 sin folio lleva la clave del pedido, y sin clave el modelo lleva su número', () => {
     const text = summaryText(summaryOf(anOrder({ folio: '', note: '', products: [PLAYERA] }), BUYER))
     expect(text).toContain('pedido con clave clave-1, del 20 de noviembre de 2026.\nCompra: Ana Ruiz\n\n')
     expect(text).toContain('Playera Alba (núm. 5 en Puntada), $78.50 c/u\n')

@@ -152,7 +152,7 @@ describe('La entrega de mensajes', () => {
   })
 })
 
-// What becomes of an order after each answer is proven with what is stored: specs/technical/application/order-sending.spec.ts.
+// What becomes of an order after each answer is proven with what is stored: ../application/order-sending.spec.ts.
 it('R7.49 si enviar un pedido revienta no se sabe si llegó, y nada se guarda ni se devuelve', async () => {
   const order: Order = { clientId: 'clave-1', user: 'ana@ejemplo.mx', storeId: '2', note: '', lines: [], total: null }
   const done = vi.fn()
