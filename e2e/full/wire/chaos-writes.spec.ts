@@ -1,5 +1,5 @@
-import { only } from '../../support/chaos-proxy.ts'
 import type { Page } from '@playwright/test'
+import { only } from '../../support/chaos-proxy.ts'
 import { WRITE_FAULTS } from '../../support/chaos-faults.ts'
 import { asVisitor, expect, test } from '../../support/chaos-test.ts'
 import {

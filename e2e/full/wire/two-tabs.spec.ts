@@ -1,5 +1,5 @@
-import { only } from '../../support/chaos-proxy.ts'
 import type { Page } from '@playwright/test'
+import { only } from '../../support/chaos-proxy.ts'
 import { DEMO, expect, test } from '../../support/chaos-test.ts'
 import {
   addToOrder,
@@ -37,7 +37,6 @@ test('R11.54, R11.55, R11.66 dos pestañas: el borrador, el pedido y el mensaje 
   const other = await context.newPage()
   await other.goto(`${chaos.origin}/vistaproducto/12`)
 
-  // The draft.
   await expect(header(page).getByRole('button', { name: 'Pedido', exact: true })).toBeVisible()
   await fillRun(other)
   await addToOrder(other)
