@@ -136,7 +136,10 @@ const fromSignUp: Scenario = async (visit) => {
   await visit.page.getByRole('main').getByRole('button', { name: 'Continuar con Google' }).click()
   await addAccount(await opened, account)
   await assertLoggedIn(visit, account)
-  assert.equal(visit.sent.length, 3)
+  assertSent(visit, [
+    ['register-user-redes.php', { name: account.name, email: account.mail, phone: '', metodo: 'Google' }],
+    ['login-user-redes.php', { email: account.mail, metodo: 'Google' }],
+  ])
 }
 
 const closedForGood: Scenario = async (visit) => {
