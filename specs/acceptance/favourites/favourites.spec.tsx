@@ -127,6 +127,13 @@ describe('Favoritos', () => {
     expect(document.title).toBe('Favoritos · Puntada')
   })
 
+  it('R1.03 R7.48 lo que se quita desaparece al instante, antes de que conteste el servidor', async () => {
+    const { site } = await keeping(2, '/favoritos', { favourites: { remove: () => new Promise(() => undefined) } })
+    await site.user.click(await first(site, /^Quitar de favoritos/))
+    await showsText(site, '1 producto guardado')
+    await count(site, '1')
+  })
+
   it('R7.48 R12.10 el corazón lleno quita el producto, y se puede deshacer', async () => {
     const { site, saved } = await keeping(2, '/favoritos')
     const list = await part(site, 'list', 'Favoritos')
