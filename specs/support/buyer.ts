@@ -22,10 +22,10 @@ const areaOf = (where: Where): Area => ('screen' in where ? where.screen : where
 export const href = (where: Where, name: Name) => areaOf(where).getByRole('link', { name }).getAttribute('href')
 
 export const shows = async (where: Where, role: string, ...names: readonly Name[]) => {
-  for (const name of names) expect(await areaOf(where).findByRole(role, { name })).toBeShown()
+  for (const name of names) expect(await areaOf(where).findByRole(role, { name })).toBeVisible()
 }
 export const showsText = async (where: Where, ...texts: readonly Name[]) => {
-  for (const text of texts) expect(await areaOf(where).findByText(text)).toBeShown()
+  for (const text of texts) expect(await areaOf(where).findByText(text)).toBeVisible()
 }
 /** It does not wait for anything to go. */
 export const lacks = (where: Where, role: string, name: Name) =>
@@ -46,7 +46,7 @@ export const structuredData = (): unknown =>
 export const leadsTo = (path: string) => waitFor(() => expect(window.location.pathname).toBe(path))
 /** Waits for the screen with this title. */
 export const arrivesAt = async (site: Pick<AnySite, 'screen'>, name: Name) => {
-  expect(await site.screen.findByRole('heading', { level: 1, name })).toBeShown()
+  expect(await site.screen.findByRole('heading', { level: 1, name })).toBeVisible()
 }
 export const part = async (site: Pick<AnySite, 'screen'>, role: string, name: Name) =>
   within(await site.screen.findByRole(role, { name }))

@@ -18,7 +18,7 @@ const openPage = async () => {
   const [{ cleanup, configure }, { sayErrorsPlainly }] = await Promise.all([
     import('@testing-library/react'),
     import('./plain-errors.ts'),
-    import('./matchers.ts'),
+    import('@testing-library/jest-dom/vitest'),
   ])
   configure({ asyncUtilTimeout: 15_000 })
   sayErrorsPlainly()

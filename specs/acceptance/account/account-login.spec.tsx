@@ -191,7 +191,7 @@ describe('El ingreso con correo y contraseña', () => {
     const button = main(site).getByRole('button', { name: 'Ingresar' })
     await site.user.dblClick(button)
     await site.user.type(main(site).getByLabelText('Contraseña'), '{Enter}{Enter}')
-    expect(button.getAttribute('aria-busy')).toBe('true')
+    expect(button).toHaveAttribute('aria-busy', 'true')
     expect(site.calledWith('session.login')).toHaveLength(1)
   })
 

@@ -77,7 +77,7 @@ describe('La creación de cuenta', () => {
       const field = main(site).getByLabelText(label)
       const describedBy = field.getAttribute('aria-describedby')?.split(' ') ?? []
       expect(describedBy.map((id) => document.getElementById(id)?.textContent)).toContain(error)
-      expect(field.getAttribute('aria-invalid')).toBe('true')
+      expect(field).toHaveAttribute('aria-invalid', 'true')
     }
     expect(main(site).getByLabelText('Nombre completo')).toBe(document.activeElement)
     expect(site.calledWith('session.register')).toEqual([])

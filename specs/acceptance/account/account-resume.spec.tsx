@@ -79,7 +79,7 @@ describe('Lo que se hacía antes de ingresar', () => {
   it('R12.74 el ingreso que se abre sin nada pendiente no dice para qué', async () => {
     const site = await openSite('/login', { storage: begun({ kind: 'go', path: '//malo.example/mensajes' }) })
     const form = within(site.screen.getByRole('main'))
-    expect(await form.findByLabelText('Correo electrónico')).toBeShown()
+    expect(await form.findByLabelText('Correo electrónico')).toBeVisible()
     lacksText(form, /^Ingresa para/)
   })
 

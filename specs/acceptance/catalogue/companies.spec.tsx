@@ -41,7 +41,7 @@ describe('catálogo de empresas', () => {
     await showsText(site, '1 empresa')
     await shows(site, 'link', 'Lanas Alba')
     expect(site.screen.getByRole<HTMLInputElement>('searchbox', { name: 'Nombre del fabricante' }).value).toBe('alba')
-    expect(site.screen.getByRole('checkbox', { name: 'Solo verificadas (1)', checked: true })).toBeShown()
+    expect(site.screen.getByRole('checkbox', { name: 'Solo verificadas (1)', checked: true })).toBeVisible()
   })
 
   it('R12.03 el nombre que se busca queda como se escribió', async () => {

@@ -44,10 +44,10 @@ describe('perfil de una empresa', () => {
     const data = structuredData()
     expect(data).toMatchObject({ '@type': 'Organization', name: 'Tejidos Alba', foundingDate: '1984' })
     await press(site, 'Leer más')
-    expect(site.screen.getByRole('button', { name: 'Leer menos' }).getAttribute('aria-expanded')).toBe('true')
+    expect(site.screen.getByRole('button', { name: 'Leer menos' })).toHaveAttribute('aria-expanded', 'true')
     await showsText(site, '¿Qué significa?')
     const badge = site.screen.getByRole('link', { name: 'Conoce qué revisa la cámara', hidden: true })
-    expect(badge.getAttribute('href')).toBe('/canaive')
+    expect(badge).toHaveAttribute('href', '/canaive')
   })
 
   it('R7.18 muestra sus productos por categoría, con accesos a cada una', async () => {
@@ -57,7 +57,7 @@ describe('perfil de una empresa', () => {
     const caps = site.screen.getByRole('list', { name: 'Gorros' })
     await shows(within(caps), 'link', 'Gorro Duna')
     await follow(site, 'Gorros 1', within(jumps))
-    expect(document.activeElement).toBe(site.screen.getByRole('heading', { level: 3, name: 'Gorros' }))
+    expect(site.screen.getByRole('heading', { level: 3, name: 'Gorros' })).toHaveFocus()
     expect(site.calledWith('catalogue.companyProducts')).toEqual([['7']])
   })
 

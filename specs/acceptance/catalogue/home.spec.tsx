@@ -45,7 +45,7 @@ describe('portada', () => {
     await linksTo(site, 'Ver productos', '/productos/todos/0/todas')
     await linksTo(site, 'Conocer empresas', '/catalogoempresa')
     const segment = await site.screen.findByRole('link', { name: 'Tallas extra' })
-    expect(segment.getAttribute('href')).toBe('/productos/tallas-extra/0/todas')
+    expect(segment).toHaveAttribute('href', '/productos/tallas-extra/0/todas')
     const icon = segment.closest('li')?.querySelector('img')
     expect(icon?.getAttribute('src')).toMatch(/segments\/svg\/tallas-extra\.svg$/)
     await shows(site, 'link', 'Temporada de frío', 'Suéter Cosecha', 'Tejidos Alba')
@@ -92,7 +92,7 @@ describe('portada', () => {
       [{ limit: 12, user: 'ana@ejemplo.mx', priceFrom: null, priceTo: null }],
     ])
     await press(site, '$100 a $200', within(ranges))
-    expect(within(ranges).getByRole('button', { name: '$100 a $200', pressed: true })).toBeShown()
+    expect(within(ranges).getByRole('button', { name: '$100 a $200', pressed: true })).toBeVisible()
     expect(site.calledWith('catalogue.productsForUser').at(-1)).toEqual([
       { limit: 12, user: 'ana@ejemplo.mx', priceFrom: 10000, priceTo: 20000 },
     ])

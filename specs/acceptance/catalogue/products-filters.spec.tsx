@@ -86,7 +86,7 @@ describe('Filtros de la lista de productos', () => {
     await site.user.tab()
     expect(document.activeElement?.textContent).toBe('Saltar a los productos')
     await site.user.keyboard('{Enter}')
-    expect(document.activeElement).toBe(within(cards(site, 'Todos los productos')[0]!).getByRole('link'))
+    expect(within(cards(site, 'Todos los productos')[0]!).getByRole('link')).toHaveFocus()
   })
 
   it('R12.48 cada grupo de filtros es una sola parada del tabulador, y por dentro se anda con flechas', async () => {
@@ -161,7 +161,7 @@ describe('Filtros de la lista de productos', () => {
         [{ segment: 'Dama', category: '', size: '' }],
       ]),
     )
-    await waitFor(() => expect(side(site).getByRole('checkbox', { name: /^M [1-9]/ })).toBeShown())
+    await waitFor(() => expect(side(site).getByRole('checkbox', { name: /^M [1-9]/ })).toBeVisible())
     await site.user.click(side(site).getByRole('checkbox', { name: /^M / }))
     expect(site.calledWith('catalogue.productsPage')).toHaveLength(2)
   })
@@ -243,7 +243,7 @@ describe('Filtros de la lista de productos', () => {
   it('R7.14 con sesión, un rango de precio trae también lo tuyo en ese rango', async () => {
     const path = `${LIST}?precio_min=100&precio_max=300`
     const site = await openSite(path, { session: ANA })
-    expect(await site.screen.findByRole('heading', { level: 2, name: 'Para ti, desde $100 hasta $300' })).toBeShown()
+    expect(await site.screen.findByRole('heading', { level: 2, name: 'Para ti, desde $100 hasta $300' })).toBeVisible()
     expect(site.calledWith('catalogue.productsForUser')).toEqual([
       [{ limit: 6, user: 'ana@ejemplo.mx', priceFrom: 100_00, priceTo: 300_00 }],
     ])

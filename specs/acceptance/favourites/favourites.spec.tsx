@@ -36,7 +36,7 @@ describe('Favoritos', () => {
     expect(heart.getAttribute('aria-label')).toMatch(/^Guardar en favoritos: \p{Lu}/u)
     await site.user.dblClick(heart)
     const full = await first(site, /^Quitar de favoritos/)
-    expect(full.hasAttribute('aria-pressed')).toBe(false)
+    expect(full).not.toHaveAttribute('aria-pressed')
     await count(site, '1')
     // Sent once, whatever the fingers do while it is under way.
     expect(site.calledWith('favourites.add')).toEqual([
@@ -63,7 +63,7 @@ describe('Favoritos', () => {
       const label = (await first(site, /^Guardar en favoritos/)).closest('li, article')
       await site.user.click(await first(site, /^Guardar en favoritos/))
       await count(site, total)
-      await waitFor(() => expect(within(label as HTMLElement).getByRole('button', { name })).toBeShown())
+      await waitFor(() => expect(within(label as HTMLElement).getByRole('button', { name })).toBeVisible())
       expect(site.calledWith('favourites.add')).toHaveLength(1)
       const told = site.screen.queryByText('No se guardó el cambio en tus favoritos. Inténtalo de nuevo.')
       expect(told === null).toBe(arrives)

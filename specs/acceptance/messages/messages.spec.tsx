@@ -98,7 +98,7 @@ describe('Chat con una tienda', () => {
       await site.screen.findByText(
         /No sabemos si llegó\. Se perdió la conexión\. Si ya .+ otra vez, el fabricante lo recibe dos veces\./,
       ),
-    ).toBeShown()
+    ).toBeVisible()
     lacks(site, 'button', 'Reintentar')
     expect(send).toHaveBeenCalledTimes(1)
     await press(site, 'Enviar otra vez')
@@ -153,7 +153,7 @@ describe('Bandeja de entrada', () => {
     const inbox = alwaysAnswers([chat])
     const site = await openSite('/mensajes', { session: DEMO, services: { messaging: { inbox } } })
     const link = await site.screen.findByRole('link', { name: 'Tejidos Alba' })
-    expect(link.getAttribute('href')).toBe('/chat/4')
+    expect(link).toHaveAttribute('href', '/chat/4')
     await showsText(site, 'Ya salió tu pedido', '2 nuevos')
     expect(site.calledWith('messaging.inbox')).toEqual([['demo@puntada.mx']])
   })

@@ -55,7 +55,7 @@ describe('Boletín', () => {
     const text = await site.screen.findByText('Escribe tu correo electrónico.')
     expect(text.closest('[role=alert]')?.textContent).toContain('Aviso')
     expect(site.calledWith('newsletter.subscribe')).toEqual([])
-    expect(document.activeElement).toBe(site.field)
+    expect(site.field).toHaveFocus()
   })
 
   it('R11.08 que no hay conexión se muestra como error, y lo escrito se queda', async () => {
@@ -78,12 +78,12 @@ describe('Boletín', () => {
     await site.user.dblClick(site.button)
     await site.user.type(site.field, '{Enter}')
     expect(site.calledWith('newsletter.subscribe')).toEqual([['nadie@ejemplo.mx']])
-    expect(site.button.getAttribute('aria-busy')).toBe('true')
+    expect(site.button).toHaveAttribute('aria-busy', 'true')
     await site.user.clear(site.field)
     await site.user.type(site.field, 'otra@ejemplo.mx')
     await act(async () => resolve(ok(undefined)))
     expect(valueOf(site.field)).toBe('otra@ejemplo.mx')
-    expect(site.button.hasAttribute('aria-busy')).toBe(false)
+    expect(site.button).not.toHaveAttribute('aria-busy')
   })
 
   it(

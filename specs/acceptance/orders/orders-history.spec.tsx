@@ -103,7 +103,7 @@ describe('Un producto sin precio', () => {
     const site = await openProduct({ session: ANA, product: { tiers: [{ from: 1, price: 0 }] } })
     const drawer = within(await addPieces(site, { 'Negro, talla CH': '12' }))
     expect(drawer.getAllByText('Precio a consultar')).toHaveLength(2)
-    expect(drawer.getByText('12 pzs', { selector: '.order-product-sum span' })).toBeShown()
+    expect(drawer.getByText('12 pzs', { selector: '.order-product-sum span' })).toBeVisible()
     expect(drawer.queryByRole('progressbar')).toBeNull()
     await site.user.click(send(drawer))
 

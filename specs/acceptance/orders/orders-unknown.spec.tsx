@@ -27,7 +27,7 @@ describe('Un pedido del que no se sabe si llegó', () => {
   it('R11.04 dice que no se sabe, da la clave para preguntar y no lo envía otra vez por su cuenta', async () => {
     const { site, drawer } = await lose()
     const order = site.calledWith('orders.create')[0]?.[0] as { clientId: string }
-    expect(drawer.getByText(order.clientId)).toBeShown()
+    expect(drawer.getByText(order.clientId)).toBeVisible()
     await showsText(drawer, /El sitio tardó demasiado en responder\./)
     const ask = href(drawer, 'Preguntar por WhatsApp (se abre en otra ventana)') ?? ''
     expect(new URL(ask).searchParams.get('text')).toContain(`Su clave es ${order.clientId}.`)

@@ -47,7 +47,7 @@ describe('Hablar con la tienda desde un producto', () => {
     await site.user.type(field(site, 'Negro, talla M'), '4')
     lacks(site, 'link', /Contactar por WhatsApp/)
     await press(site, 'Contactar por WhatsApp')
-    expect(await site.screen.findByLabelText('Correo electrónico')).toBeShown()
+    expect(await site.screen.findByLabelText('Correo electrónico')).toBeVisible()
     expect(site.calledWith('visits.whatsappContact')).toEqual([])
 
     site.rendered.unmount()
@@ -140,7 +140,7 @@ describe('Dónde se arma el pedido', () => {
   it('R12.48 el segundo enlace de la página salta a la primera casilla', async () => {
     const site = await openProduct()
     await follow(site, 'Saltar a las cantidades')
-    expect(document.activeElement).toBe(field(site, 'Negro, talla CH'))
+    expect(field(site, 'Negro, talla CH')).toHaveFocus()
   })
 
   it('R12.92 un modelo agotado lo dice, no se arma, y lleva al fabricante y a otros parecidos', async () => {

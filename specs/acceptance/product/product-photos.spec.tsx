@@ -101,12 +101,12 @@ describe('Fotos y colores de un producto', () => {
     )
     const swatches = within(site.screen.getByRole('list', { name: 'Colores' }))
     await press(site, 'Ver en Negro', swatches)
-    expect(swatches.getByRole('button', { name: 'Ver en Negro', pressed: true })).toBeShown()
+    expect(swatches.getByRole('button', { name: 'Ver en Negro', pressed: true })).toBeVisible()
     expect(window.location.search).toBe('?color=Negro')
     await showsText(site, 'Foto 3 de 3')
     const rows = within(site.screen.getByRole('group', { name: 'Cantidades por color y talla' }))
-    expect(rows.getByRole('group', { name: 'Negro' }).getAttribute('aria-current')).toBe('true')
-    expect(rows.getByRole('group', { name: 'Limón' }).hasAttribute('aria-current')).toBe(false)
+    expect(rows.getByRole('group', { name: 'Negro' })).toHaveAttribute('aria-current', 'true')
+    expect(rows.getByRole('group', { name: 'Limón' })).not.toHaveAttribute('aria-current')
   })
 
   it('R12.34 un enlace con color abre en ese color, aunque venga sin acentos', async () => {
@@ -116,7 +116,7 @@ describe('Fotos y colores de un producto', () => {
     ]
     const site = await openColours(colours, ['a.svg'], '?color=limon')
     await showsText(site, 'Foto 2 de 2')
-    expect(site.screen.getByRole('button', { name: 'Ver en Limón', pressed: true })).toBeShown()
+    expect(site.screen.getByRole('button', { name: 'Ver en Limón', pressed: true })).toBeVisible()
   })
 
   it('R12.34 con fotos de algunos colores dice en cuáles hay y en cuáles más viene', async () => {

@@ -28,7 +28,7 @@ describe('La página de un producto', () => {
     const link = within(similar).getAllByRole('link')[0]!
     const name = link.textContent
     await site.user.click(link)
-    expect(await site.screen.findByRole('heading', { level: 1, name })).toBeShown()
+    expect(await site.screen.findByRole('heading', { level: 1, name })).toBeVisible()
     expect(site.page.reloads).toBe(0)
   })
 
@@ -41,7 +41,7 @@ describe('La página de un producto', () => {
     const link = within(card!).getByRole('link')
     const name = link.textContent
     await site.user.click(link)
-    expect(await site.screen.findByRole('heading', { level: 1, name })).toBeShown()
+    expect(await site.screen.findByRole('heading', { level: 1, name })).toBeVisible()
     await shows(site, 'img', name)
     expect(site.screen.getByRole('table', { name: 'Precios de mayoreo' }).textContent).toMatch(/\$\d/)
   })
@@ -83,7 +83,7 @@ describe('La página de un producto', () => {
       product: { gallery: [], tiers: [], colours: [], sizes: [], soldOut: [], care: [], fabric: '' },
     })
     await showsText(site, 'Precio a consultar con el fabricante')
-    expect(field(site, 'Color a consultar, talla A consultar')).toBeShown()
+    expect(field(site, 'Color a consultar, talla A consultar')).toBeVisible()
     expect(document.body.textContent).not.toMatch(/undefined|NaN|null|Invalid/)
   })
 
@@ -129,7 +129,7 @@ describe('Lo que el fabricante dice de un producto', () => {
   it('R12.87 las medidas son las del fabricante, como las escribió; si no las da, no se dice nada', async () => {
     const own = 'CH: largo 60, ancho 48\nViene reducida: pide una talla más'
     const site = await openProduct({ product: { sizeGuide: own } })
-    expect(site.screen.getByText((_, element) => element?.textContent === own, { selector: 'span' })).toBeShown()
+    expect(site.screen.getByText((_, element) => element?.textContent === own, { selector: 'span' })).toBeVisible()
     site.rendered.unmount()
 
     const silent = await openProduct({ product: { sizeGuide: '' } })

@@ -55,11 +55,11 @@ describe('La tabla de cantidades en la página', () => {
     const site = await openProduct()
     field(site, 'Negro, talla CH').focus()
     await site.user.keyboard('{Enter}')
-    expect(document.activeElement).toBe(field(site, 'Rojo, talla CH'))
+    expect(field(site, 'Rojo, talla CH')).toHaveFocus()
     await site.user.keyboard('{ArrowRight}')
-    expect(document.activeElement).toBe(field(site, 'Rojo, talla G'))
+    expect(field(site, 'Rojo, talla G')).toHaveFocus()
     await site.user.keyboard('{ArrowUp}')
-    expect(document.activeElement).toBe(field(site, 'Negro, talla G'))
+    expect(field(site, 'Negro, talla G')).toHaveFocus()
   })
 
   it('R12.04 se pega desde una hoja de cálculo', async () => {
@@ -87,7 +87,7 @@ describe('La tabla de cantidades en la página', () => {
     const site = await openProduct()
     await press(site, 'Agregar al pedido')
     await showsText(site, 'Escribe cuántas piezas quieres de cada color y talla.')
-    expect(document.activeElement).toBe(field(site, 'Negro, talla CH'))
+    expect(field(site, 'Negro, talla CH')).toHaveFocus()
   })
 
   it('R10.20 R12.71 lo que falta se pregunta y se agrega a la casilla que se elige, y a ninguna otra', async () => {
@@ -107,8 +107,8 @@ describe('La tabla de cantidades en la página', () => {
     await press(site, '+2 Negro CH', within(places))
     expect([field(site, 'Negro, talla CH').value, field(site, 'Rojo, talla G').value]).toEqual(['6', '3'])
     const added = site.screen.getByText('Negro, talla CH: de 4 a 6. Ya son 9 pzs.')
-    expect(added).toBeShown()
-    expect(document.activeElement).toBe(added)
+    expect(added).toBeVisible()
+    expect(added).toHaveFocus()
   })
 
   it('R12.71 al pedido van las piezas que se escribieron, y ahí se pregunta dónde van las que faltan', async () => {

@@ -66,7 +66,7 @@ describe('Resultados de una búsqueda', () => {
     async (text) => {
       const site = await openSite(`/busqueda/${text}`)
       expect(site.screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
-      expect(await site.screen.findByRole('heading', { level: 2, name: /^No encontramos nada/ })).toBeShown()
+      expect(await site.screen.findByRole('heading', { level: 2, name: /^No encontramos nada/ })).toBeVisible()
       expect(document.querySelector('img[src="x"]')).toBeNull()
     },
   )

@@ -157,7 +157,7 @@ describe('Cuando lo escrito no da nada', () => {
     expect(asked(site)).toHaveLength(3)
     expect(pages(site)).toEqual([])
     const link = site.screen.getByRole('link', { name: 'playera azul zurcidora con vestidos' })
-    expect(link.getAttribute('href')).toBe('/busqueda/playera%20azul%20zurcidora%20con%20vestidos')
+    expect(link).toHaveAttribute('href', '/busqueda/playera%20azul%20zurcidora%20con%20vestidos')
   })
 
   it('R12.28 si falla lo que se busca después, se avisa, y lo escrito sigue sin encontrarse', async () => {

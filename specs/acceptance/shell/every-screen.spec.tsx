@@ -128,7 +128,7 @@ describe('Lo que falla al leerse', () => {
     await comeNear()
     const main = within(site.screen.getByRole('main'))
     await press(site, 'Reintentar', main)
-    expect((await main.findAllByRole('link', { name }))[0]).toBeShown()
+    expect((await main.findAllByRole('link', { name }))[0]).toBeVisible()
     if (CARDS.includes(path)) await shows(within(main.getByRole('article', { name })), 'link', name)
     lacks(main, 'button', 'Reintentar')
   })

@@ -22,7 +22,7 @@ describe('Encabezado', () => {
     async () => {
       const site = await open()
       const invitation = { name: 'Ingresa para contactar a los mejores fabricantes de la región' }
-      expect(site.header.getByRole('link', invitation).getAttribute('href')).toBe('/login')
+      expect(site.header.getByRole('link', invitation)).toHaveAttribute('href', '/login')
       await shows(site.header, 'combobox', 'Buscar productos')
       await shows(site.header, 'button', 'Buscar')
       await linksTo(site.header, 'Crear cuenta', '/registro')
@@ -72,9 +72,9 @@ describe('Encabezado', () => {
     const site = await openHttpSite('/quienessomos')
     const header = within(site.screen.getAllByRole('banner')[0]!)
     const button = header.getByRole('button', { name: 'Segmentos' })
-    expect(button.getAttribute('aria-expanded')).toBe('false')
+    expect(button).toHaveAttribute('aria-expanded', 'false')
     await site.user.click(button)
-    expect(button.getAttribute('aria-expanded')).toBe('true')
+    expect(button).toHaveAttribute('aria-expanded', 'true')
     const links = named(await header.findByRole('list', { name: 'Segmentos' }))
     expect(links.map(([name]) => name).join(', ')).toBe(
       'Dama, Caballero, Niña, Niño, Bebé, Juvenil, Tallas extra, Deportiva, Interior, Uniformes, Calzado, Accesorios',
@@ -88,11 +88,11 @@ describe('Encabezado', () => {
     await site.user.click(button)
     await site.user.keyboard('{Escape}')
     lacks(site.header, 'list', 'Segmentos')
-    expect(document.activeElement).toBe(button)
+    expect(button).toHaveFocus()
     await site.user.click(button)
     await shows(site.header, 'list', 'Segmentos')
     await site.user.click(site.screen.getByRole('heading', { level: 1 }))
-    expect(button.getAttribute('aria-expanded')).toBe('false')
+    expect(button).toHaveAttribute('aria-expanded', 'false')
   })
 
   it('R2.21 el enlace a la pantalla ya abierta lleva a su principio, y Atrás no repite la dirección', async () => {

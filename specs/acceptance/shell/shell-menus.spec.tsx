@@ -58,16 +58,16 @@ describe('Menú lateral', () => {
   it('R4.04 el menú se muestra y se oculta, y el botón lo dice; cambiar de pantalla también lo oculta', async () => {
     const site = await openMenu()
     const button = site.header.getByRole('button', { name: 'Menú' })
-    expect(button.getAttribute('aria-expanded')).toBe('true')
-    expect(site.dialog.hasAttribute('open')).toBe(true)
+    expect(button).toHaveAttribute('aria-expanded', 'true')
+    expect(site.dialog).toHaveAttribute('open')
     await press(site, 'Cerrar', site.menu)
-    expect(button.getAttribute('aria-expanded')).toBe('false')
+    expect(button).toHaveAttribute('aria-expanded', 'false')
     lacks(site, 'dialog', 'Menú')
 
     await site.user.click(button)
     await follow(site, 'Blog', await part(site, 'dialog', 'Menú'))
     await arrivesAt(site, /blog/i)
-    expect(button.getAttribute('aria-expanded')).toBe('false')
+    expect(button).toHaveAttribute('aria-expanded', 'false')
   })
 })
 

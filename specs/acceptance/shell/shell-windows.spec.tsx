@@ -113,7 +113,7 @@ describe('Avisos', () => {
     expect(dialog.contains(text)).toBe(true)
     await press(site, 'Cerrar', within(dialog))
     expect(dialog.contains(text)).toBe(false)
-    expect(text).toBeShown()
+    expect(text).toBeVisible()
   })
 })
 
@@ -134,9 +134,9 @@ describe('Marco de la página', () => {
   it('R12.48 el primer enlace salta al contenido', async () => {
     const site = await open()
     await site.user.tab()
-    expect(document.activeElement).toBe(site.screen.getByRole('link', { name: 'Saltar al contenido' }))
+    expect(site.screen.getByRole('link', { name: 'Saltar al contenido' })).toHaveFocus()
     await linksTo(site, 'Saltar al contenido', '#contenido')
-    expect(site.screen.getByRole('main').getAttribute('id')).toBe('contenido')
+    expect(site.screen.getByRole('main')).toHaveAttribute('id', 'contenido')
   })
 
   it('R2.16 quiénes somos dice qué es Puntada, cómo verifica, cómo unirse y cómo contactarnos', async () => {

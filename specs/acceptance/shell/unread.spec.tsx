@@ -29,7 +29,7 @@ describe('Los mensajes sin leer', () => {
 
     await press(site, 'Menú', header)
     const menu = await part(site, 'dialog', 'Menú')
-    expect(await menu.findByRole('link', { name: 'Mensajes', description: '3 mensajes sin leer' })).toBeShown()
+    expect(await menu.findByRole('link', { name: 'Mensajes', description: '3 mensajes sin leer' })).toBeVisible()
   })
 
   it.each([
@@ -105,6 +105,6 @@ describe('Los mensajes sin leer', () => {
     const site = await openSite('/quienessomos')
     expect(site.calledWith('messaging.inbox')).toEqual([])
     const login = within(document.querySelector('header')!).getByRole('button', { name: 'Ingresar' })
-    expect(login.getAttribute('aria-describedby')).toBeNull()
+    expect(login).not.toHaveAttribute('aria-describedby')
   })
 })

@@ -121,7 +121,7 @@ describe('Cada registro de vista sale a su tiempo, y una sola vez', () => {
   it('R10.16, R7.55 y R7.57 quien no ha ingresado no deja contacto: se le pide ingresar', async () => {
     const site = await open('/vistaproducto/12')
     await site.user.click(await main(site).findByRole('button', { name: 'Contactar por WhatsApp' }))
-    expect(await site.screen.findByRole('dialog', { name: 'Ingresa a tu cuenta' })).toBeShown()
+    expect(await site.screen.findByRole('dialog', { name: 'Ingresa a tu cuenta' })).toBeVisible()
     await sent(site, [post('usuario-vista-producto', { id_producto: '12', user: '' })])
   })
 
@@ -137,7 +137,7 @@ describe('Cada registro de vista sale a su tiempo, y una sola vez', () => {
   ])('%s en %s, que no existe, solo se registra la página', async (_id, path) => {
     const site = await open(path)
     await sent(site, [post('view_page', { pagina: path, user: '' })], { pages: true })
-    expect((await main(site).findAllByText(/^No encontramos (este|a este) /))[0]).toBeShown()
+    expect((await main(site).findAllByText(/^No encontramos (este|a este) /))[0]).toBeVisible()
     await afterNextFrame()
     expect(records(site)).toEqual([])
   })

@@ -53,8 +53,8 @@ describe('componentes', () => {
     const button = screen.getByRole('button', { name: /^Enviar pedido/ })
     await userEvent.click(button)
     expect(click).not.toHaveBeenCalled()
-    expect(button.getAttribute('aria-busy')).toBe('true')
-    expect(document.activeElement).toBe(button)
+    expect(button).toHaveAttribute('aria-busy', 'true')
+    expect(button).toHaveFocus()
   })
 
   it('Enter sostenido oprime una vez, y en un texto largo sigue haciendo renglones', () => {
@@ -79,10 +79,10 @@ describe('componentes', () => {
     render(<Opener />)
     const opener = screen.getByRole('button', { name: 'Abrir filtros' })
     await userEvent.click(opener)
-    expect(screen.getByRole('dialog', { name: 'Filtros' })).toBeShown()
+    expect(screen.getByRole('dialog', { name: 'Filtros' })).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }))
     await vi.waitFor(() => expect(screen.queryByText('Elige talla')).toBeNull())
-    expect(document.activeElement).toBe(opener)
+    expect(opener).toHaveFocus()
   })
 
   it('un diálogo que nadie ha abierto no obliga al navegador a calcular la página', async () => {

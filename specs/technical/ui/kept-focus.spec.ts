@@ -14,7 +14,7 @@ const at = (selector: string): HTMLElement => {
   if (found === null) throw new Error(selector)
   return found
 }
-const focusIs = (selector: string): Promise<void> => vi.waitFor(() => expect(document.activeElement).toBe(at(selector)))
+const focusIs = (selector: string) => vi.waitFor(() => expect(at(selector)).toHaveFocus())
 
 const twoFrames = async () => {
   await new Promise(requestAnimationFrame)
@@ -82,7 +82,7 @@ describe('El foco cuando su control desaparece', () => {
     at('#a').remove()
     at('input').focus()
     await twoFrames()
-    expect(document.activeElement).toBe(at('input'))
+    expect(at('input')).toHaveFocus()
     at('#b button').focus()
     at('#b button').blur()
     await Promise.resolve()

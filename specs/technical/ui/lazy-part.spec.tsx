@@ -47,7 +47,7 @@ describe('Una parte cuyo código no llega', () => {
     const { page, retry } = await open(1)
     expect(screen.getByRole('alert').textContent).toContain('El sitio tuvo un problema.')
     await userEvent.click(retry())
-    expect(await screen.findByText('Tus pedidos')).toBeShown()
+    expect(await screen.findByText('Tus pedidos')).toBeVisible()
     expect(screen.getByLabelText('Nota')).toHaveProperty('value', 'urge')
     expect(page.reloads).toBe(0)
   })
@@ -65,7 +65,7 @@ describe('Una parte cuyo código no llega', () => {
     const { page } = await open(1, { online: false })
     expect(screen.getByRole('alert').textContent).toContain('No hay conexión con el sitio.')
     act(() => void window.dispatchEvent(new Event('online')))
-    expect(await screen.findByText('Tus pedidos')).toBeShown()
+    expect(await screen.findByText('Tus pedidos')).toBeVisible()
     expect(page.reloads).toBe(0)
   })
 
@@ -80,9 +80,9 @@ describe('Una parte cuyo código no llega', () => {
         <Count />
       </Suspense>,
     )
-    expect(screen.getByText('Cargando…')).toBeShown()
+    expect(screen.getByText('Cargando…')).toBeVisible()
     await act(() => vi.advanceTimersByTimeAsync(25_000))
     vi.useRealTimers()
-    expect(await screen.findByText('Sin cuenta')).toBeShown()
+    expect(await screen.findByText('Sin cuenta')).toBeVisible()
   })
 })

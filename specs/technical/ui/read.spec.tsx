@@ -45,14 +45,14 @@ describe('Una lectura que falló', () => {
 
   it('R11.35 por no haber conexión se pide otra vez sola al volver a la pestaña', async () => {
     open({ kind: 'offline' })
-    expect(await screen.findByText(/^No hay conexión con el sitio/)).toBeShown()
+    expect(await screen.findByText(/^No hay conexión con el sitio/)).toBeVisible()
     comeBack()
-    expect(await screen.findByText('Empresas')).toBeShown()
+    expect(await screen.findByText('Empresas')).toBeVisible()
   })
 
   it('por otra cosa espera a que se lo pidan', async () => {
     const read = open({ kind: 'server', status: 404 })
-    expect(await screen.findByText(/^El sitio tuvo un problema/)).toBeShown()
+    expect(await screen.findByText(/^El sitio tuvo un problema/)).toBeVisible()
     comeBack()
     expect(read).toHaveBeenCalledTimes(1)
   })
@@ -65,8 +65,8 @@ describe('Una lectura que se rompe por un defecto del sitio', () => {
     const reported = vi.fn()
     vi.stubGlobal('reportError', reported)
     show(() => Promise.reject(new Error('un defecto del adaptador')))
-    expect(await screen.findByText('El sitio respondió algo que no pudimos leer. Inténtalo de nuevo.')).toBeShown()
-    expect(screen.getByRole('button', { name: 'Reintentar' })).toBeShown()
+    expect(await screen.findByText('El sitio respondió algo que no pudimos leer. Inténtalo de nuevo.')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Reintentar' })).toBeVisible()
     expect(screen.queryByText('Cargando…')).toBeNull()
     expect(reported).toHaveBeenCalledWith(new Error('un defecto del adaptador'))
   })
@@ -85,15 +85,15 @@ describe('El aviso de una lectura que falló', () => {
       const user = userEvent.setup({ delay: null })
       const onRetry = vi.fn()
       render(<FailureNotice failure={{ kind: 'server', status: 429, waitSeconds }} onRetry={onRetry} />)
-      expect(screen.getByText(text)).toBeShown()
+      expect(screen.getByText(text)).toBeVisible()
       await user.click(retry())
       act(() => void vi.advanceTimersByTime(waitSeconds * 1000 - 1))
       await user.click(retry())
       expect(onRetry).not.toHaveBeenCalled()
-      expect(retry().getAttribute('aria-disabled')).toBe('true')
+      expect(retry()).toHaveAttribute('aria-disabled', 'true')
 
       act(() => void vi.advanceTimersByTime(1))
-      expect(retry().getAttribute('aria-disabled')).toBeNull()
+      expect(retry()).not.toHaveAttribute('aria-disabled')
       await user.click(retry())
       expect(onRetry).toHaveBeenCalledTimes(1)
     },
