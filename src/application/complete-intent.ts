@@ -18,7 +18,7 @@ interface Site {
   sendOrder: (clientId: string) => void
 }
 
-/** Adds a favourite; where nobody can tell whether it was added, the list decides. Gives why it is not there, or null. */
+/** Null, or why the favourite is not there. Where nobody can tell whether it was added, the list decides. */
 const addFavourite = async (favourites: Site['favourites'], user: string, productId: string) => {
   const outcome = writeOutcome(await favourites.add({ user, productId }))
   if (outcome.kind === 'done') return null
