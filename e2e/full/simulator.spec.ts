@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts'
 import { products } from '../support/shop.ts'
 
 // A fault on purpose shows up in the console: the browser's words and the site's own.
-test.use({ tolerates: [/Failed to load resource/, /\[puntada\] \/list-products-page\.php: se esperaba JSON/] })
+test.use({ tolerates: [/Failed to load resource|\[puntada\] \/list-products-page\.php: se esperaba JSON/] })
 
 test('el panel del simulador es accesible, pone una falla, y al quitarla el sitio se recupera', async ({ page }) => {
   await page.goto('/articulos')
