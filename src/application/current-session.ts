@@ -6,7 +6,7 @@ import { sessionMachine } from '../machines/session.machine.ts'
 interface Ports {
   sessionStore: SessionStore
   page: Pick<Page, 'reload'>
-  /** The session then lasts as long as the tab. */
+  /** Called when the browser refused to store the session, which then lasts as long as the tab. */
   tellNotStored: () => void
 }
 
@@ -25,13 +25,17 @@ export const createCurrentSession = ({ sessionStore, page, tellNotStored }: Port
   ).start()
   return {
     actor,
-    /** Follows the stored session, and other tabs; the answer stops it. */
+    /**
+     * Reads the stored session, now and whenever another tab logs in or out. Returns a function that stops listening.
+     */
     listen() {
       const read = () => actor.send({ type: 'storage.read', session: sessionStore.read() })
       read()
       return sessionStore.onChange(read)
     },
-    /** The server answered 401 in this user's name (R11.67). A late answer for somebody else counts nothing. */
+    /**
+     * The server answered 401 to a call in this user's name (R11.67). A late answer for somebody else counts nothing.
+     */
     onUnauthorised: (user: string) => actor.send({ type: 'session.refused', user }),
     stop: () => void actor.stop(),
   }

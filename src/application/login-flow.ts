@@ -13,7 +13,7 @@ export interface LoginTeller {
   incomplete(): void
   /** R8.05, R8.06 */
   loggedIn(session: Session): void
-  /** Logging in follows. */
+  /** A social account was registered; logging in follows. */
   registered(): void
   /** R8.03, R8.04. `step` is what failed: only a failed registration may have created an account. */
   failed(failure: Failure, step: SocialStep): void
@@ -31,7 +31,10 @@ interface Ports {
   loginIntent: Pick<LoginIntent, 'loggedIn'>
 }
 
-/** Login with a password or a social account (R1.10 to R1.12). All forms share one, so that nothing is sent twice. */
+/**
+ * Login with a password and with a social account (R1.10 to R1.12). All forms share one, so that nothing is sent
+ * twice.
+ */
 export interface LoginFlow {
   readonly login: ActorRefFrom<typeof loginMachine>
   readonly social: ActorRefFrom<typeof socialSignInMachine>

@@ -17,6 +17,7 @@ export const createLoginIntent = ({ store, page }: { store: IntentStore; page: P
     /** `path`: the screen to return to. `user`: whom the server asked to log in again; nobody else completes it. */
     begin: (intent: Intent, { path = '', user = '' }: { path?: string; user?: string } = {}) =>
       write(intent, path, user),
+    /** The user's next login returns to this path, unless another intent waits already. */
     comeBackTo(path: string, user: string) {
       if (remembered() === null) write({ kind: 'go', path }, '', user)
     },
@@ -41,6 +42,7 @@ export const createLoginIntent = ({ store, page }: { store: IntentStore; page: P
       return begun
     },
     pending: () => remembered()?.intent ?? null,
+    /** The intent that this page completed after the login; null if there was none. */
     resumed: () => resumed,
     /** The visitor gave up: a later login must not complete the action. */
     forget: () => store.clear(),

@@ -178,7 +178,7 @@ const createThread = ({ messaging, page, messageStores, locks, loginIntent }: Po
       hold(clientId, { type: 'message.written', message })
       return true
     },
-    /** At the visitor's request, and not while another tab is sending it. */
+    /** Sends a failed or doubtful message again, at the visitor's request. Not while another tab is sending it. */
     retry: (clientId: string) => hold(clientId, { type: 'retry.asked', clientId }),
     discard: (clientId: string) => {
       if (ours().some((message) => message.clientId === clientId && isStuck(message)))

@@ -33,7 +33,7 @@ export const createOrderDrafts = ({ orderStores, page, locks }: Ports) => {
       })
     },
 
-    /** A draft without products is removed. */
+    /** Changes a store's draft; a draft without products is removed. */
     change(user: string, storeId: string, edit: (draft: Draft) => Draft): void {
       const savedAt = page.now()
       void orderStores.open(user).update((now) => ({

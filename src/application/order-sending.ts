@@ -29,7 +29,7 @@ interface Ports {
 }
 
 export interface PendingView extends PendingOrder {
-  /** True also while another tab sends it, and until that is known. */
+  /** True while its request is pending, here or in another tab, and until that is known. */
   readonly isSending: boolean
   readonly failure: Failure | null
 }
@@ -40,7 +40,7 @@ export type Sendings = Readonly<{
   confirmed: readonly SentOrder[]
   /** Why an order returned to the drafts, by its id, until the draft is changed. */
   failures: ReadonlyMap<string, Failure>
-  /** False: orders last as long as the tab. */
+  /** False if the browser stores nothing: then orders last as long as the tab. */
   isStored: boolean
 }>
 
@@ -52,7 +52,7 @@ export const createOrderSending = ({ orderStores, orders, page, locks, loginInte
   const own = createSignal()
   const writes = createPendingWrites(locks, (clientId) => `puntada_pedido_${clientId}`, own.change)
   const running = new Set<AnyActor>()
-  /** `savedAt` is its draft's, where the order returned to the drafts. */
+  /** Why an order's outcome is unknown, or why it returned to the drafts: then with the draft's `savedAt`. */
   const failures = new Map<string, { readonly failure: Failure; readonly savedAt: number | null }>()
   let confirmed: readonly SentOrder[] = []
 

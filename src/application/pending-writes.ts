@@ -56,7 +56,7 @@ export const createPendingWrites = (locks: Locks, lockOf: (id: string) => string
     ownerOf,
     forget: (id: string): void => void writes.delete(id),
 
-    /** `send` gives the sending that it settled. Does nothing while this tab or another one is at it. */
+    /** Runs `send`, which gives the sending that it settled, unless this tab or another one is at it. */
     async hold(id: string, send: () => Promise<unknown>): Promise<void> {
       const before = writes.get(id)
       if (before?.owner === 'here') return

@@ -1,7 +1,7 @@
-/** Milliseconds after the load event. */
+/** Milliseconds after the load event, when the first screen should be complete. */
 const CALM_MS = 5000
 
-/** Runs when the browser is idle; without delay if it is offline. */
+/** Runs some time after the load event, when the browser is idle; without delay if it is offline. */
 export const afterLoad = (window: Window, run: () => void): void => {
   const whenIdle = () => {
     // Safari has no such callback.

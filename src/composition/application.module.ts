@@ -4,6 +4,7 @@ import { createLoginIntent } from '../application/login-intent.ts'
 import { notices, notify } from '../ui/notices/toasts.ts'
 import { TOKENS, type Device, type Stores } from './tokens.ts'
 
+/** What goes on for a visitor across screens, as far as every page needs it. */
 export const application = new ContainerModule(({ bind }) => {
   bind(TOKENS.currentSession)
     .toResolvedValue(

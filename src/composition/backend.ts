@@ -6,6 +6,7 @@ import { deferredIdentity, firebaseIdentity } from './identity.module.ts'
 import { withPrefetchedAnswers } from './prefetched-answers.ts'
 import type { Settings } from './settings.ts'
 
+/** Where API answers and social identities come from. */
 export type Backend = Readonly<{
   fetch: ClientConfig['fetch']
   identity: IdentityPort

@@ -23,6 +23,7 @@ const workersOf = (navigator: Navigator): ServiceWorkerContainer | undefined => 
   }
 }
 
+/** Installs the service worker where possible, and announces new versions and offline visits. */
 const startInstallation = (window: Window) => {
   const { navigator } = window
   // Visitors who save data do not download the whole site.

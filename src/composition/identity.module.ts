@@ -5,7 +5,7 @@ import { loadOnce } from './load-once.ts'
 import type { Settings } from './settings.ts'
 import { TOKENS } from './tokens.ts'
 
-/** Its code is loaded on intent. A chunk that fails to load counts as a network failure. */
+/** An identity port whose code is loaded on intent. A chunk that fails to load counts as a network failure. */
 export const deferredIdentity = (load: () => Promise<IdentityPort>): IdentityPort => {
   let ready: IdentityPort | null = null
   // One instance for all callers: two would not know of each other's popups.
@@ -30,7 +30,7 @@ export const deferredIdentity = (load: () => Promise<IdentityPort>): IdentityPor
   }
 }
 
-/** None where the deployment has no Firebase project. */
+/** Social sign-in by Firebase; none where the deployment has no Firebase project. */
 export const firebaseIdentity = ({ firebase }: Settings): IdentityPort =>
   firebase === null
     ? noIdentity

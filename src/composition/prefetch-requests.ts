@@ -14,13 +14,14 @@ export const PREFETCH_INIT = {
   headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
 } as const
 
-/** It has the server's own names. */
+/** A read that the first screen makes, in the server's own names. */
 export type PrefetchRow = Readonly<{
   path: string
   /** Its screens: the first part of their path, or all of it with `:field` for a part; `*` for all. */
   on: readonly string[]
   /** Values `$part` and `$user` stand for the second part of the path and the user id; `:field` see `names`. */
   query: Readonly<Record<string, string>>
+  /** Only for logged-in or only for anonymous visitors. */
   who?: 'user' | 'anonymous'
   /**
    * The prefetched read that gives names where the path has slugs: `:field` is the field of its row whose slug stands

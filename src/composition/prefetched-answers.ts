@@ -1,6 +1,6 @@
 import type { ClientConfig } from '../adapters/http/client/client.ts'
 
-/** Started by the script in the head, by address. */
+/** Answers of the requests that the script in the head started, by address. */
 export type PrefetchedAnswers = Record<string, PrefetchedAnswer | undefined>
 
 type PrefetchedAnswer = Promise<Response> & { readonly abort?: () => void }

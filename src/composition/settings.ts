@@ -2,10 +2,13 @@ import type { FirebaseConfig } from '../adapters/firebase/config.ts'
 import { OWN_DIALECT, type Dialect } from '../adapters/http/schema/dialect.ts'
 import type { SiteSettings } from '../domain/device.ts'
 
+/** How long the site waits for the last byte of an answer. */
 export const READ_TIMEOUT_MS = 10_000
 export const WRITE_TIMEOUT_MS = 20_000
 
-/** The settings of a build (`VITE_…`). The defaults tell nothing of the host. */
+/**
+ * The settings of a build (`VITE_…`). The defaults are for a site on the same host as its API, and tell nothing of it.
+ */
 export type Settings = Readonly<{
   /** R7.01, without a final slash. */
   apiBase: string
@@ -14,11 +17,11 @@ export type Settings = Readonly<{
   csrfCookie: string
   csrfHeader: string
   site: SiteSettings
-  /** The server's own names. */
+  /** The server's own names, where they differ from the document's. */
   dialect: Dialect
   /** Social sign-in (R1.11, R1.12); null where the deployment has none. */
   firebase: FirebaseConfig | null
-  /** Null: measures and errors go to the console. */
+  /** Where measures and errors are sent; null: to the console. */
   telemetryUrl: string | null
 }>
 

@@ -55,7 +55,7 @@ export const TOKENS = {
   loginIntent: token<LoginIntent>('loginIntent'),
 } as const
 
-/** Bound when the first screen that needs them has brought their code. */
+/** Parts of the application that are bound when the first screen that needs them has brought their code. */
 export const LATE: { readonly [Name in keyof LateParts]: ServiceIdentifier<LateParts[Name]> } = {
   orderDrafts: token('orderDrafts'),
   orderSending: token('orderSending'),

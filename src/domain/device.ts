@@ -32,13 +32,13 @@ export interface Store<T> {
 export interface Locks {
   /** Waits for the lock and runs `work` under it. */
   exclusively<T>(name: string, work: () => T | Promise<T>): Promise<T>
-  /** False, without running `work`, if somebody else holds the lock. */
+  /** Runs `work` under the lock; returns false, without running it, if somebody else holds the lock. */
   tryHold(name: string, work: () => Promise<void>): Promise<boolean>
   /** Resolves when nobody holds the lock. */
   free(name: string): Promise<void>
 }
 
-/** The page and the clock. */
+/** The page and the clock, as ports so that specs can stand in for them. */
 export interface Page {
   reload(): void
   /** Does not load it if the site does not answer: the browser would show its own error page. */
@@ -68,7 +68,7 @@ export type SiteSettings = Readonly<{
   payments: string
   shipping: string
   joining: string
-  /** What Canaive verifies, written alike. Empty: nothing is claimed. */
+  /** What Canaive verifies, in the operator's words: `Título: texto`, separated by `|`. Empty: nothing is claimed. */
   canaiveChecks: string
   /** Milliseconds between two reads of the inbox, and of a chat while it is looked at. */
   inboxEveryMs: number

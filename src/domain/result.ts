@@ -35,10 +35,11 @@ export type Writes<Sent, T = void> = (sent: Sent) => Promise<Result<T>>
 export const ok = <T>(value: T): Result<T> => ({ ok: true, value })
 export const fail = (failure: Failure): Result<never> => ({ ok: false, failure })
 
+/** Changes the value of a success; a failure passes through. */
 export const mapResult = <A, B>(result: Result<A>, change: (value: A) => B): Result<B> =>
   result.ok ? ok(change(result.value)) : result
 
-/** Ports never reject; if one does, it is a bug and its outcome is unknown. */
+/** The failure for a rejected promise. Ports never reject; if one does, it is a bug and its outcome is unknown. */
 export const rejection = (error: unknown): Failure => ({
   kind: 'malformed',
   where: error instanceof Error ? error.message : String(error),

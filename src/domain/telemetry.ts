@@ -1,4 +1,4 @@
-/** A web vital, as the browser measured it. */
+/** One of the web vitals, as the browser measured it on a real visit. */
 export type Vital = Readonly<{
   name: 'CLS' | 'FCP' | 'INP' | 'LCP' | 'TTFB'
   /** Milliseconds; CLS has no unit. */
@@ -6,13 +6,17 @@ export type Vital = Readonly<{
   rating: 'good' | 'needs-improvement' | 'poor'
 }>
 
+/** An unhandled error on a visitor's page. */
 export interface ClientError {
   readonly kind: 'error' | 'rejection' | 'chunk'
   /** Without anything personal: see `withoutPersonalData`. */
   readonly message: string
 }
 
-/** It gets only the pattern of a route (`/vistaproducto/:id`), and nothing personal. Neither call throws or waits. */
+/**
+ * Measures and errors without personal data: of a route only its pattern (`/vistaproducto/:id`). Neither call throws or
+ * waits.
+ */
 export interface TelemetryPort {
   vital(vital: Vital, route: string): void
   error(error: ClientError, route: string): void
@@ -20,7 +24,7 @@ export interface TelemetryPort {
 
 const LONGEST_MESSAGE = 200
 
-/** Removes e-mails, numbers, quoted texts and queries of addresses. */
+/** Removes possibly personal data from a message: e-mails, numbers, quoted texts and queries of addresses. */
 export const withoutPersonalData = (message: string): string =>
   message
     .replace(/\S*@\S+/g, '…')

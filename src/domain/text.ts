@@ -36,7 +36,7 @@ export const groupBy = <T, Key>(items: Iterable<T>, keyOf: (item: T) => Key): Ma
   return groups
 }
 
-/** Folded, without the punctuation around them. */
+/** The words of a text, folded and without the punctuation around them. */
 export const wordsOf = (text: string): readonly string[] =>
   foldText(text)
     .split(/[^a-z0-9]+/)
@@ -45,12 +45,12 @@ export const wordsOf = (text: string): readonly string[] =>
 /** No visible characters: empty, spaces, invisible marks. */
 export const isBlank = (text: string): boolean => !/[\p{L}\p{N}\p{P}\p{S}]/u.test(text)
 
-/** `Tallas extra` → `tallas-extra`. May be empty. */
+/** A name for use in a path: `Tallas extra` → `tallas-extra`. May be empty. */
 export const slug = (text: string): string =>
   foldText(text)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
-/** What was cut ends in an ellipsis. */
+/** No longer than `most` characters; what was cut ends in an ellipsis. */
 export const clipped = (text: string, most: number): string =>
   text.length <= most ? text : `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '')}…`

@@ -15,6 +15,7 @@ const headerLine = ([name, value]: readonly [string, string]) =>
   `Header ${name === CACHE ? 'set' : 'always set'} ${name} "${value.replace(/(["\\])/g, '\\$1').replaceAll('%', '%%')}"`
 const lines = (headers: Headers) => Object.entries(headers).map(headerLine).join('\n    ')
 
+/** Headers by path; the first match counts. */
 const headersByPath = (rows: readonly (readonly [path: string, headers: Headers])[]) =>
   [
     ...rows.map(([path, headers], index) => {

@@ -4,9 +4,10 @@ import type { Manifest } from 'vite'
 import { BASE } from './chunks.ts'
 import type { PathName } from '../ui/lib/paths.ts'
 
+/** The ports that only some screens use, loaded late (`composition`). */
 const LATE_PORTS = 'composition/deferred-ports.ts'
 
-/** `signUp` → `/sign-up-screen.tsx` */
+/** `signUp` → `…/sign-up-screen.tsx`: each screen's module is called like its path. */
 const screenModule = (name: PathName) => `/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-screen.tsx`
 
 export interface Files {
@@ -14,6 +15,7 @@ export interface Files {
   readonly styles: readonly string[]
 }
 
+/** What the bundler wrote into a folder, by its own manifest. */
 export const readBuilt = (folder: string) => {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
   const text = (address: string) => readFileSync(join(folder, address), 'utf8')
@@ -50,7 +52,7 @@ export const readBuilt = (folder: string) => {
       return filesOf([...all].filter((key) => !entry.has(key)))
     },
     screenFile: (name: PathName): string => `/${chunk(screenOf(name)).file}`,
-    /** Only signing in with a social network needs them, and it needs the network anyway. */
+    /** Files that serve only to sign in with a social network, which needs the network anyway. */
     forSigningIn: Object.entries(manifest)
       .filter(([key]) => key.startsWith('adapters/firebase/'))
       .map(([, { file }]) => file),

@@ -38,7 +38,10 @@ export interface CataloguePage {
   readonly head: Head
 }
 
-/** What each product, company, article and segment says of itself. Throws in Spanish, naming the read that failed. */
+/**
+ * Reads the catalogue once, and gives what each product, company, article and segment says of itself. Throws in
+ * Spanish, naming the read, where one fails.
+ */
 export const catalogueHeads = async (
   address: string,
   { apiBase, ...settings }: Settings,

@@ -24,8 +24,8 @@ const STYLE =
   'background:#ffb400;color:#14110f;font:700 .75rem/1.4 system-ui,sans-serif;max-inline-size:calc(100vw - 1rem)'
 
 /**
- * `npm start -- --api URL`: passes the API and its images on, and says so on the page. The refusal of a write is shown
- * by the site as the server's own words.
+ * `npm start -- --api URL`: passes the API and its images on, and says so on the page. Only reads, unless `writes`: the
+ * refusal's text is shown by the site as the server's own.
  */
 export const proxyApi = ({ origin, writes }: DevelopmentApi): Plugin => ({
   name: 'puntada:development-api',

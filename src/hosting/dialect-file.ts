@@ -3,7 +3,10 @@ import { OWN_DIALECT, type Call, type CompiledColumn, type Dialect } from '../ad
 import { isObject, type Raw } from '../adapters/http/schema/json.ts'
 import { FILE, SOURCES } from './dialect-schema.ts'
 
-/** Leaves out notes (keys that begin with `//`), and the null of a question that nobody has answered yet. */
+/**
+ * Without notes (keys that begin with `//`) and, outside of what null says something of, without null: a question that
+ * nobody has answered yet.
+ */
 const withoutNotes = (value: unknown, within = ''): unknown => {
   if (Array.isArray(value)) return value.map((item) => withoutNotes(item, 'lista'))
   if (!isObject(value)) return value

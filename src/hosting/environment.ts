@@ -21,8 +21,9 @@ const readDialect = (path: string) => {
 }
 
 /**
- * The settings, with the dialect itself for its path. The simulated backend has sample values for what is not set, and
- * our own names; otherwise nothing invented goes live.
+ * The settings that are given, with the content of the dialect's file for its path. With the simulated backend, which
+ * uses our own names, the sample values of `.env.example` for all that is not set; otherwise nothing invented goes
+ * live.
  */
 export const completeEnv = (given: Env, offline: boolean): Env => {
   if (!offline) return given['VITE_DIALECT'] ? { ...given, VITE_DIALECT: readDialect(given['VITE_DIALECT']) } : given
@@ -31,6 +32,7 @@ export const completeEnv = (given: Env, offline: boolean): Env => {
   return { ...(Object.fromEntries(set) as Env), VITE_DIALECT: '' }
 }
 
+/** Defines the completed settings for the site's code, in builds and in the development server. */
 export const environment = ({ offline }: { readonly offline: boolean }): Plugin => ({
   name: 'puntada:environment',
   config({ envDir }, { mode }) {

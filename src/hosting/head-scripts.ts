@@ -3,7 +3,7 @@ import type { Settings } from '../composition/settings.ts'
 import { pictureReads, prefetchRows } from './api-rows.ts'
 import { buildScript } from './build-script.ts'
 
-/** The scripts that stand inline in the pages. */
+/** The scripts that stand inline in the pages, each built once and filled in for each page. */
 export const buildHeadScripts = async ({ apiBase, imagesBase, dialect }: Settings) => {
   const build = (file: string) =>
     buildScript(new URL(file, import.meta.url), { API_BASE: apiBase, IMAGES_BASE: imagesBase })
@@ -15,7 +15,9 @@ export const buildHeadScripts = async ({ apiBase, imagesBase, dialect }: Setting
   }
   const rows = prefetchRows(dialect)
   return {
+    /** `files`: those of its screen that can wait for the first frame. */
     page: (path: string, files: readonly string[]): string => filled(page, { rows: rowsOn(rows, path), files }),
+    /** `screens`: each screen's files by the first part of its path. */
     shell: (screens: Readonly<Record<string, readonly string[]>>): string =>
       filled(shell, { rows, pictures: pictureReads(dialect), screens }),
   }

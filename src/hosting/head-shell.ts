@@ -3,8 +3,8 @@ import { namedRequest, prefetchRequests, type PrefetchRow } from '../composition
 import { preload, start, user } from './head-start.ts'
 
 /**
- * Filled in by the build: the reads of all screens with a variable part, how many pictures to preload of which, and
- * each screen's files by the first part of its path.
+ * The script of the page that answers every path with a variable part. Filled in by the build: the reads of all such
+ * screens, how many pictures to preload of which, and each screen's files by the first part of its path.
  */
 declare const PAGE: {
   readonly rows: readonly PrefetchRow[]

@@ -2,7 +2,7 @@ import { PREFETCH_INIT, storedUser } from '../composition/prefetch-requests.ts'
 import type { PrefetchedAnswers } from '../composition/prefetched-answers.ts'
 import './early-press.ts'
 
-/** The part of the head's script that every page has. */
+/** The part of the head's script that every page has: it starts reads and loads files before the application does. */
 
 /** Filled in by the build. */
 declare const API_BASE: string

@@ -3,7 +3,7 @@ import { PRERENDERED_PATHS, SCREENS_WITH_PART, SHELL_FILE } from './pages.ts'
 
 export type Headers = Readonly<Record<string, string>>
 
-/** Its files have a hash in their names, and never change. */
+/** The folder of files with a hash in their names, which never change. */
 export const HASHED = '/assets/'
 /** Set on successful answers only: a 404 must not be cached for a year. */
 export const CACHE = 'Cache-Control'
@@ -30,7 +30,7 @@ const policy = (directives: Readonly<Record<string, readonly string[]>>) =>
     .map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`)
     .join('; ')
 
-/** True of every page; `frame-ancestors` is what a page cannot say of itself. */
+/** True of every page of every version; `frame-ancestors` is one that a page cannot say of itself. */
 const ALWAYS = {
   'default-src': ["'none'"],
   'object-src': ["'none'"],
@@ -39,8 +39,9 @@ const ALWAYS = {
 }
 
 /**
- * The one rule from which preview, `_headers`, `.htaccess`, nginx and Apache are written. What depends on a page's
- * content is in the page (`pagePolicy`), so that both come from one version.
+ * The headers of each kind of answer: the one rule from which preview, `_headers`, `.htaccess`, nginx and Apache are
+ * written. None depends on what a page contains: the part of the policy that does is in the page (`pagePolicy`), so
+ * that a page and its policy cannot come from different versions.
  */
 export const HEADERS = {
   pages: {
@@ -60,6 +61,7 @@ export const HEADERS = {
     'Strict-Transport-Security': 'max-age=31536000',
     [CACHE]: REVALIDATE,
   },
+  /** Files of a fixed name: icons, the worker, the sitemap. */
   files: { ...NO_GUESSING, [CACHE]: REVALIDATE },
   hashed: { ...NO_GUESSING, [CACHE]: 'public, max-age=31536000, immutable' },
   /** Below the API's path; the API's owner adds others. */
@@ -79,6 +81,7 @@ const FIREBASE_APIS = ['https://identitytoolkit.googleapis.com', 'https://secure
 /** Trusted Types policies: the sanitiser of articles, the structured data of each screen, the worker's address. */
 const TRUSTED = ['dompurify', 'puntada-datos', 'puntada-trabajador']
 
+/** Origins of Firebase that the sign-in connects to and whose frame it embeds. */
 const identityOrigins = (firebase: NonNullable<Settings['firebase']>) =>
   firebase.emulator === undefined
     ? { asked: FIREBASE_APIS, framed: `https://${firebase.authDomain}` }

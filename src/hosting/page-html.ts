@@ -5,14 +5,15 @@ import { pagePolicy } from './headers.ts'
 import type { Settings } from '../composition/settings.ts'
 
 export type Page = Readonly<{
+  /** The prerendered content of the root element. */
   html: string
   /** Null for the shell, which can be any screen. */
   head: Head | null
-  /** Null for the shell. */
+  /** Its own path; null for the shell. */
   path: string | null
-  /** False: React renders it from scratch once there are data. */
+  /** Whether React takes the prerendered content over, or renders it from scratch once there are data. */
   hydrates: boolean
-  /** Address → text. */
+  /** Address → text of each stylesheet that the page needs at once. */
   styles: Readonly<Record<string, string>>
   modules: readonly string[]
   script: string
@@ -92,7 +93,8 @@ export const pageHtml = (template: string, page: Page, settings: Settings, guard
       ].join(''),
       path: hydrates && path !== null ? path : '',
       body: html,
-      // A complete page is painted before the script. A skeleton waits for the script's requests anyway.
+      // After content that is complete the script does not delay the first paint. A skeleton has nothing to show until
+      // the script's requests are answered, so there it comes first.
       [hydrates ? 'late' : 'early']: script,
     },
   ).replace(/>\s*\n\s*</g, '>\n<')

@@ -3,11 +3,12 @@ import { isFixed, PATH_NAMES, PATHS } from '../ui/lib/paths.ts'
 /** Prerendered by the build; the browser renders all others from the shell (`200.html`). */
 export const PRERENDERED_PATHS: readonly string[] = PATH_NAMES.filter(isFixed).map((name) => PATHS[name])
 
+/** Below `dist/`: `/` → `index.html`, `/login` → `login/index.html`. */
 export const fileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}/index.html`)
 
 export const SHELL_FILE = '200.html'
 
-/** First part of the paths that end in a parameter. */
+/** First part of the paths that end in a parameter, whose value may look like a file name. */
 export const SCREENS_WITH_PART: readonly string[] = PATH_NAMES.filter((name) => !isFixed(name))
   .map((name) => PATHS[name].split('/')[1] ?? '')
   .toSorted()

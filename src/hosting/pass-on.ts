@@ -4,7 +4,7 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import { packingFor, sayText, WORTH_PACKING } from './file-server.ts'
 import { CACHE, type Headers } from './headers.ts'
 
-/** This machine has another name, and often no https. */
+/** A cookie of the API's server as one of this machine, which has another name and often no https. */
 const asOwnCookie = (cookie: string) => cookie.replace(/;\s*(?:domain=[^;]*|secure|samesite=none)(?=;|$)/gi, '')
 
 /**

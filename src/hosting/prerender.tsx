@@ -40,7 +40,10 @@ const noDevice = deviceModule({
 })
 const NO_WINDOW = { document: { cookie: '' }, navigator: { onLine: true }, addEventListener: () => undefined }
 
-/** Any read throws. The login form shows the social buttons only where they will work. */
+/**
+ * Reads start in the browser: any call throws. The prerendered login form shows the social buttons only where they will
+ * work.
+ */
 const servicesFor = (settings: Settings, socialSignIn: boolean): Services =>
   compose(
     { settings },
@@ -92,7 +95,7 @@ export const createPrerenderer = (settings: Settings, socialSignIn: boolean) => 
       )
       return { html, head }
     },
-    /** Header, skeleton and footer, for the paths with parameters. */
+    /** Header, a screen's skeleton under this title, and footer: for the paths with parameters. */
     skeleton: (title: string): Promise<string> =>
       renderHtml(
         <App services={services} ssrPath="">

@@ -6,7 +6,7 @@ const isBase = (text: string) => {
 }
 const isAddress = (text: string) => /^https?:\/\/[^/]/.test(text) && URL.canParse(text)
 const isOrigin = (text: string) => isAddress(text) && new URL(text).origin === text.replace(/\/+$/, '')
-// The emulator decides who a visitor is.
+// Only this machine, because the emulator decides who a visitor is.
 const isOwnMachine = (text: string) => /^http:\/\/(?:127\.0\.0\.1|localhost):\d{1,5}$/.test(text) && URL.canParse(text)
 const matches = (pattern: RegExp) => (text: string) => pattern.test(text)
 const isPhone = (text: string) => (text.match(/\d/g) ?? []).length >= 10 && /^[\d\s()+-]+$/.test(text)
@@ -130,7 +130,9 @@ const ANOTHER_ORIGIN =
   'CSRF: ese encabezado y las galletas solo van a direcciones del mismo sitio. Es mejor dejar VITE_API_BASE=/api y ' +
   'pasarla por el servidor del sitio (API_ORIGIN en .env).'
 
-/** What `npm run build` says at its end of the lines that `.env` lacks. */
+/**
+ * What `npm run build` says at its end, with the lines of `.env` that are missing; '' where there is nothing to say.
+ */
 export const closingText = (env: Env): string => {
   const missing = Object.entries(VARIABLES).flatMap(([variable, { unset }]) =>
     unset === undefined || env[variable] ? [] : [`${unset[0]}: ${variable}=${unset[1]}`],
@@ -147,7 +149,7 @@ export const closingText = (env: Env): string => {
   ].join('\n')
 }
 
-/** Routes and the worker's scope begin at an origin's root. */
+/** The routes, the worker's scope and the pages of an installed site are those of an origin's root. */
 export const refuseBase = (base: string): void => {
   if (base !== '/')
     throw new Error(

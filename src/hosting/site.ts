@@ -68,6 +68,7 @@ const drawPages = ({ settings, built, offline, catalogue }: Site): Promise<Recor
     return pages
   })
 
+/** What the site's servers read: headers, paths, and where the API is. */
 const serverFiles = (settings: Settings, apiOrigin: string): Record<string, string> => ({
   _headers: headersFile(),
   '_nginx.conf': nginxConf(settings, apiOrigin),

@@ -6,11 +6,14 @@ import { SHELL_FILE } from './pages.ts'
 
 interface PrecacheEntry {
   url: string
-  /** Null where the file's name has a hash already. */
+  /** Hash of the content; null where the file's name has it already. */
   revision: string | null
 }
 
-/** The files of an offline visit, of all `files` below `dist/`. */
+/**
+ * The files of an offline visit: the shell, the icon, and every screen's code, styles and font. `files`: all names
+ * below `dist/`, `without` those of no use offline.
+ */
 export const precacheEntries = (
   files: readonly string[],
   without: readonly string[],
@@ -26,7 +29,7 @@ export const precacheEntries = (
     .map((name) => ({ url: `/${name}`, revision: null })),
 ]
 
-/** Made last, because it lists the other files. */
+/** The text of the production service worker, made last, because it lists the other files. */
 export const buildWorker = (
   entries: readonly PrecacheEntry[],
   { apiBase, imagesBase, dialect }: Settings,

@@ -4,7 +4,7 @@ import type { Failure } from '../domain/result.ts'
 
 export interface OrderSendingInput {
   readonly order: Order
-  /** Its request was sent before this page was loaded, or by another tab. */
+  /** True for a stored pending order: its request was sent before this page was loaded, or by another tab. */
   readonly wasBegun: boolean
 }
 

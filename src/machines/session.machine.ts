@@ -11,13 +11,13 @@ export type SessionEvent =
 
 interface Context {
   session: Session | null
-  /** Why the person is asked to log in; by the server, the session stays stored. */
+  /** Why the person is asked to log in: in the first case the session stays stored. Null until then. */
   ended: 'by-server' | 'in-other-tab' | null
 }
 
 /**
  * The visitor's session (section 4; R4.01, R4.03, R6.01). Starts `unknown`, because the first paint is the same for
- * everybody. A 401 asks to log in again and removes nothing (R11.67): only logging out forgets.
+ * everybody. A 401 in this user's name asks to log in again and removes nothing (R11.67): only logging out forgets.
  */
 export const sessionMachine = setup({
   types: { context: {} as Context, events: {} as SessionEvent },

@@ -23,7 +23,7 @@ interface Context {
   account: SocialAccount
   /** What the buttons of the screen do first: the document has an endpoint for each. */
   step: SocialStep
-  /** The shop's own words when it refused the account. */
+  /** The shop's own words when it refused to log the account in; null otherwise. */
   refusal: string | null
   session: Session | null
 }
@@ -48,10 +48,10 @@ const refusalIn = ({ event }: { event: { output: Result<unknown> } }) =>
 
 /**
  * Login and registration with Google or Facebook (R1.11, R1.12, R5.06), only when asked (R1.13). A newer attempt
- * overtakes an older one until a request is sent, because a closed window is reported seconds late. Refused at `logIn`,
- * it waits in `refused`; `registration.asked` registers the same account without another window, and logs in once. Then
- * the page is reloaded (R4.02). Provided: port calls (a rejection is told as a failure), toasts (R8.21 to R8.33),
- * `keepSession`, `reload`.
+ * overtakes an older one until a request is sent, because a closed window is reported seconds late. Refused at
+ * `logIn`, it waits in `refused`; `registration.asked` registers the same account without another window. A registered
+ * account logs in once, which brings its name and phone; then the page is reloaded (R4.02). Provided: port calls (a
+ * rejection is told as a failure), toasts (R8.21 to R8.33), `keepSession`, `reload`.
  */
 export const socialSignInMachine = setup({
   types: { context: {} as Context, events: {} as SocialEvent },
@@ -81,7 +81,7 @@ export const socialSignInMachine = setup({
   initial: 'idle',
   states: {
     idle: { on: { asked: { target: 'askingProvider', actions: 'begin' } } },
-    /** It may be registered, if the person says so. */
+    /** The shop refused to log the account in: it may be registered, if the person says so. */
     refused: {
       on: {
         asked: { target: 'askingProvider', actions: 'begin' },

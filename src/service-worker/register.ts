@@ -1,5 +1,6 @@
 import { TAKE_OVER, WORKER_PATH, type VersionQuestion } from './names.ts'
 
+/** Milliseconds between two checks for a new version while the page stays open. */
 const LOOK_EVERY_MS = 60 * 60_000
 
 interface ScriptUrlPolicy {
@@ -31,7 +32,7 @@ const cacheFirstVisit = async ({ container, window }: Installation) => {
 /** A worker of a version that does not know the question leaves it unanswered. */
 const ANSWER_WITHIN_MS = 1000
 
-/** The page came over the network after a deploy. */
+/** Whether a worker is of the same version as the page, which came over the network after a deploy. */
 const isOfPage = (worker: ServiceWorker, { document }: Window) =>
   new Promise((done) => {
     const scripts = document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]')

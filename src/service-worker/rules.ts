@@ -3,10 +3,13 @@ import { STALE_HEADER } from './names.ts'
 /** Bytes: longer answers would use too much of the cache. */
 const LONGEST_READ = 1_000_000
 
-/** Reads by path below the API base, with the parameters that each may have. */
+/** Reads that are the same for everybody, by path below the API base, with the parameters that each may have. */
 export type CacheableReads = Readonly<Record<string, readonly string[]>>
 
-/** `apiBase` is a path of the site or an absolute address (R7.01). */
+/**
+ * Whether the answer to a GET may be cached for offline visits. `apiBase` is a path of the site or an absolute address
+ * (R7.01).
+ */
 export const isCacheableRead = (url: URL, reads: CacheableReads, apiBase: string, origin: string): boolean => {
   const base = new URL(apiBase, origin)
   const folder = base.pathname.replace(/\/$/, '')
@@ -16,11 +19,13 @@ export const isCacheableRead = (url: URL, reads: CacheableReads, apiBase: string
   return known !== undefined && [...url.searchParams.keys()].every((name) => known.includes(name))
 }
 
-/** Only the site's own pictures are cached (R7.03): opaque answers of other sites count as megabytes. */
+/**
+ * Whether a picture may be cached: only the site's own (R7.03), since opaque answers of other sites count as megabytes.
+ */
 export const isCacheablePicture = (url: URL, imagesBase: string, origin: string): boolean =>
   imagesBase.startsWith('/') && url.origin === origin && url.pathname.startsWith(`${imagesBase}/`) && url.search === ''
 
-/** PHP sends its warnings with status 200 too. */
+/** Whether an answer is complete JSON: PHP sends its warnings with status 200 too. */
 export const isCompleteJson = async (response: Response): Promise<boolean> => {
   if (response.status !== 200 || Number(response.headers.get('content-length') ?? 0) > LONGEST_READ) return false
   try {

@@ -17,7 +17,7 @@ declare const CACHEABLE_READS: CacheableReads
 declare const IMAGES_BASE: string
 declare const SHELL: string
 
-/** TypeScript's own types for it conflict with those of the page. */
+/** The used part of a service worker's global scope: TypeScript's own types for it conflict with those of the page. */
 interface Scope {
   location: Location
   registration: { readonly navigationPreload?: { disable(): Promise<void> } }
@@ -39,7 +39,7 @@ type StrategyPlugin = NonNullable<NonNullable<ConstructorParameters<typeof Netwo
 const plugins = (...own: readonly object[]): StrategyPlugin[] => own as StrategyPlugin[]
 
 const DAY_S = 24 * 60 * 60
-/** How long a visitor who has been here before waits for the network. */
+/** How long a visitor who has been here before waits for the network: then what is stored answers. */
 const PAGE_PATIENCE_MS = 4000
 const READ_PATIENCE_S = 6
 

@@ -6,7 +6,7 @@ interface PageError {
   route: string
 }
 
-/** Loaded before everything else, so kept small. */
+/** The page's errors, from the start of the visit. Loaded before everything else, so kept small. */
 export interface ErrorLog {
   report(kind: PageError['kind'], reason: unknown): void
   listen(listener: (error: PageError) => void): void
@@ -15,6 +15,7 @@ export interface ErrorLog {
 
 const MOST_BUFFERED = 10
 
+/** Listens to uncaught errors, unhandled rejections and lost chunks of the page. */
 export const observeErrors = (window: Window, routeOf: () => string): ErrorLog => {
   const buffered: PageError[] = []
   let handOver = (error: PageError): void => {

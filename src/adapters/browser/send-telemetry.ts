@@ -1,5 +1,6 @@
 import type { TelemetryPort } from '../../domain/telemetry.ts'
 
+/** The default: writes to the browser's console. */
 export const consoleTelemetry = (out: Pick<Console, 'debug'>): TelemetryPort => ({
   vital: ({ name, value, rating }, route) =>
     out.debug(`[puntada] ${name} ${Math.round(value * 1000) / 1000} (${rating}) en ${route}`),

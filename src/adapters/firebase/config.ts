@@ -7,7 +7,7 @@ export type FirebaseConfig = Readonly<{
   authDomain: string
   projectId?: string
   appId?: string
-  /** An Auth emulator's origin, for `npm run identity:check` only. */
+  /** Origin of an Auth emulator on this machine, for `npm run identity:check`; never on a site that is deployed. */
   emulator?: string
 }>
 

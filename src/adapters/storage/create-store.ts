@@ -27,7 +27,7 @@ interface StoreOptions<T> {
   empty: T
 }
 
-/** `user` is the e-mail; an anonymous visitor has the bare key. */
+/** The key of what belongs to one user. An anonymous visitor has the bare key. `user` is the e-mail. */
 export const userKey = (key: string, user: string): string => (user === '' ? key : `${key}_${userKeyOf(user)}`)
 
 /** A schema of a function that gives undefined for a wrong value: zod's own checks weigh more. */

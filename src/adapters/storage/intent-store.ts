@@ -31,7 +31,7 @@ const schema: z.ZodMiniType<BegunIntent> = z.object({
   isLoggedIn: isTrue,
 })
 
-/** `storage` must store something even where the browser's is off. */
+/** The intent that login interrupts. `storage` must store something even where the browser's is off. */
 export const createIntentStore = (storage: KeyValueStore): IntentStore => ({
   read: () => schema.safeParse(storage.get(KEY)).data ?? null,
   write: (begun) => void storage.set(KEY, begun),

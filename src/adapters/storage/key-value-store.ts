@@ -1,6 +1,6 @@
 import type { KeyValueStore } from '../../domain/device.ts'
 
-/** JSON texts in a web storage, which may be missing or full, or throw when it is accessed. Never throws. */
+/** JSON texts in a web storage, which may be missing or full, or throw when it is accessed. Never throws itself. */
 export const createKeyValueStore = (storage: () => Storage, events: Window): KeyValueStore => ({
   get(key) {
     try {

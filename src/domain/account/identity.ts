@@ -29,8 +29,8 @@ export type SocialAccount = Readonly<{
 export type IdentityResult = Readonly<{ ok: true; account: SocialAccount } | { ok: false; error: IdentityError }>
 
 /**
- * Social identity (R1.11, R1.12), only when the visitor asks (R1.13): `prepare` fetches code on intent, `signIn` opens
- * the popup inside the click. Neither throws.
+ * Social identity (R1.11, R1.12). Nothing happens before the visitor asks (R1.13): `prepare` only fetches
+ * code on intent, `signIn` opens the popup inside the click. Neither throws.
  */
 export interface IdentityPort {
   /** False where the build has no configuration: social sign-in is hidden. */

@@ -26,11 +26,12 @@ export type BegunIntent = Readonly<{
   isLoggedIn: boolean
 }>
 
-/** Reads of broken storage give null. */
+/** Where an intent waits for the login. Reads of broken storage give null. */
 export interface IntentStore {
   read(): BegunIntent | null
   write(begun: BegunIntent): void
   clear(): void
 }
 
+/** Milliseconds after which an intent is dropped. */
 export const INTENT_FORGOTTEN_AFTER_MS = 30 * 60_000

@@ -1,7 +1,10 @@
 import type { Writes } from '../result.ts'
 import { isBlank } from '../text.ts'
 
-/** Who is using the site (R3.01, R6.01). `mail` is the user id of every per-user call (R6.04). */
+/**
+ * Who is using the site (section 3, R3.01; section 6, R6.01). Logged in means a stored name, nothing else.
+ * `mail` is the user id of every per-user call (R6.04).
+ */
 export type Session = Readonly<{
   name: string
   mail: string
@@ -58,12 +61,13 @@ export const isLoginComplete = ({ email, password }: Credentials): boolean => !i
 /** A readable stored name means logged in (R6.01). */
 export const isLoggedIn = (session: Session | null): session is Session => session !== null && !isBlank(session.name)
 
-/** A session with a name alone (R6.01) must log in again before per-user calls (R6.04). */
+/** Whether per-user calls can be made (R6.04): a session with a name alone (R6.01) must log in again before them. */
 export const hasUserId = (session: Session | null): session is Session => isLoggedIn(session) && !isBlank(session.mail)
 
 /** `Ana@x.mx` and `ana@x.mx` are one in this browser. Calls send the e-mail as it was typed. */
 export const userKeyOf = (mail: string): string => mail.trim().toLowerCase()
 
+/** A rough check of an e-mail address before it is sent. */
 export const looksLikeMail = (mail: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(mail.trim())
 
 export const MIN_PASSWORD_LENGTH = 8

@@ -27,7 +27,7 @@ export interface BlogPort {
   related: Reads<[query: { id: string; classification: string }], readonly ArticleSummary[]>
 }
 
-/** One reads 200 words a minute; the least is 1. Takes text or HTML. */
+/** Minutes to read, at 200 words a minute, at least 1. Takes text or HTML. */
 export const readingMinutes = (html: string): number => {
   const words = html.replace(/<[^>]*>/g, ' ').match(/[\p{L}\p{N}]+/gu)?.length ?? 0
   return Math.max(1, Math.round(words / 200))

@@ -72,7 +72,7 @@ type ProductTerms = Readonly<{
   /** `3 a 5 días hábiles` */
   leadTime?: string
   shipping?: string
-  /** `CH: busto 86-90, cintura 66-70; M: …` */
+  /** The manufacturer's own measures: `CH: busto 86-90, cintura 66-70; M: …` */
   sizeGuide?: string
 }>
 
@@ -173,7 +173,7 @@ export interface CataloguePort {
 
 const MAX_SUGGESTIONS = 8
 
-/** None for blank text (R4.06), each once, at most 8 (R5.07). */
+/** The suggestions that are shown: none for blank text (R4.06), each once, at most 8 (R5.07). */
 export const firstSuggestions = (typed: string, suggestions: readonly Suggestion[]): readonly Suggestion[] =>
   isBlank(typed) ? [] : [...new Map(suggestions.map((each) => [each.name, each])).values()].slice(0, MAX_SUGGESTIONS)
 
@@ -200,6 +200,7 @@ export const compareSizes = (a: string, b: string): number => {
 export const bySlug = <T extends { readonly slug: string }>(items: readonly T[], wanted: string): T | undefined =>
   items.find((item) => item.slug === slug(wanted))
 
+/** Products viewed and searches made in this browser, latest first. */
 export interface RecentStores {
   viewed(user: string): Store<readonly ProductSummary[]>
   searches(user: string): Store<readonly string[]>

@@ -1,6 +1,6 @@
 import { foldText } from '../text.ts'
 
-/** By the folded names on makers' tags. A name that differs between makers is not here: nothing is guessed. */
+/** Colours by the folded names on makers' tags. One that differs between makers is not here: nothing is guessed. */
 const TABLE = `
   negro 14110f, blanco fbfaf6, hueso efe6d2, crudo ece2cc, marfil f4ecd8, perla e6e1d8, crema f3e6c4, beige d9c7a3,
   arena d6c3a1, nude e3b998, camel c08a52, miel b9752f, cafe 5b3a26, cafe claro 8a6246, marron 5b3a26,
@@ -19,7 +19,7 @@ const TABLE = `
 
 const HEX = new Map(TABLE.split(',').map((entry) => [entry.trim().slice(0, -7), `#${entry.slice(-6)}`]))
 
-/** Takes any case and gender (`NEGRA`); null where the table does not have it. */
+/** `#rrggbb` of a colour by its name, in any case and gender (`NEGRA`); null where the table does not have it. */
 export const hexOfName = (name: string): string | null => {
   const key = foldText(name).replace(/^color /, '')
   return HEX.get(key) ?? HEX.get(key.replace(/a(?= |$)/, 'o')) ?? null

@@ -44,7 +44,7 @@ const shownText = (kind: FilterKind, product: ProductSummary, key: string) =>
 /** The most frequent in the whole list first, so that values do not move when one is chosen. */
 const byFrequency = (a: Tally, b: Tally) => b.total - a.total || (a.key < b.key ? -1 : 1)
 
-/** Kinds whose values do not stand by frequency. */
+/** The order of the values of a kind, where it is not that of frequency. */
 const FACET_ORDERS: Partial<ByKind<(a: Tally, b: Tally) => number>> = {
   sizes: (a, b) => compareSizes(a.value, b.value),
   minimums: (a, b) => Number(a.value) - Number(b.value),

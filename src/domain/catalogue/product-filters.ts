@@ -27,7 +27,7 @@ export const byKind = <T>(make: (kind: FilterKind) => T): ByKind<T> => ({
   badges: make('badges'),
 })
 
-/** A product must match any one value of every kind. */
+/** The filters of a list: a product must match any one value of every kind. */
 export interface Filters extends ByKind<readonly string[]> {
   /** Compared with the price that the product's card says; null leaves that end open. */
   readonly priceFrom: Centavos | null
@@ -37,7 +37,7 @@ export interface Filters extends ByKind<readonly string[]> {
 export const SORTS = ['relevancia', 'nuevos', 'precio-menor', 'precio-mayor'] as const
 export type Sort = (typeof SORTS)[number]
 
-/** It is in the list's address, so that a shared link and Back show the same list. */
+/** The state of a list as its address holds it, so that a shared link and Back show the same list. */
 export interface ListState extends Filters {
   readonly sort: Sort
   /** How many steps of `PAGE_SIZE` are shown. */
@@ -54,7 +54,7 @@ const sameTexts = (a: readonly string[], b: readonly string[]) =>
 export const sameFilters = (a: Filters, b: Filters): boolean =>
   a.priceFrom === b.priceFrom && a.priceTo === b.priceTo && FILTER_KINDS.every((kind) => sameTexts(a[kind], b[kind]))
 
-/** Computed once per list. */
+/** A product with the values that filters compare, computed once per list. */
 export interface Indexed extends ByKind<readonly string[]> {
   readonly product: ProductSummary
   readonly price: Centavos | null
@@ -127,7 +127,7 @@ const ORDERS: Readonly<Record<Sort, ((a: Indexed, b: Indexed) => number) | null>
   'precio-mayor': (a, b) => priceOrder(a, b, -1),
 }
 
-/** Sorted; equal ones keep the server's order. */
+/** The matching products, sorted; equal ones keep the server's order. */
 export const filterProducts = (index: readonly Indexed[], filters: Filters, sort: Sort): readonly ProductSummary[] => {
   const wanted = keysOf(filters)
   const fitting = index.filter(
@@ -146,14 +146,14 @@ export const toggled = (values: readonly string[], value: string): readonly stri
   return others.length < values.length ? others : [...others, value]
 }
 
-/** The shades of a colour, the categories of a garment. */
+/** Values that stand for one word of a search: the shades of a colour, the categories of a garment. */
 export type FilterGroup = Readonly<{
   kind: FilterKind
   name: string
   values: readonly string[]
 }>
 
-/** A value, a group that has all its values, or an end of the price. */
+/** One active filter, as one can take it away: a value, a group that has all its values, or an end of the price. */
 export type FilterChip = FilterGroup | { readonly kind: 'priceFrom' | 'priceTo'; readonly price: Centavos }
 
 const chipsOfKind = (kind: FilterKind, filters: Filters, groups: readonly FilterGroup[]): readonly FilterGroup[] => {
@@ -172,7 +172,7 @@ export const chipsOf = (filters: Filters, groups: readonly FilterGroup[] = []): 
   }),
 ]
 
-/** A value that another group still stands for stays. */
+/** The filters that remain; a value that another group still stands for stays. */
 export const without = (filters: Filters, chip: FilterChip, groups: readonly FilterGroup[] = []): Filters => {
   if ('price' in chip) return { ...filters, [chip.kind]: null }
   const others = chipsOfKind(chip.kind, filters, groups)

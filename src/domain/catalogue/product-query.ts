@@ -52,7 +52,7 @@ const valuesOf = (query: URLSearchParams, key: string) => {
 
 const isSort = (text: string | null): text is Sort => SORTS.some((sort) => sort === text)
 
-/** What a search in words gives to its list. */
+/** The filters and order that a search in words gives to its list. */
 export type GivenState = Readonly<{
   filters: Filters
   sort: Sort
@@ -62,7 +62,7 @@ const NOTHING_GIVEN: GivenState = { filters: NO_FILTERS, sort: 'relevancia' }
 /** The parameter that removes given filters. */
 const WITHOUT = 'sin'
 
-/** Invalid values are ignored. */
+/** Reads the query of a list's address; invalid values are ignored. */
 export const readQuery = (text: string, given: GivenState = NOTHING_GIVEN): ListState => {
   const query = new URLSearchParams(text)
   const without = new Set(valuesOf(query, WITHOUT).map(foldText))

@@ -1,13 +1,17 @@
 import type { Centavos, PriceTier, ProductSummary } from './catalogue.ts'
 
-/** More than any order has, and few enough for exact sums. */
+/** The most pieces of one colour and size: more than any order has, and few enough for exact sums. */
 export const MAX_PIECES = 9999
 
-/** Null where the product has no price. Fewer pieces than the first tier pay the first. */
+/**
+ * The tier that a number of pieces pays; null where the product has no price. Fewer than the first tier pay the first.
+ */
 export const tierFor = (tiers: readonly PriceTier[], pieces: number): PriceTier | null =>
   tiers.findLast((tier) => tier.from <= pieces) ?? tiers[0] ?? null
 
-/** Ascending, without prices of 0, and without tiers that cost more per piece than a smaller one. */
+/**
+ * The tiers that count, ascending: without prices of 0, and without tiers that cost more per piece than a smaller one.
+ */
 export const usableTiers = (tiers: readonly PriceTier[]): readonly PriceTier[] => {
   const good = tiers.filter(({ from, price }) => Number.isFinite(from) && Number.isFinite(price) && price > 0)
   const usable: PriceTier[] = []

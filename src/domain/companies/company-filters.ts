@@ -1,7 +1,7 @@
 import type { CompanySummary } from '../catalogue/catalogue.ts'
 import { compareNames, foldText, groupBy, isBlank } from '../text.ts'
 
-/** Empty texts and false mean "all". */
+/** The filters of the companies' catalogue. Empty texts and false mean "all". */
 export type CompanyFilters = Readonly<{
   name: string
   town: string
@@ -16,7 +16,7 @@ export interface Choice {
 
 const fits = (value: string, wanted: string) => isBlank(wanted) || foldText(value) === foldText(wanted)
 
-/** Keeps the order; accents and case do not count. */
+/** The companies that match every filter, in their original order. Ignores accents and case. */
 export const filterCompanies = (
   companies: readonly CompanySummary[],
   filters: CompanyFilters,

@@ -18,6 +18,7 @@ export type Conversation = Readonly<{
   unread: number
 }>
 
+/** What was read of a thread in this browser. */
 export interface ReadMark {
   /** Of the latest message with a date, in ms since 1970; 0 for none. */
   readonly at: number

@@ -9,7 +9,7 @@ import type { Message, ReadMark } from './messaging.ts'
  */
 export type Delivery = 'waiting' | 'sending' | 'sent' | 'failed' | 'checking' | 'unknown'
 
-/** `writtenAt` in ms since 1970. */
+/** A message on its way to a store. `writtenAt` in ms since 1970. */
 export type OutgoingMessage = Readonly<{
   clientId: string
   text: string
@@ -23,7 +23,7 @@ export type OutgoingMessage = Readonly<{
   failure: Failure | null
 }>
 
-/** `user` is the e-mail. */
+/** The stored state of a user's messages to a store (`user` is the e-mail). */
 export interface MessageStores {
   /** Messages that are not known to have arrived. */
   outbox(user: string, storeId: string): Store<readonly OutgoingMessage[]>
@@ -31,10 +31,10 @@ export interface MessageStores {
   readMark(user: string, storeId: string): Store<ReadMark>
 }
 
-/** Some tab is sending it. */
+/** Whether some tab is sending it. */
 export const isUnderWay = ({ delivery }: OutgoingMessage): boolean => delivery === 'waiting' || delivery === 'sending'
 
-/** It waits for the visitor to send it again or discard it. */
+/** Whether it waits for the visitor to send it again or discard it. */
 export const isStuck = ({ delivery }: OutgoingMessage): boolean => delivery === 'failed' || delivery === 'unknown'
 
 /** A message after an answer: `checking` if it may have arrived. */

@@ -24,5 +24,6 @@ export const whatsappGreeting = (
 export const whatsappStoreGreeting = ({ name, url }: { readonly name: string; readonly url: string }): string =>
   `Hola, vi a ${name} en Puntada y me interesa lo que fabrican. ${url}`
 
+/** The first text of the chat about an order whose outcome is unknown. */
 export const whatsappOrderQuestion = (clientId: string): string =>
   `Hola, envié un pedido por Puntada y no sé si te llegó. Su clave es ${clientId}. ¿Lo recibiste?`

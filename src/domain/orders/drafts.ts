@@ -2,7 +2,7 @@ import { MAX_PIECES } from '../catalogue/tiers.ts'
 import type { Draft, DraftProduct } from './orders.ts'
 import { isSameCell, piecesAt, setCell, type Cell } from './quantity-grid.ts'
 
-/** Adds pieces; cells without pieces are left out. */
+/** Adds the pieces of two lists of cells; cells without pieces are left out. */
 export const mergeCells = (own: readonly Cell[], added: readonly Cell[]): readonly Cell[] =>
   added
     .reduce(
@@ -44,7 +44,7 @@ export const withProducts = (draft: Draft, added: readonly DraftProduct[]): Draf
   return { ...draft, products: [...products.values()] }
 }
 
-/** A cell without pieces is removed, and so is a product without cells. */
+/** Changes the cells of one product; a cell without pieces is removed, and so is a product without cells. */
 const changeCells = (draft: Draft, productId: string, change: (cells: readonly Cell[]) => readonly Cell[]): Draft => ({
   ...draft,
   products: draft.products

@@ -18,7 +18,7 @@ const COLUMNS =
   'Folio,Fecha,Fabricante,Comprador,Ciudad,Correo,Teléfono,Clave,Número en Puntada,Modelo,Color,Talla,Piezas,' +
   'Precio por pieza,Importe'
 
-/** A row for each colour and size. `date` as people read it. */
+/** An order as a spreadsheet: a row for each colour and size. `date` as people read it. */
 export const orderCsv = (summary: OrderSummary, date: string): string => {
   const { name, town, mail, phone } = summary.buyer
   const order = [summary.folio || summary.clientId, date, summary.storeName, name, town, mail, phone]

@@ -20,12 +20,13 @@ export const matrixOf = (cells: readonly Cell[]) => {
   return { sizes, rows }
 }
 
+/** What this browser knows of the buyer. */
 export type Buyer = Session & BuyerDetails
 
 /**
- * What a manufacturer needs to prepare an order, for the chat text, the spreadsheet and the printed page. Without a
- * `folio` the `clientId` identifies the order, and without a `key` the `id` a product. A null price, amount or total is
- * one that the store has to give.
+ * The data that a manufacturer needs to prepare an order, for the chat text, the spreadsheet and the printed page.
+ * Without a `folio` the `clientId` identifies the order, and without a `key` the `id` a product. A null price, amount
+ * or total is one that the store has to give.
  */
 export const summaryOf = (order: SentOrder, buyer: Buyer) => ({
   ...order,

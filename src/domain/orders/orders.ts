@@ -6,7 +6,7 @@ import type { Writes } from '../result.ts'
 import { isBlank } from '../text.ts'
 import type { WriteOutcome } from '../write-outcome.ts'
 
-/** `price` is that of one piece; null if the store has to give it. */
+/** One product in one colour and size. `price` is that of one piece; null if the store has to give it. */
 export type OrderLine = Readonly<{
   productId: string
   productName: string
@@ -34,7 +34,7 @@ export interface OrdersPort {
   create: Writes<Order, OrderReceipt>
 }
 
-/** It has all that is needed to show and price it offline. */
+/** A product in a draft, with all that is needed to show and price it offline. */
 export interface DraftProduct extends SellingRules {
   readonly productId: string
   /** What the manufacturer calls the model by; absent where the server gave none. */
@@ -59,7 +59,7 @@ export interface Draft extends DraftStore {
   readonly savedAt: number
 }
 
-/** Its sending has started and its outcome is not known: a reload must not send it again. */
+/** An order whose sending has started and whose outcome is not known yet: a reload must not send it again. */
 export type PendingOrder = Readonly<{
   draft: Draft
   /** The e-mail of who sends it. */
@@ -68,7 +68,7 @@ export type PendingOrder = Readonly<{
   at: number
 }>
 
-/** What stores ask of a buyer and the API has no field for. */
+/** What stores ask of a buyer and the API has no field for: stored in this browser, for order summaries. */
 export interface BuyerDetails {
   readonly town: string
 }
@@ -79,7 +79,7 @@ export interface OpenOrders {
   readonly pending: readonly PendingOrder[]
 }
 
-/** They are in no order yet; only those of the last product are kept. */
+/** What is typed in the grid of a product and in no order yet: of the last product only. */
 export type TypedQuantities = Readonly<{
   productId: string
   /** The e-mail of who typed them; empty for an anonymous visitor. */
@@ -96,7 +96,7 @@ export interface OrderStores {
   readonly typed: Store<TypedQuantities | null>
 }
 
-/** Stored here because the API has no history (section 7). */
+/** An order sent from this browser, stored here because the API has no history (section 7). */
 export interface SentOrder extends Omit<Draft, 'savedAt'> {
   readonly user: string
   readonly folio: string
@@ -117,6 +117,7 @@ export interface OrderReceipt {
 export const otherTotal = (ours: Centavos | null, theirs: Centavos | undefined): Centavos | undefined =>
   theirs && theirs !== ours && (ours === null || (theirs < ours * 2 && theirs > ours / 2)) ? theirs : undefined
 
+/** A pending order as it stands in the history. */
 export const sentOrder = ({ draft, user }: PendingOrder, receipt: OrderReceipt, sentAt: number): SentOrder => {
   const { savedAt: _, ...contents } = draft
   const total = wholeTotal(draft)
@@ -154,7 +155,7 @@ export const productAmount = (product: Pick<DraftProduct, 'tiers' | 'cells'>): C
 
 /** A total of products of which some may have no price. */
 export interface Sum {
-  /** It is null if no piece has a price. */
+  /** The total of the pieces with a price; null if none has one. */
   readonly priced: Centavos | null
   /** Number of pieces without a price. */
   readonly unpriced: number
@@ -162,7 +163,7 @@ export interface Sum {
 
 export interface OrderTotals extends Sum {
   readonly pieces: number
-  /** What is missing to the store's minimum; null if it cannot be known. */
+  /** The amount missing to the store's minimum; 0 if reached or if there is none, null if it cannot be known. */
   readonly missing: Centavos | null
 }
 
@@ -175,7 +176,7 @@ export const orderTotals = ({ products, storeMinimum }: Pick<Draft, 'products' |
   return { pieces: orderPieces({ products }), priced, unpriced, missing: missing > 0 && unpriced > 0 ? null : missing }
 }
 
-/** It is null if the store has to give a price. */
+/** The total of the order; null if the store has to give a price. */
 const wholeTotal = (draft: Pick<Draft, 'products' | 'storeMinimum'>) => {
   const { priced, unpriced } = orderTotals(draft)
   return unpriced > 0 ? null : priced

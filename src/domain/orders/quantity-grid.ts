@@ -8,7 +8,7 @@ export type SellingRules = Readonly<{
   multiple: number
 }>
 
-/** Colour by size. A product without colours or sizes still has one cell. */
+/** Colour by size, without repeated or empty names. A product without colours or sizes still has one cell. */
 export interface Grid extends SellingRules {
   readonly colours: readonly Colour[]
   readonly sizes: readonly string[]
@@ -21,7 +21,7 @@ export interface CellName {
   readonly size: string
 }
 
-/** In a list each cell stands once; one that is not there has no pieces. */
+/** The pieces of one colour in one size. In a list each cell stands once; one that is not there has no pieces. */
 export interface Cell extends CellName {
   readonly pieces: number
 }
@@ -81,7 +81,7 @@ export const isAllSoldOut = (grid: Grid): boolean => availableCells(grid).length
 export const piecesAt = (cells: readonly Cell[], name: CellName): number =>
   cells.find((cell) => isSameCell(cell, name))?.pieces ?? 0
 
-/** A new one comes last. */
+/** The cells with one of them set; a new one comes last. */
 export const setCell = (cells: readonly Cell[], cell: Cell): readonly Cell[] =>
   cells.some((own) => isSameCell(own, cell))
     ? cells.map((own) => (isSameCell(own, cell) ? cell : own))
@@ -89,6 +89,7 @@ export const setCell = (cells: readonly Cell[], cell: Cell): readonly Cell[] =>
 
 const clamp = (pieces: number) => (Number.isFinite(pieces) ? Math.min(MAX_PIECES, Math.max(0, Math.floor(pieces))) : 0)
 
+/** Sets one cell of what was typed, unless it is sold out. */
 export const withPieces = (grid: Grid, typed: readonly Cell[], cell: Cell): readonly Cell[] =>
   isSoldOut(grid, cell) ? typed : setCell(typed, { ...cell, pieces: clamp(cell.pieces) })
 
@@ -112,7 +113,7 @@ export const totalsOf = (grid: Grid, typed: readonly Cell[]) => {
   }
 }
 
-/** Gives null at the best price. */
+/** The pieces missing to the next tier, and its price; null at the best price. */
 export const nextTier = (tiers: readonly PriceTier[], pieces: number): { missing: number; price: Centavos } | null => {
   const usable = usableTiers(tiers)
   const now = tierFor(usable, pieces)
@@ -140,31 +141,32 @@ export const fillRun = (grid: Grid, typed: readonly Cell[], colour: string): rea
     typed,
   )
 
-/** Null where there is no price, or no second size. */
+/** What one piece of each available size of a colour comes to; null where there is no price, or no second size. */
 export const runPrice = (grid: Grid, colour: string): { readonly pieces: number; readonly amount: Centavos } | null => {
   const pieces = runOf(grid, colour).length
   const amount = amountOf(grid.tiers, pieces)
   return amount === null || pieces < 2 ? null : { pieces, amount }
 }
 
-/** The colour that is looked at is ordered first. */
+/** The grid with the row of one colour first: the colour that is being looked at is the one that is ordered. */
 export const startingWith = (grid: Grid, colour: string | undefined): Grid => ({
   ...grid,
   colours: grid.colours.toSorted((a, b) => Number(b.name === colour) - Number(a.name === colour)),
 })
 
-/** What is sold out stays without. */
+/** Gives every other colour the quantities of one; what is sold out stays without. */
 export const copyRow = (grid: Grid, typed: readonly Cell[], colour: string): readonly Cell[] =>
   availableCells(grid).map((cell) => ({ ...cell, pieces: piecesAt(typed, { colour, size: cell.size }) }))
 
+/** A cell that would take the pieces that are lacking, if the buyer says so. */
 export interface CellChange extends CellName {
   readonly from: number
   readonly to: number
 }
 
 /**
- * Where the lacking pieces may go: the cells that the buyer chose, `first` before the others. Empty where nothing is
- * lacking, or where no cell can take that many.
+ * Where the pieces that are lacking to the minimum or the multiple may go: the cells that the buyer chose, `first`
+ * before the others. Empty where nothing is lacking, or where no cell can take that many.
  */
 export const completions = (
   rules: Pick<SellingRules, 'minimum' | 'multiple'>,

@@ -2,6 +2,7 @@ import { MAX_PIECES } from '../catalogue/tiers.ts'
 import { isSoldOut, withPieces, type Cell, type CellName, type Grid } from './quantity-grid.ts'
 import { foldText } from '../text.ts'
 
+/** Why a typed quantity cannot be taken as it is. */
 export type PiecesProblem = 'fraction' | 'negative' | 'too-many' | 'unreadable'
 
 /** A whole number from 0 to `MAX_PIECES` (blank is 0), or why it is none. */
@@ -18,7 +19,7 @@ export const parsePieces = (typed: string): { readonly pieces: number } | { read
   return number > MAX_PIECES ? { problem: 'too-many' } : { pieces: number }
 }
 
-/** Blank means no pieces. */
+/** An empty text is numeric: it means no pieces. */
 const isNumeric = (text: string) => {
   const parsed = parsePieces(text)
   return !('problem' in parsed) || parsed.problem !== 'unreadable'

@@ -25,7 +25,7 @@ export const draftProductOf = (product: ProductDetail, cells: DraftProduct['cell
   cells,
 })
 
-/** What can be ordered again at today's prices, and what has changed. */
+/** Repeats a former order with today's products: what can be ordered again, and what has changed. */
 export const reorder = (
   sent: Pick<SentOrder, 'products'>,
   today: ReadonlyMap<string, ProductDetail | null>,

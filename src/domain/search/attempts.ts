@@ -5,7 +5,7 @@ import { DESCRIBING, GARMENTS, SAME } from './words.ts'
 
 /** What is asked for in the place of a text that found nothing. */
 export interface Attempt {
-  /** A text, or a segment, whose list is then read whole. */
+  /** The text to look for, or the name of a segment, whose list is then read whole. */
   readonly asked: string
   readonly of: 'text' | 'segment'
 }
@@ -38,7 +38,7 @@ export const attempts = (typed: string, { words, wishes }: Understood): readonly
   ].slice(0, 2)
 }
 
-/** Another name of the same garment leaves nothing out. */
+/** The words that an attempt leaves out. Another name of the same garment leaves nothing out. */
 export const leftOutWords = ({ asked }: Attempt, { words, refused }: Understood): readonly string[] => {
   const said = stemsOf(asked)
   const same = SAME_STEMS.filter((group) => said.some((each) => group.includes(each))).flat()

@@ -24,6 +24,7 @@ export type Fitted = Readonly<{
 
 const KINDS = ['segments', 'colours', 'towns', 'sizes'] as const
 
+/** The names in a list that a text asks for, of one kind. */
 export const valuesOf = (kind: Wish['kind'], products: readonly ProductSummary[], wishes: readonly Wish[]) => {
   const wanted = wishes.filter((wish) => wish.kind === kind)
   const own = wanted.length === 0 ? [] : distinct(new Set(products.flatMap(TEXTS[kind])))

@@ -12,7 +12,7 @@ import {
   type Words,
 } from './words.ts'
 
-/** Stops counting beyond `most`. */
+/** The edit distance of two words; stops counting beyond `most`. */
 const distance = (a: string, b: string, most: number) => {
   if (Math.abs(a.length - b.length) > most) return most + 1
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)

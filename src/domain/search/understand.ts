@@ -5,13 +5,14 @@ import { firstUpper, foldText } from '../text.ts'
 import { holds, stem, stemsOf } from './stem.ts'
 import { COLOURS, FILLING, JOINING, REFUSING, SEGMENT_WORDS } from './words.ts'
 
+/** One thing that a text asks for, and which values of a list are that. */
 export type Wish = Readonly<{
   kind: 'segments' | 'colours' | 'towns' | 'sizes'
   name: string
   fits: (value: string) => boolean
 }>
 
-/** What a text says (R12.27), used only where the server finds nothing for it as it was typed. */
+/** What a text says (R12.27). It is used only where the server finds nothing for the text as it was typed. */
 export type Understood = Readonly<{
   /** What is left to look for; a word that joins («de fiesta») stands before what it joins. */
   words: readonly string[]

@@ -1,6 +1,6 @@
 /**
- * View and contact records (R7.51 to R7.57): each once per view, without an outcome, and survives leaving the page.
- * `user` is the e-mail, empty for an anonymous visitor.
+ * View and contact records (R7.51 to R7.57). Each is sent once per view, never blocks a screen and survives leaving the
+ * page; its outcome does not matter, so there is no result. `user` is the e-mail, empty for an anonymous visitor.
  */
 export interface VisitsPort {
   /** R7.51 */

@@ -61,7 +61,7 @@ export const parseBody = (body: string): Answer => {
   return { ...(found === undefined ? { text: rest } : { json: found }), hasNotices: true }
 }
 
-/** Seconds, whatever the server asks for. */
+/** Longest wait, in seconds, that a visitor is asked for, whatever the server says. */
 const MOST_WAIT = 30
 
 /** `Retry-After` in whole seconds: a number or a date. */
@@ -73,7 +73,7 @@ const waitOf = ({ headers }: Response): { readonly waitSeconds?: number } => {
   return seconds > 0 ? { waitSeconds: Math.min(Math.ceil(seconds), MOST_WAIT) } : {}
 }
 
-/** Null unless the status is an error. `user`: in whose name it was asked, '' for nobody (R11.67). */
+/** The failure of an error status; null for others. `user`: in whose name it was asked, '' for nobody's (R11.67). */
 export const failureOf = ({ response }: Answered, user: string): Failure | null => {
   const { ok, status } = response
   if (ok) return null

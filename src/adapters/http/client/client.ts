@@ -16,15 +16,16 @@ export type ClientConfig = Partial<ServerTerms> &
     cookies: () => string
     csrfCookie: string
     csrfHeader: string
-    /** It marks answers that the service worker had cached, given because the request failed. */
+    /** Response header of answers that the service worker had cached, given because the request failed. */
     staleHeader: string
     readTimeoutMs: number
     writeTimeoutMs: number
     /** Milliseconds before each further try of a GET, at most 2. */
     retryDelaysMs: readonly number[]
     isOnline: () => boolean
+    /** Calls back just before the page is left. */
     onLeave?: (listener: () => void) => void
-    /** A 401 says that the server no longer knows this user (R11.67). */
+    /** Called when a 401 says that the server no longer knows the user in whose name something was asked (R11.67). */
     onUnauthorised?: (user: string) => void
     /** Requests and their timeouts wait for a backend that is still starting. Never rejects. */
     ready?: Promise<unknown>
@@ -46,7 +47,7 @@ export interface HttpClient extends ServerTerms {
   record(path: string, body: object): void
 }
 
-/** In whose name something is asked (R6.04). */
+/** In whose name something is asked (R6.04): reads of anonymous visitors send no user, or an empty one. */
 const userOf = (fields: unknown) => (isObject(fields) && typeof fields['user'] === 'string' ? fields['user'] : '')
 
 /** A server that says when to come back is not asked before. Only a body that broke off is `malformed` here. */

@@ -9,7 +9,7 @@ import { getMany, getOne, reads, writes, type WriteEndpoint } from './endpoint.t
 import { products } from './catalogue-rows.ts'
 import { firstRow, send, sendOnly } from './write.ts'
 
-/** The count of favourites is a list whose first item has cantidad (R3.04). */
+/** Section 7: accounts, favourites, newsletter. R3.04: the count is a list whose first item has cantidad. */
 export const accountEndpoints = {
   register: writes('R7.41', '/register-user.php', ['name', 'email', 'phone', 'password'], 'registered'),
   registerSocial: writes('R7.42', '/register-user-redes.php', ['name', 'email', 'phone', 'metodo'], 'registered'),

@@ -23,6 +23,7 @@ const toArticle = (row: RowOf<ReturnType<typeof articleShape>>) => ({
 })
 const articles = { answers: 'rows', entity: 'articulo', shape: articleShape, toDomain: toArticle, idOf: byId } as const
 
+/** Section 7, blog. */
 export const blogEndpoints = {
   articles: reads('R7.23', '/list-blog.php', [], articles, {
     cacheable: true,

@@ -10,6 +10,7 @@ import { companies, company, product, products, promotions, suggestions } from '
 const SEGMENTS = '/list-segmentos.php'
 const CATEGORIES = '/list-categories.php'
 
+/** Section 7, reads of the catalogue. */
 export const catalogueEndpoints = {
   categories: reads(
     'R7.11',

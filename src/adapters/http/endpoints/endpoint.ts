@@ -10,7 +10,7 @@ type Described = Readonly<{
   id: string
   path: string
   parameters: readonly string[]
-  /** What section 7 does not say; empty where it says it all. */
+  /** What section 7 does not say and we had to assume; empty where the document says it all. */
   assumed: string
 }>
 
@@ -18,7 +18,7 @@ type Described = Readonly<{
 type Prefetch = Readonly<{
   on: readonly string[]
   query: Readonly<Record<string, string>>
-  /** How many of its pictures the screen shows at once. */
+  /** How many of its pictures the screen shows at once, below the images base. */
   pictures?: number
   who?: 'user' | 'anonymous'
   /** The read whose rows have the names that this one needs: see `namedRequest`. */

@@ -22,6 +22,7 @@ const messages = (from: Message['from']) =>
     idOf: byId,
   }) as const
 
+/** Section 7: messages and orders. */
 export const tradeEndpoints = {
   inbox: reads(
     'R7.31',

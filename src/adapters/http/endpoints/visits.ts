@@ -4,6 +4,7 @@ import { writes } from './endpoint.ts'
 
 const BODY = 'los campos del cuerpo; nadie lee la respuesta'
 
+/** Section 7, view records. */
 export const visitsEndpoints = {
   page: writes('R7.51', '/view_page.php', ['pagina', 'user'], '', BODY),
   store: writes('R7.52', '/usuario-vista-tienda.php', ['id_tienda', 'user'], '', BODY),

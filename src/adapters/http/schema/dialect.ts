@@ -10,7 +10,7 @@ export type DialectFile = Readonly<{
   moneda?: string
   /** Of dates without a zone: an IANA name. `America/Mexico_City` if left out. */
   zona_horaria?: string
-  /** Folder of pictures that come without one. */
+  /** Folder below the images base for pictures that come without one. */
   imagenes?: Readonly<Partial<Record<ImageKind, string>>>
   /** What an error looks like in any answer; a call may say it again for itself. */
   error?: Mark

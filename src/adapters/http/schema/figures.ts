@@ -2,8 +2,8 @@ import type { Centavos, PriceTier } from '../../../domain/catalogue/catalogue.ts
 import { MAX_PIECES } from '../../../domain/catalogue/tiers.ts'
 import { LONGEST_TEXT, remembered } from './text.ts'
 
-// The one notation that the contract has for each. What is written otherwise is undefined: half a list is a wrong
-// price.
+// Numbers, prices and dates in the one notation that the contract has for each. What is written otherwise is undefined:
+// half a list is a wrong price.
 
 const MOST_CENTAVOS = 10_000_000_00
 

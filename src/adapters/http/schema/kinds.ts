@@ -98,6 +98,7 @@ const readLink = (raw: unknown) => {
   return /^\/(?![\\/])(?:[^\\\s<>"']| )*$/.test(path) && !path.includes('//') ? path.replaceAll(' ', '%20') : undefined
 }
 
+/** The kinds of fields, with a deployment's pictures and time zone. */
 export const createKinds = (images: ImageSettings, zone: string) => ({
   id: required('identificador', 'figura', readId),
   idOrNone: optional('identificador', 'figura', '', readId),

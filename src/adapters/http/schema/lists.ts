@@ -86,7 +86,7 @@ export const readColours = (raw: unknown): readonly Colour[] | undefined => {
     .filter(({ name }) => name !== '' && seen.size < seen.add(name).size)
 }
 
-/** `Rojo:G,Hueso:CH`: all of it, or undefined. */
+/** Combinations that cannot be ordered: `Rojo:G,Hueso:CH`. All of it, or undefined. */
 export const readSoldOut = (raw: unknown): ProductDetail['soldOut'] | undefined => {
   const pairs = itemsOf(raw)
     ?.filter((item) => item.trim() !== '')

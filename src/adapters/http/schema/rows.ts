@@ -14,7 +14,7 @@ interface DialectCode {
 
 export type ServerTerms = Readonly<{
   dialect: Dialect
-  /** Left out of a build without a dialect. */
+  /** Left out of a build without a dialect, which does not need it. */
   dialectCode?: DialectCode | undefined
   /** R7.03 */
   imagesBase: string

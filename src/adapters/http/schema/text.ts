@@ -1,6 +1,6 @@
 import { clipped } from '../../../domain/text.ts'
 
-/** In characters and items: a broken answer must not freeze the page. */
+/** Longest text of a field, in characters, and most items of a list: a broken answer must not freeze the page. */
 export const LONGEST_TEXT = 20_000
 export const LONGEST_NAME = 300
 export const MOST_ITEMS = 1000
@@ -62,7 +62,10 @@ export const withoutMarks = (html: string): string =>
     .replace(/&#\w+;/g, (entity) => (withoutEntities(entity).search(UNPRINTABLE) < 0 ? entity : ''))
     .replace(UNPRINTABLE, '')
 
-/** Text that can be shown; line ends stay. Cut first: cleaning 20 MB would take seconds. */
+/**
+ * Text that can be shown, at most this long, without marks that reorder or hide it. Line ends stay. Cut first:
+ * cleaning 20 MB would take seconds.
+ */
 export const printable = (raw: string, most: number): string => {
   const text = raw.length > most * 2 ? raw.slice(0, most * 2) : raw
   const clean = isPlain(text)

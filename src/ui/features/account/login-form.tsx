@@ -27,7 +27,7 @@ const SCREEN_REASONS: Readonly<Partial<Record<PathName, string>>> = {
   chat: REASONS.chat,
 }
 
-/** Empty if the login was opened directly. */
+/** Why the visitor is asked to log in; empty if the login was opened directly. */
 const reasonOf = (intent: Intent | null) => {
   if (intent === null) return ''
   if (intent.kind !== 'go') return REASONS[intent.kind]
@@ -48,7 +48,7 @@ const DemoAccount = ({ onUse }: { onUse: () => void }) => (
   </aside>
 )
 
-/** It stands in the dialog and on its screen (R1.10 to R1.12). */
+/** Login with e-mail or a social account (R1.10 to R1.12), in the dialog and on its screen. */
 export const LoginForm = () => {
   const { login, social, failure, asking, succeeded, busy } = useLoginFlow()
   const [mail, remember] = useAccountMail()

@@ -14,7 +14,7 @@ interface Props {
   onChange?: ChangeEventHandler<HTMLInputElement>
 }
 
-/** It can be read while it is typed (R4.05); sending its form masks it again. */
+/** A password that can be read while it is typed (R4.05); sending its form masks it again. */
 export const PasswordField = ({ name = 'password', help, error, ...rest }: Props) => {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)

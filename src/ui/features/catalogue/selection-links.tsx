@@ -51,7 +51,7 @@ const SegmentLinks = ({ segments }: { segments: readonly Segment[] }) => (
   />
 )
 
-/** It is known if the whole segment is in the cache; no request is made for it. */
+/** Products by category, if the whole segment is in the cache; makes no request of its own. */
 const useCounts = (segment: string): ReadonlyMap<string, number> | null => {
   const { data } = useRead(catalogueQueries.productsPage({ segment, category: '', size: '' }), { enabled: false })
   return useMemo(() => {
@@ -62,7 +62,7 @@ const useCounts = (segment: string): ReadonlyMap<string, number> | null => {
   }, [data])
 }
 
-/** Keeps the place of links that are still being read. */
+/** Keeps the place of links that are still being read, so that what stands below them does not move. */
 export const SelectionWait = () => (
   <div className="selection-links" aria-hidden="true">
     <ul className="selection-list row scroll-row">

@@ -10,7 +10,7 @@ import { useRead, type Read, type ShownRead } from '../../lib/read.tsx'
 /** The segment and category of the path. `waiting` until the names have loaded. */
 export interface Selection {
   status: 'ready' | 'waiting' | 'unknown-segment' | 'unknown-category'
-  /** Empty means all. */
+  /** Names as the API knows them; empty means all. */
   segment: string
   segmentSlug: string
   category: string

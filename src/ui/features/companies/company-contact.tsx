@@ -24,7 +24,7 @@ interface Props {
   company: CompanyDetail
 }
 
-/** Only for whoever has logged in (R1.04). Each press is recorded (R7.53, R7.57). */
+/** The two ways to ask a company, for whoever has logged in (R1.04). Each press is recorded (R7.53, R7.57). */
 export const CompanyContact = ({ company: { id, name, phone } }: Props) => {
   const { visits, site } = useServices()
   const user = useUser()

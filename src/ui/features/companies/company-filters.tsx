@@ -20,7 +20,7 @@ const LONGEST = 80
 
 const NO_FILTERS: CompanyFilters = { name: '', town: '', speciality: '', verified: false }
 
-/** Keeps foreign parameters of the query. */
+/** Writes the filters into the address. Keeps foreign parameters of its query. */
 const goTo = ({ name, town, speciality, verified }: CompanyFilters, replace: boolean) => {
   const query = new URLSearchParams(window.location.search)
   for (const [key, value] of Object.entries({

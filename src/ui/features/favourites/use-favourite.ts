@@ -9,7 +9,7 @@ import { notices, notify } from '../../notices/toasts.ts'
 import { favouriteChange, favouriteQueries } from '../../lib/queries.ts'
 import { useRead } from '../../lib/read.tsx'
 
-/** True for any button on the page. Further clicks are ignored meanwhile. */
+/** Whether a change of this product is pending, from any button on the page. Further clicks are ignored meanwhile. */
 export const useFavouriteBusy = (productId: string) => useIsMutating({ mutationKey: favouriteChange(productId) }) > 0
 
 type List = readonly ProductSummary[]
@@ -26,7 +26,7 @@ export const useFavouritesList = () => {
   return useRead(favouriteQueries.list(user), { enabled: user !== '' })
 }
 
-/** Every card of a long list asks for the list's ids. */
+/** A memo of each list's ids, because every card of a long list asks for them. */
 const idsOf = new WeakMap<List, ReadonlySet<string>>()
 const has = (list: List, id: string) => {
   let ids = idsOf.get(list)

@@ -33,7 +33,10 @@ const HeroProduct = ({ product }: { product: ProductSummary }) => {
   )
 }
 
-/** Holds its line while the products are coming. */
+/**
+ * The lowest price among the newest products, and with how many pieces it is paid; holds its line while they are
+ * coming.
+ */
 const HeroFacts = ({ products }: { products: readonly ProductSummary[] }) => {
   const [best] = products
     .flatMap(({ tiers, minimum }) => offeredTiers(tiers, minimum).slice(-1))

@@ -11,7 +11,7 @@ import { useRead } from '../../lib/read.tsx'
 import { Name } from '../../kit/name.tsx'
 import './composer.css'
 
-/** A limit of ours, because the API names none. */
+/** More than any shop's chat needs; a limit of ours, because the API names none. */
 const MESSAGE_LENGTH = 2000
 
 interface Props {

@@ -5,7 +5,7 @@ import { Field } from '../../kit/field.tsx'
 import { useFields } from '../../lib/use-fields.ts'
 import { useBuyerDetails } from './use-buyer.ts'
 
-/** The town for order summaries (R12.78), for which the API has no call. */
+/** The buyer's town for order summaries (R12.78), stored in this browser because the API has no call for it. */
 export const BuyerForm = () => {
   const [details, save] = useBuyerDetails()
   const { values, setValues, field } = useFields({ town: details.town })

@@ -20,7 +20,9 @@ interface Props {
 
 const MOST_CELLS = 6
 
-/** Only the buyer changes a quantity. */
+/**
+ * Offers cells for the pieces missing to the minimum or the multiple of a product. Only the buyer changes a quantity.
+ */
 export const MissingPieces = ({ rules, cells, first, onAdd }: Props) => {
   const status = useRef<HTMLParagraphElement>(null)
   const [added, setAdded] = useState<{ total: number; text: string } | null>(null)

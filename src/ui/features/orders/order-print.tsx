@@ -6,7 +6,7 @@ import { phoneText } from '../../lib/phone.ts'
 import { buyerText, keyText, totalText } from './order-summary-text.ts'
 import './order-print.css'
 
-/** It stands beside the site in the document, and alone on the paper. */
+/** A sent order as a page of paper: beside the site in the document, and alone on the paper. */
 export const OrderPrint = ({ summary }: { summary: OrderSummary }) =>
   createPortal(
     <div className="order-print">

@@ -6,7 +6,7 @@ import { sumText } from './texts.ts'
 
 const priceText = ({ price }: SummaryProduct) => (price === null ? 'precio a consultar' : `${pesos(price)} c/u`)
 
-/** The manufacturer's own key, or the site's number. */
+/** What the manufacturer finds the model by: its own key, or the site's number. */
 export const keyText = ({ key, id }: SummaryProduct) => (key === '' ? `núm. ${id} en Puntada` : `clave ${key}`)
 
 const productLines = (product: SummaryProduct) => [
@@ -21,7 +21,7 @@ const productLines = (product: SummaryProduct) => [
 const limited = (lines: readonly string[]) =>
   lines.length <= MOST_LINES ? lines : [...lines.slice(0, MOST_LINES), `… y ${lines.length - MOST_LINES} renglones más`]
 
-/** `Ana Ruiz, León` */
+/** Who buys, in a line: `Ana Ruiz, León`. */
 export const buyerText = ({ buyer }: OrderSummary) => [buyer.name, buyer.town].filter((part) => part !== '').join(', ')
 
 export const totalText = (summary: OrderSummary) => (summary.total ? pesos(summary.total) : sumText(summary))

@@ -30,7 +30,7 @@ interface Props {
   onChange: (typed: readonly Cell[], changed: CellName, note: string) => void
 }
 
-/** ` · 5 pzs · $460`, where both are known. */
+/** What a run of a colour is and costs, where both are known: ` · 5 pzs · $460`. */
 const RunPrice = ({ grid, colour }: { grid: Grid; colour: string }) => {
   const run = runPrice(grid, colour)
   return (

@@ -5,7 +5,7 @@ import { count, integer } from '../../lib/format.ts'
 import { ProductCard } from './product-card.tsx'
 import '../../kit/product-grid.css'
 
-/** As many as fit a window come first; the others follow in slices, to avoid long tasks. */
+/** Cards rendered together, as many as fit a window. The others follow in slices of as many, to avoid long tasks. */
 const SLICE = 12
 
 const useGradual = (cards: number) => {
@@ -27,7 +27,7 @@ const keyed = (products: readonly ProductSummary[]) => {
   })
 }
 
-/** So few are not worth another press. */
+/** No more than these are shown with the others: they are not worth another press. */
 const REST = 6
 const NONE: readonly string[] = []
 

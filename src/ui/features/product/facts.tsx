@@ -145,7 +145,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 /** A bare number has no unit, and a yes or no says nothing. */
 const isPhrase = (text = '') => /\p{L}{3}/u.test(text)
 
-/** Only what the server says (R12.05, R12.87, R12.88). */
+/** Key, fabric, origin, measures, delivery, care and the like, as far as the server says (R12.05, R12.87, R12.88). */
 export const ProductSheet = ({ product }: { product: ProductDetail }) => (
   <dl className="facts-sheet">
     {product.key && <Fact name="Clave">{product.key}</Fact>}

@@ -8,7 +8,7 @@ import { productHead } from '../../lib/heads.ts'
 import { paths } from '../../lib/paths.ts'
 import { useServices } from '../../lib/services.ts'
 
-/** schema.org Product. Prices in pesos. */
+/** schema.org Product, for search engines. Prices in pesos. */
 const productJsonLd = (product: ProductDetail, url: string, imageUrl: (path: string) => string) => {
   const offered = offeredTiers(product.tiers, product.minimum)
   const [first, last] = [offered[0], offered.at(-1)]

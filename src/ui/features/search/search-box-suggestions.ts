@@ -5,6 +5,7 @@ import { catalogueQueries } from '../../lib/queries.ts'
 import { notices, notify } from '../../notices/toasts.ts'
 import { useRead, type Read } from '../../lib/read.tsx'
 
+/** Milliseconds after the last key before suggestions are requested. */
 const REST_MS = 200
 const NONE: readonly Suggestion[] = []
 
