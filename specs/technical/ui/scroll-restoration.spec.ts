@@ -44,6 +44,26 @@ it('R11.60 quien se mueve mientras se vuelve a su lugar se queda donde se movió
   expect(stored()).toEqual([[3, { top: 0, item: null }]])
 })
 
+it('R11.60 un botón que abre otra pantalla justo después de desplazarse no pierde el lugar', () => {
+  history.replaceState({ entry: 3 }, '', '/empresa/2')
+  const scroll = createScrollRestoration('/empresa/2')
+  const stop = scroll.start()
+  const button = document.body.appendChild(document.createElement('button'))
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
+  onTestFinished(() => {
+    stop()
+    vi.restoreAllMocks()
+    sessionStorage.clear()
+  })
+  Object.defineProperty(window, 'scrollY', { value: 500, configurable: true, writable: true })
+  window.dispatchEvent(new Event('scroll'))
+  button.click()
+  history.pushState(null, '', '/chat/2')
+  scroll.show('/chat/2')
+  window.dispatchEvent(new Event('pagehide'))
+  expect(stored()).toContainEqual([3, { top: 500, item: null }])
+})
+
 it('R11.60 dar número a una entrada no es una navegación: nadie que sigue la dirección se entera', () => {
   history.replaceState(null, '', '/')
   const heard = vi.fn<() => void>()

@@ -4,8 +4,8 @@ import type { Cell } from './quantity-grid.ts'
 import { orderTotals, productAmount, productPieces, productPrice, type BuyerDetails, type SentOrder } from './orders.ts'
 
 /**
- * A row per colour in the order of ordering, a column per ordered size in garment order. Null where nothing was
- * ordered.
+ * Ordered pieces as a table: a row per colour in the order of ordering, a column per ordered size in garment order. A
+ * cell is null where nothing of it was ordered.
  */
 export const matrixOf = (cells: readonly Cell[]) => {
   const sizes = [...new Set(cells.map(({ size }) => size))].toSorted(compareSizes)
@@ -29,8 +29,8 @@ export type Buyer = Session & BuyerDetails
  * or total is one that the store has to give.
  */
 export const summaryOf = (order: SentOrder, buyer: Buyer) => ({
-  ...order,
   ...orderTotals(order),
+  ...order,
   buyer,
   products: order.products.map((product) => ({
     id: product.productId,

@@ -64,9 +64,9 @@ export const createScrollRestoration = (firstPathname: string) => {
         if (resting !== 0) record()
         positions.store()
       }
-      // Looking for an item makes the browser lay the page out, which a click that opens no screen must not wait for.
+      // Looking for an item makes the browser lay the page out: a button waits for that only if its page just moved.
       const clicked = ({ target }: Event) => {
-        if (target instanceof Element && target.closest('a') !== null) record()
+        if (resting !== 0 || (target instanceof Element && target.closest('a') !== null)) record()
       }
       // Filters add entries for the same screen, for which Back must find the position.
       const numberFiltered = () => {

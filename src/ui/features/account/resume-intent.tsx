@@ -25,7 +25,7 @@ const useResume = () => {
     decided.current = true
     const begun = hasUserId(session) ? services.loginIntent.take(session.mail) : null
     if (begun === null || !hasUserId(session)) return
-    import('./complete-intent.ts').then(
+    import('./complete-here.ts').then(
       ({ completeHere }) => completeHere({ services, queries, navigate, show }, session.mail, begun),
       // Its code could not be fetched: it waits for the next time the page starts.
       () => services.loginIntent.begin(begun.intent, begun),
