@@ -87,6 +87,7 @@ const MISSING = [
   '/_headers',
   '/_nginx.conf',
   '/_apache.conf',
+  '/_bases.json',
   '/.htaccess',
 ]
 

@@ -16,10 +16,7 @@ export const serveSite = (folder: string, apiOrigin: string): Promise<Running> =
   const { configurePreviewServer } = preview({ folder, apiOrigin })
   if (typeof configurePreviewServer !== 'function')
     throw new Error('El servidor de preview ya no es un gancho de Vite.')
-  const host = {
-    config: { mode: 'production', envDir: '.' },
-    middlewares: { use: (answer: Answer) => answers.push(answer) },
-  }
+  const host = { middlewares: { use: (answer: Answer) => answers.push(answer) } }
   const configure = configurePreviewServer as unknown as (server: typeof host) => void
   configure(host)
   const [answer] = answers

@@ -1,7 +1,8 @@
-import type { Plugin } from 'vite'
+import { loadEnv, type Plugin } from 'vite'
+import { readSettings } from '../composition/settings.ts'
 import { sayText } from './file-server.ts'
 import { passOn } from './pass-on.ts'
-import { proxiedByEnv } from './proxied.ts'
+import { proxiedBases } from './proxied.ts'
 
 export interface DevelopmentApi {
   readonly origin: string
@@ -31,7 +32,9 @@ export const proxyApi = ({ origin, writes }: DevelopmentApi): Plugin => ({
   name: 'puntada:development-api',
   apply: 'serve',
   configureServer(server) {
-    const bases = proxiedByEnv(server.config)
+    const { mode, envDir } = server.config
+    // Here the dialect is still the name of a file, which the site's code alone needs.
+    const bases = proxiedBases(readSettings({ ...loadEnv(mode, envDir || '.'), VITE_DIALECT: '' }))
     if (bases.length < 2)
       throw new Error('VITE_API_BASE y VITE_IMAGES_BASE de .env tienen que ser rutas, como /api, para usar --api.')
     server.middlewares.use((request, response, next) => {

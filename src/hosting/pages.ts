@@ -29,7 +29,8 @@ export const ROOT_FILES = [
 ] as const
 
 /** Written into `dist/` for the host to read, never for a visitor. */
-export const HOST_FILES = ['.htaccess', '_apache.conf', '_headers', '_nginx.conf'] as const
+export const BASES_FILE = '_bases.json'
+export const HOST_FILES = ['.htaccess', '_apache.conf', BASES_FILE, '_headers', '_nginx.conf'] as const
 
 export const escaped = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 export const alternatives = (names: readonly string[]): string => names.map(escaped).join('|')

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 import { createFileServer, sayText } from './file-server.ts'
 import { SHELL_FILE } from './pages.ts'
 import { passOn } from './pass-on.ts'
-import { proxiedByEnv } from './proxied.ts'
+import { proxiedBases, readBases } from './proxied.ts'
 
 /** `npm run preview`: serves the built site as a host should, with API_ORIGIN behind it. */
 export const preview = ({ folder, apiOrigin }: { folder: string; apiOrigin: string | undefined }): Plugin => ({
@@ -15,11 +15,11 @@ export const preview = ({ folder, apiOrigin }: { folder: string; apiOrigin: stri
       throw new Error(`No hay nada construido en ${folder}: corre antes npm run build`)
     }
     const serve = createFileServer(folder)
-    const bases = proxiedByEnv(server.config)
     // Before Vite's own middleware, which answers missing files with the shell and fails on malformed addresses.
     server.middlewares.use((request: IncomingMessage, response: ServerResponse) => {
       response.on('error', () => undefined)
-      const proxied = bases.find(({ base }) => request.url?.startsWith(`${base}/`))
+      // Read each time, because the site may be rebuilt meanwhile.
+      const proxied = proxiedBases(readBases(folder)).find(({ base }) => request.url?.startsWith(`${base}/`))
       if (proxied !== undefined) {
         if (apiOrigin) passOn(apiOrigin, proxied.headers, request, response)
         else sayText(response, 502, 'Falta API_ORIGIN: la dirección de la API, como http://127.0.0.1:8787')

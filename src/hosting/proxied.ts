@@ -1,6 +1,8 @@
-import { loadEnv, type ResolvedConfig } from 'vite'
-import { readSettings, type Settings } from '../composition/settings.ts'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Settings } from '../composition/settings.ts'
 import { HEADERS, type Headers } from './headers.ts'
+import { BASES_FILE } from './pages.ts'
 
 export type Bases = Pick<Settings, 'apiBase' | 'imagesBase'>
 
@@ -19,6 +21,13 @@ export const proxiedBases = ({ apiBase, imagesBase }: Bases): readonly Proxied[]
     { base: imagesBase, headers: HEADERS.images },
   ].filter(({ base }) => base.startsWith('/'))
 
-/** Those of `.env`, for Vite's own servers. */
-export const proxiedByEnv = ({ mode, envDir }: ResolvedConfig): readonly Proxied[] =>
-  proxiedBases(readSettings(loadEnv(mode, envDir || '.')))
+export const basesFile = ({ apiBase, imagesBase }: Bases): string => JSON.stringify({ apiBase, imagesBase })
+
+export const readBases = (folder: string): Bases => {
+  try {
+    return JSON.parse(readFileSync(join(folder, BASES_FILE), 'utf8')) as Bases
+  } catch {
+    // A folder that this build did not write: the benchmark's floors.
+    return { apiBase: '/api', imagesBase: '/images' }
+  }
+}

@@ -14,9 +14,9 @@ import { buildHeadScripts } from './head-scripts.ts'
 import { headersFile } from './headers.ts'
 import { nginxConf } from './nginx.ts'
 import { pageHtml, type Page } from './page-html.ts'
-import { fileOf, SHELL_FILE } from './pages.ts'
+import { BASES_FILE, fileOf, SHELL_FILE } from './pages.ts'
 import { withPrerenderer } from './prerender-site.ts'
-import { LOCAL_API } from './proxied.ts'
+import { basesFile, LOCAL_API } from './proxied.ts'
 import { checkedSettings, closingText, refuseBase } from './settings-check.ts'
 import { buildWorker, precacheEntries } from './worker.ts'
 
@@ -70,6 +70,7 @@ const drawPages = ({ settings, built, offline, catalogue }: Site): Promise<Recor
 
 /** What the site's servers read: headers, paths, and where the API is. */
 const serverFiles = (settings: Settings, apiOrigin: string): Record<string, string> => ({
+  [BASES_FILE]: basesFile(settings),
   _headers: headersFile(),
   '_nginx.conf': nginxConf(settings, apiOrigin),
   '_apache.conf': apacheConf(settings, apiOrigin),

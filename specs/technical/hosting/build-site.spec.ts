@@ -41,6 +41,7 @@ describe('Qué archivo contesta cada dirección', () => {
     ['/_headers', null],
     ['/_nginx.conf', null],
     ['/_apache.conf', null],
+    ['/_bases.json', null],
     ['/.htaccess', null],
   ])('%s → %s', (path, file) => {
     expect(fileForPath(path, (name) => files.has(name))).toBe(file)
