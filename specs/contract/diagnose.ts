@@ -67,7 +67,8 @@ const repeatedIds = (endpoint: ReadEndpoint, ours: readonly Raw[]): readonly Dif
   const ids = ours.flatMap((row) => (isAbsent(row[field]) ? [] : [String(row[field])]))
   const twice = ids.filter((id, index) => ids.indexOf(id) !== index)
   if (endpoint.answers === 'row' || twice.length === 0) return []
-  const got = `${excerpt([...new Set(twice)].join(', '))} más de una vez: se omiten ${twice.length} de ${ids.length} filas`
+  const repeated = excerpt([...new Set(twice)].join(', '))
+  const got = `${repeated} más de una vez: se omiten ${twice.length} de ${ids.length} filas`
   return [breaks(field, 'una fila por identificador', got)]
 }
 

@@ -52,7 +52,8 @@ export const htaccess = (bases: Bases): string => {
     ...proxied.map(({ base, headers }) => [`${escaped(base)}/`, headers] as const),
     [`/(?:${alternatives(ROOT_FILES)})$`, HEADERS.files] as const,
   ]
-  return `# Lo escribe la construcción; no se edita a mano. Se sube junto con lo demás de esta carpeta a la raíz del sitio.
+  return `# Lo escribe la construcción; no se edita a mano.
+# Se sube junto con lo demás de esta carpeta a la raíz del sitio.
 DirectoryIndex index.html index.php
 <IfModule mod_negotiation.c>
   Options -MultiViews

@@ -92,5 +92,6 @@ const PUBLIC = ['home', 'companies', 'articles', 'categories', 'about', 'canaive
 export const sitemap = (origin: string, pages: readonly CataloguePage[]): string => {
   const addresses = [...PUBLIC.map((name) => paths[name]()), ...pages.map(({ path }) => path)]
   const rows = addresses.map((path) => `<url><loc>${origin}${path.replaceAll('&', '&amp;')}</loc></url>\n`)
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join('')}</urlset>\n`
+  const urls = `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join('')}</urlset>`
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${urls}\n`
 }

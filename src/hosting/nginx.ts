@@ -42,7 +42,8 @@ gzip_comp_level 6;
 gzip_vary on;
 gzip_proxied any;
 gzip_min_length 256;
-gzip_types text/css text/javascript application/javascript application/json image/svg+xml application/manifest+json application/xml text/xml;
+gzip_types text/css text/javascript text/xml image/svg+xml
+  application/javascript application/json application/manifest+json application/xml;
 
 # Una dirección mal escrita (/busqueda/%E0%A4%A) también llega al sitio, que lleva al inicio.
 error_page 400 =200 /${SHELL_FILE};

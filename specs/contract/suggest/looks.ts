@@ -32,8 +32,10 @@ const partsOf = (value: unknown): readonly unknown[] => {
 
 const PICTURE = /\.(?:jpe?g|png|svg|webp|gif|avif|jfif|bmp)(?:\?.*)?$/i
 const FLAG = /^(?:[01sn]|s[ií]|no|yes|true|false|on|off)$/i
-const SIZE =
-  /^(?:e?x{0,4}(?:ch|s|m|l|g|gde|med)|\d?x[slg]|\d{1,2}(?:[.½]5?)?|\d+ ?[-/a] ?\d+ ?(?:m|meses|a|años)?|\d+ ?(?:m|meses|a|años)|unitalla|[uú]nica|un|rn|uni|matrimonial|individual|king size|queen)$/i
+const LETTERS = String.raw`e?x{0,4}(?:ch|s|m|l|g|gde|med)|\d?x[slg]`
+const FIGURES = String.raw`\d{1,2}(?:[.½]5?)?|\d+ ?[-/a] ?\d+ ?(?:m|meses|a|años)?|\d+ ?(?:m|meses|a|años)`
+const WORDS = 'unitalla|[uú]nica|un|rn|uni|matrimonial|individual|king size|queen'
+const SIZE = new RegExp(`^(?:${LETTERS}|${FIGURES}|${WORDS})$`, 'i')
 export const HEX = /^#(?:[\da-f]{3}|[\da-f]{6})$/i
 
 export const isPicture: Look = (value) => typeof value === 'string' && PICTURE.test(value)

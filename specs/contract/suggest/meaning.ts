@@ -21,10 +21,15 @@ export interface Meaning {
   readonly isPlain: boolean
 }
 
-const DONE =
-  /\b(?:ok|exito|exitosamente|correctamente|list[oa]|registrad[oa]|guardad[oa]|cread[oa]|enviad[oa]|agregad[oa]|eliminad[oa]|recibid[oa]|created|saved|added|removed|sent|received)\b/
-const REFUSED =
-  /\b(?:no|not|error|falta\w*|missing|required|requerid\w*|obligatori\w*|invalid\w*|incorrect\w*|ya (?:esta|existe)|already|wrong|denied|fall[oa]|desconocid\w*)\b/
+const anyOf = (...words: readonly string[]) => new RegExp(`\\b(?:${words.join('|')})\\b`)
+const DONE = anyOf(
+  'ok|exito|exitosamente|correctamente|list[oa]|registrad[oa]|guardad[oa]|cread[oa]|enviad[oa]|agregad[oa]',
+  'eliminad[oa]|recibid[oa]|created|saved|added|removed|sent|received',
+)
+const REFUSED = anyOf(
+  'no|not|error|falta\\w*|missing|required|requerid\\w*|obligatori\\w*|invalid\\w*|incorrect\\w*',
+  'ya (?:esta|existe)|already|wrong|denied|fall[oa]|desconocid\\w*',
+)
 
 const kindOf = (text: string): Meaning['kind'] => {
   const folded = foldText(text)

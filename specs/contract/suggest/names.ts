@@ -25,9 +25,9 @@ const TAKES = {
 
 const SILENT = new Set(
   (
-    'es is en in at de del de la el los las the of url src archivo file path ruta num total str txt val valor dato info ' +
-    'datos data attributes atributos ficha detalle detalles details contacto contact ubicacion address direccion lista ' +
-    'list rules reglas cents cent centavos comercial'
+    'es is en in at de del la el los las the of url src archivo file path ruta num total str txt val valor dato ' +
+    'info datos data attributes atributos ficha detalle detalles details contacto contact ubicacion address ' +
+    'direccion lista list rules reglas cents cent centavos comercial'
   ).split(' '),
 )
 

@@ -11,8 +11,11 @@ export interface PriceGuess {
 }
 
 /** Prices of something else: what it cost, what it should be sold for, what it cost before. */
-const OTHER_PRICES =
-  /cost[oe]?(?!umb)|sugerid|suggest|msrp|anterior|antes|previous|old|tachad|compare|list_?price|precio_?lista|iva|tax|env[ií]o|shipping|utilidad|ganancia/i
+const OTHER_PRICES = new RegExp(
+  'cost[oe]?(?!umb)|sugerid|suggest|msrp|anterior|antes|previous|old|tachad|compare|list_?price|precio_?lista|iva|' +
+    'tax|env[ií]o|shipping|utilidad|ganancia',
+  'i',
+)
 const CENTS = /(?:cents?|centavos)$/i
 
 const given = ({ values }: Column): readonly unknown[] => valuesGiven(values)

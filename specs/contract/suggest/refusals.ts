@@ -28,8 +28,12 @@ export const otherNames = (field: string): readonly string[] => {
   return first === 'id' ? idNames(meant(noun)) : (NAMES[field] ?? '').split(' ').filter((name) => name !== '')
 }
 
-const AFTER =
-  /(?:falt\w*|requer\w*|obligatori\w*|required|missing|campo|par[aá]metro|parameter|field|indica|invalid\w*) (?:(?:el|la|los|las|un|una|campo|par[aá]metro|parameter|field|dato)s? |: ?)*["«']?(\p{L}[\p{L}\d_.]*)/giu
+const LACKING = String.raw`falt\w*|requer\w*|obligatori\w*|required|missing|indica|invalid\w*`
+const FIELD = 'campo|par[aá]metro|parameter|field'
+const AFTER = new RegExp(
+  `(?:${LACKING}|${FIELD}) ` + String.raw`(?:(?:el|la|los|las|un|una|${FIELD}|dato)s? |: ?)*["«']?(\p{L}[\p{L}\d_.]*)`,
+  'giu',
+)
 const BEFORE = /(\p{L}[\p{L}\d_.]*)["»']? (?:es|son|is|are) (?:requerid|obligatori|necesari|required|missing)/giu
 const JOINED = /[\p{L}\d]+(?:[_.][\p{L}\d]+)+|\p{Ll}+\p{Lu}[\p{L}\d]*/gu
 const LONGEST_REFUSAL = 2000

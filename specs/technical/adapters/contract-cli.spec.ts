@@ -81,7 +81,8 @@ describe('El informe de una llamada', () => {
 
     expect(lines).toEqual([
       '✗ R7.41 POST /alta: difiere',
-      `    curl -s 'https://servidor/api/alta' -H 'Content-Type: application/json' -b 'XSRF-TOKEN=x' -H 'X-XSRF-TOKEN: x' -d '{"email":"o'\\''hara@ejemplo.mx","password":"CLAVE"}'`,
+      `    curl -s 'https://servidor/api/alta' -H 'Content-Type: application/json' -b 'XSRF-TOKEN=x' ` +
+        `-H 'X-XSRF-TOKEN: x' -d '{"email":"o'\\''hara@ejemplo.mx","password":"CLAVE"}'`,
       `    200 · text/html · 12 ms · {"msg":"${'x'.repeat(291)}…`,
       '    [rompe] respuesta: se esperaba «registered»; llegó algo',
       "      en PHP: echo json_encode('registered'), con la palabra que se esperaba; si dices que no, " +

@@ -18,7 +18,9 @@ export const productHead = (product: ProductDetail, price = ''): Head => {
 
 export const companyHead = (company: CompanySummary & Partial<Pick<CompanyDetail, 'cover'>>): Head => ({
   title: company.name,
-  description: `${company.name}: ${company.speciality || 'Fabricante de Guanajuato'} de mayoreo en ${company.town || 'Guanajuato'}.`,
+  description:
+    `${company.name}: ${company.speciality || 'Fabricante de Guanajuato'} ` +
+    `de mayoreo en ${company.town || 'Guanajuato'}.`,
   path: paths.company(company.id),
   image: company.cover ?? company.logo,
 })

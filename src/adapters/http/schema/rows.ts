@@ -128,7 +128,8 @@ const report = (path: string, problem: string, terms: ServerTerms) => {
   if (paths.has(path)) return
   paths.add(path)
   console.warn(
-    `[puntada] ${path}: ${problem}. Para describir este servidor: npm run contract -- --api URL --suggest dialecto.json`,
+    `[puntada] ${path}: ${problem}. Para describir este servidor: ` +
+      'npm run contract -- --api URL --suggest dialecto.json',
   )
 }
 

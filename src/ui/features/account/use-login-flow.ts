@@ -46,7 +46,8 @@ const tell: LoginTeller = {
   noEmail: (provider) =>
     notify(
       notices.identity(
-        `Tu cuenta de ${provider} no nos compartió un correo. Elige otra cuenta o crea la tuya con tu correo y contraseña.`,
+        `Tu cuenta de ${provider} no nos compartió un correo. ` +
+          'Elige otra cuenta o crea la tuya con tu correo y contraseña.',
       ),
     ),
 }

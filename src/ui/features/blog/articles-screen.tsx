@@ -52,7 +52,9 @@ export default function ArticlesScreen() {
       className="listing"
       crumbs={[{ text: 'Blog' }]}
       title="Blog"
-      description="Consejos para comprar y vender ropa de mayoreo: corridas, precios, telas y tendencias de los talleres."
+      description={
+        'Consejos para comprar y vender ropa de mayoreo: corridas, precios, telas y tendencias de ' + 'los talleres.'
+      }
       path={paths.articles()}
       lead="Lo que conviene saber antes de comprar por mayoreo, contado por los fabricantes."
     >

@@ -39,7 +39,8 @@ export const articleImage = (src: string, base: string, here: string) => {
 }
 
 const WITH_CONTENT =
-  'script|style|svg|math|iframe|noscript|noembed|noframes|template|title|textarea|select|object|video|audio|xmp|plaintext'
+  'script|style|svg|math|iframe|noscript|noembed|noframes|template|title|textarea|select|object|video|audio|xmp|' +
+  'plaintext'
 const DROPPED = new RegExp(`<!--[\\s\\S]*?(?:-->|$)|<(${WITH_CONTENT})\\b[\\s\\S]*?(?:</\\1\\s*>|$)`, 'gi')
 /** A complete tag, other markup (`<!doctype>`, `<?php`), or a single `<`. */
 const TAG = /<(\/?)([a-z][a-z\d]*)(?![^\s/>])((?:"[^"]*"|'[^']*'|[^"'<>])*)>|<[a-z/!?][^<>]*>|</gi

@@ -36,9 +36,15 @@ export default function CanaiveScreen() {
       className="listing"
       crumbs={[{ text: 'Verificación Canaive' }]}
       title="Verificación Canaive"
-      description="Qué quiere decir la verificación de la cámara de la industria del vestido, cómo leer la insignia y qué fabricantes la tienen."
+      description={
+        'Qué quiere decir la verificación de la cámara de la industria del vestido, cómo leer la insignia y qué ' +
+        'fabricantes la tienen.'
+      }
       path={paths.canaive()}
-      lead="Canaive es la Cámara Nacional de la Industria del Vestido. Los fabricantes que verificó llevan una insignia, para que sepas con quién tratas desde el primer pedido."
+      lead={
+        'Canaive es la Cámara Nacional de la Industria del Vestido. Los fabricantes que verificó llevan una ' +
+        'insignia, para que sepas con quién tratas desde el primer pedido.'
+      }
     >
       <div className="canaive-look-up">
         <ReadView read={read} skeleton={<Skeleton count={3} />}>

@@ -23,7 +23,9 @@ export default function CompaniesScreen() {
       className="listing"
       crumbs={[{ text: 'Empresas' }]}
       title="Empresas"
-      description="Fabricantes de ropa y calzado de Guanajuato por ciudad y especialidad, con los verificados por Canaive."
+      description={
+        'Fabricantes de ropa y calzado de Guanajuato por ciudad y especialidad, con los verificados ' + 'por Canaive.'
+      }
       path={paths.companies()}
       lead="Fabricantes de Guanajuato que venden por mayoreo. Filtra por ciudad o por lo que hacen."
     >

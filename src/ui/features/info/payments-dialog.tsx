@@ -7,7 +7,10 @@ export default function PaymentsDialog(dialog: DialogProps) {
     <InfoDialog
       {...dialog}
       title="Formas de pago"
-      lead="Aquí no se cobra: envías tu pedido y acuerdas el pago directo con cada fabricante. Pregúntale qué formas acepta."
+      lead={
+        'Aquí no se cobra: envías tu pedido y acuerdas el pago directo con cada fabricante. ' +
+        'Pregúntale qué formas acepta.'
+      }
       setting={useServices().site.payments}
     >
       <h3>Antes de pagar</h3>

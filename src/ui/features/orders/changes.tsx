@@ -5,9 +5,11 @@ const changeText = (change: ReorderChange) => {
   switch (change.kind) {
     case 'gone':
       return `${change.name} ya no está a la venta.`
-    case 'price':
+    case 'price': {
       if (change.now === null) return `${change.name} ahora tiene el precio a consultar.`
-      return `${change.name} ahora cuesta ${pesos(change.now)} c/u${change.before === null ? '' : ` (antes ${pesos(change.before)})`}.`
+      const before = change.before === null ? '' : ` (antes ${pesos(change.before)})`
+      return `${change.name} ahora cuesta ${pesos(change.now)} c/u${before}.`
+    }
     case 'sold-out':
       return `${change.name}: ${change.colour}, talla ${change.size}, está agotado.`
   }

@@ -31,7 +31,8 @@ export const MissingPieces = ({ rules, cells, first, onAdd }: Props) => {
   const choices = completions(rules, cells, first)
 
   const add = (change: CellChange) => {
-    const text = `${change.colour}, talla ${change.size}: de ${change.from} a ${change.to}. Ya son ${pieces(total + missing)}.`
+    const { colour, size, from, to } = change
+    const text = `${colour}, talla ${size}: de ${from} a ${to}. Ya son ${pieces(total + missing)}.`
     setAdded({ total: total + missing, text })
     status.current?.focus()
     onAdd(change)

@@ -71,7 +71,8 @@ export const OrderAgain = ({ order, next, onAsk }: Props) => {
             <p>
               {again.added.length === 0
                 ? 'Nada de este pedido se puede pedir ahora.'
-                : `Agregamos ${pieces(orderPieces({ products: again.added }))} a tu pedido${again.changes.length > 0 ? '. Esto cambió desde entonces:' : '. Nada cambió de precio.'}`}
+                : `Agregamos ${pieces(orderPieces({ products: again.added }))} a tu pedido. ` +
+                  (again.changes.length > 0 ? 'Esto cambió desde entonces:' : 'Nada cambió de precio.')}
             </p>
             {again.changes.length > 0 && (
               <div className="history-changes">

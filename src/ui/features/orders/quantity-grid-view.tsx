@@ -74,7 +74,8 @@ export const QuantityGrid = ({ grid, typed, colour, onChange }: Props) => {
     problem.forget()
     setUnfolded(new Set(grid.colours.map(({ name }) => name)))
     const pasted = `Pegamos ${count(filled, 'cantidad', 'cantidades')}.`
-    const left = `${count(skipped, 'dato no se pudo', 'datos no se pudieron')} usar: agotado, fuera de la tabla o no es un número entero.`
+    const unused = count(skipped, 'dato no se pudo', 'datos no se pudieron')
+    const left = `${unused} usar: agotado, fuera de la tabla o no es un número entero.`
     onChange(cells, cell, skipped === 0 ? pasted : `${pasted} ${left}`)
   }
   const run = (colour: string) => {

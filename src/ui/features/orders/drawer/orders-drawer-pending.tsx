@@ -57,8 +57,8 @@ export const OrdersDrawerPending = ({ order: { draft, at, isSending, failure } }
             <Icon name="alert" size={24} />
             <div>
               <p>
-                <strong>No sabemos si se envió.</strong> {whatHappened(failure)} {draft.storeName || 'El fabricante'}{' '}
-                puede tener ya tu pedido o no haberlo recibido.
+                <strong>No sabemos si se envió.</strong> {whatHappened(failure)}{' '}
+                {`${draft.storeName || 'El fabricante'} puede tener ya tu pedido o no haberlo recibido.`}
               </p>
               <p>
                 Pregúntale antes de enviarlo otra vez. Tu clave es <code className="strong">{draft.clientId}</code>

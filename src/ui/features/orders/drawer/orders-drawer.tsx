@@ -110,7 +110,10 @@ export default function OrdersDrawer({ open: isOpen, onClose }: DialogProps) {
             icon="bag"
             level={3}
             title="Tu pedido está vacío"
-            text="Agrega piezas desde la página de un producto. Se guardan aquí, por fabricante, hasta que envíes el pedido."
+            text={
+              'Agrega piezas desde la página de un producto. Se guardan aquí, por fabricante, hasta que ' +
+              'envíes el pedido.'
+            }
             action={<ButtonLink href={paths.products()}>Ver productos</ButtonLink>}
           />
         )}
