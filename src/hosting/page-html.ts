@@ -54,6 +54,8 @@ const hashes = (texts: readonly string[]) =>
 
 /** The bundler's own inline script: which file each module is in. So a file keeps its name when another one changes. */
 const IMPORT_MAP = /<script type="importmap">(.*?)<\/script>\n?/s
+/** The bundler puts them into the head. They run after the last line anyway, and there they delay the first paint. */
+const CODE = /<script type="module"[^>]*><\/script>\n?/g
 
 /**
  * One page of the built site, with a policy that allows just what stands inline. `template`: `index.html` as the
@@ -77,7 +79,10 @@ export const pageHtml = (template: string, page: Page, settings: Settings, guard
     : ''
   return fill(
     // The bundler's links to the styles that stand inline.
-    template.replace(/[ \t]*<link rel="stylesheet"[^>]*>\n?/g, '').replace(IMPORT_MAP, ''),
+    template
+      .replace(/[ \t]*<link rel="stylesheet"[^>]*>\n?/g, '')
+      .replace(IMPORT_MAP, '')
+      .replace(CODE, ''),
     {
       // First of all, since it counts only for what comes after it.
       policy: policy && `<meta http-equiv="Content-Security-Policy" content="${escaped(policy)}">`,
@@ -87,6 +92,8 @@ export const pageHtml = (template: string, page: Page, settings: Settings, guard
       description: escaped(head?.description ?? DESCRIPTION),
       shared: sharedTags(page, settings),
       head: [
+        // The browser draws nothing before the content is there: a frame of an empty page only delays it.
+        '<link rel="expect" href="#contenido" blocking="render">',
         ...modules.map((address) => `<link rel="modulepreload" crossorigin href="${address}">`),
         // Vite's loader of lazy screens skips a stylesheet that has a link already; a disabled link is not fetched.
         ...styles.map(([address, text]) => `<style>${text}</style><link rel="stylesheet" href="${address}" disabled>`),
@@ -95,7 +102,8 @@ export const pageHtml = (template: string, page: Page, settings: Settings, guard
       body: html,
       // After content that is complete the script does not delay the first paint. A skeleton has nothing to show until
       // the script's requests are answered, so there it comes first.
-      [hydrates ? 'late' : 'early']: script,
+      early: hydrates ? '' : script,
+      late: [hydrates ? script : '', ...(template.match(CODE) ?? [])].join(''),
     },
   ).replace(/>\s*\n\s*</g, '>\n<')
 }

@@ -4,10 +4,11 @@ import { describe, expect, it } from 'vitest'
 import { pageHtml, type Page } from '../../../src/hosting/page-html.ts'
 import { checkedSettings } from '../../../src/hosting/settings-check.ts'
 
-const TEMPLATE = readFileSync('src/index.html', 'utf8').replace(
-  '</head>',
-  '<link rel="stylesheet" crossorigin href="/assets/base.css"></head>',
-)
+const CODE = '<script type="module" crossorigin src="/assets/vendor.js"></script>\n'
+/** As the bundler leaves it. */
+const TEMPLATE = readFileSync('src/index.html', 'utf8')
+  .replace(/ *<script type="module".*\n/, '')
+  .replace('</head>', `${CODE}<link rel="stylesheet" crossorigin href="/assets/base.css"></head>`)
 const PAGE: Page = {
   html: '<h1>Hola</h1>',
   head: { title: 'A & B', description: 'Di «hola» & "adiós"' },
@@ -48,10 +49,20 @@ describe('Las páginas prerrenderizadas', () => {
 
   it('la que vale para cualquier dirección no dice ninguna, y su script corre antes que nada', () => {
     const page = pageOf({ path: null, head: null, hydrates: false })
-    expect(page).toContain('<div id="root" data-path=""><h1>Hola</h1></div>\n<noscript>')
+    expect(page).toContain('<div id="root" data-path=""><h1>Hola</h1></div>\n<script type="module"')
     expect(page).toContain('<title>Puntada · Ropa de mayoreo de Guanajuato</title>')
     expect(page.indexOf('<script>antes()</script>')).toBeLessThan(page.indexOf('<style>'))
     expect(page).not.toContain('canonical')
+  })
+
+  it.each([
+    ['prerrenderizada', true, '<script>antes()</script>'],
+    ['de espera', false, ''],
+  ])('R11.91 el código va después del contenido, que se pinta de una vez: la %s', (_, hydrates, before) => {
+    const page = pageOf({ hydrates })
+    expect(page).toContain('<link rel="expect" href="#contenido" blocking="render">')
+    expect(page.split('type="module"')).toHaveLength(2)
+    expect(page).toContain(`<h1>Hola</h1></div>\n${before}${CODE}<noscript>`)
   })
 
   it('sin script nombran sus archivos en el head', () => {
