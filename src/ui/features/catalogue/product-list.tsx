@@ -47,6 +47,8 @@ interface Props {
   colours?: readonly string[]
 }
 
+const PANEL_WAITS = <div className="skeleton product-list-wait-side" aria-hidden="true" />
+
 /** Filters, sorting and paging are in the address (R2.11, R2.13). */
 export const ProductList = ({ products, label, selections = false, given, colours = NO_COLOURS }: Props) => {
   const { state, change } = useListState(given)
@@ -84,13 +86,13 @@ export const ProductList = ({ products, label, selections = false, given, colour
   const panel = (
     <FilterPanel facets={facets} filters={filters} onChange={narrow} selections={selections} sizeGroups={groups} />
   )
-  // While the sheet is open nobody sees the panel beside the list: it may follow later.
-  const laterPanel = useDeferredValue(panel)
+  // The first cards do not wait for the panel beside them. While the sheet is open nobody sees it.
+  const laterPanel = useDeferredValue(panel, PANEL_WAITS)
 
   return (
     <div className="product-list" ref={results}>
       <aside className="product-list-side" aria-label="Filtros de la lista">
-        {isSheetOpen ? laterPanel : panel}
+        {isSheetOpen || laterPanel === PANEL_WAITS ? laterPanel : panel}
       </aside>
       <div id="lista">
         <div className="product-list-bar between">
