@@ -54,7 +54,7 @@ const hashes = (texts: readonly string[]) =>
 
 /** The bundler's own inline script: which file each module is in. So a file keeps its name when another one changes. */
 const IMPORT_MAP = /<script type="importmap">(.*?)<\/script>\n?/s
-/** The bundler puts them into the head. They run after the last line anyway, and there they delay the first paint. */
+/** In the head, where the bundler puts them, they delay the first paint. */
 const CODE = /<script type="module"[^>]*><\/script>\n?/g
 
 /**
@@ -92,7 +92,7 @@ export const pageHtml = (template: string, page: Page, settings: Settings, guard
       description: escaped(head?.description ?? DESCRIPTION),
       shared: sharedTags(page, settings),
       head: [
-        // The browser draws nothing before the content is there: a frame of an empty page only delays it.
+        // No frame before the content is there: it would only delay it.
         '<link rel="expect" href="#contenido" blocking="render">',
         ...modules.map((address) => `<link rel="modulepreload" crossorigin href="${address}">`),
         // Vite's loader of lazy screens skips a stylesheet that has a link already; a disabled link is not fetched.
