@@ -15,7 +15,6 @@ export type Page = Readonly<{
   hydrates: boolean
   /** Address → text of each stylesheet that the page needs at once. */
   styles: Readonly<Record<string, string>>
-  modules: readonly string[]
   script: string
 }>
 
@@ -54,15 +53,15 @@ const hashes = (texts: readonly string[]) =>
 
 /** The bundler's own inline script: which file each module is in. So a file keeps its name when another one changes. */
 const IMPORT_MAP = /<script type="importmap">(.*?)<\/script>\n?/s
-/** In the head, where the bundler puts them, they delay the first paint. */
-const CODE = /<script type="module"[^>]*><\/script>\n?/g
+/** In the head, where the bundler puts it, it delays the first paint. */
+const CODE = /<script type="module".*\n/g
 
 /**
  * One page of the built site, with a policy that allows just what stands inline. `template`: `index.html` as the
  * bundler left it. `guarded`: with that policy.
  */
 export const pageHtml = (template: string, page: Page, settings: Settings, guarded: boolean): string => {
-  const { html, head, path, hydrates, modules } = page
+  const { html, head, path, hydrates } = page
   if (/ style="/.test(html)) {
     throw new Error(
       `La página ${path ?? 'de carga'} lleva un atributo style, que la política de seguridad no deja aplicar`,
@@ -94,7 +93,6 @@ export const pageHtml = (template: string, page: Page, settings: Settings, guard
       head: [
         // No frame before the content is there: it would only delay it.
         '<link rel="expect" href="#contenido" blocking="render">',
-        ...modules.map((address) => `<link rel="modulepreload" crossorigin href="${address}">`),
         // Vite's loader of lazy screens skips a stylesheet that has a link already; a disabled link is not fetched.
         ...styles.map(([address, text]) => `<style>${text}</style><link rel="stylesheet" href="${address}" disabled>`),
       ].join(''),

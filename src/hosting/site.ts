@@ -52,16 +52,15 @@ const drawPages = ({ settings, built, offline, catalogue }: Site): Promise<Recor
     for (const name of PATH_NAMES.filter(isFixed)) {
       const path = PATHS[name]
       const { modules, styles } = built.screen(name)
-      // With a script, that script loads them after the first frame.
       const script = scripts?.page(path, modules) ?? ''
       const page = await prerenderer.page(path)
-      add(fileOf(path), styles, { ...page, path, hydrates: true, script, modules: scripts === null ? modules : [] })
+      add(fileOf(path), styles, { ...page, path, hydrates: true, script })
     }
     const screens = PATH_NAMES.filter((name) => !isFixed(name)).map((name) => {
       const { modules, styles } = built.screen(name)
       return [PATHS[name].split('/')[1] ?? '', [...modules, ...styles]] as const
     })
-    const common = { script: scripts?.shell(Object.fromEntries(screens)) ?? '', hydrates: false, modules: [] }
+    const common = { script: scripts?.shell(Object.fromEntries(screens)) ?? '', hydrates: false }
     add(SHELL_FILE, [], { ...common, html: await prerenderer.skeleton('Un momento…'), head: null, path: null })
     for (const { path, head } of catalogue.filter((page) => isPlain(page.path)))
       add(fileOf(path), [], { ...common, html: await prerenderer.skeleton(head.title), head, path })

@@ -19,7 +19,7 @@ test('R2.11 Atrás y un enlace compartido devuelven filtros, orden, profundidad 
   const first = (await firstLink.getAttribute('href')) ?? ''
   await page.getByLabel('Ordenar por').selectOption('precio-menor')
   await expect(page).toHaveURL(/orden=precio-menor/)
-  // On a busy machine the cards follow the choice some time later.
+  // The cards follow the choice.
   await expect(firstLink).not.toHaveAttribute('href', first)
   // Cards come in slices: a step is over when all of its 24 are there.
   await expect(cards).toHaveCount(24)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { IDENTITY_ERRORS } from '../../../src/domain/account/identity.ts'
 import { picture } from '../../support/picture.ts'
 import { asDemo, DEMO, expect, fillLogin, markPage, openLogin, test, wasReloaded } from '../../support/test.ts'
 import { h1, header, main, signUp } from '../../support/shop.ts'
@@ -82,23 +83,6 @@ for (const [provider, choice, account, entered] of [
     await expect(header(page).getByRole('button', { name: 'Mi cuenta' })).toBeVisible()
   })
 }
-
-/** In the order of R8.21 to R8.33. */
-const IDENTITY_ERRORS = [
-  'user-mismatch',
-  'provider-already-linked',
-  'no-such-provider',
-  'popup-blocked',
-  'popup-closed-by-user',
-  'cancelled-popup-request',
-  'unauthorized-domain',
-  'network-request-failed',
-  'invalid-api-key',
-  'multi-factor-auth-required',
-  'internal-error',
-  'argument-error',
-  'web-storage-unsupported',
-]
 
 test('imágenes de cada error del proveedor, y de una cuenta sin correo', async ({ page }) => {
   await page.goto('/login')

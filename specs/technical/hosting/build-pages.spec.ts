@@ -4,18 +4,16 @@ import { describe, expect, it } from 'vitest'
 import { pageHtml, type Page } from '../../../src/hosting/page-html.ts'
 import { checkedSettings } from '../../../src/hosting/settings-check.ts'
 
-const CODE = '<script type="module" crossorigin src="/assets/vendor.js"></script>\n'
-/** As the bundler leaves it. */
-const TEMPLATE = readFileSync('src/index.html', 'utf8')
-  .replace(/ *<script type="module".*\n/, '')
-  .replace('</head>', `${CODE}<link rel="stylesheet" crossorigin href="/assets/base.css"></head>`)
+const TEMPLATE = readFileSync('src/index.html', 'utf8').replace(
+  '</head>',
+  '<link rel="stylesheet" crossorigin href="/assets/base.css"></head>',
+)
 const PAGE: Page = {
   html: '<h1>Hola</h1>',
   head: { title: 'A & B', description: 'Di «hola» & "adiós"' },
   path: '/login',
   hydrates: true,
   styles: { '/assets/base.css': 'h1{color:red}' },
-  modules: [],
   script: 'antes()',
 }
 const pageOf = (
@@ -29,8 +27,10 @@ const pageOf = (
     guarded,
   )
 
+const CODE = '<script type="module" src="./main.tsx"></script>\n<noscript>'
+
 describe('Las páginas prerrenderizadas', () => {
-  it('dicen su título, su dirección y su imagen, y llevan sus estilos y su script', () => {
+  it('dicen su título, su dirección y su imagen, y llevan sus estilos, y su código después del contenido', () => {
     const page = pageOf()
     for (const part of [
       '<title>A &amp; B · Puntada</title>',
@@ -41,7 +41,8 @@ describe('Las páginas prerrenderizadas', () => {
       '<meta property="og:url" content="https://puntada.mx/login">',
       '<meta property="og:image" content="https://puntada.mx/portada.jpg">',
       '<style>h1{color:red}</style><link rel="stylesheet" href="/assets/base.css" disabled>',
-      '<div id="root" data-path="/login"><h1>Hola</h1></div>\n<script>antes()</script>',
+      '<link rel="expect" href="#contenido" blocking="render">',
+      `<div id="root" data-path="/login"><h1>Hola</h1></div>\n<script>antes()</script>${CODE}`,
     ])
       expect(page).toContain(part)
     expect(page).not.toMatch(/<!--|rel="stylesheet" crossorigin/)
@@ -49,26 +50,10 @@ describe('Las páginas prerrenderizadas', () => {
 
   it('la que vale para cualquier dirección no dice ninguna, y su script corre antes que nada', () => {
     const page = pageOf({ path: null, head: null, hydrates: false })
-    expect(page).toContain('<div id="root" data-path=""><h1>Hola</h1></div>\n<script type="module"')
+    expect(page).toContain(`<div id="root" data-path=""><h1>Hola</h1></div>\n${CODE}`)
     expect(page).toContain('<title>Puntada · Ropa de mayoreo de Guanajuato</title>')
     expect(page.indexOf('<script>antes()</script>')).toBeLessThan(page.indexOf('<style>'))
     expect(page).not.toContain('canonical')
-  })
-
-  it.each([
-    ['prerrenderizada', true, '<script>antes()</script>'],
-    ['de espera', false, ''],
-  ])('R11.91 el código va después del contenido, que se pinta de una vez: la %s', (_, hydrates, before) => {
-    const page = pageOf({ hydrates })
-    expect(page).toContain('<link rel="expect" href="#contenido" blocking="render">')
-    expect(page.split('type="module"')).toHaveLength(2)
-    expect(page).toContain(`<h1>Hola</h1></div>\n${before}${CODE}<noscript>`)
-  })
-
-  it('sin script nombran sus archivos en el head', () => {
-    const page = pageOf({ script: '', modules: ['/assets/login.js'] })
-    expect(page).toContain('<link rel="modulepreload" crossorigin href="/assets/login.js">')
-    expect(page).not.toContain('<script>')
   })
 
   it('R11.44 R13.03 llevan, antes que nada, la política que deja correr justo lo que traen', () => {

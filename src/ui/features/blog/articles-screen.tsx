@@ -53,7 +53,7 @@ export default function ArticlesScreen() {
       crumbs={[{ text: 'Blog' }]}
       title="Blog"
       description={
-        'Consejos para comprar y vender ropa de mayoreo: corridas, precios, telas y tendencias de ' + 'los talleres.'
+        'Consejos para comprar y vender ropa de mayoreo: corridas, precios, telas y tendencias de los talleres.'
       }
       path={paths.articles()}
       lead="Lo que conviene saber antes de comprar por mayoreo, contado por los fabricantes."

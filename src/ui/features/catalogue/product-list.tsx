@@ -37,6 +37,8 @@ const SORT_TEXT: Readonly<Record<Sort, string>> = {
 const NONE: readonly ProductSummary[] = []
 const NO_COLOURS: readonly string[] = []
 
+const PanelWait = () => <div className="skeleton product-list-wait-side" aria-hidden="true" />
+
 interface Props {
   products: readonly ProductSummary[]
   label: string
@@ -46,8 +48,6 @@ interface Props {
   /** To see the products in while no colour is a filter (R12.34). */
   colours?: readonly string[]
 }
-
-const PANEL_WAITS = <div className="skeleton product-list-wait-side" aria-hidden="true" />
 
 /** Filters, sorting and paging are in the address (R2.11, R2.13). */
 export const ProductList = ({ products, label, selections = false, given, colours = NO_COLOURS }: Props) => {
@@ -83,16 +83,19 @@ export const ProductList = ({ products, label, selections = false, given, colour
     const top = results.current
     if (!isSheetOpen && top && top.getBoundingClientRect().top < 0) top.scrollIntoView({ block: 'start' })
   }
-  const panel = (
-    <FilterPanel facets={facets} filters={filters} onChange={narrow} selections={selections} sizeGroups={groups} />
-  )
-  // The first cards do not wait for the panel beside them. While the sheet is open nobody sees it.
-  const laterPanel = useDeferredValue(panel, PANEL_WAITS)
+  const panel =
+    indexed === NONE ? (
+      <PanelWait />
+    ) : (
+      <FilterPanel facets={facets} filters={filters} onChange={narrow} selections={selections} sizeGroups={groups} />
+    )
+  // While the sheet is open nobody sees the panel beside the list: it may follow later.
+  const laterPanel = useDeferredValue(panel)
 
   return (
     <div className="product-list" ref={results}>
       <aside className="product-list-side" aria-label="Filtros de la lista">
-        {isSheetOpen || laterPanel === PANEL_WAITS ? laterPanel : panel}
+        {isSheetOpen ? laterPanel : panel}
       </aside>
       <div id="lista">
         <div className="product-list-bar between">

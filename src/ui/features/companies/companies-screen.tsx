@@ -24,7 +24,7 @@ export default function CompaniesScreen() {
       crumbs={[{ text: 'Empresas' }]}
       title="Empresas"
       description={
-        'Fabricantes de ropa y calzado de Guanajuato por ciudad y especialidad, con los verificados ' + 'por Canaive.'
+        'Fabricantes de ropa y calzado de Guanajuato por ciudad y especialidad, con los verificados por Canaive.'
       }
       path={paths.companies()}
       lead="Fabricantes de Guanajuato que venden por mayoreo. Filtra por ciudad o por lo que hacen."

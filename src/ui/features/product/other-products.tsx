@@ -13,40 +13,8 @@ import { ReadView, useRead } from '../../lib/read.tsx'
 const MOST = 13
 
 export const rememberViewed = (viewed: ReturnType<RecentStores['viewed']>, product: ProductSummary): void => {
-  const {
-    id,
-    name,
-    image,
-    segment,
-    category,
-    storeId,
-    storeName,
-    town,
-    tiers,
-    minimum,
-    multiple,
-    colours,
-    sizes,
-    isNew,
-  } = product
-  // Only what a card needs, because the browser's storage is small.
-  const summary = {
-    id,
-    name,
-    image,
-    segment,
-    category,
-    storeId,
-    storeName,
-    town,
-    tiers,
-    minimum,
-    multiple,
-    colours,
-    sizes,
-    isNew,
-  }
-  void viewed.update((all) => [summary, ...all.filter((each) => each.id !== id)].slice(0, MOST))
+  // Read again, it is only what a card needs: the browser's storage is small.
+  void viewed.update((all) => [product, ...all.filter(({ id }) => id !== product.id)].slice(0, MOST))
 }
 
 /** The products viewed in this browser. Beside one of them (`except`) there is no empty state. */
