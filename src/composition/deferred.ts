@@ -5,6 +5,7 @@ import { createNotice } from '../service-worker/notice.ts'
 import { install } from '../service-worker/register.ts'
 import { onStored } from '../service-worker/stored.ts'
 import { dateText, timeText } from '../ui/lib/dates.ts'
+import { preloadDialog } from '../ui/shell/lazy-dialogs.tsx'
 import type { Settings } from './settings.ts'
 
 interface Deferred {
@@ -53,10 +54,11 @@ const startInstallation = (window: Window) => {
   install({ container, window, offer }).catch(() => undefined)
 }
 
-/** What the first paint does not need: telemetry and the service worker. */
+/** What the first paint does not need: telemetry, the login that a guest's next press may ask for, the service worker. */
 export const startDeferred = ({ window, settings: { telemetryUrl }, errors, routeOf }: Deferred): void => {
   const telemetry = telemetryUrl === null ? consoleTelemetry(console) : beaconTelemetry(telemetryUrl, window.navigator)
   observe(telemetry, routeOf, errors)
+  preloadDialog('login')
   // Builds with the simulated backend use its own worker.
   if (import.meta.env.PROD && !import.meta.env.VITE_OFFLINE) startInstallation(window)
 }

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { Suspense, useState, type ComponentType } from 'react'
+import { useState, type ComponentType, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createChunk } from '../../../src/ui/code/chunk.ts'
 import { LazyPart } from '../../../src/ui/lib/lazy-part.tsx'
@@ -9,6 +10,10 @@ import { expectConsole } from '../../support/console.ts'
 import { SimulatedPage } from '../../support/device.ts'
 
 const LOST = 'Failed to fetch dynamically imported module: https://puntada.test/assets/pedidos-abc.js'
+
+const inSite = (part: ReactNode, page = new SimulatedPage()) => (
+  <ServicesContext value={{ page } as unknown as Services}>{part}</ServicesContext>
+)
 
 /** A screen with a field and a part of its own code, which is lost as many times as `lost` says. */
 const open = async (lost: number, { online = true } = {}) => {
@@ -30,18 +35,18 @@ const open = async (lost: number, { online = true } = {}) => {
       </>
     )
   }
-  render(
-    <ServicesContext value={{ page } as unknown as Services}>
-      <Screen />
-    </ServicesContext>,
-  )
+  render(inSite(<Screen />, page))
   await userEvent.type(screen.getByLabelText('Nota'), 'urge')
   await screen.findByRole('alert')
   return { page, fetchCode, retry: () => screen.getByRole('button', { name: 'Reintentar' }) }
 }
 
 describe('Una parte cuyo código no llega', () => {
-  afterEach(() => vi.restoreAllMocks())
+  afterEach(() => {
+    vi.restoreAllMocks()
+    vi.unstubAllGlobals()
+    vi.useRealTimers()
+  })
 
   it('R11.70 cuesta solo esa parte: Reintentar la trae y lo escrito se queda', async () => {
     const { page, retry } = await open(1)
@@ -69,17 +74,31 @@ describe('Una parte cuyo código no llega', () => {
     expect(page.reloads).toBe(0)
   })
 
+  it('lo que llega pronto se ve al llegar, sin el esqueleto de 300 ms que React deja ver', async () => {
+    // Within `act` React waits for nothing.
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    const tasks = async () => {
+      for (let task = 0; task < 30; task++) await new Promise((resolve) => setImmediate(resolve))
+    }
+    let arrive: (code: { default: ComponentType }) => void = () => undefined
+    const chunk = createChunk(() => new Promise<{ default: ComponentType }>((resolve) => (arrive = resolve)))
+    const box = document.createElement('div')
+    const root = createRoot(box)
+    root.render(inSite(<LazyPart chunk={chunk} with={{}} skeleton={<p>Cargando…</p>} />))
+    await tasks()
+    expect(box).toHaveTextContent('Cargando…')
+    arrive({ default: () => <p>Tus pedidos</p> })
+    await tasks()
+    expect(box).toHaveTextContent('Tus pedidos')
+    root.unmount()
+  })
+
   it('R11.70 un código que no llega se da por perdido a los 25 segundos; un adorno no rompe la página', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const Count = createChunk(
-      () => new Promise<never>(() => undefined),
-      () => <p>Sin cuenta</p>,
-    ).component()
-    render(
-      <Suspense fallback={<p>Cargando…</p>}>
-        <Count />
-      </Suspense>,
-    )
+    expectConsole(/did not come in time/)
+    const chunk = createChunk(() => new Promise<never>(() => undefined))
+    render(inSite(<LazyPart chunk={chunk} with={{}} skeleton={<p>Cargando…</p>} frame={() => <p>Sin cuenta</p>} />))
     expect(screen.getByText('Cargando…')).toBeVisible()
     await act(() => vi.advanceTimersByTimeAsync(25_000))
     vi.useRealTimers()

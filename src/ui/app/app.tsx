@@ -49,12 +49,13 @@ const CurrentScreen = ({ pathname }: { pathname: string }) => {
   const match = useMemo(() => matchRoute(pathname), [pathname])
   useVisit(match === null ? '' : pathname, (visits, user) => visits.page({ page: pathname, user }))
   if (match === null) return <UnknownAddress />
-  const { Screen } = match.route
+  const { Late } = match.route
   return (
     <ParamsContext value={match.params}>
       <ScreenBoundary key={pathname}>
-        <Suspense fallback={<ScreenSkeleton title={match.route.title} />}>
-          <Screen />
+        {/* For hydration alone: the screen follows the shell in tasks of its own. */}
+        <Suspense fallback={null}>
+          <Late with={{}} skeleton={<ScreenSkeleton title={match.route.title} />} />
         </Suspense>
       </ScreenBoundary>
     </ParamsContext>

@@ -1,14 +1,12 @@
-import { memo, type ComponentType } from 'react'
-import { createChunk } from '../code/chunk.ts'
+import type { ComponentType } from 'react'
+import { createChunk, type Chunk } from '../code/chunk.ts'
 import { matchPath, PATHS, type PathName } from '../lib/paths.ts'
 
 type Load = () => Promise<{ default: ComponentType }>
 
-export interface Route {
+export interface Route extends Chunk {
   readonly path: string
   readonly title: string
-  readonly Screen: ComponentType
-  readonly preload: () => Promise<unknown>
 }
 
 type Row = readonly [title: string, load: Load]
@@ -36,10 +34,7 @@ const ROWS: Readonly<Record<PathName, Row>> = {
   verification: ['Verifica tu cuenta', () => import('../features/account/verification-screen.tsx')],
 }
 
-const createRoute = (path: string, [title, load]: Row): Route => {
-  const chunk = createChunk(load)
-  return { path, title, Screen: memo(chunk.component()), preload: chunk.preload }
-}
+const createRoute = (path: string, [title, load]: Row): Route => ({ path, title, ...createChunk(load) })
 
 const BY_NAME = Object.fromEntries(
   Object.entries(ROWS).map(([name, row]) => [name, createRoute(PATHS[name as PathName], row)]),

@@ -1,36 +1,39 @@
-import { createElement, lazy, useState, type ComponentType } from 'react'
+import { createElement, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { importCode } from './import-code.ts'
 
 interface Module<P> {
   readonly default: ComponentType<P>
 }
 
+type Code<P> = Readonly<{ Part: ComponentType<P> } | { error: unknown }>
+
 export interface Chunk<P = object> {
-  /** A component that suspends while its code is fetched; without suspending once it is here. */
-  readonly component: () => ComponentType<P>
+  /** The component, or `skeleton` until its code is here. If it never comes, the nearest boundary shows the failure. */
+  readonly Late: ComponentType<{ with: P; skeleton: ReactNode }>
   readonly preload: () => Promise<unknown>
 }
 
-/** If the code never comes, `instead` is rendered; without it the nearest boundary shows the failure. */
-export const createChunk = <P extends object = object>(
-  fetchCode: () => Promise<Module<P>>,
-  instead?: ComponentType<P>,
-): Chunk<P> => {
-  let loaded: Module<P> | null = null
-  const load = async () => (loaded = await importCode(fetchCode, 'default'))
+export const createChunk = <P extends object = object>(fetchCode: () => Promise<Module<P>>): Chunk<P> => {
+  let loaded: Code<P> | null = null
+  const load = async () => (loaded = { Part: (await importCode(fetchCode, 'default')).default })
   return {
-    component: () => {
-      const Late = lazy(() =>
-        load().catch((error: unknown) => {
-          if (instead === undefined) throw error
-          return { default: instead }
-        }),
-      )
-      return (props) => {
-        // Of code that is here already React's `lazy` would show the skeleton for a moment.
-        const [Part] = useState<ComponentType<P>>(() => loaded?.default ?? Late)
-        return createElement<P>(Part, props)
-      }
+    // Not React's `lazy`, which shows a skeleton for 300 ms at least, however soon the code is here.
+    Late: ({ with: given, skeleton }) => {
+      const [code, setCode] = useState(loaded)
+      useEffect(() => {
+        if (code !== null) return undefined
+        let isGone = false
+        const show = (found: Code<P>) => {
+          if (!isGone) setCode(found)
+        }
+        load().then(show, (error: unknown) => show({ error }))
+        return () => {
+          isGone = true
+        }
+      }, [code])
+      if (code === null) return skeleton
+      if ('error' in code) throw code.error
+      return createElement<P>(code.Part, given)
     },
     preload: () => (loaded === null ? load().catch(() => undefined) : Promise.resolve()),
   }

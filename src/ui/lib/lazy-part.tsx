@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Chunk } from '../code/chunk.ts'
 import { FailureBoundary, type Breakage } from '../notices/failure-boundary.tsx'
 import { useServices } from './services.ts'
@@ -11,19 +11,17 @@ interface Props<P> {
 }
 
 /** *Reintentar* loads lost code again, and reloads the page if that fails too (R11.70). */
-export const LazyPart = <P extends object>({ chunk, with: given, skeleton, frame }: Props<P>) => {
+export const LazyPart = <P extends object>({ chunk: { Late }, frame, ...part }: Props<P>) => {
   const { page } = useServices()
-  const [{ Part, tries }, setAttempt] = useState(() => ({ Part: chunk.component(), tries: 0 }))
+  const [tries, setTries] = useState(0)
   const retry = ({ isChunk, failure }: Breakage, draw: () => void) => {
     if (isChunk && failure.kind !== 'offline' && tries > 0) return void page.reloadIfReachable()
-    setAttempt({ Part: chunk.component(), tries: tries + 1 })
+    setTries(tries + 1)
     draw()
   }
   return (
     <FailureBoundary onRetry={retry} frame={frame} compact>
-      <Suspense fallback={skeleton}>
-        <Part {...given} />
-      </Suspense>
+      <Late {...part} />
     </FailureBoundary>
   )
 }
