@@ -45,13 +45,19 @@ const UnknownAddress = () => {
   return <Redirect to={paths.home()} replace />
 }
 
+/** A part of its own, because it renders again when the session is known, and the screen need not. */
+const PageVisit = ({ pathname }: { pathname: string }) => {
+  useVisit(pathname, (visits, user) => visits.page({ page: pathname, user }))
+  return null
+}
+
 const CurrentScreen = ({ pathname }: { pathname: string }) => {
   const match = useMemo(() => matchRoute(pathname), [pathname])
-  useVisit(match === null ? '' : pathname, (visits, user) => visits.page({ page: pathname, user }))
   if (match === null) return <UnknownAddress />
   const { Late } = match.route
   return (
     <ParamsContext value={match.params}>
+      <PageVisit pathname={pathname} />
       <ScreenBoundary key={pathname}>
         {/* For hydration alone: the screen follows the shell in tasks of its own. */}
         <Suspense fallback={null}>
