@@ -1,4 +1,4 @@
-import { waitFor, within } from '@testing-library/react'
+import { isInaccessible, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import type { ProductDetail, ProductSummary } from '../../src/domain/catalogue/catalogue.ts'
 import type { OrdersPort } from '../../src/domain/orders/orders.ts'
@@ -25,7 +25,11 @@ export const shows = async (where: Where, role: string, ...names: readonly Name[
   for (const name of names) expect(await areaOf(where).findByRole(role, { name })).toBeVisible()
 }
 export const showsText = async (where: Where, ...texts: readonly Name[]) => {
-  for (const text of texts) expect(await areaOf(where).findByText(text)).toBeVisible()
+  for (const text of texts) {
+    const found = await areaOf(where).findByText(text)
+    expect(found).toBeVisible()
+    expect(isInaccessible(found), 'oculto para lectores de pantalla').toBe(false)
+  }
 }
 /** It does not wait for anything to go. */
 export const lacks = (where: Where, role: string, name: Name) =>

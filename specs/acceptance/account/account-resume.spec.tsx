@@ -34,10 +34,15 @@ describe('Lo que se hacía antes de ingresar', () => {
     await showsText(site, 'No hay conexión con el sitio. Revisa tu internet e inténtalo de nuevo.')
   })
 
-  it('R11.57 quien iba a su bandeja llega a su bandeja', async () => {
-    const site = await openSite('/login', { session: ANA, storage: begun({ kind: 'go', path: '/mensajes' }) })
-    await arrivesAt(site, 'Mensajes')
-    await leadsTo('/mensajes')
+  it.each([
+    ['/mensajes', { kind: 'go', path: '/mensajes' }],
+    ['/vistaproducto/5', { kind: 'whatsapp', productId: '5' }],
+    ['/empresa/2', { kind: 'contact', storeId: '2' }],
+    ['/chat/2', { kind: 'message', storeId: '2', clientId: 'a' }],
+    ['/articulos', { kind: 'favourite', productId }],
+  ])('R1.08 R11.57 quien ingresó en /login llega a %s', async (to, intent) => {
+    await openSite('/login', { session: ANA, storage: begun(intent, NOW - 5000, { path: '/articulos' }) })
+    await leadsTo(to)
   })
 
   it.each([

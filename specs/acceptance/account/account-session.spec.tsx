@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react'
+import { act, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { alwaysFails } from '../../support/builders.ts'
 import { openHttpSite } from '../../support/http-site.tsx'
@@ -122,13 +122,20 @@ describe('Una sesión que el servidor ya no conoce', () => {
     expect(later.calledWith('orders.create')).toEqual([])
   })
 
-  it('R11.67 y R11.55 el pedido de una persona no sale cuando ingresa otra', async () => {
-    const { site, drawer } = await openDraft({ services: { orders: failing({ kind: 'unauthorised' }) } })
-    await site.user.click(send(drawer))
+  it('R11.67 y R11.55 el favorito que una persona guardaba no se guarda a nombre de otra', async () => {
+    const site = await openSite('/productos/dama/0/todas', {
+      session: ANA,
+      services: { favourites: { add: unauthorised } },
+    })
+    await add(site)
     await loginDialog(site)
     const again = await site.reload('/quienessomos', { session: EVA })
+    await again.screen.findByRole('link', { name: 'Favoritos 0' })
     await waitFor(() => expect(again.storage.get('puntada_pendiente')).toBeNull())
-    expect(again.calledWith('orders.create')).toEqual([])
+    // As long as the code takes that would save it.
+    await import('../../../src/ui/features/account/complete-here.ts')
+    await act(() => new Promise((resolve) => setTimeout(resolve)))
+    expect(again.calledWith('favourites.add')).toEqual([])
   })
 
   it('R11.67 al volver a ingresar desde otra pantalla se regresa a donde se estaba', async () => {

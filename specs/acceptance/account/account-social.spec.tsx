@@ -3,7 +3,19 @@ import { describe, expect, it } from 'vitest'
 import { alwaysFails } from '../../support/builders.ts'
 import { createSimulatedIdentity } from '../../../mocks/memory/identity.ts'
 import type { IdentityError, IdentityPort, IdentityResult } from '../../../src/domain/account/identity.ts'
-import { enter, main, toast, toasts, press, showsText, part, lacks, lacksText } from '../../support/buyer.ts'
+import {
+  arrivesAt,
+  enter,
+  main,
+  toast,
+  toasts,
+  press,
+  shows,
+  showsText,
+  part,
+  lacks,
+  lacksText,
+} from '../../support/buyer.ts'
 import { ANA, DEMO } from '../../support/device.ts'
 import { openSite, type Site, type SiteOptions } from '../../support/site.tsx'
 
@@ -68,6 +80,17 @@ describe('El ingreso con redes sociales', () => {
     await press(site, 'Crear mi cuenta con Google', main(site))
     expect(site.calledWith('session.registerSocial')).toEqual([[{ ...NEW, provider: 'Google' }]])
     expect(site.calledWith('identity.signIn')).toHaveLength(1)
+    lacks(main(site), 'button', 'Crear mi cuenta con Google')
+  })
+
+  it('R11.64 a quien deja la pantalla ya no se le ofrece crear la cuenta rechazada', async () => {
+    const site = await open(choosing(NEW), { session: { loginSocial: alwaysFails({ kind: 'refused', text: 'No' }) } })
+    await ask(site)
+    await shows(main(site), 'button', 'Crear mi cuenta con Google')
+    await site.user.click(site.screen.getAllByRole('link', { name: 'Blog' })[0]!)
+    await arrivesAt(site, 'Blog')
+    act(() => window.history.back())
+    await shows(main(site), 'button', 'Continuar con Google')
     lacks(main(site), 'button', 'Crear mi cuenta con Google')
   })
 

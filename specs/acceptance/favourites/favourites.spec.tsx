@@ -134,6 +134,16 @@ describe('Favoritos', () => {
     await count(site, '1')
   })
 
+  it('R7.48 R11.06 si el servidor no lo quita se dice, y el corazón vuelve', async () => {
+    const { site } = await keeping(1, '/favoritos', {
+      favourites: { remove: alwaysFails({ kind: 'refused', text: 'Hoy no.' }) },
+    })
+    await site.user.click(await first(site, /^Quitar de favoritos/))
+    await showsText(site, 'Hoy no.')
+    await first(site, /^Quitar de favoritos/)
+    await count(site, '1')
+  })
+
   it('R7.48 R12.10 el corazón lleno quita el producto, y se puede deshacer', async () => {
     const { site, saved } = await keeping(2, '/favoritos')
     const list = await part(site, 'list', 'Favoritos')

@@ -1,7 +1,7 @@
 import { act, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { alwaysAnswers } from '../../support/builders.ts'
+import { alwaysAnswers, alwaysFails } from '../../support/builders.ts'
 import type { Message } from '../../../src/domain/messaging/messaging.ts'
 import { fail, ok, type Result } from '../../../src/domain/result.ts'
 import { press, showsText, texts, lacks, lacksText } from '../../support/buyer.ts'
@@ -88,6 +88,15 @@ describe('Chat con una tienda', () => {
     await press(site, 'Reintentar')
     await waitFor(() => expect(send).toHaveBeenCalledTimes(2))
     lacksText(site, /No se envió/)
+  })
+
+  it('R11.08 lo que falló se puede descartar: desaparece y no sale otra vez', async () => {
+    const send = vi.fn(alwaysFails({ kind: 'offline' }))
+    const { site, field, log } = await openChat({ send })
+    await site.user.type(field, 'Hola{Enter}')
+    await press(site, 'Descartar')
+    await waitFor(() => lacksText(log, 'Hola'))
+    expect(send).toHaveBeenCalledTimes(1)
   })
 
   it('R11.05 de un mensaje sin respuesta clara se dice que no se sabe, y qué es enviarlo otra vez', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { createNewsletter, createSession } from '../../../src/adapters/http/endpoints/account.ts'
+import { createFavourites, createNewsletter, createSession } from '../../../src/adapters/http/endpoints/account.ts'
 import { createBlog } from '../../../src/adapters/http/endpoints/blog.ts'
 import { createMessaging, createOrders } from '../../../src/adapters/http/endpoints/trade.ts'
 import type { Dialect } from '../../../src/adapters/http/schema/dialect.ts'
@@ -124,6 +124,7 @@ describe('Otras escrituras', () => {
   const newsletter = async (body: unknown) => shown(await createNewsletter(over(body)).subscribe(user))
   const register = async (body: unknown) =>
     shown(await createSession(over(body)).register({ name: 'Ana', mail: user, phone: '', password: 'x' }))
+  const favourite = async (body: unknown) => shown(await createFavourites(over(body)).add({ user, productId: 'p1' }))
   const message = async (body: unknown) => {
     const sent = { user, storeId: '7', text: 'Hola', productId: null, clientId: 'c' }
     return shown(await createMessaging(over(body)).send(sent))
@@ -142,6 +143,7 @@ describe('Otras escrituras', () => {
     ['el boletín', newsletter, [{ response: 'Ya estabas' }], 200, 'rechazado «Ya estabas»'],
     ['el boletín', newsletter, { ok: 1 }, 200, 'no se sabe'],
     ['el registro', register, 'exist', 200, 'no se sabe «exist»'],
+    ['guardar un favorito', favourite, 'agregado', 200, 'no se sabe «agregado»'],
     ['un mensaje', message, 'enviado', 200, 'no se sabe «enviado»'],
   ])('R11.87 %s', async (_, call, body, status, said) => expect(await call(body, status)).toBe(said))
 

@@ -47,7 +47,7 @@ const openBrowser = () => {
       thread,
       shows: () => thread.read().map(({ text, delivery }) => `${text}: ${delivery}`),
       leave,
-      post: (text: string, listed: readonly Message[] = []) => thread.post(text, null, listed),
+      post: (text: string, listed: readonly Message[] | null = []) => thread.post(text, null, listed),
       close: () => {
         outbox.stop()
         tab.close()
@@ -165,6 +165,14 @@ describe('Un mensaje sin respuesta clara', () => {
     expect(tab.shows()).toEqual(['Uno: unknown'])
     tab.thread.arrived([ARRIVED])
     expect(tab.shows()).toEqual([])
+  })
+
+  it('R11.05 lo escrito antes de leer la conversación queda en duda aunque haya uno igual', async () => {
+    const { answer, list, tab } = openOne()
+    list(['Uno'])
+    tab.post('Uno', null)
+    await answer(TIMEOUT)
+    expect(tab.shows()).toEqual(['Uno: unknown'])
   })
 
   it('R11.05 uno igual que ya estaba ahí al escribirlo no resuelve la duda, ni al recargar', async () => {

@@ -148,8 +148,9 @@ describe('Lo que se junta en un pedido', () => {
 
   it('cambiar una casilla no toca lo demás, ni agrega una que no estaba', () => {
     const other = aDraftProduct({ productId: '6' })
-    const draft = aDraft({ products: [aDraftProduct(), other] })
-    const changed = aDraftProduct({ cells: [cell('Negro', 'CH', 2), cell('Negro', 'M', 9)] })
+    const cells = (pieces: number) => [cell('Negro', 'M', pieces), cell('Negro', 'CH', 2), cell('Rojo', 'M', 5)]
+    const draft = aDraft({ products: [aDraftProduct({ cells: cells(4) }), other] })
+    const changed = aDraftProduct({ cells: cells(9) })
     expect(withCell(draft, '5', cell('Negro', 'M', 9)).products).toEqual([changed, other])
     expect(withCell(draft, '5', cell('Negro', 'XG', 9))).toEqual(draft)
   })

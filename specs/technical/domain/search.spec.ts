@@ -27,6 +27,8 @@ describe('Lo que se entiende de un texto', () => {
     ['falda azul marino', 'falda', 'Azul marino'],
     ['blusa palo de rosa', 'blusa', 'Palo de rosa'],
     ['ropa de niño', '', 'Niño'],
+    ['camisa de hombre', 'camisa', 'Caballero'],
+    ['Blusas para MUJERES', 'Blusas', 'Dama'],
     ['vestido de fiesta rojo', 'vestido · de fiesta', 'Rojo'],
     ['lo más nuevo para dama', '', 'Dama'],
     ['playera XL', 'playera', 'XL'],
