@@ -47,7 +47,7 @@ const SETTINGS: SiteSettings = {
   origin: 'https://puntada.test',
 }
 
-const DIALOGS = ['login', 'account', 'logout', 'search', 'orders', 'contact', 'payments', 'shipping'] as const
+const DIALOGS = ['login', 'account', 'search', 'orders', 'contact', 'payments', 'shipping'] as const
 
 /** Code that arrives while nobody acts makes React complain. */
 const loadEverything = async (): Promise<void> => {

@@ -1,19 +1,13 @@
 import { useEffect, useState } from 'react'
-import LogoutDialog from '../features/account/logout-dialog.tsx'
 import { Dialog, type DialogProps } from '../kit/dialog.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { createChunk, type Chunk } from '../code/chunk.ts'
 import { useDialogs, useOpenDialog, type DialogName } from '../lib/dialogs.tsx'
 import { LazyPart } from '../lib/lazy-part.tsx'
-import { useSessionActor, useSessionState } from '../lib/use-session.ts'
 
-type Name = DialogName | 'logout'
-
-const CHUNKS: Record<Name, Chunk<DialogProps>> = {
+const CHUNKS: Record<DialogName, Chunk<DialogProps>> = {
   login: createChunk(() => import('../features/account/login-dialog.tsx')),
   account: createChunk(() => import('../features/account/account-dialog.tsx')),
-  // In the page's own code: whoever shares a computer can leave without network too.
-  logout: createChunk(() => Promise.resolve({ default: LogoutDialog })),
   search: createChunk(() => import('../features/search/search-dialog.tsx')),
   orders: createChunk(() => import('../features/orders/drawer/orders-drawer.tsx')),
   contact: createChunk(() => import('../features/info/contact-dialog.tsx')),
@@ -21,7 +15,7 @@ const CHUNKS: Record<Name, Chunk<DialogProps>> = {
   shipping: createChunk(() => import('../features/info/shipping-dialog.tsx')),
 }
 
-export const preloadDialog = (name: Name): void => void CHUNKS[name].preload()
+export const preloadDialog = (name: DialogName): void => void CHUNKS[name].preload()
 
 /** Makes a button open a dialog, whose code is fetched when a pointer or the focus is on it. */
 export const useOpener = (name: DialogName) => {
@@ -37,7 +31,7 @@ export const useOpener = (name: DialogName) => {
   } as const
 }
 
-const LazyDialog = ({ name, open, onClose }: DialogProps & { name: Name }) => (
+const LazyDialog = ({ name, open, onClose }: DialogProps & { name: DialogName }) => (
   <LazyPart
     chunk={CHUNKS[name]}
     with={{ open, onClose }}
@@ -57,23 +51,12 @@ const LazyDialog = ({ name, open, onClose }: DialogProps & { name: Name }) => (
 export const LazyDialogs = ({ pathname }: { pathname: string }) => {
   const { close } = useDialogs()
   const open = useOpenDialog()
-  const actor = useSessionActor()
-  const leaving = useSessionState((snapshot) => snapshot.matches('leaving'), false)
 
   useEffect(() => close, [pathname, close])
 
   // Each stays mounted from its first opening on: closing it loses nothing that was typed (R2.37).
-  const [opened, setOpened] = useState<readonly Name[]>([])
-  for (const name of [open, leaving ? 'logout' : null] as const)
-    if (name !== null && !opened.includes(name)) setOpened([...opened, name])
-  const cancel = () => actor.send({ type: 'logout.cancelled' })
+  const [opened, setOpened] = useState<readonly DialogName[]>([])
+  if (open !== null && !opened.includes(open)) setOpened([...opened, open])
 
-  return opened.map((name) => (
-    <LazyDialog
-      key={name}
-      name={name}
-      open={name === 'logout' ? leaving : name === open}
-      onClose={name === 'logout' ? cancel : close}
-    />
-  ))
+  return opened.map((name) => <LazyDialog key={name} name={name} open={name === open} onClose={close} />)
 }

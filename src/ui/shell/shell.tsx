@@ -1,4 +1,5 @@
 import { memo, Suspense, type MouseEvent, type ReactNode } from 'react'
+import { LogoutDialog } from '../features/account/logout-dialog.tsx'
 import { ResumeIntent } from '../features/account/resume-intent.tsx'
 import { OrdersWatch } from '../features/orders/orders-watch.tsx'
 import { Footer } from './footer.tsx'
@@ -50,6 +51,8 @@ export const Shell = ({ pathname, children }: { pathname: string; children: Reac
     </main>
     {!pathname.startsWith('/chat/') && <SiteFooter />}
     <LazyDialogs pathname={pathname} />
+    {/* In the page's own code: whoever shares a computer can leave without network too. */}
+    <LogoutDialog />
     <ResumeIntent />
     <OrdersWatch />
     <SegmentsToast />

@@ -1,18 +1,20 @@
 import { Button } from '../../kit/button.tsx'
-import { Dialog, type DialogProps } from '../../kit/dialog.tsx'
-import { useSessionActor } from '../../lib/use-session.ts'
+import { Dialog } from '../../kit/dialog.tsx'
+import { useSessionActor, useSessionState } from '../../lib/use-session.ts'
 
 /** R2.35: asks before the session ends; only the second button ends it. */
-export default function LogoutDialog({ open, onClose }: DialogProps) {
+export const LogoutDialog = () => {
   const actor = useSessionActor()
+  const leaving = useSessionState((snapshot) => snapshot.matches('leaving'), false)
+  const cancel = () => actor.send({ type: 'logout.cancelled' })
   return (
     <Dialog
-      open={open}
-      onClose={onClose}
+      open={leaving}
+      onClose={cancel}
       title="Seguro que deseas cerrar sesión?"
       footer={
         <>
-          <Button tone="quiet" onClick={onClose}>
+          <Button tone="quiet" onClick={cancel}>
             Cancelar
           </Button>
           <Button onClick={() => actor.send({ type: 'logout.confirmed' })}>Sí, cerrar sesión</Button>
