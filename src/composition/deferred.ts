@@ -6,6 +6,7 @@ import { install } from '../service-worker/register.ts'
 import { onStored } from '../service-worker/stored.ts'
 import { dateText, timeText } from '../ui/lib/dates.ts'
 import { preloadDialog } from '../ui/shell/lazy-dialogs.tsx'
+import { storedUser } from './prefetch-requests.ts'
 import type { Settings } from './settings.ts'
 
 interface Deferred {
@@ -24,13 +25,15 @@ const workersOf = (navigator: Navigator): ServiceWorkerContainer | undefined => 
   }
 }
 
+const savesData = (navigator: Navigator): boolean =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
+
 /** Installs the service worker where possible, and announces new versions and offline visits. */
 const startInstallation = (window: Window) => {
   const { navigator } = window
-  // Visitors who save data do not download the whole site.
-  const saves = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
   const container = workersOf(navigator)
-  if (container === undefined || saves) return
+  // Visitors who save data do not download the whole site.
+  if (container === undefined || savesData(navigator)) return
   const notice = createNotice(window.document)
   let waits: (() => void) | null = null
   const offer = (take: () => void) => {
@@ -54,11 +57,11 @@ const startInstallation = (window: Window) => {
   install({ container, window, offer }).catch(() => undefined)
 }
 
-/** What the first paint does not need: telemetry, the login that a guest's next press may ask for, the service worker. */
+/** What the first paint does not need: telemetry, the login that a guest may be asked for next, the service worker. */
 export const startDeferred = ({ window, settings: { telemetryUrl }, errors, routeOf }: Deferred): void => {
   const telemetry = telemetryUrl === null ? consoleTelemetry(console) : beaconTelemetry(telemetryUrl, window.navigator)
   observe(telemetry, routeOf, errors)
-  preloadDialog('login')
+  if (storedUser(() => window.localStorage) === '' && !savesData(window.navigator)) preloadDialog('login')
   // Builds with the simulated backend use its own worker.
   if (import.meta.env.PROD && !import.meta.env.VITE_OFFLINE) startInstallation(window)
 }

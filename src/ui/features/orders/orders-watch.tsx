@@ -6,7 +6,7 @@ import { useStored } from '../../lib/use-stored.ts'
 
 const ARRIVAL = createChunk(() => import('./orders-arrival.tsx'))
 
-/** For visitors with a pending order or drafts to adopt. Where its code does not come, the drawer still shows the orders. */
+/** With a pending order or drafts to adopt. Where its code does not come, the drawer still shows the orders. */
 export const OrdersWatch = () => {
   const { orderStores } = useServices()
   const user = useUser()
