@@ -30,7 +30,6 @@ afterEach(() => vi.unstubAllEnvs())
 const MAIL = 'Correo electrónico'
 const WRONG = 'Correo o contraseña incorrectos.'
 
-/** The dialog to log in, open over the home page. */
 const openLogin = async (options: SiteOptions = {}) => {
   const site = await openSite('/', options)
   await press(site, 'Ingresar')

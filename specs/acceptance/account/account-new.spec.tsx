@@ -185,7 +185,6 @@ describe('La recuperación de contraseña', () => {
     const site = await ask('nadie@ejemplo.mx')
     await saidBelow(site, 'No encontramos una cuenta con ese correo.')
     expect(valuesOf(site, MAIL)).toEqual(['nadie@ejemplo.mx'])
-    // The second click of a double click sends nothing.
     fireEvent.click(main(site).getByRole('button', { name: 'Enviar instrucciones' }), { detail: 2 })
     await ask('demo@puntada.mx', site)
     await shows(main(site), 'heading', 'Revisa tu correo')

@@ -10,7 +10,6 @@ const stored = () => ['name', 'mail', 'phone'].map((part) => localStorage.getIte
 const pressFirst = async (site: HttpSite, name: string | RegExp) =>
   site.user.click((await main(site).findAllByRole('button', { name }))[0]!)
 
-/** Logs in with the demo account, lets the two seconds go by and loads the page again, as the site asks. */
 const enterAndReload = async (site: HttpSite, form = main(site)): Promise<HttpSite> => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await enter(site, form)

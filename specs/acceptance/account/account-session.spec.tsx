@@ -20,12 +20,10 @@ import { ok } from '../../../src/domain/result.ts'
 
 const ENDED = 'Tu sesión terminó. Ingresa otra vez y sigues donde estabas.'
 const unauthorised = alwaysFails({ kind: 'unauthorised' })
-/** The account knows whoever writes a password. */
 const session: Partial<SessionPort> = {
   login: ({ email }) => Promise.resolve(ok({ ...(email === EVA.mail ? EVA : ANA), mail: email })),
 }
 
-/** Logs in again in the dialog that asks to, and loads the page, as the site does then. */
 const loginAgain = async (site: Site, path = '/quienessomos') => {
   const dialog = await loginDialog(site)
   expect(dialog.getByLabelText('Correo electrónico')).toHaveProperty('value', ANA.mail)

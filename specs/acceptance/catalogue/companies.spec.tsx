@@ -91,7 +91,6 @@ describe('verificación Canaive', () => {
     const site = await openCanaive()
     await arrivesAt(site, 'Verificación Canaive')
     await shows(site, 'heading', 'Qué revisa la cámara', 'Cómo leer la insignia', 'Quién verifica')
-    // What the chamber asks for is said only where the site's operator has written it.
     expect(site.screen.getByRole('main').textContent).not.toMatch(/SAT|cada año|visita|domicilio/)
     expect(document.title).toBe('Verificación Canaive · Puntada')
     expect(texts((await part(site, 'list', 'Fabricantes verificados')).getAllByRole('link'))).toEqual(['Tejidos Ágata'])

@@ -27,7 +27,6 @@ const SMALL = {
   blog: { articles: alwaysAnswers(['1', '2', '3', '4'].map((id) => anArticle({ id, title: `Consejo ${id}` }))) },
 }
 
-/** The whole of home, as for somebody who has scrolled to its end. */
 const openHome = async (options: SiteOptions = {}) => {
   // The lower half is a module of its own; it must be there before somebody comes near.
   await import('../../../src/ui/features/home/lower-sections.tsx')
@@ -98,7 +97,6 @@ describe('portada', () => {
     ])
   })
 
-  /** The carousel, with a clock that goes by when told. */
   const openCarousel = async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     onTestFinished(() => void vi.useRealTimers())

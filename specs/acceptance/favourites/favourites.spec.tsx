@@ -16,7 +16,6 @@ const count = async (site: Site, text: string) =>
     ),
   )
 
-/** A shop where the user already keeps some products of the list. */
 const keeping = async (howMany: number, path: string, services: NonNullable<SiteOptions['services']> = {}) => {
   const simulation = freshSimulation()
   const products = await simulation.ports.catalogue.products({ limit: howMany })
@@ -38,7 +37,6 @@ describe('Favoritos', () => {
     const full = await first(site, /^Quitar de favoritos/)
     expect(full).not.toHaveAttribute('aria-pressed')
     await count(site, '1')
-    // Sent once, whatever the fingers do while it is under way.
     expect(site.calledWith('favourites.add')).toEqual([
       [{ user: 'ana@ejemplo.mx', productId: expect.any(String) as string }],
     ])
@@ -104,7 +102,6 @@ describe('Favoritos', () => {
   it('R2.26 R3.07 la cuenta del encabezado se vuelve a pedir tras cada cambio, y dice lo que el servidor', async () => {
     const site = await openHttpSite(LIST, { session: DEMO })
     await site.screen.findByRole('link', { name: 'Favoritos 6' })
-    // Elsewhere, meanwhile, the same person keeps another product.
     await site.simulation.ports.favourites.add({ user: 'demo@puntada.mx', productId: '1' })
     await site.user.click(await first(site, /^Guardar en favoritos/))
     await shows(site, 'link', 'Favoritos 8')

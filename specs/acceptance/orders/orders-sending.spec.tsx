@@ -183,7 +183,6 @@ describe('Enviar el pedido', () => {
   })
 
   describe('Antes de enviar se leen otra vez precios y existencias', () => {
-    /** A draft of 12 black CH, of a shop that answers `now` once the draft is made. */
     const openOldDraft = async (now: (before: ProductDetail) => Result<ProductDetail | null>) => {
       let isLater = false
       const simulation = freshSimulation()

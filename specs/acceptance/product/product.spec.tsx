@@ -148,7 +148,6 @@ describe('Lo que el fabricante dice de un producto', () => {
       terms: ['Clave', 'Tela', 'Origen', 'Tallas', 'Tiempo de entrega', 'Envío', 'Cuidados'],
       isSaid: true,
     })
-    // A number without its unit and a yes say nothing.
     for (const [leadTime, shipping] of [['', ''] as const, ['5', 'Sí'] as const])
       expect((await termsOf('', leadTime, shipping)).terms).toEqual(['Tela', 'Origen', 'Tallas', 'Cuidados'])
   })

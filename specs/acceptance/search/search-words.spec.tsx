@@ -25,7 +25,6 @@ const TEES: readonly ProductSummary[] = [
   tee('3', 'Playera roja', { segment: 'Dama', sizes: ['CH'], colours: [ROJO], tiers: [{ from: 3, price: 40_00 }] }),
 ]
 
-/** A server that finds the typed letters in names, as `LIKE '%…%'` does. */
 const literal = (products: readonly ProductSummary[] = TEES, companies: readonly string[] = []) => ({
   services: {
     catalogue: {

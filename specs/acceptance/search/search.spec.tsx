@@ -34,7 +34,6 @@ describe('Búsqueda', () => {
     await list(site)
     expect(options(site).length).toBeGreaterThan(1)
     expect(options(site).every((text) => /playera|blusa|camiseta/i.test(text ?? ''))).toBe(true)
-    // Debounced: one question for the word, not one for each letter.
     expect(site.calledWith('catalogue.suggestions')).toEqual([['playera']])
   })
 

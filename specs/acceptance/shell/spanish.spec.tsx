@@ -26,7 +26,6 @@ const SAMPLE: Readonly<Record<string, string>> = {
   ':tienda': '2',
 }
 
-/** Everything on the page that is read or heard, one text a line. */
 const texts = (): string => {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const found = [document.title]
@@ -54,7 +53,6 @@ describe('El idioma del sitio', () => {
     ).toEqual([])
   })
 
-  /** Once nothing is loading any more: what comes last is read too. */
   const settled = () =>
     waitFor(() => {
       expect(document.querySelectorAll('main [aria-busy="true"]')).toHaveLength(0)
@@ -93,7 +91,6 @@ describe('El idioma del sitio', () => {
     for (const name of buttons) {
       await site.user.click(site.screen.getAllByRole('button', { name })[0]!)
       const window = within(await site.screen.findByRole('dialog'))
-      // What a form that is sent empty asks for is read too.
       for (const send of window.queryAllByRole('button', { name: /^(Ingresar|Enviar)/ })) await site.user.click(send)
       expect(texts()).not.toMatch(ENGLISH)
       await site.user.click(window.getByRole('button', { name: 'Cerrar' }))

@@ -16,7 +16,6 @@ interface Answer {
 type Mutilate = (answer: Answer) => Answer
 
 const api = 'http://tienda.prueba/api'
-/** The simulated shop without a network, with the answers of one path changed. */
 const shop = (path = '', mutilate: Mutilate = (answer) => answer): typeof fetch => {
   const handlers = createHandlers(shopOf(() => 0))
   return async (input, init) => {
@@ -214,7 +213,6 @@ describe('La revisión de un servidor', () => {
     const reports = await checkApi({ api, ...account, writes: true, env, fetch: guarded })
 
     expect([bad(reports).map(({ path }) => path), tries > 1]).toEqual([[], true])
-    // The cookie comes with the first answer.
     expect(tokens.slice(1)).toContain('abc')
   })
 

@@ -18,7 +18,6 @@ describe('npm run contract', () => {
         resolve({ code: typeof error?.code === 'number' ? error.code : 0, text, errors })
       })
     })
-  /** A server that answers everything with an empty list. */
   let api = ''
   const posted: string[] = []
   beforeAll(async () => {

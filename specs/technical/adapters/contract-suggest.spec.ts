@@ -23,14 +23,12 @@ interface Learned {
   readonly entidades: { readonly producto: Record<string, unknown> }
   readonly llamadas: Record<string, Record<string, unknown>>
 }
-/** What is learned of the shop that speaks another dialect, of a person who says yes to everything. */
 const learn = async (change: Partial<Parameters<typeof learnApi>[0]> = {}) => {
   const api = change.api ?? (await serve('camel'))
   const { text, dialect } = await learnApi({ user: WHO.user, person: saying(true), ...change, api })
   return { learned: JSON.parse(text) as Learned, dialect }
 }
 
-/** A network that notes which writes were accepted. */
 const noting =
   (accepted: string[]): typeof fetch =>
   async (url, init) => {
@@ -67,7 +65,6 @@ describe('Aprender cómo habla un servidor', () => {
     expect(then).toHaveLength(ENDPOINTS.length)
     for (const path of ['/message-user', '/create_pedido', '/register-user', '/suscribir-newspaper'])
       expect(accepted.filter((each) => each === path)).toEqual([path])
-    // The favourite that was tried is taken back.
     expect(await favourites()).toEqual(before)
   })
 

@@ -59,7 +59,6 @@ describe('La identidad con Firebase', () => {
     },
   )
 
-  /** Whose windows answer when told, with a clock that moves only when told. */
   const slow = () => {
     const answers: ((account: typeof ACCOUNT) => void)[] = []
     const { start, signIn } = fakeSdk(vi.fn(() => new Promise((resolve) => answers.push(resolve))))

@@ -9,7 +9,6 @@ import { createMemoryLocks, MemoryStore } from '../../support/device.ts'
 
 const USER = 'guadalupe.ramirez@correo.mx'
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, place) => place)
-/** Every colour and size of a model of 4 × 6. */
 const cells = numbers(24).map((at) => cell(`Color número ${at % 4}`, `Talla ${Math.floor(at / 4)}`, 144))
 const models = numbers(8).map((at) =>
   aDraftProduct({ productId: String(at), name: 'Conjunto tejido de tres piezas para dama, temporada de frío', cells }),

@@ -10,7 +10,6 @@ const ANA = 'ana@ejemplo.mx'
 const OFFLINE = fail({ kind: 'offline' })
 const TIMEOUT = fail({ kind: 'timeout' })
 
-/** A browser whose tabs write to the same store, which answers when told. */
 const openBrowser = () => {
   const tabs = createTabs()
   const answers: ((result: Result<void>) => void)[] = []

@@ -10,7 +10,6 @@ const OTHER = { ...STORE, storeId: '3' }
 const REFUSED = fail({ kind: 'refused', text: 'No hay' })
 const UNKNOWN = fail({ kind: 'timeout' })
 
-/** An order of twelve pieces that is being sent, and another one before it. */
 const sendTwo = async () => {
   const a = openTab()
   const send = async (store: typeof STORE, pieces: number) => {

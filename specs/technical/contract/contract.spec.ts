@@ -6,7 +6,6 @@ import { contractTest } from '../../contract/shop.ts'
 import { shopOf, TARGETS } from '../../contract/targets.ts'
 import { blogContract, messagingContract, ordersContract, visitsContract } from '../../contract/trade.contract.ts'
 
-/** What each port promises, wherever it gets its answers. */
 const CONTRACTS = {
   catalogue: catalogueContract,
   session: sessionContract,

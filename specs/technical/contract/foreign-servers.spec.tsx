@@ -41,7 +41,6 @@ const sizes = async (site: HttpSite) =>
   )
 const favourites = (site: HttpSite) => site.screen.getAllByRole('link', { name: /^Favoritos/ })[0]
 
-/** Name and best price of each product; minimum and tones of colours are not in every dialect. */
 const cards = (site: HttpSite) =>
   main(site)
     .getAllByRole('article')
@@ -62,7 +61,6 @@ interface Screen {
   readonly path: string
   /** What this screen reads of our server, once each, beside what every screen does. */
   readonly asks: readonly string[]
-  /** Stands on the screen, in our own dialect as in any other. */
   readonly shows: string
   /** How many cards stand there once the list is drawn: it comes in slices. */
   readonly drawn?: number
@@ -163,7 +161,6 @@ const SCREENS: readonly Screen[] = [
 ]
 
 const look = async (simulation: Simulation, server: Pick<HttpSiteOptions, 'speaks' | 'env'> = {}) => {
-  // A browser that knows nothing of the visit before.
   localStorage.clear()
   const found: Record<string, unknown> = {}
   for (const { name, path, asks, shows, drawn, seen } of SCREENS) {

@@ -6,7 +6,6 @@ import { expectConsole } from '../../support/console.ts'
 import { DEMO } from '../../support/device.ts'
 import { stubIntersectionObserver } from '../../support/intersection-observer.ts'
 
-/** Every screen that reads, and what is there again once the server answers. */
 const SCREENS: readonly { readonly path: string; readonly shows: RegExp; readonly member?: true }[] = [
   { path: '/productos/dama/0/todas', shows: /^Blusa|^Vestido|^Suéter/ },
   { path: '/vistaproducto/12', shows: /^Agregar al pedido$/ },

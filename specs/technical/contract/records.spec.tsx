@@ -8,7 +8,6 @@ import { RECORDS } from './records.ts'
 const PATHS: readonly string[] = Object.values(RECORDS)
 const post = (endpoint: string, body: object) => [`POST /api/${endpoint}.php`, body] as const
 
-/** Without the pages seen, where those are not what is asked about. */
 const records = (site: HttpSite, { pages = false } = {}) =>
   site.requests
     .filter(({ path }) => PATHS.includes(path) && (pages || path !== '/view_page.php'))

@@ -81,7 +81,6 @@ describe('Con la API descompuesta', () => {
         site.simulator.setFault(path, fault)
         await site.user.dblClick(place.getByRole('button', { name: submit }))
         await waitFor(() => expect(alerts(site), `${fault}: se avisa`).toMatch(/.{10}/))
-        // The second half of a double click that the answer overtook.
         fireEvent.click(place.getByRole('button', { name: submit }), { detail: 2 })
         await waitFor(() => expect(place.getByRole('button', { name: submit })).not.toHaveAttribute('aria-busy'))
         expect(site.requestsTo(path), `${fault}: envíos`).toHaveLength(at + 1)

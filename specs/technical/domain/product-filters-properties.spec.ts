@@ -48,7 +48,6 @@ describe('Los filtros de cualquier lista', () => {
             expect(filterProducts(index, { ...filters, [kind]: [value] }, 'relevancia')).toHaveLength(count)
           }
         }
-        // Nothing vanishes: what any product has is there, chosen or not.
         expect(facets.sizes).toHaveLength(new Set(products.flatMap(({ sizes }) => sizes)).size)
       }),
     )

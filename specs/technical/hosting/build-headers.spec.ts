@@ -101,7 +101,6 @@ describe('Los encabezados de producción', () => {
     Header always set X-Content-Type-Options "nosniff"
     Header set Cache-Control "public, max-age=31536000, immutable"
   </If>`)
-    // What depends on a page's content is in the page.
     for (const text of [headersFile(), nginx, apache]) expect(text).not.toMatch(/sha256|script-src/)
   })
 

@@ -23,7 +23,6 @@ interface Asked {
   readonly answer: Promise<Response>
 }
 
-/** What the ports ask for over HTTP when a path is opened. */
 const askedBy = async (path: string, session: typeof ANA | null = null): Promise<readonly Asked[]> => {
   const simulation = freshSimulation()
   const handlers = createHandlers(simulation)

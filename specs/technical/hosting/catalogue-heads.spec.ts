@@ -6,7 +6,6 @@ import { catalogueHeads, sitemap } from '../../../src/hosting/catalogue-heads.ts
 import { checkedSettings } from '../../../src/hosting/settings-check.ts'
 import { small } from '../../support/simulated.ts'
 
-/** Reads the simulated catalogue; counts what is under way, and what is asked for. */
 const reading = (address = 'https://mi-servidor.example', broken = '') => {
   const handlers = createHandlers(small())
   const [asked, under]: [string[], number[]] = [[], []]

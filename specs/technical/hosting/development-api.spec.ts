@@ -12,7 +12,6 @@ const serve = async (listener: RequestListener): Promise<string> => {
   return running.origin
 }
 
-/** The development server's proxy before an API that counts what reaches it. */
 const started = async (writes: boolean) => {
   const reached: string[] = []
   const origin = await serve((request, response) => {

@@ -10,7 +10,6 @@ import { missedTransitions } from '../../support/machines.ts'
 const LUPE: Session = { name: 'Lupe', mail: 'lupe@ejemplo.mx', phone: '4450001122' }
 const PACO: Session = { name: 'Paco', mail: 'paco@ejemplo.mx', phone: '' }
 
-/** One event for each way that a guard knows. */
 const EVENTS: readonly (readonly [what: string, AnyStateMachine, readonly AnyEventObject[]])[] = [
   ['R4.05 la contraseña', passwordToggleMachine, [{ type: 'toggled' }, { type: 'form.sent' }]],
   ['R4.04 el menú', mobileMenuMachine, [{ type: 'toggled' }, { type: 'dismissed' }, { type: 'screen.changed' }]],

@@ -22,7 +22,6 @@ const message = (
   failure,
 })
 
-/** The machine with a store that answers when told. */
 const start = (messages: readonly OutgoingMessage[] = []) => {
   const asked: OutgoingMessage[] = []
   let answer: (result: Result<void>) => void = () => undefined
@@ -42,7 +41,6 @@ const start = (messages: readonly OutgoingMessage[] = []) => {
     all: () => actor.getSnapshot().context.messages.map(({ clientId, delivery }) => `${clientId} ${delivery}`),
     failures: () => actor.getSnapshot().context.messages.map(({ failure }) => failure),
     state: () => actor.getSnapshot().value,
-    /** The store answers what is under way, and all that follows from it happens. */
     answered: async (result: Result<void>) => {
       answer(result)
       await new Promise((done) => setImmediate(done))

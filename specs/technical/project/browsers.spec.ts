@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 
-/** What the linter says of this code, if it stood there. */
 const lint = (path: string, code: string): string => {
   const folder = mkdtempSync(join(tmpdir(), 'puntada-'))
   const [config, file] = [join(folder, '.oxlintrc.json'), join(folder, path)]

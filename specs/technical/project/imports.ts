@@ -63,14 +63,11 @@ export const readSource = (path: string, source: string): Source => {
   return { imports, globs }
 }
 
-/** The file that a relative import of `path` means, from the project's top. */
 export const resolveImport = (path: string, target: string): string => posix.join(posix.dirname(path), target)
 
-/** Every source below these folders: path from the project's top → text. */
 export const readSources = (pattern: string): Readonly<Record<string, string>> =>
   Object.fromEntries(globSync(pattern).map((path) => [path.replaceAll('\\', '/'), readFileSync(path, 'utf8')]))
 
-/** The first circle of files that import each other, in order; null where there is none. */
 export const circleOf = (imports: ReadonlyMap<string, readonly string[]>): readonly string[] | null => {
   const finished = new Set<string>()
   const open: string[] = []

@@ -8,7 +8,6 @@ type Texts = Readonly<Record<string, string>>
 const withoutComments = (text: string): string => text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
 const textsOf = (pattern: string): Texts =>
   Object.fromEntries(globSync(pattern).map((path) => [path, withoutComments(readFileSync(path, 'utf8'))]))
-/** What stands before each brace: selectors and conditions. */
 const headsOf = (css: string): readonly string[] => [...css.matchAll(/[^{};]+(?=\{)/g)].map(([head]) => head)
 const classesOf = (css: string): readonly string[] =>
   headsOf(css).flatMap((head) => [...head.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = '']) => name))

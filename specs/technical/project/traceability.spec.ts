@@ -58,7 +58,6 @@ describe('Los requisitos', () => {
     for (const [id, address] of Object.entries(SEEN)) {
       const { pathname, searchParams } = new URL(address, 'http://localhost')
       expect(matchPath(pathname), id).not.toBeNull()
-      // What the simulator understands, it writes again; what it does not, it leaves out.
       expect([...writeState(readState(searchParams)).keys()].toSorted(), id).toEqual(
         [...searchParams.keys()].filter((name) => name !== 'semilla').toSorted(),
       )

@@ -29,7 +29,6 @@ describe('Simulación: la misma semilla da la misma tienda', () => {
     const other = createSimulation({ seed: 2, products: 80 })
     expect(other.shop.stores[1]?.name).not.toBe(shared.shop.stores[1]?.name)
     expect(other.shop.product('7')).not.toEqual(shared.shop.product('7'))
-    // The number of products changes none of them.
     expect({ ...small().shop.product('7'), isNew: null }).toEqual({ ...shared.shop.product('7'), isNew: null })
   })
 

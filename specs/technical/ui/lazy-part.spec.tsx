@@ -15,7 +15,6 @@ const inSite = (part: ReactNode, page = new SimulatedPage()) => (
   <ServicesContext value={{ page } as unknown as Services}>{part}</ServicesContext>
 )
 
-/** A screen with a field and a part of its own code, which is lost as many times as `lost` says. */
 const open = async (lost: number, { online = true } = {}) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
   expectConsole(/Failed to fetch dynamically imported module/)
