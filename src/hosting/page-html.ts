@@ -51,10 +51,12 @@ const sharedTags = ({ head, path }: Page, { site: { origin }, imagesBase }: Sett
 const hashes = (texts: readonly string[]) =>
   texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
 
-/** The bundler's own inline script: which file each module is in. So a file keeps its name when another one changes. */
+/** The bundler's inline script: which file each module is in, so that a file keeps its name when another changes. */
 const IMPORT_MAP = /<script type="importmap">(.*?)<\/script>\n?/s
 /** In the head, where the bundler puts it, it delays the first paint. */
 const CODE = /<script type="module".*\n/g
+/** The largest file, asked for before the first paint. */
+const LIBRARIES = /\/assets\/vendor-[^"]*\.js(?="><)/
 
 /**
  * One page of the built site, with a policy that allows just what stands inline. `template`: `index.html` as the
@@ -95,6 +97,9 @@ export const pageHtml = (template: string, page: Page, settings: Settings, guard
         '<link rel="expect" href="#contenido" blocking="render">',
         // Vite's loader of lazy screens skips a stylesheet that has a link already; a disabled link is not fetched.
         ...styles.map(([address, text]) => `<style>${text}</style><link rel="stylesheet" href="${address}" disabled>`),
+        ...(LIBRARIES.exec(template) ?? []).map(
+          (address) => `<link rel="modulepreload" crossorigin href="${address}">`,
+        ),
       ].join(''),
       path: hydrates && path !== null ? path : '',
       body: html,

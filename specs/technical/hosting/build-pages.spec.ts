@@ -6,7 +6,8 @@ import { checkedSettings } from '../../../src/hosting/settings-check.ts'
 
 const TEMPLATE = readFileSync('src/index.html', 'utf8').replace(
   '</head>',
-  '<link rel="stylesheet" crossorigin href="/assets/base.css"></head>',
+  '<script type="module" crossorigin src="/assets/vendor-A1.js"></script>\n' +
+    '<link rel="stylesheet" crossorigin href="/assets/base.css"></head>',
 )
 const PAGE: Page = {
   html: '<h1>Hola</h1>',
@@ -27,10 +28,12 @@ const pageOf = (
     guarded,
   )
 
-const CODE = '<script type="module" src="./main.tsx"></script>\n<noscript>'
+const CODE =
+  '<script type="module" crossorigin src="/assets/vendor-A1.js"></script>\n' +
+  '<script type="module" src="./main.tsx"></script>\n<noscript>'
 
 describe('Las páginas prerrenderizadas', () => {
-  it('dicen su título, su dirección y su imagen, y llevan sus estilos, y su código después del contenido', () => {
+  it('dicen su título, su dirección y su imagen, y llevan sus estilos, y su código después del contenido, pedido desde antes', () => {
     const page = pageOf()
     for (const part of [
       '<title>A &amp; B · Puntada</title>',
@@ -42,6 +45,7 @@ describe('Las páginas prerrenderizadas', () => {
       '<meta property="og:image" content="https://puntada.mx/portada.jpg">',
       '<style>h1{color:red}</style><link rel="stylesheet" href="/assets/base.css" disabled>',
       '<link rel="expect" href="#contenido" blocking="render">',
+      '<link rel="modulepreload" crossorigin href="/assets/vendor-A1.js">',
       `<div id="root" data-path="/login"><h1>Hola</h1></div>\n<script>antes()</script>${CODE}`,
     ])
       expect(page).toContain(part)
