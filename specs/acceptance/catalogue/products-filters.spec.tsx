@@ -38,6 +38,18 @@ const labels = (group: HTMLElement) =>
     .map((box) => box.closest('label')?.querySelector('bdi')?.textContent)
 
 describe('Filtros de la lista de productos', () => {
+  it('R11.33 las primeras tarjetas no los esperan', async () => {
+    let filtersWithCards: boolean | null = null
+    const look = new MutationObserver(() => {
+      const isThere = document.querySelector('main article') !== null
+      if (isThere) filtersWithCards ??= document.querySelector('main aside input') !== null
+    })
+    look.observe(document, { childList: true, subtree: true })
+    await openList()
+    look.disconnect()
+    expect(filtersWithCards).toBe(false)
+  })
+
   it('R12.01 las tallas van en orden de prenda, con sus cuentas; las de cero no se pueden elegir', async () => {
     const site = await openList()
     const sizes = side(site).getByRole('group', { name: 'Talla' })

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { startTransition, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { PAGE_SIZE, type ProductSummary } from '../../../domain/catalogue/catalogue.ts'
 import { facetsOf } from '../../../domain/catalogue/facets.ts'
 import {
@@ -63,8 +63,10 @@ export const ProductList = ({ products, label, selections = false, given, colour
   // What was touched answers at once; the counts and the cards of a long list follow, in slices.
   const applied = useDeferredValue(filters)
   const order = useDeferredValue(sort)
-  // The first cards do not wait for the filters, which need a pass over all products of the list.
-  const laterProducts = useDeferredValue(products, NONE)
+  // The first cards do not wait for the filters, which need a pass over all products. Not a deferred value: React does
+  // not defer it again inside a rendering that was deferred, as that of an answer that arrived.
+  const [laterProducts, setLaterProducts] = useState(NONE)
+  useEffect(() => startTransition(() => setLaterProducts(products)), [products])
   const isNarrowed = order !== 'relevancia' || chipsOf(applied).length > 0
   const indexed = isNarrowed ? products : laterProducts
   const index = useMemo(() => indexProducts(indexed), [indexed])

@@ -55,11 +55,11 @@ const SegmentLinks = ({ segments }: { segments: readonly Segment[] }) => (
 const useCounts = (segment: string): ReadonlyMap<string, number> | null => {
   const { data } = useRead(catalogueQueries.productsPage({ segment, category: '', size: '' }), { enabled: false })
   return useMemo(() => {
-    if (data === undefined) return null
+    if (segment === '' || data === undefined) return null
     const counts = new Map<string, number>()
     for (const { category } of data) counts.set(foldText(category), (counts.get(foldText(category)) ?? 0) + 1)
     return counts
-  }, [data])
+  }, [segment, data])
 }
 
 /** Keeps the place of links that are still being read, so that what stands below them does not move. */
