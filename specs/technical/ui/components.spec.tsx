@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -18,6 +18,9 @@ const Opener = () => {
       <Button onClick={() => setOpen(true)}>Abrir filtros</Button>
       <Dialog open={open} onClose={() => setOpen(false)} title="Filtros">
         <p>Elige talla</p>
+        <a href="/productos" onClick={(event) => event.preventDefault()}>
+          Ver productos
+        </a>
       </Dialog>
     </>
   )
@@ -98,6 +101,21 @@ describe('componentes', () => {
     } finally {
       Reflect.deleteProperty(HTMLElement.prototype, 'getAnimations')
     }
+  })
+
+  it('un enlace a otra pantalla cierra el diálogo, salvo el que se abre en otra pestaña', async () => {
+    const user = userEvent.setup()
+    render(<Opener />)
+    await user.click(screen.getByRole('button', { name: 'Abrir filtros' }))
+    const link = screen.getByRole('link', { name: 'Ver productos' })
+    for (const key of ['Control', 'Meta', 'Shift', 'Alt']) {
+      await user.keyboard(`{${key}>}`)
+      await user.click(link)
+      await user.keyboard(`{/${key}}`)
+    }
+    expect(screen.getByRole('dialog')).toHaveAttribute('open')
+    await user.click(link)
+    await waitFor(() => expect(screen.queryByText('Ver productos')).toBeNull())
   })
 
   it('el avance de un mínimo se lee con palabras y nunca pasa de cien', () => {

@@ -75,7 +75,10 @@ export const Dialog = ({ open, onClose, onLeave = onClose, title, variant = 'cen
   const click = (event: MouseEvent) => {
     // Nor does the second click of a double click on the button that opened the dialog.
     if (pressedOutside.current && event.target === event.currentTarget && event.detail < 2) onClose()
-    if (event.target instanceof Element && event.target.closest('a[href^="/"]') !== null) onLeave()
+    // A link that opens a new tab leaves this page, and its dialog, as they are.
+    const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey
+    const link = event.target instanceof Element && event.target.closest('a[href^="/"]:not([target], [download])')
+    if (link && isPlain) onLeave()
   }
 
   return (
