@@ -6,7 +6,8 @@ import { launchOptions, type OtherBrowser } from './support/browser.ts'
  * `wire/` runs the production build against the simulated backend as a real server (project `wire`),
  * and the rest runs the offline shop with its simulated backend in the browser (project `offline`).
  * `live`: only the checks tagged @lectura, against the site that SITE_URL names.
- * E2E_BROWSER=firefox or webkit runs them in another browser than Chromium.
+ * E2E_BROWSER=firefox or webkit runs them in another browser than Chromium; chromium-full, in the whole Chromium and
+ * not in its headless shell.
  */
 const SITE_URL = process.env['SITE_URL']
 const JSON_REPORT = process.env['E2E_JSON']
@@ -22,7 +23,8 @@ const asked = argv.flatMap((argument, at) =>
 )
 const wants = (project: string): boolean => asked.length === 0 || asked.includes(project)
 
-const BROWSER = (process.env['E2E_BROWSER'] ?? 'chromium') as OtherBrowser | 'chromium'
+const full = process.env['E2E_BROWSER'] === 'chromium-full'
+const BROWSER = full ? 'chromium' : ((process.env['E2E_BROWSER'] ?? 'chromium') as OtherBrowser | 'chromium')
 const desktop = { ...(BROWSER === 'chromium' ? devices['Desktop Chrome'] : {}), viewport: { width: 1280, height: 800 } }
 
 const offline = {
@@ -89,7 +91,7 @@ export default defineConfig({
   reporter: [['list'], ...(JSON_REPORT === undefined ? [] : [['json', { outputFile: JSON_REPORT }] as const])],
   use: {
     browserName: BROWSER,
-    launchOptions: BROWSER === 'chromium' ? launchOptions() : {},
+    launchOptions: BROWSER === 'chromium' ? launchOptions({ full }) : {},
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
     trace: 'off',

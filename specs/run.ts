@@ -29,8 +29,11 @@ const gate = async (title: string, action: () => Promise<boolean>, beside = fals
 const npm = (script: string) => (): Promise<boolean> => run('npm', ['run', script])
 
 // Each of these keeps one core busy: side by side they take half the time.
-console.log('\n▸ Tipos, formato, reglas, lo que nadie usa y las dos construcciones, a la vez…')
-const [production, offline] = await Promise.all([
+console.log('\n▸ Tipos, formato, reglas, lo que nadie usa, las dos construcciones y el navegador, a la vez…')
+forgetE2e()
+const [browser, production, offline] = await Promise.all([
+  // Where there is none it is fetched, which leaves both cores to the others.
+  gate('Navegador', haveBrowser, true),
   gate('Construcción de producción, con sus presupuestos', npm('build'), true),
   gate('Construcción de la tienda sin conexión', npm('build:offline'), true),
   gate('Tipos', npm('typecheck'), true),
@@ -39,13 +42,12 @@ const [production, offline] = await Promise.all([
   gate('Formato', () => run('npm', ['run', 'format', '--', '--check']), true),
 ])
 const specsRan = await step('Especificación y fronteras', runSpecs)
-forgetE2e()
-const browser = await gate('Navegador', haveBrowser)
 const canTravel = browser && production && offline
 if (!canTravel) console.log('\n✗ Recorridos en el navegador: no se pueden correr sin lo anterior')
 const journeys = all ? 'Todos los recorridos en el navegador' : 'Recorridos que solo un navegador comprueba'
 const e2eRan = canTravel && (await step(journeys, () => runE2e(all ? {} : { folders: ['fast'] })))
-if (all && canTravel) await gate('Recorridos en Firefox y WebKit, donde los hay', runInOtherBrowsers)
+if (all && canTravel)
+  await gate('Recorridos en el Chromium entero, Firefox y WebKit, donde los hay', runInOtherBrowsers)
 if (all)
   await gate('Sitio en servidores de verdad', () => run('npm', ['run', '--silent', 'hosting:check'], { live: true }))
 

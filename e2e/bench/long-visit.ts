@@ -25,7 +25,7 @@ const go = async (page: Page, selector: string | null): Promise<void> => {
 
 /** Bytes that each navigation leaves behind, by least squares, and how many nodes and listeners all of them did. */
 const visit = async (origin: string, ways: readonly string[]) => {
-  const options = launchOptions()
+  const options = launchOptions({ full: true })
   // An engine that optimizes nothing, so that what grows is the page's own.
   const browser = await chromium.launch({ ...options, args: [...(options.args ?? []), '--js-flags=--lite-mode'] })
   return withPage(browser, { cpu: 1, line: 'free' }, async (page, cdp) => {

@@ -60,7 +60,7 @@ const origins = {
   stack: await started(serveSite(built.stack, api)),
   site: await started(serveSite(built.site, api)),
 }
-const browser = await chromium.launch(launchOptions())
+const browser = await chromium.launch(launchOptions({ full: true }))
 const table: Row[] = []
 const loads: number[] = []
 for (const [part, [group, measure]] of Object.entries(PARTS).filter(([name]) => only.includes(name))) {

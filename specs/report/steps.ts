@@ -106,21 +106,30 @@ export const runE2e = async ({ folders = [], pictures = false, url }: Journeys =
   })
 }
 
-/** The fast journeys in Playwright's Firefox and WebKit, which are no part of what the project needs to be built. */
+const runE2eIn = (browser: string, folder: string): Promise<boolean> => {
+  console.log(`  ${browser}:`)
+  const env = { E2E_BROWSER: browser }
+  return run('playwright', ['test', '-c', 'e2e/playwright.config.ts', folder], { env, live: true })
+}
+
+/**
+ * The fast journeys in Playwright's Firefox and WebKit, and buying in the whole Chromium: none of them is part of what
+ * the project needs to be built.
+ */
 export const runInOtherBrowsers = async (): Promise<boolean> => {
-  const { isInstalled } = await import('../../e2e/support/browser.ts')
+  const { findChromium, findFullChromium, isInstalled } = await import('../../e2e/support/browser.ts')
+  const whole = findFullChromium()
   let good = true
-  for (const name of ['firefox', 'webkit'] as const) {
-    if (!isInstalled(name)) {
-      console.log(`  ${name}: no se probó, porque no está instalado aquí (npx playwright install ${name}).`)
-      continue
-    }
-    console.log(`  ${name}:`)
-    const passed = await run('playwright', ['test', '-c', 'e2e/playwright.config.ts', '/e2e/fast/'], {
-      env: { E2E_BROWSER: name },
-      live: true,
-    })
-    good &&= passed
+  for (const [name, installed, folder] of [
+    ['chromium-full', whole !== undefined && whole !== findChromium(), '/e2e/fast/wire/buying'],
+    ['firefox', isInstalled('firefox'), '/e2e/fast/'],
+    ['webkit', isInstalled('webkit'), '/e2e/fast/'],
+  ] as const) {
+    if (installed) good = (await runE2eIn(name, folder)) && good
+    else
+      console.log(
+        `  ${name}: no se probó, porque no está instalado aquí (npx playwright install ${name.replace('-full', '')}).`,
+      )
   }
   return good
 }
@@ -131,7 +140,7 @@ export const forgetE2e = (): void => rmSync(E2E, { force: true })
 const canDownloadBrowser = async (): Promise<boolean> => {
   // Playwright's installer uses the proxy of the environment, and `fetch` does not.
   if (process.env['HTTPS_PROXY'] ?? process.env['https_proxy']) return true
-  const { stdout } = spawnSync('node_modules/.bin/playwright', ['install', '--dry-run', 'chromium'], {
+  const { stdout } = spawnSync('node_modules/.bin/playwright', ['install', '--dry-run', '--only-shell', 'chromium'], {
     encoding: 'utf8',
   })
   const answers = [...stdout.matchAll(/Download (?:url|fallback \d+):\s+(\S+)/g)].map(async ([, address = '']) => {
@@ -142,13 +151,14 @@ const canDownloadBrowser = async (): Promise<boolean> => {
   return Promise.any(answers).catch(() => false)
 }
 
-/** A browser that is there, else Playwright's, else the system's package. */
+/** A browser that is there, else Playwright's headless shell, else the system's package. */
 export const haveBrowser = async (): Promise<boolean> => {
   const { findChromium } = await import('../../e2e/support/browser.ts')
   const found = (): boolean => findChromium() !== undefined
   if (found()) return true
   console.log('No hay navegador: se busca el de Playwright…')
-  if ((await canDownloadBrowser()) && (await run('playwright', ['install', 'chromium'])) && found()) return true
+  if ((await canDownloadBrowser()) && (await run('playwright', ['install', '--only-shell', 'chromium'])) && found())
+    return true
   const bySystem = 'instala Chromium y di dónde está con CHROMIUM_PATH'
   if (!existsSync('/usr/bin/apt-get')) {
     console.log(`No se puede descargar desde aquí: ${bySystem}.`)
@@ -161,7 +171,9 @@ export const haveBrowser = async (): Promise<boolean> => {
       env: { DEBIAN_FRONTEND: 'noninteractive' },
     })
   await apt('update', '-qq')
-  if ((await apt('install', '-y', '-qq', 'chromium')) && found()) return true
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    if ((await apt('install', '-y', '-qq', name)) && found()) return true
+  }
   console.log(`El sistema tampoco lo trajo: ${bySystem}.`)
   return false
 }
