@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { listen, type Running } from '../../mocks/hosts/listen.ts'
 import { createApiServer, type ServerOptions } from '../../mocks/hosts/server.ts'
-import { preview } from '../../src/hosting/preview.ts'
+import { preview } from '../../src/hosting/development/preview.ts'
 import { createStaticServer } from './static-server.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { createFileServer, sayText } from '../../src/hosting/file-server.ts'
+import { createFileServer, sayText } from '../../src/hosting/serving/file-server.ts'
 
 /** A built shop as a plain static host serves it: no headers of its own, nothing packed. */
 export const createStaticServer = (folder: string): Server => {

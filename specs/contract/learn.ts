@@ -1,5 +1,5 @@
 import { OWN_DIALECT, type Dialect, type DialectFile } from '../../src/adapters/http/schema/dialect.ts'
-import { parseDialect } from '../../src/hosting/dialect-file.ts'
+import { parseDialect } from '../../src/hosting/dialect/dialect-file.ts'
 import { accountOf, DEMO_USER, liveOf, loggedIn, type CheckOptions } from './check.ts'
 import type { Person } from './questions.ts'
 import { readThrough } from './reads.ts'

@@ -69,14 +69,11 @@ const NAMES: Readonly<Record<string, Names>> = {
   ],
   composition: [
     ['settings', 'hosting/build-settings hosting/development-api'],
-    ['prefetch* first-pictures', 'hosting/build-prefetch hosting/build-pages'],
-    [
-      '* !settings !prefetch* !first-pictures',
-      'application/await-ports contract/addresses contract/read-faults contract/write-faults',
-    ],
+    ['* !settings', 'application/await-ports contract/addresses contract/read-faults contract/write-faults'],
   ],
+  head: [['*', 'hosting/build-prefetch hosting/build-pages']],
   'service-worker': [['*', 'hosting/build-worker hosting/installed-site hosting/installed-worker']],
-  hosting: [['*', 'hosting/*']],
+  hosting: [['**/*', 'hosting/*']],
 }
 
 /** The areas of src that must score, in parts. */

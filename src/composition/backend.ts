@@ -3,7 +3,7 @@ import type { IdentityPort } from '../domain/account/identity.ts'
 import { noteStored } from '../service-worker/stored.ts'
 import { leaveProduction } from '../service-worker/leave.ts'
 import { deferredIdentity, firebaseIdentity } from './identity.module.ts'
-import { withPrefetchedAnswers } from './prefetched-answers.ts'
+import { withPrefetchedAnswers } from '../head/prefetched-answers.ts'
 import type { Settings } from './settings.ts'
 
 /** Where API answers and social identities come from. */

@@ -6,7 +6,7 @@ import { install } from '../service-worker/register.ts'
 import { onStored } from '../service-worker/stored.ts'
 import { dateText, timeText } from '../ui/lib/dates.ts'
 import { preloadDialog } from '../ui/shell/lazy-dialogs.tsx'
-import { storedUser } from './prefetch-requests.ts'
+import { storedUser } from '../head/prefetch-requests.ts'
 import type { Settings } from './settings.ts'
 
 interface Deferred {

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseEnv } from 'node:util'
 import { loadEnv, type Plugin } from 'vite'
-import { parseDialect } from './dialect-file.ts'
+import { parseDialect } from './dialect/dialect-file.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 

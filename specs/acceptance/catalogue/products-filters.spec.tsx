@@ -1,4 +1,4 @@
-import { parseDialect } from '../../../src/hosting/dialect-file.ts'
+import { parseDialect } from '../../../src/hosting/dialect/dialect-file.ts'
 import { act, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { ok } from '../../../src/domain/result.ts'

@@ -6,7 +6,7 @@ import { createMessaging, createOrders } from '../../../src/adapters/http/endpoi
 import type { Dialect } from '../../../src/adapters/http/schema/dialect.ts'
 import type { Result } from '../../../src/domain/result.ts'
 import { writeOutcome } from '../../../src/domain/write-outcome.ts'
-import { parseDialect } from '../../../src/hosting/dialect-file.ts'
+import { parseDialect } from '../../../src/hosting/dialect/dialect-file.ts'
 import { clientOver } from '../../support/http.ts'
 
 // What the site says after a write, by what PHP servers really answer: sent, refused, or not known.

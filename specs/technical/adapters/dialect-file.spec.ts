@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import type { DialectFile } from '../../../src/adapters/http/schema/dialect.ts'
-import { parseDialect } from '../../../src/hosting/dialect-file.ts'
+import { parseDialect } from '../../../src/hosting/dialect/dialect-file.ts'
 
 const EXAMPLE: DialectFile = {
   imagenes: { producto: 'fotos/productos', logo: 'logos' },

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createCatalogue } from '../../../src/adapters/http/endpoints/catalogue.ts'
 import { createMessaging, createOrders } from '../../../src/adapters/http/endpoints/trade.ts'
 import type { ProductSummary } from '../../../src/domain/catalogue/catalogue.ts'
-import { parseDialect } from '../../../src/hosting/dialect-file.ts'
+import { parseDialect } from '../../../src/hosting/dialect/dialect-file.ts'
 import { bodyOf, clientOver, json, type Sent } from '../../support/http.ts'
 
 const over = (dialect: unknown, answers: readonly unknown[], status = 200) => {

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { apacheConf, htaccess } from '../../../src/hosting/apache.ts'
-import { headersFile, pagePolicy } from '../../../src/hosting/headers.ts'
-import { nginxConf } from '../../../src/hosting/nginx.ts'
+import { apacheConf, htaccess } from '../../../src/hosting/serving/apache.ts'
+import { headersFile, pagePolicy } from '../../../src/hosting/serving/headers.ts'
+import { nginxConf } from '../../../src/hosting/serving/nginx.ts'
 import { checkedSettings } from '../../../src/hosting/settings-check.ts'
 
 const INLINE = { scripts: ["'sha256-a='"], styles: ["'sha256-b='"] }

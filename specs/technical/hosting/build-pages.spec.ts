@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { pageHtml, type Page } from '../../../src/hosting/page-html.ts'
+import { pageHtml, type Page } from '../../../src/hosting/pages/page-html.ts'
 import { checkedSettings } from '../../../src/hosting/settings-check.ts'
 
 const TEMPLATE = readFileSync('src/index.html', 'utf8').replace(

@@ -3,15 +3,10 @@ import { getResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { createHandlers } from '../../../mocks/handlers/handlers.ts'
 import { OWN_DIALECT } from '../../../src/adapters/http/schema/dialect.ts'
-import { firstPictures } from '../../../src/composition/first-pictures.ts'
-import {
-  namedRequest,
-  PREFETCH_INIT,
-  prefetchRequests,
-  storedUser,
-} from '../../../src/composition/prefetch-requests.ts'
-import { pictureReads, prefetchRows } from '../../../src/hosting/api-rows.ts'
-import { withPrefetchedAnswers } from '../../../src/composition/prefetched-answers.ts'
+import { firstPictures } from '../../../src/head/first-pictures.ts'
+import { namedRequest, PREFETCH_INIT, prefetchRequests, storedUser } from '../../../src/head/prefetch-requests.ts'
+import { pictureReads, prefetchRows } from '../../../src/hosting/pages/api-rows.ts'
+import { withPrefetchedAnswers } from '../../../src/head/prefetched-answers.ts'
 import { ANA } from '../../support/device.ts'
 import { portsOver } from '../../contract/ports.ts'
 import { clientOver } from '../../support/http.ts'

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
 import { describe, expect, it } from 'vitest'
-import { budgetTable, filesWithMocks, measure } from '../../../src/hosting/budgets.ts'
-import { PRERENDERED_PATHS, fileForPath, ROOT_FILES, SCREENS_WITH_PART } from '../../../src/hosting/pages.ts'
+import { budgetTable, filesWithMocks, measure } from '../../../src/hosting/pages/budgets.ts'
+import { PRERENDERED_PATHS, fileForPath, ROOT_FILES, SCREENS_WITH_PART } from '../../../src/hosting/serving/pages.ts'
 import { matchRoute, ROUTES } from '../../../src/ui/app/routes.ts'
 
 describe('Qué archivo contesta cada dirección', () => {

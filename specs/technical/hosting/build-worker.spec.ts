@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { OWN_DIALECT } from '../../../src/adapters/http/schema/dialect.ts'
 import { ENDPOINTS } from '../../../src/adapters/http/endpoints/endpoints.ts'
-import { cacheableReads } from '../../../src/hosting/api-rows.ts'
-import { precacheEntries } from '../../../src/hosting/worker.ts'
+import { cacheableReads } from '../../../src/hosting/pages/api-rows.ts'
+import { precacheEntries } from '../../../src/hosting/pages/worker.ts'
 import { asStale, isCacheablePicture, isCacheableRead, isCompleteJson } from '../../../src/service-worker/rules.ts'
 
 const SITE = 'https://puntada.mx'

@@ -2,7 +2,7 @@
 import { getResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { createHandlers } from '../../../mocks/handlers/handlers.ts'
-import { catalogueHeads, sitemap } from '../../../src/hosting/catalogue-heads.ts'
+import { catalogueHeads, sitemap } from '../../../src/hosting/pages/catalogue-heads.ts'
 import { checkedSettings } from '../../../src/hosting/settings-check.ts'
 import { small } from '../../support/simulated.ts'
 

@@ -2,7 +2,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { listen } from '../../../mocks/hosts/listen.ts'
-import { developmentApi, proxyApi } from '../../../src/hosting/development-api.ts'
+import { developmentApi, proxyApi } from '../../../src/hosting/development/development-api.ts'
 
 type Middleware = (...given: [...Parameters<RequestListener>, () => void]) => void
 

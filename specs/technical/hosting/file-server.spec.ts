@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { listen } from '../../../mocks/hosts/listen.ts'
-import { createFileServer } from '../../../src/hosting/file-server.ts'
-import { SHELL_FILE } from '../../../src/hosting/pages.ts'
+import { createFileServer } from '../../../src/hosting/serving/file-server.ts'
+import { SHELL_FILE } from '../../../src/hosting/serving/pages.ts'
 
 it('R11.43 una dirección más larga que cualquier archivo recibe la página de carga, no un error', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'puntada-'))

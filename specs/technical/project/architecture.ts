@@ -39,7 +39,7 @@ export const ARROWS: Readonly<Record<string, Arrows>> = {
     packages: [...REACT, '@tanstack/react-query'],
   },
   'src/ui/styles': { areas: [], packages: [] },
-  'src/composition': { areas: ['src'], packages: ['inversify', 'react', '@tanstack/react-query'] },
+  'src/composition': { areas: ['src'], packages: ['inversify'] },
   // The service worker, and the part of the page that knows of it.
   'src/service-worker': {
     areas: [],
@@ -51,8 +51,10 @@ export const ARROWS: Readonly<Record<string, Arrows>> = {
       'workbox-strategies',
     ],
   },
+  // Runs in a browser before React: the scripts in the page's head, and how the application takes their answers over.
+  'src/head': { areas: ['src/domain', 'src/adapters/http/client'], packages: [] },
   // Runs in Node when the site is built or served, and never in a browser.
-  'src/hosting': { areas: ['src'], packages: ['node:', 'vite', 'zod', 'react', 'react-dom', 'sirv', 'inversify'] },
+  'src/hosting': { areas: ['src'], packages: ['node:', 'vite', 'zod', 'react', 'react-dom'] },
   'src/main.tsx': { areas: ['src'], packages: [] },
   'src/env.d.ts': { areas: ['src'], packages: ['vite'] },
   mocks: {

@@ -14,7 +14,7 @@ type Described = Readonly<{
   assumed: string
 }>
 
-/** Screens that always make this read: see `composition/prefetch-requests.ts`. */
+/** Screens that always make this read: see `head/prefetch-requests.ts`. */
 type Prefetch = Readonly<{
   on: readonly string[]
   query: Readonly<Record<string, string>>

@@ -1,6 +1,6 @@
-import { ENDPOINTS } from '../adapters/http/endpoints/endpoints.ts'
-import { OWN_DIALECT, type Call, type CompiledColumn, type Dialect } from '../adapters/http/schema/dialect.ts'
-import { isObject, type Raw } from '../adapters/http/schema/json.ts'
+import { ENDPOINTS } from '../../adapters/http/endpoints/endpoints.ts'
+import { OWN_DIALECT, type Call, type CompiledColumn, type Dialect } from '../../adapters/http/schema/dialect.ts'
+import { isObject, type Raw } from '../../adapters/http/schema/json.ts'
 import { FILE, SOURCES } from './dialect-schema.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { prefetchRequests, type PrefetchRow } from '../composition/prefetch-requests.ts'
-import { preload, shown, start, user } from './head-start.ts'
+import { prefetchRequests, type PrefetchRow } from './prefetch-requests.ts'
+import { preload, shown, start, user } from './start.ts'
 
 /** The script of a prerendered page. Filled in for each: the reads of its screen, and its screen's own files. */
 declare const PAGE: { readonly rows: readonly PrefetchRow[]; readonly files: readonly string[] }

@@ -1,13 +1,13 @@
-import { createBlog } from '../adapters/http/endpoints/blog.ts'
-import { createCatalogue } from '../adapters/http/endpoints/catalogue.ts'
-import { createHttpClient, type ClientConfig } from '../adapters/http/client/client.ts'
-import { dialectCode } from '../adapters/http/schema/apply.ts'
-import type { Settings } from '../composition/settings.ts'
-import type { Result } from '../domain/result.ts'
-import type { Head } from '../ui/lib/head.ts'
-import { articleHead, companyHead, listDescription, productHead } from '../ui/lib/heads.ts'
-import { STALE_HEADER } from '../service-worker/names.ts'
-import { paths } from '../ui/lib/paths.ts'
+import { createBlog } from '../../adapters/http/endpoints/blog.ts'
+import { createCatalogue } from '../../adapters/http/endpoints/catalogue.ts'
+import { createHttpClient, type ClientConfig } from '../../adapters/http/client/client.ts'
+import { dialectCode } from '../../adapters/http/schema/apply.ts'
+import type { Settings } from '../../composition/settings.ts'
+import type { Result } from '../../domain/result.ts'
+import type { Head } from '../../ui/lib/head.ts'
+import { articleHead, companyHead, listDescription, productHead } from '../../ui/lib/heads.ts'
+import { STALE_HEADER } from '../../service-worker/names.ts'
+import { paths } from '../../ui/lib/paths.ts'
 
 const AT_ONCE = 8
 const PATIENCE_MS = 30_000

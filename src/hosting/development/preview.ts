@@ -2,10 +2,10 @@ import { statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { createFileServer, sayText } from './file-server.ts'
-import { SHELL_FILE } from './pages.ts'
-import { passOn } from './pass-on.ts'
-import { proxiedBases, readBases } from './proxied.ts'
+import { createFileServer, sayText } from '../serving/file-server.ts'
+import { SHELL_FILE } from '../serving/pages.ts'
+import { passOn } from '../serving/pass-on.ts'
+import { proxiedBases, readBases } from '../serving/proxied.ts'
 
 /** `npm run preview`: serves the built site as a host should, with API_ORIGIN behind it. */
 export const preview = ({ folder, apiOrigin }: { folder: string; apiOrigin: string | undefined }): Plugin => ({

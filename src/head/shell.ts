@@ -1,6 +1,6 @@
-import { firstPictures } from '../composition/first-pictures.ts'
-import { namedRequest, prefetchRequests, type PrefetchRow } from '../composition/prefetch-requests.ts'
-import { preload, start, user } from './head-start.ts'
+import { firstPictures } from './first-pictures.ts'
+import { namedRequest, prefetchRequests, type PrefetchRow } from './prefetch-requests.ts'
+import { preload, start, user } from './start.ts'
 
 /**
  * The script of the page that answers every path with a variable part. Filled in by the build: the reads of all such

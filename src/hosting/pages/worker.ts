@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { Settings } from '../composition/settings.ts'
+import type { Settings } from '../../composition/settings.ts'
 import { cacheableReads } from './api-rows.ts'
 import { buildScript } from './build-script.ts'
-import { SHELL_FILE } from './pages.ts'
+import { SHELL_FILE } from '../serving/pages.ts'
 
 interface PrecacheEntry {
   url: string
@@ -34,7 +34,7 @@ export const buildWorker = (
   entries: readonly PrecacheEntry[],
   { apiBase, imagesBase, dialect }: Settings,
 ): Promise<string> =>
-  buildScript(new URL('../service-worker/worker.ts', import.meta.url), {
+  buildScript(new URL('../../service-worker/worker.ts', import.meta.url), {
     PRECACHE: entries,
     API_BASE: apiBase,
     CACHEABLE_READS: cacheableReads(dialect),

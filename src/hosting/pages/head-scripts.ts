@@ -1,13 +1,13 @@
-import { rowsOn } from '../composition/prefetch-requests.ts'
-import type { Settings } from '../composition/settings.ts'
+import { rowsOn } from '../../head/prefetch-requests.ts'
+import type { Settings } from '../../composition/settings.ts'
 import { pictureReads, prefetchRows } from './api-rows.ts'
 import { buildScript } from './build-script.ts'
 
 /** The scripts that stand inline in the pages, each built once and filled in for each page. */
 export const buildHeadScripts = async ({ apiBase, imagesBase, dialect }: Settings) => {
   const build = (file: string) =>
-    buildScript(new URL(file, import.meta.url), { API_BASE: apiBase, IMAGES_BASE: imagesBase })
-  const [page, shell] = await Promise.all([build('head-page.ts'), build('head-shell.ts')])
+    buildScript(new URL(`../../head/${file}`, import.meta.url), { API_BASE: apiBase, IMAGES_BASE: imagesBase })
+  const [page, shell] = await Promise.all([build('page.ts'), build('shell.ts')])
   const filled = (script: string, value: object) => {
     const text = script.replace(/\bPAGE\b/, () => JSON.stringify(value))
     if (/<\/script/i.test(text)) throw new Error('El script de las primeras lecturas no puede ir dentro del HTML')

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Manifest } from 'vite'
 import { BASE } from './chunks.ts'
-import type { PathName } from '../ui/lib/paths.ts'
+import type { PathName } from '../../ui/lib/paths.ts'
 
 /** The ports that only some screens use, loaded late (`composition`). */
 const LATE_PORTS = 'composition/deferred-ports.ts'

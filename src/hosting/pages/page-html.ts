@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
-import type { Head } from '../ui/lib/head.ts'
-import { pagePolicy } from './headers.ts'
-import type { Settings } from '../composition/settings.ts'
+import type { Head } from '../../ui/lib/head.ts'
+import { pagePolicy } from '../serving/headers.ts'
+import type { Settings } from '../../composition/settings.ts'
 
 export type Page = Readonly<{
   /** The prerendered content of the root element. */

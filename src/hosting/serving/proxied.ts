@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Settings } from '../composition/settings.ts'
+import type { Settings } from '../../composition/settings.ts'
 import { HEADERS, type Headers } from './headers.ts'
 import { BASES_FILE } from './pages.ts'
 

@@ -4,7 +4,7 @@ import { slug } from '../domain/text.ts'
 /**
  * The reads that the first screen of a visit always makes. A script in the page's head starts them before the
  * application's code has loaded; `prefetched-answers.ts` hands their answers to the client. The build makes the rows
- * from the endpoints (`hosting/api-rows.ts`).
+ * from the endpoints (`hosting/pages/api-rows.ts`).
  */
 
 /** As the client sends it, so that the server gives the same answer. */

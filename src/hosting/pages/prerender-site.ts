@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { createServer, type Plugin } from 'vite'
-import type { Settings } from '../composition/settings.ts'
+import type { Settings } from '../../composition/settings.ts'
 import type * as Prerender from './prerender.tsx'
 
-const SOURCE = fileURLToPath(new URL('..', import.meta.url))
+const SOURCE = fileURLToPath(new URL('../..', import.meta.url))
 const NOTHING = '\0nothing'
 
 /** Prerendering needs no styles. */
@@ -34,7 +34,7 @@ export const withPrerenderer = async <T>(
     plugins: [withoutStyles],
   })
   try {
-    const { createPrerenderer } = (await server.ssrLoadModule('/hosting/prerender.tsx')) as typeof Prerender
+    const { createPrerenderer } = (await server.ssrLoadModule('/hosting/pages/prerender.tsx')) as typeof Prerender
     return await work(createPrerenderer(settings, offline || settings.firebase !== null))
   } finally {
     await server.close()

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { build, type Rolldown } from 'vite'
 
-const SOURCE = fileURLToPath(new URL('..', import.meta.url))
+const SOURCE = fileURLToPath(new URL('../..', import.meta.url))
 
 /** One file and all its imports as one script. `define`: values of its free names. */
 export const buildScript = async (file: URL, define: Readonly<Record<string, unknown>>): Promise<string> => {

@@ -1,4 +1,4 @@
-import type { Settings } from '../composition/settings.ts'
+import type { Settings } from '../../composition/settings.ts'
 import { PRERENDERED_PATHS, SCREENS_WITH_PART, SHELL_FILE } from './pages.ts'
 
 export type Headers = Readonly<Record<string, string>>

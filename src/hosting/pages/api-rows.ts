@@ -1,7 +1,7 @@
-import { callOf, OWN_DIALECT, type Dialect } from '../adapters/http/schema/dialect.ts'
-import { queryIn } from '../adapters/http/schema/request-names.ts'
-import { ENDPOINTS } from '../adapters/http/endpoints/endpoints.ts'
-import type { PrefetchRow } from '../composition/prefetch-requests.ts'
+import { callOf, OWN_DIALECT, type Dialect } from '../../adapters/http/schema/dialect.ts'
+import { queryIn } from '../../adapters/http/schema/request-names.ts'
+import { ENDPOINTS } from '../../adapters/http/endpoints/endpoints.ts'
+import type { PrefetchRow } from '../../head/prefetch-requests.ts'
 
 const GETS = ENDPOINTS.filter((endpoint) => endpoint.method === 'GET')
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { ENDPOINTS, ROWS_OF_WRITES } from '../adapters/http/endpoints/endpoints.ts'
-import { IMAGE_KINDS, OWN_DIALECT } from '../adapters/http/schema/dialect.ts'
-import type { Writing } from '../adapters/http/schema/kinds.ts'
-import { fieldsOf } from '../adapters/http/schema/rows.ts'
-import { foldText } from '../domain/text.ts'
+import { ENDPOINTS, ROWS_OF_WRITES } from '../../adapters/http/endpoints/endpoints.ts'
+import { IMAGE_KINDS, OWN_DIALECT } from '../../adapters/http/schema/dialect.ts'
+import type { Writing } from '../../adapters/http/schema/kinds.ts'
+import { fieldsOf } from '../../adapters/http/schema/rows.ts'
+import { foldText } from '../../domain/text.ts'
 
 const TERMS = { dialect: OWN_DIALECT, imagesBase: '' }
 const OBJECT = 'debe ser un objeto entre llaves'

@@ -1,15 +1,15 @@
 import { loadEnv, type Plugin } from 'vite'
-import { readSettings } from '../composition/settings.ts'
-import { sayText } from './file-server.ts'
-import { passOn } from './pass-on.ts'
-import { proxiedBases } from './proxied.ts'
+import { readSettings } from '../../composition/settings.ts'
+import { sayText } from '../serving/file-server.ts'
+import { passOn } from '../serving/pass-on.ts'
+import { proxiedBases } from '../serving/proxied.ts'
 
 export interface DevelopmentApi {
   readonly origin: string
   readonly writes: boolean
 }
 
-/** What `src/hosting/start.ts` has read from the command line; null: the simulation. Throws in Spanish. */
+/** What `src/hosting/development/start.ts` has read from the command line; null: the simulation. Throws in Spanish. */
 export const developmentApi = (env: Readonly<Record<string, string | undefined>>): DevelopmentApi | null => {
   const address = env['DEVELOPMENT_API'] ?? ''
   if (address === '') return null
