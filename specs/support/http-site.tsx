@@ -46,6 +46,9 @@ export interface HttpSite extends AnySite {
   readonly reload: (path?: string) => Promise<HttpSite>
 }
 
+/** A read that fails is asked for again after 0.4 and 1.2 s: for waits with fake timers, where no real time passes. */
+export const whileRetried = { interval: 200, timeout: 4000 }
+
 const CSRF_TOKEN = 'ficha-de-la-prueba'
 
 const describe = (base: string, url: string, init: RequestInit): SentRequest => {

@@ -20,7 +20,7 @@ const openPage = async () => {
     import('./plain-errors.ts'),
     import('@testing-library/jest-dom/vitest'),
   ])
-  configure({ asyncUtilTimeout: 15_000 })
+  configure({ asyncUtilTimeout: 1000 })
   sayErrorsPlainly()
   // What happy-dom lacks and the shop uses.
   Object.assign(window, {
@@ -44,6 +44,8 @@ afterEach(() => {
   vi.useRealTimers()
   if (page !== null) {
     page.cleanup()
+    // What one page said in its head is not what the next one says.
+    document.head.replaceChildren()
     document.body.replaceChildren()
     localStorage.clear()
     sessionStorage.clear()

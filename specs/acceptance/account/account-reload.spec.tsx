@@ -13,7 +13,9 @@ const pressFirst = async (site: HttpSite, name: string | RegExp) =>
 const enterAndReload = async (site: HttpSite, form = main(site)): Promise<HttpSite> => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await enter(site, form)
-  await waitFor(() => expect(site.page.reloads, 'las recargas de la página').toBe(1), { interval: 250 })
+  // The toast is read before the page reloads. No real time passes.
+  const whileToastIsRead = { interval: 250, timeout: 5000 }
+  await waitFor(() => expect(site.page.reloads, 'las recargas de la página').toBe(1), whileToastIsRead)
   vi.useRealTimers()
   return site.reload()
 }

@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
-import { openHttpSite } from '../../support/http-site.tsx'
+import { describe, expect, it, vi } from 'vitest'
+import { openHttpSite, whileRetried } from '../../support/http-site.tsx'
 import { main } from '../../support/buyer.ts'
 import { expectConsole } from '../../support/console.ts'
 import { DEMO } from '../../support/device.ts'
@@ -21,8 +21,9 @@ const SCREENS: readonly { readonly path: string; readonly shows: RegExp; readonl
 
 describe('Cuando las lecturas fallan', () => {
   it('R11.22 con los ajustes del sitio, una lectura que falla se intenta dos veces más', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const site = await openHttpSite('/articulos?escenario=error')
-    expect(await main(site).findByRole('button', { name: 'Reintentar' }, { timeout: 10_000 })).toBeVisible()
+    await main(site).findByRole('button', { name: 'Reintentar' }, whileRetried)
     expect(site.requestsTo('/list-blog.php')).toHaveLength(3)
   })
 
