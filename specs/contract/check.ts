@@ -5,7 +5,7 @@ import { breaks, diagnoseRead, EMPTY, type Difference } from './diagnose.ts'
 import { checkFavourite, checkFilters, checkIds, createPictureCheck } from './further.ts'
 import { createLive, type Came, type Live } from './live.ts'
 import { diagnoseWrite, sendAsSite } from './outcomes.ts'
-import { createBodies, samples, type Account, type Samples } from './samples.ts'
+import { createBodies, samples, WRITE_ORDER, type Account, type Samples } from './samples.ts'
 import { readThrough } from './reads.ts'
 import { createSite, READS, type Exchange, type Site } from './site.ts'
 import { isRow, type Row } from './suggest/columns.ts'
@@ -58,15 +58,16 @@ export const liveOf = ({ api, images, fetch, timeout = TIMEOUT_MS, env = {} }: C
 }
 
 /** Any call but those about accounts may want a session, which these may have ended. */
-export const loggedIn = (live: Live, dialect: Dialect, account: Account | undefined): Live => {
+export const withSession = (live: Live, dialectNow: () => Dialect, account: Account | undefined): Live => {
   if (account === undefined) return live
-  const { ports } = createSite(live, dialect)
   let isIn = false
   return {
     ...live,
     async send(method, address, body) {
-      const isAboutAccounts = /register-user|login-user|recuperar/.test(address)
-      if (!isIn && !isAboutAccounts) await ports.session.login({ email: account.user, password: account.password })
+      const dialect = dialectNow()
+      const isAboutAccounts = WRITE_ORDER.some((path) => address === (dialect.llamadas[path]?.ruta ?? path))
+      if (!isIn && !isAboutAccounts)
+        await createSite(live, dialect).ports.session.login({ email: account.user, password: account.password })
       isIn = !isAboutAccounts
       return live.send(method, address, body)
     },
@@ -95,7 +96,7 @@ export const checkApi = async (
   done: (report: Report) => void = () => undefined,
 ): Promise<readonly Report[]> => {
   const { writes = false, user = DEMO_USER, dialect = OWN_DIALECT, store, sent } = options
-  const live = loggedIn(liveOf(options), dialect, accountOf(options))
+  const live = withSession(liveOf(options), () => dialect, accountOf(options))
   const site = createSite(live, dialect)
   const bodies = createBodies(accountOf(options), store)
   const pictures = createPictureCheck(live)

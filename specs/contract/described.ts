@@ -1,8 +1,8 @@
 import { parseBody } from '../../src/adapters/http/client/answer.ts'
 
 /** The JSON of an answer, as the site finds it; null where it has none. */
-export const parsed = (body: string): { readonly json: unknown } | null => {
-  const answer = parseBody(body)
+export const parsed = (body: string, status = 200): { readonly json: unknown; readonly status: number } | null => {
+  const answer = parseBody(body, status)
   return 'json' in answer ? answer : null
 }
 

@@ -2,6 +2,7 @@ import type { ReadEndpoint } from '../../src/adapters/http/endpoints/endpoint.ts
 import { dialectCode } from '../../src/adapters/http/schema/apply.ts'
 import { callOf } from '../../src/adapters/http/schema/dialect.ts'
 import { isAbsent, isObject, type Raw } from '../../src/adapters/http/schema/json.ts'
+import { hasMark } from '../../src/adapters/http/schema/marks.ts'
 import { fieldsOf, inspect, type ServerTerms } from '../../src/adapters/http/schema/rows.ts'
 import type { Failure } from '../../src/domain/result.ts'
 import { described, excerpt, parsed, strangeBody } from './described.ts'
@@ -30,6 +31,7 @@ export const breaks = (field: string, expected: string, got: string): Difference
   got,
   weight: 'rompe',
 })
+type Answered = NonNullable<ReturnType<typeof parsed>>
 const only = (...differences: readonly Difference[]): Diagnosis => ({ differences, notes: [] })
 
 /** Without these a row says something wrong, or leads elsewhere. */
@@ -80,9 +82,9 @@ const hintOf = (guess: Guess | undefined): string => {
   return names.length === 0 ? '' : `; ¿es ${names.map((name) => `«${name}»`).join(' o ')}?`
 }
 
-const compareRows = (endpoint: ReadEndpoint, json: unknown, terms: ServerTerms): Diagnosis => {
-  const rows = inspect(endpoint, json, terms)
-  if ('why' in rows) return only(breaks('cuerpo', rows.why, described(json)))
+const compareRows = (endpoint: ReadEndpoint, answer: Answered, terms: ServerTerms): Diagnosis => {
+  const rows = inspect(endpoint, answer, terms)
+  if ('why' in rows) return only(breaks('cuerpo', rows.why, described(answer.json)))
   const raws = rows.map(({ raw }) => raw).filter(isObject)
   const ours = raws.map((raw) => oursOf(endpoint, raw, terms))
   const guesses = new Map(guessFields(endpoint, raws).map((guess) => [guess.field, guess]))
@@ -151,11 +153,14 @@ export const diagnoseRead = (
   const { status, body } = came
   const expected = endpoint.answers === 'rows' ? 'una lista en JSON' : 'una fila en JSON'
   const brokenBody = (got: string): Diagnosis => only(breaks('cuerpo', expected, got))
+  const answer = parsed(body, status)
+  const { vacio } = callOf(terms.dialect, endpoint.path)
+  if (failure === null && answer !== null && hasMark(answer, callOf(terms.dialect, endpoint.path), vacio))
+    return { differences: [], notes: [EMPTY] }
   if (status < 200 || status > 299)
     return only(breaks('estado HTTP', '200', `${status}${body.trim() === '' ? '' : `: ${excerpt(body)}`}`))
-  const answer = parsed(body)
   if (answer === null) return brokenBody(strangeBody(body))
-  const rows = inspect(endpoint, answer.json, terms)
+  const rows = inspect(endpoint, answer, terms)
   if (!('why' in rows) && rows.length === 0) {
     if (failure !== null) return brokenBody(strangeBody(body))
     if (isObject(answer.json) && meaningOf(came).kind === 'refused') {
@@ -164,7 +169,7 @@ export const diagnoseRead = (
     }
     return { differences: [], notes: [EMPTY] }
   }
-  const found = compareRows(endpoint, answer.json, terms)
+  const found = compareRows(endpoint, answer, terms)
   if (failure === null || found.differences.some(({ weight }) => weight === 'rompe')) return found
   return brokenBody('where' in failure ? failure.where.replace(`${endpoint.path}: `, '') : described(answer.json))
 }

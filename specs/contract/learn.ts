@@ -1,11 +1,12 @@
-import { OWN_DIALECT, type Dialect, type DialectFile } from '../../src/adapters/http/schema/dialect.ts'
+import type { Dialect, DialectFile } from '../../src/adapters/http/schema/dialect.ts'
 import { parseDialect } from '../../src/hosting/dialect/dialect-file.ts'
-import { accountOf, DEMO_USER, liveOf, loggedIn, type CheckOptions } from './check.ts'
+import { accountOf, DEMO_USER, liveOf, withSession, type CheckOptions } from './check.ts'
 import type { Person } from './questions.ts'
 import { readThrough } from './reads.ts'
-import { createBodies, samples } from './samples.ts'
+import { createBodies, samples, type Samples } from './samples.ts'
 import { threeLines } from './shown.ts'
 import { createSite, fieldsOfCall, READS, thingOf, WRITES } from './site.ts'
+import type { Asker } from './suggest/asker.ts'
 import { isRow } from './suggest/columns.ts'
 import { createDraft, under, type Draft } from './suggest/draft.ts'
 import { askFolders } from './suggest/folders.ts'
@@ -76,10 +77,20 @@ export const learnApi = async (options: LearnOptions): Promise<Learnt> => {
   const given: unknown = options.given === undefined ? undefined : JSON.parse(options.given)
   const bare = liveOf(options)
   const account = accountOf(options)
-  const live = loggedIn(bare, options.dialect ?? OWN_DIALECT, account)
   const bodies = createBodies(account, store)
   const draft = createDraft()
-  const survey = await surveyReads(live, draft, samples(user, { store }), say)
+  const live = withSession(bare, () => parseDialect(merged(JSON.stringify(draft.file()), given)), account)
+  const sitting = { live, person, isYes, say }
+  let loggedIn: ReadonlyMap<string, Sent> = new Map()
+  /** A server with sessions tells a person's things to nobody else. */
+  const logIn = async (asker: Asker, known: Samples): Promise<void> => {
+    const login = WRITES.filter(({ path }) => path === '/login-user.php')
+    for (const { path } of login) draft.call(path, 'ingreso')
+    if (account === undefined) return
+    const bodyOf = (path: string) => bodies(path, known)
+    loggedIn = await learnWrites({ ...sitting, live: bare, survey: { draft, asker }, bodyOf }, { send: login })
+  }
+  const survey = await surveyReads(live, draft, samples(user, { store }), say, logIn)
   await askFolders(live, draft)
   for (const { path, done } of WRITES) {
     const route = draft.routeOf(path)
@@ -87,7 +98,10 @@ export const learnApi = async (options: LearnOptions): Promise<Learnt> => {
     if (route !== path) draft.set(path, 'ruta', route, 'como las demás')
   }
   const sent = writes
-    ? await learnWrites(live, survey, planWrites(store), (path) => bodies(path, survey.known()))
+    ? await learnWrites(
+        { ...sitting, survey, bodyOf: (path) => bodies(path, survey.known()) },
+        { send: planWrites(store).send.filter(({ path }) => !loggedIn.has(path)) },
+      )
     : new Map<string, Sent>()
   const lines = fieldLines(draft)
   const answers = new Map<FieldLine, boolean | null>()
@@ -118,5 +132,5 @@ export const learnApi = async (options: LearnOptions): Promise<Learnt> => {
     answers.set(line, await person.agrees('   ¿Así es?'))
   }
   const text = merged(print(), given)
-  return { text, dialect: parseDialect(text), sent }
+  return { text, dialect: parseDialect(text), sent: writes ? new Map([...loggedIn, ...sent]) : sent }
 }

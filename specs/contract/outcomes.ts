@@ -23,8 +23,8 @@ export const sendAsSite = async (
     return ports.session.loginSocial({ email: text(body, 'email'), provider: 'Google' })
   const result = await send(http, endpoint, body)
   const source = ROWS_OF_WRITES.find(({ path }) => path === endpoint.path)
-  if (!result.ok || source === undefined || !('json' in result.value)) return result
-  const rows = inspect(source, result.value.json, http)
+  if (!result.ok || source === undefined) return result
+  const rows = inspect(source, result.value, http)
   return { ok: true, value: 'why' in rows ? null : rows[0]?.item }
 }
 

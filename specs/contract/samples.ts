@@ -151,3 +151,15 @@ export const createBodies = (account: Account | undefined, store?: string) => {
     return body
   }
 }
+
+const UNKNOWN_ID = '999999999'
+
+/** The same, so that it must be refused: a wrong password, an address that is taken, a product that is not there. */
+export const wrongBody = (path: string, body: Row): Row => {
+  if (path === '/login-user.php') return { ...body, password: 'no-es-esta-1234' }
+  if (/login-user-redes|recuperar/.test(path)) return { ...body, email: 'nadie-con-este-correo@ejemplo.mx' }
+  if (/register|suscribir/.test(path)) return body
+  const wrong = { ...body, id_producto: UNKNOWN_ID }
+  if (path === '/message-user.php') return { ...wrong, id_tienda: UNKNOWN_ID, mensaje: '' }
+  return path === '/create_pedido.php' ? { ...body, user: '', id_tienda: UNKNOWN_ID, productos: [] } : wrong
+}

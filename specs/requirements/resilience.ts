@@ -95,8 +95,9 @@ export const RESILIENCE: readonly Requirement[] = [
     'R11.70':
       'Una parte cuyo código no llega cuesta solo esa parte; Reintentar lo vuelve a pedir sin perder lo escrito.',
     'R11.87':
-      'Solo las palabras del documento o del dialecto dicen que algo se hizo o se rechazó. Otro texto se ' +
-      'muestra como vino, hasta 300 letras, y no se sabe; al ingresar y en el boletín, se muestra como error.',
+      'Solo el documento, el dialecto y los estados 201, 204 y de 400 a 499 dicen que algo se hizo o se ' +
+      'rechazó. Otro texto se muestra sin etiquetas y no se sabe; al ingresar y en el boletín, como error.',
+    'R11.93': 'Lo que el servidor dice de un campo al rechazar un envío se muestra junto a ese campo.',
     'R11.88': 'Un envío que el servidor manda a otra dirección no va a ella: no se sabe qué pasó, y no se repite.',
     'R11.90': 'Lo que se presiona o se escribe antes de que la página conteste no se pierde.',
     'R11.91':

@@ -6,19 +6,20 @@
  * - `timeout`: no answer in the time allowed.
  * - `server`: an HTTP status that is not a success; `waitSeconds` (1 to 30) is how long the server asks to wait.
  * - `malformed`: an answer that does not say what was asked for; `where` names endpoint and field.
- * - `refused`: the server understood a write and said no, so nothing was done; `text` is its own wording, perhaps ''.
+ * - `refused`: the server understood a write and said no, so nothing was done; `text` is its own wording, perhaps '',
+ *   and `fields` what it says of single fields, by their names in the domain.
  * - `unauthorised`: asked in a user's name, and the server no longer knows that user (401); nothing was done.
  * - `aborted`: the visitor left before the answer came.
  *
- * `said` is the server's text of an unclear answer, as it came, at most 300 characters; absent where it gave none that
- * people can read (HTML, a PHP notice).
+ * `said` is the server's text of an unclear answer, without tags; absent where it gave none that people can read (a
+ * whole page, a PHP notice).
  */
 export type Failure = Readonly<
   | { kind: 'offline'; sent?: true }
   | { kind: 'timeout' }
   | { kind: 'server'; status: number; waitSeconds?: number; said?: string }
   | { kind: 'malformed'; where: string; said?: string }
-  | { kind: 'refused'; text: string }
+  | { kind: 'refused'; text: string; fields?: Readonly<Record<string, string>> }
   | { kind: 'unauthorised' }
   | { kind: 'aborted' }
 >

@@ -1,5 +1,5 @@
 import type { DialectFile } from '../../../src/adapters/http/schema/dialect.ts'
-import type { CallInFile, Written, ImageKind, Mark } from './types.ts'
+import type { CallInFile, Written, ImageKind } from './types.ts'
 import { valueAt, type Row } from './columns.ts'
 import type { Guess } from './pairs.ts'
 import type { Thing } from './words.ts'
@@ -23,13 +23,16 @@ interface CallDraft {
 export interface Draft {
   readonly calls: ReadonlyMap<string, CallDraft>
   readonly images: Map<ImageKind, Line>
-  error: Line | null
+  /** How all answers look. */
+  readonly general: Map<'hecho' | 'error' | 'texto', Line>
   zone: Line | null
   /** How this server writes the document's paths. */
   routeOf: (path: string) => string
   call(path: string, thing: Thing): CallDraft
   set<P extends Part>(path: string, part: P, value: CallInFile[P] | null, note: string): void
   add(path: string, part: 'parametros' | 'cuerpo' | 'valores', name: string, value: unknown, note: string): void
+  /** What most calls say in this part is said once, for all. */
+  share(part: 'hecho' | 'error' | 'texto'): void
   /** The file as it would be if every guess were right. */
   file(): DialectFile
   /** Rows of a call in our names, values as the server wrote them. */
@@ -49,7 +52,7 @@ export const createDraft = (): Draft => {
   const draft: Draft = {
     calls,
     images: new Map(),
-    error: null,
+    general: new Map(),
     zone: null,
     routeOf: (path) => path,
     call(path, thing) {
@@ -66,6 +69,16 @@ export const createDraft = (): Draft => {
       const lines = { ...(before?.value as Row | undefined), [name]: value }
       parts?.set(part, { value: lines, note: [before?.note, note].filter(Boolean).join('; ') })
     },
+    share(part) {
+      const lines = [...calls.values()].flatMap(({ parts }) => parts.get(part) ?? [])
+      const alike = [...Map.groupBy(lines, ({ value }) => JSON.stringify(value)).values()]
+      const [most = []] = alike.toSorted((a, b) => b.length - a.length)
+      const line = most.length > 1 ? most[0] : draft.general.get(part)
+      if (line === undefined || !isGiven(line.value)) return
+      draft.general.set(part, line)
+      const same = JSON.stringify(line.value)
+      for (const { parts } of calls.values()) if (JSON.stringify(parts.get(part)?.value) === same) parts.delete(part)
+    },
     file() {
       const llamadas: Record<string, Mutable<CallInFile>> = {}
       for (const [path, { parts, fields }] of calls) {
@@ -78,7 +91,7 @@ export const createDraft = (): Draft => {
         }
       }
       return {
-        ...(draft.error && isGiven(draft.error.value) && { error: draft.error.value as Mark }),
+        ...Object.fromEntries([...draft.general].map(([part, { value }]) => [part, value])),
         imagenes: Object.fromEntries(
           [...draft.images].flatMap(([kind, { value }]) => (typeof value === 'string' ? [[kind, value]] : [])),
         ),

@@ -58,6 +58,9 @@ export const meaningOf = ({ status, body }: Came): Meaning => {
   const unknown: Meaning = { kind: 'unknown', word: null, sentence, isPlain: false }
   if (status >= 500) return unknown
   if (status >= 400) return { ...unknown, kind: 'refused', isPlain: true }
+  if (status === 204) return { ...unknown, kind: 'done', isPlain: true }
+  if (isRow(row) && (row['error'] === '' || row['error'] === null))
+    return { kind: 'done', word: { path: 'error', word: '' }, sentence, isPlain: true }
   if (!isRow(row)) {
     const word = ['string', 'number', 'boolean'].includes(typeof row) ? { path: '', word: String(row) } : null
     if (word === null || /^<|^$/.test(word.word)) return unknown

@@ -1,7 +1,7 @@
 import type { Notation } from './types.ts'
 import { foldText } from '../../../src/domain/text.ts'
-import { listColumnsOf, type Column } from './columns.ts'
-import { amountOf, isAmount, isFlag, isNothing, textOf, valuesGiven } from './looks.ts'
+import { listColumnsOf, type Column, type Row } from './columns.ts'
+import { amountOf, isAmount, isNothing, textOf, valuesGiven } from './looks.ts'
 import { says, saysOne } from './words.ts'
 
 /** How a server writes prices, or null, and what a person should know of it. */
@@ -60,21 +60,18 @@ const moneyOf = (columns: readonly Column[], beside = ''): string | undefined =>
   return names.find((name) => around !== '' && name.startsWith(around)) ?? names.find((name) => !name.includes('.'))
 }
 
-/** The unit's column, with the pieces that each of its words stands for. */
-const unitOf = (columns: readonly Column[]): Notation['por_en'] => {
+/** The pieces that every figure of the row is for; null where they differ or nobody knows. */
+const piecesOf = (columns: readonly Column[]): number | null => {
   const unit = columns.find((column) => UNIT.test(column.name) && given(column).length > 0)
-  const words = unit === undefined ? [] : [...new Set(given(unit).map(textOf))]
-  if (unit === undefined || !words.every((word) => foldText(word) in UNITS)) return undefined
-  return { columna: unit.name, valores: Object.fromEntries(words.map((word) => [word, UNITS[foldText(word)] ?? 1])) }
+  const pieces = new Set(unit === undefined ? [1] : given(unit).map((word) => UNITS[foldText(textOf(word))]))
+  const [first] = pieces
+  return pieces.size === 1 ? (first ?? null) : null
 }
 
-/** The currency of other figures of the row, and that all are counted by the piece. */
+/** The currency of a store's least order. */
 export const asideOf = (field: string, columns: readonly Column[]): Notation => {
-  if (!['minimo', 'multiplo', 'pedido_minimo'].includes(field)) return {}
-  const unit = unitOf(columns)
-  const isByPiece = unit !== undefined && Object.values(unit.valores).every((pieces) => pieces === 1)
   const money = field === 'pedido_minimo' ? moneyOf(columns) : undefined
-  return { ...(isByPiece && { por_en: unit }), ...(money !== undefined && { moneda_en: money }) }
+  return money === undefined ? {} : { moneda_en: money }
 }
 
 /** `escalas: [{"desde": 3, "precio": 98.5}]` */
@@ -197,8 +194,6 @@ const inColumns = (columns: readonly Column[]): PriceGuess | null => {
     }
   }
   if (tiers.length === 0) return left.length === 0 ? null : { column: null, why: left.join('; ') }
-  const offer = named(['precio', 'oferta'], [])
-  const flag = columns.find((column) => column !== offer && says(column.name, 'oferta') && isFilled(column, isFlag))
   const explained = tiers.map(
     ({ piezas, precio }) => `«${precio}» desde ${typeof piezas === 'number' ? piezas : `«${piezas}»`}`,
   )
@@ -210,7 +205,6 @@ const inColumns = (columns: readonly Column[]): PriceGuess | null => {
         used.flatMap(given),
       ),
       ...(used.length === 1 && used[0] === dozen && { por: 12 }),
-      ...(offer && flag && { oferta: { precio: offer.name, si: flag.name } }),
     },
     why: `${explained.join(', ')}${left.length > 0 ? ` (queda fuera: ${left.join('; ')})` : ''}`,
   }
@@ -218,22 +212,28 @@ const inColumns = (columns: readonly Column[]): PriceGuess | null => {
 
 export const guessPrices = (columns: readonly Column[]): PriceGuess | null => {
   const found = inText(columns) ?? inList(columns) ?? inMap(columns) ?? inColumns(columns)
-  if (found === null || found.column === null || Object.keys(found.column).length === 0) return found
-  const { column } = found
+  if (found === null || found.column === null) return found
+  const isOurs = Object.keys(found.column).length === 0
+  const column: Notation = isOurs ? { columna: 'precios', entre: ':' } : found.column
   const currency = moneyOf(columns, column.columna ?? column.escalones?.[0]?.precio)
-  const unit = unitOf(columns)
-  const others = listColumnsOf(columns).flatMap(({ name, parts }) => {
+  const pieces = piecesOf(columns)
+  if (pieces === null) return { column: null, why: 'los precios no son todos por pieza: ¿cuáles sí?' }
+  const isBySize = listColumnsOf(columns).some(({ name, parts, values }) => {
     const price = parts.find((part) => says(part.name, 'precio') && isPriceColumn(part))
-    const isInventory = parts.some((part) => saysOne(part.name, 'talla', 'color'))
-    return name !== column.columna && isInventory && price ? [{ filas: name, precio: price.name }] : []
+    if (price === undefined || name === column.columna || !parts.some((part) => saysOne(part.name, 'talla', 'color')))
+      return false
+    return values.some(
+      (rows) => new Set((rows as readonly Row[] | null)?.map((row) => textOf(row[price.name]))).size > 1,
+    )
   })
+  if (isBySize) return { column: null, why: 'el precio cambia con la talla o el color, y el sitio dice uno solo' }
+  if (isOurs && currency === undefined && pieces === 1) return found
   return {
     ...found,
     column: {
       ...column,
       ...(currency !== undefined && { moneda_en: currency }),
-      ...(unit && { por_en: unit }),
-      ...(others[0] && { distintos_en: others[0] }),
+      ...(pieces > 1 && { por: pieces }),
     },
   }
 }

@@ -111,7 +111,7 @@ export const printDialect = (draft: Draft, { lines, answers, isYes, missing }: F
     )
   const file: Json = {}
   if (draft.zone !== null) put(file, 'zona_horaria', draft.zone.value, draft.zone.note)
-  if (draft.error !== null) put(file, 'error', draft.error.value, draft.error.note)
+  for (const [part, { value, note }] of draft.general) put(file, part, value, note)
   const images: Json = {}
   for (const [kind, { value, note }] of draft.images) put(images, kind, value ?? undefined, note)
   const entities: Json = {}

@@ -125,6 +125,7 @@ export const surveyReads = async (
   draft: Draft,
   start: Samples,
   say: (line: string) => void,
+  logIn: (asker: Asker, known: Samples) => Promise<void>,
 ): Promise<Survey> => {
   const asker = createAsker(live, draft)
   let known = start
@@ -160,7 +161,10 @@ export const surveyReads = async (
   }
 
   const survey = { draft, asker, known: () => known }
-  for (const endpoint of READS) await learn(endpoint)
+  const byPerson = READS.findIndex(({ parameters }) => parameters.includes('user'))
+  for (const endpoint of READS.slice(0, byPerson)) await learn(endpoint)
+  await logIn(asker, known)
+  for (const endpoint of READS.slice(byPerson)) await learn(endpoint)
   // With the right values of its parameters a call that came empty may say something.
   await findSegments(survey)
   await findKinds(survey)
@@ -184,6 +188,9 @@ const OF_NOBODY: readonly (readonly [path: string, query: Query])[] = [
 const learnErrors = async (asker: Asker, draft: Draft): Promise<void> => {
   const good = (await asker.ask('/list-products.php', { limit: '2' }))?.json
   const fine = stateOf(good)
+  const general = (line: { value: unknown; note: string }): void => {
+    if (line.value !== null && !draft.general.has('error')) draft.general.set('error', line)
+  }
   for (const [path, query] of OF_NOBODY) {
     const none = await asker.ask(path, query)
     const json = none?.json
@@ -194,9 +201,8 @@ const learnErrors = async (asker: Asker, draft: Draft): Promise<void> => {
     const differs = state !== null && fine?.value !== state.value
     if (sentence && (differs || none.came.status === 404 || fine === null))
       draft.set(path, 'vacio', { [sentence[0]]: String(sentence[1]) }, 'así contesta cuando no hay nada')
-    if ((differs || sentence) && none.isGood)
-      draft.error ??= { value: errorMark(good, json), note: 'así se ve un error' }
+    if ((differs || sentence) && none.isGood) general({ value: errorMark(good, json), note: 'así se ve un error' })
   }
   const mark = errorMark(good, undefined)
-  if (mark !== null) draft.error ??= { value: mark, note: 'lo contrario de lo que dice una respuesta buena' }
+  if (mark !== null) general({ value: mark, note: 'lo contrario de lo que dice una respuesta buena' })
 }

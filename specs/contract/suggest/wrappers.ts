@@ -54,8 +54,8 @@ export const findEmpty = (json: unknown): string | null => {
   return empty.length === 1 ? (empty[0] ?? null) : null
 }
 
-const STATES = 'ok success exito status estado estatus error result resultado code codigo'.split(' ')
-const SENTENCES = 'message mensaje msg msj error detail detalle texto errors errores'.split(' ')
+export const STATES = 'ok success exito status estado estatus error result resultado code codigo'.split(' ')
+export const SENTENCES = 'message mensaje msg msj error detail detalle texto errors errores'.split(' ')
 type Scalar = string | number | boolean | null
 const isScalar = (value: unknown): value is Scalar =>
   value === null || ['string', 'number', 'boolean'].includes(typeof value)

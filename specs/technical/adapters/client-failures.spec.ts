@@ -33,7 +33,7 @@ describe('Una lectura que falla', () => {
     const asked = http.get(LIST, {})
     await vi.advanceTimersByTimeAsync(400)
 
-    expect(await asked).toEqual(ok({ json: [{ id: '1' }] }))
+    expect(await asked).toEqual(ok({ status: 200, json: [{ id: '1' }] }))
     expect(sent).toHaveLength(2)
   })
 
@@ -89,8 +89,8 @@ it('R11.28 el cuerpo se lee como vino, diga lo que diga su tipo', async () => {
   const latin = Uint8Array.from('{"nombre":"Niño"}', (letter) => letter.charCodeAt(0))
   const headers = { 'Content-Type': 'text/html; charset=UTF-8' }
   const { http } = open([() => new Response(latin, { headers }), () => new Response(' registered\n', { headers })])
-  expect(await http.get(LIST, {})).toEqual(ok({ json: { nombre: 'Niño' } }))
-  expect(await http.get(LIST, {})).toEqual(ok({ text: 'registered' }))
+  expect(await http.get(LIST, {})).toEqual(ok({ status: 200, json: { nombre: 'Niño' } }))
+  expect(await http.get(LIST, {})).toEqual(ok({ status: 200, text: 'registered' }))
 })
 
 describe('Una escritura que falla', () => {
@@ -108,6 +108,6 @@ describe('Una escritura que falla', () => {
 
   it('con el navegador sin conexión, un servidor que sí contesta vale', async () => {
     const { post } = open([() => json('registered')], { isOnline: () => false })
-    expect(await post(ORDER, {})).toEqual(ok({ json: 'registered' }))
+    expect(await post(ORDER, {})).toEqual(ok({ status: 200, json: 'registered' }))
   })
 })

@@ -118,7 +118,7 @@ describe('El cliente ante un servidor que apenas arranca', () => {
     expect(sent).toEqual([])
     leave.abort()
     start.resolve(undefined)
-    expect(await read).toEqual(ok({ json: [] }))
+    expect(await read).toEqual(ok({ status: 200, json: [] }))
     expect(await left).toEqual(fail({ kind: 'aborted' }))
     await vi.advanceTimersByTimeAsync(0)
     expect(sent.map(({ url }) => url)).toEqual(['/api/list-products.php?limit=12', '/api/view-product.php'])

@@ -41,7 +41,7 @@ it('R8.01 se sabe qué contestó el trabajador de servicio, hasta que contesta e
   const [segments, categories] = ['/list-segmentos.php', '/list-categories.php'] as const
   const stale = () => [http.isStale(segments), http.isStale(categories)]
   expect(stale()).toEqual([false, false])
-  expect(await http.get(segments, {})).toEqual({ ok: true, value: { json: [] } })
+  expect(await http.get(segments, {})).toEqual({ ok: true, value: { status: 200, json: [] } })
   await http.get(categories, {})
   expect(stale()).toEqual([true, false])
   await http.get(segments, {})

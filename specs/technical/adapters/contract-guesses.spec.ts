@@ -47,6 +47,12 @@ const BY_PIECE = steps([1, 'precio'])
 
 describe('Cómo están escritos los precios', () => {
   it.each<[string, Row, unknown]>([
+    ['como en el contrato', { precios: '1:85' }, {}],
+    [
+      'como en el contrato, con moneda',
+      { precios: '1:85', moneda: 'MXN' },
+      { columna: 'precios', entre: ':', moneda_en: 'moneda' },
+    ],
     ['texto', { precios: '3=98.50;12=78.00' }, { columna: 'precios', separador: ';', entre: '=' }],
     ['por número de piezas', { precios: { 3: 98.5, 12: 78 } }, steps([3, 'precios.3'], [12, 'precios.12'])],
     [
@@ -63,14 +69,10 @@ describe('Cómo están escritos los precios', () => {
       {
         ...BY_PIECE,
         moneda_en: 'moneda',
-        por_en: { columna: 'unidad', valores: { docena: 12 } },
+        por: 12,
       },
     ],
-    [
-      'con oferta',
-      { precio: 85, precio_oferta: 70, en_oferta: '1' },
-      { ...BY_PIECE, oferta: { precio: 'precio_oferta', si: 'en_oferta' } },
-    ],
+    ['con oferta', { precio: 85, precio_oferta: 70, en_oferta: '1' }, BY_PIECE],
     [
       'por tallas',
       {
@@ -80,7 +82,7 @@ describe('Cómo están escritos los precios', () => {
           { talla: 'EG', precio: 99 },
         ],
       },
-      { ...BY_PIECE, distintos_en: { filas: 'variantes', precio: 'precio' } },
+      null,
     ],
     ['un mayoreo que es sí o no', { precio: 85, mayoreo: 1, minimo: 6 }, BY_PIECE],
     ['ni costo ni precio sugerido', { costo: 50, precio_sugerido: 180, precio: 85 }, BY_PIECE],

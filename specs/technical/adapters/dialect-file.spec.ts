@@ -12,7 +12,7 @@ const EXAMPLE: DialectFile = {
   },
   llamadas: {
     '/list-products-page.php': { talla_filtra: false },
-    '/create_pedido.php': { hecho: ['ok', 'guardado'], rechazado: 'rechazado' },
+    '/create_pedido.php': { hecho: { respuesta: ['OK', 1], id: '#' }, error: { respuesta: 'No' } },
   },
 }
 
@@ -29,10 +29,15 @@ describe('El archivo del dialecto', () => {
     expect(llamadas['/data-product.php']?.campos?.['galeria']).toEqual({ columnas: ['foto1', 'foto2', 'foto3'] })
     expect(llamadas['/list-user-mensajes.php']?.campos).toEqual({ fecha: { columna: 'enviado', formato: 'd/m/Y H:i' } })
     expect(llamadas['/create_pedido.php']).toMatchObject({
-      hecho: ['ok', 'guardado'],
-      rechazado: ['rechazado'],
+      hecho: [
+        ['respuesta', ['ok', '1']],
+        ['id', ['#']],
+      ],
+      error: [['respuesta', ['no']]],
+    })
+    expect(llamadas['/usuario-fav.php']).toEqual({
       error: [
-        ['success', [false, 0]],
+        ['success', ['false', '0']],
         ['error', ['*']],
       ],
     })
@@ -61,7 +66,7 @@ describe('El archivo del dialecto', () => {
     [
       'otra parte',
       '{\n"campos": {}}',
-      ', línea 2: «campos» no es una de sus partes: son moneda, zona_horaria, imagenes, error, entidades, llamadas',
+      ', línea 2: «campos» no es una de sus partes: son moneda, zona_horaria, imagenes, filas, error, vacio, hecho, nadie, texto, errores, entidades, llamadas',
     ],
     [
       'otra columna',
@@ -84,10 +89,14 @@ describe('El archivo del dialecto', () => {
       '{"llamadas": {"/list-products.php": {"parametros": {"limite": "n"}}}}',
       ', línea 1: «limite» no es un parámetro de /list-products.php: son limit',
     ],
-    ['una palabra vacía', '{"llamadas": {"/create_pedido.php": {"hecho": ""}}}', 'una palabra vacía no dice nada'],
+    [
+      'un estado que no dice nada',
+      '{"llamadas": {"/create_pedido.php": {"hecho": {"HTTP": 200}}}}',
+      'un estado 200 no dice que se hizo: nombra algo de la respuesta',
+    ],
     [
       'palabras de una lectura',
-      '{"llamadas": {"/list-products.php": {"hecho": "ok"}}}',
+      '{"llamadas": {"/list-products.php": {"hecho": {"x": "ok"}}}}',
       '«hecho» no es una parte de /list-products.php',
     ],
   ])('R11.39 con %s dice la línea y qué cambiar', (_, source, said) =>

@@ -34,9 +34,6 @@ describe('Los precios que el dialecto explica', () => {
   }
   const LIST = { columna: 'e', piezas: 'd', precio: 'm' }
   const IN_CURRENCY = { ...STEPS, moneda_en: 'moneda' }
-  const BY_UNIT = { ...STEPS, por_en: { columna: 'unidad', valores: { pieza: 1, docena: 12 } } }
-  const OFFER = { ...STEPS, oferta: { precio: 'o', si: 'en' } }
-  const BY_SIZE = { ...STEPS, distintos_en: { filas: 'inv', precio: 'precio' } }
   it.each<readonly [unknown, object, string]>([
     [{ columna: 'p', separador: ';', entre: '=' }, { p: '1=85; 6=78' }, '1:8500 6:7800'],
     [{ escalones: ONE, signo: '$', miles: ',' }, { p: '$1,250.50' }, '1:125050'],
@@ -62,13 +59,6 @@ describe('Los precios que el dialecto explica', () => {
     [{ ...STEPS, por: 12 }, { menudeo: 1000 }, ''],
     [IN_CURRENCY, { menudeo: 85, moneda: 'MXN' }, '1:8500'],
     [IN_CURRENCY, { menudeo: 85, moneda: 'USD' }, ''],
-    [BY_UNIT, { menudeo: 1020, unidad: 'docena' }, '1:8500'],
-    [BY_UNIT, { menudeo: 85, unidad: 'caja' }, ''],
-    [OFFER, { menudeo: 85, mayoreo: 70, min_mayoreo: 6, o: 80, en: '1' }, '1:8000 6:7000'],
-    [OFFER, { menudeo: 85, o: 80, en: 0 }, '1:8500'],
-    [OFFER, { menudeo: 85, o: '2x1', en: 1 }, ''],
-    [BY_SIZE, { menudeo: 85, inv: [{ precio: 85 }, { precio: 95 }] }, ''],
-    [BY_SIZE, { menudeo: 85, inv: [{ precio: 85 }, { precio: 85 }] }, '1:8500'],
   ])('R11.39 %j de %j da «%s»', async (precios, row, shown) => {
     const tiers = (await product({ precios }, row))?.tiers.map(({ from, price }) => `${from}:${price}`)
     expect(tiers?.join(' ')).toBe(shown)
@@ -159,6 +149,10 @@ describe('Las filas, los errores y las páginas', () => {
     [call({ vacio: { mensaje: 'No hay' } }), { mensaje: 'No hay' }, 0, 404],
     [call({ error: { status: 0 }, vacio: { mensaje: 'No hay' } }), { status: 0, mensaje: 'No hay' }, 0],
     [call({ vacio: { mensaje: 'No hay' } }), { mensaje: 'Route not found' }, 'server', 404],
+    [{ error: { error: '*' }, vacio: { error: 'No tienes mensajes' } }, { error: 'NO tienes mensajes' }, 0],
+    [call({ vacio: { HTTP: 404 } }), { mensaje: 'No existe el 7' }, 0, 404],
+    [{ filas: 'data' }, { data: [BLUSA] }, 1],
+    [{ filas: 'data', ...call({ filas: '' }) }, [BLUSA], 1],
   ])('R11.40 con %j, %j da %s', async (dialect, answer, shown, status) =>
     expect(await list(dialect, answer, status as number | undefined)).toBe(shown),
   )

@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { parseBody, textOf } from '../../../src/adapters/http/client/answer.ts'
 import { isRelativeUrl } from '../../../src/adapters/http/client/csrf.ts'
 import { catalogueEndpoints } from '../../../src/adapters/http/endpoints/catalogue.ts'
-import { serverText, wordOf } from '../../../src/adapters/http/endpoints/write.ts'
+import { serverText } from '../../../src/adapters/http/endpoints/write.ts'
 import { OWN_DIALECT } from '../../../src/adapters/http/schema/dialect.ts'
 import * as figures from '../../../src/adapters/http/schema/figures.ts'
 import { about, createKinds } from '../../../src/adapters/http/schema/kinds.ts'
+import { wordOf } from '../../../src/adapters/http/schema/marks.ts'
 import { inspect } from '../../../src/adapters/http/schema/rows.ts'
 import { printable, withoutEntities, withoutTags } from '../../../src/adapters/http/schema/text.ts'
 
@@ -118,16 +119,17 @@ const READERS: readonly (readonly [string, (text: string) => unknown])[] = [
   ['withoutTags', withoutTags],
   // Not JSON from its first letter: how the browser reads JSON is not ours.
   ['parseBody', (text) => parseBody(`x${text}`)],
-  ['serverText', (text) => serverText({ text })],
-  ['wordOf', (text) => wordOf({ text })],
+  ['serverText', (text) => serverText({ status: 200, text }, {})],
+  ['wordOf', (text) => wordOf(text)],
   ['isRelativeUrl', isRelativeUrl],
   [
     'inspect',
     (text) =>
-      inspect(catalogueEndpoints.products, [{ id: '1', nombre: 'x', precios: text, [text]: text, y: `[{${text}` }], {
-        dialect: OWN_DIALECT,
-        imagesBase: '',
-      }),
+      inspect(
+        catalogueEndpoints.products,
+        { status: 200, json: [{ id: '1', nombre: 'x', precios: text, [text]: text, y: `[{${text}` }] },
+        { dialect: OWN_DIALECT, imagesBase: '' },
+      ),
   ],
 ]
 

@@ -36,25 +36,25 @@ const linesOf = (source: string): ReadonlyMap<string, number> => {
 }
 
 type Checked = Omit<Partial<Dialect>, 'llamadas'> & {
-  readonly error?: Call['error']
   readonly entidades?: Readonly<Record<string, Readonly<Record<string, CompiledColumn>>>>
   readonly llamadas?: Readonly<Record<string, Call>>
 }
 
-/** The entities' columns and the general error in each call that has them. */
-const compiled = ({ error, entidades = {}, llamadas = {}, imagenes, ...rest }: Checked): Dialect => {
+/** The entities' columns, and how answers look in general, in each call that has them. */
+const compiled = ({ moneda, zona_horaria, imagenes, entidades = {}, llamadas = {}, ...general }: Checked): Dialect => {
   const calls = ENDPOINTS.flatMap(({ path: call }): (readonly [string, Call])[] => {
     const own = llamadas[call]
     const source = SOURCES.find(({ path: named }) => named === call)
     const known = new Set(source?.fields.map((field) => field.column))
     const shared = Object.entries(entidades[source?.entity ?? ''] ?? {}).filter(([name]) => known.has(name))
     const campos = { ...Object.fromEntries(shared), ...own?.campos }
-    const mine: Call = { ...(error && { error }), ...own, ...(Object.keys(campos).length > 0 && { campos }) }
+    const mine: Call = { ...general, ...own, ...(Object.keys(campos).length > 0 && { campos }) }
     return Object.keys(mine).length > 0 ? [[call, mine]] : []
   })
   return {
     ...OWN_DIALECT,
-    ...rest,
+    ...(moneda !== undefined && { moneda }),
+    ...(zona_horaria !== undefined && { zona_horaria }),
     imagenes: { ...OWN_DIALECT.imagenes, ...imagenes },
     llamadas: Object.fromEntries(calls),
   }

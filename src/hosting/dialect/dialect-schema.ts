@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { ENDPOINTS, ROWS_OF_WRITES } from '../../adapters/http/endpoints/endpoints.ts'
 import { IMAGE_KINDS, OWN_DIALECT } from '../../adapters/http/schema/dialect.ts'
 import type { Writing } from '../../adapters/http/schema/kinds.ts'
+import { wordOf } from '../../adapters/http/schema/marks.ts'
 import { fieldsOf } from '../../adapters/http/schema/rows.ts'
 import { foldText } from '../../domain/text.ts'
 
@@ -38,7 +39,6 @@ const each = <T>(keys: readonly string[], valueOf: (key: string) => T): Readonly
 const PRICE = {
   unidad: oneOf('pesos', 'centavos'),
   por: pieces,
-  por_en: objectOf({ columna: path, valores: recordOf(pieces) }, 'una parte de por_en'),
   moneda_en: path,
   signo: text,
   miles: text,
@@ -47,7 +47,7 @@ const PRICE = {
 const column = { columna: path }
 const NOTATIONS: Readonly<Record<Writing, Readonly<Record<string, z.ZodMiniType>>>> = {
   texto: { ...column, valores: recordOf(text) },
-  figura: { ...column, por: pieces, por_en: PRICE.por_en },
+  figura: { ...column, por: pieces },
   pesos: { ...column, ...PRICE },
   precios: {
     ...column,
@@ -59,8 +59,6 @@ const NOTATIONS: Readonly<Record<Writing, Readonly<Record<string, z.ZodMiniType>
     escalones: z.array(objectOf({ piezas: z.union([pieces, path]), precio: path }, 'una parte de un escalón'), {
       error: 'debe ser una lista de escalones',
     }),
-    oferta: objectOf({ precio: path, si: path, valores: z.array(scalar) }, 'una parte de la oferta'),
-    distintos_en: objectOf({ filas: path, precio: path }, 'una parte de distintos_en'),
   },
   lista: { ...column, separador: text, nombre: path },
   fotos: { ...column, separador: text, nombre: path },
@@ -89,16 +87,19 @@ const columnOf = (writing: Writing) => {
 
 const mark = z.pipe(
   recordOf(z.union([scalar, z.array(scalar)], { error: 'debe ser un valor o una lista de valores' })),
-  z.transform((marks) => Object.entries(marks).map(([at, values]) => [at, [values].flat()] as const)),
-)
-const words = z.pipe(
-  z.union([text, z.array(text)], { error: 'debe ser una palabra o una lista de palabras, entre comillas' }).check(
-    z.refine((value) => [value].flat().every((word) => word.trim() !== ''), {
-      error: 'una palabra vacía no dice nada',
-    }),
+  z.transform((marks) =>
+    Object.entries(marks).map(([at, words]) => [at, [words].flat().map((word) => wordOf(word) ?? '')] as const),
   ),
-  z.transform((value) => [value].flat().map((word) => word.trim().toLowerCase())),
 )
+const done = mark.check(
+  z.refine((marks) => !marks.some(([at, words]) => at === 'HTTP' && words.includes('200')), {
+    error: 'un estado 200 no dice que se hizo: nombra algo de la respuesta',
+  }),
+)
+/** How answers look, of all calls and of one. */
+const READ_ANSWERS = { filas: text, error: mark, vacio: mark }
+const WRITE_ANSWERS = { filas: text, error: mark, hecho: done, nadie: mark, texto: path, errores: path }
+
 const folder = text.check(
   z.regex(/^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/, {
     error: ({ input }) => `«${String(input)}» debe ser una carpeta bajo la base de las imágenes, como productos/fotos`,
@@ -145,15 +146,13 @@ const CALLS = Object.fromEntries(
       valores: ofParameters(() =>
         recordOf(z.pipe(z.union([text, number], { error: 'debe ser un texto o un número' }), z.transform(String))),
       ),
-      filas: path,
-      error: mark,
       campos: columnsOf(
         SOURCES.filter((source) => source.path === call),
         call,
       ),
       ...(method === 'GET'
-        ? { vacio: mark, pagina: PAGE, talla_filtra: z.boolean({ error: 'debe ser true o false' }) }
-        : { hecho: words, rechazado: words, nadie: words, respuesta: path, texto: path }),
+        ? { ...READ_ANSWERS, pagina: PAGE, talla_filtra: z.boolean({ error: 'debe ser true o false' }) }
+        : WRITE_ANSWERS),
     }
     return [call, objectOf(parts, `una parte de ${call}`)]
   }),
@@ -175,7 +174,8 @@ export const FILE = objectOf(
       each(IMAGE_KINDS, () => folder),
       'una clase de imagen',
     ),
-    error: mark,
+    ...READ_ANSWERS,
+    ...WRITE_ANSWERS,
     entidades: objectOf(
       each(ENTITIES, (name) =>
         columnsOf(

@@ -2,7 +2,10 @@ import type { Failure } from '../../../domain/result.ts'
 import { parseJson } from '../schema/json.ts'
 
 /** JSON, or the text that is not JSON. `hasNotices`: PHP complained of something around it. */
-export type Answer = ({ readonly json: unknown } | { readonly text: string }) & { readonly hasNotices?: true }
+export type Answer = ({ readonly json: unknown } | { readonly text: string }) & {
+  readonly status: number
+  readonly hasNotices?: true
+}
 
 export interface Answered {
   readonly response: Response
@@ -50,15 +53,15 @@ const withoutNotices = (body: string) => {
   return text
 }
 
-export const parseBody = (body: string): Answer => {
+export const parseBody = (body: string, status = 200): Answer => {
   // `trim` removes byte order marks too.
   const text = body.trim()
   const json = parseJson(text)
-  if (json !== undefined) return { json }
+  if (json !== undefined) return { status, json }
   const rest = withoutNotices(text)
-  if (rest === text) return { text }
+  if (rest === text) return { status, text }
   const found = parseJson(rest)
-  return { ...(found === undefined ? { text: rest } : { json: found }), hasNotices: true }
+  return { status, ...(found === undefined ? { text: rest } : { json: found }), hasNotices: true }
 }
 
 /** Longest wait, in seconds, that a visitor is asked for, whatever the server says. */

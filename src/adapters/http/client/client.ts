@@ -1,6 +1,7 @@
 import { fail, ok, type Failure, type Result } from '../../../domain/result.ts'
-import { callOf, hasMark, OWN_DIALECT } from '../schema/dialect.ts'
+import { callOf, OWN_DIALECT } from '../schema/dialect.ts'
 import { isObject } from '../schema/json.ts'
+import { hasMark } from '../schema/marks.ts'
 import { bodyIn, queryIn, type Query } from '../schema/request-names.ts'
 import type { ServerTerms } from '../schema/rows.ts'
 import { failureOf, parseBody, textOf, type Answer, type Answered } from './answer.ts'
@@ -116,7 +117,7 @@ export const createHttpClient = (config: ClientConfig): HttpClient => {
       // The server did answer, so the visitor's connection is not to blame (R11.37).
       if (bytes === null && response.ok)
         return fail({ kind: 'malformed', where: `${url.replace(/\?.*/, '')}: el cuerpo no llegó entero` })
-      return ok({ response, answer: parseBody(bytes === null ? '' : textOf(bytes)) })
+      return ok({ response, answer: parseBody(bytes === null ? '' : textOf(bytes), response.status) })
     }
     try {
       return await Promise.race([request(), aborted])
@@ -147,8 +148,11 @@ export const createHttpClient = (config: ClientConfig): HttpClient => {
     reads.delete(read)
     if (!sent.ok) return sent
     const { response, answer } = sent.value
-    stale[response.headers.has(config.staleHeader) ? 'add' : 'delete'](url)
-    const saysNone = response.status === 404 && 'json' in answer && hasMark(answer.json, callOf(dialect, path).vacio)
+    if (response.headers.has(config.staleHeader)) stale.add(url)
+    else stale.delete(url)
+    const call = callOf(dialect, path)
+    const isRefusal = response.status >= 400 && response.status < 500
+    const saysNone = isRefusal && 'json' in answer && hasMark(answer, call, call.vacio)
     const failure = saysNone ? null : failureIn(sent.value, user)
     return failure === null ? ok(answer) : fail(failure)
   }

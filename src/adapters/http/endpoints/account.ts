@@ -11,19 +11,22 @@ import { firstRow, send, sendOnly } from './write.ts'
 
 /** Section 7: accounts, favourites, newsletter. R3.04: the count is a list whose first item has cantidad. */
 export const accountEndpoints = {
-  register: writes('R7.41', '/register-user.php', ['name', 'email', 'phone', 'password'], 'registered'),
-  registerSocial: writes('R7.42', '/register-user-redes.php', ['name', 'email', 'phone', 'metodo'], 'registered'),
-  login: writes('R7.43', '/login-user.php', ['email', 'password'], 'exist', '', 'refused'),
-  loginSocial: writes(
-    'R7.44',
-    '/login-user-redes.php',
-    ['email', 'metodo'],
-    'exist',
-    'la respuesta es la de login-user',
-    'refused',
-  ),
-  recoverPassword: writes('R7.50', '/recuperar-contrasena.php', ['email'], 'sent'),
-  subscribe: writes('R7.45', '/suscribir-newspaper.php', ['correo'], 'registered', '', 'shown'),
+  register: writes('R7.41', '/register-user.php', ['name', 'email', 'phone', 'password'], { done: 'registered' }),
+  registerSocial: writes('R7.42', '/register-user-redes.php', ['name', 'email', 'phone', 'metodo'], {
+    done: 'registered',
+  }),
+  login: writes('R7.43', '/login-user.php', ['email', 'password'], { done: 'exist', assumed: '', others: 'refused' }),
+  loginSocial: writes('R7.44', '/login-user-redes.php', ['email', 'metodo'], {
+    done: 'exist',
+    assumed: 'la respuesta es la de login-user',
+    others: 'refused',
+  }),
+  recoverPassword: writes('R7.50', '/recuperar-contrasena.php', ['email'], { done: 'sent' }),
+  subscribe: writes('R7.45', '/suscribir-newspaper.php', ['correo'], {
+    done: 'registered',
+    assumed: '',
+    others: 'shown',
+  }),
   favouritesCount: reads(
     'R7.29',
     '/data-user-favs-cant.php',
@@ -41,15 +44,15 @@ export const accountEndpoints = {
   favourites: reads('R7.30', '/list-products-user-favs.php', ['user'], products, {
     prefetch: [{ on: ['favoritos'], query: { user: '$user' }, who: 'user' }],
   }),
-  addFavourite: writes('R7.47', '/usuario-fav.php', ['user', 'id_producto'], 'registered'),
-  removeFavourite: writes('R7.48', '/usuario-fav-delete.php', ['user', 'id_producto'], 'deleted'),
+  addFavourite: writes('R7.47', '/usuario-fav.php', ['user', 'id_producto'], { done: 'registered' }),
+  removeFavourite: writes('R7.48', '/usuario-fav-delete.php', ['user', 'id_producto'], { done: 'deleted' }),
 } as const
 
 const E = accountEndpoints
 
 /** R3.02: a list whose first item has response, name and phone. */
 const accountShape = (kind: Kinds) => ({ name: kind.text, phone: kind.text })
-const accountRow = (path: string) => ({
+const accountRow = ({ path }: WriteEndpoint) => ({
   path,
   answers: 'row' as const,
   entity: 'ingreso',
@@ -57,7 +60,7 @@ const accountRow = (path: string) => ({
   toDomain: (row: RowOf<ReturnType<typeof accountShape>>) => row,
   idOf: () => '',
 })
-export const ACCOUNT_ROWS = [accountRow(E.login.path), accountRow(E.loginSocial.path)]
+export const ACCOUNT_ROWS = [accountRow(E.login), accountRow(E.loginSocial)]
 
 const login = async (
   http: HttpClient,
@@ -66,7 +69,7 @@ const login = async (
 ): Promise<Result<Session>> => {
   const answer = await send(http, endpoint, body)
   if (!answer.ok) return answer
-  const account = firstRow(ACCOUNT_ROWS[endpoint === E.login ? 0 : 1]!, answer.value, http)
+  const account = firstRow(accountRow(endpoint), answer.value, http)
   // A name is what makes a session (R6.01): an answer without one lets nobody in.
   if (account === null || isBlank(account.name))
     return fail({ kind: 'malformed', where: `${endpoint.path}: se esperaba name` })

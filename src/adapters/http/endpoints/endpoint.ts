@@ -67,18 +67,23 @@ export const writes = (
   id: string,
   path: string,
   parameters: readonly string[],
-  done: string,
-  assumed = 'los campos del cuerpo y la palabra de éxito',
-  others: WriteEndpoint['others'] = 'unknown',
-): WriteEndpoint => ({ method: 'POST', id, path, parameters, done, assumed, others })
+  more: Pick<WriteEndpoint, 'done'> & Partial<Pick<WriteEndpoint, 'assumed' | 'others'>>,
+): WriteEndpoint => ({
+  method: 'POST',
+  id,
+  path,
+  parameters,
+  assumed: 'los campos del cuerpo y la palabra de éxito',
+  others: 'unknown',
+  ...more,
+})
 
 const rowsIn = <S extends Shape, T>(
   http: HttpClient,
   source: RowSource<S, T>,
   answer: Answer,
 ): Result<readonly unknown[]> => {
-  if ('text' in answer) return malformed(source.path, 'se esperaba JSON', http)
-  const rows = rowsOf(source, answer.json, http)
+  const rows = rowsOf(source, answer, http)
   if ('why' in rows) return malformed(source.path, rows.why, http)
   // What PHP complains of may be the reason why there is nothing.
   const isNotice = rows.length === 0 && answer.hasNotices

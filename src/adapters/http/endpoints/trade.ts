@@ -2,8 +2,10 @@ import type { Message, MessagingPort } from '../../../domain/messaging/messaging
 import type { OrdersPort } from '../../../domain/orders/orders.ts'
 import { ok } from '../../../domain/result.ts'
 import type { HttpClient } from '../client/client.ts'
+import { callOf } from '../schema/dialect.ts'
 import { writePesos } from '../schema/figures.ts'
 import type { Kinds, RowOf } from '../schema/kinds.ts'
+import { markIn } from '../schema/marks.ts'
 import { byId, getMany, reads, writes } from './endpoint.ts'
 import { firstRow, send, sendOnly } from './write.ts'
 
@@ -53,18 +55,14 @@ export const tradeEndpoints = {
   ),
   sentTo: reads('R7.32', '/list-user-mensajes.php', ['user', 'id_tienda'], messages('user')),
   receivedFrom: reads('R7.33', '/list-tienda-mensajes.php', ['user', 'id_tienda'], messages('store')),
-  sendMessage: writes(
-    'R7.46',
-    '/message-user.php',
-    ['user', 'id_tienda', 'mensaje', 'id_producto', 'id_cliente'],
-    'sent',
-  ),
+  sendMessage: writes('R7.46', '/message-user.php', ['user', 'id_tienda', 'mensaje', 'id_producto', 'id_cliente'], {
+    done: 'sent',
+  }),
   createOrder: writes(
     'R7.49',
     '/create_pedido.php',
     ['id_cliente', 'user', 'id_tienda', 'nota', 'total', 'productos'],
-    'registered',
-    'los campos del cuerpo, la palabra de éxito y el folio',
+    { done: 'registered', assumed: 'los campos del cuerpo, la palabra de éxito y el folio' },
   ),
 } as const
 
@@ -115,7 +113,10 @@ export const createOrders = (http: HttpClient): OrdersPort => ({
     })
     if (!answer.ok) return answer
     const { folio = '', total = null } = firstRow(RECEIPT_ROW, answer.value, http) ?? {}
+    const call = callOf(http.dialect, E.createOrder.path)
+    const numbers = call.hecho?.filter(([, words]) => words.includes('#'))
     // 0 is PHP's number of nothing.
-    return ok({ folio: folio === '0' ? '' : folio, ...(total !== null && { total }) })
+    const given = ['', '0'].includes(folio) ? markIn(answer.value, call, numbers) : folio
+    return ok({ folio: given ?? '', ...(total !== null && { total }) })
   },
 })

@@ -2,17 +2,17 @@ import type { VisitsPort } from '../../../domain/visits/visits.ts'
 import type { HttpClient } from '../client/client.ts'
 import { writes } from './endpoint.ts'
 
-const BODY = 'los campos del cuerpo; nadie lee la respuesta'
+const UNREAD = { done: '', assumed: 'los campos del cuerpo; nadie lee la respuesta' }
 
 /** Section 7, view records. */
 export const visitsEndpoints = {
-  page: writes('R7.51', '/view_page.php', ['pagina', 'user'], '', BODY),
-  store: writes('R7.52', '/usuario-vista-tienda.php', ['id_tienda', 'user'], '', BODY),
-  storeContact: writes('R7.53', '/vista-tienda-contacto.php', ['id_tienda', 'user'], '', BODY),
-  product: writes('R7.54', '/usuario-vista-producto.php', ['id_producto', 'user'], '', BODY),
-  productContact: writes('R7.55', '/usuario-vista-producto-contacto.php', ['id_producto', 'user'], '', BODY),
-  article: writes('R7.56', '/vista-articulo.php', ['id_articulo', 'user'], '', BODY),
-  whatsappContact: writes('R7.57', '/vista-contacto-whatsapp.php', ['id_tienda', 'id_producto', 'user'], '', BODY),
+  page: writes('R7.51', '/view_page.php', ['pagina', 'user'], UNREAD),
+  store: writes('R7.52', '/usuario-vista-tienda.php', ['id_tienda', 'user'], UNREAD),
+  storeContact: writes('R7.53', '/vista-tienda-contacto.php', ['id_tienda', 'user'], UNREAD),
+  product: writes('R7.54', '/usuario-vista-producto.php', ['id_producto', 'user'], UNREAD),
+  productContact: writes('R7.55', '/usuario-vista-producto-contacto.php', ['id_producto', 'user'], UNREAD),
+  article: writes('R7.56', '/vista-articulo.php', ['id_articulo', 'user'], UNREAD),
+  whatsappContact: writes('R7.57', '/vista-contacto-whatsapp.php', ['id_tienda', 'id_producto', 'user'], UNREAD),
 } as const
 
 const E = visitsEndpoints

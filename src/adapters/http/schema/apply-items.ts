@@ -1,4 +1,3 @@
-import type { Notation } from './dialect.ts'
 import { isObject, parseJson, valueAt, type Raw } from './json.ts'
 import { LONGEST_TEXT, MOST_ITEMS } from './text.ts'
 
@@ -13,6 +12,3 @@ export const itemsAt = (row: Raw, path: string | undefined, separator = ','): re
   const text = textIn(json)
   return text === undefined ? undefined : text.trim() === '' ? [] : text.split(separator).slice(0, MOST_ITEMS)
 }
-
-export const piecesPerFigure = (row: Raw, { por = 1, por_en }: Notation): number | undefined =>
-  por_en === undefined ? por : por_en.valores[String(valueAt(row, por_en.columna))]

@@ -1,5 +1,5 @@
 import type { PriceTier } from '../../../domain/catalogue/catalogue.ts'
-import { itemsAt, piecesPerFigure, textIn } from './apply-items.ts'
+import { itemsAt, textIn } from './apply-items.ts'
 import type { Notation } from './dialect.ts'
 import { orderedTiers, readNumber, readPieces, writePesos } from './figures.ts'
 import { isAbsent, valueAt, type Raw } from './json.ts'
@@ -17,14 +17,13 @@ const plainAmount = (raw: unknown, { signo = '', miles = '', decimal = '.' }: No
 
 /** Centavos of one piece, whole ones; null for no price, undefined for an unreadable one. */
 export const centavosOf = (raw: unknown, row: Raw, notation: Notation, currency: string): number | null | undefined => {
-  const { unidad, moneda_en } = notation
+  const { unidad, moneda_en, por = 1 } = notation
   if (isAbsent(raw)) return null
   if (moneda_en !== undefined && String(valueAt(row, moneda_en)) !== currency) return undefined
   const number = readNumber(plainAmount(raw, notation))
-  const pieces = piecesPerFigure(row, notation)
-  if (number === undefined || pieces === undefined) return undefined
+  if (number === undefined) return undefined
   if (number === 0) return null
-  const centavos = (unidad === 'centavos' ? number : number * 100) / pieces
+  const centavos = (unidad === 'centavos' ? number : number * 100) / por
   const whole = Math.round(centavos)
   return Math.abs(centavos - whole) < 1e-4 ? whole : undefined
 }
@@ -44,21 +43,8 @@ const rawTiers = (row: Raw, notation: Notation): readonly (readonly [pieces: unk
   })
 }
 
-const pricesDiffer = (row: Raw, { distintos_en }: Notation) => {
-  const rows = itemsAt(row, distintos_en?.filas) ?? []
-  return new Set(rows.map((item) => String(valueAt(item, distintos_en?.precio ?? '')))).size > 1
-}
-
-const offerOf = (row: Raw, notation: Notation, currency: string): number | null | undefined => {
-  const { precio, si, valores = ['1', true] } = notation.oferta ?? {}
-  if (precio === undefined || si === undefined) return null
-  const holds = valores.some((value) => String(value) === String(valueAt(row, si)))
-  return holds ? centavosOf(valueAt(row, precio), row, notation, currency) : null
-}
-
 /** `1:85.00,6:78.00` */
 export const tiersOf = (row: Raw, notation: Notation, currency: string): string | undefined => {
-  if (pricesDiffer(row, notation)) return undefined
   const tiers: PriceTier[] = []
   for (const [pieces, raw] of rawTiers(row, notation)) {
     const price = centavosOf(raw, row, notation, currency)
@@ -67,8 +53,7 @@ export const tiersOf = (row: Raw, notation: Notation, currency: string): string 
     if (price === undefined || price === null || from === undefined) return undefined
     tiers.push({ from, price })
   }
-  const regular = orderedTiers(tiers)
-  const offer = offerOf(row, notation, currency)
-  if (offer === undefined) return undefined
-  return regular?.map(({ from, price }) => `${from}:${writePesos(Math.min(price, offer ?? price))}`).join(',')
+  return orderedTiers(tiers)
+    ?.map(({ from, price }) => `${from}:${writePesos(price)}`)
+    .join(',')
 }

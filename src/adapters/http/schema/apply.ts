@@ -1,6 +1,6 @@
 import { compareSizes } from '../../../domain/catalogue/catalogue.ts'
 import { dateOf } from './apply-dates.ts'
-import { itemsAt, piecesPerFigure, textIn } from './apply-items.ts'
+import { itemsAt, textIn } from './apply-items.ts'
 import { centavosOf, tiersOf } from './apply-prices.ts'
 import type { CompiledColumn, Dialect } from './dialect.ts'
 import { readNumber, readWhole, writePesos } from './figures.ts'
@@ -47,12 +47,10 @@ const APPLIED: Readonly<Record<Writing, (row: Raw, column: Column, dialect: Dial
     const value = valueAt(row, columna)
     return valores === undefined ? value : valores[String(value)]
   },
-  figura: (row, column) => {
-    const value = valueAt(row, column.columna ?? '')
-    const pieces = piecesPerFigure(row, column)
-    if (pieces === 1) return value
-    const number = readWhole(value)
-    return number === undefined || pieces === undefined ? undefined : number * pieces
+  figura: (row, { columna = '', por = 1 }) => {
+    const value = valueAt(row, columna)
+    const number = por === 1 ? undefined : readWhole(value)
+    return por === 1 ? value : number && number * por
   },
   pesos: (row, column, { moneda }) => {
     const centavos = centavosOf(valueAt(row, column.columna ?? ''), row, column, moneda)

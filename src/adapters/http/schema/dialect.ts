@@ -1,27 +1,45 @@
-import { valueAt } from './json.ts'
-
 /**
  * The file of `VITE_DIALECT`, in Spanish, because PHP developers write it. What is left out is as
  * `.github/contract.md` says; keys that begin with `//` are notes. A path joins keys and positions with dots
  * (`fotos.0.url`).
  */
-export type DialectFile = Readonly<{
+export interface DialectFile extends Answers<Mark> {
   /** The currency of all prices, as the column of `moneda_en` writes it. `MXN` if left out. */
-  moneda?: string
+  readonly moneda?: string
   /** Of dates without a zone: an IANA name. `America/Mexico_City` if left out. */
-  zona_horaria?: string
+  readonly zona_horaria?: string
   /** Folder below the images base for pictures that come without one. */
-  imagenes?: Readonly<Partial<Record<ImageKind, string>>>
-  /** What an error looks like in any answer; a call may say it again for itself. */
-  error?: Mark
-  entidades?: Readonly<Record<string, Columns>>
-  llamadas?: Readonly<Record<string, CallInFile>>
-}>
+  readonly imagenes?: Readonly<Partial<Record<ImageKind, string>>>
+  readonly entidades?: Readonly<Record<string, Columns>>
+  readonly llamadas?: Readonly<Record<string, Answers<Mark> & CallParts & { readonly campos?: Columns }>>
+}
 
-/** By path, the values that mean it; `*` is any value but false, 0, null, '' and []. One path that fits is enough. */
+/**
+ * By path, the words that mean it; one that fits is enough. `HTTP` is the status and `""` the whole answer. Words are
+ * compared without case, quotes and outer spaces: `""` is nothing (`''`, null, `[]`), `*` anything but false, 0 and
+ * nothing, `#` a number from 1, which is an order's folio. Paths are looked up in the answer and below `filas`.
+ */
 type Mark = Readonly<Record<string, Scalar | readonly Scalar[]>>
+export type CompiledMark = readonly (readonly [path: string, words: readonly string[]])[]
 type Scalar = string | number | boolean | null
 type Columns = Readonly<Record<string, string | null | readonly string[] | Notation>>
+
+/** How answers look: for all calls, and for a call in place of that. */
+type Answers<M> = Readonly<{
+  /** Where the rows are, also of a write. */
+  filas?: string
+  /** A write was done. So do the document's word, and the statuses 201 and 204. */
+  hecho?: M
+  /** An error: nothing was done, or there is nothing to read. */
+  error?: M
+  /** No rows, also with a status of 400 to 499: `{"mensaje": "No hay productos"}`. */
+  vacio?: M
+  /** Nobody has this address (social login). Refuses without a sentence of the server. */
+  nadie?: M
+  /** Where the server's sentence is, and the texts of fields by their names (`errors` if left out). */
+  texto?: string
+  errores?: string
+}>
 
 type CallParts = Readonly<{
   /** Another path below the API base; it may have a query (`/api.php?accion=productos`). */
@@ -32,7 +50,6 @@ type CallParts = Readonly<{
   cuerpo?: Readonly<Record<string, string | null>>
   /** By parameter or field, our value → theirs; `*` for all others. `Dama/Blusas`: a category of one segment. */
   valores?: Readonly<Record<string, Readonly<Record<string, string | number>>>>
-  filas?: string
   pagina?: {
     /** Asks for a further page; `desde` is the first one's value. */
     readonly parametro: string
@@ -48,21 +65,7 @@ type CallParts = Readonly<{
   }
   /** False where the server takes `talla` and does not filter by it. */
   talla_filtra?: boolean
-  /** Of a write's answer: the path to its word (`response` or the bare answer if left out), and to its sentence. */
-  respuesta?: string
-  texto?: string
 }>
-interface CallInFile extends CallParts {
-  readonly error?: Mark
-  /** What an answer without rows looks like, also with status 404: `{"mensaje": "No hay productos"}`. */
-  readonly vacio?: Mark
-  readonly campos?: Columns
-  /** Words of a write's answer, compared without case, quotes and surrounding spaces. */
-  readonly hecho?: string | readonly string[]
-  readonly rechazado?: string | readonly string[]
-  /** Of social login: that nobody has this address. Refuses without a sentence of the server. */
-  readonly nadie?: string | readonly string[]
-}
 
 /**
  * How a column is written. In the file, a text is its path, null says that the server has none, and a list names
@@ -100,18 +103,12 @@ export type Notation = Readonly<{
   unidad?: 'pesos' | 'centavos'
   /** The pieces that a figure is for: 12 where it is of a dozen. */
   por?: number
-  /** The column that says them, and what its values mean: `{"columna": "unidad", "valores": {"docena": 12}}`. */
-  por_en?: { readonly columna: string; readonly valores: Readonly<Record<string, number>> }
   /** The column of the currency: any other value than `moneda` is no price. */
   moneda_en?: string
   /** What stands before a price, between thousands, and before the centavos: `$`, `,` and `.` of «$1,250.00». */
   signo?: string
   miles?: string
   decimal?: string
-  /** An offer: its price replaces the higher ones while the column `si` has one of these values. */
-  oferta?: { readonly precio: string; readonly si: string; readonly valores?: readonly Scalar[] }
-  /** The path to a price in each row of an inventory: where these differ, the product has no one price. */
-  distintos_en?: { readonly filas: string; readonly precio: string }
 }>
 
 export const IMAGE_KINDS = ['producto', 'segmento', 'logo', 'portada', 'carrusel', 'banner', 'blog'] as const
@@ -126,19 +123,13 @@ export type Dialect = Readonly<{
   llamadas: Readonly<Record<string, Call>>
 }>
 
-/** One call, compiled: its entity's columns in it, marks and words as lists, words in lower case. */
-export interface Call extends CallParts {
+/** One call, compiled: what all calls have and its entity's columns in it, words in lower case. */
+export interface Call extends Answers<CompiledMark>, CallParts {
   readonly campos?: Readonly<Record<string, CompiledColumn>>
-  readonly error?: CompiledMark
-  readonly vacio?: CompiledMark
-  readonly hecho?: readonly string[]
-  readonly rechazado?: readonly string[]
-  readonly nadie?: readonly string[]
 }
 
 /** `null`: the server has no such field. Several columns stand under `columnas`. */
 export type CompiledColumn = null | (Notation & { readonly columnas?: readonly string[] })
-type CompiledMark = readonly (readonly [path: string, values: readonly Scalar[]])[]
 
 export const OWN_DIALECT: Dialect = {
   moneda: 'MXN',
@@ -149,13 +140,3 @@ export const OWN_DIALECT: Dialect = {
 
 const AS_IN_THE_CONTRACT: Call = {}
 export const callOf = (dialect: Dialect, path: string): Call => dialect.llamadas[path] ?? AS_IN_THE_CONTRACT
-
-const NOTHING: readonly unknown[] = [undefined, null, false, 0, '']
-export const hasMark = (json: unknown, mark: CompiledMark = []): boolean => {
-  const first: unknown = Array.isArray(json) ? json[0] : json
-  return mark.some(([path, values]) => {
-    const value = valueAt(json, path) ?? valueAt(first, path)
-    const isNothing = NOTHING.includes(value) || (Array.isArray(value) && value.length === 0)
-    return values.some((meant) => (meant === '*' ? !isNothing : String(meant) === String(value)))
-  })
-}

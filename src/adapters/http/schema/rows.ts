@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { fail, ok, type Result } from '../../../domain/result.ts'
-import { callOf, hasMark, type CompiledColumn, type Dialect } from './dialect.ts'
-import { createDoubts } from './doubts.ts'
+import type { Answer } from '../client/answer.ts'
+import { callOf, type CompiledColumn, type Dialect } from './dialect.ts'
 import type { FurtherPages } from './further-pages.ts'
 import { about, createKinds, type Kinds, type RowOf, type Shape, type Writing } from './kinds.ts'
 import { isAbsent, isObject, valueAt, type Raw } from './json.ts'
+import { hasMark } from './marks.ts'
 
 interface DialectCode {
   /** What a column holds in this row, in the contract's notation. */
@@ -62,15 +63,12 @@ const createReader = <S extends Shape, T>(source: RowSource<S, T>, terms: Server
   const schema = z.object(shape)
   const fields = described(shape)
   const translated = fields.filter(({ column }) => column in campos)
-  const doubtsOf = createDoubts(fields, campos)
 
   const ours = (raw: Raw): Raw => {
-    const doubtful = doubtsOf(raw)
-    if (translated.length + doubtful.length === 0) return raw
+    if (translated.length === 0) return raw
     const row: Record<string, unknown> = { ...raw }
     for (const { column, writing } of translated)
       row[column] = dialectCode?.applied(raw, campos[column] ?? null, writing, dialect)
-    for (const column of doubtful) row[column] = undefined
     return row
   }
 
@@ -97,14 +95,16 @@ type Unread = { readonly why: string }
 /** A list, an object with numeric keys, or one row alone; null or false for none. */
 export const rowsOf = <S extends Shape, T>(
   source: RowSource<S, T>,
-  json: unknown,
+  answer: Answer,
   terms: ServerTerms,
 ): readonly unknown[] | Unread => {
-  const { vacio, error, filas } = callOf(terms.dialect, source.path)
+  const call = callOf(terms.dialect, source.path)
+  const { filas } = call
   // First: an answer without rows may carry the same flag as an error.
-  if (hasMark(json, vacio)) return []
-  if (hasMark(json, error)) return { why: 'el servidor contestó un error' }
-  const found = filas === undefined ? json : valueAt(json, filas)
+  if (hasMark(answer, call, call.vacio)) return []
+  if (hasMark(answer, call, call.error)) return { why: 'el servidor contestó un error' }
+  if ('text' in answer) return { why: 'se esperaba JSON' }
+  const found = filas ? valueAt(answer.json, filas) : answer.json
   if (Array.isArray(found)) return found.filter((row) => row !== null && row !== false)
   if (!source.isFigure && (found === null || found === false)) return []
   if (isObject(found)) {
@@ -112,7 +112,7 @@ export const rowsOf = <S extends Shape, T>(
     if (keys.length > 0 && keys.every((key) => /^\d+$/.test(key))) return Object.values(found)
     if (createReader(source, terms).read(found) !== null) return [found]
   }
-  return { why: filas === undefined ? 'se esperaba una lista' : `se esperaba una lista en ${filas}` }
+  return { why: filas ? `se esperaba una lista en ${filas}` : 'se esperaba una lista' }
 }
 
 /** Read in one task: a long list must not freeze the page. */
@@ -173,10 +173,10 @@ export const readRows = async <S extends Shape, T>(
 /** Each row as the site reads it, with the fields that it cannot read, for reports. */
 export const inspect = <S extends Shape, T>(
   source: RowSource<S, T>,
-  json: unknown,
+  answer: Answer,
   terms: ServerTerms,
 ): readonly ReadRow<T>[] | Unread => {
-  const rows = rowsOf(source, json, terms)
+  const rows = rowsOf(source, answer, terms)
   if ('why' in rows) return rows
   const { read, problems } = createReader(source, terms)
   return rows.map((raw) => ({ raw, item: read(raw), problems: problems(raw) }))

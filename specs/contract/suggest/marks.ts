@@ -1,0 +1,90 @@
+import { parseBody } from '../../../src/adapters/http/client/answer.ts'
+import { wordOf } from '../../../src/adapters/http/schema/marks.ts'
+import type { Came } from '../live.ts'
+import { columnsOf, isRow } from './columns.ts'
+import type { Mark } from './types.ts'
+import { YES } from './words.ts'
+import { SENTENCES, STATES } from './wrappers.ts'
+
+/** What tells the answer of a write that was kept from one that was refused. `null`: there is nothing to say. */
+export interface Told {
+  readonly hecho: Mark | null
+  readonly error: Mark | null
+}
+
+type Words = ReadonlyMap<string, string | undefined>
+const wordsOf = ({ status, body }: Came): Words => {
+  const answer = parseBody(body, status)
+  if ('text' in answer) return new Map([['', /^\s*<(?:!|html)/i.test(body) ? undefined : wordOf(answer.text)]])
+  const row: unknown = Array.isArray(answer.json) && answer.json.length > 0 ? answer.json[0] : answer.json
+  if (!isRow(row)) return new Map([['', wordOf(row)]])
+  return new Map(columnsOf([row]).map(({ name, values: [value] }) => [name, wordOf(value)]))
+}
+
+const keyOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1).toLowerCase()
+const isState = (path: string): boolean => path === '' || [...STATES, 'response', 'respuesta'].includes(keyOf(path))
+const isShort = (word: string): boolean => word !== '' && word.length <= 24 && !word.includes(' ')
+const isNumber = (word: string | undefined): boolean => /^[1-9]\d{0,17}$/.test(word ?? '')
+const ID = /^id|id$|folio|n[uú]m|insert/
+const ERROR = /^err|error/
+const NO_ERROR = ['', 'false', '0']
+
+type Look = (path: string, good: string, bad: string | undefined, refused: Came | null) => string | undefined
+
+/** In this order: what a server's people write on purpose, an id, and a sentence last. */
+const LOOKS: readonly Look[] = [
+  (path, good, bad) => (isState(path) && YES.has(good) && !(path === '' && isNumber(bad)) ? good : undefined),
+  (path, good, bad) => (ERROR.test(keyOf(path)) && NO_ERROR.includes(good) && bad !== undefined ? good : undefined),
+  (path, good, bad) => ((ID.test(keyOf(path)) || path === '') && isNumber(good) && !isNumber(bad) ? '#' : undefined),
+  (path, good, bad) => (isState(path) && (isShort(good) || path === '') && bad !== undefined ? good : undefined),
+  (path, good, _, refused) => (SENTENCES.includes(keyOf(path)) && good !== '' && refused !== null ? '*' : undefined),
+  (path, good, _, refused) => (path !== '' && good !== '' && refused !== null ? '*' : undefined),
+  (path, good, bad) => (SENTENCES.includes(keyOf(path)) && bad !== undefined && !/\d/.test(good) ? good : undefined),
+]
+
+/** The document's word and the statuses 201 and 204 need no mark. */
+const isKnown = (words: Words, { status }: Came, done: string): string | undefined => {
+  const found = ['response', ''].find((path) => words.get(path) === done)
+  return found ?? (status === 201 || status === 204 ? 'HTTP' : undefined)
+}
+
+/** `done`: the document's word. `folio`: a number beside it is the order's. */
+export const marksOf = (good: Came, bad: Came | null, [done = '', folio]: readonly string[]): Told | null => {
+  const fine = wordsOf(good)
+  const wrong: Words = bad === null ? new Map() : wordsOf(bad)
+  const byStatus = bad !== null && bad.status >= 400 && bad.status < 500 ? bad : null
+  const differing = [...fine].flatMap(([path, word]) =>
+    word !== undefined && (word !== wrong.get(path) || byStatus !== null) ? [[path, word] as const] : [],
+  )
+  const find = (): readonly [string, string] | null => {
+    for (const look of LOOKS)
+      for (const [path, word] of differing) {
+        const meant = look(path, word, wrong.get(path), byStatus)
+        if (meant !== undefined) return [path, meant]
+      }
+    return null
+  }
+  const known = isKnown(fine, good, done)
+  const found = known === undefined ? find() : null
+  if (known === undefined && found === null) return null
+  const isNew = ([path, word]: readonly [string, string]) =>
+    ID.test(keyOf(path)) && isNumber(word) && !isNumber(wrong.get(path))
+  const number = folio === undefined ? undefined : differing.find(isNew)
+  const hecho = found && { ...Object.fromEntries([found]), ...(number && found[1] !== '#' && { [number[0]]: '#' }) }
+  return { hecho, error: bad === null || byStatus !== null ? null : errorOf(fine, wrong, found?.[0] ?? known ?? '') }
+}
+
+/** Under the same path, or what the good answer has nothing of. */
+const errorOf = (fine: Words, wrong: Words, path: string): Mark | null => {
+  const there = wrong.get(path)
+  const isNothing = (name: string): boolean => NO_ERROR.includes(fine.get(name) ?? '')
+  if (there !== undefined) {
+    if (isState(path) && isShort(there) && !ERROR.test(keyOf(path))) return { [path]: there }
+    return there === '' ? { [path]: '' } : { [path]: '*' }
+  }
+  const names = [...wrong].filter(([name, word]) => word !== '' && word !== fine.get(name) && isNothing(name))
+  const state = names.find(([name, word]) => isState(name) && word !== undefined && isShort(word))
+  if (state !== undefined && !ERROR.test(keyOf(state[0]))) return { [state[0]]: state[1] ?? '*' }
+  const [sentence] = names.find(([name]) => ERROR.test(keyOf(name)) || SENTENCES.includes(keyOf(name))) ?? []
+  return sentence === undefined ? null : { [sentence]: '*' }
+}
