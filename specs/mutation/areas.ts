@@ -47,7 +47,7 @@ const NAMES: Readonly<Record<string, Names>> = {
       'adapters/client adapters/client-records adapters/client-waits adapters/client-failures',
     ],
     [
-      'http/client/answer http/endpoints/write http/endpoints/endpoint http/schema/rows http/schema/doubts',
+      'http/client/answer http/endpoints/write http/endpoints/endpoint http/schema/rows http/schema/marks',
       'adapters/answers-reads adapters/answers-writes',
     ],
     ['http/schema/kinds http/schema/lists http/schema/figures http/schema/text', 'adapters/kinds'],
