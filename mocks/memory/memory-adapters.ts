@@ -5,8 +5,12 @@ import type { MemoryPorts } from './ports.ts'
 /** The ports over the simulated shop, without the wire: they take the place of `httpAdapters`. */
 export const memoryAdapters = (ports: MemoryPorts): ContainerModule =>
   new ContainerModule(({ bind }) => {
+    bind(TOKENS.blog).toConstantValue(ports.blog)
     bind(TOKENS.catalogue).toConstantValue(ports.catalogue)
-    bind(TOKENS.deferredPorts).toConstantValue(ports)
+    bind(TOKENS.favourites).toConstantValue(ports.favourites)
+    bind(TOKENS.messaging).toConstantValue(ports.messaging)
+    bind(TOKENS.newsletter).toConstantValue(ports.newsletter)
+    bind(TOKENS.orders).toConstantValue(ports.orders)
+    bind(TOKENS.session).toConstantValue(ports.session)
     bind(TOKENS.visits).toConstantValue(ports.visits)
-    bind(TOKENS.prepare).toConstantValue(() => undefined)
   })

@@ -12,6 +12,7 @@ import type { ClientConfig } from '../../src/adapters/http/client/client.ts'
 import { isRelativeUrl } from '../../src/adapters/http/client/csrf.ts'
 import { createDevice, deviceModule } from '../../src/composition/browser.module.ts'
 import { compose } from '../../src/composition/container.ts'
+import { dealings } from '../../src/composition/dealings.module.ts'
 import { httpAdapters } from '../../src/composition/http.module.ts'
 import { identityProvider } from '../../src/composition/identity.module.ts'
 import { readSettings, type Env } from '../../src/composition/settings.ts'
@@ -109,13 +110,14 @@ export const openHttpSite = async (path: string, options: HttpSiteOptions = {}):
 
   const open = async (address: string): Promise<HttpSite> => {
     const page = new SimulatedPage(simulation.now())
-    const services = compose(
+    const { services, stop } = compose(
       { settings },
       deviceModule({ ...createDevice(window), page }),
       httpAdapters({ window, settings, fetch }),
       identityProvider(createSimulatedIdentity()),
+      dealings,
     )
-    onTestFinished(() => services.stop())
+    onTestFinished(stop)
     const rendered = await renderSite(address, services)
     return {
       user,

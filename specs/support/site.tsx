@@ -1,12 +1,13 @@
 import { act, render, screen, type RenderResult } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
-import { ContainerModule } from 'inversify'
+import { ContainerModule, type ServiceIdentifier } from 'inversify'
 import { onTestFinished, vi } from 'vitest'
 import { createSimulation, type Simulation } from '../../mocks/db.ts'
 import { memoryAdapters } from '../../mocks/memory/memory-adapters.ts'
 import { createSessionStore } from '../../src/adapters/storage/session-store.ts'
-import type { DeferredPorts } from '../../src/composition/await-ports.ts'
+import { deviceModule } from '../../src/composition/browser.module.ts'
 import { compose } from '../../src/composition/container.ts'
+import { dealings } from '../../src/composition/dealings.module.ts'
 import { identityProvider } from '../../src/composition/identity.module.ts'
 import { TOKENS } from '../../src/composition/tokens.ts'
 import type { IdentityPort } from '../../src/domain/account/identity.ts'
@@ -81,12 +82,16 @@ export interface AnySite {
   readonly rendered: RenderResult
 }
 
-type PortName = keyof DeferredPorts | 'catalogue' | 'identity' | 'visits'
+interface Ports extends Pick<
+  Services,
+  'blog' | 'catalogue' | 'favourites' | 'identity' | 'messaging' | 'newsletter' | 'orders' | 'session' | 'visits'
+> {}
+type PortName = keyof Ports
 
 export interface SiteOptions {
   readonly session?: Session | null
   /** For single methods of the ports. */
-  readonly services?: { readonly [Name in PortName]?: Partial<Services[Name]> }
+  readonly services?: { readonly [Name in PortName]?: Partial<Ports[Name]> }
   readonly site?: Partial<SiteSettings>
   readonly storage?: Readonly<Record<string, unknown>> | MemoryStore
   readonly locks?: Locks
@@ -116,8 +121,8 @@ const closedWindow: IdentityPort = {
 }
 
 /** As the HTTP client does, says when an answer no longer knows the user (R11.67). */
-const watched = <Name extends PortName>(name: Name, port: Services[Name], calls: Call[], onUnauthorised: () => void) =>
-  new Proxy<Services[Name]>(port, {
+const watched = <Name extends PortName>(name: Name, port: Ports[Name], calls: Call[], onUnauthorised: () => void) =>
+  new Proxy<Ports[Name]>(port, {
     get: (object, method: string) => {
       const value: unknown = Reflect.get(object, method)
       if (typeof value !== 'function') return value
@@ -142,31 +147,32 @@ export const openSite = async (path = '/', options: SiteOptions = {}): Promise<S
   const sessionStore = createSessionStore(storage, tab)
   if (options.session) sessionStore.write(options.session)
   const calls: Call[] = []
-  const device = new ContainerModule(({ bind, onActivation }) => {
-    bind(TOKENS.device).toConstantValue({ page, storage, tab, locks: options.locks ?? createMemoryLocks() })
-    const watch = <Name extends PortName>(name: Name, port: Services[Name]) =>
-      watched(name, { ...port, ...options.services?.[name] }, calls, () =>
-        services.currentSession.onUnauthorised(sessionStore.read()?.mail ?? ''),
+  const watching = new ContainerModule(({ onActivation }) => {
+    const watch = <Name extends PortName>(name: Name, token: ServiceIdentifier<Ports[Name]>) =>
+      onActivation(token, (_, port) =>
+        watched(name, { ...port, ...options.services?.[name] }, calls, () =>
+          services.currentSession.onUnauthorised(sessionStore.read()?.mail ?? ''),
+        ),
       )
-    onActivation(TOKENS.catalogue, (_, port) => watch('catalogue', port))
-    onActivation(TOKENS.identity, (_, port) => watch('identity', port))
-    onActivation(TOKENS.visits, (_, port) => watch('visits', port))
-    onActivation(TOKENS.deferredPorts, (_, ports) => ({
-      blog: watch('blog', ports.blog),
-      favourites: watch('favourites', ports.favourites),
-      messaging: watch('messaging', ports.messaging),
-      newsletter: watch('newsletter', ports.newsletter),
-      orders: watch('orders', ports.orders),
-      session: watch('session', ports.session),
-    }))
+    watch('blog', TOKENS.blog)
+    watch('catalogue', TOKENS.catalogue)
+    watch('favourites', TOKENS.favourites)
+    watch('identity', TOKENS.identity)
+    watch('messaging', TOKENS.messaging)
+    watch('newsletter', TOKENS.newsletter)
+    watch('orders', TOKENS.orders)
+    watch('session', TOKENS.session)
+    watch('visits', TOKENS.visits)
   })
-  const services = compose(
+  const { services, stop } = compose(
     { settings: { site: { ...SETTINGS, ...options.site }, imagesBase: '/images' } },
     memoryAdapters(simulation.ports),
     identityProvider(closedWindow),
-    device,
+    deviceModule({ page, storage, tab, locks: options.locks ?? createMemoryLocks() }),
+    dealings,
+    watching,
   )
-  onTestFinished(() => services.stop())
+  onTestFinished(stop)
   const rendered = await renderSite(path, services)
   return {
     user: options.user ?? newUser(),

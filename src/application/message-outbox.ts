@@ -85,7 +85,7 @@ const createThread = ({ messaging, page, messageStores, locks, loginIntent }: Po
     if (now.some((message) => message.delivery === 'sent' && changed.includes(message))) arrivals.change()
     if (now.some(({ delivery }) => delivery === 'checking')) void askThread()
     leave(listed, 'messages.listed')
-    rest()
+    if (!running.isRestoring) rest()
   }
   const restore = () => {
     const current = running

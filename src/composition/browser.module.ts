@@ -3,7 +3,9 @@ import { createLocks } from '../adapters/browser/locks.ts'
 import { createPage } from '../adapters/browser/page.ts'
 import { createKeyValueStore } from '../adapters/storage/key-value-store.ts'
 import { createTabStore } from '../adapters/storage/tab-store.ts'
-import { TOKENS, type Device } from './tokens.ts'
+import { TOKENS, type Services } from './tokens.ts'
+
+export type Device = Pick<Services, 'page' | 'storage' | 'tab' | 'locks'>
 
 export const createDevice = (window: Window): Device => ({
   page: createPage(window),
@@ -12,5 +14,10 @@ export const createDevice = (window: Window): Device => ({
   locks: createLocks(window.navigator.locks),
 })
 
-export const deviceModule = (device: Device): ContainerModule =>
-  new ContainerModule(({ bind }) => void bind(TOKENS.device).toConstantValue(device))
+export const deviceModule = ({ page, storage, tab, locks }: Device): ContainerModule =>
+  new ContainerModule(({ bind }) => {
+    bind(TOKENS.page).toConstantValue(page)
+    bind(TOKENS.storage).toConstantValue(storage)
+    bind(TOKENS.tab).toConstantValue(tab)
+    bind(TOKENS.locks).toConstantValue(locks)
+  })

@@ -1,55 +1,42 @@
 import { Container, type ContainerModule } from 'inversify'
-import type { Services } from '../ui/lib/services.ts'
+import { importCode } from '../ui/code/import-code.ts'
 import { application } from './application.module.ts'
 import type { Settings } from './settings.ts'
 import { stores } from './storage.module.ts'
-import { LATE, TOKENS } from './tokens.ts'
+import { SERVICES, TOKENS, type Services } from './tokens.ts'
 
-export interface Site {
+interface Deployment {
   readonly settings: Pick<Settings, 'site' | 'imagesBase'>
   /** Resolves when a simulated backend serves pictures; null where they are served from the start. */
   readonly picturesReady?: Promise<unknown> | null
 }
 
-const stopPart = (part: object) => {
-  if ('stop' in part && typeof part.stop === 'function') part.stop()
+export interface Site {
+  readonly services: Services
+  /** Fetches and binds what home does without. Whatever code comes late waits for it (`ui/code`). */
+  readonly fetchRest: () => Promise<void>
+  readonly stop: () => void
 }
 
 /** The services of a site whose outside (API, browser, identity) is bound by `adapters`. */
 export const compose = (
-  { settings, picturesReady = null }: Site,
+  { settings, picturesReady = null }: Deployment,
   ...adapters: readonly ContainerModule[]
-): Services => {
+): Site => {
   const container = new Container({ defaultScope: 'Singleton', jitless: true })
+  const entries = Object.entries(TOKENS).map(([name, token]) => [name, { get: () => container.get<unknown>(token) }])
+  const services: Services = Object.create(null, Object.fromEntries(entries))
+  container.bind(SERVICES).toConstantValue(services)
+  container.bind(TOKENS.site).toConstantValue(settings.site)
+  container.bind(TOKENS.imageUrl).toConstantValue((path) => `${settings.imagesBase}/${path}`)
+  container.bind(TOKENS.picturesReady).toConstantValue(() => picturesReady)
   container.load(stores, application, ...adapters)
-  const { page, locks, storage } = container.get(TOKENS.device)
-  const stored = container.get(TOKENS.stores)
-  const services: Services = {
-    ...container.get(TOKENS.deferredPorts),
-    catalogue: container.get(TOKENS.catalogue),
-    visits: container.get(TOKENS.visits),
-    identity: container.get(TOKENS.identity),
-    page,
-    locks,
-    storage,
-    orderStores: stored.orders,
-    messageStores: stored.messages,
-    recents: stored.recents,
-    currentSession: container.get(TOKENS.currentSession),
-    loginIntent: container.get(TOKENS.loginIntent),
-    prepare: container.get(TOKENS.prepare),
-    site: settings.site,
-    picturesReady,
-    imageUrl: (path) => `${settings.imagesBase}/${path}`,
-    late: (name, make) => {
-      if (!container.isBound(LATE[name]))
-        container
-          .bind(LATE[name])
-          .toResolvedValue(() => make(services))
-          .onDeactivation(stopPart)
-      return container.get(LATE[name])
+  return {
+    services,
+    async fetchRest() {
+      const { dealings } = await importCode(() => import('./dealings.module.ts'), 'dealings')
+      if (!container.isBound(TOKENS.loginFlow)) container.load(dealings)
     },
     stop: () => container.unbindAll(),
   }
-  return services
 }

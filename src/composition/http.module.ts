@@ -1,15 +1,15 @@
 import { ContainerModule } from 'inversify'
+import { createHttpClient, type ClientConfig } from '../adapters/http/client/client.ts'
+import { createFavourites, createNewsletter, createSession } from '../adapters/http/endpoints/account.ts'
+import { createBlog } from '../adapters/http/endpoints/blog.ts'
 import { createCatalogue } from '../adapters/http/endpoints/catalogue.ts'
-import { createHttpClient, type ClientConfig, type HttpClient } from '../adapters/http/client/client.ts'
+import { createMessaging, createOrders } from '../adapters/http/endpoints/trade.ts'
 import { dialectCode } from '../adapters/http/schema/apply.ts'
 import { createVisits } from '../adapters/http/endpoints/visits.ts'
 import type { CurrentSession } from '../application/current-session.ts'
 import { STALE_HEADER } from '../service-worker/names.ts'
-import { importCode } from '../ui/code/import-code.ts'
-import { awaitPorts, type DeferredPorts } from './await-ports.ts'
-import { loadOnce } from './load-once.ts'
 import { READ_TIMEOUT_MS, WRITE_TIMEOUT_MS, type Settings } from './settings.ts'
-import { TOKENS } from './tokens.ts'
+import { HTTP, TOKENS } from './tokens.ts'
 
 interface Wire {
   window: {
@@ -26,7 +26,7 @@ interface Wire {
 /** The ports over the PHP API (section 7). `memoryAdapters` binds the same tokens without the wire. */
 export const httpAdapters = ({ window, settings, fetch, ready = null }: Wire): ContainerModule =>
   new ContainerModule(({ bind }) => {
-    bind(TOKENS.http).toResolvedValue(
+    bind(HTTP).toResolvedValue(
       (session: CurrentSession) =>
         createHttpClient({
           ...settings,
@@ -46,21 +46,12 @@ export const httpAdapters = ({ window, settings, fetch, ready = null }: Wire): C
         }),
       [TOKENS.currentSession],
     )
-    bind(TOKENS.catalogue).toResolvedValue(createCatalogue, [TOKENS.http])
-    bind(TOKENS.visits).toResolvedValue(createVisits, [TOKENS.http])
-
-    bind(TOKENS.loadPorts).toResolvedValue(
-      (http: HttpClient) =>
-        loadOnce(async () => {
-          const { createDeferredPorts } = await importCode(() => import('./deferred-ports.ts'), 'createDeferredPorts')
-          return createDeferredPorts(http)
-        }),
-      [TOKENS.http],
-    )
-    bind(TOKENS.deferredPorts).toResolvedValue(awaitPorts, [TOKENS.loadPorts])
-    // A call that needs the code fetches it again, and its screen shows the failure.
-    bind(TOKENS.prepare).toResolvedValue(
-      (load: () => Promise<DeferredPorts>) => () => void load().catch(() => undefined),
-      [TOKENS.loadPorts],
-    )
+    bind(TOKENS.blog).toResolvedValue(createBlog, [HTTP])
+    bind(TOKENS.catalogue).toResolvedValue(createCatalogue, [HTTP])
+    bind(TOKENS.favourites).toResolvedValue(createFavourites, [HTTP])
+    bind(TOKENS.messaging).toResolvedValue(createMessaging, [HTTP])
+    bind(TOKENS.newsletter).toResolvedValue(createNewsletter, [HTTP])
+    bind(TOKENS.orders).toResolvedValue(createOrders, [HTTP])
+    bind(TOKENS.session).toResolvedValue(createSession, [HTTP])
+    bind(TOKENS.visits).toResolvedValue(createVisits, [HTTP])
   })

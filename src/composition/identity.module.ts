@@ -1,15 +1,22 @@
 import { ContainerModule } from 'inversify'
 import { noIdentity } from '../adapters/browser/no-identity.ts'
 import type { IdentityPort } from '../domain/account/identity.ts'
-import { loadOnce } from './load-once.ts'
 import type { Settings } from './settings.ts'
 import { TOKENS } from './tokens.ts'
 
 /** An identity port whose code is loaded on intent. A chunk that fails to load counts as a network failure. */
 export const deferredIdentity = (load: () => Promise<IdentityPort>): IdentityPort => {
   let ready: IdentityPort | null = null
+  let loading: Promise<IdentityPort> | null = null
   // One instance for all callers: two would not know of each other's popups.
-  const fetched = loadOnce(async () => (ready = await load()))
+  const fetched = () =>
+    (loading ??= load().then(
+      (identity) => (ready = identity),
+      (error: unknown) => {
+        loading = null
+        throw error
+      },
+    ))
   return {
     available: true,
     prepare: () => {

@@ -5,16 +5,17 @@ import { createOrderStores } from '../adapters/storage/order-stores.ts'
 import { createRecentStores } from '../adapters/storage/recent-stores.ts'
 import { createSessionStore } from '../adapters/storage/session-store.ts'
 import { createFallbackStore } from '../adapters/storage/tab-store.ts'
-import { TOKENS, type Device, type Stores } from './tokens.ts'
+import { TOKENS } from './tokens.ts'
 
-const createStores = ({ storage, tab, locks }: Device): Stores => ({
-  session: createSessionStore(storage, tab),
-  intent: createIntentStore(createFallbackStore(storage, tab)),
-  orders: createOrderStores(storage, locks, tab),
-  messages: createMessageStores(storage, locks, tab),
-  recents: createRecentStores(storage, locks),
+/** What is stored, by concern. */
+export const stores = new ContainerModule(({ bind }) => {
+  const { storage, tab, locks } = TOKENS
+  bind(TOKENS.sessionStore).toResolvedValue(createSessionStore, [storage, tab])
+  bind(TOKENS.intentStore).toResolvedValue(
+    (kept, ofTab) => createIntentStore(createFallbackStore(kept, ofTab)),
+    [storage, tab],
+  )
+  bind(TOKENS.orderStores).toResolvedValue(createOrderStores, [storage, locks, tab])
+  bind(TOKENS.messageStores).toResolvedValue(createMessageStores, [storage, locks, tab])
+  bind(TOKENS.recents).toResolvedValue(createRecentStores, [storage, locks])
 })
-
-export const stores = new ContainerModule(
-  ({ bind }) => void bind(TOKENS.stores).toResolvedValue(createStores, [TOKENS.device]),
-)

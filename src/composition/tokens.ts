@@ -1,64 +1,78 @@
 import type { ServiceIdentifier } from 'inversify'
 import type { HttpClient } from '../adapters/http/client/client.ts'
 import type { CurrentSession } from '../application/current-session.ts'
+import type { LoginFlow } from '../application/login-flow.ts'
 import type { LoginIntent } from '../application/login-intent.ts'
+import type { MessageOutbox } from '../application/message-outbox.ts'
+import type { OrderDrafts } from '../application/order-drafts.ts'
+import type { OrderSending } from '../application/order-sending.ts'
 import type { IdentityPort } from '../domain/account/identity.ts'
 import type { IntentStore } from '../domain/account/intent.ts'
-import type { SessionStore } from '../domain/account/session.ts'
+import type { SessionPort, SessionStore } from '../domain/account/session.ts'
+import type { BlogPort } from '../domain/blog/blog.ts'
 import type { CataloguePort, RecentStores } from '../domain/catalogue/catalogue.ts'
-import type { KeyValueStore, Locks, Page } from '../domain/device.ts'
+import type { KeyValueStore, Locks, Page, SiteSettings } from '../domain/device.ts'
+import type { FavouritesPort } from '../domain/favourites/favourites.ts'
+import type { MessagingPort } from '../domain/messaging/messaging.ts'
 import type { MessageStores } from '../domain/messaging/outbox.ts'
-import type { OrderStores } from '../domain/orders/orders.ts'
+import type { NewsletterPort } from '../domain/newsletter/newsletter.ts'
+import type { OrdersPort, OrderStores } from '../domain/orders/orders.ts'
 import type { VisitsPort } from '../domain/visits/visits.ts'
-import type { LateParts } from '../ui/lib/services.ts'
-import type { DeferredPorts } from './await-ports.ts'
-
-/** The browser. */
-export interface Device {
-  readonly page: Page
-  readonly locks: Locks
-  readonly storage: KeyValueStore
-  /** Lasts until the tab is closed. */
-  readonly tab: KeyValueStore
-}
-
-/** What is stored, by concern. */
-export interface Stores {
-  readonly session: SessionStore
-  readonly intent: IntentStore
-  readonly orders: OrderStores
-  readonly messages: MessageStores
-  readonly recents: RecentStores
-}
 
 /** The compiler checks with it that what is bound to a token, or asked for under it, is a `T`. */
-const token = <T>(name: string) => Symbol(name) as ServiceIdentifier<T>
+const token = <T>(name: string): ServiceIdentifier<T> => Symbol(name)
 
-/** Everything that the container can make. */
+/** Everything that the container makes, each once, when it is first asked for. */
 export const TOKENS = {
   // The API: bound by `httpAdapters` in the site, and by `memoryAdapters` in specs that do without the wire.
+  blog: token<BlogPort>('blog'),
   catalogue: token<CataloguePort>('catalogue'),
+  favourites: token<FavouritesPort>('favourites'),
+  messaging: token<MessagingPort>('messaging'),
+  newsletter: token<NewsletterPort>('newsletter'),
+  orders: token<OrdersPort>('orders'),
+  session: token<SessionPort>('session'),
   visits: token<VisitsPort>('visits'),
-  deferredPorts: token<DeferredPorts>('deferredPorts'),
-  /** Fetches the code of the ports that home does without. */
-  prepare: token<() => void>('prepare'),
-  http: token<HttpClient>('http'),
-  loadPorts: token<() => Promise<DeferredPorts>>('loadPorts'),
 
-  device: token<Device>('device'),
-  stores: token<Stores>('stores'),
-
+  // The browser.
+  page: token<Page>('page'),
+  locks: token<Locks>('locks'),
+  storage: token<KeyValueStore>('storage'),
+  /** Lasts until the tab is closed. */
+  tab: token<KeyValueStore>('tab'),
   identity: token<IdentityPort>('identity'),
 
-  // The application.
+  // What is stored.
+  sessionStore: token<SessionStore>('sessionStore'),
+  intentStore: token<IntentStore>('intentStore'),
+  orderStores: token<OrderStores>('orderStores'),
+  messageStores: token<MessageStores>('messageStores'),
+  recents: token<RecentStores>('recents'),
+
+  // What goes on for a visitor across screens.
   currentSession: token<CurrentSession>('currentSession'),
   loginIntent: token<LoginIntent>('loginIntent'),
+  loginFlow: token<LoginFlow>('loginFlow'),
+  orderDrafts: token<OrderDrafts>('orderDrafts'),
+  orderSending: token<OrderSending>('orderSending'),
+  messageOutbox: token<MessageOutbox>('messageOutbox'),
+
+  // The deployment.
+  site: token<SiteSettings>('site'),
+  /** Full address of a picture below the images base (R7.03). */
+  imageUrl: token<(path: string) => string>('imageUrl'),
+  /** Resolves when a simulated backend serves pictures; null where they are served from the start. */
+  picturesReady: token<() => Promise<unknown> | null>('picturesReady'),
 } as const
 
-/** Parts of the application that are bound when the first screen that needs them has brought their code. */
-export const LATE: { readonly [Name in keyof LateParts]: ServiceIdentifier<LateParts[Name]> } = {
-  orderDrafts: token('orderDrafts'),
-  orderSending: token('orderSending'),
-  messageOutbox: token('messageOutbox'),
-  loginFlow: token('loginFlow'),
+type Tokens = typeof TOKENS
+
+/** What screens can use. */
+export type Services = {
+  readonly [Name in keyof Tokens]: Tokens[Name] extends ServiceIdentifier<infer Service> ? Service : never
 }
+
+/** Not for screens. */
+export const HTTP = token<HttpClient>('http')
+/** All of them, for what is made of several; each is made when it is read. */
+export const SERVICES = token<Services>('services')

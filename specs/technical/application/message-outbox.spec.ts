@@ -221,4 +221,18 @@ describe('Un mensaje sin respuesta clara', () => {
     expect(after.shows()).toEqual(['Uno: sent'])
     expect(sent).toEqual(['Uno'])
   })
+
+  it('un mensaje que no salió se manda de nuevo aunque su conversación no esté abierta (R11.57)', async () => {
+    const { tab, openTab, answer, sent } = openOne()
+    tab.post('¿Hay talla grande?')
+    await flushPromises()
+    await answer(OFFLINE)
+    tab.close()
+    const later = openTab()
+    later.leave()
+    later.thread.retry('c1')
+    await flushPromises()
+
+    expect(sent).toEqual(['¿Hay talla grande?', '¿Hay talla grande?'])
+  })
 })

@@ -21,11 +21,16 @@ export const ARROWS: Readonly<Record<string, Arrows>> = {
   'src/ui/code': { areas: ['src/domain'], packages: REACT },
   // Asks again for a file that did not come, under an address that is only known then.
   'src/ui/code/import-code.ts': { areas: ['src/domain'], packages: ['?'] },
-  'src/ui/notices': { areas: ['src/domain', 'src/ui/kit', 'src/ui/code'], packages: [...REACT, 'react-hot-toast'] },
+  'src/ui/notices': {
+    areas: ['src/domain', 'src/application', 'src/ui/kit', 'src/ui/code'],
+    packages: [...REACT, 'react-hot-toast'],
+  },
   'src/ui/lib': {
     areas: ['src/domain', 'src/application', 'src/ui/kit', 'src/ui/code', 'src/ui/notices'],
     packages: [...REACT, '@tanstack/react-query'],
   },
+  // The container's entries are typed where they are bound: types alone, so that what a screen takes leads there.
+  'src/ui/lib/services.ts': { areas: ['src/composition/tokens.ts'], packages: ['react'] },
   'src/ui/features': {
     areas: ['src/domain', 'src/machines', 'src/application', ...UI_BASE],
     packages: [...REACT, 'xstate', '@xstate/react', '@tanstack/react-query', 'dompurify'],

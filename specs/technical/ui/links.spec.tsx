@@ -3,7 +3,6 @@ import { userEvent } from '@testing-library/user-event'
 import type { ComponentProps } from 'react'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { useLinks } from '../../../src/ui/app/links.ts'
-import { ServicesContext, type Services } from '../../../src/ui/lib/services.ts'
 
 const Page = (link: ComponentProps<'a'>) => {
   useLinks()
@@ -20,11 +19,7 @@ const open = (link: ComponentProps<'a'>) => {
   }
   window.addEventListener('click', browser)
   onTestFinished(() => window.removeEventListener('click', browser))
-  render(
-    <ServicesContext value={{ prepare: () => undefined } as unknown as Services}>
-      <Page {...link} />
-    </ServicesContext>,
-  )
+  render(<Page {...link} />)
   return result
 }
 

@@ -4,8 +4,8 @@ import type { Manifest } from 'vite'
 import { BASE } from './chunks.ts'
 import type { PathName } from '../../ui/lib/paths.ts'
 
-/** The ports that only some screens use, loaded late (`composition`). */
-const LATE_PORTS = 'composition/deferred-ports.ts'
+/** What home alone does without (`composition`). */
+const DEALINGS = 'composition/dealings.module.ts'
 
 /** `signUp` → `…/sign-up-screen.tsx`: each screen's module is called like its path. */
 const screenModule = (name: PathName) => `/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-screen.tsx`
@@ -46,9 +46,9 @@ export const readBuilt = (folder: string) => {
   return {
     text,
     base: filesOf(entry),
-    /** What a screen needs beside the base. Home does without the late ports. */
+    /** What a screen needs beside the base. */
     screen: (name: PathName): Files => {
-      const all = closure([screenOf(name), ...(name === 'home' ? [] : [LATE_PORTS])])
+      const all = closure([screenOf(name), ...(name === 'home' ? [] : [DEALINGS])])
       return filesOf([...all].filter((key) => !entry.has(key)))
     },
     screenFile: (name: PathName): string => `/${chunk(screenOf(name)).file}`,

@@ -2,6 +2,7 @@ import { StrictMode, type ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { noIdentity } from '../../adapters/browser/no-identity.ts'
 import { compose } from '../../composition/container.ts'
+import { dealings } from '../../composition/dealings.module.ts'
 import { httpAdapters } from '../../composition/http.module.ts'
 import { identityProvider } from '../../composition/identity.module.ts'
 import { deviceModule } from '../../composition/browser.module.ts'
@@ -55,8 +56,9 @@ const servicesFor = (settings: Settings, socialSignIn: boolean): Services =>
       },
     }),
     noDevice,
+    dealings,
     identityProvider({ ...noIdentity, available: socialSignIn }),
-  )
+  ).services
 
 export interface PrerenderedHtml {
   readonly html: string

@@ -85,8 +85,8 @@ const Site = ({ ssrPath, children }: { ssrPath: string | undefined; children: Re
 
 const PicturesProvider = ({ children }: { children: ReactNode }) => {
   const { imageUrl, picturesReady } = useServices()
-  const [ready, setReady] = useState(picturesReady === null)
-  useEffect(() => void picturesReady?.then(() => setReady(true)), [picturesReady])
+  const [ready, setReady] = useState(picturesReady() === null)
+  useEffect(() => void picturesReady()?.then(() => setReady(true)), [picturesReady])
   const source = useMemo(() => ({ url: imageUrl, ready }), [imageUrl, ready])
   return <PictureSourceContext value={source}>{children}</PictureSourceContext>
 }

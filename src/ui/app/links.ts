@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
-import { useServices } from '../lib/services.ts'
 import { matchRoute } from './routes.ts'
 
 /** The link to a screen of this site that an event happened on. Other sites (`//host`) and files are the browser's. */
@@ -15,7 +14,6 @@ const linkOf = ({ target }: Event): HTMLAnchorElement | null => {
  * A click on any `<a href="/…">` opens its screen without loading the page again. A pointer or the focus preloads it.
  */
 export const useLinks = (): void => {
-  const { prepare } = useServices()
   const [, follow] = useLocation()
   useEffect(() => {
     const listening = new AbortController()
@@ -29,15 +27,13 @@ export const useLinks = (): void => {
     }
     const prefetch = (event: Event) => {
       const link = linkOf(event)
-      if (link === null) return
-      void matchRoute(link.pathname)?.route.preload()
-      prepare()
+      if (link !== null) void matchRoute(link.pathname)?.route.preload()
     }
     document.addEventListener('click', click, { signal })
     for (const hint of ['pointerover', 'focusin', 'touchstart'])
       document.addEventListener(hint, prefetch, { signal, passive: true })
     return () => listening.abort()
-  }, [follow, prepare])
+  }, [follow])
 }
 
 /** The router's own hook would render every link again at each navigation. */

@@ -34,7 +34,11 @@ const ROWS: Readonly<Record<PathName, Row>> = {
   verification: ['Verifica tu cuenta', () => import('../features/account/verification-screen.tsx')],
 }
 
-const createRoute = (path: string, [title, load]: Row): Route => ({ path, title, ...createChunk(load) })
+const createRoute = (path: string, [title, load]: Row): Route => ({
+  path,
+  title,
+  ...createChunk(load, { alone: path === PATHS.home }),
+})
 
 const BY_NAME = Object.fromEntries(
   Object.entries(ROWS).map(([name, row]) => [name, createRoute(PATHS[name as PathName], row)]),

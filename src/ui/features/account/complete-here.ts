@@ -25,7 +25,8 @@ export const completeHere = ({ services, queries, navigate, show }: Site, user: 
     notify(failure === null ? notices.favouriteCompleted() : notices.failedTo('favourite', failure))
   }
   const site = {
-    ...services,
+    favourites: services.favourites,
+    visits: services.visits,
     paths,
     goTo: (target: string) => {
       // The stored path may have been manipulated: only go to screens of this site.
@@ -33,19 +34,8 @@ export const completeHere = ({ services, queries, navigate, show }: Site, user: 
     },
     openOrders: () => show('orders'),
     tellFavourite: (failure: Failure | null) => void tellFavourite(failure),
-    retryMessage: (storeId: string, clientId: string) =>
-      void import('../../../application/message-outbox.ts').then(
-        ({ createMessageOutbox }) =>
-          services.late('messageOutbox', createMessageOutbox).thread(user, storeId).retry(clientId),
-        // If the code fails to load, the message waits in its thread.
-        () => undefined,
-      ),
-    sendOrder: (clientId: string) =>
-      void import('../../../application/order-sending.ts').then(
-        ({ createOrderSending }) => services.late('orderSending', createOrderSending).send(user, clientId),
-        // If the code fails to load, the order waits in its drawer.
-        () => undefined,
-      ),
+    retryMessage: (storeId: string, clientId: string) => services.messageOutbox.thread(user, storeId).retry(clientId),
+    sendOrder: (clientId: string) => services.orderSending.send(user, clientId),
   }
   completeIntent(site, user, begun)
 }

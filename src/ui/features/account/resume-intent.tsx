@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { hasUserId } from '../../../domain/account/session.ts'
+import { withRest } from '../../code/import-code.ts'
 import { useDialogs } from '../../lib/dialogs.tsx'
 import { matchPath, type PathName } from '../../lib/paths.ts'
 import { here } from '../../lib/require-login.ts'
@@ -25,7 +26,7 @@ const useResume = () => {
     decided.current = true
     const begun = hasUserId(session) ? services.loginIntent.take(session.mail) : null
     if (begun === null || !hasUserId(session)) return
-    import('./complete-here.ts').then(
+    withRest(import('./complete-here.ts')).then(
       ({ completeHere }) => completeHere({ services, queries, navigate, show }, session.mail, begun),
       // Its code could not be fetched: it waits for the next time the page starts.
       () => services.loginIntent.begin(begun.intent, begun),

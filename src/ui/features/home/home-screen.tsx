@@ -15,7 +15,7 @@ import { Hero, NEW_PRODUCTS } from './hero.tsx'
 import './home-segments.css'
 import './home.css'
 
-const MORE = createChunk(() => import('./lower-sections.tsx'))
+const MORE = createChunk(() => import('./lower-sections.tsx'), { alone: true })
 
 /** The list begins below the window: four cards at first, the others a second later. */
 const FIRST_CARDS = 4

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { createMessageOutbox } from '../../../application/message-outbox.ts'
 import type { Message } from '../../../domain/messaging/messaging.ts'
 import { useRead } from '../../lib/read.tsx'
 import { useServices } from '../../lib/services.ts'
@@ -16,7 +15,7 @@ const pollAfter = (everyMs: number, quietMs: number) =>
 const NONE: readonly Message[] = []
 
 export const useThread = (user: string, storeId: string) => {
-  const { late, page, site } = useServices()
+  const { messageOutbox, page, site } = useServices()
   const queries = useQueryClient()
   const [openedAt] = useState(() => page.now())
   const pollMs = (messages: readonly Message[] = NONE) =>
@@ -24,7 +23,7 @@ export const useThread = (user: string, storeId: string) => {
   const sent = useRead(messagingQueries.sentTo({ user, storeId }), { pollMs })
   const received = useRead(messagingQueries.receivedFrom({ user, storeId }), { pollMs })
 
-  const outbox = late('messageOutbox', createMessageOutbox).thread(user, storeId)
+  const outbox = messageOutbox.thread(user, storeId)
   const outgoing = useStored(outbox)
 
   // The server lists a delivered message.

@@ -1,13 +1,10 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
-import { createOrderDrafts } from '../../../application/order-drafts.ts'
-import { createOrderSending } from '../../../application/order-sending.ts'
 import { useServices } from '../../lib/services.ts'
 import { useUser } from '../../lib/use-session.ts'
 
 export const useOrders = () => {
-  const { orderStores, late } = useServices()
+  const { orderStores, orderDrafts: editing, orderSending: sending } = useServices()
   const user = useUser()
-  const [editing, sending] = [late('orderDrafts', createOrderDrafts), late('orderSending', createOrderSending)]
   const snapshot = () => sending.snapshot(user)
   const sendings = useSyncExternalStore(
     useCallback((listener: () => void) => sending.subscribe(user, listener), [sending, user]),

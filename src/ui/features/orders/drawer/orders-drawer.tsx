@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { createOrderDrafts } from '../../../../application/order-drafts.ts'
 import { orderPieces, type SentOrder } from '../../../../domain/orders/orders.ts'
 import { ButtonLink } from '../../../kit/button.tsx'
 import { Dialog, type DialogProps } from '../../../kit/dialog.tsx'
@@ -24,8 +23,7 @@ const MOST_LAST = 2
 
 /** Until the session is known, and until drafts made before login are the user's (R12.83). */
 const useOrdersArriving = () => {
-  const { orderStores, late } = useServices()
-  const editing = late('orderDrafts', createOrderDrafts)
+  const { orderStores, orderDrafts: editing } = useServices()
   const user = useUser()
   const isKnown = useSessionKnown()
   const anonymous = useStored(orderStores.open(''))

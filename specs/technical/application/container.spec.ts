@@ -1,0 +1,48 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { noIdentity } from '../../../src/adapters/browser/no-identity.ts'
+import { createDevice, deviceModule } from '../../../src/composition/browser.module.ts'
+import { compose } from '../../../src/composition/container.ts'
+import { httpAdapters } from '../../../src/composition/http.module.ts'
+import { identityProvider } from '../../../src/composition/identity.module.ts'
+import { readSettings } from '../../../src/composition/settings.ts'
+
+const composed = () => {
+  const settings = readSettings({})
+  const site = compose(
+    { settings },
+    deviceModule(createDevice(window)),
+    httpAdapters({ window, settings, fetch: () => Promise.reject(new TypeError('Failed to fetch')) }),
+    identityProvider(noIdentity),
+  )
+  onTestFinished(site.stop)
+  return site
+}
+
+describe('El contenedor', () => {
+  it('hace todo lo que nombra, cada cosa una vez', async () => {
+    const { services, fetchRest } = composed()
+    await fetchRest()
+
+    const made = Object.getOwnPropertyNames(services).map((name): unknown[] => [
+      Reflect.get(services, name),
+      Reflect.get(services, name),
+    ])
+
+    expect(made).toHaveLength(27)
+    for (const [one, again] of made) {
+      expect(one).toBeTypeOf(typeof one === 'function' ? 'function' : 'object')
+      expect(again).toBe(one)
+    }
+  })
+
+  it('trae después lo que el inicio no necesita, y pedirlo otra vez no lo hace de nuevo', async () => {
+    const { services, fetchRest } = composed()
+    expect(() => services.orderSending).toThrow('orderSending')
+
+    await Promise.all([fetchRest(), fetchRest()])
+    const { orderSending } = services
+    await fetchRest()
+
+    expect(services.orderSending).toBe(orderSending)
+  })
+})
