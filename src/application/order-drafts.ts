@@ -1,5 +1,5 @@
 import type { Locks, Page, Store } from '../domain/device.ts'
-import { withDraft, withProducts } from '../domain/orders/drafts.ts'
+import { withDraft, withProducts, withPutBack } from '../domain/orders/drafts.ts'
 import { type Draft, type DraftProduct, type DraftStore, type OrderStores } from '../domain/orders/orders.ts'
 
 interface Ports {
@@ -42,6 +42,20 @@ export const createOrderDrafts = ({ orderStores, page, locks }: Ports) => {
           .map((draft) => (draft.storeId === storeId ? { ...edit(draft), savedAt } : draft))
           .filter(({ products }) => products.length > 0),
       }))
+    },
+
+    /** Puts back what a change took out of a draft (`draft` with that alone), in a new one if it is no more. */
+    putBack(user: string, draft: Draft): void {
+      const [savedAt, clientId] = [page.now(), page.newId()]
+      void orderStores.open(user).update((now) => {
+        const there = now.drafts.some(({ storeId }) => storeId === draft.storeId)
+        if (!there) return { ...now, drafts: [{ ...draft, clientId, savedAt }, ...now.drafts] }
+        const putBack = (other: Draft) => ({ ...withPutBack(other, draft.products), savedAt })
+        return {
+          ...now,
+          drafts: now.drafts.map((other) => (other.storeId === draft.storeId ? putBack(other) : other)),
+        }
+      })
     },
 
     /** Drafts made before login move to who logs in. */

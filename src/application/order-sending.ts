@@ -28,7 +28,7 @@ interface Ports {
   loginIntent: Pick<LoginIntent, 'begin'>
 }
 
-export interface PendingView extends PendingOrder {
+export interface PendingView extends Omit<PendingOrder, 'failure'> {
   /** True while its request is pending, here or in another tab, and until that is known. */
   readonly isSending: boolean
   readonly failure: Failure | null
@@ -52,8 +52,8 @@ export const createOrderSending = ({ orderStores, orders, page, locks, loginInte
   const own = createSignal()
   const writes = createPendingWrites(locks, (clientId) => `puntada_pedido_${clientId}`, own.change)
   const running = new Set<AnyActor>()
-  /** Why an order's outcome is unknown, or why it returned to the drafts: then with the draft's `savedAt`. */
-  const failures = new Map<string, { readonly failure: Failure; readonly savedAt: number | null }>()
+  /** Why an order returned to the drafts, with the draft's `savedAt`. */
+  const failures = new Map<string, { readonly failure: Failure; readonly savedAt: number }>()
   let confirmed: readonly SentOrder[] = []
 
   const viewOf = (user: string) => {
@@ -67,7 +67,7 @@ export const createOrderSending = ({ orderStores, orders, page, locks, loginInte
           .map((order) => ({
             ...order,
             isSending: writes.ownerOf(order.draft.clientId, order.at) !== 'nobody',
-            failure: failures.get(order.draft.clientId)?.failure ?? null,
+            failure: order.failure ?? null,
           })),
         sent: sent.read(),
         confirmed: confirmed.filter((order) => order.user === user),
@@ -134,7 +134,13 @@ export const createOrderSending = ({ orderStores, orders, page, locks, loginInte
     if (state === null) return
     await stored
     const { failure } = state.context
-    if (state.matches('unknown') && failure !== null) failures.set(clientId, { failure, savedAt: null })
+    if (state.matches('unknown'))
+      await orderStores.open(user).update((now) => ({
+        ...now,
+        pending: now.pending.map((other) =>
+          other.draft.clientId === clientId ? { ...other, failure: failure ?? undefined } : other,
+        ),
+      }))
     running.delete(actor)
     actor.stop()
   }
@@ -166,7 +172,7 @@ export const createOrderSending = ({ orderStores, orders, page, locks, loginInte
     const at = page.now()
     attempt(user, clientId, event, ({ pending }) => {
       const order = pending.find(({ draft }) => draft.clientId === clientId) ?? null
-      return order !== null && event.type === 'resend.asked' ? { ...order, at } : order
+      return order !== null && event.type === 'resend.asked' ? { ...order, at, failure: undefined } : order
     })
   }
 

@@ -15,6 +15,7 @@ import {
   shows,
   part,
   clickAndStay,
+  lacksText,
 } from '../../support/buyer.ts'
 import { ANA } from '../../support/device.ts'
 import { freshSimulation } from '../../support/site.tsx'
@@ -112,19 +113,22 @@ describe('Enviar el pedido', () => {
     expect(site.storage.get('puntada_pedidos_ana@ejemplo.mx')).toBeNull()
   })
 
-  it.each<[string, number, boolean]>([
-    ['otro total, se dice cuál', 1_010_50, true],
-    ['el mismo total, no se repite', 942_00, false],
-  ])('R7.49 si la tienda registra %s', async (_, total, isSaid) => {
+  it.each<[string, number, string | null]>([
+    ['otro total, se dice cuál', 1_010_50, 'Son $68.50 más que los $942 de tu pedido.'],
+    ['mucho menos, también', 94_20, 'Son $847.80 menos que los $942 de tu pedido.'],
+    ['mucho más, también', 9_420_00, 'Son $8,478 más que los $942 de tu pedido.'],
+    ['el mismo total, no se repite', 942_00, null],
+  ])('R7.49 si la tienda registra %s', async (_, total, difference) => {
     const { site, drawer } = await openDraft({
       services: { orders: { create: alwaysAnswers({ folio: 'F-7', total }) } },
     })
     await site.user.click(send(drawer))
     await showsText(drawer, 'F-7', '$942')
-    const said = drawer.queryByText('El fabricante lo registró en $1,010.50. Acláralo con él antes de pagar.')
-    expect(said !== null).toBe(isSaid)
+    if (difference === null) lacksText(drawer, /^El fabricante lo registró/)
+    else
+      await showsText(drawer, /^El fabricante lo registró en \$[\d,.]+\. Acláralo con él antes de pagar\.$/, difference)
     expect(site.storage.get('puntada_pedidos_enviados_ana@ejemplo.mx')).toMatchObject([
-      { folio: 'F-7', total: 942_00, ...(isSaid && { storeTotal: total }) },
+      { folio: 'F-7', total: 942_00, ...(difference !== null && { storeTotal: total }) },
     ])
   })
 

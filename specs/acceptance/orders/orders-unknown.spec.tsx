@@ -75,13 +75,18 @@ describe('Un pedido del que no se sabe si llegó', () => {
     await showsText(again, /^No sabemos si tu pedido a .+ se envió\. Abre «Pedido» para ver qué hacer\.$/)
     await shows(again, 'button', 'Pedido 1')
     const drawerAgain = await openDrawer(again, 'Tu pedido')
-    await showsText(
-      drawerAgain,
-      'No sabemos si se envió.',
-      /La página se volvió a cargar antes de que llegara la respuesta\./,
-    )
+    await showsText(drawerAgain, /^Tejidos Cuatro Cabos puede tener ya tu pedido o no/)
     lacks(drawerAgain, 'button', /^Enviar pedido/)
     expect(again.calledWith('orders.create')).toEqual([])
+  })
+
+  it('R11.04 la razón de la duda es la que se guardó, también al recargar y en otra pestaña', async () => {
+    const { site } = await lose()
+    const again = await site.reload('/quienessomos')
+    const drawer = await openDrawer(again, 'Tu pedido')
+    await showsText(drawer, /^El sitio tardó demasiado en responder\. Tejidos Cuatro Cabos/)
+    await press(again, 'Enviar otra vez', drawer)
+    await drawer.findByText(/^Enviamos tu pedido a /)
   })
 
   it('R11.04 lo que se agrega mientras tanto es otro pedido a la misma tienda', async () => {

@@ -15,6 +15,7 @@ import { MAX_PIECES } from '../../domain/catalogue/tiers.ts'
 import { listOf, storesOn, userKey, value, type TabValues, type Unstored } from './create-store.ts'
 import {
   atLeastOne,
+  failureOrNone,
   filled,
   filledOrNull,
   isWhole,
@@ -50,7 +51,12 @@ const contents = {
   products: listOf(product, ({ productId }) => productId, 1),
 }
 const draft: z.ZodMiniType<Draft> = z.object({ ...contents, savedAt: whole })
-const pendingOrder: z.ZodMiniType<PendingOrder> = z.object({ draft, user: textOrEmpty, at: whole })
+const pendingOrder: z.ZodMiniType<PendingOrder> = z.object({
+  draft,
+  user: textOrEmpty,
+  at: whole,
+  failure: failureOrNone,
+})
 const sentOrder: z.ZodMiniType<SentOrder> = z.object({
   ...contents,
   user: textOrEmpty,

@@ -1,5 +1,5 @@
 import { MAX_PIECES } from '../catalogue/tiers.ts'
-import type { Draft, DraftProduct } from './orders.ts'
+import { orderOf, type Draft, type DraftProduct } from './orders.ts'
 import { isSameCell, piecesAt, setCell, type Cell } from './quantity-grid.ts'
 
 /** Adds the pieces of two lists of cells; cells without pieces are left out. */
@@ -73,3 +73,28 @@ export const withoutPieces = (draft: Draft, products: readonly DraftProduct[]): 
   )
 
 export const withoutProduct = (draft: Draft, productId: string): Draft => changeCells(draft, productId, () => [])
+
+/** What a change takes out of a draft: the products with the cells that are gone. */
+export const takenOut = (before: Draft, after: Draft): readonly DraftProduct[] => {
+  const left = new Map(after.products.map(({ productId, cells }) => [productId, cells]))
+  return before.products
+    .map((product) => ({
+      ...product,
+      cells: product.cells.filter((cell) => piecesAt(left.get(product.productId) ?? [], cell) === 0),
+    }))
+    .filter(({ cells }) => cells.length > 0)
+}
+
+/** Puts back what was taken out. What stands there again meanwhile stays as it is. */
+export const withPutBack = (draft: Draft, taken: readonly DraftProduct[]): Draft => {
+  const present = new Map(draft.products.map((product) => [product.productId, product]))
+  const lacking = taken.map((product) => {
+    const now = present.get(product.productId)
+    return { ...product, ...now, cells: product.cells.filter((cell) => piecesAt(now?.cells ?? [], cell) === 0) }
+  })
+  return withProducts(draft, lacking)
+}
+
+/** Whether both drafts would be sent as the same order. */
+export const isSameOrder = (one: Draft, other: Draft): boolean =>
+  JSON.stringify(orderOf(one, '')) === JSON.stringify(orderOf(other, ''))

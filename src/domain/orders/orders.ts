@@ -2,7 +2,7 @@ import type { Centavos, ImagePath } from '../catalogue/catalogue.ts'
 import type { Store } from '../device.ts'
 import { amountOf, priceOf } from '../catalogue/tiers.ts'
 import { sum, type Cell, type SellingRules } from './quantity-grid.ts'
-import type { Writes } from '../result.ts'
+import type { Failure, Writes } from '../result.ts'
 import { isBlank } from '../text.ts'
 import type { WriteOutcome } from '../write-outcome.ts'
 
@@ -66,6 +66,8 @@ export type PendingOrder = Readonly<{
   user: string
   /** When it was last sent, in ms since 1970. */
   at: number
+  /** Why its outcome is unknown, if the page that sent it got an answer. */
+  failure?: Failure | undefined
 }>
 
 /** What stores ask of a buyer and the API has no field for: stored in this browser, for order summaries. */
@@ -113,15 +115,12 @@ export interface OrderReceipt {
   readonly total?: Centavos
 }
 
-/** The store's total where it differs from ours. Less than half or more than twice cannot be a total of this order. */
-export const otherTotal = (ours: Centavos | null, theirs: Centavos | undefined): Centavos | undefined =>
-  theirs && theirs !== ours && (ours === null || (theirs < ours * 2 && theirs > ours / 2)) ? theirs : undefined
-
 /** A pending order as it stands in the history. */
 export const sentOrder = ({ draft, user }: PendingOrder, receipt: OrderReceipt, sentAt: number): SentOrder => {
   const { savedAt: _, ...contents } = draft
   const total = wholeTotal(draft)
-  return { ...contents, user, folio: receipt.folio, total, storeTotal: otherTotal(total, receipt.total), sentAt }
+  const storeTotal = receipt.total === total ? undefined : receipt.total
+  return { ...contents, user, folio: receipt.folio, total, storeTotal, sentAt }
 }
 
 export const withoutPending = ({ drafts, pending }: OpenOrders, clientIds: readonly string[]): OpenOrders => ({

@@ -1,5 +1,5 @@
 import type { Centavos, ImagePath, ProductDetail } from '../catalogue/catalogue.ts'
-import { productPrice, type DraftProduct, type SentOrder } from './orders.ts'
+import { productPrice, type Draft, type DraftProduct, type SentOrder } from './orders.ts'
 import { availableCells, gridOf, isSameCell, type CellName } from './quantity-grid.ts'
 
 export type ReorderChange = Readonly<
@@ -7,6 +7,9 @@ export type ReorderChange = Readonly<
   | { kind: 'price'; name: string; before: Centavos | null; now: Centavos | null }
   | { kind: 'sold-out'; name: string; colour: string; size: string }
 >
+
+/** Products as they are now, by id; null for one that is gone. */
+export type Today = ReadonlyMap<string, ProductDetail | null>
 
 /** The picture of the colour with most pieces; the product's own where that has none. */
 const orderedPicture = ({ colours, image, gallery }: ProductDetail, cells: DraftProduct['cells']): ImagePath | null => {
@@ -28,7 +31,7 @@ export const draftProductOf = (product: ProductDetail, cells: DraftProduct['cell
 /** Repeats a former order with today's products: what can be ordered again, and what has changed. */
 export const reorder = (
   sent: Pick<SentOrder, 'products'>,
-  today: ReadonlyMap<string, ProductDetail | null>,
+  today: Today,
 ): { readonly products: readonly DraftProduct[]; readonly changes: readonly ReorderChange[] } => {
   const products: DraftProduct[] = []
   const changes: ReorderChange[] = []
@@ -52,3 +55,40 @@ export const reorder = (
   }
   return { products, changes }
 }
+
+/** What has changed in the products of a draft that were read, since they had the tiers of `before`. */
+export const changesSince = (
+  before: Pick<Draft, 'products'>,
+  now: Pick<Draft, 'products'>,
+  today: Today,
+): readonly ReorderChange[] => {
+  const former = new Map(before.products.map(({ productId, tiers }) => [productId, tiers]))
+  const read = now.products.filter(({ productId }) => today.has(productId))
+  const asBefore = read.map((product) => ({ ...product, tiers: former.get(product.productId) ?? product.tiers }))
+  return reorder({ products: asBefore }, today).changes
+}
+
+/** A draft with today's names, prices and rules. Its quantities stay, also of what is no longer sold. */
+export const asOfToday = (draft: Draft, today: Today): Draft => {
+  const store = draft.products.map(({ productId }) => today.get(productId)).find((product) => product != null)
+  return {
+    ...draft,
+    storeMinimum: store ? store.storeMinimum : draft.storeMinimum,
+    products: draft.products.map((product) => {
+      const now = today.get(product.productId)
+      return now ? draftProductOf(now, product.cells) : product
+    }),
+  }
+}
+
+/** A draft without what cannot be ordered today. */
+export const withoutUnsold = (draft: Draft, today: Today): Draft => ({
+  ...draft,
+  products: draft.products.flatMap((product) => {
+    const now = today.get(product.productId)
+    if (now === undefined) return [product]
+    const available = now === null ? [] : availableCells(gridOf(now))
+    const cells = product.cells.filter((cell) => available.some((other) => isSameCell(other, cell)))
+    return cells.length === 0 ? [] : [{ ...product, cells }]
+  }),
+})

@@ -11,9 +11,8 @@ const HAPPENED: Readonly<Record<Failure['kind'], string>> = {
   aborted: 'Se perdió la conexión.',
 }
 
-/** Why the outcome of a write is unknown, with the server's own words; null: the page that sent it is gone. */
-export const whatHappened = (failure: Failure | null) => {
-  if (failure === null) return 'La página se volvió a cargar antes de que llegara la respuesta.'
+/** Why the outcome of a write is unknown, with the server's own words. */
+export const whatHappened = (failure: Failure) => {
   const said = failure.kind === 'refused' ? failure.text : 'said' in failure && failure.said
   return said ? `El sitio respondió «${said}».` : HAPPENED[failure.kind]
 }

@@ -7,7 +7,8 @@ import { useDialogs } from '../../lib/dialogs.tsx'
 import { dateText } from '../../lib/dates.ts'
 import { count, pieces } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
-import { sentTotalText, storeTotalText } from './texts.ts'
+import { StoreTotal } from './store-total.tsx'
+import { sentTotalText } from './texts.ts'
 import { useOrders } from './use-orders.ts'
 import { Name } from '../../kit/name.tsx'
 import './history.css'
@@ -28,7 +29,7 @@ const PastOrder = ({ order }: { order: SentOrder }) => {
         </a>{' '}
         · {dateText(order.sentAt)}
       </p>
-      {order.storeTotal && <p>{storeTotalText(order.storeTotal)}</p>}
+      <StoreTotal order={order} />
       <details className="history-details">
         <summary>{count(order.products.length, 'producto', 'productos')}</summary>
         <ul>

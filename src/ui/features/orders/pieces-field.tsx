@@ -1,4 +1,4 @@
-import { useState, type InputHTMLAttributes } from 'react'
+import { useEffect, useRef, useState, type InputHTMLAttributes } from 'react'
 import { parsePieces, type PiecesProblem } from '../../../domain/orders/quantity-input.ts'
 import { selectOnFocus } from '../../kit/select-on-focus.ts'
 import { pieces as piecesText } from '../../lib/format.ts'
@@ -21,37 +21,48 @@ const problemText = (problem: PiecesProblem, typed: string, kept: number) => {
 interface Props extends Pick<InputHTMLAttributes<HTMLInputElement>, 'id' | 'onKeyDown' | 'onPaste' | 'enterKeyHint'> {
   label: string
   pieces: number
-  /** In an order an empty or a 0 field removes nothing until it is left. */
-  removesOnLeave?: boolean
   problemId?: string | undefined
+  /** With each letter. */
   onPieces: (pieces: number) => void
+  /** In an order what is typed counts when its field is left, with Enter, and when the page is left. */
+  onLeave?: (pieces: number) => void
   onProblem: (text: string) => void
 }
 
 /** A number of pieces in a grid. What cannot be read changes nothing: the field says so and keeps what it had. */
-export const PiecesField = ({
-  label,
-  pieces,
-  removesOnLeave = false,
-  problemId,
-  onPieces,
-  onProblem,
-  ...rest
-}: Props) => {
+export const PiecesField = ({ label, pieces, problemId, onPieces, onLeave, onProblem, ...rest }: Props) => {
   const [typing, setTyping] = useState<{ text: string; before: number } | null>(null)
+  const piecesOf = (text: string, before: number) => {
+    const parsed = parsePieces(text)
+    return 'problem' in parsed ? before : parsed.pieces
+  }
 
   const type = (text: string) => {
     const before = typing?.before ?? pieces
     setTyping({ text, before })
     const parsed = parsePieces(text)
     onProblem('problem' in parsed ? problemText(parsed.problem, text.trim(), before) : '')
-    const wanted = 'problem' in parsed ? before : parsed.pieces
-    if (wanted > 0 || !removesOnLeave) onPieces(wanted)
+    onPieces(piecesOf(text, before))
   }
   const leave = () => {
-    if (removesOnLeave && typing !== null && /^\s*0+\s*$/.test(typing.text)) onPieces(0)
     setTyping(null)
+    if (typing === null && problemId !== undefined) onProblem('')
+    if (typing !== null) onLeave?.(piecesOf(typing.text, typing.before))
   }
+
+  const last = useRef(leave)
+  useEffect(() => {
+    last.current = leave
+  })
+  useEffect(() => {
+    const left = () => last.current()
+    // Before the stores write what they have, at the same event.
+    window.addEventListener('pagehide', left, true)
+    return () => {
+      window.removeEventListener('pagehide', left, true)
+      left()
+    }
+  }, [])
 
   return (
     <input
@@ -67,7 +78,13 @@ export const PiecesField = ({
       value={typing?.text ?? (pieces === 0 ? '' : pieces)}
       onChange={(event) => type(event.target.value)}
       {...selectOnFocus}
-      onBlur={leave}
+      onBlur={({ currentTarget }) => {
+        // Another window has the focus: the field keeps it in this one.
+        if (document.activeElement !== currentTarget) leave()
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing) leave()
+      }}
       {...rest}
     />
   )

@@ -26,7 +26,4 @@ export const nextTierText = ({ missing, price }: { missing: number; price: Centa
 export const sumText = ({ priced, unpriced }: Sum) =>
   priced !== null && unpriced > 0 ? `${pesos(priced)} + ${pieces(unpriced)} a consultar` : priceText(priced)
 
-export const storeTotalText = (total: Centavos) =>
-  `El fabricante lo registró en ${pesos(total)}. Acláralo con él antes de pagar.`
-
 export const sentTotalText = (order: SentOrder) => (order.total ? pesos(order.total) : sumText(orderTotals(order)))

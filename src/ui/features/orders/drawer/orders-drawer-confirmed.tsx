@@ -2,7 +2,8 @@ import { orderPieces, type SentOrder } from '../../../../domain/orders/orders.ts
 import { ButtonLink } from '../../../kit/button.tsx'
 import { Icon } from '../../../kit/icon.tsx'
 import { OrderSummaryActions } from '../order-summary-actions.tsx'
-import { recipientText, sentTotalText, storeTotalText } from '../texts.ts'
+import { StoreTotal } from '../store-total.tsx'
+import { recipientText, sentTotalText } from '../texts.ts'
 import { useBuyerDetails } from '../use-buyer.ts'
 import { useOrders } from '../use-orders.ts'
 import { pieces } from '../../../lib/format.ts'
@@ -28,7 +29,7 @@ export const OrdersDrawerConfirmed = ({ order }: { order: SentOrder }) => {
         <span>{pieces(orderPieces(order))}</span>
         <strong>{sentTotalText(order)}</strong>
       </p>
-      {order.storeTotal && <p>{storeTotalText(order.storeTotal)}</p>}
+      <StoreTotal order={order} />
       <p className="muted">
         El fabricante confirma existencias, pago y envío por mensaje.{' '}
         {isStored && 'Guardamos una copia en este teléfono o computadora.'}

@@ -1,10 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { readToday } from '../../../../application/todays-products.ts'
-import { withoutProduct } from '../../../../domain/orders/drafts.ts'
+import { takenOut, withCell } from '../../../../domain/orders/drafts.ts'
 import { orderTotals, productPieces, type Draft } from '../../../../domain/orders/orders.ts'
-import { missingPieces } from '../../../../domain/orders/quantity-grid.ts'
-import { reorder, type ReorderChange } from '../../../../domain/orders/reorder.ts'
-import type { Failure } from '../../../../domain/result.ts'
+import { missingPieces, type Cell } from '../../../../domain/orders/quantity-grid.ts'
 import { Button } from '../../../kit/button.tsx'
 import { FailureNotice } from '../../../notices/failure-notice.tsx'
 import { TextareaField } from '../../../kit/field.tsx'
@@ -15,28 +12,33 @@ import { useRequireLogin } from '../../../lib/require-login.ts'
 import { useServices } from '../../../lib/services.ts'
 import { paths } from '../../../lib/paths.ts'
 import { recipientText, sumText } from '../texts.ts'
-import { Changes } from '../changes.tsx'
 import { useOrders } from '../use-orders.ts'
+import { intoView, OrdersDrawerCheck } from './orders-drawer-check.tsx'
 import { OrdersDrawerProduct } from './orders-drawer-product.tsx'
+import { usePriceCheck } from './use-price-check.ts'
 import { Name } from '../../../kit/name.tsx'
 
 const NOTE_LENGTH = 1000
 
-type Check =
-  | { kind: 'idle' | 'asking' }
-  | { kind: 'changed'; changes: readonly ReorderChange[] }
-  | { kind: 'failed'; failure: Failure }
+interface Props {
+  draft: Draft
+  /** The draft with what was taken out of it; null once it is sent. */
+  onTake: (taken: Draft | null) => void
+}
 
-export const OrdersDrawerDraft = ({ draft }: { draft: Draft }) => {
+export const OrdersDrawerDraft = ({ draft, onTake }: Props) => {
   const { user, failures, isStored, editing, sending } = useOrders()
   const requireLogin = useRequireLogin()
   const failure = failures.get(draft.clientId)
-  const { catalogue, loginIntent } = useServices()
+  const { loginIntent } = useServices()
   const resumed = loginIntent.resumed()
   const isResumed =
     user !== '' && failure === undefined && resumed?.kind === 'orders' && resumed.clientId === draft.clientId
-  const totals = orderTotals(draft)
-  const incomplete = draft.products.filter((product) => missingPieces(product, productPieces(product)) > 0).length
+  const [typed, setTyped] = useState<{ productId: string; cell: Cell } | null>(null)
+  // What is being typed counts in the totals, until its field is left and it is stored; an empty field not yet.
+  const shown = typed !== null && typed.cell.pieces > 0 ? withCell(draft, typed.productId, typed.cell) : draft
+  const totals = orderTotals(shown)
+  const incomplete = shown.products.filter((product) => missingPieces(product, productPieces(product)) > 0).length
   const minimum = draft.storeMinimum ?? 0
   const missing = totals.missing ?? 0
   const sendLabel = draft.storeName === '' ? 'Enviar pedido' : `Enviar pedido a ${draft.storeName}`
@@ -47,33 +49,37 @@ export const OrdersDrawerDraft = ({ draft }: { draft: Draft }) => {
     if (failure !== undefined && document.activeElement === document.body) title.current?.focus()
   }, [failure])
 
+  const change = (edit: (draft: Draft) => Draft) => {
+    setTyped(null)
+    const after = edit(draft)
+    const taken = takenOut(draft, after)
+    if (taken.length > 0) onTake({ ...draft, note: after.products.length > 0 ? '' : draft.note, products: taken })
+    editing.change(user, draft.storeId, (now) => (now.clientId === draft.clientId ? edit(now) : now))
+  }
+
+  const section = useRef<HTMLElement>(null)
   const note = useRef<HTMLTextAreaElement>(null)
   const noteError = tooLongText(draft.note, NOTE_LENGTH)
+  /** Stores what is being typed. What cannot be read or does not fit gets the focus instead. */
+  const isReady = () => {
+    const field = document.activeElement
+    if (field instanceof HTMLInputElement && section.current?.contains(field)) field.blur()
+    const wrong = section.current?.querySelector<HTMLElement>('[aria-invalid]')
+    wrong?.focus()
+    return !wrong
+  }
 
-  const [check, setCheck] = useState<Check>({ kind: 'idle' })
-  const isAsking = useRef(false)
   const sendAsShown = () => {
-    setCheck({ kind: 'idle' })
+    onTake(null)
     sending.send(user, draft.clientId)
   }
-  // A draft may be days old: it is sent only at prices and in sizes that the store offers today.
-  const send = async () => {
-    if (noteError !== null) return note.current?.focus()
-    if (isAsking.current || !requireLogin({ kind: 'orders', clientId: draft.clientId })) return
-    isAsking.current = true
-    setCheck({ kind: 'asking' })
-    const today = await readToday(catalogue, draft.products)
-    isAsking.current = false
-    if (!today.ok) return setCheck({ kind: 'failed', failure: today.failure })
-    const { products, changes } = reorder(draft, today.value)
-    if (changes.length === 0) return sendAsShown()
-    setCheck({ kind: 'changed', changes })
-    // Where nothing of it can be ordered any more it stays, for the buyer to read and to remove.
-    if (products.length > 0) editing.change(user, draft.storeId, (now) => ({ ...now, products }))
+  const { check, ask, forget } = usePriceCheck(draft, typed !== null, sendAsShown)
+  const send = () => {
+    if (isReady() && requireLogin({ kind: 'orders', clientId: draft.clientId })) void ask()
   }
 
   return (
-    <section className="order-section stack" aria-label={`Pedido ${recipientText(draft.storeName)}`}>
+    <section ref={section} className="order-section stack" aria-label={`Pedido ${recipientText(draft.storeName)}`}>
       <header className="order-head between">
         <h3 ref={title} tabIndex={-1}>
           <a href={paths.company(draft.storeId)} className="underlined-on-hover pink-on-hover">
@@ -119,12 +125,12 @@ export const OrdersDrawerDraft = ({ draft }: { draft: Draft }) => {
         </p>
       )}
       <ul className="stack">
-        {draft.products.map((product) => (
+        {shown.products.map((product) => (
           <OrdersDrawerProduct
             key={product.productId}
             product={product}
-            onChange={(edit) => editing.change(user, draft.storeId, edit)}
-            onRemove={() => editing.change(user, draft.storeId, (now) => withoutProduct(now, product.productId))}
+            onType={(cell) => setTyped({ productId: product.productId, cell })}
+            onChange={change}
           />
         ))}
       </ul>
@@ -135,7 +141,7 @@ export const OrdersDrawerDraft = ({ draft }: { draft: Draft }) => {
         value={draft.note}
         error={noteError}
         ref={note}
-        onChange={(event) => editing.change(user, draft.storeId, (now) => ({ ...now, note: event.target.value }))}
+        onChange={({ target }) => change((now) => ({ ...now, note: target.value }))}
       />
       {incomplete > 0 && (
         <p className="small muted">
@@ -143,33 +149,29 @@ export const OrdersDrawerDraft = ({ draft }: { draft: Draft }) => {
           enviar el pedido así, pero el fabricante decide si lo acepta.
         </p>
       )}
+      {isResumed && (
+        <p className="order-resumed strong" role="status" ref={intoView}>
+          Ya ingresaste y tu pedido sigue aquí. Solo falta que oprimas «{sendLabel}».
+        </p>
+      )}
+      <OrdersDrawerCheck
+        check={check}
+        draft={draft}
+        onChange={change}
+        onRetry={send}
+        onSend={() => {
+          if (!isReady()) return
+          forget()
+          sendAsShown()
+        }}
+      />
       <div className="order-send stack-2">
         <p className="order-total tabular">
           <span>{pieces(totals.pieces)}</span>
           <strong>{sumText(totals)}</strong>
         </p>
-        {isResumed && (
-          <p className="order-resumed strong" role="status">
-            Ya ingresaste y tu pedido sigue aquí. Solo falta que oprimas «{sendLabel}».
-          </p>
-        )}
-        {check.kind === 'changed' && (
-          <div className="order-changes small" role="alert">
-            <p className="strong">Esto cambió desde que lo armaste. Revísalo y envíalo si estás de acuerdo:</p>
-            <Changes changes={check.changes} />
-          </div>
-        )}
-        {check.kind === 'failed' && (
-          <div className="order-changes small">
-            <p className="strong">No pudimos revisar los precios de hoy, y el pedido no se ha enviado.</p>
-            <FailureNotice failure={check.failure} onRetry={() => void send()} compact />
-            <Button tone="quiet" wide onClick={sendAsShown}>
-              Enviarlo con los precios que ves
-            </Button>
-          </div>
-        )}
-        <Button wide sends busy={check.kind === 'asking'} onClick={() => void send()}>
-          {sendLabel}
+        <Button wide sends busy={check.kind === 'asking'} onClick={send}>
+          <span className="order-send-label">{sendLabel}</span>
         </Button>
       </div>
     </section>

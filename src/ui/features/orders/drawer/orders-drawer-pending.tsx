@@ -57,7 +57,7 @@ export const OrdersDrawerPending = ({ order: { draft, at, isSending, failure } }
             <Icon name="alert" size={24} />
             <div>
               <p>
-                <strong>No sabemos si se envió.</strong> {whatHappened(failure)}{' '}
+                <strong>No sabemos si se envió.</strong> {failure !== null && `${whatHappened(failure)} `}
                 {`${draft.storeName || 'El fabricante'} puede tener ya tu pedido o no haberlo recibido.`}
               </p>
               <p>

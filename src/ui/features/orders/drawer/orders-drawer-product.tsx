@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { withCell, withoutColour } from '../../../../domain/orders/drafts.ts'
+import { withCell, withoutColour, withoutProduct } from '../../../../domain/orders/drafts.ts'
 import {
   productAmount,
   productPieces,
@@ -22,11 +22,12 @@ import './order-matrix.css'
 
 interface MatrixProps {
   product: Pick<DraftProduct, 'name' | 'cells'>
+  onType: (cell: Cell) => void
   onSet: (cell: Cell) => void
   onRemoveColour: (colour: string) => void
 }
 
-const Matrix = ({ product, onSet, onRemoveColour }: MatrixProps) => {
+const Matrix = ({ product, onType, onSet, onRemoveColour }: MatrixProps) => {
   const problem = useCellProblem()
   const { sizes, rows } = matrixOf(product.cells)
 
@@ -57,9 +58,9 @@ const Matrix = ({ product, onSet, onRemoveColour }: MatrixProps) => {
                   <PiecesField
                     label={`${colour} · ${cell.size}`}
                     pieces={cell.pieces}
-                    removesOnLeave
                     {...problem.fieldProps(cell)}
-                    onPieces={(wanted) => onSet({ ...cell, pieces: wanted })}
+                    onPieces={(wanted) => onType({ ...cell, pieces: wanted })}
+                    onLeave={(wanted) => onSet({ ...cell, pieces: wanted })}
                   />
                 </label>
               ),
@@ -81,11 +82,12 @@ const Matrix = ({ product, onSet, onRemoveColour }: MatrixProps) => {
 
 interface Props {
   product: DraftProduct
+  /** While a field is being edited. */
+  onType: (cell: Cell) => void
   onChange: (edit: (draft: Draft) => Draft) => void
-  onRemove: () => void
 }
 
-export const OrdersDrawerProduct = ({ product, onChange, onRemove }: Props) => {
+export const OrdersDrawerProduct = ({ product, onType, onChange }: Props) => {
   const total = productPieces(product)
   const price = productPrice(product)
   const next = nextTier(product.tiers, total)
@@ -110,10 +112,10 @@ export const OrdersDrawerProduct = ({ product, onChange, onRemove }: Props) => {
           size={20}
           label={`Quitar ${product.name} del pedido`}
           className="btn-ghost"
-          onClick={onRemove}
+          onClick={() => onChange((draft) => withoutProduct(draft, product.productId))}
         />
       </div>
-      <Matrix product={product} onSet={set} onRemoveColour={removeColour} />
+      <Matrix product={product} onType={onType} onSet={set} onRemoveColour={removeColour} />
       <p className="order-product-sum small tabular">
         <span>
           {pieces(total)}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { orderPieces, type SentOrder } from '../../../../domain/orders/orders.ts'
-import { ButtonLink } from '../../../kit/button.tsx'
+import { orderPieces, type Draft, type SentOrder } from '../../../../domain/orders/orders.ts'
+import { Button, ButtonLink } from '../../../kit/button.tsx'
 import { Dialog, type DialogProps } from '../../../kit/dialog.tsx'
 import { EmptyState } from '../../../kit/empty-state.tsx'
 import { Skeleton } from '../../../kit/skeleton.tsx'
@@ -12,7 +12,7 @@ import { useSessionKnown, useSessionState, useUser } from '../../../lib/use-sess
 import { LoginButton } from '../../../lib/login-gate.tsx'
 import { useStored } from '../../../lib/use-stored.ts'
 import { OrderAgain } from '../order-again.tsx'
-import { sentTotalText } from '../texts.ts'
+import { recipientText, sentTotalText } from '../texts.ts'
 import { useOrders } from '../use-orders.ts'
 import { OrdersDrawerConfirmed } from './orders-drawer-confirmed.tsx'
 import { OrdersDrawerDraft } from './orders-drawer-draft.tsx'
@@ -57,8 +57,9 @@ const LastOrders = ({ orders, onAsk }: { orders: readonly SentOrder[]; onAsk: ()
 )
 
 export default function OrdersDrawer({ open: isOpen, onClose }: DialogProps) {
-  const { drafts, pending, sent, confirmed, isStored, sending } = useOrders()
+  const { user, drafts, pending, sent, confirmed, isStored, editing, sending } = useOrders()
   const [isAgain, setAgain] = useState(false)
+  const [taken, setTaken] = useState<{ user: string; draft: Draft } | null>(null)
   const last = sent.slice(0, MOST_LAST)
   const body = useRef<HTMLDivElement>(null)
   const isArriving = useOrdersArriving()
@@ -69,6 +70,7 @@ export default function OrdersDrawer({ open: isOpen, onClose }: DialogProps) {
     if (wasOpen.current && !isOpen) {
       sending.putAway()
       setAgain(false)
+      setTaken(null)
     }
     wasOpen.current = isOpen
   }, [isOpen, sending])
@@ -91,6 +93,20 @@ export default function OrdersDrawer({ open: isOpen, onClose }: DialogProps) {
         {!isStored && (
           <p className="order-warning" role="alert">
             Este navegador no permite guardar tu pedido: no cierres esta pestaña antes de enviarlo.
+          </p>
+        )}
+        {taken?.user === user && (
+          <p className="order-undo between small" role="status">
+            Quitamos {pieces(orderPieces(taken.draft))} de tu pedido {recipientText(taken.draft.storeName)}.
+            <Button
+              tone="quiet"
+              onClick={() => {
+                editing.putBack(user, taken.draft)
+                setTaken(null)
+              }}
+            >
+              Deshacer
+            </Button>
           </p>
         )}
         {empty && isArriving && <Skeleton kind="rows" />}
@@ -125,7 +141,11 @@ export default function OrdersDrawer({ open: isOpen, onClose }: DialogProps) {
           <OrdersDrawerPending key={order.draft.clientId} order={order} />
         ))}
         {drafts.map((draft) => (
-          <OrdersDrawerDraft key={draft.storeId} draft={draft} />
+          <OrdersDrawerDraft
+            key={draft.clientId}
+            draft={draft}
+            onTake={(draft) => setTaken(draft && { user, draft })}
+          />
         ))}
       </div>
     </Dialog>

@@ -1,0 +1,235 @@
+import { act, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import type { ProductDetail } from '../../../src/domain/catalogue/catalogue.ts'
+import type { Draft, Order, OrdersPort } from '../../../src/domain/orders/orders.ts'
+import { fail, ok, type Result } from '../../../src/domain/result.ts'
+import { alwaysAnswers, cell } from '../../support/builders.ts'
+import {
+  addPieces,
+  lacks,
+  lacksText,
+  openDraft,
+  openDrawer,
+  openProduct,
+  PLAYERA,
+  press,
+  send,
+  showsText,
+} from '../../support/buyer.ts'
+import { ANA, EVA } from '../../support/device.ts'
+import { freshSimulation, type Site } from '../../support/site.tsx'
+
+const KEY = 'puntada_pedidos_ana@ejemplo.mx'
+const draftsOf = (site: Site) => ((site.storage.get(KEY) ?? { drafts: [] }) as { drafts: readonly Draft[] }).drafts
+const stored = (site: Site) =>
+  draftsOf(site).map(({ products }) =>
+    products.flatMap(({ cells }) => cells.map(({ colour, size, pieces }) => `${colour} ${size} ${pieces}`)),
+  )
+type Drawer = Awaited<ReturnType<typeof openDrawer>>
+const pieces = (drawer: Drawer, name = 'Negro · CH') => drawer.getByRole<HTMLInputElement>('textbox', { name })
+const noteOf = (drawer: Drawer) => drawer.getByRole<HTMLTextAreaElement>('textbox', { name: /^Nota/ })
+const rewrite = async (site: Site, field: HTMLElement, text: string) => {
+  await site.user.clear(field)
+  await site.user.type(field, text)
+}
+
+describe('Una cantidad que se está escribiendo en el pedido', () => {
+  it('R11.08 borrada cifra por cifra no deja su primera cifra: vacía es 0, y se deshace', async () => {
+    const { site, drawer } = await openDraft()
+    await site.user.type(pieces(drawer), '{End}4{Backspace}{Backspace}{Backspace}')
+    expect([pieces(drawer).value, stored(site)]).toEqual(['', [['Negro CH 12']]])
+    await site.user.type(noteOf(drawer), 'x')
+    await showsText(drawer, /^Quitamos 12 pzs de tu pedido a Tejidos Cuatro Cabos\.$/, 'Tu pedido está vacío')
+    expect(stored(site)).toEqual([])
+    await press(site, 'Deshacer', drawer)
+    await showsText(drawer, '12 pzs × $78.50')
+    expect(stored(site)).toEqual([['Negro CH 12']])
+    lacks(drawer, 'button', 'Deshacer')
+  })
+
+  it('R11.08 se guarda al salir, con Enter o al irse de la página; el total la sigue antes', async () => {
+    const { site, drawer } = await openDraft()
+    await rewrite(site, pieces(drawer), '30')
+    await showsText(drawer, '30 pzs × $78.50')
+    expect(stored(site)).toEqual([['Negro CH 12']])
+    await site.user.keyboard('{Enter}')
+    expect([stored(site), document.activeElement]).toEqual([[['Negro CH 30']], pieces(drawer)])
+    await rewrite(site, pieces(drawer), '7')
+    await site.user.tab()
+    expect(stored(site)).toEqual([['Negro CH 7']])
+    await rewrite(site, pieces(drawer), '8')
+    act(() => void window.dispatchEvent(new Event('pagehide')))
+    expect(stored(site)).toEqual([['Negro CH 8']])
+    await rewrite(site, pieces(drawer), '9')
+    const again = await openDrawer(await site.reload('/quienessomos'), 'Tu pedido')
+    expect(pieces(again).value).toBe('9')
+  })
+
+  it('R11.08 en otra ventana se sigue escribiendo: salir de la ventana no es salir de la casilla', async () => {
+    const { site, drawer } = await openDraft()
+    await site.user.clear(pieces(drawer))
+    act(() => void pieces(drawer).dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
+    expect(stored(site)).toEqual([['Negro CH 12']])
+  })
+
+  it('R11.08 se envía lo que se lee, aunque siga el foco en la casilla', async () => {
+    const { site, drawer } = await openDraft()
+    await rewrite(site, pieces(drawer), '30')
+    act(() => void send(drawer).click())
+    await drawer.findByText(/^Enviamos tu pedido a /)
+    expect(site.calledWith('orders.create')).toMatchObject([[{ lines: [{ pieces: 30 }] }]])
+  })
+
+  it('R11.08 lo que no es un número no se envía como otra cosa: se vuelve a su casilla', async () => {
+    const { site, drawer } = await openDraft()
+    await rewrite(site, pieces(drawer), '1x')
+    await site.user.click(send(drawer))
+    await showsText(drawer, '«1x» no es un número. Siguen 12 pzs.')
+    expect([document.activeElement, pieces(drawer).value]).toEqual([pieces(drawer), '12'])
+    expect(site.calledWith('orders.create')).toEqual([])
+    await site.user.click(send(drawer))
+    await drawer.findByText(/^Enviamos tu pedido a /)
+  })
+
+  it('R11.54 es de quien la escribe aunque otra pestaña cambie el pedido, y lo de la otra se queda', async () => {
+    const { site, drawer } = await openDraft()
+    await rewrite(site, pieces(drawer), '30')
+    const [draft] = draftsOf(site)
+    const [playera] = draft!.products
+    const elsewhere = { ...draft!, products: [{ ...playera!, cells: [cell('Negro', 'CH', 14), cell('Rojo', 'G', 5)] }] }
+    act(() => site.storage.changeElsewhere({ [KEY]: { drafts: [elsewhere], pending: [] } }))
+    expect(pieces(drawer).value).toBe('30')
+    await site.user.tab()
+    expect(stored(site)).toEqual([['Negro CH 30', 'Rojo G 5']])
+  })
+
+  it('R11.55 la de una persona no llega al pedido de otra', async () => {
+    const { site, drawer } = await openDraft()
+    await rewrite(site, pieces(drawer), '30')
+    const [draft] = draftsOf(site)
+    await act(async () =>
+      site.storage.changeElsewhere({
+        'puntada_pedidos_eva@ejemplo.mx': { drafts: [{ ...draft!, clientId: 'de-eva' }], pending: [] },
+      }),
+    )
+    site.changeSessionElsewhere(EVA)
+    await drawer.findByText('12 pzs × $78.50')
+    expect([pieces(drawer).value, stored(site)]).toEqual(['12', [['Negro CH 30']]])
+    expect(site.storage.get('puntada_pedidos_eva@ejemplo.mx')).toMatchObject({
+      drafts: [{ products: [{ cells: [{ pieces: 12 }] }] }],
+    })
+  })
+
+  it('R12.08 Quitar también se deshace: vuelve lo que se quitó, con su nota, y nada de lo demás cambia', async () => {
+    const { site, drawer } = await openDraft()
+    await site.user.type(noteOf(drawer), 'Con factura')
+    await press(site, 'Quitar Playera Alba del pedido', drawer)
+    await press(site, 'Cerrar', drawer)
+    const more = within(await addPieces(site, { 'Rojo, talla G': '6' }))
+    lacks(more, 'button', 'Deshacer')
+    await press(site, 'Quitar Rojo de Playera Alba', more)
+    await press(site, 'Deshacer', more)
+    expect(stored(site)).toEqual([['Rojo G 6']])
+    await rewrite(site, noteOf(more), 'Sin factura')
+    await press(site, 'Quitar Playera Alba del pedido', more)
+    await press(site, 'Deshacer', more)
+    expect(draftsOf(site)).toMatchObject([{ note: 'Sin factura', products: [{ cells: [{ pieces: 6 }] }] }])
+  })
+})
+
+describe('Mientras se revisan los precios de hoy', () => {
+  const openChecking = async () => {
+    const simulation = freshSimulation()
+    const create = vi.fn<OrdersPort['create']>(alwaysAnswers({ folio: 'F-9' }))
+    const found = await simulation.ports.catalogue.product('5')
+    const before = { ...(found.ok && found.value!), ...PLAYERA } as ProductDetail
+    let answers: ((result: Result<ProductDetail | null>) => void)[] | null = null
+    const product = () =>
+      answers === null
+        ? Promise.resolve(ok(before))
+        : new Promise<Result<ProductDetail | null>>((resolve) => answers?.push(resolve))
+    const site = await openProduct({
+      session: ANA,
+      simulation,
+      services: { orders: { create }, catalogue: { product, productForUser: product } },
+    })
+    const drawer = within(await addPieces(site, { 'Negro, talla CH': '12', 'Rojo, talla G': '3' }))
+    answers = []
+    const answer = (now: Partial<ProductDetail> | null | 'fails') =>
+      act(async () => {
+        for (const resolve of answers?.splice(0) ?? [])
+          resolve(now === 'fails' ? fail({ kind: 'timeout' }) : ok(now && { ...before, ...now }))
+      })
+    const sent = () =>
+      create.mock.calls.map(([{ lines }]: readonly [Order]) =>
+        lines.map(({ colour, size, pieces: n, price }) => `${colour} ${size} ${n} ${price}`),
+      )
+    await site.user.click(send(drawer))
+    return { site, drawer, answer, sent }
+  }
+  const DEARER = { tiers: [{ from: 3, price: 120_00 }] }
+
+  it('R12.09 lo que se escribe se queda aunque un precio cambie, y es lo que sale al oprimir otra vez', async () => {
+    const { site, drawer, answer, sent } = await openChecking()
+    await rewrite(site, pieces(drawer), '30')
+    await site.user.tab()
+    await answer(DEARER)
+    await showsText(drawer, 'Playera Alba ahora cuesta $120 c/u (antes $78.50).', '33 pzs × $120')
+    expect([sent(), stored(site)]).toEqual([[], [['Negro CH 30', 'Rojo G 3']]])
+    await site.user.click(send(drawer))
+    await answer(DEARER)
+    expect(sent()).toEqual([['Negro CH 30 12000', 'Rojo G 3 12000']])
+  })
+
+  it('R12.09 no se envía lo que cambió después de oprimir, ni una cifra a medias: se dice', async () => {
+    const { site, drawer, answer, sent } = await openChecking()
+    await rewrite(site, pieces(drawer), '3')
+    await answer({})
+    await showsText(drawer, 'El pedido cambió mientras revisábamos los precios, y no se ha enviado.')
+    await site.user.type(pieces(drawer), '0')
+    await site.user.click(send(drawer))
+    await answer({})
+    expect(sent()).toEqual([['Negro CH 30 7850', 'Rojo G 3 7850']])
+  })
+
+  it('R12.09 lo agotado se dice y se queda hasta que se quita, y no sale', async () => {
+    const { site, drawer, answer, sent } = await openChecking()
+    const soldOut = { soldOut: [{ colour: 'Rojo', size: 'G' }] }
+    await answer(soldOut)
+    await showsText(drawer, 'Playera Alba: Rojo, talla G, está agotado.')
+    await site.user.click(send(drawer))
+    await answer(soldOut)
+    expect([sent(), stored(site)]).toEqual([[], [['Negro CH 12', 'Rojo G 3']]])
+    await press(site, 'Quitar lo que ya no hay (3 pzs)', drawer)
+    lacksText(drawer, /agotado/)
+    await showsText(drawer, /^Quitamos 3 pzs de tu pedido/)
+    expect(stored(site)).toEqual([['Negro CH 12']])
+    await site.user.click(send(drawer))
+    await answer(soldOut)
+    expect(sent()).toEqual([['Negro CH 12 7850']])
+  })
+
+  it('R12.09 un renglón que se quitó no vuelve con la respuesta, y la nota se queda', async () => {
+    const { site, drawer, answer } = await openChecking()
+    await press(site, 'Quitar Rojo de Playera Alba', drawer)
+    await site.user.type(noteOf(drawer), 'Con factura')
+    await answer(DEARER)
+    expect(draftsOf(site)).toMatchObject([{ note: 'Con factura', products: [{ tiers: DEARER.tiers }] }])
+    expect(stored(site)).toEqual([['Negro CH 12']])
+  })
+
+  it('R11.55 si mientras tanto se sale de la cuenta, no se envía', async () => {
+    const { site, answer, sent } = await openChecking()
+    site.changeSessionElsewhere(null)
+    await answer({})
+    expect([sent(), stored(site)]).toEqual([[], [['Negro CH 12', 'Rojo G 3']]])
+  })
+
+  it('R12.09 si falla la revisión, lo escrito mientras tanto es lo que se envía', async () => {
+    const { site, drawer, answer, sent } = await openChecking()
+    await rewrite(site, pieces(drawer), '30')
+    await answer('fails')
+    await press(site, 'Enviarlo con los precios que ves', drawer)
+    expect(sent()).toEqual([['Negro CH 30 7850', 'Rojo G 3 7850']])
+  })
+})

@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react'
+import { readToday } from '../../../../application/todays-products.ts'
+import { isSameOrder } from '../../../../domain/orders/drafts.ts'
+import type { Draft } from '../../../../domain/orders/orders.ts'
+import { asOfToday, changesSince, type Today } from '../../../../domain/orders/reorder.ts'
+import type { Failure } from '../../../../domain/result.ts'
+import { useServices } from '../../../lib/services.ts'
+import { useOrders } from '../use-orders.ts'
+
+/** `before`: the draft when the answer arrived. `isAsPressed`: its lines were those of the press. */
+export type PriceCheck = Readonly<
+  | { kind: 'idle' | 'asking' }
+  | { kind: 'changed'; before: Draft; today: Today; isAsPressed: boolean }
+  | { kind: 'failed'; failure: Failure }
+>
+
+/**
+ * A draft may be days old: it is sent only at prices and in sizes that the store offers today, and as it was when the
+ * buyer pressed. The check compares and says; of the draft, as it is by then, it changes prices and rules, never pieces.
+ */
+export const usePriceCheck = ({ clientId, storeId }: Draft, isTyping: boolean, send: () => void) => {
+  const { catalogue, currentSession, orderStores } = useServices()
+  const { user, editing } = useOrders()
+  const [check, setCheck] = useState<PriceCheck>({ kind: 'idle' })
+  const isAsking = useRef(false)
+  const typing = useRef(isTyping)
+  useEffect(() => {
+    typing.current = isTyping
+  })
+
+  const stored = () => {
+    const { drafts } = orderStores.open(user).read()
+    return drafts.find((draft) => draft.clientId === clientId)
+  }
+  const compare = (pressed: Draft, now: Draft, today: Today) => {
+    const isAsPressed = !typing.current && isSameOrder(pressed, now)
+    if (isAsPressed && changesSince(now, now, today).length === 0) {
+      setCheck({ kind: 'idle' })
+      return send()
+    }
+    setCheck({ kind: 'changed', before: now, today, isAsPressed })
+    editing.change(user, storeId, (draft) => (draft.clientId === clientId ? asOfToday(draft, today) : draft))
+  }
+  const ask = async () => {
+    const pressed = stored()
+    if (isAsking.current || pressed === undefined) return
+    isAsking.current = true
+    setCheck({ kind: 'asking' })
+    const today = await readToday(catalogue, pressed.products)
+    isAsking.current = false
+    const now = stored()
+    // Another tab sent it, or logged out.
+    if (now === undefined || currentSession.actor.getSnapshot().context.session?.mail !== user) return
+    if (today.ok) compare(pressed, now, today.value)
+    else setCheck({ kind: 'failed', failure: today.failure })
+  }
+  return { check, ask, forget: () => setCheck({ kind: 'idle' }) }
+}
