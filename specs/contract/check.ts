@@ -66,8 +66,12 @@ export const withSession = (live: Live, dialectNow: () => Dialect, account: Acco
     async send(method, address, body) {
       const dialect = dialectNow()
       const isAboutAccounts = WRITE_ORDER.some((path) => address === (dialect.llamadas[path]?.ruta ?? path))
-      if (!isIn && !isAboutAccounts)
-        await createSite(live, dialect).ports.session.login({ email: account.user, password: account.password })
+      if (!isIn && !isAboutAccounts) {
+        const { catalogue, session } = createSite(live, dialect).ports
+        // Whoever logs in has read something before, and has the CSRF cookie since.
+        await catalogue.segments()
+        await session.login({ email: account.user, password: account.password })
+      }
       isIn = !isAboutAccounts
       return live.send(method, address, body)
     },

@@ -18,7 +18,8 @@ const HELP = `Revisa un servidor vivo contra lo que el sitio espera de él, con 
   npm run contract -- --api https://servidor/api   revisa las 23 lecturas
       --user CORREO      cuenta para las lecturas de una persona (${DEMO_USER})
       --password CLAVE   la contraseña de esa cuenta, para entrar con ella
-      --writes           envía también las escrituras, una vez cada una; antes las enseña y pregunta
+      --writes           envía también las escrituras, una que debe guardarse y una que no; antes las enseña y
+                         pregunta. Sin --user y --password pide una cuenta de prueba
       --store ID         una tienda tuya, que recibe el mensaje y el pedido; sin ella no se envían
       --dialect ARCHIVO  revisa con este dialecto
       --suggest ARCHIVO  aprende cómo habla el servidor, enseña tres filas de cada cifra, pregunta, lo escribe ahí
@@ -75,9 +76,14 @@ const main = async (): Promise<number> => {
   const begun = values.dialect ?? (suggest !== undefined && existsSync(suggest) ? suggest : undefined)
   const given = begun === undefined ? undefined : readFileSync(begun, 'utf8')
   const timeout = Number(values.timeout)
-  const { images, user, password } = values
-  const options: CheckOptions = { api, images, user, password, store, env, ...(timeout > 0 && { timeout }) }
   const person = personAt(process.stdin, values.yes)
+  let { user, password } = values
+  if (values.writes && password === undefined) {
+    user ??= (await person.types('Correo de una cuenta de prueba de tu servidor (Intro: no tengo): ')) || undefined
+    if (user !== undefined) password = (await person.types('Su contraseña: ')) || undefined
+  }
+  const { images } = values
+  const options: CheckOptions = { api, images, user, password, store, env, ...(timeout > 0 && { timeout }) }
   let dialect = given === undefined ? OWN_DIALECT : parseDialect(given, begun)
   const plan = planWrites(store)
   let writes = values.writes

@@ -13,7 +13,7 @@ import { askFolders } from './suggest/folders.ts'
 import { textOf } from './suggest/looks.ts'
 import { planWrites } from './suggest/plan.ts'
 import { dialectIn, fieldLines, merged, printDialect, withoutNotes, written, type FieldLine } from './suggest/print.ts'
-import { surveyReads } from './suggest/survey.ts'
+import { learnEmpty, surveyReads } from './suggest/survey.ts'
 import type { Thing } from './suggest/words.ts'
 import { learnWrites, type Sent } from './suggest/writes.ts'
 
@@ -91,7 +91,10 @@ export const learnApi = async (options: LearnOptions): Promise<Learnt> => {
     loggedIn = await learnWrites({ ...sitting, live: bare, survey: { draft, asker }, bodyOf }, { send: login })
   }
   const survey = await surveyReads(live, draft, samples(user, { store }), say, logIn)
-  await askFolders(live, draft)
+  const full = READS.flatMap(({ path }) => draft.calls.get(path) ?? []).filter(({ rows }) => rows.length > 0)
+  if (new Set(full.map(({ parts }) => parts.get('filas')?.value)).size === 1) draft.share('filas')
+  await learnEmpty(survey, sitting)
+  await askFolders(sitting, draft)
   for (const { path, done } of WRITES) {
     const route = draft.routeOf(path)
     draft.call(path, done === 'exist' ? 'ingreso' : 'pedido')

@@ -7,13 +7,20 @@ export interface Person {
   close(): void
 }
 
-const nobody = (answer: boolean | null): Person => ({
+/** Who can also type something. */
+interface Typist extends Person {
+  /** What was typed; '' where nobody types. */
+  types(question: string): Promise<string>
+}
+
+const nobody = (answer: boolean | null): Typist => ({
   agrees: () => Promise.resolve(answer),
+  types: () => Promise.resolve(''),
   close: () => undefined,
 })
 
 /** `--yes` agrees to everything. Without a terminal, nothing is asked. */
-export const personAt = (terminal: NodeJS.ReadStream, isYes: boolean): Person => {
+export const personAt = (terminal: NodeJS.ReadStream, isYes: boolean): Typist => {
   if (isYes) return nobody(true)
   if (!terminal.isTTY) return nobody(null)
   const lines = createInterface({ input: terminal, output: process.stdout })
@@ -25,6 +32,7 @@ export const personAt = (terminal: NodeJS.ReadStream, isYes: boolean): Person =>
         if (/^(?:n|no)$/.test(answer)) return false
       }
     },
+    types: async (question) => (await lines.question(question)).trim(),
     close: () => lines.close(),
   }
 }

@@ -6,6 +6,7 @@ import type { Thing } from './words.ts'
 
 type Mutable<T> = { -readonly [Key in keyof T]: T[Key] }
 type Part = Exclude<keyof CallInFile, 'campos'>
+type Shared = 'filas' | 'hecho' | 'error' | 'vacio' | 'texto'
 
 interface Line {
   readonly value: unknown
@@ -24,7 +25,7 @@ export interface Draft {
   readonly calls: ReadonlyMap<string, CallDraft>
   readonly images: Map<ImageKind, Line>
   /** How all answers look. */
-  readonly general: Map<'hecho' | 'error' | 'texto', Line>
+  readonly general: Map<Shared, Line>
   zone: Line | null
   /** How this server writes the document's paths. */
   routeOf: (path: string) => string
@@ -32,7 +33,7 @@ export interface Draft {
   set<P extends Part>(path: string, part: P, value: CallInFile[P] | null, note: string): void
   add(path: string, part: 'parametros' | 'cuerpo' | 'valores', name: string, value: unknown, note: string): void
   /** What most calls say in this part is said once, for all. */
-  share(part: 'hecho' | 'error' | 'texto'): void
+  share(part: Shared): void
   /** The file as it would be if every guess were right. */
   file(): DialectFile
   /** Rows of a call in our names, values as the server wrote them. */
@@ -43,6 +44,13 @@ export const under = (row: Row, column: Written): unknown => {
   if (typeof column === 'string') return valueAt(row, column)
   if (column === null || Array.isArray(column)) return undefined
   return 'columna' in column && column.columna !== undefined ? valueAt(row, column.columna) : undefined
+}
+
+export const withoutNulls = (value: unknown): unknown => {
+  if (value === null) return undefined
+  if (typeof value !== 'object' || Array.isArray(value)) return value
+  const filled = Object.entries(value).filter(([, inner]) => inner !== null)
+  return filled.length === 0 ? undefined : Object.fromEntries(filled)
 }
 
 const isGiven = (value: unknown): boolean => value !== null && value !== undefined
@@ -86,7 +94,12 @@ export const createDraft = (): Draft => {
           .filter(({ column }) => column !== null)
           .map(({ field, column }) => [field, column] as const)
         llamadas[path] = {
-          ...Object.fromEntries([...parts].flatMap(([part, { value }]) => (isGiven(value) ? [[part, value]] : []))),
+          ...Object.fromEntries(
+            [...parts].flatMap(([part, { value }]) => {
+              const said = part === 'parametros' || part === 'cuerpo' ? value : withoutNulls(value)
+              return isGiven(said) ? [[part, said]] : []
+            }),
+          ),
           campos: Object.fromEntries(campos),
         }
       }

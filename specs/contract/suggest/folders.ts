@@ -1,5 +1,5 @@
 import type { ImageKind } from './types.ts'
-import type { Live } from '../live.ts'
+import type { Sitting } from './signing.ts'
 import { under, type Draft } from './draft.ts'
 import { isPicture, textOf } from './looks.ts'
 import { isRow } from './columns.ts'
@@ -25,10 +25,31 @@ const namesIn = (value: unknown): readonly unknown[] =>
 
 const SAMPLES = 2
 
-/** Where pictures without a folder are not where the site looks, a person knows theirs. */
-export const askFolders = async (live: Live, draft: Draft): Promise<void> => {
+/** What people call the folder of such pictures. */
+const FOLDERS: Readonly<Record<ImageKind, string>> = {
+  producto: 'productos producto products fotos prendas catalogo',
+  segmento: 'segmentos iconos icons svg',
+  logo: 'logos empresas tiendas marcas proveedores',
+  portada: 'portadas empresas tiendas',
+  carrusel: 'carrusel slider slides promos promociones banners',
+  banner: 'banners banner promos promociones carrusel',
+  blog: 'blog articulos notas noticias',
+}
+const EVERYTHING = 'imagenes img fotos uploads upload'
+
+const foldersIn = (rows: readonly unknown[]): readonly string[] =>
+  [
+    ...JSON.stringify(rows).matchAll(
+      /"(?:https?:\/\/[^/"]+)?\/?([\w./-]+)\/[^/"]+\.(?:jpe?g|png|svg|webp|gif|avif)"/gi,
+    ),
+  ].map(([, folder = '']) => folder.replace(/^images\//, ''))
+
+/** Where pictures without a folder are not where the site looks: one that answers is proposed. */
+export const askFolders = async ({ live, person, say }: Sitting, draft: Draft): Promise<void> => {
   const names = new Map<ImageKind, Set<string>>()
-  for (const [path, { rows, fields }] of draft.calls)
+  const used = new Set<string>()
+  for (const [path, { rows, fields }] of draft.calls) {
+    for (const folder of foldersIn(rows)) used.add(folder)
     for (const { field, column } of fields.values()) {
       const kind = kindOf(path, field)
       if (kind === null || column === null) continue
@@ -38,10 +59,30 @@ export const askFolders = async (live: Live, draft: Draft): Promise<void> => {
         if (isPicture(name) && !name.includes('/')) names.set(kind, (names.get(kind) ?? new Set()).add(name))
       }
     }
+  }
   for (const [kind, found] of names) {
     const samples = [...found].slice(0, SAMPLES)
-    const folder = USUAL[kind] === undefined ? '' : `${USUAL[kind]}/`
-    const failures = await Promise.all(samples.map((name) => live.picture(`${folder}${encodeURIComponent(name)}`)))
-    if (!failures.includes('')) draft.images.set(kind, { value: null, note: `¿en qué carpeta está ${samples[0]}?` })
+    const isIn = async (folder: string): Promise<boolean> => {
+      const paths = samples.map((name) => `${folder === '' ? '' : `${folder}/`}${encodeURIComponent(name)}`)
+      return (await Promise.all(paths.map((path) => live.picture(path)))).includes('')
+    }
+    if (await isIn(USUAL[kind] ?? '')) continue
+    let folder: string | null = null
+    for (const tried of new Set([...used, '', ...FOLDERS[kind].split(' '), ...EVERYTHING.split(' ')])) {
+      if (!(await isIn(tried))) continue
+      folder = tried
+      break
+    }
+    const question = `¿en qué carpeta está ${samples[0]}?`
+    if (folder === null) {
+      draft.images.set(kind, { value: null, note: question })
+      continue
+    }
+    say(`\n${samples[0]} contesta en ${live.images}/${folder}`)
+    const isRight = await person.agrees(`   ¿Ahí están todas las imágenes de ${kind}?`)
+    draft.images.set(
+      kind,
+      isRight === true ? { value: folder, note: 'ahí contestan' } : { value: null, note: question },
+    )
   }
 }

@@ -1,9 +1,9 @@
 import { parseBody } from '../../../src/adapters/http/client/answer.ts'
 import { wordOf } from '../../../src/adapters/http/schema/marks.ts'
 import type { Came } from '../live.ts'
-import { columnsOf, isRow } from './columns.ts'
+import { isRow } from './columns.ts'
 import type { Mark } from './types.ts'
-import { YES } from './words.ts'
+import { NO, YES } from './words.ts'
 import { SENTENCES, STATES } from './wrappers.ts'
 
 /** What tells the answer of a write that was kept from one that was refused. `null`: there is nothing to say. */
@@ -18,7 +18,15 @@ const wordsOf = ({ status, body }: Came): Words => {
   if ('text' in answer) return new Map([['', /^\s*<(?:!|html)/i.test(body) ? undefined : wordOf(answer.text)]])
   const row: unknown = Array.isArray(answer.json) && answer.json.length > 0 ? answer.json[0] : answer.json
   if (!isRow(row)) return new Map([['', wordOf(row)]])
-  return new Map(columnsOf([row]).map(({ name, values: [value] }) => [name, wordOf(value)]))
+  const words = new Map<string, string | undefined>()
+  const walk = (value: unknown, path: string): void => {
+    words.set(path, wordOf(value))
+    if (!isRow(value) && !Array.isArray(value)) return
+    const first = Object.entries(value).slice(0, Array.isArray(value) ? 1 : undefined)
+    for (const [key, inner] of first) walk(inner, `${path}.${key}`)
+  }
+  for (const [key, value] of Object.entries(row)) walk(value, key)
+  return words.size === 0 ? new Map([['', '']]) : words
 }
 
 const keyOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1).toLowerCase()
@@ -29,6 +37,9 @@ const ID = /^id|id$|folio|n[uú]m|insert/
 const ERROR = /^err|error/
 const NO_ERROR = ['', 'false', '0']
 
+/** A list or an object that is not empty. */
+const SOMETHING = '…'
+
 type Look = (path: string, good: string, bad: string | undefined, refused: Came | null) => string | undefined
 
 /** In this order: what a server's people write on purpose, an id, and a sentence last. */
@@ -37,8 +48,10 @@ const LOOKS: readonly Look[] = [
   (path, good, bad) => (ERROR.test(keyOf(path)) && NO_ERROR.includes(good) && bad !== undefined ? good : undefined),
   (path, good, bad) => ((ID.test(keyOf(path)) || path === '') && isNumber(good) && !isNumber(bad) ? '#' : undefined),
   (path, good, bad) => (isState(path) && (isShort(good) || path === '') && bad !== undefined ? good : undefined),
+  (path, good) => (path === '' && good === '' ? good : undefined),
   (path, good, _, refused) => (SENTENCES.includes(keyOf(path)) && good !== '' && refused !== null ? '*' : undefined),
-  (path, good, _, refused) => (path !== '' && good !== '' && refused !== null ? '*' : undefined),
+  (path, good, bad, refused) =>
+    path !== '' && good !== '' && (refused !== null || bad === undefined) ? '*' : undefined,
   (path, good, bad) => (SENTENCES.includes(keyOf(path)) && bad !== undefined && !/\d/.test(good) ? good : undefined),
 ]
 
@@ -52,14 +65,15 @@ const isKnown = (words: Words, { status }: Came, done: string): string | undefin
 export const marksOf = (good: Came, bad: Came | null, [done = '', folio]: readonly string[]): Told | null => {
   const fine = wordsOf(good)
   const wrong: Words = bad === null ? new Map() : wordsOf(bad)
+  const wrongAt = (path: string) => wrong.get(path) ?? (wrong.has(path) ? SOMETHING : undefined)
   const byStatus = bad !== null && bad.status >= 400 && bad.status < 500 ? bad : null
   const differing = [...fine].flatMap(([path, word]) =>
     word !== undefined && (word !== wrong.get(path) || byStatus !== null) ? [[path, word] as const] : [],
   )
   const find = (): readonly [string, string] | null => {
-    for (const look of LOOKS)
+    for (const look of bad === null ? LOOKS.slice(0, 1) : LOOKS)
       for (const [path, word] of differing) {
-        const meant = look(path, word, wrong.get(path), byStatus)
+        const meant = look(path, word, wrongAt(path), byStatus)
         if (meant !== undefined) return [path, meant]
       }
     return null
@@ -71,20 +85,23 @@ export const marksOf = (good: Came, bad: Came | null, [done = '', folio]: readon
     ID.test(keyOf(path)) && isNumber(word) && !isNumber(wrong.get(path))
   const number = folio === undefined ? undefined : differing.find(isNew)
   const hecho = found && { ...Object.fromEntries([found]), ...(number && found[1] !== '#' && { [number[0]]: '#' }) }
-  return { hecho, error: bad === null || byStatus !== null ? null : errorOf(fine, wrong, found?.[0] ?? known ?? '') }
+  return {
+    hecho,
+    error: bad === null || byStatus !== null ? null : errorOf(fine, wrong, found?.[0] ?? known ?? '', wrongAt),
+  }
 }
 
 /** Under the same path, or what the good answer has nothing of. */
-const errorOf = (fine: Words, wrong: Words, path: string): Mark | null => {
-  const there = wrong.get(path)
+const errorOf = (fine: Words, wrong: Words, path: string, at: (path: string) => string | undefined): Mark | null => {
+  const there = at(path)
   const isNothing = (name: string): boolean => NO_ERROR.includes(fine.get(name) ?? '')
   if (there !== undefined) {
-    if (isState(path) && isShort(there) && !ERROR.test(keyOf(path))) return { [path]: there }
-    return there === '' ? { [path]: '' } : { [path]: '*' }
+    // Anything else than what was said of a thing that was done: servers have many words for no.
+    return NO.has(there) || there === '' ? { [path]: there } : { [path]: '*' }
   }
   const names = [...wrong].filter(([name, word]) => word !== '' && word !== fine.get(name) && isNothing(name))
   const state = names.find(([name, word]) => isState(name) && word !== undefined && isShort(word))
-  if (state !== undefined && !ERROR.test(keyOf(state[0]))) return { [state[0]]: state[1] ?? '*' }
+  if (state !== undefined && NO.has(state[1] ?? '')) return { [state[0]]: state[1] ?? '' }
   const [sentence] = names.find(([name]) => ERROR.test(keyOf(name)) || SENTENCES.includes(keyOf(name))) ?? []
   return sentence === undefined ? null : { [sentence]: '*' }
 }

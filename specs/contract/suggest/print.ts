@@ -1,6 +1,6 @@
 import type { DialectFile } from '../../../src/adapters/http/schema/dialect.ts'
 import type { Written } from './types.ts'
-import type { Draft } from './draft.ts'
+import { withoutNulls, type Draft } from './draft.ts'
 import type { Guess } from './pairs.ts'
 import type { Thing } from './words.ts'
 
@@ -77,13 +77,6 @@ const put = (lines: Json, name: string, value: unknown, note: string): void => {
 /**
  * Outside of columns a null says something of its own (a parameter that is not sent): there the question stands alone.
  */
-const withoutNulls = (value: unknown): unknown => {
-  if (value === null) return undefined
-  if (typeof value !== 'object' || Array.isArray(value)) return value
-  const filled = Object.entries(value).filter(([, inner]) => inner !== null)
-  return filled.length === 0 ? undefined : Object.fromEntries(filled)
-}
-
 const fieldsOf = (lines: readonly FieldLine[], answers: Answers, isYes: boolean): Json => {
   const fields: Json = {}
   for (const line of lines) {

@@ -3,13 +3,16 @@ import type { ReadEndpoint } from '../../../src/adapters/http/endpoints/endpoint
 import { fieldsOfCall, READS, thingOf } from '../site.ts'
 import type { Samples } from '../samples.ts'
 import { createAsker, type Answer, type Asker, type Query } from './asker.ts'
-import { columnsOf, isRow, type Column, type Row } from './columns.ts'
+import { columnsOf, type Column, type Row } from './columns.ts'
 import { under, type Draft } from './draft.ts'
 import { isNothing, plain, textOf } from './looks.ts'
 import { nameLikeness } from './names.ts'
 import { guessFields } from './guess-fields.ts'
 import type { Guess } from './pairs.ts'
-import { errorMark, findEmpty, findRows, pageOf, stateOf } from './wrappers.ts'
+import { errorMark, findEmpty, findRows, pageOf, sentenceOf } from './wrappers.ts'
+import type { Mark } from './types.ts'
+import type { Sitting } from './signing.ts'
+import { excerpt } from '../described.ts'
 import { findKinds, findSegments, findSizes, ROUTE_STYLES } from './parameters.ts'
 import { fieldMeant, namedIn, otherNames } from './refusals.ts'
 import type { Live } from '../live.ts'
@@ -171,38 +174,54 @@ export const surveyReads = async (
   for (const endpoint of READS) if (draft.calls.get(endpoint.path)?.rows.length === 0) await learn(endpoint)
   for (const { path, entity } of READS) if (entity === 'producto') preferKnownIds(draft, path)
   await findSizes(survey)
-  await learnErrors(asker, draft)
   return survey
 }
 
 const NOBODY = 'zzz-no-hay-zzz'
-const OF_NOBODY: readonly (readonly [path: string, query: Query])[] = [
-  ['/data-product-busqueda.php', { busqueda: NOBODY }],
-  ['/data-product.php', { id: NOBODY }],
-  ['/data-company.php', { id: NOBODY }],
-  ['/data-blog-article.php', { id: NOBODY }],
-  ['/list-products-company.php', { id_tienda: NOBODY }],
-]
+/** What names one thing; of a list without such a parameter nobody can ask for nothing. */
+const NAMING = ['id', 'busqueda', 'category', 'segmento', 'id_tienda', 'user']
 
-/** What is not there shows how an error and how nothing looks. */
-const learnErrors = async (asker: Asker, draft: Draft): Promise<void> => {
+/** What an answer without rows says; null where it says nothing that can be told from an error. */
+const emptyMark = ({ came, json }: Answer): Mark | null => {
+  if (json === undefined) return /^[^<{[\n]{3,100}$/.test(came.body.trim()) ? { '': came.body.trim() } : null
+  const sentence = sentenceOf(json)
+  if (sentence === null) return null
+  const isOfThis = sentence.text.includes(NOBODY) || /\d/.test(sentence.text)
+  return isOfThis && came.status === 404 ? { HTTP: 404 } : { [sentence.key]: sentence.text }
+}
+
+/** What is not there shows how nothing looks, and how an error. A person tells them apart. */
+export const learnEmpty = async ({ asker, draft, known }: Survey, { person, say }: Pick<Sitting, 'person' | 'say'>) => {
   const good = (await asker.ask('/list-products.php', { limit: '2' }))?.json
-  const fine = stateOf(good)
-  const general = (line: { value: unknown; note: string }): void => {
-    if (line.value !== null && !draft.general.has('error')) draft.general.set('error', line)
+  const found = new Map<string, { readonly mark: Mark; readonly none: Answer; readonly paths: string[] }>()
+  for (const endpoint of READS) {
+    const { path, parameters } = endpoint
+    const naming = NAMING.find((name) => parameters.includes(name))
+    if (naming === undefined) continue
+    const query = Object.fromEntries(parameters.map((name) => [name, known().parameter(path, name)]))
+    const none = await asker.ask(path, { ...query, [naming]: NOBODY }, { plain: true })
+    if (none === null || none.came.status >= 500 || [401, 403].includes(none.came.status)) continue
+    if (findRows(none.json, thingOf(endpoint), fieldsOfCall(endpoint), true)) continue
+    const mark = emptyMark(none)
+    if (mark === null || sentenceOf(good)?.text === sentenceOf(none.json)?.text) continue
+    const key = JSON.stringify([mark, none.came.status])
+    const same = found.get(key) ?? { mark, none, paths: [] }
+    same.paths.push(path)
+    found.set(key, same)
   }
-  for (const [path, query] of OF_NOBODY) {
-    const none = await asker.ask(path, query)
-    const json = none?.json
-    const thing = draft.calls.get(path)?.thing ?? 'producto'
-    if (none === null || !isRow(json) || findRows(json, thing, ['id', 'nombre'], true)) continue
-    const state = stateOf(json)
-    const sentence = Object.entries(json).find(([, value]) => typeof value === 'string' && value.length > 3)
-    const differs = state !== null && fine?.value !== state.value
-    if (sentence && (differs || none.came.status === 404 || fine === null))
-      draft.set(path, 'vacio', { [sentence[0]]: String(sentence[1]) }, 'así contesta cuando no hay nada')
-    if ((differs || sentence) && none.isGood) general({ value: errorMark(good, json), note: 'así se ve un error' })
+  for (const { mark, none, paths } of found.values()) {
+    const { status, body } = none.came
+    say(`\nAl pedir lo que no existe (${paths.join(', ')}):`)
+    const isEmpty = await person.agrees(`   «${excerpt(body)}» llegó con ${status}: ¿es una lista vacía?`)
+    for (const path of paths)
+      if (isEmpty === true) draft.set(path, 'vacio', mark, 'así contesta cuando no hay nada')
+      else if (isEmpty === null) draft.set(path, 'vacio', null, `¿es una lista vacía o un error? ${excerpt(body)}`)
+    if (none.isGood && !Array.isArray(none.json)) setError(draft, errorMark(good, none.json), 'así se ve un error')
   }
-  const mark = errorMark(good, undefined)
-  if (mark !== null) general({ value: mark, note: 'lo contrario de lo que dice una respuesta buena' })
+  draft.share('vacio')
+  setError(draft, errorMark(good, undefined), 'lo contrario de lo que dice una respuesta buena')
+}
+
+const setError = (draft: Draft, value: Mark | null, note: string): void => {
+  if (value !== null && !draft.general.has('error')) draft.general.set('error', { value, note })
 }

@@ -135,7 +135,7 @@ export type Thing = keyof typeof NOUNS
 /** What else each field is called, after its own name; several words belong together. */
 const PHRASES: Readonly<Record<Thing, Readonly<Record<string, string>>>> = {
   producto: {
-    nombre: 'titulo',
+    nombre: 'titulo, producto',
     imagen: 'imagen principal, portada',
     segmento: 'segmento nombre, genero',
     categoria: 'categoria nombre, categoria titulo',
@@ -155,7 +155,7 @@ const PHRASES: Readonly<Record<Thing, Readonly<Record<string, string>>>> = {
   categoria: { categoria: 'nombre, titulo', segmento: 'segmento nombre, seccion' },
   segmento: { segmento: 'nombre, titulo', svg: 'icono, icon, archivo, imagen' },
   empresa: {
-    nombre: 'nombre comercial, razon social',
+    nombre: 'nombre comercial, razon social, tienda',
     logo: 'imagen',
     poblacion: 'ciudad, ubicacion',
     pedido_minimo: 'compra minimo, minimo total, minimo pedido total',

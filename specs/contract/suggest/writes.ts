@@ -1,18 +1,14 @@
 import type { WriteEndpoint } from '../../../src/adapters/http/endpoints/endpoint.ts'
-import { parseBody } from '../../../src/adapters/http/client/answer.ts'
-import { hasMark } from '../../../src/adapters/http/schema/marks.ts'
-import { parseDialect } from '../../../src/hosting/dialect/dialect-file.ts'
-import { excerpt, parsed } from '../described.ts'
-import type { Came, Live } from '../live.ts'
+import { parsed } from '../described.ts'
+import type { Came } from '../live.ts'
 import { valueAt, columnsOf, isRow, type Row } from './columns.ts'
 import { under } from './draft.ts'
 import { textOf } from './looks.ts'
-import { marksOf } from './marks.ts'
 import { meaningOf, type Meaning } from './meaning.ts'
 import { findRows } from './wrappers.ts'
 import { pairFields } from './pairs.ts'
 import type { Plan } from './plan.ts'
-import type { Person } from '../questions.ts'
+import { createSigning, type Sitting } from './signing.ts'
 import { wrongBody } from '../samples.ts'
 import { fieldMeant, namedIn } from './refusals.ts'
 import type { Survey } from './survey.ts'
@@ -28,17 +24,6 @@ type Names = Readonly<Record<string, string>>
 const LINES = ['id_producto', 'producto', 'color', 'talla', 'cantidad', 'precio'].map((name) => `productos.${name}`)
 const fieldsOf = ({ parameters }: WriteEndpoint): readonly string[] =>
   parameters.includes('productos') ? [...parameters, ...LINES] : parameters
-
-const IN_PHP = (done: string): string =>
-  `En PHP: si se guardó, echo json_encode(['response' => '${done}']); si no, http_response_code(422) y {"message": "…"}.`
-
-const sideBySide = (...tries: readonly (readonly [body: Row, came: Came])[]): string =>
-  tries
-    .map(([body, { status, body: came }]) => {
-      const shown = JSON.stringify(body).replace(/("(?:pass|contra|clave)\w*":)"[^"]*"/gi, '$1"…"')
-      return `   mandé ${excerpt(shown, 200)}\n      llegó ${status} ${came.trim() === '' ? '(vacío)' : excerpt(came, 200)}`
-    })
-    .join('\n')
 
 /** A server may pass over these without a word. */
 const UNSEEN = ['nota', 'productos.color', 'productos.talla']
@@ -56,24 +41,20 @@ const spelled = (body: Row, names: Names, prefix = ''): Row =>
     ]),
   )
 
-export interface Sitting {
-  readonly live: Live
+interface Learning extends Sitting {
   readonly survey: Pick<Survey, 'draft' | 'asker'>
-  readonly person: Person
-  readonly isYes: boolean
-  readonly say: (line: string) => void
   readonly bodyOf: (path: string) => Row
 }
 
 /** Sends what is planned, one of each, until it is accepted, and one that must be refused. */
 export const learnWrites = async (
-  { live, survey, person, isYes, say, bodyOf }: Sitting,
+  { live, survey, person, isYes, say, bodyOf }: Learning,
   { send }: Pick<Plan, 'send'>,
 ): Promise<ReadonlyMap<string, Sent>> => {
   const { draft, asker } = survey
   const sent = new Map<string, Sent>()
   const learned = new Map<string, string>()
-  const unclear: (readonly [path: string, done: string])[] = []
+  const signing = createSigning({ draft, person, isYes, say })
   const said = (path: string): string => (sent.get(path)?.came.body ?? '').slice(0, 120)
   const rowsOf = async (path: string, query: Readonly<Record<string, string>>): Promise<readonly Row[] | null> => {
     const answer = await asker.ask(path, query)
@@ -136,41 +117,13 @@ export const learnWrites = async (
     for (const field of path === '/create_pedido.php' ? UNSEEN : [])
       if (names[field] === own(field))
         draft.add(path, 'cuerpo', field, null, `nadie ve desde fuera si el servidor lee «${field}»: revísalo`)
-    if (endpoint.done !== '') await learnMarks(endpoint, body, names)
-    learnAnswer(path)
-  }
-
-  const learnMarks = async ({ path, done, parameters }: WriteEndpoint, body: Row, names: Names): Promise<void> => {
     const good = sent.get(path)?.came
-    if (good === undefined) return
-    const wrong = spelled(wrongBody(path, body), names)
-    const bad = await live.send('POST', draft.routeOf(path), wrong)
-    // A server that takes anything shows no refusal here.
-    const isSame = bad.status === good.status && bad.body === good.body
-    const told = marksOf(good, isSame ? null : bad, path === '/create_pedido.php' ? [done, 'folio'] : [done])
-    say(`\n${path}\n${sideBySide([sent.get(path)?.body ?? {}, good], [wrong, bad])}`)
-    if (told === null) return void unclear.push([path, done])
-    const { hecho, error } = told
-    if (hecho !== null || error !== null) {
-      say(
-        `   ${[hecho && `se hizo: ${JSON.stringify(hecho)}`, error && `no se hizo: ${JSON.stringify(error)}`].filter(Boolean).join(' · ')}`,
-      )
-      const isKept = await person.agrees('   Lo primero, no lo segundo. ¿Quedó guardado en tu servidor?')
-      if (isKept !== true)
-        return draft.set(path, 'hecho', null, `¿así contesta cuando se guardó? ${excerpt(good.body)}`)
+    if (endpoint.done !== '' && good !== undefined) {
+      const wrong = spelled(wrongBody(path, body), names)
+      const bad = await live.send('POST', route, wrong)
+      await signing.sign(endpoint, { sent: sent.get(path)?.body ?? {}, good, wrong, bad })
     }
-    const note = isYes ? 'MÍRALO: ¿así contesta cuando se guardó?' : 'así contesta cuando se guardó'
-    if (hecho !== null) draft.set(path, 'hecho', hecho, note)
-    const nobody = path === '/login-user-redes.php' && error !== null && !Object.values(error).includes('*')
-    if (error !== null) draft.set(path, nobody ? 'nadie' : 'error', error, 'así contesta cuando no')
-    const text = bad.status >= 500 ? null : meaningOf(bad).sentence
-    if (text && text.path !== '' && text.path !== 'response') draft.set(path, 'texto', text.path, 'ahí está su frase')
-    const row: unknown = parsed(bad.body)?.json
-    const fields = columnsOf(isRow(row) ? [row] : []).find(
-      ({ values: [value] }) => isRow(value) && Object.keys(value).some((name) => fieldMeant(parameters, name) !== null),
-    )
-    if (bad.status >= 400 && fields !== undefined && !['errors', 'data'].includes(fields.name))
-      draft.set(path, 'errores', fields.name, 'ahí dice de qué campo')
+    learnAnswer(path)
   }
 
   const learnAnswer = (path: string): void => {
@@ -195,13 +148,6 @@ export const learnWrites = async (
       draft.add(endpoint.path, 'cuerpo', endpoint.parameters[0] ?? '', null, `sin respuesta: ${String(error)}`)
     }
   }
-  for (const part of ['hecho', 'error', 'texto'] as const) draft.share(part)
-  for (const [path, done] of unclear) {
-    const came = sent.get(path)?.came
-    const { hecho } = parseDialect(JSON.stringify(draft.file())).llamadas[path] ?? {}
-    if (came !== undefined && hasMark(parseBody(came.body, came.status), {}, hecho)) continue
-    say(`\n${path}: de sus dos respuestas ninguna dice si se hizo. ${IN_PHP(done)}`)
-    draft.set(path, 'hecho', null, `sus respuestas no dicen si se hizo. ${IN_PHP(done)}`)
-  }
+  signing.finish()
   return sent
 }

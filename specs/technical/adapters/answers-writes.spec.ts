@@ -113,7 +113,7 @@ describe('Un pedido', () => {
     [{ estado: { codigo: 1 }, data: [{ numero: 9, folio: 'no es' }] }, 'hecho folio 9'],
     [{ estado: { codigo: 'sin_existencia', detalle: 'Se acabó' } }, 'rechazado «Se acabó»'],
     [{ estado: { codigo: 'OTRO', detalle: 'Quién sabe' }, x: 'No esto, que es más largo' }, 'no se sabe «Quién sabe»'],
-    [{ success: false, estado: { codigo: 'ok' } }, 'no se sabe'],
+    [{ success: false, estado: { codigo: 'ok' } }, 'no se sabe «ok»'],
     [{ success: false }, 'rechazado'],
     [{ data: { response: 'registered', numero: 7 } }, 'hecho folio 7'],
   ])('R11.39 con dialecto, contestado %j', async (body, said) => expect(await order(body, 200, dialect)).toBe(said))

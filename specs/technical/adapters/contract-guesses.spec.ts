@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { columnsOf, type Row } from '../../contract/suggest/columns.ts'
 import { meaningOf } from '../../contract/suggest/meaning.ts'
+import { marksOf } from '../../contract/suggest/marks.ts'
 import { nameLikeness } from '../../contract/suggest/names.ts'
 import { dateFormat, inventoryOf, writtenAs } from '../../contract/suggest/notations.ts'
 import { pairFields } from '../../contract/suggest/pairs.ts'
@@ -195,5 +196,44 @@ describe('Qué dice la respuesta de una escritura', () => {
       kind,
       word: path === undefined ? null : { path },
     })
+  })
+})
+
+describe('Qué distingue lo que se guardó de lo que no', () => {
+  const came = (body: unknown, status = 200) => ({
+    status,
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+    type: '',
+    ms: 0,
+  })
+  it.each<readonly [unknown, unknown, unknown, unknown, number?]>([
+    [{ error: '' }, { error: 'Ya existe' }, { error: '' }, { error: '*' }],
+    [{ error: '', id_pedido: '7' }, { error: 'Falta' }, { error: '', id_pedido: '#' }, { error: '*' }],
+    [{ error: false }, { error: true, msg: 'Falta' }, { error: 'false' }, { error: '*' }],
+    [{ errors: [] }, { errors: ['Falta'] }, { errors: '' }, { errors: '*' }],
+    [{ status: 'success', m: 'Va' }, { status: 'error', m: 'No' }, { status: 'success' }, { status: 'error' }],
+    [{ ok: 1, id: 3 }, { ok: 0, msg: 'Falta' }, { ok: '1', id: '#' }, { ok: '0' }],
+    [{ codigo: 0 }, { codigo: 17 }, { codigo: '0' }, { codigo: '*' }],
+    [{ estatus: 'guardado' }, { estatus: 'repetido' }, { estatus: 'guardado' }, { estatus: '*' }],
+    [{ id: 12 }, { mensaje: 'Falta el producto' }, { id: '#' }, { mensaje: '*' }],
+    ['1', '0', { '': '1' }, { '': '0' }],
+    ['318', 'No hay existencia', { '': '#' }, { '': '*' }],
+    ['registered', 'Ya no hay', null, { '': '*' }],
+    [[{ response: 'registered' }], [{ response: 'sin_existencia' }], null, { response: '*' }],
+    [{ data: { id: 5 } }, { message: 'Falta' }, { 'data.id': '#' }, null, 422],
+    [{ message: 'Pedido guardado' }, { message: 'Falta' }, { message: '*' }, null, 422],
+    ['', { message: 'Falta' }, { '': '' }, null, 400],
+    [{}, { message: 'Falta' }, { '': '' }, null, 400],
+  ])('%j y %j', (good, bad, hecho, error, status) => {
+    expect(marksOf(came(good), came(bad, status as number | undefined), ['registered', 'folio'])).toEqual({
+      hecho,
+      error,
+    })
+  })
+
+  it('donde contesta lo mismo a las dos no hay nada que firmar; 201 y 204 no lo necesitan', () => {
+    expect(marksOf(came({ mensaje: 'Gracias' }), null, ['sent'])).toBeNull()
+    expect(marksOf(came({ id: 1 }, 201), came('', 422), ['sent'])).toEqual({ hecho: null, error: null })
+    expect(marksOf(came('', 204), came({ ok: 0 }), ['sent'])).toEqual({ hecho: null, error: { ok: '0' } })
   })
 })

@@ -101,7 +101,7 @@ const READ_ANSWERS = { filas: text, error: mark, vacio: mark }
 const WRITE_ANSWERS = { filas: text, error: mark, hecho: done, nadie: mark, texto: path, errores: path }
 
 const folder = text.check(
-  z.regex(/^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/, {
+  z.regex(/^(?:[\w-][\w.-]*(?:\/[\w-][\w.-]*)*)?$/, {
     error: ({ input }) => `«${String(input)}» debe ser una carpeta bajo la base de las imágenes, como productos/fotos`,
   }),
 )

@@ -23,8 +23,8 @@ const textsIn = (value: unknown, depth = 3): readonly string[] => {
  */
 export const serverText = (answer: Answer, call: Call): string => {
   if ('text' in answer) return readable(answer.text)
-  const { texto } = call
-  if (texto !== undefined) return textsIn(valuesIn(answer, call, texto))[0] ?? ''
+  const [said] = call.texto === undefined ? [] : textsIn(valuesIn(answer, call, call.texto))
+  if (said !== undefined) return said
   const first = firstOf(answer.json)
   const texts = textsIn(answer.json)
   const response = isObject(first) ? readable(first['response']) : ''

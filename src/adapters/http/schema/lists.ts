@@ -32,7 +32,7 @@ export const readImage = (raw: unknown, images: ImageSettings, kind: ImageKind):
   if (rest === undefined) return undefined
   const folder = images.folders[kind]
   const inFolder = (path: string) =>
-    folder === undefined || path.includes('/') || raw.trim().startsWith('/') ? path : `${folder}/${path}`
+    !folder || path.includes('/') || raw.trim().startsWith('/') ? path : `${folder}/${path}`
   if (PLAIN.test(rest)) return inFolder(rest)
   const parts = rest.split('/').map(decoded)
   if (!parts.every((part) => /^[^./\\\s<>"'?][^/\\<>"?]*$/.test(part))) return undefined
