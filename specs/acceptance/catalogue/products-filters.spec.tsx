@@ -271,7 +271,6 @@ describe('Filtros de la lista de productos', () => {
   })
 
   it('R11.81 al quitar un filtro el foco pasa al que queda en su lugar, y sin ninguno al título', async () => {
-    await import('../../../src/ui/app/kept-focus.ts')
     const site = await openList([product(0)], '?talla=CH&talla=G')
     const chip = await site.screen.findByRole('button', { name: 'Quitar filtro: Talla CH' })
     await site.user.tab()
@@ -282,5 +281,14 @@ describe('Filtros de la lista de productos', () => {
     await site.user.keyboard('{Enter}')
     await focused('Todos los productos')
     expect(document.activeElement?.tagName).toBe('H1')
+  })
+
+  it('R11.81 un valor sin productos que se desmarca conserva el foco', async () => {
+    const site = await openList(many(10), '?talla=M&color=Negro')
+    const black = side(site).getByRole('checkbox', { name: 'Negro 0 productos' })
+    await site.user.click(black)
+    expect((await productCount(site)).textContent).toBe('5 productos')
+    expect(black).toHaveProperty('disabled', false)
+    expect(document.activeElement).toBe(black)
   })
 })

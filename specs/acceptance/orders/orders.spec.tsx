@@ -71,8 +71,6 @@ describe('El pedido', () => {
     await press(site, '+2 Negro CH', drawer)
     await showsText(drawer, '6 pzs × $92')
 
-    // In a browser its code is there long before somebody has found a control to press.
-    await import('../../../src/ui/app/kept-focus.ts')
     drawer.getByRole('button', { name: 'Quitar Playera Alba del pedido' }).focus()
     await site.user.keyboard('{Enter}')
     await showsText(drawer, 'Tu pedido está vacío')

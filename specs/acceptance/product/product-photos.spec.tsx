@@ -33,7 +33,11 @@ describe('Fotos y colores de un producto', () => {
     await showsText(site, 'Foto 2 de 3')
     await press(site, 'Ver foto 3 de 3')
     await showsText(site, 'Foto 3 de 3')
-    expect(site.screen.getByRole<HTMLButtonElement>('button', { name: 'Foto siguiente' }).disabled).toBe(true)
+    const next = site.screen.getByRole('button', { name: 'Foto siguiente' })
+    expect(next.getAttribute('aria-disabled')).toBe('true')
+    await site.user.click(next)
+    await showsText(site, 'Foto 3 de 3')
+    expect(document.activeElement).toBe(next)
 
     await press(site, 'Ampliar foto')
     const zoom = site.screen.getByRole('dialog', { name: 'Playera Alba' })

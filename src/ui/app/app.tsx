@@ -15,7 +15,6 @@ import { ScreenSkeleton } from '../shell/screen-skeleton.tsx'
 import { Shell } from '../shell/shell.tsx'
 import { unsubscribedLocation, useLinks } from './links.ts'
 import { NavigationProvider } from './navigation.tsx'
-import { useKeptFocus } from './use-kept-focus.ts'
 import { withViewTransition } from './view-transition.ts'
 import { matchRoute } from './routes.ts'
 import { ScreenBoundary } from './screen-boundary.tsx'
@@ -72,7 +71,6 @@ const Site = ({ ssrPath, children }: { ssrPath: string | undefined; children: Re
   const pathname = usePathname(ssrPath === undefined ? {} : { ssrPath })
   const { currentSession } = useServices()
   useLinks()
-  useKeptFocus()
   useHeldEnter()
   useEffect(() => currentSession.listen(), [currentSession])
   useEffect(() => void performance.mark('hydrated'), [])

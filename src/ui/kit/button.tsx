@@ -1,4 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { handOverFocus } from './hand-over-focus.ts'
 import './button.css'
 
 export type ButtonTone = 'primary' | 'quiet' | 'ghost'
@@ -32,6 +33,7 @@ export const Button = ({
   }
   return (
     <button
+      ref={handOverFocus}
       {...rest}
       type={type}
       className={buttonClass(tone, wide ? 'btn-wide' : '')}

@@ -20,7 +20,10 @@ const leave = (dialog: HTMLDialogElement, opener: Element | null) => {
   if (dialog.open) dialog.close()
   const focused = document.activeElement
   const lost = focused === null || focused === document.body || dialog.contains(focused)
-  if (opener instanceof HTMLElement && lost && opener.isConnected) opener.focus()
+  if (opener === null || !lost) return
+  if (opener instanceof HTMLElement) opener.focus()
+  // What opened it is gone, or was nothing that can have the focus.
+  if (document.activeElement === document.body) document.querySelector<HTMLElement>('main h1')?.focus()
 }
 
 /**

@@ -7,8 +7,8 @@ import './failure-notice.css'
 
 interface Props {
   failure: Failure
-  /** Scrolls into view. */
-  action?: Action
+  /** What the visitor tried: the text says what to do about it, and the notice scrolls into view. */
+  failedAction?: Action
   instead?: ReactNode
   onRetry?: () => void
   busy?: boolean
@@ -46,7 +46,7 @@ const intoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block:
 
 export const FailureNotice = ({
   failure,
-  action,
+  failedAction,
   instead,
   onRetry,
   busy = false,
@@ -54,11 +54,11 @@ export const FailureNotice = ({
   quiet = false,
 }: Props) => {
   const waiting = useWait(failure)
-  const words = action === undefined ? failureText(failure) : actionText(action, failure)
+  const words = failedAction === undefined ? failureText(failure) : actionText(failedAction, failure)
   const isFirst = useFirst(words)
   return (
     <div
-      ref={action && intoView}
+      ref={failedAction && intoView}
       className={compact ? 'failure failure-compact stack-3' : 'failure stack-3'}
       role={isFirst && !quiet ? 'alert' : undefined}
     >

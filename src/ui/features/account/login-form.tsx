@@ -111,7 +111,7 @@ export const LoginForm = () => {
         <Button type="submit" wide busy={asking || succeeded}>
           Ingresar
         </Button>
-        {failure !== null && <FailureNotice failure={failure} action="login" compact quiet />}
+        {failure !== null && <FailureNotice failure={failure} failedAction="login" compact quiet />}
       </form>
       <SocialButtons step="logIn" />
       {import.meta.env.VITE_OFFLINE && <DemoAccount onUse={enterDemo} />}

@@ -72,7 +72,7 @@ export default function RecoveryScreen() {
           <Button type="submit" wide busy={busy}>
             Enviar instrucciones
           </Button>
-          {failure !== null && <FailureNotice key={attempt} failure={failure} action="recovery" compact />}
+          {failure !== null && <FailureNotice key={attempt} failure={failure} failedAction="recovery" compact />}
           <ButtonLink href={paths.login()} tone="ghost">
             Volver a ingresar
           </ButtonLink>

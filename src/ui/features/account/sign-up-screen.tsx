@@ -85,7 +85,7 @@ const SignUpForm = () => {
         </Button>
         {failure !== null && (
           <>
-            <FailureNotice key={attempt} failure={failure} action="signUp" compact />
+            <FailureNotice key={attempt} failure={failure} failedAction="signUp" compact />
             {mayHaveAccount(failure) && <a href={paths.login()}>Ingresar con ese correo</a>}
           </>
         )}

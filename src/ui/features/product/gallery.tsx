@@ -56,15 +56,15 @@ const Strip = ({ pictures, name, index, onIndex }: StripProps) => {
             icon="chevron-left"
             label="Foto anterior"
             className="gallery-turn gallery-before"
-            disabled={index === 0}
-            onClick={() => onIndex(index - 1)}
+            aria-disabled={index === 0}
+            onClick={() => onIndex(Math.max(0, index - 1))}
           />
           <IconButton
             icon="chevron-right"
             label="Foto siguiente"
             className="gallery-turn gallery-after"
-            disabled={index === last}
-            onClick={() => onIndex(index + 1)}
+            aria-disabled={index === last}
+            onClick={() => onIndex(Math.min(last, index + 1))}
           />
         </>
       )}

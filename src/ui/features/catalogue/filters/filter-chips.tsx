@@ -8,6 +8,7 @@ import {
 } from '../../../../domain/catalogue/product-filters.ts'
 import type { GivenState } from '../../../../domain/catalogue/product-query.ts'
 import { pesos, pieces } from '../../../lib/format.ts'
+import { handOverFocus } from '../../../kit/hand-over-focus.ts'
 import { Chip } from '../../../kit/chip.tsx'
 import './filter.css'
 
@@ -63,7 +64,12 @@ export const FilterChips = ({ filters, given, sort, onChange, onSort }: Props) =
         )}
         {chips.length > 0 && (
           <li>
-            <button type="button" className="filter-clear underlined btn-text" onClick={() => onChange(NO_FILTERS)}>
+            <button
+              ref={handOverFocus}
+              type="button"
+              className="filter-clear underlined btn-text"
+              onClick={() => onChange(NO_FILTERS)}
+            >
               Quitar todos
             </button>
           </li>

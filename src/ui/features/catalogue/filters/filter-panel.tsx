@@ -3,6 +3,7 @@ import type { Facets, FacetValue } from '../../../../domain/catalogue/facets.ts'
 import { isChosen, toggled, type FilterKind, type Filters } from '../../../../domain/catalogue/product-filters.ts'
 import { groupOf, type SizeGroup } from '../../../../domain/catalogue/size-groups.ts'
 import { groupBy } from '../../../../domain/text.ts'
+import { handOverFocus } from '../../../kit/hand-over-focus.ts'
 import { enumerated } from '../../../lib/enumerated.ts'
 import { integer, pieces } from '../../../lib/format.ts'
 import { ColourDot } from '../../product-cards/colour-dots.tsx'
@@ -98,7 +99,8 @@ const FilterValues = ({
 }: ValuesProps) => {
   const [all, setAll] = useState(false)
   const [visited, setVisited] = useState<string>()
-  const isClosed = ({ value, count }: Value) => count === 0 && !isChosen(chosen, value)
+  // What was just unchecked stays open, because it has the focus.
+  const isClosed = ({ value, count }: Value) => count === 0 && !isChosen(chosen, value) && value !== visited
   const shown =
     all || values.length === first + 1
       ? values
@@ -115,6 +117,7 @@ const FilterValues = ({
         <label key={value} className="filter-value">
           {/* A value without products stays in its place, disabled. */}
           <input
+            ref={handOverFocus}
             type="checkbox"
             checked={isChosen(chosen, value)}
             disabled={isClosed({ value, count })}
