@@ -99,7 +99,8 @@ export const RESILIENCE: readonly Requirement[] = [
       'rechazó. Otro texto se muestra sin etiquetas y no se sabe; al ingresar y en el boletín, como error.',
     'R11.93': 'Lo que el servidor dice de un campo al rechazar un envío se muestra junto a ese campo.',
     'R11.88': 'Un envío que el servidor manda a otra dirección no va a ella: no se sabe qué pasó, y no se repite.',
-    'R11.90': 'Lo que se presiona o se escribe antes de que la página conteste no se pierde.',
+    'R11.92':
+      'Hasta que la página contesta, sus botones se ven desactivados; lo que se escribe se queda y no se envía.',
     'R11.91':
       'Una extensión del navegador que cambia la página antes de que conteste no rompe nada: a lo más, ' +
       'se dibuja otra ' +

@@ -3,6 +3,9 @@
  * meaning.
  */
 export const RETIRED: Readonly<Record<string, string>> = {
+  'R11.90':
+    'Retirado: oprimir al contestar el botón que se oprimió antes. Hasta entonces los botones se ven ' +
+    'desactivados (R11.92).',
   'R12.33':
     'Retirado: Nuevo a lo más en una de cada cinco tarjetas. Se muestra lo que dice el servidor, también si ' +
     'marca muchas.',

@@ -1,8 +1,11 @@
 import { PREFETCH_INIT, storedUser } from './prefetch-requests.ts'
 import type { PrefetchedAnswers } from './prefetched-answers.ts'
-import './early-press.ts'
 
 /** The part of the head's script that every page has: it starts reads and loads files before the application does. */
+
+// Forms are sent by the application. Before it listens, the browser would load the page again, with what was typed in
+// its address.
+addEventListener('submit', (event) => event.preventDefault())
 
 /** Filled in by the build. */
 declare const API_BASE: string

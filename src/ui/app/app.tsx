@@ -73,7 +73,10 @@ const Site = ({ ssrPath, children }: { ssrPath: string | undefined; children: Re
   useLinks()
   useHeldEnter()
   useEffect(() => currentSession.listen(), [currentSession])
-  useEffect(() => void performance.mark('hydrated'), [])
+  useEffect(() => {
+    performance.mark('hydrated')
+    document.documentElement.dataset['hydrated'] = ''
+  }, [])
   return (
     <NavigationProvider pathname={pathname}>
       <Shell pathname={pathname}>{children ?? <CurrentScreen pathname={pathname} />}</Shell>

@@ -14,24 +14,28 @@ const openWithoutScripts = async (page: Page, address: string): Promise<() => vo
 
 test.beforeEach(({ page }) => page.goto('/articulos').then(() => undefined))
 
-for (const address of ['/', '/vistaproducto/12'])
-  test(`R11.90 lo que se presiona en ${address} antes de que conteste se abre cuando contesta, una vez`, async ({
-    page,
-  }) => {
-    const release = await openWithoutScripts(page, address)
-    await header(page).getByRole('button', { name: 'Pedido' }).click()
-    await header(page).getByRole('button', { name: 'Ingresar' }).click()
-    release()
-    await expect(page.getByRole('dialog', { name: 'Ingresa a tu cuenta' })).toBeVisible()
-    await expect(page.getByRole('dialog')).toHaveCount(1)
-  })
-
-test('R11.90 lo que se busca antes de que la página conteste se busca cuando contesta', async ({ page }) => {
+test('R11.92 hasta que la página contesta sus botones se ven desactivados; lo escrito se queda y no se envía', async ({
+  page,
+}) => {
   const release = await openWithoutScripts(page, '/')
   const box = page.getByRole('combobox', { name: 'Buscar productos' })
+  const go = page.getByRole('button', { name: 'Buscar', exact: true })
+  const [waiting, ready] = [
+    ['rgb(233, 229, 220)', 'progress'],
+    ['rgb(20, 17, 15)', 'pointer'],
+  ]
+  const look = () =>
+    go.evaluate((button) => [getComputedStyle(button).backgroundColor, getComputedStyle(button).cursor])
+  expect(await look()).toEqual(waiting)
+  const place = await go.boundingBox()
   await box.fill('playera')
   await box.press('Enter')
   release()
+  await expect.poll(look).toEqual(ready)
+  expect(await go.boundingBox()).toEqual(place)
+  await expect(page).toHaveURL(/\/$/)
+  await expect(box).toHaveValue('playera')
+  await box.press('Enter')
   await expect(page).toHaveURL(/\/busqueda\/playera$/)
 })
 
