@@ -35,8 +35,8 @@ export const BEYOND: readonly Requirement[] = [
       'La ciudad de quien compra se guarda en su navegador, para el resumen de sus pedidos. Retirado: sus ' +
       'datos fiscales, que la API no recibe y que cada fabricante pide a su manera.',
     'R12.79':
-      'La foto ampliada ocupa la ventana y es más grande que la foto: se acerca con botones, teclado, doble ' +
-      'clic y dos dedos.',
+      'La foto ampliada ocupa la ventana y es más grande que ella: se recorre como una página, el navegador la ' +
+      'acerca, y se cambia con flechas.',
     'R12.80': 'Un renglón de cantidades se copia a todos los colores, y se dice lo que cuesta una corrida.',
     'R12.81':
       'Los mensajes sin leer se cuentan en el encabezado y en el menú del teléfono; se vuelven a contar ' +

@@ -1,31 +1,57 @@
-import { useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { Colour, ImagePath } from '../../../domain/catalogue/catalogue.ts'
 import { Dialog } from '../../kit/dialog.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { IconButton } from '../../kit/icon-button.tsx'
 import { Picture } from '../../kit/picture.tsx'
 import { useRail } from '../../kit/use-rail.ts'
-import { GalleryZoom } from './gallery-zoom.tsx'
 import './gallery.css'
 
-interface StripProps {
+interface PicturesProps {
   pictures: readonly ImagePath[]
   name: string
   index: number
   onIndex: (index: number) => void
 }
 
-const Strip = ({ pictures, name, index, onIndex }: StripProps) => {
+const altOf = ({ pictures, name }: PicturesProps, index: number) =>
+  pictures.length === 1 ? name : `${name}, foto ${index + 1} de ${pictures.length}`
+
+/** The arrow keys and the arrows on the pictures. */
+const turning = ({ pictures, index, onIndex }: PicturesProps) => {
   const last = pictures.length - 1
-  const rail = useRail<HTMLDivElement>(index, pictures.length, onIndex)
-
-  const keys = (event: KeyboardEvent) => {
+  const turn = (to: number) => onIndex(Math.min(last, Math.max(0, to)))
+  const onKeyDown = (event: KeyboardEvent) => {
     const to = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: last }[event.key]
-    if (to === undefined) return
+    if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
-    onIndex(Math.min(last, Math.max(0, to)))
+    turn(to)
   }
+  const arrows = last > 0 && (
+    <>
+      <IconButton
+        icon="chevron-left"
+        label="Foto anterior"
+        className="gallery-turn gallery-before"
+        aria-disabled={index === 0}
+        onClick={() => turn(index - 1)}
+      />
+      <IconButton
+        icon="chevron-right"
+        label="Foto siguiente"
+        className="gallery-turn gallery-after"
+        aria-disabled={index === last}
+        onClick={() => turn(index + 1)}
+      />
+    </>
+  )
+  return { onKeyDown, arrows }
+}
 
+const Strip = (props: PicturesProps) => {
+  const { pictures, name, index, onIndex } = props
+  const rail = useRail<HTMLDivElement>(index, pictures.length, onIndex)
+  const { onKeyDown, arrows } = turning(props)
   return (
     <div className="gallery-stage">
       <div
@@ -35,40 +61,45 @@ const Strip = ({ pictures, name, index, onIndex }: StripProps) => {
         aria-label={`Fotos de ${name}`}
         aria-roledescription="galería"
         tabIndex={0}
-        onKeyDown={keys}
+        onKeyDown={onKeyDown}
         onScroll={rail.onScroll}
       >
         {pictures.map((picture, number) => (
           <div key={`${picture}:${number}`} className="gallery-slide" aria-hidden={number !== index}>
-            <Picture
-              path={picture}
-              alt={pictures.length === 1 ? name : `${name}, foto ${number + 1} de ${pictures.length}`}
-              width={800}
-              height={1000}
-              priority={number === 0}
-            />
+            <Picture path={picture} alt={altOf(props, number)} width={800} height={1000} priority={number === 0} />
           </div>
         ))}
       </div>
-      {last > 0 && (
-        <>
-          <IconButton
-            icon="chevron-left"
-            label="Foto anterior"
-            className="gallery-turn gallery-before"
-            aria-disabled={index === 0}
-            onClick={() => onIndex(Math.max(0, index - 1))}
-          />
-          <IconButton
-            icon="chevron-right"
-            label="Foto siguiente"
-            className="gallery-turn gallery-after"
-            aria-disabled={index === last}
-            onClick={() => onIndex(Math.min(last, index + 1))}
-          />
-        </>
-      )}
+      {arrows}
     </div>
+  )
+}
+
+/** A picture at full size: the browser scrolls it and enlarges it. */
+const FullSize = (props: PicturesProps) => {
+  const { pictures, name, index } = props
+  const box = useRef<HTMLDivElement>(null)
+  const { onKeyDown, arrows } = turning(props)
+  // Not a layout effect: the dialog opens in one, and has no size before.
+  useEffect(() => {
+    const { scrollWidth = 0, clientWidth = 0 } = box.current ?? {}
+    box.current?.scrollTo((scrollWidth - clientWidth) / 2, 0)
+  }, [index])
+  return (
+    <>
+      <div
+        ref={box}
+        className="gallery-full"
+        role="group"
+        aria-label={`Fotos ampliadas de ${name}`}
+        aria-roledescription="galería"
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+      >
+        <Picture path={pictures[index] ?? null} alt={altOf(props, index)} width={1600} height={2000} priority />
+      </div>
+      {arrows}
+    </>
   )
 }
 
@@ -138,7 +169,7 @@ export const Gallery = ({ pictures: own, name, colours, colour }: Props) => {
       </p>
       <div className="gallery-dialog">
         <Dialog open={zoomed} onClose={() => setZoomed(false)} title={name}>
-          <GalleryZoom pictures={pictures} name={name} index={index} onIndex={setIndex} />
+          <FullSize pictures={pictures} name={name} index={index} onIndex={setIndex} />
         </Dialog>
       </div>
     </div>
