@@ -1,10 +1,9 @@
 import { observe } from '../adapters/browser/observe.ts'
 import type { ErrorLog } from '../adapters/browser/observe-errors.ts'
 import { beaconTelemetry, consoleTelemetry } from '../adapters/browser/send-telemetry.ts'
-import { createNotice } from '../service-worker/notice.ts'
 import { install } from '../service-worker/register.ts'
 import { onStored } from '../service-worker/stored.ts'
-import { dateText, timeText } from '../ui/lib/dates.ts'
+import { clearNews, notices, notify } from '../ui/notices/toasts.ts'
 import { preloadDialog } from '../ui/shell/lazy-dialogs.tsx'
 import { storedUser } from '../head/prefetch-requests.ts'
 import type { Settings } from './settings.ts'
@@ -34,24 +33,23 @@ const startInstallation = (window: Window) => {
   const container = workersOf(navigator)
   // Visitors who save data do not download the whole site.
   if (container === undefined || savesData(navigator)) return
-  const notice = createNotice(window.document)
   let waits: (() => void) | null = null
   const offer = (take: () => void) => {
     waits = take
-    notice.say('Hay una versión nueva de Puntada.', { label: 'Actualizar', run: take })
+    notify(notices.versionWaits(take))
   }
-  let since = ''
+  let since: number | null = null
   const sayOffline = () => {
-    if (container.controller !== null) notice.say(`Sin conexión: el catálogo se ve como la última vez.${since}`)
+    if (container.controller !== null) notify(notices.offline(since))
   }
   // A price that is not of today's answer says so, whatever the reason.
   onStored(window, (ms) => {
-    since = ms === 0 ? ' Los precios pueden haber cambiado.' : ` Los precios son del ${dateText(ms)}, ${timeText(ms)}.`
-    if (navigator.onLine) notice.say(`El servidor no contesta: se ve lo guardado.${since}`)
+    since = ms
+    if (navigator.onLine) notify(notices.stored(ms))
     else sayOffline()
   })
   window.addEventListener('offline', sayOffline)
-  window.addEventListener('online', () => (waits === null ? notice.clear() : offer(waits)))
+  window.addEventListener('online', () => (waits === null ? clearNews() : offer(waits)))
   if (!navigator.onLine) sayOffline()
   // If the browser refuses, the site works all the same, but not offline.
   install({ container, window, offer }).catch(() => undefined)

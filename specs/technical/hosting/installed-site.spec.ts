@@ -1,6 +1,5 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { leaveProduction } from '../../../src/service-worker/leave.ts'
-import { createNotice } from '../../../src/service-worker/notice.ts'
 import { noteStored, onStored } from '../../../src/service-worker/stored.ts'
 import { install } from '../../../src/service-worker/register.ts'
 
@@ -144,28 +143,6 @@ describe('Lo que viene de lo guardado', () => {
     expect(heard).toEqual(Array(3).fill(Date.UTC(2026, 10, 20, 18)))
     noteStored(page, answer(''))
     expect(heard.at(-1)).toBe(0)
-  })
-})
-
-describe('El aviso del sitio', () => {
-  afterEach(() => document.body.replaceChildren())
-
-  it('está en una región que se oye, antes que sus palabras, y se puede quitar', () => {
-    const notice = createNotice(document)
-    const region = document.querySelector('[role=status]')
-    expect(region?.textContent).toBe('')
-    const run = vi.fn()
-    notice.say('Hay una versión nueva de Puntada.', { label: 'Actualizar', run })
-    const buttons = [...(region?.querySelectorAll('button') ?? [])]
-    expect([region?.querySelector('p')?.textContent, ...buttons.map(({ textContent }) => textContent)]).toEqual([
-      'Hay una versión nueva de Puntada.',
-      'Actualizar',
-      'Ahora no',
-    ])
-    buttons[0]?.click()
-    expect(run).toHaveBeenCalledTimes(1)
-    buttons[1]?.click()
-    expect(region?.textContent).toBe('')
   })
 })
 

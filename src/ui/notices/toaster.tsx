@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { toast, useToaster } from 'react-hot-toast/headless'
+import { Button } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { IconButton } from '../kit/icon-button.tsx'
 import { noticeOf, type Notice } from './toasts.ts'
@@ -41,12 +42,19 @@ const useHost = (): HTMLElement | null => {
   return host
 }
 
+const ICONS = { error: 'alert', done: 'check', news: 'clock' } as const
+
 const Item = ({ notice, onDismiss }: { notice: Notice; onDismiss: () => void }) => (
   <div className={`toaster-toast toaster-toast-${notice.tone}`}>
-    <Icon name={notice.tone === 'error' ? 'alert' : 'check'} />
+    <Icon name={ICONS[notice.tone]} />
     <div className="toaster-text small">
       <p className="toaster-title">{notice.title}</p>
       <p dir="auto">{notice.message}</p>
+      {notice.action && (
+        <Button tone="quiet" onClick={notice.action.run}>
+          {notice.action.label}
+        </Button>
+      )}
     </div>
     <IconButton icon="close" size={18} label="Cerrar aviso" className="btn-ghost" onClick={onDismiss} />
   </div>
@@ -64,11 +72,12 @@ export const Toaster = () => {
   }, [shown.length, endPause])
 
   if (host === null) return null
-  const items = (tone: Notice['tone']) =>
+  const items = (...tones: readonly Notice['tone'][]) =>
     shown.map(({ id }) => {
       const notice = noticeOf(id)
       // Repeated while it is shown it stays the same element, and is announced once.
-      return notice?.tone === tone && <Item key={id} notice={notice} onDismiss={() => toast.dismiss(id)} />
+      if (notice === undefined || !tones.includes(notice.tone)) return null
+      return <Item key={id} notice={notice} onDismiss={() => toast.dismiss(id)} />
     })
   return createPortal(
     <div
@@ -82,7 +91,7 @@ export const Toaster = () => {
         {items('error')}
       </div>
       <div role="status" aria-atomic="false" className="toaster-region">
-        {items('done')}
+        {items('done', 'news')}
       </div>
     </div>,
     host,

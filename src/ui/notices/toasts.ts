@@ -1,18 +1,32 @@
 import { toast } from 'react-hot-toast/headless'
 import type { Failure } from '../../domain/result.ts'
+import { dateText, timeText } from '../lib/dates.ts'
 import { actionText, failureText, type Action } from './failure-text.ts'
 
 /** A toast has a title and a message. Errors interrupt screen readers, others wait. */
 export interface Notice {
   title: string
   message: string
-  tone: 'error' | 'done'
+  tone: 'error' | 'done' | 'news'
+  action?: { label: string; run: () => void }
 }
 
 const error = (message: string, title = 'Aviso'): Notice => ({ title, message, tone: 'error' })
 const done = (message: string, title = 'Aviso'): Notice => ({ title, message, tone: 'done' })
 
-/** Section 8: the texts of all toasts. */
+const news = (message: string, action?: Notice['action']): Notice => ({
+  title: 'Aviso',
+  message,
+  tone: 'news',
+  ...(action && { action }),
+})
+/** `ms`: of when the oldest stored answer in sight is; 0 if unknown, null if none is in sight. */
+const pricesOf = (ms: number | null): string => {
+  if (ms === null) return ''
+  return ms === 0 ? ' Los precios pueden haber cambiado.' : ` Los precios son del ${dateText(ms)}, ${timeText(ms)}`
+}
+
+/** The texts of all toasts: section 8, and what a visitor is told of the connection. */
 export const notices = {
   connectionFailed: () => error('Error al conectar al sitio'),
   loginIncomplete: () => error('Debes completar todos los datos de tu registro.'),
@@ -37,21 +51,31 @@ export const notices = {
     error(`No sabemos si tu pedido ${recipient} se envió. Abre «Pedido» para ver qué hacer.`, 'Tu pedido'),
   favouriteNotChanged: () => error('No se guardó el cambio en tus favoritos. Inténtalo de nuevo.'),
   linkCopied: () => done('Copiamos el enlace. Pégalo donde quieras compartirlo.'),
+  versionWaits: (run: () => void) => news('Hay una versión nueva de Puntada.', { label: 'Actualizar', run }),
+  offline: (ms: number | null) => news(`Sin conexión: el catálogo se ve como la última vez.${pricesOf(ms)}`),
+  stored: (ms: number) => news(`El servidor no contesta: se ve lo guardado.${pricesOf(ms)}`),
   shareFailed: () => error('No se pudo compartir. Copia la dirección de tu navegador.'),
 } as const
 
-/** How long a toast stays, in milliseconds: errors long enough to be read twice. */
-const STAY_MS = { error: 8000, done: 5000 } as const
+/** How long a toast stays, in milliseconds: errors long enough to be read twice, news until they are put away. */
+const STAY_MS = { error: 8000, done: 5000, news: Number.POSITIVE_INFINITY } as const
 
 /** What each toast says: the library's store has no field for a title. */
 const shown = new Map<string, Notice>()
 export const noticeOf = (id: string): Notice | undefined => shown.get(id)
 
-/** Shows a toast. The same text twice is one toast. */
+const NEWS = 'news'
+
+/** Shows a toast. The same text twice is one toast; news take the place of other news. */
 export const notify = (notice: Notice): void => {
-  const id = `${notice.title}|${notice.message}`
+  const id = notice.tone === 'news' ? NEWS : `${notice.title}|${notice.message}`
   shown.set(id, notice)
   toast(notice.message, { id, duration: STAY_MS[notice.tone] })
 }
 
-export const clearNotices = (): void => toast.dismiss()
+export const clearNews = (): void => toast.dismiss(NEWS)
+
+/** Of what was done before; news stay. */
+export const clearNotices = (): void => {
+  for (const id of shown.keys()) if (id !== NEWS) toast.dismiss(id)
+}
