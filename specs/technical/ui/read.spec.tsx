@@ -105,7 +105,7 @@ it.each([
   ['una lectura', undefined, 0],
 ] as const)('R11.89 lo que pasó con %s se trae a la vista solo si nadie lo habría visto', (_, action, times) => {
   const brought = vi.spyOn(Element.prototype, 'scrollIntoView')
-  render(<FailureNotice failure={{ kind: 'timeout' }} {...(action && { action })} />)
+  render(<FailureNotice failure={{ kind: 'timeout' }} {...(action && { failedAction: action })} />)
   expect(brought).toHaveBeenCalledTimes(times)
   brought.mockRestore()
 })

@@ -14,7 +14,7 @@ describe('Lo que se dice de la conexión y de la versión', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     render(<Toaster />)
     const run = vi.fn()
-    await show(notices.versionWaits(run), notices.linkCopied())
+    show(notices.versionWaits(run), notices.linkCopied())
     await act(() => vi.advanceTimersByTimeAsync(60_000))
     vi.useRealTimers()
     expect(
@@ -31,7 +31,7 @@ describe('Lo que se dice de la conexión y de la versión', () => {
 
   it('sin conexión lo dice una sola vez, con la fecha de los precios, y con ella se va', async () => {
     render(<Toaster />)
-    await show(notices.offline(null), notices.stored(0), notices.offline(Date.UTC(2026, 10, 20, 18)))
+    show(notices.offline(null), notices.stored(0), notices.offline(Date.UTC(2026, 10, 20, 18)))
     expect(region().textContent).toBe(
       'AvisoSin conexión: el catálogo se ve como la última vez. Los precios son del 20 de noviembre de 2026, 12:00 p.m.',
     )
