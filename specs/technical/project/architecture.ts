@@ -22,7 +22,7 @@ export const ARROWS: Readonly<Record<string, Arrows>> = {
   // Asks again for a file that did not come, under an address that is only known then.
   'src/ui/code/import-code.ts': { areas: ['src/domain'], packages: ['?'] },
   'src/ui/notices': {
-    areas: ['src/domain', 'src/application', 'src/ui/kit', 'src/ui/code'],
+    areas: ['src/domain', 'src/application', 'src/ui/kit', 'src/ui/code', 'src/ui/lib/dates.ts'],
     packages: [...REACT, 'react-hot-toast'],
   },
   'src/ui/lib': {
