@@ -30,7 +30,7 @@ export const BEYOND: readonly Requirement[] = [
     'R12.76':
       'El resumen del pedido lleva quién compra y dónde, modelo y clave, precio, piezas por color y talla, ' +
       'totales, fecha y folio.',
-    'R12.77': 'El resumen del pedido se manda por WhatsApp, se copia, se descarga como hoja de cálculo y se imprime.',
+    'R12.77': 'El resumen del pedido se manda por WhatsApp, se descarga como hoja de cálculo y se imprime.',
     'R12.78':
       'La ciudad de quien compra se guarda en su navegador, para el resumen de sus pedidos. Retirado: sus ' +
       'datos fiscales, que la API no recibe y que cada fabricante pide a su manera.',

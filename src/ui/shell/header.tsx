@@ -17,7 +17,7 @@ const Announcement = () => (
   <p className="topbar-announcement">
     {useSession() === null ? (
       <a href={paths.login()} className="guest-only underlined-on-hover">
-        Ingresa para contactar a los mejores fabricantes<span className="topbar-rest"> de la región</span>
+        Ingresa para contactar a los mejores fabricantes<span className="visually-hidden-narrow"> de la región</span>
       </a>
     ) : (
       'Mayoreo directo con quien hace la ropa'

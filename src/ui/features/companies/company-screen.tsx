@@ -30,10 +30,10 @@ const Facts = ({ company }: { company: CompanyDetail }) => {
   ]
   return (
     <dl className="company-page-facts row small">
-      {facts.map(([term, value]) =>
+      {facts.map(([term, value], index) =>
         value.trim() === '' ? null : (
           <div key={term}>
-            <dt className="muted">{term}</dt>
+            <dt className={index < 2 ? 'muted visually-hidden-narrow' : 'muted'}>{term}</dt>
             <dd className="tabular strong" dir="auto">
               {value}
             </dd>

@@ -48,19 +48,10 @@ export const OrderSummaryActions = ({ order, tone = 'quiet', second, children }:
   const { visits } = useServices()
   const user = useUser()
   const buyer = useBuyer()
-  const [status, setStatus] = useState('')
   const [isPrinting, setPrinting] = useState(false)
   const summary = summaryOf(order, buyer)
   const link = user === '' ? null : whatsappLink(order.storePhone, summaryText(summary))
 
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(summaryText(summary))
-      setStatus('Copiamos el resumen. Pégalo donde quieras.')
-    } catch {
-      setStatus('Tu navegador no permite copiar. Descárgalo o imprímelo.')
-    }
-  }
   const download = () =>
     saveFile(
       `pedido-${slug(order.folio || order.clientId)}.csv`,
@@ -84,24 +75,14 @@ export const OrderSummaryActions = ({ order, tone = 'quiet', second, children }:
       <details className="order-summary-more">
         <summary className="touch-target underlined small strong">Más</summary>
         <div className="order-summary-files row">
-          {Object.entries({ 'Copiar resumen': copy, 'Descargar para Excel': download, Imprimir: print }).map(
-            ([text, run]) => (
-              <button
-                key={text}
-                type="button"
-                className="order-summary-file underlined small strong"
-                onClick={() => void run()}
-              >
-                {text}
-              </button>
-            ),
-          )}
+          {Object.entries({ 'Descargar para Excel': download, Imprimir: print }).map(([text, run]) => (
+            <button key={text} type="button" className="order-summary-file underlined small strong" onClick={run}>
+              {text}
+            </button>
+          ))}
           {children}
         </div>
       </details>
-      <p className="small" role="status">
-        {status}
-      </p>
       {isPrinting && <OrderPrint summary={summary} />}
     </div>
   )
