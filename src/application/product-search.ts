@@ -1,12 +1,11 @@
 import type { CataloguePort, ProductSummary } from '../domain/catalogue/catalogue.ts'
 import { ok, type Result } from '../domain/result.ts'
-import { attempts, type Attempt } from '../domain/search/attempts.ts'
-import { understand, type ShopNames, type Understood } from '../domain/search/understand.ts'
+import { understand, type Understanding, type Vocabulary } from '../domain/search/understand.ts'
 
 export type FoundInstead = Readonly<{
-  attempt: Attempt
+  attempt: Understanding['attempts'][number]
   products: readonly ProductSummary[]
-  understood: Understood
+  understood: Understanding
 }>
 
 /**
@@ -16,20 +15,17 @@ export type FoundInstead = Readonly<{
 export const searchUnderstood = async (
   catalogue: Pick<CataloguePort, 'search' | 'productsPage'>,
   text: string,
-  shop: ShopNames,
+  vocabulary: Vocabulary,
   signal?: AbortSignal,
 ): Promise<Result<FoundInstead | null>> => {
-  const understood = understand(text, shop)
-  const { wishes } = understood
-  for (const attempt of attempts(text, understood)) {
+  const understood = understand(text, vocabulary)
+  for (const attempt of understood.attempts) {
     const found =
       attempt.of === 'text'
         ? await catalogue.search(attempt.asked, signal)
         : await catalogue.productsPage({ segment: attempt.asked, category: '', size: '' }, signal)
     if (!found.ok) return found
-    if (found.value.length === 0) continue
-    const open = attempt.of === 'segment' ? wishes.filter(({ kind }) => kind !== 'segments') : wishes
-    return ok({ attempt, products: found.value, understood: { ...understood, wishes: open } })
+    if (found.value.length > 0) return ok({ attempt, products: found.value, understood })
   }
   return ok(null)
 }

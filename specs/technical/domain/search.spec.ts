@@ -1,11 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { attempts, leftOutWords } from '../../../src/domain/search/attempts.ts'
-import { fitTo } from '../../../src/domain/search/fit.ts'
-import { makersNamed } from '../../../src/domain/search/makers.ts'
-import { alike, corrected } from '../../../src/domain/search/spelling.ts'
-import { namedColour } from '../../../src/domain/search/stem.ts'
-import { understand } from '../../../src/domain/search/understand.ts'
+import { NO_VOCABULARY, understand } from '../../../src/domain/search/understand.ts'
 import { foldText } from '../../../src/domain/text.ts'
 import { aCompany, aProduct } from '../../support/builders.ts'
 
@@ -14,7 +9,7 @@ const SHOP = {
   towns: ['Moroleón, Gto.', 'León', 'Tierra Blanca', 'San Francisco del Rincón'],
 }
 const read = (text: string) => understand(text, SHOP)
-const asked = (text: string) => attempts(text, read(text)).map((each) => each.asked)
+const asked = (text: string) => read(text).attempts.map((each) => each.asked)
 
 describe('Lo que se entiende de un texto', () => {
   it.each([
@@ -88,7 +83,7 @@ describe('Lo que se entiende de un texto', () => {
   })
 
   it('R12.27 sin los nombres de la tienda, sus palabras siguen siendo palabras', () => {
-    expect(understand('playera niño', { segments: [], towns: [] })).toMatchObject({
+    expect(understand('playera niño', NO_VOCABULARY)).toMatchObject({
       words: ['playera', 'niño'],
       wishes: [],
     })
@@ -124,7 +119,7 @@ describe('Lo que se pide cuando el texto no da nada', () => {
     ['remera de algodón', 'playera', ['de algodón']],
     ['vestido sin mangas', 'vestido', ['sin mangas']],
   ])('R12.29 de «%s», «%s» deja fuera %j', (text, attempt, expected) => {
-    expect(leftOutWords({ asked: attempt, of: 'text' }, read(text))).toEqual(expected)
+    expect(read(text).leftOutOf({ asked: attempt, of: 'text' })).toEqual(expected)
   })
 })
 
@@ -136,7 +131,7 @@ describe('Lo entendido, como filtros de una lista', () => {
   const list = products.map(([id, town, sizes, colours]) =>
     aProduct({ id, town, sizes, colours: colours.map((name) => ({ name, hex: null })) }),
   )
-  const fit = (text: string) => fitTo(list, read(text))
+  const fit = (text: string, products = list) => read(text).filtersFor({ asked: '', of: 'text' }, products)
 
   it.each([
     ['azul', ['Azul marino', 'MARINO']],
@@ -155,7 +150,7 @@ describe('Lo entendido, como filtros de una lista', () => {
       ['vino', 'guinda'],
       ['guinda', 'vino'],
     ] as const)
-      expect(fitTo(named(own), read(`blusa ${typed}`)).filters.colours).toEqual([own])
+      expect(fit(`blusa ${typed}`, named(own)).filters.colours).toEqual([own])
   })
 
   it('R12.27 la talla y la ciudad toman la forma en que la lista las escribe', () => {
@@ -181,6 +176,9 @@ describe('Lo entendido, como filtros de una lista', () => {
 })
 
 describe('Ortografía, colores y fabricantes', () => {
+  const corrected = (text: string, categories: readonly string[] = [], found?: readonly string[]) =>
+    understand(text, { ...SHOP, categories }).correction(found)
+
   it.each([
     ['platera', 'playera'],
     ['palyera', 'playera'],
@@ -189,7 +187,7 @@ describe('Ortografía, colores y fabricantes', () => {
     ['sudaedra', 'sudadera'],
     ['moroelon', 'moroleón'],
   ])('R12.28 «%s» se corrige como %s', (typed, expected) => {
-    expect(corrected(typed, SHOP.towns)).toBe(expected)
+    expect(corrected(typed)).toBe(expected)
   })
 
   it.each([
@@ -200,7 +198,7 @@ describe('Ortografía, colores y fabricantes', () => {
     'zurcidora',
     'sol',
     '501',
-  ])('R12.28 «%s» no se corrige', (typed) => expect(corrected(typed, SHOP.towns)).toBeNull())
+  ])('R12.28 «%s» no se corrige', (typed) => expect(corrected(typed)).toBeNull())
 
   it('R12.28 los nombres de la tienda y los de lo encontrado están bien escritos', () => {
     expect(corrected('jorongas', ['Jorongos'])).toBe('jorongos')
@@ -216,7 +214,11 @@ describe('Ortografía, colores y fabricantes', () => {
     ['de', []],
   ])('R12.22 a «%s» se parecen %j', (text, expected) => {
     const things = ['Playeras', 'Jorongos', 'Botas', 'BOTAS', 'Ropa de cama'].map((name) => ({ name }))
-    expect(alike(text, things).map(({ name }) => foldText(name))).toEqual(expected.map(foldText))
+    expect(
+      read(text)
+        .alikeOf(things)
+        .map(({ name }) => foldText(name)),
+    ).toEqual(expected.map(foldText))
   })
 
   it.each([
@@ -224,7 +226,7 @@ describe('Ortografía, colores y fabricantes', () => {
     ['falda azul marino', 'Azul marino'],
     ['falda azul', undefined],
   ])('R12.37 «%s» nombra el color %s', (text, expected) => {
-    expect(namedColour([{ name: 'Rojo' }, { name: 'Azul marino' }, { name: 'Negro' }], text)?.name).toBe(expected)
+    expect(read(text).colourOf([{ name: 'Rojo' }, { name: 'Azul marino' }, { name: 'Negro' }])?.name).toBe(expected)
   })
 
   it.each([
@@ -238,6 +240,10 @@ describe('Ortografía, colores y fabricantes', () => {
     const makers = ['Creaciones León', 'Creaciones del Valle', 'Mezclilla Vereda Alta'].map((name) =>
       aCompany({ name }),
     )
-    expect(makersNamed(makers, text).map(({ name }) => name)).toEqual(expected)
+    expect(
+      read(text)
+        .makersOf(makers)
+        .map(({ name }) => name),
+    ).toEqual(expected)
   })
 })

@@ -1,6 +1,6 @@
 import { foldText } from '../text.ts'
 import { stem, stemsOf } from './stem.ts'
-import type { Understood } from './understand.ts'
+import type { Understood } from './reading.ts'
 import { DESCRIBING, GARMENTS, SAME } from './words.ts'
 
 /** What is asked for in the place of a text that found nothing. */

@@ -9,7 +9,7 @@ import {
   type Sort,
 } from '../catalogue/product-filters.ts'
 import { distinct } from '../text.ts'
-import type { Understood, Wish } from './understand.ts'
+import type { Understood, Wish } from './reading.ts'
 
 /** What was understood, as filters of a list, in the list's own words. */
 export type Fitted = Readonly<{

@@ -1,4 +1,4 @@
-import { alike, corrected } from '../../../domain/search/spelling.ts'
+import { understand } from '../../../domain/search/understand.ts'
 import { slug } from '../../../domain/text.ts'
 import { Button, ButtonLink } from '../../kit/button.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
@@ -13,11 +13,14 @@ export const NothingFound = ({ text }: { text: string }) => {
   const { show } = useDialogs()
   const categories = useCategories().data ?? []
   const segments = useSegments().data ?? []
-  const near = alike(text, categories)
-  const meant = corrected(
-    text,
-    [...categories, ...segments].map(({ name }) => name),
-  )
+  const names = (things: readonly { readonly name: string }[]) => things.map(({ name }) => name)
+  const { alikeOf, correction } = understand(text, {
+    segments: names(segments),
+    towns: [],
+    categories: names(categories),
+  })
+  const near = alikeOf(categories)
+  const meant = correction()
   const links =
     near.length > 0
       ? near.map((each) => ({

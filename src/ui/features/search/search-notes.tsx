@@ -1,7 +1,5 @@
 import { isChosen, type FilterGroup } from '../../../domain/catalogue/product-filters.ts'
-import { leftOutWords } from '../../../domain/search/attempts.ts'
-import type { Fitted } from '../../../domain/search/fit.ts'
-import type { Wish } from '../../../domain/search/understand.ts'
+import type { Understanding } from '../../../domain/search/understand.ts'
 import type { FoundInstead } from '../../../application/product-search.ts'
 import { pesos } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
@@ -17,7 +15,7 @@ export const Meant = ({ text }: { text: string }) => (
   </span>
 )
 
-const named = ({ kind, name }: Pick<Wish | FilterGroup, 'name'> & { kind: string }) =>
+const named = ({ kind, name }: Pick<FilterGroup, 'name'> & { kind: string }) =>
   kind === 'sizes' ? `talla ${name}` : name
 
 const SORTED = { 'precio-menor': 'más baratas', nuevos: 'más nuevas' } as const
@@ -25,7 +23,7 @@ const SORTED = { 'precio-menor': 'más baratas', nuevos: 'más nuevas' } as cons
 interface Props {
   text: string
   found: FoundInstead
-  fitted: Fitted
+  fitted: ReturnType<Understanding['filtersFor']>
 }
 
 /** What the site shows in the place of what it did not find (R12.28, R12.29), with the filters that are left of it. */
@@ -43,7 +41,7 @@ export const FoundInsteadNote = ({ text, found: { attempt, understood }, fitted 
     ...(sort === state.sort && sort in SORTED ? [SORTED[sort as keyof typeof SORTED]] : []),
   ]
   const out = [
-    ...leftOutWords(attempt, understood).map((word) => `«${word}»`),
+    ...understood.leftOutOf(attempt).map((word) => `«${word}»`),
     ...leftOut.map(named),
     ...(withoutPrice ? ['el precio'] : []),
   ]

@@ -1,6 +1,6 @@
 import type { ImagePath, Suggestion } from '../../../domain/catalogue/catalogue.ts'
 import { offeredTiers } from '../../../domain/catalogue/tiers.ts'
-import { namedColour } from '../../../domain/search/stem.ts'
+import { NO_VOCABULARY, understand } from '../../../domain/search/understand.ts'
 import { Icon } from '../../kit/icon.tsx'
 import { Picture } from '../../kit/picture.tsx'
 import { perPiece, pesos } from '../../lib/format.ts'
@@ -25,11 +25,12 @@ const noteOf = ({ category, segment, tiers, minimum }: Suggestion) => {
 export const rowsFor = (typed: string, suggestions: readonly Suggestion[]): readonly Row[] => {
   const text = typed.trim()
   if (suggestions.length === 0) return []
+  const { colourOf } = understand(text, NO_VOCABULARY)
   return [
     { text, label: `Buscar «${text}»` },
     ...suggestions.map((suggestion) => ({
       text: suggestion.name,
-      image: namedColour(suggestion.colours, text)?.image ?? suggestion.image,
+      image: colourOf(suggestion.colours)?.image ?? suggestion.image,
       note: noteOf(suggestion),
     })),
   ].slice(0, MOST_ROWS)

@@ -2,10 +2,7 @@ import { useEffect, useMemo, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { searchUnderstood, type FoundInstead } from '../../../application/product-search.ts'
 import type { CompanySummary, ProductSummary } from '../../../domain/catalogue/catalogue.ts'
-import { fitTo, valuesOf } from '../../../domain/search/fit.ts'
-import { makersNamed } from '../../../domain/search/makers.ts'
-import { corrected } from '../../../domain/search/spelling.ts'
-import { understand, type ShopNames } from '../../../domain/search/understand.ts'
+import { NO_VOCABULARY, understand, type Vocabulary } from '../../../domain/search/understand.ts'
 import { distinct, foldText, isBlank } from '../../../domain/text.ts'
 import { Name } from '../../kit/name.tsx'
 import { Picture } from '../../kit/picture.tsx'
@@ -44,7 +41,7 @@ const Makers = ({ companies }: { companies: readonly CompanySummary[] }) =>
     </div>
   )
 
-const understoodQuery = (text: string, shop: ShopNames): Query<FoundInstead | null> => ({
+const understoodQuery = (text: string, shop: Vocabulary): Query<FoundInstead | null> => ({
   key: ['catalogue.search understood', text],
   read: ({ catalogue }, signal) => searchUnderstood(catalogue, text, shop, signal),
 })
@@ -58,18 +55,15 @@ const Notes = ({ children }: { children: ReactNode }) => (
 interface ResultsProps {
   text: string
   title: string
-  shop: ShopNames
+  shop: Vocabulary
 }
 
 const AsTyped = ({ text, title, shop, products }: ResultsProps & { products: readonly ProductSummary[] }) => {
-  const colours = useMemo(
-    () => valuesOf('colours', products, understand(text, shop).wishes).flatMap(({ values }) => values),
-    [text, shop, products],
-  )
-  const meant = useMemo(() => {
+  const { colours, meant } = useMemo(() => {
+    const { coloursIn, correction } = understand(text, shop)
     const found = products.flatMap(({ name, storeName, category, town }) => [name, storeName, category, town])
-    return corrected(text, [], found)
-  }, [text, products])
+    return { colours: coloursIn(products), meant: correction(found) }
+  }, [text, shop, products])
   return (
     <>
       {meant !== null && (
@@ -82,28 +76,29 @@ const AsTyped = ({ text, title, shop, products }: ResultsProps & { products: rea
   )
 }
 
-const Instead = ({ text, title, shop, found }: ResultsProps & { found: FoundInstead }) => {
-  const fitted = useMemo(() => fitTo(found.products, found.understood), [found])
-  const meant = corrected(text, [...shop.segments, ...shop.towns])
+const Instead = ({ text, title, found }: Omit<ResultsProps, 'shop'> & { found: FoundInstead }) => {
+  const { attempt, understood, products } = found
+  const fitted = useMemo(() => understood.filtersFor(attempt, products), [understood, attempt, products])
+  const meant = understood.correction()
   return (
     <>
       <Notes>
         <FoundInsteadNote text={text} found={found} fitted={fitted} />
         {meant !== null && <Meant text={meant} />}
       </Notes>
-      <ProductList products={found.products} label={title} selections given={fitted} />
+      <ProductList products={products} label={title} selections given={fitted} />
     </>
   )
 }
 
 /** What else there is for a text that the server finds nothing for; `shop` is null until its names are known. */
-const WithoutResults = ({ shop, ...props }: { text: string; title: string; shop: ShopNames | null }) => {
+const WithoutResults = ({ shop, ...props }: { text: string; title: string; shop: Vocabulary | null }) => {
   const { text } = props
-  const instead = useRead(understoodQuery(text, shop ?? { segments: [], towns: [] }), { enabled: shop !== null })
+  const instead = useRead(understoodQuery(text, shop ?? NO_VOCABULARY), { enabled: shop !== null })
   useConnectionToast(instead)
   // The text itself was answered: what fails now is no failure of the search.
   if (shop === null || instead.isPending) return <ProductListSkeleton />
-  return instead.data ? <Instead {...props} shop={shop} found={instead.data} /> : <NothingFound text={text} />
+  return instead.data ? <Instead {...props} found={instead.data} /> : <NothingFound text={text} />
 }
 
 const useOpenByKey = (text: string, products: readonly ProductSummary[] | undefined) => {
@@ -136,7 +131,7 @@ const Results = ({ text, title }: { text: string; title: string }) => {
     <ReadView read={read} skeleton={<ProductListSkeleton />}>
       {(products) => (
         <>
-          <Makers companies={makersNamed(companies.data ?? [], text)} />
+          <Makers companies={understand(text, NO_VOCABULARY).makersOf(companies.data ?? [])} />
           {products.length > 0 ? (
             <AsTyped text={text} title={title} shop={shop} products={products} />
           ) : (
