@@ -19,6 +19,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
   const develops = command === 'serve' && mode === 'development' && isPreview !== true
   const api = develops ? developmentApi(process.env) : null
   const offline = mode === 'offline' || (develops && api === null)
+  const folder = here(process.env['SITE_FOLDER'] ?? (mode === 'offline' ? 'dist-offline' : 'dist'))
   return {
     root: here('src'),
     envDir: here('.'),
@@ -30,7 +31,10 @@ export default defineConfig(({ command, mode, isPreview }) => {
       site({ offline }),
       developmentPage(),
       ...(api === null ? [] : [proxyApi(api)]),
-      preview({ folder: here('dist'), apiOrigin: loadEnv(mode, here('.'), 'API_ORIGIN')['API_ORIGIN'] }),
+      preview({
+        folder,
+        apiOrigin: mode === 'offline' ? null : (loadEnv(mode, here('.'), 'API_ORIGIN')['API_ORIGIN'] ?? ''),
+      }),
     ],
     // React has had this hook since 18: xstate and wouter bring a copy of it for older ones.
     resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
@@ -38,7 +42,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
     // Found late, behind `virtual:msw` or a timer, each of these would load the page again on the first visit.
     optimizeDeps: { include: ['msw/browser', 'web-vitals'] },
     build: {
-      outDir: here(mode === 'offline' ? 'dist-offline' : 'dist'),
+      outDir: folder,
       emptyOutDir: true,
       target: 'es2022',
       assetsInlineLimit: 0,

@@ -11,9 +11,9 @@ import { launchOptions, type OtherBrowser } from './support/browser.ts'
  */
 const SITE_URL = process.env['SITE_URL']
 const JSON_REPORT = process.env['E2E_JSON']
-// E2E_PORT moves all three, for runs side by side on one machine.
+// E2E_PORT moves all three, for runs side by side on one machine; E2E_DIST is another build of the offline shop.
 const OFFLINE_PORT = Number(process.env['E2E_PORT'] ?? 4181)
-const OFFLINE_DIST = process.env['E2E_DIST'] ?? 'dist-offline'
+const OFFLINE_DIST = process.env['E2E_DIST']
 const WIRE_PORT = OFFLINE_PORT + 1
 const API_PORT = OFFLINE_PORT + 2
 
@@ -36,7 +36,8 @@ const offline = {
   servers: [
     {
       name: 'tienda sin conexión',
-      command: `node e2e/support/static-server.ts ${OFFLINE_DIST} ${OFFLINE_PORT}`,
+      command: `npm run preview -- --mode offline --port ${OFFLINE_PORT} --strictPort --host 127.0.0.1`,
+      env: OFFLINE_DIST === undefined ? {} : { SITE_FOLDER: OFFLINE_DIST },
       url: `http://127.0.0.1:${OFFLINE_PORT}/`,
     },
   ],

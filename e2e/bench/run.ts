@@ -5,12 +5,13 @@ import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import type { Running } from '../../mocks/hosts/listen.ts'
 import { launchOptions } from '../support/browser.ts'
-import { serveApi, serveSite } from '../support/servers.ts'
+import { serveApi } from '../support/servers.ts'
 import { buildAll } from './builds.ts'
 import { measureInteractions, measureNavigation } from './interactions.ts'
 import { measureLists } from './lists.ts'
 import { measureLoads } from './load.ts'
 import { measureVisit } from './long-visit.ts'
+import { servePacked } from './packed-site.ts'
 import { measureSizes } from './sizes.ts'
 import { atMost, meets, tableJson, tableText, type Line, type Row } from './table.ts'
 
@@ -50,15 +51,15 @@ const started = async (server: Promise<Running>): Promise<string> => {
   return running.at(-1)?.origin ?? ''
 }
 const shopOf = async (products: number): Promise<string> =>
-  started(serveSite(built.site, await started(serveApi({ products }))))
+  started(servePacked(built.site, await started(serveApi({ products }))))
 
 const folder = values.folder ?? mkdtempSync(join(tmpdir(), 'puntada-bench-'))
 const api = await started(serveApi({}))
 const built = await buildAll(folder, api)
 const origins = {
-  static: await started(serveSite(built.static, api)),
-  stack: await started(serveSite(built.stack, api)),
-  site: await started(serveSite(built.site, api)),
+  static: await started(servePacked(built.static, api)),
+  stack: await started(servePacked(built.stack, api)),
+  site: await started(servePacked(built.site, api)),
 }
 const browser = await chromium.launch(launchOptions({ full: true }))
 const table: Row[] = []

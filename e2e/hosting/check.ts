@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { listen, type Running } from '../../mocks/hosts/listen.ts'
 import { buildSite } from '../support/build.ts'
-import { serveOffline, serveSite } from '../support/servers.ts'
+import { serveSite } from '../support/servers.ts'
 import { createReport, type Report } from '../support/report.ts'
 import { checking } from './ask.ts'
 import { BARE, IMAGES_SERVED, PHP_BESIDE, PROXIED_API, SECURE, SHARED } from './host-cases.ts'
@@ -13,8 +13,8 @@ import { SERVERS, startApacheProxy, startBareHost, startNginx, startSharedHost, 
 import { DELIVERY, PATHS, type Case, type Host } from './site-cases.ts'
 
 /**
- * `npm run hosting:check`: what is in dist/, on a real nginx, on a real Apache with PHP, on the preview and on the
- * plain static server (R2.22, R7.01, R7.03). A server that is not installed is a failure.
+ * `npm run hosting:check`: what is in dist/, on a real nginx, on a real Apache with PHP and on the preview
+ * (R2.22, R7.01, R7.03). A server that is not installed is a failure.
  */
 const say = (text: string): void => console.log(text)
 
@@ -54,10 +54,8 @@ const WHOLE = [...PATHS, ...DELIVERY, IMAGES_SERVED]
 const BEHIND = [...WHOLE, PROXIED_API]
 
 const SITES: readonly Site[] = [
-  { name: 'Servidor estático', start: (_folder, dist) => serveOffline(dist), cases: PATHS },
   {
     name: 'npm run preview',
-    packs: ['gzip', 'br'],
     start: (_folder, dist, api) => serveSite(dist, api),
     cases: BEHIND,
   },

@@ -12,6 +12,15 @@ export const compareNames = (a: string, b: string): number => {
   return a > b ? -1 : Number(a < b)
 }
 
+/** A malformed percent sequence (`%E0%A4%A`) leaves the text as it is. */
+export const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
 export const firstUpper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Each text once, accents and case aside, as it is first written; without blank ones. */

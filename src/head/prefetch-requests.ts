@@ -1,5 +1,5 @@
 import { SESSION_KEYS } from '../domain/account/session.ts'
-import { slug } from '../domain/text.ts'
+import { decoded, slug } from '../domain/text.ts'
 
 /**
  * The reads that the first screen of a visit always makes. A script in the page's head starts them before the
@@ -35,25 +35,19 @@ const addressOf = ({ path, query }: PrefetchRow, values: Readonly<Record<string,
   return filled.length > 0 ? `${path}?${new URLSearchParams(filled)}` : path
 }
 
-const decode = (part: string) => {
-  try {
-    return decodeURIComponent(part).normalize('NFC')
-  } catch {
-    return part
-  }
-}
-
 /** With a blank part (`/busqueda/%20`) a screen has nothing to ask for. */
 export const rowsOn = (rows: readonly PrefetchRow[], pathname: string): readonly PrefetchRow[] => {
   const [, name = '', part = ''] = pathname.split('/')
-  const screen = part !== '' && decode(part).trim() === '' ? '*' : name
+  const screen = part !== '' && decoded(part).trim() === '' ? '*' : name
   return rows.filter(({ on }) => ['*', screen, pathname.slice(1)].some((name) => on.includes(name)))
 }
 
 /** Addresses below the API base, as the client would write them. `user` is '' for nobody. */
 export const prefetchRequests = (rows: readonly PrefetchRow[], pathname: string, user: string): readonly string[] => {
   const values = {
-    $part: decode(pathname.split('/')[2] ?? '').trim(),
+    $part: decoded(pathname.split('/')[2] ?? '')
+      .normalize('NFC')
+      .trim(),
     $user: user,
   }
   return rowsOn(rows, pathname)

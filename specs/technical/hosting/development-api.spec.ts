@@ -1,34 +1,40 @@
 // @vitest-environment node
-import { createServer, type RequestListener } from 'node:http'
+import { createServer } from 'node:http'
+import { createServer as startVite, type ViteDevServer } from 'vite'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { listen } from '../../../mocks/hosts/listen.ts'
 import { developmentApi, proxyApi } from '../../../src/hosting/development/development-api.ts'
 
-type Middleware = (...given: [...Parameters<RequestListener>, () => void]) => void
-
-const serve = async (listener: RequestListener): Promise<string> => {
-  const running = await listen(createServer(listener))
-  onTestFinished(() => running.stop())
-  return running.origin
-}
-
 const started = async (writes: boolean) => {
   const reached: string[] = []
-  const origin = await serve((request, response) => {
-    reached.push(`${request.method} ${request.url}`)
-    response.setHeader('Set-Cookie', 'XSRF-TOKEN=1; Path=/; Domain=mi-servidor.example; Secure')
-    response.end('bien')
+  const real = await listen(
+    createServer((request, response) => {
+      reached.push(`${request.method} ${request.url}`)
+      response.setHeader('Set-Cookie', 'XSRF-TOKEN=1; Path=/; Domain=mi-servidor.example; Secure')
+      response.end('bien')
+    }),
+  )
+  const site = await startVite({
+    configFile: false,
+    envDir: 'specs',
+    logLevel: 'silent',
+    plugins: [proxyApi({ origin: real.origin, writes }), { name: 'page', configureServer: page }],
+    server: { host: '127.0.0.1', port: 0, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
   })
-  const found: Middleware[] = []
-  const { configureServer } = proxyApi({ origin, writes })
-  const server = {
-    config: { mode: 'test', envDir: 'specs' },
-    middlewares: { use: (one: Middleware) => found.push(one) },
-  }
-  ;(configureServer as unknown as (given: typeof server) => void)(server)
-  const site = await serve((request, response) => found[0]?.(request, response, () => response.end('la página')))
-  return { site, origin, reached }
+  await site.listen()
+  onTestFinished(async () => {
+    await site.close()
+    await real.stop()
+  })
+  return { site: site.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? '', origin: real.origin, reached }
 }
+
+const page =
+  ({ middlewares }: ViteDevServer) =>
+  () => {
+    middlewares.use((_, response) => void response.end('la página'))
+  }
 
 describe('El servidor de desarrollo contra una API real', () => {
   it('R13.05 pasa las lecturas y las imágenes, con sus galletas, y lo demás es del sitio', async () => {

@@ -1,8 +1,6 @@
 import { loadEnv, type Plugin } from 'vite'
 import { readSettings } from '../../composition/settings.ts'
-import { sayText } from '../serving/file-server.ts'
-import { passOn } from '../serving/pass-on.ts'
-import { proxiedBases } from '../serving/proxied.ts'
+import { proxiedBases, proxyTo } from '../serving/proxied.ts'
 
 export interface DevelopmentApi {
   readonly origin: string
@@ -31,24 +29,22 @@ const STYLE =
 export const proxyApi = ({ origin, writes }: DevelopmentApi): Plugin => ({
   name: 'puntada:development-api',
   apply: 'serve',
-  configureServer(server) {
-    const { mode, envDir } = server.config
+  config({ envDir }, { mode }) {
     // Here the dialect is still the name of a file, which the site's code alone needs.
     const bases = proxiedBases(readSettings({ ...loadEnv(mode, envDir || '.'), VITE_DIALECT: '' }))
     if (bases.length < 2)
       throw new Error('VITE_API_BASE y VITE_IMAGES_BASE de .env tienen que ser rutas, como /api, para usar --api.')
-    server.middlewares.use((request, response, next) => {
-      const proxied = bases.find(({ base }) => request.url?.startsWith(`${base}/`))
-      const isRead = request.method === 'GET' || request.method === 'HEAD'
-      if (proxied === undefined) next()
-      else if (isRead || writes) passOn(origin, proxied.headers, request, response)
-      else
-        sayText(
-          response,
-          405,
-          `No se envió: este servidor de desarrollo solo lee de ${origin}. Con --writes también envía.`,
-        )
-    })
+    return {
+      server: {
+        proxy: proxyTo(origin, bases, ({ method, url }, response) => {
+          if (writes || method === 'GET' || method === 'HEAD') return undefined
+          response
+            ?.writeHead(405, { 'Content-Type': 'text/plain; charset=utf-8' })
+            .end(`No se envió: este servidor de desarrollo solo lee de ${origin}. Con --writes también envía.`)
+          return url
+        }),
+      },
+    }
   },
   transformIndexHtml: () => [
     {

@@ -1,33 +1,56 @@
 import { statSync } from 'node:fs'
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { createFileServer, sayText } from '../serving/file-server.ts'
-import { SHELL_FILE } from '../serving/pages.ts'
-import { passOn } from '../serving/pass-on.ts'
-import { proxiedBases, readBases } from '../serving/proxied.ts'
+import { decoded } from '../../domain/text.ts'
+import { HASHED, HEADERS, type Headers } from '../serving/headers.ts'
+import { fileForPath, SHELL_FILE } from '../serving/pages.ts'
+import { LOCAL_API, proxiedBases, proxyTo, readBases } from '../serving/proxied.ts'
 
-/** `npm run preview`: serves the built site as a host should, with API_ORIGIN behind it. */
-export const preview = ({ folder, apiOrigin }: { folder: string; apiOrigin: string | undefined }): Plugin => ({
-  name: 'puntada:preview',
-  configurePreviewServer(server) {
-    if (statSync(join(folder, SHELL_FILE), { throwIfNoEntry: false }) === undefined) {
-      throw new Error(`No hay nada construido en ${folder}: corre antes npm run build`)
+const headersOf = (name: string): Headers =>
+  `/${name}`.startsWith(HASHED) ? HEADERS.hashed : name.endsWith('.html') ? HEADERS.pages : HEADERS.files
+
+/**
+ * `npm run preview`: Vite serves the built site, with the file that a host would answer with and its headers, and the
+ * API at `apiOrigin` behind it. `apiOrigin` is null for the shop with its simulated backend, which answers in the page.
+ */
+export const preview = ({ folder, apiOrigin }: { folder: string; apiOrigin: string | null }): Plugin => {
+  const proxied = proxiedBases(readBases(folder))
+  const isThere = (file: string) => {
+    try {
+      return statSync(join(folder, file)).isFile()
+    } catch {
+      // Missing, or an address that is longer than any file's path.
+      return false
     }
-    const serve = createFileServer(folder)
-    // Before Vite's own middleware, which answers missing files with the shell and fails on malformed addresses.
-    server.middlewares.use((request: IncomingMessage, response: ServerResponse) => {
-      response.on('error', () => undefined)
-      // Read each time, because the site may be rebuilt meanwhile.
-      const proxied = proxiedBases(readBases(folder)).find(({ base }) => request.url?.startsWith(`${base}/`))
-      if (proxied !== undefined) {
-        if (apiOrigin) passOn(apiOrigin, proxied.headers, request, response)
-        else sayText(response, 502, 'Falta API_ORIGIN: la dirección de la API, como http://127.0.0.1:8787')
-        return
-      }
-      serve(request, response).catch(() =>
-        response.headersSent ? response.destroy() : sayText(response, 500, 'No se pudo leer el archivo.'),
-      )
-    })
-  },
-})
+  }
+  return {
+    name: 'puntada:preview',
+    config: (_, { isPreview }) =>
+      isPreview
+        ? {
+            appType: 'custom',
+            preview: apiOrigin === null ? {} : { proxy: proxyTo(apiOrigin || LOCAL_API, proxied) },
+          }
+        : undefined,
+    configurePreviewServer({ middlewares }) {
+      if (!isThere(SHELL_FILE)) throw new Error(`No hay nada construido en ${folder}: corre antes npm run build`)
+      middlewares.use((request, response, next) => {
+        const address = request.url ?? '/'
+        const isApi = proxied.some(({ base }) => address.startsWith(`${base}/`))
+        if (isApi && apiOrigin !== null) return next()
+        const [path = '/'] = address.split(/[?#]/)
+        const name = isApi ? null : fileForPath(decoded(path), isThere)
+        const headers = name === null ? HEADERS.files : headersOf(name)
+        for (const [header, value] of Object.entries(headers)) response.setHeader(header, value)
+        if (name === null) {
+          response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('No existe.')
+          return
+        }
+        // Vite names no alphabet for a plain text.
+        if (name.endsWith('.txt')) response.setHeader('Content-Type', 'text/plain; charset=utf-8')
+        request.url = `/${encodeURI(name)}`
+        next()
+      })
+    },
+  }
+}

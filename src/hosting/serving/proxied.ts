@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { ProxyOptions } from 'vite'
 import type { Settings } from '../../composition/settings.ts'
-import { HEADERS, type Headers } from './headers.ts'
+import { CACHE, HEADERS, type Headers } from './headers.ts'
 import { BASES_FILE } from './pages.ts'
 
 export type Bases = Pick<Settings, 'apiBase' | 'imagesBase'>
 
-/** Where `npm run api` answers, and what the server files name unless `API_ORIGIN` says otherwise. */
+/** Where `npm run api` answers, and what is meant unless `API_ORIGIN` says otherwise. */
 export const LOCAL_API = 'http://127.0.0.1:8787'
 
 export interface Proxied {
@@ -27,7 +28,38 @@ export const readBases = (folder: string): Bases => {
   try {
     return JSON.parse(readFileSync(join(folder, BASES_FILE), 'utf8')) as Bases
   } catch {
-    // A folder that this build did not write: the benchmark's floors.
+    // A folder that no build for a server wrote: the shop with its simulated backend, the benchmark's floors.
     return { apiBase: '/api', imagesBase: '/images' }
   }
 }
+
+/** A cookie of the API's server as one of this machine, which has another name and often no https. */
+const asOwnCookie = (cookie: string) => cookie.replace(/;\s*(?:domain=[^;]*|secure|samesite=none)(?=;|$)/gi, '')
+
+/** Vite's `proxy` to the API at `origin`, whose answers get what the site's servers add to them. */
+export const proxyTo = (
+  origin: string,
+  proxied: readonly Proxied[],
+  bypass?: ProxyOptions['bypass'],
+): Record<string, ProxyOptions> =>
+  Object.fromEntries(
+    proxied.map(({ base, headers }) => [
+      `${base}/`,
+      {
+        target: origin,
+        changeOrigin: true,
+        // Redirects stay on this machine.
+        autoRewrite: true,
+        ...(bypass && { bypass }),
+        configure(proxy) {
+          proxy.on('proxyRes', (answer) => {
+            const failed = (answer.statusCode ?? 502) >= 400
+            for (const [name, value] of Object.entries(headers))
+              if (!failed || name !== CACHE) answer.headers[name.toLowerCase()] = value
+            const cookies = answer.headers['set-cookie']
+            if (cookies) answer.headers['set-cookie'] = cookies.map(asOwnCookie)
+          })
+        },
+      } satisfies ProxyOptions,
+    ]),
+  )

@@ -1,3 +1,5 @@
+import { decoded } from '../../domain/text.ts'
+
 /**
  * Section 2 of the document (R2.01 to R2.19). The router, the links, the prerendered pages, the server's configuration
  * and the service worker are made from this table.
@@ -64,15 +66,6 @@ export const paths = {
   product: (id: string, colour = '') => `${linkTo('product', id)}${colour && `?color=${encodePart(colour)}`}`,
 }
 
-/** Decodes a part of a path and composes its accents; a malformed percent sequence stays as it is. */
-const decodePart = (part: string): string => {
-  try {
-    return decodeURIComponent(part).normalize('NFC')
-  } catch {
-    return part
-  }
-}
-
 export interface PathMatch {
   readonly name: PathName
   readonly params: Readonly<Record<string, string>>
@@ -88,7 +81,8 @@ export const matchPath = (pathname: string): PathMatch | null => {
     if (pattern.length !== parts.length) continue
     const params: Record<string, string> = {}
     const fits = pattern.every((expected, index) => {
-      const part = decodePart(parts[index] ?? '')
+      // Composed accents, as the shop writes them.
+      const part = decoded(parts[index] ?? '').normalize('NFC')
       if (!expected.startsWith(':')) return expected === part
       params[expected.slice(1)] = part
       return part !== ''

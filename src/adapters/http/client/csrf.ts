@@ -1,4 +1,4 @@
-import { decoded } from '../schema/text.ts'
+import { decoded } from '../../../domain/text.ts'
 
 /** R7.02: one slash and no second, or no scheme at all. `//host/x` and `https://…` are not relative. */
 export const isRelativeUrl = (url: string): boolean => {

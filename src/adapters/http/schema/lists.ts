@@ -1,7 +1,8 @@
 import { compareSizes, type Colour, type ImagePath, type ProductDetail } from '../../../domain/catalogue/catalogue.ts'
 import { foldText } from '../../../domain/text.ts'
 import type { ImageKind } from './dialect.ts'
-import { decoded, LONGEST_NAME, LONGEST_TEXT, MOST_ITEMS, printable, remembered, withoutEntities } from './text.ts'
+import { decoded } from '../../../domain/text.ts'
+import { LONGEST_NAME, LONGEST_TEXT, MOST_ITEMS, printable, remembered, withoutEntities } from './text.ts'
 
 export interface ImageSettings {
   /** Path of the images base (R7.03), without outer slashes. */

@@ -105,14 +105,6 @@ export const withoutTags = (text: string): string =>
         .trim()
     : text
 
-export const decoded = (text: string): string => {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}
-
 const MOST_REMEMBERED = 5000
 
 /** A memo: prices and colours repeat from row to row. Results are shared and must not be mutated. */

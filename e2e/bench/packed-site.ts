@@ -1,0 +1,46 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { brotliCompressSync } from 'node:zlib'
+import { listen, type Running } from '../../mocks/hosts/listen.ts'
+import { serveSite } from '../support/servers.ts'
+
+const WORTH_PACKING = /^(?:text\/|image\/svg|application\/(?:json|xml|manifest))/
+
+/** A built folder as a host with brotli serves it: the preview packs files with gzip, and the API's answers not at all. */
+export const servePacked = async (folder: string, api: string): Promise<Running> => {
+  const site = await serveSite(folder, api)
+  const packed = new Map<string, Buffer>()
+  const pack = (text: Buffer) => {
+    const key = text.toString('latin1')
+    const bytes = packed.get(key) ?? brotliCompressSync(text)
+    packed.set(key, bytes)
+    return bytes
+  }
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const { host: _, connection: __, ...headers } = request.headers
+    const { method = 'GET', url = '/' } = request
+    const found = await fetch(site.origin + url, {
+      method,
+      headers: { ...(headers as Record<string, string>), 'accept-encoding': 'identity' },
+      body: method === 'GET' || method === 'HEAD' ? null : await buffer(request),
+      redirect: 'manual',
+    })
+    const body = Buffer.from(await found.arrayBuffer())
+    const packs = found.status === 200 && WORTH_PACKING.test(found.headers.get('content-type') ?? '')
+    const own = Object.fromEntries(
+      [...found.headers].filter(([name]) => !/^(?:connection|content-length|transfer-encoding)$/.test(name)),
+    )
+    response.writeHead(found.status, packs ? { ...own, 'content-encoding': 'br', vary: 'Accept-Encoding' } : own)
+    response.end(packs ? pack(body) : body)
+  }
+  const front = await listen(
+    createServer((request, response) => void answer(request, response).catch(() => response.destroy())),
+  )
+  return {
+    origin: front.origin,
+    stop: async () => {
+      await front.stop()
+      await site.stop()
+    },
+  }
+}

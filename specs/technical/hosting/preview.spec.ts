@@ -1,0 +1,66 @@
+// @vitest-environment node
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { serveSite } from '../../../e2e/support/servers.ts'
+import { listen } from '../../../mocks/hosts/listen.ts'
+
+const opened = async (answer = (_url: string): readonly [number, Record<string, string>] => [200, {}]) => {
+  const api = await listen(
+    createServer((request, response) => response.writeHead(...answer(request.url ?? '')).end(`API ${request.url}`)),
+  )
+  onTestFinished(api.stop)
+  const folder = mkdtempSync(join(tmpdir(), 'puntada-'))
+  mkdirSync(join(folder, 'login'))
+  mkdirSync(join(folder, 'assets'))
+  const files = ['index.html', '200.html', 'login/index.html', 'assets/base-1.js', 'sw.js', '.htaccess']
+  for (const name of files) writeFileSync(join(folder, name), name)
+  const site = await serveSite(folder, api.origin)
+  onTestFinished(site.stop)
+  return async (path: string, header: string) => {
+    const response = await fetch(site.origin + path, { redirect: 'manual' })
+    return [response.status, await response.text(), response.headers.get(header)]
+  }
+}
+
+describe('npm run preview', () => {
+  it.each([
+    ['/', 'index.html', 'no-cache'],
+    ['/login?a=1', 'login/index.html', 'no-cache'],
+    ['/vistaproducto/foto.png', '200.html', 'no-cache'],
+    ['/busqueda/%E0%A4%A', '200.html', 'no-cache'],
+    [`/busqueda/${'a'.repeat(5000)}`, '200.html', 'no-cache'],
+    ['/assets/base-1.js', 'assets/base-1.js', 'public, max-age=31536000, immutable'],
+    ['/sw.js', 'sw.js', 'no-cache'],
+  ])(
+    'R11.43 a %.30s contesta el archivo que contestaría un servidor, con sus encabezados',
+    async (path, file, kept) => {
+      const ask = await opened()
+      expect(await ask(path, 'cache-control')).toEqual([200, file, kept])
+    },
+  )
+
+  it.each(['/assets/no-hay.js', '/.htaccess', '/favicon.ico'])(
+    'un %s que falta, falta, y nadie lo guarda',
+    async (path) => {
+      const ask = await opened()
+      expect(await ask(path, 'cache-control')).toEqual([404, 'No existe.', 'no-cache'])
+    },
+  )
+
+  it('R7.01 R7.03 la API y las imágenes están detrás, y lo que falla no se guarda un día', async () => {
+    const ask = await opened((url) => [
+      url === '/images/no.jpg' ? 404 : 200,
+      { 'Set-Cookie': 'a=1; Domain=b.mx; Secure' },
+    ])
+    expect(await ask('/api/list-segmentos.php?a=%C3%B1', 'set-cookie')).toEqual([
+      200,
+      'API /api/list-segmentos.php?a=%C3%B1',
+      'a=1',
+    ])
+    expect(await ask('/images/a.jpg', 'cache-control')).toEqual([200, 'API /images/a.jpg', 'public, max-age=86400'])
+    expect(await ask('/images/no.jpg', 'cache-control')).toEqual([404, 'API /images/no.jpg', null])
+  })
+})
