@@ -1,14 +1,14 @@
-import { firstPictures } from './first-pictures.ts'
+import { firstPictures, type FirstPictures } from '../adapters/http/endpoints/first-pictures.ts'
 import { namedRequest, prefetchRequests, type PrefetchRow } from './prefetch-requests.ts'
 import { preload, start, user } from './start.ts'
 
 /**
  * The script of the page that answers every path with a variable part. Filled in by the build: the reads of all such
- * screens, how many pictures to preload of which, and each screen's files by the first part of its path.
+ * screens, the pictures to preload of which, and each screen's files by the first part of its path.
  */
 declare const PAGE: {
   readonly rows: readonly PrefetchRow[]
-  readonly pictures: Readonly<Record<string, number>>
+  readonly pictures: Readonly<Record<string, FirstPictures>>
   readonly screens: Readonly<Record<string, readonly string[]>>
 }
 declare const IMAGES_BASE: string
@@ -18,9 +18,9 @@ const { pathname, search, href } = location
 const [, screen = ''] = pathname.split('/')
 
 /** The largest picture of the screen, which the HTML cannot name. A copy is read, and nothing waits for it. */
-const preloadPictures = async (answer: Promise<Response>, most: number) => {
+const preloadPictures = async (answer: Promise<Response>, first: FirstPictures) => {
   const base = new URL(IMAGES_BASE, href).pathname.slice(1)
-  for (const path of firstPictures(await (await answer).clone().text(), most, base)) {
+  for (const path of firstPictures(await (await answer).clone().text(), first, base)) {
     const link = document.createElement('link')
     link.rel = 'preload'
     link.as = 'image'
@@ -32,8 +32,8 @@ const startRead = (address: string) => {
   const answer = start(address)
   const [path = ''] = address.split('?')
   // With filters in the address the screen may show other pictures first.
-  const most = search === '' ? pictures[path] : undefined
-  if (most !== undefined) preloadPictures(answer, most).catch(() => undefined)
+  const first = search === '' ? pictures[path] : undefined
+  if (first !== undefined) preloadPictures(answer, first).catch(() => undefined)
   for (const row of rows) {
     if (row.names !== path || row.on[0]?.startsWith(`${screen}/`) !== true) continue
     const startNamed = async () => {

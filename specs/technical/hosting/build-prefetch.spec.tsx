@@ -3,7 +3,7 @@ import { getResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { createHandlers } from '../../../mocks/handlers/handlers.ts'
 import { OWN_DIALECT } from '../../../src/adapters/http/schema/dialect.ts'
-import { firstPictures } from '../../../src/head/first-pictures.ts'
+import { firstPictures } from '../../../src/adapters/http/endpoints/first-pictures.ts'
 import { namedRequest, PREFETCH_INIT, prefetchRequests, storedUser } from '../../../src/head/prefetch-requests.ts'
 import { pictureReads, prefetchRows } from '../../../src/hosting/pages/api-rows.ts'
 import { withPrefetchedAnswers } from '../../../src/head/prefetched-answers.ts'
@@ -96,14 +96,15 @@ describe('Las lecturas que se adelantan', () => {
     ['/vistaproducto/7', '/data-product.php?id=7', 1],
     ['/productos/todos/0/todas', '/list-products-page.php?segmento=&categoria=&talla=', 4],
   ])('de %s se adelantan también las fotos que la pantalla muestra primero', async (path, read, most) => {
-    expect(pictureReads(OWN_DIALECT)[read.split('?')[0] ?? '']).toBe(most)
+    const first = { most, columns: ['galeria', 'imagen'] }
+    expect(pictureReads(OWN_DIALECT)[read.split('?')[0] ?? '']).toEqual(first)
     const asked = await askedBy(path)
     const shown = () =>
       [...document.querySelectorAll('main img')].slice(0, most).map((image) => image.getAttribute('src'))
     await waitFor(() => expect(shown()).toHaveLength(most))
 
     const answer = await asked.find(({ address }) => address === read)?.answer
-    expect(firstPictures((await answer?.text()) ?? '', most, 'images').map((picture) => `/images/${picture}`)).toEqual(
+    expect(firstPictures((await answer?.text()) ?? '', first, 'images').map((picture) => `/images/${picture}`)).toEqual(
       shown(),
     )
   })
@@ -138,7 +139,8 @@ describe('Las lecturas que se adelantan', () => {
   })
 
   it('las fotos se toman de lo que escribe nuestro servidor, y nada de lo demás', () => {
-    const of = (row: object) => firstPictures(JSON.stringify([row]).replaceAll('/', '\\/'), 1, 'img')
+    const first = { most: 1, columns: ['galeria', 'imagen'] }
+    const of = (row: object) => firstPictures(JSON.stringify([row]).replaceAll('/', '\\/'), first, 'img')
 
     expect(of({ imagen: 'productos/7.jpg', galeria: 'productos/7-1.jpg,productos/7-2.jpg' })).toEqual([
       'productos/7-1.jpg',
@@ -158,7 +160,7 @@ describe('Las lecturas que se adelantan', () => {
       ['a/b.jpg'],
     ]
     expect(strange.flatMap((imagen) => of({ imagen }))).toEqual([])
-    expect(['<html>', '', '[]'].flatMap((body) => firstPictures(body, 4, 'img'))).toEqual([])
+    expect(['<html>', '', '[]'].flatMap((body) => firstPictures(body, first, 'img'))).toEqual([])
     expect(pictureReads({ ...OWN_DIALECT })).toEqual({})
   })
 

@@ -57,7 +57,10 @@ export const ARROWS: Readonly<Record<string, Arrows>> = {
     ],
   },
   // Runs in a browser before React: the scripts in the page's head, and how the application takes their answers over.
-  'src/head': { areas: ['src/domain', 'src/adapters/http/client'], packages: [] },
+  'src/head': {
+    areas: ['src/domain', 'src/adapters/http/client', 'src/adapters/http/endpoints/first-pictures.ts'],
+    packages: [],
+  },
   // Runs in Node when the site is built or served, and never in a browser.
   'src/hosting': { areas: ['src'], packages: ['node:', 'vite', 'zod', 'react', 'react-dom'] },
   'src/main.tsx': { areas: ['src'], packages: [] },

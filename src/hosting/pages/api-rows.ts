@@ -1,5 +1,6 @@
 import { callOf, OWN_DIALECT, type Dialect } from '../../adapters/http/schema/dialect.ts'
 import { queryIn } from '../../adapters/http/schema/request-names.ts'
+import type { FirstPictures } from '../../adapters/http/endpoints/first-pictures.ts'
 import { ENDPOINTS } from '../../adapters/http/endpoints/endpoints.ts'
 import type { PrefetchRow } from '../../head/prefetch-requests.ts'
 
@@ -37,8 +38,8 @@ export const prefetchRows = (dialect: Dialect): readonly PrefetchRow[] => {
   ).toSorted((a, b) => rank(a) - rank(b))
 }
 
-/** Path → how many of its pictures to preload. Those of a server with other names only the decoder finds. */
-export const pictureReads = (dialect: Dialect): Readonly<Record<string, number>> =>
+/** Path → which of its pictures to preload. Those of a server with other names only the decoder finds. */
+export const pictureReads = (dialect: Dialect): Readonly<Record<string, FirstPictures>> =>
   dialect !== OWN_DIALECT
     ? {}
     : Object.fromEntries(

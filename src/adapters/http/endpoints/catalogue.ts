@@ -5,10 +5,14 @@ import type { HttpClient } from '../client/client.ts'
 import { callOf } from '../schema/dialect.ts'
 import { writePesos } from '../schema/figures.ts'
 import { byId, getMany, getOne, reads } from './endpoint.ts'
+import type { FirstPictures } from './first-pictures.ts'
 import { companies, company, product, products, promotions, suggestions } from './catalogue-rows.ts'
 
 const SEGMENTS = '/list-segmentos.php'
 const CATEGORIES = '/list-categories.php'
+
+/** As `product` and `products` read them: the gallery, or else the one picture. */
+const firstOf = (most: number): FirstPictures => ({ most, columns: ['galeria', 'imagen'] })
 
 /** Section 7, reads of the catalogue. */
 export const catalogueEndpoints = {
@@ -32,7 +36,7 @@ export const catalogueEndpoints = {
   productsPage: reads('R7.13', '/list-products-page.php', ['segmento', 'categoria', 'talla'], products, {
     cacheable: true,
     prefetch: [
-      { on: ['productos/todos/0/todas'], query: { segmento: '', categoria: '', talla: '' }, pictures: 4 },
+      { on: ['productos/todos/0/todas'], query: { segmento: '', categoria: '', talla: '' }, pictures: firstOf(4) },
       {
         on: ['productos/:segmento/0/todas'],
         query: { segmento: ':segmento', categoria: '', talla: '' },
@@ -53,10 +57,10 @@ export const catalogueEndpoints = {
   ),
   product: reads('R7.15', '/data-product.php', ['id'], product, {
     cacheable: true,
-    prefetch: [{ on: ['vistaproducto'], query: { id: '$part' }, who: 'anonymous', pictures: 1 }],
+    prefetch: [{ on: ['vistaproducto'], query: { id: '$part' }, who: 'anonymous', pictures: firstOf(1) }],
   }),
   productForUser: reads('R7.16', '/data-product-user.php', ['id', 'user'], product, {
-    prefetch: [{ on: ['vistaproducto'], query: { id: '$part', user: '$user' }, who: 'user', pictures: 1 }],
+    prefetch: [{ on: ['vistaproducto'], query: { id: '$part', user: '$user' }, who: 'user', pictures: firstOf(1) }],
   }),
   similarProducts: reads('R7.17', '/list-products-similares.php', ['category', 'id_producto'], products, {
     cacheable: true,

@@ -5,6 +5,7 @@ import { callOf } from '../schema/dialect.ts'
 import type { Shape } from '../schema/kinds.ts'
 import type { Query } from '../schema/request-names.ts'
 import { malformed, readRows, rowsOf, type RowSource } from '../schema/rows.ts'
+import type { FirstPictures } from './first-pictures.ts'
 
 type Described = Readonly<{
   id: string
@@ -18,8 +19,8 @@ type Described = Readonly<{
 type Prefetch = Readonly<{
   on: readonly string[]
   query: Readonly<Record<string, string>>
-  /** How many of its pictures the screen shows at once, below the images base. */
-  pictures?: number
+  /** Below the images base. */
+  pictures?: FirstPictures
   who?: 'user' | 'anonymous'
   /** The read whose rows have the names that this one needs: see `namedRequest`. */
   names?: string

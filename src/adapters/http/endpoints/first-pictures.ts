@@ -1,0 +1,25 @@
+/** The pictures that a screen shows at once: of how many rows, and the columns that may hold a row's first. */
+export type FirstPictures = Readonly<{ most: number; columns: readonly string[] }>
+
+const SAFE = /^[\w-]+(?:\/[\w-][\w.-]*)+$/
+
+/** Ends with the last one wanted: a list may be long, and would have to be read whole as JSON. */
+const firstMatches = (body: string, column: string, most: number) => {
+  const found: string[] = []
+  for (const [, path = ''] of body.matchAll(new RegExp(`"${column}": ?"([^",]+)`, 'g')))
+    if (found.push(path) === most) break
+  return found
+}
+
+/**
+ * Paths of the first pictures of an answer, from the first column that has any; of a list, its first. `base`: path of
+ * the images, without outer slashes, which some servers write before each. Only plain paths with a folder: the decoder
+ * may change any other.
+ */
+export const firstPictures = (body: string, { most, columns }: FirstPictures, base: string): readonly string[] => {
+  const found = columns.map((column) => firstMatches(body, column, most)).find(({ length }) => length > 0) ?? []
+  const paths = found.map((path) => path.replaceAll('\\/', '/'))
+  return paths
+    .map((path) => (path.startsWith(`${base}/`) ? path.slice(base.length + 1) : path))
+    .filter((path) => SAFE.test(path))
+}
