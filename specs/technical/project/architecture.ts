@@ -27,7 +27,7 @@ export const ARROWS: Readonly<Record<string, Arrows>> = {
   },
   'src/ui/lib': {
     areas: ['src/domain', 'src/application', 'src/ui/kit', 'src/ui/code', 'src/ui/notices'],
-    packages: [...REACT, '@tanstack/react-query'],
+    packages: [...REACT, '@xstate/react', '@tanstack/react-query'],
   },
   // The container's entries are typed where they are bound: types alone, so that what a screen takes leads there.
   'src/ui/lib/services.ts': { areas: ['src/composition/tokens.ts'], packages: ['react'] },

@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery, type QueryClient, type UseQueryResult } from '@tanstack/react-query'
-import { isValidElement, useDeferredValue, useSyncExternalStore, type ReactElement, type ReactNode } from 'react'
+import { isValidElement, useDeferredValue, type ReactElement, type ReactNode } from 'react'
 import { fail, type Failure } from '../../domain/result.ts'
 import { EmptyState, type EmptyStateProps } from '../kit/empty-state.tsx'
 import { FailureNotice } from '../notices/failure-notice.tsx'
 import { LoginButton } from './login-gate.tsx'
 import type { Query } from './queries.ts'
 import { useServices } from './services.ts'
+import { useHydrated } from './use-hydrated.ts'
 
 /** Wraps a failure for the query library, which knows only thrown errors. */
 class ReadError extends Error {
@@ -42,8 +43,6 @@ const NOT_READ = {
   isPending: true,
   isFetchedAfterMount: false,
 }
-
-const neverChanges = () => () => undefined
 
 export interface ReadOptions<T> {
   enabled?: boolean
@@ -83,11 +82,7 @@ export const useRead = <T,>(
     ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
   })
   // React takes over prerendered parts one by one. An answer that is there before that is shown after it.
-  const isShown = useSyncExternalStore(
-    neverChanges,
-    () => !query.isPending,
-    () => false,
-  )
+  const isShown = useHydrated(!query.isPending, false)
   return isShown || query.isPending ? query : { ...NOT_READ, refetch: query.refetch }
 }
 

@@ -1,7 +1,8 @@
+import { useSelector } from '@xstate/react'
 import type { CurrentSession } from '../../application/current-session.ts'
 import { hasUserId, type Session } from '../../domain/account/session.ts'
 import { useServices } from './services.ts'
-import { useActorState } from './use-actor-state.ts'
+import { useHydrated } from './use-hydrated.ts'
 
 export const useSessionActor = (): CurrentSession['actor'] => useServices().currentSession.actor
 
@@ -11,7 +12,7 @@ export const useSessionActor = (): CurrentSession['actor'] => useServices().curr
 export const useSessionState = <T>(
   select: (snapshot: ReturnType<CurrentSession['actor']['getSnapshot']>) => T,
   before: T,
-): T => useActorState(useSessionActor(), select, () => before)
+): T => useHydrated(useSelector(useSessionActor(), select), before)
 
 /** The session; null for an anonymous visitor, and before the storage was read. */
 export const useSession = (): Session | null => useSessionState(({ context }) => context.session, null)

@@ -1,5 +1,5 @@
-import { useMachine } from '@xstate/react'
-import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { createActorContext } from '@xstate/react'
+import { useCallback, useEffect, useId, useMemo, useRef, useState, type Ref } from 'react'
 import { mobileMenuMachine } from '../../machines/mobile-menu.machine.ts'
 import { useFavouritesCount } from '../features/favourites/use-favourite.ts'
 import { Button, ButtonLink } from '../kit/button.tsx'
@@ -22,14 +22,23 @@ export const MENU = [
   { text: 'Nosotros', href: paths.about() },
 ] as const
 
+const MenuActor = createActorContext(mobileMenuMachine)
+
+/** Closes the menu because something else comes. */
+const useLeave = () => {
+  const menu = MenuActor.useActorRef()
+  return useCallback(() => menu.send({ type: 'screen.changed' }), [menu])
+}
+
 /** R2.31, R2.32 */
-const Welcome = ({ onLeave }: { onLeave: () => void }) => {
+const Welcome = () => {
   const session = useSession()
   const actor = useSessionActor()
   const { show } = useDialogs()
   const id = useId()
+  const leave = useLeave()
   const leaveTo = (next: () => void) => () => {
-    onLeave()
+    leave()
     next()
   }
   if (session === null) {
@@ -60,7 +69,8 @@ const Welcome = ({ onLeave }: { onLeave: () => void }) => {
 }
 
 /** All that the header has (R2.30). */
-const MenuContent = ({ pathname, onLeave }: { pathname: string; onLeave: () => void }) => {
+const MenuContent = ({ pathname }: { pathname: string }) => {
+  const leave = useLeave()
   const favourites = useFavouritesCount()
   const { show } = useDialogs()
   const [segments, setSegments] = useState(false)
@@ -77,12 +87,12 @@ const MenuContent = ({ pathname, onLeave }: { pathname: string; onLeave: () => v
   ]
   return (
     <div className="stack-5">
-      <Welcome onLeave={onLeave} />
+      <Welcome />
       <Button
         tone="quiet"
         wide
         onClick={() => {
-          onLeave()
+          leave()
           show('search')
         }}
       >
@@ -112,24 +122,11 @@ const MenuContent = ({ pathname, onLeave }: { pathname: string; onLeave: () => v
   )
 }
 
-/** The side menu of narrow screens, with its machine (R2.30, R4.04). The native dialog keeps the focus inside. */
-export const MobileMenu = ({ pathname }: { pathname: string }) => {
-  const button = useRef<HTMLButtonElement>(null)
-  const machine = useMemo(
-    () =>
-      mobileMenuMachine.provide({
-        actions: {
-          // The dialog takes the focus itself when it opens. The page is inert until it has closed, hence the timer.
-          focusButton: () => setTimeout(() => button.current?.focus()),
-        },
-      }),
-    [],
-  )
-  const [state, send] = useMachine(machine)
-  const shown = state.matches('shown')
-  const leave = useCallback(() => send({ type: 'screen.changed' }), [send])
+const Menu = ({ pathname, button }: { pathname: string; button: Ref<HTMLButtonElement> }) => {
+  const { send } = MenuActor.useActorRef()
+  const shown = MenuActor.useSelector((state) => state.matches('shown'))
+  const leave = useLeave()
   useEffect(leave, [pathname, leave])
-
   return (
     <>
       <button
@@ -150,8 +147,28 @@ export const MobileMenu = ({ pathname }: { pathname: string }) => {
         title="Menú"
         variant="drawer-start"
       >
-        <MenuContent pathname={pathname} onLeave={leave} />
+        <MenuContent pathname={pathname} />
       </Dialog>
     </>
+  )
+}
+
+/** The side menu of narrow screens, with its machine (R2.30, R4.04). The native dialog keeps the focus inside. */
+export const MobileMenu = ({ pathname }: { pathname: string }) => {
+  const button = useRef<HTMLButtonElement>(null)
+  const logic = useMemo(
+    () =>
+      mobileMenuMachine.provide({
+        actions: {
+          // The dialog takes the focus itself when it opens. The page is inert until it has closed, hence the timer.
+          focusButton: () => setTimeout(() => button.current?.focus()),
+        },
+      }),
+    [],
+  )
+  return (
+    <MenuActor.Provider logic={logic}>
+      <Menu pathname={pathname} button={button} />
+    </MenuActor.Provider>
   )
 }

@@ -1,4 +1,4 @@
-import { useMachine } from '@xstate/react'
+import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useId, useRef, type ChangeEventHandler, type ReactNode } from 'react'
 import { passwordToggleMachine } from '../../../machines/password-toggle.machine.ts'
 import { fieldAria, FieldFrame } from '../../kit/field.tsx'
@@ -18,8 +18,9 @@ interface Props {
 export const PasswordField = ({ name = 'password', help, error, ...rest }: Props) => {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [snapshot, send] = useMachine(passwordToggleMachine)
-  const visible = snapshot.matches('visible')
+  const toggle = useActorRef(passwordToggleMachine)
+  const { send } = toggle
+  const visible = useSelector(toggle, (snapshot) => snapshot.matches('visible'))
   useEffect(() => {
     const form = input.current?.form
     const sent = () => send({ type: 'form.sent' })

@@ -1,11 +1,11 @@
+import { useSelector } from '@xstate/react'
 import { useServices } from '../../lib/services.ts'
 import { useUser } from '../../lib/use-session.ts'
-import { useActorState } from '../../lib/use-actor-state.ts'
 
 export const useLoginFlow = () => {
   const { login, social } = useServices().loginFlow
-  const byPassword = useActorState(login, (snapshot) => snapshot)
-  const bySocial = useActorState(social, (snapshot) => snapshot)
+  const byPassword = useSelector(login, (snapshot) => snapshot)
+  const bySocial = useSelector(social, (snapshot) => snapshot)
   const { provider, refusal } = bySocial.context
   const asking = byPassword.matches('asking')
   const sending = bySocial.matches('loggingIn') || bySocial.matches('registering')
