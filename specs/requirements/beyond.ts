@@ -39,8 +39,8 @@ export const BEYOND: readonly Requirement[] = [
       'acerca, y se cambia con flechas.',
     'R12.80': 'Un renglón de cantidades se copia a todos los colores, y se dice lo que cuesta una corrida.',
     'R12.81':
-      'Los mensajes sin leer se cuentan en el encabezado y en el menú del teléfono; se vuelven a contar ' +
-      'al volver a la pestaña y cada cinco minutos a la vista.',
+      'Los mensajes sin leer se cuentan en el encabezado y en el menú del teléfono; la bandeja se ' +
+      'pregunta una vez al llegar y al volver a la pestaña, no en cada pantalla ni cada tanto tiempo.',
     'R12.82': 'El pedido vacío ofrece volver a pedir lo último que se pidió.',
     'R12.83': 'Al ingresar, el pedido espera lo que se armó antes: nunca dice por un momento que está vacío.',
     'R12.84':

@@ -43,7 +43,6 @@ const SETTINGS: SiteSettings = {
   shipping: 'Paquetería: Para cajas y bultos medianos.',
   joining: 'Publica tu catálogo: Con fotos, tallas y precios.',
   canaiveChecks: '',
-  inboxEveryMs: 300_000,
   chatEveryMs: 15_000,
   origin: 'https://puntada.test',
 }

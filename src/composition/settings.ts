@@ -65,7 +65,6 @@ export const readSettings = (env: Env): Settings => {
       shipping: text('VITE_SHIPPING'),
       joining: text('VITE_JOINING'),
       canaiveChecks: text('VITE_CANAIVE_CHECKS'),
-      inboxEveryMs: Number(env['VITE_INBOX_SECONDS'] || 300) * 1000,
       chatEveryMs: Number(env['VITE_CHAT_SECONDS'] || 15) * 1000,
       origin: bare(text('VITE_SITE_ORIGIN')),
     },

@@ -70,8 +70,7 @@ export type SiteSettings = Readonly<{
   joining: string
   /** What Canaive verifies, in the operator's words: `Título: texto`, separated by `|`. Empty: nothing is claimed. */
   canaiveChecks: string
-  /** Milliseconds between two reads of the inbox, and of a chat while it is looked at. */
-  inboxEveryMs: number
+  /** Milliseconds between two reads of the inbox, or of a chat, while it is looked at. */
   chatEveryMs: number
   /** Public address, without a final slash, for canonical links. */
   origin: string

@@ -66,7 +66,6 @@ const VARIABLES: Readonly<Record<string, Variable>> = {
   VITE_SHIPPING: titled('formas de envío'),
   VITE_JOINING: titled('pasos para unirse'),
   VITE_CANAIVE_CHECKS: titled('qué revisa la Canaive'),
-  VITE_INBOX_SECONDS: SECONDS,
   VITE_CHAT_SECONDS: SECONDS,
   VITE_SITE_ORIGIN: {
     fits: isOrigin,

@@ -90,7 +90,7 @@ describe('La configuración del sitio', () => {
   })
 
   it('R13.01 sin decir nada no se inventa ningún dato, y la construcción dice cuáles faltan y cómo se ponen', () => {
-    expect(new Set(Object.values(checkedSettings({}).site))).toEqual(new Set(['', 300_000, 15_000]))
+    expect(new Set(Object.values(checkedSettings({}).site))).toEqual(new Set(['', 15_000]))
     const text = closingText({})
     for (const line of [
       'Falta, y el sitio no lo muestra (se pone en .env; los ejemplos están en .env.example):\n',

@@ -7,8 +7,9 @@ import { useRead } from '../../lib/read.tsx'
 
 /** Nothing for 0. `id`: of the text that describes the control around it. */
 export default function UnreadCount({ user, id }: { user: string; id: string }) {
-  const { messageStores, site } = useServices()
-  const { data } = useRead(messagingQueries.inbox(user), { pollMs: () => site.inboxEveryMs })
+  const { messageStores } = useServices()
+  // Every screen shows it: asked once a visit, and when the visitor returns to the tab, but never by the clock (R12.81).
+  const { data } = useRead(messagingQueries.inbox(user), { once: true, pollMs: () => Number.POSITIVE_INFINITY })
   const [, drawAgain] = useReducer((times: number) => times + 1, 0)
   useEffect(() => {
     const stops = (data ?? []).map(({ storeId }) => messageStores.readMark(user, storeId).subscribe(drawAgain))
