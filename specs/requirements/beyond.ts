@@ -92,8 +92,8 @@ export const BEYOND: readonly Requirement[] = [
       'Cada producto, empresa y artículo dice su título, descripción, foto y dirección en la cabecera de la ' +
       'página en cuanto hay datos.',
     'R12.37':
-      'La primera sugerencia es buscar lo escrito; las demás llevan su foto en el color escrito, su ' +
-      'categoría, su segmento y su precio, donde el servidor los da.',
+      'Cada sugerencia es un producto, con su foto en el color escrito, su categoría, su segmento y su precio, ' +
+      'donde el servidor los da; Enter y el botón Buscar buscan lo escrito, tal cual y entero.',
     'R12.38':
       'Un color sin código se ve con el de su nombre, si es uno de los que todos llaman igual; si no, queda tachado.',
     'R12.39': 'Los fabricantes que una búsqueda nombra están arriba de sus productos.',

@@ -1,5 +1,5 @@
-import { createActorContext } from '@xstate/react'
-import { useCallback, useEffect, useId, useMemo, useRef, useState, type Ref } from 'react'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { mobileMenuMachine } from '../../machines/mobile-menu.machine.ts'
 import { useFavouritesCount } from '../features/favourites/use-favourite.ts'
 import { Button, ButtonLink } from '../kit/button.tsx'
@@ -22,23 +22,14 @@ export const MENU = [
   { text: 'Nosotros', href: paths.about() },
 ] as const
 
-const MenuActor = createActorContext(mobileMenuMachine)
-
-/** Closes the menu because something else comes. */
-const useLeave = () => {
-  const menu = MenuActor.useActorRef()
-  return useCallback(() => menu.send({ type: 'screen.changed' }), [menu])
-}
-
 /** R2.31, R2.32 */
-const Welcome = () => {
+const Welcome = ({ onLeave }: { onLeave: () => void }) => {
   const session = useSession()
   const actor = useSessionActor()
   const { show } = useDialogs()
   const id = useId()
-  const leave = useLeave()
   const leaveTo = (next: () => void) => () => {
-    leave()
+    onLeave()
     next()
   }
   if (session === null) {
@@ -69,8 +60,7 @@ const Welcome = () => {
 }
 
 /** All that the header has (R2.30). */
-const MenuContent = ({ pathname }: { pathname: string }) => {
-  const leave = useLeave()
+const MenuContent = ({ pathname, onLeave }: { pathname: string; onLeave: () => void }) => {
   const favourites = useFavouritesCount()
   const { show } = useDialogs()
   const [segments, setSegments] = useState(false)
@@ -87,12 +77,12 @@ const MenuContent = ({ pathname }: { pathname: string }) => {
   ]
   return (
     <div className="stack-5">
-      <Welcome />
+      <Welcome onLeave={onLeave} />
       <Button
         tone="quiet"
         wide
         onClick={() => {
-          leave()
+          onLeave()
           show('search')
         }}
       >
@@ -122,11 +112,25 @@ const MenuContent = ({ pathname }: { pathname: string }) => {
   )
 }
 
-const Menu = ({ pathname, button }: { pathname: string; button: Ref<HTMLButtonElement> }) => {
-  const { send } = MenuActor.useActorRef()
-  const shown = MenuActor.useSelector((state) => state.matches('shown'))
-  const leave = useLeave()
+/** The side menu of narrow screens, with its machine (R2.30, R4.04). The native dialog keeps the focus inside. */
+export const MobileMenu = ({ pathname }: { pathname: string }) => {
+  const button = useRef<HTMLButtonElement>(null)
+  const machine = useMemo(
+    () =>
+      mobileMenuMachine.provide({
+        actions: {
+          // The dialog takes the focus itself when it opens. The page is inert until it has closed, hence the timer.
+          focusButton: () => setTimeout(() => button.current?.focus()),
+        },
+      }),
+    [],
+  )
+  const actor = useActorRef(machine)
+  const { send } = actor
+  const shown = useSelector(actor, (s) => s.matches('shown'))
+  const leave = useCallback(() => send({ type: 'screen.changed' }), [send])
   useEffect(leave, [pathname, leave])
+
   return (
     <>
       <button
@@ -147,28 +151,8 @@ const Menu = ({ pathname, button }: { pathname: string; button: Ref<HTMLButtonEl
         title="Menú"
         variant="drawer-start"
       >
-        <MenuContent pathname={pathname} />
+        <MenuContent pathname={pathname} onLeave={leave} />
       </Dialog>
     </>
-  )
-}
-
-/** The side menu of narrow screens, with its machine (R2.30, R4.04). The native dialog keeps the focus inside. */
-export const MobileMenu = ({ pathname }: { pathname: string }) => {
-  const button = useRef<HTMLButtonElement>(null)
-  const logic = useMemo(
-    () =>
-      mobileMenuMachine.provide({
-        actions: {
-          // The dialog takes the focus itself when it opens. The page is inert until it has closed, hence the timer.
-          focusButton: () => setTimeout(() => button.current?.focus()),
-        },
-      }),
-    [],
-  )
-  return (
-    <MenuActor.Provider logic={logic}>
-      <Menu pathname={pathname} button={button} />
-    </MenuActor.Provider>
   )
 }

@@ -148,7 +148,6 @@ export const SearchBox = ({ onSearch, autoFocus = false }: { onSearch?: () => vo
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={120}
           value={value}
           onChange={(event) => type(event.target.value)}
           onFocus={show}

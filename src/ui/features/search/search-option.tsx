@@ -5,12 +5,8 @@ import { Icon } from '../../kit/icon.tsx'
 import { Picture } from '../../kit/picture.tsx'
 import { perPiece, pesos } from '../../lib/format.ts'
 
-/** R5.07 */
-const MOST_ROWS = 8
-
 export interface Row {
   text: string
-  label?: string
   image?: ImagePath | null
   note?: string
 }
@@ -21,19 +17,13 @@ const noteOf = ({ category, segment, tiers, minimum }: Suggestion) => {
   return [category, segment, price].filter(Boolean).join(' · ')
 }
 
-/** The typed text comes first. */
 export const rowsFor = (typed: string, suggestions: readonly Suggestion[]): readonly Row[] => {
-  const text = typed.trim()
-  if (suggestions.length === 0) return []
-  const { colourOf } = understand(text, NO_VOCABULARY)
-  return [
-    { text, label: `Buscar «${text}»` },
-    ...suggestions.map((suggestion) => ({
-      text: suggestion.name,
-      image: colourOf(suggestion.colours)?.image ?? suggestion.image,
-      note: noteOf(suggestion),
-    })),
-  ].slice(0, MOST_ROWS)
+  const { colourOf } = understand(typed, NO_VOCABULARY)
+  return suggestions.map((suggestion) => ({
+    text: suggestion.name,
+    image: colourOf(suggestion.colours)?.image ?? suggestion.image,
+    note: noteOf(suggestion),
+  }))
 }
 
 interface Props {
@@ -45,7 +35,7 @@ interface Props {
   onForget: (() => void) | false
 }
 
-export const SearchOption = ({ id, row: { text, label, image, note }, isActive, onChoose, onForget }: Props) => (
+export const SearchOption = ({ id, row: { text, image, note }, isActive, onChoose, onForget }: Props) => (
   <li
     id={id}
     className="search-box-option"
@@ -60,7 +50,7 @@ export const SearchOption = ({ id, row: { text, label, image, note }, isActive, 
       <Icon name={onForget ? 'clock' : 'search'} size={16} />
     )}
     {/* The note is no part of what is searched for. */}
-    <bdi data-note={note || undefined}>{label ?? text}</bdi>
+    <bdi data-note={note || undefined}>{text}</bdi>
     {onForget && (
       <span
         className="icon-button pink-on-hover"
