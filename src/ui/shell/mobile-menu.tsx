@@ -125,10 +125,9 @@ export const MobileMenu = ({ pathname }: { pathname: string }) => {
       }),
     [],
   )
-  const actor = useActorRef(machine)
-  const { send } = actor
-  const shown = useSelector(actor, (s) => s.matches('shown'))
-  const leave = useCallback(() => send({ type: 'screen.changed' }), [send])
+  const menu = useActorRef(machine)
+  const shown = useSelector(menu, (state) => state.matches('shown'))
+  const leave = useCallback(() => menu.send({ type: 'screen.changed' }), [menu])
   useEffect(leave, [pathname, leave])
 
   return (
@@ -139,14 +138,14 @@ export const MobileMenu = ({ pathname }: { pathname: string }) => {
         className="action narrow-only pink-on-hover"
         aria-haspopup="dialog"
         aria-expanded={shown}
-        onClick={() => send({ type: 'toggled' })}
+        onClick={() => menu.send({ type: 'toggled' })}
       >
         <Icon name="menu" />
         <span>Menú</span>
       </button>
       <Dialog
         open={shown}
-        onClose={() => send({ type: 'dismissed' })}
+        onClose={() => menu.send({ type: 'dismissed' })}
         onLeave={leave}
         title="Menú"
         variant="drawer-start"

@@ -19,14 +19,13 @@ export const PasswordField = ({ name = 'password', help, error, ...rest }: Props
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const toggle = useActorRef(passwordToggleMachine)
-  const { send } = toggle
   const visible = useSelector(toggle, (snapshot) => snapshot.matches('visible'))
   useEffect(() => {
     const form = input.current?.form
-    const sent = () => send({ type: 'form.sent' })
+    const sent = () => toggle.send({ type: 'form.sent' })
     form?.addEventListener('submit', sent)
     return () => form?.removeEventListener('submit', sent)
-  }, [send])
+  }, [toggle])
   return (
     <FieldFrame {...{ id, help, error }} label="Contraseña">
       <span className="password-field">
@@ -41,7 +40,7 @@ export const PasswordField = ({ name = 'password', help, error, ...rest }: Props
           spellCheck={false}
           {...rest}
         />
-        <button type="button" className="password-field-toggle" onClick={() => send({ type: 'toggled' })}>
+        <button type="button" className="password-field-toggle" onClick={() => toggle.send({ type: 'toggled' })}>
           <Icon name="eye" size={20} />
           {!visible && <span className="password-field-stroke" aria-hidden="true" />}
           {/* Not `aria-label`, so that looking for the field by its label does not find the button. */}
