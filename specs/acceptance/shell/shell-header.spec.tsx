@@ -1,6 +1,6 @@
 import { waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { main, press, showsText, shows, part, follow, lacks, linksTo } from '../../support/buyer.ts'
+import { arrivesAt, main, press, showsText, shows, part, follow, lacks, linksTo } from '../../support/buyer.ts'
 import { fail, ok, type Result } from '../../../src/domain/result.ts'
 import { openHttpSite } from '../../support/http-site.tsx'
 import { ANA } from '../../support/device.ts'
@@ -93,6 +93,21 @@ describe('Encabezado', () => {
     await shows(site.header, 'list', 'Segmentos')
     await site.user.click(site.screen.getByRole('heading', { level: 1 }))
     expect(button).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  it('R2.21 cada pantalla que se abre con un enlace empieza arriba', async () => {
+    const site = await open({}, '/articulos')
+    const scrolled = vi.spyOn(window, 'scrollTo')
+    for (const [link, title] of [
+      ['Empresas', 'Empresas'],
+      ['Nosotros', 'Quiénes somos'],
+    ] as const) {
+      scrolled.mockClear()
+      await follow(site, link, site.header)
+      await arrivesAt(site, title)
+      expect(scrolled.mock.calls).toEqual([[0, 0]])
+    }
+    scrolled.mockRestore()
   })
 
   it('R2.21 el enlace a la pantalla ya abierta lleva a su principio, y Atrás no repite la dirección', async () => {

@@ -13,6 +13,7 @@ import {
   texts,
   linksTo,
 } from '../../support/buyer.ts'
+import { matchPath, PATH_NAMES } from '../../../src/ui/lib/paths.ts'
 import { openHttpSite } from '../../support/http-site.tsx'
 import { ANA } from '../../support/device.ts'
 import { openSite, type SiteOptions } from '../../support/site.tsx'
@@ -113,6 +114,26 @@ describe('Pie de página', () => {
       ['https://puntada.test/aviso', 'MAIN'],
       ['https://puntada.test/aviso', 'FOOTER'],
     ])
+  })
+
+  const SCREENS = (
+    '/ /empresa/2 /vistaproducto/5 /registro /catalogoempresa /recoverypass /favoritos /perfil /articulo/1 /articulos ' +
+    '/productos/dama/0/todas /categorias /busqueda/blusa /chat/2 /mensajes /quienessomos /canaive /login /verificacion'
+  ).split(' ')
+
+  it.each(SCREENS)('R2.40 R2.42 R2.44 R2.45 está en %s, con sesión y sin ella', async (path) => {
+    for (const session of [ANA, null]) {
+      const site = await open({ session }, path)
+      await linksTo(site.footer, '477 000 0000', 'tel:+524770000000')
+      await shows(site.footer, 'button', 'Información de envíos')
+      await shows(site.footer, 'button', 'Suscribirme')
+      await shows(site.footer, 'list', 'Redes sociales')
+      site.rendered.unmount()
+    }
+  })
+
+  it('R2.40 ninguna pantalla falta en esa lista', () => {
+    expect(SCREENS.map((path) => matchPath(path)?.name).toSorted()).toEqual(PATH_NAMES.toSorted())
   })
 
   it('R2.41 R2.42 R2.43 R2.46 lleva a quiénes somos, cómo unirte, el video, las garantías y las empresas', async () => {

@@ -49,7 +49,7 @@ export const Shell = ({ pathname, children }: { pathname: string; children: Reac
     <main id="contenido" tabIndex={-1} className="shell-main">
       {children}
     </main>
-    {!pathname.startsWith('/chat/') && <SiteFooter />}
+    <SiteFooter />
     <LazyDialogs pathname={pathname} />
     {/* In the page's own code: whoever shares a computer can leave without network too. */}
     <LogoutDialog />
