@@ -168,15 +168,23 @@ test('R10.23 al navegar con el teclado el foco está en el título, y se ve', as
   }
 })
 
-test('R2.14 en un celular el chat abre en su último mensaje, y ahí sigue cuando aparece el teclado', async ({
+test('R2.14 R2.40 en un celular el chat llena la ventana, con teclado y sin él, y el pie sigue abajo', async ({
   page,
 }) => {
   await asDemo(page)
-  await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/chat/2')
   const last = page.getByRole('log').locator('li').last()
+  const field = page.getByRole('textbox', { name: 'Escribe un mensaje' })
+  const footer = page.getByRole('contentinfo')
   await expect(page.getByRole('link', { name: 'Ver la empresa' })).toBeVisible()
-  await expect(last).toBeInViewport({ ratio: 1 })
-  await page.setViewportSize({ width: 360, height: 560 })
-  await expect(last).toBeInViewport({ ratio: 1 })
+  for (const height of [740, 640, 500]) {
+    await page.setViewportSize({ width: 360, height })
+    await expect(last).toBeInViewport({ ratio: 1 })
+    await field.click()
+    await expect(field).toBeInViewport({ ratio: 1 })
+    await expect(footer).not.toBeInViewport()
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  }
+  await footer.getByRole('link', { name: 'Quiénes somos' }).scrollIntoViewIfNeeded()
+  await expect(footer.getByRole('link', { name: 'Quiénes somos' })).toBeInViewport()
 })
