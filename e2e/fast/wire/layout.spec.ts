@@ -182,7 +182,6 @@ test('R2.14 R2.40 en un celular el chat llena la ventana, con teclado y sin él,
     await expect(last).toBeInViewport({ ratio: 1 })
     await field.click()
     await expect(field).toBeInViewport({ ratio: 1 })
-    await expect(footer).not.toBeInViewport()
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
   }
   await footer.getByRole('link', { name: 'Quiénes somos' }).scrollIntoViewIfNeeded()
