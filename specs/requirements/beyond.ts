@@ -5,7 +5,9 @@ export const BEYOND: readonly Requirement[] = [
   ...section('12 Más allá del documento: comprar', {
     'R12.01': 'La lista se afina por categoría, talla, color y precio, se ordena y se alarga con Cargar más.',
     'R12.02': 'Atrás y un enlace compartido devuelven filtros, orden y profundidad.',
-    'R12.03': 'Las empresas se filtran por ciudad o municipio, especialidad y nombre.',
+    'R12.03':
+      'Las empresas se filtran por ciudad o municipio, especialidad y nombre. Si llegan justo las que se pidieron ' +
+      'se dice que puede haber más; Cargar más las trae, y un nombre se busca entre todas.',
     'R12.04':
       'Las cantidades se escriben en una tabla de color por talla, con sumas, teclado, pegado y Llenar corrida.',
     'R12.05': 'El producto se mira con galería y zoom, y muestra la ficha que la tienda dio.',

@@ -2,6 +2,7 @@ import { act, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { arrivesAt, follow, part, press, shows, showsText, texts, lacks, linksTo } from '../../support/buyer.ts'
 import { aCompany, alwaysAnswers } from '../../support/builders.ts'
+import { fail, ok } from '../../../src/domain/result.ts'
 import { openSite, type Site } from '../../support/site.tsx'
 
 const ALBA = aCompany()
@@ -14,7 +15,38 @@ const openCompanies = (
   companies: () => ReturnType<ReturnType<typeof alwaysAnswers<typeof ALL>>> = alwaysAnswers(ALL),
 ) => openSite(`/catalogoempresa${query}`, { services: { catalogue: { companies } } })
 
+/** As many makers as are asked for; with a `total` of null only the first 200 can be read. */
+const manyMakers = (total: number | null) => (limit: { readonly limit: number }) => {
+  const made = (length: number) =>
+    Array.from({ length }, (_, index) => aCompany({ id: String(index + 2), name: `Taller ${index}` }))
+  if (total === null && limit.limit > 200) return Promise.resolve(fail({ kind: 'server', status: 500 }))
+  return Promise.resolve(ok(made(Math.min(limit.limit, total ?? 200))))
+}
+
 describe('catálogo de empresas', () => {
+  it('R12.03 cuando llegan justo las que se pidieron dice que puede haber más, y Cargar más las trae', async () => {
+    const site = await openSite('/catalogoempresa', { services: { catalogue: { companies: manyMakers(250) } } })
+    await showsText(site, 'Las primeras 200 empresas: puede haber más.')
+    await press(site, 'Cargar más')
+    await showsText(site, '250 empresas')
+    lacks(site, 'button', 'Cargar más')
+    expect(site.calledWith('catalogue.companies')).toEqual([[{ limit: 200 }], [{ limit: 10_000 }]])
+  })
+
+  it('R12.03 el nombre se busca entre todas; si no se puede, se dice entre cuántas, y Reintentar las pide', async () => {
+    const site = await openSite('/catalogoempresa?nombre=taller+249', {
+      services: { catalogue: { companies: manyMakers(250) } },
+    })
+    await shows(site, 'link', 'Taller 249')
+    await showsText(site, '1 empresa')
+    site.rendered.unmount()
+    const failing = await openSite('/catalogoempresa?nombre=taller+249', {
+      services: { catalogue: { companies: manyMakers(null) } },
+    })
+    await showsText(failing, '0 empresas entre las primeras 200: puede haber más.')
+    await shows(failing, 'button', 'Reintentar')
+  })
+
   it('R2.05 R7.20 catalogoempresa muestra todas las empresas y cuántas son', async () => {
     const site = await openCompanies()
     await arrivesAt(site, 'Empresas')
@@ -125,10 +157,14 @@ describe('verificación Canaive', () => {
     ).toEqual(['Domicilio > una visita al taller', 'Afiliación > vigente, de este año'])
   })
 
-  it('R12.26 cuando solo se leyeron los primeros doscientos, no dice que no lo conoce', async () => {
-    const many = Array.from({ length: 200 }, (_, at) => aCompany({ id: String(at + 2), name: `Taller ${at}` }))
-    expect(await ask(await openCanaive(alwaysAnswers(many)), 'Modas Inventadas')).toContain(
-      'No está entre los 200 fabricantes que pudimos consultar: «Modas Inventadas».',
-    )
+  it.each([
+    ['R12.26 quien no está entre los primeros doscientos se busca entre todos', 250, 'Taller 240, Moroleón'],
+    ['R12.26 si nadie más contesta, no dice que no lo conoce', null, 'No está entre los 200 fabricantes que pudimos'],
+  ])('%s', async (_what, total, answer) => {
+    const site = await openSite('/canaive', { services: { catalogue: { companies: manyMakers(total) } } })
+    await showsText(site, '200 fabricantes verificados entre los primeros 200')
+    const form = await part(site, 'search', 'Consultar un fabricante')
+    await site.user.type(form.getByRole('textbox', { name: 'Nombre del fabricante' }), 'Taller 240{Enter}')
+    await waitFor(() => expect(form.getByRole('status').textContent).toContain(answer))
   })
 })

@@ -29,7 +29,7 @@ const VERIFIED = `${paths.companies()}?verificada=si`
 
 /** What Canaive verifies, and the verified companies (R2.17). */
 export default function CanaiveScreen() {
-  const read = useCompanies()
+  const { read, isWhole } = useCompanies()
   const { site } = useServices()
   return (
     <Screen
@@ -48,7 +48,7 @@ export default function CanaiveScreen() {
     >
       <div className="canaive-look-up">
         <ReadView read={read} skeleton={<Skeleton count={3} />}>
-          {(companies) => <LookUp companies={companies} />}
+          {() => <LookUp />}
         </ReadView>
       </div>
       <Section title="Qué revisa la cámara">
@@ -82,14 +82,14 @@ export default function CanaiveScreen() {
           title="Fabricantes verificados"
           href={read.data.some(({ verified }) => verified) ? VERIFIED : undefined}
         >
-          <Verified companies={read.data} />
+          <Verified companies={read.data} isWhole={isWhole} />
         </Section>
       )}
     </Screen>
   )
 }
 
-const Verified = ({ companies }: { companies: readonly CompanySummary[] }) => {
+const Verified = ({ companies, isWhole }: { companies: readonly CompanySummary[]; isWhole: boolean }) => {
   const verified = companies.filter((company) => company.verified)
   if (verified.length === 0) {
     return (
@@ -106,6 +106,7 @@ const Verified = ({ companies }: { companies: readonly CompanySummary[] }) => {
     <>
       <p className="canaive-count strong">
         {count(verified.length, 'fabricante verificado', 'fabricantes verificados')}
+        {!isWhole && ` entre los primeros ${companies.length}`}
       </p>
       <CompanyList companies={verified} label="Fabricantes verificados" />
       <p className="canaive-more">

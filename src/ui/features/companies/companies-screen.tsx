@@ -1,9 +1,11 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { filterCompanies } from '../../../domain/companies/company-filters.ts'
 import { Button } from '../../kit/button.tsx'
 import { CompanyList } from './company-card.tsx'
 import { CompanyFiltersForm, useCompanyFilters } from './company-filters.tsx'
+import { isBlank } from '../../../domain/text.ts'
 import { EmptyState } from '../../kit/empty-state.tsx'
+import { FailureNotice } from '../../notices/failure-notice.tsx'
 import { Screen } from '../../lib/screen.tsx'
 import { ReadView } from '../../lib/read.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
@@ -12,10 +14,20 @@ import { paths } from '../../lib/paths.ts'
 import { useCompanies } from './use-companies.ts'
 import './companies.css'
 
+/** What was read is no total where there may be more. */
+const howMany = (found: number, read: number, isWhole: boolean) => {
+  const some = count(found, 'empresa', 'empresas')
+  if (isWhole) return some
+  return found === read
+    ? `Las primeras ${some}: puede haber más.`
+    : `${some} entre las primeras ${read}: puede haber más.`
+}
+
 /** Catalogue of companies (R2.05), with its filters in the address. */
 export default function CompaniesScreen() {
-  const read = useCompanies()
   const { filters, change, clear } = useCompanyFilters()
+  const [wantsMore, setWantsMore] = useState(false)
+  const { read, isWhole, more } = useCompanies(wantsMore || !isBlank(filters.name))
   const all = read.data
   const found = useMemo(() => filterCompanies(all ?? [], filters), [all, filters])
   return (
@@ -43,12 +55,12 @@ export default function CompaniesScreen() {
           <>
             <CompanyFiltersForm companies={companies} filters={filters} onChange={change} onClear={clear} />
             <p className="companies-count strong tabular" role="status">
-              {count(found.length, 'empresa', 'empresas')}
+              {howMany(found.length, companies.length, isWhole)}
             </p>
             {found.length === 0 ? (
               <EmptyState
                 icon="store"
-                title="Ningún fabricante coincide"
+                title={isWhole ? 'Ningún fabricante coincide' : 'Ninguno de estos fabricantes coincide'}
                 text="Quita algún filtro o escribe menos letras del nombre."
                 action={
                   <Button tone="quiet" onClick={clear}>
@@ -58,6 +70,19 @@ export default function CompaniesScreen() {
               />
             ) : (
               <CompanyList companies={found} label="Empresas" level={2} />
+            )}
+            {more?.error && (
+              <FailureNotice
+                failure={more.error.failure}
+                busy={more.isFetching}
+                compact
+                onRetry={() => void more.refetch()}
+              />
+            )}
+            {!isWhole && more === null && (
+              <Button tone="quiet" onClick={() => setWantsMore(true)}>
+                Cargar más
+              </Button>
             )}
           </>
         )}

@@ -7,20 +7,22 @@ import { VerifiedBadge } from '../../kit/badge.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Field } from '../../kit/field.tsx'
 import { paths } from '../../lib/paths.ts'
-import { COMPANIES_LIMIT } from './use-companies.ts'
+import { useCompanies } from './use-companies.ts'
 
 const MOST = 8
+const NONE: readonly CompanySummary[] = []
 
-const Answer = ({ asked, companies }: { asked: string; companies: readonly CompanySummary[] }) => {
+const Answer = ({ asked }: { asked: string }) => {
+  const { read, isWhole, more } = useCompanies(true)
+  const companies = read.data ?? NONE
   const found = lookUpCompanies(companies, asked)
+  if (found.length === 0 && more?.isFetching) return <p>Consultando…</p>
   if (found.length === 0) {
     return (
       <p>
         <strong>
-          {companies.length < COMPANIES_LIMIT
-            ? 'No conocemos a'
-            : `No está entre los ${companies.length} fabricantes que pudimos consultar:`}{' '}
-          «<bdi>{asked}</bdi>».
+          {isWhole ? 'No conocemos a' : `No está entre los ${companies.length} fabricantes que pudimos consultar:`} «
+          <bdi>{asked}</bdi>».
         </strong>{' '}
         Revisa cómo se escribe. Si te vendió a nombre de Canaive,{' '}
         <a href={paths.chat(CUSTOMER_SERVICE_STORE)}>avísanos</a>.
@@ -53,7 +55,7 @@ const Answer = ({ asked, companies }: { asked: string; companies: readonly Compa
   )
 }
 
-export const LookUp = ({ companies }: { companies: readonly CompanySummary[] }) => {
+export const LookUp = () => {
   const [name, setName] = useState('')
   const [asked, setAsked] = useState<string | null>(null)
   const [missing, setMissing] = useState(false)
@@ -80,7 +82,7 @@ export const LookUp = ({ companies }: { companies: readonly CompanySummary[] }) 
         <Button type="submit">Consultar</Button>
       </form>
       <div role="status" className="canaive-answer">
-        {asked !== null && <Answer asked={asked} companies={companies} />}
+        {asked !== null && <Answer asked={asked} />}
       </div>
     </div>
   )

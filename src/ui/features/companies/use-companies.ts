@@ -1,8 +1,19 @@
 import { catalogueQueries } from '../../lib/queries.ts'
 import { useRead } from '../../lib/read.tsx'
 
-/** How many are read: a list of as many may not be all there are. */
-export const COMPANIES_LIMIT = 200
+/** How many are read, and how many where that is not enough. */
+const FIRST = 200
+const MOST = 10_000
 
-/** All companies (R7.20), as the catalogue and the look-up of Canaive show them. */
-export const useCompanies = () => useRead(catalogueQueries.companies(COMPANIES_LIMIT))
+/**
+ * Companies (R7.20). Where exactly as many came as were asked for there may be more (`isWhole`): `wantsMore` asks again,
+ * because the API has no search for companies. `more` is that second read.
+ */
+export const useCompanies = (wantsMore = false) => {
+  const first = useRead(catalogueQueries.companies(FIRST))
+  const isCut = first.data?.length === FIRST
+  const more = useRead(catalogueQueries.companies(MOST), { enabled: isCut && wantsMore })
+  const asked = more.data === undefined ? FIRST : MOST
+  const read = more.data === undefined ? first : more
+  return { read, isWhole: read.data?.length !== asked, more: isCut && wantsMore ? more : null }
+}

@@ -116,7 +116,7 @@ const Results = ({ text, title }: { text: string; title: string }) => {
   const read = useRead(catalogueQueries.search(text))
   useConnectionToast(read)
   const segments = useSegments()
-  const companies = useCompanies()
+  const companies = useCompanies().read
   const isKnown = [segments, companies].every(({ data, error }) => data !== undefined || error !== null)
   const shop = useMemo(
     () => ({
