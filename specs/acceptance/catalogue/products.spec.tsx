@@ -1,6 +1,6 @@
 import { waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { alwaysAnswers, alwaysFails } from '../../support/builders.ts'
+import { alwaysAnswers, failsOnce } from '../../support/builders.ts'
 import {
   arrivesAt,
   cards,
@@ -19,6 +19,9 @@ import {
 import { expectConsole } from '../../support/console.ts'
 import { catalogue, ROW } from '../../support/http.ts'
 import { openSite } from '../../support/site.tsx'
+
+const DAMA = { name: 'Dama', slug: 'dama', icon: null }
+const BLUSAS = { id: '1', name: 'Blusas', slug: 'blusas', segment: 'Dama' }
 
 describe('Lista de productos', () => {
   it('R2.11 R7.11 R7.13 un segmento dice cuánto hay de cada categoría, y cada una abre directo', async () => {
@@ -65,19 +68,26 @@ describe('Lista de productos', () => {
     expect(other.calledWith('catalogue.productsPage')).toEqual([])
   })
 
-  it('R11.21 aunque fallen segmentos y categorías, la lista se pide con lo que dice la dirección', async () => {
-    const failing = alwaysFails({ kind: 'server', status: 500 })
-    const site = await openSite('/productos/tallas-extra/7/ropa-de-casa', {
-      services: {
-        catalogue: { segments: failing, categories: failing, productsPage: alwaysAnswers(many(1)) },
-      },
-    })
-    expect((await productCount(site)).textContent).toBe('1 producto')
-    await arrivesAt(site, 'Ropa de casa')
-    expect(site.calledWith('catalogue.productsPage')).toEqual([
-      [{ segment: 'Tallas extra', category: 'Ropa de casa', size: '' }],
-    ])
-  })
+  it.each([
+    ['el segmento', '/productos/dama/0/todas', 'segments', 'Dama'],
+    ['la categoría', '/productos/todos/1/blusas', 'categories', 'Blusas'],
+  ])(
+    'R11.21 si %s no se pudo consultar se dice, no se adivina de la dirección, y Reintentar lo trae',
+    async (...row) => {
+      const [, path, list, title] = row
+      const failing = list === 'segments' ? { segments: failsOnce([DAMA]) } : { categories: failsOnce([BLUSAS]) }
+      const site = await openSite(path, {
+        services: { catalogue: { ...failing, productsPage: alwaysAnswers(many(1)) } },
+      })
+      const main = within(site.screen.getByRole('main'))
+      await shows(main, 'button', 'Reintentar')
+      await arrivesAt(site, 'Productos')
+      expect(site.calledWith('catalogue.productsPage')).toEqual([])
+      await press(site, 'Reintentar', main)
+      await arrivesAt(site, title)
+      expect((await productCount(site)).textContent).toBe('1 producto')
+    },
+  )
 
   it('R3.08 sin segmentos o sin categorías, la lista lo dice', async () => {
     const none = alwaysAnswers([])

@@ -44,9 +44,12 @@ describe('Fotos y colores de un producto', () => {
     await shows(within(zoom), 'img', 'Playera Alba, foto 3 de 3')
   })
 
-  it('R12.05 con tabulador las miniaturas no son paradas: de ampliar se pasa a lo que sigue', async () => {
+  it('R12.05 con tabulador la tira de miniaturas es una sola parada, la de la foto que se ve', async () => {
     const { site } = await openGallery('a.svg', 'b.svg', 'c.svg')
+    await press(site, 'Foto siguiente')
     site.screen.getByRole('button', { name: 'Ampliar foto' }).focus()
+    await site.user.tab()
+    expect(site.screen.getByRole('button', { name: 'Ver foto 2 de 3' })).toHaveFocus()
     await site.user.tab()
     expect(document.activeElement?.textContent).toBe('Tejidos Cuatro Cabos')
   })

@@ -18,7 +18,7 @@ import './selection.css'
 const titleOf = ({ status, segment, category }: Selection) => {
   if (status === 'unknown-segment') return 'Ese segmento no existe'
   if (status === 'unknown-category') return 'Esa categoría no existe'
-  if (status === 'waiting') return 'Productos'
+  if (status === 'waiting' || status === 'failed') return 'Productos'
   return category || segment || 'Todos los productos'
 }
 
@@ -57,7 +57,7 @@ export default function ProductsScreen() {
   const { sizes } = useListState().state
   const read = useSelectionProducts(selection, sizes.length === 1 ? (sizes[0] ?? '') : '')
   const title = titleOf(selection)
-  const { segment, segmentSlug, category, status } = selection
+  const { segment, segmentSlug, category, status, missing } = selection
   const unknown = status === 'unknown-segment' || status === 'unknown-category'
   return (
     <Screen
@@ -66,7 +66,11 @@ export default function ProductsScreen() {
       crumbs={crumbsOf(selection)}
       heading={title}
     >
-      {unknown ? (
+      {missing?.error ? (
+        <ReadView read={missing} skeleton={null}>
+          {() => null}
+        </ReadView>
+      ) : unknown ? (
         <>
           <p className="selection-none">
             {status === 'unknown-segment'

@@ -1,26 +1,26 @@
 import { useMemo } from 'react'
 import { bySlug, type Category, type ProductSummary, type Segment } from '../../../domain/catalogue/catalogue.ts'
 import { withKnownSizes } from '../../../domain/catalogue/product-filters.ts'
-import { firstUpper, slug } from '../../../domain/text.ts'
+import { slug } from '../../../domain/text.ts'
 import { useParam } from '../../lib/address.ts'
 import { useCategories, useSegments } from './use-segments.ts'
 import { catalogueQueries } from '../../lib/queries.ts'
 import { useRead, type Read, type ShownRead } from '../../lib/read.tsx'
 
-/** The segment and category of the path. `waiting` until the names have loaded. */
+/** The segment and category of the path. `waiting` until the names have loaded, `failed` if they did not. */
 export interface Selection {
-  status: 'ready' | 'waiting' | 'unknown-segment' | 'unknown-category'
+  status: 'ready' | 'waiting' | 'failed' | 'unknown-segment' | 'unknown-category'
   /** Names as the API knows them; empty means all. */
   segment: string
   segmentSlug: string
   category: string
   segments: Read<readonly Segment[]>
   categories: Read<readonly Category[]>
+  /** The list of names that the path needs and that is not there; null if all are. */
+  missing: Read<unknown> | null
 }
 
 const ALL = new Set(['todos', 'todas', '0'])
-/** A name guessed from the path, for when the lists of names fail to load. */
-const spoken = (text: string) => firstUpper(text.replace(/-+/g, ' ').trim())
 
 /** Resolves `productos/{segmento}/{id}/{categoria}` to names through the two lists (R7.11, R7.22). */
 export const useSelection = (): Selection => {
@@ -30,21 +30,22 @@ export const useSelection = (): Selection => {
   const segmentSlug = slug(segmentPart)
   const anySegment = ALL.has(segmentSlug)
   const anyCategory = ALL.has(slug(categorySlug)) && (categoryId === '0' || ALL.has(slug(categoryId)))
-  const base = { segments, categories, segment: '', segmentSlug, category: '' }
+  const base = { segments, categories, segment: '', segmentSlug, category: '', missing: null }
 
-  const waits = (read: Read<unknown>) => read.data === undefined && read.error === null
-  if ((!anySegment && waits(segments)) || (!anyCategory && waits(categories))) return { ...base, status: 'waiting' }
+  // A name is looked up, never guessed from the address.
+  const needed: readonly Read<unknown>[] = [...(anySegment ? [] : [segments]), ...(anyCategory ? [] : [categories])]
+  const missing = needed.find(({ data }) => data === undefined) ?? null
+  if (missing !== null) return { ...base, missing, status: missing.error === null ? 'waiting' : 'failed' }
 
-  // An empty or missing list cannot show that a segment does not exist.
   const knownSegment = anySegment ? undefined : bySlug(segments.data ?? [], segmentSlug)
-  if (!anySegment && !knownSegment && segments.data?.length) return { ...base, status: 'unknown-segment' }
-  const segment = anySegment ? '' : (knownSegment?.name ?? spoken(segmentPart))
+  if (!anySegment && !knownSegment) return { ...base, status: 'unknown-segment' }
+  const segment = knownSegment?.name ?? ''
   if (anyCategory) return { ...base, segment, status: 'ready' }
 
   const ofSegment = (categories.data ?? []).filter((each) => anySegment || slug(each.segment) === segmentSlug)
   const knownCategory = ofSegment.find(({ id }) => id === categoryId) ?? bySlug(ofSegment, categorySlug)
-  if (!knownCategory && categories.data?.length) return { ...base, segment, status: 'unknown-category' }
-  return { ...base, segment, category: knownCategory?.name ?? spoken(categorySlug), status: 'ready' }
+  if (!knownCategory) return { ...base, segment, status: 'unknown-category' }
+  return { ...base, segment, category: knownCategory.name, status: 'ready' }
 }
 
 const comesWithoutSizes = ({ sizes }: ProductSummary) => sizes.length === 0

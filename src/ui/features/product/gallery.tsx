@@ -145,7 +145,7 @@ export const Gallery = ({ pictures: own, name, colours, colour }: Props) => {
           Ampliar foto
         </button>
       </div>
-      {/* The arrows of the gallery show the same photos by keyboard. */}
+      {/* The arrows of the gallery show the same photos by keyboard: one stop is enough to reach and scroll the strip. */}
       {pictures.length > 1 && (
         <ul className="gallery-thumbs">
           {pictures.map((picture, number) => (
@@ -153,7 +153,7 @@ export const Gallery = ({ pictures: own, name, colours, colour }: Props) => {
               <button
                 type="button"
                 className="gallery-thumb frame"
-                tabIndex={-1}
+                tabIndex={number === index ? 0 : -1}
                 aria-label={`Ver foto ${number + 1} de ${pictures.length}`}
                 aria-current={number === index}
                 onClick={() => setIndex(number)}
