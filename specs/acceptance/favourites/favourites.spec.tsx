@@ -1,6 +1,6 @@
 import { fireEvent, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { alwaysFails } from '../../support/builders.ts'
+import { alwaysAnswers, alwaysFails } from '../../support/builders.ts'
 import { showsText, shows, arrivesAt, part, texts, lacks } from '../../support/buyer.ts'
 import { fail, ok, type Result } from '../../../src/domain/result.ts'
 import { openHttpSite } from '../../support/http-site.tsx'
@@ -42,6 +42,32 @@ describe('Favoritos', () => {
     ])
     answer(ok(undefined))
     await waitFor(() => expect(site.calledWith('favourites.count').length).toBeGreaterThan(1))
+  })
+
+  it('R7.16 el corazón del producto es lo que dijo su respuesta: no se lee para él la lista, y se guarda y se quita', async () => {
+    const path = '/vistaproducto/900'
+    const { site, saved } = await keeping(1, path, { catalogue: { similarProducts: alwaysAnswers([]) } })
+    expect(saved.map(({ id }) => id)).toEqual(['900'])
+    await count(site, '1')
+    await site.user.click(await first(site, /^Quitar de favoritos$/))
+    await count(site, '0')
+    await waitFor(() => expect(site.calledWith('favourites.remove')).toHaveLength(1))
+    await site.user.click(await first(site, /^Guardar en favoritos$/))
+    await count(site, '1')
+    await first(site, /^Quitar de favoritos$/)
+    await waitFor(() => expect(site.calledWith('favourites.add')).toHaveLength(1))
+    expect(site.calledWith('favourites.list')).toEqual([])
+  })
+
+  it('R7.16 R11.06 si el servidor no lo quita, el corazón del producto vuelve a estar lleno', async () => {
+    const { site } = await keeping(1, '/vistaproducto/900', {
+      catalogue: { similarProducts: alwaysAnswers([]) },
+      favourites: { remove: alwaysFails({ kind: 'refused', text: 'Hoy no' }) },
+    })
+    await site.user.click(await first(site, /^Quitar de favoritos$/))
+    await showsText(site, 'Hoy no')
+    await first(site, /^Quitar de favoritos$/)
+    await count(site, '1')
   })
 
   it.each([

@@ -8,6 +8,8 @@ import './favourite-button.css'
 interface Props {
   product: ProductSummary
   wide?: boolean
+  /** Whether it is a favourite, where the product's own answer said so. */
+  known?: boolean | null
 }
 
 interface HeartProps {
@@ -46,8 +48,8 @@ const AnonymousFavourite = ({ product, wide }: Props) => {
   )
 }
 
-const UserFavourite = ({ product, wide }: Props) => {
-  const { toggle, ...state } = useFavourite(product)
+const UserFavourite = ({ product, wide, known = null }: Props) => {
+  const { toggle, ...state } = useFavourite(product, known)
   return <Heart product={product} wide={wide} {...state} onClick={toggle} />
 }
 

@@ -1,12 +1,12 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ProductSummary } from '../../../domain/catalogue/catalogue.ts'
+import type { ProductDetail, ProductSummary } from '../../../domain/catalogue/catalogue.ts'
 import type { Failure } from '../../../domain/result.ts'
 import { writeOutcome } from '../../../domain/write-outcome.ts'
 import { here, useRequireLogin } from '../../lib/require-login.ts'
 import { useServices } from '../../lib/services.ts'
 import { useUser } from '../../lib/use-session.ts'
 import { notices, notify } from '../../notices/toasts.ts'
-import { favouriteChange, favouriteQueries } from '../../lib/queries.ts'
+import { catalogueQueries, favouriteChange, favouriteQueries } from '../../lib/queries.ts'
 import { useRead } from '../../lib/read.tsx'
 
 /** Whether a change of this product is pending, from any button on the page. Further clicks are ignored meanwhile. */
@@ -21,9 +21,9 @@ export const useFavouritesCount = () => {
   return user === '' ? 0 : read.data
 }
 
-export const useFavouritesList = () => {
+export const useFavouritesList = (enabled = true) => {
   const user = useUser()
-  return useRead(favouriteQueries.list(user), { enabled: user !== '' })
+  return useRead(favouriteQueries.list(user), { enabled: enabled && user !== '' })
 }
 
 /** A memo of each list's ids, because every card of a long list asks for them. */
@@ -38,17 +38,24 @@ const removeFrom = (list: List, { id }: ProductSummary): List => list.filter((pr
 const addTo = (list: List, product: ProductSummary, index = 0): List =>
   removeFrom(list, product).toSpliced(index, 0, product)
 
-/** R1.03, R7.47, R7.48. A change is shown at once and undone with a toast if the server refuses it. */
-export const useFavourite = (product: ProductSummary) => {
+/**
+ * R1.03, R7.47, R7.48. A change is shown at once and undone with a toast if the server refuses it. `known`: what the
+ * product's own answer said (R7.16); without it the list of favourites is read.
+ */
+export const useFavourite = (product: ProductSummary, known: boolean | null = null) => {
   const user = useUser()
   const { favourites, loginIntent } = useServices()
   const queries = useQueryClient()
   const requireLogin = useRequireLogin()
-  const { data: list, isPending } = useFavouritesList()
+  const { data: list, isPending } = useFavouritesList(known === null)
   const countKey = favouriteQueries.count(user).key
   const listKey = favouriteQueries.list(user).key
+  const productKey = catalogueQueries.productForUser({ id: product.id, user }).key
   const intent = { kind: 'favourite', productId: product.id } as const
-  const waiting = user !== '' && isPending
+  const waiting = known === null && user !== '' && isPending
+
+  const mark = (favourite: boolean) =>
+    queries.setQueryData<ProductDetail | null>(productKey, (now) => now && { ...now, favourite })
 
   /** The result undoes it for this product alone, because others may have changed meanwhile. */
   const show = (wanted: boolean): (() => void) => {
@@ -57,9 +64,15 @@ export const useFavourite = (product: ProductSummary) => {
       queries.setQueryData<List>(listKey, (now) => now && edit(now))
       queries.setQueryData<number>(countKey, (now) => (now === undefined ? now : Math.max(0, now + by)))
     }
-    const add = () => set((now) => addTo(now, product, Math.max(0, index)), 1)
-    const remove = () => set((now) => removeFrom(now, product), -1)
-    if (wanted === index >= 0) return () => undefined
+    const add = () => {
+      mark(true)
+      set((now) => addTo(now, product, Math.max(0, index)), 1)
+    }
+    const remove = () => {
+      mark(false)
+      set((now) => removeFrom(now, product), -1)
+    }
+    if (wanted === (known ?? index >= 0)) return () => undefined
     if (wanted) add()
     else remove()
     return wanted ? remove : add
@@ -69,7 +82,10 @@ export const useFavourite = (product: ProductSummary) => {
   const askServer = async (wanted: boolean, failure: Failure) => {
     const [now, total] = await Promise.all([favourites.list(user), favourites.count(user)])
     if (total.ok) queries.setQueryData<number>(countKey, total.value)
-    if (now.ok) queries.setQueryData<List>(listKey, now.value)
+    if (now.ok) {
+      queries.setQueryData<List>(listKey, now.value)
+      mark(has(now.value, product.id))
+    }
     const isDone = now.ok && has(now.value, product.id) === wanted
     if (!isDone) notify(now.ok ? notices.favouriteNotChanged() : notices.failedTo('favourite', failure))
   }
@@ -105,7 +121,7 @@ export const useFavourite = (product: ProductSummary) => {
 
   // Without the list, only this button's own last change is known.
   const lastWanted = change.isPending || change.data?.kind === 'done' ? change.variables : false
-  const isFavourite = user !== '' && (list === undefined ? lastWanted === true : has(list, product.id))
+  const isFavourite = user !== '' && (known ?? (list === undefined ? lastWanted === true : has(list, product.id)))
 
   return {
     isFavourite,

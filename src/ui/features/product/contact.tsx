@@ -55,7 +55,7 @@ export const ProductContact = ({ product, cells }: { product: ProductDetail; cel
 
 export const ProductActions = ({ product }: { product: ProductDetail }) => (
   <div className="product-contact stack-2">
-    <FavouriteButton product={product} wide />
+    <FavouriteButton product={product} wide known={product.favourite} />
     <ShareButton title={product.name} path={paths.product(product.id)} />
   </div>
 )
