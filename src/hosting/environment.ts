@@ -20,16 +20,30 @@ const readDialect = (path: string) => {
   return JSON.stringify(parseDialect(source.replace(/^\uFEFF/, ''), path))
 }
 
+/** What stands in `.env.example` as comments: facts of an invented shop. */
+const readSamples = (): Env => {
+  const example = readFileSync(`${ROOT}.env.example`, 'utf8')
+  return parseEnv((example.match(/^# VITE_.*$/gm) ?? []).map((line) => line.slice(2)).join('\n')) as Env
+}
+
 /**
  * The settings that are given, with the content of the dialect's file for its path. With the simulated backend, which
- * uses our own names, the sample values of `.env.example` for all that is not set; otherwise nothing invented goes
- * live.
+ * uses our own names, the samples for all that is not set; otherwise nothing invented goes live: throws one sentence in
+ * Spanish for the samples that were left as they are.
  */
 export const completeEnv = (given: Env, offline: boolean): Env => {
-  if (!offline) return given['VITE_DIALECT'] ? { ...given, VITE_DIALECT: readDialect(given['VITE_DIALECT']) } : given
-  const sample = parseEnv(readFileSync(`${ROOT}.env.example`, 'utf8'))
-  const set = [...Object.entries(sample), ...Object.entries(given)].filter(([, value]) => value)
-  return { ...(Object.fromEntries(set) as Env), VITE_DIALECT: '' }
+  const samples = Object.entries(readSamples())
+  if (offline) {
+    const set = [...samples, ...Object.entries(given)].filter(([, value]) => value)
+    return { ...(Object.fromEntries(set) as Env), VITE_DIALECT: '' }
+  }
+  const left = samples.filter(([name, sample]) => given[name] === sample).map(([name]) => name)
+  if (left.length > 0)
+    throw new Error(
+      `La configuración del sitio todavía trae datos de muestra de .env.example, que nadie ha confirmado: ` +
+        `${left.join(', ')}. Pon los tuyos, o quita esas líneas: lo que no está no se muestra.`,
+    )
+  return given['VITE_DIALECT'] ? { ...given, VITE_DIALECT: readDialect(given['VITE_DIALECT']) } : given
 }
 
 /** Defines the completed settings for the site's code, in builds and in the development server. */

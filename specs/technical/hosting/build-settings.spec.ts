@@ -5,7 +5,11 @@ import { describe, expect, it } from 'vitest'
 import { completeEnv } from '../../../src/hosting/environment.ts'
 import { checkedSettings, closingText, refuseBase } from '../../../src/hosting/settings-check.ts'
 
-const EXAMPLE = parseEnv(readFileSync('.env.example', 'utf8')) as Record<string, string>
+const EXAMPLE_TEXT = readFileSync('.env.example', 'utf8')
+/** As somebody has it who copied the file and changed nothing. */
+const UNEDITED = parseEnv(EXAMPLE_TEXT) as Record<string, string>
+/** With the samples, too, taken out of their comments. */
+const EXAMPLE = parseEnv(EXAMPLE_TEXT.replaceAll('\n# VITE_', '\nVITE_')) as Record<string, string>
 const FIREBASE = {
   VITE_FIREBASE_API_KEY: 'AIza-clave',
   VITE_FIREBASE_AUTH_DOMAIN: 'puntada.firebaseapp.com',
@@ -119,7 +123,24 @@ describe('La configuración del sitio', () => {
     expect(completeEnv(own, false)).toEqual(own)
   })
 
-  it('el ejemplo .env.example nombra cada variable y sirve tal como está', () => {
+  it('R13.01 copiar .env.example sin cambiar nada no publica ningún dato de muestra', () => {
+    const { phone, mail, payments, shipping, joining, privacy, facebook } = checkedSettings(
+      completeEnv(UNEDITED, false),
+    ).site
+    expect([phone, mail, payments, shipping, joining, privacy, facebook]).toEqual(Array(7).fill(''))
+  })
+
+  it('R13.01 un dato de muestra que se dejó igual detiene la construcción; uno propio, no', () => {
+    const left = { ...UNEDITED, VITE_CONTACT_PHONE: '445 100 2030', VITE_PAYMENTS: EXAMPLE['VITE_PAYMENTS'] ?? '' }
+    expect(() => completeEnv(left, false)).toThrow(
+      'La configuración del sitio todavía trae datos de muestra de .env.example, que nadie ha confirmado: ' +
+        'VITE_CONTACT_PHONE, VITE_PAYMENTS. Pon los tuyos, o quita esas líneas: lo que no está no se muestra.',
+    )
+    const own = { ...UNEDITED, VITE_CONTACT_PHONE: '445 100 2031' }
+    expect(completeEnv(own, false)).toMatchObject({ VITE_CONTACT_PHONE: '445 100 2031' })
+  })
+
+  it('el ejemplo .env.example nombra cada variable, y sus muestras sirven', () => {
     expect(checkedSettings(EXAMPLE).site).toMatchObject({
       phone: '445 100 2030',
       mail: 'hola@puntada.mx',
