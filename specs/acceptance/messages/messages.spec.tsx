@@ -1,4 +1,4 @@
-import { act, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { alwaysAnswers, alwaysFails } from '../../support/builders.ts'
@@ -88,6 +88,38 @@ describe('Chat con una tienda', () => {
     await press(site, 'Reintentar')
     await waitFor(() => expect(send).toHaveBeenCalledTimes(2))
     lacksText(site, /No se envió/)
+  })
+
+  it('R11.02 otra vez Reintentar antes de que la pantalla cambie no manda nada, ni otra vez Enter', async () => {
+    const send = vi.fn((_message: { text: string }) => Promise.resolve<Result<void>>(fail({ kind: 'offline' })))
+    const { site, field } = await openChat({ send })
+    await site.user.type(field, 'Hola')
+    act(() => {
+      for (const key of ['Enter', 'Enter']) fireEvent.keyDown(field, { key })
+    })
+    const retry = await site.screen.findByRole('button', { name: 'Reintentar' })
+    expect(send.mock.calls.map(([{ text }]) => text)).toEqual(['Hola'])
+    const answer = Promise.withResolvers<Result<void>>()
+    send.mockReturnValue(answer.promise)
+    act(() => {
+      retry.click()
+      retry.click()
+    })
+    expect(send).toHaveBeenCalledTimes(2)
+    await act(async () => answer.resolve(fail({ kind: 'offline' })))
+    await act(() => Promise.resolve())
+    expect(send).toHaveBeenCalledTimes(2)
+  })
+
+  it('R11.54 lo que se escribe en una pestaña se lee en la otra, y al enviarlo se va de las dos', async () => {
+    const { site, field } = await openChat()
+    await site.user.type(field, 'Hol')
+    const key = [...site.storage.texts.keys()].find((name) => name.startsWith('puntada_borrador')) ?? ''
+    act(() => site.storage.changeElsewhere({ [key]: 'Hola' }))
+    expect(field.value).toBe('Hola')
+    await site.user.type(field, ', ¿hay?{Enter}')
+    expect(site.calledWith('messaging.send')).toMatchObject([[{ text: 'Hola, ¿hay?' }]])
+    expect([field.value, site.storage.get(key)]).toEqual(['', null])
   })
 
   it('R11.08 lo que falló se puede descartar: desaparece y no sale otra vez', async () => {

@@ -1,4 +1,4 @@
-import { within } from '@testing-library/react'
+import { act, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { ok } from '../../../src/domain/result.ts'
 import { aDraft, aDraftProduct, alwaysAnswers, cell, alwaysFails } from '../../support/builders.ts'
@@ -20,6 +20,7 @@ import { ANA } from '../../support/device.ts'
 import { value } from '../../support/simulated.ts'
 import { freshSimulation, openSite } from '../../support/site.tsx'
 
+const DRAFTS = 'puntada_pedidos_ana@ejemplo.mx'
 const OCTOBER = Date.UTC(2026, 9, 3, 18)
 
 describe('El historial de pedidos', () => {
@@ -84,6 +85,56 @@ describe('El historial de pedidos', () => {
       await shows(drawer, 'button', /^Enviar pedido/)
     },
   )
+
+  it('R12.09 Deshacer quita solo lo que agregó: lo que ya estaba, y lo de otros modelos y tiendas, se queda', async () => {
+    const own = aDraftProduct({ cells: [cell('Negro', 'CH', 5), cell('Negro', 'M', 2)] })
+    const before = [
+      aDraft({ products: [own, { ...own, productId: '6', cells: [cell('Negro', 'CH', 7)] }] }),
+      aDraft({ clientId: 'clave-2', storeId: '9', products: [own] }),
+    ]
+    const site = await openSite('/perfil', {
+      session: ANA,
+      storage: { ...past([playera]), [DRAFTS]: { drafts: before, pending: [] } },
+      services: { catalogue: { product: alwaysAnswers(await playeraToday()) } },
+    })
+    const pieces = () =>
+      (site.storage.get(DRAFTS) as { drafts: (typeof before)[number][] }).drafts.map(({ products }) =>
+        products.map(({ productId, cells }) => [productId, ...cells.map(({ size, pieces }) => `${size} ${pieces}`)]),
+      )
+    const again = await site.screen.findByRole('button', { name: 'Volver a pedir' })
+    // Between two renderings.
+    act(() => {
+      again.click()
+      again.click()
+    })
+    await showsText(site, 'Ya está en tu pedido')
+    expect(pieces()[0]).toEqual([
+      ['5', 'CH 11', 'M 2'],
+      ['6', 'CH 7'],
+    ])
+    await press(site, 'Deshacer')
+    expect(pieces()).toEqual([
+      [
+        ['5', 'CH 5', 'M 2'],
+        ['6', 'CH 7'],
+      ],
+      [['5', 'CH 5', 'M 2']],
+    ])
+  })
+
+  it.each([
+    ['menor, el de hoy', 800_00],
+    ['ninguno, ninguno', null],
+  ])('R12.09 si el mínimo de la tienda ahora es %s cuenta al volver a pedir', async (_, storeMinimum) => {
+    const site = await openSite('/perfil', {
+      session: ANA,
+      storage: past([playera]),
+      services: { catalogue: { product: alwaysAnswers({ ...(await playeraToday()), storeMinimum }) } },
+    })
+    await press(site, 'Volver a pedir')
+    await showsText(site, 'Ya está en tu pedido')
+    expect(site.storage.get(DRAFTS)).toMatchObject({ drafts: [{ storeMinimum }] })
+  })
 
   it('R11.21 si los productos fallan al volver a pedir, no agrega nada y ofrece reintentar', async () => {
     const site = await openSite('/perfil', {

@@ -1,4 +1,4 @@
-import { act, within } from '@testing-library/react'
+import { act, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { ProductDetail } from '../../../src/domain/catalogue/catalogue.ts'
 import type { Draft, Order, OrdersPort } from '../../../src/domain/orders/orders.ts'
@@ -6,6 +6,7 @@ import { fail, ok, type Result } from '../../../src/domain/result.ts'
 import { alwaysAnswers, cell } from '../../support/builders.ts'
 import {
   addPieces,
+  field,
   lacks,
   lacksText,
   openDraft,
@@ -134,6 +135,72 @@ describe('Una cantidad que se está escribiendo en el pedido', () => {
     await press(site, 'Quitar Playera Alba del pedido', more)
     await press(site, 'Deshacer', more)
     expect(draftsOf(site)).toMatchObject([{ note: 'Sin factura', products: [{ cells: [{ pieces: 6 }] }] }])
+  })
+})
+
+describe('Las cantidades de la página de un producto', () => {
+  const typed = (site: Site) =>
+    site.screen.getAllByRole<HTMLInputElement>('textbox', { name: /, talla / }).map(({ value }) => value)
+
+  it('R11.08 las de un modelo nunca salen en otro, ni al seguir un enlace ni al recargar', async () => {
+    const simulation = freshSimulation()
+    const found = await simulation.ports.catalogue.product('5')
+    const twin = (id: string) => Promise.resolve(ok({ ...(found.ok && found.value!), ...PLAYERA, id } as ProductDetail))
+    const catalogue = { product: twin, productForUser: ({ id }: { id: string }) => twin(id) }
+    const site = await openProduct({ session: ANA, simulation, services: { catalogue } })
+    await site.user.type(field(site, 'Negro, talla CH'), '12')
+    act(() => {
+      window.history.pushState(null, '', '/vistaproducto/6')
+      window.dispatchEvent(new PopStateEvent('popstate'))
+    })
+    await waitFor(() => expect(typed(site).join('')).toBe(''))
+    const again = await site.reload('/vistaproducto/6', { session: ANA, services: { catalogue } })
+    await again.screen.findByRole('heading', { name: 'Arma tu pedido' })
+    expect(typed(again).join('')).toBe('')
+  })
+
+  it('R11.54 son las mismas en dos pestañas con el mismo modelo; las de otro modelo no las tocan', async () => {
+    const site = await openProduct({ session: ANA })
+    await site.user.type(field(site, 'Negro, talla CH'), '12')
+    const change = (productId: string, cells: object[]) =>
+      act(() => site.storage.changeElsewhere({ puntada_cantidades: { productId, user: ANA.mail, cells } }))
+    change('5', [cell('Negro', 'CH', 20), cell('Rojo', 'G', 4)])
+    await site.user.tab()
+    expect([field(site, 'Negro, talla CH').value, field(site, 'Rojo, talla G').value]).toEqual(['20', '4'])
+    change('6', [cell('Negro', 'CH', 1)])
+    expect(field(site, 'Negro, talla CH').value).toBe('20')
+    change('5', [cell('Negro', 'CH', 2)])
+    act(() => site.storage.changeElsewhere({ puntada_cantidades: undefined }))
+    expect(typed(site).join('')).toBe('')
+  })
+
+  it('R11.08 borradas cifra por cifra quedan en nada', async () => {
+    const site = await openProduct({ session: ANA })
+    await site.user.type(field(site, 'Negro, talla CH'), '144{Backspace}{Backspace}{Backspace}')
+    expect([typed(site).join(''), site.storage.get('puntada_cantidades')]).toEqual(['', null])
+  })
+})
+
+describe('Dos pedidos a la vez', () => {
+  it('R12.08 y R11.01 lo que se escribe y se envía en uno no toca el otro, que tiene las mismas tallas', async () => {
+    const { site, drawer: first } = await openDraft({
+      services: { orders: { create: alwaysAnswers({ folio: 'F-1' }) } },
+    })
+    const [draft] = draftsOf(site)
+    const twin = { ...draft!, clientId: 'clave-2', storeId: '99', storeName: 'Otra Tienda' }
+    act(() => site.storage.changeElsewhere({ [KEY]: { drafts: [draft, twin], pending: [] } }))
+    await press(site, 'Cerrar', first)
+    const drawer = await openDrawer(site, 'Tus pedidos')
+    const other = within(await drawer.findByRole('region', { name: 'Pedido a Otra Tienda' })) as Drawer
+    await rewrite(site, pieces(other), '30')
+    const button = send(other as typeof first)
+    act(() => {
+      button.click()
+      button.click()
+    })
+    await drawer.findByText(/^Enviamos tu pedido a Otra Tienda/)
+    expect(site.calledWith('orders.create')).toMatchObject([[{ clientId: 'clave-2', lines: [{ pieces: 30 }] }]])
+    expect(draftsOf(site)).toEqual([draft])
   })
 })
 

@@ -8,6 +8,7 @@ import { paths } from '../../lib/paths.ts'
 import { useServices } from '../../lib/services.ts'
 import { catalogueQueries } from '../../lib/queries.ts'
 import { useRead } from '../../lib/read.tsx'
+import { useStored } from '../../lib/use-stored.ts'
 import { Name } from '../../kit/name.tsx'
 import './composer.css'
 
@@ -24,21 +25,22 @@ interface Props {
 /** The text is stored per thread until it is sent. Enter sends, Shift+Enter starts a new line. */
 export const Composer = ({ user, storeId, productId, onSend }: Props) => {
   const draft = useServices().messageStores.draft(user, storeId)
-  const [text, setText] = useState(() => draft.read())
+  const text = useStored(draft)
   const [isMissing, setMissing] = useState(false)
   const error = tooLongText(text, MESSAGE_LENGTH) ?? (isMissing ? 'Escribe un mensaje antes de enviarlo.' : null)
   const field = useRef<HTMLTextAreaElement>(null)
 
   const write = (value: string) => {
-    setText(value)
     setMissing(false)
     void draft.update(() => value)
   }
 
   const send = (event: SyntheticEvent) => {
     event.preventDefault()
-    if (text.length > MESSAGE_LENGTH) return
-    if (onSend(text)) write('')
+    // As it is now: a second press may come before the field is drawn empty.
+    const now = draft.read()
+    if (now.length > MESSAGE_LENGTH) return
+    if (onSend(now)) write('')
     else setMissing(true)
     field.current?.focus()
   }

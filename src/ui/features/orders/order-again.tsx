@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { readToday } from '../../../application/todays-products.ts'
 import { withoutPieces } from '../../../domain/orders/drafts.ts'
 import { orderPieces, type DraftProduct, type SentOrder } from '../../../domain/orders/orders.ts'
@@ -30,15 +30,19 @@ export const OrderAgain = ({ order, next, onAsk }: Props) => {
   const [again, setAgain] = useState<Again>({ kind: 'idle' })
 
   // Old prices may be wrong: every product is read again before anything is added.
+  const isAsking = useRef(false)
   const ask = async () => {
+    if (isAsking.current) return
+    isAsking.current = true
     onAsk?.()
     setAgain({ kind: 'asking' })
     const today = await readToday(catalogue, order.products)
+    isAsking.current = false
     if (!today.ok) return setAgain({ kind: 'failed', failure: today.failure })
     const { products, changes } = reorder(order, today.value)
     const store = [...today.value.values()].find((product) => product !== null)
-    const storeMinimum = store?.storeMinimum ?? order.storeMinimum
-    editing.add(user, { ...order, storeMinimum, storePhone: store?.storePhone ?? order.storePhone }, products)
+    const { storeMinimum, storePhone } = store ?? order
+    editing.add(user, { ...order, storeMinimum, storePhone }, products)
     setAgain({ kind: 'done', added: products, changes })
   }
   const undo = (added: readonly DraftProduct[]) => {

@@ -3,6 +3,7 @@ import { userKeyOf } from '../../../domain/account/session.ts'
 import { cellsOf, type Cell, type Grid } from '../../../domain/orders/quantity-grid.ts'
 import { useServices } from '../../lib/services.ts'
 import { useUser } from '../../lib/use-session.ts'
+import { useStored } from '../../lib/use-stored.ts'
 
 const NONE: readonly Cell[] = []
 
@@ -10,16 +11,20 @@ const NONE: readonly Cell[] = []
 export const useTypedQuantities = (productId: string, grid: Grid) => {
   const store = useServices().orderStores.typed
   const user = useUser()
-  const [typed, setTyped] = useState(() => {
-    const stored = store.read()
-    return stored?.productId === productId ? stored : { productId, user, cells: NONE }
-  })
+  const stored = useStored(store)
+  const none = { productId, user, cells: NONE }
+  const [{ seen, typed }, setKnown] = useState({ seen: stored, typed: stored?.productId === productId ? stored : none })
+  // Another tab with this product changed them or emptied them; one with another product changes nothing here.
+  if (seen !== stored) {
+    const isEmptied = stored === null && seen?.productId === productId
+    setKnown({ seen: stored, typed: stored?.productId === productId ? stored : isEmptied ? none : typed })
+  }
   // After a session ended they stay on the page for who logs in again.
   const isForeign = typed.user !== '' && user !== '' && userKeyOf(typed.user) !== userKeyOf(user)
   const cells = cellsOf(grid, isForeign ? NONE : typed.cells)
   const setCells = (changed: readonly Cell[]) => {
     const now = { productId, user, cells: cellsOf(grid, changed) }
-    setTyped(now)
+    setKnown({ seen: stored, typed: now })
     void store.update(() => (now.cells.length === 0 ? null : now))
   }
   return [cells, setCells] as const
