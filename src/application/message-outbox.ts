@@ -5,7 +5,7 @@ import { isStuck, isUnderWay, listedAs, orphaned, type MessageStores } from '../
 import { isBlank } from '../domain/text.ts'
 import { messageDeliveryMachine, type MessageDeliveryEvent } from '../machines/message-delivery.machine.ts'
 import type { LoginIntent } from './login-intent.ts'
-import { createPendingWrites, createSignal, derived } from './pending-writes.ts'
+import { createCell, createPendingWrites, derived } from './pending-writes.ts'
 
 interface Ports {
   messaging: MessagingPort
@@ -17,8 +17,8 @@ interface Ports {
 
 const createThread = ({ messaging, page, messageStores, locks, loginIntent }: Ports, user: string, storeId: string) => {
   const store = messageStores.outbox(user, storeId)
-  const [own, arrivals] = [createSignal(), createSignal()]
-  const writes = createPendingWrites(locks, (clientId) => `puntada_mensaje_${clientId}`, own.change)
+  const [own, arrivals] = [createCell(0), createCell(0)]
+  const writes = createPendingWrites(locks, (clientId) => `puntada_mensaje_${clientId}`)
   const taken = new Set<string>()
   let listed: readonly Message[] = []
   let watchers = 0
@@ -81,8 +81,9 @@ const createThread = ({ messaging, page, messageStores, locks, loginIntent }: Po
       (message) => !before.includes(message) || !now.includes(message),
     )
     if (!running.isRestoring) for (const clientId of new Set(changed.map(({ clientId }) => clientId))) persist(clientId)
-    own.change()
-    if (now.some((message) => message.delivery === 'sent' && changed.includes(message))) arrivals.change()
+    own.change((times) => times + 1)
+    if (now.some((message) => message.delivery === 'sent' && changed.includes(message)))
+      arrivals.change((times) => times + 1)
     if (now.some(({ delivery }) => delivery === 'checking')) void askThread()
     leave(listed, 'messages.listed')
     if (!running.isRestoring) rest()

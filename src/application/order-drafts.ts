@@ -1,4 +1,4 @@
-import type { Locks, Page, Store } from '../domain/device.ts'
+import type { Locks, Page } from '../domain/device.ts'
 import { withDraft, withProducts, withPutBack } from '../domain/orders/drafts.ts'
 import { type Draft, type DraftProduct, type DraftStore, type OrderStores } from '../domain/orders/orders.ts'
 
@@ -6,12 +6,6 @@ interface Ports {
   orderStores: OrderStores
   page: Pick<Page, 'now' | 'newId'>
   locks: Pick<Locks, 'exclusively'>
-}
-
-const freshly = async <T>(store: Store<T>): Promise<T> => {
-  let value = store.read()
-  await store.update((now) => (value = now))
-  return value
 }
 
 /** Drafts of each user, one per store (R1.05). `user` is the e-mail; empty for an anonymous visitor. */
@@ -63,7 +57,7 @@ export const createOrderDrafts = ({ orderStores, page, locks }: Ports) => {
       // One tab at a time, or the pieces would be added twice.
       return locks.exclusively('puntada_adoptar', async () => {
         const anonymous = orderStores.open('')
-        const { drafts } = await freshly(anonymous)
+        const { drafts } = await anonymous.update((now) => now)
         if (drafts.length === 0) return
         // Copied before they are removed, so that closing the page in between loses nothing.
         await orderStores.open(user).update((now) => {

@@ -2,17 +2,18 @@ import type { Locks, Store } from '../domain/device.ts'
 
 type Readable<T> = Pick<Store<T>, 'read' | 'subscribe'>
 
-export const createSignal = () => {
+/** A value that this page alone knows. */
+export const createCell = <T>(first: T) => {
   const listeners = new Set<() => void>()
-  let changes = 0
+  let value = first
   return {
-    read: () => changes,
+    read: () => value,
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    change: () => {
-      changes += 1
+    change: (edit: (now: T) => T) => {
+      value = edit(value)
       for (const listener of listeners) listener()
     },
   }
@@ -35,55 +36,58 @@ export const derived = <T>(from: readonly Readable<unknown>[], compute: () => T)
   }
 }
 
+/** Which tab is sending a write. */
 type Owner = 'here' | 'elsewhere' | 'nobody'
 
+/** `sending`: which of its sendings, where it is sent again. */
 interface Write {
-  owner: Owner
-  sending: unknown
+  readonly owner: Owner
+  readonly sending: unknown
 }
 
 /**
- * Writes whose outcome is not known, by id. The sending tab holds a lock, so that no other tab offers to send it; when
- * it closes, the write is nobody's. `changed`: a write's owner changed.
+ * Writes whose outcome is not known, by id. The sending tab holds the lock of `lockOf`, so that no other tab offers to
+ * send it; when it closes, the write is nobody's.
  */
-export const createPendingWrites = (locks: Locks, lockOf: (id: string) => string, changed: () => void) => {
-  const writes = new Map<string, Write>()
-  const ownerOf = (id: string, sending: unknown): Owner => {
-    const write = writes.get(id)
-    return write !== undefined && (write.owner === 'here' || write.sending === sending) ? write.owner : 'elsewhere'
-  }
+export const createPendingWrites = (locks: Locks, lockOf: (id: string) => string) => {
+  const owners = createCell<ReadonlyMap<string, Write>>(new Map())
+  const put = (id: string, write: Write | undefined) =>
+    owners.change((now) => new Map([...now].filter(([other]) => other !== id).concat(write ? [[id, write]] : [])))
+
   return {
-    ownerOf,
-    forget: (id: string): void => void writes.delete(id),
+    owners: { read: owners.read, subscribe: owners.subscribe },
+
+    ownerOf(id: string, sending: unknown): Owner {
+      const write = owners.read().get(id)
+      return write !== undefined && (write.owner === 'here' || write.sending === sending) ? write.owner : 'elsewhere'
+    },
+
+    forget: (id: string): void => put(id, undefined),
 
     /** Runs `send`, which gives the sending that it settled, unless this tab or another one is at it. */
     async hold(id: string, send: () => Promise<unknown>): Promise<void> {
-      const before = writes.get(id)
+      const before = owners.read().get(id)
       if (before?.owner === 'here') return
-      writes.set(id, { owner: 'here', sending: before?.sending })
-      let after = before
-      try {
-        await locks.tryHold(lockOf(id), async () => {
-          after = { owner: 'nobody', sending: await send() }
-        })
-      } finally {
-        if (after === undefined) writes.delete(id)
-        else writes.set(id, after)
-        changed()
-      }
+      put(id, { owner: 'here', sending: before?.sending })
+      const after = await new Promise<Write | undefined>((resolve) => {
+        const run = async () => resolve({ owner: 'nobody', sending: await send() })
+        void locks.tryHold(lockOf(id), run).finally(() => resolve(before))
+      })
+      put(id, after)
     },
 
     /** Follows a stored sending until no tab is at it any more, and then calls `left`, once. */
     async follow(id: string, sending: unknown, left: () => void = () => undefined): Promise<void> {
-      const known = writes.get(id)
+      const known = owners.read().get(id)
       if (known?.owner === 'here' || known?.sending === sending) return
       const write: Write = { owner: 'elsewhere', sending }
-      writes.set(id, write)
+      put(id, write)
       await locks.free(lockOf(id))
-      if (writes.get(id) !== write) return
-      writes.set(id, { owner: 'nobody', sending })
+      if (owners.read().get(id) !== write) return
+      put(id, { owner: 'nobody', sending })
       left()
-      changed()
     },
   }
 }
+
+export type PendingWrites = ReturnType<typeof createPendingWrites>

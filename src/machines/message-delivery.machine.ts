@@ -28,7 +28,7 @@ const isSending = ({ delivery }: OutgoingMessage) => delivery === 'sending'
 /**
  * Sends the messages of one thread (R1.04, R7.46) one at a time, in order, each once. After an unclear answer the
  * thread is read: `messages.found` reports those that it has, `doubts.checked` that it lacks the others.
- * `messages.restored` brings stored messages; those in `keep` belong to this tab. Provided: actor `send` (a rejection
+ * `messages.restored` brings stored messages; those in `kept` belong to this tab. Provided: actor `send` (a rejection
  * counts as `malformed`).
  */
 export const messageDeliveryMachine = setup({

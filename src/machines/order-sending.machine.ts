@@ -19,7 +19,7 @@ interface Context extends OrderSendingInput {
 
 /**
  * Sending one order (R1.05, R7.49): one request each time the buyer asks. If it is unknown whether it arrived, the
- * buyer decides. Provided: actor `send` (a rejection means unknown), `keep` (to the history), `giveBack` (to the
+ * buyer decides. Provided: actor `send` (a rejection means unknown), `moveToHistory`, `giveBack` (to the
  * drafts, certainly not sent), `giveBackAnew` (to the drafts under a new id).
  */
 export const orderSendingMachine = setup({

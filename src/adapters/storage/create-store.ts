@@ -98,13 +98,14 @@ export const createStore = <T>({
     shown = null
     for (const listener of listeners) listener()
   }
-  const write = (change: (now: T) => T): void => {
-    if (!unwritten.includes(change)) return
+  const write = (change: (now: T) => T): T => {
+    const now = load()
+    if (!unwritten.includes(change)) return now
     unwritten = unwritten.filter((other) => other !== change)
-    const before = load()
-    const after = change(before)
-    if (after !== before) save(after)
+    const after = change(now)
+    if (after !== now) save(after)
     changed()
+    return now
   }
 
   storage.onChange(key, () => {

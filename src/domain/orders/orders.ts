@@ -128,6 +128,17 @@ export const withoutPending = ({ drafts, pending }: OpenOrders, clientIds: reado
   pending: pending.filter(({ draft }) => !clientIds.includes(draft.clientId)),
 })
 
+/** The order that is going to be sent, no longer a draft and in its place among the pending ones; null: no change. */
+export const withTaken = (now: OpenOrders, order: PendingOrder | null): OpenOrders => {
+  if (order === null) return now
+  const { clientId } = order.draft
+  const index = now.pending.findIndex(({ draft }) => draft.clientId === clientId)
+  return {
+    drafts: now.drafts.filter((draft) => draft.clientId !== clientId),
+    pending: withoutPending(now, [clientId]).pending.toSpliced(Math.max(0, index), 0, order),
+  }
+}
+
 const MOST_SENT = 100
 /** About 400 KB in the browser's storage. */
 const MOST_SENT_LETTERS = 200_000
