@@ -49,6 +49,7 @@ afterEach(() => {
     document.body.replaceChildren()
     localStorage.clear()
     sessionStorage.clear()
+    for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`
     window.history.replaceState(null, '', '/')
   }
   Object.assign(console, real)

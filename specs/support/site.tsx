@@ -57,9 +57,9 @@ const loadEverything = async (): Promise<void> => {
 }
 let loaded: Promise<void> | null = null
 
-/** Waits for the screen's heading. */
-export const renderSite = async (path: string, services: Services): Promise<RenderResult> => {
-  window.history.replaceState(null, '', path)
+/** Waits for the screen's heading. `state`: what the history entry holds. */
+export const renderSite = async (path: string, services: Services, state: unknown = null): Promise<RenderResult> => {
+  window.history.replaceState(state, '', path)
   await (loaded ??= loadEverything())
   const rendered = await act(async () => {
     const result = render(<App services={services} />)
@@ -93,6 +93,8 @@ export interface SiteOptions {
   readonly services?: { readonly [Name in PortName]?: Partial<Ports[Name]> }
   readonly site?: Partial<SiteSettings>
   readonly storage?: Readonly<Record<string, unknown>> | MemoryStore
+  /** What this tab keeps during a reload. */
+  readonly tab?: MemoryStore
   readonly locks?: Locks
   readonly simulation?: Simulation
   readonly user?: UserEvent
@@ -105,6 +107,7 @@ interface Call {
 
 export interface Site extends AnySite {
   readonly storage: MemoryStore
+  /** In the same tab of the same browser. */
   readonly reload: (path: string, options?: SiteOptions) => Promise<Site>
   readonly session: () => Session | null
   readonly changeSessionElsewhere: (session: Session | null) => void
@@ -142,7 +145,7 @@ export const openSite = async (path = '/', options: SiteOptions = {}): Promise<S
   const simulation = options.simulation ?? freshSimulation()
   const page = new SimulatedPage(NOW)
   const storage = options.storage instanceof MemoryStore ? options.storage : new MemoryStore(options.storage ?? {})
-  const tab = new MemoryStore()
+  const tab = options.tab ?? new MemoryStore()
   const sessionStore = createSessionStore(storage, tab)
   if (options.session) sessionStore.write(options.session)
   const calls: Call[] = []
@@ -180,7 +183,7 @@ export const openSite = async (path = '/', options: SiteOptions = {}): Promise<S
     storage,
     reload(to, again = {}) {
       rendered.unmount()
-      return openSite(to, { ...again, storage })
+      return openSite(to, { ...again, storage, tab })
     },
     session: () => sessionStore.read(),
     changeSessionElsewhere: (session) =>
