@@ -10,7 +10,7 @@ import { checking } from './ask.ts'
 import { BARE, IMAGES_SERVED, PHP_BESIDE, PROXIED_API, SECURE, SHARED } from './host-cases.ts'
 import { createBackend, writeBeside } from './fixtures.ts'
 import { SERVERS, startApacheProxy, startBareHost, startNginx, startSharedHost, type Server } from './servers.ts'
-import { DELIVERY, PATHS, type Case, type Host } from './site-cases.ts'
+import { DELIVERY, EVERYTHING, PATHS, type Case, type Host } from './site-cases.ts'
 
 /**
  * `npm run hosting:check`: what is in dist/, on a real nginx, on a real Apache with PHP and on the preview
@@ -50,7 +50,7 @@ interface Site extends Partial<Pick<Host, 'packs' | 'limits'>> {
 }
 
 const { nginx, apache } = SERVERS
-const WHOLE = [...PATHS, ...DELIVERY, IMAGES_SERVED]
+const WHOLE = [...PATHS, ...DELIVERY, ...EVERYTHING, IMAGES_SERVED]
 const BEHIND = [...WHOLE, PROXIED_API]
 
 const SITES: readonly Site[] = [

@@ -147,6 +147,77 @@ export const PATHS: readonly Case[] = [
   },
 ]
 
+/** What each page of the built site says of itself before any script has run; its first heading is its title. */
+const TITLES: readonly (readonly [path: string, title: string])[] = [
+  ['/', 'Ropa de mayoreo de Guanajuato'],
+  ['/registro', 'Crea tu cuenta'],
+  ['/catalogoempresa', 'Empresas'],
+  ['/recoverypass', 'Recupera tu contraseña'],
+  ['/favoritos', 'Favoritos'],
+  ['/perfil', 'Mi cuenta'],
+  ['/articulos', 'Blog'],
+  ['/categorias', 'Categorías'],
+  ['/mensajes', 'Mensajes'],
+  ['/quienessomos', 'Quiénes somos'],
+  ['/canaive', 'Verificación Canaive'],
+  ['/login', 'Ingresa'],
+  ['/verificacion', 'Verifica tu cuenta'],
+]
+
+const TYPES: Readonly<Record<string, RegExp>> = {
+  css: /^text\/css(?:; ?charset=utf-8)?$/i,
+  html: HTML,
+  jpg: /^image\/jpeg$/,
+  js: CODE,
+  png: /^image\/png$/,
+  svg: /^image\/svg\+xml$/,
+  txt: /^text\/plain; ?charset=utf-8$/i,
+  webmanifest: /^application\/manifest\+json$/,
+  woff2: /^font\/woff2$/,
+}
+
+/** Every page and every file, one by one. */
+export const EVERYTHING: readonly Case[] = [
+  {
+    title: 'cada página dice en español su título y de qué trata, y ninguna lo mismo que otra',
+    look: async ({ expect, asks }) => {
+      const about = new Set<string>()
+      for (const [path, title] of TITLES) {
+        const { text } = await asks(path, { status: 200 })
+        expect(`${path}: idioma`, /<html lang="([^"]*)"/.exec(text)?.[1], 'es-MX')
+        expect(`${path}: título`, /<title>([^<]*)<\/title>/.exec(text)?.[1], `${title} · Puntada`)
+        expect(`${path}: encabezado`, /<h1\b[^>]*>(.*?)<\/h1>/s.exec(text)?.[1]?.replaceAll(/<[^>]*>/g, ''), title)
+        expect(`${path}: un solo encabezado`, text.match(/<h1\b/g)?.length, 1)
+        const description = /<meta name="description" content="([^"]{20,})"/.exec(text)?.[1] ?? ''
+        expect(`${path}: descripción`, about.has(description) || description === '' ? 'otra vez' : 'suya', 'suya')
+        about.add(description)
+      }
+    },
+  },
+  {
+    title: 'cada archivo construido se sirve entero, con su tipo, su seguridad y lo que se guarda',
+    look: async ({ expect, asks }, { dist }) => {
+      const served = readdirSync(dist, { recursive: true, encoding: 'utf8' })
+        .map((name) => name.replaceAll('\\', '/'))
+        .filter((name) => /^[^_.].*\.\w+$/.test(name))
+      expect('archivos', served.length > 100 ? 'todos' : served.length, 'todos')
+      for (const name of served) {
+        const type = TYPES[name.split('.').at(-1) ?? '']
+        const { body } = await asks(`/${name}`, {
+          status: 200,
+          headers: {
+            ...(type === HTML ? HEADERS : NO_HEADERS),
+            'content-type': type ?? 'un tipo que conozca esta tabla',
+            'x-content-type-options': 'nosniff',
+            'cache-control': name.startsWith('assets/') ? FOREVER : 'no-cache',
+          },
+        })
+        expect(`${name}: contenido`, body.equals(readFileSync(join(dist, name))) ? 'entero' : 'otro', 'entero')
+      }
+    },
+  },
+]
+
 /** Addresses of files whose names change with what is in them. */
 const hashed = (dist: string) => {
   const files = readdirSync(join(dist, 'assets')).map((file) => `/assets/${file}`)

@@ -10,10 +10,10 @@ export const AXE = {
   contextOptions: { reducedMotion: 'reduce' as const },
 }
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+export const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** Axe must not see colours that are half faded. */
-const animationsEnded = (page: Page) =>
+export const animationsEnded = (page: Page) =>
   page.evaluate(async () => {
     const moving = () => document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
     for (let quiet = 0; quiet < 5; quiet++) {
@@ -39,7 +39,7 @@ const axeFaults = async (page: Page): Promise<string[]> => {
   // Without frames there is no need of the second page that axe opens otherwise.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
-    .withTags(TAGS)
+    .withTags(AXE_TAGS)
     .exclude('aside[aria-label="Simulador"]')
     .analyze()
   return violations.flatMap(({ id, nodes }) =>
