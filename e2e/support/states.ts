@@ -3,8 +3,8 @@ import type { Locator, Page } from '@playwright/test'
 import { animationsEnded, AXE_TAGS } from './axe.ts'
 
 /**
- * What only a drawn page tells of the controls in `area`: those that cannot be pressed 22 px around their middle (44 px
- * targets; links in running text aside), those that something covers where they are brought into view, and what is
+ * What only a drawn page tells of the controls in `area`: those that cannot be pressed 20 px around their middle (44 px
+ * targets, of which a neighbour may take an edge; links in running text aside), those that something covers where they are brought into view, and what is
  * wider than its place.
  */
 const measure = (area: Locator): Promise<readonly string[]> =>
@@ -32,10 +32,10 @@ const measure = (area: Locator): Promise<readonly string[]> =>
       else if (
         !inText &&
         ![
-          [0, -21],
-          [0, 21],
-          [-21, 0],
-          [21, 0],
+          [0, -20],
+          [0, 20],
+          [-20, 0],
+          [20, 0],
         ].every(([across = 0, down = 0]) => reaches(across, down))
       )
         faults.push(`${nameOf(element)}: ${Math.round(width)} × ${Math.round(height)} px`)

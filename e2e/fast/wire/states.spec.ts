@@ -64,7 +64,7 @@ const GUEST: readonly State[] = [
   },
   {
     words: 'una empresa, con lo verificado abierto',
-    area: 'main',
+    area: '.company-page-rest',
     reach: async (page) => {
       await page.goto('/empresa/2')
       await contentLoaded(page)
