@@ -1,8 +1,15 @@
+import './card.css'
 import './product-grid.css'
 import './skeleton.css'
 
+const LISTS = {
+  cards: 'product-grid',
+  companies: 'card-list card-list-companies',
+  articles: 'card-list card-list-articles',
+} as const
+
 interface Props {
-  kind?: 'lines' | 'cards' | 'rows' | 'block'
+  kind?: keyof typeof LISTS | 'lines' | 'rows' | 'block'
   count?: number
 }
 
@@ -15,9 +22,9 @@ export const Skeleton = ({ kind = 'lines', count = kind === 'cards' ? 12 : 3 }: 
         Cargando…
       </p>
       <div className="glint" aria-hidden="true">
-        {kind === 'cards' && (
+        {kind in LISTS ? (
           <div className="product-grid-box">
-            <ul className="product-grid">
+            <ul className={LISTS[kind as keyof typeof LISTS]}>
               {places.map((index) => (
                 // One element each, with picture and lines drawn by CSS, because hydrating more elements is slow on a
                 // phone.
@@ -25,10 +32,9 @@ export const Skeleton = ({ kind = 'lines', count = kind === 'cards' ? 12 : 3 }: 
               ))}
             </ul>
           </div>
+        ) : (
+          places.map((index) => <div key={index} className={`skeleton skeleton-${kind.replace(/s$/, '')}`} />)
         )}
-        {kind === 'lines' && places.map((index) => <div key={index} className="skeleton skeleton-line" />)}
-        {kind === 'rows' && places.map((index) => <div key={index} className="skeleton skeleton-row" />)}
-        {kind === 'block' && places.map((index) => <div key={index} className="skeleton skeleton-block" />)}
       </div>
     </div>
   )

@@ -1,59 +1,45 @@
-import { useId } from 'react'
 import type { ArticleSummary } from '../../../domain/blog/blog.ts'
 import { dateText } from '../../lib/dates.ts'
 import { paths } from '../../lib/paths.ts'
+import { Card, CardList } from '../../kit/card.tsx'
 import { Picture } from '../../kit/picture.tsx'
-import { Name } from '../../kit/name.tsx'
 import './article-card.css'
 
-const ArticleCard = ({ article, level, priority }: { article: ArticleSummary; level: 2 | 3; priority: boolean }) => {
-  const Heading = `h${level}` as const
-  const id = useId()
-  const date = dateText(article.publishedAt)
-  return (
-    <article className="article-card stack-3" aria-labelledby={id}>
-      <div className="article-card-pic frame">
-        <Picture path={article.image} alt="" width={640} height={400} priority={priority} />
-      </div>
-      <div className="stack-2">
-        {article.classification && (
-          <p className="article-card-kind small pink" dir="auto">
-            {article.classification}
-          </p>
-        )}
-        <Heading id={id}>
-          <a href={paths.article(article.id)} className="card-link" dir="auto">
-            <Name text={article.title} />
-          </a>
-        </Heading>
-        {article.summary && (
-          <p className="article-card-summary clamp" dir="auto">
-            {article.summary}
-          </p>
-        )}
-        <p className="small muted">
-          {article.author && <bdi>{article.author}</bdi>}
-          {article.author && date && ' · '}
-          {date}
-        </p>
-      </div>
-    </article>
-  )
-}
-
-interface ListProps {
+interface Props {
   articles: readonly ArticleSummary[]
   label: string
   level?: 2 | 3
   priority?: number
 }
 
-export const ArticleList = ({ articles, label, level = 3, priority = 0 }: ListProps) => (
-  <ul className="article-card-list" aria-label={label}>
-    {articles.map((article, index) => (
-      <li key={`${article.id}:${index}`}>
-        <ArticleCard article={article} level={level} priority={index < priority} />
-      </li>
-    ))}
-  </ul>
+export const ArticleList = ({ articles, label, level = 3, priority = 0 }: Props) => (
+  <CardList kind="articles" label={label} items={articles}>
+    {({ id, title, image, classification, summary, author, publishedAt }, index) => (
+      <Card
+        className="article-card"
+        href={paths.article(id)}
+        name={title}
+        level={level}
+        picture={<Picture path={image} alt="" width={640} height={400} priority={index < priority} />}
+        over={
+          classification && (
+            <p className="article-card-kind small pink" dir="auto">
+              {classification}
+            </p>
+          )
+        }
+      >
+        {summary && (
+          <p className="article-card-summary clamp" dir="auto">
+            {summary}
+          </p>
+        )}
+        <p className="small muted">
+          {author && <bdi>{author}</bdi>}
+          {author && dateText(publishedAt) && ' · '}
+          {dateText(publishedAt)}
+        </p>
+      </Card>
+    )}
+  </CardList>
 )

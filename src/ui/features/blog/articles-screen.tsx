@@ -2,6 +2,7 @@ import { useSearchParams } from 'wouter'
 import { classifications, ofClassification } from '../../../domain/blog/blog.ts'
 import { ArticleList } from './article-card.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
+import { Skeleton } from '../../kit/skeleton.tsx'
 import { Screen } from '../../lib/screen.tsx'
 import { count } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
@@ -11,20 +12,8 @@ import './articles.css'
 
 const waiting = (
   <>
-    <p className="visually-hidden" role="status">
-      Cargando…
-    </p>
     <div className="articles-waiting-kinds skeleton" aria-hidden="true" />
-    <div className="article-card-list" aria-hidden="true">
-      {Array.from({ length: 14 }, (_, index) => (
-        <div key={index} className="articles-waiting">
-          <div className="articles-waiting-pic skeleton" />
-          <div className="skeleton skeleton-line" />
-          <div className="skeleton skeleton-line" />
-          <div className="skeleton skeleton-line skeleton-short" />
-        </div>
-      ))}
-    </div>
+    <Skeleton kind="articles" count={14} />
   </>
 )
 

@@ -43,7 +43,7 @@ export default function CompaniesScreen() {
     >
       <ReadView
         read={read}
-        skeleton={<Skeleton kind="rows" count={8} />}
+        skeleton={<Skeleton kind="companies" count={8} />}
         empty={{
           icon: 'store',
           title: 'Todavía no hay fabricantes',

@@ -55,7 +55,7 @@ const Companies = () => (
   <Section title="Fabricantes destacados" href={paths.companies()}>
     <ReadView
       read={useRead(catalogueQueries.companies(COMPANIES))}
-      skeleton={<Skeleton kind="rows" count={4} />}
+      skeleton={<Skeleton kind="companies" count={COMPANIES} />}
       empty={{
         level: 3,
         icon: 'store',
@@ -64,11 +64,7 @@ const Companies = () => (
         link: { text: 'Ver productos', href: paths.products() },
       }}
     >
-      {(companies) => (
-        <div className="home-few">
-          <CompanyList companies={companies.slice(0, COMPANIES)} label="Fabricantes destacados" />
-        </div>
-      )}
+      {(companies) => <CompanyList companies={companies.slice(0, COMPANIES)} label="Fabricantes destacados" />}
     </ReadView>
   </Section>
 )
@@ -77,18 +73,14 @@ const Articles = () => (
   <Section title="Del blog" href={paths.articles()}>
     <ReadView
       read={useRead(blogQueries.articles())}
-      skeleton={<Skeleton kind="block" count={1} />}
+      skeleton={<Skeleton kind="articles" count={ARTICLES} />}
       empty={
         <p className="muted">
           Todavía no hay artículos. <a href={paths.about()}>Conoce quiénes somos</a>.
         </p>
       }
     >
-      {(articles) => (
-        <div className="home-few">
-          <ArticleList articles={articles.slice(0, ARTICLES)} label="Del blog" />
-        </div>
-      )}
+      {(articles) => <ArticleList articles={articles.slice(0, ARTICLES)} label="Del blog" />}
     </ReadView>
   </Section>
 )
@@ -101,8 +93,10 @@ const LowerSections = () => {
       <div className="container">
         {user !== '' && <ForYou user={user} />}
         <Banners />
-        <Companies />
-        <Articles />
+        <div className="home-few">
+          <Companies />
+          <Articles />
+        </div>
       </div>
     </>
   )

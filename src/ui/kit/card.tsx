@@ -1,0 +1,53 @@
+import { useId, type ReactNode } from 'react'
+import { Name } from './name.tsx'
+import './card.css'
+
+interface CardProps {
+  /** `product-card`, `company-card`, `article-card`: what is its own in the look of each. */
+  className: string
+  href: string
+  name: string
+  level: 2 | 3 | 4
+  picture: ReactNode
+  /** Above the name. */
+  over?: ReactNode
+  /** Above the link, which covers the whole card. */
+  corner?: ReactNode
+  children: ReactNode
+}
+
+/** One thing of a list, with one link to its screen. */
+export const Card = ({ className, href, name, level, picture, over, corner, children }: CardProps) => {
+  const Heading = `h${level}` as const
+  const id = useId()
+  return (
+    <article className={`card ${className}`} aria-labelledby={id}>
+      <div className="card-pic frame">{picture}</div>
+      <div className="card-text stack-1">
+        {over}
+        <Heading className="card-name clamp" id={id}>
+          <a href={href} className="card-link" dir="auto">
+            <Name text={name} />
+          </a>
+        </Heading>
+        {children}
+      </div>
+      {corner && <div className="card-corner">{corner}</div>}
+    </article>
+  )
+}
+
+interface CardListProps<T> {
+  kind: 'companies' | 'articles'
+  label: string
+  items: readonly T[]
+  children: (item: T, index: number) => ReactNode
+}
+
+export const CardList = <T extends { readonly id: string }>({ kind, label, items, children }: CardListProps<T>) => (
+  <ul className={`card-list card-list-${kind}`} aria-label={label}>
+    {items.map((item, index) => (
+      <li key={`${item.id}:${index}`}>{children(item, index)}</li>
+    ))}
+  </ul>
+)
