@@ -9,9 +9,9 @@ import type { CurrentSession } from './current-session.ts'
 import type { LoginIntent } from './login-intent.ts'
 
 export interface LoginTeller {
-  /** R8.07 */
+  /** A field is empty (R8.07). */
   incomplete(): void
-  /** R8.05, R8.06 */
+  /** Who logged in has a session; the page loads again (R8.05, R8.06). */
   loggedIn(session: Session): void
   /** A social account was registered; logging in follows. */
   registered(): void
@@ -19,7 +19,7 @@ export interface LoginTeller {
   failed(failure: Failure, step: SocialStep): void
   /** R8.21 to R8.33 */
   identity(error: IdentityError): void
-  /** R5.06 */
+  /** The social account gave no e-mail (R5.06). */
   noEmail(provider: SocialProvider): void
 }
 

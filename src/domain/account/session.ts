@@ -29,11 +29,11 @@ export type Registration = Readonly<{
 export interface SessionPort {
   /** R7.43. The session on the answer `exist`; anything else is `refused` with the server's text (R8.03). */
   login: Writes<Credentials, Session>
-  /** R7.44 */
+  /** Logs in by an account of a social network (R7.44). */
   loginSocial: Writes<{ email: string; provider: SocialProvider }, Session>
-  /** R7.41 */
+  /** Creates an account with a password (R7.41). */
   register: Writes<Registration>
-  /** R7.42 */
+  /** Creates an account for that of a social network (R7.42). */
   registerSocial: Writes<{ name: string; email: string; phone: string; provider: SocialProvider }>
   /** R7.50, by e-mail. */
   recoverPassword: Writes<string>

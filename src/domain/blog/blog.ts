@@ -19,11 +19,11 @@ export interface Article extends ArticleSummary {
 }
 
 export interface BlogPort {
-  /** R7.23 */
+  /** All articles (R7.23). */
   articles: Reads<[], readonly ArticleSummary[]>
   /** R7.24; null when the server does not know it. */
   article: Reads<[id: string], Article | null>
-  /** R7.25 */
+  /** Articles of the same classification (R7.25). */
   related: Reads<[query: { id: string; classification: string }], readonly ArticleSummary[]>
 }
 

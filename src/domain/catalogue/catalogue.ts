@@ -134,7 +134,7 @@ export type Promotion = Readonly<{
  * know.
  */
 export interface CataloguePort {
-  /** R7.11 */
+  /** Categories of all segments (R7.11). */
   categories: Reads<[], readonly Category[]>
   /** R7.12, newest first. */
   products: Reads<[query: { limit: number }], readonly ProductSummary[]>
@@ -145,27 +145,27 @@ export interface CataloguePort {
     [query: { limit: number; user: string; priceFrom: Centavos | null; priceTo: Centavos | null }],
     readonly ProductSummary[]
   >
-  /** R7.15 */
+  /** One product; null when the server does not know it (R7.15). */
   product: Reads<[id: string], ProductDetail | null>
   /** R7.16: the same with `favourite` known. */
   productForUser: Reads<[query: { id: string; user: string }], ProductDetail | null>
-  /** R7.17 */
+  /** Others of its category (R7.17). */
   similarProducts: Reads<[query: { category: string; productId: string }], readonly ProductSummary[]>
-  /** R7.18 */
+  /** What one manufacturer sells (R7.18). */
   companyProducts: Reads<[storeId: string], readonly ProductSummary[]>
-  /** R7.19 */
+  /** Products for a text, as it was typed (R7.19). */
   search: Reads<[text: string], readonly ProductSummary[]>
-  /** R7.20 */
+  /** Manufacturers, at most `limit` (R7.20). */
   companies: Reads<[query: { limit: number }], readonly CompanySummary[]>
-  /** R7.21 */
+  /** One manufacturer; null when the server does not know it (R7.21). */
   company: Reads<[id: string], CompanyDetail | null>
-  /** R7.22 */
+  /** The segments of the shop (R7.22). */
   segments: Reads<[], readonly Segment[]>
   /** The last segments are those of a former visit, because the server could not be reached (R8.01). */
   segmentsAreStale(): boolean
-  /** R7.26 */
+  /** Slides of home (R7.26). */
   carousel: Reads<[kind: string], readonly Promotion[]>
-  /** R7.27 */
+  /** Banners of home (R7.27). */
   banners: Reads<[kind: string], readonly Promotion[]>
   /** R7.28, as many as the server gives; `firstSuggestions` cuts. */
   suggestions: Reads<[text: string], readonly Suggestion[]>

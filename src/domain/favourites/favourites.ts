@@ -3,9 +3,9 @@ import type { Reads, Writes } from '../result.ts'
 
 /** A user's favourite products (R1.03). `user` is the e-mail (R6.04). */
 export interface FavouritesPort {
-  /** R7.29, R3.04 */
+  /** How many products the user has saved, for the header (R7.29, R3.04). */
   count: Reads<[user: string], number>
-  /** R7.30 */
+  /** The products that the user has saved (R7.30). */
   list: Reads<[user: string], readonly ProductSummary[]>
   /** R7.47. Adding a product that is a favourite already succeeds. */
   add: Writes<{ user: string; productId: string }>

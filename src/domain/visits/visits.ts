@@ -3,18 +3,18 @@
  * page; its outcome does not matter, so there is no result. `user` is the e-mail, empty for an anonymous visitor.
  */
 export interface VisitsPort {
-  /** R7.51 */
+  /** A screen was opened (R7.51). */
   page(visit: { page: string; user: string }): void
-  /** R7.52 */
+  /** A manufacturer was opened (R7.52). */
   store(visit: { storeId: string; user: string }): void
-  /** R7.53 */
+  /** A manufacturer was contacted (R7.53). */
   storeContact(visit: { storeId: string; user: string }): void
-  /** R7.54 */
+  /** A product was opened (R7.54). */
   product(visit: { productId: string; user: string }): void
-  /** R7.55 */
+  /** A manufacturer was contacted about a product (R7.55). */
   productContact(visit: { productId: string; user: string }): void
-  /** R7.56 */
+  /** An article was opened (R7.56). */
   article(visit: { articleId: string; user: string }): void
-  /** R7.57 */
+  /** A chat in WhatsApp was opened (R7.57). */
   whatsappContact(visit: { storeId: string; productId: string; user: string }): void
 }

@@ -22,7 +22,7 @@ export const MENU = [
   { text: 'Nosotros', href: paths.about() },
 ] as const
 
-/** R2.31, R2.32 */
+/** The way in for a guest; for a user the name, and the way out (R2.31, R2.32). */
 const Welcome = ({ onLeave }: { onLeave: () => void }) => {
   const session = useSession()
   const actor = useSessionActor()

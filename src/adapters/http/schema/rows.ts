@@ -17,7 +17,7 @@ export type ServerTerms = Readonly<{
   dialect: Dialect
   /** Left out of a build without a dialect, which does not need it. */
   dialectCode?: DialectCode | undefined
-  /** R7.03 */
+  /** The address that paths of pictures are below (R7.03). */
   imagesBase: string
 }>
 
