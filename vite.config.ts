@@ -36,8 +36,13 @@ export default defineConfig(({ command, mode, isPreview }) => {
         apiOrigin: mode === 'offline' ? null : (loadEnv(mode, here('.'), 'API_ORIGIN')['API_ORIGIN'] ?? ''),
       }),
     ],
-    // React has had this hook since 18: xstate and wouter bring a copy of it for older ones.
-    resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
+    resolve: {
+      alias: [
+        // React has had this hook since 18: xstate and wouter bring a copy of it for older ones.
+        { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+        { find: 'reflect-metadata/lite', replacement: here('src/composition/reflect-metadata.ts') },
+      ],
+    },
     define: { 'import.meta.env.VITE_OFFLINE': String(offline) },
     // Found late, behind `virtual:msw` or a timer, each of these would load the page again on the first visit.
     optimizeDeps: { include: ['msw/browser', 'web-vitals'] },

@@ -134,5 +134,8 @@ export const BEYOND: readonly Requirement[] = [
       'Con una red que no contesta, lo guardado se ve a los pocos segundos y dice de cuándo es; una ' +
       'versión nueva se ofrece solo a una página vieja.',
     'R13.06': 'Una página compartida lleva su título, su dirección y una foto que un chat puede enseñar.',
+    'R13.08':
+      'Con PRERENDER_API un producto, una empresa, un artículo y un segmento llegan dibujados con lo que dura; ' +
+      'precios, mínimos y existencias tienen su lugar y se llenan con la respuesta de hoy, sin que nada se mueva.',
   }),
 ]

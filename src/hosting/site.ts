@@ -1,4 +1,5 @@
-import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { loadEnv, type Plugin } from 'vite'
 import { prefetchRequests } from '../head/prefetch-requests.ts'
@@ -8,7 +9,7 @@ import { apacheConf, htaccess } from './serving/apache.ts'
 import { prefetchRows } from './pages/api-rows.ts'
 import { budgetTable, filesWithMocks, measure } from './pages/budgets.ts'
 import { readBuilt, type Built } from './pages/built.ts'
-import { catalogueHeads, sitemap, type CataloguePage } from './pages/catalogue-heads.ts'
+import { cataloguePages, sitemap, type CataloguePage } from './pages/catalogue-pages.ts'
 import { completeEnv } from './environment.ts'
 import { buildHeadScripts } from './pages/head-scripts.ts'
 import { headersFile } from './serving/headers.ts'
@@ -32,38 +33,77 @@ interface Site {
 /** A path whose file every server and file system names alike. */
 const isPlain = (path: string) => path.split('/').every((part) => /^[\w-]*$/.test(part))
 
+const present = (folder: string, name: string) => {
+  try {
+    return readFileSync(join(folder, name), 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+/** Only what differs, so that a copy to the server need not take the rest. */
 const write = (folder: string, files: Readonly<Record<string, string>>) => {
   for (const [name, text] of Object.entries(files)) {
+    if (present(folder, name) === text) continue
     mkdirSync(dirname(join(folder, name)), { recursive: true })
     writeFileSync(join(folder, name), text)
   }
 }
 
-/** All pages by file name: one for each fixed path, and the shell for all others. */
-const drawPages = ({ settings, built, offline, catalogue }: Site): Promise<Record<string, string>> =>
+/** Code of an earlier build, and pages of what is gone. */
+const removeOthers = (folder: string, names: readonly string[]) => {
+  const kept = new Set(names)
+  for (const name of globSync('**/*.*', { cwd: folder })) if (!kept.has(name)) rmSync(join(folder, name))
+}
+
+const SAID_EVERY = 250
+
+/**
+ * All pages by file name: one for each fixed path and for each thing of the catalogue, and the shell for all others. A
+ * page of the catalogue that was made of the very same by an earlier build is not drawn again.
+ */
+const drawPages = ({ folder, settings, built, offline, catalogue }: Site): Promise<Record<string, string>> =>
   withPrerenderer(settings, offline, async (prerenderer) => {
     const template = built.text('index.html')
     const scripts = offline ? null : await buildHeadScripts(settings)
     const pages: Record<string, string> = {}
-    const add = (file: string, styles: readonly string[], page: Omit<Page, 'styles'>) => {
+    const draw = (styles: readonly string[], page: Omit<Page, 'styles'>) => {
       const texts = Object.fromEntries([...built.base.styles, ...styles].map((name) => [name, built.text(name)]))
-      pages[file] = pageHtml(template, { ...page, styles: texts }, settings, !offline)
+      return pageHtml(template, { ...page, styles: texts }, settings, !offline)
     }
     for (const name of PATH_NAMES.filter(isFixed)) {
       const path = PATHS[name]
       const { modules, styles } = built.screen(name)
       const script = scripts?.page(path, modules) ?? ''
-      const page = await prerenderer.page(path)
-      add(fileOf(path), styles, { ...page, path, hydrates: true, script })
+      pages[fileOf(path)] = draw(styles, { ...(await prerenderer.page(path)), path, script })
     }
     const screens = PATH_NAMES.filter((name) => !isFixed(name)).map((name) => {
       const { modules, styles } = built.screen(name)
       return [PATHS[name].split('/')[1] ?? '', [...modules, ...styles]] as const
     })
-    const common = { script: scripts?.shell(Object.fromEntries(screens)) ?? '', hydrates: false }
-    add(SHELL_FILE, [], { ...common, html: await prerenderer.skeleton('Un momento…'), head: null, path: null })
-    for (const { path, head } of catalogue.filter((page) => isPlain(page.path)))
-      add(fileOf(path), [], { ...common, html: await prerenderer.skeleton(head.title), head, path })
+    const script = scripts?.shell(Object.fromEntries(screens)) ?? ''
+    const shell = draw([], { html: await prerenderer.skeleton('Un momento…'), head: null, path: null, script })
+    pages[SHELL_FILE] = shell
+
+    const drawable = catalogue.filter((page) => isPlain(page.path))
+    for (const [index, { name, path, written, segment }] of drawable.entries()) {
+      if (index % SAID_EVERY === 0) console.log(`Páginas del catálogo: ${index} de ${drawable.length}…`)
+      const { modules, styles } = built.screen(name)
+      const script = scripts?.page(path, modules, segment) ?? ''
+      // The shell names every file of the site's code.
+      const made = createHash('sha256')
+        .update(JSON.stringify([settings, shell, styles, script, written]))
+        .digest('hex')
+      const before = present(folder, fileOf(path))
+      pages[fileOf(path)] = before.includes(`data-made="${made}"`)
+        ? before
+        : draw(styles, {
+            ...(await prerenderer.page(path, written)),
+            path,
+            script,
+            written: { state: written, made },
+          })
+    }
     return pages
   })
 
@@ -105,27 +145,35 @@ export const site = ({ offline }: { offline: boolean }): Plugin => {
   let env: Record<string, string>
   let settings: Settings
   let given: Record<string, string>
+  let publicDir: string
   let closing = ''
   return {
     name: 'puntada:site',
     apply: 'build',
-    config: () => ({ build: { manifest: true } }),
-    configResolved({ base, mode, envDir }) {
-      refuseBase(base)
+    config({ envDir }, { mode }) {
       given = loadEnv(mode, envDir || '.', ['VITE_', 'API_ORIGIN', 'PRERENDER_API'])
+      // The pages of an earlier build are kept, as far as they are the same.
+      return { build: { manifest: true, ...(given['PRERENDER_API'] && { emptyOutDir: false }) } }
+    },
+    configResolved({ base, ...config }) {
+      publicDir = config.publicDir
+      refuseBase(base)
       env = Object.fromEntries(Object.entries(given).filter(([name]) => name.startsWith('VITE_')))
       settings = checkedSettings(completeEnv(env, offline))
     },
     writeBundle: {
       order: 'post',
       sequential: true,
-      async handler({ dir: folder = '' }) {
+      async handler({ dir: folder = '' }, bundle) {
         const built = readBuilt(folder)
         const { API_ORIGIN, PRERENDER_API } = given
-        const catalogue = PRERENDER_API && !offline ? await catalogueHeads(PRERENDER_API, settings) : []
+        const catalogue = PRERENDER_API && !offline ? await cataloguePages(PRERENDER_API, settings) : []
         const isDeployment = Object.values(env).some((value) => value !== '')
         const made: Site = { folder, settings, built, offline, isDeployment, catalogue }
-        write(folder, await drawPages(made))
+        const pages = await drawPages(made)
+        if (catalogue.length > 0)
+          removeOthers(folder, [...Object.keys(bundle), ...readdirSync(publicDir), ...Object.keys(pages)])
+        write(folder, pages)
         // For this build alone; the pages carry the map.
         for (const name of ['.vite', 'importmap.json']) rmSync(join(folder, name), { recursive: true, force: true })
         if (offline) return

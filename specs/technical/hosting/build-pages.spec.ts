@@ -13,7 +13,6 @@ const PAGE: Page = {
   html: '<h1>Hola</h1>',
   head: { title: 'A & B', description: 'Di «hola» & "adiós"' },
   path: '/login',
-  hydrates: true,
   styles: { '/assets/base.css': 'h1{color:red}' },
   script: 'antes()',
 }
@@ -53,7 +52,7 @@ describe('Las páginas prerrenderizadas', () => {
   })
 
   it('la que vale para cualquier dirección no dice ninguna, y su script corre antes que nada', () => {
-    const page = pageOf({ path: null, head: null, hydrates: false })
+    const page = pageOf({ path: null, head: null })
     expect(page).toContain(`<div id="root" data-path=""><h1>Hola</h1></div>\n${CODE}`)
     expect(page).toContain('<title>Puntada · Ropa de mayoreo de Guanajuato</title>')
     expect(page.indexOf('<script>antes()</script>')).toBeLessThan(page.indexOf('<style>'))

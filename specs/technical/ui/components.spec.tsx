@@ -7,6 +7,7 @@ import { Button } from '../../../src/ui/kit/button.tsx'
 import { Dialog } from '../../../src/ui/kit/dialog.tsx'
 import { Field } from '../../../src/ui/kit/field.tsx'
 import { PriceFrom } from '../../../src/ui/features/product-cards/price.tsx'
+import { aProduct } from '../../support/builders.ts'
 import { ProgressStitch } from '../../../src/ui/kit/progress-stitch.tsx'
 
 afterEach(cleanup)
@@ -41,7 +42,7 @@ describe('componentes', () => {
   ])(
     'R12.32 un precio dice cuánto cuesta el mínimo y el mejor, o que se consulta: %j desde %i',
     (tiers, minimum, text) => {
-      const { container } = render(<PriceFrom tiers={tiers} minimum={minimum} />)
+      const { container } = render(<PriceFrom product={aProduct({ tiers, minimum })} />)
       expect(container.textContent.trim()).toBe(text)
     },
   )

@@ -32,6 +32,8 @@ export const groupChunks = (entry: string): ((id: string, graph: Graph) => strin
     // Small parts that screens share: a file for each would be a request of a screen, and a line in every page's map.
     if (!first.has(id)) return /\/src\/ui\/(?:kit|lib)\//.test(id) ? 'kit' : null
     if (id.includes(HOME)) return null
+    // With the library that it serves, which runs first.
+    if (id.endsWith('/composition/reflect-metadata.ts')) return 'vendor'
     return id.includes('/node_modules/') ? 'vendor' : BASE
   }
 }

@@ -1,4 +1,4 @@
-import { rowsOn } from '../../head/prefetch-requests.ts'
+import { namedRequest, rowsOn } from '../../head/prefetch-requests.ts'
 import type { Settings } from '../../composition/settings.ts'
 import { pictureReads, prefetchRows } from './api-rows.ts'
 import { buildScript } from './build-script.ts'
@@ -15,8 +15,14 @@ export const buildHeadScripts = async ({ apiBase, imagesBase, dialect }: Setting
   }
   const rows = prefetchRows(dialect)
   return {
-    /** `files`: those of its screen that can wait for the first frame. */
-    page: (path: string, files: readonly string[]): string => filled(page, { rows: rowsOn(rows, path), files }),
+    /** `files`: those of its screen that can wait for the first frame. `segment`: the name of the one in the path. */
+    page: (path: string, files: readonly string[], segment = ''): string => {
+      const named = rows.flatMap((row) => {
+        const found = row.names && namedRequest(row, path, [{ segmento: segment }])
+        return found ? [{ path: found, on: ['*'], query: {} }] : []
+      })
+      return filled(page, { rows: [...rowsOn(rows, path), ...named], files })
+    },
     /** `screens`: each screen's files by the first part of its path. */
     shell: (screens: Readonly<Record<string, readonly string[]>>): string =>
       filled(shell, { rows, pictures: pictureReads(dialect), screens }),

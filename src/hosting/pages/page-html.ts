@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
 import type { Head } from '../../ui/lib/head.ts'
+import type { Written } from '../../ui/lib/queries.ts'
 import { pagePolicy } from '../serving/headers.ts'
 import type { Settings } from '../../composition/settings.ts'
 
@@ -9,10 +10,13 @@ export type Page = Readonly<{
   html: string
   /** Null for the shell, which can be any screen. */
   head: Head | null
-  /** Its own path; null for the shell. */
+  /**
+   * Its own path, on which React takes the prerendered content over; null for the shell, which React replaces once it
+   * knows the screen.
+   */
   path: string | null
-  /** Whether React takes the prerendered content over, or renders it from scratch once there are data. */
-  hydrates: boolean
+  /** What it says of the catalogue until today's answers are there (`lastingKeys`), and of what it was made. */
+  written?: { readonly state: Written; readonly made: string }
   /** Address → text of each stylesheet that the page needs at once. */
   styles: Readonly<Record<string, string>>
   script: string
@@ -62,8 +66,18 @@ const LIBRARIES = /\/assets\/vendor-[^"]*\.js(?="><)/
  * One page of the built site, with a policy that allows just what stands inline. `template`: `index.html` as the
  * bundler left it. `guarded`: with that policy.
  */
+/** React asks for the pictures that come first before all content: that belongs into the head. */
+const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/
+
+/** Not run, so that the policy need not allow it. */
+const writtenTag = ({ state, made }: NonNullable<Page['written']>) =>
+  `<script type="application/json" id="written" data-made="${made}">${JSON.stringify(state).replaceAll('<', '\\u003c')}</script>`
+
 export const pageHtml = (template: string, page: Page, settings: Settings, guarded: boolean): string => {
-  const { html, head, path, hydrates } = page
+  const { head, path, written } = page
+  const [preloads = ''] = PRELOADS.exec(page.html) ?? []
+  const html = page.html.slice(preloads.length)
+  const hydrates = path !== null
   if (/ style="/.test(html)) {
     throw new Error(
       `La página ${path ?? 'de carga'} lleva un atributo style, que la política de seguridad no deja aplicar`,
@@ -93,6 +107,7 @@ export const pageHtml = (template: string, page: Page, settings: Settings, guard
       description: escaped(head?.description ?? DESCRIPTION),
       shared: sharedTags(page, settings),
       head: [
+        preloads,
         // No frame before the content is there: it would only delay it.
         '<link rel="expect" href="#contenido" blocking="render">',
         // Vite's loader of lazy screens skips a stylesheet that has a link already; a disabled link is not fetched.
@@ -101,12 +116,12 @@ export const pageHtml = (template: string, page: Page, settings: Settings, guard
           (address) => `<link rel="modulepreload" crossorigin href="${address}">`,
         ),
       ].join(''),
-      path: hydrates && path !== null ? path : '',
+      path: path ?? '',
       body: html,
       // After content that is complete the script does not delay the first paint. A skeleton has nothing to show until
       // the script's requests are answered, so there it comes first.
       early: hydrates ? '' : script,
-      late: [hydrates ? script : '', ...(template.match(CODE) ?? [])].join(''),
+      late: [written ? writtenTag(written) : '', hydrates ? script : '', ...(template.match(CODE) ?? [])].join(''),
     },
   ).replace(/>\s*\n\s*</g, '>\n<')
 }

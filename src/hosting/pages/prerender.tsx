@@ -11,6 +11,7 @@ import type { KeyValueStore, Locks } from '../../domain/device.ts'
 import { App } from '../../ui/app/app.tsx'
 import { HeadListener, type Head } from '../../ui/lib/head.ts'
 import { matchRoute } from '../../ui/app/routes.ts'
+import type { Written } from '../../ui/lib/queries.ts'
 import type { Services } from '../../ui/lib/services.ts'
 import { ScreenSkeleton } from '../../ui/shell/screen-skeleton.tsx'
 
@@ -77,12 +78,12 @@ const renderHtml = async (tree: ReactNode) => {
   return html
 }
 
-/** Renders pages as an anonymous visitor sees them before any data has loaded. */
+/** Renders pages as an anonymous visitor sees them before any answer of today has come. */
 export const createPrerenderer = (settings: Settings, socialSignIn: boolean) => {
   const services = servicesFor(settings, socialSignIn)
   return {
-    /** The screen, or its skeleton where it reads something. */
-    page: async (path: string): Promise<PrerenderedHtml> => {
+    /** The screen: what it reads is as `written`, or else its skeleton. */
+    page: async (path: string, written?: Written): Promise<PrerenderedHtml> => {
       await matchRoute(path)?.route.preload()
       let head: Head | null = null
       const listen = (said: Head) => {
@@ -91,7 +92,7 @@ export const createPrerenderer = (settings: Settings, socialSignIn: boolean) => 
       const html = await renderHtml(
         <StrictMode>
           <HeadListener value={listen}>
-            <App services={services} ssrPath={path} />
+            <App services={services} ssrPath={path} written={written} />
           </HeadListener>
         </StrictMode>,
       )

@@ -6,6 +6,7 @@ import { PictureSourceContext } from '../kit/picture.tsx'
 import { DialogsProvider } from '../lib/dialogs.tsx'
 import { ParamsContext } from '../lib/address.ts'
 import { paths } from '../lib/paths.ts'
+import type { Written } from '../lib/queries.ts'
 import { useOnline } from '../notices/retry-online.tsx'
 import { ServicesContext, useServices, type Services } from '../lib/services.ts'
 import { failedOffline, readAgainOnline } from '../lib/read.tsx'
@@ -24,8 +25,8 @@ import { useHeldEnter } from './use-held-enter.ts'
 const KEEP_MS = typeof window === 'undefined' ? Number.POSITIVE_INFINITY : 10 * 60_000
 
 /** It does not retry, because the HTTP client does. What failed offline is read again when the visitor comes back. */
-export const createQueries = (): QueryClient =>
-  new QueryClient({
+export const createQueries = (written: Written = []): QueryClient => {
+  const queries = new QueryClient({
     defaultOptions: {
       queries: {
         retry: false,
@@ -37,6 +38,9 @@ export const createQueries = (): QueryClient =>
       mutations: { retry: false, networkMode: 'always' },
     },
   })
+  for (const [key, data] of written) queries.setQueryData(key, data)
+  return queries
+}
 
 /** R2.22, and says so. */
 const UnknownAddress = () => {
@@ -96,12 +100,14 @@ interface AppProps {
   readonly services: Services
   /** Only when it is prerendered, without a browser. */
   readonly ssrPath?: string
+  /** What a built page says of the catalogue. */
+  readonly written?: Written | undefined
   /** Stands in for the current screen, in the page that is sent for any path. */
   readonly children?: ReactNode
 }
 
-export const App = ({ services, ssrPath, children }: AppProps) => {
-  const [queries] = useState(createQueries)
+export const App = ({ services, ssrPath, written, children }: AppProps) => {
+  const [queries] = useState(() => createQueries(written))
   useOnline(() => readAgainOnline(queries))
   return (
     <ServicesContext value={services}>

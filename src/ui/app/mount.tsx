@@ -1,5 +1,6 @@
 import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import type { Written } from '../lib/queries.ts'
 import type { Services } from '../lib/services.ts'
 import { App } from './app.tsx'
 import { matchRoute } from './routes.ts'
@@ -12,9 +13,10 @@ export const mount = (document: Document, services: Services, report: (error: un
   const root = document.getElementById('root')
   if (root === null) throw new Error('index.html has no #root')
   const { pathname } = document.location
+  const written = document.getElementById('written')?.textContent
   const site = (
     <StrictMode>
-      <App services={services} />
+      <App services={services} written={written ? (JSON.parse(written) as Written) : undefined} />
     </StrictMode>
   )
   const onCaughtError = (error: unknown) => {

@@ -15,8 +15,9 @@ export const useRawSearch = (): string => {
   return useSearch(ssrSearch === undefined ? {} : { ssrSearch })
 }
 
+/** While prerendering, a site that does not say its origin has none. */
 export const siteAddress = ({ origin }: SiteSettings, path: string): string =>
-  `${origin || window.location.origin}${path}`
+  `${origin || (typeof window === 'undefined' ? '' : window.location.origin)}${path}`
 
 /** Null if no browser understands it. Phones of 2023 have no such function. */
 export const resolveLink = (link: string, base: string | URL): URL | null => {

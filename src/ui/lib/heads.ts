@@ -1,12 +1,12 @@
 import type { ArticleSummary } from '../../domain/blog/blog.ts'
-import type { CompanyDetail, CompanySummary, ProductDetail } from '../../domain/catalogue/catalogue.ts'
+import type { ShownCompany, ShownProduct } from '../../domain/catalogue/lasting.ts'
 import type { Head } from './head.ts'
 import { paths } from './paths.ts'
 
 /** Said by the screens (R12.36) and by the build into their pages (R13.06). */
 
 /** `price`: left out of a built page, because it changes. */
-export const productHead = (product: ProductDetail, price = ''): Head => {
+export const productHead = (product: ShownProduct, price = ''): Head => {
   const seller = [product.storeName, product.town].filter(Boolean).join(', ')
   return {
     title: product.name,
@@ -16,7 +16,7 @@ export const productHead = (product: ProductDetail, price = ''): Head => {
   }
 }
 
-export const companyHead = (company: CompanySummary & Partial<Pick<CompanyDetail, 'cover'>>): Head => ({
+export const companyHead = (company: ShownCompany): Head => ({
   title: company.name,
   description:
     `${company.name}: ${company.speciality || 'Fabricante de Guanajuato'} ` +

@@ -1,16 +1,28 @@
-import type { CataloguePort } from '../../domain/catalogue/catalogue.ts'
+import type { CataloguePort, CompanyDetail, ProductDetail, ProductSummary } from '../../domain/catalogue/catalogue.ts'
+import type { LastingCompany, LastingProduct, LastingSummary } from '../../domain/catalogue/lasting.ts'
 import type { Result } from '../../domain/result.ts'
 import type { Services } from './services.ts'
 
-export interface Query<T> {
+export interface Query<T, Lasting = T> {
   readonly key: readonly unknown[]
   readonly read: (services: Services, signal: AbortSignal) => Promise<Result<T>>
+  /** Never there: the type of what a built page may say of it. */
+  readonly lasting?: Lasting
 }
+
+/** What a built page says of reads until today's answers are there. */
+export type Written = readonly (readonly [key: readonly unknown[], data: unknown])[]
+
+/** A key of its own: nobody who asks for today's answer finds the written one. */
+export const writtenKey = ({ key }: Query<unknown>): readonly unknown[] => ['written', ...key]
 
 type Asked<Method extends keyof CataloguePort> = Exclude<Parameters<CataloguePort[Method]>[0], AbortSignal | undefined>
 
 /** What is asked for is part of the key, so that two different reads never share an answer. */
-export const query = <T>(key: readonly unknown[], read: Query<T>['read']): Query<T> => ({ key, read })
+export const query = <T, Lasting = T>(key: readonly unknown[], read: Query<T>['read']): Query<T, Lasting> => ({
+  key,
+  read,
+})
 
 export const catalogueQueries = {
   banners: (kind: string) =>
@@ -20,10 +32,16 @@ export const catalogueQueries = {
   categories: () => query(['catalogue.categories'], ({ catalogue }, signal) => catalogue.categories(signal)),
   companies: (limit: number) =>
     query(['catalogue.companies', limit], ({ catalogue }, signal) => catalogue.companies({ limit }, signal)),
-  company: (id: string) => query(['catalogue.company', id], ({ catalogue }, signal) => catalogue.company(id, signal)),
+  company: (id: string) =>
+    query<CompanyDetail | null, LastingCompany>(['catalogue.company', id], ({ catalogue }, signal) =>
+      catalogue.company(id, signal),
+    ),
   companyProducts: (id: string) =>
     query(['catalogue.companyProducts', id], ({ catalogue }, signal) => catalogue.companyProducts(id, signal)),
-  product: (id: string) => query(['catalogue.product', id], ({ catalogue }, signal) => catalogue.product(id, signal)),
+  product: (id: string) =>
+    query<ProductDetail | null, LastingProduct>(['catalogue.product', id], ({ catalogue }, signal) =>
+      catalogue.product(id, signal),
+    ),
   productForUser: (asked: Asked<'productForUser'>) =>
     query(['catalogue.productForUser', asked], ({ catalogue }, signal) => catalogue.productForUser(asked, signal)),
   products: (limit: number) =>
@@ -31,7 +49,10 @@ export const catalogueQueries = {
   productsForUser: (asked: Asked<'productsForUser'>) =>
     query(['catalogue.productsForUser', asked], ({ catalogue }, signal) => catalogue.productsForUser(asked, signal)),
   productsPage: (asked: Asked<'productsPage'>) =>
-    query(['catalogue.productsPage', asked], ({ catalogue }, signal) => catalogue.productsPage(asked, signal)),
+    query<readonly ProductSummary[], readonly LastingSummary[]>(
+      ['catalogue.productsPage', asked],
+      ({ catalogue }, signal) => catalogue.productsPage(asked, signal),
+    ),
   search: (text: string) =>
     query(['catalogue.search', text], ({ catalogue }, signal) => catalogue.search(text, signal)),
   segments: () => query(['catalogue.segments'], ({ catalogue }, signal) => catalogue.segments(signal)),

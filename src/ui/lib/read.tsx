@@ -1,10 +1,16 @@
-import { keepPreviousData, useQuery, type QueryClient, type UseQueryResult } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+  type UseQueryResult,
+} from '@tanstack/react-query'
 import { isValidElement, useDeferredValue, type ReactElement, type ReactNode } from 'react'
 import { fail, type Failure } from '../../domain/result.ts'
 import { EmptyState, type EmptyStateProps } from '../kit/empty-state.tsx'
 import { FailureNotice } from '../notices/failure-notice.tsx'
 import { LoginButton } from './login-gate.tsx'
-import type { Query } from './queries.ts'
+import { writtenKey, type Query } from './queries.ts'
 import { useServices } from './services.ts'
 import { useHydrated } from './use-hydrated.ts'
 
@@ -56,7 +62,7 @@ export interface ReadOptions<T> {
 
 /** Components with the same query share one request, which is aborted when the last of them goes. */
 export const useRead = <T,>(
-  { key, read }: Query<T>,
+  { key, read }: Query<T, unknown>,
   { enabled = true, pollMs, once = false, keepPrevious = false }: ReadOptions<T> = {},
 ): Read<T> => {
   const services = useServices()
@@ -84,6 +90,13 @@ export const useRead = <T,>(
   // React takes over prerendered parts one by one. An answer that is there before that is shown after it.
   const isShown = useHydrated(!query.isPending, false)
   return isShown || query.isPending ? query : { ...NOT_READ, refetch: query.refetch }
+}
+
+/** Until today's answer is there, and beside its failure, what the built page says of this query. */
+export const useLasting = <T, L>(query: Query<unknown, L>, today: ShownRead<T>): ShownRead<L | T> => {
+  const written = useQueryClient().getQueryData<L>(writtenKey(query))
+  const { data = written, error, isFetching, refetch } = today
+  return { data, error, isFetching, refetch }
 }
 
 interface ViewProps<T> {

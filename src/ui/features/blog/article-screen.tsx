@@ -9,6 +9,7 @@ import { Skeleton } from '../../kit/skeleton.tsx'
 import { dateText } from '../../lib/dates.ts'
 import { useParam } from '../../lib/address.ts'
 import { Screen } from '../../lib/screen.tsx'
+import { articleHead } from '../../lib/heads.ts'
 import { paths } from '../../lib/paths.ts'
 import { blogQueries } from '../../lib/queries.ts'
 import { ReadView, useRead } from '../../lib/read.tsx'
@@ -86,10 +87,9 @@ export default function ArticleScreen() {
   return (
     <Screen
       className="article-page"
-      title={title}
       path={paths.article(id)}
-      description={article?.summary || undefined}
-      image={article?.image}
+      title={title}
+      {...(article && articleHead(article))}
       jsonLd={article === null ? undefined : structured(article)}
       crumbs={[{ text: 'Blog', href: paths.articles() }, { text: title }]}
     >

@@ -93,7 +93,7 @@ export default function CategoriesScreen() {
       >
         {(found) =>
           // If the segments fail, the categories are shown under their own names of them.
-          segments.isPending ? (
+          segments.data === undefined && segments.error === null ? (
             <CategoriesSkeleton />
           ) : (
             <div className="categories-groups">

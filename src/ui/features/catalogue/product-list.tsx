@@ -1,5 +1,6 @@
 import { startTransition, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { PAGE_SIZE, type ProductSummary } from '../../../domain/catalogue/catalogue.ts'
+import type { LastingSummary } from '../../../domain/catalogue/lasting.ts'
 import { facetsOf } from '../../../domain/catalogue/facets.ts'
 import {
   chipsOf,
@@ -37,10 +38,14 @@ const SORT_TEXT: Readonly<Record<Sort, string>> = {
 const NONE: readonly ProductSummary[] = []
 const NO_COLOURS: readonly string[] = []
 
+const areWritten = (products: Props['products']): products is readonly LastingSummary[] =>
+  products[0] !== undefined && 'room' in products[0]
+
 const PanelWait = () => <div className="skeleton product-list-wait-side" aria-hidden="true" />
 
 interface Props {
-  products: readonly ProductSummary[]
+  /** Until today's are known, the first of them as a built page says. */
+  products: readonly ProductSummary[] | readonly LastingSummary[]
   label: string
   /** Whether to filter by segment and category: a selection has links for that, a search has not. */
   selections?: boolean
@@ -50,7 +55,9 @@ interface Props {
 }
 
 /** Filters, sorting and paging are in the address (R2.11, R2.13). */
-export const ProductList = ({ products, label, selections = false, given, colours = NO_COLOURS }: Props) => {
+export const ProductList = ({ products: shown, label, selections = false, given, colours = NO_COLOURS }: Props) => {
+  const written = areWritten(shown) ? shown : null
+  const products = areWritten(shown) ? NONE : shown
   const { state, change } = useListState(given)
   const { sort, pages, ...asked } = state
   const [isSheetOpen, setSheetOpen] = useState(false)
@@ -76,6 +83,7 @@ export const ProductList = ({ products, label, selections = false, given, colour
     () => (isNarrowed ? filterProducts(index, applied, order) : products),
     [isNarrowed, index, applied, order, products],
   )
+  const cards = written ?? found
   const chosen = chipsOf(filters, given?.groups).length
 
   const narrow = (next: Partial<Filters>) => {
@@ -102,7 +110,7 @@ export const ProductList = ({ products, label, selections = false, given, colour
       <div id="lista">
         <div className="product-list-bar between">
           <p className="product-list-total tabular" role="status">
-            {count(found.length, 'producto', 'productos')}
+            {written === null ? count(found.length, 'producto', 'productos') : '\u00a0'}
           </p>
           <div className="product-list-tools">
             <div className="product-list-open">
@@ -141,7 +149,9 @@ export const ProductList = ({ products, label, selections = false, given, colour
           onChange={narrow}
           onSort={() => change({ sort: 'relevancia' })}
         />
-        {found.length === 0 ? (
+        {written !== null && isNarrowed ? (
+          <Skeleton kind="cards" />
+        ) : cards.length === 0 ? (
           <EmptyState
             icon="filter"
             title="Ningún producto con estos filtros"
@@ -151,7 +161,7 @@ export const ProductList = ({ products, label, selections = false, given, colour
         ) : (
           <ProductGrid
             Heart={FavouriteButton}
-            products={found}
+            products={cards}
             label={label}
             colours={applied.colours.length > 0 ? applied.colours : colours}
             priority={4}
@@ -172,7 +182,7 @@ export const ProductList = ({ products, label, selections = false, given, colour
                 Quitar todos
               </Button>
             )}
-            <Button onClick={() => setSheetOpen(false)}>Ver {integer(found.length)}</Button>
+            <Button onClick={() => setSheetOpen(false)}>Ver {written === null && integer(found.length)}</Button>
           </>
         }
       >

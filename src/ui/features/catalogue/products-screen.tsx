@@ -12,7 +12,7 @@ import { ProductGrid } from '../product-cards/product-grid.tsx'
 import { pesos } from '../../lib/format.ts'
 import { useUser } from '../../lib/use-session.ts'
 import { catalogueQueries } from '../../lib/queries.ts'
-import { ReadView, useRead } from '../../lib/read.tsx'
+import { ReadView, useLasting, useRead } from '../../lib/read.tsx'
 import './selection.css'
 
 const titleOf = ({ status, segment, category }: Selection) => {
@@ -55,9 +55,12 @@ const ForYou = () => {
 export default function ProductsScreen() {
   const selection = useSelection()
   const { sizes } = useListState().state
-  const read = useSelectionProducts(selection, sizes.length === 1 ? (sizes[0] ?? '') : '')
-  const title = titleOf(selection)
   const { segment, segmentSlug, category, status, missing } = selection
+  const read = useLasting(
+    catalogueQueries.productsPage({ segment, category, size: '' }),
+    useSelectionProducts(selection, sizes.length === 1 ? (sizes[0] ?? '') : ''),
+  )
+  const title = titleOf(selection)
   const unknown = status === 'unknown-segment' || status === 'unknown-category'
   return (
     <Screen

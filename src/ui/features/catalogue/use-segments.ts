@@ -1,5 +1,5 @@
 import { catalogueQueries } from '../../lib/queries.ts'
-import { useRead } from '../../lib/read.tsx'
+import { useLasting, useRead } from '../../lib/read.tsx'
 
-export const useSegments = () => useRead(catalogueQueries.segments())
-export const useCategories = () => useRead(catalogueQueries.categories())
+export const useSegments = () => useLasting(catalogueQueries.segments(), useRead(catalogueQueries.segments()))
+export const useCategories = () => useLasting(catalogueQueries.categories(), useRead(catalogueQueries.categories()))

@@ -5,7 +5,7 @@ import { slug } from '../../../domain/text.ts'
 import { useParam } from '../../lib/address.ts'
 import { useCategories, useSegments } from './use-segments.ts'
 import { catalogueQueries } from '../../lib/queries.ts'
-import { useRead, type Read, type ShownRead } from '../../lib/read.tsx'
+import { useRead, type ShownRead } from '../../lib/read.tsx'
 
 /** The segment and category of the path. `waiting` until the names have loaded, `failed` if they did not. */
 export interface Selection {
@@ -14,10 +14,10 @@ export interface Selection {
   segment: string
   segmentSlug: string
   category: string
-  segments: Read<readonly Segment[]>
-  categories: Read<readonly Category[]>
+  segments: ShownRead<readonly Segment[]>
+  categories: ShownRead<readonly Category[]>
   /** The list of names that the path needs and that is not there; null if all are. */
-  missing: Read<unknown> | null
+  missing: ShownRead<unknown> | null
 }
 
 const ALL = new Set(['todos', 'todas', '0'])
@@ -33,7 +33,10 @@ export const useSelection = (): Selection => {
   const base = { segments, categories, segment: '', segmentSlug, category: '', missing: null }
 
   // A name is looked up, never guessed from the address.
-  const needed: readonly Read<unknown>[] = [...(anySegment ? [] : [segments]), ...(anyCategory ? [] : [categories])]
+  const needed: readonly ShownRead<unknown>[] = [
+    ...(anySegment ? [] : [segments]),
+    ...(anyCategory ? [] : [categories]),
+  ]
   const missing = needed.find(({ data }) => data === undefined) ?? null
   if (missing !== null) return { ...base, missing, status: missing.error === null ? 'waiting' : 'failed' }
 

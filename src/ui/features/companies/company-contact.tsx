@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { useLocation } from 'wouter'
-import type { CompanyDetail } from '../../../domain/catalogue/catalogue.ts'
+import type { ShownCompany } from '../../../domain/catalogue/lasting.ts'
 import { whatsappStoreGreeting } from '../../../domain/messaging/whatsapp-texts.ts'
 import { whatsappLink } from '../../../domain/messaging/whatsapp.ts'
 import { Button } from '../../kit/button.tsx'
@@ -21,7 +21,7 @@ const dialable = (phone: string) => {
 const writable = (mail: string) => /^[^\s@?&%<>"']+@[^\s@?&%<>"']+\.[^\s@?&%<>"']+$/.test(mail)
 
 interface Props {
-  company: CompanyDetail
+  company: ShownCompany
 }
 
 /** The two ways to ask a company, for whoever has logged in (R1.04). Each press is recorded (R7.53, R7.57). */

@@ -1,40 +1,42 @@
 import { useState } from 'react'
-import type { CompanyDetail } from '../../../domain/catalogue/catalogue.ts'
+import type { ShownCompany } from '../../../domain/catalogue/lasting.ts'
 import { VerifiedBadge } from '../../kit/badge.tsx'
 import { Breadcrumbs } from '../../kit/breadcrumbs.tsx'
 import { ButtonLink } from '../../kit/button.tsx'
 import { Picture } from '../../kit/picture.tsx'
 import { ScreenTitle } from '../../kit/screen-title.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
-import { pesos } from '../../lib/format.ts'
 import { useHead } from '../../lib/head.ts'
 import { companyHead } from '../../lib/heads.ts'
-import { useParam } from '../../lib/address.ts'
+import { resolveLink, siteAddress, useParam } from '../../lib/address.ts'
 import { paths } from '../../lib/paths.ts'
+import { minimumText } from '../../lib/price-texts.ts'
 import { useServices } from '../../lib/services.ts'
 import { catalogueQueries } from '../../lib/queries.ts'
-import { ReadView, useRead } from '../../lib/read.tsx'
+import { ReadView, useLasting, useRead } from '../../lib/read.tsx'
 import { useVisit } from '../../lib/use-visit.ts'
 import { CompanyAddresses, CompanyContact } from './company-contact.tsx'
 import { CompanyProducts } from './company-products.tsx'
 import { Name } from '../../kit/name.tsx'
 import './company-page.css'
 
-const Facts = ({ company }: { company: CompanyDetail }) => {
-  const { town, speciality, minimumOrder, since } = company
-  const facts: readonly (readonly [string, string])[] = [
+const Facts = ({ company }: { company: ShownCompany }) => {
+  const { town, speciality, since } = company
+  const minimum = minimumText(company)
+  const facts: readonly (readonly [term: string, value: string, known?: boolean])[] = [
     ['Ciudad o municipio', town],
     ['Especialidad', speciality],
-    ['Pedido mínimo', minimumOrder === null ? '' : pesos(minimumOrder)],
+    ['Pedido mínimo', minimum.texts.join(''), minimum.known],
     ['Desde', since === null ? '' : String(since)],
   ]
   return (
     <dl className="company-page-facts row small">
-      {facts.map(([term, value], index) =>
-        value.trim() === '' ? null : (
+      {facts.map(([term, value, known = true], index) =>
+        // The room of a figure is made of spaces.
+        (known ? value.trim() : value) === '' ? null : (
           <div key={term}>
             <dt className={index < 2 ? 'muted visually-hidden-narrow' : 'muted'}>{term}</dt>
-            <dd className="tabular strong" dir="auto">
+            <dd className={known ? 'tabular strong' : 'tabular strong room'} dir="auto">
               {value}
             </dd>
           </div>
@@ -44,11 +46,11 @@ const Facts = ({ company }: { company: CompanyDetail }) => {
   )
 }
 
-const structured = (company: CompanyDetail, imageUrl: (path: string) => string) => ({
+const structured = (company: ShownCompany, address: string, imageUrl: (path: string) => string) => ({
   '@context': 'https://schema.org',
   '@type': 'Organization',
   name: company.name,
-  logo: company.logo === null ? undefined : new URL(imageUrl(company.logo), window.location.href).href,
+  logo: company.logo === null ? undefined : resolveLink(imageUrl(company.logo), address)?.href,
   description: company.story || undefined,
   foundingDate: company.since?.toString(),
   address: company.town
@@ -68,7 +70,7 @@ const VerifiedMeaning = ({ name }: { name: string }) => (
   </details>
 )
 
-const About = ({ company }: { company: CompanyDetail }) => {
+const About = ({ company }: { company: ShownCompany }) => {
   const [isOpen, setOpen] = useState(false)
   return (
     <div className="company-page-more" data-open={isOpen}>
@@ -96,16 +98,17 @@ const About = ({ company }: { company: CompanyDetail }) => {
 /** Profile of a company (R2.02, R7.21). */
 export default function CompanyScreen() {
   const id = useParam('id')
-  const { imageUrl } = useServices()
-  const read = useRead(catalogueQueries.company(id))
+  const { imageUrl, site } = useServices()
+  const today = useRead(catalogueQueries.company(id))
+  const read = useLasting(catalogueQueries.company(id), today)
   const company = read.data ?? null
   const title = company?.name ?? (read.data === null ? 'Fabricante no encontrado' : 'Empresa')
-  useVisit(company === null ? '' : id, (visits, user) => visits.store({ storeId: id, user }))
+  useVisit(today.data ? id : '', (visits, user) => visits.store({ storeId: id, user }))
   useHead({
     title,
     ...(company && {
       ...companyHead(company),
-      jsonLd: structured(company, imageUrl),
+      jsonLd: structured(company, siteAddress(site, paths.company(id)), imageUrl),
     }),
   })
   return (

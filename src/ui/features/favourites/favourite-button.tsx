@@ -1,4 +1,5 @@
 import type { ProductSummary } from '../../../domain/catalogue/catalogue.ts'
+import type { LastingProduct, ShownSummary } from '../../../domain/catalogue/lasting.ts'
 import { useFavourite } from './use-favourite.ts'
 import { useRequireLogin } from '../../lib/require-login.ts'
 import { useUser } from '../../lib/use-session.ts'
@@ -6,14 +7,14 @@ import { Icon } from '../../kit/icon.tsx'
 import './favourite-button.css'
 
 interface Props {
-  product: ProductSummary
-  wide?: boolean
+  product: ShownSummary | LastingProduct
+  wide?: boolean | undefined
   /** Whether it is a favourite, where the product's own answer said so. */
-  known?: boolean | null
+  known?: boolean | null | undefined
 }
 
 interface HeartProps {
-  product: ProductSummary
+  product: Pick<ProductSummary, 'name'>
   wide: boolean | undefined
   isFavourite?: boolean
   busy?: boolean
@@ -48,11 +49,15 @@ const AnonymousFavourite = ({ product, wide }: Props) => {
   )
 }
 
-const UserFavourite = ({ product, wide, known = null }: Props) => {
+const UserFavourite = ({ product, wide, known = null }: Props & { product: ProductSummary }) => {
   const { toggle, ...state } = useFavourite(product, known)
   return <Heart product={product} wide={wide} {...state} onClick={toggle} />
 }
 
 /** R1.03. The anonymous version subscribes to nothing, which spares a list two observers per card. */
-export const FavouriteButton = (props: Props) =>
-  useUser() === '' ? <AnonymousFavourite {...props} /> : <UserFavourite {...props} />
+export const FavouriteButton = ({ product, wide, known }: Props) => {
+  if (useUser() === '') return <AnonymousFavourite product={product} wide={wide} />
+  // What was written of it is no row for a list of favourites.
+  if ('room' in product) return <Heart product={product} wide={wide} waiting onClick={() => undefined} />
+  return <UserFavourite product={product} wide={wide} known={known} />
+}

@@ -1,18 +1,18 @@
-import type { PriceTier } from '../../../domain/catalogue/catalogue.ts'
-import { offeredTiers } from '../../../domain/catalogue/tiers.ts'
-import { perPiece, pesos, pieces, priceText } from '../../lib/format.ts'
+import type { ShownSummary } from '../../../domain/catalogue/lasting.ts'
+import { cardPrice } from '../../lib/price-texts.ts'
 import './price.css'
 
 /** R12.32: `$48.50 c/u desde 6 pzs · $44.50 desde 12 pzs`; without a price, the buyer asks the store. */
-export const PriceFrom = ({ tiers, minimum }: { tiers: readonly PriceTier[]; minimum: number | null }) => {
-  const offered = offeredTiers(tiers, minimum)
-  const [first] = offered
-  const last = offered.at(-1)
-  if (first === undefined || last === undefined) return <p className="price small tabular">{priceText(null)}</p>
+export const PriceFrom = ({ product }: { product: ShownSummary }) => {
+  const {
+    texts: [first, perPiece, best],
+    known,
+  } = cardPrice(product)
+  const className = known ? 'price small tabular' : 'price small tabular room'
+  if (perPiece === undefined) return <p className={className}>{first}</p>
   return (
-    <p className="price small tabular">
-      <strong>{pesos(first.price)}</strong> {perPiece(first)}{' '}
-      {last !== first && <span className="price-min muted">{`· ${pesos(last.price)} desde ${pieces(last.from)}`}</span>}
+    <p className={className}>
+      <strong>{first}</strong> {perPiece} {best !== undefined && <span className="price-min muted">{best}</span>}
     </p>
   )
 }

@@ -1,5 +1,5 @@
 import { memo, type ComponentType } from 'react'
-import type { ProductSummary } from '../../../domain/catalogue/catalogue.ts'
+import type { ShownSummary } from '../../../domain/catalogue/lasting.ts'
 import { wantedColour } from '../../../domain/catalogue/seen-colour.ts'
 import { paths } from '../../lib/paths.ts'
 import { Badge } from '../../kit/badge.tsx'
@@ -11,8 +11,8 @@ import './product-card.css'
 
 interface Props {
   /** Passed in, because the screen of favourites itself shows cards. */
-  Heart: ComponentType<{ product: ProductSummary }>
-  product: ProductSummary
+  Heart: ComponentType<{ product: ShownSummary }>
+  product: ShownSummary
   priority: boolean
   level: 2 | 3 | 4
   /** The product is shown in the first of these that it comes in (R12.34). */
@@ -35,7 +35,7 @@ export const ProductCard = memo(({ Heart, product, priority, level, colours }: P
       }
       corner={<Heart product={product} />}
     >
-      <PriceFrom tiers={product.tiers} minimum={product.minimum} />
+      <PriceFrom product={product} />
       <div className="product-card-foot between small muted">
         <ColourDots colours={product.colours} />
         <span className="product-card-town clamp" dir="auto">

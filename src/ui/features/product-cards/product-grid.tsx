@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useRef, useState, type ComponentType } from 'react'
-import { PAGE_SIZE, type ProductSummary } from '../../../domain/catalogue/catalogue.ts'
+import { PAGE_SIZE } from '../../../domain/catalogue/catalogue.ts'
+import type { ShownSummary } from '../../../domain/catalogue/lasting.ts'
 import { Button } from '../../kit/button.tsx'
 import { count, integer } from '../../lib/format.ts'
 import { ProductCard } from './product-card.tsx'
@@ -18,7 +19,7 @@ const useGradual = (cards: number) => {
 }
 
 /** A server may repeat an id. Filtering the list does not change the other keys. */
-const keyed = (products: readonly ProductSummary[]) => {
+const keyed = (products: readonly ShownSummary[]) => {
   const times = new Map<string, number>()
   return products.map((product) => {
     const before = times.get(product.id) ?? 0
@@ -32,8 +33,8 @@ const REST = 6
 const NONE: readonly string[] = []
 
 interface Props {
-  Heart: ComponentType<{ product: ProductSummary }>
-  products: readonly ProductSummary[]
+  Heart: ComponentType<{ product: ShownSummary }>
+  products: readonly ShownSummary[]
   label?: string
   priority?: number
   level?: 2 | 3 | 4

@@ -1,4 +1,5 @@
 import type { ProductDetail } from '../../../domain/catalogue/catalogue.ts'
+import type { ShownProduct } from '../../../domain/catalogue/lasting.ts'
 import { whatsappGreeting } from '../../../domain/messaging/whatsapp-texts.ts'
 import { whatsappLink } from '../../../domain/messaging/whatsapp.ts'
 import type { Cell } from '../../../domain/orders/quantity-grid.ts'
@@ -17,7 +18,7 @@ import { WhatsappContact } from '../../lib/whatsapp-contact.tsx'
 import './product-contact.css'
 
 /** The ways to ask the maker (R1.04, R1.08). `cells`: the typed quantities, for the greeting. */
-export const ProductContact = ({ product, cells }: { product: ProductDetail; cells: readonly Cell[] }) => {
+export const ProductContact = ({ product, cells }: { product: ShownProduct; cells: readonly Cell[] }) => {
   const { visits, site } = useServices()
   const user = useUser()
   const requireLogin = useRequireLogin()
@@ -53,9 +54,9 @@ export const ProductContact = ({ product, cells }: { product: ProductDetail; cel
   )
 }
 
-export const ProductActions = ({ product }: { product: ProductDetail }) => (
+export const ProductActions = ({ product }: { product: ShownProduct }) => (
   <div className="product-contact stack-2">
-    <FavouriteButton product={product} wide known={product.favourite} />
+    <FavouriteButton product={product} wide known={'room' in product ? null : product.favourite} />
     <ShareButton title={product.name} path={paths.product(product.id)} />
   </div>
 )

@@ -1,20 +1,17 @@
 import type { ReactNode } from 'react'
 import type { Colour, ProductDetail, ProductSummary } from '../../../domain/catalogue/catalogue.ts'
-import { offeredTiers } from '../../../domain/catalogue/tiers.ts'
+import type { ShownProduct } from '../../../domain/catalogue/lasting.ts'
 import { foldText } from '../../../domain/text.ts'
 import { ColourDot } from '../product-cards/colour-dots.tsx'
-import { pesos, pieces } from '../../lib/format.ts'
+import { pieces } from '../../lib/format.ts'
+import { tierTexts } from '../../lib/price-texts.ts'
 import './facts.css'
 
-/** `6 a 11 piezas`, `12 piezas o más`. */
-const rangeText = (from: number, next: number | undefined) => {
-  if (next === undefined) return `${pieces(from)} o más`
-  return next - 1 === from ? pieces(from) : `${from} a ${pieces(next - 1)}`
-}
-
-export const PriceTiers = ({ product }: { product: Pick<ProductSummary, 'tiers' | 'minimum'> }) => {
-  const tiers = offeredTiers(product.tiers, product.minimum)
-  if (tiers.length === 0) return <p className="product-ask strong">Precio a consultar con el fabricante</p>
+export const PriceTiers = ({ product }: { product: ShownProduct | ProductSummary }) => {
+  const { texts, known } = tierTexts(product)
+  const room = known ? '' : 'room'
+  if (texts.length === 0) return <p className={`product-ask strong ${room}`}>Precio a consultar con el fabricante</p>
+  const prices = texts.filter((_, index) => index % 2 === 1)
   return (
     <table className="facts-tiers tabular">
       <caption className="visually-hidden">Precios de mayoreo</caption>
@@ -24,12 +21,12 @@ export const PriceTiers = ({ product }: { product: Pick<ProductSummary, 'tiers' 
           <th scope="col">Precio por pieza</th>
         </tr>
       </thead>
-      <tbody>
-        {tiers.map(({ from, price }, index) => (
-          <tr key={from} className="facts-tier stack-1">
-            <th scope="row">{rangeText(from, tiers[index + 1]?.from)}</th>
+      <tbody className={room}>
+        {prices.map((price, index) => (
+          <tr key={index} className="facts-tier stack-1">
+            <th scope="row">{texts[2 * index]}</th>
             <td>
-              <strong>{pesos(price)}</strong> c/u
+              <strong>{price}</strong> c/u
             </td>
           </tr>
         ))}
@@ -47,7 +44,7 @@ export const SellingRulesText = ({ product: { minimum, multiple } }: { product: 
 )
 
 interface SwatchesProps {
-  product: ProductDetail
+  product: Pick<ProductDetail, 'colours'>
   colour: Colour | undefined
   onChoose: (colour: Colour) => void
 }
@@ -146,7 +143,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 const isPhrase = (text = '') => /\p{L}{3}/u.test(text)
 
 /** Key, fabric, origin, measures, delivery, care and the like, as far as the server says (R12.05, R12.87, R12.88). */
-export const ProductSheet = ({ product }: { product: ProductDetail }) => (
+export const ProductSheet = ({ product }: { product: ShownProduct }) => (
   <dl className="facts-sheet">
     {product.key && <Fact name="Clave">{product.key}</Fact>}
     {product.fabric && <Fact name="Tela">{product.fabric}</Fact>}

@@ -115,10 +115,10 @@ interface Props {
 export const Gallery = ({ pictures: own, name, colours, colour }: Props) => {
   const [index, setIndex] = useState(0)
   const [zoomed, setZoomed] = useState(false)
-  const [shownFor, setShownFor] = useState<Colour>()
+  const [shownFor, setShownFor] = useState<string>()
   const pictures = [...new Set([...own, ...colours.flatMap(({ image }) => image ?? [])])].slice(0, MOST_PICTURES)
-  if (shownFor !== colour) {
-    setShownFor(colour)
+  if (shownFor !== colour?.name) {
+    setShownFor(colour?.name)
     const own = colour?.image === undefined ? -1 : pictures.indexOf(colour.image)
     if (own >= 0) setIndex(own)
   }

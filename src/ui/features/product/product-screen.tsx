@@ -1,5 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
-import type { ProductDetail } from '../../../domain/catalogue/catalogue.ts'
+import type { Colour, ProductDetail } from '../../../domain/catalogue/catalogue.ts'
+import type { ShownProduct } from '../../../domain/catalogue/lasting.ts'
 import { gridOf, isAllSoldOut } from '../../../domain/orders/quantity-grid.ts'
 import { slug } from '../../../domain/text.ts'
 import { Badge, VerifiedBadge } from '../../kit/badge.tsx'
@@ -9,14 +10,14 @@ import { EmptyState } from '../../kit/empty-state.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { ScreenTitle } from '../../kit/screen-title.tsx'
 import { Section } from '../../kit/section.tsx'
-import { pesos } from '../../lib/format.ts'
 import { useHead } from '../../lib/head.ts'
 import { useParam } from '../../lib/address.ts'
 import { paths } from '../../lib/paths.ts'
+import { minimumText } from '../../lib/price-texts.ts'
 import { useServices } from '../../lib/services.ts'
 import { useSessionKnown, useUser } from '../../lib/use-session.ts'
 import { catalogueQueries } from '../../lib/queries.ts'
-import { ReadView, useRead } from '../../lib/read.tsx'
+import { ReadView, useLasting, useRead } from '../../lib/read.tsx'
 import { useVisit } from '../../lib/use-visit.ts'
 import { ProductActions, ProductContact, SoldOut } from './contact.tsx'
 import { PriceTiers, ProductSheet, Swatches } from './facts.tsx'
@@ -24,7 +25,7 @@ import { Gallery } from './gallery.tsx'
 import { OrderJump } from './order-jump.tsx'
 import { OrderPanel } from './order-panel.tsx'
 import { RecentlyViewed, rememberViewed, SimilarProducts } from './other-products.tsx'
-import { useListed, Waiting } from './product-waiting.tsx'
+import { OrderWait, useListed, Waiting } from './product-waiting.tsx'
 import { useColour } from './use-colour.ts'
 import { useProductHead } from './use-product-head.ts'
 import { useTypedQuantities } from './use-typed-quantities.ts'
@@ -40,7 +41,16 @@ const useProduct = (id: string) => {
   })
 }
 
-const Store = ({ product }: { product: ProductDetail }) => (
+const StoreMinimum = ({ product }: { product: ShownProduct }) => {
+  const { texts, known } = minimumText(product)
+  return texts.map((text) => (
+    <li key={text} className="muted tabular">
+      Pedido mínimo <span className={known ? undefined : 'room'}>{text}</span>
+    </li>
+  ))
+}
+
+const Store = ({ product }: { product: ShownProduct }) => (
   <ul className="product-store small cluster">
     <li>
       {product.storeId === '' ? (
@@ -66,25 +76,61 @@ const Store = ({ product }: { product: ProductDetail }) => (
         <VerifiedBadge />
       </li>
     )}
-    {product.storeMinimum !== null && <li className="muted tabular">Pedido mínimo {pesos(product.storeMinimum)}</li>}
+    <StoreMinimum product={product} />
   </ul>
 )
 
-const Content = ({ product }: { product: ProductDetail }) => {
-  const viewed = useServices().recents.viewed(useUser())
-  const isUserKnown = useSessionKnown()
+/** What can be ordered today, and in which quantities. */
+const Order = ({ product, colour }: { product: ProductDetail; colour: Colour | undefined }) => {
   const grid = useMemo(() => gridOf(product), [product])
   const [cells, setCells] = useTypedQuantities(product.id, grid)
-  const [colour, chooseColour] = useColour(product)
   const seen = colour ?? product.colours.find(({ image }) => image !== undefined && image === product.gallery[0])
   const soldOut = isAllSoldOut(grid)
   const order = useRef<HTMLDivElement>(null)
-  const { segment, category } = product
-  const segmentSlug = slug(segment) || 'todos'
+  return (
+    <>
+      {!soldOut && product.storeId !== '' && cells.length === 0 && <OrderJump product={product} target={order} />}
+      <div className="product-order" id="cantidades" ref={order} tabIndex={-1}>
+        {soldOut ? (
+          <>
+            <SoldOut product={product} />
+            <ProductContact product={product} cells={cells} />
+          </>
+        ) : (
+          <Section title="Arma tu pedido">
+            <ProductContact product={product} cells={cells} />
+            {product.storeId === '' ? (
+              <p>No sabemos qué fabricante lo vende, así que no se puede pedir aquí.</p>
+            ) : (
+              <OrderPanel product={product} grid={grid} colour={seen?.name} cells={cells} onChange={setCells} />
+            )}
+          </Section>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Of a product that is there today: the visit is recorded and remembered, and others are shown. */
+const Seen = ({ product }: { product: ProductDetail }) => {
+  const viewed = useServices().recents.viewed(useUser())
+  const isUserKnown = useSessionKnown()
   useVisit(product.id, (visits, user) => visits.product({ productId: product.id, user }))
   useEffect(() => {
     if (isUserKnown) rememberViewed(viewed, product)
   }, [viewed, isUserKnown, product])
+  return (
+    <>
+      <SimilarProducts product={product} />
+      <RecentlyViewed except={product.id} />
+    </>
+  )
+}
+
+const Content = ({ product }: { product: ShownProduct }) => {
+  const [colour, chooseColour] = useColour(product)
+  const { segment, category } = product
+  const segmentSlug = slug(segment) || 'todos'
   return (
     <>
       <div className="product-crumbs">
@@ -108,24 +154,7 @@ const Content = ({ product }: { product: ProductDetail }) => {
         <PriceTiers product={product} />
         <Swatches product={product} colour={colour} onChoose={chooseColour} />
       </div>
-      {!soldOut && product.storeId !== '' && cells.length === 0 && <OrderJump product={product} target={order} />}
-      <div className="product-order" id="cantidades" ref={order} tabIndex={-1}>
-        {soldOut ? (
-          <>
-            <SoldOut product={product} />
-            <ProductContact product={product} cells={cells} />
-          </>
-        ) : (
-          <Section title="Arma tu pedido">
-            <ProductContact product={product} cells={cells} />
-            {product.storeId === '' ? (
-              <p>No sabemos qué fabricante lo vende, así que no se puede pedir aquí.</p>
-            ) : (
-              <OrderPanel product={product} grid={grid} colour={seen?.name} cells={cells} onChange={setCells} />
-            )}
-          </Section>
-        )}
-      </div>
+      {'room' in product ? <OrderWait product={product} /> : <Order product={product} colour={colour} />}
       <div className="product-talk">
         <ProductActions product={product} />
       </div>
@@ -133,10 +162,11 @@ const Content = ({ product }: { product: ProductDetail }) => {
         {product.description && <p dir="auto">{product.description}</p>}
         <ProductSheet product={product} />
       </div>
-      <div className="product-wide">
-        <SimilarProducts product={product} />
-        <RecentlyViewed except={product.id} />
-      </div>
+      {!('room' in product) && (
+        <div className="product-wide">
+          <Seen product={product} />
+        </div>
+      )}
     </>
   )
 }
@@ -154,7 +184,7 @@ const NotFound = () => (
 
 export default function ProductScreen() {
   const id = useParam('id')
-  const read = useProduct(id)
+  const read = useLasting(catalogueQueries.product(id), useProduct(id))
   // With its content: a name of two lines that came before would move the skeleton.
   const shown = useDeferredValue(read.data)
   const listed = useListed(id)

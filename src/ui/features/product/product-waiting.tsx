@@ -1,7 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ProductSummary } from '../../../domain/catalogue/catalogue.ts'
+import type { LastingProduct } from '../../../domain/catalogue/lasting.ts'
+import type { Cell } from '../../../domain/orders/quantity-grid.ts'
 import { Picture } from '../../kit/picture.tsx'
+import { Section } from '../../kit/section.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
+import { ProductContact } from './contact.tsx'
 import { PriceTiers } from './facts.tsx'
 
 /** From a list that was read before (R12.93). */
@@ -14,6 +18,22 @@ export const useListed = (id: string): ProductSummary | undefined => {
     .map(([, rows]) => (Array.isArray(rows) ? rows.find(isListed) : undefined))
     .find((row) => row !== undefined)
 }
+
+const NOTHING_TYPED: readonly Cell[] = []
+
+/** Which colours and sizes there are today is not known yet: their room, and the ways to ask the maker. */
+export const OrderWait = ({ product }: { product: LastingProduct }) => (
+  <div className="product-order" id="cantidades" tabIndex={-1}>
+    <Section title="Arma tu pedido">
+      <ProductContact product={product} cells={NOTHING_TYPED} />
+      <div className="product-order-wait glint" aria-hidden="true">
+        {product.colours.map(({ name }, index) => (
+          <div key={`${name}:${index}`} className="skeleton" />
+        ))}
+      </div>
+    </Section>
+  </div>
+)
 
 export const Waiting = ({ listed }: { listed: ProductSummary | undefined }) => (
   <>

@@ -1,4 +1,5 @@
 import type { ProductDetail } from '../../../domain/catalogue/catalogue.ts'
+import type { ShownProduct } from '../../../domain/catalogue/lasting.ts'
 import { offeredTiers } from '../../../domain/catalogue/tiers.ts'
 import { gridOf, isAllSoldOut } from '../../../domain/orders/quantity-grid.ts'
 import { resolveLink, siteAddress } from '../../lib/address.ts'
@@ -38,9 +39,10 @@ const productJsonLd = (product: ProductDetail, url: string, imageUrl: (path: str
 }
 
 /** What search engines read, and whoever shares its link (R12.36). */
-export const useProductHead = (product: ProductDetail | null): Partial<Head> => {
+export const useProductHead = (product: ShownProduct | null): Partial<Head> => {
   const { imageUrl, site } = useServices()
   if (product === null) return {}
+  if ('room' in product) return productHead(product)
   const path = paths.product(product.id)
   const [first] = offeredTiers(product.tiers, product.minimum)
   const price = first === undefined ? '' : `${pesos(first.price)} ${perPiece(first)}`

@@ -1,0 +1,115 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test as base, type Page } from '@playwright/test'
+import { buildSite } from '../../support/build.ts'
+import { serveApi, serveSite } from '../../support/servers.ts'
+import { expect, hold, watched } from '../../support/test.ts'
+
+interface Written {
+  readonly origin: string
+  readonly folder: string
+  build(): Promise<void>
+}
+
+/** The site as a build with PRERENDER_API leaves it: what lasts of the catalogue is in its pages. */
+const test = base.extend<{ page: Page }, { site: Written }>({
+  site: [
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'puntada-escritas-'))
+      const api = await serveApi({})
+      const build = () => buildSite(folder, { PRERENDER_API: api.origin })
+      await build()
+      const { origin, stop } = await serveSite(folder, api.origin)
+      await use({ origin, folder, build })
+      await stop()
+      await api.stop()
+      rmSync(folder, { recursive: true })
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  page: ({ page, site }, use) =>
+    // An answer that is an error is what one of the checks wants.
+    watched(page, { baseURL: site.origin, tolerates: [/404 \(Not Found\)/] }, use),
+})
+
+/** What moved by itself, and what React had to draw again. */
+const watch = async (page: Page) => {
+  const redrawn: string[] = []
+  page.on('console', (message) => void (message.type() === 'warning' && redrawn.push(message.text())))
+  await page.addInitScript(() => {
+    const moved: number[] = []
+    Object.assign(window, { moved })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) moved.push(entry.value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return {
+    redrawn,
+    moved: () =>
+      page.evaluate(() => (window as unknown as { moved: number[] }).moved.reduce((sum, value) => sum + value, 0)),
+  }
+}
+
+const SIZES = [
+  { width: 412, height: 823 },
+  { width: 1280, height: 800 },
+]
+
+for (const viewport of SIZES) {
+  test.describe(`A ${viewport.width} de ancho`, () => {
+    test.use({ viewport })
+
+    for (const [path, written, today] of [
+      ['/vistaproducto/7', /^Fotos de /, /^\$[\d.,]+ c\/u$/],
+      ['/productos/dama/0/todas', /^Dama$/, /c\/u desde/],
+    ] as const) {
+      test(`R13.08 ${path} llega dibujada, y la respuesta de hoy llena los precios sin mover nada`, async ({
+        page,
+      }) => {
+        const { redrawn, moved } = await watch(page)
+        const release = await hold(page, '**/api/**')
+        await page.goto(origin + path)
+        const main = page.locator('main')
+        await expect(main.getByLabel(written).first()).toBeVisible()
+        await expect(main.getByRole('img').or(main.locator('article img')).first()).toBeVisible()
+        await expect(main).not.toContainText('$')
+        release()
+        await expect(main.getByText(today).first()).toBeVisible()
+        await page.waitForLoadState('networkidle')
+        expect(redrawn).toEqual([])
+        expect(await moved()).toBeLessThan(0.002)
+      })
+    }
+  })
+}
+
+const answers: readonly [name: string, answer: object, said: string | RegExp][] = [
+  ['ya es otro producto', { from: 8 }, /.+/],
+  ['es un error', { status: 404, body: 'no' }, /^El sitio tuvo un problema/],
+  ['dice que ya no está', { status: 200, json: [] }, 'Este producto ya no está'],
+]
+for (const [name, answer, said] of answers) {
+  test(`R13.08 si la respuesta de hoy ${name}, la página lo dice y React no la redibuja`, async ({
+    page,
+    site: { origin },
+  }) => {
+    const { redrawn } = await watch(page)
+    await page.route('**/api/data-product.php*', async (route) => {
+      if ('from' in answer) await route.continue({ url: `${origin}/api/data-product.php?id=8` })
+      else await route.fulfill(answer)
+    })
+    await page.goto(`${origin}/vistaproducto/7`)
+    await expect(page.locator('main').getByText(said).first()).toBeVisible()
+    if ('from' in answer) await expect(page.locator('main')).toContainText('$')
+    expect(redrawn).toEqual([])
+  })
+}
+
+test('R13.08 la misma construcción otra vez no escribe nada en las páginas', async ({ site: { folder, build } }) => {
+  test.setTimeout(300_000)
+  const when = () => statSync(join(folder, 'vistaproducto/7/index.html')).mtimeMs
+  const before = when()
+  await build()
+  expect(when()).toBe(before)
+})

@@ -1,0 +1,76 @@
+// @vitest-environment node
+import { getResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { createHandlers } from '../../../mocks/handlers/handlers.ts'
+import { cataloguePages, sitemap } from '../../../src/hosting/pages/catalogue-pages.ts'
+import { checkedSettings } from '../../../src/hosting/settings-check.ts'
+import { small } from '../../support/simulated.ts'
+
+const reading = (address = 'https://mi-servidor.example', broken = '') => {
+  const handlers = createHandlers(small())
+  const [asked, under]: [string[], number[]] = [[], []]
+  let now = 0
+  const fetch = async (url: string, init: RequestInit) => {
+    asked.push(url)
+    under.push((now += 1))
+    const answer =
+      broken !== '' && url.includes(broken)
+        ? new Response('no', { status: 404 })
+        : await getResponse(handlers, new Request(url, init))
+    now -= 1
+    return answer ?? Response.error()
+  }
+  return { pages: cataloguePages(address, checkedSettings({}), fetch), asked, under }
+}
+
+/** Every name of a field, however deep, and every text. */
+const insides = (value: unknown): readonly string[] => {
+  if (typeof value !== 'object' || value === null) return [String(value)]
+  return Object.entries(value).flatMap(([name, inside]) => [name, ...insides(inside)])
+}
+
+describe('Las páginas del catálogo', () => {
+  it('R13.06 cada producto, empresa, artículo y segmento escribe lo que dura, y todos los productos también', async () => {
+    const { pages, asked, under } = reading()
+    const found = await pages
+    const written = (path: string) => JSON.stringify(found.find((page) => page.path === path)?.written)
+    expect(written('/vistaproducto/7')).toMatch(/"gallery":\["[^"]+".*"description":"[^"]+"/)
+    expect(written('/empresa/2')).toMatch(/"cover":"[^"]+".*"story":"[^"]+"/)
+    expect(written('/articulo/1')).toMatch(/"html":"[^"]+"/)
+    for (const path of ['/productos/dama/0/todas', '/productos/todos/0/todas'])
+      expect(written(path).match(/"storeName":/g), path).toHaveLength(8)
+    expect(Math.max(...under)).toBe(8)
+    expect(new Set(asked.filter((url) => url.includes('data-product.php')))).toHaveProperty('size', 80)
+    expect(asked.every((url) => url.startsWith('https://mi-servidor.example/api/'))).toBe(true)
+  })
+
+  it('R13.08 nunca escribe precios, mínimos, múltiplos ni existencias, y del lugar de una cifra solo su ancho', async () => {
+    // What an article says of prices is its author's text.
+    const pages = (await reading().pages).filter(({ name }) => name !== 'article')
+    const inside = pages.flatMap(({ written }) => insides(written))
+    for (const name of ['from', 'multiple', 'soldOut', 'storeMinimum', 'minimumOrder', 'favourite'])
+      expect(inside, name).not.toContain(name)
+    expect(inside.filter((text) => text.includes('$'))).toEqual([])
+    const room = inside.filter((text) => /c\/u desde|^\u2007+$/.test(text))
+    expect(room.length).toBeGreaterThan(100)
+    expect(room.filter((text) => /\d/.test(text))).toEqual([])
+  })
+
+  it('R13.08 dice lo mismo mientras los datos son los mismos: la siguiente construcción no cambia nada', async () => {
+    expect(JSON.stringify(await reading().pages)).toBe(JSON.stringify(await reading().pages))
+  })
+
+  it('R13.06 una lectura que falla detiene la construcción y dice cuál', async () => {
+    const { pages } = reading('https://mi-servidor.example/api/', 'data-product.php?id=77')
+    await expect(pages).rejects.toThrow('el producto 77 de https://mi-servidor.example/api falló')
+    await expect(reading('mi-servidor').pages).rejects.toThrow('PRERENDER_API dice «mi-servidor»')
+  })
+
+  it('R13.06 el mapa del sitio nombra las direcciones enteras', () => {
+    const page = { name: 'product', path: '/vistaproducto/7', written: [], segment: '' } as const
+    const text = sitemap('https://puntada.mx', [page])
+    expect(text).toContain('<url><loc>https://puntada.mx/</loc></url>')
+    expect(text).toContain('<url><loc>https://puntada.mx/vistaproducto/7</loc></url>')
+    expect(text).not.toMatch(/\/login|\/perfil/)
+  })
+})

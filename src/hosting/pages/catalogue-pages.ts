@@ -1,0 +1,143 @@
+import { createBlog } from '../../adapters/http/endpoints/blog.ts'
+import { createCatalogue } from '../../adapters/http/endpoints/catalogue.ts'
+import { createHttpClient, type ClientConfig } from '../../adapters/http/client/client.ts'
+import { dialectCode } from '../../adapters/http/schema/apply.ts'
+import type { Settings } from '../../composition/settings.ts'
+import type { Result } from '../../domain/result.ts'
+import type { ProductSummary } from '../../domain/catalogue/catalogue.ts'
+import { lastingCompany, lastingProduct, lastingSummary } from '../../domain/catalogue/lasting.ts'
+import { STALE_HEADER } from '../../service-worker/names.ts'
+import { paths, type PathName } from '../../ui/lib/paths.ts'
+import { roomOfCompany, roomOfProduct, roomOfSummary } from '../../ui/lib/price-texts.ts'
+import { blogQueries, catalogueQueries, writtenKey, type Query, type Written } from '../../ui/lib/queries.ts'
+
+const AT_ONCE = 8
+const PATIENCE_MS = 30_000
+
+/** Runs `work` on each item, a few at once, so that a small host is not overrun. The first failure ends it. */
+const eachOf = async <Item, Made>(items: readonly Item[], work: (item: Item) => Promise<Made>): Promise<Made[]> => {
+  const made: Made[] = []
+  const rest = items.entries()
+  const one = async () => {
+    for (const [index, item] of rest) made[index] = await work(item)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, one))
+  return made
+}
+
+/** `https://mi-servidor.example`, or with the API's path. */
+const baseOf = (address: string, apiBase: string) => {
+  if (!/^https?:\/\//.test(address) || !URL.canParse(address))
+    throw new Error(
+      `PRERENDER_API dice «${address}» y debe ser la dirección de la API, como https://mi-servidor.example.`,
+    )
+  const { origin, pathname } = new URL(address)
+  return pathname === '/' && apiBase.startsWith('/') ? origin + apiBase : address.replace(/\/+$/, '')
+}
+
+export interface CataloguePage {
+  readonly name: PathName
+  readonly path: string
+  /** What the page says until today's answers are there: nothing that perishes. */
+  readonly written: Written
+  /** The name of the segment whose list it is; empty for all other pages. */
+  readonly segment: string
+}
+
+const entry = <L>(query: Query<unknown, L>, data: L) => [writtenKey(query), data] as const
+
+const FIRST_CARDS = 8
+const ALL = { segment: '', category: '', size: '' }
+
+/**
+ * Reads the catalogue once, and gives the page of each product, company, article and segment. Throws in Spanish, naming
+ * the read, where one fails.
+ */
+export const cataloguePages = async (
+  address: string,
+  { apiBase, ...settings }: Settings,
+  fetch: ClientConfig['fetch'] = globalThis.fetch,
+): Promise<readonly CataloguePage[]> => {
+  const base = baseOf(address, apiBase)
+  const http = createHttpClient({
+    ...settings,
+    base,
+    dialectCode,
+    fetch,
+    cookies: () => '',
+    staleHeader: STALE_HEADER,
+    readTimeoutMs: PATIENCE_MS,
+    writeTimeoutMs: PATIENCE_MS,
+    retryDelaysMs: [500, 2000],
+    isOnline: () => true,
+  })
+  const read = async <T>(what: string, asked: Promise<Result<T>>): Promise<T> => {
+    const result = await asked
+    if (result.ok) return result.value
+    throw new Error(
+      `No se pudieron hacer las páginas del catálogo: ${what} de ${base} falló (${JSON.stringify(result.failure)}).`,
+    )
+  }
+  const catalogue = createCatalogue(http)
+  const blog = createBlog(http)
+  const segments = await read('la lista de segmentos', catalogue.segments())
+  const categories = await read('la lista de categorías', catalogue.categories())
+  const listed = await read('la lista de productos', catalogue.productsPage(ALL))
+  const companies = await read('la lista de empresas', catalogue.companies({ limit: 200 }))
+  const articles = await read('la lista de artículos', blog.articles())
+
+  const pageOf = (name: PathName, path: string, written: Written, segment = ''): CataloguePage => ({
+    name,
+    path,
+    written,
+    segment,
+  })
+  const listPage = (path: string, segment: string, products: readonly ProductSummary[]) => {
+    const first = products.slice(0, FIRST_CARDS).map((product) => lastingSummary(product, roomOfSummary(product)))
+    const entries = [
+      entry(catalogueQueries.segments(), segments),
+      entry(catalogueQueries.categories(), categories),
+      // An empty list would be taken for today's word.
+      ...(first.length > 0 ? [entry(catalogueQueries.productsPage({ ...ALL, segment }), first)] : []),
+    ]
+    return pageOf('products', path, entries, segment)
+  }
+  // One that was taken off between two reads has no page.
+  const known = <T>(found: readonly (T | null)[]) => found.filter((each) => each !== null)
+  const segmentPages = await eachOf(segments, async ({ name, slug }) =>
+    listPage(
+      paths.products(slug),
+      name,
+      await read(`la lista de ${name}`, catalogue.productsPage({ ...ALL, segment: name })),
+    ),
+  )
+  const products = await eachOf(listed, ({ id }) => read(`el producto ${id}`, catalogue.product(id)))
+  const makers = await eachOf(companies, ({ id }) => read(`la empresa ${id}`, catalogue.company(id)))
+  const texts = await eachOf(articles, ({ id }) => read(`el artículo ${id}`, blog.article(id)))
+  return [
+    listPage(paths.products(), '', listed),
+    ...segmentPages,
+    ...known(products).map((product) =>
+      pageOf('product', paths.product(product.id), [
+        entry(catalogueQueries.product(product.id), lastingProduct(product, roomOfProduct(product))),
+      ]),
+    ),
+    ...known(makers).map((company) =>
+      pageOf('company', paths.company(company.id), [
+        entry(catalogueQueries.company(company.id), lastingCompany(company, roomOfCompany(company))),
+      ]),
+    ),
+    ...known(texts).map((article) =>
+      pageOf('article', paths.article(article.id), [entry(blogQueries.article(article.id), article)]),
+    ),
+  ]
+}
+
+const PUBLIC = ['home', 'companies', 'articles', 'categories', 'about', 'canaive'] as const
+
+export const sitemap = (origin: string, pages: readonly CataloguePage[]): string => {
+  const addresses = [...PUBLIC.map((name) => paths[name]()), ...pages.map(({ path }) => path)]
+  const rows = addresses.map((path) => `<url><loc>${origin}${path.replaceAll('&', '&amp;')}</loc></url>\n`)
+  const urls = `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join('')}</urlset>`
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${urls}\n`
+}
