@@ -9,14 +9,14 @@ import { expect, hold, watched } from '../../support/test.ts'
 interface Written {
   readonly origin: string
   readonly folder: string
-  build(): Promise<void>
+  readonly build: () => Promise<void>
 }
 
 /** The site as a build with PRERENDER_API leaves it: what lasts of the catalogue is in its pages. */
 const test = base.extend<{ page: Page }, { site: Written }>({
   site: [
-    async ({}, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'puntada-escritas-'))
+    async ({ browserName }, use) => {
+      const folder = mkdtempSync(join(tmpdir(), `puntada-${browserName}-`))
       const api = await serveApi({})
       const build = () => buildSite(folder, { PRERENDER_API: api.origin })
       await build()
