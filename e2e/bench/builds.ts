@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
 import { buildFloors } from './floors.ts'
+import { writeWithoutScripts } from './written.ts'
 
 /** One word of the shell, as a deploy that changes next to nothing would have it. */
 const oneWord: Plugin = {
@@ -9,6 +10,19 @@ const oneWord: Plugin = {
   enforce: 'pre',
   transform: (code, id) =>
     id.includes('/src/ui/shell/') ? code.replaceAll('Formas de pago', 'Formas de pagar') : null,
+}
+
+/** The shop as a build with PRERENDER_API leaves it, and the same pages without scripts, below `folder`. */
+export const buildWritten = async (folder: string, api: string) => {
+  const built = { site: join(folder, 'written'), static: join(folder, 'written-static') }
+  if (!existsSync(join(built.static, 'index.html'))) {
+    process.env['PRERENDER_API'] = api
+    const options = { outDir: built.site, reportCompressedSize: false }
+    await build({ mode: 'production', logLevel: 'warn', build: options })
+    delete process.env['PRERENDER_API']
+    writeWithoutScripts(built.site, built.static)
+  }
+  return built
 }
 
 /** Floors and shop below `folder`, away from dist/; what stands there already is taken as it is. */
