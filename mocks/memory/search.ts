@@ -1,5 +1,5 @@
 import type { ProductSummary, Suggestion } from '../../src/domain/catalogue/catalogue.ts'
-import { stem } from '../../src/domain/search/stem.ts'
+import { stem } from '../../src/domain/stem.ts'
 import { JOINING, SAME } from '../../src/domain/search/words.ts'
 import { foldText, wordsOf } from '../../src/domain/text.ts'
 import { remembered, type Shop } from '../shop.ts'

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { NO_VOCABULARY, understand } from '../../../src/domain/search/understand.ts'
+import { namedColour } from '../../../src/domain/stem.ts'
 import { foldText } from '../../../src/domain/text.ts'
 import { aCompany, aProduct } from '../../support/builders.ts'
 
@@ -226,7 +227,7 @@ describe('Ortografía, colores y fabricantes', () => {
     ['falda azul marino', 'Azul marino'],
     ['falda azul', undefined],
   ])('R12.37 «%s» nombra el color %s', (text, expected) => {
-    expect(read(text).colourOf([{ name: 'Rojo' }, { name: 'Azul marino' }, { name: 'Negro' }])?.name).toBe(expected)
+    expect(namedColour([{ name: 'Rojo' }, { name: 'Azul marino' }, { name: 'Negro' }], text)?.name).toBe(expected)
   })
 
   it.each([

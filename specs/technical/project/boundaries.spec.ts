@@ -80,7 +80,7 @@ describe('Las fronteras del código', () => {
   it.each([
     ['src/domain/a.ts', `import { z } from 'zod'`, 'zod'],
     ['src/domain/a.ts', `export * from '../ui/lib/a.ts'`, '../ui/lib/a.ts'],
-    ['src/domain/a.ts', `import { stem } from './search/stem.ts'`, './search/stem.ts'],
+    ['src/domain/a.ts', `import { words } from './search/words.ts'`, './search/words.ts'],
     ['src/machines/a.ts', `import type { B } from '../adapters/http/b.ts'`, '../adapters/http/b.ts'],
     ['src/adapters/http/a.ts', `import '../firebase/b.ts'`, '../firebase/b.ts'],
     ['src/ui/kit/a.tsx', `import type { Failure } from '../../domain/result.ts'`, '../../domain/result.ts'],

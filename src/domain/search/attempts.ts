@@ -1,5 +1,5 @@
 import { foldText } from '../text.ts'
-import { stem, stemsOf } from './stem.ts'
+import { stem, stemsOf } from '../stem.ts'
 import type { Understood } from './reading.ts'
 import { DESCRIBING, GARMENTS, SAME } from './words.ts'
 

@@ -2,7 +2,7 @@ import type { Centavos } from '../catalogue/catalogue.ts'
 import type { Sort } from '../catalogue/product-filters.ts'
 import { isCrossed, parsePesos } from '../catalogue/product-query.ts'
 import { firstUpper, foldText } from '../text.ts'
-import { holds, stem, stemsOf } from './stem.ts'
+import { holds, stem, stemsOf } from '../stem.ts'
 import { COLOURS, FILLING, JOINING, REFUSING, SEGMENT_WORDS } from './words.ts'
 
 /** One thing that a text asks for, and which values of a list are that. */

@@ -1,5 +1,5 @@
 import { foldText } from '../text.ts'
-import { stem, stemsOf } from './stem.ts'
+import { stem, stemsOf } from '../stem.ts'
 import {
   byStem,
   COLOURS,

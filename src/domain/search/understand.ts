@@ -4,7 +4,6 @@ import { fitTo, valuesOf } from './fit.ts'
 import { makersNamed } from './makers.ts'
 import { readText, type ShopNames } from './reading.ts'
 import { alike, corrected } from './spelling.ts'
-import { namedColour } from './stem.ts'
 
 /** The shop's own names. Those of its categories matter only for the spelling. */
 export interface Vocabulary extends ShopNames {
@@ -32,7 +31,6 @@ export const understand = (text: string, vocabulary: Vocabulary) => {
     /** Null if it is spelt right, or like nothing known. `found`: texts in the results. */
     correction: (found?: readonly string[]) => corrected(text, [...segments, ...towns, ...categories], found),
     alikeOf: <T extends { readonly name: string }>(things: readonly T[]) => alike(text, things),
-    colourOf: <T extends { readonly name: string }>(colours: readonly T[]) => namedColour(colours, text),
     makersOf: (companies: readonly CompanySummary[]) => makersNamed(companies, text),
   }
 }

@@ -1,5 +1,5 @@
 import { foldText } from '../text.ts'
-import { stem } from './stem.ts'
+import { stem } from '../stem.ts'
 
 const list = (text: string) => text.split(/,\s*/)
 

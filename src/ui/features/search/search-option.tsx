@@ -1,6 +1,6 @@
 import type { ImagePath, Suggestion } from '../../../domain/catalogue/catalogue.ts'
 import { offeredTiers } from '../../../domain/catalogue/tiers.ts'
-import { NO_VOCABULARY, understand } from '../../../domain/search/understand.ts'
+import { namedColour } from '../../../domain/stem.ts'
 import { Icon } from '../../kit/icon.tsx'
 import { Picture } from '../../kit/picture.tsx'
 import { perPiece, pesos } from '../../lib/format.ts'
@@ -17,14 +17,12 @@ const noteOf = ({ category, segment, tiers, minimum }: Suggestion) => {
   return [category, segment, price].filter(Boolean).join(' · ')
 }
 
-export const rowsFor = (typed: string, suggestions: readonly Suggestion[]): readonly Row[] => {
-  const { colourOf } = understand(typed, NO_VOCABULARY)
-  return suggestions.map((suggestion) => ({
+export const rowsFor = (typed: string, suggestions: readonly Suggestion[]): readonly Row[] =>
+  suggestions.map((suggestion) => ({
     text: suggestion.name,
-    image: colourOf(suggestion.colours)?.image ?? suggestion.image,
+    image: namedColour(suggestion.colours, typed)?.image ?? suggestion.image,
     note: noteOf(suggestion),
   }))
-}
 
 interface Props {
   id: string

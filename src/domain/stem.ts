@@ -1,4 +1,4 @@
-import { wordsOf } from '../text.ts'
+import { wordsOf } from './text.ts'
 
 /** Singular and plural meet here: «pantalones» and «pantalón», «bloques» and «bloque». Takes a folded word. */
 export const stem = (word: string): string =>
