@@ -43,7 +43,10 @@ export default defineConfig(({ command, mode, isPreview }) => {
         { find: 'reflect-metadata/lite', replacement: here('src/composition/reflect-metadata.ts') },
       ],
     },
-    define: { 'import.meta.env.VITE_OFFLINE': String(offline) },
+    define: {
+      'import.meta.env.VITE_OFFLINE': String(offline),
+      'import.meta.env.VITE_MEMORY': String(develops && offline && process.env['DEVELOPMENT_MEMORY'] === 'true'),
+    },
     // Found late, behind `virtual:msw` or a timer, each of these would load the page again on the first visit.
     optimizeDeps: { include: ['msw/browser', 'web-vitals'] },
     build: {
@@ -76,7 +79,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
       // Checks take milliseconds; this is for machines that are busy with something else.
       testTimeout: 20_000,
       // As text, what the build defines as `false` would be true.
-      env: { VITE_OFFLINE: '' },
+      env: { VITE_OFFLINE: '', VITE_MEMORY: '' },
       setupFiles: [here('specs/support/setup.ts')],
     },
   }

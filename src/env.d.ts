@@ -4,6 +4,8 @@
 interface ImportMetaEnv {
   /** True in builds that carry the simulated backend. */
   readonly VITE_OFFLINE: boolean
+  /** True with `npm start -- --memory` alone. */
+  readonly VITE_MEMORY: boolean
   /** Only in builds of `npm run identity:check`. */
   readonly VITE_FIREBASE_EMULATOR?: string
 }

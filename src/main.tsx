@@ -15,14 +15,20 @@ import { matchRoute } from './ui/app/routes.ts'
 const routeOf = (): string => matchRoute(window.location.pathname)?.route.path ?? '*'
 const errors = observeErrors(window, routeOf)
 const settings = readSettings(import.meta.env)
-const { fetch, identity, ready } = import.meta.env.VITE_OFFLINE
-  ? simulatedBackend(window, () => import('../mocks/hosts/browser.ts'))
-  : realBackend(window, settings)
+// Each condition begins with a literal of the build, so that a production build contains none of it.
+const simulation = import.meta.env.VITE_OFFLINE ? () => import('../mocks/hosts/browser.ts') : null
+const overWire = () => {
+  const { fetch, identity, ready } =
+    import.meta.env.VITE_OFFLINE && simulation ? simulatedBackend(window, simulation) : realBackend(window, settings)
+  return { adapters: httpAdapters({ window, settings, fetch, ready }), identity, picturesReady: ready }
+}
+const { adapters, identity, ...pictures } =
+  import.meta.env.VITE_MEMORY && simulation ? await (await simulation()).openInMemory() : overWire()
 
 const { services, fetchRest } = compose(
-  { settings, picturesReady: ready },
+  { settings, ...pictures },
   deviceModule(createDevice(window)),
-  httpAdapters({ window, settings, fetch, ready }),
+  adapters,
   identityProvider(identity),
 )
 comesWith(fetchRest)

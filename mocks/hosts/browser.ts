@@ -116,5 +116,12 @@ export const startSimulation = async (): Promise<void> => {
   openPanel(control, () => import('../simulator/panel/panel.ts'))
 }
 
+/** The same shop without requests, in the development server alone. */
+export const openInMemory = async () => {
+  const { createBackendInMemory } = await import('./memory.ts')
+  const storage = storageOf('localStorage')
+  return createBackendInMemory({ openedAt: morningOf(Date.now()), ...(storage === undefined ? {} : { storage }) })
+}
+
 /** The social identity of builds with the simulation. */
 export const simulatedIdentity = createSimulatedIdentity()

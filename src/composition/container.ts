@@ -9,6 +9,8 @@ interface Deployment {
   readonly settings: Pick<Settings, 'site' | 'imagesBase'>
   /** Resolves when a simulated backend serves pictures; null where they are served from the start. */
   readonly picturesReady?: Promise<unknown> | null
+  /** Where the address of a picture is not a path below the images base. */
+  readonly imageUrl?: (path: string) => string
 }
 
 export interface Site {
@@ -20,7 +22,7 @@ export interface Site {
 
 /** The services of a site whose outside (API, browser, identity) is bound by `adapters`. */
 export const compose = (
-  { settings, picturesReady = null }: Deployment,
+  { settings, picturesReady = null, imageUrl = (path) => `${settings.imagesBase}/${path}` }: Deployment,
   ...adapters: readonly ContainerModule[]
 ): Site => {
   const container = new Container({ defaultScope: 'Singleton', jitless: true })
@@ -28,7 +30,7 @@ export const compose = (
   const services: Services = Object.create(null, Object.fromEntries(entries))
   container.bind(SERVICES).toConstantValue(services)
   container.bind(TOKENS.site).toConstantValue(settings.site)
-  container.bind(TOKENS.imageUrl).toConstantValue((path) => `${settings.imagesBase}/${path}`)
+  container.bind(TOKENS.imageUrl).toConstantValue(imageUrl)
   container.bind(TOKENS.picturesReady).toConstantValue(() => picturesReady)
   container.load(stores, application, ...adapters)
   return {

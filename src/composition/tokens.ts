@@ -24,7 +24,8 @@ const token = <T>(name: string): ServiceIdentifier<T> => Symbol(name)
 
 /** Everything that the container makes, each once, when it is first asked for. */
 export const TOKENS = {
-  // The API: bound by `httpAdapters` in the site, and by `memoryAdapters` in specs that do without the wire.
+  // The API: bound by `httpAdapters` in the site, and by `memoryAdapters` where it does without the wire: `npm start -- --memory`,
+  // and most specs.
   blog: token<BlogPort>('blog'),
   catalogue: token<CataloguePort>('catalogue'),
   favourites: token<FavouritesPort>('favourites'),

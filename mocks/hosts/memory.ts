@@ -1,0 +1,19 @@
+import { createSimulation, type SimulationOptions } from '../db.ts'
+import { pictureOf } from '../handlers/images.ts'
+import { createSimulatedIdentity } from '../memory/identity.ts'
+import { memoryAdapters } from '../memory/memory-adapters.ts'
+
+/** `npm start -- --memory`: what the wire and MSW do otherwise. A picture's address is the drawing itself. */
+export const createBackendInMemory = (options: SimulationOptions) => {
+  const { shop, ports } = createSimulation(options)
+  const addresses = new Map<string, string>()
+  return {
+    adapters: memoryAdapters(ports),
+    identity: createSimulatedIdentity(),
+    imageUrl: (path: string): string => {
+      const address = addresses.get(path) ?? `data:image/svg+xml,${encodeURIComponent(pictureOf(shop, path) ?? '')}`
+      addresses.set(path, address)
+      return address
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { createBackendInMemory } from '../../../mocks/hosts/memory.ts'
+import { createDevice, deviceModule } from '../../../src/composition/browser.module.ts'
+import { compose } from '../../../src/composition/container.ts'
+import { identityProvider } from '../../../src/composition/identity.module.ts'
+import { readSettings } from '../../../src/composition/settings.ts'
+
+it('R10.06 npm start -- --memory: la tienda, sus fotos y el ingreso social, sin una sola petición', async () => {
+  const fetching = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('nada sale'))
+  onTestFinished(() => void fetching.mockRestore())
+  const { adapters, identity, imageUrl } = createBackendInMemory({ products: 20 })
+  const { services, stop } = compose(
+    { settings: readSettings({}), imageUrl },
+    deviceModule(createDevice(window)),
+    adapters,
+    identityProvider(identity),
+  )
+  onTestFinished(stop)
+  const products = await services.catalogue.products({ limit: 3 })
+  expect(products).toMatchObject({ ok: true, value: [{ id: '20' }, { id: '19' }, { id: '18' }] })
+  const address = services.imageUrl('productos/20-1.svg')
+  expect(decodeURIComponent(address)).toMatch(/^data:image\/svg\+xml,<svg [^]*<\/svg>$/)
+  expect(services.picturesReady()).toBeNull()
+  expect(services.identity.available).toBe(true)
+  expect(fetching).not.toHaveBeenCalled()
+})
