@@ -7,7 +7,7 @@ import { readSettings } from '../../../src/composition/settings.ts'
 
 it('R10.06 npm start -- --memory: la tienda, sus fotos y el ingreso social, sin una sola petición', async () => {
   const fetching = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('nada sale'))
-  onTestFinished(() => void fetching.mockRestore())
+  onTestFinished(() => fetching.mockRestore())
   const { adapters, identity, imageUrl } = createBackendInMemory({ products: 20 })
   const { services, stop } = compose(
     { settings: readSettings({}), imageUrl },
