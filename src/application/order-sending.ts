@@ -1,6 +1,6 @@
 import type { AnyActor } from 'xstate'
 import type { Locks, Page } from '../domain/device.ts'
-import { withDraft } from '../domain/orders/drafts.ts'
+import { isSameOrder, withDraft } from '../domain/orders/drafts.ts'
 import {
   isOrderable,
   orderOf,
@@ -130,8 +130,8 @@ export const createOrderSending = (ports: Ports) => {
   }
 
   type Take = (now: OpenOrders) => PendingOrder | null
-  const attempt = (user: string, clientId: string, event: OrderSendingEvent | null, take: Take): void =>
-    void writes.hold(clientId, async () => {
+  const attempt = (user: string, clientId: string, event: OrderSendingEvent | null, take: Take) =>
+    writes.hold(clientId, async () => {
       const order = take(await orderStores.open(user).update((now) => withTaken(now, take(now))))
       const ending = order && (await runOrder(ports, running, order, event))
       if (order && ending) await settle(ports, memory, order, ending)
@@ -139,7 +139,7 @@ export const createOrderSending = (ports: Ports) => {
     })
   const decide = (user: string, clientId: string, event: OrderSendingEvent) => {
     const at = page.now()
-    attempt(user, clientId, event, ({ pending }) => {
+    void attempt(user, clientId, event, ({ pending }) => {
       const order = pending.find(({ draft }) => draft.clientId === clientId) ?? null
       return order !== null && event.type === 'resend.asked' ? { ...order, at, failure: undefined } : order
     })
@@ -153,12 +153,18 @@ export const createOrderSending = (ports: Ports) => {
         for (const stop of stops) stop()
       }
     },
-    /** Nothing is sent if it is no longer a draft (a second click, another tab). */
-    send(user: string, clientId: string): void {
+    /**
+     * Whether it was sent: not if it is no longer a draft (a second click, another tab), nor if it is no longer what
+     * this tab shows.
+     */
+    send(user: string, clientId: string): Promise<boolean> {
       const at = page.now()
-      attempt(user, clientId, null, ({ drafts }) => {
-        const draft = drafts.find((order) => order.clientId === clientId)
-        return draft === undefined || !isOrderable(orderOf(draft, user)) ? null : { draft, user, at }
+      const find = ({ drafts }: OpenOrders) => drafts.find((draft) => draft.clientId === clientId)
+      const shown = find(orderStores.open(user).read())
+      return attempt(user, clientId, null, (now) => {
+        const draft = find(now)
+        const isShown = draft && shown && isSameOrder(draft, shown)
+        return isShown && isOrderable(orderOf(draft, user)) ? { draft, user, at } : null
       })
     },
     resend: (user: string, clientId: string) => decide(user, clientId, { type: 'resend.asked' }),

@@ -64,16 +64,17 @@ export const createPendingWrites = (locks: Locks, lockOf: (id: string) => string
 
     forget: (id: string): void => put(id, undefined),
 
-    /** Runs `send`, which gives the sending that it settled, unless this tab or another one is at it. */
-    async hold(id: string, send: () => Promise<unknown>): Promise<void> {
+    /** Runs `send`, which gives the sending that it settled, unless this tab or another one is at it: then false. */
+    async hold(id: string, send: () => Promise<unknown>): Promise<boolean> {
       const before = owners.read().get(id)
-      if (before?.owner === 'here') return
+      if (before?.owner === 'here') return false
       put(id, { owner: 'here', sending: before?.sending })
-      const after = await new Promise<Write | undefined>((resolve) => {
+      const sent = await new Promise<Write | null>((resolve) => {
         const run = async () => resolve({ owner: 'nobody', sending: await send() })
-        void locks.tryHold(lockOf(id), run).finally(() => resolve(before))
+        void locks.tryHold(lockOf(id), run).finally(() => resolve(null))
       })
-      put(id, after)
+      put(id, sent ?? before)
+      return sent?.sending !== undefined
     },
 
     /** Follows a stored sending until no tab is at it any more, and then calls `left`, once. */

@@ -259,6 +259,28 @@ describe('Mientras se revisan los precios de hoy', () => {
     expect(sent()).toEqual([['Negro CH 30 7850', 'Rojo G 3 7850']])
   })
 
+  it('R12.09 lo que otra pestaña cambió sin que aquí se viera no sale: se muestra, y se dice', async () => {
+    const changeUnseen = (site: Site, pieces: number) => {
+      const [draft] = draftsOf(site)
+      const products = [{ ...draft!.products[0]!, cells: [cell('Negro', 'CH', pieces)] }]
+      site.storage.texts.set(KEY, JSON.stringify({ drafts: [{ ...draft!, products }], pending: [] }))
+    }
+    const { site, drawer, answer, sent } = await openChecking()
+    changeUnseen(site, 50)
+    await answer({})
+    await showsText(drawer, 'El pedido cambió mientras revisábamos los precios, y no se ha enviado.')
+    expect([sent(), stored(site), pieces(drawer).value]).toEqual([[], [['Negro CH 50']], '50'])
+    await site.user.click(send(drawer))
+    await answer('fails')
+    changeUnseen(site, 60)
+    await press(site, 'Enviarlo con los precios que ves', drawer)
+    await showsText(drawer, 'El pedido cambió mientras revisábamos los precios, y no se ha enviado.')
+    expect([sent(), pieces(drawer).value]).toEqual([[], '60'])
+    await site.user.click(send(drawer))
+    await answer({})
+    expect(sent()).toEqual([['Negro CH 60 7850']])
+  })
+
   it('R12.09 lo agotado se dice y se queda hasta que se quita, y no sale', async () => {
     const { site, drawer, answer, sent } = await openChecking()
     const soldOut = { soldOut: [{ colour: 'Rojo', size: 'G' }] }

@@ -15,7 +15,7 @@ const sendTwo = async () => {
   const send = async (store: typeof STORE, pieces: number) => {
     a.drafts.add(ANA.mail, store, [playera(pieces)])
     const id = idOf(a)
-    a.sending.send(ANA.mail, id)
+    void a.sending.send(ANA.mail, id)
     await flushPromises()
     return id
   }
@@ -32,7 +32,7 @@ const sendTwo = async () => {
 describe('El envío de un pedido', () => {
   it('R1.05 sale una vez; confirmado queda en el historial, y su aviso, hasta que se quita', async () => {
     const { a, id, now, answer } = await sendTwo()
-    a.sending.send(ANA.mail, id)
+    void a.sending.send(ANA.mail, id)
     expect(a.create).toHaveBeenCalledTimes(2)
     expect(a.create).toHaveBeenLastCalledWith(expect.objectContaining({ clientId: id, total: 1200_00 }))
     await answer(ok({ folio: 'F-1' }), 0)
@@ -65,7 +65,7 @@ describe('El envío de un pedido', () => {
     a.clock.time += 1
     a.drafts.change(ANA.mail, '2', (draft) => draft)
     expect([...now().failures]).toEqual([])
-    a.sending.send(ANA.mail, id)
+    void a.sending.send(ANA.mail, id)
     await flushPromises()
     expect(a.create).toHaveBeenCalledTimes(3)
   })
@@ -144,7 +144,7 @@ describe('El envío de un pedido', () => {
       expect(a.sending.snapshot(ANA.mail).isStored).toBe(true)
       a.drafts.add(ANA.mail, STORE, [playera(12)])
       a.drafts.add(ANA.mail, OTHER, [playera(12)])
-      a.sending.send(ANA.mail, idOf(a))
+      void a.sending.send(ANA.mail, idOf(a))
       await flushPromises()
       a.answer(ok({ folio: 'F-1' }))
       await flushPromises()
@@ -155,7 +155,7 @@ describe('El envío de un pedido', () => {
   it('sin sesión no se envía', () => {
     const a = openTab()
     a.drafts.add('', STORE, [playera(12)])
-    a.sending.send('', idOf(a, ''))
+    void a.sending.send('', idOf(a, ''))
     expect([a.create.mock.calls.length, a.see('').drafts]).toEqual([0, [12]])
   })
 })

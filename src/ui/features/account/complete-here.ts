@@ -35,7 +35,7 @@ export const completeHere = ({ services, queries, navigate, show }: Site, user: 
     openOrders: () => show('orders'),
     tellFavourite: (failure: Failure | null) => void tellFavourite(failure),
     retryMessage: (storeId: string, clientId: string) => services.messageOutbox.thread(user, storeId).retry(clientId),
-    sendOrder: (clientId: string) => services.orderSending.send(user, clientId),
+    sendOrder: (clientId: string) => void services.orderSending.send(user, clientId),
   }
   completeIntent(site, user, begun)
 }

@@ -27,7 +27,7 @@ interface Props {
 }
 
 export const OrdersDrawerDraft = ({ draft, onTake }: Props) => {
-  const { user, failures, isStored, editing, sending } = useOrders()
+  const { user, failures, isStored, editing } = useOrders()
   const requireLogin = useRequireLogin()
   const failure = failures.get(draft.clientId)
   const { loginIntent } = useServices()
@@ -69,11 +69,7 @@ export const OrdersDrawerDraft = ({ draft, onTake }: Props) => {
     return !wrong
   }
 
-  const sendAsShown = () => {
-    onTake(null)
-    sending.send(user, draft.clientId)
-  }
-  const { check, ask, forget } = usePriceCheck(draft, typed !== null, sendAsShown)
+  const { check, ask, send: sendAsShown } = usePriceCheck(draft, typed !== null, () => onTake(null))
   const send = () => {
     if (isReady() && requireLogin({ kind: 'orders', clientId: draft.clientId })) void ask()
   }
@@ -160,9 +156,7 @@ export const OrdersDrawerDraft = ({ draft, onTake }: Props) => {
         onChange={change}
         onRetry={send}
         onSend={() => {
-          if (!isReady()) return
-          forget()
-          sendAsShown()
+          if (isReady()) void sendAsShown()
         }}
       />
       <div className="order-send stack-2">

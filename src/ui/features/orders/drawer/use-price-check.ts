@@ -18,9 +18,9 @@ export type PriceCheck = Readonly<
  * A draft may be days old: it is sent only at prices and in sizes that the store offers today, and as it was when the
  * buyer pressed. The check compares and says; of the draft, as it is by then, it changes prices and rules, never pieces.
  */
-export const usePriceCheck = ({ clientId, storeId }: Draft, isTyping: boolean, send: () => void) => {
+export const usePriceCheck = ({ clientId, storeId }: Draft, isTyping: boolean, onSend: () => void) => {
   const { catalogue, currentSession, orderStores } = useServices()
-  const { user, editing } = useOrders()
+  const { user, editing, sending } = useOrders()
   const [check, setCheck] = useState<PriceCheck>({ kind: 'idle' })
   const isAsking = useRef(false)
   const typing = useRef(isTyping)
@@ -32,12 +32,17 @@ export const usePriceCheck = ({ clientId, storeId }: Draft, isTyping: boolean, s
     const { drafts } = orderStores.open(user).read()
     return drafts.find((draft) => draft.clientId === clientId)
   }
+  const send = async (today: Today = new Map()) => {
+    const shown = stored()
+    setCheck({ kind: 'idle' })
+    onSend()
+    if (await sending.send(user, clientId)) return
+    const now = stored()
+    if (shown && now && !isSameOrder(shown, now)) setCheck({ kind: 'changed', before: now, today, isAsPressed: false })
+  }
   const compare = (pressed: Draft, now: Draft, today: Today) => {
     const isAsPressed = !typing.current && isSameOrder(pressed, now)
-    if (isAsPressed && changesSince(now, now, today).length === 0) {
-      setCheck({ kind: 'idle' })
-      return send()
-    }
+    if (isAsPressed && changesSince(now, now, today).length === 0) return void send(today)
     setCheck({ kind: 'changed', before: now, today, isAsPressed })
     editing.change(user, storeId, (draft) => (draft.clientId === clientId ? asOfToday(draft, today) : draft))
   }
@@ -54,5 +59,5 @@ export const usePriceCheck = ({ clientId, storeId }: Draft, isTyping: boolean, s
     if (today.ok) compare(pressed, now, today.value)
     else setCheck({ kind: 'failed', failure: today.failure })
   }
-  return { check, ask, forget: () => setCheck({ kind: 'idle' }) }
+  return { check, ask, send }
 }
