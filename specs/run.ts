@@ -50,6 +50,8 @@ if (all && canTravel)
   await gate('Recorridos en el Chromium entero, Firefox y WebKit, donde los hay', runInOtherBrowsers)
 if (all)
   await gate('Sitio en servidores de verdad', () => run('npm', ['run', '--silent', 'hosting:check'], { live: true }))
+if (all)
+  await gate('Envíos a servidores PHP de verdad', () => run('npm', ['run', '--silent', 'php:check'], { live: true }))
 
 const { specs, e2e } = lastResults()
 const checks = [...specs.checks, ...e2e.checks]

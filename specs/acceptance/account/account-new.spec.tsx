@@ -105,6 +105,25 @@ describe('La creación de cuenta', () => {
     ])
   })
 
+  it('R11.93 lo que el servidor dice de un campo se lee junto a ese campo', async () => {
+    const fields = { mail: 'Ya hay una cuenta con ese correo.', password: 'Usa un número.' }
+    const site = await openSignUp(alwaysFails({ kind: 'refused', text: 'Los datos no son válidos.', fields }))
+    await fill(site)
+    await saidBelow(site, 'Los datos no son válidos.')
+    expect(main(site).getByLabelText(MAIL)).toHaveAccessibleDescription(/Ya hay una cuenta con ese correo\./)
+    expect(main(site).getByLabelText('Contraseña')).toHaveAccessibleDescription(/Usa un número\./)
+    expect(main(site).getByLabelText('Teléfono')).not.toBeInvalid()
+  })
+
+  it('R11.87 una frase larga del servidor se dobla, y no se corta', async () => {
+    const long = `Ese correo ya existe${' y'.repeat(300)} fin`
+    const site = await openSignUp(alwaysFails({ kind: 'refused', text: long }))
+    await fill(site)
+    const rest = (await main(site).findByText('Leer lo demás')).closest('details')
+    expect(rest).toHaveProperty('open', false)
+    expect(rest).toHaveTextContent(/y fin$/)
+  })
+
   const UNKNOWN = 'No sabemos si tu cuenta quedó creada: intenta ingresar.'
   it.each<[string, Failure, string]>([
     ['que no llega a tiempo', { kind: 'timeout' }, `El sitio tardó demasiado en responder. ${UNKNOWN}`],

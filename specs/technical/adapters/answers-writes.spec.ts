@@ -180,7 +180,8 @@ describe('Otras escrituras', () => {
   const newsletter = async (body: unknown) => shown(await createNewsletter(over(body)).subscribe(user))
   const register = async (body: unknown) =>
     shown(await createSession(over(body)).register({ name: 'Ana', mail: user, phone: '', password: 'x' }))
-  const favourite = async (body: unknown) => shown(await createFavourites(over(body)).add({ user, productId: 'p1' }))
+  const favourite = async (body: unknown, status?: number) =>
+    shown(await createFavourites(over(body, status)).add({ user, productId: 'p1' }))
   const message = async (body: unknown) => {
     const sent = { user, storeId: '7', text: 'Hola', productId: null, clientId: 'c' }
     return shown(await createMessaging(over(body)).send(sent))
@@ -199,6 +200,13 @@ describe('Otras escrituras', () => {
     ['el boletín', newsletter, 'Email is already registered', 200, 'rechazado «Email is already registered»'],
     ['el boletín', newsletter, [{ response: 'Ya estabas' }], 200, 'rechazado «Ya estabas»'],
     ['el boletín', newsletter, { ok: 1 }, 200, 'no se sabe'],
+    [
+      'un favorito',
+      favourite,
+      { message: 'Datos no válidos.', errors: { id_producto: ['Ya no existe.'] } },
+      422,
+      'rechazado «Datos no válidos. Ya no existe.»',
+    ],
     ['el registro', register, 'exist', 200, 'no se sabe «exist»'],
     ['guardar un favorito', favourite, 'agregado', 200, 'no se sabe «agregado»'],
     ['un mensaje', message, 'enviado', 200, 'no se sabe «enviado»'],

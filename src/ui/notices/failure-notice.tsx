@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
 import type { Failure } from '../../domain/result.ts'
 import { actionText, failureText, type Action } from './failure-text.ts'
+import { Folded } from './folded.tsx'
 import { Button } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
 import './failure-notice.css'
@@ -63,7 +64,9 @@ export const FailureNotice = ({
       role={isFirst && !quiet ? 'alert' : undefined}
     >
       <Icon name="alert" size={compact ? 20 : 32} />
-      <p dir="auto">{words}</p>
+      <div className="failure-words" dir="auto">
+        <Folded text={words} />
+      </div>
       {instead}
       {onRetry && !instead && (
         <Button tone="quiet" busy={busy} aria-disabled={waiting || undefined} onClick={() => waiting || onRetry()}>

@@ -11,6 +11,10 @@ const HAPPENED: Readonly<Record<Failure['kind'], string>> = {
   aborted: 'Se perdió la conexión.',
 }
 
+/** What the server said of one field when it refused. */
+export const fieldText = (failure: Failure | null, name: string) =>
+  failure?.kind === 'refused' ? failure.fields?.[name] : undefined
+
 /** Why the outcome of a write is unknown, with the server's own words. */
 export const whatHappened = (failure: Failure) => {
   const said = failure.kind === 'refused' ? failure.text : 'said' in failure && failure.said

@@ -4,6 +4,7 @@ import { toast, useToaster } from 'react-hot-toast/headless'
 import { Button } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { IconButton } from '../kit/icon-button.tsx'
+import { Folded } from './folded.tsx'
 import { noticeOf, type Notice } from './toasts.ts'
 import './toaster.css'
 
@@ -49,7 +50,9 @@ const Item = ({ notice, onDismiss }: { notice: Notice; onDismiss: () => void }) 
     <Icon name={ICONS[notice.tone]} />
     <div className="toaster-text small">
       <p className="toaster-title">{notice.title}</p>
-      <p dir="auto">{notice.message}</p>
+      <div dir="auto">
+        <Folded text={notice.message} />
+      </div>
       {notice.action && (
         <Button tone="quiet" onClick={notice.action.run}>
           {notice.action.label}

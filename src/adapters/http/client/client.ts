@@ -32,6 +32,8 @@ export type ClientConfig = Partial<ServerTerms> &
     ready?: Promise<unknown>
   }>
 
+type Sending = RequestInit & { readonly method: 'GET' | 'POST' }
+
 interface ReadOptions {
   signal?: AbortSignal | undefined
   page?: Query
@@ -81,54 +83,33 @@ export const createHttpClient = (config: ClientConfig): HttpClient => {
   let answersOffline = false
   const isOnline = () => answersOffline || config.isOnline()
 
-  const send = async (
-    url: string,
-    init: RequestInit & { method: 'GET' | 'POST' },
-    timeoutMs: number,
-    signal?: AbortSignal,
-  ): Promise<Result<Answered>> => {
+  const answered = async (url: string, init: Sending, signal: AbortSignal): Promise<Result<Answered>> => {
+    const response = await config.fetch(url, { ...init, headers: headers(init.method, url), signal })
+    const bytes = await response.arrayBuffer().catch(() => null)
+    if (bytes === null && !isOnline())
+      return fail(init.method === 'POST' ? { kind: 'offline', sent: true } : { kind: 'offline' })
+    // The server did answer, so the visitor's connection is not to blame (R11.37).
+    if (bytes === null && response.ok)
+      return fail({ kind: 'malformed', where: `${url.replace(/\?.*/, '')}: el cuerpo no llegó entero` })
+    if (bytes !== null && !config.isOnline() && !response.headers.has(config.staleHeader)) answersOffline = true
+    return ok({ response, answer: parseBody(bytes === null ? '' : textOf(bytes), response.status) })
+  }
+
+  const send = async (url: string, init: Sending, timeoutMs: number, signal?: AbortSignal) => {
     if (config.ready) await config.ready
     if (signal?.aborted) return fail({ kind: 'aborted' })
     const controller = new AbortController()
-    const leave = () => controller.abort()
+    const leave = () => controller.abort({ kind: 'aborted' })
     signal?.addEventListener('abort', leave)
-    let isLate = false
-    let hasAnswer = false
-    // A race as well as an abort: a fetch that ignores its signal must not block the screen.
-    const aborted = new Promise<never>((_, reject) =>
-      controller.signal.addEventListener('abort', () => reject(new Error('aborted'))),
-    )
-    const timer = setTimeout(() => {
-      isLate = true
-      controller.abort()
-    }, timeoutMs)
-    const request = async (): Promise<Result<Answered>> => {
-      const response = await config.fetch(url, {
-        ...init,
-        headers: headers(init.method, url),
-        signal: controller.signal,
-      })
-      hasAnswer = true
-      const bytes = await response.arrayBuffer().catch((error: unknown) => {
-        if (controller.signal.aborted || !isOnline()) throw error
-        return null
-      })
-      if (bytes !== null && !config.isOnline() && !response.headers.has(config.staleHeader)) answersOffline = true
-      // The server did answer, so the visitor's connection is not to blame (R11.37).
-      if (bytes === null && response.ok)
-        return fail({ kind: 'malformed', where: `${url.replace(/\?.*/, '')}: el cuerpo no llegó entero` })
-      return ok({ response, answer: parseBody(bytes === null ? '' : textOf(bytes), response.status) })
-    }
-    try {
-      return await Promise.race([request(), aborted])
-    } catch {
-      if (isLate) return fail({ kind: 'timeout' })
-      if (signal?.aborted) return fail({ kind: 'aborted' })
-      return fail(hasAnswer && init.method === 'POST' ? { kind: 'offline', sent: true } : { kind: 'offline' })
-    } finally {
-      clearTimeout(timer)
-      signal?.removeEventListener('abort', leave)
-    }
+    const timer = setTimeout(() => controller.abort({ kind: 'timeout' }), timeoutMs)
+    // Not by the fetch alone: one that ignores its signal must not block the screen.
+    const result = await new Promise<Result<Answered>>((resolve) => {
+      controller.signal.addEventListener('abort', () => resolve(fail(controller.signal.reason as Failure)))
+      answered(url, init, controller.signal).then(resolve, () => resolve(fail({ kind: 'offline' })))
+    })
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', leave)
+    return result
   }
 
   const reads = new Set<Promise<unknown>>()

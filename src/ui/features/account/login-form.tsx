@@ -6,6 +6,7 @@ import { PasswordField } from './password-field.tsx'
 import { SocialButtons } from './social-buttons.tsx'
 import { useAccountMail, useLoginFlow } from './use-login-flow.ts'
 import { FailureNotice } from '../../notices/failure-notice.tsx'
+import { fieldText } from '../../notices/failure-text.ts'
 import { matchPath, paths, type PathName } from '../../lib/paths.ts'
 import { useServices } from '../../lib/services.ts'
 import { clearNotices } from '../../notices/toasts.ts'
@@ -94,7 +95,7 @@ export const LoginForm = () => {
       <form ref={form} className="stack" noValidate onSubmit={submit}>
         <MailField
           defaultValue={mail}
-          error={missing.email && 'Escribe tu correo electrónico.'}
+          error={missing.email ? 'Escribe tu correo electrónico.' : fieldText(failure, 'mail')}
           onChange={(event) => {
             remember(event.target.value)
             setMissing({ ...missing, email: false })
@@ -102,7 +103,7 @@ export const LoginForm = () => {
         />
         <PasswordField
           autoComplete="current-password"
-          error={missing.password && 'Escribe tu contraseña.'}
+          error={missing.password ? 'Escribe tu contraseña.' : fieldText(failure, 'password')}
           onChange={() => setMissing({ ...missing, password: false })}
         />
         <a href={paths.recovery()} className="login-form-forgot touch-target small underlined">

@@ -4,6 +4,7 @@ import { useAccountMail } from './use-login-flow.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { Button, ButtonLink } from '../../kit/button.tsx'
 import { FailureNotice } from '../../notices/failure-notice.tsx'
+import { fieldText } from '../../notices/failure-text.ts'
 import { MailField } from './mail-field.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useServices } from '../../lib/services.ts'
@@ -68,7 +69,7 @@ export default function RecoveryScreen() {
         <Sent mail={sentTo} onAgain={() => setSentTo(null)} />
       ) : (
         <form className="stack" noValidate onSubmit={submit}>
-          <MailField {...field('email')} />
+          <MailField {...field('email')} error={field('email').error ?? fieldText(failure, 'mail')} />
           <Button type="submit" wide busy={busy}>
             Enviar instrucciones
           </Button>

@@ -6,6 +6,7 @@ import { writeOutcome } from '../../../domain/write-outcome.ts'
 import { AccountFrame, GuestsOnly } from './account-frame.tsx'
 import { Button, ButtonLink } from '../../kit/button.tsx'
 import { FailureNotice } from '../../notices/failure-notice.tsx'
+import { fieldText } from '../../notices/failure-text.ts'
 import { Field } from '../../kit/field.tsx'
 import { MailField } from './mail-field.tsx'
 import { PasswordField } from './password-field.tsx'
@@ -41,8 +42,9 @@ const SignUpForm = () => {
   const registration = { ...values, mail: values.mail.trim() }
   useEffect(() => remember(values.mail))
   const { busy, failure, attempt, run } = useSend()
+  const told = (name: keyof typeof values) => ({ ...field(name), error: errorOf(name) ?? fieldText(failure, name) })
   const text = (name: keyof typeof values) => ({
-    ...field(name),
+    ...told(name),
     onBlur: (event: { target: { value: string } }) => event.target.value !== '' && check(name),
   })
 
@@ -71,7 +73,7 @@ const SignUpForm = () => {
           help="A 10 dígitos, para que el fabricante te conteste."
         />
         <PasswordField
-          {...field('password')}
+          {...told('password')}
           autoComplete="new-password"
           help={errorOf('password') === null ? `${MIN_PASSWORD_LENGTH} caracteres o más.` : undefined}
         />
