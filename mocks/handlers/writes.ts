@@ -57,6 +57,7 @@ const write = ({ path, parameters }: WriteEndpoint, answer: Write['answer']): Wr
 
 /** The 17 POSTs of section 7: body in, port call, PHP's word out. */
 export const writes = ({
+  accounts,
   session,
   newsletter,
   messaging,
@@ -80,11 +81,11 @@ export const writes = ({
   return [
     write(S.register, (b) => {
       const who = { name: text(b, 'name'), mail: text(b, 'email'), phone: text(b, 'phone') }
-      return said(session.register({ ...who, password: text(b, 'password') }), word('registered'))
+      return said(accounts.register({ ...who, password: text(b, 'password') }), word('registered'))
     }),
     write(S.registerSocial, (b) => {
       const who = { name: text(b, 'name'), email: text(b, 'email'), phone: text(b, 'phone') }
-      return said(session.registerSocial({ ...who, provider: provider(b) }), word('registered'))
+      return said(accounts.registerSocial({ ...who, provider: provider(b) }), word('registered'))
     }),
     write(S.login, (b) =>
       said(session.login({ email: text(b, 'email'), password: text(b, 'password') }), account, 200),
@@ -92,7 +93,7 @@ export const writes = ({
     write(S.loginSocial, (b) =>
       said(session.loginSocial({ email: text(b, 'email'), provider: provider(b) }), account, 200),
     ),
-    write(S.recoverPassword, (b) => said(session.recoverPassword(text(b, 'email')), word('sent'))),
+    write(S.recoverPassword, (b) => said(accounts.recoverPassword(text(b, 'email')), word('sent'))),
     // The document: the word registered, or any other text.
     write(accountEndpoints.subscribe, async (b) => {
       const result = await newsletter.subscribe(text(b, 'correo'))

@@ -5,12 +5,13 @@ import { memoryFavourites } from './favourites.ts'
 import { memoryMessaging } from './messaging.ts'
 import { memoryNewsletter } from './newsletter.ts'
 import { memoryOrders } from './orders.ts'
-import { memorySession } from './session.ts'
+import { memoryAccounts, memorySession } from './session.ts'
 import { memoryVisits } from './visits.ts'
 
 /** Every port of the domain that a backend answers. */
 export const createMemoryPorts = (context: SimulationContext) => ({
   catalogue: memoryCatalogue(context),
+  accounts: memoryAccounts(context),
   session: memorySession(context),
   favourites: memoryFavourites(context),
   messaging: memoryMessaging(context),

@@ -1,4 +1,4 @@
-import { looksLikeMail, type Session, type SessionPort } from '../../src/domain/account/session.ts'
+import { looksLikeMail, type AccountsPort, type Session, type SessionPort } from '../../src/domain/account/session.ts'
 import { isBlank } from '../../src/domain/text.ts'
 import type { SimulationContext } from './context.ts'
 import { hash } from '../seed/random.ts'
@@ -10,24 +10,16 @@ export const passwordHash = (password: string): number => hash(`puntada/${passwo
 /** Social accounts have no password: this is no hash. */
 const NO_PASSWORD = -1
 
+const userIn = ({ db }: SimulationContext, mail: string) =>
+  db.user.findFirst({ where: { mail: { equals: userId(mail) } } })
+
 export const memorySession = (context: SimulationContext): SessionPort => {
   const reply = replying(context)
-  const { db, save } = context
-  const find = (mail: string) => db.user.findFirst({ where: { mail: { equals: userId(mail) } } })
   const session = ({ name, mail, phone }: Session): Session => ({ name, mail, phone })
-
-  const create = (account: Session, hashed: number): void => {
-    const mail = userId(account.mail)
-    if (isBlank(account.name) || !looksLikeMail(mail)) throw new Refusal('Faltan datos para crear tu cuenta.')
-    if (find(mail) !== null) throw new Refusal('Ese correo ya está registrado.')
-    db.user.create({ mail, name: account.name.trim(), phone: account.phone.trim(), passwordHash: hashed })
-    save()
-  }
-
   return {
     login: ({ email, password }) =>
       reply(() => {
-        const user = find(email)
+        const user = userIn(context, email)
         if (user === null || user.passwordHash !== passwordHash(password)) {
           throw new Refusal('Correo o contraseña incorrectos.')
         }
@@ -35,10 +27,24 @@ export const memorySession = (context: SimulationContext): SessionPort => {
       }),
     loginSocial: ({ email }) =>
       reply(() => {
-        const user = find(email)
+        const user = userIn(context, email)
         if (user === null) throw new Refusal('no existe')
         return session(user)
       }),
+  }
+}
+
+export const memoryAccounts = (context: SimulationContext): AccountsPort => {
+  const reply = replying(context)
+  const { db, save } = context
+  const create = (account: Session, hashed: number): void => {
+    const mail = userId(account.mail)
+    if (isBlank(account.name) || !looksLikeMail(mail)) throw new Refusal('Faltan datos para crear tu cuenta.')
+    if (userIn(context, mail) !== null) throw new Refusal('Ese correo ya está registrado.')
+    db.user.create({ mail, name: account.name.trim(), phone: account.phone.trim(), passwordHash: hashed })
+    save()
+  }
+  return {
     register: ({ password, ...account }) =>
       reply(() => {
         if (password === '') throw new Refusal('Faltan datos para crear tu cuenta.')
@@ -48,7 +54,7 @@ export const memorySession = (context: SimulationContext): SessionPort => {
       reply(() => create({ name: isBlank(name) ? email : name, mail: email, phone }, NO_PASSWORD)),
     recoverPassword: (email) =>
       reply(() => {
-        if (find(email) === null) throw new Refusal('No encontramos una cuenta con ese correo.')
+        if (userIn(context, email) === null) throw new Refusal('No encontramos una cuenta con ese correo.')
       }),
   }
 }

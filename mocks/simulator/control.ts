@@ -66,7 +66,7 @@ const writeSession = (page: BrowserWindow, account: Account | null) =>
 
 /** Registers an account with the demo's password; the shop refuses one that it has, which is fine. */
 const ensureRegistered = async ({ ports }: Simulation, account: Account): Promise<void> => {
-  await ports.session.register({ ...account, password: DEMO.password })
+  await ports.accounts.register({ ...account, password: DEMO.password })
 }
 
 /**

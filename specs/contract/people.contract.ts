@@ -3,10 +3,10 @@ import { DEMO_MAIL, type ContractTest } from './shop.ts'
 
 const ANA = { name: 'Ana Ruiz', mail: 'ana@ejemplo.mx', phone: '445 123 4567', password: ' clave de paso ' }
 
-/** The session port, R7.41 to R7.44 and R7.50. */
-export const sessionContract = (it: ContractTest): void => {
+/** The accounts port, R7.41, R7.42 and R7.50. */
+export const accountsContract = (it: ContractTest): void => {
   it('R7.41, R7.43 y R3.02 con la cuenta que se crea se puede ingresar', async ({ ask }) => {
-    await ask(({ session }) => session.register(ANA))
+    await ask(({ accounts }) => accounts.register(ANA))
     const session = await ask((ports) =>
       ports.session.login({ email: ' ana@ejemplo.mx ', password: ' clave de paso ' }),
     )
@@ -15,20 +15,11 @@ export const sessionContract = (it: ContractTest): void => {
   })
 
   it('R7.41 no se crea dos veces la misma cuenta', async ({ ask, refusal }) => {
-    await ask(({ session }) => session.register(ANA))
+    await ask(({ accounts }) => accounts.register(ANA))
 
-    expect(await refusal(({ session }) => session.register(ANA))).toEqual({
+    expect(await refusal(({ accounts }) => accounts.register(ANA))).toEqual({
       kind: 'refused',
       text: 'Ese correo ya está registrado.',
-    })
-  })
-
-  it('R7.43 con otra contraseña no se ingresa, y el servidor dice por qué', async ({ refusal }) => {
-    const login = { email: DEMO_MAIL, password: 'otra' }
-
-    expect(await refusal(({ session }) => session.login(login))).toEqual({
-      kind: 'refused',
-      text: 'Correo o contraseña incorrectos.',
     })
   })
 
@@ -38,7 +29,7 @@ export const sessionContract = (it: ContractTest): void => {
       const email = 'leo@ejemplo.mx'
 
       expect((await refusal(({ session }) => session.loginSocial({ email, provider }))).kind).toBe('refused')
-      await ask(({ session }) => session.registerSocial({ name: 'Leo', email, phone: '', provider }))
+      await ask(({ accounts }) => accounts.registerSocial({ name: 'Leo', email, phone: '', provider }))
       expect(await ask(({ session }) => session.loginSocial({ email, provider }))).toEqual({
         name: 'Leo',
         mail: email,
@@ -48,8 +39,20 @@ export const sessionContract = (it: ContractTest): void => {
   )
 
   it('R7.50 se pide recuperar la contraseña', async ({ ask, refusal }) => {
-    await ask(({ session }) => session.recoverPassword(DEMO_MAIL))
-    expect((await refusal(({ session }) => session.recoverPassword('nadie@ejemplo.mx'))).kind).toBe('refused')
+    await ask(({ accounts }) => accounts.recoverPassword(DEMO_MAIL))
+    expect((await refusal(({ accounts }) => accounts.recoverPassword('nadie@ejemplo.mx'))).kind).toBe('refused')
+  })
+}
+
+/** The session port, R7.43. */
+export const sessionContract = (it: ContractTest): void => {
+  it('R7.43 con otra contraseña no se ingresa, y el servidor dice por qué', async ({ refusal }) => {
+    const login = { email: DEMO_MAIL, password: 'otra' }
+
+    expect(await refusal(({ session }) => session.login(login))).toEqual({
+      kind: 'refused',
+      text: 'Correo o contraseña incorrectos.',
+    })
   })
 }
 

@@ -83,7 +83,16 @@ export interface AnySite {
 
 interface Ports extends Pick<
   Services,
-  'blog' | 'catalogue' | 'favourites' | 'identity' | 'messaging' | 'newsletter' | 'orders' | 'session' | 'visits'
+  | 'accounts'
+  | 'blog'
+  | 'catalogue'
+  | 'favourites'
+  | 'identity'
+  | 'messaging'
+  | 'newsletter'
+  | 'orders'
+  | 'session'
+  | 'visits'
 > {}
 type PortName = keyof Ports
 
@@ -156,6 +165,7 @@ export const openSite = async (path = '/', options: SiteOptions = {}): Promise<S
           services.currentSession.onUnauthorised(sessionStore.read()?.mail ?? ''),
         ),
       )
+    watch('accounts', TOKENS.accounts)
     watch('blog', TOKENS.blog)
     watch('catalogue', TOKENS.catalogue)
     watch('favourites', TOKENS.favourites)

@@ -1,6 +1,6 @@
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate'
 import type { IdentityError, IdentityPort } from '../domain/account/identity.ts'
-import type { Session, SessionPort, SocialProvider } from '../domain/account/session.ts'
+import type { AccountsPort, Session, SessionPort, SocialProvider } from '../domain/account/session.ts'
 import type { Page } from '../domain/device.ts'
 import type { Failure } from '../domain/result.ts'
 import { loginMachine } from '../machines/login.machine.ts'
@@ -25,6 +25,7 @@ export interface LoginTeller {
 
 interface Ports {
   session: SessionPort
+  accounts: Pick<AccountsPort, 'registerSocial'>
   identity: IdentityPort
   page: Pick<Page, 'reload'>
   currentSession: CurrentSession
@@ -44,20 +45,20 @@ export interface LoginFlow {
 }
 
 export const createLoginFlow = (
-  { session: accounts, identity, page, currentSession, loginIntent }: Ports,
+  { session, accounts, identity, page, currentSession, loginIntent }: Ports,
   tell: LoginTeller,
 ): LoginFlow => {
   const shared = {
-    tellSuccess: (_: unknown, { session }: { session: Session }) => tell.loggedIn(session),
-    keepSession: (_: unknown, { session }: { session: Session }) => {
+    tellSuccess: (_: unknown, begun: { session: Session }) => tell.loggedIn(begun.session),
+    keepSession: (_: unknown, begun: { session: Session }) => {
       loginIntent.loggedIn()
-      currentSession.actor.send({ type: 'login.succeeded', session })
+      currentSession.actor.send({ type: 'login.succeeded', session: begun.session })
     },
     reload: () => page.reload(),
   }
   const login = createActor(
     loginMachine.provide({
-      actors: { logIn: fromPromise(({ input }) => accounts.login(input)) },
+      actors: { logIn: fromPromise(({ input }) => session.login(input)) },
       actions: {
         ...shared,
         tellFailure: (_, { failure }) => tell.failed(failure, 'logIn'),
@@ -70,7 +71,7 @@ export const createLoginFlow = (
       actors: {
         askProvider: fromPromise(({ input }) => identity.signIn(input)),
         logIn: fromPromise(({ input }) =>
-          accounts.loginSocial({ email: input.account.email, provider: input.provider }),
+          session.loginSocial({ email: input.account.email, provider: input.provider }),
         ),
         register: fromPromise(({ input }) => accounts.registerSocial({ ...input.account, provider: input.provider })),
       },

@@ -1,6 +1,11 @@
 import { ContainerModule } from 'inversify'
 import { createHttpClient, type ClientConfig } from '../adapters/http/client/client.ts'
-import { createFavourites, createNewsletter, createSession } from '../adapters/http/endpoints/account.ts'
+import {
+  createAccounts,
+  createFavourites,
+  createNewsletter,
+  createSession,
+} from '../adapters/http/endpoints/account.ts'
 import { createBlog } from '../adapters/http/endpoints/blog.ts'
 import { createCatalogue } from '../adapters/http/endpoints/catalogue.ts'
 import { createMessaging, createOrders } from '../adapters/http/endpoints/trade.ts'
@@ -52,6 +57,7 @@ export const httpAdapters = ({ window, settings, fetch, ready = null }: Wire): C
     bind(TOKENS.messaging).toResolvedValue(createMessaging, [HTTP])
     bind(TOKENS.newsletter).toResolvedValue(createNewsletter, [HTTP])
     bind(TOKENS.orders).toResolvedValue(createOrders, [HTTP])
+    bind(TOKENS.accounts).toResolvedValue(createAccounts, [HTTP])
     bind(TOKENS.session).toResolvedValue(createSession, [HTTP])
     bind(TOKENS.visits).toResolvedValue(createVisits, [HTTP])
   })

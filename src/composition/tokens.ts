@@ -8,7 +8,7 @@ import type { OrderDrafts } from '../application/order-drafts.ts'
 import type { OrderSending } from '../application/order-sending.ts'
 import type { IdentityPort } from '../domain/account/identity.ts'
 import type { IntentStore } from '../domain/account/intent.ts'
-import type { SessionPort, SessionStore } from '../domain/account/session.ts'
+import type { AccountsPort, SessionPort, SessionStore } from '../domain/account/session.ts'
 import type { BlogPort } from '../domain/blog/blog.ts'
 import type { CataloguePort, RecentStores } from '../domain/catalogue/catalogue.ts'
 import type { KeyValueStore, Locks, Page, SiteSettings } from '../domain/device.ts'
@@ -26,6 +26,7 @@ const token = <T>(name: string): ServiceIdentifier<T> => Symbol(name)
 export const TOKENS = {
   // The API: bound by `httpAdapters` in the site, and by `memoryAdapters` where it does without the wire: `npm start -- --memory`,
   // and most specs.
+  accounts: token<AccountsPort>('accounts'),
   blog: token<BlogPort>('blog'),
   catalogue: token<CataloguePort>('catalogue'),
   favourites: token<FavouritesPort>('favourites'),

@@ -42,7 +42,7 @@ describe('La creación de cuenta', () => {
     await press(site, 'Crear mi cuenta', main(site))
   }
   const openSignUp = (register?: () => Promise<Result<void>>) =>
-    openSite('/registro', register && { services: { session: { register } } })
+    openSite('/registro', register && { services: { accounts: { register } } })
 
   it('R2.04 R1.09 y R7.41 crea una cuenta con la que luego se ingresa', async () => {
     const site = await openHttpSite('/registro')
@@ -80,7 +80,7 @@ describe('La creación de cuenta', () => {
       expect(field).toHaveAttribute('aria-invalid', 'true')
     }
     expect(main(site).getByLabelText('Nombre completo')).toBe(document.activeElement)
-    expect(site.calledWith('session.register')).toEqual([])
+    expect(site.calledWith('accounts.register')).toEqual([])
   })
 
   it('R12.41 un campo mal escrito se señala al dejarlo, y se corrige solo al completarlo', async () => {
@@ -143,7 +143,7 @@ describe('La creación de cuenta', () => {
     const button = main(site).getByRole('button', { name: 'Crear mi cuenta' })
     await site.user.dblClick(button)
     fireEvent.submit(button.closest('form')!)
-    expect(site.calledWith('session.register')).toHaveLength(1)
+    expect(site.calledWith('accounts.register')).toHaveLength(1)
   })
 
   it('R11.09 quien se fue a ingresar se queda ahí aunque llegue la respuesta del registro', async () => {
@@ -175,7 +175,7 @@ describe('La recuperación de contraseña', () => {
     await arrivesAt(site, 'Recupera tu contraseña')
     expect(await main(site).findByRole('heading', { name: 'Revisa tu correo' })).toBe(document.activeElement)
     expect(site.screen.getAllByText(/demo@puntada\.mx/)).toHaveLength(1)
-    expect(site.calledWith('session.recoverPassword')).toEqual([['demo@puntada.mx']])
+    expect(site.calledWith('accounts.recoverPassword')).toEqual([['demo@puntada.mx']])
     await press(site, 'Usar otro correo', main(site))
     expect(valuesOf(site, MAIL)).toEqual(['demo@puntada.mx'])
   })
@@ -184,14 +184,14 @@ describe('La recuperación de contraseña', () => {
     const site = await ask('ana@ejemplo')
     await showsText(main(site), HALF_A_MAIL)
     expect(main(site).getByLabelText(MAIL)).toBe(document.activeElement)
-    expect(site.calledWith('session.recoverPassword')).toEqual([])
+    expect(site.calledWith('accounts.recoverPassword')).toEqual([])
   })
 
   it('R11.63 sin respuesta clara dice que no sabe si salió el correo', async () => {
     const recoverPassword = alwaysFails({ kind: 'timeout' })
     const site = await ask(
       'demo@puntada.mx',
-      await openSite('/recoverypass', { services: { session: { recoverPassword } } }),
+      await openSite('/recoverypass', { services: { accounts: { recoverPassword } } }),
     )
     await saidBelow(
       site,
@@ -207,7 +207,7 @@ describe('La recuperación de contraseña', () => {
     fireEvent.click(main(site).getByRole('button', { name: 'Enviar instrucciones' }), { detail: 2 })
     await ask('demo@puntada.mx', site)
     await shows(main(site), 'heading', 'Revisa tu correo')
-    expect(site.calledWith('session.recoverPassword')).toEqual([['nadie@ejemplo.mx'], ['demo@puntada.mx']])
+    expect(site.calledWith('accounts.recoverPassword')).toEqual([['nadie@ejemplo.mx'], ['demo@puntada.mx']])
   })
 })
 

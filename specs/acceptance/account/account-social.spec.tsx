@@ -41,7 +41,7 @@ const entered = (site: Site, mail: string) =>
 const nobodyIsIn = (site: Site) => {
   expect([site.session(), site.page.reloads]).toEqual([null, 0])
   expect(site.calledWith('session.loginSocial')).toEqual([])
-  expect(site.calledWith('session.registerSocial')).toEqual([])
+  expect(site.calledWith('accounts.registerSocial')).toEqual([])
 }
 
 describe.each([
@@ -54,7 +54,7 @@ describe.each([
     await toast(site, 'status', 'Aviso', 'Tus datos se verificaron.')
     await entered(site, DEMO.mail)
     expect(site.calledWith('session.loginSocial')).toEqual([[{ email: DEMO.mail, provider }]])
-    expect(site.calledWith('session.registerSocial')).toEqual([])
+    expect(site.calledWith('accounts.registerSocial')).toEqual([])
     expect(site.session()).toEqual(DEMO)
   })
 
@@ -62,7 +62,7 @@ describe.each([
     const site = await open(choosing(NEW), {}, '/registro')
     await ask(site, provider)
     await entered(site, NEW.email)
-    expect(site.calledWith('session.registerSocial')).toEqual([[{ ...NEW, provider }]])
+    expect(site.calledWith('accounts.registerSocial')).toEqual([[{ ...NEW, provider }]])
     expect(site.calledWith('session.loginSocial')).toHaveLength(1)
     expect(site.session()).toEqual({ name: NEW.name, mail: NEW.email, phone: '' })
   })
@@ -76,9 +76,9 @@ describe('El ingreso con redes sociales', () => {
     await ask(site)
     await toast(site, 'alert', 'Aviso', text)
     await showsText(main(site), text)
-    expect(site.calledWith('session.registerSocial')).toEqual([])
+    expect(site.calledWith('accounts.registerSocial')).toEqual([])
     await press(site, 'Crear mi cuenta con Google', main(site))
-    expect(site.calledWith('session.registerSocial')).toEqual([[{ ...NEW, provider: 'Google' }]])
+    expect(site.calledWith('accounts.registerSocial')).toEqual([[{ ...NEW, provider: 'Google' }]])
     expect(site.calledWith('identity.signIn')).toHaveLength(1)
     lacks(main(site), 'button', 'Crear mi cuenta con Google')
   })

@@ -1,6 +1,11 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { createFavourites, createNewsletter, createSession } from '../../../src/adapters/http/endpoints/account.ts'
+import {
+  createAccounts,
+  createFavourites,
+  createNewsletter,
+  createSession,
+} from '../../../src/adapters/http/endpoints/account.ts'
 import { createBlog } from '../../../src/adapters/http/endpoints/blog.ts'
 import { createMessaging, createOrders } from '../../../src/adapters/http/endpoints/trade.ts'
 import type { Dialect } from '../../../src/adapters/http/schema/dialect.ts'
@@ -166,7 +171,7 @@ describe('Lo que el dialecto dice de una respuesta', () => {
     const cuerpo = parts && { email: 'correo', phone: 'tel' }
     const dialect = parseDialect(JSON.stringify({ llamadas: { '/register-user.php': { ...parts, cuerpo } } }))
     const sent = { name: 'Ana', mail: user, phone: '', password: 'x' }
-    expect(await createSession(over(body, 422, dialect)).register(sent)).toMatchObject({
+    expect(await createAccounts(over(body, 422, dialect)).register(sent)).toMatchObject({
       failure: { kind: 'refused', fields: { mail: 'Ya existe', phone: 'Faltan dígitos' } },
     })
   })
@@ -179,7 +184,7 @@ describe('Otras escrituras', () => {
     shown(await createSession(over(body, status, dialect)).loginSocial({ email: user, provider: 'Google' }))
   const newsletter = async (body: unknown) => shown(await createNewsletter(over(body)).subscribe(user))
   const register = async (body: unknown) =>
-    shown(await createSession(over(body)).register({ name: 'Ana', mail: user, phone: '', password: 'x' }))
+    shown(await createAccounts(over(body)).register({ name: 'Ana', mail: user, phone: '', password: 'x' }))
   const favourite = async (body: unknown, status?: number) =>
     shown(await createFavourites(over(body, status)).add({ user, productId: 'p1' }))
   const message = async (body: unknown) => {

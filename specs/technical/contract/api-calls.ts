@@ -68,7 +68,7 @@ export const WRITES: readonly (readonly [
     '/register-user.php',
     { name: 'Ana', email: user, phone: '4451234567', password: ' x ' },
     'registered',
-    ({ session }) => session.register({ name: 'Ana', mail: user, phone: '4451234567', password: ' x ' }),
+    ({ accounts }) => accounts.register({ name: 'Ana', mail: user, phone: '4451234567', password: ' x ' }),
   ],
   [
     'R7.42',
@@ -76,7 +76,7 @@ export const WRITES: readonly (readonly [
     '/register-user-redes.php',
     { name: 'Ana', email: user, phone: '', metodo: 'Facebook' },
     'registered',
-    ({ session }) => session.registerSocial({ name: 'Ana', email: user, phone: '', provider: 'Facebook' }),
+    ({ accounts }) => accounts.registerSocial({ name: 'Ana', email: user, phone: '', provider: 'Facebook' }),
   ],
   [
     'R7.43',
@@ -157,6 +157,6 @@ export const WRITES: readonly (readonly [
     '/recuperar-contrasena.php',
     { email: user },
     'sent',
-    ({ session }) => session.recoverPassword(user),
+    ({ accounts }) => accounts.recoverPassword(user),
   ],
 ]

@@ -1,12 +1,18 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { catalogueContract } from '../../contract/catalogue.contract.ts'
-import { favouritesContract, newsletterContract, sessionContract } from '../../contract/people.contract.ts'
+import {
+  accountsContract,
+  favouritesContract,
+  newsletterContract,
+  sessionContract,
+} from '../../contract/people.contract.ts'
 import { contractTest } from '../../contract/shop.ts'
 import { shopOf, TARGETS } from '../../contract/targets.ts'
 import { blogContract, messagingContract, ordersContract, visitsContract } from '../../contract/trade.contract.ts'
 
 const CONTRACTS = {
+  accounts: accountsContract,
   catalogue: catalogueContract,
   session: sessionContract,
   favourites: favouritesContract,

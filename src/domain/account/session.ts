@@ -25,12 +25,16 @@ export type Registration = Readonly<{
   password: string
 }>
 
-/** Accounts (R1.09 to R1.12). No call is ever repeated by itself. */
+/** Who logs in (R1.10 to R1.12). No call is ever repeated by itself. */
 export interface SessionPort {
   /** R7.43. The session on the answer `exist`; anything else is `refused` with the server's text (R8.03). */
   login: Writes<Credentials, Session>
   /** Logs in by an account of a social network (R7.44). */
   loginSocial: Writes<{ email: string; provider: SocialProvider }, Session>
+}
+
+/** Who signs up, and who forgot a password (R1.09). */
+export interface AccountsPort {
   /** Creates an account with a password (R7.41). */
   register: Writes<Registration>
   /** Creates an account for that of a social network (R7.42). */

@@ -1,4 +1,4 @@
-import type { Session, SessionPort } from '../../../domain/account/session.ts'
+import type { AccountsPort, Session, SessionPort } from '../../../domain/account/session.ts'
 import type { FavouritesPort } from '../../../domain/favourites/favourites.ts'
 import type { NewsletterPort } from '../../../domain/newsletter/newsletter.ts'
 import { fail, mapResult, ok, type Result } from '../../../domain/result.ts'
@@ -76,10 +76,14 @@ const login = async (
   return ok({ name: account.name, mail: body.email, phone: account.phone })
 }
 
-/** Accounts over HTTP (R7.41 to R7.44, R7.50). */
+/** Logging in over HTTP (R7.43, R7.44). */
 export const createSession = (http: HttpClient): SessionPort => ({
   login: ({ email, password }) => login(http, E.login, { email: email.trim(), password }),
   loginSocial: ({ email, provider }) => login(http, E.loginSocial, { email: email.trim(), metodo: provider }),
+})
+
+/** Accounts over HTTP (R7.41, R7.42, R7.50). */
+export const createAccounts = (http: HttpClient): AccountsPort => ({
   register: ({ name, mail, phone, password }) => sendOnly(http, E.register, { name, email: mail, phone, password }),
   registerSocial: ({ name, email, phone, provider }) =>
     sendOnly(http, E.registerSocial, { name, email, phone, metodo: provider }),

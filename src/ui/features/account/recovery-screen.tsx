@@ -41,7 +41,7 @@ const Sent = ({ mail, onAgain }: { mail: string; onAgain: () => void }) => {
 const wrongIn = ({ email }: { email: string }) => (looksLikeMail(email.trim()) ? {} : ({ email: 'wrong' } as const))
 
 export default function RecoveryScreen() {
-  const { session } = useServices()
+  const { accounts } = useServices()
   const [typedMail, remember] = useAccountMail()
   const { values, field, isValid } = useFields({ email: typedMail }, wrongIn, {
     wrong: 'Escribe un correo completo, como ana@correo.mx.',
@@ -54,7 +54,7 @@ export default function RecoveryScreen() {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     if (!isValid(event)) return
     void run(
-      () => session.recoverPassword(address),
+      () => accounts.recoverPassword(address),
       () => setSentTo(address),
     )
   }

@@ -31,7 +31,7 @@ const mayHaveAccount = (failure: Failure) =>
 
 /** R1.09, R7.41. A field shows its error after it was left with a value, or when the form is sent. */
 const SignUpForm = () => {
-  const { session, site } = useServices()
+  const { accounts, site } = useServices()
   const [, navigate] = useLocation()
   const [typedMail, remember] = useAccountMail()
   const { values, field, errorOf, check, isValid } = useFields(
@@ -51,7 +51,7 @@ const SignUpForm = () => {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     if (!isValid(event)) return
     void run(
-      () => session.register(registration),
+      () => accounts.register(registration),
       () => {
         notify(notices.accountCreated())
         navigate(paths.verification())
