@@ -64,9 +64,7 @@ export const FailureNotice = ({
       role={isFirst && !quiet ? 'alert' : undefined}
     >
       <Icon name="alert" size={compact ? 20 : 32} />
-      <div className="failure-words" dir="auto">
-        <Folded text={words} />
-      </div>
+      <Folded text={words} />
       {instead}
       {onRetry && !instead && (
         <Button tone="quiet" busy={busy} aria-disabled={waiting || undefined} onClick={() => waiting || onRetry()}>

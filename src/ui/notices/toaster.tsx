@@ -50,9 +50,7 @@ const Item = ({ notice, onDismiss }: { notice: Notice; onDismiss: () => void }) 
     <Icon name={ICONS[notice.tone]} />
     <div className="toaster-text small">
       <p className="toaster-title">{notice.title}</p>
-      <div dir="auto">
-        <Folded text={notice.message} />
-      </div>
+      <Folded text={notice.message} />
       {notice.action && (
         <Button tone="quiet" onClick={notice.action.run}>
           {notice.action.label}

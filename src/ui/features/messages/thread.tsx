@@ -7,7 +7,6 @@ import { FailureNotice } from '../../notices/failure-notice.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { failureText, whatHappened } from '../../notices/failure-text.ts'
-import { Folded } from '../../notices/folded.tsx'
 import { dayLabel, timeText } from '../../lib/dates.ts'
 import { LoginButton } from '../../lib/login-gate.tsx'
 import { useRequireLogin } from '../../lib/require-login.ts'
@@ -50,12 +49,8 @@ const OutgoingBubble = ({ message, onRetry, onDiscard }: OutgoingProps) => {
       <p dir="auto">{message.text}</p>
       <span className="thread-bubble-time muted" role={stuck ? 'alert' : undefined}>
         {stuck && <Icon name="alert" size={14} />} {STATUS[message.delivery]}
-        {message.delivery === 'failed' && message.failure !== null && (
-          <Folded text={`. ${failureText(message.failure)}`} />
-        )}
-        {inDoubt && message.failure !== null && (
-          <Folded text={`. ${whatHappened(message.failure).replace(/\.$/, '')}`} />
-        )}
+        {message.delivery === 'failed' && message.failure !== null && `. ${failureText(message.failure)}`}
+        {inDoubt && message.failure !== null && `. ${whatHappened(message.failure).replace(/\.$/, '')}`}
         {inDoubt && '. Si ya llegó y lo envías otra vez, el fabricante lo recibe dos veces.'}
       </span>
       {stuck && (
