@@ -58,13 +58,13 @@ export const buyAt = async ({ name, origin, database, words, report }: Shop): Pr
   context.setDefaultTimeout(15_000)
   const page = await context.newPage()
   const rows = (sql: string, ...values: (string | number)[]): number => {
-    const base = new DatabaseSync(database, { readOnly: true })
+    const base = new DatabaseSync(database, { readOnly: true, timeout: 5000 })
     const found = base.prepare(`SELECT count(*) AS n FROM ${sql}`).get(...values)
     base.close()
     return Number(found?.['n'])
   }
   const withoutProduct = (id: number): void => {
-    const base = new DatabaseSync(database)
+    const base = new DatabaseSync(database, { timeout: 5000 })
     base.exec(`DELETE FROM productos WHERE id = ${id}`)
     base.close()
   }

@@ -102,7 +102,7 @@ describe('Simulación: cada cosa que se escribe sigue ahí al recargar', () => {
     ],
     [
       'quien creó su cuenta',
-      ({ session }) => session.register(NEW),
+      ({ accounts }) => accounts.register(NEW),
       ({ session }) => session.login({ email: NEW.mail, password: NEW.password }),
       { ok: true, value: { name: 'Rosa Tapia', mail: 'rosa@correo.mx', phone: '4451234567' } },
     ],
