@@ -136,7 +136,8 @@ export const learnWrites = async (
     const json = parsed(sent.get(path)?.came.body ?? '')?.json
     const found = fields.length === 0 || call === undefined ? null : findRows(json, call.thing, fields, true)
     if (call === undefined || found === null) return
-    if (found.path !== '') draft.set(path, 'filas', found.path, 'ahí está la fila')
+    const usual = draft.general.get('filas')?.value ?? ''
+    if (found.path !== usual) draft.set(path, 'filas', found.path, 'ahí está la fila')
     call.rows = found.rows.slice(0, 1)
     for (const guess of pairFields(call.thing, fields, columnsOf(call.rows))) call.fields.set(guess.field, guess)
   }
