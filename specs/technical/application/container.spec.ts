@@ -28,7 +28,7 @@ describe('El contenedor', () => {
       Reflect.get(services, name),
     ])
 
-    expect(made).toHaveLength(27)
+    expect(made).toHaveLength(28)
     for (const [one, again] of made) {
       expect(one).toBeTypeOf(typeof one === 'function' ? 'function' : 'object')
       expect(again).toBe(one)
