@@ -2,21 +2,18 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import 'wouter/use-browser-location'
 import { createScrollRestoration } from '../../../src/ui/app/scroll-restoration.ts'
 
-const KEPT = [[3, { top: 900, item: null }]]
-const stored = (): unknown => JSON.parse(sessionStorage.getItem('puntada_lugares') ?? 'null')
+const KEPT = { top: 900, item: null }
+const kept = (): unknown => (history.state as { scroll?: unknown } | null)?.scroll
 
 /** A page that is loaded again on an entry where one was far down, and whose content does not come. */
 const reloaded = () => {
-  sessionStorage.setItem('puntada_lugares', JSON.stringify(KEPT))
-  history.replaceState({ entry: 3 }, '', '/productos/dama/0/todas')
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'reload' } as PerformanceNavigationTiming])
+  history.replaceState({ scroll: KEPT }, '', '/productos/dama/0/todas')
   Object.defineProperty(window, 'scrollY', { value: 0, configurable: true, writable: true })
   const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
   const stop = createScrollRestoration('/productos/dama/0/todas').start()
   onTestFinished(() => {
     stop()
     vi.restoreAllMocks()
-    sessionStorage.clear()
   })
   return scrollTo
 }
@@ -30,7 +27,14 @@ it.each([
   expect(scrollTo).toHaveBeenCalledWith(0, 900)
   if (event !== null) window.dispatchEvent(event)
   window.dispatchEvent(new Event('pagehide'))
-  expect(stored()).toEqual(KEPT)
+  expect(kept()).toEqual(KEPT)
+})
+
+it('R11.60 lo que se oprime mientras se vuelve a su lugar no apunta otro', () => {
+  reloaded()
+  window.dispatchEvent(new Event('scroll'))
+  document.body.click()
+  expect(kept()).toEqual(KEPT)
 })
 
 it('R11.60 quien se mueve mientras se vuelve a su lugar se queda donde se movió', () => {
@@ -41,11 +45,11 @@ it('R11.60 quien se mueve mientras se vuelve a su lugar se queda donde se movió
   window.dispatchEvent(new Event('scroll'))
   vi.advanceTimersByTime(150)
   window.dispatchEvent(new Event('pagehide'))
-  expect(stored()).toEqual([[3, { top: 0, item: null }]])
+  expect(kept()).toEqual({ top: 0, item: null })
 })
 
 it('R11.60 un botón que abre otra pantalla justo después de desplazarse no pierde el lugar', () => {
-  history.replaceState({ entry: 3 }, '', '/empresa/2')
+  history.replaceState(null, '', '/empresa/2')
   const scroll = createScrollRestoration('/empresa/2')
   const stop = scroll.start()
   const button = document.body.appendChild(document.createElement('button'))
@@ -53,26 +57,39 @@ it('R11.60 un botón que abre otra pantalla justo después de desplazarse no pie
   onTestFinished(() => {
     stop()
     vi.restoreAllMocks()
-    sessionStorage.clear()
   })
   Object.defineProperty(window, 'scrollY', { value: 500, configurable: true, writable: true })
   window.dispatchEvent(new Event('scroll'))
   button.click()
+  expect(kept()).toEqual({ top: 500, item: null })
   history.pushState(null, '', '/chat/2')
   scroll.show('/chat/2')
   window.dispatchEvent(new Event('pagehide'))
-  expect(stored()).toContainEqual([3, { top: 500, item: null }])
+  expect(kept()).toBeUndefined()
 })
 
-it('R11.60 dar número a una entrada no es una navegación: nadie que sigue la dirección se entera', () => {
-  history.replaceState(null, '', '/')
+it('R11.60 un filtro, que añade una entrada a la misma pantalla, lleva el lugar consigo', () => {
+  history.replaceState(null, '', '/productos/dama/0/todas')
+  const stop = createScrollRestoration('/productos/dama/0/todas').start()
+  onTestFinished(stop)
+  Object.defineProperty(window, 'scrollY', { value: 700, configurable: true, writable: true })
+  window.dispatchEvent(new Event('scroll'))
+  document.body.click()
+  history.pushState(null, '', '?talla=M')
+  expect(kept()).toEqual({ top: 700, item: null })
+})
+
+it('R11.60 apuntar el lugar no es una navegación: nadie que sigue la dirección se entera', () => {
+  history.replaceState({ other: 1 }, '', '/')
+  const stop = createScrollRestoration('/').start()
   const heard = vi.fn<() => void>()
   window.addEventListener('replaceState', heard)
-  const stop = createScrollRestoration('/').start()
   onTestFinished(() => {
     window.removeEventListener('replaceState', heard)
     stop()
   })
-  expect(history.state).toMatchObject({ entry: expect.any(Number) as unknown })
+  window.dispatchEvent(new Event('scroll'))
+  document.body.click()
+  expect(history.state).toMatchObject({ other: 1, scroll: expect.any(Object) as unknown })
   expect(heard).not.toHaveBeenCalled()
 })

@@ -71,42 +71,9 @@ export const restorePosition = (position: ScrollPosition, done: () => void): (()
   return stop
 }
 
-const KEY = 'puntada_lugares'
-const MOST_POSITIONS = 50
-
-const isPosition = (value: unknown): value is ScrollPosition => {
+export const isPosition = (value: unknown): value is ScrollPosition => {
   const { top, item } = (value ?? {}) as Partial<ScrollPosition>
   return (
     typeof top === 'number' && (item === null || (typeof item?.href === 'string' && typeof item.offset === 'number'))
   )
-}
-
-/** Positions by history entry. They survive a reload if the browser allows session storage. */
-export const createPositions = (storage: () => Pick<Storage, 'getItem' | 'setItem'>) => {
-  const positions = new Map<number, ScrollPosition>()
-  try {
-    const stored: unknown = JSON.parse(storage().getItem(KEY) ?? '[]')
-    for (const [entry, position] of Array.isArray(stored) ? (stored as unknown[][]) : []) {
-      if (typeof entry === 'number' && isPosition(position)) positions.set(entry, position)
-    }
-  } catch {
-    // Nothing readable is stored: start without positions.
-  }
-  return {
-    last: (): number => Math.max(-1, ...positions.keys()),
-    get: (entry: number): ScrollPosition | undefined => positions.get(entry),
-    set(entry: number, position: ScrollPosition): void {
-      positions.delete(entry)
-      positions.set(entry, position)
-      for (const oldest of [...positions.keys()].slice(0, Math.max(0, positions.size - MOST_POSITIONS)))
-        positions.delete(oldest)
-    },
-    store(): void {
-      try {
-        storage().setItem(KEY, JSON.stringify([...positions]))
-      } catch {
-        // Storage is full or blocked: a reload starts at the top.
-      }
-    },
-  }
 }
