@@ -110,13 +110,15 @@ export const openHttpSite = async (path: string, options: HttpSiteOptions = {}):
     return new Response(sent.answer, { status: response.status, headers: response.headers })
   }
   const user = newUser()
+  // A reload keeps what its tab keeps.
+  const device = createDevice(window)
 
   const open = async (address: string, state: unknown = null): Promise<HttpSite> => {
     window.history.replaceState(state, '', address)
     const page = new SimulatedPage(simulation.now())
     const { services, stop } = compose(
       { settings },
-      deviceModule({ ...createDevice(window), page }),
+      deviceModule({ ...device, page }),
       httpAdapters({ window, settings, fetch }),
       identityProvider(createSimulatedIdentity()),
       dealings,

@@ -102,8 +102,8 @@ export interface SiteOptions {
   readonly services?: { readonly [Name in PortName]?: Partial<Ports[Name]> }
   readonly site?: Partial<SiteSettings>
   readonly storage?: Readonly<Record<string, unknown>> | MemoryStore
-  /** What this tab keeps during a reload. */
-  readonly tab?: MemoryStore
+  /** What this tab alone keeps. */
+  readonly tab?: Readonly<Record<string, unknown>> | MemoryStore
   readonly locks?: Locks
   readonly simulation?: Simulation
   readonly user?: UserEvent
@@ -116,7 +116,8 @@ interface Call {
 
 export interface Site extends AnySite {
   readonly storage: MemoryStore
-  /** In the same tab of the same browser. */
+  readonly tab: MemoryStore
+  /** `tab: {}` in the options: another tab of the same browser. */
   readonly reload: (path: string, options?: SiteOptions) => Promise<Site>
   readonly session: () => Session | null
   readonly changeSessionElsewhere: (session: Session | null) => void
@@ -153,8 +154,9 @@ const watched = <Name extends PortName>(name: Name, port: Ports[Name], calls: Ca
 export const openSite = async (path = '/', options: SiteOptions = {}): Promise<Site> => {
   const simulation = options.simulation ?? freshSimulation()
   const page = new SimulatedPage(NOW)
-  const storage = options.storage instanceof MemoryStore ? options.storage : new MemoryStore(options.storage ?? {})
-  const tab = options.tab ?? new MemoryStore()
+  const [storage, tab] = [options.storage, options.tab].map((kept) =>
+    kept instanceof MemoryStore ? kept : new MemoryStore(kept),
+  ) as [MemoryStore, MemoryStore]
   const sessionStore = createSessionStore(storage, tab)
   if (options.session) sessionStore.write(options.session)
   const calls: Call[] = []
@@ -191,9 +193,10 @@ export const openSite = async (path = '/', options: SiteOptions = {}): Promise<S
     services,
     page,
     storage,
+    tab,
     reload(to, again = {}) {
       rendered.unmount()
-      return openSite(to, { ...again, storage, tab })
+      return openSite(to, { tab, ...again, storage })
     },
     session: () => sessionStore.read(),
     changeSessionElsewhere: (session) =>

@@ -28,10 +28,13 @@ const addFavourite = async (favourites: Site['favourites'], user: string, produc
 
 /** Does what waited for the login of this user (section 1). `user` is the e-mail. */
 export const completeIntent = (
-  { favourites, visits, paths, goTo, openOrders, tellFavourite, retryMessage, sendOrder }: Site,
+  { favourites, visits, paths, goTo: lead, openOrders, tellFavourite, retryMessage, sendOrder }: Site,
   user: string,
-  { intent, path }: BegunIntent,
+  { intent, path, hasMovedOn }: BegunIntent,
 ): void => {
+  const goTo = (target: string) => {
+    if (!hasMovedOn) lead(target)
+  }
   switch (intent.kind) {
     case 'favourite':
       goTo(path)
@@ -45,6 +48,7 @@ export const completeIntent = (
       return goTo(paths.company(intent.storeId))
     case 'chat': {
       const { storeId, productId } = intent
+      if (hasMovedOn) return
       if (productId === null) visits.storeContact({ storeId, user })
       else visits.productContact({ productId, user })
       return goTo(paths.chat(storeId, productId))

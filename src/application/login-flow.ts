@@ -51,7 +51,7 @@ export const createLoginFlow = (
   const shared = {
     tellSuccess: (_: unknown, begun: { session: Session }) => tell.loggedIn(begun.session),
     keepSession: (_: unknown, begun: { session: Session }) => {
-      loginIntent.loggedIn()
+      loginIntent.loggedIn(begun.session.mail)
       currentSession.actor.send({ type: 'login.succeeded', session: begun.session })
     },
     reload: () => page.reload(),

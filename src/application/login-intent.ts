@@ -2,13 +2,16 @@ import { INTENT_FORGOTTEN_AFTER_MS, type BegunIntent, type Intent, type IntentSt
 import { userKeyOf } from '../domain/account/session.ts'
 import type { Page } from '../domain/device.ts'
 
-/** The action that waits for a login: at most one, the latest. */
+const isSame = (one: string, other: string) => userKeyOf(one) === userKeyOf(other)
+
+/** The action that waits for a login in this tab: at most one, the latest. */
 export const createLoginIntent = ({ store, page }: { store: IntentStore; page: Pick<Page, 'now'> }) => {
   let resumed: Intent | null = null
   let last = '/'
   let isLoggingIn = false
+  let awaitsReload = false
   const write = (intent: Intent, path: string, user: string) =>
-    store.write({ intent, at: page.now(), path, user, isLoggedIn: false })
+    store.write({ intent, at: page.now(), path, user, isLoggedIn: false, hasMovedOn: false })
   const remembered = () => {
     const begun = store.read()
     return begun === null || page.now() - begun.at > INTENT_FORGOTTEN_AFTER_MS ? null : begun
@@ -21,26 +24,33 @@ export const createLoginIntent = ({ store, page }: { store: IntentStore; page: P
     comeBackTo(path: string, user: string) {
       if (remembered() === null) write({ kind: 'go', path }, '', user)
     },
+    /** The visitor is at another screen; `path` is null for those of logging in. */
     visited(path: string | null) {
       isLoggingIn = path === null
       last = path ?? last
+      const begun = awaitsReload ? remembered() : null
+      if (begun !== null) store.write({ ...begun, hasMovedOn: true })
     },
     /** What waits is completed when the page starts again; else a login screen leads back to where one came from. */
-    loggedIn() {
+    loggedIn(user: string) {
       if (remembered() === null && isLoggingIn) write({ kind: 'go', path: last }, '', '')
       const begun = remembered()
-      if (begun !== null) store.write({ ...begun, isLoggedIn: true })
+      awaitsReload = true
+      if (begun !== null)
+        store.write({ ...begun, user: begun.user || user, isLoggedIn: isSame(begun.user || user, user) })
     },
     /** Takes the intent that this user's login completes, once. A reload takes none that waits for a new login. */
     take(user: string): BegunIntent | null {
       const begun = remembered()
-      const isTheirs = begun !== null && userKeyOf(begun.user) === userKeyOf(user)
+      const isTheirs = begun !== null && isSame(begun.user, user)
       if (isTheirs && !begun.isLoggedIn) return null
       store.clear()
-      if (begun === null || (begun.user !== '' && !isTheirs)) return null
+      if (!isTheirs) return null
       resumed = begun.intent
       return begun
     },
+    /** It could not be completed: it waits for the next time that the page starts. */
+    putBack: (begun: BegunIntent) => store.write(begun),
     pending: () => remembered()?.intent ?? null,
     /** The intent that this page completed after the login; null if there was none. */
     resumed: () => resumed,

@@ -46,10 +46,12 @@ export const sessionMachine = setup({
       { guard: 'hasName', target: '.loggedIn', actions: 'adopt' },
       { target: '.anonymous', actions: 'drop' },
     ],
+    // Another tab, or a window of a social network, may be faster: the last login counts.
+    'login.succeeded': { guard: 'hasName', target: '.loggedIn', actions: ['adopt', 'persist'] },
   },
   states: {
     unknown: {},
-    anonymous: { on: { 'login.succeeded': { guard: 'hasName', target: 'loggedIn', actions: ['adopt', 'persist'] } } },
+    anonymous: {},
     loggedIn: {
       on: {
         'session.refused': {
@@ -57,8 +59,6 @@ export const sessionMachine = setup({
           actions: 'askAgain',
         },
         'logout.asked': 'leaving',
-        // Another tab may have logged in meanwhile: the last login counts.
-        'login.succeeded': { guard: 'hasName', actions: ['adopt', 'persist'] },
       },
     },
     leaving: {

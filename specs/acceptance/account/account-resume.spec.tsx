@@ -1,12 +1,19 @@
-import { waitFor, within } from '@testing-library/react'
+import { act, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { enter, main, press, follow, showsText, arrivesAt, part, lacksText, leadsTo } from '../../support/buyer.ts'
 import { ANA, DEMO } from '../../support/device.ts'
 import { freshSimulation, NOW, openSite } from '../../support/site.tsx'
 
-const begun = (intent: unknown, at = NOW - 5000, { path = '', user = '' } = {}) => ({
-  puntada_pendiente: { intent, at, path, user },
+/** `user` logged in after it began, in this tab. */
+const begun = (intent: unknown, at = NOW - 5000, { path = '', user = ANA.mail, isLoggedIn = true } = {}) => ({
+  puntada_pendiente: { intent, at, path, user, isLoggedIn },
 })
+const waiting = (intent: unknown) => begun(intent, NOW - 5000, { user: '', isLoggedIn: false })
+/** As long as the code takes that would complete it. */
+const settled = async () => {
+  await import('../../../src/ui/features/account/complete-here.ts')
+  await act(() => new Promise((resolve) => setTimeout(resolve)))
+}
 const productId = freshSimulation().shop.products[0]?.id ?? ''
 
 describe('Lo que se hacía antes de ingresar', () => {
@@ -25,10 +32,86 @@ describe('Lo que se hacía antes de ingresar', () => {
     await leadsTo(to)
   })
 
+  it('R11.57 quien ingresó y siguió un enlace antes de la recarga se queda en donde está', async () => {
+    const site = await openSite('/empresa/2')
+    await site.user.click(site.screen.getAllByRole('link', { name: 'Crear cuenta' })[0]!)
+    await follow(site, 'Ya tengo cuenta')
+    await arrivesAt(site, 'Ingresa')
+    await enter(site)
+    await showsText(site, 'Tus datos se verificaron.')
+    await site.user.click(site.screen.getAllByRole('link', { name: 'Blog' })[0]!)
+    await arrivesAt(site, 'Blog')
+    const again = await site.reload('/articulos')
+    await waitFor(() => expect(again.tab.get('puntada_pendiente')).toBeNull())
+    await settled()
+    await leadsTo('/articulos')
+  })
+
+  it('R11.57 a quien siguió un enlace se le guarda su favorito sin llevarlo de regreso', async () => {
+    const site = await openSite('/login', {
+      tab: begun({ kind: 'favourite', productId }, NOW - 5000, { path: '/empresa/2', user: '', isLoggedIn: false }),
+    })
+    await enter(site)
+    await showsText(site, 'Tus datos se verificaron.')
+    await site.user.click(site.screen.getAllByRole('link', { name: 'Blog' })[0]!)
+    await arrivesAt(site, 'Blog')
+    const again = await site.reload('/articulos')
+    await waitFor(() => expect(again.calledWith('favourites.add')).toEqual([[{ user: DEMO.mail, productId }]]))
+    await leadsTo('/articulos')
+  })
+
+  it.each([
+    { kind: 'chat', storeId: '2', productId: null },
+    { kind: 'contact', storeId: '2' },
+    { kind: 'whatsapp', productId: '5' },
+  ])('R11.57 ni lo lleva al fabricante, ni registra un contacto que no hubo: %j', async (intent) => {
+    const tab = { puntada_pendiente: { ...begun(intent).puntada_pendiente, hasMovedOn: true } }
+    const site = await openSite('/articulos', { session: ANA, tab })
+    await waitFor(() => expect(site.tab.get('puntada_pendiente')).toBeNull())
+    await settled()
+    await leadsTo('/articulos')
+    expect(site.calledWith('visits.storeContact')).toEqual([])
+  })
+
+  it('R11.57 lo pendiente es de su pestaña: otra que se abre antes de la recarga no lo toma', async () => {
+    const site = await openSite('/login', {
+      tab: begun({ kind: 'favourite', productId }, NOW - 5000, { path: '/empresa/2', user: '', isLoggedIn: false }),
+    })
+    await enter(site)
+    await showsText(site, 'Tus datos se verificaron.')
+    const other = await site.reload('/articulos', { tab: {} })
+    await other.screen.findByRole('link', { name: /^Favoritos \d/ })
+    await settled()
+    await leadsTo('/articulos')
+    expect(other.calledWith('favourites.add')).toEqual([])
+    const again = await other.reload('/login', { tab: site.tab })
+    await waitFor(() => expect(again.calledWith('favourites.add')).toEqual([[{ user: DEMO.mail, productId }]]))
+    await leadsTo('/empresa/2')
+  })
+
+  it('R11.57 y R11.55 lo que una persona empezó no lo completa otra que ingresa antes de la recarga', async () => {
+    const site = await openSite('/login', { tab: waiting({ kind: 'favourite', productId }) })
+    await enter(site)
+    await showsText(site, 'Tus datos se verificaron.')
+    const again = await site.reload('/articulos', { session: ANA })
+    await waitFor(() => expect(again.tab.get('puntada_pendiente')).toBeNull())
+    await settled()
+    expect(again.calledWith('favourites.add')).toEqual([])
+  })
+
+  it('R11.57 si ingresó otra pestaña, esta no completa lo suyo ni al recargarse', async () => {
+    const site = await openSite('/login', { tab: waiting({ kind: 'go', path: '/empresa/2' }) })
+    site.changeSessionElsewhere(ANA)
+    const again = await site.reload('/articulos')
+    await waitFor(() => expect(again.tab.get('puntada_pendiente')).toBeNull())
+    await settled()
+    await leadsTo('/articulos')
+  })
+
   it('R11.57 si ese favorito no se pudo guardar, se avisa', async () => {
     const site = await openSite('/quienessomos', {
       session: ANA,
-      storage: begun({ kind: 'favourite', productId }),
+      tab: begun({ kind: 'favourite', productId }),
       services: { favourites: { add: () => Promise.resolve({ ok: false, failure: { kind: 'offline' } }) } },
     })
     await showsText(site, 'No hay conexión con el sitio. Revisa tu internet e inténtalo de nuevo.')
@@ -41,27 +124,27 @@ describe('Lo que se hacía antes de ingresar', () => {
     ['/chat/2', { kind: 'message', storeId: '2', clientId: 'a' }],
     ['/articulos', { kind: 'favourite', productId }],
   ])('R1.08 R11.57 quien ingresó en /login llega a %s', async (to, intent) => {
-    await openSite('/login', { session: ANA, storage: begun(intent, NOW - 5000, { path: '/articulos' }) })
+    await openSite('/login', { session: ANA, tab: begun(intent, NOW - 5000, { path: '/articulos' }) })
     await leadsTo(to)
   })
 
   it.each([
     ['es viejo', begun({ kind: 'favourite', productId: '1' }, NOW - 31 * 60_000)],
     ['lleva a una dirección que no es nuestra', begun({ kind: 'go', path: '//malo.example' })],
-  ])('R11.57 lo pendiente se olvida, sin hacer nada, si %s', async (_what, storage) => {
-    const site = await openSite('/quienessomos', { session: ANA, storage })
-    await waitFor(() => expect(site.storage.get('puntada_pendiente')).toBeNull())
+  ])('R11.57 lo pendiente se olvida, sin hacer nada, si %s', async (_what, tab) => {
+    const site = await openSite('/quienessomos', { session: ANA, tab })
+    await waitFor(() => expect(site.tab.get('puntada_pendiente')).toBeNull())
     await site.screen.findByRole('link', { name: /^Favoritos \d/ })
     expect(site.calledWith('favourites.add')).toEqual([])
     await leadsTo('/quienessomos')
   })
 
   it('R11.57 nada se completa antes de la recarga, tampoco si otra pestaña ingresa', async () => {
-    const site = await openSite('/login', { storage: begun({ kind: 'favourite', productId }) })
+    const site = await openSite('/login', { tab: waiting({ kind: 'favourite', productId }) })
     site.changeSessionElsewhere(ANA)
     await waitFor(() => expect(site.calledWith('favourites.count')).toEqual([['ana@ejemplo.mx']]))
     expect(site.calledWith('favourites.add')).toEqual([])
-    expect(site.storage.get('puntada_pendiente')).not.toBeNull()
+    expect(site.tab.get('puntada_pendiente')).not.toBeNull()
   })
 
   it.each([
@@ -77,12 +160,12 @@ describe('Lo que se hacía antes de ingresar', () => {
     ['ver tus favoritos.', { kind: 'go', path: '/favoritos' }],
     ['ver tu perfil y tus pedidos.', { kind: 'go', path: '/perfil' }],
   ])('R12.74 el ingreso dice que se abrió para %s', async (purpose, intent) => {
-    const site = await openSite('/login', { storage: begun(intent) })
+    const site = await openSite('/login', { tab: waiting(intent) })
     await showsText(main(site), `Ingresa para ${purpose}`)
   })
 
   it('R12.74 el ingreso que se abre sin nada pendiente no dice para qué', async () => {
-    const site = await openSite('/login', { storage: begun({ kind: 'go', path: '//malo.example/mensajes' }) })
+    const site = await openSite('/login', { tab: waiting({ kind: 'go', path: '//malo.example/mensajes' }) })
     const form = within(site.screen.getByRole('main'))
     expect(await form.findByLabelText('Correo electrónico')).toBeVisible()
     lacksText(form, /^Ingresa para/)
@@ -95,9 +178,9 @@ describe('Lo que se hacía antes de ingresar', () => {
       return await part(site, 'dialog', 'Ingresa a tu cuenta')
     }
     await press(site, 'Cerrar', await ask())
-    expect(site.storage.get('puntada_pendiente')).toBeNull()
+    expect(site.tab.get('puntada_pendiente')).toBeNull()
     await follow(site, 'Crea tu cuenta', await ask())
     await arrivesAt(site, 'Crea tu cuenta')
-    expect(site.storage.get('puntada_pendiente')).toMatchObject({ intent: { kind: 'go', path: '/perfil' } })
+    expect(site.tab.get('puntada_pendiente')).toMatchObject({ intent: { kind: 'go', path: '/perfil' } })
   })
 })

@@ -81,12 +81,13 @@ describe('Una sesión que el servidor ya no conoce', () => {
     await loginDialog(site)
     const asked = site.calledWith('favourites.add')
     const before = storageOf(site)
+    const tab = { puntada_pendiente: site.tab.get('puntada_pendiente') }
     const again = await loginAgain(site)
     await showsText(again, 'El producto que elegiste ya está en tus favoritos.')
     expect(again.calledWith('favourites.add')).toEqual(asked)
     again.rendered.unmount()
 
-    const withoutLogin = await openSite('/quienessomos', { session: ANA, storage: before })
+    const withoutLogin = await openSite('/quienessomos', { session: ANA, storage: before, tab })
     await withoutLogin.screen.findByRole('link', { name: /^Favoritos \d/ })
     expect(withoutLogin.calledWith('favourites.add')).toEqual([])
   })
@@ -129,7 +130,7 @@ describe('Una sesión que el servidor ya no conoce', () => {
     await loginDialog(site)
     const again = await site.reload('/quienessomos', { session: EVA })
     await again.screen.findByRole('link', { name: 'Favoritos 0' })
-    await waitFor(() => expect(again.storage.get('puntada_pendiente')).toBeNull())
+    await waitFor(() => expect(again.tab.get('puntada_pendiente')).toBeNull())
     // As long as the code takes that would save it.
     await import('../../../src/ui/features/account/complete-here.ts')
     await act(() => new Promise((resolve) => setTimeout(resolve)))

@@ -23,7 +23,7 @@ describe('El pedido', () => {
     await showsText(drawer, 'Cerraste tu sesión en otra pestaña')
     lacksText(drawer, 'Tu pedido está vacío')
     await press(site, 'Ingresar', drawer)
-    expect(site.storage.get('puntada_pendiente')).toMatchObject({ intent: { kind: 'orders' } })
+    expect(site.tab.get('puntada_pendiente')).toMatchObject({ intent: { kind: 'orders' } })
     site.changeSessionElsewhere(ANA)
     expect(site.storage.get('puntada_pedidos_ana@ejemplo.mx')).toMatchObject({
       drafts: [{ storeId: expect.any(String) }],

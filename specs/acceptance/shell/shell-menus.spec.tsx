@@ -161,7 +161,7 @@ describe('Pie de página', () => {
     await follow(site, 'Chat de atención a clientes', site.footer)
     await shows(site, 'dialog', 'Ingresa a tu cuenta')
     await leadsTo('/quienessomos')
-    expect(site.storage.get('puntada_pendiente')).toMatchObject({ intent: { kind: 'go', path: '/chat/1' } })
+    expect(site.tab.get('puntada_pendiente')).toMatchObject({ intent: { kind: 'go', path: '/chat/1' } })
     site.rendered.unmount()
 
     const known = await open({ session: ANA })

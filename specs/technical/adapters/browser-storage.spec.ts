@@ -136,6 +136,7 @@ describe('Lo que espera a que alguien ingrese', () => {
       path: '/p?q=1',
       user: 'ana@ejemplo.mx',
       isLoggedIn: false,
+      hasMovedOn: false,
     })
   })
 

@@ -62,6 +62,11 @@ describe('La máquina de la sesión', () => {
       { session: PACO, ended: null, told: ['persist'] },
     ],
     [
+      'R4.01 quien ingresa mientras se despide a otro, con la ventana de su red social, está dentro',
+      [read(LUPE), ASKED, loggedIn(PACO), CONFIRMED],
+      { ...NOBODY, session: PACO, told: ['persist'] },
+    ],
+    [
       'R11.67 una respuesta tardía a nombre de otra persona no pide nada',
       [read(LUPE), { ...REFUSED, user: PACO.mail }],
       { ...NOBODY, session: LUPE },

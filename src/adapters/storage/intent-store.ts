@@ -29,11 +29,12 @@ const schema: z.ZodMiniType<BegunIntent> = z.object({
   path: text,
   user: text,
   isLoggedIn: isTrue,
+  hasMovedOn: isTrue,
 })
 
-/** The intent that login interrupts. `storage` must store something even where the browser's is off. */
-export const createIntentStore = (storage: KeyValueStore): IntentStore => ({
-  read: () => schema.safeParse(storage.get(KEY)).data ?? null,
-  write: (begun) => void storage.set(KEY, begun),
-  clear: () => storage.remove(KEY),
+/** The intent that login interrupts. */
+export const createIntentStore = (tab: KeyValueStore): IntentStore => ({
+  read: () => schema.safeParse(tab.get(KEY)).data ?? null,
+  write: (begun) => void tab.set(KEY, begun),
+  clear: () => tab.remove(KEY),
 })

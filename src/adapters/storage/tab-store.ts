@@ -6,8 +6,7 @@ const asRecord = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {}
 
 /**
- * Values of this tab alone, for browsers whose storage is off: in memory, and in the history entry during a reload.
- * Nothing stays in the history afterwards.
+ * Values of this tab alone: in memory, and in the history entry during a reload. Nothing stays in the history afterwards.
  */
 export const createTabStore = (window: Window): KeyValueStore => {
   const read = (): Readonly<Record<string, unknown>> => asRecord(asRecord(window.history.state)[STATE])

@@ -20,13 +20,15 @@ export type BegunIntent = Readonly<{
   at: number
   /** Path and query of the screen to return to; empty for none. */
   path: string
-  /** Whom the server asked to log in again: nobody else may complete it. Empty for an anonymous visitor. */
+  /** Whom the server asked to log in again, or who logged in: nobody else may complete it. Empty until then. */
   user: string
-  /** Somebody has logged in since it began. */
+  /** This tab logged in since it began: what another tab does completes nothing. */
   isLoggedIn: boolean
+  /** The visitor followed a link after logging in: it is completed without leading back. */
+  hasMovedOn: boolean
 }>
 
-/** Where an intent waits for the login. Reads of broken storage give null. */
+/** Where an intent waits for the login, of this tab alone. Reads of broken storage give null. */
 export interface IntentStore {
   read(): BegunIntent | null
   write(begun: BegunIntent): void

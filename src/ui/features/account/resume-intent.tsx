@@ -29,7 +29,7 @@ const useResume = () => {
     withRest(import('./complete-here.ts')).then(
       ({ completeHere }) => completeHere({ services, queries, navigate, show }, session.mail, begun),
       // Its code could not be fetched: it waits for the next time the page starts.
-      () => services.loginIntent.begin(begun.intent, begun),
+      () => services.loginIntent.putBack(begun),
     )
   }, [session, services, queries, navigate, show])
 }
