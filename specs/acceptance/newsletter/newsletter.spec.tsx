@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { act, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { alwaysFails } from '../../support/builders.ts'
 import { ok, type Result } from '../../../src/domain/result.ts'
 import { openHttpSite } from '../../support/http-site.tsx'
-import { toast, press } from '../../support/buyer.ts'
+import { lacksText, press, showsText, toast } from '../../support/buyer.ts'
 import { openSite } from '../../support/site.tsx'
 
 const valueOf = (field: HTMLElement): string => (field as HTMLInputElement).value
@@ -64,6 +64,31 @@ describe('Boletín', () => {
     await site.user.click(site.button)
     await toast(site, 'alert', 'Aviso', 'No hay conexión con el sitio. Revisa tu internet e inténtalo de nuevo.')
     expect(valueOf(site.field)).toBe('otra@ejemplo.mx')
+  })
+
+  it('R11.08 que una suscripción falló se dice también bajo su campo, hasta que se escribe otro correo', async () => {
+    const text = 'Ese correo ya está suscrito.'
+    const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView')
+    onTestFinished(() => scrolled.mockRestore())
+    const site = await open(alwaysFails({ kind: 'refused', text }))
+    await site.user.type(site.field, 'otra@ejemplo.mx{Enter}')
+    await showsText(site.footer, text)
+    expect(site.field).toHaveAccessibleDescription(text)
+    expect(scrolled.mock.instances).toEqual([(site.field as HTMLInputElement).form])
+    await toast(site, 'alert', 'Aviso', text)
+    await site.user.type(site.field, 'x')
+    lacksText(site.footer, text)
+    expect(site.field).toHaveAccessibleDescription('')
+  })
+
+  it('R11.08 lo que se dice bajo el campo es del correo que está en él', async () => {
+    const { promise, resolve } = Promise.withResolvers<Result<void>>()
+    const site = await open(() => promise)
+    await site.user.type(site.field, 'nadie@ejemplo.mx{Enter}')
+    await site.user.type(site.field, '.x')
+    await act(async () => resolve({ ok: false, failure: { kind: 'refused', text: 'Ese correo ya está suscrito.' } }))
+    await toast(site, 'alert', 'Aviso', 'Ese correo ya está suscrito.')
+    lacksText(site.footer, 'Ese correo ya está suscrito.')
   })
 
   it('R11.01 R11.08 varios envíos a la vez son uno, y lo que se escribe entretanto no se borra', async () => {

@@ -1,11 +1,13 @@
-import { useId, useRef, type FormEvent } from 'react'
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { FIRST_PURCHASE_DISCOUNT_PERCENT } from '../../../domain/newsletter/newsletter.ts'
+import type { Failure } from '../../../domain/result.ts'
 import { isBlank } from '../../../domain/text.ts'
 import { Button } from '../../kit/button.tsx'
+import { fieldAria, FieldFrame } from '../../kit/field.tsx'
 import { useServices } from '../../lib/services.ts'
+import { actionText } from '../../notices/failure-text.ts'
 import { notices, notify } from '../../notices/toasts.ts'
 import { useSend } from '../../lib/use-send.ts'
-import '../../kit/field.css'
 import './newsletter.css'
 
 /** R1.06, R2.44: one request per submission; the field is cleared only after a success. */
@@ -14,12 +16,20 @@ export const Newsletter = () => {
   const { newsletter } = useServices()
   const field = useRef<HTMLInputElement>(null)
   const { busy, run } = useSend()
+  /** Of the address that is in the field. */
+  const [failure, setFailure] = useState<Failure | null>(null)
+  useEffect(() => {
+    // The form grows by the text, and the toast must cover neither.
+    if (failure !== null) field.current?.form?.scrollIntoView({ block: 'nearest' })
+  }, [failure])
+  const error = failure && actionText('newsletter', failure)
 
   const subscribe = (mail: string) =>
     run(
       async () => {
         const result = await newsletter.subscribe(mail)
         if (!result.ok) notify(notices.failedTo('newsletter', result.failure))
+        setFailure(result.ok || field.current?.value !== mail ? null : result.failure)
         return result
       },
       () => {
@@ -45,26 +55,26 @@ export const Newsletter = () => {
         {`Suscríbete y recibe ${FIRST_PURCHASE_DISCOUNT_PERCENT}% de descuento en tu primera compra.`}
       </p>
       <p className="wide-only">Suscríbete y entérate primero de las novedades de los fabricantes de la región.</p>
-      <label htmlFor={id} className="small strong">
-        Tu correo electrónico
-      </label>
-      <div className="newsletter-row row">
-        <input
-          ref={field}
-          id={id}
-          className="field-control"
-          type="email"
-          name="correo"
-          required
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          placeholder="tu@correo.com"
-        />
-        <Button type="submit" busy={busy}>
-          Suscribirme
-        </Button>
-      </div>
+      <FieldFrame id={id} label="Tu correo electrónico" error={error}>
+        <div className="newsletter-row row">
+          <input
+            {...fieldAria(id, null, error)}
+            ref={field}
+            className="field-control"
+            type="email"
+            name="correo"
+            required
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder="tu@correo.com"
+            onInput={() => setFailure(null)}
+          />
+          <Button type="submit" busy={busy}>
+            Suscribirme
+          </Button>
+        </div>
+      </FieldFrame>
     </form>
   )
 }
