@@ -6,6 +6,8 @@ import type { IdentityError, IdentityPort, IdentityResult } from '../../../src/d
 import {
   arrivesAt,
   enter,
+  follow,
+  leadsTo,
   main,
   toast,
   toasts,
@@ -17,7 +19,7 @@ import {
   lacksText,
 } from '../../support/buyer.ts'
 import { ANA, DEMO } from '../../support/device.ts'
-import { openSite, type Site, type SiteOptions } from '../../support/site.tsx'
+import { NOW, openSite, type Site, type SiteOptions } from '../../support/site.tsx'
 
 const KNOWN = { name: DEMO.name, email: DEMO.mail, phone: '' }
 const NEW = { name: 'Lucía Hernández', email: 'lucia@correo.mx', phone: '' }
@@ -69,6 +71,38 @@ describe.each([
 })
 
 describe('El ingreso con redes sociales', () => {
+  it('R1.11 y R4.02 quien ingresa en la pantalla de ingresar vuelve, después de la recarga, a donde estaba', async () => {
+    const site = await open(choosing(KNOWN), {}, '/empresa/2')
+    await site.user.click(site.screen.getAllByRole('link', { name: 'Crear cuenta' })[0]!)
+    await follow(site, 'Ya tengo cuenta', main(site))
+    await arrivesAt(site, 'Ingresa')
+    await ask(site)
+    await entered(site, DEMO.mail)
+    await site.reload('/login')
+    await leadsTo('/empresa/2')
+  })
+
+  it('R1.11 y R11.55 lo que una persona empezó no lo completa la cuenta social de otra', async () => {
+    const begun = {
+      intent: { kind: 'favourite', productId: '5' },
+      at: NOW,
+      path: '',
+      user: ANA.mail,
+      isLoggedIn: false,
+    }
+    const site = await openSite('/login', {
+      tab: { puntada_pendiente: begun },
+      services: { identity: choosing(KNOWN) },
+    })
+    await ask(site)
+    await entered(site, DEMO.mail)
+    const again = await site.reload('/articulos')
+    await waitFor(() => expect(again.tab.get('puntada_pendiente')).toBeNull())
+    await import('../../../src/ui/features/account/complete-here.ts')
+    await act(() => new Promise((resolve) => setTimeout(resolve)))
+    expect(again.calledWith('favourites.add')).toEqual([])
+  })
+
   it('R11.64 y R8.03 un rechazo se dice como vino y ofrece crear la cuenta, sin otra ventana', async () => {
     const text = 'Account not found for this provider'
     const loginSocial = alwaysFails({ kind: 'refused', text })

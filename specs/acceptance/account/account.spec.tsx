@@ -42,8 +42,8 @@ describe('La cuenta', () => {
     await showsText(dialog, 'Sin teléfono')
   })
 
-  it('R6.01 sin nombre guardado nadie está dentro', async () => {
-    const site = await openSite('/', { session: { name: '  ', mail: 'ana@ejemplo.mx', phone: '' } })
+  it.each(['', '  ', null])('R6.01 con el nombre guardado %j nadie está dentro', async (name) => {
+    const site = await openSite('/', { storage: { puntada_name: name, puntada_mail: ANA.mail, puntada_phone: '' } })
     await shows(site, 'button', 'Ingresar')
   })
 

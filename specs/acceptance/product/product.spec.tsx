@@ -2,6 +2,7 @@ import { act, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { failsOnce } from '../../support/builders.ts'
 import { field, openProduct, press, showsText, shows, arrivesAt, texts, lacks, lacksText } from '../../support/buyer.ts'
+import { ANA } from '../../support/device.ts'
 import { value } from '../../support/simulated.ts'
 import { freshSimulation, openSite } from '../../support/site.tsx'
 
@@ -111,6 +112,16 @@ describe('La página de un producto', () => {
     await arrivesAt(site, 'Fabricante no encontrado')
     expect(said('meta[property="og:image"]')).toBeUndefined()
     expect(said('meta[name="description"]')).toBe('Ropa de mayoreo directo de los fabricantes de Guanajuato.')
+  })
+
+  it('R11.55 y R12.06 cada quien ve solo lo que vio, y solo a lo suyo se agrega', async () => {
+    const seen = (id: string, name: string) => [{ id, name, tiers: 'x' }]
+    const storage = { puntada_vistos: seen('9', 'Gorra Sol'), 'puntada_vistos_ana@ejemplo.mx': seen('8', 'Bata Luna') }
+    const site = await openProduct({ session: ANA, storage })
+    const viewed = await site.screen.findByRole('list', { name: 'Vistos recientemente' })
+    expect(texts(within(viewed).getAllByRole('link'))).toEqual(['Bata Luna'])
+    expect(site.storage.get('puntada_vistos')).toEqual(seen('9', 'Gorra Sol'))
+    expect(site.storage.get('puntada_vistos_ana@ejemplo.mx')).toHaveLength(2)
   })
 
   it('R12.06 el producto queda entre lo visto en este navegador; lo guardado que está roto se descarta', async () => {

@@ -4,6 +4,7 @@ import type { Suggestion } from '../../../src/domain/catalogue/catalogue.ts'
 import { ok, type Result } from '../../../src/domain/result.ts'
 import { aSuggestion, alwaysAnswers, alwaysFails } from '../../support/builders.ts'
 import { toast, press, shows, arrivesAt, texts, leadsTo } from '../../support/buyer.ts'
+import { ANA, EVA } from '../../support/device.ts'
 import { openSite, type Site } from '../../support/site.tsx'
 
 const box = ({ screen }: Site) => screen.getByRole('combobox', { name: 'Buscar productos' })
@@ -177,6 +178,21 @@ describe('Búsqueda', () => {
     await press(site, 'Borrar búsquedas recientes')
     expect(options(site)).toEqual([])
     expect(site.storage.get('puntada_busquedas')).toBeNull()
+  })
+
+  it('R11.55 y R12.21 cada quien ve solo sus búsquedas recientes, y solo a las suyas se agrega', async () => {
+    const storage = { puntada_busquedas: ['botas'], 'puntada_busquedas_eva@ejemplo.mx': ['abrigo'] }
+    const site = await openSite('/articulos', { session: ANA, storage })
+    await site.user.click(box(site))
+    expect(options(site)).toEqual([])
+    await site.user.type(box(site), 'sueter{Enter}')
+    await arrivesAt(site, 'Resultados de «sueter»')
+    site.changeSessionElsewhere(EVA)
+    await site.user.clear(box(site))
+    await site.user.click(box(site))
+    expect(options(site)).toEqual(['abrigo'])
+    expect(site.storage.get('puntada_busquedas')).toEqual(['botas'])
+    expect(site.storage.get('puntada_busquedas_ana@ejemplo.mx')).toEqual(['sueter'])
   })
 
   it('R12.21 lo que se busca queda primero entre las recientes, sin repetirse', async () => {

@@ -61,6 +61,7 @@ describe('La sesión que el navegador guarda', () => {
   it.each([
     [{}, null],
     [{ puntada_mail: 'ana@ejemplo.mx', puntada_phone: '1' }, null],
+    [{ puntada_name: '', puntada_mail: 'ana@ejemplo.mx' }, null],
     [{ puntada_name: ' ', puntada_mail: 'ana@ejemplo.mx' }, null],
     [{ puntada_name: 7 }, null],
     [

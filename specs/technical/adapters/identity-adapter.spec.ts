@@ -18,6 +18,25 @@ describe('Los errores del servicio de identidad', () => {
     expect(identityErrorOf({ code: 'auth/popup-blocked', customData: { type: 'error' } })).toBe('popup-blocked')
   })
 
+  it.each([
+    ['R8.21', 'user-mismatch'],
+    ['R8.22', 'provider-already-linked'],
+    ['R8.23', 'no-such-provider'],
+    ['R8.24', 'popup-blocked'],
+    ['R8.25', 'popup-closed-by-user'],
+    ['R8.26', 'cancelled-popup-request'],
+    ['R8.27', 'unauthorized-domain'],
+    ['R8.28', 'network-request-failed'],
+    ['R8.29', 'invalid-api-key'],
+    ['R8.30', 'multi-factor-auth-required'],
+    ['R8.31', 'internal-error'],
+    ['R8.32', 'argument-error'],
+    ['R8.33', 'web-storage-unsupported'],
+  ])('%s auth/%s sale del servicio con su código', async (_id, error) => {
+    const signIn = () => Promise.reject(Object.assign(new Error('x'), { code: `auth/${error}` }))
+    expect(await createFirebaseIdentity(() => ({ signIn })).signIn('Google')).toEqual({ ok: false, error })
+  })
+
   it('el código se reconoce también sin su prefijo, que solo va al principio', () => {
     expect(identityErrorOf({ code: 'popup-blocked' })).toBe('popup-blocked')
     expect(identityErrorOf({ code: 'auth/popup-blocked' })).toBe('popup-blocked')
