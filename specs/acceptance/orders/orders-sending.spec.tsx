@@ -134,7 +134,8 @@ describe('Enviar el pedido', () => {
     const login = await part(site, 'dialog', 'Ingresa a tu cuenta')
     await showsText(login, 'Ingresa para enviar tu pedido. Está guardado.')
     expect(site.calledWith('orders.create')).toEqual([])
-    const { catalogue } = site.services
+    const { catalogue, loginIntent } = site.services
+    loginIntent.loggedIn(ANA.mail)
     const again = await site.reload('/quienessomos', {
       session: ANA,
       services: { catalogue: { product: (id) => catalogue.product(id) } },

@@ -1,0 +1,71 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import fc from 'fast-check'
+import { it } from 'vitest'
+
+/** Sequences of each model: few in every run, thousands in `npm run test:all`. */
+const RUNS = Number(process.env['PUNTADA_SECUENCIAS'] ?? 60)
+/** `seed path` as a failure printed them: only that sequence is run again. */
+const [SEED, PATH] = (process.env['PUNTADA_SECUENCIA'] ?? '').split(' ')
+const MOST_STEPS = 40
+
+/** What is under way when nobody waits for it any more. */
+export interface World {
+  /** Throws where what is shown, stored or sent is not what its person did. */
+  readonly check: () => void
+  readonly close: () => void
+}
+
+/** Lets everything go on that does not wait for the server. */
+export const settle = async (): Promise<void> => {
+  for (let turns = 0; turns < 4; turns += 1) await turn()
+}
+
+/** A step that is taken where it `can` be; the world is checked after it. */
+export const step = <W extends World, Args extends readonly unknown[]>(
+  name: string,
+  args: readonly [...{ [At in keyof Args]: fc.Arbitrary<Args[At]> }],
+  run: (world: W, ...args: Args) => void | Promise<void>,
+  can: (world: W, ...args: Args) => boolean = () => true,
+): fc.Arbitrary<fc.AsyncCommand<W, W>> =>
+  fc.tuple(...args).map((drawn) => {
+    const given = drawn as unknown as Args
+    return {
+      check: (world: Readonly<W>) => can(world, ...given),
+      run: async (_: W, world: W) => {
+        await run(world, ...given)
+        await settle()
+        world.check()
+      },
+      toString: () => `${name}(${drawn.map((value) => fc.stringify(value)).join(', ')})`,
+    }
+  })
+
+const explore = <W extends World>(open: () => W | Promise<W>, steps: fc.Arbitrary<fc.AsyncCommand<W, W>>[]) =>
+  fc.asyncProperty(fc.commands(steps, { maxCommands: MOST_STEPS, size: 'max' }), async (commands) => {
+    const world = await open()
+    try {
+      await fc.asyncModelRun(() => ({ model: world, real: world }), commands)
+    } finally {
+      world.close()
+    }
+  })
+
+/** Half of the sequences are the same every time, so that a fault shows at once; half are new ones. */
+export const sequences = <W extends World>(
+  title: string,
+  open: () => W | Promise<W>,
+  steps: fc.Arbitrary<fc.AsyncCommand<W, W>>[],
+  runs = RUNS,
+): void =>
+  it.each([
+    ['de siempre', 34],
+    ['nuevas', Date.now() % 1_000_000_000],
+  ])(
+    `${title}: secuencias %s`,
+    (_, seed) =>
+      fc.assert(explore(open, steps), {
+        numRuns: Math.ceil(runs / 2),
+        ...(SEED === undefined || SEED === '' ? { seed } : { seed: Number(SEED), ...(PATH && { path: PATH }) }),
+      }),
+    20_000 + runs * 200,
+  )
