@@ -63,13 +63,15 @@ const createThread = ({ messaging, page, messageStores, locks, loginIntent }: Po
     running?.actor.send({ type: 'doubts.checked' })
   }
 
-  const persist = (clientId: string) => {
-    const now = find(clientId)
-    const isStored = now !== undefined && now.delivery !== 'sent'
+  /** At once: between two updates `restore` would take what the second one changes for gone. */
+  const persist = (clientIds: ReadonlySet<string>) => {
+    const kept = ours().filter(({ clientId, delivery }) => clientIds.has(clientId) && delivery !== 'sent')
     void store.update((list) => {
-      const index = list.findIndex((message) => message.clientId === clientId)
-      if (!isStored) return index < 0 ? list : list.toSpliced(index, 1)
-      return index < 0 ? [...list, now] : list.with(index, now)
+      const known = new Set(list.map(({ clientId }) => clientId))
+      return list
+        .filter(({ clientId }) => !clientIds.has(clientId) || kept.some((message) => message.clientId === clientId))
+        .map((message) => kept.find(({ clientId }) => clientId === message.clientId) ?? message)
+        .concat(kept.filter(({ clientId }) => !known.has(clientId)))
     })
   }
   const follow = () => {
@@ -80,7 +82,7 @@ const createThread = ({ messaging, page, messageStores, locks, loginIntent }: Po
     const changed = [...new Set([...before, ...now])].filter(
       (message) => !before.includes(message) || !now.includes(message),
     )
-    if (!running.isRestoring) for (const clientId of new Set(changed.map(({ clientId }) => clientId))) persist(clientId)
+    if (!running.isRestoring && changed.length > 0) persist(new Set(changed.map(({ clientId }) => clientId)))
     own.change((times) => times + 1)
     if (now.some((message) => message.delivery === 'sent' && changed.includes(message)))
       arrivals.change((times) => times + 1)
