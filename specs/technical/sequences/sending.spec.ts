@@ -162,9 +162,9 @@ describe('Enviar pedidos, con dos pestañas y un servidor que contesta cuando qu
         const order = shop.draft(who, where)!
         shop.ask(clientId)
         const before = shop.posts.length
-        shop.tabs[tab]!.sending.send(who, clientId)
-        if (isDouble) shop.tabs[1 - tab]!.sending.send(who, clientId)
-        shop.tabs[tab]!.sending.send(who, clientId)
+        void shop.tabs[tab]!.sending.send(who, clientId)
+        if (isDouble) void shop.tabs[1 - tab]!.sending.send(who, clientId)
+        void shop.tabs[tab]!.sending.send(who, clientId)
         return Promise.resolve().then(() => {
           for (const post of shop.posts.slice(before)) expect(post.order.lines[0]?.pieces).toBe(orderPieces(order))
         })

@@ -16,7 +16,7 @@ export interface World {
 }
 
 /** Lets everything go on that does not wait for the server. */
-export const settle = async (): Promise<void> => {
+const settle = async (): Promise<void> => {
   for (let turns = 0; turns < 4; turns += 1) await turn()
 }
 
