@@ -59,14 +59,18 @@ const removeOthers = (folder: string, names: readonly string[]) => {
 const SAID_EVERY = 250
 
 /**
- * All pages by file name: one for each fixed path and for each thing of the catalogue, and the shell for all others. A
- * page of the catalogue that was made of the very same by an earlier build is not drawn again.
+ * Writes one page for each fixed path and for each thing of the catalogue, and the shell for all others; gives their
+ * files. A page of the catalogue that was made of the very same by an earlier build is not drawn again.
  */
-const drawPages = ({ folder, settings, built, offline, catalogue }: Site): Promise<Record<string, string>> =>
+const drawPages = ({ folder, settings, built, offline, catalogue }: Site): Promise<readonly string[]> =>
   withPrerenderer(settings, offline, async (prerenderer) => {
     const template = built.text('index.html')
     const scripts = offline ? null : await buildHeadScripts(settings)
-    const pages: Record<string, string> = {}
+    const files: string[] = []
+    const keep = (file: string, text: string) => {
+      files.push(file)
+      write(folder, { [file]: text })
+    }
     const draw = (styles: readonly string[], page: Omit<Page, 'styles'>) => {
       const texts = Object.fromEntries([...built.base.styles, ...styles].map((name) => [name, built.text(name)]))
       return pageHtml(template, { ...page, styles: texts }, settings, !offline)
@@ -75,7 +79,7 @@ const drawPages = ({ folder, settings, built, offline, catalogue }: Site): Promi
       const path = PATHS[name]
       const { modules, styles } = built.screen(name)
       const script = scripts?.page(path, modules) ?? ''
-      pages[fileOf(path)] = draw(styles, { ...(await prerenderer.page(path)), path, script })
+      keep(fileOf(path), draw(styles, { ...(await prerenderer.page(path)), path, script }))
     }
     const screens = PATH_NAMES.filter((name) => !isFixed(name)).map((name) => {
       const { modules, styles } = built.screen(name)
@@ -83,7 +87,7 @@ const drawPages = ({ folder, settings, built, offline, catalogue }: Site): Promi
     })
     const script = scripts?.shell(Object.fromEntries(screens)) ?? ''
     const shell = draw([], { html: await prerenderer.skeleton('Un momento…'), head: null, path: null, script })
-    pages[SHELL_FILE] = shell
+    keep(SHELL_FILE, shell)
 
     const drawable = catalogue.filter((page) => isPlain(page.path))
     for (const [index, { name, path, written, segment }] of drawable.entries()) {
@@ -94,17 +98,14 @@ const drawPages = ({ folder, settings, built, offline, catalogue }: Site): Promi
       const made = createHash('sha256')
         .update(JSON.stringify([settings, shell, styles, script, written]))
         .digest('hex')
-      const before = present(folder, fileOf(path))
-      pages[fileOf(path)] = before.includes(`data-made="${made}"`)
-        ? before
-        : draw(styles, {
-            ...(await prerenderer.page(path, written)),
-            path,
-            script,
-            written: { state: written, made },
-          })
+      const file = fileOf(path)
+      if (present(folder, file).includes(`data-made="${made}"`)) files.push(file)
+      else {
+        const page = await prerenderer.page(path, written)
+        keep(file, draw(styles, { ...page, path, script, written: { state: written, made } }))
+      }
     }
-    return pages
+    return files
   })
 
 /** What the site's servers read: headers, paths, and where the API is. */
@@ -119,7 +120,8 @@ const serverFiles = (settings: Settings, apiOrigin: string): Record<string, stri
 /** Throws where the site is too heavy, or carries the simulation. */
 const check = ({ folder, settings: { dialect }, built, isDeployment }: Site) => {
   const texts = globSync('**/*.{js,html,json,css}', { cwd: folder })
-  const found = filesWithMocks(Object.fromEntries(texts.map((name) => [name, built.text(name)])))
+  // One at a time: a catalogue's pages together are a hundred megabytes.
+  const found = texts.flatMap((name) => filesWithMocks({ [name]: built.text(name) }))
   if (found.length > 0)
     throw new Error(`Producción no debe llevar nada de la simulación, y la llevan: ${found.join(', ')}`)
   const fonts = globSync('assets/*.woff2', { cwd: folder }).length
@@ -171,9 +173,7 @@ export const site = ({ offline }: { offline: boolean }): Plugin => {
         const isDeployment = Object.values(env).some((value) => value !== '')
         const made: Site = { folder, settings, built, offline, isDeployment, catalogue }
         const pages = await drawPages(made)
-        if (catalogue.length > 0)
-          removeOthers(folder, [...Object.keys(bundle), ...readdirSync(publicDir), ...Object.keys(pages)])
-        write(folder, pages)
+        if (catalogue.length > 0) removeOthers(folder, [...Object.keys(bundle), ...readdirSync(publicDir), ...pages])
         // For this build alone; the pages carry the map.
         for (const name of ['.vite', 'importmap.json']) rmSync(join(folder, name), { recursive: true, force: true })
         if (offline) return
