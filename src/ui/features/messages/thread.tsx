@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useLayoutEffect, useRef } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
 import { mergeThread, readMarkOf, type Message } from '../../../domain/messaging/messaging.ts'
 import { isStuck, type OutgoingMessage } from '../../../domain/messaging/outbox.ts'
 import { Button } from '../../kit/button.tsx'
@@ -83,7 +83,6 @@ export const Thread = ({ user, storeId, productId }: { user: string; storeId: st
   const { sent, received, listed, known, outgoing, outbox } = useThread(user, storeId)
   const requireLogin = useRequireLogin()
   const list = useRef<HTMLDivElement>(null)
-  const atEnd = useRef(true)
   const failed = [sent, received].find((read) => read.error !== null)
   const loading = sent.data === undefined || received.data === undefined
   const waiting = loading && failed === undefined
@@ -91,23 +90,6 @@ export const Thread = ({ user, storeId, productId }: { user: string; storeId: st
   const messages = waiting ? NONE : mergeThread(listed, received.data ?? NONE)
   const total = messages.length + outgoing.length
   const { at, text } = readMarkOf(messages)
-
-  // Only from the end of the list, so that it does not move what the visitor is reading.
-  useLayoutEffect(() => {
-    const box = list.current
-    if (box !== null && atEnd.current) box.scrollTop = box.scrollHeight
-  }, [total, outgoing, loading])
-
-  // A heading that grows, or the phone's keyboard, takes room from the end.
-  useEffect(() => {
-    const box = list.current
-    if (box === null) return undefined
-    const observer = new ResizeObserver(() => {
-      if (atEnd.current) box.scrollTop = box.scrollHeight
-    })
-    observer.observe(box)
-    return () => observer.disconnect()
-  }, [])
 
   useEffect(() => {
     if (at > 0 || text !== '') void messageStores.readMark(user, storeId).update(() => ({ at, text }))
@@ -127,50 +109,43 @@ export const Thread = ({ user, storeId, productId }: { user: string; storeId: st
           }}
         />
       )}
-      <div
-        ref={list}
-        className="thread-scroll"
-        role="log"
-        aria-label="Mensajes"
-        tabIndex={0}
-        onScroll={({ currentTarget: box }) => {
-          atEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < 48
-        }}
-      >
-        {waiting && outgoing.length === 0 && <Skeleton kind="rows" count={4} />}
-        {!loading && total === 0 && (
-          <EmptyState
-            icon="message"
-            title="Aún no hay mensajes"
-            text="Pregunta por precios, tallas o tiempos de entrega. El fabricante te responde aquí."
-          />
-        )}
-        <ol className="stack-2">
-          {withDays(messages, page.now()).map(({ message, day }) => (
-            <Fragment key={`${message.from}-${message.id}`}>
-              {day !== null && <li className="thread-day small muted">{day}</li>}
-              <Bubble message={message} />
-            </Fragment>
-          ))}
-          {outgoing.map((message) => (
-            <OutgoingBubble
-              key={message.clientId}
-              message={message}
-              onRetry={() => {
-                if (requireLogin({ kind: 'message', storeId, clientId: message.clientId }))
-                  outbox.retry(message.clientId)
-              }}
-              onDiscard={() => outbox.discard(message.clientId)}
+      <div ref={list} className="thread-scroll" role="log" aria-label="Mensajes" tabIndex={0}>
+        <div>
+          {waiting && outgoing.length === 0 && <Skeleton kind="rows" count={4} />}
+          {!loading && total === 0 && (
+            <EmptyState
+              icon="message"
+              title="Aún no hay mensajes"
+              text="Pregunta por precios, tallas o tiempos de entrega. El fabricante te responde aquí."
             />
-          ))}
-        </ol>
+          )}
+          <ol className="stack-2">
+            {withDays(messages, page.now()).map(({ message, day }) => (
+              <Fragment key={`${message.from}-${message.id}`}>
+                {day !== null && <li className="thread-day small muted">{day}</li>}
+                <Bubble message={message} />
+              </Fragment>
+            ))}
+            {outgoing.map((message) => (
+              <OutgoingBubble
+                key={message.clientId}
+                message={message}
+                onRetry={() => {
+                  if (requireLogin({ kind: 'message', storeId, clientId: message.clientId }))
+                    outbox.retry(message.clientId)
+                }}
+                onDiscard={() => outbox.discard(message.clientId)}
+              />
+            ))}
+          </ol>
+        </div>
       </div>
       <Composer
         user={user}
         storeId={storeId}
         productId={productId}
         onSend={(text) => {
-          atEnd.current = true
+          list.current?.scrollTo(0, 0)
           return outbox.post(text, productId, known)
         }}
       />
