@@ -82,6 +82,24 @@ for (const viewport of SIZES) {
         expect(await moved()).toBeLessThan(0.0005)
       })
     }
+
+    test('R13.08 un artículo llega con su texto, y la respuesta de hoy no lo mueve', async ({
+      page,
+      site: { origin },
+    }) => {
+      const { redrawn, moved } = await watch(page)
+      const release = await hold(page, '**/api/**')
+      await page.goto(`${origin}/articulo/1`)
+      const text = page.locator('.article-body')
+      await expect(text.locator('p').first()).toBeVisible()
+      const written = await text.innerHTML()
+      release()
+      await expect(page.getByRole('heading', { name: 'Sigue leyendo' })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      expect(await text.innerHTML()).toBe(written)
+      expect(redrawn).toEqual([])
+      expect(await moved()).toBeLessThan(0.0005)
+    })
   })
 }
 

@@ -6,7 +6,7 @@ import { cataloguePages, sitemap } from '../../../src/hosting/pages/catalogue-pa
 import { checkedSettings } from '../../../src/hosting/settings-check.ts'
 import { small } from '../../support/simulated.ts'
 
-const reading = (address = 'https://mi-servidor.example', broken = '') => {
+const reading = (address = 'https://mi-servidor.example', broken = '', articleText?: string) => {
   const handlers = createHandlers(small())
   const [asked, under]: [string[], number[]] = [[], []]
   let now = 0
@@ -18,6 +18,10 @@ const reading = (address = 'https://mi-servidor.example', broken = '') => {
         ? new Response('no', { status: 404 })
         : await getResponse(handlers, new Request(url, init))
     now -= 1
+    if (articleText !== undefined && answer?.ok && url.includes('data-blog-article')) {
+      const [article] = (await answer.json()) as object[]
+      return Response.json([{ ...article, contenido: articleText }])
+    }
     return answer ?? Response.error()
   }
   return { pages: cataloguePages(address, checkedSettings({}), fetch), asked, under }
@@ -58,6 +62,17 @@ describe('Las páginas del catálogo', () => {
 
   it('R13.08 dice lo mismo mientras los datos son los mismos: la siguiente construcción no cambia nada', async () => {
     expect(JSON.stringify(await reading().pages)).toBe(JSON.stringify(await reading().pages))
+  })
+
+  it('R11.41 R13.06 el texto de un artículo se escribe ya limpio, y entero aunque venga mal cerrado', async () => {
+    const text =
+      '<h2 onclick="a()">Tela</h2><p>Uno <b>dos<img src="blog/1.svg" onerror="a()"><a href="javascript:a()">x</a>'
+    const { pages } = reading(undefined, undefined, text)
+    const page = (await pages).find(({ path }) => path === '/articulo/1')
+    expect(page?.written[0]?.[1]).toHaveProperty(
+      'html',
+      '<h2>Tela</h2><p>Uno <b>dos<img src="/images/blog/1.svg" loading="lazy" alt=""><a>x</a></b></p>',
+    )
   })
 
   it('R13.06 una lectura que falla detiene la construcción y dice cuál', async () => {

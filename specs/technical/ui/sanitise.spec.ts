@@ -22,10 +22,10 @@ describe('Lo que se deja pasar de un artículo', () => {
   })
 
   it.each([
-    ['blog/1.jpg', '/images/', 'https://puntada.mx/images/blog/1.jpg'],
-    ['/images/blog/niña%20(1).jpg', '/images/', 'https://puntada.mx/images/blog/ni%C3%B1a%20(1).jpg'],
-    ['/blog/1.jpg?v=2', '/images/', 'https://puntada.mx/images/blog/1.jpg?v=2'],
-    ['https://puntada.mx/images/blog/1.jpg', '/images/', 'https://puntada.mx/images/blog/1.jpg'],
+    ['blog/1.jpg', '/images/', '/images/blog/1.jpg'],
+    ['/images/blog/niña%20(1).jpg', '/images/', '/images/blog/ni%C3%B1a%20(1).jpg'],
+    ['/blog/1.jpg?v=2', '/images/', '/images/blog/1.jpg?v=2'],
+    ['https://puntada.mx/images/blog/1.jpg', '/images/', '/images/blog/1.jpg'],
     ['http://fotos.mx/mayoreo/1.jpg', 'https://fotos.mx/mayoreo/', 'https://fotos.mx/mayoreo/1.jpg'],
     ['1.jpg', 'https://fotos.mx/mayoreo/', 'https://fotos.mx/mayoreo/1.jpg'],
     ['https://malo.example/images/1.jpg', '/images/', null],

@@ -78,6 +78,8 @@ export const cataloguePages = async (
       `No se pudieron hacer las páginas del catálogo: ${what} de ${base} falló (${JSON.stringify(result.failure)}).`,
     )
   }
+  // A document of its own takes time to load, which other builds need not spend.
+  const { articleHtml } = await import('./article-html.ts')
   const catalogue = createCatalogue(http)
   const blog = createBlog(http)
   const segments = await read('la lista de segmentos', catalogue.segments())
@@ -127,9 +129,15 @@ export const cataloguePages = async (
         entry(catalogueQueries.company(company.id), lastingCompany(company, roomOfCompany(company))),
       ]),
     ),
-    ...known(texts).map((article) =>
-      pageOf('article', paths.article(article.id), [entry(blogQueries.article(article.id), article)]),
-    ),
+    ...known(texts).map((article) => {
+      const path = paths.article(article.id)
+      const html = articleHtml(
+        article.html,
+        `${settings.imagesBase}/`,
+        new URL(path, settings.site.origin || base).href,
+      )
+      return pageOf('article', path, [entry(blogQueries.article(article.id), { ...article, html })])
+    }),
   ]
 }
 

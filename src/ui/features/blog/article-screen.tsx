@@ -12,11 +12,15 @@ import { Screen } from '../../lib/screen.tsx'
 import { articleHead } from '../../lib/heads.ts'
 import { paths } from '../../lib/paths.ts'
 import { blogQueries } from '../../lib/queries.ts'
-import { ReadView, useRead } from '../../lib/read.tsx'
+import { ReadView, useLasting, useRead } from '../../lib/read.tsx'
 import { useVisit } from '../../lib/use-visit.ts'
 import { sanitised } from './sanitise.ts'
 import './article.css'
 
+// In a browser the nodes are put in by an effect; Trusted Types allow no other text here.
+const NO_HTML = { __html: (globalThis as { trustedTypes?: { emptyHTML: string } }).trustedTypes?.emptyHTML ?? '' }
+
+/** A built page has the text already, sanitised by the build. */
 const ArticleBody = ({ html }: { html: string }) => {
   const box = useRef<HTMLDivElement>(null)
   const { url, ready } = useContext(PictureSourceContext)
@@ -24,7 +28,15 @@ const ArticleBody = ({ html }: { html: string }) => {
   useLayoutEffect(() => {
     box.current?.replaceChildren(sanitised(html, imagesBase))
   }, [html, imagesBase])
-  return <div ref={box} className="prose article-body" dir="auto" />
+  return (
+    <div
+      ref={box}
+      className="prose article-body"
+      dir="auto"
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={typeof window === 'undefined' ? { __html: html } : NO_HTML}
+    />
+  )
 }
 
 const structured = (article: Article) => ({
@@ -80,10 +92,11 @@ const Byline = ({ article }: { article: Article }) => {
 /** An article of the blog (R2.09, R7.24). */
 export default function ArticleScreen() {
   const id = useParam('articulo')
-  const read = useRead(blogQueries.article(id))
+  const today = useRead(blogQueries.article(id))
+  const read = useLasting(blogQueries.article(id), today)
   const article = read.data ?? null
   const title = article?.title ?? (read.data === null ? 'Artículo no encontrado' : 'Artículo')
-  useVisit(article === null ? '' : id, (visits, user) => visits.article({ articleId: id, user }))
+  useVisit(today.data ? id : '', (visits, user) => visits.article({ articleId: id, user }))
   return (
     <Screen
       className="article-page"

@@ -35,7 +35,7 @@ export const articleImage = (src: string, base: string, here: string) => {
   const { host, pathname, search, username } = url
   if (username !== '' || host !== root.host || !pathname.startsWith(root.pathname) || pathname === root.pathname)
     return null
-  return `${root.origin}${pathname}${search}`
+  return `${root.origin === new URL(here).origin ? '' : root.origin}${pathname}${search}`
 }
 
 const WITH_CONTENT =
@@ -62,9 +62,16 @@ export const withoutForeignTags = (html: string) =>
     return `<${tag}${allowed.join('')}>`
   })
 
-const placePicture = (picture: HTMLImageElement, imagesBase: string | null) => {
-  const address =
-    imagesBase === null ? null : articleImage(picture.getAttribute('src') ?? '', imagesBase, window.location.href)
+const RULES = {
+  ALLOWED_TAGS: TAGS,
+  ALLOWED_ATTR: ATTRIBUTES,
+  ALLOW_ARIA_ATTR: false,
+  ALLOW_DATA_ATTR: false,
+  RETURN_DOM_FRAGMENT: true,
+} as const
+
+const placePicture = (picture: HTMLImageElement, imagesBase: string | null, here: string) => {
+  const address = imagesBase === null ? null : articleImage(picture.getAttribute('src') ?? '', imagesBase, here)
   if (address === null) return picture.remove()
   const alt = picture.getAttribute('alt') ?? ''
   picture.setAttribute('loading', 'lazy')
@@ -73,8 +80,8 @@ const placePicture = (picture: HTMLImageElement, imagesBase: string | null) => {
   picture.addEventListener('error', () => picture.replaceWith(alt))
 }
 
-const placeLink = (anchor: HTMLAnchorElement) => {
-  const link = articleLink(anchor.getAttribute('href') ?? '', window.location.href)
+const placeLink = (anchor: HTMLAnchorElement, here: string) => {
+  const link = articleLink(anchor.getAttribute('href') ?? '', here)
   if (link === null) return anchor.removeAttribute('href')
   anchor.setAttribute('href', link.href)
   if (link.own) return
@@ -82,22 +89,27 @@ const placeLink = (anchor: HTMLAnchorElement) => {
   anchor.setAttribute('rel', 'noopener nofollow')
 }
 
-/** The server's HTML as safe nodes, so that nothing is parsed twice. Pictures are below `imagesBase`; null: none. */
-export const sanitised = (html: string, imagesBase: string | null = null): DocumentFragment => {
-  if (!DOMPurify.isSupported) {
+/**
+ * The server's HTML as safe nodes, so that nothing is parsed twice. Pictures are below `imagesBase`; null: none. A build
+ * gives a parser of its own, and the address at which the article will be.
+ */
+export const sanitised = (
+  html: string,
+  imagesBase: string | null = null,
+  sanitiser: Readonly<{
+    isSupported: boolean
+    sanitize(html: string, rules: typeof RULES): DocumentFragment
+  }> = DOMPurify,
+  here = window.location.href,
+): DocumentFragment => {
+  if (!sanitiser.isSupported) {
     const text = document.createDocumentFragment()
     text.append(html.replace(/<[^>]*>/g, ' '))
     return text
   }
   // A document without a window loads no picture before its address has been checked.
-  const clean = DOMPurify.sanitize(withoutForeignTags(html), {
-    ALLOWED_TAGS: TAGS,
-    ALLOWED_ATTR: ATTRIBUTES,
-    ALLOW_ARIA_ATTR: false,
-    ALLOW_DATA_ATTR: false,
-    RETURN_DOM_FRAGMENT: true,
-  })
-  for (const picture of clean.querySelectorAll('img')) placePicture(picture, imagesBase)
-  for (const link of clean.querySelectorAll('a')) placeLink(link)
+  const clean = sanitiser.sanitize(withoutForeignTags(html), RULES)
+  for (const picture of clean.querySelectorAll('img')) placePicture(picture, imagesBase, here)
+  for (const link of clean.querySelectorAll('a')) placeLink(link, here)
   return clean
 }

@@ -1,0 +1,24 @@
+import { Window } from 'happy-dom'
+import { sanitised } from '../../ui/features/blog/sanitise.ts'
+
+const { document } = new Window()
+
+/** Nodes of what has allowed tags and attributes alone. DOMPurify loses elements in a document that is no browser's. */
+const parser = {
+  isSupported: true,
+  sanitize(html: string) {
+    const template = document.createElement('template')
+    template.innerHTML = html
+    return template.content as unknown as DocumentFragment
+  },
+}
+
+/**
+ * What the browser makes of an article's HTML at `here`, as text. The browser sanitises it again, and the page's policy
+ * runs no script of it.
+ */
+export const articleHtml = (html: string, imagesBase: string, here: string): string => {
+  const template = document.createElement('template')
+  template.content.append(sanitised(html, imagesBase, parser, here) as never)
+  return template.innerHTML
+}
