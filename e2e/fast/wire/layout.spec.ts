@@ -174,7 +174,11 @@ test('R2.14 R2.40 en un celular el chat llena la ventana, con teclado y sin él,
   await asDemo(page)
   await page.goto('/chat/2')
   // Its last line: the message may be taller than what a keyboard leaves.
-  const end = page.getByRole('log').locator('li').last().getByText(/[ap]\.m\.$/)
+  const end = page
+    .getByRole('log')
+    .locator('li')
+    .last()
+    .getByText(/[ap]\.m\.$/)
   const field = page.getByRole('textbox', { name: 'Escribe un mensaje' })
   const footer = page.getByRole('contentinfo')
   await expect(page.getByRole('link', { name: 'Ver la empresa' })).toBeVisible()
