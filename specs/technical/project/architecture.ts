@@ -62,7 +62,7 @@ export const ARROWS: Readonly<Record<string, Arrows>> = {
     packages: [],
   },
   // Runs in Node when the site is built or served, and never in a browser.
-  'src/hosting': { areas: ['src'], packages: ['node:', 'vite', 'zod', 'react', 'react-dom'] },
+  'src/hosting': { areas: ['src'], packages: ['node:', 'vite', 'zod', 'react', 'react-dom', 'happy-dom'] },
   'src/main.tsx': { areas: ['src'], packages: [] },
   'src/env.d.ts': { areas: ['src'], packages: ['vite'] },
   mocks: {
