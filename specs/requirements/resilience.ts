@@ -78,7 +78,9 @@ export const RESILIENCE: readonly Requirement[] = [
       'devuelven el mismo artículo de una lista a su lugar.',
     'R11.59': 'Decir dos veces lo mismo es un solo aviso, y se puede leer y cerrar también sobre un diálogo.',
     'R11.61': 'Un nombre guardado sin correo pide ingresar otra vez, en vez de mostrar listas vacías.',
-    'R11.62': 'Donde el navegador no guarda nada, el ingreso dura lo que la pestaña, también al recargar.',
+    'R11.62':
+      'Donde en el navegador no cabe más, el ingreso dura lo que la pestaña, también al recargar; donde está ' +
+      'prohibido guardar, lo que la página, y se dice.',
     'R11.63': 'Una cuenta, una recuperación o una suscripción sin respuesta clara dicen lo que se sabe.',
     'R11.64':
       'Con una red social se crea una cuenta solo donde se pide: en Crea tu cuenta, o con un botón cuando el ' +

@@ -178,7 +178,6 @@ export class MemoryStore implements KeyValueStore {
 export interface Tab {
   readonly storage: MemoryStore
   readonly locks: Locks
-  readonly values: MemoryStore
   /** A closed page writes and holds nothing any more. */
   close(): void
 }
@@ -187,11 +186,10 @@ export interface Tab {
 export const createTabs = () => {
   const browser = new Browser()
   return {
-    open(values = new MemoryStore()): Tab {
+    open(): Tab {
       const storage = new MemoryStore({}, browser)
       return {
         storage,
-        values,
         locks: browser.locks.of(storage),
         close() {
           storage.isOpen = false

@@ -24,7 +24,7 @@ export const services = (tab: Tab) => {
   const begin = vi.fn()
   const clock = { time: 1_000_000 }
   const page = { now: () => clock.time, newId: () => crypto.randomUUID() }
-  const orderStores = createOrderStores(tab.storage, tab.locks, tab.values)
+  const orderStores = createOrderStores(tab.storage, tab.locks)
   const drafts = createOrderDrafts({ orderStores, page, locks: tab.locks })
   const sending = createOrderSending({
     orderStores,

@@ -2,7 +2,6 @@ import { ContainerModule } from 'inversify'
 import { createLocks } from '../adapters/browser/locks.ts'
 import { createPage } from '../adapters/browser/page.ts'
 import { createKeyValueStore } from '../adapters/storage/key-value-store.ts'
-import { createTabStore } from '../adapters/storage/tab-store.ts'
 import { TOKENS, type Services } from './tokens.ts'
 
 export type Device = Pick<Services, 'page' | 'storage' | 'tab' | 'locks'>
@@ -10,7 +9,7 @@ export type Device = Pick<Services, 'page' | 'storage' | 'tab' | 'locks'>
 export const createDevice = (window: Window): Device => ({
   page: createPage(window),
   storage: createKeyValueStore(() => window.localStorage, window),
-  tab: createTabStore(window),
+  tab: createKeyValueStore(() => window.sessionStorage, window),
   locks: createLocks(window.navigator.locks),
 })
 

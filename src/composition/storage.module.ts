@@ -11,7 +11,7 @@ export const stores = new ContainerModule(({ bind }) => {
   const { storage, tab, locks } = TOKENS
   bind(TOKENS.sessionStore).toResolvedValue(createSessionStore, [storage, tab])
   bind(TOKENS.intentStore).toResolvedValue(createIntentStore, [tab])
-  bind(TOKENS.orderStores).toResolvedValue(createOrderStores, [storage, locks, tab])
-  bind(TOKENS.messageStores).toResolvedValue(createMessageStores, [storage, locks, tab])
+  bind(TOKENS.orderStores).toResolvedValue(createOrderStores, [storage, locks])
+  bind(TOKENS.messageStores).toResolvedValue(createMessageStores, [storage, locks])
   bind(TOKENS.recents).toResolvedValue(createRecentStores, [storage, locks])
 })

@@ -210,8 +210,8 @@ describe('El ingreso con correo y contraseña', () => {
       site,
       'alert',
       'Aviso',
-      'Tu navegador no permite guardar tu sesión: durará hasta que cierres esta pestaña. Para conservarla, ' +
-        'activa las cookies de este sitio.',
+      'Tu navegador no permite guardar tu sesión: al recargar o cerrar la página puede terminar. Para ' +
+        'conservarla, activa las cookies de este sitio.',
     )
   })
 

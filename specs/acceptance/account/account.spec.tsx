@@ -2,7 +2,6 @@ import { waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { createKeyValueStore } from '../../../src/adapters/storage/key-value-store.ts'
 import { createSessionStore } from '../../../src/adapters/storage/session-store.ts'
-import { createTabStore } from '../../../src/adapters/storage/tab-store.ts'
 import type { Session } from '../../../src/domain/account/session.ts'
 import {
   arrivesAt,
@@ -127,20 +126,19 @@ describe('La sesión guardada', () => {
   })
 })
 
-describe('Donde el navegador no guarda nada', () => {
-  const full = fullStore()
-  const leave = () => window.dispatchEvent(new Event('pagehide'))
-
-  it('R11.62 el ingreso sobrevive a la recarga en la misma pestaña, no en otra, y no deja nada en el historial', () => {
-    window.history.replaceState({ entry: 3 }, '')
-    expect(createSessionStore(full, createTabStore(window)).write(ANA)).toBe(false)
-    expect(createSessionStore(full, createTabStore(window)).read()).toBeNull()
-    leave()
-    const reloaded = createSessionStore(full, createTabStore(window))
+describe('Donde en el navegador no cabe más', () => {
+  it('R11.62 el ingreso sobrevive a la recarga en la misma pestaña, no en otra', () => {
+    const full = fullStore()
+    const tab = createKeyValueStore(() => window.sessionStorage, window)
+    expect(createSessionStore(full, tab).write(ANA)).toBe(false)
+    expect(createSessionStore(full, new MemoryStore()).read()).toBeNull()
+    const reloaded = createSessionStore(
+      full,
+      createKeyValueStore(() => window.sessionStorage, window),
+    )
     expect(reloaded.read()).toEqual(ANA)
-    expect(JSON.stringify(window.history.state)).toBe('{"entry":3}')
     reloaded.clear()
-    expect(reloaded.read()).toBeNull()
+    expect(window.sessionStorage).toHaveLength(0)
   })
 })
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createMessageStores } from '../../../src/adapters/storage/message-stores.ts'
 import type { OutgoingMessage } from '../../../src/domain/messaging/outbox.ts'
-import { createTabStore } from '../../../src/adapters/storage/tab-store.ts'
 import { createMemoryLocks, MemoryStore } from '../../support/device.ts'
 
 const KEY = 'puntada_por_enviar_ana@ejemplo.mx_7'
@@ -38,34 +37,17 @@ describe('Los mensajes que el navegador guarda', () => {
     },
   )
 
-  it('R11.52 donde el navegador no guarda, el borrador y lo que no salió duran lo que la pestaña', async () => {
-    const locks = createMemoryLocks()
+  it('R11.52 donde el navegador no guarda, el borrador y lo que no salió duran lo que la página', async () => {
     const full = new MemoryStore()
     full.full = true
-    const reload = () => createMessageStores(full, locks, createTabStore(window))
-    const stores = reload()
+    const stores = createMessageStores(full, createMemoryLocks())
     await stores.draft('ana@ejemplo.mx', '7').update(() => 'A medias')
     await stores.outbox('ana@ejemplo.mx', '7').update(() => [outgoing()])
-    window.dispatchEvent(new Event('pagehide'))
-
-    const again = reload()
-    expect(again.draft('ana@ejemplo.mx', '7').read()).toBe('A medias')
-    expect(again.outbox('ana@ejemplo.mx', '7').read()).toEqual([outgoing()])
-    expect(again.draft('eva@ejemplo.mx', '7').read()).toBe('')
-    await again.draft('ana@ejemplo.mx', '7').update(() => '')
-    window.dispatchEvent(new Event('pagehide'))
-    expect(reload().draft('ana@ejemplo.mx', '7').read()).toBe('')
-  })
-
-  it('lo que el navegador vuelve a guardar no queda además en la pestaña', async () => {
-    const locks = createMemoryLocks()
-    const [storage, tab] = [new MemoryStore(), new MemoryStore()]
-    const draft = createMessageStores(storage, locks, tab).draft('ana@ejemplo.mx', '7')
-    storage.full = true
-    await draft.update(() => 'A medias')
-    expect(tab.texts.size).toBe(1)
-    storage.full = false
-    await draft.update(() => 'Completo')
-    expect([tab.texts.size, draft.read()]).toEqual([0, 'Completo'])
+    expect(stores.draft('ana@ejemplo.mx', '7').read()).toBe('A medias')
+    expect(stores.outbox('ana@ejemplo.mx', '7').read()).toEqual([outgoing()])
+    expect(stores.draft('eva@ejemplo.mx', '7').read()).toBe('')
+    full.full = false
+    await stores.draft('ana@ejemplo.mx', '7').update((before) => `${before}…`)
+    expect(full.get('puntada_borrador_ana@ejemplo.mx_7')).toBe('A medias…')
   })
 })

@@ -1,52 +1,21 @@
 import { waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { addPieces, enter, loginDialog, main, openProduct, part, press, shows } from '../../support/buyer.ts'
+import { enter, loginDialog, main, shows } from '../../support/buyer.ts'
 import { expectConsole } from '../../support/console.ts'
-import { ANA, DEMO, fullStore, MemoryStore } from '../../support/device.ts'
+import { DEMO, fullStore } from '../../support/device.ts'
 import { openHttpSite } from '../../support/http-site.tsx'
-import { openSite, type Site } from '../../support/site.tsx'
+import { openSite } from '../../support/site.tsx'
 
-/** In another tab of a browser that keeps nothing. */
+/** In another tab of a browser whose storage is full. */
 const otherTab = (path: string) => openSite(path, { storage: fullStore() })
 
-describe('Donde el navegador no guarda nada, la pestaña guarda al recargar', () => {
-  it.each<readonly [what: string, begin: () => Promise<Site>, after: (site: Site) => Promise<unknown>]>([
-    [
-      'lo que se iba a hacer al ingresar',
-      async () => {
-        const site = await openSite('/vistaproducto/5', { storage: fullStore() })
-        await site.user.click((await main(site).findAllByRole('button', { name: 'Guardar en favoritos' }))[0]!)
-        await enter(site, await loginDialog(site))
-        return site.reload('/vistaproducto/5')
-      },
-      (site) =>
-        waitFor(() => expect(site.calledWith('favourites.add')).toEqual([[{ user: DEMO.mail, productId: '5' }]])),
-    ],
-    [
-      'el borrador de un pedido',
-      async () => {
-        const site = await openProduct({ storage: fullStore() })
-        await addPieces(site, { 'Negro, talla CH': '12' })
-        return site.reload('/quienessomos')
-      },
-      async (site) => {
-        await press(site, /^Pedido/)
-        await shows(await part(site, 'dialog', 'Tu pedido'), 'textbox', /Negro/)
-      },
-    ],
-    [
-      'un mensaje a medias',
-      async () => {
-        const tab = new MemoryStore()
-        const site = await openSite('/chat/2', { session: ANA, storage: fullStore(), tab })
-        await site.user.type(await site.screen.findByRole('textbox', { name: 'Escribe un mensaje' }), 'Buenas')
-        return site.reload('/chat/2')
-      },
-      (site) =>
-        waitFor(() => expect(site.screen.getByRole('textbox', { name: 'Escribe un mensaje' })).toHaveValue('Buenas')),
-    ],
-  ])('R11.62 %s', async (_what, begin, after) => {
-    await after(await begin())
+describe('Donde en el navegador no cabe más, la pestaña guarda al recargar', () => {
+  it('R11.62 lo que se iba a hacer al ingresar', async () => {
+    const site = await openSite('/vistaproducto/5', { storage: fullStore() })
+    await site.user.click((await main(site).findAllByRole('button', { name: 'Guardar en favoritos' }))[0]!)
+    await enter(site, await loginDialog(site))
+    const again = await site.reload('/vistaproducto/5')
+    await waitFor(() => expect(again.calledWith('favourites.add')).toEqual([[{ user: DEMO.mail, productId: '5' }]]))
   })
 
   it('R11.62 la sesión, y solo en esa pestaña', async () => {

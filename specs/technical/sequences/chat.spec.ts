@@ -6,7 +6,7 @@ import { createMessageOutbox } from '../../../src/application/message-outbox.ts'
 import type { Message } from '../../../src/domain/messaging/messaging.ts'
 import { isStuck } from '../../../src/domain/messaging/outbox.ts'
 import { fail, ok, type Result } from '../../../src/domain/result.ts'
-import { ANA, createTabs, EVA, MemoryStore, type Tab } from '../../support/device.ts'
+import { ANA, createTabs, EVA, type Tab } from '../../support/device.ts'
 import { sequences, step, type World } from './world.ts'
 
 const USERS = [ANA.mail, EVA.mail]
@@ -47,7 +47,7 @@ class Chat implements World {
 
   #open(tab: Tab) {
     const outbox = createMessageOutbox({
-      messageStores: createMessageStores(tab.storage, tab.locks, tab.values),
+      messageStores: createMessageStores(tab.storage, tab.locks),
       page: { now: () => (this.#time += 1), newId: () => `m${(this.#time += 1)}` },
       locks: tab.locks,
       loginIntent: { begin: () => undefined },
@@ -84,8 +84,7 @@ class Chat implements World {
     for (const stop of stops) stop()
     outbox.stop()
     tab.close()
-    const kept = Object.fromEntries([...tab.values.texts].map(([key, text]) => [key, JSON.parse(text) as unknown]))
-    this.tabs[at] = this.#open(this.#browser.open(new MemoryStore(kept)))
+    this.tabs[at] = this.#open(this.#browser.open())
   }
 
   check = (): void => {

@@ -7,7 +7,7 @@ import { createOrderSending } from '../../../src/application/order-sending.ts'
 import { withCell } from '../../../src/domain/orders/drafts.ts'
 import { orderPieces, type Draft, type Order, type OrderReceipt } from '../../../src/domain/orders/orders.ts'
 import { fail, ok, type Result } from '../../../src/domain/result.ts'
-import { ANA, createTabs, EVA, MemoryStore, type Tab } from '../../support/device.ts'
+import { ANA, createTabs, EVA, type Tab } from '../../support/device.ts'
 import { playera, STORE } from '../../support/order-services.ts'
 import { sequences, step, type World } from './world.ts'
 
@@ -37,7 +37,7 @@ type Open = ReturnType<typeof openTab>
 
 const openTab = (tab: Tab, posts: Post[], clock: { time: number }) => {
   const page = { now: () => (clock.time += 1), newId: () => `k${(clock.time += 1)}` }
-  const orderStores = createOrderStores(tab.storage, tab.locks, tab.values)
+  const orderStores = createOrderStores(tab.storage, tab.locks)
   const opened = {
     tab,
     orderStores,
@@ -88,10 +88,7 @@ class Shop implements World {
     for (const stop of watching) stop()
     sending.stop()
     tab.close()
-    const values = new MemoryStore(
-      Object.fromEntries([...tab.values.texts].map(([key, text]) => [key, JSON.parse(text)])),
-    )
-    this.tabs[at] = openTab(this.#browser.open(values), this.posts, this.#clock)
+    this.tabs[at] = openTab(this.#browser.open(), this.posts, this.#clock)
   }
 
   check = (): void => {

@@ -5,21 +5,12 @@ import type { KeyValueStore, Locks, Store } from '../../domain/device.ts'
 // Zod would probe `new Function`, which the site's Content-Security-Policy refuses and reports.
 z.config({ jitless: true })
 
-export type TabValues = Pick<KeyValueStore, 'get' | 'set' | 'remove'>
-
-export interface Unstored<T> {
-  /** What still counts of the stored value: never more than there was, so that it fits. */
-  readonly remaining: (stored: T, now: T) => T
-  /** This tab's value after another tab has changed what was stored. */
-  readonly joined: (own: T, before: T, after: T) => T
-}
+export type Remaining<T> = (stored: T, now: T) => T
 
 interface StoreOptions<T> {
   storage: KeyValueStore
-  /** Where values go that the browser refuses; the page's memory if left out. */
-  tab?: TabValues | undefined
-  /** If left out, another tab's value wins. */
-  unstored?: Unstored<T>
+  /** What of the stored value still counts when the browser refuses a new one: never more than there was, so it fits. */
+  remaining?: Remaining<T>
   locks: Pick<Locks, 'exclusively'>
   key: string
   /** A stored value that does not match is read as `empty`; `listOf` keeps the good items of a list. */
@@ -51,48 +42,29 @@ export const listOf = <T>(item: z.ZodMiniType<T>, idOf?: (item: T) => string, le
     return items.length < least ? undefined : items
   })
 
-const createPageValues = (): TabValues => {
-  const values = new Map<string, unknown>()
-  return {
-    get: (key) => values.get(key) ?? null,
-    set: (key, value) => values.set(key, value).has(key),
-    remove: (key) => void values.delete(key),
-  }
-}
-
 /** A typed value in the browser's storage. Changes are applied under a lock; readers see them at once. */
-export const createStore = <T>({
-  storage,
-  tab = createPageValues(),
-  unstored,
-  locks,
-  key,
-  schema,
-  empty,
-}: StoreOptions<T>): Store<T> => {
+export const createStore = <T>({ storage, remaining, locks, key, schema, empty }: StoreOptions<T>): Store<T> => {
   const listeners = new Set<() => void>()
   let unwritten: readonly ((now: T) => T)[] = []
   let shown: { readonly value: T } | null = null
+  /** What the browser did not store: it lasts as long as the page, or until another tab stores something. */
+  let refused: { readonly value: T } | null = null
 
   const parse = (raw: unknown): T => {
     const read = schema.safeParse(raw)
     return read.success ? read.data : empty
   }
-  const isStored = () => tab.get(key) === null
-  const load = (): T => parse(tab.get(key) ?? storage.get(key))
+  const stored = () => parse(storage.get(key))
+  const load = (): T => (refused === null ? stored() : refused.value)
   const store = (value: T) => {
     if (JSON.stringify(value) !== JSON.stringify(empty)) return storage.set(key, value)
     storage.remove(key)
     return true
   }
-  let before = isStored() ? empty : parse(storage.get(key))
   const save = (value: T) => {
-    if (store(value)) return tab.remove(key)
-    tab.set(key, value)
-    if (unstored === undefined) return
+    refused = store(value) ? null : { value }
     // What this tab has taken away must not be there for other tabs, which could send it again.
-    before = unstored.remaining(parse(storage.get(key)), value)
-    store(before)
+    if (refused !== null && remaining !== undefined) store(remaining(stored(), value))
   }
   const changed = () => {
     shown = null
@@ -109,11 +81,7 @@ export const createStore = <T>({
   }
 
   storage.onChange(key, () => {
-    const after = parse(storage.get(key))
-    if (!isStored()) {
-      if (unstored) save(unstored.joined(load(), before, after))
-      else tab.remove(key)
-    }
+    refused = null
     changed()
   })
   // A page that is being closed gets no lock any more, and the last changes must not be lost.
@@ -130,17 +98,17 @@ export const createStore = <T>({
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    isStored,
+    isStored: () => refused === null,
   }
 }
 
 /** Makes one store per key, because two of the same key would not see each other's changes. */
 export const storesOn =
-  (device: Pick<StoreOptions<never>, 'storage' | 'locks' | 'tab'>) =>
-  <T>(schema: z.ZodMiniType<T>, empty: T, unstored?: Unstored<T>): ((key: string) => Store<T>) => {
+  (device: Pick<StoreOptions<never>, 'storage' | 'locks'>) =>
+  <T>(schema: z.ZodMiniType<T>, empty: T, remaining?: Remaining<T>): ((key: string) => Store<T>) => {
     const made = new Map<string, Store<T>>()
     return (key) => {
-      const store = made.get(key) ?? createStore({ ...device, key, schema, empty, ...(unstored && { unstored }) })
+      const store = made.get(key) ?? createStore({ ...device, key, schema, empty, ...(remaining && { remaining }) })
       made.set(key, store)
       return store
     }

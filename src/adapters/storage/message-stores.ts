@@ -3,7 +3,7 @@ import type { KeyValueStore, Locks } from '../../domain/device.ts'
 import { NOTHING_READ, type ReadMark } from '../../domain/messaging/messaging.ts'
 import type { MessageStores, OutgoingMessage } from '../../domain/messaging/outbox.ts'
 import { isBlank } from '../../domain/text.ts'
-import { listOf, storesOn, userKey, value, type TabValues } from './create-store.ts'
+import { listOf, storesOn, userKey, value } from './create-store.ts'
 import { isTrue, number, text, textOrNull } from './stored-fields.ts'
 
 const DELIVERIES = ['waiting', 'sending', 'failed', 'checking', 'unknown'] as const
@@ -25,12 +25,8 @@ const mark: z.ZodMiniType<ReadMark> = value((raw) =>
 )
 
 /** Outgoing messages, drafts and read positions, each under a key of its user and store. */
-export const createMessageStores = (
-  storage: KeyValueStore,
-  locks: Pick<Locks, 'exclusively'>,
-  tab?: TabValues,
-): MessageStores => {
-  const stores = storesOn({ storage, locks, tab })
+export const createMessageStores = (storage: KeyValueStore, locks: Pick<Locks, 'exclusively'>): MessageStores => {
+  const stores = storesOn({ storage, locks })
   const outbox = stores(
     listOf(message, ({ clientId }) => clientId),
     [],

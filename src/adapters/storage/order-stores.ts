@@ -12,7 +12,7 @@ import type {
 } from '../../domain/orders/orders.ts'
 import type { Cell } from '../../domain/orders/quantity-grid.ts'
 import { MAX_PIECES } from '../../domain/catalogue/tiers.ts'
-import { listOf, storesOn, userKey, value, type TabValues, type Unstored } from './create-store.ts'
+import { listOf, storesOn, userKey, value, type Remaining } from './create-store.ts'
 import {
   atLeastOne,
   failureOrNone,
@@ -80,33 +80,20 @@ const openOrders: z.ZodMiniType<OpenOrders> = z.object({
   pending: orNone(listOf(pendingOrder, (order) => order.draft.clientId)),
 })
 
-const among = <T extends Draft | PendingOrder>(list: readonly T[]) => {
-  const idOf = (order: Draft | PendingOrder) => ('draft' in order ? order.draft : order).clientId
-  const ids = new Set(list.map(idOf))
-  return (order: T) => ids.has(idOf(order))
+const clientIdOf = (order: Draft | PendingOrder) => ('draft' in order ? order.draft : order).clientId
+const among = (orders: readonly (Draft | PendingOrder)[]) => {
+  const ids = new Set(orders.map(clientIdOf))
+  return (order: Draft | PendingOrder) => ids.has(clientIdOf(order))
 }
-const joined = <T extends Draft | PendingOrder>(own: readonly T[], before: readonly T[], after: readonly T[]) => {
-  const [isOwn, wasThere, isThere] = [among(own), among(before), among(after)]
-  return [
-    ...own.filter((order) => isThere(order) || !wasThere(order)),
-    ...after.filter((order) => !isOwn(order) && !wasThere(order)),
-  ]
-}
-const unstored: Unstored<OpenOrders> = {
-  remaining: (stored, now) => ({
-    drafts: stored.drafts.filter(among(now.drafts)),
-    pending: stored.pending.filter(among(now.pending)),
-  }),
-  joined: (own, before, after) => ({
-    drafts: joined(own.drafts, before.drafts, after.drafts),
-    pending: joined(own.pending, before.pending, after.pending),
-  }),
-}
+const remaining: Remaining<OpenOrders> = (stored, now) => ({
+  drafts: stored.drafts.filter(among(now.drafts)),
+  pending: stored.pending.filter(among(now.pending)),
+})
 
 /** Orders in this browser (R1.05): the API has no drafts and no history. */
-export const createOrderStores = (storage: KeyValueStore, locks: Locks, tab?: TabValues): OrderStores => {
-  const stores = storesOn({ storage, locks, tab })
-  const open = stores(openOrders, NONE, unstored)
+export const createOrderStores = (storage: KeyValueStore, locks: Locks): OrderStores => {
+  const stores = storesOn({ storage, locks })
+  const open = stores(openOrders, NONE, remaining)
   const sent = stores(
     listOf(sentOrder, ({ clientId }) => clientId),
     [],

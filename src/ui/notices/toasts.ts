@@ -41,7 +41,7 @@ export const notices = {
   identity: (text: string) => error(text),
   sessionNotStored: () =>
     error(
-      'Tu navegador no permite guardar tu sesión: durará hasta que cierres esta pestaña. Para ' +
+      'Tu navegador no permite guardar tu sesión: al recargar o cerrar la página puede terminar. Para ' +
         'conservarla, activa las cookies de este sitio.',
     ),
   sessionEnded: () => error('Tu sesión terminó. Ingresa otra vez y sigues donde estabas.'),

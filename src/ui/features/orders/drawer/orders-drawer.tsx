@@ -92,7 +92,7 @@ export default function OrdersDrawer({ open: isOpen, onClose }: DialogProps) {
       <div className="order-list" ref={body}>
         {!isStored && (
           <p className="order-warning" role="alert">
-            Este navegador no permite guardar tu pedido: no cierres esta pestaña antes de enviarlo.
+            Este navegador no permite guardar tu pedido: no cierres ni recargues esta página antes de enviarlo.
           </p>
         )}
         {taken?.user === user && (
