@@ -19,7 +19,7 @@ const settings = readSettings(import.meta.env)
 const simulation = import.meta.env.VITE_OFFLINE ? () => import('../mocks/hosts/browser.ts') : null
 const overWire = () => {
   const { fetch, identity, ready } =
-    import.meta.env.VITE_OFFLINE && simulation ? simulatedBackend(window, simulation) : realBackend(window, settings)
+    import.meta.env.VITE_OFFLINE && simulation ? simulatedBackend(simulation) : realBackend(window, settings)
   return { adapters: httpAdapters({ window, settings, fetch, ready }), identity, picturesReady: ready }
 }
 const { adapters, identity, ...pictures } =

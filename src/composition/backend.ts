@@ -1,7 +1,6 @@
 import type { ClientConfig } from '../adapters/http/client/client.ts'
 import type { IdentityPort } from '../domain/account/identity.ts'
 import { noteStored } from '../service-worker/stored.ts'
-import { leaveProduction } from '../service-worker/leave.ts'
 import { deferredIdentity, firebaseIdentity } from './identity.module.ts'
 import { withPrefetchedAnswers } from '../head/prefetched-answers.ts'
 import type { Settings } from './settings.ts'
@@ -30,21 +29,11 @@ interface Simulation {
   simulatedIdentity: IdentityPort
 }
 
-/** Requests and pictures wait for it. A production worker is removed first. */
-export const simulatedBackend = (window: Window, load: () => Promise<Simulation>): Backend => {
-  const { navigator, caches } = window
+/** Requests and pictures wait for it. Its worker takes the place of a production worker. */
+export const simulatedBackend = (load: () => Promise<Simulation>): Backend => {
   const loading = load()
   const started = loading
-    .then(async ({ startSimulation }) => {
-      const left = await leaveProduction({
-        container: navigator.serviceWorker,
-        caches,
-        say: (text) => console.info(text),
-      })
-      if (!left) return startSimulation()
-      window.location.reload()
-      return new Promise<never>(() => undefined)
-    })
+    .then(({ startSimulation }) => startSimulation())
     // Requests are sent anyway, and each screen shows its own failures.
     .catch((error: unknown) => console.error(error))
   return {

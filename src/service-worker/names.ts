@@ -7,9 +7,5 @@ export const PICTURES_CACHE = 'puntada-imagenes'
  * server said it (an HTTP date), or ''.
  */
 export const STALE_HEADER = 'X-Puntada-Stale'
-/** The message with which a page asks a worker, through a port, whether its own script is of the worker's version. */
-export interface VersionQuestion {
-  readonly script: string
-}
 /** The message that makes a waiting worker take over, once the visitor wants the new version. */
 export const TAKE_OVER = 'puntada-toma-el-lugar'

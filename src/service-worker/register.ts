@@ -1,4 +1,4 @@
-import { TAKE_OVER, WORKER_PATH, type VersionQuestion } from './names.ts'
+import { TAKE_OVER, WORKER_PATH } from './names.ts'
 
 /** Milliseconds between two checks for a new version while the page stays open. */
 const LOOK_EVERY_MS = 60 * 60_000
@@ -29,20 +29,16 @@ const cacheFirstVisit = async ({ container, window }: Installation) => {
   active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } })
 }
 
-/** A worker of a version that does not know the question leaves it unanswered. */
-const ANSWER_WITHIN_MS = 1000
-
-/** Whether a worker is of the same version as the page, which came over the network after a deploy. */
-const isOfPage = (worker: ServiceWorker, { document }: Window) =>
-  new Promise((done) => {
-    const scripts = document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]')
-    const script = [...scripts].at(-1)?.getAttribute('src') ?? ''
-    const { port1, port2 } = new MessageChannel()
-    port1.onmessage = ({ data }) => done(data === true)
-    setTimeout(() => done(false), ANSWER_WITHIN_MS)
-    const question: VersionQuestion = { script }
-    worker.postMessage(question, [port2])
-  })
+/** Whether the worker that waits came with the page, over the network after a deploy: its script lists the page's. */
+const isOfPage = async ({ document, fetch }: Window) => {
+  const scripts = document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]')
+  const script = [...scripts].at(-1)?.getAttribute('src') ?? ''
+  const listed = await fetch(WORKER_PATH).then(
+    (response) => response.text(),
+    () => '',
+  )
+  return listed.split(/["'`]/).includes(script)
+}
 
 /** A new version waits, so that it does not interrupt the visitor. Rejects if the browser refuses. */
 export const install = async (installation: Installation): Promise<void> => {
@@ -59,7 +55,7 @@ export const install = async (installation: Installation): Promise<void> => {
   }
   const look = async () => {
     const { waiting } = registration
-    if (waiting !== null && container.controller !== null && !(await isOfPage(waiting, window))) offer(take)
+    if (waiting !== null && container.controller !== null && !(await isOfPage(window))) offer(take)
   }
   const follow = () => {
     const { installing } = registration

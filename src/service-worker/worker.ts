@@ -3,7 +3,7 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
-import { CATALOGUE_CACHE, PICTURES_CACHE, TAKE_OVER, type VersionQuestion } from './names.ts'
+import { CATALOGUE_CACHE, PICTURES_CACHE, TAKE_OVER } from './names.ts'
 import { asStale, isCacheablePicture, isCacheableRead, isCompleteJson, type CacheableReads } from './rules.ts'
 
 /**
@@ -24,11 +24,7 @@ interface Scope {
   skipWaiting(): Promise<void>
   addEventListener(
     type: string,
-    listener: (event: {
-      data?: unknown
-      ports?: readonly MessagePort[]
-      waitUntil(done: Promise<unknown>): void
-    }) => void,
+    listener: (event: { data?: unknown; waitUntil(done: Promise<unknown>): void }) => void,
   ): void
 }
 const scope = self as unknown as Scope
@@ -43,9 +39,8 @@ const DAY_S = 24 * 60 * 60
 const PAGE_PATIENCE_MS = 4000
 const READ_PATIENCE_S = 6
 
-scope.addEventListener('message', ({ data, ports: [port] = [] }) => {
+scope.addEventListener('message', ({ data }) => {
   if (data === TAKE_OVER) void scope.skipWaiting()
-  else port?.postMessage(PRECACHE.some(({ url }) => url === (data as VersionQuestion).script))
 })
 scope.addEventListener('activate', (event) => {
   // Without network Firefox fails a page whose preload failed, whatever the worker answers; former versions enabled it.

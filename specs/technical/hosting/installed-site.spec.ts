@@ -1,5 +1,4 @@
 import { describe, expect, it, vi } from 'vitest'
-import { leaveProduction } from '../../../src/service-worker/leave.ts'
 import { noteStored, onStored } from '../../../src/service-worker/stored.ts'
 import { install } from '../../../src/service-worker/register.ts'
 
@@ -8,15 +7,8 @@ const SITE = 'https://puntada.mx'
 class Worker extends EventTarget {
   readonly messages: unknown[] = []
   state = 'installing'
-  readonly script: string
-  constructor(script = '/assets/base-2.js') {
-    super()
-    this.script = script
-  }
-  /** As the worker answers a page that asks whether its script is of the worker's version. */
-  postMessage(message: unknown, [port]: MessagePort[] = []) {
-    if (port === undefined) this.messages.push(message)
-    else port.postMessage((message as { script: string }).script === this.script)
+  postMessage(message: unknown) {
+    this.messages.push(message)
   }
   become(state: string) {
     this.state = state
@@ -40,7 +32,13 @@ const browser = ({ controlled }: { controlled: boolean }) => {
   })
   const reload = vi.fn()
   const seen = [{ name: `${SITE}/api/list-segmentos.php` }]
-  const page = { document, location: { reload }, performance: { getEntriesByType: () => seen } } as unknown as Window
+  let script = '/assets/base-2.js'
+  const page = {
+    document,
+    location: { reload },
+    performance: { getEntriesByType: () => seen },
+    fetch: async () => new Response(`PRECACHE=[{url:\`${script}?v\`},{url:\`${script}\`}]`),
+  } as unknown as Window
   const offers: (() => void)[] = []
   const start = () =>
     install({
@@ -48,8 +46,9 @@ const browser = ({ controlled }: { controlled: boolean }) => {
       window: page,
       offer: (take) => offers.push(take),
     })
-  const arrives = async (script?: string) => {
-    const worker = new Worker(script)
+  const arrives = async (listed = script) => {
+    script = listed
+    const worker = new Worker()
     registration.installing = worker
     registration.dispatchEvent(new Event('updatefound'))
     registration.installing = null
@@ -143,42 +142,5 @@ describe('Lo que viene de lo guardado', () => {
     expect(heard).toEqual(Array(3).fill(Date.UTC(2026, 10, 20, 18)))
     noteStored(page, answer(''))
     expect(heard.at(-1)).toBe(0)
-  })
-})
-
-describe('La tienda simulada en la dirección donde se instaló la de producción', () => {
-  const workerAt = (scriptURL: string, unregister: () => Promise<boolean>) =>
-    ({ active: { scriptURL }, waiting: null, installing: null, unregister }) as unknown as ServiceWorkerRegistration
-
-  it('quita el trabajador y lo guardado, lo dice, y deja lo demás', async () => {
-    const [own, other] = [vi.fn(async () => true), vi.fn(async () => true)]
-    const deleted: string[] = []
-    const say = vi.fn()
-    const left = await leaveProduction({
-      container: {
-        getRegistrations: async () => [workerAt(`${SITE}/sw.js`, own), workerAt(`${SITE}/mockServiceWorker.js`, other)],
-      },
-      caches: {
-        keys: async () => ['puntada-catalogo', 'puntada-imagenes', 'workbox-precache-v2-x', 'puntada-demo:1'],
-        delete: async (name) => deleted.push(name) > 0,
-      },
-      say,
-    })
-    expect(left).toBe(true)
-    expect(own).toHaveBeenCalledTimes(1)
-    expect(other).not.toHaveBeenCalled()
-    expect(deleted).toEqual(['puntada-catalogo', 'puntada-imagenes', 'workbox-precache-v2-x'])
-    expect(say).toHaveBeenCalledWith(
-      '[simulador] En esta dirección estaba instalado el sitio de producción: se quitó para que conteste la ' +
-        'simulación.',
-    )
-  })
-
-  it('sin nada que quitar, o sin permiso para ver, sigue como si nada', async () => {
-    const say = vi.fn()
-    const refused = { getRegistrations: () => Promise.reject(new DOMException('no', 'SecurityError')) }
-    expect(await leaveProduction({ container: undefined, caches: undefined, say })).toBe(false)
-    expect(await leaveProduction({ container: refused, caches: undefined, say })).toBe(false)
-    expect(say).not.toHaveBeenCalled()
   })
 })
