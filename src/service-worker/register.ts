@@ -30,10 +30,10 @@ const cacheFirstVisit = async ({ container, window }: Installation) => {
 }
 
 /** Whether the worker that waits came with the page, over the network after a deploy: its script lists the page's. */
-const isOfPage = async ({ document, fetch }: Window) => {
-  const scripts = document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]')
+const isOfPage = async (window: Window) => {
+  const scripts = window.document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]')
   const script = [...scripts].at(-1)?.getAttribute('src') ?? ''
-  const listed = await fetch(WORKER_PATH).then(
+  const listed = await window.fetch(WORKER_PATH).then(
     (response) => response.text(),
     () => '',
   )
