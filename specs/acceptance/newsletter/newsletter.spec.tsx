@@ -81,6 +81,15 @@ describe('Boletín', () => {
     expect(site.field).toHaveAccessibleDescription('')
   })
 
+  it('R11.87 lo que el servidor dice de un campo con una frase larga se dobla, y no se corta', async () => {
+    const site = await open(alwaysFails({ kind: 'refused', text: `Ese correo no sirve${' y'.repeat(300)} fin` }))
+    await site.user.type(site.field, 'otra@ejemplo.mx{Enter}')
+    const rest = (await site.footer.findByText('Leer lo demás')).closest('details')
+    expect(rest).toHaveProperty('open', false)
+    expect(rest).toHaveTextContent(/y fin$/)
+    expect(site.field).toHaveAccessibleDescription(/^Ese correo no sirve/)
+  })
+
   it('R11.08 lo que se dice bajo el campo es del correo que está en él', async () => {
     const { promise, resolve } = Promise.withResolvers<Result<void>>()
     const site = await open(() => promise)

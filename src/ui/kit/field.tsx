@@ -1,4 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
+import { Folded } from './folded.tsx'
 import { Icon } from './icon.tsx'
 import './field.css'
 
@@ -29,10 +30,10 @@ export const FieldFrame = ({ id, label, help, error, optional = false, quietLabe
     </label>
     {children}
     {error && (
-      <p className="field-error small" id={`${id}-error`}>
+      <div className="field-error small" id={`${id}-error`}>
         <Icon name="alert" size={16} />
-        <span dir="auto">{error}</span>
-      </p>
+        <Folded text={error} />
+      </div>
     )}
     {help && (
       <p className="small muted" id={`${id}-help`}>

@@ -4,7 +4,7 @@ import { toast, useToaster } from 'react-hot-toast/headless'
 import { Button } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { IconButton } from '../kit/icon-button.tsx'
-import { Folded } from './folded.tsx'
+import { Folded } from '../kit/folded.tsx'
 import { noticeOf, type Notice } from './toasts.ts'
 import './toaster.css'
 
