@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Manifest } from 'vite'
 import { BASE } from './chunks.ts'
-import type { PathName } from '../../ui/lib/paths.ts'
+import { COMES_ALONE, type PathName } from '../../ui/lib/paths.ts'
 
-/** What home alone does without (`composition`). */
+/** What only some screens are shown with (`composition`). */
 const DEALINGS = 'composition/dealings.module.ts'
 
 /** `signUp` → `…/sign-up-screen.tsx`: each screen's module is called like its path. */
@@ -48,7 +48,7 @@ export const readBuilt = (folder: string) => {
     base: filesOf(entry),
     /** What a screen needs beside the base. */
     screen: (name: PathName): Files => {
-      const all = closure([screenOf(name), ...(name === 'home' ? [] : [DEALINGS])])
+      const all = closure([screenOf(name), ...(COMES_ALONE.has(name) ? [] : [DEALINGS])])
       return filesOf([...all].filter((key) => !entry.has(key)))
     },
     screenFile: (name: PathName): string => `/${chunk(screenOf(name)).file}`,

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { createChunk, type Chunk } from '../code/chunk.ts'
-import { matchPath, PATHS, type PathName } from '../lib/paths.ts'
+import { COMES_ALONE, matchPath, PATH_NAMES, PATHS, type PathName } from '../lib/paths.ts'
 
 type Load = () => Promise<{ default: ComponentType }>
 
@@ -34,15 +34,14 @@ const ROWS: Readonly<Record<PathName, Row>> = {
   verification: ['Verifica tu cuenta', () => import('../features/account/verification-screen.tsx')],
 }
 
-const createRoute = (path: string, [title, load]: Row): Route => ({
-  path,
-  title,
-  ...createChunk(load, { alone: path === PATHS.home }),
-})
+const createRoute = (name: PathName): Route => {
+  const [title, load] = ROWS[name]
+  return { path: PATHS[name], title, ...createChunk(load, { alone: COMES_ALONE.has(name) }) }
+}
 
-const BY_NAME = Object.fromEntries(
-  Object.entries(ROWS).map(([name, row]) => [name, createRoute(PATHS[name as PathName], row)]),
-) as Readonly<Record<PathName, Route>>
+const BY_NAME = Object.fromEntries(PATH_NAMES.map((name) => [name, createRoute(name)])) as Readonly<
+  Record<PathName, Route>
+>
 
 export const ROUTES: readonly Route[] = Object.values(BY_NAME)
 

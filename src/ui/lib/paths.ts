@@ -30,6 +30,21 @@ export type PathName = keyof typeof PATHS
 
 export const PATH_NAMES = Object.keys(PATHS) as readonly PathName[]
 
+/** Screens that are shown without the parts of the application that come late (`composition/dealings.module.ts`). */
+export const COMES_ALONE: ReadonlySet<PathName> = new Set([
+  'home',
+  'company',
+  'product',
+  'companies',
+  'article',
+  'articles',
+  'products',
+  'categories',
+  'search',
+  'about',
+  'canaive',
+])
+
 /** A path without a variable part: its page is the same for everybody. */
 export const isFixed = (name: PathName): boolean => !PATHS[name].includes(':')
 

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ProductDetail } from '../../../domain/catalogue/catalogue.ts'
 import {
   copyRow,
@@ -17,10 +17,16 @@ import { QuantityGrid } from '../orders/quantity-grid-view.tsx'
 import { useDialogs } from '../../lib/dialogs.tsx'
 import { pesos, pieces, priceText } from '../../lib/format.ts'
 import { MissingPieces } from '../orders/missing-pieces.tsx'
+import { failureText } from '../../notices/failure-text.ts'
 import { nextTierText } from '../orders/texts.ts'
-import { useOrders } from '../orders/use-orders.ts'
+import { lostCode, withRest } from '../../code/import-code.ts'
+import { useServices } from '../../lib/services.ts'
+import { useUser } from '../../lib/use-session.ts'
 import { SellingRulesText } from './facts.tsx'
 import './order-panel.css'
+
+/** The code of orders, which the page does without until pieces are typed. */
+const fetchOrders = () => withRest(Promise.resolve())
 
 interface CopyRowProps {
   grid: Grid
@@ -55,29 +61,54 @@ interface Props {
 }
 
 export const OrderPanel = ({ product, grid, cells, colour, onChange }: Props) => {
-  const { user, editing } = useOrders()
+  const services = useServices()
+  const user = useUser()
   const { show } = useDialogs()
   const panel = useRef<HTMLDivElement>(null)
   const [lastCell, setLastCell] = useState<CellName | null>(null)
   const [note, setNote] = useState('')
+  const [isAdding, setAdding] = useState(false)
   const totals = totalsOf(grid, cells)
   const next = totals.pieces > 0 ? nextTier(grid.tiers, totals.pieces) : null
 
-  const add = () => {
+  const press = () => {
     if (cells.length === 0) {
       setNote('Escribe cuántas piezas quieres de cada color y talla.')
       panel.current?.querySelector<HTMLInputElement>('input:not([disabled])')?.focus()
       return
     }
-    // As it was typed: what lacks to the minimum is asked for in the pedido too.
-    editing.add(user, product, [draftProductOf(product, cells)])
+    setAdding(true)
+  }
+  // As it is typed by then: what lacks to the minimum is asked for in the pedido too.
+  const add = useEffectEvent(() => {
+    services.orderDrafts.add(user, product, [draftProductOf(product, cells)])
     onChange([])
     setNote(`Agregamos ${pieces(totals.pieces)} a tu pedido.`)
     show('orders')
-  }
+  })
+  useEffect(() => {
+    if (!isAdding) return undefined
+    let isGone = false
+    const end = (said: () => void) => () => {
+      if (isGone) return
+      setAdding(false)
+      said()
+    }
+    fetchOrders().then(
+      end(add),
+      end(() => setNote(`${failureText(lostCode())} Tus piezas siguen aquí.`)),
+    )
+    return () => {
+      isGone = true
+    }
+  }, [isAdding])
 
   return (
-    <div className={totals.pieces > 0 ? 'order-panel-typed stack-3' : 'stack-3'} ref={panel}>
+    <div
+      className={totals.pieces > 0 ? 'order-panel-typed stack-3' : 'stack-3'}
+      ref={panel}
+      onFocus={() => void fetchOrders().catch(() => undefined)}
+    >
       <SellingRulesText product={product} />
       <QuantityGrid
         grid={startingWith(grid, colour)}
@@ -131,7 +162,9 @@ export const OrderPanel = ({ product, grid, cells, colour, onChange }: Props) =>
             {note !== '' && <p dir="auto">{note}</p>}
           </div>
         </div>
-        <Button onClick={add}>Agregar al pedido</Button>
+        <Button busy={isAdding} onClick={press}>
+          Agregar al pedido
+        </Button>
       </div>
     </div>
   )
