@@ -24,10 +24,10 @@ const NAMES: Readonly<Record<string, Names>> = {
   ],
   application: [
     [
-      'order-* pending-writes todays-products',
+      'order-* pending-writes cells todays-products',
       'application/order-sending acceptance/orders/orders-tabs acceptance/orders/orders-sending',
     ],
-    ['message-outbox login-intent', 'application/message-outbox'],
+    ['message-* login-intent', 'application/message-outbox'],
     ['product-search', 'acceptance/search/search-words'],
     ['login-flow current-session complete-intent', 'acceptance/account/account-*'],
   ],

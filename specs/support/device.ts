@@ -85,12 +85,7 @@ class MemoryLocks {
       })
     return {
       exclusively,
-      tryHold: async (name, work) => {
-        if (isHeld(name)) return false
-        await exclusively(name, work)
-        return true
-      },
-      free: (name) => exclusively(name, () => undefined),
+      tryHold: async (name, work) => (isHeld(name) ? null : exclusively(name, work)),
     }
   }
 

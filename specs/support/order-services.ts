@@ -34,7 +34,7 @@ export const services = (tab: Tab) => {
     loginIntent: { begin },
   })
   const see = (user: string) => {
-    const { pending, sent } = sending.snapshot(user)
+    const { pending, sent } = sending.of(user).read()
     return {
       drafts: orderStores
         .open(user)
@@ -45,7 +45,7 @@ export const services = (tab: Tab) => {
     }
   }
   // As a screen does.
-  sending.subscribe(ANA.mail, () => undefined)
+  sending.of(ANA.mail).subscribe(() => undefined)
   return {
     tab,
     clock,

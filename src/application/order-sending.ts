@@ -1,117 +1,95 @@
-import type { AnyActor } from 'xstate'
-import type { Locks, Page } from '../domain/device.ts'
+import type { Page } from '../domain/device.ts'
 import { isSameOrder, withDraft } from '../domain/orders/drafts.ts'
 import {
   isOrderable,
   orderOf,
   sentOrder,
   withoutPending,
+  withPending,
   withSent,
-  withTaken,
+  type Draft,
   type OpenOrders,
+  type OrdersPort,
   type OrderStores,
   type PendingOrder,
   type SentOrder,
 } from '../domain/orders/orders.ts'
 import type { Failure } from '../domain/result.ts'
-import type { OrderSendingEvent } from '../machines/order-sending.machine.ts'
-import { runOrder, type Ending, type RunPorts } from './order-run.ts'
-import { createCell, createPendingWrites, derived, type PendingWrites } from './pending-writes.ts'
+import { createCell, derived, oneOfEach } from './cells.ts'
+import { runOrder, type Decision, type OrderEnded, type OrderWrite } from './order-run.ts'
+import { createPendingWrites, type PendingWrites, type WritePorts } from './pending-writes.ts'
 
-interface Ports extends RunPorts {
+interface Ports extends WritePorts {
+  orders: OrdersPort
   orderStores: OrderStores
   page: Pick<Page, 'now' | 'newId'>
-  locks: Locks
 }
 
-export interface PendingView extends Omit<PendingOrder, 'failure'> {
-  /** True while its request is pending, here or in another tab, and until that is known. */
-  readonly isSending: boolean
-  readonly failure: Failure | null
-}
-
-export type Sendings = Readonly<{
-  pending: readonly PendingView[]
-  sent: readonly SentOrder[]
-  confirmed: readonly SentOrder[]
-  /** Why an order returned to the drafts, by its id, until the draft is changed. */
-  failures: ReadonlyMap<string, Failure>
+interface Orders extends OpenOrders {
+  readonly sent: readonly SentOrder[]
+  /** Those that this page sent, until they are put away. */
+  readonly confirmed: readonly SentOrder[]
+  /** Why a draft was not sent; undefined also once it is changed. */
+  readonly failureOf: (draft: Draft) => Failure | undefined
   /** False if the browser stores nothing: then orders last as long as the tab. */
-  isStored: boolean
-}>
+  readonly isStored: boolean
+}
 
-/** What only this page knows. `returned`: why an order returned to the drafts, with the draft's `savedAt`. */
+/** What only this page knows. `returned`: why, by the draft's id and time. */
 const createMemory = () => ({
   confirmed: createCell<readonly SentOrder[]>([]),
-  returned: createCell<ReadonlyMap<string, { readonly failure: Failure; readonly savedAt: number }>>(new Map()),
+  returned: createCell<ReadonlyMap<string, Failure>>(new Map()),
 })
 type Memory = ReturnType<typeof createMemory>
 
-const viewOf = (orderStores: OrderStores, writes: PendingWrites, { confirmed, returned }: Memory, user: string) => {
-  const [open, sent] = [orderStores.open(user), orderStores.sent(user)]
-  return derived([open, sent, writes.owners, confirmed, returned], (): Sendings => {
-    const { drafts, pending } = open.read()
-    const done = new Set(sent.read().map(({ clientId }) => clientId))
-    return {
-      pending: pending
-        .filter(({ draft }) => !done.has(draft.clientId))
-        .map((order) => ({
-          ...order,
-          isSending: writes.ownerOf(order.draft.clientId, order.at) !== 'nobody',
-          failure: order.failure ?? null,
-        })),
-      sent: sent.read(),
-      confirmed: confirmed.read().filter((order) => order.user === user),
-      failures: new Map(
-        drafts.flatMap(({ clientId, savedAt }) => {
-          const back = returned.read().get(clientId)
-          return back?.savedAt === savedAt ? [[clientId, back.failure]] : []
-        }),
-      ),
-      isStored: open.isStored() && sent.isStored(),
-    }
-  })
-}
+const versionOf = ({ clientId, savedAt }: Draft) => `${clientId} ${savedAt}`
 
-/** Follows the pending orders; those that a page closed between the two writes of `settle` left there are done. */
-const follow = (orderStores: OrderStores, writes: PendingWrites, user: string) => {
-  const open = orderStores.open(user)
-  const look = () => {
-    for (const { draft, at } of open.read().pending) void writes.follow(draft.clientId, at)
+const keep = async ({ orderStores, page }: Ports, memory: Memory, order: PendingOrder, ended: OrderEnded) => {
+  const { draft, user } = order
+  const [open, history] = [orderStores.open(user), orderStores.sent(user)]
+  const { failure } = ended
+  if (ended.kind === 'returned') {
+    const returned = { ...draft, clientId: ended.clientId, savedAt: page.now() }
+    if (failure !== null) memory.returned.change((now) => new Map(now).set(versionOf(returned), failure))
+    return open.update((now) => ({
+      ...withoutPending(now, draft.clientId),
+      drafts: withDraft(now.drafts, returned),
+    }))
   }
-  const sent = orderStores.sent(user).read()
-  const done = sent.map(({ clientId }) => clientId)
-  if (open.read().pending.some(({ draft }) => done.includes(draft.clientId)))
-    void open.update((now) => withoutPending(now, done))
-  look()
-  return open.subscribe(look)
-}
-
-/** Puts an order where its ending says. */
-const settle = async ({ orderStores, page }: Ports, memory: Memory, pending: PendingOrder, ending: Ending) => {
-  const { draft, user } = pending
-  const open = orderStores.open(user)
-  if (ending.kind === 'sent') {
-    const order = sentOrder(pending, ending.receipt, page.now())
-    memory.confirmed.change((now) => [order, ...now])
+  if (ended.kind === 'sent') {
+    const sent = sentOrder(order, ended.receipt, page.now())
+    memory.confirmed.change((now) => [sent, ...now])
     // History first: a page closed between the two writes must not forget that the order arrived.
-    await orderStores.sent(user).update((now) => withSent(now, order))
-    await open.update((now) => withoutPending(now, [draft.clientId]))
-  } else if (ending.kind === 'returned') {
-    const { clientId, failure } = ending
-    const savedAt = page.now()
-    if (failure !== null) memory.returned.change((now) => new Map(now).set(clientId, { failure, savedAt }))
-    await open.update((now) => ({
-      ...withoutPending(now, [draft.clientId]),
-      drafts: withDraft(now.drafts, { ...draft, clientId, savedAt }),
-    }))
-  } else {
-    const failure = ending.failure ?? undefined
-    await open.update((now) => ({
-      ...now,
-      pending: now.pending.map((order) => (order.draft.clientId === draft.clientId ? { ...order, failure } : order)),
-    }))
+    await history.update((now) => withSent(now, sent))
   }
+  const isSent = history.read().some(({ clientId }) => clientId === draft.clientId)
+  return open.update((now) =>
+    isSent ? withoutPending(now, draft.clientId) : withPending(now, { ...order, isSending: false, failure }),
+  )
+}
+
+const take = (id: string, asked: Decision | null, at: number) => (now: OpenOrders) => {
+  const found = now.pending.find(({ draft, isSending }) => draft.clientId === id && isSending === (asked === null))
+  if (found === undefined) return null
+  const order = asked === 'resend.asked' ? { ...found, at, isSending: true, failure: null } : found
+  return { write: { order, asked }, stored: withPending(now, order) }
+}
+
+const viewOf = (orderStores: OrderStores, memory: Memory, writes: PendingWrites<OrderWrite>, user: string) => {
+  const { confirmed, returned } = memory
+  const [open, sent] = [orderStores.open(user), orderStores.sent(user)]
+  const compute = (): Orders => ({
+    ...open.read(),
+    sent: sent.read(),
+    confirmed: confirmed.read().filter((order) => order.user === user),
+    failureOf: (draft) => returned.read().get(versionOf(draft)),
+    isStored: open.isStored() && sent.isStored(),
+  })
+  const look = () => {
+    for (const { draft, at, isSending } of open.read().pending)
+      if (isSending) writes.follow(draft.clientId, open, take(draft.clientId, null, at))
+  }
+  return derived([open, sent, confirmed, returned], compute, look)
 }
 
 /**
@@ -119,61 +97,36 @@ const settle = async ({ orderStores, page }: Ports, memory: Memory, pending: Pen
  * request goes out, so that no reload and no other tab sends it again.
  */
 export const createOrderSending = (ports: Ports) => {
-  const { orderStores, page, locks } = ports
-  const writes = createPendingWrites(locks, (clientId) => `puntada_pedido_${clientId}`)
-  const [memory, running] = [createMemory(), new Set<AnyActor>()]
-  const views = new Map<string, ReturnType<typeof viewOf>>()
-  const view = (user: string) => {
-    const known = views.get(user) ?? viewOf(orderStores, writes, memory, user)
-    views.set(user, known)
-    return known
-  }
-
-  type Take = (now: OpenOrders) => PendingOrder | null
-  const attempt = (user: string, clientId: string, event: OrderSendingEvent | null, take: Take) =>
-    writes.hold(clientId, async () => {
-      const order = take(await orderStores.open(user).update((now) => withTaken(now, take(now))))
-      const ending = order && (await runOrder(ports, running, order, event))
-      if (order && ending) await settle(ports, memory, order, ending)
-      return order?.at
-    })
-  const decide = (user: string, clientId: string, event: OrderSendingEvent) => {
-    const at = page.now()
-    void attempt(user, clientId, event, ({ pending }) => {
-      const order = pending.find(({ draft }) => draft.clientId === clientId) ?? null
-      return order !== null && event.type === 'resend.asked' ? { ...order, at, failure: undefined } : order
-    })
-  }
-
+  const { orderStores, page } = ports
+  const memory = createMemory()
+  const writes = createPendingWrites<OrderWrite, OrderEnded>(ports, {
+    lockOf: (id) => `puntada_pedido_${id}`,
+    send: (write) => runOrder(ports, write),
+    keep: ({ order }, ended) => keep(ports, memory, order, ended),
+    intentOf: ({ order: { draft, user } }) => [{ kind: 'order', clientId: draft.clientId }, { user }],
+  })
+  const of = oneOfEach((user) => viewOf(orderStores, memory, writes, user))
   return {
-    snapshot: (user: string): Sendings => view(user).read(),
-    subscribe(user: string, listener: () => void): () => void {
-      const stops = [follow(orderStores, writes, user), view(user).subscribe(listener)]
-      return () => {
-        for (const stop of stops) stop()
-      }
-    },
+    of,
     /**
      * Whether it was sent: not if it is no longer a draft (a second click, another tab), nor if it is no longer what
      * this tab shows.
      */
-    send(user: string, clientId: string): Promise<boolean> {
-      const at = page.now()
-      const find = ({ drafts }: OpenOrders) => drafts.find((draft) => draft.clientId === clientId)
-      const shown = find(orderStores.open(user).read())
-      return attempt(user, clientId, null, (now) => {
+    send(user: string, id: string): Promise<boolean> {
+      const [open, at] = [orderStores.open(user), page.now()]
+      const find = ({ drafts }: OpenOrders) => drafts.find((draft) => draft.clientId === id)
+      const shown = find(open.read())
+      return writes.attempt(id, open, (now) => {
         const draft = find(now)
-        const isShown = draft && shown && isSameOrder(draft, shown)
-        return isShown && isOrderable(orderOf(draft, user)) ? { draft, user, at } : null
+        if (!draft || !shown || !isSameOrder(draft, shown) || !isOrderable(orderOf(draft, user))) return null
+        const order = { draft, user, at, isSending: true, failure: null }
+        return { write: { order, asked: 'first' }, stored: withPending(now, order) }
       })
     },
-    resend: (user: string, clientId: string) => decide(user, clientId, { type: 'resend.asked' }),
-    confirmArrival: (user: string, clientId: string) => decide(user, clientId, { type: 'arrival.confirmed' }),
-    confirmLoss: (user: string, clientId: string) => decide(user, clientId, { type: 'loss.confirmed' }),
+    decide: (user: string, id: string, asked: Decision): void =>
+      void writes.attempt(id, orderStores.open(user), take(id, asked, page.now())),
     putAway: (): void => memory.confirmed.change(() => []),
-    stop(): void {
-      for (const actor of running) actor.stop()
-    },
+    stop: writes.leave,
   }
 }
 

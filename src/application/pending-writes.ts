@@ -1,94 +1,65 @@
+import type { Intent } from '../domain/account/intent.ts'
 import type { Locks, Store } from '../domain/device.ts'
-
-type Readable<T> = Pick<Store<T>, 'read' | 'subscribe'>
-
-/** A value that this page alone knows. */
-export const createCell = <T>(first: T) => {
-  const listeners = new Set<() => void>()
-  let value = first
-  return {
-    read: () => value,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    change: (edit: (now: T) => T) => {
-      value = edit(value)
-      for (const listener of listeners) listener()
-    },
-  }
-}
-
-export const derived = <T>(from: readonly Readable<unknown>[], compute: () => T): Readable<T> => {
-  let known: { readonly inputs: readonly unknown[]; readonly value: T } | null = null
-  return {
-    read: () => {
-      const inputs = from.map(({ read }) => read())
-      if (known?.inputs.every((input, index) => input === inputs[index]) !== true) known = { inputs, value: compute() }
-      return known.value
-    },
-    subscribe: (listener) => {
-      const stops = from.map(({ subscribe }) => subscribe(listener))
-      return () => {
-        for (const stop of stops) stop()
-      }
-    },
-  }
-}
-
-/** Which tab is sending a write. */
-type Owner = 'here' | 'elsewhere' | 'nobody'
-
-/** `sending`: which of its sendings, where it is sent again. */
-interface Write {
-  readonly owner: Owner
-  readonly sending: unknown
-}
+import type { Failure } from '../domain/result.ts'
+import type { LoginIntent } from './login-intent.ts'
 
 /**
- * Writes whose outcome is not known, by id. The sending tab holds the lock of `lockOf`, so that no other tab offers to
- * send it; when it closes, the write is nobody's.
+ * One kind of writes whose outcome is not known at once: orders, or messages. Of a pending write is stored its id (also
+ * the key by which the server may recognise a repeat), its owner, its body, its time, and its state: on its way, or one
+ * of the write table (`writeOutcome`).
  */
-export const createPendingWrites = (locks: Locks, lockOf: (id: string) => string) => {
-  const owners = createCell<ReadonlyMap<string, Write>>(new Map())
-  const put = (id: string, write: Write | undefined) =>
-    owners.change((now) => new Map([...now].filter(([other]) => other !== id).concat(write ? [[id, write]] : [])))
+interface Kind<Write, Ended> {
+  /** The name of a write's lock, which the tab that sends it holds. */
+  lockOf: (id: string) => string
+  send: (write: Write) => Promise<Ended>
+  keep: (write: Write, ended: Ended) => Promise<unknown>
+  /** What follows the login that the server asks for, and whose it is. */
+  intentOf: (write: Write) => [Intent, { user: string }]
+}
 
+/** Takes a write from what is stored, which is `stored` from then on; null if there is none to send. */
+type Take<Stored, Write> = (now: Stored) => { write: Write; stored: Stored } | null
+
+export interface WritePorts {
+  locks: Locks
+  loginIntent: Pick<LoginIntent, 'begin'>
+}
+
+export const createPendingWrites = <Write, Ended extends { failure: Failure | null }>(
+  { locks, loginIntent }: WritePorts,
+  { lockOf, send, keep, intentOf }: Kind<Write, Ended>,
+) => {
+  /** What this tab is sending, or waits for. */
+  const known = new Set<string>()
+  let isLeft = false
+
+  /** Under the write's lock. Whether there was one to send. */
+  const run = async <Stored>(id: string, store: Store<Stored>, take: Take<Stored, Write>): Promise<boolean> => {
+    known.add(id)
+    const taken = take(await store.update((now) => take(now)?.stored ?? now))
+    const ended = taken && (await send(taken.write))
+    // A page that is left keeps nothing more: the next one asks.
+    if (ended && !isLeft) {
+      if (ended.failure?.kind === 'unauthorised') loginIntent.begin(...intentOf(taken.write))
+      await keep(taken.write, ended)
+    }
+    known.delete(id)
+    return taken !== null
+  }
   return {
-    owners: { read: owners.read, subscribe: owners.subscribe },
+    /** False if a tab is sending it, or if there is nothing to send: a second click sends nothing. */
+    attempt: async <Stored>(id: string, store: Store<Stored>, take: Take<Stored, Write>): Promise<boolean> =>
+      (await locks.tryHold(lockOf(id), () => run(id, store, take))) ?? false,
 
-    ownerOf(id: string, sending: unknown): Owner {
-      const write = owners.read().get(id)
-      return write !== undefined && (write.owner === 'here' || write.sending === sending) ? write.owner : 'elsewhere'
+    /** Waits until no tab is sending it: what is on its way even then was left by a tab that was closed. */
+    follow<Stored>(id: string, store: Store<Stored>, take: Take<Stored, Write>): void {
+      if (known.has(id)) return
+      known.add(id)
+      void locks.exclusively(lockOf(id), () => run(id, store, take))
     },
-
-    forget: (id: string): void => put(id, undefined),
-
-    /** Runs `send`, which gives the sending that it settled, unless this tab or another one is at it: then false. */
-    async hold(id: string, send: () => Promise<unknown>): Promise<boolean> {
-      const before = owners.read().get(id)
-      if (before?.owner === 'here') return false
-      put(id, { owner: 'here', sending: before?.sending })
-      const sent = await new Promise<Write | null>((resolve) => {
-        const run = async () => resolve({ owner: 'nobody', sending: await send() })
-        void locks.tryHold(lockOf(id), run).finally(() => resolve(null))
-      })
-      put(id, sent ?? before)
-      return sent?.sending !== undefined
-    },
-
-    /** Follows a stored sending until no tab is at it any more, and then calls `left`, once. */
-    async follow(id: string, sending: unknown, left: () => void = () => undefined): Promise<void> {
-      const known = owners.read().get(id)
-      if (known?.owner === 'here' || known?.sending === sending) return
-      const write: Write = { owner: 'elsewhere', sending }
-      put(id, write)
-      await locks.free(lockOf(id))
-      if (owners.read().get(id) !== write) return
-      put(id, { owner: 'nobody', sending })
-      left()
-    },
+    isLeft: (): boolean => isLeft,
+    leave: (): void => void (isLeft = true),
   }
 }
 
-export type PendingWrites = ReturnType<typeof createPendingWrites>
+export type PendingWrites<Write> = ReturnType<typeof createPendingWrites<Write, never>>

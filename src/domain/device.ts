@@ -32,10 +32,8 @@ export interface Store<T> {
 export interface Locks {
   /** Waits for the lock and runs `work` under it. */
   exclusively<T>(name: string, work: () => T | Promise<T>): Promise<T>
-  /** Runs `work` under the lock; returns false, without running it, if somebody else holds the lock. */
-  tryHold(name: string, work: () => Promise<void>): Promise<boolean>
-  /** Resolves when nobody holds the lock. */
-  free(name: string): Promise<void>
+  /** Runs `work` under the lock; gives null, without running it, if somebody holds the lock. */
+  tryHold<T>(name: string, work: () => Promise<T>): Promise<T | null>
 }
 
 /** The page and the clock, as ports so that specs can stand in for them. */

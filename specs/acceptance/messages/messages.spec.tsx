@@ -101,7 +101,7 @@ describe('Chat con una tienda', () => {
     expect(send.mock.calls.map(([{ text }]) => text)).toEqual(['Hola'])
     const answer = Promise.withResolvers<Result<void>>()
     send.mockReturnValue(answer.promise)
-    act(() => {
+    await act(async () => {
       retry.click()
       retry.click()
     })

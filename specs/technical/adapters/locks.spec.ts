@@ -7,7 +7,7 @@ describe('Los turnos entre pestañas', () => {
 
   it('lo que una tiene no lo toma otra, ni ella misma dos veces; al soltarlo, sí', async () => {
     const [a, b] = open()
-    const { promise, resolve } = Promise.withResolvers<undefined>()
+    const { promise, resolve } = Promise.withResolvers<string>()
     const started = Promise.withResolvers<undefined>()
     const first = a.tryHold('x', () => {
       started.resolve(undefined)
@@ -15,15 +15,12 @@ describe('Los turnos entre pestañas', () => {
     })
     await started.promise
     const refusedWork = vi.fn(() => Promise.resolve())
-    expect([await b.tryHold('x', refusedWork), await a.tryHold('x', refusedWork)]).toEqual([false, false])
-    expect(await b.tryHold('y', () => Promise.resolve())).toBe(true)
-    const freed = vi.fn()
-    const waiting = b.free('x').then(freed)
-    resolve(undefined)
-    expect(await first).toBe(true)
-    await waiting
-    expect(freed).toHaveBeenCalledTimes(1)
-    expect(await b.tryHold('x', () => Promise.resolve())).toBe(true)
+    expect([await b.tryHold('x', refusedWork), await a.tryHold('x', refusedWork)]).toEqual([null, null])
+    expect(await b.tryHold('y', () => Promise.resolve(7))).toBe(7)
+    const waiting = b.exclusively('x', () => 'después')
+    resolve('listo')
+    expect([await first, await waiting]).toEqual(['listo', 'después'])
+    expect(await b.tryHold('x', () => Promise.resolve(7))).toBe(7)
     expect(refusedWork).not.toHaveBeenCalled()
   })
 
@@ -31,8 +28,7 @@ describe('Los turnos entre pestañas', () => {
     const [a, b] = open()
     expect(await a.exclusively('x', () => 7)).toBe(7)
     await expect(a.tryHold('x', () => Promise.reject(new Error('ay')))).rejects.toThrow('ay')
-    expect(await b.tryHold('x', () => Promise.resolve())).toBe(true)
-    await b.free('x')
+    expect(await b.tryHold('x', () => Promise.resolve(7))).toBe(7)
   })
 })
 
@@ -42,11 +38,10 @@ describe.each([
 ])('Un navegador que %s', (_, manager) => {
   it('trabaja como si no hubiera otra pestaña, una sola vez', async () => {
     const locks = createLocks(manager as unknown as LockManager | undefined)
-    const work = vi.fn(() => Promise.resolve())
+    const work = vi.fn(() => Promise.resolve(8))
     expect(await locks.exclusively('x', () => 7)).toBe(7)
-    expect(await locks.tryHold('x', work)).toBe(true)
+    expect(await locks.tryHold('x', work)).toBe(8)
     expect(work).toHaveBeenCalledTimes(1)
-    await locks.free('x')
     await expect(locks.tryHold('x', () => Promise.reject(new Error('ay')))).rejects.toThrow('ay')
   })
 })

@@ -60,7 +60,9 @@ describe('Lo que el navegador guardó de los pedidos', () => {
 
   it('lo que se enviaba pide su borrador y su hora; sin nombre queda sin nombre', () => {
     const draft = aDraft()
-    expect(readPending([{ draft, user: 7, at: 0 }])).toEqual([{ draft, user: '', at: 0 }])
+    expect(readPending([{ draft, user: 7, at: 0 }])).toEqual([
+      { draft, user: '', at: 0, isSending: true, failure: null },
+    ])
     expect(
       readPending([
         { draft, user: 'ana' },
@@ -69,8 +71,8 @@ describe('Lo que el navegador guardó de los pedidos', () => {
       ]),
     ).toEqual([])
     const two = [
-      { draft, user: 'ana', at: 1 },
-      { draft: aDraft({ storeId: '9' }), user: 'eva', at: 2 },
+      { draft, user: 'ana', at: 1, isSending: false, failure: { kind: 'timeout' } },
+      { draft: aDraft({ storeId: '9' }), user: 'eva', at: 2, isSending: true, failure: null },
     ]
     expect(readPending(two)).toEqual([two[0]])
   })

@@ -26,7 +26,7 @@ const sendTwo = async () => {
     return flushPromises()
   }
   const pending = () => a.orderStores.open(ANA.mail).read().pending
-  return { a, other, id, answer, pending, now: () => a.sending.snapshot(ANA.mail) }
+  return { a, other, id, answer, pending, now: () => a.sending.of(ANA.mail).read() }
 }
 
 describe('El envío de un pedido', () => {
@@ -51,7 +51,7 @@ describe('El envío de un pedido', () => {
       confirmed: [{ folio: 'F-2' }, { folio: 'F-1' }],
     })
     expect(a.orderStores.open(ANA.mail).read()).toEqual({ drafts: [], pending: [] })
-    expect(a.sending.snapshot(EVA.mail)).toMatchObject({ sent: [], confirmed: [] })
+    expect(a.sending.of(EVA.mail).read()).toMatchObject({ sent: [], confirmed: [] })
     a.sending.putAway()
     expect([now().confirmed, now().sent.length]).toEqual([[], 2])
   })
@@ -61,10 +61,10 @@ describe('El envío de un pedido', () => {
     a.drafts.add(ANA.mail, STORE, [playera(3)])
     await answer(REFUSED)
     expect(a.see(ANA.mail)).toEqual({ drafts: [15], pending: ['enviando'], sent: [] })
-    expect([...now().failures]).toEqual([[id, { kind: 'refused', text: 'No hay' }]])
+    expect(now().drafts.map(now().failureOf)).toEqual([{ kind: 'refused', text: 'No hay' }])
     a.clock.time += 1
     a.drafts.change(ANA.mail, '2', (draft) => draft)
-    expect([...now().failures]).toEqual([])
+    expect(now().drafts.map(now().failureOf)).toEqual([undefined])
     void a.sending.send(ANA.mail, id)
     await flushPromises()
     expect(a.create).toHaveBeenCalledTimes(3)
@@ -78,14 +78,14 @@ describe('El envío de un pedido', () => {
       { draft: { clientId: id }, isSending: false, failure: { kind: 'timeout' } },
       { draft: { clientId: other }, isSending: false, failure: { kind: 'timeout' } },
     ])
-    a.sending.confirmArrival(ANA.mail, 'ninguno')
-    a.sending.confirmArrival(ANA.mail, other)
+    a.sending.decide(ANA.mail, 'ninguno', 'arrival.confirmed')
+    a.sending.decide(ANA.mail, other, 'arrival.confirmed')
     await flushPromises()
     expect(a.see(ANA.mail)).toEqual({ drafts: [], pending: ['no se sabe'], sent: [''] })
-    a.sending.confirmLoss(ANA.mail, id)
+    a.sending.decide(ANA.mail, id, 'loss.confirmed')
     await flushPromises()
     expect(a.see(ANA.mail)).toEqual({ drafts: [12], pending: [], sent: [''] })
-    expect([idOf(a) === id, now().failures.size]).toEqual([false, 0])
+    expect([idOf(a) === id, now().drafts.map(now().failureOf)]).toEqual([false, [undefined]])
     expect(a.create).toHaveBeenCalledTimes(2)
   })
 
@@ -93,9 +93,9 @@ describe('El envío de un pedido', () => {
     const { a, id, other, answer, pending } = await sendTwo()
     await answer(UNKNOWN)
     a.clock.time = 2_000_000
-    a.sending.resend(ANA.mail, id)
+    a.sending.decide(ANA.mail, id, 'resend.asked')
     await flushPromises()
-    expect(a.sending.snapshot(ANA.mail).pending[0]).toMatchObject({ isSending: true, failure: null })
+    expect(a.sending.of(ANA.mail).read().pending[0]).toMatchObject({ isSending: true, failure: null })
     expect(pending().map(({ draft, at }) => [draft.clientId, at])).toEqual([
       [id, 2_000_000],
       [other, 1_000_000],
@@ -110,7 +110,7 @@ describe('El envío de un pedido', () => {
     a.answer(ok({ folio: 'F-1' }), 0)
     await answer(UNKNOWN)
     for (const failure of [{ kind: 'refused', text: 'Pedido duplicado' }, { kind: 'offline' }] as const) {
-      a.sending.resend(ANA.mail, id)
+      a.sending.decide(ANA.mail, id, 'resend.asked')
       await flushPromises()
       await answer(fail(failure))
       expect(now().pending).toMatchObject([{ draft: { clientId: id }, isSending: false, failure }])
@@ -123,7 +123,8 @@ describe('El envío de un pedido', () => {
     const [left] = pending()
     await answer(ok({ folio: 'F-2' }))
     await a.orderStores.open(ANA.mail).update((now) => ({ ...now, pending: [left!, ...now.pending] }))
-    a.sending.subscribe(ANA.mail, () => undefined)
+    a.sending.of(ANA.mail).subscribe(() => undefined)
+    await flushPromises()
     expect(pending().map(({ draft }) => draft.clientId)).not.toContain(id)
   })
 
@@ -141,14 +142,14 @@ describe('El envío de un pedido', () => {
       const { set } = tab.storage
       tab.storage.set = (key, value) => key !== refused && set(key, value)
       const a = services(tab)
-      expect(a.sending.snapshot(ANA.mail).isStored).toBe(true)
+      expect(a.sending.of(ANA.mail).read().isStored).toBe(true)
       a.drafts.add(ANA.mail, STORE, [playera(12)])
       a.drafts.add(ANA.mail, OTHER, [playera(12)])
       void a.sending.send(ANA.mail, idOf(a))
       await flushPromises()
       a.answer(ok({ folio: 'F-1' }))
       await flushPromises()
-      expect(a.sending.snapshot(ANA.mail).isStored).toBe(false)
+      expect(a.sending.of(ANA.mail).read().isStored).toBe(false)
     },
   )
 
@@ -185,11 +186,10 @@ describe('Los borradores', () => {
     a.drafts.add('', STORE, [playera(4)])
     a.drafts.add('', OTHER, [playera(5)])
     const [second, first] = open(a, '').drafts
-    await a.orderStores
-      .open(ANA.mail)
-      .update(() => ({ drafts: [first!], pending: [{ draft: second!, user: ANA.mail, at: 1 }] }))
+    const pending = { draft: second!, user: ANA.mail, at: 1, isSending: false, failure: null }
+    await a.orderStores.open(ANA.mail).update(() => ({ drafts: [first!], pending: [pending] }))
     await a.drafts.adopt(ANA.mail)
-    expect(open(a)).toEqual({ drafts: [first], pending: [{ draft: second, user: ANA.mail, at: 1 }] })
+    expect(open(a)).toEqual({ drafts: [first], pending: [pending] })
     expect(open(a, '').drafts).toEqual([])
   })
 })

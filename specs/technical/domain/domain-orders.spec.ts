@@ -113,7 +113,7 @@ describe('Las cuentas de un pedido', () => {
         products: [aDraftProduct({ tiers: ours === null ? [] : [{ from: 1, price: ours / 6 }] })],
       })
       const sent = sentOrder(
-        { draft, user: 'ana@ejemplo.mx', at: 1 },
+        { draft, user: 'ana@ejemplo.mx', at: 1, isSending: true, failure: null },
         { folio: 'F-1', ...(total !== undefined && { total }) },
         2,
       )

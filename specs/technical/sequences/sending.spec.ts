@@ -53,7 +53,7 @@ const openTab = (tab: Tab, posts: Post[], clock: { time: number }) => {
     }),
     watching: [] as (() => void)[],
   }
-  opened.watching = USERS.map((user) => opened.sending.subscribe(user, () => undefined))
+  opened.watching = USERS.map((user) => opened.sending.of(user).subscribe(() => undefined))
   return opened
 }
 
@@ -78,7 +78,10 @@ class Shop implements World {
     this.tabs[at]!.orderStores.open(user)
       .read()
       .drafts.find((draft) => draft.storeId === storeId)
-  doubtful = (user: string, at: number) => this.tabs[at]!.sending.snapshot(user).pending.filter((it) => !it.isSending)
+  doubtful = (user: string, at: number) =>
+    this.tabs[at]!.sending.of(user)
+      .read()
+      .pending.filter((it) => !it.isSending)
   underWay = () => this.posts.filter(({ ended }) => !ended)
   ask = (key: string) => void this.asked.set(key, (this.asked.get(key) ?? 0) + 1)
 
@@ -95,7 +98,7 @@ class Shop implements World {
     for (const { orderStores, sending } of this.tabs) {
       for (const user of USERS) {
         const { drafts } = orderStores.open(user).read()
-        const { pending, sent, failures } = sending.snapshot(user)
+        const { pending, sent, failureOf } = sending.of(user).read()
         for (const storeId of STORES) {
           const pieces = [...drafts, ...pending.map(({ draft }) => draft), ...sent]
             .filter((order) => order.storeId === storeId)
@@ -107,8 +110,8 @@ class Shop implements World {
         }
         for (const { clientId } of sent)
           expect(this.arrived.has(clientId) || this.believed.has(clientId), '«enviado»').toBe(true)
-        for (const { clientId } of drafts) expect(this.arrived.has(clientId), 'borrador ya recibido').toBe(false)
-        for (const clientId of failures.keys()) expect(this.arrived.has(clientId), '«no se envió»').toBe(false)
+        for (const draft of drafts)
+          expect(this.arrived.has(draft.clientId), failureOf(draft) ? '«no se envió»' : 'borrador').toBe(false)
         for (const { draft, isSending, failure } of pending.filter((order) => !order.isSending))
           expect([draft.clientId, isSending, failure?.kind === 'refused'], 'duda').toEqual([
             draft.clientId,
@@ -188,9 +191,9 @@ describe('Enviar pedidos, con dos pestañas y un servidor que contesta cuando qu
         const doubtful = shop.doubtful(who, tab)
         const { clientId } = doubtful[which % doubtful.length]!.draft
         shop.ask(clientId)
-        shop.tabs[tab]!.sending.resend(who, clientId)
-        shop.tabs[tab]!.sending.resend(who, clientId)
-        shop.tabs[1 - tab]!.sending.resend(who, clientId)
+        shop.tabs[tab]!.sending.decide(who, clientId, 'resend.asked')
+        shop.tabs[tab]!.sending.decide(who, clientId, 'resend.asked')
+        shop.tabs[1 - tab]!.sending.decide(who, clientId, 'resend.asked')
       },
       (shop, tab, who) => shop.doubtful(who, tab).length > 0,
     ),
@@ -200,14 +203,15 @@ describe('Enviar pedidos, con dos pestañas y un servidor que contesta cuando qu
       (shop: Shop, tab, who) => {
         const { clientId } = shop.doubtful(who, tab)[0]!.draft
         shop.believed.add(clientId)
-        shop.tabs[tab]!.sending.confirmArrival(who, clientId)
+        shop.tabs[tab]!.sending.decide(who, clientId, 'arrival.confirmed')
       },
       (shop, tab, who) => shop.doubtful(who, tab).length > 0,
     ),
     step(
       'it did not',
       [at, user],
-      (shop: Shop, tab, who) => shop.tabs[tab]!.sending.confirmLoss(who, shop.doubtful(who, tab)[0]!.draft.clientId),
+      (shop: Shop, tab, who) =>
+        shop.tabs[tab]!.sending.decide(who, shop.doubtful(who, tab)[0]!.draft.clientId, 'loss.confirmed'),
       (shop, tab, who) => shop.doubtful(who, tab).length > 0,
     ),
     step('reload', [at], (shop: Shop, tab) => shop.reload(tab)),

@@ -21,11 +21,6 @@ export const createLocks = (manager: LockManager | undefined): Locks => {
   }
   return {
     exclusively: (name, work) => request(name, {}, work),
-    tryHold: (name, work) =>
-      request(name, { ifAvailable: true }, async (isOurs) => {
-        if (isOurs) await work()
-        return isOurs
-      }),
-    free: (name) => request(name, { mode: 'shared' }, () => undefined),
+    tryHold: (name, work) => request(name, { ifAvailable: true }, (isOurs) => (isOurs ? work() : null)),
   }
 }

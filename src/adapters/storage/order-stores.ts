@@ -15,7 +15,7 @@ import { MAX_PIECES } from '../../domain/catalogue/tiers.ts'
 import { listOf, storesOn, userKey, value, type Remaining } from './create-store.ts'
 import {
   atLeastOne,
-  failureOrNone,
+  failureOrNull,
   filled,
   filledOrNull,
   isWhole,
@@ -55,7 +55,9 @@ const pendingOrder: z.ZodMiniType<PendingOrder> = z.object({
   draft,
   user: textOrEmpty,
   at: whole,
-  failure: failureOrNone,
+  // Earlier versions did not store it.
+  isSending: value((raw) => raw !== false),
+  failure: failureOrNull,
 })
 const sentOrder: z.ZodMiniType<SentOrder> = z.object({
   ...contents,

@@ -33,6 +33,6 @@ const failures: readonly z.ZodMiniType<Failure>[] = [
   of('unauthorised', {}),
   of('aborted', {}),
 ]
-export const failureOrNone: z.ZodMiniType<Failure | undefined> = z.transform((raw: unknown) =>
-  failures.map((each) => each.safeParse(raw).data).find((read) => read !== undefined),
+export const failureOrNull: z.ZodMiniType<Failure | null> = z.transform(
+  (raw: unknown) => failures.map((each) => each.safeParse(raw).data).find((read) => read !== undefined) ?? null,
 )

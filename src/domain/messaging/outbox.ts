@@ -51,6 +51,29 @@ export const orphaned = (message: OutgoingMessage): OutgoingMessage => {
   return message.delivery === 'waiting' ? { ...message, delivery: message.isInDoubt ? 'unknown' : 'failed' } : message
 }
 
+/** What is stored, with a message as it is now; one that has arrived is not stored. */
+export const withMessage = (
+  stored: readonly OutgoingMessage[],
+  message: OutgoingMessage,
+): readonly OutgoingMessage[] => {
+  const index = stored.findIndex(({ clientId }) => clientId === message.clientId)
+  return stored.toSpliced(index < 0 ? stored.length : index, 1, ...(message.delivery === 'sent' ? [] : [message]))
+}
+
+/**
+ * What a tab shows: its `own` messages say more than what is stored, but for a stuck one that another tab has sent or
+ * discarded since.
+ */
+export const outgoingOf = (stored: readonly OutgoingMessage[], own: readonly OutgoingMessage[]) => {
+  const isSame = (one: OutgoingMessage) => (other: OutgoingMessage) => one.clientId === other.clientId
+  const arrived = own.filter((message) => !isStuck(message) && !stored.some(isSame(message)))
+  const others = stored.map((message) => {
+    const mine = own.find(isSame(message))
+    return mine !== undefined && (!isStuck(mine) || mine.delivery === message.delivery) ? mine : message
+  })
+  return [...arrived, ...others].toSorted((a, b) => a.writtenAt - b.writtenAt)
+}
+
 const mayBeListed = ({ delivery }: OutgoingMessage) =>
   delivery === 'sent' || delivery === 'checking' || delivery === 'unknown'
 

@@ -66,8 +66,10 @@ export type PendingOrder = Readonly<{
   user: string
   /** When it was last sent, in ms since 1970. */
   at: number
+  /** On its way: the tab that sends it holds its lock. Else nobody knows whether it arrived. */
+  isSending: boolean
   /** Why its outcome is unknown, if the page that sent it got an answer. */
-  failure?: Failure | undefined
+  failure: Failure | null
 }>
 
 /** What stores ask of a buyer and the API has no field for: stored in this browser, for order summaries. */
@@ -123,19 +125,18 @@ export const sentOrder = ({ draft, user }: PendingOrder, receipt: OrderReceipt, 
   return { ...contents, user, folio: receipt.folio, total, storeTotal, sentAt }
 }
 
-export const withoutPending = ({ drafts, pending }: OpenOrders, clientIds: readonly string[]): OpenOrders => ({
+export const withoutPending = ({ drafts, pending }: OpenOrders, clientId: string): OpenOrders => ({
   drafts,
-  pending: pending.filter(({ draft }) => !clientIds.includes(draft.clientId)),
+  pending: pending.filter(({ draft }) => draft.clientId !== clientId),
 })
 
-/** The order that is going to be sent, no longer a draft and in its place among the pending ones; null: no change. */
-export const withTaken = (now: OpenOrders, order: PendingOrder | null): OpenOrders => {
-  if (order === null) return now
+/** With an order as it is now, no longer a draft, in its place among the pending ones. */
+export const withPending = (now: OpenOrders, order: PendingOrder): OpenOrders => {
   const { clientId } = order.draft
   const index = now.pending.findIndex(({ draft }) => draft.clientId === clientId)
   return {
     drafts: now.drafts.filter((draft) => draft.clientId !== clientId),
-    pending: withoutPending(now, [clientId]).pending.toSpliced(Math.max(0, index), 0, order),
+    pending: withoutPending(now, clientId).pending.toSpliced(Math.max(0, index), 0, order),
   }
 }
 

@@ -24,8 +24,7 @@ const NOTHING: KeyValueStore = {
 }
 const NO_LOCKS: Locks = {
   exclusively: async (_name, work) => await work(),
-  tryHold: () => Promise.resolve(false),
-  free: () => Promise.resolve(),
+  tryHold: () => Promise.resolve(null),
 }
 
 const noDevice = deviceModule({

@@ -27,10 +27,11 @@ export const useThread = (user: string, storeId: string) => {
   const outgoing = useStored(outbox)
 
   // The server lists a delivered message.
+  const arrivals = outgoing.map(({ delivery, clientId }) => (delivery === 'sent' ? clientId : '')).join('')
   useEffect(() => {
     const queryKey = messagingQueries.sentTo({ user, storeId }).key
-    return outbox.onArrival(() => void queries.invalidateQueries({ queryKey }))
-  }, [outbox, queries, user, storeId])
+    if (arrivals !== '') void queries.invalidateQueries({ queryKey })
+  }, [arrivals, queries, user, storeId])
   const { data } = sent
   useEffect(() => data && outbox.arrived(data), [outbox, data])
 

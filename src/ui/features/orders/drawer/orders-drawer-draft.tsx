@@ -27,9 +27,9 @@ interface Props {
 }
 
 export const OrdersDrawerDraft = ({ draft, onTake }: Props) => {
-  const { user, failures, isStored, editing } = useOrders()
+  const { user, failureOf, isStored, editing } = useOrders()
   const requireLogin = useRequireLogin()
-  const failure = failures.get(draft.clientId)
+  const failure = failureOf(draft)
   const { loginIntent } = useServices()
   const resumed = loginIntent.resumed()
   const isResumed =

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { whatsappLink } from '../../../../domain/messaging/whatsapp.ts'
 import { whatsappOrderQuestion } from '../../../../domain/messaging/whatsapp-texts.ts'
-import type { PendingView } from '../../../../application/order-sending.ts'
-import { orderTotals } from '../../../../domain/orders/orders.ts'
+import { orderTotals, type PendingOrder } from '../../../../domain/orders/orders.ts'
 import { Button, ButtonLink } from '../../../kit/button.tsx'
 import { Icon } from '../../../kit/icon.tsx'
 import { WhatsappLink } from '../../../kit/whatsapp-link.tsx'
@@ -16,7 +15,7 @@ import { useServices } from '../../../lib/services.ts'
 import { useOrders } from '../use-orders.ts'
 import { Name } from '../../../kit/name.tsx'
 
-export const OrdersDrawerPending = ({ order: { draft, at, isSending, failure } }: { order: PendingView }) => {
+export const OrdersDrawerPending = ({ order: { draft, at, isSending, failure } }: { order: PendingOrder }) => {
   const { user, sending } = useOrders()
   const { visits } = useServices()
   const title = useRef<HTMLHeadingElement>(null)
@@ -75,13 +74,13 @@ export const OrdersDrawerPending = ({ order: { draft, at, isSending, failure } }
               <Icon name="message" size={20} />
               Preguntar con un mensaje
             </ButtonLink>
-            <Button tone="quiet" onClick={() => sending.confirmArrival(user, draft.clientId)}>
+            <Button tone="quiet" onClick={() => sending.decide(user, draft.clientId, 'arrival.confirmed')}>
               El fabricante ya lo tiene
             </Button>
-            <Button tone="quiet" sends onClick={() => sending.resend(user, draft.clientId)}>
+            <Button tone="quiet" sends onClick={() => sending.decide(user, draft.clientId, 'resend.asked')}>
               Enviar otra vez
             </Button>
-            <Button tone="ghost" onClick={() => sending.confirmLoss(user, draft.clientId)}>
+            <Button tone="ghost" onClick={() => sending.decide(user, draft.clientId, 'loss.confirmed')}>
               No llegó: volver a editarlo
             </Button>
           </div>
