@@ -66,8 +66,7 @@ export const BEYOND: readonly Requirement[] = [
     'R12.21': 'La caja de búsqueda se usa con el teclado y recuerda las búsquedas recientes.',
     'R12.22': 'Una búsqueda sin resultados lleva a categorías parecidas, a cómo escribirlo y al contacto.',
     'R12.23': 'Lo que no existe, o no tiene nada que mostrar, lo dice y lleva a otra parte.',
-    'R12.24':
-      'La portada trae solo lo que está cerca, y el carrusel se pausa y respeta a quien prefiere menos movimiento.',
+    'R12.24': 'La portada trae solo lo que está cerca, y el carrusel no se mueve solo.',
     'R12.25': 'El blog se filtra por clasificación.',
     'R12.26': 'La insignia de verificación explica qué significa, y se puede consultar una empresa por su nombre.',
     'R12.27':

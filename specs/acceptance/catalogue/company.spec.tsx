@@ -74,7 +74,7 @@ describe('perfil de una empresa', () => {
     ])
     await linksTo(site, '445 555 0110', 'tel:4455550110')
     await linksTo(site, 'ventas@alba.example', 'mailto:ventas@alba.example')
-    await press(site, 'Enviar mensaje')
+    await follow(site, 'Enviar mensaje')
     await leadsTo('/chat/7')
   })
 

@@ -15,7 +15,6 @@ import {
   part,
   texts,
 } from '../../support/buyer.ts'
-import { ANA } from '../../support/device.ts'
 import { openSite, type Site } from '../../support/site.tsx'
 
 const names = (site: Site, list: string) =>
@@ -255,19 +254,6 @@ describe('Filtros de la lista de productos', () => {
     await shows(site, 'heading', 'Ningún producto con estos filtros')
     await press(site, 'Quitar todos los filtros')
     expect((await productCount(site)).textContent).toBe('10 productos')
-  })
-
-  it('R7.14 con sesión, un rango de precio trae también lo tuyo en ese rango', async () => {
-    const path = `${LIST}?precio_min=100&precio_max=300`
-    const site = await openSite(path, { session: ANA })
-    expect(await site.screen.findByRole('heading', { level: 2, name: 'Para ti, desde $100 hasta $300' })).toBeVisible()
-    expect(site.calledWith('catalogue.productsForUser')).toEqual([
-      [{ limit: 6, user: 'ana@ejemplo.mx', priceFrom: 100_00, priceTo: 300_00 }],
-    ])
-    site.rendered.unmount()
-    const anonymous = await openSite(path)
-    await productCount(anonymous)
-    expect(anonymous.calledWith('catalogue.productsForUser')).toEqual([])
   })
 
   it('R11.81 al quitar un filtro el foco pasa al que queda en su lugar, y sin ninguno al título', async () => {

@@ -1,17 +1,7 @@
 import { act, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aCompany, alwaysAnswers, aProduct } from '../../support/builders.ts'
-import {
-  arrivesAt,
-  field,
-  follow,
-  leadsTo,
-  loginDialog,
-  openProduct,
-  part,
-  press,
-  clickAndStay,
-} from '../../support/buyer.ts'
+import { arrivesAt, field, follow, leadsTo, loginDialog, openProduct, part, clickAndStay } from '../../support/buyer.ts'
 import { ANA } from '../../support/device.ts'
 import { openSite, type Site, type SiteOptions } from '../../support/site.tsx'
 
@@ -89,7 +79,7 @@ describe('El contacto que se empezó sin sesión', () => {
   }
 
   it('R1.04 R11.69 el mensaje a la empresa se registra una vez, después de ingresar, y lleva a su chat', async () => {
-    const again = await askToLogIn((site) => press(site, 'Enviar mensaje'))
+    const again = await askToLogIn((site) => follow(site, 'Enviar mensaje'))
     await leadsTo('/chat/7')
     expect(again.calledWith('visits.storeContact')).toEqual([[{ storeId: '7', user: ANA.mail }]])
   })

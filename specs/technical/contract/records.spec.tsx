@@ -71,7 +71,7 @@ describe('Cada registro de vista sale a su tiempo, y una sola vez', () => {
       )
       await sent(site, [view, ...contacts])
     }
-    await site.user.click(main(site).getByRole('button', { name: 'Enviar mensaje' }))
+    await site.user.click(main(site).getByRole('link', { name: 'Enviar mensaje' }))
     await sent(site, [view, contact, contact, contact])
     expect(window.location.pathname).toBe('/chat/2')
   })

@@ -30,7 +30,10 @@ export const ARROWS: Readonly<Record<string, Arrows>> = {
     packages: [...REACT, '@xstate/react', '@tanstack/react-query'],
   },
   // The container's entries are typed where they are bound: types alone, so that what a screen takes leads there.
-  'src/ui/lib/services.ts': { areas: ['src/composition/tokens.ts'], packages: ['react'] },
+  'src/ui/lib/services.ts': {
+    areas: ['src/composition/tokens.ts', 'src/domain', 'src/application'],
+    packages: ['react', '@xstate/react'],
+  },
   'src/ui/features': {
     areas: ['src/domain', 'src/machines', 'src/application', ...UI_BASE],
     packages: [...REACT, 'xstate', '@xstate/react', '@tanstack/react-query', 'dompurify'],
@@ -77,15 +80,15 @@ export const ARROWS: Readonly<Record<string, Arrows>> = {
 export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   account: ['orders', 'product'],
   blog: [],
-  catalogue: ['favourites', 'product-cards'],
-  companies: ['favourites', 'product-cards'],
+  catalogue: ['product-cards'],
+  companies: ['product-cards'],
   favourites: ['product-cards'],
-  home: ['blog', 'catalogue', 'companies', 'favourites', 'product-cards'],
+  home: ['blog', 'companies', 'product-cards'],
   info: [],
   messages: [],
   newsletter: [],
   orders: ['product-cards'],
-  product: ['favourites', 'orders', 'product-cards'],
+  product: ['orders', 'product-cards'],
   'product-cards': [],
   search: ['catalogue', 'companies'],
 }

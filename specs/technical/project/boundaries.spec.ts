@@ -155,7 +155,7 @@ describe('Las fronteras del código', () => {
   it.each([
     [
       'src/ui/features/home/a.tsx',
-      `import { useMachine } from '@xstate/react'; import '../../../machines/b.ts'; import '../catalogue/c.tsx'`,
+      `import { useMachine } from '@xstate/react'; import '../../../machines/b.ts'; import '../companies/c.tsx'`,
     ],
     ['src/main.tsx', `if (import.meta.env.VITE_OFFLINE === '1') await import('../mocks/hosts/browser.ts')`],
     ['src/main.tsx', `const ready = import.meta.env.VITE_OFFLINE ? import('../mocks/hosts/browser.ts') : null`],

@@ -2,9 +2,8 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { Button } from '../../../src/ui/kit/button.tsx'
+import { Button, IconButton } from '../../../src/ui/kit/button.tsx'
 import { Dialog } from '../../../src/ui/kit/dialog.tsx'
-import { IconButton } from '../../../src/ui/kit/icon-button.tsx'
 
 afterEach(cleanup)
 

@@ -48,12 +48,6 @@ export const NO_FILTERS: Filters = { ...byKind(() => []), priceFrom: null, price
 /** The value of `badges` for products of verified stores. */
 const VERIFIED = 'verificada'
 
-const sameTexts = (a: readonly string[], b: readonly string[]) =>
-  a.length === b.length && a.every((text, index) => text === b[index])
-
-export const sameFilters = (a: Filters, b: Filters): boolean =>
-  a.priceFrom === b.priceFrom && a.priceTo === b.priceTo && FILTER_KINDS.every((kind) => sameTexts(a[kind], b[kind]))
-
 /** A product with the values that filters compare, computed once per list. */
 export interface Indexed extends ByKind<readonly string[]> {
   readonly product: ProductSummary

@@ -63,7 +63,7 @@ const NOTHING_GIVEN: GivenState = { filters: NO_FILTERS, sort: 'relevancia' }
 const WITHOUT = 'sin'
 
 /** Reads the query of a list's address; invalid values are ignored. */
-export const readQuery = (text: string, given: GivenState = NOTHING_GIVEN): ListState => {
+export const readFilters = (text: string, given: GivenState = NOTHING_GIVEN): Filters => {
   const query = new URLSearchParams(text)
   const without = new Set(valuesOf(query, WITHOUT).map(foldText))
   const values = (kind: FilterKind) => {
@@ -76,13 +76,20 @@ export const readQuery = (text: string, given: GivenState = NOTHING_GIVEN): List
   const from = price('priceFrom')
   const to = price('priceTo')
   const crossed = isCrossed(from, to)
-  const sort = query.get(KEYS.sort)
-  const pages = query.get(KEYS.pages) ?? ''
   return {
     ...byKind(values),
     sizes: values('sizes').toSorted(compareSizes),
     priceFrom: crossed ? null : from,
     priceTo: crossed ? null : to,
+  }
+}
+
+export const readQuery = (text: string, given: GivenState = NOTHING_GIVEN): ListState => {
+  const query = new URLSearchParams(text)
+  const sort = query.get(KEYS.sort)
+  const pages = query.get(KEYS.pages) ?? ''
+  return {
+    ...readFilters(text, given),
     sort: isSort(sort) ? sort : given.sort,
     pages: /^[1-9]\d{0,3}$/.test(pages) && Number(pages) <= MOST_PAGES ? Number(pages) : 1,
   }

@@ -9,7 +9,7 @@ type Code<P> = Readonly<{ Part: ComponentType<P> } | { error: unknown }>
 
 export interface Chunk<P = object> {
   /** The component, or `skeleton` until its code is here. If it never comes, the nearest boundary shows the failure. */
-  readonly Late: ComponentType<{ with: P; skeleton: ReactNode }>
+  readonly Late: (props: { with: P; skeleton: ReactNode }) => ReactNode
   readonly preload: () => Promise<unknown>
 }
 

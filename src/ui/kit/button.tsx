@@ -1,5 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { handOverFocus } from './hand-over-focus.ts'
+import { Icon, type IconName } from './icon.tsx'
 import './button.css'
 
 export type ButtonTone = 'primary' | 'quiet' | 'ghost'
@@ -55,4 +56,16 @@ interface LinkProps extends Pick<ComponentProps<'a'>, 'onClick' | 'aria-describe
 
 export const ButtonLink = ({ tone = 'primary', wide = false, ...rest }: LinkProps) => (
   <a {...rest} className={buttonClass(tone, wide ? 'btn-wide' : '')} />
+)
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'aria-label' | 'children'> {
+  icon: IconName
+  label: string
+  size?: number
+}
+
+export const IconButton = ({ icon, label, size = 24, className = '', ...rest }: IconButtonProps) => (
+  <button ref={handOverFocus} type="button" {...rest} className={`icon-button ${className}`} aria-label={label}>
+    <Icon name={icon} size={size} />
+  </button>
 )

@@ -4,7 +4,6 @@ const DRAWINGS = {
   search: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM15.5 15.5 21 21',
   user: 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM4 21c0-4 3.5-6 8-6s8 2 8 6',
   heart: 'M12 20.5 4.3 12.6a4.8 4.8 0 0 1 6.8-6.8l.9.9.9-.9a4.8 4.8 0 0 1 6.8 6.8Z',
-  'heart-full': 'M12 20.5 4.3 12.6a4.8 4.8 0 0 1 6.8-6.8l.9.9.9-.9a4.8 4.8 0 0 1 6.8 6.8Z',
   bag: 'M4.5 8h15l1 13h-17ZM8.5 11V6.5a3.5 3.5 0 0 1 7 0V11',
   menu: 'M3 6h18M3 12h18M3 18h12',
   close: 'm5 5 14 14M19 5 5 19',
@@ -18,10 +17,7 @@ const DRAWINGS = {
     '1c-1.3-.6-2.2-1.5-2.7-2.7l1-1L10.5 7.3Z',
   share: 'M12 15V3M8 6.5 12 3l4 3.5M6 11H4v10h16V11h-2',
   filter: 'M3 7h10M17 7h4M15 4.5v5M3 17h4M11 17h10M9 14.5v5',
-  card: 'M2.5 5h19v14h-19ZM2.5 9.5h19M6 15h4',
   shield: 'M12 3 4.5 5.5V11c0 5 3 8 7.5 10 4.5-2 7.5-5 7.5-10V5.5ZM8.5 12l2.5 2.5 4.5-5',
-  play: 'M7 4v16l13-8Z',
-  pause: 'M6.9 4.9h2.2v14.2H6.9ZM14.9 4.9h2.2v14.2h-2.2Z',
   phone: 'M5 3h4l1.5 5-2.5 1.5a12 12 0 0 0 6.5 6.5l1.5-2.5 5 1.5v4c0 1-.8 2-2 2C10.5 21 3 13.5 3 5c0-1.2 1-2 2-2Z',
   mail: 'M2.5 5h19v14h-19ZM3 6l9 7 9-7',
   facebook: 'M15.5 3H13a3 3 0 0 0-3 3v15M6.5 11.5h8.5',
@@ -41,12 +37,17 @@ const DRAWINGS = {
 
 export type IconName = keyof typeof DRAWINGS
 
-const FILLED: ReadonlySet<IconName> = new Set<IconName>(['heart-full', 'play', 'pause'])
+interface Props {
+  name: IconName
+  /** Side in px. */
+  size?: number
+  filled?: boolean
+}
 
-/** Always decorative: controls have a name of their own. `size`: side in px. */
-export const Icon = ({ name, size = 24 }: { name: IconName; size?: number }) => (
+/** Always decorative: controls have a name of their own. */
+export const Icon = ({ name, size = 24, filled = false }: Props) => (
   <svg
-    className={FILLED.has(name) ? 'icon icon-filled' : 'icon'}
+    className={filled ? 'icon icon-filled' : 'icon'}
     width={size}
     height={size}
     viewBox="0 0 24 24"

@@ -1,17 +1,23 @@
 import { Name } from './name.tsx'
 
-interface Props {
-  links: readonly { name: string; href: string }[]
-  small?: boolean
-  className?: string
-  labelledBy?: string
+export interface PillLink {
+  name: string
+  href: string
+  /** Of what is shown now. */
+  here?: boolean
 }
 
-export const PillLinks = ({ links, small = false, className = 'cluster', labelledBy }: Props) => (
-  <ul className={className} aria-labelledby={labelledBy}>
-    {links.map(({ name, href }, index) => (
+interface Props {
+  links: readonly PillLink[]
+  small?: boolean
+  className?: string
+}
+
+export const PillLinks = ({ links, small = false, className = 'cluster' }: Props) => (
+  <ul className={className}>
+    {links.map(({ name, href, here }, index) => (
       <li key={`${href}:${index}`}>
-        <a href={href} className={small ? 'pill pill-small' : 'pill'}>
+        <a href={href} className={small ? 'pill pill-small' : 'pill'} aria-current={here ? 'page' : undefined}>
           <Name text={name} />
         </a>
       </li>

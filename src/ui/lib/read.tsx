@@ -9,10 +9,9 @@ import { isValidElement, useDeferredValue, type ReactElement, type ReactNode } f
 import { fail, type Failure } from '../../domain/result.ts'
 import { EmptyState, type EmptyStateProps } from '../kit/empty-state.tsx'
 import { FailureNotice } from '../notices/failure-notice.tsx'
-import { LoginButton } from './login-gate.tsx'
-import { writtenKey, type Query } from './queries.ts'
-import { useServices } from './services.ts'
-import { useHydrated } from './use-hydrated.ts'
+import { LoginButton } from './login.tsx'
+import { catalogueQueries, writtenKey, type Query } from './queries.ts'
+import { useServices, useHydrated } from './services.ts'
 
 /** Wraps a failure for the query library, which knows only thrown errors. */
 class ReadError extends Error {
@@ -38,7 +37,10 @@ export const readAgainOnline = (queries: QueryClient): void =>
   void queries.refetchQueries({ type: 'active', predicate: failedOffline })
 
 type Shown = 'data' | 'error' | 'isFetching' | 'refetch'
-export type Read<T> = Pick<UseQueryResult<T, ReadError>, Shown | 'isPending' | 'isFetchedAfterMount'>
+export type Read<T> = Pick<
+  UseQueryResult<T, ReadError>,
+  Shown | 'isPending' | 'isFetchedAfterMount' | 'isPlaceholderData'
+>
 
 export type ShownRead<T> = Pick<Read<T>, Shown>
 
@@ -48,6 +50,7 @@ const NOT_READ = {
   isFetching: true,
   isPending: true,
   isFetchedAfterMount: false,
+  isPlaceholderData: false,
 }
 
 export interface ReadOptions<T> {
@@ -98,6 +101,9 @@ export const useLasting = <T, L>(query: Query<unknown, L>, today: ShownRead<T>):
   const { data = written, error, isFetching, refetch } = today
   return { data, error, isFetching, refetch }
 }
+
+export const useSegments = () => useLasting(catalogueQueries.segments(), useRead(catalogueQueries.segments()))
+export const useCategories = () => useLasting(catalogueQueries.categories(), useRead(catalogueQueries.categories()))
 
 interface ViewProps<T> {
   read: ShownRead<T>

@@ -1,5 +1,8 @@
-import { createContext, useContext } from 'react'
+import { useSelector } from '@xstate/react'
+import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { CurrentSession } from '../../application/current-session.ts'
 import type { Services } from '../../composition/tokens.ts'
+import { hasUserId, type Session } from '../../domain/account/session.ts'
 
 export type { Services }
 
@@ -11,3 +14,33 @@ export const useServices = (): Services => {
   if (services === null) throw new Error('No ServicesContext')
   return services
 }
+
+const neverChanges = () => () => undefined
+
+/** A value of now, but what was prerendered for it while React takes over the prerendered part that shows it. */
+export const useHydrated = <T>(value: T, prerendered: T): T =>
+  useSyncExternalStore(
+    neverChanges,
+    () => value,
+    () => prerendered,
+  )
+
+export const useSessionActor = (): CurrentSession['actor'] => useServices().currentSession.actor
+
+/**
+ * A part of the session's state. Hydration must find `before`, the prerendered value, even after the storage was read.
+ */
+export const useSessionState = <T>(
+  select: (snapshot: ReturnType<CurrentSession['actor']['getSnapshot']>) => T,
+  before: T,
+): T => useHydrated(useSelector(useSessionActor(), select), before)
+
+/** The session; null for an anonymous visitor, and before the storage was read. */
+export const useSession = (): Session | null => useSessionState(({ context }) => context.session, null)
+
+/** The user id of per-user calls (R6.04): the e-mail, empty for an anonymous visitor and for a name without one. */
+export const useUser = (): string =>
+  useSessionState(({ context }) => (hasUserId(context.session) ? context.session.mail : ''), '')
+
+/** False until the storage was read. Reads that depend on the user wait for it, so that none is made twice. */
+export const useSessionKnown = (): boolean => useSessionState((snapshot) => !snapshot.matches('unknown'), false)

@@ -5,14 +5,17 @@ import { createChunk, type Chunk } from '../code/chunk.ts'
 import { useDialogs, useOpenDialog, type DialogName } from '../lib/dialogs.tsx'
 import { LazyPart } from '../lib/lazy-part.tsx'
 
-const CHUNKS: Record<DialogName, Chunk<DialogProps>> = {
+type Props = DialogProps & { name: DialogName }
+
+const INFO = createChunk<Props>(() => import('../features/info/info-dialog.tsx'))
+const CHUNKS: Record<DialogName, Chunk<Props>> = {
   login: createChunk(() => import('../features/account/login-dialog.tsx')),
   account: createChunk(() => import('../features/account/account-dialog.tsx')),
   search: createChunk(() => import('../features/search/search-dialog.tsx')),
   orders: createChunk(() => import('../features/orders/drawer/orders-drawer.tsx')),
   contact: createChunk(() => import('../features/info/contact-dialog.tsx')),
-  payments: createChunk(() => import('../features/info/payments-dialog.tsx')),
-  shipping: createChunk(() => import('../features/info/shipping-dialog.tsx')),
+  payments: INFO,
+  shipping: INFO,
 }
 
 export const preloadDialog = (name: DialogName): void => void CHUNKS[name].preload()
@@ -31,10 +34,10 @@ export const useOpener = (name: DialogName) => {
   } as const
 }
 
-const LazyDialog = ({ name, open, onClose }: DialogProps & { name: DialogName }) => (
+const LazyDialog = ({ name, open, onClose }: Props) => (
   <LazyPart
     chunk={CHUNKS[name]}
-    with={{ open, onClose }}
+    with={{ name, open, onClose }}
     skeleton={
       <Dialog open={open} title="Un momento…" onClose={onClose}>
         <Skeleton count={5} />

@@ -1,10 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { Icon } from '../kit/icon.tsx'
 import { Picture } from '../kit/picture.tsx'
-import { ReadView } from '../lib/read.tsx'
+import { ReadView, useSegments } from '../lib/read.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { paths } from '../lib/paths.ts'
-import { useSegments } from '../features/catalogue/use-segments.ts'
 import './segments.css'
 
 /** The segments with their pictures, or the reason why there are none (R2.27, R3.08, R4.07). */

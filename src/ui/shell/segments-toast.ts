@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useSegments } from '../features/catalogue/use-segments.ts'
+import { useSegments } from '../lib/read.tsx'
 import { useServices } from '../lib/services.ts'
 import { notices, notify } from '../notices/toasts.ts'
 

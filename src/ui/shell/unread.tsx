@@ -1,7 +1,7 @@
 import { hasUserId } from '../../domain/account/session.ts'
 import { createChunk } from '../code/chunk.ts'
 import { LazyPart } from '../lib/lazy-part.tsx'
-import { useSession } from '../lib/use-session.ts'
+import { useSession } from '../lib/services.ts'
 
 export const unreadCode = createChunk<{ user: string; id: string }>(
   () => import('../features/messages/unread-count.tsx'),

@@ -4,7 +4,7 @@ import { AccountData } from './account-data.tsx'
 import { Button, ButtonLink } from '../../kit/button.tsx'
 import { Dialog, type DialogProps } from '../../kit/dialog.tsx'
 import { paths } from '../../lib/paths.ts'
-import { useSession, useSessionActor } from '../../lib/use-session.ts'
+import { useSession, useSessionActor } from '../../lib/services.ts'
 
 /** Who is logged in, and where to go from here (R2.34, R6.03). */
 export default function AccountDialog({ open, onClose }: DialogProps) {

@@ -6,7 +6,7 @@ import { ScreenTitle } from '../../kit/screen-title.tsx'
 import { useHead } from '../../lib/head.ts'
 import { Name } from '../../kit/name.tsx'
 import { paths } from '../../lib/paths.ts'
-import { useSession, useSessionState } from '../../lib/use-session.ts'
+import { useSession, useSessionState } from '../../lib/services.ts'
 import { useLoginFlow } from './use-login-flow.ts'
 import './account.css'
 

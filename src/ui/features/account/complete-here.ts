@@ -4,7 +4,7 @@ import type { BegunIntent } from '../../../domain/account/intent.ts'
 import type { Failure } from '../../../domain/result.ts'
 import { matchPath, paths } from '../../lib/paths.ts'
 import { favouriteQueries } from '../../lib/queries.ts'
-import { here } from '../../lib/require-login.ts'
+import { here } from '../../lib/login.tsx'
 import type { Services } from '../../lib/services.ts'
 import { notices, notify } from '../../notices/toasts.ts'
 

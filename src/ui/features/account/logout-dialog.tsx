@@ -1,6 +1,6 @@
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
-import { useSessionActor, useSessionState } from '../../lib/use-session.ts'
+import { useSessionActor, useSessionState } from '../../lib/services.ts'
 
 /** R2.35: asks before the session ends; only the second button ends it. */
 export const LogoutDialog = () => {

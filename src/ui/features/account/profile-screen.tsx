@@ -4,10 +4,10 @@ import { Section } from '../../kit/section.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { createChunk } from '../../code/chunk.ts'
 import { LazyPart } from '../../lib/lazy-part.tsx'
-import { LoginGate } from '../../lib/login-gate.tsx'
+import { LoginGate } from '../../lib/login.tsx'
 import { Screen } from '../../lib/screen.tsx'
 import { paths } from '../../lib/paths.ts'
-import { useSessionActor } from '../../lib/use-session.ts'
+import { useSessionActor } from '../../lib/services.ts'
 import './profile.css'
 
 const HISTORY = createChunk(() => import('../orders/history.tsx').then((part) => ({ default: part.OrdersHistory })))

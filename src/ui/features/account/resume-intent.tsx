@@ -5,9 +5,8 @@ import { hasUserId } from '../../../domain/account/session.ts'
 import { withRest } from '../../code/import-code.ts'
 import { useDialogs } from '../../lib/dialogs.tsx'
 import { matchPath, type PathName } from '../../lib/paths.ts'
-import { here } from '../../lib/require-login.ts'
-import { useServices } from '../../lib/services.ts'
-import { useSessionState } from '../../lib/use-session.ts'
+import { here } from '../../lib/login.tsx'
+import { useServices, useSessionState } from '../../lib/services.ts'
 import { notices, notify } from '../../notices/toasts.ts'
 
 /** Completes once what login interrupted (section 1), but not because another tab logged in. */

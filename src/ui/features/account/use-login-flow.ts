@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useServices } from '../../lib/services.ts'
-import { useUser } from '../../lib/use-session.ts'
+import { useServices, useUser } from '../../lib/services.ts'
 
 export const useLoginFlow = () => {
   const { login, social } = useServices().loginFlow

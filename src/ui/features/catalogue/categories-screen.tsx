@@ -2,11 +2,10 @@ import type { Category, Segment } from '../../../domain/catalogue/catalogue.ts'
 import { groupBy, slug } from '../../../domain/text.ts'
 import { ButtonLink } from '../../kit/button.tsx'
 import { Picture } from '../../kit/picture.tsx'
-import { ReadView } from '../../lib/read.tsx'
+import { ReadView, useCategories, useSegments } from '../../lib/read.tsx'
 import { PillLinks } from '../../kit/pill-links.tsx'
 import { Screen } from '../../lib/screen.tsx'
 import { paths } from '../../lib/paths.ts'
-import { useCategories, useSegments } from './use-segments.ts'
 import './categories.css'
 
 const seeProducts = <ButtonLink href={paths.products()}>Ver todos los productos</ButtonLink>

@@ -7,7 +7,6 @@ import {
   filterProducts,
   indexProducts,
   NO_FILTERS,
-  sameFilters,
   SORTS,
   type Filters,
   type Sort,
@@ -23,7 +22,6 @@ import { FilterChips } from './filters/filter-chips.tsx'
 import { FilterPanel } from './filters/filter-panel.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
-import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { ProductGrid } from '../product-cards/product-grid.tsx'
 import { useListState } from './use-list-state.ts'
 import './product-list.css'
@@ -58,15 +56,11 @@ interface Props {
 export const ProductList = ({ products: shown, label, selections = false, given, colours = NO_COLOURS }: Props) => {
   const written = areWritten(shown) ? shown : null
   const products = areWritten(shown) ? NONE : shown
-  const { state, change } = useListState(given)
-  const { sort, pages, ...asked } = state
+  const { filters, sort, pages, change } = useListState(given)
   const [isSheetOpen, setSheetOpen] = useState(false)
   const changedInSheet = useRef(false)
   const results = useRef<HTMLDivElement>(null)
 
-  // Showing more cards is no other filter: the object stays, and nothing is computed again.
-  const [filters, setFilters] = useState<Filters>(asked)
-  if (!sameFilters(filters, asked)) setFilters(asked)
   // What was touched answers at once; the counts and the cards of a long list follow, in slices.
   const applied = useDeferredValue(filters)
   const order = useDeferredValue(sort)
@@ -99,13 +93,12 @@ export const ProductList = ({ products: shown, label, selections = false, given,
     ) : (
       <FilterPanel facets={facets} filters={filters} onChange={narrow} selections={selections} sizeGroups={groups} />
     )
-  // While the sheet is open nobody sees the panel beside the list: it may follow later.
-  const laterPanel = useDeferredValue(panel)
 
   return (
     <div className="product-list" ref={results}>
       <aside className="product-list-side" aria-label="Filtros de la lista">
-        {isSheetOpen ? laterPanel : panel}
+        {/* While the sheet is open nobody sees the panel beside the list. */}
+        {!isSheetOpen && panel}
       </aside>
       <div id="lista">
         <div className="product-list-bar between">
@@ -160,7 +153,6 @@ export const ProductList = ({ products: shown, label, selections = false, given,
           />
         ) : (
           <ProductGrid
-            Heart={FavouriteButton}
             products={cards}
             label={label}
             colours={applied.colours.length > 0 ? applied.colours : colours}
@@ -194,14 +186,11 @@ export const ProductList = ({ products: shown, label, selections = false, given,
 
 export const ProductListSkeleton = () => (
   <div className="product-list">
-    <div className="product-list-side" aria-hidden="true">
-      <div className="skeleton product-list-wait-side" />
+    <div className="product-list-side">
+      <PanelWait />
     </div>
     <div>
-      <div className="product-list-bar between" aria-hidden="true">
-        <div className="skeleton product-list-wait-total" />
-        <div className="skeleton product-list-wait-tools" />
-      </div>
+      <div className="skeleton product-list-wait-bar" aria-hidden="true" />
       <Skeleton kind="cards" />
     </div>
   </div>

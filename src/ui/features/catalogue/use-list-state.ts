@@ -1,15 +1,23 @@
 import { useMemo } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import type { ListState } from '../../../domain/catalogue/product-filters.ts'
-import { readQuery, writeQuery, type GivenState } from '../../../domain/catalogue/product-query.ts'
+import { readFilters, readQuery, writeQuery, type GivenState } from '../../../domain/catalogue/product-query.ts'
 import { useRawSearch } from '../../lib/address.ts'
 
-/** With `given` (a search in words) the query says only what was changed. */
+/**
+ * With `given` (a search in words) the query says only what was changed. `filters` is the same object while only order
+ * and depth change: nothing is computed again.
+ */
 export const useListState = (given?: GivenState) => {
   const search = useRawSearch()
-  const state = useMemo(() => readQuery(search, given), [search, given])
+  const state = readQuery(search, given)
+  const { sort, pages } = state
+  const key = writeQuery(search, { ...state, sort: 'relevancia', pages: 1 }, given)
+  const filters = useMemo(() => readFilters(key, given), [key, given])
   return {
-    state,
+    filters,
+    sort,
+    pages,
     /** With `replace` Back does not undo the change. */
     change: (next: Partial<ListState>, { replace = false } = {}) => {
       const query = writeQuery(window.location.search, { ...state, pages: 1, ...next }, given)

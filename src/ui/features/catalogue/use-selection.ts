@@ -3,9 +3,8 @@ import { bySlug, type Category, type ProductSummary, type Segment } from '../../
 import { withKnownSizes } from '../../../domain/catalogue/product-filters.ts'
 import { slug } from '../../../domain/text.ts'
 import { useParam } from '../../lib/address.ts'
-import { useCategories, useSegments } from './use-segments.ts'
+import { useCategories, useSegments, useRead, type ShownRead } from '../../lib/read.tsx'
 import { catalogueQueries } from '../../lib/queries.ts'
-import { useRead, type ShownRead } from '../../lib/read.tsx'
 
 /** The segment and category of the path. `waiting` until the names have loaded, `failed` if they did not. */
 export interface Selection {

@@ -4,7 +4,7 @@ import { VerifiedBadge } from '../../kit/badge.tsx'
 import { ButtonLink } from '../../kit/button.tsx'
 import { CompanyList } from './company-card.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
-import { Icon, type IconName } from '../../kit/icon.tsx'
+import { Icon } from '../../kit/icon.tsx'
 import { Screen } from '../../lib/screen.tsx'
 import { ReadView } from '../../lib/read.tsx'
 import { Section } from '../../kit/section.tsx'
@@ -16,8 +16,6 @@ import { titledTexts } from '../../lib/titled-texts.ts'
 import { useCompanies } from './use-companies.ts'
 import { LookUp } from './look-up.tsx'
 import './canaive.css'
-
-const ICONS: readonly IconName[] = ['store', 'tag', 'card', 'clock']
 
 /** What holds whatever the chamber asks for: its requirements are its own to publish. */
 const MEANING =
@@ -55,7 +53,7 @@ export default function CanaiveScreen() {
         <ul className="canaive-checks">
           {titledTexts(site.canaiveChecks || MEANING).map(([title, text], index) => (
             <li key={index} className="canaive-check stack-2 panel">
-              <Icon name={ICONS[index % ICONS.length] ?? 'store'} size={32} />
+              <Icon name="shield" size={32} />
               <h3>{title}</h3>
               <p>{text}</p>
             </li>

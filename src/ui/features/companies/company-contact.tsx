@@ -1,18 +1,15 @@
 import type { MouseEvent } from 'react'
-import { useLocation } from 'wouter'
 import type { ShownCompany } from '../../../domain/catalogue/lasting.ts'
 import { whatsappStoreGreeting } from '../../../domain/messaging/whatsapp-texts.ts'
 import { whatsappLink } from '../../../domain/messaging/whatsapp.ts'
-import { Button } from '../../kit/button.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { siteAddress } from '../../lib/address.ts'
+import { ContactButtons } from '../../lib/contact-buttons.tsx'
 import { ShareButton } from '../../lib/share-button.tsx'
 import { phoneText } from '../../lib/phone.ts'
-import { useRequireLogin } from '../../lib/require-login.ts'
+import { useRequireLogin } from '../../lib/login.tsx'
 import { paths } from '../../lib/paths.ts'
-import { useServices } from '../../lib/services.ts'
-import { useUser } from '../../lib/use-session.ts'
-import { WhatsappContact } from '../../lib/whatsapp-contact.tsx'
+import { useServices, useUser } from '../../lib/services.ts'
 
 const dialable = (phone: string) => {
   const digits = phone.replace(/[\s().-]/g, '')
@@ -24,35 +21,12 @@ interface Props {
   company: ShownCompany
 }
 
-/** The two ways to ask a company, for whoever has logged in (R1.04). Each press is recorded (R7.53, R7.57). */
 export const CompanyContact = ({ company: { id, name, phone } }: Props) => {
-  const { visits, site } = useServices()
-  const user = useUser()
-  const requireLogin = useRequireLogin()
-  const [, navigate] = useLocation()
-  const record = () => visits.storeContact({ storeId: id, user })
-  const write = () => {
-    if (!requireLogin({ kind: 'chat', storeId: id, productId: null })) return
-    record()
-    navigate(paths.chat(id))
-  }
-  const chat = whatsappLink(phone, whatsappStoreGreeting({ name, url: siteAddress(site, paths.company(id)) }))
+  const { site } = useServices()
+  const greeting = whatsappStoreGreeting({ name, url: siteAddress(site, paths.company(id)) })
   return (
     <section className="company-page-contact stack-2" aria-label="Contacto">
-      <WhatsappContact
-        href={chat}
-        intent={{ kind: 'contact', storeId: id }}
-        onClick={() => {
-          record()
-          visits.whatsappContact({ storeId: id, productId: '', user })
-        }}
-      >
-        WhatsApp
-      </WhatsappContact>
-      <Button onClick={write}>
-        <Icon name="message" size={20} />
-        Enviar mensaje
-      </Button>
+      <ContactButtons storeId={id} productId={null} whatsappText="WhatsApp" whatsapp={whatsappLink(phone, greeting)} />
     </section>
   )
 }

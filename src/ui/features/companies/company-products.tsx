@@ -1,7 +1,6 @@
 import { useMemo, type MouseEvent } from 'react'
 import type { ProductSummary } from '../../../domain/catalogue/catalogue.ts'
 import { foldText, groupBy, isBlank } from '../../../domain/text.ts'
-import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { ProductGrid } from '../product-cards/product-grid.tsx'
 import { Section } from '../../kit/section.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
@@ -53,7 +52,7 @@ const Groups = ({ products }: { products: readonly ProductSummary[] }) => {
           <h3 id={anchor} tabIndex={-1} dir="auto">
             {name}
           </h3>
-          <ProductGrid Heart={FavouriteButton} products={own} label={name} level={4} initial={12} />
+          <ProductGrid products={own} label={name} level={4} initial={12} />
         </section>
       ))}
     </>

@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ProductSummary } from '../../../domain/catalogue/catalogue.ts'
 import { Button, ButtonLink } from '../../kit/button.tsx'
-import { FavouriteButton } from './favourite-button.tsx'
 import { ProductGrid } from '../product-cards/product-grid.tsx'
 import { ReadView } from '../../lib/read.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
-import { useFavourite, useFavouriteBusy, useFavouritesList } from './use-favourite.ts'
+import { useFavourite, useFavouriteBusy, useFavouritesList } from '../product-cards/use-favourite.ts'
 import { count } from '../../lib/format.ts'
-import { LoginGate } from '../../lib/login-gate.tsx'
+import { LoginGate } from '../../lib/login.tsx'
 import { Screen } from '../../lib/screen.tsx'
 import { paths } from '../../lib/paths.ts'
 import './favourites.css'
@@ -80,7 +79,7 @@ const Favourites = () => {
             <p ref={total} className="favourites-total tabular strong" tabIndex={-1}>
               {count(products.length, 'producto guardado', 'productos guardados')}
             </p>
-            <ProductGrid Heart={FavouriteButton} products={products} label="Favoritos" level={2} priority={4} />
+            <ProductGrid products={products} label="Favoritos" level={2} priority={4} />
           </>
         )}
       </ReadView>

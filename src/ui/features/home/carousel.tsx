@@ -1,53 +1,25 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Promotion } from '../../../domain/catalogue/catalogue.ts'
-import { IconButton } from '../../kit/icon-button.tsx'
+import { IconButton } from '../../kit/button.tsx'
 import { Picture } from '../../kit/picture.tsx'
 import { useRail } from '../../kit/use-rail.ts'
-import { prefersReducedMotion } from '../../kit/reduced-motion.ts'
 import './carousel.css'
 
-const STAY_MS = 7000
 const MOST = 12
 
-/** An APG carousel: it turns by itself while nobody uses it, the page is visible and motion is not to be reduced. */
+/** An APG carousel. It never turns by itself. */
 export const Carousel = ({ label, slides }: { label: string; slides: readonly Promotion[] }) => {
   const shown = slides.slice(0, MOST)
   const [current, setCurrent] = useState(0)
   const rail = useRail<HTMLUListElement>(current, shown.length, setCurrent)
-  const [playing, setPlaying] = useState(() => typeof window !== 'undefined' && !prefersReducedMotion())
-  const [held, setHeld] = useState(false)
   const many = shown.length > 1
-  const turning = many && playing && !held
 
   const go = (step: number) => setCurrent((before) => (before + step + shown.length) % shown.length)
 
-  useEffect(() => {
-    if (!turning) return undefined
-    const timer = setInterval(() => {
-      if (!document.hidden) setCurrent((before) => (before + 1) % shown.length)
-    }, STAY_MS)
-    return () => clearInterval(timer)
-  }, [turning, shown.length])
-
   return (
-    <section
-      className="carousel"
-      aria-roledescription="carrusel"
-      aria-label={label}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
+    <section className="carousel" aria-roledescription="carrusel" aria-label={label}>
       {many && (
         <div className="carousel-controls">
-          <IconButton
-            icon={playing ? 'pause' : 'play'}
-            size={18}
-            label={playing ? 'Pausar promociones' : 'Reproducir promociones'}
-            className="carousel-button"
-            onClick={() => setPlaying(!playing)}
-          />
           <IconButton
             icon="chevron-left"
             size={20}
@@ -72,7 +44,6 @@ export const Carousel = ({ label, slides }: { label: string; slides: readonly Pr
         className="carousel-box rail"
         tabIndex={many ? 0 : undefined}
         aria-label={`${label}: diapositivas`}
-        aria-live={turning ? 'off' : 'polite'}
         onScroll={rail.onScroll}
       >
         {shown.map((slide, index) => (

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { Centavos } from '../../../domain/catalogue/catalogue.ts'
 import { Button } from '../../kit/button.tsx'
-import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { ProductGrid } from '../product-cards/product-grid.tsx'
 import { Section } from '../../kit/section.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
@@ -60,7 +59,7 @@ export const ForYou = ({ user }: { user: string }) => {
           ),
         }}
       >
-        {(products) => <ProductGrid Heart={FavouriteButton} products={products.slice(0, LIMIT)} label="Para ti" />}
+        {(products) => <ProductGrid products={products.slice(0, LIMIT)} label="Para ti" />}
       </ReadView>
     </Section>
   )

@@ -1,6 +1,5 @@
 import { startTransition, useEffect, useRef, useState, type RefObject } from 'react'
-import { useSegments } from '../catalogue/use-segments.ts'
-import { FavouriteButton } from '../favourites/favourite-button.tsx'
+import { useSegments, ReadView, useRead } from '../../lib/read.tsx'
 import { ProductGrid } from '../product-cards/product-grid.tsx'
 import { Picture } from '../../kit/picture.tsx'
 import { Section } from '../../kit/section.tsx'
@@ -10,7 +9,6 @@ import { createChunk } from '../../code/chunk.ts'
 import { LazyPart } from '../../lib/lazy-part.tsx'
 import { paths } from '../../lib/paths.ts'
 import { catalogueQueries } from '../../lib/queries.ts'
-import { ReadView, useRead } from '../../lib/read.tsx'
 import { Hero, NEW_PRODUCTS } from './hero.tsx'
 import './home-segments.css'
 import './home.css'
@@ -41,9 +39,7 @@ const NewProducts = () => {
             link: { text: 'Ver empresas', href: paths.companies() },
           }}
         >
-          {(products) => (
-            <ProductGrid Heart={FavouriteButton} products={products.slice(0, cards)} label="Recién llegados" />
-          )}
+          {(products) => <ProductGrid products={products.slice(0, cards)} label="Recién llegados" />}
         </ReadView>
       </Section>
     </div>

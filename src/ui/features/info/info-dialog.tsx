@@ -1,32 +1,63 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment } from 'react'
 import { Dialog, type DialogProps } from '../../kit/dialog.tsx'
+import type { DialogName } from '../../lib/dialogs.tsx'
+import { useServices } from '../../lib/services.ts'
 import { titledTexts } from '../../lib/titled-texts.ts'
 import './info-facts.css'
 
-interface Props extends DialogProps {
-  title: string
-  lead: string
-  /** What the deployment says of it, as `titledTexts` reads it; nothing where it is empty. */
-  setting: string
-  children: ReactNode
-}
+const TEXTS = {
+  payments: {
+    title: 'Formas de pago',
+    lead:
+      'Aquí no se cobra: envías tu pedido y acuerdas el pago directo con cada fabricante. ' +
+      'Pregúntale qué formas acepta.',
+    advice: 'Antes de pagar',
+    points: [
+      'Confirma piezas, tallas, colores y total con el fabricante, por escrito.',
+      'Revisa que el titular de la cuenta sea el fabricante.',
+      'Pide factura antes de pagar si la necesitas.',
+      'Desconfía de quien te pida pagar a otra persona o con prisa.',
+    ],
+  },
+  shipping: {
+    title: 'Información de envíos',
+    lead: 'Cada fabricante envía desde su propio taller, así que el costo y el plazo se acuerdan con él.',
+    advice: 'Para que llegue bien',
+    points: [
+      'Pregunta si hay existencia o si se va a producir, y para cuándo estaría.',
+      'Pide el número de guía y una foto del bulto cerrado.',
+      'Al recibir, cuenta las piezas y graba al abrir; avísale al fabricante si falta algo.',
+    ],
+  },
+} as const
 
-export const InfoDialog = ({ title, lead, setting, children, ...dialog }: Props) => (
-  <Dialog {...dialog} title={title}>
-    {/* Focusable, so that the keyboard can scroll it: it has no controls. */}
-    <div className="prose info-facts" role="group" aria-label={title} tabIndex={0}>
-      <p>{lead}</p>
-      {setting !== '' && (
-        <dl className="stack-1">
-          {titledTexts(setting).map(([term, text]) => (
-            <Fragment key={term}>
-              <dt>{term}</dt>
-              <dd>{text}</dd>
-            </Fragment>
+/** Between the two texts, what the deployment says of it, as far as it is set (R2.38, R2.39). */
+export default function InfoDialog({ name, ...dialog }: DialogProps & { name: DialogName }) {
+  const about = name === 'payments' ? name : 'shipping'
+  const setting = useServices().site[about]
+  const { title, lead, advice, points } = TEXTS[about]
+  return (
+    <Dialog {...dialog} title={title}>
+      {/* Focusable, so that the keyboard can scroll it: it has no controls. */}
+      <div className="prose info-facts" role="group" aria-label={title} tabIndex={0}>
+        <p>{lead}</p>
+        {setting !== '' && (
+          <dl className="stack-1">
+            {titledTexts(setting).map(([term, text]) => (
+              <Fragment key={term}>
+                <dt>{term}</dt>
+                <dd>{text}</dd>
+              </Fragment>
+            ))}
+          </dl>
+        )}
+        <h3>{advice}</h3>
+        <ul>
+          {points.map((point) => (
+            <li key={point}>{point}</li>
           ))}
-        </dl>
-      )}
-      {children}
-    </div>
-  </Dialog>
-)
+        </ul>
+      </div>
+    </Dialog>
+  )
+}

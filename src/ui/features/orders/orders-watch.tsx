@@ -1,7 +1,6 @@
 import { createChunk } from '../../code/chunk.ts'
 import { LazyPart } from '../../lib/lazy-part.tsx'
-import { useServices } from '../../lib/services.ts'
-import { useUser } from '../../lib/use-session.ts'
+import { useServices, useUser } from '../../lib/services.ts'
 import { useStored } from '../../lib/use-stored.ts'
 
 const ARRIVAL = createChunk(() => import('./orders-arrival.tsx'))

@@ -1,8 +1,7 @@
 import { useCallback } from 'react'
 import type { Buyer } from '../../../domain/orders/order-summary.ts'
 import type { BuyerDetails } from '../../../domain/orders/orders.ts'
-import { useServices } from '../../lib/services.ts'
-import { useSession, useUser } from '../../lib/use-session.ts'
+import { useServices, useSession, useUser } from '../../lib/services.ts'
 import { useStored } from '../../lib/use-stored.ts'
 
 /** False if the browser refused: the details last as long as the page. */

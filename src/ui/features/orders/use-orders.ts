@@ -1,5 +1,4 @@
-import { useServices } from '../../lib/services.ts'
-import { useUser } from '../../lib/use-session.ts'
+import { useServices, useUser } from '../../lib/services.ts'
 import { useStored } from '../../lib/use-stored.ts'
 
 export const useOrders = () => {

@@ -1,4 +1,4 @@
-import { memo, type ComponentType } from 'react'
+import { memo } from 'react'
 import type { ShownSummary } from '../../../domain/catalogue/lasting.ts'
 import { wantedColour } from '../../../domain/catalogue/seen-colour.ts'
 import { paths } from '../../lib/paths.ts'
@@ -6,12 +6,11 @@ import { Badge } from '../../kit/badge.tsx'
 import { Card } from '../../kit/card.tsx'
 import { ColourDots } from './colour-dots.tsx'
 import { Picture } from '../../kit/picture.tsx'
-import { PriceFrom } from './price.tsx'
+import { cardPrice } from '../../lib/price-texts.ts'
+import { FavouriteButton } from './favourite-button.tsx'
 import './product-card.css'
 
 interface Props {
-  /** Passed in, because the screen of favourites itself shows cards. */
-  Heart: ComponentType<{ product: ShownSummary }>
   product: ShownSummary
   priority: boolean
   level: 2 | 3 | 4
@@ -19,7 +18,22 @@ interface Props {
   colours: readonly string[]
 }
 
-export const ProductCard = memo(({ Heart, product, priority, level, colours }: Props) => {
+/** R12.32: `$48.50 c/u desde 6 pzs · $44.50 desde 12 pzs`; without a price, the buyer asks the store. */
+const Price = ({ product }: { product: ShownSummary }) => {
+  const {
+    texts: [first, perPiece, best],
+    known,
+  } = cardPrice(product)
+  const className = known ? 'price small tabular' : 'price small tabular room'
+  if (perPiece === undefined) return <p className={className}>{first}</p>
+  return (
+    <p className={className}>
+      <strong>{first}</strong> {perPiece} {best !== undefined && <span className="price-min muted">{best}</span>}
+    </p>
+  )
+}
+
+export const ProductCard = memo(({ product, priority, level, colours }: Props) => {
   const colour = wantedColour(product, colours)
   return (
     <Card
@@ -33,9 +47,9 @@ export const ProductCard = memo(({ Heart, product, priority, level, colours }: P
           {product.isNew && <Badge tone="tag">Nuevo</Badge>}
         </>
       }
-      corner={<Heart product={product} />}
+      corner={<FavouriteButton product={product} />}
     >
-      <PriceFrom product={product} />
+      <Price product={product} />
       <div className="product-card-foot between small muted">
         <ColourDots colours={product.colours} />
         <span className="product-card-town clamp" dir="auto">

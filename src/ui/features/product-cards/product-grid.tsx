@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useRef, useState, type ComponentType } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import { PAGE_SIZE } from '../../../domain/catalogue/catalogue.ts'
 import type { ShownSummary } from '../../../domain/catalogue/lasting.ts'
 import { Button } from '../../kit/button.tsx'
@@ -33,7 +33,6 @@ const REST = 6
 const NONE: readonly string[] = []
 
 interface Props {
-  Heart: ComponentType<{ product: ShownSummary }>
   products: readonly ShownSummary[]
   label?: string
   priority?: number
@@ -46,7 +45,6 @@ interface Props {
 }
 
 export const ProductGrid = ({
-  Heart,
   products,
   label,
   priority = 0,
@@ -81,13 +79,7 @@ export const ProductGrid = ({
         <ul ref={list} className="product-grid" aria-label={label}>
           {keyed(products.slice(0, shown)).map(({ product, key }, index) => (
             <li key={key}>
-              <ProductCard
-                Heart={Heart}
-                product={product}
-                priority={index < priority}
-                level={level}
-                colours={colours}
-              />
+              <ProductCard product={product} priority={index < priority} level={level} colours={colours} />
             </li>
           ))}
         </ul>

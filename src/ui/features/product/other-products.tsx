@@ -1,11 +1,9 @@
 import { useMemo } from 'react'
 import type { ProductDetail, ProductSummary, RecentStores } from '../../../domain/catalogue/catalogue.ts'
 import { EmptyState } from '../../kit/empty-state.tsx'
-import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { ProductGrid } from '../product-cards/product-grid.tsx'
 import { Section } from '../../kit/section.tsx'
-import { useServices } from '../../lib/services.ts'
-import { useUser } from '../../lib/use-session.ts'
+import { useServices, useUser } from '../../lib/services.ts'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { catalogueQueries } from '../../lib/queries.ts'
 import { ReadView, useRead } from '../../lib/read.tsx'
@@ -27,7 +25,7 @@ export const RecentlyViewed = ({ except = '' }: { except?: string }) => {
   return (
     <Section title="Vistos recientemente">
       {products.length > 0 ? (
-        <ProductGrid Heart={FavouriteButton} products={products} label="Vistos recientemente" />
+        <ProductGrid products={products} label="Vistos recientemente" />
       ) : (
         <EmptyState
           icon="eye"
@@ -47,7 +45,7 @@ export const SimilarProducts = ({ product: { id, category } }: { product: Produc
   return (
     <Section title="Productos similares">
       <ReadView read={read} skeleton={<Skeleton kind="cards" count={4} />}>
-        {() => <ProductGrid Heart={FavouriteButton} products={others ?? []} label="Productos similares" />}
+        {() => <ProductGrid products={others ?? []} label="Productos similares" />}
       </ReadView>
     </Section>
   )

@@ -5,7 +5,7 @@ import { EmptyState } from '../../kit/empty-state.tsx'
 import { useDialogs } from '../../lib/dialogs.tsx'
 import { paths } from '../../lib/paths.ts'
 import { PillLinks } from '../../kit/pill-links.tsx'
-import { useCategories, useSegments } from '../catalogue/use-segments.ts'
+import { useCategories, useSegments } from '../../lib/read.tsx'
 import { Meant } from './search-notes.tsx'
 import './nothing-found.css'
 

@@ -22,25 +22,21 @@ export const useConnectionToast = ({ error }: Pick<Read<unknown>, 'error'>): voi
 export const useSuggestions = (typed: string, open: boolean): readonly Suggestion[] => {
   const text = typed.trim()
   const [asked, setAsked] = useState('')
-  const [last, setLast] = useState({ text: '', items: NONE })
-  // Cleared at once (R4.06); asked only after a rest.
-  if (isBlank(text) && asked !== '') setAsked('')
-  if (isBlank(text) && last.text !== '') setLast({ text: '', items: NONE })
   useEffect(() => {
-    if (!open || isBlank(text)) return undefined
     const timer = setTimeout(() => setAsked(text), REST_MS)
     return () => clearTimeout(timer)
-  }, [text, open])
+  }, [text])
 
   // The text is the key, so an older answer never replaces a newer one.
-  const { data, error } = useRead(catalogueQueries.suggestions(asked), { enabled: open && asked !== '' })
-  if (data !== undefined && asked !== '' && last.items !== data) setLast({ text: asked, items: data })
+  const {
+    data = NONE,
+    error,
+    isPlaceholderData,
+  } = useRead(catalogueQueries.suggestions(asked), {
+    enabled: open && asked === text && !isBlank(text),
+    keepPrevious: true,
+  })
   useConnectionToast({ error })
-
-  if (last.text === text) return firstSuggestions(text, last.items)
-  if (last.text === '' || error !== null || !foldText(text).startsWith(foldText(last.text))) return NONE
-  return firstSuggestions(
-    text,
-    last.items.filter(({ name }) => foldText(name).includes(foldText(text))),
-  )
+  const isAnswer = asked === text && !isPlaceholderData
+  return firstSuggestions(text, isAnswer ? data : data.filter(({ name }) => foldText(name).includes(foldText(text))))
 }

@@ -2,7 +2,7 @@ import { Dialog, type DialogProps } from '../../kit/dialog.tsx'
 import { paths } from '../../lib/paths.ts'
 import { PillLinks } from '../../kit/pill-links.tsx'
 import { SearchBox } from './search-box.tsx'
-import { useSegments } from '../catalogue/use-segments.ts'
+import { useSegments } from '../../lib/read.tsx'
 import './search-dialog.css'
 
 const Content = ({ onLeave }: { onLeave: () => void }) => {

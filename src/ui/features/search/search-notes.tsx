@@ -28,17 +28,17 @@ interface Props {
 
 /** What the site shows in the place of what it did not find (R12.28, R12.29), with the filters that are left of it. */
 export const FoundInsteadNote = ({ text, found: { attempt, understood }, fitted }: Props) => {
-  const { state } = useListState(fitted)
+  const left = useListState(fitted)
   const { filters, sort, groups, leftOut, withoutPrice } = fitted
   const price = (kind: 'priceFrom' | 'priceTo', word: string) => {
     const amount = filters[kind]
-    return amount !== null && amount === state[kind] ? [`${word} ${pesos(amount)}`] : []
+    return amount !== null && amount === left.filters[kind] ? [`${word} ${pesos(amount)}`] : []
   }
   const kept = [
-    ...groups.filter(({ kind, values }) => values.some((value) => isChosen(state[kind], value))).map(named),
+    ...groups.filter(({ kind, values }) => values.some((value) => isChosen(left.filters[kind], value))).map(named),
     ...price('priceFrom', 'desde'),
     ...price('priceTo', 'hasta'),
-    ...(sort === state.sort && sort in SORTED ? [SORTED[sort as keyof typeof SORTED]] : []),
+    ...(sort === left.sort && sort in SORTED ? [SORTED[sort as keyof typeof SORTED]] : []),
   ]
   const out = [
     ...understood.leftOutOf(attempt).map((word) => `«${word}»`),

@@ -46,8 +46,7 @@ interface Props {
 
 export const FilterChips = ({ filters, given, sort, onChange, onSort }: Props) => {
   const chips = chipsOf(filters, given?.groups)
-  const sorted =
-    given !== undefined && given.sort !== 'relevancia' && given.sort === sort ? SORT_CHIPS[sort] : undefined
+  const sorted = given?.sort === sort ? SORT_CHIPS[sort] : undefined
   if (chips.length === 0 && sorted === undefined) return null
   return (
     <div className="filter-active cluster scroll-row">

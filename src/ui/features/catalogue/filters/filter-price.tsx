@@ -1,7 +1,8 @@
-import { useState, type SubmitEvent } from 'react'
+import type { SubmitEvent } from 'react'
 import type { Centavos } from '../../../../domain/catalogue/catalogue.ts'
 import { isCrossed, parsePesos } from '../../../../domain/catalogue/product-query.ts'
 import { pesos } from '../../../lib/format.ts'
+import { useFields } from '../../../lib/use-fields.ts'
 import { Button } from '../../../kit/button.tsx'
 import { Field } from '../../../kit/field.tsx'
 import './filter.css'
@@ -16,25 +17,23 @@ interface Props {
 const numeric = { inputMode: 'decimal', autoComplete: 'off', maxLength: 12 } as const
 const typedText = (price: Centavos | null) => (price === null ? '' : String(price / 100))
 
+const PROBLEMS = {
+  unread: 'Escribe un precio en pesos, por ejemplo 120.',
+  crossed: 'El máximo debe ser mayor que el mínimo.',
+} as const
+const isUnread = (text: string) => text.trim() !== '' && parsePesos(text) === null
+const problemsOf = ({ low, high }: { low: string; high: string }) => ({
+  ...(isUnread(low) && { low: 'unread' as const }),
+  ...(isCrossed(parsePesos(low), parsePesos(high)) && { high: 'crossed' as const }),
+  ...(isUnread(high) && { high: 'unread' as const }),
+})
+
 /** Applies when it is sent, so that half a number filters nothing. */
 export const FilterPrice = ({ from, to, bounds, onChange }: Props) => {
-  const [low, setLow] = useState(typedText(from))
-  const [high, setHigh] = useState(typedText(to))
-  const [wrong, setWrong] = useState<{ low?: string; high?: string }>({})
-
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    const priceFrom = parsePesos(low)
-    const priceTo = parsePesos(high)
-    const problems = {
-      ...(low.trim() !== '' && priceFrom === null && { low: 'Escribe un precio en pesos, por ejemplo 120.' }),
-      ...(high.trim() !== '' && priceTo === null && { high: 'Escribe un precio en pesos, por ejemplo 350.' }),
-      ...(isCrossed(priceFrom, priceTo) && { high: 'El máximo debe ser mayor que el mínimo.' }),
-    }
-    setWrong(problems)
-    if (Object.keys(problems).length === 0) onChange({ priceFrom, priceTo })
+  const { values, field, isValid } = useFields({ low: typedText(from), high: typedText(to) }, problemsOf, PROBLEMS)
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    if (isValid(event)) onChange({ priceFrom: parsePesos(values.low), priceTo: parsePesos(values.high) })
   }
-
   return (
     <fieldset className="filter-group">
       <legend>Precio por pieza</legend>
@@ -44,20 +43,11 @@ export const FilterPrice = ({ from, to, bounds, onChange }: Props) => {
       <form className="filter-price stack-3" onSubmit={submit} noValidate>
         <Field
           {...numeric}
+          {...field('low')}
           label="Precio mínimo"
-          error={wrong.low}
           placeholder={String(Math.floor(bounds.from / 100))}
-          value={low}
-          onChange={(event) => setLow(event.target.value)}
         />
-        <Field
-          {...numeric}
-          label="Precio máximo"
-          error={wrong.high}
-          placeholder={String(Math.ceil(bounds.to / 100))}
-          value={high}
-          onChange={(event) => setHigh(event.target.value)}
-        />
+        <Field {...numeric} {...field('high')} label="Precio máximo" placeholder={String(Math.ceil(bounds.to / 100))} />
         <Button type="submit" tone="quiet">
           Aplicar precio
         </Button>

@@ -9,7 +9,7 @@ import {
 } from '../../../../domain/orders/orders.ts'
 import { nextTier, type Cell } from '../../../../domain/orders/quantity-grid.ts'
 import { matrixOf } from '../../../../domain/orders/order-summary.ts'
-import { IconButton } from '../../../kit/icon-button.tsx'
+import { IconButton } from '../../../kit/button.tsx'
 import { Picture } from '../../../kit/picture.tsx'
 import { pesos, pieces, priceText } from '../../../lib/format.ts'
 import { MissingPieces } from '../missing-pieces.tsx'

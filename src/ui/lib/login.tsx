@@ -1,12 +1,31 @@
-import type { ReactNode } from 'react'
+import { useCallback, type ReactNode } from 'react'
 import type { Intent } from '../../domain/account/intent.ts'
 import { hasUserId, type Session } from '../../domain/account/session.ts'
 import { Button, ButtonLink } from '../kit/button.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
 import type { IconName } from '../kit/icon.tsx'
-import { here, useRequireLogin } from './require-login.ts'
+import { useDialogs } from './dialogs.tsx'
 import { paths } from './paths.ts'
-import { useSession, useSessionKnown } from './use-session.ts'
+import { useServices, useSession, useSessionKnown } from './services.ts'
+
+export const here = (): string => `${window.location.pathname}${window.location.search}`
+
+/** False after it opened the login and stored the intent, which is completed afterwards (section 1). */
+export const useRequireLogin = (): ((intent: Intent) => boolean) => {
+  const { currentSession, loginIntent } = useServices()
+  const { show } = useDialogs()
+  return useCallback(
+    (intent) => {
+      // Read on demand, so that the hearts of a list need no subscription to the session.
+      const { session, ended } = currentSession.actor.getSnapshot().context
+      if (hasUserId(session) && ended === null) return true
+      loginIntent.begin(intent, { path: here(), user: session?.mail ?? '' })
+      show('login')
+      return false
+    },
+    [currentSession, loginIntent, show],
+  )
+}
 
 interface Props {
   icon: IconName

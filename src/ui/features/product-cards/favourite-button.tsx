@@ -1,8 +1,8 @@
 import type { ProductSummary } from '../../../domain/catalogue/catalogue.ts'
 import type { LastingProduct, ShownSummary } from '../../../domain/catalogue/lasting.ts'
 import { useFavourite } from './use-favourite.ts'
-import { useRequireLogin } from '../../lib/require-login.ts'
-import { useUser } from '../../lib/use-session.ts'
+import { useRequireLogin } from '../../lib/login.tsx'
+import { useUser } from '../../lib/services.ts'
 import { Icon } from '../../kit/icon.tsx'
 import './favourite-button.css'
 
@@ -36,7 +36,7 @@ const Heart = ({ product, wide = false, isFavourite = false, busy = false, waiti
       // The second click of a double click would undo the first.
       onClick={(event) => event.detail < 2 && onClick()}
     >
-      <Icon name={isFavourite ? 'heart-full' : 'heart'} size={22} />
+      <Icon name="heart" size={22} filled={isFavourite} />
       {wide && name}
     </button>
   )
