@@ -21,10 +21,11 @@ export const follow = async (site: AnySite, name: Name, area: Area = site.screen
 const areaOf = (where: Where): Area => ('screen' in where ? where.screen : where)
 export const href = (where: Where, name: Name) => areaOf(where).getByRole('link', { name }).getAttribute('href')
 
-export const shows = async (where: Where, role: string, ...names: readonly Name[]) => {
+/** In the document, and not hidden or folded by its HTML: there are no styles here. What is seen is for e2e. */
+export const has = async (where: Where, role: string, ...names: readonly Name[]) => {
   for (const name of names) expect(await areaOf(where).findByRole(role, { name })).toBeVisible()
 }
-export const showsText = async (where: Where, ...texts: readonly Name[]) => {
+export const hasText = async (where: Where, ...texts: readonly Name[]) => {
   for (const text of texts) {
     const found = await areaOf(where).findByText(text)
     expect(found).toBeVisible()

@@ -14,8 +14,8 @@ import {
   toasts,
   press,
   follow,
-  showsText,
-  shows,
+  hasText,
+  has,
   arrivesAt,
   lacks,
   lacksText,
@@ -42,7 +42,7 @@ describe('El diálogo de ingreso', () => {
     expect(dialog.getByRole('textbox', { name: MAIL })).toHaveProperty('autocomplete', 'username')
     expect(dialog.getByLabelText('Contraseña')).toHaveProperty('autocomplete', 'current-password')
     for (const name of ['Mostrar contraseña', 'Ingresar', 'Continuar con Google', 'Continuar con Facebook'])
-      await shows(dialog, 'button', name)
+      await has(dialog, 'button', name)
     await linksTo(dialog, '¿Olvidaste tu contraseña?', '/recoverypass')
     await linksTo(dialog, 'Crea tu cuenta', '/registro')
   })
@@ -114,7 +114,7 @@ describe('El ingreso con correo y contraseña', () => {
     await toast(site, 'status', 'Aviso de inicio de sesión', 'Se ha iniciado sesión con demo@puntada.mx')
     expect(site.calledWith('session.login')).toEqual([[{ email: 'demo@puntada.mx', password: 'mayoreo123' }]])
     expect(site.session()).toEqual(DEMO)
-    await shows(site, 'button', 'Mi cuenta')
+    await has(site, 'button', 'Mi cuenta')
   })
 
   it('R4.02 y R9.02 la página recarga a los 2000 ms, no antes', async () => {
@@ -217,14 +217,14 @@ describe('El ingreso con correo y contraseña', () => {
 
   it('R12.46 quien ya ingresó ve su nombre y un enlace a su cuenta', async () => {
     const site = await openSite('/login', { session: ANA })
-    await shows(main(site), 'heading', 'Ya ingresaste, Ana Ruiz')
+    await has(main(site), 'heading', 'Ya ingresaste, Ana Ruiz')
     await linksTo(main(site), 'Ir a mi cuenta', '/perfil')
   })
 
   it('R12.43 la demostración trae su cuenta y la llena con un botón; producción no la menciona', async () => {
     vi.stubEnv('VITE_OFFLINE', 'true')
     const demo = await openSite('/login')
-    await showsText(main(demo), 'mayoreo123')
+    await hasText(main(demo), 'mayoreo123')
     await press(demo, 'Usar esta cuenta', main(demo))
     expect(demo.calledWith('session.login')).toEqual([[{ email: 'demo@puntada.mx', password: 'mayoreo123' }]])
     demo.rendered.unmount()

@@ -8,8 +8,8 @@ import {
   toast,
   press,
   follow,
-  showsText,
-  shows,
+  hasText,
+  has,
   arrivesAt,
   lacksText,
   leadsTo,
@@ -52,7 +52,7 @@ describe('La creación de cuenta', () => {
     await toast(site, 'status', 'Aviso', 'Tu cuenta quedó creada.')
     await arrivesAt(site, 'Verifica tu cuenta')
     expect(site.requestsTo('/register-user.php')).toHaveLength(1)
-    await showsText(main(site), 'lucia@ejemplo.mx')
+    await hasText(main(site), 'lucia@ejemplo.mx')
     await follow(site, 'Ir a ingresar', main(site))
     await arrivesAt(site, 'Ingresa')
     expect(valuesOf(site, MAIL)).toEqual(['lucia@ejemplo.mx'])
@@ -89,7 +89,7 @@ describe('La creación de cuenta', () => {
     await site.user.type(mail, 'lucia@')
     lacksText(main(site), HALF_A_MAIL)
     await site.user.tab()
-    await showsText(main(site), HALF_A_MAIL)
+    await hasText(main(site), HALF_A_MAIL)
     await site.user.type(mail, 'ejemplo.mx')
     lacksText(main(site), HALF_A_MAIL)
   })
@@ -182,7 +182,7 @@ describe('La recuperación de contraseña', () => {
 
   it('R12.41 con un correo a medias dice qué escribir y no envía nada', async () => {
     const site = await ask('ana@ejemplo')
-    await showsText(main(site), HALF_A_MAIL)
+    await hasText(main(site), HALF_A_MAIL)
     expect(main(site).getByLabelText(MAIL)).toBe(document.activeElement)
     expect(site.calledWith('accounts.recoverPassword')).toEqual([])
   })
@@ -206,7 +206,7 @@ describe('La recuperación de contraseña', () => {
     expect(valuesOf(site, MAIL)).toEqual(['nadie@ejemplo.mx'])
     fireEvent.click(main(site).getByRole('button', { name: 'Enviar instrucciones' }), { detail: 2 })
     await ask('demo@puntada.mx', site)
-    await shows(main(site), 'heading', 'Revisa tu correo')
+    await has(main(site), 'heading', 'Revisa tu correo')
     expect(site.calledWith('accounts.recoverPassword')).toEqual([['nadie@ejemplo.mx'], ['demo@puntada.mx']])
   })
 })
@@ -215,7 +215,7 @@ describe('La verificación', () => {
   it('R2.19 la verificación dice qué sigue aunque no sepa el correo', async () => {
     const site = await openSite('/verificacion')
     await arrivesAt(site, 'Verifica tu cuenta')
-    await showsText(main(site), 'Revisa que el correo con el que te registraste sea el tuyo.')
+    await hasText(main(site), 'Revisa que el correo con el que te registraste sea el tuyo.')
     await linksTo(main(site), 'Ir a ingresar', '/login')
   })
 })

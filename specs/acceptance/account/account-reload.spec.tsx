@@ -1,6 +1,6 @@
 import { waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { enter, loginDialog, main, press, showsText, shows, part } from '../../support/buyer.ts'
+import { enter, loginDialog, main, press, hasText, has, part } from '../../support/buyer.ts'
 import { DEMO } from '../../support/device.ts'
 import { type HttpSite, openHttpSite } from '../../support/http-site.tsx'
 
@@ -26,8 +26,8 @@ describe('De ingresar a la página que vuelve', () => {
     await press(site, 'Ingresar', header(site))
     const again = await enterAndReload(site, await loginDialog(site))
     expect(stored()).toEqual(['"Guadalupe Ramírez"', '"demo@puntada.mx"', '"445 555 0142"'])
-    await shows(header(again), 'button', 'Mi cuenta')
-    await shows(header(again), 'link', 'Favoritos 6')
+    await has(header(again), 'button', 'Mi cuenta')
+    await has(header(again), 'link', 'Favoritos 6')
     expect(again.requestsTo('/login-user.php')).toHaveLength(1)
     expect(again.page.reloads).toBe(0)
   })
@@ -38,7 +38,7 @@ describe('De ingresar a la página que vuelve', () => {
     const account = await part(site, 'dialog', 'Mi cuenta')
     await press(site, 'Cerrar sesión', account)
     await press(site, 'Cancelar')
-    await shows(header(site), 'button', 'Mi cuenta')
+    await has(header(site), 'button', 'Mi cuenta')
     expect(site.page.reloads).toBe(0)
     await press(site, 'Mi cuenta', header(site))
     const before = site.requests.length
@@ -48,8 +48,8 @@ describe('De ingresar a la página que vuelve', () => {
     expect(site.page.reloads).toBe(1)
     expect(site.requests.slice(before)).toEqual([])
     const again = await site.reload()
-    await shows(header(again), 'button', 'Ingresar')
-    await shows(header(again), 'link', 'Favoritos 0')
+    await has(header(again), 'button', 'Ingresar')
+    await has(header(again), 'link', 'Favoritos 0')
   })
 })
 
@@ -59,10 +59,10 @@ describe('Lo que se empezó sin sesión se completa al volver', () => {
     await pressFirst(site, 'Guardar en favoritos')
     expect(site.requestsTo('/usuario-fav.php')).toEqual([])
     const again = await enterAndReload(site, await loginDialog(site))
-    await showsText(again, 'El producto que elegiste ya está en tus favoritos.')
-    await shows(header(again), 'link', 'Favoritos 7')
+    await hasText(again, 'El producto que elegiste ya está en tus favoritos.')
+    await has(header(again), 'link', 'Favoritos 7')
     const later = await again.reload('/quienessomos')
-    await shows(header(later), 'link', 'Favoritos 7')
+    await has(header(later), 'link', 'Favoritos 7')
     expect(later.requestsTo('/usuario-fav.php').map(({ body }) => body)).toEqual([
       { user: 'demo@puntada.mx', id_producto: '12' },
     ])
@@ -82,9 +82,9 @@ describe('Lo que se empezó sin sesión se completa al volver', () => {
     const drawer = await part(again, 'dialog', 'Tu pedido')
     expect(again.requestsTo('/create_pedido.php')).toEqual([])
     await again.user.dblClick(await drawer.findByRole('button', { name: /^Enviar pedido/ }))
-    await showsText(again, 'Pedido enviado')
+    await hasText(again, 'Pedido enviado')
     const last = await again.reload('/perfil')
-    await shows(main(last), 'button', /Volver a pedir/)
+    await has(main(last), 'button', /Volver a pedir/)
     expect(last.requestsTo('/create_pedido.php')).toHaveLength(1)
   })
 })

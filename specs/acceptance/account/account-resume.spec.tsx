@@ -1,6 +1,6 @@
 import { act, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { enter, main, press, follow, showsText, arrivesAt, part, lacksText, leadsTo } from '../../support/buyer.ts'
+import { enter, main, press, follow, hasText, arrivesAt, part, lacksText, leadsTo } from '../../support/buyer.ts'
 import { ANA, DEMO } from '../../support/device.ts'
 import { freshSimulation, NOW, openSite } from '../../support/site.tsx'
 
@@ -27,7 +27,7 @@ describe('Lo que se hacía antes de ingresar', () => {
     if (from !== '/login') await user.click(await site.screen.findByRole('link', { name: 'Ya tengo cuenta' }))
     await arrivesAt(site, 'Ingresa')
     await enter(site)
-    await showsText(site, 'Tus datos se verificaron.')
+    await hasText(site, 'Tus datos se verificaron.')
     await site.reload('/login', { session: DEMO })
     await leadsTo(to)
   })
@@ -38,7 +38,7 @@ describe('Lo que se hacía antes de ingresar', () => {
     await follow(site, 'Ya tengo cuenta')
     await arrivesAt(site, 'Ingresa')
     await enter(site)
-    await showsText(site, 'Tus datos se verificaron.')
+    await hasText(site, 'Tus datos se verificaron.')
     await site.user.click(site.screen.getAllByRole('link', { name: 'Blog' })[0]!)
     await arrivesAt(site, 'Blog')
     const again = await site.reload('/articulos')
@@ -52,7 +52,7 @@ describe('Lo que se hacía antes de ingresar', () => {
       tab: begun({ kind: 'favourite', productId }, NOW - 5000, { path: '/empresa/2', user: '', isLoggedIn: false }),
     })
     await enter(site)
-    await showsText(site, 'Tus datos se verificaron.')
+    await hasText(site, 'Tus datos se verificaron.')
     await site.user.click(site.screen.getAllByRole('link', { name: 'Blog' })[0]!)
     await arrivesAt(site, 'Blog')
     const again = await site.reload('/articulos')
@@ -78,7 +78,7 @@ describe('Lo que se hacía antes de ingresar', () => {
       tab: begun({ kind: 'favourite', productId }, NOW - 5000, { path: '/empresa/2', user: '', isLoggedIn: false }),
     })
     await enter(site)
-    await showsText(site, 'Tus datos se verificaron.')
+    await hasText(site, 'Tus datos se verificaron.')
     const other = await site.reload('/articulos', { tab: {} })
     await other.screen.findByRole('link', { name: /^Favoritos \d/ })
     await settled()
@@ -92,7 +92,7 @@ describe('Lo que se hacía antes de ingresar', () => {
   it('R11.57 y R11.55 lo que una persona empezó no lo completa otra que ingresa antes de la recarga', async () => {
     const site = await openSite('/login', { tab: waiting({ kind: 'favourite', productId }) })
     await enter(site)
-    await showsText(site, 'Tus datos se verificaron.')
+    await hasText(site, 'Tus datos se verificaron.')
     const again = await site.reload('/articulos', { session: ANA })
     await waitFor(() => expect(again.tab.get('puntada_pendiente')).toBeNull())
     await settled()
@@ -114,7 +114,7 @@ describe('Lo que se hacía antes de ingresar', () => {
       tab: begun({ kind: 'favourite', productId }),
       services: { favourites: { add: () => Promise.resolve({ ok: false, failure: { kind: 'offline' } }) } },
     })
-    await showsText(site, 'No hay conexión con el sitio. Revisa tu internet e inténtalo de nuevo.')
+    await hasText(site, 'No hay conexión con el sitio. Revisa tu internet e inténtalo de nuevo.')
   })
 
   it.each([
@@ -161,13 +161,13 @@ describe('Lo que se hacía antes de ingresar', () => {
     ['ver tu perfil y tus pedidos.', { kind: 'go', path: '/perfil' }],
   ])('R12.74 el ingreso dice que se abrió para %s', async (purpose, intent) => {
     const site = await openSite('/login', { tab: waiting(intent) })
-    await showsText(main(site), `Ingresa para ${purpose}`)
+    await hasText(main(site), `Ingresa para ${purpose}`)
   })
 
   it('R12.74 el ingreso que se abre sin nada pendiente no dice para qué', async () => {
     const site = await openSite('/login', { tab: waiting({ kind: 'go', path: '//malo.example/mensajes' }) })
     const form = within(site.screen.getByRole('main'))
-    expect(await form.findByLabelText('Correo electrónico')).toBeVisible()
+    expect(await form.findByLabelText('Correo electrónico')).toBeInTheDocument()
     lacksText(form, /^Ingresa para/)
   })
 

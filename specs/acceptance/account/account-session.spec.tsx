@@ -9,8 +9,8 @@ import {
   send,
   storageOf,
   press,
-  showsText,
-  shows,
+  hasText,
+  has,
   arrivesAt,
 } from '../../support/buyer.ts'
 import { ANA, EVA } from '../../support/device.ts'
@@ -38,7 +38,7 @@ describe('Una sesión que el servidor ya no conoce', () => {
   it('R11.67 se pide ingresar en la misma pantalla; nada se borra, y quien cierra la ventana sigue ahí', async () => {
     const site = await openSite('/chat/2', { session: ANA, services: { messaging: { sentTo: unauthorised } } })
     const dialog = await loginDialog(site)
-    await showsText(site, ENDED)
+    await hasText(site, ENDED)
     await press(site, 'Cerrar', dialog)
     await site.user.type(site.screen.getByRole('textbox', { name: 'Escribe un mensaje' }), '¿Hay')
     expect(site.screen.getByRole('textbox', { name: 'Escribe un mensaje' })).toHaveProperty('value', '¿Hay')
@@ -83,7 +83,7 @@ describe('Una sesión que el servidor ya no conoce', () => {
     const before = storageOf(site)
     const tab = { puntada_pendiente: site.tab.get('puntada_pendiente') }
     const again = await loginAgain(site)
-    await showsText(again, 'El producto que elegiste ya está en tus favoritos.')
+    await hasText(again, 'El producto que elegiste ya está en tus favoritos.')
     expect(again.calledWith('favourites.add')).toEqual(asked)
     again.rendered.unmount()
 
@@ -114,7 +114,7 @@ describe('Una sesión que el servidor ya no conoce', () => {
     expect(refused).toHaveLength(1)
 
     const again = await loginAgain(site)
-    await shows(again, 'heading', 'Pedido enviado')
+    await has(again, 'heading', 'Pedido enviado')
     expect(again.calledWith('orders.create')).toEqual(refused)
     const later = await again.reload('/quienessomos', { session: ANA })
     await later.screen.findByRole('link', { name: /^Favoritos \d/ })

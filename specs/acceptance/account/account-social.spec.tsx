@@ -12,8 +12,8 @@ import {
   toast,
   toasts,
   press,
-  shows,
-  showsText,
+  has,
+  hasText,
   part,
   lacks,
   lacksText,
@@ -109,7 +109,7 @@ describe('El ingreso con redes sociales', () => {
     const site = await open(choosing(NEW), { session: { loginSocial } })
     await ask(site)
     await toast(site, 'alert', 'Aviso', text)
-    await showsText(main(site), text)
+    await hasText(main(site), text)
     expect(site.calledWith('accounts.registerSocial')).toEqual([])
     await press(site, 'Crear mi cuenta con Google', main(site))
     expect(site.calledWith('accounts.registerSocial')).toEqual([[{ ...NEW, provider: 'Google' }]])
@@ -120,11 +120,11 @@ describe('El ingreso con redes sociales', () => {
   it('R11.64 a quien deja la pantalla ya no se le ofrece crear la cuenta rechazada', async () => {
     const site = await open(choosing(NEW), { session: { loginSocial: alwaysFails({ kind: 'refused', text: 'No' }) } })
     await ask(site)
-    await shows(main(site), 'button', 'Crear mi cuenta con Google')
+    await has(main(site), 'button', 'Crear mi cuenta con Google')
     await site.user.click(site.screen.getAllByRole('link', { name: 'Blog' })[0]!)
     await arrivesAt(site, 'Blog')
     act(() => window.history.back())
-    await shows(main(site), 'button', 'Continuar con Google')
+    await has(main(site), 'button', 'Continuar con Google')
     lacks(main(site), 'button', 'Crear mi cuenta con Google')
   })
 
@@ -171,7 +171,7 @@ describe('El ingreso con redes sociales', () => {
   it('R11.58 si la ventana se cierra, se puede pedir otra sin esperar', async () => {
     const { site, answers } = await openPending()
     await ask(site)
-    await showsText(main(site), WAITING)
+    await hasText(main(site), WAITING)
     await ask(site)
     expect(answers).toHaveLength(2)
     await act(async () => {
@@ -257,7 +257,7 @@ describe('Los errores del servicio de identidad', () => {
     const { site, answers } = await openPending()
     await site.user.type(main(site).getByLabelText('Correo electrónico'), ANA.mail)
     await ask(site)
-    await showsText(main(site), WAITING)
+    await hasText(main(site), WAITING)
     await act(async () => answers[0]?.({ ok: false, error }))
     // The site knows of the error once it no longer waits for the window.
     await waitFor(() => lacksText(main(site), WAITING))

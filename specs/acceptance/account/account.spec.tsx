@@ -11,8 +11,8 @@ import {
   main,
   part,
   press,
-  shows,
-  showsText,
+  has,
+  hasText,
   linksTo,
 } from '../../support/buyer.ts'
 import { ANA, DEMO, EVA, fullStore, MemoryStore } from '../../support/device.ts'
@@ -27,8 +27,8 @@ describe('La cuenta', () => {
 
   it('R2.08, R2.34 y R6.03 muestra nombre, correo y teléfono, y lleva a la bandeja y a salir', async () => {
     const { site, dialog } = await openAccount()
-    await showsText(dialog, 'Ana Ruiz', 'ana@ejemplo.mx', '477 123 4567')
-    await shows(dialog, 'button', 'Cerrar sesión')
+    await hasText(dialog, 'Ana Ruiz', 'ana@ejemplo.mx', '477 123 4567')
+    await has(dialog, 'button', 'Cerrar sesión')
     await linksTo(dialog, 'Mis pedidos y mis datos', '/perfil')
     await press(site, 'Mensajes', dialog)
     await arrivesAt(site, 'Mensajes')
@@ -38,21 +38,21 @@ describe('La cuenta', () => {
 
   it('R2.34 dice que falta el teléfono cuando no lo hay', async () => {
     const { dialog } = await openAccount({ ...ANA, phone: '' })
-    await showsText(dialog, 'Sin teléfono')
+    await hasText(dialog, 'Sin teléfono')
   })
 
   it.each(['', '  ', null])('R6.01 con el nombre guardado %j nadie está dentro', async (name) => {
     const site = await openSite('/', { storage: { puntada_name: name, puntada_mail: ANA.mail, puntada_phone: '' } })
-    await shows(site, 'button', 'Ingresar')
+    await has(site, 'button', 'Ingresar')
   })
 
   it('R2.08 el perfil muestra los datos, dice qué vive solo en este navegador y deja salir', async () => {
     const site = await openSite('/perfil', { session: ANA })
     await arrivesAt(site, 'Mi cuenta')
-    await showsText(main(site), 'ana@ejemplo.mx', /se guardan solo en este navegador/)
-    await shows(main(site), 'heading', 'Mis pedidos', 'Todavía no has enviado pedidos', 'Vistos recientemente')
+    await hasText(main(site), 'ana@ejemplo.mx', /se guardan solo en este navegador/)
+    await has(main(site), 'heading', 'Mis pedidos', 'Todavía no has enviado pedidos', 'Vistos recientemente')
     await press(site, 'Cerrar sesión', main(site))
-    await shows(site, 'dialog', 'Seguro que deseas cerrar sesión?')
+    await has(site, 'dialog', 'Seguro que deseas cerrar sesión?')
   })
 })
 
@@ -70,7 +70,7 @@ describe('Los datos para pedir', () => {
     expect((await town(site)).value).toBe('')
     await site.user.type(await town(site), ' León ')
     await press(site, 'Guardar mis datos')
-    await showsText(main(site), 'Guardamos tus datos en este navegador. Van en el resumen de tus pedidos.')
+    await hasText(main(site), 'Guardamos tus datos en este navegador. Van en el resumen de tus pedidos.')
     expect(site.storage.get('puntada_datos_ana@ejemplo.mx')).toEqual({ town: 'León' })
   })
 
@@ -78,7 +78,7 @@ describe('Los datos para pedir', () => {
     const site = await openSite('/perfil', { session: ANA, storage: fullStore() })
     await site.user.type(await town(site), 'León')
     await press(site, 'Guardar mis datos')
-    await showsText(
+    await hasText(
       main(site),
       /^Este navegador no permite guardar tus datos: van en el resumen de tus pedidos hasta que cierres o recargues/,
     )
@@ -95,10 +95,10 @@ describe('Quien no ha ingresado, o solo dejó su nombre', () => {
   ])('R2.07 R6.02 R10.08 R10.10 R11.61 en %s ingresa primero, y nada se pregunta', async (path, title, call) => {
     for (const session of [null, { name: 'Ana', mail: '', phone: '' }]) {
       const site = await openSite(path, { session })
-      await shows(main(site), 'heading', title)
+      await has(main(site), 'heading', title)
       await linksTo(main(site), 'Crea tu cuenta', '/registro')
       lacks(site, 'textbox', 'Escribe un mensaje')
-      if (session) await showsText(main(site), 'Este navegador ya no recuerda tu correo. Ingresa otra vez para seguir.')
+      if (session) await hasText(main(site), 'Este navegador ya no recuerda tu correo. Ingresa otra vez para seguir.')
       await press(site, 'Ingresar', main(site))
       await loginDialog(site)
       expect(site.calledWith(call)).toEqual([])
@@ -108,7 +108,7 @@ describe('Quien no ha ingresado, o solo dejó su nombre', () => {
 
   it('R11.61 en /login se puede ingresar', async () => {
     const site = await openSite('/login', { session: { name: 'Ana', mail: '', phone: '' } })
-    await shows(main(site), 'button', 'Ingresar')
+    await has(main(site), 'button', 'Ingresar')
   })
 })
 
@@ -150,8 +150,8 @@ describe('La sesión en dos pestañas', () => {
     site.changeSessionElsewhere(EVA)
     await waitFor(() => expect(site.calledWith('favourites.list')).toEqual([[DEMO.mail], ['eva@ejemplo.mx']]))
     site.changeSessionElsewhere(null)
-    await shows(main(site), 'heading', 'Ingresa para ver tus favoritos')
+    await has(main(site), 'heading', 'Ingresa para ver tus favoritos')
     expect(hearts()).toEqual([])
-    await shows(within(site.screen.getAllByRole('banner')[0]!), 'button', 'Ingresar')
+    await has(within(site.screen.getAllByRole('banner')[0]!), 'button', 'Ingresar')
   })
 })

@@ -1,6 +1,6 @@
 import { fireEvent, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { showsText, arrivesAt, part, texts, follow, press, structuredData } from '../../support/buyer.ts'
+import { hasText, arrivesAt, part, texts, follow, press, structuredData } from '../../support/buyer.ts'
 import { alwaysAnswers, anArticle, failsOnce } from '../../support/builders.ts'
 import { openSite, type SiteOptions } from '../../support/site.tsx'
 
@@ -35,7 +35,7 @@ describe('catálogo del blog', () => {
     expect(titles(list)).toEqual(['Qué es una corrida', 'Cómo lavar el punto', 'Precio que sí deja'])
     expect(within(list).getAllByText('Todas las tallas de un modelo, en una sola compra.')).toHaveLength(3)
     expect(within(list).getAllByRole('article')[0]?.textContent).toContain('Rosa Peña · 3 de noviembre de 2026')
-    await showsText(site, '3 artículos')
+    await hasText(site, '3 artículos')
     expect(site.calledWith('blog.articles')).toEqual([[]])
   })
 
@@ -48,7 +48,7 @@ describe('catálogo del blog', () => {
       expect(titles(site.screen.getByRole('list', { name: 'Artículos' }))).toEqual(['Cómo lavar el punto']),
     )
     expect(new URLSearchParams(window.location.search).get('clasificacion')).toBe('Cuidado de prendas')
-    await showsText(site, '1 artículo')
+    await hasText(site, '1 artículo')
   })
 
   it('R7.23 las imágenes de la primera fila se piden primero; las demás, al acercarse', async () => {
@@ -68,7 +68,7 @@ describe('artículo del blog', () => {
     expect((await site.screen.findByText('1 minuto de lectura')).parentElement?.textContent).toBe(
       'ComprasRosa Peña3 de noviembre de 20261 minuto de lectura',
     )
-    await showsText(site, 'Una corrida reúne las tallas.')
+    await hasText(site, 'Una corrida reúne las tallas.')
     expect(document.title).toBe('Qué es una corrida · Puntada')
     const data = structuredData()
     expect(data).toMatchObject({
@@ -97,7 +97,7 @@ describe('artículo del blog', () => {
   it('R11.31 un artículo sin autor, fecha ni texto no deja huecos', async () => {
     const bare = anArticle({ author: '', publishedAt: null, summary: '', classification: '', html: '' })
     const site = await openArticle(bare)
-    await showsText(site, 'Este artículo todavía no tiene texto.')
+    await hasText(site, 'Este artículo todavía no tiene texto.')
     expect(document.body.textContent).not.toMatch(/undefined|null|NaN|Invalid Date/)
   })
 
@@ -108,7 +108,7 @@ describe('artículo del blog', () => {
     await press(site, 'Reintentar')
     await arrivesAt(site, 'Qué es una corrida')
     await press(site, 'Reintentar')
-    await showsText(site, /No hay otros artículos sobre esto\./)
+    await hasText(site, /No hay otros artículos sobre esto\./)
   })
 
   it('R11.41 de un artículo hostil quedan su texto y las imágenes del servidor de imágenes', async () => {
@@ -123,6 +123,6 @@ describe('artículo del blog', () => {
     const body = picture.closest('div') as HTMLElement
     expect(body.innerHTML).not.toMatch(/script|svg|<form|<input|onclick|malo\.example/)
     fireEvent.error(picture)
-    await showsText(site, /^Texto Una corrida/)
+    await hasText(site, /^Texto Una corrida/)
   })
 })

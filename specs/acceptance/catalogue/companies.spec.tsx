@@ -1,6 +1,6 @@
 import { act, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { arrivesAt, follow, part, press, shows, showsText, texts, lacks, linksTo } from '../../support/buyer.ts'
+import { arrivesAt, follow, part, press, has, hasText, texts, lacks, linksTo } from '../../support/buyer.ts'
 import { aCompany, alwaysAnswers } from '../../support/builders.ts'
 import { fail, ok } from '../../../src/domain/result.ts'
 import { openSite, type Site } from '../../support/site.tsx'
@@ -26,9 +26,9 @@ const manyMakers = (total: number | null) => (limit: { readonly limit: number })
 describe('catálogo de empresas', () => {
   it('R12.03 cuando llegan justo las que se pidieron dice que puede haber más, y Cargar más las trae', async () => {
     const site = await openSite('/catalogoempresa', { services: { catalogue: { companies: manyMakers(250) } } })
-    await showsText(site, 'Las primeras 200 empresas: puede haber más.')
+    await hasText(site, 'Las primeras 200 empresas: puede haber más.')
     await press(site, 'Cargar más')
-    await showsText(site, '250 empresas')
+    await hasText(site, '250 empresas')
     lacks(site, 'button', 'Cargar más')
     expect(site.calledWith('catalogue.companies')).toEqual([[{ limit: 200 }], [{ limit: 10_000 }]])
   })
@@ -37,20 +37,20 @@ describe('catálogo de empresas', () => {
     const site = await openSite('/catalogoempresa?nombre=taller+249', {
       services: { catalogue: { companies: manyMakers(250) } },
     })
-    await shows(site, 'link', 'Taller 249')
-    await showsText(site, '1 empresa')
+    await has(site, 'link', 'Taller 249')
+    await hasText(site, '1 empresa')
     site.rendered.unmount()
     const failing = await openSite('/catalogoempresa?nombre=taller+249', {
       services: { catalogue: { companies: manyMakers(null) } },
     })
-    await showsText(failing, '0 empresas entre las primeras 200: puede haber más.')
-    await shows(failing, 'button', 'Reintentar')
+    await hasText(failing, '0 empresas entre las primeras 200: puede haber más.')
+    await has(failing, 'button', 'Reintentar')
   })
 
   it('R2.05 R7.20 catalogoempresa muestra todas las empresas y cuántas son', async () => {
     const site = await openCompanies()
     await arrivesAt(site, 'Empresas')
-    await showsText(site, '3 empresas')
+    await hasText(site, '3 empresas')
     const list = site.screen.getByRole('list', { name: 'Empresas' })
     expect(texts(within(list).getAllByRole('link'))).toEqual(['Tejidos Alba', 'Calzado Peñón', 'Lanas Alba'])
     await linksTo(within(list), 'Calzado Peñón', '/empresa/8')
@@ -60,20 +60,20 @@ describe('catálogo de empresas', () => {
   it('R12.03 filtra por ciudad o municipio, y el filtro se quita con su botón', async () => {
     const site = await openCompanies()
     await site.user.selectOptions(await site.screen.findByRole('combobox', { name: 'Ciudad o municipio' }), 'León (1)')
-    await showsText(site, '1 empresa')
+    await hasText(site, '1 empresa')
     lacks(site, 'link', 'Tejidos Alba')
     expect(new URLSearchParams(window.location.search).get('poblacion')).toBe('León')
     await press(site, 'Quitar filtro: León')
-    await showsText(site, '3 empresas')
+    await hasText(site, '3 empresas')
     expect(window.location.search).toBe('')
   })
 
   it('R12.02 un enlace compartido trae los mismos filtros de empresas', async () => {
     const site = await openCompanies('?especialidad=Lana&verificada=si&nombre=alba')
-    await showsText(site, '1 empresa')
-    await shows(site, 'link', 'Lanas Alba')
+    await hasText(site, '1 empresa')
+    await has(site, 'link', 'Lanas Alba')
     expect(site.screen.getByRole<HTMLInputElement>('searchbox', { name: 'Nombre del fabricante' }).value).toBe('alba')
-    expect(site.screen.getByRole('checkbox', { name: 'Solo verificadas (1)', checked: true })).toBeVisible()
+    expect(site.screen.getByRole('checkbox', { name: 'Solo verificadas (1)', checked: true })).toBeInTheDocument()
   })
 
   it('R12.03 el nombre que se busca queda como se escribió', async () => {
@@ -104,9 +104,9 @@ describe('catálogo de empresas', () => {
 
   it('R12.03 cuando ninguna empresa coincide, ofrece quitar los filtros', async () => {
     const site = await openCompanies('?nombre=zzz')
-    await shows(site, 'heading', 'Ningún fabricante coincide')
+    await has(site, 'heading', 'Ningún fabricante coincide')
     await press(site, 'Quitar todos los filtros')
-    await showsText(site, '3 empresas')
+    await hasText(site, '3 empresas')
   })
 })
 
@@ -122,14 +122,14 @@ describe('verificación Canaive', () => {
   it('R2.17 R12.26 R12.41 canaive explica la insignia, lista a los verificados y pide un nombre', async () => {
     const site = await openCanaive()
     await arrivesAt(site, 'Verificación Canaive')
-    await shows(site, 'heading', 'Qué revisa la cámara', 'Cómo leer la insignia', 'Quién verifica')
+    await has(site, 'heading', 'Qué revisa la cámara', 'Cómo leer la insignia', 'Quién verifica')
     expect(site.screen.getByRole('main').textContent).not.toMatch(/SAT|cada año|visita|domicilio/)
     expect(document.title).toBe('Verificación Canaive · Puntada')
     expect(texts((await part(site, 'list', 'Fabricantes verificados')).getAllByRole('link'))).toEqual(['Tejidos Ágata'])
-    await showsText(site, '1 fabricante verificado')
+    await hasText(site, '1 fabricante verificado')
     await linksTo(site, 'Ver los fabricantes verificados', '/catalogoempresa?verificada=si')
     await press(site, 'Consultar')
-    await showsText(site, 'Escribe el nombre del fabricante.')
+    await hasText(site, 'Escribe el nombre del fabricante.')
   })
 
   const ask = async (site: Site, name: string) => {
@@ -162,7 +162,7 @@ describe('verificación Canaive', () => {
     ['R12.26 si nadie más contesta, no dice que no lo conoce', null, 'No está entre los 200 fabricantes que pudimos'],
   ])('%s', async (_what, total, answer) => {
     const site = await openSite('/canaive', { services: { catalogue: { companies: manyMakers(total) } } })
-    await showsText(site, '200 fabricantes verificados entre los primeros 200')
+    await hasText(site, '200 fabricantes verificados entre los primeros 200')
     const form = await part(site, 'search', 'Consultar un fabricante')
     await site.user.type(form.getByRole('textbox', { name: 'Nombre del fabricante' }), 'Taller 240{Enter}')
     await waitFor(() => expect(form.getByRole('status').textContent).toContain(answer))

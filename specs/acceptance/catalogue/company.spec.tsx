@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import {
   follow,
   press,
-  showsText,
-  shows,
+  hasText,
+  has,
   arrivesAt,
   texts,
   lacksText,
@@ -36,7 +36,7 @@ describe('perfil de una empresa', () => {
   it('R2.02 R7.21 R12.11 R12.26 empresa/{id} cuenta quién es, qué hace y qué dice su insignia', async () => {
     const site = await openCompany()
     await arrivesAt(site, 'Tejidos Alba')
-    await showsText(site, 'Tejemos desde que la abuela compró la primera máquina.')
+    await hasText(site, 'Tejemos desde que la abuela compró la primera máquina.')
     const facts = texts(site.screen.getAllByRole('definition'))
     expect(facts).toEqual(['Moroleón', 'Tejido de punto', '$2,500', '1984'])
     expect(document.title).toBe('Tejidos Alba · Puntada')
@@ -45,7 +45,7 @@ describe('perfil de una empresa', () => {
     expect(data).toMatchObject({ '@type': 'Organization', name: 'Tejidos Alba', foundingDate: '1984' })
     await press(site, 'Leer más')
     expect(site.screen.getByRole('button', { name: 'Leer menos' })).toHaveAttribute('aria-expanded', 'true')
-    await showsText(site, '¿Qué significa?')
+    await hasText(site, '¿Qué significa?')
     const badge = site.screen.getByRole('link', { name: 'Conoce qué revisa la cámara', hidden: true })
     expect(badge).toHaveAttribute('href', '/canaive')
   })
@@ -55,7 +55,7 @@ describe('perfil de una empresa', () => {
     const jumps = await site.screen.findByRole('navigation', { name: 'Categorías de la empresa' })
     expect(texts(within(jumps).getAllByRole('link'))).toEqual(['Suéteres 1', 'Gorros 1'])
     const caps = site.screen.getByRole('list', { name: 'Gorros' })
-    await shows(within(caps), 'link', 'Gorro Duna')
+    await has(within(caps), 'link', 'Gorro Duna')
     await follow(site, 'Gorros 1', within(jumps))
     expect(site.screen.getByRole('heading', { level: 3, name: 'Gorros' })).toHaveFocus()
     expect(site.calledWith('catalogue.companyProducts')).toEqual([['7']])
@@ -106,6 +106,6 @@ describe('perfil de una empresa', () => {
     await press(site, 'Reintentar')
     await arrivesAt(site, 'Tejidos Alba')
     await press(site, 'Reintentar')
-    await shows(site, 'link', 'Suéter Cosecha')
+    await has(site, 'link', 'Suéter Cosecha')
   })
 })

@@ -1,6 +1,6 @@
 import { act, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { press, showsText, shows, arrivesAt, part, texts, lacks, linksTo } from '../../support/buyer.ts'
+import { press, hasText, has, arrivesAt, part, texts, lacks, linksTo } from '../../support/buyer.ts'
 import { aCompany, alwaysAnswers, anArticle, aProduct, aPromotion } from '../../support/builders.ts'
 import { ANA } from '../../support/device.ts'
 import { stubIntersectionObserver } from '../../support/intersection-observer.ts'
@@ -47,7 +47,7 @@ describe('portada', () => {
     expect(segment).toHaveAttribute('href', '/productos/tallas-extra/0/todas')
     const icon = segment.closest('li')?.querySelector('img')
     expect(icon?.getAttribute('src')).toMatch(/segments\/svg\/tallas-extra\.svg$/)
-    await shows(site, 'link', 'Temporada de frío', 'Suéter Cosecha', 'Tejidos Alba')
+    await has(site, 'link', 'Temporada de frío', 'Suéter Cosecha', 'Tejidos Alba')
     await linksTo(site, 'Regreso a clases', '/canaive')
     expect(site.screen.getByText('Sin enlace').closest('a')).toBeNull()
     expect(site.calledWith('catalogue.banners')).toEqual([['inicio']])
@@ -73,7 +73,7 @@ describe('portada', () => {
     const site = await openHome({
       services: { catalogue: { ...SMALL.catalogue, products: alwaysAnswers(products) } },
     })
-    await showsText(site, /^Para tiendas, boutiques y tianguis/, 'Lo nuevo, $69 c/u desde 12 pzs')
+    await hasText(site, /^Para tiendas, boutiques y tianguis/, 'Lo nuevo, $69 c/u desde 12 pzs')
     const shown = within(site.screen.getByRole('list', { name: 'Para empezar' })).getAllByRole('link')
     expect(texts(shown)).toEqual([
       'Prenda 9 $71 c/u desde 12 pzs',
@@ -86,12 +86,12 @@ describe('portada', () => {
   it('R6.04 R7.14 con sesión muestra "Para ti" y lo pide por rango de precio', async () => {
     const site = await openHome({ session: ANA })
     const ranges = await site.screen.findByRole('group', { name: 'Precio por pieza' })
-    await shows(site, 'link', 'Blusa Nube')
+    await has(site, 'link', 'Blusa Nube')
     expect(site.calledWith('catalogue.productsForUser')).toEqual([
       [{ limit: 12, user: 'ana@ejemplo.mx', priceFrom: null, priceTo: null }],
     ])
     await press(site, '$100 a $200', within(ranges))
-    expect(within(ranges).getByRole('button', { name: '$100 a $200', pressed: true })).toBeVisible()
+    expect(within(ranges).getByRole('button', { name: '$100 a $200', pressed: true })).toBeInTheDocument()
     expect(site.calledWith('catalogue.productsForUser').at(-1)).toEqual([
       { limit: 12, user: 'ana@ejemplo.mx', priceFrom: 10000, priceTo: 20000 },
     ])
@@ -121,10 +121,10 @@ describe('portada', () => {
         blog: { articles: none },
       },
     })
-    await shows(site, 'link', 'Ver las empresas')
+    await has(site, 'link', 'Ver las empresas')
     for (const what of ['segmentos', 'productos nuevos', 'fabricantes'])
-      await shows(site, 'heading', `Todavía no hay ${what}`)
-    await showsText(site, /Por ahora no hay promociones\./, /Todavía no hay artículos\./)
+      await has(site, 'heading', `Todavía no hay ${what}`)
+    await hasText(site, /Por ahora no hay promociones\./, /Todavía no hay artículos\./)
   })
 
   it('R12.24 la parte baja de la portada no se pide hasta que alguien se acerca', async () => {

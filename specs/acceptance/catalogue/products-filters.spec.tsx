@@ -10,8 +10,8 @@ import {
   productCount,
   shopWith,
   press,
-  showsText,
-  shows,
+  hasText,
+  has,
   part,
   texts,
 } from '../../support/buyer.ts'
@@ -53,7 +53,7 @@ describe('Filtros de la lista de productos', () => {
     const site = await openList()
     const sizes = side(site).getByRole('group', { name: 'Talla' })
     expect(labels(sizes)).toEqual(['CH', 'M', 'G'])
-    await shows(within(sizes), 'checkbox', 'CH 10 productos')
+    await has(within(sizes), 'checkbox', 'CH 10 productos')
     await site.user.click(within(sizes).getByRole('checkbox', { name: /^M / }))
     const colours = side(site).getByRole('group', { name: 'Color' })
     expect(within(colours).getByRole('checkbox', { name: 'Negro 0 productos' })).toHaveProperty('disabled', true)
@@ -177,7 +177,7 @@ describe('Filtros de la lista de productos', () => {
         [{ segment: 'Dama', category: '', size: '' }],
       ]),
     )
-    await waitFor(() => expect(side(site).getByRole('checkbox', { name: /^M [1-9]/ })).toBeVisible())
+    await waitFor(() => expect(side(site).getByRole('checkbox', { name: /^M [1-9]/ })).toBeInTheDocument())
     await site.user.click(side(site).getByRole('checkbox', { name: /^M / }))
     expect(site.calledWith('catalogue.productsPage')).toHaveLength(2)
   })
@@ -197,7 +197,7 @@ describe('Filtros de la lista de productos', () => {
     const site = await openHttpSite('/productos/dama/0/todas?talla=G', {
       env: withoutSizes({ talla_filtra: false }),
     })
-    await showsText(site, 'Ningún producto con estos filtros')
+    await hasText(site, 'Ningún producto con estos filtros')
   })
 
   it('R7.13 de los productos sin tallas se pregunta cuáles vienen en la que se elige', async () => {
@@ -217,16 +217,16 @@ describe('Filtros de la lista de productos', () => {
 
   it('R12.01 el rango de precio se aplica con su botón; lo mal escrito se explica y no se pierde', async () => {
     const site = await openList()
-    await showsText(side(site), 'De $100 a $109')
+    await hasText(side(site), 'De $100 a $109')
     const low = () => side(site).getByRole('textbox', { name: 'Precio mínimo' })
     await site.user.type(low(), 'ciento')
     await press(site, 'Aplicar precio', side(site))
-    await showsText(side(site), 'Escribe un precio en pesos, por ejemplo 120.')
+    await hasText(side(site), 'Escribe un precio en pesos, por ejemplo 120.')
     expect(low()).toHaveProperty('value', 'ciento')
     await site.user.clear(low())
     await site.user.type(low(), '108')
     await site.user.type(side(site).getByRole('textbox', { name: 'Precio máximo' }), '50{Enter}')
-    await showsText(side(site), 'El máximo debe ser mayor que el mínimo.')
+    await hasText(side(site), 'El máximo debe ser mayor que el mínimo.')
     await site.user.clear(side(site).getByRole('textbox', { name: 'Precio máximo' }))
     await site.user.keyboard('{Enter}')
     expect((await productCount(site)).textContent).toBe('2 productos')
@@ -240,18 +240,18 @@ describe('Filtros de la lista de productos', () => {
     const sheet = await part(site, 'dialog', 'Filtros')
     const steps = window.history.length
     await site.user.click(sheet.getByRole('checkbox', { name: /^M / }))
-    await shows(sheet, 'button', 'Ver 5')
+    await has(sheet, 'button', 'Ver 5')
     await site.user.click(sheet.getByRole('checkbox', { name: /^G / }))
     expect(window.location.search).toBe('?talla=M&talla=G')
     expect(window.history.length).toBe(steps + 1)
     await press(site, 'Ver 10', sheet)
     await waitFor(() => expect(site.screen.queryByRole('dialog')).toBeNull())
-    await shows(site, 'button', 'Filtros (2)')
+    await has(site, 'button', 'Filtros (2)')
   })
 
   it('R12.01 los filtros que no dejan ningún producto se quitan con un botón', async () => {
     const site = await openSite(`${LIST}?talla=99`, shopWith(many(10)))
-    await shows(site, 'heading', 'Ningún producto con estos filtros')
+    await has(site, 'heading', 'Ningún producto con estos filtros')
     await press(site, 'Quitar todos los filtros')
     expect((await productCount(site)).textContent).toBe('10 productos')
   })

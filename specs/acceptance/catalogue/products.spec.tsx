@@ -12,8 +12,8 @@ import {
   press,
   productCount,
   shopWith,
-  shows,
-  showsText,
+  has,
+  hasText,
   texts,
 } from '../../support/buyer.ts'
 import { expectConsole } from '../../support/console.ts'
@@ -58,7 +58,7 @@ describe('Lista de productos', () => {
     const site = await openSite('/productos/marcianos/0/todas')
     await arrivesAt(site, 'Ese segmento no existe')
     const nav = await part(site, 'navigation', 'Productos por segmento')
-    await shows(nav, 'link', 'Caballero')
+    await has(nav, 'link', 'Caballero')
     expect(site.calledWith('catalogue.productsPage')).toEqual([])
     site.rendered.unmount()
     const other = await openSite('/productos/dama/99999/naves-espaciales')
@@ -78,7 +78,7 @@ describe('Lista de productos', () => {
         services: { catalogue: { ...failing, productsPage: alwaysAnswers(many(1)) } },
       })
       const main = within(site.screen.getByRole('main'))
-      await shows(main, 'button', 'Reintentar')
+      await has(main, 'button', 'Reintentar')
       await arrivesAt(site, 'Productos')
       expect(site.calledWith('catalogue.productsPage')).toEqual([])
       await press(site, 'Reintentar', main)
@@ -92,10 +92,10 @@ describe('Lista de productos', () => {
     const site = await openSite('/productos/todos/0/todas', {
       services: { catalogue: { segments: none, productsPage: alwaysAnswers(many(1)) } },
     })
-    await showsText(site, 'Todavía no hay segmentos.')
+    await hasText(site, 'Todavía no hay segmentos.')
     site.rendered.unmount()
     const other = await openSite('/productos/dama/0/todas', { services: { catalogue: { categories: none } } })
-    await showsText(other, 'Este segmento todavía no tiene categorías.')
+    await hasText(other, 'Este segmento todavía no tiene categorías.')
   })
 
   it('R12.01 Cargar más suma 24 productos y lleva el foco al primero de los nuevos', async () => {
@@ -131,7 +131,7 @@ describe('Lista de productos', () => {
     const count = await productCount(site)
     expect([count.textContent, count.getAttribute('role')]).toEqual(['10,000 productos', 'status'])
     await waitFor(() => expect(cards(site, 'Todos los productos')).toHaveLength(24))
-    await showsText(site, 'Mostrando 24 de 10,000 productos')
+    await hasText(site, 'Mostrando 24 de 10,000 productos')
     await press(site, 'Cargar más')
     await waitFor(() => expect(cards(site, 'Todos los productos')).toHaveLength(48))
     await site.user.click(await site.screen.findByRole('checkbox', { name: 'Negro 5,000 productos' }))

@@ -1,7 +1,7 @@
 import { fireEvent, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { alwaysAnswers, alwaysFails } from '../../support/builders.ts'
-import { showsText, shows, arrivesAt, part, texts, lacks } from '../../support/buyer.ts'
+import { hasText, has, arrivesAt, part, texts, lacks } from '../../support/buyer.ts'
 import { fail, ok, type Result } from '../../../src/domain/result.ts'
 import { openHttpSite } from '../../support/http-site.tsx'
 import { ANA, DEMO } from '../../support/device.ts'
@@ -65,7 +65,7 @@ describe('Favoritos', () => {
       favourites: { remove: alwaysFails({ kind: 'refused', text: 'Hoy no' }) },
     })
     await site.user.click(await first(site, /^Quitar de favoritos$/))
-    await showsText(site, 'Hoy no')
+    await hasText(site, 'Hoy no')
     await first(site, /^Quitar de favoritos$/)
     await count(site, '1')
   })
@@ -87,7 +87,7 @@ describe('Favoritos', () => {
       const label = (await first(site, /^Guardar en favoritos/)).closest('li, article')
       await site.user.click(await first(site, /^Guardar en favoritos/))
       await count(site, total)
-      await waitFor(() => expect(within(label as HTMLElement).getByRole('button', { name })).toBeVisible())
+      await waitFor(() => expect(within(label as HTMLElement).getByRole('button', { name })).toBeInTheDocument())
       expect(site.calledWith('favourites.add')).toHaveLength(1)
       const told = site.screen.queryByText('No se guardó el cambio en tus favoritos. Inténtalo de nuevo.')
       expect(told === null).toBe(arrives)
@@ -100,7 +100,7 @@ describe('Favoritos', () => {
     })
     await count(site, '0')
     await site.user.click(await first(site, /^Guardar en favoritos/))
-    await showsText(site, 'Hoy no.')
+    await hasText(site, 'Hoy no.')
     expect([site.session(), site.screen.queryByRole('dialog')]).toEqual([ANA, null])
     // The second half of a double click that the answer overtook.
     fireEvent.click(await first(site, /^Guardar en favoritos/), { detail: 2 })
@@ -130,9 +130,9 @@ describe('Favoritos', () => {
     await site.screen.findByRole('link', { name: 'Favoritos 6' })
     await site.simulation.ports.favourites.add({ user: 'demo@puntada.mx', productId: '1' })
     await site.user.click(await first(site, /^Guardar en favoritos/))
-    await shows(site, 'link', 'Favoritos 8')
+    await has(site, 'link', 'Favoritos 8')
     await site.user.click(await first(site, /^Quitar de favoritos/))
-    await shows(site, 'link', 'Favoritos 7')
+    await has(site, 'link', 'Favoritos 7')
     expect(site.requestsTo('/data-user-favs-cant.php').map(({ answer }) => answer)).toEqual([
       '[{"cantidad":"6"}]',
       '[{"cantidad":"8"}]',
@@ -145,7 +145,7 @@ describe('Favoritos', () => {
     await arrivesAt(site, 'Favoritos')
     const list = await part(site, 'list', 'Favoritos')
     expect(texts(list.getAllByRole('heading')).toSorted()).toEqual(saved.map(({ name }) => name).toSorted())
-    await showsText(site, '3 productos guardados')
+    await hasText(site, '3 productos guardados')
     expect(site.calledWith('favourites.list')).toEqual([['ana@ejemplo.mx']])
     expect(document.title).toBe('Favoritos · Puntada')
   })
@@ -153,7 +153,7 @@ describe('Favoritos', () => {
   it('R1.03 R7.48 lo que se quita desaparece al instante, antes de que conteste el servidor', async () => {
     const { site } = await keeping(2, '/favoritos', { favourites: { remove: () => new Promise(() => undefined) } })
     await site.user.click(await first(site, /^Quitar de favoritos/))
-    await showsText(site, '1 producto guardado')
+    await hasText(site, '1 producto guardado')
     await count(site, '1')
   })
 
@@ -162,7 +162,7 @@ describe('Favoritos', () => {
       favourites: { remove: alwaysFails({ kind: 'refused', text: 'Hoy no.' }) },
     })
     await site.user.click(await first(site, /^Quitar de favoritos/))
-    await showsText(site, 'Hoy no.')
+    await hasText(site, 'Hoy no.')
     await first(site, /^Quitar de favoritos/)
     await count(site, '1')
   })
@@ -172,14 +172,14 @@ describe('Favoritos', () => {
     const list = await part(site, 'list', 'Favoritos')
     const name = list.getAllByRole('heading')[0]?.textContent ?? ''
     await site.user.click(await first(site, /^Quitar de favoritos/))
-    await showsText(site, '1 producto guardado')
+    await hasText(site, '1 producto guardado')
     const productId = saved.find((each) => each.name === name)?.id
     expect(site.calledWith('favourites.remove')).toEqual([[{ user: 'ana@ejemplo.mx', productId }]])
     const undo = await site.screen.findByRole('button', { name: 'Deshacer' })
     await waitFor(() => expect(site.calledWith('favourites.list').length).toBeGreaterThan(1))
     await site.user.click(undo)
-    await showsText(site, '2 productos guardados')
-    await shows(site, 'heading', name)
+    await hasText(site, '2 productos guardados')
+    await has(site, 'heading', name)
     expect(site.calledWith('favourites.add')).toEqual([[{ user: 'ana@ejemplo.mx', productId }]])
     lacks(site, 'button', 'Deshacer')
   })

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { alwaysAnswers, alwaysFails } from '../../support/builders.ts'
 import type { Message } from '../../../src/domain/messaging/messaging.ts'
 import { fail, ok, type Result } from '../../../src/domain/result.ts'
-import { press, showsText, texts, lacks, lacksText } from '../../support/buyer.ts'
+import { press, hasText, texts, lacks, lacksText } from '../../support/buyer.ts'
 import { DEMO } from '../../support/device.ts'
 import { openSite, type SiteOptions } from '../../support/site.tsx'
 
@@ -33,13 +33,13 @@ describe('Chat con una tienda', () => {
     const send = vi.fn(() => new Promise<Result<void>>((resolve) => (answer = resolve)))
     const { site, field, log } = await openChat({ send })
     await site.user.type(field, '¿Tienen la talla EG?{Enter}')
-    await showsText(log, '¿Tienen la talla EG?', 'Enviando…')
+    await hasText(log, '¿Tienen la talla EG?', 'Enviando…')
     expect(field.value).toBe('')
     expect(send.mock.calls).toEqual([
       [{ user: 'demo@puntada.mx', storeId: '2', text: '¿Tienen la talla EG?', productId: null, clientId: 'id-1' }],
     ])
     await act(async () => answer(ok(undefined)))
-    await showsText(log, 'Enviado')
+    await hasText(log, 'Enviado')
   })
 
   it('R7.32, R7.33 y R6.04 junta las dos listas por hora y pide las del usuario', async () => {
@@ -75,14 +75,14 @@ describe('Chat con una tienda', () => {
     await act(() => Promise.resolve())
     lacksText(site, 'Pregunta')
     await act(async () => answer(ok([])))
-    await showsText(site, 'Pregunta')
+    await hasText(site, 'Pregunta')
   })
 
   it('R11.08 un mensaje que falla se queda en su lugar con su motivo, y se reintenta ahí mismo', async () => {
     const send = vi.fn(() => Promise.resolve<Result<void>>(fail({ kind: 'offline' })))
     const { site, field } = await openChat({ send })
     await site.user.type(field, 'Hola{Enter}')
-    await showsText(site, /No se envió\. No hay conexión con el sitio/)
+    await hasText(site, /No se envió\. No hay conexión con el sitio/)
     expect(send).toHaveBeenCalledTimes(1)
     send.mockResolvedValue(ok(undefined))
     await press(site, 'Reintentar')
@@ -139,7 +139,7 @@ describe('Chat con una tienda', () => {
       await site.screen.findByText(
         /No sabemos si llegó\. Se perdió la conexión\. Si ya .+ otra vez, el fabricante lo recibe dos veces\./,
       ),
-    ).toBeVisible()
+    ).toBeInTheDocument()
     lacks(site, 'button', 'Reintentar')
     expect(send).toHaveBeenCalledTimes(1)
     await press(site, 'Enviar otra vez')
@@ -151,7 +151,7 @@ describe('Chat con una tienda', () => {
     await site.user.click(field)
     await site.user.paste('a'.repeat(2001))
     await press(site, 'Enviar')
-    await showsText(site, 'Son 2,001 letras y caben 2,000. Acorta el texto para enviarlo.')
+    await hasText(site, 'Son 2,001 letras y caben 2,000. Acorta el texto para enviarlo.')
     expect(field).toHaveProperty('value', 'a'.repeat(2001))
     expect(site.calledWith('messaging.send')).toEqual([])
     await site.user.type(field, '{Backspace}{Enter}')
@@ -162,7 +162,7 @@ describe('Chat con una tienda', () => {
     const { site, field } = await openChat()
     await site.user.type(field, '   ')
     await press(site, 'Enviar')
-    await showsText(site, 'Escribe un mensaje antes de enviarlo.')
+    await hasText(site, 'Escribe un mensaje antes de enviarlo.')
     await site.user.clear(field)
     await site.user.type(field, 'A medias{Shift>}{Enter}{/Shift}todavía')
     expect(site.calledWith('messaging.send')).toEqual([])
@@ -183,7 +183,7 @@ describe('Chat con una tienda', () => {
     )
     await site.screen.findByText('Aún no hay mensajes')
     await act(() => vi.advanceTimersByTimeAsync(15_100))
-    await showsText(site, 'Claro que sí')
+    await hasText(site, 'Claro que sí')
   })
 })
 
@@ -195,7 +195,7 @@ describe('Bandeja de entrada', () => {
     const site = await openSite('/mensajes', { session: DEMO, services: { messaging: { inbox } } })
     const link = await site.screen.findByRole('link', { name: 'Tejidos Alba' })
     expect(link).toHaveAttribute('href', '/chat/4')
-    await showsText(site, 'Ya salió tu pedido', '2 nuevos')
+    await hasText(site, 'Ya salió tu pedido', '2 nuevos')
     expect(site.calledWith('messaging.inbox')).toEqual([['demo@puntada.mx']])
   })
 })

@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { alwaysFails } from '../../support/builders.ts'
 import { ok, type Result } from '../../../src/domain/result.ts'
 import { openHttpSite } from '../../support/http-site.tsx'
-import { lacksText, press, showsText, toast } from '../../support/buyer.ts'
+import { lacksText, press, hasText, toast } from '../../support/buyer.ts'
 import { openSite } from '../../support/site.tsx'
 
 const valueOf = (field: HTMLElement): string => (field as HTMLInputElement).value
@@ -72,7 +72,7 @@ describe('Boletín', () => {
     onTestFinished(() => scrolled.mockRestore())
     const site = await open(alwaysFails({ kind: 'refused', text }))
     await site.user.type(site.field, 'otra@ejemplo.mx{Enter}')
-    await showsText(site.footer, text)
+    await hasText(site.footer, text)
     expect(site.field).toHaveAccessibleDescription(text)
     expect(scrolled.mock.instances).toEqual([(site.field as HTMLInputElement).form])
     await toast(site, 'alert', 'Aviso', text)

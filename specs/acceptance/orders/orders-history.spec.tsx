@@ -10,8 +10,8 @@ import {
   send,
   PLAYERA,
   press,
-  showsText,
-  shows,
+  hasText,
+  has,
   part,
   lacks,
   lacksText,
@@ -46,11 +46,11 @@ describe('El historial de pedidos', () => {
       storage: past([playera, { ...playera, productId: '404', name: 'Gorra Sol' }]),
       services: { catalogue: { product: (id) => Promise.resolve(ok(id === '5' ? today : null)) } },
     })
-    await shows(site, 'heading', 'Folio F-12')
-    await showsText(site, /3 de octubre de 2026/)
+    await has(site, 'heading', 'Folio F-12')
+    await hasText(site, /3 de octubre de 2026/)
     await press(site, 'Volver a pedir')
 
-    await showsText(
+    await hasText(
       site,
       'Gorra Sol ya no está a la venta.',
       'Playera Alba: Rojo, talla M, está agotado.',
@@ -59,12 +59,12 @@ describe('El historial de pedidos', () => {
     )
     // A second press would order it twice.
     lacks(site, 'button', 'Volver a pedir')
-    await showsText(site, 'Ya está en tu pedido')
+    await hasText(site, 'Ya está en tu pedido')
     await press(site, 'Deshacer')
     expect(site.storage.get('puntada_pedidos_ana@ejemplo.mx')).toBeNull()
     await press(site, 'Volver a pedir')
     await press(site, 'Ver mi pedido')
-    await showsText(await part(site, 'dialog', 'Tu pedido'), '6 pzs × $92')
+    await hasText(await part(site, 'dialog', 'Tu pedido'), '6 pzs × $92')
   })
 
   it(
@@ -78,11 +78,11 @@ describe('El historial de pedidos', () => {
         services: { catalogue: { product: alwaysAnswers(today) } },
       })
       const drawer = await openDrawer(site, 'Tu pedido')
-      await shows(drawer, 'heading', 'Tus últimos pedidos')
-      await showsText(drawer, '3 de octubre de 2026 · 12 pzs · $1,200')
+      await has(drawer, 'heading', 'Tus últimos pedidos')
+      await hasText(drawer, '3 de octubre de 2026 · 12 pzs · $1,200')
       await press(site, 'Volver a pedir', drawer)
-      await showsText(drawer, 'Playera Alba: Rojo, talla M, está agotado.', '6 pzs × $92')
-      await shows(drawer, 'button', /^Enviar pedido/)
+      await hasText(drawer, 'Playera Alba: Rojo, talla M, está agotado.', '6 pzs × $92')
+      await has(drawer, 'button', /^Enviar pedido/)
     },
   )
 
@@ -107,7 +107,7 @@ describe('El historial de pedidos', () => {
       again.click()
       again.click()
     })
-    await showsText(site, 'Ya está en tu pedido')
+    await hasText(site, 'Ya está en tu pedido')
     expect(pieces()[0]).toEqual([
       ['5', 'CH 11', 'M 2'],
       ['6', 'CH 7'],
@@ -132,7 +132,7 @@ describe('El historial de pedidos', () => {
       services: { catalogue: { product: alwaysAnswers({ ...(await playeraToday()), storeMinimum }) } },
     })
     await press(site, 'Volver a pedir')
-    await showsText(site, 'Ya está en tu pedido')
+    await hasText(site, 'Ya está en tu pedido')
     expect(site.storage.get(DRAFTS)).toMatchObject({ drafts: [{ storeMinimum }] })
   })
 
@@ -143,8 +143,8 @@ describe('El historial de pedidos', () => {
       services: { catalogue: { product: alwaysFails({ kind: 'timeout' }) } },
     })
     await press(site, 'Volver a pedir')
-    await showsText(site, 'El sitio tardó demasiado en responder. Inténtalo de nuevo.')
-    await shows(site, 'button', 'Reintentar')
+    await hasText(site, 'El sitio tardó demasiado en responder. Inténtalo de nuevo.')
+    await has(site, 'button', 'Reintentar')
     expect(site.storage.get('puntada_pedidos_ana@ejemplo.mx')).toBeNull()
   })
 })
@@ -154,12 +154,12 @@ describe('Un producto sin precio', () => {
     const site = await openProduct({ session: ANA, product: { tiers: [{ from: 1, price: 0 }] } })
     const drawer = within(await addPieces(site, { 'Negro, talla CH': '12' }))
     expect(drawer.getAllByText('Precio a consultar')).toHaveLength(2)
-    expect(drawer.getByText('12 pzs', { selector: '.order-product-sum span' })).toBeVisible()
+    expect(drawer.getByText('12 pzs', { selector: '.order-product-sum span' })).toBeInTheDocument()
     expect(drawer.queryByRole('progressbar')).toBeNull()
     await site.user.click(send(drawer))
 
-    await shows(drawer, 'heading', 'Pedido enviado')
-    await showsText(drawer, 'Precio a consultar')
+    await has(drawer, 'heading', 'Pedido enviado')
+    await hasText(drawer, 'Precio a consultar')
     const [[order] = []] = site.calledWith('orders.create')
     expect(order).toMatchObject({ total: null, lines: [{ price: null }] })
     const chat = drawer.getByRole<HTMLAnchorElement>('link', { name: /^Enviar resumen por WhatsApp/ }).href
@@ -168,7 +168,7 @@ describe('Un producto sin precio', () => {
 
     await follow(site, 'Mis pedidos', drawer)
     const past = (await site.screen.findByRole('heading', { name: /^Folio / })).closest('article')!
-    await showsText(within(past), 'Precio a consultar')
+    await hasText(within(past), 'Precio a consultar')
   })
 
   it('R11.32 junto a otros con precio, el total dice cuántas piezas faltan por consultar', async () => {
@@ -180,7 +180,7 @@ describe('Un producto sin precio', () => {
       storage: { 'puntada_pedidos_ana@ejemplo.mx': { drafts: [draft], pending: [] } },
     })
     const drawer = await openDrawer(site, 'Tu pedido')
-    await showsText(drawer, '$600 + 6 pzs a consultar')
+    await hasText(drawer, '$600 + 6 pzs a consultar')
     lacksText(drawer, /Te faltan \$/)
   })
 })

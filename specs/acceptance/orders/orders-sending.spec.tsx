@@ -11,8 +11,8 @@ import {
   send,
   unanswered,
   press,
-  showsText,
-  shows,
+  hasText,
+  has,
   part,
   clickAndStay,
   lacksText,
@@ -23,19 +23,19 @@ import { freshSimulation } from '../../support/site.tsx'
 describe('Enviar el pedido', () => {
   it('R12.08 sin el nombre del fabricante, el pedido es «al fabricante», y así lo dice al enviarse', async () => {
     const { site, drawer } = await openDraft({ product: { storeName: '' } })
-    await shows(drawer, 'region', 'Pedido al fabricante')
-    await shows(drawer, 'link', 'Ver más del fabricante')
+    await has(drawer, 'region', 'Pedido al fabricante')
+    await has(drawer, 'link', 'Ver más del fabricante')
     await site.user.click(send(drawer))
-    await showsText(drawer, /^Enviamos tu pedido al fabricante\./)
-    await shows(drawer, 'region', 'Pedido enviado al fabricante')
+    await hasText(drawer, /^Enviamos tu pedido al fabricante\./)
+    await has(drawer, 'region', 'Pedido enviado al fabricante')
   })
 
   it('R1.05 R7.49 R7.53 R7.57 R12.77 se envía una vez y se confirma, con folio y resumen por WhatsApp', async () => {
     const { site, drawer } = await openDraft()
     await site.user.click(send(drawer))
 
-    await shows(drawer, 'heading', 'Pedido enviado')
-    await showsText(drawer, /^SIM-\d+$/, /Guardamos una copia en este teléfono o computadora\.$/)
+    await has(drawer, 'heading', 'Pedido enviado')
+    await hasText(drawer, /^SIM-\d+$/, /Guardamos una copia en este teléfono o computadora\.$/)
     expect(site.calledWith('orders.create')).toMatchObject([
       [
         {
@@ -92,7 +92,7 @@ describe('Enviar el pedido', () => {
     button.focus()
     await site.user.keyboard('{Enter>20/}')
     button.click()
-    await showsText(drawer, /^Enviando tu pedido a /)
+    await hasText(drawer, /^Enviando tu pedido a /)
     await site.user.dblClick(drawer.getByRole('button', { name: 'Enviando…' }))
     expect(site.calledWith('orders.create')).toHaveLength(1)
   })
@@ -119,10 +119,10 @@ describe('Enviar el pedido', () => {
       services: { orders: { create: alwaysAnswers({ folio: 'F-7', total }) } },
     })
     await site.user.click(send(drawer))
-    await showsText(drawer, 'F-7', '$942')
+    await hasText(drawer, 'F-7', '$942')
     if (difference === null) lacksText(drawer, /^El fabricante lo registró/)
     else
-      await showsText(drawer, /^El fabricante lo registró en \$[\d,.]+\. Acláralo con él antes de pagar\.$/, difference)
+      await hasText(drawer, /^El fabricante lo registró en \$[\d,.]+\. Acláralo con él antes de pagar\.$/, difference)
     expect(site.storage.get('puntada_pedidos_enviados_ana@ejemplo.mx')).toMatchObject([
       { folio: 'F-7', total: 942_00, ...(difference !== null && { storeTotal: total }) },
     ])
@@ -132,7 +132,7 @@ describe('Enviar el pedido', () => {
     const { site, drawer } = await openDraft({ session: null })
     await site.user.click(send(drawer))
     const login = await part(site, 'dialog', 'Ingresa a tu cuenta')
-    await showsText(login, 'Ingresa para enviar tu pedido. Está guardado.')
+    await hasText(login, 'Ingresa para enviar tu pedido. Está guardado.')
     expect(site.calledWith('orders.create')).toEqual([])
     const { catalogue, loginIntent } = site.services
     loginIntent.loggedIn(ANA.mail)
@@ -141,13 +141,13 @@ describe('Enviar el pedido', () => {
       services: { catalogue: { product: (id) => catalogue.product(id) } },
     })
     const drawerAgain = await part(again, 'dialog', 'Tu pedido')
-    await showsText(
+    await hasText(
       drawerAgain,
       'Ya ingresaste y tu pedido sigue aquí. Solo falta que oprimas «Enviar pedido a Tejidos Cuatro Cabos».',
     )
     expect(again.calledWith('orders.create')).toEqual([])
     await again.user.click(send(drawerAgain))
-    await shows(drawerAgain, 'heading', 'Pedido enviado')
+    await has(drawerAgain, 'heading', 'Pedido enviado')
   })
 
   it.each([
@@ -166,7 +166,7 @@ describe('Enviar el pedido', () => {
     async (_, failure, reason) => {
       const { site, drawer } = await openDraft({ services: { orders: failing(failure) } })
       await site.user.click(send(drawer))
-      await showsText(drawer, reason, 'El pedido no se envió.')
+      await hasText(drawer, reason, 'El pedido no se envió.')
       site.page.time += 1000
       await site.user.click(send(drawer))
       await waitFor(() => expect(site.calledWith('orders.create')).toHaveLength(2))
@@ -207,28 +207,28 @@ describe('Enviar el pedido', () => {
         ok({ ...before, tiers: [{ from: 3, price: 120_00 }] }),
       )
       await site.user.click(send(drawer))
-      await showsText(drawer, 'Playera Alba ahora cuesta $120 c/u (antes $78.50).', '12 pzs × $120')
+      await hasText(drawer, 'Playera Alba ahora cuesta $120 c/u (antes $78.50).', '12 pzs × $120')
       expect(orders.create).not.toHaveBeenCalled()
 
       await site.user.click(send(drawer))
-      await showsText(drawer, 'F-9')
+      await hasText(drawer, 'F-9')
       expect(orders.create.mock.calls.map(([{ total }]) => total)).toEqual([1440_00])
     })
 
     it('R12.09 si no se pueden revisar, quien compra decide si lo envía con los que ve', async () => {
       const { site, drawer, orders } = await openOldDraft(() => fail({ kind: 'timeout' }))
       await site.user.click(send(drawer))
-      await showsText(drawer, 'No pudimos revisar los precios de hoy, y el pedido no se ha enviado.')
+      await hasText(drawer, 'No pudimos revisar los precios de hoy, y el pedido no se ha enviado.')
       expect(orders.create).not.toHaveBeenCalled()
       await press(site, 'Enviarlo con los precios que ves', drawer)
-      await showsText(drawer, 'F-9')
+      await hasText(drawer, 'F-9')
       expect(orders.create).toHaveBeenCalledOnce()
     })
 
     it('R12.09 si ya nada se vende, no se envía y el borrador se queda', async () => {
       const { site, drawer, orders } = await openOldDraft(() => ok(null))
       await site.user.click(send(drawer))
-      await showsText(drawer, 'Playera Alba ya no está a la venta.', '12 pzs × $78.50')
+      await hasText(drawer, 'Playera Alba ya no está a la venta.', '12 pzs × $78.50')
       expect(orders.create).not.toHaveBeenCalled()
     })
   })

@@ -15,7 +15,7 @@ import {
   PLAYERA,
   press,
   send,
-  showsText,
+  hasText,
 } from '../../support/buyer.ts'
 import { ANA, EVA } from '../../support/device.ts'
 import { freshSimulation, type Site } from '../../support/site.tsx'
@@ -40,10 +40,10 @@ describe('Una cantidad que se está escribiendo en el pedido', () => {
     await site.user.type(pieces(drawer), '{End}4{Backspace}{Backspace}{Backspace}')
     expect([pieces(drawer).value, stored(site)]).toEqual(['', [['Negro CH 12']]])
     await site.user.type(noteOf(drawer), 'x')
-    await showsText(drawer, /^Quitamos 12 pzs de tu pedido a Tejidos Cuatro Cabos\.$/, 'Tu pedido está vacío')
+    await hasText(drawer, /^Quitamos 12 pzs de tu pedido a Tejidos Cuatro Cabos\.$/, 'Tu pedido está vacío')
     expect(stored(site)).toEqual([])
     await press(site, 'Deshacer', drawer)
-    await showsText(drawer, '12 pzs × $78.50')
+    await hasText(drawer, '12 pzs × $78.50')
     expect(stored(site)).toEqual([['Negro CH 12']])
     lacks(drawer, 'button', 'Deshacer')
   })
@@ -51,7 +51,7 @@ describe('Una cantidad que se está escribiendo en el pedido', () => {
   it('R11.08 se guarda al salir, con Enter o al irse de la página; el total la sigue antes', async () => {
     const { site, drawer } = await openDraft()
     await rewrite(site, pieces(drawer), '30')
-    await showsText(drawer, '30 pzs × $78.50')
+    await hasText(drawer, '30 pzs × $78.50')
     expect(stored(site)).toEqual([['Negro CH 12']])
     await site.user.keyboard('{Enter}')
     expect([stored(site), document.activeElement]).toEqual([[['Negro CH 30']], pieces(drawer)])
@@ -85,7 +85,7 @@ describe('Una cantidad que se está escribiendo en el pedido', () => {
     const { site, drawer } = await openDraft()
     await rewrite(site, pieces(drawer), '1x')
     await site.user.click(send(drawer))
-    await showsText(drawer, '«1x» no es un número. Siguen 12 pzs.')
+    await hasText(drawer, '«1x» no es un número. Siguen 12 pzs.')
     expect([document.activeElement, pieces(drawer).value]).toEqual([pieces(drawer), '12'])
     expect(site.calledWith('orders.create')).toEqual([])
     await site.user.click(send(drawer))
@@ -241,7 +241,7 @@ describe('Mientras se revisan los precios de hoy', () => {
     await rewrite(site, pieces(drawer), '30')
     await site.user.tab()
     await answer(DEARER)
-    await showsText(drawer, 'Playera Alba ahora cuesta $120 c/u (antes $78.50).', '33 pzs × $120')
+    await hasText(drawer, 'Playera Alba ahora cuesta $120 c/u (antes $78.50).', '33 pzs × $120')
     expect([sent(), stored(site)]).toEqual([[], [['Negro CH 30', 'Rojo G 3']]])
     await site.user.click(send(drawer))
     await answer(DEARER)
@@ -252,7 +252,7 @@ describe('Mientras se revisan los precios de hoy', () => {
     const { site, drawer, answer, sent } = await openChecking()
     await rewrite(site, pieces(drawer), '3')
     await answer({})
-    await showsText(drawer, 'El pedido cambió mientras revisábamos los precios, y no se ha enviado.')
+    await hasText(drawer, 'El pedido cambió mientras revisábamos los precios, y no se ha enviado.')
     await site.user.type(pieces(drawer), '0')
     await site.user.click(send(drawer))
     await answer({})
@@ -268,13 +268,13 @@ describe('Mientras se revisan los precios de hoy', () => {
     const { site, drawer, answer, sent } = await openChecking()
     changeUnseen(site, 50)
     await answer({})
-    await showsText(drawer, 'El pedido cambió mientras revisábamos los precios, y no se ha enviado.')
+    await hasText(drawer, 'El pedido cambió mientras revisábamos los precios, y no se ha enviado.')
     expect([sent(), stored(site), pieces(drawer).value]).toEqual([[], [['Negro CH 50']], '50'])
     await site.user.click(send(drawer))
     await answer('fails')
     changeUnseen(site, 60)
     await press(site, 'Enviarlo con los precios que ves', drawer)
-    await showsText(drawer, 'El pedido cambió mientras revisábamos los precios, y no se ha enviado.')
+    await hasText(drawer, 'El pedido cambió mientras revisábamos los precios, y no se ha enviado.')
     expect([sent(), pieces(drawer).value]).toEqual([[], '60'])
     await site.user.click(send(drawer))
     await answer({})
@@ -285,13 +285,13 @@ describe('Mientras se revisan los precios de hoy', () => {
     const { site, drawer, answer, sent } = await openChecking()
     const soldOut = { soldOut: [{ colour: 'Rojo', size: 'G' }] }
     await answer(soldOut)
-    await showsText(drawer, 'Playera Alba: Rojo, talla G, está agotado.')
+    await hasText(drawer, 'Playera Alba: Rojo, talla G, está agotado.')
     await site.user.click(send(drawer))
     await answer(soldOut)
     expect([sent(), stored(site)]).toEqual([[], [['Negro CH 12', 'Rojo G 3']]])
     await press(site, 'Quitar lo que ya no hay (3 pzs)', drawer)
     lacksText(drawer, /agotado/)
-    await showsText(drawer, /^Quitamos 3 pzs de tu pedido/)
+    await hasText(drawer, /^Quitamos 3 pzs de tu pedido/)
     expect(stored(site)).toEqual([['Negro CH 12']])
     await site.user.click(send(drawer))
     await answer(soldOut)

@@ -9,8 +9,8 @@ import {
   send,
   unanswered,
   press,
-  showsText,
-  shows,
+  hasText,
+  has,
   href,
   lacks,
 } from '../../support/buyer.ts'
@@ -27,8 +27,8 @@ describe('Un pedido del que no se sabe si llegó', () => {
   it('R11.04 dice que no se sabe, da la clave para preguntar y no lo envía otra vez por su cuenta', async () => {
     const { site, drawer } = await lose()
     const order = site.calledWith('orders.create')[0]?.[0] as { clientId: string }
-    expect(drawer.getByText(order.clientId)).toBeVisible()
-    await showsText(drawer, /El sitio tardó demasiado en responder\./)
+    expect(drawer.getByText(order.clientId)).toBeInTheDocument()
+    await hasText(drawer, /El sitio tardó demasiado en responder\./)
     const ask = href(drawer, 'Preguntar por WhatsApp (se abre en otra ventana)') ?? ''
     expect(new URL(ask).searchParams.get('text')).toContain(`Su clave es ${order.clientId}.`)
     lacks(drawer, 'button', /^Enviar pedido/)
@@ -40,7 +40,7 @@ describe('Un pedido del que no se sabe si llegó', () => {
     const { site, drawer } = await openDraft({ services: { orders: failing(failure) } })
     site.page.time += 2 * 60 * 60_000
     await site.user.click(send(drawer))
-    await showsText(drawer, 'Por confirmar · 2:00 p.m.', /El sitio respondió «Order queue is full»\./)
+    await hasText(drawer, 'Por confirmar · 2:00 p.m.', /El sitio respondió «Order queue is full»\./)
   })
 
   it(
@@ -53,7 +53,7 @@ describe('Un pedido del que no se sabe si llegó', () => {
       const [first, second, ...more] = site.calledWith('orders.create')
       expect([second, more]).toEqual([first, []])
       await press(site, 'El fabricante ya lo tiene', drawer)
-      await shows(drawer, 'heading', 'Pedido enviado')
+      await has(drawer, 'heading', 'Pedido enviado')
       expect(site.storage.get('puntada_pedidos_enviados_ana@ejemplo.mx')).toMatchObject([{ folio: '', total: 942_00 }])
     },
   )
@@ -72,10 +72,10 @@ describe('Un pedido del que no se sabe si llegó', () => {
     await site.user.click(send(drawer))
     await drawer.findByText(/^Enviando tu pedido a /)
     const again = await site.reload('/quienessomos')
-    await showsText(again, /^No sabemos si tu pedido a .+ se envió\. Abre «Pedido» para ver qué hacer\.$/)
-    await shows(again, 'button', 'Pedido 1')
+    await hasText(again, /^No sabemos si tu pedido a .+ se envió\. Abre «Pedido» para ver qué hacer\.$/)
+    await has(again, 'button', 'Pedido 1')
     const drawerAgain = await openDrawer(again, 'Tu pedido')
-    await showsText(drawerAgain, /^Tejidos Cuatro Cabos puede tener ya tu pedido o no/)
+    await hasText(drawerAgain, /^Tejidos Cuatro Cabos puede tener ya tu pedido o no/)
     lacks(drawerAgain, 'button', /^Enviar pedido/)
     expect(again.calledWith('orders.create')).toEqual([])
   })
@@ -84,7 +84,7 @@ describe('Un pedido del que no se sabe si llegó', () => {
     const { site } = await lose()
     const again = await site.reload('/quienessomos')
     const drawer = await openDrawer(again, 'Tu pedido')
-    await showsText(drawer, /^El sitio tardó demasiado en responder\. Tejidos Cuatro Cabos/)
+    await hasText(drawer, /^El sitio tardó demasiado en responder\. Tejidos Cuatro Cabos/)
     await press(again, 'Enviar otra vez', drawer)
     await drawer.findByText(/^Enviamos tu pedido a /)
   })
@@ -93,7 +93,7 @@ describe('Un pedido del que no se sabe si llegó', () => {
     const { site, drawer } = await lose()
     await press(site, 'Cerrar', drawer)
     const more = within(await addPieces(site, { 'Rojo, talla G': '6' }))
-    await showsText(more, 'No sabemos si se envió.', '6 pzs × $92')
+    await hasText(more, 'No sabemos si se envió.', '6 pzs × $92')
     expect(field(site, 'Negro, talla CH').value).toBe('')
   })
 })

@@ -7,7 +7,7 @@ import {
   openDrawer,
   openProduct,
   press,
-  showsText,
+  hasText,
   part,
   lacks,
   lacksText,
@@ -20,7 +20,7 @@ describe('El pedido', () => {
   it('R4.03 y R11.54 quien sale en otra pestaña lee por qué ya no ve su pedido aquí, que sigue guardado', async () => {
     const { site, drawer } = await openDraft()
     site.changeSessionElsewhere(null)
-    await showsText(drawer, 'Cerraste tu sesión en otra pestaña')
+    await hasText(drawer, 'Cerraste tu sesión en otra pestaña')
     lacksText(drawer, 'Tu pedido está vacío')
     await press(site, 'Ingresar', drawer)
     expect(site.tab.get('puntada_pendiente')).toMatchObject({ intent: { kind: 'orders' } })
@@ -36,14 +36,14 @@ describe('El pedido', () => {
     await site.user.click(note)
     await site.user.paste('a'.repeat(1001))
     await press(site, /^Enviar pedido/, drawer)
-    await showsText(drawer, 'Son 1,001 letras y caben 1,000. Acorta el texto para enviarlo.')
+    await hasText(drawer, 'Son 1,001 letras y caben 1,000. Acorta el texto para enviarlo.')
     expect([note, (note as HTMLTextAreaElement).value.length]).toEqual([document.activeElement, 1001])
     expect(site.calledWith('orders.create')).toEqual([])
   })
 
   it('R12.08 agregar abre el pedido de la tienda, guardado con su hora, y el encabezado lo cuenta', async () => {
     const { site, drawer } = await openDraft()
-    await showsText(drawer, '12 pzs × $78.50', 'Guardado 12:00 p.m.')
+    await hasText(drawer, '12 pzs × $78.50', 'Guardado 12:00 p.m.')
     expect(drawer.getByRole('progressbar', { name: 'Avance del pedido mínimo' }).getAttribute('aria-valuetext')).toBe(
       'Te faltan $558 para el mínimo de $1,500',
     )
@@ -58,22 +58,22 @@ describe('El pedido', () => {
     const first = await addPieces(site, { 'Negro, talla CH': '6' })
     await press(site, 'Cerrar', within(first))
     const drawer = within(await addPieces(site, { 'Negro, talla CH': '6' }))
-    await showsText(drawer, '12 pzs × $78.50')
+    await hasText(drawer, '12 pzs × $78.50')
   })
 
   it('R11.81 R12.08 las piezas se cambian en el pedido; sin renglones, el foco se queda en él', async () => {
     const { site, drawer } = await openDraft()
     const pieces = drawer.getByRole<HTMLInputElement>('textbox', { name: 'Negro · CH' })
     await site.user.clear(pieces)
-    await showsText(drawer, '12 pzs × $78.50')
+    await hasText(drawer, '12 pzs × $78.50')
     await site.user.type(pieces, '4')
-    await showsText(drawer, '4 pzs × $100', 'Te faltan 2 piezas para 6. ¿Dónde las agregamos?')
+    await hasText(drawer, '4 pzs × $100', 'Te faltan 2 piezas para 6. ¿Dónde las agregamos?')
     await press(site, '+2 Negro CH', drawer)
-    await showsText(drawer, '6 pzs × $92')
+    await hasText(drawer, '6 pzs × $92')
 
     drawer.getByRole('button', { name: 'Quitar Playera Alba del pedido' }).focus()
     await site.user.keyboard('{Enter}')
-    await showsText(drawer, 'Tu pedido está vacío')
+    await hasText(drawer, 'Tu pedido está vacío')
     await waitFor(() => expect(document.activeElement?.closest('dialog')).not.toBeNull())
     expect(document.activeElement?.tagName).toBe('H2')
   })
@@ -98,13 +98,13 @@ describe('El pedido', () => {
       },
     })
     const drawer = await openDrawer(site, 'Tu pedido')
-    await showsText(drawer, 'Cargando…')
+    await hasText(drawer, 'Cargando…')
     lacksText(drawer, 'Tu pedido está vacío')
     const seen: string[] = []
     const watch = new MutationObserver(() => seen.push(document.body.textContent))
     watch.observe(document.body, { childList: true, subtree: true, characterData: true })
     isAdoptionFree.resolve(undefined)
-    await showsText(drawer, '12 pzs × $78.50')
+    await hasText(drawer, '12 pzs × $78.50')
     watch.disconnect()
     lacksText(drawer, 'Cargando…')
     expect(seen.filter((text) => text.includes('está vacío'))).toEqual([])
@@ -136,41 +136,41 @@ describe('El pedido', () => {
 
     await press(site, 'Quitar Jade de Playera Alba', matrix)
     lacks(matrix, 'group', 'Jade')
-    await showsText(drawer, '106 pzs × $78.50')
+    await hasText(drawer, '106 pzs × $78.50')
   })
 
   it('R12.75 bajo el mínimo de la tienda dice que se puede enviar así, y lleva a más de ella', async () => {
     const { site, drawer } = await openDraft()
-    await showsText(drawer, /^Puedes enviarlo así, pero el fabricante decide si lo acepta\./)
+    await hasText(drawer, /^Puedes enviarlo así, pero el fabricante decide si lo acepta\./)
     const storeId = site.simulation.shop.product('5')!.storeId
     await linksTo(drawer, /^Ver más de /, `/empresa/${storeId}`)
     const pieces = drawer.getByRole<HTMLInputElement>('textbox', { name: 'Negro · CH' })
     await site.user.clear(pieces)
     await site.user.type(pieces, '20')
-    await showsText(drawer, 'Llegaste al mínimo de $1,500')
+    await hasText(drawer, 'Llegaste al mínimo de $1,500')
     lacks(drawer, 'link', /^Ver más de /)
     await site.user.clear(pieces)
     await site.user.type(pieces, '5')
-    await showsText(drawer, /^A un modelo le faltan piezas: puedes enviar el pedido así/)
+    await hasText(drawer, /^A un modelo le faltan piezas: puedes enviar el pedido así/)
   })
 
   it('R12.08 la nota se guarda sola, y todo sigue ahí al volver', async () => {
     const { site, drawer } = await openDraft()
     site.page.time += 5 * 60_000
     await site.user.type(drawer.getByRole('textbox', { name: /Nota para el fabricante/ }), 'Con factura')
-    await showsText(drawer, 'Guardado 12:05 p.m.')
+    await hasText(drawer, 'Guardado 12:05 p.m.')
     const again = await site.reload('/quienessomos')
     const drawerAgain = await openDrawer(again, 'Tu pedido')
     expect(drawerAgain.getByRole<HTMLTextAreaElement>('textbox', { name: /Nota para el fabricante/ }).value).toBe(
       'Con factura',
     )
-    await showsText(drawerAgain, '12 pzs × $78.50')
+    await hasText(drawerAgain, '12 pzs × $78.50')
   })
 
   it('R11.54 el pedido que cambia en otra pestaña cambia aquí', async () => {
     const { site, drawer } = await openDraft()
     act(() => site.storage.changeElsewhere({ 'puntada_pedidos_ana@ejemplo.mx': { drafts: [], pending: [] } }))
-    await showsText(drawer, 'Tu pedido está vacío')
+    await hasText(drawer, 'Tu pedido está vacío')
   })
 
   it('R11.51 un pedido guardado que está roto no rompe nada', async () => {
@@ -182,6 +182,6 @@ describe('El pedido', () => {
       },
     })
     const drawer = await openDrawer(site, 'Tu pedido')
-    await showsText(drawer, 'Tu pedido está vacío')
+    await hasText(drawer, 'Tu pedido está vacío')
   })
 })

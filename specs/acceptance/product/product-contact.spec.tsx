@@ -9,8 +9,8 @@ import {
   lacksText,
   openProduct,
   press,
-  shows,
-  showsText,
+  has,
+  hasText,
   texts,
   linksTo,
 } from '../../support/buyer.ts'
@@ -47,14 +47,14 @@ describe('Hablar con la tienda desde un producto', () => {
     await site.user.type(field(site, 'Negro, talla M'), '4')
     lacks(site, 'link', /Contactar por WhatsApp/)
     await press(site, 'Contactar por WhatsApp')
-    expect(await site.screen.findByLabelText('Correo electrónico')).toBeVisible()
+    expect(await site.screen.findByLabelText('Correo electrónico')).toBeInTheDocument()
     expect(site.calledWith('visits.whatsappContact')).toEqual([])
 
     site.rendered.unmount()
     const storage = { puntada_cantidades: site.storage.get('puntada_cantidades') }
     const again = await openProduct({ session: ANA, storage })
     expect(field(again, 'Negro, talla M').value).toBe('4')
-    await shows(again, 'link', /Contactar por WhatsApp/)
+    await has(again, 'link', /Contactar por WhatsApp/)
   })
 
   it('R11.55 las cantidades que escribió una persona no las ve otra, ni abierta la página ni al volver', async () => {
@@ -149,9 +149,9 @@ describe('Dónde se arma el pedido', () => {
       product: { soldOut: [{ colour: '', size: '' }], segment: 'Dama', category: 'Blusas' },
     })
     await seen.goAway()
-    await shows(site, 'heading', 'Agotado por ahora')
+    await has(site, 'heading', 'Agotado por ahora')
     await linksTo(site, 'Ver más en Blusas', '/productos/dama/0/blusas')
-    await shows(site, 'link', 'Enviar mensaje')
+    await has(site, 'link', 'Enviar mensaje')
     lacksText(site, /Arma tu pedido|corrida|Agregar al pedido|de este modelo\. Mezcla/)
     const offers = [...document.querySelectorAll('script[type="application/ld+json"]')]
       .map(({ textContent }) => textContent)
@@ -170,7 +170,7 @@ describe('Dónde se arma el pedido', () => {
     const seen = stubIntersectionObserver()
     const site = await openProduct({ product: { minimum: 1 } })
     await seen.goAway()
-    await showsText(site, 'Mezcla tallas y colores como quieras.')
+    await hasText(site, 'Mezcla tallas y colores como quieras.')
     expect(site.screen.getByRole('button', { name: 'Arma tu pedido' }).parentElement?.textContent).toBe(
       '$100 Arma tu pedido',
     )

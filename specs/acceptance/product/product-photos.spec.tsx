@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { act, fireEvent, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { openProduct, press, showsText, shows, lacksText } from '../../support/buyer.ts'
+import { openProduct, press, hasText, has, lacksText } from '../../support/buyer.ts'
 
 describe('Fotos y colores de un producto', () => {
   const openGallery = async (...gallery: readonly string[]) => {
@@ -22,26 +22,26 @@ describe('Fotos y colores de un producto', () => {
     strip.scrollLeft = 100
     fireEvent.scroll(strip)
     await act(() => new Promise((resolve) => setTimeout(resolve, 200)))
-    await showsText(site, 'Foto 2 de 3')
+    await hasText(site, 'Foto 2 de 3')
     await site.user.click(next)
-    await showsText(site, 'Foto 3 de 3')
+    await hasText(site, 'Foto 3 de 3')
   })
 
   it('R12.05 las fotos se recorren con las flechas y se amplían', async () => {
     const { site, strip } = await openGallery('a.svg', 'b.svg', 'c.svg')
     fireEvent.keyDown(strip, { key: 'ArrowRight' })
-    await showsText(site, 'Foto 2 de 3')
+    await hasText(site, 'Foto 2 de 3')
     await press(site, 'Ver foto 3 de 3')
-    await showsText(site, 'Foto 3 de 3')
+    await hasText(site, 'Foto 3 de 3')
     const next = site.screen.getByRole('button', { name: 'Foto siguiente' })
     expect(next.getAttribute('aria-disabled')).toBe('true')
     await site.user.click(next)
-    await showsText(site, 'Foto 3 de 3')
+    await hasText(site, 'Foto 3 de 3')
     expect(document.activeElement).toBe(next)
 
     await press(site, 'Ampliar foto')
     const zoom = site.screen.getByRole('dialog', { name: 'Playera Alba' })
-    await shows(within(zoom), 'img', 'Playera Alba, foto 3 de 3')
+    await has(within(zoom), 'img', 'Playera Alba, foto 3 de 3')
   })
 
   it('R12.05 con tabulador la tira de miniaturas es una sola parada, la de la foto que se ve', async () => {
@@ -76,10 +76,10 @@ describe('Fotos y colores de un producto', () => {
     expect(photos.tabIndex).toBe(0)
     fireEvent.keyDown(photos, { key: 'ArrowLeft', altKey: true })
     fireEvent.keyDown(photos, { key: 'ArrowRight' })
-    await shows(dialog, 'img', 'Playera Alba, foto 2 de 2')
+    await has(dialog, 'img', 'Playera Alba, foto 2 de 2')
     fireEvent.keyDown(photos, { key: 'ArrowRight' })
     await press(site, 'Foto anterior', dialog)
-    await shows(dialog, 'img', 'Playera Alba, foto 1 de 2')
+    await has(dialog, 'img', 'Playera Alba, foto 1 de 2')
   })
 
   it('R12.34 cada color es un botón: cambia la foto, la dirección y la fila de la tabla', async () => {
@@ -92,9 +92,9 @@ describe('Fotos y colores de un producto', () => {
     )
     const swatches = within(site.screen.getByRole('list', { name: 'Colores' }))
     await press(site, 'Ver en Negro', swatches)
-    expect(swatches.getByRole('button', { name: 'Ver en Negro', pressed: true })).toBeVisible()
+    expect(swatches.getByRole('button', { name: 'Ver en Negro', pressed: true })).toBeInTheDocument()
     expect(window.location.search).toBe('?color=Negro')
-    await showsText(site, 'Foto 3 de 3')
+    await hasText(site, 'Foto 3 de 3')
     const rows = within(site.screen.getByRole('group', { name: 'Cantidades por color y talla' }))
     expect(rows.getByRole('group', { name: 'Negro' })).toHaveAttribute('aria-current', 'true')
     expect(rows.getByRole('group', { name: 'Limón' })).not.toHaveAttribute('aria-current')
@@ -106,15 +106,15 @@ describe('Fotos y colores de un producto', () => {
       { name: 'Limón', image: 'limon.svg' },
     ]
     const site = await openColours(colours, ['a.svg'], '?color=limon')
-    await showsText(site, 'Foto 2 de 2')
-    expect(site.screen.getByRole('button', { name: 'Ver en Limón', pressed: true })).toBeVisible()
+    await hasText(site, 'Foto 2 de 2')
+    expect(site.screen.getByRole('button', { name: 'Ver en Limón', pressed: true })).toBeInTheDocument()
   })
 
   it('R12.34 de un color sin foto, entre otros que la tienen, lo dice', async () => {
     const site = await openColours([{ name: 'Limón' }, { name: 'Negro', image: 'negro.svg' }, { name: 'Jade' }])
     lacksText(site, /Todavía no hay foto/)
     await press(site, 'Ver en Limón')
-    await showsText(site, 'Todavía no hay foto en Limón.')
+    await hasText(site, 'Todavía no hay foto en Limón.')
     await press(site, 'Ver en Negro')
     lacksText(site, /Todavía no hay foto/)
   })

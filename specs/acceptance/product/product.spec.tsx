@@ -1,7 +1,7 @@
 import { act, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { failsOnce } from '../../support/builders.ts'
-import { field, openProduct, press, showsText, shows, arrivesAt, texts, lacks, lacksText } from '../../support/buyer.ts'
+import { field, openProduct, press, hasText, has, arrivesAt, texts, lacks, lacksText } from '../../support/buyer.ts'
 import { ANA } from '../../support/device.ts'
 import { value } from '../../support/simulated.ts'
 import { freshSimulation, openSite } from '../../support/site.tsx'
@@ -13,7 +13,7 @@ describe('La página de un producto', () => {
     await waitFor(() => expect(document.title).toBe('Playera Alba · Puntada'))
     const prices = within(site.screen.getByRole('table', { name: 'Precios de mayoreo' })).getAllByRole('row')
     expect(texts(prices.slice(1))).toEqual(['6 a 11 pzs$92 c/u', '12 pzs o más$78.50 c/u'])
-    await showsText(
+    await hasText(
       site,
       'Mínimo 6 pzs de este modelo. Mezcla tallas y colores como quieras.',
       'Tela',
@@ -29,7 +29,7 @@ describe('La página de un producto', () => {
     const link = within(similar).getAllByRole('link')[0]!
     const name = link.textContent
     await site.user.click(link)
-    expect(await site.screen.findByRole('heading', { level: 1, name })).toBeVisible()
+    expect(await site.screen.findByRole('heading', { level: 1, name })).toBeInTheDocument()
     expect(site.page.reloads).toBe(0)
   })
 
@@ -42,8 +42,8 @@ describe('La página de un producto', () => {
     const link = within(card!).getByRole('link')
     const name = link.textContent
     await site.user.click(link)
-    expect(await site.screen.findByRole('heading', { level: 1, name })).toBeVisible()
-    await shows(site, 'img', name)
+    expect(await site.screen.findByRole('heading', { level: 1, name })).toBeInTheDocument()
+    await has(site, 'img', name)
     expect(site.screen.getByRole('table', { name: 'Precios de mayoreo' }).textContent).toMatch(/\$\d/)
   })
 
@@ -62,11 +62,7 @@ describe('La página de un producto', () => {
 
   it('R11.39 de un producto que no dice quién lo vende no hay página, mensaje ni pedido a nadie', async () => {
     const site = await openProduct({ product: { storeId: '', storeName: '' } })
-    await showsText(
-      site,
-      'Fabricante a consultar',
-      'No sabemos qué fabricante lo vende, así que no se puede pedir aquí.',
-    )
+    await hasText(site, 'Fabricante a consultar', 'No sabemos qué fabricante lo vende, así que no se puede pedir aquí.')
     for (const name of ['Ver al fabricante', 'Enviar mensaje'])
       expect(site.screen.queryByRole('link', { name })).toBeNull()
     lacks(site, 'button', 'Agregar al pedido')
@@ -76,15 +72,15 @@ describe('La página de un producto', () => {
     const product = failsOnce(await value(freshSimulation().ports.catalogue.product('5')))
     const site = await openSite('/vistaproducto/5', { services: { catalogue: { product } } })
     await press(site, 'Reintentar')
-    await shows(site, 'button', 'Agregar al pedido')
+    await has(site, 'button', 'Agregar al pedido')
   })
 
   it('R11.32 sin precios dice «Precio a consultar»; sin fotos, colores ni tallas se puede pedir', async () => {
     const site = await openProduct({
       product: { gallery: [], tiers: [], colours: [], sizes: [], soldOut: [], care: [], fabric: '' },
     })
-    await showsText(site, 'Precio a consultar con el fabricante')
-    expect(field(site, 'Color a consultar, talla A consultar')).toBeVisible()
+    await hasText(site, 'Precio a consultar con el fabricante')
+    expect(field(site, 'Color a consultar, talla A consultar')).toBeInTheDocument()
     expect(document.body.textContent).not.toMatch(/undefined|NaN|null|Invalid/)
   })
 
@@ -140,7 +136,9 @@ describe('Lo que el fabricante dice de un producto', () => {
   it('R12.87 las medidas son las del fabricante, como las escribió; si no las da, no se dice nada', async () => {
     const own = 'CH: largo 60, ancho 48\nViene reducida: pide una talla más'
     const site = await openProduct({ product: { sizeGuide: own } })
-    expect(site.screen.getByText((_, element) => element?.textContent === own, { selector: 'span' })).toBeVisible()
+    expect(
+      site.screen.getByText((_, element) => element?.textContent === own, { selector: 'span' }),
+    ).toBeInTheDocument()
     site.rendered.unmount()
 
     const silent = await openProduct({ product: { sizeGuide: '' } })

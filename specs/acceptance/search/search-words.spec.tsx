@@ -4,7 +4,7 @@ import type { ProductSummary } from '../../../src/domain/catalogue/catalogue.ts'
 import { fail, ok } from '../../../src/domain/result.ts'
 import { openHttpSite } from '../../support/http-site.tsx'
 import { aCompany, aProduct, alwaysAnswers } from '../../support/builders.ts'
-import { toast, follow, press, showsText, arrivesAt, texts, lacks, lacksText, leadsTo } from '../../support/buyer.ts'
+import { toast, follow, press, hasText, arrivesAt, texts, lacks, lacksText, leadsTo } from '../../support/buyer.ts'
 import { openSite, type Site } from '../../support/site.tsx'
 
 type Screen = Pick<Site, 'screen'>
@@ -164,7 +164,7 @@ describe('Cuando lo escrito no da nada', () => {
       Promise.resolve(text === 'playera negra' ? ok([]) : fail({ kind: 'server', status: 500 }))
     const site = await openSite(address('playera negra'), { services: { catalogue: { search } } })
     await toast(site, 'alert', 'Aviso', 'Error al conectar al sitio')
-    await showsText(site, 'No encontramos nada con «playera negra»')
+    await hasText(site, 'No encontramos nada con «playera negra»')
     expect(asked(site)).toEqual(['playera negra', 'playera'])
   })
 

@@ -1,6 +1,6 @@
 import { waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { press, showsText, shows, lacks, linksTo } from '../../support/buyer.ts'
+import { press, hasText, has, lacks, linksTo } from '../../support/buyer.ts'
 import { aCompany, alwaysAnswers, anArticle, aProduct, aPromotion, failsOnce } from '../../support/builders.ts'
 import { ANA } from '../../support/device.ts'
 import { stubIntersectionObserver } from '../../support/intersection-observer.ts'
@@ -91,7 +91,7 @@ describe('Lo que no existe o no tiene nada que mostrar', () => {
     ['R2.07 R12.23', '/favoritos', { favourites: { list: none } }, 'Todavía no guardas favoritos', '', ''],
   ])('%s en %s se dice, y lleva a otra parte', async (_ids, path, services, title, link, href) => {
     const site = await openSite(path, { services, session: ANA })
-    await shows(site, 'heading', title)
+    await has(site, 'heading', title)
     if (link === '') return
     const main = within(site.screen.getByRole('main'))
     await linksTo(main, link, href)
@@ -128,8 +128,8 @@ describe('Lo que falla al leerse', () => {
     await comeNear()
     const main = within(site.screen.getByRole('main'))
     await press(site, 'Reintentar', main)
-    expect((await main.findAllByRole('link', { name }))[0]).toBeVisible()
-    if (CARDS.includes(path)) await shows(within(main.getByRole('article', { name })), 'link', name)
+    expect((await main.findAllByRole('link', { name }))[0]).toBeInTheDocument()
+    if (CARDS.includes(path)) await has(within(main.getByRole('article', { name })), 'link', name)
     lacks(main, 'button', 'Reintentar')
   })
 })
@@ -151,7 +151,7 @@ describe('Lo que se comparte', () => {
 
       site.page.shareOutcome = 'copied'
       await press(site, 'Compartir')
-      await showsText(site, 'Copiamos el enlace. Pégalo donde quieras compartirlo.')
+      await hasText(site, 'Copiamos el enlace. Pégalo donde quieras compartirlo.')
       expect(site.page.shared).toMatchObject([{ title: title(), url: expect.stringMatching(new RegExp(`${path}$`)) }])
     },
   )

@@ -1,6 +1,6 @@
 import { waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { arrivesAt, main, press, showsText, shows, part, follow, lacks, linksTo } from '../../support/buyer.ts'
+import { arrivesAt, main, press, hasText, has, part, follow, lacks, linksTo } from '../../support/buyer.ts'
 import { fail, ok, type Result } from '../../../src/domain/result.ts'
 import { openHttpSite } from '../../support/http-site.tsx'
 import { ANA } from '../../support/device.ts'
@@ -23,16 +23,16 @@ describe('Encabezado', () => {
       const site = await open()
       const invitation = { name: 'Ingresa para contactar a los mejores fabricantes de la región' }
       expect(site.header.getByRole('link', invitation)).toHaveAttribute('href', '/login')
-      await shows(site.header, 'combobox', 'Buscar productos')
-      await shows(site.header, 'button', 'Buscar')
+      await has(site.header, 'combobox', 'Buscar productos')
+      await has(site.header, 'button', 'Buscar')
       await linksTo(site.header, 'Crear cuenta', '/registro')
       lacks(site.header, 'button', 'Mi cuenta')
       await press(site, 'Ingresar', site.header)
-      await shows(site, 'dialog', 'Ingresa a tu cuenta')
+      await has(site, 'dialog', 'Ingresa a tu cuenta')
       site.rendered.unmount()
 
       const known = await open({ session: ANA })
-      await shows(known.header, 'button', 'Mi cuenta')
+      await has(known.header, 'button', 'Mi cuenta')
       for (const role of ['link', 'button'] as const)
         expect(known.header.queryByRole(role, { name: /^(?:Ingresa|Crear cuenta)/ })).toBeNull()
     },
@@ -90,7 +90,7 @@ describe('Encabezado', () => {
     lacks(site.header, 'list', 'Segmentos')
     expect(button).toHaveFocus()
     await site.user.click(button)
-    await shows(site.header, 'list', 'Segmentos')
+    await has(site.header, 'list', 'Segmentos')
     await site.user.click(site.screen.getByRole('heading', { level: 1 }))
     expect(button).toHaveAttribute('aria-expanded', 'false')
   })
@@ -126,7 +126,7 @@ describe('Encabezado', () => {
     async () => {
       const site = await openSite('/articulos', { session: ANA })
       await press(site, 'Mi cuenta')
-      await shows(site, 'dialog', 'Mi cuenta')
+      await has(site, 'dialog', 'Mi cuenta')
       site.changeSessionElsewhere(null)
       await waitFor(() => lacks(site, 'dialog', 'Mi cuenta'))
       site.changeSessionElsewhere({ name: 'Otra Persona', mail: 'otra@ejemplo.mx', phone: '' })
@@ -145,13 +145,13 @@ describe('Segmentos y categorías', () => {
   it('R3.08 R4.07 una lista vacía marca los segmentos como vacíos y lo dice; las categorías se ven igual', async () => {
     const site = await open(answering(ok([])))
     await press(site, 'Segmentos', site.header)
-    await shows(site.header, 'heading', 'Aún no hay segmentos')
+    await has(site.header, 'heading', 'Aún no hay segmentos')
     await linksTo(site.header, 'Ver productos', '/productos/todos/0/todas')
     site.rendered.unmount()
 
     const other = await open(answering(ok([])), '/categorias')
-    await showsText(main(other), 'Aún no hay segmentos')
-    await shows(main(other), 'heading', 'Dama')
+    await hasText(main(other), 'Aún no hay segmentos')
+    await has(main(other), 'heading', 'Dama')
   })
 
   it('R7.04 R8.01 si los segmentos no llegan avisa una sola vez, y Reintentar los pide de nuevo', async () => {
@@ -172,7 +172,7 @@ describe('Segmentos y categorías', () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
     const site = await open({ services: { catalogue: { segmentsAreStale: () => stale } } })
     await press(site, 'Segmentos', site.header)
-    await shows(site.header, 'link', 'Dama')
+    await has(site.header, 'link', 'Dama')
     expect(site.screen.queryAllByText(WARNING)).toHaveLength(warnings)
     onLine.mockRestore()
   })

@@ -8,8 +8,8 @@ import {
   leadsTo,
   part,
   press,
-  shows,
-  showsText,
+  has,
+  hasText,
   texts,
   linksTo,
 } from '../../support/buyer.ts'
@@ -41,19 +41,19 @@ describe('Menú lateral', () => {
     ])
     await press(site, 'Segmentos', nav)
     await linksTo(nav, 'Dama', '/productos/dama/0/todas')
-    await shows(site.menu, 'link', 'Facebook (se abre en otra ventana)')
-    await shows(site.menu, 'button', 'Buscar productos')
+    await has(site.menu, 'link', 'Facebook (se abre en otra ventana)')
+    await has(site.menu, 'button', 'Buscar productos')
     await press(site, 'Ingresa / Crea tu cuenta', site.menu)
-    await shows(site, 'dialog', 'Ingresa a tu cuenta')
+    await has(site, 'dialog', 'Ingresa a tu cuenta')
     lacks(site, 'dialog', 'Menú')
   })
 
   it('R2.32 saluda por su nombre a quien ingresó y le deja cerrar sesión', async () => {
     const site = await openMenu({ session: ANA })
-    await showsText(site.menu, 'Hola, Ana Ruiz')
+    await hasText(site.menu, 'Hola, Ana Ruiz')
     lacksText(site.menu, 'Ingresa / Crea tu cuenta')
     await press(site, 'Cerrar sesión', site.menu)
-    await shows(site, 'dialog', 'Seguro que deseas cerrar sesión?')
+    await has(site, 'dialog', 'Seguro que deseas cerrar sesión?')
   })
 
   it('R4.04 el menú se muestra y se oculta, y el botón lo dice; cambiar de pantalla también lo oculta', async () => {
@@ -125,9 +125,9 @@ describe('Pie de página', () => {
     for (const session of [ANA, null]) {
       const site = await open({ session }, path)
       await linksTo(site.footer, '477 000 0000', 'tel:+524770000000')
-      await shows(site.footer, 'button', 'Información de envíos')
-      await shows(site.footer, 'button', 'Suscribirme')
-      await shows(site.footer, 'list', 'Redes sociales')
+      await has(site.footer, 'button', 'Información de envíos')
+      await has(site.footer, 'button', 'Suscribirme')
+      await has(site.footer, 'list', 'Redes sociales')
       site.rendered.unmount()
     }
   })
@@ -159,7 +159,7 @@ describe('Pie de página', () => {
   it('R2.43 quien quiere atención sin haber ingresado, ingresa y llega al chat; con sesión, lo abre', async () => {
     const site = await open()
     await follow(site, 'Chat de atención a clientes', site.footer)
-    await shows(site, 'dialog', 'Ingresa a tu cuenta')
+    await has(site, 'dialog', 'Ingresa a tu cuenta')
     await leadsTo('/quienessomos')
     expect(site.tab.get('puntada_pendiente')).toMatchObject({ intent: { kind: 'go', path: '/chat/1' } })
     site.rendered.unmount()

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import {
   main,
   press,
-  showsText,
-  shows,
+  hasText,
+  has,
   arrivesAt,
   href,
   part,
@@ -113,7 +113,7 @@ describe('Avisos', () => {
     expect(dialog.contains(text)).toBe(true)
     await press(site, 'Cerrar', within(dialog))
     expect(dialog.contains(text)).toBe(false)
-    expect(text).toBeVisible()
+    expect(text).toBeInTheDocument()
   })
 })
 
@@ -127,7 +127,7 @@ describe('Marco de la página', () => {
       await arrivesAt(site, 'Ropa de mayoreo de Guanajuato')
       await leadsTo('/')
       expect(window.history.length).toBe(before)
-      await showsText(site, 'Esa dirección no existe. Te trajimos al inicio.')
+      await hasText(site, 'Esa dirección no existe. Te trajimos al inicio.')
     },
   )
 
@@ -142,9 +142,9 @@ describe('Marco de la página', () => {
   it('R2.16 quiénes somos dice qué es Puntada, cómo verifica, cómo unirse y cómo contactarnos', async () => {
     const site = await open()
     await arrivesAt(site, 'Quiénes somos')
-    await shows(main(site), 'region', 'Cómo verificamos', 'Cómo unirte', 'Contacto')
+    await has(main(site), 'region', 'Cómo verificamos', 'Cómo unirte', 'Contacto')
     await press(site, 'Déjanos un comentario')
-    await shows(site, 'dialog', 'Contacto')
+    await has(site, 'dialog', 'Contacto')
   })
 
   it('R10.23 Cómo unirte lleva el foco a esa parte', async () => {

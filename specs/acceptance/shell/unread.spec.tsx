@@ -29,7 +29,7 @@ describe('Los mensajes sin leer', () => {
 
     await press(site, 'Menú', header)
     const menu = await part(site, 'dialog', 'Menú')
-    expect(await menu.findByRole('link', { name: 'Mensajes', description: '3 mensajes sin leer' })).toBeVisible()
+    expect(await menu.findByRole('link', { name: 'Mensajes', description: '3 mensajes sin leer' })).toBeInTheDocument()
   })
 
   it.each([

@@ -1,6 +1,6 @@
 import { waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { enter, loginDialog, main, shows } from '../../support/buyer.ts'
+import { enter, loginDialog, main, has } from '../../support/buyer.ts'
 import { expectConsole } from '../../support/console.ts'
 import { DEMO, fullStore } from '../../support/device.ts'
 import { openHttpSite } from '../../support/http-site.tsx'
@@ -23,10 +23,10 @@ describe('Donde en el navegador no cabe más, la pestaña guarda al recargar', (
     await enter(site)
     await waitFor(() => expect(site.session()).toMatchObject({ mail: DEMO.mail }))
     const again = await site.reload('/quienessomos')
-    await shows(within(again.screen.getAllByRole('banner')[0]!), 'button', 'Mi cuenta')
+    await has(within(again.screen.getAllByRole('banner')[0]!), 'button', 'Mi cuenta')
     again.rendered.unmount()
     const other = await otherTab('/quienessomos')
-    await shows(within(other.screen.getAllByRole('banner')[0]!), 'button', 'Ingresar')
+    await has(within(other.screen.getAllByRole('banner')[0]!), 'button', 'Ingresar')
   })
 })
 

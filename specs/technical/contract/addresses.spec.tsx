@@ -22,7 +22,7 @@ describe('Las direcciones de las llamadas y de las imágenes', () => {
     'R7.01 R7.03 R10.06 %s: todas las llamadas salen de una base y todas las imágenes de la otra',
     async (_where, env, api, images) => {
       const site = await openHttpSite('/productos/dama/0/todas', { session: DEMO, env })
-      expect((await main(site).findAllByRole('button', { name: /^Guardar en favoritos/ }))[0]).toBeVisible()
+      expect((await main(site).findAllByRole('button', { name: /^Guardar en favoritos/ }))[0]).toBeInTheDocument()
       await site.user.click(within(site.screen.getAllByRole('banner')[0]!).getByRole('button', { name: 'Segmentos' }))
       await waitFor(() => expect(pictures().some((src) => src.includes('/segments/svg/'))).toBe(true))
       expect(pictures().filter((src) => !src.startsWith(`${images}/`))).toEqual([])

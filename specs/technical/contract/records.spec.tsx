@@ -120,7 +120,7 @@ describe('Cada registro de vista sale a su tiempo, y una sola vez', () => {
   it('R10.16, R7.55 y R7.57 quien no ha ingresado no deja contacto: se le pide ingresar', async () => {
     const site = await open('/vistaproducto/12')
     await site.user.click(await main(site).findByRole('button', { name: 'Contactar por WhatsApp' }))
-    expect(await site.screen.findByRole('dialog', { name: 'Ingresa a tu cuenta' })).toBeVisible()
+    expect(await site.screen.findByRole('dialog', { name: 'Ingresa a tu cuenta' })).toBeInTheDocument()
     await sent(site, [post('usuario-vista-producto', { id_producto: '12', user: '' })])
   })
 
@@ -136,7 +136,7 @@ describe('Cada registro de vista sale a su tiempo, y una sola vez', () => {
   ])('%s en %s, que no existe, solo se registra la página', async (_id, path) => {
     const site = await open(path)
     await sent(site, [post('view_page', { pagina: path, user: '' })], { pages: true })
-    expect((await main(site).findAllByText(/^No encontramos (este|a este) /))[0]).toBeVisible()
+    expect((await main(site).findAllByText(/^No encontramos (este|a este) /))[0]).toBeInTheDocument()
     await afterNextFrame()
     expect(records(site)).toEqual([])
   })

@@ -82,7 +82,7 @@ describe('componentes', () => {
     render(<Opener />)
     const opener = screen.getByRole('button', { name: 'Abrir filtros' })
     await userEvent.click(opener)
-    expect(screen.getByRole('dialog', { name: 'Filtros' })).toBeVisible()
+    expect(screen.getByRole('dialog', { name: 'Filtros' })).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }))
     await vi.waitFor(() => expect(screen.queryByText('Elige talla')).toBeNull())
     expect(opener).toHaveFocus()

@@ -45,14 +45,14 @@ describe('Una lectura que falló', () => {
 
   it('R11.35 por no haber conexión se pide otra vez sola al volver a la pestaña', async () => {
     open({ kind: 'offline' })
-    expect(await screen.findByText(/^No hay conexión con el sitio/)).toBeVisible()
+    expect(await screen.findByText(/^No hay conexión con el sitio/)).toBeInTheDocument()
     comeBack()
-    expect(await screen.findByText('Empresas')).toBeVisible()
+    expect(await screen.findByText('Empresas')).toBeInTheDocument()
   })
 
   it('por otra cosa espera a que se lo pidan', async () => {
     const read = open({ kind: 'server', status: 404 })
-    expect(await screen.findByText(/^El sitio tuvo un problema/)).toBeVisible()
+    expect(await screen.findByText(/^El sitio tuvo un problema/)).toBeInTheDocument()
     comeBack()
     expect(read).toHaveBeenCalledTimes(1)
   })
@@ -65,8 +65,10 @@ describe('Una lectura que se rompe por un defecto del sitio', () => {
     const reported = vi.fn()
     vi.stubGlobal('reportError', reported)
     show(() => Promise.reject(new Error('un defecto del adaptador')))
-    expect(await screen.findByText('El sitio respondió algo que no pudimos leer. Inténtalo de nuevo.')).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Reintentar' })).toBeVisible()
+    expect(
+      await screen.findByText('El sitio respondió algo que no pudimos leer. Inténtalo de nuevo.'),
+    ).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Reintentar' })).toBeInTheDocument()
     expect(screen.queryByText('Cargando…')).toBeNull()
     expect(reported).toHaveBeenCalledWith(new Error('un defecto del adaptador'))
   })
@@ -85,7 +87,7 @@ describe('El aviso de una lectura que falló', () => {
       const user = userEvent.setup({ delay: null })
       const onRetry = vi.fn()
       render(<FailureNotice failure={{ kind: 'server', status: 429, waitSeconds }} onRetry={onRetry} />)
-      expect(screen.getByText(text)).toBeVisible()
+      expect(screen.getByText(text)).toBeInTheDocument()
       await user.click(retry())
       act(() => void vi.advanceTimersByTime(waitSeconds * 1000 - 1))
       await user.click(retry())

@@ -75,10 +75,10 @@ describe('Una pantalla que no se puede mostrar', () => {
 
   it('la que truena por otra cosa se vuelve a intentar sin recargar', async () => {
     const { page, state, retry } = fail('se rompió')
-    expect(screen.getByRole('heading', { level: 1, name: 'Algo salió mal' })).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1, name: 'Algo salió mal' })).toBeInTheDocument()
     state.broken = false
     await userEvent.click(retry())
-    expect(screen.getByRole('heading', { level: 1, name: 'Productos' })).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1, name: 'Productos' })).toBeInTheDocument()
     expect(page.reloads).toBe(0)
   })
 })
