@@ -70,25 +70,3 @@ export const resolveImport = (path: string, target: string): string => posix.joi
 
 export const readSources = (pattern: string): Readonly<Record<string, string>> =>
   Object.fromEntries(globSync(pattern).map((path) => [path.replaceAll('\\', '/'), readFileSync(path, 'utf8')]))
-
-export const circleOf = (imports: ReadonlyMap<string, readonly string[]>): readonly string[] | null => {
-  const finished = new Set<string>()
-  const open: string[] = []
-  const follow = (path: string): readonly string[] | null => {
-    if (open.includes(path)) return [...open.slice(open.indexOf(path)), path]
-    if (finished.has(path)) return null
-    open.push(path)
-    for (const next of imports.get(path) ?? []) {
-      const circle = follow(next)
-      if (circle !== null) return circle
-    }
-    open.pop()
-    finished.add(path)
-    return null
-  }
-  for (const path of imports.keys()) {
-    const circle = follow(path)
-    if (circle !== null) return circle
-  }
-  return null
-}

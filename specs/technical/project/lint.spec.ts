@@ -5,13 +5,16 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 
-const lint = (path: string, code: string): string => {
+/** What the linter says of these files, by path. */
+const lintFiles = (files: Readonly<Record<string, string>>): string => {
   const folder = mkdtempSync(join(tmpdir(), 'puntada-'))
-  const [config, file] = [join(folder, '.oxlintrc.json'), join(folder, path)]
+  const config = join(folder, '.oxlintrc.json')
   try {
     copyFileSync('.oxlintrc.json', config)
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, code)
+    for (const [path, code] of Object.entries(files)) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true })
+      writeFileSync(join(folder, path), code)
+    }
     return execFileSync('node_modules/.bin/oxlint', ['--deny-warnings', '-c', config, folder], { encoding: 'utf8' })
   } catch (error) {
     return (error as { stdout: string }).stdout
@@ -19,6 +22,7 @@ const lint = (path: string, code: string): string => {
     rmSync(folder, { recursive: true })
   }
 }
+const lint = (path: string, code: string): string => lintFiles({ [path]: code })
 
 it('R11.86 la revisión del código rechaza lo que falta en los navegadores de 2023', () => {
   expect(lint('src/ui/a.ts', `export const link = new URL('x', 'http://localhost')`)).not.toContain('restricted')
@@ -36,4 +40,18 @@ it.each([
   ['src/adapters/a.ts', `export const ask = () => fetch('/api')`, false],
 ])('la revisión del código sabe dónde no se usa el navegador: en %s, %s', (path, code, refused) => {
   expect(lint(path, code).includes('no-restricted-globals')).toBe(refused)
+})
+
+it.each([
+  ['de archivos', `import './b.ts'\nexport const a = 1`, `export * from './c.ts'`, `export { a } from './a.ts'`],
+  [
+    'de tipos',
+    `import type { B } from './b.ts'\nexport type A = B`,
+    `export type * from './c.ts'\nexport type B = 1`,
+    `import type { A } from './a.ts'\nexport type C = A`,
+  ],
+])('la revisión del código encuentra un círculo %s', (_of, a, b, c) => {
+  const files = { 'src/domain/a.ts': a, 'src/domain/b.ts': b, 'src/domain/c.ts': c }
+  expect(lintFiles(files)).toContain('import(no-cycle)')
+  expect(lintFiles({ ...files, 'src/domain/c.ts': 'export const a = 2' })).not.toContain('import(no-cycle)')
 })
