@@ -90,9 +90,9 @@ describe('El ingreso con correo y contraseña', () => {
   it.each([
     ['R5.01 y R8.07 sin correo', '', 'secreto12', MAIL, ['Escribe tu correo electrónico.']],
     ['R5.02 y R8.07 sin contraseña', 'ana@ejemplo.mx', '', 'Contraseña', ['Escribe tu contraseña.']],
-    ['R8.07 sin nada', '', '', MAIL, ['Escribe tu correo electrónico.', 'Escribe tu contraseña.']],
+    ['R8.07 sin correo ni contraseña', '', '', MAIL, ['Escribe tu correo electrónico.', 'Escribe tu contraseña.']],
   ])(
-    'R12.41 %s avisa, no pregunta nada, lo dice bajo el campo que falta y lleva a él',
+    'R12.41 %s avisa, no envía nada, lo dice bajo el campo que falta y lleva a él',
     async (_title, mail, password, field, errors) => {
       const site = await openSite('/login')
       await login(mail, password)(site)
@@ -106,7 +106,7 @@ describe('El ingreso con correo y contraseña', () => {
     },
   )
 
-  it('R2.18 R1.10 R7.43 R8.05 R8.06 R3.02 y R4.01 en /login se ingresa: dos avisos y la sesión guardada', async () => {
+  it('R1.10 R3.02 R8.05 R8.06 al ingresar se dan dos avisos y se guardan nombre, correo y teléfono', async () => {
     const site = await openSite('/login')
     await arrivesAt(site, 'Ingresa')
     await enter(site)
@@ -117,7 +117,7 @@ describe('El ingreso con correo y contraseña', () => {
     await has(site, 'button', 'Mi cuenta')
   })
 
-  it('R4.02 y R9.02 la página recarga a los 2000 ms, no antes', async () => {
+  it('R4.02 y R9.02 la página recarga a los dos segundos, no antes', async () => {
     const { promise, resolve } = Promise.withResolvers<Result<Session>>()
     const site = await openSite('/login', {
       user: userEvent.setup({ delay: null }),

@@ -20,7 +20,7 @@ describe('Lo que se hacía antes de ingresar', () => {
   it.each([
     ['/empresa/2', '/empresa/2'],
     ['/login', '/'],
-  ])('R4.02 desde %s, quien ingresa en su pantalla sigue en %s', async (from, to) => {
+  ])('R4.02 quien viene de %s a la pantalla de ingresar sigue después en %s', async (from, to) => {
     const site = await openSite(from)
     const { user } = site
     if (from !== '/login') await user.click(site.screen.getAllByRole('link', { name: 'Crear cuenta' })[0]!)
@@ -61,10 +61,10 @@ describe('Lo que se hacía antes de ingresar', () => {
   })
 
   it.each([
-    { kind: 'chat', storeId: '2', productId: null },
-    { kind: 'contact', storeId: '2' },
-    { kind: 'whatsapp', productId: '5' },
-  ])('R11.57 ni lo lleva al fabricante, ni registra un contacto que no hubo: %j', async (intent) => {
+    ['un mensaje', { kind: 'chat', storeId: '2', productId: null }],
+    ['el teléfono', { kind: 'contact', storeId: '2' }],
+    ['WhatsApp', { kind: 'whatsapp', productId: '5' }],
+  ])('R11.57 si lo pendiente era %s, ni lo lleva al fabricante ni registra un contacto', async (_what, intent) => {
     const tab = { puntada_pendiente: { ...begun(intent).puntada_pendiente, hasMovedOn: true } }
     const site = await openSite('/articulos', { session: ANA, tab })
     await waitFor(() => expect(site.tab.get('puntada_pendiente')).toBeNull())
@@ -123,13 +123,14 @@ describe('Lo que se hacía antes de ingresar', () => {
     ['/empresa/2', { kind: 'contact', storeId: '2' }],
     ['/chat/2', { kind: 'message', storeId: '2', clientId: 'a' }],
     ['/articulos', { kind: 'favourite', productId }],
-  ])('R1.08 R11.57 quien ingresó en /login llega a %s', async (to, intent) => {
-    await openSite('/login', { session: ANA, tab: begun(intent, NOW - 5000, { path: '/articulos' }) })
+  ])('R1.08 R11.57 después de ingresar se llega a %s, donde se iba', async (to, intent) => {
+    const halfAnHourAgo = NOW - 30 * 60_000
+    await openSite('/login', { session: ANA, tab: begun(intent, halfAnHourAgo + 1000, { path: '/articulos' }) })
     await leadsTo(to)
   })
 
   it.each([
-    ['es viejo', begun({ kind: 'favourite', productId: '1' }, NOW - 31 * 60_000)],
+    ['pasó más de media hora', begun({ kind: 'favourite', productId: '1' }, NOW - 30 * 60_000 - 1000)],
     ['lleva a una dirección que no es nuestra', begun({ kind: 'go', path: '//malo.example' })],
   ])('R11.57 lo pendiente se olvida, sin hacer nada, si %s', async (_what, tab) => {
     const site = await openSite('/quienessomos', { session: ANA, tab })
@@ -159,7 +160,7 @@ describe('Lo que se hacía antes de ingresar', () => {
     ['ver tus mensajes.', { kind: 'go', path: '/mensajes' }],
     ['ver tus favoritos.', { kind: 'go', path: '/favoritos' }],
     ['ver tu perfil y tus pedidos.', { kind: 'go', path: '/perfil' }],
-  ])('R12.74 el ingreso dice que se abrió para %s', async (purpose, intent) => {
+  ])('R12.74 el ingreso dice para qué se abrió: «Ingresa para %s»', async (purpose, intent) => {
     const site = await openSite('/login', { tab: waiting(intent) })
     await hasText(main(site), `Ingresa para ${purpose}`)
   })

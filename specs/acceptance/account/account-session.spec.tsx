@@ -47,16 +47,12 @@ describe('Una sesión que el servidor ya no conoce', () => {
     expect([site.session(), site.page.reloads, window.location.pathname]).toEqual([ANA, 0, '/chat/2'])
   })
 
-  it(
-    'R11.67 de la pantalla al servidor: con la sesión caducada, el 401 de una lectura pide ingresar y no borra ' +
-      'nada',
-    async () => {
-      await openHttpSite('/favoritos?escenario=sesion-caducada', { session: ANA }).then(loginDialog)
-      expect(localStorage.getItem('puntada_mail')).toBe(JSON.stringify(ANA.mail))
-    },
-  )
+  it('R11.67 si el servidor contesta que la sesión terminó, se pide ingresar y nada se borra', async () => {
+    await openHttpSite('/favoritos?escenario=sesion-caducada', { session: ANA }).then(loginDialog)
+    expect(localStorage.getItem('puntada_mail')).toBe(JSON.stringify(ANA.mail))
+  })
 
-  it('R11.67 lo que pide ingresar vuelve a pedirlo; en su pantalla hay dónde ingresar', async () => {
+  it('R11.67 cada acción que lo necesita vuelve a pedir que se ingrese; en su pantalla hay dónde', async () => {
     const site = await openSite('/productos/dama/0/todas', {
       session: ANA,
       services: { favourites: { add: unauthorised } },

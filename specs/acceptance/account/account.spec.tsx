@@ -41,7 +41,11 @@ describe('La cuenta', () => {
     await hasText(dialog, 'Sin teléfono')
   })
 
-  it.each(['', '  ', null])('R6.01 con el nombre guardado %j nadie está dentro', async (name) => {
+  it.each([
+    ['sin nombre guardado', null],
+    ['con un nombre vacío', ''],
+    ['con un nombre en blanco', '  '],
+  ])('R6.01 %s nadie está dentro', async (_how, name) => {
     const site = await openSite('/', { storage: { puntada_name: name, puntada_mail: ANA.mail, puntada_phone: '' } })
     await has(site, 'button', 'Ingresar')
   })
@@ -88,11 +92,11 @@ describe('Los datos para pedir', () => {
 
 describe('Quien no ha ingresado, o solo dejó su nombre', () => {
   it.each([
-    ['/mensajes', 'Ingresa para ver tus mensajes', 'messaging.inbox'],
-    ['/chat/2', 'Ingresa para escribirle al fabricante', 'messaging.sentTo'],
-    ['/favoritos', 'Ingresa para ver tus favoritos', 'favourites.list'],
-    ['/perfil', 'Ingresa para ver tu cuenta', 'favourites.count'],
-  ])('R2.07 R6.02 R10.08 R10.10 R11.61 en %s ingresa primero, y nada se pregunta', async (path, title, call) => {
+    ['R10.10', '/mensajes', 'Ingresa para ver tus mensajes', 'messaging.inbox'],
+    ['R10.08', '/chat/2', 'Ingresa para escribirle al fabricante', 'messaging.sentTo'],
+    ['R2.07', '/favoritos', 'Ingresa para ver tus favoritos', 'favourites.list'],
+    ['R2.08', '/perfil', 'Ingresa para ver tu cuenta', 'favourites.count'],
+  ])('%s R6.02 R11.61 en %s ingresa primero, y nada se le pide al servidor', async (_id, path, title, call) => {
     for (const session of [null, { name: 'Ana', mail: '', phone: '' }]) {
       const site = await openSite(path, { session })
       await has(main(site), 'heading', title)
@@ -113,7 +117,7 @@ describe('Quien no ha ingresado, o solo dejó su nombre', () => {
 })
 
 describe('La sesión guardada', () => {
-  it('R11.51 una llave rota de la sesión se limpia, y las buenas se quedan', () => {
+  it('R11.51 un dato guardado de la sesión que no se puede leer se borra, y los demás se quedan', () => {
     window.localStorage.setItem('puntada_name', '"Ana"')
     window.localStorage.setItem('puntada_mail', '{roto')
     window.localStorage.setItem('puntada_phone', '[7]')

@@ -146,7 +146,7 @@ describe('verificación Canaive', () => {
     expect(await ask(await openCanaive(), name)).toContain(answer)
   })
 
-  it('R12.26 lo que configuró se muestra punto por punto', async () => {
+  it('R12.26 lo que la configuración dice que se verifica se muestra punto por punto', async () => {
     const { screen } = await openSite('/canaive', {
       services: { catalogue: { companies: alwaysAnswers(VERIFIED_AND_NOT) } },
       site: { canaiveChecks: 'Domicilio: una visita al taller | Afiliación: vigente, de este año' },

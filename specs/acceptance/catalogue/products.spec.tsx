@@ -43,7 +43,7 @@ describe('Lista de productos', () => {
     expect(texts(crumbs.getAllByRole('link'))).toEqual(['Inicio', 'Productos', 'Dama'])
   })
 
-  it('R7.13 todos, 0 y todas piden la lista completa; desde ahí se va a un segmento', async () => {
+  it('R7.13 /productos/todos/0/todas pide la lista completa; desde ahí se va a un segmento', async () => {
     const site = await openSite('/productos/todos/0/todas')
     await arrivesAt(site, 'Todos los productos')
     await productCount(site)

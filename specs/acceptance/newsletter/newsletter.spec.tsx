@@ -48,7 +48,10 @@ describe('Boletín', () => {
     },
   )
 
-  it.each(['', '   '])('R5.04 R8.09 con el correo %j avisa y no envía nada', async (typed) => {
+  it.each([
+    ['sin correo', ''],
+    ['con el correo en blanco', '   '],
+  ])('R5.04 R8.09 %s avisa, no envía nada y lleva al campo', async (_how, typed) => {
     const site = await open()
     if (typed !== '') await site.user.type(site.field, typed)
     await site.user.click(site.button)
@@ -58,7 +61,7 @@ describe('Boletín', () => {
     expect(site.field).toHaveFocus()
   })
 
-  it('R11.08 que no hay conexión se muestra como error, y lo escrito se queda', async () => {
+  it('R11.08 sin conexión se dice que no se envió, y lo escrito se queda', async () => {
     const site = await open(alwaysFails({ kind: 'offline' }))
     await site.user.type(site.field, 'otra@ejemplo.mx')
     await site.user.click(site.button)

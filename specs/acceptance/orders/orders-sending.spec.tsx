@@ -110,9 +110,9 @@ describe('Enviar el pedido', () => {
   })
 
   it.each<[string, number, string | null]>([
-    ['otro total, se dice cuál', 1_010_50, 'Son $68.50 más que los $942 de tu pedido.'],
-    ['mucho menos, también', 94_20, 'Son $847.80 menos que los $942 de tu pedido.'],
-    ['mucho más, también', 9_420_00, 'Son $8,478 más que los $942 de tu pedido.'],
+    ['otro total, se dice cuál y por cuánto es otro', 1_010_50, 'Son $68.50 más que los $942 de tu pedido.'],
+    ['un total mucho menor, también se dice', 94_20, 'Son $847.80 menos que los $942 de tu pedido.'],
+    ['un total mucho mayor, también se dice', 9_420_00, 'Son $8,478 más que los $942 de tu pedido.'],
     ['el mismo total, no se repite', 942_00, null],
   ])('R7.49 si la tienda registra %s', async (_, total, difference) => {
     const { site, drawer } = await openDraft({

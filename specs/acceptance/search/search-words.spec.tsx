@@ -55,7 +55,7 @@ describe('Lo escrito se pide primero, como se escribió', () => {
     },
   )
 
-  it('R12.27 R7.19 por HTTP viaja tal cual, y lo entendido solo después', async () => {
+  it('R12.27 R7.19 el servidor recibe lo escrito, letra por letra, y lo entendido solo después', async () => {
     const site = await openHttpSite(address('camiseta nino talla 8'))
     expect(await note(site, /^No encontramos «/)).toMatch(/Te mostramos camiseta con: Niño · talla 8$/)
     const sent = site.requestsTo('/data-product-busqueda.php').map(({ url }) => new URL(url, 'http://x').searchParams)
@@ -130,12 +130,15 @@ describe('Cuando lo escrito no da nada', () => {
     ['playera roja menos de 10 pesos', ['playera'], 'Te mostramos playera con: Rojo', 'Dejamos fuera: el precio'],
     ['playera que no sea negra', ['playera'], 'Te mostramos playera', 'Dejamos fuera: «que no sea negra»'],
     ['playera entre 45 y 60 pesos', ['playera'], 'Te mostramos playera con: desde $45 · hasta $60', null],
-  ])('R12.28 R12.29 «%s»', async (text, then, shown, out) => {
-    const site = await openSite(address(text), literal())
-    expect(await note(site, /^No encontramos/)).toBe(`No encontramos «${text}». ${shown}`)
-    expect(site.screen.queryByText(/^Dejamos fuera/)?.textContent ?? null).toBe(out)
-    expect(asked(site)).toEqual([text, ...then])
-  })
+  ])(
+    'R12.28 R12.29 si «%s» no da nada, se busca lo que se entendió y se dice qué quedó fuera',
+    async (text, then, shown, out) => {
+      const site = await openSite(address(text), literal())
+      expect(await note(site, /^No encontramos/)).toBe(`No encontramos «${text}». ${shown}`)
+      expect(site.screen.queryByText(/^Dejamos fuera/)?.textContent ?? null).toBe(out)
+      expect(asked(site)).toEqual([text, ...then])
+    },
+  )
 
   it('R12.28 sin prenda se lee la lista del segmento, y nunca la tienda entera', async () => {
     let site = await openSite(address('ropa de niño negra'), literal())

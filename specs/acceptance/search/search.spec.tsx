@@ -133,8 +133,9 @@ describe('Búsqueda', () => {
     expect(field).toHaveAttribute('aria-expanded', 'false')
     await site.user.keyboard('{ArrowDown}{ArrowDown}')
     await site.user.keyboard('{Enter}')
-    await waitFor(() => expect(window.location.pathname).toBe(`/busqueda/${encodeURIComponent(field.value)}`))
-    expect(field.value).toMatch(/^playera/)
+    await leadsTo('/busqueda/playera%20lisa')
+    await arrivesAt(site, 'Resultados de «playera lisa»')
+    expect(field.value).toBe('playera lisa')
   })
 
   it('R12.21 Inicio y Fin dejan lo elegido en la caja y mueven el cursor', async () => {
@@ -147,10 +148,14 @@ describe('Búsqueda', () => {
     expect(field).not.toHaveAttribute('aria-activedescendant')
   })
 
-  it.each(['', '   '])('R5.03 R8.08 buscar con «%s» avisa y no navega', async (text) => {
+  it.each([
+    ['con la caja vacía', ''],
+    ['con espacios', '   '],
+  ])('R5.03 R8.08 R10.23 buscar %s avisa, no navega y deja el foco en la caja', async (_how, text) => {
     const site = await openSite('/articulos')
     if (text !== '') await site.user.type(box(site), text)
     await press(site, 'Buscar', within(site.screen.getByRole('search')))
+    expect(box(site)).toHaveFocus()
     await toast(site, 'alert', 'Aviso', 'Escribe el nombre del producto.')
     await leadsTo('/articulos')
     expect(site.calledWith('catalogue.search')).toEqual([])

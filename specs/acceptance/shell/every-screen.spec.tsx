@@ -2,9 +2,11 @@ import { waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { press, hasText, has, lacks, linksTo } from '../../support/buyer.ts'
 import { aCompany, alwaysAnswers, anArticle, aProduct, aPromotion, failsOnce } from '../../support/builders.ts'
+import { ok } from '../../../src/domain/result.ts'
 import { ANA } from '../../support/device.ts'
 import { stubIntersectionObserver } from '../../support/intersection-observer.ts'
-import { openSite, type SiteOptions } from '../../support/site.tsx'
+import { value } from '../../support/simulated.ts'
+import { freshSimulation, openSite, type SiteOptions } from '../../support/site.tsx'
 
 type Services = NonNullable<SiteOptions['services']>
 const LIST = '/productos/todos/0/todas'
@@ -89,7 +91,7 @@ describe('Lo que no existe o no tiene nada que mostrar', () => {
       '/catalogoempresa',
     ],
     ['R2.07 R12.23', '/favoritos', { favourites: { list: none } }, 'Todavía no guardas favoritos', '', ''],
-  ])('%s en %s se dice, y lleva a otra parte', async (_ids, path, services, title, link, href) => {
+  ])('%s en %s se dice «$3», y lleva a otra parte', async (_ids, path, services, title, link, href) => {
     const site = await openSite(path, { services, session: ANA })
     await has(site, 'heading', title)
     if (link === '') return
@@ -121,7 +123,7 @@ describe('Lo que falla al leerse', () => {
       },
       'Tejidos Alba',
     ],
-  ])('R11.21 R11.84 en %s, si falla %s lo dice, y Reintentar lo trae', async (path, _what, services, name) => {
+  ])('R11.21 R11.84 en %s, una falla al leer %s se dice, y Reintentar lo trae', async (path, _what, services, name) => {
     await import('../../../src/ui/features/home/lower-sections.tsx')
     const { comeNear } = stubIntersectionObserver()
     const site = await openSite(path, { services, session: ANA })
@@ -135,24 +137,54 @@ describe('Lo que falla al leerse', () => {
 })
 
 describe('Lo que se comparte', () => {
-  it.each(['/vistaproducto/5', '/empresa/2', '/articulo/1'])(
+  const product = async () => {
+    const { product: read } = freshSimulation().ports.catalogue
+    const known = await value(read('5'))
+    const own = { name: 'Playera Alba', image: 'productos/5-1.svg', description: 'De algodón.', storeName: 'Alba' }
+    return ok(known && { ...known, ...own, town: 'León', tiers: [{ from: 3, price: 98_00 }], minimum: 3 })
+  }
+  it.each<readonly [path: string, services: Services, title: string, description: string, picture: string]>([
+    [
+      '/vistaproducto/5',
+      { catalogue: { product } },
+      'Playera Alba',
+      '$98 c/u desde 3 pzs. Alba, León. De algodón.',
+      'productos/5-1.svg',
+    ],
+    [
+      '/empresa/7',
+      { catalogue: { company: alwaysAnswers(aCompany({ cover: 'tiendas/7-portada.svg' })) } },
+      'Tejidos Alba',
+      'Tejidos Alba: Tejido de punto de mayoreo en Moroleón.',
+      'tiendas/7-portada.svg',
+    ],
+    [
+      '/articulo/1',
+      { blog: { article: alwaysAnswers(anArticle({ image: 'blog/1.svg' })) } },
+      'Qué es una corrida',
+      'Todas las tallas de un modelo, en una sola compra.',
+      'blog/1.svg',
+    ],
+  ])(
     'R12.07 R12.36 %s se comparte con su enlace, y dice título, descripción, foto y dirección',
-    async (path) => {
-      const site = await openSite(path)
+    async (path, services, title, description, picture) => {
+      const site = await openSite(path, { services })
       const said = (selector: string) => document.head.querySelector(selector)?.getAttribute('content')
-      const title = () => site.screen.getByRole('heading', { level: 1 }).textContent
-      await waitFor(() => {
-        expect([said('meta[property="og:title"]'), document.title]).toEqual([title(), `${title()} · Puntada`])
-        expect(said('meta[property="og:image"]')).toMatch(/^https:\/\/puntada\.test\/images\/./)
-      })
-      expect(said('meta[name="description"]')).toMatch(/\p{L}{3}.{20}/u)
-      const address = document.head.querySelector('link[rel="canonical"]')
-      expect(address?.getAttribute('href')).toBe(`https://puntada.test${path}`)
+      const address = `https://puntada.test${path}`
+      await waitFor(() => expect(document.title).toBe(`${title} · Puntada`))
+      expect([
+        said('meta[property="og:title"]'),
+        said('meta[name="description"]'),
+        said('meta[property="og:description"]'),
+        said('meta[property="og:image"]'),
+        said('meta[property="og:url"]'),
+        document.head.querySelector('link[rel="canonical"]')?.getAttribute('href'),
+      ]).toEqual([title, description, description, `https://puntada.test/images/${picture}`, address, address])
 
       site.page.shareOutcome = 'copied'
       await press(site, 'Compartir')
       await hasText(site, 'Copiamos el enlace. Pégalo donde quieras compartirlo.')
-      expect(site.page.shared).toMatchObject([{ title: title(), url: expect.stringMatching(new RegExp(`${path}$`)) }])
+      expect(site.page.shared).toEqual([{ title, url: address }])
     },
   )
 })

@@ -36,7 +36,8 @@ describe('Los mensajes sin leer', () => {
     ['con su fecha', NOW],
     ['con una fecha que no se entiende', null],
   ])(
-    'R12.81 abrir un chat es leerlo, %s: deja de contar, también al volver y para Ana@…, no para otra persona',
+    'R12.81 abrir un chat es leerlo, %s: deja de contar, también al volver y con el correo en mayúsculas; no para ' +
+      'otra persona',
     async (_what, at) => {
       const lines = [{ ...line('2', 2), lastAt: at }, line('3', 1)]
       const messaging = {

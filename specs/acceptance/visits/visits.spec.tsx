@@ -84,9 +84,12 @@ describe('El contacto que se empezó sin sesión', () => {
     expect(again.calledWith('visits.storeContact')).toEqual([[{ storeId: '7', user: ANA.mail }]])
   })
 
-  it.each(['445 555 0110', 'ventas@alba.example'])(
-    'R11.69 después de ingresar por «%s» se vuelve a la empresa, y cuenta el contacto que se hace',
-    async (name) => {
+  it.each([
+    ['el teléfono', '445 555 0110'],
+    ['el correo', 'ventas@alba.example'],
+  ])(
+    'R11.69 quien ingresó para usar %s de la empresa vuelve a ella, y cuenta el contacto que hace entonces',
+    async (_way, name) => {
       const again = await askToLogIn((site) => follow(site, name))
       await clickAndStay(again, await again.screen.findByRole('link', { name }))
       await goToAboutUs(again)
