@@ -3,18 +3,7 @@ import { act, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { ok } from '../../../src/domain/result.ts'
 import { openHttpSite } from '../../support/http-site.tsx'
-import {
-  cards,
-  many,
-  product,
-  productCount,
-  shopWith,
-  press,
-  hasText,
-  has,
-  part,
-  texts,
-} from '../../support/buyer.ts'
+import { cards, many, product, productCount, shopWith, press, hasText, has, part, texts } from '../../support/buyer.ts'
 import { openSite, type Site } from '../../support/site.tsx'
 
 const names = (site: Site, list: string) =>
