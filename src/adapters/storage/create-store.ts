@@ -21,25 +21,16 @@ interface StoreOptions<T> {
 /** The key of what belongs to one user. An anonymous visitor has the bare key. `user` is the e-mail. */
 export const userKey = (key: string, user: string): string => (user === '' ? key : `${key}_${userKeyOf(user)}`)
 
-/** A schema of a function that gives undefined for a wrong value: zod's own checks weigh more. */
-export const value = <T>(read: (raw: unknown) => T | undefined): z.ZodMiniType<T> =>
-  z.transform((raw: unknown, context): T => {
-    const found = read(raw)
-    if (found !== undefined) return found
-    context.issues.push({ code: 'custom', message: '', input: raw })
-    return z.NEVER
-  })
-
 /** A list that leaves out broken items and items with a repeated id. */
 export const listOf = <T>(item: z.ZodMiniType<T>, idOf?: (item: T) => string, least = 0): z.ZodMiniType<readonly T[]> =>
-  value((raw) => {
-    if (!Array.isArray(raw)) return undefined
+  z.transform((stored: unknown, context) => {
     const seen = new Set<string>()
-    const items = raw.flatMap((stored: unknown) => {
-      const read = item.safeParse(stored)
+    const items = (Array.isArray(stored) ? stored : []).flatMap((raw: unknown) => {
+      const read = item.safeParse(raw)
       return read.success && (idOf === undefined || seen.size < seen.add(idOf(read.data)).size) ? [read.data] : []
     })
-    return items.length < least ? undefined : items
+    if (!Array.isArray(stored) || items.length < least) context.issues.push({ code: 'custom', input: stored })
+    return items
   })
 
 /** A typed value in the browser's storage. Changes are applied under a lock; readers see them at once. */

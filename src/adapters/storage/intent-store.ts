@@ -1,33 +1,25 @@
 import * as z from 'zod/mini'
-import type { BegunIntent, Intent, IntentStore } from '../../domain/account/intent.ts'
+import type { BegunIntent, IntentStore } from '../../domain/account/intent.ts'
 import type { KeyValueStore } from '../../domain/device.ts'
-import { value } from './create-store.ts'
-import { filled as id, isTrue, number, text, textOrEmpty } from './stored-fields.ts'
+import { filled as id, isTrue, textOrEmpty } from './stored-fields.ts'
 
 const KEY = 'puntada_pendiente'
 
-const kinds: { readonly [Kind in Intent['kind']]: z.ZodMiniType<Omit<Extract<Intent, { kind: Kind }>, 'kind'>> } = {
-  favourite: z.object({ productId: id }),
-  go: z.object({ path: text }),
-  // Earlier versions did not note which.
-  orders: z.object({ clientId: textOrEmpty }),
-  order: z.object({ clientId: id }),
-  whatsapp: z.object({ productId: id }),
-  chat: z.object({ storeId: id, productId: value((raw) => (raw === null ? null : id.safeParse(raw).data)) }),
-  message: z.object({ storeId: id, clientId: id }),
-  contact: z.object({ storeId: id }),
-}
-const isKind = (kind: unknown): kind is Intent['kind'] => typeof kind === 'string' && Object.hasOwn(kinds, kind)
-const intent = value((raw): Intent | undefined => {
-  const kind: unknown = typeof raw === 'object' && raw !== null && 'kind' in raw ? raw.kind : null
-  const fields = isKind(kind) ? kinds[kind].safeParse(raw).data : undefined
-  return fields === undefined ? undefined : ({ kind, ...fields } as Intent)
-})
 const schema: z.ZodMiniType<BegunIntent> = z.object({
-  intent,
-  at: number,
-  path: text,
-  user: text,
+  intent: z.union([
+    z.object({ kind: z.literal('favourite'), productId: id }),
+    z.object({ kind: z.literal('go'), path: z.string() }),
+    // Earlier versions did not note which.
+    z.object({ kind: z.literal('orders'), clientId: textOrEmpty }),
+    z.object({ kind: z.literal('order'), clientId: id }),
+    z.object({ kind: z.literal('whatsapp'), productId: id }),
+    z.object({ kind: z.literal('chat'), storeId: id, productId: z.nullable(id) }),
+    z.object({ kind: z.literal('message'), storeId: id, clientId: id }),
+    z.object({ kind: z.literal('contact'), storeId: id }),
+  ]),
+  at: z.number(),
+  path: z.string(),
+  user: z.string(),
   isLoggedIn: isTrue,
   hasMovedOn: isTrue,
 })

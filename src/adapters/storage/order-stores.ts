@@ -12,24 +12,24 @@ import type {
 } from '../../domain/orders/orders.ts'
 import type { Cell } from '../../domain/orders/quantity-grid.ts'
 import { MAX_PIECES } from '../../domain/catalogue/tiers.ts'
-import { listOf, storesOn, userKey, value, type Remaining } from './create-store.ts'
+import { listOf, storesOn, userKey, type Remaining } from './create-store.ts'
 import {
-  atLeastOne,
   failureOrNull,
   filled,
   filledOrNull,
-  isWhole,
   orNone,
   textOrEmpty,
   tiers,
   whole,
+  wholeFrom,
   wholeOrNull,
 } from './stored-fields.ts'
 
-const pieces = value((raw) => (isWhole(raw) && raw > 0 && raw <= MAX_PIECES ? raw : undefined))
+const pieces = wholeFrom(1, MAX_PIECES)
+const atLeastOne = z.catch(wholeFrom(1), 1)
 
 const cell: z.ZodMiniType<Cell> = z.object({ colour: filled, size: filled, pieces })
-const unkeyed = z.object({
+const product: z.ZodMiniType<DraftProduct> = z.object({
   productId: filled,
   name: textOrEmpty,
   image: filledOrNull,
@@ -37,9 +37,8 @@ const unkeyed = z.object({
   minimum: atLeastOne,
   multiple: atLeastOne,
   cells: listOf(cell, undefined, 1),
+  key: z.exactOptional(z.string()),
 })
-const keyed = z.object({ ...unkeyed.shape, key: filled })
-const product: z.ZodMiniType<DraftProduct> = value((raw) => keyed.safeParse(raw).data ?? unkeyed.safeParse(raw).data)
 
 const contents = {
   clientId: filled,
@@ -56,14 +55,14 @@ const pendingOrder: z.ZodMiniType<PendingOrder> = z.object({
   user: textOrEmpty,
   at: whole,
   // Earlier versions did not store it.
-  isSending: value((raw) => raw !== false),
+  isSending: z.transform((raw) => raw !== false),
   failure: failureOrNull,
 })
 const sentOrder: z.ZodMiniType<SentOrder> = z.object({
   ...contents,
   user: textOrEmpty,
   folio: textOrEmpty,
-  total: value((raw) => (raw === null || isWhole(raw) ? raw : undefined)),
+  total: z.nullable(whole),
   storeTotal: z.catch(z.optional(whole), undefined),
   sentAt: whole,
 })

@@ -1,22 +1,14 @@
 import * as z from 'zod/mini'
 import type { Colour, ProductSummary, RecentStores } from '../../domain/catalogue/catalogue.ts'
 import type { KeyValueStore, Locks } from '../../domain/device.ts'
-import { listOf, storesOn, userKey, value } from './create-store.ts'
-import {
-  isTrue,
-  textOrNull,
-  atLeastOneOrNull,
-  filled,
-  filledOrNull,
-  orNone,
-  text,
-  textOrEmpty,
-  tiers,
-} from './stored-fields.ts'
+import { listOf, storesOn, userKey } from './create-store.ts'
+import { atLeastOneOrNull, filled, filledOrNull, isTrue, orNone, textOrEmpty, tiers } from './stored-fields.ts'
 
-const colour = z.object({ name: text, hex: textOrNull })
-const withImage = z.object({ ...colour.shape, image: filled })
-const anyColour: z.ZodMiniType<Colour> = value((raw) => withImage.safeParse(raw).data ?? colour.safeParse(raw).data)
+const colour: z.ZodMiniType<Colour> = z.object({
+  name: z.string(),
+  hex: z.nullable(z.string()),
+  image: z.exactOptional(z.string()),
+})
 
 // The value may come from an earlier version of the site: only id and name are required.
 const product: z.ZodMiniType<ProductSummary> = z.object({
@@ -31,11 +23,11 @@ const product: z.ZodMiniType<ProductSummary> = z.object({
   tiers,
   minimum: atLeastOneOrNull,
   multiple: atLeastOneOrNull,
-  colours: orNone(listOf(anyColour)),
-  sizes: orNone(listOf(text)),
+  colours: orNone(listOf(colour)),
+  sizes: orNone(listOf(z.string())),
   isNew: isTrue,
 })
-const search = value((raw) => (typeof raw === 'string' && raw.trim() !== '' && raw.length <= 120 ? raw : undefined))
+const search = z.custom<string>((raw) => typeof raw === 'string' && raw.trim() !== '' && raw.length <= 120)
 
 /** Products viewed and searches made in this browser. The API has no such lists, and they are sent nowhere. */
 export const createRecentStores = (storage: KeyValueStore, locks: Pick<Locks, 'exclusively'>): RecentStores => {
