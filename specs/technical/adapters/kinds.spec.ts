@@ -6,14 +6,14 @@ import { catalogueEndpoints } from '../../../src/adapters/http/endpoints/catalog
 import { serverText } from '../../../src/adapters/http/endpoints/write.ts'
 import { OWN_DIALECT } from '../../../src/adapters/http/schema/dialect.ts'
 import * as figures from '../../../src/adapters/http/schema/figures.ts'
-import { about, createKinds } from '../../../src/adapters/http/schema/kinds.ts'
+import { createKinds } from '../../../src/adapters/http/schema/kinds.ts'
 import { wordOf } from '../../../src/adapters/http/schema/marks.ts'
 import { inspect } from '../../../src/adapters/http/schema/rows.ts'
 import { printable, withoutEntities, withoutTags } from '../../../src/adapters/http/schema/text.ts'
 
 const kinds = createKinds({ base: 'images', folders: { segmento: 'segments/svg' } }, 'America/Mexico_City')
 type Kind = Exclude<keyof typeof kinds, 'image'>
-const read = (kind: Kind, raw: unknown): unknown => about(kinds[kind]).read(raw)
+const read = (kind: Kind, raw: unknown): unknown => kinds[kind]('').read(raw)
 const RED = { name: 'Rojo', hex: '#cc0000' }
 
 describe('Cada clase de campo', () => {
@@ -92,7 +92,7 @@ describe('Cada clase de campo', () => {
     ['p/%2e%2e/x.jpg', undefined],
     ['x'.repeat(501), undefined],
     [{ url: 'p/1.jpg' }, undefined],
-  ])('R7.03 la imagen %j es %j', (raw, expected) => expect(about(kinds.image('segmento')).read(raw)).toBe(expected))
+  ])('R7.03 la imagen %j es %j', (raw, expected) => expect(kinds.image('', 'segmento').read(raw)).toBe(expected))
 
   it('R11.40 el texto es UTF-8, o Latin-1 donde ninguna letra cabe en UTF-8', () => {
     expect(textOf(new TextEncoder().encode('niña').buffer)).toBe('niña')
@@ -109,10 +109,7 @@ const PARTS = [...' 1,:-a\n<&{[/."'.split(''), '<br />', '<script', '&#1;', 'War
 const TEXTS = PARTS.map((part) => part.repeat(LENGTH / part.length))
 TEXTS.push(`1:${' '.repeat(LENGTH)}x`, `${'a'.repeat(LENGTH)}=1`)
 const READERS: readonly (readonly [string, (text: string) => unknown])[] = [
-  ...Object.entries(kinds).flatMap(([name, kind]): (readonly [string, (text: string) => unknown])[] =>
-    typeof kind === 'function' ? [] : [[name, about(kind).read]],
-  ),
-  ['image', about(kinds.image('logo')).read],
+  ...Object.entries(kinds).map(([name, kind]) => [name, kind('', 'logo').read] as const),
   ['readNumber', figures.readNumber],
   ['printable', (text) => printable(text, 1_000_000)],
   ['withoutEntities', withoutEntities],

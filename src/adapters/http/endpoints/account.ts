@@ -4,7 +4,7 @@ import type { NewsletterPort } from '../../../domain/newsletter/newsletter.ts'
 import { fail, mapResult, ok, type Result } from '../../../domain/result.ts'
 import { isBlank } from '../../../domain/text.ts'
 import type { HttpClient } from '../client/client.ts'
-import type { Kinds, RowOf } from '../schema/kinds.ts'
+import type { Kinds } from '../schema/kinds.ts'
 import { getMany, getOne, reads, writes, type WriteEndpoint } from './endpoint.ts'
 import { products } from './catalogue-rows.ts'
 import { firstRow, send, sendOnly } from './write.ts'
@@ -34,8 +34,8 @@ export const accountEndpoints = {
     {
       answers: 'row',
       entity: 'cuenta_favoritos',
-      shape: (kind) => ({ cantidad: kind.countRequired }),
-      toDomain: (row) => row.cantidad,
+      fields: (kind) => ({ count: kind.countRequired('cantidad') }),
+      toDomain: ({ count }) => count,
       idOf: () => '',
       isFigure: true,
     },
@@ -51,13 +51,11 @@ export const accountEndpoints = {
 const E = accountEndpoints
 
 /** R3.02: a list whose first item has response, name and phone. */
-const accountShape = (kind: Kinds) => ({ name: kind.text, phone: kind.text })
 const accountRow = ({ path }: WriteEndpoint) => ({
   path,
   answers: 'row' as const,
   entity: 'ingreso',
-  shape: accountShape,
-  toDomain: (row: RowOf<ReturnType<typeof accountShape>>) => row,
+  fields: (kind: Kinds) => ({ name: kind.text('name'), phone: kind.text('phone') }),
   idOf: () => '',
 })
 export const ACCOUNT_ROWS = [accountRow(E.login), accountRow(E.loginSocial)]

@@ -1,27 +1,18 @@
 import type { BlogPort } from '../../../domain/blog/blog.ts'
 import type { HttpClient } from '../client/client.ts'
-import type { Kinds, RowOf } from '../schema/kinds.ts'
+import type { Kinds } from '../schema/kinds.ts'
 import { byId, getMany, getOne, reads } from './endpoint.ts'
 
-const articleShape = (kind: Kinds) => ({
-  id: kind.id,
-  titulo: kind.name,
-  resumen: kind.plain,
-  clasificacion: kind.text,
-  imagen: kind.image('blog'),
-  autor: kind.text,
-  fecha: kind.dayOrNull,
+const articleFields = (kind: Kinds) => ({
+  id: kind.id('id'),
+  title: kind.name('titulo'),
+  summary: kind.plain('resumen'),
+  classification: kind.text('clasificacion'),
+  image: kind.image('imagen', 'blog'),
+  author: kind.text('autor'),
+  publishedAt: kind.dayOrNull('fecha'),
 })
-const toArticle = (row: RowOf<ReturnType<typeof articleShape>>) => ({
-  id: row.id,
-  title: row.titulo,
-  summary: row.resumen,
-  classification: row.clasificacion,
-  image: row.imagen,
-  author: row.autor,
-  publishedAt: row.fecha,
-})
-const articles = { answers: 'rows', entity: 'articulo', shape: articleShape, toDomain: toArticle, idOf: byId } as const
+const articles = { answers: 'rows', entity: 'articulo', fields: articleFields, idOf: byId } as const
 
 /** Section 7, blog. */
 export const blogEndpoints = {
@@ -36,8 +27,7 @@ export const blogEndpoints = {
     {
       answers: 'row',
       entity: 'articulo',
-      shape: (kind) => ({ ...articleShape(kind), contenido: kind.html }),
-      toDomain: (row) => ({ ...toArticle(row), html: row.contenido }),
+      fields: (kind) => ({ ...articleFields(kind), html: kind.html('contenido') }),
       idOf: byId,
     },
     { cacheable: true, prefetch: [{ on: ['articulo'], query: { id: '$part' } }] },

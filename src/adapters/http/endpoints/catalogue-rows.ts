@@ -1,198 +1,128 @@
-import type {
-  CompanyDetail,
-  CompanySummary,
-  ProductDetail,
-  ProductSummary,
-  Promotion,
-  Suggestion,
-} from '../../../domain/catalogue/catalogue.ts'
+import type { ProductDetail, ProductSummary, Suggestion } from '../../../domain/catalogue/catalogue.ts'
 import type { ImageKind } from '../schema/dialect.ts'
 import type { Kinds, RowOf } from '../schema/kinds.ts'
 import { withImages } from '../schema/lists.ts'
 import { byId } from './endpoint.ts'
 
-const productShape = (kind: Kinds) => ({
-  id: kind.id,
-  nombre: kind.name,
-  imagen: kind.image('producto'),
-  segmento: kind.text,
-  categoria: kind.text,
-  id_tienda: kind.idOrNone,
-  tienda: kind.text,
-  poblacion: kind.text,
-  precios: kind.tiers,
-  minimo: kind.piecesOrNull,
-  multiplo: kind.piecesOrNull,
-  colores: kind.colours,
-  imagenes_color: kind.colourImages,
-  tallas: kind.sizes,
-  nuevo: kind.flag,
-  verificada: kind.flag,
-  sku: kind.text,
+const suggestionFields = (kind: Kinds) => ({
+  name: kind.name('nombre'),
+  image: kind.image('imagen', 'producto'),
+  segment: kind.text('segmento'),
+  category: kind.text('categoria'),
+  tiers: kind.tiers('precios'),
+  minimum: kind.piecesOrNull('minimo'),
+  colours: kind.colours('colores'),
+  colourImages: kind.colourImages('imagenes_color'),
 })
-const suggestionShape = (kind: Kinds) => ({
-  nombre: kind.name,
-  imagen: kind.image('producto'),
-  segmento: kind.text,
-  categoria: kind.text,
-  precios: kind.tiers,
-  minimo: kind.piecesOrNull,
-  colores: kind.colours,
-  imagenes_color: kind.colourImages,
+const productFields = (kind: Kinds) => ({
+  id: kind.id('id'),
+  ...suggestionFields(kind),
+  storeId: kind.idOrNone('id_tienda'),
+  storeName: kind.text('tienda'),
+  town: kind.text('poblacion'),
+  multiple: kind.piecesOrNull('multiplo'),
+  sizes: kind.sizes('tallas'),
+  isNew: kind.flag('nuevo'),
+  storeVerified: kind.flag('verificada'),
+  key: kind.text('sku'),
 })
-const productDetailShape = (kind: Kinds) => ({
-  ...productShape(kind),
-  galeria: kind.gallery,
-  descripcion: kind.plain,
-  tela: kind.text,
-  cuidados: kind.words,
-  origen: kind.text,
-  telefono: kind.text,
-  pedido_minimo: kind.pesosOrNull,
-  agotados: kind.soldOut,
-  favorito: kind.flagOrNull,
-  tiempo_entrega: kind.plain,
-  envio: kind.plain,
-  guia_tallas: kind.plain,
-})
-type ProductRow = RowOf<ReturnType<typeof productShape>>
-
-const toProduct = (row: ProductRow): ProductSummary => ({
-  id: row.id,
-  name: row.nombre,
-  image: row.imagen,
-  segment: row.segmento,
-  category: row.categoria,
-  storeId: row.id_tienda,
-  storeName: row.tienda,
-  town: row.poblacion,
-  tiers: row.precios,
-  minimum: row.minimo,
-  multiple: row.multiplo,
-  colours: withImages(row.colores, row.imagenes_color),
-  sizes: row.tallas,
-  isNew: row.nuevo,
-  ...(row.verificada && { storeVerified: true }),
-  ...(row.sku && { key: row.sku }),
+const productDetailFields = (kind: Kinds) => ({
+  ...productFields(kind),
+  gallery: kind.gallery('galeria'),
+  description: kind.plain('descripcion'),
+  fabric: kind.text('tela'),
+  care: kind.words('cuidados'),
+  origin: kind.text('origen'),
+  storePhone: kind.text('telefono'),
+  storeMinimum: kind.pesosOrNull('pedido_minimo'),
+  soldOut: kind.soldOut('agotados'),
+  favourite: kind.flagOrNull('favorito'),
+  leadTime: kind.plain('tiempo_entrega'),
+  shipping: kind.plain('envio'),
+  sizeGuide: kind.plain('guia_tallas'),
 })
 
-const toSuggestion = (row: RowOf<ReturnType<typeof suggestionShape>>): Suggestion => ({
-  name: row.nombre,
-  image: row.imagen,
-  segment: row.segmento,
-  category: row.categoria,
-  tiers: row.precios,
-  minimum: row.minimo,
-  colours: withImages(row.colores, row.imagenes_color),
+const toSuggestion = ({ colourImages, ...row }: RowOf<ReturnType<typeof suggestionFields>>): Suggestion => ({
+  ...row,
+  colours: withImages(row.colours, colourImages),
+})
+const toProduct = ({
+  colourImages,
+  storeVerified,
+  key,
+  ...row
+}: RowOf<ReturnType<typeof productFields>>): ProductSummary => ({
+  ...row,
+  colours: withImages(row.colours, colourImages),
+  ...(storeVerified && { storeVerified }),
+  ...(key && { key }),
+})
+const toProductDetail = ({
+  colourImages,
+  key,
+  ...row
+}: RowOf<ReturnType<typeof productDetailFields>>): ProductDetail => ({
+  ...row,
+  colours: withImages(row.colours, colourImages),
+  gallery: row.gallery.length === 0 && row.image !== null ? [row.image] : row.gallery,
+  ...(key && { key }),
 })
 
-const toProductDetail = (row: RowOf<ReturnType<typeof productDetailShape>>): ProductDetail => ({
-  ...toProduct(row),
-  gallery: row.galeria.length === 0 && row.imagen !== null ? [row.imagen] : row.galeria,
-  description: row.descripcion,
-  fabric: row.tela,
-  care: row.cuidados,
-  origin: row.origen,
-  storePhone: row.telefono,
-  storeMinimum: row.pedido_minimo,
-  storeVerified: row.verificada,
-  soldOut: row.agotados,
-  favourite: row.favorito,
-  leadTime: row.tiempo_entrega,
-  shipping: row.envio,
-  sizeGuide: row.guia_tallas,
-})
-
-const companyShape = (kind: Kinds) => ({
-  id: kind.id,
-  nombre: kind.name,
-  logo: kind.image('logo'),
-  poblacion: kind.text,
-  especialidad: kind.text,
-  verificada: kind.flag,
-  pedido_minimo: kind.pesosOrNull,
-})
-const companyDetailShape = (kind: Kinds) => ({
-  ...companyShape(kind),
-  portada: kind.image('portada'),
-  historia: kind.plain,
-  desde: kind.yearOrNull,
-  telefono: kind.text,
-  correo: kind.text,
-})
-const toCompany = (row: RowOf<ReturnType<typeof companyShape>>): CompanySummary => ({
-  id: row.id,
-  name: row.nombre,
-  logo: row.logo,
-  town: row.poblacion,
-  speciality: row.especialidad,
-  verified: row.verificada,
-  minimumOrder: row.pedido_minimo,
-})
-const toCompanyDetail = (row: RowOf<ReturnType<typeof companyDetailShape>>): CompanyDetail => ({
-  ...toCompany(row),
-  cover: row.portada,
-  story: row.historia,
-  since: row.desde,
-  phone: row.telefono,
-  mail: row.correo,
-})
-
-const promotionShape = (image: ImageKind) => (kind: Kinds) => ({
-  id: kind.id,
-  titulo: kind.text,
-  texto: kind.plain,
-  imagen: kind.image(image),
-  liga: kind.linkOrNull,
-})
-const toPromotion = (row: RowOf<ReturnType<ReturnType<typeof promotionShape>>>): Promotion => ({
-  id: row.id,
-  title: row.titulo,
-  text: row.texto,
-  image: row.imagen,
-  link: row.liga,
+const companyFields = (kind: Kinds) => ({
+  id: kind.id('id'),
+  name: kind.name('nombre'),
+  logo: kind.image('logo', 'logo'),
+  town: kind.text('poblacion'),
+  speciality: kind.text('especialidad'),
+  verified: kind.flag('verificada'),
+  minimumOrder: kind.pesosOrNull('pedido_minimo'),
 })
 
 export const products = {
   answers: 'rows',
   entity: 'producto',
-  shape: productShape,
+  fields: productFields,
   toDomain: toProduct,
   idOf: byId,
 } as const
 export const product = {
   answers: 'row',
   entity: 'producto',
-  shape: productDetailShape,
+  fields: productDetailFields,
   toDomain: toProductDetail,
   idOf: byId,
 } as const
 export const suggestions = {
   answers: 'rows',
   entity: 'sugerencia',
-  shape: suggestionShape,
+  fields: suggestionFields,
   toDomain: toSuggestion,
   idOf: ({ name }: Suggestion) => name,
 } as const
-export const companies = {
-  answers: 'rows',
-  entity: 'empresa',
-  shape: companyShape,
-  toDomain: toCompany,
-  idOf: byId,
-} as const
+export const companies = { answers: 'rows', entity: 'empresa', fields: companyFields, idOf: byId } as const
 export const company = {
   answers: 'row',
   entity: 'empresa',
-  shape: companyDetailShape,
-  toDomain: toCompanyDetail,
+  fields: (kind: Kinds) => ({
+    ...companyFields(kind),
+    cover: kind.image('portada', 'portada'),
+    story: kind.plain('historia'),
+    since: kind.yearOrNull('desde'),
+    phone: kind.text('telefono'),
+    mail: kind.text('correo'),
+  }),
   idOf: byId,
 } as const
 export const promotions = (image: ImageKind) =>
   ({
     answers: 'rows',
     entity: 'promocion',
-    shape: promotionShape(image),
-    toDomain: toPromotion,
+    fields: (kind: Kinds) => ({
+      id: kind.id('id'),
+      title: kind.text('titulo'),
+      text: kind.plain('texto'),
+      image: kind.image('imagen', image),
+      link: kind.linkOrNull('liga'),
+    }),
     idOf: byId,
   }) as const

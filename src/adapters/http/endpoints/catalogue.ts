@@ -23,8 +23,8 @@ export const catalogueEndpoints = {
     {
       answers: 'rows',
       entity: 'categoria',
-      shape: (kind) => ({ id: kind.id, categoria: kind.name, segmento: kind.text }),
-      toDomain: (row) => ({ id: row.id, name: row.categoria, slug: slug(row.categoria), segment: row.segmento }),
+      fields: (kind) => ({ id: kind.id('id'), name: kind.name('categoria'), segment: kind.text('segmento') }),
+      toDomain: (row) => ({ ...row, slug: slug(row.name) }),
       idOf: byId,
     },
     { cacheable: true, prefetch: [{ on: ['categorias', 'productos'], query: {} }] },
@@ -87,8 +87,8 @@ export const catalogueEndpoints = {
     {
       answers: 'rows',
       entity: 'segmento',
-      shape: (kind) => ({ segmento: kind.name, svg: kind.image('segmento') }),
-      toDomain: (row) => ({ name: row.segmento, slug: slug(row.segmento), icon: row.svg }),
+      fields: (kind) => ({ name: kind.name('segmento'), icon: kind.image('svg', 'segmento') }),
+      toDomain: (row) => ({ ...row, slug: slug(row.name) }),
       idOf: ({ name }) => name,
     },
     { assumed: '', cacheable: true, prefetch: [{ on: ['*'], query: {} }] },

@@ -2,7 +2,7 @@ import { mapResult, ok, type Result } from '../../../domain/result.ts'
 import type { Answer } from '../client/answer.ts'
 import type { HttpClient } from '../client/client.ts'
 import { callOf } from '../schema/dialect.ts'
-import type { Shape } from '../schema/kinds.ts'
+import type { Fields, RowOf } from '../schema/kinds.ts'
 import type { Query } from '../schema/request-names.ts'
 import { malformed, readRows, rowsOf, type RowSource } from '../schema/rows.ts'
 import type { FirstPictures } from './first-pictures.ts'
@@ -27,7 +27,7 @@ type Prefetch = Readonly<{
 }>
 
 /** A GET that answers rows (R7.11 to R7.33). */
-export interface ReadEndpoint<S extends Shape = Shape, T = unknown> extends Described, RowSource<S, T> {
+export interface ReadEndpoint<F extends Fields = Fields, T = unknown> extends Described, RowSource<F, T> {
   readonly method: 'GET'
   /** The same for everybody, so that the service worker may cache it. */
   readonly cacheable: boolean
@@ -46,13 +46,13 @@ export interface WriteEndpoint extends Described {
 
 export type Endpoint = ReadEndpoint | WriteEndpoint
 
-export const reads = <S extends Shape, T>(
+export const reads = <F extends Fields, T = RowOf<F>>(
   id: string,
   path: string,
   parameters: readonly string[],
-  rows: Omit<RowSource<S, T>, 'path'>,
+  rows: Omit<RowSource<F, T>, 'path'>,
   more: Partial<Pick<ReadEndpoint, 'assumed' | 'cacheable' | 'prefetch'>> = {},
-): ReadEndpoint<S, T> => ({
+): ReadEndpoint<F, T> => ({
   method: 'GET',
   id,
   path,
@@ -79,9 +79,9 @@ export const writes = (
   ...more,
 })
 
-const rowsIn = <S extends Shape, T>(
+const rowsIn = <F extends Fields, T>(
   http: HttpClient,
-  source: RowSource<S, T>,
+  source: RowSource<F, T>,
   answer: Answer,
 ): Result<readonly unknown[]> => {
   const rows = rowsOf(source, answer, http)
@@ -91,9 +91,9 @@ const rowsIn = <S extends Shape, T>(
   return isNotice ? malformed(source.path, 'un aviso de PHP en vez de filas', http) : ok(rows)
 }
 
-export const getMany = async <S extends Shape, T>(
+export const getMany = async <F extends Fields, T>(
   http: HttpClient,
-  endpoint: ReadEndpoint<S, T>,
+  endpoint: ReadEndpoint<F, T>,
   query: Query,
   signal: AbortSignal | undefined,
 ): Promise<Result<readonly T[]>> => {
@@ -113,9 +113,9 @@ export const getMany = async <S extends Shape, T>(
   return rows.ok ? readRows(endpoint, rows.value, http) : rows
 }
 
-export const getOne = async <S extends Shape, T>(
+export const getOne = async <F extends Fields, T>(
   http: HttpClient,
-  endpoint: ReadEndpoint<S, T>,
+  endpoint: ReadEndpoint<F, T>,
   query: Query,
   signal: AbortSignal | undefined,
 ): Promise<Result<T | null>> => {

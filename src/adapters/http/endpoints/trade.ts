@@ -9,18 +9,17 @@ import { markIn } from '../schema/marks.ts'
 import { byId, getMany, reads, writes } from './endpoint.ts'
 import { firstRow, send, sendOnly } from './write.ts'
 
-const messageShape = (kind: Kinds) => ({ id: kind.id, mensaje: kind.message, fecha: kind.momentOrNull })
+const messageFields = (kind: Kinds) => ({
+  id: kind.id('id'),
+  text: kind.message('mensaje'),
+  at: kind.momentOrNull('fecha'),
+})
 const messages = (from: Message['from']) =>
   ({
     answers: 'rows',
     entity: 'mensaje',
-    shape: messageShape,
-    toDomain: (row: RowOf<ReturnType<typeof messageShape>>): Message => ({
-      id: row.id,
-      from,
-      text: row.mensaje,
-      at: row.fecha,
-    }),
+    fields: messageFields,
+    toDomain: (row: RowOf<ReturnType<typeof messageFields>>): Message => ({ ...row, from }),
     idOf: byId,
   }) as const
 
@@ -33,21 +32,13 @@ export const tradeEndpoints = {
     {
       answers: 'rows',
       entity: 'conversacion',
-      shape: (kind) => ({
-        id_tienda: kind.id,
-        tienda: kind.name,
-        logo: kind.image('logo'),
-        mensaje: kind.plain,
-        fecha: kind.momentOrNull,
-        sin_leer: kind.count,
-      }),
-      toDomain: (row) => ({
-        storeId: row.id_tienda,
-        storeName: row.tienda,
-        logo: row.logo,
-        lastText: row.mensaje,
-        lastAt: row.fecha,
-        unread: row.sin_leer,
+      fields: (kind) => ({
+        storeId: kind.id('id_tienda'),
+        storeName: kind.name('tienda'),
+        logo: kind.image('logo', 'logo'),
+        lastText: kind.plain('mensaje'),
+        lastAt: kind.momentOrNull('fecha'),
+        unread: kind.count('sin_leer'),
       }),
       idOf: ({ storeId }) => storeId,
     },
@@ -83,13 +74,11 @@ export const createMessaging = (http: HttpClient): MessagingPort => ({
     }),
 })
 
-const receiptShape = (kind: Kinds) => ({ folio: kind.text, total: kind.pesosOrNull })
 export const RECEIPT_ROW = {
   path: E.createOrder.path,
   answers: 'row',
   entity: 'pedido',
-  shape: receiptShape,
-  toDomain: (row: RowOf<ReturnType<typeof receiptShape>>) => row,
+  fields: (kind: Kinds) => ({ folio: kind.text('folio'), total: kind.pesosOrNull('total') }),
   idOf: () => '',
 } as const
 

@@ -3,7 +3,7 @@ import { failureOf, type Answer } from '../client/answer.ts'
 import type { HttpClient } from '../client/client.ts'
 import { callOf, type Call, type CompiledMark } from '../schema/dialect.ts'
 import { isObject } from '../schema/json.ts'
-import type { Shape } from '../schema/kinds.ts'
+import type { Fields, RowOf } from '../schema/kinds.ts'
 import { firstOf, hasMark, readable, valuesIn } from '../schema/marks.ts'
 import { inspect, type RowSource } from '../schema/rows.ts'
 import type { WriteEndpoint } from './endpoint.ts'
@@ -101,7 +101,11 @@ export const sendOnly = async (http: HttpClient, endpoint: WriteEndpoint, body: 
 }
 
 /** The row beside a write's word; null where there is none. */
-export const firstRow = <S extends Shape, T>(source: RowSource<S, T>, answer: Answer, http: HttpClient): T | null => {
+export const firstRow = <F extends Fields, T = RowOf<F>>(
+  source: RowSource<F, T>,
+  answer: Answer,
+  http: HttpClient,
+): T | null => {
   const rows = inspect(source, answer, http)
   return 'why' in rows ? null : (rows[0]?.item ?? null)
 }

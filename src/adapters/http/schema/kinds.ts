@@ -30,35 +30,34 @@ export type Writing =
   | 'fecha'
   | 'bandera'
 
-type About = Readonly<{
+/** A field of a thing: the server's column, what the contract expects there, and how a value is read. */
+export type Field<T = unknown> = Readonly<{
+  column: string
   expected: string
   writing: Writing
   isRequired: boolean
-  read: (raw: unknown) => unknown
+  read: (raw: unknown) => T | undefined
+  schema: z.ZodMiniType<T>
 }>
-const ABOUT = new WeakMap<z.ZodMiniType, About>()
-export const about = (kind: z.ZodMiniType): About => {
-  const known = ABOUT.get(kind)
-  if (known === undefined) throw new Error('This kind of field is not one of ours.')
-  return known
-}
 
 type Read<T> = (raw: unknown) => T | undefined
-const required = <T>(expected: string, writing: Writing, read: Read<T>): z.ZodMiniType<T> => {
-  const kind = z.transform((raw: unknown, context): T => {
-    const value = read(raw)
-    if (value !== undefined) return value
-    context.issues.push({ code: 'custom', message: expected, input: raw })
-    return z.NEVER
-  })
-  ABOUT.set(kind, { expected, writing, isRequired: true, read })
-  return kind
-}
-const optional = <T>(expected: string, writing: Writing, fallback: T, read: Read<T>): z.ZodMiniType<T> => {
-  const kind = z.transform((raw: unknown): T => read(raw) ?? fallback)
-  ABOUT.set(kind, { expected, writing, isRequired: false, read })
-  return kind
-}
+const required =
+  <T>(expected: string, writing: Writing, read: Read<T>) =>
+  (column: string): Field<T> => {
+    const schema = z.transform((raw: unknown, context): T => {
+      const value = read(raw)
+      if (value !== undefined) return value
+      context.issues.push({ code: 'custom', message: expected, input: raw })
+      return z.NEVER
+    })
+    return { column, expected, writing, isRequired: true, read, schema }
+  }
+const optional =
+  <T>(expected: string, writing: Writing, fallback: T, read: Read<T>) =>
+  (column: string): Field<T> => {
+    const schema = z.transform((raw: unknown): T => read(raw) ?? fallback)
+    return { column, expected, writing, isRequired: false, read, schema }
+  }
 const orNull = <T>(expected: string, writing: Writing, read: Read<T>) =>
   optional<T | null>(expected, writing, null, read)
 
@@ -98,7 +97,7 @@ const readLink = (raw: unknown) => {
   return /^\/(?![\\/])(?:[^\\\s<>"']| )*$/.test(path) && !path.includes('//') ? path.replaceAll(' ', '%20') : undefined
 }
 
-/** The kinds of fields, with a deployment's pictures and time zone. */
+/** The kinds of fields, each of a column, with a deployment's pictures and time zone. */
 export const createKinds = (images: ImageSettings, zone: string) => ({
   id: required('identificador', 'figura', readId),
   idOrNone: optional('identificador', 'figura', '', readId),
@@ -123,10 +122,11 @@ export const createKinds = (images: ImageSettings, zone: string) => ({
   yearOrNull: orNull('año', 'figura', readYear),
   dayOrNull: orNull('fecha AAAA-MM-DD', 'fecha', (raw) => readMoment(raw, zone, false)),
   momentOrNull: orNull('fecha AAAA-MM-DD HH:MM:SS', 'fecha', (raw) => readMoment(raw, zone, true)),
-  image: (kind: ImageKind) => orNull('ruta de imagen', 'texto', (raw) => readImage(raw, images, kind)),
+  image: (column: string, kind: ImageKind) =>
+    orNull('ruta de imagen', 'texto', (raw) => readImage(raw, images, kind))(column),
   linkOrNull: orNull('ruta de este sitio', 'texto', readLink),
 })
 
 export type Kinds = ReturnType<typeof createKinds>
-export type Shape = Readonly<Record<string, z.ZodMiniType>>
-export type RowOf<S extends Shape> = { readonly [Name in keyof S]: z.output<S[Name]> }
+export type Fields = Readonly<Record<string, Field>>
+export type RowOf<F extends Fields> = { readonly [Name in keyof F]: F[Name] extends Field<infer T> ? T : never }

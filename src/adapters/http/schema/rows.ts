@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '../../../domain/result.ts'
 import type { Answer } from '../client/answer.ts'
 import { callOf, type CompiledColumn, type Dialect } from './dialect.ts'
 import type { FurtherPages } from './further-pages.ts'
-import { about, createKinds, type Kinds, type RowOf, type Shape, type Writing } from './kinds.ts'
+import { createKinds, type Field, type Fields, type Kinds, type RowOf, type Writing } from './kinds.ts'
 import { isAbsent, isObject, valueAt, type Raw } from './json.ts'
 import { hasMark } from './marks.ts'
 
@@ -21,15 +21,17 @@ export type ServerTerms = Readonly<{
   imagesBase: string
 }>
 
-export interface RowSource<S extends Shape = Shape, T = unknown> {
+export interface RowSource<F extends Fields = Fields, T = unknown> {
   readonly path: string
   readonly answers: 'rows' | 'row'
   readonly entity: string
   /** A figure: an empty list is 0, as the contract says it, and null or false is what a failed query gives. */
   readonly isFigure?: true
-  readonly shape: (kinds: Kinds) => S
+  /** By their names in the domain. */
+  readonly fields: (kinds: Kinds) => F
   // Methods, so that a source of any row is a source.
-  toDomain(row: RowOf<S>): T
+  /** Left out where the fields are the thing itself. */
+  toDomain?(row: RowOf<F>): T
   idOf(item: NoInfer<T>): string
 }
 
@@ -45,23 +47,20 @@ type ReadRow<T> = Readonly<{
   problems: readonly Problem[]
 }>
 
-const shapeOf = <S extends Shape>(
-  { shape }: { shape: (kinds: Kinds) => S },
+export const fieldsOf = (
+  { fields }: Pick<RowSource, 'fields'>,
   { dialect, imagesBase }: ServerTerms,
-): S => {
+): readonly (Field & { readonly name: string })[] => {
   const base = imagesBase.replace(/^https?:\/\/[^/]*/i, '').replace(/^\/+|\/$/g, '')
-  return shape(createKinds({ base, folders: dialect.imagenes }, dialect.zona_horaria))
+  const kinds = createKinds({ base, folders: dialect.imagenes }, dialect.zona_horaria)
+  return Object.entries(fields(kinds)).map(([name, field]) => ({ name, ...field }))
 }
-const described = (shape: Shape) => Object.entries(shape).map(([column, kind]) => ({ column, ...about(kind) }))
 
-export const fieldsOf = (source: Pick<RowSource, 'shape'>, terms: ServerTerms) => described(shapeOf(source, terms))
-
-const createReader = <S extends Shape, T>(source: RowSource<S, T>, terms: ServerTerms) => {
+const createReader = <F extends Fields, T>(source: RowSource<F, T>, terms: ServerTerms) => {
   const { dialect, dialectCode } = terms
   const { campos = {} } = callOf(dialect, source.path)
-  const shape = shapeOf(source, terms)
-  const schema = z.object(shape)
-  const fields = described(shape)
+  const fields = fieldsOf(source, terms)
+  const schema = z.object(Object.fromEntries(fields.map(({ column, schema: own }) => [column, own])))
   const translated = fields.filter(({ column }) => column in campos)
 
   const ours = (raw: Raw): Raw => {
@@ -75,8 +74,11 @@ const createReader = <S extends Shape, T>(source: RowSource<S, T>, terms: Server
   return {
     read: (raw: unknown): T | null => {
       if (!isObject(raw)) return null
-      const row = schema.safeParse(ours(raw))
-      return row.success ? source.toDomain(row.data as RowOf<S>) : null
+      const { data } = schema.safeParse(ours(raw))
+      if (data === undefined) return null
+      const row: Record<string, unknown> = {}
+      for (const { name, column } of fields) row[name] = data[column]
+      return source.toDomain === undefined ? (row as T) : source.toDomain(row as RowOf<F>)
     },
     problems: (raw: unknown): readonly Problem[] => {
       if (!isObject(raw)) return [{ column: 'fila', expected: 'un objeto', raw }]
@@ -93,8 +95,8 @@ const createReader = <S extends Shape, T>(source: RowSource<S, T>, terms: Server
 type Unread = { readonly why: string }
 
 /** A list, an object with numeric keys, or one row alone; null or false for none. */
-export const rowsOf = <S extends Shape, T>(
-  source: RowSource<S, T>,
+export const rowsOf = <F extends Fields, T>(
+  source: RowSource<F, T>,
   answer: Answer,
   terms: ServerTerms,
 ): readonly unknown[] | Unread => {
@@ -142,8 +144,8 @@ export const malformed = (path: string, why: string, terms: ServerTerms): Result
 }
 
 /** Rows that cannot be read or repeat an id are left out and reported; where none can be read, the answer fails. */
-export const readRows = async <S extends Shape, T>(
-  source: RowSource<S, T>,
+export const readRows = async <F extends Fields, T>(
+  source: RowSource<F, T>,
   rows: readonly unknown[],
   terms: ServerTerms,
 ): Promise<Result<readonly T[]>> => {
@@ -171,8 +173,8 @@ export const readRows = async <S extends Shape, T>(
 }
 
 /** Each row as the site reads it, with the fields that it cannot read, for reports. */
-export const inspect = <S extends Shape, T>(
-  source: RowSource<S, T>,
+export const inspect = <F extends Fields, T>(
+  source: RowSource<F, T>,
   answer: Answer,
   terms: ServerTerms,
 ): readonly ReadRow<T>[] | Unread => {
