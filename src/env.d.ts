@@ -1,11 +1,16 @@
 /// <reference types="vite/client" />
 /// <reference types="msw/vite/client" />
 
+/** Written into the code by the build. */
+declare const SETTINGS: import('./composition/settings.ts').Settings
+
 interface ImportMetaEnv {
   /** True in builds that carry the simulated backend. */
   readonly VITE_OFFLINE: boolean
   /** True with `npm start -- --memory` alone. */
   readonly VITE_MEMORY: boolean
+  /** '' where the server speaks the contract. */
+  readonly VITE_DIALECT: string
   /** Only in builds of `npm run identity:check`. */
   readonly VITE_FIREBASE_EMULATOR?: string
 }

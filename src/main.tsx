@@ -7,14 +7,13 @@ import { createDevice, deviceModule } from './composition/browser.module.ts'
 import { compose } from './composition/container.ts'
 import { httpAdapters } from './composition/http.module.ts'
 import { identityProvider } from './composition/identity.module.ts'
-import { readSettings } from './composition/settings.ts'
 import { comesWith } from './ui/code/import-code.ts'
 import { mount } from './ui/app/mount.tsx'
 import { matchRoute } from './ui/app/routes.ts'
 
 const routeOf = (): string => matchRoute(window.location.pathname)?.route.path ?? '*'
 const errors = observeErrors(window, routeOf)
-const settings = readSettings(import.meta.env)
+const settings = SETTINGS
 // Each condition begins with a literal of the build, so that a production build contains none of it.
 const simulation = import.meta.env.VITE_OFFLINE ? () => import('../mocks/hosts/browser.ts') : null
 const overWire = () => {

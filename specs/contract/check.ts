@@ -1,5 +1,6 @@
 import { OWN_DIALECT, type Dialect } from '../../src/adapters/http/schema/dialect.ts'
-import { READ_TIMEOUT_MS, readSettings, WRITE_TIMEOUT_MS } from '../../src/composition/settings.ts'
+import { READ_TIMEOUT_MS, WRITE_TIMEOUT_MS } from '../../src/composition/settings.ts'
+import { readSettings } from '../../src/hosting/settings.ts'
 import type { Endpoint, ReadEndpoint, WriteEndpoint } from '../../src/adapters/http/endpoints/endpoint.ts'
 import { breaks, diagnoseRead, EMPTY, type Difference } from './diagnose.ts'
 import { checkFavourite, checkFilters, checkIds, createPictureCheck } from './further.ts'

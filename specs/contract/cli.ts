@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { loadEnv } from 'vite'
-import { readSettings } from '../../src/composition/settings.ts'
+import { readSettings } from '../../src/hosting/settings.ts'
 import { OWN_DIALECT } from '../../src/adapters/http/schema/dialect.ts'
 import { parseDialect } from '../../src/hosting/dialect/dialect-file.ts'
 import { checkApi, DEMO_USER, type CheckOptions, type Report } from './check.ts'
@@ -71,7 +71,7 @@ const main = async (): Promise<number> => {
   const say = (text: string): void => {
     if (!values.json) console.log(text)
   }
-  const env = { ...loadEnv('production', resolve(import.meta.dirname, '../..'), 'VITE_') }
+  const env = loadEnv('production', resolve(import.meta.dirname, '../..'), 'VITE_CSRF_')
   const { csrfCookie: cookie, csrfHeader: header } = readSettings(env)
   const begun = values.dialect ?? (suggest !== undefined && existsSync(suggest) ? suggest : undefined)
   const given = begun === undefined ? undefined : readFileSync(begun, 'utf8')

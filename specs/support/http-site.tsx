@@ -8,6 +8,7 @@ import { createHandlers } from '../../mocks/handlers/handlers.ts'
 import { createSimulatedIdentity } from '../../mocks/memory/identity.ts'
 import { createControl, stateAskedFor, type Control } from '../../mocks/simulator/control.ts'
 import { createConditions } from '../../mocks/simulator/scenarios.ts'
+import type { Dialect } from '../../src/adapters/http/schema/dialect.ts'
 import type { ClientConfig } from '../../src/adapters/http/client/client.ts'
 import { isRelativeUrl } from '../../src/adapters/http/client/csrf.ts'
 import { createDevice, deviceModule } from '../../src/composition/browser.module.ts'
@@ -15,7 +16,7 @@ import { compose } from '../../src/composition/container.ts'
 import { dealings } from '../../src/composition/dealings.module.ts'
 import { httpAdapters } from '../../src/composition/http.module.ts'
 import { identityProvider } from '../../src/composition/identity.module.ts'
-import { readSettings, type Env } from '../../src/composition/settings.ts'
+import { readSettings, type Env } from '../../src/hosting/settings.ts'
 import { SESSION_KEYS, type Session } from '../../src/domain/account/session.ts'
 import { SimulatedPage } from './device.ts'
 import { freshSimulation, newUser, renderSite, type AnySite } from './site.tsx'
@@ -36,6 +37,7 @@ export interface HttpSiteOptions {
   readonly simulation?: Simulation
   /** Another server's names and shapes. */
   readonly speaks?: ForeignDialect
+  readonly dialect?: Dialect
   readonly env?: Env
 }
 
@@ -70,7 +72,7 @@ const describe = (base: string, url: string, init: RequestInit): SentRequest => 
  * token, fails the check.
  */
 export const openHttpSite = async (path: string, options: HttpSiteOptions = {}): Promise<HttpSite> => {
-  const { session, simulation = freshSimulation(), speaks, env = {} } = options
+  const { session, simulation = freshSimulation(), speaks, dialect, env = {} } = options
   for (const [field, key] of Object.entries(SESSION_KEYS))
     if (session) localStorage.setItem(key, JSON.stringify(session[field as keyof Session]))
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'onLine'))
@@ -80,7 +82,7 @@ export const openHttpSite = async (path: string, options: HttpSiteOptions = {}):
   const conditions = createConditions({ scenario: asked.scenario, offline: asked.offline })
   for (const [endpoint, fault] of asked.faults) conditions.faults.set(endpoint, fault)
   const simulator = createControl(window, simulation, conditions, asked)
-  const settings = readSettings(env)
+  const settings = { ...readSettings(env), ...(dialect && { dialect }) }
   const { apiBase, imagesBase } = settings
   const handlers = createHandlers(simulation, { conditions, base: apiBase, images: imagesBase })
   const respond = speaks ? speaking(speaks, handlers) : (request: Request) => getResponse(handlers, request)

@@ -1,35 +1,19 @@
 import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { parseEnv } from 'node:util'
 import { loadEnv, type Plugin } from 'vite'
-import { parseDialect } from './dialect/dialect-file.ts'
-
-const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+import { readSettings, ROOT } from './settings.ts'
 
 type Env = Readonly<Record<string, string>>
 
-const readDialect = (path: string) => {
-  const file = resolve(ROOT, path)
-  let source: string
-  try {
-    source = readFileSync(file, 'utf8')
-  } catch {
-    throw new Error(`No se puede leer el dialecto del servidor en ${file} (VITE_DIALECT).`)
-  }
-  return JSON.stringify(parseDialect(source.replace(/^\uFEFF/, ''), path))
-}
-
 /** What stands in `.env.example` as comments: facts of an invented shop. */
 const readSamples = (): Env => {
-  const example = readFileSync(`${ROOT}.env.example`, 'utf8')
+  const example = readFileSync(`${ROOT}/.env.example`, 'utf8')
   return parseEnv((example.match(/^# VITE_.*$/gm) ?? []).map((line) => line.slice(2)).join('\n')) as Env
 }
 
 /**
- * The settings that are given, with the content of the dialect's file for its path. With the simulated backend, which
- * uses our own names, the samples for all that is not set; otherwise nothing invented goes live: throws one sentence in
- * Spanish for the samples that were left as they are.
+ * The settings that are given. With the simulated backend, which uses our own names, the samples for all that is not
+ * set; otherwise nothing invented goes live: throws one sentence in Spanish for the samples that were left as they are.
  */
 export const completeEnv = (given: Env, offline: boolean): Env => {
   const samples = Object.entries(readSamples())
@@ -43,21 +27,21 @@ export const completeEnv = (given: Env, offline: boolean): Env => {
       `La configuración del sitio todavía trae datos de muestra de .env.example, que nadie ha confirmado: ` +
         `${left.join(', ')}. Pon los tuyos, o quita esas líneas: lo que no está no se muestra.`,
     )
-  return given['VITE_DIALECT'] ? { ...given, VITE_DIALECT: readDialect(given['VITE_DIALECT']) } : given
+  return given
 }
 
-/** Defines the completed settings for the site's code, in builds and in the development server. */
+/** Writes the checked settings into the site's code, in builds and in the development server. */
 export const environment = ({ offline }: { readonly offline: boolean }): Plugin => ({
   name: 'puntada:environment',
-  config({ envDir }, { mode }) {
+  config({ envDir }, { mode, isPreview }) {
+    // A preview serves what is built; specs say their own settings.
+    if (isPreview || mode === 'test') return undefined
     const env = completeEnv(loadEnv(mode, typeof envDir === 'string' ? envDir : ROOT), offline)
     return {
-      define: Object.fromEntries(
-        Object.entries({ VITE_DIALECT: '', ...env }).map(([name, value]) => [
-          `import.meta.env.${name}`,
-          JSON.stringify(value),
-        ]),
-      ),
+      define: {
+        SETTINGS: JSON.stringify(readSettings(env)),
+        'import.meta.env.VITE_DIALECT': JSON.stringify(env['VITE_DIALECT'] ?? ''),
+      },
     }
   },
 })

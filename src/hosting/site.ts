@@ -18,7 +18,7 @@ import { pageHtml, type Page } from './pages/page-html.ts'
 import { BASES_FILE, fileOf, SHELL_FILE } from './serving/pages.ts'
 import { withPrerenderer } from './pages/prerender-site.ts'
 import { basesFile, LOCAL_API } from './serving/proxied.ts'
-import { checkedSettings, closingText, refuseBase } from './settings-check.ts'
+import { closingText, readSettings, refuseBase } from './settings.ts'
 import { buildWorker, precacheEntries } from './pages/worker.ts'
 
 interface Site {
@@ -161,7 +161,7 @@ export const site = ({ offline }: { offline: boolean }): Plugin => {
       publicDir = config.publicDir
       refuseBase(base)
       env = Object.fromEntries(Object.entries(given).filter(([name]) => name.startsWith('VITE_')))
-      settings = checkedSettings(completeEnv(env, offline))
+      settings = readSettings(completeEnv(env, offline))
     },
     writeBundle: {
       order: 'post',

@@ -171,20 +171,17 @@ describe('Filtros de la lista de productos', () => {
     expect(site.calledWith('catalogue.productsPage')).toHaveLength(2)
   })
 
-  const withoutSizes = (more: object = {}) => ({
-    VITE_DIALECT: JSON.stringify(
-      parseDialect(
-        JSON.stringify({
-          entidades: { producto: { tallas: null } },
-          llamadas: { '/list-products-page.php': more },
-        }),
-      ),
-    ),
-  })
+  const withoutSizes = (more: object = {}) =>
+    parseDialect(
+      JSON.stringify({
+        entidades: { producto: { tallas: null } },
+        llamadas: { '/list-products-page.php': more },
+      }),
+    )
 
   it('R7.13 si el servidor no filtra por talla, los productos sin tallas no cuentan como de esa talla', async () => {
     const site = await openHttpSite('/productos/dama/0/todas?talla=G', {
-      env: withoutSizes({ talla_filtra: false }),
+      dialect: withoutSizes({ talla_filtra: false }),
     })
     await hasText(site, 'Ningún producto con estos filtros')
   })

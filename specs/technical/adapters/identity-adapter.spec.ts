@@ -2,7 +2,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createFirebaseIdentity, identityErrorOf } from '../../../src/adapters/firebase/firebase-identity.ts'
 import { deferredIdentity } from '../../../src/composition/identity.module.ts'
-import { readSettings } from '../../../src/composition/settings.ts'
 import { ANA } from '../../support/device.ts'
 
 const ACCOUNT = { name: ANA.name, email: ANA.mail, phone: '' }
@@ -140,11 +139,6 @@ describe('La identidad con Firebase', () => {
 })
 
 describe('La identidad que llega después', () => {
-  it('sin la clave o sin el dominio no está configurada', () => {
-    expect(readSettings({ VITE_FIREBASE_API_KEY: 'clave' }).firebase).toBeNull()
-    expect(readSettings({ VITE_FIREBASE_AUTH_DOMAIN: 'puntada.test' }).firebase).toBeNull()
-  })
-
   it('se pide una vez; si no llegó es falta de conexión, y el siguiente clic prueba', async () => {
     const load = vi
       .fn(() => Promise.resolve(createFirebaseIdentity(() => ({ signIn: () => Promise.resolve(ACCOUNT) }))))

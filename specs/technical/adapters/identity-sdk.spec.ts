@@ -22,7 +22,7 @@ vi.mock('firebase/app', () => ({ initializeApp: (config: object) => ({ config })
 vi.mock('firebase/auth', () => auth)
 
 const { startSdk } = await import('../../../src/adapters/firebase/sdk.ts')
-const CONFIG = { apiKey: 'clave', authDomain: 'puntada.test' }
+const CONFIG = { apiKey: 'clave', authDomain: 'puntada.test', projectId: 'puntada', appId: '1:2:web:3' }
 
 describe('Lo que se usa de Firebase', () => {
   beforeEach(() => {

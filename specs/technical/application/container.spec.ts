@@ -4,7 +4,7 @@ import { createDevice, deviceModule } from '../../../src/composition/browser.mod
 import { compose } from '../../../src/composition/container.ts'
 import { httpAdapters } from '../../../src/composition/http.module.ts'
 import { identityProvider } from '../../../src/composition/identity.module.ts'
-import { readSettings } from '../../../src/composition/settings.ts'
+import { readSettings } from '../../../src/hosting/settings.ts'
 
 const composed = () => {
   const settings = readSettings({})

@@ -1,3 +1,4 @@
+import type { Dialect } from '../../../src/adapters/http/schema/dialect.ts'
 import { waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { createSimulation, type Simulation } from '../../../mocks/db.ts'
@@ -13,7 +14,7 @@ import { NOW } from '../../support/site.tsx'
 const freshSimulation = (): Simulation => createSimulation({ now: () => NOW, seed: 1 })
 
 /** The dialect as learned from the answers to the reads, with every figure agreed to. */
-const learned = async (): Promise<string> => {
+const learned = async (): Promise<Dialect> => {
   // A shop of its own: what is asked for counts as read.
   const answer = speaking(DIALECTS.camel, createHandlers(freshSimulation()))
   const { dialect } = await learnApi({
@@ -27,7 +28,7 @@ const learned = async (): Promise<string> => {
       return answered ?? new Response(null, { status: 404 })
     },
   })
-  return JSON.stringify(dialect)
+  return dialect
 }
 
 const texts = (elements: readonly HTMLElement[]): readonly string[] =>
@@ -160,7 +161,7 @@ const SCREENS: readonly Screen[] = [
   },
 ]
 
-const look = async (simulation: Simulation, server: Pick<HttpSiteOptions, 'speaks' | 'env'> = {}) => {
+const look = async (simulation: Simulation, server: Pick<HttpSiteOptions, 'speaks' | 'dialect'> = {}) => {
   localStorage.clear()
   const found: Record<string, unknown> = {}
   for (const { name, path, asks, shows, drawn, seen } of SCREENS) {
@@ -181,7 +182,7 @@ const look = async (simulation: Simulation, server: Pick<HttpSiteOptions, 'speak
 describe('Un servidor ajeno, con el dialecto que se aprende de él', () => {
   it('R10.24 muestra lo mismo que el nuestro: precios, tallas, bandeja, mensajes, favoritos', async () => {
     const expected = await look(freshSimulation())
-    const server = { speaks: DIALECTS.camel, env: { VITE_DIALECT: await learned() } }
+    const server = { speaks: DIALECTS.camel, dialect: await learned() }
 
     expect(await look(freshSimulation(), server)).toEqual(expected)
   }, 120_000)

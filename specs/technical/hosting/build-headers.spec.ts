@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { apacheConf, htaccess } from '../../../src/hosting/serving/apache.ts'
 import { headersFile, pagePolicy } from '../../../src/hosting/serving/headers.ts'
 import { nginxConf } from '../../../src/hosting/serving/nginx.ts'
-import { checkedSettings } from '../../../src/hosting/settings-check.ts'
+import { readSettings } from '../../../src/hosting/settings.ts'
 
 const INLINE = { scripts: ["'sha256-a='"], styles: ["'sha256-b='"] }
 const policyOf = (env: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
-    pagePolicy(checkedSettings(env), INLINE)
+    pagePolicy(readSettings(env), INLINE)
       .split('; ')
       .map((directive) => {
         const [name = '', ...sources] = directive.split(' ')
@@ -81,13 +81,13 @@ describe('Los encabezados de producción', () => {
     for (const page of ['/', '/login', '/vistaproducto/\\*', '/200.html']) expect(kept(page), page).toBe('no-cache')
     expect(headersFile().match(/immutable/g)).toHaveLength(1)
     expect(kept('/assets/\\*')).toBe('public, max-age=31536000, immutable')
-    expect(nginxConf(checkedSettings({}), LOCAL)).toMatch(/location \/ \{[^}]*Cache-Control "no-cache"/)
-    expect(htaccess(checkedSettings({}))).toContain('Header set Cache-Control "no-cache"')
+    expect(nginxConf(readSettings({}), LOCAL)).toMatch(/location \/ \{[^}]*Cache-Control "no-cache"/)
+    expect(htaccess(readSettings({}))).toContain('Header set Cache-Control "no-cache"')
   })
 
   it('R13.03 los mismos en _headers, nginx y Apache; un archivo lleva solo los que necesita', () => {
     const policy = "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
-    const bases = checkedSettings({})
+    const bases = readSettings({})
     expect(headersFile()).toMatch(new RegExp(`^/\\*\n  Content-Security-Policy: ${policy}\n`))
     const nginx = nginxConf(bases, LOCAL)
     expect(nginx).toContain(`location / {\n  add_header Content-Security-Policy "${policy}" always;`)
@@ -105,7 +105,7 @@ describe('Los encabezados de producción', () => {
   })
 
   it('R7.01 R7.03 R13.04 los servidores pasan las bases de la configuración, y con https comprueban a quién', () => {
-    const bases = checkedSettings({ VITE_API_BASE: '/tienda/v1', VITE_IMAGES_BASE: '/fotos' })
+    const bases = readSettings({ VITE_API_BASE: '/tienda/v1', VITE_IMAGES_BASE: '/fotos' })
     expect(htaccess(bases)).toContain('RewriteRule ^(?:tienda/v1|fotos)/ - [L]')
     const inert = `Content-Security-Policy "default-src 'none'; style-src 'unsafe-inline'; sandbox"`
     expect(htaccess(bases)).toContain(`<ElseIf "%{REQUEST_URI} =~ m#^/fotos/#">\n    Header always set ${inert}`)
@@ -121,7 +121,7 @@ describe('Los encabezados de producción', () => {
   })
 
   it('R7.01 R7.03 lo que está en otra dirección no pasa por el sitio', () => {
-    const apart = checkedSettings({ VITE_API_BASE: 'https://api.otra.mx', VITE_IMAGES_BASE: 'https://fotos.otra.mx' })
+    const apart = readSettings({ VITE_API_BASE: 'https://api.otra.mx', VITE_IMAGES_BASE: 'https://fotos.otra.mx' })
     for (const text of [htaccess(apart), nginxConf(apart, FAR), apacheConf(apart, FAR)])
       expect(text).not.toMatch(/otra\.mx|sandbox|proxy_pass|ProxyPass|mi-servidor/)
   })

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { pageHtml, type Page } from '../../../src/hosting/pages/page-html.ts'
-import { checkedSettings } from '../../../src/hosting/settings-check.ts'
+import { readSettings } from '../../../src/hosting/settings.ts'
 
 const TEMPLATE = readFileSync('src/index.html', 'utf8').replace(
   '</head>',
@@ -23,7 +23,7 @@ const pageOf = (
   pageHtml(
     TEMPLATE,
     { ...PAGE, ...changed },
-    checkedSettings({ VITE_SITE_ORIGIN: 'https://puntada.mx', ...(env as Record<string, string>) }),
+    readSettings({ VITE_SITE_ORIGIN: 'https://puntada.mx', ...(env as Record<string, string>) }),
     guarded,
   )
 

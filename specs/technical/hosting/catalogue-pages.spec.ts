@@ -3,7 +3,7 @@ import { getResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { createHandlers } from '../../../mocks/handlers/handlers.ts'
 import { cataloguePages, sitemap } from '../../../src/hosting/pages/catalogue-pages.ts'
-import { checkedSettings } from '../../../src/hosting/settings-check.ts'
+import { readSettings } from '../../../src/hosting/settings.ts'
 import { small } from '../../support/simulated.ts'
 
 const reading = (address = 'https://mi-servidor.example', broken = '', articleText?: string) => {
@@ -24,7 +24,7 @@ const reading = (address = 'https://mi-servidor.example', broken = '', articleTe
     }
     return answer ?? Response.error()
   }
-  return { pages: cataloguePages(address, checkedSettings({}), fetch), asked, under }
+  return { pages: cataloguePages(address, readSettings({}), fetch), asked, under }
 }
 
 /** Every name of a field, however deep, and every text. */

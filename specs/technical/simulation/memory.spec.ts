@@ -3,7 +3,7 @@ import { createBackendInMemory } from '../../../mocks/hosts/memory.ts'
 import { createDevice, deviceModule } from '../../../src/composition/browser.module.ts'
 import { compose } from '../../../src/composition/container.ts'
 import { identityProvider } from '../../../src/composition/identity.module.ts'
-import { readSettings } from '../../../src/composition/settings.ts'
+import { readSettings } from '../../../src/hosting/settings.ts'
 
 it('R10.06 npm start -- --memory: la tienda, sus fotos y el ingreso social, sin una sola petición', async () => {
   const fetching = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('nada sale'))

@@ -5,8 +5,8 @@ import type { SocialProvider } from '../../domain/account/session.ts'
 export type FirebaseConfig = Readonly<{
   apiKey: string
   authDomain: string
-  projectId?: string
-  appId?: string
+  projectId: string
+  appId: string
   /** Origin of an Auth emulator on this machine, for `npm run identity:check`; never on a site that is deployed. */
   emulator?: string
 }>

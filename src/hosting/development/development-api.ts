@@ -1,5 +1,5 @@
 import { loadEnv, type Plugin } from 'vite'
-import { readSettings } from '../../composition/settings.ts'
+import { readSettings } from '../settings.ts'
 import { proxiedBases, proxyTo } from '../serving/proxied.ts'
 
 export interface DevelopmentApi {
@@ -30,7 +30,6 @@ export const proxyApi = ({ origin, writes }: DevelopmentApi): Plugin => ({
   name: 'puntada:development-api',
   apply: 'serve',
   config({ envDir }, { mode }) {
-    // Here the dialect is still the name of a file, which the site's code alone needs.
     const bases = proxiedBases(readSettings({ ...loadEnv(mode, envDir || '.'), VITE_DIALECT: '' }))
     if (bases.length < 2)
       throw new Error('VITE_API_BASE y VITE_IMAGES_BASE de .env tienen que ser rutas, como /api, para usar --api.')
