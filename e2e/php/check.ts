@@ -103,7 +103,10 @@ const main = async (): Promise<number> => {
       let text = ''
       await report.step(`${name}: después de firmar, las 40 llamadas cumplen`, async () => {
         let asked = 0
-        const person = { agrees: () => Promise.resolve(++asked > 0), close: () => undefined }
+        const person = {
+          agrees: () => Promise.resolve(++asked > 0),
+          types: () => Promise.resolve(''),
+        }
         const learnt = await learnApi({ ...options, person })
         text = learnt.text
         const reports = await checkApi({ ...options, dialect: parseDialect(text), sent: learnt.sent })

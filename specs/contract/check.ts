@@ -5,12 +5,11 @@ import type { Endpoint, ReadEndpoint, WriteEndpoint } from '../../src/adapters/h
 import { breaks, diagnoseRead, EMPTY, type Difference } from './diagnose.ts'
 import { checkFavourite, checkFilters, checkIds, createPictureCheck } from './further.ts'
 import { createLive, type Came, type Live } from './live.ts'
-import { diagnoseWrite, sendAsSite } from './outcomes.ts'
+import { diagnoseWrite, readAsSite, sendAsSite } from './outcomes.ts'
 import { createBodies, samples, WRITE_ORDER, type Account, type Samples } from './samples.ts'
-import { readThrough } from './reads.ts'
-import { createSite, READS, type Exchange, type Site } from './site.ts'
+import { createSite, READS, replayed, type Exchange, type Site } from './site.ts'
 import { isRow, type Row } from './suggest/columns.ts'
-import { planWrites } from './suggest/plan.ts'
+import { HELD_BACK, planWrites } from './suggest/plan.ts'
 import type { Sent } from './suggest/writes.ts'
 
 type Verdict = 'cumple' | 'vacía' | 'difiere' | 'inalcanzable' | 'omitida'
@@ -93,8 +92,6 @@ const inColumns = (item: Row): Row => ({
   clasificacion: item['classification'],
 })
 
-const replayed = (live: Live, { came }: Sent): Live => ({ ...live, send: () => Promise.resolve(came) })
-
 /** Asks a live API everything that the site does, through the site's own code. */
 export const checkApi = async (
   options: CheckOptions,
@@ -121,7 +118,7 @@ export const checkApi = async (
   const read = async (endpoint: ReadEndpoint): Promise<Report> => {
     const { path } = endpoint
     site.exchanged()
-    const result = await readThrough(site.ports, path, known)
+    const result = await readAsSite(site, endpoint, known)
     const [exchange] = site.exchanged()
     if (exchange === undefined) return reportOf(endpoint, exchange, {})
     const { differences, notes } = diagnoseRead(endpoint, exchange.came, result.ok ? null : result.failure, site.http)
@@ -139,11 +136,10 @@ export const checkApi = async (
   const plan = planWrites(store)
   const write = async (endpoint: WriteEndpoint): Promise<Report> => {
     const { id, method, path } = endpoint
-    const why = writes ? plan.left.get(path) : ''
-    if (why !== undefined)
-      return { id, method, call: path, path, verdict: 'omitida', differences: [], notes: why === '' ? [] : [why] }
+    if (!writes || plan.heldBack.includes(endpoint))
+      return { id, method, call: path, path, verdict: 'omitida', differences: [], notes: writes ? [HELD_BACK] : [] }
     const before = sent?.get(path)
-    const through: Site = before === undefined ? site : createSite(replayed(live, before), dialect)
+    const through: Site = before === undefined ? site : createSite(replayed(live, before.came), dialect)
     const body = bodies(path, known)
     through.exchanged()
     const result = await sendAsSite(through, endpoint, body)

@@ -103,7 +103,6 @@ const main = async (): Promise<number> => {
     dialect = learnt.dialect
     sent = learnt.sent
   }
-  person.close()
   const reports = await checkApi({ ...options, writes, dialect, ...(sent && { sent }) }, (report) => {
     if (report.verdict !== 'omitida' || report.notes.length > 0) say(reportLines(report, api, { cookie, header }))
   })

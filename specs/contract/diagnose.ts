@@ -1,7 +1,7 @@
 import type { ReadEndpoint } from '../../src/adapters/http/endpoints/endpoint.ts'
 import { dialectCode } from '../../src/adapters/http/schema/apply.ts'
 import { callOf } from '../../src/adapters/http/schema/dialect.ts'
-import { isAbsent, isObject, type Raw } from '../../src/adapters/http/schema/json.ts'
+import { isAbsent, isObject, valueAt, type Raw } from '../../src/adapters/http/schema/json.ts'
 import { hasMark } from '../../src/adapters/http/schema/marks.ts'
 import { fieldsOf, inspect, type ServerTerms } from '../../src/adapters/http/schema/rows.ts'
 import type { Failure } from '../../src/domain/result.ts'
@@ -59,7 +59,9 @@ const oursOf = (endpoint: ReadEndpoint, raw: Raw, terms: ServerTerms): Raw => {
   return Object.fromEntries(
     fieldsOf(endpoint, terms).map(({ column, writing }) => {
       const given = campos[column]
-      return [column, given === undefined ? raw[column] : dialectCode.applied(raw, given, writing, terms.dialect)]
+      if (given === undefined) return [column, raw[column]]
+      // What is not read is there all the same.
+      return [column, dialectCode.applied(raw, given, writing, terms.dialect) ?? valueAt(raw, given?.columna ?? '')]
     }),
   )
 }

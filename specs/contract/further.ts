@@ -1,9 +1,9 @@
+import { getOne } from '../../src/adapters/http/endpoints/endpoint.ts'
 import type { ProductSummary } from '../../src/domain/catalogue/catalogue.ts'
 import { breaks, type Difference } from './diagnose.ts'
 import type { Result } from '../../src/domain/result.ts'
 import type { Live } from './live.ts'
-import type { Ports } from './ports.ts'
-import type { Site } from './site.ts'
+import { READS, type Site } from './site.ts'
 import { isRow, type Row } from './suggest/columns.ts'
 
 const TRIES = 3
@@ -42,6 +42,8 @@ const rowsOf = async (read: Promise<Result<readonly ProductSummary[]>>): Promise
 }
 const pesos = (price: number): string => `$${(price / 100).toFixed(2)}`
 
+export const NO_SIZES = 'el servidor no filtra por talla: di "talla_filtra": false en el dialecto'
+
 export const checkFilters = async (
   { ports: { catalogue }, http }: Site,
   path: string,
@@ -57,7 +59,7 @@ export const checkFilters = async (
       .find((candidate) => all.some(({ sizes }) => sizes.length > 0 && !sizes.includes(candidate)))
     if (size === undefined) return []
     const some = await ask(size)
-    if (idsOf(some) === idsOf(all)) return ['el servidor no filtra por talla: di "talla_filtra": false en el dialecto']
+    if (idsOf(some) === idsOf(all)) return [NO_SIZES]
     return some.length === 0 ? [`con talla ${size} no vino ningún producto, y hay con esa talla`] : []
   }
   if (path !== '/list-products-user.php') return []
@@ -71,26 +73,25 @@ export const checkFilters = async (
   return idsOf(some) === idsOf(products) ? ['el servidor no filtra por precio'] : []
 }
 
-type ReadOne = (ports: Ports, id: string) => Promise<Result<{ readonly id: string } | null>>
-const SINGLE: Readonly<Record<string, readonly [path: string, read: ReadOne]>> = {
-  '/list-products.php': ['/data-product.php', ({ catalogue }, id) => catalogue.product(id)],
-  '/list-companies.php': ['/data-company.php', ({ catalogue }, id) => catalogue.company(id)],
-  '/list-blog.php': ['/data-blog-article.php', ({ blog }, id) => blog.article(id)],
+const SINGLE: Readonly<Record<string, string>> = {
+  '/list-products.php': '/data-product.php',
+  '/list-companies.php': '/data-company.php',
+  '/list-blog.php': '/data-blog-article.php',
 }
 
 /** A code in the place of an id cannot be asked for. */
 export const checkIds = async (
-  { ports }: Site,
+  { http }: Site,
   path: string,
   items: readonly unknown[],
 ): Promise<readonly Difference[]> => {
-  const [single, read] = SINGLE[path] ?? []
+  const single = READS.find((endpoint) => endpoint.path === SINGLE[path])
   const [first] = items
   const id = isRow(first) && typeof first['id'] === 'string' ? first['id'] : null
-  if (read === undefined || id === null) return []
-  const result = await read(ports, id)
-  if (!result.ok || result.value?.id === id) return []
-  const expected = `que ${single}?id=${id} traiga esa misma fila`
+  if (single === undefined || id === null) return []
+  const result = await getOne(http, single, { id }, undefined)
+  if (!result.ok || result.value !== null) return []
+  const expected = `que ${single.path}?id=${id} traiga esa misma fila`
   return [breaks('id', expected, 'otra fila, o ninguna: ¿es una clave, y no el id?')]
 }
 

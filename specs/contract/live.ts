@@ -29,6 +29,21 @@ export interface LiveOptions {
 /** Seconds that a server may ask to wait. */
 const MOST_WAIT = 60
 
+/** Keeps cookies as a browser does for the site's own server. */
+export const cookieJar = () => {
+  const jar = new Map<string, string>()
+  return {
+    get: (name: string) => jar.get(name),
+    all: () => [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
+    keep: ({ headers }: Response): void => {
+      for (const cookie of headers.getSetCookie()) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+        jar.set(name, value)
+      }
+    },
+  }
+}
+
 const bare = (address: string): string => address.replace(/\/+$/, '')
 
 export const reasonOf = (error: unknown): string => {
@@ -42,7 +57,7 @@ export const createLive = (options: LiveOptions): Live => {
   const { timeout, csrfCookie, csrfHeader, fetch = globalThis.fetch } = options
   const api = bare(options.api)
   const images = bare(options.images ?? api.replace(/\/[^/]*$/, '/images'))
-  const jar = new Map<string, string>()
+  const cookies = cookieJar()
   const pictures = new Map<string, string>()
   const fetchPicture = async (path: string): Promise<string> => {
     try {
@@ -61,8 +76,8 @@ export const createLive = (options: LiveOptions): Live => {
     timeout,
     async send(method, address, body) {
       const headers = new Headers({ Accept: 'application/json', 'Content-Type': 'application/json' })
-      if (jar.size > 0) headers.set('Cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '))
-      const token = jar.get(csrfCookie)
+      if (cookies.all() !== '') headers.set('Cookie', cookies.all())
+      const token = cookies.get(csrfCookie)
       // The site stands on the API's own host and sends it there (R7.02).
       if (method === 'POST' && token !== undefined) headers.set(csrfHeader, decodeURIComponent(token))
       const once = async () => {
@@ -74,10 +89,7 @@ export const createLive = (options: LiveOptions): Live => {
           signal: AbortSignal.timeout(timeout),
           ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         })
-        for (const cookie of response.headers.getSetCookie()) {
-          const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
-          jar.set(name, value)
-        }
+        cookies.keep(response)
         return { response, start }
       }
       let { response, start } = await once()

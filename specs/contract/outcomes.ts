@@ -1,16 +1,27 @@
-import type { WriteEndpoint } from '../../src/adapters/http/endpoints/endpoint.ts'
+import { getMany, getOne, type ReadEndpoint, type WriteEndpoint } from '../../src/adapters/http/endpoints/endpoint.ts'
 import { ROWS_OF_WRITES } from '../../src/adapters/http/endpoints/endpoints.ts'
 import { send } from '../../src/adapters/http/endpoints/write.ts'
 import { inspect } from '../../src/adapters/http/schema/rows.ts'
-import type { Result } from '../../src/domain/result.ts'
+import { mapResult, type Result } from '../../src/domain/result.ts'
 import { described, excerpt, parsed, strangeBody } from './described.ts'
 import { breaks, type Difference } from './diagnose.ts'
 import type { Came } from './live.ts'
+import type { Samples } from './samples.ts'
 import type { Site } from './site.ts'
 import { meaningOf } from './suggest/meaning.ts'
 import type { Row } from './suggest/columns.ts'
 
 const text = (row: Row, name: string): string => (typeof row[name] === 'string' ? row[name] : '')
+
+export const readAsSite = async (
+  { http }: Pick<Site, 'http'>,
+  endpoint: ReadEndpoint,
+  known: Samples,
+): Promise<Result<readonly unknown[]>> => {
+  const query = Object.fromEntries(endpoint.parameters.map((name) => [name, known.parameter(endpoint.path, name)]))
+  if (endpoint.answers === 'rows') return getMany(http, endpoint, query, undefined)
+  return mapResult(await getOne(http, endpoint, query, undefined), (item) => (item === null ? [] : [item]))
+}
 
 export const sendAsSite = async (
   { http, ports }: Site,

@@ -4,35 +4,55 @@ import { createInterface } from 'node:readline/promises'
 export interface Person {
   /** Whether what was shown is right; null where nobody can say. */
   agrees(question: string): Promise<boolean | null>
-  close(): void
-}
-
-/** Who can also type something. */
-interface Typist extends Person {
   /** What was typed; '' where nobody types. */
   types(question: string): Promise<string>
 }
 
-const nobody = (answer: boolean | null): Typist => ({
+const nobody = (answer: boolean | null): Person => ({
   agrees: () => Promise.resolve(answer),
   types: () => Promise.resolve(''),
-  close: () => undefined,
 })
 
 /** `--yes` agrees to everything. Without a terminal, nothing is asked. */
-export const personAt = (terminal: NodeJS.ReadStream, isYes: boolean): Typist => {
+export const personAt = (terminal: NodeJS.ReadStream, isYes: boolean): Person => {
   if (isYes) return nobody(true)
   if (!terminal.isTTY) return nobody(null)
-  const lines = createInterface({ input: terminal, output: process.stdout })
+  const types = async (question: string): Promise<string> => {
+    // Open between questions, it would keep a tool that failed from ending.
+    const lines = createInterface({ input: terminal, output: process.stdout })
+    const typed = await lines.question(question)
+    lines.close()
+    return typed.trim()
+  }
   return {
+    types,
     async agrees(question) {
       for (;;) {
-        const answer = (await lines.question(`${question} [s/n] `)).trim().toLowerCase()
+        const answer = (await types(`${question} [s/n] `)).toLowerCase()
         if (/^(?:s|s[ií]|y|yes)$/.test(answer)) return true
         if (/^(?:n|no)$/.test(answer)) return false
       }
     },
-    types: async (question) => (await lines.question(question)).trim(),
-    close: () => lines.close(),
   }
 }
+
+/** All at once; who says no is asked one by one. */
+export const agreedOf = async <T>(
+  items: readonly T[],
+  ask: (some: readonly T[]) => Promise<boolean | null>,
+): Promise<ReadonlyMap<T, boolean | null>> => {
+  const answer = await ask(items)
+  if (answer !== false || items.length === 1) return new Map(items.map((item) => [item, answer]))
+  const each = new Map<T, boolean | null>()
+  for (const item of items) each.set(item, await ask([item]))
+  return each
+}
+
+/** `portada=foto desde=ano_fundacion`: of these names, what each is called there. */
+export const pairsTyped = (typed: string, names: readonly string[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    [...typed.matchAll(/([\w.]+) ?= ?([\w.]+)/g)].flatMap(([, ours = '', theirs = '']) => {
+      const name = names.find((known) => known === ours || known === `productos.${ours}`)
+      return name === undefined ? [] : [[name, theirs] as const]
+    }),
+  )

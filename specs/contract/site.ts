@@ -50,6 +50,9 @@ export interface Site {
   reason(): string
 }
 
+/** Whatever is sent, this comes. */
+export const replayed = (live: Live, came: Came): Live => ({ ...live, send: () => Promise.resolve(came) })
+
 export const createSite = (live: Live, dialect: Dialect): Site => {
   let exchanges: Exchange[] = []
   let reason = 'no se pidió'

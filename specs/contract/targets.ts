@@ -4,6 +4,7 @@ import { createHandlers } from '../../mocks/handlers/handlers.ts'
 import { listen } from '../../mocks/hosts/listen.ts'
 import { createApiServer } from '../../mocks/hosts/server.ts'
 import type { ClientConfig } from '../../src/adapters/http/client/client.ts'
+import { cookieJar } from './live.ts'
 import { portsOver, type Ports } from './ports.ts'
 import { clientOver } from '../support/http.ts'
 
@@ -49,16 +50,12 @@ const msw: Target = {
 
 /** A fetch that keeps cookies, as a browser does for the site's own server. */
 const withCookies = (origin: string): { fetch: ClientConfig['fetch']; cookies: () => string } => {
-  const jar = new Map<string, string>()
-  const cookies = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+  const { all: cookies, keep } = cookieJar()
   const fetch: ClientConfig['fetch'] = async (url, init) => {
     const headers = new Headers(init.headers)
-    if (jar.size > 0) headers.set('Cookie', cookies())
+    if (cookies() !== '') headers.set('Cookie', cookies())
     const response = await globalThis.fetch(new URL(url, origin), { ...init, headers })
-    for (const cookie of response.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
-      jar.set(name, value)
-    }
+    keep(response)
     return response
   }
   return { fetch, cookies }

@@ -175,6 +175,10 @@ describe('La recuperación de contraseña', () => {
     await arrivesAt(site, 'Recupera tu contraseña')
     expect(await main(site).findByRole('heading', { name: 'Revisa tu correo' })).toBe(document.activeElement)
     expect(site.screen.getAllByText(/demo@puntada\.mx/)).toHaveLength(1)
+    // A server that does not tell whether it knows the address answers this of any.
+    expect(main(site).getByText(/^Si hay una cuenta con/)).toHaveTextContent(
+      'Si hay una cuenta con demo@puntada.mx, ahí llegan los pasos para cambiar la contraseña.',
+    )
     expect(site.calledWith('accounts.recoverPassword')).toEqual([['demo@puntada.mx']])
     await press(site, 'Usar otro correo', main(site))
     expect(valuesOf(site, MAIL)).toEqual(['demo@puntada.mx'])

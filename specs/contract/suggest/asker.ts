@@ -1,4 +1,5 @@
-import type { CallInFile } from './types.ts'
+import { OWN_DIALECT } from '../../../src/adapters/http/schema/dialect.ts'
+import { queryIn } from '../../../src/adapters/http/schema/request-names.ts'
 import { parsed } from '../described.ts'
 import type { Came, Live } from '../live.ts'
 import type { Draft } from './draft.ts'
@@ -25,30 +26,16 @@ export interface Asker {
   ask(path: string, query: Query, change?: Try): Promise<Answer | null>
 }
 
-const inTheirs = ({ parametros, valores }: CallInFile, query: Query): Query =>
-  Object.fromEntries(
-    Object.entries(query).flatMap(([name, value]) => {
-      const theirs = parametros?.[name] === undefined ? name : parametros[name]
-      const values = valores?.[name]
-      const given =
-        values?.[`${query['segmento']}/${value}`] ??
-        values?.[value] ??
-        (value === '' ? undefined : values?.['*']) ??
-        value
-      return theirs === null ? [] : [[theirs, String(given)]]
-    }),
-  )
-
 export const createAsker = (live: Live, draft: Draft): Asker => ({
   async ask(path, query, change = {}) {
     const call = draft.file().llamadas?.[path] ?? {}
-    const { ruta = path, ...rest } = {
-      ...call,
-      ...change,
-      ...(change.plain === true && { valores: {} }),
-      parametros: { ...call.parametros, ...change.parametros },
-    }
-    const search = new URLSearchParams({ ...inTheirs(rest, query), ...change.more })
+    const { ruta = call.ruta ?? path, plain = false, more } = change
+    const parametros = { ...call.parametros, ...change.parametros }
+    const named = { parametros, ...(!plain && call.valores && { valores: call.valores }) }
+    const search = new URLSearchParams({
+      ...(queryIn({ ...OWN_DIALECT, llamadas: { [path]: named } }, path, query) as Query),
+      ...more,
+    })
     try {
       const came = await live.send(
         'GET',

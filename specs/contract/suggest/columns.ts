@@ -1,6 +1,6 @@
-export type Row = Readonly<Record<string, unknown>>
-export const isRow = (value: unknown): value is Row =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+import { isObject as isRow, valueAt as valueIn, type Raw as Row } from '../../../src/adapters/http/schema/json.ts'
+
+export { isRow, type Row }
 
 /** Where a column stands (`empresa.nombre`) and what it holds, row by row. */
 export interface Column {
@@ -9,16 +9,7 @@ export interface Column {
 }
 
 /** What stands at a path of a value: `data.productos`, `fotos.0.url`; '' is the value itself. */
-export const valueAt = (value: unknown, path: string): unknown =>
-  path === ''
-    ? value
-    : path
-        .split('.')
-        .reduce<unknown>(
-          (inner, key) =>
-            typeof inner === 'object' && inner !== null ? (inner as Record<string, unknown>)[key] : undefined,
-          value,
-        )
+export const valueAt = (value: unknown, path: string): unknown => (path === '' ? value : valueIn(value, path))
 
 /** The names of a server's columns do not change after so many rows. */
 const LOOKED_AT = 60

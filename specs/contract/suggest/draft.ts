@@ -1,6 +1,6 @@
 import type { DialectFile } from '../../../src/adapters/http/schema/dialect.ts'
 import type { CallInFile, Written, ImageKind } from './types.ts'
-import { valueAt, type Row } from './columns.ts'
+import { isRow, valueAt, type Row } from './columns.ts'
 import type { Guess } from './pairs.ts'
 import type { Thing } from './words.ts'
 
@@ -17,6 +17,8 @@ interface CallDraft {
   readonly thing: Thing
   readonly parts: Map<Part, Line>
   readonly fields: Map<string, Guess>
+  /** Fields whose columns the file already names. */
+  readonly given: ReadonlySet<string>
   rows: readonly Row[]
 }
 
@@ -29,12 +31,15 @@ export interface Draft {
   zone: Line | null
   /** How this server writes the document's paths. */
   routeOf: (path: string) => string
+  readonly pathOf: (path: string) => string
   call(path: string, thing: Thing): CallDraft
+  /** What the file already says stays. */
+  guess(path: string, guess: Guess): void
   set<P extends Part>(path: string, part: P, value: CallInFile[P] | null, note: string): void
   add(path: string, part: 'parametros' | 'cuerpo' | 'valores', name: string, value: unknown, note: string): void
   /** What most calls say in this part is said once, for all. */
   share(part: Shared): void
-  /** The file as it would be if every guess were right. */
+  /** The file as it would be if every guess were right, and what was given in it. */
   file(): DialectFile
   /** Rows of a call in our names, values as the server wrote them. */
   ours(path: string): readonly Row[]
@@ -55,7 +60,19 @@ export const withoutNulls = (value: unknown): unknown => {
 
 const isGiven = (value: unknown): boolean => value !== null && value !== undefined
 
-export const createDraft = (): Draft => {
+/** What is given takes the place of what was found, and of its note. */
+export const mergedJson = (found: Row, given: Row): Row => {
+  const all: Record<string, unknown> = { ...found }
+  for (const [key, value] of Object.entries(given)) {
+    const before = all[key]
+    if (value === null && before !== undefined) continue
+    all[key] = isRow(value) && isRow(before) ? mergedJson(before, value) : value
+    if (!key.startsWith('//') && !(`//${key}` in given) && !isRow(value)) Reflect.deleteProperty(all, `//${key}`)
+  }
+  return all
+}
+
+export const createDraft = (given: DialectFile = {}): Draft => {
   const calls = new Map<string, CallDraft>()
   const draft: Draft = {
     calls,
@@ -63,10 +80,25 @@ export const createDraft = (): Draft => {
     general: new Map(),
     zone: null,
     routeOf: (path) => path,
+    pathOf: (path) => draft.file().llamadas?.[path]?.ruta ?? draft.routeOf(path),
     call(path, thing) {
-      const known = calls.get(path) ?? { thing, parts: new Map(), fields: new Map(), rows: [] }
+      const said = Object.entries({ ...given.entidades?.[thing], ...given.llamadas?.[path]?.campos })
+      const fields = said.flatMap(([field, column]) =>
+        column === null ? [] : [[field, { field, column, candidates: [], why: '' }] as const],
+      )
+      const known = calls.get(path) ?? {
+        thing,
+        parts: new Map(),
+        fields: new Map(fields),
+        given: new Set(fields.map(([field]) => field)),
+        rows: [],
+      }
       calls.set(path, known)
       return known
+    },
+    guess(path, guess) {
+      const call = calls.get(path)
+      if (call?.given.has(guess.field) === false) call.fields.set(guess.field, guess)
     },
     set(path, part, value, note) {
       calls.get(path)?.parts.set(part, { value, note })
@@ -89,9 +121,9 @@ export const createDraft = (): Draft => {
     },
     file() {
       const llamadas: Record<string, Mutable<CallInFile>> = {}
-      for (const [path, { parts, fields }] of calls) {
+      for (const [path, { parts, fields, given: said }] of calls) {
         const campos = [...fields.values()]
-          .filter(({ column }) => column !== null)
+          .filter(({ field, column }) => column !== null && !said.has(field))
           .map(({ field, column }) => [field, column] as const)
         llamadas[path] = {
           ...Object.fromEntries(
@@ -103,13 +135,11 @@ export const createDraft = (): Draft => {
           campos: Object.fromEntries(campos),
         }
       }
-      return {
-        ...Object.fromEntries([...draft.general].map(([part, { value }]) => [part, value])),
-        imagenes: Object.fromEntries(
-          [...draft.images].flatMap(([kind, { value }]) => (typeof value === 'string' ? [[kind, value]] : [])),
-        ),
-        llamadas,
-      }
+      const imagenes = Object.fromEntries(
+        [...draft.images].flatMap(([kind, { value }]) => (typeof value === 'string' ? [[kind, value]] : [])),
+      )
+      const general = Object.fromEntries([...draft.general].map(([part, { value }]) => [part, value]))
+      return mergedJson({ ...general, imagenes, llamadas }, given as Row) as DialectFile
     },
     ours(path) {
       const call = calls.get(path)

@@ -66,7 +66,7 @@ export const askFolders = async ({ live, person, say }: Sitting, draft: Draft): 
       const paths = samples.map((name) => `${folder === '' ? '' : `${folder}/`}${encodeURIComponent(name)}`)
       return (await Promise.all(paths.map((path) => live.picture(path)))).includes('')
     }
-    if (await isIn(USUAL[kind] ?? '')) continue
+    if (await isIn(draft.file().imagenes?.[kind] ?? USUAL[kind] ?? '')) continue
     let folder: string | null = null
     for (const tried of new Set([...used, '', ...FOLDERS[kind].split(' '), ...EVERYTHING.split(' ')])) {
       if (!(await isIn(tried))) continue
@@ -74,15 +74,20 @@ export const askFolders = async ({ live, person, say }: Sitting, draft: Draft): 
       break
     }
     const question = `¿en qué carpeta está ${samples[0]}?`
-    if (folder === null) {
-      draft.images.set(kind, { value: null, note: question })
-      continue
+    const isRight =
+      folder !== null &&
+      (await person.agrees(`\n${samples[0]} contesta en ${live.images}/${folder}\n   ¿Ahí están las de ${kind}?`))
+    if (isRight === false) folder = null
+    while (folder === null) {
+      const typed = await person.types(`\n${kind}: ${question} Bajo ${live.images}/ (Intro: no sé): `)
+      if (typed === '') break
+      const tried = typed.replace(/^\/|\/$/g, '')
+      if (await isIn(tried)) used.add((folder = tried))
+      else say(`   Ahí no contesta.`)
     }
-    say(`\n${samples[0]} contesta en ${live.images}/${folder}`)
-    const isRight = await person.agrees(`   ¿Ahí están todas las imágenes de ${kind}?`)
     draft.images.set(
       kind,
-      isRight === true ? { value: folder, note: 'ahí contestan' } : { value: null, note: question },
+      isRight === null || folder === null ? { value: null, note: question } : { value: folder, note: 'ahí contestan' },
     )
   }
 }

@@ -36,5 +36,10 @@ export const guessFields = (endpoint: ReadEndpoint, rows: readonly Row[]): reado
       const notation = typeof column === 'string' ? { columna: column } : (column as Notation)
       return { ...guess, column: { ...notation, ...more } }
     })
-  return [...special, ...explained]
+  const found = [...special, ...explained]
+  const gallery = found.find(({ field }) => field === 'galeria')?.column
+  const isList = columns.some(({ name, values }) => name === gallery && Array.isArray(values[0]))
+  if (isList && fields.includes('imagen') && !found.some(({ field }) => field === 'imagen'))
+    found.push({ field: 'imagen', column: `${gallery as string}.0`, candidates: [], why: 'la primera de la galería' })
+  return found
 }

@@ -21,10 +21,15 @@ export const isNothing: Look = (value) =>
 export const valuesGiven = (values: readonly unknown[]): readonly unknown[] =>
   values.filter((value) => !isNothing(value))
 
+/** What stands between the words of a text. `26-28` is one size, `CH-M-G` are three. */
+export const separatorIn = (text: string): string | undefined =>
+  [';', '|', ',', '/', '\n'].find((sign) => text.includes(sign)) ??
+  (/^[a-z]{1,3}(?:-[a-z]{1,3})+$/i.test(text) ? '-' : undefined)
+
 const partsOf = (value: unknown): readonly unknown[] => {
   if (Array.isArray(value)) return value
   const text = textOf(value)
-  const separator = [';', '|', ',', '/', '\n'].find((sign) => text.includes(sign))
+  const separator = separatorIn(text)
   return (separator === undefined ? [text] : text.split(separator))
     .map((part) => part.trim())
     .filter((part) => part !== '')
@@ -89,6 +94,9 @@ const LOOKS: readonly (readonly [fields: string, what: string, look: Look])[] = 
   ['liga', 'direcciones', (value) => /^(?:https?:\/\/|\/)\S*$/.test(textOf(value)) && !isPicture(value)],
   ['contenido', 'HTML', matches(/<p|&lt;p|<h\d/i)],
 ]
+
+/** Fewer values that look right are too few: `entrega` full of «SI» and «NO». */
+export const LEAST_FIT = 0.6
 
 /** The share of values that look as this field's do, 0 to 1; null where there are none. */
 export const lookOf = (

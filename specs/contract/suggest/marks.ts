@@ -40,7 +40,8 @@ const NO_ERROR = ['', 'false', '0']
 /** A list or an object that is not empty. */
 const SOMETHING = '…'
 
-type Look = (path: string, good: string, bad: string | undefined, refused: Came | null) => string | undefined
+type Meant = string | readonly string[]
+type Look = (path: string, good: string, bad: string | undefined, refused: Came | null) => Meant | undefined
 
 /** In this order: what a server's people write on purpose, an id, and a sentence last. */
 const LOOKS: readonly Look[] = [
@@ -51,9 +52,25 @@ const LOOKS: readonly Look[] = [
   (path, good) => (path === '' && good === '' ? good : undefined),
   (path, good, _, refused) => (SENTENCES.includes(keyOf(path)) && good !== '' && refused !== null ? '*' : undefined),
   (path, good, bad, refused) =>
-    path !== '' && good !== '' && (refused !== null || bad === undefined) ? '*' : undefined,
+    path !== '' && good !== '' && (refused !== null || bad === undefined)
+      ? // How many there are now: after the last one was removed, 0.
+        /^\d+$/.test(good)
+        ? ['#', '0']
+        : '*'
+      : undefined,
   (path, good, bad) => (SENTENCES.includes(keyOf(path)) && bad !== undefined && !/\d/.test(good) ? good : undefined),
 ]
+
+const meansInWords = (word: unknown): string =>
+  ({ '': 'viene vacío', '*': 'trae otra cosa', '#': 'trae un número' })[String(word)] ?? `dice ${String(word)}`
+/** For whoever knows PHP: «error» viene vacío. */
+export const inWords = (mark: Mark): string =>
+  Object.entries(mark)
+    .map(
+      ([path, words]) =>
+        `${path === '' ? 'la respuesta' : `«${path}»`} ${[words].flat().map(meansInWords).join(' o ')}`,
+    )
+    .join(', ')
 
 /** The document's word and the statuses 201 and 204 need no mark. */
 const isKnown = (words: Words, { status }: Came, done: string): string | undefined => {
@@ -70,7 +87,7 @@ export const marksOf = (good: Came, bad: Came | null, [done = '', folio]: readon
   const differing = [...fine].flatMap(([path, word]) =>
     word !== undefined && (word !== wrong.get(path) || byStatus !== null) ? [[path, word] as const] : [],
   )
-  const find = (): readonly [string, string] | null => {
+  const find = (): readonly [string, Meant] | null => {
     for (const look of bad === null ? LOOKS.slice(0, 1) : LOOKS)
       for (const [path, word] of differing) {
         const meant = look(path, word, wrongAt(path), byStatus)

@@ -7,18 +7,10 @@ import { sentenceOf, stateOf } from './wrappers.ts'
 
 // What the answer to a write seems to mean: a person signs it, for the site never guesses.
 
-/** A word of an answer: where it stands ('' for the answer itself), and what it is. */
-interface Word {
-  readonly path: string
-  readonly word: string
-}
-
 export interface Meaning {
   readonly kind: 'done' | 'refused' | 'unknown'
-  readonly word: Word | null
-  readonly sentence: Word | null
-  /** Whether the word can mean nothing else: `{"success": true}`, and not «Pedido recibido». */
-  readonly isPlain: boolean
+  /** Where it stands ('' for the answer itself). */
+  readonly sentence: { readonly path: string; readonly word: string } | null
 }
 
 const anyOf = (...words: readonly string[]) => new RegExp(`\\b(?:${words.join('|')})\\b`)
@@ -39,39 +31,33 @@ const kindOf = (text: string): Meaning['kind'] => {
 }
 
 /** `exist` wherever it stands, the contract's `response`, or the row's state. */
-const wordIn = (row: Row): Word | null => {
-  const exist = columnsOf([row]).find(({ values: [value] }) => value === 'exist')
-  if (exist !== undefined) return { path: exist.name, word: 'exist' }
-  if (typeof row['response'] === 'string') return { path: 'response', word: row['response'] }
+const kindIn = (row: Row): Meaning['kind'] | null => {
+  if (columnsOf([row]).some(({ values: [value] }) => value === 'exist')) return 'done'
+  if (typeof row['response'] === 'string') return kindOf(row['response'])
   const state = stateOf(row)
   if (state === null) return null
-  const word = String(state.value)
-  return state.key === 'error' || kindOf(word) !== 'unknown' ? { path: state.key, word } : null
+  const kind = kindOf(String(state.value))
+  // Under `error` a yes is a no.
+  if (state.key === 'error') return kind === 'refused' || state.value === 0 ? 'done' : 'refused'
+  return kind === 'unknown' ? null : kind
 }
 
 export const meaningOf = ({ status, body }: Came): Meaning => {
-  const answer = parsed(body)
-  const json = answer === null ? body.trim() : answer.json
-  const row: unknown = Array.isArray(json) ? json[0] : json
-  const found = sentenceOf(row)
-  const sentence = found && { path: found.key, word: found.text }
-  const unknown: Meaning = { kind: 'unknown', word: null, sentence, isPlain: false }
-  if (status >= 500) return unknown
-  if (status >= 400) return { ...unknown, kind: 'refused', isPlain: true }
-  if (status === 204) return { ...unknown, kind: 'done', isPlain: true }
-  if (isRow(row) && (row['error'] === '' || row['error'] === null))
-    return { kind: 'done', word: { path: 'error', word: '' }, sentence, isPlain: true }
-  if (!isRow(row)) {
-    const word = ['string', 'number', 'boolean'].includes(typeof row) ? { path: '', word: String(row) } : null
-    if (word === null || /^<|^$/.test(word.word)) return unknown
-    const folded = foldText(word.word)
-    return { kind: kindOf(word.word), word, sentence: word, isPlain: YES.has(folded) || NO.has(folded) }
+  const json = parsed(body)?.json ?? body.trim()
+  const row: unknown = (Array.isArray(json) ? json[0] : json) ?? ''
+  const found = isRow(row) ? sentenceOf(row) : { key: '', text: typeof row === 'string' ? row : JSON.stringify(row) }
+  const isText = isRow(row) || !/^<|^$/.test(found?.text ?? '')
+  const sentence = found && isText ? { path: found.key, word: found.text } : null
+  const kind = (): Meaning['kind'] => {
+    if (status >= 500) return 'unknown'
+    if (status >= 400) return 'refused'
+    if (status === 204) return 'done'
+    if (!isRow(row)) return kindOf(sentence?.word ?? '')
+    if (row['error'] === '' || row['error'] === null) return 'done'
+    const state = kindIn(row)
+    if (state !== null) return state
+    if (sentence === null) return status === 201 ? 'done' : 'unknown'
+    return sentence.path.startsWith('error') ? 'refused' : kindOf(sentence.word)
   }
-  const word = wordIn(row) ?? sentence
-  if (word === null) return status === 201 ? { ...unknown, kind: 'done' } : unknown
-  // Under `error` a yes is a no.
-  const isError = word.path.startsWith('error')
-  const isFine = isError && word !== sentence && (kindOf(word.word) === 'refused' || word.word === '0')
-  const kind = isError ? (isFine ? 'done' : 'refused') : kindOf(word.word)
-  return { kind, word, sentence: sentence ?? (word.path === 'response' ? word : null), isPlain: word !== sentence }
+  return { kind: kind(), sentence }
 }

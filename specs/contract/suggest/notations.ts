@@ -1,29 +1,28 @@
 import type { Written } from './types.ts'
+import { dateOf } from '../../../src/adapters/http/schema/apply-dates.ts'
 import { foldText } from '../../../src/domain/text.ts'
 import { isRow, listColumnsOf, type Column } from './columns.ts'
-import { HEX, isFlag, isPicture, isSize, isWords, textOf, valuesGiven } from './looks.ts'
+import { HEX, isFlag, isPicture, isSize, isWords, separatorIn, textOf, valuesGiven } from './looks.ts'
 import { amountNotation } from './prices.ts'
 import { says, saysOne, YES, yesOf } from './words.ts'
 
-/** In PHP's letters; null where the values do not tell days from months. */
+/** In PHP's letters; null where its own letters do not read the values. Where nothing tells, the day comes first. */
 export const dateFormat = (values: readonly unknown[]): string | null => {
   const texts = valuesGiven(values).map(textOf)
   if (texts.length === 0) return null
   if (texts.every((text) => /^\d{9,10}$/.test(text))) return 'U'
   if (texts.every((text) => /^\d{12,13}$/.test(text))) return 'U000'
   const [first = ''] = texts
-  const time = /([T ,]+)(\d\d?:\d\d)(:\d\d)?(\.\d+)?(Z|[+-]\d\d:?\d\d)?$/.exec(first)
-  const [, between = '', , seconds, part, zone] = time ?? []
+  const time = /([T ,]+)\d\d?:\d\d(:\d\d)?(\.\d+)?( ?[ap]\.? ?m\.?)?(Z|[+-]\d\d:?\d\d)?$/i.exec(first)
+  const [, between = '', seconds, part, half, zone] = time ?? []
   const fraction = part === undefined ? '' : part.length > 4 ? '.u' : '.v'
-  const clock = time === null ? '' : `${between}H:i${seconds ? ':s' : ''}${fraction}${zone ? 'P' : ''}`
-  if (texts.every((text) => /^\d{4}-\d\d-\d\d/.test(text))) return `Y-m-d${clock}`
-  if (!texts.every((text) => /^\d\d?[/-]\d\d?[/-]\d{4}/.test(text))) return null
+  const hours = half === undefined ? 'H:i' : 'h:i'
+  const noon = half === undefined ? '' : half.startsWith(' ') ? ' a' : 'a'
+  const clock = time === null ? '' : `${between}${hours}${seconds ? ':s' : ''}${fraction}${noon}${zone ? 'P' : ''}`
   const sign = first.includes('/') ? '/' : '-'
-  const parts = texts.map((text) => text.split(/[/-]/).map((part) => Number.parseInt(part, 10)))
-  const dayFirst = parts.some(([a = 0]) => a > 12)
-  const monthFirst = parts.some(([, b = 0]) => b > 12)
-  if (dayFirst === monthFirst) return null
-  return `${dayFirst ? `d${sign}m` : `m${sign}d`}${sign}Y${clock}`
+  const isMonthFirst = texts.some((text) => Number(text.split(/[/-]/)[1]) > 12)
+  const format = `${/^\d{4}/.test(first) ? 'Y-m-d' : isMonthFirst ? `m${sign}d${sign}Y` : `d${sign}m${sign}Y`}${clock}`
+  return texts.every((text) => dateOf(text, format, 'UTC') !== undefined) ? format : null
 }
 
 const flagNotation = (name: string, values: readonly unknown[]): Written => {
@@ -35,7 +34,7 @@ const flagNotation = (name: string, values: readonly unknown[]): Written => {
 
 const wordsNotation = (name: string, values: readonly unknown[]): Written => {
   const texts = values.filter((value) => typeof value === 'string')
-  const separator = [';', '|', ',', '/', '\n'].find((sign) => texts.some((text) => text.includes(sign)))
+  const separator = texts.map(separatorIn).find(Boolean)
   if (separator === undefined || separator === ',') return name
   return { columna: name, separador: separator, ...(texts.some((text) => text.includes(':#')) && { entre: ':' }) }
 }
@@ -44,7 +43,7 @@ const FLAGS = new Set(['nuevo', 'verificada', 'favorito'])
 const LISTS = new Set(['tallas', 'colores', 'galeria', 'cuidados'])
 const AMOUNTS = new Set(['pedido_minimo', 'total'])
 
-/** A column as a dialect says it of this field; null where its values do not tell. */
+/** A column as a dialect says it of this field; null where they are not read. */
 export const writtenAs = (field: string, { name, values }: Column): Written => {
   if (field === 'fecha') {
     const format = dateFormat(values)

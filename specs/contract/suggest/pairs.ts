@@ -1,7 +1,7 @@
 import type { Written } from './types.ts'
 import type { Column } from './columns.ts'
 import { excerpt } from '../described.ts'
-import { lookOf, textOf, valuesGiven } from './looks.ts'
+import { LEAST_FIT, lookOf, textOf, valuesGiven } from './looks.ts'
 import { nameLikeness } from './names.ts'
 import { writtenAs } from './notations.ts'
 import type { Thing } from './words.ts'
@@ -22,8 +22,6 @@ const SURE = 0.8
 const MAYBE = 0.6
 /** Two columns nearer than this are a question too: `fecha_pub` and `fecha_alta`. */
 const LEAD = 0.05
-/** Fewer values that look right are too few: `entrega` full of «SI» and «NO». */
-const LEAST_FIT = 0.6
 const NO_VALUES = 0.7
 
 /** `foto` beside `fotos` is no gallery. */
@@ -44,7 +42,7 @@ const scoreOf = (thing: Thing, field: string, { name, values }: Column): { score
   return { score: WEIGHT.name * likeness + WEIGHT.look * (fit ?? NO_VALUES), why: what }
 }
 
-const example = ({ values }: Column): string => {
+export const example = ({ values }: Column): string => {
   const written = valuesGiven(values).map((value) => (typeof value === 'object' ? value : textOf(value)))
   const seen = new Set(written.map((value) => excerpt(value, 40)))
   return seen.size === 0 ? 'sin valores' : [...seen].slice(0, 2).join(', ')
@@ -67,7 +65,7 @@ export const pairFields = (thing: Thing, fields: readonly string[], columns: rea
     const isExact = column.name === field
     if (isExact || (rivals.length === 0 && (score >= SURE || isAlone))) {
       const written = writtenAs(field, column)
-      const known = written === null ? `«${column.name}»: no se sabe en qué orden van día y mes` : why
+      const known = written === null ? 'está en una notación que el dialecto no tiene' : why
       const candidates = written === null ? [column.name] : []
       found.set(field, { field, column: written, candidates, why: `${known}; p. ej. ${example(column)}` })
       taken.add(column.name)

@@ -1,8 +1,13 @@
 import { slug } from '../../../src/domain/text.ts'
 import type { Answer, Query } from './asker.ts'
 import type { Row } from './columns.ts'
+import { parseDialect } from '../../../src/hosting/dialect/dialect-file.ts'
+import { excerpt } from '../described.ts'
+import { checkFilters, NO_SIZES } from '../further.ts'
+import { createSite } from '../site.ts'
 import type { Draft } from './draft.ts'
 import { textOf } from './looks.ts'
+import type { Sitting } from './signing.ts'
 import type { Survey } from './survey.ts'
 import { findRows } from './wrappers.ts'
 import { says } from './words.ts'
@@ -112,27 +117,31 @@ export const findSegments = async ({ asker, draft }: Survey): Promise<void> => {
 
 const KINDS = 'home inicio principal index portada landing general web slider carrusel banner 1'.split(' ')
 
-export const findKinds = async ({ asker, draft }: Survey): Promise<void> => {
+export const findKinds = async ({ asker, draft }: Survey, { person }: Pick<Sitting, 'person'>): Promise<void> => {
   for (const path of ['/list-carrusel.php', '/list-banners.php']) {
     if ((draft.calls.get(path)?.rows.length ?? 0) > 0) continue
+    const rowsOf = async (tipo: string) => rowsIn(await asker.ask(path, { tipo }, { plain: true }))
     let found: string | undefined
     for (const tipo of KINDS) {
-      if (rowsIn(await asker.ask(path, { tipo }, { plain: true })) === '') continue
-      found = tipo
+      const rows = await rowsOf(tipo)
+      if (rows === '') continue
+      const isIt = await person.agrees(`\n${path}: con tipo=${tipo} vino ${excerpt(rows)}\n   ¿Es lo que va ahí?`)
+      if (isIt === true) found = tipo
       break
     }
-    if (found === undefined)
-      draft.add(path, 'valores', 'tipo', null, '¿qué «tipo» es el del inicio? Ninguno de los usuales trae algo')
+    while (found === undefined) {
+      const typed = await person.types(`\n${path}: ¿con qué «tipo» se pide lo que va ahí? (Intro: no sé): `)
+      if (typed === '') break
+      if ((await rowsOf(typed)) !== '') found = typed
+    }
+    if (found === undefined) draft.add(path, 'valores', 'tipo', null, '¿qué «tipo» es el del inicio?')
     else draft.add(path, 'valores', 'tipo', { '*': found }, `«${found}» es lo del inicio`)
   }
 }
 
-export const findSizes = async ({ asker, draft }: Survey): Promise<void> => {
-  const sizes = draft.ours(PAGE).map((row) => JSON.stringify(row['tallas'] ?? ''))
-  const size = /[\p{L}\d]+/u.exec(sizes.find((own) => own.length > 2) ?? '')?.[0]
-  if (size === undefined || sizes.every((own) => own.includes(size))) return
-  const ask = async (talla: string) => rowsIn(await asker.ask(PAGE, { segmento: '', categoria: '', talla }))
-  const found = await ask(size)
-  if (found !== '' && found === (await ask('')))
+export const findSizes = async ({ live }: Pick<Sitting, 'live'>, draft: Draft): Promise<void> => {
+  const site = createSite(live, parseDialect(JSON.stringify(draft.file())))
+  const notes = await checkFilters(site, PAGE, [], '')
+  if (notes.includes(NO_SIZES))
     draft.set(PAGE, 'talla_filtra', false, 'con talla y sin ella trae lo mismo: lo hará el sitio')
 }

@@ -5,8 +5,8 @@ import { LEAVES, NEEDS_STORE } from '../samples.ts'
 export interface Plan {
   readonly send: readonly WriteEndpoint[]
   readonly heldBack: readonly WriteEndpoint[]
-  readonly left: ReadonlyMap<string, string>
 }
+export const HELD_BACK = 'falta --store ID: una tienda tuya, para no escribirle a otra'
 
 export const planWrites = (store: string | undefined): Plan => {
   const isHeld = ({ path }: WriteEndpoint): boolean => store === undefined && NEEDS_STORE.has(path)
@@ -16,15 +16,12 @@ export const planWrites = (store: string | undefined): Plan => {
       (a, b) => Number(NEEDS_STORE.has(a.path)) - Number(NEEDS_STORE.has(b.path)),
     ),
     heldBack: WRITES.filter(isHeld),
-    left: new Map(
-      WRITES.filter(isHeld).map(({ path }) => [path, 'falta --store ID: una tienda tuya, para no escribirle a otra']),
-    ),
   }
 }
 
-export const planText = ({ send, left }: Plan, api: string): string =>
+export const planText = ({ send, heldBack }: Plan, api: string): string =>
   [
     `Se va a escribir en ${api}, una vez cada llamada:`,
     ...send.map(({ path }) => `  POST ${path}${LEAVES.has(path) ? ` (deja: ${LEAVES.get(path)})` : ''}`),
-    ...[...left].map(([path, why]) => `  no se envía ${path}: ${why}`),
+    ...heldBack.map(({ path }) => `  no se envía ${path}: ${HELD_BACK}`),
   ].join('\n')

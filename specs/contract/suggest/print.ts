@@ -1,6 +1,9 @@
 import type { DialectFile } from '../../../src/adapters/http/schema/dialect.ts'
+import { withoutNotes } from '../../../src/hosting/dialect/dialect-file.ts'
 import type { Written } from './types.ts'
-import { withoutNulls, type Draft } from './draft.ts'
+import { isRow } from './columns.ts'
+import { mergedJson, withoutNulls, type Draft } from './draft.ts'
+import type { missingIn } from './missing.ts'
 import type { Guess } from './pairs.ts'
 import type { Thing } from './words.ts'
 
@@ -52,8 +55,7 @@ interface Found {
   readonly lines: readonly FieldLine[]
   readonly answers: Answers
   readonly isYes: boolean
-  /** Fields that no answer had. */
-  readonly missing: ReadonlyMap<Thing, readonly string[]>
+  readonly missing: ReturnType<typeof missingIn>
 }
 
 const questionOf = ({ guess }: FieldLine): string =>
@@ -67,7 +69,6 @@ export const written = (column: Written): string =>
   typeof column === 'string' ? `«${column}»` : JSON.stringify(column)
 
 type Json = Record<string, unknown>
-const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 const LOOK_AT = 'MÍRALO: '
 
 const put = (lines: Json, name: string, value: unknown, note: string): void => {
@@ -92,7 +93,7 @@ const fieldsOf = (lines: readonly FieldLine[], answers: Answers, isYes: boolean)
 }
 
 const filled = (sections: Json): Json =>
-  Object.fromEntries(Object.entries(sections).filter(([, value]) => !isJson(value) || Object.keys(value).length > 0))
+  Object.fromEntries(Object.entries(sections).filter(([, value]) => !isRow(value) || Object.keys(value).length > 0))
 
 /** What is not known is null beside its question. */
 export const printDialect = (draft: Draft, { lines, answers, isYes, missing }: Found): string => {
@@ -110,9 +111,14 @@ export const printDialect = (draft: Draft, { lines, answers, isYes, missing }: F
   const entities: Json = {}
   for (const thing of new Set(lines.map((line) => line.thing))) {
     const fields = linesOf(thing)
-    for (const field of missing.get(thing) ?? [])
+    for (const [field, likely] of missing.get(thing) ?? [])
       if (!(field in fields))
-        put(fields, field, null, 'no se encontró; si el servidor lo trae con otro nombre, escríbelo')
+        put(
+          fields,
+          field,
+          null,
+          `no se encontró; ${likely.length > 0 ? `¿es ${likely.map(({ name }) => `«${name}»`).join(' o ')}?` : 'si el servidor lo trae con otro nombre, escríbelo'}`,
+        )
     entities[thing] = fields
   }
   const calls: Json = {}
@@ -125,26 +131,7 @@ export const printDialect = (draft: Draft, { lines, answers, isYes, missing }: F
   return `${JSON.stringify({ ...file, ...filled(sections) }, null, 2)}\n`
 }
 
-export const withoutNotes = (value: unknown): unknown =>
-  isJson(value)
-    ? Object.fromEntries(
-        Object.entries(value).flatMap(([key, inner]) =>
-          inner === null || key.startsWith('//') ? [] : [[key, withoutNotes(inner)]],
-        ),
-      )
-    : value
-
-const mergedJson = (found: Json, given: Json): Json => {
-  const all: Json = { ...found }
-  for (const [key, value] of Object.entries(given)) {
-    const before = all[key]
-    if (value === null && before !== undefined) continue
-    all[key] = isJson(value) && isJson(before) ? mergedJson(before, value) : value
-    if (!key.startsWith('//') && !(`//${key}` in given) && !isJson(value)) Reflect.deleteProperty(all, `//${key}`)
-  }
-  return all
-}
 export const merged = (text: string, given: unknown): string =>
-  isJson(given) ? `${JSON.stringify(mergedJson(JSON.parse(text) as Json, given), null, 2)}\n` : text
+  isRow(given) ? `${JSON.stringify(mergedJson(JSON.parse(text) as Json, given), null, 2)}\n` : text
 
 export const dialectIn = (text: string): DialectFile => withoutNotes(JSON.parse(text)) as DialectFile

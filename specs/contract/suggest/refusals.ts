@@ -7,13 +7,7 @@ const NAMES: Readonly<Record<string, string>> = {
   mensaje: 'texto message comentario contenido text',
   nota: 'notas comentarios observaciones mensaje note',
   productos: 'items detalle partidas carrito lineas',
-  limit: 'limite cantidad per_page',
   busqueda: 'q buscar search texto termino query',
-  segmento: 'segment id_segmento segmentoId departamento',
-  categoria: 'category id_categoria categoriaId',
-  category: 'categoria id_categoria categoriaId',
-  clasificacion: 'categoria category tema tipo',
-  tipo: 'type seccion',
   pagina: 'page url ruta path seccion',
 }
 

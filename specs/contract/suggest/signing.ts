@@ -1,14 +1,14 @@
-import { parseBody } from '../../../src/adapters/http/client/answer.ts'
+import { send } from '../../../src/adapters/http/endpoints/write.ts'
 import type { WriteEndpoint } from '../../../src/adapters/http/endpoints/endpoint.ts'
-import type { Call } from '../../../src/adapters/http/schema/dialect.ts'
-import { hasMark } from '../../../src/adapters/http/schema/marks.ts'
+import type { DialectFile } from '../../../src/adapters/http/schema/dialect.ts'
 import { parseDialect } from '../../../src/hosting/dialect/dialect-file.ts'
 import { excerpt, parsed } from '../described.ts'
 import type { Came, Live } from '../live.ts'
 import type { Person } from '../questions.ts'
+import { createSite, replayed } from '../site.ts'
 import { columnsOf, isRow, type Row } from './columns.ts'
 import type { Draft } from './draft.ts'
-import { marksOf } from './marks.ts'
+import { inWords, marksOf } from './marks.ts'
 import { meaningOf } from './meaning.ts'
 import { fieldMeant } from './refusals.ts'
 
@@ -32,38 +32,60 @@ interface Tries {
 const inPhp = (done: string): string =>
   `En PHP: si se guardó, echo json_encode(['response' => '${done}']); si no, http_response_code(422) y {"message": "…"}.`
 
-const shownTry = (body: Row, { status, body: came }: Came): string => {
-  const sent = JSON.stringify(body).replace(/("(?:pass|contra|clave)[^"]*":)"[^"]*"/gi, '$1"…"')
-  return `   mandé ${excerpt(sent, 200)}\n      llegó ${status} ${came.trim() === '' ? '(vacío)' : excerpt(came, 200)}`
-}
+export const shownBody = (body: Row): string =>
+  excerpt(JSON.stringify(body).replace(/("(?:pass|contra|clave)[^"]*":)"[^"]*"/gi, '$1"…"'), 400)
+const shownTry = (body: Row, { status, body: came }: Came): string =>
+  `   mandé ${shownBody(body)}\n      llegó ${status} ${came.trim() === '' ? '(vacío)' : excerpt(came, 200)}`
 
 /** A person signs what tells a write that was kept from one that was not. */
-export const createSigning = ({ draft, person, isYes, say }: Omit<Sitting, 'live'> & { readonly draft: Draft }) => {
-  const all: (Pick<WriteEndpoint, 'path' | 'done'> & Pick<Tries, 'good' | 'bad'>)[] = []
+export const createSigning = ({ live, draft, person, isYes, say }: Sitting & { readonly draft: Draft }) => {
+  const all: (Tries & { readonly endpoint: WriteEndpoint })[] = []
   const signed = new Map<string, boolean | null>()
 
-  const sign = async ({ path, done, parameters }: WriteEndpoint, { sent, good, wrong, bad }: Tries): Promise<void> => {
-    all.push({ path, done, good, bad })
-    // A server that takes anything shows no refusal here.
-    const isSame = bad.status === good.status && bad.body === good.body
-    const told = marksOf(good, isSame ? null : bad, path === '/create_pedido.php' ? [done, 'folio'] : [done])
-    say(`\n${path}\n${shownTry(sent, good)}\n${shownTry(wrong, bad)}`)
-    if (told === null) return
+  /** As the site would take it with this file. */
+  const meant = async (endpoint: WriteEndpoint, came: Came, file = draft.file()) => {
+    const { http } = createSite(replayed(live, came), parseDialect(JSON.stringify(file)))
+    const result = await send(http, endpoint, {})
+    if (result.ok) return 'done'
+    return result.failure.kind === 'refused' || result.failure.kind === 'unauthorised' ? 'refused' : 'unknown'
+  }
+
+  const askMarks = async ({ path, done }: WriteEndpoint, good: Came, bad: Came | null): Promise<boolean> => {
+    const told = marksOf(good, bad, path === '/create_pedido.php' ? [done, 'folio'] : [done])
+    if (told === null) return false
     const { hecho, error } = told
     const marks = JSON.stringify(told)
-    if (hecho !== null) say(`   se hizo: ${JSON.stringify(hecho)}`)
-    if (error !== null) say(`   no se hizo: ${JSON.stringify(error)}`)
-    if (hecho === null && error === null) signed.set(marks, true)
     // The same marks are signed once.
-    if (!signed.has(marks))
-      signed.set(marks, await person.agrees('   Lo primero, no lo segundo. ¿Quedó guardado en tu servidor?'))
-    if (signed.get(marks) !== true)
-      return draft.set(path, 'hecho', null, `¿así contesta cuando se guardó? ${excerpt(good.body)}`)
+    if (!signed.has(marks)) {
+      say(`   se hizo: ${hecho === null ? `«${done}», 201 o 204` : inWords(hecho)}`)
+      if (error !== null) say(`   no se hizo: ${inWords(error)}`)
+      signed.set(marks, await person.agrees(bad ? '   ¿Lo primero se hizo, y lo segundo no?' : '   ¿Se hizo?'))
+    }
+    const isSigned = signed.get(marks) === true
     const note = isYes ? 'MÍRALO: ¿así contesta cuando se guardó?' : 'así contesta cuando se guardó'
-    if (hecho !== null) draft.set(path, 'hecho', hecho, note)
+    if (!isSigned) draft.set(path, 'hecho', null, `¿así contesta cuando se guardó? ${excerpt(good.body)}`)
+    else if (hecho !== null) draft.set(path, 'hecho', hecho, note)
+    if (isSigned && error !== null) draft.set(path, 'error', error, 'así contesta cuando no')
+    return isSigned
+  }
+
+  const sign = async (endpoint: WriteEndpoint, tries: Tries): Promise<void> => {
+    const { path, parameters } = endpoint
+    const { sent, good, wrong, bad } = tries
+    all.push({ endpoint, ...tries })
+    // A server that takes anything shows no refusal here.
+    const isSame = bad.status === good.status && bad.body === good.body
+    say(`\n${path}\n${shownTry(sent, good)}\n${shownTry(wrong, bad)}`)
+    const isKnown = (await meant(endpoint, good)) === 'done' && (isSame || (await meant(endpoint, bad)) === 'refused')
+    if (!isKnown && !(await askMarks(endpoint, good, isSame ? null : bad))) return
     const text = bad.status >= 500 ? null : meaningOf(bad).sentence
-    const isNobody = path === '/login-user-redes.php' && !text?.word.includes(' ')
-    if (error !== null) draft.set(path, isNobody ? 'nadie' : 'error', error, 'así contesta cuando no')
+    if (path === '/login-user-redes.php' && !isSame) {
+      const said = text?.word ?? ''
+      const isShown =
+        said.includes(' ') && (await person.agrees(`   Quien entra sin tener cuenta leería «${said}». ¿Está bien así?`))
+      const mark = bad.status >= 400 ? { HTTP: bad.status } : text && { [text.path]: said }
+      if (isShown === false && mark !== null) draft.set(path, 'nadie', mark, 'nadie tiene esa cuenta')
+    }
     if (text && text.path !== '' && text.path !== 'response') draft.set(path, 'texto', text.path, 'ahí está su frase')
     const row: unknown = parsed(bad.body)?.json
     const fields = columnsOf(isRow(row) ? [row] : []).find(
@@ -74,22 +96,21 @@ export const createSigning = ({ draft, person, isYes, say }: Omit<Sitting, 'live
   }
 
   /** What all say is said once; what says nothing is asked of PHP. */
-  const finish = (): void => {
+  const finish = async (): Promise<void> => {
     for (const part of ['hecho', 'error', 'texto'] as const) draft.share(part)
-    const general = parseDialect(JSON.stringify({ hecho: draft.general.get('hecho')?.value })).llamadas
-    const means = ({ body, status }: Came, call: Call = {}) => hasMark(parseBody(body, status), call, call.hecho)
-    for (const { path, done, good, bad } of all) {
+    const general = { hecho: draft.general.get('hecho')?.value } as DialectFile
+    for (const { endpoint, good, bad } of all) {
+      const { path, done } = endpoint
       const parts = draft.calls.get(path)?.parts
       // It took the second one too: what differs between its two sentences is no mark.
-      if (means(good, general[path]) && means(bad, general[path]))
+      if ((await meant(endpoint, good, general)) === 'done' && (await meant(endpoint, bad, general)) === 'done') {
         for (const part of ['hecho', 'error'] as const) parts?.delete(part)
-      if (means(good, general[path]) && means(bad, general[path]) && !/recuperar|delete/.test(path))
-        say(`\n${path}: también aceptó lo segundo, que quedó en el servidor.`)
-      const call = parseDialect(JSON.stringify(draft.file())).llamadas[path]
-      const isDocumented = ['response', ''].some((at) => hasMark(parseBody(good.body), {}, [[at, [done]]]))
-      if (isDocumented || means(good, call) || good.status !== 200 || parts?.has('hecho') === true) continue
-      say(`\n${path}: sus dos respuestas no dicen cuándo se hizo. ${inPhp(done)}`)
-      draft.set(path, 'hecho', null, `sus respuestas no dicen cuándo se hizo. ${inPhp(done)}`)
+        if (!/recuperar|delete/.test(path)) say(`\n${path}: también aceptó lo segundo, que quedó en el servidor.`)
+      }
+      if (good.status !== 200 || parts?.has('hecho') === true || (await meant(endpoint, good)) === 'done') continue
+      const what = `sus respuestas no dicen cuándo se hizo. ${inPhp(done)}`
+      say(`\n${path}: ${what}`)
+      draft.set(path, 'hecho', null, what)
     }
   }
 

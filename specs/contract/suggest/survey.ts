@@ -1,6 +1,7 @@
 import { foldText } from '../../../src/domain/text.ts'
 import type { ReadEndpoint } from '../../../src/adapters/http/endpoints/endpoint.ts'
 import { fieldsOfCall, READS, thingOf } from '../site.ts'
+import { agreedOf } from '../questions.ts'
 import type { Samples } from '../samples.ts'
 import { createAsker, type Answer, type Asker, type Query } from './asker.ts'
 import { columnsOf, type Column, type Row } from './columns.ts'
@@ -8,6 +9,7 @@ import { under, type Draft } from './draft.ts'
 import { isNothing, plain, textOf } from './looks.ts'
 import { nameLikeness } from './names.ts'
 import { guessFields } from './guess-fields.ts'
+import { askMissing } from './missing.ts'
 import type { Guess } from './pairs.ts'
 import { errorMark, findEmpty, findRows, pageOf, sentenceOf } from './wrappers.ts'
 import type { Mark } from './types.ts'
@@ -15,7 +17,6 @@ import type { Sitting } from './signing.ts'
 import { excerpt } from '../described.ts'
 import { findKinds, findSegments, findSizes, ROUTE_STYLES } from './parameters.ts'
 import { fieldMeant, namedIn, otherNames } from './refusals.ts'
-import type { Live } from '../live.ts'
 
 export interface Survey {
   readonly draft: Draft
@@ -60,14 +61,14 @@ const outcomeOf = (endpoint: ReadEndpoint, query: Query, answer: Answer): Outcom
 const findRoute = async (asker: Asker, draft: Draft, path: string, query: Query): Promise<Answer | null> => {
   let first: Answer | null = null
   const tried = new Set<string>()
-  for (const style of [draft.routeOf, (own: string) => own, ...ROUTE_STYLES]) {
+  for (const style of [draft.pathOf, draft.routeOf, (own: string) => own, ...ROUTE_STYLES]) {
     const route = style(path)
     if (tried.size === tried.add(route).size) continue
     const answer = await asker.ask(path, query, { ruta: route })
     first ??= answer
     if (answer === null || answer.json === undefined || [404, 405, 501].includes(answer.came.status)) continue
     if (route !== path) {
-      draft.routeOf = style
+      if (style !== draft.pathOf) draft.routeOf = style
       draft.set(path, 'ruta', route, 'ahí contesta')
     }
     return answer
@@ -120,16 +121,16 @@ const preferKnownIds = (draft: Draft, path: string): void => {
     .filter(({ name }) => nameLikeness(call.thing, 'id', name) > 0.9)
     .toSorted((a, b) => matches(b) - matches(a))
   if (best === undefined || matches(best) <= (current === undefined ? 0 : matches(current))) return
-  call.fields.set('id', { field: 'id', column: best.name, candidates: [], why: 'ahí están los de /list-products.php' })
+  draft.guess(path, { field: 'id', column: best.name, candidates: [], why: 'ahí están los de /list-products.php' })
 }
 
 export const surveyReads = async (
-  live: Live,
+  sitting: Sitting,
   draft: Draft,
   start: Samples,
-  say: (line: string) => void,
-  logIn: (asker: Asker, known: Samples) => Promise<void>,
+  logIn: (known: Samples) => Promise<void>,
 ): Promise<Survey> => {
+  const { live, say } = sitting
   const asker = createAsker(live, draft)
   let known = start
 
@@ -155,25 +156,28 @@ export const surveyReads = async (
     for (const [parameter, name] of Object.entries(names))
       draft.add(path, 'parametros', parameter, name, 'así trae lo que se pide')
     if (best.path !== '') draft.set(path, 'filas', best.path, 'ahí están las filas')
-    const empty = best.rows.length === 0 ? findEmpty(best.answer.json) : null
+    const usual = [...draft.calls.values()].map(({ parts }) => parts.get('filas')?.value)
+    const empty = best.rows.length === 0 ? findEmpty(best.answer.json, usual) : null
     if (empty) draft.set(path, 'filas', empty, 'ahí estarían las filas')
     call.rows = best.rows
-    for (const guess of best.guesses) call.fields.set(guess.field, guess)
+    for (const guess of best.guesses) draft.guess(path, guess)
     if (endpoint.answers === 'rows') await learnPage(path, query, best)
-    known = known.learn(path, oursIn(best.guesses, best.rows))
+    known = known.learn(path, draft.ours(path))
   }
 
   const survey = { draft, asker, known: () => known }
   const byPerson = READS.findIndex(({ parameters }) => parameters.includes('user'))
   for (const endpoint of READS.slice(0, byPerson)) await learn(endpoint)
-  await logIn(asker, known)
+  await logIn(known)
   for (const endpoint of READS.slice(byPerson)) await learn(endpoint)
+  await askMissing(sitting, draft)
+  for (const [path] of draft.calls) known = known.learn(path, draft.ours(path))
   // With the right values of its parameters a call that came empty may say something.
   await findSegments(survey)
-  await findKinds(survey)
+  await findKinds(survey, sitting)
   for (const endpoint of READS) if (draft.calls.get(endpoint.path)?.rows.length === 0) await learn(endpoint)
   for (const { path, entity } of READS) if (entity === 'producto') preferKnownIds(draft, path)
-  await findSizes(survey)
+  await findSizes(sitting, draft)
   return survey
 }
 
@@ -190,10 +194,16 @@ const emptyMark = ({ came, json }: Answer): Mark | null => {
   return isOfThis && came.status === 404 ? { HTTP: 404 } : { [sentence.key]: sentence.text }
 }
 
+interface Nothing {
+  readonly mark: Mark
+  readonly none: Answer
+  readonly paths: string[]
+}
+
 /** What is not there shows how nothing looks, and how an error. A person tells them apart. */
-export const learnEmpty = async ({ asker, draft, known }: Survey, { person, say }: Pick<Sitting, 'person' | 'say'>) => {
+export const learnEmpty = async ({ asker, draft, known }: Survey, { person }: Pick<Sitting, 'person'>) => {
   const good = (await asker.ask('/list-products.php', { limit: '2' }))?.json
-  const found = new Map<string, { readonly mark: Mark; readonly none: Answer; readonly paths: string[] }>()
+  const found = new Map<string, Nothing>()
   for (const endpoint of READS) {
     const { path, parameters } = endpoint
     const naming = NAMING.find((name) => parameters.includes(name))
@@ -209,16 +219,28 @@ export const learnEmpty = async ({ asker, draft, known }: Survey, { person, say 
     same.paths.push(path)
     found.set(key, same)
   }
-  for (const { mark, none, paths } of found.values()) {
-    const { status, body } = none.came
-    say(`\nAl pedir lo que no existe (${paths.join(', ')}):`)
-    const isEmpty = await person.agrees(`   «${excerpt(body)}» llegó con ${status}: ¿es una lista vacía?`)
-    for (const path of paths)
-      if (isEmpty === true) draft.set(path, 'vacio', mark, 'así contesta cuando no hay nada')
-      else if (isEmpty === null) draft.set(path, 'vacio', null, `¿es una lista vacía o un error? ${excerpt(body)}`)
+  const shown = ({ none: { came }, paths }: Nothing) =>
+    `\n   «${excerpt(came.body)}» con ${came.status} (${paths.join(', ')})`
+  const ask = (all: readonly Nothing[]) =>
+    person.agrees(
+      `\nAl pedir lo que no existe contestó:${all.map(shown).join('')}\n   ` +
+        `¿${all.length === 1 ? 'Quiere' : 'Cada una quiere'} decir que no hay nada, y no que algo falló?`,
+    )
+  const take = ({ mark, none, paths }: Nothing, isEmpty: boolean | null): void => {
+    const note = 'así contesta cuando no hay nada'
+    const [[at, word] = ['HTTP', null]] = Object.entries(mark)
+    // A sentence says it wherever it comes; a status, only where it was seen.
+    if (isEmpty === true && at !== 'HTTP') {
+      const before = draft.general.get('vacio')?.value as Mark | undefined
+      draft.general.set('vacio', { value: { ...before, [at]: [before?.[at] ?? [], word].flat() }, note })
+    } else
+      for (const path of paths)
+        if (isEmpty === true) draft.set(path, 'vacio', mark, note)
+        else if (isEmpty === null)
+          draft.set(path, 'vacio', null, `¿no hay nada, o algo falló? ${excerpt(none.came.body)}`)
     if (none.isGood && !Array.isArray(none.json)) setError(draft, errorMark(good, none.json), 'así se ve un error')
   }
-  draft.share('vacio')
+  if (found.size > 0) for (const [one, isEmpty] of await agreedOf([...found.values()], ask)) take(one, isEmpty)
   setError(draft, errorMark(good, undefined), 'lo contrario de lo que dice una respuesta buena')
 }
 

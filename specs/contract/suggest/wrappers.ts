@@ -46,11 +46,13 @@ export const findRows = (json: unknown, thing: Thing, fields: readonly string[],
   return best === undefined || best.score < 0.5 ? null : { path: best.path, rows: best.rows }
 }
 
-/** Where the only empty list of an answer stands. */
-export const findEmpty = (json: unknown): string | null => {
+/** Where the only empty list of an answer stands, or null where other answers have their rows. */
+export const findEmpty = (json: unknown, usual: readonly unknown[] = []): string | null => {
   if (Array.isArray(json)) return json.length === 0 ? '' : null
   if (!isRow(json)) return null
-  const empty = Object.keys(json).filter((key) => Array.isArray(json[key]) && json[key].length === 0)
+  const isEmpty = (value: unknown, key: string) =>
+    (Array.isArray(value) && value.length === 0) || (value === null && usual.includes(key))
+  const empty = Object.keys(json).filter((key) => isEmpty(json[key], key))
   return empty.length === 1 ? (empty[0] ?? null) : null
 }
 

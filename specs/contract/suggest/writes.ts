@@ -1,125 +1,107 @@
 import type { WriteEndpoint } from '../../../src/adapters/http/endpoints/endpoint.ts'
+import { OWN_DIALECT } from '../../../src/adapters/http/schema/dialect.ts'
+import { bodyIn } from '../../../src/adapters/http/schema/request-names.ts'
 import { parsed } from '../described.ts'
 import type { Came } from '../live.ts'
-import { valueAt, columnsOf, isRow, type Row } from './columns.ts'
-import { under } from './draft.ts'
-import { textOf } from './looks.ts'
-import { meaningOf, type Meaning } from './meaning.ts'
+import { pairsTyped } from '../questions.ts'
+import { columnsOf, type Row } from './columns.ts'
+import type { Draft } from './draft.ts'
+import { meaningOf } from './meaning.ts'
 import { findRows } from './wrappers.ts'
 import { pairFields } from './pairs.ts'
 import type { Plan } from './plan.ts'
-import { createSigning, type Sitting } from './signing.ts'
+import { createSigning, shownBody, type Sitting } from './signing.ts'
 import { wrongBody } from '../samples.ts'
 import { fieldMeant, namedIn } from './refusals.ts'
-import type { Survey } from './survey.ts'
 
 export interface Sent {
   readonly body: Row
   readonly came: Came
-  /** Whether the lists show that it was done; null where no list can. */
-  readonly seen: boolean | null
 }
 
-type Names = Readonly<Record<string, string>>
+type Names = Readonly<Record<string, string | null>>
 const LINES = ['id_producto', 'producto', 'color', 'talla', 'cantidad', 'precio'].map((name) => `productos.${name}`)
 const fieldsOf = ({ parameters }: WriteEndpoint): readonly string[] =>
   parameters.includes('productos') ? [...parameters, ...LINES] : parameters
 
-/** A server may pass over these without a word. */
-const UNSEEN = ['nota', 'productos.color', 'productos.talla']
+/** A buyer types them, and a server may pass over them without a word. */
+const UNSEEN = ['phone', 'nota', 'productos.color', 'productos.talla']
 
 /** A refused try leaves nothing behind; many in a row may lock an account. */
 const MOST_TRIES = 6
 
-const spelled = (body: Row, names: Names, prefix = ''): Row =>
-  Object.fromEntries(
-    Object.entries(body).map(([name, value]) => [
-      names[prefix + name] ?? name,
-      Array.isArray(value)
-        ? value.map((item) => (isRow(item) ? spelled(item, names, `${prefix}${name}.`) : item))
-        : value,
-    ]),
-  )
+const spelled = (path: string, body: Row, cuerpo: Names): Row =>
+  bodyIn({ ...OWN_DIALECT, llamadas: { [path]: { cuerpo } } }, path, body) as Row
 
 interface Learning extends Sitting {
-  readonly survey: Pick<Survey, 'draft' | 'asker'>
+  readonly draft: Draft
   readonly bodyOf: (path: string) => Row
 }
 
 /** Sends what is planned, one of each, until it is accepted, and one that must be refused. */
 export const learnWrites = async (
-  { live, survey, person, isYes, say, bodyOf }: Learning,
+  { live, draft, person, isYes, say, bodyOf }: Learning,
   { send }: Pick<Plan, 'send'>,
 ): Promise<ReadonlyMap<string, Sent>> => {
-  const { draft, asker } = survey
   const sent = new Map<string, Sent>()
   const learned = new Map<string, string>()
-  const signing = createSigning({ draft, person, isYes, say })
+  const signing = createSigning({ live, draft, person, isYes, say })
   const said = (path: string): string => (sent.get(path)?.came.body ?? '').slice(0, 120)
-  const rowsOf = async (path: string, query: Readonly<Record<string, string>>): Promise<readonly Row[] | null> => {
-    const answer = await asker.ask(path, query)
-    if (answer?.isGood !== true) return null
-    const rows = valueAt(answer.json, textOf(draft.calls.get(path)?.parts.get('filas')?.value))
-    return Array.isArray(rows) ? rows.filter(isRow) : []
-  }
-  const isThere = async (path: string, body: Row): Promise<boolean | null> => {
-    if (path.includes('usuario-fav')) {
-      const column = draft.calls.get('/list-products-user-favs.php')?.fields.get('id')?.column ?? 'id'
-      const rows = await rowsOf('/list-products-user-favs.php', { user: textOf(body['user']) })
-      return rows && rows.some((row) => textOf(under(row, column)) === textOf(body['id_producto']))
-    }
-    if (path !== '/message-user.php') return null
-    const rows = await rowsOf('/list-user-mensajes.php', {
-      user: textOf(body['user']),
-      id_tienda: textOf(body['id_tienda']),
-    })
-    return rows && rows.some((row) => JSON.stringify(row).includes(textOf(body['mensaje'])))
-  }
+  const askNames = (path: string): Promise<string> =>
+    person.types(
+      `\n${path} no aceptó ${shownBody(sent.get(path)?.body ?? {})}\n   Contestó ${said(path)}\n   ` +
+        '¿Con qué nombres lo recibe tu PHP? Escribe los que cambian, así: id_tienda=cve_tda nota=obs ' +
+        '(s: sí lo guardó; Intro: no sé): ',
+    )
 
   const learn = async (endpoint: WriteEndpoint): Promise<void> => {
     const { path } = endpoint
-    const route = draft.routeOf(path)
-    const isRemoval = path.includes('delete')
+    const route = draft.pathOf(path)
     const fields = fieldsOf(endpoint)
     const body = bodyOf(path)
-    const attempt = async (names: Names): Promise<Meaning> => {
-      const before = await isThere(path, body)
-      const came = await live.send('POST', route, spelled(body, names))
-      const after = await isThere(path, body)
-      const seen = after === null ? null : after !== before && after !== isRemoval
-      const meaning = meaningOf(came)
-      sent.set(path, { body: spelled(body, names), came, seen })
-      return seen === true ? { ...meaning, kind: 'done', isPlain: true } : meaning
+    const attempt = async (names: Names): Promise<boolean> => {
+      const came = await live.send('POST', route, spelled(path, body, names))
+      sent.set(path, { body: spelled(path, body, names), came })
+      return meaningOf(came).kind !== 'refused'
     }
     const own = (field: string): string => field.replace('productos.', '')
     // Where the document gives no body, the names that were accepted elsewhere.
     const isAssumed = endpoint.assumed.includes('cuerpo')
-    let names: Names = Object.fromEntries(
-      fields.map((field) => [field, (isAssumed && learned.get(own(field))) || own(field)]),
-    )
-    let meaning = await attempt(names)
-    for (let tries = 0; tries < MOST_TRIES && meaning.kind === 'refused'; tries++) {
+    let names: Names = {
+      ...Object.fromEntries(fields.map((field) => [field, (isAssumed && learned.get(own(field))) || own(field)])),
+      ...draft.file().llamadas?.[path]?.cuerpo,
+    }
+    let isTaken = await attempt(names)
+    for (let tries = 0; tries < MOST_TRIES && !isTaken; tries++) {
       const used = new Set(Object.values(names))
       const missing = namedIn(sent.get(path)?.came.body ?? '').flatMap((name) => {
         const field = used.has(name) ? null : fieldMeant(fields, name)
         return field === null ? [] : [[field, name] as const]
       })
-      if (missing.length === 0) break
-      names = { ...names, ...Object.fromEntries(missing) }
-      meaning = await attempt(names)
+      const typed = missing.length > 0 ? '' : await askNames(path)
+      const told = missing.length > 0 ? Object.fromEntries(missing) : pairsTyped(typed, fields)
+      names = { ...names, ...told }
+      isTaken = typed === 's' || (Object.keys(told).length > 0 && (await attempt(names)))
+      if (typed === '' && missing.length === 0) break
     }
-    if (meaning.kind === 'refused')
-      return draft.add(path, 'cuerpo', fields[0] ?? '', null, `no lo aceptó: ${said(path)}`)
+    if (!isTaken)
+      return draft.add(path, 'cuerpo', fields[0] ?? '', null, `no lo aceptó, ¿con qué nombres lo recibe? ${said(path)}`)
+    const unseen = UNSEEN.filter((field) => fields.includes(field) && names[field] === own(field))
+    if (unseen.length > 0) {
+      const what = `nadie ve desde fuera con qué nombre recibe tu PHP ${unseen.join(', ')}`
+      const typed = await person.types(
+        `\n${path}: ${what}.\n   Escribe los que cambian, así: ${unseen[0]}=otro (Intro: así se llaman): `,
+      )
+      names = { ...names, ...pairsTyped(typed, fields) }
+      if (typed === '') draft.add(path, 'cuerpo', unseen[0] ?? '', null, `${what}: revísalo`)
+    }
     for (const [field, name] of Object.entries(names)) {
       if (name !== own(field)) draft.add(path, 'cuerpo', field, name, '')
-      if (isAssumed) learned.set(own(field), name)
+      if (isAssumed && name !== null) learned.set(own(field), name)
     }
-    for (const field of path === '/create_pedido.php' ? UNSEEN : [])
-      if (names[field] === own(field))
-        draft.add(path, 'cuerpo', field, null, `nadie ve desde fuera si el servidor lee «${field}»: revísalo`)
     const good = sent.get(path)?.came
     if (endpoint.done !== '' && good !== undefined) {
-      const wrong = spelled(wrongBody(path, body), names)
+      const wrong = spelled(path, wrongBody(path, body), names)
       const bad = await live.send('POST', route, wrong)
       await signing.sign(endpoint, { sent: sent.get(path)?.body ?? {}, good, wrong, bad })
     }
@@ -139,7 +121,7 @@ export const learnWrites = async (
     const usual = draft.general.get('filas')?.value ?? ''
     if (found.path !== usual) draft.set(path, 'filas', found.path, 'ahí está la fila')
     call.rows = found.rows.slice(0, 1)
-    for (const guess of pairFields(call.thing, fields, columnsOf(call.rows))) call.fields.set(guess.field, guess)
+    for (const guess of pairFields(call.thing, fields, columnsOf(call.rows))) draft.guess(path, guess)
   }
 
   for (const endpoint of send) {
@@ -149,6 +131,6 @@ export const learnWrites = async (
       draft.add(endpoint.path, 'cuerpo', endpoint.parameters[0] ?? '', null, `sin respuesta: ${String(error)}`)
     }
   }
-  signing.finish()
+  await signing.finish()
   return sent
 }

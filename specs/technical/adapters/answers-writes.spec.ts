@@ -183,8 +183,8 @@ describe('Otras escrituras', () => {
   const social = async (body: unknown, status?: number, dialect?: Dialect) =>
     shown(await createSession(over(body, status, dialect)).loginSocial({ email: user, provider: 'Google' }))
   const newsletter = async (body: unknown) => shown(await createNewsletter(over(body)).subscribe(user))
-  const register = async (body: unknown) =>
-    shown(await createAccounts(over(body)).register({ name: 'Ana', mail: user, phone: '', password: 'x' }))
+  const register = async (body: unknown, status?: number) =>
+    shown(await createAccounts(over(body, status)).register({ name: 'Ana', mail: user, phone: '', password: 'x' }))
   const favourite = async (body: unknown, status?: number) =>
     shown(await createFavourites(over(body, status)).add({ user, productId: 'p1' }))
   const message = async (body: unknown) => {
@@ -211,6 +211,20 @@ describe('Otras escrituras', () => {
       { message: 'Datos no válidos.', errors: { id_producto: ['Ya no existe.'] } },
       422,
       'rechazado «Datos no válidos. Ya no existe.»',
+    ],
+    [
+      'un favorito',
+      favourite,
+      { message: 'Datos no válidos.', errors: { 'items.0.cantidad': ['Quedan 2.'] } },
+      422,
+      'rechazado «Datos no válidos. Quedan 2.»',
+    ],
+    [
+      'el registro',
+      register,
+      { message: 'Datos no válidos.', errors: { email: ['Ya existe.'], giro: ['Falta el giro.'] } },
+      422,
+      'rechazado «Datos no válidos. Falta el giro.»',
     ],
     ['el registro', register, 'exist', 200, 'no se sabe «exist»'],
     ['guardar un favorito', favourite, 'agregado', 200, 'no se sabe «agregado»'],

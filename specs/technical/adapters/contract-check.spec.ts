@@ -5,6 +5,7 @@ import { getResponse } from 'msw'
 import { createHandlers } from '../../../mocks/handlers/handlers.ts'
 import { listen } from '../../../mocks/hosts/listen.ts'
 import { ENDPOINTS } from '../../../src/adapters/http/endpoints/endpoints.ts'
+import { parseDialect } from '../../../src/hosting/dialect/dialect-file.ts'
 import { checkApi, type CheckOptions, type Report } from '../../contract/check.ts'
 import { shopOf } from '../../contract/targets.ts'
 
@@ -135,6 +136,19 @@ describe('La revisión de un servidor', () => {
 
     expect(report?.verdict).toBe('difiere')
     expect(report?.differences).toEqual(expect.arrayContaining([expect.objectContaining(difference)]))
+  })
+
+  it('nombra lo que el dialecto no puede leer, que no es lo que el servidor no trae', async () => {
+    const formato = { fecha: { columna: 'fecha', formato: 'd/m/Y' } }
+    const dialect = parseDialect(JSON.stringify({ entidades: { articulo: formato } }))
+    const report = await judged(BLOG, (answer) => answer, { dialect })
+
+    expect(report?.differences).toEqual([
+      expect.objectContaining({
+        field: 'fecha',
+        got: expect.stringMatching(/^texto 2026-\d\d-\d\d .* \(14 de 14 filas\)$/),
+      }),
+    ])
   })
 
   it.each<[string, string, unknown, Record<string, unknown>]>([

@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { listen } from '../../../mocks/hosts/listen.ts'
 import { ENDPOINTS } from '../../../src/adapters/http/endpoints/endpoints.ts'
 import { READ_TIMEOUT_MS, WRITE_TIMEOUT_MS } from '../../../src/composition/settings.ts'
+import { parseDialect } from '../../../src/hosting/dialect/dialect-file.ts'
 import { contractPage } from '../../contract/page.ts'
 import { reportLines } from '../../contract/report.ts'
 
@@ -95,6 +96,13 @@ describe('El informe de una llamada', () => {
 describe('La página del contrato', () => {
   it('está al día (npm run contract -- --page)', async () => {
     expect(readFileSync('.github/contract.md', 'utf8')).toBe(await contractPage())
+  })
+
+  it('su ejemplo de dialecto sirve', () => {
+    const [, example = ''] =
+      /## El dialecto, a mano[^]*?```json\n([^]*?)```/.exec(readFileSync('.github/contract.md', 'utf8')) ?? []
+
+    expect(parseDialect(example).llamadas['/create_pedido.php']?.hecho).toEqual([['id_pedido', ['#']]])
   })
 
   it('la parte escrita a mano dice la paciencia del sitio', () => {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { columnsOf, type Row } from '../../contract/suggest/columns.ts'
 import { meaningOf } from '../../contract/suggest/meaning.ts'
-import { marksOf } from '../../contract/suggest/marks.ts'
+import { inWords, marksOf } from '../../contract/suggest/marks.ts'
 import { nameLikeness } from '../../contract/suggest/names.ts'
 import { dateFormat, inventoryOf, writtenAs } from '../../contract/suggest/notations.ts'
 import { pairFields } from '../../contract/suggest/pairs.ts'
@@ -100,7 +100,9 @@ describe('Cómo está escrito lo demás', () => {
     [['2026-11-20T15:00:00.000000Z'], 'Y-m-dTH:i:s.uP'],
     [['20/11/2026 15:00', '03/02/2026 09:00'], 'd/m/Y H:i'],
     [['11/20/2026'], 'm/d/Y'],
-    [['03/02/2026'], null],
+    [['03/02/2026'], 'd/m/Y'],
+    [['20/11/2026 04:40 pm', '21/11/2026 12:05 a.m.'], 'd/m/Y h:i a'],
+    [['ayer a las 10:00'], null],
     [[1795027200], 'U'],
     [['1795027200000'], 'U000'],
   ])('fechas %j: %s', (values, format) => {
@@ -112,6 +114,8 @@ describe('Cómo está escrito lo demás', () => {
     ['nuevo', ['NO'], { columna: 'x', si: ['SI'] }],
     ['nuevo', ['1', '0'], 'x'],
     ['tallas', ['CH|M'], { columna: 'x', separador: '|' }],
+    ['tallas', ['CH-M-EG'], { columna: 'x', separador: '-' }],
+    ['tallas', ['26-28'], 'x'],
     ['pedido_minimo', ['$3,000.00'], { columna: 'x', signo: '$', miles: ',' }],
   ])('%s %j', (field, values, expected) => {
     expect(writtenAs(field, { name: 'x', values })).toEqual(expected)
@@ -182,24 +186,36 @@ describe('Qué dice la respuesta de una escritura', () => {
   })
 
   it.each([
-    [200, '[{"response":"sent"}]', 'done', 'response'],
-    [200, '{"status":1,"msg":"Pedido registrado"}', 'done', 'status'],
-    [200, '{"status":0,"msg":"Pedido registrado"}', 'refused', 'status'],
-    [200, '{"data":{"response":"exist"}}', 'done', 'data.response'],
-    [200, '{"msg":"No se pudo enviar"}', 'refused', 'msg'],
-    [200, '"ningún pedido"', 'unknown', ''],
-    [200, '<html>', 'unknown', undefined],
-    [422, '{"message":"Falta"}', 'refused', undefined],
-    [500, '{"status":1}', 'unknown', undefined],
-  ])('%i %s', (status, body, kind, path) => {
-    expect(meaningOf({ status, body, type: '', ms: 0 })).toMatchObject({
-      kind,
-      word: path === undefined ? null : { path },
-    })
+    [200, '[{"response":"sent"}]', 'done'],
+    [200, '{"status":1,"msg":"Pedido registrado"}', 'done'],
+    [200, '{"status":0,"msg":"Pedido registrado"}', 'refused'],
+    [200, '{"error":false,"msg":"Va"}', 'done'],
+    [200, '{"error":true,"msg":"Va"}', 'refused'],
+    [200, '{"error":"","id":"7"}', 'done'],
+    [200, '{"error":"Sin existencia"}', 'refused'],
+    [200, '{"data":{"response":"exist"}}', 'done'],
+    [200, '{"msg":"No se pudo enviar"}', 'refused'],
+    [200, '{"total":3}', 'unknown'],
+    [201, '{"total":3}', 'done'],
+    [204, '', 'done'],
+    [200, '"ningún pedido"', 'unknown'],
+    [200, '1', 'done'],
+    [200, '<html>', 'unknown'],
+    [422, '{"message":"Falta"}', 'refused'],
+    [500, '{"status":1}', 'unknown'],
+  ])('%i %s', (status, body, kind) => {
+    expect(meaningOf({ status, body, type: '', ms: 0 })).toMatchObject({ kind })
   })
 })
 
 describe('Qué distingue lo que se guardó de lo que no', () => {
+  it('se dice con palabras de quien sabe PHP', () => {
+    expect(inWords({ error: '', id: '#', total: ['#', '0'] })).toBe(
+      '«error» viene vacío, «id» trae un número, «total» trae un número o dice 0',
+    )
+    expect(inWords({ '': '*', ok: 'false' })).toBe('la respuesta trae otra cosa, «ok» dice false')
+  })
+
   const came = (body: unknown, status = 200) => ({
     status,
     body: typeof body === 'string' ? body : JSON.stringify(body),
@@ -222,6 +238,7 @@ describe('Qué distingue lo que se guardó de lo que no', () => {
     [[{ response: 'registered' }], [{ response: 'sin_existencia' }], null, { response: '*' }],
     [{ data: { id: 5 } }, { message: 'Falta' }, { 'data.id': '#' }, null, 422],
     [{ message: 'Pedido guardado' }, { message: 'Falta' }, { message: '*' }, null, 422],
+    [{ favoritos: 3 }, { ok: false }, { favoritos: ['#', '0'] }, { ok: 'false' }],
     ['', { message: 'Falta' }, { '': '' }, null, 400],
     [{}, { message: 'Falta' }, { '': '' }, null, 400],
   ])('%j y %j', (good, bad, hecho, error, status) => {

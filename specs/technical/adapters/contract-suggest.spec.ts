@@ -16,7 +16,10 @@ const serve = async (dialect?: 'camel'): Promise<string> => {
   onTestFinished(stop)
   return `${origin}/api`
 }
-const saying = (answer: boolean | null): Person => ({ agrees: () => Promise.resolve(answer), close: () => undefined })
+const saying = (answer: boolean | null): Person => ({
+  agrees: () => Promise.resolve(answer),
+  types: () => Promise.resolve(''),
+})
 const WHO = { user: 'demo@puntada.mx', password: 'mayoreo123' } as const
 
 interface Learned {
@@ -74,9 +77,9 @@ describe('Aprender cómo habla un servidor', () => {
 
     expect(
       said
-        .find((line) => line.startsWith('producto · precios:'))
+        .find((line) => line.includes('producto · precios:'))
         ?.split('\n')
-        .slice(1),
+        .slice(-3),
     ).toEqual([
       '     $532 desde 6 · $470 desde 12 · mínimo 6 · de 3 en 3 · /vistaproducto/150 · /empresa/35',
       expect.stringMatching(/^ {5}\$.* desde \d+ · .*mínimo \d+ · .*\/vistaproducto\/149 · \/empresa\/\d+$/),
@@ -125,7 +128,7 @@ describe('Aprender cómo habla un servidor', () => {
     })
 
     expect(learned).toMatchObject(given as Record<string, unknown>)
-    expect(said.some((line) => line.startsWith('producto · precios'))).toBe(false)
+    expect(said.some((line) => line.includes('producto · precios'))).toBe(false)
   })
 
   it('sin --store no manda mensajes ni pedidos, y sin --writes no manda nada', async () => {
@@ -151,7 +154,141 @@ describe('Aprender cómo habla un servidor', () => {
       },
     })
 
-    expect(learned.llamadas['/register-user.php']?.['//cuerpo']).toBe('no lo aceptó: {"status":0,"msg":"Faltan datos"}')
+    expect(learned.llamadas['/register-user.php']?.['//cuerpo']).toBe(
+      'no lo aceptó, ¿con qué nombres lo recibe? {"status":0,"msg":"Faltan datos"}',
+    )
     expect(bodies).toHaveLength(1)
+  })
+})
+
+/** Agrees to everything, and types what is known of this question. */
+const typing = (known: readonly (readonly [question: RegExp, typed: string])[]) => {
+  const asked: string[] = []
+  const person: Person = {
+    agrees: () => Promise.resolve(true),
+    types(question) {
+      asked.push(question)
+      return Promise.resolve(known.find(([pattern]) => pattern.test(question))?.[1] ?? '')
+    },
+  }
+  return { person, asked }
+}
+
+/** The documented server, but for these calls. */
+const but =
+  (
+    changes: Readonly<Record<string, (body: Record<string, unknown>, was: () => Promise<Response>) => unknown>>,
+  ): typeof fetch =>
+  async (url, init) => {
+    const request = new Request(url, init)
+    const path = new URL(request.url).pathname.replace('/api', '')
+    const change = changes[path]
+    if (change === undefined) return fetch(url, init)
+    const body = init?.method === 'POST' ? ((await request.json()) as Record<string, unknown>) : {}
+    const answer = await change(body, () => fetch(url, init))
+    return answer instanceof Response ? answer : Response.json(answer)
+  }
+
+describe('Preguntar a quien conoce el servidor', () => {
+  const recovering = (bodies: unknown[]) =>
+    but({
+      '/recuperar-contrasena.php': (body) => {
+        bodies.push(body)
+        if (body['usuario'] === undefined) return { error: 'Faltan datos' }
+        return { error: body['usuario'] === WHO.user ? '' : 'No lo conocemos' }
+      },
+    })
+
+  it('los nombres con que recibe lo que se manda; con ellos vuelve a mandarlo, y la segunda vez ya los sabe', async () => {
+    const bodies: unknown[] = []
+    const { person, asked } = typing([[/recuperar-contrasena\.php no aceptó/, 'email=usuario']])
+    const api = await serve()
+    const fetched = { api, ...WHO, writes: true, fetch: recovering(bodies) }
+    const { text } = await learnApi({ ...fetched, person })
+
+    expect(asked.filter((question) => question.includes('no aceptó'))).toEqual([
+      '\n/recuperar-contrasena.php no aceptó {"email":"demo@puntada.mx"}\n   Contestó {"error":"Faltan datos"}\n   ' +
+        '¿Con qué nombres lo recibe tu PHP? Escribe los que cambian, así: id_tienda=cve_tda nota=obs ' +
+        '(s: sí lo guardó; Intro: no sé): ',
+    ])
+    expect(JSON.parse(text)).toMatchObject({
+      llamadas: { '/recuperar-contrasena.php': { cuerpo: { email: 'usuario' }, hecho: { error: '' } } },
+    })
+    const again = typing([])
+    await learnApi({ ...fetched, person: again.person, given: text })
+    expect(again.asked.filter((question) => question.includes('no aceptó'))).toEqual([])
+    expect(bodies).toEqual([
+      { email: WHO.user },
+      { usuario: WHO.user },
+      { usuario: 'nadie-con-este-correo@ejemplo.mx' },
+      { usuario: WHO.user },
+      { usuario: 'nadie-con-este-correo@ejemplo.mx' },
+    ])
+  })
+
+  it('si lo que parece una negativa sí se guardó', async () => {
+    const { person } = typing([[/recuperar-contrasena\.php no aceptó/, 's']])
+    const fetched = but({ '/recuperar-contrasena.php': () => ({ listo: 'Va en camino. No respondas ese correo.' }) })
+    const { text } = await learnApi({ api: await serve(), ...WHO, writes: true, fetch: fetched, person })
+
+    expect(text).not.toContain('no lo aceptó')
+  })
+
+  it('las columnas que no encontró, entre las que nadie usa', async () => {
+    const company = async (_: unknown, was: () => Promise<Response>) =>
+      ((await (await was()).json()) as Record<string, unknown>[]).map(({ desde, ...row }) => ({
+        ...row,
+        x_arranque: desde,
+      }))
+    const { person, asked } = typing([[/^\nempresa: no encontré desde\b/, 'desde=x_arranque']])
+    const { text } = await learnApi({
+      api: await serve(),
+      ...WHO,
+      fetch: but({ '/data-company.php': company }),
+      person,
+    })
+
+    expect(asked.find((question) => question.includes('empresa:'))).toContain('\n     x_arranque: ')
+    expect(JSON.parse(text)).toMatchObject({ entidades: { empresa: { desde: 'x_arranque' } } })
+  })
+
+  it('en qué carpeta están las imágenes, y lo prueba', async () => {
+    const fetched: typeof fetch = async (url, init) => {
+      const { pathname } = new URL(new Request(url).url)
+      if (!pathname.includes('/images/segments/')) {
+        if (pathname.includes('/images/mis_iconos/'))
+          return new Response('', { headers: { 'Content-Type': 'image/png' } })
+        return fetch(url, init)
+      }
+      return new Response('', { status: 404 })
+    }
+    const tried = ['otra', '/mis_iconos/']
+    const person: Person = {
+      agrees: () => Promise.resolve(true),
+      types: (question) => Promise.resolve(question.includes('en qué carpeta') ? (tried.shift() ?? '') : ''),
+    }
+    const { text } = await learnApi({ api: await serve(), ...WHO, fetch: fetched, person })
+
+    expect(JSON.parse(text)).toMatchObject({ imagenes: { segmento: 'mis_iconos' } })
+  })
+
+  it('qué «tipo» es el del inicio, y si la frase de cuando no hay nada es eso', async () => {
+    const { person } = typing([[/list-banners\.php: ¿con qué «tipo»/, 'franja']])
+    const banners = { '/list-banners.php': [{ id: 1, titulo: 'Franja', imagen: 'a.jpg' }] }
+    const fetched: typeof fetch = async (url, init) => {
+      const { pathname, searchParams } = new URL(new Request(url).url)
+      const path = pathname.replace('/api', '')
+      if (path in banners)
+        return Response.json(searchParams.get('tipo') === 'franja' ? banners['/list-banners.php'] : [])
+      if (path !== '/data-product-busqueda.php' || !searchParams.get('busqueda')?.includes('zzz'))
+        return fetch(url, init)
+      return Response.json({ error: 'Sin resultados' })
+    }
+    const { text } = await learnApi({ api: await serve(), ...WHO, fetch: fetched, person })
+
+    expect(JSON.parse(text)).toMatchObject({
+      vacio: { error: ['Sin resultados'] },
+      llamadas: { '/list-banners.php': { valores: { tipo: { '*': 'franja' } } } },
+    })
   })
 })

@@ -83,6 +83,11 @@ describe('El archivo del dialecto', () => {
       '{"zona_horaria": "México"}',
       ', línea 1: «zona_horaria» debe ser una zona horaria, como America/Mexico_City',
     ],
+    [
+      'una letra de fecha que no se lee',
+      '{"entidades": {"mensaje": {"fecha": {"columna": "f",\n"formato": "D, d M Y"}}}}',
+      ', línea 2: «entidades» → «mensaje» → «fecha» → «formato» debe llevar solo estas letras de PHP: Y m n d j H G h g a A i s v u P U',
+    ],
     ['una carpeta que sale', '{"imagenes": {"logo": "../x"}}', ', línea 1: «../x» debe ser una carpeta'],
     [
       'un parámetro que no hay',

@@ -1,54 +1,129 @@
-import type { HttpClient } from '../../../src/adapters/http/client/client.ts'
 import type { Result } from '../../../src/domain/result.ts'
-import { portsOver, type Ports } from '../../contract/ports.ts'
-import { READ_CALLS } from '../../contract/reads.ts'
+import type { Ports } from '../../contract/ports.ts'
 
-export const READS: readonly (readonly [id: string, name: string, address: string])[] = [
-  ['R7.11', 'las categorías', '/list-categories.php'],
-  ['R7.12', 'los productos más nuevos', '/list-products.php?limit=24'],
-  ['R7.13', 'los productos de una lista', '/list-products-page.php?segmento=Dama&categoria=Blusas&talla='],
+type Read = (ports: Ports, signal?: AbortSignal) => Promise<Result<unknown>>
+const user = 'ana@ejemplo.mx'
+const thread = { user, storeId: '7' }
+
+/** What each read asks for, and the call that asks. */
+export const READS: readonly (readonly [id: string, name: string, address: string, call: Read])[] = [
+  ['R7.11', 'las categorías', '/list-categories.php', ({ catalogue }, signal) => catalogue.categories(signal)],
+  [
+    'R7.12',
+    'los productos más nuevos',
+    '/list-products.php?limit=24',
+    ({ catalogue }, signal) => catalogue.products({ limit: 24 }, signal),
+  ],
+  [
+    'R7.13',
+    'los productos de una lista',
+    '/list-products-page.php?segmento=Dama&categoria=Blusas&talla=',
+    ({ catalogue }, signal) => catalogue.productsPage({ segment: 'Dama', category: 'Blusas', size: '' }, signal),
+  ],
   [
     'R7.14',
     'los productos desde un precio',
     '/list-products-user.php?limit=5&user=ana%40ejemplo.mx&precio_inicial=78.50&precio_final=',
+    ({ catalogue }, signal) => catalogue.productsForUser({ limit: 5, user, priceFrom: 78_50, priceTo: null }, signal),
   ],
   [
     'R7.14',
     'los productos hasta un precio',
     '/list-products-user.php?limit=5&user=ana%40ejemplo.mx&precio_inicial=&precio_final=100.00',
+    ({ catalogue }, signal) => catalogue.productsForUser({ limit: 5, user, priceFrom: null, priceTo: 100_00 }, signal),
   ],
-  ['R7.15', 'un producto', '/data-product.php?id=p1'],
-  ['R7.16', 'un producto con sesión', '/data-product-user.php?id=p1&user=ana%40ejemplo.mx'],
-  ['R7.17', 'los parecidos', '/list-products-similares.php?category=Blusas&id_producto=p1'],
-  ['R7.18', 'los productos de una empresa', '/list-products-company.php?id_tienda=7'],
-  ['R7.19', 'una búsqueda', '/data-product-busqueda.php?busqueda=lino'],
-  ['R7.20', 'las empresas', '/list-companies.php?limit=8'],
-  ['R7.21', 'una empresa', '/data-company.php?id=7'],
-  ['R7.22', 'los segmentos', '/list-segmentos.php'],
-  ['R7.23', 'los artículos', '/list-blog.php'],
-  ['R7.24', 'un artículo', '/data-blog-article.php?id=3'],
-  ['R7.25', 'los artículos relacionados', '/list-blog-article-relacion.php?id=3&clasificacion=Oficio'],
-  ['R7.26', 'el carrusel', '/list-carrusel.php?tipo=inicio'],
-  ['R7.27', 'los banners', '/list-banners.php?tipo=inicio'],
-  ['R7.28', 'las sugerencias', '/get_results_search.php?busqueda=li'],
-  ['R7.29', 'cuántos favoritos hay', '/data-user-favs-cant.php?user=ana%40ejemplo.mx'],
-  ['R7.30', 'los favoritos', '/list-products-user-favs.php?user=ana%40ejemplo.mx'],
-  ['R7.31', 'las conversaciones', '/list-user-inbox.php?user=ana%40ejemplo.mx'],
-  ['R7.32', 'los mensajes enviados', '/list-user-mensajes.php?user=ana%40ejemplo.mx&id_tienda=7'],
-  ['R7.33', 'las respuestas de una tienda', '/list-tienda-mensajes.php?user=ana%40ejemplo.mx&id_tienda=7'],
+  ['R7.15', 'un producto', '/data-product.php?id=p1', ({ catalogue }, signal) => catalogue.product('p1', signal)],
+  [
+    'R7.16',
+    'un producto con sesión',
+    '/data-product-user.php?id=p1&user=ana%40ejemplo.mx',
+    ({ catalogue }, signal) => catalogue.productForUser({ id: 'p1', user }, signal),
+  ],
+  [
+    'R7.17',
+    'los parecidos',
+    '/list-products-similares.php?category=Blusas&id_producto=p1',
+    ({ catalogue }, signal) => catalogue.similarProducts({ category: 'Blusas', productId: 'p1' }, signal),
+  ],
+  [
+    'R7.18',
+    'los productos de una empresa',
+    '/list-products-company.php?id_tienda=7',
+    ({ catalogue }, signal) => catalogue.companyProducts('7', signal),
+  ],
+  [
+    'R7.19',
+    'una búsqueda',
+    '/data-product-busqueda.php?busqueda=lino',
+    ({ catalogue }, signal) => catalogue.search('lino', signal),
+  ],
+  [
+    'R7.20',
+    'las empresas',
+    '/list-companies.php?limit=8',
+    ({ catalogue }, signal) => catalogue.companies({ limit: 8 }, signal),
+  ],
+  ['R7.21', 'una empresa', '/data-company.php?id=7', ({ catalogue }, signal) => catalogue.company('7', signal)],
+  ['R7.22', 'los segmentos', '/list-segmentos.php', ({ catalogue }, signal) => catalogue.segments(signal)],
+  ['R7.23', 'los artículos', '/list-blog.php', ({ blog }, signal) => blog.articles(signal)],
+  ['R7.24', 'un artículo', '/data-blog-article.php?id=3', ({ blog }, signal) => blog.article('3', signal)],
+  [
+    'R7.25',
+    'los artículos relacionados',
+    '/list-blog-article-relacion.php?id=3&clasificacion=Oficio',
+    ({ blog }, signal) => blog.related({ id: '3', classification: 'Oficio' }, signal),
+  ],
+  [
+    'R7.26',
+    'el carrusel',
+    '/list-carrusel.php?tipo=inicio',
+    ({ catalogue }, signal) => catalogue.carousel('inicio', signal),
+  ],
+  [
+    'R7.27',
+    'los banners',
+    '/list-banners.php?tipo=inicio',
+    ({ catalogue }, signal) => catalogue.banners('inicio', signal),
+  ],
+  [
+    'R7.28',
+    'las sugerencias',
+    '/get_results_search.php?busqueda=li',
+    ({ catalogue }, signal) => catalogue.suggestions('li', signal),
+  ],
+  [
+    'R7.29',
+    'cuántos favoritos hay',
+    '/data-user-favs-cant.php?user=ana%40ejemplo.mx',
+    ({ favourites }, signal) => favourites.count(user, signal),
+  ],
+  [
+    'R7.30',
+    'los favoritos',
+    '/list-products-user-favs.php?user=ana%40ejemplo.mx',
+    ({ favourites }, signal) => favourites.list(user, signal),
+  ],
+  [
+    'R7.31',
+    'las conversaciones',
+    '/list-user-inbox.php?user=ana%40ejemplo.mx',
+    ({ messaging }, signal) => messaging.inbox(user, signal),
+  ],
+  [
+    'R7.32',
+    'los mensajes enviados',
+    '/list-user-mensajes.php?user=ana%40ejemplo.mx&id_tienda=7',
+    ({ messaging }, signal) => messaging.sentTo(thread, signal),
+  ],
+  [
+    'R7.33',
+    'las respuestas de una tienda',
+    '/list-tienda-mensajes.php?user=ana%40ejemplo.mx&id_tienda=7',
+    ({ messaging }, signal) => messaging.receivedFrom(thread, signal),
+  ],
 ]
 
-/** Reads as the site does to get this address. */
-export const readAt = (http: HttpClient, address: string, signal?: AbortSignal): Promise<Result<unknown>> => {
-  const { pathname, searchParams } = new URL(address, 'http://tienda.prueba')
-  const call = READ_CALLS[pathname]
-  if (call === undefined) throw new Error(`Nadie lee ${pathname}`)
-  return call(portsOver(http), (name) => searchParams.get(name) ?? '', signal)
-}
-
 type Write = (ports: Ports) => Promise<Result<unknown>>
-const user = 'ana@ejemplo.mx'
-const thread = { user, storeId: '7' }
 const line = { productId: 'p1', productName: 'Blusa', colour: 'Rojo', size: 'M', pieces: 3, price: 98_50 }
 const order = { id_cliente: 'c1', user, id_tienda: '7' }
 const product = { id_producto: 'p1', producto: 'Blusa', color: 'Rojo', talla: 'M', cantidad: 3 }

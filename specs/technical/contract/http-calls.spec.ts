@@ -3,18 +3,19 @@ import { describe, expect, it } from 'vitest'
 import { ENDPOINTS } from '../../../src/adapters/http/endpoints/endpoints.ts'
 import { createCatalogue } from '../../../src/adapters/http/endpoints/catalogue.ts'
 import { portsOver } from '../../contract/ports.ts'
-import { readAt, READS, WRITES } from './api-calls.ts'
+import { READS, WRITES } from './api-calls.ts'
 import { expectConsole } from '../../support/console.ts'
 import { bodyOf, json, open, ROW, status } from '../../support/http.ts'
 
 const parametersOf = (address: string) => ENDPOINTS.find(({ path }) => path === address.split('?')[0])?.parameters
 
 describe('Cada lectura', () => {
-  it.each(READS)('%s pide %s en su dirección, y se corta con la pantalla', async (_id, _name, address) => {
+  it.each(READS)('%s pide %s en su dirección, y se corta con la pantalla', async (_id, _name, address, call) => {
     const { http, sent } = open()
-    expect(await readAt(http, address, AbortSignal.abort())).toEqual({ ok: false, failure: { kind: 'aborted' } })
+    const ports = portsOver(http)
+    expect(await call(ports, AbortSignal.abort())).toEqual({ ok: false, failure: { kind: 'aborted' } })
     expect(sent).toEqual([])
-    await readAt(http, address)
+    await call(ports)
     expect(sent.map(({ url, init }) => `${init.method ?? ''} ${url}`)).toEqual([`GET /api${address}`])
     expect([...new URLSearchParams(address.split('?')[1]).keys()]).toEqual(parametersOf(address))
   })
@@ -38,11 +39,11 @@ describe('Cada escritura', () => {
 describe('Lo repetido', () => {
   const LISTS = READS.filter(([, , address]) => address.startsWith('/list-') && address !== '/list-segmentos.php')
 
-  it.each(LISTS)('R11.30 y %s una fila que llega dos veces se muestra una: %s', async (_id, _name, address) => {
+  it.each(LISTS)('R11.30 y %s una fila que llega dos veces se muestra una: %s', async (_id, _name, _address, call) => {
     const row = { ...ROW, id_tienda: '7', titulo: 'x', mensaje: 'x' }
     const { http } = open([() => json([row, row])])
     expectConsole(/se omitieron 1 de 2 filas \(.*id repetido: (p1|7)\)/)
-    const result = await readAt(http, address)
+    const result = await call(portsOver(http))
     expect(result.ok && result.value).toHaveLength(1)
   })
 

@@ -7,7 +7,7 @@ import { FILE, SOURCES } from './dialect-schema.ts'
  * Without notes (keys that begin with `//`) and, outside of what null says something of, without null: a question that
  * nobody has answered yet.
  */
-const withoutNotes = (value: unknown, within = ''): unknown => {
+export const withoutNotes = (value: unknown, within = ''): unknown => {
   if (Array.isArray(value)) return value.map((item) => withoutNotes(item, 'lista'))
   if (!isObject(value)) return value
   const kept = Object.entries(value).filter(

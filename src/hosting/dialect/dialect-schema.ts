@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ENDPOINTS, ROWS_OF_WRITES } from '../../adapters/http/endpoints/endpoints.ts'
+import { LETTERS } from '../../adapters/http/schema/apply-dates.ts'
 import { IMAGE_KINDS, OWN_DIALECT } from '../../adapters/http/schema/dialect.ts'
 import type { Writing } from '../../adapters/http/schema/kinds.ts'
 import { wordOf } from '../../adapters/http/schema/marks.ts'
@@ -44,6 +45,12 @@ const PRICE = {
   miles: text,
   decimal: text,
 }
+const letters = Object.keys(LETTERS)
+const format = text.check(
+  z.regex(new RegExp(`^(?:U|U000|(?:[^a-zA-Z]|\\\\.|T|[${letters.join('')}])+)$`), {
+    error: `debe llevar solo estas letras de PHP: ${letters.join(' ')} U`,
+  }),
+)
 const column = { columna: path }
 const NOTATIONS: Readonly<Record<Writing, Readonly<Record<string, z.ZodMiniType>>>> = {
   texto: { ...column, valores: recordOf(text) },
@@ -65,7 +72,7 @@ const NOTATIONS: Readonly<Record<Writing, Readonly<Record<string, z.ZodMiniType>
   colores: { ...column, separador: text, entre: text, nombre: path, hex: path },
   fotos_color: { ...column, separador: text, entre: text, nombre: path, imagen: path },
   agotados: { ...column, separador: text, entre: text, existencias: path, color: path, talla: path, piezas: path },
-  fecha: { ...column, formato: text, zona_horaria: text },
+  fecha: { ...column, formato: format, zona_horaria: text },
   bandera: { ...column, si: z.array(scalar) },
 }
 const columnOf = (writing: Writing) => {

@@ -40,12 +40,11 @@ const refusal = (answer: Answer, { parameters }: WriteEndpoint, call: Call): Fai
     const [text] = textsIn(errors[call.cuerpo?.[name] ?? name])
     return text === undefined ? [] : [[FIELDS[name] ?? name, text] as const]
   })
-  const said = serverText(answer, call)
-  if (fields.length === 0) return { kind: 'refused', text: said }
-  // Without a form nobody would read what is said of its fields.
-  const isForm = parameters.includes('email')
-  const text = isForm ? said : [...new Set([said, ...fields.map(([, about]) => about)])].join(' ')
-  return { kind: 'refused', text, fields: Object.fromEntries(fields) }
+  // Where a form has no such field, or there is no form, nobody would read what is said of it.
+  const isRead = (text: string) => parameters.includes('email') && fields.some(([, about]) => about === text)
+  const others = textsIn(errors).filter((text) => !isRead(text))
+  const text = [...new Set([serverText(answer, call), ...others])].join(' ')
+  return { kind: 'refused', text, ...(fields.length > 0 && { fields: Object.fromEntries(fields) }) }
 }
 
 /** Client errors after which it is not certain that nothing was done. */

@@ -84,8 +84,10 @@ const createReader = <F extends Fields, T>(source: RowSource<F, T>, terms: Serve
       if (!isObject(raw)) return [{ column: 'fila', expected: 'un objeto', raw }]
       const row = ours(raw)
       return fields.flatMap(({ column, expected, isRequired, writing, read }) => {
-        const value = row[column]
-        const isGood = read(value) !== undefined || (isAbsent(value) && !isRequired && writing !== 'precios')
+        const theirs = campos[column]?.columna
+        // What a dialect does not read is there all the same.
+        const value = row[column] ?? (theirs && valueAt(raw, theirs))
+        const isGood = read(row[column]) !== undefined || (isAbsent(value) && !isRequired && writing !== 'precios')
         return isGood ? [] : [{ column, expected, raw: value ?? raw[column] }]
       })
     },

@@ -20,7 +20,7 @@ const Sent = ({ mail, onAgain }: { mail: string; onAgain: () => void }) => {
         Revisa tu correo
       </h2>
       <p dir="auto">
-        Enviamos las instrucciones para cambiar tu contraseña a <strong>{mail}</strong>.
+        Si hay una cuenta con <strong>{mail}</strong>, ahí llegan los pasos para cambiar la contraseña.
       </p>
       <p className="muted">
         Si no llega en unos minutos, busca en tu correo no deseado o revisa que la dirección sea la tuya.
