@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FailureBoundary, type Breakage } from '../notices/failure-boundary.tsx'
+import { FailureBoundary, type Breakage } from '../lib/failure-boundary.tsx'
 import { useServices } from '../lib/services.ts'
 
 const RELOADED = 'puntada_recargada'
@@ -23,8 +23,6 @@ export const ScreenBoundary = ({ children }: { children: ReactNode }) => {
   return (
     <FailureBoundary
       onBreak={reloadOnce}
-      // The browser remembers a failed module load, so only a reload can fetch the chunk again.
-      onRetry={({ isChunk }, draw) => (isChunk ? void page.reloadIfReachable() : draw())}
       frame={(notice, { isChunk }) => (
         <div className="container">
           <h1 className="screen-title" tabIndex={-1}>

@@ -3,9 +3,10 @@ import { Name } from './name.tsx'
 import './card.css'
 
 interface CardProps {
-  /** `product-card`, `company-card`, `article-card`: what is its own in the look of each. */
+  /** `product-card`, `company-card` and so on: what is its own in the look of each. */
   className: string
-  href: string
+  /** Null: it leads nowhere. */
+  href: string | null
   name: string
   level: 2 | 3 | 4
   picture: ReactNode
@@ -26,9 +27,13 @@ export const Card = ({ className, href, name, level, picture, over, corner, chil
       <div className="card-text stack-1">
         {over}
         <Heading className="card-name clamp" id={id}>
-          <a href={href} className="card-link" dir="auto">
+          {href === null ? (
             <Name text={name} />
-          </a>
+          ) : (
+            <a href={href} className="card-link" dir="auto">
+              <Name text={name} />
+            </a>
+          )}
         </Heading>
         {children}
       </div>
@@ -38,7 +43,7 @@ export const Card = ({ className, href, name, level, picture, over, corner, chil
 }
 
 interface CardListProps<T> {
-  kind: 'companies' | 'articles'
+  kind: 'companies' | 'articles' | 'banners'
   label: string
   items: readonly T[]
   children: (item: T, index: number) => ReactNode

@@ -29,7 +29,7 @@ export const EmptyState = ({ icon = 'tag', title, text, action, link, level = 2 
         <div className="cluster">
           {action}
           {link && (
-            <ButtonLink href={link.href} tone="quiet">
+            <ButtonLink href={link.href} tone={action ? 'quiet' : 'primary'}>
               {link.text}
             </ButtonLink>
           )}

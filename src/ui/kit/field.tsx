@@ -11,9 +11,9 @@ interface Common {
 }
 
 interface FrameProps extends Common {
-  id: string
   quietLabel?: boolean
-  children: ReactNode
+  /** The control, with what ties it to its label and its texts. */
+  children: (control: ReturnType<typeof fieldAria> & { className: string }) => ReactNode
 }
 
 export const fieldAria = (id: string, help: ReactNode, error: string | false | null | undefined) => ({
@@ -22,62 +22,56 @@ export const fieldAria = (id: string, help: ReactNode, error: string | false | n
   'aria-describedby': [help ? `${id}-help` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined,
 })
 
-export const FieldFrame = ({ id, label, help, error, optional = false, quietLabel = false, children }: FrameProps) => (
-  <div className="field stack-1">
-    <label className={quietLabel ? 'visually-hidden-narrow small strong' : 'small strong'} htmlFor={id}>
-      {label}
-      {optional && <span className="muted"> (opcional)</span>}
-    </label>
-    {children}
-    {error && (
-      <div className="field-error small" id={`${id}-error`}>
-        <Icon name="alert" size={16} />
-        <Folded text={error} />
-      </div>
-    )}
-    {help && (
-      <p className="small muted" id={`${id}-help`}>
-        {help}
-      </p>
-    )}
-  </div>
+export const FieldFrame = ({ label, help, error, optional = false, quietLabel = false, children }: FrameProps) => {
+  const id = useId()
+  return (
+    <div className="field stack-1">
+      <label className={quietLabel ? 'visually-hidden-narrow small strong' : 'small strong'} htmlFor={id}>
+        {label}
+        {optional && <span className="muted"> (opcional)</span>}
+      </label>
+      {children({ ...fieldAria(id, help, error), className: 'field-control' })}
+      {error && (
+        <div className="field-error small" id={`${id}-error`}>
+          <Icon name="alert" size={16} />
+          <Folded text={error} />
+        </div>
+      )}
+      {help && (
+        <p className="small muted" id={`${id}-help`}>
+          {help}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type Control<Tag extends 'input' | 'textarea'> = Common & Omit<ComponentProps<Tag>, 'className' | 'id'>
+
+export const Field = ({ label, help, error, optional, ...rest }: Control<'input'>) => (
+  <FieldFrame {...{ label, help, error, optional }}>
+    {(control) => <input type="text" {...rest} {...control} />}
+  </FieldFrame>
 )
 
-type Control<Tag extends 'input' | 'textarea' | 'select'> = Common & Omit<ComponentProps<Tag>, 'className' | 'id'>
+export const TextareaField = ({ label, help, error, optional, ...rest }: Control<'textarea'>) => (
+  <FieldFrame {...{ label, help, error, optional }}>
+    {(control) => <textarea rows={4} {...rest} {...control} />}
+  </FieldFrame>
+)
 
-export const Field = ({ label, help, error, optional, ...rest }: Control<'input'>) => {
-  const id = useId()
-  return (
-    <FieldFrame {...{ id, label, help, error, optional }}>
-      <input type="text" {...rest} {...fieldAria(id, help, error)} className="field-control" />
-    </FieldFrame>
-  )
+interface SelectProps extends Pick<Common, 'label'>, Omit<ComponentProps<'select'>, 'className' | 'id'> {
+  /** On narrow screens the label is visually hidden, because the value is clear without it. */
+  quietLabel?: boolean
 }
 
-export const TextareaField = ({ label, help, error, optional, ...rest }: Control<'textarea'>) => {
-  const id = useId()
-  return (
-    <FieldFrame {...{ id, label, help, error, optional }}>
-      <textarea rows={4} {...rest} {...fieldAria(id, help, error)} className="field-control" />
-    </FieldFrame>
-  )
-}
-
-/** `quietLabel`: on narrow screens the label is visually hidden, because the value is clear without it. */
-export const SelectField = ({
-  label,
-  help,
-  error,
-  quietLabel = false,
-  ...rest
-}: Control<'select'> & { quietLabel?: boolean }) => {
-  const id = useId()
-  return (
-    <FieldFrame {...{ id, label, help, error, quietLabel }}>
+export const SelectField = ({ label, quietLabel = false, ...rest }: SelectProps) => (
+  <FieldFrame {...{ label, quietLabel }}>
+    {(control) => (
       <span className="field-select">
-        <select {...rest} {...fieldAria(id, help, error)} className="field-control" />
+        <select {...rest} {...control} />
         <Icon name="chevron-down" size={18} />
       </span>
-    </FieldFrame>
-  )
-}
+    )}
+  </FieldFrame>
+)

@@ -5,12 +5,10 @@ import './section.css'
 interface Props {
   title: string
   href?: string | undefined
-  /** Text of the link; its accessible name adds the title: `Ver todo: Novedades`. */
-  linkText?: string
   children: ReactNode
 }
 
-export const Section = ({ title, href, linkText = 'Ver todo', children }: Props) => {
+export const Section = ({ title, href, children }: Props) => {
   const id = useId()
   return (
     <section className="section" aria-labelledby={id}>
@@ -20,7 +18,7 @@ export const Section = ({ title, href, linkText = 'Ver todo', children }: Props)
         </h2>
         {href !== undefined && (
           <a href={href} className="section-more touch-target underlined-on-hover strong pink">
-            {linkText}
+            Ver todo
             <span className="visually-hidden">{`: ${title}`}</span>
             <Icon name="chevron-right" size={18} />
           </a>

@@ -6,6 +6,7 @@ const LISTS = {
   cards: 'product-grid',
   companies: 'card-list card-list-companies',
   articles: 'card-list card-list-articles',
+  banners: 'card-list card-list-banners',
 } as const
 
 interface Props {
@@ -33,7 +34,7 @@ export const Skeleton = ({ kind = 'lines', count = kind === 'cards' ? 12 : 3 }: 
             </ul>
           </div>
         ) : (
-          places.map((index) => <div key={index} className={`skeleton skeleton-${kind.replace(/s$/, '')}`} />)
+          places.map((index) => <div key={index} className={`skeleton skeleton-${kind}`} />)
         )}
       </div>
     </div>

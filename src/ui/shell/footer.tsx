@@ -47,7 +47,7 @@ const Outside = ({ href, children }: { href: string; children: ReactNode }) =>
     </Inside>
   )
 
-/** R2.40 to R2.46, R9.04 */
+/** What every screen has below it (R2.40 to R2.46, R9.04). */
 export const Footer = () => {
   const { site } = useServices()
   const ways = contactWays(site).filter(({ icon }) => icon !== 'whatsapp')

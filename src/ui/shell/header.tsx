@@ -1,14 +1,17 @@
-import { memo } from 'react'
+import { useEffect, useId } from 'react'
 import { Icon } from '../kit/icon.tsx'
 import { Wordmark } from '../kit/wordmark.tsx'
 import { paths } from '../lib/paths.ts'
-import { useSession } from '../lib/services.ts'
-import { HeaderActions } from './header-actions.tsx'
+import { useFavouritesCount } from '../features/product-cards/use-favourite.ts'
+import { useServices, useSession, useSessionKnown, useUser } from '../lib/services.ts'
+import { useStored } from '../lib/use-stored.ts'
 import { useOpener } from './lazy-dialogs.tsx'
 import { MENU, MobileMenu } from './mobile-menu.tsx'
 import { SearchBox } from '../features/search/search-box.tsx'
 import { SegmentsMenu } from './segments-menu.tsx'
 import { SocialLinks } from './social-links.tsx'
+import { Unread } from './unread.tsx'
+import './action.css'
 import './topbar.css'
 import './header.css'
 
@@ -40,32 +43,69 @@ const SignUpLink = () => (
   </div>
 )
 
-const HeaderTop = memo(() => (
-  <div className="topbar small">
-    <div className="container topbar-row">
-      <Announcement />
-    </div>
-  </div>
-))
+const Account = () => {
+  const session = useSession()
+  const id = useId()
+  const opener = useOpener(session === null ? 'login' : 'account')
+  return (
+    <button
+      {...opener}
+      className="action action-account pink-on-hover"
+      aria-describedby={session === null ? undefined : id}
+    >
+      <Icon name="user" />
+      <span className={session === null ? 'guest-only' : undefined}>
+        {session === null ? 'Ingresar' : 'Mi cuenta'}
+      </span>{' '}
+      <Unread id={id} />
+    </button>
+  )
+}
 
-const HeaderSearch = memo(() => (
-  <>
-    <SearchOpener />
-    <div className="header-search wide-only">
-      <SearchBox />
-    </div>
-  </>
-))
+const HeaderActions = () => {
+  const favourites = useFavouritesCount()
+  const { drafts, pending } = useStored(useServices().orderStores.open(useUser()))
+  const isKnown = useSessionKnown()
+  const orders = isKnown ? drafts.length + pending.length : 0
+  // The head's script sets it for a page that was prerendered for guests.
+  useEffect(() => {
+    if (isKnown) delete document.documentElement.dataset['session']
+  }, [isKnown])
+  const opener = useOpener('orders')
+  return (
+    <>
+      <Account />
+      <a href={paths.favourites()} className="action pink-on-hover">
+        <Icon name="heart" />
+        <span>Favoritos</span>{' '}
+        {favourites !== undefined && (
+          <span className={favourites > 0 ? 'action-count' : 'action-count action-zero'}>{favourites}</span>
+        )}
+      </a>
+      <button {...opener} className="action pink-on-hover">
+        <Icon name="bag" />
+        <span>Pedido</span> {orders > 0 && <span className="action-count">{orders}</span>}
+      </button>
+    </>
+  )
+}
 
-/** R1.01, R2.23 to R2.30. */
+/** What every screen has above it (R1.01, R2.23 to R2.30). */
 export const Header = ({ pathname }: { pathname: string }) => (
   <header className="header">
-    <HeaderTop />
+    <div className="topbar small">
+      <div className="container topbar-row">
+        <Announcement />
+      </div>
+    </div>
     <div className="container header-row">
       <a href={paths.home()} className="header-home" aria-label="Puntada, inicio">
         <Wordmark />
       </a>
-      <HeaderSearch />
+      <SearchOpener />
+      <div className="header-search wide-only">
+        <SearchBox />
+      </div>
       <div className="action-bar">
         <MobileMenu pathname={pathname} />
         <HeaderActions />

@@ -3,7 +3,7 @@ import { Dialog, type DialogProps } from '../kit/dialog.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { createChunk, type Chunk } from '../code/chunk.ts'
 import { useDialogs, useOpenDialog, type DialogName } from '../lib/dialogs.tsx'
-import { LazyPart } from '../lib/lazy-part.tsx'
+import { LazyPart } from '../lib/failure-boundary.tsx'
 
 type Props = DialogProps & { name: DialogName }
 

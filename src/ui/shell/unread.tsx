@@ -1,6 +1,6 @@
 import { hasUserId } from '../../domain/account/session.ts'
 import { createChunk } from '../code/chunk.ts'
-import { LazyPart } from '../lib/lazy-part.tsx'
+import { LazyPart } from '../lib/failure-boundary.tsx'
 import { useSession } from '../lib/services.ts'
 
 export const unreadCode = createChunk<{ user: string; id: string }>(

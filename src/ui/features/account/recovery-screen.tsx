@@ -5,7 +5,7 @@ import { AccountFrame } from './account-frame.tsx'
 import { Button, ButtonLink } from '../../kit/button.tsx'
 import { FailureNotice } from '../../notices/failure-notice.tsx'
 import { fieldText } from '../../notices/failure-text.ts'
-import { MailField } from './mail-field.tsx'
+import { MailField } from './account-fields.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useServices } from '../../lib/services.ts'
 import { useFields } from '../../lib/use-fields.ts'
@@ -28,7 +28,7 @@ const Sent = ({ mail, onAgain }: { mail: string; onAgain: () => void }) => {
       {import.meta.env.VITE_OFFLINE && (
         <p className="muted">Esta es una demostración: no sale ningún correo de verdad.</p>
       )}
-      <div className="account-links row">
+      <div className="cluster">
         <ButtonLink href={paths.login()}>Volver a ingresar</ButtonLink>
         <Button tone="quiet" onClick={onAgain}>
           Usar otro correo

@@ -8,8 +8,7 @@ import { Button, ButtonLink } from '../../kit/button.tsx'
 import { FailureNotice } from '../../notices/failure-notice.tsx'
 import { fieldText } from '../../notices/failure-text.ts'
 import { Field } from '../../kit/field.tsx'
-import { MailField } from './mail-field.tsx'
-import { PasswordField } from './password-field.tsx'
+import { MailField, PasswordField } from './account-fields.tsx'
 import { SocialButtons } from './social-buttons.tsx'
 import { useAccountMail } from './use-login-flow.ts'
 import { paths } from '../../lib/paths.ts'
@@ -93,7 +92,7 @@ const SignUpForm = () => {
         )}
       </form>
       <SocialButtons step="register" />
-      <div className="account-links row">
+      <div className="cluster">
         <ButtonLink href={paths.login()} tone="ghost" wide>
           Ya tengo cuenta
         </ButtonLink>
@@ -102,19 +101,12 @@ const SignUpForm = () => {
   )
 }
 
-const POINTS = [
-  'Es gratis y no te pedimos tarjeta.',
-  'Precios de mayoreo por pieza, con el mínimo de cada fabricante.',
-  'Trato directo por mensaje o WhatsApp.',
-] as const
-
 export default function SignUpScreen() {
   return (
     <AccountFrame
       title="Crea tu cuenta"
       description="Crea tu cuenta para comprar ropa de mayoreo directo al fabricante."
       lead="Compra directo al fabricante: guarda favoritos, manda mensajes y haz pedidos."
-      points={POINTS}
     >
       <GuestsOnly>
         <SignUpForm />

@@ -2,7 +2,6 @@ import { useAccountMail } from './use-login-flow.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { ButtonLink } from '../../kit/button.tsx'
 import { paths } from '../../lib/paths.ts'
-import './verification.css'
 
 /** R2.19: what happens between sign-up and the first login. */
 export default function VerificationScreen() {
@@ -16,7 +15,7 @@ export default function VerificationScreen() {
     >
       <div className="stack">
         <h2>Qué sigue</h2>
-        <ol className="verification-steps stack">
+        <ol className="steps stack">
           <li dir="auto">
             {address === '' ? (
               'Revisa que el correo con el que te registraste sea el tuyo.'
@@ -32,7 +31,7 @@ export default function VerificationScreen() {
         {import.meta.env.VITE_OFFLINE && (
           <p className="muted">Esta es una demostración: no sale ningún correo y ya puedes ingresar.</p>
         )}
-        <div className="account-links row">
+        <div className="cluster">
           <ButtonLink href={paths.login()}>Ir a ingresar</ButtonLink>
           <ButtonLink href={paths.signUp()} tone="quiet">
             Corregir mi correo

@@ -56,7 +56,7 @@ const Related = ({ article }: { article: Article }) => {
   const { id, classification } = article
   const read = useRead(blogQueries.related({ id, classification }))
   return (
-    <Section title="Sigue leyendo" href={paths.articles()} linkText="Ver todo el blog">
+    <Section title="Sigue leyendo" href={paths.articles()}>
       <ReadView
         read={read}
         skeleton={<Skeleton kind="block" count={1} />}
@@ -108,14 +108,7 @@ export default function ArticleScreen() {
     >
       <ReadView
         read={read}
-        skeleton={
-          <div className="article-whole stack-5">
-            <Skeleton count={4} />
-            <div className="article-cover skeleton" aria-hidden="true" />
-            <div className="skeleton skeleton-line" aria-hidden="true" />
-            <div className="skeleton skeleton-line skeleton-short" aria-hidden="true" />
-          </div>
-        }
+        skeleton={<Skeleton kind="block" count={2} />}
         empty={{
           icon: 'edit',
           title: 'No encontramos este artículo',

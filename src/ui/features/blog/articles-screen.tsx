@@ -2,6 +2,7 @@ import { useSearchParams } from 'wouter'
 import { classifications, ofClassification } from '../../../domain/blog/blog.ts'
 import { ArticleList } from './article-card.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
+import { PillLinks } from '../../kit/pill-links.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { Screen } from '../../lib/screen.tsx'
 import { count } from '../../lib/format.ts'
@@ -10,32 +11,11 @@ import { blogQueries } from '../../lib/queries.ts'
 import { ReadView, useRead } from '../../lib/read.tsx'
 import './articles.css'
 
-const waiting = (
-  <>
-    <div className="articles-waiting-kinds skeleton" aria-hidden="true" />
-    <Skeleton kind="articles" count={14} />
-  </>
-)
-
 /** Catalogue of the blog (R2.10, R7.23), its classification in the address. */
 export default function ArticlesScreen() {
   const read = useRead(blogQueries.articles())
   const [query] = useSearchParams()
   const chosen = (query.get('clasificacion') ?? '').trim().slice(0, 80)
-  const option = (value: string, text: string) => {
-    const current = value === chosen
-    return (
-      <li key={value}>
-        <a
-          href={paths.articles(value)}
-          className="articles-kind touch-target strong pink-on-hover"
-          aria-current={current ? 'true' : undefined}
-        >
-          <bdi>{text}</bdi>
-        </a>
-      </li>
-    )
-  }
   return (
     <Screen
       className="listing"
@@ -49,7 +29,7 @@ export default function ArticlesScreen() {
     >
       <ReadView
         read={read}
-        skeleton={waiting}
+        skeleton={<Skeleton kind="articles" count={14} />}
         empty={{
           icon: 'edit',
           title: 'Todavía no hay artículos',
@@ -62,10 +42,14 @@ export default function ArticlesScreen() {
           return (
             <>
               <nav aria-label="Clasificación">
-                <ul className="articles-kinds row scroll-row">
-                  {option('', 'Todos')}
-                  {classifications(articles).map((name) => option(name, name))}
-                </ul>
+                <PillLinks
+                  className="row scroll-row"
+                  links={['', ...classifications(articles)].map((value) => ({
+                    name: value || 'Todos',
+                    href: paths.articles(value),
+                    here: value === chosen,
+                  }))}
+                />
               </nav>
               <p className="articles-count muted" role="status">
                 {count(found.length, 'artículo', 'artículos')}

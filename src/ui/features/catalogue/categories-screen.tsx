@@ -1,27 +1,14 @@
 import type { Category, Segment } from '../../../domain/catalogue/catalogue.ts'
 import { groupBy, slug } from '../../../domain/text.ts'
-import { ButtonLink } from '../../kit/button.tsx'
 import { Picture } from '../../kit/picture.tsx'
 import { ReadView, useCategories, useSegments } from '../../lib/read.tsx'
 import { PillLinks } from '../../kit/pill-links.tsx'
+import { Skeleton } from '../../kit/skeleton.tsx'
 import { Screen } from '../../lib/screen.tsx'
 import { paths } from '../../lib/paths.ts'
 import './categories.css'
 
-const seeProducts = <ButtonLink href={paths.products()}>Ver todos los productos</ButtonLink>
-
-const CategoriesSkeleton = () => (
-  <>
-    <p className="visually-hidden" role="status">
-      Cargando…
-    </p>
-    <div className="categories-groups" aria-hidden="true">
-      {Array.from({ length: 12 }, (_, index) => (
-        <div key={index} className="skeleton categories-skeleton" />
-      ))}
-    </div>
-  </>
-)
+const waiting = <Skeleton kind="companies" count={12} />
 
 interface Group {
   name: string
@@ -83,17 +70,17 @@ export default function CategoriesScreen() {
       {segments.data?.length === 0 && <p className="categories-flag">Aún no hay segmentos</p>}
       <ReadView
         read={categories}
-        skeleton={<CategoriesSkeleton />}
+        skeleton={waiting}
         empty={{
           title: 'Aún no hay categorías',
           text: 'Los fabricantes todavía no las publican. Mientras tanto, recorre todo el catálogo.',
-          action: seeProducts,
+          link: { text: 'Ver todos los productos', href: paths.products() },
         }}
       >
         {(found) =>
           // If the segments fail, the categories are shown under their own names of them.
           segments.data === undefined && segments.error === null ? (
-            <CategoriesSkeleton />
+            waiting
           ) : (
             <div className="categories-groups">
               {grouped(found, segments.data ?? []).map((group, index) => (

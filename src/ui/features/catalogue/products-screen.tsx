@@ -1,4 +1,3 @@
-import { ButtonLink } from '../../kit/button.tsx'
 import { ProductList, ProductListSkeleton } from './product-list.tsx'
 import { useListState } from './use-list-state.ts'
 import { Screen } from '../../lib/screen.tsx'
@@ -59,11 +58,10 @@ export default function ProductsScreen() {
               empty={{
                 title: 'Aquí todavía no hay productos',
                 text: 'Todavía nadie ha publicado aquí. Mientras tanto, mira lo que hay en otras categorías.',
-                action: (
-                  <ButtonLink href={category && segment ? paths.products(segmentSlug) : paths.products()}>
-                    {category && segment ? `Ver todo ${segment}` : 'Ver todos los productos'}
-                  </ButtonLink>
-                ),
+                link:
+                  category && segment
+                    ? { text: `Ver todo ${segment}`, href: paths.products(segmentSlug) }
+                    : { text: 'Ver todos los productos', href: paths.products() },
               }}
             >
               {(products) => <ProductList products={products} label={title} />}

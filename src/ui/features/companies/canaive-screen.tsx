@@ -1,7 +1,6 @@
 import type { CompanySummary } from '../../../domain/catalogue/catalogue.ts'
 import { CUSTOMER_SERVICE_STORE } from '../../../domain/messaging/messaging.ts'
 import { VerifiedBadge } from '../../kit/badge.tsx'
-import { ButtonLink } from '../../kit/button.tsx'
 import { CompanyList } from './company-card.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { Icon } from '../../kit/icon.tsx'
@@ -107,9 +106,6 @@ const Verified = ({ companies, isWhole }: { companies: readonly CompanySummary[]
         {!isWhole && ` entre los primeros ${companies.length}`}
       </p>
       <CompanyList companies={verified} label="Fabricantes verificados" />
-      <p className="canaive-more">
-        <ButtonLink href={VERIFIED}>Ver los fabricantes verificados</ButtonLink>
-      </p>
     </>
   )
 }

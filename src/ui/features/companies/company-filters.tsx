@@ -8,7 +8,6 @@ import {
   type CompanyFilters,
 } from '../../../domain/companies/company-filters.ts'
 import { Button } from '../../kit/button.tsx'
-import { Chip } from '../../kit/chip.tsx'
 import { Field, SelectField } from '../../kit/field.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { useRawSearch } from '../../lib/address.ts'
@@ -96,9 +95,9 @@ const options = (values: readonly Choice[], chosen: string, all: string) => (
 export const CompanyFiltersForm = ({ companies, filters, onChange, onClear }: Props) => {
   const { name, town, speciality, verified } = filters
   const others = (part: Partial<CompanyFilters>) => filterCompanies(companies, { ...filters, ...part })
-  const [unfolded, setUnfolded] = useState(false)
+  const isNarrowed = town !== '' || speciality !== '' || verified
+  const [unfolded, setUnfolded] = useState(isNarrowed)
   const rest = useId()
-  const any = name !== '' || town !== '' || speciality !== '' || verified
   return (
     <div role="search" aria-label="Filtrar empresas" className="company-filters panel">
       <Field
@@ -144,16 +143,10 @@ export const CompanyFiltersForm = ({ companies, filters, onChange, onClear }: Pr
           Solo verificadas ({others({ verified: true }).length})
         </label>
       </div>
-      {any && (
-        <div className="cluster company-filters-chips">
-          {name.trim() !== '' && <Chip label={`Nombre: ${name.trim()}`} onRemove={() => onChange({ name: '' })} />}
-          {town !== '' && <Chip label={town} onRemove={() => onChange({ town: '' })} />}
-          {speciality !== '' && <Chip label={speciality} onRemove={() => onChange({ speciality: '' })} />}
-          {verified && <Chip label="Verificadas" onRemove={() => onChange({ verified: false })} />}
-          <Button tone="ghost" onClick={onClear}>
-            Quitar todos
-          </Button>
-        </div>
+      {(isNarrowed || name !== '') && (
+        <Button tone="ghost" onClick={onClear}>
+          Quitar todos
+        </Button>
       )}
     </div>
   )

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { ShownCompany } from '../../../domain/catalogue/lasting.ts'
 import { VerifiedBadge } from '../../kit/badge.tsx'
 import { Breadcrumbs } from '../../kit/breadcrumbs.tsx'
-import { ButtonLink } from '../../kit/button.tsx'
 import { Picture } from '../../kit/picture.tsx'
 import { ScreenTitle } from '../../kit/screen-title.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
@@ -139,7 +138,7 @@ export default function CompanyScreen() {
           icon: 'store',
           title: 'No encontramos a este fabricante',
           text: 'Puede que ya no venda en Puntada o que el enlace esté incompleto.',
-          action: <ButtonLink href={paths.companies()}>Ver todas las empresas</ButtonLink>,
+          link: { text: 'Ver todas las empresas', href: paths.companies() },
         }}
       >
         {(found) => (

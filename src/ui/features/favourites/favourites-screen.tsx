@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ProductSummary } from '../../../domain/catalogue/catalogue.ts'
-import { Button, ButtonLink } from '../../kit/button.tsx'
+import { Button } from '../../kit/button.tsx'
 import { ProductGrid } from '../product-cards/product-grid.tsx'
 import { ReadView } from '../../lib/read.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
@@ -71,7 +71,7 @@ const Favourites = () => {
           icon: 'heart',
           title: 'Todavía no guardas favoritos',
           text: 'Toca el corazón de un producto para tenerlo a la mano y comparar después.',
-          action: <ButtonLink href={paths.products()}>Ver productos</ButtonLink>,
+          link: { text: 'Ver productos', href: paths.products() },
         }}
       >
         {(products) => (

@@ -1,7 +1,8 @@
 import { ArticleList } from '../blog/article-card.tsx'
-import { BannerList, BannerSkeleton } from './banner-list.tsx'
 import { Carousel } from './carousel.tsx'
 import { ButtonLink } from '../../kit/button.tsx'
+import { Card, CardList } from '../../kit/card.tsx'
+import { Picture } from '../../kit/picture.tsx'
 import { CompanyList } from '../companies/company-card.tsx'
 import { Section } from '../../kit/section.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
@@ -10,6 +11,7 @@ import { useUser } from '../../lib/services.ts'
 import { blogQueries, catalogueQueries } from '../../lib/queries.ts'
 import { ReadView, useRead } from '../../lib/read.tsx'
 import { ForYou } from './for-you.tsx'
+import './banner.css'
 
 const COMPANIES = 8
 const ARTICLES = 3
@@ -39,14 +41,32 @@ const Banners = () => (
   <Section title="De temporada">
     <ReadView
       read={useRead(catalogueQueries.banners('inicio'))}
-      skeleton={<BannerSkeleton />}
+      skeleton={<Skeleton kind="banners" count={4} />}
       empty={
         <p className="muted">
           Por ahora no hay promociones. <a href={paths.products()}>Ve todo lo que hay en el catálogo</a>.
         </p>
       }
     >
-      {(banners) => <BannerList label="De temporada" banners={banners} />}
+      {(banners) => (
+        <CardList kind="banners" label="De temporada" items={banners}>
+          {({ title, text, image, link }) => (
+            <Card
+              className="banner panel"
+              href={link}
+              name={title}
+              level={3}
+              picture={<Picture path={image} alt="" width={600} height={250} />}
+            >
+              {text && (
+                <p className="small muted" dir="auto">
+                  {text}
+                </p>
+              )}
+            </Card>
+          )}
+        </CardList>
+      )}
     </ReadView>
   </Section>
 )

@@ -1,12 +1,11 @@
 import { useEffect } from 'react'
 import { Button, buttonClass, ButtonLink } from '../../kit/button.tsx'
 import { Icon, type IconName } from '../../kit/icon.tsx'
-import { ScreenTitle } from '../../kit/screen-title.tsx'
 import { Section } from '../../kit/section.tsx'
 import { NewWindow } from '../../kit/new-window.tsx'
 import { useDialogs } from '../../lib/dialogs.tsx'
-import { useHead } from '../../lib/head.ts'
 import { paths } from '../../lib/paths.ts'
+import { Screen } from '../../lib/screen.tsx'
 import { useServices } from '../../lib/services.ts'
 import { titledTexts } from '../../lib/titled-texts.ts'
 import { contactWays, mailTo } from './contact.ts'
@@ -52,22 +51,17 @@ const useFragment = () => {
 export default function AboutScreen() {
   const { site } = useServices()
   const { show } = useDialogs()
-  useHead({
-    title: 'Quiénes somos',
-    description:
-      'Puntada reúne a los fabricantes de ropa de Guanajuato con quienes compran por mayoreo en todo México.',
-  })
   useFragment()
   return (
-    <div className="container">
-      <header className="about-hero stack-5">
-        <ScreenTitle>Quiénes somos</ScreenTitle>
-        <p className="about-lead">
-          En Guanajuato se teje, se corta y se cose ropa para todo México. Puntada junta esos talleres en un solo lugar
-          para que compres por mayoreo directo con quien la hace.
-        </p>
-      </header>
-
+    <Screen
+      className="about"
+      title="Quiénes somos"
+      description="Puntada reúne a los fabricantes de ropa de Guanajuato con quienes compran por mayoreo en todo México."
+      lead={
+        'En Guanajuato se teje, se corta y se cose ropa para todo México. Puntada junta esos talleres en un solo lugar ' +
+        'para que compres por mayoreo directo con quien la hace.'
+      }
+    >
       <ul className="about-promises">
         {PROMISES.map(({ icon, title, text }) => (
           <li key={title} className="stack-3">
@@ -100,7 +94,7 @@ export default function AboutScreen() {
             chat o WhatsApp y cierras el trato con ellos.
           </p>
           {site.joining !== '' && (
-            <ol className="about-steps">
+            <ol className="about-steps steps">
               {titledTexts(site.joining).map(([title, text]) => (
                 <li key={title} className="stack-2">
                   <h3>{title}</h3>
@@ -148,6 +142,6 @@ export default function AboutScreen() {
           </li>
         </ul>
       </Section>
-    </div>
+    </Screen>
   )
 }

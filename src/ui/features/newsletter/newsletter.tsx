@@ -3,7 +3,7 @@ import { FIRST_PURCHASE_DISCOUNT_PERCENT } from '../../../domain/newsletter/news
 import type { Failure } from '../../../domain/result.ts'
 import { isBlank } from '../../../domain/text.ts'
 import { Button } from '../../kit/button.tsx'
-import { fieldAria, FieldFrame } from '../../kit/field.tsx'
+import { FieldFrame } from '../../kit/field.tsx'
 import { useServices } from '../../lib/services.ts'
 import { actionText } from '../../notices/failure-text.ts'
 import { notices, notify } from '../../notices/toasts.ts'
@@ -55,25 +55,26 @@ export const Newsletter = () => {
         {`Suscríbete y recibe ${FIRST_PURCHASE_DISCOUNT_PERCENT}% de descuento en tu primera compra.`}
       </p>
       <p className="wide-only">Suscríbete y entérate primero de las novedades de los fabricantes de la región.</p>
-      <FieldFrame id={id} label="Tu correo electrónico" error={error}>
-        <div className="newsletter-row row">
-          <input
-            {...fieldAria(id, null, error)}
-            ref={field}
-            className="field-control"
-            type="email"
-            name="correo"
-            required
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            placeholder="tu@correo.com"
-            onInput={() => setFailure(null)}
-          />
-          <Button type="submit" busy={busy}>
-            Suscribirme
-          </Button>
-        </div>
+      <FieldFrame label="Tu correo electrónico" error={error}>
+        {(control) => (
+          <div className="newsletter-row row">
+            <input
+              {...control}
+              ref={field}
+              type="email"
+              name="correo"
+              required
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+              placeholder="tu@correo.com"
+              onInput={() => setFailure(null)}
+            />
+            <Button type="submit" busy={busy}>
+              Suscribirme
+            </Button>
+          </div>
+        )}
       </FieldFrame>
     </form>
   )

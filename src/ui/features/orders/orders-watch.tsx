@@ -1,5 +1,5 @@
 import { createChunk } from '../../code/chunk.ts'
-import { LazyPart } from '../../lib/lazy-part.tsx'
+import { LazyPart } from '../../lib/failure-boundary.tsx'
 import { useServices, useUser } from '../../lib/services.ts'
 import { useStored } from '../../lib/use-stored.ts'
 

@@ -132,10 +132,6 @@ export const OrderPanel = ({ product, grid, cells, colour, onChange }: Props) =>
           />
         </div>
       )}
-      <details className="order-panel-tip muted small">
-        <summary aria-label="Cómo escribir con el teclado">?</summary>
-        Con Enter bajas y con las flechas te mueves entre casillas. También puedes pegar desde una hoja de cálculo.
-      </details>
       <div className="order-panel-sum between panel">
         <MissingPieces
           rules={grid}

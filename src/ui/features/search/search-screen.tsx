@@ -1,44 +1,22 @@
 import { useEffect, useMemo, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { searchUnderstood, type FoundInstead } from '../../../application/product-search.ts'
-import type { CompanySummary, ProductSummary } from '../../../domain/catalogue/catalogue.ts'
+import type { ProductSummary } from '../../../domain/catalogue/catalogue.ts'
 import { NO_VOCABULARY, understand, type Vocabulary } from '../../../domain/search/understand.ts'
 import { distinct, foldText, isBlank } from '../../../domain/text.ts'
-import { Name } from '../../kit/name.tsx'
-import { Picture } from '../../kit/picture.tsx'
 import { useParam } from '../../lib/address.ts'
 import { paths } from '../../lib/paths.ts'
 import { catalogueQueries, type Query } from '../../lib/queries.ts'
 import { ReadView, useRead, useSegments } from '../../lib/read.tsx'
 import { Screen } from '../../lib/screen.tsx'
 import { ProductList, ProductListSkeleton } from '../catalogue/product-list.tsx'
+import { CompanyList } from '../companies/company-card.tsx'
 import { useCompanies } from '../companies/use-companies.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { useConnectionToast } from './search-box-suggestions.ts'
 import { FoundInsteadNote, Meant } from './search-notes.tsx'
 import './makers.css'
 import './search-screen.css'
-
-const Makers = ({ companies }: { companies: readonly CompanySummary[] }) =>
-  companies.length > 0 && (
-    <div className="makers">
-      <ul className="makers-row scroll-row" aria-label="Fabricantes con ese nombre">
-        {companies.map(({ id, name, logo, town }, index) => (
-          <li key={`${id}:${index}`} className="makers-card panel">
-            <Picture path={logo} alt="" width={48} height={48} />
-            <div className="makers-text">
-              <a href={paths.company(id)} className="card-link strong" dir="auto">
-                <Name text={name} />
-              </a>
-              <p className="small muted" dir="auto">
-                {['Fabricante', town].filter(Boolean).join(' · ')}
-              </p>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
 
 const understoodQuery = (text: string, shop: Vocabulary): Query<FoundInstead | null> => ({
   key: ['catalogue.search understood', text],
@@ -124,13 +102,18 @@ const Results = ({ text, title }: { text: string; title: string }) => {
     }),
     [segments.data, companies.data],
   )
+  const makers = useMemo(() => understand(text, NO_VOCABULARY).makersOf(companies.data ?? []), [text, companies.data])
   const opens = useOpenByKey(text, read.data)
   if (opens) return <ProductListSkeleton />
   return (
     <ReadView read={read} skeleton={<ProductListSkeleton />}>
       {(products) => (
         <>
-          <Makers companies={understand(text, NO_VOCABULARY).makersOf(companies.data ?? [])} />
+          {makers.length > 0 && (
+            <div className="makers">
+              <CompanyList companies={makers} label="Fabricantes con ese nombre" level={2} />
+            </div>
+          )}
           {products.length > 0 ? (
             <AsTyped text={text} title={title} shop={shop} products={products} />
           ) : (

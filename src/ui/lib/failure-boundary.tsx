@@ -1,0 +1,80 @@
+import { Component, type ContextType, type ReactNode } from 'react'
+import type { Failure } from '../../domain/result.ts'
+import type { Chunk } from '../code/chunk.ts'
+import { lostCode } from '../code/import-code.ts'
+import { FailureNotice } from '../notices/failure-notice.tsx'
+import { RetryOnline } from '../notices/retry-online.tsx'
+import { ServicesContext } from './services.ts'
+
+const CHUNK_ERROR = /dynamically imported module|importing a module script|preload|module script failed/i
+
+/** An error below a boundary: `isChunk` if code failed to load, otherwise the code itself threw. */
+export interface Breakage {
+  isChunk: boolean
+  failure: Failure
+}
+
+interface FrameProps {
+  frame?: ((notice: ReactNode, breakage: Breakage) => ReactNode) | undefined
+}
+
+interface Props extends FrameProps {
+  children: ReactNode
+  onBreak?: (breakage: Breakage) => void
+  compact?: boolean
+}
+
+const breakageOf = (error: unknown): Breakage => {
+  const isChunk = error instanceof Error && CHUNK_ERROR.test(error.message)
+  return { isChunk, failure: isChunk ? lostCode() : { kind: 'malformed', where: 'pantalla' } }
+}
+
+/**
+ * The site's error boundary: an error in its children leaves the rest of the page working. *Reintentar*, or the
+ * connection that is there again, renders them once more, which asks for lost code again; if that fails too,
+ * *Reintentar* loads the page (R11.70).
+ */
+export class FailureBoundary extends Component<Props, { broken: Breakage | null; tries: number }> {
+  static override contextType = ServicesContext
+  declare context: ContextType<typeof ServicesContext>
+  override state: { broken: Breakage | null; tries: number } = { broken: null, tries: 0 }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { broken: breakageOf(error) }
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onBreak?.(breakageOf(error))
+  }
+
+  override render() {
+    const { broken, tries } = this.state
+    const { children, frame = (notice) => notice, compact = false } = this.props
+    if (broken === null) return children
+    const { isChunk, failure } = broken
+    const retry = () => {
+      if (isChunk && failure.kind !== 'offline' && tries > 0) void this.context?.page.reloadIfReachable()
+      else this.setState({ broken: null, tries: tries + 1 })
+    }
+    return frame(
+      <>
+        {failure.kind === 'offline' && <RetryOnline retry={retry} />}
+        <FailureNotice failure={failure} compact={compact} onRetry={retry} />
+      </>,
+      broken,
+    )
+  }
+}
+
+interface LazyProps<P> extends FrameProps {
+  chunk: Chunk<P>
+  with: P
+  skeleton: ReactNode
+}
+
+/** A part of a screen whose code comes late. */
+export const LazyPart = <P extends object>({ chunk: { Late }, frame, ...part }: LazyProps<P>) => (
+  <FailureBoundary frame={frame} compact>
+    <Late {...part} />
+  </FailureBoundary>
+)
