@@ -1,12 +1,11 @@
 // First, because it declares the order of all cascade layers.
 import './ui/styles/index.css'
 import { observeErrors } from './adapters/browser/observe-errors.ts'
-import { afterLoad } from './composition/after-load.ts'
+import { afterLoad } from './adapters/browser/after-load.ts'
 import { realBackend, simulatedBackend } from './composition/backend.ts'
-import { createDevice, deviceModule } from './composition/browser.module.ts'
 import { compose } from './composition/container.ts'
+import { createDevice } from './composition/device.ts'
 import { httpAdapters } from './composition/http.module.ts'
-import { identityProvider } from './composition/identity.module.ts'
 import { comesWith } from './ui/code/import-code.ts'
 import { mount } from './ui/app/mount.tsx'
 import { matchRoute } from './ui/app/routes.ts'
@@ -21,15 +20,10 @@ const overWire = () => {
     import.meta.env.VITE_OFFLINE && simulation ? simulatedBackend(simulation) : realBackend(window, settings)
   return { adapters: httpAdapters({ window, settings, fetch, ready }), identity, picturesReady: ready }
 }
-const { adapters, identity, ...pictures } =
+const { adapters, ...given } =
   import.meta.env.VITE_MEMORY && simulation ? await (await simulation()).openInMemory() : overWire()
 
-const { services, fetchRest } = compose(
-  { settings, ...pictures },
-  deviceModule(createDevice(window)),
-  adapters,
-  identityProvider(identity),
-)
+const { services, fetchRest } = compose({ settings, ...createDevice(window), ...given }, adapters)
 comesWith(fetchRest)
 mount(document, services, (error) => errors.report('error', error))
 

@@ -11,11 +11,10 @@ import { createConditions } from '../../mocks/simulator/scenarios.ts'
 import type { Dialect } from '../../src/adapters/http/schema/dialect.ts'
 import type { ClientConfig } from '../../src/adapters/http/client/client.ts'
 import { isRelativeUrl } from '../../src/adapters/http/client/csrf.ts'
-import { createDevice, deviceModule } from '../../src/composition/browser.module.ts'
 import { compose } from '../../src/composition/container.ts'
+import { createDevice } from '../../src/composition/device.ts'
 import { dealings } from '../../src/composition/dealings.module.ts'
 import { httpAdapters } from '../../src/composition/http.module.ts'
-import { identityProvider } from '../../src/composition/identity.module.ts'
 import { readSettings, type Env } from '../../src/hosting/settings.ts'
 import { SESSION_KEYS, type Session } from '../../src/domain/account/session.ts'
 import { SimulatedPage } from './device.ts'
@@ -119,10 +118,8 @@ export const openHttpSite = async (path: string, options: HttpSiteOptions = {}):
     window.history.replaceState(state, '', address)
     const page = new SimulatedPage(simulation.now())
     const { services, stop } = compose(
-      { settings },
-      deviceModule({ ...device, page }),
+      { settings, ...device, page, identity: createSimulatedIdentity() },
       httpAdapters({ window, settings, fetch }),
-      identityProvider(createSimulatedIdentity()),
       dealings,
     )
     onTestFinished(stop)

@@ -5,10 +5,8 @@ import { onTestFinished, vi } from 'vitest'
 import { createSimulation, type Simulation } from '../../mocks/db.ts'
 import { memoryAdapters } from '../../mocks/memory/memory-adapters.ts'
 import { createSessionStore } from '../../src/adapters/storage/session-store.ts'
-import { deviceModule } from '../../src/composition/browser.module.ts'
 import { compose } from '../../src/composition/container.ts'
 import { dealings } from '../../src/composition/dealings.module.ts'
-import { identityProvider } from '../../src/composition/identity.module.ts'
 import { TOKENS } from '../../src/composition/tokens.ts'
 import type { IdentityPort } from '../../src/domain/account/identity.ts'
 import { SESSION_KEYS, type Session } from '../../src/domain/account/session.ts'
@@ -179,10 +177,15 @@ export const openSite = async (path = '/', options: SiteOptions = {}): Promise<S
     watch('visits', TOKENS.visits)
   })
   const { services, stop } = compose(
-    { settings: { site: { ...SETTINGS, ...options.site }, imagesBase: '/images' } },
+    {
+      settings: { site: { ...SETTINGS, ...options.site }, imagesBase: '/images' },
+      identity: closedWindow,
+      page,
+      storage,
+      tab,
+      locks: options.locks ?? createMemoryLocks(),
+    },
     memoryAdapters(simulation.ports),
-    identityProvider(closedWindow),
-    deviceModule({ page, storage, tab, locks: options.locks ?? createMemoryLocks() }),
     dealings,
     watching,
   )

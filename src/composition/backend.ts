@@ -1,7 +1,8 @@
 import type { ClientConfig } from '../adapters/http/client/client.ts'
 import type { IdentityPort } from '../domain/account/identity.ts'
 import { noteStored } from '../service-worker/stored.ts'
-import { deferredIdentity, firebaseIdentity } from './identity.module.ts'
+import { deferredIdentity } from '../adapters/browser/deferred-identity.ts'
+import { firebaseIdentity } from './identity.ts'
 import { withPrefetchedAnswers } from '../head/prefetched-answers.ts'
 import type { Settings } from './settings.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { observe } from '../../../src/adapters/browser/observe.ts'
 import { observeErrors } from '../../../src/adapters/browser/observe-errors.ts'
 import { beaconTelemetry } from '../../../src/adapters/browser/send-telemetry.ts'
-import { afterLoad } from '../../../src/composition/after-load.ts'
+import { afterLoad } from '../../../src/adapters/browser/after-load.ts'
 import { startDeferred } from '../../../src/composition/deferred.ts'
 import type { ClientError, TelemetryPort, Vital } from '../../../src/domain/telemetry.ts'
 

@@ -1,18 +1,15 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { noIdentity } from '../../../src/adapters/browser/no-identity.ts'
-import { createDevice, deviceModule } from '../../../src/composition/browser.module.ts'
 import { compose } from '../../../src/composition/container.ts'
+import { createDevice } from '../../../src/composition/device.ts'
 import { httpAdapters } from '../../../src/composition/http.module.ts'
-import { identityProvider } from '../../../src/composition/identity.module.ts'
 import { readSettings } from '../../../src/hosting/settings.ts'
 
 const composed = () => {
   const settings = readSettings({})
   const site = compose(
-    { settings },
-    deviceModule(createDevice(window)),
+    { settings, ...createDevice(window), identity: noIdentity },
     httpAdapters({ window, settings, fetch: () => Promise.reject(new TypeError('Failed to fetch')) }),
-    identityProvider(noIdentity),
   )
   onTestFinished(site.stop)
   return site

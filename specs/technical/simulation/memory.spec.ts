@@ -1,19 +1,16 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { createBackendInMemory } from '../../../mocks/hosts/memory.ts'
-import { createDevice, deviceModule } from '../../../src/composition/browser.module.ts'
 import { compose } from '../../../src/composition/container.ts'
-import { identityProvider } from '../../../src/composition/identity.module.ts'
 import { readSettings } from '../../../src/hosting/settings.ts'
+import { createDevice } from '../../../src/composition/device.ts'
 
 it('R10.06 npm start -- --memory: la tienda, sus fotos y el ingreso social, sin una sola petición', async () => {
   const fetching = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('nada sale'))
   onTestFinished(() => fetching.mockRestore())
   const { adapters, identity, imageUrl } = createBackendInMemory({ products: 20 })
   const { services, stop } = compose(
-    { settings: readSettings({}), imageUrl },
-    deviceModule(createDevice(window)),
+    { settings: readSettings({}), imageUrl, identity, ...createDevice(window) },
     adapters,
-    identityProvider(identity),
   )
   onTestFinished(stop)
   const products = await services.catalogue.products({ limit: 3 })

@@ -4,8 +4,6 @@ import { noIdentity } from '../../adapters/browser/no-identity.ts'
 import { compose } from '../../composition/container.ts'
 import { dealings } from '../../composition/dealings.module.ts'
 import { httpAdapters } from '../../composition/http.module.ts'
-import { identityProvider } from '../../composition/identity.module.ts'
-import { deviceModule } from '../../composition/browser.module.ts'
 import type { Settings } from '../../composition/settings.ts'
 import type { KeyValueStore, Locks } from '../../domain/device.ts'
 import { App } from '../../ui/app/app.tsx'
@@ -27,7 +25,7 @@ const NO_LOCKS: Locks = {
   tryHold: () => Promise.resolve(null),
 }
 
-const noDevice = deviceModule({
+const NO_DEVICE = {
   storage: NOTHING,
   tab: NOTHING,
   locks: NO_LOCKS,
@@ -36,9 +34,9 @@ const noDevice = deviceModule({
     reloadIfReachable: () => Promise.resolve(),
     now: () => 0,
     newId: () => '',
-    share: () => Promise.resolve('failed'),
+    share: () => Promise.resolve('failed' as const),
   },
-})
+}
 const NO_WINDOW = { document: { cookie: '' }, navigator: { onLine: true }, addEventListener: () => undefined }
 
 /**
@@ -47,7 +45,7 @@ const NO_WINDOW = { document: { cookie: '' }, navigator: { onLine: true }, addEv
  */
 const servicesFor = (settings: Settings, socialSignIn: boolean): Services =>
   compose(
-    { settings },
+    { settings, ...NO_DEVICE, identity: { ...noIdentity, available: socialSignIn } },
     httpAdapters({
       window: NO_WINDOW,
       settings,
@@ -55,9 +53,7 @@ const servicesFor = (settings: Settings, socialSignIn: boolean): Services =>
         throw new Error(`Al dibujar las páginas nadie debe pedir ${url}`)
       },
     }),
-    noDevice,
     dealings,
-    identityProvider({ ...noIdentity, available: socialSignIn }),
   ).services
 
 export interface PrerenderedHtml {
