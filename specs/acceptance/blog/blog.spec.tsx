@@ -1,6 +1,6 @@
 import { fireEvent, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { hasText, arrivesAt, part, texts, follow, press, structuredData } from '../../support/buyer.ts'
+import { hasText, arrivesAt, part, texts, follow, press } from '../../support/buyer.ts'
 import { alwaysAnswers, anArticle, failsOnce } from '../../support/builders.ts'
 import { openSite, type SiteOptions } from '../../support/site.tsx'
 
@@ -70,12 +70,6 @@ describe('artículo del blog', () => {
     )
     await hasText(site, 'Una corrida reúne las tallas.')
     expect(document.title).toBe('Qué es una corrida · Puntada')
-    const data = structuredData()
-    expect(data).toMatchObject({
-      '@type': 'Article',
-      headline: 'Qué es una corrida',
-      datePublished: '2026-11-03T18:00:00.000Z',
-    })
     expect(site.calledWith('blog.article')).toEqual([['1']])
     const related = await site.screen.findByRole('list', { name: 'Artículos relacionados' })
     expect(titles(related)).toEqual(['Cómo lavar el punto'])

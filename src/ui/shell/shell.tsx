@@ -1,12 +1,14 @@
-import { memo, Suspense, type MouseEvent, type ReactNode } from 'react'
+import { memo, Suspense, useEffect, type MouseEvent, type ReactNode } from 'react'
 import { LogoutDialog } from '../features/account/logout-dialog.tsx'
 import { ResumeIntent } from '../features/account/resume-intent.tsx'
 import { OrdersWatch } from '../features/orders/orders-watch.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LazyDialogs } from './lazy-dialogs.tsx'
-import { SegmentsToast } from './segments-toast.ts'
 import { Toaster } from '../notices/toaster.tsx'
+import { notices, notify } from '../notices/toasts.ts'
+import { useSegments } from '../lib/read.tsx'
+import { useServices } from '../lib/services.ts'
 import './shell.css'
 
 /** The footer in a Suspense boundary of its own: React hydrates it after the screen, or on interaction. */
@@ -40,6 +42,20 @@ const SkipLinks = ({ pathname }: { pathname: string }) => {
       )}
     </>
   )
+}
+
+/**
+ * R8.01. Another toast only after they have loaded. The list that the service worker gives
+ * when the server cannot be reached counts as a failure.
+ */
+const SegmentsToast = (): null => {
+  const { catalogue } = useServices()
+  const { data, error } = useSegments()
+  const failed = error !== null || (data !== undefined && catalogue.segmentsAreStale())
+  useEffect(() => {
+    if (failed) notify(notices.connectionFailed())
+  }, [failed])
+  return null
 }
 
 export const Shell = ({ pathname, children }: { pathname: string; children: ReactNode }) => (

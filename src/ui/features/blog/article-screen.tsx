@@ -39,19 +39,6 @@ const ArticleBody = ({ html }: { html: string }) => {
   )
 }
 
-const structured = (article: Article) => ({
-  '@context': 'https://schema.org',
-  '@type': 'Article',
-  headline: article.title,
-  inLanguage: 'es-MX',
-  description: article.summary || undefined,
-  author: article.author ? { '@type': 'Person', name: article.author } : undefined,
-  datePublished:
-    article.publishedAt !== null && dateText(article.publishedAt)
-      ? new Date(article.publishedAt).toISOString()
-      : undefined,
-})
-
 const Related = ({ article }: { article: Article }) => {
   const { id, classification } = article
   const read = useRead(blogQueries.related({ id, classification }))
@@ -103,7 +90,6 @@ export default function ArticleScreen() {
       path={paths.article(id)}
       title={title}
       {...(article && articleHead(article))}
-      jsonLd={article === null ? undefined : structured(article)}
       crumbs={[{ text: 'Blog', href: paths.articles() }, { text: title }]}
     >
       <ReadView

@@ -41,31 +41,26 @@ export const CompanyAddresses = ({ company: { id, name, phone, mail } }: Props) 
     else event.preventDefault()
   }
   const number = dialable(phone)
+  const ways = [
+    { icon: 'phone', text: number === null ? phone : phoneText(phone), href: number && `tel:${number}` },
+    { icon: 'mail', text: mail, href: writable(mail) ? `mailto:${mail}` : null },
+  ] as const
   return (
     <div className="company-page-ways row">
-      {phone && (
-        <p className="company-page-way">
-          <Icon name="phone" size={18} />
-          {number === null ? (
-            <bdi>{phone}</bdi>
-          ) : (
-            <a href={`tel:${number}`} onClick={reach}>
-              <bdi>{phoneText(phone)}</bdi>
-            </a>
-          )}
-        </p>
-      )}
-      {mail && (
-        <p className="company-page-way">
-          <Icon name="mail" size={18} />
-          {writable(mail) ? (
-            <a href={`mailto:${mail}`} onClick={reach}>
-              <bdi>{mail}</bdi>
-            </a>
-          ) : (
-            <bdi>{mail}</bdi>
-          )}
-        </p>
+      {ways.map(
+        ({ icon, text, href }) =>
+          text && (
+            <p key={icon} className="company-page-way">
+              <Icon name={icon} size={18} />
+              {href === null ? (
+                <bdi>{text}</bdi>
+              ) : (
+                <a href={href} onClick={reach}>
+                  <bdi>{text}</bdi>
+                </a>
+              )}
+            </p>
+          ),
       )}
       <ShareButton title={name} path={paths.company(id)} />
     </div>

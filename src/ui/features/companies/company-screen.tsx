@@ -57,18 +57,6 @@ const structured = (company: ShownCompany, address: string, imageUrl: (path: str
     : undefined,
 })
 
-const VerifiedMeaning = ({ name }: { name: string }) => (
-  <details className="company-page-verified">
-    <summary className="touch-target">
-      <VerifiedBadge /> <span className="underlined">¿Qué significa?</span>
-    </summary>
-    <p>
-      Canaive, la cámara de la industria del vestido, verificó a <bdi>{name}</bdi>. La insignia no garantiza un pedido
-      en particular. <a href={paths.canaive()}>Conoce qué revisa la cámara</a>.
-    </p>
-  </details>
-)
-
 const About = ({ company }: { company: ShownCompany }) => {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -79,7 +67,11 @@ const About = ({ company }: { company: ShownCompany }) => {
         </p>
       )}
       <div className="company-page-rest">
-        {company.verified && <VerifiedMeaning name={company.name} />}
+        {company.verified && (
+          <p>
+            <VerifiedBadge /> <a href={paths.canaive()}>¿Qué significa?</a>
+          </p>
+        )}
         <CompanyAddresses company={company} />
       </div>
       <button

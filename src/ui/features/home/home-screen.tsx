@@ -120,7 +120,6 @@ const HomeScreen = () => {
       'Compra ropa de mayoreo directo de los fabricantes de Guanajuato: precios por volumen, mínimos ' +
       'claros y trato directo con el fabricante.',
     path: paths.home(),
-    jsonLd: { '@context': 'https://schema.org', '@type': 'WebSite', name: 'Puntada', inLanguage: 'es-MX' },
   })
   const waiting = (
     <div className="container">

@@ -75,8 +75,8 @@ export const SearchBox = ({ onSearch, autoFocus = false }: { onSearch?: () => vo
     navigate(paths.search(wanted))
     onSearch?.()
   }
-  const forget = (text?: string) => {
-    void searches.update((all) => (text === undefined ? [] : all.filter((each) => each !== text)))
+  const forget = () => {
+    void searches.update(() => [])
     readRecent()
     setActive(-1)
     input.current?.focus()
@@ -104,11 +104,6 @@ export const SearchBox = ({ onSearch, autoFocus = false }: { onSearch?: () => vo
         // Escape closes only the list; a second one closes the dialog around it.
         if (expanded) event.preventDefault()
         close()
-        return
-      case 'Delete':
-        if (!remembering || current === undefined) return
-        event.preventDefault()
-        forget(current)
         return
       case 'Home':
       case 'End':
@@ -169,12 +164,11 @@ export const SearchBox = ({ onSearch, autoFocus = false }: { onSearch?: () => vo
                   row={row}
                   isActive={index === active}
                   onChoose={() => search(row.text)}
-                  onForget={remembering && (() => forget(row.text))}
                 />
               ))}
           </ul>
           {remembering && expanded && (
-            <button type="button" className="search-box-clear underlined btn-text" onClick={() => forget()}>
+            <button type="button" className="search-box-clear underlined btn-text" onClick={forget}>
               Borrar búsquedas recientes
             </button>
           )}

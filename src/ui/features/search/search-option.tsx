@@ -29,11 +29,9 @@ interface Props {
   row: Row
   isActive: boolean
   onChoose: () => void
-  /** By the pointer only: the keyboard has Supr. */
-  onForget: (() => void) | false
 }
 
-export const SearchOption = ({ id, row: { text, image, note }, isActive, onChoose, onForget }: Props) => (
+export const SearchOption = ({ id, row: { text, image, note }, isActive, onChoose }: Props) => (
   <li
     id={id}
     className="search-box-option"
@@ -45,21 +43,9 @@ export const SearchOption = ({ id, row: { text, image, note }, isActive, onChoos
     {image ? (
       <Picture path={image} alt="" width={32} height={40} />
     ) : (
-      <Icon name={onForget ? 'clock' : 'search'} size={16} />
+      <Icon name={image === undefined ? 'clock' : 'search'} size={16} />
     )}
     {/* The note is no part of what is searched for. */}
     <bdi data-note={note || undefined}>{text}</bdi>
-    {onForget && (
-      <span
-        className="icon-button pink-on-hover"
-        aria-hidden="true"
-        onClick={(event) => {
-          event.stopPropagation()
-          onForget()
-        }}
-      >
-        <Icon name="close" size={14} />
-      </span>
-    )}
   </li>
 )

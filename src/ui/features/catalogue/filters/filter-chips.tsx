@@ -9,7 +9,7 @@ import {
 import type { GivenState } from '../../../../domain/catalogue/product-query.ts'
 import { pesos, pieces } from '../../../lib/format.ts'
 import { handOverFocus } from '../../../kit/hand-over-focus.ts'
-import { Chip } from '../../../kit/chip.tsx'
+import { Icon } from '../../../kit/icon.tsx'
 import './filter.css'
 
 const WORDS: Readonly<Partial<Record<FilterChip['kind'], string>>> = { sizes: 'Talla', colours: 'Color' }
@@ -34,6 +34,13 @@ const SORT_CHIPS: Readonly<Partial<Record<Sort, string>>> = {
   'precio-mayor': 'Precio de mayor a menor',
   nuevos: 'Lo más nuevo primero',
 }
+
+const Chip = ({ label, onRemove }: { label: string; onRemove: () => void }) => (
+  <button ref={handOverFocus} type="button" className="chip" onClick={onRemove} aria-label={`Quitar filtro: ${label}`}>
+    <bdi className="chip-text">{label}</bdi>
+    <Icon name="close" size={14} />
+  </button>
+)
 
 interface Props {
   filters: Filters
