@@ -1,13 +1,9 @@
 import type { SimulationContext } from './memory/context.ts'
 import { createMemoryPorts, type MemoryPorts } from './memory/ports.ts'
-import { createModels, type Models } from './models.ts'
+import { visitorModels, type Models } from './models.ts'
 import { applySnapshot, readSnapshot, storageKey, takeSnapshot, type SimulationStorage } from './persistence.ts'
-import { seededArticles } from './seed/articles.ts'
 import { BASE_MS } from './seed/clock.ts'
 import { seededVisitors } from './seed/conversations.ts'
-import { PROMOTIONS } from './seed/promotions.ts'
-import { CATEGORIES, SEGMENTS } from './seed/segments.ts'
-import { slug } from '../src/domain/text.ts'
 import { createShop, type Shop } from './shop.ts'
 
 export const DEFAULT_SEED = 1
@@ -23,12 +19,11 @@ export interface SimulationOptions {
   readonly now?: () => number
   /** The shop's time when it opens: by default a fixed day. */
   readonly openedAt?: number
-  /** Makes the read-only shop. Simulations of one seed share one unless told otherwise. */
-  readonly shop?: typeof createShop
+  /** Made before, instead of a new one: simulations that change nothing in it may share it. */
+  readonly shop?: Shop
 }
 
 export interface Simulation {
-  readonly seed: number
   readonly shop: Shop
   readonly db: Models
   readonly ports: MemoryPorts
@@ -39,32 +34,13 @@ export interface Simulation {
   readonly reset: () => void
 }
 
-const seedModels = (db: Models, shop: Shop): void => {
-  for (const { name } of SEGMENTS) {
-    db.segment.create({ name, slug: slug(name), icon: `segments/svg/${slug(name)}.svg` })
-  }
-  for (const { id, name, slug: path, segment } of CATEGORIES) db.category.create({ id, name, slug: path, segment })
-  for (const { motif: _, ...promotion } of PROMOTIONS) {
-    db.promotion.create({ key: `${promotion.kind}/${promotion.id}`, ...promotion })
-  }
-  for (const { motif: _, ...article } of seededArticles(shop.seed)) db.article.create(article)
-}
-
-/**
- * The whole simulated backend, without HTTP. Ready synchronously: 900 products take some 30 ms, 100,000 some
- * 2 s in Node.
- */
+/** The whole simulated backend, without HTTP. Ready synchronously. */
 export const createSimulation = (options: SimulationOptions = {}): Simulation => {
-  const {
-    seed = DEFAULT_SEED,
-    products = DEFAULT_PRODUCTS,
-    storage,
-    now = Date.now,
-    shop: openShop = createShop,
-  } = options
-  const shop = openShop(seed, products)
-  const db = createModels()
-  const key = storageKey(seed)
+  const { seed = DEFAULT_SEED, products = DEFAULT_PRODUCTS, storage, now = Date.now } = options
+  const shop = options.shop ?? createShop(seed, products)
+  const visitors = visitorModels()
+  const db: Models = { ...shop.db, ...visitors }
+  const key = storageKey(shop.seed)
   /** The real time and the shop's time at the start; both advance together. */
   const starting = () => ({ startedAt: options.openedAt ?? now(), openedAt: options.openedAt ?? BASE_MS })
   let { startedAt, openedAt } = starting()
@@ -83,7 +59,7 @@ export const createSimulation = (options: SimulationOptions = {}): Simulation =>
   const save = () => {
     if (storage === undefined) return
     try {
-      const raw = JSON.stringify(takeSnapshot(db, { startedAt, openedAt }))
+      const raw = JSON.stringify(takeSnapshot(visitors, { startedAt, openedAt }))
       storage.setItem(key, raw)
       lastRaw = raw
     } catch {
@@ -96,7 +72,7 @@ export const createSimulation = (options: SimulationOptions = {}): Simulation =>
     startedAt = start.startedAt
     openedAt = start.openedAt
     lastRaw = null
-    applySnapshot(db, seededVisitors(shop, openedAt))
+    applySnapshot(visitors, seededVisitors(shop, openedAt))
   }
 
   const sync = () => {
@@ -113,16 +89,14 @@ export const createSimulation = (options: SimulationOptions = {}): Simulation =>
     }
     startedAt = snapshot.startedAt
     openedAt = snapshot.openedAt
-    applySnapshot(db, snapshot)
+    applySnapshot(visitors, snapshot)
   }
 
-  seedModels(db, shop)
   begin()
   sync()
 
   const context: SimulationContext = { shop, db, now: clock, sync, save }
   return {
-    seed,
     shop,
     db,
     now: clock,

@@ -1,4 +1,6 @@
 import { factory, nullable, primaryKey } from '@mswjs/data'
+import type { Fabric } from './seed/fabrics.ts'
+import type { Trade } from './seed/towns.ts'
 
 /**
  * Where there is a window, the library opens a BroadcastChannel for each database, never closes it, and sends every row
@@ -15,56 +17,111 @@ const unheard = <T>(make: () => T): T => {
   }
 }
 
-/** Flat rows with foreign keys: two-way relations would break JSON and make lookups slow. */
-export const createModels = () => unheard(makeModels)
+// Flat rows with foreign keys: two-way relations would break JSON and make lookups slow.
 
-const makeModels = () =>
-  factory({
-    segment: { slug: primaryKey(String), name: String, icon: String },
-    category: { id: primaryKey(String), name: String, slug: String, segment: String },
-    promotion: {
-      key: primaryKey(String),
-      kind: String,
-      id: String,
-      title: String,
-      text: String,
-      image: nullable(String),
-      link: nullable(String),
-    },
-    article: {
-      id: primaryKey(String),
-      title: String,
-      summary: String,
-      classification: String,
-      image: nullable(String),
-      author: String,
-      publishedAt: Number,
-      html: String,
-    },
-    user: { mail: primaryKey(String), name: String, phone: String, passwordHash: Number },
-    favourite: { key: primaryKey(String), user: String, productId: String, at: Number },
-    message: {
-      id: primaryKey(String),
-      user: String,
-      storeId: String,
-      from: String,
-      text: String,
-      at: Number,
-      read: Boolean,
-      clientId: String,
-    },
-    order: {
-      folio: primaryKey(String),
-      clientId: String,
-      user: String,
-      storeId: String,
-      note: String,
-      lines: String,
-      total: Number,
-      at: Number,
-    },
-    subscription: { mail: primaryKey(String), at: Number },
-    visit: { key: primaryKey(String), kind: String, user: String, subject: String, at: Number },
-  })
+/** What the shop sells and shows. */
+export const catalogueModels = () =>
+  unheard(() =>
+    factory({
+      segment: { slug: primaryKey(String), name: String, icon: String },
+      category: { id: primaryKey(String), name: String, slug: String, segment: String },
+      store: {
+        id: primaryKey(String),
+        name: String,
+        /** Null for the customer service, which makes nothing. */
+        trade: nullable((): Trade | null => null),
+        logo: nullable(String),
+        cover: nullable(String),
+        town: String,
+        speciality: String,
+        verified: Boolean,
+        minimumOrder: nullable(Number),
+        since: nullable(Number),
+        phone: String,
+        mail: String,
+        story: String,
+        /** Who answers its messages. */
+        contact: String,
+      },
+      product: {
+        id: primaryKey(String),
+        name: String,
+        categoryId: String,
+        storeId: String,
+        key: String,
+        // With commas between, because the library cannot query lists: `sizes: { contains: 'EG' }`.
+        sizes: String,
+        colours: String,
+        // Centavos of one piece, when so many are bought.
+        price3: Number,
+        price6: Number,
+        price12: Number,
+        minimum: Number,
+        multiple: Number,
+        fabric: (): Fabric => 'algodon',
+        pattern: String,
+        isNew: Boolean,
+      },
+      promotion: {
+        key: primaryKey(String),
+        kind: String,
+        id: String,
+        title: String,
+        text: String,
+        image: nullable(String),
+        link: nullable(String),
+        motif: String,
+      },
+      article: {
+        id: primaryKey(String),
+        title: String,
+        summary: String,
+        classification: String,
+        image: nullable(String),
+        author: String,
+        publishedAt: Number,
+        html: String,
+        motif: String,
+      },
+    }),
+  )
 
-export type Models = ReturnType<typeof createModels>
+/** What visitors do. */
+export const visitorModels = () =>
+  unheard(() =>
+    factory({
+      user: { mail: primaryKey(String), name: String, phone: String, passwordHash: Number },
+      favourite: { key: primaryKey(String), user: String, productId: String, at: Number },
+      message: {
+        id: primaryKey(String),
+        user: String,
+        storeId: String,
+        from: String,
+        text: String,
+        at: Number,
+        read: Boolean,
+        clientId: String,
+      },
+      order: {
+        folio: primaryKey(String),
+        clientId: String,
+        user: String,
+        storeId: String,
+        note: String,
+        lines: String,
+        total: Number,
+        at: Number,
+      },
+      subscription: { mail: primaryKey(String), at: Number },
+      visit: { key: primaryKey(String), kind: String, user: String, subject: String, at: Number },
+    }),
+  )
+
+export type CatalogueModels = ReturnType<typeof catalogueModels>
+export type VisitorModels = ReturnType<typeof visitorModels>
+/** Without the databases behind both, which have one name. */
+export type Models = Omit<CatalogueModels & VisitorModels, symbol>
+
+type Row<Name extends keyof CatalogueModels> = Readonly<Omit<ReturnType<CatalogueModels[Name]['create']>, symbol>>
+export type StoreRow = Row<'store'>
+export type ProductRow = Row<'product'>

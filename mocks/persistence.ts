@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Models } from './models.ts'
+import type { VisitorModels } from './models.ts'
 import { BASE_MS } from './seed/clock.ts'
 
 z.config({ jitless: true })
@@ -71,7 +71,7 @@ const LISTS = [
 export const storageKey = (seed: number): string => `puntada_simulacion_${seed}`
 
 export const takeSnapshot = (
-  db: Models,
+  db: VisitorModels,
   { startedAt, openedAt }: Pick<Snapshot, 'startedAt' | 'openedAt'>,
 ): unknown => ({
   version: 1,
@@ -99,7 +99,7 @@ export const readSnapshot = (raw: string): Snapshot | null => {
 }
 
 /** Replaces everything that visitors created with the snapshot. */
-export const applySnapshot = (db: Models, snapshot: Visitors): void => {
+export const applySnapshot = (db: VisitorModels, snapshot: Visitors): void => {
   for (const [list, name] of LISTS) {
     const model: { deleteMany(query: object): unknown; create(row: object): unknown } = db[name]
     model.deleteMany({ where: {} })

@@ -1,28 +1,27 @@
+import { DATABASE_INSTANCE } from '@mswjs/data/lib/glossary.js'
 import type { ProductDetail, ProductSummary } from '../src/domain/catalogue/catalogue.ts'
-import { foldText } from '../src/domain/text.ts'
-import { detailOf } from './seed/details.ts'
-import { productFactory, type MadeProduct } from './seed/products.ts'
-import { seedStores, type SeededStore } from './seed/stores.ts'
+import { hexOfName } from '../src/domain/catalogue/colour-hex.ts'
+import { foldText, slug } from '../src/domain/text.ts'
+import { catalogueModels, type CatalogueModels, type ProductRow, type StoreRow } from './models.ts'
+import { seedCatalogue } from './seed/catalogue.ts'
+import { detailOf, type JoinedProduct } from './seed/details.ts'
 
-/**
- * The data that visitors cannot change: stores and products. Plain rows with indexes, not @mswjs/data models: its
- * lookups scan and creating a row costs about 30 µs, which is 3 s of the 100,000 products that `npm run api` can be
- * asked for.
- */
+/** What the shop sells: its models, and their rows joined and indexed, anew after each change, because the library's lookups scan. */
 export interface Shop {
   readonly seed: number
-  /** Customer service first. */
-  readonly stores: readonly SeededStore[]
-  readonly store: (id: string) => SeededStore | undefined
+  readonly db: CatalogueModels
+  readonly store: (id: string) => StoreRow | undefined
   /** Newest first. */
   readonly products: readonly ProductSummary[]
   readonly product: (id: string) => ProductSummary | undefined
+  readonly row: (id: string) => ProductRow | undefined
   readonly ofStore: (id: string) => readonly ProductSummary[]
   /** Folded names; an empty category means the whole segment, and the other way round. */
   readonly selection: (segment: string, category: string) => readonly ProductSummary[]
-  readonly made: (id: string) => MadeProduct | undefined
   readonly detail: (id: string) => ProductDetail | undefined
 }
+
+const NONE: readonly ProductSummary[] = []
 
 const push = <T>(index: Map<string, T[]>, key: string, item: T): void => {
   const items = index.get(key)
@@ -30,8 +29,8 @@ const push = <T>(index: Map<string, T[]>, key: string, item: T): void => {
   else items.push(item)
 }
 
-export const remembered = (change: (text: string) => string): ((text: string) => string) => {
-  const known = new Map<string, string>()
+export const remembered = <T>(change: (text: string) => T): ((text: string) => T) => {
+  const known = new Map<string, T>()
   return (text) => {
     let changed = known.get(text)
     if (changed === undefined) known.set(text, (changed = change(text)))
@@ -39,57 +38,89 @@ export const remembered = (change: (text: string) => string): ((text: string) =>
   }
 }
 
-export const makeShop = (seed: number, count: number): Shop => {
-  const stores = seedStores(seed)
-  const storeById = new Map(stores.map((store) => [store.id, store]))
-  const factory = productFactory(seed, count, stores)
-  const products: ProductSummary[] = []
-  const byStore = new Map<string, ProductSummary[]>()
-  const selections = new Map<string, ProductSummary[]>()
-  const folded = remembered(foldText)
-  for (let index = count - 1; index >= 0; index--) {
-    const { summary } = factory.make(index)
-    products.push(summary)
-    push(byStore, summary.storeId, summary)
-    const segment = folded(summary.segment)
-    const category = folded(summary.category)
-    push(selections, `${segment}/`, summary)
-    push(selections, `/${category}`, summary)
-    push(selections, `${segment}/${category}`, summary)
-  }
-  const indexOf = (id: string): number => (/^[1-9]\d{0,8}$/.test(id) && Number(id) <= count ? Number(id) - 1 : -1)
-  const made = (id: string) => (indexOf(id) < 0 ? undefined : factory.make(indexOf(id)))
+const folded = remembered(foldText)
+const listOf = (words: string): readonly string[] => (words === '' ? [] : words.split(','))
+const sizesOf = remembered(listOf)
+const colourOf = remembered((name) => ({ name, hex: hexOfName(name), slug: slug(name) }))
+
+const summaryOf = (row: ProductRow, store: StoreRow, category: { name: string; segment: string }): ProductSummary => {
+  const { id, name, key, minimum, multiple, isNew } = row
+  const image = `productos/${id}-1.svg`
+  const tiers = [
+    { from: 3, price: row.price3 },
+    { from: 6, price: row.price6 },
+    { from: 12, price: row.price12 },
+  ]
   return {
-    seed,
-    stores,
-    store: (id) => storeById.get(id),
-    products,
-    product: (id) => products[count - 1 - indexOf(id)],
-    ofStore: (id) => byStore.get(id) ?? [],
-    selection: (segment, category) =>
-      segment + category === '' ? products : (selections.get(`${segment}/${category}`) ?? []),
-    made,
-    detail: (id) => {
-      const product = made(id)
-      const store = product && storeById.get(product.summary.storeId)
-      return product && store && detailOf(seed, product, store)
-    },
+    id,
+    name,
+    image,
+    segment: category.segment,
+    category: category.name,
+    storeId: store.id,
+    storeName: store.name,
+    town: store.town,
+    tiers: tiers.filter(({ from }) => from >= minimum),
+    minimum,
+    multiple,
+    colours: listOf(row.colours).map((each, at) => {
+      const { slug: path, ...colour } = colourOf(each)
+      return { ...colour, image: at === 0 ? image : `productos/${id}-${path}.svg` }
+    }),
+    sizes: sizesOf(row.sizes),
+    isNew,
+    ...(store.verified && { storeVerified: true }),
+    key,
   }
 }
 
-/** Few, because a shop of 100,000 products takes much memory. */
-const CACHED_SHOPS = 3
-const shops = new Map<string, Shop>()
+/** A product whose store or category is not there is left out. */
+const indexOf = (db: CatalogueModels) => {
+  const stores = new Map(db.store.getAll().map((store) => [store.id, store]))
+  const categories = new Map(db.category.getAll().map((category) => [category.id, category]))
+  const products = new Map<string, JoinedProduct>()
+  const byStore = new Map<string, ProductSummary[]>()
+  const selections = new Map<string, ProductSummary[]>()
+  for (const row of db.product.getAll().toReversed()) {
+    const [store, category] = [stores.get(row.storeId), categories.get(row.categoryId)]
+    if (store === undefined || category === undefined) continue
+    const summary = summaryOf(row, store, category)
+    products.set(row.id, { row, store, summary })
+    push(byStore, store.id, summary)
+    const [segment, name] = [folded(category.segment), folded(category.name)]
+    for (const key of ['/', `${segment}/`, `/${name}`, `${segment}/${name}`]) push(selections, key, summary)
+  }
+  return { stores, products, byStore, selections }
+}
 
-/**
- * The read-only part of the simulated shop: the same for the same seed and number of products, and so made once for
- * all simulations that ask for it.
- */
+/** The same seed gives the same shop; the first products are the same however many there are. */
 export const createShop = (seed: number, count: number): Shop => {
-  const key = `${seed}/${count}`
-  const shop = shops.get(key) ?? makeShop(seed, count)
-  shops.delete(key)
-  shops.set(key, shop)
-  for (const oldest of shops.keys()) if (shops.size > CACHED_SHOPS) shops.delete(oldest)
-  return shop
+  const db = catalogueModels()
+  seedCatalogue(db, seed, count)
+  let index: ReturnType<typeof indexOf> | null = null
+  const read = () => (index ??= indexOf(db))
+  const changed = () => {
+    index = null
+  }
+  const { events } = db[DATABASE_INSTANCE]
+  events.on('create', changed)
+  events.on('update', changed)
+  events.on('delete', changed)
+  const selection: Shop['selection'] = (segment, category) => read().selections.get(`${segment}/${category}`) ?? NONE
+  return {
+    seed,
+    db,
+    store: (id) => read().stores.get(id),
+    get products() {
+      return selection('', '')
+    },
+    row: (id) => read().products.get(id)?.row,
+    product: (id) => read().products.get(id)?.summary,
+    ofStore: (id) => read().byStore.get(id) ?? NONE,
+    selection,
+    detail(id) {
+      const found = read().products.get(id)
+      return found && detailOf(seed, found)
+    },
+  }
 }

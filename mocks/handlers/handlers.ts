@@ -58,9 +58,9 @@ export const createHandlers = (
   simulation: Simulation,
   { base = '/api', images = '/images', conditions = createConditions() }: HandlerOptions = {},
 ): ReturnType<typeof http.get>[] => {
-  const treat = createTreatments(simulation.seed, conditions)
+  const treat = createTreatments(simulation.shop.seed, conditions)
   let manyRows: readonly unknown[] | null = null
-  const many = () => (manyRows ??= createShop(simulation.seed, 10_000).products.map(productRow))
+  const many = () => (manyRows ??= createShop(simulation.shop.seed, 10_000).products.map(productRow))
 
   const getters = reads(simulation.ports).map(({ path, personal, products, answer }) =>
     http.get(`${anywhere(base)}${path}`, async ({ request }) => {

@@ -2,10 +2,9 @@ import { slug } from '../../src/domain/text.ts'
 import { drawCover } from '../pictures/covers.ts'
 import { drawGarment, VIEWS } from '../pictures/garment.ts'
 import { drawSegmentIcon, drawStoreMark, SEGMENT_HUES } from '../pictures/marks.ts'
-import { seededArticles } from '../seed/articles.ts'
 import { lookOf } from '../seed/garments.ts'
-import { PROMOTIONS } from '../seed/promotions.ts'
-import { hash, randomFor } from '../seed/random.ts'
+import { fakerFor } from '../seed/faker.ts'
+import { hash } from '../seed/random.ts'
 import type { Shop } from '../shop.ts'
 
 type Hues = readonly [string, string]
@@ -16,16 +15,15 @@ const PLAIN: Hues = ['#f5f3ee', '#14110f']
 
 /** `which`: the number of a view of the first colour, or a colour's name, which is seen from the front. */
 const productPicture = (shop: Shop, id: string, which: string): string | null => {
-  const made = shop.made(id)
-  if (made === undefined) return null
-  const { summary, traits } = made
-  const { colours } = summary
+  const [row, product] = [shop.row(id), shop.product(id)]
+  if (row === undefined || product === undefined) return null
+  const { colours } = product
   const isView = /^\d+$/.test(which)
   const view = VIEWS[isView ? Number(which) - 1 : 0]
   const at = isView ? 0 : colours.findIndex(({ name }) => slug(name) === which)
   if (view === undefined || at < 0) return null
   return drawGarment({
-    ...lookOf(summary.name, traits),
+    ...lookOf(row),
     colour: colours[at]?.hex ?? PLAIN[1],
     accent: colours[(at + 1) % colours.length]?.hex ?? PLAIN[0],
     view,
@@ -37,21 +35,21 @@ const storePicture = (shop: Shop, id: string, cover: boolean): string | null => 
   const store = shop.store(id)
   if (store === undefined) return null
   const seed = hash(`${shop.seed}/store/${id}`)
-  const hues = randomFor(shop.seed, 'hues', id).pick(PAIRS)
+  const hues = fakerFor(shop.seed, 'hues', id).helpers.arrayElement(PAIRS)
   return cover
     ? drawCover({ kind: 'tienda', motif: store.speciality, hues, seed })
     : drawStoreMark({ name: store.name, hues, seed })
 }
 
 const promotionPicture = (shop: Shop, kind: 'carrusel' | 'banner', id: string): string | null => {
-  const found = PROMOTIONS.find((each) => each.kind === kind && each.id === id)
+  const found = shop.db.promotion.getAll().find(({ key }) => key === `${kind}/${id}`)
   if (found === undefined) return null
   const hues = PAIRS[hash(`${kind}/${id}`) % PAIRS.length] ?? PLAIN
   return drawCover({ kind, motif: found.motif, hues, seed: hash(`${shop.seed}/${kind}/${id}`) })
 }
 
 const articlePicture = (shop: Shop, id: string): string | null => {
-  const found = seededArticles(shop.seed).find((article) => article.id === id)
+  const found = shop.db.article.getAll().find((article) => article.id === id)
   if (found === undefined) return null
   const hues = PAIRS[hash(found.title) % PAIRS.length] ?? PLAIN
   return drawCover({ kind: 'blog', motif: found.motif, hues, seed: hash(`${shop.seed}/blog/${id}`) })

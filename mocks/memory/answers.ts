@@ -1,7 +1,9 @@
 import type { ProductDetail } from '../../src/domain/catalogue/catalogue.ts'
 import { foldText } from '../../src/domain/text.ts'
-import { SERVICE_STORE_ID, type SeededStore } from '../seed/stores.ts'
-import { hash, randomFor } from '../seed/random.ts'
+import type { StoreRow } from '../models.ts'
+import { SERVICE_STORE_ID } from '../seed/stores.ts'
+import { fakerFor } from '../seed/faker.ts'
+import { hash } from '../seed/random.ts'
 
 /** Milliseconds until a store answers: 3 to 6 s, the same for the same text. */
 export const answerDelay = (text: string): number => 3000 + (hash(text) % 4) * 1000
@@ -14,7 +16,7 @@ const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} y ${words.at(-1)}`
 
 interface Question {
-  readonly store: SeededStore
+  readonly store: StoreRow
   /** What it is about, where that is known. */
   readonly product: ProductDetail | undefined
   /** Folded. */
@@ -173,17 +175,17 @@ const topicsOf = ({ text, product }: Question): readonly Topic[] => {
 }
 
 /** What a store says to a message; the same words for the same question. */
-export const answerTo = (message: string, store: SeededStore, product: ProductDetail | undefined): string => {
-  const random = randomFor('answer', store.id, message)
+export const answerTo = (message: string, store: StoreRow, product: ProductDetail | undefined): string => {
+  const { helpers } = fakerFor('answer', store.id, message)
   const text = foldText(message)
   const question = { store, product, text }
-  const answers = topicsOf(question).map(({ answers: say }) => random.pick(say(question)))
+  const answers = topicsOf(question).map(({ answers: say }) => helpers.arrayElement(say(question)))
   if (answers.length > 0) return [...(HELLO.test(text) ? ['¡Hola!'] : []), ...answers].join(' ')
   if (THANKS.test(text))
-    return random.pick([
+    return helpers.arrayElement([
       '¡Con gusto! Aquí estamos para lo que necesites.',
       '¡Gracias a ti! Que tengas buen día de ventas.',
     ])
   if (HELLO.test(text)) return `¡Hola! Te atiende ${store.contact}, de ${store.name}. ¿Qué buscas para tu tienda?`
-  return random.pick(store.id === SERVICE_STORE_ID ? SERVICE : OTHERS)
+  return helpers.arrayElement(store.id === SERVICE_STORE_ID ? SERVICE : OTHERS)
 }

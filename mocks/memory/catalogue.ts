@@ -7,8 +7,8 @@ import type {
 import { shownPrice } from '../../src/domain/catalogue/tiers.ts'
 import { foldText } from '../../src/domain/text.ts'
 import type { SimulationContext } from './context.ts'
-import { randomFor } from '../seed/random.ts'
-import type { SeededStore } from '../seed/stores.ts'
+import type { StoreRow } from '../models.ts'
+import { fakerFor } from '../seed/faker.ts'
 import { remembered } from '../shop.ts'
 import { replying, userId } from './reply.ts'
 import { searchProducts, suggest } from './search.ts'
@@ -16,7 +16,7 @@ import { searchProducts, suggest } from './search.ts'
 const MOST_SIMILAR = 12
 const folded = remembered(foldText)
 
-const companySummary = ({ id, name, logo, town, speciality, verified, minimumOrder }: SeededStore): CompanySummary => ({
+const companySummary = ({ id, name, logo, town, speciality, verified, minimumOrder }: StoreRow): CompanySummary => ({
   id,
   name,
   logo,
@@ -26,7 +26,7 @@ const companySummary = ({ id, name, logo, town, speciality, verified, minimumOrd
   minimumOrder,
 })
 
-const companyDetail = (store: SeededStore): CompanyDetail => {
+const companyDetail = (store: StoreRow): CompanyDetail => {
   const { cover, story, since, phone, mail } = store
   return { ...companySummary(store), cover, story, since, phone, mail }
 }
@@ -38,11 +38,9 @@ const first = <T>(items: readonly T[], limit: number): readonly T[] =>
 export const memoryCatalogue = (context: SimulationContext): CataloguePort => {
   const reply = replying(context)
   const { db, shop } = context
-  const categoryNames = [...new Set([...db.segment.getAll(), ...db.category.getAll()].map(({ name }) => name))]
+  const makers = () => db.store.getAll().filter(({ trade }) => trade !== null)
   const favouriteIds = (user: string) =>
     db.favourite.findMany({ where: { user: { equals: userId(user) } } }).map(({ productId }) => productId)
-
-  const sized = new Map<string, readonly ProductSummary[]>()
 
   /**
    * The newest of the segments of the user's favourites, without the favourites themselves; a fixed mixture for other
@@ -54,7 +52,7 @@ export const memoryCatalogue = (context: SimulationContext): CataloguePort => {
     const others = shop.products.filter(({ id }) => !favourites.has(id))
     const fitting = others.filter(({ segment }) => liked.has(segment))
     const rest = others.filter(({ segment }) => !liked.has(segment))
-    const mixed = randomFor(shop.seed, 'for', userId(user)).shuffled(rest.slice(0, 400))
+    const mixed = fakerFor(shop.seed, 'for', userId(user)).helpers.shuffle(rest.slice(0, 400))
     return [...fitting, ...mixed, ...rest.slice(400)]
   }
 
@@ -69,16 +67,11 @@ export const memoryCatalogue = (context: SimulationContext): CataloguePort => {
     products: ({ limit }, signal) => reply(() => first(shop.products, limit), signal),
     productsPage: ({ segment, category, size }, signal) =>
       reply(() => {
-        const key = [segment, category, size].map(foldText).join('/')
-        const known = sized.get(key)
-        if (known !== undefined) return known
         const selection = shop.selection(foldText(segment), foldText(category))
         const wanted = foldText(size)
-        if (wanted === '' || selection.length === 0) return selection
-        const found = selection.filter(({ sizes }) => sizes.some((each) => folded(each) === wanted))
-        // Cached only where there are products: an address may name any number of selections that do not exist.
-        if (found.length > 0) sized.set(key, found)
-        return found
+        return wanted === ''
+          ? selection
+          : selection.filter(({ sizes }) => sizes.some((each) => folded(each) === wanted))
       }, signal),
     productsForUser: ({ limit, user, priceFrom, priceTo }, signal) =>
       reply(() => {
@@ -104,8 +97,7 @@ export const memoryCatalogue = (context: SimulationContext): CataloguePort => {
       }, signal),
     companyProducts: (storeId, signal) => reply(() => shop.ofStore(storeId), signal),
     search: (text, signal) => reply(() => searchProducts(shop, text), signal),
-    companies: ({ limit }, signal) =>
-      reply(() => first(shop.stores.filter(({ trade }) => trade !== null).map(companySummary), limit), signal),
+    companies: ({ limit }, signal) => reply(() => first(makers().map(companySummary), limit), signal),
     company: (id, signal) =>
       reply(() => {
         const store = shop.store(id)
@@ -117,6 +109,10 @@ export const memoryCatalogue = (context: SimulationContext): CataloguePort => {
     // The document names no kinds: the simulated shop has one set for all.
     carousel: (_kind, signal) => reply(() => promotions('carrusel'), signal),
     banners: (_kind, signal) => reply(() => promotions('banner'), signal),
-    suggestions: (text, signal) => reply(() => suggest(shop, categoryNames, text), signal),
+    suggestions: (text, signal) =>
+      reply(() => {
+        const named = [...db.segment.getAll(), ...db.category.getAll(), ...makers()]
+        return suggest(shop, new Set(named.map(({ name }) => name)), text)
+      }, signal),
   }
 }

@@ -60,7 +60,7 @@ const describe = (product: ProductSummary): Described => {
 
 const described = new WeakMap<readonly ProductSummary[], readonly Described[]>()
 
-/** The products of a shop never change: described once, at the first search, for all simulations of it. */
+/** Described once, at the first search after a change. */
 const describedOf = ({ products }: Shop): readonly Described[] => {
   const all = described.get(products) ?? products.map(describe)
   described.set(products, all)
@@ -85,12 +85,11 @@ export const searchProducts = (shop: Shop, query: string): readonly ProductSumma
   ...matches(shop, meanings(query)),
 ]
 
-/** Names for the words typed so far; the site cuts. */
-export const suggest = (shop: Shop, categoryNames: readonly string[], typed: string): readonly Suggestion[] => {
+/** Those of these names, and of products, that fit the words typed so far; the site cuts. */
+export const suggest = (shop: Shop, known: ReadonlySet<string>, typed: string): readonly Suggestion[] => {
   const wanted = meanings(typed)
   if (wanted.length === 0) return []
-  const stores = shop.stores.filter(({ trade }) => trade !== null).map(({ name }) => name)
-  const names = [...categoryNames, ...stores].filter((name) => holds(stemsOf([name]), wanted))
+  const names = [...known].filter((name) => holds(stemsOf([name]), wanted))
   const bare = { image: null, segment: '', category: '', tiers: [], minimum: 1, colours: [] }
   const found = new Map<string, Suggestion>(names.map((name) => [name, { name, ...bare }]))
   for (const { name, image, segment, category, tiers, minimum, colours } of matches(shop, wanted)) {

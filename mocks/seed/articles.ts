@@ -1,15 +1,14 @@
-import { faker } from '@faker-js/faker/locale/es_MX'
 import type { Article } from '../../src/domain/blog/blog.ts'
 import { BUYING_ARTICLES } from './articles-buying.ts'
 import { TRADE_ARTICLES } from './articles-trade.ts'
-import { BASE_MS, DAY, HOUR } from './clock.ts'
-import { hash } from './random.ts'
+import { BASE_MS, DAY } from './clock.ts'
+import { fakerFor } from './faker.ts'
 import type { WrittenArticle } from './written-article.ts'
 
-/** The blog, newest first: written by hand, signed by invented people, one every nine days. */
+/** The blog, newest first: written by hand, signed by invented people, about one every nine days. */
 export const seededArticles = (seed: number): (Article & { publishedAt: number; motif: string })[] => {
-  faker.seed(hash(`${seed}/authors`))
-  const authors = Array.from({ length: 4 }, () => `${faker.person.firstName()} ${faker.person.lastName()}`)
+  const { date, person } = fakerFor(seed, 'blog')
+  const authors = Array.from({ length: 4 }, () => `${person.firstName()} ${person.lastName()}`)
   const written = BUYING_ARTICLES.flatMap((article, index) => [article, TRADE_ARTICLES[index]]).filter(
     (article): article is WrittenArticle => article !== undefined,
   )
@@ -18,6 +17,6 @@ export const seededArticles = (seed: number): (Article & { publishedAt: number; 
     ...article,
     image: `blog/${written.length - index}.svg`,
     author: authors[index % authors.length] ?? 'Redacción Puntada',
-    publishedAt: BASE_MS - (index * 9 + 2) * DAY - (index % 5) * HOUR,
+    publishedAt: date.recent({ days: 7, refDate: BASE_MS - index * 9 * DAY }).setMilliseconds(0),
   }))
 }

@@ -57,7 +57,7 @@ const WITH_SERVICE: readonly Said[] = [
 /** What visitors did before the shop opened at `openedAt`: the demo account with its favourites and conversations. */
 export const seededVisitors = (shop: Shop, openedAt: number): Visitors => {
   const { name, mail, phone, password } = DEMO
-  const makers = shop.stores.filter(({ id, trade }) => trade !== null && shop.ofStore(id).length > 0)
+  const makers = shop.db.store.getAll().filter(({ id, trade }) => trade !== null && shop.ofStore(id).length > 0)
   const threads: (readonly [string, readonly Said[]])[] = [
     ['1', WITH_SERVICE],
     ...WITH_MAKERS.flatMap((said, index): [string, readonly Said[]][] => {

@@ -1,14 +1,13 @@
 import type { ProductDetail, ProductSummary } from '../../src/domain/catalogue/catalogue.ts'
+import type { ProductRow, StoreRow } from '../models.ts'
 import { FABRICS, type FabricSheet } from './fabrics.ts'
-import type { MadeProduct } from './products.ts'
-import { randomFor } from './random.ts'
-import type { SeededStore } from './stores.ts'
+import { fakerFor } from './faker.ts'
 
 const OPENINGS = [
   '{name}: un modelo que se vende solo en {season}.',
   '{name}, de nuestra línea de {season}.',
   '{name}. Lo hacemos desde hace varias temporadas y se sigue agotando.',
-  '{name}, {made} para resurtir sin complicaciones.',
+  '{name}, para resurtir sin complicaciones.',
 ] as const
 const SEASONS = [
   'media temporada',
@@ -32,21 +31,6 @@ const CLOTH: Readonly<Record<string, string>> = {
   encaje: 'De encaje',
   trenzas: 'Tejido de trenzas',
 }
-
-/** Nouns that agree with "pensada"; the rest of the shop's are masculine. */
-const FEMININE = new RegExp(
-  `^(?:${(
-    'bandolera bata bermuda blusa boina bolsa bota botitas bufanda calceta camisa camisola capa cartera ' +
-    'chamarra cobija falda filipina frazada gorra guayabera mochila pantaleta pijama playera ruana ' +
-    'sandalia sudadera texana trusa túnica zapatilla'
-  ).replaceAll(' ', '|')})(?![\\p{L}])`,
-  'iu',
-)
-const PLURAL = /^(?:botitas|jeans|leggings|pants|tines|tenis)\b/i
-
-/** "pensada", "pensados"…: the participle that goes with a product's first word. */
-export const agreeing = (name: string, stem: string): string =>
-  `${stem}${FEMININE.test(name) ? 'a' : 'o'}${PLURAL.test(name) ? 's' : ''}`
 
 const LEAD_TIMES = [
   '2 a 4 días hábiles, de existencia',
@@ -78,45 +62,50 @@ const ownGuide = ({ sizes, category }: ProductSummary): string => {
 const termsOf = (
   seed: number,
   summary: ProductSummary,
-  store: SeededStore,
+  store: StoreRow,
 ): Pick<ProductDetail, 'leadTime' | 'shipping' | 'sizeGuide'> => {
-  const random = randomFor(seed, 'terms', summary.id)
-  const ofStore = randomFor(seed, 'terms of the store', store.id)
+  const { helpers, datatype } = fakerFor(seed, 'terms', summary.id)
+  const leadTime = datatype.boolean(0.7) ? helpers.arrayElement(LEAD_TIMES) : ''
+  fakerFor(seed, 'terms of the store', store.id)
   return {
-    leadTime: random.chance(0.7) ? random.pick(LEAD_TIMES) : '',
-    shipping: ofStore.pick(SHIPPINGS).replace('{town}', store.town),
-    sizeGuide: ofStore.chance(0.25) ? ownGuide(summary) : '',
+    leadTime,
+    shipping: helpers.arrayElement(SHIPPINGS).replace('{town}', store.town),
+    sizeGuide: datatype.boolean(0.25) ? ownGuide(summary) : '',
   }
+}
+
+/** A product with what it refers to. */
+export interface JoinedProduct {
+  readonly row: ProductRow
+  readonly store: StoreRow
+  readonly summary: ProductSummary
 }
 
 /**
  * The long texts of one product, made when somebody asks: a shop of 100,000 products starts without them.
  * `favourite` is null; whoever knows the user fills it.
  */
-export const detailOf = (seed: number, { summary, traits }: MadeProduct, store: SeededStore): ProductDetail => {
-  const random = randomFor(seed, 'detail', summary.id)
-  const sheet: FabricSheet = FABRICS[traits.fabric]
-  const pattern = CLOTH[traits.pattern] ?? `Diseño de ${traits.pattern}`
+export const detailOf = (seed: number, { row: { fabric, pattern }, store, summary }: JoinedProduct): ProductDetail => {
+  const { helpers, number, datatype } = fakerFor(seed, 'detail', summary.id)
+  const sheet: FabricSheet = FABRICS[fabric]
   const description = [
-    random
-      .pick(OPENINGS)
-      .replace('{name}', summary.name)
-      .replace('{season}', random.pick(SEASONS))
-      .replace('{made}', agreeing(summary.name, 'pensad')),
-    `${random.pick(sheet.feel)}. ${pattern}, en ${summary.colours.length} colores y ` +
+    helpers.arrayElement(OPENINGS).replace('{name}', summary.name).replace('{season}', helpers.arrayElement(SEASONS)),
+    `${helpers.arrayElement(sheet.feel)}. ${CLOTH[pattern] ?? `Diseño de ${pattern}`}, ` +
+      `en ${summary.colours.length} colores y ` +
       `${summary.sizes.length === 1 ? 'talla única' : `${summary.sizes.length} tallas`}.`,
-    random.pick(CLOSINGS),
+    helpers.arrayElement(CLOSINGS),
   ].join(' ')
   const pairs = summary.colours.flatMap((colour) => summary.sizes.map((size) => ({ colour: colour.name, size })))
   // A third of the products lack something, never more than a sixth of what they come in.
-  const soldOut = random.chance(0.35)
-    ? random.some(pairs, Math.min(random.int(1, 4), Math.floor(pairs.length / 6)))
+  const most = Math.floor(pairs.length / 6)
+  const soldOut = datatype.boolean(0.35)
+    ? helpers.arrayElements(pairs, Math.min(number.int({ min: 1, max: 4 }), most))
     : []
   return {
     ...summary,
-    gallery: [1, 2, 3, 4].map((number) => `productos/${summary.id}-${number}.svg`),
+    gallery: [1, 2, 3, 4].map((view) => `productos/${summary.id}-${view}.svg`),
     description,
-    fabric: random.pick(sheet.compositions),
+    fabric: helpers.arrayElement(sheet.compositions),
     care: sheet.care,
     origin: `Hecho en ${store.town}, Guanajuato, México`,
     storePhone: store.phone,

@@ -1,7 +1,8 @@
 import type { Design } from '../pictures/design.ts'
 import type { Garment, Pattern } from '../pictures/garment.ts'
 import { designOf } from './designs.ts'
-import type { ProductTraits } from './products.ts'
+import type { ProductRow } from '../models.ts'
+import { CATEGORIES } from './segments.ts'
 
 /** What a noun is drawn as, where it differs from the rest of its category. The first that fits. */
 const BY_NOUN: readonly (readonly [RegExp, Garment])[] = [
@@ -62,7 +63,7 @@ const PATTERN: Readonly<Record<string, Pattern>> = {
   costuras: 'piel',
 }
 
-const CLOTH: Readonly<Partial<Record<ProductTraits['fabric'], Pattern>>> = {
+const CLOTH: Readonly<Partial<Record<ProductRow['fabric'], Pattern>>> = {
   mezclilla: 'mezclilla',
   mezclillaElastica: 'mezclilla',
   piel: 'piel',
@@ -77,9 +78,11 @@ export interface Look {
   readonly design: Design
 }
 
+const GARMENTS = new Map(CATEGORIES.map(({ id, line }) => [id, line.garment]))
+
 /** What the picture of a product shows. A garment without a design of its own shows its fabric. */
-export const lookOf = (name: string, { line, pattern, fabric }: ProductTraits): Look => ({
-  garment: BY_NOUN.find(([noun]) => noun.test(name))?.[1] ?? line.garment,
+export const lookOf = ({ name, categoryId, pattern, fabric }: ProductRow): Look => ({
+  garment: BY_NOUN.find(([noun]) => noun.test(name))?.[1] ?? GARMENTS.get(categoryId) ?? 'playera',
   pattern: (pattern === 'liso' ? CLOTH[fabric] : undefined) ?? PATTERN[pattern] ?? 'liso',
   design: designOf(name),
 })

@@ -1,32 +1,12 @@
-import type { PriceTier, ProductSummary } from '../../src/domain/catalogue/catalogue.ts'
 import { slug } from '../../src/domain/text.ts'
-import { colour, colourSlug, PALETTES } from './colours.ts'
+import type { ProductRow, StoreRow } from '../models.ts'
+import { PALETTES } from './colours.ts'
 import { patternOf } from './designs.ts'
 import { fittingCut } from './fitting.ts'
-import type { Fabric } from './fabrics.ts'
 import type { Line } from './line.ts'
-import { randomFor, type Random } from './random.ts'
+import { fakerFor, type Faker } from './faker.ts'
 import { CATEGORIES, type SeededCategory } from './segments.ts'
 import { SIZE_RUNS } from './sizes.ts'
-import type { SeededStore } from './stores.ts'
-
-/** What the description and the pictures need beside the summary. */
-export interface ProductTraits {
-  readonly line: Line
-  readonly fabric: Fabric
-  readonly pattern: string
-  readonly cut: string
-}
-
-export interface MadeProduct {
-  readonly summary: ProductSummary
-  readonly traits: ProductTraits
-}
-
-export interface ProductFactory {
-  /** The product with number `index`, from 0; always the same. */
-  make(index: number): MadeProduct
-}
 
 const MODELS = [
   'Acapulco',
@@ -71,41 +51,37 @@ const MODELS = [
   'Alba',
 ] as const
 
-const PIECES_ON_SALE = [3, 6, 12] as const
+type Prices = Pick<ProductRow, 'price3' | 'price6' | 'price12'>
 
-/** Each further tier is cheaper by the whole peso at least. Half pesos only below 60, as makers price. */
-const tiersOf = ([low, high]: readonly [number, number], random: Random): PriceTier[] => {
-  const base = low + (high - low) * random.next()
-  const cuts = [1, 1 - random.int(5, 9) / 100, 1 - random.int(12, 18) / 100]
-  let last = Infinity
-  return PIECES_ON_SALE.map((from, index) => {
-    const pesos = base * (cuts[index] ?? 1)
-    const rounded = base < 60 ? Math.round(pesos * 2) * 50 : Math.round(pesos) * 100
-    last = Math.min(rounded, last - (base < 60 ? 50 : 100))
-    return { from, price: last }
-  })
+/** Each further price is lower by the whole peso at least. Half pesos only below 60, as makers price. */
+const pricesOf = ([low, high]: readonly [number, number], { number }: Faker): Prices => {
+  const base = low + (high - low) * number.float()
+  const [step, unit] = base < 60 ? [2, 50] : [1, 100]
+  const rounded = (pesos: number): number => Math.round(pesos * step) * unit
+  const price3 = rounded(base)
+  const price6 = Math.min(rounded(base * (1 - number.int({ min: 5, max: 9 }) / 100)), price3 - unit)
+  const price12 = Math.min(rounded(base * (1 - number.int({ min: 12, max: 18 }) / 100)), price6 - unit)
+  return { price3, price6, price12 }
 }
 
-/** Cheap things come by the half dozen or dozen; nothing asks for more than a dozen. */
-const usualBundle = (line: Line, random: Random): { minimum: number; multiple: number } => {
-  if (line.pesos[1] < 80)
-    return random.pick([
-      { minimum: 12, multiple: 6 },
-      { minimum: 6, multiple: 6 },
-      { minimum: 12, multiple: 12 },
-    ])
-  return random.pick([
-    { minimum: 3, multiple: 1 },
-    { minimum: 3, multiple: 1 },
-    { minimum: 3, multiple: 3 },
-    { minimum: 6, multiple: 1 },
-    { minimum: 6, multiple: 3 },
-  ])
-}
+/** Minimum and multiple. Cheap things come by the half dozen or dozen; nothing asks for more than a dozen. */
+type Bundle = readonly [minimum: number, multiple: number]
+const CHEAP: readonly Bundle[] = [
+  [12, 6],
+  [6, 6],
+  [12, 12],
+]
+const USUAL: readonly Bundle[] = [
+  [3, 1],
+  [3, 1],
+  [3, 3],
+  [6, 1],
+  [6, 3],
+]
 
 /** A maker who sells in multiples chooses one that whole runs of sizes fill. */
-const bundleOf = (line: Line, sizes: number, random: Random): { minimum: number; multiple: number } => {
-  const { minimum, multiple } = usualBundle(line, random)
+const bundleOf = ({ pesos }: Line, sizes: number, { helpers }: Faker): { minimum: number; multiple: number } => {
+  const [minimum, multiple] = helpers.arrayElement(pesos[1] < 80 ? CHEAP : USUAL)
   const isFilled = sizes === 1 || multiple % sizes === 0 || sizes % multiple === 0
   return { minimum, multiple: isFilled ? multiple : 1 }
 }
@@ -142,72 +118,48 @@ const spread = (shuffled: readonly SeededCategory[]): SeededCategory[] => {
   return order
 }
 
-const deck = (seed: number): SeededCategory[] =>
-  randomFor(seed, 'deck').shuffled(
-    CATEGORIES.flatMap((category) => Array.from({ length: category.weight }, () => category)),
-  )
-
 /**
- * Makes products one by one, each from a stream of its own: the same id gives the same product however many there
- * are, and whatever was made before.
+ * Oldest first, each from a stream of its own: the same id gives the same product however many there are, but for what
+ * is new.
  */
-export const productFactory = (seed: number, products: number, stores: readonly SeededStore[]): ProductFactory => {
-  // Every category comes once before any comes twice.
-  const order = [...spread(randomFor(seed, 'first').shuffled(CATEGORIES)), ...spread(deck(seed))]
-  const again = order.slice(CATEGORIES.length)
-  const makers = new Map<string, SeededStore[]>(
-    CATEGORIES.map(({ id, line }) => {
-      const able = stores.filter(({ trade }) => trade !== null && line.trades.includes(trade))
-      return [id, able.length > 0 ? able : stores.filter(({ trade }) => trade !== null)]
-    }),
+export function* seededProducts(seed: number, count: number, stores: readonly StoreRow[]): Generator<ProductRow, void> {
+  const deck = CATEGORIES.flatMap((category) => Array.from({ length: category.weight }, () => category))
+  const first = spread(fakerFor(seed, 'first').helpers.shuffle(CATEGORIES))
+  const again = spread(fakerFor(seed, 'deck').helpers.shuffle(deck))
+  const makers = new Map(
+    CATEGORIES.map(({ id, line }) => [id, stores.filter(({ trade }) => trade !== null && line.trades.includes(trade))]),
   )
-  const newFrom = Math.floor(products * 0.92)
-  return {
-    make(index) {
-      const category = (order[index] ?? again[(index - order.length) % again.length]) as SeededCategory
-      const { line } = category
-      const id = String(index + 1)
-      const random = randomFor(seed, 'product', id)
-      const store = random.pick(makers.get(category.id) ?? stores)
-      const pickedCut = random.pick(line.cuts)
-      const pickedPattern = random.pick(line.patterns)
-      const run: readonly string[] = SIZE_RUNS[line.sizes]
-      const most = Math.min(
-        line.sizes === 'calzadoDama' || line.sizes === 'calzadoCaballero' ? 4 : 6,
-        PALETTES[line.palette].length,
-      )
-      // Some makers leave out the ends of a run.
-      const sizes = run.length > 4 && random.chance(0.3) ? run.slice(0, -1) : run
-      const noun = random.pick(line.nouns)
-      const cut = fittingCut(noun, pickedCut, line.cuts)
-      const name = `${noun} ${random.pick(MODELS)} ${cut}`
-      const tiers = tiersOf(line.pesos, random)
-      const bundle = bundleOf(line, sizes.length, random)
-      const image = `productos/${id}-1.svg`
-      const summary: ProductSummary = {
-        id,
-        name,
-        image,
-        segment: category.segment,
-        category: category.name,
-        storeId: store.id,
-        storeName: store.name,
-        town: store.town,
-        tiers: tiers.filter(({ from }) => from >= bundle.minimum),
-        ...bundle,
-        colours: random.shuffled(random.some(PALETTES[line.palette], random.int(2, most))).map((name, at) => ({
-          ...colour(name),
-          image: at === 0 ? image : `productos/${id}-${colourSlug(name)}.svg`,
-        })),
-        sizes,
-        isNew: index >= newFrom,
-        ...(store.verified && { storeVerified: true }),
-        key: `${slug(category.name).slice(0, 3).toUpperCase()}-${id.padStart(4, '0')}`,
-      }
-      return {
-        summary,
-        traits: { line, fabric: random.pick(line.fabrics), pattern: patternOf(name) ?? pickedPattern, cut },
-      }
-    },
+  const newFrom = Math.floor(count * 0.92)
+  for (let index = 0; index < count; index++) {
+    // Every category comes once before any comes twice.
+    const category = (first[index] ?? again[(index - first.length) % again.length]) as SeededCategory
+    const { line } = category
+    const id = String(index + 1)
+    const faker = fakerFor(seed, 'product', id)
+    const { helpers, datatype } = faker
+    const store = helpers.arrayElement(makers.get(category.id) ?? stores)
+    const pickedCut = helpers.arrayElement(line.cuts)
+    const pickedPattern = helpers.arrayElement(line.patterns)
+    const run: readonly string[] = SIZE_RUNS[line.sizes]
+    const palette = PALETTES[line.palette]
+    const most = Math.min(line.sizes.startsWith('calzado') ? 4 : 6, palette.length)
+    // Some makers leave out the ends of a run.
+    const sizes = run.length > 4 && datatype.boolean(0.3) ? run.slice(0, -1) : run
+    const noun = helpers.arrayElement(line.nouns)
+    const name = `${noun} ${helpers.arrayElement(MODELS)} ${fittingCut(noun, pickedCut, line.cuts)}`
+    yield {
+      id,
+      name,
+      categoryId: category.id,
+      storeId: store.id,
+      key: `${slug(category.name).slice(0, 3).toUpperCase()}-${id.padStart(4, '0')}`,
+      ...pricesOf(line.pesos, faker),
+      ...bundleOf(line, sizes.length, faker),
+      sizes: sizes.join(','),
+      colours: helpers.arrayElements(palette, { min: 2, max: most }).join(','),
+      fabric: helpers.arrayElement(line.fabrics),
+      pattern: patternOf(name) ?? pickedPattern,
+      isNew: index >= newFrom,
+    }
   }
 }

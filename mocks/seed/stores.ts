@@ -1,14 +1,7 @@
-import { faker } from '@faker-js/faker/locale/es_MX'
-import type { CompanyDetail } from '../../src/domain/catalogue/catalogue.ts'
 import { slug } from '../../src/domain/text.ts'
-import { hash, randomFor, type Random } from './random.ts'
+import type { StoreRow } from '../models.ts'
+import { fakerFor, type Faker } from './faker.ts'
 import { BRAND_NAMES, TRADE_WORDS, WORKSHOPS, type Trade, type Workshop } from './towns.ts'
-
-export interface SeededStore extends CompanyDetail {
-  /** Null for the customer service, which makes nothing. */
-  readonly trade: Trade | null
-  readonly contact: string
-}
 
 /** Puntada's own customer service (R2.43): it chats, and is no manufacturer. */
 export const SERVICE_STORE_ID = '1'
@@ -25,11 +18,10 @@ const AREA: Readonly<Record<string, string>> = {
   Pénjamo: '469',
   Coroneo: '421',
   Celaya: '461',
-  Guanajuato: '473',
 }
 
 // Numbers with 555 01xx are reserved for fiction.
-const phone = (town: string, random: Random) => `${AREA[town] ?? '473'} 555 01${String(random.int(10, 99))}`
+const phone = (town: string, { number }: Faker) => `${AREA[town] ?? '473'} 555 01${number.int({ min: 10, max: 99 })}`
 
 const BEGINNINGS: Readonly<Record<Trade, readonly string[]>> = {
   punto: [
@@ -102,14 +94,14 @@ const PROMISES = [
   'Guardamos los tonos de cada lote para que puedas resurtir el mismo color.',
 ] as const
 
-const story = (workshop: Workshop, since: number, random: Random): string =>
+const story = (workshop: Workshop, since: number, { helpers, number }: Faker): string =>
   [
-    `Taller de ${workshop.town}, Guanajuato, desde ${since}. ${random.pick(BEGINNINGS[workshop.trade])}.`,
-    random.pick(GROWTH).replace('{people}', String(random.int(6, 48))),
-    random.pick(PROMISES),
+    `Taller de ${workshop.town}, Guanajuato, desde ${since}. ${helpers.arrayElement(BEGINNINGS[workshop.trade])}.`,
+    helpers.arrayElement(GROWTH).replace('{people}', String(number.int({ min: 6, max: 48 }))),
+    helpers.arrayElement(PROMISES),
   ].join(' ')
 
-const service: SeededStore = {
+const SERVICE: StoreRow = {
   id: SERVICE_STORE_ID,
   name: 'Atención a clientes Puntada',
   logo: 'tiendas/1.svg',
@@ -135,31 +127,30 @@ const MAKERS: readonly Workshop[] = [
 ].slice(0, 40)
 
 /** The customer service and manufacturers with invented names; ids from 1. */
-export const seedStores = (seed: number): SeededStore[] => {
-  const names = randomFor(seed, 'names').shuffled(BRAND_NAMES)
-  faker.seed(hash(`${seed}/contacts`))
-  const makers = MAKERS.map((workshop, index): SeededStore => {
+export const seededStores = (seed: number): StoreRow[] => {
+  const names = fakerFor(seed, 'names').helpers.shuffle(BRAND_NAMES)
+  const makers = MAKERS.map((workshop, index): StoreRow => {
     const id = String(index + 2)
-    const random = randomFor(seed, 'store', id)
     const own = names[index] ?? ''
-    const name = `${random.pick(TRADE_WORDS[workshop.trade])} ${own}`
-    const since = random.int(1968, 2019)
+    const faker = fakerFor(seed, 'store', id)
+    const word = faker.helpers.arrayElement(TRADE_WORDS[workshop.trade])
+    const since = faker.number.int({ min: 1968, max: 2019 })
     return {
       id,
-      name,
+      name: `${word} ${own}`,
+      trade: workshop.trade,
       logo: `tiendas/${id}.svg`,
       cover: `tiendas/${id}-portada.svg`,
       town: workshop.town,
       speciality: workshop.speciality,
-      verified: random.chance(0.7),
-      minimumOrder: random.int(3, 10) * 500_00,
+      verified: faker.datatype.boolean(0.7),
+      minimumOrder: faker.number.int({ min: 3, max: 10 }) * 500_00,
       since,
-      phone: phone(workshop.town, random),
+      phone: phone(workshop.town, faker),
       mail: `ventas@${slug(own)}.example`,
-      story: story(workshop, since, random),
-      trade: workshop.trade,
+      story: story(workshop, since, faker),
       contact: faker.person.firstName(),
     }
   })
-  return [service, ...makers]
+  return [SERVICE, ...makers]
 }

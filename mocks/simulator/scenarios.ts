@@ -1,4 +1,4 @@
-import { randomFor } from '../seed/random.ts'
+import { fakerFor } from '../seed/faker.ts'
 
 /** States of the shop that an address can ask for (`?escenario=lento`). */
 export const SCENARIOS = ['lento', 'vacio', 'error', 'sin-conexion', 'sesion-caducada', 'respuesta-rota'] as const
@@ -82,14 +82,16 @@ const scenarioFault = (
 
 /** Decides for one request after the other; the same seed gives the same sequence. */
 export const createTreatments = (seed: number, conditions: Conditions): ((asked: Asked) => Treatment) => {
-  const random = randomFor(seed, 'treatments')
+  let requests = 0
   return (asked) => {
+    const { helpers, number } = fakerFor(seed, 'treatments', requests++)
     const { from, to } = conditions.scenario === 'lento' ? SLOW : conditions.latency
     return {
-      waitMs: random.int(from, Math.max(from, to)),
+      waitMs: number.int({ min: from, max: Math.max(from, to) }),
       fault: conditions.offline
         ? 'offline'
-        : (conditions.faults.get(asked.path) ?? scenarioFault(conditions.scenario, asked, random.pick)),
+        : (conditions.faults.get(asked.path) ??
+          scenarioFault(conditions.scenario, asked, (faults) => helpers.arrayElement(faults))),
     }
   }
 }

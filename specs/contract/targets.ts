@@ -7,6 +7,7 @@ import type { ClientConfig } from '../../src/adapters/http/client/client.ts'
 import { cookieJar } from './live.ts'
 import { portsOver, type Ports } from './ports.ts'
 import { clientOver } from '../support/http.ts'
+import { sharedShop } from '../support/simulated.ts'
 
 /** The ports over one simulated shop, near or far. */
 interface Connection {
@@ -79,4 +80,4 @@ const wire: Target = {
 
 export const TARGETS: readonly Target[] = [memory, msw, wire]
 
-export const shopOf = (now: () => number): Simulation => createSimulation({ seed: 3, products: 150, now })
+export const shopOf = (now: () => number): Simulation => createSimulation({ shop: sharedShop(3, 150), now })

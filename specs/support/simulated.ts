@@ -1,4 +1,5 @@
 import { createSimulation, type Simulation } from '../../mocks/db.ts'
+import { createShop, type Shop } from '../../mocks/shop.ts'
 import type { Result } from '../../src/domain/result.ts'
 
 /** Fails the check when the port answered a failure. */
@@ -9,5 +10,15 @@ export const value = async <T>(asked: Promise<Result<T>>): Promise<T> => {
 }
 export const START = Date.UTC(2027, 2, 4, 12)
 
+const shops = new Map<string, Shop>()
+
+/** Seeded once for all checks that change no product and no store: it takes longer than most of them. */
+export const sharedShop = (seed: number, products: number): Shop => {
+  const key = `${seed}/${products}`
+  const shop = shops.get(key) ?? createShop(seed, products)
+  shops.set(key, shop)
+  return shop
+}
+
 export const small = (options: Parameters<typeof createSimulation>[0] = {}): Simulation =>
-  createSimulation({ seed: 1, products: 80, now: () => START, ...options })
+  createSimulation({ shop: sharedShop(1, 80), now: () => START, ...options })

@@ -2,7 +2,7 @@ import { act, render, screen, type RenderResult } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
 import { ContainerModule, type ServiceIdentifier } from 'inversify'
 import { onTestFinished, vi } from 'vitest'
-import { createSimulation, type Simulation } from '../../mocks/db.ts'
+import { createSimulation, DEFAULT_PRODUCTS, DEFAULT_SEED, type Simulation } from '../../mocks/db.ts'
 import { memoryAdapters } from '../../mocks/memory/memory-adapters.ts'
 import { createSessionStore } from '../../src/adapters/storage/session-store.ts'
 import { compose } from '../../src/composition/container.ts'
@@ -18,15 +18,15 @@ import type { Services } from '../../src/ui/lib/services.ts'
 import { preloadDialog } from '../../src/ui/shell/lazy-dialogs.tsx'
 import { unreadCode } from '../../src/ui/shell/unread.tsx'
 import { createMemoryLocks, MemoryStore, SimulatedPage } from './device.ts'
+import { sharedShop } from './simulated.ts'
 
 export const NOW = Date.UTC(2026, 10, 20, 18)
 
 /** `PUNTADA_SEMILLA`, or the simulation's own default. */
-const SEED = process.env['PUNTADA_SEMILLA']
+const SEED = Number(process.env['PUNTADA_SEMILLA'] || DEFAULT_SEED)
 
-/** Shops share their seeded data, which is costly to make. */
 export const freshSimulation = (): Simulation =>
-  createSimulation({ now: () => NOW, ...(SEED && { seed: Number(SEED) }) })
+  createSimulation({ now: () => NOW, shop: sharedShop(SEED, DEFAULT_PRODUCTS) })
 
 const SETTINGS: SiteSettings = {
   phone: '477 000 0000',

@@ -77,7 +77,7 @@ const SCREENS: readonly Screen[] = [
     name: 'el inicio',
     path: '/',
     asks: ['/list-products.php?limit=12', FAVOURITES],
-    shows: 'Jeans Paloma con roturas',
+    shows: 'Jeans Bajío con roturas',
     drawn: 12,
     seen: (site) => [
       cards(site),
@@ -128,7 +128,7 @@ const SCREENS: readonly Screen[] = [
     name: 'la búsqueda',
     path: '/busqueda/pantal%C3%B3n',
     asks: ['/data-product-busqueda.php?busqueda=pantal%C3%B3n', '/list-companies.php?limit=200', FAVOURITES],
-    shows: '76 productos',
+    shows: '83 productos',
     drawn: 24,
     seen: async (site) => [cards(site), await sizes(site)],
   },
@@ -156,7 +156,7 @@ const SCREENS: readonly Screen[] = [
     name: 'el artículo',
     path: '/articulo/1',
     asks: ['/data-blog-article.php?id=1', '/list-blog-article-relacion.php?id=1&clasificacion=Cuidado+de+prendas'],
-    shows: '24 de julio de 2026',
+    shows: '22 de julio de 2026',
     seen: fullArticle,
   },
 ]

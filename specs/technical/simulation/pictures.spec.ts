@@ -29,7 +29,7 @@ it('R7.03 cada imagen que la tienda nombra se dibuja, siempre igual, sin fallas 
     ...shop.products.map(({ id, image }, index) =>
       index % 3 === 0 ? `productos/${id}-${1 + (index % 4)}.svg` : image,
     ),
-    ...shop.stores.flatMap(({ logo, cover }) => [logo, cover]),
+    ...shop.db.store.getAll().flatMap(({ logo, cover }) => [logo, cover]),
     ...PROMOTIONS.map(({ image }) => image),
     ...seededArticles(1).map(({ id }) => `blog/${id}.svg`),
     'segments/svg/dama.svg',

@@ -2,8 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { createSimulation } from '../../../mocks/db.ts'
 import { pictureOf } from '../../../mocks/handlers/images.ts'
 import { morningOf } from '../../../mocks/seed/clock.ts'
-import { agreeing } from '../../../mocks/seed/details.ts'
-import { makeShop } from '../../../mocks/shop.ts'
 import { compareSizes } from '../../../src/domain/catalogue/catalogue.ts'
 import { DEMO } from '../../support/device.ts'
 import { small, START, value } from '../../support/simulated.ts'
@@ -13,9 +11,9 @@ const { catalogue } = shared.ports
 
 describe('Simulación: la misma semilla da la misma tienda', () => {
   it('repite tiendas, productos, fichas, fechas y dibujos', async () => {
-    const again = createSimulation({ seed: 1, now: () => START + 999_999_999, shop: makeShop })
+    const again = createSimulation({ seed: 1, now: () => START + 999_999_999 })
     expect(again.shop).not.toBe(shared.shop)
-    expect(again.shop.stores).toEqual(shared.shop.stores)
+    expect(again.db.store.getAll()).toEqual(shared.db.store.getAll())
     expect(again.shop.products).toEqual(shared.shop.products)
     expect(again.shop.detail('77')).toEqual(shared.shop.detail('77'))
     expect(await value(again.ports.blog.articles())).toEqual(await value(shared.ports.blog.articles()))
@@ -27,7 +25,7 @@ describe('Simulación: la misma semilla da la misma tienda', () => {
 
   it('otra semilla da otra tienda', () => {
     const other = createSimulation({ seed: 2, products: 80 })
-    expect(other.shop.stores[1]?.name).not.toBe(shared.shop.stores[1]?.name)
+    expect(other.shop.store('2')?.name).not.toBe(shared.shop.store('2')?.name)
     expect(other.shop.product('7')).not.toEqual(shared.shop.product('7'))
     expect({ ...small().shop.product('7'), isNew: null }).toEqual({ ...shared.shop.product('7'), isNew: null })
   })
@@ -147,16 +145,51 @@ describe('Simulación: la tienda es creíble', () => {
     expect(await value(catalogue.product('901'))).toBeNull()
   })
 
-  it.each([
-    ['Falda Alba midi', 'pensada'],
-    ['Botín Alba chelsea', 'pensado'],
-  ])('de «%s» se dice que está %s', (name, expected) => {
-    expect(agreeing(name, 'pensad')).toBe(expected)
-  })
-
   it('R2.43 la tienda 1 es la atención a clientes, que no es fabricante', async () => {
     expect((await value(catalogue.company('1')))?.name).toBe('Atención a clientes Puntada')
     expect((await value(catalogue.companies({ limit: 100 }))).map(({ id }) => id)).not.toContain('1')
+  })
+})
+
+describe('Simulación: las tiendas y los productos son modelos, que se consultan y se cambian', () => {
+  const opened = () => createSimulation({ products: 120, now: () => START })
+
+  it('se consultan por lo que dicen sus columnas', () => {
+    const { db } = opened()
+    const found = db.product.findMany({ where: { sizes: { contains: 'EG' }, price3: { lt: 80_00 } } })
+    expect(found.length).toBeGreaterThan(0)
+    for (const { sizes, price3 } of found)
+      expect([sizes.split(',').includes('EG'), price3 < 80_00]).toEqual([true, true])
+    expect(db.store.findFirst({ where: { id: { equals: '1' } } })?.trade).toBeNull()
+  })
+
+  it('lo que se cambia es lo que contestan todas las llamadas, también si ya habían contestado', async () => {
+    const { db, ports } = opened()
+    const before = await value(ports.catalogue.product('7'))
+    db.product.update({
+      where: { id: { equals: '7' } },
+      data: { name: 'Rebozo Candelaria', price12: 50_00, minimum: 12 },
+    })
+    db.store.update({ where: { id: { equals: before?.storeId ?? '' } }, data: { name: 'Telares Nuevos' } })
+    const changed = { name: 'Rebozo Candelaria', storeName: 'Telares Nuevos', tiers: [{ from: 12, price: 50_00 }] }
+    expect(await value(ports.catalogue.product('7'))).toMatchObject(changed)
+    expect(await value(ports.catalogue.search('candelaria'))).toMatchObject([changed])
+    expect(await value(ports.catalogue.companyProducts(before?.storeId ?? ''))).toContainEqual(
+      expect.objectContaining(changed),
+    )
+    expect((await value(ports.catalogue.companies({ limit: 0 }))).map(({ name }) => name)).toContain('Telares Nuevos')
+  })
+
+  it('lo nuevo va primero y tiene foto; lo que se quita ya no está, y con su tienda se van sus productos', async () => {
+    const { db, shop, ports } = opened()
+    const { storeId, categoryId } = shop.row('7')!
+    db.product.create({ id: '500', name: 'Rebozo Candelaria', storeId, categoryId, sizes: 'Unitalla', colours: 'Vino' })
+    const [first] = await value(ports.catalogue.products({ limit: 1 }))
+    expect(first).toMatchObject({ id: '500', sizes: ['Unitalla'], colours: [{ name: 'Vino', hex: '#6b1a2b' }] })
+    expect(pictureOf(shop, first?.image ?? '')).toMatch(/^<svg /)
+    db.store.delete({ where: { id: { equals: storeId } } })
+    expect(await value(ports.catalogue.product('500'))).toBeNull()
+    expect(await value(ports.catalogue.companyProducts(storeId))).toEqual([])
   })
 })
 
