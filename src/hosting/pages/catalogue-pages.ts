@@ -7,7 +7,7 @@ import type { Result } from '../../domain/result.ts'
 import type { ProductSummary } from '../../domain/catalogue/catalogue.ts'
 import { lastingCompany, lastingProduct, lastingSummary } from '../../domain/catalogue/lasting.ts'
 import { STALE_HEADER } from '../../service-worker/names.ts'
-import { paths, type PathName } from '../../ui/lib/paths.ts'
+import { PATHS, paths, type PathName } from '../../ui/lib/paths.ts'
 import { roomOfCompany, roomOfProduct, roomOfSummary } from '../../ui/lib/price-texts.ts'
 import { blogQueries, catalogueQueries, writtenKey, type Query, type Written } from '../../ui/lib/queries.ts'
 
@@ -144,7 +144,7 @@ export const cataloguePages = async (
 const PUBLIC = ['home', 'companies', 'articles', 'categories', 'about', 'canaive'] as const
 
 export const sitemap = (origin: string, pages: readonly CataloguePage[]): string => {
-  const addresses = [...PUBLIC.map((name) => paths[name]()), ...pages.map(({ path }) => path)]
+  const addresses = [...PUBLIC.map((name) => PATHS[name]), ...pages.map(({ path }) => path)]
   const rows = addresses.map((path) => `<url><loc>${origin}${path.replaceAll('&', '&amp;')}</loc></url>\n`)
   const urls = `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join('')}</urlset>`
   return `<?xml version="1.0" encoding="UTF-8"?>\n${urls}\n`

@@ -45,7 +45,7 @@ export const createQueries = (written: Written = []): QueryClient => {
 /** R2.22, and says so. */
 const UnknownAddress = () => {
   useEffect(() => notify(notices.addressUnknown()), [])
-  return <Redirect to={paths.home()} replace />
+  return <Redirect to={paths.home} replace />
 }
 
 /** A part of its own, because it renders again when the session is known, and the screen need not. */

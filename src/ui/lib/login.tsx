@@ -55,7 +55,7 @@ export const LoginGate = ({ icon, title, text, skeleton, children }: Props) => {
       action={
         <>
           <LoginButton />
-          <ButtonLink href={paths.signUp()} tone="quiet">
+          <ButtonLink href={paths.signUp} tone="quiet">
             Crea tu cuenta
           </ButtonLink>
         </>

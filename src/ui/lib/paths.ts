@@ -55,19 +55,9 @@ const encodePart = (text: string): string =>
 const linkTo = (name: PathName, ...parts: string[]): string =>
   PATHS[name].replace(/:\w+/g, () => encodePart(parts.shift() ?? ''))
 
+/** By a screen's name: its path, or what makes it from its parts. */
 export const paths = {
-  home: () => PATHS.home,
-  signUp: () => PATHS.signUp,
-  companies: () => PATHS.companies,
-  recovery: () => PATHS.recovery,
-  favourites: () => PATHS.favourites,
-  profile: () => PATHS.profile,
-  categories: () => PATHS.categories,
-  inbox: () => PATHS.inbox,
-  about: () => PATHS.about,
-  canaive: () => PATHS.canaive,
-  login: () => PATHS.login,
-  verification: () => PATHS.verification,
+  ...PATHS,
   company: (id: string) => linkTo('company', id),
   article: (id: string) => linkTo('article', id),
   search: (text: string) => linkTo('search', text.trim()),

@@ -5,7 +5,7 @@ import {
   type QueryClient,
   type UseQueryResult,
 } from '@tanstack/react-query'
-import { isValidElement, useDeferredValue, type ReactElement, type ReactNode } from 'react'
+import { useDeferredValue, type ReactNode } from 'react'
 import { fail, type Failure } from '../../domain/result.ts'
 import { EmptyState, type EmptyStateProps } from '../kit/empty-state.tsx'
 import { FailureNotice } from '../notices/failure-notice.tsx'
@@ -108,8 +108,8 @@ export const useCategories = () => useLasting(catalogueQueries.categories(), use
 interface ViewProps<T> {
   read: ShownRead<T>
   skeleton: ReactNode
-  /** Shown instead of null and, if given, of an empty list: something, or what an `EmptyState` says. */
-  empty?: ReactElement | EmptyStateProps
+  /** Shown instead of null and, if given, of an empty list. */
+  empty?: EmptyStateProps
   children: (value: NonNullable<T>) => ReactNode
 }
 
@@ -133,7 +133,7 @@ export const ReadView = <T,>({ read, skeleton, empty, children }: ViewProps<T>) 
   return (
     <>
       {notice}
-      {!isEmpty ? children(data) : empty === undefined || isValidElement(empty) ? empty : <EmptyState {...empty} />}
+      {!isEmpty ? children(data) : empty && <EmptyState {...empty} />}
     </>
   )
 }

@@ -19,7 +19,7 @@ export const Screen = ({ className = '', crumbs, heading, lead, children, ...hea
   useHead(head)
   return (
     <div className={`container ${className}`}>
-      {crumbs && <Breadcrumbs steps={[{ text: 'Inicio', href: paths.home() }, ...crumbs]} />}
+      {crumbs && <Breadcrumbs steps={[{ text: 'Inicio', href: paths.home }, ...crumbs]} />}
       <ScreenTitle>{heading ?? <Name text={head.title} />}</ScreenTitle>
       {lead !== undefined && <p className="screen-lead muted">{lead}</p>}
       {children}

@@ -79,9 +79,9 @@ export const Footer = () => {
         </div>
         <div className="footer-groups">
           <Group title="Acerca de Puntada">
-            <Inside href={paths.about()}>Quiénes somos</Inside>
+            <Inside href={paths.about}>Quiénes somos</Inside>
             <Opener name="contact">Contacto</Opener>
-            <Inside href={`${paths.about()}#unete`}>Cómo unirte</Inside>
+            <Inside href={`${paths.about}#unete`}>Cómo unirte</Inside>
             {site.privacy !== '' && (
               <li>
                 <PrivacyLink className={LINK} />
@@ -95,16 +95,16 @@ export const Footer = () => {
           </Group>
           <Group title="Garantía de compra">
             <Outside href={site.stateBrand}>Marca Guanajuato</Outside>
-            <Inside href={paths.canaive()}>Verificación Canaive</Inside>
+            <Inside href={paths.canaive}>Verificación Canaive</Inside>
             <Inside href={help} onClick={askForHelp}>
               Chat de atención a clientes
             </Inside>
           </Group>
           <Group title="Empresas y productos">
-            <Inside href={paths.companies()}>Todas las empresas</Inside>
-            <Inside href={paths.canaive()}>Empresas verificadas</Inside>
+            <Inside href={paths.companies}>Todas las empresas</Inside>
+            <Inside href={paths.canaive}>Empresas verificadas</Inside>
             <Inside href={paths.products()}>Todos los productos</Inside>
-            <Inside href={paths.categories()}>Segmentos y categorías</Inside>
+            <Inside href={paths.categories}>Segmentos y categorías</Inside>
           </Group>
         </div>
         <p className="footer-end small muted">Puntada · Moroleón, Uriangato, León y todo Guanajuato</p>

@@ -19,7 +19,7 @@ import './header.css'
 const Announcement = () => (
   <p className="topbar-announcement">
     {useSession() === null ? (
-      <a href={paths.login()} className="guest-only underlined-on-hover">
+      <a href={paths.login} className="guest-only underlined-on-hover">
         Ingresa para contactar a los mejores fabricantes<span className="visually-hidden-narrow"> de la región</span>
       </a>
     ) : (
@@ -37,7 +37,7 @@ const SearchOpener = () => (
 
 const SignUpLink = () => (
   <div className="header-account guest-only" hidden={useSession() !== null}>
-    <a href={paths.signUp()} className="header-link touch-target pink-on-hover pink">
+    <a href={paths.signUp} className="header-link touch-target pink-on-hover pink">
       Crear cuenta
     </a>
   </div>
@@ -75,7 +75,7 @@ const HeaderActions = () => {
   return (
     <>
       <Account />
-      <a href={paths.favourites()} className="action pink-on-hover">
+      <a href={paths.favourites} className="action pink-on-hover">
         <Icon name="heart" />
         <span>Favoritos</span>{' '}
         {favourites !== undefined && (
@@ -99,7 +99,7 @@ export const Header = ({ pathname }: { pathname: string }) => (
       </div>
     </div>
     <div className="container header-row">
-      <a href={paths.home()} className="header-home" aria-label="Puntada, inicio">
+      <a href={paths.home} className="header-home" aria-label="Puntada, inicio">
         <Wordmark />
       </a>
       <SearchOpener />

@@ -17,9 +17,9 @@ import './menu.css'
 /** The main menu (R2.28), the same in the header and in the side menu (R2.30). */
 export const MENU = [
   { text: 'Productos', href: paths.products() },
-  { text: 'Empresas', href: paths.companies() },
+  { text: 'Empresas', href: paths.companies },
   { text: 'Blog', href: paths.articles() },
-  { text: 'Nosotros', href: paths.about() },
+  { text: 'Nosotros', href: paths.about },
 ] as const
 
 /** The way in for a guest; for a user the name, and the way out (R2.31, R2.32). */
@@ -48,7 +48,7 @@ const Welcome = ({ onLeave }: { onLeave: () => void }) => {
         <Name text={`Hola, ${session.name}`} />
       </p>
       <div className="cluster">
-        <ButtonLink href={paths.inbox()} tone="quiet" aria-describedby={id}>
+        <ButtonLink href={paths.inbox} tone="quiet" aria-describedby={id}>
           Mensajes <Unread id={id} />
         </ButtonLink>
         <Button tone="ghost" onClick={leaveTo(() => actor.send({ type: 'logout.asked' }))}>
@@ -67,13 +67,13 @@ const MenuContent = ({ pathname, onLeave }: { pathname: string; onLeave: () => v
   const session = useSession()
   const items = [
     ...MENU,
-    { text: favourites === undefined ? 'Favoritos' : `Favoritos ${favourites}`, href: paths.favourites() },
+    { text: favourites === undefined ? 'Favoritos' : `Favoritos ${favourites}`, href: paths.favourites },
     ...(session === null
       ? [
-          { text: 'Ingresar', href: paths.login() },
-          { text: 'Crear cuenta', href: paths.signUp() },
+          { text: 'Ingresar', href: paths.login },
+          { text: 'Crear cuenta', href: paths.signUp },
         ]
-      : [{ text: 'Mi cuenta', href: paths.profile() }]),
+      : [{ text: 'Mi cuenta', href: paths.profile }]),
   ]
   return (
     <div className="stack-5">

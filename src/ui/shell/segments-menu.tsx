@@ -30,7 +30,7 @@ export const SegmentsList = () => (
             </li>
           ))}
         </ul>
-        <a href={paths.categories()} className="segments-all underlined touch-target strong pink">
+        <a href={paths.categories} className="segments-all underlined touch-target strong pink">
           Ver todas las categorías
         </a>
       </>

@@ -4,7 +4,7 @@ import { Name } from '../../kit/name.tsx'
 import './account-data.css'
 
 export const AccountData = ({ session }: { session: Session }) => (
-  <dl className="account-data">
+  <dl className="account-data note">
     <dt className="small muted">Nombre</dt>
     <dd className="strong">
       <Name text={session.name} />

@@ -23,7 +23,7 @@ export default function AccountDialog({ open, onClose }: DialogProps) {
   // A button, as the document says (R2.34), though it leads to another screen.
   const goToInbox = () => {
     onClose()
-    navigate(paths.inbox())
+    navigate(paths.inbox)
   }
   return (
     <Dialog open={open && session !== null} onClose={onClose} title="Mi cuenta" variant="sheet">
@@ -33,7 +33,7 @@ export default function AccountDialog({ open, onClose }: DialogProps) {
           <Button wide onClick={goToInbox}>
             Mensajes
           </Button>
-          <ButtonLink href={paths.profile()} tone="quiet" wide>
+          <ButtonLink href={paths.profile} tone="quiet" wide>
             Mis pedidos y mis datos
           </ButtonLink>
           <Button tone="ghost" wide onClick={leave}>

@@ -35,7 +35,7 @@ export const GuestsOnly = ({ children }: { children: ReactNode }) => {
       <p dir="auto">Estás usando el sitio como {session.mail}.</p>
       <div className="cluster">
         <ButtonLink href={paths.products()}>Ver productos</ButtonLink>
-        <ButtonLink href={paths.profile()} tone="quiet">
+        <ButtonLink href={paths.profile} tone="quiet">
           Ir a mi cuenta
         </ButtonLink>
       </div>

@@ -38,7 +38,7 @@ const reasonOf = (intent: Intent | null) => {
 const DEMO = { email: 'demo@puntada.mx', password: 'mayoreo123' } as const
 
 const DemoAccount = ({ onUse }: { onUse: () => void }) => (
-  <aside className="login-form-demo between small" aria-label="Cuenta de demostración">
+  <aside className="login-form-demo note between small" aria-label="Cuenta de demostración">
     <p>
       Cuenta de demostración: <strong>{DEMO.email}</strong>, contraseña <strong>{DEMO.password}</strong>
     </p>
@@ -89,7 +89,7 @@ export const LoginForm = () => {
 
   return (
     <div className="stack">
-      {reason !== '' && <p className="login-form-reason strong">{reason}</p>}
+      {reason !== '' && <p className="note strong">{reason}</p>}
       {/* `noValidate`: the document's toast reports empty fields (R5.01, R5.02), not the browser's bubbles. */}
       <form ref={form} className="stack" noValidate onSubmit={submit}>
         <MailField
@@ -105,7 +105,7 @@ export const LoginForm = () => {
           error={missing.password ? 'Escribe tu contraseña.' : fieldText(failure, 'password')}
           onChange={() => setMissing({ ...missing, password: false })}
         />
-        <a href={paths.recovery()} className="login-form-forgot touch-target small underlined">
+        <a href={paths.recovery} className="login-form-forgot touch-target small underlined">
           ¿Olvidaste tu contraseña?
         </a>
         <Button type="submit" wide busy={asking || succeeded}>
@@ -117,7 +117,7 @@ export const LoginForm = () => {
       {import.meta.env.VITE_OFFLINE && <DemoAccount onUse={enterDemo} />}
       <div className="login-form-new between">
         <p>¿Todavía no compras con nosotros?</p>
-        <a href={paths.signUp()} className={buttonClass('ghost', 'underlined-on-hover')}>
+        <a href={paths.signUp} className={buttonClass('ghost', 'underlined-on-hover')}>
           Crea tu cuenta
         </a>
       </div>

@@ -29,8 +29,8 @@ export default function ProfileScreen() {
         {(session) => (
           <>
             <div className="cluster">
-              <ButtonLink href={paths.inbox()}>Mensajes</ButtonLink>
-              <ButtonLink href={paths.favourites()} tone="quiet">
+              <ButtonLink href={paths.inbox}>Mensajes</ButtonLink>
+              <ButtonLink href={paths.favourites} tone="quiet">
                 Mis favoritos
               </ButtonLink>
               <Button tone="ghost" onClick={() => actor.send({ type: 'logout.asked' })}>

@@ -29,7 +29,7 @@ const Sent = ({ mail, onAgain }: { mail: string; onAgain: () => void }) => {
         <p className="muted">Esta es una demostración: no sale ningún correo de verdad.</p>
       )}
       <div className="cluster">
-        <ButtonLink href={paths.login()}>Volver a ingresar</ButtonLink>
+        <ButtonLink href={paths.login}>Volver a ingresar</ButtonLink>
         <Button tone="quiet" onClick={onAgain}>
           Usar otro correo
         </Button>
@@ -74,7 +74,7 @@ export default function RecoveryScreen() {
             Enviar instrucciones
           </Button>
           {failure !== null && <FailureNotice key={attempt} failure={failure} failedAction="recovery" compact />}
-          <ButtonLink href={paths.login()} tone="ghost">
+          <ButtonLink href={paths.login} tone="ghost">
             Volver a ingresar
           </ButtonLink>
         </form>

@@ -53,7 +53,7 @@ const SignUpForm = () => {
       () => accounts.register(registration),
       () => {
         notify(notices.accountCreated())
-        navigate(paths.verification())
+        navigate(paths.verification)
       },
     )
   }
@@ -87,13 +87,13 @@ const SignUpForm = () => {
         {failure !== null && (
           <>
             <FailureNotice key={attempt} failure={failure} failedAction="signUp" compact />
-            {mayHaveAccount(failure) && <a href={paths.login()}>Ingresar con ese correo</a>}
+            {mayHaveAccount(failure) && <a href={paths.login}>Ingresar con ese correo</a>}
           </>
         )}
       </form>
       <SocialButtons step="register" />
       <div className="cluster">
-        <ButtonLink href={paths.login()} tone="ghost" wide>
+        <ButtonLink href={paths.login} tone="ghost" wide>
           Ya tengo cuenta
         </ButtonLink>
       </div>

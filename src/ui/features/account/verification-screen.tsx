@@ -32,8 +32,8 @@ export default function VerificationScreen() {
           <p className="muted">Esta es una demostración: no sale ningún correo y ya puedes ingresar.</p>
         )}
         <div className="cluster">
-          <ButtonLink href={paths.login()}>Ir a ingresar</ButtonLink>
-          <ButtonLink href={paths.signUp()} tone="quiet">
+          <ButtonLink href={paths.login}>Ir a ingresar</ButtonLink>
+          <ButtonLink href={paths.signUp} tone="quiet">
             Corregir mi correo
           </ButtonLink>
         </div>

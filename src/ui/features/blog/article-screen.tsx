@@ -47,11 +47,12 @@ const Related = ({ article }: { article: Article }) => {
       <ReadView
         read={read}
         skeleton={<Skeleton kind="block" count={1} />}
-        empty={
-          <p className="muted">
-            No hay otros artículos sobre esto. <a href={paths.articles()}>Mira todo el blog</a>.
-          </p>
-        }
+        empty={{
+          icon: 'edit',
+          level: 3,
+          title: 'No hay otros artículos sobre esto',
+          link: { text: 'Mira todo el blog', href: paths.articles() },
+        }}
       >
         {(articles) => <ArticleList articles={articles.slice(0, 6)} label="Artículos relacionados" />}
       </ReadView>

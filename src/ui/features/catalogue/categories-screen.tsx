@@ -67,7 +67,7 @@ export default function CategoriesScreen() {
       title="Categorías"
       description="Todos los segmentos y categorías de ropa de mayoreo de Guanajuato."
     >
-      {segments.data?.length === 0 && <p className="categories-flag">Aún no hay segmentos</p>}
+      {segments.data?.length === 0 && <p className="categories-flag note">Aún no hay segmentos</p>}
       <ReadView
         read={categories}
         skeleton={waiting}

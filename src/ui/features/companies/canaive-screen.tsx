@@ -22,7 +22,7 @@ const MEANING =
   'Qué pide: Los requisitos los pone la cámara y puede cambiarlos. Consúltalos con ella.|' +
   'Cómo confirmarlo: Pídele al fabricante su constancia vigente antes de tu primer pedido.'
 
-const VERIFIED = `${paths.companies()}?verificada=si`
+const VERIFIED = `${paths.companies}?verificada=si`
 
 /** What Canaive verifies, and the verified companies (R2.17). */
 export default function CanaiveScreen() {
@@ -37,7 +37,7 @@ export default function CanaiveScreen() {
         'Qué quiere decir la verificación de la cámara de la industria del vestido, cómo leer la insignia y qué ' +
         'fabricantes la tienen.'
       }
-      path={paths.canaive()}
+      path={paths.canaive}
       lead={
         'Canaive es la Cámara Nacional de la Industria del Vestido. Los fabricantes que verificó llevan una ' +
         'insignia, para que sepas con quién tratas desde el primer pedido.'
@@ -95,7 +95,7 @@ const Verified = ({ companies, isWhole }: { companies: readonly CompanySummary[]
         icon="shield"
         title="Todavía no hay fabricantes verificados"
         text="Mientras tanto, puedes conocer a todos los fabricantes."
-        link={{ text: 'Ver empresas', href: paths.companies() }}
+        link={{ text: 'Ver empresas', href: paths.companies }}
       />
     )
   }

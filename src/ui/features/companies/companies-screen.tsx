@@ -38,7 +38,7 @@ export default function CompaniesScreen() {
       description={
         'Fabricantes de ropa y calzado de Guanajuato por ciudad y especialidad, con los verificados por Canaive.'
       }
-      path={paths.companies()}
+      path={paths.companies}
       lead="Fabricantes de Guanajuato que venden por mayoreo. Filtra por ciudad o por lo que hacen."
     >
       <ReadView

@@ -69,7 +69,7 @@ const About = ({ company }: { company: ShownCompany }) => {
       <div className="company-page-rest">
         {company.verified && (
           <p>
-            <VerifiedBadge /> <a href={paths.canaive()}>¿Qué significa?</a>
+            <VerifiedBadge /> <a href={paths.canaive}>¿Qué significa?</a>
           </p>
         )}
         <CompanyAddresses company={company} />
@@ -105,7 +105,7 @@ export default function CompanyScreen() {
   return (
     <div className="container company-page">
       <Breadcrumbs
-        steps={[{ text: 'Inicio', href: paths.home() }, { text: 'Empresas', href: paths.companies() }, { text: title }]}
+        steps={[{ text: 'Inicio', href: paths.home }, { text: 'Empresas', href: paths.companies }, { text: title }]}
       />
       {/* Rendered from the start, so that nothing moves the title later. */}
       {read.data !== null && (
@@ -130,7 +130,7 @@ export default function CompanyScreen() {
           icon: 'store',
           title: 'No encontramos a este fabricante',
           text: 'Puede que ya no venda en Puntada o que el enlace esté incompleto.',
-          link: { text: 'Ver todas las empresas', href: paths.companies() },
+          link: { text: 'Ver todas las empresas', href: paths.companies },
         }}
       >
         {(found) => (

@@ -21,7 +21,7 @@ const Undo = ({ product, onDone }: { product: ProductSummary; onDone: () => void
   }, [])
   if (isFavourite) return null
   return (
-    <div className="favourites-undo between">
+    <div className="favourites-undo note between">
       <p>
         Quitaste «<bdi>{product.name}</bdi>» de tus favoritos.
       </p>

@@ -1,6 +1,6 @@
 import type { ProductSummary } from '../../../domain/catalogue/catalogue.ts'
 import { offeredTiers } from '../../../domain/catalogue/tiers.ts'
-import { buttonClass } from '../../kit/button.tsx'
+import { buttonClass, ButtonLink } from '../../kit/button.tsx'
 import { ScreenTitle } from '../../kit/screen-title.tsx'
 import { paths } from '../../lib/paths.ts'
 import { catalogueQueries } from '../../lib/queries.ts'
@@ -82,9 +82,9 @@ export const Hero = () => {
           <a href={paths.products()} className={buttonClass('primary', 'hero-go')}>
             Ver productos
           </a>
-          <a href={paths.companies()} className={buttonClass('quiet', 'hero-other')}>
+          <ButtonLink href={paths.companies} tone="quiet">
             Conocer empresas
-          </a>
+          </ButtonLink>
         </div>
       </div>
       <div className="hero-thread stitch" />

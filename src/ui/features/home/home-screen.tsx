@@ -36,7 +36,7 @@ const NewProducts = () => {
             level: 3,
             title: 'Todavía no hay productos nuevos',
             text: 'Mientras llegan, conoce a los fabricantes.',
-            link: { text: 'Ver empresas', href: paths.companies() },
+            link: { text: 'Ver empresas', href: paths.companies },
           }}
         >
           {(products) => <ProductGrid products={products.slice(0, cards)} label="Recién llegados" />}
@@ -59,7 +59,7 @@ const SEGMENTS_SKELETON = (
 )
 
 const Segments = () => (
-  <Section title="Compra por segmento" href={paths.categories()}>
+  <Section title="Compra por segmento" href={paths.categories}>
     <ReadView
       read={useSegments()}
       skeleton={SEGMENTS_SKELETON}
@@ -119,7 +119,7 @@ const HomeScreen = () => {
     description:
       'Compra ropa de mayoreo directo de los fabricantes de Guanajuato: precios por volumen, mínimos ' +
       'claros y trato directo con el fabricante.',
-    path: paths.home(),
+    path: paths.home,
   })
   const waiting = (
     <div className="container">

@@ -1,6 +1,5 @@
 import { ArticleList } from '../blog/article-card.tsx'
 import { Carousel } from './carousel.tsx'
-import { ButtonLink } from '../../kit/button.tsx'
 import { Card, CardList } from '../../kit/card.tsx'
 import { Picture } from '../../kit/picture.tsx'
 import { CompanyList } from '../companies/company-card.tsx'
@@ -16,21 +15,16 @@ import './banner.css'
 const COMPANIES = 8
 const ARTICLES = 3
 
-const EmptyCarousel = () => (
-  <div className="carousel carousel-none stack panel">
-    <p className="carousel-title">Directo del taller a tu tienda</p>
-    <ButtonLink href={paths.companies()} tone="quiet">
-      Ver las empresas
-    </ButtonLink>
-  </div>
-)
-
 const Slides = () => (
   <div className="container home-slides">
     <ReadView
       read={useRead(catalogueQueries.carousel('principal'))}
       skeleton={<div className="carousel-box skeleton" aria-hidden="true" />}
-      empty={<EmptyCarousel />}
+      empty={{
+        icon: 'store',
+        title: 'Directo del taller a tu tienda',
+        link: { text: 'Ver las empresas', href: paths.companies },
+      }}
     >
       {(slides) => <Carousel label="Promociones" slides={slides} />}
     </ReadView>
@@ -42,11 +36,11 @@ const Banners = () => (
     <ReadView
       read={useRead(catalogueQueries.banners('inicio'))}
       skeleton={<Skeleton kind="banners" count={4} />}
-      empty={
-        <p className="muted">
-          Por ahora no hay promociones. <a href={paths.products()}>Ve todo lo que hay en el catálogo</a>.
-        </p>
-      }
+      empty={{
+        level: 3,
+        title: 'Por ahora no hay promociones',
+        link: { text: 'Ver productos', href: paths.products() },
+      }}
     >
       {(banners) => (
         <CardList kind="banners" label="De temporada" items={banners}>
@@ -72,7 +66,7 @@ const Banners = () => (
 )
 
 const Companies = () => (
-  <Section title="Fabricantes destacados" href={paths.companies()}>
+  <Section title="Fabricantes destacados" href={paths.companies}>
     <ReadView
       read={useRead(catalogueQueries.companies(COMPANIES))}
       skeleton={<Skeleton kind="companies" count={COMPANIES} />}
@@ -94,11 +88,12 @@ const Articles = () => (
     <ReadView
       read={useRead(blogQueries.articles())}
       skeleton={<Skeleton kind="articles" count={ARTICLES} />}
-      empty={
-        <p className="muted">
-          Todavía no hay artículos. <a href={paths.about()}>Conoce quiénes somos</a>.
-        </p>
-      }
+      empty={{
+        icon: 'edit',
+        level: 3,
+        title: 'Todavía no hay artículos',
+        link: { text: 'Conoce quiénes somos', href: paths.about },
+      }}
     >
       {(articles) => <ArticleList articles={articles.slice(0, ARTICLES)} label="Del blog" />}
     </ReadView>

@@ -80,7 +80,7 @@ export default function AboutScreen() {
           </p>
           <p>Antes de pagar, confirma tu pedido por escrito y revisa que la cuenta esté a nombre del fabricante.</p>
           <p>
-            <ButtonLink href={paths.canaive()} tone="quiet">
+            <ButtonLink href={paths.canaive} tone="quiet">
               Ver fabricantes verificados
             </ButtonLink>
           </p>
@@ -111,7 +111,7 @@ export default function AboutScreen() {
                 Quiero vender en Puntada
               </a>
             )}
-            <ButtonLink href={paths.signUp()} tone="quiet">
+            <ButtonLink href={paths.signUp} tone="quiet">
               Soy comprador: crear cuenta
             </ButtonLink>
           </div>

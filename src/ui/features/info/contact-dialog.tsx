@@ -36,7 +36,7 @@ export default function ContactDialog({ open, onClose }: DialogProps) {
         <Field label="Teléfono" type="tel" autoComplete="tel" {...field('phone')} />
         <Field label="Correo electrónico" type="email" autoComplete="email" {...field('mail')} />
         <TextareaField label="Comentario" {...field('comment')} />
-        <div role="status" tabIndex={-1} ref={answer} className="contact-dialog-answer stack-3">
+        <div role="status" tabIndex={-1} ref={answer} className="contact-dialog-answer note stack-3">
           {told && (
             <>
               <p>

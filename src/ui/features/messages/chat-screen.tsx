@@ -27,7 +27,7 @@ export default function ChatScreen() {
 
   return (
     <div className="container chat stack">
-      <Breadcrumbs steps={[{ text: 'Mensajes', href: paths.inbox() }, { text: name || 'Chat' }]} />
+      <Breadcrumbs steps={[{ text: 'Mensajes', href: paths.inbox }, { text: name || 'Chat' }]} />
       <header className="chat-store">
         {store && <Picture path={store.logo} alt="" width={56} height={56} priority />}
         <div>
@@ -55,7 +55,7 @@ export default function ChatScreen() {
               icon="store"
               title="No encontramos a ese fabricante"
               text="Puede que ya no venda aquí o que el enlace esté incompleto."
-              action={<ButtonLink href={paths.companies()}>Ver empresas</ButtonLink>}
+              action={<ButtonLink href={paths.companies}>Ver empresas</ButtonLink>}
             />
           ) : (
             <Thread key={`${mail} ${storeId}`} user={mail} storeId={storeId} productId={productId} />

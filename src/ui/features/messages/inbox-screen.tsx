@@ -46,7 +46,7 @@ const Conversations = ({ user, everyMs }: { user: string; everyMs: number }) => 
       icon: 'message',
       title: 'Aún no tienes mensajes',
       text: 'Escribe a un fabricante desde un producto o desde su página y su respuesta llega aquí.',
-      action: <ButtonLink href={paths.companies()}>Conocer empresas</ButtonLink>,
+      action: <ButtonLink href={paths.companies}>Conocer empresas</ButtonLink>,
     }}
   >
     {(conversations) => (

@@ -5,8 +5,6 @@ import { gridOf, isAllSoldOut } from '../../../domain/orders/quantity-grid.ts'
 import { slug } from '../../../domain/text.ts'
 import { Badge, VerifiedBadge } from '../../kit/badge.tsx'
 import { Breadcrumbs } from '../../kit/breadcrumbs.tsx'
-import { ButtonLink } from '../../kit/button.tsx'
-import { EmptyState } from '../../kit/empty-state.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { ScreenTitle } from '../../kit/screen-title.tsx'
 import { Section } from '../../kit/section.tsx'
@@ -170,17 +168,6 @@ const Content = ({ product }: { product: ShownProduct }) => {
   )
 }
 
-const NotFound = () => (
-  <div className="product-wide">
-    <EmptyState
-      title="Este producto ya no está"
-      text="Puede que el fabricante lo haya retirado o que la dirección tenga un error."
-      action={<ButtonLink href={paths.products()}>Ver todos los productos</ButtonLink>}
-      link={{ text: 'Ver empresas', href: paths.companies() }}
-    />
-  </div>
-)
-
 export default function ProductScreen() {
   const id = useParam('id')
   const read = useLasting(catalogueQueries.product(id), useProduct(id))
@@ -196,7 +183,15 @@ export default function ProductScreen() {
           <Name text={title} />
         </ScreenTitle>
       </div>
-      <ReadView read={read} skeleton={<Waiting listed={listed} />} empty={<NotFound />}>
+      <ReadView
+        read={read}
+        skeleton={<Waiting listed={listed} />}
+        empty={{
+          title: 'Este producto ya no está',
+          text: 'Puede que el fabricante lo haya retirado o que la dirección tenga un error.',
+          link: { text: 'Ver todos los productos', href: paths.products() },
+        }}
+      >
         {(product) => <Content product={product} />}
       </ReadView>
     </div>

@@ -46,11 +46,11 @@ export const OrdersDrawerConfirmed = ({ order }: { order: SentOrder }) => {
           }
         >
           {town === '' && (
-            <a href={paths.profile()} className="order-details underlined small strong">
+            <a href={paths.profile} className="order-details underlined small strong">
               Agrega tu ciudad
             </a>
           )}
-          <a href={paths.profile()} className="order-details underlined small strong">
+          <a href={paths.profile} className="order-details underlined small strong">
             Mis pedidos
           </a>
         </OrderSummaryActions>
