@@ -13,25 +13,31 @@ const isAddress = (text: string) => /^https?:\/\/[^/]/.test(text) && URL.canPars
 const isBase = (text: string) => !/[\s?#]/.test(text) && (/^\/[^/\\]/.test(text) || isAddress(text))
 const bare = (address: string) => address.replace(/\/+$/, '')
 
-/** A variable that is set at all says what `fits`; `must`: what it would have to be. '' where it is not set. */
-const variable = (fits: RegExp | ((text: string) => boolean), must: string) =>
+/**
+ * A variable that is set at all says what `fits`; `must`: what it would have to be. '' where it is not set. Its title is
+ * what the site then does not show, for the end of a build.
+ */
+const variable = (fits: RegExp | ((text: string) => boolean), must: string, example = '…') =>
   z
     .string()
     .refine((text) => text === '' || (fits instanceof RegExp ? fits.test(text) : fits(text)), {
       error: ({ input, path }) => `${path?.join('.')} dice «${String(input)}» y debe ser ${must}.`,
     })
     .default('')
-/** What the site does not show without it, for the end of a build, and how one is written. */
-const shows = <T extends z.ZodType>(title: string, example: string, schema: T) => schema.meta({ title, example })
+    .meta({ example })
 
 const base = variable(isBase, 'una ruta como /api o una dirección como https://api.ejemplo.mx/api')
 const name = variable(/^[\w!#$%&'*+.^`|~-]+$/, 'un nombre sin espacios ni acentos')
-const link = variable((text) => isAddress(text) && text.startsWith('https:'), 'una dirección que empiece con https://')
+const link = variable(
+  (text) => isAddress(text) && text.startsWith('https:'),
+  'una dirección que empiece con https://',
+  'https://…',
+)
 const titled = variable(
   (text) => text.split('|').every((part) => part.trim() === '' || /\S:\s*\S/.test(part)),
   '«Título: texto», y una barra | entre uno y otro',
+  '"Título: texto|…"',
 )
-const TITLED = '"Título: texto|…"'
 const seconds = variable((text) => /^\d{1,4}$/.test(text) && Number(text) >= 5, 'segundos, de 5 a 9999')
 const ofConsole = variable(/^\S+$/, 'el valor que da la consola de Firebase')
 
@@ -48,38 +54,34 @@ const VARIABLES = z.strictObject(
     VITE_IMAGES_BASE: base,
     VITE_CSRF_COOKIE: name,
     VITE_CSRF_HEADER: name,
-    VITE_PRIVACY_URL: shows(
-      'aviso de privacidad y términos, que pide la ley',
+    VITE_PRIVACY_URL: variable(
+      isBase,
+      'una ruta como /aviso.html o una dirección como https://ejemplo.mx/aviso',
       'https://…',
-      variable(isBase, 'una ruta como /aviso.html o una dirección como https://ejemplo.mx/aviso'),
-    ),
-    VITE_CONTACT_PHONE: shows(
-      'teléfono y WhatsApp',
+    ).meta({ title: 'aviso de privacidad y términos, que pide la ley' }),
+    VITE_CONTACT_PHONE: variable(
+      (text) => (text.match(/\d/g) ?? []).length >= 10 && /^[\d\s()+-]+$/.test(text),
+      'un teléfono de diez dígitos, como 445 100 2030',
       '"445 000 0000"',
-      variable(
-        (text) => (text.match(/\d/g) ?? []).length >= 10 && /^[\d\s()+-]+$/.test(text),
-        'un teléfono de diez dígitos, como 445 100 2030',
-      ),
-    ),
-    VITE_CONTACT_MAIL: shows('correo', '…', variable(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'un correo, como hola@puntada.mx')),
-    VITE_FACEBOOK: shows('Facebook', 'https://…', link),
-    VITE_INSTAGRAM: shows('Instagram', 'https://…', link),
-    VITE_TIKTOK: shows('TikTok', 'https://…', link),
-    VITE_VIDEO: shows('video de cómo comprar', 'https://…', link),
-    VITE_STATE_BRAND: shows('marca del estado', 'https://…', link),
-    VITE_PAYMENTS: shows('formas de pago', TITLED, titled),
-    VITE_SHIPPING: shows('formas de envío', TITLED, titled),
-    VITE_JOINING: shows('pasos para unirse', TITLED, titled),
-    VITE_CANAIVE_CHECKS: shows('qué revisa la Canaive', TITLED, titled),
+    ).meta({ title: 'teléfono y WhatsApp' }),
+    VITE_CONTACT_MAIL: variable(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'un correo, como hola@puntada.mx').meta({
+      title: 'correo',
+    }),
+    VITE_FACEBOOK: link.meta({ title: 'Facebook' }),
+    VITE_INSTAGRAM: link.meta({ title: 'Instagram' }),
+    VITE_TIKTOK: link.meta({ title: 'TikTok' }),
+    VITE_VIDEO: link.meta({ title: 'video de cómo comprar' }),
+    VITE_STATE_BRAND: link.meta({ title: 'marca del estado' }),
+    VITE_PAYMENTS: titled.meta({ title: 'formas de pago' }),
+    VITE_SHIPPING: titled.meta({ title: 'formas de envío' }),
+    VITE_JOINING: titled.meta({ title: 'pasos para unirse' }),
+    VITE_CANAIVE_CHECKS: titled.meta({ title: 'qué revisa la Canaive' }),
     VITE_CHAT_SECONDS: seconds,
-    VITE_SITE_ORIGIN: shows(
-      'dirección pública, para direcciones canónicas y vistas previas',
+    VITE_SITE_ORIGIN: variable(
+      (text) => isAddress(text) && new URL(text).origin === bare(text),
+      'la dirección del sitio sin ruta, como https://puntada.mx, o nada',
       'https://…',
-      variable(
-        (text) => isAddress(text) && new URL(text).origin === bare(text),
-        'la dirección del sitio sin ruta, como https://puntada.mx, o nada',
-      ),
-    ),
+    ).meta({ title: 'dirección pública, para direcciones canónicas y vistas previas' }),
     VITE_FIREBASE_API_KEY: ofConsole,
     VITE_FIREBASE_AUTH_DOMAIN: variable(/^[a-z\d-]+(\.[a-z\d-]+)+$/i, 'un dominio, como puntada.firebaseapp.com'),
     VITE_FIREBASE_PROJECT_ID: ofConsole,

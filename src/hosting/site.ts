@@ -7,12 +7,11 @@ import type { Settings } from '../composition/settings.ts'
 import { isFixed, PATH_NAMES, PATHS } from '../ui/lib/paths.ts'
 import { apacheConf, htaccess } from './serving/apache.ts'
 import { prefetchRows } from './pages/api-rows.ts'
-import { budgetTable, filesWithMocks, measure } from './pages/budgets.ts'
+import { budgetTable, filesWithMocks } from './pages/budgets.ts'
 import { readBuilt, type Built } from './pages/built.ts'
 import { cataloguePages, sitemap, type CataloguePage } from './pages/catalogue-pages.ts'
 import { completeEnv } from './environment.ts'
 import { buildHeadScripts } from './pages/head-scripts.ts'
-import { headersFile } from './serving/headers.ts'
 import { nginxConf } from './serving/nginx.ts'
 import { pageHtml, type Page } from './pages/page-html.ts'
 import { BASES_FILE, fileOf, SHELL_FILE } from './serving/pages.ts'
@@ -111,7 +110,6 @@ const drawPages = ({ folder, settings, built, offline, catalogue }: Site): Promi
 /** What the site's servers read: headers, paths, and where the API is. */
 const serverFiles = (settings: Settings, apiOrigin: string): Record<string, string> => ({
   [BASES_FILE]: basesFile(settings),
-  _headers: headersFile(),
   '_nginx.conf': nginxConf(settings, apiOrigin),
   '_apache.conf': apacheConf(settings, apiOrigin),
   '.htaccess': htaccess(settings),
@@ -129,14 +127,12 @@ const check = ({ folder, settings: { dialect }, built, isDeployment }: Site) => 
   // The worker's own requests come after seconds of rest, so they do not count.
   const manifest = 1
   const home = [...built.base.modules, ...built.screen('home').modules]
-  const { text, good } = budgetTable(
-    measure({
-      homeHtml: built.text('index.html'),
-      homeCode: home.map(built.text),
-      otherRequests: prefetchRequests(prefetchRows(dialect), '/', '').length + records + manifest + fonts,
-      screens: Object.fromEntries(PATH_NAMES.map((name) => [name, built.text(built.screenFile(name))])),
-    }),
-  )
+  const { text, good } = budgetTable({
+    homeHtml: built.text('index.html'),
+    homeCode: home.map(built.text),
+    otherRequests: prefetchRequests(prefetchRows(dialect), '/', '').length + records + manifest + fonts,
+    screens: Object.fromEntries(PATH_NAMES.map((name) => [name, built.text(built.screenFile(name))])),
+  })
   // A deployment's settings add some bytes, which must not make its build fail.
   if (!good && !isDeployment) throw new Error(text)
   console.log(text)

@@ -174,9 +174,9 @@ describe('Las filas, los errores y las páginas', () => {
     ],
     [{ parametro: 'p', desde: 0, ultima: 'u' }, [page(1, 2, { u: 1 }), page(3, 2)], ['p=0', 'p=1'], 4],
     [
-      { parametro: 'offset', desde: 0, cuenta: 'filas', tamano: 2, parametro_tamano: 'n', total: 't' },
+      { parametro: 'offset', desde: 0, cuenta: 'filas', tamano: 2, total: 't' },
       [page(1, 2, { t: 4 }), page(3, 2)],
-      ['offset=0&n=2', 'offset=2&n=2'],
+      ['offset=0', 'offset=2'],
       4,
     ],
     [{ parametro: 'page', desde: 1, tamano: 2 }, [page(1, 2), page(3, 1)], ['page=1', 'page=2'], 3],

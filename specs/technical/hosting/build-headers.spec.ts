@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { apacheConf, htaccess } from '../../../src/hosting/serving/apache.ts'
-import { headersFile, pagePolicy } from '../../../src/hosting/serving/headers.ts'
+import { pagePolicy } from '../../../src/hosting/serving/headers.ts'
 import { nginxConf } from '../../../src/hosting/serving/nginx.ts'
 import { readSettings } from '../../../src/hosting/settings.ts'
 
@@ -77,18 +77,13 @@ describe('Los encabezados de producción', () => {
   })
 
   it('R13.03 una página se pregunta cada vez; solo lo que lleva su huella en el nombre se guarda por un año', () => {
-    const kept = (path: string) => new RegExp(`^${path}\n  Cache-Control: (.*)$`, 'm').exec(headersFile())?.[1]
-    for (const page of ['/', '/login', '/vistaproducto/\\*', '/200.html']) expect(kept(page), page).toBe('no-cache')
-    expect(headersFile().match(/immutable/g)).toHaveLength(1)
-    expect(kept('/assets/\\*')).toBe('public, max-age=31536000, immutable')
     expect(nginxConf(readSettings({}), LOCAL)).toMatch(/location \/ \{[^}]*Cache-Control "no-cache"/)
     expect(htaccess(readSettings({}))).toContain('Header set Cache-Control "no-cache"')
   })
 
-  it('R13.03 los mismos en _headers, nginx y Apache; un archivo lleva solo los que necesita', () => {
+  it('R13.03 los mismos en nginx y Apache; un archivo lleva solo los que necesita', () => {
     const policy = "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
     const bases = readSettings({})
-    expect(headersFile()).toMatch(new RegExp(`^/\\*\n  Content-Security-Policy: ${policy}\n`))
     const nginx = nginxConf(bases, LOCAL)
     expect(nginx).toContain(`location / {\n  add_header Content-Security-Policy "${policy}" always;`)
     expect(nginx).toContain(`location ^~ /assets/ {
@@ -101,7 +96,7 @@ describe('Los encabezados de producción', () => {
     Header always set X-Content-Type-Options "nosniff"
     Header set Cache-Control "public, max-age=31536000, immutable"
   </If>`)
-    for (const text of [headersFile(), nginx, apache]) expect(text).not.toMatch(/sha256|script-src/)
+    for (const text of [nginx, apache]) expect(text).not.toMatch(/sha256|script-src/)
   })
 
   it('R7.01 R7.03 R13.04 los servidores pasan las bases de la configuración, y con https comprueban a quién', () => {

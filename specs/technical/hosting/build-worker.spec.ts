@@ -85,7 +85,7 @@ describe('Lo que el sitio guarda para cuando no hay red', () => {
   })
 
   it('lleva la página de carga, el ícono y todas las pantallas, pero no lo que solo sirve para ingresar', () => {
-    const files = ['index.html', 'assets/login-screen-2.js', 'assets/base-1.css', 'assets/sdk-3.js', '_headers']
+    const files = ['index.html', 'assets/login-screen-2.js', 'assets/base-1.css', 'assets/sdk-3.js', '_nginx.conf']
     const content: Record<string, string> = { '200.html': 'a', 'icon.svg': 'b' }
     expect(precacheEntries(files, ['assets/sdk-3.js'], (name) => content[name] ?? '')).toEqual([
       { url: '/200.html', revision: 'ca978112ca1bbdca' },

@@ -4,7 +4,7 @@ import type { CompanyDetail, ProductDetail, ProductSummary } from './catalogue.t
  * What a page that was built last night may still say today. Prices, minimums, multiples and stock are in none of these
  * lists: the types leave no way to show one, and a field that is new is not written until somebody lists it.
  */
-const OF_SUMMARY = [
+export const OF_SUMMARY = [
   'id',
   'name',
   'image',
@@ -19,7 +19,7 @@ const OF_SUMMARY = [
   'storeVerified',
 ] as const satisfies readonly (keyof ProductSummary)[]
 
-const OF_PRODUCT = [
+export const OF_PRODUCT = [
   ...OF_SUMMARY,
   'key',
   'gallery',
@@ -33,7 +33,7 @@ const OF_PRODUCT = [
   'sizeGuide',
 ] as const satisfies readonly (keyof ProductDetail)[]
 
-const OF_COMPANY = [
+export const OF_COMPANY = [
   'id',
   'name',
   'logo',
@@ -60,20 +60,12 @@ export type ShownSummary = LastingSummary | ProductSummary
 export type ShownProduct = LastingProduct | ProductDetail
 export type ShownCompany = LastingCompany | CompanyDetail
 
-const pick = <T extends object, Key extends keyof T>(value: T, keys: readonly Key[]): Pick<T, Key> =>
-  Object.fromEntries(keys.filter((key) => key in value).map((key) => [key, value[key]])) as Pick<T, Key>
-
-export const lastingSummary = (product: ProductSummary, room: LastingSummary['room']): LastingSummary => ({
-  ...pick(product, OF_SUMMARY),
-  room,
-})
-
-export const lastingProduct = (product: ProductDetail, room: LastingProduct['room']): LastingProduct => ({
-  ...pick(product, OF_PRODUCT),
-  room,
-})
-
-export const lastingCompany = (company: CompanyDetail, room: LastingCompany['room']): LastingCompany => ({
-  ...pick(company, OF_COMPANY),
+/** What lasts of a thing, with the room for what does not. */
+export const lasting = <T extends object, Key extends keyof T, Rooms>(
+  value: T,
+  keys: readonly Key[],
+  room: Rooms,
+): Pick<T, Key> & { readonly room: Rooms } => ({
+  ...(Object.fromEntries(keys.filter((key) => key in value).map((key) => [key, value[key]])) as Pick<T, Key>),
   room,
 })

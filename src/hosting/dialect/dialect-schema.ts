@@ -137,7 +137,6 @@ const PAGE = objectOf(
     desde: count,
     cuenta: oneOf('paginas', 'filas'),
     tamano: pieces,
-    parametro_tamano: path,
     total: path,
     ultima: path,
   },

@@ -5,7 +5,7 @@ import { dialectCode } from '../../adapters/http/schema/apply.ts'
 import type { Settings } from '../../composition/settings.ts'
 import type { Result } from '../../domain/result.ts'
 import type { ProductSummary } from '../../domain/catalogue/catalogue.ts'
-import { lastingCompany, lastingProduct, lastingSummary } from '../../domain/catalogue/lasting.ts'
+import { lasting, OF_COMPANY, OF_PRODUCT, OF_SUMMARY } from '../../domain/catalogue/lasting.ts'
 import { STALE_HEADER } from '../../service-worker/names.ts'
 import { PATHS, paths, type PathName } from '../../ui/lib/paths.ts'
 import { roomOfCompany, roomOfProduct, roomOfSummary } from '../../ui/lib/price-texts.ts'
@@ -95,7 +95,7 @@ export const cataloguePages = async (
     segment,
   })
   const listPage = (path: string, segment: string, products: readonly ProductSummary[]) => {
-    const first = products.slice(0, FIRST_CARDS).map((product) => lastingSummary(product, roomOfSummary(product)))
+    const first = products.slice(0, FIRST_CARDS).map((product) => lasting(product, OF_SUMMARY, roomOfSummary(product)))
     const entries = [
       entry(catalogueQueries.segments(), segments),
       entry(catalogueQueries.categories(), categories),
@@ -121,12 +121,12 @@ export const cataloguePages = async (
     ...segmentPages,
     ...known(products).map((product) =>
       pageOf('product', paths.product(product.id), [
-        entry(catalogueQueries.product(product.id), lastingProduct(product, roomOfProduct(product))),
+        entry(catalogueQueries.product(product.id), lasting(product, OF_PRODUCT, roomOfProduct(product))),
       ]),
     ),
     ...known(makers).map((company) =>
       pageOf('company', paths.company(company.id), [
-        entry(catalogueQueries.company(company.id), lastingCompany(company, roomOfCompany(company))),
+        entry(catalogueQueries.company(company.id), lasting(company, OF_COMPANY, roomOfCompany(company))),
       ]),
     ),
     ...known(texts).map((article) => {

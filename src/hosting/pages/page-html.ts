@@ -15,7 +15,7 @@ export type Page = Readonly<{
    * knows the screen.
    */
   path: string | null
-  /** What it says of the catalogue until today's answers are there (`lastingKeys`), and of what it was made. */
+  /** What it says of the catalogue until today's answers are there (`domain/catalogue/lasting.ts`), and of what it was made. */
   written?: { readonly state: Written; readonly made: string }
   /** Address → text of each stylesheet that the page needs at once. */
   styles: Readonly<Record<string, string>>
@@ -62,10 +62,6 @@ const CODE = /<script type="module".*\n/g
 /** The largest file, asked for before the first paint. */
 const LIBRARIES = /\/assets\/vendor-[^"]*\.js(?="><)/
 
-/**
- * One page of the built site, with a policy that allows just what stands inline. `template`: `index.html` as the
- * bundler left it. `guarded`: with that policy.
- */
 /** React asks for the pictures that come first before all content: that belongs into the head. */
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/
 
@@ -73,6 +69,10 @@ const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/
 const writtenTag = ({ state, made }: NonNullable<Page['written']>) =>
   `<script type="application/json" id="written" data-made="${made}">${JSON.stringify(state).replaceAll('<', '\\u003c')}</script>`
 
+/**
+ * One page of the built site, with a policy that allows just what stands inline. `template`: `index.html` as the
+ * bundler left it. `guarded`: with that policy.
+ */
 export const pageHtml = (template: string, page: Page, settings: Settings, guarded: boolean): string => {
   const { head, path, written } = page
   const [preloads = ''] = PRELOADS.exec(page.html) ?? []

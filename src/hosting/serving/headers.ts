@@ -1,5 +1,4 @@
 import type { Settings } from '../../composition/settings.ts'
-import { PRERENDERED_PATHS, SCREENS_WITH_PART, SHELL_FILE } from './pages.ts'
 
 export type Headers = Readonly<Record<string, string>>
 
@@ -39,8 +38,7 @@ const ALWAYS = {
 }
 
 /**
- * The headers of each kind of answer: the one rule from which preview, `_headers`, `.htaccess`, nginx and Apache are
- * written. None depends on what a page contains: the part of the policy that does is in the page (`pagePolicy`), so
+ * The headers of each kind of answer: the one rule from which preview, `.htaccess`, nginx and Apache are written. None depends on what a page contains: the part of the policy that does is in the page (`pagePolicy`), so
  * that a page and its policy cannot come from different versions.
  */
 export const HEADERS = {
@@ -106,22 +104,4 @@ export const pagePolicy = (
     // Firebase assigns script addresses as plain text, so Trusted Types can be required only without it.
     ...(firebase === null ? { 'require-trusted-types-for': ["'script'"], 'trusted-types': TRUSTED } : {}),
   })
-}
-
-/**
- * `dist/_headers` for static hosts. Their rules add up: what is for pages is for all paths, since a page answers any
- * unknown one.
- */
-export const headersFile = (): string => {
-  const pages = [...PRERENDERED_PATHS, ...SCREENS_WITH_PART.map((name) => `/${name}/*`), `/${SHELL_FILE}`]
-  const { [CACHE]: revalidate, ...all } = HEADERS.pages
-  const block = (path: string, lines: Headers) =>
-    `${path}\n${Object.entries(lines)
-      .map(([name, value]) => `  ${name}: ${value}\n`)
-      .join('')}`
-  return [
-    block('/*', all),
-    block(`${HASHED}*`, { [CACHE]: HEADERS.hashed[CACHE] }),
-    ...pages.map((path) => block(path, { [CACHE]: revalidate })),
-  ].join('')
 }

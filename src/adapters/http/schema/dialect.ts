@@ -56,9 +56,8 @@ type CallParts = Readonly<{
     readonly desde: number
     /** Counts pages (if left out) or rows: `?pagina=2`, `?offset=50`. */
     readonly cuenta?: 'paginas' | 'filas'
-    /** Rows of a page, and the parameter that asks for them. */
+    /** Rows of a page. */
     readonly tamano?: number
-    readonly parametro_tamano?: string
     /** Paths to the number of all rows, or of the last page. Without both, pages are read until one has fewer rows. */
     readonly total?: string
     readonly ultima?: string

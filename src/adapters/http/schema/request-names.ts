@@ -11,10 +11,9 @@ const translated = (call: Call, name: string, value: string | number, { segmento
 
 export const queryIn = (dialect: Dialect, path: string, query: Query): Query => {
   const call = callOf(dialect, path)
-  const { parametro, desde = 0, tamano, parametro_tamano } = call.pagina ?? {}
+  const { parametro, desde = 0 } = call.pagina ?? {}
   return {
     ...(parametro !== undefined && { [parametro]: desde }),
-    ...(parametro_tamano !== undefined && tamano !== undefined && { [parametro_tamano]: tamano }),
     ...Object.fromEntries(
       Object.entries(query).flatMap(([name, value]): [string, string | number][] => {
         const theirs = call.parametros?.[name]
