@@ -1,6 +1,6 @@
 /**
  * The failures of a port call, a closed set. The UI turns each kind into Spanish in one place
- * (`ui/lib/failure-text.ts`).
+ * (`ui/notices/failure-text.ts`).
  *
  * - `offline`: there is no way to the server. A write that got no answer says `sent`; without it, it never left.
  * - `timeout`: no answer in the time allowed.

@@ -27,7 +27,7 @@ export const ARROWS: Readonly<Record<string, Arrows>> = {
   },
   'src/ui/lib': {
     areas: ['src/domain', 'src/application', 'src/ui/kit', 'src/ui/code', 'src/ui/notices'],
-    packages: [...REACT, '@xstate/react', '@tanstack/react-query'],
+    packages: [...REACT, '@tanstack/react-query'],
   },
   // The container's entries are typed where they are bound: types alone, so that what a screen takes leads there.
   'src/ui/lib/services.ts': {
@@ -36,7 +36,7 @@ export const ARROWS: Readonly<Record<string, Arrows>> = {
   },
   'src/ui/features': {
     areas: ['src/domain', 'src/machines', 'src/application', ...UI_BASE],
-    packages: [...REACT, 'xstate', '@xstate/react', '@tanstack/react-query', 'dompurify'],
+    packages: [...REACT, '@xstate/react', '@tanstack/react-query', 'dompurify'],
   },
   'src/ui/shell': {
     areas: ['src/domain', 'src/machines', 'src/application', 'src/ui/features', ...UI_BASE],
@@ -67,7 +67,7 @@ export const ARROWS: Readonly<Record<string, Arrows>> = {
   // Runs in Node when the site is built or served, and never in a browser.
   'src/hosting': { areas: ['src'], packages: ['node:', 'vite', 'zod', 'react', 'react-dom', 'happy-dom'] },
   'src/main.tsx': { areas: ['src'], packages: [] },
-  'src/env.d.ts': { areas: ['src'], packages: ['vite'] },
+  'src/env.d.ts': { areas: ['src'], packages: [] },
   mocks: {
     areas: ['src/domain', 'src/adapters/http'],
     packages: ['@mswjs/data', 'msw', '@faker-js/faker', 'virtual:msw', 'node:', 'zod'],
