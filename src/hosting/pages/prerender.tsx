@@ -1,11 +1,12 @@
+import { Window } from 'happy-dom'
 import { StrictMode, type ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { noIdentity } from '../../adapters/browser/no-identity.ts'
 import { compose } from '../../composition/container.ts'
 import { dealings } from '../../composition/dealings.module.ts'
 import { httpAdapters } from '../../composition/http.module.ts'
+import { createDevice } from '../../composition/device.ts'
 import type { Settings } from '../../composition/settings.ts'
-import type { KeyValueStore, Locks } from '../../domain/device.ts'
 import { App } from '../../ui/app/app.tsx'
 import { HeadListener, type Head } from '../../ui/lib/head.ts'
 import { matchRoute } from '../../ui/app/routes.ts'
@@ -13,41 +14,16 @@ import type { Written } from '../../ui/lib/queries.ts'
 import type { Services } from '../../ui/lib/services.ts'
 import { ScreenSkeleton } from '../../ui/shell/screen-skeleton.tsx'
 
-const NOTHING: KeyValueStore = {
-  get: () => null,
-  set: () => false,
-  remove: () => undefined,
-  onChange: () => () => undefined,
-  onLeave: () => () => undefined,
-}
-const NO_LOCKS: Locks = {
-  exclusively: async (_name, work) => await work(),
-  tryHold: () => Promise.resolve(null),
-}
-
-const NO_DEVICE = {
-  storage: NOTHING,
-  tab: NOTHING,
-  locks: NO_LOCKS,
-  page: {
-    reload: () => undefined,
-    reloadIfReachable: () => Promise.resolve(),
-    now: () => 0,
-    newId: () => '',
-    share: () => Promise.resolve('failed' as const),
-  },
-}
-const NO_WINDOW = { document: { cookie: '' }, navigator: { onLine: true }, addEventListener: () => undefined }
-
 /**
  * Reads start in the browser: any call throws. The prerendered login form shows the social buttons only where they will
  * work.
  */
-const servicesFor = (settings: Settings, socialSignIn: boolean): Services =>
-  compose(
-    { settings, ...NO_DEVICE, identity: { ...noIdentity, available: socialSignIn } },
+const servicesFor = (settings: Settings, socialSignIn: boolean): Services => {
+  const window = new Window() as unknown as globalThis.Window
+  return compose(
+    { settings, ...createDevice(window), identity: { ...noIdentity, available: socialSignIn } },
     httpAdapters({
-      window: NO_WINDOW,
+      window,
       settings,
       fetch: (url) => {
         throw new Error(`Al dibujar las páginas nadie debe pedir ${url}`)
@@ -55,6 +31,7 @@ const servicesFor = (settings: Settings, socialSignIn: boolean): Services =>
     }),
     dealings,
   ).services
+}
 
 export interface PrerenderedHtml {
   readonly html: string
