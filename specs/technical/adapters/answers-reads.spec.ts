@@ -78,6 +78,7 @@ describe('Una lista', () => {
     [{ 0: ROW, 2: { ...ROW, id: 13 } }, '12,13'],
     [`${NOTICE}${JSON.stringify([ROW])}`, '12'],
     [`${JSON.stringify([ROW])}\n${NOTICE}`, '12'],
+    [`${NOTICE}${JSON.stringify([ROW])}\n${NOTICE}${NOTICE}`, '12'],
     [`\nDeprecated: a in /x.php on line 3\n\nNotice: b in /x.php on line 4\n${JSON.stringify([ROW])}`, '12'],
     [`\uFEFF${JSON.stringify([ROW])}`, '12'],
     [[{ id: 1 }, ROW, 'x', null], '12'],

@@ -19,38 +19,18 @@ export const textOf = (bytes: ArrayBuffer): string => {
 }
 
 export const NOTICE = /(?:Warning|Notice|Deprecated|Strict Standards|Fatal error|Parse error)(?:<\/b>)?:/
-const BREAK = '<br />'
-const MOST_NOTICES = 50
-
-const withoutBreaks = (text: string) => {
-  let rest = text.trim()
-  while (rest.startsWith(BREAK)) rest = rest.slice(BREAK.length).trimStart()
-  while (rest.endsWith(BREAK)) rest = rest.slice(0, -BREAK.length).trimEnd()
-  return rest
-}
-
-const aroundNotice = (text: string): readonly [before: string, after: string] | null => {
-  const found = NOTICE.exec(text)
-  if (found === null) return null
-  const line = text.indexOf(' on line ', found.index)
-  if (line < 0) return null
-  let start = found.index
-  for (const word of ['<b>', 'PHP ']) if (text.endsWith(word, start)) start -= word.length
-  const rest = text.slice(line + ' on line '.length).replace(/^(?:<b>)?\d{1,9}(?:<\/b>)?/, '')
-  return [text.slice(0, start), rest]
-}
+const COMPLAINT = `(?:<b>|PHP )?${NOTICE.source}[^]*? on line (?:<b>)?\\d{1,9}(?:</b>)?`
+const COMPLAINTS = new RegExp(`^(?:\\s|<br />|${COMPLAINT})+`)
 
 const withoutNotices = (body: string) => {
-  let text = withoutBreaks(body)
-  for (let count = 0; count < MOST_NOTICES; count++) {
-    const [before, after] = aroundNotice(text) ?? []
-    if (before === undefined || after === undefined) return text
-    const [start, end] = [withoutBreaks(before), withoutBreaks(after)]
-    // Only around the answer: within JSON, it is somebody's text.
-    if (start !== '' && end !== '') return text
-    text = start === '' ? end : start
-  }
+  const text = body.replace(COMPLAINTS, '')
+  const at = text.search(NOTICE)
+  // Only around the answer: within JSON, it is somebody's text.
+  const isAfter = at > 0 && text.slice(at).replace(COMPLAINTS, '') === ''
   return text
+    .slice(0, isAfter ? at : undefined)
+    .replace(/(?:<br \/>\s*)?(?:<b>|PHP )?$/, '')
+    .trim()
 }
 
 export const parseBody = (body: string, status = 200): Answer => {
