@@ -4,16 +4,10 @@ import type { KeyValueStore } from '../../domain/device.ts'
 export const createKeyValueStore = (storage: () => Storage, events: Window): KeyValueStore => ({
   get(key) {
     try {
-      const text = storage().getItem(key)
-      if (text === null) return null
-      try {
-        return JSON.parse(text) as unknown
-      } catch {
-        // A text that is not JSON is of no use.
-        storage().removeItem(key)
-        return null
-      }
+      return JSON.parse(storage().getItem(key) ?? 'null') as unknown
     } catch {
+      // The storage is blocked, or the text is not JSON and of no use.
+      this.remove(key)
       return null
     }
   },

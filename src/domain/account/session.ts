@@ -18,12 +18,7 @@ export interface Credentials {
   readonly password: string
 }
 
-export type Registration = Readonly<{
-  name: string
-  mail: string
-  phone: string
-  password: string
-}>
+export type Registration = Session & { readonly password: string }
 
 /** Who logs in (R1.10 to R1.12). No call is ever repeated by itself. */
 export interface SessionPort {

@@ -118,15 +118,10 @@ export const getOne = async <F extends Fields, T>(
   endpoint: ReadEndpoint<F, T>,
   query: Query,
   signal: AbortSignal | undefined,
-): Promise<Result<T | null>> => {
-  const answer = await http.get(endpoint.path, query, { signal })
-  if (!answer.ok) return answer
-  const rows = rowsIn(http, endpoint, answer.value)
-  if (!rows.ok) return rows
-  return mapResult(
-    await readRows(endpoint, rows.value, http),
+): Promise<Result<T | null>> =>
+  mapResult(
+    await getMany(http, endpoint, query, signal),
     (items) => items.find((item) => query['id'] === undefined || endpoint.idOf(item) === query['id']) ?? null,
   )
-}
 
 export const byId = (row: { readonly id: string }): string => row.id
