@@ -7,7 +7,7 @@ const EXAMPLE: DialectFile = {
   imagenes: { producto: 'fotos/productos', logo: 'logos' },
   error: { success: [false, 0], error: '*' },
   entidades: {
-    producto: { id: 'cve_producto', multiplo: null, galeria: ['foto1', 'foto2', 'foto3'] },
+    producto: { id: 'cve_producto', multiplo: null, galeria: { columna: 'fotos', nombre: 'url' } },
     mensaje: { fecha: { columna: 'enviado', formato: 'd/m/Y H:i' } },
   },
   llamadas: {
@@ -26,7 +26,7 @@ describe('El archivo del dialecto', () => {
     })
     expect(llamadas['/list-products.php']?.campos?.['id']).toEqual({ columna: 'cve_producto' })
     expect(llamadas['/list-products.php']?.campos).not.toHaveProperty('galeria')
-    expect(llamadas['/data-product.php']?.campos?.['galeria']).toEqual({ columnas: ['foto1', 'foto2', 'foto3'] })
+    expect(llamadas['/data-product.php']?.campos?.['galeria']).toEqual({ columna: 'fotos', nombre: 'url' })
     expect(llamadas['/list-user-mensajes.php']?.campos).toEqual({ fecha: { columna: 'enviado', formato: 'd/m/Y H:i' } })
     expect(llamadas['/create_pedido.php']).toMatchObject({
       hecho: [

@@ -43,7 +43,6 @@ const PRICE = {
   moneda_en: path,
   signo: text,
   miles: text,
-  decimal: text,
 }
 const letters = Object.keys(LETTERS)
 const format = text.check(
@@ -54,7 +53,7 @@ const format = text.check(
 const column = { columna: path }
 const NOTATIONS: Readonly<Record<Writing, Readonly<Record<string, z.ZodMiniType>>>> = {
   texto: { ...column, valores: recordOf(text) },
-  figura: { ...column, por: pieces },
+  figura: column,
   pesos: { ...column, ...PRICE },
   precios: {
     ...column,
@@ -75,22 +74,11 @@ const NOTATIONS: Readonly<Record<Writing, Readonly<Record<string, z.ZodMiniType>
   fecha: { ...column, formato: format, zona_horaria: text },
   bandera: { ...column, si: z.array(scalar) },
 }
-const columnOf = (writing: Writing) => {
-  const value = { valor: z.union([z.string(), z.number()], { error: 'debe ser un texto o un número' }) }
-  const notation = objectOf({ ...NOTATIONS[writing], ...value }, `una parte de su notación`)
-  return z.pipe(
-    z.transform((raw: unknown) =>
-      typeof raw === 'string' ? { columna: raw } : Array.isArray(raw) ? { columnas: raw as unknown } : raw,
-    ),
-    z.nullable(
-      writing === 'fotos' || writing === 'lista'
-        ? z.union([z.strictObject({ columnas: z.array(path) }), notation], {
-            error: 'debe ser un texto, null, una lista de columnas o un objeto',
-          })
-        : notation,
-    ),
+const columnOf = (writing: Writing) =>
+  z.pipe(
+    z.transform((raw: unknown) => (typeof raw === 'string' ? { columna: raw } : raw)),
+    z.nullable(objectOf(NOTATIONS[writing], `una parte de su notación`)),
   )
-}
 
 const mark = z.pipe(
   recordOf(z.union([scalar, z.array(scalar)], { error: 'debe ser un valor o una lista de valores' })),

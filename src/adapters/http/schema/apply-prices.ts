@@ -4,11 +4,10 @@ import type { Notation } from './dialect.ts'
 import { orderedTiers, readNumber, readPieces, writePesos } from './figures.ts'
 import { isAbsent, valueAt, type Raw } from './json.ts'
 
-const plainAmount = (raw: unknown, { signo = '', miles = '', decimal = '.' }: Notation) => {
+const plainAmount = (raw: unknown, { signo = '', miles = '' }: Notation) => {
   let text = (textIn(raw) ?? '').trim()
   if (signo !== '' && text.startsWith(signo)) text = text.slice(signo.length).trim()
-  if (decimal !== '.' && miles !== '.' && text.includes('.')) return undefined
-  const [whole = '', ...decimals] = text.split(decimal)
+  const [whole = '', ...decimals] = text.split('.')
   const groups = miles === '' ? [whole] : whole.split(miles)
   // Only where it separates thousands: «1,25» is no 125.
   if (!groups.slice(1).every(({ length }) => length === 3)) return undefined

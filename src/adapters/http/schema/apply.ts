@@ -3,19 +3,17 @@ import { dateOf } from './apply-dates.ts'
 import { itemsAt, textIn } from './apply-items.ts'
 import { centavosOf, tiersOf } from './apply-prices.ts'
 import type { CompiledColumn, Dialect } from './dialect.ts'
-import { readNumber, readWhole, writePesos } from './figures.ts'
+import { readNumber, writePesos } from './figures.ts'
 import { furtherPages } from './further-pages.ts'
 import { isAbsent, valueAt, type Raw } from './json.ts'
 import type { Writing } from './kinds.ts'
 
 type Column = NonNullable<CompiledColumn>
 
-const listOf = (row: Raw, { columna, columnas, separador, nombre }: Column) => {
-  const items = columnas?.map((column) => valueAt(row, column)) ?? itemsAt(row, columna, separador)
-  return items
-    ?.map((item) => (nombre === undefined || columnas ? item : valueAt(item, nombre)))
+const listOf = (row: Raw, { columna, separador, nombre }: Column) =>
+  itemsAt(row, columna, separador)
+    ?.map((item) => (nombre === undefined ? item : valueAt(item, nombre)))
     .filter((item) => !isAbsent(item))
-}
 
 const pairsOf = (row: Raw, { columna, separador, entre = ':', nombre }: Column, second = '') =>
   itemsAt(row, columna, separador)?.map((item) => {
@@ -47,11 +45,7 @@ const APPLIED: Readonly<Record<Writing, (row: Raw, column: Column, dialect: Dial
     const value = valueAt(row, columna)
     return valores === undefined ? value : valores[String(value)]
   },
-  figura: (row, { columna = '', por = 1 }) => {
-    const value = valueAt(row, columna)
-    const number = por === 1 ? undefined : readWhole(value)
-    return por === 1 ? value : number && number * por
-  },
+  figura: (row, { columna = '' }) => valueAt(row, columna),
   pesos: (row, column, { moneda }) => {
     const centavos = centavosOf(valueAt(row, column.columna ?? ''), row, column, moneda)
     return centavos === undefined ? undefined : writePesos(centavos)
@@ -62,9 +56,9 @@ const APPLIED: Readonly<Record<Writing, (row: Raw, column: Column, dialect: Dial
   colores: (row, column) => pairsOf(row, column, column.hex),
   fotos_color: (row, column) => pairsOf(row, column, column.imagen),
   agotados: soldOutOf,
-  fecha: (row, { columna = '', formato, zona_horaria }, dialect) => {
+  fecha: (row, { columna = '', formato }, dialect) => {
     const value = valueAt(row, columna)
-    return formato === undefined ? value : dateOf(value, formato, zona_horaria ?? dialect.zona_horaria)
+    return formato === undefined ? value : dateOf(value, formato, dialect.zona_horaria)
   },
   bandera: (row, { columna = '', si }) => {
     const value = valueAt(row, columna)
@@ -74,6 +68,6 @@ const APPLIED: Readonly<Record<Writing, (row: Raw, column: Column, dialect: Dial
 
 /** What a column holds in this row, in the contract's notation. */
 const applied = (row: Raw, column: CompiledColumn, writing: Writing, dialect: Dialect): unknown =>
-  column === null ? undefined : (column.valor ?? APPLIED[writing](row, column, dialect))
+  column === null ? undefined : APPLIED[writing](row, column, dialect)
 
 export const dialectCode = { applied, furtherPages }

@@ -22,7 +22,7 @@ export interface DialectFile extends Answers<Mark> {
 type Mark = Readonly<Record<string, Scalar | readonly Scalar[]>>
 export type CompiledMark = readonly (readonly [path: string, words: readonly string[]])[]
 type Scalar = string | number | boolean | null
-type Columns = Readonly<Record<string, string | null | readonly string[] | Notation>>
+type Columns = Readonly<Record<string, string | null | Notation>>
 
 /** How answers look: for all calls, and for a call in place of that. */
 type Answers<M> = Readonly<{
@@ -67,8 +67,7 @@ type CallParts = Readonly<{
 }>
 
 /**
- * How a column is written. In the file, a text is its path, null says that the server has none, and a list names
- * several columns. `{"valor": "1"}` is the same for all rows.
+ * How a column is written. In the file, a text is its path, and null says that the server has none.
  *
  * - Prices in a text: `{"columna": "precios", "separador": ",", "entre": ":"}`; in a list: `{"columna": "escalones",
  *   "piezas": "desde", "precio": "monto"}`; in columns: `{"escalones": [{"piezas": 1, "precio": "menudeo"}]}`
@@ -81,7 +80,6 @@ type CallParts = Readonly<{
  */
 export type Notation = Readonly<{
   columna?: string
-  valor?: string | number
   separador?: string
   entre?: string
   piezas?: string
@@ -94,20 +92,18 @@ export type Notation = Readonly<{
   color?: string
   talla?: string
   formato?: string
-  zona_horaria?: string
   si?: readonly Scalar[]
   valores?: Readonly<Record<string, string>>
 
   /** Of prices; `pesos` if left out. */
   unidad?: 'pesos' | 'centavos'
-  /** The pieces that a figure is for: 12 where it is of a dozen. */
+  /** The pieces that a price is for: 12 where it is of a dozen. */
   por?: number
   /** The column of the currency: any other value than `moneda` is no price. */
   moneda_en?: string
-  /** What stands before a price, between thousands, and before the centavos: `$`, `,` and `.` of «$1,250.00». */
+  /** What stands before a price and between thousands: `$` and `,` of «$1,250.00». */
   signo?: string
   miles?: string
-  decimal?: string
 }>
 
 export const IMAGE_KINDS = ['producto', 'segmento', 'logo', 'portada', 'carrusel', 'banner', 'blog'] as const
@@ -127,8 +123,8 @@ export interface Call extends Answers<CompiledMark>, CallParts {
   readonly campos?: Readonly<Record<string, CompiledColumn>>
 }
 
-/** `null`: the server has no such field. Several columns stand under `columnas`. */
-export type CompiledColumn = null | (Notation & { readonly columnas?: readonly string[] })
+/** `null`: the server has no such field. */
+export type CompiledColumn = Notation | null
 
 export const OWN_DIALECT: Dialect = {
   moneda: 'MXN',
