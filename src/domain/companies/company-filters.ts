@@ -1,4 +1,5 @@
 import type { CompanySummary } from '../catalogue/catalogue.ts'
+import type { FacetValue } from '../catalogue/facets.ts'
 import { compareNames, foldText, groupBy, isBlank } from '../text.ts'
 
 /** The filters of the companies' catalogue. Empty texts and false mean "all". */
@@ -8,11 +9,6 @@ export type CompanyFilters = Readonly<{
   speciality: string
   verified: boolean
 }>
-
-export interface Choice {
-  readonly value: string
-  readonly count: number
-}
 
 const fits = (value: string, wanted: string) => isBlank(wanted) || foldText(value) === foldText(wanted)
 
@@ -33,7 +29,7 @@ export const filterCompanies = (
   })
 }
 
-export const choices = (companies: readonly CompanySummary[], of: 'town' | 'speciality'): readonly Choice[] => {
+export const choices = (companies: readonly CompanySummary[], of: 'town' | 'speciality'): readonly FacetValue[] => {
   const values = companies.map((company) => company[of]).filter((value) => !isBlank(value))
   return [...groupBy(values, foldText).values()]
     .map((same) => ({ value: same[0] ?? '', count: same.length }))

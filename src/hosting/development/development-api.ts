@@ -16,8 +16,6 @@ export const developmentApi = (env: Readonly<Record<string, string | undefined>>
   return { origin: new URL(address).origin, writes: env['DEVELOPMENT_WRITES'] === 'true' }
 }
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-
 const STYLE =
   'position:fixed;z-index:30;inset:auto auto calc(4.5rem + env(safe-area-inset-bottom)) 0;padding:.25rem .5rem;' +
   'background:#ffb400;color:#14110f;font:700 .75rem/1.4 system-ui,sans-serif;max-inline-size:calc(100vw - 1rem)'
@@ -49,7 +47,7 @@ export const proxyApi = ({ origin, writes }: DevelopmentApi): Plugin => ({
     {
       tag: 'aside',
       attrs: { 'aria-label': 'Servidor', style: STYLE },
-      children: escaped(`API real: ${origin} · ${writes ? 'los envíos llegan' : 'solo se lee'}`),
+      children: `API real: ${origin} · ${writes ? 'los envíos llegan' : 'solo se lee'}`,
       injectTo: 'body',
     },
   ],

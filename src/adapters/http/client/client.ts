@@ -61,13 +61,11 @@ const worthRetrying = (failure: Failure) =>
 
 const pause = (ms: number, signal: AbortSignal | undefined) =>
   new Promise<void>((resolve) => {
-    const done = () => {
+    const timer = setTimeout(resolve, ms)
+    signal?.addEventListener('abort', () => {
       clearTimeout(timer)
-      signal?.removeEventListener('abort', done)
       resolve()
-    }
-    const timer = setTimeout(done, ms)
-    signal?.addEventListener('abort', done)
+    })
   })
 
 export const createHttpClient = (config: ClientConfig): HttpClient => {

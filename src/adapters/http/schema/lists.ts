@@ -1,7 +1,6 @@
 import { compareSizes, type Colour, type ImagePath, type ProductDetail } from '../../../domain/catalogue/catalogue.ts'
-import { foldText } from '../../../domain/text.ts'
+import { decoded, foldText } from '../../../domain/text.ts'
 import type { ImageKind } from './dialect.ts'
-import { decoded } from '../../../domain/text.ts'
 import { LONGEST_NAME, LONGEST_TEXT, MOST_ITEMS, printable, remembered, withoutEntities } from './text.ts'
 
 export interface ImageSettings {

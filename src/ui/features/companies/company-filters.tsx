@@ -1,12 +1,8 @@
 import { useEffect, useId, useMemo, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import type { CompanySummary } from '../../../domain/catalogue/catalogue.ts'
-import {
-  choices,
-  filterCompanies,
-  type Choice,
-  type CompanyFilters,
-} from '../../../domain/companies/company-filters.ts'
+import type { FacetValue } from '../../../domain/catalogue/facets.ts'
+import { choices, filterCompanies, type CompanyFilters } from '../../../domain/companies/company-filters.ts'
 import { Button } from '../../kit/button.tsx'
 import { Field, SelectField } from '../../kit/field.tsx'
 import { Icon } from '../../kit/icon.tsx'
@@ -79,7 +75,7 @@ interface Props {
   onClear: () => void
 }
 
-const options = (values: readonly Choice[], chosen: string, all: string) => (
+const options = (values: readonly FacetValue[], chosen: string, all: string) => (
   <>
     <option value="">{all}</option>
     {/* A value from a shared link stays visible even if no company has it any more. */}
