@@ -7,7 +7,7 @@ import { OWN_DIALECT } from '../../src/adapters/http/schema/dialect.ts'
 import { parseDialect } from '../../src/hosting/dialect/dialect-file.ts'
 import { checkApi, DEMO_USER, type CheckOptions, type Report } from './check.ts'
 import { learnApi } from './learn.ts'
-import { contractPage, contractTable, PAGE } from './page.ts'
+import { contractPage, PAGE } from './page.ts'
 import { personAt } from './questions.ts'
 import { lastLine, LEGEND, leftBehind, remarks, reportLines, totalsOf } from './report.ts'
 import { planText, planWrites } from './suggest/plan.ts'
@@ -34,8 +34,7 @@ Sin terminal no pregunta nada: no escribe en el servidor sin --yes, y deja en nu
 
 ${LEGEND}
 
-Las llamadas, y lo que el documento no dice de ellas:
-${contractTable()}
+Las llamadas, y lo que el documento no dice de ellas: ${PAGE}
 `
 
 const OPTIONS = {

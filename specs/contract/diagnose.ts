@@ -7,7 +7,7 @@ import { fieldsOf, inspect, type ServerTerms } from '../../src/adapters/http/sch
 import type { Failure } from '../../src/domain/result.ts'
 import { described, excerpt, parsed, strangeBody } from './described.ts'
 import type { Came } from './live.ts'
-import { meaningOf } from './suggest/meaning.ts'
+import { seemsRefused } from './suggest/meaning.ts'
 import { guessFields } from './suggest/guess-fields.ts'
 import type { Guess } from './suggest/pairs.ts'
 
@@ -38,12 +38,6 @@ const only = (...differences: readonly Difference[]): Diagnosis => ({ difference
 const FIGURES = new Set(['id', 'id_tienda', 'precios', 'minimo', 'multiplo', 'tallas', 'cantidad'])
 const OTHER_SITE = 'ruta de este sitio'
 const ID_OF: Readonly<Record<string, string>> = { conversacion: 'id_tienda' }
-
-const MOST_NAMED = 12
-const several = (names: readonly string[]): string =>
-  names.length <= MOST_NAMED
-    ? names.join(', ')
-    : `${names.slice(0, MOST_NAMED).join(', ')} y ${names.length - MOST_NAMED} más`
 
 /** The server may write whole addresses. */
 const imagesHint = (expected: string, raw: unknown): string => {
@@ -140,7 +134,7 @@ const compareRows = (endpoint: ReadEndpoint, answer: Answered, terms: ServerTerm
     notes: [
       ...(shown.length > 0 ? [`no trae ${shown.join(', ')}: no se muestra`] : []),
       ...notes,
-      ...(differences.length + shown.length > 0 && extra.length > 0 ? [`campos de más: ${several(extra)}`] : []),
+      ...(differences.length + shown.length > 0 && extra.length > 0 ? [`campos de más: ${extra.join(', ')}`] : []),
     ],
   }
 }
@@ -165,7 +159,7 @@ export const diagnoseRead = (
   const rows = inspect(endpoint, answer, terms)
   if (!('why' in rows) && rows.length === 0) {
     if (failure !== null) return brokenBody(strangeBody(body))
-    if (isObject(answer.json) && meaningOf(came).kind === 'refused') {
+    if (isObject(answer.json) && seemsRefused(came)) {
       const got = `un error que parece lista vacía: ${excerpt(answer.json)}`
       return only(breaks('cuerpo', 'una lista vacía, o un error que se note', got))
     }

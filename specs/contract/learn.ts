@@ -9,6 +9,7 @@ import { createSite, READS, WRITES } from './site.ts'
 import { isRow } from './suggest/columns.ts'
 import { createDraft, under, type Draft } from './suggest/draft.ts'
 import { askFolders } from './suggest/folders.ts'
+import { inWords } from './suggest/marks.ts'
 import { missingIn } from './suggest/missing.ts'
 import { textOf } from './suggest/looks.ts'
 import { planWrites } from './suggest/plan.ts'
@@ -72,7 +73,7 @@ export const learnApi = async (options: LearnOptions): Promise<Learnt> => {
   const survey = await surveyReads(sitting, draft, samples(user, { store }), logIn)
   const full = READS.flatMap(({ path }) => draft.calls.get(path) ?? []).filter(({ rows }) => rows.length > 0)
   if (new Set(full.map(({ parts }) => parts.get('filas')?.value)).size === 1) draft.share('filas')
-  await learnEmpty(survey, sitting)
+  const error = await learnEmpty(survey, sitting)
   await askFolders(sitting, draft)
   for (const { path, done } of WRITES) {
     const route = draft.pathOf(path)
@@ -85,6 +86,9 @@ export const learnApi = async (options: LearnOptions): Promise<Learnt> => {
         { send: planWrites(store).send.filter(({ path }) => !loggedIn.has(path)) },
       )
     : new Map<string, Sent>()
+  const isOpen = error !== null && draft.file().error === undefined
+  if (isOpen && (await person.agrees(`\nSi contesta que ${inWords(error)}, ¿es que algo falló?`)) === true)
+    draft.general.set('error', { value: error, note: 'así se ve un error' })
   const lines = fieldLines(draft)
   const answers = new Map<FieldLine, boolean | null>()
   const missing = missingIn(draft)

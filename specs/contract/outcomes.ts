@@ -8,7 +8,7 @@ import { breaks, type Difference } from './diagnose.ts'
 import type { Came } from './live.ts'
 import type { Samples } from './samples.ts'
 import type { Site } from './site.ts'
-import { meaningOf } from './suggest/meaning.ts'
+import { seemsRefused } from './suggest/meaning.ts'
 import type { Row } from './suggest/columns.ts'
 
 const text = (row: Row, name: string): string => (typeof row[name] === 'string' ? row[name] : '')
@@ -48,7 +48,7 @@ const cameAs = ({ body }: Came): string => {
 export const diagnoseWrite = (endpoint: WriteEndpoint, came: Came, result: Result<unknown>): readonly Difference[] => {
   // Nobody reads the answer to a view record; a refusal says that it was not counted.
   const isRecord = endpoint.done === ''
-  if (isRecord ? meaningOf(came).kind !== 'refused' && came.status < 400 : result.ok) return []
+  if (isRecord ? !seemsRefused(came) && came.status < 400 : result.ok) return []
   const expected = isRecord ? 'que la registre' : `«${endpoint.done}»`
   const failure = result.ok ? null : result.failure
   if (failure?.kind === 'malformed' && failure.where.includes('name'))

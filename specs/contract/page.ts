@@ -3,7 +3,6 @@ import { getResponse } from 'msw'
 import { createSimulation } from '../../mocks/db.ts'
 import { createHandlers } from '../../mocks/handlers/handlers.ts'
 import type { Endpoint, ReadEndpoint } from '../../src/adapters/http/endpoints/endpoint.ts'
-import { ENDPOINTS } from '../../src/adapters/http/endpoints/endpoints.ts'
 import { OWN_DIALECT } from '../../src/adapters/http/schema/dialect.ts'
 import { fieldsOf } from '../../src/adapters/http/schema/rows.ts'
 import { parsed } from './described.ts'
@@ -122,12 +121,3 @@ export const contractPage = async (): Promise<string> => {
     .join('\n\n')
     .concat('\n')
 }
-
-export const contractTable = (): string =>
-  ENDPOINTS.toSorted(byId)
-    .map(({ id, method, path, parameters, assumed: text }) => {
-      const call = `${method.padEnd(4)} ${path}`.padEnd(42)
-      const names = parameters.join(', ') || '(sin parámetros)'
-      return `  ${id}  ${call} ${names}${text === '' ? '' : `  [suponemos ${text}]`}`
-    })
-    .join('\n')

@@ -3,7 +3,7 @@ import type { Difference } from './diagnose.ts'
 import { excerpt } from './described.ts'
 import { LEAVES } from './samples.ts'
 import type { Exchange } from './site.ts'
-import { meaningOf } from './suggest/meaning.ts'
+import { seemsRefused } from './suggest/meaning.ts'
 
 const MARKS: Readonly<Record<Report['verdict'], string>> = {
   cumple: '✓',
@@ -124,7 +124,7 @@ export const remarks = (reports: readonly Report[], options: Pick<CheckOptions, 
 /** What the POSTs left behind that cannot be taken back. */
 export const leftBehind = (reports: readonly Report[]): readonly string[] => {
   const left = reports.flatMap(({ method, verdict, call, exchange }) =>
-    method === 'POST' && exchange !== undefined && verdict !== 'omitida' && meaningOf(exchange.came).kind !== 'refused'
+    method === 'POST' && exchange !== undefined && verdict !== 'omitida' && !seemsRefused(exchange.came)
       ? (LEAVES.get(call) ?? [])
       : [],
   )

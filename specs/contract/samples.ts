@@ -159,7 +159,9 @@ export const wrongBody = (path: string, body: Row): Row => {
   if (path === '/login-user.php') return { ...body, password: 'no-es-esta-1234' }
   if (/login-user-redes|recuperar/.test(path)) return { ...body, email: 'nadie-con-este-correo@ejemplo.mx' }
   if (/register|suscribir/.test(path)) return body
-  const wrong = { ...body, id_producto: UNKNOWN_ID }
-  if (path === '/message-user.php') return { ...wrong, id_tienda: UNKNOWN_ID, mensaje: '' }
-  return path === '/create_pedido.php' ? { ...body, user: '', id_tienda: UNKNOWN_ID, productos: [] } : wrong
+  // The same key would be the same message again, whatever it says.
+  const other = 'id_cliente' in body ? { ...body, id_cliente: randomUUID() } : body
+  if (path === '/create_pedido.php') return { ...other, user: '', id_tienda: UNKNOWN_ID, productos: [] }
+  const wrong = { ...other, id_producto: UNKNOWN_ID }
+  return path === '/message-user.php' ? { ...wrong, id_tienda: UNKNOWN_ID, mensaje: '' } : wrong
 }

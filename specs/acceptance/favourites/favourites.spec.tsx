@@ -70,6 +70,23 @@ describe('Favoritos', () => {
     await count(site, '1')
   })
 
+  it('R7.16 R11.06 si ya se había quitado en otra parte, el servidor dice que no, y el corazón del producto lo muestra', async () => {
+    const simulation = freshSimulation()
+    const { favourites } = simulation.ports
+    const query = { user: ANA.mail, productId: '900' }
+    await favourites.add(query)
+    const remove = async () => {
+      await favourites.remove(query)
+      return fail({ kind: 'refused', text: 'No estaba en tus favoritos' } as const)
+    }
+    const services = { catalogue: { similarProducts: alwaysAnswers([]) }, favourites: { remove } }
+    const site = await openSite('/vistaproducto/900', { session: ANA, simulation, services })
+    await site.user.click(await first(site, /^Quitar de favoritos$/))
+    await hasText(site, 'No estaba en tus favoritos')
+    await first(site, /^Guardar en favoritos$/)
+    await count(site, '0')
+  })
+
   it.each([
     ['lo muestra', true, /^Quitar de favoritos/, '1'],
     ['no lo muestra', false, /^Guardar en favoritos/, '0'],

@@ -7,57 +7,45 @@ import { sentenceOf, stateOf } from './wrappers.ts'
 
 // What the answer to a write seems to mean: a person signs it, for the site never guesses.
 
-export interface Meaning {
-  readonly kind: 'done' | 'refused' | 'unknown'
-  /** Where it stands ('' for the answer itself). */
-  readonly sentence: { readonly path: string; readonly word: string } | null
-}
-
-const anyOf = (...words: readonly string[]) => new RegExp(`\\b(?:${words.join('|')})\\b`)
-const DONE = anyOf(
-  'ok|exito|exitosamente|correctamente|list[oa]|registrad[oa]|guardad[oa]|cread[oa]|enviad[oa]|agregad[oa]',
-  'eliminad[oa]|recibid[oa]|created|saved|added|removed|sent|received',
-)
-const REFUSED = anyOf(
-  'no|not|error|falta\\w*|missing|required|requerid\\w*|obligatori\\w*|invalid\\w*|incorrect\\w*',
-  'ya (?:esta|existe)|already|wrong|denied|fall[oa]|desconocid\\w*',
+const REFUSED = new RegExp(
+  '\\b(?:no|not|error|falta\\w*|missing|required|requerid\\w*|obligatori\\w*|invalid\\w*|incorrect\\w*|' +
+    'ya (?:esta|existe)|already|wrong|denied|fall[oa]|desconocid\\w*)\\b',
 )
 
-const kindOf = (text: string): Meaning['kind'] => {
+/** Whether a text says no; undefined where it says neither. */
+const saysNo = (text: string): boolean | undefined => {
   const folded = foldText(text)
-  if (YES.has(folded)) return 'done'
-  if (NO.has(folded) || REFUSED.test(folded)) return 'refused'
-  return DONE.test(folded) ? 'done' : 'unknown'
+  if (YES.has(folded)) return false
+  return NO.has(folded) || REFUSED.test(folded) || undefined
 }
 
-/** `exist` wherever it stands, the contract's `response`, or the row's state. */
-const kindIn = (row: Row): Meaning['kind'] | null => {
-  if (columnsOf([row]).some(({ values: [value] }) => value === 'exist')) return 'done'
-  if (typeof row['response'] === 'string') return kindOf(row['response'])
-  const state = stateOf(row)
-  if (state === null) return null
-  const kind = kindOf(String(state.value))
-  // Under `error` a yes is a no.
-  if (state.key === 'error') return kind === 'refused' || state.value === 0 ? 'done' : 'refused'
-  return kind === 'unknown' ? null : kind
-}
-
-export const meaningOf = ({ status, body }: Came): Meaning => {
+const rowIn = ({ body }: Came): unknown => {
   const json = parsed(body)?.json ?? body.trim()
-  const row: unknown = (Array.isArray(json) ? json[0] : json) ?? ''
+  return (Array.isArray(json) ? json[0] : json) ?? ''
+}
+
+/** What a person can read of it, and where it stands ('' for the answer itself). */
+export const saidIn = (came: Came): { readonly path: string; readonly word: string } | null => {
+  const row = rowIn(came)
   const found = isRow(row) ? sentenceOf(row) : { key: '', text: typeof row === 'string' ? row : JSON.stringify(row) }
-  const isText = isRow(row) || !/^<|^$/.test(found?.text ?? '')
-  const sentence = found && isText ? { path: found.key, word: found.text } : null
-  const kind = (): Meaning['kind'] => {
-    if (status >= 500) return 'unknown'
-    if (status >= 400) return 'refused'
-    if (status === 204) return 'done'
-    if (!isRow(row)) return kindOf(sentence?.word ?? '')
-    if (row['error'] === '' || row['error'] === null) return 'done'
-    const state = kindIn(row)
-    if (state !== null) return state
-    if (sentence === null) return status === 201 ? 'done' : 'unknown'
-    return sentence.path.startsWith('error') ? 'refused' : kindOf(sentence.word)
-  }
-  return { kind: kind(), sentence }
+  return found === null || (!isRow(row) && /^<|^$/.test(found.text)) ? null : { path: found.key, word: found.text }
+}
+
+/** By `exist` wherever it stands, the contract's `response`, or the row's state. */
+const isRefusedBy = (row: Row): boolean | undefined => {
+  if (columnsOf([row]).some(({ values: [value] }) => value === 'exist')) return false
+  if (typeof row['response'] === 'string') return saysNo(row['response']) ?? false
+  const { key, value } = stateOf(row) ?? {}
+  // Under `error` a yes is a no.
+  return key === 'error' ? saysNo(String(value)) !== true && value !== 0 : saysNo(String(value))
+}
+
+/** Whether a write seems to have been refused. */
+export const seemsRefused = (came: Came): boolean => {
+  if (came.status >= 400) return came.status < 500
+  const row = rowIn(came)
+  const said = saidIn(came)
+  if (!isRow(row)) return saysNo(said?.word ?? '') === true
+  if (row['error'] === '' || row['error'] === null) return false
+  return isRefusedBy(row) ?? (said !== null && (said.path.startsWith('error') || saysNo(said.word) === true))
 }

@@ -10,26 +10,21 @@ import { says, type Thing } from './words.ts'
 
 /** By thing, the fields that no answer had, each with the columns that may be it: what looks like it and serves none. */
 export const missingIn = (draft: Draft): ReadonlyMap<Thing, ReadonlyMap<string, readonly Column[]>> => {
-  const known = READS.filter(({ path }) => (draft.calls.get(path)?.rows.length ?? 0) > 0)
-  const columnsFor = (thing: Thing, fields: readonly string[]) => {
-    const calls = [...draft.calls.values()].filter((call) => call.thing === thing)
-    const columns = calls.flatMap(({ rows }) => columnsOf(rows))
-    const guesses = calls.flatMap(({ fields }) => [...fields.values()])
-    const found = new Set(columns.map(({ name }) => name))
-    for (const { field, column } of guesses) if (column !== null) found.add(field)
-    const used = JSON.stringify(guesses.map(({ column }) => column))
-    const isFree = ({ name, values }: Column): boolean =>
-      !fields.includes(name) && !used.includes(`"${name}"`) && !says(name, 'id') && !values.some(isRow)
-    const free = [...new Map(columns.filter(isFree).map((column) => [column.name, column])).values()]
-    return { found, free }
-  }
+  const answered = READS.filter(({ path }) => (draft.calls.get(path)?.rows.length ?? 0) > 0)
   return new Map(
-    [...Map.groupBy(known, thingOf)].map(([thing, endpoints]) => {
-      const all = [...new Set(endpoints.flatMap(fieldsOfCall))]
-      const { found, free } = columnsFor(thing, all)
-      const fields = all.filter((field) => !found.has(field))
+    [...Map.groupBy(answered, thingOf)].map(([thing, endpoints]) => {
+      const calls = [...draft.calls.values()].filter((call) => call.thing === thing)
+      const columns = new Map(calls.flatMap(({ rows }) => columnsOf(rows)).map((column) => [column.name, column]))
+      const guesses = calls.flatMap(({ fields }) => [...fields.values()]).filter(({ column }) => column !== null)
+      const used = JSON.stringify(guesses.map(({ column }) => column))
+      const fields = new Set(endpoints.flatMap(fieldsOfCall))
+      const free = [...columns.values()].filter(
+        ({ name, values }) =>
+          !fields.has(name) && !used.includes(`"${name}"`) && !says(name, 'id') && !values.some(isRow),
+      )
+      const missing = [...fields].filter((name) => !columns.has(name) && !guesses.some(({ field }) => field === name))
       const likely = (field: string) => free.filter(({ values }) => (lookOf(field, values).fit ?? 0) >= LEAST_FIT)
-      return [thing, new Map(fields.map((field) => [field, likely(field)]))]
+      return [thing, new Map(missing.map((field) => [field, likely(field)]))]
     }),
   )
 }

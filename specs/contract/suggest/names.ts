@@ -6,8 +6,6 @@ const WORTH = {
   same: 1,
   /** `categ` begins `categoria`, `descrip` `descripcion`. */
   beginning: 0.85,
-  /** `composicio` and `composicion` differ by one letter. */
-  slip: 0.7,
 } as const
 
 const TAKES = {
@@ -31,21 +29,9 @@ const SILENT = new Set(
   ).split(' '),
 )
 
-const differsByOne = (a: string, b: string): boolean => {
-  if (Math.abs(a.length - b.length) > 1) return false
-  let start = 0
-  while (start < a.length && a[start] === b[start]) start++
-  return [
-    [start + 1, start + 1],
-    [start + 1, start],
-    [start, start + 1],
-  ].some(([from, to]) => a.slice(from) === b.slice(to))
-}
-
 const worthOf = (theirs: string, ours: string): number => {
   if (meant(theirs) === ours) return WORTH.same
-  if (theirs.length >= 3 && ours.startsWith(theirs)) return WORTH.beginning
-  return theirs.length >= 5 && differsByOne(theirs, ours) ? WORTH.slip : 0
+  return theirs.length >= 3 && ours.startsWith(theirs) ? WORTH.beginning : 0
 }
 
 /** Things whose fields may stand in another thing's row; an order's do not. */

@@ -113,12 +113,7 @@ export const printDialect = (draft: Draft, { lines, answers, isYes, missing }: F
     const fields = linesOf(thing)
     for (const [field, likely] of missing.get(thing) ?? [])
       if (!(field in fields))
-        put(
-          fields,
-          field,
-          null,
-          `no se encontró; ${likely.length > 0 ? `¿es ${likely.map(({ name }) => `«${name}»`).join(' o ')}?` : 'si el servidor lo trae con otro nombre, escríbelo'}`,
-        )
+        put(fields, field, null, `no se encontró${likely.map(({ name }) => `; ¿es «${name}»?`).join('')}`)
     entities[thing] = fields
   }
   const calls: Json = {}

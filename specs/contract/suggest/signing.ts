@@ -9,7 +9,7 @@ import { createSite, replayed } from '../site.ts'
 import { columnsOf, isRow, type Row } from './columns.ts'
 import type { Draft } from './draft.ts'
 import { inWords, marksOf } from './marks.ts'
-import { meaningOf } from './meaning.ts'
+import { saidIn } from './meaning.ts'
 import { fieldMeant } from './refusals.ts'
 
 /** A server, and the person who knows it. */
@@ -78,7 +78,7 @@ export const createSigning = ({ live, draft, person, isYes, say }: Sitting & { r
     say(`\n${path}\n${shownTry(sent, good)}\n${shownTry(wrong, bad)}`)
     const isKnown = (await meant(endpoint, good)) === 'done' && (isSame || (await meant(endpoint, bad)) === 'refused')
     if (!isKnown && !(await askMarks(endpoint, good, isSame ? null : bad))) return
-    const text = bad.status >= 500 ? null : meaningOf(bad).sentence
+    const text = bad.status >= 500 ? null : saidIn(bad)
     if (path === '/login-user-redes.php' && !isSame) {
       const said = text?.word ?? ''
       const isShown =

@@ -201,7 +201,10 @@ interface Nothing {
 }
 
 /** What is not there shows how nothing looks, and how an error. A person tells them apart. */
-export const learnEmpty = async ({ asker, draft, known }: Survey, { person }: Pick<Sitting, 'person'>) => {
+export const learnEmpty = async (
+  { asker, draft, known }: Survey,
+  { person }: Pick<Sitting, 'person'>,
+): Promise<Mark | null> => {
   const good = (await asker.ask('/list-products.php', { limit: '2' }))?.json
   const found = new Map<string, Nothing>()
   for (const endpoint of READS) {
@@ -238,12 +241,9 @@ export const learnEmpty = async ({ asker, draft, known }: Survey, { person }: Pi
         if (isEmpty === true) draft.set(path, 'vacio', mark, note)
         else if (isEmpty === null)
           draft.set(path, 'vacio', null, `¿no hay nada, o algo falló? ${excerpt(none.came.body)}`)
-    if (none.isGood && !Array.isArray(none.json)) setError(draft, errorMark(good, none.json), 'así se ve un error')
   }
   if (found.size > 0) for (const [one, isEmpty] of await agreedOf([...found.values()], ask)) take(one, isEmpty)
-  setError(draft, errorMark(good, undefined), 'lo contrario de lo que dice una respuesta buena')
-}
-
-const setError = (draft: Draft, value: Mark | null, note: string): void => {
-  if (value !== null && !draft.general.has('error')) draft.general.set('error', { value, note })
+  // How an error looks: as what is not there, or the contrary of what a good answer says.
+  const bad = [...found.values()].find(({ none }) => none.isGood && !Array.isArray(none.json))
+  return (bad && errorMark(good, bad.none.json)) ?? errorMark(good, undefined)
 }

@@ -6,7 +6,7 @@ import type { Came } from '../live.ts'
 import { pairsTyped } from '../questions.ts'
 import { columnsOf, type Row } from './columns.ts'
 import type { Draft } from './draft.ts'
-import { meaningOf } from './meaning.ts'
+import { seemsRefused } from './meaning.ts'
 import { findRows } from './wrappers.ts'
 import { pairFields } from './pairs.ts'
 import type { Plan } from './plan.ts'
@@ -50,8 +50,8 @@ export const learnWrites = async (
   const askNames = (path: string): Promise<string> =>
     person.types(
       `\n${path} no aceptó ${shownBody(sent.get(path)?.body ?? {})}\n   Contestó ${said(path)}\n   ` +
-        '¿Con qué nombres lo recibe tu PHP? Escribe los que cambian, así: id_tienda=cve_tda nota=obs ' +
-        '(s: sí lo guardó; Intro: no sé): ',
+        'Llega en JSON: $_POST viene vacío, y se lee de php://input. ¿Con qué nombres lo recibe tu PHP? ' +
+        'Escribe los que cambian, así: id_tienda=cve_tda nota=obs (s: sí lo guardó; Intro: no sé): ',
     )
 
   const learn = async (endpoint: WriteEndpoint): Promise<void> => {
@@ -62,7 +62,7 @@ export const learnWrites = async (
     const attempt = async (names: Names): Promise<boolean> => {
       const came = await live.send('POST', route, spelled(path, body, names))
       sent.set(path, { body: spelled(path, body, names), came })
-      return meaningOf(came).kind !== 'refused'
+      return !seemsRefused(came)
     }
     const own = (field: string): string => field.replace('productos.', '')
     // Where the document gives no body, the names that were accepted elsewhere.

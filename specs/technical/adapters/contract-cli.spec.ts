@@ -53,7 +53,7 @@ describe('npm run contract', () => {
   it('sin dirección explica cómo se usa, y qué quiere decir cada palabra', { timeout: 60_000 }, async () => {
     const { code, text, errors } = await run([])
 
-    expect(text).toContain('R7.12  GET  /list-products.php')
+    expect(text).toContain('lo que el documento no dice de ellas: .github/contract.md')
     expect(text).toContain('  rompe         se pierde una fila, una cifra o la respuesta entera')
     expect(errors).toContain('Falta --api')
     expect(code).toBe(2)

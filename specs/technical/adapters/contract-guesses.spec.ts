@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { columnsOf, type Row } from '../../contract/suggest/columns.ts'
-import { meaningOf } from '../../contract/suggest/meaning.ts'
+import { seemsRefused } from '../../contract/suggest/meaning.ts'
 import { inWords, marksOf } from '../../contract/suggest/marks.ts'
 import { nameLikeness } from '../../contract/suggest/names.ts'
 import { dateFormat, inventoryOf, writtenAs } from '../../contract/suggest/notations.ts'
@@ -186,25 +186,25 @@ describe('Qué dice la respuesta de una escritura', () => {
   })
 
   it.each([
-    [200, '[{"response":"sent"}]', 'done'],
-    [200, '{"status":1,"msg":"Pedido registrado"}', 'done'],
-    [200, '{"status":0,"msg":"Pedido registrado"}', 'refused'],
-    [200, '{"error":false,"msg":"Va"}', 'done'],
-    [200, '{"error":true,"msg":"Va"}', 'refused'],
-    [200, '{"error":"","id":"7"}', 'done'],
-    [200, '{"error":"Sin existencia"}', 'refused'],
-    [200, '{"data":{"response":"exist"}}', 'done'],
-    [200, '{"msg":"No se pudo enviar"}', 'refused'],
-    [200, '{"total":3}', 'unknown'],
-    [201, '{"total":3}', 'done'],
-    [204, '', 'done'],
-    [200, '"ningún pedido"', 'unknown'],
-    [200, '1', 'done'],
-    [200, '<html>', 'unknown'],
-    [422, '{"message":"Falta"}', 'refused'],
-    [500, '{"status":1}', 'unknown'],
-  ])('%i %s', (status, body, kind) => {
-    expect(meaningOf({ status, body, type: '', ms: 0 })).toMatchObject({ kind })
+    [200, '[{"response":"sent"}]', false],
+    [200, '{"status":1,"msg":"Pedido registrado"}', false],
+    [200, '{"status":0,"msg":"Pedido registrado"}', true],
+    [200, '{"error":false,"msg":"Va"}', false],
+    [200, '{"error":true,"msg":"Va"}', true],
+    [200, '{"error":"","id":"7"}', false],
+    [200, '{"error":"Sin existencia"}', true],
+    [200, '{"data":{"response":"exist"}}', false],
+    [200, '{"msg":"No se pudo enviar"}', true],
+    [200, '{"total":3}', false],
+    [201, '{"total":3}', false],
+    [204, '', false],
+    [200, '"ningún pedido"', false],
+    [200, '1', false],
+    [200, '<html>', false],
+    [422, '{"message":"Falta"}', true],
+    [500, '{"status":1}', false],
+  ])('si %i %s parece una negativa: %j', (status, body, isRefusal) => {
+    expect(seemsRefused({ status, body, type: '', ms: 0 })).toBe(isRefusal)
   })
 })
 

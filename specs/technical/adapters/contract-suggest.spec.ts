@@ -208,8 +208,8 @@ describe('Preguntar a quien conoce el servidor', () => {
 
     expect(asked.filter((question) => question.includes('no aceptó'))).toEqual([
       '\n/recuperar-contrasena.php no aceptó {"email":"demo@puntada.mx"}\n   Contestó {"error":"Faltan datos"}\n   ' +
-        '¿Con qué nombres lo recibe tu PHP? Escribe los que cambian, así: id_tienda=cve_tda nota=obs ' +
-        '(s: sí lo guardó; Intro: no sé): ',
+        'Llega en JSON: $_POST viene vacío, y se lee de php://input. ¿Con qué nombres lo recibe tu PHP? ' +
+        'Escribe los que cambian, así: id_tienda=cve_tda nota=obs (s: sí lo guardó; Intro: no sé): ',
     ])
     expect(JSON.parse(text)).toMatchObject({
       llamadas: { '/recuperar-contrasena.php': { cuerpo: { email: 'usuario' }, hecho: { error: '' } } },
@@ -224,6 +224,33 @@ describe('Preguntar a quien conoce el servidor', () => {
       { usuario: WHO.user },
       { usuario: 'nadie-con-este-correo@ejemplo.mx' },
     ])
+  })
+
+  it('lo que debe rechazar lleva otra clave: con la misma, un servidor que la reconoce contesta lo de antes', async () => {
+    const keys: unknown[] = []
+    const orders: unknown[] = []
+    const fetched = but({
+      '/create_pedido.php': ({ id_cliente, productos }) => {
+        keys.push(id_cliente)
+        if (!orders.includes(id_cliente) && (productos as unknown[]).length === 0)
+          return { ok: 0, msg: 'Sin productos' }
+        orders.push(id_cliente)
+        return { ok: 1 }
+      },
+    })
+    const { text } = await learnApi({
+      api: await serve(),
+      ...WHO,
+      writes: true,
+      store: '2',
+      fetch: fetched,
+      ...typing([]),
+    })
+
+    expect([keys.length, new Set(keys).size]).toEqual([2, 2])
+    expect(JSON.parse(text)).toMatchObject({
+      llamadas: { '/create_pedido.php': { hecho: { ok: '1' }, error: { ok: '0' } } },
+    })
   })
 
   it('si lo que parece una negativa sí se guardó', async () => {

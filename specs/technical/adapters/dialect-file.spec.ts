@@ -86,7 +86,12 @@ describe('El archivo del dialecto', () => {
     [
       'una letra de fecha que no se lee',
       '{"entidades": {"mensaje": {"fecha": {"columna": "f",\n"formato": "D, d M Y"}}}}',
-      ', línea 2: «entidades» → «mensaje» → «fecha» → «formato» debe llevar solo estas letras de PHP: Y m n d j H G h g a A i s v u P U',
+      ', línea 2: «entidades» → «mensaje» → «fecha» → «formato» debe llevar solo estas letras de PHP, una vez cada cosa: Y m n d j H G h g i s a A v u P U',
+    ],
+    [
+      'una fecha que dice dos veces el día',
+      '{"entidades": {"mensaje": {"fecha": {"columna": "f", "formato": "d/j/Y"}}}}',
+      'una vez cada cosa',
     ],
     ['una carpeta que sale', '{"imagenes": {"logo": "../x"}}', ', línea 1: «../x» debe ser una carpeta'],
     [

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ENDPOINTS, ROWS_OF_WRITES } from '../../adapters/http/endpoints/endpoints.ts'
-import { LETTERS } from '../../adapters/http/schema/apply-dates.ts'
+import { DATE_LETTERS, datePattern } from '../../adapters/http/schema/apply-dates.ts'
 import { IMAGE_KINDS, OWN_DIALECT } from '../../adapters/http/schema/dialect.ts'
 import type { Writing } from '../../adapters/http/schema/kinds.ts'
 import { wordOf } from '../../adapters/http/schema/marks.ts'
@@ -44,11 +44,17 @@ const PRICE = {
   signo: text,
   miles: text,
 }
-const letters = Object.keys(LETTERS)
+const FORMAT = new RegExp(`^(?:U|U000|(?:[^a-zA-Z]|\\\\.|T|[${DATE_LETTERS.join('')}])+)$`)
+const isFormat = (format: string) => {
+  try {
+    datePattern(format)
+    return FORMAT.test(format)
+  } catch {
+    return false
+  }
+}
 const format = text.check(
-  z.regex(new RegExp(`^(?:U|U000|(?:[^a-zA-Z]|\\\\.|T|[${letters.join('')}])+)$`), {
-    error: `debe llevar solo estas letras de PHP: ${letters.join(' ')} U`,
-  }),
+  z.refine(isFormat, { error: `debe llevar solo estas letras de PHP, una vez cada cosa: ${DATE_LETTERS.join(' ')} U` }),
 )
 const column = { columna: path }
 const NOTATIONS: Readonly<Record<Writing, Readonly<Record<string, z.ZodMiniType>>>> = {

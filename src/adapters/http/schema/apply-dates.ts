@@ -1,25 +1,33 @@
 import { textIn } from './apply-items.ts'
 import { localMoment, readWhole } from './figures.ts'
 
-const [ONE_OR_TWO, TWO] = ['(\\d\\d?)', '(\\d\\d)']
-/** PHP's, and where what they stand for is in a moment. */
-export const LETTERS: Readonly<Record<string, readonly [pattern: string, position?: number]>> = {
-  Y: ['(\\d{4})', 0],
-  m: [ONE_OR_TWO, 1],
-  n: [ONE_OR_TWO, 1],
-  d: [ONE_OR_TWO, 2],
-  j: [ONE_OR_TWO, 2],
-  H: [ONE_OR_TWO, 3],
-  G: [ONE_OR_TWO, 3],
-  h: [ONE_OR_TWO, 3],
-  g: [ONE_OR_TWO, 3],
-  a: ['([ap])\\.? ?m\\.?', 6],
-  A: ['([ap])\\.? ?m\\.?', 6],
-  i: [TWO, 4],
-  s: [TWO, 5],
-  v: ['\\d{3}'],
-  u: ['\\d{6}'],
-  P: ['(Z|[+-]\\d\\d:?\\d\\d)'],
+const [MONTH, DAY, HOUR, NOON] = ['(?<m>\\d\\d?)', '(?<d>\\d\\d?)', '(?<H>\\d\\d?)', '(?<a>[ap])\\.? ?m\\.?']
+/** PHP's letters, as what they stand for is written. */
+const LETTERS: Readonly<Record<string, string>> = {
+  Y: '(?<Y>\\d{4})',
+  m: MONTH,
+  n: MONTH,
+  d: DAY,
+  j: DAY,
+  H: HOUR,
+  G: HOUR,
+  h: HOUR,
+  g: HOUR,
+  i: '(?<i>\\d\\d)',
+  s: '(?<s>\\d\\d)',
+  a: NOON,
+  A: NOON,
+  v: '\\d{3}',
+  u: '\\d{6}',
+  P: '(?<P>Z|[+-]\\d\\d:?\\d\\d)',
+}
+export const DATE_LETTERS = Object.keys(LETTERS)
+
+/** Throws where a format says something twice. */
+export const datePattern = (format: string): RegExp => {
+  const parts = format.match(/\\?./g) ?? []
+  const pattern = parts.map((part) => LETTERS[part] ?? part.slice(-1).replace(/[^\w ]/, '\\$&')).join('')
+  return new RegExp(`^${pattern}$`, 'i')
 }
 
 export const dateOf = (raw: unknown, format: string, zone: string): Date | undefined => {
@@ -27,24 +35,13 @@ export const dateOf = (raw: unknown, format: string, zone: string): Date | undef
     const number = readWhole(raw)
     return number === undefined ? undefined : new Date(format === 'U' ? number * 1000 : number)
   }
-  const letters = format.match(/\\?./g) ?? []
-  const pattern = letters.map((letter) => LETTERS[letter]?.[0] ?? letter.slice(-1).replace(/[^\w ]/, '\\$&')).join('')
-  const found = new RegExp(`^${pattern}$`, 'i').exec((textIn(raw) ?? '').slice(0, 60).trim())
+  const found = datePattern(format).exec((textIn(raw) ?? '').slice(0, 60).trim())
   if (found === null) return undefined
-  const parts = [0, 1, 1, 0, 0, 0] as [number, number, number, number, number, number]
-  let afternoon: number | undefined
-  let offset: string | undefined
-  const captured = letters.filter((letter) => LETTERS[letter]?.[0].startsWith('('))
-  for (const [index, letter] of captured.entries()) {
-    const position = LETTERS[letter]?.[1]
-    if (position === undefined) offset = found[index + 1]
-    else if (position === 6) afternoon = /p/i.test(found[index + 1] ?? '') ? 12 : 0
-    else parts[position] = Number(found[index + 1])
-  }
-  if (afternoon !== undefined) parts[3] = (parts[3] % 12) + afternoon
-  const moment = localMoment(parts, offset === undefined ? zone : 'UTC')
+  const { Y = 0, m = 1, d = 1, H = 0, i = 0, s = 0, a, P } = found.groups ?? {}
+  const hour = a === undefined ? H : (Number(H) % 12) + (/p/i.test(a) ? 12 : 0)
+  const moment = localMoment([Y, m, d, hour, i, s].map(Number), P === undefined ? zone : 'UTC')
   if (moment === undefined) return undefined
-  if (offset === undefined || offset === 'Z') return new Date(moment)
-  const minutes = Number(offset.slice(1, 3)) * 60 + Number(offset.slice(-2))
-  return new Date(moment - Number(`${offset[0]}1`) * minutes * 60_000)
+  if (P === undefined || /z/i.test(P)) return new Date(moment)
+  const minutes = Number(P.slice(1, 3)) * 60 + Number(P.slice(-2))
+  return new Date(moment - Number(`${P[0]}1`) * minutes * 60_000)
 }

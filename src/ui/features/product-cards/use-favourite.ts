@@ -107,6 +107,8 @@ export const useFavourite = (product: ProductSummary, known: boolean | null = nu
       const { failure } = outcome
       if (outcome.kind === 'unknown') return askServer(wanted, failure)
       undo()
+      // It may have been changed elsewhere: that it is so already is a reason to refuse, too.
+      void queries.invalidateQueries({ queryKey: productKey })
       // That the session ended is told once, with the login that opens.
       if (failure.kind !== 'unauthorised') notify(notices.failed(failure))
       else if (wanted) loginIntent.begin(intent, { path: here(), user })
