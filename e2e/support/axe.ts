@@ -10,7 +10,7 @@ export const AXE = {
   contextOptions: { reducedMotion: 'reduce' as const },
 }
 
-export const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** Axe must not see colours that are half faded. */
 export const animationsEnded = (page: Page) =>
@@ -35,19 +35,24 @@ export const contentLoaded = (page: Page) =>
     )
     .toBe(0)
 
-const axeFaults = async (page: Page): Promise<string[]> => {
+/** What axe finds wrong in `area`, the CSS name of a part of the page. */
+export const axeFaults = async (page: Page, area = 'html', rules: readonly string[] = []): Promise<string[]> => {
   // Without frames there is no need of the second page that axe opens otherwise.
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .withTags(AXE_TAGS)
-    .exclude('aside[aria-label="Simulador"]')
-    .analyze()
+  const builder = new AxeBuilder({ page }).setLegacyMode().include(area).exclude('aside[aria-label="Simulador"]')
+  const { violations } = await (rules.length > 0 ? builder.withRules([...rules]) : builder.withTags(AXE_TAGS)).analyze()
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, any }) => `${id} ${target.join(' ')} ${any[0]?.message ?? ''}`),
   )
 }
 
-const inChromium = (page: Page): boolean => page.context().browser()?.browserType().name() === 'chromium'
+/** What cannot be read in `area` in this scheme, which the page keeps. */
+export const contrastFaults = async (page: Page, colorScheme: 'dark' | 'light', area = 'html'): Promise<string[]> => {
+  await page.emulateMedia({ colorScheme })
+  await animationsEnded(page)
+  return (await axeFaults(page, area, ['color-contrast'])).map((fault) => `${colorScheme}: ${fault}`)
+}
+
+export const inChromium = (page: Page): boolean => page.context().browser()?.browserType().name() === 'chromium'
 
 /** What holds in any state: nothing for axe, one h1, a title, nothing wider than the window. */
 export const examine = async (page: Page, state: string, { loading = false } = {}): Promise<void> => {

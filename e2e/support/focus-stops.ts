@@ -34,15 +34,14 @@ const stop = (page: Page) =>
     }
   })
 
-/** Tabs through a page on a small phone, forth and back, and tells which stops cannot be seen. */
-export const walkFocus = async (
-  page: Page,
-  address: string,
-): Promise<{ readonly stops: number; readonly hidden: readonly string[] }> => {
-  await page.setViewportSize({ width: 360, height: 640 })
-  await page.goto(address)
-  await contentLoaded(page)
-  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+interface Walk {
+  readonly stops: number
+  /** The stops that cannot be seen, in words. */
+  readonly hidden: readonly string[]
+}
+
+/** Tabs on and back, until the focus leaves the page. `where`: what the report calls it. */
+export const tabThrough = async (page: Page, where: string): Promise<Walk> => {
   const hidden: string[] = []
   let stops = 0
   for (const key of ['Tab', 'Shift+Tab']) {
@@ -51,9 +50,18 @@ export const walkFocus = async (
       const at = await stop(page)
       if (at === null) break
       stops += 1
-      if (at.cover !== null) hidden.push(`${address} ${key} ${at.name} ${at.cover}`)
-      if (!at.ringed && !at.name.startsWith('ASIDE')) hidden.push(`${address} ${key} ${at.name} sin contorno`)
+      if (at.cover !== null) hidden.push(`${where} ${key} ${at.name} ${at.cover}`)
+      if (!at.ringed && !at.name.startsWith('ASIDE')) hidden.push(`${where} ${key} ${at.name} sin contorno`)
     }
   }
   return { stops, hidden }
+}
+
+/** Through a whole page on a small phone. */
+export const walkFocus = async (page: Page, address: string): Promise<Walk> => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto(address)
+  await contentLoaded(page)
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+  return tabThrough(page, address)
 }

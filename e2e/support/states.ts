@@ -1,13 +1,12 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
-import { animationsEnded, AXE_TAGS } from './axe.ts'
+import { animationsEnded, axeFaults, contrastFaults, inChromium } from './axe.ts'
 
 /**
  * What only a drawn page tells of the controls in `area`: those that cannot be pressed 20 px around their middle (44 px
  * targets, of which a neighbour may take an edge; links in running text aside), those that something covers where they are brought into view, and what is
  * wider than its place.
  */
-const measure = (area: Locator): Promise<readonly string[]> =>
+export const measure = (area: Locator): Promise<readonly string[]> =>
   area.evaluate(async (root) => {
     const faults: string[] = []
     const nameOf = (element: Element) =>
@@ -40,7 +39,8 @@ const measure = (area: Locator): Promise<readonly string[]> =>
       )
         faults.push(`${nameOf(element)}: ${Math.round(width)} × ${Math.round(height)} px`)
     }
-    for (const element of [root, document.documentElement]) {
+    // What scrolls up and down must not scroll sideways.
+    for (const element of [root, ...root.querySelectorAll('.dialog-body'), document.documentElement]) {
       const wider = element.scrollWidth - element.clientWidth
       if (wider > 0) faults.push(`${nameOf(element).slice(0, 20)}: ${wider} px más ancho que su lugar`)
     }
@@ -50,13 +50,17 @@ const measure = (area: Locator): Promise<readonly string[]> =>
     return faults
   })
 
-/** All that is wrong in `area`, of which `selector` is the CSS name: measured, and by axe. */
-export const stateFaults = async (page: Page, selector: string): Promise<readonly string[]> => {
+/** All that is wrong in `area`, of which `selector` is the CSS name: measured, by axe, and its colours in both schemes. */
+export const stateFaults = async (
+  page: Page,
+  selector: string,
+  [first, second]: readonly ['dark' | 'light', 'dark' | 'light'],
+): Promise<readonly string[]> => {
   await animationsEnded(page)
   const measured = await measure(page.locator(selector))
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(AXE_TAGS).include(selector).analyze()
-  const told = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, any }) => `${id} ${target.join(' ')} ${any[0]?.message ?? ''}`),
-  )
-  return [...measured, ...told]
+  if (!inChromium(page)) return measured
+  const told = await axeFaults(page, selector)
+  const others = await contrastFaults(page, second, selector)
+  await page.emulateMedia({ colorScheme: first })
+  return [...measured, ...told, ...others]
 }

@@ -22,7 +22,8 @@ test('R4.01, R7.43 ingresar guarda los tres datos, recarga la página y se enví
 })
 
 test(
-  'R1.05, R7.49 un pedido por la red se envía una sola vez con su CSRF, da un folio, y al recargar no se repite',
+  'R1.05, R7.49, R12.77 un pedido por la red se envía una sola vez con su CSRF, da un folio, se imprime sin nada más, ' +
+    'y al recargar no se repite',
   { tag: '@chromium' },
   async ({ page, account }) => {
     await logIn(page, account)
@@ -34,6 +35,17 @@ test(
     await sendOrder(page).dblclick()
     await expect(drawer.getByText('Pedido enviado', { exact: true })).toBeVisible()
     await expect(drawer.getByText(/Folio \S+/)).toBeVisible()
+    await drawer.getByText('Más', { exact: true }).click()
+    await page.evaluate(() => (window.print = () => undefined))
+    await drawer.getByRole('button', { name: 'Imprimir' }).click()
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    const paper = page.getByRole('table', { name: /^Conjunto tejido Ofelia/ })
+    await expect(paper).toBeVisible()
+    for (const site of [header(page), main(page), drawer]) await expect(site).toBeHidden()
+    const ink = paper.locator('caption')
+    await expect(ink).toHaveCSS('color', 'rgb(0, 0, 0)')
+    await page.emulateMedia({ media: 'screen', colorScheme: 'light' })
+    await expect(paper).toBeHidden()
     await page.reload()
     await openOrder(page)
     await expect(orderDrawer(page)).toBeVisible()

@@ -1,7 +1,8 @@
 import { PATHS, PATH_NAMES } from '../../../src/ui/lib/paths.ts'
-import { AXE, examine, look, LOOKS } from '../../support/axe.ts'
+import { AXE, contrastFaults, examine, inChromium, look, LOOKS } from '../../support/axe.ts'
 import { picture } from '../../support/picture.ts'
 import { SCREENS } from '../../support/screens.ts'
+import { measure } from '../../support/states.ts'
 import { test } from '../../support/shared-page.ts'
 import { become, DEMO, expect } from '../../support/test.ts'
 import { h1, main, retry } from '../../support/shop.ts'
@@ -33,10 +34,13 @@ for (const [at, name] of PATH_NAMES.entries()) {
       await expect(retry(page)).toHaveCount(0)
       expect([...new Set(files)]).toHaveLength(1)
       await examine(page, `${title}, ${shown.words}`)
+      const other = shown.colorScheme === 'dark' ? 'light' : 'dark'
+      if (inChromium(page)) expect.soft(await contrastFaults(page, other)).toEqual([])
       for (const width of [320, 360, 768, 1024, 1920]) {
         await page.setViewportSize({ width, height: 800 })
         const extra = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
         expect.soft(extra, `a ${width} px: píxeles de más`).toBeLessThanOrEqual(0)
+        if (width === 360) expect.soft(await measure(main(page)), 'lo que se oprime, a 360 px').toEqual([])
       }
       await look(page, LOOKS[3])
       await picture(page, id)

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { act, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { alwaysFails } from '../../support/builders.ts'
@@ -122,24 +121,4 @@ describe('Boletín', () => {
     expect(valueOf(site.field)).toBe('otra@ejemplo.mx')
     expect(site.button).not.toHaveAttribute('aria-busy')
   })
-
-  it(
-    'R2.47 R2.48 R9.03 en el celular promete 10% de descuento en la primera compra; en la computadora, solo ' +
-      'novedades',
-    async () => {
-      const site = await open()
-      const texts = site.footer.getAllByText(/Suscríbete/).map(({ className, textContent }) => [className, textContent])
-      expect(texts).toEqual([
-        ['narrow-only', 'Suscríbete y recibe 10% de descuento en tu primera compra.'],
-        ['wide-only', 'Suscríbete y entérate primero de las novedades de los fabricantes de la región.'],
-      ])
-      // Which of the two is seen is decided by the width, with the class that each one carries.
-      const css = readFileSync('src/ui/styles/utilities.css', 'utf8')
-      const rules = [...css.matchAll(/@media \(([^)]+)\) \{\s*\.(narrow|wide)-only \{\s*display: none/g)]
-      expect(rules.map(([, width, name]) => `${name}: ${width}`)).toEqual([
-        'wide: width < 64rem',
-        'narrow: 64rem <= width',
-      ])
-    },
-  )
 })

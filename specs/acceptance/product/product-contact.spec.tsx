@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import {
@@ -107,18 +106,6 @@ describe('Dónde se arma el pedido', () => {
       'Compartir',
     ]
     expect(names.filter((name) => order.includes(name)).slice(0, 6)).toEqual(order)
-  })
-
-  it('R12.73 la tabla de cantidades está junto a la foto, salvo en un celular', async () => {
-    const site = await openProduct()
-    const areas = ['Fotos de Playera Alba', 'Cantidades por color y talla'].map(
-      (name) => site.screen.getByRole('group', { name }).closest('.product > *')?.className,
-    )
-    expect(areas).toEqual(['product-pictures', 'product-order'])
-    const css = readFileSync('src/ui/features/product/product.css', 'utf8')
-    expect(css).toMatch(/@media \(43\.75rem <= width\) \{[^}]*'pictures order'/)
-    expect(css).toMatch(/\.product-pictures \{\s*grid-area: pictures;/)
-    expect(css).toMatch(/\.product-order \{\s*grid-area: order;/)
   })
 
   it('R12.73 el botón fijo lleva a las cantidades y desaparece donde ya se ven, o donde ya hay piezas', async () => {

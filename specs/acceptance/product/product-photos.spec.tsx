@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { act, fireEvent, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openProduct, press, hasText, has, lacksText } from '../../support/buyer.ts'
@@ -52,20 +51,6 @@ describe('Fotos y colores de un producto', () => {
     expect(site.screen.getByRole('button', { name: 'Ver foto 2 de 3' })).toHaveFocus()
     await site.user.tab()
     expect(document.activeElement?.textContent).toBe('Tejidos Cuatro Cabos')
-  })
-
-  it('R12.79 la foto ampliada ocupa la ventana entera', async () => {
-    const { site } = await openGallery('a.svg')
-    await press(site, 'Ampliar foto')
-    expect(site.screen.getByRole('dialog').closest('.gallery-dialog')).not.toBeNull()
-    const css = readFileSync('src/ui/features/product/gallery.css', 'utf8')
-    const [, rule = ''] = /\.gallery-dialog \.dialog \{([^&]+)/.exec(css) ?? []
-    expect(rule.match(/(?:inline|block)-size: \S+/g)).toEqual([
-      'inline-size: 100%;',
-      'inline-size: none;',
-      'block-size: 100dvb;',
-      'block-size: none;',
-    ])
   })
 
   it('R12.79 la foto ampliada cambia con sus flechas y con el teclado', async () => {
