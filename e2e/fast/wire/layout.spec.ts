@@ -127,7 +127,7 @@ test('R2.47, R2.48, R9.03 en el celular el boletín promete el descuento, y en l
     await page.setViewportSize({ width, height: 800 })
     await expect(shown).toBeVisible()
     await expect(hidden).toBeHidden()
-    await picture(footer(page), ...ids)
+    for (const id of ids) await picture(footer(page), id)
   }
 })
 
