@@ -1,4 +1,4 @@
-import { act, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { Suggestion } from '../../../src/domain/catalogue/catalogue.ts'
 import { ok, type Result } from '../../../src/domain/result.ts'
@@ -36,6 +36,20 @@ describe('Búsqueda', () => {
     expect(options(site).length).toBeGreaterThan(1)
     expect(options(site).every((text) => /playera|blusa|camiseta/i.test(text ?? ''))).toBe(true)
     expect(site.calledWith('catalogue.suggestions')).toEqual([['playera']])
+  })
+
+  it('R3.05 se piden 200 milésimas después de la última letra, y no antes', async () => {
+    const site = await suggesting(alwaysAnswers(['bota']))
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const after = async (ms: number) => {
+      await act(() => vi.advanceTimersByTimeAsync(ms))
+      return site.calledWith('catalogue.suggestions')
+    }
+    await site.user.type(box(site), 'bo')
+    expect(await after(199)).toEqual([])
+    await site.user.type(box(site), 't')
+    expect(await after(199)).toEqual([])
+    expect(await after(1)).toEqual([['bot']])
   })
 
   it('R12.37 una sugerencia lleva su foto en el color escrito, su categoría, su segmento y su precio', async () => {
@@ -136,6 +150,11 @@ describe('Búsqueda', () => {
     await leadsTo('/busqueda/playera%20lisa')
     await arrivesAt(site, 'Resultados de «playera lisa»')
     expect(field.value).toBe('playera lisa')
+    // The same again leads nowhere, and the list goes all the same.
+    await site.user.click(field)
+    await list(site)
+    await site.user.keyboard('{Enter}')
+    expect(field).toHaveAttribute('aria-expanded', 'false')
   })
 
   it('R12.21 Inicio y Fin dejan lo elegido en la caja y mueven el cursor', async () => {
@@ -146,6 +165,36 @@ describe('Búsqueda', () => {
     await site.user.keyboard('{ArrowDown}{Home}')
     expect(field.value).toBe('playera polo')
     expect(field).not.toHaveAttribute('aria-activedescendant')
+  })
+
+  it('R12.21 Escape, Alt con flecha arriba y salir de la caja quitan la lista; una flecha la devuelve', async () => {
+    const site = await suggesting(alwaysAnswers(['playera polo', 'playera lisa']))
+    const field = box(site) as HTMLInputElement
+    await site.user.type(field, 'pla')
+    await list(site)
+    for (const leave of ['{Escape}', '{Alt>}{ArrowUp}{/Alt}', '{Tab}']) {
+      await site.user.keyboard(leave)
+      expect([leave, field.getAttribute('aria-expanded'), field.value]).toEqual([leave, 'false', 'pla'])
+      await site.user.click(field)
+      await site.user.keyboard('{ArrowDown}')
+      expect([leave, field.getAttribute('aria-expanded'), field.value]).toEqual([leave, 'true', 'playera polo'])
+    }
+  })
+
+  it('R12.21 mientras se compone una letra con acento, las flechas son del teclado y no de la lista', async () => {
+    const site = await suggesting(alwaysAnswers(['playera polo']))
+    await site.user.type(box(site), 'pla')
+    await list(site)
+    fireEvent.keyDown(box(site), { key: 'ArrowDown', isComposing: true })
+    expect(box(site)).toHaveProperty('value', 'pla')
+  })
+
+  it('R12.21 lo que se escribió y no se buscó sigue en la caja en otra pantalla', async () => {
+    const site = await suggesting(alwaysAnswers([]))
+    await site.user.type(box(site), 'bota')
+    await site.user.click(site.screen.getAllByRole('link', { name: 'Empresas' })[0]!)
+    await arrivesAt(site, 'Empresas')
+    expect(box(site)).toHaveProperty('value', 'bota')
   })
 
   it.each([
@@ -180,6 +229,7 @@ describe('Búsqueda', () => {
     await press(site, 'Borrar búsquedas recientes')
     expect(options(site)).toEqual([])
     expect(site.storage.get('puntada_busquedas')).toBeNull()
+    expect(box(site)).toHaveFocus()
   })
 
   it('R11.55 y R12.21 cada quien ve solo sus búsquedas recientes, y solo a las suyas se agrega', async () => {
@@ -197,11 +247,16 @@ describe('Búsqueda', () => {
     expect(site.storage.get('puntada_busquedas_ana@ejemplo.mx')).toEqual(['sueter'])
   })
 
-  it('R12.21 lo que se busca queda primero entre las recientes, sin repetirse', async () => {
-    const site = await openSite('/articulos', { storage: { puntada_busquedas: ['botas', 'Suéter'] } })
+  it('R12.21 lo que se busca queda primero entre las seis recientes, sin repetirse, y la lista se quita', async () => {
+    const [long, longer] = ['a'.repeat(120), 'b'.repeat(121)]
+    const before = ['botas', 'Suéter', long, longer, 'gorra', 'falda', 'abrigo', 'bufanda']
+    const site = await openSite('/articulos', { storage: { puntada_busquedas: before } })
+    await site.user.click(box(site))
+    expect(options(site)).toEqual(['botas', 'Suéter', long, 'gorra', 'falda', 'abrigo'])
     await site.user.type(box(site), 'sueter{Enter}')
     await arrivesAt(site, 'Resultados de «sueter»')
-    expect(site.storage.get('puntada_busquedas')).toEqual(['sueter', 'botas'])
+    expect(site.storage.get('puntada_busquedas')).toEqual(['sueter', 'botas', long, 'gorra', 'falda', 'abrigo'])
+    expect(box(site)).toHaveAttribute('aria-expanded', 'false')
   })
 
   it('R2.36 en el celular la búsqueda se abre en una ventana con la caja lista para escribir', async () => {
@@ -213,6 +268,11 @@ describe('Búsqueda', () => {
     await waitFor(() => expect(field).toHaveFocus())
     await site.user.type(field, 'botas{Enter}')
     await arrivesAt(site, 'Resultados de «botas»')
+    await waitFor(() => expect(site.screen.queryByRole('dialog')).toBeNull())
+    // The same again leads nowhere else, and the window closes all the same.
+    await site.user.click(opener)
+    const again = await site.screen.findByRole('dialog', { name: 'Busca en Puntada' })
+    await site.user.type(await within(again).findByRole('combobox', { name: 'Buscar productos' }), '{Enter}')
     await waitFor(() => expect(site.screen.queryByRole('dialog')).toBeNull())
   })
 })

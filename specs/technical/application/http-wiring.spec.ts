@@ -1,0 +1,149 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { noIdentity } from '../../../src/adapters/browser/no-identity.ts'
+import { realBackend } from '../../../src/composition/backend.ts'
+import { deviceModule } from '../../../src/composition/browser.module.ts'
+import { compose } from '../../../src/composition/container.ts'
+import { dealings } from '../../../src/composition/dealings.module.ts'
+import { httpAdapters } from '../../../src/composition/http.module.ts'
+import { identityProvider } from '../../../src/composition/identity.module.ts'
+import { readSettings, type Env } from '../../../src/composition/settings.ts'
+import type { Result } from '../../../src/domain/result.ts'
+import { ANA, createTabs, MemoryStore, SimulatedPage } from '../../support/device.ts'
+import { json, noAnswer, unreachable } from '../../support/http.ts'
+import { playera, STORE } from '../../support/order-services.ts'
+
+interface Around {
+  readonly fetch: (url: string) => Promise<Response>
+  readonly onLine?: boolean
+  readonly ready?: Promise<unknown> | null
+  readonly env?: Env
+}
+
+/** The site as production puts it together, over a server and a browser that do as they are told. */
+const open = ({ fetch, onLine = true, ready = null, env = {} }: Around) => {
+  const settings = readSettings(env)
+  const page = { document: { cookie: '' }, navigator: { onLine }, addEventListener: () => undefined }
+  const { storage, locks } = createTabs().open()
+  const site = compose(
+    { settings, picturesReady: ready },
+    deviceModule({ page: new SimulatedPage(), storage, tab: new MemoryStore(), locks }),
+    httpAdapters({ window: page, settings, fetch: vi.fn(fetch), ready }),
+    identityProvider(noIdentity),
+    dealings,
+  )
+  onTestFinished(site.stop)
+  return site
+}
+const outcome = ({ ok, ...rest }: Result<unknown>) => ('failure' in rest ? rest.failure : ok)
+
+describe('Lo que el sitio le da a su cliente HTTP', () => {
+  it.each([
+    ['con red insiste dos veces', true, 3],
+    ['sin red no insiste', false, 1],
+  ])('R11.22 %s', async (_what, onLine, times) => {
+    vi.useFakeTimers()
+    const fetch = vi.fn(unreachable)
+    const reading = open({ fetch, onLine }).services.catalogue.segments()
+    await vi.advanceTimersByTimeAsync(1600)
+    expect([outcome(await reading), fetch.mock.calls.length]).toEqual([{ kind: 'offline' }, times])
+  })
+
+  it.each([
+    ['una lectura, diez segundos', 10_000, ({ catalogue }) => catalogue.segments()],
+    ['un envío, veinte', 20_000, ({ newsletter }) => newsletter.subscribe('ana@ejemplo.mx')],
+  ] satisfies readonly (readonly [
+    string,
+    number,
+    (services: ReturnType<typeof open>['services']) => Promise<Result<unknown>>,
+  ])[])('R11.23 lo que se espera: %s', async (_what, ms, ask) => {
+    vi.useFakeTimers()
+    const done = vi.fn()
+    void ask(open({ fetch: noAnswer }).services).then((result) => done(outcome(result)))
+    await vi.advanceTimersByTimeAsync(ms - 1)
+    expect(done).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(done).toHaveBeenCalledWith({ kind: 'timeout' })
+  })
+
+  it('R10.04 a un servidor simulado que todavía arranca se le espera, también por las imágenes', async () => {
+    let start = (): void => undefined
+    const ready = new Promise<void>((resolve) => (start = resolve))
+    const fetch = vi.fn(async () => json([]))
+    const { services } = open({ fetch, ready })
+    expect(services.picturesReady()).toBe(ready)
+    const reading = services.catalogue.segments()
+    await Promise.resolve()
+    expect(fetch).not.toHaveBeenCalled()
+    start()
+    await reading
+    expect(fetch).toHaveBeenCalledOnce()
+  })
+
+  it('R8.01 sabe qué respuesta es la que el sitio tenía guardada', async () => {
+    const stale = { headers: { 'X-Puntada-Stale': 'Fri, 20 Nov 2026 18:00:00 GMT' } }
+    const answers = [new Response('[]', stale), new Response('[]')]
+    const { catalogue } = open({ fetch: async () => answers.shift() ?? json([]) }).services
+    const isStale = async () => {
+      await catalogue.segments()
+      return catalogue.segmentsAreStale()
+    }
+    expect([await isStale(), await isStale()]).toEqual([true, false])
+  })
+})
+
+describe('Lo que la cabeza de la página pidió antes', () => {
+  it('R8.01 se usa una vez, sin pedirlo otra, y si estaba guardado se nota', async () => {
+    const stale = new Response('[]', { headers: { 'X-Puntada-Stale': 'Fri, 20 Nov 2026 18:00:00 GMT' } })
+    const asked = vi.fn(async () => json([]))
+    vi.stubGlobal('fetch', asked)
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const page = Object.assign(new EventTarget(), {
+      puntadaPrefetched: { '/api/list-segmentos.php': Promise.resolve(stale) },
+      fetch: asked,
+    }) as unknown as Window
+    const { fetch } = realBackend(page, readSettings({}))
+    const ask = () => fetch('/api/list-segmentos.php', { method: 'GET' })
+    expect(await ask()).toBe(stale)
+    expect(asked).not.toHaveBeenCalled()
+    expect(page.puntadaStoredSince).toBe(Date.UTC(2026, 10, 20, 18))
+    await ask()
+    expect(asked).toHaveBeenCalledOnce()
+  })
+})
+
+describe('Al cerrar el sitio', () => {
+  it('se detienen la sesión y los dos ingresos', () => {
+    const { services, stop } = open({ fetch: noAnswer })
+    const { currentSession, loginFlow } = services
+    const states = () => [currentSession.actor, loginFlow.login, loginFlow.social].map((it) => it.getSnapshot().status)
+    expect(states()).toEqual(['active', 'active', 'active'])
+    stop()
+    expect(states()).toEqual(['stopped', 'stopped', 'stopped'])
+  })
+
+  it.each([
+    ['abierto, se anota', false, [0, 0]],
+    ['cerrado, ya no', true, [1, 1]],
+  ])('R11.03 la respuesta a un pedido y a un mensaje que llega con el sitio %s', async (_how, isClosed, left) => {
+    const answers: (() => void)[] = []
+    const fetch = (url: string) =>
+      new Promise<Response>((resolve) => {
+        const done = url.includes('pedido') ? { response: 'registered', folio: 'F-1' } : { response: 'sent' }
+        answers.push(() => resolve(json([done])))
+      })
+    const { services, stop } = open({ fetch })
+    const { orderDrafts, orderSending, orderStores, messageOutbox, messageStores } = services
+    orderDrafts.add(ANA.mail, STORE, [playera(12)])
+    const orders = orderStores.open(ANA.mail)
+    await vi.waitFor(() => expect(orders.read().drafts).toHaveLength(1))
+    void orderSending.send(ANA.mail, orders.read().drafts[0]?.clientId ?? '')
+    messageOutbox.thread(ANA.mail, '2').post('Hola', null, [])
+    await vi.waitFor(() => expect(answers).toHaveLength(2))
+    const kept = () => [orders.read().pending.length, messageStores.outbox(ANA.mail, '2').read().length]
+    expect(kept()).toEqual([1, 1])
+    if (isClosed) stop()
+    for (const answer of answers) answer()
+    await new Promise((later) => setTimeout(later, 20))
+    expect(kept()).toEqual(left)
+  })
+})
