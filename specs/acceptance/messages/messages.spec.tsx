@@ -4,9 +4,9 @@ import { describe, expect, it, vi } from 'vitest'
 import { alwaysAnswers, alwaysFails } from '../../support/builders.ts'
 import type { Message } from '../../../src/domain/messaging/messaging.ts'
 import { fail, ok, type Result } from '../../../src/domain/result.ts'
-import { press, hasText, texts, lacks, lacksText } from '../../support/buyer.ts'
+import { arrivesAt, follow, press, hasText, texts, lacks, lacksText } from '../../support/buyer.ts'
 import { DEMO } from '../../support/device.ts'
-import { openSite, type SiteOptions } from '../../support/site.tsx'
+import { NOW, openSite, type SiteOptions } from '../../support/site.tsx'
 
 const NOON = Date.UTC(2026, 10, 20, 16)
 
@@ -131,6 +131,19 @@ describe('Chat con una tienda', () => {
     expect(send).toHaveBeenCalledTimes(1)
   })
 
+  it('R11.08 descartar uno no toca otro que también falló', async () => {
+    const { site, field, log } = await openChat({ send: alwaysFails({ kind: 'refused', text: 'No' }) })
+    await site.user.type(field, 'Uno{Enter}Dos{Enter}')
+    const discard = await waitFor(() => {
+      const buttons = log.getAllByRole('button', { name: 'Descartar' })
+      expect(buttons).toHaveLength(2)
+      return buttons
+    })
+    await site.user.click(discard[0]!)
+    await waitFor(() => lacksText(log, 'Uno'))
+    await hasText(log, 'Dos')
+  })
+
   it('R11.05 de un mensaje sin respuesta clara se dice que no se sabe, y qué es enviarlo otra vez', async () => {
     const send = vi.fn(() => Promise.resolve<Result<void>>(fail({ kind: 'offline', sent: true })))
     const { site, field } = await openChat({ send })
@@ -158,12 +171,74 @@ describe('Chat con una tienda', () => {
     expect(site.calledWith('messaging.send')).toHaveLength(1)
   })
 
+  it('R10.23 después de Enviar el foco está en el campo, y se ve el final de la conversación', async () => {
+    const { site, field, log } = await openChat()
+    const scroll = site.screen.getByRole('log', { name: 'Mensajes' })
+    scroll.scrollTop = -300
+    await site.user.type(field, 'Hola')
+    await press(site, 'Enviar')
+    await waitFor(() => expect(log.getByText('Hola')).toBeInTheDocument())
+    expect(field).toHaveFocus()
+    expect(scroll.scrollTop).toBe(0)
+  })
+
+  it('R11.01 Enter sostenido, o el que acepta una letra con acento, no envía', async () => {
+    const { site, field } = await openChat()
+    await site.user.type(field, 'Hola')
+    fireEvent.keyDown(field, { key: 'Enter', repeat: true })
+    fireEvent.keyDown(field, { key: 'Enter', isComposing: true })
+    expect(site.calledWith('messaging.send')).toEqual([])
+    fireEvent.keyDown(field, { key: 'Enter' })
+    await waitFor(() => expect(site.calledWith('messaging.send')).toHaveLength(1))
+  })
+
+  it('R1.04 dos mensajes seguidos salen en su orden, el segundo en cuanto el primero tuvo respuesta', async () => {
+    const answers: (() => void)[] = []
+    const send = () => new Promise<Result<void>>((resolve) => answers.push(() => resolve(ok(undefined))))
+    const { site, field } = await openChat({ send })
+    await site.user.type(field, 'Uno{Enter}Dos{Enter}')
+    await waitFor(() => expect(answers).toHaveLength(1))
+    await act(async () => answers[0]?.())
+    await waitFor(() => expect(answers).toHaveLength(2))
+    expect(site.calledWith('messaging.send')).toMatchObject([[{ text: 'Uno' }], [{ text: 'Dos' }]])
+  })
+
+  it('R7.46 un mensaje que el servidor ya muestra se ve una sola vez', async () => {
+    let sent: readonly Message[] = []
+    const { site, field, log } = await openChat({ sentTo: () => listed(...sent)(), receivedFrom: listed() })
+    await site.screen.findByText('Aún no hay mensajes')
+    sent = [said('user', 'Hola', NOON)]
+    await site.user.type(field, 'Hola{Enter}')
+    await hasText(log, '10:00 a.m.')
+    await waitFor(() => expect(log.getAllByText('Hola')).toHaveLength(1))
+    lacksText(log, 'Enviado')
+  })
+
+  it('R11.05 un mensaje igual que ya estaba ahí no se toma por el que se acaba de escribir', async () => {
+    let sent: readonly Message[] = []
+    const { site } = await openChat({
+      sentTo: () => listed(...sent)(),
+      receivedFrom: listed(),
+      send: alwaysFails({ kind: 'timeout' }),
+    })
+    await site.screen.findByText('Aún no hay mensajes')
+    await follow(site, 'Ver la empresa')
+    await arrivesAt(site, 'Punto Mil Puntadas')
+    // Sent from another device meanwhile: what was read before lacks it.
+    sent = [said('user', 'Hola', NOON, '9')]
+    act(() => window.history.back())
+    const field = await site.screen.findByRole('textbox', { name: 'Escribe un mensaje' })
+    await site.user.type(field, 'Hola{Enter}')
+    await hasText(site, /^No sabemos si llegó/)
+  })
+
   it('R12.45 en blanco no se envía, Mayúsculas y Enter es otro renglón, y el borrador se conserva', async () => {
     const { site, field } = await openChat()
     await site.user.type(field, '   ')
     await press(site, 'Enviar')
     await hasText(site, 'Escribe un mensaje antes de enviarlo.')
     await site.user.clear(field)
+    lacksText(site, 'Escribe un mensaje antes de enviarlo.')
     await site.user.type(field, 'A medias{Shift>}{Enter}{/Shift}todavía')
     expect(site.calledWith('messaging.send')).toEqual([])
     site.rendered.unmount()
@@ -184,6 +259,22 @@ describe('Chat con una tienda', () => {
     await site.screen.findByText('Aún no hay mensajes')
     await act(() => vi.advanceTimersByTimeAsync(15_100))
     await hasText(site, 'Claro que sí')
+  })
+
+  it('R7.33 mientras nadie escribe se pregunta cada vez menos: a los diez minutos cada 75 segundos, y nunca menos que cada dos minutos', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+    const { site } = await openChat({ sentTo: listed(), receivedFrom: listed() })
+    const reads = async (seconds: number) => {
+      await act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
+      return site.calledWith('messaging.receivedFrom').length
+    }
+    const quietFor = (minutes: number) => {
+      site.page.time = NOW + minutes * 60_000
+    }
+    quietFor(10)
+    expect([await reads(14), await reads(2), await reads(73)]).toEqual([1, 2, 2])
+    quietFor(600)
+    expect([await reads(2), await reads(118), await reads(2)]).toEqual([3, 3, 4])
   })
 })
 
