@@ -79,13 +79,19 @@ describe('Encabezado', () => {
     expect(links[0]?.[1]).toBe('/productos/dama/0/todas')
   })
 
-  it('R2.27 Escape cierra los segmentos y devuelve el foco; un toque fuera también los cierra', async () => {
+  it('R2.27 Escape cierra los segmentos y devuelve el foco; salir con el tabulador o un toque fuera también los cierra', async () => {
     const site = await open()
     const button = site.header.getByRole('button', { name: 'Segmentos' })
+    const inside = () => within(site.header.getByRole('list', { name: 'Segmentos' })).getAllByRole('link')[0]
     await site.user.click(button)
+    await has(site.header, 'list', 'Segmentos')
+    await site.user.tab()
+    expect(inside()).toHaveFocus()
     await site.user.keyboard('{Escape}')
     lacks(site.header, 'list', 'Segmentos')
     expect(button).toHaveFocus()
+    await site.user.keyboard('{Enter}{Shift>}{Tab}{/Shift}')
+    expect(button).toHaveAttribute('aria-expanded', 'false')
     await site.user.click(button)
     await has(site.header, 'list', 'Segmentos')
     await site.user.click(site.screen.getByRole('heading', { level: 1 }))

@@ -33,6 +33,17 @@ describe('Los mensajes sin leer', () => {
   })
 
   it.each([
+    [99, '99'],
+    [100, '99+'],
+  ])('R12.81 %i sin leer se escriben «%s», y se leen completos', async (unread, written) => {
+    await openSite('/quienessomos', { session: ANA, ...inbox(line('2', unread)) })
+    const header = within(document.querySelector('header')!)
+    await header.findByText(`${unread} mensajes sin leer`)
+    const account = header.getByRole('button', { name: 'Mi cuenta' })
+    expect(account.querySelector('.action-count')?.textContent).toBe(written)
+  })
+
+  it.each([
     ['con su fecha', NOW],
     ['con una fecha que no se entiende', null],
   ])(

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -86,6 +86,43 @@ describe('componentes', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }))
     await vi.waitFor(() => expect(screen.queryByText('Elige talla')).toBeNull())
     expect(opener).toHaveFocus()
+  })
+
+  it.each<readonly [what: string, act: (dialog: HTMLElement, inside: HTMLElement) => void, isOpen: boolean]>([
+    ['un clic fuera lo cierra', (dialog) => (fireEvent.pointerDown(dialog), fireEvent.click(dialog)), false],
+    [
+      'el segundo clic de un doble clic, no',
+      (dialog) => (fireEvent.pointerDown(dialog), fireEvent.click(dialog, { detail: 2 })),
+      true,
+    ],
+    [
+      'soltar fuera lo que se arrastró desde dentro, no',
+      (dialog, inside) => (fireEvent.pointerDown(inside), fireEvent.click(dialog)),
+      true,
+    ],
+    ['un clic dentro, no', (_, inside) => (fireEvent.pointerDown(inside), fireEvent.click(inside)), true],
+  ])('de un diálogo abierto: %s', async (_what, press, isOpen) => {
+    render(<Opener />)
+    await userEvent.click(screen.getByRole('button', { name: 'Abrir filtros' }))
+    const dialog = screen.getByRole('dialog')
+    press(dialog, screen.getByText('Elige talla'))
+    expect(dialog.hasAttribute('open')).toBe(isOpen)
+    // What it shows goes after it has closed.
+    await waitFor(() => expect(screen.queryByText('Elige talla') !== null).toBe(isOpen))
+  })
+
+  it('cerrar un diálogo que está dentro de otro deja abierto el de afuera', async () => {
+    const closed = vi.fn()
+    render(
+      <Dialog open onClose={closed} title="Afuera">
+        <Opener />
+      </Dialog>,
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Abrir filtros' }))
+    const inner = screen.getByRole('dialog', { name: 'Filtros' })
+    await userEvent.click(within(inner).getByRole('button', { name: 'Cerrar' }))
+    await waitFor(() => expect(inner).not.toHaveAttribute('open'))
+    expect(closed).not.toHaveBeenCalled()
   })
 
   it('un diálogo que nadie ha abierto no obliga al navegador a calcular la página', async () => {

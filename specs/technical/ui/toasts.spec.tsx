@@ -1,13 +1,69 @@
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Toaster } from '../../../src/ui/notices/toaster.tsx'
-import { clearNews, clearNotices, notices, notify } from '../../../src/ui/notices/toasts.ts'
+import { clearNews, clearNotices, notices, notify, type Notice } from '../../../src/ui/notices/toasts.ts'
 
 afterEach(cleanup)
 
 const region = () => screen.getByRole('status')
-const show = (...shown: readonly ReturnType<(typeof notices)['offline']>[]) => act(() => shown.forEach(notify))
+const show = (...shown: readonly Notice[]) => act(() => shown.forEach(notify))
+
+const [failed, copied] = ['Escribe el nombre del producto.', 'Copiamos el enlace. Pégalo donde quieras compartirlo.']
+const after = async (ms: number) => {
+  await act(() => vi.advanceTimersByTimeAsync(ms))
+  return [failed, copied].filter((text) => screen.queryByText(text) !== null)
+}
+
+describe('Cuánto se queda un aviso', () => {
+  it('R11.59 un error ocho segundos, lo que salió bien cinco', async () => {
+    vi.useFakeTimers()
+    render(<Toaster />)
+    show(notices.searchEmpty(), notices.linkCopied())
+    expect(await after(4950)).toEqual([failed, copied])
+    expect(await after(100)).toEqual([failed])
+    expect(await after(2900)).toEqual([failed])
+    expect(await after(100)).toEqual([])
+  })
+
+  it.each<readonly [how: string, come: (on: HTMLElement) => void, go: (from: HTMLElement) => void]>([
+    ['el puntero', fireEvent.pointerEnter, fireEvent.pointerLeave],
+    ['el foco', fireEvent.focus, fireEvent.blur],
+  ])('R11.59 mientras %s está sobre él no se va', async (_how, come, go) => {
+    vi.useFakeTimers()
+    render(<Toaster />)
+    show(notices.linkCopied())
+    const close = screen.getByRole('button', { name: 'Cerrar aviso' })
+    const target = come === fireEvent.focus ? close : close.closest<HTMLElement>('.toaster-stack')!
+    await after(4000)
+    act(() => come(target))
+    expect(await after(60_000)).toEqual([copied])
+    act(() => go(target))
+    expect(await after(900)).toEqual([copied])
+    expect(await after(200)).toEqual([])
+  })
+
+  it('R11.59 el que sigue al que se cerró bajo el puntero también se va', async () => {
+    vi.useFakeTimers()
+    render(<Toaster />)
+    show(notices.linkCopied())
+    const close = screen.getByRole('button', { name: 'Cerrar aviso' })
+    act(() => void fireEvent.pointerEnter(close.closest('.toaster-stack')!))
+    act(() => close.click())
+    expect(await after(100)).toEqual([])
+    show(notices.searchEmpty())
+    expect(await after(7900)).toEqual([failed])
+    expect(await after(200)).toEqual([])
+  })
+
+  it('R11.59 cerrar uno no cierra los demás', async () => {
+    render(<Toaster />)
+    show(notices.searchEmpty(), notices.linkCopied())
+    await userEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Cerrar aviso' }))
+    await waitFor(() => expect(screen.queryByText(failed)).toBeNull())
+    expect(screen.getByText(copied)).toBeInTheDocument()
+  })
+})
 
 describe('Lo que se dice de la conexión y de la versión', () => {
   it('R13.07 una versión nueva se ofrece con su botón, y el aviso se queda hasta que se quita', async () => {
