@@ -1,12 +1,10 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { noIdentity } from '../../../src/adapters/browser/no-identity.ts'
 import { realBackend } from '../../../src/composition/backend.ts'
-import { deviceModule } from '../../../src/composition/browser.module.ts'
 import { compose } from '../../../src/composition/container.ts'
 import { dealings } from '../../../src/composition/dealings.module.ts'
 import { httpAdapters } from '../../../src/composition/http.module.ts'
-import { identityProvider } from '../../../src/composition/identity.module.ts'
-import { readSettings, type Env } from '../../../src/composition/settings.ts'
+import { readSettings, type Env } from '../../../src/hosting/settings.ts'
 import type { Result } from '../../../src/domain/result.ts'
 import { ANA, createTabs, MemoryStore, SimulatedPage } from '../../support/device.ts'
 import { json, noAnswer, unreachable } from '../../support/http.ts'
@@ -24,13 +22,9 @@ const open = ({ fetch, onLine = true, ready = null, env = {} }: Around) => {
   const settings = readSettings(env)
   const page = { document: { cookie: '' }, navigator: { onLine }, addEventListener: () => undefined }
   const { storage, locks } = createTabs().open()
-  const site = compose(
-    { settings, picturesReady: ready },
-    deviceModule({ page: new SimulatedPage(), storage, tab: new MemoryStore(), locks }),
-    httpAdapters({ window: page, settings, fetch: vi.fn(fetch), ready }),
-    identityProvider(noIdentity),
-    dealings,
-  )
+  const device = { page: new SimulatedPage(), storage, tab: new MemoryStore(), locks, identity: noIdentity }
+  const adapters = httpAdapters({ window: page, settings, fetch, ready })
+  const site = compose({ settings, picturesReady: ready, ...device }, adapters, dealings)
   onTestFinished(site.stop)
   return site
 }
