@@ -69,7 +69,10 @@ const NAMES: Readonly<Record<string, Names>> = {
   ],
   composition: [
     ['settings', 'hosting/build-settings hosting/development-api'],
-    ['* !settings', 'application/container contract/addresses contract/read-faults contract/write-faults'],
+    [
+      '* !settings',
+      'application/container application/http-wiring contract/addresses contract/read-faults contract/write-faults',
+    ],
   ],
   head: [['*', 'hosting/build-prefetch hosting/build-pages']],
   'service-worker': [['*', 'hosting/build-worker hosting/installed-site hosting/installed-worker']],
