@@ -28,7 +28,7 @@ const SEED = Number(process.env['PUNTADA_SEMILLA'] || DEFAULT_SEED)
 export const freshSimulation = (): Simulation =>
   createSimulation({ now: () => NOW, shop: sharedShop(SEED, DEFAULT_PRODUCTS) })
 
-const SETTINGS: SiteSettings = {
+export const SETTINGS: SiteSettings = {
   phone: '477 000 0000',
   mail: 'hola@puntada.test',
   facebook: 'https://www.facebook.com/puntada.test',

@@ -1,6 +1,6 @@
 import type { Locks, Page } from '../domain/device.ts'
-import { withDraft, withProducts, withPutBack } from '../domain/orders/drafts.ts'
-import { type Draft, type DraftProduct, type DraftStore, type OrderStores } from '../domain/orders/orders.ts'
+import { takenOut, withDraft, withProducts, withPutBack } from '../domain/orders/drafts.ts'
+import type { Draft, DraftProduct, DraftStore, OpenOrders, OrderStores } from '../domain/orders/orders.ts'
 
 interface Ports {
   orderStores: OrderStores
@@ -11,34 +11,43 @@ interface Ports {
 /** Drafts of each user, one per store (R1.05). `user` is the e-mail; empty for an anonymous visitor. */
 export const createOrderDrafts = ({ orderStores, page, locks }: Ports) => {
   return {
-    add(user: string, store: DraftStore, products: readonly DraftProduct[]): void {
+    /** Gives the id of the draft; empty where nothing was added to none. */
+    add(user: string, store: DraftStore, products: readonly DraftProduct[]): string {
       const { storeId, storeName, storeMinimum, storePhone } = store
       const fresh = { storeId, storeName, storeMinimum, storePhone, savedAt: page.now() }
       const newId = page.newId()
-      void orderStores.open(user).update((now) => {
-        const former = now.drafts.find((draft) => draft.storeId === storeId) ?? {
-          clientId: newId,
-          note: '',
-          products: [],
-        }
+      const open = orderStores.open(user)
+      const ofStore = (now: OpenOrders) => now.drafts.find((draft) => draft.storeId === storeId)
+      void open.update((now) => {
+        const former = ofStore(now) ?? { clientId: newId, note: '', products: [] }
         const draft = withProducts({ ...former, ...fresh }, products)
         if (draft.products.length === 0) return now
         return { ...now, drafts: [draft, ...now.drafts.filter((other) => other.storeId !== storeId)] }
       })
+      return ofStore(open.read())?.clientId ?? ''
     },
 
-    /** Changes a store's draft; a draft without products is removed. */
-    change(user: string, storeId: string, edit: (draft: Draft) => Draft): void {
+    /**
+     * Changes a draft as it is now; one without products is removed. Gives what it took out of it, for `putBack`; null
+     * if nothing.
+     */
+    change(user: string, clientId: string, edit: (draft: Draft) => Draft): Draft | null {
       const savedAt = page.now()
-      void orderStores.open(user).update((now) => ({
+      const open = orderStores.open(user)
+      const before = open.read().drafts.find((draft) => draft.clientId === clientId)
+      if (before === undefined) return null
+      void open.update((now) => ({
         ...now,
         drafts: now.drafts
-          .map((draft) => (draft.storeId === storeId ? { ...edit(draft), savedAt } : draft))
+          .map((draft) => (draft.clientId === clientId ? { ...edit(draft), savedAt } : draft))
           .filter(({ products }) => products.length > 0),
       }))
+      const after = edit(before)
+      const products = takenOut(before, after)
+      return products.length === 0 ? null : { ...before, note: after.products.length > 0 ? '' : before.note, products }
     },
 
-    /** Puts back what a change took out of a draft (`draft` with that alone), in a new one if it is no more. */
+    /** Puts back what a change took out of a draft, in a new one if it is no more. */
     putBack(user: string, draft: Draft): void {
       const [savedAt, clientId] = [page.now(), page.newId()]
       void orderStores.open(user).update((now) => {

@@ -35,26 +35,28 @@ interface Orders extends OpenOrders {
   readonly isStored: boolean
 }
 
-/** What only this page knows. `returned`: why, by the draft's id and time. */
+/** What only this page knows. `returned`: why, by the draft's store and time. */
 const createMemory = () => ({
   confirmed: createCell<readonly SentOrder[]>([]),
   returned: createCell<ReadonlyMap<string, Failure>>(new Map()),
 })
 type Memory = ReturnType<typeof createMemory>
 
-const versionOf = ({ clientId, savedAt }: Draft) => `${clientId} ${savedAt}`
+const versionOf = ({ storeId, savedAt }: Draft) => `${storeId} ${savedAt}`
 
 const keep = async ({ orderStores, page }: Ports, memory: Memory, order: PendingOrder, ended: OrderEnded) => {
   const { draft, user } = order
   const [open, history] = [orderStores.open(user), orderStores.sent(user)]
   const { failure } = ended
   if (ended.kind === 'returned') {
-    const returned = { ...draft, clientId: ended.clientId, savedAt: page.now() }
-    if (failure !== null) memory.returned.change((now) => new Map(now).set(versionOf(returned), failure))
-    return open.update((now) => ({
-      ...withoutPending(now, draft.clientId),
-      drafts: withDraft(now.drafts, returned),
-    }))
+    const savedAt = page.now()
+    if (failure !== null) memory.returned.change((now) => new Map(now).set(versionOf({ ...draft, savedAt }), failure))
+    return open.update((now) => {
+      // Joins what was begun meanwhile for the same store, where its person may be typing.
+      const begun = now.drafts.find(({ storeId }) => storeId === draft.storeId)
+      const returned = { ...draft, clientId: begun?.clientId ?? ended.clientId, savedAt }
+      return { ...withoutPending(now, draft.clientId), drafts: withDraft(now.drafts, returned) }
+    })
   }
   if (ended.kind === 'sent') {
     const sent = sentOrder(order, ended.receipt, page.now())

@@ -122,6 +122,21 @@ describe('El historial de pedidos', () => {
     ])
   })
 
+  it('R12.09 Deshacer no toca el pedido que se empezó después de enviar aquel', async () => {
+    const site = await openSite('/perfil', {
+      session: ANA,
+      storage: past([playera]),
+      services: { catalogue: { product: alwaysAnswers(await playeraToday()) } },
+    })
+    await press(site, 'Volver a pedir')
+    await hasText(site, 'Ya está en tu pedido')
+    const { drafts } = site.storage.get(DRAFTS) as { drafts: object[] }
+    const later = { drafts: [{ ...drafts[0], clientId: 'clave-9' }], pending: [] }
+    act(() => site.storage.changeElsewhere({ [DRAFTS]: later }))
+    await press(site, 'Deshacer')
+    expect(site.storage.get(DRAFTS)).toEqual(later)
+  })
+
   it.each([
     ['menor, el de hoy', 800_00],
     ['ninguno, ninguno', null],

@@ -75,9 +75,9 @@ describe('Un pedido en dos pestañas', () => {
 
   it('R11.54 lo que se agrega en una mientras se escribe en la otra no se pierde', async () => {
     const { a, b } = openTwo()
-    a.drafts.add(ANA.mail, STORE, [playera(6)])
+    const id = a.drafts.add(ANA.mail, STORE, [playera(6)])
     b.drafts.add(ANA.mail, { ...STORE, storeId: '3' }, [playera(9)])
-    a.drafts.change(ANA.mail, '2', (draft) => ({ ...draft, note: 'Con factura' }))
+    a.drafts.change(ANA.mail, id, (draft) => ({ ...draft, note: 'Con factura' }))
     await settled()
     expect(a.see(ANA.mail).drafts).toEqual([9, 6])
     expect(
@@ -101,7 +101,7 @@ describe('Un pedido en un navegador que ya no guarda nada más', () => {
 
   it('R11.52 y R11.01 lo que solo está en una página no deja enviar lo que la otra ya envió', async () => {
     const { a, b, id } = await fullTabs()
-    a.drafts.change(ANA.mail, '2', (draft) => ({ ...draft, note: 'Con factura' }))
+    a.drafts.change(ANA.mail, id, (draft) => ({ ...draft, note: 'Con factura' }))
     a.drafts.add(ANA.mail, { ...STORE, storeId: '4' }, [playera(7)])
     await settled()
     expect([a.see(ANA.mail).drafts, a.sending.of(ANA.mail).read().isStored]).toEqual([[7, 12, 12], false])
@@ -114,6 +114,23 @@ describe('Un pedido en un navegador que ya no guarda nada más', () => {
     await settled()
     expect(b.see(ANA.mail)).toEqual({ drafts: [12], pending: [], sent: ['F-1'] })
     expect(a.see(ANA.mail)).toEqual({ drafts: [12], pending: [], sent: [] })
+  })
+
+  it('R11.52 lo que ya no cupo se queda en su pestaña aunque otra guarde algo', async () => {
+    const { a, b, id } = await fullTabs()
+    a.drafts.change(ANA.mail, id, (draft) => ({ ...draft, note: 'Con factura' }))
+    a.drafts.add(ANA.mail, { ...STORE, storeId: '4' }, [playera(7)])
+    await settled()
+    b.drafts.change(ANA.mail, b.orderStores.open(ANA.mail).read().drafts[1]!.clientId, (draft) => ({
+      ...draft,
+      products: [],
+    }))
+    await settled()
+    const { drafts } = a.orderStores.open(ANA.mail).read()
+    expect(drafts.map(({ storeId, note }) => [storeId, note])).toEqual([
+      ['4', ''],
+      ['2', 'Con factura'],
+    ])
   })
 
   it('R11.52 y R11.03 al recargar a medio envío no se ofrece como nuevo, tampoco en la otra', async () => {

@@ -34,6 +34,12 @@ const rewrite = async (site: Site, field: HTMLElement, text: string) => {
   await site.user.type(field, text)
 }
 
+const changeElsewhere = (site: Site, cells: readonly ReturnType<typeof cell>[]) => {
+  const [draft] = draftsOf(site)
+  const products = [{ ...draft!.products[0]!, cells }]
+  act(() => site.storage.changeElsewhere({ [KEY]: { drafts: [{ ...draft!, products }], pending: [] } }))
+}
+
 describe('Una cantidad que se está escribiendo en el pedido', () => {
   it('R11.08 borrada cifra por cifra no deja su primera cifra: vacía es 0, y se deshace', async () => {
     const { site, drawer } = await openDraft()
@@ -95,13 +101,42 @@ describe('Una cantidad que se está escribiendo en el pedido', () => {
   it('R11.54 es de quien la escribe aunque otra pestaña cambie el pedido, y lo de la otra se queda', async () => {
     const { site, drawer } = await openDraft()
     await rewrite(site, pieces(drawer), '30')
-    const [draft] = draftsOf(site)
-    const [playera] = draft!.products
-    const elsewhere = { ...draft!, products: [{ ...playera!, cells: [cell('Negro', 'CH', 14), cell('Rojo', 'G', 5)] }] }
-    act(() => site.storage.changeElsewhere({ [KEY]: { drafts: [elsewhere], pending: [] } }))
+    changeElsewhere(site, [cell('Negro', 'CH', 14), cell('Rojo', 'G', 5)])
     expect(pieces(drawer).value).toBe('30')
     await site.user.tab()
     expect(stored(site)).toEqual([['Negro CH 30', 'Rojo G 5']])
+  })
+
+  it('R11.54 la que no es un número no cambia nada, tampoco lo que otra pestaña escribió entre tanto', async () => {
+    const { site, drawer } = await openDraft()
+    await rewrite(site, pieces(drawer), 'x')
+    changeElsewhere(site, [cell('Negro', 'CH', 14)])
+    await hasText(drawer, '«x» no es un número. Siguen 14 pzs.', '14 pzs × $78.50')
+    await site.user.tab()
+    expect([pieces(drawer).value, stored(site)]).toEqual(['14', [['Negro CH 14']]])
+  })
+
+  it('R11.54 la que queda vacía en un pedido que otra pestaña envió no se ofrece deshacer', async () => {
+    const { site, drawer } = await openDraft()
+    await site.user.clear(pieces(drawer))
+    act(() => site.storage.changeElsewhere({ [KEY]: undefined }))
+    await hasText(drawer, 'Tu pedido está vacío')
+    lacksText(drawer, /^Quitamos/)
+  })
+
+  it('R11.08 la respuesta de otro pedido no le quita el foco', async () => {
+    const answer = Promise.withResolvers<Result<{ folio: string }>>()
+    const { site, drawer } = await openDraft({ services: { orders: { create: () => answer.promise } } })
+    await site.user.click(send(drawer))
+    await drawer.findByText(/^Enviando tu pedido/)
+    const [{ draft }] = (site.storage.get(KEY) as { pending: [{ draft: Draft }] }).pending
+    const other = { ...draft, clientId: 'clave-2', storeId: '99', storeName: 'Otra Tienda' }
+    const now = site.storage.get(KEY) as object
+    act(() => site.storage.changeElsewhere({ [KEY]: { ...now, drafts: [other] } }))
+    await rewrite(site, pieces(drawer), '1')
+    await act(async () => answer.resolve(ok({ folio: 'F-1' })))
+    await hasText(drawer, 'Pedido enviado')
+    expect([document.activeElement, stored(site)]).toEqual([pieces(drawer), [['Negro CH 12']]])
   })
 
   it('R11.55 la de una persona no llega al pedido de otra', async () => {

@@ -62,6 +62,8 @@ describe('Hablar con la tienda desde un producto', () => {
     const storage = { puntada_cantidades: site.storage.get('puntada_cantidades') }
     site.changeSessionElsewhere(EVA)
     await waitFor(() => expect(field(site, 'Negro, talla M').value).toBe(''))
+    site.changeSessionElsewhere(null)
+    await waitFor(() => expect(field(site, 'Negro, talla M').value).toBe(''))
     site.changeSessionElsewhere(ANA)
     await waitFor(() => expect(field(site, 'Negro, talla M').value).toBe('4'))
     site.rendered.unmount()

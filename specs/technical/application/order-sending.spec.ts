@@ -57,15 +57,15 @@ describe('El envío de un pedido', () => {
   })
 
   it('R7.49 lo rechazado vuelve a los borradores con sus razones, mientras no cambie', async () => {
-    const { a, id, now, answer } = await sendTwo()
-    a.drafts.add(ANA.mail, STORE, [playera(3)])
+    const { a, now, answer } = await sendTwo()
+    const begun = a.drafts.add(ANA.mail, STORE, [playera(3)])
     await answer(REFUSED)
     expect(a.see(ANA.mail)).toEqual({ drafts: [15], pending: ['enviando'], sent: [] })
     expect(now().drafts.map(now().failureOf)).toEqual([{ kind: 'refused', text: 'No hay' }])
     a.clock.time += 1
-    a.drafts.change(ANA.mail, '2', (draft) => draft)
+    a.drafts.change(ANA.mail, begun, (draft) => draft)
     expect(now().drafts.map(now().failureOf)).toEqual([undefined])
-    void a.sending.send(ANA.mail, id)
+    void a.sending.send(ANA.mail, begun)
     await flushPromises()
     expect(a.create).toHaveBeenCalledTimes(3)
   })
@@ -161,6 +161,14 @@ describe('El envío de un pedido', () => {
   })
 })
 
+it('R11.08 un pedido que vuelve se junta con el que se empezó en su tienda, que sigue siendo el mismo', async () => {
+  const { a, answer, now } = await sendTwo()
+  const begun = a.drafts.add(ANA.mail, STORE, [playera(3)])
+  await answer(fail({ kind: 'offline' }))
+  expect(now().drafts).toMatchObject([{ clientId: begun, products: [{ cells: [{ pieces: 15 }] }] }])
+  expect(now().drafts.map(now().failureOf)).toEqual([{ kind: 'offline' }])
+})
+
 describe('Los borradores', () => {
   const open = (a: ReturnType<typeof services>, user = ANA.mail) => a.orderStores.open(user).read()
 
@@ -168,8 +176,8 @@ describe('Los borradores', () => {
     const a = openTab()
     a.drafts.add(ANA.mail, STORE, [playera(12)])
     const id = idOf(a)
-    a.drafts.change(ANA.mail, '2', (draft) => ({ ...draft, note: 'Con factura' }))
-    a.drafts.add(ANA.mail, OTHER, [playera(5)])
+    a.drafts.change(ANA.mail, id, (draft) => ({ ...draft, note: 'Con factura' }))
+    const other = a.drafts.add(ANA.mail, OTHER, [playera(5)])
     a.drafts.add(ANA.mail, OTHER, [])
     a.drafts.add(ANA.mail, { ...STORE, storeName: 'Alba' }, [playera(3)])
     expect(open(a).drafts).toMatchObject([
@@ -177,7 +185,7 @@ describe('Los borradores', () => {
       { storeId: '3', note: '' },
     ])
     a.drafts.add(ANA.mail, { ...STORE, storeId: '4' }, [])
-    a.drafts.change(ANA.mail, '3', (draft) => ({ ...draft, products: [] }))
+    a.drafts.change(ANA.mail, other, (draft) => ({ ...draft, products: [] }))
     expect(open(a).drafts.map(({ storeId }) => storeId)).toEqual(['2'])
   })
 

@@ -126,67 +126,72 @@ const text = fc.constantFrom(...TEXTS)
 const isStuckThere = (chat: Chat, tab: number, who: string, where: string) => chat.stuck(tab, who, where).length > 0
 
 describe('Escribir mensajes, con dos pestañas y un servidor que contesta cuando quiere', () => {
-  sequences('R11.66 ningún mensaje se pierde, y lo que se dice de cada uno es cierto', () => new Chat(), [
-    // Of two messages with the same words, both on their way, nobody could tell which one arrived.
-    step(
-      'send',
-      [at, user, storeId, text, fc.boolean()],
-      (chat: Chat, tab, who, where, what, isKnown) => {
-        chat.written.push({ thread: `${who} ${where}`, text: what })
-        chat.thread(tab, who, where).post(what, null, isKnown ? chat.listed(who, where) : null)
-      },
-      (chat, _tab, who, where, what) =>
-        [0, 1].every(
-          (tab) =>
-            !chat
-              .thread(tab, who, where)
-              .read()
-              .some((message) => message.text === what),
-        ),
-    ),
-    step(
-      'answer',
-      [fc.nat(5), fc.constantFrom(...(Object.keys(ENDS) as (keyof typeof ENDS)[]))],
-      (chat: Chat, which, end) => {
-        const open = chat.underWay()
-        const post = open[which % open.length]!
-        post.ended = true
-        if (ENDS[end].arrives) chat.arrive(post.message)
-        post.answer(ENDS[end].result)
-      },
-      (chat) => chat.underWay().length > 0,
-    ),
-    step('poll', [at, user, storeId], (chat: Chat, tab, who, where) =>
-      chat.thread(tab, who, where).arrived(chat.listed(who, where)),
-    ),
-    // With the words of a message in doubt nobody could tell them apart: the API lists no key.
-    step('written on another device', [user, storeId], (chat: Chat, who, where) =>
-      chat.arrive({ user: who, storeId: where, text: 'Desde el celular', clientId: 'otro' }),
-    ),
-    step(
-      'retry',
-      [at, user, storeId],
-      (chat: Chat, tab, who, where) => {
-        const { clientId } = chat.stuck(tab, who, where)[0]!
-        chat.asked.set(clientId, (chat.asked.get(clientId) ?? 0) + 1)
-        chat.thread(tab, who, where).retry(clientId)
-        chat.thread(tab, who, where).retry(clientId)
-        chat.thread(1 - tab, who, where).retry(clientId)
-      },
-      isStuckThere,
-    ),
-    step(
-      'discard',
-      [at, user, storeId],
-      (chat: Chat, tab, who, where) => {
-        const { clientId, text: what } = chat.stuck(tab, who, where)[0]!
-        const index = chat.written.findIndex((each) => each.thread === `${who} ${where}` && each.text === what)
-        chat.written.splice(index, 1)
-        chat.thread(tab, who, where).discard(clientId)
-      },
-      isStuckThere,
-    ),
-    step('the thread can be read, or not', [fc.boolean()], (chat: Chat, can) => void (chat.isReadable = can)),
-    step('reload', [at], (chat: Chat, tab) => chat.reload(tab)),
-  ])
+  sequences(
+    'R11.66 ningún mensaje se pierde, y lo que se dice de cada uno es cierto',
+    () => new Chat(),
+    [
+      // Of two messages with the same words, both on their way, nobody could tell which one arrived.
+      step(
+        'send',
+        [at, user, storeId, text, fc.boolean()],
+        (chat: Chat, tab, who, where, what, isKnown) => {
+          chat.written.push({ thread: `${who} ${where}`, text: what })
+          chat.thread(tab, who, where).post(what, null, isKnown ? chat.listed(who, where) : null)
+        },
+        (chat, _tab, who, where, what) =>
+          [0, 1].every(
+            (tab) =>
+              !chat
+                .thread(tab, who, where)
+                .read()
+                .some((message) => message.text === what),
+          ),
+      ),
+      step(
+        'answer',
+        [fc.nat(5), fc.constantFrom(...(Object.keys(ENDS) as (keyof typeof ENDS)[]))],
+        (chat: Chat, which, end) => {
+          const open = chat.underWay()
+          const post = open[which % open.length]!
+          post.ended = true
+          if (ENDS[end].arrives) chat.arrive(post.message)
+          post.answer(ENDS[end].result)
+        },
+        (chat) => chat.underWay().length > 0,
+      ),
+      step('poll', [at, user, storeId], (chat: Chat, tab, who, where) =>
+        chat.thread(tab, who, where).arrived(chat.listed(who, where)),
+      ),
+      // With the words of a message in doubt nobody could tell them apart: the API lists no key.
+      step('written on another device', [user, storeId], (chat: Chat, who, where) =>
+        chat.arrive({ user: who, storeId: where, text: 'Desde el celular', clientId: 'otro' }),
+      ),
+      step(
+        'retry',
+        [at, user, storeId],
+        (chat: Chat, tab, who, where) => {
+          const { clientId } = chat.stuck(tab, who, where)[0]!
+          chat.asked.set(clientId, (chat.asked.get(clientId) ?? 0) + 1)
+          chat.thread(tab, who, where).retry(clientId)
+          chat.thread(tab, who, where).retry(clientId)
+          chat.thread(1 - tab, who, where).retry(clientId)
+        },
+        isStuckThere,
+      ),
+      step(
+        'discard',
+        [at, user, storeId],
+        (chat: Chat, tab, who, where) => {
+          const { clientId, text: what } = chat.stuck(tab, who, where)[0]!
+          const index = chat.written.findIndex((each) => each.thread === `${who} ${where}` && each.text === what)
+          chat.written.splice(index, 1)
+          chat.thread(tab, who, where).discard(clientId)
+        },
+        isStuckThere,
+      ),
+      step('the thread can be read, or not', [fc.boolean()], (chat: Chat, can) => void (chat.isReadable = can)),
+      step('reload', [at], (chat: Chat, tab) => chat.reload(tab)),
+    ],
+    0.35,
+  )
 })

@@ -140,80 +140,87 @@ const storeId = fc.constantFrom(...STORES)
 const pieces = fc.integer({ min: 1, max: 30 })
 
 describe('Enviar pedidos, con dos pestañas y un servidor que contesta cuando quiere', () => {
-  sequences('R11.01 lo que se dice de cada pedido es cierto, y ninguna cantidad cambia', () => new Shop(), [
-    step('add', [at, user, storeId, pieces], (shop: Shop, tab, who, where, many) => {
-      shop.want(who, where, many)
-      shop.tabs[tab]!.drafts.add(who, { ...STORE, storeId: where }, [playera(many)])
-    }),
-    step(
-      'type',
-      [at, user, storeId, pieces],
-      (shop: Shop, tab, who, where, many) => {
-        shop.want(who, where, many - orderPieces(shop.draft(who, where)!))
-        shop.tabs[tab]!.drafts.change(who, where, (draft) => withCell(draft, '5', { ...CELL, pieces: many }))
-      },
-      (shop, _tab, who, where) => shop.draft(who, where) !== undefined,
-    ),
-    step(
-      'send',
-      [at, user, storeId, fc.boolean()],
-      (shop: Shop, tab, who, where, isDouble) => {
-        const { clientId } = shop.draft(who, where)!
-        const order = shop.draft(who, where)!
-        shop.ask(clientId)
-        const before = shop.posts.length
-        void shop.tabs[tab]!.sending.send(who, clientId)
-        if (isDouble) void shop.tabs[1 - tab]!.sending.send(who, clientId)
-        void shop.tabs[tab]!.sending.send(who, clientId)
-        return Promise.resolve().then(() => {
-          for (const post of shop.posts.slice(before)) expect(post.order.lines[0]?.pieces).toBe(orderPieces(order))
-        })
-      },
-      (shop, _tab, who, where) => shop.draft(who, where) !== undefined,
-    ),
-    step(
-      'answer',
-      [fc.nat(5), fc.constantFrom(...(Object.keys(ENDS) as (keyof typeof ENDS)[]))],
-      (shop: Shop, which, end) => {
-        const open = shop.underWay()
-        const post = open[which % open.length]!
-        const { arrives, result } = ENDS[end]
-        post.ended = true
-        if (arrives) shop.arrived.add(post.order.clientId)
-        post.answer(result)
-      },
-      (shop) => shop.underWay().length > 0,
-    ),
-    step(
-      'retry',
-      [at, user, fc.nat(3)],
-      (shop: Shop, tab, who, which) => {
-        const doubtful = shop.doubtful(who, tab)
-        const { clientId } = doubtful[which % doubtful.length]!.draft
-        shop.ask(clientId)
-        shop.tabs[tab]!.sending.decide(who, clientId, 'resend.asked')
-        shop.tabs[tab]!.sending.decide(who, clientId, 'resend.asked')
-        shop.tabs[1 - tab]!.sending.decide(who, clientId, 'resend.asked')
-      },
-      (shop, tab, who) => shop.doubtful(who, tab).length > 0,
-    ),
-    step(
-      'it arrived',
-      [at, user],
-      (shop: Shop, tab, who) => {
-        const { clientId } = shop.doubtful(who, tab)[0]!.draft
-        shop.believed.add(clientId)
-        shop.tabs[tab]!.sending.decide(who, clientId, 'arrival.confirmed')
-      },
-      (shop, tab, who) => shop.doubtful(who, tab).length > 0,
-    ),
-    step(
-      'it did not',
-      [at, user],
-      (shop: Shop, tab, who) =>
-        shop.tabs[tab]!.sending.decide(who, shop.doubtful(who, tab)[0]!.draft.clientId, 'loss.confirmed'),
-      (shop, tab, who) => shop.doubtful(who, tab).length > 0,
-    ),
-    step('reload', [at], (shop: Shop, tab) => shop.reload(tab)),
-  ])
+  sequences(
+    'R11.01 lo que se dice de cada pedido es cierto, y ninguna cantidad cambia',
+    () => new Shop(),
+    [
+      step('add', [at, user, storeId, pieces], (shop: Shop, tab, who, where, many) => {
+        shop.want(who, where, many)
+        shop.tabs[tab]!.drafts.add(who, { ...STORE, storeId: where }, [playera(many)])
+      }),
+      step(
+        'type',
+        [at, user, storeId, pieces],
+        (shop: Shop, tab, who, where, many) => {
+          shop.want(who, where, many - orderPieces(shop.draft(who, where)!))
+          shop.tabs[tab]!.drafts.change(who, shop.draft(who, where)!.clientId, (draft) =>
+            withCell(draft, '5', { ...CELL, pieces: many }),
+          )
+        },
+        (shop, _tab, who, where) => shop.draft(who, where) !== undefined,
+      ),
+      step(
+        'send',
+        [at, user, storeId, fc.boolean()],
+        (shop: Shop, tab, who, where, isDouble) => {
+          const { clientId } = shop.draft(who, where)!
+          const order = shop.draft(who, where)!
+          shop.ask(clientId)
+          const before = shop.posts.length
+          void shop.tabs[tab]!.sending.send(who, clientId)
+          if (isDouble) void shop.tabs[1 - tab]!.sending.send(who, clientId)
+          void shop.tabs[tab]!.sending.send(who, clientId)
+          return Promise.resolve().then(() => {
+            for (const post of shop.posts.slice(before)) expect(post.order.lines[0]?.pieces).toBe(orderPieces(order))
+          })
+        },
+        (shop, _tab, who, where) => shop.draft(who, where) !== undefined,
+      ),
+      step(
+        'answer',
+        [fc.nat(5), fc.constantFrom(...(Object.keys(ENDS) as (keyof typeof ENDS)[]))],
+        (shop: Shop, which, end) => {
+          const open = shop.underWay()
+          const post = open[which % open.length]!
+          const { arrives, result } = ENDS[end]
+          post.ended = true
+          if (arrives) shop.arrived.add(post.order.clientId)
+          post.answer(result)
+        },
+        (shop) => shop.underWay().length > 0,
+      ),
+      step(
+        'retry',
+        [at, user, fc.nat(3)],
+        (shop: Shop, tab, who, which) => {
+          const doubtful = shop.doubtful(who, tab)
+          const { clientId } = doubtful[which % doubtful.length]!.draft
+          shop.ask(clientId)
+          shop.tabs[tab]!.sending.decide(who, clientId, 'resend.asked')
+          shop.tabs[tab]!.sending.decide(who, clientId, 'resend.asked')
+          shop.tabs[1 - tab]!.sending.decide(who, clientId, 'resend.asked')
+        },
+        (shop, tab, who) => shop.doubtful(who, tab).length > 0,
+      ),
+      step(
+        'it arrived',
+        [at, user],
+        (shop: Shop, tab, who) => {
+          const { clientId } = shop.doubtful(who, tab)[0]!.draft
+          shop.believed.add(clientId)
+          shop.tabs[tab]!.sending.decide(who, clientId, 'arrival.confirmed')
+        },
+        (shop, tab, who) => shop.doubtful(who, tab).length > 0,
+      ),
+      step(
+        'it did not',
+        [at, user],
+        (shop: Shop, tab, who) =>
+          shop.tabs[tab]!.sending.decide(who, shop.doubtful(who, tab)[0]!.draft.clientId, 'loss.confirmed'),
+        (shop, tab, who) => shop.doubtful(who, tab).length > 0,
+      ),
+      step('reload', [at], (shop: Shop, tab) => shop.reload(tab)),
+    ],
+    0.35,
+  )
 })

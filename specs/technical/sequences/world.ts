@@ -2,17 +2,20 @@ import { setImmediate as turn } from 'node:timers/promises'
 import fc from 'fast-check'
 import { it } from 'vitest'
 
-/** Sequences of each model: few in every run, thousands in `npm run test:all`. */
-const RUNS = Number(process.env['PUNTADA_SECUENCIAS'] ?? 60)
-/** `seed path` as a failure printed them: only that sequence is run again. */
-const [SEED, PATH] = (process.env['PUNTADA_SECUENCIA'] ?? '').split(' ')
-const MOST_STEPS = 40
+/** Sequences of all models together: few in every run, 20,000 in `npm run test:all`. */
+const ALL = Number(process.env['PUNTADA_SECUENCIAS'] ?? 240)
+/** `seed path replayPath` as a failure printed them: only that sequence is run again. */
+const [SEED, PATH, REPLAY] = (process.env['PUNTADA_SECUENCIA'] ?? '').split(' ')
+/** Steps that cannot be taken are left out. */
+const MOST_STEPS = 60
 
 /** What is under way when nobody waits for it any more. */
 export interface World {
   /** Throws where what is shown, stored or sent is not what its person did. */
   readonly check: () => void
   readonly close: () => void
+  /** Lets everything go on that does not wait for the server. */
+  readonly settle?: () => Promise<void>
 }
 
 /** Lets everything go on that does not wait for the server. */
@@ -33,29 +36,36 @@ export const step = <W extends World, Args extends readonly unknown[]>(
       check: (world: Readonly<W>) => can(world, ...given),
       run: async (_: W, world: W) => {
         await run(world, ...given)
-        await settle()
+        await (world.settle ?? settle)()
         world.check()
       },
       toString: () => `${name}(${drawn.map((value) => fc.stringify(value)).join(', ')})`,
     }
   })
 
+/** What is drawn that many times as often as others. */
+export const often = <T>(times: number, command: T): T[] => Array.from({ length: times }, () => command)
+
 const explore = <W extends World>(open: () => W | Promise<W>, steps: fc.Arbitrary<fc.AsyncCommand<W, W>>[]) =>
-  fc.asyncProperty(fc.commands(steps, { maxCommands: MOST_STEPS, size: 'max' }), async (commands) => {
-    const world = await open()
-    try {
-      await fc.asyncModelRun(() => ({ model: world, real: world }), commands)
-    } finally {
-      world.close()
-    }
-  })
+  fc.asyncProperty(
+    fc.commands(steps, { maxCommands: MOST_STEPS, size: 'max', ...(REPLAY && { replayPath: REPLAY }) }),
+    async (commands) => {
+      const world = await open()
+      try {
+        await fc.asyncModelRun(() => ({ model: world, real: world }), commands)
+      } finally {
+        world.close()
+      }
+    },
+  )
 
 /** Half of the sequences are the same every time, so that a fault shows at once; half are new ones. */
 export const sequences = <W extends World>(
   title: string,
   open: () => W | Promise<W>,
   steps: fc.Arbitrary<fc.AsyncCommand<W, W>>[],
-  runs = RUNS,
+  /** Of all sequences: those of a screen take ten times longer. */
+  share: number,
 ): void =>
   it.each([
     ['de siempre', 34],
@@ -64,8 +74,8 @@ export const sequences = <W extends World>(
     `${title}: secuencias %s`,
     (_, seed) =>
       fc.assert(explore(open, steps), {
-        numRuns: Math.ceil(runs / 2),
+        numRuns: Math.ceil((ALL * share) / 2),
         ...(SEED === undefined || SEED === '' ? { seed } : { seed: Number(SEED), ...(PATH && { path: PATH }) }),
       }),
-    20_000 + runs * 200,
+    20_000 + ALL * share * 200,
   )

@@ -5,12 +5,18 @@ import type { KeyValueStore, Locks, Store } from '../../domain/device.ts'
 // Zod would probe `new Function`, which the site's Content-Security-Policy refuses and reports.
 z.config({ jitless: true })
 
-export type Remaining<T> = (stored: T, now: T) => T
+/** What becomes of a value that the browser refuses to store. */
+export interface Refused<T> {
+  /** What of the stored value still counts: never more than there was, so it fits. */
+  readonly remaining: (stored: T, own: T) => T
+  /** This tab's value after another tab has changed what was stored `before`. */
+  readonly joined: (own: T, before: T, after: T) => T
+}
 
 interface StoreOptions<T> {
   storage: KeyValueStore
-  /** What of the stored value still counts when the browser refuses a new one: never more than there was, so it fits. */
-  remaining?: Remaining<T>
+  /** If left out, another tab's value takes the place of one that was refused. */
+  ifRefused?: Refused<T>
   locks: Pick<Locks, 'exclusively'>
   key: string
   /** A stored value that does not match is read as `empty`; `listOf` keeps the good items of a list. */
@@ -34,12 +40,12 @@ export const listOf = <T>(item: z.ZodMiniType<T>, idOf?: (item: T) => string, le
   })
 
 /** A typed value in the browser's storage. Changes are applied under a lock; readers see them at once. */
-export const createStore = <T>({ storage, remaining, locks, key, schema, empty }: StoreOptions<T>): Store<T> => {
+export const createStore = <T>({ storage, ifRefused, locks, key, schema, empty }: StoreOptions<T>): Store<T> => {
   const listeners = new Set<() => void>()
   let unwritten: readonly ((now: T) => T)[] = []
   let shown: { readonly value: T } | null = null
-  /** What the browser did not store: it lasts as long as the page, or until another tab stores something. */
-  let refused: { readonly value: T } | null = null
+  /** What the browser did not store, and what is stored beside it: it lasts as long as the page. */
+  let refused: { readonly value: T; readonly before: T } | null = null
 
   const parse = (raw: unknown): T => {
     const read = schema.safeParse(raw)
@@ -53,9 +59,10 @@ export const createStore = <T>({ storage, remaining, locks, key, schema, empty }
     return true
   }
   const save = (value: T) => {
-    refused = store(value) ? null : { value }
+    const isStored = store(value)
     // What this tab has taken away must not be there for other tabs, which could send it again.
-    if (refused !== null && remaining !== undefined) store(remaining(stored(), value))
+    if (!isStored && ifRefused !== undefined) store(ifRefused.remaining(stored(), value))
+    refused = isStored ? null : { value, before: stored() }
   }
   const changed = () => {
     shown = null
@@ -72,7 +79,9 @@ export const createStore = <T>({ storage, remaining, locks, key, schema, empty }
   }
 
   storage.onChange(key, () => {
+    const own = refused
     refused = null
+    if (own !== null && ifRefused !== undefined) save(ifRefused.joined(own.value, own.before, stored()))
     changed()
   })
   // A page that is being closed gets no lock any more, and the last changes must not be lost.
@@ -96,10 +105,10 @@ export const createStore = <T>({ storage, remaining, locks, key, schema, empty }
 /** Makes one store per key, because two of the same key would not see each other's changes. */
 export const storesOn =
   (device: Pick<StoreOptions<never>, 'storage' | 'locks'>) =>
-  <T>(schema: z.ZodMiniType<T>, empty: T, remaining?: Remaining<T>): ((key: string) => Store<T>) => {
+  <T>(schema: z.ZodMiniType<T>, empty: T, ifRefused?: Refused<T>): ((key: string) => Store<T>) => {
     const made = new Map<string, Store<T>>()
     return (key) => {
-      const store = made.get(key) ?? createStore({ ...device, key, schema, empty, ...(remaining && { remaining }) })
+      const store = made.get(key) ?? createStore({ ...device, key, schema, empty, ...(ifRefused && { ifRefused }) })
       made.set(key, store)
       return store
     }

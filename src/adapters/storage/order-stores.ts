@@ -12,7 +12,7 @@ import type {
 } from '../../domain/orders/orders.ts'
 import type { Cell } from '../../domain/orders/quantity-grid.ts'
 import { MAX_PIECES } from '../../domain/catalogue/tiers.ts'
-import { listOf, storesOn, userKey, type Remaining } from './create-store.ts'
+import { listOf, storesOn, userKey, type Refused } from './create-store.ts'
 import {
   failureOrNull,
   filled,
@@ -86,15 +86,31 @@ const among = (orders: readonly (Draft | PendingOrder)[]) => {
   const ids = new Set(orders.map(clientIdOf))
   return (order: Draft | PendingOrder) => ids.has(clientIdOf(order))
 }
-const remaining: Remaining<OpenOrders> = (stored, now) => ({
-  drafts: stored.drafts.filter(among(now.drafts)),
-  pending: stored.pending.filter(among(now.pending)),
-})
+/** What this tab changed stays; of the rest, what other tabs have left. */
+const joined = <T extends Draft | PendingOrder>(own: readonly T[], before: readonly T[], after: readonly T[]) => {
+  const former = new Set(before.map((order) => JSON.stringify(order)))
+  const changed = own.filter((order) => !former.has(JSON.stringify(order)))
+  const [isOwn, isChanged, wasThere, isThere] = [among(own), among(changed), among(before), among(after)]
+  return [
+    ...changed.filter((order) => isThere(order) || !wasThere(order)),
+    ...after.filter((order) => !isChanged(order) && (isOwn(order) || !wasThere(order))),
+  ]
+}
+const ifRefused: Refused<OpenOrders> = {
+  remaining: (stored, own) => ({
+    drafts: stored.drafts.filter(among(own.drafts)),
+    pending: stored.pending.filter(among(own.pending)),
+  }),
+  joined: (own, before, after) => ({
+    drafts: joined(own.drafts, before.drafts, after.drafts),
+    pending: joined(own.pending, before.pending, after.pending),
+  }),
+}
 
 /** Orders in this browser (R1.05): the API has no drafts and no history. */
 export const createOrderStores = (storage: KeyValueStore, locks: Locks): OrderStores => {
   const stores = storesOn({ storage, locks })
-  const open = stores(openOrders, NONE, remaining)
+  const open = stores(openOrders, NONE, ifRefused)
   const sent = stores(
     listOf(sentOrder, ({ clientId }) => clientId),
     [],

@@ -16,7 +16,7 @@ type Again =
   | { kind: 'idle' }
   | { kind: 'asking' }
   | { kind: 'failed'; failure: Failure }
-  | { kind: 'done'; added: readonly DraftProduct[]; changes: readonly ReorderChange[] }
+  | { kind: 'done'; draftId: string; added: readonly DraftProduct[]; changes: readonly ReorderChange[] }
 
 interface Props {
   order: SentOrder
@@ -42,11 +42,11 @@ export const OrderAgain = ({ order, next, onAsk }: Props) => {
     const { products, changes } = reorder(order, today.value)
     const store = [...today.value.values()].find((product) => product !== null)
     const { storeMinimum, storePhone } = store ?? order
-    editing.add(user, { ...order, storeMinimum, storePhone }, products)
-    setAgain({ kind: 'done', added: products, changes })
+    const draftId = editing.add(user, { ...order, storeMinimum, storePhone }, products)
+    setAgain({ kind: 'done', draftId, added: products, changes })
   }
-  const undo = (added: readonly DraftProduct[]) => {
-    editing.change(user, order.storeId, (draft) => withoutPieces(draft, added))
+  const undo = (draftId: string, added: readonly DraftProduct[]) => {
+    editing.change(user, draftId, (draft) => withoutPieces(draft, added))
     setAgain({ kind: 'idle' })
   }
   const isAdded = again.kind === 'done' && again.added.length > 0
@@ -58,7 +58,7 @@ export const OrderAgain = ({ order, next, onAsk }: Props) => {
           <>
             <span className="strong agave">Ya está en tu pedido</span>
             {/* The button that was pressed is gone: this one takes its focus. */}
-            <Button tone="ghost" autoFocus onClick={() => undo(again.added)}>
+            <Button tone="ghost" autoFocus onClick={() => undo(again.draftId, again.added)}>
               Deshacer
             </Button>
           </>

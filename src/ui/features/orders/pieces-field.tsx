@@ -1,53 +1,40 @@
 import { useEffect, useRef, useState, type InputHTMLAttributes } from 'react'
 import { parsePieces, type PiecesProblem } from '../../../domain/orders/quantity-input.ts'
 import { selectOnFocus } from '../../kit/select-on-focus.ts'
-import { pieces as piecesText } from '../../lib/format.ts'
 import './pieces-field.css'
-
-const problemText = (problem: PiecesProblem, typed: string, kept: number) => {
-  const stays = kept === 0 ? 'Sigue sin piezas.' : kept === 1 ? 'Sigue en 1 pieza.' : `Siguen ${piecesText(kept)}.`
-  switch (problem) {
-    case 'unreadable':
-      return `«${typed}» no es un número. ${stays}`
-    case 'fraction':
-      return `Solo se venden piezas enteras, y escribiste ${typed}. ${stays}`
-    case 'negative':
-      return `No puede haber menos de 0 piezas. ${stays}`
-    case 'too-many':
-      return `Lo más que cabe en una casilla son 9,999 piezas. ${stays}`
-  }
-}
 
 interface Props extends Pick<InputHTMLAttributes<HTMLInputElement>, 'id' | 'onKeyDown' | 'onPaste' | 'enterKeyHint'> {
   label: string
   pieces: number
   problemId?: string | undefined
-  /** With each letter. */
-  onPieces: (pieces: number) => void
+  /** With each letter; null for what is no number of pieces. `before`: what the field had before it was edited. */
+  onType: (pieces: number | null, before: number) => void
   /** In an order what is typed counts when its field is left, with Enter, and when the page is left. */
   onLeave?: (pieces: number) => void
-  onProblem: (text: string) => void
+  onProblem: (problem: PiecesProblem | null, typed: string) => void
+}
+
+const read = (text: string) => {
+  const parsed = parsePieces(text)
+  return 'problem' in parsed ? { ...parsed, pieces: null } : { ...parsed, problem: null }
 }
 
 /** A number of pieces in a grid. What cannot be read changes nothing: the field says so and keeps what it had. */
-export const PiecesField = ({ label, pieces, problemId, onPieces, onLeave, onProblem, ...rest }: Props) => {
+export const PiecesField = ({ label, pieces, problemId, onType, onLeave, onProblem, ...rest }: Props) => {
   const [typing, setTyping] = useState<{ text: string; before: number } | null>(null)
-  const piecesOf = (text: string, before: number) => {
-    const parsed = parsePieces(text)
-    return 'problem' in parsed ? before : parsed.pieces
-  }
 
   const type = (text: string) => {
     const before = typing?.before ?? pieces
     setTyping({ text, before })
-    const parsed = parsePieces(text)
-    onProblem('problem' in parsed ? problemText(parsed.problem, text.trim(), before) : '')
-    onPieces(piecesOf(text, before))
+    const parsed = read(text)
+    onProblem(parsed.problem, text.trim())
+    onType(parsed.pieces, before)
   }
   const leave = () => {
     setTyping(null)
-    if (typing === null && problemId !== undefined) onProblem('')
-    if (typing !== null) onLeave?.(piecesOf(typing.text, typing.before))
+    const typed = typing && read(typing.text).pieces
+    if (typing === null && problemId !== undefined) onProblem(null, '')
+    if (typed !== null) onLeave?.(typed)
   }
 
   const last = useRef(leave)

@@ -43,7 +43,7 @@ export const QuantityGrid = ({ grid, typed, colour, onChange }: Props) => {
   const base = useId()
   const inputId = ({ colour, size }: CellName) =>
     `${base}-${grid.colours.findIndex(({ name }) => name === colour)}-${grid.sizes.indexOf(size)}`
-  const problem = useCellProblem()
+  const problem = useCellProblem(typed)
   const isTyped = (name: string) => typed.some((cell) => cell.colour === name && cell.pieces > 0)
   const openNames = () =>
     new Set(grid.colours.filter(({ name }, index) => index === 0 || isTyped(name)).map(({ name }) => name))
@@ -108,7 +108,7 @@ export const QuantityGrid = ({ grid, typed, colour, onChange }: Props) => {
             pieces={piecesAt(typed, cell)}
             {...problem.fieldProps(cell)}
             enterKeyHint="next"
-            onPieces={(pieces) => set({ ...cell, pieces })}
+            onType={(pieces, before) => set({ ...cell, pieces: pieces ?? before })}
             onKeyDown={(event) => move(event, cell)}
             onPaste={(event) => paste(event, cell)}
           />

@@ -110,6 +110,8 @@ export const OrderPanel = ({ product, grid, cells, colour, onChange }: Props) =>
     >
       <SellingRulesText product={product} />
       <QuantityGrid
+        // What one person is typing is not shown to the next.
+        key={user}
         grid={startingWith(grid, colour)}
         typed={cells}
         colour={colour}

@@ -18,8 +18,7 @@ export const useTypedQuantities = (productId: string, grid: Grid) => {
     const isEmptied = stored === null && seen?.productId === productId
     setKnown({ seen: stored, typed: stored?.productId === productId ? stored : isEmptied ? none : typed })
   }
-  // After a session ended they stay on the page for who logs in again.
-  const isForeign = typed.user !== '' && user !== '' && userKeyOf(typed.user) !== userKeyOf(user)
+  const isForeign = typed.user !== '' && userKeyOf(typed.user) !== userKeyOf(user)
   const cells = cellsOf(grid, isForeign ? NONE : typed.cells)
   const setCells = (changed: readonly Cell[]) => {
     const now = { productId, user, cells: cellsOf(grid, changed) }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { takenOut, withCell } from '../../../../domain/orders/drafts.ts'
+import { withCell } from '../../../../domain/orders/drafts.ts'
 import { orderTotals, productPieces, type Draft } from '../../../../domain/orders/orders.ts'
-import { missingPieces, type Cell } from '../../../../domain/orders/quantity-grid.ts'
+import { missingPieces, type CellName } from '../../../../domain/orders/quantity-grid.ts'
 import { Button } from '../../../kit/button.tsx'
 import { FailureNotice } from '../../../notices/failure-notice.tsx'
 import { TextareaField } from '../../../kit/field.tsx'
@@ -34,9 +34,9 @@ export const OrdersDrawerDraft = ({ draft, onTake }: Props) => {
   const resumed = loginIntent.resumed()
   const isResumed =
     user !== '' && failure === undefined && resumed?.kind === 'orders' && resumed.clientId === draft.clientId
-  const [typed, setTyped] = useState<{ productId: string; cell: Cell } | null>(null)
+  const [typed, setTyped] = useState<{ productId: string; cell: CellName; pieces: number | null } | null>(null)
   // What is being typed counts in the totals, until its field is left and it is stored; an empty field not yet.
-  const shown = typed !== null && typed.cell.pieces > 0 ? withCell(draft, typed.productId, typed.cell) : draft
+  const shown = typed?.pieces ? withCell(draft, typed.productId, { ...typed.cell, pieces: typed.pieces }) : draft
   const totals = orderTotals(shown)
   const incomplete = shown.products.filter((product) => missingPieces(product, productPieces(product)) > 0).length
   const minimum = draft.storeMinimum ?? 0
@@ -51,10 +51,8 @@ export const OrdersDrawerDraft = ({ draft, onTake }: Props) => {
 
   const change = (edit: (draft: Draft) => Draft) => {
     setTyped(null)
-    const after = edit(draft)
-    const taken = takenOut(draft, after)
-    if (taken.length > 0) onTake({ ...draft, note: after.products.length > 0 ? '' : draft.note, products: taken })
-    editing.change(user, draft.storeId, (now) => (now.clientId === draft.clientId ? edit(now) : now))
+    const taken = editing.change(user, draft.clientId, edit)
+    if (taken !== null) onTake(taken)
   }
 
   const section = useRef<HTMLElement>(null)
@@ -121,11 +119,12 @@ export const OrdersDrawerDraft = ({ draft, onTake }: Props) => {
         </p>
       )}
       <ul className="stack">
-        {shown.products.map((product) => (
+        {shown.products.map((product, index) => (
           <OrdersDrawerProduct
             key={product.productId}
             product={product}
-            onType={(cell) => setTyped({ productId: product.productId, cell })}
+            stored={draft.products[index]?.cells ?? []}
+            onType={(cell, wanted) => setTyped({ productId: product.productId, cell, pieces: wanted })}
             onChange={change}
           />
         ))}

@@ -7,7 +7,7 @@ import {
   type Draft,
   type DraftProduct,
 } from '../../../../domain/orders/orders.ts'
-import { nextTier, type Cell } from '../../../../domain/orders/quantity-grid.ts'
+import { nextTier, piecesAt, type Cell, type CellName } from '../../../../domain/orders/quantity-grid.ts'
 import { matrixOf } from '../../../../domain/orders/order-summary.ts'
 import { IconButton } from '../../../kit/button.tsx'
 import { Picture } from '../../../kit/picture.tsx'
@@ -22,13 +22,14 @@ import './order-matrix.css'
 
 interface MatrixProps {
   product: Pick<DraftProduct, 'name' | 'cells'>
-  onType: (cell: Cell) => void
+  stored: readonly Cell[]
+  onType: (cell: CellName, pieces: number | null) => void
   onSet: (cell: Cell) => void
   onRemoveColour: (colour: string) => void
 }
 
-const Matrix = ({ product, onType, onSet, onRemoveColour }: MatrixProps) => {
-  const problem = useCellProblem()
+const Matrix = ({ product, stored, onType, onSet, onRemoveColour }: MatrixProps) => {
+  const problem = useCellProblem(stored)
   const { sizes, rows } = matrixOf(product.cells)
 
   return (
@@ -57,9 +58,9 @@ const Matrix = ({ product, onType, onSet, onRemoveColour }: MatrixProps) => {
                   </bdi>
                   <PiecesField
                     label={`${colour} · ${cell.size}`}
-                    pieces={cell.pieces}
+                    pieces={piecesAt(stored, cell)}
                     {...problem.fieldProps(cell)}
-                    onPieces={(wanted) => onType({ ...cell, pieces: wanted })}
+                    onType={(wanted) => onType(cell, wanted)}
                     onLeave={(wanted) => onSet({ ...cell, pieces: wanted })}
                   />
                 </label>
@@ -81,13 +82,15 @@ const Matrix = ({ product, onType, onSet, onRemoveColour }: MatrixProps) => {
 }
 
 interface Props {
+  /** With what is being typed. */
   product: DraftProduct
-  /** While a field is being edited. */
-  onType: (cell: Cell) => void
+  stored: readonly Cell[]
+  /** While a field is being edited; null for what is no number of pieces. */
+  onType: (cell: CellName, pieces: number | null) => void
   onChange: (edit: (draft: Draft) => Draft) => void
 }
 
-export const OrdersDrawerProduct = ({ product, onType, onChange }: Props) => {
+export const OrdersDrawerProduct = ({ product, stored, onType, onChange }: Props) => {
   const total = productPieces(product)
   const price = productPrice(product)
   const next = nextTier(product.tiers, total)
@@ -115,7 +118,7 @@ export const OrdersDrawerProduct = ({ product, onType, onChange }: Props) => {
           onClick={() => onChange((draft) => withoutProduct(draft, product.productId))}
         />
       </div>
-      <Matrix product={product} onType={onType} onSet={set} onRemoveColour={removeColour} />
+      <Matrix product={product} stored={stored} onType={onType} onSet={set} onRemoveColour={removeColour} />
       <p className="order-product-sum small tabular">
         <span>
           {pieces(total)}

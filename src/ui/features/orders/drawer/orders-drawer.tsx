@@ -77,7 +77,8 @@ export default function OrdersDrawer({ open: isOpen, onClose }: DialogProps) {
   // The focused button is removed once the order is sent: without this the focus would leave the dialog.
   const latest = confirmed[0]?.clientId ?? ''
   useEffect(() => {
-    if (latest !== '' && isOpen) body.current?.querySelector<HTMLElement>('h3')?.focus()
+    const isTyping = document.activeElement?.matches('input, textarea')
+    if (latest !== '' && isOpen && !isTyping) body.current?.querySelector<HTMLElement>('h3')?.focus()
   }, [latest, isOpen])
 
   const empty = drafts.length + pending.length + confirmed.length === 0

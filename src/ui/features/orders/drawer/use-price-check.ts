@@ -18,7 +18,7 @@ export type PriceCheck = Readonly<
  * A draft may be days old: it is sent only at prices and in sizes that the store offers today, and as it was when the
  * buyer pressed. The check compares and says; of the draft, as it is by then, it changes prices and rules, never pieces.
  */
-export const usePriceCheck = ({ clientId, storeId }: Draft, isTyping: boolean, onSend: () => void) => {
+export const usePriceCheck = ({ clientId }: Draft, isTyping: boolean, onSend: () => void) => {
   const { catalogue, currentSession, orderStores } = useServices()
   const { user, editing, sending } = useOrders()
   const [check, setCheck] = useState<PriceCheck>({ kind: 'idle' })
@@ -44,7 +44,7 @@ export const usePriceCheck = ({ clientId, storeId }: Draft, isTyping: boolean, o
     const isAsPressed = !typing.current && isSameOrder(pressed, now)
     if (isAsPressed && changesSince(now, now, today).length === 0) return void send(today)
     setCheck({ kind: 'changed', before: now, today, isAsPressed })
-    editing.change(user, storeId, (draft) => (draft.clientId === clientId ? asOfToday(draft, today) : draft))
+    editing.change(user, clientId, (draft) => asOfToday(draft, today))
   }
   const ask = async () => {
     const pressed = stored()

@@ -1,0 +1,406 @@
+import { useMemo, useState } from 'react'
+import { expect } from 'vitest'
+import { createOrderStores } from '../../../src/adapters/storage/order-stores.ts'
+import { createSessionStore } from '../../../src/adapters/storage/session-store.ts'
+import { createOrderDrafts } from '../../../src/application/order-drafts.ts'
+import { createOrderSending } from '../../../src/application/order-sending.ts'
+import type { ProductDetail } from '../../../src/domain/catalogue/catalogue.ts'
+import type { DraftProduct, Order, OrderReceipt } from '../../../src/domain/orders/orders.ts'
+import { gridOf } from '../../../src/domain/orders/quantity-grid.ts'
+import { draftProductOf } from '../../../src/domain/orders/reorder.ts'
+import type { Result } from '../../../src/domain/result.ts'
+import OrdersDrawer from '../../../src/ui/features/orders/drawer/orders-drawer.tsx'
+import { OrdersWatch } from '../../../src/ui/features/orders/orders-watch.tsx'
+import { OrderPanel } from '../../../src/ui/features/product/order-panel.tsx'
+import { useTypedQuantities } from '../../../src/ui/features/product/use-typed-quantities.ts'
+import { useDialogs, useOpenDialog } from '../../../src/ui/lib/dialogs.tsx'
+import { PLAYERA } from '../../support/buyer.ts'
+import { ANA, createTabs, EVA, MemoryStore, SimulatedPage } from '../../support/device.ts'
+import { freshSimulation } from '../../support/site.tsx'
+import { checkQuiet, flush, openPage } from './page.tsx'
+import type { World } from './world.ts'
+
+/** Pieces by product, colour and size: `5 Negro CH`. */
+export type Cells = Readonly<Record<string, number>>
+
+interface Pedido {
+  readonly cells: Cells
+  readonly note: string
+}
+
+/** An order that the server was asked to register. */
+interface Sent extends Pedido {
+  readonly key: string
+  readonly user: string
+  readonly storeId: string
+  posts: number
+  asked: number
+  /** Of the last request: whether it waits for its answer, and whether the page that sent it is still there. */
+  isOpen: boolean
+  isHeard: boolean
+  /** A request of it has ended, or its page has gone, without saying what became of it. */
+  isDoubtful: boolean
+  hasArrived: boolean
+  tab: object | null
+  isBelieved: boolean
+  /** Where its person finds it. */
+  place: 'pending' | 'history' | 'drafts'
+  answer: (result: Result<OrderReceipt>) => void
+}
+
+export const PEOPLE = [null, ANA, EVA]
+export const STORES = ['2', '3']
+const SIMULATION = freshSimulation()
+const found = await SIMULATION.ports.catalogue.product('5')
+const product = (id: string, name: string, storeId: string): ProductDetail => ({
+  ...(found.ok && found.value!),
+  ...(PLAYERA as ProductDetail),
+  id,
+  key: id,
+  name,
+  storeId,
+  storeName: storeId === '2' ? 'Tejidos Alba' : 'Costuras Luz',
+})
+export const PRODUCTS = [product('5', 'Playera', '2'), product('6', 'Blusa', '2'), product('7', 'Vestido', '3')]
+export const storeOf = (name: string) => PRODUCTS.find(({ id }) => id === name.split(' ')[0])!.storeId
+
+const cellsOf = (products: readonly Pick<DraftProduct, 'productId' | 'cells'>[]): Cells =>
+  Object.fromEntries(
+    products.flatMap(({ productId, cells }) =>
+      cells.map(({ colour, size, pieces }) => [`${productId} ${colour} ${size}`, pieces]),
+    ),
+  )
+const sum = (cells: Cells) => Object.values(cells).reduce((total, pieces) => total + pieces, 0)
+export const plus = (one: Cells, other: Cells): Cells => ({
+  ...one,
+  ...Object.fromEntries(
+    Object.entries(other).map(([name, pieces]) => [name, Math.min(9999, (one[name] ?? 0) + pieces)]),
+  ),
+})
+export const pick = (cells: Cells, stays: (name: string, pieces: number) => boolean): Cells =>
+  Object.fromEntries(Object.entries(cells).filter(([name, pieces]) => stays(name, pieces)))
+const sorted = (cells: Cells) => Object.entries(cells).toSorted(([a], [b]) => (a < b ? -1 : 1))
+/** What a text in a field means; null for no number of pieces. */
+export const read = (text: string) => (/^0*\d{0,4}$/.test(text) ? Number(text) : null)
+
+const Grid = ({ product }: { product: ProductDetail }) => {
+  const grid = useMemo(() => gridOf(product), [product])
+  const [cells, setCells] = useTypedQuantities(product.id, grid)
+  return <OrderPanel product={product} grid={grid} colour={undefined} cells={cells} onChange={setCells} />
+}
+
+/** The quantities of a product, and the pedido. */
+const Parts = () => {
+  const { show, close } = useDialogs()
+  const [id, visit] = useState('5')
+  return (
+    <>
+      <button onClick={() => show('orders')}>Pedido</button>
+      {PRODUCTS.map((one) => (
+        <button key={one.id} onClick={() => visit(one.id)}>
+          Ver {one.id}
+        </button>
+      ))}
+      <main>
+        <Grid key={id} product={PRODUCTS.find((one) => one.id === id)!} />
+      </main>
+      <OrdersDrawer open={useOpenDialog() === 'orders'} onClose={close} />
+      <OrdersWatch />
+    </>
+  )
+}
+
+const MAIL = ['', ANA.mail, EVA.mail]
+
+/** A page, a second tab of the same browser, two people, and a server that answers when told; beside them the model. */
+export class Desk implements World {
+  readonly browser = createTabs()
+  readonly clock = new SimulatedPage(1000)
+  readonly faults: string[] = []
+  readonly values = new MemoryStore()
+  readonly other = this.#openOther()
+  tab = this.browser.open()
+  page!: Awaited<ReturnType<typeof openPage>>
+
+  user = ''
+  readonly pedidos = new Map<string, Pedido>()
+  readonly sent: Sent[] = []
+  /** `isChosen`: the next letter takes the place of all. `isTouched`: something was typed since it got the focus. */
+  typing: {
+    field: string
+    isGrid: boolean
+    text: string
+    before: number
+    isChosen: boolean
+    isTouched: boolean
+  } | null = null
+  /** What is typed in the grid of a product. */
+  grid: { productId: string; user: string; cells: Cells } = { productId: '', user: '', cells: {} }
+  visited = '5'
+  taken: (Pedido & { user: string; storeId: string }) | null = null
+
+  /** Of each store, the products of its last check. */
+  readonly checked = new Map<string, ReadonlyMap<string, ProductDetail | null>>()
+
+  today = new Map<string, ProductDetail | null>(PRODUCTS.map((one) => [one.id, one]))
+  asked: { id: string; answer: (result: Result<ProductDetail | null>) => void }[] = []
+
+  static async open(): Promise<Desk> {
+    const desk = new Desk()
+    desk.other.session.write(ANA)
+    desk.user = ANA.mail
+    for (const product of PRODUCTS.filter(({ id }) => id !== '6')) {
+      const cells = ['CH', 'G'].map((size) => ({ colour: 'Negro', size, pieces: 12 }))
+      desk.other.drafts.add(ANA.mail, product, [draftProductOf(product, cells)])
+      desk.set(product.storeId, { cells: { [`${product.id} Negro CH`]: 12, [`${product.id} Negro G`]: 12 }, note: '' })
+    }
+    await desk.load()
+    return desk
+  }
+
+  async load(): Promise<void> {
+    const { tab, clock, values, asked } = this
+    const product = (id: string) =>
+      new Promise<Result<ProductDetail | null>>((answer) => void asked.push({ id, answer }))
+    const create = (order: Order) => this.#create(order, tab)
+    const { catalogue } = SIMULATION.ports
+    this.page = await openPage(tab, {
+      ports: { ...SIMULATION.ports, orders: { create }, catalogue: { ...catalogue, product } },
+      page: clock,
+      values,
+      identity: { available: true, prepare: () => undefined, signIn: () => new Promise(() => undefined) },
+      parts: <Parts />,
+    })
+  }
+
+  #openOther() {
+    const { storage, locks } = this.browser.open()
+    const orderStores = createOrderStores(storage, locks)
+    const ports = { orderStores, page: this.clock, locks, loginIntent: { begin: () => undefined } }
+    const sending = createOrderSending({ ...ports, orders: { create: (order) => this.#create(order, null) } })
+    for (const mail of MAIL) sending.of(mail).subscribe(() => undefined)
+    const session = createSessionStore(storage, new MemoryStore())
+    return { orderStores, sending, session, drafts: createOrderDrafts(ports) }
+  }
+
+  #create(order: Order, tab: object | null): Promise<Result<OrderReceipt>> {
+    const { clientId: key, user, storeId, note } = order
+    const cells = cellsOf(order.lines.map((line) => ({ ...line, cells: [line] })))
+    const known = this.sent.find((one) => one.key === key && one.place !== 'drafts')
+    const wanted = known ?? this.pedidos.get(`${user} ${storeId}`)
+    const sentText = JSON.stringify([sorted(cells), note])
+    const wantedText = JSON.stringify([sorted(wanted?.cells ?? {}), wanted?.note.trim()])
+    if (sentText !== wantedText) this.faults.push(`se envió ${sentText} en vez de ${wantedText}`)
+    if (user === '') this.faults.push('se envió sin saber de quién')
+    const { typing } = this
+    if (tab !== null && typing?.isTouched && !typing.isGrid && storeOf(typing.field) === storeId)
+      this.faults.push(`se envió mientras se escribía en ${typing.field}`)
+    return new Promise((answer) => {
+      const isHeard = tab === null || tab === this.tab
+      if (known !== undefined)
+        return void Object.assign(known, { posts: known.posts + 1, isOpen: true, isHeard, answer, tab })
+      if (tab !== null) this.taken = null
+      this.sent.push({
+        ...{ key, user, storeId, answer, isHeard, tab, ...this.pedidos.get(`${user} ${storeId}`)! },
+        ...{ posts: 1, asked: 1, isOpen: true, isDoubtful: false, hasArrived: false, isBelieved: false },
+        place: 'pending',
+      })
+      this.pedidos.delete(`${user} ${storeId}`)
+    })
+  }
+
+  // What the model knows.
+
+  pedido = (storeId: string, user = this.user): Pedido =>
+    this.pedidos.get(`${user} ${storeId}`) ?? { cells: {}, note: '' }
+  idOf = (storeId: string): string =>
+    this.other.orderStores
+      .open(this.user)
+      .read()
+      .drafts.find((draft) => draft.storeId === storeId)!.clientId
+  set(storeId: string, pedido: Pedido, user = this.user): void {
+    if (sum(pedido.cells) === 0) this.pedidos.delete(`${user} ${storeId}`)
+    else this.pedidos.set(`${user} ${storeId}`, pedido)
+  }
+  /** Puts pieces and a note in front of what a pedido has. */
+  join(storeId: string, { cells, note }: Pedido, user = this.user): void {
+    const own = this.pedido(storeId, user)
+    const notes = [note, own.note].filter((text, at, all) => text.trim() !== '' && all.indexOf(text) === at)
+    this.set(storeId, { cells: plus(cells, own.cells), note: sum(own.cells) === 0 ? note : notes.join('\n') }, user)
+  }
+  /** A change of this page, which can be undone where it takes something out. */
+  keep(storeId: string, stays: (name: string) => boolean, changed: Cells = {}): void {
+    const { cells, note } = this.pedido(storeId)
+    const after = pick({ ...cells, ...changed }, (name, pieces) => stays(name) && pieces > 0)
+    const out = pick(cells, (name) => after[name] === undefined)
+    if (sum(out) > 0) this.taken = { user: this.user, storeId, cells: out, note: sum(after) > 0 ? '' : note }
+    this.set(storeId, { cells: after, note })
+  }
+  /** The field is left, or Enter pressed. */
+  commit(isLeft = true): void {
+    const { typing } = this
+    if (typing?.isTouched && !typing.isGrid) {
+      const pieces = read(typing.text)
+      const storeId = storeOf(typing.field)
+      const there = this.pedido(storeId).cells[typing.field]
+      if (pieces !== null && there !== undefined) this.keep(storeId, () => true, { [typing.field]: pieces })
+    }
+    this.typing = isLeft || typing === null ? null : { ...typing, isTouched: false, isChosen: false }
+  }
+  /** What the grid of the product that is looked at has. */
+  gridCells(): Cells {
+    const { productId, user, cells } = this.grid
+    const isForeign = user !== '' && user !== this.user
+    return productId === this.visited && !isForeign ? cells : {}
+  }
+  fill(cells: Cells): void {
+    const left = pick(cells, (_, pieces) => pieces > 0)
+    this.grid = { productId: sum(left) > 0 ? this.visited : '', user: this.user, cells: left }
+  }
+  type(text: string): void {
+    const { typing } = this
+    if (typing === null) return
+    this.typing = { ...typing, text, isChosen: false, isTouched: true }
+    if (typing.isGrid) this.fill({ ...this.gridCells(), [typing.field]: read(text) ?? typing.before })
+  }
+  /** Which field has the focus now. */
+  look(): void {
+    const [field, input] = [...this.fields()].find(([, one]) => one === document.activeElement) ?? []
+    if (field === undefined || input === undefined) this.typing = null
+    else if (this.typing?.field !== field)
+      this.typing = {
+        field,
+        isGrid: !this.isOpen(),
+        text: input.value,
+        before: Number(input.value),
+        isChosen: true,
+        isTouched: false,
+      }
+  }
+  /** The field may be there no more. */
+  unseat(): void {
+    if (this.typing !== null && !this.typing.isGrid && !this.fields().has(this.typing.field)) this.typing = null
+  }
+  isFull = false
+  /** What is refused lasts as long as the page, for this tab alone. */
+  isStored(): boolean {
+    const { open, typed } = this.page.services.orderStores
+    return !this.isFull && MAIL.every((user) => open(user).isStored()) && typed.isStored()
+  }
+  async reload(): Promise<void> {
+    this.commit()
+    this.taken = null
+    this.page.leave()
+    for (const sent of this.sent)
+      if (sent.tab === this.tab) Object.assign(sent, { isHeard: false, isDoubtful: sent.place === 'pending' })
+    this.tab = this.browser.open()
+    this.asked.length = 0
+    this.visited = '5'
+    await this.load()
+  }
+  adopt(user: string): void {
+    if (user === '') return
+    for (const storeId of STORES) {
+      const anonymous = this.pedidos.get(` ${storeId}`)
+      if (anonymous === undefined) continue
+      this.pedidos.delete(` ${storeId}`)
+      this.join(storeId, anonymous, user)
+    }
+  }
+
+  // What the page shows.
+
+  dialog = () => this.page.container.querySelector('dialog')!
+  isOpen = (): boolean => this.dialog().open
+  buttons = (): HTMLButtonElement[] => [
+    ...(this.isOpen() ? this.dialog() : this.page.container.querySelector('main')!).querySelectorAll('button'),
+  ]
+  fields(): Map<string, HTMLInputElement> {
+    const inDrawer = [...this.dialog().querySelectorAll('[aria-label^="Piezas de "]')].flatMap((group) => {
+      const { id } = PRODUCTS.find(({ name }) => group.getAttribute('aria-label')!.includes(` ${name} `))!
+      return [...group.querySelectorAll('input')].map((input) => [id, input] as const)
+    })
+    const inGrid = [...this.page.container.querySelectorAll<HTMLInputElement>('main input')].filter(
+      (input) => !input.disabled,
+    )
+    const nameOf = (input: Element) => input.getAttribute('aria-label')!.replace(/( ·|, talla) /, ' ')
+    return this.isOpen()
+      ? new Map(inDrawer.map(([id, input]) => [`${id} ${nameOf(input)}`, input]))
+      : new Map(inGrid.map((input) => [`${this.visited} ${nameOf(input)}`, input]))
+  }
+
+  check = (): void => {
+    checkQuiet()
+    expect(this.faults).toEqual([])
+    this.#checkStored()
+    this.#checkSent()
+    if (this.isOpen()) this.#checkDrawer()
+    else this.#checkGrid()
+  }
+
+  #checkStored(): void {
+    for (const user of MAIL)
+      for (const { orderStores } of this.isStored() ? [this.page.services, this.other] : [this.page.services]) {
+        const { drafts, pending } = orderStores.open(user).read()
+        for (const storeId of STORES) {
+          const draft = drafts.find((one) => one.storeId === storeId)
+          const stored = { cells: cellsOf(draft?.products ?? []), note: draft?.note ?? '' }
+          expect(stored, `guardado de ${user || 'nadie'}`).toEqual(this.pedido(storeId, user))
+        }
+        const sending = this.sent.filter((one) => one.user === user && one.place === 'pending')
+        expect(pending.map(({ draft }) => draft.clientId).toSorted()).toEqual(sending.map(({ key }) => key).toSorted())
+        for (const { draft } of pending)
+          expect(cellsOf(draft.products)).toEqual(sending.find(({ key }) => key === draft.clientId)!.cells)
+      }
+  }
+
+  #checkSent(): void {
+    for (const { key, posts, asked } of this.sent) expect(posts, `envíos de ${key}`).toBeLessThanOrEqual(asked)
+  }
+
+  #checkGrid(): void {
+    const { typing } = this
+    for (const [name, { value }] of this.fields()) {
+      const pieces = this.gridCells()[name] ?? 0
+      const shown = typing?.field === name && typing.isTouched ? typing.text : pieces === 0 ? '' : String(pieces)
+      expect(value, `casilla de ${name}`).toBe(shown)
+    }
+  }
+
+  #checkDrawer(): void {
+    const [dialog, fields] = [this.dialog(), this.fields()]
+    const shown = Object.assign({}, ...STORES.map((storeId) => this.pedido(storeId).cells)) as Cells
+    expect([...fields.keys()].toSorted()).toEqual(sorted(shown).map(([name]) => name))
+    for (const [name, { value }] of fields)
+      expect(value, `casilla de ${name}`).toBe(
+        this.typing?.field === name && this.typing.isTouched ? this.typing.text : String(shown[name]),
+      )
+    for (const section of dialog.querySelectorAll('section')) {
+      const text = section.textContent
+      const storeId = text.includes('Costuras Luz') ? '3' : '2'
+      const note = section.querySelector('textarea')
+      if (note !== null) {
+        expect(note.value).toBe(this.pedido(storeId).note)
+        const { typing } = this
+        const typed = typing?.isTouched && storeOf(typing.field) === storeId ? read(typing.text) : null
+        const cells = { ...this.pedido(storeId).cells, ...(typed ? { [typing!.field]: typed } : {}) }
+        const pieces = sum(cells)
+        expect(section.querySelector('.order-send .order-total span')?.textContent).toBe(
+          pieces === 1 ? '1 pza' : `${pieces.toLocaleString('es-MX')} pzs`,
+        )
+      }
+      const key = section.querySelector('code, .order-folio')?.textContent.replace('F-', '')
+      const sent = this.sent.findLast((one) => one.key === key)
+      if (text.includes('Pedido enviado'))
+        expect([sent?.user, sent?.hasArrived || sent?.isBelieved]).toEqual([this.user, true])
+      if (text.includes('No sabemos si se envió'))
+        expect([sent?.user, sent?.place, sent?.isDoubtful]).toEqual([this.user, 'pending', true])
+    }
+    const said = /Quitamos ([\d,]+) pz/.exec(dialog.querySelector('.order-undo')?.textContent ?? '')?.[1]
+    const taken = this.taken?.user === this.user ? sum(this.taken.cells) : undefined
+    expect(said && Number(said.replace(',', ''))).toBe(taken)
+  }
+
+  settle = flush
+  close = (): void => this.page.leave()
+}
