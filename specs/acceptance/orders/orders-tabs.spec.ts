@@ -113,7 +113,7 @@ describe('Un pedido en un navegador que ya no guarda nada más', () => {
     b.answer({ ok: true, value: { folio: 'F-1' } })
     await settled()
     expect(b.see(ANA.mail)).toEqual({ drafts: [12], pending: [], sent: ['F-1'] })
-    expect(a.see(ANA.mail)).toEqual({ drafts: [12], pending: [], sent: [] })
+    expect(a.see(ANA.mail)).toEqual({ drafts: [7, 12], pending: [], sent: [] })
   })
 
   it('R11.52 lo que ya no cupo se queda en su pestaña aunque otra guarde algo', async () => {

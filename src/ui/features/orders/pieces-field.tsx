@@ -9,8 +9,8 @@ interface Props extends Pick<InputHTMLAttributes<HTMLInputElement>, 'id' | 'onKe
   problemId?: string | undefined
   /** With each letter; null for what is no number of pieces. `before`: what the field had before it was edited. */
   onType: (pieces: number | null, before: number) => void
-  /** In an order what is typed counts when its field is left, with Enter, and when the page is left. */
-  onLeave?: (pieces: number) => void
+  /** In an order what is typed counts when its field is left, with Enter, and when the page is left; null as above. */
+  onLeave?: (pieces: number | null) => void
   onProblem: (problem: PiecesProblem | null, typed: string) => void
 }
 
@@ -32,9 +32,8 @@ export const PiecesField = ({ label, pieces, problemId, onType, onLeave, onProbl
   }
   const leave = () => {
     setTyping(null)
-    const typed = typing && read(typing.text).pieces
-    if (typing === null && problemId !== undefined) onProblem(null, '')
-    if (typed !== null) onLeave?.(typed)
+    if (typing !== null) onLeave?.(read(typing.text).pieces)
+    else if (problemId !== undefined) onProblem(null, '')
   }
 
   const last = useRef(leave)

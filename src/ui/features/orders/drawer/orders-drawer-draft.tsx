@@ -124,7 +124,7 @@ export const OrdersDrawerDraft = ({ draft, onTake }: Props) => {
             key={product.productId}
             product={product}
             stored={draft.products[index]?.cells ?? []}
-            onType={(cell, wanted) => setTyped({ productId: product.productId, cell, pieces: wanted })}
+            onType={(cell) => setTyped(cell && { productId: product.productId, ...cell })}
             onChange={change}
           />
         ))}

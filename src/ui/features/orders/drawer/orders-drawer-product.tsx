@@ -23,8 +23,8 @@ import './order-matrix.css'
 interface MatrixProps {
   product: Pick<DraftProduct, 'name' | 'cells'>
   stored: readonly Cell[]
-  onType: (cell: CellName, pieces: number | null) => void
-  onSet: (cell: Cell) => void
+  onType: Props['onType']
+  onSet: (cell: CellName, pieces: number | null) => void
   onRemoveColour: (colour: string) => void
 }
 
@@ -60,8 +60,8 @@ const Matrix = ({ product, stored, onType, onSet, onRemoveColour }: MatrixProps)
                     label={`${colour} · ${cell.size}`}
                     pieces={piecesAt(stored, cell)}
                     {...problem.fieldProps(cell)}
-                    onType={(wanted) => onType(cell, wanted)}
-                    onLeave={(wanted) => onSet({ ...cell, pieces: wanted })}
+                    onType={(wanted) => onType({ cell, pieces: wanted })}
+                    onLeave={(wanted) => onSet(cell, wanted)}
                   />
                 </label>
               ),
@@ -85,8 +85,8 @@ interface Props {
   /** With what is being typed. */
   product: DraftProduct
   stored: readonly Cell[]
-  /** While a field is being edited; null for what is no number of pieces. */
-  onType: (cell: CellName, pieces: number | null) => void
+  /** While a field is being edited, with `pieces` null for what is no number; null once it is left unchanged. */
+  onType: (typed: { cell: CellName; pieces: number | null } | null) => void
   onChange: (edit: (draft: Draft) => Draft) => void
 }
 
@@ -95,7 +95,10 @@ export const OrdersDrawerProduct = ({ product, stored, onType, onChange }: Props
   const price = productPrice(product)
   const next = nextTier(product.tiers, total)
 
-  const set = (cell: Cell) => onChange((draft) => withCell(draft, product.productId, cell))
+  const set = (cell: CellName, wanted: number | null) => {
+    if (wanted === null) onType(null)
+    else onChange((draft) => withCell(draft, product.productId, { ...cell, pieces: wanted }))
+  }
   const removeColour = (colour: string) => onChange((draft) => withoutColour(draft, product.productId, colour))
 
   return (
@@ -130,7 +133,7 @@ export const OrdersDrawerProduct = ({ product, stored, onType, onChange }: Props
       <MissingPieces
         rules={product}
         cells={product.cells}
-        onAdd={({ colour, size, to }) => set({ colour, size, pieces: to })}
+        onAdd={({ colour, size, to }) => set({ colour, size }, to)}
       />
     </li>
   )
