@@ -81,7 +81,7 @@ export const pick = (cells: Cells, stays: (name: string, pieces: number) => bool
   Object.fromEntries(Object.entries(cells).filter(([name, pieces]) => stays(name, pieces)))
 const sorted = (cells: Cells) => Object.entries(cells).toSorted(([a], [b]) => (a < b ? -1 : 1))
 /** What a text in a field means; null for no number of pieces. */
-export const read = (text: string) => (/^0*\d{0,4}$/.test(text) ? Number(text) : null)
+const read = (text: string) => (/^0*\d{0,4}$/.test(text) ? Number(text) : null)
 
 const Grid = ({ product }: { product: ProductDetail }) => {
   const grid = useMemo(() => gridOf(product), [product])
@@ -201,8 +201,19 @@ export class Desk implements World {
         return void Object.assign(known, { posts: known.posts + 1, isOpen: true, isHeard, answer, tab })
       if (tab !== null) this.taken = null
       this.sent.push({
-        ...{ key, user, storeId, answer, isHeard, tab, ...this.pedidos.get(`${user} ${storeId}`)! },
-        ...{ posts: 1, asked: 1, isOpen: true, isDoubtful: false, hasArrived: false, isBelieved: false },
+        key,
+        user,
+        storeId,
+        answer,
+        isHeard,
+        tab,
+        ...this.pedidos.get(`${user} ${storeId}`)!,
+        posts: 1,
+        asked: 1,
+        isOpen: true,
+        isDoubtful: false,
+        hasArrived: false,
+        isBelieved: false,
         place: 'pending',
       })
       this.pedidos.delete(`${user} ${storeId}`)
@@ -284,8 +295,9 @@ export class Desk implements World {
   isFull = false
   /** What is refused lasts as long as the page, for this tab alone. */
   isStored(): boolean {
-    const { open, typed } = this.page.services.orderStores
-    return !this.isFull && MAIL.every((user) => open(user).isStored()) && typed.isStored()
+    const { orderStores } = this.page.services
+    const isStored = MAIL.every((user) => orderStores.open(user).isStored()) && orderStores.typed.isStored()
+    return !this.isFull && isStored
   }
   async reload(): Promise<void> {
     this.commit()

@@ -343,10 +343,11 @@ const STEPS = [
       const name = nth(Object.keys(cells), which)
       const [id = '', colour = '', size = ''] = name.split(' ')
       desk.set(where, { cells: pick({ ...cells, [name]: many }, (_, n) => n > 0), note })
-      act(() =>
-        desk.other.drafts.change(desk.user, desk.idOf(where), (draft) =>
-          withCell(draft, id, { colour, size, pieces: many }),
-        ),
+      act(
+        () =>
+          void desk.other.drafts.change(desk.user, desk.idOf(where), (draft) =>
+            withCell(draft, id, { colour, size, pieces: many }),
+          ),
       )
       desk.unseat()
     },
@@ -359,10 +360,11 @@ const STEPS = [
       const product = productWith(id)
       const { cells, note } = desk.pedido(product.storeId)
       desk.set(product.storeId, { cells: plus(cells, { [`${product.id} Negro G`]: many }), note })
-      act(() =>
-        desk.other.drafts.add(desk.user, product, [
-          draftProductOf(product, [{ colour: 'Negro', size: 'G', pieces: many }]),
-        ]),
+      act(
+        () =>
+          void desk.other.drafts.add(desk.user, product, [
+            draftProductOf(product, [{ colour: 'Negro', size: 'G', pieces: many }]),
+          ]),
       )
     },
     (desk) => isAlone(desk),
@@ -375,10 +377,11 @@ const STEPS = [
       const [id = ''] = Object.keys(cells)[0]!.split(' ')
       if (isNote) desk.set(where, { cells, note: 'de la otra' })
       else desk.set(where, { cells: pick(cells, (name) => !name.startsWith(`${id} `)), note })
-      act(() =>
-        desk.other.drafts.change(desk.user, desk.idOf(where), (draft) =>
-          isNote ? { ...draft, note: 'de la otra' } : withoutProduct(draft, id),
-        ),
+      act(
+        () =>
+          void desk.other.drafts.change(desk.user, desk.idOf(where), (draft) =>
+            isNote ? { ...draft, note: 'de la otra' } : withoutProduct(draft, id),
+          ),
       )
       desk.unseat()
     },
@@ -417,7 +420,7 @@ const STEPS = [
 describe('El pedido y la página de un producto, con otra pestaña y un servidor que contesta cuando quiere', () => {
   sequences(
     'R11.08 lo que se lee es lo guardado y lo que se envía, y nada difiere de lo último que se escribió',
-    Desk.open,
+    () => Desk.open(),
     STEPS,
     0.1,
   )
