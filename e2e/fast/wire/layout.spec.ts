@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { DialogName } from '../../../src/ui/lib/dialogs.tsx'
+import type { DialogName } from '../../../src/ui/lib/dialogs.ts'
 import { contentLoaded } from '../../support/axe.ts'
 import { picture } from '../../support/picture.ts'
 import { asDemo, expect, openLogin, test } from '../../support/test.ts'

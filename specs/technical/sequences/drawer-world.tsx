@@ -13,7 +13,7 @@ import OrdersDrawer from '../../../src/ui/features/orders/drawer/orders-drawer.t
 import { OrdersWatch } from '../../../src/ui/features/orders/orders-watch.tsx'
 import { OrderPanel } from '../../../src/ui/features/product/order-panel.tsx'
 import { useTypedQuantities } from '../../../src/ui/features/product/use-typed-quantities.ts'
-import { useDialogs, useOpenDialog } from '../../../src/ui/lib/dialogs.tsx'
+import { closeDialog, showDialog, useOpenDialog } from '../../../src/ui/lib/dialogs.ts'
 import { PLAYERA } from '../../support/buyer.ts'
 import { ANA, createTabs, EVA, MemoryStore, SimulatedPage } from '../../support/device.ts'
 import { freshSimulation } from '../../support/site.tsx'
@@ -91,11 +91,10 @@ const Grid = ({ product }: { product: ProductDetail }) => {
 
 /** The quantities of a product, and the pedido. */
 const Parts = () => {
-  const { show, close } = useDialogs()
   const [id, visit] = useState('5')
   return (
     <>
-      <button onClick={() => show('orders')}>Pedido</button>
+      <button onClick={() => showDialog('orders')}>Pedido</button>
       {PRODUCTS.map((one) => (
         <button key={one.id} onClick={() => visit(one.id)}>
           Ver {one.id}
@@ -104,7 +103,7 @@ const Parts = () => {
       <main>
         <Grid key={id} product={PRODUCTS.find((one) => one.id === id)!} />
       </main>
-      <OrdersDrawer open={useOpenDialog() === 'orders'} onClose={close} />
+      <OrdersDrawer open={useOpenDialog() === 'orders'} onClose={closeDialog} />
       <OrdersWatch />
     </>
   )

@@ -9,7 +9,7 @@ import { dealings } from '../../../src/composition/dealings.module.ts'
 import type { IdentityPort } from '../../../src/domain/account/identity.ts'
 import type { Page } from '../../../src/domain/device.ts'
 import { createQueries } from '../../../src/ui/app/app.tsx'
-import { DialogsProvider } from '../../../src/ui/lib/dialogs.tsx'
+import { closeDialog } from '../../../src/ui/lib/dialogs.ts'
 import { ServicesContext } from '../../../src/ui/lib/services.ts'
 import { takeComplaints } from '../../support/console.ts'
 import type { MemoryStore, Tab } from '../../support/device.ts'
@@ -41,9 +41,7 @@ export const openPage = async (tab: Tab, { ports, page, identity, values, parts 
   const stopListening = services.currentSession.listen()
   const { container, unmount } = render(
     <ServicesContext value={services}>
-      <QueryClientProvider client={queries}>
-        <DialogsProvider>{parts}</DialogsProvider>
-      </QueryClientProvider>
+      <QueryClientProvider client={queries}>{parts}</QueryClientProvider>
     </ServicesContext>,
   )
   await flush()
@@ -57,6 +55,7 @@ export const openPage = async (tab: Tab, { ports, page, identity, values, parts 
       tab.storage.leave()
       tab.close()
       unmount()
+      closeDialog()
       stopListening()
       queries.clear()
       stop()

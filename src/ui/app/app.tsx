@@ -3,7 +3,6 @@ import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { Redirect, Router } from 'wouter'
 import { usePathname } from 'wouter/use-browser-location'
 import { PictureSourceContext } from '../kit/picture.tsx'
-import { DialogsProvider } from '../lib/dialogs.tsx'
 import { ParamsContext } from '../lib/address.ts'
 import { paths } from '../lib/paths.ts'
 import type { Written } from '../lib/queries.ts'
@@ -71,7 +70,7 @@ const CurrentScreen = ({ pathname }: { pathname: string }) => {
   )
 }
 
-const Site = ({ ssrPath, children }: { ssrPath: string | undefined; children: ReactNode }) => {
+const Frame = ({ ssrPath, children }: { ssrPath: string | undefined; children: ReactNode }) => {
   const pathname = usePathname(ssrPath === undefined ? {} : { ssrPath })
   const { currentSession } = useServices()
   useLinks()
@@ -112,18 +111,16 @@ export const App = ({ services, ssrPath, written, children }: AppProps) => {
   return (
     <ServicesContext value={services}>
       <QueryClientProvider client={queries}>
-        <DialogsProvider>
-          <PicturesProvider>
-            <Router
-              hook={unsubscribedLocation}
-              aroundNav={withViewTransition}
-              ssrSearch=""
-              {...(ssrPath === undefined ? {} : { ssrPath })}
-            >
-              <Site ssrPath={ssrPath}>{children}</Site>
-            </Router>
-          </PicturesProvider>
-        </DialogsProvider>
+        <PicturesProvider>
+          <Router
+            hook={unsubscribedLocation}
+            aroundNav={withViewTransition}
+            ssrSearch=""
+            {...(ssrPath === undefined ? {} : { ssrPath })}
+          >
+            <Frame ssrPath={ssrPath}>{children}</Frame>
+          </Router>
+        </PicturesProvider>
       </QueryClientProvider>
     </ServicesContext>
   )

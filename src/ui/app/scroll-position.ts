@@ -6,25 +6,22 @@ export interface ScrollPosition {
   readonly item: { readonly href: string; readonly offset: number } | null
 }
 
-const LOOK_AT = [0.5, 0.3, 0.7]
-
-const linkAt = (y: number): HTMLAnchorElement | null => {
-  for (const x of [0.5, 0.25, 0.75]) {
-    const item = document.elementFromPoint(window.innerWidth * x, y)?.closest('main li, main article')
-    const link = item?.querySelector<HTMLAnchorElement>('a[href]') ?? null
-    if (link !== null) return link
-  }
+const linkInSight = (): HTMLAnchorElement | null => {
+  for (const y of [0.5, 0.3, 0.7])
+    for (const x of [0.5, 0.25, 0.75]) {
+      const place = document.elementFromPoint(window.innerWidth * x, window.innerHeight * y)
+      const link = place?.closest('main li, main article')?.querySelector<HTMLAnchorElement>('a[href]')
+      if (link) return link
+    }
   return null
 }
 
 export const currentPosition = (): ScrollPosition => {
-  for (const part of LOOK_AT) {
-    const link = linkAt(window.innerHeight * part)
-    const href = link?.getAttribute('href') ?? null
-    if (link !== null && href !== null)
-      return { top: window.scrollY, item: { href, offset: link.getBoundingClientRect().top } }
+  const link = linkInSight()
+  return {
+    top: window.scrollY,
+    item: link && { href: link.getAttribute('href') ?? '', offset: link.getBoundingClientRect().top },
   }
-  return { top: window.scrollY, item: null }
 }
 
 /** px between the present position and a place; null while the place's item is not rendered. */

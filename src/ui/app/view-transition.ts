@@ -7,21 +7,6 @@ type Navigate = (to: string, options?: object) => void
 
 const MOST_WINDOWS = 4
 
-const nameParts = (product: Element | null | undefined): readonly HTMLElement[] => {
-  const parts = [
-    ['product-picture', product?.querySelector<HTMLElement>('img')],
-    ['product-name', product?.querySelector<HTMLElement>('h1, h2, h3, h4')],
-  ] as const
-  return parts.flatMap(([name, part]) => {
-    if (part == null || part.getBoundingClientRect().height > window.innerHeight) return []
-    part.style.viewTransitionName = name
-    return [part]
-  })
-}
-const unname = (parts: readonly HTMLElement[]): void => {
-  for (const part of parts) part.style.viewTransitionName = ''
-}
-
 /** The card of the product that a link leads to; null for every other link. */
 const cardOf = (to: string, pathname: string): Element | null =>
   matchRoute(pathname)?.route.path === PATHS.product
@@ -29,8 +14,8 @@ const cardOf = (to: string, pathname: string): Element | null =>
     : null
 
 /**
- * From a card to its product only the picture and the name move. A page much taller than the window does not: WebKitGTK
- * 2.50 ended with a null pointer on a list of 4,200 px.
+ * From a card to its product only the picture and the name move (`.moves` in base.css). A page much taller than the
+ * window does not: WebKitGTK 2.50 ended with a null pointer on a list of 4,200 px.
  */
 export const withViewTransition = (navigate: Navigate, to: string, options?: object): void => {
   const { pathname, search, hash } = new URL(to, window.location.href)
@@ -46,17 +31,15 @@ export const withViewTransition = (navigate: Navigate, to: string, options?: obj
     navigate(to, options)
     return
   }
-  const before = nameParts(card)
-  let after: readonly HTMLElement[] = []
+  const main = document.querySelector('main')
+  card.classList.add('moves')
   const transition = document.startViewTransition(() => {
     flushSync(() => navigate(to, options))
-    unname(before)
-    after = nameParts(document.querySelector('main'))
+    card.classList.remove('moves')
+    main?.classList.add('moves')
   })
+  const end = () => main?.classList.remove('moves')
   // Rejects if the next transition replaces it; the navigation has happened anyway.
   transition.ready.catch(() => undefined)
-  transition.finished.then(
-    () => unname(after),
-    () => unname(after),
-  )
+  transition.finished.then(end, end)
 }

@@ -52,7 +52,7 @@ interface CardListProps<T> {
 export const CardList = <T extends { readonly id: string }>({ kind, label, items, children }: CardListProps<T>) => (
   <ul className={`card-list card-list-${kind}`} aria-label={label}>
     {items.map((item, index) => (
-      <li key={`${item.id}:${index}`}>{children(item, index)}</li>
+      <li key={item.id}>{children(item, index)}</li>
     ))}
   </ul>
 )

@@ -4,7 +4,7 @@ import { hasUserId, type Session } from '../../domain/account/session.ts'
 import { Button, ButtonLink } from '../kit/button.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
 import type { IconName } from '../kit/icon.tsx'
-import { useDialogs } from './dialogs.tsx'
+import { showDialog } from './dialogs.ts'
 import { paths } from './paths.ts'
 import { useServices, useSession, useSessionKnown } from './services.ts'
 
@@ -13,17 +13,16 @@ export const here = (): string => `${window.location.pathname}${window.location.
 /** False after it opened the login and stored the intent, which is completed afterwards (section 1). */
 export const useRequireLogin = (): ((intent: Intent) => boolean) => {
   const { currentSession, loginIntent } = useServices()
-  const { show } = useDialogs()
   return useCallback(
     (intent) => {
       // Read on demand, so that the hearts of a list need no subscription to the session.
       const { session, ended } = currentSession.actor.getSnapshot().context
       if (hasUserId(session) && ended === null) return true
       loginIntent.begin(intent, { path: here(), user: session?.mail ?? '' })
-      show('login')
+      showDialog('login')
       return false
     },
-    [currentSession, loginIntent, show],
+    [currentSession, loginIntent],
   )
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Dialog, type DialogProps } from '../kit/dialog.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { createChunk, type Chunk } from '../code/chunk.ts'
-import { useDialogs, useOpenDialog, type DialogName } from '../lib/dialogs.tsx'
+import { closeDialog, showDialog, useOpenDialog, type DialogName } from '../lib/dialogs.ts'
 import { LazyPart } from '../lib/failure-boundary.tsx'
 
 type Props = DialogProps & { name: DialogName }
@@ -22,7 +22,6 @@ export const preloadDialog = (name: DialogName): void => void CHUNKS[name].prelo
 
 /** Makes a button open a dialog, whose code is fetched when a pointer or the focus is on it. */
 export const useOpener = (name: DialogName) => {
-  const { show } = useDialogs()
   const preload = () => preloadDialog(name)
   return {
     type: 'button',
@@ -30,7 +29,7 @@ export const useOpener = (name: DialogName) => {
     onPointerEnter: preload,
     onFocus: preload,
     onTouchStart: preload,
-    onClick: () => show(name),
+    onClick: () => showDialog(name),
   } as const
 }
 
@@ -52,14 +51,13 @@ const LazyDialog = ({ name, open, onClose }: Props) => (
 )
 
 export const LazyDialogs = ({ pathname }: { pathname: string }) => {
-  const { close } = useDialogs()
   const open = useOpenDialog()
 
-  useEffect(() => close, [pathname, close])
+  useEffect(() => closeDialog, [pathname])
 
   // Each stays mounted from its first opening on: closing it loses nothing that was typed (R2.37).
   const [opened, setOpened] = useState<readonly DialogName[]>([])
   if (open !== null && !opened.includes(open)) setOpened([...opened, open])
 
-  return opened.map((name) => <LazyDialog key={name} name={name} open={name === open} onClose={close} />)
+  return opened.map((name) => <LazyDialog key={name} name={name} open={name === open} onClose={closeDialog} />)
 }

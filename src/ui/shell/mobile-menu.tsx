@@ -5,7 +5,7 @@ import { useFavouritesCount } from '../features/product-cards/use-favourite.ts'
 import { Button, ButtonLink } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { Icon } from '../kit/icon.tsx'
-import { useDialogs } from '../lib/dialogs.tsx'
+import { showDialog } from '../lib/dialogs.ts'
 import { Name } from '../kit/name.tsx'
 import { paths } from '../lib/paths.ts'
 import { useSession, useSessionActor } from '../lib/services.ts'
@@ -26,7 +26,6 @@ export const MENU = [
 const Welcome = ({ onLeave }: { onLeave: () => void }) => {
   const session = useSession()
   const actor = useSessionActor()
-  const { show } = useDialogs()
   const id = useId()
   const leaveTo = (next: () => void) => () => {
     onLeave()
@@ -36,7 +35,7 @@ const Welcome = ({ onLeave }: { onLeave: () => void }) => {
     return (
       <div className="menu-welcome stack-3">
         <p>Ingresa para contactar a los mejores fabricantes de la región.</p>
-        <Button wide onClick={leaveTo(() => show('login'))}>
+        <Button wide onClick={leaveTo(() => showDialog('login'))}>
           Ingresa / Crea tu cuenta
         </Button>
       </div>
@@ -62,7 +61,6 @@ const Welcome = ({ onLeave }: { onLeave: () => void }) => {
 /** All that the header has (R2.30). */
 const MenuContent = ({ pathname, onLeave }: { pathname: string; onLeave: () => void }) => {
   const favourites = useFavouritesCount()
-  const { show } = useDialogs()
   const [segments, setSegments] = useState(false)
   const session = useSession()
   const items = [
@@ -83,7 +81,7 @@ const MenuContent = ({ pathname, onLeave }: { pathname: string; onLeave: () => v
         wide
         onClick={() => {
           onLeave()
-          show('search')
+          showDialog('search')
         }}
       >
         <Icon name="search" size={20} />

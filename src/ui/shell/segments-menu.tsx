@@ -21,8 +21,8 @@ export const SegmentsList = () => (
     {(segments) => (
       <>
         <ul className="segments-list" aria-label="Segmentos">
-          {segments.map(({ name, slug, icon }, index) => (
-            <li key={`${slug}:${index}`}>
+          {segments.map(({ name, slug, icon }) => (
+            <li key={name}>
               <a href={paths.products(slug)} className="segments-link pink-on-hover">
                 <Picture path={icon} alt="" width={40} height={40} />
                 <bdi>{name}</bdi>

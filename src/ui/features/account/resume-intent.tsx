@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { hasUserId } from '../../../domain/account/session.ts'
 import { withRest } from '../../code/import-code.ts'
-import { useDialogs } from '../../lib/dialogs.tsx'
+import { showDialog } from '../../lib/dialogs.ts'
 import { matchPath, type PathName } from '../../lib/paths.ts'
 import { here } from '../../lib/login.tsx'
 import { useServices, useSessionState } from '../../lib/services.ts'
@@ -13,7 +13,6 @@ import { notices, notify } from '../../notices/toasts.ts'
 const useResume = () => {
   const services = useServices()
   const queries = useQueryClient()
-  const { show } = useDialogs()
   const [, navigate] = useLocation()
   const session = useSessionState(
     (snapshot) => (snapshot.matches('unknown') ? undefined : snapshot.context.session),
@@ -26,24 +25,23 @@ const useResume = () => {
     const begun = hasUserId(session) ? services.loginIntent.take(session.mail) : null
     if (begun === null || !hasUserId(session)) return
     withRest(import('./complete-here.ts')).then(
-      ({ completeHere }) => completeHere({ services, queries, navigate, show }, session.mail, begun),
+      ({ completeHere }) => completeHere({ services, queries, navigate }, session.mail, begun),
       // Its code could not be fetched: it waits for the next time the page starts.
       () => services.loginIntent.putBack(begun),
     )
-  }, [session, services, queries, navigate, show])
+  }, [session, services, queries, navigate])
 }
 
 /** When the server no longer knows the user: says so and opens the login dialog (R11.67). */
 const useAskAgain = () => {
   const { loginIntent } = useServices()
-  const { show } = useDialogs()
   const asked = useSessionState(({ context }) => (context.ended === 'by-server' ? context.session : null), null)
   useEffect(() => {
     if (asked === null) return
     notify(notices.sessionEnded())
     loginIntent.comeBackTo(here(), asked.mail)
-    show('login')
-  }, [asked, loginIntent, show])
+    showDialog('login')
+  }, [asked, loginIntent])
 }
 
 const LOGGING_IN: readonly PathName[] = ['login', 'signUp', 'recovery', 'verification']

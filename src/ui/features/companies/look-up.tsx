@@ -32,8 +32,8 @@ const Answer = ({ asked }: { asked: string }) => {
   return (
     <>
       <ul className="stack-2">
-        {found.slice(0, MOST).map(({ id, name, town, verified }, index) => (
-          <li key={`${id}:${index}`}>
+        {found.slice(0, MOST).map(({ id, name, town, verified }) => (
+          <li key={id}>
             <p>
               <a href={paths.company(id)}>
                 <bdi>{name}</bdi>

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import type { Promotion } from '../../../domain/catalogue/catalogue.ts'
-import { IconButton } from '../../kit/button.tsx'
 import { Picture } from '../../kit/picture.tsx'
-import { useRail } from '../../kit/use-rail.ts'
+import { turning, useRail } from '../../kit/rail.tsx'
 import './carousel.css'
 
 const MOST = 12
@@ -12,43 +11,21 @@ export const Carousel = ({ label, slides }: { label: string; slides: readonly Pr
   const shown = slides.slice(0, MOST)
   const [current, setCurrent] = useState(0)
   const rail = useRail<HTMLUListElement>(current, shown.length, setCurrent)
-  const many = shown.length > 1
-
-  const go = (step: number) => setCurrent((before) => (before + step + shown.length) % shown.length)
+  const { onKeyDown, arrows } = turning('Promoción', current, shown.length, setCurrent)
 
   return (
     <section className="carousel" aria-roledescription="carrusel" aria-label={label}>
-      {many && (
-        <div className="carousel-controls">
-          <IconButton
-            icon="chevron-left"
-            size={20}
-            label="Promoción anterior"
-            className="carousel-button"
-            onClick={() => go(-1)}
-          />
-          <span className="carousel-place tabular small strong" aria-hidden="true">
-            {current + 1} / {shown.length}
-          </span>
-          <IconButton
-            icon="chevron-right"
-            size={20}
-            label="Promoción siguiente"
-            className="carousel-button"
-            onClick={() => go(1)}
-          />
-        </div>
-      )}
       <ul
         ref={rail.ref}
         className="carousel-box rail"
-        tabIndex={many ? 0 : undefined}
+        tabIndex={arrows ? 0 : undefined}
         aria-label={`${label}: diapositivas`}
+        onKeyDown={onKeyDown}
         onScroll={rail.onScroll}
       >
         {shown.map((slide, index) => (
           <li
-            key={`${slide.id}:${index}`}
+            key={slide.id}
             className="carousel-slide"
             aria-roledescription="diapositiva"
             aria-label={`${index + 1} de ${shown.length}`}
@@ -74,6 +51,7 @@ export const Carousel = ({ label, slides }: { label: string; slides: readonly Pr
           </li>
         ))}
       </ul>
+      {arrows}
     </section>
   )
 }

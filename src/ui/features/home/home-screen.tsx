@@ -73,8 +73,8 @@ const Segments = () => (
       {(segments) => (
         <div className="home-segments-box">
           <ul className="home-segments">
-            {segments.map(({ name, slug, icon }, index) => (
-              <li key={`${slug}:${index}`} className="home-segments-item">
+            {segments.map(({ name, slug, icon }) => (
+              <li key={name} className="home-segments-item">
                 <div className="home-segments-pic frame">
                   <Picture path={icon} alt="" width={240} height={240} />
                 </div>

@@ -3,7 +3,7 @@ import { Button, buttonClass, ButtonLink } from '../../kit/button.tsx'
 import { Icon, type IconName } from '../../kit/icon.tsx'
 import { Section } from '../../kit/section.tsx'
 import { NewWindow } from '../../kit/new-window.tsx'
-import { useDialogs } from '../../lib/dialogs.tsx'
+import { showDialog } from '../../lib/dialogs.ts'
 import { paths } from '../../lib/paths.ts'
 import { Screen } from '../../lib/screen.tsx'
 import { useServices } from '../../lib/services.ts'
@@ -50,7 +50,6 @@ const useFragment = () => {
 /** R2.16: who we are, how manufacturers are verified, how to join, contact. */
 export default function AboutScreen() {
   const { site } = useServices()
-  const { show } = useDialogs()
   useFragment()
   return (
     <Screen
@@ -105,7 +104,7 @@ export default function AboutScreen() {
           )}
           <div className="cluster">
             {site.mail === '' ? (
-              <Button onClick={() => show('contact')}>Quiero vender en Puntada</Button>
+              <Button onClick={() => showDialog('contact')}>Quiero vender en Puntada</Button>
             ) : (
               <a className={buttonClass('primary')} href={mailTo(site.mail, '?subject=Quiero%20vender%20en%20Puntada')}>
                 Quiero vender en Puntada
@@ -136,7 +135,7 @@ export default function AboutScreen() {
             </li>
           ))}
           <li>
-            <Button tone="quiet" onClick={() => show('contact')}>
+            <Button tone="quiet" onClick={() => showDialog('contact')}>
               Déjanos un comentario
             </Button>
           </li>

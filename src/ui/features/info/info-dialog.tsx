@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { Dialog, type DialogProps } from '../../kit/dialog.tsx'
-import type { DialogName } from '../../lib/dialogs.tsx'
+import type { DialogName } from '../../lib/dialogs.ts'
 import { useServices } from '../../lib/services.ts'
 import { titledTexts } from '../../lib/titled-texts.ts'
 import './info-facts.css'

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '../../kit/button.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { OrderAgain } from './order-again.tsx'
 import { OrderSummaryActions } from './order-summary-actions.tsx'
-import { useDialogs } from '../../lib/dialogs.tsx'
+import { showDialog } from '../../lib/dialogs.ts'
 import { dateText } from '../../lib/dates.ts'
 import { count, pieces } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
@@ -14,7 +14,6 @@ import { Name } from '../../kit/name.tsx'
 import './history.css'
 
 const PastOrder = ({ order }: { order: SentOrder }) => {
-  const { show } = useDialogs()
   return (
     <article className="history-order stack-3">
       <header className="history-head between">
@@ -42,7 +41,7 @@ const PastOrder = ({ order }: { order: SentOrder }) => {
         </ul>
         {order.note !== '' && <p dir="auto">Nota: {order.note}</p>}
       </details>
-      <OrderAgain order={order} next={<Button onClick={() => show('orders')}>Ver mi pedido</Button>} />
+      <OrderAgain order={order} next={<Button onClick={() => showDialog('orders')}>Ver mi pedido</Button>} />
       <OrderSummaryActions order={order} />
     </article>
   )

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useOpenDialog } from '../../lib/dialogs.tsx'
+import { useOpenDialog } from '../../lib/dialogs.ts'
 import { notices, notify } from '../../notices/toasts.ts'
 import { recipientText } from './texts.ts'
 import { useOrders } from './use-orders.ts'

@@ -5,13 +5,11 @@ import './colour-dots.css'
 
 const MOST = 5
 
-const HEX = /^#[0-9a-f]{6}$/i
-
 type Tint = Pick<Colour, 'name' | 'hex'>
 
 /** Crossed by a line if neither the server nor its name says the colour (R12.38). `left` in px. */
 const dot = ({ name, hex }: Tint, left = 0, key = 0): readonly ReactNode[] => {
-  const fill = hex !== null && HEX.test(hex) ? hex : hexOfName(name)
+  const fill = hex ?? hexOfName(name)
   return [
     <circle key={key} cx={left + 8} cy="8" r="7.25" fill={fill ?? 'none'} stroke="currentColor" />,
     fill === null && (

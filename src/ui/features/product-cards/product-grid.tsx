@@ -18,16 +18,6 @@ const useGradual = (cards: number) => {
   return Math.min(drawn, cards)
 }
 
-/** A server may repeat an id. Filtering the list does not change the other keys. */
-const keyed = (products: readonly ShownSummary[]) => {
-  const times = new Map<string, number>()
-  return products.map((product) => {
-    const before = times.get(product.id) ?? 0
-    times.set(product.id, before + 1)
-    return { product, key: before === 0 ? product.id : `${product.id}:${before}` }
-  })
-}
-
 /** No more than these are shown with the others: they are not worth another press. */
 const REST = 6
 const NONE: readonly string[] = []
@@ -77,8 +67,8 @@ export const ProductGrid = ({
     <>
       <div className="product-grid-box">
         <ul ref={list} className="product-grid" aria-label={label}>
-          {keyed(products.slice(0, shown)).map(({ product, key }, index) => (
-            <li key={key}>
+          {products.slice(0, shown).map((product, index) => (
+            <li key={product.id}>
               <ProductCard product={product} priority={index < priority} level={level} colours={colours} />
             </li>
           ))}

@@ -1,10 +1,9 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Colour, ImagePath } from '../../../domain/catalogue/catalogue.ts'
 import { Dialog } from '../../kit/dialog.tsx'
 import { Icon } from '../../kit/icon.tsx'
-import { IconButton } from '../../kit/button.tsx'
 import { Picture } from '../../kit/picture.tsx'
-import { useRail } from '../../kit/use-rail.ts'
+import { turning, useRail } from '../../kit/rail.tsx'
 import './gallery.css'
 
 interface PicturesProps {
@@ -17,41 +16,10 @@ interface PicturesProps {
 const altOf = ({ pictures, name }: PicturesProps, index: number) =>
   pictures.length === 1 ? name : `${name}, foto ${index + 1} de ${pictures.length}`
 
-/** The arrow keys and the arrows on the pictures. */
-const turning = ({ pictures, index, onIndex }: PicturesProps) => {
-  const last = pictures.length - 1
-  const turn = (to: number) => onIndex(Math.min(last, Math.max(0, to)))
-  const onKeyDown = (event: KeyboardEvent) => {
-    const to = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: last }[event.key]
-    if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return
-    event.preventDefault()
-    turn(to)
-  }
-  const arrows = last > 0 && (
-    <>
-      <IconButton
-        icon="chevron-left"
-        label="Foto anterior"
-        className="gallery-turn gallery-before"
-        aria-disabled={index === 0}
-        onClick={() => turn(index - 1)}
-      />
-      <IconButton
-        icon="chevron-right"
-        label="Foto siguiente"
-        className="gallery-turn gallery-after"
-        aria-disabled={index === last}
-        onClick={() => turn(index + 1)}
-      />
-    </>
-  )
-  return { onKeyDown, arrows }
-}
-
 const Strip = (props: PicturesProps) => {
   const { pictures, name, index, onIndex } = props
   const rail = useRail<HTMLDivElement>(index, pictures.length, onIndex)
-  const { onKeyDown, arrows } = turning(props)
+  const { onKeyDown, arrows } = turning('Foto', index, pictures.length, onIndex)
   return (
     <div className="gallery-stage">
       <div
@@ -77,9 +45,9 @@ const Strip = (props: PicturesProps) => {
 
 /** A picture at full size: the browser scrolls it and enlarges it. */
 const FullSize = (props: PicturesProps) => {
-  const { pictures, name, index } = props
+  const { pictures, name, index, onIndex } = props
   const box = useRef<HTMLDivElement>(null)
-  const { onKeyDown, arrows } = turning(props)
+  const { onKeyDown, arrows } = turning('Foto', index, pictures.length, onIndex)
   // Not a layout effect: the dialog opens in one, and has no size before.
   useEffect(() => {
     const { scrollWidth = 0, clientWidth = 0 } = box.current ?? {}

@@ -14,7 +14,7 @@ import {
 import { draftProductOf } from '../../../domain/orders/reorder.ts'
 import { Button } from '../../kit/button.tsx'
 import { QuantityGrid } from '../orders/quantity-grid-view.tsx'
-import { useDialogs } from '../../lib/dialogs.tsx'
+import { showDialog } from '../../lib/dialogs.ts'
 import { pesos, pieces, priceText } from '../../lib/format.ts'
 import { MissingPieces } from '../orders/missing-pieces.tsx'
 import { failureText } from '../../notices/failure-text.ts'
@@ -62,7 +62,6 @@ interface Props {
 export const OrderPanel = ({ product, grid, cells, colour, onChange }: Props) => {
   const services = useServices()
   const user = useUser()
-  const { show } = useDialogs()
   const panel = useRef<HTMLDivElement>(null)
   const [lastCell, setLastCell] = useState<CellName | null>(null)
   const [note, setNote] = useState('')
@@ -83,7 +82,7 @@ export const OrderPanel = ({ product, grid, cells, colour, onChange }: Props) =>
     services.orderDrafts.add(user, product, [draftProductOf(product, cells)])
     onChange([])
     setNote(`Agregamos ${pieces(totals.pieces)} a tu pedido.`)
-    show('orders')
+    showDialog('orders')
   })
   useEffect(() => {
     if (!isAdding) return undefined

@@ -2,7 +2,7 @@ import { understand } from '../../../domain/search/understand.ts'
 import { slug } from '../../../domain/text.ts'
 import { Button, ButtonLink } from '../../kit/button.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
-import { useDialogs } from '../../lib/dialogs.tsx'
+import { showDialog } from '../../lib/dialogs.ts'
 import { paths } from '../../lib/paths.ts'
 import { PillLinks } from '../../kit/pill-links.tsx'
 import { useCategories, useSegments } from '../../lib/read.tsx'
@@ -10,7 +10,6 @@ import { Meant } from './search-notes.tsx'
 import './nothing-found.css'
 
 export const NothingFound = ({ text }: { text: string }) => {
-  const { show } = useDialogs()
   const categories = useCategories().data ?? []
   const segments = useSegments().data ?? []
   const names = (things: readonly { readonly name: string }[]) => things.map(({ name }) => name)
@@ -42,7 +41,7 @@ export const NothingFound = ({ text }: { text: string }) => {
         action={
           <>
             <ButtonLink href={paths.products()}>Ver todos los productos</ButtonLink>
-            <Button tone="quiet" onClick={() => show('contact')}>
+            <Button tone="quiet" onClick={() => showDialog('contact')}>
               Contáctanos
             </Button>
           </>

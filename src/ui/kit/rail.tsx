@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { IconButton } from './button.tsx'
 import { prefersReducedMotion } from './reduced-motion.ts'
 import './rail.css'
 
@@ -50,4 +51,35 @@ export const useRail = <T extends HTMLElement>(index: number, count: number, onI
     }, REST_MS)
   }
   return { ref, onScroll }
+}
+
+/** The arrow keys and the arrows on what is turned. `one`: what that is, as in «Foto siguiente». */
+export const turning = (one: string, index: number, count: number, onIndex: (index: number) => void) => {
+  const last = count - 1
+  const turn = (to: number) => onIndex(Math.min(last, Math.max(0, to)))
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: last }[event.key]
+    if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    turn(to)
+  }
+  const arrows = last > 0 && (
+    <>
+      <IconButton
+        icon="chevron-left"
+        label={`${one} anterior`}
+        className="rail-turn rail-before"
+        aria-disabled={index === 0}
+        onClick={() => turn(index - 1)}
+      />
+      <IconButton
+        icon="chevron-right"
+        label={`${one} siguiente`}
+        className="rail-turn rail-after"
+        aria-disabled={index === last}
+        onClick={() => turn(index + 1)}
+      />
+    </>
+  )
+  return { onKeyDown, arrows }
 }

@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react'
+
+/** The dialogs that any part of the site may open. Logging out is the session machine's. */
+export type DialogName = 'login' | 'account' | 'search' | 'contact' | 'payments' | 'shipping' | 'orders'
+
+let open: DialogName | null = null
+const listeners = new Set<() => void>()
+
+/** Null closes the one that is open. */
+export const showDialog = (name: DialogName | null): void => {
+  open = name
+  for (const listener of listeners) listener()
+}
+export const closeDialog = (): void => showDialog(null)
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+export const useOpenDialog = (): DialogName | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => open,
+    () => null,
+  )
