@@ -64,14 +64,13 @@ const GUEST: readonly State[] = [
     },
   },
   {
-    words: 'una empresa, con lo verificado abierto',
+    words: 'una empresa, con lo que hay bajo Leer más',
     area: '.company-page-rest',
     reach: async (page) => {
       await page.goto('/empresa/2')
       await contentLoaded(page)
       await main(page).getByRole('button', { name: 'Leer más' }).click()
-      await main(page).locator('.company-page-verified summary').click()
-      await expect(main(page).locator('.company-page-verified > :not(summary)').first()).toBeVisible()
+      await expect(main(page).getByRole('link', { name: '¿Qué significa?' })).toBeVisible()
     },
   },
 ]

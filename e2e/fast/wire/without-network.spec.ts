@@ -1,7 +1,7 @@
 import { expect, installed, test } from '../../support/deployed-site.ts'
 import { footer, h1, header, products, retry } from '../../support/shop.ts'
 
-test.use({ tolerates: [/net::ERR_|Unable to preload CSS/] })
+test.use({ tolerates: [/net::ERR_|Unable to preload CSS|Failed to fetch dynamically imported module/] })
 
 test(
   'R8.01 y R11.35 sin servidor y sin red, la segunda visita abre el sitio con el catálogo como se vio, y lo dice',
@@ -60,7 +60,9 @@ test.describe('Sin el sitio instalado', () => {
       site.reachable = false
       await footer(page).getByRole('link', { name: 'Quiénes somos' }).click()
       await expect(h1(page, 'No pudimos abrir esta pantalla')).toBeVisible()
+      const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('about-screen'))
       await retry(page).click()
+      await lost
       await expect(header(page)).toBeVisible()
 
       site.reachable = true

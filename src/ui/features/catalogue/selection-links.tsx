@@ -14,7 +14,7 @@ const Links = ({ label, links }: { label: string; links: readonly PillLink[] }) 
 export const SelectionWait = () => (
   <div className="selection-links" aria-hidden="true">
     <ul className="row scroll-row">
-      {Array.from({ length: 12 }, (_, index) => (
+      {Array.from({ length: 9 }, (_, index) => (
         <li key={index} className="selection-wait" />
       ))}
     </ul>
