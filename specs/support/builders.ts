@@ -126,7 +126,7 @@ export const grid = gridOf({
     { name: 'Rojo', hex: '#ff0000' },
     { name: 'Azul', hex: null },
   ],
-  sizes: ['M', 'CH', 'G'],
+  sizes: ['CH', 'M', 'G'],
   tiers: TIERS,
   minimum: 6,
   multiple: 3,

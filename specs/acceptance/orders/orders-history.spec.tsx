@@ -166,7 +166,7 @@ describe('El historial de pedidos', () => {
 
 describe('Un producto sin precio', () => {
   it('R11.32 es «Precio a consultar» en su página, en el pedido, en lo enviado y en el resumen, nunca $0', async () => {
-    const site = await openProduct({ session: ANA, product: { tiers: [{ from: 1, price: 0 }] } })
+    const site = await openProduct({ session: ANA, product: { tiers: [] } })
     const drawer = within(await addPieces(site, { 'Negro, talla CH': '12' }))
     expect(drawer.getAllByText('Precio a consultar')).toHaveLength(2)
     expect(drawer.getByText('12 pzs', { selector: '.order-product-sum span' })).toBeInTheDocument()

@@ -113,7 +113,7 @@ describe('El pedido', () => {
 
   it('R12.72 un pedido de cuatro colores por ocho tallas es una tabla, con casilla para lo que se pidió', async () => {
     const colours = ['Negro', 'Rojo', 'Jade', 'Hueso'].map((name) => ({ name, hex: null }))
-    const sizes = ['XG', 'CH', '28', 'M', '30', 'G', 'EG', '32']
+    const sizes = ['CH', 'M', 'G', 'EG', 'XG', '28', '30', '32']
     const site = await openProduct({ session: ANA, product: { colours, sizes, soldOut: [] } })
     await site.user.click(field(site, 'Negro, talla CH'))
     const row = '1\t2\t3\t4\t5\t6\t7\t8'

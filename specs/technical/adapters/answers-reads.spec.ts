@@ -41,7 +41,7 @@ describe('El precio que se muestra', () => {
     ],
     [{ precios: '1:85.0000', minimo: '6.00' }, '$85.00 desde 1, mínimo 6, de 3 en 3'],
     [{ precios: '6:78,1:85' }, `${PRICE}, mínimo 6, de 3 en 3`],
-    [{ precios: '1:85,6:85' }, '$85.00 desde 1 · $85.00 desde 6, mínimo 6, de 3 en 3'],
+    [{ precios: '1:85,6:85' }, '$85.00 desde 1, mínimo 6, de 3 en 3'],
     [{ minimo: undefined, multiplo: true }, `${PRICE}, mínimo null, de null en null`],
   ])('R11.39 con %j es %s', async (change, text) => expect(await price(change)).toBe(text))
 

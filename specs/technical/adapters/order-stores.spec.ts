@@ -45,7 +45,17 @@ describe('Lo que el navegador guardó de los pedidos', () => {
     [{ minimum: 0 }, { minimum: 1 }],
     [{ multiple: 0 }, { multiple: 1 }],
     [{ tiers: 'x' }, { tiers: [] }],
-    [{ tiers: [{ from: 3 }, { price: 3 }, null, { from: 1, price: 0 }] }, { tiers: [{ from: 1, price: 0 }] }],
+    [{ tiers: [{ from: 1, price: 90_00 }, { from: 6 }] }, { tiers: [] }],
+    [{ tiers: [{ from: 1, price: 0 }] }, { tiers: [] }],
+    [
+      {
+        tiers: [
+          { from: 1, price: 85_00 },
+          { from: 6, price: 90_00 },
+        ],
+      },
+      { tiers: [] },
+    ],
   ])('un modelo con %j se lee con %j', (broken, read) => {
     expect(only(broken)).toEqual({ ...aDraftProduct(), ...read })
   })

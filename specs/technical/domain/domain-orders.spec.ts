@@ -87,9 +87,13 @@ describe('Las cuentas de un pedido', () => {
 
   it('R11.32 sin ningún precio no hay total; si falta alguno, es solo una parte', () => {
     const unpriced = aDraftProduct({ productId: '6', tiers: [] })
-    const free = aDraftProduct({ productId: '7', tiers: [{ from: 1, price: 0 }] })
     const part = { pieces: 12, priced: 540_00, unpriced: 6, missing: null }
-    expect(orderTotals(aDraft({ products: [unpriced, free] }))).toEqual({ ...part, priced: null, unpriced: 12 })
+    expect(orderTotals(aDraft({ products: [unpriced] }))).toEqual({
+      pieces: 6,
+      priced: null,
+      unpriced: 6,
+      missing: null,
+    })
     const products = [aDraftProduct(), unpriced]
     expect(orderTotals(aDraft({ products }))).toEqual(part)
     expect(orderTotals(aDraft({ storeMinimum: 500_00, products })).missing).toBe(0)

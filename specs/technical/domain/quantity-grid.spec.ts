@@ -16,7 +16,7 @@ import {
   type Cell,
 } from '../../../src/domain/orders/quantity-grid.ts'
 import { cell, grid, TIERS } from '../../support/builders.ts'
-import { amountOf, offeredTiers, usableTiers } from '../../../src/domain/catalogue/tiers.ts'
+import { amountOf, offeredTiers, orderedTiers } from '../../../src/domain/catalogue/tiers.ts'
 
 const NOTHING_ELSE = { tiers: TIERS, minimum: 1, multiple: 1, soldOut: [] }
 const named = (...names: readonly string[]) => names.map((name) => ({ name, hex: null }))
@@ -34,19 +34,14 @@ describe('Los precios por volumen', () => {
     expect(offeredTiers([], minimum)).toEqual([])
   })
 
-  it('un escalón que encarece o sin números que sirvan no cuenta; de dos vale el más barato', () => {
-    const odd = [
-      { from: NaN, price: 1 },
-      { from: 1, price: Infinity },
-      { from: 2, price: -1 },
-      { from: Infinity, price: 1 },
-      { from: 3, price: 100 },
-      { from: 3, price: 90 },
-      { from: 6, price: 90 },
-      { from: 9, price: 0 },
-    ]
-    expect(usableTiers(odd)).toEqual([{ from: 3, price: 90 }])
-    expect(usableTiers([TIERS[2]!, TIERS[0]!, { from: 6, price: 120_00 }])).toEqual([TIERS[0], TIERS[2]])
+  it('se ponen en orden, sin el que no baja nada; dos que se contradicen o uno que encarece los anulan todos', () => {
+    const [first, second, third] = TIERS
+    expect(orderedTiers([third!, first!, second!])).toEqual(TIERS)
+    expect(orderedTiers([first!, { from: 5, price: first!.price }, second!])).toEqual([first, second])
+    expect(orderedTiers([first!, { from: 5, price: first!.price }, { from: 6, price: first!.price }])).toEqual([first])
+    expect(orderedTiers([first!, { ...first!, price: 90_00 }])).toBeUndefined()
+    expect(orderedTiers([first!, { ...third!, price: 120_00 }])).toBeUndefined()
+    expect(orderedTiers([])).toEqual([])
   })
 
   it('dice cuántas más bajan el precio', () => {
@@ -59,10 +54,9 @@ describe('Los precios por volumen', () => {
 })
 
 describe('La tabla de cantidades', () => {
-  it('las tallas van en orden de prenda, y sin tallas ni colores queda una casilla', () => {
-    expect(grid.sizes).toEqual(['CH', 'M', 'G'])
-    const bare = gridOf({ ...NOTHING_ELSE, colours: named(' '), sizes: ['', ' '] })
-    expect([bare.colours, bare.sizes]).toEqual([named('Color a consultar'), ['A consultar']])
+  it('sin tallas ni colores queda una casilla', () => {
+    const one = gridOf({ ...NOTHING_ELSE, colours: [], sizes: [] })
+    expect([one.colours, one.sizes]).toEqual([named('Color a consultar'), ['A consultar']])
   })
 
   it.each([
@@ -76,12 +70,10 @@ describe('La tabla de cantidades', () => {
     expect(written(cellsOf(some, all))).toEqual(left)
   })
 
-  it('de miles de colores y tallas se toman 60 y 40, y cada nombre una vez', () => {
+  it('de miles de colores y tallas se toman 60 y 40', () => {
     const many = (count: number) => Array.from({ length: count }, (_, index) => `N${index}`)
-    const colours = [...named(...many(70)), { name: 'N0', hex: '#000000' }]
-    const huge = gridOf({ ...NOTHING_ELSE, colours, sizes: [...many(50), ' ', 'N1'] })
-    expect([huge.colours.length, huge.sizes.length, new Set(huge.sizes).size]).toEqual([60, 40, 40])
-    expect(huge.colours[0]).toEqual({ name: 'N0', hex: '#000000' })
+    const huge = gridOf({ ...NOTHING_ELSE, colours: named(...many(70)), sizes: many(50) })
+    expect([huge.colours.length, huge.sizes.length]).toEqual([60, 40])
   })
 
   it('llenar corrida pone una de cada talla que hay, y otra vez, dos', () => {

@@ -18,10 +18,12 @@ const names = fc.uniqueArray(
   fc.string({ unit: 'binary', minLength: 1, maxLength: 6 }).filter((name) => name.trim() !== ''),
   { minLength: 1, maxLength: 5 },
 )
-const anyTiers = fc.array(
-  fc.record({ from: fc.integer({ min: 1, max: 60 }), price: fc.integer({ min: 0, max: 500_00 }) }),
-  { maxLength: 6 },
-)
+const distinctUpTo = (max: number) => fc.uniqueArray(fc.integer({ min: 1, max }), { minLength: 6, maxLength: 6 })
+const anyTiers = fc.tuple(fc.nat(6), distinctUpTo(60), distinctUpTo(500_00)).map(([length, froms, prices]) => {
+  const ascending = froms.toSorted((a, b) => a - b).slice(0, length)
+  const descending = prices.toSorted((a, b) => b - a)
+  return ascending.map((from, index) => ({ from, price: descending[index]! }))
+})
 const anyGrid: fc.Arbitrary<Grid> = fc
   .record({
     colours: names,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import type { PriceTier } from '../../domain/catalogue/catalogue.ts'
+import { orderedTiers } from '../../domain/catalogue/tiers.ts'
 import type { Failure } from '../../domain/result.ts'
-import { listOf } from './create-store.ts'
 
 // Fields of stored records. One that cannot be read makes its record unreadable, unless it has a value for that case.
 // `z.custom` where zod's own check would add more to the code of home than the rule is long.
@@ -15,7 +16,12 @@ export const isTrue = z.transform((raw) => raw === true)
 export const wholeOrNull = z.catch(z.nullable(whole), null)
 export const atLeastOneOrNull = z.catch(z.nullable(wholeFrom(1)), null)
 export const orNone = <T>(list: z.ZodMiniType<readonly T[]>) => z.catch(list, [])
-export const tiers = orNone(listOf(z.object({ from: whole, price: whole })))
+export const tiers: z.ZodMiniType<readonly PriceTier[]> = orNone(
+  z.pipe(
+    z.array(z.object({ from: whole, price: wholeFrom(1) })),
+    z.transform((read) => orderedTiers(read) ?? []),
+  ),
+)
 
 const said = z.exactOptional(z.string())
 export const failureOrNull: z.ZodMiniType<Failure | null> = z.catch(

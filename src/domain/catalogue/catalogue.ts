@@ -51,14 +51,15 @@ export type ProductSummary = Readonly<{
   storeId: string
   storeName: string
   town: string
-  /** Ascending by `from`. Empty when the server gave no usable price: the buyer asks the store. */
+  /** As `orderedTiers` gives them. Empty when the server gave no usable price: the buyer asks the store. */
   tiers: readonly PriceTier[]
   /** The smallest number of pieces that the store sells; null where the server did not say. */
   minimum: number | null
   /** Pieces come in multiples of this; null where the server did not say. */
   multiple: number | null
+  /** Each name once. */
   colours: readonly Colour[]
-  /** In garment order. */
+  /** In garment order, each once. */
   sizes: readonly string[]
   isNew: boolean
   /** Absent where the server does not say so of the products of a list. */
@@ -85,7 +86,7 @@ export type ProductDetail = ProductSummary &
     fabric: string
     care: readonly string[]
     origin: string
-    /** The store's WhatsApp number as the server wrote it; `messaging.ts` normalises it. */
+    /** The store's WhatsApp number as the server wrote it; `whatsapp.ts` normalises it. */
     storePhone: string
     /** Smallest order of the store; null when unknown. */
     storeMinimum: Centavos | null

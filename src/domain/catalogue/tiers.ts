@@ -10,21 +10,21 @@ export const tierFor = (tiers: readonly PriceTier[], pieces: number): PriceTier 
   tiers.findLast((tier) => tier.from <= pieces) ?? tiers[0] ?? null
 
 /**
- * The tiers that count, ascending: without prices of 0, and without tiers that cost more per piece than a smaller one.
+ * A price list in order, without tiers that lower nothing. Undefined where two prices contradict each other, or where
+ * more pieces cost more each: half a list is a wrong price.
  */
-export const usableTiers = (tiers: readonly PriceTier[]): readonly PriceTier[] => {
-  const good = tiers.filter(({ from, price }) => Number.isFinite(from) && Number.isFinite(price) && price > 0)
-  const usable: PriceTier[] = []
-  for (const tier of good.toSorted((a, b) => a.from - b.from || a.price - b.price)) {
-    const last = usable.at(-1)
-    if (last === undefined || tier.price < last.price) usable.push(tier)
-  }
-  return usable
+export const orderedTiers = (tiers: readonly PriceTier[]): readonly PriceTier[] | undefined => {
+  const sorted = tiers.toSorted((a, b) => a.from - b.from)
+  const isGood = sorted.every(({ from, price }, index) => {
+    const before = sorted[index - 1]
+    return before === undefined || (from > before.from && price <= before.price)
+  })
+  return isGood ? sorted.filter(({ price }, index) => price !== sorted[index - 1]?.price) : undefined
 }
 
 /** The price of one piece; null if the product has no price. */
 export const priceOf = (tiers: readonly PriceTier[], pieces: number): Centavos | null =>
-  tierFor(usableTiers(tiers), pieces)?.price ?? null
+  tierFor(tiers, pieces)?.price ?? null
 
 export const amountOf = (tiers: readonly PriceTier[], pieces: number): Centavos | null => {
   const price = priceOf(tiers, pieces)
@@ -36,12 +36,11 @@ export const amountOf = (tiers: readonly PriceTier[], pieces: number): Centavos 
  */
 export const offeredTiers = (tiers: readonly PriceTier[], least: number | null): readonly PriceTier[] => {
   const minimum = least ?? 1
-  const usable = usableTiers(tiers)
-  const first = tierFor(usable, minimum)
+  const first = tierFor(tiers, minimum)
   if (first === null) return []
   return [
     minimum > first.from ? { ...first, from: minimum } : first,
-    ...usable.filter(({ from }) => from > Math.max(minimum, first.from)),
+    ...tiers.filter(({ from }) => from > Math.max(minimum, first.from)),
   ]
 }
 

@@ -1,5 +1,5 @@
-import { compareSizes, type Centavos, type Colour, type PriceTier, type ProductDetail } from '../catalogue/catalogue.ts'
-import { amountOf, MAX_PIECES, priceOf, tierFor, usableTiers } from '../catalogue/tiers.ts'
+import type { Centavos, Colour, PriceTier, ProductDetail } from '../catalogue/catalogue.ts'
+import { amountOf, MAX_PIECES, priceOf, tierFor } from '../catalogue/tiers.ts'
 
 /** Minimum, multiple and prices at which the store sells a product. */
 export type SellingRules = Readonly<{
@@ -8,7 +8,7 @@ export type SellingRules = Readonly<{
   multiple: number
 }>
 
-/** Colour by size, without repeated or empty names. A product without colours or sizes still has one cell. */
+/** Colour by size. A product without colours or sizes still has one cell. */
 export interface Grid extends SellingRules {
   readonly colours: readonly Colour[]
   readonly sizes: readonly string[]
@@ -39,14 +39,10 @@ export const isSameCell = (a: CellName, b: CellName): boolean => a.colour === b.
 export const gridOf = (
   product: Pick<ProductDetail, 'colours' | 'sizes' | 'tiers' | 'minimum' | 'multiple' | 'soldOut'>,
 ): Grid => {
-  const named = product.colours.filter(({ name }) => name.trim() !== '')
-  const colours = [...new Map(named.map((colour) => [colour.name, colour])).values()].slice(0, MOST_COLOURS)
-  const sizes = [...new Set(product.sizes.filter((size) => size.trim() !== ''))]
-    .toSorted(compareSizes)
-    .slice(0, MOST_SIZES)
+  const { colours, sizes } = product
   const shown = {
-    colours: colours.length > 0 ? colours : [{ name: ONE_COLOUR, hex: null }],
-    sizes: sizes.length > 0 ? sizes : [ONE_SIZE],
+    colours: colours.length > 0 ? colours.slice(0, MOST_COLOURS) : [{ name: ONE_COLOUR, hex: null }],
+    sizes: sizes.length > 0 ? sizes.slice(0, MOST_SIZES) : [ONE_SIZE],
   }
   // Without a colour every colour is meant, and without a size every size.
   const soldOut = new Map(
@@ -58,7 +54,7 @@ export const gridOf = (
   return {
     ...shown,
     soldOut,
-    tiers: usableTiers(product.tiers),
+    tiers: product.tiers,
     minimum: product.minimum ?? 1,
     multiple: product.multiple ?? 1,
   }
@@ -115,10 +111,8 @@ export const totalsOf = (grid: Grid, typed: readonly Cell[]) => {
 
 /** The pieces missing to the next tier, and its price; null at the best price. */
 export const nextTier = (tiers: readonly PriceTier[], pieces: number): { missing: number; price: Centavos } | null => {
-  const usable = usableTiers(tiers)
-  const now = tierFor(usable, pieces)
-  // Each usable tier is cheaper than the one before.
-  const next = now === null ? undefined : usable[usable.indexOf(now) + 1]
+  const now = tierFor(tiers, pieces)
+  const next = now === null ? undefined : tiers[tiers.indexOf(now) + 1]
   return next === undefined ? null : { missing: next.from - pieces, price: next.price }
 }
 

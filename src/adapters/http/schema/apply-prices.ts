@@ -1,7 +1,8 @@
 import type { PriceTier } from '../../../domain/catalogue/catalogue.ts'
+import { orderedTiers } from '../../../domain/catalogue/tiers.ts'
 import { itemsAt, textIn } from './apply-items.ts'
 import type { Notation } from './dialect.ts'
-import { orderedTiers, readNumber, readPieces, writePesos } from './figures.ts'
+import { readNumber, readPieces, writePesos } from './figures.ts'
 import { isAbsent, valueAt, type Raw } from './json.ts'
 
 const plainAmount = (raw: unknown, { signo = '', miles = '' }: Notation) => {

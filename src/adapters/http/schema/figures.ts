@@ -1,5 +1,5 @@
 import type { Centavos, PriceTier } from '../../../domain/catalogue/catalogue.ts'
-import { MAX_PIECES } from '../../../domain/catalogue/tiers.ts'
+import { MAX_PIECES, orderedTiers } from '../../../domain/catalogue/tiers.ts'
 import { LONGEST_TEXT, remembered } from './text.ts'
 
 // Numbers, prices and dates in the one notation that the contract has for each. What is written otherwise is undefined:
@@ -33,17 +33,6 @@ export const readPesos = (raw: unknown): Centavos | undefined => {
 
 /** Pesos as the server takes them. Empty, not 0, where there is no price: the store must not read it as free. */
 export const writePesos = (price: Centavos | null): string => (price === null ? '' : (price / 100).toFixed(2))
-
-/** Tiers in order. Undefined where two prices contradict each other, or where more pieces cost more each. */
-export const orderedTiers = (tiers: readonly PriceTier[]): readonly PriceTier[] | undefined => {
-  const sorted = tiers.toSorted((a, b) => a.from - b.from)
-  return sorted.every(({ from, price }, index) => {
-    const before = sorted[index - 1]
-    return before === undefined || (from > before.from && price <= before.price)
-  })
-    ? sorted
-    : undefined
-}
 
 const readTiersText = remembered((text: string): readonly PriceTier[] | undefined => {
   if (text === '') return []
