@@ -153,7 +153,6 @@ export class MemoryStore implements KeyValueStore {
 
   onLeave = (listener: () => void) => {
     this.#leaving.add(listener)
-    return () => void this.#leaving.delete(listener)
   }
 
   leave(): void {

@@ -7,7 +7,7 @@ export interface KeyValueStore {
   /** Calls back when another tab changes the key. The answer stops listening. */
   onChange(key: string, listener: () => void): () => void
   /** Calls back just before the page is left: the last moment to store something. */
-  onLeave(listener: () => void): () => void
+  onLeave(listener: () => void): void
 }
 
 /**

@@ -11,7 +11,7 @@ export type Env = Readonly<Record<string, string | undefined>>
 
 const isAddress = (text: string) => /^https?:\/\/[^/]/.test(text) && URL.canParse(text)
 const isBase = (text: string) => !/[\s?#]/.test(text) && (/^\/[^/\\]/.test(text) || isAddress(text))
-const bare = (address: string) => address.replace(/\/+$/, '')
+const withoutSlash = (address: string) => address.replace(/\/+$/, '')
 
 /**
  * A variable that is set at all says what `fits`; `must`: what it would have to be. '' where it is not set. Its title is
@@ -78,7 +78,7 @@ const VARIABLES = z.strictObject(
     VITE_CANAIVE_CHECKS: titled.meta({ title: 'qué revisa la Canaive' }),
     VITE_CHAT_SECONDS: seconds,
     VITE_SITE_ORIGIN: variable(
-      (text) => isAddress(text) && new URL(text).origin === bare(text),
+      (text) => isAddress(text) && new URL(text).origin === withoutSlash(text),
       'la dirección del sitio sin ruta, como https://puntada.mx, o nada',
       'https://…',
     ).meta({ title: 'dirección pública, para direcciones canónicas y vistas previas' }),
@@ -136,8 +136,8 @@ export const readSettings = (given: Env): Settings => {
   const { data: env, error } = CHECKED.safeParse(Object.fromEntries(own))
   if (error) throw new Error(`La configuración del sitio no sirve:${list(error.issues.map(({ message }) => message))}`)
   return {
-    apiBase: bare(env.VITE_API_BASE || '/api'),
-    imagesBase: bare(env.VITE_IMAGES_BASE || '/images'),
+    apiBase: withoutSlash(env.VITE_API_BASE || '/api'),
+    imagesBase: withoutSlash(env.VITE_IMAGES_BASE || '/images'),
     csrfCookie: env.VITE_CSRF_COOKIE || 'XSRF-TOKEN',
     csrfHeader: env.VITE_CSRF_HEADER || 'X-XSRF-TOKEN',
     site: {
@@ -154,7 +154,7 @@ export const readSettings = (given: Env): Settings => {
       joining: env.VITE_JOINING,
       canaiveChecks: env.VITE_CANAIVE_CHECKS,
       chatEveryMs: Number(env.VITE_CHAT_SECONDS || 15) * 1000,
-      origin: bare(env.VITE_SITE_ORIGIN),
+      origin: withoutSlash(env.VITE_SITE_ORIGIN),
     },
     dialect: env.VITE_DIALECT ? readDialect(env.VITE_DIALECT) : OWN_DIALECT,
     firebase:

@@ -7,7 +7,7 @@ import type { Settings } from '../composition/settings.ts'
 import { isFixed, PATH_NAMES, PATHS } from '../ui/lib/paths.ts'
 import { apacheConf, htaccess } from './serving/apache.ts'
 import { prefetchRows } from './pages/api-rows.ts'
-import { budgetTable, filesWithMocks } from './pages/budgets.ts'
+import { budgetTable, isOfMocks } from './pages/budgets.ts'
 import { readBuilt, type Built } from './pages/built.ts'
 import { cataloguePages, sitemap, type CataloguePage } from './pages/catalogue-pages.ts'
 import { completeEnv } from './environment.ts'
@@ -20,7 +20,7 @@ import { basesFile, LOCAL_API } from './serving/proxied.ts'
 import { closingText, readSettings, refuseBase } from './settings.ts'
 import { buildWorker, precacheEntries } from './pages/worker.ts'
 
-interface Site {
+interface Build {
   folder: string
   settings: Settings
   built: Built
@@ -61,7 +61,7 @@ const SAID_EVERY = 250
  * Writes one page for each fixed path and for each thing of the catalogue, and the shell for all others; gives their
  * files. A page of the catalogue that was made of the very same by an earlier build is not drawn again.
  */
-const drawPages = ({ folder, settings, built, offline, catalogue }: Site): Promise<readonly string[]> =>
+const drawPages = ({ folder, settings, built, offline, catalogue }: Build): Promise<readonly string[]> =>
   withPrerenderer(settings, offline, async (prerenderer) => {
     const template = built.text('index.html')
     const scripts = offline ? null : await buildHeadScripts(settings)
@@ -116,10 +116,10 @@ const serverFiles = (settings: Settings, apiOrigin: string): Record<string, stri
 })
 
 /** Throws where the site is too heavy, or carries the simulation. */
-const check = ({ folder, settings: { dialect }, built, isDeployment }: Site) => {
+const check = ({ folder, settings: { dialect }, built, isDeployment }: Build) => {
   const texts = globSync('**/*.{js,html,json,css}', { cwd: folder })
   // One at a time: a catalogue's pages together are a hundred megabytes.
-  const found = texts.flatMap((name) => filesWithMocks({ [name]: built.text(name) }))
+  const found = texts.filter((name) => isOfMocks(name, built.text(name)))
   if (found.length > 0)
     throw new Error(`Producción no debe llevar nada de la simulación, y la llevan: ${found.join(', ')}`)
   const fonts = globSync('assets/*.woff2', { cwd: folder }).length
@@ -167,7 +167,7 @@ export const site = ({ offline }: { offline: boolean }): Plugin => {
         const { API_ORIGIN, PRERENDER_API } = given
         const catalogue = PRERENDER_API && !offline ? await cataloguePages(PRERENDER_API, settings) : []
         const isDeployment = Object.values(env).some((value) => value !== '')
-        const made: Site = { folder, settings, built, offline, isDeployment, catalogue }
+        const made: Build = { folder, settings, built, offline, isDeployment, catalogue }
         const pages = await drawPages(made)
         if (catalogue.length > 0) removeOthers(folder, [...Object.keys(bundle), ...readdirSync(publicDir), ...pages])
         // For this build alone; the pages carry the map.

@@ -8,6 +8,8 @@ import type { ClientError, TelemetryPort, Vital } from '../../../src/domain/tele
 
 const ROUTE = '/vistaproducto/:id'
 
+const aPage = () => new EventTarget() as unknown as Window
+
 const listening = () => {
   const errors: (readonly [ClientError, string])[] = []
   const telemetry: TelemetryPort = { vital: () => undefined, error: (error, route) => errors.push([error, route]) }
@@ -38,27 +40,25 @@ describe('Las medidas y los errores de una visita', () => {
     const vital = vi.fn()
     const measured = { name: 'LCP', value: 812, rating: 'good' } as const
     const watch = (tell: (vital: Vital) => void) => tell({ ...measured, entries: [] } as Vital)
-    const log = observeErrors(window, () => ROUTE)
+    const log = observeErrors(aPage(), () => ROUTE)
     observe({ vital, error: () => undefined }, () => ROUTE, log, [watch])
-    log.stop()
     expect(vital).toHaveBeenCalledExactlyOnceWith(measured, ROUTE)
   })
 
   it('oye desde el principio, con la pantalla en que pasó, y lo cuenta una vez', () => {
     const { errors, telemetry } = listening()
     let route = '/'
-    const log = observeErrors(window, () => route)
-    window.dispatchEvent(new ErrorEvent('error', { message: 'sin objeto' }))
-    window.dispatchEvent(new ErrorEvent('error', { error: new Error('falló con ana@ejemplo.mx'), message: 'falló' }))
-    window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: { correo: 'ana@ejemplo.mx' } }))
+    const page = aPage()
+    const log = observeErrors(page, () => route)
+    page.dispatchEvent(new ErrorEvent('error', { message: 'sin objeto' }))
+    page.dispatchEvent(new ErrorEvent('error', { error: new Error('falló con ana@ejemplo.mx'), message: 'falló' }))
+    page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: { correo: 'ana@ejemplo.mx' } }))
     route = '/mensajes'
-    window.dispatchEvent(new Event('vite:preloadError'))
+    page.dispatchEvent(new Event('vite:preloadError'))
     log.report('rejection', 'una razón')
     expect(errors).toEqual([])
     observe(telemetry, () => route, log)
     log.listen((trouble) => errors.push([trouble as never, 'otra vez']))
-    log.stop()
-    for (const type of ['error', 'unhandledrejection', 'vite:preloadError']) window.dispatchEvent(new Event(type))
     expect(errors).toEqual([
       [{ kind: 'error', message: 'sin objeto' }, '/'],
       [{ kind: 'error', message: 'falló con …' }, '/'],
@@ -71,11 +71,10 @@ describe('Las medidas y los errores de una visita', () => {
   it('a lo más diez, antes de que alguien oiga y después', () => {
     const { errors, telemetry } = listening()
     for (const isHeard of [true, false]) {
-      const log = observeErrors(window, () => ROUTE)
+      const log = observeErrors(aPage(), () => ROUTE)
       if (isHeard) observe(telemetry, () => ROUTE, log)
       for (let at = 1; at <= 12; at += 1) log.report('error', `e${at}`)
       if (!isHeard) observe(telemetry, () => ROUTE, log)
-      log.stop()
       expect(errors.splice(0).map(([{ message }]) => message)).toEqual(
         Array.from({ length: 10 }, (_, at) => `e${at + 1}`),
       )
@@ -87,10 +86,9 @@ describe('El trabajo diferido hasta después de cargar', () => {
   it('con una dirección configurada los errores salen hacia ella', () => {
     const sendBeacon = vi.fn(() => true)
     const page = { navigator: { sendBeacon } } as unknown as Window
-    const log = observeErrors(window, () => ROUTE)
+    const log = observeErrors(aPage(), () => ROUTE)
     log.report('error', new Error('se rompió'))
     startDeferred({ window: page, settings: { telemetryUrl: '/medidas' }, errors: log, routeOf: () => ROUTE })
-    log.stop()
     expect(sendBeacon).toHaveBeenCalledWith('/medidas', expect.any(Blob))
   })
 

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
 import { describe, expect, it } from 'vitest'
-import { budgetTable, filesWithMocks } from '../../../src/hosting/pages/budgets.ts'
+import { budgetTable, isOfMocks } from '../../../src/hosting/pages/budgets.ts'
 import { PRERENDERED_PATHS, fileForPath, ROOT_FILES, SCREENS_WITH_PART } from '../../../src/hosting/serving/pages.ts'
 import { matchRoute, ROUTES } from '../../../src/ui/app/routes.ts'
 
@@ -91,10 +91,11 @@ describe('Los presupuestos', () => {
     expect(text).toContain('Se pasó lo marcado con ✗: aligéralo.')
   })
 
-  it('R10.06 notan lo que venga de la simulación', () => {
-    expect(filesWithMocks({ 'a.js': 'import "virtual:msw"', 'b.js': 'f()', 'mockServiceWorker.js': '' })).toEqual([
-      'a.js',
-      'mockServiceWorker.js',
-    ])
+  it.each([
+    ['a.js', 'import "virtual:msw"', true],
+    ['b.js', 'f()', false],
+    ['mockServiceWorker.js', '', true],
+  ])('R10.06 notan lo que venga de la simulación: %s, «%s»', (name, text, isFound) => {
+    expect(isOfMocks(name, text)).toBe(isFound)
   })
 })

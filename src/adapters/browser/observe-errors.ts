@@ -10,7 +10,6 @@ interface PageError {
 export interface ErrorLog {
   report(kind: PageError['kind'], reason: unknown): void
   listen(listener: (error: PageError) => void): void
-  stop(): void
 }
 
 const MOST_BUFFERED = 10
@@ -22,21 +21,14 @@ export const observeErrors = (window: Window, routeOf: () => string): ErrorLog =
     if (buffered.length < MOST_BUFFERED) buffered.push(error)
   }
   const report: ErrorLog['report'] = (kind, reason) => handOver({ kind, reason, route: routeOf() })
-  const listeners: Readonly<Record<string, (event: never) => void>> = {
-    error: (event: ErrorEvent) => report('error', event.error ?? event.message),
-    unhandledrejection: (event: PromiseRejectionEvent) => report('rejection', event.reason),
-    'vite:preloadError': () => report('chunk', 'una parte del sitio no llegó'),
-  }
-  for (const [name, listener] of Object.entries(listeners)) window.addEventListener(name, listener as EventListener)
+  window.addEventListener('error', ({ error, message }) => report('error', error ?? message))
+  window.addEventListener('unhandledrejection', ({ reason }) => report('rejection', reason))
+  window.addEventListener('vite:preloadError', () => report('chunk', 'una parte del sitio no llegó'))
   return {
     report,
     listen(listener) {
       handOver = listener
       buffered.splice(0).forEach(listener)
-    },
-    stop() {
-      for (const [name, listener] of Object.entries(listeners))
-        window.removeEventListener(name, listener as EventListener)
     },
   }
 }

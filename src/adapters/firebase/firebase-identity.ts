@@ -20,10 +20,10 @@ const isMissingScript = (error: object) =>
 
 /** `auth/popup-blocked` → `popup-blocked`; what section 8 does not list is `unknown`. */
 export const identityErrorOf = (error: unknown): IdentityError => {
-  const code: unknown = typeof error === 'object' && error !== null && 'code' in error ? error.code : ''
-  const bare = String(code).replace(/^auth\//, '')
-  if (bare === 'internal-error' && isMissingScript(error as object)) return 'network-request-failed'
-  return IDENTITY_ERRORS.find((known) => known === bare) ?? 'unknown'
+  const given: unknown = typeof error === 'object' && error !== null && 'code' in error ? error.code : ''
+  const code = String(given).replace(/^auth\//, '')
+  if (code === 'internal-error' && isMissingScript(error as object)) return 'network-request-failed'
+  return IDENTITY_ERRORS.find((known) => known === code) ?? 'unknown'
 }
 
 /**

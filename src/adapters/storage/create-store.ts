@@ -24,7 +24,7 @@ interface StoreOptions<T> {
   empty: T
 }
 
-/** The key of what belongs to one user. An anonymous visitor has the bare key. `user` is the e-mail. */
+/** The key of what belongs to one user. An anonymous visitor has the key alone. `user` is the e-mail. */
 export const userKey = (key: string, user: string): string => (user === '' ? key : `${key}_${userKeyOf(user)}`)
 
 /** A list that leaves out broken items and items with a repeated id. */

@@ -36,6 +36,5 @@ export const createKeyValueStore = (storage: () => Storage, events: Window): Key
   },
   onLeave(listener) {
     events.addEventListener('pagehide', listener)
-    return () => events.removeEventListener('pagehide', listener)
   },
 })

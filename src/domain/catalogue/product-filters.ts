@@ -16,16 +16,8 @@ export const FILTER_KINDS = [
 export type FilterKind = (typeof FILTER_KINDS)[number]
 export type ByKind<T> = Readonly<Record<FilterKind, T>>
 
-export const byKind = <T>(make: (kind: FilterKind) => T): ByKind<T> => ({
-  segments: make('segments'),
-  categories: make('categories'),
-  sizes: make('sizes'),
-  colours: make('colours'),
-  stores: make('stores'),
-  towns: make('towns'),
-  minimums: make('minimums'),
-  badges: make('badges'),
-})
+export const byKind = <T>(make: (kind: FilterKind) => T): ByKind<T> =>
+  Object.fromEntries(FILTER_KINDS.map((kind) => [kind, make(kind)])) as ByKind<T>
 
 /** The filters of a list: a product must match any one value of every kind. */
 export interface Filters extends ByKind<readonly string[]> {

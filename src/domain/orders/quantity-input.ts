@@ -26,7 +26,7 @@ const isNumeric = (text: string) => {
 }
 
 /** Spreadsheets have a header row of sizes and a first column of colours. */
-const bareTable = (grid: Grid, text: string): readonly (readonly string[])[] => {
+const cellsIn = (grid: Grid, text: string): readonly (readonly string[])[] => {
   const rows = text
     .replace(/\r\n?/g, '\n')
     .replace(/\n+$/, '')
@@ -54,7 +54,7 @@ export const pasteBlock = (grid: Grid, typed: readonly Cell[], text: string, { c
   )
   const left = Math.max(0, grid.sizes.indexOf(size))
   let [cells, filled, skipped] = [typed, 0, 0]
-  bareTable(grid, text).forEach((row, down) => {
+  cellsIn(grid, text).forEach((row, down) => {
     row.forEach((pasted, across) => {
       if (pasted.trim() === '') return
       const name = { colour: grid.colours[top + down]?.name ?? '', size: grid.sizes[left + across] ?? '' }

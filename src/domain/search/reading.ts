@@ -51,7 +51,7 @@ const priceAt = (text: string): Meaning | null => {
     const isWhole = (priceFrom ?? priceTo) !== null && (from ?? upTo ?? priceTo) !== null
     return isWhole && !isCrossed(priceFrom, priceTo) ? { length: lengthOf(range), priceFrom, priceTo } : null
   }
-  // A bare number is a price only where it says so: «$60», «60 pesos».
+  // A number alone is a price only where it says so: «$60», «60 pesos».
   const [alone = ''] = ALONE.exec(text) ?? []
   return /\$|pesos/.test(alone) ? { length: lengthOf(alone), priceTo: pesos(alone) } : null
 }
@@ -125,14 +125,14 @@ const phrasesOf = ({ segments, towns }: ShopNames): readonly Phrase[] => {
 }
 
 /** Folded, without the marks around it. Signs that mean something stay: $60, 50%, 22.5. */
-const bare = (word: string) => foldText(word).replace(/^[^a-z0-9$#]+|[^a-z0-9%]+$/g, '')
+const folded = (word: string) => foldText(word).replace(/^[^a-z0-9$#]+|[^a-z0-9%]+$/g, '')
 
 /** Nobody types more, and no address makes the reading slow. */
 const LONGEST = 200
 
 export const readText = (text: string, shop: ShopNames): Understood => {
   const typed = text.slice(0, LONGEST).trim().split(/\s+/)
-  const words = typed.map(bare)
+  const words = typed.map(folded)
   const known = phrasesOf(shop)
   const phraseAt = (at: number): Meaning | null => {
     const phrase = known.find(({ stems }) => stems.every((each, next) => stem(words[at + next] ?? '') === each))

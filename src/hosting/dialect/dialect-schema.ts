@@ -20,9 +20,9 @@ const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()], {
 const oneOf = (...words: readonly string[]) => z.enum(words, { error: `debe ser ${words.join(' o ')}` })
 const recordOf = <T extends z.ZodMiniType>(value: T) => z.record(z.string(), value, { error: OBJECT })
 
-const bare = (name: string) => foldText(name).replace(/[^a-z0-9]/g, '')
+const lettersOf = (name: string) => foldText(name).replace(/[^a-z0-9]/g, '')
 const isUnknown = (key: unknown, known: readonly string[], what: string) => {
-  const near = known.find((each) => bare(each) === bare(String(key)))
+  const near = known.find((each) => lettersOf(each) === lettersOf(String(key)))
   const help = near === undefined ? `: son ${known.join(', ')}` : `; ¿querías decir «${near}»?`
   return `«${String(key)}» no es ${what}${help}`
 }
@@ -77,7 +77,7 @@ const NOTATIONS: Readonly<Record<Writing, Readonly<Record<string, z.ZodMiniType>
   colores: { ...column, separador: text, entre: text, nombre: path, hex: path },
   fotos_color: { ...column, separador: text, entre: text, nombre: path, imagen: path },
   agotados: { ...column, separador: text, entre: text, existencias: path, color: path, talla: path, piezas: path },
-  fecha: { ...column, formato: format, zona_horaria: text },
+  fecha: { ...column, formato: format },
   bandera: { ...column, si: z.array(scalar) },
 }
 const columnOf = (writing: Writing) =>

@@ -12,7 +12,7 @@ const LIMITS = {
   homeRequests: 10,
 }
 
-export type BuiltSite = Readonly<{
+export type Weighed = Readonly<{
   homeHtml: string
   homeCode: readonly string[]
   /** Reads, records and fonts. */
@@ -29,7 +29,7 @@ export const budgetTable = ({
   homeCode,
   otherRequests,
   screens,
-}: BuiltSite): { readonly text: string; readonly good: boolean } => {
+}: Weighed): { readonly text: string; readonly good: boolean } => {
   const code = homeCode.reduce((sum, each) => sum + brotli(each), 0)
   const heaviest = Object.entries(screens)
     .map(([name, text]) => [`Pantalla ${name} (gzip)`, gzipSync(text).length, LIMITS.screen, kilobytes] as const)
@@ -58,7 +58,4 @@ export const budgetTable = ({
 
 const OF_MOCKS = /mockServiceWorker|faker|virtual:msw|\bmsw\b|mswjs/i
 
-export const filesWithMocks = (files: Readonly<Record<string, string>>): readonly string[] =>
-  Object.entries(files)
-    .filter(([name, text]) => OF_MOCKS.test(name) || OF_MOCKS.test(text))
-    .map(([name]) => name)
+export const isOfMocks = (name: string, text: string): boolean => OF_MOCKS.test(name) || OF_MOCKS.test(text)

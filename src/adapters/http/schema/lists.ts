@@ -12,7 +12,6 @@ export interface ImageSettings {
 
 const LONGEST_ADDRESS = 500
 const IN_FOLDER = /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)+$/
-const PLAIN = /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/
 
 const belowBase = (address: string, base: string) => {
   const [path = ''] = address.split('?')
@@ -33,7 +32,6 @@ export const readImage = (raw: unknown, images: ImageSettings, kind: ImageKind):
   const folder = images.folders[kind]
   const inFolder = (path: string) =>
     !folder || path.includes('/') || raw.trim().startsWith('/') ? path : `${folder}/${path}`
-  if (PLAIN.test(rest)) return inFolder(rest)
   const parts = rest.split('/').map(decoded)
   if (!parts.every((part) => /^[^./\\\s<>"'?][^/\\<>"?]*$/.test(part))) return undefined
   return inFolder(parts.map(encodeURIComponent).join('/'))
@@ -46,9 +44,7 @@ export interface ColourImage {
 
 const itemsOf = (raw: unknown): readonly string[] | undefined => {
   if (typeof raw === 'string')
-    return raw.length > LONGEST_TEXT
-      ? undefined
-      : (raw.includes('&') ? withoutEntities(raw) : raw).split(',').slice(0, MOST_ITEMS)
+    return raw.length > LONGEST_TEXT ? undefined : withoutEntities(raw).split(',').slice(0, MOST_ITEMS)
   if (typeof raw === 'number') return [String(raw)]
   const items = Array.isArray(raw) ? raw.slice(0, MOST_ITEMS).filter((item) => item !== null) : [undefined]
   return items.every((item) => typeof item === 'string' || typeof item === 'number') ? items.map(String) : undefined
