@@ -107,7 +107,22 @@ const HEADERS = {
   'content-security-policy': /^object-src 'none'; .*frame-ancestors 'none'$/,
   'cross-origin-opener-policy': /^same-origin-allow-popups$/,
   'referrer-policy': /^strict-origin-when-cross-origin$/,
-  'permissions-policy': /camera=\(\)/,
+  'permissions-policy': new RegExp(
+    `^${[
+      'accelerometer',
+      'camera',
+      'display-capture',
+      'geolocation',
+      'gyroscope',
+      'magnetometer',
+      'microphone',
+      'midi',
+      'payment',
+      'usb',
+    ]
+      .map((feature) => `${feature}=\\(\\)`)
+      .join(', ')}$`,
+  ),
   'strict-transport-security': /^max-age=31536000$/,
 }
 const NO_HEADERS = Object.fromEntries(Object.keys(HEADERS).map((name) => [name, undefined]))

@@ -9,7 +9,7 @@ import { apacheConf, htaccess } from './serving/apache.ts'
 import { prefetchRows } from './pages/api-rows.ts'
 import { budgetTable, isOfMocks } from './pages/budgets.ts'
 import { readBuilt, type Built } from './pages/built.ts'
-import { cataloguePages, sitemap, type CataloguePage } from './pages/catalogue-pages.ts'
+import { cataloguePages, searchFiles, type CataloguePage } from './pages/catalogue-pages.ts'
 import { completeEnv } from './environment.ts'
 import { buildHeadScripts } from './pages/head-scripts.ts'
 import { nginxConf } from './serving/nginx.ts'
@@ -180,10 +180,8 @@ export const site = ({ offline }: { offline: boolean }): Plugin => {
           'sw.js': await buildWorker(entries, settings),
         })
         const { origin } = settings.site
-        if (catalogue.length > 0 && origin !== '') {
-          const robots = `${built.text('robots.txt').trimEnd()}\nSitemap: ${origin}/sitemap.xml\n`
-          write(folder, { 'sitemap.xml': sitemap(origin, catalogue), 'robots.txt': robots })
-        }
+        if (catalogue.length > 0 && origin !== '')
+          write(folder, searchFiles(origin, catalogue, built.text('robots.txt')))
         check(made)
         closing = closingText(env)
       },

@@ -1,6 +1,6 @@
-import { fireEvent, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { hasText, arrivesAt, part, texts, follow, press } from '../../support/buyer.ts'
+import { has, hasText, arrivesAt, part, texts, follow, press } from '../../support/buyer.ts'
 import { alwaysAnswers, anArticle, failsOnce } from '../../support/builders.ts'
 import { openSite, type SiteOptions } from '../../support/site.tsx'
 
@@ -28,6 +28,13 @@ const openArticle = (article: ReturnType<typeof anArticle> | null = anArticle(),
 const titles = (list: HTMLElement) => texts(within(list).getAllByRole('link'))
 
 describe('catálogo del blog', () => {
+  it('R11.35 lo que falló sin conexión se pide otra vez solo cuando vuelve', async () => {
+    const site = await openBlog('', failsOnce(ALL, { kind: 'offline' }))
+    await has(site, 'button', 'Reintentar')
+    act(() => void window.dispatchEvent(new Event('online')))
+    await has(site, 'link', 'Cómo lavar el punto')
+  })
+
   it('R2.10 R7.23 articulos muestra los artículos con su resumen, autor y fecha', async () => {
     const site = await openBlog()
     await arrivesAt(site, 'Blog')

@@ -113,6 +113,14 @@ describe('portada', () => {
     expect(slide()).toBe('1 de 2')
   })
 
+  it('R7.26 de más promociones de las que alguien mira, el carrusel enseña doce', async () => {
+    const slides = Array.from({ length: 13 }, (_, at) => aPromotion({ id: `${at}`, title: `Promoción ${at + 1}` }))
+    const site = await openHome({ services: { catalogue: { ...SMALL.catalogue, carousel: alwaysAnswers(slides) } } })
+    await has(site, 'link', /Promoción 12/)
+    expect(site.screen.getByText('1 / 12')).toBeInTheDocument()
+    lacks(site, 'link', /Promoción 13/)
+  })
+
   it('R12.23 una parte de la portada sin nada que mostrar lleva a otro lado', async () => {
     const none = alwaysAnswers([])
     const site = await openHome({

@@ -1,5 +1,5 @@
 import { fireEvent, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { alwaysAnswers, alwaysFails } from '../../support/builders.ts'
 import { hasText, has, arrivesAt, part, texts, lacks } from '../../support/buyer.ts'
 import { fail, ok, type Result } from '../../../src/domain/result.ts'
@@ -172,6 +172,53 @@ describe('Favoritos', () => {
     await site.user.click(await first(site, /^Quitar de favoritos/))
     await hasText(site, '1 producto guardado')
     await count(site, '1')
+  })
+
+  const shown = (site: Site) => texts(within(site.screen.getByRole('main')).getAllByRole('heading', { level: 2 }))
+  const hearts = (site: Site) => site.screen.findAllByRole('button', { name: /^Quitar de favoritos/ })
+
+  it('R7.48 de tres, desaparece el que se quita; si el servidor dice que no, vuelve a su lugar', async () => {
+    const answer = Promise.withResolvers<Result<void>>()
+    const simulation = freshSimulation()
+    const { favourites } = simulation.ports
+    for (const productId of ['1', '2', '3']) await favourites.add({ user: ANA.mail, productId })
+    // Read once: what is shown after the answer is what the page itself put back.
+    const list = vi
+      .fn<typeof favourites.list>(() => new Promise(() => undefined))
+      .mockImplementationOnce(favourites.list)
+    const services = { favourites: { list, remove: () => answer.promise } }
+    const site = await openSite('/favoritos', { session: ANA, simulation, services })
+    const before = await waitFor(() => {
+      expect(shown(site)).toHaveLength(3)
+      return shown(site)
+    })
+    await site.user.click((await hearts(site))[1]!)
+    await hasText(site, '2 productos guardados')
+    expect(shown(site)).toEqual([before[0], before[2]])
+    answer.resolve(fail({ kind: 'refused', text: 'Hoy no.' }))
+    await hasText(site, '3 productos guardados')
+    expect(shown(site)).toEqual(before)
+  })
+
+  it('R1.03 R7.48 de dos que se quitan seguidos, la respuesta al primero no devuelve el segundo', async () => {
+    const simulation = freshSimulation()
+    const answers: (() => void)[] = []
+    const remove: typeof simulation.ports.favourites.remove = (query) =>
+      new Promise((done) => answers.push(() => void simulation.ports.favourites.remove(query).then(done)))
+    for (const productId of ['1', '2', '3']) await simulation.ports.favourites.add({ user: ANA.mail, productId })
+    const site = await openSite('/favoritos', { session: ANA, simulation, services: { favourites: { remove } } })
+    const [one, two] = await hearts(site)
+    await site.user.click(one!)
+    await site.user.click(two!)
+    await hasText(site, '1 producto guardado')
+    expect(site.calledWith('favourites.remove')).toHaveLength(2)
+    const left = shown(site)
+    answers[0]!()
+    await new Promise((later) => setTimeout(later, 50))
+    expect([shown(site), site.calledWith('favourites.list').length]).toEqual([left, 1])
+    answers[1]!()
+    await waitFor(() => expect(site.calledWith('favourites.list')).toHaveLength(2))
+    expect(shown(site)).toEqual(left)
   })
 
   it('R7.48 R11.06 si el servidor no lo quita se dice, y el corazón vuelve', async () => {

@@ -5,7 +5,7 @@ import { alwaysAnswers, alwaysFails } from '../../support/builders.ts'
 import type { Message } from '../../../src/domain/messaging/messaging.ts'
 import { fail, ok, type Result } from '../../../src/domain/result.ts'
 import { arrivesAt, follow, press, hasText, texts, lacks, lacksText } from '../../support/buyer.ts'
-import { DEMO } from '../../support/device.ts'
+import { ANA, DEMO } from '../../support/device.ts'
 import { NOW, openSite, type SiteOptions } from '../../support/site.tsx'
 
 const NOON = Date.UTC(2026, 10, 20, 16)
@@ -244,6 +244,18 @@ describe('Chat con una tienda', () => {
     expect(site.calledWith('messaging.send')).toEqual([])
     site.rendered.unmount()
     expect((await openChat({}, { storage: site.storage })).field.value).toBe('A medias\ntodavía')
+  })
+
+  it('R11.55 de lo que se le dijo a una persona en el chat, la siguiente no ve nada', async () => {
+    const { site, field } = await openChat()
+    await press(site, 'Enviar')
+    await hasText(site, 'Escribe un mensaje antes de enviarlo.')
+    await site.user.type(field, ' ')
+    await press(site, 'Enviar')
+    site.changeSessionElsewhere(ANA)
+    await waitFor(() => expect(site.calledWith('messaging.sentTo').at(-1)).toEqual([{ user: ANA.mail, storeId: '2' }]))
+    expect(await site.screen.findByRole('textbox', { name: 'Escribe un mensaje' })).toHaveProperty('value', '')
+    lacksText(site, 'Escribe un mensaje antes de enviarlo.')
   })
 
   it('R7.33 la respuesta de la tienda aparece sola', async () => {

@@ -1,4 +1,4 @@
-import { act, within } from '@testing-library/react'
+import { act, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { ok } from '../../../src/domain/result.ts'
 import { aDraft, aDraftProduct, alwaysAnswers, cell, alwaysFails } from '../../support/builders.ts'
@@ -60,7 +60,9 @@ describe('El historial de pedidos', () => {
     // A second press would order it twice.
     lacks(site, 'button', 'Volver a pedir')
     await hasText(site, 'Ya está en tu pedido')
+    await waitFor(() => expect(site.screen.getByRole('button', { name: 'Deshacer' })).toHaveFocus())
     await press(site, 'Deshacer')
+    await waitFor(() => expect(site.screen.getByRole('button', { name: 'Volver a pedir' })).toHaveFocus())
     expect(site.storage.get('puntada_pedidos_ana@ejemplo.mx')).toBeNull()
     await press(site, 'Volver a pedir')
     await press(site, 'Ver mi pedido')
@@ -83,8 +85,37 @@ describe('El historial de pedidos', () => {
       await press(site, 'Volver a pedir', drawer)
       await hasText(drawer, 'Playera Alba: Rojo, talla M, está agotado.', '6 pzs × $92')
       await has(drawer, 'button', /^Enviar pedido/)
+      await press(site, 'Cerrar', drawer)
+      const again = await openDrawer(site, 'Tu pedido')
+      await has(again, 'button', /^Enviar pedido/)
+      lacks(again, 'heading', 'Tus últimos pedidos')
     },
   )
+
+  it('R12.82 son los dos últimos, y de dos se vuelve a pedir el que se oprime', async () => {
+    const [ordered] = past([playera])['puntada_pedidos_enviados_ana@ejemplo.mx']
+    const folios = ['F-3', 'F-2', 'F-1']
+    const sent = folios.map((folio, index) => ({
+      ...ordered,
+      clientId: folio,
+      folio,
+      storeId: `${9 - index}`,
+      storeName: `Taller ${folio}`,
+    }))
+    const site = await openSite('/quienessomos', {
+      session: ANA,
+      storage: { 'puntada_pedidos_enviados_ana@ejemplo.mx': sent },
+      services: { catalogue: { product: alwaysAnswers(await playeraToday()) } },
+    })
+    const drawer = await openDrawer(site, 'Tu pedido')
+    const last = await drawer.findByRole('region', { name: 'Tus últimos pedidos' })
+    const items = within(last).getAllByRole('button', { name: 'Volver a pedir' })
+    await hasText(within(last), 'Taller F-3', 'Taller F-2')
+    expect(items).toHaveLength(2)
+    await site.user.click(items[1]!)
+    await has(drawer, 'button', 'Enviar pedido a Taller F-2')
+    lacks(drawer, 'button', 'Enviar pedido a Taller F-3')
+  })
 
   it('R12.09 Deshacer quita solo lo que agregó: lo que ya estaba, y lo de otros modelos y tiendas, se queda', async () => {
     const own = aDraftProduct({ cells: [cell('Negro', 'CH', 5), cell('Negro', 'M', 2)] })

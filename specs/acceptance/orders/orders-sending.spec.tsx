@@ -17,7 +17,7 @@ import {
   clickAndStay,
   lacksText,
 } from '../../support/buyer.ts'
-import { ANA } from '../../support/device.ts'
+import { ANA, createMemoryLocks } from '../../support/device.ts'
 import { freshSimulation } from '../../support/site.tsx'
 
 describe('Enviar el pedido', () => {
@@ -75,7 +75,9 @@ describe('Enviar el pedido', () => {
     await press(site, 'Descargar para Excel', drawer)
     vi.restoreAllMocks()
     expect(saved).toEqual([expect.stringMatching(/^pedido-sim-\d+\.csv$/)])
-    expect(await files[0]?.text()).toContain('"Playera Alba","Negro","CH",12,78.5,942')
+    const sheet = await files[0]?.text()
+    expect(sheet).toContain('"Playera Alba","Negro","CH",12,78.5,942')
+    expect(sheet).toContain('20 de noviembre de 2026')
 
     const printed: string[] = []
     vi.stubGlobal('print', () => printed.push(document.querySelector('.order-print')?.textContent ?? ''))
@@ -93,6 +95,7 @@ describe('Enviar el pedido', () => {
     await site.user.keyboard('{Enter>20/}')
     button.click()
     await hasText(drawer, /^Enviando tu pedido a /)
+    expect(drawer.getByRole('heading', { name: 'Tejidos Cuatro Cabos' })).toHaveFocus()
     await site.user.dblClick(drawer.getByRole('button', { name: 'Enviando…' }))
     expect(site.calledWith('orders.create')).toHaveLength(1)
   })
@@ -167,6 +170,7 @@ describe('Enviar el pedido', () => {
       const { site, drawer } = await openDraft({ services: { orders: failing(failure) } })
       await site.user.click(send(drawer))
       await hasText(drawer, reason, 'El pedido no se envió.')
+      expect(drawer.getByRole('heading', { name: 'Tejidos Cuatro Cabos' })).toHaveFocus()
       site.page.time += 1000
       await site.user.click(send(drawer))
       await waitFor(() => expect(site.calledWith('orders.create')).toHaveLength(2))
@@ -181,6 +185,21 @@ describe('Enviar el pedido', () => {
     await drawer.findByText('El pedido no se envió.')
     fireEvent.click(send(drawer), { detail: 2 })
     expect(site.calledWith('orders.create')).toHaveLength(1)
+  })
+
+  it('R11.54 mientras otra pestaña lo envía no sale de esta, ni se queda esperando', async () => {
+    const locks = createMemoryLocks()
+    const { site, drawer } = await openDraft({ locks })
+    const { drafts } = site.services.orderStores.open(ANA.mail).read()
+    const other = Promise.withResolvers<void>()
+    void locks.tryHold(`puntada_pedido_${drafts[0]?.clientId}`, () => other.promise)
+    await site.user.click(send(drawer))
+    await waitFor(() => expect(site.calledWith('catalogue.product')).toHaveLength(1))
+    await waitFor(() => expect(send(drawer)).not.toHaveAttribute('aria-disabled'))
+    expect(site.calledWith('orders.create')).toEqual([])
+    other.resolve()
+    await site.user.click(send(drawer))
+    await has(drawer, 'heading', 'Pedido enviado')
   })
 
   describe('Antes de enviar se leen otra vez precios y existencias', () => {
@@ -213,6 +232,17 @@ describe('Enviar el pedido', () => {
       await site.user.click(send(drawer))
       await hasText(drawer, 'F-9')
       expect(orders.create.mock.calls.map(([{ total }]) => total)).toEqual([1440_00])
+    })
+
+    it('R11.01 oprimir dos veces antes de que la pantalla cambie los lee una vez', async () => {
+      const { site, drawer } = await openOldDraft((before) => ok(before))
+      const before = site.calledWith('catalogue.product').length
+      act(() => {
+        send(drawer).click()
+        send(drawer).click()
+      })
+      await hasText(drawer, 'F-9')
+      expect(site.calledWith('catalogue.product')).toHaveLength(before + 1)
     })
 
     it('R12.09 si no se pueden revisar, quien compra decide si lo envía con los que ve', async () => {

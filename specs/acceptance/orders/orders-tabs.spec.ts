@@ -172,6 +172,17 @@ describe('Dos personas en un navegador', () => {
     await b.drafts.adopt(EVA.mail)
     expect(b.see(EVA.mail).drafts).toEqual([])
   })
+
+  it('R11.55 lo que se apunta en otra pestaña mientras aquello pasa a su dueña se queda donde se apuntó', async () => {
+    const { a, b } = openTwo()
+    a.drafts.add('', STORE, [playera(4)])
+    await settled()
+    const adopted = a.drafts.adopt(ANA.mail)
+    b.drafts.add('', { ...STORE, storeId: '3' }, [playera(5)])
+    await adopted
+    await settled()
+    expect([a.see(ANA.mail).drafts, a.see('').drafts]).toEqual([[4], [5]])
+  })
 })
 
 describe('Un envío', () => {

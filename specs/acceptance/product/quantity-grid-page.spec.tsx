@@ -16,6 +16,12 @@ describe('La tabla de cantidades en la página', () => {
     await hasText(site, '$828', '3 más y pagas $78.50 c/u')
   })
 
+  it('R11.55 lo que se escribió en otro modelo no aparece en este', async () => {
+    const cells = [{ colour: 'Negro', size: 'CH', pieces: 7 }]
+    const site = await openProduct({ storage: { puntada_cantidades: { productId: '9', user: '', cells } } })
+    expect(field(site, 'Negro, talla CH').value).toBe('')
+  })
+
   it.each([
     ['2.5', 'Solo se venden piezas enteras, y escribiste 2.5. Siguen 6 pzs.'],
     ['1o', '«1o» no es un número. Siguen 6 pzs.'],

@@ -181,6 +181,14 @@ describe('Búsqueda', () => {
     }
   })
 
+  it('R12.21 el primer Escape quita solo la lista; el segundo es de la ventana en la que está la caja', async () => {
+    const site = await suggesting(alwaysAnswers(['playera polo']))
+    await site.user.type(box(site), 'pla')
+    await list(site)
+    const isTaken = () => !fireEvent.keyDown(box(site), { key: 'Escape' })
+    expect([isTaken(), isTaken()]).toEqual([true, false])
+  })
+
   it('R12.21 mientras se compone una letra con acento, las flechas son del teclado y no de la lista', async () => {
     const site = await suggesting(alwaysAnswers(['playera polo']))
     await site.user.type(box(site), 'pla')

@@ -2,7 +2,7 @@
 import { getResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { createHandlers } from '../../../mocks/handlers/handlers.ts'
-import { cataloguePages, sitemap } from '../../../src/hosting/pages/catalogue-pages.ts'
+import { cataloguePages, searchFiles } from '../../../src/hosting/pages/catalogue-pages.ts'
 import { readSettings } from '../../../src/hosting/settings.ts'
 import { small } from '../../support/simulated.ts'
 
@@ -83,7 +83,12 @@ describe('Las páginas del catálogo', () => {
 
   it('R13.06 el mapa del sitio nombra las direcciones enteras', () => {
     const page = { name: 'product', path: '/vistaproducto/7', written: [], segment: '' } as const
-    const text = sitemap('https://puntada.mx', [page])
+    const { 'sitemap.xml': text, 'robots.txt': robots } = searchFiles(
+      'https://puntada.mx',
+      [page],
+      'Disallow: /api/\n\n',
+    )
+    expect(robots).toBe('Disallow: /api/\nSitemap: https://puntada.mx/sitemap.xml\n')
     expect(text).toContain('<url><loc>https://puntada.mx/</loc></url>')
     expect(text).toContain('<url><loc>https://puntada.mx/vistaproducto/7</loc></url>')
     expect(text).not.toMatch(/\/login|\/perfil/)

@@ -1,23 +1,58 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { getOrCreateDefaultRouter } from 'workbox-routing/utils/getOrCreateDefaultRouter.js'
 
 const DAY_S = 24 * 60 * 60
 
 interface Kept {
   readonly cacheName?: string
+  readonly _networkTimeoutSeconds?: number
   readonly plugins?: readonly { readonly _config?: { readonly maxEntries: number; readonly maxAgeSeconds: number } }[]
+  handle(asked: { request: object }): Promise<Response>
 }
 
-it('R8.01 lo visto se guarda por días: el catálogo catorce y las imágenes treinta', async () => {
-  const built = { PRECACHE: [], API_BASE: '/api', CACHEABLE_READS: {}, IMAGES_BASE: '/images', SHELL: '/200.html' }
+const built = {
+  PRECACHE: [{ url: '/200.html', revision: '1' }],
+  API_BASE: '/api',
+  CACHEABLE_READS: {},
+  IMAGES_BASE: '/images',
+  SHELL: '/200.html',
+}
+const routes = async () => {
   for (const [name, value] of Object.entries(built)) vi.stubGlobal(name, value)
   await import('../../../src/service-worker/worker.ts')
-  const handlers = [...getOrCreateDefaultRouter().routes.values()].flat().map(({ handler }) => handler as Kept)
-  const ages = handlers.flatMap(({ cacheName, plugins = [] }) =>
-    plugins.flatMap(({ _config }) => (_config === undefined ? [] : [[cacheName, _config.maxAgeSeconds / DAY_S]])),
+  return [...getOrCreateDefaultRouter().routes.values()].flat()
+}
+const handlers = async () => (await routes()).map(({ handler }) => handler as Kept)
+
+it('R8.01 de una lectura se espera al servidor seis segundos; entonces contesta lo guardado', async () => {
+  expect((await handlers()).map((each) => each._networkTimeoutSeconds).filter(Boolean)).toEqual([6])
+})
+
+it('R8.01 por una página se espera al servidor cuatro segundos; entonces abre la guardada', async () => {
+  const kept = new Response('guardada')
+  vi.stubGlobal('caches', { open: async () => ({ match: async () => kept }) })
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const url = new URL('/articulos', location.origin)
+  const request = { mode: 'navigate', url: url.href }
+  const page = (await routes()).find(({ match }) => match({ request, url } as never))
+  vi.useFakeTimers()
+  const opened = vi.fn()
+  void (page?.handler as Kept | undefined)?.handle({ request }).then(opened)
+  await vi.advanceTimersByTimeAsync(3999)
+  expect(opened).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(opened).toHaveBeenCalledWith(kept)
+})
+
+it('R8.01 de lo visto se guarda lo último, por días: del catálogo 120 lecturas, catorce; de las imágenes 150, treinta', async () => {
+  const ages = (await handlers()).flatMap(({ cacheName, plugins = [] }) =>
+    plugins.flatMap(({ _config }) =>
+      _config === undefined ? [] : [[cacheName, _config.maxEntries, _config.maxAgeSeconds / DAY_S]],
+    ),
   )
   expect(ages).toEqual([
-    ['puntada-catalogo', 14],
-    ['puntada-imagenes', 30],
+    ['puntada-catalogo', 120, 14],
+    ['puntada-imagenes', 150, 30],
   ])
 })

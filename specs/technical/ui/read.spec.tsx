@@ -28,6 +28,27 @@ const screenOf = (read: () => Promise<Result<string>>, queries: QueryClient) => 
 }
 const show = (read: () => Promise<Result<string>>) => void render(screenOf(read, createQueries()))
 
+describe('Lo que se leyó', () => {
+  it('se pide otra vez tras un minuto, y se enseña entretanto durante diez', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    const queries = createQueries()
+    const read = vi.fn(async () => ok('Empresas'))
+    const lookAfter = async (ms: number) => {
+      await vi.advanceTimersByTimeAsync(ms)
+      const { container, unmount } = render(screenOf(read, queries))
+      const first = container.textContent
+      await act(() => vi.advanceTimersByTimeAsync(10))
+      unmount()
+      return [first, read.mock.calls.length]
+    }
+    expect(await lookAfter(0)).toEqual(['Cargando…', 1])
+    expect(await lookAfter(59_000)).toEqual(['Empresas', 1])
+    expect(await lookAfter(2_000)).toEqual(['Empresas', 2])
+    expect(await lookAfter(599_000)).toEqual(['Empresas', 3])
+    expect(await lookAfter(601_000)).toEqual(['Cargando…', 4])
+  })
+})
+
 const comeBack = (): void => {
   showTab('hidden')
   showTab('visible')

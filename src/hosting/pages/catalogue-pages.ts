@@ -143,9 +143,13 @@ export const cataloguePages = async (
 
 const PUBLIC = ['home', 'companies', 'articles', 'categories', 'about', 'canaive'] as const
 
-export const sitemap = (origin: string, pages: readonly CataloguePage[]): string => {
+/** What search engines read. */
+export const searchFiles = (origin: string, pages: readonly CataloguePage[], robots: string) => {
   const addresses = [...PUBLIC.map((name) => PATHS[name]), ...pages.map(({ path }) => path)]
   const rows = addresses.map((path) => `<url><loc>${origin}${path.replaceAll('&', '&amp;')}</loc></url>\n`)
   const urls = `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join('')}</urlset>`
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${urls}\n`
+  return {
+    'sitemap.xml': `<?xml version="1.0" encoding="UTF-8"?>\n${urls}\n`,
+    'robots.txt': `${robots.trimEnd()}\nSitemap: ${origin}/sitemap.xml\n`,
+  }
 }

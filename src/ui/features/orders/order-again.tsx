@@ -57,8 +57,7 @@ export const OrderAgain = ({ order, next, onAsk }: Props) => {
         {isAdded ? (
           <>
             <span className="strong agave">Ya está en tu pedido</span>
-            {/* The button that was pressed is gone: this one takes its focus. */}
-            <Button tone="ghost" autoFocus onClick={() => undo(again.draftId, again.added)}>
+            <Button tone="ghost" onClick={() => undo(again.draftId, again.added)}>
               Deshacer
             </Button>
           </>
