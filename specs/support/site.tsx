@@ -47,8 +47,12 @@ export const SETTINGS: SiteSettings = {
 
 const DIALOGS = ['login', 'account', 'search', 'orders', 'contact', 'payments', 'shipping'] as const
 
+/** Also what a screen fetches when it is drawn: its parts' first check would wait for their code. */
+const CODE = import.meta.glob('../../src/ui/{features,shell}/**/*.tsx')
+
 /** Code that arrives while nobody acts makes React complain. */
 const loadEverything = async (): Promise<void> => {
+  await Promise.all(Object.values(CODE).map((load) => load()))
   for (const name of DIALOGS) preloadDialog(name)
   await Promise.all([unreadCode.preload(), ...ROUTES.map(({ preload }) => preload())])
   await vi.dynamicImportSettled()

@@ -166,8 +166,7 @@ const look = async (simulation: Simulation, server: Pick<HttpSiteOptions, 'speak
   const found: Record<string, unknown> = {}
   for (const { name, path, asks, shows, drawn, seen } of SCREENS) {
     const site = await openHttpSite(path, { session: DEMO, simulation, ...server })
-    // The first of them loads the code of all screens.
-    await main(site).findAllByText(shows, undefined, { timeout: 5000 })
+    await main(site).findAllByText(shows)
     await waitFor(() => expect(favourites(site)?.textContent).toMatch(/^Favoritos\s*6$/))
     if (drawn !== undefined) await waitFor(() => expect(main(site).getAllByRole('article')).toHaveLength(drawn))
     found[name] = await seen(site)
