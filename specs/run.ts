@@ -14,8 +14,8 @@ import {
 
 /**
  * `npm test`: every gate of the project, each run even where a former one failed, and one line of totals at the end.
- * `npm run test:all` adds the journeys of e2e/full, other browsers and the site on real servers, where they are
- * installed. By hand, because the line of totals and the thread of requirements need every gate's results, which
+ * `npm run test:all` adds 20,000 sequences, the journeys of e2e/full, other browsers and the site on real servers, where
+ * they are installed. By hand, because the line of totals and the thread of requirements need every gate's results, which
  * `npm-run-all2` and `concurrently` only print.
  */
 const all = process.argv.includes('--all')
@@ -43,6 +43,13 @@ const [browser, production, offline] = await Promise.all([
   gate('Formato', () => run('npm', ['run', 'format', '--', '--check']), true),
 ])
 const specsRan = await step('Especificación y fronteras', runSpecs)
+// Two workers take about six minutes for them.
+if (all)
+  await gate('20,000 secuencias de pasos al azar', () =>
+    run('vitest', ['run', '--allowOnly=false', 'specs/technical/sequences'], {
+      env: { PUNTADA_SECUENCIAS: '20000' },
+    }),
+  )
 const canTravel = browser && production && offline
 if (!canTravel) console.log('\n✗ Recorridos en el navegador: no se pueden correr sin lo anterior')
 const journeys = all ? 'Todos los recorridos en el navegador' : 'Recorridos que solo un navegador comprueba'

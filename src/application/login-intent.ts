@@ -39,11 +39,11 @@ export const createLoginIntent = ({ store, page }: { store: IntentStore; page: P
       if (begun !== null)
         store.write({ ...begun, user: begun.user || user, isLoggedIn: isSame(begun.user || user, user) })
     },
-    /** Takes the intent that this user's login completes, once. A reload takes none that waits for a new login. */
+    /** Takes what this user's login completes, once; '' is a guest. What waits for a login waits on. */
     take(user: string): BegunIntent | null {
       const begun = remembered()
       const isTheirs = begun !== null && isSame(begun.user, user)
-      if (isTheirs && !begun.isLoggedIn) return null
+      if (begun !== null && !begun.isLoggedIn && (isTheirs || user === '')) return null
       store.clear()
       if (!isTheirs) return null
       resumed = begun.intent

@@ -108,6 +108,18 @@ describe('Lo que se hacía antes de ingresar', () => {
     await leadsTo('/articulos')
   })
 
+  it('R11.57 a quien ingresó y salió antes de la recarga ya no se le completa nada, tampoco cuando vuelve', async () => {
+    const site = await openSite('/login', { tab: waiting({ kind: 'favourite', productId }) })
+    await enter(site)
+    await hasText(site, 'Tus datos se verificaron.')
+    site.changeSessionElsewhere(null)
+    const again = await site.reload('/articulos')
+    await waitFor(() => expect(again.tab.get('puntada_pendiente')).toBeNull())
+    const back = await again.reload('/articulos', { session: DEMO })
+    await settled()
+    expect(back.calledWith('favourites.add')).toEqual([])
+  })
+
   it('R11.57 si ese favorito no se pudo guardar, se avisa', async () => {
     const site = await openSite('/quienessomos', {
       session: ANA,

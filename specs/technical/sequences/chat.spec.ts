@@ -192,6 +192,6 @@ describe('Escribir mensajes, con dos pestañas y un servidor que contesta cuando
       step('the thread can be read, or not', [fc.boolean()], (chat: Chat, can) => void (chat.isReadable = can)),
       step('reload', [at], (chat: Chat, tab) => chat.reload(tab)),
     ],
-    0.35,
+    0.36,
   )
 })

@@ -221,6 +221,6 @@ describe('Enviar pedidos, con dos pestañas y un servidor que contesta cuando qu
       ),
       step('reload', [at], (shop: Shop, tab) => shop.reload(tab)),
     ],
-    0.35,
+    0.48,
   )
 })

@@ -22,7 +22,7 @@ const useResume = () => {
   useEffect(() => {
     if (session === undefined || decided.current) return
     decided.current = true
-    const begun = hasUserId(session) ? services.loginIntent.take(session.mail) : null
+    const begun = services.loginIntent.take(session?.mail ?? '')
     if (begun === null || !hasUserId(session)) return
     withRest(import('./complete-here.ts')).then(
       ({ completeHere }) => completeHere({ services, queries, navigate }, session.mail, begun),
