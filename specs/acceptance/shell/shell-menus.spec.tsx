@@ -13,7 +13,7 @@ import {
   texts,
   linksTo,
 } from '../../support/buyer.ts'
-import { matchPath, PATH_NAMES } from '../../../src/ui/lib/paths.ts'
+import { PATHS } from '../../../src/ui/lib/paths.ts'
 import { openHttpSite } from '../../support/http-site.tsx'
 import { ANA } from '../../support/device.ts'
 import { openSite, type SiteOptions } from '../../support/site.tsx'
@@ -122,10 +122,9 @@ describe('Pie de página', () => {
     ])
   })
 
-  const SCREENS = (
-    '/ /empresa/2 /vistaproducto/5 /registro /catalogoempresa /recoverypass /favoritos /perfil /articulo/1 /articulos ' +
-    '/productos/dama/0/todas /categorias /busqueda/blusa /chat/2 /mensajes /quienessomos /canaive /login /verificacion'
-  ).split(' ')
+  const SCREENS = Object.values(PATHS).map((path) =>
+    path.replace(':segmento/:id/:categoria', 'dama/0/todas').replace(/:\w+/, '2'),
+  )
 
   it.each(SCREENS)('R2.40 R2.42 R2.44 R2.45 está en %s, con sesión y sin ella', async (path) => {
     for (const session of [ANA, null]) {
@@ -136,10 +135,6 @@ describe('Pie de página', () => {
       await has(site.footer, 'list', 'Redes sociales')
       site.rendered.unmount()
     }
-  })
-
-  it('R2.40 ninguna pantalla falta en esa lista', () => {
-    expect(new Set(SCREENS.map((path) => matchPath(path)?.name))).toEqual(new Set(PATH_NAMES))
   })
 
   it('R2.41 R2.42 R2.43 R2.46 lleva a quiénes somos, cómo unirte, el video, las garantías y las empresas', async () => {

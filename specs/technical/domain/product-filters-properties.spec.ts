@@ -2,7 +2,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { facetsOf } from '../../../src/domain/catalogue/facets.ts'
-import { FILTER_KINDS, filterProducts, indexProducts } from '../../../src/domain/catalogue/product-filters.ts'
+import {
+  FILTER_KINDS,
+  filterProducts,
+  indexProducts,
+  NO_FILTERS,
+  type Filters,
+} from '../../../src/domain/catalogue/product-filters.ts'
 import { aProduct } from '../../support/builders.ts'
 
 const SIZES = ['CH', 'M', 'G', 'EG', '28', '30', 'Única']
@@ -24,7 +30,7 @@ const anyProduct = fc.record({
 const anyProducts = fc
   .array(anyProduct, { maxLength: 30 })
   .map((list) => list.map((own, place) => aProduct({ id: String(place), ...own })))
-const anyFilters = fc.record({
+const chosen = fc.record({
   segments: fc.subarray(['Dama', 'nina']),
   categories: fc.subarray(CATEGORIES),
   sizes: fc.subarray(SIZES),
@@ -32,10 +38,10 @@ const anyFilters = fc.record({
   stores: fc.subarray(['Tejidos Alba', 'Otra']),
   towns: fc.subarray(['Moroleón', 'León']),
   minimums: fc.subarray(['3', '6']),
-  badges: fc.constant([]),
   priceFrom: fc.option(price),
   priceTo: fc.option(price),
 })
+const anyFilters = chosen.map((some): Filters => ({ ...NO_FILTERS, ...some }))
 
 describe('Los filtros de cualquier lista', () => {
   it('cada opción dice justo cuántos productos da al elegirla', () => {

@@ -30,7 +30,10 @@ export type PathName = keyof typeof PATHS
 
 export const PATH_NAMES = Object.keys(PATHS) as readonly PathName[]
 
-/** Screens that are shown without the parts of the application that come late (`composition/dealings.module.ts`). */
+/**
+ * Screens for whoever only looks: they are shown without the parts of the application that come late
+ * (`composition/dealings.module.ts`), and those with a fixed path are in the sitemap.
+ */
 export const COMES_ALONE: ReadonlySet<PathName> = new Set([
   'home',
   'company',
