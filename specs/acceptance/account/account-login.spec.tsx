@@ -233,4 +233,26 @@ describe('El ingreso con correo y contraseña', () => {
     lacksText(main(production), 'mayoreo123')
     lacksText(main(production), 'demo@puntada.mx')
   })
+
+  it('R12.41 el correo que escribió el administrador de contraseñas está también en la recuperación', async () => {
+    const site = await openSite('/login')
+    const form = main(site)
+    // Some fill the fields without an event.
+    for (const [field, value] of [
+      [form.getByRole('textbox', { name: 'Correo electrónico' }), 'ana@ejemplo.mx'],
+      [form.getByLabelText('Contraseña'), 'otra'],
+    ] as const)
+      (field as HTMLInputElement).value = value
+    await press(site, 'Ingresar', form)
+    await follow(site, '¿Olvidaste tu contraseña?', form)
+    await arrivesAt(site, 'Recupera tu contraseña')
+    expect(main(site).getByRole('textbox', { name: 'Correo electrónico' })).toHaveProperty('value', 'ana@ejemplo.mx')
+  })
+
+  it('R11.01 mientras se ingresa con contraseña no se abre ninguna ventana de red social', async () => {
+    const site = await openSite('/login', { services: { session: { login: () => new Promise(() => undefined) } } })
+    await enter(site)
+    await press(site, 'Continuar con Google', main(site))
+    expect(site.calledWith('identity.signIn')).toEqual([])
+  })
 })

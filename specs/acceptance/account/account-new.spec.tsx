@@ -212,6 +212,8 @@ describe('La recuperación de contraseña', () => {
     await ask('demo@puntada.mx', site)
     await has(main(site), 'heading', 'Revisa tu correo')
     expect(site.calledWith('accounts.recoverPassword')).toEqual([['nadie@ejemplo.mx'], ['demo@puntada.mx']])
+    await press(site, 'Usar otro correo', main(site))
+    lacksText(main(site), 'No encontramos una cuenta con ese correo.')
   })
 })
 

@@ -302,4 +302,23 @@ describe('Bandeja de entrada', () => {
     await hasText(site, 'Ya salió tu pedido', '2 nuevos')
     expect(site.calledWith('messaging.inbox')).toEqual([['demo@puntada.mx']])
   })
+
+  it('R12.81 leer un chat no cuenta por leído el de otro fabricante', async () => {
+    const chat = { storeName: 'Tejidos Alba', logo: null, lastText: 'Hola', lastAt: NOON }
+    const chats = [
+      { ...chat, storeId: '4', unread: 2 },
+      { ...chat, storeId: '5', storeName: 'Punto Sol', unread: 3 },
+    ]
+    for (const storeId of ['4', '5']) {
+      const site = await openSite('/mensajes', {
+        session: DEMO,
+        storage: { [`puntada_leido_demo@puntada.mx_${storeId}`]: { at: NOON, text: '' } },
+        services: { messaging: { inbox: alwaysAnswers(chats) } },
+      })
+      await site.screen.findByRole('link', { name: 'Punto Sol' })
+      const news = site.screen.getAllByText(/^\d nuevos$/).map(({ textContent }) => textContent)
+      expect([storeId, news]).toEqual([storeId, [storeId === '4' ? '3 nuevos' : '2 nuevos']])
+      site.rendered.unmount()
+    }
+  })
 })

@@ -13,7 +13,11 @@ import {
   has,
   href,
   lacks,
+  lacksText,
 } from '../../support/buyer.ts'
+import { aDraft } from '../../support/builders.ts'
+import { ANA } from '../../support/device.ts'
+import { openSite } from '../../support/site.tsx'
 
 describe('Un pedido del que no se sabe si llegó', () => {
   const lose = async () => {
@@ -95,5 +99,23 @@ describe('Un pedido del que no se sabe si llegó', () => {
     const more = within(await addPieces(site, { 'Rojo, talla G': '6' }))
     await hasText(more, 'No sabemos si se envió.', '6 pzs × $92')
     expect(field(site, 'Negro, talla CH').value).toBe('')
+  })
+
+  it('R11.04 de dos que salieron a la vez se avisa de cada uno, y de cada uno una sola vez', async () => {
+    const pending = ['Uno', 'Dos'].map((name, at) => ({
+      draft: aDraft({ clientId: `clave-${name}`, storeId: `${at + 2}`, storeName: `Taller ${name}` }),
+      user: ANA.mail,
+      at: 1000,
+      isSending: false,
+      failure: null,
+    }))
+    const storage = { 'puntada_pedidos_ana@ejemplo.mx': { drafts: [], pending } }
+    const site = await openSite('/quienessomos', { session: ANA, storage })
+    for (const name of ['Uno', 'Dos'])
+      await hasText(site, `No sabemos si tu pedido a Taller ${name} se envió. Abre «Pedido» para ver qué hacer.`)
+    for (const close of site.screen.getAllByRole('button', { name: 'Cerrar aviso' })) await site.user.click(close)
+    const drawer = await openDrawer(site, 'Tu pedido')
+    await press(site, 'Cerrar', drawer)
+    lacksText(site, /^No sabemos si tu pedido a/)
   })
 })

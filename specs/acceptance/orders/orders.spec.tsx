@@ -14,6 +14,7 @@ import {
   linksTo,
 } from '../../support/buyer.ts'
 import { ANA, createMemoryLocks } from '../../support/device.ts'
+import { aDraft, aDraftProduct, cell } from '../../support/builders.ts'
 import { freshSimulation, openSite } from '../../support/site.tsx'
 
 describe('El pedido', () => {
@@ -137,6 +138,35 @@ describe('El pedido', () => {
     await press(site, 'Quitar Jade de Playera Alba', matrix)
     lacks(matrix, 'group', 'Jade')
     await hasText(drawer, '106 pzs × $78.50')
+  })
+
+  it('R12.72 quitar un color de un modelo no lo quita de otro', async () => {
+    const cells = [cell('Negro', 'CH', 6), cell('Rojo', 'CH', 6)]
+    const products = [aDraftProduct({ cells }), aDraftProduct({ productId: '6', name: 'Bata Luna', cells })]
+    const storage = { 'puntada_pedidos_ana@ejemplo.mx': { drafts: [aDraft({ products })], pending: [] } }
+    const site = await openSite('/quienessomos', { session: ANA, storage })
+    const drawer = await openDrawer(site, 'Tu pedido')
+    await press(site, 'Quitar Negro de Playera Alba', drawer)
+    const coloursOf = (name: string) =>
+      within(drawer.getByRole('group', { name: `Piezas de ${name} por color y talla` }))
+        .getAllByRole('group')
+        .map((row) => row.getAttribute('aria-label'))
+    expect([coloursOf('Playera Alba'), coloursOf('Bata Luna')]).toEqual([['Rojo'], ['Negro', 'Rojo']])
+  })
+
+  it('R12.74 de dos pedidos, lo que falta se dice solo en el que se enviaba al ingresar', async () => {
+    const drafts = ['Uno', 'Dos'].map((name, at) =>
+      aDraft({ clientId: `clave-${name}`, storeId: `${at + 2}`, storeName: `Taller ${name}` }),
+    )
+    const site = await openSite('/quienessomos', {
+      storage: { 'puntada_pedidos_ana@ejemplo.mx': { drafts, pending: [] } },
+    })
+    site.services.loginIntent.begin({ kind: 'orders', clientId: 'clave-Dos' })
+    site.services.loginIntent.loggedIn(ANA.mail)
+    const again = await site.reload('/quienessomos', { session: ANA })
+    const drawer = await part(again, 'dialog', 'Tus pedidos')
+    await hasText(drawer, 'Ya ingresaste y tu pedido sigue aquí. Solo falta que oprimas «Enviar pedido a Taller Dos».')
+    expect(drawer.getAllByText(/^Ya ingresaste/)).toHaveLength(1)
   })
 
   it('R12.75 bajo el mínimo de la tienda dice que se puede enviar así, y lleva a más de ella', async () => {

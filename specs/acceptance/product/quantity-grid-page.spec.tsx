@@ -16,6 +16,20 @@ describe('La tabla de cantidades en la página', () => {
     await hasText(site, '$828', '3 más y pagas $78.50 c/u')
   })
 
+  it('R12.04 en un celular cada color se abre y se cierra por su lado, y llenar uno no cierra otro', async () => {
+    const site = await openProduct({ search: '?color=Negro' })
+    const fold = (name: string) => site.screen.getByRole('button', { name })
+    const isOpen = () =>
+      ['Negro', 'Rojo'].map((name) => site.screen.getByRole('group', { name }).getAttribute('data-unfolded'))
+    expect(isOpen()).toEqual(['true', 'false'])
+    await press(site, /^Llenar corrida de Rojo/)
+    expect(isOpen()).toEqual(['true', 'true'])
+    await site.user.click(fold('Negro'))
+    expect(isOpen()).toEqual(['false', 'true'])
+    await site.user.click(fold('Negro'))
+    expect(isOpen()).toEqual(['true', 'true'])
+  })
+
   it('R11.55 lo que se escribió en otro modelo no aparece en este', async () => {
     const cells = [{ colour: 'Negro', size: 'CH', pieces: 7 }]
     const site = await openProduct({ storage: { puntada_cantidades: { productId: '9', user: '', cells } } })

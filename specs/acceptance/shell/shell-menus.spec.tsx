@@ -1,4 +1,4 @@
-import { fireEvent, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import {
   arrivesAt,
@@ -54,6 +54,21 @@ describe('Menú lateral', () => {
     lacksText(site.menu, 'Ingresa / Crea tu cuenta')
     await press(site, 'Cerrar sesión', site.menu)
     await has(site, 'dialog', 'Seguro que deseas cerrar sesión?')
+  })
+
+  it('R4.04 también se oculta al cambiar de pantalla sin un enlace, como con Atrás', async () => {
+    const site = await openSite('/articulos')
+    await press(site, 'Menú')
+    await part(site, 'dialog', 'Menú')
+    act(() => window.history.pushState(null, '', '/categorias'))
+    await waitFor(() => expect(site.screen.queryByRole('dialog', { name: 'Menú' })).toBeNull())
+  })
+
+  it('R2.27 el menú de segmentos se cierra con un enlace a la pantalla en la que ya se está', async () => {
+    const site = await openSite('/categorias')
+    await press(site, 'Segmentos')
+    await follow(site, 'Ver todas las categorías')
+    await waitFor(() => expect(site.screen.queryByRole('link', { name: 'Ver todas las categorías' })).toBeNull())
   })
 
   it('R4.04 el menú se muestra y se oculta, y el botón lo dice; cambiar de pantalla también lo oculta', async () => {

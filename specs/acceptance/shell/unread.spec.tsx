@@ -32,6 +32,20 @@ describe('Los mensajes sin leer', () => {
     expect(await menu.findByRole('link', { name: 'Mensajes', description: '3 mensajes sin leer' })).toBeInTheDocument()
   })
 
+  it('R12.81 baja la cuenta con cada chat que se lee, también el que no es el primero', async () => {
+    const site = await openSite('/quienessomos', { session: ANA, ...inbox(line('2', 2), line('3', 1)) })
+    const header = within(document.querySelector('header')!)
+    await header.findByText('3 mensajes sin leer')
+    const read = (storeId: string) =>
+      act(async () => {
+        await site.services.messageStores.readMark(ANA.mail, storeId).update(() => ({ at: NOW, text: '' }))
+      })
+    await read('3')
+    expect(header.getByText('2 mensajes sin leer')).toBeInTheDocument()
+    await read('2')
+    lacksText(header, /sin leer/)
+  })
+
   it.each([
     [99, '99'],
     [100, '99+'],
