@@ -1,5 +1,5 @@
 import { act, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { enter, main, press, follow, hasText, arrivesAt, part, lacksText, leadsTo } from '../../support/buyer.ts'
 import { ANA, DEMO } from '../../support/device.ts'
 import { freshSimulation, NOW, openSite } from '../../support/site.tsx'
@@ -118,6 +118,26 @@ describe('Lo que se hacía antes de ingresar', () => {
     const back = await again.reload('/articulos', { session: DEMO })
     await settled()
     expect(back.calledWith('favourites.add')).toEqual([])
+  })
+
+  it('R11.57 R11.06 si no se sabe si ese favorito se guardó, lo dice la lista, y la cuenta se pide otra vez', async () => {
+    const simulation = freshSimulation()
+    const { favourites } = simulation.ports
+    const add: typeof favourites.add = async (query) => {
+      await favourites.add(query)
+      return { ok: false, failure: { kind: 'timeout' } }
+    }
+    // Asked before the favourite was there, and answered never.
+    const count = vi.fn<typeof favourites.count>(favourites.count).mockReturnValueOnce(new Promise(() => undefined))
+    const tab = begun({ kind: 'favourite', productId })
+    const site = await openSite('/quienessomos', {
+      session: ANA,
+      simulation,
+      tab,
+      services: { favourites: { add, count } },
+    })
+    await hasText(site, 'El producto que elegiste ya está en tus favoritos.')
+    expect(await site.screen.findAllByRole('link', { name: 'Favoritos 1' })).not.toEqual([])
   })
 
   it('R11.57 si ese favorito no se pudo guardar, se avisa', async () => {

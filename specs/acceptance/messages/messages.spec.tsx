@@ -196,9 +196,10 @@ describe('Chat con una tienda', () => {
   it('R1.04 dos mensajes seguidos salen en su orden, el segundo en cuanto el primero tuvo respuesta', async () => {
     const answers: (() => void)[] = []
     const send = () => new Promise<Result<void>>((resolve) => answers.push(() => resolve(ok(undefined))))
-    const { site, field } = await openChat({ send })
+    const { site, field, log } = await openChat({ send })
     await site.user.type(field, 'Uno{Enter}Dos{Enter}')
     await waitFor(() => expect(answers).toHaveLength(1))
+    expect(log.getAllByText('Enviando…')).toHaveLength(2)
     await act(async () => answers[0]?.())
     await waitFor(() => expect(answers).toHaveLength(2))
     expect(site.calledWith('messaging.send')).toMatchObject([[{ text: 'Uno' }], [{ text: 'Dos' }]])

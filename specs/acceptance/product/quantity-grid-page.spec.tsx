@@ -30,6 +30,14 @@ describe('La tabla de cantidades en la página', () => {
     expect(isOpen()).toEqual(['true', 'true'])
   })
 
+  it('R12.71 de los lugares para las piezas que faltan se ofrecen seis', async () => {
+    const colours = ['Negro', 'Rojo', 'Jade'].map((name) => ({ name, hex: null }))
+    const site = await openProduct({ product: { colours, soldOut: [], minimum: 12 } })
+    for (const { name } of colours) await press(site, new RegExp(`^Llenar corrida de ${name}`))
+    const places = await site.screen.findByRole('group', { name: 'Dónde agregar las que faltan' })
+    expect(within(places).getAllByRole('button')).toHaveLength(6)
+  })
+
   it('R11.55 lo que se escribió en otro modelo no aparece en este', async () => {
     const cells = [{ colour: 'Negro', size: 'CH', pieces: 7 }]
     const site = await openProduct({ storage: { puntada_cantidades: { productId: '9', user: '', cells } } })

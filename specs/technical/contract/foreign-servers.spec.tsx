@@ -166,7 +166,8 @@ const look = async (simulation: Simulation, server: Pick<HttpSiteOptions, 'speak
   const found: Record<string, unknown> = {}
   for (const { name, path, asks, shows, drawn, seen } of SCREENS) {
     const site = await openHttpSite(path, { session: DEMO, simulation, ...server })
-    await main(site).findAllByText(shows)
+    // Forty screens, one after the other, while other specifications run beside them.
+    await main(site).findAllByText(shows, undefined, { timeout: 5000 })
     await waitFor(() => expect(favourites(site)?.textContent).toMatch(/^Favoritos\s*6$/))
     if (drawn !== undefined) await waitFor(() => expect(main(site).getAllByRole('article')).toHaveLength(drawn))
     found[name] = await seen(site)

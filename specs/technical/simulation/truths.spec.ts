@@ -61,6 +61,31 @@ describe('Simulación: en qué orden contesta', () => {
   })
 })
 
+it('Simulación: la tienda confirma un pedido a los cuatro segundos, a quien lo hizo, con la clave que sea', async () => {
+  let time = START
+  const { ports, shop } = small({ now: () => time })
+  const product = shop.products[0]!
+  const line = {
+    productId: product.id,
+    productName: product.name,
+    colour: 'Negro',
+    size: 'CH',
+    pieces: 12,
+    price: 9000,
+  }
+  const order = { clientId: 'p-1', storeId: product.storeId, note: '', lines: [line], total: 108_000 }
+  await value(ports.accounts.register(NEW))
+  const folios = []
+  for (const user of [DEMO.mail, NEW.mail]) folios.push(await value(ports.orders.create({ ...order, user })))
+  expect(folios).toEqual([{ folio: 'SIM-1001' }, { folio: 'SIM-1002' }])
+  const said = async (ms: number) => {
+    time = START + ms
+    const all = await value(ports.messaging.receivedFrom({ user: NEW.mail, storeId: product.storeId }))
+    return all.map(({ text }) => /SIM-\d+/.exec(text)?.[0])
+  }
+  expect([await said(3999), await said(4000)]).toEqual([[], ['SIM-1002']])
+})
+
 describe('Simulación: cada cosa que se escribe sigue ahí al recargar', () => {
   let time = START
   const opened = () => small({ storage: localStorage, now: () => time }).ports
