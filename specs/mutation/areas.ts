@@ -27,7 +27,7 @@ const NAMES: Readonly<Record<string, Names>> = {
       'order-* pending-writes cells todays-products',
       'application/order-sending acceptance/orders/orders-tabs acceptance/orders/orders-sending',
     ],
-    ['message-* login-intent', 'application/message-outbox'],
+    ['message-* login-intent', 'application/message-outbox application/login-intent'],
     ['product-search', 'acceptance/search/search-words'],
     ['login-flow current-session complete-intent', 'acceptance/account/account-*'],
   ],
