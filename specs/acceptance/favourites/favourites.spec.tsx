@@ -1,4 +1,4 @@
-import { fireEvent, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { alwaysAnswers, alwaysFails } from '../../support/builders.ts'
 import { hasText, has, arrivesAt, part, texts, lacks } from '../../support/buyer.ts'
@@ -214,7 +214,7 @@ describe('Favoritos', () => {
     expect(site.calledWith('favourites.remove')).toHaveLength(2)
     const left = shown(site)
     answers[0]!()
-    await new Promise((later) => setTimeout(later, 50))
+    await act(() => new Promise((later) => setTimeout(later, 50)))
     expect([shown(site), site.calledWith('favourites.list').length]).toEqual([left, 1])
     answers[1]!()
     await waitFor(() => expect(site.calledWith('favourites.list')).toHaveLength(2))

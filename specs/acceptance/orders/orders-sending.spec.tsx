@@ -74,7 +74,7 @@ describe('Enviar el pedido', () => {
     })
     const revoked = vi.spyOn(URL, 'revokeObjectURL')
     await press(site, 'Descargar para Excel', drawer)
-    await new Promise((later) => setTimeout(later, 20))
+    await act(() => new Promise((later) => setTimeout(later, 20)))
     // Firefox reads it a moment after the click.
     expect(revoked).not.toHaveBeenCalled()
     vi.restoreAllMocks()
