@@ -45,10 +45,14 @@ export interface Draft {
   ours(path: string): readonly Row[]
 }
 
+const nameOf = (column: Written): string | undefined => {
+  if (typeof column === 'string') return column
+  return column !== null && !Array.isArray(column) && 'columna' in column ? column.columna : undefined
+}
+
 export const under = (row: Row, column: Written): unknown => {
-  if (typeof column === 'string') return valueAt(row, column)
-  if (column === null || Array.isArray(column)) return undefined
-  return 'columna' in column && column.columna !== undefined ? valueAt(row, column.columna) : undefined
+  const name = nameOf(column)
+  return name === undefined ? undefined : valueAt(row, name)
 }
 
 export const withoutNulls = (value: unknown): unknown => {
@@ -98,7 +102,14 @@ export const createDraft = (given: DialectFile = {}): Draft => {
     },
     guess(path, guess) {
       const call = calls.get(path)
-      if (call?.given.has(guess.field) === false) call.fields.set(guess.field, guess)
+      if (call === undefined || call.given.has(guess.field)) return
+      const column = nameOf(guess.column)
+      const others = [...calls.values()].filter((other) => other !== call && other.thing === call.thing)
+      // What a column says in a list it says in the row too: six pieces are no pesos there.
+      const isTaken = others.some(({ fields }) =>
+        [...fields.values()].some((other) => other.field !== guess.field && other.column === column),
+      )
+      if (column === undefined || !isTaken) call.fields.set(guess.field, guess)
     },
     set(path, part, value, note) {
       calls.get(path)?.parts.set(part, { value, note })

@@ -61,15 +61,15 @@ const LOOKS: readonly Look[] = [
   (path, good, bad) => (SENTENCES.includes(keyOf(path)) && bad !== undefined && !/\d/.test(good) ? good : undefined),
 ]
 
-const meansInWords = (word: unknown): string =>
-  ({ '': 'viene vacío', '*': 'trae otra cosa', '#': 'trae un número' })[String(word)] ?? `dice ${String(word)}`
-/** For whoever knows PHP: «error» viene vacío. */
-export const inWords = (mark: Mark): string =>
+/** For whoever knows PHP: «error» viene vacío. `anything`: how `*` is said. */
+export const inWords = (mark: Mark, anything = 'trae algo'): string =>
   Object.entries(mark)
-    .map(
-      ([path, words]) =>
-        `${path === '' ? 'la respuesta' : `«${path}»`} ${[words].flat().map(meansInWords).join(' o ')}`,
-    )
+    .map(([path, words]) => {
+      const nothing = path === '' ? 'viene vacía' : 'viene vacío'
+      const meant = { '': nothing, '*': anything, '#': 'trae un número' } as Readonly<Record<string, string>>
+      const said = [words].flat().map((word) => meant[String(word)] ?? `dice ${String(word)}`)
+      return `${path === '' ? 'la respuesta' : `«${path}»`} ${said.join(' o ')}`
+    })
     .join(', ')
 
 /** The document's word and the statuses 201 and 204 need no mark. */
@@ -102,10 +102,14 @@ export const marksOf = (good: Came, bad: Came | null, [done = '', folio]: readon
     ID.test(keyOf(path)) && isNumber(word) && !isNumber(wrong.get(path))
   const number = folio === undefined ? undefined : differing.find(isNew)
   const hecho = found && { ...Object.fromEntries([found]), ...(number && found[1] !== '#' && { [number[0]]: '#' }) }
-  return {
-    hecho,
-    error: bad === null || byStatus !== null ? null : errorOf(fine, wrong, found?.[0] ?? known ?? '', wrongAt),
-  }
+  if (bad === null || byStatus !== null) return { hecho, error: null }
+  const error = errorOf(fine, wrong, found?.[0] ?? known ?? '', wrongAt)
+  // Both say a sentence, and only what was kept has a folio: the sentence tells a refusal from what nobody knows.
+  const isSaid = ([path, word]: readonly [string, string]) =>
+    SENTENCES.includes(keyOf(path)) && word !== '' && !/\d/.test(word) && Boolean(wrongAt(path))
+  const sentence = error === null && hecho !== null ? differing.find(isSaid) : undefined
+  if (sentence === undefined) return { hecho, error }
+  return { hecho: { ...hecho, [sentence[0]]: sentence[1] }, error: { [sentence[0]]: '*' } }
 }
 
 /** Under the same path, or what the good answer has nothing of. */

@@ -58,7 +58,7 @@ export const createSigning = ({ live, draft, person, isYes, say }: Sitting & { r
     // The same marks are signed once.
     if (!signed.has(marks)) {
       say(`   se hizo: ${hecho === null ? `«${done}», 201 o 204` : inWords(hecho)}`)
-      if (error !== null) say(`   no se hizo: ${inWords(error)}`)
+      if (error !== null) say(`   no se hizo: ${inWords(error, 'trae otra cosa')}`)
       signed.set(marks, await person.agrees(bad ? '   ¿Lo primero se hizo, y lo segundo no?' : '   ¿Se hizo?'))
     }
     const isSigned = signed.get(marks) === true

@@ -188,6 +188,7 @@ const NAMING = ['id', 'busqueda', 'category', 'segmento', 'id_tienda', 'user']
 /** What an answer without rows says; null where it says nothing that can be told from an error. */
 const emptyMark = ({ came, json }: Answer): Mark | null => {
   if (json === undefined) return /^[^<{[\n]{3,100}$/.test(came.body.trim()) ? { '': came.body.trim() } : null
+  if (typeof json === 'number' || (typeof json === 'string' && json !== '')) return { '': json }
   const sentence = sentenceOf(json)
   if (sentence === null) return null
   const isOfThis = sentence.text.includes(NOBODY) || /\d/.test(sentence.text)
@@ -216,7 +217,8 @@ export const learnEmpty = async (
     if (none === null || none.came.status >= 500 || [401, 403].includes(none.came.status)) continue
     if (findRows(none.json, thingOf(endpoint), fieldsOfCall(endpoint), true)) continue
     const mark = emptyMark(none)
-    if (mark === null || sentenceOf(good)?.text === sentenceOf(none.json)?.text) continue
+    const said = sentenceOf(none.json)?.text
+    if (mark === null || (said !== undefined && said === sentenceOf(good)?.text)) continue
     const key = JSON.stringify([mark, none.came.status])
     const same = found.get(key) ?? { mark, none, paths: [] }
     same.paths.push(path)

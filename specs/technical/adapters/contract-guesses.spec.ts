@@ -213,7 +213,8 @@ describe('Qué distingue lo que se guardó de lo que no', () => {
     expect(inWords({ error: '', id: '#', total: ['#', '0'] })).toBe(
       '«error» viene vacío, «id» trae un número, «total» trae un número o dice 0',
     )
-    expect(inWords({ '': '*', ok: 'false' })).toBe('la respuesta trae otra cosa, «ok» dice false')
+    expect(inWords({ '': '', nombre: '*' })).toBe('la respuesta viene vacía, «nombre» trae algo')
+    expect(inWords({ '': '*', ok: 'false' }, 'trae otra cosa')).toBe('la respuesta trae otra cosa, «ok» dice false')
   })
 
   const came = (body: unknown, status = 200) => ({
@@ -232,6 +233,13 @@ describe('Qué distingue lo que se guardó de lo que no', () => {
     [{ codigo: 0 }, { codigo: 17 }, { codigo: '0' }, { codigo: '*' }],
     [{ estatus: 'guardado' }, { estatus: 'repetido' }, { estatus: 'guardado' }, { estatus: '*' }],
     [{ id: 12 }, { mensaje: 'Falta el producto' }, { id: '#' }, { mensaje: '*' }],
+    [
+      { mensaje: 'Pedido guardado', folio: 'A-17' },
+      { mensaje: 'Se agotó' },
+      { folio: '*', mensaje: 'pedido guardado' },
+      { mensaje: '*' },
+    ],
+    [{ mensaje: 'Va el A-17', folio: 'A-17' }, { mensaje: 'Se agotó' }, { folio: '*' }, null],
     ['1', '0', { '': '1' }, { '': '0' }],
     ['318', 'No hay existencia', { '': '#' }, { '': '*' }],
     ['registered', 'Ya no hay', null, { '': '*' }],

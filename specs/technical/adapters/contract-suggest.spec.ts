@@ -318,4 +318,39 @@ describe('Preguntar a quien conoce el servidor', () => {
       llamadas: { '/list-banners.php': { valores: { tipo: { '*': 'franja' } } } },
     })
   })
+
+  it.each([
+    ['0', 0],
+    ['Sin resultados', 'Sin resultados'],
+  ])('si «%s», sin más, quiere decir que no hay nada', async (body, word) => {
+    const asked: string[] = []
+    const person: Person = {
+      agrees(question) {
+        asked.push(question)
+        return Promise.resolve(true)
+      },
+      types: () => Promise.resolve(''),
+    }
+    const fetched: typeof fetch = async (url, init) =>
+      new Request(url).url.includes('zzz') ? new Response(body) : fetch(url, init)
+    const { text } = await learnApi({ api: await serve(), ...WHO, fetch: fetched, person })
+
+    expect(asked.filter((question) => question.includes(`«${body}» con 200`))).toHaveLength(1)
+    expect(JSON.parse(text)).toMatchObject({ vacio: { '': [word] } })
+  })
+
+  it('lo que en la lista dice una cosa no dice otra en su fila', async () => {
+    const fetched: typeof fetch = async (url, init) => {
+      const answer = await fetch(url, init)
+      if (!/product/.test(new Request(url).url) || !answer.ok) return answer
+      return new Response(
+        (await answer.text()).replaceAll('"minimo"', '"compraMinima"').replace(/"pedido_minimo":"[^"]*",?/g, ''),
+      )
+    }
+    const { text } = await learnApi({ api: await serve(), ...WHO, fetch: fetched, person: typing([]).person })
+
+    expect(JSON.parse(text)).toMatchObject({
+      entidades: { producto: { minimo: 'compraMinima', pedido_minimo: null } },
+    })
+  })
 })
