@@ -3,7 +3,7 @@ import type { DialogName } from '../../../src/ui/lib/dialogs.ts'
 import { contentLoaded } from '../../support/axe.ts'
 import { picture } from '../../support/picture.ts'
 import { asDemo, expect, openLogin, test } from '../../support/test.ts'
-import { footer, h1, header, main } from '../../support/shop.ts'
+import { addToOrder, fillRun, footer, h1, header, main, orderDrawer, sendOrder } from '../../support/shop.ts'
 
 interface Opener {
   readonly title: string
@@ -195,4 +195,34 @@ test('R2.14 R2.40 en un celular el chat llena la ventana, con teclado y sin él,
   }
   await footer.getByRole('link', { name: 'Quiénes somos' }).scrollIntoViewIfNeeded()
   await expect(footer.getByRole('link', { name: 'Quiénes somos' })).toBeInViewport()
+})
+
+test('R12.77 en un celular el botón de enviar el pedido se ve entero y nada de lo que se escribe queda debajo', async ({
+  page,
+}) => {
+  const name = 'Confecciones y Tejidos de Punto de la Sierra de Santa Rosa de Moroleón'
+  await page.route('**/data-product*.php?*', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replace(/"tienda":"[^"]*"/, `"tienda":"${name}"`) })
+  })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/vistaproducto/12')
+  await fillRun(page)
+  await addToOrder(page)
+  const send = sendOrder(page)
+  await expect(send).toContainText(name)
+  const drawer = orderDrawer(page)
+  const fields = [
+    ...(await drawer
+      .getByRole('group', { name: /^Piezas de/ })
+      .getByRole('textbox')
+      .all()),
+  ]
+  const bar = drawer.locator('.order-send')
+  for (const field of [...fields, drawer.getByRole('textbox', { name: /^Nota/ })]) {
+    await field.focus()
+    await expect(send).toBeInViewport({ ratio: 1 })
+    const [typed, above] = await Promise.all([field.boundingBox(), bar.boundingBox()])
+    expect(typed!.y + typed!.height).toBeLessThanOrEqual(above!.y)
+  }
 })

@@ -40,6 +40,8 @@ interface Sent extends Pedido {
   isHeard: boolean
   /** A request of it has ended, or its page has gone, without saying what became of it. */
   isDoubtful: boolean
+  /** What is said of the doubt: '' where no answer came. */
+  reason: string
   hasArrived: boolean
   tab: object | null
   isBelieved: boolean
@@ -109,6 +111,7 @@ const Parts = () => {
   )
 }
 
+const DOUBT = /No sabemos si se envió\.(.*?)(?:Tejidos Alba|Costuras Luz) puede/
 const MAIL = ['', ANA.mail, EVA.mail]
 
 /** A page, a second tab of the same browser, two people, and a server that answers when told; beside them the model. */
@@ -211,6 +214,7 @@ export class Desk implements World {
         asked: 1,
         isOpen: true,
         isDoubtful: false,
+        reason: '',
         hasArrived: false,
         isBelieved: false,
         place: 'pending',
@@ -303,7 +307,12 @@ export class Desk implements World {
     this.taken = null
     this.page.leave()
     for (const sent of this.sent)
-      if (sent.tab === this.tab) Object.assign(sent, { isHeard: false, isDoubtful: sent.place === 'pending' })
+      if (sent.tab === this.tab)
+        Object.assign(sent, {
+          isHeard: false,
+          isDoubtful: sent.place === 'pending',
+          reason: sent.isOpen ? '' : sent.reason,
+        })
     this.tab = this.browser.open()
     this.asked.length = 0
     this.visited = '5'
@@ -406,6 +415,10 @@ export class Desk implements World {
         expect([sent?.user, sent?.hasArrived || sent?.isBelieved]).toEqual([this.user, true])
       if (text.includes('No sabemos si se envió'))
         expect([sent?.user, sent?.place, sent?.isDoubtful]).toEqual([this.user, 'pending', true])
+      // What a full storage kept from this tab is not said.
+      const reasons = [sent?.reason, sent?.tab === this.tab ? sent.reason : '']
+      const doubt = DOUBT.exec(text)
+      if (doubt !== null) expect(reasons, 'por qué no se sabe').toContain(doubt[1]!.trim())
     }
     const said = /Quitamos ([\d,]+) pz/.exec(dialog.querySelector('.order-undo')?.textContent ?? '')?.[1]
     const taken = this.taken?.user === this.user ? sum(this.taken.cells) : undefined

@@ -19,6 +19,14 @@ const ENDS = {
   'answer lost': { arrives: true, result: fail({ kind: 'offline', sent: true }) },
   'answer unreadable': { arrives: true, result: fail({ kind: 'server', status: 500 }) },
 } as const satisfies Record<string, { arrives: boolean; result: Result<OrderReceipt> }>
+const REASONS: Readonly<Record<keyof typeof ENDS, string>> = {
+  done: '',
+  refused: 'El sitio respondió «No».',
+  'never left': 'Se perdió la conexión.',
+  'lost on the way': 'El sitio tardó demasiado en responder.',
+  'answer lost': 'Se perdió la conexión.',
+  'answer unreadable': 'El sitio tuvo un problema.',
+}
 const RETURNS: readonly string[] = ['refused', 'never left']
 
 const labelOf = (button: Element) =>
@@ -329,7 +337,7 @@ const STEPS = [
         else if (sent.isHeard && isFirst && RETURNS.includes(end)) {
           sent.place = 'drafts'
           desk.join(sent.storeId, sent, sent.user)
-        } else sent.isDoubtful = true
+        } else Object.assign(sent, { isDoubtful: true, reason: sent.isHeard ? REASONS[end] : sent.reason })
         await act(async () => sent.answer(result))
       },
       (desk) => desk.sent.some(({ isOpen }) => isOpen),

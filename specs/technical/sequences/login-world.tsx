@@ -130,7 +130,7 @@ export class Entrance implements World {
   open: Post[] = []
   /** Requests that a login completes. */
   readonly ofIntent = new Set<string>()
-  #forms = 0
+  #forms: Element[] = []
   /** Whose social account the shop refused last. */
   refused = ''
   window: ((result: IdentityResult) => void) | null = null
@@ -232,10 +232,8 @@ export class Entrance implements World {
   }
   moved(path: string): void {
     this.where = path
-    if (path !== '/login') {
-      this.lastScreen = path
-      if (this.loggedInAt !== null && this.waiting !== null) this.waiting = { ...this.waiting, hasMovedOn: true }
-    }
+    if (path !== '/login') this.lastScreen = path
+    if (this.loggedInAt !== null && this.waiting !== null) this.waiting = { ...this.waiting, hasMovedOn: true }
   }
   endedByServer(user: string): void {
     if (this.mail() !== user || user === '') return
@@ -326,9 +324,9 @@ export class Entrance implements World {
         vi.advanceTimersByTime(1)
       }
     })
-    const forms = document.querySelectorAll('.password-field').length
-    if (forms < this.#forms) for (const post of this.open) post.isAbandoned ||= post.kind === 'login'
-    this.#forms = forms
+    if (this.#forms.some((form) => !form.isConnected))
+      for (const post of this.open) post.isAbandoned ||= post.kind === 'login'
+    this.#forms = [...document.querySelectorAll('form:has(.password-field)')]
     if (this.clock.reloads === this.reloads) return
     this.reloads = this.clock.reloads
     await this.reload()
@@ -373,7 +371,8 @@ export class Entrance implements World {
       expect(this.dialog()!.textContent).toContain(this.session!.name)
     }
     const field = this.mailField()
-    if (field !== null && this.typed !== '') expect(field.value, 'el correo').toBe(this.typed)
+    // Whom the server asks again at /login has two forms, each with what it was opened with.
+    if (field !== null && this.typed !== '' && this.session === null) expect(field.value, 'el correo').toBe(this.typed)
     const chat = this.chatField()
     if (chat !== null) expect(chat.value, 'el mensaje').toBe(this.drafts.get(this.mail()) ?? '')
     if (this.where === CHAT && this.session !== null)

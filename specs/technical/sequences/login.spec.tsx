@@ -82,9 +82,14 @@ const STEPS = [
     4,
     step(
       'log in',
-      [fc.boolean()],
-      async (site: Entrance, isDouble: boolean) => {
+      [fc.constantFrom(ANA.mail, ANA.mail, EVA.mail, null), fc.boolean()],
+      async (site: Entrance, as: string | null, isDouble: boolean) => {
         const { form, password } = fieldsOf(site)
+        if (as !== null) {
+          write(site.mailField()!, as)
+          write(password, 'x')
+          site.typed = as
+        }
         const mail = site.mailField()!.value
         if (!isBusy(site)) {
           site.typed = mail
@@ -143,7 +148,9 @@ const STEPS = [
           act(() => site.page.services.currentSession.onUnauthorised(user))
         end(site, post, how)
         const value = kind === 'order' ? { folio: 'F' } : LOGINS.includes(kind) ? personWith(user) : undefined
-        await act(async () => post.answer((how === 'done' ? ok(value) : ENDS[how].result) as Result<never>))
+        // A page that was left hears nothing.
+        if (page === site.pages)
+          await act(async () => post.answer((how === 'done' ? ok(value) : ENDS[how].result) as Result<never>))
       },
       (site) => site.open.length > 0,
     ),
@@ -182,6 +189,20 @@ const STEPS = [
       [fc.constantFrom('/', '/favoritos', '/chat/2', '/login')],
       (site: Entrance, path) => site.go(path),
       (site, path) => path !== site.where,
+    ),
+  ),
+  ...often(
+    4,
+    step(
+      'move on before the page loads again',
+      [fc.constantFrom('/', '/favoritos', '/chat/2')],
+      async (site: Entrance, path) => {
+        await site.go(path)
+        site.check()
+        site.clock.time += 2000
+        await act(async () => void vi.advanceTimersByTime(2000))
+      },
+      (site, path) => site.loggedInAt !== null && path !== site.where,
     ),
   ),
   step(
