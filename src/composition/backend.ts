@@ -2,7 +2,7 @@ import type { ClientConfig } from '../adapters/http/client/client.ts'
 import type { IdentityPort } from '../domain/account/identity.ts'
 import { noteStored } from '../service-worker/stored.ts'
 import { deferredIdentity } from '../adapters/browser/deferred-identity.ts'
-import { firebaseIdentity } from './identity.ts'
+import { noIdentity } from '../adapters/browser/no-identity.ts'
 import { withPrefetchedAnswers } from '../head/prefetched-answers.ts'
 import type { Settings } from './settings.ts'
 
@@ -13,6 +13,21 @@ export type Backend = Readonly<{
   /** Resolves when the backend is ready; null if it is from the start. Never rejects. */
   ready: Promise<unknown> | null
 }>
+
+/** Social sign-in by Firebase; none where the deployment has no Firebase project. */
+const firebaseIdentity = ({ firebase }: Settings): IdentityPort =>
+  firebase === null
+    ? noIdentity
+    : deferredIdentity(async () => {
+        const [{ createFirebaseIdentity }, { startSdk }] = await Promise.all([
+          import('../adapters/firebase/firebase-identity.ts'),
+          // A literal condition, so that the bundler leaves the emulator out of other builds.
+          import.meta.env.VITE_FIREBASE_EMULATOR
+            ? import('../adapters/firebase/emulated-sdk.ts')
+            : import('../adapters/firebase/sdk.ts'),
+        ])
+        return createFirebaseIdentity(() => startSdk(firebase))
+      })
 
 /** Answers that the page's head prefetched are used first. */
 export const realBackend = (window: Window, settings: Settings): Backend => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { DEMO } from '../../support/device.ts'
-import { small, START, value } from '../../support/simulated.ts'
+import { orderFor, small, START, value } from '../../support/simulated.ts'
 
 describe('Simulación: lo que hacen los visitantes', () => {
   it('R11.85 de muchos mensajes y pedidos el navegador guarda los últimos, y los folios siguen su cuenta', async () => {
@@ -11,15 +11,7 @@ describe('Simulación: lo que hacen los visitantes', () => {
       db.message.create({ ...row, id: String(10_000 + number), from: 'user', text: 'Hola', read: true })
     for (let number = 1; number <= 60; number++)
       db.order.create({ ...row, folio: `SIM-${1000 + number}`, note: '', lines: '[]', total: 0 })
-    const line = {
-      productId: product.id,
-      productName: product.name,
-      colour: 'Negro',
-      size: 'CH',
-      pieces: 12,
-      price: 9000,
-    }
-    const order = { clientId: 'p-1', user: DEMO.mail, storeId, note: '', lines: [line], total: 108_000 }
+    const order = orderFor({ ...product, storeId })
     expect(await value(ports.orders.create(order))).toEqual({ folio: 'SIM-1061' })
 
     const kept = JSON.parse(Object.values(localStorage)[0] as string) as {

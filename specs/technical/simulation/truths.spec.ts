@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DEMO } from '../../support/device.ts'
-import { small, START, value } from '../../support/simulated.ts'
+import { orderFor, small, START, value } from '../../support/simulated.ts'
 
 // The contract holds each target against a twin: only what is written out here tells when both change.
 const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id)
@@ -65,15 +65,7 @@ it('Simulación: la tienda confirma un pedido a los cuatro segundos, a quien lo 
   let time = START
   const { ports, shop } = small({ now: () => time })
   const product = shop.products[0]!
-  const line = {
-    productId: product.id,
-    productName: product.name,
-    colour: 'Negro',
-    size: 'CH',
-    pieces: 12,
-    price: 9000,
-  }
-  const order = { clientId: 'p-1', storeId: product.storeId, note: '', lines: [line], total: 108_000 }
+  const order = orderFor(product)
   await value(ports.accounts.register(NEW))
   const folios = []
   for (const user of [DEMO.mail, NEW.mail]) folios.push(await value(ports.orders.create({ ...order, user })))

@@ -12,9 +12,9 @@ const firstMatches = (body: string, column: string, most: number) => {
 }
 
 /**
- * Paths of the first pictures of an answer, from the first column that has any; of a list, its first. `base`: path of
- * the images, without outer slashes, which some servers write before each. Only plain paths with a folder: the decoder
- * may change any other.
+ * Paths of the pictures to ask for before an answer is decoded: the first `most` of the first column that has any.
+ * `base`: path of the images without outer slashes; some servers write it before each path. A path that is not plain,
+ * or has no folder, is left out: the decoder may change it.
  */
 export const firstPictures = (body: string, { most, columns }: FirstPictures, base: string): readonly string[] => {
   const found = columns.map((column) => firstMatches(body, column, most)).find(({ length }) => length > 0) ?? []
