@@ -11,6 +11,9 @@ export const RESILIENCE: readonly Requirement[] = [
     'R11.04':
       'Un pedido sin respuesta clara no se da por enviado ni por perdido: se dice que no se sabe, y quien ' +
       'compra decide.',
+    'R11.210':
+      'Antes de enviar un pedido se comparan todas las reglas de venta con las de hoy: si a lo que lleva le faltan ' +
+      'piezas o dinero para un mínimo o un múltiplo que cambió, se dice, y se envía al oprimir otra vez.',
     'R11.05': 'Un mensaje sin respuesta clara queda en duda, hasta que la lista de mensajes muestra si llegó.',
     'R11.06': 'Un favorito que el servidor no guarda vuelve a como estaba, y se avisa.',
     'R11.07': 'Un ingreso sin respuesta clara dice qué pasó y no deja a nadie dentro.',

@@ -238,6 +238,30 @@ describe('Enviar el pedido', () => {
       expect(orders.create.mock.calls.map(([{ total }]) => total)).toEqual([1440_00])
     })
 
+    it.each<[what: string, now: Partial<ProductDetail>, said: string]>([
+      ['el mínimo', { minimum: 50 }, 'El mínimo ahora es 50 pzs: te faltan 38.'],
+      ['el mínimo en una', { minimum: 13 }, 'El mínimo ahora es 13 pzs: te falta 1.'],
+      ['el múltiplo', { multiple: 10 }, 'Ahora se vende de 10 en 10 pzs: te faltan 8.'],
+      ['los dos', { minimum: 24, multiple: 9 }, 'El mínimo ahora es 24 pzs y se vende de 9 en 9: te faltan 15.'],
+      ['el pedido mínimo', { storeMinimum: 2000_00 }, 'El pedido mínimo ahora es $2,000: te faltan $1,058.'],
+    ])(
+      'R11.210 si el fabricante subió %s, se dice como un precio, y se envía al oprimir otra vez',
+      async (_, now, said) => {
+        const { site, drawer, orders } = await openOldDraft((before) => ok({ ...before, ...now }))
+        await site.user.click(send(drawer))
+        await hasText(drawer, said)
+        expect(orders.create).not.toHaveBeenCalled()
+        await site.user.click(send(drawer))
+        await hasText(drawer, 'F-9')
+      },
+    )
+
+    it('R11.210 una regla que cambió y que el pedido ya cumple no lo detiene', async () => {
+      const { site, drawer } = await openOldDraft((before) => ok({ ...before, minimum: 12, multiple: 4 }))
+      await site.user.click(send(drawer))
+      await hasText(drawer, 'F-9')
+    })
+
     it('R11.01 oprimir dos veces antes de que la pantalla cambie los lee una vez', async () => {
       const { site, drawer } = await openOldDraft((before) => ok(before))
       const before = site.calledWith('catalogue.product').length

@@ -1,11 +1,14 @@
 import type { Centavos, ImagePath, ProductDetail } from '../catalogue/catalogue.ts'
-import { productPrice, type Draft, type DraftProduct, type SentOrder } from './orders.ts'
-import { availableCells, gridOf, isSameCell, type CellName } from './quantity-grid.ts'
+import { orderTotals, productPieces, productPrice, type Draft, type DraftProduct, type SentOrder } from './orders.ts'
+import { availableCells, gridOf, isSameCell, missingPieces, type CellName } from './quantity-grid.ts'
 
 export type ReorderChange = Readonly<
   | { kind: 'gone'; name: string }
   | { kind: 'price'; name: string; before: Centavos | null; now: Centavos | null }
   | { kind: 'sold-out'; name: string; colour: string; size: string }
+  /** Each rule only if it is another one; `missing` pieces. */
+  | { kind: 'rules'; name: string; minimum: number | null; multiple: number | null; missing: number }
+  | { kind: 'store-minimum'; minimum: Centavos; missing: Centavos }
 >
 
 /** Products as they are now, by id; null for one that is gone. */
@@ -27,6 +30,14 @@ export const draftProductOf = (product: ProductDetail, cells: DraftProduct['cell
   multiple: product.multiple ?? 1,
   cells,
 })
+
+const changedRules = (former: DraftProduct, now: DraftProduct): readonly ReorderChange[] => {
+  const changed = (rule: 'minimum' | 'multiple') => (now[rule] === former[rule] ? null : now[rule])
+  const [minimum, multiple] = [changed('minimum'), changed('multiple')]
+  const missing = missingPieces(now, productPieces(former))
+  if (missing === 0 || (minimum ?? multiple) === null) return []
+  return [{ kind: 'rules', name: now.name, minimum, multiple, missing }]
+}
 
 /** Repeats a former order with today's products: what can be ordered again, and what has changed. */
 export const reorder = (
@@ -51,21 +62,25 @@ export const reorder = (
     // Compares prices for the same pieces: fewer pieces, because a size is gone, may pay another tier.
     const [before, now] = [productPrice(former), productPrice({ ...again, cells: former.cells })]
     if (before !== now) changes.push({ kind: 'price', name: product.name, before, now })
+    changes.push(...changedRules(former, again))
     products.push(again)
   }
   return { products, changes }
 }
 
-/** What has changed in the products of a draft that were read, since they had the tiers of `before`. */
-export const changesSince = (
-  before: Pick<Draft, 'products'>,
-  now: Pick<Draft, 'products'>,
-  today: Today,
-): readonly ReorderChange[] => {
-  const former = new Map(before.products.map(({ productId, tiers }) => [productId, tiers]))
-  const read = now.products.filter(({ productId }) => today.has(productId))
-  const asBefore = read.map((product) => ({ ...product, tiers: former.get(product.productId) ?? product.tiers }))
-  return reorder({ products: asBefore }, today).changes
+/** What has changed in the products of a draft that were read, since it had the rules of `before`. */
+export const changesSince = (before: Draft, now: Draft, today: Today): readonly ReorderChange[] => {
+  const former = new Map(before.products.map((product) => [product.productId, product]))
+  const products = now.products
+    .filter(({ productId }) => today.has(productId))
+    .map(({ cells, ...product }) => ({ ...product, ...former.get(product.productId), cells }))
+  const { changes } = reorder({ products }, today)
+  const renewed = asOfToday(now, today)
+  const { storeMinimum: minimum } = renewed
+  const { missing } = orderTotals(renewed)
+  return minimum === null || minimum === before.storeMinimum || !missing
+    ? changes
+    : [...changes, { kind: 'store-minimum', minimum, missing }]
 }
 
 /** A draft with today's names, prices and rules. Its quantities stay, also of what is no longer sold. */

@@ -1,5 +1,14 @@
 import type { ReorderChange } from '../../../domain/orders/reorder.ts'
-import { pesos } from '../../lib/format.ts'
+import { pesos, pieces } from '../../lib/format.ts'
+
+const lackingText = (missing: number) => (missing === 1 ? 'te falta 1' : `te faltan ${missing}`)
+
+const rulesText = ({ minimum, multiple, missing }: Extract<ReorderChange, { kind: 'rules' }>) => {
+  const lacking = lackingText(missing)
+  if (minimum === null) return `Ahora se vende de ${multiple} en ${multiple} pzs: ${lacking}.`
+  const by = multiple === null ? '' : ` y se vende de ${multiple} en ${multiple}`
+  return `El mínimo ahora es ${pieces(minimum)}${by}: ${lacking}.`
+}
 
 const changeText = (change: ReorderChange) => {
   switch (change.kind) {
@@ -12,6 +21,10 @@ const changeText = (change: ReorderChange) => {
     }
     case 'sold-out':
       return `${change.name}: ${change.colour}, talla ${change.size}, está agotado.`
+    case 'rules':
+      return rulesText(change)
+    case 'store-minimum':
+      return `El pedido mínimo ahora es ${pesos(change.minimum)}: te faltan ${pesos(change.missing)}.`
   }
 }
 
@@ -19,7 +32,8 @@ export const Changes = ({ changes }: { changes: readonly ReorderChange[] }) => (
   <ul className="stack-1 small">
     {changes.map((change, index) => (
       <li key={index} dir="auto">
-        {changeText(change)}
+        {change.kind === 'rules' && <strong>{`${change.name}. `}</strong>}
+        <span>{changeText(change)}</span>
       </li>
     ))}
   </ul>
