@@ -93,10 +93,10 @@ export const writes = ({
     write(S.loginSocial, (b) =>
       said(session.loginSocial({ email: text(b, 'email'), provider: provider(b) }), account, 200),
     ),
-    write(S.recoverPassword, (b) => said(accounts.recoverPassword(text(b, 'email')), word('sent'))),
+    write(S.recoverPassword, (b) => said(accounts.recoverPassword({ email: text(b, 'email') }), word('sent'))),
     // The document: the word registered, or any other text.
     write(accountEndpoints.subscribe, async (b) => {
-      const result = await newsletter.subscribe(text(b, 'correo'))
+      const result = await newsletter.subscribe({ mail: text(b, 'correo') })
       if (result.ok) return { word: 'registered' }
       return { word: result.failure.kind === 'refused' ? result.failure.text : 'error' }
     }),

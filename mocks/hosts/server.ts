@@ -68,7 +68,7 @@ export const createApiServer = (options: ServerOptions = {}): Server => {
       ? (request: Request) => getResponse(handlers, request)
       : speaking(DIALECTS[options.dialect], handlers)
   // Builds the search index before the first request.
-  void simulation.ports.catalogue.suggestions('blusa')
+  void simulation.ports.catalogue.suggestions({ text: 'blusa' })
 
   const answer = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     const method = incoming.method ?? 'GET'

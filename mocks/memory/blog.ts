@@ -29,7 +29,7 @@ export const memoryBlog = (context: SimulationContext): BlogPort => {
   })
   return {
     articles: (signal) => reply(() => all().map(summary), signal),
-    article: (id, signal) =>
+    article: ({ id }, signal) =>
       reply(() => {
         const found = db.article.findFirst({ where: { id: { equals: id } } })
         return found === null ? null : ({ ...summary(found), html: found.html } satisfies Article)

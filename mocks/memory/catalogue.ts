@@ -81,7 +81,7 @@ export const memoryCatalogue = (context: SimulationContext): CataloguePort => {
         })
         return first(affordable, limit)
       }, signal),
-    product: (id, signal) => reply(() => shop.detail(id) ?? null, signal),
+    product: ({ id }, signal) => reply(() => shop.detail(id) ?? null, signal),
     productForUser: ({ id, user }, signal) =>
       reply(() => {
         const detail = shop.detail(id)
@@ -95,10 +95,10 @@ export const memoryCatalogue = (context: SimulationContext): CataloguePort => {
         const all = new Set([...near, ...(name === '' ? [] : shop.selection('', name))])
         return [...all].filter(({ id }) => id !== productId).slice(0, MOST_SIMILAR)
       }, signal),
-    companyProducts: (storeId, signal) => reply(() => shop.ofStore(storeId), signal),
-    search: (text, signal) => reply(() => searchProducts(shop, text), signal),
+    companyProducts: ({ storeId }, signal) => reply(() => shop.ofStore(storeId), signal),
+    search: ({ text }, signal) => reply(() => searchProducts(shop, text), signal),
     companies: ({ limit }, signal) => reply(() => first(makers().map(companySummary), limit), signal),
-    company: (id, signal) =>
+    company: ({ id }, signal) =>
       reply(() => {
         const store = shop.store(id)
         return store === undefined ? null : companyDetail(store)
@@ -107,9 +107,9 @@ export const memoryCatalogue = (context: SimulationContext): CataloguePort => {
       reply(() => db.segment.getAll().map(({ name, slug, icon }) => ({ name, slug, icon })), signal),
     segmentsAreStale: () => false,
     // The document names no kinds: the simulated shop has one set for all.
-    carousel: (_kind, signal) => reply(() => promotions('carrusel'), signal),
-    banners: (_kind, signal) => reply(() => promotions('banner'), signal),
-    suggestions: (text, signal) =>
+    carousel: (_asked, signal) => reply(() => promotions('carrusel'), signal),
+    banners: (_asked, signal) => reply(() => promotions('banner'), signal),
+    suggestions: ({ text }, signal) =>
       reply(() => {
         const named = [...db.segment.getAll(), ...db.category.getAll(), ...makers()]
         return suggest(shop, new Set(named.map(({ name }) => name)), text)

@@ -7,9 +7,9 @@ export const memoryFavourites = (context: SimulationContext): FavouritesPort => 
   const { db, shop, now, save } = context
   const kept = (user: string) => db.favourite.findMany({ where: { user: { equals: userId(user) } } })
   return {
-    count: (user, signal) => reply(() => kept(user).length, signal),
+    count: ({ user }, signal) => reply(() => kept(user).length, signal),
     /** Latest first. */
-    list: (user, signal) => {
+    list: ({ user }, signal) => {
       const products = () =>
         kept(user)
           .reverse()

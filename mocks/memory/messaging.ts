@@ -38,7 +38,7 @@ export const memoryMessaging = (context: SimulationContext): MessagingPort => {
     })
 
   return {
-    inbox: (user, signal) =>
+    inbox: ({ user }, signal) =>
       reply(() => {
         const conversations = new Map<string, Conversation>()
         for (const { storeId, text, at, from, read } of arrived(user)) {

@@ -4,7 +4,7 @@ import type { SimulationContext } from './context.ts'
 import { Refusal, replying, userId } from './reply.ts'
 
 export const memoryNewsletter = (context: SimulationContext): NewsletterPort => ({
-  subscribe: (typed) =>
+  subscribe: ({ mail: typed }) =>
     replying(context)(() => {
       const mail = userId(typed)
       if (!looksLikeMail(mail)) throw new Refusal('Ese correo no parece válido.')

@@ -52,7 +52,7 @@ export const memoryAccounts = (context: SimulationContext): AccountsPort => {
       }),
     registerSocial: ({ name, email, phone }) =>
       reply(() => create({ name: isBlank(name) ? email : name, mail: email, phone }, NO_PASSWORD)),
-    recoverPassword: (email) =>
+    recoverPassword: ({ email }) =>
       reply(() => {
         if (userIn(context, email) === null) throw new Refusal('No encontramos una cuenta con ese correo.')
       }),

@@ -58,8 +58,8 @@ export const catalogueContract = (it: ContractTest): void => {
 
   it('R7.15 da un producto entero, o nada si no existe', async ({ ask }) => {
     const sample = await newest(ask)
-    const product = await ask(({ catalogue }) => catalogue.product('150'))
-    const none = await ask(({ catalogue }) => catalogue.product('no & hay'))
+    const product = await ask(({ catalogue }) => catalogue.product({ id: '150' }))
+    const none = await ask(({ catalogue }) => catalogue.product({ id: 'no & hay' }))
 
     expect(product).toMatchObject({ ...sample, favourite: null })
     expect(product?.gallery.length).toBeGreaterThan(0)
@@ -67,7 +67,7 @@ export const catalogueContract = (it: ContractTest): void => {
   })
 
   it('R6.04 y R7.16 da un producto y si la persona lo guarda', async ({ ask }) => {
-    const [favourite] = await ask(({ favourites }) => favourites.list(DEMO_MAIL))
+    const [favourite] = await ask(({ favourites }) => favourites.list({ user: DEMO_MAIL }))
     const id = favourite?.id ?? ''
     const hers = await ask(({ catalogue }) => catalogue.productForUser({ id, user: DEMO_MAIL }))
     const others = await ask(({ catalogue }) => catalogue.productForUser({ id, user: 'otra@ejemplo.mx' }))
@@ -87,17 +87,17 @@ export const catalogueContract = (it: ContractTest): void => {
   it('R7.18 da los productos de una empresa', async ({ ask }) => {
     const sample = await newest(ask)
     const storeId = sample.storeId
-    const products = await ask(({ catalogue }) => catalogue.companyProducts(storeId))
+    const products = await ask(({ catalogue }) => catalogue.companyProducts({ storeId }))
 
     expect(products).toContainEqual(sample)
     expect(products.filter((product) => product.storeId !== storeId)).toEqual([])
-    expect(await ask(({ catalogue }) => catalogue.companyProducts('999'))).toEqual([])
+    expect(await ask(({ catalogue }) => catalogue.companyProducts({ storeId: '999' }))).toEqual([])
   })
 
   it('R7.19 busca productos por texto', async ({ ask }) => {
     const sample = await newest(ask)
-    const found = await ask(({ catalogue }) => catalogue.search(sample.name))
-    const none = await ask(({ catalogue }) => catalogue.search('ñandú & 50%'))
+    const found = await ask(({ catalogue }) => catalogue.search({ text: sample.name }))
+    const none = await ask(({ catalogue }) => catalogue.search({ text: 'ñandú & 50%' }))
 
     expect(found).toContainEqual(sample)
     expect(none).toEqual([])
@@ -113,8 +113,8 @@ export const catalogueContract = (it: ContractTest): void => {
   it('R7.21 da una empresa entera, o nada si no existe', async ({ ask }) => {
     const [sample] = await ask(({ catalogue }) => catalogue.companies({ limit: 1 }))
     const id = sample?.id ?? ''
-    const company = await ask(({ catalogue }) => catalogue.company(id))
-    const none = await ask(({ catalogue }) => catalogue.company('999'))
+    const company = await ask(({ catalogue }) => catalogue.company({ id }))
+    const none = await ask(({ catalogue }) => catalogue.company({ id: '999' }))
 
     expect(company).toMatchObject({ ...sample })
     expect(company?.story).not.toBe('')
@@ -131,22 +131,22 @@ export const catalogueContract = (it: ContractTest): void => {
   })
 
   it('R7.26 da las láminas del carrusel', async ({ ask }) => {
-    const slides = await ask(({ catalogue }) => catalogue.carousel('inicio'))
+    const slides = await ask(({ catalogue }) => catalogue.carousel({ kind: 'inicio' }))
 
     expect(slides.length).toBeGreaterThan(1)
     expect(slides.filter(({ title, link }) => title === '' || link === null || !link.startsWith('/'))).toEqual([])
   })
 
   it('R7.27 da los banners', async ({ ask }) => {
-    const banners = await ask(({ catalogue }) => catalogue.banners('inicio'))
+    const banners = await ask(({ catalogue }) => catalogue.banners({ kind: 'inicio' }))
 
     expect(banners.length).toBeGreaterThan(0)
-    expect(banners).not.toEqual(await ask(({ catalogue }) => catalogue.carousel('inicio')))
+    expect(banners).not.toEqual(await ask(({ catalogue }) => catalogue.carousel({ kind: 'inicio' })))
   })
 
   it('R3.05 y R7.28 sugiere nombres para lo que se escribe', async ({ ask }) => {
-    const suggestions = await ask(({ catalogue }) => catalogue.suggestions('pantalón'))
-    const none = await ask(({ catalogue }) => catalogue.suggestions('zzzz'))
+    const suggestions = await ask(({ catalogue }) => catalogue.suggestions({ text: 'pantalón' }))
+    const none = await ask(({ catalogue }) => catalogue.suggestions({ text: 'zzzz' }))
 
     expect(suggestions.length).toBeGreaterThan(0)
     expect(suggestions.filter(({ name }) => name.trim() === '')).toEqual([])

@@ -98,7 +98,7 @@ export const checkIds = async (
 export const checkFavourite = async ({ ports }: Site, path: string, body: Row): Promise<readonly Difference[]> => {
   const isAdd = path === '/usuario-fav.php'
   if (!isAdd && path !== '/usuario-fav-delete.php') return []
-  const list = await rowsOf(ports.favourites.list(String(body['user'])))
+  const list = await rowsOf(ports.favourites.list({ user: String(body['user']) }))
   if (list.some(({ id }) => id === body['id_producto']) === isAdd) return []
   return isAdd
     ? [breaks('favoritos', 'que el producto quede en la lista', 'no está en la lista')]

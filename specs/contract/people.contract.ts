@@ -39,8 +39,10 @@ export const accountsContract = (it: ContractTest): void => {
   )
 
   it('R7.50 se pide recuperar la contraseña', async ({ ask, refusal }) => {
-    await ask(({ accounts }) => accounts.recoverPassword(DEMO_MAIL))
-    expect((await refusal(({ accounts }) => accounts.recoverPassword('nadie@ejemplo.mx'))).kind).toBe('refused')
+    await ask(({ accounts }) => accounts.recoverPassword({ email: DEMO_MAIL }))
+    expect((await refusal(({ accounts }) => accounts.recoverPassword({ email: 'nadie@ejemplo.mx' }))).kind).toBe(
+      'refused',
+    )
   })
 }
 
@@ -61,10 +63,10 @@ export const favouritesContract = (it: ContractTest): void => {
   const user = 'ana@ejemplo.mx'
 
   it('R3.04, R6.04, R7.29 y R7.47 cuenta lo que se guarda, una vez cada cosa', async ({ ask }) => {
-    const counts = [await ask(({ favourites }) => favourites.count(user))]
+    const counts = [await ask(({ favourites }) => favourites.count({ user }))]
     for (const productId of ['3', '8', '3']) {
       await ask(({ favourites }) => favourites.add({ user, productId }))
-      counts.push(await ask(({ favourites }) => favourites.count(user)))
+      counts.push(await ask(({ favourites }) => favourites.count({ user })))
     }
 
     expect(counts).toEqual([0, 1, 2, 2])
@@ -72,25 +74,25 @@ export const favouritesContract = (it: ContractTest): void => {
 
   it('R6.04, R7.30 y R7.48 da los guardados y deja de darlos', async ({ ask }) => {
     await ask(({ favourites }) => favourites.add({ user, productId: '3' }))
-    const saved = await ask(({ favourites }) => favourites.list(user))
+    const saved = await ask(({ favourites }) => favourites.list({ user }))
     await ask(({ favourites }) => favourites.remove({ user, productId: '3' }))
     await ask(({ favourites }) => favourites.remove({ user, productId: '3' }))
 
     expect(saved.map(({ id }) => id)).toEqual(['3'])
-    expect(await ask(({ favourites }) => favourites.list(user))).toEqual([])
+    expect(await ask(({ favourites }) => favourites.list({ user }))).toEqual([])
   })
 
   it('R7.47 no guarda lo que no existe', async ({ ask, refusal }) => {
     expect((await refusal(({ favourites }) => favourites.add({ user, productId: '0' }))).kind).toBe('refused')
-    expect(await ask(({ favourites }) => favourites.count(user))).toBe(0)
+    expect(await ask(({ favourites }) => favourites.count({ user }))).toBe(0)
   })
 }
 
 /** The newsletter port, R7.45. */
 export const newsletterContract = (it: ContractTest): void => {
   it('R3.06 y R7.45 suscribe un correo, y otra respuesta es una negativa', async ({ ask, refusal }) => {
-    await ask(({ newsletter }) => newsletter.subscribe(' ana@ejemplo.mx '))
-    const again = await refusal(({ newsletter }) => newsletter.subscribe('ana@ejemplo.mx'))
+    await ask(({ newsletter }) => newsletter.subscribe({ mail: ' ana@ejemplo.mx ' }))
+    const again = await refusal(({ newsletter }) => newsletter.subscribe({ mail: 'ana@ejemplo.mx' }))
 
     expect(again).toEqual({ kind: 'refused', text: 'Ese correo ya está suscrito.' })
   })

@@ -7,12 +7,12 @@ const user = 'ana@ejemplo.mx'
 /** The messaging port, R7.31 to R7.33 and R7.46. */
 export const messagingContract = (it: ContractTest): void => {
   it('R6.04 y R7.31 da las conversaciones, la última primero', async ({ ask }) => {
-    const inbox = await ask(({ messaging }) => messaging.inbox(DEMO_MAIL))
+    const inbox = await ask(({ messaging }) => messaging.inbox({ user: DEMO_MAIL }))
 
     expect(inbox.length).toBeGreaterThan(1)
     const times = inbox.map(({ lastAt }) => lastAt ?? 0)
     expect(times).toEqual(times.toSorted((a, b) => b - a))
-    expect(await ask(({ messaging }) => messaging.inbox('nadie@ejemplo.mx'))).toEqual([])
+    expect(await ask(({ messaging }) => messaging.inbox({ user: 'nadie@ejemplo.mx' }))).toEqual([])
   })
 
   it('R6.04, R7.32, R7.33 y R7.46 lleva un mensaje a la tienda y trae su respuesta', async ({ shop, ask }) => {
@@ -22,9 +22,9 @@ export const messagingContract = (it: ContractTest): void => {
     const written = await ask(({ messaging }) => messaging.sentTo(thread))
     const tooSoon = await ask(({ messaging }) => messaging.receivedFrom(thread))
     shop.later(10_000)
-    const unread = await ask(({ messaging }) => messaging.inbox(user))
+    const unread = await ask(({ messaging }) => messaging.inbox({ user }))
     const answers = await ask(({ messaging }) => messaging.receivedFrom(thread))
-    const read = await ask(({ messaging }) => messaging.inbox(user))
+    const read = await ask(({ messaging }) => messaging.inbox({ user }))
 
     expect(written.map(({ from, text }) => `${from}: ${text}`)).toEqual(['user: ¿Cuánto cuesta la docena?'])
     expect(tooSoon).toEqual([])
@@ -88,8 +88,8 @@ export const blogContract = (it: ContractTest): void => {
   it('R7.24 da un artículo entero, o nada si no existe', async ({ ask }) => {
     const [sample] = await ask(({ blog }) => blog.articles())
     const id = sample?.id ?? ''
-    const article = await ask(({ blog }) => blog.article(id))
-    const none = await ask(({ blog }) => blog.article('no-hay'))
+    const article = await ask(({ blog }) => blog.article({ id }))
+    const none = await ask(({ blog }) => blog.article({ id: 'no-hay' }))
 
     expect(article).toMatchObject({ ...sample })
     expect(article?.html).toContain('<p>')

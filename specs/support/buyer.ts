@@ -110,8 +110,8 @@ interface ProductOptions extends SiteOptions {
 export const openProduct = async ({ product = {}, search = '', ...options }: ProductOptions = {}): Promise<Site> => {
   const simulation = options.simulation ?? freshSimulation()
   const { catalogue } = simulation.ports
-  const read = async (id: string, signal?: AbortSignal) => {
-    const result = await catalogue.product(id, signal)
+  const read = async ({ id }: { id: string }, signal?: AbortSignal) => {
+    const result = await catalogue.product({ id }, signal)
     return result.ok && result.value !== null && id === '5' ? ok({ ...result.value, ...PLAYERA, ...product }) : result
   }
   const site = await openSite(`/vistaproducto/5${search}`, {
@@ -121,7 +121,7 @@ export const openProduct = async ({ product = {}, search = '', ...options }: Pro
       ...options.services,
       catalogue: {
         product: read,
-        productForUser: ({ id }, signal) => read(id, signal),
+        productForUser: read,
         ...options.services?.catalogue,
       },
     },

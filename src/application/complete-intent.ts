@@ -22,7 +22,7 @@ interface Site {
 const addFavourite = async (favourites: Site['favourites'], user: string, productId: string) => {
   const outcome = writeOutcome(await favourites.add({ user, productId }))
   if (outcome.kind === 'done') return null
-  const list = outcome.kind === 'unknown' ? await favourites.list(user) : null
+  const list = outcome.kind === 'unknown' ? await favourites.list({ user }) : null
   return list?.ok === true && list.value.some(({ id }) => id === productId) ? null : outcome.failure
 }
 

@@ -22,7 +22,7 @@ export const searchUnderstood = async (
   for (const attempt of understood.attempts) {
     const found =
       attempt.of === 'text'
-        ? await catalogue.search(attempt.asked, signal)
+        ? await catalogue.search({ text: attempt.asked }, signal)
         : await catalogue.productsPage({ segment: attempt.asked, category: '', size: '' }, signal)
     if (!found.ok) return found
     if (found.value.length > 0) return ok({ attempt, products: found.value, understood })

@@ -11,7 +11,7 @@ export const readToday = async (
 ): Promise<Result<ReadonlyMap<string, ProductDetail | null>>> => {
   const today = new Map<string, ProductDetail | null>()
   const reads = await Promise.all(
-    products.map(async ({ productId }) => ({ productId, read: await catalogue.product(productId) })),
+    products.map(async ({ productId }) => ({ productId, read: await catalogue.product({ id: productId }) })),
   )
   for (const { productId, read } of reads) {
     if (!read.ok) return read

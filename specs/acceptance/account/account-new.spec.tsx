@@ -179,7 +179,7 @@ describe('La recuperación de contraseña', () => {
     expect(main(site).getByText(/^Si hay una cuenta con/)).toHaveTextContent(
       'Si hay una cuenta con demo@puntada.mx, ahí llegan los pasos para cambiar la contraseña.',
     )
-    expect(site.calledWith('accounts.recoverPassword')).toEqual([['demo@puntada.mx']])
+    expect(site.calledWith('accounts.recoverPassword')).toEqual([[{ email: 'demo@puntada.mx' }]])
     await press(site, 'Usar otro correo', main(site))
     expect(valuesOf(site, MAIL)).toEqual(['demo@puntada.mx'])
   })
@@ -211,7 +211,10 @@ describe('La recuperación de contraseña', () => {
     fireEvent.click(main(site).getByRole('button', { name: 'Enviar instrucciones' }), { detail: 2 })
     await ask('demo@puntada.mx', site)
     await has(main(site), 'heading', 'Revisa tu correo')
-    expect(site.calledWith('accounts.recoverPassword')).toEqual([['nadie@ejemplo.mx'], ['demo@puntada.mx']])
+    expect(site.calledWith('accounts.recoverPassword')).toEqual([
+      [{ email: 'nadie@ejemplo.mx' }],
+      [{ email: 'demo@puntada.mx' }],
+    ])
     await press(site, 'Usar otro correo', main(site))
     lacksText(main(site), 'No encontramos una cuenta con ese correo.')
   })

@@ -175,7 +175,7 @@ describe('Lo que se hacía antes de ingresar', () => {
   it('R11.57 nada se completa antes de la recarga, tampoco si otra pestaña ingresa', async () => {
     const site = await openSite('/login', { tab: waiting({ kind: 'favourite', productId }) })
     site.changeSessionElsewhere(ANA)
-    await waitFor(() => expect(site.calledWith('favourites.count')).toEqual([['ana@ejemplo.mx']]))
+    await waitFor(() => expect(site.calledWith('favourites.count')).toEqual([[{ user: 'ana@ejemplo.mx' }]]))
     expect(site.calledWith('favourites.add')).toEqual([])
     expect(site.tab.get('puntada_pendiente')).not.toBeNull()
   })

@@ -152,7 +152,9 @@ describe('La sesión en dos pestañas', () => {
     const hearts = () => main(site).queryAllByRole('button', { name: /^Quitar de favoritos/ })
     await waitFor(() => expect(hearts()).toHaveLength(6))
     site.changeSessionElsewhere(EVA)
-    await waitFor(() => expect(site.calledWith('favourites.list')).toEqual([[DEMO.mail], ['eva@ejemplo.mx']]))
+    await waitFor(() =>
+      expect(site.calledWith('favourites.list')).toEqual([[{ user: DEMO.mail }], [{ user: 'eva@ejemplo.mx' }]]),
+    )
     site.changeSessionElsewhere(null)
     await has(main(site), 'heading', 'Ingresa para ver tus favoritos')
     expect(hearts()).toEqual([])

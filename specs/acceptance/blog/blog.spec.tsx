@@ -77,7 +77,7 @@ describe('artículo del blog', () => {
     )
     await hasText(site, 'Una corrida reúne las tallas.')
     expect(document.title).toBe('Qué es una corrida · Puntada')
-    expect(site.calledWith('blog.article')).toEqual([['1']])
+    expect(site.calledWith('blog.article')).toEqual([[{ id: '1' }]])
     const related = await site.screen.findByRole('list', { name: 'Artículos relacionados' })
     expect(titles(related)).toEqual(['Cómo lavar el punto'])
     expect(site.calledWith('blog.related')).toEqual([[{ id: '1', classification: 'Compras' }]])

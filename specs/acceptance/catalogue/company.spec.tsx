@@ -40,7 +40,7 @@ describe('perfil de una empresa', () => {
     const facts = texts(site.screen.getAllByRole('definition'))
     expect(facts).toEqual(['Moroleón', 'Tejido de punto', '$2,500', '1984'])
     expect(document.title).toBe('Tejidos Alba · Puntada')
-    expect(site.calledWith('catalogue.company')).toEqual([['7']])
+    expect(site.calledWith('catalogue.company')).toEqual([[{ id: '7' }]])
     const data = structuredData()
     expect(data).toMatchObject({ '@type': 'Organization', name: 'Tejidos Alba', foundingDate: '1984' })
     await press(site, 'Leer más')
@@ -56,7 +56,7 @@ describe('perfil de una empresa', () => {
     await has(within(caps), 'link', 'Gorro Duna')
     await follow(site, 'Gorros 1', within(jumps))
     expect(site.screen.getByRole('heading', { level: 3, name: 'Gorros' })).toHaveFocus()
-    expect(site.calledWith('catalogue.companyProducts')).toEqual([['7']])
+    expect(site.calledWith('catalogue.companyProducts')).toEqual([[{ storeId: '7' }]])
   })
 
   it('R1.08 R2.02 R7.53 R7.57 con sesión se le llama y se le escribe, por WhatsApp con un saludo', async () => {

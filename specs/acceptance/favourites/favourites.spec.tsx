@@ -138,7 +138,7 @@ describe('Favoritos', () => {
       expect(site.screen.getAllByRole('link', { name: /^Favoritos/ })[0]?.textContent).toMatch(/3\D*$/)
       // The skeleton bears the heading too: the check is over when the screen's own module has come.
       await site.screen.findByRole('list', { name: 'Artículos' })
-      expect(site.calledWith('favourites.count')).toEqual([['ana@ejemplo.mx']])
+      expect(site.calledWith('favourites.count')).toEqual([[{ user: 'ana@ejemplo.mx' }]])
     },
   )
 
@@ -163,7 +163,7 @@ describe('Favoritos', () => {
     const list = await part(site, 'list', 'Favoritos')
     expect(texts(list.getAllByRole('heading')).toSorted()).toEqual(saved.map(({ name }) => name).toSorted())
     await hasText(site, '3 productos guardados')
-    expect(site.calledWith('favourites.list')).toEqual([['ana@ejemplo.mx']])
+    expect(site.calledWith('favourites.list')).toEqual([[{ user: 'ana@ejemplo.mx' }]])
     expect(document.title).toBe('Favoritos · Puntada')
   })
 

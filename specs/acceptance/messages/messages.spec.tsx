@@ -301,7 +301,7 @@ describe('Bandeja de entrada', () => {
     const link = await site.screen.findByRole('link', { name: 'Tejidos Alba' })
     expect(link).toHaveAttribute('href', '/chat/4')
     await hasText(site, 'Ya salió tu pedido', '2 nuevos')
-    expect(site.calledWith('messaging.inbox')).toEqual([['demo@puntada.mx']])
+    expect(site.calledWith('messaging.inbox')).toEqual([[{ user: 'demo@puntada.mx' }]])
   })
 
   it('R12.81 leer un chat no cuenta por leído el de otro fabricante', async () => {

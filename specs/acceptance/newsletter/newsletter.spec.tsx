@@ -113,7 +113,7 @@ describe('Boletín', () => {
     })
     await site.user.dblClick(site.button)
     await site.user.type(site.field, '{Enter}')
-    expect(site.calledWith('newsletter.subscribe')).toEqual([['nadie@ejemplo.mx']])
+    expect(site.calledWith('newsletter.subscribe')).toEqual([[{ mail: 'nadie@ejemplo.mx' }]])
     expect(site.button).toHaveAttribute('aria-busy', 'true')
     await site.user.clear(site.field)
     await site.user.type(site.field, 'otra@ejemplo.mx')

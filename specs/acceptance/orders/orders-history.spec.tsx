@@ -35,7 +35,7 @@ describe('El historial de pedidos', () => {
   })
 
   const playeraToday = async () => {
-    const detail = await value(freshSimulation().ports.catalogue.product('5'))
+    const detail = await value(freshSimulation().ports.catalogue.product({ id: '5' }))
     return { ...detail!, ...PLAYERA }
   }
 
@@ -44,7 +44,7 @@ describe('El historial de pedidos', () => {
     const site = await openSite('/perfil', {
       session: ANA,
       storage: past([playera, { ...playera, productId: '404', name: 'Gorra Sol' }]),
-      services: { catalogue: { product: (id) => Promise.resolve(ok(id === '5' ? today : null)) } },
+      services: { catalogue: { product: ({ id }) => Promise.resolve(ok(id === '5' ? today : null)) } },
     })
     await has(site, 'heading', 'Folio F-12')
     await hasText(site, /3 de octubre de 2026/)

@@ -145,7 +145,7 @@ describe('Enviar el pedido', () => {
     loginIntent.loggedIn(ANA.mail)
     const again = await site.reload('/quienessomos', {
       session: ANA,
-      services: { catalogue: { product: (id) => catalogue.product(id) } },
+      services: { catalogue: { product: (asked) => catalogue.product(asked) } },
     })
     const drawerAgain = await part(again, 'dialog', 'Tu pedido')
     await hasText(
@@ -211,15 +211,15 @@ describe('Enviar el pedido', () => {
       let isLater = false
       const simulation = freshSimulation()
       const orders = { create: vi.fn<OrdersPort['create']>(alwaysAnswers({ folio: 'F-9' })) }
-      const read = async (id: string) => {
-        const found = await simulation.ports.catalogue.product(id)
+      const read = async ({ id }: { id: string }) => {
+        const found = await simulation.ports.catalogue.product({ id })
         if (!found.ok || found.value === null) return found
         const before = { ...found.value, ...PLAYERA }
         return isLater ? now(before) : ok(before)
       }
       const opened = await openDraft({
         simulation,
-        services: { orders, catalogue: { product: read, productForUser: ({ id }) => read(id) } },
+        services: { orders, catalogue: { product: read, productForUser: read } },
       })
       isLater = true
       return { ...opened, orders }

@@ -179,9 +179,10 @@ describe('Las cantidades de la página de un producto', () => {
 
   it('R11.08 las de un modelo nunca salen en otro, ni al seguir un enlace ni al recargar', async () => {
     const simulation = freshSimulation()
-    const found = await simulation.ports.catalogue.product('5')
-    const twin = (id: string) => Promise.resolve(ok({ ...(found.ok && found.value!), ...PLAYERA, id } as ProductDetail))
-    const catalogue = { product: twin, productForUser: ({ id }: { id: string }) => twin(id) }
+    const found = await simulation.ports.catalogue.product({ id: '5' })
+    const twin = ({ id }: { id: string }) =>
+      Promise.resolve(ok({ ...(found.ok && found.value!), ...PLAYERA, id } as ProductDetail))
+    const catalogue = { product: twin, productForUser: twin }
     const site = await openProduct({ session: ANA, simulation, services: { catalogue } })
     await site.user.type(field(site, 'Negro, talla CH'), '12')
     act(() => {
@@ -243,7 +244,7 @@ describe('Mientras se revisan los precios de hoy', () => {
   const openChecking = async () => {
     const simulation = freshSimulation()
     const create = vi.fn<OrdersPort['create']>(alwaysAnswers({ folio: 'F-9' }))
-    const found = await simulation.ports.catalogue.product('5')
+    const found = await simulation.ports.catalogue.product({ id: '5' })
     const before = { ...(found.ok && found.value!), ...PLAYERA } as ProductDetail
     let answers: ((result: Result<ProductDetail | null>) => void)[] | null = null
     const product = () =>

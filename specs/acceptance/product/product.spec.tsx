@@ -23,7 +23,7 @@ describe('La página de un producto', () => {
 
     const similar = await site.screen.findByRole('list', { name: 'Productos similares' })
     const { category } = site.simulation.shop.product('5')!
-    expect(site.calledWith('catalogue.product')).toEqual([['5']])
+    expect(site.calledWith('catalogue.product')).toEqual([[{ id: '5' }]])
     expect(site.calledWith('catalogue.productForUser')).toEqual([])
     expect(site.calledWith('catalogue.similarProducts')).toEqual([[{ category, productId: '5' }]])
     const link = within(similar).getAllByRole('link')[0]!
@@ -49,7 +49,7 @@ describe('La página de un producto', () => {
 
   it('R11.25 al salir de un producto que no ha llegado, su petición se corta', async () => {
     const signals: (AbortSignal | undefined)[] = []
-    const product = (_id: string, signal?: AbortSignal) => {
+    const product = (_asked: { id: string }, signal?: AbortSignal) => {
       signals.push(signal)
       return new Promise<never>(() => undefined)
     }
@@ -69,7 +69,7 @@ describe('La página de un producto', () => {
   })
 
   it('R11.21 si el producto falla lo dice, y Reintentar lo trae', async () => {
-    const product = failsOnce(await value(freshSimulation().ports.catalogue.product('5')))
+    const product = failsOnce(await value(freshSimulation().ports.catalogue.product({ id: '5' })))
     const site = await openSite('/vistaproducto/5', { services: { catalogue: { product } } })
     await press(site, 'Reintentar')
     await has(site, 'button', 'Agregar al pedido')

@@ -30,7 +30,7 @@ describe('Resultados de una búsqueda', () => {
         .getAllByRole('link')
         .some((link) => /chamarra/i.test(link.textContent ?? '')),
     ).toBe(true)
-    expect(site.calledWith('catalogue.search')).toEqual([['chaqueta']])
+    expect(site.calledWith('catalogue.search')).toEqual([[{ text: 'chaqueta' }]])
     await has(site, 'group', 'Talla')
     expect(document.title).toBe('Resultados de «chaqueta» · Puntada')
   })

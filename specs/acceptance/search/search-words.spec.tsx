@@ -28,7 +28,7 @@ const TEES: readonly ProductSummary[] = [
 const literal = (products: readonly ProductSummary[] = TEES, companies: readonly string[] = []) => ({
   services: {
     catalogue: {
-      search: (text: string) =>
+      search: ({ text }: { text: string }) =>
         Promise.resolve(ok(products.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase())))),
       productsPage: ({ segment }: { segment: string }) =>
         Promise.resolve(ok(products.filter((product) => segment === '' || product.segment === segment))),
@@ -36,7 +36,7 @@ const literal = (products: readonly ProductSummary[] = TEES, companies: readonly
     },
   },
 })
-const asked = (site: Site) => site.calledWith('catalogue.search').flat()
+const asked = (site: Site) => site.calledWith('catalogue.search').map(([sent]) => (sent as { text: string }).text)
 const pages = (site: Site) => site.calledWith('catalogue.productsPage')
 
 describe('Lo escrito se pide primero, como se escribió', () => {
@@ -73,7 +73,7 @@ describe('Lo escrito se pide primero, como se escribió', () => {
   it('R12.28 si lo escrito da algo, la ortografía es un enlace', async () => {
     const odd = aProduct({ id: '9', name: 'Falda platéra roja', category: 'Otras' })
     const site = await openSite(address('plallera roja'), {
-      services: { catalogue: { search: (text) => Promise.resolve(ok(text === 'plallera roja' ? [odd] : TEES)) } },
+      services: { catalogue: { search: ({ text }) => Promise.resolve(ok(text === 'plallera roja' ? [odd] : TEES)) } },
     })
     await follow(site, 'playera roja')
     await arrivesAt(site, 'Resultados de «playera roja»')
@@ -163,7 +163,7 @@ describe('Cuando lo escrito no da nada', () => {
   })
 
   it('R12.28 si falla lo que se busca después, se avisa, y lo escrito sigue sin encontrarse', async () => {
-    const search = (text: string) =>
+    const search = ({ text }: { text: string }) =>
       Promise.resolve(text === 'playera negra' ? ok([]) : fail({ kind: 'server', status: 500 }))
     const site = await openSite(address('playera negra'), { services: { catalogue: { search } } })
     await toast(site, 'alert', 'Aviso', 'Error al conectar al sitio')

@@ -16,7 +16,7 @@ const named = (result: Result<readonly string[]>): Result<readonly Suggestion[]>
 
 const suggesting = (answer: (text: string) => Promise<Result<readonly string[]>>, storage = {}) =>
   openSite('/articulos', {
-    services: { catalogue: { suggestions: async (text) => named(await answer(text)) } },
+    services: { catalogue: { suggestions: async ({ text }) => named(await answer(text)) } },
     storage,
   })
 
@@ -35,7 +35,7 @@ describe('Búsqueda', () => {
     await list(site)
     expect(options(site).length).toBeGreaterThan(1)
     expect(options(site).every((text) => /playera|blusa|camiseta/i.test(text ?? ''))).toBe(true)
-    expect(site.calledWith('catalogue.suggestions')).toEqual([['playera']])
+    expect(site.calledWith('catalogue.suggestions')).toEqual([[{ text: 'playera' }]])
   })
 
   it('R3.05 se piden 200 milésimas después de la última letra, y no antes', async () => {
@@ -109,7 +109,7 @@ describe('Búsqueda', () => {
     await site.user.type(box(site), '   ')
     await act(() => vi.advanceTimersByTimeAsync(10_000))
     expect(options(site)).toEqual([])
-    expect(site.calledWith('catalogue.suggestions')).toEqual([['pla']])
+    expect(site.calledWith('catalogue.suggestions')).toEqual([[{ text: 'pla' }]])
   })
 
   it('R11.26 las sugerencias de un texto viejo nunca reemplazan a las del nuevo', async () => {
@@ -222,7 +222,7 @@ describe('Búsqueda', () => {
     const site = await suggesting(alwaysFails({ kind: 'server', status: 500 }))
     await site.user.type(box(site), 'playeras')
     await toast(site, 'alert', 'Aviso', 'Error al conectar al sitio')
-    expect(site.calledWith('catalogue.suggestions')).toEqual([['playeras']])
+    expect(site.calledWith('catalogue.suggestions')).toEqual([[{ text: 'playeras' }]])
     expect(site.screen.getAllByText('Error al conectar al sitio')).toHaveLength(1)
     expect(box(site)).toHaveProperty('value', 'playeras')
     await site.user.keyboard('{Enter}')

@@ -139,7 +139,7 @@ describe('Lo que falla al leerse', () => {
 describe('Lo que se comparte', () => {
   const product = async () => {
     const { product: read } = freshSimulation().ports.catalogue
-    const known = await value(read('5'))
+    const known = await value(read({ id: '5' }))
     const own = { name: 'Playera Alba', image: 'productos/5-1.svg', description: 'De algodón.', storeName: 'Alba' }
     return ok(known && { ...known, ...own, town: 'León', tiers: [{ from: 3, price: 98_00 }], minimum: 3 })
   }

@@ -55,9 +55,9 @@ describe('Encabezado', () => {
   })
 
   it.each([
-    ['termina en cuántos son', ANA, ok(7), 'Favoritos 7', [['ana@ejemplo.mx']]],
+    ['termina en cuántos son', ANA, ok(7), 'Favoritos 7', [[{ user: 'ana@ejemplo.mx' }]]],
     ['termina en 0 sin sesión, y no se pregunta', null, ok(7), 'Favoritos 0', []],
-    ['no dice cuántos si no se sabe', ANA, fail({ kind: 'timeout' }), 'Favoritos', [['ana@ejemplo.mx']]],
+    ['no dice cuántos si no se sabe', ANA, fail({ kind: 'timeout' }), 'Favoritos', [[{ user: 'ana@ejemplo.mx' }]]],
   ])('R2.26 R7.04 el enlace de favoritos %s', async (_case, session, answer: Result<number>, name, asked) => {
     const services = { favourites: { count: () => Promise.resolve(answer) } }
     const site = await open({ session, services })

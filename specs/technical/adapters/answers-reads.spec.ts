@@ -125,20 +125,21 @@ describe('Una lista', () => {
 })
 
 describe('Otras lecturas', () => {
-  const suggestions = async (body: unknown) => shown(await createCatalogue(answering(body)).suggestions('bl'), names)
+  const suggestions = async (body: unknown) =>
+    shown(await createCatalogue(answering(body)).suggestions({ text: 'bl' }), names)
   const segments = async (body: unknown) => shown(await createCatalogue(answering(body)).segments(), names)
   const inbox = async (body: unknown) =>
-    shown(await createMessaging(answering(body)).inbox('ana@x.mx'), (items) =>
+    shown(await createMessaging(answering(body)).inbox({ user: 'ana@x.mx' }), (items) =>
       items.map(({ storeId, lastAt }) => `${storeId} ${lastAt}`).join(),
     )
   const count = async (body: unknown, status?: number) =>
-    shown(await createFavourites(answering(body, status)).count('ana@x.mx'), String)
+    shown(await createFavourites(answering(body, status)).count({ user: 'ana@x.mx' }), String)
   const product = async (body: unknown, status?: number) =>
-    shown(await createCatalogue(answering(body, status)).product('12'), (found) =>
+    shown(await createCatalogue(answering(body, status)).product({ id: '12' }), (found) =>
       found === null ? 'ninguno' : `${found.id} tienda «${found.storeId}» ${found.soldOut.length} agotados`,
     )
   const minimum = async (change: object) =>
-    shown(await createCatalogue(answering([{ id: '7', nombre: 'Telar', ...change }])).company('7'), (found) =>
+    shown(await createCatalogue(answering([{ id: '7', nombre: 'Telar', ...change }])).company({ id: '7' }), (found) =>
       String(found?.minimumOrder),
     )
 

@@ -182,7 +182,7 @@ describe('Otras escrituras', () => {
     shown(await createSession(over(body, status)).login({ email: user, password: 'x' }))
   const social = async (body: unknown, status?: number, dialect?: Dialect) =>
     shown(await createSession(over(body, status, dialect)).loginSocial({ email: user, provider: 'Google' }))
-  const newsletter = async (body: unknown) => shown(await createNewsletter(over(body)).subscribe(user))
+  const newsletter = async (body: unknown) => shown(await createNewsletter(over(body)).subscribe({ mail: user }))
   const register = async (body: unknown, status?: number) =>
     shown(await createAccounts(over(body, status)).register({ name: 'Ana', mail: user, phone: '', password: 'x' }))
   const favourite = async (body: unknown, status?: number) =>

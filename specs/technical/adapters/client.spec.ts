@@ -64,10 +64,10 @@ describe('Lo que se pide a nombre de alguien', () => {
     const over = (code: number) => open([status(code), status(code)], { onUnauthorised: (who) => told.push(who) })
     const [refused, gone] = [createFavourites(over(403).http), createFavourites(over(401).http)]
     const failed = (failure: object) => ({ ok: false, failure })
-    expect(await refused.count('ana@ejemplo.mx')).toEqual(failed({ kind: 'server', status: 403 }))
-    expect(await createFavourites(over(401).http).count('')).toEqual(failed({ kind: 'server', status: 401 }))
+    expect(await refused.count({ user: 'ana@ejemplo.mx' })).toEqual(failed({ kind: 'server', status: 403 }))
+    expect(await createFavourites(over(401).http).count({ user: '' })).toEqual(failed({ kind: 'server', status: 401 }))
     expect(told).toEqual([])
-    expect(await gone.count('ana@ejemplo.mx')).toEqual(failed({ kind: 'unauthorised' }))
+    expect(await gone.count({ user: 'ana@ejemplo.mx' })).toEqual(failed({ kind: 'unauthorised' }))
     expect(await gone.add({ user: 'eva@ejemplo.mx', productId: '1' })).toEqual(failed({ kind: 'unauthorised' }))
     expect(told).toEqual(['ana@ejemplo.mx', 'eva@ejemplo.mx'])
   })

@@ -97,13 +97,13 @@ describe('Las demás columnas', () => {
     const stock = (c: string, t: string, n: unknown) => ({ c, t, n })
     const inv = [stock('Rojo', 'CH', 0), stock('Rojo', 'CH', '3'), stock('Rojo', 'G', -1), stock('Hueso', 'CH', 5)]
     const soldOut = ['Rojo', 'Hueso'].map((colour) => ({ colour, size: 'G' }))
-    expect(await productOver({ agotados }, { inv }).product('1')).toMatchObject({ value: { soldOut } })
+    expect(await productOver({ agotados }, { inv }).product({ id: '1' })).toMatchObject({ value: { soldOut } })
   })
 
   it('R11.39 las fotos de un texto, en su carpeta', async () => {
     const galeria = { columna: 'fotos', separador: '|' }
     const found = productOver({ galeria }, { fotos: 'a.jpg||b.jpg' }, { imagenes: { producto: 'fotos' } })
-    expect(await found.product('1')).toMatchObject({ value: { gallery: ['fotos/a.jpg', 'fotos/b.jpg'] } })
+    expect(await found.product({ id: '1' })).toMatchObject({ value: { gallery: ['fotos/a.jpg', 'fotos/b.jpg'] } })
   })
 
   const sentAt = (dialect: object, row: object) =>

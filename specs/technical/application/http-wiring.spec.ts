@@ -44,7 +44,7 @@ describe('Lo que el sitio le da a su cliente HTTP', () => {
 
   it.each([
     ['una lectura, diez segundos', 10_000, ({ catalogue }) => catalogue.segments()],
-    ['un envío, veinte', 20_000, ({ newsletter }) => newsletter.subscribe('ana@ejemplo.mx')],
+    ['un envío, veinte', 20_000, ({ newsletter }) => newsletter.subscribe({ mail: 'ana@ejemplo.mx' })],
   ] satisfies readonly (readonly [
     string,
     number,

@@ -53,7 +53,7 @@ interface Sent extends Pedido {
 export const PEOPLE = [null, ANA, EVA]
 export const STORES = ['2', '3']
 const SIMULATION = freshSimulation()
-const found = await SIMULATION.ports.catalogue.product('5')
+const found = await SIMULATION.ports.catalogue.product({ id: '5' })
 const product = (id: string, name: string, storeId: string): ProductDetail => ({
   ...(found.ok && found.value!),
   ...(PLAYERA as ProductDetail),
@@ -162,7 +162,7 @@ export class Desk implements World {
 
   async load(): Promise<void> {
     const { tab, clock, values, asked } = this
-    const product = (id: string) =>
+    const product = ({ id }: { id: string }) =>
       new Promise<Result<ProductDetail | null>>((answer) => void asked.push({ id, answer }))
     const create = (order: Order) => this.#create(order, tab)
     const { catalogue } = SIMULATION.ports

@@ -184,8 +184,8 @@ export class Entrance implements World {
       ports: {
         ...PORTS,
         favourites: {
-          count: async (user) => ok(favourites.get(user)!.size),
-          list: async (user) => ok(products(user)),
+          count: async ({ user }) => ok(favourites.get(user)!.size),
+          list: async ({ user }) => ok(products(user)),
           add: ({ user, productId }) => this.#post('add', user, productId),
           remove: ({ user, productId }) => this.#post('remove', user, productId),
         },

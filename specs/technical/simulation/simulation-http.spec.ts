@@ -87,11 +87,14 @@ describe('Simulación por HTTP: fallas a la orden', () => {
   it('una respuesta rota no deshace lo que se escribió; un 500 no escribe', async () => {
     const { ports, conditions } = openShop()
     conditions.faults.set('/suscribir-newspaper.php', '500')
-    await ports.newsletter.subscribe('rota@n.mx')
+    await ports.newsletter.subscribe({ mail: 'rota@n.mx' })
     conditions.faults.set('/suscribir-newspaper.php', 'html')
-    expect(await ports.newsletter.subscribe('rota@n.mx')).toMatchObject({ ok: false, failure: { kind: 'malformed' } })
+    expect(await ports.newsletter.subscribe({ mail: 'rota@n.mx' })).toMatchObject({
+      ok: false,
+      failure: { kind: 'malformed' },
+    })
     conditions.faults.clear()
-    expect(await ports.newsletter.subscribe('rota@n.mx')).toEqual({
+    expect(await ports.newsletter.subscribe({ mail: 'rota@n.mx' })).toEqual({
       ok: false,
       failure: { kind: 'refused', text: 'Ese correo ya está suscrito.' },
     })

@@ -38,14 +38,14 @@ describe('Simulación: lo que se conserva', () => {
     )
     time += 10_000
     const after = small({ storage: localStorage, now: () => time }).ports
-    expect((await value(after.favourites.list(DEMO.mail)))[0]?.id).toBe('9')
+    expect((await value(after.favourites.list({ user: DEMO.mail })))[0]?.id).toBe('9')
     expect(await value(after.messaging.receivedFrom({ user: DEMO.mail, storeId: '6' }))).toHaveLength(1)
   })
 
   it('R11.54 una pestaña ve lo que hizo la otra', async () => {
     const [one, other] = [small({ storage: localStorage }).ports, small({ storage: localStorage }).ports]
     await value(one.favourites.add({ user: DEMO.mail, productId: '9' }))
-    expect(await value(other.favourites.count(DEMO.mail))).toBe(7)
+    expect(await value(other.favourites.count({ user: DEMO.mail }))).toBe(7)
   })
 
   it.each([
@@ -59,7 +59,7 @@ describe('Simulación: lo que se conserva', () => {
       ['[simulador] Se descartaron los datos guardados: no se pueden leer o son de otra versión.'],
     ])
     info.mockRestore()
-    expect(await value(favourites.count(DEMO.mail))).toBe(6)
+    expect(await value(favourites.count({ user: DEMO.mail }))).toBe(6)
   })
 
   it('sigue en memoria cuando el navegador no deja guardar', async () => {
@@ -68,13 +68,13 @@ describe('Simulación: lo que se conserva', () => {
     }
     const { favourites } = small({ storage: { getItem: broken, setItem: broken, removeItem: broken } }).ports
     await value(favourites.add({ user: DEMO.mail, productId: '9' }))
-    expect(await value(favourites.count(DEMO.mail))).toBe(7)
+    expect(await value(favourites.count({ user: DEMO.mail }))).toBe(7)
   })
 
   it('reiniciar olvida lo que hizo el visitante', async () => {
     const simulation = small({ storage: localStorage })
     await value(simulation.ports.favourites.add({ user: DEMO.mail, productId: '9' }))
     simulation.reset()
-    expect(await value(simulation.ports.favourites.count(DEMO.mail))).toBe(6)
+    expect(await value(simulation.ports.favourites.count({ user: DEMO.mail }))).toBe(6)
   })
 })

@@ -17,8 +17,8 @@ describe('Simulación: la misma semilla da la misma tienda', () => {
     expect(again.shop.products).toEqual(shared.shop.products)
     expect(again.shop.detail('77')).toEqual(shared.shop.detail('77'))
     expect(await value(again.ports.blog.articles())).toEqual(await value(shared.ports.blog.articles()))
-    expect(await value(again.ports.messaging.inbox(DEMO.mail))).toEqual(
-      await value(shared.ports.messaging.inbox(DEMO.mail)),
+    expect(await value(again.ports.messaging.inbox({ user: DEMO.mail }))).toEqual(
+      await value(shared.ports.messaging.inbox({ user: DEMO.mail })),
     )
     expect(pictureOf(again.shop, 'productos/77-1.svg')).toBe(pictureOf(shared.shop, 'productos/77-1.svg'))
   })
@@ -45,7 +45,7 @@ describe('Simulación: el día de quien la mira', () => {
   it('abierta hoy, su reloj es el verdadero y lo último de la bandeja es de hoy', async () => {
     const { now, ports } = small({ now: () => NOON, openedAt: morningOf(NOON) })
     expect(new Date(now()).toISOString()).toBe('2027-03-03T18:00:00.000Z')
-    const [last] = await value(ports.messaging.inbox(DEMO.mail))
+    const [last] = await value(ports.messaging.inbox({ user: DEMO.mail }))
     expect(new Date(last?.lastAt ?? 0).toISOString()).toBe('2027-03-03T15:22:00.000Z')
   })
 
@@ -55,7 +55,9 @@ describe('Simulación: el día de quien la mira', () => {
     const later = NOON + 3 * 86_400_000
     const after = small({ storage: localStorage, now: () => later, openedAt: morningOf(later) })
     expect(new Date(after.now()).toISOString()).toBe('2027-03-06T18:00:00.000Z')
-    expect((await value(after.ports.messaging.inbox(DEMO.mail)))[0]?.lastAt).toBe(Date.UTC(2027, 2, 3, 15, 22))
+    expect((await value(after.ports.messaging.inbox({ user: DEMO.mail })))[0]?.lastAt).toBe(
+      Date.UTC(2027, 2, 3, 15, 22),
+    )
   })
 
   it.each([
@@ -130,7 +132,7 @@ describe('Simulación: la tienda es creíble', () => {
 
   it('R7.15 la ficha trae textos completos y solo agota lo que existe', async () => {
     for (const id of ['1', '42', '350', '899']) {
-      const product = await value(catalogue.product(id))
+      const product = await value(catalogue.product({ id }))
       if (product === null) throw new Error(id)
       expect(product.gallery).toHaveLength(4)
       expect(product.description).not.toMatch(/[{}]|undefined|null/)
@@ -141,12 +143,12 @@ describe('Simulación: la tienda es creíble', () => {
         expect(product.sizes).toContain(size)
       }
     }
-    expect(await value(catalogue.product('no-existe'))).toBeNull()
-    expect(await value(catalogue.product('901'))).toBeNull()
+    expect(await value(catalogue.product({ id: 'no-existe' }))).toBeNull()
+    expect(await value(catalogue.product({ id: '901' }))).toBeNull()
   })
 
   it('R2.43 la tienda 1 es la atención a clientes, que no es fabricante', async () => {
-    expect((await value(catalogue.company('1')))?.name).toBe('Atención a clientes Puntada')
+    expect((await value(catalogue.company({ id: '1' })))?.name).toBe('Atención a clientes Puntada')
     expect((await value(catalogue.companies({ limit: 100 }))).map(({ id }) => id)).not.toContain('1')
   })
 })
@@ -165,16 +167,16 @@ describe('Simulación: las tiendas y los productos son modelos, que se consultan
 
   it('lo que se cambia es lo que contestan todas las llamadas, también si ya habían contestado', async () => {
     const { db, ports } = opened()
-    const before = await value(ports.catalogue.product('7'))
+    const before = await value(ports.catalogue.product({ id: '7' }))
     db.product.update({
       where: { id: { equals: '7' } },
       data: { name: 'Rebozo Candelaria', price12: 50_00, minimum: 12 },
     })
     db.store.update({ where: { id: { equals: before?.storeId ?? '' } }, data: { name: 'Telares Nuevos' } })
     const changed = { name: 'Rebozo Candelaria', storeName: 'Telares Nuevos', tiers: [{ from: 12, price: 50_00 }] }
-    expect(await value(ports.catalogue.product('7'))).toMatchObject(changed)
-    expect(await value(ports.catalogue.search('candelaria'))).toMatchObject([changed])
-    expect(await value(ports.catalogue.companyProducts(before?.storeId ?? ''))).toContainEqual(
+    expect(await value(ports.catalogue.product({ id: '7' }))).toMatchObject(changed)
+    expect(await value(ports.catalogue.search({ text: 'candelaria' }))).toMatchObject([changed])
+    expect(await value(ports.catalogue.companyProducts({ storeId: before?.storeId ?? '' }))).toContainEqual(
       expect.objectContaining(changed),
     )
     expect((await value(ports.catalogue.companies({ limit: 0 }))).map(({ name }) => name)).toContain('Telares Nuevos')
@@ -188,13 +190,13 @@ describe('Simulación: las tiendas y los productos son modelos, que se consultan
     expect(first).toMatchObject({ id: '500', sizes: ['Unitalla'], colours: [{ name: 'Vino', hex: '#6b1a2b' }] })
     expect(pictureOf(shop, first?.image ?? '')).toMatch(/^<svg /)
     db.store.delete({ where: { id: { equals: storeId } } })
-    expect(await value(ports.catalogue.product('500'))).toBeNull()
-    expect(await value(ports.catalogue.companyProducts(storeId))).toEqual([])
+    expect(await value(ports.catalogue.product({ id: '500' }))).toBeNull()
+    expect(await value(ports.catalogue.companyProducts({ storeId }))).toEqual([])
   })
 })
 
 describe('Simulación: buscar', () => {
-  const ids = async (text: string) => (await value(catalogue.search(text))).map(({ id }) => id)
+  const ids = async (text: string) => (await value(catalogue.search({ text }))).map(({ id }) => id)
 
   it.each([
     ['playera', 'camiseta'],
@@ -209,7 +211,7 @@ describe('Simulación: buscar', () => {
   })
 
   it('R7.19 pide todas las palabras y no encuentra lo que no hay', async () => {
-    const found = await value(catalogue.search('jeans pénjamo'))
+    const found = await value(catalogue.search({ text: 'jeans pénjamo' }))
     expect(found.length).toBeGreaterThan(0)
     expect(found.every(({ town }) => town === 'Pénjamo')).toBe(true)
     expect(await ids('refrigerador')).toEqual([])

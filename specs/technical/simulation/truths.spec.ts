@@ -13,11 +13,11 @@ describe('Simulación: en qué orden contesta', () => {
     expect(idsOf(await value(catalogue.products({ limit: 5 })))).toEqual(['80', '79', '78', '77', '76'])
     const dama = await value(catalogue.productsPage({ segment: 'Dama', category: '', size: '' }))
     expect(idsOf(dama)).toEqual(['78', '75', '72', '59', '53', '38', '35', '17', '11', '7', '3'])
-    expect(idsOf(await value(catalogue.companyProducts('2')))).toEqual(['80', '37'])
+    expect(idsOf(await value(catalogue.companyProducts({ storeId: '2' })))).toEqual(['80', '37'])
   })
 
   it('lo buscado, primero lo que se llama así', async () => {
-    const found = await value(catalogue.search('blusa'))
+    const found = await value(catalogue.search({ text: 'blusa' }))
     expect(found.map(({ name }) => name)).toEqual([
       'Blusa Canela con holán',
       'Playera Ofelia con caída asimétrica',
@@ -31,7 +31,7 @@ describe('Simulación: en qué orden contesta', () => {
   })
 
   it('las conversaciones, la última primero, cada una con los mensajes que no se han leído', async () => {
-    const inbox = await value(messaging.inbox(DEMO.mail))
+    const inbox = await value(messaging.inbox({ user: DEMO.mail }))
     expect(inbox.map(({ storeName, unread }) => [storeName, unread])).toEqual([
       ['Punto Mil Puntadas', 2],
       ['Modas Colibrí Cosido', 1],
@@ -41,11 +41,11 @@ describe('Simulación: en qué orden contesta', () => {
   })
 
   it('los favoritos, el último que se guardó primero', async () => {
-    const before = idsOf(await value(favourites.list(DEMO.mail)))
+    const before = idsOf(await value(favourites.list({ user: DEMO.mail })))
     expect(before).toEqual(['22', '33', '44', '55', '66', '77'])
     for (const productId of ['5', '9']) await value(favourites.add({ user: DEMO.mail, productId }))
-    expect(idsOf(await value(favourites.list(DEMO.mail)))).toEqual(['9', '5', ...before])
-    expect(await value(favourites.list('otra@correo.mx'))).toEqual([])
+    expect(idsOf(await value(favourites.list({ user: DEMO.mail })))).toEqual(['9', '5', ...before])
+    expect(await value(favourites.list({ user: 'otra@correo.mx' }))).toEqual([])
   })
 
   it('los segmentos y el carrusel, siempre en el mismo orden', async () => {
@@ -54,7 +54,7 @@ describe('Simulación: en qué orden contesta', () => {
       'Caballero',
       'Niña',
     ])
-    expect((await value(catalogue.carousel(''))).slice(0, 2).map(({ title }) => title)).toEqual([
+    expect((await value(catalogue.carousel({ kind: '' }))).slice(0, 2).map(({ title }) => title)).toEqual([
       'Directo del taller a tu tienda',
       'Punto de Moroleón para el frío',
     ])
@@ -102,19 +102,21 @@ describe('Simulación: cada cosa que se escribe sigue ahí al recargar', () => {
       'lo que ya se leyó',
       ({ messaging }) => value(messaging.receivedFrom({ user: DEMO.mail, storeId: '2' })),
       async ({ messaging }) =>
-        (await value(messaging.inbox(DEMO.mail))).filter(({ unread }) => unread > 0).map(({ storeId }) => storeId),
+        (await value(messaging.inbox({ user: DEMO.mail })))
+          .filter(({ unread }) => unread > 0)
+          .map(({ storeId }) => storeId),
       ['3'],
     ],
     [
       'un favorito que se quitó',
       ({ favourites }) => value(favourites.remove({ user: DEMO.mail, productId: '44' })),
-      async ({ favourites }) => idsOf(await value(favourites.list(DEMO.mail))),
+      async ({ favourites }) => idsOf(await value(favourites.list({ user: DEMO.mail }))),
       ['22', '33', '55', '66', '77'],
     ],
     [
       'quien se suscribió',
-      ({ newsletter }) => value(newsletter.subscribe(NEW.mail)),
-      ({ newsletter }) => newsletter.subscribe(' ROSA@correo.mx '),
+      ({ newsletter }) => value(newsletter.subscribe({ mail: NEW.mail })),
+      ({ newsletter }) => newsletter.subscribe({ mail: ' ROSA@correo.mx ' }),
       { ok: false, failure: { kind: 'refused', text: 'Ese correo ya está suscrito.' } },
     ],
     [

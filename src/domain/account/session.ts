@@ -35,7 +35,7 @@ export interface AccountsPort {
   /** Creates an account for that of a social network (R7.42). */
   registerSocial: Writes<{ name: string; email: string; phone: string; provider: SocialProvider }>
   /** R7.50, by e-mail. */
-  recoverPassword: Writes<string>
+  recoverPassword: Writes<{ email: string }>
 }
 
 /** The stored session. Broken storage reads as null. */

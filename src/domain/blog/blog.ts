@@ -22,7 +22,7 @@ export interface BlogPort {
   /** All articles (R7.23). */
   articles: Reads<[], readonly ArticleSummary[]>
   /** R7.24; null when the server does not know it. */
-  article: Reads<[id: string], Article | null>
+  article: Reads<[asked: { id: string }], Article | null>
   /** Articles of the same classification (R7.25). */
   related: Reads<[query: { id: string; classification: string }], readonly ArticleSummary[]>
 }

@@ -147,29 +147,29 @@ export interface CataloguePort {
     readonly ProductSummary[]
   >
   /** One product; null when the server does not know it (R7.15). */
-  product: Reads<[id: string], ProductDetail | null>
+  product: Reads<[asked: { id: string }], ProductDetail | null>
   /** R7.16: the same with `favourite` known. */
   productForUser: Reads<[query: { id: string; user: string }], ProductDetail | null>
   /** Others of its category (R7.17). */
   similarProducts: Reads<[query: { category: string; productId: string }], readonly ProductSummary[]>
   /** What one manufacturer sells (R7.18). */
-  companyProducts: Reads<[storeId: string], readonly ProductSummary[]>
+  companyProducts: Reads<[asked: { storeId: string }], readonly ProductSummary[]>
   /** Products for a text, as it was typed (R7.19). */
-  search: Reads<[text: string], readonly ProductSummary[]>
+  search: Reads<[asked: { text: string }], readonly ProductSummary[]>
   /** Manufacturers, at most `limit` (R7.20). */
   companies: Reads<[query: { limit: number }], readonly CompanySummary[]>
   /** One manufacturer; null when the server does not know it (R7.21). */
-  company: Reads<[id: string], CompanyDetail | null>
+  company: Reads<[asked: { id: string }], CompanyDetail | null>
   /** The segments of the shop (R7.22). */
   segments: Reads<[], readonly Segment[]>
   /** The last segments are those of a former visit, because the server could not be reached (R8.01). */
   segmentsAreStale(): boolean
   /** Slides of home (R7.26). */
-  carousel: Reads<[kind: string], readonly Promotion[]>
+  carousel: Reads<[asked: { kind: string }], readonly Promotion[]>
   /** Banners of home (R7.27). */
-  banners: Reads<[kind: string], readonly Promotion[]>
+  banners: Reads<[asked: { kind: string }], readonly Promotion[]>
   /** R7.28, as many as the server gives; `firstSuggestions` cuts. */
-  suggestions: Reads<[text: string], readonly Suggestion[]>
+  suggestions: Reads<[asked: { text: string }], readonly Suggestion[]>
 }
 
 const MAX_SUGGESTIONS = 8

@@ -4,9 +4,9 @@ import type { Reads, Writes } from '../result.ts'
 /** A user's favourite products (R1.03). `user` is the e-mail (R6.04). */
 export interface FavouritesPort {
   /** How many products the user has saved, for the header (R7.29, R3.04). */
-  count: Reads<[user: string], number>
+  count: Reads<[asked: { user: string }], number>
   /** The products that the user has saved (R7.30). */
-  list: Reads<[user: string], readonly ProductSummary[]>
+  list: Reads<[asked: { user: string }], readonly ProductSummary[]>
   /** R7.47. Adding a product that is a favourite already succeeds. */
   add: Writes<{ user: string; productId: string }>
   /** R7.48. Removing a product that is not a favourite succeeds. */

@@ -45,7 +45,7 @@ export const unreadOf = ({ lastAt, lastText, unread }: Conversation, mark: ReadM
 /** Talking with stores (R1.04, R1.07). `user` is the e-mail (R6.04). */
 export interface MessagingPort {
   /** R7.31, latest first. */
-  inbox: Reads<[user: string], readonly Conversation[]>
+  inbox: Reads<[asked: { user: string }], readonly Conversation[]>
   /** R7.32: what the user wrote to the store. */
   sentTo: Reads<[query: { user: string; storeId: string }], readonly Message[]>
   /** R7.33: what the store answered. */

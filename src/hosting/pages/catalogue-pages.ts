@@ -113,9 +113,9 @@ export const cataloguePages = async (
       await read(`la lista de ${name}`, catalogue.productsPage({ ...ALL, segment: name })),
     ),
   )
-  const products = await eachOf(listed, ({ id }) => read(`el producto ${id}`, catalogue.product(id)))
-  const makers = await eachOf(companies, ({ id }) => read(`la empresa ${id}`, catalogue.company(id)))
-  const texts = await eachOf(articles, ({ id }) => read(`el artículo ${id}`, blog.article(id)))
+  const products = await eachOf(listed, ({ id }) => read(`el producto ${id}`, catalogue.product({ id })))
+  const makers = await eachOf(companies, ({ id }) => read(`la empresa ${id}`, catalogue.company({ id })))
+  const texts = await eachOf(articles, ({ id }) => read(`el artículo ${id}`, blog.article({ id })))
   return [
     listPage(paths.products(), '', listed),
     ...segmentPages,

@@ -26,21 +26,23 @@ export const query = <T, Lasting = T>(key: readonly unknown[], read: Query<T>['r
 
 export const catalogueQueries = {
   banners: (kind: string) =>
-    query(['catalogue.banners', kind], ({ catalogue }, signal) => catalogue.banners(kind, signal)),
+    query(['catalogue.banners', kind], ({ catalogue }, signal) => catalogue.banners({ kind }, signal)),
   carousel: (kind: string) =>
-    query(['catalogue.carousel', kind], ({ catalogue }, signal) => catalogue.carousel(kind, signal)),
+    query(['catalogue.carousel', kind], ({ catalogue }, signal) => catalogue.carousel({ kind }, signal)),
   categories: () => query(['catalogue.categories'], ({ catalogue }, signal) => catalogue.categories(signal)),
   companies: (limit: number) =>
     query(['catalogue.companies', limit], ({ catalogue }, signal) => catalogue.companies({ limit }, signal)),
   company: (id: string) =>
     query<CompanyDetail | null, LastingCompany>(['catalogue.company', id], ({ catalogue }, signal) =>
-      catalogue.company(id, signal),
+      catalogue.company({ id }, signal),
     ),
   companyProducts: (id: string) =>
-    query(['catalogue.companyProducts', id], ({ catalogue }, signal) => catalogue.companyProducts(id, signal)),
+    query(['catalogue.companyProducts', id], ({ catalogue }, signal) =>
+      catalogue.companyProducts({ storeId: id }, signal),
+    ),
   product: (id: string) =>
     query<ProductDetail | null, LastingProduct>(['catalogue.product', id], ({ catalogue }, signal) =>
-      catalogue.product(id, signal),
+      catalogue.product({ id }, signal),
     ),
   productForUser: (asked: Asked<'productForUser'>) =>
     query(['catalogue.productForUser', asked], ({ catalogue }, signal) => catalogue.productForUser(asked, signal)),
@@ -54,18 +56,19 @@ export const catalogueQueries = {
       ({ catalogue }, signal) => catalogue.productsPage(asked, signal),
     ),
   search: (text: string) =>
-    query(['catalogue.search', text], ({ catalogue }, signal) => catalogue.search(text, signal)),
+    query(['catalogue.search', text], ({ catalogue }, signal) => catalogue.search({ text }, signal)),
   segments: () => query(['catalogue.segments'], ({ catalogue }, signal) => catalogue.segments(signal)),
   similarProducts: (asked: Asked<'similarProducts'>) =>
     query(['catalogue.similarProducts', asked], ({ catalogue }, signal) => catalogue.similarProducts(asked, signal)),
   suggestions: (text: string) =>
-    query(['catalogue.suggestions', text], ({ catalogue }, signal) => catalogue.suggestions(text, signal)),
+    query(['catalogue.suggestions', text], ({ catalogue }, signal) => catalogue.suggestions({ text }, signal)),
 }
 
 export const favouriteQueries = {
   count: (user: string) =>
-    query(['favourites.count', user], ({ favourites }, signal) => favourites.count(user, signal)),
-  list: (user: string) => query(['favourites.list', user], ({ favourites }, signal) => favourites.list(user, signal)),
+    query(['favourites.count', user], ({ favourites }, signal) => favourites.count({ user }, signal)),
+  list: (user: string) =>
+    query(['favourites.list', user], ({ favourites }, signal) => favourites.list({ user }, signal)),
 }
 
 /** Of the mutations that add and remove favourites; with a product's id, of that product alone. */
@@ -75,7 +78,7 @@ export const favouriteChange = (productId?: string): readonly string[] => [
 ]
 
 export const blogQueries = {
-  article: (id: string) => query(['blog.article', id], ({ blog }, signal) => blog.article(id, signal)),
+  article: (id: string) => query(['blog.article', id], ({ blog }, signal) => blog.article({ id }, signal)),
   articles: () => query(['blog.articles'], ({ blog }, signal) => blog.articles(signal)),
   related: (asked: { id: string; classification: string }) =>
     query(['blog.related', asked], ({ blog }, signal) => blog.related(asked, signal)),

@@ -85,19 +85,19 @@ export const createAccounts = (http: HttpClient): AccountsPort => ({
   register: ({ name, mail, phone, password }) => sendOnly(http, E.register, { name, email: mail, phone, password }),
   registerSocial: ({ name, email, phone, provider }) =>
     sendOnly(http, E.registerSocial, { name, email, phone, metodo: provider }),
-  recoverPassword: (email) => sendOnly(http, E.recoverPassword, { email }),
+  recoverPassword: ({ email }) => sendOnly(http, E.recoverPassword, { email }),
 })
 
 /** The newsletter over HTTP (R7.45). */
 export const createNewsletter = (http: HttpClient): NewsletterPort => ({
-  subscribe: (mail) => sendOnly(http, E.subscribe, { correo: mail.trim() }),
+  subscribe: ({ mail }) => sendOnly(http, E.subscribe, { correo: mail.trim() }),
 })
 
 /** Favourites over HTTP (R7.29, R7.30, R7.47, R7.48). */
 export const createFavourites = (http: HttpClient): FavouritesPort => ({
-  count: async (user, signal) =>
+  count: async ({ user }, signal) =>
     mapResult(await getOne(http, E.favouritesCount, { user }, signal), (count) => count ?? 0),
-  list: (user, signal) => getMany(http, E.favourites, { user }, signal),
+  list: ({ user }, signal) => getMany(http, E.favourites, { user }, signal),
   add: ({ user, productId }) => sendOnly(http, E.addFavourite, { user, id_producto: productId }),
   remove: ({ user, productId }) => sendOnly(http, E.removeFavourite, { user, id_producto: productId }),
 })

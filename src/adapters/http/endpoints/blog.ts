@@ -40,6 +40,6 @@ const E = blogEndpoints
 /** The blog over HTTP (R7.23 to R7.25). */
 export const createBlog = (http: HttpClient): BlogPort => ({
   articles: (signal) => getMany(http, E.articles, {}, signal),
-  article: (id, signal) => getOne(http, E.article, { id }, signal),
+  article: ({ id }, signal) => getOne(http, E.article, { id }, signal),
   related: ({ id, classification }, signal) => getMany(http, E.related, { id, clasificacion: classification }, signal),
 })

@@ -120,17 +120,17 @@ export const createCatalogue = (http: HttpClient): CataloguePort => ({
     const query = { limit, user, precio_inicial: writePesos(priceFrom), precio_final: writePesos(priceTo) }
     return getMany(http, E.productsForUser, query, signal)
   },
-  product: (id, signal) => getOne(http, E.product, { id }, signal),
+  product: ({ id }, signal) => getOne(http, E.product, { id }, signal),
   productForUser: ({ id, user }, signal) => getOne(http, E.productForUser, { id, user }, signal),
   similarProducts: ({ category, productId }, signal) =>
     getMany(http, E.similarProducts, { category, id_producto: productId }, signal),
-  companyProducts: (storeId, signal) => getMany(http, E.companyProducts, { id_tienda: storeId }, signal),
-  search: (text, signal) => getMany(http, E.search, { busqueda: text }, signal),
+  companyProducts: ({ storeId }, signal) => getMany(http, E.companyProducts, { id_tienda: storeId }, signal),
+  search: ({ text }, signal) => getMany(http, E.search, { busqueda: text }, signal),
   companies: ({ limit }, signal) => getMany(http, E.companies, { limit }, signal),
-  company: (id, signal) => getOne(http, E.company, { id }, signal),
+  company: ({ id }, signal) => getOne(http, E.company, { id }, signal),
   segments: (signal) => getMany(http, E.segments, {}, signal),
   segmentsAreStale: () => http.isStale(E.segments.path),
-  carousel: (kind, signal) => getMany(http, E.carousel, { tipo: kind }, signal),
-  banners: (kind, signal) => getMany(http, E.banners, { tipo: kind }, signal),
-  suggestions: (text, signal) => getMany(http, E.suggestions, { busqueda: text }, signal),
+  carousel: ({ kind }, signal) => getMany(http, E.carousel, { tipo: kind }, signal),
+  banners: ({ kind }, signal) => getMany(http, E.banners, { tipo: kind }, signal),
+  suggestions: ({ text }, signal) => getMany(http, E.suggestions, { busqueda: text }, signal),
 })

@@ -61,7 +61,7 @@ const E = tradeEndpoints
 
 /** Messages over HTTP (R7.31 to R7.33, R7.46). */
 export const createMessaging = (http: HttpClient): MessagingPort => ({
-  inbox: (user, signal) => getMany(http, E.inbox, { user }, signal),
+  inbox: ({ user }, signal) => getMany(http, E.inbox, { user }, signal),
   sentTo: ({ user, storeId }, signal) => getMany(http, E.sentTo, { user, id_tienda: storeId }, signal),
   receivedFrom: ({ user, storeId }, signal) => getMany(http, E.receivedFrom, { user, id_tienda: storeId }, signal),
   send: ({ user, storeId, text, productId, clientId }) =>

@@ -54,7 +54,7 @@ export default function RecoveryScreen() {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     if (!isValid(event)) return
     void run(
-      () => accounts.recoverPassword(address),
+      () => accounts.recoverPassword({ email: address }),
       () => setSentTo(address),
     )
   }

@@ -6,7 +6,8 @@ interface Thread {
 }
 
 export const messagingQueries = {
-  inbox: (user: string) => query(['messaging.inbox', user], ({ messaging }, signal) => messaging.inbox(user, signal)),
+  inbox: (user: string) =>
+    query(['messaging.inbox', user], ({ messaging }, signal) => messaging.inbox({ user }, signal)),
   receivedFrom: (thread: Thread) =>
     query(['messaging.receivedFrom', thread], ({ messaging }, signal) => messaging.receivedFrom(thread, signal)),
   sentTo: (thread: Thread) =>

@@ -27,7 +27,7 @@ export const Newsletter = () => {
   const subscribe = (mail: string) =>
     run(
       async () => {
-        const result = await newsletter.subscribe(mail)
+        const result = await newsletter.subscribe({ mail })
         if (!result.ok) notify(notices.failedTo('newsletter', result.failure))
         setFailure(result.ok || field.current?.value !== mail ? null : result.failure)
         return result

@@ -79,7 +79,7 @@ export const useFavourite = (product: ProductSummary, known: boolean | null = nu
 
   /** After an unknown outcome: the list is read again and decides (R11.06). */
   const askServer = async (wanted: boolean, failure: Failure) => {
-    const [now, total] = await Promise.all([favourites.list(user), favourites.count(user)])
+    const [now, total] = await Promise.all([favourites.list({ user }), favourites.count({ user })])
     if (total.ok) queries.setQueryData<number>(countKey, total.value)
     if (now.ok) {
       queries.setQueryData<List>(listKey, now.value)
