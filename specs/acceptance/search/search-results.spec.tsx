@@ -17,7 +17,7 @@ describe('Resultados de una búsqueda', () => {
     search.mockImplementation(alwaysAnswers([aProduct()]))
     await site.user.click(again)
     await waitFor(() => expect(site.screen.getAllByRole('article')).toHaveLength(1))
-    expect(search.mock.calls.map(([text]) => text)).toEqual(['playera negra', 'playera negra'])
+    expect(search.mock.calls.map(([asked]) => asked.text)).toEqual(['playera negra', 'playera negra'])
     expect(site.screen.getAllByText('Error al conectar al sitio')).toHaveLength(1)
   })
 

@@ -49,7 +49,7 @@ describe('Búsqueda', () => {
     expect(await after(199)).toEqual([])
     await site.user.type(box(site), 't')
     expect(await after(199)).toEqual([])
-    expect(await after(1)).toEqual([['bot']])
+    expect(await after(1)).toEqual([[{ text: 'bot' }]])
   })
 
   it('R12.37 una sugerencia lleva su foto en el color escrito, su categoría, su segmento y su precio', async () => {
