@@ -15,6 +15,9 @@ export const RESILIENCE: readonly Requirement[] = [
       'Antes de enviar un pedido se comparan todas las reglas de venta con las de hoy: si a lo que lleva le faltan ' +
       'piezas o dinero para un mínimo o un múltiplo que cambió, se dice, y se envía al oprimir otra vez.',
     'R11.05': 'Un mensaje sin respuesta clara queda en duda, hasta que la lista de mensajes muestra si llegó.',
+    'R11.211':
+      'Un mensaje se ve una sola vez aunque el servidor lo guarde con otros espacios, renglones, marcas, signos ' +
+      'escapados o sin sus emojis, también si no se supo si llegó.',
     'R11.06': 'Un favorito que el servidor no guarda vuelve a como estaba, y se avisa.',
     'R11.07': 'Un ingreso sin respuesta clara dice qué pasó y no deja a nadie dentro.',
     'R11.08': 'Un error no borra nada de lo escrito.',

@@ -1,6 +1,7 @@
 import type { Page } from '../domain/device.ts'
 import type { Message, MessagingPort } from '../domain/messaging/messaging.ts'
 import { isStuck, withMessage, type MessageStores, type OutgoingMessage } from '../domain/messaging/outbox.ts'
+import { isSameText } from '../domain/messaging/same-text.ts'
 import { isBlank } from '../domain/text.ts'
 import { derived, oneOfEach } from './cells.ts'
 import { createThread, deliver, removeListed, takeFrom, type MessageWrite, type Thread } from './message-thread.ts'
@@ -20,7 +21,7 @@ const newMessage = ({ page }: Ports, typed: string, productId: string | null, kn
     text,
     productId,
     writtenAt: page.now(),
-    before: known && known.filter((other) => other.text === text).map(({ id }) => id),
+    before: known && known.filter((other) => isSameText(text, other.text)).map(({ id }) => id),
     delivery: 'waiting',
     isInDoubt: false,
     failure: null,

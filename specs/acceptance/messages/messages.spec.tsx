@@ -216,6 +216,25 @@ describe('Chat con una tienda', () => {
     lacksText(log, 'Enviado')
   })
 
+  it.each<[when: string, result: Result<void>]>([
+    ['entregado', ok(undefined)],
+    ['cuya respuesta se perdió', fail({ kind: 'offline', sent: true })],
+  ])('R11.211 un mensaje %s se ve una vez, aunque el servidor lo liste con otros espacios', async (_when, result) => {
+    let sent: readonly Message[] = []
+    const { site, field, log } = await openChat({
+      sentTo: () => listed(...sent)(),
+      receivedFrom: listed(),
+      send: () => {
+        sent = [said('user', 'Hola, busco 12 piezas', NOON, '9')]
+        return Promise.resolve(result)
+      },
+    })
+    await site.screen.findByText('Aún no hay mensajes')
+    await site.user.type(field, 'Hola,  busco 12 piezas{Enter}')
+    await waitFor(() => expect(texts(log.getAllByText(/busco/))).toEqual(['Hola, busco 12 piezas']))
+    lacksText(log, /^(Enviado|No sabemos)/)
+  })
+
   it('R11.05 un mensaje igual que ya estaba ahí no se toma por el que se acaba de escribir', async () => {
     let sent: readonly Message[] = []
     const { site } = await openChat({

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { hasUsableEmail } from '../../../src/domain/account/identity.ts'
 import { mergeThread, type Message } from '../../../src/domain/messaging/messaging.ts'
+import { isSameText } from '../../../src/domain/messaging/same-text.ts'
 import { listedAs, orphaned, settled, type OutgoingMessage } from '../../../src/domain/messaging/outbox.ts'
 import { fail, ok, type Failure } from '../../../src/domain/result.ts'
 import {
@@ -86,6 +87,30 @@ describe('Reglas de los mensajes', () => {
     const deliveries = ['waiting', 'sending', 'failed', 'checking', 'unknown'] as const
     const after = deliveries.map((delivery) => orphaned(outgoing({ delivery })).delivery)
     expect(after).toEqual(['failed', 'checking', 'failed', 'checking', 'unknown'])
+  })
+
+  it.each<[how: string, sent: string, listed: string, isSame: boolean]>([
+    ['con dos espacios', 'Hola,  busco 12 piezas', 'Hola, busco 12 piezas', true],
+    ['con tabulador y espacio duro', 'Talla\t\u00a0CH', 'Talla CH', true],
+    ['con otros fines de línea', 'Hola\r\n\r\nadiós', 'Hola\nadiós', true],
+    ['en un solo renglón', 'Hola\nadiós', 'Hola adiós', true],
+    ['con marcas invisibles', '\u202aHola\u202c \u200bRosa\ufeff', 'Hola Rosa', true],
+    ['con &amp; escrito', 'Telas R&amp;D', 'Telas R&D', true],
+    ['escapado dos veces', 'R&D "Sí" <3 piña', 'R&amp;D &quot;Sí&quot; &lt;3 pi&ntilde;a', true],
+    ['con diagonales de PHP', 'Pa\'l "lunes"', 'Pa\\\'l \\"lunes\\"', true],
+    ['con acentos de dos piezas', 'Cami\u0301n', 'Camín', true],
+    ['con etiquetas', 'Va <b>hoy</b>', 'Va hoy', true],
+    ['con un emoji perdido', 'Va 👍🏽 hoy', 'Va hoy', true],
+    ['con un emoji en signos', 'Va 👍 hoy', 'Va ???? hoy', true],
+    ['cortado en el emoji', 'Va 👍 hoy', 'Va', true],
+    ['de un solo emoji', '👍', '?', true],
+    ['con otra pregunta', '¿Hay CH?', '¿Hay M?', false],
+    ['con otra cifra', 'Busco 12 piezas', 'Busco 120 piezas', false],
+    ['que empieza igual', 'Hola, busco', 'Hola', false],
+    ['con otro emoji', 'Va 👍', 'Va 🎉', false],
+    ['sin la pregunta', '¿Va?', '¿Va', false],
+  ])('R11.211 un mensaje %s se reconoce en la lista', (_how, sent, list, isSame) => {
+    expect(isSameText(sent, list)).toBe(isSame)
   })
 
   it('R7.32 las dos listas se leen como una, por fecha; lo que no la tiene, al final y en su orden', () => {

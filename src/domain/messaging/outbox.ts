@@ -2,6 +2,7 @@ import type { Store } from '../device.ts'
 import type { Failure, Result } from '../result.ts'
 import { writeOutcome } from '../write-outcome.ts'
 import type { Message, ReadMark } from './messaging.ts'
+import { isSameText } from './same-text.ts'
 
 /**
  * The state of an outgoing message. After an unclear answer it is `checking` while the thread is read again; if the
@@ -91,7 +92,7 @@ export const listedAs = (
   for (const message of outgoing) {
     const { before, delivery, text } = message
     const isLater = ({ id }: Message) => (before === null ? delivery === 'sent' : !before.includes(id))
-    const match = listed.find((each) => each.text === text.trim() && !used.has(each.id) && isLater(each))
+    const match = listed.find((each) => !used.has(each.id) && isLater(each) && isSameText(text, each.text))
     if (!mayBeListed(message) || match === undefined) continue
     used.add(match.id)
     found.set(message.clientId, match.id)
