@@ -128,5 +128,8 @@ export const RESILIENCE: readonly Requirement[] = [
       'lugar, y lo que está por enviar, nunca.',
     'R11.86':
       'El código del sitio no usa lo que falta en los navegadores de 2023: Chrome 111, Safari 16.4, Firefox 121.',
+    'R11.240':
+      'En una página que el navegador traduce (cambia cada texto por elementos suyos) todo texto que cambia es el ' +
+      'único contenido de su elemento: ninguna cifra se queda vieja y nada se rompe.',
   }),
 ]

@@ -27,7 +27,7 @@ export const FieldFrame = ({ label, help, error, optional = false, quietLabel = 
   return (
     <div className="field stack-1">
       <label className={quietLabel ? 'visually-hidden-narrow small strong' : 'small strong'} htmlFor={id}>
-        {label}
+        <span>{label}</span>
         {optional && <span className="muted"> (opcional)</span>}
       </label>
       {children({ ...fieldAria(id, help, error), className: 'field-control' })}

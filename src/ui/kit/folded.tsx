@@ -7,9 +7,10 @@ export const Folded = ({ text }: { text: string }) =>
     <p dir="auto">{text}</p>
   ) : (
     <div className="folded" dir="auto">
-      {text.slice(0, SHOWN)}…
+      <span>{`${text.slice(0, SHOWN)}…`}</span>
       <details>
-        <summary className="underlined">Leer lo demás</summary>…{text.slice(SHOWN)}
+        <summary className="underlined">Leer lo demás</summary>
+        <span>{`…${text.slice(SHOWN)}`}</span>
       </details>
     </div>
   )

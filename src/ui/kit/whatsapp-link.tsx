@@ -16,7 +16,7 @@ export const WhatsappLink = ({ href, tone = 'primary', onClick, children }: Prop
   return (
     <a className={buttonClass(tone)} href={href} target="_blank" rel="noopener" onClick={press}>
       <Icon name="whatsapp" size={20} />
-      {children}
+      <span>{children}</span>
       <NewWindow />
     </a>
   )

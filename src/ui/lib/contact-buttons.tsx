@@ -32,7 +32,7 @@ export const ContactButtons = ({ storeId, productId, whatsappText, whatsapp }: P
       {whatsapp !== null && user === '' && (
         <Button tone="quiet" onClick={() => requireLogin(intent)}>
           <Icon name="whatsapp" size={20} />
-          {whatsappText}
+          <span>{whatsappText}</span>
         </Button>
       )}
       {whatsapp !== null && user !== '' && (

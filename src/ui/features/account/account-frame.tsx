@@ -32,7 +32,7 @@ export const GuestsOnly = ({ children }: { children: ReactNode }) => {
       <h2 dir="auto">
         Ya ingresaste, <Name text={session.name} />
       </h2>
-      <p dir="auto">Estás usando el sitio como {session.mail}.</p>
+      <p dir="auto">{`Estás usando el sitio como ${session.mail}.`}</p>
       <div className="cluster">
         <ButtonLink href={paths.products()}>Ver productos</ButtonLink>
         <ButtonLink href={paths.profile} tone="quiet">

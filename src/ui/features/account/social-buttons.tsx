@@ -49,7 +49,7 @@ export const SocialButtons = ({ step }: { step: SocialStep }) => {
           <svg className="icon" width="20" height="20" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
             <path d={mark} />
           </svg>
-          Continuar con {provider}
+          <span>{`Continuar con ${provider}`}</span>
         </Button>
       ))}
       {refused !== null && (
@@ -58,13 +58,14 @@ export const SocialButtons = ({ step }: { step: SocialStep }) => {
             {refused.text || `El sitio no aceptó tu cuenta de ${refused.provider}.`}
           </p>
           <Button wide onClick={() => send({ type: 'registration.asked' })}>
-            Crear mi cuenta con {refused.provider}
+            {`Crear mi cuenta con ${refused.provider}`}
           </Button>
         </div>
       )}
       <p className="social-buttons-state small muted" role="status">
-        {waitingFor !== null && `Sigue en la ventana de ${waitingFor}. ¿No la ves? Vuelve a pulsar el botón.`}
-        {sendingFor !== null && `Ingresando con ${sendingFor}…`}
+        {sendingFor !== null
+          ? `Ingresando con ${sendingFor}…`
+          : waitingFor !== null && `Sigue en la ventana de ${waitingFor}. ¿No la ves? Vuelve a pulsar el botón.`}
       </p>
     </div>
   )

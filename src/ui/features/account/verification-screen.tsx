@@ -17,13 +17,12 @@ export default function VerificationScreen() {
         <h2>Qué sigue</h2>
         <ol className="steps stack">
           <li dir="auto">
-            {address === '' ? (
-              'Revisa que el correo con el que te registraste sea el tuyo.'
-            ) : (
-              <>
-                Revisa que este sea tu correo: <strong>{address}</strong>
-              </>
-            )}
+            <span>
+              {address === ''
+                ? 'Revisa que el correo con el que te registraste sea el tuyo.'
+                : 'Revisa que este sea tu correo: '}
+            </span>
+            <strong>{address}</strong>
           </li>
           <li>Si te llega un mensaje nuestro, ábrelo y confirma tu cuenta. A veces cae en el correo no deseado.</li>
           <li>Ingresa con ese correo y tu contraseña.</li>

@@ -36,8 +36,7 @@ export const ArticleList = ({ articles, label, level = 3, priority = 0 }: Props)
         )}
         <p className="small muted">
           {author && <bdi>{author}</bdi>}
-          {author && dateText(publishedAt) && ' · '}
-          {dateText(publishedAt)}
+          <span>{(author && dateText(publishedAt) ? ' · ' : '') + dateText(publishedAt)}</span>
         </p>
       </Card>
     )}

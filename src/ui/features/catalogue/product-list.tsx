@@ -116,7 +116,7 @@ export const ProductList = ({ products: shown, label, selections = false, given,
                 }}
               >
                 <Icon name="filter" size={20} />
-                Filtros{chosen > 0 && ` (${chosen})`}
+                <span>{chosen > 0 ? `Filtros (${chosen})` : 'Filtros'}</span>
               </Button>
             </div>
             <SelectField
@@ -174,7 +174,9 @@ export const ProductList = ({ products: shown, label, selections = false, given,
                 Quitar todos
               </Button>
             )}
-            <Button onClick={() => setSheetOpen(false)}>Ver {written === null && integer(found.length)}</Button>
+            <Button onClick={() => setSheetOpen(false)}>
+              {written === null ? `Ver ${integer(found.length)}` : 'Ver'}
+            </Button>
           </>
         }
       >

@@ -102,8 +102,8 @@ const Verified = ({ companies, isWhole }: { companies: readonly CompanySummary[]
   return (
     <>
       <p className="canaive-count strong">
-        {count(verified.length, 'fabricante verificado', 'fabricantes verificados')}
-        {!isWhole && ` entre los primeros ${companies.length}`}
+        {count(verified.length, 'fabricante verificado', 'fabricantes verificados') +
+          (isWhole ? '' : ` entre los primeros ${companies.length}`)}
       </p>
       <CompanyList companies={verified} label="Fabricantes verificados" />
     </>

@@ -35,7 +35,9 @@ export const CompanyList = ({ companies, label, level = 3 }: Props) => (
               <bdi>{town}</bdi>
             </li>
           )}
-          {minimumOrder !== null && <li className="company-card-fact tabular">Pedido mín. {pesos(minimumOrder)}</li>}
+          {minimumOrder !== null && (
+            <li className="company-card-fact tabular">{`Pedido mín. ${pesos(minimumOrder)}`}</li>
+          )}
           {verified && (
             <li>
               <VerifiedBadge />

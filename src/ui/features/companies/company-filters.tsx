@@ -82,7 +82,7 @@ const options = (values: readonly FacetValue[], chosen: string, all: string) => 
     {chosen !== '' && !values.some(({ value }) => value === chosen) && <option value={chosen}>{chosen}</option>}
     {values.map(({ value, count }) => (
       <option key={value} value={value}>
-        {value} ({count})
+        {`${value} (${count})`}
       </option>
     ))}
   </>
@@ -136,7 +136,7 @@ export const CompanyFiltersForm = ({ companies, filters, onChange, onClear }: Pr
             checked={verified}
             onChange={(event) => onChange({ verified: event.target.checked })}
           />
-          Solo verificadas ({others({ verified: true }).length})
+          <span>{`Solo verificadas (${others({ verified: true }).length})`}</span>
         </label>
       </div>
       {(isNarrowed || name !== '') && (

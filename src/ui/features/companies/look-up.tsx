@@ -21,7 +21,11 @@ const Answer = ({ asked }: { asked: string }) => {
     return (
       <p>
         <strong>
-          {isWhole ? 'No conocemos a' : `No está entre los ${companies.length} fabricantes que pudimos consultar:`} «
+          <span>
+            {isWhole
+              ? 'No conocemos a «'
+              : `No está entre los ${companies.length} fabricantes que pudimos consultar: «`}
+          </span>
           <bdi>{asked}</bdi>».
         </strong>{' '}
         Revisa cómo se escribe. Si te vendió a nombre de Canaive,{' '}
@@ -38,13 +42,10 @@ const Answer = ({ asked }: { asked: string }) => {
               <a href={paths.company(id)}>
                 <bdi>{name}</bdi>
               </a>
-              {town && (
-                <>
-                  {', '}
-                  <bdi>{town}</bdi>
-                </>
-              )}
-              : {verified ? 'fabricante verificado por Canaive.' : 'está en Puntada, pero no está verificado.'}{' '}
+              {town && <bdi>{`, ${town}`}</bdi>}
+              <span>
+                {verified ? ': fabricante verificado por Canaive. ' : ': está en Puntada, pero no está verificado. '}
+              </span>
               {verified && <VerifiedBadge />}
             </p>
           </li>

@@ -26,7 +26,7 @@ const HeroProduct = ({ product }: { product: ProductSummary }) => {
       </span>{' '}
       {first && (
         <span className="hero-price tabular">
-          <strong>{pesos(first.price)}</strong> {perPiece(first)}
+          <strong>{pesos(first.price)}</strong> <span>{perPiece(first)}</span>
         </span>
       )}
     </a>

@@ -128,7 +128,7 @@ export default function AboutScreen() {
               >
                 <Icon name={icon} size={20} />
                 <span className="tabular">
-                  {text}
+                  <span>{text}</span>
                   {icon === 'whatsapp' && <NewWindow />}
                 </span>
               </a>

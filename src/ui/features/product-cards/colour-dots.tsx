@@ -51,7 +51,7 @@ export const ColourDots = ({ colours }: { colours: readonly Colour[] }) => {
       </svg>
       {rest > 0 && (
         <span className="colour-dots-rest" aria-hidden="true">
-          +{rest}
+          {`+${rest}`}
         </span>
       )}
     </div>

@@ -37,7 +37,7 @@ const Heart = ({ product, wide = false, isFavourite = false, busy = false, waiti
       onClick={(event) => event.detail < 2 && onClick()}
     >
       <Icon name="heart" size={22} filled={isFavourite} />
-      {wide && name}
+      {wide && <span>{name}</span>}
     </button>
   )
 }

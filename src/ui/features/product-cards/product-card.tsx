@@ -28,7 +28,8 @@ const Price = ({ product }: { product: ShownSummary }) => {
   if (perPiece === undefined) return <p className={className}>{first}</p>
   return (
     <p className={className}>
-      <strong>{first}</strong> {perPiece} {best !== undefined && <span className="price-min muted">{best}</span>}
+      <strong>{first}</strong> <span>{perPiece}</span>{' '}
+      {best !== undefined && <span className="price-min muted">{best}</span>}
     </p>
   )
 }

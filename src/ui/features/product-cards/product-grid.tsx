@@ -77,7 +77,7 @@ export const ProductGrid = ({
       {wanted < products.length && (
         <div className="product-grid-more stack-3">
           <p className="muted tabular">
-            Mostrando {integer(wanted)} de {count(products.length, 'producto', 'productos')}
+            {`Mostrando ${integer(wanted)} de ${count(products.length, 'producto', 'productos')}`}
           </p>
           <Button tone="quiet" onClick={more}>
             Cargar más

@@ -34,8 +34,8 @@ export const NothingFound = ({ text }: { text: string }) => {
         title={text === '' ? 'Escribe el nombre del producto' : `No encontramos nada con «${text}»`}
         text={
           <>
-            {meant !== null && <Meant text={meant} />} Revisa cómo está escrito, o prueba con menos palabras o con otro
-            nombre de la prenda.
+            {meant !== null && <Meant text={meant} />}
+            <span> Revisa cómo está escrito, o prueba con menos palabras o con otro nombre de la prenda.</span>
           </>
         }
         action={

@@ -48,10 +48,9 @@ export const FoundInsteadNote = ({ text, found: { attempt, understood }, fitted 
   return (
     <>
       <p className="search-screen-instead">
-        No encontramos «{text}». Te mostramos <strong>{attempt.asked}</strong>
-        {kept.length > 0 && ` con: ${kept.join(' · ')}`}
+        {`No encontramos «${text}». Te mostramos ${[attempt.asked, kept.join(' · ')].filter(Boolean).join(' con: ')}`}
       </p>
-      {out.length > 0 && <p>Dejamos fuera: {out.join(' · ')}</p>}
+      {out.length > 0 && <p>{`Dejamos fuera: ${out.join(' · ')}`}</p>}
     </>
   )
 }

@@ -128,8 +128,8 @@ const FilterValues = ({
           {kind === 'colour' && <ColourDot colour={{ name: value, hex: hex ?? null }} size={20} />}
           <bdi className="filter-name">{text === undefined ? value : text(value)}</bdi>{' '}
           <span className="filter-count small muted tabular">
-            {integer(count)}
-            <span className="visually-hidden"> {count === 1 ? 'producto' : 'productos'}</span>
+            <span>{integer(count)}</span>
+            <span className="visually-hidden">{count === 1 ? ' producto' : ' productos'}</span>
           </span>
         </label>
       ))}
@@ -148,8 +148,8 @@ const FilterValues = ({
           onFocus={() => setVisited(MORE)}
           onClick={() => setAll(!all)}
         >
-          {all ? 'Ver menos' : `Ver ${integer(rest)} más`}
-          <span className="visually-hidden">: {legend.toLowerCase()}</span>
+          <span>{all ? 'Ver menos' : `Ver ${integer(rest)} más`}</span>
+          <span className="visually-hidden">{`: ${legend.toLowerCase()}`}</span>
         </button>
       )}
     </fieldset>

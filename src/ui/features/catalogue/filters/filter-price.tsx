@@ -37,9 +37,7 @@ export const FilterPrice = ({ from, to, bounds, onChange }: Props) => {
   return (
     <fieldset className="filter-group">
       <legend>Precio por pieza</legend>
-      <p className="filter-bounds tabular small muted">
-        De {pesos(bounds.from)} a {pesos(bounds.to)}
-      </p>
+      <p className="filter-bounds tabular small muted">{`De ${pesos(bounds.from)} a ${pesos(bounds.to)}`}</p>
       <form className="filter-price stack-3" onSubmit={submit} noValidate>
         <Field
           {...numeric}
