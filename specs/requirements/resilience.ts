@@ -18,6 +18,9 @@ export const RESILIENCE: readonly Requirement[] = [
     'R11.211':
       'Un mensaje se ve una sola vez aunque el servidor lo guarde con otros espacios, renglones, marcas, signos ' +
       'escapados o sin sus emojis, también si no se supo si llegó.',
+    'R11.212':
+      'Una página que el navegador trae de vuelta lee otra vez la sesión y lo guardado: no muestra lo de quien ya salió.',
+    'R11.213': 'Lo que se vio y se buscó sin sesión pasa a quien ingresa, y no se queda para el siguiente.',
     'R11.06': 'Un favorito que el servidor no guarda vuelve a como estaba, y se avisa.',
     'R11.07': 'Un ingreso sin respuesta clara dice qué pasó y no deja a nadie dentro.',
     'R11.08': 'Un error no borra nada de lo escrito.',

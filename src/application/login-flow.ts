@@ -5,7 +5,9 @@ import type { Page } from '../domain/device.ts'
 import type { Failure } from '../domain/result.ts'
 import { loginMachine } from '../machines/login.machine.ts'
 import { socialSignInMachine, type SocialStep } from '../machines/social-sign-in.machine.ts'
+import type { RecentStores } from '../domain/catalogue/catalogue.ts'
 import type { CurrentSession } from './current-session.ts'
+import { adoptRecents } from './guest-recents.ts'
 import type { LoginIntent } from './login-intent.ts'
 
 export interface LoginTeller {
@@ -30,6 +32,7 @@ interface Ports {
   page: Pick<Page, 'reload'>
   currentSession: CurrentSession
   loginIntent: Pick<LoginIntent, 'loggedIn'>
+  recents: RecentStores
 }
 
 /**
@@ -45,13 +48,14 @@ export interface LoginFlow {
 }
 
 export const createLoginFlow = (
-  { session, accounts, identity, page, currentSession, loginIntent }: Ports,
+  { session, accounts, identity, page, currentSession, loginIntent, recents }: Ports,
   tell: LoginTeller,
 ): LoginFlow => {
   const shared = {
     tellSuccess: (_: unknown, begun: { session: Session }) => tell.loggedIn(begun.session),
     keepSession: (_: unknown, begun: { session: Session }) => {
       loginIntent.loggedIn(begun.session.mail)
+      adoptRecents(recents, begun.session.mail)
       currentSession.actor.send({ type: 'login.succeeded', session: begun.session })
     },
     reload: () => page.reload(),

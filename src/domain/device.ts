@@ -4,7 +4,7 @@ export interface KeyValueStore {
   /** False if the browser refused (storage full or off). */
   set(key: string, value: unknown): boolean
   remove(key: string): void
-  /** Calls back when another tab changes the key. The answer stops listening. */
+  /** Calls back when another tab changes the key, or may have while this page was away. The answer stops listening. */
   onChange(key: string, listener: () => void): () => void
   /** Calls back just before the page is left: the last moment to store something. */
   onLeave(listener: () => void): void

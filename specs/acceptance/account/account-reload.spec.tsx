@@ -1,4 +1,4 @@
-import { waitFor, within } from '@testing-library/react'
+import { act, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { enter, loginDialog, main, press, hasText, has, part } from '../../support/buyer.ts'
 import { DEMO } from '../../support/device.ts'
@@ -50,6 +50,18 @@ describe('De ingresar a la página que vuelve', () => {
     const again = await site.reload()
     await has(header(again), 'button', 'Ingresar')
     await has(header(again), 'link', 'Favoritos 0')
+  })
+
+  it('R11.212 la página que el navegador trae de vuelta, tras salir en otra pestaña, ya no muestra sus mensajes', async () => {
+    const site = await open('/mensajes', DEMO)
+    await has(header(site), 'button', 'Mi cuenta')
+    // Without an event: the page was away.
+    localStorage.clear()
+    const before = site.requests.length
+    act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
+    await has(header(site), 'button', 'Ingresar')
+    await hasText(site, 'Ingresa para ver tus mensajes')
+    expect(site.requests.slice(before)).toEqual([])
   })
 })
 

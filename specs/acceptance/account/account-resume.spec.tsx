@@ -1,6 +1,17 @@
 import { act, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { enter, main, press, follow, hasText, arrivesAt, part, lacksText, leadsTo } from '../../support/buyer.ts'
+import {
+  enter,
+  loginDialog,
+  main,
+  press,
+  follow,
+  hasText,
+  arrivesAt,
+  part,
+  lacksText,
+  leadsTo,
+} from '../../support/buyer.ts'
 import { ANA, DEMO } from '../../support/device.ts'
 import { freshSimulation, NOW, openSite } from '../../support/site.tsx'
 
@@ -30,6 +41,30 @@ describe('Lo que se hacía antes de ingresar', () => {
     await hasText(site, 'Tus datos se verificaron.')
     await site.reload('/login', { session: DEMO })
     await leadsTo(to)
+  })
+
+  it('R12.06 R11.213 lo que se vio y se buscó sin sesión sigue a la mano al ingresar, junto con lo que ya era suyo', async () => {
+    const [gorra, bata] = [
+      { id: '9', name: 'Gorra Sol' },
+      { id: '8', name: 'Bata Luna' },
+    ]
+    const site = await openSite('/perfil', {
+      storage: {
+        puntada_vistos: [gorra],
+        puntada_busquedas: ['gorras'],
+        [`puntada_vistos_${DEMO.mail}`]: [bata, gorra],
+        [`puntada_busquedas_${DEMO.mail}`]: ['batas'],
+      },
+    })
+    await press(site, 'Ingresar', main(site))
+    await enter(site, await loginDialog(site))
+    await hasText(site, 'Tus datos se verificaron.')
+    const again = await site.reload('/perfil', { session: DEMO })
+    const viewed = await part(again, 'list', 'Vistos recientemente')
+    expect(viewed.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Gorra Sol', 'Bata Luna'])
+    expect(again.storage.get(`puntada_busquedas_${DEMO.mail}`)).toEqual(['gorras', 'batas'])
+    // Whoever sits down next as a guest does not see them.
+    expect(again.storage.get('puntada_vistos')).toBeNull()
   })
 
   it('R11.57 quien ingresó y siguió un enlace antes de la recarga se queda en donde está', async () => {

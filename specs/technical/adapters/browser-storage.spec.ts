@@ -42,6 +42,18 @@ describe('Lo que el navegador guarda', () => {
     stop()
     expect(times('x')).toBe(2)
   })
+
+  it('R11.212 también cuando el navegador trae de vuelta la página, que no oyó nada mientras no estaba', () => {
+    const heard = vi.fn()
+    const stop = real().onChange('x', heard)
+    const shown = (persisted: boolean) => {
+      window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
+      return heard.mock.calls.length
+    }
+    expect([shown(false), shown(true)]).toEqual([0, 1])
+    stop()
+    expect(shown(true)).toBe(1)
+  })
 })
 
 describe('La sesión que el navegador guarda', () => {

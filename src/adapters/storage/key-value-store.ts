@@ -31,8 +31,16 @@ export const createKeyValueStore = (storage: () => Storage, events: Window): Key
     const heard = (event: StorageEvent) => {
       if (event.key === key || event.key === null) listener()
     }
+    // A page that the browser brings back heard of nothing while it was away.
+    const returned = (event: PageTransitionEvent) => {
+      if (event.persisted) listener()
+    }
     events.addEventListener('storage', heard)
-    return () => events.removeEventListener('storage', heard)
+    events.addEventListener('pageshow', returned)
+    return () => {
+      events.removeEventListener('storage', heard)
+      events.removeEventListener('pageshow', returned)
+    }
   },
   onLeave(listener) {
     events.addEventListener('pagehide', listener)
