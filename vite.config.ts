@@ -79,7 +79,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
       // Checks take milliseconds; this is for machines that are busy with something else.
       testTimeout: 20_000,
       // As text, what the build defines as `false` would be true.
-      env: { VITE_OFFLINE: '', VITE_MEMORY: '' },
+      env: { VITE_OFFLINE: '', VITE_MEMORY: '', TZ: 'America/Mexico_City' },
       setupFiles: [here('specs/support/setup.ts')],
     },
   }

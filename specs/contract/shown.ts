@@ -1,7 +1,7 @@
 import type { ArticleSummary } from '../../src/domain/blog/blog.ts'
 import type { CompanySummary, ProductSummary } from '../../src/domain/catalogue/catalogue.ts'
 import type { Conversation, Message } from '../../src/domain/messaging/messaging.ts'
-import { dateText, timeText } from '../../src/ui/lib/dates.ts'
+import { dateText, serverDayText, timeText } from '../../src/ui/lib/dates.ts'
 import { pesos } from '../../src/ui/lib/format.ts'
 
 const timeOf = (time: number | null): string => (time === null ? 'sin fecha' : `${dateText(time)}, ${timeText(time)}`)
@@ -29,7 +29,7 @@ const ofCompany = ({ name, town, minimumOrder, id }: CompanySummary): readonly s
 ]
 const ofArticle = ({ title, publishedAt, id }: ArticleSummary): readonly string[] => [
   title,
-  publishedAt === null ? 'sin fecha' : dateText(publishedAt),
+  publishedAt === null ? 'sin fecha' : serverDayText(publishedAt),
   `/articulo/${id}`,
 ]
 const ofConversation = ({ storeName, lastText, lastAt, storeId }: Conversation): readonly string[] => [

@@ -134,5 +134,13 @@ export const RESILIENCE: readonly Requirement[] = [
     'R11.240':
       'En una página que el navegador traduce (cambia cada texto por elementos suyos) todo texto que cambia es el ' +
       'único contenido de su elemento: ninguna cifra se queda vieja y nada se rompe.',
+    'R11.250':
+      'Las marcas que nadie ve, que vienen con lo que se pega, se van de correos, teléfonos, búsquedas y ' +
+      'cantidades; la contraseña queda como se escribió. Un teléfono sale como sus diez dígitos.',
+    'R11.251': 'Una cantidad se lee con su unidad; lo que se puede leer de dos maneras se pregunta.',
+    'R11.252': 'Una dirección con mayúsculas lleva a su pantalla, y queda escrita como debe.',
+    'R11.253': 'La hora es la del aparato de quien la lee; el día de un artículo, el que dice el servidor.',
+    'R11.254': 'Las claves y las tallas de un pedido siguen siendo texto en una hoja de cálculo.',
+    'R11.255': 'El Enter con el que se acepta una letra compuesta no envía nada, tampoco en Safari.',
   }),
 ]

@@ -1,6 +1,14 @@
-/** Lower case, no accents, single spaces: for comparing texts as buyers type them. */
+/** Without the marks that nobody sees, which come with what is pasted, and without spaces around it. */
+export const visibleText = (text: string): string => text.replace(/\p{DI}|(?!\s)\p{Cc}/gu, '').trim()
+
+/** Lower case, no accents or unseen marks, single spaces: for comparing texts as buyers type them. */
 export const foldText = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
+  text
+    .normalize('NFD')
+    .replace(/[\p{M}\p{DI}]/gu, '')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim()
 
 /**
  * Whatever the case or the accents; of the same name, lower case first. `localeCompare` would load the browser's tables

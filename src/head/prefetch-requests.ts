@@ -1,5 +1,5 @@
 import { SESSION_KEYS } from '../domain/account/session.ts'
-import { decoded, slug } from '../domain/text.ts'
+import { decoded, slug, visibleText } from '../domain/text.ts'
 
 /**
  * The reads that the first screen of a visit always makes. A script in the page's head starts them before the
@@ -38,16 +38,14 @@ const addressOf = ({ path, query }: PrefetchRow, values: Readonly<Record<string,
 /** With a blank part (`/busqueda/%20`) a screen has nothing to ask for. */
 export const rowsOn = (rows: readonly PrefetchRow[], pathname: string): readonly PrefetchRow[] => {
   const [, name = '', part = ''] = pathname.split('/')
-  const screen = part !== '' && decoded(part).trim() === '' ? '*' : name
+  const screen = part !== '' && visibleText(decoded(part)) === '' ? '*' : name
   return rows.filter(({ on }) => ['*', screen, pathname.slice(1)].some((name) => on.includes(name)))
 }
 
 /** Addresses below the API base, as the client would write them. `user` is '' for nobody. */
 export const prefetchRequests = (rows: readonly PrefetchRow[], pathname: string, user: string): readonly string[] => {
   const values = {
-    $part: decoded(pathname.split('/')[2] ?? '')
-      .normalize('NFC')
-      .trim(),
+    $part: visibleText(decoded(pathname.split('/')[2] ?? '').normalize('NFC')),
     $user: user,
   }
   return rowsOn(rows, pathname)

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { rejection, type Failure, type Result } from '../domain/result.ts'
-import { isLoginComplete, RELOAD_AFTER_LOGIN_MS, type Credentials, type Session } from '../domain/account/session.ts'
+import { missingIn, RELOAD_AFTER_LOGIN_MS, type Credentials, type Session } from '../domain/account/session.ts'
 
 interface Context {
   credentials: Credentials
@@ -33,7 +33,7 @@ export const loginMachine = setup({
     keepSession: (_args, _params: { session: Session }) => undefined,
     reload: () => undefined,
   },
-  guards: { isComplete: (_, credentials: Credentials) => isLoginComplete(credentials) },
+  guards: { isComplete: (_, credentials: Credentials) => !Object.values(missingIn(credentials)).includes(true) },
   delays: { beforeReload: RELOAD_AFTER_LOGIN_MS },
 }).createMachine({
   id: 'login',

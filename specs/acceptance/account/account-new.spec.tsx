@@ -61,7 +61,7 @@ describe('La creación de cuenta', () => {
     expect(['name', 'mail', 'phone'].map((part) => localStorage.getItem(`puntada_${part}`))).toEqual([
       '"Lucía Pérez"',
       '"lucia@ejemplo.mx"',
-      '"477 123 4567"',
+      '"4771234567"',
     ])
   })
 
@@ -71,7 +71,7 @@ describe('La creación de cuenta', () => {
     for (const [label, error] of [
       ['Nombre completo', 'Escribe tu nombre.'],
       [MAIL, HALF_A_MAIL],
-      ['Teléfono', 'Escribe los 10 dígitos de tu teléfono.'],
+      ['Teléfono', 'Escribe los 10 dígitos de tu teléfono, sin letras ni extensión.'],
       ['Contraseña', 'Usa 8 caracteres o más.'],
     ] as const) {
       const field = main(site).getByLabelText(label)

@@ -182,10 +182,10 @@ describe('Chat con una tienda', () => {
     expect(scroll.scrollTop).toBe(0)
   })
 
-  it('R11.01 Enter sostenido, o el que acepta una letra con acento, no envía', async () => {
+  it('R11.01 R11.255 Enter sostenido, o el que acepta una letra con acento, no envía', async () => {
     const { site, field } = await openChat()
     await site.user.type(field, 'Hola')
-    for (const how of [{ repeat: true }, { isComposing: true }]) {
+    for (const how of [{ repeat: true }, { isComposing: true }, { keyCode: 229 }]) {
       fireEvent.keyDown(field, { key: 'Enter', ...how })
       expect(field.value).toBe('Hola')
     }

@@ -197,6 +197,21 @@ describe('Búsqueda', () => {
     expect(box(site)).toHaveProperty('value', 'pla')
   })
 
+  it('R11.255 el Enter de Safari que acepta una letra compuesta no busca', async () => {
+    const site = await suggesting(alwaysAnswers([]))
+    const isTaken = !fireEvent.keyDown(box(site), { key: 'Enter', keyCode: 229 })
+    expect([isTaken, fireEvent.keyDown(box(site), { key: 'Enter', keyCode: 13 })]).toEqual([true, true])
+  })
+
+  it('R11.250 lo que se pega con marcas que nadie ve se busca sin ellas', async () => {
+    const site = await suggesting(alwaysAnswers([]))
+    await site.user.click(box(site))
+    await site.user.paste('\u202apolo\u200b\u202c')
+    await site.user.keyboard('{Enter}')
+    await arrivesAt(site, 'Resultados de «polo»')
+    expect(window.location.pathname).toBe('/busqueda/polo')
+  })
+
   it('R12.21 lo que se escribió y no se buscó sigue en la caja en otra pantalla', async () => {
     const site = await suggesting(alwaysAnswers([]))
     await site.user.type(box(site), 'bota')

@@ -118,7 +118,7 @@ describe('Avisos', () => {
 })
 
 describe('Marco de la página', () => {
-  it.each(['/no-existe', '/productos/dama', '/favoritos/9', '/%E0%A4%A', '/Favoritos'])(
+  it.each(['/no-existe', '/productos/dama', '/favoritos/9', '/%E0%A4%A', '/FAVORITOS/9'])(
     'R2.22 R12.23 la dirección %s no existe, lleva al inicio y lo dice',
     async (path) => {
       const before = window.history.length
@@ -130,6 +130,20 @@ describe('Marco de la página', () => {
       await hasText(site, 'Esa dirección no existe. Te trajimos al inicio.')
     },
   )
+
+  it.each([
+    ['/CATALOGOEMPRESA?municipio=Le%C3%B3n', 'Empresas', '/catalogoempresa?municipio=Le%C3%B3n'],
+    ['/QuienesSomos', 'Quiénes somos', '/quienessomos'],
+    ['/Busqueda/Polo%20AZUL', 'Resultados de «Polo AZUL»', '/busqueda/Polo%20AZUL'],
+    ['/PRODUCTOS/todos/0/todas', 'Todos los productos', '/productos/todos/0/todas'],
+  ])('R11.252 la dirección %s lleva a «%s», y queda escrita %s', async (path, title, written) => {
+    const before = window.history.length
+    const site = await openSite(path)
+    await arrivesAt(site, title)
+    expect(window.location.pathname + window.location.search).toBe(written)
+    expect(window.history.length).toBe(before)
+    expect(site.calledWith('visits.page')).toEqual([[{ page: written.split('?')[0], user: '' }]])
+  })
 
   it('R12.48 el primer enlace salta al contenido', async () => {
     const site = await open()

@@ -8,8 +8,9 @@ import { listedAs, orphaned, settled, type OutgoingMessage } from '../../../src/
 import { fail, ok, type Failure } from '../../../src/domain/result.ts'
 import {
   isLoggedIn,
-  isLoginComplete,
+  cleanRegistration,
   looksLikeMail,
+  missingIn,
   registrationProblems,
 } from '../../../src/domain/account/session.ts'
 import { withoutPersonalData } from '../../../src/domain/telemetry.ts'
@@ -17,8 +18,10 @@ import { writeOutcome } from '../../../src/domain/write-outcome.ts'
 
 describe('Reglas de la sesión', () => {
   it('R5.01 R5.02 ingresar pide correo y contraseña, que puede ser de espacios', () => {
-    const complete = (email: string, password: string) => isLoginComplete({ email, password })
-    expect([complete('a@b.mx', ' '), complete('a@b.mx', ''), complete('  ', 'x')]).toEqual([true, false, false])
+    const missing = (email: string, password: string) => Object.values(missingIn({ email, password }))
+    expect(missing('a@b.mx', ' ')).toEqual([false, false])
+    expect(missing('a@b.mx', '')).toEqual([false, true])
+    for (const nothing of ['  ', '\u200b', '\u202a\u00a0\u202c']) expect(missing(nothing, 'x')).toEqual([true, false])
   })
 
   it('R6.01 está dentro quien tiene nombre, y nadie más', () => {
@@ -27,14 +30,17 @@ describe('Reglas de la sesión', () => {
     expect(isLoggedIn(null)).toBe(false)
   })
 
-  it.each(['a@b.mx', ' ana.ruiz+x@mi-tienda.com.mx ', 'ñ@ñandú.mx'])('R1.09 %s parece un correo', (mail) => {
-    expect(looksLikeMail(mail)).toBe(true)
-  })
-
-  it.each(['', 'a@b', 'a@b.', 'a@b.m', '@b.mx', 'a b@c.mx', 'a@b c.mx', 'a@@b.mx', 'a@b.mx c', 'a@b.m@'])(
-    'R1.09 %s no parece un correo',
-    (mail) => expect(looksLikeMail(mail)).toBe(false),
+  it.each(['a@b.mx', ' ana.ruiz+x@mi-tienda.com.mx ', 'ñ@ñandú.mx', 'ana@b.xn--p1ai', '\u202aana@b.mx\u202c'])(
+    'R1.09 %s parece un correo',
+    (mail) => {
+      expect(looksLikeMail(mail)).toBe(true)
+    },
   )
+
+  const noMails =
+    '|a@b|a@b.|a@b.m|@b.mx|a b@c.mx|a@b c.mx|a@@b.mx|a@b.mx c|a@b.m@|rosa@correo..mx|rosa@.correo.mx|rosa@correo.mx.|' +
+    'mailto:rosa@correo.mx|<rosa@correo.mx>|rosa..p@correo.mx|.rosa@correo.mx|rosa@correo-.mx|rosa@correo.mx,|rosa@correo,mx'
+  it.each(noMails.split('|'))('R1.09 %s no parece un correo', (mail) => expect(looksLikeMail(mail)).toBe(false))
 
   const good = { name: 'Ana', mail: 'a@b.mx', phone: '(477) 123-45-67', password: '12345678' }
 
@@ -47,9 +53,37 @@ describe('Reglas de la sesión', () => {
     ['mail', 'ana', 'mail-wrong'],
     ['phone', '477123456', 'phone-wrong'],
     ['phone', 'abcdefghijkl', 'phone-wrong'],
+    ['phone', '442 123 4567 ext. 12', 'phone-wrong'],
+    ['phone', '442 CASA 4567', 'phone-wrong'],
+    ['phone', '442 123 4567 / 442 123 4568', 'phone-wrong'],
+    ['phone', '+1 415 555 0100', 'phone-wrong'],
+    ['mail', 'rosa@correo..mx', 'mail-wrong'],
     ['password', '1234567', 'password-short'],
   ])('R1.09 de %s «%s» dice %s, y de lo demás nada', (field, value, problem) => {
     expect(registrationProblems({ ...good, [field]: value })).toEqual({ [field]: problem })
+  })
+
+  it.each([
+    '442 123 4567',
+    '\u202a+52 442 123 4567\u202c',
+    '(442) 123-45-67',
+    '442\u2013123\u20134567',
+    '01 442 123 4567',
+    '044 442 123 4567',
+    '045-442-123-4567',
+    '0052 442 123 4567',
+    '+52 1 442 123 4567',
+    '+52 (044) 442.123.4567',
+    '52\u00a0442\u20111234567',
+  ])('R11.250 el teléfono %j sale como sus diez dígitos, y el correo sin marcas', (phone) => {
+    const typed = { name: 'Rosa', mail: ' rosa@correo.mx\u202c', phone, password: ' 12345678\u200b' }
+    expect(registrationProblems(typed)).toEqual({})
+    expect(cleanRegistration(typed)).toEqual({
+      name: 'Rosa',
+      mail: 'rosa@correo.mx',
+      phone: '4421234567',
+      password: ' 12345678\u200b',
+    })
   })
 
   it('R5.06 un correo del proveedor sirve si no está vacío', () => {

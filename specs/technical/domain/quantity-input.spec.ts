@@ -17,9 +17,21 @@ describe('Lo que se escribe y se pega en la tabla de cantidades', () => {
     ['1,200', 1200],
     ['1 200', 1200],
     ['9999', 9999],
+    ['12.00', 12],
+    ['1,000.00', 1000],
   ])('R12.04 «%s» son %i piezas', (text, pieces) => {
     expect(parsePieces(text)).toEqual({ pieces })
   })
+
+  it.each(['12 pzas', '12 pza', '12pz.', '12 prendas', '12 unidades', '12 Uds.', '\u202a12 piezas\u202c', '1\u200b2'])(
+    'R11.251 «%s» son 12 piezas',
+    (text) => expect(parsePieces(text)).toEqual({ pieces: 12 }),
+  )
+
+  it.each(['1.000', '1.200 pzs', '12.000', '1.200.000', '12,00', '1,0', '1,000,0', '1,000.000', '1.0000'])(
+    'R11.251 R12.04 «%s» se puede leer de dos maneras, y no se toma por ninguna',
+    (text) => expect(parsePieces(text)).toEqual({ problem: 'ambiguous' }),
+  )
 
   it.each<readonly [string, string]>([
     ['2.5', 'fraction'],
@@ -29,7 +41,9 @@ describe('Lo que se escribe y se pega en la tabla de cantidades', () => {
     ['-3', 'negative'],
     ['\u22123', 'negative'],
     ['10000', 'too-many'],
-    ...['doce', '1o', '1e3', '-', '1.2.3', '1 20', '3 pza', 'pz 3'].map((text) => [text, 'unreadable'] as const),
+    ...['doce', '1o', '1e3', '-', '1.2.3', '1 20', '6-12', '2 docenas', 'pz 3'].map(
+      (text) => [text, 'unreadable'] as const,
+    ),
   ])('R12.04 «%s» no se toma por ninguna cantidad (%s)', (text, problem) => {
     expect(parsePieces(text)).toEqual({ problem })
   })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { dateText, dayLabel, timeText } from '../../../src/ui/lib/dates.ts'
 import { count, pesos, pieces, integer } from '../../../src/ui/lib/format.ts'
 import { phoneText } from '../../../src/ui/lib/phone.ts'
@@ -48,12 +48,23 @@ describe('cómo se escriben cantidades y fechas', () => {
     ).toEqual(['445 123 4567', '445 123 4567', '55 1234 5678', '445 123 4567', '+524451234567', '', '44512'])
   })
 
-  it('cuenta los días en la hora de Guanajuato', () => {
+  it('cuenta los días del calendario', () => {
     const now = at('2026-11-21T12:00:00-06:00')
     expect(dayLabel(at('2026-11-21T00:01:00-06:00'), now)).toBe('hoy')
     expect(dayLabel(at('2026-11-20T23:59:00-06:00'), now)).toBe('ayer')
     expect(dayLabel(at('2026-11-03T09:00:00-06:00'), now)).toBe('martes 3 de noviembre')
     expect(dayLabel(at('2025-11-03T09:00:00-06:00'), now)).toBe('3 de noviembre de 2025')
+  })
+
+  it('R11.253 la hora y el día son los del aparato; el día de un artículo, el del servidor', async () => {
+    vi.stubEnv('TZ', 'America/Tijuana')
+    vi.resetModules()
+    const dates = await import('../../../src/ui/lib/dates.ts')
+    const moment = at('2026-11-21T01:05:00-06:00')
+    expect([dates.dateText(moment), dates.timeText(moment)]).toEqual(['20 de noviembre de 2026', '11:05 p.m.'])
+    expect(dates.dayLabel(moment, at('2026-11-21T12:00:00-06:00'))).toBe('ayer')
+    expect(dates.serverDayText(at('2026-11-21T00:00:00-06:00'))).toBe('21 de noviembre de 2026')
+    vi.unstubAllEnvs()
   })
 
   it('escribe la fecha y la hora', () => {

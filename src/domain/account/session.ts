@@ -1,5 +1,6 @@
 import type { Writes } from '../result.ts'
-import { isBlank } from '../text.ts'
+import { tenDigits } from '../phone.ts'
+import { isBlank, visibleText } from '../text.ts'
 
 /**
  * Who is using the site (section 3, R3.01; section 6, R6.01). Logged in means a stored name, nothing else.
@@ -54,8 +55,11 @@ export const RELOAD_AFTER_LOGIN_MS = 2000
 /** Under which the browser keeps a session (R3.01), each a JSON text. */
 export const SESSION_KEYS = { name: 'puntada_name', mail: 'puntada_mail', phone: 'puntada_phone' } as const
 
-/** Both must be there (R5.01, R5.02). A password may consist of spaces. */
-export const isLoginComplete = ({ email, password }: Credentials): boolean => !isBlank(email) && password !== ''
+/** Which of the two is not there (R5.01, R5.02). A password may consist of spaces. */
+export const missingIn = ({ email, password }: Credentials): Readonly<Record<keyof Credentials, boolean>> => ({
+  email: isBlank(email),
+  password: password === '',
+})
 
 /** A readable stored name means logged in (R6.01). */
 export const isLoggedIn = (session: Session | null): session is Session => session !== null && !isBlank(session.name)
@@ -66,8 +70,12 @@ export const hasUserId = (session: Session | null): session is Session => isLogg
 /** `Ana@x.mx` and `ana@x.mx` are one in this browser. Calls send the e-mail as it was typed. */
 export const userKeyOf = (mail: string): string => mail.trim().toLowerCase()
 
-/** A rough check of an e-mail address before it is sent. */
-export const looksLikeMail = (mail: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(mail.trim())
+const NAME = String.raw`[\p{L}\p{M}\p{N}!#$%&'*+/=?^_{|}~-]+`
+const LABEL = String.raw`[\p{L}\p{M}\p{N}]+(?:-+[\p{L}\p{M}\p{N}]+)*`
+const MAIL = new RegExp(String.raw`^${NAME}(?:\.${NAME})*@(?:${LABEL}\.)+(?:xn--[a-z\d-]+|\p{L}{2,})$`, 'iu')
+
+/** A rough check of an e-mail address before it is sent: no dots in a row, no `mailto:`, no brackets. */
+export const looksLikeMail = (mail: string): boolean => MAIL.test(visibleText(mail))
 
 export const MIN_PASSWORD_LENGTH = 8
 
@@ -79,6 +87,13 @@ export const registrationProblems = (
 ): Partial<Record<keyof Registration, RegistrationProblem>> => ({
   ...(isBlank(registration.name) && { name: 'name-empty' as const }),
   ...(!looksLikeMail(registration.mail) && { mail: 'mail-wrong' as const }),
-  ...(registration.phone.replace(/\D/g, '').length < 10 && { phone: 'phone-wrong' as const }),
+  ...(tenDigits(registration.phone) === null && { phone: 'phone-wrong' as const }),
   ...(registration.password.length < MIN_PASSWORD_LENGTH && { password: 'password-short' as const }),
+})
+
+/** As it is sent: the password as it was typed, mail and phone without what came along with them. */
+export const cleanRegistration = (typed: Registration): Registration => ({
+  ...typed,
+  mail: visibleText(typed.mail),
+  phone: tenDigits(typed.phone) ?? typed.phone,
 })

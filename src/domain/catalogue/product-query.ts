@@ -11,7 +11,7 @@ import {
   type ListState,
   type Sort,
 } from './product-filters.ts'
-import { distinct, foldText } from '../text.ts'
+import { distinct, foldText, visibleText } from '../text.ts'
 
 /** Limits against absurd addresses. */
 const MOST_VALUES = 40
@@ -21,7 +21,9 @@ const DEAREST: Centavos = 10_000_000_00
 
 /** `120`, `$1,200`, `78.50` in centavos; null for anything that is no price. */
 export const parsePesos = (text: string): Centavos | null => {
-  const figure = text.replace(/[$\s]/g, '').replace(/,(?=\d{3}(?:\D|$))/g, '')
+  const figure = visibleText(text)
+    .replace(/[$\s]/g, '')
+    .replace(/,(?=\d{3}(?:\D|$))/g, '')
   if (!/^\d{1,8}(?:\.\d{1,2})?$/.test(figure)) return null
   const price = Math.round(Number(figure) * 100)
   return price <= DEAREST ? price : null

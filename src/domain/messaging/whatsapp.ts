@@ -1,11 +1,9 @@
-/**
- * A Mexican number as wa.me wants it, from 10 digits, 52…, 521… or +52 with any punctuation; null for anything else.
- */
+import { tenDigits } from '../phone.ts'
+
+/** A Mexican number as wa.me wants it; null for anything else. */
 export const whatsappNumber = (phone: string): string | null => {
-  if (/[^\d\s()+.\-/]/.test(phone)) return null
-  const digits = phone.replace(/\D/g, '')
-  const national = /^(?:521?)?([1-9]\d{9})$/.exec(digits)?.[1]
-  return national === undefined ? null : `52${national}`
+  const national = tenDigits(phone)
+  return national === null ? null : `52${national}`
 }
 
 /** The chat link (R1.08); null if the number is not valid. */

@@ -4,11 +4,20 @@ import type { OrderSummary } from './order-summary.ts'
 /** Whether a spreadsheet would read a text as a formula; includes full-width signs. */
 const isFormula = (text: string) => /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text)
 
-const quoted = (text: string) => `"${(isFormula(text) ? `'${text}` : text).replaceAll('"', '""')}"`
+const MONTH = /^(?:ene|feb|mar|abr|may|jun|jul|ago|sep|oct|nov|dic|jan|apr|aug|dec)/i
+
+/** Whether a spreadsheet would make another number or a date of a text: `00145`, `3-6`, `2 mar`, `1E5`. */
+const isConverted = (text: string) =>
+  /\d/.test(text) &&
+  !/^(?:0|[1-9]\d{0,14})$/.test(text) &&
+  (text.match(/\p{L}+/gu) ?? []).every((word) => MONTH.test(word) || /^(?:e|[ap]m?)$/i.test(word))
+
+const asText = (text: string) => (isFormula(text) || isConverted(text) ? `'${text}` : text)
+const quoted = (text: string) => `"${asText(text).replaceAll('"', '""')}"`
 const cellText = (cell: string | number | null) =>
   cell === null ? '' : typeof cell === 'number' ? String(cell) : quoted(cell)
 
-/** CSV that Excel opens directly (byte order mark, commas, CRLF), with no text read as a formula. */
+/** CSV that Excel opens directly (byte order mark, commas, CRLF), with no text read as a formula, a number or a date. */
 export const csvOf = (rows: readonly (readonly (string | number | null)[])[]): string =>
   `\ufeff${rows.map((row) => row.map(cellText).join(',')).join('\r\n')}\r\n`
 

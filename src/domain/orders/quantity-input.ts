@@ -1,18 +1,18 @@
 import { MAX_PIECES } from '../catalogue/tiers.ts'
 import { isSoldOut, withPieces, type Cell, type CellName, type Grid } from './quantity-grid.ts'
-import { foldText } from '../text.ts'
+import { foldText, visibleText } from '../text.ts'
 
 /** Why a typed quantity cannot be taken as it is. */
-export type PiecesProblem = 'fraction' | 'negative' | 'too-many' | 'unreadable'
+export type PiecesProblem = 'ambiguous' | 'fraction' | 'negative' | 'too-many' | 'unreadable'
 
 /** A whole number from 0 to `MAX_PIECES` (blank is 0), or why it is none. */
 export const parsePieces = (typed: string): { readonly pieces: number } | { readonly problem: PiecesProblem } => {
-  const text = typed
-    .trim()
-    .replace(/\s*(?:pzs?|piezas?)\.?$/i, '')
+  const text = visibleText(typed)
+    .replace(/\s*(?:pz(?:a?s?)|piezas?|prendas?|unidad(?:es)?|uds?)\.?$/i, '')
     .replace(/(?<=\d)[,\s](?=\d{3}(?!\d))/g, '')
-    .replace(',', '.')
-  const number = /^[-−+]?\d*\.?\d*$/.test(text) ? Number(text.replace('−', '-')) : NaN
+  // `1.000` is one piece here and a thousand elsewhere, `12,00` the other way round.
+  if (/^[-−+]?\d+(?:(?:\.\d{3,})+|,0+)$/.test(text)) return { problem: 'ambiguous' }
+  const number = /^[-−+]?\d*[.,]?\d*$/.test(text) ? Number(text.replace('−', '-').replace(',', '.')) : NaN
   if (!Number.isFinite(number)) return { problem: 'unreadable' }
   if (number < 0) return { problem: 'negative' }
   if (!Number.isInteger(number)) return { problem: 'fraction' }

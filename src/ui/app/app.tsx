@@ -56,6 +56,8 @@ const PageVisit = ({ pathname }: { pathname: string }) => {
 const CurrentScreen = ({ pathname }: { pathname: string }) => {
   const match = useMemo(() => matchRoute(pathname), [pathname])
   if (match === null) return <UnknownAddress />
+  if (match.path !== pathname)
+    return <Redirect to={`${match.path}${window.location.search}${window.location.hash}`} replace />
   const { Late } = match.route
   return (
     <ParamsContext value={match.params}>

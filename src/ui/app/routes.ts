@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { createChunk, type Chunk } from '../code/chunk.ts'
-import { COMES_ALONE, matchPath, PATH_NAMES, PATHS, type PathName } from '../lib/paths.ts'
+import { COMES_ALONE, matchPath, PATH_NAMES, PATHS, type PathMatch, type PathName } from '../lib/paths.ts'
 
 type Load = () => Promise<{ default: ComponentType }>
 
@@ -45,13 +45,12 @@ const BY_NAME = Object.fromEntries(PATH_NAMES.map((name) => [name, createRoute(n
 
 export const ROUTES: readonly Route[] = Object.values(BY_NAME)
 
-export interface Match {
+export interface Match extends Pick<PathMatch, 'path' | 'params'> {
   readonly route: Route
-  readonly params: Readonly<Record<string, string>>
 }
 
 /** The screen of a raw `location.pathname`; null for an unknown path (R2.22). */
 export const matchRoute = (pathname: string): Match | null => {
   const match = matchPath(pathname)
-  return match === null ? null : { route: BY_NAME[match.name], params: match.params }
+  return match === null ? null : { ...match, route: BY_NAME[match.name] }
 }

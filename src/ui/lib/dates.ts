@@ -1,4 +1,5 @@
-const ZONE = 'America/Mexico_City'
+/** A day without an hour (an article's) is that of the server, wherever it is read. */
+const SERVER_ZONE = 'America/Mexico_City'
 const DAY_MS = 86_400_000
 
 /** Makes a value on first use: each formatter costs a slow phone some milliseconds. */
@@ -7,9 +8,11 @@ const lazily = <T>(make: () => T): (() => T) => {
   return () => (made ??= make())
 }
 const dates = (locale: string, options: Intl.DateTimeFormatOptions) =>
-  lazily(() => new Intl.DateTimeFormat(locale, { timeZone: ZONE, ...options }))
+  lazily(() => new Intl.DateTimeFormat(locale, options))
 
-const date = dates('es-MX', { day: 'numeric', month: 'long', year: 'numeric' })
+const DAY = { day: 'numeric', month: 'long', year: 'numeric' } as const
+const date = dates('es-MX', DAY)
+const serverDate = dates('es-MX', { ...DAY, timeZone: SERVER_ZONE })
 const weekday = dates('es-MX', { weekday: 'long', day: 'numeric', month: 'long' })
 const time = dates('es-MX', { hour: 'numeric', minute: '2-digit', hour12: true })
 const calendar = dates('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' })
@@ -18,13 +21,21 @@ const calendar = dates('en-CA', { year: 'numeric', month: '2-digit', day: '2-dig
 const readable = (ms: number): boolean => Number.isFinite(ms) && Math.abs(ms) <= 8.64e15
 const spaces = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ')
 
-/** Midnight of the Mexican calendar day as a day number, so that days can be subtracted. */
+/** Midnight of the device's calendar day as a day number, so that days can be subtracted. */
 const dayNumber = (ms: number): number => Date.parse(`${calendar().format(ms)}T00:00:00Z`) / DAY_MS
 
-/** `3 de noviembre de 2026`. ms since 1970; empty for null and for a date that cannot exist. */
-export const dateText = (ms: number | null): string => (ms !== null && readable(ms) ? spaces(date().format(ms)) : '')
+const dayWith =
+  (format: () => Intl.DateTimeFormat) =>
+  (ms: number | null): string =>
+    ms !== null && readable(ms) ? spaces(format().format(ms)) : ''
 
-/** `4:05 p.m.` in Mexico City. */
+/** `3 de noviembre de 2026`, the day of a moment on this device. Empty for null and for a date that cannot exist. */
+export const dateText = dayWith(date)
+
+/** The same of a day that the server wrote without an hour. */
+export const serverDayText = dayWith(serverDate)
+
+/** `4:05 p.m.`, as the device's clock shows it. */
 export const timeText = (ms: number): string =>
   readable(ms) ? spaces(time().format(ms)).replace(/([ap])\. m\./, '$1.m.') : ''
 

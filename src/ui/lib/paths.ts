@@ -1,4 +1,4 @@
-import { decoded } from '../../domain/text.ts'
+import { decoded, visibleText } from '../../domain/text.ts'
 
 /**
  * Section 2 of the document (R2.01 to R2.19). The router, the links, the prerendered pages, the server's configuration
@@ -63,7 +63,7 @@ export const paths = {
   ...PATHS,
   company: (id: string) => linkTo('company', id),
   article: (id: string) => linkTo('article', id),
-  search: (text: string) => linkTo('search', text.trim()),
+  search: (text: string) => linkTo('search', visibleText(text)),
   /** `todos`, `0` and `todas` stand for "all". */
   products: (segment = 'todos', id = '0', category = 'todas') => linkTo('products', segment, id, category),
   articles: (classification = '') =>
@@ -76,6 +76,8 @@ export const paths = {
 
 export interface PathMatch {
   readonly name: PathName
+  /** The path with its fixed parts as they are written, whatever their case in the address. */
+  readonly path: string
   readonly params: Readonly<Record<string, string>>
 }
 
@@ -91,11 +93,15 @@ export const matchPath = (pathname: string): PathMatch | null => {
     const fits = pattern.every((expected, index) => {
       // Composed accents, as the shop writes them.
       const part = decoded(parts[index] ?? '').normalize('NFC')
-      if (!expected.startsWith(':')) return expected === part
+      if (!expected.startsWith(':')) return expected === part.toLowerCase()
       params[expected.slice(1)] = part
       return part !== ''
     })
-    if (fits) return { name, params }
+    if (!fits) continue
+    const written = pathname
+      .split('/')
+      .map((part, index) => (pattern[index - 1]?.startsWith(':') ? part : part.toLowerCase()))
+    return { name, path: written.join('/'), params }
   }
   return null
 }

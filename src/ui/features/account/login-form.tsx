@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import type { Intent } from '../../../domain/account/intent.ts'
+import { missingIn } from '../../../domain/account/session.ts'
+import { visibleText } from '../../../domain/text.ts'
 import { Button, buttonClass } from '../../kit/button.tsx'
 import { MailField, PasswordField } from './account-fields.tsx'
 import { SocialButtons } from './social-buttons.tsx'
@@ -69,13 +71,17 @@ export const LoginForm = () => {
     event.preventDefault()
     if (busy) return
     // Read from the inputs, because a password manager may fill them without an event for React.
-    const credentials = { email: control('email')?.value ?? '', password: control('password')?.value ?? '' }
+    const credentials = {
+      email: visibleText(control('email')?.value ?? ''),
+      password: control('password')?.value ?? '',
+    }
     remember(credentials.email)
     clearNotices()
     social.send({ type: 'abandoned' })
     login.send({ type: 'form.sent', credentials })
-    setMissing({ email: credentials.email.trim() === '', password: credentials.password === '' })
-    if (login.getSnapshot().matches('editing')) control(credentials.email.trim() === '' ? 'email' : 'password')?.focus()
+    const absent = missingIn(credentials)
+    setMissing(absent)
+    if (login.getSnapshot().matches('editing')) control(absent.email ? 'email' : 'password')?.focus()
   }
 
   const enterDemo = () => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { looksLikeMail } from '../../../domain/account/session.ts'
+import { visibleText } from '../../../domain/text.ts'
 import { useAccountMail } from './use-login-flow.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { Button, ButtonLink } from '../../kit/button.tsx'
@@ -38,7 +39,7 @@ const Sent = ({ mail, onAgain }: { mail: string; onAgain: () => void }) => {
   )
 }
 
-const wrongIn = ({ email }: { email: string }) => (looksLikeMail(email.trim()) ? {} : ({ email: 'wrong' } as const))
+const wrongIn = ({ email }: { email: string }) => (looksLikeMail(email) ? {} : ({ email: 'wrong' } as const))
 
 export default function RecoveryScreen() {
   const { accounts } = useServices()
@@ -49,7 +50,7 @@ export default function RecoveryScreen() {
   useEffect(() => remember(values.email))
   const [sentTo, setSentTo] = useState<string | null>(null)
   const { busy, failure, attempt, run } = useSend()
-  const address = values.email.trim()
+  const address = visibleText(values.email)
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     if (!isValid(event)) return

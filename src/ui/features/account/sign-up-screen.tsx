@@ -1,6 +1,11 @@
 import { useEffect, type SubmitEvent } from 'react'
 import { useLocation } from 'wouter'
-import { MIN_PASSWORD_LENGTH, registrationProblems, type RegistrationProblem } from '../../../domain/account/session.ts'
+import {
+  cleanRegistration,
+  MIN_PASSWORD_LENGTH,
+  registrationProblems,
+  type RegistrationProblem,
+} from '../../../domain/account/session.ts'
 import { fail, type Failure } from '../../../domain/result.ts'
 import { writeOutcome } from '../../../domain/write-outcome.ts'
 import { AccountFrame, GuestsOnly } from './account-frame.tsx'
@@ -21,7 +26,7 @@ import { useSend } from '../../lib/use-send.ts'
 const PROBLEMS: Readonly<Record<RegistrationProblem, string>> = {
   'name-empty': 'Escribe tu nombre.',
   'mail-wrong': 'Escribe un correo completo, como ana@correo.mx.',
-  'phone-wrong': 'Escribe los 10 dígitos de tu teléfono.',
+  'phone-wrong': 'Escribe los 10 dígitos de tu teléfono, sin letras ni extensión.',
   'password-short': `Usa ${MIN_PASSWORD_LENGTH} caracteres o más.`,
 }
 
@@ -35,10 +40,9 @@ const SignUpForm = () => {
   const [typedMail, remember] = useAccountMail()
   const { values, field, errorOf, check, isValid } = useFields(
     { name: '', mail: typedMail, phone: '', password: '' },
-    (typed) => registrationProblems({ ...typed, mail: typed.mail.trim() }),
+    registrationProblems,
     PROBLEMS,
   )
-  const registration = { ...values, mail: values.mail.trim() }
   useEffect(() => remember(values.mail))
   const { busy, failure, attempt, run } = useSend()
   const told = (name: keyof typeof values) => ({ ...field(name), error: errorOf(name) ?? fieldText(failure, name) })
@@ -50,7 +54,7 @@ const SignUpForm = () => {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     if (!isValid(event)) return
     void run(
-      () => accounts.register(registration),
+      () => accounts.register(cleanRegistration(values)),
       () => {
         notify(notices.accountCreated())
         navigate(paths.verification)

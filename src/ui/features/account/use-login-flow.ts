@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { visibleText } from '../../../domain/text.ts'
 import { useServices, useUser } from '../../lib/services.ts'
 
 export const useLoginFlow = () => {
@@ -26,5 +27,5 @@ export const useAccountMail = (): readonly [string, (mail: string) => void] => {
   const flow = useServices().loginFlow
   // Whom the server asks to log in again need not type it.
   const user = useUser()
-  return [flow.typedMail || user, (typed) => void (flow.typedMail = typed)]
+  return [flow.typedMail || user, (typed) => void (flow.typedMail = visibleText(typed))]
 }

@@ -6,7 +6,6 @@ import { paths } from '../../lib/paths.ts'
 /** R2.19: what happens between sign-up and the first login. */
 export default function VerificationScreen() {
   const [mail] = useAccountMail()
-  const address = mail.trim()
   return (
     <AccountFrame
       title="Verifica tu cuenta"
@@ -18,11 +17,11 @@ export default function VerificationScreen() {
         <ol className="steps stack">
           <li dir="auto">
             <span>
-              {address === ''
+              {mail === ''
                 ? 'Revisa que el correo con el que te registraste sea el tuyo.'
                 : 'Revisa que este sea tu correo: '}
             </span>
-            <strong>{address}</strong>
+            <strong>{mail}</strong>
           </li>
           <li>Si te llega un mensaje nuestro, ábrelo y confirma tu cuenta. A veces cae en el correo no deseado.</li>
           <li>Ingresa con ese correo y tu contraseña.</li>

@@ -1,5 +1,5 @@
 import type { ArticleSummary } from '../../../domain/blog/blog.ts'
-import { dateText } from '../../lib/dates.ts'
+import { serverDayText } from '../../lib/dates.ts'
 import { paths } from '../../lib/paths.ts'
 import { Card, CardList } from '../../kit/card.tsx'
 import { Picture } from '../../kit/picture.tsx'
@@ -36,7 +36,7 @@ export const ArticleList = ({ articles, label, level = 3, priority = 0 }: Props)
         )}
         <p className="small muted">
           {author && <bdi>{author}</bdi>}
-          <span>{(author && dateText(publishedAt) ? ' · ' : '') + dateText(publishedAt)}</span>
+          <span>{(author && serverDayText(publishedAt) ? ' · ' : '') + serverDayText(publishedAt)}</span>
         </p>
       </Card>
     )}

@@ -6,7 +6,7 @@ import { Picture, PictureSourceContext } from '../../kit/picture.tsx'
 import { Section } from '../../kit/section.tsx'
 import { ShareButton } from '../../lib/share-button.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
-import { dateText } from '../../lib/dates.ts'
+import { serverDayText } from '../../lib/dates.ts'
 import { useParam } from '../../lib/address.ts'
 import { Screen } from '../../lib/screen.tsx'
 import { articleHead } from '../../lib/heads.ts'
@@ -61,7 +61,7 @@ const Related = ({ article }: { article: Article }) => {
 }
 
 const Byline = ({ article }: { article: Article }) => {
-  const date = dateText(article.publishedAt)
+  const date = serverDayText(article.publishedAt)
   const minutes = readingMinutes(article.html)
   return (
     <div className="article-by small muted cluster">

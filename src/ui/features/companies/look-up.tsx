@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react'
 import type { CompanySummary } from '../../../domain/catalogue/catalogue.ts'
 import { lookUpCompanies } from '../../../domain/companies/company-filters.ts'
 import { CUSTOMER_SERVICE_STORE } from '../../../domain/messaging/messaging.ts'
-import { isBlank } from '../../../domain/text.ts'
+import { isBlank, visibleText } from '../../../domain/text.ts'
 import { VerifiedBadge } from '../../kit/badge.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Field } from '../../kit/field.tsx'
@@ -63,7 +63,7 @@ export const LookUp = () => {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setMissing(isBlank(name))
-    setAsked(isBlank(name) ? null : name.trim())
+    setAsked(isBlank(name) ? null : visibleText(name))
   }
   return (
     <div role="search" aria-label="Consultar un fabricante">

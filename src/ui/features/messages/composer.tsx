@@ -4,6 +4,7 @@ import { Icon } from '../../kit/icon.tsx'
 import { Picture } from '../../kit/picture.tsx'
 import { fieldAria } from '../../kit/field.tsx'
 import { tooLongText } from '../../lib/format.ts'
+import { isComposing } from '../../lib/is-composing.ts'
 import { paths } from '../../lib/paths.ts'
 import { useServices } from '../../lib/services.ts'
 import { catalogueQueries } from '../../lib/queries.ts'
@@ -46,7 +47,7 @@ export const Composer = ({ user, storeId, productId, onSend }: Props) => {
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return
     if (event.repeat) event.preventDefault()
     else send(event)
   }

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { FIRST_PURCHASE_DISCOUNT_PERCENT } from '../../../domain/newsletter/newsletter.ts'
 import type { Failure } from '../../../domain/result.ts'
-import { isBlank } from '../../../domain/text.ts'
+import { isBlank, visibleText } from '../../../domain/text.ts'
 import { Button } from '../../kit/button.tsx'
 import { FieldFrame } from '../../kit/field.tsx'
 import { useServices } from '../../lib/services.ts'
@@ -24,17 +24,17 @@ export const Newsletter = () => {
   }, [failure])
   const error = failure && actionText('newsletter', failure)
 
-  const subscribe = (mail: string) =>
+  const subscribe = (typed: string) =>
     run(
       async () => {
-        const result = await newsletter.subscribe({ mail })
+        const result = await newsletter.subscribe({ mail: visibleText(typed) })
         if (!result.ok) notify(notices.failedTo('newsletter', result.failure))
-        setFailure(result.ok || field.current?.value !== mail ? null : result.failure)
+        setFailure(result.ok || field.current?.value !== typed ? null : result.failure)
         return result
       },
       () => {
         notify(notices.newsletterDone())
-        if (field.current?.value === mail) field.current.value = ''
+        if (field.current?.value === typed) field.current.value = ''
       },
     )
   const submit = (event: FormEvent) => {

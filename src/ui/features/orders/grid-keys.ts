@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { isComposing } from '../../lib/is-composing.ts'
 
 /** Rows down and columns across. */
 type Direction = readonly [number, number]
@@ -20,6 +21,6 @@ const isAtEdge = (input: HTMLInputElement, key: string) => {
 /** Null for a key that stays in its text. */
 export const directionOf = (event: KeyboardEvent<HTMLInputElement>): Direction | null => {
   const direction = DIRECTIONS[event.key]
-  const isCommand = event.altKey || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing
+  const isCommand = event.altKey || event.ctrlKey || event.metaKey || isComposing(event)
   return direction === undefined || isCommand || !isAtEdge(event.currentTarget, event.key) ? null : direction
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type InputHTMLAttributes } from 'react'
 import { parsePieces, type PiecesProblem } from '../../../domain/orders/quantity-input.ts'
+import { isComposing } from '../../lib/is-composing.ts'
 import { selectOnFocus } from '../../kit/select-on-focus.ts'
 import './pieces-field.css'
 
@@ -60,7 +61,7 @@ export const PiecesField = ({ label, pieces, problemId, onType, onLeave, onProbl
       inputMode="numeric"
       autoComplete="off"
       placeholder="0"
-      maxLength={12}
+      maxLength={24}
       value={typing?.text ?? (pieces === 0 ? '' : pieces)}
       onChange={(event) => type(event.target.value)}
       {...selectOnFocus}
@@ -69,7 +70,7 @@ export const PiecesField = ({ label, pieces, problemId, onType, onLeave, onProbl
         if (document.activeElement !== currentTarget) leave()
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && !event.nativeEvent.isComposing) leave()
+        if (event.key === 'Enter' && !isComposing(event)) leave()
       }}
       {...rest}
     />

@@ -8,6 +8,8 @@ const problemText = (problem: PiecesProblem, typed: string, kept: number) => {
   switch (problem) {
     case 'unreadable':
       return `«${typed}» no es un número. ${stays}`
+    case 'ambiguous':
+      return `«${typed}» se puede leer de dos maneras. Escribe las piezas sin puntos ni comas. ${stays}`
     case 'fraction':
       return `Solo se venden piezas enteras, y escribiste ${typed}. ${stays}`
     case 'negative':

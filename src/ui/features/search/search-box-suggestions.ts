@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { firstSuggestions, type Suggestion } from '../../../domain/catalogue/catalogue.ts'
-import { foldText, isBlank } from '../../../domain/text.ts'
+import { foldText, isBlank, visibleText } from '../../../domain/text.ts'
 import { catalogueQueries } from '../../lib/queries.ts'
 import { notices, notify } from '../../notices/toasts.ts'
 import { useRead, type Read } from '../../lib/read.tsx'
@@ -20,7 +20,7 @@ export const useConnectionToast = ({ error }: Pick<Read<unknown>, 'error'>): voi
 
 /** R3.05. While the next answer is pending, the fitting ones of the last are shown. */
 export const useSuggestions = (typed: string, open: boolean): readonly Suggestion[] => {
-  const text = typed.trim()
+  const text = visibleText(typed)
   const [asked, setAsked] = useState('')
   useEffect(() => {
     const timer = setTimeout(() => setAsked(text), REST_MS)

@@ -1,7 +1,8 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
 import { useLocation } from 'wouter'
-import { foldText, isBlank } from '../../../domain/text.ts'
+import { foldText, isBlank, visibleText } from '../../../domain/text.ts'
 import { useRawPath } from '../../lib/address.ts'
+import { isComposing } from '../../lib/is-composing.ts'
 import { Icon } from '../../kit/icon.tsx'
 import { matchPath, paths } from '../../lib/paths.ts'
 import { useServices, useUser } from '../../lib/services.ts'
@@ -13,7 +14,7 @@ import './search-box.css'
 const NONE: readonly string[] = []
 const MOST_RECENT = 6
 
-const searched = (pathname: string) => matchPath(pathname)?.params['busqueda']?.trim() ?? ''
+const searched = (pathname: string) => visibleText(matchPath(pathname)?.params['busqueda'] ?? '')
 
 /** R2.24, an ARIA combobox. `onSearch`: a dialog around the box can close. */
 export const SearchBox = ({ onSearch, autoFocus = false }: { onSearch?: () => void; autoFocus?: boolean }) => {
@@ -66,7 +67,7 @@ export const SearchBox = ({ onSearch, autoFocus = false }: { onSearch?: () => vo
       input.current?.focus()
       return
     }
-    const wanted = text.trim()
+    const wanted = visibleText(text)
     void searches.update((all) =>
       [wanted, ...all.filter((each) => foldText(each) !== foldText(wanted))].slice(0, MOST_RECENT),
     )
@@ -92,7 +93,7 @@ export const SearchBox = ({ onSearch, autoFocus = false }: { onSearch?: () => vo
     setActive(((active + 1 + by + positions) % positions) - 1)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event)) return
     switch (event.key) {
       case 'ArrowDown':
       case 'ArrowUp':

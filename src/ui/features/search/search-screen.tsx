@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import { searchUnderstood, type FoundInstead } from '../../../application/product-search.ts'
 import type { ProductSummary } from '../../../domain/catalogue/catalogue.ts'
 import { NO_VOCABULARY, understand, type Vocabulary } from '../../../domain/search/understand.ts'
-import { distinct, foldText, isBlank } from '../../../domain/text.ts'
+import { distinct, foldText, isBlank, visibleText } from '../../../domain/text.ts'
 import { useParam } from '../../lib/address.ts'
 import { paths } from '../../lib/paths.ts'
 import { catalogueQueries, type Query } from '../../lib/queries.ts'
@@ -126,7 +126,7 @@ const Results = ({ text, title }: { text: string; title: string }) => {
 }
 
 export default function SearchScreen() {
-  const text = useParam('busqueda').trim()
+  const text = visibleText(useParam('busqueda'))
   const title = isBlank(text) ? 'Buscar productos' : `Resultados de «${text}»`
   return (
     <Screen className="search-screen" title={title} crumbs={[{ text: 'Búsqueda' }]}>
