@@ -20,7 +20,8 @@ const openPage = async () => {
     import('./plain-errors.ts'),
     import('@testing-library/jest-dom/vitest'),
   ])
-  configure({ asyncUtilTimeout: 1000 })
+  // What is there is found in milliseconds; this is for machines that are busy with something else.
+  configure({ asyncUtilTimeout: 5000 })
   sayErrorsPlainly()
   // What happy-dom lacks and the shop uses.
   Object.assign(window, {
