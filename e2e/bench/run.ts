@@ -12,6 +12,7 @@ import { measureLists } from './lists.ts'
 import { measureLoads } from './load.ts'
 import { measureVisit } from './long-visit.ts'
 import { servePacked } from './packed-site.ts'
+import { measurePhotos, servePhotos } from './photos.ts'
 import { measureSizes } from './sizes.ts'
 import { atMost, meets, tableJson, tableText, type Line, type Row } from './table.ts'
 import { measureWritten } from './written.ts'
@@ -28,12 +29,19 @@ const PARTS: Readonly<Record<string, readonly [group: string, measure: () => Pro
   navegacion: ['Navegación, del clic al nuevo h1 (CPU 4×)', () => measureNavigation(browser, origins.site, rounds)],
   interaccion: ['Lo que se toca (INP, CPU 4×)', () => measureInteractions(browser, origins.site, rounds)],
   listas: ['10,000 productos', async () => measureLists(browser, await shopOf(100), await shopOf(10_000), rounds)],
+  fotos: ['Fotos de 1.3 MB (150 ms, 1.6/0.75 Mbps, CPU 4×)', () => measureAllPhotos()],
   visita: ['Visita larga: 200 navegaciones', () => measureVisit(origins)],
 }
 const measureCatalogue = async () => {
   const written = await buildWritten(folder, api)
   const site = await started(servePacked(written.site, api))
   return measureWritten(browser, { site, static: await started(servePacked(written.static, api)) }, rounds)
+}
+const measureAllPhotos = async () => {
+  const shops = await Promise.all(
+    [1, 4].map(async (count) => started(servePacked(built.site, await started(servePhotos(count))))),
+  )
+  return measurePhotos(browser, shops[0] ?? '', shops[1] ?? '', rounds)
 }
 const { values } = parseArgs({
   options: {

@@ -6,6 +6,7 @@ import { createShop } from '../shop.ts'
 import { listBytes, productRow } from './encode.ts'
 import { faultyResponse, sleep } from './faulty.ts'
 import { pictureOf } from './images.ts'
+import { uploadOf } from '../pictures/uploads.ts'
 import { reads } from './reads.ts'
 import { writes, type Said } from './writes.ts'
 
@@ -38,6 +39,9 @@ const bodyOf = async (request: Request): Promise<Readonly<Record<string, unknown
     return {}
   }
 }
+
+/** The width that the host is asked for (VITE_IMAGE_SIZES): `w320/tiendas/7.svg`, or `?w=320`. */
+const WIDTH = /^w(\d+)\//
 
 /**
  * Paths carry no seed, so a cached picture is revalidated: with another seed the same path shows another drawing. The
@@ -101,11 +105,15 @@ export const createHandlers = (
   )
 
   const pictures = http.get(`${anywhere(images)}/*`, ({ request }) => {
-    const { pathname } = new URL(request.url)
-    const path = pathname.slice(pathname.indexOf(`${images}/`) + images.length + 1)
+    const { pathname, searchParams } = new URL(request.url)
+    const asked = pathname.slice(pathname.indexOf(`${images}/`) + images.length + 1)
+    const path = asked.replace(WIDTH, '')
+    const width = Number(WIDTH.exec(asked)?.[1] ?? searchParams.get('w') ?? Number.POSITIVE_INFINITY)
     if (conditions.offline || conditions.scenario === 'sin-conexion') return HttpResponse.error()
     const svg = pictureOf(simulation.shop, path)
     if (svg === null) return new HttpResponse(null, { status: 404 })
+    const upload = conditions.scenario === 'fotos' ? uploadOf(path, width) : null
+    if (upload !== null) return new HttpResponse(upload.body, { headers: { 'Content-Type': upload.type } })
     const headers = pictureHeaders(svg)
     const known = request.headers.get('If-None-Match') === headers.ETag
     return known ? new HttpResponse(null, { status: 304, headers }) : new HttpResponse(svg, { headers })

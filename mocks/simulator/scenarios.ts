@@ -1,7 +1,15 @@
 import { fakerFor } from '../seed/faker.ts'
 
 /** States of the shop that an address can ask for (`?escenario=lento`). */
-export const SCENARIOS = ['lento', 'vacio', 'error', 'sin-conexion', 'sesion-caducada', 'respuesta-rota'] as const
+export const SCENARIOS = [
+  'lento',
+  'vacio',
+  'error',
+  'sin-conexion',
+  'sesion-caducada',
+  'respuesta-rota',
+  'fotos',
+] as const
 export type Scenario = (typeof SCENARIOS)[number]
 
 export const isScenario = (text: string): text is Scenario => SCENARIOS.some((scenario) => scenario === text)

@@ -129,6 +129,13 @@ export const RESILIENCE: readonly Requirement[] = [
     'R11.85':
       'Lo que el sitio guarda en el navegador de un comprador se queda bajo 1 MB: lo más antiguo deja su ' +
       'lugar, y lo que está por enviar, nunca.',
+    'R11.230':
+      'De un producto se pide primero la foto que se ve; cuando está, la siguiente, y al final las miniaturas, ' +
+      'ninguna con ahorro de datos.',
+    'R11.231': 'Con VITE_IMAGE_SIZES cada imagen se pide a la medida en que se ve; sin ella, como está en el servidor.',
+    'R11.232': 'La foto ampliada se abre entera y después crece, nunca más que su archivo.',
+    'R11.233': 'La galería se salta las fotos que no se pueden abrir.',
+    'R11.234': 'La foto del color elegido se alcanza siempre, por muchas que sean.',
     'R11.86':
       'El código del sitio no usa lo que falta en los navegadores de 2023: Chrome 111, Safari 16.4, Firefox 121.',
     'R11.240':

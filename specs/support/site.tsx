@@ -107,6 +107,8 @@ export interface SiteOptions {
   /** What this tab alone keeps. */
   readonly tab?: Readonly<Record<string, unknown>> | MemoryStore
   readonly locks?: Locks
+  /** As in VITE_IMAGE_SIZES. */
+  readonly imageSizes?: string
   readonly simulation?: Simulation
   readonly user?: UserEvent
 }
@@ -182,7 +184,7 @@ export const openSite = async (path = '/', options: SiteOptions = {}): Promise<S
   })
   const { services, stop } = compose(
     {
-      settings: { site: { ...SETTINGS, ...options.site }, imagesBase: '/images' },
+      settings: { site: { ...SETTINGS, ...options.site }, imagesBase: '/images', imageSizes: options.imageSizes ?? '' },
       identity: closedWindow,
       page,
       storage,

@@ -7,6 +7,7 @@ import { createSessionStore } from '../adapters/storage/session-store.ts'
 import { createCurrentSession } from '../application/current-session.ts'
 import { createLoginIntent } from '../application/login-intent.ts'
 import { importCode } from '../ui/code/import-code.ts'
+import { srcsetOf } from '../ui/kit/image-sizes.ts'
 import { notices, notify } from '../ui/notices/toasts.ts'
 import type { Settings } from './settings.ts'
 import { SERVICES, TOKENS, type Services } from './tokens.ts'
@@ -34,7 +35,7 @@ const visitor = new ContainerModule(({ bind }) => {
 
 /** The browser, who signs visitors in, and the deployment. */
 interface Surroundings extends Pick<Services, 'page' | 'storage' | 'tab' | 'locks' | 'identity'> {
-  readonly settings: Pick<Settings, 'site' | 'imagesBase'>
+  readonly settings: Pick<Settings, 'site' | 'imagesBase'> & Partial<Pick<Settings, 'imageSizes'>>
   /** Resolves when a simulated backend serves pictures; null where they are served from the start. */
   readonly picturesReady?: Promise<unknown> | null
   /** Where the address of a picture is not a path below the images base. */
@@ -50,12 +51,7 @@ interface Composed {
 
 /** The services of the site; its API is bound by `adapters`. */
 export const compose = (
-  {
-    settings: { site, imagesBase },
-    picturesReady = null,
-    imageUrl = (path) => `${imagesBase}/${path}`,
-    ...given
-  }: Surroundings,
+  { settings: { site, imagesBase, imageSizes = '' }, picturesReady = null, imageUrl, ...given }: Surroundings,
   ...adapters: readonly ContainerModule[]
 ): Composed => {
   const container = new Container({ defaultScope: 'Singleton', jitless: true })
@@ -68,7 +64,8 @@ export const compose = (
   container.bind(TOKENS.locks).toConstantValue(given.locks)
   container.bind(TOKENS.identity).toConstantValue(given.identity)
   container.bind(TOKENS.site).toConstantValue(site)
-  container.bind(TOKENS.imageUrl).toConstantValue(imageUrl)
+  container.bind(TOKENS.imageUrl).toConstantValue(imageUrl ?? ((path) => `${imagesBase}/${path}`))
+  container.bind(TOKENS.imageSrcset).toConstantValue((path) => (imageUrl ? undefined : srcsetOf(imageSizes, path)))
   container.bind(TOKENS.picturesReady).toConstantValue(() => picturesReady)
   container.load(visitor, ...adapters)
   return {

@@ -14,6 +14,8 @@ export type Settings = Readonly<{
   apiBase: string
   /** R7.03, without a final slash. */
   imagesBase: string
+  /** `/images/w{width}/{path}`: where the host has each picture in several widths; '' where it has not. */
+  imageSizes: string
   csrfCookie: string
   csrfHeader: string
   site: SiteSettings

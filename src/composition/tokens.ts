@@ -63,6 +63,8 @@ export const TOKENS = {
   site: token<SiteSettings>('site'),
   /** Full address of a picture below the images base (R7.03). */
   imageUrl: token<(path: string) => string>('imageUrl'),
+  /** The same picture in several widths, as in `srcset`; undefined where the host has none. */
+  imageSrcset: token<(path: string) => string | undefined>('imageSrcset'),
   /** Resolves when a simulated backend serves pictures; null where they are served from the start. */
   picturesReady: token<() => Promise<unknown> | null>('picturesReady'),
 } as const

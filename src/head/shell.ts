@@ -1,4 +1,5 @@
 import { firstPictures, type FirstPictures } from '../adapters/http/endpoints/first-pictures.ts'
+import { CARD_SIZES, GALLERY_SIZES, srcsetOf } from '../ui/kit/image-sizes.ts'
 import { namedRequest, prefetchRequests, type PrefetchRow } from './prefetch-requests.ts'
 import { preload, start, user } from './start.ts'
 
@@ -12,6 +13,7 @@ declare const PAGE: {
   readonly screens: Readonly<Record<string, readonly string[]>>
 }
 declare const IMAGES_BASE: string
+declare const IMAGE_SIZES: string
 
 const { rows, pictures, screens } = PAGE
 const { pathname, search, href } = location
@@ -24,7 +26,11 @@ const preloadPictures = async (answer: Promise<Response>, first: FirstPictures) 
     const link = document.createElement('link')
     link.rel = 'preload'
     link.as = 'image'
-    link.href = `${IMAGES_BASE}/${path}`
+    link.fetchPriority = 'high'
+    const srcset = srcsetOf(IMAGE_SIZES, path)
+    if (srcset === undefined) link.href = `${IMAGES_BASE}/${path}`
+    else
+      Object.assign(link, { imageSrcset: srcset, imageSizes: screen === 'vistaproducto' ? GALLERY_SIZES : CARD_SIZES })
     document.head.append(link)
   }
 }

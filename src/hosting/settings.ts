@@ -52,6 +52,10 @@ const VARIABLES = z.strictObject(
   {
     VITE_API_BASE: base,
     VITE_IMAGES_BASE: base,
+    VITE_IMAGE_SIZES: variable(
+      (text) => /^(?:\/[^/\\]|https?:\/\/[^/])[^\s#]*$/.test(text) && /\{width\}/.test(text) && /\{path\}/.test(text),
+      'una ruta o dirección con {width} y {path}, como /images/w{width}/{path}',
+    ),
     VITE_CSRF_COOKIE: name,
     VITE_CSRF_HEADER: name,
     VITE_PRIVACY_URL: variable(
@@ -138,6 +142,7 @@ export const readSettings = (given: Env): Settings => {
   return {
     apiBase: withoutSlash(env.VITE_API_BASE || '/api'),
     imagesBase: withoutSlash(env.VITE_IMAGES_BASE || '/images'),
+    imageSizes: env.VITE_IMAGE_SIZES,
     csrfCookie: env.VITE_CSRF_COOKIE || 'XSRF-TOKEN',
     csrfHeader: env.VITE_CSRF_HEADER || 'X-XSRF-TOKEN',
     site: {

@@ -11,6 +11,7 @@ const SCENARIO_TEXTS: Readonly<Record<Scenario, string>> = {
   'sin-conexion': 'Sin conexión: nada llega',
   'sesion-caducada': 'Sesión caducada: 401 en lo personal',
   'respuesta-rota': 'Respuesta rota: HTML, cortada o con otra forma',
+  fotos: 'Fotos: lo que suben los fabricantes',
 }
 
 const LATENCIES: readonly (readonly [string, string])[] = [

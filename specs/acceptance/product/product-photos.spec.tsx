@@ -1,5 +1,5 @@
 import { act, fireEvent, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { openProduct, press, hasText, has, lacksText } from '../../support/buyer.ts'
 
 describe('Fotos y colores de un producto', () => {
@@ -11,6 +11,120 @@ describe('Fotos y colores de un producto', () => {
     const colours = of.map((colour) => ({ hex: null, ...colour }))
     return openProduct({ product: { colours, soldOut: [], ...(gallery && { gallery }) }, search })
   }
+
+  /** What the browser was told to fetch for the gallery, in the order of the page. */
+  const asked = () =>
+    [...document.querySelectorAll('.product-pictures img')].flatMap(
+      (image) => image.getAttribute('src')?.split('/').at(-1) ?? [],
+    )
+  const slide = (file: string) =>
+    [...document.querySelectorAll<HTMLImageElement>('.gallery-slide img')].find((image) => image.src.endsWith(file))
+  const arrives = (file: string) => fireEvent.load(slide(file) ?? document.body)
+  const isBroken = (file: string) => fireEvent.error(slide(file) ?? document.body)
+  const rests = () => act(() => new Promise((resolve) => setTimeout(resolve, 60)))
+  const savesData = (saveData: boolean) => {
+    Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData } })
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'))
+  }
+
+  it.each([
+    ['y las miniaturas al final', false, ['a.svg', 'b.svg', 'a.svg', 'b.svg', 'c.svg']],
+    ['y con ahorro de datos ninguna miniatura', true, ['a.svg', 'b.svg']],
+  ] as const)('R11.230 se pide la foto que se ve, luego la siguiente, %s', async (_, saveData, atLast) => {
+    savesData(saveData)
+    await openGallery('a.svg', 'b.svg', 'c.svg')
+    await rests()
+    expect(asked()).toEqual(['a.svg'])
+    expect(slide('a.svg')).toHaveAttribute('fetchpriority', 'high')
+    arrives('a.svg')
+    await rests()
+    expect(asked()).toEqual(['a.svg', 'b.svg'])
+    arrives('b.svg')
+    await rests()
+    expect(asked()).toEqual(atLast)
+  })
+
+  it('R11.230 quien pasa a otra foto espera solo esa', async () => {
+    const { site } = await openGallery('a.svg', 'b.svg', 'c.svg')
+    await press(site, 'Ver foto 3 de 3')
+    expect(asked()).toEqual(['c.svg'])
+  })
+
+  it('R11.233 se salta las fotos que no se pueden abrir, también al ampliar', async () => {
+    const { site } = await openGallery('a.svg', 'b.svg', 'c.svg')
+    isBroken('a.svg')
+    await hasText(site, 'Foto 1 de 2')
+    expect(asked()).toEqual(['b.svg'])
+    isBroken('b.svg')
+    await press(site, 'Ampliar foto')
+    await has(within(site.screen.getByRole('dialog')), 'img', 'Playera Alba')
+    expect(document.querySelector('.gallery-full img')).toHaveAttribute('src', '/images/c.svg')
+  })
+
+  it('R11.233 si ninguna se puede abrir lo dice, y no hay qué ampliar', async () => {
+    const { site } = await openGallery('a.svg')
+    isBroken('a.svg')
+    await has(site.screen, 'img', 'Playera Alba, sin fotos por ahora')
+    expect(site.screen.queryByRole('button', { name: 'Ampliar foto' })).toBeNull()
+  })
+
+  it('R11.233 si la foto del color elegido no se puede abrir, lo dice', async () => {
+    const site = await openColours([{ name: 'Limón' }, { name: 'Guinda', image: 'guinda.svg' }], ['a.svg'])
+    await press(site, 'Ver en Guinda')
+    isBroken('guinda.svg')
+    await hasText(site, 'La foto en Guinda no se pudo abrir.')
+  })
+
+  it('R11.234 con treinta fotos también se llega a la del último color', async () => {
+    const gallery = Array.from({ length: 30 }, (_, number) => `${number}.svg`)
+    const site = await openColours(
+      [
+        { name: 'Negro', image: '0.svg' },
+        { name: 'Guinda', image: 'guinda.svg' },
+      ],
+      gallery,
+    )
+    await press(site, 'Ver en Guinda')
+    await hasText(site, 'Foto 31 de 31')
+    expect(asked()).toEqual(['guinda.svg'])
+  })
+
+  it('R11.232 la foto ampliada se abre entera, y solo crece si su archivo tiene más', async () => {
+    const { site } = await openGallery('a.svg')
+    await press(site, 'Ampliar foto')
+    const dialog = within(site.screen.getByRole('dialog'))
+    const photo = await dialog.findByRole('img')
+    const measures = (naturalWidth: number) => {
+      Object.defineProperties(photo, {
+        naturalWidth: { value: naturalWidth, configurable: true },
+        clientWidth: { value: 300, configurable: true },
+      })
+      fireEvent.load(photo)
+    }
+    measures(80)
+    expect(dialog.queryByRole('button', { name: 'Acercar' })).toBeNull()
+    measures(4000)
+    await press(site, 'Acercar', dialog)
+    await press(site, 'Alejar', dialog)
+    await has(dialog, 'button', 'Acercar')
+  })
+
+  it.each([
+    [
+      '/images/w{width}/{path}',
+      '/images/w160/a.svg 160w, /images/w320/a.svg 320w, /images/w640/a.svg 640w, /images/w1080/a.svg 1080w, /images/w1920/a.svg 1920w',
+    ],
+    [
+      'https://fotos.mx/{path}?w={width}',
+      'https://fotos.mx/a.svg?w=160 160w, https://fotos.mx/a.svg?w=320 320w, https://fotos.mx/a.svg?w=640 640w, https://fotos.mx/a.svg?w=1080 1080w, https://fotos.mx/a.svg?w=1920 1920w',
+    ],
+    ['', null],
+  ])('R11.231 con %s la foto se pide en la medida en que se ve', async (imageSizes, srcset) => {
+    await openProduct({ product: { gallery: ['a.svg'] }, imageSizes })
+    const photo = document.querySelector('.gallery-slide img')
+    expect(photo?.getAttribute('srcset')).toBe(srcset)
+    expect(photo?.getAttribute('sizes')).toBe(srcset && '(max-width: 43.7rem) 100vw, 50vw')
+  })
 
   it('R11.80 dos pasos rápidos avanzan dos fotos, aunque la primera todavía se esté deslizando', async () => {
     const { site, strip } = await openGallery('a.svg', 'b.svg', 'c.svg')

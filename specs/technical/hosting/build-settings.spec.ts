@@ -33,11 +33,14 @@ describe('La configuración del sitio', () => {
   })
 
   const base = 'una ruta como /api o una dirección como https://api.ejemplo.mx/api'
+  const sizes = 'una ruta o dirección con {width} y {path}, como /images/w{width}/{path}'
   const emulator = 'un emulador en esta misma máquina, como http://127.0.0.1:9099'
   it.each([
     ['VITE_API_BASE', 'api', base],
     ['VITE_API_BASE', '//otro.mx/api', base],
     ['VITE_IMAGES_BASE', 'ftp://fotos.mx', base],
+    ['VITE_IMAGE_SIZES', '/images/w320/{path}', sizes],
+    ['VITE_IMAGE_SIZES', '//otro.mx/w{width}/{path}', sizes],
     ['VITE_CSRF_HEADER', 'X TOKEN', 'un nombre sin espacios ni acentos'],
     ['VITE_CONTACT_PHONE', '445', 'un teléfono de diez dígitos, como 445 100 2030'],
     ['VITE_CONTACT_MAIL', 'hola', 'un correo, como hola@puntada.mx'],

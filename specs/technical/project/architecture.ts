@@ -61,7 +61,12 @@ export const ARROWS: Readonly<Record<string, Arrows>> = {
   },
   // Runs in a browser before React: the scripts in the page's head, and how the application takes their answers over.
   'src/head': {
-    areas: ['src/domain', 'src/adapters/http/client', 'src/adapters/http/endpoints/first-pictures.ts'],
+    areas: [
+      'src/domain',
+      'src/adapters/http/client',
+      'src/adapters/http/endpoints/first-pictures.ts',
+      'src/ui/kit/image-sizes.ts',
+    ],
     packages: [],
   },
   // Runs in Node when the site is built or served, and never in a browser.

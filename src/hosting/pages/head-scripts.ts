@@ -4,9 +4,13 @@ import { pictureReads, prefetchRows } from './api-rows.ts'
 import { buildScript } from './build-script.ts'
 
 /** The scripts that stand inline in the pages, each built once and filled in for each page. */
-export const buildHeadScripts = async ({ apiBase, imagesBase, dialect }: Settings) => {
+export const buildHeadScripts = async ({ apiBase, imagesBase, imageSizes, dialect }: Settings) => {
   const build = (file: string) =>
-    buildScript(new URL(`../../head/${file}`, import.meta.url), { API_BASE: apiBase, IMAGES_BASE: imagesBase })
+    buildScript(new URL(`../../head/${file}`, import.meta.url), {
+      API_BASE: apiBase,
+      IMAGES_BASE: imagesBase,
+      IMAGE_SIZES: imageSizes,
+    })
   const [page, shell] = await Promise.all([build('page.ts'), build('shell.ts')])
   const filled = (script: string, value: object) => {
     const text = script.replace(/\bPAGE\b/, () => JSON.stringify(value))

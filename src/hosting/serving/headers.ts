@@ -87,7 +87,7 @@ const identityOrigins = (firebase: NonNullable<Settings['firebase']>) =>
 
 /** The policy in a page's `<meta>`. `inline`: hashes of its scripts and styles. */
 export const pagePolicy = (
-  { apiBase, imagesBase, firebase, telemetryUrl }: Settings,
+  { apiBase, imagesBase, imageSizes, firebase, telemetryUrl }: Settings,
   inline: { scripts: readonly string[]; styles: readonly string[] },
 ): string => {
   const identity = firebase === null ? null : identityOrigins(firebase)
@@ -95,7 +95,7 @@ export const pagePolicy = (
     ...ALWAYS,
     'script-src': ["'self'", ...inline.scripts, ...(firebase === null ? [] : ['https://apis.google.com'])],
     'style-src': ["'self'", ...inline.styles],
-    'img-src': ["'self'", ...originOf(imagesBase)],
+    'img-src': ["'self'", ...originOf(imagesBase), ...originOf(imageSizes || '/')],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...originOf(apiBase), ...originOf(telemetryUrl ?? '/'), ...(identity?.asked ?? [])],
     ...(identity === null ? {} : { 'frame-src': [identity.framed] }),

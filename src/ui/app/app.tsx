@@ -90,10 +90,10 @@ const Frame = ({ ssrPath, children }: { ssrPath: string | undefined; children: R
 }
 
 const PicturesProvider = ({ children }: { children: ReactNode }) => {
-  const { imageUrl, picturesReady } = useServices()
+  const { imageUrl, imageSrcset, picturesReady } = useServices()
   const [ready, setReady] = useState(picturesReady() === null)
   useEffect(() => void picturesReady()?.then(() => setReady(true)), [picturesReady])
-  const source = useMemo(() => ({ url: imageUrl, ready }), [imageUrl, ready])
+  const source = useMemo(() => ({ url: imageUrl, srcset: imageSrcset, ready }), [imageUrl, imageSrcset, ready])
   return <PictureSourceContext value={source}>{children}</PictureSourceContext>
 }
 

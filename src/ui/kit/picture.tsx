@@ -7,34 +7,64 @@ interface Props {
   /** Intrinsic size in px, so that loading does not move the page. */
   width: number
   height: number
+  /** How wide it is drawn, as in the attribute of an `img`; the browser chooses one of the host's widths by it. */
+  sizes?: string
   priority?: boolean
+  /** It is not asked for yet. */
+  waits?: boolean
+  /** These two also where it was so before React was there. */
+  onThere?: (image: HTMLImageElement) => void
+  onBroken?: () => void
 }
 
-/** Gives the address of a path below the images base (R7.03), and whether pictures are served yet. */
+/** Gives the addresses of a path below the images base (R7.03), and whether pictures are served yet. */
 export interface PictureSource {
   url: (path: string) => string
+  /** The same picture in several widths, where the host has them. */
+  srcset: (path: string) => string | undefined
   ready: boolean
 }
 
-export const PictureSourceContext = createContext<PictureSource>({ url: (path) => path, ready: false })
+export const PictureSourceContext = createContext<PictureSource>({
+  url: (path) => path,
+  srcset: () => undefined,
+  ready: false,
+})
 
 /** A picture below the images base, or a drawing if there is none or it fails to load. */
-export const Picture = ({ path, alt, width, height, priority = false }: Props) => {
+export const Picture = ({ path, priority = false, waits = false, onThere, onBroken, ...shown }: Props) => {
+  const { alt, width, height, sizes = `${width}px` } = shown
   const source = useContext(PictureSourceContext)
   const [broken, setBroken] = useState<string | null>(null)
 
   if (path === null || path === '' || path === broken) return <NoPicture alt={alt} width={width} height={height} />
+  const asked = source.ready && !waits
+  const srcSet = asked ? source.srcset(path) : undefined
+  const fail = () => {
+    setBroken(path)
+    onBroken?.()
+  }
   return (
     <img
+      // Loading first: `auto` sizes are for lazy pictures only.
+      loading={priority ? 'eager' : 'lazy'}
+      ref={(image) => {
+        if (!image?.complete || image.currentSrc === '') return
+        if (image.naturalWidth > 0) onThere?.(image)
+        else image.decode().catch(fail)
+      }}
       className="pic"
-      src={source.ready ? source.url(path) : undefined}
+      // Where the browser knows the drawn width by itself, it need not be told.
+      sizes={srcSet && (priority ? sizes : `auto, ${sizes}`)}
+      srcSet={srcSet}
+      src={asked ? source.url(path) : undefined}
       alt={alt}
       width={width}
       height={height}
-      loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : 'auto'}
       decoding={priority ? 'auto' : 'async'}
-      onError={() => setBroken(path)}
+      onLoad={(event) => onThere?.(event.currentTarget)}
+      onError={fail}
     />
   )
 }

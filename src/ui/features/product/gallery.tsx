@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState, type KeyboardEvent } from 'react'
 import type { Colour, ImagePath } from '../../../domain/catalogue/catalogue.ts'
 import { Dialog } from '../../kit/dialog.tsx'
 import { Icon } from '../../kit/icon.tsx'
+import { GALLERY_SIZES } from '../../kit/image-sizes.ts'
 import { Picture } from '../../kit/picture.tsx'
 import { turning, useRail } from '../../kit/rail.tsx'
 import './gallery.css'
@@ -11,15 +12,26 @@ interface PicturesProps {
   name: string
   index: number
   onIndex: (index: number) => void
+  onBroken: (picture: ImagePath) => void
 }
 
 const altOf = ({ pictures, name }: PicturesProps, index: number) =>
   pictures.length === 1 ? name : `${name}, foto ${index + 1} de ${pictures.length}`
 
-const Strip = (props: PicturesProps) => {
-  const { pictures, name, index, onIndex } = props
+interface StripProps extends PicturesProps {
+  /** The pictures that have come. */
+  there: readonly ImagePath[]
+  onThere: (picture: ImagePath) => void
+}
+
+const Strip = (props: StripProps) => {
+  const { pictures, name, index, onIndex, there } = props
   const rail = useRail<HTMLDivElement>(index, pictures.length, onIndex)
   const { onKeyDown, arrows } = turning('Foto', index, pictures.length, onIndex)
+  const seen = pictures[index]
+  const isSeenThere = seen !== undefined && there.includes(seen)
+  const isAsked = (picture: ImagePath, number: number) =>
+    number === index || there.includes(picture) || (number === index + 1 && isSeenThere)
   return (
     <div className="gallery-stage">
       <div
@@ -33,8 +45,18 @@ const Strip = (props: PicturesProps) => {
         onScroll={rail.onScroll}
       >
         {pictures.map((picture, number) => (
-          <div key={`${picture}:${number}`} className="gallery-slide" aria-hidden={number !== index}>
-            <Picture path={picture} alt={altOf(props, number)} width={800} height={1000} priority={number === 0} />
+          <div key={picture} className="gallery-slide" aria-hidden={number !== index}>
+            <Picture
+              path={picture}
+              alt={altOf(props, number)}
+              width={800}
+              height={1000}
+              sizes={GALLERY_SIZES}
+              priority={number === index}
+              waits={!isAsked(picture, number)}
+              onThere={() => props.onThere(picture)}
+              onBroken={() => props.onBroken(picture)}
+            />
           </div>
         ))}
       </div>
@@ -43,35 +65,111 @@ const Strip = (props: PicturesProps) => {
   )
 }
 
-/** A picture at full size: the browser scrolls it and enlarges it. */
-const FullSize = (props: PicturesProps) => {
-  const { pictures, name, index, onIndex } = props
-  const box = useRef<HTMLDivElement>(null)
-  const { onKeyDown, arrows } = turning('Foto', index, pictures.length, onIndex)
-  // Not a layout effect: the dialog opens in one, and has no size before.
-  useEffect(() => {
-    const { scrollWidth = 0, clientWidth = 0 } = box.current ?? {}
-    box.current?.scrollTo((scrollWidth - clientWidth) / 2, 0)
-  }, [index])
+const Thumbs = ({ pictures, index, onIndex, onBroken, areAsked }: PicturesProps & { areAsked: boolean }) => (
+  // The arrows of the gallery show the same photos by keyboard: one stop is enough to reach and scroll the strip.
+  <ul className="gallery-thumbs">
+    {pictures.map((picture, number) => (
+      <li key={picture}>
+        <button
+          type="button"
+          className="gallery-thumb frame tabular"
+          tabIndex={number === index ? 0 : -1}
+          aria-label={`Ver foto ${number + 1} de ${pictures.length}`}
+          aria-current={number === index}
+          onClick={() => onIndex(number)}
+        >
+          {areAsked ? (
+            <Picture path={picture} alt="" width={64} height={80} onBroken={() => onBroken(picture)} />
+          ) : (
+            <span>{`${number + 1}`}</span>
+          )}
+        </button>
+      </li>
+    ))}
+  </ul>
+)
+
+interface PhotoProps {
+  path: ImagePath
+  alt: string
+  label: string
+  onKeyDown: (event: KeyboardEvent) => void
+  onBroken: () => void
+}
+
+/** Whole at first; then as large as its file, and the browser scrolls it. */
+const LargePhoto = ({ path, alt, label, onKeyDown, onBroken }: PhotoProps) => {
+  const [canGrow, setCanGrow] = useState(false)
+  const [isLarge, setLarge] = useState(false)
   return (
     <>
       <div
-        ref={box}
         className="gallery-full"
+        data-large={isLarge}
         role="group"
-        aria-label={`Fotos ampliadas de ${name}`}
+        aria-label={label}
         aria-roledescription="galería"
         tabIndex={0}
-        onKeyDown={onKeyDown}
+        // The arrow keys scroll a large photo.
+        onKeyDown={isLarge ? undefined : onKeyDown}
       >
-        <Picture path={pictures[index] ?? null} alt={altOf(props, index)} width={1600} height={2000} priority />
+        <Picture
+          path={path}
+          alt={alt}
+          width={1600}
+          height={2000}
+          sizes="100vw"
+          priority
+          onThere={({ naturalWidth, clientWidth }) => setCanGrow(naturalWidth > clientWidth)}
+          onBroken={onBroken}
+        />
       </div>
+      {(canGrow || isLarge) && (
+        <button type="button" className="gallery-enlarge touch-target small strong" onClick={() => setLarge(!isLarge)}>
+          <Icon name="zoom" size={20} />
+          <span>{isLarge ? 'Alejar' : 'Acercar'}</span>
+        </button>
+      )}
+    </>
+  )
+}
+
+const FullSize = (props: PicturesProps) => {
+  const { pictures, name, index, onIndex } = props
+  const { onKeyDown, arrows } = turning('Foto', index, pictures.length, onIndex)
+  const path = pictures[index] ?? ''
+  return (
+    <>
+      <LargePhoto
+        key={path}
+        path={path}
+        alt={altOf(props, index)}
+        label={`Fotos ampliadas de ${name}`}
+        onKeyDown={onKeyDown}
+        onBroken={() => props.onBroken(path)}
+      />
       {arrows}
     </>
   )
 }
 
-const MOST_PICTURES = 20
+/** A visitor who asked the browser to save data. Only some browsers know. */
+const savesData = () =>
+  (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true
+
+/** True once nothing else is to be done. */
+const useIdle = (from: boolean) => {
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => {
+    if (!from) return undefined
+    // Safari has no idle callbacks.
+    const timer = setTimeout(() =>
+      'requestIdleCallback' in window ? requestIdleCallback(() => setIdle(true)) : setIdle(true),
+    )
+    return () => clearTimeout(timer)
+  }, [from])
+  return isIdle
+}
 
 interface Props {
   pictures: readonly ImagePath[]
@@ -80,16 +178,36 @@ interface Props {
   colour: Colour | undefined
 }
 
+const NONE: readonly ImagePath[] = []
+const withOne = (picture: ImagePath) => (all: readonly ImagePath[]) => (all.includes(picture) ? all : [...all, picture])
+
+/**
+ * Only the photo in sight is asked for until it is there, then the next one, and the thumbnails last: each is a whole
+ * file where the host has no other sizes. Photos that cannot be read are left out.
+ */
 export const Gallery = ({ pictures: own, name, colours, colour }: Props) => {
   const [index, setIndex] = useState(0)
   const [zoomed, setZoomed] = useState(false)
   const [shownFor, setShownFor] = useState<string>()
-  const pictures = [...new Set([...own, ...colours.flatMap(({ image }) => image ?? [])])].slice(0, MOST_PICTURES)
+  const [there, setThere] = useState(NONE)
+  const [broken, setBroken] = useState(NONE)
+  const all = new Set([...own, ...colours.flatMap(({ image }) => image ?? [])])
+  const pictures = [...all].filter((picture) => !broken.includes(picture))
+  const [seen = '', next = seen] = pictures.slice(index)
+  const areThumbsAsked = useIdle(there.includes(seen) && there.includes(next)) && !savesData()
   if (shownFor !== colour?.name) {
     setShownFor(colour?.name)
-    const own = colour?.image === undefined ? -1 : pictures.indexOf(colour.image)
-    if (own >= 0) setIndex(own)
+    const ofColour = colour?.image === undefined ? -1 : pictures.indexOf(colour.image)
+    if (ofColour >= 0) setIndex(ofColour)
   }
+  const leaveOut = (picture: ImagePath) => {
+    const at = pictures.indexOf(picture)
+    setBroken(withOne(picture))
+    // The next one takes its place; after the last there is none.
+    if (at < index || index === pictures.length - 1) setIndex(Math.max(0, index - 1))
+  }
+  const isColourBroken = colour?.image !== undefined && broken.includes(colour.image)
+  const shared = { pictures, name, index, onIndex: setIndex, onBroken: leaveOut }
   if (pictures.length === 0) {
     return (
       <div className="gallery stack-3">
@@ -102,7 +220,7 @@ export const Gallery = ({ pictures: own, name, colours, colour }: Props) => {
   return (
     <div className="gallery stack-3">
       <div className="gallery-frame">
-        <Strip pictures={pictures} name={name} index={index} onIndex={setIndex} />
+        <Strip {...shared} there={there} onThere={(picture) => setThere(withOne(picture))} />
         <button
           type="button"
           className="gallery-enlarge touch-target small strong"
@@ -113,31 +231,14 @@ export const Gallery = ({ pictures: own, name, colours, colour }: Props) => {
           Ampliar foto
         </button>
       </div>
-      {/* The arrows of the gallery show the same photos by keyboard: one stop is enough to reach and scroll the strip. */}
-      {pictures.length > 1 && (
-        <ul className="gallery-thumbs">
-          {pictures.map((picture, number) => (
-            <li key={`${picture}:${number}`}>
-              <button
-                type="button"
-                className="gallery-thumb frame"
-                tabIndex={number === index ? 0 : -1}
-                aria-label={`Ver foto ${number + 1} de ${pictures.length}`}
-                aria-current={number === index}
-                onClick={() => setIndex(number)}
-              >
-                <Picture path={picture} alt="" width={80} height={100} />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {isColourBroken && <p className="muted">{`La foto en ${colour.name} no se pudo abrir.`}</p>}
+      {pictures.length > 1 && <Thumbs {...shared} areAsked={areThumbsAsked} />}
       <p className="visually-hidden" role="status">
         {pictures.length > 1 ? `Foto ${index + 1} de ${pictures.length}` : ''}
       </p>
       <div className="gallery-dialog">
         <Dialog open={zoomed} onClose={() => setZoomed(false)} title={name}>
-          <FullSize pictures={pictures} name={name} index={index} onIndex={setIndex} />
+          <FullSize {...shared} />
         </Dialog>
       </div>
     </div>

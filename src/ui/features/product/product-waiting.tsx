@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ProductSummary } from '../../../domain/catalogue/catalogue.ts'
 import type { LastingProduct } from '../../../domain/catalogue/lasting.ts'
 import type { Cell } from '../../../domain/orders/quantity-grid.ts'
+import { GALLERY_SIZES } from '../../kit/image-sizes.ts'
 import { Picture } from '../../kit/picture.tsx'
 import { Section } from '../../kit/section.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
@@ -43,7 +44,7 @@ export const Waiting = ({ listed }: { listed: ProductSummary | undefined }) => (
         <div className="gallery-slide skeleton" aria-hidden="true" />
       ) : (
         <div className="gallery-slide">
-          <Picture path={listed.image} alt={listed.name} width={800} height={1000} priority />
+          <Picture path={listed.image} alt={listed.name} width={800} height={1000} sizes={GALLERY_SIZES} priority />
         </div>
       )}
     </div>
