@@ -149,5 +149,8 @@ export const RESILIENCE: readonly Requirement[] = [
     'R11.253': 'La hora es la del aparato de quien la lee; el día de un artículo, el que dice el servidor.',
     'R11.254': 'Las claves y las tallas de un pedido siguen siendo texto en una hoja de cálculo.',
     'R11.255': 'El Enter con el que se acepta una letra compuesta no envía nada, tampoco en Safari.',
+    'R11.241': 'Quitar el aviso que tenía el foco o el puntero no detiene a los demás: cada uno se va a su hora.',
+    'R11.242':
+      'Un aviso nunca tapa un control que se puede oprimir: queda sobre las barras, y en un diálogo tiene su lugar.',
   }),
 ]

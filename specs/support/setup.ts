@@ -28,7 +28,6 @@ const openPage = async () => {
     requestIdleCallback: (run: () => void) => setTimeout(run, 0),
     cancelIdleCallback: (id: number) => clearTimeout(id),
   })
-  Object.assign(HTMLElement.prototype, { showPopover: () => undefined, hidePopover: () => undefined })
   return { cleanup }
 }
 const page = typeof window === 'undefined' ? null : await openPage()

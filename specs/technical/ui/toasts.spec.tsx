@@ -43,6 +43,22 @@ describe('Cuánto se queda un aviso', () => {
     expect(await after(200)).toEqual([])
   })
 
+  it.each([
+    ['el foco', fireEvent.focus],
+    ['el dedo', (button: HTMLElement) => fireEvent.pointerEnter(button.closest('.toaster-stack')!)],
+  ])('R11.241 cuando se quita el que tenía %s, los demás y los que siguen se van a su hora', async (_what, come) => {
+    vi.useFakeTimers()
+    render(<Toaster />)
+    show(notices.searchEmpty(), notices.linkCopied())
+    const [close] = screen.getAllByRole('button', { name: 'Cerrar aviso' })
+    act(() => void come(close!))
+    act(() => close!.click())
+    expect(await after(4900)).toEqual([copied])
+    show(notices.searchEmpty())
+    expect(await after(200)).toEqual([failed])
+    expect(await after(7900)).toEqual([])
+  })
+
   it('R11.59 el que sigue al que se cerró bajo el puntero también se va', async () => {
     vi.useFakeTimers()
     render(<Toaster />)

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { toast, useToaster } from 'react-hot-toast/headless'
 import { Button, IconButton } from '../kit/button.tsx'
@@ -10,18 +10,31 @@ import './toaster.css'
 const createHost = (): HTMLElement => {
   const host = document.createElement('div')
   host.className = 'toaster'
-  // In the top layer, because a modal dialog would cover it.
-  host.setAttribute('popover', 'manual')
   return host
 }
 
-/** Moves the toasts into the open modal, because everything outside of it is inert, also for screen readers. */
+/**
+ * Moves the toasts into the open modal, because everything outside of it is inert, also for screen readers. There they
+ * are a row of its panel, and cover nothing.
+ */
 const settle = (host: HTMLElement): void => {
-  const parent = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
+  const parent = [...document.querySelectorAll('dialog[open] > .dialog-panel')].at(-1) ?? document.body
   if (host.parentElement !== parent) parent.append(host)
-  // A dialog opened just now covers the toasts: showing them again puts them on top.
-  host.hidePopover?.()
-  host.showPopover?.()
+}
+
+/** Above whatever is docked at the lower edge; and what has the focus, which was just pressed, stays in sight. */
+const clear = (host: HTMLElement): void => {
+  if (host.parentElement !== document.body) return
+  const docked = [...document.querySelectorAll('.action-bar, .dock')]
+    .filter((bar) => ['fixed', 'sticky'].includes(getComputedStyle(bar).position))
+    .map((bar) => bar.getBoundingClientRect())
+    .filter(({ height, bottom }) => height > 0 && bottom > window.innerHeight / 2)
+  const edge = Math.min(window.innerHeight, ...docked.map(({ top }) => top))
+  host.style.setProperty('--docked', `${window.innerHeight - edge}px`)
+  const focused = document.activeElement?.closest('main *')?.getBoundingClientRect()
+  const { top, left, right } = host.getBoundingClientRect()
+  if (focused && focused.top < edge && focused.bottom > top && focused.left < right && focused.right > left)
+    window.scrollBy(0, focused.bottom - top + 8)
 }
 
 /** One element for the life of the toaster, so that its live regions exist before their first announcement. */
@@ -66,10 +79,15 @@ export const Toaster = () => {
   const host = useHost()
   const shown = toasts.filter((item) => item.visible)
   const { endPause } = handlers
+  const before = useRef(0)
   useEffect(() => {
-    // A toast removed under the pointer sends no event that would end the pause.
-    if (shown.length === 0) endPause()
+    // What is removed under the pointer or with the focus sends no event that would end the pause.
+    if (shown.length < before.current) endPause()
+    before.current = shown.length
   }, [shown.length, endPause])
+  useLayoutEffect(() => {
+    if (host && shown.length > 0) clear(host)
+  }, [host, shown.length])
 
   if (host === null) return null
   const items = (...tones: readonly Notice['tone'][]) =>
