@@ -109,6 +109,11 @@ export const BEYOND: readonly Requirement[] = [
     'R12.44':
       'Donde no hay redes sociales configuradas, no se ofrecen; donde las hay, su ventana abre dentro del clic.',
     'R12.45': 'Un mensaje en blanco no se envía, y el borrador de cada chat se conserva.',
+    'R12.270': 'En el chat cada día empieza con mayúscula, y Enviado está solo bajo el último mensaje propio.',
+    'R12.271': 'Un mensaje que falló lo dice con una frase entera, nunca con el nombre de un estado.',
+    'R12.272':
+      'Un mensaje sobre un producto lleva su tarjeta, en el color de su enlace; sobre un pedido enviado, su boleta.',
+    'R12.273': 'En un celular el chat es toda la ventana; en una computadora la bandeja está a su izquierda.',
     'R12.46': 'Quien ya ingresó y abre el ingreso ve quién es y a dónde puede ir.',
     'R12.47':
       'Cerrar una ventana, o cambiar de pantalla, nunca deja otra ventana abierta ni pierde lo que iba a pasar.',

@@ -3,7 +3,19 @@ import type { DialogName } from '../../../src/ui/lib/dialogs.ts'
 import { contentLoaded } from '../../support/axe.ts'
 import { picture } from '../../support/picture.ts'
 import { asDemo, expect, openLogin, test } from '../../support/test.ts'
-import { addToOrder, fillRun, footer, h1, header, main, orderDrawer, sendOrder } from '../../support/shop.ts'
+import { placeOf } from '../../support/places.ts'
+import {
+  addToOrder,
+  fillRun,
+  footer,
+  h1,
+  header,
+  main,
+  message,
+  orderDrawer,
+  sendMessage,
+  sendOrder,
+} from '../../support/shop.ts'
 
 interface Opener {
   readonly title: string
@@ -172,29 +184,37 @@ test('R10.23 al navegar con el teclado el foco está en el título, y se ve', as
   }
 })
 
-test('R2.14 R2.40 en un celular el chat llena la ventana, con teclado y sin él, y el pie sigue abajo', async ({
+test('R2.14 R2.40 R12.273 en un celular el chat es toda la ventana, con teclado y sin él, y el pie sigue abajo', async ({
   page,
 }) => {
   await asDemo(page)
-  await page.goto('/chat/2')
+  await page.goto('/chat/2?producto=12')
+  const log = page.getByRole('log')
   // Its last line: the message may be taller than what a keyboard leaves.
-  const end = page
-    .getByRole('log')
+  const end = log
     .locator('li')
     .last()
     .getByText(/[ap]\.m\.$/)
-  const field = page.getByRole('textbox', { name: 'Escribe un mensaje' })
-  const footer = page.getByRole('contentinfo')
-  await expect(page.getByRole('link', { name: 'Ver la empresa' })).toBeVisible()
-  for (const height of [740, 640, 500]) {
-    await page.setViewportSize({ width: 360, height })
+  const field = message(page)
+  await expect(main(page).getByRole('link', { name: /^Conjunto tejido/ })).toBeVisible()
+  for (const [width, height, share] of [
+    [360, 740, 0.62],
+    [360, 420, 0.45],
+    [740, 360, 0.55],
+  ] as const) {
+    await page.setViewportSize({ width, height })
     await expect(end).toBeInViewport({ ratio: 1 })
     await field.click()
-    await expect(field).toBeInViewport({ ratio: 1 })
+    await expect(sendMessage(page)).toBeInViewport({ ratio: 1 })
+    await expect(header(page)).toBeHidden()
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    const { top, bottom } = await placeOf(log)
+    expect((bottom - top) / height, `${width} × ${height}`).toBeGreaterThanOrEqual(share)
+    expect(height - (await placeOf(field)).bottom).toBeLessThan(16)
   }
-  await footer.getByRole('link', { name: 'Quiénes somos' }).scrollIntoViewIfNeeded()
-  await expect(footer.getByRole('link', { name: 'Quiénes somos' })).toBeInViewport()
+  const last = footer(page).getByRole('link', { name: 'Quiénes somos' })
+  await last.scrollIntoViewIfNeeded()
+  await expect(last).toBeInViewport()
 })
 
 test('R12.77 en un celular el botón de enviar el pedido se ve entero y nada de lo que se escribe queda debajo', async ({

@@ -1,14 +1,29 @@
 import { act, fireEvent, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { alwaysAnswers, alwaysFails } from '../../support/builders.ts'
+import { aDraft, alwaysAnswers, alwaysFails, aProduct } from '../../support/builders.ts'
 import type { Message } from '../../../src/domain/messaging/messaging.ts'
-import { fail, ok, type Result } from '../../../src/domain/result.ts'
+import type { ProductDetail } from '../../../src/domain/catalogue/catalogue.ts'
+import { fail, ok, type Failure, type Result } from '../../../src/domain/result.ts'
 import { arrivesAt, follow, press, hasText, texts, lacks, lacksText } from '../../support/buyer.ts'
 import { ANA, DEMO } from '../../support/device.ts'
 import { NOW, openSite, type SiteOptions } from '../../support/site.tsx'
 
 const NOON = Date.UTC(2026, 10, 20, 16)
+
+const PRODUCT: ProductDetail = {
+  ...aProduct({ colours: [{ name: 'Vino', hex: '#6d1a2f', image: 'vino.svg' }] }),
+  gallery: [],
+  description: '',
+  fabric: '',
+  care: [],
+  origin: '',
+  storePhone: '',
+  storeMinimum: null,
+  storeVerified: false,
+  soldOut: [],
+  favourite: null,
+}
 
 /** A chat of the demo buyer, with its field. */
 const openChat = async (
@@ -42,7 +57,7 @@ describe('Chat con una tienda', () => {
     await hasText(log, 'Enviado')
   })
 
-  it('R7.32, R7.33 y R6.04 junta las dos listas por hora y pide las del usuario', async () => {
+  it('R7.32, R7.33, R6.04 y R12.270 junta las dos listas por hora y pide las del usuario', async () => {
     const day = 86_400_000
     const { site, log } = await openChat(
       {
@@ -54,12 +69,12 @@ describe('Chat con una tienda', () => {
     )
     await log.findByText('Primero')
     expect(texts(log.getAllByRole('listitem'))).toEqual([
-      'martes 17 de noviembre',
+      'Martes 17 de noviembre',
       'Tú:Primero10:00 a.m.',
-      'ayer',
+      'Ayer',
       'El fabricante:Segundo10:00 a.m.',
-      'hoy',
-      'Tú:Tercero10:00 a.m.',
+      'Hoy',
+      'Tú:Tercero10:00 a.m.Enviado',
     ])
     expect(site.calledWith('messaging.sentTo')[0]).toEqual([{ user: 'demo@puntada.mx', storeId: '3' }])
     expect(site.calledWith('messaging.receivedFrom')[0]).toEqual([{ user: 'demo@puntada.mx', storeId: '3' }])
@@ -213,7 +228,6 @@ describe('Chat con una tienda', () => {
     await site.user.type(field, 'Hola{Enter}')
     await hasText(log, '10:00 a.m.')
     await waitFor(() => expect(log.getAllByText('Hola')).toHaveLength(1))
-    lacksText(log, 'Enviado')
   })
 
   it.each<[when: string, result: Result<void>]>([
@@ -232,7 +246,7 @@ describe('Chat con una tienda', () => {
     await site.screen.findByText('Aún no hay mensajes')
     await site.user.type(field, 'Hola,  busco 12 piezas{Enter}')
     await waitFor(() => expect(texts(log.getAllByText(/busco/))).toEqual(['Hola, busco 12 piezas']))
-    lacksText(log, /^(Enviado|No sabemos)/)
+    lacksText(log, /^No sabemos/)
   })
 
   it('R11.05 un mensaje igual que ya estaba ahí no se toma por el que se acaba de escribir', async () => {
@@ -251,6 +265,79 @@ describe('Chat con una tienda', () => {
     const field = await site.screen.findByRole('textbox', { name: 'Escribe un mensaje' })
     await site.user.type(field, 'Hola{Enter}')
     await hasText(site, /^No sabemos si llegó/)
+  })
+
+  it('R12.270 Enviado está solo bajo el último de los propios, también cuando el fabricante ya contestó', async () => {
+    const { site, field, log } = await openChat({
+      sentTo: listed(said('user', 'Uno', NOON), said('user', 'Dos', NOON + 1, '2')),
+      receivedFrom: listed(said('store', 'Tres', NOON + 2, '3')),
+    })
+    await log.findByText('Dos')
+    const marked = () => log.getAllByText('Enviado').map((mark) => mark.closest('li')?.querySelector('p')?.textContent)
+    expect(marked()).toEqual(['Dos'])
+    await site.user.type(field, 'Cuatro{Enter}')
+    await waitFor(() => expect(marked()).toEqual(['Cuatro']))
+  })
+
+  it.each<[failure: Failure, sentence: RegExp, button: string]>([
+    [
+      { kind: 'refused', text: 'Ese fabricante ya no recibe mensajes' },
+      /^No se envió\. Ese .+ mensajes\.$/,
+      'Reintentar',
+    ],
+    [{ kind: 'refused', text: '' }, /^No se envió\. El sitio no aceptó lo que enviaste\.$/, 'Reintentar'],
+    [
+      { kind: 'server', status: 500 },
+      /^No sabemos si llegó\. El servidor falló\. Si ya .+ veces\.$/,
+      'Enviar otra vez',
+    ],
+  ])('R12.271 lo que falló lo dice con una frase: %o', async (failure, sentence, button) => {
+    const { site, field, log } = await openChat({ send: alwaysFails(failure) })
+    await site.user.type(field, 'Hola{Enter}')
+    await hasText(log, sentence)
+    expect(log.getByRole('button', { name: button })).toBeInTheDocument()
+  })
+
+  it('R12.272 lo que se pregunta de un producto lleva su tarjeta, en el color del enlace, una vez', async () => {
+    const site = await openSite(`/chat/2?producto=${PRODUCT.id}&color=Vino`, {
+      session: DEMO,
+      services: {
+        catalogue: { product: alwaysAnswers(PRODUCT) },
+        messaging: { sentTo: listed(), receivedFrom: listed() },
+      },
+    })
+    const field = await site.screen.findByRole('textbox', { name: 'Escribe un mensaje' })
+    const card = () => site.screen.getByRole('link', { name: PRODUCT.name })
+    await site.screen.findByRole('link', { name: PRODUCT.name })
+    await site.user.type(field, '¿Hay más?{Enter}¿Y en rojo?{Enter}')
+    const log = within(site.screen.getByRole('log', { name: 'Mensajes' }))
+    await log.findByRole('link', { name: PRODUCT.name })
+    expect(card()).toHaveAttribute('href', `/vistaproducto/${PRODUCT.id}?color=Vino`)
+    expect(card().closest('li')?.querySelector('img')?.getAttribute('src')).toMatch(/vino\.svg$/)
+    expect(card().closest('li')).toHaveTextContent('¿Hay más?')
+  })
+
+  it('R12.272 un mensaje con la dirección de un producto, o con el folio de un pedido enviado, lleva la suya', async () => {
+    const { savedAt: _, ...contents } = aDraft()
+    const order = { ...contents, user: DEMO.mail, folio: 'SIM-1001', total: 540_00, sentAt: NOON }
+    const link = `https://puntada.test/vistaproducto/${PRODUCT.id}?color=Vino`
+    const receivedFrom = listed(
+      said('store', `Mira este: ${link}`, NOON),
+      said('store', 'Recibimos tu pedido SIM-1001 de 12 piezas.', NOON + 1, '2'),
+      said('store', 'Son 1001 piezas', NOON + 2, '3'),
+    )
+    const { log } = await openChat(
+      {},
+      {
+        storage: { 'puntada_pedidos_enviados_demo@puntada.mx': [order] },
+        services: { catalogue: { product: alwaysAnswers(PRODUCT) }, messaging: { sentTo: listed(), receivedFrom } },
+      },
+    )
+    await log.findByText(/Mira este/)
+    const of = (text: RegExp) => within(log.getByText(text).closest('li')!)
+    await of(/Mira este/).findByRole('link', { name: PRODUCT.name })
+    expect(of(/Recibimos/).getByText('SIM-1001')).toBeInTheDocument()
+    expect(of(/Son 1001/).queryByRole('link')).toBeNull()
   })
 
   it('R12.45 en blanco no se envía, Mayúsculas y Enter es otro renglón, y el borrador se conserva', async () => {

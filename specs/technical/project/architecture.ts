@@ -90,7 +90,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   favourites: ['product-cards'],
   home: ['blog', 'companies', 'product-cards'],
   info: [],
-  messages: [],
+  messages: ['orders'],
   newsletter: [],
   orders: ['product-cards'],
   product: ['orders', 'product-cards'],

@@ -56,7 +56,7 @@ const Home = () => (
 const Chat = () => (
   <Screen title="Chat" description="">
     <LoginGate icon="message" title="Ingresa para escribirle" text="" skeleton={null}>
-      {({ mail }) => <Thread key={mail} user={mail} storeId="2" productId={null} />}
+      {({ mail }) => <Thread key={mail} user={mail} storeId="2" about={null} />}
     </LoginGate>
   </Screen>
 )

@@ -7,6 +7,8 @@ export type Message = Readonly<{
   from: 'user' | 'store'
   text: string
   at: number | null
+  /** What it is about; absent or null where the server does not say. */
+  productId?: string | null
 }>
 
 export type Conversation = Readonly<{

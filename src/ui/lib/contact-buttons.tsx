@@ -2,6 +2,7 @@ import type { Intent } from '../../domain/account/intent.ts'
 import { Button, ButtonLink } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { WhatsappLink } from '../kit/whatsapp-link.tsx'
+import { useRawSearch } from './address.ts'
 import { useRequireLogin } from './login.tsx'
 import { paths } from './paths.ts'
 import { useServices, useUser } from './services.ts'
@@ -19,6 +20,7 @@ interface Props {
 export const ContactButtons = ({ storeId, productId, whatsappText, whatsapp }: Props) => {
   const { visits } = useServices()
   const user = useUser()
+  const colour = new URLSearchParams(useRawSearch()).get('color') ?? ''
   const requireLogin = useRequireLogin()
   const intent: Intent = productId === null ? { kind: 'contact', storeId } : { kind: 'whatsapp', productId }
   const record = () =>
@@ -42,7 +44,7 @@ export const ContactButtons = ({ storeId, productId, whatsappText, whatsapp }: P
       )}
       {storeId !== '' && (
         <ButtonLink
-          href={paths.chat(storeId, productId)}
+          href={paths.chat(storeId, productId, colour)}
           tone={productId === null ? 'primary' : 'quiet'}
           onClick={(event) => {
             if (requireLogin({ kind: 'chat', storeId, productId })) record()

@@ -14,6 +14,8 @@ const DAY = { day: 'numeric', month: 'long', year: 'numeric' } as const
 const date = dates('es-MX', DAY)
 const serverDate = dates('es-MX', { ...DAY, timeZone: SERVER_ZONE })
 const weekday = dates('es-MX', { weekday: 'long', day: 'numeric', month: 'long' })
+const shortDay = dates('es-MX', { day: 'numeric', month: 'short' })
+const shortDate = dates('es-MX', { day: 'numeric', month: 'short', year: 'numeric' })
 const time = dates('es-MX', { hour: 'numeric', minute: '2-digit', hour12: true })
 const calendar = dates('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' })
 
@@ -39,12 +41,21 @@ export const serverDayText = dayWith(serverDate)
 export const timeText = (ms: number): string =>
   readable(ms) ? spaces(time().format(ms)).replace(/([ap])\. m\./, '$1.m.') : ''
 
+const yearOf = (ms: number) => calendar().format(ms).slice(0, 4)
+
 /** `hoy`, `ayer`, `lunes 3 de noviembre`; in another year with the year. */
 export const dayLabel = (ms: number, now: number): string => {
   if (!readable(ms) || !readable(now)) return ''
   const ago = dayNumber(now) - dayNumber(ms)
   if (ago === 0) return 'hoy'
   if (ago === 1) return 'ayer'
-  const sameYear = calendar().format(ms).slice(0, 4) === calendar().format(now).slice(0, 4)
-  return sameYear ? spaces(weekday().format(ms)).replace(',', '') : dateText(ms)
+  return yearOf(ms) === yearOf(now) ? spaces(weekday().format(ms)).replace(',', '') : dateText(ms)
+}
+
+/** In a narrow column: today's time, `ayer`, `3 nov`, in another year `3 nov 2025`. */
+export const shortLabel = (ms: number, now: number): string => {
+  const day = dayLabel(ms, now)
+  if (day === 'hoy') return timeText(ms)
+  if (day === 'ayer' || day === '') return day
+  return spaces((yearOf(ms) === yearOf(now) ? shortDay : shortDate)().format(ms))
 }

@@ -68,9 +68,10 @@ export const paths = {
   products: (segment = 'todos', id = '0', category = 'todas') => linkTo('products', segment, id, category),
   articles: (classification = '') =>
     PATHS.articles + (classification && `?${new URLSearchParams({ clasificacion: classification }).toString()}`),
-  /** `productId` is what the message is about. */
-  chat: (storeId: string, productId: string | null = null) =>
-    `${linkTo('chat', storeId)}${productId === null ? '' : `?producto=${encodeURIComponent(productId)}`}`,
+  /** `productId` and `colour` are what the message is about. */
+  chat: (storeId: string, productId: string | null = null, colour = '') =>
+    linkTo('chat', storeId) +
+    (productId === null ? '' : `?producto=${encodeURIComponent(productId)}${colour && `&color=${encodePart(colour)}`}`),
   product: (id: string, colour = '') => `${linkTo('product', id)}${colour && `?color=${encodePart(colour)}`}`,
 }
 

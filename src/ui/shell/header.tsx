@@ -1,7 +1,7 @@
 import { useEffect, useId } from 'react'
 import { Icon } from '../kit/icon.tsx'
 import { Wordmark } from '../kit/wordmark.tsx'
-import { paths } from '../lib/paths.ts'
+import { matchPath, paths } from '../lib/paths.ts'
 import { useFavouritesCount } from '../features/product-cards/use-favourite.ts'
 import { useServices, useSession, useSessionKnown, useUser } from '../lib/services.ts'
 import { useStored } from '../lib/use-stored.ts'
@@ -92,7 +92,8 @@ const HeaderActions = () => {
 
 /** What every screen has above it (R1.01, R2.23 to R2.30). */
 export const Header = ({ pathname }: { pathname: string }) => (
-  <header className="header">
+  // A chat is the whole window of a phone.
+  <header className={matchPath(pathname)?.name === 'chat' ? 'header wide-only' : 'header'}>
     <div className="topbar small">
       <div className="container topbar-row">
         <Announcement />

@@ -1,17 +1,13 @@
 import { useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { Icon } from '../../kit/icon.tsx'
-import { Picture } from '../../kit/picture.tsx'
 import { fieldAria } from '../../kit/field.tsx'
 import { tooLongText } from '../../lib/format.ts'
 import { isComposing } from '../../lib/is-composing.ts'
-import { paths } from '../../lib/paths.ts'
 import { useServices } from '../../lib/services.ts'
-import { catalogueQueries } from '../../lib/queries.ts'
-import { useRead } from '../../lib/read.tsx'
 import { useStored } from '../../lib/use-stored.ts'
-import { Name } from '../../kit/name.tsx'
-import './composer.css'
+import { ProductCard, type ProductSubject } from './subjects.tsx'
+import './messages.css'
 
 /** More than any shop's chat needs; a limit of ours, because the API names none. */
 const MESSAGE_LENGTH = 2000
@@ -19,12 +15,13 @@ const MESSAGE_LENGTH = 2000
 interface Props {
   user: string
   storeId: string
-  productId: string | null
+  /** Not yet told in the thread. */
+  about: ProductSubject | null
   onSend: (text: string) => boolean
 }
 
 /** The text is stored per thread until it is sent. Enter sends, Shift+Enter starts a new line. */
-export const Composer = ({ user, storeId, productId, onSend }: Props) => {
+export const Composer = ({ user, storeId, about, onSend }: Props) => {
   const draft = useServices().messageStores.draft(user, storeId)
   const text = useStored(draft)
   const [isMissing, setMissing] = useState(false)
@@ -53,8 +50,8 @@ export const Composer = ({ user, storeId, productId, onSend }: Props) => {
   }
 
   return (
-    <form className="stack-2" onSubmit={send} noValidate>
-      {productId !== null && productId !== '' && <AboutProduct id={productId} />}
+    <form className="composer stack-2" onSubmit={send} noValidate>
+      {about && <ProductCard {...about} />}
       {/* Above the field, which may be as tall as the window. */}
       {error !== null && (
         <p className="field-error small" id="mensaje-error" role="alert">
@@ -62,7 +59,7 @@ export const Composer = ({ user, storeId, productId, onSend }: Props) => {
           {error}
         </p>
       )}
-      <div className="composer-line stack-2">
+      <div className="composer-line">
         <label className="visually-hidden" htmlFor="mensaje">
           Escribe un mensaje
         </label>
@@ -70,7 +67,7 @@ export const Composer = ({ user, storeId, productId, onSend }: Props) => {
           ref={field}
           {...fieldAria('mensaje', null, error)}
           className="field-control composer-field"
-          rows={2}
+          rows={1}
           placeholder="Escribe un mensaje"
           enterKeyHint="send"
           value={text}
@@ -80,21 +77,5 @@ export const Composer = ({ user, storeId, productId, onSend }: Props) => {
         <Button type="submit">Enviar</Button>
       </div>
     </form>
-  )
-}
-
-const AboutProduct = ({ id }: { id: string }) => {
-  const product = useRead(catalogueQueries.product(id)).data
-  if (!product) return null
-  return (
-    <p className="composer-about small">
-      <Picture path={product.image} alt="" width={40} height={50} />
-      <span>
-        Sobre{' '}
-        <a href={paths.product(product.id)}>
-          <Name text={product.name} />
-        </a>
-      </span>
-    </p>
   )
 }

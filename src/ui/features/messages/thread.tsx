@@ -1,18 +1,20 @@
-import { Fragment, useEffect, useRef } from 'react'
+import { Fragment, useEffect, useRef, type ReactNode } from 'react'
 import { mergeThread, readMarkOf, type Message } from '../../../domain/messaging/messaging.ts'
 import { isStuck, type OutgoingMessage } from '../../../domain/messaging/outbox.ts'
+import { firstUpper } from '../../../domain/text.ts'
 import { Button } from '../../kit/button.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
-import { FailureNotice } from '../../notices/failure-notice.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
-import { failureText, whatHappened } from '../../notices/failure-text.ts'
 import { dayLabel, timeText } from '../../lib/dates.ts'
 import { LoginButton, useRequireLogin } from '../../lib/login.tsx'
 import { useServices } from '../../lib/services.ts'
+import { FailureNotice } from '../../notices/failure-notice.tsx'
+import { failureText, whatHappened } from '../../notices/failure-text.ts'
 import { Composer } from './composer.tsx'
+import { SubjectCard, useSubjects, type ProductSubject, type Subject } from './subjects.tsx'
 import { useThread } from './use-thread.ts'
-import './thread.css'
+import './messages.css'
 
 const NONE: readonly Message[] = []
 
@@ -25,59 +27,94 @@ const STATUS = {
   unknown: 'No sabemos si llegó',
 } as const
 
-const Bubble = ({ message }: { message: Message }) => (
-  <li className={`thread-bubble thread-bubble-${message.from}`}>
-    <span className="visually-hidden">{message.from === 'user' ? 'Tú:' : 'El fabricante:'}</span>
-    <p dir="auto">{message.text}</p>
-    {message.at !== null && <span className="thread-bubble-time muted">{timeText(message.at)}</span>}
+const TWICE = 'Si ya llegó y lo envías otra vez, el fabricante lo recibe dos veces.'
+
+/** A sentence in any case: what a server says of its own failure is often nothing that a buyer can read. */
+const whyOf = ({ delivery, failure }: OutgoingMessage) => {
+  if (failure === null) return ''
+  if (failure.kind === 'server' && failure.said === undefined) return 'El servidor falló.'
+  return delivery === 'failed' ? failureText(failure) : whatHappened(failure)
+}
+
+const sentences = (...parts: readonly string[]) =>
+  parts.flatMap((part) => (part === '' ? [] : [/[.…?!»]$/.test(part) ? part : `${part}.`])).join(' ')
+
+const statusText = (message: OutgoingMessage) => {
+  const status = STATUS[message.delivery]
+  if (!isStuck(message)) return status
+  return sentences(status, whyOf(message), message.delivery === 'unknown' ? TWICE : '')
+}
+
+interface ItemProps {
+  from: Message['from']
+  text: string
+  isStuck?: boolean
+  subject: Subject | undefined
+  children: ReactNode
+}
+
+const Item = ({ from, text, isStuck: stuck = false, subject, children }: ItemProps) => (
+  <li className={`thread-message thread-${from} stack-1${stuck ? ' thread-stuck' : ''}`}>
+    {subject && <SubjectCard subject={subject} />}
+    <div className="thread-bubble">
+      <span className="visually-hidden">{from === 'user' ? 'Tú:' : 'El fabricante:'}</span>
+      <p dir="auto">{text}</p>
+    </div>
+    {children}
   </li>
 )
 
 interface OutgoingProps {
   message: OutgoingMessage
+  isLast: boolean
+  subject: Subject | undefined
   onRetry: () => void
   onDiscard: () => void
 }
 
-const OutgoingBubble = ({ message, onRetry, onDiscard }: OutgoingProps) => {
+const OutgoingItem = ({ message, isLast, subject, onRetry, onDiscard }: OutgoingProps) => {
   const stuck = isStuck(message)
-  const inDoubt = message.delivery === 'unknown'
   return (
-    <li className={`thread-bubble thread-bubble-user thread-bubble-${message.delivery}`}>
-      <span className="visually-hidden">Tú:</span>
-      <p dir="auto">{message.text}</p>
-      <span className="thread-bubble-time muted" role={stuck ? 'alert' : undefined}>
-        {stuck && <Icon name="alert" size={14} />} {STATUS[message.delivery]}
-        {message.delivery === 'failed' && message.failure !== null && `. ${failureText(message.failure)}`}
-        {inDoubt && message.failure !== null && `. ${whatHappened(message.failure).replace(/\.$/, '')}`}
-        {inDoubt && '. Si ya llegó y lo envías otra vez, el fabricante lo recibe dos veces.'}
-      </span>
+    <Item from="user" text={message.text} isStuck={stuck} subject={subject}>
+      {(message.delivery !== 'sent' || isLast) && (
+        <p className={stuck ? 'thread-time' : 'thread-time muted'} role={stuck ? 'alert' : undefined}>
+          {stuck && <Icon name="alert" size={16} />}
+          <span>{statusText(message)}</span>
+        </p>
+      )}
       {stuck && (
-        <span className="thread-bubble-actions row">
+        <div className="row">
           <Button tone="quiet" sends onClick={onRetry}>
-            {inDoubt ? 'Enviar otra vez' : 'Reintentar'}
+            {message.delivery === 'unknown' ? 'Enviar otra vez' : 'Reintentar'}
           </Button>
           <Button tone="ghost" onClick={onDiscard}>
             Descartar
           </Button>
-        </span>
+        </div>
       )}
-    </li>
+    </Item>
   )
 }
 
-/** Undated messages belong to the day of the message before. */
-const withDays = (messages: readonly Message[], now: number) => {
+/** Of each message the day that begins with it. An undated one belongs to the day of the message before. */
+const daysOf = (messages: readonly Message[], now: number) => {
   let last = ''
-  return messages.map((message) => {
-    const day = message.at === null ? last : dayLabel(message.at, now)
-    const opens = day !== last && day !== ''
+  return messages.map(({ at }) => {
+    const day = at === null ? last : dayLabel(at, now)
+    const begins = day !== last && day !== ''
     last = day
-    return { message, day: opens ? day : null }
+    return begins ? firstUpper(day) : null
   })
 }
 
-export const Thread = ({ user, storeId, productId }: { user: string; storeId: string; productId: string | null }) => {
+interface ThreadProps {
+  user: string
+  storeId: string
+  /** What is written now is about this product, in the colour that was looked at. */
+  about: ProductSubject | null
+}
+
+export const Thread = ({ user, storeId, about }: ThreadProps) => {
   const { page, messageStores } = useServices()
   const { sent, received, listed, known, outgoing, outbox } = useThread(user, storeId)
   const requireLogin = useRequireLogin()
@@ -89,13 +126,17 @@ export const Thread = ({ user, storeId, productId }: { user: string; storeId: st
   const messages = waiting ? NONE : mergeThread(listed, received.data ?? NONE)
   const total = messages.length + outgoing.length
   const { at, text } = readMarkOf(messages)
+  const days = daysOf(messages, page.now())
+  const subjects = useSubjects(user, storeId, [...messages, ...outgoing], about)
+  const isTold = subjects.some((each) => each && 'productId' in each && each.productId === about?.productId)
+  const lastOwn = outgoing.length > 0 ? null : messages.findLast(({ from }) => from === 'user')
 
   useEffect(() => {
     if (at > 0 || text !== '') void messageStores.readMark(user, storeId).update(() => ({ at, text }))
   }, [at, text, messageStores, user, storeId])
 
   return (
-    <div className="thread stack-3">
+    <div className="thread">
       {failed?.error && (
         <FailureNotice
           failure={failed.error.failure}
@@ -119,16 +160,23 @@ export const Thread = ({ user, storeId, productId }: { user: string; storeId: st
             />
           )}
           <ol className="stack-2">
-            {withDays(messages, page.now()).map(({ message, day }) => (
+            {messages.map((message, index) => (
               <Fragment key={`${message.from}-${message.id}`}>
-                {day !== null && <li className="thread-day small muted">{day}</li>}
-                <Bubble message={message} />
+                {days[index] && <li className="thread-day small muted">{days[index]}</li>}
+                <Item from={message.from} text={message.text} subject={subjects[index]}>
+                  <p className="thread-time muted">
+                    {message.at !== null && <span>{timeText(message.at)}</span>}
+                    {message === lastOwn && <span>{STATUS.sent}</span>}
+                  </p>
+                </Item>
               </Fragment>
             ))}
-            {outgoing.map((message) => (
-              <OutgoingBubble
+            {outgoing.map((message, index) => (
+              <OutgoingItem
                 key={message.clientId}
                 message={message}
+                isLast={index === outgoing.length - 1}
+                subject={subjects[messages.length + index]}
                 onRetry={() => {
                   if (requireLogin({ kind: 'message', storeId, clientId: message.clientId }))
                     outbox.retry(message.clientId)
@@ -142,10 +190,10 @@ export const Thread = ({ user, storeId, productId }: { user: string; storeId: st
       <Composer
         user={user}
         storeId={storeId}
-        productId={productId}
+        about={isTold ? null : about}
         onSend={(text) => {
           list.current?.scrollTo(0, 0)
-          return outbox.post(text, productId, known)
+          return outbox.post(text, about?.productId ?? null, known)
         }}
       />
     </div>

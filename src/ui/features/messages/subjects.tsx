@@ -1,0 +1,102 @@
+import { wantedColour } from '../../../domain/catalogue/seen-colour.ts'
+import type { Message } from '../../../domain/messaging/messaging.ts'
+import { orderPieces, type SentOrder } from '../../../domain/orders/orders.ts'
+import { sentTotalText } from '../orders/texts.ts'
+import { Badge } from '../../kit/badge.tsx'
+import { Name } from '../../kit/name.tsx'
+import { Picture } from '../../kit/picture.tsx'
+import { resolveLink, siteAddress } from '../../lib/address.ts'
+import { pieces } from '../../lib/format.ts'
+import { matchPath, paths } from '../../lib/paths.ts'
+import { cardPrice } from '../../lib/price-texts.ts'
+import { catalogueQueries } from '../../lib/queries.ts'
+import { useRead } from '../../lib/read.tsx'
+import { useServices } from '../../lib/services.ts'
+import { useStored } from '../../lib/use-stored.ts'
+
+export interface ProductSubject {
+  readonly productId: string
+  readonly colour: string
+}
+type OrderSubject = { readonly order: SentOrder }
+/** What a message is about. */
+export type Subject = ProductSubject | OrderSubject
+
+/** The first product of this site whose address stands in a text, in the colour of that address. */
+const linkedProduct = (text: string, home: string): ProductSubject | null => {
+  const at = text.indexOf(`${home}vistaproducto/`)
+  const url = at < 0 ? null : resolveLink(/^\S+/.exec(text.slice(at))?.[0] ?? '', home)
+  const id = url && matchPath(url.pathname)?.params['id']
+  return id ? { productId: id, colour: url.searchParams.get('color') ?? '' } : null
+}
+
+/** Whether a text names an order by its folio or key: `tu pedido SIM-1001`, `folio 1042`. */
+export const namesOrder = (text: string, key: string): boolean => {
+  const at = text.indexOf(key)
+  return (
+    key !== '' &&
+    at >= 0 &&
+    /(?:pedido|folio|clave)\P{N}{0,8}$/iu.test(text.slice(0, at)) &&
+    !/^[\p{L}\p{N}]/u.test(text.slice(at + key.length))
+  )
+}
+
+const keyOf = (subject: Subject | undefined) =>
+  subject && ('order' in subject ? subject.order.clientId : `${subject.productId} ${subject.colour}`)
+
+/** Of each message what it is about, where that is not what the message before was about. */
+export const useSubjects = (
+  user: string,
+  storeId: string,
+  messages: readonly Pick<Message, 'text' | 'productId'>[],
+  about: ProductSubject | null,
+): readonly (Subject | undefined)[] => {
+  const { orderStores, site } = useServices()
+  const sent = useStored(orderStores.sent(user)).filter((order) => order.storeId === storeId)
+  const home = siteAddress(site, '/')
+  let last: string | undefined
+  return messages.map(({ text, productId }) => {
+    const order = sent.find(({ folio, clientId }) => namesOrder(text, folio) || namesOrder(text, clientId))
+    const product = productId ? { productId, colour: about?.productId === productId ? about.colour : '' } : null
+    const subject = order ? { order } : (linkedProduct(text, home) ?? product ?? undefined)
+    const key = keyOf(subject)
+    const isNew = key !== last
+    if (key !== undefined) last = key
+    return isNew ? subject : undefined
+  })
+}
+
+export const ProductCard = ({ productId, colour }: ProductSubject) => {
+  const product = useRead(catalogueQueries.product(productId)).data
+  if (!product) return null
+  const shown = wantedColour(product, [colour])
+  const [price = '', perPiece = ''] = cardPrice(product).texts
+  return (
+    <div className="message-card">
+      <Picture path={shown?.image ?? product.image} alt="" width={40} height={50} />
+      <div className="small">
+        <a href={paths.product(productId, shown?.name)} className="card-link clamp" dir="auto">
+          <Name text={product.name} />
+        </a>
+        <p className="tabular muted">{[`${price} ${perPiece}`, shown?.name ?? ''].filter(Boolean).join(', ')}</p>
+      </div>
+    </div>
+  )
+}
+
+const OrderCard = ({ order }: OrderSubject) => (
+  <div className="message-card">
+    {order.products.slice(0, 3).map(({ productId, image }) => (
+      <Picture key={productId} path={image} alt="" width={40} height={50} />
+    ))}
+    <div className="small">
+      <a href={paths.profile} className="card-link">
+        <Badge tone="tag">{order.folio || order.clientId}</Badge>
+      </a>
+      <p className="tabular muted">{`${pieces(orderPieces(order))}, ${sentTotalText(order)}`}</p>
+    </div>
+  </div>
+)
+
+export const SubjectCard = ({ subject }: { subject: Subject }) =>
+  'order' in subject ? <OrderCard {...subject} /> : <ProductCard {...subject} />
