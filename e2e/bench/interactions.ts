@@ -85,7 +85,10 @@ const DEEDS: Readonly<Record<string, Deed>> = {
   'Guardar un favorito': ['/', (page) => heart(page).scrollIntoViewIfNeeded(), (page) => heart(page).click()],
   'Filtrar una lista': [
     '/productos/todos/0/todas',
-    (page) => page.getByRole('button', { name: 'Filtros' }).click(),
+    async (page) => {
+      await page.getByRole('button', { name: 'Filtros' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Color' }).click()
+    },
     async (page) => {
       await filters(page).nth(0).click()
       await page.waitForTimeout(500)

@@ -117,6 +117,9 @@ export const BEYOND: readonly Requirement[] = [
     'R12.46': 'Quien ya ingresó y abre el ingreso ve quién es y a dónde puede ir.',
     'R12.47':
       'Cerrar una ventana, o cambiar de pantalla, nunca deja otra ventana abierta ni pierde lo que iba a pasar.',
+    'R12.250':
+      'Un precio escrito en los filtros cuenta al dejar su campo, con Enter y con Ver; en un celular cada grupo de ' +
+      'filtros es un renglón que dice qué hay elegido en él.',
     'R12.48':
       'El primer enlace de la página salta al contenido y el segundo, a los productos o a las cantidades; cada grupo ' +
       'de filtros es una sola parada del tabulador.',

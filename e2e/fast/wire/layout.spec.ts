@@ -94,6 +94,9 @@ test('R2.30, R4.04 en el celular el menú, la búsqueda y los filtros se abren a
   const filters = page.getByRole('dialog', { name: 'Filtros' })
   const see = filters.getByRole('button', { name: /^Ver [\d,]+$/ })
   const everything = await see.innerText()
+  // Two windows at most (R12.250).
+  expect(await filters.locator('.dialog-body').evaluate((body) => body.scrollHeight)).toBeLessThan(2 * 740)
+  await filters.getByRole('button', { name: 'Color' }).click()
   await filters.getByRole('checkbox').first().check()
   await expect(see).not.toHaveText(everything)
   await expect(see).toBeInViewport()

@@ -1,5 +1,5 @@
 import { parseDialect } from '../../../src/hosting/dialect/dialect-file.ts'
-import { act, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { ok } from '../../../src/domain/result.ts'
 import { openHttpSite } from '../../support/http-site.tsx'
@@ -106,7 +106,7 @@ describe('Filtros de la lista de productos', () => {
       'Talla',
     ])
 
-    side(site).getByRole('button', { name: 'Aplicar precio' }).focus()
+    side(site).getByRole('textbox', { name: 'Precio máximo' }).focus()
     await site.user.tab()
     expect([group('Color').contains(document.activeElement), focused()]).toEqual([true, 'Blanco'])
     await site.user.tab()
@@ -201,22 +201,51 @@ describe('Filtros de la lista de productos', () => {
     await waitFor(() => expect(names(site, 'Dama')).toEqual(['Prenda 1', 'Prenda 3']))
   })
 
-  it('R12.01 el rango de precio se aplica con su botón; lo mal escrito se explica y no se pierde', async () => {
+  it('R12.01 R12.250 el precio se aplica al dejar su campo y con Enter; lo mal escrito se explica y no se pierde', async () => {
     const site = await openList()
     await hasText(side(site), 'De $100 a $109')
     const low = () => side(site).getByRole('textbox', { name: 'Precio mínimo' })
     await site.user.type(low(), 'ciento')
-    await press(site, 'Aplicar precio', side(site))
+    await site.user.tab()
     await hasText(side(site), 'Escribe un precio en pesos, por ejemplo 120.')
     expect(low()).toHaveProperty('value', 'ciento')
     await site.user.clear(low())
     await site.user.type(low(), '108')
+    expect(window.location.search).toBe('')
     await site.user.type(side(site).getByRole('textbox', { name: 'Precio máximo' }), '50{Enter}')
     await hasText(side(site), 'El máximo debe ser mayor que el mínimo.')
     await site.user.clear(side(site).getByRole('textbox', { name: 'Precio máximo' }))
     await site.user.keyboard('{Enter}')
     expect((await productCount(site)).textContent).toBe('2 productos')
     expect(window.location.search).toBe('?precio_min=108')
+    await press(site, 'Quitar filtro: Desde $108')
+    expect(low()).toHaveProperty('value', '')
+  })
+
+  it('R12.250 el precio escrito no se pierde al marcar otro filtro, y el campo dice el que se aplica', async () => {
+    const site = await openList()
+    const high = side(site).getByRole('textbox', { name: 'Precio máximo' })
+    await site.user.type(high, '$104.00')
+    await site.user.click(side(site).getByRole('checkbox', { name: /^M / }))
+    expect(window.location.search).toBe('?talla=M&precio_max=104')
+    expect(high).toHaveProperty('value', '104')
+    expect(chips(site)).toEqual(['Talla M', 'Hasta $104', 'Quitar todos'])
+  })
+
+  it('R12.250 en el celular Ver aplica el precio escrito; si no se entiende, se queda ahí', async () => {
+    const site = await openSite(LIST, shopWith(many(10)))
+    await productCount(site)
+    await press(site, 'Filtros')
+    const sheet = await part(site, 'dialog', 'Filtros')
+    const high = sheet.getByRole('textbox', { name: 'Precio máximo' })
+    await site.user.type(high, 'cien')
+    fireEvent.click(sheet.getByRole('button', { name: 'Ver 10' }))
+    await hasText(sheet, 'Escribe un precio en pesos, por ejemplo 120.')
+    expect(high).toHaveFocus()
+    fireEvent.change(high, { target: { value: '104' } })
+    fireEvent.click(sheet.getByRole('button', { name: 'Ver 10' }))
+    await waitFor(() => expect(site.screen.queryByRole('dialog')).toBeNull())
+    await hasText(site, '5 productos')
   })
 
   it('R12.01 en el celular los filtros se abren aparte, y el botón dice cuántos productos quedan', async () => {
@@ -225,11 +254,15 @@ describe('Filtros de la lista de productos', () => {
     await press(site, 'Filtros')
     const sheet = await part(site, 'dialog', 'Filtros')
     const steps = window.history.length
+    expect(sheet.queryAllByRole('checkbox')).toEqual([])
+    await press(site, 'Talla', sheet)
     await site.user.click(sheet.getByRole('checkbox', { name: /^M / }))
     await has(sheet, 'button', 'Ver 5')
     await site.user.click(sheet.getByRole('checkbox', { name: /^G / }))
     expect(window.location.search).toBe('?talla=M&talla=G')
     expect(window.history.length).toBe(steps + 1)
+    await press(site, 'Talla M, G', sheet)
+    expect(sheet.queryAllByRole('checkbox')).toEqual([])
     await press(site, 'Ver 10', sheet)
     await waitFor(() => expect(site.screen.queryByRole('dialog')).toBeNull())
     await has(site, 'button', 'Filtros (2)')

@@ -20,6 +20,7 @@ import { EmptyState } from '../../kit/empty-state.tsx'
 import { SelectField } from '../../kit/field.tsx'
 import { FilterChips } from './filters/filter-chips.tsx'
 import { FilterPanel } from './filters/filter-panel.tsx'
+import { usePriceRange } from './filters/filter-price.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { ProductGrid } from '../product-cards/product-grid.tsx'
@@ -87,11 +88,17 @@ export const ProductList = ({ products: shown, label, selections = false, given,
     const top = results.current
     if (!isSheetOpen && top && top.getBoundingClientRect().top < 0) top.scrollIntoView({ block: 'start' })
   }
+  const price = usePriceRange(filters, narrow)
   const panel =
     indexed === NONE ? (
       <PanelWait />
     ) : (
-      <FilterPanel facets={facets} filters={filters} onChange={narrow} selections={selections} sizeGroups={groups} />
+      <FilterPanel
+        {...{ facets, filters, selections, price }}
+        folded={isSheetOpen}
+        onChange={narrow}
+        sizeGroups={groups}
+      />
     )
 
   return (
@@ -174,7 +181,7 @@ export const ProductList = ({ products: shown, label, selections = false, given,
                 Quitar todos
               </Button>
             )}
-            <Button onClick={() => setSheetOpen(false)}>
+            <Button onClick={() => price.finish() && setSheetOpen(false)}>
               {written === null ? `Ver ${integer(found.length)}` : 'Ver'}
             </Button>
           </>

@@ -20,7 +20,9 @@ export const useListState = (given?: GivenState) => {
     pages,
     /** With `replace` Back does not undo the change. */
     change: (next: Partial<ListState>, { replace = false } = {}) => {
-      const query = writeQuery(window.location.search, { ...state, pages: 1, ...next }, given)
+      // As the address is now: one press may change the price that was typed and then something else.
+      const now = readQuery(window.location.search, given)
+      const query = writeQuery(window.location.search, { ...now, pages: 1, ...next }, given)
       const address = `${window.location.pathname}${query && '?'}${query}`
       if (address === window.location.pathname + window.location.search) return
       navigate(address, { replace })

@@ -7,7 +7,8 @@ import { handOverFocus } from '../../../kit/hand-over-focus.ts'
 import { enumerated } from '../../../lib/enumerated.ts'
 import { integer, pieces } from '../../../lib/format.ts'
 import { ColourDot } from '../../product-cards/colour-dots.tsx'
-import { FilterPrice } from './filter-price.tsx'
+import { Icon } from '../../../kit/icon.tsx'
+import { FilterPrice, type usePriceRange } from './filter-price.tsx'
 import './filter.css'
 
 interface Props {
@@ -18,6 +19,9 @@ interface Props {
   selections: boolean
   /** What the sizes are sizes of, where the list mixes segments. */
   sizeGroups: readonly SizeGroup[]
+  price: ReturnType<typeof usePriceRange>
+  /** On a phone each group is one line, which says what is chosen in it and unfolds. */
+  folded: boolean
 }
 
 interface Group {
@@ -55,6 +59,7 @@ interface ValuesProps {
   values: readonly Value[]
   chosen: readonly string[]
   sizeGroups: readonly SizeGroup[]
+  folded: boolean
   onToggle: (value: string) => void
 }
 
@@ -77,7 +82,7 @@ const inGroups = (
 /** The group is one stop of the Tab key. */
 const moveFocus = (event: KeyboardEvent<HTMLFieldSetElement>) => {
   if (event.altKey || event.ctrlKey || event.metaKey) return
-  const controls = [...event.currentTarget.querySelectorAll<HTMLElement>('input:not([disabled]), button')]
+  const controls = [...event.currentTarget.querySelectorAll<HTMLElement>('input:not([disabled]), .filter-more')]
   const index = controls.findIndex((control) => control === event.target)
   const last = controls.length - 1
   const back = index === 0 ? last : index - 1
@@ -95,8 +100,11 @@ const FilterValues = ({
   values,
   chosen,
   sizeGroups,
+  folded,
   onToggle,
 }: ValuesProps) => {
+  const id = useId()
+  const [open, setOpen] = useState(!folded)
   const [all, setAll] = useState(false)
   const [visited, setVisited] = useState<string>()
   // What was just unchecked stays open, because it has the focus.
@@ -107,9 +115,9 @@ const FilterValues = ({
       : values.filter((value, index) => index < first || isChosen(chosen, value.value))
   const rest = values.length - shown.length
   const hasMore = rest > 0 || all
-  const open = shown.filter((value) => !isClosed(value)).map(({ value }) => value)
-  const isStop = visited !== undefined && (open.includes(visited) || (visited === MORE && hasMore))
-  const stop = isStop ? visited : (open.find((value) => isChosen(chosen, value)) ?? open[0] ?? MORE)
+  const free = shown.filter((value) => !isClosed(value)).map(({ value }) => value)
+  const isStop = visited !== undefined && (free.includes(visited) || (visited === MORE && hasMore))
+  const stop = isStop ? visited : (free.find((value) => isChosen(chosen, value)) ?? free[0] ?? MORE)
   const tabIndexOf = (control: string) => (control === stop ? 0 : -1)
   const draw = (some: readonly Value[]) => (
     <div className={`filter-values filter-values-${kind} stack-2`}>
@@ -126,7 +134,7 @@ const FilterValues = ({
             onChange={() => onToggle(value)}
           />
           {kind === 'colour' && <ColourDot colour={{ name: value, hex: hex ?? null }} size={20} />}
-          <bdi className="filter-name">{text === undefined ? value : text(value)}</bdi>{' '}
+          <bdi className="filter-name">{named(value)}</bdi>{' '}
           <span className="filter-count small muted tabular">
             <span>{integer(count)}</span>
             <span className="visually-hidden">{count === 1 ? ' producto' : ' productos'}</span>
@@ -135,28 +143,46 @@ const FilterValues = ({
       ))}
     </div>
   )
+  const named = (value: string) => (text === undefined ? value : text(value))
   return (
-    <fieldset className="filter-group filter-group-roving" onKeyDown={moveFocus}>
-      <legend>{legend}</legend>
-      {inGroups(shown, of === 'sizes' ? sizeGroups : [], draw)}
-      {hasMore && (
-        <button
-          type="button"
-          className="filter-more underlined btn-text"
-          aria-expanded={all}
-          tabIndex={tabIndexOf(MORE)}
-          onFocus={() => setVisited(MORE)}
-          onClick={() => setAll(!all)}
-        >
-          <span>{all ? 'Ver menos' : `Ver ${integer(rest)} más`}</span>
-          <span className="visually-hidden">{`: ${legend.toLowerCase()}`}</span>
-        </button>
-      )}
+    <fieldset className="filter-group filter-group-roving" aria-label={legend} onKeyDown={moveFocus}>
+      <legend>
+        {folded ? (
+          <button
+            type="button"
+            className="filter-fold"
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={() => setOpen(!open)}
+          >
+            <span>{legend}</span> <bdi className="small muted">{chosen.map(named).join(', ')}</bdi>
+            <Icon name="chevron-down" size={20} />
+          </button>
+        ) : (
+          legend
+        )}
+      </legend>
+      <div id={id} hidden={!open}>
+        {inGroups(shown, of === 'sizes' ? sizeGroups : [], draw)}
+        {hasMore && (
+          <button
+            type="button"
+            className="filter-more underlined btn-text"
+            aria-expanded={all}
+            tabIndex={tabIndexOf(MORE)}
+            onFocus={() => setVisited(MORE)}
+            onClick={() => setAll(!all)}
+          >
+            <span>{all ? 'Ver menos' : `Ver ${integer(rest)} más`}</span>
+            <span className="visually-hidden">{`: ${legend.toLowerCase()}`}</span>
+          </button>
+        )}
+      </div>
     </fieldset>
   )
 }
 
-export const FilterPanel = ({ facets, filters, onChange, selections, sizeGroups }: Props) => {
+export const FilterPanel = ({ facets, filters, onChange, selections, sizeGroups, price, folded }: Props) => {
   const id = useId()
   const draw = (groups: readonly Group[]) =>
     groups
@@ -168,24 +194,16 @@ export const FilterPanel = ({ facets, filters, onChange, selections, sizeGroups 
           values={facets[group.of]}
           chosen={filters[group.of]}
           sizeGroups={sizeGroups}
+          folded={folded}
           onToggle={(value) => onChange({ [group.of]: toggled(filters[group.of], value) })}
         />
       ))
   return (
-    <div className="stack-5" role="group" aria-labelledby={id}>
+    <div className={folded ? 'filter-folded' : 'stack-5'} role="group" aria-labelledby={id}>
       <p id={id} className="visually-hidden">
         Filtros
       </p>
-      {facets.prices && (
-        // The key resets the fields when the range changes elsewhere (a chip, Back).
-        <FilterPrice
-          key={`${filters.priceFrom}:${filters.priceTo}`}
-          from={filters.priceFrom}
-          to={filters.priceTo}
-          bounds={facets.prices}
-          onChange={onChange}
-        />
-      )}
+      {facets.prices && <FilterPrice price={price} bounds={facets.prices} />}
       {draw([COLOURS, ...(selections ? SELECTIONS : []), SIZES, ...STORES])}
     </div>
   )

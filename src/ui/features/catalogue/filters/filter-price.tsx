@@ -1,55 +1,94 @@
-import type { SubmitEvent } from 'react'
+import { useRef, useState } from 'react'
 import type { Centavos } from '../../../../domain/catalogue/catalogue.ts'
+import type { Filters } from '../../../../domain/catalogue/product-filters.ts'
 import { isCrossed, parsePesos } from '../../../../domain/catalogue/product-query.ts'
+import { isBlank } from '../../../../domain/text.ts'
 import { pesos } from '../../../lib/format.ts'
-import { useFields } from '../../../lib/use-fields.ts'
-import { Button } from '../../../kit/button.tsx'
+import { isComposing } from '../../../lib/is-composing.ts'
 import { Field } from '../../../kit/field.tsx'
 import './filter.css'
 
-interface Props {
-  from: Centavos | null
-  to: Centavos | null
-  bounds: { from: Centavos; to: Centavos }
-  onChange: (range: { priceFrom: Centavos | null; priceTo: Centavos | null }) => void
+type Range = Pick<Filters, 'priceFrom' | 'priceTo'>
+type End = keyof Range
+
+const LABELS = { priceFrom: 'Precio mínimo', priceTo: 'Precio máximo' } as const
+const ENDS: readonly End[] = ['priceFrom', 'priceTo']
+const UNREAD = 'Escribe un precio en pesos, por ejemplo 120.'
+const CROSSED = 'El máximo debe ser mayor que el mínimo.'
+
+const written = (price: Centavos | null) => (price === null ? '' : String(price / 100))
+
+/**
+ * The price that is typed. It counts once its field is left, on Enter and when the sheet is finished, so that half a
+ * number filters nothing. What cannot be read stays, and nothing changes.
+ */
+export const usePriceRange = (applied: Range, onChange: (range: Range) => void) => {
+  const [typed, setTyped] = useState<Partial<Record<End, string>>>({})
+  const [left, setLeft] = useState<readonly End[]>([])
+  const box = useRef<HTMLFieldSetElement>(null)
+  const key = `${applied.priceFrom}:${applied.priceTo}`
+  const [shownFor, setShownFor] = useState(key)
+  if (shownFor !== key) {
+    setShownFor(key)
+    setTyped({})
+  }
+  const text = (end: End) => typed[end] ?? written(applied[end])
+  const range = { priceFrom: parsePesos(text('priceFrom')), priceTo: parsePesos(text('priceTo')) }
+  const problemOf = (end: End) => {
+    if (!isBlank(text(end)) && range[end] === null) return UNREAD
+    return end === 'priceTo' && isCrossed(range.priceFrom, range.priceTo) ? CROSSED : null
+  }
+  const wrong = ENDS.find((end) => problemOf(end) !== null)
+  const apply = (): boolean => {
+    setLeft(ENDS)
+    if (wrong !== undefined) return false
+    setTyped({})
+    if (ENDS.some((end) => range[end] !== applied[end])) onChange(range)
+    return true
+  }
+  return {
+    box,
+    /** Whether all is right; if not, the field that is wrong has the focus. */
+    finish: (): boolean => {
+      const isRight = apply()
+      if (!isRight) box.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
+      return isRight
+    },
+    field: (end: End) => ({
+      name: end,
+      label: LABELS[end],
+      value: text(end),
+      error: left.includes(end) ? problemOf(end) : null,
+      onChange: ({ target }: { target: { value: string } }) => {
+        setTyped({ ...typed, [end]: target.value })
+        setLeft(left.filter((other) => other !== end))
+      },
+      onBlur: apply,
+    }),
+  }
 }
 
-const numeric = { inputMode: 'decimal', autoComplete: 'off', maxLength: 12 } as const
-const typedText = (price: Centavos | null) => (price === null ? '' : String(price / 100))
+interface Props {
+  price: ReturnType<typeof usePriceRange>
+  bounds: { from: Centavos; to: Centavos }
+}
 
-const PROBLEMS = {
-  unread: 'Escribe un precio en pesos, por ejemplo 120.',
-  crossed: 'El máximo debe ser mayor que el mínimo.',
-} as const
-const isUnread = (text: string) => text.trim() !== '' && parsePesos(text) === null
-const problemsOf = ({ low, high }: { low: string; high: string }) => ({
-  ...(isUnread(low) && { low: 'unread' as const }),
-  ...(isCrossed(parsePesos(low), parsePesos(high)) && { high: 'crossed' as const }),
-  ...(isUnread(high) && { high: 'unread' as const }),
-})
-
-/** Applies when it is sent, so that half a number filters nothing. */
-export const FilterPrice = ({ from, to, bounds, onChange }: Props) => {
-  const { values, field, isValid } = useFields({ low: typedText(from), high: typedText(to) }, problemsOf, PROBLEMS)
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    if (isValid(event)) onChange({ priceFrom: parsePesos(values.low), priceTo: parsePesos(values.high) })
-  }
+export const FilterPrice = ({ price: { box, field, finish }, bounds }: Props) => {
+  const numeric = { inputMode: 'decimal', enterKeyHint: 'done', autoComplete: 'off', maxLength: 16 } as const
   return (
-    <fieldset className="filter-group">
+    <fieldset
+      ref={box}
+      className="filter-group"
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && !event.repeat && !isComposing(event)) finish()
+      }}
+    >
       <legend>Precio por pieza</legend>
       <p className="filter-bounds tabular small muted">{`De ${pesos(bounds.from)} a ${pesos(bounds.to)}`}</p>
-      <form className="filter-price stack-3" onSubmit={submit} noValidate>
-        <Field
-          {...numeric}
-          {...field('low')}
-          label="Precio mínimo"
-          placeholder={String(Math.floor(bounds.from / 100))}
-        />
-        <Field {...numeric} {...field('high')} label="Precio máximo" placeholder={String(Math.ceil(bounds.to / 100))} />
-        <Button type="submit" tone="quiet">
-          Aplicar precio
-        </Button>
-      </form>
+      <div className="filter-price">
+        <Field {...numeric} {...field('priceFrom')} placeholder={String(Math.floor(bounds.from / 100))} />
+        <Field {...numeric} {...field('priceTo')} placeholder={String(Math.ceil(bounds.to / 100))} />
+      </div>
     </fieldset>
   )
 }
