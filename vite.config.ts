@@ -52,7 +52,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
     build: {
       outDir: folder,
       emptyOutDir: true,
-      target: 'es2022',
+      target: ['chrome111', 'safari16.4', 'firefox121'],
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       chunkImportMap: mode !== 'offline',

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { makeOld } from './old-browser.ts'
 import { test as base, watched } from './test.ts'
 
 /** Checks that share one page: only the first one pays for a cold browser. Log in or out with `become`. */
@@ -14,6 +15,7 @@ export const test = base.extend<object, { sharedPage: Page }>({
         ...(viewport !== undefined && { viewport }),
         reducedMotion: 'reduce',
       })
+      await makeOld(context)
       await use(await context.newPage())
       await context.close()
     },

@@ -14,6 +14,7 @@ export const openPanel = (control: Control, load: () => Promise<PanelCode>): voi
       ({ mountPanel }) => mountPanel(document, control),
       () => undefined,
     )
+  // oxlint-disable-next-line typescript/no-deprecated -- only where the browser has it
   if ('requestIdleCallback' in window) requestIdleCallback(open, { timeout: 2000 })
   else setTimeout(open, 300)
 }

@@ -1,5 +1,8 @@
 import { expect, fillLogin, logIn, markPage, openLogin, postsTo, test, wasReloaded } from '../../support/test.ts'
+import { makeOld } from '../../support/old-browser.ts'
 import { addToOrder, header, main, openOrder, orderDrawer, quantities, sendOrder } from '../../support/shop.ts'
+
+test.beforeEach(({ context }) => makeOld(context))
 
 test('R4.01, R7.43 ingresar guarda los tres datos, recarga la página y se envía una sola vez con su CSRF', async ({
   page,

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { isRelativeUrl } from '../../../src/adapters/http/client/csrf.ts'
 import { createFavourites } from '../../../src/adapters/http/endpoints/account.ts'
 import { headersOf, open, status } from '../../support/http.ts'
@@ -24,6 +24,14 @@ describe('Lo que se dice de cada petición', () => {
       ['no-cache', undefined],
       [undefined, '{"email":"ana@ejemplo.mx","password":" x "}'],
     ])
+  })
+
+  it('R11.86 los parámetros viajan también donde falta URLSearchParams.size', async () => {
+    vi.spyOn(URLSearchParams.prototype, 'size', 'get').mockReturnValue(undefined as unknown as number)
+    const { http, sent } = open([])
+    await http.get('/data-product.php', { id: '12' })
+    expect(sent.map(({ url }) => url)).toEqual(['/api/data-product.php?id=12'])
+    vi.restoreAllMocks()
   })
 
   it('R7.02 el nombre de la cookie y el del encabezado son los de la configuración', async () => {

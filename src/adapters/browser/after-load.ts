@@ -5,6 +5,7 @@ const CALM_MS = 5000
 export const afterLoad = (window: Window, run: () => void): void => {
   const whenIdle = () => {
     // Safari has no such callback.
+    // oxlint-disable-next-line typescript/no-deprecated -- only where the browser has it
     if ('requestIdleCallback' in window) window.requestIdleCallback(() => run(), { timeout: 2000 })
     else run()
   }

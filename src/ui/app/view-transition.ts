@@ -33,6 +33,7 @@ export const withViewTransition = (navigate: Navigate, to: string, options?: obj
   }
   const main = document.querySelector('main')
   card.classList.add('moves')
+  // oxlint-disable-next-line typescript/no-deprecated -- only where the browser has it
   const transition = document.startViewTransition(() => {
     flushSync(() => navigate(to, options))
     card.classList.remove('moves')

@@ -150,9 +150,9 @@ export const createHttpClient = (config: ClientConfig): HttpClient => {
 
     async get(path, query, { signal, page = {} } = {}) {
       const named = Object.entries({ ...queryIn(dialect, path, query), ...page })
-      const search = new URLSearchParams(named.map(([name, value]) => [name, String(value)]))
+      const search = new URLSearchParams(named.map(([name, value]) => [name, String(value)])).toString()
       const address = addressOf(path)
-      const url = search.size > 0 ? `${address}${address.includes('?') ? '&' : '?'}${search}` : address
+      const url = search === '' ? address : `${address}${address.includes('?') ? '&' : '?'}${search}`
       let result = await getOnce(url, path, userOf(query), signal)
       for (const delay of config.retryDelaysMs.slice(0, 2)) {
         if (result.ok || !worthRetrying(result.failure) || !isOnline()) break

@@ -122,7 +122,11 @@ export const rowsOf = <F extends Fields, T>(
 /** Read in one task: a long list must not freeze the page. */
 const ROWS_AT_ONCE = 200
 
-const nextTask = () => ('scheduler' in globalThis ? scheduler.yield() : new Promise((resolve) => setTimeout(resolve)))
+const nextTask = () =>
+  'scheduler' in globalThis && 'yield' in scheduler
+    ? // oxlint-disable-next-line typescript/no-deprecated -- only where the browser has it
+      scheduler.yield()
+    : new Promise((resolve) => setTimeout(resolve))
 
 const reported = new WeakMap<ServerTerms, Set<string>>()
 /** Says once for each call what was expected, and the command that learns a server. */

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useState, type SyntheticEvent } from 'react'
 import type { CompanySummary } from '../../../domain/catalogue/catalogue.ts'
 import { lookUpCompanies } from '../../../domain/companies/company-filters.ts'
 import { CUSTOMER_SERVICE_STORE } from '../../../domain/messaging/messaging.ts'
@@ -60,7 +60,7 @@ export const LookUp = () => {
   const [name, setName] = useState('')
   const [asked, setAsked] = useState<string | null>(null)
   const [missing, setMissing] = useState(false)
-  const submit = (event: FormEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     setMissing(isBlank(name))
     setAsked(isBlank(name) ? null : visibleText(name))

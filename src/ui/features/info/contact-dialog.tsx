@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useRef, useState, type SyntheticEvent } from 'react'
 import { Button, buttonClass } from '../../kit/button.tsx'
 import { Dialog, type DialogProps } from '../../kit/dialog.tsx'
 import { Field, TextareaField } from '../../kit/field.tsx'
@@ -24,7 +24,7 @@ export default function ContactDialog({ open, onClose }: DialogProps) {
   const { values: typed, field } = useFields(EMPTY)
   const [told, setTold] = useState(false)
   const answer = useRef<HTMLDivElement>(null)
-  const submit = (event: FormEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     setTold(true)
     answer.current?.focus()

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react'
 import { FIRST_PURCHASE_DISCOUNT_PERCENT } from '../../../domain/newsletter/newsletter.ts'
 import type { Failure } from '../../../domain/result.ts'
 import { isBlank, visibleText } from '../../../domain/text.ts'
@@ -37,7 +37,7 @@ export const Newsletter = () => {
         if (field.current?.value === typed) field.current.value = ''
       },
     )
-  const submit = (event: FormEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     const mail = field.current?.value ?? ''
     // R5.04: the only rule of the document is that there is an address.
