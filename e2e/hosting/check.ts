@@ -7,7 +7,7 @@ import { buildSite } from '../support/build.ts'
 import { serveSite } from '../support/servers.ts'
 import { createReport, type Report } from '../support/report.ts'
 import { checking } from './ask.ts'
-import { BARE, IMAGES_SERVED, PHP_BESIDE, PROXIED_API, SECURE, SHARED } from './host-cases.ts'
+import { BARE, IMAGES_SERVED, PHP_BESIDE, PROXIED_API, SECURE, SHARED, SIZED } from './host-cases.ts'
 import { createBackend, writeBeside } from './fixtures.ts'
 import { SERVERS, startApacheProxy, startBareHost, startNginx, startSharedHost, type Server } from './servers.ts'
 import { DELIVERY, EVERYTHING, PATHS, type Case, type Host } from './site-cases.ts'
@@ -59,7 +59,7 @@ const SITES: readonly Site[] = [
     start: (_folder, dist, api) => serveSite(dist, api),
     cases: BEHIND,
   },
-  { name: 'nginx con el catálogo', needs: nginx, files: 'known', start: startNginx, cases: [SHARED] },
+  { name: 'nginx con el catálogo', needs: nginx, files: 'known', start: startNginx, cases: [SHARED, SIZED] },
   { name: 'nginx', needs: nginx, packs: ['gzip'], start: startNginx, cases: [...BEHIND, SECURE] },
   {
     name: 'Apache con la API detrás',
@@ -106,7 +106,11 @@ const checkSites = async (report: Report, folder: string, running: Running[]): P
   const backend = await listen(createBackend())
   running.push(backend)
   await report.step('La construcción con PRERENDER_API lee el catálogo', () =>
-    buildSite(folders.known, { VITE_SITE_ORIGIN: 'https://puntada.example', PRERENDER_API: backend.origin }),
+    buildSite(folders.known, {
+      VITE_SITE_ORIGIN: 'https://puntada.example',
+      PRERENDER_API: backend.origin,
+      VITE_IMAGE_SIZES: '/images/w{width}/{path}',
+    }),
   )
   const missing = new Set<Server>()
   for (const server of Object.values(SERVERS)) if (!(await haveServer(report, server))) missing.add(server)

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { dirname, join } from 'node:path'
+import { drawPhoto } from '../../mocks/pictures/photo.ts'
 import { createApiServer } from '../../mocks/hosts/server.ts'
 
 const svg = (name: string): string =>
@@ -19,12 +20,21 @@ export const IMAGES = [
   { path: '/images/prueba/50%25%20algod%C3%B3n.png', file: '50% algodón.png', type: 'image/png', text: 'imagen' },
 ] as const
 
+/** A photograph of 48 megapixels, and one that the phone stored on its side. */
+export const PHOTOS: Readonly<Record<string, Uint8Array>> = {
+  '/images/prueba/50%25%20a%C3%B1o.jpg': drawPhoto({ width: 6000, height: 8000, seed: 1 }),
+  '/images/prueba/de-lado.jpg': drawPhoto({ width: 3000, height: 4000, seed: 2, turned: true }),
+  '/images/prueba/chica.jpg': drawPhoto({ width: 80, height: 80, seed: 3 }),
+}
+
 /** The simulated backend, with these images beside its own. */
 export const createBackend = (): Server => {
   const api = createApiServer({ products: 60 })
   return createServer((request, response) => {
     const image = IMAGES.find(({ path }) => path === request.url)
-    if (image === undefined) api.emit('request', request, response)
+    const photo = PHOTOS[request.url ?? '']
+    if (photo !== undefined) response.writeHead(200, { 'Content-Type': 'image/jpeg' }).end(photo)
+    else if (image === undefined) api.emit('request', request, response)
     else response.writeHead(200, { 'Content-Type': image.type }).end(request.method === 'HEAD' ? undefined : image.text)
   })
 }

@@ -38,6 +38,38 @@ export const IMAGES_SERVED: Case = {
   },
 }
 
+/** Of a JPEG. */
+const sizeOf = (bytes: Buffer) => {
+  let at = 2
+  while (at < bytes.length && ![0xc0, 0xc2].includes(bytes[at + 1] ?? 0)) at += 2 + bytes.readUInt16BE(at + 2)
+  return at < bytes.length ? `${bytes.readUInt16BE(at + 7)} × ${bytes.readUInt16BE(at + 5)}` : 'no es un JPEG'
+}
+
+export const SIZED: Case = {
+  title: 'las fotos a la medida, derechas y nunca más grandes que su archivo; un dibujo, como está',
+  look: async ({ expect, asks }) => {
+    for (const [path, size] of [
+      ['w160/prueba/50%25%20a%C3%B1o.jpg', '160 × 213'],
+      ['w640/prueba/50%25%20a%C3%B1o.jpg', '640 × 853'],
+      ['w1920/prueba/50%25%20a%C3%B1o.jpg', '1920 × 2560'],
+      ['w320/prueba/de-lado.jpg', '320 × 426'],
+      ['w320/prueba/chica.jpg', '80 × 80'],
+    ] as const) {
+      const headers = {
+        'content-type': 'image/jpeg',
+        'cache-control': 'public, max-age=86400',
+        'set-cookie': undefined,
+      }
+      const { body } = await asks(`/images/${path}`, { status: 200, headers })
+      expect(`/images/${path}: tamaño`, sizeOf(body), size)
+    }
+    const [{ text }] = IMAGES
+    await asks('/images/w320/prueba/falda.svg', { status: 200, headers: { 'content-type': 'image/svg+xml' }, text })
+    await asks('/images/w320/no-hay.jpg', { status: 404 })
+    for (const file of ['_nginx-images.conf', '_nginx-images.js']) await asks(`/${file}`, { status: 404 })
+  },
+}
+
 export const PROXIED_API: Case = {
   title: 'la API detrás, lecturas y envíos con su cookie',
   look: async ({ expect, asks }, { origin, packs }) => {

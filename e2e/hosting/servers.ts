@@ -6,6 +6,7 @@ import { freePort, type Running } from '../../mocks/hosts/listen.ts'
 import { ask } from './ask.ts'
 
 const MODULES = '/usr/lib/apache2/modules'
+const IMAGE_MODULES = '/usr/lib/nginx/modules/ngx_http_{image_filter,js}_module.so'
 const CONFIG = '/etc/apache2/mods-available'
 
 export interface Server {
@@ -15,7 +16,11 @@ export interface Server {
 }
 
 export const SERVERS: Readonly<Record<'nginx' | 'apache', Server>> = {
-  nginx: { name: 'nginx', packages: ['nginx'], isThere: () => spawnSync('nginx', ['-v']).error === undefined },
+  nginx: {
+    name: 'nginx',
+    packages: ['nginx', 'libnginx-mod-http-image-filter', 'libnginx-mod-http-js'],
+    isThere: () => spawnSync('nginx', ['-v']).error === undefined && globSync(IMAGE_MODULES).length === 2,
+  },
   apache: {
     name: 'Apache con PHP',
     packages: ['apache2', 'libapache2-mod-php'],
@@ -59,6 +64,7 @@ type Secure = Running & { readonly plain: string }
 interface Ports {
   readonly http: number
   readonly https: number
+  readonly images: number
 }
 
 /** What an operator changes in the repository's configuration and in the built one: names and places. */
@@ -67,12 +73,20 @@ const config = (
   folder: string,
   dist: string,
   api: string,
-  { http, https }: Ports,
+  { http, https, images }: Ports,
 ): string => {
   makeCertificate(folder)
-  const built = join(dist, `_${server}.conf`)
-  writeFileSync(built, readFileSync(built, 'utf8').replaceAll('http://127.0.0.1:8787', api))
+  // On the port of the pictures' own server no other check may stand.
+  for (const built of globSync(join(dist, `_${server}*.conf`)))
+    writeFileSync(
+      built,
+      readFileSync(built, 'utf8')
+        .replaceAll('http://127.0.0.1:8787', api)
+        .replaceAll('127.0.0.1:8788', `127.0.0.1:${images}`)
+        .replace('/var/cache/nginx-puntada', join(folder, 'cache')),
+    )
   return readFileSync(new URL(`../../.github/${server}.conf`, import.meta.url), 'utf8')
+    .replaceAll(globSync(join(dist, '_nginx-images.conf')).length > 0 ? /^# (?=js_path|include)/gm : /$^/g, '')
     .replaceAll('/srv/puntada/actual', dist)
     .replaceAll('/etc/letsencrypt/live/puntada.mx', folder)
     .replace('listen 80;', `listen 127.0.0.1:${http};`)
@@ -81,7 +95,11 @@ const config = (
     .replace('*:443>', `127.0.0.1:${https}>`)
 }
 
-const freePorts = async (): Promise<Ports> => ({ http: await freePort(), https: await freePort() })
+const freePorts = async (): Promise<Ports> => ({
+  http: await freePort(),
+  https: await freePort(),
+  images: await freePort(),
+})
 
 /** The repository's nginx configuration, with this site and this API. `plain`: its port 80. */
 export const startNginx = async (folder: string, dist: string, api: string): Promise<Secure> => {
@@ -89,7 +107,10 @@ export const startNginx = async (folder: string, dist: string, api: string): Pro
   mkdirSync(folder, { recursive: true })
   writeFileSync(
     join(folder, 'nginx.conf'),
-    `daemon off; pid ${folder}/pid; error_log ${folder}/error.log;
+    `${globSync(IMAGE_MODULES)
+      .map((file) => `load_module ${file};`)
+      .join('\n')}
+daemon off; pid ${folder}/pid; error_log ${folder}/error.log;
 events {}
 http {
   include /etc/nginx/mime.types;

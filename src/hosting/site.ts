@@ -12,7 +12,7 @@ import { readBuilt, type Built } from './pages/built.ts'
 import { cataloguePages, searchFiles, type CataloguePage } from './pages/catalogue-pages.ts'
 import { completeEnv } from './environment.ts'
 import { buildHeadScripts } from './pages/head-scripts.ts'
-import { nginxConf } from './serving/nginx.ts'
+import { nginxConf, nginxImages } from './serving/nginx.ts'
 import { pageHtml, type Page } from './pages/page-html.ts'
 import { BASES_FILE, fileOf, SHELL_FILE } from './serving/pages.ts'
 import { withPrerenderer } from './pages/prerender-site.ts'
@@ -111,6 +111,7 @@ const drawPages = ({ folder, settings, built, offline, catalogue }: Build): Prom
 const serverFiles = (settings: Settings, apiOrigin: string): Record<string, string> => ({
   [BASES_FILE]: basesFile(settings),
   '_nginx.conf': nginxConf(settings, apiOrigin),
+  ...nginxImages(settings, apiOrigin),
   '_apache.conf': apacheConf(settings, apiOrigin),
   '.htaccess': htaccess(settings),
 })

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { apacheConf, htaccess } from '../../../src/hosting/serving/apache.ts'
 import { pagePolicy } from '../../../src/hosting/serving/headers.ts'
-import { nginxConf } from '../../../src/hosting/serving/nginx.ts'
+import { nginxConf, nginxImages } from '../../../src/hosting/serving/nginx.ts'
 import { readSettings } from '../../../src/hosting/settings.ts'
 
 const INLINE = { scripts: ["'sha256-a='"], styles: ["'sha256-b='"] }
@@ -113,6 +113,18 @@ describe('Los encabezados de producción', () => {
     expect(apache).toContain(`ProxyPass /fotos/ ${FAR}/fotos/ nocanon`)
     for (const line of ['SSLProxyVerify require', `ProxyPassReverse / ${FAR}/`, inert]) expect(apache).toContain(line)
     expect(nginxConf(bases, LOCAL) + apacheConf(bases, LOCAL)).not.toMatch(/ssl/i)
+  })
+
+  it('R11.231 nginx hace las fotos a la medida solo donde VITE_IMAGE_SIZES se lo deja', () => {
+    const own = readSettings({ VITE_IMAGES_BASE: '/fotos', VITE_IMAGE_SIZES: '/fotos/w{width}/{path}' })
+    for (const width of [160, 320, 640, 1080, 1920])
+      expect(nginxConf(own, FAR)).toContain(`location ^~ /fotos/w${width}/ {\n  proxy_cache puntada;`)
+    expect(nginxImages(own, FAR)['_nginx-images.conf']).toContain(`proxy_pass ${FAR};\n  proxy_ssl_server_name on;`)
+    for (const sizes of ['', 'https://fotos.mx/{path}?w={width}']) {
+      const settings = readSettings({ VITE_IMAGE_SIZES: sizes })
+      expect(nginxConf(settings, FAR)).not.toContain('proxy_cache')
+      expect(nginxImages(settings, FAR)).toEqual({})
+    }
   })
 
   it('R7.01 R7.03 lo que está en otra dirección no pasa por el sitio', () => {

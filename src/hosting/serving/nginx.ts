@@ -1,13 +1,15 @@
 import { CACHE, HASHED, HEADERS, type Headers } from './headers.ts'
 import { alternatives, HOST_FILES, ROOT_FILES, SHELL_FILE } from './pages.ts'
+import { IMAGE_SERVER, NGINX_IMAGES_JS, nginxImagesConf, sizedFolders } from './nginx-images.ts'
 import { proxiedBases, type Bases } from './proxied.ts'
+import type { Settings } from '../../composition/settings.ts'
 
 const addHeader = ([name, value]: readonly [string, string]) =>
   `add_header ${name} "${value.replace(/(["\\$])/g, '\\$1')}"${name === CACHE ? '' : ' always'};`
 const lines = (headers: Headers) => Object.entries(headers).map(addHeader).join('\n  ')
 
-const proxy = (base: string, headers: Headers, origin: string) => `location ^~ ${base}/ {
-  proxy_pass ${origin};${
+const passes = (origin: string) =>
+  `proxy_pass ${origin};${
     origin.startsWith('https:')
       ? `
   proxy_ssl_server_name on;
@@ -15,7 +17,21 @@ const proxy = (base: string, headers: Headers, origin: string) => `location ^~ $
   proxy_ssl_verify_depth 3;
   proxy_ssl_trusted_certificate /etc/ssl/certs/ca-certificates.crt;`
       : ''
-  }
+  }`
+
+/** A size is made once a day. What the API says of its answers does not count: it is said of the whole picture. */
+const CACHED = `proxy_cache puntada;
+  proxy_cache_key $uri;
+  proxy_cache_valid 200 1d;
+  proxy_cache_lock on;
+  proxy_cache_lock_timeout 60s;
+  proxy_cache_use_stale error timeout updating;
+  proxy_ignore_headers Cache-Control Expires Set-Cookie Vary;
+  proxy_hide_header Set-Cookie;
+  `
+
+const proxy = (base: string, headers: Headers, origin: string, cached = '') => `location ^~ ${base}/ {
+  ${cached}${passes(origin)}
   proxy_http_version 1.1;
   proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
   proxy_set_header X-Forwarded-Proto $scheme;
@@ -29,7 +45,7 @@ ${Object.keys(headers)
 
 /** `dist/_nginx.conf`, included by the server block of `.github/nginx.conf`. `apiOrigin`: where the API is. */
 export const nginxConf = (
-  bases: Bases,
+  settings: Bases & Pick<Settings, 'imageSizes'>,
   apiOrigin: string,
 ): string => `# Lo escribe la construcción, desde .env; no se edita a mano.
 charset utf-8;
@@ -49,8 +65,10 @@ gzip_types text/css text/javascript text/xml image/svg+xml
 error_page 400 =200 /${SHELL_FILE};
 
 # Con ^~, ninguna de las expresiones regulares de abajo le gana a la ruta.
-${proxiedBases(bases)
+${proxiedBases(settings)
   .map(({ base, headers }) => proxy(base, headers, apiOrigin))
+  .join('')}${sizedFolders(settings)
+  .map((folder) => proxy(folder, HEADERS.images, IMAGE_SERVER, CACHED))
   .join('')}# Archivos con huella en el nombre: nunca cambian.
 location ^~ ${HASHED} {
   ${lines(HEADERS.hashed)}
@@ -78,3 +96,12 @@ location / {
   try_files $uri $uri/index.html /${SHELL_FILE};
 }
 `
+
+/** What nginx needs beside it to make pictures narrower. */
+export const nginxImages = (
+  settings: Pick<Settings, 'imagesBase' | 'imageSizes'>,
+  apiOrigin: string,
+): Readonly<Record<string, string>> =>
+  sizedFolders(settings).length === 0
+    ? {}
+    : { '_nginx-images.conf': nginxImagesConf(passes(apiOrigin)), '_nginx-images.js': NGINX_IMAGES_JS }

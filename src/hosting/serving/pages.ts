@@ -30,7 +30,14 @@ export const ROOT_FILES = [
 
 /** Written into `dist/` for the host to read, never for a visitor. */
 export const BASES_FILE = '_bases.json'
-export const HOST_FILES = ['.htaccess', '_apache.conf', BASES_FILE, '_nginx.conf'] as const
+export const HOST_FILES = [
+  '.htaccess',
+  '_apache.conf',
+  BASES_FILE,
+  '_nginx.conf',
+  '_nginx-images.conf',
+  '_nginx-images.js',
+] as const
 
 export const escaped = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 export const alternatives = (names: readonly string[]): string => names.map(escaped).join('|')
