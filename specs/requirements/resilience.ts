@@ -152,5 +152,6 @@ export const RESILIENCE: readonly Requirement[] = [
     'R11.241': 'Quitar el aviso que tenía el foco o el puntero no detiene a los demás: cada uno se va a su hora.',
     'R11.242':
       'Un aviso nunca tapa un control que se puede oprimir: queda sobre las barras, y en un diálogo tiene su lugar.',
+    'R11.243': 'Una pieza se ve igual en cualquier pantalla: trae sus estilos.',
   }),
 ]

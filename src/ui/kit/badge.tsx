@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
-import './badge.css'
 
 export const Badge = ({ tone, children }: { tone: 'tag' | 'agave' | 'cempa'; children: ReactNode }) => (
   <span className={`badge badge-${tone}`}>{children}</span>

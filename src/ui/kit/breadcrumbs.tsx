@@ -1,5 +1,3 @@
-import './breadcrumbs.css'
-
 export interface Step {
   text: string
   href?: string

@@ -1,7 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { handOverFocus } from './hand-over-focus.ts'
 import { Icon, type IconName } from './icon.tsx'
-import './button.css'
 
 export type ButtonTone = 'primary' | 'quiet' | 'ghost'
 

@@ -1,6 +1,5 @@
 import { useId, type ReactNode } from 'react'
 import { Name } from './name.tsx'
-import './card.css'
 
 interface CardProps {
   /** `product-card`, `company-card` and so on: what is its own in the look of each. */

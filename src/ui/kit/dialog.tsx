@@ -1,6 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState, type MouseEvent, type PointerEvent, type ReactNode } from 'react'
 import { IconButton } from './button.tsx'
-import './dialog.css'
 
 export interface DialogProps {
   open: boolean

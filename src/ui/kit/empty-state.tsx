@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from './button.tsx'
 import { Icon, type IconName } from './icon.tsx'
-import './empty-state.css'
 
 export interface EmptyStateProps {
   icon?: IconName

@@ -1,7 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { Folded } from './folded.tsx'
 import { Icon } from './icon.tsx'
-import './field.css'
 
 interface Common {
   label: string

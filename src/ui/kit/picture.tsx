@@ -1,5 +1,4 @@
 import { createContext, useContext, useState } from 'react'
-import './picture.css'
 
 interface Props {
   path: string | null

@@ -1,5 +1,3 @@
-import './progress-stitch.css'
-
 interface Props {
   label: string
   value: number

@@ -1,7 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { IconButton } from './button.tsx'
 import { prefersReducedMotion } from './reduced-motion.ts'
-import './rail.css'
 
 const REST_MS = 120
 

@@ -1,6 +1,5 @@
 import { useId, type ReactNode } from 'react'
 import { Icon } from './icon.tsx'
-import './section.css'
 
 interface Props {
   title: string

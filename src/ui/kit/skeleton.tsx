@@ -1,7 +1,3 @@
-import './card.css'
-import './product-grid.css'
-import './skeleton.css'
-
 const LISTS = {
   cards: 'product-grid',
   companies: 'card-list card-list-companies',

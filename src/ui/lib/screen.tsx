@@ -4,7 +4,6 @@ import { ScreenTitle } from '../kit/screen-title.tsx'
 import { useHead, type Head } from './head.ts'
 import { Name } from '../kit/name.tsx'
 import { paths } from './paths.ts'
-import './screen.css'
 
 interface Props extends Head {
   className?: string

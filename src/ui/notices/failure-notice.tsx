@@ -4,7 +4,6 @@ import { actionText, failureText, type Action } from './failure-text.ts'
 import { Folded } from '../kit/folded.tsx'
 import { Button } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
-import './failure-notice.css'
 
 interface Props {
   failure: Failure

@@ -5,7 +5,6 @@ import { Button, IconButton } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { Folded } from '../kit/folded.tsx'
 import { noticeOf, type Notice } from './toasts.ts'
-import './toaster.css'
 
 const createHost = (): HTMLElement => {
   const host = document.createElement('div')

@@ -12,7 +12,6 @@ import { contactWays } from '../features/info/contact.ts'
 import { useOpener } from './lazy-dialogs.tsx'
 import { Newsletter } from '../features/newsletter/newsletter.tsx'
 import { SocialLinks } from './social-links.tsx'
-import './footer.css'
 
 const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   <section>

@@ -11,9 +11,6 @@ import { SearchBox } from '../features/search/search-box.tsx'
 import { SegmentsMenu } from './segments-menu.tsx'
 import { SocialLinks } from './social-links.tsx'
 import { Unread } from './unread.tsx'
-import './action.css'
-import './topbar.css'
-import './header.css'
 
 /** The invitation of section 1, which is the header's link to the login screen; a narrow screen has one line for it. */
 const Announcement = () => (

@@ -12,7 +12,6 @@ import { useSession, useSessionActor } from '../lib/services.ts'
 import { SegmentsList } from './segments-menu.tsx'
 import { Unread } from './unread.tsx'
 import { SocialLinks } from './social-links.tsx'
-import './menu.css'
 
 /** The main menu (R2.28), the same in the header and in the side menu (R2.30). */
 export const MENU = [

@@ -1,6 +1,5 @@
 import { ScreenTitle } from '../kit/screen-title.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
-import './screen-skeleton.css'
 
 export const ScreenSkeleton = ({ title }: { title: string }) => (
   <div className="container screen-skeleton">

@@ -4,7 +4,6 @@ import { Picture } from '../kit/picture.tsx'
 import { ReadView, useSegments } from '../lib/read.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { paths } from '../lib/paths.ts'
-import './segments.css'
 
 /** The segments with their pictures, or the reason why there are none (R2.27, R3.08, R4.07). */
 export const SegmentsList = () => (

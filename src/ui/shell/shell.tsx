@@ -9,7 +9,6 @@ import { Toaster } from '../notices/toaster.tsx'
 import { notices, notify } from '../notices/toasts.ts'
 import { useSegments } from '../lib/read.tsx'
 import { useServices } from '../lib/services.ts'
-import './shell.css'
 
 /** The footer in a Suspense boundary of its own: React hydrates it after the screen, or on interaction. */
 const SiteFooter = memo(() => (

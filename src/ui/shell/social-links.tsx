@@ -1,7 +1,6 @@
 import { Icon, type IconName } from '../kit/icon.tsx'
 import { NewWindow } from '../kit/new-window.tsx'
 import { useServices } from '../lib/services.ts'
-import './social-links.css'
 
 const NETWORKS = [
   ['facebook', 'Facebook'],

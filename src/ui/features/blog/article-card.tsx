@@ -3,7 +3,7 @@ import { serverDayText } from '../../lib/dates.ts'
 import { paths } from '../../lib/paths.ts'
 import { Card, CardList } from '../../kit/card.tsx'
 import { Picture } from '../../kit/picture.tsx'
-import './article-card.css'
+import './blog.css'
 
 interface Props {
   articles: readonly ArticleSummary[]

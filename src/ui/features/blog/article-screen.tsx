@@ -15,7 +15,7 @@ import { blogQueries } from '../../lib/queries.ts'
 import { ReadView, useLasting, useRead } from '../../lib/read.tsx'
 import { useVisit } from '../../lib/use-visit.ts'
 import { sanitised } from './sanitise.ts'
-import './article.css'
+import './blog.css'
 
 // In a browser the nodes are put in by an effect; Trusted Types allow no other text here.
 const NO_HTML = { __html: (globalThis as { trustedTypes?: { emptyHTML: string } }).trustedTypes?.emptyHTML ?? '' }

@@ -9,7 +9,7 @@ import { count } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { blogQueries } from '../../lib/queries.ts'
 import { ReadView, useRead } from '../../lib/read.tsx'
-import './articles.css'
+import './blog.css'
 
 /** Catalogue of the blog (R2.10, R7.23), its classification in the address. */
 export default function ArticlesScreen() {

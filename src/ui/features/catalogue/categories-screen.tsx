@@ -6,7 +6,7 @@ import { PillLinks } from '../../kit/pill-links.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { Screen } from '../../lib/screen.tsx'
 import { paths } from '../../lib/paths.ts'
-import './categories.css'
+import './catalogue.css'
 
 const waiting = <Skeleton kind="companies" count={12} />
 

@@ -25,7 +25,7 @@ import { Icon } from '../../kit/icon.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { ProductGrid } from '../product-cards/product-grid.tsx'
 import { useListState } from './use-list-state.ts'
-import './product-list.css'
+import './catalogue.css'
 
 const SORT_TEXT: Readonly<Record<Sort, string>> = {
   relevancia: 'Relevancia',

@@ -7,7 +7,7 @@ import { SelectionLinks, SelectionWait } from './selection-links.tsx'
 import { useSelection, useSelectionProducts, type Selection } from './use-selection.ts'
 import { catalogueQueries } from '../../lib/queries.ts'
 import { ReadView, useLasting } from '../../lib/read.tsx'
-import './selection.css'
+import './catalogue.css'
 
 const titleOf = ({ status, segment, category }: Selection) => {
   if (status === 'unknown-segment') return 'Ese segmento no existe'

@@ -2,7 +2,7 @@ import { foldText, slug } from '../../../domain/text.ts'
 import { PillLinks, type PillLink } from '../../kit/pill-links.tsx'
 import { paths } from '../../lib/paths.ts'
 import type { Selection } from './use-selection.ts'
-import './selection.css'
+import './catalogue.css'
 
 const Links = ({ label, links }: { label: string; links: readonly PillLink[] }) => (
   <nav aria-label={label} className="selection-links">

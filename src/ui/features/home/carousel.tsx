@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Promotion } from '../../../domain/catalogue/catalogue.ts'
 import { Picture } from '../../kit/picture.tsx'
 import { turning, useRail } from '../../kit/rail.tsx'
-import './carousel.css'
+import './home.css'
 
 const MOST = 12
 

@@ -7,7 +7,7 @@ import { catalogueQueries } from '../../lib/queries.ts'
 import { useRead } from '../../lib/read.tsx'
 import { Picture } from '../../kit/picture.tsx'
 import { perPiece, pesos } from '../../lib/format.ts'
-import './hero.css'
+import './home.css'
 
 /** How many of the newest products home asks for (R7.12). */
 export const NEW_PRODUCTS = 12

@@ -10,7 +10,6 @@ import { LazyPart } from '../../lib/failure-boundary.tsx'
 import { paths } from '../../lib/paths.ts'
 import { catalogueQueries } from '../../lib/queries.ts'
 import { Hero, NEW_PRODUCTS } from './hero.tsx'
-import './home-segments.css'
 import './home.css'
 
 const MORE = createChunk(() => import('./lower-sections.tsx'), { alone: true })

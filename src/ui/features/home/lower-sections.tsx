@@ -10,7 +10,7 @@ import { useUser } from '../../lib/services.ts'
 import { blogQueries, catalogueQueries } from '../../lib/queries.ts'
 import { ReadView, useRead } from '../../lib/read.tsx'
 import { ForYou } from './for-you.tsx'
-import './banner.css'
+import './home.css'
 
 const COMPANIES = 8
 const ARTICLES = 3

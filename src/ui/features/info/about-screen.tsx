@@ -9,7 +9,7 @@ import { Screen } from '../../lib/screen.tsx'
 import { useServices } from '../../lib/services.ts'
 import { titledTexts } from '../../lib/titled-texts.ts'
 import { contactWays, mailTo } from './contact.ts'
-import './about.css'
+import './info.css'
 
 const PROMISES: readonly { icon: IconName; title: string; text: string }[] = [
   {

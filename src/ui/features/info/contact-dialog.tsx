@@ -8,7 +8,7 @@ import { useFields } from '../../lib/use-fields.ts'
 import { CUSTOMER_SERVICE_STORE } from '../../../domain/messaging/messaging.ts'
 import { paths } from '../../lib/paths.ts'
 import { contactWays } from './contact.ts'
-import './contact-dialog.css'
+import './info.css'
 
 const EMPTY = { name: '', phone: '', mail: '', comment: '' }
 

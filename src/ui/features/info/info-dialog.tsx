@@ -3,7 +3,7 @@ import { Dialog, type DialogProps } from '../../kit/dialog.tsx'
 import type { DialogName } from '../../lib/dialogs.ts'
 import { useServices } from '../../lib/services.ts'
 import { titledTexts } from '../../lib/titled-texts.ts'
-import './info-facts.css'
+import './info.css'
 
 const TEXTS = {
   payments: {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Colour } from '../../../domain/catalogue/catalogue.ts'
 import { hexOfName } from '../../../domain/catalogue/colour-hex.ts'
-import './colour-dots.css'
+import './cards.css'
 
 const MOST = 5
 

@@ -4,7 +4,7 @@ import { useFavourite } from './use-favourite.ts'
 import { useRequireLogin } from '../../lib/login.tsx'
 import { useUser } from '../../lib/services.ts'
 import { Icon } from '../../kit/icon.tsx'
-import './favourite-button.css'
+import './cards.css'
 
 interface Props {
   product: ShownSummary | LastingProduct

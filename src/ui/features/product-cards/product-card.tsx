@@ -8,7 +8,7 @@ import { ColourDots } from './colour-dots.tsx'
 import { Picture } from '../../kit/picture.tsx'
 import { cardPrice } from '../../lib/price-texts.ts'
 import { FavouriteButton } from './favourite-button.tsx'
-import './product-card.css'
+import './cards.css'
 
 interface Props {
   product: ShownSummary

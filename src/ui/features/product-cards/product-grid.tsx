@@ -4,7 +4,7 @@ import type { ShownSummary } from '../../../domain/catalogue/lasting.ts'
 import { Button } from '../../kit/button.tsx'
 import { count, integer } from '../../lib/format.ts'
 import { ProductCard } from './product-card.tsx'
-import '../../kit/product-grid.css'
+import './cards.css'
 
 /** Cards rendered together, as many as fit a window. The others follow in slices of as many, to avoid long tasks. */
 const SLICE = 12

@@ -7,7 +7,7 @@ import { paths } from '../../lib/paths.ts'
 import { PillLinks } from '../../kit/pill-links.tsx'
 import { useCategories, useSegments } from '../../lib/read.tsx'
 import { Meant } from './search-notes.tsx'
-import './nothing-found.css'
+import './search.css'
 
 export const NothingFound = ({ text }: { text: string }) => {
   const categories = useCategories().data ?? []

@@ -9,7 +9,7 @@ import { useServices, useUser } from '../../lib/services.ts'
 import { notices, notify } from '../../notices/toasts.ts'
 import { useSuggestions } from './search-box-suggestions.ts'
 import { rowsFor, SearchOption, type Row } from './search-option.tsx'
-import './search-box.css'
+import './search.css'
 
 const NONE: readonly string[] = []
 const MOST_RECENT = 6

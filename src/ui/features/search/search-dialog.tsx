@@ -1,6 +1,6 @@
 import { Dialog, type DialogProps } from '../../kit/dialog.tsx'
 import { SearchBox } from './search-box.tsx'
-import './search-dialog.css'
+import './search.css'
 
 export default function SearchDialog({ open, onClose }: DialogProps) {
   return (

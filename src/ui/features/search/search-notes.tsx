@@ -4,6 +4,7 @@ import type { FoundInstead } from '../../../application/product-search.ts'
 import { pesos } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { useListState } from '../catalogue/use-list-state.ts'
+import './search.css'
 
 export const Meant = ({ text }: { text: string }) => (
   <span>

@@ -4,6 +4,7 @@ import { namedColour } from '../../../domain/stem.ts'
 import { Icon } from '../../kit/icon.tsx'
 import { Picture } from '../../kit/picture.tsx'
 import { perPiece, pesos } from '../../lib/format.ts'
+import './search.css'
 
 export interface Row {
   text: string

@@ -15,8 +15,7 @@ import { useCompanies } from '../companies/use-companies.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { useConnectionToast } from './search-box-suggestions.ts'
 import { FoundInsteadNote, Meant } from './search-notes.tsx'
-import './makers.css'
-import './search-screen.css'
+import './search.css'
 
 const understoodQuery = (text: string, shop: Vocabulary): Query<FoundInstead | null> => ({
   key: ['catalogue.search understood', text],

@@ -10,7 +10,7 @@ import type { GivenState } from '../../../../domain/catalogue/product-query.ts'
 import { pesos, pieces } from '../../../lib/format.ts'
 import { handOverFocus } from '../../../kit/hand-over-focus.ts'
 import { Icon } from '../../../kit/icon.tsx'
-import './filter.css'
+import '../catalogue.css'
 
 const WORDS: Readonly<Partial<Record<FilterChip['kind'], string>>> = { sizes: 'Talla', colours: 'Color' }
 

@@ -9,7 +9,7 @@ import { integer, pieces } from '../../../lib/format.ts'
 import { ColourDot } from '../../product-cards/colour-dots.tsx'
 import { Icon } from '../../../kit/icon.tsx'
 import { FilterPrice, type usePriceRange } from './filter-price.tsx'
-import './filter.css'
+import '../catalogue.css'
 
 interface Props {
   facets: Facets

@@ -6,7 +6,7 @@ import { isBlank } from '../../../../domain/text.ts'
 import { pesos } from '../../../lib/format.ts'
 import { isComposing } from '../../../lib/is-composing.ts'
 import { Field } from '../../../kit/field.tsx'
-import './filter.css'
+import '../catalogue.css'
 
 type Range = Pick<Filters, 'priceFrom' | 'priceTo'>
 type End = keyof Range
