@@ -22,6 +22,10 @@ export const RESILIENCE: readonly Requirement[] = [
       'Una página que el navegador trae de vuelta lee otra vez la sesión y lo guardado: no muestra lo de quien ya salió.',
     'R11.213': 'Lo que se vio y se buscó sin sesión pasa a quien ingresa, y no se queda para el siguiente.',
     'R11.06': 'Un favorito que el servidor no guarda vuelve a como estaba, y se avisa.',
+    'R11.214':
+      'Cada corazón tiene su propia fila: se oprime mientras otro espera respuesta, y del mismo vale lo último que se ' +
+      'oprimió.',
+    'R11.215': 'Un favorito que cambió en una pestaña se ve en las otras abiertas, sin preguntar al servidor.',
     'R11.07': 'Un ingreso sin respuesta clara dice qué pasó y no deja a nadie dentro.',
     'R11.08': 'Un error no borra nada de lo escrito.',
     'R11.09': 'La respuesta que llega cuando la persona ya está en otra parte no la trae de vuelta ni se pierde.',

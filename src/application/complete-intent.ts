@@ -1,44 +1,47 @@
 import type { BegunIntent } from '../domain/account/intent.ts'
 import type { FavouritesPort } from '../domain/favourites/favourites.ts'
-import type { Failure } from '../domain/result.ts'
+import type { Failure, Result } from '../domain/result.ts'
 import type { VisitsPort } from '../domain/visits/visits.ts'
 import { writeOutcome } from '../domain/write-outcome.ts'
 
 interface Site {
-  favourites: Pick<FavouritesPort, 'add' | 'list'>
+  favourites: Pick<FavouritesPort, 'add'>
+  /** Whether the list of favourites has a product. */
+  findFavourite: (productId: string) => Promise<Result<boolean>>
   visits: VisitsPort
   paths: Record<'product' | 'company', (id: string) => string> & {
     chat: (storeId: string, productId?: string | null) => string
   }
   goTo: (path: string) => void
   openOrders: () => void
-  /** Null: it was added. */
-  tellFavourite: (failure: Failure | null) => void
+  /** Null: it was added. `isRead`: the list shows it already. */
+  tellFavourite: (failure: Failure | null, isRead?: boolean) => void
   retryMessage: (storeId: string, clientId: string) => void
   sendOrder: (clientId: string) => void
 }
 
-/** Null, or why the favourite is not there. Where nobody can tell whether it was added, the list decides. */
-const addFavourite = async (favourites: Site['favourites'], user: string, productId: string) => {
+/** Where nobody can tell whether it was added, the list decides. */
+const addFavourite = async (
+  { favourites, findFavourite, tellFavourite }: Pick<Site, 'favourites' | 'findFavourite' | 'tellFavourite'>,
+  user: string,
+  productId: string,
+) => {
   const outcome = writeOutcome(await favourites.add({ user, productId }))
-  if (outcome.kind === 'done') return null
-  const list = outcome.kind === 'unknown' ? await favourites.list({ user }) : null
-  return list?.ok === true && list.value.some(({ id }) => id === productId) ? null : outcome.failure
+  if (outcome.kind === 'done') return tellFavourite(null)
+  const found = outcome.kind === 'unknown' ? await findFavourite(productId) : null
+  tellFavourite(found?.ok === true && found.value ? null : outcome.failure, found !== null)
 }
 
 /** Does what waited for the login of this user (section 1). `user` is the e-mail. */
-export const completeIntent = (
-  { favourites, visits, paths, goTo: lead, openOrders, tellFavourite, retryMessage, sendOrder }: Site,
-  user: string,
-  { intent, path, hasMovedOn }: BegunIntent,
-): void => {
+export const completeIntent = (site: Site, user: string, { intent, path, hasMovedOn }: BegunIntent): void => {
+  const { visits, paths, goTo: lead, openOrders, retryMessage, sendOrder } = site
   const goTo = (target: string) => {
     if (!hasMovedOn) lead(target)
   }
   switch (intent.kind) {
     case 'favourite':
       goTo(path)
-      void addFavourite(favourites, user, intent.productId).then(tellFavourite)
+      void addFavourite(site, user, intent.productId)
       return
     case 'go':
       return goTo(intent.path)

@@ -1,4 +1,5 @@
 import { Container, ContainerModule } from 'inversify'
+import { createFavouriteNews } from '../adapters/storage/favourite-news.ts'
 import { createIntentStore } from '../adapters/storage/intent-store.ts'
 import { createMessageStores } from '../adapters/storage/message-stores.ts'
 import { createOrderStores } from '../adapters/storage/order-stores.ts'
@@ -6,6 +7,7 @@ import { createRecentStores } from '../adapters/storage/recent-stores.ts'
 import { createSessionStore } from '../adapters/storage/session-store.ts'
 import { createCurrentSession } from '../application/current-session.ts'
 import { createLoginIntent } from '../application/login-intent.ts'
+import { createFavouriteToggles } from '../application/favourite-toggles.ts'
 import { importCode } from '../ui/code/import-code.ts'
 import { srcsetOf } from '../ui/kit/image-sizes.ts'
 import { notices, notify } from '../ui/notices/toasts.ts'
@@ -20,6 +22,8 @@ const visitor = new ContainerModule(({ bind }) => {
   bind(TOKENS.orderStores).toResolvedValue(createOrderStores, [storage, locks])
   bind(TOKENS.messageStores).toResolvedValue(createMessageStores, [storage, locks])
   bind(TOKENS.recents).toResolvedValue(createRecentStores, [storage, locks])
+  bind(TOKENS.favouriteNews).toResolvedValue(createFavouriteNews, [storage, TOKENS.page])
+  bind(TOKENS.favouriteToggles).toResolvedValue(createFavouriteToggles)
   bind(TOKENS.currentSession)
     .toResolvedValue(
       ({ sessionStore, page }: Services) =>

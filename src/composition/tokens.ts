@@ -6,13 +6,14 @@ import type { LoginIntent } from '../application/login-intent.ts'
 import type { MessageOutbox } from '../application/message-outbox.ts'
 import type { OrderDrafts } from '../application/order-drafts.ts'
 import type { OrderSending } from '../application/order-sending.ts'
+import type { FavouriteToggles } from '../application/favourite-toggles.ts'
 import type { IdentityPort } from '../domain/account/identity.ts'
 import type { IntentStore } from '../domain/account/intent.ts'
 import type { AccountsPort, SessionPort, SessionStore } from '../domain/account/session.ts'
 import type { BlogPort } from '../domain/blog/blog.ts'
 import type { CataloguePort, RecentStores } from '../domain/catalogue/catalogue.ts'
 import type { KeyValueStore, Locks, Page, SiteSettings } from '../domain/device.ts'
-import type { FavouritesPort } from '../domain/favourites/favourites.ts'
+import type { FavouriteNews, FavouritesPort } from '../domain/favourites/favourites.ts'
 import type { MessagingPort } from '../domain/messaging/messaging.ts'
 import type { MessageStores } from '../domain/messaging/outbox.ts'
 import type { NewsletterPort } from '../domain/newsletter/newsletter.ts'
@@ -50,10 +51,12 @@ export const TOKENS = {
   orderStores: token<OrderStores>('orderStores'),
   messageStores: token<MessageStores>('messageStores'),
   recents: token<RecentStores>('recents'),
+  favouriteNews: token<FavouriteNews>('favouriteNews'),
 
   // What goes on for a visitor across screens.
   currentSession: token<CurrentSession>('currentSession'),
   loginIntent: token<LoginIntent>('loginIntent'),
+  favouriteToggles: token<FavouriteToggles>('favouriteToggles'),
   loginFlow: token<LoginFlow>('loginFlow'),
   orderDrafts: token<OrderDrafts>('orderDrafts'),
   orderSending: token<OrderSending>('orderSending'),

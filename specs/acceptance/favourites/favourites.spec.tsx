@@ -4,7 +4,8 @@ import { alwaysAnswers, alwaysFails } from '../../support/builders.ts'
 import { hasText, has, arrivesAt, part, texts, lacks } from '../../support/buyer.ts'
 import { fail, ok, type Result } from '../../../src/domain/result.ts'
 import { openHttpSite } from '../../support/http-site.tsx'
-import { ANA, DEMO } from '../../support/device.ts'
+import { createFavouriteNews } from '../../../src/adapters/storage/favourite-news.ts'
+import { ANA, createTabs, DEMO } from '../../support/device.ts'
 import { freshSimulation, openSite, type AnySite, type Site, type SiteOptions } from '../../support/site.tsx'
 
 const LIST = '/productos/dama/0/todas'
@@ -110,6 +111,87 @@ describe('Favoritos', () => {
       expect(told === null).toBe(arrives)
     },
   )
+
+  /** Answers by hand, in the order of the calls. */
+  const held = () => {
+    const answers: ((result: Result<void>) => void)[] = []
+    const write = () => new Promise<Result<void>>((done) => answers.push(done))
+    return {
+      add: write,
+      remove: write,
+      answer: (result: Result<void> = ok(undefined)) => act(async () => answers.shift()?.(result)),
+    }
+  }
+  const writes = (site: Site) =>
+    site.calls.flatMap(({ name }) => (/favourites.(add|remove)/.test(name) ? [name.split('.')[1]] : []))
+
+  it('R11.214 mientras un corazón espera su respuesta, otro se oprime y también se guarda', async () => {
+    const { add, remove, answer } = held()
+    const { site } = await keeping(0, LIST, { favourites: { add, remove } })
+    await count(site, '0')
+    await site.user.click(await first(site, /^Guardar en favoritos/))
+    await site.user.click(await first(site, /^Guardar en favoritos/))
+    await count(site, '2')
+    expect(writes(site)).toEqual(['add', 'add'])
+    await answer()
+    await count(site, '2')
+    await answer(fail({ kind: 'refused', text: 'Hoy no' }))
+    await hasText(site, 'Hoy no')
+  })
+
+  it.each<[presses: number, first: Result<void>, sent: readonly string[], isFavourite: boolean]>([
+    [2, ok(undefined), ['add', 'remove'], false],
+    [3, ok(undefined), ['add'], true],
+    [2, fail({ kind: 'refused', text: 'No' }), ['add'], false],
+  ])(
+    'R11.214 el mismo corazón, oprimido %i veces mientras espera, queda como se oprimió al último',
+    async (presses, result, sent, isFavourite) => {
+      const { add, remove, answer } = held()
+      const { site } = await keeping(0, '/vistaproducto/900', {
+        catalogue: { similarProducts: alwaysAnswers([]) },
+        favourites: { add, remove },
+      })
+      await count(site, '0')
+      for (let press = 0; press < presses; press += 1)
+        await site.user.click(await first(site, press % 2 === 0 ? /^Guardar en favoritos$/ : /^Quitar de favoritos$/))
+      expect(writes(site)).toEqual(['add'])
+      await answer(result)
+      await answer()
+      expect(writes(site)).toEqual(sent)
+      await first(site, isFavourite ? /^Quitar de favoritos$/ : /^Guardar en favoritos$/)
+    },
+  )
+
+  it('R11.215 lo que se guarda o se quita en otra pestaña se ve en esta, sin preguntar al servidor', async () => {
+    const tabs = createTabs()
+    const { storage } = tabs.open()
+    const elsewhere = createFavouriteNews(tabs.open().storage, { newId: () => String(Math.random()) })
+    const simulation = freshSimulation()
+    const site = await openSite(LIST, { session: ANA, simulation, storage })
+    await count(site, '0')
+    const name = (await first(site, /^Guardar en favoritos/)).getAttribute('aria-label')!.replace(/^.*?: /, '')
+    const products = await simulation.ports.catalogue.products({ limit: 500 })
+    const product = products.ok ? products.value.find((each) => each.name === name)! : null
+    const before = site.calls.length
+    const tell = (isFavourite: boolean) => act(() => elsewhere.tell({ user: ANA.mail, product: product!, isFavourite }))
+    tell(true)
+    await count(site, '1')
+    await has(site, 'button', `Quitar de favoritos: ${name}`)
+    tell(false)
+    await count(site, '0')
+    await has(site, 'button', `Guardar en favoritos: ${name}`)
+    expect(site.calls.slice(before)).toEqual([])
+  })
+
+  it('R11.06 cuando no se supo qué pasó con el corazón, la lista se lee una vez más, y no dos', async () => {
+    const { site } = await keeping(0, LIST, { favourites: { add: alwaysFails({ kind: 'timeout' }) } })
+    await count(site, '0')
+    await site.user.click(await first(site, /^Guardar en favoritos/))
+    await hasText(site, 'No se guardó el cambio en tus favoritos. Inténtalo de nuevo.')
+    await act(() => new Promise((later) => setTimeout(later, 50)))
+    expect(site.calledWith('favourites.list')).toHaveLength(2)
+    expect(site.calledWith('favourites.count')).toHaveLength(1)
+  })
 
   it('R11.01 R11.06 R11.68 un favorito que el servidor no guarda se dice, y vuelve a como estaba', async () => {
     const { site } = await keeping(0, LIST, {

@@ -11,7 +11,7 @@ const colour: z.ZodMiniType<Colour> = z.object({
 })
 
 // The value may come from an earlier version of the site: only id and name are required.
-const product: z.ZodMiniType<ProductSummary> = z.object({
+export const product: z.ZodMiniType<ProductSummary> = z.object({
   id: filled,
   name: filled,
   image: filledOrNull,

@@ -12,3 +12,16 @@ export interface FavouritesPort {
   /** R7.48. Removing a product that is not a favourite succeeds. */
   remove: Writes<{ user: string; productId: string }>
 }
+
+export interface FavouriteChange {
+  readonly user: string
+  readonly product: ProductSummary
+  readonly isFavourite: boolean
+}
+
+/** Tells the other tabs of this browser what has changed, so that none asks the server for it. */
+export interface FavouriteNews {
+  tell(change: FavouriteChange): void
+  /** The answer stops listening. */
+  onChange(listener: (change: FavouriteChange) => void): () => void
+}

@@ -71,12 +71,6 @@ export const favouriteQueries = {
     query(['favourites.list', user], ({ favourites }, signal) => favourites.list({ user }, signal)),
 }
 
-/** Of the mutations that add and remove favourites; with a product's id, of that product alone. */
-export const favouriteChange = (productId?: string): readonly string[] => [
-  'favourites.change',
-  ...(productId === undefined ? [] : [productId]),
-]
-
 export const blogQueries = {
   article: (id: string) => query(['blog.article', id], ({ blog }, signal) => blog.article({ id }, signal)),
   articles: () => query(['blog.articles'], ({ blog }, signal) => blog.articles(signal)),

@@ -2,7 +2,7 @@ import { useEffect, useId } from 'react'
 import { Icon } from '../kit/icon.tsx'
 import { Wordmark } from '../kit/wordmark.tsx'
 import { matchPath, paths } from '../lib/paths.ts'
-import { useFavouritesCount } from '../features/product-cards/use-favourite.ts'
+import { useFavouriteNews, useFavouritesCount } from '../features/product-cards/use-favourite.ts'
 import { useServices, useSession, useSessionKnown, useUser } from '../lib/services.ts'
 import { useStored } from '../lib/use-stored.ts'
 import { useOpener } from './lazy-dialogs.tsx'
@@ -61,6 +61,7 @@ const Account = () => {
 
 const HeaderActions = () => {
   const favourites = useFavouritesCount()
+  useFavouriteNews()
   const { drafts, pending } = useStored(useServices().orderStores.open(useUser()))
   const isKnown = useSessionKnown()
   const orders = isKnown ? drafts.length + pending.length : 0

@@ -3,8 +3,8 @@ import { completeIntent } from '../../../application/complete-intent.ts'
 import type { BegunIntent } from '../../../domain/account/intent.ts'
 import type { Failure } from '../../../domain/result.ts'
 import { showDialog } from '../../lib/dialogs.ts'
+import { askFavourites, findFavourite } from '../../lib/favourites.ts'
 import { matchPath, paths } from '../../lib/paths.ts'
-import { favouriteQueries } from '../../lib/queries.ts'
 import { here } from '../../lib/login.tsx'
 import type { Services } from '../../lib/services.ts'
 import { notices, notify } from '../../notices/toasts.ts'
@@ -17,15 +17,13 @@ interface Page {
 
 /** What login interrupted goes on, on this page. */
 export const completeHere = ({ services, queries, navigate }: Page, user: string, begun: BegunIntent): void => {
-  const tellFavourite = async (failure: Failure | null) => {
-    const keys = [favouriteQueries.list(user).key, favouriteQueries.count(user).key]
-    // A pending answer would count as fresh, although it does not have this favourite yet.
-    await Promise.all(keys.map((queryKey) => queries.cancelQueries({ queryKey })))
-    await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })))
+  const tellFavourite = async (failure: Failure | null, isRead = false) => {
+    if (!isRead) await askFavourites(queries, user)
     notify(failure === null ? notices.favouriteCompleted() : notices.failedTo('favourite', failure))
   }
   const page = {
     favourites: services.favourites,
+    findFavourite: (productId: string) => findFavourite(services, queries, { user, productId }),
     visits: services.visits,
     paths,
     goTo: (target: string) => {
@@ -33,7 +31,7 @@ export const completeHere = ({ services, queries, navigate }: Page, user: string
       if (target !== here() && matchPath(target.split(/[?#]/)[0] ?? '') !== null) navigate(target)
     },
     openOrders: () => showDialog('orders'),
-    tellFavourite: (failure: Failure | null) => void tellFavourite(failure),
+    tellFavourite: (failure: Failure | null, isRead?: boolean) => void tellFavourite(failure, isRead),
     retryMessage: (storeId: string, clientId: string) => services.messageOutbox.thread(user, storeId).retry(clientId),
     sendOrder: (clientId: string) => void services.orderSending.send(user, clientId),
   }

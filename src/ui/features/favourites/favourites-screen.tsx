@@ -4,7 +4,7 @@ import { Button } from '../../kit/button.tsx'
 import { ProductGrid } from '../product-cards/product-grid.tsx'
 import { ReadView } from '../../lib/read.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
-import { useFavourite, useFavouriteBusy, useFavouritesList } from '../product-cards/use-favourite.ts'
+import { useFavourite, useFavouritesList } from '../product-cards/use-favourite.ts'
 import { count } from '../../lib/format.ts'
 import { LoginGate } from '../../lib/login.tsx'
 import { Screen } from '../../lib/screen.tsx'
@@ -13,7 +13,6 @@ import './favourites.css'
 
 const Undo = ({ product, onDone }: { product: ProductSummary; onDone: () => void }) => {
   const { isFavourite, toggle } = useFavourite(product)
-  const busy = useFavouriteBusy(product.id)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     // The focused heart was removed together with its card.
@@ -28,7 +27,6 @@ const Undo = ({ product, onDone }: { product: ProductSummary; onDone: () => void
       <Button
         ref={button}
         tone="quiet"
-        busy={busy}
         onClick={() => {
           toggle()
           onDone()

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import type { KeyValueStore, Page } from '../../domain/device.ts'
+import type { FavouriteChange, FavouriteNews } from '../../domain/favourites/favourites.ts'
+import { product } from './recent-stores.ts'
+
+const KEY = 'puntada_favorito'
+
+const schema = z.object({ id: z.string(), user: z.string(), isFavourite: z.boolean(), product })
+
+/** The last change is stored, because the browser tells other tabs of what is stored. */
+export const createFavouriteNews = (storage: KeyValueStore, page: Pick<Page, 'newId'>): FavouriteNews => ({
+  tell: (change) => void storage.set(KEY, { ...change, id: page.newId() }),
+  onChange: (listener: (change: FavouriteChange) => void) => {
+    const last = () => schema.safeParse(storage.get(KEY)).data
+    let heard = last()?.id
+    return storage.onChange(KEY, () => {
+      const change = last()
+      // A page that comes back from the browser's cache may have heard of it before.
+      if (change === undefined || change.id === heard) return
+      heard = change.id
+      listener(change)
+    })
+  },
+})

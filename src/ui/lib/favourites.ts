@@ -1,0 +1,67 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ProductDetail, ProductSummary } from '../../domain/catalogue/catalogue.ts'
+import type { FavouriteChange } from '../../domain/favourites/favourites.ts'
+import type { Result } from '../../domain/result.ts'
+import { catalogueQueries, favouriteQueries } from './queries.ts'
+import type { Services } from './services.ts'
+
+export type List = readonly ProductSummary[]
+
+/** A memo of each list's ids, because every card of a long list asks for them. */
+const idsOf = new WeakMap<List, ReadonlySet<string>>()
+export const hasProduct = (list: List, id: string): boolean => {
+  let ids = idsOf.get(list)
+  if (ids === undefined) idsOf.set(list, (ids = new Set(list.map((product) => product.id))))
+  return ids.has(id)
+}
+
+export const withProduct = (list: List, product: ProductSummary, isFavourite: boolean): List => {
+  if (hasProduct(list, product.id) === isFavourite) return list
+  return isFavourite ? [product, ...list] : list.filter(({ id }) => id !== product.id)
+}
+
+const mark = (queries: QueryClient, user: string, id: string, favourite: boolean) =>
+  queries.setQueryData<ProductDetail | null>(
+    catalogueQueries.productForUser({ id, user }).key,
+    (now) => now && { ...now, favourite },
+  )
+
+/** What the server has is shown everywhere, also where another tab changed it. */
+export const showFavourite = (queries: QueryClient, { user, product, isFavourite }: FavouriteChange): void => {
+  const [listKey, countKey] = [favouriteQueries.list(user).key, favouriteQueries.count(user).key]
+  const list = queries.getQueryData<List>(listKey)
+  // An answer that is on its way would lack it. A first one is waited for: hearts could not be pressed without it.
+  if (list !== undefined) void queries.cancelQueries({ queryKey: listKey })
+  mark(queries, user, product.id, isFavourite)
+  queries.setQueryData<List>(listKey, (now) => now && withProduct(now, product, isFavourite))
+  queries.setQueryData<number>(countKey, (now) => (now === undefined ? now : Math.max(0, now + (isFavourite ? 1 : -1))))
+}
+
+/** Again from the server, but not where nobody shows them. */
+export const askFavourites = async (queries: QueryClient, user: string): Promise<void> => {
+  const keys = [favouriteQueries.list(user).key, favouriteQueries.count(user).key]
+  // An answer that is on its way would count as fresh.
+  await Promise.all(keys.map((queryKey) => queries.cancelQueries({ queryKey })))
+  await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })))
+}
+
+/** After an unclear answer: whether the list, read once, has the product. */
+export const findFavourite = async (
+  { favourites }: Pick<Services, 'favourites'>,
+  queries: QueryClient,
+  { user, productId }: { user: string; productId: string },
+): Promise<Result<boolean>> => {
+  const [listKey, countKey] = [favouriteQueries.list(user).key, favouriteQueries.count(user).key]
+  await Promise.all([listKey, countKey].map((queryKey) => queries.cancelQueries({ queryKey })))
+  const list = await favourites.list({ user })
+  if (!list.ok) {
+    // Whoever waits for the first answer waits for the next.
+    if (queries.getQueryData(listKey) === undefined) void queries.invalidateQueries({ queryKey: listKey })
+    return list
+  }
+  const found = hasProduct(list.value, productId)
+  queries.setQueryData<List>(listKey, list.value)
+  queries.setQueryData<number>(countKey, list.value.length)
+  mark(queries, user, productId, found)
+  return { ok: true, value: found }
+}
