@@ -128,6 +128,8 @@ export class Entrance implements World {
   readonly asked: string[] = []
   readonly made: string[] = []
   open: Post[] = []
+  /** Of each heart, what its last press asked for. */
+  readonly wanted = new Map<string, 'add' | 'remove'>()
   /** Requests that a login completes. */
   readonly ofIntent = new Set<string>()
   #forms: Element[] = []

@@ -46,8 +46,17 @@ const end = (site: Entrance, { kind, user, what, page, isAbandoned, isOfIntent }
   }
   if (kind === 'order') site.order.isDraft = !isDone && how !== 'answer lost'
   if (isOfIntent && kind === 'add' && isDone && site.mail() === user) site.truths.push('ya está en tus favoritos')
+  if (how === 'session ended') site.endedByServer(user)
+  const wanted = isOfIntent ? undefined : site.wanted.get(`${user} ${what}`)
+  const isThere = site.favourites.get(user)?.has(what)
+  if (
+    (kind === 'add' || kind === 'remove') &&
+    wanted !== undefined &&
+    wanted !== kind &&
+    isThere === (wanted === 'remove')
+  )
+    site.askedFor(wanted, what, user)
   if (how !== 'session ended') return
-  site.endedByServer(user)
   const waiting = { what, user, isReady: false, hasMovedOn: false }
   if (kind === 'add' && !isOfIntent) site.waiting = { ...waiting, kind: 'favourite', path: site.where }
   if (kind === 'message' || kind === 'order') site.waiting = { ...waiting, kind, path: '' }
@@ -176,7 +185,10 @@ const STEPS = [
         const { id, name } = CARDS[which]!
         const kind = site.find(heartOf(name))!.getAttribute('aria-label')!.startsWith('Quitar') ? 'remove' : 'add'
         const isPending = site.find(heartOf(name))!.getAttribute('aria-busy') === 'true'
-        if (site.may('favourite', id) && !isPending) site.askedFor(kind, id)
+        if (site.may('favourite', id)) {
+          site.wanted.set(`${site.mail()} ${id}`, kind)
+          if (!isPending) site.askedFor(kind, id)
+        }
         await site.press(heartOf(name))
       },
       (site, which) => site.dialog() === null && site.find(heartOf(CARDS[which]!.name)) !== undefined,
