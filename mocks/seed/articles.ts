@@ -3,12 +3,13 @@ import { BUYING_ARTICLES } from './articles-buying.ts'
 import { TRADE_ARTICLES } from './articles-trade.ts'
 import { BASE_MS, DAY } from './clock.ts'
 import { fakerFor } from './faker.ts'
+import { fullName } from './names.ts'
 import type { WrittenArticle } from './written-article.ts'
 
 /** The blog, newest first: written by hand, signed by invented people, about one every nine days. */
 export const seededArticles = (seed: number): (Article & { publishedAt: number; motif: string })[] => {
-  const { date, person } = fakerFor(seed, 'blog')
-  const authors = Array.from({ length: 4 }, () => `${person.firstName()} ${person.lastName()}`)
+  const faker = fakerFor(seed, 'blog')
+  const authors = Array.from({ length: 4 }, () => fullName(faker))
   const written = BUYING_ARTICLES.flatMap((article, index) => [article, TRADE_ARTICLES[index]]).filter(
     (article): article is WrittenArticle => article !== undefined,
   )
@@ -17,6 +18,6 @@ export const seededArticles = (seed: number): (Article & { publishedAt: number; 
     ...article,
     image: `blog/${written.length - index}.svg`,
     author: authors[index % authors.length] ?? 'Redacción Puntada',
-    publishedAt: date.recent({ days: 7, refDate: BASE_MS - index * 9 * DAY }).setMilliseconds(0),
+    publishedAt: faker.date.recent({ days: 7, refDate: BASE_MS - index * 9 * DAY }).setMilliseconds(0),
   }))
 }

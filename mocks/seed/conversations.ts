@@ -15,8 +15,8 @@ type Said = readonly [from: 'user' | 'store', ago: number, text: string, read?: 
 
 const WITH_MAKERS: readonly (readonly Said[])[] = [
   [
-    ['user', 3 * DAY + 2 * HOUR, 'Buenas tardes, ¿todavía tienen el suéter de ochos en vino?'],
-    ['store', 3 * DAY + HOUR, 'Buenas tardes, Guadalupe. Sí, nos quedan dos corridas en vino y una en hueso.'],
+    ['user', 3 * DAY + 2 * HOUR, 'Hola, ¿todavía tienen el suéter de ochos en vino?'],
+    ['store', 3 * DAY + HOUR, '¡Hola, Guadalupe! Sí, nos quedan dos corridas en vino y una en hueso.'],
     ['user', 3 * DAY + 50 * MINUTE, 'Apártame la de vino y media docena en hueso, por favor.'],
     ['store', 2 * DAY, 'Apartadas. En cuanto caiga tu depósito salen con la paquetería de la tarde.'],
     ['store', 40 * MINUTE, 'Ya llegó el tono mostaza que preguntaste. ¿Te mando fotos?', false],
@@ -50,7 +50,7 @@ const WITH_SERVICE: readonly Said[] = [
   [
     'store',
     19 * DAY - 30 * MINUTE,
-    'Busca la insignia junto a su nombre; en la página de Canaive explicamos qué se revisa.',
+    'Busca la insignia junto a su nombre; en la página de Canaive está la lista completa.',
   ],
 ]
 

@@ -9,13 +9,7 @@ const OPENINGS = [
   '{name}. Lo hacemos desde hace varias temporadas y se sigue agotando.',
   '{name}, para resurtir sin complicaciones.',
 ] as const
-const SEASONS = [
-  'media temporada',
-  'otoño e invierno',
-  'primavera y verano',
-  'todo el año',
-  'regreso a clases',
-] as const
+const SEASONS = ['media temporada', 'otoño e invierno', 'primavera y verano', 'todo el año'] as const
 const CLOSINGS = [
   'Se surte por corrida completa o en los colores que elijas.',
   'Cada pieza va en bolsa individual con etiqueta de talla y composición.',

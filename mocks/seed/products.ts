@@ -17,7 +17,7 @@ const MODELS = [
   'Amapola',
   'Sierra',
   'Malva',
-  'Xochitl',
+  'Xóchitl',
   'Cantera',
   'Lucero',
   'Nogal',

@@ -1,6 +1,7 @@
 import { slug } from '../../src/domain/text.ts'
 import type { StoreRow } from '../models.ts'
 import { fakerFor, type Faker } from './faker.ts'
+import { firstName } from './names.ts'
 import { BRAND_NAMES, TRADE_WORDS, WORKSHOPS, type Trade, type Workshop } from './towns.ts'
 
 /** Puntada's own customer service (R2.43): it chats, and is no manufacturer. */
@@ -82,7 +83,7 @@ const BEGINNINGS: Readonly<Record<Trade, readonly string[]>> = {
 
 const GROWTH = [
   'Hoy somos {people} personas y todo se corta, cose y revisa en el mismo taller.',
-  'Trabajamos con {people} costureras de la colonia, muchas desde el primer año.',
+  'Trabajamos con {people} costureras de la colonia, muchas con más de cinco años aquí.',
   'El taller da empleo a {people} familias y seguimos probando cada prenda a contraluz.',
   'Con {people} operarios surtimos corridas completas en menos de una semana.',
 ] as const
@@ -108,11 +109,11 @@ const SERVICE: StoreRow = {
   cover: 'tiendas/1-portada.svg',
   town: 'Guanajuato',
   speciality: 'Atención a clientes',
-  verified: true,
+  verified: false,
   minimumOrder: null,
   since: null,
-  phone: '473 555 0100',
-  mail: 'atencion@puntada.example',
+  phone: '445 100 2030',
+  mail: 'hola@puntada.mx',
   story:
     'Te ayudamos a encontrar fabricante, a armar tu primer pedido y a resolver cualquier aclaración. ' +
     'Contestamos de lunes a sábado, de 9:00 a 19:00.',
@@ -149,7 +150,7 @@ export const seededStores = (seed: number): StoreRow[] => {
       phone: phone(workshop.town, faker),
       mail: `ventas@${slug(own)}.example`,
       story: story(workshop, since, faker),
-      contact: faker.person.firstName(),
+      contact: firstName(faker),
     }
   })
   return [SERVICE, ...makers]

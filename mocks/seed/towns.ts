@@ -74,7 +74,7 @@ export const BRAND_NAMES = [
   'Hermanos Zavaleta',
   'La Presilla',
   'Colibrí Cosido',
-  'Sol de Bajío',
+  'Sol del Bajío',
   'Cantarito',
   'Río Turbio',
   'Doble Vista',
