@@ -1,9 +1,19 @@
 import type { Requirement } from '../requirements.ts'
+import { failureOf, type Failure } from './failure.ts'
 
-export interface Picture {
+/** What shows a requirement: a picture, or lines to read where nothing is to be seen. */
+export interface Evidence {
   readonly ids: readonly string[]
-  readonly path: string
+  readonly caption: string
+  /** A picture's file. */
+  readonly path?: string
+  readonly lines?: string
+  /** Why there is no picture. */
+  readonly missing?: string
 }
+
+/** The type of an attachment that says why a picture could not be taken. */
+export const NO_PICTURE = 'text/x-sin-imagen'
 
 /** A check as it ran, whichever tool ran it. */
 export interface Check {
@@ -13,8 +23,9 @@ export interface Check {
   readonly kind: 'spec' | 'e2e'
   /** `skipped`: not run, or run so that it cannot fail. */
   readonly status: 'passed' | 'failed' | 'skipped'
-  readonly failure?: { readonly message: string; readonly expected?: string; readonly received?: string }
-  readonly pictures: readonly Picture[]
+  /** `picture`: the window when it failed. */
+  readonly failure?: Failure & { readonly picture?: string }
+  readonly evidence: readonly Evidence[]
 }
 
 export interface AcceptanceEntry {
@@ -73,17 +84,8 @@ export const traceProblems = (requirements: readonly Requirement[], checks: read
   ]
 }
 
-/** Only a whole run of the journeys can tell. */
-export const pictureProblems = (
-  requirements: readonly Requirement[],
-  unseen: readonly string[],
-  checks: readonly Check[],
-): readonly string[] => {
-  const shown = new Set(checks.flatMap(({ pictures }) => pictures.flatMap(({ ids }) => ids)))
-  return requirements
-    .filter(({ id }) => !shown.has(id) && !unseen.includes(id))
-    .map(({ id, text }) => `${id} se puede ver y no tiene imagen: ${text}`)
-}
+export const evidenceOf = (id: string, checks: readonly Check[]): readonly Evidence[] =>
+  checks.flatMap(({ evidence }) => evidence).filter(({ ids }) => ids.includes(id))
 
 export const checksOf = (id: string, checks: readonly Check[]): readonly Check[] =>
   checks.filter((check) => idsOf(check).includes(id))
@@ -118,6 +120,8 @@ interface PlaywrightSuite {
         readonly attachments?: readonly {
           readonly name: string
           readonly path?: string
+          /** In base64. */
+          readonly body?: string
           readonly contentType: string
         }[]
       }[]
@@ -131,18 +135,6 @@ export interface PlaywrightReport {
   readonly errors?: readonly { readonly message?: string }[]
 }
 
-// eslint-disable-next-line no-control-regex -- the escape character is what colours start with
-const plain = (text: string): string => text.replace(/\u001b\[[0-9;]*m/g, '')
-
-const half = (message: string, name: string): string | undefined =>
-  new RegExp(`^\\s*${name}(?: \\w+)?:\\s*(.+)$`, 'm').exec(message)?.[1]
-
-export const failureOf = (text: string): NonNullable<Check['failure']> => {
-  const message = plain(text).trim()
-  const [expected, received] = [half(message, 'Expected'), half(message, 'Received')]
-  return { message, ...(expected !== undefined && { expected }), ...(received !== undefined && { received }) }
-}
-
 /** The project's name closes the outer title. */
 export const fromPlaywright = (report: PlaywrightReport, folder = 'e2e'): readonly Check[] => {
   const visit = (suite: PlaywrightSuite, outer: readonly string[], file: string): readonly Check[] => [
@@ -150,16 +142,24 @@ export const fromPlaywright = (report: PlaywrightReport, folder = 'e2e'): readon
       tests.map(({ status, expectedStatus, results }): Check => {
         const last = results.at(-1)
         const message = last?.errors?.map((error) => error.message ?? '').join('\n\n') ?? ''
+        const attachments = last?.attachments ?? []
+        const screenshot = attachments.find(({ name }) => name === 'screenshot')
         const skipped = status === 'skipped' || (status === 'expected' && expectedStatus !== 'passed')
         return {
           titles: [...outer, title],
           file,
           kind: 'e2e',
           status: skipped ? 'skipped' : status === 'expected' ? 'passed' : 'failed',
-          ...(status === 'unexpected' && { failure: failureOf(message) }),
-          pictures: (last?.attachments ?? []).flatMap(({ name, path, contentType }) => {
+          ...(status === 'unexpected' && {
+            failure: { ...failureOf(message), ...(screenshot?.path !== undefined && { picture: screenshot.path }) },
+          }),
+          evidence: attachments.flatMap(({ name, path, body, contentType }): Evidence[] => {
             const ids = leadingIds(name)
-            return path !== undefined && ids.length > 0 && contentType.startsWith('image/') ? [{ ids, path }] : []
+            const own = { ids, caption: name.replace(LEADING_IDS, '') }
+            if (ids.length === 0) return []
+            if (path !== undefined) return [{ ...own, path }]
+            const lines = Buffer.from(body ?? '', 'base64').toString()
+            return [contentType === NO_PICTURE ? { ...own, missing: lines } : { ...own, lines }]
           }),
         }
       }),

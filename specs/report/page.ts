@@ -1,10 +1,11 @@
 import type { Requirement } from '../requirements.ts'
-import { checksOf, idsOf, titleOf, type Check } from './collect.ts'
+import { checksOf, evidenceOf, idsOf, titleOf, type Check, type Evidence } from './collect.ts'
 import { pageScript, pageStyle } from './page-look.ts'
 
 export interface PageInput {
   readonly requirements: readonly Requirement[]
   readonly checks: readonly Check[]
+  /** Where the offline shop shows a requirement. */
   readonly seen: Readonly<Record<string, string>>
   /** Failures outside any check. */
   readonly errors: readonly string[]
@@ -12,153 +13,210 @@ export interface PageInput {
   readonly version: string
   /** What was checked, to follow “sobre”. */
   readonly subject: string
+  /** The heading font, WOFF2 in base64, or empty. */
   readonly font: string
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const text = (raw: string): string => raw.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const text = (raw: string): string => raw.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign)
 
-const WORDS = { passed: 'Pasó', failed: 'Falló', skipped: 'Omitida' } as const
-
-type State = 'passed' | 'failed' | 'missing'
-const STATES: Readonly<Record<State, string>> = { passed: 'Cumplido', failed: 'Con fallas', missing: 'Sin pruebas' }
+const STATES = { failed: 'No cumplido', missing: 'Sin pruebas', passed: 'Cumplido' } as const
+type State = keyof typeof STATES
 
 const stateOf = (own: readonly Check[]): State =>
   own.length === 0 ? 'missing' : own.every(({ status }) => status === 'passed') ? 'passed' : 'failed'
 
-/** The title without the ids: the reader has them beside. */
-const reading = (check: Check): string =>
-  titleOf(check).replace(/(^|› )(?:R\d+\.\d+(?:\s*(?:,|;|:|·|\by\b))?\s*)+/g, '$1')
+/** The document's own sections are 1 to 9. */
+const isDocument = (id: string): boolean => /^R[1-9]\./.test(id)
 
-const difference = ({ failure }: Check): string => {
-  if (failure === undefined) return ''
-  const { expected, received, message } = failure
-  if (expected === undefined && received === undefined) return `<pre>${text(message)}</pre>`
-  return `<dl class="difference"><dt>Se esperaba</dt><dd>${text(expected ?? 'nada')}</dd><dt>Se recibió</dt><dd>${text(
-    received ?? 'nada',
-  )}</dd></dl><details><summary>Mensaje completo</summary><pre>${text(message)}</pre></details>`
+const SCREENS: Readonly<Record<string, string>> = {
+  '': 'Inicio',
+  articulo: 'Artículo',
+  articulos: 'Blog',
+  busqueda: 'Búsqueda',
+  canaive: 'Canaive',
+  catalogoempresa: 'Empresas',
+  categorias: 'Categorías',
+  chat: 'Chat',
+  empresa: 'Empresa',
+  favoritos: 'Favoritos',
+  login: 'Ingreso',
+  mensajes: 'Bandeja de entrada',
+  perfil: 'Mi cuenta',
+  productos: 'Lista de productos',
+  quienessomos: 'Quiénes somos y pie de página',
+  recoverypass: 'Recuperar contraseña',
+  registro: 'Crear cuenta',
+  verificacion: 'Verificación',
+  vistaproducto: 'Producto',
+}
+const EVERYWHERE = 'En todo el sitio'
+const screenOf = (address = ''): string => SCREENS[address.split(/[/?]/)[1] ?? '-'] ?? EVERYWHERE
+
+const isTechnical = ({ file }: Check): boolean => !file.startsWith('specs/acceptance/') && !file.startsWith('e2e/')
+
+/** Without the ids, which the reader has beside; a technical check says only its own sentence. */
+const reading = (check: Check): string =>
+  (isTechnical(check) ? (check.titles.at(-1) ?? '') : titleOf(check)).replace(
+    /(^|› )(?:R\d+\.\d+(?:\s*(?:,|;|:|·|\by\b))?\s*)+/g,
+    '$1',
+  )
+
+const failureCard = (check: Check): string => {
+  const { message = 'No se corrió.', expected, received, picture } = check.failure ?? {}
+  const row = (name: string, value: string | undefined): string =>
+    value === undefined ? '' : `<dt>${name}</dt><dd>${text(value)}</dd>`
+  return `<div class="failure"><div><strong>${text(message)}</strong>
+<dl>${row('Se esperaba', expected)}${row('Se vio', received)}${row('Dónde', reading(check))}${row('Prueba', check.file)}</dl>
+</div>${picture === undefined ? '' : `<a href="${text(picture)}"><img src="${text(picture)}" alt="Así estaba la pantalla al fallar"></a>`}</div>`
 }
 
-const kindOf = ({ kind, file }: Check): string =>
-  kind === 'e2e' ? 'En el navegador' : file.startsWith('specs/technical/') ? 'Prueba técnica' : 'Especificación'
-
 const checkItem = (check: Check): string =>
-  `<li class="check ${check.status}"><span class="mark">${WORDS[check.status]}</span> ${text(reading(check))}
-  <small>${kindOf(check)} · ${text(check.file)}</small>${difference(check)}</li>`
+  `<li class="${check.status}">${text(reading(check))}${check.status === 'passed' ? '' : failureCard(check)}</li>`
 
-const pictureList = (id: string, checks: readonly Check[], label: string): string => {
-  const shown = checks.flatMap(({ pictures }) => pictures).filter(({ ids }) => ids.includes(id))
-  const figure = ({ path }: { path: string }): string =>
-    `<a href="${text(path)}"><img src="${text(path)}" alt="${text(`Así se ve ${id}: ${label}`)}"></a>`
-  return shown.length === 0 ? '' : `<div class="pictures">${shown.map(figure).join('')}</div>`
+const checkList = (own: readonly Check[]): string => {
+  const list = (some: readonly Check[]): string => `<ul class="checks">${some.map(checkItem).join('')}</ul>`
+  const failed = own.filter(({ status }) => status !== 'passed')
+  const [technical, plain] = [own.filter(isTechnical), own.filter((check) => !isTechnical(check))]
+  const count = plain.length === 1 ? '1 comprobación' : `${plain.length} comprobaciones`
+  const more = technical.length === 1 ? 'y 1 prueba técnica' : `y ${technical.length} pruebas técnicas`
+  const fold = (title: string, some: readonly Check[]): string =>
+    some.length === 0 ? '' : `<details class="fold"><summary>${title}</summary>${list(some)}</details>`
+  return `${failed.map(failureCard).join('')}${fold(count, plain)}${fold(more, technical)}`
+}
+
+const evidenceCard = ({ caption, path, lines, missing }: Evidence): string => {
+  const shown =
+    path === undefined
+      ? `<pre>${text(lines ?? missing ?? '')}</pre>`
+      : `<a href="${text(path)}"><img loading="lazy" src="${text(path)}" alt="${text(caption)}"></a>`
+  return `<figure>${shown}<figcaption>${text(caption)}</figcaption></figure>`
 }
 
 /** Where `npm start` serves the offline shop. */
 const SHOP = 'http://localhost:5173'
 
-const shopLink = (id: string, address: string | undefined): string =>
+interface Rule extends Requirement {
+  readonly own: readonly Check[]
+  readonly state: State
+  readonly evidence: readonly Evidence[]
+  /** Part of the document, and nothing shows it. */
+  readonly unseen: boolean
+  readonly screen: string
+  /** What the search looks through. */
+  readonly words: string
+}
+
+const rulesOf = ({ requirements, checks, seen }: PageInput): readonly Rule[] => {
+  const texts = new Map(requirements.map(({ id, text: words }) => [id, words]))
+  return requirements.map((requirement) => {
+    const { id } = requirement
+    const own = checksOf(id, checks)
+    const evidence = evidenceOf(id, checks)
+    const screen = screenOf(seen[id])
+    const plain = own.filter((check) => !isTechnical(check))
+    // A rule and its toast are proven by the same check.
+    const toasts = [...new Set(plain.flatMap(idsOf))].filter((other) => other.startsWith('R8.') && other !== id)
+    const words = [
+      id,
+      requirement.text,
+      requirement.section,
+      screen,
+      ...toasts.map((other) => texts.get(other) ?? ''),
+      ...plain.map(titleOf),
+      ...evidence.map(({ caption }) => caption),
+    ]
+    const unseen = isDocument(id) && !evidence.some(({ missing }) => missing === undefined)
+    return { ...requirement, own, state: stateOf(own), evidence, unseen, screen, words: words.join(' ') }
+  })
+}
+
+const ruleCard = ({ id, text: words, own, state, evidence, unseen, words: all }: Rule, address?: string): string =>
+  `<article class="rule ${state}" id="${id}" data-state="${state}"${unseen ? ' data-unseen' : ''}${
+    isDocument(id) ? ' data-document' : ''
+  } data-words="${text(all)}">
+<h4><span class="id">${id}</span> <span>${text(words)}</span>
+<span class="state">${STATES[state]}${unseen ? '<br>Sin imagen' : ''}</span></h4>
+<div class="figures">${evidence.map(evidenceCard).join('')}</div>
+${own.length === 0 ? '<p>Ninguna prueba lo revisa todavía.</p>' : checkList(own)}
+${
   address === undefined
     ? ''
-    : `<p class="shop"><a href="${text(SHOP + address)}" target="_blank" rel="noopener">Ver en la tienda<span ` +
-      `class="hidden"> ${id}</span></a></p>`
+    : `<p><a href="${text(SHOP + address)}" target="_blank" rel="noopener">Ver en la tienda<span class="hidden"> ${id}</span></a></p>`
+}</article>`
 
-type Input = Pick<PageInput, 'checks' | 'seen'>
+const groups = (rules: readonly Rule[]) => [...Map.groupBy(rules, ({ section }) => section)]
+const screens = (rules: readonly Rule[]) => [...Map.groupBy(rules, ({ screen }) => screen)]
+const met = (rules: readonly Rule[]): string =>
+  `${rules.filter(({ state }) => state === 'passed').length} de ${rules.length}`
 
-const requirementCard = ({ id, text: words }: Requirement, { checks, seen }: Input): string => {
-  const own = checksOf(id, checks)
-  const state = stateOf(own)
-  const count = own.length === 1 ? '1 prueba' : `${own.length} pruebas`
-  const list = `<summary>${count}</summary><ul class="checks">${own.map(checkItem).join('')}</ul>`
-  return `<article class="requirement ${state}" id="${id}" data-state="${state}">
-<h3><span class="id">${id}</span> <span class="words">${text(words)}</span>
-<span class="state">${STATES[state]}</span></h3>
-${
-  own.length === 0
-    ? '<p class="none">Ninguna prueba lo revisa todavía.</p>'
-    : `<details${state === 'failed' ? ' open' : ''}>${list}</details>`
-}
-${shopLink(id, seen[id])}${pictureList(id, checks, words)}</article>`
-}
-
-const failures = (input: PageInput): string => {
-  const { requirements, checks, errors } = input
-  const others = checks.filter((check) => check.status !== 'passed' && idsOf(check).length === 0)
-  const links = (title: string, state: State): string => {
-    const found = requirements.filter(({ id }) => stateOf(checksOf(id, checks)) === state)
-    const items = found.map(({ id, text: words }) => `<li><a href="#${id}">${id}</a> ${text(words)}</li>`)
-    return found.length === 0 ? '' : `<h3>${title}</h3><ul class="checks">${items.join('')}</ul>`
-  }
-  const parts = [
-    ...errors.map((error) => `<pre>${text(error)}</pre>`),
-    links('Con fallas', 'failed'),
-    others.length === 0
-      ? ''
-      : `<h3>Otras pruebas con fallas</h3><ul class="checks">${others.map(checkItem).join('')}</ul>`,
-    links('Sin pruebas todavía', 'missing'),
-  ].join('')
-  return parts === ''
-    ? ''
-    : `<section class="failures" aria-labelledby="fallas"><h2 id="fallas">Lo que falta</h2>${parts}</section>`
-}
-
-const sections = (input: PageInput): string =>
-  [...Map.groupBy(input.requirements, ({ section }) => section)]
-    .map(([title, own]) => {
-      const passed = own.filter(({ id }) => stateOf(checksOf(id, input.checks)) === 'passed').length
-      const cards = own.map((requirement) => requirementCard(requirement, input)).join('')
-      return `<section class="part"><h2>${text(title)} <small>${passed} de ${own.length}</small></h2>${cards}</section>`
+const tree = (rules: readonly Rule[]): string =>
+  groups(rules)
+    .map(([title, own], at) => {
+      const links = screens(own).map(
+        ([screen, some], part) => `<li><a href="#s${at}-${part}">${screen}</a> <small>${met(some)}</small></li>`,
+      )
+      return `<details><summary>${text(title)} <small>${met(own)}</small></summary><ul>${links.join('')}</ul></details>`
     })
     .join('')
 
-const figure = (amount: number, name: string, kind: string): string =>
-  `<div class="figure ${kind}"><strong>${amount}</strong><span>${name}</span></div>`
+const sections = (rules: readonly Rule[], seen: PageInput['seen']): string =>
+  groups(rules)
+    .map(([title, own], at) => {
+      const parts = screens(own).map(
+        ([screen, some], part) =>
+          `<section class="screen" id="s${at}-${part}"><h3>${screen}</h3>${some.map((rule) => ruleCard(rule, seen[rule.id])).join('')}</section>`,
+      )
+      return `<details class="part"><summary><h2>${text(title)}</h2> <small>${met(own)}</small></summary>${parts.join('')}</details>`
+    })
+    .join('')
+
+/** What no rule tells: errors outside checks, and failed checks that carry no rule's id. */
+const others = ({ checks, errors }: PageInput): string => {
+  const failed = checks.filter((check) => check.status === 'failed' && idsOf(check).length === 0)
+  return failed.length + errors.length === 0
+    ? ''
+    : `<section class="others"><h2>Fallas que no son de un requisito</h2>${errors
+        .map((error) => `<pre>${text(error.split('\n    at ')[0] ?? '')}</pre>`)
+        .join('')}${failed.map(failureCard).join('')}</section>`
+}
 
 /** The acceptance report as one page, with its pictures beside it. */
 export const acceptancePage = (input: PageInput): string => {
-  const { requirements, checks, date, version, subject, font } = input
-  const states = requirements.map(({ id }) => stateOf(checksOf(id, checks)))
-  const count = (state: State): number => states.filter((own) => own === state).length
-  const share = requirements.length === 0 ? 0 : (100 * count('passed')) / requirements.length
+  const { checks, date, version, subject, font } = input
+  const rules = rulesOf(input)
+  const count = (state: State): number => rules.filter((rule) => rule.state === state).length
+  const unseen = rules.filter((rule) => rule.unseen).length
   const day = date.toLocaleString('es-MX', { dateStyle: 'long', timeStyle: 'short' })
-  const good = count('passed') === requirements.length && requirements.length > 0
+  const good = count('passed') === rules.length && rules.length > 0
+  const choice = (value: string, name: string, amount: number): string =>
+    `<label class="${value}"><input type="radio" name="estado" value="${value}"${
+      value === (count('failed') > 0 ? 'failed' : '') ? ' checked' : ''
+    }> <strong>${amount}</strong> ${name}</label>`
   return `<!doctype html>
 <html lang="es-MX"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Puntada · Aceptación</title><style>${pageStyle(font)}</style></head>
 <body><a class="skip" href="#lista">Saltar a los requisitos</a>
 <header><p class="brand">Puntada</p><h1>${
-    good ? 'Todo lo pedido se cumple' : `${count('passed')} de ${requirements.length} requisitos cumplidos`
+    good ? 'Todo lo pedido se cumple' : `${count('passed')} de ${rules.length} requisitos cumplidos`
   }</h1>
-<p class="about">Revisión del ${text(day)} sobre ${text(subject)}. Versión ${text(version)}.</p>
-<p class="about">«Ver en la tienda» abre la tienda simulada en el estado que muestra cada requisito.
-Antes, déjala corriendo con <code>npm start</code>: los enlaces van a ${SHOP}.</p>
-<div class="progress" role="img" aria-label="${Math.floor(share)} % cumplido">
-<span style="width:${share.toFixed(2)}%"></span></div>
-<div class="figures">${figure(count('passed'), 'cumplidos', 'passed')}
-${figure(count('failed'), 'con fallas', 'failed')}${figure(
-    count('missing'),
-    'sin pruebas',
-    'missing',
-  )}${figure(checks.length, 'pruebas corridas', 'all')}</div></header>
-<form class="tools" role="search"><label>Buscar
-<input type="search" id="buscar" placeholder="R5.03, boletín, pedido…" autocomplete="off"></label>
-<fieldset><legend>Mostrar</legend>${[
-    ['', 'Todos'],
-    ['failed', 'Con fallas'],
-    ['missing', 'Sin pruebas'],
-    ['passed', 'Cumplidos'],
-  ]
-    .map(
-      ([value, name], at) =>
-        `<label><input type="radio" name="estado" value="${value}"${at === 0 ? ' checked' : ''}> ${name}</label>`,
-    )
-    .join('')}</fieldset><output id="cuantos" aria-live="polite"></output></form>
-<main>${failures(input)}<div id="lista" tabindex="-1">${sections(input)}</div></main>
+<p>Revisión del ${text(day)} sobre ${text(subject)}. Versión ${text(version)}. ${checks.length} pruebas corridas.
+«Ver en la tienda» abre la tienda simulada en ese estado, si antes la dejas corriendo con <code>npm start</code>.</p>
+</header>
+<form role="search"><label>Buscar <input type="search" id="buscar" placeholder="boletín, 10 %, R5.03…" autocomplete="off"></label>
+<label><input type="checkbox" name="documento"> Solo el documento</label>
+<fieldset><legend class="hidden">Estado</legend>${choice('', 'todos', rules.length)}${choice(
+    'passed',
+    'cumplidos',
+    count('passed'),
+  )}${choice('failed', 'no cumplidos', count('failed'))}${choice('missing', 'sin pruebas', count('missing'))}${choice(
+    'unseen',
+    'sin imagen',
+    unseen,
+  )}</fieldset><output id="cuantos" aria-live="polite"></output></form>
+<div class="columns"><nav aria-label="Requisitos por sección y pantalla">${tree(rules)}</nav>
+<main id="lista" tabindex="-1">${others(input)}${sections(rules, input.seen)}</main></div>
+<footer><p>Acepto lo que aquí se muestra</p><dl><dt>Nombre</dt><dd></dd><dt>Fecha</dt><dd></dd><dt>Firma</dt><dd></dd></dl></footer>
 <script>${pageScript}</script></body></html>
 `
 }

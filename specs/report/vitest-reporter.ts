@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
-import { failureOf, type Check } from './collect.ts'
+import type { Check } from './collect.ts'
+import { failureOf } from './failure.ts'
 
 /** Titles from the outermost group to the check. */
 const titlesOf = (test: TestCase): readonly string[] => {
@@ -9,6 +10,8 @@ const titlesOf = (test: TestCase): readonly string[] => {
   for (let parent = test.parent; parent.type === 'suite'; parent = parent.parent) titles.unshift(parent.name)
   return titles
 }
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
 const checkOf = (test: TestCase): Check => {
   const result = test.result()
@@ -22,14 +25,10 @@ const checkOf = (test: TestCase): Check => {
     kind: 'spec',
     status: cannotFail || result.state === 'pending' ? 'skipped' : result.state,
     ...(error !== undefined && {
-      failure: {
-        // A rule tried with many examples says why it failed in the cause.
-        ...failureOf([error.message, (error.cause as Error | undefined)?.message].filter(Boolean).join('\n')),
-        ...(typeof expected === 'string' && { expected }),
-        ...(typeof actual === 'string' && { received: actual }),
-      },
+      // A rule tried with many examples says why it failed in the cause.
+      failure: failureOf((error.cause as Error | undefined)?.message ?? error.message, text(expected), text(actual)),
     }),
-    pictures: [],
+    evidence: [],
   }
 }
 
@@ -39,7 +38,9 @@ export default class AcceptanceReporter implements Reporter {
     const checks = modules.flatMap((module) => [...module.children.allTests()].map(checkOf))
     const errors = [
       ...unhandled.map(({ message }) => message),
-      ...modules.flatMap((module) => module.errors().map(({ message }) => `${module.moduleId}: ${message}`)),
+      ...modules.flatMap((module) =>
+        module.errors().map(({ message }) => `${relative(process.cwd(), module.moduleId)}: ${message}`),
+      ),
     ]
     mkdirSync('reports', { recursive: true })
     writeFileSync('reports/specs.json', JSON.stringify({ checks, errors }, null, 1))

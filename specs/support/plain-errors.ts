@@ -1,38 +1,5 @@
 import { configure, getConfig } from '@testing-library/react'
-
-const ROLES: Readonly<Record<string, string>> = {
-  alert: 'el aviso',
-  article: 'la tarjeta',
-  banner: 'el encabezado',
-  button: 'el botón',
-  checkbox: 'la casilla',
-  combobox: 'la caja de búsqueda',
-  contentinfo: 'el pie de página',
-  definition: 'el dato',
-  dialog: 'la ventana',
-  group: 'el grupo',
-  heading: 'el título',
-  img: 'la imagen',
-  link: 'el enlace',
-  list: 'la lista',
-  listbox: 'la lista de opciones',
-  listitem: 'el elemento de lista',
-  log: 'la conversación',
-  main: 'la pantalla',
-  navigation: 'el menú',
-  option: 'la opción',
-  progressbar: 'el avance',
-  radio: 'la opción',
-  region: 'la sección',
-  row: 'el renglón',
-  search: 'la búsqueda',
-  status: 'el aviso',
-  table: 'la tabla',
-  textbox: 'el campo',
-}
-
-const named = (role: string, name = ''): string =>
-  `${ROLES[role] ?? `lo que tiene el papel «${role}»`}${name && ` «${name}»`}`
+import { named } from '../report/failure.ts'
 
 const SENTENCES: readonly (readonly [RegExp, (...parts: string[]) => string])[] = [
   [

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { DialogName } from '../../../src/ui/lib/dialogs.ts'
 import { contentLoaded } from '../../support/axe.ts'
-import { picture } from '../../support/picture.ts'
+import { picture } from '../../support/evidence.ts'
 import { asDemo, expect, openLogin, test } from '../../support/test.ts'
 import { placeOf } from '../../support/places.ts'
 import {
@@ -85,7 +85,7 @@ test('R2.30, R4.04 en el celular el menú, la búsqueda y los filtros se abren a
   for (const name of ['Productos', 'Empresas', 'Blog', 'Nosotros', 'Crear cuenta']) {
     await expect(menu.getByRole('link', { name, exact: true })).toBeInViewport()
   }
-  await picture(page, 'R2.30', 'R2.31', 'R4.04')
+  await picture(menu, 'El menú del celular, sin sesión', 'R2.30', 'R2.31', 'R4.04')
   await page.keyboard.press('Escape')
   await expect(menu).toBeHidden()
   await expect(opener).toBeFocused()
@@ -100,7 +100,7 @@ test('R2.30, R4.04 en el celular el menú, la búsqueda y los filtros se abren a
   await filters.getByRole('checkbox').first().check()
   await expect(see).not.toHaveText(everything)
   await expect(see).toBeInViewport()
-  await picture(page, 'R2.11')
+  await picture(filters, 'Los filtros en el celular', 'R2.11')
   const wanted = /\d[\d,]*/.exec(await see.innerText())?.[0] ?? 'nada'
   await see.click()
   await expect(
@@ -116,7 +116,7 @@ test('R2.30, R4.04 en el celular el menú, la búsqueda y los filtros se abren a
   await expect(box).toBeFocused()
   await box.fill('bota')
   await expect(search.getByRole('option').first()).toBeInViewport()
-  await picture(page, 'R2.36')
+  await picture(search, 'La búsqueda en su propio diálogo', 'R2.36')
   // The first Escape closes the suggestions alone.
   await page.keyboard.press('Escape')
   await expect(search.getByRole('option')).toHaveCount(0)
@@ -135,14 +135,15 @@ test('R2.47, R2.48, R9.03 en el celular el boletín promete el descuento, y en l
   const discount = offer('Suscríbete y recibe 10% de descuento en tu primera compra.')
   const news = offer('Suscríbete y entérate primero de las novedades de los fabricantes de la región.')
   await footer(page).getByLabel('Tu correo electrónico').scrollIntoViewIfNeeded()
-  for (const [width, shown, hidden, ids] of [
-    [1024, news, discount, ['R2.48']],
-    [1023, discount, news, ['R2.47', 'R9.03']],
+  for (const [width, shown, hidden, words, ids] of [
+    [1024, news, discount, 'En la computadora', ['R2.48']],
+    [1023, discount, news, '', []],
+    [390, discount, news, 'En el teléfono', ['R2.47', 'R9.03']],
   ] as const) {
     await page.setViewportSize({ width, height: 800 })
     await expect(shown).toBeVisible()
     await expect(hidden).toBeHidden()
-    for (const id of ids) await picture(footer(page), id)
+    if (words !== '') await picture(shown, words, ...ids)
   }
 })
 

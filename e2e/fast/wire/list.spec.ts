@@ -1,4 +1,4 @@
-import { picture } from '../../support/picture.ts'
+import { picture } from '../../support/evidence.ts'
 import { expect, test } from '../../support/test.ts'
 import { h1, main } from '../../support/shop.ts'
 
@@ -26,7 +26,7 @@ test('R2.11 Atrás y un enlace compartido devuelven filtros, orden, profundidad 
   await page.getByRole('button', { name: 'Cargar más' }).click()
   await expect(cards).toHaveCount(48)
   const filtered = await total.innerText()
-  await picture(page, 'R2.11')
+  await picture(total, 'La lista, afinada, ordenada y alargada', 'R2.11')
 
   const card = cards.locator('a[href^="/vistaproducto/"]').nth(27)
   const address = (await card.getAttribute('href')) ?? ''

@@ -1,6 +1,6 @@
 import { PATHS, PATH_NAMES } from '../../../src/ui/lib/paths.ts'
 import { AXE, contrastFaults, examine, inChromium, look, LOOKS } from '../../support/axe.ts'
-import { picture } from '../../support/picture.ts'
+import { picture } from '../../support/evidence.ts'
 import { SCREENS } from '../../support/screens.ts'
 import { measure } from '../../support/states.ts'
 import { test } from '../../support/shared-page.ts'
@@ -43,7 +43,7 @@ for (const [at, name] of PATH_NAMES.entries()) {
         if (width === 360) expect.soft(await measure(main(page)), 'lo que se oprime, a 360 px').toEqual([])
       }
       await look(page, LOOKS[3])
-      await picture(page, id)
+      await picture(main(page), `La pantalla «${title}»`, id)
     },
   )
 }

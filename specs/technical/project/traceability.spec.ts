@@ -1,15 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import {
-  acceptance,
-  failureOf,
-  fromPlaywright,
-  idsOf,
-  leadingIds,
-  pictureProblems,
-  traceProblems,
-  type Check,
-} from '../../report/collect.ts'
+import { acceptance, fromPlaywright, idsOf, leadingIds, traceProblems, type Check } from '../../report/collect.ts'
+import { failureOf } from '../../report/failure.ts'
 import { readState, writeState } from '../../../mocks/simulator/state.ts'
 import { matchPath } from '../../../src/ui/lib/paths.ts'
 import { REQUIREMENTS, SEEN, UNSEEN } from '../../requirements.ts'
@@ -27,7 +19,7 @@ const check = (title: string, status: Check['status'] = 'passed', file = 'specs/
   file,
   kind: 'spec',
   status,
-  pictures: [],
+  evidence: [],
 })
 
 describe('Los requisitos', () => {
@@ -113,14 +105,6 @@ describe('La trazabilidad de requisitos a pruebas', () => {
   ])('con %s', (_, checks, problems) => {
     expect(traceProblems(SAMPLE, checks)).toEqual(problems)
   })
-
-  it('se queja de lo que se puede ver y no tiene imagen', () => {
-    const pictured = { ...both, pictures: [{ ids: ['R5.03'], path: 'a.jpg' }] }
-    expect(pictureProblems(SAMPLE, [], [pictured])).toEqual([
-      'R5.04 se puede ver y no tiene imagen: Suscribirse sin correo avisa.',
-    ])
-    expect(pictureProblems(SAMPLE, ['R5.04'], [pictured])).toEqual([])
-  })
 })
 
 describe('La aceptación', () => {
@@ -136,12 +120,20 @@ describe('La aceptación', () => {
         subject: 'la tienda',
         font: '',
       })
-    const html = page(check('R5.03 avisa al buscar sin texto'), check('R5.04 avisa sin correo', 'failed'))
+    const shown = { ids: ['R5.03'], caption: 'Buscar sin texto', path: 'pictures/1.jpg' }
+    const failure = { message: 'No apareció el texto «Aviso».', expected: 'Aviso', received: 'Inicio' }
+    const html = page(
+      { ...check('R5.03 avisa al buscar sin texto'), evidence: [shown] },
+      { ...check('R5.04 avisa sin correo', 'failed'), failure },
+      check('R5.04 otra', 'passed', 'specs/technical/a.spec.ts'),
+    )
     expect(html).toContain('<h1>1 de 2 requisitos cumplidos</h1>')
-    expect(html).toContain('avisa al buscar sin texto')
-    expect(html).toMatch(/id="R5\.03" data-state="passed"/)
-    expect(html).toMatch(/id="R5\.04" data-state="failed"/)
-    expect(html).toContain('<h3>Con fallas</h3><ul class="checks"><li><a href="#R5.04">R5.04</a> Suscribirse')
+    expect(html).toContain('alt="Buscar sin texto"></a><figcaption>Buscar sin texto')
+    expect(html).toMatch(/id="R5\.03" data-state="passed" data-document/)
+    expect(html).toMatch(/id="R5\.04" data-state="failed" data-unseen data-document/)
+    expect(html).toContain('<strong>No apareció el texto «Aviso».</strong>')
+    expect(html).toContain('<dt>Se esperaba</dt><dd>Aviso</dd><dt>Se vio</dt><dd>Inicio</dd>')
+    expect(html).toContain('y 1 prueba técnica')
     expect(html.match(/href="http:[^"]*"/g)).toEqual(['href="http://localhost:5173/?semilla=1&amp;escenario=vacio"'])
     expect(page(check('R5.03 y R5.04 avisan'))).toContain('<h1>Todo lo pedido se cumple</h1>')
   })
@@ -164,13 +156,62 @@ describe('La aceptación', () => {
   })
 })
 
+describe('Una falla se dice en español', () => {
+  const told: readonly (readonly [raw: string, message: string, expected?: string | undefined, received?: string])[] = [
+    [
+      'No apareció el botón «Enviar».\nEn la pantalla se lee: hola',
+      'No apareció el botón «Enviar».',
+      undefined,
+      'hola',
+    ],
+    ["expected 'a' to be 'b' // Object.is equality", 'No es lo que se esperaba.', 'b', 'a'],
+    [
+      'expect(element).toHaveTextContent()\n\nExpected element to have text content:\n  adiós\nReceived:\n  hola',
+      'Dice otra cosa.',
+      'adiós',
+      'hola',
+    ],
+    [
+      "Error: expect(locator).toBeVisible() failed\n\nLocator: getByRole('button', { name: 'Enviar' })\nExpected: visible\n" +
+        'Timeout: 5000ms\nError: element(s) not found',
+      'No apareció el botón «Enviar».',
+    ],
+    [
+      "Error: expect(locator).toHaveText(expected) failed\n\nLocator:  getByRole('heading').first()\n" +
+        'Expected: "Inicio"\nReceived: "Blog"',
+      'No está como debe el título.',
+      'Inicio',
+      'Blog',
+    ],
+    ['Error: se rompió\n    at a.ts:3', 'se rompió'],
+  ]
+  it.each(told)('%s', (raw = '', message, expected, received) => {
+    const values = raw.startsWith('expected') ? ['b', 'a'] : []
+    expect(failureOf(raw, ...values)).toEqual({
+      message,
+      ...(expected !== undefined && { expected }),
+      ...(received !== undefined && { received }),
+    })
+  })
+
+  it('sin corchetes ni comillas de la herramienta', () => {
+    expect(failureOf('expected [ Array(1) ] to deeply equal []', '[]', '[\n  "Dama",\n  "Niña",\n]')).toEqual({
+      message: 'No es lo que se esperaba.',
+      expected: 'nada',
+      received: 'Dama\nNiña',
+    })
+  })
+})
+
 describe('El informe de Playwright', () => {
   const report = (status: 'expected' | 'unexpected' | 'skipped' | 'flaky', expectedStatus = 'passed') => {
     const results = [
       {
         errors: [{ message: '\u001b[31mError\u001b[39m: no se ve\n\nExpected: "Aviso"\nReceived: ""' }],
         attachments: [
-          { name: 'R2.33 R2.34', path: '/tmp/a.jpg', contentType: 'image/jpeg' },
+          { name: 'R2.33 R2.34 El ingreso', path: '/tmp/a.jpg', contentType: 'image/jpeg' },
+          { name: 'R2.33 Se envía', body: 'UE9TVA==', contentType: 'text/plain' },
+          { name: 'R2.35 La salida', body: 'YWxnbw==', contentType: 'text/x-sin-imagen' },
           { name: 'screenshot', path: '/tmp/b.png', contentType: 'image/png' },
         ],
       },
@@ -187,15 +228,19 @@ describe('El informe de Playwright', () => {
         file: 'e2e/login.spec.ts',
         kind: 'e2e',
         status: 'failed',
-        pictures: [{ ids: ['R2.33', 'R2.34'], path: '/tmp/a.jpg' }],
+        evidence: [
+          { ids: ['R2.33', 'R2.34'], caption: 'El ingreso', path: '/tmp/a.jpg' },
+          { ids: ['R2.33'], caption: 'Se envía', lines: 'POST' },
+          { ids: ['R2.35'], caption: 'La salida', missing: 'algo' },
+        ],
         failure: {
-          message: 'Error: no se ve\n\nExpected: "Aviso"\nReceived: ""',
-          expected: '"Aviso"',
-          received: '""',
+          message: 'No es lo que se esperaba.',
+          expected: 'Aviso',
+          received: 'nada',
+          picture: '/tmp/b.png',
         },
       },
     ])
-    expect(failureOf('se rompió')).toEqual({ message: 'se rompió' })
   })
 
   it.each([

@@ -1,0 +1,119 @@
+/** Why a check failed, for somebody who reads Spanish and no code. */
+export interface Failure {
+  readonly message: string
+  readonly expected?: string
+  readonly received?: string
+}
+
+const ROLES: Readonly<Record<string, string>> = {
+  alert: 'el aviso',
+  article: 'la tarjeta',
+  banner: 'el encabezado',
+  button: 'el botón',
+  checkbox: 'la casilla',
+  combobox: 'la caja de búsqueda',
+  contentinfo: 'el pie de página',
+  definition: 'el dato',
+  dialog: 'la ventana',
+  group: 'el grupo',
+  heading: 'el título',
+  img: 'la imagen',
+  link: 'el enlace',
+  list: 'la lista',
+  listbox: 'la lista de opciones',
+  listitem: 'el elemento de lista',
+  log: 'la conversación',
+  main: 'la pantalla',
+  navigation: 'el menú',
+  option: 'la opción',
+  progressbar: 'el avance',
+  radio: 'la opción',
+  region: 'la sección',
+  row: 'el renglón',
+  search: 'la búsqueda',
+  status: 'el aviso',
+  table: 'la tabla',
+  textbox: 'el campo',
+}
+
+/** A role and a name as a person says them: «el botón «Enviar»». */
+export const named = (role: string, name = ''): string =>
+  `${ROLES[role] ?? `lo que tiene el papel «${role}»`}${name && ` «${name}»`}`
+
+/** `getByRole('button', { name: 'Enviar' }).first()` → «el botón «Enviar»». */
+const located = (locator: string): string => {
+  const last = [...locator.matchAll(/getBy(\w+)\('([^']*)'(?:, \{[^}]*?name: ['/]([^'/]*)['/])?/g)].at(-1)
+  const [, by, what = '', name] = last ?? []
+  const text = /hasText: ['/]([^'/]*)['/][^.]*$/.exec(locator)?.[1]
+  if (last === undefined) return 'lo que se buscaba'
+  return by === 'Role' ? named(what, text ?? name) : `el texto «${text ?? what}»`
+}
+
+const WORDS: Readonly<Record<string, string>> = {
+  visible: 'a la vista',
+  hidden: 'escondido',
+  enabled: 'se puede oprimir',
+  disabled: 'no se puede oprimir',
+  'element(s) not found': 'no está',
+  true: 'sí',
+  false: 'no',
+  null: 'nada',
+  undefined: 'nada',
+}
+const MOST = 600
+/** A value as a tool prints it, without its brackets, quotes and commas. */
+const inWords = (printed: string): string => {
+  const lines = printed
+    .split('\n')
+    .map((line) => line.replace(/^[\s"'`[{(]+|[\s"'`,\]})]+$/g, '').replace(/^(\w+)"?: "?/, '$1: '))
+  const said = lines.filter((line) => line !== '' && !/^(?:Array|Object)$/.test(line)).join('\n')
+  return WORDS[said] ?? (said === '' ? 'nada' : said.length > MOST ? `${said.slice(0, MOST)}…` : said)
+}
+
+const difference = (message: string, expected: string, received: string): Failure => ({
+  message,
+  expected: inWords(expected),
+  received: inWords(received),
+})
+
+type Tell = (found: readonly string[]) => Failure
+/** What the tools write. The checks' own queries already speak Spanish (`specs/support`). */
+const TOLD: readonly (readonly [RegExp, Tell])[] = [
+  [
+    /^((?:No apareció|Apareció) [\s\S]*?\.)(?:\nEn la pantalla se lee: ([\s\S]*))?$/,
+    ([message = '', screen = '']) => ({ message, ...(screen !== '' && { received: screen }) }),
+  ],
+  [
+    /(?:Locator:|waiting for)\s+(\S.*)(?:[\s\S]*?Expected(?: \w+)?:\s*(.+))?(?:[\s\S]*?(?:Received(?: \w+)?|Error):\s*(.+))?/,
+    ([locator = '', expected = '', received = '']) =>
+      expected === '' || received.includes('not found')
+        ? { message: `No apareció ${located(locator)}.` }
+        : difference(`No está como debe ${located(locator)}.`, expected, received),
+  ],
+  [
+    /Expected (?:the )?element to have [^\n]*:\n([\s\S]*?)\nReceived:([\s\S]*)/,
+    ([expected = '', received = '']) => difference('Dice otra cosa.', expected, received),
+  ],
+  [
+    /Expected(?: \w+)?: (.+)[\s\S]*?Received(?: \w+)?:\s*(.+)/,
+    ([expected = '', received = '']) => difference('No es lo que se esperaba.', expected, received),
+  ],
+  [
+    /toBeEnabled\(\)|toBeDisabled\(\)/,
+    ([found]) => ({ message: found === 'toBeEnabled()' ? 'No se puede oprimir.' : 'Se puede oprimir.' }),
+  ],
+  [/toBeInTheDocument\(\)/, () => ({ message: 'No apareció lo que se buscaba.' })],
+]
+
+/** What a tool reported, in Spanish; what no pattern knows is its first line. */
+export const failureOf = (raw: string, expected?: string, received?: string): Failure => {
+  // eslint-disable-next-line no-control-regex -- the escape character is what colours start with
+  const text = raw.replace(/\u001b\[[0-9;]*m/g, '').trim()
+  for (const [pattern, tell] of TOLD) {
+    const found = pattern.exec(text)
+    if (found !== null) return tell(found.length > 1 ? found.slice(1).map((part) => part ?? '') : found)
+  }
+  return expected !== undefined && received !== undefined
+    ? difference('No es lo que se esperaba.', expected, received)
+    : { message: text.split('\n')[0]?.replace(/^\w*Error: /, '') ?? '' }
+}
