@@ -181,7 +181,7 @@ describe('Fotos y colores de un producto', () => {
     await has(dialog, 'img', 'Playera Alba, foto 1 de 2')
   })
 
-  it('R12.34 cada color es un botón: cambia la foto, la dirección y la fila de la tabla', async () => {
+  it('R12.12 y R12.34 cada color es un botón: cambia la foto, la dirección y la fila de la tabla', async () => {
     const site = await openColours(
       [
         { name: 'Limón', image: 'a.svg' },

@@ -237,7 +237,7 @@ describe('Ortografía, colores y fabricantes', () => {
     ['mezcl', ['Mezclilla Vereda Alta']],
     ['de', []],
     ['vestido', []],
-  ])('R12.92 «%s» nombra a %j', (text, expected) => {
+  ])('R12.39 «%s» nombra a %j', (text, expected) => {
     const makers = ['Creaciones León', 'Creaciones del Valle', 'Mezclilla Vereda Alta'].map((name) =>
       aCompany({ name }),
     )
