@@ -14,7 +14,7 @@ import { useServices } from '../../lib/services.ts'
 import { titledTexts } from '../../lib/titled-texts.ts'
 import { useCompanies } from './use-companies.ts'
 import { LookUp } from './look-up.tsx'
-import './canaive.css'
+import './companies.css'
 
 /** What holds whatever the chamber asks for: its requirements are its own to publish. */
 const MEANING =

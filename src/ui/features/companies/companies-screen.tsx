@@ -39,7 +39,6 @@ export default function CompaniesScreen() {
         'Fabricantes de ropa y calzado de Guanajuato por ciudad y especialidad, con los verificados por Canaive.'
       }
       path={paths.companies}
-      lead="Fabricantes de Guanajuato que venden por mayoreo. Filtra por ciudad o por lo que hacen."
     >
       <ReadView
         read={read}

@@ -1,13 +1,11 @@
-import { useEffect, useId, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import type { CompanySummary } from '../../../domain/catalogue/catalogue.ts'
 import type { FacetValue } from '../../../domain/catalogue/facets.ts'
 import { choices, filterCompanies, type CompanyFilters } from '../../../domain/companies/company-filters.ts'
 import { Button } from '../../kit/button.tsx'
 import { Field, SelectField } from '../../kit/field.tsx'
-import { Icon } from '../../kit/icon.tsx'
 import { useRawSearch } from '../../lib/address.ts'
-import './company-filters.css'
 
 /** Browsers limit how often the address may change: it waits this long for the next letter. */
 const QUIET_MS = 300
@@ -92,8 +90,6 @@ export const CompanyFiltersForm = ({ companies, filters, onChange, onClear }: Pr
   const { name, town, speciality, verified } = filters
   const others = (part: Partial<CompanyFilters>) => filterCompanies(companies, { ...filters, ...part })
   const isNarrowed = town !== '' || speciality !== '' || verified
-  const [unfolded, setUnfolded] = useState(isNarrowed)
-  const rest = useId()
   return (
     <div role="search" aria-label="Filtrar empresas" className="company-filters panel">
       <Field
@@ -104,33 +100,18 @@ export const CompanyFiltersForm = ({ companies, filters, onChange, onClear }: Pr
         value={name}
         onChange={(event) => onChange({ name: event.target.value })}
       />
-      <button
-        type="button"
-        className="company-filters-fold touch-target strong"
-        aria-expanded={unfolded}
-        aria-controls={rest}
-        onClick={() => setUnfolded(!unfolded)}
+      <SelectField label="Ciudad o municipio" value={town} onChange={(event) => onChange({ town: event.target.value })}>
+        {options(choices(others({ town: '' }), 'town'), town, 'Todas')}
+      </SelectField>
+      <SelectField
+        label="Especialidad"
+        value={speciality}
+        onChange={(event) => onChange({ speciality: event.target.value })}
       >
-        <Icon name="filter" size={20} />
-        Más filtros
-        <Icon name={unfolded ? 'chevron-up' : 'chevron-down'} size={18} />
-      </button>
-      <div id={rest} className="company-filters-rest" data-unfolded={unfolded}>
-        <SelectField
-          label="Ciudad o municipio"
-          value={town}
-          onChange={(event) => onChange({ town: event.target.value })}
-        >
-          {options(choices(others({ town: '' }), 'town'), town, 'Todas')}
-        </SelectField>
-        <SelectField
-          label="Especialidad"
-          value={speciality}
-          onChange={(event) => onChange({ speciality: event.target.value })}
-        >
-          {options(choices(others({ speciality: '' }), 'speciality'), speciality, 'Todas')}
-        </SelectField>
-        <label className="company-filters-check touch-target">
+        {options(choices(others({ speciality: '' }), 'speciality'), speciality, 'Todas')}
+      </SelectField>
+      <div className="between">
+        <label className="company-filters-check touch-target small strong">
           <input
             type="checkbox"
             checked={verified}
@@ -138,12 +119,12 @@ export const CompanyFiltersForm = ({ companies, filters, onChange, onClear }: Pr
           />
           <span>{`Solo verificadas (${others({ verified: true }).length})`}</span>
         </label>
+        {(isNarrowed || name !== '') && (
+          <Button tone="ghost" onClick={onClear}>
+            Quitar todos
+          </Button>
+        )}
       </div>
-      {(isNarrowed || name !== '') && (
-        <Button tone="ghost" onClick={onClear}>
-          Quitar todos
-        </Button>
-      )}
     </div>
   )
 }

@@ -17,7 +17,7 @@ import { useVisit } from '../../lib/use-visit.ts'
 import { CompanyAddresses, CompanyContact } from './company-contact.tsx'
 import { CompanyProducts } from './company-products.tsx'
 import { Name } from '../../kit/name.tsx'
-import './company-page.css'
+import './companies.css'
 
 const Facts = ({ company }: { company: ShownCompany }) => {
   const { town, speciality, since } = company
@@ -69,7 +69,7 @@ const About = ({ company }: { company: ShownCompany }) => {
       <div className="company-page-rest">
         {company.verified && (
           <p>
-            <VerifiedBadge /> <a href={paths.canaive}>¿Qué significa?</a>
+            <a href={paths.canaive}>¿Qué significa?</a>
           </p>
         )}
         <CompanyAddresses company={company} />
@@ -119,9 +119,15 @@ export default function CompanyScreen() {
             {company && <Picture path={company.logo} alt="" width={144} height={144} priority />}
           </div>
         )}
-        <ScreenTitle>
-          <Name text={title} />
-        </ScreenTitle>
+        <div>
+          <div className="company-page-name">
+            <ScreenTitle>
+              <Name text={title} />
+            </ScreenTitle>{' '}
+            {company?.verified && <VerifiedBadge />}
+          </div>
+          {company && <Facts company={company} />}
+        </div>
       </div>
       <ReadView
         read={read}
@@ -136,7 +142,6 @@ export default function CompanyScreen() {
         {(found) => (
           <>
             <div className="company-page-about">
-              <Facts company={found} />
               <About key={found.id} company={found} />
               <CompanyContact company={found} />
             </div>
