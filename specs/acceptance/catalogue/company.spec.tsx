@@ -46,6 +46,7 @@ describe('perfil de una empresa', () => {
     await press(site, 'Leer más')
     expect(site.screen.getByRole('button', { name: 'Leer menos' })).toHaveAttribute('aria-expanded', 'true')
     await linksTo(site, '¿Qué significa?', '/canaive')
+    expect(site.screen.getByRole('heading', { level: 1 }).nextElementSibling).toHaveTextContent('Verificada')
   })
 
   it('R7.18 muestra sus productos por categoría, con accesos a cada una', async () => {
@@ -80,6 +81,7 @@ describe('perfil de una empresa', () => {
     const site = await openCompany({}, LEON)
     await arrivesAt(site, 'Calzado Peñón')
     lacksText(site, '¿Qué significa?')
+    lacksText(site, 'Verificada')
   })
 
   it('R11.31 lo que la empresa no dijo no se muestra, ni como hueco', async () => {

@@ -22,7 +22,7 @@ interface LineProps {
 const Line = ({ conversation, user, isOpen }: LineProps) => {
   const { page, messageStores } = useServices()
   const { storeId, storeName, logo, lastText, lastAt } = conversation
-  const news = unreadOf(conversation, messageStores.readMark(user, storeId).read())
+  const news = isOpen ? 0 : unreadOf(conversation, messageStores.readMark(user, storeId).read())
   return (
     <li className={news > 0 ? 'inbox-line inbox-news' : 'inbox-line'}>
       <Picture path={logo} alt="" width={56} height={56} />
