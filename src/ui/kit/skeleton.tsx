@@ -20,7 +20,7 @@ export const Skeleton = ({ kind = 'lines', count = kind === 'cards' ? 12 : 3 }: 
       </p>
       <div className="glint" aria-hidden="true">
         {kind in LISTS ? (
-          <div className="product-grid-box">
+          <div className="box">
             <ul className={LISTS[kind as keyof typeof LISTS]}>
               {places.map((index) => (
                 // One element each, with picture and lines drawn by CSS, because hydrating more elements is slow on a

@@ -26,10 +26,12 @@ const Announcement = () => (
 )
 
 const SearchOpener = () => (
-  <button {...useOpener('search')} className="header-search-opener narrow-only">
-    <Icon name="search" size={20} />
-    Buscar productos
-  </button>
+  <div className="header-search-place box narrow-only">
+    <button {...useOpener('search')} className="header-search-opener">
+      <Icon name="search" size={20} />
+      <span>Buscar productos</span>
+    </button>
+  </div>
 )
 
 const SignUpLink = () => (

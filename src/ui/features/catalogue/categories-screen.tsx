@@ -34,7 +34,7 @@ const grouped = (categories: readonly Category[], segments: readonly Segment[]):
 }
 
 const GroupView = ({ group }: { group: Group }) => (
-  <section className="categories-group stack" aria-label={group.name}>
+  <section className="categories-group" aria-label={group.name}>
     <div className="categories-pic frame">
       <Picture path={group.icon} alt="" width={96} height={96} />
     </div>

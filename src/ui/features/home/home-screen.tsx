@@ -48,7 +48,7 @@ const NewProducts = () => {
 const PLACES = Array.from({ length: 12 }, (_, index) => index)
 
 const SEGMENTS_SKELETON = (
-  <div className="home-segments-box">
+  <div className="box">
     <div className="home-segments glint" aria-hidden="true">
       {PLACES.map((index) => (
         <div key={index} className="home-segments-item home-segments-waiting" />
@@ -70,7 +70,7 @@ const Segments = () => (
       }}
     >
       {(segments) => (
-        <div className="home-segments-box">
+        <div className="box">
           <ul className="home-segments">
             {segments.map(({ name, slug, icon }) => (
               <li key={name} className="home-segments-item">

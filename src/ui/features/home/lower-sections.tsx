@@ -108,7 +108,7 @@ const LowerSections = () => {
       <div className="container">
         {user !== '' && <ForYou user={user} />}
         <Banners />
-        <div className="home-few">
+        <div className="home-few box">
           <Companies />
           <Articles />
         </div>

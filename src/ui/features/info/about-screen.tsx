@@ -53,7 +53,7 @@ export default function AboutScreen() {
   useFragment()
   return (
     <Screen
-      className="about"
+      className="about box"
       title="Quiénes somos"
       description="Puntada reúne a los fabricantes de ropa de Guanajuato con quienes compran por mayoreo en todo México."
       lead={

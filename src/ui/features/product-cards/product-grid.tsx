@@ -65,7 +65,7 @@ export const ProductGrid = ({
 
   return (
     <>
-      <div className="product-grid-box">
+      <div className="box">
         <ul ref={list} className="product-grid" aria-label={label}>
           {products.slice(0, shown).map((product, index) => (
             <li key={product.id}>
