@@ -37,6 +37,24 @@ const openHome = async (options: SiteOptions = {}) => {
 }
 
 describe('portada', () => {
+  it('R11.235 una promoción sin título es su imagen, y su enlace tiene nombre', async () => {
+    const untitled = { title: '', image: 'carrusel/1.jpg', link: '/canaive' }
+    const promotions = alwaysAnswers([
+      aPromotion({ ...untitled, text: 'Chamarras al dos por uno' }),
+      aPromotion({ ...untitled, id: '2', text: '' }),
+    ])
+    const site = await openHome({
+      services: { catalogue: { ...SMALL.catalogue, carousel: promotions, banners: promotions } },
+    })
+    const slides = await part(site, 'region', 'Promociones')
+    await linksTo(slides, 'Chamarras al dos por uno', '/canaive')
+    await linksTo(slides, 'Promoción 2', '/canaive')
+    expect(slides.getByText('Chamarras al dos por uno')).toHaveClass('visually-hidden')
+    const banners = await part(site, 'list', 'De temporada')
+    await linksTo(banners, 'Chamarras al dos por uno', '/canaive')
+    await linksTo(banners, 'Promoción', '/canaive')
+  })
+
   it('R1.02 R2.01 R7.12 R7.20 R7.22 R7.27 sin ingresar se ve todo lo de la portada, con sus enlaces', async () => {
     const site = await openHome()
     await arrivesAt(site, 'Ropa de mayoreo de Guanajuato')

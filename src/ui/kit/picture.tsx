@@ -8,6 +8,8 @@ interface Props {
   height: number
   /** How wide it is drawn, as in the attribute of an `img`; the browser chooses one of the host's widths by it. */
   sizes?: string
+  /** `whole`: not cut to its frame; `logo`: nor lost on it, whatever its colour. */
+  fit?: 'whole' | 'logo'
   priority?: boolean
   /** It is not asked for yet. */
   waits?: boolean
@@ -31,7 +33,7 @@ export const PictureSourceContext = createContext<PictureSource>({
 })
 
 /** A picture below the images base, or a drawing if there is none or it fails to load. */
-export const Picture = ({ path, priority = false, waits = false, onThere, onBroken, ...shown }: Props) => {
+export const Picture = ({ path, fit, priority = false, waits = false, onThere, onBroken, ...shown }: Props) => {
   const { alt, width, height, sizes = `${width}px` } = shown
   const source = useContext(PictureSourceContext)
   const [broken, setBroken] = useState<string | null>(null)
@@ -52,7 +54,7 @@ export const Picture = ({ path, priority = false, waits = false, onThere, onBrok
         if (image.naturalWidth > 0) onThere?.(image)
         else image.decode().catch(fail)
       }}
-      className="pic"
+      className={`pic ${fit === undefined ? '' : `pic-${fit}`}`.trim()}
       // Where the browser knows the drawn width by itself, it need not be told.
       sizes={srcSet && (priority ? sizes : `auto, ${sizes}`)}
       srcSet={srcSet}

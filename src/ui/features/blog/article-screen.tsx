@@ -113,7 +113,14 @@ export default function ArticleScreen() {
                 </p>
               )}
               <div className="article-cover frame">
-                <Picture path={found.image} alt="" width={1200} height={675} priority />
+                <Picture
+                  path={found.image}
+                  alt=""
+                  width={1200}
+                  height={675}
+                  sizes="(max-width: 62rem) 100vw, 960px"
+                  priority
+                />
               </div>
               {isBlank(found.html) ? (
                 <p className="muted">Este artículo todavía no tiene texto.</p>

@@ -21,7 +21,7 @@ export const CompanyList = ({ companies, label, level = 3 }: Props) => (
         href={paths.company(id)}
         name={name}
         level={level}
-        picture={<Picture path={logo} alt="" width={96} height={96} />}
+        picture={<Picture path={logo} alt="" width={96} height={96} fit="logo" />}
       >
         {speciality && (
           <p className="clamp small muted" dir="auto">

@@ -110,13 +110,13 @@ export default function CompanyScreen() {
       {/* Rendered from the start, so that nothing moves the title later. */}
       {read.data !== null && (
         <div className={company === null ? 'company-page-cover frame skeleton' : 'company-page-cover frame'}>
-          {company && <Picture path={company.cover} alt="" width={1600} height={500} priority />}
+          {company && <Picture path={company.cover} alt="" width={1600} height={500} sizes="100vw" priority />}
         </div>
       )}
       <div className="company-page-title">
         {read.data !== null && (
           <div className="company-page-logo frame">
-            {company && <Picture path={company.logo} alt="" width={144} height={144} priority />}
+            {company && <Picture path={company.logo} alt="" width={144} height={144} fit="logo" priority />}
           </div>
         )}
         <div>

@@ -6,6 +6,35 @@ import './home.css'
 
 const MOST = 12
 
+const isPicture = ({ title, image }: Promotion) => title === '' && image !== null
+
+const Slide = ({ slide, name }: { slide: Promotion; name: string }) => {
+  const { title, text, image, link } = slide
+  const words = title || (isPicture(slide) ? <span className="visually-hidden">{name}</span> : name)
+  const heading = link === null ? words : <a href={link} className="card-link" children={words} />
+  return (
+    <>
+      {isPicture(slide) ? (
+        heading
+      ) : (
+        <div className="carousel-text stack-3">
+          <p className="carousel-title clamp" dir="auto">
+            {heading}
+          </p>
+          {title && text && (
+            <p className="carousel-words clamp" dir="auto">
+              {text}
+            </p>
+          )}
+        </div>
+      )}
+      <div className="carousel-pic">
+        <Picture path={image} alt="" width={800} height={450} fit="whole" />
+      </div>
+    </>
+  )
+}
+
 /** An APG carousel. It never turns by itself. */
 export const Carousel = ({ label, slides }: { label: string; slides: readonly Promotion[] }) => {
   const shown = slides.slice(0, MOST)
@@ -26,28 +55,12 @@ export const Carousel = ({ label, slides }: { label: string; slides: readonly Pr
         {shown.map((slide, index) => (
           <li
             key={slide.id}
-            className="carousel-slide"
+            className={isPicture(slide) ? 'carousel-slide carousel-whole' : 'carousel-slide'}
             aria-roledescription="diapositiva"
             aria-label={`${index + 1} de ${shown.length}`}
             aria-current={index === current || undefined}
           >
-            <div className="carousel-text stack-3">
-              <p className="carousel-title clamp" dir="auto">
-                {slide.link === null ? (
-                  slide.title
-                ) : (
-                  <a href={slide.link} className="card-link">
-                    {slide.title}
-                  </a>
-                )}
-              </p>
-              <p className="carousel-words clamp" dir="auto">
-                {slide.text}
-              </p>
-            </div>
-            <div className="carousel-pic">
-              <Picture path={slide.image} alt="" width={800} height={450} />
-            </div>
+            <Slide slide={slide} name={slide.title || slide.text || `Promoción ${index + 1}`} />
           </li>
         ))}
       </ul>

@@ -48,11 +48,11 @@ const Banners = () => (
             <Card
               className="banner panel"
               href={link}
-              name={title}
+              name={title || text || 'Promoción'}
               level={3}
-              picture={<Picture path={image} alt="" width={600} height={250} />}
+              picture={<Picture path={image} alt="" width={600} height={250} fit="whole" />}
             >
-              {text && (
+              {title && text && (
                 <p className="small muted" dir="auto">
                   {text}
                 </p>

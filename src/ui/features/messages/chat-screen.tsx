@@ -46,7 +46,7 @@ export default function ChatScreen() {
           <a href={paths.inbox} className="icon-button narrow-only" aria-label="Volver a Mensajes">
             <Icon name="chevron-left" />
           </a>
-          {store && <Picture path={store.logo} alt="" width={56} height={56} priority />}
+          {store && <Picture path={store.logo} alt="" width={56} height={56} fit="logo" priority />}
           <div className="chat-who">
             <ScreenTitle>
               {name === '' ? (

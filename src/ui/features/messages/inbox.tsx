@@ -25,7 +25,7 @@ const Line = ({ conversation, user, isOpen }: LineProps) => {
   const news = isOpen ? 0 : unreadOf(conversation, messageStores.readMark(user, storeId).read())
   return (
     <li className={news > 0 ? 'inbox-line inbox-news' : 'inbox-line'}>
-      <Picture path={logo} alt="" width={56} height={56} />
+      <Picture path={logo} alt="" width={56} height={56} fit="logo" />
       <a href={paths.chat(storeId)} className="inbox-link clamp" aria-current={isOpen ? 'page' : undefined}>
         <Name text={storeName} />
       </a>

@@ -5,6 +5,7 @@ import { paths } from '../../lib/paths.ts'
 import { Badge } from '../../kit/badge.tsx'
 import { Card } from '../../kit/card.tsx'
 import { ColourDots } from './colour-dots.tsx'
+import { CARD_SIZES } from '../../kit/image-sizes.ts'
 import { Picture } from '../../kit/picture.tsx'
 import { cardPrice } from '../../lib/price-texts.ts'
 import { FavouriteButton } from './favourite-button.tsx'
@@ -44,7 +45,14 @@ export const ProductCard = memo(({ product, priority, level, colours }: Props) =
       level={level}
       picture={
         <>
-          <Picture path={colour?.image ?? product.image} alt="" width={400} height={500} priority={priority} />
+          <Picture
+            path={colour?.image ?? product.image}
+            alt=""
+            width={400}
+            height={500}
+            sizes={CARD_SIZES}
+            priority={priority}
+          />
           {product.isNew && <Badge tone="tag">Nuevo</Badge>}
         </>
       }
