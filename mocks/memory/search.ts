@@ -30,8 +30,10 @@ const meanings = (query: string): readonly (readonly string[])[] =>
     .map(stem)
     .map((word) => MEANINGS.get(word) ?? [word])
 
+const heldIn = (stems: string, wanted: readonly (readonly string[])[]): number =>
+  wanted.filter((alternatives) => alternatives.some((word) => stems.includes(` ${word}`))).length
 const holds = (stems: string, wanted: readonly (readonly string[])[]): boolean =>
-  wanted.every((alternatives) => alternatives.some((word) => stems.includes(` ${word}`)))
+  heldIn(stems, wanted) === wanted.length
 
 const stemOf = remembered((word) => stem(foldText(word)))
 const stemsOf = (texts: readonly string[]): string =>
@@ -67,15 +69,15 @@ const describedOf = ({ products }: Shop): readonly Described[] => {
   return all
 }
 
-/** Those that hold every word in their name, then those that hold them elsewhere; lazily. */
+/** Those that hold every word in their name, then those that hold them elsewhere, more in the name first; lazily. */
 function* matches(shop: Shop, wanted: readonly (readonly string[])[]): Generator<ProductSummary, void> {
   if (wanted.length === 0) return
-  const others: ProductSummary[] = []
-  for (const { product, name, whole } of describedOf(shop)) {
-    if (holds(name, wanted)) yield product
-    else if (holds(whole, wanted)) others.push(product)
+  const others: Described[] = []
+  for (const each of describedOf(shop)) {
+    if (holds(each.name, wanted)) yield each.product
+    else if (holds(each.whole, wanted)) others.push(each)
   }
-  yield* others
+  for (const { product } of others.toSorted((a, b) => heldIn(b.name, wanted) - heldIn(a.name, wanted))) yield product
 }
 
 const MOST_SUGGESTIONS = 20

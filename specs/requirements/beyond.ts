@@ -117,6 +117,9 @@ export const BEYOND: readonly Requirement[] = [
     'R12.46': 'Quien ya ingresó y abre el ingreso ve quién es y a dónde puede ir.',
     'R12.47':
       'Cerrar una ventana, o cambiar de pantalla, nunca deja otra ventana abierta ni pierde lo que iba a pasar.',
+    'R12.251':
+      'La búsqueda del celular se abre con las búsquedas recientes y los segmentos; después de buscar, el ' +
+      'encabezado dice lo que se buscó. Primero van los productos cuyo nombre tiene más de las palabras.',
     'R12.250':
       'Un precio escrito en los filtros cuenta al dejar su campo, con Enter y con Ver; en un celular cada grupo de ' +
       'filtros es un renglón que dice qué hay elegido en él.',

@@ -2,7 +2,7 @@ import { fireEvent, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { CataloguePort } from '../../../src/domain/catalogue/catalogue.ts'
 import { aProduct, alwaysAnswers, alwaysFails } from '../../support/builders.ts'
-import { toast, press, hasText, has, arrivesAt, part, lacksText } from '../../support/buyer.ts'
+import { toast, press, hasText, has, arrivesAt, part, lacksText, texts } from '../../support/buyer.ts'
 import { openSite, type Site } from '../../support/site.tsx'
 
 const box = ({ screen }: Site) => screen.getByRole('combobox', { name: 'Buscar productos' })
@@ -33,6 +33,15 @@ describe('Resultados de una búsqueda', () => {
     expect(site.calledWith('catalogue.search')).toEqual([[{ text: 'chaqueta' }]])
     await has(site, 'group', 'Talla')
     expect(document.title).toBe('Resultados de «chaqueta» · Puntada')
+  })
+
+  it('R12.251 primero van los productos cuyo nombre tiene más de las palabras, o de otras que dicen lo mismo', async () => {
+    const names = ['Rompevientos Alba', 'Chamarra Brisa', 'Pantalón de mezclilla', 'Chaqueta de mezclilla Celia']
+    const results = names.map((name, id) => aProduct({ id: String(id), name }))
+    const search = vi.fn(alwaysAnswers(results))
+    const site = await openSite('/busqueda/chamarra%20mezclilla', { services: { catalogue: { search } } })
+    const list = within(await site.screen.findByRole('list', { name: 'Resultados de «chamarra mezclilla»' }))
+    expect(texts(list.getAllByRole('heading'))).toEqual([names[3], names[1], names[2], names[0]])
   })
 
   it('R2.13 los resultados se afinan por segmento y categoría, que quedan en la dirección', async () => {

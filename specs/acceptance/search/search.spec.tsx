@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Suggestion } from '../../../src/domain/catalogue/catalogue.ts'
 import { ok, type Result } from '../../../src/domain/result.ts'
 import { aSuggestion, alwaysAnswers, alwaysFails } from '../../support/builders.ts'
-import { toast, press, arrivesAt, texts, leadsTo } from '../../support/buyer.ts'
+import { toast, press, arrivesAt, has, linksTo, part, texts, leadsTo } from '../../support/buyer.ts'
 import { ANA, EVA } from '../../support/device.ts'
 import { openSite, type Site } from '../../support/site.tsx'
 
@@ -210,6 +210,22 @@ describe('Búsqueda', () => {
     await site.user.keyboard('{Enter}')
     await arrivesAt(site, 'Resultados de «polo»')
     expect(window.location.pathname).toBe('/busqueda/polo')
+  })
+
+  it('R12.251 en el celular la búsqueda se abre con lo reciente y los segmentos, y guarda las palabras', async () => {
+    const site = await openSite('/articulos')
+    const open = (name: string) => site.user.click(site.screen.getByRole('button', { name }))
+    await open('Buscar productos')
+    const sheet = await part(site, 'dialog', 'Busca en Puntada')
+    await linksTo(sheet, 'Dama', '/productos/dama/0/todas')
+    await site.user.type(sheet.getByRole('combobox'), 'polo azul{Enter}')
+    await arrivesAt(site, 'Resultados de «polo azul»')
+    await open('Buscar productos polo azul')
+    const again = await part(site, 'dialog', 'Busca en Puntada')
+    expect(again.getByRole('combobox')).toHaveProperty('value', 'polo azul')
+    await site.user.clear(again.getByRole('combobox'))
+    expect(texts(again.getAllByRole('option'))).toEqual(['polo azul'])
+    await has(again, 'navigation', 'Segmentos')
   })
 
   it('R12.21 lo que se escribió y no se buscó sigue en la caja en otra pantalla', async () => {

@@ -2,6 +2,7 @@ import type { CompanySummary, ProductSummary } from '../catalogue/catalogue.ts'
 import { attempts, leftOutWords, type Attempt } from './attempts.ts'
 import { fitTo, valuesOf } from './fit.ts'
 import { makersNamed } from './makers.ts'
+import { byNames } from './ranking.ts'
 import { readText, type ShopNames } from './reading.ts'
 import { alike, corrected } from './spelling.ts'
 
@@ -31,6 +32,7 @@ export const understand = (text: string, vocabulary: Vocabulary) => {
     /** Null if it is spelt right, or like nothing known. `found`: texts in the results. */
     correction: (found?: readonly string[]) => corrected(text, [...segments, ...towns, ...categories], found),
     alikeOf: <T extends { readonly name: string }>(things: readonly T[]) => alike(text, things),
+    ranked: (products: readonly ProductSummary[]) => byNames(products, text),
     makersOf: (companies: readonly CompanySummary[]) => makersNamed(companies, text),
   }
 }

@@ -7,7 +7,7 @@ import { useServices, useSession, useSessionKnown, useUser } from '../lib/servic
 import { useStored } from '../lib/use-stored.ts'
 import { useOpener } from './lazy-dialogs.tsx'
 import { MENU, MobileMenu } from './mobile-menu.tsx'
-import { SearchBox } from '../features/search/search-box.tsx'
+import { SearchBox, searchedIn } from '../features/search/search-box.tsx'
 import { SegmentsMenu } from './segments-menu.tsx'
 import { SocialLinks } from './social-links.tsx'
 import { Unread } from './unread.tsx'
@@ -25,14 +25,19 @@ const Announcement = () => (
   </p>
 )
 
-const SearchOpener = () => (
-  <div className="header-search-place box narrow-only">
-    <button {...useOpener('search')} className="header-search-opener">
-      <Icon name="search" size={20} />
-      <span>Buscar productos</span>
-    </button>
-  </div>
-)
+/** After a search it keeps the words. */
+const SearchOpener = ({ pathname }: { pathname: string }) => {
+  const words = searchedIn(pathname)
+  return (
+    <div className="header-search-place box narrow-only">
+      <button {...useOpener('search')} className="header-search-opener">
+        <Icon name="search" size={20} />
+        <span className={words ? 'visually-hidden' : undefined}>Buscar productos</span>{' '}
+        {words && <bdi className="clamp">{words}</bdi>}
+      </button>
+    </div>
+  )
+}
 
 const SignUpLink = () => (
   <div className="header-account guest-only" hidden={useSession() !== null}>
@@ -103,7 +108,7 @@ export const Header = ({ pathname }: { pathname: string }) => (
       <a href={paths.home} className="header-home" aria-label="Puntada, inicio">
         <Wordmark />
       </a>
-      <SearchOpener />
+      <SearchOpener pathname={pathname} />
       <div className="header-search wide-only">
         <SearchBox />
       </div>

@@ -22,14 +22,18 @@ interface Props {
 /** R12.32: `$48.50 c/u desde 6 pzs · $44.50 desde 12 pzs`; without a price, the buyer asks the store. */
 const Price = ({ product }: { product: ShownSummary }) => {
   const {
-    texts: [first, perPiece, best],
+    texts: [first, perPiece, dot, best],
     known,
   } = cardPrice(product)
   const className = known ? 'price small tabular' : 'price small tabular room'
   if (perPiece === undefined) return <p className={className}>{first}</p>
   return (
     <p className={className}>
-      <strong>{first}</strong> <span>{perPiece}</span>{' '}
+      <strong>{first}</strong>{' '}
+      <span>
+        <span>{perPiece}</span>
+        {dot !== undefined && <span className="price-dot muted">{` ${dot}`}</span>}
+      </span>{' '}
       {best !== undefined && <span className="price-min muted">{best}</span>}
     </p>
   )

@@ -14,7 +14,8 @@ import './search.css'
 const NONE: readonly string[] = []
 const MOST_RECENT = 6
 
-const searched = (pathname: string) => visibleText(matchPath(pathname)?.params['busqueda'] ?? '')
+/** The words of a search's address. */
+export const searchedIn = (pathname: string): string => visibleText(matchPath(pathname)?.params['busqueda'] ?? '')
 
 /** R2.24, an ARIA combobox. `onSearch`: a dialog around the box can close. */
 export const SearchBox = ({ onSearch, autoFocus = false }: { onSearch?: () => void; autoFocus?: boolean }) => {
@@ -22,7 +23,7 @@ export const SearchBox = ({ onSearch, autoFocus = false }: { onSearch?: () => vo
   const [, navigate] = useLocation()
   const pathname = useRawPath()
   const [shownFor, setShownFor] = useState(pathname)
-  const [typed, setTyped] = useState(() => searched(pathname))
+  const [typed, setTyped] = useState(() => searchedIn(pathname))
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const [recent, setRecent] = useState(NONE)
@@ -31,7 +32,7 @@ export const SearchBox = ({ onSearch, autoFocus = false }: { onSearch?: () => vo
 
   if (shownFor !== pathname) {
     setShownFor(pathname)
-    setTyped(searched(pathname) || typed)
+    setTyped(searchedIn(pathname) || typed)
   }
 
   const suggestions = useSuggestions(typed, open)

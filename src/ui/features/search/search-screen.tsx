@@ -35,10 +35,10 @@ interface ResultsProps {
 }
 
 const AsTyped = ({ text, title, shop, products }: ResultsProps & { products: readonly ProductSummary[] }) => {
-  const { colours, meant } = useMemo(() => {
-    const { coloursIn, correction } = understand(text, shop)
+  const { ranked, colours, meant } = useMemo(() => {
+    const { coloursIn, correction, ranked } = understand(text, shop)
     const found = products.flatMap(({ name, storeName, category, town }) => [name, storeName, category, town])
-    return { colours: coloursIn(products), meant: correction(found) }
+    return { ranked: ranked(products), colours: coloursIn(products), meant: correction(found) }
   }, [text, shop, products])
   return (
     <>
@@ -47,7 +47,7 @@ const AsTyped = ({ text, title, shop, products }: ResultsProps & { products: rea
           <Meant text={meant} />
         </Notes>
       )}
-      <ProductList products={products} label={title} selections colours={colours} />
+      <ProductList products={ranked} label={title} selections colours={colours} />
     </>
   )
 }
