@@ -8,7 +8,7 @@ export const CPU_SLOWDOWN = 4
 
 interface Conditions {
   readonly cpu: number
-  readonly line: 'slow' | 'latency' | 'free'
+  readonly line: 'slow' | 'latency'
 }
 export const CHEAP_PHONE: Conditions = { cpu: CPU_SLOWDOWN, line: 'slow' }
 
@@ -59,14 +59,13 @@ export const withPage = async <T>(browser: Browser, { cpu, line }: Conditions, w
     viewport: { width: 412, height: 823 },
     deviceScaleFactor: 1.75,
     locale: 'es-MX',
-    reducedMotion: line === 'free' ? 'reduce' : 'no-preference',
   })
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
   await cdp.send('Network.enable')
   // Time that the page's thread worked: what other programs take away is no property of the page.
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
-  if (line !== 'free') await cdp.send('Network.emulateNetworkConditions', line === 'slow' ? SLOW_LINE : LATENCY)
+  await cdp.send('Network.emulateNetworkConditions', line === 'slow' ? SLOW_LINE : LATENCY)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu })
   await page.addInitScript(listen)
   return work(page, cdp).finally(() => context.close())
@@ -88,10 +87,4 @@ const mean = (values: readonly number[]): number => values.reduce((sum, value) =
 export const median = (values: readonly number[]): number => {
   const sorted = values.toSorted((a, b) => a - b)
   return mean(sorted.slice(Math.ceil(sorted.length / 2) - 1, Math.floor(sorted.length / 2) + 1))
-}
-
-/** By how much y grows with each x, by least squares. */
-export const slopeOf = (points: readonly (readonly [x: number, y: number])[]): number => {
-  const [x, y] = [mean(points.map((point) => point[0])), mean(points.map((point) => point[1]))]
-  return mean(points.map((at) => (at[0] - x) * (at[1] - y))) / mean(points.map((at) => (at[0] - x) ** 2))
 }

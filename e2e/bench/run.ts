@@ -7,30 +7,27 @@ import type { Running } from '../../mocks/hosts/listen.ts'
 import { launchOptions } from '../support/browser.ts'
 import { serveApi } from '../support/servers.ts'
 import { buildAll, buildWritten } from './builds.ts'
-import { measureInteractions, measureNavigation } from './interactions.ts'
 import { measureLists } from './lists.ts'
 import { measureLoads } from './load.ts'
-import { measureVisit } from './long-visit.ts'
 import { servePacked } from './packed-site.ts'
 import { measurePhotos, servePhotos } from './photos.ts'
+import { measurePresses } from './press.ts'
 import { measureSizes } from './sizes.ts'
 import { atMost, meets, tableJson, tableText, type Line, type Row } from './table.ts'
 import { measureWritten } from './written.ts'
 
 /**
  * `npm run bench`: builds the shop and two floors under it, measures all of them by turns in one run, prints the
- * table and writes reports/bench.json. `--rounds N` (5), `--only inicio,navegacion,…`, `--folder F` keeps what was
+ * table and writes reports/bench.json. `--rounds N` (5), `--only inicio,listas,…`, `--folder F` keeps what was
  * built there and takes it the next time, `--strict` fails when a budget is broken.
  */
 const PARTS: Readonly<Record<string, readonly [group: string, measure: () => Promise<readonly Line[]>]>> = {
   inicio: ['Inicio (150 ms, 1.6/0.75 Mbps, CPU 4×, brotli)', () => measureLoads(browser, origins, rounds)],
   catalogo: ['Páginas del catálogo ya dibujadas (150 ms, 1.6/0.75 Mbps, CPU 4×, brotli)', () => measureCatalogue()],
   peso: ['Peso', async () => measureSizes(built.site, built.changed)],
-  navegacion: ['Navegación, del clic al nuevo h1 (CPU 4×)', () => measureNavigation(browser, origins.site, rounds)],
-  interaccion: ['Lo que se toca (INP, CPU 4×)', () => measureInteractions(browser, origins.site, rounds)],
+  interaccion: ['Lo que se toca (INP, CPU 4×)', () => measurePresses(browser, origins.site, rounds)],
   listas: ['10,000 productos', async () => measureLists(browser, await shopOf(100), await shopOf(10_000), rounds)],
   fotos: ['Fotos de 1.3 MB (150 ms, 1.6/0.75 Mbps, CPU 4×)', () => measureAllPhotos()],
-  visita: ['Visita larga: 200 navegaciones', () => measureVisit(origins)],
 }
 const measureCatalogue = async () => {
   const written = await buildWritten(folder, api)

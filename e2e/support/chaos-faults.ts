@@ -1,6 +1,6 @@
 import type { Answer, Fault } from './chaos-proxy.ts'
 
-export type Row = Record<string, unknown>
+type Row = Record<string, unknown>
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 const HTML_TYPE = { 'content-type': 'text/html; charset=UTF-8' }
@@ -16,7 +16,7 @@ const saying = (body: string | Buffer, headers: Answer['headers'] = JSON_TYPE, s
 }
 
 /** Null where the answer is no list of rows. */
-export const rowsOf = ({ body }: Answer): Row[] | null => {
+const rowsOf = ({ body }: Answer): Row[] | null => {
   try {
     const json: unknown = JSON.parse(body.toString())
     return Array.isArray(json) && json.every((row) => typeof row === 'object' && row !== null) ? (json as Row[]) : null
@@ -41,7 +41,7 @@ const onFields = (change: (value: unknown, name: string, at: number) => unknown)
 
 const identifies = (name: string): boolean => name === 'id' || name.startsWith('id_') || name === 'cantidad'
 
-export const HOSTILE = [
+const HOSTILE = [
   '<img src=x onerror="window.intrusa=1">',
   '<script>window.intrusa=1</script>',
   '"><svg/onload=window.intrusa=1>',
@@ -141,30 +141,9 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
   ),
   '10,000 productos': tenThousandRows,
   '20 MB': twentyMegabytes,
-}
-
-/** Faults that leave the rows as good as they were: everything is shown. */
-export const HARMLESS: Readonly<Record<string, Fault>> = {
   BOM: (truth) => ({ ...truth, body: Buffer.concat([Buffer.from('\uFEFF'), truth.body]) }),
-  'JSON como text/html': (truth) => ({ ...truth, headers: HTML_TYPE }),
   'sin Content-Type': (truth) => ({ ...truth, headers: {} }),
-  'campos de más': onRows((rows) =>
-    rows.map((row) => ({ ...row, __proto: null, constructor: 1, nuevo_campo: { x: [1] }, toString: 'x' })),
-  ),
-  'lista como objeto con números': onRows((rows) => (rows.length > 1 ? Object.fromEntries(rows.entries()) : rows)),
   'una fila mala entre las buenas': onRows((rows) =>
     rows.length > 1 ? [null, ...rows, { basura: true }, false, []] : rows,
   ),
-  'números como números': onFields((value) =>
-    typeof value === 'string' && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : value,
-  ),
 }
-
-/** What a network does to a write, and answers that could pass for something else: none of it means "done". */
-export const WRITE_FAULTS = {
-  'aviso de PHP': saying(WARNING, HTML_TYPE),
-  'palabra hostil': saying('"<img src=x onerror=window.intrusa=1>"'),
-  'conexión cortada': (truth) => ({ ...truth, end: 'cut' }),
-  'no responde nunca': (truth) => ({ ...truth, end: 'never' }),
-  'se atora a la mitad': (truth) => ({ ...truth, body: Buffer.from('[{"resp'), end: 'stuck' }),
-} satisfies Readonly<Record<string, Fault>>

@@ -44,8 +44,6 @@ export interface ChaosProxy {
   rule: Rule
   /** Rewrites the shop's own files (path, type, text); null leaves them alone. */
   rewrite: ((path: string, type: string, text: string) => string) | null
-  /** Headers that the shop's own files come without. */
-  readonly stripped: Set<string>
   gone: (path: string) => boolean
   /** True answers of GETs are asked for once and remembered. */
   remembers: boolean
@@ -149,10 +147,9 @@ export const createChaosProxy = async (site: string, api: string): Promise<Chaos
     }
     if (proxy.gone(path)) return send({ status: 404, headers: {}, body: Buffer.from('No existe') }, outgoing)
     const truth = await ask(target, incoming, await buffer(incoming))
-    const headers = Object.fromEntries(Object.entries(truth.headers).filter(([name]) => !proxy.stripped.has(name)))
-    const type = String(headers['content-type'] ?? '')
-    if (proxy.rewrite === null || !/html|javascript/.test(type)) return send({ ...truth, headers }, outgoing)
-    await send({ ...truth, headers, body: Buffer.from(proxy.rewrite(path, type, truth.body.toString())) }, outgoing)
+    const type = String(truth.headers['content-type'] ?? '')
+    if (proxy.rewrite === null || !/html|javascript/.test(type)) return send(truth, outgoing)
+    await send({ ...truth, body: Buffer.from(proxy.rewrite(path, type, truth.body.toString())) }, outgoing)
   }
 
   const server = createServer((incoming, outgoing) => {
@@ -170,7 +167,6 @@ export const createChaosProxy = async (site: string, api: string): Promise<Chaos
     reachable: true,
     rule: () => null,
     rewrite: null,
-    stripped: new Set(),
     gone: () => false,
     remembers: false,
     swallows: false,

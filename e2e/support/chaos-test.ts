@@ -10,14 +10,8 @@ interface Chaos {
   oracle: Oracle
 }
 
-interface Options {
-  /** False: the client's own patience and pauses, in real time. */
-  hurried: boolean
-}
-
 /** The built shop behind a misbehaving proxy, with a simulated backend of its own, watched by the oracle. */
-export const test = base.extend<Chaos & Options>({
-  hurried: [true, { option: true }],
+export const test = base.extend<Chaos>({
   chaos: async ({ baseURL }, use) => {
     const api = await serveApi({})
     const proxy = await createChaosProxy(baseURL ?? '', api.origin)
@@ -25,8 +19,8 @@ export const test = base.extend<Chaos & Options>({
     await proxy.close()
     await api.stop()
   },
-  oracle: async ({ page, chaos, hurried }, use) => {
-    const oracle = await watch(page, chaos.origin, hurried ? HURRY : {})
+  oracle: async ({ page, chaos }, use) => {
+    const oracle = await watch(page, chaos.origin, HURRY)
     await use(oracle)
     if (!page.isClosed()) await page.close()
     expect(oracle.problems()).toEqual([])
