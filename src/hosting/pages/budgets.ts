@@ -5,9 +5,9 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
  * screen's own file in gzip; requests without pictures.
  */
 const LIMITS = {
-  html: 13_900,
+  html: 14_000,
   /** Code of an idle home. */
-  homeCode: 143_000,
+  homeCode: 146_000,
   screen: 12_000,
   homeRequests: 10,
 }
