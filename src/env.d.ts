@@ -9,8 +9,6 @@ interface ImportMetaEnv {
   readonly VITE_OFFLINE: boolean
   /** True with `npm start -- --memory` alone. */
   readonly VITE_MEMORY: boolean
-  /** '' where the server speaks the contract. */
-  readonly VITE_DIALECT: string
   /** Only in builds of `npm run identity:check`. */
   readonly VITE_FIREBASE_EMULATOR?: string
 }

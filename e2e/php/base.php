@@ -1,5 +1,5 @@
 <?php
-// Lo que los cuatro servidores comparten: una tienda chica en SQLite, el cuerpo en JSON y las imágenes.
+// Una tienda chica en SQLite, el cuerpo en JSON y las imágenes.
 declare(strict_types=1);
 
 const SEGMENTOS = [1 => 'Dama', 2 => 'Caballero', 3 => 'Niña'];

@@ -2,13 +2,12 @@ import { http, HttpResponse } from 'msw/http'
 import type { Simulation } from '../db.ts'
 import { createConditions, createTreatments, type Conditions, type Fault } from '../simulator/scenarios.ts'
 import { hash } from '../seed/random.ts'
+import { CALLS } from '../../src/adapters/http/calls/all.ts'
 import { createShop } from '../shop.ts'
-import { listBytes, productRow } from './encode.ts'
+import { answers, jsonOf, type Answered, type Body } from './answers.ts'
 import { faultyResponse, sleep } from './faulty.ts'
 import { pictureOf } from './images.ts'
 import { uploadOf } from '../pictures/uploads.ts'
-import { reads } from './reads.ts'
-import { writes, type Said } from './writes.ts'
 
 export interface HandlerOptions {
   /** API base, as the site's `VITE_API_BASE`. */
@@ -23,15 +22,9 @@ const NOT_DONE = new Set<Fault>(['500', '429', '401', 'offline'])
 
 const anywhere = (base: string): string => (base.startsWith('/') ? `*${base}` : base)
 
-const sayJson = (said: Said): Response =>
-  'word' in said
-    ? new HttpResponse(said.word, { headers: { 'Content-Type': 'text/html; charset=UTF-8' } })
-    : HttpResponse.json([...said.rows], { status: said.status ?? 200 })
+const said = ({ text, status, type }: Answered) => new HttpResponse(text, { status, headers: { 'Content-Type': type } })
 
-const listResponse = (rows: readonly unknown[]): Response =>
-  new HttpResponse(listBytes(rows as readonly object[]), { headers: { 'Content-Type': 'application/json' } })
-
-const bodyOf = async (request: Request): Promise<Readonly<Record<string, unknown>>> => {
+const bodyOf = async (request: Request): Promise<Body> => {
   try {
     const body: unknown = await request.json()
     return typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body } : {}
@@ -55,54 +48,42 @@ const pictureHeaders = (svg: string) => ({
 })
 
 /**
- * MSW handlers for the 40 endpoints of section 7 and for the pictures: PHP's requests and answers on one side, memory
- * ports on the other.
+ * MSW handlers for the 40 calls of section 7 and for the pictures: PHP's requests and answers on one side, memory ports
+ * on the other.
  */
 export const createHandlers = (
   simulation: Simulation,
   { base = '/api', images = '/images', conditions = createConditions() }: HandlerOptions = {},
 ): ReturnType<typeof http.get>[] => {
   const treat = createTreatments(simulation.shop.seed, conditions)
-  let manyRows: readonly unknown[] | null = null
-  const many = () => (manyRows ??= createShop(simulation.shop.seed, 10_000).products.map(productRow))
+  const product = CALLS.catalogue.products.row
+  let manyRows: string | null = null
+  const many = () => (manyRows ??= jsonOf(product, createShop(simulation.shop.seed, 10_000).products))
+  const none = () => '[]'
 
-  const getters = reads(simulation.ports).map(({ path, personal, products, answer }) =>
-    http.get(`${anywhere(base)}${path}`, async ({ request }) => {
+  const calls = answers(CALLS, simulation.ports).map(({ call, answer }) => {
+    const { path } = call
+    const personal = call.kind !== 'record' && call.asks.columns.some(({ column }) => column === 'user')
+    if (call.kind === 'write' || call.kind === 'record')
+      return http.post(`${anywhere(base)}${path}`, async ({ request }) => {
+        const { waitMs, fault } = treat({ path, method: 'POST', personal })
+        const body = await bodyOf(request)
+        await sleep(waitMs)
+        if (fault !== null && NOT_DONE.has(fault)) return faultyResponse(fault, none, none)
+        const answered = await answer(body)
+        if (fault === null || fault === '10000') return said(answered)
+        return faultyResponse(fault, () => answered.text, none)
+      })
+    const isList = call.kind === 'rows' && call.row === product
+    return http.get(`${anywhere(base)}${path}`, async ({ request }) => {
       const { waitMs, fault } = treat({ path, method: 'GET', personal })
       await sleep(waitMs)
-      const query = new URL(request.url).searchParams
-      const rows = async () => {
-        const result = await answer((name) => query.get(name) ?? '')
-        return result.ok ? result.value : []
-      }
-      if (fault === null || (fault === '10000' && !products)) {
-        const found = await rows()
-        return products ? listResponse(found) : HttpResponse.json([...found] as object[])
-      }
-      return faultyResponse(fault, async () => JSON.stringify(await rows()), many)
-    }),
-  )
-
-  const posters = writes(simulation.ports).map(({ path, personal, answer }) =>
-    http.post(`${anywhere(base)}${path}`, async ({ request }) => {
-      const { waitMs, fault } = treat({ path, method: 'POST', personal })
-      const body = await bodyOf(request)
-      await sleep(waitMs)
-      if (fault !== null && NOT_DONE.has(fault))
-        return faultyResponse(
-          fault,
-          () => Promise.resolve(''),
-          () => [],
-        )
-      const said = await answer(body)
-      if (fault === null || fault === '10000') return sayJson(said)
-      return faultyResponse(
-        fault,
-        () => Promise.resolve(JSON.stringify(said)),
-        () => [],
-      )
-    }),
-  )
+      if (fault === '10000' && isList) return faultyResponse(fault, none, many)
+      const answered = await answer(Object.fromEntries(new URL(request.url).searchParams))
+      if (fault === null || fault === '10000') return said(answered)
+      return faultyResponse(fault, () => answered.text, many)
+    })
+  })
 
   const pictures = http.get(`${anywhere(images)}/*`, ({ request }) => {
     const { pathname, searchParams } = new URL(request.url)
@@ -119,5 +100,5 @@ export const createHandlers = (
     return known ? new HttpResponse(null, { status: 304, headers }) : new HttpResponse(svg, { headers })
   })
 
-  return [...getters, ...posters, pictures]
+  return [...calls, pictures]
 }

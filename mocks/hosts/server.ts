@@ -5,8 +5,6 @@ import { parseArgs } from 'node:util'
 import { getResponse } from 'msw/utils/get-response'
 import { cookieOf, CSRF_COOKIE, CSRF_HEADER, csrfMatches } from '../csrf.ts'
 import { createSimulation, DEFAULT_PRODUCTS, DEFAULT_SEED, type Simulation } from '../db.ts'
-import { DIALECTS, isDialect, type DialectName } from '../dialects/dialects.ts'
-import { speaking } from '../dialects/foreign.ts'
 import { createHandlers } from '../handlers/handlers.ts'
 import { morningOf } from '../seed/clock.ts'
 import { createConditions, isScenario, SCENARIOS } from '../simulator/scenarios.ts'
@@ -17,8 +15,6 @@ export interface ServerOptions {
   /** Milliseconds before every answer. */
   readonly latency?: number
   readonly scenario?: string
-  /** Answers with another server's names and shapes. */
-  readonly dialect?: DialectName
   /** An existing simulation instead of a new one. */
   readonly simulation?: Simulation
 }
@@ -63,10 +59,6 @@ export const createApiServer = (options: ServerOptions = {}): Server => {
   })
   const firstToken = randomUUID()
   const handlers = createHandlers(simulation, { conditions })
-  const respond =
-    options.dialect === undefined
-      ? (request: Request) => getResponse(handlers, request)
-      : speaking(DIALECTS[options.dialect], handlers)
   // Builds the search index before the first request.
   void simulation.ports.catalogue.suggestions({ text: 'blusa' })
 
@@ -100,7 +92,7 @@ export const createApiServer = (options: ServerOptions = {}): Server => {
       },
       ...(reading ? {} : { body: new Uint8Array(body) }),
     })
-    const response = await respond(request)
+    const response = await getResponse(handlers, request)
     if (response === undefined) return sayText(outgoing, 404, 'No existe.')
     if (response.type === 'error') {
       outgoing.destroy()
@@ -129,10 +121,6 @@ const HELP = `El servidor simulado de Puntada por HTTP: /api/*.php e /images/**.
   npm run api -- --opción valor
       --seed N          semilla: la misma da la misma tienda (${DEFAULT_SEED})
       --products N      cuántos productos (${DEFAULT_PRODUCTS})
-      --dialect NOMBRE  habla como otro servidor:
-${Object.entries(DIALECTS)
-  .map(([name, { about }]) => `                          ${name.padEnd(6)} ${about}`)
-  .join('\n')}
       --latency MS      espera antes de cada respuesta (0)
       --scenario NOMBRE ${SCENARIOS.join(', ')}
       --port N          puerto (8787, o el de PORT)
@@ -147,7 +135,7 @@ const number = (option: string, text: string | undefined, otherwise: number): nu
   return Number(text)
 }
 
-const OPTIONS = ['seed', 'products', 'dialect', 'latency', 'scenario', 'port'] as const
+const OPTIONS = ['seed', 'products', 'latency', 'scenario', 'port'] as const
 
 const optionsOf = (args: readonly string[]): Readonly<Partial<Record<(typeof OPTIONS)[number] | 'help', string>>> => {
   const { tokens } = parseArgs({
@@ -168,13 +156,8 @@ const optionsOf = (args: readonly string[]): Readonly<Partial<Record<(typeof OPT
   return found
 }
 
-const oneOf = <Name extends string>(
-  option: string,
-  name: string,
-  is: (text: string) => text is Name,
-  names: readonly string[],
-): Name => {
-  if (!is(name)) throw new UsageError(`--${option} puede ser ${names.join(', ')}; no «${name}».`)
+const scenarioOf = (name: string) => {
+  if (!isScenario(name)) throw new UsageError(`--scenario puede ser ${SCENARIOS.join(', ')}; no «${name}».`)
   return name
 }
 
@@ -182,14 +165,11 @@ const main = (): void => {
   const values = optionsOf(process.argv.slice(2))
   if (values.help !== undefined) return console.log(HELP)
   const port = number('port', values.port ?? process.env['PORT'], 8787)
-  const dialect =
-    values.dialect === undefined ? undefined : oneOf('dialect', values.dialect, isDialect, Object.keys(DIALECTS))
   const server = createApiServer({
     seed: number('seed', values.seed, DEFAULT_SEED),
     products: number('products', values.products, DEFAULT_PRODUCTS),
     latency: number('latency', values.latency, 0),
-    ...(values.scenario === undefined ? {} : { scenario: oneOf('scenario', values.scenario, isScenario, SCENARIOS) }),
-    ...(dialect === undefined ? {} : { dialect }),
+    ...(values.scenario === undefined ? {} : { scenario: scenarioOf(values.scenario) }),
   })
   server.on('error', (error) => {
     const busy = 'code' in error && error.code === 'EADDRINUSE'
@@ -197,8 +177,7 @@ const main = (): void => {
     process.exitCode = 1
   })
   server.listen(port, '127.0.0.1', () => {
-    const spoken = dialect === undefined ? '' : `, en el dialecto ${dialect}`
-    console.log(`Servidor simulado de Puntada en http://127.0.0.1:${port}/api (imágenes en /images)${spoken}`)
+    console.log(`Servidor simulado de Puntada en http://127.0.0.1:${port}/api (imágenes en /images)`)
   })
 }
 

@@ -36,8 +36,5 @@ export const CARD: readonly Requirement[] = [
     'R10.23':
       'El foco va al lugar donde sigue lo que se hacía: al campo que falta, al título que llega o al botón ' +
       'que abrió el diálogo.',
-    'R10.24':
-      'Con un servidor ajeno y el dialecto que se aprende de él, se ven los mismos precios, tallas, mensajes ' +
-      'y favoritos.',
   }),
 ]

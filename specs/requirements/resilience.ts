@@ -60,10 +60,8 @@ export const RESILIENCE: readonly Requirement[] = [
       'favoritos preguntan siempre al servidor.',
     'R11.39':
       'Precio, mínimo, existencia, id, folio, total y fecha se leen solo con el nombre y la notación del ' +
-      'contrato o del dialecto; si no, no se dicen, y sin fabricante no hay pedido ni mensaje.',
-    'R11.40':
-      'Solo filas son una lista: un error, una frase u otro objeto es una falla, nunca «no hay». Por ' +
-      'páginas se lee como diga el dialecto; si una falla, se dice.',
+      'contrato; si no, no se dicen, y sin fabricante no hay pedido ni mensaje.',
+    'R11.40': 'Solo filas son una lista: un error, una frase u otro objeto es una falla, nunca «no hay».',
   }),
   ...section('11 Resistencia: seguridad', {
     'R11.41': 'Un texto hostil se queda en texto: nada se ejecuta ni sale del sitio.',
@@ -110,8 +108,13 @@ export const RESILIENCE: readonly Requirement[] = [
     'R11.70':
       'Una parte cuyo código no llega cuesta solo esa parte; Reintentar lo vuelve a pedir sin perder lo escrito.',
     'R11.87':
-      'Solo el documento, el dialecto y los estados 201, 204 y de 400 a 499 dicen que algo se hizo o se ' +
+      'Solo el documento y los estados 201, 204 y de 400 a 499 dicen que algo se hizo o se ' +
       'rechazó. Otro texto se muestra sin etiquetas y no se sabe; al ingresar y en el boletín, como error.',
+    'R11.202': 'Una frase de HTTP sola («Internal Server Error») no es de nadie: el sitio dice lo suyo.',
+    'R11.201':
+      'De lo que se sube, una lista con comas no se parte dentro de una oración ni de un nombre de archivo; los renglones ' +
+      'se quedan, lo que deja Word se va, y las tallas que nadie conoce siguen en el orden del servidor.',
+    'R11.200': 'La ruta de una imagen no es prosa: sus espacios, comillas y signos se quedan como son.',
     'R11.93': 'Lo que el servidor dice de un campo al rechazar un envío se muestra junto a ese campo.',
     'R11.88': 'Un envío que el servidor manda a otra dirección no va a ella: no se sabe qué pasó, y no se repite.',
     'R11.92':

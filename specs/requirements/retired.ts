@@ -3,6 +3,8 @@
  * meaning.
  */
 export const RETIRED: Readonly<Record<string, string>> = {
+  'R10.24':
+    'Retirado: servidores ajenos descritos en un archivo. Hay un servidor; otro es una edición de sus llamadas.',
   'R11.90':
     'Retirado: oprimir al contestar el botón que se oprimió antes. Hasta entonces los botones se ven ' +
     'desactivados (R11.92).',

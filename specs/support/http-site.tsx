@@ -3,12 +3,10 @@ import { getResponse } from 'msw/utils/get-response'
 import { onTestFinished } from 'vitest'
 import { cookieOf, CSRF_COOKIE, CSRF_HEADER, csrfMatches } from '../../mocks/csrf.ts'
 import type { Simulation } from '../../mocks/db.ts'
-import { speaking, type ForeignDialect } from '../../mocks/dialects/foreign.ts'
 import { createHandlers } from '../../mocks/handlers/handlers.ts'
 import { createSimulatedIdentity } from '../../mocks/memory/identity.ts'
 import { createControl, stateAskedFor, type Control } from '../../mocks/simulator/control.ts'
 import { createConditions } from '../../mocks/simulator/scenarios.ts'
-import type { Dialect } from '../../src/adapters/http/schema/dialect.ts'
 import type { ClientConfig } from '../../src/adapters/http/client/client.ts'
 import { isRelativeUrl } from '../../src/adapters/http/client/csrf.ts'
 import { compose } from '../../src/composition/container.ts'
@@ -34,9 +32,6 @@ interface SentRequest {
 export interface HttpSiteOptions {
   readonly session?: Session | null
   readonly simulation?: Simulation
-  /** Another server's names and shapes. */
-  readonly speaks?: ForeignDialect
-  readonly dialect?: Dialect
   readonly env?: Env
 }
 
@@ -71,7 +66,7 @@ const describe = (base: string, url: string, init: RequestInit): SentRequest => 
  * token, fails the check.
  */
 export const openHttpSite = async (path: string, options: HttpSiteOptions = {}): Promise<HttpSite> => {
-  const { session, simulation = freshSimulation(), speaks, dialect, env = {} } = options
+  const { session, simulation = freshSimulation(), env = {} } = options
   for (const [field, key] of Object.entries(SESSION_KEYS))
     if (session) localStorage.setItem(key, JSON.stringify(session[field as keyof Session]))
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'onLine'))
@@ -81,10 +76,9 @@ export const openHttpSite = async (path: string, options: HttpSiteOptions = {}):
   const conditions = createConditions({ scenario: asked.scenario, offline: asked.offline })
   for (const [endpoint, fault] of asked.faults) conditions.faults.set(endpoint, fault)
   const simulator = createControl(window, simulation, conditions, asked)
-  const settings = { ...readSettings(env), ...(dialect && { dialect }) }
+  const settings = readSettings(env)
   const { apiBase, imagesBase } = settings
   const handlers = createHandlers(simulation, { conditions, base: apiBase, images: imagesBase })
-  const respond = speaks ? speaking(speaks, handlers) : (request: Request) => getResponse(handlers, request)
   const requests: SentRequest[] = []
 
   const fetch: ClientConfig['fetch'] = async (url, init) => {
@@ -99,7 +93,7 @@ export const openHttpSite = async (path: string, options: HttpSiteOptions = {}):
     }
     // A request that is given up has reached the backend all the same.
     const { signal: _, ...rest } = init
-    const response = await respond(new Request(new URL(url, window.location.href), rest))
+    const response = await getResponse(handlers, new Request(new URL(url, window.location.href), rest))
     if (response === undefined) {
       console.error(`El servidor simulado no atiende ${sent.method} ${url}`)
       return new Response('', { status: 404 })

@@ -1,15 +1,14 @@
-import type { Answer } from '../../src/adapters/http/client/answer.ts'
 import { createHttpClient, type ClientConfig, type HttpClient } from '../../src/adapters/http/client/client.ts'
-import { dialectCode } from '../../src/adapters/http/schema/apply.ts'
-import { createCatalogue } from '../../src/adapters/http/endpoints/catalogue.ts'
-import { writes } from '../../src/adapters/http/endpoints/endpoint.ts'
-import { send } from '../../src/adapters/http/endpoints/write.ts'
+import { write } from '../../src/adapters/http/call.ts'
+import { catalogueOver } from '../../src/adapters/http/calls/catalogue.ts'
+import { portOver } from '../../src/adapters/http/port.ts'
 import type { Result } from '../../src/domain/result.ts'
 
 /** Never a further try, never a wait. */
 export const clientOver = (fetch: ClientConfig['fetch'], change: Partial<ClientConfig> = {}): HttpClient =>
   createHttpClient({
     base: '/api',
+    imagesBase: '/images',
     fetch,
     cookies: () => '',
     csrfCookie: 'XSRF-TOKEN',
@@ -19,11 +18,10 @@ export const clientOver = (fetch: ClientConfig['fetch'], change: Partial<ClientC
     writeTimeoutMs: 20_000,
     retryDelaysMs: [],
     isOnline: () => true,
-    dialectCode,
     ...change,
   })
 
-export const catalogue = (body: unknown) => createCatalogue(clientOver(() => Promise.resolve(json(body))))
+export const catalogue = (body: unknown) => catalogueOver(clientOver(() => Promise.resolve(json(body))))
 
 export const ROW = {
   id: 'p1',
@@ -53,7 +51,7 @@ export const json = (value: unknown, status = 200): Response => new Response(JSO
 export const open = (
   answers: readonly (() => Response | Promise<Response>)[] = [],
   change: Partial<ClientConfig> = {},
-): { http: HttpClient; post: (path: string, body: object) => Promise<Result<Answer>>; sent: Sent[] } => {
+): { http: HttpClient; post: (path: string, body: object) => Promise<Result<unknown>>; sent: Sent[] } => {
   const sent: Sent[] = []
   const fetch: ClientConfig['fetch'] = async (url, init) => {
     const answer = answers[sent.length] ?? (() => json([]))
@@ -67,7 +65,10 @@ export const open = (
   })
   return {
     http,
-    post: (path, body) => send(http, writes('', path, ['name', 'email', 'correo'], { done: 'registered' }), body),
+    post: (path, body) => {
+      const asks = Object.fromEntries(Object.keys(body).map((name) => [name, name]))
+      return portOver(http, { send: write(path, { asks, source: '', done: 'registered' }) }).send(body as never)
+    },
     sent,
   }
 }

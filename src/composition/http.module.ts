@@ -1,16 +1,14 @@
 import { ContainerModule } from 'inversify'
 import { createHttpClient, type ClientConfig } from '../adapters/http/client/client.ts'
-import {
-  createAccounts,
-  createFavourites,
-  createNewsletter,
-  createSession,
-} from '../adapters/http/endpoints/account.ts'
-import { createBlog } from '../adapters/http/endpoints/blog.ts'
-import { createCatalogue } from '../adapters/http/endpoints/catalogue.ts'
-import { createMessaging, createOrders } from '../adapters/http/endpoints/trade.ts'
-import { dialectCode } from '../adapters/http/schema/apply.ts'
-import { createVisits } from '../adapters/http/endpoints/visits.ts'
+import { accountsCalls, sessionCalls } from '../adapters/http/calls/account.ts'
+import { blogCalls } from '../adapters/http/calls/blog.ts'
+import { catalogueOver } from '../adapters/http/calls/catalogue.ts'
+import { favouritesCalls } from '../adapters/http/calls/favourites.ts'
+import { messagingCalls } from '../adapters/http/calls/messaging.ts'
+import { newsletterCalls } from '../adapters/http/calls/newsletter.ts'
+import { ordersCalls } from '../adapters/http/calls/orders.ts'
+import { visitsCalls } from '../adapters/http/calls/visits.ts'
+import { portOver } from '../adapters/http/port.ts'
 import type { CurrentSession } from '../application/current-session.ts'
 import { STALE_HEADER } from '../service-worker/names.ts'
 import { READ_TIMEOUT_MS, WRITE_TIMEOUT_MS, type Settings } from './settings.ts'
@@ -36,8 +34,6 @@ export const httpAdapters = ({ window, settings, fetch, ready = null }: Wire): C
         createHttpClient({
           ...settings,
           base: settings.apiBase,
-          // A build without a dialect leaves its code out.
-          dialectCode: import.meta.env.PROD && import.meta.env.VITE_DIALECT === '' ? undefined : dialectCode,
           fetch,
           cookies: () => window.document.cookie,
           staleHeader: STALE_HEADER,
@@ -51,13 +47,13 @@ export const httpAdapters = ({ window, settings, fetch, ready = null }: Wire): C
         }),
       [TOKENS.currentSession],
     )
-    bind(TOKENS.blog).toResolvedValue(createBlog, [HTTP])
-    bind(TOKENS.catalogue).toResolvedValue(createCatalogue, [HTTP])
-    bind(TOKENS.favourites).toResolvedValue(createFavourites, [HTTP])
-    bind(TOKENS.messaging).toResolvedValue(createMessaging, [HTTP])
-    bind(TOKENS.newsletter).toResolvedValue(createNewsletter, [HTTP])
-    bind(TOKENS.orders).toResolvedValue(createOrders, [HTTP])
-    bind(TOKENS.accounts).toResolvedValue(createAccounts, [HTTP])
-    bind(TOKENS.session).toResolvedValue(createSession, [HTTP])
-    bind(TOKENS.visits).toResolvedValue(createVisits, [HTTP])
+    bind(TOKENS.accounts).toResolvedValue((http) => portOver(http, accountsCalls), [HTTP])
+    bind(TOKENS.blog).toResolvedValue((http) => portOver(http, blogCalls), [HTTP])
+    bind(TOKENS.catalogue).toResolvedValue(catalogueOver, [HTTP])
+    bind(TOKENS.favourites).toResolvedValue((http) => portOver(http, favouritesCalls), [HTTP])
+    bind(TOKENS.messaging).toResolvedValue((http) => portOver(http, messagingCalls), [HTTP])
+    bind(TOKENS.newsletter).toResolvedValue((http) => portOver(http, newsletterCalls), [HTTP])
+    bind(TOKENS.orders).toResolvedValue((http) => portOver(http, ordersCalls), [HTTP])
+    bind(TOKENS.session).toResolvedValue((http) => portOver(http, sessionCalls), [HTTP])
+    bind(TOKENS.visits).toResolvedValue((http) => portOver(http, visitsCalls), [HTTP])
   })

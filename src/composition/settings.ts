@@ -1,5 +1,4 @@
 import type { FirebaseConfig } from '../adapters/firebase/config.ts'
-import type { Dialect } from '../adapters/http/schema/dialect.ts'
 import type { SiteSettings } from '../domain/device.ts'
 
 /** How long the site waits for the last byte of an answer. */
@@ -19,8 +18,6 @@ export type Settings = Readonly<{
   csrfCookie: string
   csrfHeader: string
   site: SiteSettings
-  /** The server's own names, where they differ from the document's. */
-  dialect: Dialect
   /** Social sign-in (R1.11, R1.12); null where the deployment has none. */
   firebase: FirebaseConfig | null
   /** Where measures and errors are sent; null: to the console. */

@@ -1,4 +1,4 @@
-import { firstPictures, type FirstPictures } from '../adapters/http/endpoints/first-pictures.ts'
+import { firstPictures, type FirstPictures } from '../adapters/http/first-pictures.ts'
 import { CARD_SIZES, GALLERY_SIZES, srcsetOf } from '../ui/kit/image-sizes.ts'
 import { namedRequest, prefetchRequests, type PrefetchRow } from './prefetch-requests.ts'
 import { preload, start, user } from './start.ts'

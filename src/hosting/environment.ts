@@ -12,14 +12,13 @@ const readSamples = (): Env => {
 }
 
 /**
- * The settings that are given. With the simulated backend, which uses our own names, the samples for all that is not
- * set; otherwise nothing invented goes live: throws one sentence in Spanish for the samples that were left as they are.
+ * The settings that are given. With the simulated backend, the samples for all that is not set; otherwise nothing invented goes live: throws one sentence in Spanish for the samples that were left as they are.
  */
 export const completeEnv = (given: Env, offline: boolean): Env => {
   const samples = Object.entries(readSamples())
   if (offline) {
     const set = [...samples, ...Object.entries(given)].filter(([, value]) => value)
-    return { ...(Object.fromEntries(set) as Env), VITE_DIALECT: '' }
+    return Object.fromEntries(set) as Env
   }
   const left = samples.filter(([name, sample]) => given[name] === sample).map(([name]) => name)
   if (left.length > 0)
@@ -38,10 +37,7 @@ export const environment = ({ offline }: { readonly offline: boolean }): Plugin 
     if (isPreview || mode === 'test') return undefined
     const env = completeEnv(loadEnv(mode, typeof envDir === 'string' ? envDir : ROOT), offline)
     return {
-      define: {
-        SETTINGS: JSON.stringify(readSettings(env)),
-        'import.meta.env.VITE_DIALECT': JSON.stringify(env['VITE_DIALECT'] ?? ''),
-      },
+      define: { SETTINGS: JSON.stringify(readSettings(env)) },
     }
   },
 })

@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import * as z from 'zod'
-import { OWN_DIALECT } from '../adapters/http/schema/dialect.ts'
 import type { Settings } from '../composition/settings.ts'
-import { parseDialect } from './dialect/dialect-file.ts'
 
 export const ROOT = resolve(import.meta.dirname, '../..')
 
@@ -99,7 +96,6 @@ const VARIABLES = z.strictObject(
       isBase,
       'una ruta como /medidas o una dirección como https://medidas.ejemplo.mx/puntada',
     ),
-    VITE_DIALECT: z.string().default(''),
     // The build's own.
     VITE_OFFLINE: z.unknown().optional(),
     VITE_MEMORY: z.unknown().optional(),
@@ -120,17 +116,6 @@ const CHECKED = VARIABLES.superRefine((env, context) => {
       'O quita todas, y esos botones no se muestran.',
   )
 })
-
-const readDialect = (path: string) => {
-  const file = resolve(ROOT, path)
-  let source: string
-  try {
-    source = readFileSync(file, 'utf8')
-  } catch {
-    throw new Error(`No se puede leer el dialecto del servidor en ${file} (VITE_DIALECT).`)
-  }
-  return parseDialect(source.replace(/^\uFEFF/, ''), path)
-}
 
 const list = (lines: readonly string[]) => lines.map((line) => `\n  - ${line}`).join('')
 
@@ -161,7 +146,6 @@ export const readSettings = (given: Env): Settings => {
       chatEveryMs: Number(env.VITE_CHAT_SECONDS || 15) * 1000,
       origin: withoutSlash(env.VITE_SITE_ORIGIN),
     },
-    dialect: env.VITE_DIALECT ? readDialect(env.VITE_DIALECT) : OWN_DIALECT,
     firebase:
       env.VITE_FIREBASE_API_KEY === ''
         ? null

@@ -117,7 +117,7 @@ const serverFiles = (settings: Settings, apiOrigin: string): Record<string, stri
 })
 
 /** Throws where the site is too heavy, or carries the simulation. */
-const check = ({ folder, settings: { dialect }, built, isDeployment }: Build) => {
+const check = ({ folder, built, isDeployment }: Build) => {
   const texts = globSync('**/*.{js,html,json,css}', { cwd: folder })
   // One at a time: a catalogue's pages together are a hundred megabytes.
   const found = texts.filter((name) => isOfMocks(name, built.text(name)))
@@ -131,7 +131,7 @@ const check = ({ folder, settings: { dialect }, built, isDeployment }: Build) =>
   const { text, good } = budgetTable({
     homeHtml: built.text('index.html'),
     homeCode: home.map(built.text),
-    otherRequests: prefetchRequests(prefetchRows(dialect), '/', '').length + records + manifest + fonts,
+    otherRequests: prefetchRequests(prefetchRows(), '/', '').length + records + manifest + fonts,
     screens: Object.fromEntries(PATH_NAMES.map((name) => [name, built.text(built.screenFile(name))])),
   })
   // A deployment's settings add some bytes, which must not make its build fail.

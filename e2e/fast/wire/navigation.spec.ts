@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { ENDPOINTS } from '../../../src/adapters/http/endpoints/endpoints.ts'
+import { READS } from '../../../src/adapters/http/calls/all.ts'
 import { contentLoaded } from '../../support/axe.ts'
 import { ALL_SCREENS, type Screen } from '../../support/screens.ts'
 import { asDemo, expect, hold, markPage, test, wasReloaded } from '../../support/test.ts'
@@ -47,7 +47,7 @@ test(
     const wrong = answers.filter(({ response }) => response?.ok() !== true).map(({ read }) => read.url())
     expect(wrong, 'lecturas que el servidor no contestó').toEqual([])
     const asked = new Set(reads.map((read) => `/${new URL(read.url()).pathname.split('/').at(-1)}`))
-    const anonymous = ENDPOINTS.filter(({ method, parameters }) => method === 'GET' && !parameters.includes('user'))
+    const anonymous = READS.filter(({ asks }) => !asks.columns.some(({ column }) => column === 'user'))
     expect(
       anonymous.map(({ path }) => path).filter((path) => !asked.has(path)),
       'lecturas que nadie pidió',

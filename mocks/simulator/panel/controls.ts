@@ -1,4 +1,4 @@
-import { ENDPOINTS } from '../../../src/adapters/http/endpoints/endpoints.ts'
+import { CALLS, READS, WRITES } from '../../../src/adapters/http/calls/all.ts'
 import type { Control } from '../control.ts'
 import { FAULT_TEXTS, FAULTS, isScenario, SCENARIOS, type Scenario } from '../scenarios.ts'
 import { DAY, HOUR } from '../../seed/clock.ts'
@@ -66,11 +66,14 @@ export const conditionControls = (control: Control, say: Say): HTMLElement => {
 
 /** What is wrong with one endpoint or another. */
 export const faultControls = (control: Control, say: Say): HTMLElement => {
-  const paths = ENDPOINTS.map(({ path, method }) => [path, `${path.slice(1)} (${method})`] as const)
+  const paths = [
+    ...READS.map(({ path }) => [path, `${path.slice(1)} (GET)`] as const),
+    ...WRITES.map(({ path }) => [path, `${path.slice(1)} (POST)`] as const),
+  ]
   const endpoint = choice(
     'Llamada',
     paths.toSorted(([a], [b]) => a.localeCompare(b)),
-    '/list-products.php',
+    CALLS.catalogue.products.path,
   )
   const fault = choice('Falla', [...FAULT_TEXTS], '500')
   const list = element('ul', { 'aria-label': 'Fallas puestas' })

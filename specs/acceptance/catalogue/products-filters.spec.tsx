@@ -1,8 +1,6 @@
-import { parseDialect } from '../../../src/hosting/dialect/dialect-file.ts'
 import { act, fireEvent, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { ok } from '../../../src/domain/result.ts'
-import { openHttpSite } from '../../support/http-site.tsx'
 import { cards, many, product, productCount, shopWith, press, hasText, has, part, texts } from '../../support/buyer.ts'
 import { openSite, type Site } from '../../support/site.tsx'
 
@@ -169,21 +167,6 @@ describe('Filtros de la lista de productos', () => {
     await waitFor(() => expect(side(site).getByRole('checkbox', { name: /^M [1-9]/ })).toBeInTheDocument())
     await site.user.click(side(site).getByRole('checkbox', { name: /^M / }))
     expect(site.calledWith('catalogue.productsPage')).toHaveLength(2)
-  })
-
-  const withoutSizes = (more: object = {}) =>
-    parseDialect(
-      JSON.stringify({
-        entidades: { producto: { tallas: null } },
-        llamadas: { '/list-products-page.php': more },
-      }),
-    )
-
-  it('R7.13 si el servidor no filtra por talla, los productos sin tallas no cuentan como de esa talla', async () => {
-    const site = await openHttpSite('/productos/dama/0/todas?talla=G', {
-      dialect: withoutSizes({ talla_filtra: false }),
-    })
-    await hasText(site, 'Ningún producto con estos filtros')
   })
 
   it('R7.13 de los productos sin tallas se pregunta cuáles vienen en la que se elige', async () => {

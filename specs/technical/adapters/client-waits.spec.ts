@@ -45,7 +45,7 @@ describe('Al salir de la pantalla', () => {
   it('R11.25 la petición se corta', async () => {
     const { http, sent } = open([noAnswer])
     const leaving = new AbortController()
-    const asked = http.get(LIST, {}, { signal: leaving.signal })
+    const asked = http.get(LIST, {}, leaving.signal)
 
     leaving.abort()
 
@@ -97,7 +97,7 @@ describe('Una lectura que se cancela mientras espera', () => {
   it('se cancela en el acto, sin esperar a que termine la pausa entre intentos', async () => {
     const leaving = new AbortController()
     const { http, sent } = open([status(500)])
-    const asked = http.get(LIST, {}, { signal: leaving.signal })
+    const asked = http.get(LIST, {}, leaving.signal)
     await vi.advanceTimersByTimeAsync(10)
     leaving.abort()
     expect(await asked).toEqual(fail({ kind: 'aborted' }))
@@ -111,8 +111,8 @@ describe('El cliente ante un servidor que apenas arranca', () => {
     const start = Promise.withResolvers<undefined>()
     const { http, sent } = open([], { ready: start.promise })
     const leave = new AbortController()
-    const read = http.get(LIST, { limit: 12 })
-    const left = http.get('/list-segments.php', {}, { signal: leave.signal })
+    const read = http.get(LIST, { limit: '12' })
+    const left = http.get('/list-segments.php', {}, leave.signal)
     http.record('/view-product.php', { id: '3' })
     await vi.advanceTimersByTimeAsync(60_000)
     expect(sent).toEqual([])

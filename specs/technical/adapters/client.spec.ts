@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest'
 import { isRelativeUrl } from '../../../src/adapters/http/client/csrf.ts'
-import { createFavourites } from '../../../src/adapters/http/endpoints/account.ts'
+import { favouritesCalls } from '../../../src/adapters/http/calls/favourites.ts'
+import { portOver } from '../../../src/adapters/http/port.ts'
 import { headersOf, open, status } from '../../support/http.ts'
 
 describe('Lo que se dice de cada petición', () => {
@@ -9,7 +10,7 @@ describe('Lo que se dice de cada petición', () => {
     const { http, post, sent } = open([], { base: 'https://api.ejemplo.mx/v1' })
 
     await http.get('/list-categories.php', {})
-    await http.get('/get_results_search.php', { busqueda: 'pantalón & saco', limit: 0, id: '' })
+    await http.get('/get_results_search.php', { busqueda: 'pantalón & saco', limit: '0', id: '' })
     await post('/login-user.php', { email: 'ana@ejemplo.mx', password: ' x ' })
 
     expect(sent.map(({ url, init }) => `${init.method ?? ''} ${url}`)).toEqual([
@@ -69,11 +70,12 @@ describe('Lo que se pide a nombre de alguien', () => {
 
   it('R11.67 y R6.04 solo un 401 a nombre de alguien dice que su sesión terminó', async () => {
     const told: string[] = []
-    const over = (code: number) => open([status(code), status(code)], { onUnauthorised: (who) => told.push(who) })
-    const [refused, gone] = [createFavourites(over(403).http), createFavourites(over(401).http)]
+    const favourites = (code: number) =>
+      portOver(open([status(code), status(code)], { onUnauthorised: (who) => told.push(who) }).http, favouritesCalls)
+    const [refused, gone] = [favourites(403), favourites(401)]
     const failed = (failure: object) => ({ ok: false, failure })
     expect(await refused.count({ user: 'ana@ejemplo.mx' })).toEqual(failed({ kind: 'server', status: 403 }))
-    expect(await createFavourites(over(401).http).count({ user: '' })).toEqual(failed({ kind: 'server', status: 401 }))
+    expect(await favourites(401).count({ user: '' })).toEqual(failed({ kind: 'server', status: 401 }))
     expect(told).toEqual([])
     expect(await gone.count({ user: 'ana@ejemplo.mx' })).toEqual(failed({ kind: 'unauthorised' }))
     expect(await gone.add({ user: 'eva@ejemplo.mx', productId: '1' })).toEqual(failed({ kind: 'unauthorised' }))

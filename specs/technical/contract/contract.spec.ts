@@ -1,15 +1,10 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { catalogueContract } from '../../contract/catalogue.contract.ts'
-import {
-  accountsContract,
-  favouritesContract,
-  newsletterContract,
-  sessionContract,
-} from '../../contract/people.contract.ts'
-import { contractTest } from '../../contract/shop.ts'
-import { shopOf, TARGETS } from '../../contract/targets.ts'
-import { blogContract, messagingContract, ordersContract, visitsContract } from '../../contract/trade.contract.ts'
+import { catalogueContract } from './catalogue.contract.ts'
+import { accountsContract, favouritesContract, newsletterContract, sessionContract } from './people.contract.ts'
+import { contractTest } from './shop.ts'
+import { shopOf, TARGETS } from './targets.ts'
+import { blogContract, messagingContract, ordersContract, visitsContract } from './trade.contract.ts'
 
 const CONTRACTS = {
   accounts: accountsContract,

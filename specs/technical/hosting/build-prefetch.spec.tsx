@@ -2,13 +2,12 @@ import { waitFor } from '@testing-library/react'
 import { getResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { createHandlers } from '../../../mocks/handlers/handlers.ts'
-import { OWN_DIALECT } from '../../../src/adapters/http/schema/dialect.ts'
-import { firstPictures } from '../../../src/adapters/http/endpoints/first-pictures.ts'
+import { firstPictures } from '../../../src/adapters/http/first-pictures.ts'
 import { namedRequest, PREFETCH_INIT, prefetchRequests, storedUser } from '../../../src/head/prefetch-requests.ts'
 import { pictureReads, prefetchRows } from '../../../src/hosting/pages/api-rows.ts'
 import { withPrefetchedAnswers } from '../../../src/head/prefetched-answers.ts'
 import { ANA } from '../../support/device.ts'
-import { portsOver } from '../../contract/ports.ts'
+import { portsOver } from '../contract/ports.ts'
 import { clientOver } from '../../support/http.ts'
 import { freshSimulation, openSite } from '../../support/site.tsx'
 
@@ -34,25 +33,9 @@ const askedBy = async (path: string, session: typeof ANA | null = null): Promise
   return asked
 }
 
-const ROWS = prefetchRows(OWN_DIALECT)
+const ROWS = prefetchRows()
 
 describe('Las lecturas que se adelantan', () => {
-  it('una instalación las pide con sus nombres y valores; lo que solo la visita sabe traducir se pide después', () => {
-    const rows = prefetchRows({
-      ...OWN_DIALECT,
-      llamadas: {
-        '/list-products.php': { parametros: { limit: 'limite' }, valores: { limit: { 12: 'doce' } } },
-        '/data-company.php': { valores: { id: { 7: 'siete' } } },
-      },
-    })
-    expect(prefetchRequests(rows, '/', '')).toEqual(['/list-segmentos.php', '/list-products.php?limite=doce'])
-    expect(prefetchRequests(rows, '/empresa/7', ANA.mail)).toEqual([
-      '/list-segmentos.php',
-      '/list-products-company.php?id_tienda=7',
-      '/data-user-favs-cant.php?user=ana%40ejemplo.mx',
-    ])
-  })
-
   it.each([
     ['/', ''],
     ['/vistaproducto/7', ''],
@@ -97,7 +80,7 @@ describe('Las lecturas que se adelantan', () => {
     ['/productos/todos/0/todas', '/list-products-page.php?segmento=&categoria=&talla=', 4],
   ])('de %s se adelantan también las fotos que la pantalla muestra primero', async (path, read, most) => {
     const first = { most, columns: ['galeria', 'imagen'] }
-    expect(pictureReads(OWN_DIALECT)[read.split('?')[0] ?? '']).toEqual(first)
+    expect(pictureReads()[read.split('?')[0] ?? '']).toEqual(first)
     const asked = await askedBy(path)
     const shown = () =>
       [...document.querySelectorAll('main img')].slice(0, most).map((image) => image.getAttribute('src'))
@@ -161,7 +144,6 @@ describe('Las lecturas que se adelantan', () => {
     ]
     expect(strange.flatMap((imagen) => of({ imagen }))).toEqual([])
     expect(['<html>', '', '[]'].flatMap((body) => firstPictures(body, first, 'img'))).toEqual([])
-    expect(pictureReads({ ...OWN_DIALECT })).toEqual({})
   })
 
   describe('ya contestadas', () => {

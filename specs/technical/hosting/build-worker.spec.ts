@@ -1,14 +1,12 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { OWN_DIALECT } from '../../../src/adapters/http/schema/dialect.ts'
-import { ENDPOINTS } from '../../../src/adapters/http/endpoints/endpoints.ts'
+import { READS } from '../../../src/adapters/http/calls/all.ts'
 import { cacheableReads } from '../../../src/hosting/pages/api-rows.ts'
 import { precacheEntries } from '../../../src/hosting/pages/worker.ts'
 import { asStale, isCacheablePicture, isCacheableRead, isCompleteJson } from '../../../src/service-worker/rules.ts'
 
 const SITE = 'https://puntada.mx'
-const read = (address: string, base = '/api') =>
-  isCacheableRead(new URL(address, SITE), cacheableReads(OWN_DIALECT), base, SITE)
+const read = (address: string, base = '/api') => isCacheableRead(new URL(address, SITE), cacheableReads(), base, SITE)
 
 describe('Lo que el sitio guarda para cuando no hay red', () => {
   it.each([
@@ -25,24 +23,13 @@ describe('Lo que el sitio guarda para cuando no hay red', () => {
   })
 
   it('de la API guarda todas las lecturas que no llevan usuario ni lo que se busca, y ninguna otra llamada', () => {
-    const kept = ENDPOINTS.filter(({ path }) => read(`/api${path}`))
-    const common = ENDPOINTS.filter(
-      ({ method, parameters }) =>
-        method === 'GET' && !parameters.some((name) => name === 'user' || name === 'busqueda'),
-    )
-    expect(kept.map(({ path }) => path)).toEqual(common.map(({ path }) => path))
+    const calls = READS.map(({ path, asks }) => ({ path, parameters: asks.columns.map(({ column }) => column) }))
+    const kept = calls.filter(({ path }) => read(`/api${path}`))
+    const common = calls.filter(({ parameters }) => !parameters.some((name) => name === 'user' || name === 'busqueda'))
+    expect(kept).toEqual(common)
     expect(
       kept.every(({ path, parameters }) => read(`/api${path}?${parameters.map((name) => `${name}=1`).join('&')}`)),
     ).toBe(true)
-  })
-
-  it('guarda las lecturas de una instalación por los nombres de sus parámetros', () => {
-    expect(
-      cacheableReads({ ...OWN_DIALECT, llamadas: { '/list-products.php': { parametros: { limit: 'limite' } } } }),
-    ).toMatchObject({
-      '/list-products.php': ['limite'],
-      '/data-product.php': ['id'],
-    })
   })
 
   it('R7.01 también de una API en otra dirección', () => {

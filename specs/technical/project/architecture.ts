@@ -64,7 +64,7 @@ export const ARROWS: Readonly<Record<string, Arrows>> = {
     areas: [
       'src/domain',
       'src/adapters/http/client',
-      'src/adapters/http/endpoints/first-pictures.ts',
+      'src/adapters/http/first-pictures.ts',
       'src/ui/kit/image-sizes.ts',
     ],
     packages: [],

@@ -1,15 +1,11 @@
 import { getResponse } from 'msw/utils/get-response'
-import { portsOver } from '../../contract/ports.ts'
+import { portsOver } from '../contract/ports.ts'
 import { describe, expect, it } from 'vitest'
 import { expectConsole } from '../../support/console.ts'
 import { clientOver } from '../../support/http.ts'
 import { createSimulation } from '../../../mocks/db.ts'
-import { dateText } from '../../../mocks/handlers/encode.ts'
 import { createHandlers } from '../../../mocks/handlers/handlers.ts'
-import { reads } from '../../../mocks/handlers/reads.ts'
-import { writes } from '../../../mocks/handlers/writes.ts'
 import { createConditions, createTreatments, type Fault } from '../../../mocks/simulator/scenarios.ts'
-import { ENDPOINTS } from '../../../src/adapters/http/endpoints/endpoints.ts'
 
 const openShop = () => {
   const conditions = createConditions()
@@ -24,18 +20,6 @@ const openShop = () => {
   const http = clientOver((url, init) => ask(url, { ...init, signal: null }), { readTimeoutMs: 30 })
   return { ports: portsOver(http), ask, conditions }
 }
-
-describe('Simulación por HTTP: las llamadas', () => {
-  it('R10.04 contesta todas las llamadas del contrato y ninguna más', () => {
-    const { ports } = createSimulation({ products: 120 })
-    const served = [...reads(ports), ...writes(ports)].map(({ path }) => path)
-    expect(served.toSorted()).toEqual(ENDPOINTS.map(({ path }) => path).toSorted())
-  })
-
-  it('escribe la hora de Guanajuato', () => {
-    expect(dateText(Date.UTC(2026, 0, 2, 3, 4, 5))).toBe('2026-01-01 21:04:05')
-  })
-})
 
 describe('Simulación por HTTP: imágenes', () => {
   it('R7.03 dibuja SVG que se guarda y se confirma, y 404 para lo que no existe', async () => {

@@ -59,7 +59,7 @@ export type ProductSummary = Readonly<{
   multiple: number | null
   /** Each name once. */
   colours: readonly Colour[]
-  /** In garment order, each once. */
+  /** As `orderedSizes` gives them, each once. */
   sizes: readonly string[]
   isNew: boolean
   /** Absent where the server does not say so of the products of a list. */
@@ -183,12 +183,13 @@ const SIZE_ORDER =
   'xl,eg,xg,xxl,2xl,xxg,xxxl,3xl,xxxg,2xg,3xg,4xl,4xg,5xl,5xg,unitalla,unica'
 const SIZE_RANK = new Map(SIZE_ORDER.split(',').map((size, rank) => [size, rank]))
 
+const UNKNOWN_SIZE = 2
 const sizeRank = (size: string): readonly [number, number] => {
   const folded = foldText(size)
   const known = SIZE_RANK.get(folded)
   if (known !== undefined) return [0, known]
   const number = /^\d+(?:[.,]\d+)?/.exec(folded)?.[0]
-  return number === undefined ? [2, 0] : [1, Number(number.replace(',', '.'))]
+  return number === undefined ? [UNKNOWN_SIZE, 0] : [1, Number(number.replace(',', '.'))]
 }
 
 /** Garment order (CH, M, G, EG…; 28, 30, 32…), never alphabetical; unknown sizes last, by name. */
@@ -197,6 +198,10 @@ export const compareSizes = (a: string, b: string): number => {
   const [groupB, rankB] = sizeRank(b)
   return groupA - groupB || rankA - rankB || compareNames(a, b)
 }
+
+/** In garment order; as they are given where one is unknown, because whoever names sizes knows their order. */
+export const orderedSizes = (sizes: readonly string[]): readonly string[] =>
+  sizes.some((size) => sizeRank(size)[0] === UNKNOWN_SIZE) ? sizes : sizes.toSorted(compareSizes)
 
 export const bySlug = <T extends { readonly slug: string }>(items: readonly T[], wanted: string): T | undefined =>
   items.find((item) => item.slug === slug(wanted))

@@ -28,7 +28,7 @@ export const proxyApi = ({ origin, writes }: DevelopmentApi): Plugin => ({
   name: 'puntada:development-api',
   apply: 'serve',
   config({ envDir }, { mode }) {
-    const bases = proxiedBases(readSettings({ ...loadEnv(mode, envDir || '.'), VITE_DIALECT: '' }))
+    const bases = proxiedBases(readSettings(loadEnv(mode, envDir || '.')))
     if (bases.length < 2)
       throw new Error('VITE_API_BASE y VITE_IMAGES_BASE de .env tienen que ser rutas, como /api, para usar --api.')
     return {

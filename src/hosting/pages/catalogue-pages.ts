@@ -1,7 +1,7 @@
-import { createBlog } from '../../adapters/http/endpoints/blog.ts'
-import { createCatalogue } from '../../adapters/http/endpoints/catalogue.ts'
+import { blogCalls } from '../../adapters/http/calls/blog.ts'
+import { catalogueOver } from '../../adapters/http/calls/catalogue.ts'
 import { createHttpClient, type ClientConfig } from '../../adapters/http/client/client.ts'
-import { dialectCode } from '../../adapters/http/schema/apply.ts'
+import { portOver } from '../../adapters/http/port.ts'
 import type { Settings } from '../../composition/settings.ts'
 import type { Result } from '../../domain/result.ts'
 import type { ProductSummary } from '../../domain/catalogue/catalogue.ts'
@@ -62,7 +62,6 @@ export const cataloguePages = async (
   const http = createHttpClient({
     ...settings,
     base,
-    dialectCode,
     fetch,
     cookies: () => '',
     staleHeader: STALE_HEADER,
@@ -80,8 +79,8 @@ export const cataloguePages = async (
   }
   // A document of its own takes time to load, which other builds need not spend.
   const { articleHtml } = await import('./article-html.ts')
-  const catalogue = createCatalogue(http)
-  const blog = createBlog(http)
+  const catalogue = catalogueOver(http)
+  const blog = portOver(http, blogCalls)
   const segments = await read('la lista de segmentos', catalogue.segments())
   const categories = await read('la lista de categorías', catalogue.categories())
   const listed = await read('la lista de productos', catalogue.productsPage(ALL))

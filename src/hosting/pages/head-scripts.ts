@@ -4,7 +4,7 @@ import { pictureReads, prefetchRows } from './api-rows.ts'
 import { buildScript } from './build-script.ts'
 
 /** The scripts that stand inline in the pages, each built once and filled in for each page. */
-export const buildHeadScripts = async ({ apiBase, imagesBase, imageSizes, dialect }: Settings) => {
+export const buildHeadScripts = async ({ apiBase, imagesBase, imageSizes }: Settings) => {
   const build = (file: string) =>
     buildScript(new URL(`../../head/${file}`, import.meta.url), {
       API_BASE: apiBase,
@@ -17,7 +17,7 @@ export const buildHeadScripts = async ({ apiBase, imagesBase, imageSizes, dialec
     if (/<\/script/i.test(text)) throw new Error('El script de las primeras lecturas no puede ir dentro del HTML')
     return text
   }
-  const rows = prefetchRows(dialect)
+  const rows = prefetchRows()
   return {
     /** `files`: those of its screen that can wait for the first frame. `segment`: the name of the one in the path. */
     page: (path: string, files: readonly string[], segment = ''): string => {
@@ -29,6 +29,6 @@ export const buildHeadScripts = async ({ apiBase, imagesBase, imageSizes, dialec
     },
     /** `screens`: each screen's files by the first part of its path. */
     shell: (screens: Readonly<Record<string, readonly string[]>>): string =>
-      filled(shell, { rows, pictures: pictureReads(dialect), screens }),
+      filled(shell, { rows, pictures: pictureReads(), screens }),
   }
 }

@@ -30,14 +30,11 @@ export const precacheEntries = (
 ]
 
 /** The text of the production service worker, made last, because it lists the other files. */
-export const buildWorker = (
-  entries: readonly PrecacheEntry[],
-  { apiBase, imagesBase, dialect }: Settings,
-): Promise<string> =>
+export const buildWorker = (entries: readonly PrecacheEntry[], { apiBase, imagesBase }: Settings): Promise<string> =>
   buildScript(new URL('../../service-worker/worker.ts', import.meta.url), {
     PRECACHE: entries,
     API_BASE: apiBase,
-    CACHEABLE_READS: cacheableReads(dialect),
+    CACHEABLE_READS: cacheableReads(),
     IMAGES_BASE: imagesBase,
     SHELL: `/${SHELL_FILE}`,
     // Without it the libraries carry their long development messages.

@@ -1,5 +1,5 @@
 import type { Failure } from '../../../domain/result.ts'
-import { parseJson } from '../schema/json.ts'
+import { parseJson } from './json.ts'
 
 /** JSON, or the text that is not JSON. `hasNotices`: PHP complained of something around it. */
 export type Answer = ({ readonly json: unknown } | { readonly text: string }) & {

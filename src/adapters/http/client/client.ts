@@ -1,47 +1,42 @@
 import { fail, ok, type Failure, type Result } from '../../../domain/result.ts'
-import { callOf, OWN_DIALECT } from '../schema/dialect.ts'
-import { isObject } from '../schema/json.ts'
-import { hasMark } from '../schema/marks.ts'
-import { bodyIn, queryIn, type Query } from '../schema/request-names.ts'
-import type { ServerTerms } from '../schema/rows.ts'
+import { setImagesBase } from '../lists.ts'
 import { failureOf, parseBody, textOf, type Answer, type Answered } from './answer.ts'
 import { cookieValue, isRelativeUrl } from './csrf.ts'
+import { isObject } from './json.ts'
 import { createRecords } from './records.ts'
 
-export type ClientConfig = Partial<ServerTerms> &
-  Readonly<{
-    /** API base (R7.01): `/api`, or an absolute address. No final slash. */
-    base: string
-    fetch: (url: string, init: RequestInit) => Promise<Response>
-    /** `document.cookie`, read at each write. */
-    cookies: () => string
-    csrfCookie: string
-    csrfHeader: string
-    /** Response header of answers that the service worker had cached, given because the request failed. */
-    staleHeader: string
-    readTimeoutMs: number
-    writeTimeoutMs: number
-    /** Milliseconds before each further try of a GET, at most 2. */
-    retryDelaysMs: readonly number[]
-    isOnline: () => boolean
-    /** Calls back just before the page is left. */
-    onLeave?: (listener: () => void) => void
-    /** Called when a 401 says that the server no longer knows the user in whose name something was asked (R11.67). */
-    onUnauthorised?: (user: string) => void
-    /** Requests and their timeouts wait for a backend that is still starting. Never rejects. */
-    ready?: Promise<unknown>
-  }>
+export type ClientConfig = Readonly<{
+  /** Of pictures (R7.03): `/images`, or an absolute address. */
+  imagesBase: string
+  /** API base (R7.01): `/api`, or an absolute address. No final slash. */
+  base: string
+  fetch: (url: string, init: RequestInit) => Promise<Response>
+  /** `document.cookie`, read at each write. */
+  cookies: () => string
+  csrfCookie: string
+  csrfHeader: string
+  /** Response header of answers that the service worker had cached, given because the request failed. */
+  staleHeader: string
+  readTimeoutMs: number
+  writeTimeoutMs: number
+  /** Milliseconds before each further try of a GET, at most 2. */
+  retryDelaysMs: readonly number[]
+  isOnline: () => boolean
+  /** Calls back just before the page is left. */
+  onLeave?: (listener: () => void) => void
+  /** Called when a 401 says that the server no longer knows the user in whose name something was asked (R11.67). */
+  onUnauthorised?: (user: string) => void
+  /** Requests and their timeouts wait for a backend that is still starting. Never rejects. */
+  ready?: Promise<unknown>
+}>
 
 type Sending = RequestInit & { readonly method: 'GET' | 'POST' }
 
-interface ReadOptions {
-  signal?: AbortSignal | undefined
-  page?: Query
-}
+type Query = Readonly<Record<string, string>>
 
 /** Calls the PHP API (section 7). Never throws or rejects. A failed GET is retried at most twice; a POST never. */
-export interface HttpClient extends ServerTerms {
-  get(path: string, query: Query, options?: ReadOptions): Promise<Result<Answer>>
+export interface HttpClient {
+  get(path: string, query: Query, signal?: AbortSignal): Promise<Result<Answer>>
   /** Whether the last answer to a GET without parameters was an old one, because its request failed. */
   isStale(path: string): boolean
   /** The answer, whatever its status. `sent`: the connection broke while the browser was online. */
@@ -69,7 +64,7 @@ const pause = (ms: number, signal: AbortSignal | undefined) =>
   })
 
 export const createHttpClient = (config: ClientConfig): HttpClient => {
-  const { dialect = OWN_DIALECT, dialectCode, imagesBase = '/images' } = config
+  setImagesBase(config.imagesBase)
   const csrfToken = (url: string) => (isRelativeUrl(url) ? cookieValue(config.cookies(), config.csrfCookie) : null)
   const headers = (method: 'GET' | 'POST', url: string): Record<string, string> => {
     const token = method === 'POST' ? csrfToken(url) : null
@@ -112,15 +107,14 @@ export const createHttpClient = (config: ClientConfig): HttpClient => {
 
   const reads = new Set<Promise<unknown>>()
   const stale = new Set<string>()
-  const addressOf = (path: string) => `${config.base}${callOf(dialect, path).ruta ?? path}`
-  const jsonOf = (path: string, body: object) => JSON.stringify(bodyIn(dialect, path, body))
+  const addressOf = (path: string) => `${config.base}${path}`
   const failureIn = (answered: Answered, user: string): Failure | null => {
     const failure = failureOf(answered, user)
     if (failure?.kind === 'unauthorised') config.onUnauthorised?.(user)
     return failure
   }
 
-  const getOnce = async (url: string, path: string, user: string, signal?: AbortSignal): Promise<Result<Answer>> => {
+  const getOnce = async (url: string, user: string, signal?: AbortSignal): Promise<Result<Answer>> => {
     const read = send(url, { method: 'GET', cache: 'no-cache' }, config.readTimeoutMs, signal)
     reads.add(read)
     const sent = await read
@@ -129,10 +123,7 @@ export const createHttpClient = (config: ClientConfig): HttpClient => {
     const { response, answer } = sent.value
     if (response.headers.has(config.staleHeader)) stale.add(url)
     else stale.delete(url)
-    const call = callOf(dialect, path)
-    const isRefusal = response.status >= 400 && response.status < 500
-    const saysNone = isRefusal && 'json' in answer && hasMark(answer, call, call.vacio)
-    const failure = saysNone ? null : failureIn(sent.value, user)
+    const failure = failureIn(sent.value, user)
     return failure === null ? ok(answer) : fail(failure)
   }
 
@@ -144,20 +135,14 @@ export const createHttpClient = (config: ClientConfig): HttpClient => {
   })
 
   return {
-    dialect,
-    dialectCode,
-    imagesBase,
-
-    async get(path, query, { signal, page = {} } = {}) {
-      const named = Object.entries({ ...queryIn(dialect, path, query), ...page })
-      const search = new URLSearchParams(named.map(([name, value]) => [name, String(value)])).toString()
-      const address = addressOf(path)
-      const url = search === '' ? address : `${address}${address.includes('?') ? '&' : '?'}${search}`
-      let result = await getOnce(url, path, userOf(query), signal)
+    async get(path, query, signal) {
+      const search = new URLSearchParams(query).toString()
+      const url = search === '' ? addressOf(path) : `${addressOf(path)}?${search}`
+      let result = await getOnce(url, userOf(query), signal)
       for (const delay of config.retryDelaysMs.slice(0, 2)) {
         if (result.ok || !worthRetrying(result.failure) || !isOnline()) break
         await pause(delay, signal)
-        result = await getOnce(url, path, userOf(query), signal)
+        result = await getOnce(url, userOf(query), signal)
       }
       return result
     },
@@ -166,12 +151,12 @@ export const createHttpClient = (config: ClientConfig): HttpClient => {
 
     async post(path, body) {
       const wasOnline = isOnline()
-      const init = { method: 'POST', body: jsonOf(path, body), redirect: 'manual' } as const
+      const init = { method: 'POST', body: JSON.stringify(body), redirect: 'manual' } as const
       const sent = await send(addressOf(path), init, config.writeTimeoutMs)
       if (sent.ok) failureIn(sent.value, userOf(body))
       return !sent.ok && wasOnline && sent.failure.kind === 'offline' ? fail({ kind: 'offline', sent: true }) : sent
     },
 
-    record: (path, body) => record(addressOf(path), jsonOf(path, body)),
+    record: (path, body) => record(addressOf(path), JSON.stringify(body)),
   }
 }

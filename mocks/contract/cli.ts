@@ -1,0 +1,112 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { createInterface } from 'node:readline/promises'
+import { parseArgs, parseEnv } from 'node:util'
+import { WRITES } from '../../src/adapters/http/calls/all.ts'
+import { checkApi, type Report } from './check.ts'
+import { contractPage, PAGE } from './page.ts'
+import { LEAVES, NEEDS_STORE } from './samples.ts'
+
+const DEMO = 'demo@puntada.mx'
+const HELP = `Revisa un servidor vivo contra lo que el sitio espera de él, llamada por llamada.
+
+  npm run contract -- --api https://servidor/api   revisa las 23 lecturas
+      --user CORREO      cuenta para las lecturas de una persona (${DEMO})
+      --password CLAVE   su contraseña, para entrar con ella
+      --writes           envía también las escrituras; antes dice cuáles y pregunta
+      --store ID         una tienda tuya, que recibe el mensaje y el pedido; sin ella no se envían
+      --yes              no pregunta
+      --timeout MS       espera por respuesta (30000)
+      --json             el resultado en JSON
+  npm run contract -- --page                       escribe ${PAGE}
+
+  cumple        el sitio puede mostrar todo lo que llegó
+  difiere       algo no viene con el nombre o en la notación que el sitio lee; se dice dónde se edita
+  inalcanzable  no llegó ninguna respuesta, o la dio la puerta (502, 503, 504)
+  omitida       no se pidió
+`
+
+const MARKS: Readonly<Record<Report['verdict'], string>> = {
+  cumple: '✓',
+  difiere: '✗',
+  inalcanzable: '…',
+  omitida: '-',
+}
+
+const cameAs = (raw: unknown) => (raw === undefined ? 'nada' : (JSON.stringify(raw) ?? 'nada').slice(0, 80))
+
+export const linesOfReport = ({ source, call, verdict, problems, missing, unread, note, lines }: Report): string =>
+  [
+    `${MARKS[verdict]} ${source} ${call}: ${verdict}${note && ` (${note})`}`,
+    ...problems.map(({ column, expected, raw }) => `    ${column}: se esperaba ${expected}; llegó ${cameAs(raw)}`),
+    ...(missing.length > 0 ? [`    no vino: ${missing.join(', ')}`] : []),
+    ...(unread.length > 0 ? [`    vino y nadie lo lee: ${unread.join(', ')}`] : []),
+    ...(lines.length > 0 ? [`    se edita en ${lines.join(', ')}`] : []),
+  ].join('\n')
+
+const VERDICTS = ['cumple', 'difiere', 'inalcanzable', 'omitida'] as const
+const totalsOf = (reports: readonly Report[]) =>
+  Object.fromEntries(VERDICTS.map((word) => [word, reports.filter(({ verdict }) => verdict === word).length]))
+
+const OPTIONS = {
+  api: { type: 'string' },
+  user: { type: 'string', default: DEMO },
+  password: { type: 'string' },
+  store: { type: 'string' },
+  timeout: { type: 'string', default: '30000' },
+  writes: { type: 'boolean', default: false },
+  yes: { type: 'boolean', default: false },
+  json: { type: 'boolean', default: false },
+  page: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+} as const
+
+const agrees = async (api: string, store: string | undefined): Promise<boolean> => {
+  const sent = WRITES.filter((call) => store !== undefined || !NEEDS_STORE.has(call))
+  const left = sent.flatMap((call) => LEAVES.get(call) ?? [])
+  console.log(`Se envían ${sent.length} escrituras a ${api}. Queda ahí: ${left.join(', ')}.`)
+  if (!process.stdin.isTTY) {
+    console.error('Sin terminal y sin --yes no se envía nada: van solo las lecturas.')
+    return false
+  }
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  const answer = await terminal.question('¿Enviarlas? (s/N) ')
+  terminal.close()
+  return /^s/i.test(answer.trim())
+}
+
+const main = async (): Promise<number> => {
+  const { values } = parseArgs({ options: OPTIONS })
+  const { api, store, json, user, password } = values
+  if (values.page) {
+    writeFileSync(PAGE, await contractPage())
+    console.log(`Escrito ${PAGE}`)
+    return 0
+  }
+  if (values.help || api === undefined || !/^https?:/.test(api) || !URL.canParse(api)) {
+    console.log(HELP)
+    if (!values.help)
+      console.error('Falta --api con una dirección completa, por ejemplo --api http://127.0.0.1:8787/api')
+    return values.help ? 0 : 2
+  }
+  const env = existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {}
+  const csrf = { cookie: env['VITE_CSRF_COOKIE'] || 'XSRF-TOKEN', header: env['VITE_CSRF_HEADER'] || 'X-XSRF-TOKEN' }
+  const writes = values.writes && (values.yes || (await agrees(api, store)))
+  const timeout = Number(values.timeout) || 30_000
+  const reports = await checkApi({ api, user, password, store, writes, timeout, csrf }, (report) => {
+    if (!json && (report.verdict !== 'omitida' || report.note !== '')) console.log(linesOfReport(report))
+  })
+  const totals = totalsOf(reports)
+  if (json) console.log(JSON.stringify({ api, totals, reports }, null, 2))
+  else {
+    const line = VERDICTS.map((word) => `${word}: ${totals[word]}`).join(' · ')
+    console.log(`\n${line}${writes ? '' : ' (con --writes también se prueban las escrituras)'}`)
+  }
+  return reports.some(({ verdict }) => verdict === 'difiere' || verdict === 'inalcanzable') ? 1 : 0
+}
+
+try {
+  process.exitCode = await main()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 2
+}

@@ -1,0 +1,212 @@
+import * as z from 'zod/mini'
+import type { Answer } from './client/answer.ts'
+import { isAbsent, isObject, type Raw } from './client/json.ts'
+import { typed, type Value } from './values.ts'
+
+// What a call of the API is. The ports over HTTP, the simulated backend, the contract's page and check, the worker's
+// list and the head's first reads are all made of it.
+
+/** Our field → the server's column, and how a value is written there; a name alone is a text as it is. */
+type Columns = Readonly<Record<string, string | readonly [column: string, value: Value<unknown>]>>
+type FieldsOf<C extends Columns> = {
+  readonly [F in keyof C]: C[F] extends readonly [string, infer V] ? z.output<V> : string
+}
+
+export interface Column {
+  readonly field: string
+  readonly column: string
+  readonly expected: string
+  readonly isRequired: boolean
+}
+export interface Problem {
+  readonly column: string
+  readonly expected: string
+  readonly raw: unknown
+}
+
+/** The server's columns ⇄ our fields. */
+export interface Row<T> {
+  readonly columns: readonly Column[]
+  /** Null where a column is missing that a row must have. Never throws. */
+  decode(raw: unknown): T | null
+  encode(own: T): Raw
+  /** What tells a row from the others of a list: its first column. */
+  keyOf(own: T): string
+  /** The columns that are not as expected. */
+  problems(raw: unknown): readonly Problem[]
+}
+
+/** Without what it falls back to. */
+const strict = (value: Value<unknown>): Value<unknown> =>
+  value instanceof z.ZodMiniCatch ? (value._zod.def.innerType as Value<unknown>) : value
+const NO_VALUE = Symbol('no value')
+const expectedOf = (value: Value<unknown>) => z.safeDecode(strict(value), NO_VALUE).error?.issues[0]?.message ?? ''
+
+export const row = <const C extends Columns>(given: C): Row<FieldsOf<C>> => {
+  const fields = Object.entries(given).map(([field, how]) => {
+    const [column, value] = typeof how === 'string' ? [how, typed] : how
+    return { field, column, value, check: strict(value), isRequired: strict(value) === value }
+  })
+  const schema = z.object(Object.fromEntries(fields.map(({ column, value }) => [column, value])))
+  const first = fields[0]?.field ?? ''
+  return {
+    columns: fields.map(({ field, column, value, isRequired }) => ({
+      field,
+      column,
+      isRequired,
+      get expected() {
+        return expectedOf(value)
+      },
+    })),
+    decode: (raw) => {
+      const { data } = z.safeDecode(schema, raw as Raw)
+      return data === undefined
+        ? null
+        : (Object.fromEntries(fields.map(({ field, column }) => [field, data[column]])) as FieldsOf<C>)
+    },
+    encode: (own) => {
+      const values: Raw = own
+      return z.encode(schema, Object.fromEntries(fields.map(({ field, column }) => [column, values[field]])))
+    },
+    keyOf: (own) => String((own as Raw)[first]),
+    problems: (raw) => {
+      if (!isObject(raw)) return [{ column: 'fila', expected: 'un objeto', raw }]
+      return fields.flatMap(({ column, check, isRequired }) => {
+        const value = raw[column]
+        if (!isRequired && isAbsent(value)) return []
+        const [issue] = z.safeDecode(check, value).error?.issues ?? []
+        return issue === undefined ? [] : [{ column, expected: issue.message, raw: value }]
+      })
+    },
+  }
+}
+
+/** A row whose fields are not yet the thing itself. */
+export const made = <F, T>(fields: Row<F>, to: (row: F) => T, from: (own: T) => F): Row<T> => ({
+  columns: fields.columns,
+  decode: (raw) => {
+    const found = fields.decode(raw)
+    return found === null ? null : to(found)
+  },
+  encode: (own) => fields.encode(from(own)),
+  keyOf: (own) => fields.keyOf(from(own)),
+  problems: fields.problems,
+})
+
+/** Rows inside a column. Those that cannot be read are left out. */
+export const listOf = <T>(item: Row<T>): Value<readonly T[]> =>
+  z.codec(z.unknown(), z.custom<readonly T[]>(), {
+    decode: (raw) => (Array.isArray(raw) ? raw : []).flatMap((each: unknown) => item.decode(each) ?? []),
+    encode: (own) => own.map((each) => item.encode(each)),
+  })
+
+/** Screens that always make this read, so that the page's head starts it: see `head/prefetch-requests.ts`. */
+export interface Prefetch {
+  readonly on: readonly string[]
+  /** By our names. */
+  readonly asks?: Readonly<Record<string, string>>
+  readonly who?: 'user' | 'anonymous'
+  /** The read whose rows have the names that this one needs: see `namedRequest`. */
+  readonly names?: Pick<ReadCall, 'path' | 'row'>
+  /** The pictures that the screen shows at once: of how many rows, and the fields that may hold a row's first. */
+  readonly pictures?: { readonly most: number; readonly fields: readonly string[] }
+}
+
+interface Described<A> {
+  readonly path: string
+  /** Where the product's document says it. */
+  readonly source: string
+  /** What the document does not say and we had to assume; empty where it says it all. */
+  readonly assumed: string
+  /** The query of a read, the body of a write. */
+  readonly asks: Row<A>
+}
+
+// `types` is never there: it tells the compiler what the port's method takes and gives.
+
+/** A GET. `figure`: one number, 0 where there is no row. */
+export interface ReadCall<A = unknown, T = unknown> extends Described<A> {
+  readonly kind: 'rows' | 'row' | 'figure'
+  readonly row: Row<unknown>
+  /** The same for everybody, so that the service worker may store it. */
+  readonly cacheable: boolean
+  readonly prefetch: readonly Prefetch[]
+  types?(asked: A): T
+}
+
+/** How a server says that a write was done, where it is not the document's word: an example, and what tells it. */
+export interface Done {
+  readonly says: object | string
+  readonly means: (answer: Answer) => boolean
+}
+/** A POST whose answer is read. */
+export interface WriteCall<A = unknown, T = unknown> extends Described<A> {
+  readonly kind: 'write'
+  readonly done: string | Done
+  /** What another answer with the status 200 is: not known, or a refusal, where a text alone may be one, or anything. */
+  readonly others: 'unknown' | 'text' | 'refusal'
+  /** The row beside the word. */
+  readonly gives: Row<unknown> | null
+  /** What the port gives; null where the answer lacks it. */
+  result(found: unknown, sent: A): T | null
+}
+/** A POST whose answer nobody reads. */
+export interface RecordCall<A = unknown> extends Described<A> {
+  readonly kind: 'record'
+  types?(asked: A): void
+}
+export type Call = ReadCall | WriteCall | RecordCall
+
+interface Told<C extends Columns> {
+  readonly source: string
+  readonly assumed?: string
+  readonly asks?: C
+}
+type ToldOfRead<C extends Columns> = Told<C> & Partial<Pick<ReadCall, 'cacheable' | 'prefetch'>>
+
+const described = <C extends Columns>(
+  path: string,
+  { source, assumed = '', asks }: Told<C>,
+): Described<FieldsOf<C>> => ({
+  path,
+  source,
+  assumed,
+  asks: row(asks ?? ({} as C)),
+})
+const read =
+  <K extends ReadCall['kind']>(kind: K) =>
+  <A, C extends Columns>(path: string, item: Row<unknown>, told: ToldOfRead<C>): ReadCall<FieldsOf<C>, A> => ({
+    ...described(path, { assumed: 'los campos de la respuesta', ...told }),
+    cacheable: told.cacheable ?? false,
+    prefetch: told.prefetch ?? [],
+    kind,
+    row: item,
+  })
+
+export const rows = <T, const C extends Columns = {}>(path: string, item: Row<T>, told: ToldOfRead<C>) =>
+  read('rows')<readonly T[], C>(path, item, told)
+export const one = <T, const C extends Columns = {}>(path: string, item: Row<T>, told: ToldOfRead<C>) =>
+  read('row')<T | null, C>(path, item, told)
+export const figure = <const C extends Columns = {}>(path: string, item: Row<number>, told: ToldOfRead<C>) =>
+  read('figure')<number, C>(path, item, told)
+
+export const write = <const C extends Columns, R = unknown, T = void>(
+  path: string,
+  told: Told<C> &
+    Pick<WriteCall, 'done'> &
+    Partial<Pick<WriteCall, 'others'>> & {
+      readonly gives?: Row<R>
+      readonly result?: (found: R | null, sent: FieldsOf<C>) => T | null
+    },
+): WriteCall<FieldsOf<C>, T> => ({
+  ...described(path, { assumed: 'los campos del cuerpo y la palabra de éxito', ...told }),
+  kind: 'write',
+  done: told.done,
+  others: told.others ?? 'unknown',
+  gives: told.gives ?? null,
+  result: (found, sent) => (told.result === undefined ? (undefined as T) : told.result(found as R | null, sent)),
+})
+export const record = <const C extends Columns>(path: string, told: Told<C>): RecordCall<FieldsOf<C>> => ({
+  ...described(path, { assumed: 'los campos del cuerpo; nadie lee la respuesta', ...told }),
+  kind: 'record',
+})

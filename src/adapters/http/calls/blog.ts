@@ -1,0 +1,32 @@
+import { one, row, rows } from '../call.ts'
+import { imageOrNull } from '../lists.ts'
+import { dayOrNull, html, id, name, plain, text } from '../values.ts'
+
+const article = {
+  id: ['id', id],
+  title: ['titulo', name],
+  summary: ['resumen', plain],
+  classification: ['clasificacion', text],
+  image: ['imagen', imageOrNull],
+  author: ['autor', text],
+  publishedAt: ['fecha', dayOrNull],
+} as const
+
+export const blogCalls = {
+  articles: rows('/list-blog.php', row(article), {
+    source: 'R7.23',
+    cacheable: true,
+    prefetch: [{ on: ['articulos'] }],
+  }),
+  article: one('/data-blog-article.php', row({ ...article, html: ['contenido', html] }), {
+    asks: { id: 'id' },
+    source: 'R7.24',
+    cacheable: true,
+    prefetch: [{ on: ['articulo'], asks: { id: '$part' } }],
+  }),
+  related: rows('/list-blog-article-relacion.php', row(article), {
+    asks: { id: 'id', classification: 'clasificacion' },
+    source: 'R7.25',
+    cacheable: true,
+  }),
+}

@@ -1,0 +1,257 @@
+import type {
+  CataloguePort,
+  Category,
+  ProductDetail,
+  ProductSummary,
+  Segment,
+  Suggestion,
+} from '../../../domain/catalogue/catalogue.ts'
+import { mapResult } from '../../../domain/result.ts'
+import { slug } from '../../../domain/text.ts'
+import { made, one, row, rows, type Prefetch } from '../call.ts'
+import type { HttpClient } from '../client/client.ts'
+import {
+  colourImages,
+  colours,
+  gallery,
+  iconOrNull,
+  imageOrNull,
+  sizes,
+  soldOut,
+  withImages,
+  words,
+  type ColourImage,
+} from '../lists.ts'
+import { portOver } from '../port.ts'
+import {
+  count,
+  flag,
+  flagOrNull,
+  id,
+  idOrNone,
+  linkOrNull,
+  name,
+  pesosOrNull,
+  piecesOrNull,
+  plain,
+  text,
+  tiers,
+  yearOrNull,
+} from '../values.ts'
+
+const shown = {
+  name: ['nombre', name],
+  image: ['imagen', imageOrNull],
+  segment: ['segmento', text],
+  category: ['categoria', text],
+  tiers: ['precios', tiers],
+  minimum: ['minimo', piecesOrNull],
+  colours: ['colores', colours],
+  colourImages: ['imagenes_color', colourImages],
+} as const
+const listed = {
+  id: ['id', id],
+  ...shown,
+  storeId: ['id_tienda', idOrNone],
+  storeName: ['tienda', text],
+  town: ['poblacion', text],
+  multiple: ['multiplo', piecesOrNull],
+  sizes: ['tallas', sizes],
+  isNew: ['nuevo', flag],
+  storeVerified: ['verificada', flag],
+  key: ['sku', text],
+} as const
+const whole = {
+  ...listed,
+  gallery: ['galeria', gallery],
+  description: ['descripcion', plain],
+  fabric: ['tela', text],
+  care: ['cuidados', words],
+  origin: ['origen', text],
+  storePhone: ['telefono', text],
+  storeMinimum: ['pedido_minimo', pesosOrNull],
+  soldOut: ['agotados', soldOut],
+  favourite: ['favorito', flagOrNull],
+  leadTime: ['tiempo_entrega', plain],
+  shipping: ['envio', plain],
+  sizeGuide: ['guia_tallas', plain],
+} as const
+
+type Shown = Pick<Suggestion, 'colours'>
+/** The pictures of colours come in a column of their own. */
+const joined = <T extends Shown & { readonly colourImages: readonly ColourImage[] }>({ colourImages, ...rest }: T) => ({
+  ...rest,
+  colours: withImages(rest.colours, colourImages),
+})
+const apart = <T extends Shown>(own: T) => ({
+  ...own,
+  colourImages: own.colours.flatMap(({ name: colour, image }) => (image === undefined ? [] : [{ colour, image }])),
+})
+
+/** Where the server says nothing of it, it is not there. */
+export const product = made(
+  row(listed),
+  (found): ProductSummary => {
+    const { storeVerified, key, ...rest } = joined(found)
+    return { ...rest, ...(storeVerified && { storeVerified }), ...(key && { key }) }
+  },
+  (own) => ({ storeVerified: false, key: '', ...apart(own) }),
+)
+const productDetail = made(
+  row(whole),
+  (found): ProductDetail => {
+    const { key, ...rest } = joined(found)
+    const pictures = rest.gallery.length === 0 && rest.image !== null ? [rest.image] : rest.gallery
+    return { ...rest, gallery: pictures, ...(key && { key }) }
+  },
+  (own) => ({ key: '', leadTime: '', shipping: '', sizeGuide: '', ...apart(own) }),
+)
+const suggestion = made(row(shown), (found): Suggestion => joined(found), apart)
+
+const listedCompany = {
+  id: ['id', id],
+  name: ['nombre', name],
+  logo: ['logo', imageOrNull],
+  town: ['poblacion', text],
+  speciality: ['especialidad', text],
+  verified: ['verificada', flag],
+  minimumOrder: ['pedido_minimo', pesosOrNull],
+} as const
+const company = row({
+  ...listedCompany,
+  cover: ['portada', imageOrNull],
+  story: ['historia', plain],
+  since: ['desde', yearOrNull],
+  phone: ['telefono', text],
+  mail: ['correo', text],
+})
+const promotion = row({
+  id: ['id', id],
+  title: ['titulo', text],
+  text: ['texto', plain],
+  image: ['imagen', imageOrNull],
+  link: ['liga', linkOrNull],
+})
+const category = made(
+  row({ id: ['id', id], name: ['categoria', name], segment: ['segmento', text] }),
+  (found): Category => ({ ...found, slug: slug(found.name) }),
+  (own) => own,
+)
+const segment = made(
+  row({ name: ['segmento', name], icon: ['svg', iconOrNull] }),
+  (found): Segment => ({ ...found, slug: slug(found.name) }),
+  (own) => own,
+)
+
+const categories = rows('/list-categories.php', category, {
+  source: 'R7.11',
+  cacheable: true,
+  prefetch: [{ on: ['categorias', 'productos'] }],
+})
+const segments = rows('/list-segmentos.php', segment, {
+  source: 'R7.22',
+  assumed: '',
+  cacheable: true,
+  prefetch: [{ on: ['*'] }],
+})
+const firstPictures = (most: number) => ({ most, fields: ['gallery', 'image'] })
+const ofPage = (segmentName: string, categoryName: string) => ({
+  segment: segmentName,
+  category: categoryName,
+  size: '',
+})
+const ofProduct: Prefetch = { on: ['vistaproducto'], asks: { id: '$part' }, pictures: firstPictures(1) }
+
+export const catalogueCalls = {
+  categories,
+  products: rows('/list-products.php', product, {
+    asks: { limit: ['limit', count] },
+    source: 'R7.12',
+    cacheable: true,
+    prefetch: [{ on: [''], asks: { limit: '12' } }],
+  }),
+  productsPage: rows('/list-products-page.php', product, {
+    asks: { segment: 'segmento', category: 'categoria', size: 'talla' },
+    source: 'R7.13',
+    cacheable: true,
+    prefetch: [
+      { on: ['productos/todos/0/todas'], asks: ofPage('', ''), pictures: firstPictures(4) },
+      { on: ['productos/:name/0/todas'], asks: ofPage(':name', ''), names: segments },
+      { on: ['productos/:segment/:id/:name'], asks: ofPage(':segment', ':name'), names: categories },
+    ],
+  }),
+  productsForUser: rows('/list-products-user.php', product, {
+    asks: {
+      limit: ['limit', count],
+      user: 'user',
+      priceFrom: ['precio_inicial', pesosOrNull],
+      priceTo: ['precio_final', pesosOrNull],
+    },
+    source: 'R7.14',
+  }),
+  product: one('/data-product.php', productDetail, {
+    asks: { id: 'id' },
+    source: 'R7.15',
+    cacheable: true,
+    prefetch: [{ ...ofProduct, who: 'anonymous' }],
+  }),
+  productForUser: one('/data-product-user.php', productDetail, {
+    asks: { id: 'id', user: 'user' },
+    source: 'R7.16',
+    prefetch: [{ ...ofProduct, asks: { id: '$part', user: '$user' }, who: 'user' }],
+  }),
+  similarProducts: rows('/list-products-similares.php', product, {
+    asks: { category: 'category', productId: 'id_producto' },
+    source: 'R7.17',
+    cacheable: true,
+  }),
+  companyProducts: rows('/list-products-company.php', product, {
+    asks: { storeId: 'id_tienda' },
+    source: 'R7.18',
+    cacheable: true,
+    prefetch: [{ on: ['empresa'], asks: { storeId: '$part' } }],
+  }),
+  search: rows('/data-product-busqueda.php', product, {
+    asks: { text: 'busqueda' },
+    source: 'R7.19',
+    prefetch: [{ on: ['busqueda'], asks: { text: '$part' } }],
+  }),
+  companies: rows('/list-companies.php', row(listedCompany), {
+    asks: { limit: ['limit', count] },
+    source: 'R7.20',
+    cacheable: true,
+    prefetch: [{ on: ['catalogoempresa', 'canaive', 'busqueda'], asks: { limit: '200' } }],
+  }),
+  company: one('/data-company.php', company, {
+    asks: { id: 'id' },
+    source: 'R7.21',
+    cacheable: true,
+    prefetch: [{ on: ['empresa'], asks: { id: '$part' } }],
+  }),
+  segments,
+  carousel: rows('/list-carrusel.php', promotion, { asks: { kind: 'tipo' }, source: 'R7.26', cacheable: true }),
+  banners: rows('/list-banners.php', promotion, { asks: { kind: 'tipo' }, source: 'R7.27', cacheable: true }),
+  suggestions: rows('/get_results_search.php', suggestion, {
+    asks: { text: 'busqueda' },
+    source: 'R7.28',
+    assumed: '',
+  }),
+}
+
+/** A product in an answer filtered by size is available in that size, even if its row lists no sizes. */
+const ofSize =
+  (size: string) =>
+  (item: ProductSummary): ProductSummary =>
+    item.sizes.length === 0 ? { ...item, sizes: [size] } : item
+
+export const catalogueOver = (http: HttpClient): CataloguePort => {
+  const port = portOver(http, catalogueCalls)
+  return {
+    ...port,
+    async productsPage(asked, signal) {
+      const found = await port.productsPage(asked, signal)
+      return asked.size === '' ? found : mapResult(found, (items) => items.map(ofSize(asked.size)))
+    },
+    segmentsAreStale: () => http.isStale(segments.path),
+  }
+}

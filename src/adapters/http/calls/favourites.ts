@@ -1,0 +1,34 @@
+import { figure, made, row, rows, write } from '../call.ts'
+import { countRequired } from '../values.ts'
+import { product } from './catalogue.ts'
+
+/** R3.04: a list whose first item has cantidad. */
+const count = made(
+  row({ count: ['cantidad', countRequired] }),
+  (found) => found.count,
+  (own) => ({ count: own }),
+)
+
+export const favouritesCalls = {
+  count: figure('/data-user-favs-cant.php', count, {
+    asks: { user: 'user' },
+    source: 'R7.29',
+    assumed: '',
+    prefetch: [{ on: ['*'], asks: { user: '$user' }, who: 'user' }],
+  }),
+  list: rows('/list-products-user-favs.php', product, {
+    asks: { user: 'user' },
+    source: 'R7.30',
+    prefetch: [{ on: ['favoritos'], asks: { user: '$user' }, who: 'user' }],
+  }),
+  add: write('/usuario-fav.php', {
+    asks: { user: 'user', productId: 'id_producto' },
+    source: 'R7.47',
+    done: 'registered',
+  }),
+  remove: write('/usuario-fav-delete.php', {
+    asks: { user: 'user', productId: 'id_producto' },
+    source: 'R7.48',
+    done: 'deleted',
+  }),
+}

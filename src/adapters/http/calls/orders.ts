@@ -1,0 +1,37 @@
+import type { OrderReceipt } from '../../../domain/orders/orders.ts'
+import { listOf, made, row, write } from '../call.ts'
+import { ordered, pesosOrNull, text } from '../values.ts'
+
+const line = row({
+  productId: 'id_producto',
+  productName: 'producto',
+  colour: 'color',
+  size: 'talla',
+  pieces: ['cantidad', ordered],
+  price: ['precio', pesosOrNull],
+})
+const receipt = made(
+  row({ folio: ['folio', text], total: ['total', pesosOrNull] }),
+  // 0 is PHP's number of nothing.
+  ({ folio, total }): OrderReceipt => ({ folio: folio === '0' ? '' : folio, ...(total !== null && { total }) }),
+  ({ folio, total = null }) => ({ folio, total }),
+)
+
+/** Sent once, never repeated by us. */
+export const ordersCalls = {
+  create: write('/create_pedido.php', {
+    asks: {
+      clientId: 'id_cliente',
+      user: 'user',
+      storeId: 'id_tienda',
+      note: 'nota',
+      total: ['total', pesosOrNull],
+      lines: ['productos', listOf(line)],
+    },
+    source: 'R7.49',
+    assumed: 'los campos del cuerpo, la palabra de éxito y el folio',
+    done: 'registered',
+    gives: receipt,
+    result: (found): OrderReceipt => found ?? { folio: '' },
+  }),
+}

@@ -1,0 +1,187 @@
+import { orderedSizes, type Colour, type ImagePath, type ProductDetail } from '../../domain/catalogue/catalogue.ts'
+import { decoded, foldText } from '../../domain/text.ts'
+import { LONGEST_NAME, LONGEST_TEXT, MOST_ITEMS, printable, remembered, withoutEntities } from './text.ts'
+import { optional, orNull } from './values.ts'
+
+// Pictures, and what PHP writes with commas between.
+
+let imagesBase = 'images'
+/** The path that all pictures are below (R7.03): some servers write it before each. */
+export const setImagesBase = (address: string): void => {
+  imagesBase = address.replace(/^https?:\/\/[^/]*/i, '').replace(/^\/+|\/$/g, '')
+}
+
+const LONGEST_ADDRESS = 500
+const IN_FOLDER = /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)+$/
+/** Of a path: no host, nothing hidden, no step up. Its other characters are the file's, and stay. */
+// oxlint-disable-next-line no-control-regex
+const PART = /^(?!\.)(?=.*\S)[^/\\<>?\u0000-\u001F\u007F\p{Surrogate}]+$/u
+
+const belowBase = (address: string) => {
+  const [path = ''] = address.split('?')
+  const isAbsolute = /^https?:\/\//i.test(path)
+  // Only the path is used, below our own images base, so no address leads to another host.
+  const rest = isAbsolute ? path.slice(path.indexOf('/', 8) + 1) : path.replace(/^\//, '')
+  if (!isAbsolute && /^(?:[a-z][a-z\d+.-]*:|\/)/i.test(rest)) return undefined
+  if (imagesBase !== '' && rest.startsWith(`${imagesBase}/`)) return rest.slice(imagesBase.length + 1)
+  return isAbsolute ? undefined : rest
+}
+
+/** A picture's path below the images base, encoded; undefined for anything that could lead elsewhere. */
+const readImage = (raw: unknown): ImagePath | undefined => {
+  if (typeof raw !== 'string' || raw.length > LONGEST_ADDRESS) return undefined
+  if (IN_FOLDER.test(raw) && !(imagesBase !== '' && raw.startsWith(`${imagesBase}/`))) return raw
+  const parts = belowBase(withoutEntities(raw).replace(/^[ \t\r\n]+|[ \t\r\n]+$/g, ''))
+    ?.split('/')
+    .map(decoded)
+  if (parts === undefined || !parts.every((part) => PART.test(part))) return undefined
+  return parts.map((part) => encodeURIComponent(part).replaceAll("'", '%27')).join('/')
+}
+
+export const imageOrNull = orNull<ImagePath>({ expected: 'ruta de imagen', decode: readImage, encode: String })
+const ICONS = 'segments/svg'
+/** R3.03: a file's name alone is one of the segments' folder. */
+export const iconOrNull = orNull<ImagePath>({
+  expected: 'ruta de imagen',
+  decode: (raw) => {
+    const path = readImage(raw)
+    return path === undefined || path.includes('/') || String(raw).trim().startsWith('/') ? path : `${ICONS}/${path}`
+  },
+  encode: (path) => (path.startsWith(`${ICONS}/`) ? path.slice(ICONS.length + 1) : path),
+})
+
+const itemsOf = (raw: unknown, splitAt: (text: string) => readonly string[]): readonly string[] | undefined => {
+  if (typeof raw === 'string')
+    return raw.length > LONGEST_TEXT ? undefined : splitAt(withoutEntities(raw)).slice(0, MOST_ITEMS)
+  if (typeof raw === 'number') return [String(raw)]
+  const items = Array.isArray(raw) ? raw.slice(0, MOST_ITEMS).filter((item) => item !== null) : [undefined]
+  return items.every((item) => typeof item === 'string' || typeof item === 'number') ? items.map(String) : undefined
+}
+const atCommas = (text: string) => text.split(',')
+/** `Lavar a mano, con agua fría` is one sentence. */
+const atSentences = (text: string) => text.split(/,(?!\s+\p{Ll})(?!(?<=\d,)\d)/u)
+const isFile = (path: string) => /\.\w{2,5}(?:\?[^/]*)?\s*$/.test(path)
+/** A comma in a file's name: what is no file yet, in a folder, goes on after it. */
+const atFiles = (text: string) =>
+  atCommas(text).reduce<string[]>((files, piece) => {
+    const last = files.at(-1)
+    const goesOn = last !== undefined && last.includes('/') && !isFile(last) && !piece.includes('/') && isFile(piece)
+    return goesOn ? [...files.slice(0, -1), `${last},${piece}`] : [...files, piece]
+  }, [])
+const withCommas = (items: readonly string[]) => items.join(',')
+
+const namesIn = (raw: unknown, splitAt: (text: string) => readonly string[]) => {
+  const names = itemsOf(raw, splitAt)?.map((item) => printable(item, LONGEST_NAME))
+  return names && [...new Set(names)].filter((name) => name !== '')
+}
+/** `Lavar a mano,No planchar`: a comma before a small letter belongs to its sentence. */
+export const words = optional<readonly string[]>(
+  { expected: 'palabras separadas por comas', decode: (raw) => namesIn(raw, atSentences), encode: withCommas },
+  [],
+)
+
+const sizesOf = (raw: unknown) => {
+  const found = namesIn(raw, atCommas)
+  return found && orderedSizes(found)
+}
+const sizesInText = remembered((text) => (/[:=$]/.test(text) ? undefined : sizesOf(text)))
+export const sizes = optional<readonly string[]>(
+  {
+    expected: 'tallas separadas por comas',
+    decode: (raw) => (typeof raw === 'string' ? sizesInText(raw) : sizesOf(raw)),
+    encode: withCommas,
+  },
+  [],
+)
+
+const pairOf = (item: string): readonly [name: string, value: string] => {
+  const colon = item.lastIndexOf(':')
+  const name = colon < 0 ? item : item.slice(0, colon)
+  return [printable(name, LONGEST_NAME), colon < 0 ? '' : item.slice(colon + 1).trim()]
+}
+const readHex = (text: string) => {
+  if (!/^#(?:[\da-f]{3}|[\da-f]{6})$/i.test(text)) return null
+  const digits = text.slice(1).toLowerCase()
+  return `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`
+}
+const readColour = remembered((text: string): Colour => {
+  const [name, hex] = pairOf(text)
+  return { name, hex: readHex(hex) }
+})
+/** `Rojo:#cc0000,Hueso`, each name once. */
+export const colours = optional<readonly Colour[]>(
+  {
+    expected: 'colores "nombre:#rrggbb"',
+    decode: (raw) => {
+      const seen = new Set<string>()
+      return itemsOf(raw, atCommas)
+        ?.map(readColour)
+        .filter(({ name }) => name !== '' && seen.size < seen.add(name).size)
+    },
+    encode: (own) => withCommas(own.map(({ name, hex }) => (hex === null ? name : `${name}:${hex}`))),
+  },
+  [],
+)
+
+/** Combinations that cannot be ordered: `Rojo:G,Hueso:CH`. All of it, or nothing is known. */
+export const soldOut = optional<ProductDetail['soldOut']>(
+  {
+    expected: 'agotados "color:talla"',
+    decode: (raw) => {
+      const pairs = itemsOf(raw, atCommas)
+        ?.filter((item) => item.trim() !== '')
+        .map((item) => {
+          const [colour, size] = pairOf(item)
+          return { colour, size: printable(size, LONGEST_NAME) }
+        })
+      return pairs?.every(({ colour, size }) => colour !== '' || size !== '') ? pairs : undefined
+    },
+    encode: (own) => withCommas(own.map(({ colour, size }) => `${colour}:${size}`)),
+  },
+  [],
+)
+
+export const gallery = optional<readonly ImagePath[]>(
+  {
+    expected: 'rutas de imagen separadas por comas',
+    decode: (raw) => {
+      const paths = itemsOf(raw, atFiles)?.map(readImage)
+      return paths && [...new Set(paths.filter((path) => path !== undefined))]
+    },
+    encode: withCommas,
+  },
+  [],
+)
+
+export interface ColourImage {
+  readonly colour: string
+  readonly image: ImagePath
+}
+/** `Negro:productos/12-negro.jpg,Jade:…`. What is no picture is left out (R12.12). */
+export const colourImages = optional<readonly ColourImage[]>(
+  {
+    expected: 'imágenes "color:ruta"',
+    decode: (raw) =>
+      itemsOf(raw, atFiles)?.flatMap((item) => {
+        // The first colon: an address has one too.
+        const colon = item.indexOf(':')
+        const colour = printable(item.slice(0, Math.max(colon, 0)), LONGEST_NAME)
+        const image = readImage(item.slice(colon + 1))
+        return colour === '' || image === undefined ? [] : [{ colour, image }]
+      }),
+    encode: (own) => withCommas(own.map(({ colour, image }) => `${colour}:${image}`)),
+  },
+  [],
+)
+
+/** The colours with their pictures; names are compared without case or accents. */
+export const withImages = (own: readonly Colour[], found: readonly ColourImage[]): readonly Colour[] => {
+  if (found.length === 0) return own
+  return own.map((colour, index) => {
+    const same =
+      found[index]?.colour === colour.name
+        ? found[index]
+        : found.find(({ colour: name }) => foldText(name) === foldText(colour.name))
+    return same === undefined ? colour : { ...colour, image: same.image }
+  })
+}

@@ -1,0 +1,99 @@
+import { fail, ok, type Failure, type Result } from '../../domain/result.ts'
+import type { WriteCall } from './call.ts'
+import { NOTICE, failureOf, type Answer, type Answered } from './client/answer.ts'
+import { isObject } from './client/json.ts'
+import { LONGEST_TEXT, printable, withoutTags } from './text.ts'
+
+// What the answer to a write means: done, refused, or not known.
+
+/** What HTTP says by itself (RFC 9110): nobody's sentence. */
+const STATUS_PHRASE = new RegExp(
+  '^(?:(?:http(?:/[\\d.]+)?|error|status)\\W*)*(?:\\d{3}\\W*)?(?:error\\W*)?(?:bad request|' +
+    'unauthorized|unauthorised|payment required|forbidden|not found|method not allowed|not acceptable|' +
+    'proxy authentication required|request time-?out|conflict|gone|length required|precondition (?:failed|required)|' +
+    '(?:payload|content|request entity|uri|request-uri|request header fields) too (?:large|long)|' +
+    'unsupported media type|(?:requested )?range not satisfiable|expectation failed|misdirected request|' +
+    'unprocessable (?:content|entity)|locked|failed dependency|too early|upgrade required|too many requests|' +
+    'unavailable for legal reasons|(?:internal )?server error|not implemented|bad gateway|service (?:temporarily )?unavailable|' +
+    'gateway time-?out|http version not supported|insufficient storage|loop detected|network authentication required|' +
+    'page expired|unauthenticated)?\\W*$',
+  'i',
+)
+
+/** A text for people, without tags; '' for a whole page, cut JSON, or what programs print of themselves. */
+export const readable = (value: unknown): string => {
+  const text = typeof value === 'string' ? printable(value, LONGEST_TEXT) : ''
+  if (/^(?:[[{]|<!doctype|<\?xml|<html)/i.test(text) || text.search(NOTICE) >= 0) return ''
+  const said = withoutTags(text)
+  return said.length < 80 && STATUS_PHRASE.test(said) ? '' : said
+}
+
+const textsIn = (value: unknown, depth = 3): readonly string[] => {
+  if (typeof value === 'object' && value !== null && depth > 0)
+    return Object.values(value)
+      .slice(0, 20)
+      .flatMap((inner) => textsIn(inner, depth - 1))
+  const text = readable(value)
+  return text === '' ? [] : [text]
+}
+
+export const firstOf = (json: unknown): unknown => (Array.isArray(json) ? (json[0] as unknown) : json)
+
+/** The server's own words in any language: the `response`, or the first text, one of several words rather; or ''. */
+export const serverText = (answer: Answer): string => {
+  if ('text' in answer) return readable(answer.text)
+  const first = firstOf(answer.json)
+  const texts = textsIn(answer.json)
+  const response = isObject(first) ? readable(first['response']) : ''
+  return response || (texts.find((text) => text.includes(' ')) ?? texts[0] ?? '')
+}
+
+const refusal = (answer: Answer, { asks }: WriteCall): Failure => {
+  const first = 'json' in answer ? firstOf(answer.json) : null
+  const errors = isObject(first) && isObject(first['errors']) ? first['errors'] : {}
+  const fields = asks.columns.flatMap(({ field, column }) => {
+    const [text] = textsIn(errors[column])
+    return text === undefined ? [] : [[field === 'email' ? 'mail' : field, text] as const]
+  })
+  // Where a form has no such field, or there is no form, nobody would read what is said of it.
+  const isForm = asks.columns.some(({ column }) => column === 'email')
+  const others = textsIn(errors).filter((text) => !(isForm && fields.some(([, about]) => about === text)))
+  const text = [...new Set([serverText(answer), ...others])].join(' ')
+  return { kind: 'refused', text, ...(fields.length > 0 && { fields: Object.fromEntries(fields) }) }
+}
+
+/** A word alone, in quotes, or as `response`, whatever its case. */
+const wordIn = (answer: Answer): string => {
+  const first = 'json' in answer ? firstOf(answer.json) : answer.text
+  const said = isObject(first) ? first['response'] : first
+  const word = typeof said === 'string' ? printable(said, 100).toLowerCase() : ''
+  return word.replace(/^["'«]\s?|\s?["'»]$/g, '')
+}
+const saysDone = ({ done }: WriteCall, answer: Answer) =>
+  typeof done === 'string' ? wordIn(answer) === done : done.means(answer)
+
+/** Client errors after which it is not certain that nothing was done. */
+const UNCERTAIN: ReadonlySet<number> = new Set([408, 425, 429])
+
+/** `user`: in whose name it was sent, '' for nobody's. */
+export const outcomeOf = (call: WriteCall, answered: Answered, user: string): Result<Answer> => {
+  const { response, answer } = answered
+  const { status } = response
+  const unclear = (why: string) => {
+    const said = serverText(answer)
+    return fail({ kind: 'malformed', where: `${call.path}: ${why}`, ...(said !== '' && { said }) })
+  }
+  // Followed, a redirect could take what was typed to another site, or send it twice (R11.88).
+  if (response.type === 'opaqueredirect')
+    return fail({ kind: 'malformed', where: `${call.path}: manda a otra dirección` })
+  const failure = failureOf(answered, user)
+  if (failure?.kind === 'unauthorised') return fail(failure)
+  if (failure === null && saysDone(call, answer)) return ok(answer)
+  // RFC 9110, sections 15.3.2 and 15.3.5.
+  if (status === 201 || status === 204) return ok(answer)
+  if (status >= 400 && status < 500 && !UNCERTAIN.has(status)) return fail(refusal(answer, call))
+  const said = serverText(answer)
+  if (failure !== null) return fail(failure.kind === 'server' && said !== '' ? { ...failure, said } : failure)
+  const isRefusal = call.others !== 'unknown' && (said !== '' || (call.others === 'refusal' && 'json' in answer))
+  return isRefusal ? fail(refusal(answer, call)) : unclear('no se sabe qué significa la respuesta')
+}

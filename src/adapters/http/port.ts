@@ -1,0 +1,129 @@
+import { fail, ok, type Reads, type Result, type Writes } from '../../domain/result.ts'
+import type { Call, ReadCall, RecordCall, Row, WriteCall } from './call.ts'
+import type { Answer } from './client/answer.ts'
+import type { HttpClient } from './client/client.ts'
+import { isObject } from './client/json.ts'
+import { firstOf, outcomeOf } from './outcome.ts'
+
+// The port over HTTP that a table of calls makes.
+
+type MethodOf<C> =
+  C extends WriteCall<infer A, infer T>
+    ? Writes<A, T>
+    : C extends RecordCall<infer A>
+      ? (asked: A) => void
+      : C extends ReadCall<infer A, infer T>
+        ? Reads<keyof A extends never ? [] : [asked: A], T>
+        : never
+export type PortOf<C> = { readonly [Name in keyof C]: MethodOf<C[Name]> }
+
+const reported = new WeakMap<HttpClient, Set<string>>()
+/** Says once for each call what was expected. */
+const report = (http: HttpClient, path: string, problem: string) => {
+  const paths = reported.get(http) ?? new Set<string>()
+  reported.set(http, paths)
+  if (paths.has(path)) return
+  paths.add(path)
+  console.warn(`[puntada] ${path}: ${problem}. Para revisar este servidor: npm run contract -- --api URL`)
+}
+const malformed = (http: HttpClient, path: string, why: string): Result<never> => {
+  report(http, path, why)
+  return fail({ kind: 'malformed', where: `${path}: ${why}` })
+}
+
+type Found = { readonly rows: readonly unknown[] } | { readonly why: string }
+
+/** A list, an object with numeric keys, or one row alone; null or false for none, but not for a figure. */
+export const rowsOf = ({ kind, row }: Pick<ReadCall, 'kind' | 'row'>, answer: Answer): Found => {
+  if ('text' in answer) return { why: 'se esperaba JSON' }
+  const { json } = answer
+  const isNothing = kind !== 'figure' && (json === null || json === false)
+  const found = isNothing ? [] : json
+  if (Array.isArray(found)) {
+    const rows = found.filter((each) => each !== null && each !== false)
+    // What PHP complains of may be the reason why there is nothing.
+    return rows.length === 0 && answer.hasNotices ? { why: 'un aviso de PHP en vez de filas' } : { rows }
+  }
+  if (isObject(found)) {
+    const keys = Object.keys(found)
+    if (keys.length > 0 && keys.every((key) => /^\d+$/.test(key))) return { rows: Object.values(found) }
+    if (row.decode(found) !== null) return { rows: [found] }
+  }
+  return { why: 'se esperaba una lista' }
+}
+
+/** Read in one task: a long list must not freeze the page. */
+const ROWS_AT_ONCE = 200
+const nextTask = () =>
+  'scheduler' in globalThis && 'yield' in scheduler
+    ? // oxlint-disable-next-line typescript/no-deprecated -- only where the browser has it
+      scheduler.yield()
+    : new Promise((resolve) => setTimeout(resolve))
+
+const sentence = (row: Row<unknown>, raw: unknown) =>
+  row
+    .problems(raw)
+    .map(({ column, expected }) => `${column}: se esperaba ${expected}`)
+    .join('; ')
+
+/** Rows that cannot be read or repeat an id are left out and reported; where none can be read, the answer fails. */
+const readRows = async (http: HttpClient, { path, row }: ReadCall, rows: readonly unknown[]) => {
+  const items = new Map<string, unknown>()
+  let unreadable: unknown
+  let repeated = ''
+  for (const [index, raw] of rows.entries()) {
+    if (index % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await nextTask()
+    const item = row.decode(raw)
+    if (item === null) {
+      unreadable ??= raw
+      continue
+    }
+    const key = row.keyOf(item)
+    if (items.has(key)) repeated ||= `id repetido: ${key}`
+    else items.set(key, item)
+  }
+  if (rows.length > 0 && items.size === 0) return malformed(http, path, sentence(row, unreadable))
+  const why = [sentence(row, unreadable ?? rows[0] ?? {}), repeated].filter(Boolean).join('; ')
+  const lost = rows.length - items.size
+  if (lost > 0) report(http, path, `se omitieron ${lost} de ${rows.length} filas (${why})`)
+  else if (rows.length > 0 && why !== '') report(http, path, why)
+  return ok([...items.values()])
+}
+
+const read = async (http: HttpClient, call: ReadCall, asked: object, signal: AbortSignal | undefined) => {
+  const answer = await http.get(call.path, call.asks.encode(asked) as Record<string, string>, signal)
+  if (!answer.ok) return answer
+  const found = rowsOf(call, answer.value)
+  if ('why' in found) return malformed(http, call.path, found.why)
+  const items = await readRows(http, call, found.rows)
+  if (!items.ok || call.kind === 'rows') return items
+  if (call.kind === 'figure') return ok(items.value[0] ?? 0)
+  const isAsked = (item: unknown) => !('id' in asked) || call.row.keyOf(item) === asked.id
+  return ok(items.value.find(isAsked) ?? null)
+}
+
+const write = async (http: HttpClient, call: WriteCall, asked: object): Promise<Result<unknown>> => {
+  const sent = await http.post(call.path, call.asks.encode(asked))
+  if (!sent.ok) return sent
+  const outcome = outcomeOf(call, sent.value, 'user' in asked ? String(asked.user) : '')
+  if (!outcome.ok) return outcome
+  const answer = outcome.value
+  const result = call.result('json' in answer ? (call.gives?.decode(firstOf(answer.json)) ?? null) : null, asked)
+  return result === null ? fail({ kind: 'malformed', where: `${call.path}: falta lo que debía contestar` }) : ok(result)
+}
+
+/** Sends once, and never throws. A read without a question takes the signal alone. */
+export const portOver = <C extends Readonly<Record<string, Call>>>(http: HttpClient, calls: C): PortOf<C> => {
+  const methods = Object.entries<Call>(calls).map(([name, call]) => {
+    if (call.kind === 'record')
+      return [name, (asked: object) => http.record(call.path, call.asks.encode(asked))] as const
+    if (call.kind === 'write') return [name, (asked: object) => write(http, call, asked)] as const
+    return [
+      name,
+      call.asks.columns.length === 0
+        ? (signal?: AbortSignal) => read(http, call, {}, signal)
+        : (asked: object, signal?: AbortSignal) => read(http, call, asked, signal),
+    ] as const
+  })
+  return Object.fromEntries(methods) as unknown as PortOf<C>
+}

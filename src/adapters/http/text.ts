@@ -1,0 +1,137 @@
+import { clipped } from '../../domain/text.ts'
+
+/** Longest text of a field, in characters, and most items of a list: a broken answer must not freeze the page. */
+export const LONGEST_TEXT = 20_000
+export const LONGEST_NAME = 300
+export const MOST_ITEMS = 1000
+
+// Control characters, and marks that reorder or hide text.
+// oxlint-disable-next-line no-control-regex
+const UNPRINTABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g
+/** Word's is the vertical tab. */
+const LINE_END = /\r\n?|[\u000B\u000C\u0085\u2028\u2029]/g
+/** Half of a surrogate pair, left by a server that cut a text: `encodeURIComponent` throws on it. */
+const LONE_SURROGATE = /\p{Surrogate}/gu
+const MISTAKES: ReadonlySet<string> = new Set(['null', 'NULL', 'undefined', 'NaN', '[object Object]'])
+
+const isPlain = (text: string) => {
+  let before = 32
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index)
+    if (code < 32 || code === 38 || code > 0x167f || (code > 126 && code < 161)) return false
+    if (code === 32 && before === 32) return false
+    before = code
+  }
+  return before !== 32
+}
+
+const ACCENTS: Readonly<Record<string, string>> = { acute: '\u0301', grave: '\u0300', tilde: '\u0303', uml: '\u0308' }
+const SIGNS: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  iexcl: '¡',
+  iquest: '¿',
+  deg: '°',
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
+  ldquo: '“',
+  rdquo: '”',
+  lsquo: '‘',
+  rsquo: '’',
+  bull: '•',
+}
+
+export const withoutEntities = (text: string): string =>
+  text.replace(
+    /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z])(acute|grave|tilde|uml)|([a-z]{2,8}));/gi,
+    (entity, decimal?: string, hex?: string, letter?: string, accent?: string, sign?: string) => {
+      if (letter !== undefined && accent !== undefined)
+        return `${letter}${ACCENTS[accent.toLowerCase()] ?? ''}`.normalize('NFC')
+      if (sign !== undefined) return Object.hasOwn(SIGNS, sign) ? (SIGNS[sign] ?? entity) : entity
+      const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal)
+      return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : entity
+    },
+  )
+
+/** Without the marks, written out or as entities; all else of the markup stays. */
+export const withoutMarks = (html: string): string =>
+  html
+    .replace(/&#\w+;/g, (entity) => (withoutEntities(entity).search(UNPRINTABLE) < 0 ? entity : ''))
+    .replace(UNPRINTABLE, '')
+
+/**
+ * Text that can be shown, at most this long, without marks that reorder or hide it. Line ends stay, as `\\n`. Cut first:
+ * cleaning 20 MB would take seconds.
+ */
+export const printable = (raw: string, most: number): string => {
+  const text = raw.length > most * 2 ? raw.slice(0, most * 2) : raw
+  const clean = isPlain(text)
+    ? text
+    : withoutEntities(text)
+        .replace(LINE_END, '\n')
+        .replace(UNPRINTABLE, '')
+        .replace(LONE_SURROGATE, '\ufffd')
+        .replace(/[^\S\n]+/g, ' ')
+        .trim()
+  return MISTAKES.has(clean) ? '' : clipped(clean, most)
+}
+
+const without = (text: string, from: string, to: string) => {
+  const lower = text.toLowerCase()
+  let rest = ''
+  let kept = 0
+  for (;;) {
+    const start = lower.indexOf(from, kept)
+    if (start < 0) return rest + text.slice(kept)
+    rest += text.slice(kept, start)
+    const end = lower.indexOf(to, start)
+    if (end < 0) return rest
+    kept = end + to.length
+  }
+}
+
+/** Elements whose text nobody wrote. Word hides its settings in comments and in `xml`. */
+const UNREAD = [
+  ['<!--', '-->'],
+  ['<script', '</script>'],
+  ['<style', '</style>'],
+  ['<xml', '</xml>'],
+  ['<head', '</head>'],
+] as const
+/** What is left of Word's settings where a server removed their tags. */
+const WORD_SETTINGS =
+  /^\s*Normal\s+0\s[\d\s]{0,20}(?:(?:true|false|[A-Z]{2}-[A-Z]{2}|X-NONE|MicrosoftInternetExplorer4)\s*){3,20}/
+
+export const withoutTags = (raw: string): string => {
+  const text = raw.replace(WORD_SETTINGS, '')
+  if (!/<[a-z/!]/i.test(text)) return text
+  return UNREAD.reduce((rest, [from, to]) => without(rest, from, to), text)
+    .replace(/<br ?\/?>|<\/(?:p|div|li|h\d|tr)>/gi, '\n')
+    .replace(/<\/t[dh]>/gi, ' ')
+    .replace(/<[a-z/!][^<>]{0,500}>/gi, '')
+    .split('\n')
+    .map((line) => line.replace(/ {2,}/g, ' ').trim())
+    .filter((line, index, lines) => line !== '' || lines[index - 1] !== '')
+    .join('\n')
+    .trim()
+}
+
+const MOST_REMEMBERED = 5000
+
+/** A memo: prices and colours repeat from row to row. Results are shared and must not be mutated. */
+export const remembered = <T>(read: (text: string) => T): ((text: string) => T) => {
+  const known = new Map<string, { readonly value: T }>()
+  return (text) => {
+    const before = known.get(text)
+    if (before !== undefined) return before.value
+    const value = read(text)
+    // When it is full it stays as it is: emptied, it would be filled again by a list with more values than it holds.
+    if (known.size < MOST_REMEMBERED && text.length < LONGEST_NAME) known.set(text, { value })
+    return value
+  }
+}

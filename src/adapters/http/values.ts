@@ -1,0 +1,224 @@
+import * as z from 'zod/mini'
+import type { Centavos, PriceTier } from '../../domain/catalogue/catalogue.ts'
+import { MAX_PIECES, orderedTiers } from '../../domain/catalogue/tiers.ts'
+import {
+  LONGEST_NAME,
+  LONGEST_TEXT,
+  printable,
+  remembered,
+  withoutEntities,
+  withoutMarks,
+  withoutTags,
+} from './text.ts'
+
+// How PHP writes a value, in both directions. One notation each: what is written otherwise is not known, because half a
+// list is a wrong price.
+
+// Zod would probe `new Function`, which the site's Content-Security-Policy refuses and reports.
+z.config({ jitless: true })
+
+/** A codec: from what the server wrote to ours, and back. */
+export type Value<T> = z.ZodMiniType<T, unknown>
+/** A value's notation. `decode` gives undefined for what is not written in it. */
+interface Notation<T> {
+  /** In the words of the contract. */
+  readonly expected: string
+  readonly decode: (raw: unknown) => T | undefined
+  readonly encode: (own: T) => unknown
+}
+
+/** A row without it is left out. */
+export const required = <T>({ expected, decode, encode }: Notation<T>): Value<T> =>
+  z.codec(z.unknown(), z.custom<T>(), {
+    decode: (raw, context) => {
+      const own = decode(raw)
+      if (own !== undefined) return own
+      context.issues.push({ code: 'custom', message: expected, input: raw })
+      return z.NEVER
+    },
+    encode,
+  })
+export const optional = <T>(notation: Notation<T>, fallback: T): Value<T> => z.catch(required(notation), fallback)
+/** PHP's nothing is the empty text. */
+export const orNull = <T>({ encode, ...notation }: Notation<T>): Value<T | null> =>
+  optional<T | null>({ ...notation, encode: (own) => (own === null ? '' : encode(own)) }, null)
+
+const cleaned = (raw: unknown, most: number) => {
+  if (typeof raw === 'string') return printable(raw, most)
+  return typeof raw === 'number' && Number.isFinite(raw) ? String(raw) : undefined
+}
+const ID: Notation<string> = {
+  expected: 'identificador',
+  // A long one is refused, not cut: the first half of an id may be another row's id.
+  decode: (raw) =>
+    typeof raw === 'string' && raw.length > LONGEST_NAME ? undefined : cleaned(raw, LONGEST_NAME) || undefined,
+  encode: String,
+}
+const notEmpty = (most: number): Notation<string> => ({
+  expected: 'texto no vacío',
+  decode: (raw) => cleaned(raw, most) || undefined,
+  encode: String,
+})
+
+export const id = required(ID)
+export const idOrNone = optional(ID, '')
+export const name = required(notEmpty(LONGEST_NAME))
+export const message = required(notEmpty(LONGEST_TEXT))
+export const text = optional<string>(
+  { expected: 'texto', decode: (raw) => cleaned(raw, LONGEST_NAME), encode: String },
+  '',
+)
+/** Text of several lines, without markup. */
+export const plain = optional<string>(
+  {
+    expected: 'texto',
+    decode: (raw) => {
+      const clean = cleaned(raw, LONGEST_TEXT)
+      return clean && withoutTags(clean)
+    },
+    encode: String,
+  },
+  '',
+)
+
+const LONGEST_HTML = 500_000
+export const html = optional<string>(
+  {
+    expected: 'texto en HTML',
+    decode: (raw) => {
+      const markup = typeof raw === 'string' ? raw.slice(0, LONGEST_HTML) : ''
+      if (printable(markup.slice(0, LONGEST_TEXT), LONGEST_TEXT) === '') return undefined
+      // Tags written as `&lt;p&gt;` went through PHP's `htmlspecialchars`, which is undone here.
+      return withoutMarks(/<[a-z]/i.test(markup) ? markup : withoutEntities(markup))
+    },
+    encode: String,
+  },
+  '',
+)
+/** A path of this site, also without its first slash (`empresa/1`); nothing that a browser could take for a host. */
+export const linkOrNull = orNull<string>({
+  expected: 'ruta de este sitio',
+  decode: (raw) => {
+    const isShort = typeof raw === 'string' && raw.length <= LONGEST_NAME * 2
+    const path = isShort ? raw.trim().replace(/^(?=[a-z]+\/)/, '/') : ''
+    const isOwn = /^\/(?![\\/])(?:[^\\\s<>"']| )*$/.test(path) && !path.includes('//')
+    return isOwn ? path.replaceAll(' ', '%20') : undefined
+  },
+  encode: String,
+})
+
+const asTyped = (raw: unknown) => (typeof raw === 'string' ? raw : typeof raw === 'number' ? String(raw) : undefined)
+/** What a visitor typed or chose: sent as it is. */
+export const typed = optional<string>({ expected: 'texto', decode: asTyped, encode: String }, '')
+export const typedOrNull = orNull<string>({
+  expected: 'texto',
+  decode: (raw) => asTyped(raw) || undefined,
+  encode: String,
+})
+export const mail = optional<string>({ expected: 'correo', decode: asTyped, encode: (own) => own.trim() }, '')
+export const oneOf = <T extends string>(first: T, ...others: readonly T[]): Value<T> => {
+  const words = [first, ...others]
+  const decode = (raw: unknown) => words.find((word) => word === raw)
+  return optional<T>({ expected: words.join(' o '), decode, encode: String }, first)
+}
+
+export const readNumber = (raw: unknown): number | undefined => {
+  if (typeof raw === 'number') return Number.isFinite(raw) ? raw : undefined
+  const digits = typeof raw === 'string' ? raw.slice(0, 40).trim() : ''
+  return /^-?\d{1,15}(?:\.\d{1,10})?$/.test(digits) ? Number(digits) : undefined
+}
+const readWhole = (raw: unknown) => {
+  const number = readNumber(raw)
+  return number !== undefined && Number.isSafeInteger(number) && number >= 0 ? number : undefined
+}
+const readPieces = (raw: unknown) => {
+  const number = readWhole(raw)
+  return number !== undefined && number > 0 && number <= MAX_PIECES ? number : undefined
+}
+const MOST_CENTAVOS = 10_000_000_00
+/** Centavos of pesos, whole ones only; 0 is no price. */
+const readPesos = (raw: unknown): Centavos | undefined => {
+  const pesos = readNumber(raw)
+  if (pesos === undefined) return undefined
+  const centavos = Math.round(pesos * 100)
+  return centavos > 0 && centavos <= MOST_CENTAVOS && Math.abs(pesos * 100 - centavos) < 1e-4 ? centavos : undefined
+}
+const writePesos = (price: Centavos) => (price / 100).toFixed(2)
+
+const PIECES: Notation<number> = { expected: 'número entero desde 1', decode: readPieces, encode: String }
+const WHOLE: Notation<number> = { expected: 'número entero desde 0', decode: readWhole, encode: String }
+export const piecesOrNull = orNull(PIECES)
+export const count = optional(WHOLE, 0)
+export const countRequired = required(WHOLE)
+/** Of an order's line: a number of JSON. */
+export const ordered = optional({ ...PIECES, encode: (own: number) => own }, 0)
+/** Empty, not 0, where there is no price: the store must not read it as free. */
+export const pesosOrNull = orNull<Centavos>({ expected: 'precio en pesos', decode: readPesos, encode: writePesos })
+export const yearOrNull = orNull<number>({
+  expected: 'año',
+  decode: (raw) => {
+    const year = readWhole(raw)
+    return year !== undefined && year > 1500 && year < 2200 ? year : undefined
+  },
+  encode: String,
+})
+
+const FLAG: Notation<boolean> = {
+  expected: '0 o 1',
+  decode: (raw) => {
+    if (typeof raw === 'boolean') return raw
+    return raw === 1 || raw === '1' ? true : raw === 0 || raw === '0' ? false : undefined
+  },
+  encode: (own) => (own ? '1' : '0'),
+}
+export const flag = optional(FLAG, false)
+export const flagOrNull = orNull(FLAG)
+
+const readTiers = remembered((text: string): readonly PriceTier[] | undefined => {
+  if (text === '') return []
+  const tiers: PriceTier[] = []
+  for (const item of text.split(',')) {
+    const [pieces, pesos, ...more] = item.split(':')
+    const [from, price] = [readPieces(pieces), readPesos(pesos)]
+    if (from === undefined || price === undefined || more.length > 0) return undefined
+    tiers.push({ from, price })
+  }
+  return orderedTiers(tiers)
+})
+/** `3:98.50,12:78`: pieces and the price of one. */
+export const tiers = optional<readonly PriceTier[]>(
+  {
+    expected: 'precios "piezas:pesos"',
+    decode: (raw) => (typeof raw === 'string' && raw.length <= LONGEST_TEXT ? readTiers(raw.trim()) : undefined),
+    encode: (own) => own.map(({ from, price }) => `${from}:${writePesos(price)}`).join(','),
+  },
+  [],
+)
+
+const ZONE = 'America/Mexico_City'
+const LOCAL = /^(\d{4})-(\d\d)-(\d\d)(?:[ T](\d\d):(\d\d)(?::(\d\d))?)?$/
+const EARLIEST = Date.UTC(1990, 0, 1)
+const LATEST = Date.UTC(2101, 0, 1)
+let clock: Intl.DateTimeFormat | undefined
+/** `2026-11-20 12:00:00`, as clocks there show it. */
+const wallClock = (moment: number) => {
+  clock ??= new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE, dateStyle: 'short', timeStyle: 'medium' })
+  return clock.format(moment)
+}
+/** Milliseconds since 1970; undefined outside of 1990 to 2100, and where there is no such day or hour. */
+const readMoment = (raw: unknown, needsTime: boolean): number | undefined => {
+  const parts = typeof raw === 'string' ? LOCAL.exec(raw.slice(0, 40).trim())?.slice(1) : undefined
+  if (parts === undefined || (needsTime && parts[3] === undefined)) return undefined
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts.map((part) => Number(part ?? 0))
+  if (hour > 23 || minute > 59 || second > 59) return undefined
+  const midnight = new Date(Date.UTC(year, month - 1, day))
+  // `Date` turns 31 February into a day of March.
+  if (midnight.getUTCMonth() !== month - 1) return undefined
+  const local = midnight.getTime() + (hour * 60 + minute) * 60_000 + second * 1000
+  const moment = local - (Date.parse(`${wallClock(local).replace(' ', 'T')}Z`) - local)
+  return moment >= EARLIEST && moment < LATEST ? moment : undefined
+}
+const momentOf = (expected: string, needsTime: boolean) =>
+  orNull<number>({ expected, decode: (raw) => readMoment(raw, needsTime), encode: wallClock })
+export const dayOrNull = momentOf('fecha AAAA-MM-DD', false)
+export const momentOrNull = momentOf('fecha AAAA-MM-DD HH:MM:SS', true)
