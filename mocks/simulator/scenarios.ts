@@ -44,7 +44,7 @@ export interface Conditions {
   latency: Latency
   /** No request gets through, not even for a picture; stronger than everything else. */
   offline: boolean
-  /** By path (`/list-products.php`); stronger than the scenario. */
+  /** By path; stronger than the scenario. */
   readonly faults: Map<string, Fault>
 }
 

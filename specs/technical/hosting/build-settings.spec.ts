@@ -118,10 +118,9 @@ describe('La configuración del sitio', () => {
 
   it('R13.01 la tienda simulada lleva los datos de muestra de .env.example donde no se dicen otros', () => {
     const own = { VITE_CONTACT_MAIL: 'a@b.mx' }
-    expect(completeEnv({ ...own, VITE_CONTACT_PHONE: '', VITE_DIALECT: 'x' }, true)).toMatchObject({
+    expect(completeEnv({ ...own, VITE_CONTACT_PHONE: '' }, true)).toMatchObject({
       ...own,
       VITE_CONTACT_PHONE: '445 100 2030',
-      VITE_DIALECT: '',
     })
     expect(completeEnv(own, false)).toEqual(own)
   })

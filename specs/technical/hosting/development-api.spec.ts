@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { createServer } from 'node:http'
 import { createServer as startVite, type ViteDevServer } from 'vite'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { listen } from '../../../mocks/hosts/listen.ts'
 import { developmentApi, proxyApi } from '../../../src/hosting/development/development-api.ts'
 
@@ -44,13 +44,6 @@ describe('El servidor de desarrollo contra una API real', () => {
     expect(await (await fetch(`${site}/images/p/7.jpg`)).text()).toBe('bien')
     expect(await (await fetch(`${site}/login`)).text()).toBe('la página')
     expect(reached).toEqual(['GET /api/list-segmentos.php?limit=2', 'GET /images/p/7.jpg'])
-  })
-
-  it('R13.05 también a un servidor que tiene su dialecto', async () => {
-    vi.stubEnv('VITE_DIALECT', './dialecto.json')
-    onTestFinished(() => void vi.unstubAllEnvs())
-    const { site } = await started(false)
-    expect(await (await fetch(`${site}/api/list-segmentos.php`)).text()).toBe('bien')
   })
 
   it.each([

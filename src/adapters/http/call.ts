@@ -90,7 +90,7 @@ export const made = <F, T>(fields: Row<F>, to: (row: F) => T, from: (own: T) => 
   },
   encode: (own) => fields.encode(from(own)),
   keyOf: (own) => fields.keyOf(from(own)),
-  problems: fields.problems,
+  problems: (raw) => fields.problems(raw),
 })
 
 /** Rows inside a column. Those that cannot be read are left out. */

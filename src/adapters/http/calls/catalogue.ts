@@ -154,13 +154,16 @@ const segments = rows('/list-segmentos.php', segment, {
   cacheable: true,
   prefetch: [{ on: ['*'] }],
 })
-const firstPictures = (most: number) => ({ most, fields: ['gallery', 'image'] })
 const ofPage = (segmentName: string, categoryName: string) => ({
   segment: segmentName,
   category: categoryName,
   size: '',
 })
-const ofProduct: Prefetch = { on: ['vistaproducto'], asks: { id: '$part' }, pictures: firstPictures(1) }
+const ofProduct: Prefetch = {
+  on: ['vistaproducto'],
+  asks: { id: '$part' },
+  pictures: { most: 1, fields: ['gallery', 'image'] },
+}
 
 export const catalogueCalls = {
   categories,
@@ -175,7 +178,7 @@ export const catalogueCalls = {
     source: 'R7.13',
     cacheable: true,
     prefetch: [
-      { on: ['productos/todos/0/todas'], asks: ofPage('', ''), pictures: firstPictures(4) },
+      { on: ['productos/todos/0/todas'], asks: ofPage('', ''), pictures: { most: 4, fields: ['image'] } },
       { on: ['productos/:name/0/todas'], asks: ofPage(':name', ''), names: segments },
       { on: ['productos/:segment/:id/:name'], asks: ofPage(':segment', ':name'), names: categories },
     ],
