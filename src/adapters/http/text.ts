@@ -9,6 +9,7 @@ export const MOST_ITEMS = 1000
 // oxlint-disable-next-line no-control-regex
 const UNPRINTABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g
 /** Word's is the vertical tab. */
+// oxlint-disable-next-line no-control-regex
 const LINE_END = /\r\n?|[\u000B\u000C\u0085\u2028\u2029]/g
 /** Half of a surrogate pair, left by a server that cut a text: `encodeURIComponent` throws on it. */
 const LONE_SURROGATE = /\p{Surrogate}/gu
