@@ -22,7 +22,7 @@ export const createFavouriteToggles = () => {
   }
   return {
     read: () => pending,
-    subscribe(listener: () => void) {
+    subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },

@@ -164,6 +164,7 @@ const useIdle = (from: boolean) => {
     if (!from) return undefined
     // Safari has no idle callbacks.
     const timer = setTimeout(() =>
+      // oxlint-disable-next-line typescript/no-deprecated -- only where the browser has it
       'requestIdleCallback' in window ? requestIdleCallback(() => setIdle(true)) : setIdle(true),
     )
     return () => clearTimeout(timer)
