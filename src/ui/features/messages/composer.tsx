@@ -50,7 +50,7 @@ export const Composer = ({ user, storeId, about, onSend }: Props) => {
   }
 
   return (
-    <form className="composer stack-2" onSubmit={send} noValidate>
+    <form className="composer dock stack-2" onSubmit={send} noValidate>
       {about && <ProductCard {...about} />}
       {/* Above the field, which may be as tall as the window. */}
       {error !== null && (
