@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { classifications, ofClassification, readingMinutes } from '../../../src/domain/blog/blog.ts'
-import { bySlug, compareSizes, firstSuggestions } from '../../../src/domain/catalogue/catalogue.ts'
+import { bySlug, compareSizes, firstSuggestions, orderedSizes } from '../../../src/domain/catalogue/catalogue.ts'
 import { tierFor } from '../../../src/domain/catalogue/tiers.ts'
 import {
   choices,
@@ -72,6 +72,24 @@ describe('Tallas y precios', () => {
   ])('R7.13 %s: %s', (_, order) => {
     expect(order.split('|').toReversed().toSorted(compareSizes)).toEqual(order.split('|'))
   })
+
+  it.each([
+    ['Chica|Mediana|Grande|Extra grande', 'Chica|Mediana|Grande|Extra grande'],
+    ['XCH/CH|CH/M|M/G', 'XCH/CH|CH/M|M/G'],
+    ['CH|M|G|Larga|EG', 'CH|M|G|Larga|EG'],
+    ['6 meses|12 meses|2 años|4 años', '6 meses|12 meses|2 años|4 años'],
+    ['28x30|30x30|28x32', '28x30|30x30|28x32'],
+    ['5-7 años|8-10 años|3-4 años', '5-7 años|8-10 años|3-4 años'],
+    ['G|CH|M', 'CH|M|G'],
+    ['30|28|32|XL', 'XL|28|30|32'],
+    ['10 años|2 años', '2 años|10 años'],
+    ['', ''],
+  ])(
+    'R11.236 de las tallas %s, las que se conocen van en orden de prenda, y las demás como las dice el servidor',
+    (given, shown) => {
+      expect(orderedSizes(given.split('|')).join('|')).toBe(shown)
+    },
+  )
 
   it('la misma talla con otra letra va junto, por nombre', () => {
     expect(['m', 'CH', 'M', 'ch'].toSorted(compareSizes)).toEqual(['ch', 'CH', 'm', 'M'])

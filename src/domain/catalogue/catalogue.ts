@@ -183,13 +183,12 @@ const SIZE_ORDER =
   'xl,eg,xg,xxl,2xl,xxg,xxxl,3xl,xxxg,2xg,3xg,4xl,4xg,5xl,5xg,unitalla,unica'
 const SIZE_RANK = new Map(SIZE_ORDER.split(',').map((size, rank) => [size, rank]))
 
-const UNKNOWN_SIZE = 2
 const sizeRank = (size: string): readonly [number, number] => {
   const folded = foldText(size)
   const known = SIZE_RANK.get(folded)
   if (known !== undefined) return [0, known]
   const number = /^\d+(?:[.,]\d+)?/.exec(folded)?.[0]
-  return number === undefined ? [UNKNOWN_SIZE, 0] : [1, Number(number.replace(',', '.'))]
+  return number === undefined ? [2, 0] : [1, Number(number.replace(',', '.'))]
 }
 
 /** Garment order (CH, M, G, EG…; 28, 30, 32…), never alphabetical; unknown sizes last, by name. */
@@ -199,9 +198,17 @@ export const compareSizes = (a: string, b: string): number => {
   return groupA - groupB || rankA - rankB || compareNames(a, b)
 }
 
-/** In garment order; as they are given where one is unknown, because whoever names sizes knows their order. */
-export const orderedSizes = (sizes: readonly string[]): readonly string[] =>
-  sizes.some((size) => sizeRank(size)[0] === UNKNOWN_SIZE) ? sizes : sizes.toSorted(compareSizes)
+/** What stands after the number of a size, as in `2 años`; null where it does not begin with one. */
+const unitOf = (size: string) => /^\d+(?:[.,]\d+)?(.*)$/.exec(foldText(size))?.[1] ?? null
+
+/**
+ * The sizes of one product in garment order. As they came where one of them is not known, or numbers of several kinds
+ * stand side by side (`6 meses`, `2 años`): the maker knows their order.
+ */
+export const orderedSizes = (sizes: readonly string[]): readonly string[] => {
+  const units = new Set(sizes.filter((size) => !SIZE_RANK.has(foldText(size))).map(unitOf))
+  return units.size > 1 || units.has(null) ? sizes : sizes.toSorted(compareSizes)
+}
 
 export const bySlug = <T extends { readonly slug: string }>(items: readonly T[], wanted: string): T | undefined =>
   items.find((item) => item.slug === slug(wanted))

@@ -1,14 +1,14 @@
 import type { Session } from '../account/session.ts'
-import { compareSizes } from '../catalogue/catalogue.ts'
+import { orderedSizes } from '../catalogue/catalogue.ts'
 import type { Cell } from './quantity-grid.ts'
 import { orderTotals, productAmount, productPieces, productPrice, type BuyerDetails, type SentOrder } from './orders.ts'
 
 /**
- * Ordered pieces as a table: a row per colour in the order of ordering, a column per ordered size in garment order. A
+ * Ordered pieces as a table: a row per colour in the order of ordering, a column per ordered size, as a product's sizes stand. A
  * cell is null where nothing of it was ordered.
  */
 export const matrixOf = (cells: readonly Cell[]) => {
-  const sizes = [...new Set(cells.map(({ size }) => size))].toSorted(compareSizes)
+  const sizes = orderedSizes([...new Set(cells.map(({ size }) => size))])
   const rows = [...new Set(cells.map(({ colour }) => colour))].map((colour) => {
     const own = cells.filter((cell) => cell.colour === colour)
     return {
