@@ -10,11 +10,7 @@ const ROUNDS = 16
 /** Screens that one page goes through before it is loaded anew and its cache is empty again. */
 const SCREENS = 8
 
-test(`R11.27 con respuestas descompuestas al azar las pantallas siguen en pie (CHAOS_SEED=${SEED})`, async ({
-  page,
-  chaos,
-  oracle,
-}) => {
+test('R11.27 con respuestas descompuestas al azar las pantallas siguen en pie', async ({ page, chaos, oracle }) => {
   test.setTimeout(600_000)
   chaos.remembers = true
   chaos.plainPictures = true
@@ -37,7 +33,9 @@ test(`R11.27 con respuestas descompuestas al azar las pantallas siguen en pie (C
       const path = one(addresses)
       if (path === new URL(page.url()).pathname) continue
       await oracle.visit(path)
-      expect.soft(oracle.problems(), `vuelta ${round}, ${path}\n${said.splice(0).join('\n')}`).toEqual([])
+      expect
+        .soft(oracle.problems(), `CHAOS_SEED=${SEED}, vuelta ${round}, ${path}\n${said.splice(0).join('\n')}`)
+        .toEqual([])
     }
     oracle.forgetWrites()
   }
