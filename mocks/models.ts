@@ -101,6 +101,7 @@ export const visitorModels = () =>
         at: Number,
         read: Boolean,
         clientId: String,
+        productId: String,
       },
       order: {
         folio: primaryKey(String),

@@ -12,11 +12,12 @@ interface NewMessage {
   /** ms since 1970; a message of the future appears when its time comes. */
   readonly at: number
   readonly clientId?: string
+  readonly productId?: string
 }
 
 export const addMessage = ({ db }: Pick<SimulationContext, 'db'>, message: NewMessage): void => {
   const last = db.message.getAll().reduce((most, { id }) => Math.max(most, Number(id)), 0)
-  db.message.create({ clientId: '', ...message, id: String(last + 1), read: message.from === 'user' })
+  db.message.create({ clientId: '', productId: '', ...message, id: String(last + 1), read: message.from === 'user' })
 }
 
 export const memoryMessaging = (context: SimulationContext): MessagingPort => {
@@ -30,11 +31,12 @@ export const memoryMessaging = (context: SimulationContext): MessagingPort => {
     arrived(user).filter((message) => message.storeId === storeId && message.from === from)
   const plain =
     (from: 'user' | 'store') =>
-    ({ id, text, at }: { id: string; text: string; at: number }): Message => ({
+    ({ id, text, at, productId }: { id: string; text: string; at: number; productId: string }): Message => ({
       id,
       from,
       text,
       at,
+      productId: productId || null,
     })
 
   return {
@@ -82,7 +84,15 @@ export const memoryMessaging = (context: SimulationContext): MessagingPort => {
           shop.ofStore(storeId).find(({ name }) => folded.includes(foldText(name.split(' ').slice(0, 2).join(' '))))?.id
         const about = productId ?? named()
         const product = about === undefined ? undefined : shop.detail(about)
-        addMessage(context, { user: owner, storeId, from: 'user', text, at: now(), clientId })
+        addMessage(context, {
+          user: owner,
+          storeId,
+          from: 'user',
+          text,
+          at: now(),
+          clientId,
+          productId: productId ?? '',
+        })
         addMessage(context, {
           user: owner,
           storeId,

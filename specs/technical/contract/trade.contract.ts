@@ -37,7 +37,7 @@ export const messagingContract = (it: ContractTest): void => {
     await ask(({ messaging }) => messaging.send(message))
     await ask(({ messaging }) => messaging.send(message))
 
-    expect(await ask(({ messaging }) => messaging.sentTo(message))).toHaveLength(1)
+    expect(await ask(({ messaging }) => messaging.sentTo(message))).toMatchObject([{ text: 'Hola', productId: '5' }])
   })
 
   it('R7.46 no lleva mensajes a una tienda que no existe', async ({ refusal }) => {

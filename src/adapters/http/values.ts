@@ -62,6 +62,7 @@ const notEmpty = (most: number): Notation<string> => ({
 
 export const id = required(ID)
 export const idOrNone = optional(ID, '')
+export const idOrNull = orNull(ID)
 export const name = required(notEmpty(LONGEST_NAME))
 export const message = required(notEmpty(LONGEST_TEXT))
 export const text = optional<string>(

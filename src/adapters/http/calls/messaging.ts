@@ -1,7 +1,7 @@
 import type { Message } from '../../../domain/messaging/messaging.ts'
 import { made, row, rows, write } from '../call.ts'
 import { imageOrNull } from '../lists.ts'
-import { count, id, message, momentOrNull, name, plain, typedOrNull } from '../values.ts'
+import { count, id, idOrNull, message, momentOrNull, name, plain, typedOrNull } from '../values.ts'
 
 const conversation = row({
   storeId: ['id_tienda', id],
@@ -13,9 +13,14 @@ const conversation = row({
 })
 const messageFrom = (from: Message['from']) =>
   made(
-    row({ id: ['id', id], text: ['mensaje', message], at: ['fecha', momentOrNull] }),
+    row({
+      id: ['id', id],
+      text: ['mensaje', message],
+      at: ['fecha', momentOrNull],
+      productId: ['id_producto', idOrNull],
+    }),
     (found): Message => ({ ...found, from }),
-    (own) => own,
+    (own) => ({ productId: null, ...own }),
   )
 const thread = { user: 'user', storeId: 'id_tienda' } as const
 
