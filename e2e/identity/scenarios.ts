@@ -91,7 +91,7 @@ const newAccount =
     const opened = performance.now()
     await addAccount(popup, account)
     // Refused: the account that is at hand is registered on a second click, without another window.
-    await page.getByRole('button', { name: `Crear mi cuenta con ${provider}` }).click()
+    await page.getByRole('button', { name: `Crear cuenta con ${provider}` }).click()
     await toast(visit, `Se ha iniciado sesión con ${account.mail}`)
     const done = performance.now()
     assertSent(visit, [

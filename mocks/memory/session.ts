@@ -28,7 +28,7 @@ export const memorySession = (context: SimulationContext): SessionPort => {
     loginSocial: ({ email }) =>
       reply(() => {
         const user = userIn(context, email)
-        if (user === null) throw new Refusal('no existe')
+        if (user === null) throw new Refusal('No hay una cuenta con ese correo.')
         return session(user)
       }),
   }

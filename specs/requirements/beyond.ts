@@ -120,6 +120,12 @@ export const BEYOND: readonly Requirement[] = [
     'R12.251':
       'La búsqueda del celular se abre con las búsquedas recientes y los segmentos; después de buscar, el ' +
       'encabezado dice lo que se buscó. Primero van los productos cuyo nombre tiene más de las palabras.',
+    'R12.252':
+      'Cada camino para entrar dice qué hacer si falla: crear la cuenta con Google, crearla con el correo, ingresar; ' +
+      'lo que se dijo de un camino se va al tomar otro.',
+    'R12.253':
+      'El contacto dice antes de escribir que no está conectado, y su botón abre WhatsApp o el correo con lo escrito.',
+    'R12.254': 'Lo vacío y lo que falla llevan a otra parte, y no dejan huecos ni enlaces a lo que no está.',
     'R12.250':
       'Un precio escrito en los filtros cuenta al dejar su campo, con Enter y con Ver; en un celular cada grupo de ' +
       'filtros es un renglón que dice qué hay elegido en él.',

@@ -157,6 +157,7 @@ export const RESILIENCE: readonly Requirement[] = [
     'R11.252': 'Una dirección con mayúsculas lleva a su pantalla, y queda escrita como debe.',
     'R11.253': 'La hora es la del aparato de quien la lee; el día de un artículo, el que dice el servidor.',
     'R11.254': 'Las claves y las tallas de un pedido siguen siendo texto en una hoja de cálculo.',
+    'R11.256': 'Dentro de Instagram o Facebook se dice antes que Google pide otro navegador, y se copia la dirección.',
     'R11.255': 'El Enter con el que se acepta una letra compuesta no envía nada, tampoco en Safari.',
     'R11.241': 'Quitar el aviso que tenía el foco o el puntero no detiene a los demás: cada uno se va a su hora.',
     'R11.242':

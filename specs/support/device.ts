@@ -11,6 +11,9 @@ export class SimulatedPage implements Page {
   reloads = 0
   time: number
   readonly shared: { title: string; url: string }[] = []
+  readonly copied: string[] = []
+  isInApp = false
+  canCopy = true
   shareOutcome: 'shared' | 'copied' | 'failed' = 'shared'
   /** False when the server does not answer. */
   reachable = true
@@ -27,6 +30,11 @@ export class SimulatedPage implements Page {
   reloadIfReachable(): Promise<void> {
     if (this.reachable) this.reload()
     return Promise.resolve()
+  }
+
+  copy(text: string): Promise<boolean> {
+    if (this.canCopy) this.copied.push(text)
+    return Promise.resolve(this.canCopy)
   }
 
   now(): number {

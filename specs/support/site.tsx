@@ -111,6 +111,8 @@ export interface SiteOptions {
   readonly imageSizes?: string
   readonly simulation?: Simulation
   readonly user?: UserEvent
+  /** In the browser of another app. */
+  readonly isInApp?: boolean
 }
 
 interface Call {
@@ -158,6 +160,7 @@ const watched = <Name extends PortName>(name: Name, port: Ports[Name], calls: Ca
 export const openSite = async (path = '/', options: SiteOptions = {}): Promise<Site> => {
   const simulation = options.simulation ?? freshSimulation()
   const page = new SimulatedPage(NOW)
+  page.isInApp = options.isInApp ?? false
   const [storage, tab] = [options.storage, options.tab].map((kept) =>
     kept instanceof MemoryStore ? kept : new MemoryStore(kept),
   ) as [MemoryStore, MemoryStore]

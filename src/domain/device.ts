@@ -44,6 +44,10 @@ export interface Page {
   /** Milliseconds since 1970, UTC. */
   now(): number
   newId(): string
+  /** Inside the browser of another app (Instagram, Facebook …), where Google refuses every login. */
+  readonly isInApp: boolean
+  /** False where the browser lets nothing be copied. */
+  copy(text: string): Promise<boolean>
   /** Shares through the device or copies the link, and says which. */
   share(what: { title: string; url: string }): Promise<'shared' | 'copied' | 'failed'>
 }

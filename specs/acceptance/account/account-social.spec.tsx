@@ -111,21 +111,47 @@ describe('El ingreso con redes sociales', () => {
     await toast(site, 'alert', 'Aviso', text)
     await hasText(main(site), text)
     expect(site.calledWith('accounts.registerSocial')).toEqual([])
-    await press(site, 'Crear mi cuenta con Google', main(site))
+    await press(site, 'Crear cuenta con Google', main(site))
     expect(site.calledWith('accounts.registerSocial')).toEqual([[{ ...NEW, provider: 'Google' }]])
     expect(site.calledWith('identity.signIn')).toHaveLength(1)
-    lacks(main(site), 'button', 'Crear mi cuenta con Google')
+    lacks(main(site), 'button', 'Crear cuenta con Google')
+  })
+
+  it('R12.252 sin cuenta lo dice y ofrece crearla; lo que se dijo de la contraseña se va', async () => {
+    const site = await open(choosing(NEW), { session: { loginSocial: alwaysFails({ kind: 'refused', text: '' }) } })
+    await press(site, 'Ingresar', main(site))
+    await hasText(main(site), 'Escribe tu correo electrónico.')
+    await ask(site)
+    await hasText(main(site), 'No hay una cuenta con ese correo.')
+    await has(main(site), 'button', 'Crear cuenta con Google')
+    lacksText(main(site), 'Escribe tu correo electrónico.')
+  })
+
+  it('R11.256 dentro de otra aplicación dice antes que Google pide el navegador, y copia la dirección', async () => {
+    const site = await open(choosing(NEW))
+    lacksText(main(site), 'Ábrelo en tu navegador para entrar con Google')
+    site.rendered.unmount()
+    const inApp = await openSite('/login', { isInApp: true })
+    expect(main(inApp).getByRole('button', { name: 'Continuar con Google' })).toHaveAccessibleDescription(
+      'Ábrelo en tu navegador para entrar con Google',
+    )
+    await press(inApp, 'Copiar dirección', main(inApp))
+    await hasText(main(inApp), 'Dirección copiada. Pégala en tu navegador.')
+    expect(inApp.page.copied).toEqual(['https://puntada.test/login'])
+    inApp.page.canCopy = false
+    await press(inApp, 'Copiar dirección', main(inApp))
+    await hasText(main(inApp), 'Copia esta dirección: https://puntada.test/login')
   })
 
   it('R11.64 a quien deja la pantalla ya no se le ofrece crear la cuenta rechazada', async () => {
     const site = await open(choosing(NEW), { session: { loginSocial: alwaysFails({ kind: 'refused', text: 'No' }) } })
     await ask(site)
-    await has(main(site), 'button', 'Crear mi cuenta con Google')
+    await has(main(site), 'button', 'Crear cuenta con Google')
     await site.user.click(site.screen.getAllByRole('link', { name: 'Blog' })[0]!)
     await arrivesAt(site, 'Blog')
     act(() => window.history.back())
     await has(main(site), 'button', 'Continuar con Google')
-    lacks(main(site), 'button', 'Crear mi cuenta con Google')
+    lacks(main(site), 'button', 'Crear cuenta con Google')
   })
 
   it.each([
@@ -200,7 +226,7 @@ describe('El ingreso con redes sociales', () => {
     await ask(site)
     const chooser = await part(site, 'dialog', 'Elige una cuenta de Google')
     await press(site, /Boutique La Esquina/, chooser)
-    await press(site, 'Crear mi cuenta con Google', main(site))
+    await press(site, 'Crear cuenta con Google', main(site))
     await entered(site, 'compras@laesquina.example')
   })
 })

@@ -1,4 +1,4 @@
-import { within } from '@testing-library/react'
+import { waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import {
   follow,
@@ -13,7 +13,7 @@ import {
   structuredData,
   clickAndStay,
 } from '../../support/buyer.ts'
-import { aCompany, alwaysAnswers, aProduct, failsOnce } from '../../support/builders.ts'
+import { aCompany, alwaysAnswers, alwaysFails, aProduct, failsOnce } from '../../support/builders.ts'
 import { ANA } from '../../support/device.ts'
 import { openSite, type SiteOptions } from '../../support/site.tsx'
 
@@ -33,6 +33,12 @@ const openCompany = (options: SiteOptions = {}, company: unknown = ALBA) =>
   })
 
 describe('perfil de una empresa', () => {
+  it('R12.254 si no llega, no quedan huecos de sus fotos', async () => {
+    await openSite('/empresa/7', { services: { catalogue: { company: alwaysFails({ kind: 'timeout' }) } } })
+    await waitFor(() => expect(document.querySelector('main .failure')).not.toBeNull())
+    expect(document.querySelector('main .skeleton, main .frame')).toBeNull()
+  })
+
   it('R2.02 R7.21 R12.11 R12.26 empresa/{id} cuenta quién es, qué hace y qué dice su insignia', async () => {
     const site = await openCompany()
     await arrivesAt(site, 'Tejidos Alba')

@@ -7,6 +7,8 @@ import {
   follow,
   lacks,
   leadsTo,
+  linksTo,
+  main,
   many,
   part,
   press,
@@ -24,6 +26,17 @@ const DAMA = { name: 'Dama', slug: 'dama', icon: null }
 const BLUSAS = { id: '1', name: 'Blusas', slug: 'blusas', segment: 'Dama' }
 
 describe('Lista de productos', () => {
+  it('R12.254 un segmento vacío lleva a todos los productos, a las empresas y al contacto', async () => {
+    const site = await openSite('/productos/dama/0/todas', {
+      services: { catalogue: { productsPage: alwaysAnswers([]) } },
+    })
+    await has(site, 'heading', 'Aquí todavía no hay productos')
+    await linksTo(main(site), 'Ver todos los productos', '/productos/todos/0/todas')
+    await linksTo(main(site), 'Ver empresas', '/catalogoempresa')
+    await press(site, 'Contáctanos', main(site))
+    await has(site, 'dialog', 'Contacto')
+  })
+
   it('R2.11 R7.11 R7.13 un segmento dice cuánto hay de cada categoría, y cada una abre directo', async () => {
     const site = await openSite('/productos/dama/0/todas')
     const nav = await part(site, 'navigation', 'Categorías de Dama')

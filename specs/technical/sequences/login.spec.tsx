@@ -136,9 +136,9 @@ const STEPS = [
     async (site: Entrance) => {
       const mail = site.refused!
       if (!isBusy(site)) site.askedFor('register', '', mail)
-      await site.press(/^Crear mi cuenta con Google$/)
+      await site.press(/^Crear cuenta con Google$/)
     },
-    (site) => site.find(/^Crear mi cuenta con Google$/) !== undefined,
+    (site) => site.find(/^Crear cuenta con Google$/) !== undefined,
   ),
   ...often(
     5,

@@ -1,5 +1,8 @@
 import type { Page } from '../../domain/device.ts'
 
+const IN_APP =
+  /\bFBA[NV]\/|FB_IAB|Instagram|Messenger|Threads|BytedanceWebview|musical_ly|Snapchat|Pinterest\/|LinkedInApp|Twitter for|Line\/|; wv\)/
+
 export const createPage = (window: Window): Page => ({
   reload: () => window.location.reload(),
   reloadIfReachable: () =>
@@ -10,6 +13,15 @@ export const createPage = (window: Window): Page => ({
   now: () => Date.now(),
   // randomUUID is missing on plain-HTTP origins, getRandomValues is not.
   newId: () => [...window.crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-'),
+  isInApp: IN_APP.test(window.navigator.userAgent),
+  copy: async (text) => {
+    try {
+      await window.navigator.clipboard.writeText(text)
+      return true
+    } catch {
+      return false
+    }
+  },
   async share({ title, url }) {
     const { navigator } = window
     try {

@@ -32,5 +32,5 @@ export const useSend = () => {
     setFailure(result.ok ? null : result.failure)
     if (result.ok) onDone(result.value)
   }
-  return { busy, failure, attempt, run }
+  return { busy, failure, attempt, run, forget: () => setFailure(null) }
 }

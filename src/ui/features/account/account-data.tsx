@@ -1,7 +1,7 @@
 import type { Session } from '../../../domain/account/session.ts'
 import { phoneText } from '../../lib/phone.ts'
 import { Name } from '../../kit/name.tsx'
-import './account-data.css'
+import './account.css'
 
 export const AccountData = ({ session }: { session: Session }) => (
   <dl className="account-data note">

@@ -3,7 +3,7 @@ import { useEffect, useRef, type ChangeEventHandler, type ComponentProps, type R
 import { passwordToggleMachine } from '../../../machines/password-toggle.machine.ts'
 import { Field, FieldFrame } from '../../kit/field.tsx'
 import { Icon } from '../../kit/icon.tsx'
-import './password-field.css'
+import './account.css'
 
 /** Password managers know the e-mail as the user name. */
 export const MailField = (props: Omit<ComponentProps<typeof Field>, 'label'>) => (

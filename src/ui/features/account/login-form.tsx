@@ -11,7 +11,7 @@ import { fieldText } from '../../notices/failure-text.ts'
 import { matchPath, paths, type PathName } from '../../lib/paths.ts'
 import { useServices } from '../../lib/services.ts'
 import { clearNotices } from '../../notices/toasts.ts'
-import './login-form.css'
+import './account.css'
 
 const REASONS: Readonly<Record<Exclude<Intent['kind'], 'go'>, string>> = {
   favourite: 'Ingresa para guardar este producto en tus favoritos.',
@@ -50,6 +50,8 @@ const DemoAccount = ({ onUse }: { onUse: () => void }) => (
   </aside>
 )
 
+const NOTHING = { email: false, password: false }
+
 /** Login with e-mail or a social account (R1.10 to R1.12), in the dialog and on its screen. */
 export const LoginForm = () => {
   const { login, social, failure, asking, succeeded, busy } = useLoginFlow()
@@ -57,7 +59,7 @@ export const LoginForm = () => {
   const { loginIntent } = useServices()
   const [reason] = useState(() => reasonOf(loginIntent.pending()))
   const form = useRef<HTMLFormElement>(null)
-  const [missing, setMissing] = useState({ email: false, password: false })
+  const [missing, setMissing] = useState(NOTHING)
   const control = (name: string) => form.current?.elements.namedItem(name) as HTMLInputElement | null
 
   useEffect(
@@ -119,7 +121,7 @@ export const LoginForm = () => {
         </Button>
         {failure !== null && <FailureNotice failure={failure} failedAction="login" compact quiet />}
       </form>
-      <SocialButtons step="logIn" />
+      <SocialButtons step="logIn" onAsk={() => setMissing(NOTHING)} />
       {import.meta.env.VITE_OFFLINE && <DemoAccount onUse={enterDemo} />}
       <div className="login-form-new between">
         <p>¿Todavía no compras con nosotros?</p>

@@ -8,7 +8,7 @@ import { LoginGate } from '../../lib/login.tsx'
 import { Screen } from '../../lib/screen.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useSessionActor } from '../../lib/services.ts'
-import './profile.css'
+import './account.css'
 
 const HISTORY = createChunk(() => import('../orders/history.tsx').then((part) => ({ default: part.OrdersHistory })))
 const VIEWED = createChunk(() =>

@@ -75,6 +75,11 @@ export default function RecoveryScreen() {
             Enviar instrucciones
           </Button>
           {failure !== null && <FailureNotice key={attempt} failure={failure} failedAction="recovery" compact />}
+          {failure?.kind === 'refused' && (
+            <ButtonLink href={paths.signUp} tone="quiet">
+              Crea tu cuenta
+            </ButtonLink>
+          )}
           <ButtonLink href={paths.login} tone="ghost">
             Volver a ingresar
           </ButtonLink>

@@ -44,7 +44,7 @@ const SignUpForm = () => {
     PROBLEMS,
   )
   useEffect(() => remember(values.mail))
-  const { busy, failure, attempt, run } = useSend()
+  const { busy, failure, attempt, run, forget } = useSend()
   const told = (name: keyof typeof values) => ({ ...field(name), error: errorOf(name) ?? fieldText(failure, name) })
   const text = (name: keyof typeof values) => ({
     ...told(name),
@@ -91,11 +91,15 @@ const SignUpForm = () => {
         {failure !== null && (
           <>
             <FailureNotice key={attempt} failure={failure} failedAction="signUp" compact />
-            {mayHaveAccount(failure) && <a href={paths.login}>Ingresar con ese correo</a>}
+            {mayHaveAccount(failure) && (
+              <ButtonLink href={paths.login} tone="quiet" wide>
+                Ingresar con ese correo
+              </ButtonLink>
+            )}
           </>
         )}
       </form>
-      <SocialButtons step="register" />
+      <SocialButtons step="register" onAsk={forget} />
       <div className="cluster">
         <ButtonLink href={paths.login} tone="ghost" wide>
           Ya tengo cuenta

@@ -1,24 +1,57 @@
-import { useEffect } from 'react'
+import { useEffect, useId, useState } from 'react'
 import type { SocialEvent, SocialStep } from '../../../machines/social-sign-in.machine.ts'
 import { useLoginFlow } from './use-login-flow.ts'
+import { siteAddress } from '../../lib/address.ts'
+import { here } from '../../lib/login.tsx'
 import { useServices } from '../../lib/services.ts'
 import { clearNotices } from '../../notices/toasts.ts'
 import { Button } from '../../kit/button.tsx'
-import './social-buttons.css'
+import './account.css'
 
 const PROVIDERS = [
   ['Google', 'M20.5 12.2H12M20.5 12.2A8.5 8.5 0 1 1 17.8 5.8'],
   ['Facebook', 'M16.5 3.5H14a3.5 3.5 0 0 0-3.5 3.5v14M7 11.5h9'],
 ] as const
 
+/** Google refuses every page inside another app: said before it is tried. */
+const OutOfApp = ({ id }: { id: string }) => {
+  const { page, site } = useServices()
+  const [told, setTold] = useState('')
+  const copy = async () => {
+    const address = siteAddress(site, here())
+    const isCopied = await page.copy(address)
+    setTold(isCopied ? 'Dirección copiada. Pégala en tu navegador.' : `Copia esta dirección: ${address}`)
+  }
+  return (
+    <div className="note stack-2">
+      <p id={id} className="strong">
+        Ábrelo en tu navegador para entrar con Google
+      </p>
+      <Button tone="quiet" onClick={() => void copy()}>
+        Copiar dirección
+      </Button>
+      <p role="status" className="small muted">
+        {told}
+      </p>
+    </div>
+  )
+}
+
+interface Props {
+  step: SocialStep
+  /** Another way is taken: what was said of the form goes. */
+  onAsk: () => void
+}
+
 /**
  * R1.11, R1.12. A refused login offers to register the same account without a second popup (R11.64). The provider's
  * code is preloaded, so that the popup opens inside the click. The buttons stay usable meanwhile, because Firebase
  * reports a closed popup seconds late.
  */
-export const SocialButtons = ({ step }: { step: SocialStep }) => {
-  const { identity } = useServices()
-  const { social, waitingFor, sendingFor, refused, busy } = useLoginFlow()
+export const SocialButtons = ({ step, onAsk }: Props) => {
+  const id = useId()
+  const { identity, page } = useServices()
+  const { login, social, waitingFor, sendingFor, refused, busy } = useLoginFlow()
   useEffect(
     () => () => {
       if (social.getSnapshot().matches('refused')) social.send({ type: 'abandoned' })
@@ -29,6 +62,8 @@ export const SocialButtons = ({ step }: { step: SocialStep }) => {
   const send = (event: SocialEvent) => {
     if (busy) return
     clearNotices()
+    onAsk()
+    login.send({ type: 'abandoned' })
     social.send(event)
   }
   return (
@@ -36,12 +71,14 @@ export const SocialButtons = ({ step }: { step: SocialStep }) => {
       <p className="social-buttons-or stack-3 small muted">
         <span>o</span>
       </p>
+      {page.isInApp && <OutOfApp id={id} />}
       {PROVIDERS.map(([provider, mark]) => (
         <Button
           key={provider}
           tone="quiet"
           wide
           busy={sendingFor === provider}
+          aria-describedby={page.isInApp && provider === 'Google' ? id : undefined}
           onPointerEnter={() => identity.prepare()}
           onFocus={() => identity.prepare()}
           onClick={() => send({ type: 'asked', provider, step })}
@@ -55,10 +92,10 @@ export const SocialButtons = ({ step }: { step: SocialStep }) => {
       {refused !== null && (
         <div className="stack-2">
           <p className="field-error small" dir="auto">
-            {refused.text || `El sitio no aceptó tu cuenta de ${refused.provider}.`}
+            {refused.text || 'No hay una cuenta con ese correo.'}
           </p>
           <Button wide onClick={() => send({ type: 'registration.asked' })}>
-            {`Crear mi cuenta con ${refused.provider}`}
+            {`Crear cuenta con ${refused.provider}`}
           </Button>
         </div>
       )}

@@ -107,7 +107,7 @@ export const ProductList = ({ products: shown, label, selections = false, given,
         {/* While the sheet is open nobody sees the panel beside the list. */}
         {!isSheetOpen && panel}
       </aside>
-      <div id="lista">
+      <div id={cards.length > 0 ? 'lista' : undefined}>
         <div className="product-list-bar between">
           <p className="product-list-total tabular" role="status">
             {written === null ? count(found.length, 'producto', 'productos') : '\u00a0'}

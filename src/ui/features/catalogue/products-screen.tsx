@@ -1,5 +1,7 @@
 import { ProductList, ProductListSkeleton } from './product-list.tsx'
 import { useListState } from './use-list-state.ts'
+import { Button, ButtonLink } from '../../kit/button.tsx'
+import { showDialog } from '../../lib/dialogs.ts'
 import { Screen } from '../../lib/screen.tsx'
 import { listDescription } from '../../lib/heads.ts'
 import { paths } from '../../lib/paths.ts'
@@ -58,10 +60,22 @@ export default function ProductsScreen() {
               empty={{
                 title: 'Aquí todavía no hay productos',
                 text: 'Todavía nadie ha publicado aquí. Mientras tanto, mira lo que hay en otras categorías.',
-                link:
-                  category && segment
-                    ? { text: `Ver todo ${segment}`, href: paths.products(segmentSlug) }
-                    : { text: 'Ver todos los productos', href: paths.products() },
+                action: (
+                  <>
+                    {category && segment && (
+                      <ButtonLink href={paths.products(segmentSlug)}>{`Ver todo ${segment}`}</ButtonLink>
+                    )}
+                    <ButtonLink href={paths.products()} tone={category && segment ? 'quiet' : 'primary'}>
+                      Ver todos los productos
+                    </ButtonLink>
+                    <ButtonLink href={paths.companies} tone="quiet">
+                      Ver empresas
+                    </ButtonLink>
+                    <Button tone="quiet" onClick={() => showDialog('contact')}>
+                      Contáctanos
+                    </Button>
+                  </>
+                ),
               }}
             >
               {(products) => <ProductList products={products} label={title} />}

@@ -16,12 +16,6 @@ import { useCompanies } from './use-companies.ts'
 import { LookUp } from './look-up.tsx'
 import './companies.css'
 
-/** What holds whatever the chamber asks for: its requirements are its own to publish. */
-const MEANING =
-  'Quién verifica: La Cámara Nacional de la Industria del Vestido (Canaive), no Puntada.|' +
-  'Qué pide: Los requisitos los pone la cámara y puede cambiarlos. Consúltalos con ella.|' +
-  'Cómo confirmarlo: Pídele al fabricante su constancia vigente antes de tu primer pedido.'
-
 const VERIFIED = `${paths.companies}?verificada=si`
 
 /** What Canaive verifies, and the verified companies (R2.17). */
@@ -48,17 +42,19 @@ export default function CanaiveScreen() {
           {() => <LookUp />}
         </ReadView>
       </div>
-      <Section title="Qué revisa la cámara">
-        <ul className="canaive-checks">
-          {titledTexts(site.canaiveChecks || MEANING).map(([title, text], index) => (
-            <li key={index} className="canaive-check stack-2 panel">
-              <Icon name="shield" size={32} />
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
-      </Section>
+      {site.canaiveChecks !== '' && (
+        <Section title="Qué revisa la cámara">
+          <ul className="canaive-checks">
+            {titledTexts(site.canaiveChecks).map(([title, text], index) => (
+              <li key={index} className="canaive-check stack-2 panel">
+                <Icon name="shield" size={32} />
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
       <Section title="Cómo leer la insignia">
         <div className="prose">
           <p>
@@ -66,7 +62,7 @@ export default function CanaiveScreen() {
           </p>
           <p>
             Dice que la cámara verificó al fabricante. No califica cada prenda ni garantiza un pedido: acuerda siempre
-            por escrito cantidades, fecha y forma de pago.
+            por escrito cantidades, fecha y forma de pago, y pídele su constancia vigente antes de tu primer pedido.
           </p>
           <p>
             Que un fabricante no tenga insignia no quiere decir que sea malo: puede que todavía no la haya pedido.

@@ -93,6 +93,8 @@ export default function CompanyScreen() {
   const today = useRead(catalogueQueries.company(id))
   const read = useLasting(catalogueQueries.company(id), today)
   const company = read.data ?? null
+  // No room for pictures of a company that is not there, or that failed.
+  const isDrawn = read.data !== null && (read.data !== undefined || read.error === null)
   const title = company?.name ?? (read.data === null ? 'Fabricante no encontrado' : 'Empresa')
   useVisit(today.data ? id : '', (visits, user) => visits.store({ storeId: id, user }))
   useHead({
@@ -108,13 +110,13 @@ export default function CompanyScreen() {
         steps={[{ text: 'Inicio', href: paths.home }, { text: 'Empresas', href: paths.companies }, { text: title }]}
       />
       {/* Rendered from the start, so that nothing moves the title later. */}
-      {read.data !== null && (
+      {isDrawn && (
         <div className={company === null ? 'company-page-cover frame skeleton' : 'company-page-cover frame'}>
           {company && <Picture path={company.cover} alt="" width={1600} height={500} sizes="100vw" priority />}
         </div>
       )}
       <div className="company-page-title">
-        {read.data !== null && (
+        {isDrawn && (
           <div className="company-page-logo frame">
             {company && <Picture path={company.logo} alt="" width={144} height={144} fit="logo" priority />}
           </div>

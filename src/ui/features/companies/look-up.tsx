@@ -43,10 +43,14 @@ const Answer = ({ asked }: { asked: string }) => {
                 <bdi>{name}</bdi>
               </a>
               {town && <bdi>{`, ${town}`}</bdi>}
-              <span>
-                {verified ? ': fabricante verificado por Canaive. ' : ': está en Puntada, pero no está verificado. '}
-              </span>
-              {verified && <VerifiedBadge />}
+              {verified ? (
+                <>
+                  {' '}
+                  <VerifiedBadge />
+                </>
+              ) : (
+                <span>: está en Puntada, pero no está verificado.</span>
+              )}
             </p>
           </li>
         ))}

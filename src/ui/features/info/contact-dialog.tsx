@@ -1,11 +1,12 @@
-import { useRef, useState, type SyntheticEvent } from 'react'
-import { Button, buttonClass } from '../../kit/button.tsx'
+import { useLocation } from 'wouter'
+import { Button } from '../../kit/button.tsx'
 import { Dialog, type DialogProps } from '../../kit/dialog.tsx'
 import { Field, TextareaField } from '../../kit/field.tsx'
 import { NewWindow } from '../../kit/new-window.tsx'
 import { useServices } from '../../lib/services.ts'
 import { useFields } from '../../lib/use-fields.ts'
 import { CUSTOMER_SERVICE_STORE } from '../../../domain/messaging/messaging.ts'
+import { visibleText } from '../../../domain/text.ts'
 import { paths } from '../../lib/paths.ts'
 import { contactWays } from './contact.ts'
 import './info.css'
@@ -13,63 +14,63 @@ import './info.css'
 const EMPTY = { name: '', phone: '', mail: '', comment: '' }
 
 const asMessage = ({ name, phone, mail, comment }: typeof EMPTY) =>
-  [comment, name, phone, mail]
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-    .join('\n')
+  [comment.trim(), ...[name, phone, mail].map(visibleText)].filter((line) => line !== '').join('\n')
 
-/** R2.37: sends nothing and says so. Closing it loses nothing that was typed. */
+/** The best way that the deployment has: what it does, and what its button says. */
+const WAYS = {
+  whatsapp: ['Su botón abre WhatsApp con lo que escribas, y desde ahí lo envías tú.', 'Enviar comentario por WhatsApp'],
+  mail: ['Su botón abre tu correo con lo que escribas, y desde ahí lo envías tú.', 'Enviar comentario por correo'],
+  chat: ['Escríbenos por el chat de atención a clientes.', 'Ir al chat'],
+} as const
+
+/** R2.37: sends nothing and says so first. Closing it loses nothing that was typed. */
 export default function ContactDialog({ open, onClose }: DialogProps) {
   const { site } = useServices()
-  const { values: typed, field } = useFields(EMPTY)
-  const [told, setTold] = useState(false)
-  const answer = useRef<HTMLDivElement>(null)
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    setTold(true)
-    answer.current?.focus()
+  const [, navigate] = useLocation()
+  const { values, field } = useFields(EMPTY)
+  const ways = contactWays(site, asMessage(values))
+  const address = (wanted: string) => ways.find(({ icon }) => icon === wanted)?.href
+  const [whatsapp, mail] = [address('whatsapp'), address('mail')]
+  const way = whatsapp !== undefined ? 'whatsapp' : mail !== undefined ? 'mail' : 'chat'
+  const [explanation, label] = WAYS[way]
+  const send = () => {
+    if (whatsapp !== undefined) window.open(whatsapp, '_blank', 'noopener,noreferrer')
+    else if (mail !== undefined) window.location.assign(mail)
+    else {
+      onClose()
+      navigate(paths.chat(CUSTOMER_SERVICE_STORE))
+    }
   }
   return (
     <Dialog open={open} onClose={onClose} title="Contacto">
-      <form className="stack" noValidate onSubmit={submit}>
+      <form className="stack" noValidate onSubmit={(event) => event.preventDefault()}>
+        <p className="note">
+          <strong>Este formulario no envía mensajes.</strong> <span>{explanation}</span>
+        </p>
         <Field label="Nombre" autoComplete="name" {...field('name')} />
         <Field label="Teléfono" type="tel" autoComplete="tel" {...field('phone')} />
         <Field label="Correo electrónico" type="email" autoComplete="email" {...field('mail')} />
         <TextareaField label="Comentario" {...field('comment')} />
-        <div role="status" tabIndex={-1} ref={answer} className="contact-dialog-answer note stack-3">
-          {told && (
-            <>
-              <p>
-                <strong>Este formulario todavía no envía mensajes.</strong> Lo que escribiste sigue aquí y no salió de
-                tu navegador. Escríbenos por uno de estos medios:
-              </p>
-              <ul className="cluster">
-                {contactWays(site, asMessage(typed))
-                  .toReversed()
-                  .map(({ icon, text, href }) => (
-                    <li key={icon}>
-                      {icon === 'whatsapp' ? (
-                        <a className={buttonClass('primary')} href={href} target="_blank" rel="noopener noreferrer">
-                          Enviarlo por WhatsApp
-                          <NewWindow />
-                        </a>
-                      ) : (
-                        <a className={buttonClass('quiet')} href={href}>
-                          {text}
-                        </a>
-                      )}
-                    </li>
-                  ))}
-                <li>
-                  <a className={buttonClass('quiet')} href={paths.chat(CUSTOMER_SERVICE_STORE)}>
-                    Chat de atención a clientes
-                  </a>
-                </li>
-              </ul>
-            </>
-          )}
-        </div>
-        <Button type="submit">Enviar comentario</Button>
+        <Button wide onClick={send}>
+          <span>{label}</span>
+          {way === 'whatsapp' && <NewWindow />}
+        </Button>
+        <ul className="cluster">
+          {ways
+            .filter(({ icon }) => icon !== 'whatsapp')
+            .map(({ icon, text, href }) => (
+              <li key={icon}>
+                <a className="touch-target underlined" href={href}>
+                  {text}
+                </a>
+              </li>
+            ))}
+          <li>
+            <a className="touch-target underlined" href={paths.chat(CUSTOMER_SERVICE_STORE)}>
+              Chat de atención a clientes
+            </a>
+          </li>
+        </ul>
       </form>
     </Dialog>
   )
