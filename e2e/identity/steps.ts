@@ -86,6 +86,12 @@ export const assertSent = (visit: Visit, expected: readonly (readonly [path: str
     visit.sent.map(({ path, body }) => [path, body]),
     expected,
   )
+  for (const { body, proof } of visit.sent)
+    assert.deepEqual(
+      [proof?.aud, proof?.iss, proof?.email],
+      ['demo-puntada', 'https://securetoken.google.com/demo-puntada', (body as { email?: string }).email],
+      'La prueba no es del correo que se manda',
+    )
 }
 
 /** What the library left in this browser (R1.13), besides its count of days of use, which cannot be turned off. */

@@ -1,10 +1,25 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Browser, BrowserContext, Page, Request } from '@playwright/test'
+import { simulatedToken } from '../../mocks/memory/identity.ts'
 import { API_SCRIPT, API_STAND_IN } from './api-stand-in.ts'
 
 interface Sent {
   readonly path: string
   readonly body: unknown
+  /** What the token says that the site sent along; null without one. */
+  readonly proof: Proof | null
   readonly answer: string
+}
+
+export interface Proof {
+  readonly aud: string
+  readonly iss: string
+  readonly email: string
+}
+
+/** The emulator signs nothing, so that this reads as much as a server could check. */
+const proofIn = (request: Request): Proof | null => {
+  const [, claims] = /^Bearer [\w-]+\.([\w-]+)\.[\w-]*$/.exec(request.headers()['authorization'] ?? '') ?? []
+  return claims === undefined ? null : (JSON.parse(Buffer.from(claims, 'base64url').toString()) as Proof)
 }
 
 export interface Visit {
@@ -39,6 +54,12 @@ export const startVisit = async (browser: Browser, site: string, emulator: strin
       return route.fulfill({ contentType: 'text/javascript', body: API_STAND_IN })
     },
   )
+  // The simulated API knows its own kind of token alone: it is given that of the mail in the real one.
+  await context.route('**/api/*-user-redes.php', (route) => {
+    const proof = proofIn(route.request())
+    const authorization = proof === null ? '' : `Bearer ${simulatedToken(proof.email)}`
+    return route.continue({ headers: { ...route.request().headers(), authorization } })
+  })
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
       console.error(`CSP: ${violatedDirective} ${blockedURI}`)
@@ -54,9 +75,10 @@ export const startVisit = async (browser: Browser, site: string, emulator: strin
     const path = new URL(request.url()).pathname.replace('/api/', '')
     if (request.method() !== 'POST' || !/user/.test(path) || !request.url().startsWith(site)) return
     const place = visit.sent.length
-    visit.sent.push({ path, body: request.postDataJSON() as unknown, answer: '' })
+    const written = { path, body: request.postDataJSON() as unknown, proof: proofIn(request) }
+    visit.sent.push({ ...written, answer: '' })
     const answer = await response.text().catch(() => '(sin respuesta)')
-    visit.sent[place] = { path, body: request.postDataJSON() as unknown, answer }
+    visit.sent[place] = { ...written, answer }
   })
   return { ...visit, page, context, apiScript: (next) => (mode = next) }
 }

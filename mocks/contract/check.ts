@@ -117,6 +117,10 @@ const sentFound = (
     return response.ok ? nothing : { ...nothing, problems: [ofAnswer('que la registre', said)] }
   const word = typeof call.done === 'string' ? call.done : JSON.stringify(call.done.says)
   const outcome = outcomeOf(call, answered, 'user' in asked ? String(asked['user']) : '')
+  if (call.proof !== null)
+    return outcome.ok || outcome.failure.kind !== 'refused'
+      ? { ...nothing, problems: [ofAnswer('que rechace una prueba inventada', said)] }
+      : { ...nothing, note: 'rechaza una prueba inventada; con una verdadera no se probó' }
   if (!outcome.ok) return { ...nothing, problems: [ofAnswer(`«${word}»`, said)] }
   const row = 'json' in outcome.value ? firstOf(outcome.value.json) : null
   const problems = call.gives === null ? [] : call.gives.problems(row)
@@ -141,6 +145,7 @@ export const checkApi = async (
     if (cookies.size > 0) headers.set('Cookie', [...cookies].map((pair) => pair.join('=')).join('; '))
     const token = cookies.get(csrf.cookie)
     if (!isRead && token !== undefined) headers.set(csrf.header, decodeURIComponent(token))
+    if ('proof' in call && call.proof !== null) headers.set('Authorization', 'Bearer inventada')
     const query = isRead ? `?${new URLSearchParams(values as Record<string, string>).toString()}` : ''
     const response = await fetch(`${api.replace(/\/+$/, '')}${call.path}${query === '?' ? '' : query}`, {
       method: isRead ? 'GET' : 'POST',

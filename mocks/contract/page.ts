@@ -4,6 +4,7 @@ import { READS, WRITES } from '../../src/adapters/http/calls/all.ts'
 import type { Call, ReadCall } from '../../src/adapters/http/call.ts'
 import { parseBody } from '../../src/adapters/http/client/answer.ts'
 import { createSimulation } from '../db.ts'
+import { simulatedToken } from '../memory/identity.ts'
 import { createHandlers } from '../handlers/handlers.ts'
 import { createSamples, inOrder } from './samples.ts'
 
@@ -23,7 +24,8 @@ const NOW = Date.parse('2026-11-20T15:00:00Z')
 const exampleShop = () => {
   const handlers = createHandlers(createSimulation({ seed: 3, products: 150, now: () => NOW, openedAt: NOW }))
   return async (address: string, body?: object): Promise<unknown> => {
-    const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
+    const headers = { Authorization: `Bearer ${simulatedToken(String(Object(body).email))}` }
+    const init = body === undefined ? {} : { method: 'POST', headers, body: JSON.stringify(body) }
     const text = await (await getResponse(handlers, new Request(`http://ejemplo.mx/api${address}`, init)))?.text()
     const answer = parseBody(text ?? '')
     return 'json' in answer ? answer.json : answer.text

@@ -53,8 +53,9 @@ type Method = (asked: unknown) => Promise<Result<unknown>>
 
 const answerOf =
   (call: Call, method: Method) =>
-  async (sent: Body): Promise<Answered> => {
-    const asked = call.asks.decode(sent)
+  async (sent: Body, token = ''): Promise<Answered> => {
+    const decoded = call.asks.decode(sent)
+    const asked = 'proof' in call && call.proof !== null ? { ...Object(decoded), [call.proof]: token } : decoded
     if (call.kind === 'record') {
       await method(asked)
       return { text: 'registered', status: 200, type: HTML_TYPE }

@@ -70,7 +70,7 @@ export const createHandlers = (
         const body = await bodyOf(request)
         await sleep(waitMs)
         if (fault !== null && NOT_DONE.has(fault)) return faultyResponse(fault, none, none)
-        const answered = await answer(body)
+        const answered = await answer(body, request.headers.get('Authorization')?.replace(/^Bearer /, ''))
         if (fault === null || fault === '10000') return said(answered)
         return faultyResponse(fault, () => answered.text, none)
       })

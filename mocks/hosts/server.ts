@@ -40,7 +40,7 @@ const corsHeaders = (incoming: IncomingMessage): Record<string, string> => {
 
 const PREFLIGHT = {
   'Access-Control-Allow-Methods': 'GET, POST, OPTIONS',
-  'Access-Control-Allow-Headers': 'Accept, Content-Type, X-XSRF-TOKEN',
+  'Access-Control-Allow-Headers': 'Accept, Authorization, Content-Type, X-XSRF-TOKEN',
   'Access-Control-Max-Age': '600',
 }
 
@@ -86,6 +86,7 @@ export const createApiServer = (options: ServerOptions = {}): Server => {
       method: method === 'HEAD' ? 'GET' : method,
       headers: {
         'Content-Type': incoming.headers['content-type'] ?? 'application/json',
+        ...(incoming.headers.authorization !== undefined && { Authorization: incoming.headers.authorization }),
         ...(incoming.headers['if-none-match'] === undefined
           ? {}
           : { 'If-None-Match': incoming.headers['if-none-match'] }),

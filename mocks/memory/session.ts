@@ -1,5 +1,6 @@
 import { looksLikeMail, type AccountsPort, type Session, type SessionPort } from '../../src/domain/account/session.ts'
 import { isBlank } from '../../src/domain/text.ts'
+import { simulatedToken } from './identity.ts'
 import type { SimulationContext } from './context.ts'
 import { hash } from '../seed/random.ts'
 import { Refusal, replying, userId } from './reply.ts'
@@ -13,6 +14,11 @@ const NO_PASSWORD = -1
 const userIn = ({ db }: SimulationContext, mail: string) =>
   db.user.findFirst({ where: { mail: { equals: userId(mail) } } })
 
+/** As a server does that checks the signature and takes the mail from what was signed. */
+const proven = (mail: string, token: string): void => {
+  if (token !== simulatedToken(mail)) throw new Refusal('No pudimos comprobar esa cuenta.')
+}
+
 export const memorySession = (context: SimulationContext): SessionPort => {
   const reply = replying(context)
   const session = ({ name, mail, phone }: Session): Session => ({ name, mail, phone })
@@ -25,8 +31,9 @@ export const memorySession = (context: SimulationContext): SessionPort => {
         }
         return session(user)
       }),
-    loginSocial: ({ email }) =>
+    loginSocial: ({ email, token }) =>
       reply(() => {
+        proven(email, token)
         const user = userIn(context, email)
         if (user === null) throw new Refusal('No hay una cuenta con ese correo.')
         return session(user)
@@ -50,8 +57,11 @@ export const memoryAccounts = (context: SimulationContext): AccountsPort => {
         if (password === '') throw new Refusal('Faltan datos para crear tu cuenta.')
         create(account, passwordHash(password))
       }),
-    registerSocial: ({ name, email, phone }) =>
-      reply(() => create({ name: isBlank(name) ? email : name, mail: email, phone }, NO_PASSWORD)),
+    registerSocial: ({ name, email, phone, token }) =>
+      reply(() => {
+        proven(email, token)
+        create({ name: isBlank(name) ? email : name, mail: email, phone }, NO_PASSWORD)
+      }),
     recoverPassword: ({ email }) =>
       reply(() => {
         if (userIn(context, email) === null) throw new Refusal('No encontramos una cuenta con ese correo.')

@@ -115,6 +115,9 @@ export const RESILIENCE: readonly Requirement[] = [
       'De lo que se sube, una lista con comas no se parte dentro de una oración ni de un nombre de archivo; los renglones ' +
       'se quedan, lo que deja Word se va, y las tallas que nadie conoce siguen en el orden del servidor.',
     'R11.200': 'La ruta de una imagen no es prosa: sus espacios, comillas y signos se quedan como son.',
+    'R11.220':
+      'Quien ingresa o se registra con una red social lleva la prueba que ella firmó, como Authorization: Bearer; ' +
+      'sin la suya nadie entra.',
     'R11.93': 'Lo que el servidor dice de un campo al rechazar un envío se muestra junto a ese campo.',
     'R11.88': 'Un envío que el servidor manda a otra dirección no va a ella: no se sabe qué pasó, y no se repite.',
     'R11.92':

@@ -75,7 +75,11 @@ export const createLoginFlow = (
       actors: {
         askProvider: fromPromise(({ input }) => identity.signIn(input)),
         logIn: fromPromise(({ input }) =>
-          session.loginSocial({ email: input.account.email, provider: input.provider }),
+          session.loginSocial({
+            email: input.account.email,
+            provider: input.provider,
+            token: input.account.token,
+          }),
         ),
         register: fromPromise(({ input }) => accounts.registerSocial({ ...input.account, provider: input.provider })),
       },

@@ -28,7 +28,7 @@ interface Context {
   session: Session | null
 }
 
-const NOBODY: SocialAccount = { name: '', email: '', phone: '' }
+const NOBODY: SocialAccount = { name: '', email: '', phone: '', token: '' }
 
 /** The step that failed: only a failed registration may have created an account. */
 export type SocialStep = 'logIn' | 'register'

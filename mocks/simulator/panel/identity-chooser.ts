@@ -5,11 +5,12 @@ import {
   type SocialAccount,
 } from '../../../src/domain/account/identity.ts'
 import type { SocialProvider } from '../../../src/domain/account/session.ts'
+import { simulatedToken } from '../../memory/identity.ts'
 import { element, type Child } from './dom.ts'
 import './identity-chooser.css'
 
 /** The first is the demo account, which the shop knows; the next two get registered; the last shares no e-mail. */
-const ACCOUNTS: readonly SocialAccount[] = [
+const ACCOUNTS: readonly Omit<SocialAccount, 'token'>[] = [
   { name: 'Guadalupe Ramírez', email: 'demo@puntada.mx', phone: '445 555 0142' },
   { name: 'Lucía Hernández', email: 'lucia.hernandez@correo.example', phone: '' },
   { name: 'Boutique La Esquina', email: 'compras@laesquina.example', phone: '442 555 0188' },
@@ -47,7 +48,7 @@ export const chooseIdentity = (provider: SocialProvider, stop: AbortSignal): Pro
         {},
         button(
           'identity-account',
-          () => end({ ok: true, account }),
+          () => end({ ok: true, account: { ...account, token: simulatedToken(account.email) } }),
           element('strong', {}, account.name),
           ' ',
           element('span', {}, account.email || 'Cuenta sin correo'),

@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { alwaysFails } from '../../support/builders.ts'
-import { createSimulatedIdentity } from '../../../mocks/memory/identity.ts'
+import { createSimulatedIdentity, simulatedToken } from '../../../mocks/memory/identity.ts'
 import type { IdentityError, IdentityPort, IdentityResult } from '../../../src/domain/account/identity.ts'
 import {
   arrivesAt,
@@ -21,8 +21,8 @@ import {
 import { ANA, DEMO } from '../../support/device.ts'
 import { NOW, openSite, type Site, type SiteOptions } from '../../support/site.tsx'
 
-const KNOWN = { name: DEMO.name, email: DEMO.mail, phone: '' }
-const NEW = { name: 'Lucía Hernández', email: 'lucia@correo.mx', phone: '' }
+const KNOWN = { name: DEMO.name, email: DEMO.mail, phone: '', token: simulatedToken(DEMO.mail) }
+const NEW = { name: 'Lucía Hernández', email: 'lucia@correo.mx', phone: '', token: 'simulado.lucia%40correo.mx' }
 const WAITING = 'Sigue en la ventana de Google. ¿No la ves? Vuelve a pulsar el botón.'
 
 const open = (identity: Partial<IdentityPort>, services: SiteOptions['services'] = {}, path = '/login') =>
@@ -55,7 +55,7 @@ describe.each([
     await ask(site, provider)
     await toast(site, 'status', 'Aviso', 'Tus datos se verificaron.')
     await entered(site, DEMO.mail)
-    expect(site.calledWith('session.loginSocial')).toEqual([[{ email: DEMO.mail, provider }]])
+    expect(site.calledWith('session.loginSocial')).toEqual([[{ email: DEMO.mail, provider, token: KNOWN.token }]])
     expect(site.calledWith('accounts.registerSocial')).toEqual([])
     expect(site.session()).toEqual(DEMO)
   })
@@ -101,6 +101,17 @@ describe('El ingreso con redes sociales', () => {
     await import('../../../src/ui/features/account/complete-here.ts')
     await act(() => new Promise((resolve) => setTimeout(resolve)))
     expect(again.calledWith('favourites.add')).toEqual([])
+  })
+
+  it.each([
+    ['de otra persona', NEW.token],
+    ['ninguna', ''],
+    ['hecha a mano', `simulado.${DEMO.mail}`],
+  ])('R11.220 a quien no trae la prueba de la red social (%s) no se le deja entrar', async (_which, token) => {
+    const site = await open(choosing({ ...KNOWN, token }))
+    await ask(site)
+    await toast(site, 'alert', 'Aviso', 'No pudimos comprobar esa cuenta.')
+    expect(site.session()).toBeNull()
   })
 
   it('R11.64 y R8.03 un rechazo se dice como vino y ofrece crear la cuenta, sin otra ventana', async () => {

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest'
 import { isRelativeUrl } from '../../../src/adapters/http/client/csrf.ts'
+import { accountsCalls, sessionCalls } from '../../../src/adapters/http/calls/account.ts'
 import { favouritesCalls } from '../../../src/adapters/http/calls/favourites.ts'
 import { portOver } from '../../../src/adapters/http/port.ts'
 import { headersOf, open, status } from '../../support/http.ts'
@@ -33,6 +34,20 @@ describe('Lo que se dice de cada petición', () => {
     await http.get('/data-product.php', { id: '12' })
     expect(sent.map(({ url }) => url)).toEqual(['/api/data-product.php?id=12'])
     vi.restoreAllMocks()
+  })
+
+  it('R11.220 la prueba de la red social va en el encabezado del ingreso y del registro, y en ningún otro envío', async () => {
+    const { http, sent } = open()
+    const account = { email: 'ana@ejemplo.mx', provider: 'Google', token: 'a.b.c' } as const
+    await portOver(http, sessionCalls).loginSocial(account)
+    await portOver(http, accountsCalls).registerSocial({ ...account, name: 'Ana', phone: '' })
+    await portOver(http, sessionCalls).login({ email: 'ana@ejemplo.mx', password: 'x' })
+    expect(sent.map((one) => headersOf(one)['authorization'])).toEqual(['Bearer a.b.c', 'Bearer a.b.c', undefined])
+    expect(sent.map(({ init }) => init.body)).toEqual([
+      '{"email":"ana@ejemplo.mx","metodo":"Google"}',
+      '{"name":"Ana","email":"ana@ejemplo.mx","phone":"","metodo":"Google"}',
+      '{"email":"ana@ejemplo.mx","password":"x"}',
+    ])
   })
 
   it('R7.02 el nombre de la cookie y el del encabezado son los de la configuración', async () => {

@@ -4,7 +4,7 @@ import { createFirebaseIdentity, identityErrorOf } from '../../../src/adapters/f
 import { deferredIdentity } from '../../../src/adapters/browser/deferred-identity.ts'
 import { ANA } from '../../support/device.ts'
 
-const ACCOUNT = { name: ANA.name, email: ANA.mail, phone: '' }
+const ACCOUNT = { name: ANA.name, email: ANA.mail, phone: '', token: 'firmado' }
 
 describe('Los errores del servicio de identidad', () => {
   it('R8.28 y R8.31 el script de Google que no llegó es falta de conexión, y no un error interno', () => {

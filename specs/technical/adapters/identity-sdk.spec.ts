@@ -32,7 +32,9 @@ describe('Lo que se usa de Firebase', () => {
   const person = (fields: object) => ({ displayName: null, email: null, phoneNumber: null, ...fields })
   /** Firebase knows this of who signs in next, by itself and from the provider. */
   const known = (own: object, ...providerData: readonly object[]) =>
-    auth.signInWithPopup.mockResolvedValueOnce({ user: { ...person(own), providerData: providerData.map(person) } })
+    auth.signInWithPopup.mockResolvedValueOnce({
+      user: { ...person(own), providerData: providerData.map(person), getIdToken: () => Promise.resolve('firmado') },
+    })
   const provider = (): unknown => (auth.signInWithPopup.mock.calls as unknown[][])[0]?.[1]
 
   it('R1.13 guarda todo en memoria, y al prepararse carga la página del proveedor, sin abrir nada', () => {
@@ -55,7 +57,7 @@ describe('Lo que se usa de Firebase', () => {
     expect(auth.signInWithPopup).toHaveBeenCalledTimes(1)
     const google = provider() as InstanceType<typeof auth.GoogleAuthProvider>
     expect(google.setCustomParameters).toHaveBeenCalledExactlyOnceWith({ prompt: 'select_account' })
-    expect(await result).toEqual({ name: 'Ana Ruiz', email: 'ana@ejemplo.mx', phone: '' })
+    expect(await result).toEqual({ name: 'Ana Ruiz', email: 'ana@ejemplo.mx', phone: '', token: 'firmado' })
     expect(auth.instance.signOut).toHaveBeenCalledTimes(1)
   })
 
@@ -63,14 +65,14 @@ describe('Lo que se usa de Firebase', () => {
     auth.instance.signOut.mockRejectedValueOnce(new Error('x'))
     known({ displayName: '' }, { displayName: 'Ana', email: 'ana@ejemplo.mx', phoneNumber: '+524771234567' })
     const account = await startSdk(CONFIG).signIn('Facebook')
-    expect(account).toEqual({ name: 'Ana', email: 'ana@ejemplo.mx', phone: '+524771234567' })
+    expect(account).toEqual({ name: 'Ana', email: 'ana@ejemplo.mx', phone: '+524771234567', token: 'firmado' })
     const facebook = provider() as InstanceType<typeof auth.FacebookAuthProvider>
     expect(facebook.addScope).toHaveBeenCalledExactlyOnceWith('email')
   })
 
   it('R5.06 sin ningún correo, entrega un correo vacío', async () => {
     known({})
-    expect(await startSdk(CONFIG).signIn('Facebook')).toEqual({ name: '', email: '', phone: '' })
+    expect(await startSdk(CONFIG).signIn('Facebook')).toEqual({ name: '', email: '', phone: '', token: 'firmado' })
   })
 
   it('de dos intentos antes de estar lista, solo el último abre una ventana', async () => {

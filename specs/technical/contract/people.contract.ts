@@ -27,14 +27,16 @@ export const accountsContract = (it: ContractTest): void => {
     'R7.42 y R7.44 con %s se crea cuenta y se ingresa',
     async (provider, { ask, refusal }) => {
       const email = 'leo@ejemplo.mx'
+      const token = 'simulado.leo%40ejemplo.mx'
 
-      expect((await refusal(({ session }) => session.loginSocial({ email, provider }))).kind).toBe('refused')
-      await ask(({ accounts }) => accounts.registerSocial({ name: 'Leo', email, phone: '', provider }))
-      expect(await ask(({ session }) => session.loginSocial({ email, provider }))).toEqual({
+      expect((await refusal(({ session }) => session.loginSocial({ email, provider, token }))).kind).toBe('refused')
+      await ask(({ accounts }) => accounts.registerSocial({ name: 'Leo', email, phone: '', provider, token }))
+      expect(await ask(({ session }) => session.loginSocial({ email, provider, token }))).toEqual({
         name: 'Leo',
         mail: email,
         phone: '',
       })
+      expect((await refusal(({ session }) => session.loginSocial({ email, provider, token: '' }))).kind).toBe('refused')
     },
   )
 

@@ -87,7 +87,7 @@ describe('Reglas de la sesión', () => {
   })
 
   it('R5.06 un correo del proveedor sirve si no está vacío', () => {
-    const usable = (email: string) => hasUsableEmail({ name: 'Ana', email, phone: '' })
+    const usable = (email: string) => hasUsableEmail({ name: 'Ana', email, phone: '', token: '' })
     expect(['a@b.mx', '', '  '].map(usable)).toEqual([true, false, false])
   })
 })

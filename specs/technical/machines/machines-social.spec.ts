@@ -8,7 +8,7 @@ import type { Session, SocialProvider } from '../../../src/domain/account/sessio
 import { socialSignInMachine, type SocialEvent } from '../../../src/machines/social-sign-in.machine.ts'
 
 const LUPE: Session = { name: 'Lupe', mail: 'lupe@ejemplo.mx', phone: '4450001122' }
-const ACCOUNT = { name: 'Lupe', email: 'lupe@ejemplo.mx', phone: '' }
+const ACCOUNT = { name: 'Lupe', email: 'lupe@ejemplo.mx', phone: '', token: 'firmado' }
 const OFFLINE = { ok: false, failure: { kind: 'offline' } } as const
 const REFUSED = { ok: false, failure: { kind: 'refused', text: 'No eres cliente' } } as const
 const GOOGLE = { type: 'asked', provider: 'Google', step: 'logIn' } as const

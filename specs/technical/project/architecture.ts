@@ -73,6 +73,7 @@ export const ARROWS: Readonly<Record<string, Arrows>> = {
   'src/hosting': { areas: ['src'], packages: ['node:', 'vite', 'zod', 'react', 'react-dom', 'happy-dom'] },
   'src/main.tsx': { areas: ['src'], packages: [] },
   'src/env.d.ts': { areas: ['src'], packages: [] },
+  'src/missing.d.ts': { areas: [], packages: [] },
   mocks: {
     areas: ['src/domain', 'src/adapters/http'],
     packages: ['@mswjs/data', 'msw', '@faker-js/faker', 'virtual:msw', 'node:', 'zod'],

@@ -18,10 +18,10 @@ const ENDS = {
 type End = keyof typeof ENDS
 
 const SOCIAL: Record<string, IdentityResult> = {
-  ana: { ok: true, account: { name: ANA.name, email: ANA.mail, phone: '' } },
-  eva: { ok: true, account: { name: EVA.name, email: EVA.mail, phone: '' } },
+  ana: { ok: true, account: { name: ANA.name, email: ANA.mail, phone: '', token: '' } },
+  eva: { ok: true, account: { name: EVA.name, email: EVA.mail, phone: '', token: '' } },
   closed: { ok: false, error: 'popup-closed-by-user' },
-  'no mail': { ok: true, account: { name: 'X', email: ' ', phone: '' } },
+  'no mail': { ok: true, account: { name: 'X', email: ' ', phone: '', token: '' } },
 }
 const personWith = (mail: string) => [ANA, EVA].find((one) => one.mail === mail)!
 const LOGINS: readonly Post['kind'][] = ['login', 'loginSocial', 'register']

@@ -129,7 +129,7 @@ describe('Otras escrituras', () => {
   const login = async (body: unknown, status?: number) =>
     shown(await portOver(over(body, status), sessionCalls).login({ email: user, password: 'x' }))
   const social = async (body: unknown, status?: number) =>
-    shown(await portOver(over(body, status), sessionCalls).loginSocial({ email: user, provider: 'Google' }))
+    shown(await portOver(over(body, status), sessionCalls).loginSocial({ email: user, provider: 'Google', token: 'x' }))
   const newsletter = async (body: unknown) =>
     shown(await portOver(over(body), newsletterCalls).subscribe({ mail: user }))
   const register = async (body: unknown, status?: number) =>

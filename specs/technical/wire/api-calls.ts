@@ -156,7 +156,8 @@ export const WRITES: readonly (readonly [
     '/register-user-redes.php',
     { name: 'Ana', email: user, phone: '', metodo: 'Facebook' },
     'registered',
-    ({ accounts }) => accounts.registerSocial({ name: 'Ana', email: user, phone: '', provider: 'Facebook' }),
+    ({ accounts }) =>
+      accounts.registerSocial({ name: 'Ana', email: user, phone: '', provider: 'Facebook', token: 'x' }),
   ],
   [
     'R7.43',
@@ -172,7 +173,7 @@ export const WRITES: readonly (readonly [
     '/login-user-redes.php',
     { email: user, metodo: 'Google' },
     '[{"response":"exist","name":"Ana"}]',
-    ({ session }) => session.loginSocial({ email: `${user} `, provider: 'Google' }),
+    ({ session }) => session.loginSocial({ email: `${user} `, provider: 'Google', token: 'x' }),
   ],
   [
     'R7.45',

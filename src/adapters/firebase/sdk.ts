@@ -54,7 +54,8 @@ export const startSdk = (config: FirebaseConfig, beforeUse?: (auth: Auth) => voi
       const known = [user, ...user.providerData]
       const first = (field: 'displayName' | 'email' | 'phoneNumber') =>
         known.map((profile) => profile[field]).find((value) => value !== null && value !== '') ?? ''
-      const account = { name: first('displayName'), email: first('email'), phone: first('phoneNumber') }
+      const token = await user.getIdToken()
+      const account = { name: first('displayName'), email: first('email'), phone: first('phoneNumber'), token }
       await auth.signOut().catch(() => undefined)
       return account
     },

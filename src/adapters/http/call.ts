@@ -145,6 +145,8 @@ export interface WriteCall<A = unknown, T = unknown> extends Described<A> {
   readonly done: string | Done
   /** What another answer with the status 200 is: not known, or a refusal, where a text alone may be one, or anything. */
   readonly others: 'unknown' | 'text' | 'refusal'
+  /** Our field that travels as `Authorization: Bearer`, because what the body says anybody can write. */
+  readonly proof: string | null
   /** The row beside the word. */
   readonly gives: Row<unknown> | null
   /** What the port gives; null where the answer lacks it. */
@@ -190,19 +192,23 @@ export const one = <T, const C extends Columns = {}>(path: string, item: Row<T>,
 export const figure = <const C extends Columns = {}>(path: string, item: Row<number>, told: ToldOfRead<C>) =>
   read('figure')<number, C>(path, item, told)
 
-export const write = <const C extends Columns, R = unknown, T = void>(
+export const write = <const C extends Columns, R = unknown, T = void, const P extends string = never>(
   path: string,
   told: Told<C> &
     Pick<WriteCall, 'done'> &
     Partial<Pick<WriteCall, 'others'>> & {
+      readonly proof?: P
       readonly gives?: Row<R>
       readonly result?: (found: R | null, sent: FieldsOf<C>) => T | null
     },
-): WriteCall<FieldsOf<C>, T> => ({
-  ...described(path, { assumed: 'los campos del cuerpo y la palabra de éxito', ...told }),
+): WriteCall<FieldsOf<C> & Readonly<Record<P, string>>, T> => ({
+  ...(described(path, { assumed: 'los campos del cuerpo y la palabra de éxito', ...told }) as Described<
+    FieldsOf<C> & Readonly<Record<P, string>>
+  >),
   kind: 'write',
   done: told.done,
   others: told.others ?? 'unknown',
+  proof: told.proof ?? null,
   gives: told.gives ?? null,
   result: (found, sent) => (told.result === undefined ? (undefined as T) : told.result(found as R | null, sent)),
 })

@@ -103,7 +103,8 @@ const read = async (http: HttpClient, call: ReadCall, asked: object, signal: Abo
 }
 
 const write = async (http: HttpClient, call: WriteCall, asked: object): Promise<Result<unknown>> => {
-  const sent = await http.post(call.path, call.asks.encode(asked))
+  const token = call.proof === null ? undefined : String((asked as Readonly<Record<string, unknown>>)[call.proof])
+  const sent = await http.post(call.path, call.asks.encode(asked), token)
   if (!sent.ok) return sent
   const outcome = outcomeOf(call, sent.value, 'user' in asked ? String(asked.user) : '')
   if (!outcome.ok) return outcome

@@ -24,6 +24,8 @@ export type SocialAccount = Readonly<{
   name: string
   email: string
   phone: string
+  /** Signed by the identity service; the shop's server takes from it who this is. */
+  token: string
 }>
 
 export type IdentityResult = Readonly<{ ok: true; account: SocialAccount } | { ok: false; error: IdentityError }>

@@ -25,8 +25,8 @@ export type Registration = Session & { readonly password: string }
 export interface SessionPort {
   /** R7.43. The session on the answer `exist`; anything else is `refused` with the server's text (R8.03). */
   login: Writes<Credentials, Session>
-  /** Logs in by an account of a social network (R7.44). */
-  loginSocial: Writes<{ email: string; provider: SocialProvider }, Session>
+  /** Logs in by an account of a social network (R7.44). `token` is its proof. */
+  loginSocial: Writes<{ email: string; provider: SocialProvider; token: string }, Session>
 }
 
 /** Who signs up, and who forgot a password (R1.09). */
@@ -34,7 +34,7 @@ export interface AccountsPort {
   /** Creates an account with a password (R7.41). */
   register: Writes<Registration>
   /** Creates an account for that of a social network (R7.42). */
-  registerSocial: Writes<{ name: string; email: string; phone: string; provider: SocialProvider }>
+  registerSocial: Writes<{ name: string; email: string; phone: string; provider: SocialProvider; token: string }>
   /** R7.50, by e-mail. */
   recoverPassword: Writes<{ email: string }>
 }

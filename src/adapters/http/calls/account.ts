@@ -23,6 +23,7 @@ export const sessionCalls = {
   }),
   loginSocial: write('/login-user-redes.php', {
     asks: { email: ['email', mail], provider: ['metodo', provider] },
+    proof: 'token',
     source: 'R7.44',
     assumed: 'la respuesta es la de login-user',
     done: 'exist',
@@ -40,6 +41,7 @@ export const accountsCalls = {
   }),
   registerSocial: write('/register-user-redes.php', {
     asks: { name: 'name', email: 'email', phone: 'phone', provider: ['metodo', provider] },
+    proof: 'token',
     source: 'R7.42',
     done: 'registered',
   }),

@@ -30,7 +30,7 @@ export type ClientConfig = Readonly<{
   ready?: Promise<unknown>
 }>
 
-type Sending = RequestInit & { readonly method: 'GET' | 'POST' }
+type Sending = RequestInit & { readonly method: 'GET' | 'POST'; readonly token?: string | undefined }
 
 type Query = Readonly<Record<string, string>>
 
@@ -39,8 +39,11 @@ export interface HttpClient {
   get(path: string, query: Query, signal?: AbortSignal): Promise<Result<Answer>>
   /** Whether the last answer to a GET without parameters was an old one, because its request failed. */
   isStale(path: string): boolean
-  /** The answer, whatever its status. `sent`: the connection broke while the browser was online. */
-  post(path: string, body: object): Promise<Result<Answered>>
+  /**
+   * The answer, whatever its status. `sent`: the connection broke while the browser was online. `token` proves who the
+   * body speaks of.
+   */
+  post(path: string, body: object, token?: string): Promise<Result<Answered>>
   /** Sends without waiting for an answer; the request survives leaving the page. */
   record(path: string, body: object): void
 }
@@ -76,8 +79,9 @@ export const createHttpClient = (config: ClientConfig): HttpClient => {
   let answersOffline = false
   const isOnline = () => answersOffline || config.isOnline()
 
-  const answered = async (url: string, init: Sending, signal: AbortSignal): Promise<Result<Answered>> => {
-    const response = await config.fetch(url, { ...init, headers: headers(init.method, url), signal })
+  const answered = async (url: string, { token, ...init }: Sending, signal: AbortSignal): Promise<Result<Answered>> => {
+    const proof = token === undefined ? {} : { Authorization: `Bearer ${token}` }
+    const response = await config.fetch(url, { ...init, headers: { ...headers(init.method, url), ...proof }, signal })
     const bytes = await response.arrayBuffer().catch(() => null)
     if (bytes === null && !isOnline())
       return fail(init.method === 'POST' ? { kind: 'offline', sent: true } : { kind: 'offline' })
@@ -149,9 +153,9 @@ export const createHttpClient = (config: ClientConfig): HttpClient => {
 
     isStale: (path) => stale.has(addressOf(path)),
 
-    async post(path, body) {
+    async post(path, body, token) {
       const wasOnline = isOnline()
-      const init = { method: 'POST', body: JSON.stringify(body), redirect: 'manual' } as const
+      const init = { method: 'POST', body: JSON.stringify(body), redirect: 'manual', token } as const
       const sent = await send(addressOf(path), init, config.writeTimeoutMs)
       if (sent.ok) failureIn(sent.value, userOf(body))
       return !sent.ok && wasOnline && sent.failure.kind === 'offline' ? fail({ kind: 'offline', sent: true }) : sent
