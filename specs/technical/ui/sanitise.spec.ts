@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { articleHtml } from '../../../src/hosting/pages/article-html.ts'
 import { articleImage, articleLink, sanitised, withoutForeignTags } from '../../../src/ui/features/blog/sanitise.ts'
 
 describe('Lo que se deja pasar de un artículo', () => {
@@ -51,8 +52,63 @@ describe('Lo que se deja pasar de un artículo', () => {
     ['3 < 5 y <!doctype html><?php echo 1 ?>seis', '3 &lt; 5 y seis'],
     ['<p style="sin cerrar>siete', 'siete'],
     ['<p style="a" "b>ocho</p>', 'ocho</p>'],
+    ['<div>nueve</div><div>diez</div>', '<p>nueve</p><p>diez</p>'],
+    ['<!--[if gte mso 9]><xml><w:View>Normal</w:View></xml><![endif]--><xml>Normal</xml><o:p>once</o:p>', 'once'],
   ])('R11.41 de %s solo llega al navegador lo permitido', (html, expected) => {
     expect(withoutForeignTags(html)).toBe(expected)
+  })
+
+  it.each([
+    [
+      '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ?rel=0" title="YouTube video player"></iframe>',
+      'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+      'Ver el video en YouTube',
+    ],
+    [
+      "<iframe width=560 src='//www.youtube-nocookie.com/embed/dQw4w9WgXcQ' title='Cómo doblar'></iframe>",
+      'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+      'Ver el video en YouTube: Cómo doblar',
+    ],
+    [
+      '<iframe src="https://player.vimeo.com/video/76979871"></iframe>',
+      'https://vimeo.com/76979871',
+      'Ver el video en Vimeo',
+    ],
+    [
+      '<iframe src="https://www.facebook.com/plugins/video.php?href=a&amp;b=1"></iframe>',
+      'https://www.facebook.com/plugins/video.php?href=a&amp;b=1',
+      'Ver el video en Facebook',
+    ],
+    [
+      '<video controls><source src="https://videos.mx/taller.mp4"></video>',
+      'https://videos.mx/taller.mp4',
+      'Ver el video en videos.mx',
+    ],
+    ['<embed src="https://videos.mx/taller.mp4">', 'https://videos.mx/taller.mp4', 'Ver el video en videos.mx'],
+    [
+      '<iframe src="https://www.google.com/maps/embed?pb=1"></iframe>',
+      'https://www.google.com/maps/embed?pb=1',
+      'Ver en google.com',
+    ],
+  ])('R11.238 en lugar de %s queda su enlace', (html, address, text) => {
+    expect(withoutForeignTags(`<p>Mira:${html}</p>`)).toBe(`<p>Mira: <a href="${address}">${text}</a> </p>`)
+  })
+
+  it.each([
+    ['<iframe src="javascript:alert(1)"></iframe>', ''],
+    ['<iframe srcdoc="<p>x</p>"></iframe>', ''],
+    ['<iframe src="http://otro.mx/video"></iframe>', ''],
+    ['<iframe src="https://otro.mx/" title="<img src=x>&quot;"></iframe>', 'no'],
+  ])('R11.41 de %s no queda nada que no sea un enlace', (html, left) => {
+    expect(withoutForeignTags(html).replace(/<\/?a\b[^<>]*>/g, '')).toMatch(left === '' ? /^$/ : /^[^<>]*$/)
+  })
+
+  it('R11.238 una imagen de otra parte deja su texto, y una tabla se recorre de lado', () => {
+    const html = '<p><img src="https://otro.mx/1.jpg" alt="Tabla de medidas"></p><table><tr><td>CH</td></tr></table>'
+    expect(articleHtml(html, '/images/', 'https://puntada.mx/articulo/1')).toBe(
+      '<p>Tabla de medidas</p><div class="article-table" tabindex="0" role="region" aria-label="Tabla">' +
+        '<table><tr><td>CH</td></tr></table></div>',
+    )
   })
 
   it('R11.41 de ningún artículo quedan etiquetas ni atributos fuera de los permitidos', () => {
@@ -79,7 +135,7 @@ describe('Lo que se deja pasar de un artículo', () => {
     )
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 12 }), (parts) => {
-        for (const node of sanitised(parts.join('')).querySelectorAll('*')) {
+        for (const node of sanitised(parts.join('')).querySelectorAll('*:not(.article-table)')) {
           expect(
             node.matches('p,br,hr,h2,h3,h4,ul,ol,li,strong,b,em,i,a,blockquote,table,caption,thead,tbody,tr,th,td'),
           ).toBe(true)

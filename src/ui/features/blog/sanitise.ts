@@ -40,17 +40,67 @@ export const articleImage = (src: string, base: string, here: string) => {
 
 const WITH_CONTENT =
   'script|style|svg|math|iframe|noscript|noembed|noframes|template|title|textarea|select|object|video|audio|xmp|' +
-  'plaintext'
+  'plaintext|xml'
 const DROPPED = new RegExp(`<!--[\\s\\S]*?(?:-->|$)|<(${WITH_CONTENT})\\b[\\s\\S]*?(?:</\\1\\s*>|$)`, 'gi')
 /** A complete tag, other markup (`<!doctype>`, `<?php`), or a single `<`. */
 const TAG = /<(\/?)([a-z][a-z\d]*)(?![^\s/>])((?:"[^"]*"|'[^']*'|[^"'<>])*)>|<[a-z/!?][^<>]*>|</gi
 const ATTRIBUTE = /([^\s"'=<>/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g
 
+/** Blocks of editors and of Word, so that what they part does not stand in one word. */
+const BLOCKS: ReadonlyMap<string, string> = new Map([
+  ['h1', 'h2'],
+  ['h5', 'h4'],
+  ['h6', 'h4'],
+  ...['div', 'section', 'article', 'center', 'address', 'pre', 'dt', 'dd', 'header', 'footer'].map(
+    (tag) => [tag, 'p'] as const,
+  ),
+])
+
+/** Site of a video → its name, and the address at which people see what is embedded. */
+const VIDEOS = [
+  [
+    /(?:^|\.)(?:youtube(?:-nocookie)?\.com|youtu\.be)$/,
+    'YouTube',
+    /\/embed\/([\w-]{6,})/,
+    'https://www.youtube.com/watch?v=',
+  ],
+  [/(?:^|\.)vimeo\.com$/, 'Vimeo', /\/video\/(\d+)/, 'https://vimeo.com/'],
+  [/(?:^|\.)facebook\.com$/, 'Facebook'],
+  [/(?:^|\.)tiktok\.com$/, 'TikTok'],
+  [/(?:^|\.)instagram\.com$/, 'Instagram'],
+] as const
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+const valueIn = (tag: string, attribute: string) => {
+  const [, double, single, bare = ''] =
+    new RegExp(`\\s${attribute}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i').exec(tag) ?? []
+  return (double ?? single ?? bare).replaceAll('&amp;', '&')
+}
+
+/** The link in the place of what is embedded, which the page's policy does not let in; '' where it leads nowhere. */
+const embedded = (markup: string) => {
+  const source = valueIn(markup, 'src') || valueIn(markup, 'data')
+  const url = resolveLink(source.replace(/^\/\//, 'https://'), 'https://sitio.invalid')
+  if (url?.protocol !== 'https:' || url.hostname === 'sitio.invalid') return ''
+  const [, name, ids = /$^/, place = ''] = VIDEOS.find(([host]) => host.test(url.hostname)) ?? []
+  const id = ids.exec(url.pathname)?.[1]
+  const title = valueIn(markup.replace(/>[^]*/, '>'), 'title').trim()
+  const isOwnTitle = title !== '' && !/^(?:youtube|vimeo) video player$/i.test(title)
+  const isVideo = name !== undefined || /^<(?:video|embed)/i.test(markup)
+  const words = `${isVideo ? 'Ver el video' : 'Ver'} en ${name ?? url.hostname.replace(/^www\./, '')}`
+  const address = id === undefined ? url.href : place + id
+  return ` <a href="${escaped(address)}">${escaped(isOwnTitle ? `${words}: ${title}` : words)}</a> `
+}
+
+const dropped = (whole: string) => (/^<(?:iframe|video|object)\b/i.test(whole) ? embedded(whole) : '')
+
 /** Browsers report inline styles and handlers to the CSP even in documents never shown. */
 export const withoutForeignTags = (html: string) =>
-  html.replace(DROPPED, '').replace(TAG, (whole, slash: string | undefined, name = '', attributes = '') => {
+  html.replace(DROPPED, dropped).replace(TAG, (whole, slash: string | undefined, name = '', attributes = '') => {
     if (whole === '<') return '&lt;'
-    const tag = String(name).toLowerCase()
+    const own = String(name).toLowerCase()
+    if (own === 'embed') return embedded(whole)
+    const tag = BLOCKS.get(own) ?? own
     if (!TAGS.includes(tag)) return ''
     if (slash === '/') return `</${tag}>`
     const allowed = [...String(attributes).matchAll(ATTRIBUTE)].flatMap(([, attribute = '', double, single, bare]) => {
@@ -72,8 +122,8 @@ const RULES = {
 
 const placePicture = (picture: HTMLImageElement, imagesBase: string | null, here: string) => {
   const address = imagesBase === null ? null : articleImage(picture.getAttribute('src') ?? '', imagesBase, here)
-  if (address === null) return picture.remove()
   const alt = picture.getAttribute('alt') ?? ''
+  if (address === null) return picture.replaceWith(alt)
   picture.setAttribute('loading', 'lazy')
   picture.setAttribute('alt', alt)
   picture.setAttribute('src', address)
@@ -87,6 +137,17 @@ const placeLink = (anchor: HTMLAnchorElement, here: string) => {
   if (link.own) return
   anchor.setAttribute('target', '_blank')
   anchor.setAttribute('rel', 'noopener nofollow')
+}
+
+/** Scrolls sideways by itself, by keyboard too. */
+const placeTable = (table: HTMLTableElement) => {
+  const box = table.ownerDocument.createElement('div')
+  box.className = 'article-table'
+  box.tabIndex = 0
+  box.setAttribute('role', 'region')
+  box.setAttribute('aria-label', table.caption?.textContent || 'Tabla')
+  table.replaceWith(box)
+  box.append(table)
 }
 
 /**
@@ -111,5 +172,6 @@ export const sanitised = (
   const clean = sanitiser.sanitize(withoutForeignTags(html), RULES)
   for (const picture of clean.querySelectorAll('img')) placePicture(picture, imagesBase, here)
   for (const link of clean.querySelectorAll('a')) placeLink(link, here)
+  for (const table of clean.querySelectorAll('table')) placeTable(table)
   return clean
 }
