@@ -14,7 +14,7 @@ interface Props {
 export const Skeleton = ({ kind = 'lines', count = kind === 'cards' ? 12 : 3 }: Props) => {
   const places = Array.from({ length: count }, (_, index) => index)
   return (
-    <div className="skeleton-region">
+    <div>
       <p className="visually-hidden" role="status">
         Cargando…
       </p>
