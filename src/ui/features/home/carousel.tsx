@@ -15,7 +15,7 @@ const Slide = ({ slide, name }: { slide: Promotion; name: string }) => {
   return (
     <>
       {isPicture(slide) ? (
-        heading
+        <span>{heading}</span>
       ) : (
         <div className="carousel-text stack-3">
           <p className="carousel-title clamp" dir="auto">
