@@ -10,7 +10,7 @@ interface Site {
   findFavourite: (productId: string) => Promise<Result<boolean>>
   visits: VisitsPort
   paths: Record<'product' | 'company', (id: string) => string> & {
-    chat: (storeId: string, productId?: string | null) => string
+    chat: (storeId: string, productId?: string | null, colour?: string) => string
   }
   goTo: (path: string) => void
   openOrders: () => void
@@ -54,7 +54,8 @@ export const completeIntent = (site: Site, user: string, { intent, path, hasMove
       if (hasMovedOn) return
       if (productId === null) visits.storeContact({ storeId, user })
       else visits.productContact({ productId, user })
-      return goTo(paths.chat(storeId, productId))
+      // In the colour that was looked at.
+      return goTo(paths.chat(storeId, productId, new URLSearchParams(path.split('?')[1]).get('color') ?? ''))
     }
     case 'message':
       goTo(paths.chat(intent.storeId))

@@ -95,6 +95,15 @@ describe('Lo que se hacía antes de ingresar', () => {
     await leadsTo('/articulos')
   })
 
+  it('R12.272 quien ingresó en el camino pregunta por el producto en el color que miraba', async () => {
+    const path = `/vistaproducto/${productId}?color=Vino`
+    await openSite('/articulos', {
+      session: ANA,
+      tab: begun({ kind: 'chat', storeId: '2', productId }, NOW - 5000, { path }),
+    })
+    await waitFor(() => expect(window.location.search).toBe(`?producto=${productId}&color=Vino`))
+  })
+
   it.each([
     ['un mensaje', { kind: 'chat', storeId: '2', productId: null }],
     ['el teléfono', { kind: 'contact', storeId: '2' }],
