@@ -4,9 +4,8 @@ import { observeErrors } from './adapters/browser/observe-errors.ts'
 import { afterLoad } from './adapters/browser/after-load.ts'
 import { realBackend, simulatedBackend } from './composition/backend.ts'
 import { compose } from './composition/container.ts'
-import { createDevice } from './composition/device.ts'
+import { createDevice } from './adapters/browser/device.ts'
 import { httpAdapters } from './composition/http.module.ts'
-import { comesWith } from './ui/code/import-code.ts'
 import { mount } from './ui/app/mount.tsx'
 import { matchRoute } from './ui/app/routes.ts'
 
@@ -23,13 +22,10 @@ const overWire = () => {
 const { adapters, ...given } =
   import.meta.env.VITE_MEMORY && simulation ? await (await simulation()).openInMemory() : overWire()
 
-const { services, fetchRest } = compose({ settings, ...createDevice(window), ...given }, adapters)
-comesWith(fetchRest)
+const { services } = compose({ settings, ...createDevice(window), ...given }, adapters)
 mount(document, services, (error) => errors.report('error', error))
 
 afterLoad(window, () => {
-  // Whatever needs it fetches it again, and shows the failure.
-  fetchRest().catch(() => undefined)
   import('./composition/deferred.ts').then(
     ({ startDeferred }) => startDeferred({ window, settings, errors, routeOf }),
     // The visit works without telemetry and the service worker.

@@ -10,8 +10,7 @@ import { createConditions } from '../../mocks/simulator/scenarios.ts'
 import type { ClientConfig } from '../../src/adapters/http/client/client.ts'
 import { isRelativeUrl } from '../../src/adapters/http/client/csrf.ts'
 import { compose } from '../../src/composition/container.ts'
-import { createDevice } from '../../src/composition/device.ts'
-import { dealings } from '../../src/composition/dealings.module.ts'
+import { createDevice } from '../../src/adapters/browser/device.ts'
 import { httpAdapters } from '../../src/composition/http.module.ts'
 import { readSettings, type Env } from '../../src/hosting/settings.ts'
 import { SESSION_KEYS, type Session } from '../../src/domain/account/session.ts'
@@ -114,7 +113,6 @@ export const openHttpSite = async (path: string, options: HttpSiteOptions = {}):
     const { services, stop } = compose(
       { settings, ...device, page, identity: createSimulatedIdentity() },
       httpAdapters({ window, settings, fetch }),
-      dealings,
     )
     onTestFinished(stop)
     const rendered = await renderSite(address, services, window.history.state)

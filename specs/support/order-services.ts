@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
 import { createOrderStores } from '../../src/adapters/storage/order-stores.ts'
 import { createOrderDrafts } from '../../src/application/order-drafts.ts'
-import { createOrderSending } from '../../src/application/order-sending.ts'
-import type { DraftProduct, Order } from '../../src/domain/orders/orders.ts'
+import { createOrderSending, failureOf, type OrderSending } from '../../src/application/order-sending.ts'
+import type { Draft, DraftProduct, Order, OrderStores } from '../../src/domain/orders/orders.ts'
 import type { Result } from '../../src/domain/result.ts'
 import { ANA, type Tab } from './device.ts'
 
@@ -17,6 +17,15 @@ export const playera = (pieces: number): DraftProduct => ({
   cells: [{ colour: 'Negro', size: 'CH', pieces }],
 })
 
+/** What the drawer shows of a user's orders. */
+export const viewOf = (orderStores: OrderStores, sending: OrderSending, user: string) => ({
+  ...orderStores.open(user).read(),
+  sent: orderStores.sent(user).read(),
+  confirmed: sending.known.read().confirmed.filter((order) => order.user === user),
+  failureOf: (draft: Draft) => failureOf(sending.known.read(), draft),
+  isStored: orderStores.open(user).isStored() && orderStores.sent(user).isStored(),
+})
+
 /** Over the storage that it shares with other tabs, and a server that answers when told. */
 export const services = (tab: Tab) => {
   const answers: ((result: Result<{ folio: string }>) => void)[] = []
@@ -25,16 +34,11 @@ export const services = (tab: Tab) => {
   const clock = { time: 1_000_000 }
   const page = { now: () => clock.time, newId: () => crypto.randomUUID() }
   const orderStores = createOrderStores(tab.storage, tab.locks)
-  const drafts = createOrderDrafts({ orderStores, page, locks: tab.locks })
-  const sending = createOrderSending({
-    orderStores,
-    orders: { create },
-    page,
-    locks: tab.locks,
-    loginIntent: { begin },
-  })
+  const drafts = createOrderDrafts(orderStores, page, tab.locks)
+  const sending = createOrderSending({ create }, orderStores, page, tab.locks, { begin })
+  const view = (user: string) => viewOf(orderStores, sending, user)
   const see = (user: string) => {
-    const { pending, sent } = sending.of(user).read()
+    const { pending, sent } = view(user)
     return {
       drafts: orderStores
         .open(user)
@@ -45,7 +49,7 @@ export const services = (tab: Tab) => {
     }
   }
   // As a screen does.
-  sending.of(ANA.mail).subscribe(() => undefined)
+  sending.watch(ANA.mail)
   return {
     tab,
     clock,
@@ -54,6 +58,7 @@ export const services = (tab: Tab) => {
     create,
     begin,
     see,
+    view,
     orderStores,
     answer: (result: Result<{ folio: string }>, at = -1) => answers.at(at)?.(result),
   }

@@ -6,7 +6,6 @@ import { createSimulation, DEFAULT_PRODUCTS, DEFAULT_SEED, type Simulation } fro
 import { memoryAdapters } from '../../mocks/memory/memory-adapters.ts'
 import { createSessionStore } from '../../src/adapters/storage/session-store.ts'
 import { compose } from '../../src/composition/container.ts'
-import { dealings } from '../../src/composition/dealings.module.ts'
 import { TOKENS } from '../../src/composition/tokens.ts'
 import type { IdentityPort } from '../../src/domain/account/identity.ts'
 import { SESSION_KEYS, type Session } from '../../src/domain/account/session.ts'
@@ -195,7 +194,6 @@ export const openSite = async (path = '/', options: SiteOptions = {}): Promise<S
       locks: options.locks ?? createMemoryLocks(),
     },
     memoryAdapters(simulation.ports),
-    dealings,
     watching,
   )
   onTestFinished(stop)

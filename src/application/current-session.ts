@@ -3,15 +3,15 @@ import type { SessionStore } from '../domain/account/session.ts'
 import type { Page } from '../domain/device.ts'
 import { sessionMachine } from '../machines/session.machine.ts'
 
-interface Ports {
-  sessionStore: SessionStore
-  page: Pick<Page, 'reload'>
-  /** Called when the browser refused to store the session, which then lasts as long as the tab. */
-  tellNotStored: () => void
-}
-
-/** The visitor's session, in step with storage and other tabs. */
-export const createCurrentSession = ({ sessionStore, page, tellNotStored }: Ports) => {
+/**
+ * The visitor's session, in step with storage and other tabs. `tellNotStored`: the browser refused to store the session,
+ * which then lasts as long as the tab.
+ */
+export const createCurrentSession = (
+  sessionStore: SessionStore,
+  page: Pick<Page, 'reload'>,
+  tellNotStored: () => void,
+) => {
   const actor = createActor(
     sessionMachine.provide({
       actions: {

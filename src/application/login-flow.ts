@@ -25,16 +25,6 @@ export interface LoginTeller {
   noEmail(provider: SocialProvider): void
 }
 
-interface Ports {
-  session: SessionPort
-  accounts: Pick<AccountsPort, 'registerSocial'>
-  identity: IdentityPort
-  page: Pick<Page, 'reload'>
-  currentSession: CurrentSession
-  loginIntent: Pick<LoginIntent, 'loggedIn'>
-  recents: RecentStores
-}
-
 /**
  * Login with a password and with a social account (R1.10 to R1.12). All forms share one, so that nothing is sent
  * twice.
@@ -48,7 +38,13 @@ export interface LoginFlow {
 }
 
 export const createLoginFlow = (
-  { session, accounts, identity, page, currentSession, loginIntent, recents }: Ports,
+  session: SessionPort,
+  accounts: Pick<AccountsPort, 'registerSocial'>,
+  identity: IdentityPort,
+  page: Pick<Page, 'reload'>,
+  currentSession: CurrentSession,
+  loginIntent: Pick<LoginIntent, 'loggedIn'>,
+  recents: RecentStores,
   tell: LoginTeller,
 ): LoginFlow => {
   const shared = {

@@ -5,7 +5,7 @@ import type { Page } from '../domain/device.ts'
 const isSame = (one: string, other: string) => userKeyOf(one) === userKeyOf(other)
 
 /** The action that waits for a login in this tab: at most one, the latest. */
-export const createLoginIntent = ({ store, page }: { store: IntentStore; page: Pick<Page, 'now'> }) => {
+export const createLoginIntent = (store: IntentStore, page: Pick<Page, 'now'>) => {
   let resumed: Intent | null = null
   let last = '/'
   let isLoggingIn = false

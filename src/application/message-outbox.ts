@@ -1,80 +1,181 @@
-import type { Page } from '../domain/device.ts'
+import type { Locks, Page } from '../domain/device.ts'
 import type { Message, MessagingPort } from '../domain/messaging/messaging.ts'
-import { isStuck, withMessage, type MessageStores, type OutgoingMessage } from '../domain/messaging/outbox.ts'
+import {
+  afterDelivery,
+  apartFrom,
+  changed,
+  isStuck,
+  isUnclear,
+  listedAs,
+  orphaned,
+  outgoingOf,
+  type MessageStores,
+  type OutgoingMessage,
+  type PageMessages,
+  type ThreadName,
+} from '../domain/messaging/outbox.ts'
 import { isSameText } from '../domain/messaging/same-text.ts'
 import { isBlank } from '../domain/text.ts'
-import { derived, oneOfEach } from './cells.ts'
-import { createThread, deliver, removeListed, takeFrom, type MessageWrite, type Thread } from './message-thread.ts'
-import { createPendingWrites, type PendingWrites, type WritePorts } from './pending-writes.ts'
+import { writeOutcome, type WriteOutcome } from '../domain/write-outcome.ts'
+import type { LoginIntent } from './login-intent.ts'
+import { createPendingLocks } from './pending-locks.ts'
+import { createSignal } from './signal.ts'
 
-interface Ports extends WritePorts {
-  messaging: MessagingPort
-  page: Pick<Page, 'now' | 'newId'>
-  messageStores: MessageStores
-}
+const NO_ANSWER: WriteOutcome<void> = { kind: 'unknown', failure: { kind: 'malformed', where: 'envío de un mensaje' } }
 
-/** `known`: what the server lists of the thread before it; null if that has not been read. */
-const newMessage = ({ page }: Ports, typed: string, productId: string | null, known: readonly Message[] | null) => {
-  const text = typed.trim()
-  return {
-    clientId: page.newId(),
-    text,
-    productId,
-    writtenAt: page.now(),
-    before: known && known.filter((other) => isSameText(text, other.text)).map(({ id }) => id),
-    delivery: 'waiting',
-    isInDoubt: false,
-    failure: null,
-  } as const
-}
+/**
+ * Outgoing messages by user and store (R1.04, R7.46). What is stored is their only owner: only one tab sends a message,
+ * and one that is not known to have arrived survives reloads.
+ */
+export const createMessageOutbox = (
+  messaging: MessagingPort,
+  messageStores: MessageStores,
+  page: Pick<Page, 'now' | 'newId'>,
+  locks: Locks,
+  loginIntent: Pick<LoginIntent, 'begin'>,
+) => {
+  const known = createSignal<PageMessages>({ sent: [], failures: new Map() })
+  const pendingLocks = createPendingLocks(locks, 'puntada_mensaje')
+  let isLeft = false
 
-const dealingsIn = (ports: Ports, writes: PendingWrites<MessageWrite>, thread: Thread) => {
-  const { store, actor, own, listed, outgoing } = thread
-  const look = () => {
-    removeListed(thread)
-    for (const message of store.read())
-      if (!isStuck(message)) writes.follow(message.clientId, store, takeFrom(thread, message.clientId, null))
+  const storeOf = ({ user, storeId }: ThreadName) => messageStores.outbox(user, storeId)
+  const outgoing = (thread: ThreadName) => outgoingOf(storeOf(thread).read(), known.read(), thread)
+
+  /** Changes a message if it is stored and fits; gives what it has become. */
+  const take = (
+    thread: ThreadName,
+    clientId: string,
+    change: (message: OutgoingMessage) => OutgoingMessage,
+    fits: (message: OutgoingMessage) => boolean = () => true,
+  ) =>
+    storeOf(thread).update((list) => {
+      const found = list.find((message) => message.clientId === clientId && fits(message))
+      if (found === undefined) return [list, null]
+      const next = change(found)
+      return [changed(list, clientId, () => next), next]
+    })
+
+  const isListed = async (thread: ThreadName, clientId: string) => {
+    const listed = await messaging.sentTo(thread)
+    return listed.ok && listedAs(outgoing(thread), listed.value).has(clientId)
   }
+
+  const put = (
+    thread: ThreadName,
+    message: OutgoingMessage,
+    { delivery, isInDoubt, failure }: Pick<OutgoingMessage, 'delivery' | 'isInDoubt' | 'failure'>,
+  ) => {
+    const { clientId } = message
+    const store = storeOf(thread)
+    const now = store.read().find((stored) => stored.clientId === clientId) ?? message
+    known.change(({ sent, failures }) => {
+      const next = new Map(failures)
+      if (failure === null) next.delete(clientId)
+      else next.set(clientId, failure)
+      return { sent: delivery === 'sent' ? [...sent, { ...now, ...thread, delivery, failure }] : sent, failures: next }
+    })
+    return store.edit((list) =>
+      changed(list, clientId, (stored) => (delivery === 'sent' ? null : { ...stored, delivery, isInDoubt })),
+    )
+  }
+
+  /** One at a time, in the order in which they were written. */
+  const sendMessage = (thread: ThreadName, clientId: string): Promise<void> =>
+    locks.exclusively(`puntada_mensajes_${thread.user}_${thread.storeId}`, async () => {
+      // Before its request goes out: a page that is closed then must not say that it was not sent.
+      const message = await take(
+        thread,
+        clientId,
+        (waiting) => ({ ...waiting, delivery: 'sending' }),
+        ({ delivery }) => delivery === 'waiting',
+      )
+      if (message === null || isLeft) return
+      let outcome: WriteOutcome<void> = NO_ANSWER
+      let isFound = false
+      try {
+        outcome = writeOutcome(
+          await messaging.send({ ...thread, text: message.text, productId: message.productId, clientId }),
+        )
+        if (!isLeft && isUnclear(outcome, message.isInDoubt)) {
+          await take(thread, clientId, (sent) => ({ ...sent, delivery: 'checking', isInDoubt: true }))
+          isFound = await isListed(thread, clientId)
+        }
+      } finally {
+        // A page that is left keeps nothing more: the next one finds the message on its way.
+        if (!isLeft) {
+          const failure = outcome.kind === 'done' || isFound ? null : outcome.failure
+          if (failure?.kind === 'unauthorised')
+            loginIntent.begin({ kind: 'message', storeId: thread.storeId, clientId }, { user: thread.user })
+          const isInDoubt = isUnclear(outcome, message.isInDoubt)
+          const delivery = afterDelivery(outcome, message.isInDoubt, isFound)
+          await put(thread, message, { delivery, isInDoubt, failure })
+        }
+      }
+    })
+
+  /** A message that its tab left is not sent again; whether it arrived is asked. */
+  const settleLeft = async (thread: ThreadName, clientId: string) => {
+    const left = await take(thread, clientId, orphaned, (message) => !isStuck(message))
+    if (left?.delivery !== 'checking') return
+    const isFound = await isListed(thread, clientId)
+    if (!isLeft) await put(thread, left, { delivery: isFound ? 'sent' : 'unknown', isInDoubt: true, failure: null })
+  }
+
   return {
-    ...derived([store, own, listed], outgoing, look),
-    post(text: string, productId: string | null, known: readonly Message[] | null) {
-      if (isBlank(text)) return false
-      const message = newMessage(ports, text, productId, known)
-      const write = { thread, message, asked: 'first' } as const
-      void writes.attempt(message.clientId, store, (list) => ({ write, stored: withMessage(list, message) }))
-      // At once: its field is emptied, and the lock may come after the page is left.
-      void thread.keep(message)
+    known,
+    outgoing,
+    stored: storeOf,
+    /** `listed`: what the server lists of the thread before it; null if that has not been read. False if it is blank. */
+    post(thread: ThreadName, typed: string, productId: string | null, listed: readonly Message[] | null): boolean {
+      if (isBlank(typed)) return false
+      const [clientId, text] = [page.newId(), typed.trim()]
+      const before = listed && listed.filter((other) => isSameText(text, other.text)).map(({ id }) => id)
+      const [writtenAt, delivery] = [page.now(), 'waiting' as const]
+      const message = { clientId, text, productId, writtenAt, before, delivery, isInDoubt: false, failure: null }
+      void pendingLocks.tryHold(clientId, () => Promise.resolve().then(() => sendMessage(thread, clientId)))
+      // Stored at once: its field is emptied, and the lock may come after the page is left.
+      void storeOf(thread).edit((list) => [...list, message])
       return true
     },
     /** Sends a failed or doubtful message again, at the visitor's request. Not while another tab is sending it. */
-    retry: (id: string) => void writes.attempt(id, store, takeFrom(thread, id, 'again')),
-    discard(id: string) {
-      actor.send({ type: 'message.discarded', clientId: id })
-      void store.update((list) => list.filter((message) => message.clientId !== id || !isStuck(message)))
+    async retry(thread: ThreadName, clientId: string): Promise<void> {
+      await pendingLocks.tryHold(clientId, async () => {
+        const waiting = await take(thread, clientId, (stuck) => ({ ...stuck, delivery: 'waiting' }), isStuck)
+        if (waiting !== null) await sendMessage(thread, clientId)
+      })
     },
-    /** Messages that the server lists are no longer outgoing. */
-    arrived: (list: readonly Message[]) => listed.change(() => list),
+    discard: (thread: ThreadName, clientId: string): void =>
+      void storeOf(thread).edit((list) => changed(list, clientId, (message) => (isStuck(message) ? null : message))),
+    /** What the server lists is no longer outgoing. */
+    arrived(thread: ThreadName, listed: readonly Message[]): void {
+      const settled = outgoing(thread).filter(({ delivery }) => delivery !== 'checking')
+      const found = listedAs(settled, listed)
+      if (found.size === 0) return
+      const ids = [...found.values()]
+      known.change((now) => ({
+        ...now,
+        sent: now.sent
+          .filter(({ clientId }) => !found.has(clientId))
+          .map((message) => ({ ...message, ...apartFrom(message, ids) })),
+      }))
+      void storeOf(thread).edit((list) =>
+        list
+          .filter((message) => !found.has(message.clientId) || !isStuck(message))
+          .map((message) => apartFrom(message, ids)),
+      )
+    },
+    /** Settles what closed tabs left of a thread, now and whenever it changes. The answer stops it. */
+    watch(thread: ThreadName): () => void {
+      const store = storeOf(thread)
+      const pickUp = () => {
+        for (const message of store.read())
+          if (!isStuck(message)) pendingLocks.whenFree(message.clientId, () => settleLeft(thread, message.clientId))
+      }
+      pickUp()
+      return store.subscribe(pickUp)
+    },
+    stop: (): void => void (isLeft = true),
   }
-}
-
-/**
- * Outgoing messages by user and store (R1.04, R7.46). Only one tab sends a message; one that is not known to have
- * arrived survives reloads.
- */
-export const createMessageOutbox = (ports: Ports) => {
-  const writes = createPendingWrites<MessageWrite, OutgoingMessage>(ports, {
-    lockOf: (id) => `puntada_mensaje_${id}`,
-    send: deliver,
-    keep: ({ thread }, ended) => thread.keep(ended),
-    intentOf: ({ thread: { user, storeId }, message: { clientId } }) => [
-      { kind: 'message', storeId, clientId },
-      { user },
-    ],
-  })
-  const threads = oneOfEach((user) =>
-    oneOfEach((storeId) => dealingsIn(ports, writes, createThread(ports, user, storeId, writes.isLeft))),
-  )
-  return { thread: (user: string, storeId: string) => threads(user)(storeId), stop: writes.leave }
 }
 
 export type MessageOutbox = ReturnType<typeof createMessageOutbox>

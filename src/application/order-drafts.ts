@@ -2,14 +2,12 @@ import type { Locks, Page } from '../domain/device.ts'
 import { takenOut, withDraft, withProducts, withPutBack } from '../domain/orders/drafts.ts'
 import type { Draft, DraftProduct, DraftStore, OpenOrders, OrderStores } from '../domain/orders/orders.ts'
 
-interface Ports {
-  orderStores: OrderStores
-  page: Pick<Page, 'now' | 'newId'>
-  locks: Pick<Locks, 'exclusively'>
-}
-
 /** Drafts of each user, one per store (R1.05). `user` is the e-mail; empty for an anonymous visitor. */
-export const createOrderDrafts = ({ orderStores, page, locks }: Ports) => {
+export const createOrderDrafts = (
+  orderStores: OrderStores,
+  page: Pick<Page, 'now' | 'newId'>,
+  locks: Pick<Locks, 'exclusively'>,
+) => {
   return {
     /** Gives the id of the draft; empty where nothing was added to none. */
     add(user: string, store: DraftStore, products: readonly DraftProduct[]): string {
@@ -18,7 +16,7 @@ export const createOrderDrafts = ({ orderStores, page, locks }: Ports) => {
       const newId = page.newId()
       const open = orderStores.open(user)
       const ofStore = (now: OpenOrders) => now.drafts.find((draft) => draft.storeId === storeId)
-      void open.update((now) => {
+      void open.edit((now) => {
         const former = ofStore(now) ?? { clientId: newId, note: '', products: [] }
         const draft = withProducts({ ...former, ...fresh }, products)
         if (draft.products.length === 0) return now
@@ -36,7 +34,7 @@ export const createOrderDrafts = ({ orderStores, page, locks }: Ports) => {
       const open = orderStores.open(user)
       const before = open.read().drafts.find((draft) => draft.clientId === clientId)
       if (before === undefined) return null
-      void open.update((now) => ({
+      void open.edit((now) => ({
         ...now,
         drafts: now.drafts
           .map((draft) => (draft.clientId === clientId ? { ...edit(draft), savedAt } : draft))
@@ -50,7 +48,7 @@ export const createOrderDrafts = ({ orderStores, page, locks }: Ports) => {
     /** Puts back what a change took out of a draft, in a new one if it is no more. */
     putBack(user: string, draft: Draft): void {
       const [savedAt, clientId] = [page.now(), page.newId()]
-      void orderStores.open(user).update((now) => {
+      void orderStores.open(user).edit((now) => {
         const there = now.drafts.some(({ storeId }) => storeId === draft.storeId)
         if (!there) return { ...now, drafts: [{ ...draft, clientId, savedAt }, ...now.drafts] }
         const putBack = (other: Draft) => ({ ...withPutBack(other, draft.products), savedAt })
@@ -66,10 +64,10 @@ export const createOrderDrafts = ({ orderStores, page, locks }: Ports) => {
       // One tab at a time, or the pieces would be added twice.
       return locks.exclusively('puntada_adoptar', async () => {
         const anonymous = orderStores.open('')
-        const { drafts } = await anonymous.update((now) => now)
+        const drafts = await anonymous.update((now) => [now, now.drafts])
         if (drafts.length === 0) return
         // Copied before they are removed, so that closing the page in between loses nothing.
-        await orderStores.open(user).update((now) => {
+        await orderStores.open(user).edit((now) => {
           const known = new Set(
             [...now.drafts, ...now.pending.map(({ draft }) => draft)].map(({ clientId }) => clientId),
           )
@@ -77,7 +75,7 @@ export const createOrderDrafts = ({ orderStores, page, locks }: Ports) => {
           return { ...now, drafts: added.reduceRight(withDraft, now.drafts) }
         })
         const taken = new Set(drafts.map(({ clientId }) => clientId))
-        await anonymous.update((now) => ({ ...now, drafts: now.drafts.filter(({ clientId }) => !taken.has(clientId)) }))
+        await anonymous.edit((now) => ({ ...now, drafts: now.drafts.filter(({ clientId }) => !taken.has(clientId)) }))
       })
     },
   }

@@ -1,4 +1,5 @@
-import type { Page } from '../domain/device.ts'
+import type { Locks, Page } from '../domain/device.ts'
+import { afterSending } from '../domain/orders/after-sending.ts'
 import { isSameOrder, withDraft } from '../domain/orders/drafts.ts'
 import {
   isOrderable,
@@ -9,126 +10,169 @@ import {
   withSent,
   type Draft,
   type OpenOrders,
+  type OrderReceipt,
   type OrdersPort,
   type OrderStores,
   type PendingOrder,
+  type SendingOutcome,
   type SentOrder,
 } from '../domain/orders/orders.ts'
 import type { Failure } from '../domain/result.ts'
-import { createCell, derived, oneOfEach } from './cells.ts'
-import { runOrder, type Decision, type OrderEnded, type OrderWrite } from './order-run.ts'
-import { createPendingWrites, type PendingWrites, type WritePorts } from './pending-writes.ts'
+import { writeOutcome } from '../domain/write-outcome.ts'
+import type { LoginIntent } from './login-intent.ts'
+import { createPendingLocks } from './pending-locks.ts'
+import { createSignal } from './signal.ts'
 
-interface Ports extends WritePorts {
-  orders: OrdersPort
-  orderStores: OrderStores
-  page: Pick<Page, 'now' | 'newId'>
-}
-
-interface Orders extends OpenOrders {
-  readonly sent: readonly SentOrder[]
-  /** Those that this page sent, until they are put away. */
+/** What only this page knows. */
+interface PageOrders {
+  /** Those that it sent, until they are put away. */
   readonly confirmed: readonly SentOrder[]
-  /** Why a draft was not sent; undefined also once it is changed. */
-  readonly failureOf: (draft: Draft) => Failure | undefined
-  /** False if the browser stores nothing: then orders last as long as the tab. */
-  readonly isStored: boolean
+  /** Why drafts came back, by their store and time: of one that is changed it is no longer said. */
+  readonly failures: ReadonlyMap<string, Failure>
 }
-
-/** What only this page knows. `returned`: why, by the draft's store and time. */
-const createMemory = () => ({
-  confirmed: createCell<readonly SentOrder[]>([]),
-  returned: createCell<ReadonlyMap<string, Failure>>(new Map()),
-})
-type Memory = ReturnType<typeof createMemory>
 
 const versionOf = ({ storeId, savedAt }: Draft) => `${storeId} ${savedAt}`
 
-const keep = async ({ orderStores, page }: Ports, memory: Memory, order: PendingOrder, ended: OrderEnded) => {
-  const { draft, user } = order
-  const [open, history] = [orderStores.open(user), orderStores.sent(user)]
-  const { failure } = ended
-  if (ended.kind === 'returned') {
+export const failureOf = ({ failures }: PageOrders, draft: Draft): Failure | undefined => failures.get(versionOf(draft))
+
+type Take = (now: OpenOrders) => readonly [OpenOrders, PendingOrder | null]
+
+/** Takes an order in doubt, as `change` makes it. */
+const takeDoubtful =
+  (id: string, change: (order: PendingOrder) => PendingOrder = (order) => order): Take =>
+  (now) => {
+    const found = now.pending.find(({ draft, isSending }) => draft.clientId === id && !isSending)
+    const order = found === undefined ? null : change(found)
+    return [order === null ? now : withPending(now, order), order]
+  }
+
+const NO_ANSWER: SendingOutcome = { kind: 'unknown', failure: { kind: 'malformed', where: 'envío de un pedido' } }
+
+/**
+ * Sends orders (R1.05, R7.49). What is stored is their only owner: an order leaves the drafts before its request goes
+ * out, so that no reload and no other tab sends it again.
+ */
+export const createOrderSending = (
+  orders: OrdersPort,
+  orderStores: OrderStores,
+  page: Pick<Page, 'now' | 'newId'>,
+  locks: Locks,
+  loginIntent: Pick<LoginIntent, 'begin'>,
+) => {
+  const known = createSignal<PageOrders>({ confirmed: [], failures: new Map() })
+  const pendingLocks = createPendingLocks(locks, 'puntada_pedido')
+  let isLeft = false
+
+  const putInHistory = async (order: PendingOrder, receipt: OrderReceipt) => {
+    const sent = sentOrder(order, receipt, page.now())
+    known.change((now) => ({ ...now, confirmed: [sent, ...now.confirmed] }))
+    // History first: a page closed between the two writes must not forget that the order arrived.
+    await orderStores.sent(order.user).edit((now) => withSent(now, sent))
+    await orderStores.open(order.user).edit((now) => withoutPending(now, order.draft.clientId))
+  }
+
+  const putBack = ({ draft, user }: PendingOrder, clientId: string, failure: Failure | null) => {
     const savedAt = page.now()
-    if (failure !== null) memory.returned.change((now) => new Map(now).set(versionOf({ ...draft, savedAt }), failure))
-    return open.update((now) => {
+    if (failure !== null)
+      known.change((now) => ({
+        ...now,
+        failures: new Map(now.failures).set(versionOf({ ...draft, savedAt }), failure),
+      }))
+    return orderStores.open(user).edit((now) => {
       // Joins what was begun meanwhile for the same store, where its person may be typing.
       const begun = now.drafts.find(({ storeId }) => storeId === draft.storeId)
-      const returned = { ...draft, clientId: begun?.clientId ?? ended.clientId, savedAt }
+      const returned = { ...draft, clientId: begun?.clientId ?? clientId, savedAt }
       return { ...withoutPending(now, draft.clientId), drafts: withDraft(now.drafts, returned) }
     })
   }
-  if (ended.kind === 'sent') {
-    const sent = sentOrder(order, ended.receipt, page.now())
-    memory.confirmed.change((now) => [sent, ...now])
-    // History first: a page closed between the two writes must not forget that the order arrived.
-    await history.update((now) => withSent(now, sent))
+
+  /** Whether there was one to send. */
+  const sendOrder = async (user: string, take: Take, isRepeat: boolean): Promise<boolean> => {
+    const order = await orderStores.open(user).update(take)
+    if (order === null) return false
+    const { clientId } = order.draft
+    let outcome: SendingOutcome = NO_ANSWER
+    try {
+      outcome = writeOutcome(await orders.create(orderOf(order.draft, user)))
+    } finally {
+      // A page that is left keeps nothing more: the next one finds the order on its way.
+      if (!isLeft) {
+        const after = afterSending(outcome, isRepeat)
+        if (after.kind === 'sent') await putInHistory(order, after.receipt)
+        else {
+          const { failure } = after
+          if (failure.kind === 'unauthorised') loginIntent.begin({ kind: 'order', clientId }, { user })
+          if (after.kind === 'returned') await putBack(order, clientId, failure)
+          else await orderStores.open(user).edit((now) => withPending(now, { ...order, isSending: false, failure }))
+        }
+      }
+    }
+    return true
   }
-  const isSent = history.read().some(({ clientId }) => clientId === draft.clientId)
-  return open.update((now) =>
-    isSent ? withoutPending(now, draft.clientId) : withPending(now, { ...order, isSending: false, failure }),
-  )
-}
 
-const take = (id: string, asked: Decision | null, at: number) => (now: OpenOrders) => {
-  const found = now.pending.find(({ draft, isSending }) => draft.clientId === id && isSending === (asked === null))
-  if (found === undefined) return null
-  const order = asked === 'resend.asked' ? { ...found, at, isSending: true, failure: null } : found
-  return { write: { order, asked }, stored: withPending(now, order) }
-}
-
-const viewOf = (orderStores: OrderStores, memory: Memory, writes: PendingWrites<OrderWrite>, user: string) => {
-  const { confirmed, returned } = memory
-  const [open, sent] = [orderStores.open(user), orderStores.sent(user)]
-  const compute = (): Orders => ({
-    ...open.read(),
-    sent: sent.read(),
-    confirmed: confirmed.read().filter((order) => order.user === user),
-    failureOf: (draft) => returned.read().get(versionOf(draft)),
-    isStored: open.isStored() && sent.isStored(),
-  })
-  const look = () => {
-    for (const { draft, at, isSending } of open.read().pending)
-      if (isSending) writes.follow(draft.clientId, open, take(draft.clientId, null, at))
+  /** An order that its tab left on its way is in doubt, unless it is in the history already. */
+  const settleLeft = (user: string, id: string) => {
+    const isSent = orderStores
+      .sent(user)
+      .read()
+      .some(({ clientId }) => clientId === id)
+    return orderStores.open(user).edit((now) => {
+      const left = now.pending.find(({ draft, isSending }) => draft.clientId === id && isSending)
+      if (left === undefined) return now
+      return isSent ? withoutPending(now, id) : withPending(now, { ...left, isSending: false })
+    })
   }
-  return derived([open, sent, confirmed, returned], compute, look)
-}
 
-/**
- * Sends orders (R1.05, R7.49) and follows them until their outcome is known. An order leaves the drafts before its
- * request goes out, so that no reload and no other tab sends it again.
- */
-export const createOrderSending = (ports: Ports) => {
-  const { orderStores, page } = ports
-  const memory = createMemory()
-  const writes = createPendingWrites<OrderWrite, OrderEnded>(ports, {
-    lockOf: (id) => `puntada_pedido_${id}`,
-    send: (write) => runOrder(ports, write),
-    keep: ({ order }, ended) => keep(ports, memory, order, ended),
-    intentOf: ({ order: { draft, user } }) => [{ kind: 'order', clientId: draft.clientId }, { user }],
-  })
-  const of = oneOfEach((user) => viewOf(orderStores, memory, writes, user))
   return {
-    of,
+    known,
     /**
-     * Whether it was sent: not if it is no longer a draft (a second click, another tab), nor if it is no longer what
-     * this tab shows.
+     * False if a tab is sending it, if it is no longer a draft (a second click, another tab), or no longer what this tab
+     * shows.
      */
-    send(user: string, id: string): Promise<boolean> {
+    async send(user: string, id: string): Promise<boolean> {
       const [open, at] = [orderStores.open(user), page.now()]
       const find = ({ drafts }: OpenOrders) => drafts.find((draft) => draft.clientId === id)
       const shown = find(open.read())
-      return writes.attempt(id, open, (now) => {
+      const take: Take = (now) => {
         const draft = find(now)
-        if (!draft || !shown || !isSameOrder(draft, shown) || !isOrderable(orderOf(draft, user))) return null
+        if (!draft || !shown || !isSameOrder(draft, shown) || !isOrderable(orderOf(draft, user))) return [now, null]
         const order = { draft, user, at, isSending: true, failure: null }
-        return { write: { order, asked: 'first' }, stored: withPending(now, order) }
+        return [withPending(now, order), order]
+      }
+      return (await pendingLocks.tryHold(id, () => sendOrder(user, take, false))) ?? false
+    },
+    /** An order in doubt, with the same key. */
+    async sendAgain(user: string, id: string): Promise<void> {
+      const at = page.now()
+      const take = takeDoubtful(id, (order) => ({ ...order, at, isSending: true, failure: null }))
+      await pendingLocks.tryHold(id, () => sendOrder(user, take, true))
+    },
+    /** Its buyer says that the store has it. */
+    async confirmArrival(user: string, id: string): Promise<void> {
+      await pendingLocks.tryHold(id, async () => {
+        const order = await orderStores.open(user).update(takeDoubtful(id))
+        if (order !== null) await putInHistory(order, { folio: '' })
       })
     },
-    decide: (user: string, id: string, asked: Decision): void =>
-      void writes.attempt(id, orderStores.open(user), take(id, asked, page.now())),
-    putAway: (): void => memory.confirmed.change(() => []),
-    stop: writes.leave,
+    /** Its buyer says that the store has not: it is another order from then on. */
+    async confirmLoss(user: string, id: string): Promise<void> {
+      await pendingLocks.tryHold(id, async () => {
+        const order = await orderStores.open(user).update(takeDoubtful(id))
+        if (order !== null) await putBack(order, page.newId(), null)
+      })
+    },
+    /** Settles what closed tabs left of a user's orders, now and whenever they change. The answer stops it. */
+    watch(user: string): () => void {
+      const open = orderStores.open(user)
+      const pickUp = () => {
+        for (const { draft, isSending } of open.read().pending)
+          if (isSending) pendingLocks.whenFree(draft.clientId, () => settleLeft(user, draft.clientId))
+      }
+      pickUp()
+      return open.subscribe(pickUp)
+    },
+    putAway: (): void => known.change((now) => ({ ...now, confirmed: [] })),
+    stop: (): void => void (isLeft = true),
   }
 }
 

@@ -6,35 +6,60 @@ import { createOrderStores } from '../adapters/storage/order-stores.ts'
 import { createRecentStores } from '../adapters/storage/recent-stores.ts'
 import { createSessionStore } from '../adapters/storage/session-store.ts'
 import { createCurrentSession } from '../application/current-session.ts'
+import { createLoginFlow } from '../application/login-flow.ts'
 import { createLoginIntent } from '../application/login-intent.ts'
+import { createMessageOutbox } from '../application/message-outbox.ts'
+import { createOrderDrafts } from '../application/order-drafts.ts'
+import { createOrderSending } from '../application/order-sending.ts'
+import type { SessionStore } from '../domain/account/session.ts'
+import type { Page } from '../domain/device.ts'
+import { tellLogin } from '../ui/features/account/tell-login.ts'
 import { createFavouriteToggles } from '../application/favourite-toggles.ts'
-import { importCode } from '../ui/code/import-code.ts'
 import { srcsetOf } from '../ui/kit/image-sizes.ts'
 import { notices, notify } from '../ui/notices/toasts.ts'
 import type { Settings } from './settings.ts'
-import { SERVICES, TOKENS, type Services } from './tokens.ts'
+import { TOKENS, type Services } from './tokens.ts'
 
-/** What every page needs of a visitor: what is stored, who it is, and what waits for a login. */
+const stop = (part: { stop(): void }) => part.stop()
+
+/** What is stored, and what goes on for a visitor across screens: each with what it is made of. */
 const visitor = new ContainerModule(({ bind }) => {
-  const { storage, tab, locks } = TOKENS
+  const { storage, tab, locks, page, orderStores, messageStores, currentSession, loginIntent, recents } = TOKENS
   bind(TOKENS.sessionStore).toResolvedValue(createSessionStore, [storage, tab])
   bind(TOKENS.intentStore).toResolvedValue(createIntentStore, [tab])
-  bind(TOKENS.orderStores).toResolvedValue(createOrderStores, [storage, locks])
-  bind(TOKENS.messageStores).toResolvedValue(createMessageStores, [storage, locks])
-  bind(TOKENS.recents).toResolvedValue(createRecentStores, [storage, locks])
-  bind(TOKENS.favouriteNews).toResolvedValue(createFavouriteNews, [storage, TOKENS.page])
+  bind(orderStores).toResolvedValue(createOrderStores, [storage, locks])
+  bind(messageStores).toResolvedValue(createMessageStores, [storage, locks])
+  bind(recents).toResolvedValue(createRecentStores, [storage, locks])
+  bind(TOKENS.favouriteNews).toResolvedValue(createFavouriteNews, [storage, page])
   bind(TOKENS.favouriteToggles).toResolvedValue(createFavouriteToggles)
-  bind(TOKENS.currentSession)
+  bind(loginIntent).toResolvedValue(createLoginIntent, [TOKENS.intentStore, page])
+  bind(currentSession)
     .toResolvedValue(
-      ({ sessionStore, page }: Services) =>
-        createCurrentSession({ sessionStore, page, tellNotStored: () => notify(notices.sessionNotStored()) }),
-      [SERVICES],
+      (sessionStore: SessionStore, browserPage: Page) =>
+        createCurrentSession(sessionStore, browserPage, () => notify(notices.sessionNotStored())),
+      [TOKENS.sessionStore, page],
     )
-    .onDeactivation((session) => session.stop())
-  bind(TOKENS.loginIntent).toResolvedValue(
-    ({ intentStore, page }: Services) => createLoginIntent({ store: intentStore, page }),
-    [SERVICES],
-  )
+    .onDeactivation(stop)
+  bind(TOKENS.loginTeller).toConstantValue(tellLogin)
+  bind(TOKENS.loginFlow)
+    .toResolvedValue(createLoginFlow, [
+      TOKENS.session,
+      TOKENS.accounts,
+      TOKENS.identity,
+      page,
+      currentSession,
+      loginIntent,
+      recents,
+      TOKENS.loginTeller,
+    ])
+    .onDeactivation(stop)
+  bind(TOKENS.orderDrafts).toResolvedValue(createOrderDrafts, [orderStores, page, locks])
+  bind(TOKENS.orderSending)
+    .toResolvedValue(createOrderSending, [TOKENS.orders, orderStores, page, locks, loginIntent])
+    .onDeactivation(stop)
+  bind(TOKENS.messageOutbox)
+    .toResolvedValue(createMessageOutbox, [TOKENS.messaging, messageStores, page, locks, loginIntent])
+    .onDeactivation(stop)
 })
 
 /** The browser, who signs visitors in, and the deployment. */
@@ -48,8 +73,6 @@ interface Surroundings extends Pick<Services, 'page' | 'storage' | 'tab' | 'lock
 
 interface Composed {
   readonly services: Services
-  /** Fetches and binds what home does without. Whatever code comes late waits for it (`ui/code`). */
-  readonly fetchRest: () => Promise<void>
   readonly stop: () => void
 }
 
@@ -61,7 +84,6 @@ export const compose = (
   const container = new Container({ defaultScope: 'Singleton', jitless: true })
   const entries = Object.entries(TOKENS).map(([name, token]) => [name, { get: () => container.get<unknown>(token) }])
   const services: Services = Object.create(null, Object.fromEntries(entries))
-  container.bind(SERVICES).toConstantValue(services)
   container.bind(TOKENS.page).toConstantValue(given.page)
   container.bind(TOKENS.storage).toConstantValue(given.storage)
   container.bind(TOKENS.tab).toConstantValue(given.tab)
@@ -74,10 +96,6 @@ export const compose = (
   container.load(visitor, ...adapters)
   return {
     services,
-    async fetchRest() {
-      const { dealings } = await importCode(() => import('./dealings.module.ts'), 'dealings')
-      if (!container.isBound(TOKENS.loginFlow)) container.load(dealings)
-    },
     stop: () => container.unbindAll(),
   }
 }

@@ -1,7 +1,7 @@
 import type { ServiceIdentifier } from 'inversify'
 import type { HttpClient } from '../adapters/http/client/client.ts'
 import type { CurrentSession } from '../application/current-session.ts'
-import type { LoginFlow } from '../application/login-flow.ts'
+import type { LoginFlow, LoginTeller } from '../application/login-flow.ts'
 import type { LoginIntent } from '../application/login-intent.ts'
 import type { MessageOutbox } from '../application/message-outbox.ts'
 import type { OrderDrafts } from '../application/order-drafts.ts'
@@ -58,6 +58,7 @@ export const TOKENS = {
   loginIntent: token<LoginIntent>('loginIntent'),
   favouriteToggles: token<FavouriteToggles>('favouriteToggles'),
   loginFlow: token<LoginFlow>('loginFlow'),
+  loginTeller: token<LoginTeller>('loginTeller'),
   orderDrafts: token<OrderDrafts>('orderDrafts'),
   orderSending: token<OrderSending>('orderSending'),
   messageOutbox: token<MessageOutbox>('messageOutbox'),
@@ -81,5 +82,3 @@ export type Services = {
 
 /** Not for screens. */
 export const HTTP = token<HttpClient>('http')
-/** All of them, for what is made of several; each is made when it is read. */
-export const SERVICES = token<Services>('services')

@@ -18,10 +18,12 @@ export interface Store<T> {
   /** The same object until something changes. */
   readonly read: () => T
   /**
-   * Under a lock; resolves when it is written, with the value that was changed. `change` must be pure, may be called
-   * more than once, and returns the same object for no change.
+   * Under a lock; resolves when it is written, with what `change` found: taking something out and knowing what it was is
+   * one step. `change` must be pure, may be called more than once, and returns the same object for no change.
    */
-  update(change: (now: T) => T): Promise<T>
+  update<R>(change: (now: T) => readonly [next: T, result: R]): Promise<R>
+  /** The same where nothing is to be found out. */
+  edit(change: (now: T) => T): Promise<void>
   /** Calls back after every change, here or in another tab. The answer stops listening. */
   readonly subscribe: (listener: () => void) => () => void
   /** False when the browser refused to keep the last change. */

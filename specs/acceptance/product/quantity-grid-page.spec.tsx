@@ -1,6 +1,5 @@
-import { act, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, onTestFinished } from 'vitest'
-import { comesWith } from '../../../src/ui/code/import-code.ts'
+import { waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { addPieces, field, openProduct, press, hasText, has, texts, lacks } from '../../support/buyer.ts'
 import { fullStore } from '../../support/device.ts'
 
@@ -117,33 +116,6 @@ describe('La tabla de cantidades en la página', () => {
     await press(site, 'Agregar al pedido')
     await hasText(site, 'Escribe cuántas piezas quieres de cada color y talla.')
     expect(field(site, 'Negro, talla CH')).toHaveFocus()
-  })
-
-  it('R11.70 R12.04 si el código del pedido tarda, se agrega lo que dicen las casillas cuando llega', async () => {
-    let arrive = () => undefined as void
-    const code = new Promise<void>((resolve) => (arrive = resolve))
-    comesWith(() => code)
-    onTestFinished(() => comesWith(() => Promise.resolve()))
-    const site = await openProduct()
-    await site.user.type(field(site, 'Negro, talla CH'), '6')
-    await press(site, 'Agregar al pedido')
-    await site.user.type(field(site, 'Negro, talla CH'), '{Backspace}9')
-    lacks(site, 'dialog', 'Tu pedido')
-    await act(async () => arrive())
-    const drawer = await site.screen.findByRole('dialog', { name: 'Tu pedido' })
-    expect(within(drawer).getByRole('textbox', { name: 'Negro · CH' })).toHaveValue('9')
-    expect(site.services.orderStores.open('').read().drafts).toHaveLength(1)
-  })
-
-  it('R11.70 R12.04 si el código del pedido no llega, lo dice y las piezas siguen en su lugar', async () => {
-    comesWith(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')))
-    onTestFinished(() => comesWith(() => Promise.resolve()))
-    const site = await openProduct()
-    await site.user.type(field(site, 'Negro, talla CH'), '6')
-    await press(site, 'Agregar al pedido')
-    await hasText(site, /Tus piezas siguen aquí\./)
-    expect(field(site, 'Negro, talla CH').value).toBe('6')
-    expect(site.services.orderStores.open('').read().drafts).toEqual([])
   })
 
   it('R10.20 R12.71 lo que falta se pregunta y se agrega a la casilla que se elige, y a ninguna otra', async () => {

@@ -38,7 +38,7 @@ describe('Los mensajes sin leer', () => {
     await header.findByText('3 mensajes sin leer')
     const read = (storeId: string) =>
       act(async () => {
-        await site.services.messageStores.readMark(ANA.mail, storeId).update(() => ({ at: NOW, text: '' }))
+        await site.services.messageStores.readMark(ANA.mail, storeId).edit(() => ({ at: NOW, text: '' }))
       })
     await read('3')
     expect(header.getByText('2 mensajes sin leer')).toBeInTheDocument()

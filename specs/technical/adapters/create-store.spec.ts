@@ -17,10 +17,10 @@ describe('Lo que el navegador guarda', () => {
     const storage = new MemoryStore()
     const store = listIn({ storage, locks: createMemoryLocks() })
     expect(store.read()).toEqual([])
-    await store.update(withItem('a'))
+    await store.edit(withItem('a'))
     expect(storage.get('lista')).toEqual([{ id: 'a', n: 1 }])
     expect(listIn({ storage, locks: createMemoryLocks() }).read()).toEqual([{ id: 'a', n: 1 }])
-    await store.update(() => [])
+    await store.edit(() => [])
     expect([...storage.texts.keys()]).toEqual([])
   })
 
@@ -43,12 +43,12 @@ describe('Lo que el navegador guarda', () => {
     const store = listIn({ storage, locks: createMemoryLocks() })
     expect(store.isStored()).toBe(true)
     storage.full = true
-    await store.update(withItem('a'))
-    await store.update(withItem('b'))
+    await store.edit(withItem('a'))
+    await store.edit(withItem('b'))
     expect(store.read().map(({ id }) => id)).toEqual(['a', 'b'])
     expect(store.isStored()).toBe(false)
     storage.full = false
-    await store.update(withItem('c'))
+    await store.edit(withItem('c'))
     expect(store.isStored()).toBe(true)
     expect(storage.get('lista')).toHaveLength(3)
   })
@@ -62,7 +62,7 @@ describe('Lo que el navegador guarda', () => {
     // Nobody may write while another tab is at it.
     let release: () => void = () => undefined
     const busy = a.locks.exclusively('lista', () => new Promise<void>((resolve) => (release = resolve)))
-    const both = [inA.update(withItem('a')), inB.update(withItem('b'))]
+    const both = [inA.edit(withItem('a')), inB.edit(withItem('b'))]
     expect(a.storage.get('lista')).toBeNull()
     expect([inA.read(), inB.read()]).toEqual([[{ id: 'a', n: 1 }], [{ id: 'b', n: 1 }]])
     release()
@@ -75,7 +75,7 @@ describe('Lo que el navegador guarda', () => {
     const storage = new MemoryStore()
     const locks = createMemoryLocks()
     void locks.exclusively('lista', () => new Promise(() => undefined))
-    void listIn({ storage, locks }).update(withItem('a'))
+    void listIn({ storage, locks }).edit(withItem('a'))
     expect(storage.get('lista')).toBeNull()
     storage.leave()
     expect(storage.get('lista')).toEqual([{ id: 'a', n: 1 }])

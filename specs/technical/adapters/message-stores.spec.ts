@@ -41,13 +41,13 @@ describe('Los mensajes que el navegador guarda', () => {
     const full = new MemoryStore()
     full.full = true
     const stores = createMessageStores(full, createMemoryLocks())
-    await stores.draft('ana@ejemplo.mx', '7').update(() => 'A medias')
-    await stores.outbox('ana@ejemplo.mx', '7').update(() => [outgoing()])
+    await stores.draft('ana@ejemplo.mx', '7').edit(() => 'A medias')
+    await stores.outbox('ana@ejemplo.mx', '7').edit(() => [outgoing()])
     expect(stores.draft('ana@ejemplo.mx', '7').read()).toBe('A medias')
     expect(stores.outbox('ana@ejemplo.mx', '7').read()).toEqual([outgoing()])
     expect(stores.draft('eva@ejemplo.mx', '7').read()).toBe('')
     full.full = false
-    await stores.draft('ana@ejemplo.mx', '7').update((before) => `${before}…`)
+    await stores.draft('ana@ejemplo.mx', '7').edit((before) => `${before}…`)
     expect(full.get('puntada_borrador_ana@ejemplo.mx_7')).toBe('A medias…')
   })
 })

@@ -32,7 +32,7 @@ it('R11.85 todo lo que el navegador guarda ocupa menos de 1 MB, con lo que está
   for (const at of numbers(60)) {
     const { savedAt: _, ...contents } = order(at)
     const sent = { ...contents, user: USER, folio: `F-${at}`, total: 900_000_00, sentAt: at }
-    await orders.sent(USER).update((now) => withSent(now, sent))
+    await orders.sent(USER).edit((now) => withSent(now, sent))
   }
   for (const at of numbers(600)) {
     const colours = numbers(8).map((each) => ({
@@ -42,13 +42,13 @@ it('R11.85 todo lo que el navegador guarda ocupa menos de 1 MB, con lo que está
     }))
     rememberViewed(recents.viewed(USER), aProduct({ id: String(at), colours }))
   }
-  await recents.searches(USER).update(() => numbers(6).map((at) => String(at).repeat(120)))
-  await orders.open(USER).update(() => ({ drafts: numbers(10).map(order), pending: [] }))
+  await recents.searches(USER).edit(() => numbers(6).map((at) => String(at).repeat(120)))
+  await orders.open(USER).edit(() => ({ drafts: numbers(10).map(order), pending: [] }))
   for (const at of numbers(40)) {
-    await messages.draft(USER, String(at)).update(() => 'x'.repeat(1000))
-    await messages.readMark(USER, String(at)).update(() => ({ at: 1_790_000_000_000, text: '' }))
+    await messages.draft(USER, String(at)).edit(() => 'x'.repeat(1000))
+    await messages.readMark(USER, String(at)).edit(() => ({ at: 1_790_000_000_000, text: '' }))
   }
-  await messages.outbox(USER, '7').update(() =>
+  await messages.outbox(USER, '7').edit(() =>
     numbers(20).map((at) => ({
       clientId: String(at),
       text: 'x'.repeat(2000),

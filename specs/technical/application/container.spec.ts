@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { noIdentity } from '../../../src/adapters/browser/no-identity.ts'
 import { compose } from '../../../src/composition/container.ts'
-import { createDevice } from '../../../src/composition/device.ts'
+import { createDevice } from '../../../src/adapters/browser/device.ts'
 import { httpAdapters } from '../../../src/composition/http.module.ts'
 import { readSettings } from '../../../src/hosting/settings.ts'
 
@@ -16,9 +16,8 @@ const composed = () => {
 }
 
 describe('El contenedor', () => {
-  it('hace todo lo que nombra, cada cosa una vez', async () => {
-    const { services, fetchRest } = composed()
-    await fetchRest()
+  it('hace todo lo que nombra, cada cosa una vez', () => {
+    const { services } = composed()
 
     const made = Object.getOwnPropertyNames(services).map((name): unknown[] => [
       Reflect.get(services, name),
@@ -30,16 +29,5 @@ describe('El contenedor', () => {
       expect(one).toBeTypeOf(typeof one === 'function' ? 'function' : 'object')
       expect(again).toBe(one)
     }
-  })
-
-  it('trae después lo que el inicio no necesita, y pedirlo otra vez no lo hace de nuevo', async () => {
-    const { services, fetchRest } = composed()
-    expect(() => services.orderSending).toThrow('orderSending')
-
-    await Promise.all([fetchRest(), fetchRest()])
-    const { orderSending } = services
-    await fetchRest()
-
-    expect(services.orderSending).toBe(orderSending)
   })
 })

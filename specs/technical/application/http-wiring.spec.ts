@@ -2,7 +2,6 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { noIdentity } from '../../../src/adapters/browser/no-identity.ts'
 import { realBackend } from '../../../src/composition/backend.ts'
 import { compose } from '../../../src/composition/container.ts'
-import { dealings } from '../../../src/composition/dealings.module.ts'
 import { httpAdapters } from '../../../src/composition/http.module.ts'
 import { readSettings, type Env } from '../../../src/hosting/settings.ts'
 import type { Result } from '../../../src/domain/result.ts'
@@ -24,7 +23,7 @@ const open = ({ fetch, onLine = true, ready = null, env = {} }: Around) => {
   const { storage, locks } = createTabs().open()
   const device = { page: new SimulatedPage(), storage, tab: new MemoryStore(), locks, identity: noIdentity }
   const adapters = httpAdapters({ window: page, settings, fetch, ready })
-  const site = compose({ settings, picturesReady: ready, ...device }, adapters, dealings)
+  const site = compose({ settings, picturesReady: ready, ...device }, adapters)
   onTestFinished(site.stop)
   return site
 }
@@ -131,7 +130,7 @@ describe('Al cerrar el sitio', () => {
     const orders = orderStores.open(ANA.mail)
     await vi.waitFor(() => expect(orders.read().drafts).toHaveLength(1))
     void orderSending.send(ANA.mail, orders.read().drafts[0]?.clientId ?? '')
-    messageOutbox.thread(ANA.mail, '2').post('Hola', null, [])
+    messageOutbox.post({ user: ANA.mail, storeId: '2' }, 'Hola', null, [])
     await vi.waitFor(() => expect(answers).toHaveLength(2))
     const kept = () => [orders.read().pending.length, messageStores.outbox(ANA.mail, '2').read().length]
     expect(kept()).toEqual([1, 1])

@@ -4,7 +4,7 @@ import { createIntentStore } from '../../../src/adapters/storage/intent-store.ts
 import { createLoginIntent } from '../../../src/application/login-intent.ts'
 import { MemoryStore } from '../../support/device.ts'
 
-const open = () => createLoginIntent({ store: createIntentStore(new MemoryStore()), page: { now: () => 1000 } })
+const open = () => createLoginIntent(createIntentStore(new MemoryStore()), { now: () => 1000 })
 
 describe('Lo que espera a que alguien ingrese', () => {
   it('R11.67 que la sesión termine no cambia lo que ya esperaba; si nada esperaba, se vuelve a donde se estaba', () => {

@@ -32,22 +32,19 @@ const openBrowser = () => {
   const openTab = (user = ANA, storeId = '7') => {
     const tab: Tab = tabs.open()
     const messageStores = createMessageStores(tab.storage, tab.locks)
-    const outbox = createMessageOutbox({
-      messaging,
-      page: { now: () => 1_000_000, newId: () => `c${(ids += 1)}` },
-      messageStores,
-      locks: tab.locks,
-      loginIntent: { begin: () => undefined },
-    })
+    const page = { now: () => 1_000_000, newId: () => `c${(ids += 1)}` }
+    const outbox = createMessageOutbox(messaging, messageStores, page, tab.locks, { begin: () => undefined })
     onTestFinished(() => outbox.stop())
-    const thread = outbox.thread(user, storeId)
-    const leave = thread.subscribe(() => undefined)
+    const thread = { user, storeId }
+    const leave = outbox.watch(thread)
     return {
-      thread,
-      shows: () => thread.read().map(({ text, delivery }) => `${text}: ${delivery}`),
+      shows: () => outbox.outgoing(thread).map(({ text, delivery }) => `${text}: ${delivery}`),
       leave,
+      retry: (clientId: string) => void outbox.retry(thread, clientId),
+      discard: (clientId: string) => outbox.discard(thread, clientId),
+      arrived: (listed: readonly Message[]) => outbox.arrived(thread, listed),
       post: (text: string, listed: readonly Message[] | null = []) => {
-        thread.post(text, null, listed)
+        outbox.post(thread, text, null, listed)
         return flushPromises()
       },
       close: () => {
@@ -91,14 +88,25 @@ describe('Los mensajes por enviar, en dos pestañas', () => {
     for (const tab of [openTab(), one, two]) expect(tab.shows()).toEqual(['Uno: failed', 'Dos: failed'])
   })
 
+  it('R1.04 y R7.46 sale uno a la vez, en el orden en que se escribieron, y cada uno una vez', async () => {
+    const { tab, sent, answer } = openOne()
+    for (const text of ['Uno', 'Dos', 'Tres']) await tab.post(text)
+    expect([tab.shows(), sent]).toEqual([['Uno: sending', 'Dos: waiting', 'Tres: waiting'], ['Uno']])
+    await answer(OFFLINE)
+    expect([tab.shows(), sent]).toEqual([
+      ['Uno: failed', 'Dos: sending', 'Tres: waiting'],
+      ['Uno', 'Dos'],
+    ])
+  })
+
   it('R11.66 el que una está enviando se ve en la otra, que no lo puede enviar ni descartar', async () => {
     const { openTab, sent, answer } = openBrowser()
     const one = openTab()
     await one.post('Uno')
     const two = openTab()
     expect(two.shows()).toEqual(['Uno: sending'])
-    two.thread.retry('c1')
-    two.thread.discard('c1')
+    two.retry('c1')
+    two.discard('c1')
     await flushPromises()
     expect(sent).toEqual(['Uno'])
     await answer(ok(undefined))
@@ -111,8 +119,8 @@ describe('Los mensajes por enviar, en dos pestañas', () => {
     const [one, two] = [openTab(), openTab()]
     await one.post('Uno')
     await answer(OFFLINE)
-    two.thread.retry('c1')
-    one.thread.retry('c1')
+    two.retry('c1')
+    one.retry('c1')
     await flushPromises()
     expect(sent).toEqual(['Uno', 'Uno'])
     expect(one.shows()).toEqual(['Uno: sending'])
@@ -152,7 +160,7 @@ describe('Un mensaje sin respuesta clara', () => {
     await answer(TIMEOUT)
     expect([reads(), sent]).toEqual([1, ['Uno']])
     expect([tab.shows(), openTab().shows()]).toEqual([['Uno: sent'], []])
-    tab.thread.arrived([ARRIVED])
+    tab.arrived([ARRIVED])
     expect(tab.shows()).toEqual([])
   })
 
@@ -162,7 +170,7 @@ describe('Un mensaje sin respuesta clara', () => {
     listFails()
     await answer(fail({ kind: 'offline', sent: true }))
     expect(tab.shows()).toEqual(['Uno: unknown'])
-    tab.thread.arrived([ARRIVED])
+    tab.arrived([ARRIVED])
     expect(tab.shows()).toEqual([])
   })
 
@@ -181,7 +189,7 @@ describe('Un mensaje sin respuesta clara', () => {
     await answer(TIMEOUT)
     tab.close()
     const again = openTab()
-    again.thread.arrived([ARRIVED])
+    again.arrived([ARRIVED])
     expect(again.shows()).toEqual(['Uno: unknown'])
   })
 
@@ -191,10 +199,10 @@ describe('Un mensaje sin respuesta clara', () => {
     await answer(ok(undefined))
     await tab.post('Uno')
     await answer(TIMEOUT)
-    tab.thread.arrived([ARRIVED])
-    tab.thread.arrived([ARRIVED])
+    tab.arrived([ARRIVED])
+    tab.arrived([ARRIVED])
     expect(tab.shows()).toEqual(['Uno: unknown'])
-    tab.thread.arrived([ARRIVED, { ...ARRIVED, id: '6' }])
+    tab.arrived([ARRIVED, { ...ARRIVED, id: '6' }])
     expect(tab.shows()).toEqual([])
   })
 
@@ -205,7 +213,7 @@ describe('Un mensaje sin respuesta clara', () => {
     tab.leave()
     await answer(OFFLINE)
     expect(other.shows()).toEqual(['Uno: failed'])
-    other.thread.discard('c1')
+    other.discard('c1')
     await flushPromises()
     expect([tab.shows(), sent]).toEqual([[], ['Uno']])
   })
@@ -230,7 +238,7 @@ describe('Un mensaje sin respuesta clara', () => {
     tab.close()
     const later = openTab()
     later.leave()
-    later.thread.retry('c1')
+    later.retry('c1')
     await flushPromises()
 
     expect(sent).toEqual(['¿Hay talla grande?', '¿Hay talla grande?'])

@@ -26,7 +26,7 @@ const sendTwo = async () => {
     return flushPromises()
   }
   const pending = () => a.orderStores.open(ANA.mail).read().pending
-  return { a, other, id, answer, pending, now: () => a.sending.of(ANA.mail).read() }
+  return { a, other, id, answer, pending, now: () => a.view(ANA.mail) }
 }
 
 describe('El envío de un pedido', () => {
@@ -51,7 +51,7 @@ describe('El envío de un pedido', () => {
       confirmed: [{ folio: 'F-2' }, { folio: 'F-1' }],
     })
     expect(a.orderStores.open(ANA.mail).read()).toEqual({ drafts: [], pending: [] })
-    expect(a.sending.of(EVA.mail).read()).toMatchObject({ sent: [], confirmed: [] })
+    expect(a.view(EVA.mail)).toMatchObject({ sent: [], confirmed: [] })
     a.sending.putAway()
     expect([now().confirmed, now().sent.length]).toEqual([[], 2])
   })
@@ -78,11 +78,11 @@ describe('El envío de un pedido', () => {
       { draft: { clientId: id }, isSending: false, failure: { kind: 'timeout' } },
       { draft: { clientId: other }, isSending: false, failure: { kind: 'timeout' } },
     ])
-    a.sending.decide(ANA.mail, 'ninguno', 'arrival.confirmed')
-    a.sending.decide(ANA.mail, other, 'arrival.confirmed')
+    void a.sending.confirmArrival(ANA.mail, 'ninguno')
+    void a.sending.confirmArrival(ANA.mail, other)
     await flushPromises()
     expect(a.see(ANA.mail)).toEqual({ drafts: [], pending: ['no se sabe'], sent: [''] })
-    a.sending.decide(ANA.mail, id, 'loss.confirmed')
+    void a.sending.confirmLoss(ANA.mail, id)
     await flushPromises()
     expect(a.see(ANA.mail)).toEqual({ drafts: [12], pending: [], sent: [''] })
     expect([idOf(a) === id, now().drafts.map(now().failureOf)]).toEqual([false, [undefined]])
@@ -93,9 +93,9 @@ describe('El envío de un pedido', () => {
     const { a, id, other, answer, pending } = await sendTwo()
     await answer(UNKNOWN)
     a.clock.time = 2_000_000
-    a.sending.decide(ANA.mail, id, 'resend.asked')
+    void a.sending.sendAgain(ANA.mail, id)
     await flushPromises()
-    expect(a.sending.of(ANA.mail).read().pending[0]).toMatchObject({ isSending: true, failure: null })
+    expect(a.view(ANA.mail).pending[0]).toMatchObject({ isSending: true, failure: null })
     expect(pending().map(({ draft, at }) => [draft.clientId, at])).toEqual([
       [id, 2_000_000],
       [other, 1_000_000],
@@ -110,7 +110,7 @@ describe('El envío de un pedido', () => {
     a.answer(ok({ folio: 'F-1' }), 0)
     await answer(UNKNOWN)
     for (const failure of [{ kind: 'refused', text: 'Pedido duplicado' }, { kind: 'offline' }] as const) {
-      a.sending.decide(ANA.mail, id, 'resend.asked')
+      void a.sending.sendAgain(ANA.mail, id)
       await flushPromises()
       await answer(fail(failure))
       expect(now().pending).toMatchObject([{ draft: { clientId: id }, isSending: false, failure }])
@@ -122,8 +122,8 @@ describe('El envío de un pedido', () => {
     const { a, id, answer, pending } = await sendTwo()
     const [left] = pending()
     await answer(ok({ folio: 'F-2' }))
-    await a.orderStores.open(ANA.mail).update((now) => ({ ...now, pending: [left!, ...now.pending] }))
-    a.sending.of(ANA.mail).subscribe(() => undefined)
+    await a.orderStores.open(ANA.mail).edit((now) => ({ ...now, pending: [left!, ...now.pending] }))
+    a.sending.watch(ANA.mail)
     await flushPromises()
     expect(pending().map(({ draft }) => draft.clientId)).not.toContain(id)
   })
@@ -142,14 +142,14 @@ describe('El envío de un pedido', () => {
       const { set } = tab.storage
       tab.storage.set = (key, value) => key !== refused && set(key, value)
       const a = services(tab)
-      expect(a.sending.of(ANA.mail).read().isStored).toBe(true)
+      expect(a.view(ANA.mail).isStored).toBe(true)
       a.drafts.add(ANA.mail, STORE, [playera(12)])
       a.drafts.add(ANA.mail, OTHER, [playera(12)])
       void a.sending.send(ANA.mail, idOf(a))
       await flushPromises()
       a.answer(ok({ folio: 'F-1' }))
       await flushPromises()
-      expect(a.sending.of(ANA.mail).read().isStored).toBe(false)
+      expect(a.view(ANA.mail).isStored).toBe(false)
     },
   )
 
@@ -195,7 +195,7 @@ describe('Los borradores', () => {
     a.drafts.add('', OTHER, [playera(5)])
     const [second, first] = open(a, '').drafts
     const pending = { draft: second!, user: ANA.mail, at: 1, isSending: false, failure: null }
-    await a.orderStores.open(ANA.mail).update(() => ({ drafts: [first!], pending: [pending] }))
+    await a.orderStores.open(ANA.mail).edit(() => ({ drafts: [first!], pending: [pending] }))
     await a.drafts.adopt(ANA.mail)
     expect(open(a)).toEqual({ drafts: [first], pending: [pending] })
     expect(open(a, '').drafts).toEqual([])

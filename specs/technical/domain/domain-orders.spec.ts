@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import type { ProductDetail } from '../../../src/domain/catalogue/catalogue.ts'
+import { afterSending } from '../../../src/domain/orders/after-sending.ts'
 import { mergeCells, withCell, withDraft, withoutProduct, withProducts } from '../../../src/domain/orders/drafts.ts'
 import {
   isOrderable,
@@ -12,12 +13,33 @@ import {
   sentOrder,
   withSent,
   type DraftProduct,
+  type OrderReceipt,
   type SentOrder,
 } from '../../../src/domain/orders/orders.ts'
 import { draftProductOf, reorder } from '../../../src/domain/orders/reorder.ts'
+import { fail, ok, type Result } from '../../../src/domain/result.ts'
+import { writeOutcome } from '../../../src/domain/write-outcome.ts'
 import { aDraft, aDraftProduct, cell } from '../../support/builders.ts'
 
 const cap = aDraftProduct({ productId: '6', name: 'Gorra', cells: [cell('Rojo', 'Unitalla', 1)] })
+
+describe('Lo que sigue a un envío', () => {
+  it.each<[result: Result<OrderReceipt>, first: string, repeat: string]>([
+    [ok({ folio: 'F-1' }), 'sent', 'sent'],
+    [fail({ kind: 'refused', text: 'No' }), 'returned', 'unknown'],
+    [fail({ kind: 'unauthorised' }), 'returned', 'unknown'],
+    [fail({ kind: 'offline' }), 'returned', 'unknown'],
+    [fail({ kind: 'offline', sent: true }), 'unknown', 'unknown'],
+    [fail({ kind: 'timeout' }), 'unknown', 'unknown'],
+    [fail({ kind: 'server', status: 500 }), 'unknown', 'unknown'],
+    [fail({ kind: 'malformed', where: 'x' }), 'unknown', 'unknown'],
+  ])('R7.49 R11.04 tras %j un pedido queda %s; si era una repetición, %s', (result, first, repeat) => {
+    const after = [false, true].map((isRepeat) => afterSending(writeOutcome(result), isRepeat))
+    expect(after.map(({ kind }) => kind)).toEqual([first, repeat])
+    for (const end of after)
+      expect(end).toMatchObject(result.ok ? { receipt: result.value } : { failure: result.failure })
+  })
+})
 
 describe('El historial de pedidos', () => {
   const { savedAt: _, ...contents } = aDraft()

@@ -1,6 +1,5 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { COMES_ALONE, type PathName } from '../../../src/ui/lib/paths.ts'
 import { ARROWS, FEATURES } from './architecture.ts'
 import { readSource, readSources, resolveImport } from './imports.ts'
 
@@ -47,28 +46,6 @@ describe('Las fronteras del código', () => {
 
     expect(Object.keys(sources)).toContain('src/main.tsx')
     expect(violations(sources)).toEqual([])
-  })
-
-  it('una pantalla que se muestra sin lo que llega tarde no lo usa, o antes lo espera', () => {
-    const sources = readSources('src/ui/**/*.{ts,tsx}')
-    const screenOf = (name: string) =>
-      Object.keys(sources).find((path) =>
-        path.endsWith(`/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-screen.tsx`),
-      ) ?? name
-    const uses = (name: PathName) => {
-      const reached = new Set([screenOf(name)])
-      for (const path of reached)
-        for (const { target, late, typeOnly } of readSource(path, sources[path] ?? '').imports) {
-          const next = resolveImport(path, target)
-          if (!late && !typeOnly && next in sources) reached.add(next)
-        }
-      return [...reached].filter((path) => {
-        const text = sources[path] ?? ''
-        return /\b(?:orderDrafts|orderSending|messageOutbox|loginFlow)\b/.test(text) && !text.includes('withRest(')
-      })
-    }
-    expect([...COMES_ALONE].flatMap(uses)).toEqual([])
-    expect(uses('chat')).toEqual(['src/ui/features/messages/use-thread.ts'])
   })
 
   it.each(['session', 'login', 'mobile-menu', 'password-toggle'])('R10.03 el sitio usa la máquina %s', (name) => {

@@ -46,26 +46,36 @@ class Chat implements World {
   tabs = [0, 1].map(() => this.#open(this.#browser.open()))
 
   #open(tab: Tab) {
-    const outbox = createMessageOutbox({
-      messageStores: createMessageStores(tab.storage, tab.locks),
-      page: { now: () => (this.#time += 1), newId: () => `m${(this.#time += 1)}` },
-      locks: tab.locks,
-      loginIntent: { begin: () => undefined },
-      messaging: {
+    const outbox = createMessageOutbox(
+      {
         send: (message) => new Promise((answer) => void this.posts.push({ message, ended: false, answer })),
         sentTo: ({ user, storeId }) =>
           Promise.resolve(this.isReadable ? ok(this.listed(user, storeId)) : fail({ kind: 'offline' as const })),
         receivedFrom: () => Promise.resolve(ok([])),
         inbox: () => Promise.resolve(ok([])),
       },
-    })
-    const stops = USERS.flatMap((user) => STORES.map((id) => outbox.thread(user, id).subscribe(() => undefined)))
-    return { tab, outbox, stops }
+      createMessageStores(tab.storage, tab.locks),
+      { now: () => (this.#time += 1), newId: () => `m${(this.#time += 1)}` },
+      tab.locks,
+      { begin: () => undefined },
+    )
+    for (const user of USERS) for (const storeId of STORES) outbox.watch({ user, storeId })
+    return { tab, outbox }
   }
 
   listed = (user: string, storeId: string): readonly Message[] =>
     this.arrived.filter(({ thread }) => thread === `${user} ${storeId}`)
-  thread = (at: number, user: string, storeId: string) => this.tabs[at]!.outbox.thread(user, storeId)
+  thread = (at: number, user: string, storeId: string) => {
+    const { outbox } = this.tabs[at]!
+    const thread = { user, storeId }
+    return {
+      read: () => outbox.outgoing(thread),
+      post: (text: string, listed: readonly Message[] | null) => outbox.post(thread, text, null, listed),
+      retry: (id: string) => void outbox.retry(thread, id),
+      discard: (id: string) => outbox.discard(thread, id),
+      arrived: (listed: readonly Message[]) => outbox.arrived(thread, listed),
+    }
+  }
   stuck = (at: number, user: string, storeId: string) => this.thread(at, user, storeId).read().filter(isStuck)
   underWay = () => this.posts.filter(({ ended }) => !ended)
   arrive = ({ user, storeId, text, clientId }: Post['message']) =>
@@ -79,9 +89,8 @@ class Chat implements World {
     })
 
   reload(at: number): void {
-    const { tab, outbox, stops } = this.tabs[at]!
+    const { tab, outbox } = this.tabs[at]!
     tab.storage.leave()
-    for (const stop of stops) stop()
     outbox.stop()
     tab.close()
     this.tabs[at] = this.#open(this.#browser.open())
@@ -112,10 +121,7 @@ class Chat implements World {
   }
 
   close = (): void => {
-    for (const { outbox, stops } of this.tabs) {
-      for (const stop of stops) stop()
-      outbox.stop()
-    }
+    for (const { outbox } of this.tabs) outbox.stop()
   }
 }
 
@@ -136,7 +142,7 @@ describe('Escribir mensajes, con dos pestañas y un servidor que contesta cuando
         [at, user, storeId, text, fc.boolean()],
         (chat: Chat, tab, who, where, what, isKnown) => {
           chat.written.push({ thread: `${who} ${where}`, text: what })
-          chat.thread(tab, who, where).post(what, null, isKnown ? chat.listed(who, where) : null)
+          chat.thread(tab, who, where).post(what, isKnown ? chat.listed(who, where) : null)
         },
         (chat, _tab, who, where, what) =>
           [0, 1].every(

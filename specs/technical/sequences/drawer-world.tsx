@@ -178,11 +178,11 @@ export class Desk implements World {
   #openOther() {
     const { storage, locks } = this.browser.open()
     const orderStores = createOrderStores(storage, locks)
-    const ports = { orderStores, page: this.clock, locks, loginIntent: { begin: () => undefined } }
-    const sending = createOrderSending({ ...ports, orders: { create: (order) => this.#create(order, null) } })
-    for (const mail of MAIL) sending.of(mail).subscribe(() => undefined)
+    const create = (order: Order) => this.#create(order, null)
+    const sending = createOrderSending({ create }, orderStores, this.clock, locks, { begin: () => undefined })
+    for (const mail of MAIL) sending.watch(mail)
     const session = createSessionStore(storage, new MemoryStore())
-    return { orderStores, sending, session, drafts: createOrderDrafts(ports) }
+    return { orderStores, sending, session, drafts: createOrderDrafts(orderStores, this.clock, locks) }
   }
 
   #create(order: Order, tab: object | null): Promise<Result<OrderReceipt>> {

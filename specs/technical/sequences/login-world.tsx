@@ -41,7 +41,6 @@ await Promise.all([
   import('../../../src/ui/features/account/complete-here.ts'),
   import('../../../src/ui/features/account/login-dialog.tsx'),
   import('../../../src/ui/features/account/account-dialog.tsx'),
-  import('../../../src/ui/features/orders/orders-arrival.tsx'),
 ])
 for (const name of ['login', 'account', 'orders'] as const) preloadDialog(name)
 
@@ -163,7 +162,7 @@ export class Entrance implements World {
     return {
       session: createSessionStore(storage, new MemoryStore()),
       orderStores,
-      drafts: createOrderDrafts({ orderStores, page: this.clock, locks }),
+      drafts: createOrderDrafts(orderStores, this.clock, locks),
     }
   }
 

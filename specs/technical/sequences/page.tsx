@@ -5,7 +5,6 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { memoryAdapters } from '../../../mocks/memory/memory-adapters.ts'
 import type { MemoryPorts } from '../../../mocks/memory/ports.ts'
 import { compose } from '../../../src/composition/container.ts'
-import { dealings } from '../../../src/composition/dealings.module.ts'
 import type { IdentityPort } from '../../../src/domain/account/identity.ts'
 import type { Page } from '../../../src/domain/device.ts'
 import { createQueries } from '../../../src/ui/app/app.tsx'
@@ -35,7 +34,6 @@ export const openPage = async (tab: Tab, { ports, page, identity, values, parts 
   const { services, stop } = compose(
     { settings: { site: SETTINGS, imagesBase: '/images' }, identity, page, ...tab, tab: values },
     memoryAdapters(ports),
-    dealings,
   )
   const queries = createQueries()
   const stopListening = services.currentSession.listen()

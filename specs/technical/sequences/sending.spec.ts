@@ -8,7 +8,7 @@ import { withCell } from '../../../src/domain/orders/drafts.ts'
 import { orderPieces, type Draft, type Order, type OrderReceipt } from '../../../src/domain/orders/orders.ts'
 import { fail, ok, type Result } from '../../../src/domain/result.ts'
 import { ANA, createTabs, EVA, type Tab } from '../../support/device.ts'
-import { playera, STORE } from '../../support/order-services.ts'
+import { playera, STORE, viewOf } from '../../support/order-services.ts'
 import { sequences, step, type World } from './world.ts'
 
 const USERS = [ANA.mail, EVA.mail]
@@ -28,33 +28,20 @@ const ENDS = {
 
 interface Post {
   readonly order: Order
-  readonly tab: Open
+  readonly tab: Tab
   ended: boolean
   readonly answer: (result: Result<OrderReceipt>) => void
 }
 
-type Open = ReturnType<typeof openTab>
-
 const openTab = (tab: Tab, posts: Post[], clock: { time: number }) => {
   const page = { now: () => (clock.time += 1), newId: () => `k${(clock.time += 1)}` }
   const orderStores = createOrderStores(tab.storage, tab.locks)
-  const opened = {
-    tab,
-    orderStores,
-    drafts: createOrderDrafts({ orderStores, page, locks: tab.locks }),
-    sending: createOrderSending({
-      orderStores,
-      page,
-      locks: tab.locks,
-      orders: {
-        create: (order) => new Promise((answer) => void posts.push({ order, tab: opened, ended: false, answer })),
-      },
-      loginIntent: { begin: () => undefined },
-    }),
-    watching: [] as (() => void)[],
-  }
-  opened.watching = USERS.map((user) => opened.sending.of(user).subscribe(() => undefined))
-  return opened
+  const create = (order: Order) =>
+    new Promise<Result<OrderReceipt>>((answer) => void posts.push({ order, tab, ended: false, answer }))
+  const sending = createOrderSending({ create }, orderStores, page, tab.locks, { begin: () => undefined })
+  for (const user of USERS) sending.watch(user)
+  const drafts = createOrderDrafts(orderStores, page, tab.locks)
+  return { tab, orderStores, drafts, sending, shows: (user: string) => viewOf(orderStores, sending, user) }
 }
 
 /** Two tabs of one browser, two people, two stores with one product each, and the server's own record. */
@@ -78,27 +65,23 @@ class Shop implements World {
     this.tabs[at]!.orderStores.open(user)
       .read()
       .drafts.find((draft) => draft.storeId === storeId)
-  doubtful = (user: string, at: number) =>
-    this.tabs[at]!.sending.of(user)
-      .read()
-      .pending.filter((it) => !it.isSending)
+  doubtful = (user: string, at: number) => this.tabs[at]!.shows(user).pending.filter((it) => !it.isSending)
   underWay = () => this.posts.filter(({ ended }) => !ended)
   ask = (key: string) => void this.asked.set(key, (this.asked.get(key) ?? 0) + 1)
 
   reload(at: number): void {
-    const { tab, sending, watching } = this.tabs[at]!
+    const { tab, sending } = this.tabs[at]!
     tab.storage.leave()
-    for (const stop of watching) stop()
     sending.stop()
     tab.close()
     this.tabs[at] = openTab(this.#browser.open(), this.posts, this.#clock)
   }
 
   check = (): void => {
-    for (const { orderStores, sending } of this.tabs) {
+    for (const { orderStores, shows } of this.tabs) {
       for (const user of USERS) {
         const { drafts } = orderStores.open(user).read()
-        const { pending, sent, failureOf } = sending.of(user).read()
+        const { pending, sent, failureOf } = shows(user)
         for (const storeId of STORES) {
           const pieces = [...drafts, ...pending.map(({ draft }) => draft), ...sent]
             .filter((order) => order.storeId === storeId)
@@ -127,10 +110,7 @@ class Shop implements World {
   }
 
   close = (): void => {
-    for (const { sending, watching } of this.tabs) {
-      for (const stop of watching) stop()
-      sending.stop()
-    }
+    for (const { sending } of this.tabs) sending.stop()
   }
 }
 
@@ -196,9 +176,9 @@ describe('Enviar pedidos, con dos pestañas y un servidor que contesta cuando qu
           const doubtful = shop.doubtful(who, tab)
           const { clientId } = doubtful[which % doubtful.length]!.draft
           shop.ask(clientId)
-          shop.tabs[tab]!.sending.decide(who, clientId, 'resend.asked')
-          shop.tabs[tab]!.sending.decide(who, clientId, 'resend.asked')
-          shop.tabs[1 - tab]!.sending.decide(who, clientId, 'resend.asked')
+          void shop.tabs[tab]!.sending.sendAgain(who, clientId)
+          void shop.tabs[tab]!.sending.sendAgain(who, clientId)
+          void shop.tabs[1 - tab]!.sending.sendAgain(who, clientId)
         },
         (shop, tab, who) => shop.doubtful(who, tab).length > 0,
       ),
@@ -208,7 +188,7 @@ describe('Enviar pedidos, con dos pestañas y un servidor que contesta cuando qu
         (shop: Shop, tab, who) => {
           const { clientId } = shop.doubtful(who, tab)[0]!.draft
           shop.believed.add(clientId)
-          shop.tabs[tab]!.sending.decide(who, clientId, 'arrival.confirmed')
+          void shop.tabs[tab]!.sending.confirmArrival(who, clientId)
         },
         (shop, tab, who) => shop.doubtful(who, tab).length > 0,
       ),
@@ -216,7 +196,7 @@ describe('Enviar pedidos, con dos pestañas y un servidor que contesta cuando qu
         'it did not',
         [at, user],
         (shop: Shop, tab, who) =>
-          shop.tabs[tab]!.sending.decide(who, shop.doubtful(who, tab)[0]!.draft.clientId, 'loss.confirmed'),
+          void shop.tabs[tab]!.sending.confirmLoss(who, shop.doubtful(who, tab)[0]!.draft.clientId),
         (shop, tab, who) => shop.doubtful(who, tab).length > 0,
       ),
       step('reload', [at], (shop: Shop, tab) => shop.reload(tab)),

@@ -2,9 +2,8 @@ import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState, type ComponentType, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createChunk } from '../../../src/ui/code/chunk.ts'
-import { comesWith } from '../../../src/ui/code/import-code.ts'
 import { LazyPart } from '../../../src/ui/lib/failure-boundary.tsx'
 import { ServicesContext, type Services } from '../../../src/ui/lib/services.ts'
 import { expectConsole } from '../../support/console.ts'
@@ -103,24 +102,5 @@ describe('Una parte cuyo código no llega', () => {
     await act(() => vi.advanceTimersByTimeAsync(25_000))
     vi.useRealTimers()
     expect(await screen.findByText('Sin cuenta')).toBeInTheDocument()
-  })
-
-  it('espera también a lo que trae consigo, y si eso no llega lo dice', async () => {
-    onTestFinished(() => comesWith(() => Promise.resolve()))
-    expectConsole(/Failed to fetch dynamically imported module/)
-    let arrive = () => undefined as void
-    comesWith(() => new Promise<void>((resolve) => (arrive = resolve)))
-    const part = () => Promise.resolve({ default: () => <p>Tus pedidos</p> })
-
-    render(inSite(<LazyPart chunk={createChunk(part)} with={{}} skeleton={<p>Cargando…</p>} />))
-    render(inSite(<LazyPart chunk={createChunk(part, { alone: true })} with={{}} skeleton={<p>Va sola…</p>} />))
-    expect(await screen.findAllByText('Tus pedidos')).toHaveLength(1)
-    expect(screen.getByText('Cargando…')).toBeInTheDocument()
-    await act(async () => arrive())
-    expect(screen.getAllByText('Tus pedidos')).toHaveLength(2)
-
-    comesWith(() => Promise.reject(new TypeError(LOST)))
-    render(inSite(<LazyPart chunk={createChunk(part)} with={{}} skeleton={<p>Cargando…</p>} />))
-    expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeInTheDocument()
   })
 })

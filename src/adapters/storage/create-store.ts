@@ -68,14 +68,30 @@ export const createStore = <T>({ storage, ifRefused, locks, key, schema, empty }
     shown = null
     for (const listener of listeners) listener()
   }
-  const write = (change: (now: T) => T): T => {
+  const write = (change: (now: T) => T) => {
+    if (!unwritten.includes(change)) return
     const now = load()
-    if (!unwritten.includes(change)) return now
     unwritten = unwritten.filter((other) => other !== change)
     const after = change(now)
     if (after !== now) save(after)
     changed()
-    return now
+  }
+  const update = <R>(change: (now: T) => readonly [next: T, result: R]): Promise<R> => {
+    let found: readonly [R] | null = null
+    // Called for each reading before it is written, and for the last time when it is.
+    const edit = (now: T) => {
+      const [next, result] = change(now)
+      found = [result]
+      return next
+    }
+    unwritten = [...unwritten, edit]
+    const written = locks.exclusively(key, () => {
+      write(edit)
+      return found![0]
+    })
+    // After the lock is asked for: what a listener changes is written after this.
+    changed()
+    return written
   }
 
   storage.onChange(key, () => {
@@ -89,11 +105,8 @@ export const createStore = <T>({ storage, ifRefused, locks, key, schema, empty }
 
   return {
     read: () => (shown ??= { value: unwritten.reduce((now, change) => change(now), load()) }).value,
-    update(change) {
-      unwritten = [...unwritten, change]
-      changed()
-      return locks.exclusively(key, () => write(change))
-    },
+    update,
+    edit: (change) => update((now) => [change(now), undefined]),
     subscribe(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)

@@ -1,6 +1,6 @@
 import type { Store } from '../device.ts'
-import type { Failure, Result } from '../result.ts'
-import { writeOutcome } from '../write-outcome.ts'
+import type { Failure } from '../result.ts'
+import type { WriteOutcome } from '../write-outcome.ts'
 import type { Message, ReadMark } from './messaging.ts'
 import { isSameText } from './same-text.ts'
 
@@ -16,7 +16,7 @@ export type OutgoingMessage = Readonly<{
   text: string
   productId: string | null
   writtenAt: number
-  /** Ids of the messages with this text that were listed before it was written; null if the thread had not loaded. */
+  /** Ids of listed messages with this text that are others; null if the thread had not loaded when it was written. */
   before: readonly string[] | null
   delivery: Delivery
   /** It was sent and nobody knows whether it arrived: a later refusal says nothing of that sending. */
@@ -24,26 +24,56 @@ export type OutgoingMessage = Readonly<{
   failure: Failure | null
 }>
 
-/** The stored state of a user's messages to a store (`user` is the e-mail). */
+export type Outgoing = readonly OutgoingMessage[]
+
+export interface ThreadName {
+  /** The e-mail. */
+  readonly user: string
+  readonly storeId: string
+}
+
+/** The stored state of a user's messages to a store. */
 export interface MessageStores {
   /** Messages that are not known to have arrived. */
-  outbox(user: string, storeId: string): Store<readonly OutgoingMessage[]>
+  outbox(user: string, storeId: string): Store<Outgoing>
   draft(user: string, storeId: string): Store<string>
   readMark(user: string, storeId: string): Store<ReadMark>
 }
 
-/** Whether some tab is sending it. */
-export const isUnderWay = ({ delivery }: OutgoingMessage): boolean => delivery === 'waiting' || delivery === 'sending'
+/** What only one page knows. */
+export interface PageMessages {
+  /** Those that it sent, until the server lists them. */
+  readonly sent: readonly (OutgoingMessage & ThreadName)[]
+  /** Why a message failed or is in doubt, by its id. */
+  readonly failures: ReadonlyMap<string, Failure>
+}
 
 /** Whether it waits for the visitor to send it again or discard it. */
 export const isStuck = ({ delivery }: OutgoingMessage): boolean => delivery === 'failed' || delivery === 'unknown'
 
-/** A message after an answer: `checking` if it may have arrived. */
-export const settled = (message: OutgoingMessage, result: Result<void>): OutgoingMessage => {
-  const outcome = writeOutcome(result)
-  if (outcome.kind === 'done') return { ...message, delivery: 'sent', failure: null }
-  const isInDoubt = message.isInDoubt || outcome.kind === 'unknown'
-  return { ...message, isInDoubt, delivery: isInDoubt ? 'checking' : 'failed', failure: outcome.failure }
+/** What a thread shows of its outgoing messages. */
+export const outgoingOf = (
+  stored: Outgoing,
+  { sent, failures }: PageMessages,
+  { user, storeId }: ThreadName,
+): Outgoing =>
+  [
+    ...sent.filter((message) => message.user === user && message.storeId === storeId),
+    ...stored.map((message) => ({ ...message, failure: failures.get(message.clientId) ?? null })),
+  ].toSorted((a, b) => a.writtenAt - b.writtenAt)
+
+/** Whether the thread has to be read, because the message may have arrived. */
+export const isUnclear = (outcome: WriteOutcome<void>, isInDoubt: boolean): boolean =>
+  outcome.kind !== 'done' && (isInDoubt || outcome.kind === 'unknown')
+
+/** What becomes of a message that was sent. `isListed`: the thread, read after an unclear answer, has it. */
+export const afterDelivery = (
+  outcome: WriteOutcome<void>,
+  isInDoubt: boolean,
+  isListed: boolean,
+): 'sent' | 'failed' | 'unknown' => {
+  if (outcome.kind === 'done' || isListed) return 'sent'
+  return isUnclear(outcome, isInDoubt) ? 'unknown' : 'failed'
 }
 
 /** A message whose tab was closed: a waiting one was not sent, and none is resent without being asked. */
@@ -52,50 +82,36 @@ export const orphaned = (message: OutgoingMessage): OutgoingMessage => {
   return message.delivery === 'waiting' ? { ...message, delivery: message.isInDoubt ? 'unknown' : 'failed' } : message
 }
 
-/** What is stored, with a message as it is now; one that has arrived is not stored. */
-export const withMessage = (
-  stored: readonly OutgoingMessage[],
-  message: OutgoingMessage,
-): readonly OutgoingMessage[] => {
-  const index = stored.findIndex(({ clientId }) => clientId === message.clientId)
-  return stored.toSpliced(index < 0 ? stored.length : index, 1, ...(message.delivery === 'sent' ? [] : [message]))
-}
+/** Changes one message of a list; where `change` gives null it is taken out. */
+export const changed = (
+  list: Outgoing,
+  clientId: string,
+  change: (message: OutgoingMessage) => OutgoingMessage | null,
+): Outgoing => list.flatMap((message) => (message.clientId === clientId ? (change(message) ?? []) : message))
 
-/**
- * What a tab shows: its `own` messages say more than what is stored, but for a stuck one that another tab has sent or
- * discarded since.
- */
-export const outgoingOf = (stored: readonly OutgoingMessage[], own: readonly OutgoingMessage[]) => {
-  const isSame = (one: OutgoingMessage) => (other: OutgoingMessage) => one.clientId === other.clientId
-  const arrived = own.filter((message) => !isStuck(message) && !stored.some(isSame(message)))
-  const others = stored.map((message) => {
-    const mine = own.find(isSame(message))
-    return mine !== undefined && (!isStuck(mine) || mine.delivery === message.delivery) ? mine : message
-  })
-  return [...arrived, ...others].toSorted((a, b) => a.writtenAt - b.writtenAt)
-}
+/** Whether a listed message is none of those that had this text already. */
+const isOther = ({ before, delivery }: OutgoingMessage, { id }: Message) =>
+  before === null ? delivery === 'sent' : !before.includes(id)
 
-const mayBeListed = ({ delivery }: OutgoingMessage) =>
-  delivery === 'sent' || delivery === 'checking' || delivery === 'unknown'
-
-/**
- * Which listed message each outgoing one is, by `clientId`. Only what was listed after it was written settles a message
- * in doubt. `taken`: listed messages that were found to be earlier ones of ours.
- */
-export const listedAs = (
-  outgoing: readonly OutgoingMessage[],
-  listed: readonly Message[],
-  taken: ReadonlySet<string>,
-): ReadonlyMap<string, string> => {
+/** Which listed message each outgoing one is, by `clientId`. What was not sent is none. */
+export const listedAs = (outgoing: Outgoing, listed: readonly Message[]): ReadonlyMap<string, string> => {
   const found = new Map<string, string>()
-  const used = new Set(taken)
+  const used = new Set<string>()
   for (const message of outgoing) {
-    const { before, delivery, text } = message
-    const isLater = ({ id }: Message) => (before === null ? delivery === 'sent' : !before.includes(id))
-    const match = listed.find((each) => !used.has(each.id) && isLater(each) && isSameText(text, each.text))
-    if (!mayBeListed(message) || match === undefined) continue
+    if (!['sent', 'checking', 'unknown'].includes(message.delivery)) continue
+    const match = listed.find(
+      (each) => !used.has(each.id) && isOther(message, each) && isSameText(message.text, each.text),
+    )
+    if (match === undefined) continue
     used.add(match.id)
     found.set(message.clientId, match.id)
   }
   return found
+}
+
+/** A message that is none of the listed ones that were found to be others. */
+export const apartFrom = (message: OutgoingMessage, listed: Iterable<string>): OutgoingMessage => {
+  // In doubt, and written before the thread was read, nobody can tell which one it is.
+  const before = message.before ?? (message.delivery === 'sent' ? [] : null)
+  return { ...message, before: before && [...before, ...listed] }
 }

@@ -2,10 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Manifest } from 'vite'
 import { BASE } from './chunks.ts'
-import { COMES_ALONE, type PathName } from '../../ui/lib/paths.ts'
-
-/** What only some screens are shown with (`composition`). */
-const DEALINGS = 'composition/dealings.module.ts'
+import type { PathName } from '../../ui/lib/paths.ts'
 
 /** `signUp` → `…/sign-up-screen.tsx`: each screen's module is called like its path. */
 const screenModule = (name: PathName) => `/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-screen.tsx`
@@ -48,7 +45,7 @@ export const readBuilt = (folder: string) => {
     base: filesOf(entry),
     /** What a screen needs beside the base. */
     screen: (name: PathName): Files => {
-      const all = closure([screenOf(name), ...(COMES_ALONE.has(name) ? [] : [DEALINGS])])
+      const all = closure([screenOf(name)])
       return filesOf([...all].filter((key) => !entry.has(key)))
     },
     screenFile: (name: PathName): string => `/${chunk(screenOf(name)).file}`,

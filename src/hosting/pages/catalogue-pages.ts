@@ -7,7 +7,7 @@ import type { Result } from '../../domain/result.ts'
 import type { ProductSummary } from '../../domain/catalogue/catalogue.ts'
 import { lasting, OF_COMPANY, OF_PRODUCT, OF_SUMMARY } from '../../domain/catalogue/lasting.ts'
 import { STALE_HEADER } from '../../service-worker/names.ts'
-import { COMES_ALONE, isFixed, PATH_NAMES, PATHS, paths, type PathName } from '../../ui/lib/paths.ts'
+import { OPEN_TO_ALL, isFixed, PATH_NAMES, PATHS, paths, type PathName } from '../../ui/lib/paths.ts'
 import { roomOfCompany, roomOfProduct, roomOfSummary } from '../../ui/lib/price-texts.ts'
 import { blogQueries, catalogueQueries, writtenKey, type Query, type Written } from '../../ui/lib/queries.ts'
 
@@ -142,7 +142,7 @@ export const cataloguePages = async (
 
 /** What search engines read. */
 export const searchFiles = (origin: string, pages: readonly CataloguePage[], robots: string) => {
-  const open = PATH_NAMES.filter((name) => isFixed(name) && COMES_ALONE.has(name)).map((name) => PATHS[name])
+  const open = PATH_NAMES.filter((name) => isFixed(name) && OPEN_TO_ALL.has(name)).map((name) => PATHS[name])
   const addresses = [...open, ...pages.map(({ path }) => path)]
   const rows = addresses.map((path) => `<url><loc>${origin}${path.replaceAll('&', '&amp;')}</loc></url>\n`)
   const urls = `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join('')}</urlset>`

@@ -3,9 +3,8 @@ import { StrictMode, type ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { noIdentity } from '../../adapters/browser/no-identity.ts'
 import { compose } from '../../composition/container.ts'
-import { dealings } from '../../composition/dealings.module.ts'
 import { httpAdapters } from '../../composition/http.module.ts'
-import { createDevice } from '../../composition/device.ts'
+import { createDevice } from '../../adapters/browser/device.ts'
 import type { Settings } from '../../composition/settings.ts'
 import { App } from '../../ui/app/app.tsx'
 import { HeadListener, type Head } from '../../ui/lib/head.ts'
@@ -29,7 +28,6 @@ const servicesFor = (settings: Settings, socialSignIn: boolean): Services => {
         throw new Error(`Al dibujar las páginas nadie debe pedir ${url}`)
       },
     }),
-    dealings,
   ).services
 }
 

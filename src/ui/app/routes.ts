@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { createChunk, type Chunk } from '../code/chunk.ts'
-import { COMES_ALONE, matchPath, PATH_NAMES, PATHS, type PathMatch, type PathName } from '../lib/paths.ts'
+import { matchPath, PATH_NAMES, PATHS, type PathMatch, type PathName } from '../lib/paths.ts'
 
 type Load = () => Promise<{ default: ComponentType }>
 
@@ -36,7 +36,7 @@ const ROWS: Readonly<Record<PathName, Row>> = {
 
 const createRoute = (name: PathName): Route => {
   const [title, load] = ROWS[name]
-  return { path: PATHS[name], title, ...createChunk(load, { alone: COMES_ALONE.has(name) }) }
+  return { path: PATHS[name], title, ...createChunk(load) }
 }
 
 const BY_NAME = Object.fromEntries(PATH_NAMES.map((name) => [name, createRoute(name)])) as Readonly<

@@ -1,5 +1,5 @@
 import { createElement, useEffect, useState, type ComponentType, type ReactNode } from 'react'
-import { importCode, withRest } from './import-code.ts'
+import { importCode } from './import-code.ts'
 
 interface Module<P> {
   readonly default: ComponentType<P>
@@ -13,16 +13,9 @@ export interface Chunk<P = object> {
   readonly preload: () => Promise<unknown>
 }
 
-/** `alone`: it does without the parts of the application that come late too. */
-export const createChunk = <P extends object = object>(
-  fetchCode: () => Promise<Module<P>>,
-  { alone = false }: { readonly alone?: boolean } = {},
-): Chunk<P> => {
+export const createChunk = <P extends object = object>(fetchCode: () => Promise<Module<P>>): Chunk<P> => {
   let loaded: Code<P> | null = null
-  const load = async () => {
-    const code = importCode(fetchCode, 'default')
-    return (loaded = { Part: (await (alone ? code : withRest(code))).default })
-  }
+  const load = async () => (loaded = { Part: (await importCode(fetchCode, 'default')).default })
   return {
     // Not React's `lazy`, which shows a skeleton for 300 ms at least, however soon the code is here.
     Late: ({ with: given, skeleton }) => {

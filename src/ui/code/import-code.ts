@@ -33,17 +33,5 @@ export const importCode = async <Code extends object>(
   }
 }
 
-let fetchRest = (): Promise<unknown> => Promise.resolve()
-
-/** Sets what all code that comes late needs beside itself, and fetches with the first of it. */
-export const comesWith = (fetch: () => Promise<unknown>): void => {
-  fetchRest = fetch
-}
-
-export const withRest = async <Code>(loading: Promise<Code>): Promise<Code> => {
-  const [code] = await Promise.all([loading, fetchRest()])
-  return code
-}
-
 /** Code is lost without a network, and also after a deploy that removed its file. */
 export const lostCode = (): Failure => (navigator.onLine ? { kind: 'server', status: 404 } : { kind: 'offline' })

@@ -30,11 +30,8 @@ export type PathName = keyof typeof PATHS
 
 export const PATH_NAMES = Object.keys(PATHS) as readonly PathName[]
 
-/**
- * Screens for whoever only looks: they are shown without the parts of the application that come late
- * (`composition/dealings.module.ts`), and those with a fixed path are in the sitemap.
- */
-export const COMES_ALONE: ReadonlySet<PathName> = new Set([
+/** Screens for whoever only looks: those with a fixed path are in the sitemap. */
+export const OPEN_TO_ALL: ReadonlySet<PathName> = new Set([
   'home',
   'company',
   'product',

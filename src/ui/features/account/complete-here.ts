@@ -32,7 +32,7 @@ export const completeHere = ({ services, queries, navigate }: Page, user: string
     },
     openOrders: () => showDialog('orders'),
     tellFavourite: (failure: Failure | null, isRead?: boolean) => void tellFavourite(failure, isRead),
-    retryMessage: (storeId: string, clientId: string) => services.messageOutbox.thread(user, storeId).retry(clientId),
+    retryMessage: (storeId: string, clientId: string) => void services.messageOutbox.retry({ user, storeId }, clientId),
     sendOrder: (clientId: string) => void services.orderSending.send(user, clientId),
   }
   completeIntent(page, user, begun)

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { hasUserId } from '../../../domain/account/session.ts'
-import { withRest } from '../../code/import-code.ts'
 import { showDialog } from '../../lib/dialogs.ts'
 import { matchPath, type PathName } from '../../lib/paths.ts'
 import { here } from '../../lib/login.tsx'
@@ -24,7 +23,7 @@ const useResume = () => {
     decided.current = true
     const begun = services.loginIntent.take(session?.mail ?? '')
     if (begun === null || !hasUserId(session)) return
-    withRest(import('./complete-here.ts')).then(
+    import('./complete-here.ts').then(
       ({ completeHere }) => completeHere({ services, queries, navigate }, session.mail, begun),
       // Its code could not be fetched: it waits for the next time the page starts.
       () => services.loginIntent.putBack(begun),

@@ -12,7 +12,7 @@ import { catalogueQueries } from '../../lib/queries.ts'
 import { Hero, NEW_PRODUCTS } from './hero.tsx'
 import './home.css'
 
-const MORE = createChunk(() => import('./lower-sections.tsx'), { alone: true })
+const MORE = createChunk(() => import('./lower-sections.tsx'))
 
 /** The list begins below the window: four cards at first, the others a second later. */
 const FIRST_CARDS = 4

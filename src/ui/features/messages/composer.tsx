@@ -30,7 +30,7 @@ export const Composer = ({ user, storeId, about, onSend }: Props) => {
 
   const write = (value: string) => {
     setMissing(false)
-    void draft.update(() => value)
+    void draft.edit(() => value)
   }
 
   const send = (event: SyntheticEvent) => {

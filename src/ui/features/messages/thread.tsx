@@ -116,7 +116,7 @@ interface ThreadProps {
 
 export const Thread = ({ user, storeId, about }: ThreadProps) => {
   const { page, messageStores } = useServices()
-  const { sent, received, listed, known, outgoing, outbox } = useThread(user, storeId)
+  const { sent, received, listed, known, outgoing, thread, outbox } = useThread(user, storeId)
   const requireLogin = useRequireLogin()
   const list = useRef<HTMLDivElement>(null)
   const failed = [sent, received].find((read) => read.error !== null)
@@ -132,7 +132,7 @@ export const Thread = ({ user, storeId, about }: ThreadProps) => {
   const lastOwn = outgoing.length > 0 ? null : messages.findLast(({ from }) => from === 'user')
 
   useEffect(() => {
-    if (at > 0 || text !== '') void messageStores.readMark(user, storeId).update(() => ({ at, text }))
+    if (at > 0 || text !== '') void messageStores.readMark(user, storeId).edit(() => ({ at, text }))
   }, [at, text, messageStores, user, storeId])
 
   return (
@@ -179,9 +179,9 @@ export const Thread = ({ user, storeId, about }: ThreadProps) => {
                 subject={subjects[messages.length + index]}
                 onRetry={() => {
                   if (requireLogin({ kind: 'message', storeId, clientId: message.clientId }))
-                    outbox.retry(message.clientId)
+                    void outbox.retry(thread, message.clientId)
                 }}
-                onDiscard={() => outbox.discard(message.clientId)}
+                onDiscard={() => outbox.discard(thread, message.clientId)}
               />
             ))}
           </ol>
@@ -193,7 +193,7 @@ export const Thread = ({ user, storeId, about }: ThreadProps) => {
         about={isTold ? null : about}
         onSend={(text) => {
           list.current?.scrollTo(0, 0)
-          return outbox.post(text, about?.productId ?? null, known)
+          return outbox.post(thread, text, about?.productId ?? null, known)
         }}
       />
     </div>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Message } from '../../../domain/messaging/messaging.ts'
+import { outgoingOf } from '../../../domain/messaging/outbox.ts'
 import { useRead } from '../../lib/read.tsx'
 import { useServices } from '../../lib/services.ts'
 import { useStored } from '../../lib/use-stored.ts'
@@ -23,8 +24,11 @@ export const useThread = (user: string, storeId: string) => {
   const sent = useRead(messagingQueries.sentTo({ user, storeId }), { pollMs })
   const received = useRead(messagingQueries.receivedFrom({ user, storeId }), { pollMs })
 
-  const outbox = messageOutbox.thread(user, storeId)
-  const outgoing = useStored(outbox)
+  const thread = useMemo(() => ({ user, storeId }), [user, storeId])
+  const stored = useStored(messageOutbox.stored(thread))
+  const onPage = useStored(messageOutbox.known)
+  const outgoing = useMemo(() => outgoingOf(stored, onPage, thread), [stored, onPage, thread])
+  useEffect(() => messageOutbox.watch(thread), [messageOutbox, thread])
 
   // The server lists a delivered message.
   const arrivals = outgoing.map(({ delivery, clientId }) => (delivery === 'sent' ? clientId : '')).join('')
@@ -33,9 +37,9 @@ export const useThread = (user: string, storeId: string) => {
     if (arrivals !== '') void queries.invalidateQueries({ queryKey })
   }, [arrivals, queries, user, storeId])
   const { data } = sent
-  useEffect(() => data && outbox.arrived(data), [outbox, data])
+  useEffect(() => data && messageOutbox.arrived(thread, data), [messageOutbox, thread, data, outgoing])
 
   // An earlier list may lack what was written since.
   const known = sent.isFetchedAfterMount ? (data ?? null) : null
-  return { sent, received, listed: data ?? NONE, known, outgoing, outbox }
+  return { sent, received, listed: data ?? NONE, known, outgoing, thread, outbox: messageOutbox }
 }

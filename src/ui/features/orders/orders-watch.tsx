@@ -1,16 +1,32 @@
-import { createChunk } from '../../code/chunk.ts'
-import { LazyPart } from '../../lib/failure-boundary.tsx'
+import { useEffect, useRef } from 'react'
+import { useOpenDialog } from '../../lib/dialogs.ts'
 import { useServices, useUser } from '../../lib/services.ts'
 import { useStored } from '../../lib/use-stored.ts'
+import { notices, notify } from '../../notices/toasts.ts'
+import { recipientText } from './texts.ts'
 
-const ARRIVAL = createChunk(() => import('./orders-arrival.tsx'))
-
-/** With a pending order or drafts to adopt. Where its code does not come, the drawer still shows the orders. */
+/** Of who is here: adopts drafts made before, settles what closed tabs left, and says which order is in doubt. */
 export const OrdersWatch = () => {
-  const { orderStores } = useServices()
+  const { orderStores, orderDrafts, orderSending } = useServices()
   const user = useUser()
   const { pending } = useStored(orderStores.open(user))
-  const { drafts } = useStored(orderStores.open(''))
-  if (user === '' || pending.length + drafts.length === 0) return null
-  return <LazyPart chunk={ARRIVAL} with={{}} skeleton={null} frame={() => null} />
+  const isAdopting = useStored(orderStores.open('')).drafts.length > 0 && user !== ''
+  const isDrawerOpen = useOpenDialog() === 'orders'
+  const notified = useRef(new Set<string>())
+
+  useEffect(() => {
+    if (isAdopting) void orderDrafts.adopt(user)
+  }, [isAdopting, orderDrafts, user])
+
+  useEffect(() => orderSending.watch(user), [orderSending, user])
+
+  useEffect(() => {
+    for (const { draft, at, isSending } of pending) {
+      const sending = `${draft.clientId}|${at}`
+      if (isSending || notified.current.has(sending)) continue
+      notified.current.add(sending)
+      if (!isDrawerOpen) notify(notices.orderUnknown(recipientText(draft.storeName)))
+    }
+  }, [pending, isDrawerOpen])
+  return null
 }

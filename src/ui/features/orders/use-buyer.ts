@@ -7,7 +7,7 @@ import { useStored } from '../../lib/use-stored.ts'
 /** False if the browser refused: the details last as long as the page. */
 export const useBuyerDetails = (): readonly [BuyerDetails, (details: BuyerDetails) => Promise<boolean>] => {
   const store = useServices().orderStores.buyer(useUser())
-  return [useStored(store), useCallback((changed) => store.update(() => changed).then(() => store.isStored()), [store])]
+  return [useStored(store), useCallback((changed) => store.edit(() => changed).then(() => store.isStored()), [store])]
 }
 
 export const useBuyer = (): Buyer => {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ProductDetail } from '../../../domain/catalogue/catalogue.ts'
 import {
   copyRow,
@@ -17,15 +17,10 @@ import { QuantityGrid } from '../orders/quantity-grid-view.tsx'
 import { showDialog } from '../../lib/dialogs.ts'
 import { pesos, pieces, priceText } from '../../lib/format.ts'
 import { MissingPieces } from '../orders/missing-pieces.tsx'
-import { failureText } from '../../notices/failure-text.ts'
 import { nextTierText } from '../orders/texts.ts'
-import { lostCode, withRest } from '../../code/import-code.ts'
 import { useServices, useUser } from '../../lib/services.ts'
 import { SellingRulesText } from './facts.tsx'
 import './order-panel.css'
-
-/** The code of orders, which the page does without until pieces are typed. */
-const fetchOrders = () => withRest(Promise.resolve())
 
 interface CopyRowProps {
   grid: Grid
@@ -65,7 +60,6 @@ export const OrderPanel = ({ product, grid, cells, colour, onChange }: Props) =>
   const panel = useRef<HTMLDivElement>(null)
   const [lastCell, setLastCell] = useState<CellName | null>(null)
   const [note, setNote] = useState('')
-  const [isAdding, setAdding] = useState(false)
   const totals = totalsOf(grid, cells)
   const next = totals.pieces > 0 ? nextTier(grid.tiers, totals.pieces) : null
 
@@ -75,38 +69,14 @@ export const OrderPanel = ({ product, grid, cells, colour, onChange }: Props) =>
       panel.current?.querySelector<HTMLInputElement>('input:not([disabled])')?.focus()
       return
     }
-    setAdding(true)
-  }
-  // As it is typed by then: what lacks to the minimum is asked for in the pedido too.
-  const add = useEffectEvent(() => {
     services.orderDrafts.add(user, product, [draftProductOf(product, cells)])
     onChange([])
     setNote(`Agregamos ${pieces(totals.pieces)} a tu pedido.`)
     showDialog('orders')
-  })
-  useEffect(() => {
-    if (!isAdding) return undefined
-    let isGone = false
-    const end = (said: () => void) => () => {
-      if (isGone) return
-      setAdding(false)
-      said()
-    }
-    fetchOrders().then(
-      end(add),
-      end(() => setNote(`${failureText(lostCode())} Tus piezas siguen aquí.`)),
-    )
-    return () => {
-      isGone = true
-    }
-  }, [isAdding])
+  }
 
   return (
-    <div
-      className={totals.pieces > 0 ? 'order-panel-typed stack-3' : 'stack-3'}
-      ref={panel}
-      onFocus={() => void fetchOrders().catch(() => undefined)}
-    >
+    <div className={totals.pieces > 0 ? 'order-panel-typed stack-3' : 'stack-3'} ref={panel}>
       <SellingRulesText product={product} />
       <QuantityGrid
         // What one person is typing is not shown to the next.
@@ -158,9 +128,7 @@ export const OrderPanel = ({ product, grid, cells, colour, onChange }: Props) =>
             {note !== '' && <p dir="auto">{note}</p>}
           </div>
         </div>
-        <Button busy={isAdding} onClick={press}>
-          Agregar al pedido
-        </Button>
+        <Button onClick={press}>Agregar al pedido</Button>
       </div>
     </div>
   )

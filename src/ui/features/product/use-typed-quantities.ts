@@ -23,7 +23,7 @@ export const useTypedQuantities = (productId: string, grid: Grid) => {
   const setCells = (changed: readonly Cell[]) => {
     const now = { productId, user, cells: cellsOf(grid, changed) }
     setKnown({ seen: stored, typed: now })
-    void store.update(() => (now.cells.length === 0 ? null : now))
+    void store.edit(() => (now.cells.length === 0 ? null : now))
   }
   return [cells, setCells] as const
 }

@@ -69,7 +69,7 @@ export const SearchBox = ({ onSearch, autoFocus = false }: { onSearch?: () => vo
       return
     }
     const wanted = visibleText(text)
-    void searches.update((all) =>
+    void searches.edit((all) =>
       [wanted, ...all.filter((each) => foldText(each) !== foldText(wanted))].slice(0, MOST_RECENT),
     )
     setTyped(wanted)
@@ -78,7 +78,7 @@ export const SearchBox = ({ onSearch, autoFocus = false }: { onSearch?: () => vo
     onSearch?.()
   }
   const forget = () => {
-    void searches.update(() => [])
+    void searches.edit(() => [])
     readRecent()
     setActive(-1)
     input.current?.focus()

@@ -74,13 +74,13 @@ export const OrdersDrawerPending = ({ order: { draft, at, isSending, failure } }
               <Icon name="message" size={20} />
               Preguntar con un mensaje
             </ButtonLink>
-            <Button tone="quiet" onClick={() => sending.decide(user, draft.clientId, 'arrival.confirmed')}>
+            <Button tone="quiet" onClick={() => void sending.confirmArrival(user, draft.clientId)}>
               El fabricante ya lo tiene
             </Button>
-            <Button tone="quiet" sends onClick={() => sending.decide(user, draft.clientId, 'resend.asked')}>
+            <Button tone="quiet" sends onClick={() => void sending.sendAgain(user, draft.clientId)}>
               Enviar otra vez
             </Button>
-            <Button tone="ghost" onClick={() => sending.decide(user, draft.clientId, 'loss.confirmed')}>
+            <Button tone="ghost" onClick={() => void sending.confirmLoss(user, draft.clientId)}>
               No llegó: volver a editarlo
             </Button>
           </div>

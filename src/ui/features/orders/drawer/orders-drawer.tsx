@@ -22,15 +22,11 @@ const MOST_LAST = 2
 
 /** Until the session is known, and until drafts made before login are the user's (R12.83). */
 const useOrdersArriving = () => {
-  const { orderStores, orderDrafts: editing } = useServices()
+  const { orderStores } = useServices()
   const user = useUser()
   const isKnown = useSessionKnown()
   const anonymous = useStored(orderStores.open(''))
   const isAdopting = user !== '' && anonymous.drafts.length > 0
-  // If the code of the watch fails to load, the drawer would wait for ever.
-  useEffect(() => {
-    if (isAdopting) void editing.adopt(user)
-  }, [isAdopting, editing, user])
   return !isKnown || isAdopting
 }
 

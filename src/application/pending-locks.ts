@@ -1,0 +1,26 @@
+import type { Locks } from '../domain/device.ts'
+
+/**
+ * The locks of what is on its way: the tab that sends an order or a message holds its lock, so nobody sends it beside
+ * it. Where the lock is free, that tab was closed.
+ */
+export const createPendingLocks = (locks: Locks, kind: string) => {
+  /** What this tab holds, or waits for. */
+  const own = new Set<string>()
+  const held = async <T>(id: string, lock: (name: string) => Promise<T>): Promise<T | null> => {
+    if (own.has(id)) return null
+    own.add(id)
+    try {
+      return await lock(`${kind}_${id}`)
+    } finally {
+      own.delete(id)
+    }
+  }
+  return {
+    /** Null, and nothing is done, if a tab holds it: a second click sends nothing. */
+    tryHold: <T>(id: string, work: () => Promise<T>) => held(id, (name) => locks.tryHold(name, work)),
+    /** Once no other tab holds it. */
+    whenFree: (id: string, work: () => Promise<unknown>): void =>
+      void held(id, (name) => locks.exclusively(name, work)),
+  }
+}
