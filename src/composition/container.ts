@@ -1,6 +1,9 @@
 import { Container, ContainerModule } from 'inversify'
+import { createLocks } from '../adapters/browser/locks.ts'
+import { createPage } from '../adapters/browser/page.ts'
 import { createFavouriteNews } from '../adapters/storage/favourite-news.ts'
 import { createIntentStore } from '../adapters/storage/intent-store.ts'
+import { createKeyValueStore } from '../adapters/storage/key-value-store.ts'
 import { createMessageStores } from '../adapters/storage/message-stores.ts'
 import { createOrderStores } from '../adapters/storage/order-stores.ts'
 import { createRecentStores } from '../adapters/storage/recent-stores.ts'
@@ -60,6 +63,14 @@ const visitor = new ContainerModule(({ bind }) => {
   bind(TOKENS.messageOutbox)
     .toResolvedValue(createMessageOutbox, [TOKENS.messaging, messageStores, page, locks, loginIntent])
     .onDeactivation(stop)
+})
+
+/** What a browser gives. */
+export const createDevice = (window: Window): Pick<Services, 'page' | 'storage' | 'tab' | 'locks'> => ({
+  page: createPage(window),
+  storage: createKeyValueStore(() => window.localStorage, window),
+  tab: createKeyValueStore(() => window.sessionStorage, window),
+  locks: createLocks(window.navigator.locks),
 })
 
 /** The browser, who signs visitors in, and the deployment. */

@@ -1,7 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { noIdentity } from '../../../src/adapters/browser/no-identity.ts'
-import { compose } from '../../../src/composition/container.ts'
-import { createDevice } from '../../../src/adapters/browser/device.ts'
+import { compose, createDevice } from '../../../src/composition/container.ts'
 import { httpAdapters } from '../../../src/composition/http.module.ts'
 import { readSettings } from '../../../src/hosting/settings.ts'
 

@@ -1,8 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { createBackendInMemory } from '../../../mocks/hosts/memory.ts'
-import { compose } from '../../../src/composition/container.ts'
+import { compose, createDevice } from '../../../src/composition/container.ts'
 import { readSettings } from '../../../src/hosting/settings.ts'
-import { createDevice } from '../../../src/adapters/browser/device.ts'
 
 it('R10.06 npm start -- --memory: la tienda, sus fotos y el ingreso social, sin una sola petición', async () => {
   const fetching = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('nada sale'))
