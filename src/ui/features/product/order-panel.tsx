@@ -60,6 +60,7 @@ export const OrderPanel = ({ product, grid, cells, colour, onChange }: Props) =>
   const panel = useRef<HTMLDivElement>(null)
   const [lastCell, setLastCell] = useState<CellName | null>(null)
   const [note, setNote] = useState('')
+  const added = useRef<readonly Cell[]>([])
   const totals = totalsOf(grid, cells)
   const next = totals.pieces > 0 ? nextTier(grid.tiers, totals.pieces) : null
 
@@ -69,6 +70,9 @@ export const OrderPanel = ({ product, grid, cells, colour, onChange }: Props) =>
       panel.current?.querySelector<HTMLInputElement>('input:not([disabled])')?.focus()
       return
     }
+    // A second press may come before the table is drawn empty.
+    if (added.current === cells) return
+    added.current = cells
     services.orderDrafts.add(user, product, [draftProductOf(product, cells)])
     onChange([])
     setNote(`Agregamos ${pieces(totals.pieces)} a tu pedido.`)
