@@ -7,7 +7,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 const LIMITS = {
   html: 14_000,
   /** Code of an idle home. */
-  homeCode: 146_000,
+  homeCode: 149_000,
   screen: 12_000,
   homeRequests: 10,
 }
