@@ -1,3 +1,4 @@
+import { CALLS } from '../src/adapters/http/calls/all.ts'
 import { defineConfig, devices } from '@playwright/test'
 import { launchOptions, type OtherBrowser } from './support/browser.ts'
 
@@ -54,7 +55,7 @@ const wire = {
       name: 'servidor simulado',
       command: 'npm run api',
       env: { PORT: String(API_PORT) },
-      url: `http://127.0.0.1:${API_PORT}/api/list-segmentos.php`,
+      url: `http://127.0.0.1:${API_PORT}/api${CALLS.catalogue.segments.path}`,
     },
     {
       name: 'producción',

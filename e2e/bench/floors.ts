@@ -1,3 +1,4 @@
+import { CALLS } from '../../src/adapters/http/calls/all.ts'
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,8 +11,8 @@ const SOURCE = fileURLToPath(new URL('floor', import.meta.url))
 const dataFrom = async (api: string) => {
   const ask = async (path: string): Promise<unknown> => (await fetch(`${api}/api/${path}`)).json()
   return {
-    products: await ask('list-products.php?limit=12'),
-    segments: await ask('list-segmentos.php'),
+    products: await ask(`${CALLS.catalogue.products.path.slice(1)}?limit=12`),
+    segments: await ask(CALLS.catalogue.segments.path.slice(1)),
     slides: await ask('list-carrusel.php?tipo=principal'),
   }
 }

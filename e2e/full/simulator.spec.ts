@@ -1,3 +1,4 @@
+import { CALLS } from '../../src/adapters/http/calls/all.ts'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '../support/test.ts'
 import { products } from '../support/shop.ts'
@@ -11,13 +12,13 @@ test('el panel del simulador es accesible, pone una falla, y al quitarla el siti
   await expect(page.getByRole('region', { name: 'Simulador' })).toBeVisible()
   const { violations } = await new AxeBuilder({ page }).include('aside[aria-label="Simulador"]').analyze()
   expect(violations).toEqual([])
-  await page.getByLabel('Llamada').selectOption('list-products-page.php (GET)')
+  await page.getByLabel('Llamada').selectOption(`${CALLS.catalogue.productsPage.path.slice(1)} (GET)`)
   await page.getByRole('combobox', { name: 'Falla', exact: true }).selectOption('Respuesta truncada')
   await page.getByRole('button', { name: 'Poner la falla' }).click()
   await page.goto('/productos/todos/0/todas')
   const again = page.getByRole('button', { name: 'Reintentar' }).first()
   await expect(again).toBeVisible()
-  await page.getByRole('button', { name: 'Quitar la falla de list-products-page.php' }).click()
+  await page.getByRole('button', { name: `Quitar la falla de ${CALLS.catalogue.productsPage.path.slice(1)}` }).click()
   await again.click()
   await expect(products(page).first()).toBeVisible()
 })

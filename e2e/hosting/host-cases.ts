@@ -1,3 +1,4 @@
+import { CALLS } from '../../src/adapters/http/calls/all.ts'
 import { readFileSync } from 'node:fs'
 import { connect } from 'node:http2'
 import { join } from 'node:path'
@@ -73,21 +74,21 @@ export const SIZED: Case = {
 export const PROXIED_API: Case = {
   title: 'la API detrás, lecturas y envíos con su cookie',
   look: async ({ expect, asks }, { origin, packs }) => {
-    const list = '/api/list-segmentos.php'
+    const list = `/api${CALLS.catalogue.segments.path}`
     const { headers } = await asks(list, { status: 200, text: /^\s*\[\{.*"segmento"/s, headers: OF_API })
     for (const packing of packs)
       await asks(
-        '/api/list-products.php?limit=40',
+        `/api${CALLS.catalogue.products.path}?limit=40`,
         { headers: { 'content-encoding': packing }, text: /^\s*\[\{.*\}\]\s*$/s },
         packed(packing),
       )
-    await asks('/api/data-product-busqueda.php?busqueda=ni%C3%B1a%20azul%20%2F%20a%2Bb', { status: 200 })
+    await asks(`/api${CALLS.catalogue.search.path}?busqueda=ni%C3%B1a%20azul%20%2F%20a%2Bb`, { status: 200 })
     await asks('/api/no-hay.php', { status: 404, text: 'No existe.' })
     await asks(list, { status: 200, text: '' }, { method: 'HEAD' })
 
     // One backend serves every host: each subscribes an address of its own.
     const subscription = { correo: `ana-${new URL(origin).port}@ejemplo.mx` }
-    const subscribe = '/api/suscribir-newspaper.php'
+    const subscribe = `/api${CALLS.newsletter.subscribe.path}`
     await asks(subscribe, { status: 403, text: /^La página caducó/ }, json(subscription))
     const cookie = /^XSRF-TOKEN=([^;]+)/.exec(headers['set-cookie'] ?? '')?.[1] ?? ''
     expect('la cookie llega', cookie, /^[\da-f-]{36}$/)

@@ -1,3 +1,4 @@
+import { CALLS } from '../../src/adapters/http/calls/all.ts'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Checks } from './ask.ts'
@@ -72,7 +73,7 @@ const SHELL = [
   '/LOGIN',
   '/login/otra',
   '/icon.svg/otra',
-  '/apis/list-segmentos.php',
+  `/apis${CALLS.catalogue.segments.path}`,
   '//otro.mx/x',
   '/assets',
 ]

@@ -15,7 +15,7 @@ export interface Answer {
 
 interface Asked {
   readonly method: string
-  /** `list-products.php` */
+  /** Without its slash. */
   readonly endpoint: string
   readonly url: URL
 }

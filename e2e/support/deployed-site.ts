@@ -1,3 +1,4 @@
+import { CALLS } from '../../src/adapters/http/calls/all.ts'
 import { test as base, type Page } from '@playwright/test'
 import { createChaosProxy, type ChaosProxy } from './chaos-proxy.ts'
 import { expect, watched } from './test.ts'
@@ -38,7 +39,9 @@ export const installed = async (page: Page): Promise<void> => {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
   })
-  await expect.poll(() => cachedAddresses(page)).toContainEqual(expect.stringContaining('/api/list-products.php'))
+  await expect
+    .poll(() => cachedAddresses(page))
+    .toContainEqual(expect.stringContaining(`/api${CALLS.catalogue.products.path}`))
 }
 
 export { expect }

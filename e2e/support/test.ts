@@ -1,3 +1,4 @@
+import { CALLS } from '../../src/adapters/http/calls/all.ts'
 import { randomUUID } from 'node:crypto'
 import { test as base, expect, type APIRequestContext, type Locator, type Page, type Request } from '@playwright/test'
 import { header } from './shop.ts'
@@ -88,10 +89,10 @@ const waitForHydration = (page: Page): void => {
 export const createAccount = async (request: APIRequestContext, origin = ''): Promise<Account> => {
   const account = { name: 'Amalia Ponce', mail: `amalia.${randomUUID()}@correo.mx`, password: 'costura2026' }
   // The first answer brings the CSRF cookie that the write must repeat.
-  await request.get(`${origin}/api/list-segmentos.php`)
+  await request.get(`${origin}/api${CALLS.catalogue.segments.path}`)
   const token = (await request.storageState()).cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
   const { name, mail: email, password } = account
-  const answer = await request.post(`${origin}/api/register-user.php`, {
+  const answer = await request.post(`${origin}/api${CALLS.accounts.register.path}`, {
     headers: { 'X-XSRF-TOKEN': token },
     data: { name, email, phone: '4451234567', password },
   })
@@ -162,7 +163,7 @@ export const hold = async (page: Page, addresses: string): Promise<() => void> =
   return release
 }
 
-/** The writes that the page sends to an endpoint from now on: `postsTo(page, 'create_pedido.php')`. */
+/** The writes that the page sends to an endpoint from now on. */
 export const postsTo = (page: Page, endpoint: string): readonly Request[] => {
   const posts: Request[] = []
   page.on('request', (request) => {

@@ -6,7 +6,7 @@ import { CALLS } from '../../src/adapters/http/calls/all.ts'
 import { createShop } from '../shop.ts'
 import { answers, jsonOf, type Answered, type Body } from './answers.ts'
 import { faultyResponse, sleep } from './faulty.ts'
-import { pictureOf } from './images.ts'
+import { pictureOf } from '../pictures/picture-of.ts'
 import { uploadOf } from '../pictures/uploads.ts'
 
 export interface HandlerOptions {

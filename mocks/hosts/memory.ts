@@ -1,5 +1,5 @@
 import { createSimulation, type SimulationOptions } from '../db.ts'
-import { pictureOf } from '../handlers/images.ts'
+import { pictureOf } from '../pictures/picture-of.ts'
 import { createSimulatedIdentity } from '../memory/identity.ts'
 import { memoryAdapters } from '../memory/memory-adapters.ts'
 

@@ -1,3 +1,4 @@
+import { CALLS } from '../../src/adapters/http/calls/all.ts'
 import { idsIn } from './table.ts'
 
 /**
@@ -24,16 +25,16 @@ const ANYONE = {
   '/chat/2': 'R10.08',
   '/empresa/2': 'R2.02 R7.18 R7.21',
   '/login': 'R1.10-12 R2.18 R4.01 R4.05 R5.01-02 R5.06 R7.42-44 R8.03 R8.05-07 R8.21-33',
-  '/login?fallas=login-user.php:500': 'R8.04 R11.07',
+  [`/login?fallas=${CALLS.session.login.path.slice(1)}:500`]: 'R8.04 R11.07',
   '/mensajes': 'R10.10',
   '/productos/dama/0/todas': 'R2.11 R7.13 R10.07 R10.22 R12.01-02 R12.32',
   '/productos/dama/0/todas?escenario=sin-conexion': 'R11.24',
-  '/productos/dama/0/todas?fallas=list-products-page.php:10000': 'R11.33',
-  '/productos/dama/0/todas?fallas=list-products-page.php:500': 'R11.21',
+  [`/productos/dama/0/todas?fallas=${CALLS.catalogue.productsPage.path.slice(1)}:10000`]: 'R11.33',
+  [`/productos/dama/0/todas?fallas=${CALLS.catalogue.productsPage.path.slice(1)}:500`]: 'R11.21',
   '/productos/todos/0/todas': 'R12.30-31',
   '/quienessomos': 'R1.06 R2.16 R2.36-48 R5.04-05 R7.45 R8.09-11 R9.03-04',
-  '/quienessomos?fallas=get_results_search.php:500': 'R8.02',
-  '/quienessomos?fallas=list-segmentos.php:500': 'R8.01',
+  [`/quienessomos?fallas=${CALLS.catalogue.suggestions.path.slice(1)}:500`]: 'R8.02',
+  [`/quienessomos?fallas=${CALLS.catalogue.segments.path.slice(1)}:500`]: 'R8.01',
   '/recoverypass': 'R2.06 R7.50',
   '/registro': 'R1.09 R2.04 R7.41',
   '/verificacion': 'R2.19',
@@ -50,7 +51,7 @@ const BUYER = {
   '/productos/dama/0/todas': 'R1.03 R7.47-48',
   '/productos/dama/0/todas?fallas=usuario-fav.php:500': 'R11.06',
   '/vistaproducto/12': 'R1.05 R1.08 R3.09 R7.16 R7.49',
-  '/vistaproducto/12?fallas=create_pedido.php:500': 'R11.04',
+  [`/vistaproducto/12?fallas=${CALLS.orders.create.path.slice(1)}:500`]: 'R11.04',
 }
 
 const addresses = (shown: Readonly<Record<string, string>>, session: string) =>

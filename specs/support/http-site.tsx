@@ -19,7 +19,7 @@ import { freshSimulation, newUser, renderSite, type AnySite } from './site.tsx'
 interface SentRequest {
   readonly method: string
   readonly url: string
-  /** Without base and query: `/data-product.php`. */
+  /** Without base and query. */
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: unknown

@@ -1,3 +1,4 @@
+import { CALLS } from '../../../src/adapters/http/calls/all.ts'
 import { expect, fillLogin, logIn, markPage, openLogin, postsTo, test, wasReloaded } from '../../support/test.ts'
 import { makeOld } from '../../support/old-browser.ts'
 import { addToOrder, header, main, openOrder, orderDrawer, quantities, sendOrder } from '../../support/shop.ts'
@@ -7,7 +8,7 @@ test.beforeEach(({ context }) => makeOld(context))
 test('R4.01, R7.43 ingresar guarda los tres datos, recarga la página y se envía una sola vez con su CSRF', async ({
   page,
 }) => {
-  const sent = postsTo(page, 'login-user.php')
+  const sent = postsTo(page, CALLS.session.login.path.slice(1))
   const dialog = await openLogin(page)
   await fillLogin(dialog)
   await markPage(page)
@@ -30,7 +31,7 @@ test(
   { tag: '@chromium' },
   async ({ page, account }) => {
     await logIn(page, account)
-    const sent = postsTo(page, 'create_pedido.php')
+    const sent = postsTo(page, CALLS.orders.create.path.slice(1))
     await page.goto('/vistaproducto/12')
     await quantities(page).first().fill('24')
     await addToOrder(page)

@@ -1,3 +1,4 @@
+import { CALLS } from '../../../src/adapters/http/calls/all.ts'
 import { contentLoaded } from '../../support/axe.ts'
 import { coverOf, placeOf } from '../../support/places.ts'
 import { footer, header, main, quantities } from '../../support/shop.ts'
@@ -59,7 +60,7 @@ test.describe('con el servidor caído', () => {
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 640 })
-    await page.route('**/suscribir-newspaper.php', (route) => route.fulfill({ status: 500 }))
+    await page.route(`**${CALLS.newsletter.subscribe.path}`, (route) => route.fulfill({ status: 500 }))
     await page.goto('/articulos')
     const field = footer(page).getByLabel('Tu correo electrónico')
     await field.fill('ana@correo.mx')

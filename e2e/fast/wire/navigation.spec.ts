@@ -1,3 +1,4 @@
+import { CALLS } from '../../../src/adapters/http/calls/all.ts'
 import type { Page, Request } from '@playwright/test'
 import { READS } from '../../../src/adapters/http/calls/all.ts'
 import { contentLoaded } from '../../support/axe.ts'
@@ -74,7 +75,7 @@ test('las categorías de un segmento, que llegan después de la lista, no la mue
     ['Dama', 193, 1280],
   ] as const) {
     await page.setViewportSize({ width, height: 800 })
-    const answer = await hold(page, '**/list-categories.php')
+    const answer = await hold(page, `**${CALLS.catalogue.categories.path}`)
     await page.goto(`/productos/${segment.toLowerCase()}/0/todas`)
     const total = page.getByText(`${goods} productos`, { exact: true })
     const top = () => total.evaluate((element) => Math.round(element.getBoundingClientRect().top))
@@ -107,7 +108,7 @@ test(
 )
 
 test('los productos de un segmento se piden una sola vez, sin esperar al código de la tienda', async ({ page }) => {
-  const isList = (request: Request): boolean => request.url().includes('/list-products-page.php')
+  const isList = (request: Request): boolean => request.url().includes(CALLS.catalogue.productsPage.path)
   const lists: string[] = []
   page.on('request', (request) => {
     if (isList(request)) lists.push(new URL(request.url()).search)
@@ -132,11 +133,11 @@ test.describe('una lectura que falla', () => {
   test.use({ tolerates: [/Failed to load resource/] })
 
   test('R11.81 al llegar lo que se pidió con Reintentar, el foco pasa al título', async ({ page }) => {
-    await page.route('**/list-companies.php?*', (route) => route.fulfill({ status: 500 }))
+    await page.route(`**${CALLS.catalogue.companies.path}?*`, (route) => route.fulfill({ status: 500 }))
     await page.goto('/canaive')
     const again = retry(page)
     await again.focus()
-    await page.unroute('**/list-companies.php?*')
+    await page.unroute(`**${CALLS.catalogue.companies.path}?*`)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('list', { name: 'Fabricantes verificados' })).toBeVisible()
     await expect(h1(page, 'Verificación Canaive')).toBeFocused()

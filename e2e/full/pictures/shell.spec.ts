@@ -1,3 +1,4 @@
+import { CALLS } from '../../../src/adapters/http/calls/all.ts'
 import { card, exchange, picture } from '../../support/evidence.ts'
 import { footer, header, main } from '../../support/shop.ts'
 import { asDemo, expect, test } from '../../support/test.ts'
@@ -88,10 +89,10 @@ test('la búsqueda: sugerencias, sin ellas, vacía, con resultados y sin ninguno
 
 test('las sugerencias y los segmentos que fallan, y los que no hay', async ({ page }) => {
   const failed = page.getByRole('alert').filter({ hasText: 'Error al conectar al sitio' })
-  await page.goto('/articulos?fallas=get_results_search.php:500')
+  await page.goto(`/articulos?fallas=${CALLS.catalogue.suggestions.path.slice(1)}:500`)
   await header(page).getByRole('combobox', { name: 'Buscar productos' }).fill('blusa')
   await picture(failed, 'Las sugerencias no llegan', 'R8.02')
-  await page.goto('/articulos?fallas=list-segmentos.php:500')
+  await page.goto(`/articulos?fallas=${CALLS.catalogue.segments.path.slice(1)}:500`)
   await picture(failed, 'Los segmentos no llegan', 'R8.01')
   await page.goto('/categorias?escenario=vacio&fallas=')
   await picture(main(page), 'Una pantalla sin categorías lo dice', 'R3.08')

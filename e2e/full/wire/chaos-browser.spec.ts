@@ -1,3 +1,4 @@
+import { CALLS } from '../../../src/adapters/http/calls/all.ts'
 import { FAULTS } from '../../support/chaos-faults.ts'
 import { asVisitor, expect, test } from '../../support/chaos-test.ts'
 import { ALL_SCREENS } from '../../support/screens.ts'
@@ -27,7 +28,8 @@ test('R11.38 Reintentar y recargar preguntan al servidor aunque el navegador gua
   const headers = { 'content-type': 'text/html', 'cache-control': 'public, max-age=86400' }
   const body = Buffer.from('<h1>Error</h1>')
   for (const again of [() => retry(page).click(), () => page.reload()]) {
-    chaos.rule = ({ endpoint }) => (endpoint === 'list-blog.php' ? () => ({ status: 200, headers, body }) : null)
+    chaos.rule = ({ endpoint }) =>
+      endpoint === CALLS.blog.articles.path.slice(1) ? () => ({ status: 200, headers, body }) : null
     await page.goto(`${chaos.origin}/articulos`)
     await expect(page.getByText('El sitio respondió algo que no pudimos leer. Inténtalo de nuevo.')).toBeVisible()
     chaos.rule = () => null

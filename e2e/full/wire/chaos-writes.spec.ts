@@ -1,3 +1,4 @@
+import { CALLS } from '../../../src/adapters/http/calls/all.ts'
 import { only } from '../../support/chaos-proxy.ts'
 import { asVisitor, expect, test } from '../../support/chaos-test.ts'
 import {
@@ -18,7 +19,7 @@ test('R11.04 un pedido cuya conexión se corta se envía una vez, aun al recarga
 }) => {
   chaos.swallows = true
   await asVisitor(page)
-  chaos.rule = only('create_pedido.php', (truth) => ({ ...truth, end: 'cut' }))
+  chaos.rule = only(CALLS.orders.create.path.slice(1), (truth) => ({ ...truth, end: 'cut' }))
   await oracle.open('/vistaproducto/12')
   await quantities(page).first().fill('24')
   await addToOrder(page)
@@ -34,7 +35,7 @@ test('R11.04 un pedido cuya conexión se corta se envía una vez, aun al recarga
   await expect(drawer).toBeVisible()
   await expect(drawer.getByText('Pedido enviado', { exact: true })).toHaveCount(0)
   await expect(drawer.getByText(/24/).first()).toBeVisible()
-  expect(chaos.writesTo('create_pedido.php')).toHaveLength(1)
+  expect(chaos.writesTo(CALLS.orders.create.path.slice(1))).toHaveLength(1)
   await oracle.look()
 })
 

@@ -1,3 +1,4 @@
+import { CALLS } from '../../../src/adapters/http/calls/all.ts'
 import { ready } from '../../support/axe.ts'
 import { cachedAddresses, expect, installed, test } from '../../support/deployed-site.ts'
 import { asDemo } from '../../support/test.ts'
@@ -18,7 +19,7 @@ test('R11.46 lo de una persona no queda en ningún caché', async ({ page, site 
 
   const addresses = await cachedAddresses(page)
   expect(addresses.length).toBeGreaterThan(30)
-  expect(addresses).toContainEqual(expect.stringContaining('/api/list-segmentos.php'))
+  expect(addresses).toContainEqual(expect.stringContaining(`/api${CALLS.catalogue.segments.path}`))
   expect(
     addresses.filter((address) => address.includes('/api/') && /user|fav|inbox|mensaje|busqueda|demo/i.test(address)),
   ).toEqual([])

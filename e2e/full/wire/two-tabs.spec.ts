@@ -1,3 +1,4 @@
+import { CALLS } from '../../../src/adapters/http/calls/all.ts'
 import type { Page } from '@playwright/test'
 import { only } from '../../support/chaos-proxy.ts'
 import { DEMO, expect, test } from '../../support/chaos-test.ts'
@@ -47,11 +48,11 @@ test('R11.54, R11.55, R11.66 dos pestañas: el borrador, el pedido y el mensaje 
   await expect(orderDrawer(page).getByText('Conjunto tejido Ofelia de tres piezas')).toBeVisible()
 
   // The order on its way: no other tab offers it, and once its tab is gone nobody knows.
-  chaos.rule = only('create_pedido.php', (truth) => ({ ...truth, end: 'never' }))
+  chaos.rule = only(CALLS.orders.create.path.slice(1), (truth) => ({ ...truth, end: 'never' }))
   await sendOrder(other).click()
   await expect(orderDrawer(page).getByText(/^Enviando tu pedido a /)).toBeVisible()
   await expect(sendOrder(page)).toHaveCount(0)
-  await expect.poll(() => chaos.writesTo('create_pedido.php').length).toBe(1)
+  await expect.poll(() => chaos.writesTo(CALLS.orders.create.path.slice(1)).length).toBe(1)
   await other.reload()
   await expect(other.getByText(/^No sabemos si tu pedido a .+ se envió/)).toBeVisible()
   await expect(orderDrawer(page).getByText('No sabemos si se envió.')).toBeVisible()

@@ -1,3 +1,4 @@
+import { CALLS } from '../../../src/adapters/http/calls/all.ts'
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -107,7 +108,7 @@ const answers: readonly [name: string, answer: (origin: string) => Promise<objec
   [
     'trae otro nombre y otras fotos',
     async (origin) => {
-      const [other] = (await (await fetch(`${origin}/api/data-product.php?id=8`)).json()) as object[]
+      const [other] = (await (await fetch(`${origin}/api${CALLS.catalogue.product.path}?id=8`)).json()) as object[]
       return { json: [{ ...other, id: '7', nombre: 'Falda nueva de hoy' }] }
     },
     'Falda nueva de hoy',
@@ -119,7 +120,7 @@ for (const [name, answer, said] of answers) {
   test(`R13.08 si la respuesta de hoy ${name}, la página lo dice y React no la redibuja`, async ({ page, site }) => {
     const { redrawn } = await watch(page)
     const today = await answer(site.origin)
-    await page.route('**/api/data-product.php*', (route) => route.fulfill(today))
+    await page.route(`**/api${CALLS.catalogue.product.path}*`, (route) => route.fulfill(today))
     await page.goto(`${site.origin}/vistaproducto/7`)
     await expect(page.locator('main').getByText(said).first()).toBeVisible()
     expect(redrawn).toEqual([])

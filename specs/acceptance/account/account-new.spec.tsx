@@ -1,3 +1,4 @@
+import { CALLS } from '../../../src/adapters/http/calls/all.ts'
 import { act, fireEvent } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { alwaysFails } from '../../support/builders.ts'
@@ -51,7 +52,7 @@ describe('La creación de cuenta', () => {
     await fill(site)
     await toast(site, 'status', 'Aviso', 'Tu cuenta quedó creada.')
     await arrivesAt(site, 'Verifica tu cuenta')
-    expect(site.requestsTo('/register-user.php')).toHaveLength(1)
+    expect(site.requestsTo(CALLS.accounts.register.path)).toHaveLength(1)
     await hasText(main(site), 'lucia@ejemplo.mx')
     await follow(site, 'Ir a ingresar', main(site))
     await arrivesAt(site, 'Ingresa')

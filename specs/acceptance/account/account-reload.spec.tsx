@@ -1,3 +1,4 @@
+import { CALLS } from '../../../src/adapters/http/calls/all.ts'
 import { act, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { enter, loginDialog, main, press, hasText, has, part } from '../../support/buyer.ts'
@@ -28,7 +29,7 @@ describe('De ingresar a la página que vuelve', () => {
     expect(stored()).toEqual(['"Guadalupe Ramírez"', '"demo@puntada.mx"', '"445 555 0142"'])
     await has(header(again), 'button', 'Mi cuenta')
     await has(header(again), 'link', 'Favoritos 6')
-    expect(again.requestsTo('/login-user.php')).toHaveLength(1)
+    expect(again.requestsTo(CALLS.session.login.path)).toHaveLength(1)
     expect(again.page.reloads).toBe(0)
   })
 
@@ -69,13 +70,13 @@ describe('Lo que se empezó sin sesión se completa al volver', () => {
   it('R1.03 R2.26 R10.07 sin sesión no se guarda; al volver, el favorito se guarda una vez y se cuenta', async () => {
     const site = await open('/vistaproducto/12')
     await pressFirst(site, 'Guardar en favoritos')
-    expect(site.requestsTo('/usuario-fav.php')).toEqual([])
+    expect(site.requestsTo(CALLS.favourites.add.path)).toEqual([])
     const again = await enterAndReload(site, await loginDialog(site))
     await hasText(again, 'El producto que elegiste ya está en tus favoritos.')
     await has(header(again), 'link', 'Favoritos 7')
     const later = await again.reload('/quienessomos')
     await has(header(later), 'link', 'Favoritos 7')
-    expect(later.requestsTo('/usuario-fav.php').map(({ body }) => body)).toEqual([
+    expect(later.requestsTo(CALLS.favourites.add.path).map(({ body }) => body)).toEqual([
       { user: 'demo@puntada.mx', id_producto: '12' },
     ])
   })
@@ -92,11 +93,11 @@ describe('Lo que se empezó sin sesión se completa al volver', () => {
     await press(reloaded, /^Enviar pedido/, draft)
     const again = await enterAndReload(reloaded, await loginDialog(reloaded))
     const drawer = await part(again, 'dialog', 'Tu pedido')
-    expect(again.requestsTo('/create_pedido.php')).toEqual([])
+    expect(again.requestsTo(CALLS.orders.create.path)).toEqual([])
     await again.user.dblClick(await drawer.findByRole('button', { name: /^Enviar pedido/ }))
     await hasText(again, 'Pedido enviado')
     const last = await again.reload('/perfil')
     await has(main(last), 'button', /Volver a pedir/)
-    expect(last.requestsTo('/create_pedido.php')).toHaveLength(1)
+    expect(last.requestsTo(CALLS.orders.create.path)).toHaveLength(1)
   })
 })

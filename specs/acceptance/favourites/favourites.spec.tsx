@@ -1,3 +1,4 @@
+import { CALLS } from '../../../src/adapters/http/calls/all.ts'
 import { act, fireEvent, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { alwaysAnswers, alwaysFails } from '../../support/builders.ts'
@@ -232,7 +233,7 @@ describe('Favoritos', () => {
     await has(site, 'link', 'Favoritos 8')
     await site.user.click(await first(site, /^Quitar de favoritos/))
     await has(site, 'link', 'Favoritos 7')
-    expect(site.requestsTo('/data-user-favs-cant.php').map(({ answer }) => answer)).toEqual([
+    expect(site.requestsTo(CALLS.favourites.count.path).map(({ answer }) => answer)).toEqual([
       '[{"cantidad":"6"}]',
       '[{"cantidad":"8"}]',
       '[{"cantidad":"7"}]',

@@ -1,3 +1,4 @@
+import { CALLS } from '../../../src/adapters/http/calls/all.ts'
 import { act, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { alwaysFails } from '../../support/builders.ts'
@@ -41,7 +42,7 @@ describe('Boletín', () => {
       await subscribe()
       await toast(site, 'alert', 'Aviso', 'Ese correo ya está suscrito.')
       expect(valueOf(field)).toBe('nadie@ejemplo.mx')
-      const [first, second] = site.requestsTo('/suscribir-newspaper.php')
+      const [first, second] = site.requestsTo(CALLS.newsletter.subscribe.path)
       expect([first?.body, first?.answer]).toEqual([{ correo: 'nadie@ejemplo.mx' }, 'registered'])
       expect(second?.body).toEqual({ correo: 'nadie@ejemplo.mx' })
     },

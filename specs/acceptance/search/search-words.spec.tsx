@@ -1,3 +1,4 @@
+import { CALLS } from '../../../src/adapters/http/calls/all.ts'
 import { act, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { ProductSummary } from '../../../src/domain/catalogue/catalogue.ts'
@@ -58,7 +59,7 @@ describe('Lo escrito se pide primero, como se escribió', () => {
   it('R12.27 R7.19 el servidor recibe lo escrito, letra por letra, y lo entendido solo después', async () => {
     const site = await openHttpSite(address('camiseta nino talla 8'))
     expect(await note(site, /^No encontramos «/)).toMatch(/Te mostramos camiseta con: Niño · talla 8$/)
-    const sent = site.requestsTo('/data-product-busqueda.php').map(({ url }) => new URL(url, 'http://x').searchParams)
+    const sent = site.requestsTo(CALLS.catalogue.search.path).map(({ url }) => new URL(url, 'http://x').searchParams)
     expect(sent.map((query) => query.get('busqueda'))).toEqual(['camiseta nino talla 8', 'camiseta'])
   })
 

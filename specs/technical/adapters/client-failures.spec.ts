@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fail, ok } from '../../../src/domain/result.ts'
 import { json, open, status, unreachable } from '../../support/http.ts'
 
-const [LIST, ORDER] = ['/list-products.php', '/create_pedido.php'] as const
+const [LIST, ORDER] = ['/llamada-1.php', '/llamada-2.php'] as const
 
 describe('Una lectura que falla', () => {
   beforeEach(() => void vi.useFakeTimers())
@@ -66,14 +66,14 @@ describe('R11.37 Una respuesta cuyo cuerpo se corta o no se puede descomprimir',
 
   it('se lee dos veces más, y entonces se dice que no se pudo leer', async () => {
     const { http, sent } = open([broken(), broken(), broken(), broken()], { retryDelaysMs: [1, 1] })
-    const path = '/data-user-favs-cant.php'
+    const path = '/llamada-3.php'
     expect(await http.get(path, { user: 'ana@correo.mx' })).toEqual(unreadable(path))
     expect(sent).toHaveLength(3)
   })
 
   it('de una escritura, que se envía una sola vez, no dice si quedó hecha', async () => {
     const { post, sent } = open([broken()])
-    expect(await post('/usuario-fav.php', {})).toEqual(unreadable('/usuario-fav.php'))
+    expect(await post('/llamada-4.php', {})).toEqual(unreadable('/llamada-4.php'))
     expect(sent).toHaveLength(1)
   })
 
@@ -81,7 +81,7 @@ describe('R11.37 Una respuesta cuyo cuerpo se corta o no se puede descomprimir',
     const { http, post } = open([broken(404), broken(502)])
 
     expect(await http.get('/x.php', {})).toEqual(fail({ kind: 'server', status: 404 }))
-    expect(await post('/usuario-fav.php', {})).toEqual(fail({ kind: 'server', status: 502 }))
+    expect(await post('/llamada-4.php', {})).toEqual(fail({ kind: 'server', status: 502 }))
   })
 })
 

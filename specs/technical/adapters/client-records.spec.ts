@@ -5,8 +5,8 @@ import type { ClientConfig } from '../../../src/adapters/http/client/client.ts'
 import { headersOf, json, noAnswer, open, unreachable } from '../../support/http.ts'
 
 const PAGES = ['/', '/a', '/b', '/c']
-const VIEWS = PAGES.map((pagina) => `/api/view_page.php {"pagina":"${pagina}"}`)
-const READ = '/api/list-segmentos.php '
+const VIEWS = PAGES.map((pagina) => `/api/llamada-1.php {"pagina":"${pagina}"}`)
+const READ = '/api/llamada-2.php '
 
 /** `left`: the page is being left; `asked`: what went out, in order. */
 const start = (answers: Parameters<typeof open>[0], change: Partial<ClientConfig> = {}) => {
@@ -20,9 +20,9 @@ const start = (answers: Parameters<typeof open>[0], change: Partial<ClientConfig
       await flushPromises()
       return sent.map(({ url, init }) => `${url} ${typeof init.body === 'string' ? init.body : ''}`)
     },
-    read: () => http.get('/list-segmentos.php', {}),
+    read: () => http.get('/llamada-2.php', {}),
     view: (...pages: readonly string[]) => {
-      for (const pagina of pages) http.record('/view_page.php', { pagina })
+      for (const pagina of pages) http.record('/llamada-1.php', { pagina })
     },
   }
 }

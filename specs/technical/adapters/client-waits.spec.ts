@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fail, ok } from '../../../src/domain/result.ts'
 import { noAnswer, open, status } from '../../support/http.ts'
 
-const [LIST, ORDER] = ['/list-products.php', '/create_pedido.php'] as const
+const [LIST, ORDER] = ['/llamada-1.php', '/llamada-2.php'] as const
 
 describe('La espera', () => {
   beforeEach(() => void vi.useFakeTimers())
@@ -121,6 +121,6 @@ describe('El cliente ante un servidor que apenas arranca', () => {
     expect(await read).toEqual(ok({ status: 200, json: [] }))
     expect(await left).toEqual(fail({ kind: 'aborted' }))
     await vi.advanceTimersByTimeAsync(0)
-    expect(sent.map(({ url }) => url)).toEqual(['/api/list-products.php?limit=12', '/api/view-product.php'])
+    expect(sent.map(({ url }) => url)).toEqual(['/api/llamada-1.php?limit=12', '/api/view-product.php'])
   })
 })

@@ -10,14 +10,14 @@ describe('Lo que se dice de cada petición', () => {
   it('R7.01 R11.38 va a una sola base, como JSON, sin lo que guardó el navegador', async () => {
     const { http, post, sent } = open([], { base: 'https://api.ejemplo.mx/v1' })
 
-    await http.get('/list-categories.php', {})
-    await http.get('/get_results_search.php', { busqueda: 'pantalón & saco', limit: '0', id: '' })
-    await post('/login-user.php', { email: 'ana@ejemplo.mx', password: ' x ' })
+    await http.get('/llamada-1.php', {})
+    await http.get('/llamada-2.php', { busqueda: 'pantalón & saco', limit: '0', id: '' })
+    await post('/llamada-3.php', { email: 'ana@ejemplo.mx', password: ' x ' })
 
     expect(sent.map(({ url, init }) => `${init.method ?? ''} ${url}`)).toEqual([
-      'GET https://api.ejemplo.mx/v1/list-categories.php',
-      'GET https://api.ejemplo.mx/v1/get_results_search.php?busqueda=pantal%C3%B3n+%26+saco&limit=0&id=',
-      'POST https://api.ejemplo.mx/v1/login-user.php',
+      'GET https://api.ejemplo.mx/v1/llamada-1.php',
+      'GET https://api.ejemplo.mx/v1/llamada-2.php?busqueda=pantal%C3%B3n+%26+saco&limit=0&id=',
+      'POST https://api.ejemplo.mx/v1/llamada-3.php',
     ])
     const headers = { accept: 'application/json', 'content-type': 'application/json' }
     expect(sent.map(headersOf)).toEqual([headers, headers, headers])
@@ -31,8 +31,8 @@ describe('Lo que se dice de cada petición', () => {
   it('R11.86 los parámetros viajan también donde falta URLSearchParams.size', async () => {
     vi.spyOn(URLSearchParams.prototype, 'size', 'get').mockReturnValue(undefined as unknown as number)
     const { http, sent } = open([])
-    await http.get('/data-product.php', { id: '12' })
-    expect(sent.map(({ url }) => url)).toEqual(['/api/data-product.php?id=12'])
+    await http.get('/llamada-4.php', { id: '12' })
+    expect(sent.map(({ url }) => url)).toEqual(['/api/llamada-4.php?id=12'])
     vi.restoreAllMocks()
   })
 
@@ -53,7 +53,7 @@ describe('Lo que se dice de cada petición', () => {
   it('R7.02 el nombre de la cookie y el del encabezado son los de la configuración', async () => {
     const cookies = () => 'XSRF-TOKEN=no; ficha=abc'
     const { post, sent } = open([], { cookies, csrfCookie: 'ficha', csrfHeader: 'X-Ficha' })
-    await post('/usuario-fav.php', {})
+    await post('/llamada-5.php', {})
     expect(headersOf(sent[0])).toMatchObject({ 'x-ficha': 'abc' })
     expect(headersOf(sent[0])['x-xsrf-token']).toBeUndefined()
   })
@@ -62,7 +62,7 @@ describe('Lo que se dice de cada petición', () => {
 it('R8.01 se sabe qué contestó el trabajador de servicio, hasta que contesta el servidor', async () => {
   const kept = () => new Response('[]', { headers: { 'X-Puntada-Stale': '1' } })
   const { http } = open([kept])
-  const [segments, categories] = ['/list-segmentos.php', '/list-categories.php'] as const
+  const [segments, categories] = ['/llamada-6.php', '/llamada-1.php'] as const
   const stale = () => [http.isStale(segments), http.isStale(categories)]
   expect(stale()).toEqual([false, false])
   expect(await http.get(segments, {})).toEqual({ ok: true, value: { status: 200, json: [] } })
@@ -76,9 +76,9 @@ describe('Lo que se pide a nombre de alguien', () => {
   it('R11.88 un envío que el servidor manda a otra dirección no va a ella, y no se sabe qué pasó', async () => {
     const elsewhere = () => Object.defineProperty(new Response(null), 'type', { value: 'opaqueredirect' })
     const { post, sent } = open([elsewhere])
-    expect(await post('/message-user.php', { user: 'ana@ejemplo.mx' })).toEqual({
+    expect(await post('/llamada-7.php', { user: 'ana@ejemplo.mx' })).toEqual({
       ok: false,
-      failure: { kind: 'malformed', where: '/message-user.php: manda a otra dirección' },
+      failure: { kind: 'malformed', where: '/llamada-7.php: manda a otra dirección' },
     })
     expect(sent.map(({ init }) => init.redirect)).toEqual(['manual'])
   })
@@ -103,18 +103,18 @@ describe('R7.02 El token CSRF', () => {
     let cookies = 'XSRF-TOKEN=primera'
     const { http, post, sent } = open([], { cookies: () => cookies })
 
-    await post('/usuario-fav.php', {})
+    await post('/llamada-5.php', {})
     cookies = 'otra=1; XSRF-TOKEN=segunda%2B'
-    await post('/usuario-fav.php', {})
-    http.record('/view_page.php', {})
+    await post('/llamada-5.php', {})
+    http.record('/llamada-8.php', {})
 
     expect(sent.map((each) => headersOf(each)['x-xsrf-token'])).toEqual(['primera', 'segunda+', 'segunda+'])
   })
 
   it('no va a direcciones absolutas', async () => {
     const { http, post, sent } = open([], { base: 'HTTP://api.ejemplo.mx' })
-    await post('/usuario-fav.php', {})
-    http.record('/view_page.php', {})
+    await post('/llamada-5.php', {})
+    http.record('/llamada-8.php', {})
     expect(sent.map((each) => headersOf(each)['x-xsrf-token'])).toEqual([undefined, undefined])
   })
 
@@ -131,7 +131,7 @@ describe('R7.02 El token CSRF', () => {
   ])('R11.65 con la cookie «%s» la escritura sale, y manda %s', async (cookies, token) => {
     const { post, sent } = open([], { cookies: () => cookies })
 
-    await post('/usuario-fav.php', {})
+    await post('/llamada-5.php', {})
 
     expect(headersOf(sent[0])['x-xsrf-token']).toBe(token)
   })

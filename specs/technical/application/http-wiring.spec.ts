@@ -1,3 +1,4 @@
+import { CALLS } from '../../../src/adapters/http/calls/all.ts'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { noIdentity } from '../../../src/adapters/browser/no-identity.ts'
 import { realBackend } from '../../../src/composition/backend.ts'
@@ -91,11 +92,11 @@ describe('Lo que la cabeza de la página pidió antes', () => {
     vi.stubGlobal('fetch', asked)
     onTestFinished(() => void vi.unstubAllGlobals())
     const page = Object.assign(new EventTarget(), {
-      puntadaPrefetched: { '/api/list-segmentos.php': Promise.resolve(stale) },
+      puntadaPrefetched: { [`/api${CALLS.catalogue.segments.path}`]: Promise.resolve(stale) },
       fetch: asked,
     }) as unknown as Window
     const { fetch } = realBackend(page, readSettings({}))
-    const ask = () => fetch('/api/list-segmentos.php', { method: 'GET' })
+    const ask = () => fetch(`/api${CALLS.catalogue.segments.path}`, { method: 'GET' })
     expect(await ask()).toBe(stale)
     expect(asked).not.toHaveBeenCalled()
     expect(page.puntadaStoredSince).toBe(Date.UTC(2026, 10, 20, 18))

@@ -1,3 +1,4 @@
+import { CALLS } from '../../../src/adapters/http/calls/all.ts'
 import { waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { enter, loginDialog, main, has } from '../../support/buyer.ts'
@@ -45,8 +46,8 @@ describe('Al dejar la página', () => {
   it('R11.10 el registro de la visita que esperaba sale, sin esperar ya a nadie', async () => {
     // No answer has brought one, and the page does not wait for it any more.
     expectConsole(/view_page\.php llegó sin el token CSRF/)
-    const site = await openHttpSite('/quienessomos?fallas=list-segmentos.php:nunca')
-    const records = () => site.requestsTo('/view_page.php')
+    const site = await openHttpSite(`/quienessomos?fallas=${CALLS.catalogue.segments.path.slice(1)}:nunca`)
+    const records = () => site.requestsTo(CALLS.visits.page.path)
     expect(records()).toHaveLength(0)
     window.dispatchEvent(new Event('pagehide'))
     await waitFor(() => expect(records()).toHaveLength(1))

@@ -1,3 +1,4 @@
+import { CALLS } from '../../../src/adapters/http/calls/all.ts'
 import { waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openHttpSite } from '../../support/http-site.tsx'
@@ -38,7 +39,7 @@ describe('Las direcciones de las llamadas y de las imágenes', () => {
       [{ VITE_API_BASE: 'https://api.ejemplo.mx/v1' }, undefined],
     ] as const) {
       const site = await openHttpSite('/articulo/1', { env })
-      await waitFor(() => expect(site.requestsTo('/vista-articulo.php')).toHaveLength(1))
+      await waitFor(() => expect(site.requestsTo(CALLS.visits.article.path)).toHaveLength(1))
       const tokens = (method: string) =>
         new Set(
           site.requests.filter((request) => request.method === method).map(({ headers }) => headers['x-xsrf-token']),

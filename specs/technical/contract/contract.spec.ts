@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { CALLS } from '../../../src/adapters/http/calls/all.ts'
 import { describe, expect, it } from 'vitest'
 import { catalogueContract } from './catalogue.contract.ts'
 import { accountsContract, favouritesContract, newsletterContract, sessionContract } from './people.contract.ts'
@@ -31,7 +32,7 @@ describe('Los puertos', () => {
     }
     expect(travelled).toEqual([
       ['En memoria', null],
-      ...travelled.slice(1).map(([title]) => [title, ['GET /list-segmentos.php']]),
+      ...travelled.slice(1).map(([title]) => [title, [`GET ${CALLS.catalogue.segments.path}`]]),
     ])
     expect(travelled.length).toBeGreaterThan(1)
   })

@@ -1,3 +1,4 @@
+import { CALLS } from '../../../src/adapters/http/calls/all.ts'
 import { act, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { openHttpSite, whileRetried } from '../../support/http-site.tsx'
@@ -24,7 +25,7 @@ describe('Cuando las lecturas fallan', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const site = await openHttpSite('/articulos?escenario=error')
     await main(site).findByRole('button', { name: 'Reintentar' }, whileRetried)
-    expect(site.requestsTo('/list-blog.php')).toHaveLength(3)
+    expect(site.requestsTo(CALLS.blog.articles.path)).toHaveLength(3)
   })
 
   it.each(SCREENS)(

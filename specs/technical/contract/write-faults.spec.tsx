@@ -1,3 +1,4 @@
+import { CALLS } from '../../../src/adapters/http/calls/all.ts'
 import { fireEvent, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { FAULTS } from '../../../mocks/simulator/scenarios.ts'
@@ -29,7 +30,7 @@ const FORMS: readonly Form[] = [
   {
     ids: 'R7.43 y R8.04',
     name: 'ingresar',
-    path: '/login-user.php',
+    path: CALLS.session.login.path,
     screen: '/login',
     typed: { 'Correo electrónico': 'demo@puntada.mx', Contraseña: 'mayoreo123' },
     submit: 'Ingresar',
@@ -37,7 +38,7 @@ const FORMS: readonly Form[] = [
   {
     ids: 'R7.41',
     name: 'crear una cuenta',
-    path: '/register-user.php',
+    path: CALLS.accounts.register.path,
     screen: '/registro',
     typed: {
       'Nombre completo': 'Rosa Tapia',
@@ -50,7 +51,7 @@ const FORMS: readonly Form[] = [
   {
     ids: 'R7.50',
     name: 'recuperar la contraseña',
-    path: '/recuperar-contrasena.php',
+    path: CALLS.accounts.recoverPassword.path,
     screen: '/recoverypass',
     typed: { 'Correo electrónico': 'demo@puntada.mx' },
     submit: 'Enviar instrucciones',
@@ -58,7 +59,7 @@ const FORMS: readonly Form[] = [
   {
     ids: 'R7.45 y R8.11',
     name: 'suscribirse al boletín',
-    path: '/suscribir-newspaper.php',
+    path: CALLS.newsletter.subscribe.path,
     screen: '/quienessomos',
     typed: { 'Tu correo electrónico': 'rosa@correo.mx' },
     submit: 'Suscribirme',

@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { CALLS } from '../../../src/adapters/http/calls/all.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { hasUsableEmail } from '../../../src/domain/account/identity.ts'
@@ -231,7 +232,7 @@ describe('En qué acabó una escritura', () => {
     ['unknown', { kind: 'offline', sent: true }],
     ['unknown', { kind: 'timeout' }],
     ['unknown', { kind: 'aborted' }],
-    ['unknown', { kind: 'malformed', where: '/create_pedido.php' }],
+    ['unknown', { kind: 'malformed', where: CALLS.orders.create.path }],
     ['unknown', { kind: 'server', status: 429 }],
     ['unknown', { kind: 'server', status: 500 }],
     ['unknown', { kind: 'server', status: 503, said: 'Intenta más tarde' }],

@@ -1,3 +1,4 @@
+import { CALLS } from '../../../src/adapters/http/calls/all.ts'
 import { waitFor } from '@testing-library/react'
 import { getResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
@@ -76,10 +77,10 @@ describe('Las lecturas que se adelantan', () => {
   })
 
   it.each([
-    ['/vistaproducto/7', '/data-product.php?id=7', { most: 1, columns: ['galeria', 'imagen'] }],
+    ['/vistaproducto/7', `${CALLS.catalogue.product.path}?id=7`, { most: 1, columns: ['galeria', 'imagen'] }],
     [
       '/productos/todos/0/todas',
-      '/list-products-page.php?segmento=&categoria=&talla=',
+      `${CALLS.catalogue.productsPage.path}?segmento=&categoria=&talla=`,
       { most: 4, columns: ['imagen'] },
     ],
   ])('de %s se adelantan también las fotos que la pantalla muestra primero', async (path, read, first) => {
@@ -97,11 +98,15 @@ describe('Las lecturas que se adelantan', () => {
   })
 
   it.each([
-    ['/productos/dama/0/todas', '/list-segmentos.php', '/list-products-page.php?segmento=Dama&categoria=&talla='],
+    [
+      '/productos/dama/0/todas',
+      CALLS.catalogue.segments.path,
+      `${CALLS.catalogue.productsPage.path}?segmento=Dama&categoria=&talla=`,
+    ],
     [
       '/productos/dama/1/blusas',
-      '/list-categories.php',
-      '/list-products-page.php?segmento=Dama&categoria=Blusas&talla=',
+      CALLS.catalogue.categories.path,
+      `${CALLS.catalogue.productsPage.path}?segmento=Dama&categoria=Blusas&talla=`,
     ],
   ])('de %s se pide también lo que se nombra en %s, en cuanto llega', async (path, names, read) => {
     const asked = await askedBy(path)
@@ -116,10 +121,10 @@ describe('Las lecturas que se adelantan', () => {
   it('de un segmento o una categoría que la lista no nombra no se adelanta nada', () => {
     const given = [{ id: '3', categoria: 'Playeras', segmento: 'Niños' }]
     const named = (path: string) =>
-      ROWS.filter((row) => row.names === '/list-categories.php').map((row) => namedRequest(row, path, given))
+      ROWS.filter((row) => row.names === CALLS.catalogue.categories.path).map((row) => namedRequest(row, path, given))
 
     expect(named('/productos/ninos/3/playeras')).toEqual([
-      '/list-products-page.php?segmento=Ni%C3%B1os&categoria=Playeras&talla=',
+      `${CALLS.catalogue.productsPage.path}?segmento=Ni%C3%B1os&categoria=Playeras&talla=`,
     ])
     for (const rest of ['/ninos/4/playeras', '/dama/3/playeras', '/ninos/3/blusas', '/ninos/3', ''])
       expect(named(`/productos${rest}`), rest).toEqual([null])

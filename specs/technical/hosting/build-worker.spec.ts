@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { CALLS } from '../../../src/adapters/http/calls/all.ts'
 import { describe, expect, it } from 'vitest'
 import { READS } from '../../../src/adapters/http/calls/all.ts'
 import { cacheableReads } from '../../../src/hosting/pages/api-rows.ts'
@@ -10,14 +11,14 @@ const read = (address: string, base = '/api') => isCacheableRead(new URL(address
 
 describe('Lo que el sitio guarda para cuando no hay red', () => {
   it.each([
-    '/api/data-product-user.php?id=7&user=ana%40ejemplo.mx',
-    '/api/list-user-mensajes.php?user=ana&id_tienda=1',
-    '/api/list-products.php?limit=12&otra=1',
-    '/api/data-product-busqueda.php?busqueda=vestido',
-    '/api/login-user.php',
+    `/api${CALLS.catalogue.productForUser.path}?id=7&user=ana%40ejemplo.mx`,
+    `/api${CALLS.messaging.sentTo.path}?user=ana&id_tienda=1`,
+    `/api${CALLS.catalogue.products.path}?limit=12&otra=1`,
+    `/api${CALLS.catalogue.search.path}?busqueda=vestido`,
+    `/api${CALLS.session.login.path}`,
     '/api/__proto__',
-    '/otra/list-products.php',
-    'https://otro.mx/api/list-products.php',
+    `/otra${CALLS.catalogue.products.path}`,
+    `https://otro.mx/api${CALLS.catalogue.products.path}`,
   ])('R11.46 nunca guarda lo de una persona, lo que buscó ni lo que no conoce: %s', (address) => {
     expect(read(address)).toBe(false)
   })
@@ -34,7 +35,10 @@ describe('Lo que el sitio guarda para cuando no hay red', () => {
 
   it('R7.01 también de una API en otra dirección', () => {
     const base = 'https://api.puntada.mx/v1'
-    expect([read(`${base}/list-blog.php`, base), read('/v1/list-blog.php', base)]).toEqual([true, false])
+    expect([read(`${base}${CALLS.blog.articles.path}`, base), read(`/v1${CALLS.blog.articles.path}`, base)]).toEqual([
+      true,
+      false,
+    ])
   })
 
   it('R7.03 guarda las imágenes propias, y no las de otra dirección', () => {

@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { CALLS } from '../../../src/adapters/http/calls/all.ts'
 import { createServer } from 'node:http'
 import { createServer as startVite, type ViteDevServer } from 'vite'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -39,19 +40,19 @@ const page =
 describe('El servidor de desarrollo contra una API real', () => {
   it('R13.05 pasa las lecturas y las imágenes, con sus galletas, y lo demás es del sitio', async () => {
     const { site, reached } = await started(false)
-    const answer = await fetch(`${site}/api/list-segmentos.php?limit=2`)
+    const answer = await fetch(`${site}/api${CALLS.catalogue.segments.path}?limit=2`)
     expect([await answer.text(), answer.headers.get('set-cookie')]).toEqual(['bien', 'XSRF-TOKEN=1; Path=/'])
     expect(await (await fetch(`${site}/images/p/7.jpg`)).text()).toBe('bien')
     expect(await (await fetch(`${site}/login`)).text()).toBe('la página')
-    expect(reached).toEqual(['GET /api/list-segmentos.php?limit=2', 'GET /images/p/7.jpg'])
+    expect(reached).toEqual([`GET /api${CALLS.catalogue.segments.path}?limit=2`, 'GET /images/p/7.jpg'])
   })
 
   it.each([
     [false, 405, []],
-    [true, 200, ['POST /api/create_pedido.php']],
+    [true, 200, [`POST /api${CALLS.orders.create.path}`]],
   ])('R13.05 un envío sale solo con --writes: %s', async (writes, status, arrived) => {
     const { site, origin, reached } = await started(writes)
-    const answer = await fetch(`${site}/api/create_pedido.php`, { method: 'POST', body: '{}' })
+    const answer = await fetch(`${site}/api${CALLS.orders.create.path}`, { method: 'POST', body: '{}' })
     expect([answer.status, reached]).toEqual([status, arrived])
     if (!writes)
       expect(await answer.text()).toBe(

@@ -1,3 +1,4 @@
+import { CALLS } from '../../../src/adapters/http/calls/all.ts'
 import { describe, expect, it, vi } from 'vitest'
 import { noteStored, onStored } from '../../../src/service-worker/stored.ts'
 import { install } from '../../../src/service-worker/register.ts'
@@ -31,7 +32,7 @@ const browser = ({ controlled }: { controlled: boolean }) => {
     register,
   })
   const reload = vi.fn()
-  const seen = [{ name: `${SITE}/api/list-segmentos.php` }]
+  const seen = [{ name: `${SITE}/api${CALLS.catalogue.segments.path}` }]
   let script = '/assets/base-2.js'
   const page = {
     document,
@@ -67,7 +68,7 @@ describe('El sitio instalado', () => {
     await arrives()
     expect(register).toHaveBeenCalledWith('/sw.js', { updateViaCache: 'none' })
     expect(active.messages).toEqual([
-      { type: 'CACHE_URLS', payload: { urlsToCache: ['https://puntada.mx/api/list-segmentos.php'] } },
+      { type: 'CACHE_URLS', payload: { urlsToCache: [`https://puntada.mx/api${CALLS.catalogue.segments.path}`] } },
     ])
     expect(offers).toEqual([])
   })

@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { CALLS } from '../../../src/adapters/http/calls/all.ts'
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -55,9 +56,9 @@ describe('npm run preview', () => {
       url === '/images/no.jpg' ? 404 : 200,
       { 'Set-Cookie': 'a=1; Domain=b.mx; Secure' },
     ])
-    expect(await ask('/api/list-segmentos.php?a=%C3%B1', 'set-cookie')).toEqual([
+    expect(await ask(`/api${CALLS.catalogue.segments.path}?a=%C3%B1`, 'set-cookie')).toEqual([
       200,
-      'API /api/list-segmentos.php?a=%C3%B1',
+      `API /api${CALLS.catalogue.segments.path}?a=%C3%B1`,
       'a=1',
     ])
     expect(await ask('/images/a.jpg', 'cache-control')).toEqual([200, 'API /images/a.jpg', 'public, max-age=86400'])

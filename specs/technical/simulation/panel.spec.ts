@@ -1,3 +1,4 @@
+import { CALLS } from '../../../src/adapters/http/calls/all.ts'
 import { afterEach, expect, it, vi } from 'vitest'
 import { createSimulation } from '../../../mocks/db.ts'
 import { demoShell } from '../../../mocks/hosts/shell/plugin.ts'
@@ -40,7 +41,7 @@ it('el Simulador se abre, cambia lo que pasa, y su enlace da lo mismo en otro na
   expect(root?.querySelector('h2')?.textContent).toBe('Simulador')
 
   control.change({ scenario: 'lento', latency: 1000 })
-  control.setFault('/list-blog.php', '429')
+  control.setFault(CALLS.blog.articles.path, '429')
   await control.enter({ name: 'Marisol Becerra', mail: 'marisol@puntada.mx', phone: '442' })
   const [link, state] = [control.link(true), control.state()]
   localStorage.clear()
@@ -51,8 +52,7 @@ it('el Simulador se abre, cambia lo que pasa, y su enlace da lo mismo en otro na
 })
 
 it('lo que no tiene sentido en la dirección queda como de costumbre', () => {
-  const nonsense =
-    'semilla=-1&escenario=otro&latencia=mucha&fallas=../x.php:500,list-blog.php:rara,&reloj=mañana&sesion='
+  const nonsense = `semilla=-1&escenario=otro&latencia=mucha&fallas=../x.php:500,${CALLS.blog.articles.path.slice(1)}:rara,&reloj=mañana&sesion=`
   expect(String(writeState(readState(new URLSearchParams(nonsense))))).toBe('')
 })
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pictureOf } from '../../../mocks/handlers/images.ts'
+import { pictureOf } from '../../../mocks/pictures/picture-of.ts'
 import { drawStoreMark } from '../../../mocks/pictures/marks.ts'
 import { seededArticles } from '../../../mocks/seed/articles.ts'
 import { PROMOTIONS } from '../../../mocks/seed/promotions.ts'

@@ -1,3 +1,4 @@
+import { CALLS } from '../../../src/adapters/http/calls/all.ts'
 import { getResponse } from 'msw/utils/get-response'
 import { portsOver } from '../contract/ports.ts'
 import { describe, expect, it } from 'vitest'
@@ -57,22 +58,22 @@ describe('Simulación por HTTP: fallas a la orden', () => {
   ])('la falla "%s" llega al sitio como lo que es', async (fault, expected) => {
     if (JSON.stringify(expected).includes('malformed')) expectConsole(/^\[puntada\]/)
     const { ports, conditions } = openShop()
-    conditions.faults.set('/list-companies.php', fault)
+    conditions.faults.set(CALLS.catalogue.companies.path, fault)
     expect(await ports.catalogue.companies({ limit: 3 })).toMatchObject(expected)
   })
 
   it('la falla "10000" contesta una lista de diez mil productos', async () => {
     const { ask, conditions } = openShop()
-    conditions.faults.set('/list-products.php', '10000')
-    const rows = (await (await ask('/api/list-products.php?limit=3')).json()) as unknown[]
+    conditions.faults.set(CALLS.catalogue.products.path, '10000')
+    const rows = (await (await ask(`/api${CALLS.catalogue.products.path}?limit=3`)).json()) as unknown[]
     expect(rows).toHaveLength(10_000)
   })
 
   it('una respuesta rota no deshace lo que se escribió; un 500 no escribe', async () => {
     const { ports, conditions } = openShop()
-    conditions.faults.set('/suscribir-newspaper.php', '500')
+    conditions.faults.set(CALLS.newsletter.subscribe.path, '500')
     await ports.newsletter.subscribe({ mail: 'rota@n.mx' })
-    conditions.faults.set('/suscribir-newspaper.php', 'html')
+    conditions.faults.set(CALLS.newsletter.subscribe.path, 'html')
     expect(await ports.newsletter.subscribe({ mail: 'rota@n.mx' })).toMatchObject({
       ok: false,
       failure: { kind: 'malformed' },

@@ -1,3 +1,4 @@
+import { CALLS } from '../../../src/adapters/http/calls/all.ts'
 import { request, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -23,13 +24,16 @@ describe('Simulación por HTTP: servidor', () => {
   const LOGIN = { method: 'POST', body: JSON.stringify({ email: MAIL, password: 'mayoreo123' }) }
 
   it('R7.02 pone la cookie y rechaza una escritura sin el encabezado que le corresponde', async () => {
-    const read = await send('/api/list-segmentos.php')
+    const read = await send(`/api${CALLS.catalogue.segments.path}`)
     const cookie = /^XSRF-TOKEN=([\w-]+);/.exec(String(read.headers['set-cookie']))?.[1] ?? ''
     expect(cookie).not.toBe('')
     const cookies = { cookie: `XSRF-TOKEN=${cookie}` }
     for (const headers of [{}, cookies, { ...cookies, 'X-XSRF-TOKEN': 'otra' }])
-      expect((await send('/api/login-user.php', { ...LOGIN, headers })).status).toBe(403)
-    const good = await send('/api/login-user.php', { ...LOGIN, headers: { ...cookies, 'X-XSRF-TOKEN': cookie } })
+      expect((await send(`/api${CALLS.session.login.path}`, { ...LOGIN, headers })).status).toBe(403)
+    const good = await send(`/api${CALLS.session.login.path}`, {
+      ...LOGIN,
+      headers: { ...cookies, 'X-XSRF-TOKEN': cookie },
+    })
     expect([good.status, JSON.parse(good.text)]).toEqual([
       200,
       [{ response: 'exist', name: 'Guadalupe Ramírez', phone: '445 555 0142' }],
@@ -37,7 +41,7 @@ describe('Simulación por HTTP: servidor', () => {
   })
 
   it('contesta el preflight, sirve imágenes y dice 404 a lo demás', async () => {
-    const preflight = await send('/api/login-user.php', {
+    const preflight = await send(`/api${CALLS.session.login.path}`, {
       method: 'OPTIONS',
       headers: { origin: 'http://localhost:5173' },
     })

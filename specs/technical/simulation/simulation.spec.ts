@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createSimulation } from '../../../mocks/db.ts'
-import { pictureOf } from '../../../mocks/handlers/images.ts'
+import { pictureOf } from '../../../mocks/pictures/picture-of.ts'
 import { morningOf } from '../../../mocks/seed/clock.ts'
 import { compareSizes } from '../../../src/domain/catalogue/catalogue.ts'
 import { DEMO } from '../../support/device.ts'

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import type { Answer } from './client/answer.ts'
-import { isAbsent, isObject, type Raw } from './client/json.ts'
+import { type Answer, isAbsent, isObject, type Raw } from './client/answer.ts'
 import { typed, type Value } from './values.ts'
 
 // What a call of the API is. The ports over HTTP, the simulated backend, the contract's page and check, the worker's

@@ -1,31 +1,33 @@
 import { fail, ok, type Failure, type Result } from '../../domain/result.ts'
 import type { WriteCall } from './call.ts'
-import { NOTICE, failureOf, type Answer, type Answered } from './client/answer.ts'
-import { isObject } from './client/json.ts'
+import { NOTICE, failureOf, type Answer, type Answered, isObject } from './client/answer.ts'
 import { LONGEST_TEXT, printable, withoutTags } from './text.ts'
 
 // What the answer to a write means: done, refused, or not known.
 
-/** What HTTP says by itself (RFC 9110): nobody's sentence. */
-const STATUS_PHRASE = new RegExp(
-  '^(?:(?:http(?:/[\\d.]+)?|error|status)\\W*)*(?:\\d{3}\\W*)?(?:error\\W*)?(?:bad request|' +
-    'unauthorized|unauthorised|payment required|forbidden|not found|method not allowed|not acceptable|' +
-    'proxy authentication required|request time-?out|conflict|gone|length required|precondition (?:failed|required)|' +
-    '(?:payload|content|request entity|uri|request-uri|request header fields) too (?:large|long)|' +
-    'unsupported media type|(?:requested )?range not satisfiable|expectation failed|misdirected request|' +
-    'unprocessable (?:content|entity)|locked|failed dependency|too early|upgrade required|too many requests|' +
-    'unavailable for legal reasons|(?:internal )?server error|not implemented|bad gateway|service (?:temporarily )?unavailable|' +
-    'gateway time-?out|http version not supported|insufficient storage|loop detected|network authentication required|' +
-    'page expired|unauthenticated)?\\W*$',
-  'i',
+/** A phrase of such words alone (RFC 9110) is what HTTP says by itself, and nobody's sentence. */
+const WORDS_OF_HTTP = new Set(
+  (
+    'http https error status code bad request unauthorized unauthorised unauthenticated payment required forbidden not ' +
+    'found method allowed acceptable proxy authentication timeout timed time out conflict gone length precondition failed ' +
+    'payload content entity header fields uri url too large long many requests unsupported media type range satisfiable ' +
+    'expectation misdirected unprocessable locked dependency early upgrade unavailable for legal reasons internal server ' +
+    'exception implemented gateway service temporarily version supported insufficient storage loop detected network page expired'
+  ).split(' '),
 )
+const isPhraseOfHttp = (text: string) =>
+  text.length < 80 &&
+  text
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .every((word) => word === '' || WORDS_OF_HTTP.has(word))
 
 /** A text for people, without tags; '' for a whole page, cut JSON, or what programs print of themselves. */
 export const readable = (value: unknown): string => {
   const text = typeof value === 'string' ? printable(value, LONGEST_TEXT) : ''
   if (/^(?:[[{]|<!doctype|<\?xml|<html)/i.test(text) || text.search(NOTICE) >= 0) return ''
   const said = withoutTags(text)
-  return said.length < 80 && STATUS_PHRASE.test(said) ? '' : said
+  return isPhraseOfHttp(said) ? '' : said
 }
 
 const textsIn = (value: unknown, depth = 3): readonly string[] => {

@@ -1,8 +1,7 @@
 import { fail, ok, type Reads, type Result, type Writes } from '../../domain/result.ts'
 import type { Call, ReadCall, RecordCall, Row, WriteCall } from './call.ts'
-import type { Answer } from './client/answer.ts'
+import { type Answer, isObject } from './client/answer.ts'
 import type { HttpClient } from './client/client.ts'
-import { isObject } from './client/json.ts'
 import { firstOf, outcomeOf } from './outcome.ts'
 
 // The port over HTTP that a table of calls makes.

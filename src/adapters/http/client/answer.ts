@@ -1,5 +1,19 @@
 import type { Failure } from '../../../domain/result.ts'
-import { parseJson } from './json.ts'
+
+export type Raw = Readonly<Record<string, unknown>>
+export const isObject = (value: unknown): value is Raw =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** PHP's ways to say "nothing". */
+export const isAbsent = (value: unknown): boolean => value === undefined || value === null || value === ''
+
+export const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
+}
 
 /** JSON, or the text that is not JSON. `hasNotices`: PHP complained of something around it. */
 export type Answer = ({ readonly json: unknown } | { readonly text: string }) & {

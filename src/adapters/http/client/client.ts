@@ -1,8 +1,7 @@
 import { fail, ok, type Failure, type Result } from '../../../domain/result.ts'
 import { setImagesBase } from '../lists.ts'
-import { failureOf, parseBody, textOf, type Answer, type Answered } from './answer.ts'
+import { failureOf, parseBody, textOf, type Answer, type Answered, isObject } from './answer.ts'
 import { cookieValue, isRelativeUrl } from './csrf.ts'
-import { isObject } from './json.ts'
 import { createRecords } from './records.ts'
 
 export type ClientConfig = Readonly<{
