@@ -36,6 +36,7 @@ const orNull = (own: fc.Arbitrary<unknown>) => fc.option(own, { nil: null })
 /** Of each value, what ours may be. */
 const OWN: Readonly<Record<string, readonly [values.Value<unknown>, fc.Arbitrary<unknown>]>> = {
   id: [values.id, fc.oneof(digits, word)],
+  idOrNull: [values.idOrNull, orNull(digits)],
   idOrNone: [values.idOrNone, fc.oneof(fc.constant(''), digits)],
   name: [values.name, word],
   message: [values.message, fc.array(word, { minLength: 1 }).map((lines) => lines.join('\n'))],
