@@ -32,13 +32,16 @@ export const buildAll = async (folder: string, api: string) => {
     stack: join(folder, 'stack'),
     site: join(folder, 'site'),
     changed: join(folder, 'changed'),
+    sized: join(folder, 'sized'),
   }
   const missing = (path: string) => !existsSync(join(path, 'index.html'))
   if (missing(built.static) || missing(built.stack)) await buildFloors(api, built)
   for (const [outDir, plugins] of [
     [built.site, []],
     [built.changed, [oneWord]],
+    [built.sized, []],
   ] as const) {
+    process.env['VITE_IMAGE_SIZES'] = outDir === built.sized ? '/images/w{width}/{path}' : ''
     const options = { outDir, emptyOutDir: true, reportCompressedSize: false }
     if (missing(outDir)) await build({ mode: 'production', logLevel: 'warn', build: options, plugins: [...plugins] })
   }

@@ -10,7 +10,7 @@ import { buildAll, buildWritten } from './builds.ts'
 import { measureLists } from './lists.ts'
 import { measureLoads } from './load.ts'
 import { servePacked } from './packed-site.ts'
-import { measurePhotos, servePhotos } from './photos.ts'
+import { measureCovers, measurePhotos, servePhotos } from './photos.ts'
 import { measurePresses } from './press.ts'
 import { measureSizes } from './sizes.ts'
 import { atMost, meets, tableJson, tableText, type Line, type Row } from './table.ts'
@@ -35,10 +35,11 @@ const measureCatalogue = async () => {
   return measureWritten(browser, { site, static: await started(servePacked(written.static, api)) }, rounds)
 }
 const measureAllPhotos = async () => {
-  const shops = await Promise.all(
-    [1, 4].map(async (count) => started(servePacked(built.site, await started(servePhotos(count))))),
-  )
-  return measurePhotos(browser, shops[0] ?? '', shops[1] ?? '', rounds)
+  const shop = async (site: string, count?: number) => started(servePacked(site, await started(servePhotos(count))))
+  return [
+    ...(await measurePhotos(browser, await shop(built.site, 1), await shop(built.site, 4), rounds)),
+    ...(await measureCovers(browser, await shop(built.site), await shop(built.sized), rounds)),
+  ]
 }
 const { values } = parseArgs({
   options: {
