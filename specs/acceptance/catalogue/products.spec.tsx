@@ -70,6 +70,7 @@ describe('Lista de productos', () => {
   it('R12.23 un segmento o una categoría que no existe lo dice y ofrece los que sí', async () => {
     const site = await openSite('/productos/marcianos/0/todas')
     await arrivesAt(site, 'Ese segmento no existe')
+    await linksTo(main(site), 'Ver empresas', '/catalogoempresa')
     const nav = await part(site, 'navigation', 'Productos por segmento')
     await has(nav, 'link', 'Caballero')
     expect(site.calledWith('catalogue.productsPage')).toEqual([])

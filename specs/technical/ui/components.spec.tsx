@@ -35,7 +35,7 @@ describe('componentes', () => {
   ]
   it.each([
     [[{ from: 6, price: 7800 }], 6, '$78 c/u desde 6 pzs'],
-    [TIERS, 6, '$48.50 c/u desde 6 pzs · $44.50 desde 12 pzs'],
+    [TIERS, 6, '$48.50 c/u desde 6 pzs $44.50 desde 12 pzs'],
     [TIERS, 12, '$44.50 c/u desde 12 pzs'],
     [[{ from: 1, price: 7800 }], 1, '$78 c/u'],
     [[], 6, 'Precio a consultar'],

@@ -11,14 +11,14 @@ export interface Figures {
 const ofToday = (...texts: readonly string[]): Figures => ({ texts, known: true })
 const waiting = (texts: readonly string[]): Figures => ({ texts, known: false })
 
-/** R12.32, for a card: `$48.50`, `c/u desde 6 pzs`, and the best price, after a dot, where there is another. */
+/** R12.32, for a card: `$48.50`, `c/u desde 6 pzs`, and the best price where there is another. */
 export const cardPrice = (product: ShownSummary): Figures => {
   if ('room' in product) return waiting(product.room.price)
   const offered = offeredTiers(product.tiers, product.minimum)
   const [first] = offered
   const last = offered.at(-1)
   if (first === undefined || last === undefined) return ofToday(priceText(null))
-  const best = last === first ? [] : ['·', `${pesos(last.price)} desde ${pieces(last.from)}`]
+  const best = last === first ? [] : [`${pesos(last.price)} desde ${pieces(last.from)}`]
   return ofToday(pesos(first.price), perPiece(first), ...best)
 }
 

@@ -28,6 +28,25 @@ const crumbsOf = (selection: Selection) => {
   ]
 }
 
+/** From where there is nothing to see. */
+const WaysOut = ({ segment, segmentSlug, category }: Pick<Selection, 'segment' | 'segmentSlug' | 'category'>) => {
+  const isNarrower = category !== '' && segment !== ''
+  return (
+    <>
+      {isNarrower && <ButtonLink href={paths.products(segmentSlug)}>{`Ver todo ${segment}`}</ButtonLink>}
+      <ButtonLink href={paths.products()} tone={isNarrower ? 'quiet' : 'primary'}>
+        Ver todos los productos
+      </ButtonLink>
+      <ButtonLink href={paths.companies} tone="quiet">
+        Ver empresas
+      </ButtonLink>
+      <Button tone="quiet" onClick={() => showDialog('contact')}>
+        Contáctanos
+      </Button>
+    </>
+  )
+}
+
 export default function ProductsScreen() {
   const selection = useSelection()
   const { sizes } = useListState().filters
@@ -53,6 +72,11 @@ export default function ProductsScreen() {
         <>
           {unknown && <p className="selection-none">Revisa la dirección, o elige de aquí:</p>}
           {status === 'waiting' ? <SelectionWait /> : <SelectionLinks selection={selection} />}
+          {unknown && (
+            <div className="cluster">
+              <WaysOut {...{ segment, segmentSlug, category }} />
+            </div>
+          )}
           {!unknown && (
             <ReadView
               read={read}
@@ -60,22 +84,7 @@ export default function ProductsScreen() {
               empty={{
                 title: 'Aquí todavía no hay productos',
                 text: 'Todavía nadie ha publicado aquí. Mientras tanto, mira lo que hay en otras categorías.',
-                action: (
-                  <>
-                    {category && segment && (
-                      <ButtonLink href={paths.products(segmentSlug)}>{`Ver todo ${segment}`}</ButtonLink>
-                    )}
-                    <ButtonLink href={paths.products()} tone={category && segment ? 'quiet' : 'primary'}>
-                      Ver todos los productos
-                    </ButtonLink>
-                    <ButtonLink href={paths.companies} tone="quiet">
-                      Ver empresas
-                    </ButtonLink>
-                    <Button tone="quiet" onClick={() => showDialog('contact')}>
-                      Contáctanos
-                    </Button>
-                  </>
-                ),
+                action: <WaysOut {...{ segment, segmentSlug, category }} />,
               }}
             >
               {(products) => <ProductList products={products} label={title} />}

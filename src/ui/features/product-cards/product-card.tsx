@@ -19,21 +19,17 @@ interface Props {
   colours: readonly string[]
 }
 
-/** R12.32: `$48.50 c/u desde 6 pzs · $44.50 desde 12 pzs`; without a price, the buyer asks the store. */
+/** R12.32: `$48.50 c/u desde 6 pzs`, below it `$44.50 desde 12 pzs`; without a price, the buyer asks the store. */
 const Price = ({ product }: { product: ShownSummary }) => {
   const {
-    texts: [first, perPiece, dot, best],
+    texts: [first, perPiece, best],
     known,
   } = cardPrice(product)
   const className = known ? 'price small tabular' : 'price small tabular room'
   if (perPiece === undefined) return <p className={className}>{first}</p>
   return (
     <p className={className}>
-      <strong>{first}</strong>{' '}
-      <span>
-        <span>{perPiece}</span>
-        {dot !== undefined && <span className="price-dot muted">{` ${dot}`}</span>}
-      </span>{' '}
+      <strong>{first}</strong> <span>{perPiece}</span>{' '}
       {best !== undefined && <span className="price-min muted">{best}</span>}
     </p>
   )
