@@ -7,7 +7,7 @@ import { buildSite } from '../support/build.ts'
 import { serveSite } from '../support/servers.ts'
 import { createReport, type Report } from '../support/report.ts'
 import { checking } from './ask.ts'
-import { BARE, IMAGES_SERVED, PHP_BESIDE, PROXIED_API, SECURE, SHARED, SIZED } from './host-cases.ts'
+import { BARE, IMAGES_SERVED, LOCKED, PHP_BESIDE, PROXIED_API, SECURE, SHARED, SIZED } from './host-cases.ts'
 import { createBackend, writeBeside } from './fixtures.ts'
 import { SERVERS, startApacheProxy, startBareHost, startNginx, startSharedHost, type Server } from './servers.ts'
 import { DELIVERY, EVERYTHING, PATHS, type Case, type Host } from './site-cases.ts'
@@ -50,7 +50,7 @@ interface Site extends Partial<Pick<Host, 'packs' | 'limits'>> {
 }
 
 const { nginx, apache } = SERVERS
-const WHOLE = [...PATHS, ...DELIVERY, ...EVERYTHING, IMAGES_SERVED]
+const WHOLE = [...PATHS, ...DELIVERY, ...EVERYTHING, IMAGES_SERVED, LOCKED]
 const BEHIND = [...WHOLE, PROXIED_API]
 
 const SITES: readonly Site[] = [

@@ -33,7 +33,10 @@ export const createBackend = (): Server => {
   return createServer((request, response) => {
     const image = IMAGES.find(({ path }) => path === request.url)
     const photo = PHOTOS[request.url ?? '']
-    if (photo !== undefined) response.writeHead(200, { 'Content-Type': 'image/jpeg' }).end(photo)
+    // A server behind may decode what ours passed on.
+    const path = (request.url ?? '').split('?')[0] ?? ''
+    if (path.includes('admin')) response.writeHead(200).end(PHP_TEXT)
+    else if (photo !== undefined) response.writeHead(200, { 'Content-Type': 'image/jpeg' }).end(photo)
     else if (image === undefined) api.emit('request', request, response)
     else response.writeHead(200, { 'Content-Type': image.type }).end(request.method === 'HEAD' ? undefined : image.text)
   })
@@ -57,10 +60,31 @@ echo json_encode([
   '.well-known/acme-challenge/prueba': 'prueba',
 }
 
+/** What somebody may upload among the images, and reach. */
+export const SCRIPTS = [
+  'a.php',
+  'a.PHP',
+  'a.phtml',
+  'a.phar',
+  'a.php.jpg',
+  'a.php/foto.jpg',
+  'suya/foto.jpg',
+  'suya/foto.svg',
+  'a.cgi',
+] as const
+
 /** PHP files and images beside the site, as on a host where everything is uploaded to one folder. */
 export const writeBeside = (folder: string): void => {
   const files = [...Object.entries(PHP), ...IMAGES.map(({ file, text }) => [`images/prueba/${file}`, text] as const)]
-  for (const [name, text] of files) {
+  const script = `<?php echo 'corrió ', 2 + 2;`
+  const uploads = SCRIPTS.filter((path) => !path.includes('.php/')).map(
+    (path) => [`images/prueba/${path}`, script] as const,
+  )
+  const handler = [
+    'images/prueba/suya/.htaccess',
+    'SetHandler application/x-httpd-php\nOptions +Indexes +ExecCGI\n',
+  ] as const
+  for (const [name, text] of [...files, ...uploads, handler]) {
     mkdirSync(dirname(join(folder, name)), { recursive: true })
     writeFileSync(join(folder, name), text)
   }

@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs'
 import { connect } from 'node:http2'
 import { join } from 'node:path'
 import { ask, type Question } from './ask.ts'
-import { IMAGES, PHP_TEXT } from './fixtures.ts'
+import { IMAGES, PHP_TEXT, SCRIPTS } from './fixtures.ts'
 import type { Case } from './site-cases.ts'
 
-const INERT = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
-/** What the API says of its answers passes through, and the site's policy is not put on them. */
+const INERT = "default-src 'none'; frame-ancestors 'none'; sandbox"
+/** What the API says of its answers passes through, but for what keeps them from running anything. */
 const OF_API = {
   'x-content-type-options': 'nosniff',
-  'content-security-policy': undefined,
+  'content-security-policy': INERT,
   'cache-control': 'no-store',
 }
 
@@ -27,7 +27,7 @@ export const IMAGES_SERVED: Case = {
     for (const { path, type, text } of IMAGES) {
       const headers = {
         'content-type': type,
-        'content-security-policy': INERT,
+        'content-security-policy': `${INERT}; style-src 'unsafe-inline'`,
         'x-content-type-options': 'nosniff',
       }
       await asks(path, { status: 200, headers, text })
@@ -36,6 +36,39 @@ export const IMAGES_SERVED: Case = {
     const [{ path, text }] = IMAGES
     for (const packing of packs) await asks(path, { headers: { 'content-encoding': packing }, text }, packed(packing))
     await asks('/images/no-hay.svg', { status: 404, headers: { 'x-content-type-options': 'nosniff' } })
+  },
+}
+
+/** Ways out of a base that a server behind may understand. */
+const WAYS_OUT = [
+  '/api/../admin/',
+  '/api/..%2fadmin/',
+  '/api/%2e%2e/admin/',
+  '/api/.%2E/admin/',
+  '/api/..%5cadmin/',
+  '/api/..\\admin/',
+  '/api/%252e%252e%252fadmin/',
+  '/api/..%25252fadmin/',
+  '/api/..%c0%afadmin/',
+  '/api/..;/admin/',
+  '/api/x/..',
+  '/api/lista%2Fdos.php',
+  '/images/..%2fadmin/',
+  '/images/%2e%2e%2fapi/list-segmentos.php',
+  '/api/..%2fimages/prueba/falda.svg',
+]
+
+export const LOCKED: Case = {
+  title: 'nada sale de la ruta de la API ni de la de las imágenes; /salir borra las galletas',
+  look: async ({ expect, asks }) => {
+    for (const path of WAYS_OUT) {
+      const { status, text } = await asks(path, {})
+      const refused = status >= 400 && status < 500 && !/segmento|falda|Administración/.test(text)
+      expect(`${path}: se rechaza`, refused ? 'sí' : `${status} ${text}`, 'sí')
+    }
+    await asks('/api/..%2fadmin/?q=%2f', { text: /^(?!.*Administración)/s })
+    for (const method of ['GET', 'POST'])
+      await asks('/salir', { status: 204, headers: { 'clear-site-data': '"cookies"' } }, { method })
   },
 }
 
@@ -111,7 +144,10 @@ export const PHP_BESIDE: Case = {
     )
     await asks('/api/falla.php', { status: 500, text: 'No se pudo conectar a la base.' })
     await asks('/api/no-hay.php', { status: 404 })
-    for (const path of ['/api/', '/images/']) await asks(path, { status: 403 })
+    await asks('/api/', { status: 403 })
+    for (const path of ['/images/', '/images/prueba/', '/images/prueba']) await asks(path, { text: /^(?!.*falda)/s })
+    for (const path of SCRIPTS) await asks(`/images/prueba/${path}`, { text: /^(?!.*corrió 4)/s })
+    await asks('/images/prueba/suya/foto.jpg', { headers: { 'content-type': 'image/jpeg' } })
 
     const location = /^(?:http:\/\/[^/]+)?\/administracion\/$/
     await asks('/administracion', { status: 301, headers: { location } })

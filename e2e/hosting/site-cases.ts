@@ -214,7 +214,7 @@ export const EVERYTHING: readonly Case[] = [
     look: async ({ expect, asks }, { dist }) => {
       const served = readdirSync(dist, { recursive: true, encoding: 'utf8' })
         .map((name) => name.replaceAll('\\', '/'))
-        .filter((name) => /^[^_.].*\.\w+$/.test(name))
+        .filter((name) => /^(?!api\/|images\/|administracion\/)[^_.].*\.\w+$/.test(name))
       expect('archivos', served.length > 100 ? 'todos' : served.length, 'todos')
       for (const name of served) {
         const type = TYPES[name.split('.').at(-1) ?? '']

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { serveSite } from '../../../e2e/support/servers.ts'
+import { isStray, proxiedBases } from '../../../src/hosting/serving/proxied.ts'
 import { listen } from '../../../mocks/hosts/listen.ts'
 
 const opened = async (answer = (_url: string): readonly [number, Record<string, string>] => [200, {}]) => {
@@ -50,6 +51,34 @@ describe('npm run preview', () => {
       expect(await ask(path, 'cache-control')).toEqual([404, 'No existe.', 'no-cache'])
     },
   )
+
+  it.each([
+    ['/api/..%2fadmin/', true],
+    ['/api/%2E%2E/admin', true],
+    ['/api/../admin/', true],
+    ['/api/..', true],
+    ['/api/a\\b', true],
+    ['/api/..%5cadmin', true],
+    ['/api/%252e%252e%252fadmin', true],
+    ['/api/..%c0%afadmin', true],
+    ['/api/..;/admin', true],
+    ['/images/..%2fapi/lista.php', true],
+    ['/api/lista.php?a=..%2f&b=/../', false],
+    ['/images/a..b/50%25%20(1).jpg', false],
+    ['/images/.w/..a.jpg', false],
+    ['/busqueda/3%2F4', false],
+  ])('R13.11 nada sale de las rutas de la API y de las imágenes: %s', (address, stray) => {
+    expect(isStray(proxiedBases({ apiBase: '/api', imagesBase: '/images' }), address)).toBe(stray)
+  })
+
+  it('R13.11 R13.12 lo que contesta la API no corre nada, y /salir borra las galletas', async () => {
+    const ask = await opened((_url) => [200, { 'Content-Security-Policy': "script-src 'unsafe-inline'" }])
+    expect(await ask('/api/..%2fadmin/', 'content-type')).toEqual([404, 'No existe.', 'text/plain; charset=utf-8'])
+    expect((await ask('/api/lista.php', 'content-security-policy'))[2]).toBe(
+      "default-src 'none'; frame-ancestors 'none'; sandbox",
+    )
+    expect(await ask('/salir', 'clear-site-data')).toEqual([204, '', '"cookies"'])
+  })
 
   it('R7.01 R7.03 la API y las imágenes están detrás, y lo que falla no se guarda un día', async () => {
     const ask = await opened((url) => [

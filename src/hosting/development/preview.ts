@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { decoded } from '../../domain/text.ts'
 import { HASHED, HEADERS, type Headers } from '../serving/headers.ts'
+import { LEAVE_PATH } from '../../adapters/browser/leave.ts'
 import { fileForPath, SHELL_FILE } from '../serving/pages.ts'
-import { LOCAL_API, proxiedBases, proxyTo, readBases } from '../serving/proxied.ts'
+import { isStray, LOCAL_API, proxiedBases, proxyTo, readBases } from '../serving/proxied.ts'
 
 const headersOf = (name: string): Headers =>
   `/${name}`.startsWith(HASHED) ? HEADERS.hashed : name.endsWith('.html') ? HEADERS.pages : HEADERS.files
@@ -36,6 +37,14 @@ export const preview = ({ folder, apiOrigin }: { folder: string; apiOrigin: stri
       if (!isThere(SHELL_FILE)) throw new Error(`No hay nada construido en ${folder}: corre antes npm run build`)
       middlewares.use((request, response, next) => {
         const address = request.url ?? '/'
+        if (isStray(proxied, address)) {
+          response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8', ...HEADERS.api }).end('No existe.')
+          return
+        }
+        if (address === LEAVE_PATH) {
+          response.writeHead(204, HEADERS.leaving).end()
+          return
+        }
         const isApi = proxied.some(({ base }) => address.startsWith(`${base}/`))
         if (isApi && apiOrigin !== null) return next()
         const [path = '/'] = address.split(/[?#]/)

@@ -1,3 +1,4 @@
+import { LEAVE_PATH } from '../../adapters/browser/leave.ts'
 import { CACHE, HASHED, HEADERS, type Headers } from './headers.ts'
 import {
   alternatives,
@@ -8,12 +9,16 @@ import {
   SCREENS_WITH_PART,
   SHELL_FILE,
 } from './pages.ts'
-import { proxiedBases, type Bases } from './proxied.ts'
+import { proxiedBases, strayPath, type Bases } from './proxied.ts'
 
 // Apache would read a `%` in a header's value as the start of a placeholder.
 const headerLine = ([name, value]: readonly [string, string]) =>
   `Header ${name === CACHE ? 'set' : 'always set'} ${name} "${value.replace(/(["\\])/g, '\\$1').replaceAll('%', '%%')}"`
-const lines = (headers: Headers) => Object.entries(headers).map(headerLine).join('\n    ')
+// What an API says of the same does not count; `set` would leave it, in Apache's other table.
+const lines = (headers: Headers) =>
+  [...Object.keys(headers).map((name) => `Header unset ${name}`), ...Object.entries(headers).map(headerLine)].join(
+    '\n    ',
+  )
 
 /** Headers by path; the first match counts. */
 const headersByPath = (rows: readonly (readonly [path: string, headers: Headers])[]) =>
@@ -25,6 +30,10 @@ const headersByPath = (rows: readonly (readonly [path: string, headers: Headers]
     // Other PHP pages of the same host keep their own headers.
     `<ElseIf "!(%{REQUEST_URI} =~ m#\\.php$#)">\n    ${lines(HEADERS.pages)}\n  </ElseIf>`,
   ].join('\n  ')
+
+/** Endings of files that some server runs. */
+const SCRIPTS =
+  'ph[^./]*|s?html?|xht[^./]*|cgi|f?pl|py[^./]*|rb|sh|bash|lua|aspx?|as[hm]x|jspx?|cfm|htaccess|user\\.ini'
 
 const TYPES =
   'text/html text/css text/javascript application/javascript application/json application/manifest+json ' +
@@ -44,12 +53,14 @@ const COMPRESSION = `<IfModule mod_filter.c>
  * `dist/.htaccess`, which most PHP hosts read. Leaves the API, the images and other folders of the host as they are.
  */
 export const htaccess = (bases: Bases): string => {
+  const { imagesBase } = bases
   const proxied = proxiedBases(bases)
   const own = proxied.map(({ base }) => base.slice(1))
   const screens = PRERENDERED_PATHS.map((path) => path.slice(1)).filter((name) => name !== '')
   const sections = [
     [HASHED, HEADERS.hashed] as const,
     ...proxied.map(({ base, headers }) => [`${escaped(base)}/`, headers] as const),
+    [`${LEAVE_PATH}$`, HEADERS.leaving] as const,
     [`/(?:${alternatives(ROOT_FILES)})$`, HEADERS.files] as const,
   ]
   return `# Lo escribe la construcción; no se edita a mano.
@@ -76,10 +87,21 @@ DirectoryIndex index.html index.php
   </IfModule>
   RewriteEngine On
   RewriteBase /
+  # Al cerrar sesión, la galleta de la API.
+  RewriteRule ^${LEAVE_PATH.slice(1)}$ - [R=204,L]
 ${
   own.length === 0
     ? ''
-    : `  # La API y las imágenes, tal como estén.
+    : `  # Nada sale de sus rutas, como sea que se escriba.
+  RewriteCond %{THE_REQUEST} ^\\S+\\s${strayPath(proxied)} [NC]
+  RewriteRule ^ - [R=404,L]
+${
+  imagesBase.startsWith('/')
+    ? `  # Ningún programa entre las imágenes, donde sube quien sea, ni la lista de lo que hay.
+  RewriteRule ^${escaped(imagesBase.slice(1))}/(?:.*/)?(?:[^/]*\\.(?:${SCRIPTS})(?:[./].*)?)?$ - [R=404,L,NC]
+`
+    : ''
+}  # La API y las imágenes, tal como estén.
   RewriteRule ^(?:${alternatives(own)})/ - [L]
 `
 }  # Lo que solo sirve para configurar.
@@ -113,7 +135,15 @@ ${
   </IfModule>
 </IfModule>
 
-<IfModule mod_headers.c>
+${
+  imagesBase.startsWith('/')
+    ? `# También donde el servidor tenga por programa otra cosa, o una .htaccess subida ahí lo diga.
+<If "%{REQUEST_URI} =~ m#^${escaped(imagesBase)}/#">
+  SetHandler default-handler
+</If>
+`
+    : ''
+}<IfModule mod_headers.c>
   ${headersByPath(sections)}
   # Apache añade cómo comprimió a la etiqueta y luego no la reconoce.
   RequestHeader edit If-None-Match "-(?:gzip|br)\\"" "\\""
@@ -128,8 +158,9 @@ ${COMPRESSION}`
  */
 export const apacheConf = (bases: Bases, apiOrigin: string): string => {
   const { hostname } = new URL(apiOrigin)
-  const proxies = proxiedBases(bases).map(
-    ({ base, headers }) => `ProxyPass ${base}/ ${apiOrigin}${base}/ nocanon
+  const proxied = proxiedBases(bases)
+  const proxies = proxied.map(
+    ({ base, headers }) => `ProxyPass ${base}/ ${apiOrigin}${base}/
 <Location "${base}/">
     ${lines(headers)}
 </Location>
@@ -138,7 +169,15 @@ export const apacheConf = (bases: Bases, apiOrigin: string): string => {
   return `# Lo escribe la construcción, desde .env; no se edita a mano.
 # Una búsqueda como «3/4» lleva la diagonal escrita %2F.
 AllowEncodedSlashes NoDecode
-# Una dirección mal escrita (/busqueda/%E0%A4%A) también llega al sitio, que lleva al inicio.
+${
+  proxied.length === 0
+    ? ''
+    : `# Nada sale de la ruta de la API ni de la de las imágenes, como sea que se escriba.
+<If "%{THE_REQUEST} =~ m#^\\S+\\s${strayPath(proxied)}#i">
+  Require all denied
+</If>
+`
+}# Una dirección mal escrita (/busqueda/%E0%A4%A) también llega al sitio, que lleva al inicio.
 ErrorDocument 400 /${SHELL_FILE}
 ${
   proxies.length > 0 && apiOrigin.startsWith('https:')

@@ -11,6 +11,8 @@ const REVALIDATE = 'no-cache'
 
 const NO_GUESSING = { 'X-Content-Type-Options': 'nosniff' }
 
+const INERT = "default-src 'none'; frame-ancestors 'none'; sandbox"
+
 const CLOSED = [
   'accelerometer',
   'camera',
@@ -62,14 +64,16 @@ export const HEADERS = {
   /** Files of a fixed name: icons, the worker, the sitemap. */
   files: { ...NO_GUESSING, [CACHE]: REVALIDATE },
   hashed: { ...NO_GUESSING, [CACHE]: 'public, max-age=31536000, immutable' },
-  /** Below the API's path; the API's owner adds others. */
-  api: NO_GUESSING,
-  /** An SVG opened on its own must not run scripts or load anything. A picture that is replaced shows a day later. */
+  /** Below the API's path, whatever it answers: opened as a page, a maker's text in it runs nothing. */
+  api: { 'Content-Security-Policy': INERT, ...NO_GUESSING },
+  /** An SVG keeps its own styles, and nothing else. A picture that is replaced shows a day later. */
   images: {
-    'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    'Content-Security-Policy': `${INERT}; style-src 'unsafe-inline'`,
     ...NO_GUESSING,
     [CACHE]: 'public, max-age=86400',
   },
+  /** Logging out asks for it, because the API's cookie is one that no script can read. */
+  leaving: { 'Clear-Site-Data': '"cookies"', [CACHE]: 'no-store' },
 } as const satisfies Readonly<Record<string, Headers>>
 
 const originOf = (base: string) => (base.startsWith('/') ? [] : [new URL(base).origin])

@@ -1,16 +1,17 @@
 import { CACHE, HASHED, HEADERS, type Headers } from './headers.ts'
+import { LEAVE_PATH } from '../../adapters/browser/leave.ts'
 import { alternatives, HOST_FILES, ROOT_FILES, SHELL_FILE } from './pages.ts'
 import { IMAGE_SERVER, NGINX_IMAGES_JS, nginxImagesConf, sizedFolders } from './nginx-images.ts'
-import { proxiedBases, type Bases } from './proxied.ts'
+import { proxiedBases, strayPath, type Bases } from './proxied.ts'
 import type { Settings } from '../../composition/settings.ts'
 
 const addHeader = ([name, value]: readonly [string, string]) =>
   `add_header ${name} "${value.replace(/(["\\$])/g, '\\$1')}"${name === CACHE ? '' : ' always'};`
 const lines = (headers: Headers) => Object.entries(headers).map(addHeader).join('\n  ')
 
-const passes = (origin: string) =>
-  `proxy_pass ${origin};${
-    origin.startsWith('https:')
+const passes = (target: string) =>
+  `proxy_pass ${target};${
+    target.startsWith('https:')
       ? `
   proxy_ssl_server_name on;
   proxy_ssl_verify on;
@@ -31,7 +32,7 @@ const CACHED = `proxy_cache puntada;
   `
 
 const proxy = (base: string, headers: Headers, origin: string, cached = '') => `location ^~ ${base}/ {
-  ${cached}${passes(origin)}
+  ${cached}${passes(`${origin}${base}/`)}
   proxy_http_version 1.1;
   proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
   proxy_set_header X-Forwarded-Proto $scheme;
@@ -64,6 +65,19 @@ gzip_types text/css text/javascript text/xml image/svg+xml
 # Una dirección mal escrita (/busqueda/%E0%A4%A) también llega al sitio, que lleva al inicio.
 error_page 400 =200 /${SHELL_FILE};
 
+${
+  proxiedBases(settings).length === 0
+    ? ''
+    : `# Nada sale de la ruta de la API ni de la de las imágenes, como sea que se escriba.
+if ($request_uri ~* "^${strayPath(proxiedBases(settings))}") {
+  return 404;
+}
+`
+}# Al cerrar sesión, la galleta de la API.
+location = ${LEAVE_PATH} {
+  ${lines(HEADERS.leaving)}
+  return 204;
+}
 # Con ^~, ninguna de las expresiones regulares de abajo le gana a la ruta.
 ${proxiedBases(settings)
   .map(({ base, headers }) => proxy(base, headers, apiOrigin))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { ProxyOptions } from 'vite'
 import type { Settings } from '../../composition/settings.ts'
 import { CACHE, HEADERS, type Headers } from './headers.ts'
-import { BASES_FILE } from './pages.ts'
+import { alternatives, BASES_FILE } from './pages.ts'
 
 export type Bases = Pick<Settings, 'apiBase' | 'imagesBase'>
 
@@ -21,6 +21,18 @@ export const proxiedBases = ({ apiBase, imagesBase }: Bases): readonly Proxied[]
     { base: apiBase, headers: HEADERS.api },
     { base: imagesBase, headers: HEADERS.images },
   ].filter(({ base }) => base.startsWith('/'))
+
+/**
+ * What could lead out of a base, as a regular expression from the beginning of the path as it was sent: slashes,
+ * backslashes and dots that are encoded, also twice or too long, and the parts `.` and `..`. A server behind ours may
+ * decode what ours does not.
+ */
+export const strayPath = (proxied: readonly Proxied[]): string =>
+  `(?:${alternatives(proxied.map(({ base }) => base))})/(?:[^?\\s]*(?:%(?:25)*(?:2e|2f|5c|00|c[01])|\\x5c)|` +
+  `(?:[^?\\s]*/)?\\.\\.?(?:[/;?\\s]|$))`
+
+export const isStray = (proxied: readonly Proxied[], address: string): boolean =>
+  proxied.length > 0 && new RegExp(`^${strayPath(proxied)}`, 'i').test(address)
 
 export const basesFile = ({ apiBase, imagesBase }: Bases): string => JSON.stringify({ apiBase, imagesBase })
 
@@ -50,7 +62,8 @@ export const proxyTo = (
         changeOrigin: true,
         // Redirects stay on this machine.
         autoRewrite: true,
-        ...(bypass && { bypass }),
+        bypass: (request, response, options) =>
+          isStray(proxied, request.url ?? '') ? false : bypass?.(request, response, options),
         configure(proxy) {
           proxy.on('proxyRes', (answer) => {
             const failed = (answer.statusCode ?? 502) >= 400
