@@ -1,17 +1,8 @@
-import { startTransition, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import { PAGE_SIZE, type ProductSummary } from '../../../domain/catalogue/catalogue.ts'
 import type { LastingSummary } from '../../../domain/catalogue/lasting.ts'
-import { facetsOf } from '../../../domain/catalogue/facets.ts'
-import {
-  chipsOf,
-  filterProducts,
-  indexProducts,
-  NO_FILTERS,
-  SORTS,
-  type Filters,
-  type Sort,
-} from '../../../domain/catalogue/product-filters.ts'
-import { sizeGroups } from '../../../domain/catalogue/size-groups.ts'
+import { chipsOf, NO_FILTERS, SORTS, type Filters, type Sort } from '../../../domain/catalogue/product-filters.ts'
+import { isNarrowed, listOf, type ListQuery } from '../../../domain/catalogue/product-list.ts'
 import type { GivenState } from '../../../domain/catalogue/product-query.ts'
 import { count, integer } from '../../lib/format.ts'
 import { Button } from '../../kit/button.tsx'
@@ -62,23 +53,15 @@ export const ProductList = ({ products: shown, label, selections = false, given,
   const changedInSheet = useRef(false)
   const results = useRef<HTMLDivElement>(null)
 
-  // What was touched answers at once; the counts and the cards of a long list follow, in slices.
-  const applied = useDeferredValue(filters)
-  const order = useDeferredValue(sort)
-  // The first cards do not wait for the filters, which need a pass over all products. Not a deferred value: React does
-  // not defer it again inside a rendering that was deferred, as that of an answer that arrived.
-  const [laterProducts, setLaterProducts] = useState(NONE)
-  useEffect(() => startTransition(() => setLaterProducts(products)), [products])
-  const isNarrowed = order !== 'relevancia' || chipsOf(applied).length > 0
-  const indexed = isNarrowed ? products : laterProducts
-  const index = useMemo(() => indexProducts(indexed), [indexed])
-  const groups = useMemo(() => sizeGroups(index), [index])
-  const facets = useMemo(() => facetsOf(index, applied), [index, applied])
-  const found = useMemo(
-    () => (isNarrowed ? filterProducts(index, applied, order) : products),
-    [isNarrowed, index, applied, order, products],
-  )
+  // What was touched answers at once; the pass over a long list follows, in slices. The first cards wait for no pass.
+  const wanted = useMemo(() => ({ products, filters, sort }), [products, filters, sort])
+  const [applied, setApplied] = useState<ListQuery | null>(null)
+  useEffect(() => startTransition(() => setApplied(wanted)), [wanted])
+  const query = applied?.products === products ? applied : isNarrowed(wanted) ? wanted : null
+  const list = useMemo(() => query && listOf(query), [query])
+  const found = list?.found ?? products
   const cards = written ?? found
+  const shownColours = query?.filters.colours ?? NO_COLOURS
   const chosen = chipsOf(filters, given?.groups).length
 
   const narrow = (next: Partial<Filters>) => {
@@ -90,14 +73,15 @@ export const ProductList = ({ products: shown, label, selections = false, given,
   }
   const price = usePriceRange(filters, narrow)
   const panel =
-    indexed === NONE ? (
+    list === null || products === NONE ? (
       <PanelWait />
     ) : (
       <FilterPanel
-        {...{ facets, filters, selections, price }}
+        {...{ filters, selections, price }}
+        facets={list.facets}
         folded={isSheetOpen}
         onChange={narrow}
-        sizeGroups={groups}
+        sizeGroups={list.sizeGroups}
       />
     )
 
@@ -149,7 +133,7 @@ export const ProductList = ({ products: shown, label, selections = false, given,
           onChange={narrow}
           onSort={() => change({ sort: 'relevancia' })}
         />
-        {written !== null && isNarrowed ? (
+        {written !== null && isNarrowed(wanted) ? (
           <Skeleton kind="cards" />
         ) : cards.length === 0 ? (
           <EmptyState
@@ -162,7 +146,7 @@ export const ProductList = ({ products: shown, label, selections = false, given,
           <ProductGrid
             products={cards}
             label={label}
-            colours={applied.colours.length > 0 ? applied.colours : colours}
+            colours={shownColours.length > 0 ? shownColours : colours}
             priority={4}
             level={2}
             depth={{ wanted: pages * PAGE_SIZE, onMore: () => change({ pages: pages + 1 }, { replace: true }) }}
