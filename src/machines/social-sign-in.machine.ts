@@ -14,8 +14,8 @@ export interface SocialQuery {
 }
 
 export type SocialEvent =
-  | { type: 'asked'; provider: SocialProvider; step: SocialStep }
-  | { type: 'registration.asked' }
+  | { type: 'provider.chosen'; provider: SocialProvider; step: SocialStep }
+  | { type: 'registration.chosen' }
   | { type: 'abandoned' }
 
 interface Context {
@@ -33,13 +33,14 @@ const NOBODY: SocialAccount = { name: '', email: '', phone: '', token: '' }
 /** The step that failed: only a failed registration may have created an account. */
 export type SocialStep = 'logIn' | 'register'
 
-const told = (step: SocialStep) => ({
-  onDone: ({ event }: { event: { output: Result<unknown> } }) => ({
-    failure: event.output.ok ? ({ kind: 'aborted' } as const) : event.output.failure,
-    step,
-  }),
-  onError: ({ event }: { event: { error: unknown } }) => ({ failure: rejection(event.error), step }),
-})
+type Ended = { event: { output: Result<unknown> } | { error: unknown } }
+
+const failureIn = ({ event }: Ended): Failure => {
+  if ('error' in event) return rejection(event.error)
+  return event.output.ok ? { kind: 'aborted' } : event.output.failure
+}
+const failedLogin = (ended: Ended) => ({ failure: failureIn(ended), step: 'logIn' as const })
+const failedRegistration = (ended: Ended) => ({ failure: failureIn(ended), step: 'register' as const })
 
 const accountIn = ({ event }: { event: { output: IdentityResult } }): SocialAccount =>
   event.output.ok ? event.output.account : NOBODY
@@ -49,7 +50,7 @@ const refusalIn = ({ event }: { event: { output: Result<unknown> } }) =>
 /**
  * Login and registration with Google or Facebook (R1.11, R1.12, R5.06), only when asked (R1.13). A newer attempt
  * overtakes an older one until a request is sent, because a closed window is reported seconds late. Refused at
- * `logIn`, it waits in `refused`; `registration.asked` registers the same account without another window. A registered
+ * `logIn`, it waits in `refused`; `registration.chosen` registers the same account without another window. A registered
  * account logs in once, which brings its name and phone; then the page is reloaded (R4.02). Provided: port calls (a
  * rejection is told as a failure), toasts (R8.21 to R8.33), `keepSession`, `reload`.
  */
@@ -64,7 +65,7 @@ export const socialSignInMachine = setup({
   },
   actions: {
     begin: assign(({ event }) =>
-      event.type === 'asked' ? { provider: event.provider, step: event.step, account: NOBODY } : {},
+      event.type === 'provider.chosen' ? { provider: event.provider, step: event.step, account: NOBODY } : {},
     ),
     tellIdentity: (_args, _params: { error: IdentityError }) => undefined,
     tellNoEmail: (_args, _params: { provider: SocialProvider }) => undefined,
@@ -80,19 +81,19 @@ export const socialSignInMachine = setup({
   context: { provider: 'Google', account: NOBODY, step: 'logIn', refusal: null, session: null },
   initial: 'idle',
   states: {
-    idle: { on: { asked: { target: 'askingProvider', actions: 'begin' } } },
+    idle: { on: { 'provider.chosen': { target: 'askingProvider', actions: 'begin' } } },
     /** The shop refused to log the account in: it may be registered, if the person says so. */
     refused: {
       on: {
-        asked: { target: 'askingProvider', actions: 'begin' },
-        'registration.asked': 'registering',
+        'provider.chosen': { target: 'askingProvider', actions: 'begin' },
+        'registration.chosen': 'registering',
         abandoned: 'idle',
       },
       exit: assign({ refusal: null }),
     },
     askingProvider: {
       on: {
-        asked: { target: 'askingProvider', reenter: true, actions: 'begin' },
+        'provider.chosen': { target: 'askingProvider', reenter: true, actions: 'begin' },
         abandoned: 'idle',
       },
       invoke: {
@@ -136,11 +137,11 @@ export const socialSignInMachine = setup({
             // Refused after it was registered: to register it again would not help.
             guard: ({ context, event }) => context.step === 'logIn' && refusalIn({ event }) !== null,
             target: 'refused',
-            actions: [assign({ refusal: refusalIn }), { type: 'tellFailure', params: told('logIn').onDone }],
+            actions: [assign({ refusal: refusalIn }), { type: 'tellFailure', params: failedLogin }],
           },
-          { target: 'idle', actions: { type: 'tellFailure', params: told('logIn').onDone } },
+          { target: 'idle', actions: { type: 'tellFailure', params: failedLogin } },
         ],
-        onError: { target: 'idle', actions: { type: 'tellFailure', params: told('logIn').onError } },
+        onError: { target: 'idle', actions: { type: 'tellFailure', params: failedLogin } },
       },
     },
     registering: {
@@ -150,9 +151,9 @@ export const socialSignInMachine = setup({
         input: ({ context: { provider, account } }) => ({ provider, account }),
         onDone: [
           { guard: ({ event }) => event.output.ok, target: 'loggingIn', actions: 'tellRegistered' },
-          { target: 'idle', actions: { type: 'tellFailure', params: told('register').onDone } },
+          { target: 'idle', actions: { type: 'tellFailure', params: failedRegistration } },
         ],
-        onError: { target: 'idle', actions: { type: 'tellFailure', params: told('register').onError } },
+        onError: { target: 'idle', actions: { type: 'tellFailure', params: failedRegistration } },
       },
     },
     succeeded: {

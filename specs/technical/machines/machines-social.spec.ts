@@ -11,8 +11,8 @@ const LUPE: Session = { name: 'Lupe', mail: 'lupe@ejemplo.mx', phone: '445000112
 const ACCOUNT = { name: 'Lupe', email: 'lupe@ejemplo.mx', phone: '', token: 'firmado' }
 const OFFLINE = { ok: false, failure: { kind: 'offline' } } as const
 const REFUSED = { ok: false, failure: { kind: 'refused', text: 'No eres cliente' } } as const
-const GOOGLE = { type: 'asked', provider: 'Google', step: 'logIn' } as const
-const FACEBOOK = { type: 'asked', provider: 'Facebook', step: 'register' } as const
+const GOOGLE = { type: 'provider.chosen', provider: 'Google', step: 'logIn' } as const
+const FACEBOOK = { type: 'provider.chosen', provider: 'Facebook', step: 'register' } as const
 const done = <T>(value: T): Result<T> => ({ ok: true, value })
 
 describe('La máquina del ingreso con redes sociales', () => {

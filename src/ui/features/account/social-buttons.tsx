@@ -81,7 +81,7 @@ export const SocialButtons = ({ step, onAsk }: Props) => {
           aria-describedby={page.isInApp && provider === 'Google' ? id : undefined}
           onPointerEnter={() => identity.prepare()}
           onFocus={() => identity.prepare()}
-          onClick={() => send({ type: 'asked', provider, step })}
+          onClick={() => send({ type: 'provider.chosen', provider, step })}
         >
           <svg className="icon" width="20" height="20" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
             <path d={mark} />
@@ -94,7 +94,7 @@ export const SocialButtons = ({ step, onAsk }: Props) => {
           <p className="field-error small" dir="auto">
             {refused.text || 'No hay una cuenta con ese correo.'}
           </p>
-          <Button wide onClick={() => send({ type: 'registration.asked' })}>
+          <Button wide onClick={() => send({ type: 'registration.chosen' })}>
             {`Crear cuenta con ${refused.provider}`}
           </Button>
         </div>
