@@ -26,7 +26,7 @@ export const BEYOND: readonly Requirement[] = [
     'R12.72': 'El pedido se lee y se corrige como una tabla de color por talla, una por modelo.',
     'R12.73':
       'La tabla de cantidades está junto a la foto; en un celular, un botón fijo lleva a ella. Preguntar al ' +
-      'fabricante está donde se empieza; guardar y compartir, después.',
+      'fabricante, guardar y compartir vienen después.',
     'R12.74': 'La ventana para ingresar dice para qué se abrió, y después dice qué falta oprimir.',
     'R12.75': 'Bajo el mínimo de la tienda, el pedido dice si se puede enviar así y lleva a más productos de ella.',
     'R12.76':
@@ -132,6 +132,15 @@ export const BEYOND: readonly Requirement[] = [
     'R12.48':
       'El primer enlace de la página salta al contenido y el segundo, a los productos o a las cantidades; cada grupo ' +
       'de filtros es una sola parada del tabulador.',
+  }),
+  ...section('12 Más allá del documento: donde se compra', {
+    'R12.260': 'La corrida se agrega y se quita de una en una, en el renglón de su color.',
+    'R12.261': 'Al quitar un favorito nada más se mueve: en su lugar queda cómo deshacerlo. Se agrupan por fabricante.',
+    'R12.262':
+      'En el pedido se escribe en todo color y talla que vende el fabricante; los colores sin piezas están doblados.',
+    'R12.263': 'Tres productos del mismo fabricante cierran lo que falta para su mínimo, de un toque cada uno.',
+    'R12.264': 'Un pedido enviado es siempre el mismo boleto: folio, fotos, tabla, día y total.',
+    'R12.265': 'En un celular la barra fija nunca tapa el renglón donde se escribe, y mide a lo más 96 px.',
   }),
   ...section('13 Más allá del documento: en línea', {
     'R13.01':

@@ -15,7 +15,7 @@ import { App } from '../../src/ui/app/app.tsx'
 import { ROUTES } from '../../src/ui/app/routes.ts'
 import type { Services } from '../../src/ui/lib/services.ts'
 import { preloadDialog } from '../../src/ui/shell/lazy-dialogs.tsx'
-import { unreadCode } from '../../src/ui/shell/unread.tsx'
+import { unreadCode } from '../../src/ui/features/messages/unread.tsx'
 import { createMemoryLocks, MemoryStore, SimulatedPage } from './device.ts'
 import { sharedShop } from './simulated.ts'
 

@@ -2,7 +2,7 @@ import { CALLS } from '../../../src/adapters/http/calls/all.ts'
 import { act, fireEvent, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { alwaysAnswers, alwaysFails } from '../../support/builders.ts'
-import { hasText, has, arrivesAt, part, texts, lacks } from '../../support/buyer.ts'
+import { hasText, has, arrivesAt, texts, lacks } from '../../support/buyer.ts'
 import { fail, ok, type Result } from '../../../src/domain/result.ts'
 import { openHttpSite } from '../../support/http-site.tsx'
 import { createFavouriteNews } from '../../../src/adapters/storage/favourite-news.ts'
@@ -10,6 +10,7 @@ import { ANA, createTabs, DEMO } from '../../support/device.ts'
 import { freshSimulation, openSite, type AnySite, type Site, type SiteOptions } from '../../support/site.tsx'
 
 const LIST = '/productos/dama/0/todas'
+const shown = (site: Site) => texts(within(site.screen.getByRole('main')).getAllByRole('heading', { level: 3 }))
 const first = async ({ screen }: AnySite, name: RegExp) => (await screen.findAllByRole('button', { name }))[0]!
 const count = async (site: Site, text: string) =>
   waitFor(() =>
@@ -243,8 +244,9 @@ describe('Favoritos', () => {
   it('R2.07 R7.30 favoritos muestra lo que se guardó', async () => {
     const { site, saved } = await keeping(3, '/favoritos')
     await arrivesAt(site, 'Favoritos')
-    const list = await part(site, 'list', 'Favoritos')
-    expect(texts(list.getAllByRole('heading')).toSorted()).toEqual(saved.map(({ name }) => name).toSorted())
+    const makers = await site.screen.findAllByRole('link', { name: /^Ver empresa/ })
+    expect(makers).toHaveLength(new Set(saved.map(({ storeId }) => storeId)).size)
+    expect(shown(site).toSorted()).toEqual(saved.map(({ name }) => name).toSorted())
     await hasText(site, '3 productos guardados')
     expect(site.calledWith('favourites.list')).toEqual([[{ user: 'ana@ejemplo.mx' }]])
     expect(document.title).toBe('Favoritos · Puntada')
@@ -257,7 +259,6 @@ describe('Favoritos', () => {
     await count(site, '1')
   })
 
-  const shown = (site: Site) => texts(within(site.screen.getByRole('main')).getAllByRole('heading', { level: 2 }))
   const hearts = (site: Site) => site.screen.findAllByRole('button', { name: /^Quitar de favoritos/ })
 
   it('R7.48 de tres, desaparece el que se quita; si el servidor dice que no, vuelve a su lugar', async () => {
@@ -314,19 +315,20 @@ describe('Favoritos', () => {
     await count(site, '1')
   })
 
-  it('R7.48 R12.10 el corazón lleno quita el producto, y se puede deshacer', async () => {
+  it('R7.48 R12.10 R12.261 el corazón lleno quita el producto: en su lugar queda cómo deshacerlo', async () => {
     const { site, saved } = await keeping(2, '/favoritos')
-    const list = await part(site, 'list', 'Favoritos')
-    const name = list.getAllByRole('heading')[0]?.textContent ?? ''
+    await hasText(site, '2 productos guardados')
+    const before = shown(site)
     await site.user.click(await first(site, /^Quitar de favoritos/))
-    await hasText(site, '1 producto guardado')
-    const productId = saved.find((each) => each.name === name)?.id
+    await hasText(site, '1 producto guardado', `Quitaste «${before[0]}» de tus favoritos.`)
+    const productId = saved.find((each) => each.name === before[0])?.id
     expect(site.calledWith('favourites.remove')).toEqual([[{ user: 'ana@ejemplo.mx', productId }]])
     const undo = await site.screen.findByRole('button', { name: 'Deshacer' })
+    expect(undo).toHaveFocus()
     await waitFor(() => expect(site.calledWith('favourites.list').length).toBeGreaterThan(1))
     await site.user.click(undo)
     await hasText(site, '2 productos guardados')
-    await has(site, 'heading', name)
+    expect(shown(site)).toEqual(before)
     expect(site.calledWith('favourites.add')).toEqual([[{ user: 'ana@ejemplo.mx', productId }]])
     lacks(site, 'button', 'Deshacer')
   })

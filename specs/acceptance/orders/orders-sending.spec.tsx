@@ -84,12 +84,12 @@ describe('Enviar el pedido', () => {
     expect(sheet).toContain('20 de noviembre de 2026')
 
     const printed: string[] = []
-    vi.stubGlobal('print', () => printed.push(document.querySelector('.order-print')?.textContent ?? ''))
+    vi.stubGlobal('print', () => printed.push(document.querySelector('.ticket-print')?.textContent ?? ''))
     await press(site, 'Imprimir', drawer)
     vi.unstubAllGlobals()
     expect(printed).toEqual([expect.stringContaining('Playera Alba · clave PLA-5 · $78.50 c/u')])
     act(() => void window.dispatchEvent(new Event('afterprint')))
-    expect(document.querySelector('.order-print')).toBeNull()
+    expect(document.querySelector('.ticket-print')).toBeNull()
   })
 
   it('R11.01 doble clic, Enter sostenido y más clics mientras se envía dan un solo pedido', async () => {
@@ -148,10 +148,7 @@ describe('Enviar el pedido', () => {
       services: { catalogue: { product: (asked) => catalogue.product(asked) } },
     })
     const drawerAgain = await part(again, 'dialog', 'Tu pedido')
-    await hasText(
-      drawerAgain,
-      'Ya ingresaste y tu pedido sigue aquí. Solo falta que oprimas «Enviar pedido a Tejidos Cuatro Cabos».',
-    )
+    await hasText(drawerAgain, 'Ya ingresaste. Falta enviar tu pedido')
     expect(again.calledWith('orders.create')).toEqual([])
     await again.user.click(send(drawerAgain))
     await has(drawerAgain, 'heading', 'Pedido enviado')

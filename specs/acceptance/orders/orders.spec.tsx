@@ -112,7 +112,7 @@ describe('El pedido', () => {
     expect(site.storage.get('puntada_pedidos')).toBeNull()
   })
 
-  it('R12.72 un pedido de cuatro colores por ocho tallas es una tabla, con casilla para lo que se pidió', async () => {
+  it('R12.72 un pedido de cuatro colores por ocho tallas es una tabla, con casilla para todo lo que se puede pedir', async () => {
     const colours = ['Negro', 'Rojo', 'Jade', 'Hueso'].map((name) => ({ name, hex: null }))
     const sizes = ['CH', 'M', 'G', 'EG', 'XG', '28', '30', '32']
     const site = await openProduct({ session: ANA, product: { colours, sizes, soldOut: [] } })
@@ -122,22 +122,45 @@ describe('El pedido', () => {
     await press(site, 'Agregar al pedido')
     const drawer = await part(site, 'dialog', 'Tu pedido')
     const matrix = within(drawer.getByRole('group', { name: 'Piezas de Playera Alba por color y talla' }))
-    expect(matrix.getAllByRole('textbox')).toHaveLength(31)
+    expect(matrix.getAllByRole('textbox')).toHaveLength(32)
     const rows = colours.map(({ name }) => matrix.getByRole('group', { name }))
-    expect(rows.map((row) => row.querySelector('p')?.textContent)).toEqual([
-      'Negro 36 pzs',
-      'Rojo 36 pzs',
-      'Jade 36 pzs',
-      'Hueso 34 pzs',
-    ])
+    for (const [at, pieces] of [36, 36, 36, 34].entries()) await hasText(within(rows[at]!), `${pieces} pzs`)
     const labels = within(rows[3]!)
       .getAllByRole('textbox')
       .map((input) => input.getAttribute('aria-label'))
-    expect(labels).toEqual(['CH', 'G', 'EG', 'XG', '28', '30', '32'].map((size) => `Hueso · ${size}`))
+    expect(labels).toEqual(sizes.map((size) => `Hueso · ${size}`))
 
     await press(site, 'Quitar Jade de Playera Alba', matrix)
     lacks(matrix, 'group', 'Jade')
     await hasText(drawer, '106 pzs × $78.50')
+  })
+
+  it('R12.262 en el pedido también se escribe en un color que no se había pedido, y por corridas', async () => {
+    const { site, drawer } = await openDraft()
+    expect(drawer.queryByRole('textbox', { name: 'Rojo · CH' })).toBeNull()
+    await press(site, 'Agregar Rojo', drawer)
+    await press(site, /^Llenar corrida de Rojo/, drawer)
+    await hasText(drawer, '14 pzs × $78.50')
+    await site.user.type(drawer.getByRole('textbox', { name: 'Negro · M' }), '3')
+    await site.user.tab()
+    await hasText(drawer, '17 pzs × $78.50')
+    expect(site.storage.get('puntada_pedidos_ana@ejemplo.mx')).toMatchObject({
+      drafts: [
+        { products: [{ cells: [{ pieces: 12 }, { colour: 'Rojo' }, { colour: 'Rojo' }, { size: 'M', pieces: 3 }] }] },
+      ],
+    })
+    await press(site, 'Quitar una corrida de Rojo', drawer)
+    await hasText(drawer, '15 pzs × $78.50', 'Quitamos 2 pzs de tu pedido a Tejidos Cuatro Cabos.')
+  })
+
+  it('R12.263 lo que falta para el mínimo lo cierran tres productos del fabricante, de un toque cada uno', async () => {
+    const { site, drawer } = await openDraft()
+    const offers = within(await drawer.findByRole('list', { name: 'Para llegar al mínimo' }))
+    expect(offers.getAllByRole('listitem')).toHaveLength(3)
+    const [first] = offers.getAllByRole('button', { name: /^Agregar \d+ pzs de / })
+    await site.user.click(first!)
+    await hasText(drawer, /^Agregamos \d+ pzs de /, 'Llegaste al mínimo de $1,500')
+    expect(drawer.queryByRole('list', { name: 'Para llegar al mínimo' })).toBeNull()
   })
 
   it('R12.72 quitar un color de un modelo no lo quita de otro', async () => {
@@ -165,7 +188,8 @@ describe('El pedido', () => {
     site.services.loginIntent.loggedIn(ANA.mail)
     const again = await site.reload('/quienessomos', { session: ANA })
     const drawer = await part(again, 'dialog', 'Tus pedidos')
-    await hasText(drawer, 'Ya ingresaste y tu pedido sigue aquí. Solo falta que oprimas «Enviar pedido a Taller Dos».')
+    await hasText(drawer, 'Ya ingresaste. Falta enviar tu pedido')
+    await waitFor(() => expect(drawer.getByRole('button', { name: 'Enviar pedido a Taller Dos' })).toHaveFocus())
     expect(drawer.getAllByText(/^Ya ingresaste/)).toHaveLength(1)
   })
 

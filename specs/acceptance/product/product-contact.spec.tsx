@@ -94,16 +94,16 @@ describe('Hablar con la tienda desde un producto', () => {
 })
 
 describe('Dónde se arma el pedido', () => {
-  it('R12.73 preguntar al fabricante está al empezar; guardar y compartir, después de las cantidades', async () => {
+  it('R12.73 entre el título y las cantidades no hay nada; preguntar, guardar y compartir vienen después', async () => {
     const site = await openProduct()
     const names = [...site.screen.getByRole('main').querySelectorAll('input, button, a')].map(
       (each) => each.getAttribute('aria-label') ?? each.textContent.trim(),
     )
     const order = [
-      'Contactar por WhatsApp',
-      'Enviar mensaje',
       'Negro, talla CH',
       'Agregar al pedido',
+      'Contactar por WhatsApp',
+      'Enviar mensaje',
       'Guardar en favoritos',
       'Compartir',
     ]

@@ -1,9 +1,31 @@
 import { waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { addPieces, field, openProduct, press, hasText, has, texts, lacks } from '../../support/buyer.ts'
 import { fullStore } from '../../support/device.ts'
 
+const onAPhone = () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
+  onTestFinished(() => void vi.unstubAllGlobals())
+}
+
 describe('La tabla de cantidades en la página', () => {
+  it('R12.260 la corrida se agrega y se quita de una en una; sin ninguna entera no hay qué quitar', async () => {
+    const site = await openProduct()
+    const values = () => ['CH', 'M', 'G'].map((size) => field(site, `Negro, talla ${size}`).value)
+    lacks(site, 'button', /^Quitar una corrida/)
+    await press(site, /^Llenar corrida de Negro/)
+    await press(site, 'Agregar una corrida de Negro')
+    await hasText(site, '2 corridas', '6 más y pagas $78.50 c/u')
+    await site.user.type(field(site, 'Negro, talla G'), '{Backspace}5')
+    await press(site, 'Quitar una corrida de Negro')
+    await hasText(site, '1 corrida', 'Corrida de Negro quitada. Van 6 pzs, $552.')
+    expect(values()).toEqual(['1', '1', '4'])
+    await press(site, 'Quitar una corrida de Negro')
+    expect(values()).toEqual(['', '', '3'])
+    lacks(site, 'button', /^Quitar una corrida/)
+    await waitFor(() => expect(site.screen.getByRole('button', { name: 'Agregar una corrida de Negro' })).toHaveFocus())
+  })
+
   it('R12.04 la tabla suma por color, por talla y de todo, y dice el precio y el escalón siguiente', async () => {
     const site = await openProduct()
     await site.user.type(field(site, 'Negro, talla CH'), '5')
@@ -16,17 +38,19 @@ describe('La tabla de cantidades en la página', () => {
   })
 
   it('R12.04 en un celular cada color se abre y se cierra por su lado, y llenar uno no cierra otro', async () => {
+    onAPhone()
     const site = await openProduct({ search: '?color=Negro' })
     const fold = (name: string) => site.screen.getByRole('button', { name })
-    const isOpen = () =>
-      ['Negro', 'Rojo'].map((name) => site.screen.getByRole('group', { name }).getAttribute('data-unfolded'))
-    expect(isOpen()).toEqual(['true', 'false'])
+    const fields = () =>
+      ['Negro', 'Rojo'].map((name) => within(site.screen.getByRole('group', { name })).queryAllByRole('textbox').length)
+    // What is folded is not even drawn.
+    expect(fields()).toEqual([3, 0])
     await press(site, /^Llenar corrida de Rojo/)
-    expect(isOpen()).toEqual(['true', 'true'])
+    expect(fields()).toEqual([3, 3])
     await site.user.click(fold('Negro'))
-    expect(isOpen()).toEqual(['false', 'true'])
+    expect(fields()).toEqual([0, 3])
     await site.user.click(fold('Negro'))
-    expect(isOpen()).toEqual(['true', 'true'])
+    expect(fields()).toEqual([3, 3])
   })
 
   it('R12.71 de los lugares para las piezas que faltan se ofrecen seis', async () => {
@@ -100,6 +124,7 @@ describe('La tabla de cantidades en la página', () => {
   })
 
   it('R12.34 el color que se mira va primero en la tabla, abierto, y los demás doblados', async () => {
+    onAPhone()
     const site = await openProduct({ search: '?color=Rojo' })
     const rows = within(site.screen.getByRole('group', { name: 'Cantidades por color y talla' }))
     const folds = rows.getAllByRole('button', { name: /^(Rojo|Negro)$/ })
@@ -136,7 +161,7 @@ describe('La tabla de cantidades en la página', () => {
     expect([field(site, 'Negro, talla CH').value, field(site, 'Rojo, talla G').value]).toEqual(['6', '3'])
     const added = site.screen.getByText('Negro, talla CH: de 4 a 6. Ya son 9 pzs.')
     expect(added).toBeInTheDocument()
-    expect(added).toHaveFocus()
+    expect(added.closest('[role=status]')).toHaveFocus()
   })
 
   it('R12.71 al pedido van las piezas que se escribieron, y ahí se pregunta dónde van las que faltan', async () => {

@@ -184,13 +184,14 @@ describe('Lo que se junta en un pedido', () => {
     expect([joined(2, 1), joined(1, 2)]).toEqual([120_00, 100_00])
   })
 
-  it('cambiar una casilla no toca lo demás, ni agrega una que no estaba', () => {
+  it('cambiar una casilla no toca lo demás; la que no estaba se agrega', () => {
     const other = aDraftProduct({ productId: '6' })
     const cells = (pieces: number) => [cell('Negro', 'M', pieces), cell('Negro', 'CH', 2), cell('Rojo', 'M', 5)]
     const draft = aDraft({ products: [aDraftProduct({ cells: cells(4) }), other] })
     const changed = aDraftProduct({ cells: cells(9) })
     expect(withCell(draft, '5', cell('Negro', 'M', 9)).products).toEqual([changed, other])
-    expect(withCell(draft, '5', cell('Negro', 'XG', 9))).toEqual(draft)
+    expect(withCell(draft, '5', cell('Negro', 'XG', 9)).products[0]?.cells).toContainEqual(cell('Negro', 'XG', 9))
+    expect(withCell(draft, '404', cell('Negro', 'XG', 9))).toEqual(draft)
   })
 
   it('un modelo sin piezas se va, y se puede quitar entero; los demás se quedan', () => {

@@ -84,7 +84,7 @@ export const ARROWS: Readonly<Record<string, Arrows>> = {
 
 /** Which other features a feature may use. No circles: a feature that two others need stands below both. */
 export const FEATURES: Readonly<Record<string, readonly string[]>> = {
-  account: ['orders', 'product'],
+  account: ['messages', 'orders', 'product'],
   blog: [],
   catalogue: ['product-cards'],
   companies: ['product-cards'],

@@ -1,6 +1,7 @@
+import { compareSizes, type ProductDetail } from '../catalogue/catalogue.ts'
 import { MAX_PIECES } from '../catalogue/tiers.ts'
 import { orderOf, type Draft, type DraftProduct } from './orders.ts'
-import { isSameCell, piecesAt, setCell, type Cell } from './quantity-grid.ts'
+import { gridOf, piecesAt, setCell, type Cell, type Grid } from './quantity-grid.ts'
 
 /** Adds the pieces of two lists of cells; cells without pieces are left out. */
 export const mergeCells = (own: readonly Cell[], added: readonly Cell[]): readonly Cell[] =>
@@ -45,7 +46,11 @@ export const withProducts = (draft: Draft, added: readonly DraftProduct[]): Draf
 }
 
 /** Changes the cells of one product; a cell without pieces is removed, and so is a product without cells. */
-const changeCells = (draft: Draft, productId: string, change: (cells: readonly Cell[]) => readonly Cell[]): Draft => ({
+export const changeCells = (
+  draft: Draft,
+  productId: string,
+  change: (cells: readonly Cell[]) => readonly Cell[],
+): Draft => ({
   ...draft,
   products: draft.products
     .map((product) =>
@@ -57,7 +62,7 @@ const changeCells = (draft: Draft, productId: string, change: (cells: readonly C
 })
 
 export const withCell = (draft: Draft, productId: string, cell: Cell): Draft =>
-  changeCells(draft, productId, (cells) => cells.map((own) => (isSameCell(own, cell) ? cell : own)))
+  changeCells(draft, productId, (cells) => setCell(cells, cell))
 
 export const withoutColour = (draft: Draft, productId: string, colour: string): Draft =>
   changeCells(draft, productId, (cells) => cells.filter((cell) => cell.colour !== colour))
@@ -98,3 +103,23 @@ export const withPutBack = (draft: Draft, taken: readonly DraftProduct[]): Draft
 /** Whether both drafts would be sent as the same order. */
 export const isSameOrder = (one: Draft, other: Draft): boolean =>
   JSON.stringify(orderOf(one, '')) === JSON.stringify(orderOf(other, ''))
+
+/** What was ordered of a product, and with it what its store offers `today`, where that is known. */
+export const gridOfDraft = (product: DraftProduct, today: ProductDetail | null | undefined): Grid => {
+  const { tiers, minimum, multiple, cells } = product
+  const offered =
+    today == null ? { colours: [], sizes: [], soldOut: new Map<string, ReadonlySet<string>>() } : gridOf(today)
+  const ordered = [...new Set(cells.map(({ colour }) => colour))]
+  const sizes = new Set([...offered.sizes, ...cells.map(({ size }) => size)])
+  return {
+    tiers,
+    minimum,
+    multiple,
+    soldOut: offered.soldOut,
+    colours: [
+      ...ordered.map((name) => offered.colours.find((colour) => colour.name === name) ?? { name, hex: null }),
+      ...offered.colours.filter(({ name }) => !ordered.includes(name)),
+    ],
+    sizes: sizes.size === offered.sizes.length ? offered.sizes : [...sizes].toSorted(compareSizes),
+  }
+}

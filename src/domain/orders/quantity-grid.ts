@@ -128,12 +128,27 @@ export const missingPieces = (
 
 const runOf = (grid: Grid, wanted: string) => availableCells(grid).filter(({ colour }) => colour === wanted)
 
-/** One more piece of each available size of a colour (a corrida). */
-export const fillRun = (grid: Grid, typed: readonly Cell[], colour: string): readonly Cell[] =>
+/** One piece more of each available size of a colour (a corrida); with `by` −1 one less. */
+export const fillRun = (grid: Grid, typed: readonly Cell[], colour: string, by: 1 | -1 = 1): readonly Cell[] =>
   runOf(grid, colour).reduce(
-    (filled, cell) => withPieces(grid, filled, { ...cell, pieces: piecesAt(filled, cell) + 1 }),
+    (filled, cell) => withPieces(grid, filled, { ...cell, pieces: piecesAt(filled, cell) + by }),
     typed,
   )
+
+/** How many whole corridas of a colour are typed. */
+export const runsOf = (grid: Grid, typed: readonly Cell[], colour: string): number => {
+  const run = runOf(grid, colour)
+  return run.length === 0 ? 0 : Math.min(...run.map((cell) => piecesAt(typed, cell)))
+}
+
+/** So many pieces, spread as evenly as can be over the first colour that is there, whole corridas first. */
+export const spread = (grid: Grid, pieces: number): readonly Cell[] => {
+  const colour = grid.colours.find(({ name }) => !isColourSoldOut(grid, name))?.name
+  const run = colour === undefined ? [] : runOf(grid, colour)
+  return run
+    .map((cell, index) => ({ ...cell, pieces: Math.floor((pieces + run.length - 1 - index) / run.length) }))
+    .filter((cell) => cell.pieces > 0)
+}
 
 /** What one piece of each available size of a colour comes to; null where there is no price, or no second size. */
 export const runPrice = (grid: Grid, colour: string): { readonly pieces: number; readonly amount: Centavos } | null => {

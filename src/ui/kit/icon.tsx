@@ -9,6 +9,8 @@ const DRAWINGS = {
   'chevron-right': 'm9 5 7 7-7 7',
   'chevron-down': 'm5 9 7 7 7-7',
   'chevron-up': 'm5 15 7-7 7 7',
+  minus: 'M5 12h14',
+  plus: 'M5 12h14M12 5v14',
   check: 'm4 12.5 5.5 5.5L20 6.5',
   whatsapp:
     'm3.5 20.5 1.3-4.6A8.5 8.5 0 1 1 8 19.2ZM9 8c-.6 3.6 3 7.4 6.8 7.2l.7-1.9-2.3-1.1-1 ' +

@@ -4,10 +4,12 @@ import { Icon } from './icon.tsx'
 interface Props {
   title: string
   href?: string | undefined
+  /** What its link says. */
+  more?: string
   children: ReactNode
 }
 
-export const Section = ({ title, href, children }: Props) => {
+export const Section = ({ title, href, more = 'Ver todo', children }: Props) => {
   const id = useId()
   return (
     <section className="section" aria-labelledby={id}>
@@ -17,7 +19,7 @@ export const Section = ({ title, href, children }: Props) => {
         </h2>
         {href !== undefined && (
           <a href={href} className="section-more touch-target underlined-on-hover strong pink">
-            Ver todo
+            <span>{more}</span>
             <span className="visually-hidden">{`: ${title}`}</span>
             <Icon name="chevron-right" size={18} />
           </a>

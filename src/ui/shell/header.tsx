@@ -10,7 +10,7 @@ import { MENU, MobileMenu } from './mobile-menu.tsx'
 import { SearchBox, searchedIn } from '../features/search/search-box.tsx'
 import { SegmentsMenu } from './segments-menu.tsx'
 import { SocialLinks } from './social-links.tsx'
-import { Unread } from './unread.tsx'
+import { Unread } from '../features/messages/unread.tsx'
 
 /** The invitation of section 1, which is the header's link to the login screen; a narrow screen has one line for it. */
 const Announcement = () => (

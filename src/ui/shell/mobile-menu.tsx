@@ -10,7 +10,7 @@ import { Name } from '../kit/name.tsx'
 import { paths } from '../lib/paths.ts'
 import { useSession, useSessionActor } from '../lib/services.ts'
 import { SegmentsList } from './segments-menu.tsx'
-import { Unread } from './unread.tsx'
+import { Unread } from '../features/messages/unread.tsx'
 import { SocialLinks } from './social-links.tsx'
 
 /** The main menu (R2.28), the same in the header and in the side menu (R2.30). */

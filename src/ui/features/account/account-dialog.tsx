@@ -1,5 +1,6 @@
-import { useEffect } from 'react'
+import { useEffect, useId } from 'react'
 import { useLocation } from 'wouter'
+import { Unread } from '../messages/unread.tsx'
 import { AccountData } from './account-data.tsx'
 import { Button, ButtonLink } from '../../kit/button.tsx'
 import { Dialog, type DialogProps } from '../../kit/dialog.tsx'
@@ -9,6 +10,7 @@ import { useSession, useSessionActor } from '../../lib/services.ts'
 /** Who is logged in, and where to go from here (R2.34, R6.03). */
 export default function AccountDialog({ open, onClose }: DialogProps) {
   const session = useSession()
+  const unread = useId()
   const actor = useSessionActor()
   const [, navigate] = useLocation()
   // After a log-out in another tab the dialog must not reopen at the next login.
@@ -30,8 +32,9 @@ export default function AccountDialog({ open, onClose }: DialogProps) {
       {session !== null && (
         <div className="stack-3">
           <AccountData session={session} />
-          <Button wide onClick={goToInbox}>
-            Mensajes
+          <Button wide aria-describedby={unread} onClick={goToInbox}>
+            <span>Mensajes</span>
+            <Unread id={unread} />
           </Button>
           <ButtonLink href={paths.profile} tone="quiet" wide>
             Mis pedidos y mis datos

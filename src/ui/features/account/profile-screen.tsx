@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { AccountData } from './account-data.tsx'
 import { Button, ButtonLink } from '../../kit/button.tsx'
 import { Section } from '../../kit/section.tsx'
@@ -6,6 +7,7 @@ import { createChunk } from '../../code/chunk.ts'
 import { LazyPart } from '../../lib/failure-boundary.tsx'
 import { LoginGate } from '../../lib/login.tsx'
 import { Screen } from '../../lib/screen.tsx'
+import { Unread } from '../messages/unread.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useSessionActor } from '../../lib/services.ts'
 import './account.css'
@@ -16,10 +18,28 @@ const VIEWED = createChunk(() =>
 )
 const BUYER = createChunk(() => import('../orders/buyer-form.tsx').then((part) => ({ default: part.BuyerForm })))
 
-export default function ProfileScreen() {
+const Ways = () => {
   const actor = useSessionActor()
+  const unread = useId()
   return (
-    <Screen className="profile stack-5" title="Mi cuenta" description="Tus datos, tus pedidos y lo último que viste.">
+    <div className="cluster">
+      <ButtonLink href={paths.inbox} aria-describedby={unread}>
+        <span>Mensajes</span>
+        <Unread id={unread} />
+      </ButtonLink>
+      <ButtonLink href={paths.favourites} tone="quiet">
+        Mis favoritos
+      </ButtonLink>
+      <Button tone="ghost" onClick={() => actor.send({ type: 'logout.asked' })}>
+        Cerrar sesión
+      </Button>
+    </div>
+  )
+}
+
+export default function ProfileScreen() {
+  return (
+    <Screen className="profile" title="Mi cuenta" description="Tus datos, tus pedidos y lo último que viste.">
       <LoginGate
         icon="user"
         title="Ingresa para ver tu cuenta"
@@ -28,30 +48,31 @@ export default function ProfileScreen() {
       >
         {(session) => (
           <>
-            <div className="cluster">
-              <ButtonLink href={paths.inbox}>Mensajes</ButtonLink>
-              <ButtonLink href={paths.favourites} tone="quiet">
-                Mis favoritos
-              </ButtonLink>
-              <Button tone="ghost" onClick={() => actor.send({ type: 'logout.asked' })}>
-                Cerrar sesión
-              </Button>
+            <Ways />
+            <div className="profile-orders">
+              <Section title="Mis pedidos">
+                <LazyPart chunk={HISTORY} with={{}} skeleton={<Skeleton kind="rows" />} />
+              </Section>
             </div>
-            <p className="muted profile-here small">
-              Tus datos, el historial de pedidos y lo último que viste se guardan solo en este navegador. Tus favoritos
-              y tus mensajes están en tu cuenta y los ves desde cualquier equipo.
-            </p>
-            <Section title="Mis pedidos">
-              <LazyPart chunk={HISTORY} with={{}} skeleton={<Skeleton kind="rows" />} />
-            </Section>
-            <Section title="Mis datos">
-              <AccountData session={session} />
-              <p className="muted profile-here small">
-                El fabricante los lee en el resumen de cada pedido. Tu nombre, correo y teléfono son los de tu registro.
-              </p>
-              <LazyPart chunk={BUYER} with={{}} skeleton={<Skeleton kind="rows" count={2} />} />
-            </Section>
-            <LazyPart chunk={VIEWED} with={{}} skeleton={null} />
+            <div>
+              <Section title="Mis datos">
+                <div className="stack">
+                  <AccountData session={session} />
+                  <p className="muted small">
+                    El fabricante los lee en el resumen de cada pedido. Tu nombre, correo y teléfono son los de tu
+                    registro.
+                  </p>
+                  <LazyPart chunk={BUYER} with={{}} skeleton={<Skeleton kind="rows" count={2} />} />
+                  <p className="muted small">
+                    Tus datos, el historial de pedidos y lo último que viste se guardan solo en este navegador. Tus
+                    favoritos y tus mensajes están en tu cuenta y los ves desde cualquier equipo.
+                  </p>
+                </div>
+              </Section>
+            </div>
+            <div className="profile-viewed">
+              <LazyPart chunk={VIEWED} with={{}} skeleton={null} />
+            </div>
           </>
         )}
       </LoginGate>

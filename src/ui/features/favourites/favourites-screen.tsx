@@ -1,87 +1,106 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { ProductSummary } from '../../../domain/catalogue/catalogue.ts'
 import { Button } from '../../kit/button.tsx'
-import { ProductGrid } from '../product-cards/product-grid.tsx'
-import { ReadView } from '../../lib/read.tsx'
+import { Section } from '../../kit/section.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
-import { useFavourite, useFavouritesList } from '../product-cards/use-favourite.ts'
 import { count } from '../../lib/format.ts'
 import { LoginGate } from '../../lib/login.tsx'
-import { Screen } from '../../lib/screen.tsx'
 import { paths } from '../../lib/paths.ts'
+import { ReadView } from '../../lib/read.tsx'
+import { Screen } from '../../lib/screen.tsx'
+import { ProductGrid } from '../product-cards/product-grid.tsx'
+import { useFavourite, useFavouritesList } from '../product-cards/use-favourite.ts'
 import './favourites.css'
 
-const Undo = ({ product, onDone }: { product: ProductSummary; onDone: () => void }) => {
-  const { isFavourite, toggle } = useFavourite(product)
+/** In the place of a card that was taken away, so that nothing else moves. */
+const Removed = ({ product }: { product: ProductSummary }) => {
+  const { toggle } = useFavourite(product)
   const button = useRef<HTMLButtonElement>(null)
+  const id = useId()
   useEffect(() => {
     // The focused heart was removed together with its card.
-    if (document.activeElement === document.body) button.current?.focus()
+    if (document.activeElement === document.body) button.current?.focus({ preventScroll: true })
   }, [])
-  if (isFavourite) return null
   return (
-    <div className="favourites-undo note between">
-      <p>
-        Quitaste «<bdi>{product.name}</bdi>» de tus favoritos.
-      </p>
-      <Button
-        ref={button}
-        tone="quiet"
-        onClick={() => {
-          toggle()
-          onDone()
-        }}
-      >
+    <div className="favourites-removed stack-3">
+      <p id={id} role="status" dir="auto">{`Quitaste «${product.name}» de tus favoritos.`}</p>
+      <Button ref={button} tone="quiet" aria-describedby={id} onClick={toggle}>
         Deshacer
       </Button>
     </div>
   )
 }
 
+interface Group {
+  readonly storeId: string
+  readonly storeName: string
+  readonly products: readonly ProductSummary[]
+}
+
+/** By maker, in the order in which the first product of each was saved. */
+const byMaker = (products: readonly ProductSummary[]): readonly Group[] => {
+  const groups = new Map<string, { storeId: string; storeName: string; products: ProductSummary[] }>()
+  for (const product of products) {
+    const { storeId, storeName } = product
+    const key = storeId || storeName
+    const group = groups.get(key) ?? { storeId, storeName, products: [] }
+    group.products.push(product)
+    groups.set(key, group)
+  }
+  return [...groups.values()]
+}
+
+/** `before`, with what is new first, and what is gone still in its place. */
+const withGone = (before: readonly ProductSummary[], now: readonly ProductSummary[]): readonly ProductSummary[] => {
+  const today = new Map(now.map((product) => [product.id, product]))
+  const known = new Set(before.map(({ id }) => id))
+  return [...now.filter(({ id }) => !known.has(id)), ...before.map((product) => today.get(product.id) ?? product)]
+}
+
+const NONE: readonly ProductSummary[] = []
+
 const Favourites = () => {
   const read = useFavouritesList()
-  // Every favourite shown so far: those missing in the present list were removed.
-  const [before, setBefore] = useState<readonly ProductSummary[]>([])
-  const [removed, setRemoved] = useState<ProductSummary | null>(null)
-  const total = useRef<HTMLParagraphElement>(null)
-  if (read.data !== undefined && read.data !== before) {
-    setBefore(read.data)
-    const ids = new Set(read.data.map(({ id }) => id))
-    const gone = before.find(({ id }) => !ids.has(id))
-    if (gone) setRemoved(gone)
-    else if (removed !== null && ids.has(removed.id)) setRemoved(null)
-  }
+  const { data: saved = NONE } = read
+  const [[seen, shown], setShown] = useState([NONE, NONE])
+  if (saved !== seen) setShown([saved, withGone(shown, saved)])
+  const ids = new Set(saved.map(({ id }) => id))
   return (
-    <>
-      <div role="status">
-        {removed !== null && (
-          <Undo
-            key={removed.id}
-            product={removed}
-            onDone={() => (total.current ?? document.querySelector('h1'))?.focus()}
-          />
-        )}
-      </div>
-      <ReadView
-        read={read}
-        skeleton={<Skeleton kind="cards" />}
-        empty={{
-          icon: 'heart',
-          title: 'Todavía no guardas favoritos',
-          text: 'Toca el corazón de un producto para tenerlo a la mano y comparar después.',
-          link: { text: 'Ver productos', href: paths.products() },
-        }}
-      >
-        {(products) => (
-          <>
-            <p ref={total} className="favourites-total tabular strong" tabIndex={-1}>
-              {count(products.length, 'producto guardado', 'productos guardados')}
-            </p>
-            <ProductGrid products={products} label="Favoritos" level={2} priority={4} />
-          </>
-        )}
-      </ReadView>
-    </>
+    <ReadView
+      read={shown.length > 0 ? { ...read, data: shown } : read}
+      skeleton={<Skeleton kind="cards" />}
+      empty={{
+        icon: 'heart',
+        title: 'Todavía no guardas favoritos',
+        text: 'Toca el corazón de un producto para tenerlo a la mano y comparar después.',
+        link: { text: 'Ver productos', href: paths.products() },
+      }}
+    >
+      {(products) => (
+        <>
+          <p className="tabular strong">{count(saved.length, 'producto guardado', 'productos guardados')}</p>
+          <div className="favourites-makers">
+            {byMaker(products).map(({ storeId, storeName, products: own }, group) => (
+              <Section
+                key={storeId || storeName}
+                title={storeName || 'Fabricante a consultar'}
+                {...(storeId !== '' && { href: paths.company(storeId), more: 'Ver empresa' })}
+              >
+                <ProductGrid
+                  products={own}
+                  label={`Favoritos de ${storeName}`}
+                  priority={group === 0 ? 4 : 0}
+                  instead={({ id }) => {
+                    const gone = ids.has(id) ? undefined : own.find((product) => product.id === id)
+                    return gone ? <Removed product={gone} /> : null
+                  }}
+                />
+              </Section>
+            ))}
+          </div>
+        </>
+      )}
+    </ReadView>
   )
 }
 
@@ -94,7 +113,7 @@ export default function FavouritesScreen() {
         text="Con tu cuenta guardas productos y los encuentras en cualquier dispositivo."
         skeleton={<Skeleton kind="cards" />}
       >
-        {() => <Favourites />}
+        {({ mail }) => <Favourites key={mail} />}
       </LoginGate>
     </Screen>
   )

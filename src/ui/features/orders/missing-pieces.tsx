@@ -7,6 +7,7 @@ import {
   type CellName,
   type SellingRules,
 } from '../../../domain/orders/quantity-grid.ts'
+import { Icon } from '../../kit/icon.tsx'
 import { pieces } from '../../lib/format.ts'
 import { missingText, rulesText } from './texts.ts'
 import './missing-pieces.css'
@@ -15,6 +16,8 @@ interface Props {
   rules: Pick<SellingRules, 'minimum' | 'multiple'>
   cells: readonly Cell[]
   first?: CellName | null
+  /** The places come when they are asked for, where there is no room for them. */
+  folds?: boolean
   onAdd: (change: CellChange) => void
 }
 
@@ -23,9 +26,10 @@ const MOST_CELLS = 6
 /**
  * Offers cells for the pieces missing to the minimum or the multiple of a product. Only the buyer changes a quantity.
  */
-export const MissingPieces = ({ rules, cells, first, onAdd }: Props) => {
+export const MissingPieces = ({ rules, cells, first, folds = false, onAdd }: Props) => {
   const status = useRef<HTMLParagraphElement>(null)
   const [added, setAdded] = useState<{ total: number; text: string } | null>(null)
+  const [isOpen, setOpen] = useState(false)
   const total = cells.reduce((sum, cell) => sum + cell.pieces, 0)
   const missing = missingPieces(rules, total)
   const choices = completions(rules, cells, first)
@@ -34,27 +38,32 @@ export const MissingPieces = ({ rules, cells, first, onAdd }: Props) => {
     const { colour, size, from, to } = change
     const text = `${colour}, talla ${size}: de ${from} a ${to}. Ya son ${pieces(total + missing)}.`
     setAdded({ total: total + missing, text })
+    setOpen(false)
     status.current?.focus()
     onAdd(change)
   }
 
+  const question = <strong>{missingText(missing, total, choices.length > 0)}</strong>
+
   return (
-    <div className="missing-pieces stack-2 small">
-      <p
+    <div className="missing-pieces stack-2 small" data-open={!folds || isOpen}>
+      <div
         ref={status}
         className={missing > 0 ? 'missing-pieces-question' : 'strong agave'}
         role="status"
         tabIndex={-1}
         dir="auto"
       >
-        {missing > 0 && (
-          <>
-            <strong>{missingText(missing, total, choices.length > 0)}</strong>{' '}
-            <span className="missing-pieces-why muted">{rulesText(rules)}</span>
-          </>
+        {missing > 0 && folds && choices.length > 0 && (
+          <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {question}
+            <Icon name={isOpen ? 'chevron-down' : 'chevron-up'} size={16} />
+          </button>
         )}
-        {missing === 0 && added?.total === total && added.text}
-      </p>
+        {missing > 0 && (!folds || choices.length === 0) && question}
+        {missing > 0 && <span className="missing-pieces-why muted">{rulesText(rules)}</span>}
+        {missing === 0 && added?.total === total && <span>{added.text}</span>}
+      </div>
       {choices.length > 0 && (
         <div className="missing-pieces-places row" role="group" aria-label="Dónde agregar las que faltan">
           {choices.slice(0, MOST_CELLS).map((change) => (
@@ -64,7 +73,7 @@ export const MissingPieces = ({ rules, cells, first, onAdd }: Props) => {
               className="missing-pieces-place tabular"
               onClick={() => add(change)}
             >
-              <b>+{missing}</b> <bdi>{change.colour}</bdi> <bdi>{change.size}</bdi>
+              <b>{`+${missing}`}</b> <bdi>{change.colour}</bdi> <bdi>{change.size}</bdi>
             </button>
           ))}
         </div>

@@ -1,89 +1,68 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { useRef, useState } from 'react'
 import { readToday } from '../../../application/todays-products.ts'
-import { withoutPieces } from '../../../domain/orders/drafts.ts'
-import { orderPieces, type DraftProduct, type SentOrder } from '../../../domain/orders/orders.ts'
+import type { SentOrder } from '../../../domain/orders/orders.ts'
 import { reorder, type ReorderChange } from '../../../domain/orders/reorder.ts'
 import type { Failure } from '../../../domain/result.ts'
 import { Button } from '../../kit/button.tsx'
 import { FailureNotice } from '../../notices/failure-notice.tsx'
-import { pieces } from '../../lib/format.ts'
+import { showDialog } from '../../lib/dialogs.ts'
 import { useServices } from '../../lib/services.ts'
 import { Changes } from './changes.tsx'
+import { setReordered, useReordered } from './reordered.ts'
 import { useOrders } from './use-orders.ts'
-import './history.css'
 
 type Again =
   | { kind: 'idle' }
   | { kind: 'asking' }
   | { kind: 'failed'; failure: Failure }
-  | { kind: 'done'; draftId: string; added: readonly DraftProduct[]; changes: readonly ReorderChange[] }
+  | { kind: 'nothing'; changes: readonly ReorderChange[] }
 
-interface Props {
-  order: SentOrder
-  next?: ReactNode
-  onAsk?: () => void
-}
-
-export const OrderAgain = ({ order, next, onAsk }: Props) => {
+/** Adds what was ordered to the pedido and opens it, to be changed. */
+export const OrderAgain = ({ order }: { order: SentOrder }) => {
   const { catalogue } = useServices()
-  const { user, editing } = useOrders()
+  const { user, drafts, editing } = useOrders()
   const [again, setAgain] = useState<Again>({ kind: 'idle' })
+  const reordered = useReordered()
+  const isThere = reordered?.orderId === order.clientId && drafts.some(({ clientId }) => clientId === reordered.draftId)
 
   // Old prices may be wrong: every product is read again before anything is added.
   const isAsking = useRef(false)
   const ask = async () => {
     if (isAsking.current) return
     isAsking.current = true
-    onAsk?.()
     setAgain({ kind: 'asking' })
     const today = await readToday(catalogue, order.products)
     isAsking.current = false
     if (!today.ok) return setAgain({ kind: 'failed', failure: today.failure })
     const { products, changes } = reorder(order, today.value)
+    if (products.length === 0) return setAgain({ kind: 'nothing', changes })
     const store = [...today.value.values()].find((product) => product !== null)
     const { storeMinimum, storePhone } = store ?? order
     const draftId = editing.add(user, { ...order, storeMinimum, storePhone }, products)
-    setAgain({ kind: 'done', draftId, added: products, changes })
-  }
-  const undo = (draftId: string, added: readonly DraftProduct[]) => {
-    editing.change(user, draftId, (draft) => withoutPieces(draft, added))
     setAgain({ kind: 'idle' })
+    setReordered({ orderId: order.clientId, draftId, added: products, changes })
+    showDialog('orders')
   }
-  const isAdded = again.kind === 'done' && again.added.length > 0
 
   return (
     <>
-      <div className="cluster">
-        {isAdded ? (
-          <>
-            <span className="strong agave">Ya está en tu pedido</span>
-            <Button tone="ghost" onClick={() => undo(again.draftId, again.added)}>
-              Deshacer
-            </Button>
-          </>
-        ) : (
-          <Button tone="quiet" busy={again.kind === 'asking'} onClick={() => void ask()}>
-            Volver a pedir
-          </Button>
-        )}
-      </div>
+      {isThere ? (
+        // A second press would order it twice.
+        <Button tone="quiet" onClick={() => showDialog('orders')}>
+          Ver mi pedido
+        </Button>
+      ) : (
+        <Button tone="quiet" busy={again.kind === 'asking'} onClick={() => void ask()}>
+          Volver a pedir
+        </Button>
+      )}
       {again.kind === 'failed' && <FailureNotice failure={again.failure} onRetry={() => void ask()} compact />}
-      <div role="status" className="history-again stack-3">
-        {again.kind === 'done' && (
-          <>
-            <p>
-              {again.added.length === 0
-                ? 'Nada de este pedido se puede pedir ahora.'
-                : `Agregamos ${pieces(orderPieces({ products: again.added }))} a tu pedido. ` +
-                  (again.changes.length > 0 ? 'Esto cambió desde entonces:' : 'Nada cambió de precio.')}
-            </p>
-            {again.changes.length > 0 && (
-              <div className="history-changes">
-                <Changes changes={again.changes} />
-              </div>
-            )}
-            {isAdded && next}
-          </>
+      <div role="status">
+        {again.kind === 'nothing' && (
+          <div className="stack-2">
+            <p>Nada de este pedido se puede pedir ahora.</p>
+            <Changes changes={again.changes} />
+          </div>
         )}
       </div>
     </>

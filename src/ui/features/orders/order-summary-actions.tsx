@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { flushSync } from 'react-dom'
+import { createPortal, flushSync } from 'react-dom'
 import { whatsappLink } from '../../../domain/messaging/whatsapp.ts'
 import { orderCsv } from '../../../domain/orders/order-csv.ts'
 import { summaryOf } from '../../../domain/orders/order-summary.ts'
@@ -10,10 +10,10 @@ import type { ButtonTone } from '../../kit/button.tsx'
 import { WhatsappLink } from '../../kit/whatsapp-link.tsx'
 import { dateText } from '../../lib/dates.ts'
 import { useServices, useUser } from '../../lib/services.ts'
-import { OrderPrint } from './order-print.tsx'
+import { paths } from '../../lib/paths.ts'
 import { summaryText } from './order-summary-text.ts'
+import { Ticket } from './ticket.tsx'
 import { useBuyer } from './use-buyer.ts'
-import './order-summary.css'
 
 const saveFile = (name: string, type: string, text: string) => {
   const url = URL.createObjectURL(new Blob([text], { type }))
@@ -38,11 +38,13 @@ export const recordOrderWhatsapp = (
 interface Props {
   order: SentOrder
   tone?: ButtonTone
-  /** An action in sight, after the chat; `children` stand under *Más*. */
+  /** Beside the chat. */
   second?: ReactNode
+  /** With what is done with paper. */
   children?: ReactNode
 }
 
+/** What can be done with a sent order, all of it in sight. */
 export const OrderSummaryActions = ({ order, tone = 'quiet', second, children }: Props) => {
   const { visits } = useServices()
   const user = useUser()
@@ -64,25 +66,33 @@ export const OrderSummaryActions = ({ order, tone = 'quiet', second, children }:
   }
 
   return (
-    <div className="order-summary stack-1">
-      {link !== null && (
-        <WhatsappLink href={link} tone={tone} onClick={() => recordOrderWhatsapp(visits, order, user)}>
-          Enviar resumen por WhatsApp
-        </WhatsappLink>
-      )}
-      {second}
-      <details className="order-summary-more">
-        <summary className="touch-target underlined small strong">Más</summary>
-        <div className="order-summary-files row">
-          {Object.entries({ 'Descargar para Excel': download, Imprimir: print }).map(([text, run]) => (
-            <button key={text} type="button" className="order-summary-file underlined small strong" onClick={run}>
-              {text}
-            </button>
-          ))}
-          {children}
-        </div>
-      </details>
-      {isPrinting && <OrderPrint summary={summary} />}
-    </div>
+    <>
+      <div className="ticket-first stack-2">
+        {link !== null && (
+          <WhatsappLink href={link} tone={tone} onClick={() => recordOrderWhatsapp(visits, order, user)}>
+            Enviar resumen por WhatsApp
+          </WhatsappLink>
+        )}
+        {second}
+      </div>
+      <div className="cluster">
+        {children}
+        <a href={paths.chat(order.storeId)} className="ticket-link underlined small strong touch-target">
+          Enviar mensaje
+        </a>
+        {Object.entries({ 'Descargar para Excel': download, Imprimir: print }).map(([text, run]) => (
+          <button key={text} type="button" className="ticket-link underlined small strong" onClick={run}>
+            {text}
+          </button>
+        ))}
+      </div>
+      {isPrinting &&
+        createPortal(
+          <div className="ticket-print">
+            <Ticket order={order} level={3} buyer={buyer} />
+          </div>,
+          document.body,
+        )}
+    </>
   )
 }

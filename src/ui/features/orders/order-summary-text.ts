@@ -7,7 +7,8 @@ import { sumText } from './texts.ts'
 const priceText = ({ price }: SummaryProduct) => (price === null ? 'precio a consultar' : `${pesos(price)} c/u`)
 
 /** What the manufacturer finds the model by: its own key, or the site's number. */
-export const keyText = ({ key, id }: SummaryProduct) => (key === '' ? `núm. ${id} en Puntada` : `clave ${key}`)
+export const keyText = ({ key, id }: Pick<SummaryProduct, 'key' | 'id'>) =>
+  key === '' ? `núm. ${id} en Puntada` : `clave ${key}`
 
 const productLines = (product: SummaryProduct) => [
   `${product.name || 'Producto'} (${keyText(product)}), ${priceText(product)}`,
@@ -22,7 +23,8 @@ const limited = (lines: readonly string[]) =>
   lines.length <= MOST_LINES ? lines : [...lines.slice(0, MOST_LINES), `… y ${lines.length - MOST_LINES} renglones más`]
 
 /** Who buys, in a line: `Ana Ruiz, León`. */
-export const buyerText = ({ buyer }: OrderSummary) => [buyer.name, buyer.town].filter((part) => part !== '').join(', ')
+export const buyerText = ({ buyer }: Pick<OrderSummary, 'buyer'>) =>
+  [buyer.name, buyer.town].filter((part) => part !== '').join(', ')
 
 export const totalText = (summary: OrderSummary) => (summary.total ? pesos(summary.total) : sumText(summary))
 

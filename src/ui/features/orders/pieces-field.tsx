@@ -2,7 +2,6 @@ import { useEffect, useRef, useState, type InputHTMLAttributes } from 'react'
 import { parsePieces, type PiecesProblem } from '../../../domain/orders/quantity-input.ts'
 import { isComposing } from '../../lib/is-composing.ts'
 import { selectOnFocus } from '../../kit/select-on-focus.ts'
-import './pieces-field.css'
 
 interface Props extends Pick<InputHTMLAttributes<HTMLInputElement>, 'id' | 'onKeyDown' | 'onPaste' | 'enterKeyHint'> {
   label: string

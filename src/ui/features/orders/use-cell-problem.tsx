@@ -31,9 +31,11 @@ export const useCellProblem = (cells: readonly Cell[]) => {
     }),
     inRow: (colour: string) =>
       problem?.cell.colour === colour && (
-        <p className="pieces-field-problem small" id={id} role="alert">
-          {problemText(problem.problem, problem.typed, piecesAt(cells, problem.cell))}
-        </p>
+        <td role="presentation" className="size-table-problem small">
+          <p id={id} role="alert">
+            {problemText(problem.problem, problem.typed, piecesAt(cells, problem.cell))}
+          </p>
+        </td>
       ),
   }
 }

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState, type ReactNode } from 'react'
 import { PAGE_SIZE } from '../../../domain/catalogue/catalogue.ts'
 import type { ShownSummary } from '../../../domain/catalogue/lasting.ts'
 import { Button } from '../../kit/button.tsx'
@@ -21,6 +21,7 @@ const useGradual = (cards: number) => {
 /** No more than these are shown with the others: they are not worth another press. */
 const REST = 6
 const NONE: readonly string[] = []
+const none = () => null
 
 interface Props {
   products: readonly ShownSummary[]
@@ -30,6 +31,8 @@ interface Props {
   colours?: readonly string[]
   /** Cards at first, if the grid itself counts them. */
   initial?: number
+  /** What stands in the place of a card; null for the card. */
+  instead?: (product: ShownSummary) => ReactNode
   /** If the list's address counts them: the number of cards, and how to show more. */
   depth?: { wanted: number; onMore: () => void }
 }
@@ -41,6 +44,7 @@ export const ProductGrid = ({
   level = 3,
   initial = 2 * PAGE_SIZE,
   colours = NONE,
+  instead = none,
   depth,
 }: Props) => {
   const [own, setOwn] = useState(initial)
@@ -69,7 +73,9 @@ export const ProductGrid = ({
         <ul ref={list} className="product-grid" aria-label={label}>
           {products.slice(0, shown).map((product, index) => (
             <li key={product.id}>
-              <ProductCard product={product} priority={index < priority} level={level} colours={colours} />
+              {instead(product) ?? (
+                <ProductCard product={product} priority={index < priority} level={level} colours={colours} />
+              )}
             </li>
           ))}
         </ul>

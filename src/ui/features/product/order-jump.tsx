@@ -3,7 +3,6 @@ import type { ProductDetail } from '../../../domain/catalogue/catalogue.ts'
 import { priceOf } from '../../../domain/catalogue/tiers.ts'
 import { Button } from '../../kit/button.tsx'
 import { pesos, pieces } from '../../lib/format.ts'
-import './order-jump.css'
 
 /** Only on a phone; gone while the quantities (`target`) are on screen. */
 export const OrderJump = ({ product, target }: { product: ProductDetail; target: RefObject<HTMLElement | null> }) => {
@@ -11,24 +10,26 @@ export const OrderJump = ({ product, target }: { product: ProductDetail; target:
   useEffect(() => {
     const element = target.current
     if (element === null || typeof IntersectionObserver === 'undefined') return undefined
-    const watch = new IntersectionObserver((entries) => setAway(entries.at(-1)?.isIntersecting === false))
+    // A heading at the lower edge is not yet a table to type in.
+    const watch = new IntersectionObserver((entries) => setAway(entries.at(-1)?.isIntersecting === false), {
+      rootMargin: '0px 0px -40%',
+    })
     watch.observe(element)
     return () => watch.disconnect()
   }, [target])
 
   const go = () => {
-    const seen = target.current?.querySelector('[aria-current="true"]')
-    ;(seen ?? target.current)?.scrollIntoView()
+    target.current?.scrollIntoView()
     target.current?.focus({ preventScroll: true })
   }
 
   if (!isAway) return null
   const price = priceOf(product.tiers, product.minimum ?? 1)
   return (
-    <div className="order-jump">
-      <p className="order-jump-price tabular small">
+    <div className="order-jump dock">
+      <p className="order-panel-amount small tabular">
         {price !== null && <strong>{pesos(price)}</strong>}{' '}
-        {product.minimum !== null && product.minimum > 1 && <span>mín. {pieces(product.minimum)}</span>}
+        {product.minimum !== null && product.minimum > 1 && <span>{`mín. ${pieces(product.minimum)}`}</span>}
       </p>
       <Button onClick={go}>Arma tu pedido</Button>
     </div>

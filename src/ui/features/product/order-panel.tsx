@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ProductDetail } from '../../../domain/catalogue/catalogue.ts'
 import {
   copyRow,
@@ -13,13 +13,13 @@ import {
 } from '../../../domain/orders/quantity-grid.ts'
 import { draftProductOf } from '../../../domain/orders/reorder.ts'
 import { Button } from '../../kit/button.tsx'
-import { QuantityGrid } from '../orders/quantity-grid-view.tsx'
 import { showDialog } from '../../lib/dialogs.ts'
 import { pesos, pieces, priceText } from '../../lib/format.ts'
 import { MissingPieces } from '../orders/missing-pieces.tsx'
 import { nextTierText } from '../orders/texts.ts'
 import { useServices, useUser } from '../../lib/services.ts'
 import { SellingRulesText } from './facts.tsx'
+import { QuantityGrid } from './quantity-grid.tsx'
 import './order-panel.css'
 
 interface CopyRowProps {
@@ -59,7 +59,13 @@ export const OrderPanel = ({ product, grid, cells, colour, onChange }: Props) =>
   const user = useUser()
   const panel = useRef<HTMLDivElement>(null)
   const [lastCell, setLastCell] = useState<CellName | null>(null)
-  const [note, setNote] = useState('')
+  const [note, tell] = useState('')
+  // The figures say it, too: it is for screen readers alone.
+  const [isNoteSeen, setNoteSeen] = useState(false)
+  const setNote = (text: string) => {
+    tell(text)
+    setNoteSeen(false)
+  }
   const added = useRef<readonly Cell[]>([])
   const totals = totalsOf(grid, cells)
   const next = totals.pieces > 0 ? nextTier(grid.tiers, totals.pieces) : null
@@ -79,60 +85,74 @@ export const OrderPanel = ({ product, grid, cells, colour, onChange }: Props) =>
     showDialog('orders')
   }
 
+  const typed = totals.pieces > 0
+  // The bar comes with the first piece, and grows: what is typed into stays above it.
+  useEffect(() => {
+    if (!typed) return
+    const row = panel.current?.contains(document.activeElement) && document.activeElement?.closest('tr')
+    if (row) row.scrollIntoView?.({ block: 'nearest' })
+  }, [typed])
+
   return (
-    <div className={totals.pieces > 0 ? 'order-panel-typed stack-3' : 'stack-3'} ref={panel}>
-      <SellingRulesText product={product} />
+    <div className={typed ? 'order-panel order-panel-typed stack-3' : 'order-panel stack-3'} ref={panel}>
       <QuantityGrid
         // What one person is typing is not shown to the next.
         key={user}
         grid={startingWith(grid, colour)}
         typed={cells}
         colour={colour}
-        onChange={(typed, changed, explained) => {
-          setLastCell(changed)
+        onChange={(changed, cell, explained, isSeen = false) => {
+          setLastCell(cell)
           setNote(explained)
-          onChange(typed)
+          setNoteSeen(isSeen)
+          onChange(changed)
         }}
       />
-      {grid.colours.length > 1 && (
-        <div className="order-panel-copies">
-          <CopyRow
-            grid={grid}
-            cells={cells}
-            colour={lastCell?.colour}
-            onCopy={(copied, text) => {
-              setNote(text)
-              onChange(copied)
-            }}
-          />
-        </div>
-      )}
-      <div className="order-panel-sum between panel">
-        <MissingPieces
-          rules={grid}
-          cells={cells}
-          first={lastCell}
-          onAdd={({ colour, size, to }) => {
-            setNote('')
-            onChange(withPieces(grid, cells, { colour, size, pieces: to }))
-          }}
-        />
-        <div className="order-panel-figures tabular">
-          {totals.pieces > 0 && (
+      <CopyRow
+        grid={grid}
+        cells={cells}
+        colour={lastCell?.colour}
+        onCopy={(copied, text) => {
+          setNote(text)
+          onChange(copied)
+        }}
+      />
+      <div className="order-panel-bar dock">
+        <div className="order-panel-said tabular">
+          {typed ? (
             <p className="order-panel-amount">
               <strong>{priceText(totals.amount)}</strong>{' '}
-              <span className="muted">
-                {pieces(totals.pieces)}
-                {totals.price !== null && ` a ${pesos(totals.price)} c/u`}
+              <span className="small muted">
+                {`${pieces(totals.pieces)}${totals.price === null ? '' : ` a ${pesos(totals.price)} c/u`}`}
               </span>
             </p>
+          ) : (
+            <SellingRulesText product={product} />
           )}
-          <div className="order-panel-hints small" role="status">
-            {next !== null && <p className="strong agave">{nextTierText(next)}</p>}
-            {note !== '' && <p dir="auto">{note}</p>}
+          <MissingPieces
+            rules={grid}
+            cells={cells}
+            first={lastCell}
+            folds
+            onAdd={({ colour, size, to }) => {
+              setNote('')
+              onChange(withPieces(grid, cells, { colour, size, pieces: to }))
+            }}
+          />
+          <div className="small" role="status">
+            {next !== null && <p className="order-panel-next strong agave">{nextTierText(next)}</p>}
+            {note !== '' && (
+              <p className={isNoteSeen ? 'visually-hidden' : undefined} dir="auto">
+                {note}
+              </p>
+            )}
           </div>
         </div>
-        <Button onClick={press}>Agregar al pedido</Button>
+        <Button onClick={press}>
+          <span>
+            Agregar<span className="order-panel-where"> al pedido</span>
+          </span>
+        </Button>
       </div>
     </div>
   )

@@ -25,7 +25,9 @@ export const RecentlyViewed = ({ except = '' }: { except?: string }) => {
   return (
     <Section title="Vistos recientemente">
       {products.length > 0 ? (
-        <ProductGrid products={products} label="Vistos recientemente" />
+        <div className="product-row">
+          <ProductGrid products={products} label="Vistos recientemente" />
+        </div>
       ) : (
         <EmptyState
           icon="eye"

@@ -14,8 +14,9 @@ import { paths } from '../../lib/paths.ts'
 import { minimumText } from '../../lib/price-texts.ts'
 import { useServices, useSessionKnown, useUser } from '../../lib/services.ts'
 import { catalogueQueries } from '../../lib/queries.ts'
-import { ReadView, useLasting, useRead } from '../../lib/read.tsx'
+import { ReadView, useLasting } from '../../lib/read.tsx'
 import { useVisit } from '../../lib/use-visit.ts'
+import { useProduct } from '../orders/use-product.ts'
 import { ProductActions, ProductContact, SoldOut } from './contact.tsx'
 import { PriceTiers, ProductSheet, Swatches } from './facts.tsx'
 import { Gallery } from './gallery.tsx'
@@ -29,38 +30,27 @@ import { useTypedQuantities } from './use-typed-quantities.ts'
 import { Name } from '../../kit/name.tsx'
 import './product.css'
 
-/** R7.15. For a user the answer also says whether it is a favourite (R7.16). */
-const useProduct = (id: string) => {
-  const user = useUser()
-  const known = useSessionKnown()
-  return useRead(user === '' ? catalogueQueries.product(id) : catalogueQueries.productForUser({ id, user }), {
-    enabled: known,
-  })
-}
-
 const StoreMinimum = ({ product }: { product: ShownProduct }) => {
   const { texts, known } = minimumText(product)
   return texts.map((text) => (
-    <li key={text} className="muted tabular">
+    <p key={text} className="small muted tabular">
       Pedido mínimo <span className={known ? undefined : 'room'}>{text}</span>
-    </li>
+    </p>
   ))
 }
 
 const Store = ({ product }: { product: ShownProduct }) => (
   <ul className="product-store small cluster">
-    <li>
+    <li className="cluster">
       {product.storeId === '' ? (
         <Name text={product.storeName || 'Fabricante a consultar'} />
       ) : (
-        <a
-          href={paths.company(product.storeId)}
-          className="product-store-name touch-target underlined strong pink-on-hover"
-        >
+        <a href={paths.company(product.storeId)} className="touch-target underlined strong pink-on-hover">
           <Icon name="store" size={20} />
           <Name text={product.storeName || 'Ver al fabricante'} />
         </a>
       )}
+      {product.storeVerified && <VerifiedBadge />}
     </li>
     {product.town && (
       <li className="muted product-town">
@@ -68,12 +58,6 @@ const Store = ({ product }: { product: ShownProduct }) => (
         <bdi>{product.town}</bdi>
       </li>
     )}
-    {product.storeVerified && (
-      <li>
-        <VerifiedBadge />
-      </li>
-    )}
-    <StoreMinimum product={product} />
   </ul>
 )
 
@@ -95,12 +79,12 @@ const Order = ({ product, colour }: { product: ProductDetail; colour: Colour | u
           </>
         ) : (
           <Section title="Arma tu pedido">
-            <ProductContact product={product} cells={cells} />
             {product.storeId === '' ? (
               <p>No sabemos qué fabricante lo vende, así que no se puede pedir aquí.</p>
             ) : (
               <OrderPanel product={product} grid={grid} colour={seen?.name} cells={cells} onChange={setCells} />
             )}
+            <ProductContact product={product} cells={cells} />
           </Section>
         )}
       </div>
@@ -149,6 +133,7 @@ const Content = ({ product }: { product: ShownProduct }) => {
         {product.isNew && <Badge tone="tag">Nuevo</Badge>}
         <Store product={product} />
         <PriceTiers product={product} />
+        <StoreMinimum product={product} />
         <Swatches product={product} colour={colour} onChoose={chooseColour} />
       </div>
       {'room' in product ? <OrderWait product={product} /> : <Order product={product} colour={colour} />}

@@ -8,7 +8,7 @@ import { Changes } from '../changes.tsx'
 import type { PriceCheck } from './use-price-check.ts'
 
 /** Drawn at the end of a draft, which may be out of sight. */
-export const intoView = (element: HTMLElement | null) => element?.scrollIntoView?.({ block: 'nearest' })
+const intoView = (element: HTMLElement | null) => element?.scrollIntoView?.({ block: 'nearest' })
 
 interface Props {
   check: PriceCheck

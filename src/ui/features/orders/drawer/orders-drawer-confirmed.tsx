@@ -1,60 +1,47 @@
-import { orderPieces, type SentOrder } from '../../../../domain/orders/orders.ts'
+import type { SentOrder } from '../../../../domain/orders/orders.ts'
 import { ButtonLink } from '../../../kit/button.tsx'
 import { Icon } from '../../../kit/icon.tsx'
+import { paths } from '../../../lib/paths.ts'
 import { OrderSummaryActions } from '../order-summary-actions.tsx'
-import { StoreTotal } from '../store-total.tsx'
-import { recipientText, sentTotalText } from '../texts.ts'
+import { recipientText } from '../texts.ts'
+import { Ticket } from '../ticket.tsx'
 import { useBuyerDetails } from '../use-buyer.ts'
 import { useOrders } from '../use-orders.ts'
-import { pieces } from '../../../lib/format.ts'
-import { paths } from '../../../lib/paths.ts'
 
 export const OrdersDrawerConfirmed = ({ order }: { order: SentOrder }) => {
   const [{ town }] = useBuyerDetails()
   const { isStored } = useOrders()
   return (
     <section
-      className="order-section order-confirmed stack"
+      className="order-section order-confirmed stack-3"
       aria-label={`Pedido enviado ${recipientText(order.storeName)}`}
     >
       <h3 tabIndex={-1}>
         <Icon name="check" />
         Pedido enviado
       </h3>
-      <p role="status">
-        Enviamos tu pedido {recipientText(order.storeName)}. {order.folio === '' ? 'Su clave es' : 'Folio'}{' '}
-        <strong className="order-folio">{order.folio || order.clientId}</strong>
-      </p>
-      <p className="order-total tabular">
-        <span>{pieces(orderPieces(order))}</span>
-        <strong>{sentTotalText(order)}</strong>
-      </p>
-      <StoreTotal order={order} />
-      <p className="muted">
-        El fabricante confirma existencias, pago y envío por mensaje.{' '}
-        {isStored && 'Guardamos una copia en este teléfono o computadora.'}
-      </p>
-      <div className="stack-2">
+      <p role="status">{`Enviamos tu pedido ${recipientText(order.storeName)}.`}</p>
+      <Ticket order={order} level={4}>
+        <ol className="small stack-1">
+          <li>El fabricante confirma existencias, pago y envío por mensaje.</li>
+          {isStored && <li>Guardamos una copia en este teléfono o computadora.</li>}
+        </ol>
         <OrderSummaryActions
           order={order}
           tone="primary"
           second={
-            <ButtonLink href={paths.chat(order.storeId)} tone="quiet">
-              <Icon name="message" size={20} />
-              Enviar mensaje
+            <ButtonLink href={paths.profile} tone="quiet">
+              Ver mis pedidos
             </ButtonLink>
           }
         >
           {town === '' && (
-            <a href={paths.profile} className="order-details underlined small strong">
+            <a href={paths.profile} className="touch-target underlined small strong">
               Agrega tu ciudad
             </a>
           )}
-          <a href={paths.profile} className="order-details underlined small strong">
-            Mis pedidos
-          </a>
         </OrderSummaryActions>
-      </div>
+      </Ticket>
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { withCell } from '../../../../domain/orders/drafts.ts'
-import { orderTotals, productPieces, type Draft } from '../../../../domain/orders/orders.ts'
+import { withCell, withoutPieces } from '../../../../domain/orders/drafts.ts'
+import { orderPieces, orderTotals, productPieces, type Draft } from '../../../../domain/orders/orders.ts'
 import { missingPieces, type CellName } from '../../../../domain/orders/quantity-grid.ts'
 import { Button } from '../../../kit/button.tsx'
 import { FailureNotice } from '../../../notices/failure-notice.tsx'
@@ -11,14 +11,32 @@ import { pesos, pieces, tooLongText } from '../../../lib/format.ts'
 import { useRequireLogin } from '../../../lib/login.tsx'
 import { useServices } from '../../../lib/services.ts'
 import { paths } from '../../../lib/paths.ts'
+import { Changes } from '../changes.tsx'
+import { setReordered, useReordered, type Reordered } from '../reordered.ts'
 import { recipientText, sumText } from '../texts.ts'
 import { useOrders } from '../use-orders.ts'
-import { intoView, OrdersDrawerCheck } from './orders-drawer-check.tsx'
+import { GapProducts } from './gap-products.tsx'
+import { OrdersDrawerCheck } from './orders-drawer-check.tsx'
 import { OrdersDrawerProduct } from './orders-drawer-product.tsx'
 import { usePriceCheck } from './use-price-check.ts'
 import { Name } from '../../../kit/name.tsx'
 
 const NOTE_LENGTH = 1000
+
+/** What was added of a former order, and what is not as it was then. */
+const Again = ({ reordered, onUndo }: { reordered: Reordered; onUndo: (added: Reordered['added']) => void }) => (
+  <div className="note stack-2 small" role="status">
+    <p>
+      {`Agregamos ${pieces(orderPieces({ products: reordered.added }))} de tu pedido anterior. ${
+        reordered.changes.length > 0 ? 'Esto cambió desde entonces:' : 'Nada cambió de precio.'
+      }`}
+    </p>
+    {reordered.changes.length > 0 && <Changes changes={reordered.changes} />}
+    <Button tone="quiet" onClick={() => onUndo(reordered.added)}>
+      Deshacer
+    </Button>
+  </div>
+)
 
 interface Props {
   draft: Draft
@@ -53,6 +71,17 @@ export const OrdersDrawerDraft = ({ draft, onTake }: Props) => {
     setTyped(null)
     const taken = editing.change(user, draft.clientId, edit)
     if (taken !== null) onTake(taken)
+  }
+
+  const sendButton = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isResumed) sendButton.current?.focus()
+  }, [isResumed])
+
+  const reordered = useReordered()
+  const undoAgain = (added: Reordered['added']) => {
+    setReordered(null)
+    editing.change(user, draft.clientId, (now) => withoutPieces(now, added))
   }
 
   const section = useRef<HTMLElement>(null)
@@ -103,6 +132,19 @@ export const OrdersDrawerDraft = ({ draft, onTake }: Props) => {
           }
         />
       )}
+      {reordered?.draftId === draft.clientId && <Again reordered={reordered} onUndo={undoAgain} />}
+      <ul className="stack">
+        {shown.products.map((product, index) => (
+          <OrdersDrawerProduct
+            key={product.productId}
+            product={product}
+            stored={draft.products[index]?.cells ?? []}
+            onType={(cell) => setTyped(cell && { productId: product.productId, ...cell })}
+            onChange={change}
+          />
+        ))}
+      </ul>
+      {minimum > 0 && draft.storeId !== '' && <GapProducts draft={draft} missing={missing} />}
       {missing > 0 && (
         <p className="small muted">
           Puedes enviarlo así, pero el fabricante decide si lo acepta.{' '}
@@ -118,17 +160,6 @@ export const OrdersDrawerDraft = ({ draft, onTake }: Props) => {
           </a>
         </p>
       )}
-      <ul className="stack">
-        {shown.products.map((product, index) => (
-          <OrdersDrawerProduct
-            key={product.productId}
-            product={product}
-            stored={draft.products[index]?.cells ?? []}
-            onType={(cell) => setTyped(cell && { productId: product.productId, ...cell })}
-            onChange={change}
-          />
-        ))}
-      </ul>
       <TextareaField
         label="Nota para el fabricante"
         optional
@@ -144,11 +175,6 @@ export const OrdersDrawerDraft = ({ draft, onTake }: Props) => {
           enviar el pedido así, pero el fabricante decide si lo acepta.
         </p>
       )}
-      {isResumed && (
-        <p className="order-resumed strong" role="status" ref={intoView}>
-          Ya ingresaste y tu pedido sigue aquí. Solo falta que oprimas «{sendLabel}».
-        </p>
-      )}
       <OrdersDrawerCheck
         check={check}
         draft={draft}
@@ -159,11 +185,16 @@ export const OrdersDrawerDraft = ({ draft, onTake }: Props) => {
         }}
       />
       <div className="order-send stack-2">
+        {isResumed && (
+          <p className="strong agave" role="status">
+            Ya ingresaste. Falta enviar tu pedido
+          </p>
+        )}
         <p className="order-total tabular">
           <span>{pieces(totals.pieces)}</span>
           <strong>{sumText(totals)}</strong>
         </p>
-        <Button wide sends busy={check.kind === 'asking'} onClick={send}>
+        <Button ref={sendButton} wide sends busy={check.kind === 'asking'} onClick={send}>
           <span className="order-send-label">{sendLabel}</span>
         </Button>
       </div>

@@ -1,5 +1,4 @@
-import type { CSSProperties } from 'react'
-import { withCell, withoutColour, withoutProduct } from '../../../../domain/orders/drafts.ts'
+import { changeCells, gridOfDraft, withCell, withoutColour, withoutProduct } from '../../../../domain/orders/drafts.ts'
 import {
   productAmount,
   productPieces,
@@ -7,8 +6,7 @@ import {
   type Draft,
   type DraftProduct,
 } from '../../../../domain/orders/orders.ts'
-import { nextTier, piecesAt, type Cell, type CellName } from '../../../../domain/orders/quantity-grid.ts'
-import { matrixOf } from '../../../../domain/orders/order-summary.ts'
+import { fillRun, nextTier, piecesAt, type Cell, type CellName } from '../../../../domain/orders/quantity-grid.ts'
 import { IconButton } from '../../../kit/button.tsx'
 import { Picture } from '../../../kit/picture.tsx'
 import { pesos, pieces, priceText } from '../../../lib/format.ts'
@@ -17,69 +15,10 @@ import { nextTierText } from '../texts.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Name } from '../../../kit/name.tsx'
 import { PiecesField } from '../pieces-field.tsx'
+import { QuantityTable } from '../quantity-table.tsx'
 import { useCellProblem } from '../use-cell-problem.tsx'
-import './order-matrix.css'
-
-interface MatrixProps {
-  product: Pick<DraftProduct, 'name' | 'cells'>
-  stored: readonly Cell[]
-  onType: Props['onType']
-  onSet: (cell: CellName, pieces: number | null) => void
-  onRemoveColour: (colour: string) => void
-}
-
-const Matrix = ({ product, stored, onType, onSet, onRemoveColour }: MatrixProps) => {
-  const problem = useCellProblem(stored)
-  const { sizes, rows } = matrixOf(product.cells)
-
-  return (
-    <div className="order-matrix-box" style={{ '--sizes': sizes.length } as CSSProperties}>
-      <div className="order-matrix small" role="group" aria-label={`Piezas de ${product.name} por color y talla`}>
-        <p className="order-matrix-head" aria-hidden="true">
-          <span />
-          {sizes.map((size) => (
-            <bdi key={size}>{size}</bdi>
-          ))}
-        </p>
-        {rows.map(({ colour, pieces: total, cells }) => (
-          <div key={colour} className="order-matrix-row" role="group" aria-label={colour}>
-            <p className="order-matrix-colour strong">
-              <bdi>{colour}</bdi> <span className="muted tabular">{pieces(total)}</span>
-            </p>
-            {cells.map((cell, column) =>
-              cell === null ? (
-                <span key={sizes[column]} className="order-matrix-none" aria-hidden="true">
-                  –
-                </span>
-              ) : (
-                <label key={cell.size} className="order-matrix-cell stack-1">
-                  <bdi className="order-matrix-size strong" aria-hidden="true">
-                    {cell.size}
-                  </bdi>
-                  <PiecesField
-                    label={`${colour} · ${cell.size}`}
-                    pieces={piecesAt(stored, cell)}
-                    {...problem.fieldProps(cell)}
-                    onType={(wanted) => onType({ cell, pieces: wanted })}
-                    onLeave={(wanted) => onSet(cell, wanted)}
-                  />
-                </label>
-              ),
-            )}
-            <IconButton
-              icon="close"
-              size={16}
-              label={`Quitar ${colour} de ${product.name}`}
-              className="order-matrix-remove"
-              onClick={() => onRemoveColour(colour)}
-            />
-            {problem.inRow(colour)}
-          </div>
-        ))}
-      </div>
-    </div>
-  )
-}
+import { useFold } from '../use-fold.ts'
+import { useProduct } from '../use-product.ts'
 
 interface Props {
   /** With what is being typed. */
@@ -91,15 +30,25 @@ interface Props {
 }
 
 export const OrdersDrawerProduct = ({ product, stored, onType, onChange }: Props) => {
+  const { productId, name } = product
   const total = productPieces(product)
   const price = productPrice(product)
   const next = nextTier(product.tiers, total)
+  const { data: today } = useProduct(productId, { once: true })
+  const grid = gridOfDraft({ ...product, cells: stored }, today)
+  const problem = useCellProblem(stored)
+  const fold = useFold(0, true, (colour) => stored.some((cell) => cell.colour === colour))
 
   const set = (cell: CellName, wanted: number | null) => {
     if (wanted === null) onType(null)
-    else onChange((draft) => withCell(draft, product.productId, { ...cell, pieces: wanted }))
+    else onChange((draft) => withCell(draft, productId, { ...cell, pieces: wanted }))
   }
-  const removeColour = (colour: string) => onChange((draft) => withoutColour(draft, product.productId, colour))
+  const run = (colour: string, by: 1 | -1) =>
+    onChange((draft) => changeCells(draft, productId, (cells) => fillRun(grid, cells, colour, by)))
+  const removeColour = (colour: string) => {
+    fold.set(colour, false)
+    onChange((draft) => withoutColour(draft, productId, colour))
+  }
 
   return (
     <li className="stack-2">
@@ -121,12 +70,36 @@ export const OrdersDrawerProduct = ({ product, stored, onType, onChange }: Props
           onClick={() => onChange((draft) => withoutProduct(draft, product.productId))}
         />
       </div>
-      <Matrix product={product} stored={stored} onType={onType} onSet={set} onRemoveColour={removeColour} />
+      <QuantityTable
+        label={`Piezas de ${name} por color y talla`}
+        compact
+        grid={grid}
+        typed={product.cells}
+        fold={fold}
+        hasRuns={today != null}
+        labelOf={({ colour, size }) => `${colour} · ${size}`}
+        field={(cell) => (
+          <PiecesField
+            label={`${cell.colour} · ${cell.size}`}
+            pieces={piecesAt(stored, cell)}
+            {...problem.fieldProps(cell)}
+            onType={(wanted) => onType({ cell, pieces: wanted })}
+            onLeave={(wanted) => set(cell, wanted)}
+          />
+        )}
+        onRun={run}
+        endOf={(colour) => (
+          <IconButton
+            icon="close"
+            size={16}
+            label={`Quitar ${colour} de ${name}`}
+            onClick={() => removeColour(colour)}
+          />
+        )}
+        problemOf={problem.inRow}
+      />
       <p className="order-product-sum small tabular">
-        <span>
-          {pieces(total)}
-          {price !== null && ` × ${pesos(price)}`}
-        </span>
+        <span>{`${pieces(total)}${price === null ? '' : ` × ${pesos(price)}`}`}</span>
         <strong>{priceText(productAmount(product))}</strong>
       </p>
       {next !== null && <p className="small strong agave">{nextTierText(next)}</p>}

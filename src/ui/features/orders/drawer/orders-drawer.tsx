@@ -4,14 +4,14 @@ import { Button, ButtonLink } from '../../../kit/button.tsx'
 import { Dialog, type DialogProps } from '../../../kit/dialog.tsx'
 import { EmptyState } from '../../../kit/empty-state.tsx'
 import { Skeleton } from '../../../kit/skeleton.tsx'
-import { dateText } from '../../../lib/dates.ts'
 import { pieces } from '../../../lib/format.ts'
 import { paths } from '../../../lib/paths.ts'
 import { useServices, useSessionKnown, useSessionState, useUser } from '../../../lib/services.ts'
 import { LoginButton } from '../../../lib/login.tsx'
 import { useStored } from '../../../lib/use-stored.ts'
 import { OrderAgain } from '../order-again.tsx'
-import { recipientText, sentTotalText } from '../texts.ts'
+import { recipientText } from '../texts.ts'
+import { Ticket } from '../ticket.tsx'
 import { useOrders } from '../use-orders.ts'
 import { OrdersDrawerConfirmed } from './orders-drawer-confirmed.tsx'
 import { OrdersDrawerDraft } from './orders-drawer-draft.tsx'
@@ -30,30 +30,19 @@ const useOrdersArriving = () => {
   return !isKnown || isAdopting
 }
 
-const LastOrders = ({ orders, onAsk }: { orders: readonly SentOrder[]; onAsk: () => void }) => (
+const LastOrders = ({ orders }: { orders: readonly SentOrder[] }) => (
   <section className="order-section stack" aria-labelledby="order-last">
     <h3 id="order-last">Tus últimos pedidos</h3>
-    <ul className="stack">
-      {orders.map((order) => (
-        <li key={order.clientId} className="stack-2">
-          <p>
-            <strong>
-              <bdi>{order.storeName || 'Fabricante'}</bdi>
-            </strong>{' '}
-            <span className="muted tabular">
-              {dateText(order.sentAt)} · {pieces(orderPieces(order))} · {sentTotalText(order)}
-            </span>
-          </p>
-          <OrderAgain order={order} onAsk={onAsk} />
-        </li>
-      ))}
-    </ul>
+    {orders.map((order) => (
+      <Ticket key={order.clientId} order={order} level={4}>
+        <OrderAgain order={order} />
+      </Ticket>
+    ))}
   </section>
 )
 
 export default function OrdersDrawer({ open: isOpen, onClose }: DialogProps) {
   const { user, drafts, pending, sent, confirmed, isStored, editing, sending } = useOrders()
-  const [isAgain, setAgain] = useState(false)
   const [taken, setTaken] = useState<{ user: string; draft: Draft } | null>(null)
   const last = sent.slice(0, MOST_LAST)
   const body = useRef<HTMLDivElement>(null)
@@ -64,7 +53,6 @@ export default function OrdersDrawer({ open: isOpen, onClose }: DialogProps) {
   useEffect(() => {
     if (wasOpen.current && !isOpen) {
       sending.putAway()
-      setAgain(false)
       setTaken(null)
     }
     wasOpen.current = isOpen
@@ -127,9 +115,7 @@ export default function OrdersDrawer({ open: isOpen, onClose }: DialogProps) {
             action={<ButtonLink href={paths.products()}>Ver productos</ButtonLink>}
           />
         )}
-        {((empty && !isArriving) || isAgain) && last.length > 0 && (
-          <LastOrders orders={last} onAsk={() => setAgain(true)} />
-        )}
+        {empty && !isArriving && last.length > 0 && <LastOrders orders={last} />}
         {confirmed.map((order) => (
           <OrdersDrawerConfirmed key={order.clientId} order={order} />
         ))}

@@ -1,11 +1,9 @@
-import { hasUserId } from '../../domain/account/session.ts'
-import { createChunk } from '../code/chunk.ts'
-import { LazyPart } from '../lib/failure-boundary.tsx'
-import { useSession } from '../lib/services.ts'
+import { hasUserId } from '../../../domain/account/session.ts'
+import { createChunk } from '../../code/chunk.ts'
+import { LazyPart } from '../../lib/failure-boundary.tsx'
+import { useSession } from '../../lib/services.ts'
 
-export const unreadCode = createChunk<{ user: string; id: string }>(
-  () => import('../features/messages/unread-count.tsx'),
-)
+export const unreadCode = createChunk<{ user: string; id: string }>(() => import('./unread-count.tsx'))
 
 /**
  * The number of unread messages of a logged-in user; none where its code does not come. `id`: id of the text that

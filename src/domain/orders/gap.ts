@@ -1,0 +1,37 @@
+import type { Centavos, ProductSummary } from '../catalogue/catalogue.ts'
+import { offeredTiers } from '../catalogue/tiers.ts'
+import { missingPieces } from './quantity-grid.ts'
+
+/** So many pieces of a product, the least that a tier of its takes, and what they come to. */
+export interface Closing {
+  readonly product: ProductSummary
+  readonly pieces: number
+  readonly price: Centavos
+  readonly amount: Centavos
+}
+
+const closingsOf = (product: ProductSummary): readonly Closing[] =>
+  offeredTiers(product.tiers, product.minimum).map(({ from, price }) => {
+    const pieces = from + missingPieces({ minimum: product.minimum ?? 1, multiple: product.multiple ?? 1 }, from)
+    return { product, pieces, price, amount: price * pieces }
+  })
+
+/** Those that reach the amount first, the nearest to it before the others; then those that come nearest below it. */
+const byNearness =
+  (missing: Centavos) =>
+  (a: Closing, b: Closing): number =>
+    Number(b.amount >= missing) - Number(a.amount >= missing) ||
+    Math.abs(a.amount - missing) - Math.abs(b.amount - missing)
+
+/** At most `most` other products of a store that close what lacks to its minimum. */
+export const closeGap = (
+  products: readonly ProductSummary[],
+  missing: Centavos,
+  isOrdered: (productId: string) => boolean,
+  most = 3,
+): readonly Closing[] =>
+  products
+    .filter(({ id }) => !isOrdered(id))
+    .flatMap((product) => closingsOf(product).toSorted(byNearness(missing)).slice(0, 1))
+    .toSorted(byNearness(missing))
+    .slice(0, most)

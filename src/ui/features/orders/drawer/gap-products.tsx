@@ -1,0 +1,84 @@
+import { useRef, useState } from 'react'
+import type { Centavos } from '../../../../domain/catalogue/catalogue.ts'
+import { closeGap, type Closing } from '../../../../domain/orders/gap.ts'
+import type { Draft } from '../../../../domain/orders/orders.ts'
+import { gridOf, spread } from '../../../../domain/orders/quantity-grid.ts'
+import { draftProductOf } from '../../../../domain/orders/reorder.ts'
+import { Button } from '../../../kit/button.tsx'
+import { Name } from '../../../kit/name.tsx'
+import { Picture } from '../../../kit/picture.tsx'
+import { pesos, pieces } from '../../../lib/format.ts'
+import { paths } from '../../../lib/paths.ts'
+import { catalogueQueries } from '../../../lib/queries.ts'
+import { useRead } from '../../../lib/read.tsx'
+import { useServices } from '../../../lib/services.ts'
+import { failureText } from '../../../notices/failure-text.ts'
+import { useOrders } from '../use-orders.ts'
+
+/** What closes the gap to a maker's minimum: three more of its products, each with the least that a tier takes. */
+export const GapProducts = ({ draft, missing }: { draft: Draft; missing: Centavos }) => {
+  const { user, editing } = useOrders()
+  const { catalogue } = useServices()
+  const { data = [] } = useRead(catalogueQueries.companyProducts(draft.storeId), { once: true })
+  const [adding, setAdding] = useState('')
+  const [said, say] = useState('')
+  const isAdding = useRef(false)
+  const isOrdered = (id: string) => draft.products.some(({ productId }) => productId === id)
+  const closings = missing > 0 ? closeGap(data, missing, isOrdered) : []
+
+  const add = async ({ product: { id, name }, pieces: wanted }: Closing) => {
+    if (isAdding.current) return
+    isAdding.current = true
+    setAdding(id)
+    // The list does not say what is sold out.
+    const read = await catalogue.product({ id })
+    isAdding.current = false
+    setAdding('')
+    if (!read.ok) return say(failureText(read.failure))
+    const cells = read.value === null ? [] : spread(gridOf(read.value), wanted)
+    if (read.value === null || cells.length === 0) return say(`${name} está agotado.`)
+    editing.add(user, draft, [draftProductOf(read.value, cells)])
+    say(`Agregamos ${pieces(wanted)} de ${name} en ${cells[0]?.colour}. Cambia tallas y colores en su tabla.`)
+  }
+
+  return (
+    <div className="stack-2">
+      {closings.length > 0 && (
+        <>
+          <p className="strong">Para llegar al mínimo</p>
+          <ul className="order-gap" aria-label="Para llegar al mínimo">
+            {closings.map((closing) => (
+              <li key={closing.product.id} className="order-gap-product small">
+                <span className="order-product-pic">
+                  <Picture path={closing.product.image} alt="" width={48} height={60} />
+                </span>
+                <span>
+                  <a
+                    href={paths.product(closing.product.id)}
+                    className="clamp underlined-on-hover strong pink-on-hover"
+                  >
+                    <Name text={closing.product.name} />
+                  </a>
+                  <span className="tabular muted">
+                    {`${pieces(closing.pieces)} × ${pesos(closing.price)} = ${pesos(closing.amount)}`}
+                  </span>
+                </span>
+                <Button
+                  tone="quiet"
+                  busy={adding === closing.product.id}
+                  aria-label={`Agregar ${pieces(closing.pieces)} de ${closing.product.name}`}
+                  onClick={() => void add(closing)}
+                >
+                  Agregar
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className="small strong agave" role="status">
+        {said}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { matrixOf } from '../../../domain/orders/order-summary.ts'
+import type { Cell } from '../../../domain/orders/quantity-grid.ts'
+import './size-table.css'
+
+interface Props {
+  /** Its name; a table that is read has a caption instead. */
+  label?: string
+  caption?: ReactNode
+  sizes: readonly string[]
+  /** Has fields: screen readers type in groups, not in a table. */
+  typing?: boolean
+  compact?: boolean
+  totals?: ReactNode
+  children: ReactNode
+}
+
+/** The least width of a column, and that of one with a long name of a size. */
+const COLUMN = { wide: ['2.5rem', '3.5rem'], compact: ['2.5rem', '2.75rem'], read: ['1.75rem', '2.25rem'] } as const
+
+/**
+ * Colour by size, wherever pieces are typed, read or printed. Where its columns have room it is a table; where they have
+ * none, each size stands above its pieces.
+ */
+export const SizeTable = ({ label, caption, sizes, typing = false, compact = false, totals, children }: Props) => {
+  const kind = typing ? (compact ? 'compact' : 'wide') : 'read'
+  const isLong = sizes.some((size) => size.length > 4)
+  const role = typing ? 'presentation' : undefined
+  return (
+    <div
+      className="size-table-box"
+      data-kind={kind}
+      style={{ '--sizes': sizes.length, '--column': COLUMN[kind][isLong ? 1 : 0] } as CSSProperties}
+    >
+      <table className="size-table tabular" role={typing ? 'group' : undefined} aria-label={label}>
+        {caption !== undefined && <caption>{caption}</caption>}
+        <thead role={role} aria-hidden={typing || undefined}>
+          <tr className="size-table-head" role={role}>
+            <th role={role}>Color</th>
+            {sizes.map((size) => (
+              <th key={size} role={role}>
+                <bdi>{size}</bdi>
+              </th>
+            ))}
+            <th role={role}>Total</th>
+          </tr>
+        </thead>
+        <tbody role={role}>{children}</tbody>
+        {totals !== undefined && <tfoot role={role}>{totals}</tfoot>}
+      </table>
+    </div>
+  )
+}
+
+/** The size of a cell, which its column says where there are columns. */
+export const SizeOf = ({ size }: { size: string }) => (
+  <bdi className="size-table-size strong" aria-hidden="true">
+    {size}
+  </bdi>
+)
+
+/** What was ordered of one product. */
+export const OrderedTable = ({ caption, cells }: { caption: ReactNode; cells: readonly Cell[] }) => {
+  const { sizes, rows } = matrixOf(cells)
+  return (
+    <SizeTable caption={caption} sizes={sizes}>
+      {rows.map(({ colour, cells: own, pieces }) => (
+        <tr key={colour} className="size-table-row">
+          <th scope="row" className="size-table-colour">
+            <bdi>{colour}</bdi>
+          </th>
+          {own.map((cell, column) => (
+            <td key={sizes[column]} className="size-table-cell" data-empty={cell === null || undefined}>
+              <SizeOf size={sizes[column] ?? ''} />
+              {cell !== null && <span>{`${cell.pieces}`}</span>}
+            </td>
+          ))}
+          <td className="size-table-total strong">{`${pieces}`}</td>
+        </tr>
+      ))}
+    </SizeTable>
+  )
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import type { OrderSummary } from '../../../domain/orders/order-summary.ts'
+import { orderPieces, productPrice, type SentOrder } from '../../../domain/orders/orders.ts'
+import { Name } from '../../kit/name.tsx'
+import { Picture } from '../../kit/picture.tsx'
+import { dateText } from '../../lib/dates.ts'
+import { pesos, pieces } from '../../lib/format.ts'
+import { paths } from '../../lib/paths.ts'
+import { phoneText } from '../../lib/phone.ts'
+import { buyerText, keyText } from './order-summary-text.ts'
+import { OrderedTable } from './size-table.tsx'
+import { StoreTotal } from './store-total.tsx'
+import { sentTotalText } from './texts.ts'
+import './ticket.css'
+
+interface Props {
+  order: SentOrder
+  level: 3 | 4
+  /** On paper it says who buys. */
+  buyer?: OrderSummary['buyer']
+  /** What can be done with it, below its edge. */
+  children?: ReactNode
+}
+
+/** How an order looks once it is sent, wherever it is shown. */
+export const Ticket = ({ order, level, buyer, children }: Props) => {
+  const Heading = `h${level}` as const
+  return (
+    <article className="stack-3">
+      <div className="ticket-paper stack-3">
+        <Heading className="ticket-folio badge badge-tag tabular">
+          <span>{order.folio === '' ? 'Pedido' : 'Folio'}</span> <span>{order.folio || order.clientId}</span>
+        </Heading>
+        <p className="ticket-head">
+          <a href={paths.company(order.storeId)} className="underlined-on-hover pink-on-hover strong">
+            <Name text={order.storeName || 'Fabricante'} />
+          </a>
+          <span className="small muted">{dateText(order.sentAt)}</span>
+        </p>
+        {buyer && (
+          <p>{['Compra:', buyerText({ buyer }), buyer.mail, phoneText(buyer.phone)].filter(Boolean).join(' · ')}</p>
+        )}
+        {order.products.map((product) => (
+          <OrderedTable
+            key={product.productId}
+            cells={product.cells}
+            caption={<Ordered product={product} price={productPrice(product)} />}
+          />
+        ))}
+        {order.note !== '' && <p dir="auto">{`Nota: ${order.note}`}</p>}
+        <p className="ticket-total between tabular">
+          <span>{pieces(orderPieces(order))}</span>
+          <strong>{sentTotalText(order)}</strong>
+        </p>
+        <StoreTotal order={order} />
+      </div>
+      {children}
+    </article>
+  )
+}
+
+interface OrderedProps {
+  product: SentOrder['products'][number]
+  price: number | null
+}
+
+const Ordered = ({ product, price }: OrderedProps) => (
+  <span className="ticket-product">
+    <span className="ticket-picture">
+      <Picture path={product.image} alt="" width={48} height={60} />
+    </span>
+    <span>
+      <strong>
+        <Name text={product.name || 'Producto'} />
+      </strong>
+      <span className="small muted">
+        {` · ${keyText({ key: product.key ?? '', id: product.productId })} · ${price === null ? 'precio a consultar' : `${pesos(price)} c/u`}`}
+      </span>
+    </span>
+  </span>
+)
