@@ -82,6 +82,14 @@ export const plus = (one: Cells, other: Cells): Cells => ({
 export const pick = (cells: Cells, stays: (name: string, pieces: number) => boolean): Cells =>
   Object.fromEntries(Object.entries(cells).filter(([name, pieces]) => stays(name, pieces)))
 const sorted = (cells: Cells) => Object.entries(cells).toSorted(([a], [b]) => (a < b ? -1 : 1))
+/** Of each product every size of it that is in the pedido, in every colour of it that is. */
+const fieldsOf = (cells: Cells): readonly string[] => {
+  const parts = Object.keys(cells).map((name) => name.split(' '))
+  const names = parts.flatMap(([id, colour]) =>
+    parts.filter(([other]) => other === id).map(([, , size]) => `${id} ${colour} ${size}`),
+  )
+  return [...new Set(names)].toSorted()
+}
 /** What a text in a field means; null for no number of pieces. */
 const read = (text: string) => (/^0*\d{0,4}$/.test(text) ? Number(text) : null)
 
@@ -162,12 +170,17 @@ export class Desk implements World {
 
   async load(): Promise<void> {
     const { tab, clock, values, asked } = this
-    const product = ({ id }: { id: string }) =>
-      new Promise<Result<ProductDetail | null>>((answer) => void asked.push({ id, answer }))
+    // A screen's read can be cut off, and none is answered: its other colours do not come.
+    const product = ({ id }: { id: string }, signal?: AbortSignal) =>
+      new Promise<Result<ProductDetail | null>>((answer) => void (signal ?? asked.push({ id, answer })))
     const create = (order: Order) => this.#create(order, tab)
     const { catalogue } = SIMULATION.ports
     this.page = await openPage(tab, {
-      ports: { ...SIMULATION.ports, orders: { create }, catalogue: { ...catalogue, product } },
+      ports: {
+        ...SIMULATION.ports,
+        orders: { create },
+        catalogue: { ...catalogue, product, productForUser: () => new Promise<never>(() => undefined) },
+      },
       page: clock,
       values,
       identity: { available: true, prepare: () => undefined, signIn: () => new Promise(() => undefined) },
@@ -256,8 +269,9 @@ export class Desk implements World {
     if (typing?.isTouched && !typing.isGrid) {
       const pieces = read(typing.text)
       const storeId = storeOf(typing.field)
-      const there = this.pedido(storeId).cells[typing.field]
-      if (pieces !== null && there !== undefined) this.keep(storeId, () => true, { [typing.field]: pieces })
+      const [product] = typing.field.split(' ')
+      const there = Object.keys(this.pedido(storeId).cells).some((name) => name.startsWith(`${product} `))
+      if (pieces !== null && there) this.keep(storeId, () => true, { [typing.field]: pieces })
     }
     this.typing = isLeft || typing === null ? null : { ...typing, isTouched: false, isChosen: false }
   }
@@ -390,10 +404,10 @@ export class Desk implements World {
   #checkDrawer(): void {
     const [dialog, fields] = [this.dialog(), this.fields()]
     const shown = Object.assign({}, ...STORES.map((storeId) => this.pedido(storeId).cells)) as Cells
-    expect([...fields.keys()].toSorted()).toEqual(sorted(shown).map(([name]) => name))
+    expect([...fields.keys()].toSorted()).toEqual(fieldsOf(shown))
     for (const [name, { value }] of fields)
       expect(value, `casilla de ${name}`).toBe(
-        this.typing?.field === name && this.typing.isTouched ? this.typing.text : String(shown[name]),
+        this.typing?.field === name && this.typing.isTouched ? this.typing.text : String(shown[name] ?? ''),
       )
     for (const section of dialog.querySelectorAll('section')) {
       const text = section.textContent
@@ -409,7 +423,7 @@ export class Desk implements World {
           pieces === 1 ? '1 pza' : `${pieces.toLocaleString('es-MX')} pzs`,
         )
       }
-      const key = section.querySelector('code, .order-folio')?.textContent.replace('F-', '')
+      const key = section.querySelector('code, .ticket-folio span:last-child')?.textContent.replace('F-', '')
       const sent = this.sent.findLast((one) => one.key === key)
       if (text.includes('Pedido enviado'))
         expect([sent?.user, sent?.hasArrived || sent?.isBelieved]).toEqual([this.user, true])
