@@ -14,6 +14,9 @@ export type PriceCheck = Readonly<
   | { kind: 'failed'; failure: Failure }
 >
 
+/** Drafts that are typed in. Not of one drawer: it may be opened anew while a check is on its way. */
+const typedIn = new Set<string>()
+
 /**
  * A draft may be days old: it is sent only at prices and in sizes that the store offers today, and as it was when the
  * buyer pressed. The check compares and says; of the draft, as it is by then, it changes prices and rules, never pieces.
@@ -23,10 +26,11 @@ export const usePriceCheck = ({ clientId }: Draft, isTyping: boolean, onSend: ()
   const { user, editing, sending } = useOrders()
   const [check, setCheck] = useState<PriceCheck>({ kind: 'idle' })
   const isAsking = useRef(false)
-  const typing = useRef(isTyping)
   useEffect(() => {
-    typing.current = isTyping
-  })
+    if (!isTyping) return undefined
+    typedIn.add(clientId)
+    return () => void typedIn.delete(clientId)
+  }, [isTyping, clientId])
 
   const stored = () => {
     const { drafts } = orderStores.open(user).read()
@@ -41,7 +45,7 @@ export const usePriceCheck = ({ clientId }: Draft, isTyping: boolean, onSend: ()
     if (shown && now && !isSameOrder(shown, now)) setCheck({ kind: 'changed', before: now, today, isAsPressed: false })
   }
   const compare = (pressed: Draft, now: Draft, today: Today) => {
-    const isAsPressed = !typing.current && isSameOrder(pressed, now)
+    const isAsPressed = !typedIn.has(clientId) && isSameOrder(pressed, now)
     if (isAsPressed && changesSince(now, now, today).length === 0) return void send(today)
     setCheck({ kind: 'changed', before: now, today, isAsPressed })
     editing.change(user, clientId, (draft) => asOfToday(draft, today))
