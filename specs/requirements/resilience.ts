@@ -150,6 +150,7 @@ export const RESILIENCE: readonly Requirement[] = [
     'R11.236': 'Un producto con una talla que no se conoce las lleva todas como las dice el servidor.',
     'R11.238':
       'De un artículo, un video queda como enlace, una imagen de otra parte deja su texto, y una tabla se recorre de lado.',
+    'R11.237': 'Un nombre de 140 letras se lee entero en cada pantalla, sin llenar la del teléfono.',
     'R11.86':
       'El código del sitio no usa lo que falta en los navegadores de 2023: Chrome 111, Safari 16.4, Firefox 121.',
     'R11.240':

@@ -9,11 +9,24 @@ import { openSite } from '../../support/site.tsx'
 const LONG = 'Blusa de lino bordada a mano '.repeat(10).trim()
 
 const expectCut = (element: HTMLElement): void => {
-  expect(element.textContent).toBe(`${LONG.slice(0, 119)}…`)
+  expect(element.textContent).toBe(`${LONG.slice(0, 199)}…`)
   expect(element.getAttribute('title')).toBe(LONG)
 }
 
 describe('Un nombre larguísimo', () => {
+  it('R11.237 uno de 140 letras se lee entero en la lista, en su pantalla y en el pedido', async () => {
+    const name = `${LONG.slice(0, 139)}.`
+    const list = await openSite('/busqueda/blusa', {
+      services: { catalogue: { search: alwaysAnswers([aProduct({ name })]) } },
+    })
+    expect(await list.screen.findByRole('link', { name })).toHaveTextContent(name)
+    list.rendered.unmount()
+    const site = await openProduct({ session: ANA, product: { name } })
+    expect(site.screen.getByRole('heading', { level: 1 })).toHaveTextContent(name)
+    const drawer = within(await addPieces(site, { 'Negro, talla CH': '12' }))
+    expect(drawer.getAllByText(name).length).toBeGreaterThan(0)
+  })
+
   it('R11.36 de 20 MB se corta al leerlo', async () => {
     const read = await catalogue([{ ...ROW, nombre: 'x'.repeat(20_000_000) }]).products({ limit: 1 })
     expect(read.ok && read.value[0]?.name).toBe(`${'x'.repeat(299)}…`)

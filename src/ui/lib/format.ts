@@ -34,8 +34,8 @@ export const count = (n: number, one: string, many: string): string => `${intege
 /** `1 pza`, `6 pzs`. */
 export const pieces = (n: number): string => count(n, 'pza', 'pzs')
 
-/** At most 120 letters, more than any real name has. */
-export const clippedName = (name: string): string => clipped(name, 120)
+/** At most 200 letters: a catalogue's own names reach 140. */
+export const clippedName = (name: string): string => clipped(name, 200)
 
 /** What to say beside a field that holds too much; null while it fits. Nothing that was typed or pasted is cut. */
 export const tooLongText = (text: string, most: number): string | null =>
