@@ -10,6 +10,7 @@ import { phoneText } from '../../lib/phone.ts'
 import { useRequireLogin } from '../../lib/login.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useServices, useUser } from '../../lib/services.ts'
+import './companies.css'
 
 const dialable = (phone: string) => {
   const digits = phone.replace(/[\s().-]/g, '')

@@ -6,6 +6,7 @@ import { choices, filterCompanies, type CompanyFilters } from '../../../domain/c
 import { Button } from '../../kit/button.tsx'
 import { Field, SelectField } from '../../kit/field.tsx'
 import { useRawSearch } from '../../lib/address.ts'
+import './companies.css'
 
 /** Browsers limit how often the address may change: it waits this long for the next letter. */
 const QUIET_MS = 300

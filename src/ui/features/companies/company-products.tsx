@@ -8,6 +8,7 @@ import { count } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { catalogueQueries } from '../../lib/queries.ts'
 import { ReadView, useRead } from '../../lib/read.tsx'
+import './companies.css'
 
 const categoryOf = ({ category }: ProductSummary) => (isBlank(category) ? 'Otros' : category)
 

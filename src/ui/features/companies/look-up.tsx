@@ -8,6 +8,7 @@ import { Button } from '../../kit/button.tsx'
 import { Field } from '../../kit/field.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useCompanies } from './use-companies.ts'
+import './companies.css'
 
 const MOST = 8
 const NONE: readonly CompanySummary[] = []
@@ -44,10 +45,10 @@ const Answer = ({ asked }: { asked: string }) => {
               </a>
               {town && <bdi>{`, ${town}`}</bdi>}
               {verified ? (
-                <>
+                <span>
                   {' '}
                   <VerifiedBadge />
-                </>
+                </span>
               ) : (
                 <span>: está en Puntada, pero no está verificado.</span>
               )}

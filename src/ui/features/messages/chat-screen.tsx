@@ -16,6 +16,7 @@ import { useRead } from '../../lib/read.tsx'
 import { useSession } from '../../lib/services.ts'
 import { Inbox } from './inbox.tsx'
 import { Thread } from './thread.tsx'
+import './messages.css'
 
 /** Beside it on a wide screen stands the inbox; on a narrow one it is the whole window. */
 export default function ChatScreen() {

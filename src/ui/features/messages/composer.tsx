@@ -56,7 +56,7 @@ export const Composer = ({ user, storeId, about, onSend }: Props) => {
       {error !== null && (
         <p className="field-error small" id="mensaje-error" role="alert">
           <Icon name="alert" size={16} />
-          {error}
+          <span>{error}</span>
         </p>
       )}
       <div className="composer-line">

@@ -4,6 +4,7 @@ import { Skeleton } from '../../kit/skeleton.tsx'
 import { useHead } from '../../lib/head.ts'
 import { LoginGate } from '../../lib/login.tsx'
 import { Inbox } from './inbox.tsx'
+import './messages.css'
 
 export default function InboxScreen() {
   useHead({ title: 'Mensajes', description: 'Tus conversaciones con los fabricantes.' })

@@ -13,6 +13,7 @@ import { catalogueQueries } from '../../lib/queries.ts'
 import { useRead } from '../../lib/read.tsx'
 import { useServices } from '../../lib/services.ts'
 import { useStored } from '../../lib/use-stored.ts'
+import './messages.css'
 
 export interface ProductSubject {
   readonly productId: string
