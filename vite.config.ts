@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config'
 import { demoShell } from './mocks/hosts/shell/plugin.ts'
 import { developmentApi, proxyApi } from './src/hosting/development/development-api.ts'
 import { environment } from './src/hosting/environment.ts'
-import { groupChunks } from './src/hosting/pages/chunks.ts'
+import { groupChunks, neutralNames } from './src/hosting/pages/chunks.ts'
 import { developmentPage } from './src/hosting/pages/page-html.ts'
 import { preview } from './src/hosting/development/preview.ts'
 import { site } from './src/hosting/site.ts'
@@ -58,6 +58,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
       chunkImportMap: mode !== 'offline',
       rolldownOptions: {
         output: {
+          ...neutralNames,
           codeSplitting: {
             groups: [{ name: groupChunks(here('src/main.tsx')), includeDependenciesRecursively: false }],
           },

@@ -154,6 +154,7 @@ export const BEYOND: readonly Requirement[] = [
       'Lo que está bajo la API y las imágenes no corre nada al abrirlo, y ninguna dirección sale de ahí, como sea que ' +
       'se escriba; entre las imágenes no corre ningún programa.',
     'R13.12': 'Al cerrar sesión, el servidor del sitio borra las galletas de la API.',
+    'R13.13': 'Ningún archivo construido se llama como lo que detienen los bloqueadores de anuncios.',
     'R13.04':
       'Las bases de la API y de las imágenes llegan a todos los servidores; lo que no puede funcionar se rechaza.',
     'R13.05':

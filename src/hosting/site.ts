@@ -116,6 +116,10 @@ const serverFiles = (settings: Settings, apiOrigin: string): Record<string, stri
   '.htaccess': htaccess(settings),
 })
 
+/** Words in the names of files on the lists of ad blockers. */
+const LISTED =
+  /(?:^|[^a-z\d])(?:ads?|adv\w*|analytic\w*|banner\w*|beacon|cookie\w*|facebook|google|instagram|metric\w*|newsletter|pixel|popup|promo\w*|shar\w+|social\w*|sponsor\w*|stats?|telemetry|tiktok|track\w*|twitter|web-vitals|whatsapp)(?![a-z\d])/i
+
 /** Throws where the site is too heavy, or carries the simulation. */
 const check = ({ folder, built, isDeployment }: Build) => {
   const texts = globSync('**/*.{js,html,json,css}', { cwd: folder })
@@ -123,6 +127,8 @@ const check = ({ folder, built, isDeployment }: Build) => {
   const found = texts.filter((name) => isOfMocks(name, built.text(name)))
   if (found.length > 0)
     throw new Error(`Producción no debe llevar nada de la simulación, y la llevan: ${found.join(', ')}`)
+  const telling = globSync('assets/*', { cwd: folder }).filter((name) => LISTED.test(name))
+  if (telling.length > 0) throw new Error(`Un bloqueador de anuncios detendría ${telling.join(', ')}`)
   const fonts = globSync('assets/*.woff2', { cwd: folder }).length
   const records = 1
   // The worker's own requests come after seconds of rest, so they do not count.

@@ -64,7 +64,7 @@ test('R1.13 abrir y recargar no abre ninguna ventana ni pide nada a las redes so
   context.on('page', (other) => opened.push(other.url()))
   const asked: string[] = []
   page.on('request', (request) => {
-    if (/redes\.php|identitytoolkit|apis\.google|facebook\.com|\/sdk-/.test(request.url())) asked.push(request.url())
+    if (/redes\.php|identitytoolkit|apis\.google|facebook\.com/.test(request.url())) asked.push(request.url())
   })
   // A blocked window is no event of the browser: whoever tries to open one is noted here.
   await page.addInitScript(() => {

@@ -14,36 +14,26 @@ for (const [at, name] of PATH_NAMES.entries()) {
   // A path without a variable part is the same in every shop.
   const tag = PATHS[name] === address && member === undefined ? ['@lectura'] : []
 
-  test(
-    `${id}, R2.20 ${address} abre como enlace directo, con un archivo propio, accesible y sin desbordarse`,
-    { tag },
-    async ({ page }) => {
-      const files: string[] = []
-      page.on('request', (request) => {
-        const file = /\/assets\/([\w-]+-screen)-[^/]*\.js$/.exec(request.url())?.[1]
-        if (file !== undefined) files.push(file)
-      })
-      await become(page, member ? DEMO : null)
-      const shown = LOOKS[at % LOOKS.length] ?? LOOKS[0]
-      await look(page, shown)
-      await page.goto(address)
-      await expect(h1(page, title)).toBeVisible()
-      await expect(page).toHaveTitle(`${title} · Puntada`)
-      await expect(page).toHaveURL(address)
-      if (!still) await expect(main(page).locator('a[href^="/"], [role=log] li').first()).toBeVisible()
-      await expect(retry(page)).toHaveCount(0)
-      expect([...new Set(files)]).toHaveLength(1)
-      await examine(page, `${title}, ${shown.words}`)
-      const other = shown.colorScheme === 'dark' ? 'light' : 'dark'
-      if (inChromium(page)) expect.soft(await contrastFaults(page, other)).toEqual([])
-      for (const width of [320, 360, 768, 1024, 1920]) {
-        await page.setViewportSize({ width, height: 800 })
-        const extra = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-        expect.soft(extra, `a ${width} px: píxeles de más`).toBeLessThanOrEqual(0)
-        if (width === 360) expect.soft(await measure(main(page)), 'lo que se oprime, a 360 px').toEqual([])
-      }
-      await look(page, LOOKS[3])
-      await picture(main(page), `La pantalla «${title}»`, id)
-    },
-  )
+  test(`${id}, R2.20 ${address} abre como enlace directo, accesible y sin desbordarse`, { tag }, async ({ page }) => {
+    await become(page, member ? DEMO : null)
+    const shown = LOOKS[at % LOOKS.length] ?? LOOKS[0]
+    await look(page, shown)
+    await page.goto(address)
+    await expect(h1(page, title)).toBeVisible()
+    await expect(page).toHaveTitle(`${title} · Puntada`)
+    await expect(page).toHaveURL(address)
+    if (!still) await expect(main(page).locator('a[href^="/"], [role=log] li').first()).toBeVisible()
+    await expect(retry(page)).toHaveCount(0)
+    await examine(page, `${title}, ${shown.words}`)
+    const other = shown.colorScheme === 'dark' ? 'light' : 'dark'
+    if (inChromium(page)) expect.soft(await contrastFaults(page, other)).toEqual([])
+    for (const width of [320, 360, 768, 1024, 1920]) {
+      await page.setViewportSize({ width, height: 800 })
+      const extra = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect.soft(extra, `a ${width} px: píxeles de más`).toBeLessThanOrEqual(0)
+      if (width === 360) expect.soft(await measure(main(page)), 'lo que se oprime, a 360 px').toEqual([])
+    }
+    await look(page, LOOKS[3])
+    await picture(main(page), `La pantalla «${title}»`, id)
+  })
 }

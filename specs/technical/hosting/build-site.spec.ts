@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { neutralNames } from '../../../src/hosting/pages/chunks.ts'
 import { randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
@@ -98,4 +99,13 @@ describe('Los presupuestos', () => {
   ])('R10.06 notan lo que venga de la simulación: %s, «%s»', (name, text, isFound) => {
     expect(isOfMocks(name, text)).toBe(isFound)
   })
+})
+
+it.each([
+  ['social-buttons', 'assets/[hash].js'],
+  ['banner', 'assets/[hash].js'],
+  ['analytics', 'assets/[hash].js'],
+  ['base', 'assets/[name]-[hash].js'],
+])('R13.13 el archivo de %s se llama %s: un bloqueador de anuncios no sabe qué lleva', (name, file) => {
+  expect(neutralNames.chunkFileNames({ name })).toBe(file)
 })

@@ -5,6 +5,18 @@ interface Graph {
 /** The file that every page loads first. */
 export const BASE = 'base'
 
+/** Files whose names say nothing of what they are for. */
+const NEUTRAL: ReadonlySet<string> = new Set([BASE, 'vendor', 'kit'])
+
+/** Lists of ad blockers stop a file called `social-buttons` or `banner`, and with it whatever waits for it. */
+export const neutralNames = {
+  hashCharacters: 'base36',
+  chunkFileNames: ({ name }: { readonly name: string }) =>
+    NEUTRAL.has(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
+  entryFileNames: 'assets/[name]-[hash].js',
+  assetFileNames: 'assets/[hash][extname]',
+} as const
+
 const HOME = '/src/ui/features/home/'
 
 /**
