@@ -336,7 +336,8 @@ describe('Chat con una tienda', () => {
     await log.findByText(/Mira este/)
     const of = (text: RegExp) => within(log.getByText(text).closest('li')!)
     await of(/Mira este/).findByRole('link', { name: PRODUCT.name })
-    expect(of(/Recibimos/).getByText('SIM-1001')).toBeInTheDocument()
+    expect(of(/Recibimos/).getByRole('heading', { name: 'Folio SIM-1001' })).toBeInTheDocument()
+    expect(of(/Recibimos/).getByRole('table')).toBeInTheDocument()
     expect(of(/Son 1001/).queryByRole('link')).toBeNull()
   })
 

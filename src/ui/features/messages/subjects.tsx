@@ -1,12 +1,10 @@
 import { wantedColour } from '../../../domain/catalogue/seen-colour.ts'
 import type { Message } from '../../../domain/messaging/messaging.ts'
-import { orderPieces, type SentOrder } from '../../../domain/orders/orders.ts'
-import { sentTotalText } from '../orders/texts.ts'
-import { Badge } from '../../kit/badge.tsx'
+import type { SentOrder } from '../../../domain/orders/orders.ts'
+import { Ticket } from '../orders/ticket.tsx'
 import { Name } from '../../kit/name.tsx'
 import { Picture } from '../../kit/picture.tsx'
 import { resolveLink, siteAddress } from '../../lib/address.ts'
-import { pieces } from '../../lib/format.ts'
 import { matchPath, paths } from '../../lib/paths.ts'
 import { cardPrice } from '../../lib/price-texts.ts'
 import { catalogueQueries } from '../../lib/queries.ts'
@@ -19,9 +17,8 @@ export interface ProductSubject {
   readonly productId: string
   readonly colour: string
 }
-type OrderSubject = { readonly order: SentOrder }
 /** What a message is about. */
-export type Subject = ProductSubject | OrderSubject
+export type Subject = ProductSubject | { readonly order: SentOrder }
 
 /** The first product of this site whose address stands in a text, in the colour of that address. */
 const linkedProduct = (text: string, home: string): ProductSubject | null => {
@@ -85,19 +82,5 @@ export const ProductCard = ({ productId, colour }: ProductSubject) => {
   )
 }
 
-const OrderCard = ({ order }: OrderSubject) => (
-  <div className="message-card">
-    {order.products.slice(0, 3).map(({ productId, image }) => (
-      <Picture key={productId} path={image} alt="" width={40} height={50} />
-    ))}
-    <div className="small">
-      <a href={paths.profile} className="card-link">
-        <Badge tone="tag">{order.folio || order.clientId}</Badge>
-      </a>
-      <p className="tabular muted">{`${pieces(orderPieces(order))}, ${sentTotalText(order)}`}</p>
-    </div>
-  </div>
-)
-
 export const SubjectCard = ({ subject }: { subject: Subject }) =>
-  'order' in subject ? <OrderCard {...subject} /> : <ProductCard {...subject} />
+  'order' in subject ? <Ticket order={subject.order} level={3} /> : <ProductCard {...subject} />
