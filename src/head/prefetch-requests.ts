@@ -1,4 +1,4 @@
-import { SESSION_KEYS } from '../domain/account/session.ts'
+import { SESSION_KEYS } from '../adapters/storage/session-keys.ts'
 import { decoded, slug, visibleText } from '../domain/text.ts'
 
 /**

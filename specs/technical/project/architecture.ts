@@ -65,6 +65,7 @@ export const ARROWS: Readonly<Record<string, Arrows>> = {
       'src/domain',
       'src/adapters/http/client',
       'src/adapters/http/first-pictures.ts',
+      'src/adapters/storage/session-keys.ts',
       'src/ui/kit/image-sizes.ts',
     ],
     packages: [],

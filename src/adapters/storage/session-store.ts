@@ -1,5 +1,6 @@
 import type { KeyValueStore } from '../../domain/device.ts'
-import { isLoggedIn, SESSION_KEYS, type Session, type SessionStore } from '../../domain/account/session.ts'
+import { isLoggedIn, type Session, type SessionStore } from '../../domain/account/session.ts'
+import { SESSION_KEYS } from './session-keys.ts'
 
 const FIELDS = ['mail', 'phone', 'name'] as const
 

@@ -52,9 +52,6 @@ export interface SessionStore {
 /** R4.02, R9.02: milliseconds between a successful login and the reload. */
 export const RELOAD_AFTER_LOGIN_MS = 2000
 
-/** Under which the browser keeps a session (R3.01), each a JSON text. */
-export const SESSION_KEYS = { name: 'puntada_name', mail: 'puntada_mail', phone: 'puntada_phone' } as const
-
 /** Which of the two is not there (R5.01, R5.02). A password may consist of spaces. */
 export const missingIn = ({ email, password }: Credentials): Readonly<Record<keyof Credentials, boolean>> => ({
   email: isBlank(email),

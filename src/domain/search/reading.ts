@@ -1,6 +1,6 @@
 import type { Centavos } from '../catalogue/catalogue.ts'
 import type { Sort } from '../catalogue/product-filters.ts'
-import { isCrossed, parsePesos } from '../catalogue/product-query.ts'
+import { isCrossed, parsePesos } from '../catalogue/price-range.ts'
 import { firstUpper, foldText } from '../text.ts'
 import { holds, stem, stemsOf } from '../stem.ts'
 import { COLOURS, FILLING, JOINING, REFUSING, SEGMENT_WORDS } from './words.ts'

@@ -16,64 +16,56 @@ export type Written = readonly (readonly [key: readonly unknown[], data: unknown
 /** A key of its own: nobody who asks for today's answer finds the written one. */
 export const writtenKey = ({ key }: Query<unknown>): readonly unknown[] => ['written', ...key]
 
-type Asked<Method extends keyof CataloguePort> = Exclude<Parameters<CataloguePort[Method]>[0], AbortSignal | undefined>
+type Asked<Method> = Method extends (asked: infer A, signal?: AbortSignal) => unknown ? A : never
+type Answer<Method> = Method extends (...given: never[]) => Promise<Result<infer T>> ? T : never
+type Ports = Pick<Services, 'blog' | 'catalogue' | 'favourites' | 'messaging'>
 
-/** What is asked for is part of the key, so that two different reads never share an answer. */
-export const query = <T, Lasting = T>(key: readonly unknown[], read: Query<T>['read']): Query<T, Lasting> => ({
-  key,
-  read,
-})
+/** One method of a port, and what it is asked. Both are its key, so that two different reads never share an answer. */
+const asks =
+  <Port extends keyof Ports>(port: Port) =>
+  <Method extends keyof Ports[Port] & string, T = Answer<Ports[Port][Method]>>(
+    method: Method,
+    ...asked: Asked<Ports[Port][Method]> extends AbortSignal | undefined ? [] : [Asked<Ports[Port][Method]>]
+  ): Query<T> => ({
+    key: [`${port}.${method}`, ...asked],
+    read: (services, signal) =>
+      (services[port][method] as (...given: unknown[]) => Promise<Result<T>>)(...asked, signal),
+  })
+
+const catalogue = asks('catalogue')
 
 export const catalogueQueries = {
-  banners: (kind: string) =>
-    query(['catalogue.banners', kind], ({ catalogue }, signal) => catalogue.banners({ kind }, signal)),
-  carousel: (kind: string) =>
-    query(['catalogue.carousel', kind], ({ catalogue }, signal) => catalogue.carousel({ kind }, signal)),
-  categories: () => query(['catalogue.categories'], ({ catalogue }, signal) => catalogue.categories(signal)),
-  companies: (limit: number) =>
-    query(['catalogue.companies', limit], ({ catalogue }, signal) => catalogue.companies({ limit }, signal)),
-  company: (id: string) =>
-    query<CompanyDetail | null, LastingCompany>(['catalogue.company', id], ({ catalogue }, signal) =>
-      catalogue.company({ id }, signal),
-    ),
-  companyProducts: (id: string) =>
-    query(['catalogue.companyProducts', id], ({ catalogue }, signal) =>
-      catalogue.companyProducts({ storeId: id }, signal),
-    ),
-  product: (id: string) =>
-    query<ProductDetail | null, LastingProduct>(['catalogue.product', id], ({ catalogue }, signal) =>
-      catalogue.product({ id }, signal),
-    ),
-  productForUser: (asked: Asked<'productForUser'>) =>
-    query(['catalogue.productForUser', asked], ({ catalogue }, signal) => catalogue.productForUser(asked, signal)),
-  products: (limit: number) =>
-    query(['catalogue.products', limit], ({ catalogue }, signal) => catalogue.products({ limit }, signal)),
-  productsForUser: (asked: Asked<'productsForUser'>) =>
-    query(['catalogue.productsForUser', asked], ({ catalogue }, signal) => catalogue.productsForUser(asked, signal)),
-  productsPage: (asked: Asked<'productsPage'>) =>
-    query<readonly ProductSummary[], readonly LastingSummary[]>(
-      ['catalogue.productsPage', asked],
-      ({ catalogue }, signal) => catalogue.productsPage(asked, signal),
-    ),
-  search: (text: string) =>
-    query(['catalogue.search', text], ({ catalogue }, signal) => catalogue.search({ text }, signal)),
-  segments: () => query(['catalogue.segments'], ({ catalogue }, signal) => catalogue.segments(signal)),
-  similarProducts: (asked: Asked<'similarProducts'>) =>
-    query(['catalogue.similarProducts', asked], ({ catalogue }, signal) => catalogue.similarProducts(asked, signal)),
-  suggestions: (text: string) =>
-    query(['catalogue.suggestions', text], ({ catalogue }, signal) => catalogue.suggestions({ text }, signal)),
+  banners: (kind: string) => catalogue('banners', { kind }),
+  carousel: (kind: string) => catalogue('carousel', { kind }),
+  categories: () => catalogue('categories'),
+  companies: (limit: number) => catalogue('companies', { limit }),
+  company: (id: string) => catalogue('company', { id }) as Query<CompanyDetail | null, LastingCompany>,
+  companyProducts: (storeId: string) => catalogue('companyProducts', { storeId }),
+  product: (id: string) => catalogue('product', { id }) as Query<ProductDetail | null, LastingProduct>,
+  productForUser: (asked: { id: string; user: string }) => catalogue('productForUser', asked),
+  products: (limit: number) => catalogue('products', { limit }),
+  productsForUser: (asked: Asked<CataloguePort['productsForUser']>) => catalogue('productsForUser', asked),
+  productsPage: (asked: Asked<CataloguePort['productsPage']>) =>
+    catalogue('productsPage', asked) as Query<readonly ProductSummary[], readonly LastingSummary[]>,
+  search: (text: string) => catalogue('search', { text }),
+  segments: () => catalogue('segments'),
+  similarProducts: (asked: Asked<CataloguePort['similarProducts']>) => catalogue('similarProducts', asked),
+  suggestions: (text: string) => catalogue('suggestions', { text }),
 }
 
 export const favouriteQueries = {
-  count: (user: string) =>
-    query(['favourites.count', user], ({ favourites }, signal) => favourites.count({ user }, signal)),
-  list: (user: string) =>
-    query(['favourites.list', user], ({ favourites }, signal) => favourites.list({ user }, signal)),
+  count: (user: string) => asks('favourites')('count', { user }),
+  list: (user: string) => asks('favourites')('list', { user }),
 }
 
 export const blogQueries = {
-  article: (id: string) => query(['blog.article', id], ({ blog }, signal) => blog.article({ id }, signal)),
-  articles: () => query(['blog.articles'], ({ blog }, signal) => blog.articles(signal)),
-  related: (asked: { id: string; classification: string }) =>
-    query(['blog.related', asked], ({ blog }, signal) => blog.related(asked, signal)),
+  article: (id: string) => asks('blog')('article', { id }),
+  articles: () => asks('blog')('articles'),
+  related: (asked: { id: string; classification: string }) => asks('blog')('related', asked),
+}
+
+export const messagingQueries = {
+  inbox: (user: string) => asks('messaging')('inbox', { user }),
+  receivedFrom: (thread: { user: string; storeId: string }) => asks('messaging')('receivedFrom', thread),
+  sentTo: (thread: { user: string; storeId: string }) => asks('messaging')('sentTo', thread),
 }

@@ -3,7 +3,7 @@ import { PAGE_SIZE, type ProductSummary } from '../../../domain/catalogue/catalo
 import type { LastingSummary } from '../../../domain/catalogue/lasting.ts'
 import { chipsOf, NO_FILTERS, SORTS, type Filters, type Sort } from '../../../domain/catalogue/product-filters.ts'
 import { isNarrowed, listOf, type ListQuery } from '../../../domain/catalogue/product-list.ts'
-import type { GivenState } from '../../../domain/catalogue/product-query.ts'
+import type { GivenState } from './list-address.ts'
 import { count, integer } from '../../lib/format.ts'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'

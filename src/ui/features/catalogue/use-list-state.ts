@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import type { ListState } from '../../../domain/catalogue/product-filters.ts'
-import { readFilters, readQuery, writeQuery, type GivenState } from '../../../domain/catalogue/product-query.ts'
+import { readFilters, readQuery, writeQuery, type GivenState } from './list-address.ts'
 import { useRawSearch } from '../../lib/address.ts'
 
 /**

@@ -10,7 +10,7 @@ import { count } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { ReadView, useRead } from '../../lib/read.tsx'
 import { useServices } from '../../lib/services.ts'
-import { messagingQueries } from './messaging-queries.ts'
+import { messagingQueries } from '../../lib/queries.ts'
 import './messages.css'
 
 interface LineProps {

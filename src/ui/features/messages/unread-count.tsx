@@ -1,7 +1,7 @@
 import { useEffect, useReducer } from 'react'
 import { unreadOf } from '../../../domain/messaging/messaging.ts'
 import { count } from '../../lib/format.ts'
-import { messagingQueries } from './messaging-queries.ts'
+import { messagingQueries } from '../../lib/queries.ts'
 import { useServices } from '../../lib/services.ts'
 import { useRead } from '../../lib/read.tsx'
 

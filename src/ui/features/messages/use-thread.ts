@@ -5,7 +5,7 @@ import { outgoingOf } from '../../../domain/messaging/outbox.ts'
 import { useRead } from '../../lib/read.tsx'
 import { useServices } from '../../lib/services.ts'
 import { useStored } from '../../lib/use-stored.ts'
-import { messagingQueries } from './messaging-queries.ts'
+import { messagingQueries } from '../../lib/queries.ts'
 
 const QUIETEST_MS = 120_000
 

@@ -6,7 +6,7 @@ import {
   type Filters,
   type Sort,
 } from '../../../../domain/catalogue/product-filters.ts'
-import type { GivenState } from '../../../../domain/catalogue/product-query.ts'
+import type { GivenState } from '../list-address.ts'
 import { pesos, pieces } from '../../../lib/format.ts'
 import { handOverFocus } from '../../../kit/hand-over-focus.ts'
 import { Icon } from '../../../kit/icon.tsx'

@@ -1,4 +1,5 @@
-import { compareSizes, type Centavos } from './catalogue.ts'
+import { compareSizes } from '../../../domain/catalogue/catalogue.ts'
+import { isCrossed, parsePesos } from '../../../domain/catalogue/price-range.ts'
 import {
   byKind,
   FILTER_KINDS,
@@ -10,28 +11,13 @@ import {
   type Filters,
   type ListState,
   type Sort,
-} from './product-filters.ts'
-import { distinct, foldText, visibleText } from '../text.ts'
+} from '../../../domain/catalogue/product-filters.ts'
+import { distinct, foldText } from '../../../domain/text.ts'
 
 /** Limits against absurd addresses. */
 const MOST_VALUES = 40
 const LONGEST_VALUE = 60
 const MOST_PAGES = 4200
-const DEAREST: Centavos = 10_000_000_00
-
-/** `120`, `$1,200`, `78.50` in centavos; null for anything that is no price. */
-export const parsePesos = (text: string): Centavos | null => {
-  const figure = visibleText(text)
-    .replace(/[$\s]/g, '')
-    .replace(/,(?=\d{3}(?:\D|$))/g, '')
-  if (!/^\d{1,8}(?:\.\d{1,2})?$/.test(figure)) return null
-  const price = Math.round(Number(figure) * 100)
-  return price <= DEAREST ? price : null
-}
-
-/** No price is in a range whose ends are crossed. */
-export const isCrossed = (from: Centavos | null, to: Centavos | null): boolean => (from ?? 0) > (to ?? Infinity)
-
 const KEYS = {
   segments: 'segmento',
   categories: 'categoria',
