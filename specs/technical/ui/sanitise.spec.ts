@@ -111,6 +111,15 @@ describe('Lo que se deja pasar de un artículo', () => {
     )
   })
 
+  it('R11.231 la imagen de un artículo también se pide a la medida', () => {
+    const here = 'https://puntada.mx/articulo/1'
+    const image = (sizes: string) => articleHtml('<img src="blog/1.jpg" alt="">', '/images/', here, sizes)
+    expect(image('/images/w{width}/{path}')).toContain(
+      'srcset="/images/w160/blog/1.jpg 160w, /images/w320/blog/1.jpg 320w,',
+    )
+    expect(image('')).not.toContain('srcset')
+  })
+
   it('R11.41 de ningún artículo quedan etiquetas ni atributos fuera de los permitidos', () => {
     const pieces = fc.constantFrom(
       '<p>',

@@ -1,4 +1,5 @@
 import { Window } from 'happy-dom'
+import { srcsetOf } from '../../ui/kit/image-sizes.ts'
 import { sanitised } from '../../ui/features/blog/sanitise.ts'
 
 const { document } = new Window()
@@ -17,8 +18,8 @@ const parser = {
  * What the browser makes of an article's HTML at `here`, as text. The browser sanitises it again, and the page's policy
  * runs no script of it.
  */
-export const articleHtml = (html: string, imagesBase: string, here: string): string => {
+export const articleHtml = (html: string, imagesBase: string, here: string, imageSizes = ''): string => {
   const template = document.createElement('template')
-  template.content.append(sanitised(html, imagesBase, parser, here) as never)
+  template.content.append(sanitised(html, imagesBase, parser, here, (path) => srcsetOf(imageSizes, path)) as never)
   return template.innerHTML
 }

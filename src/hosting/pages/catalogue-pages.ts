@@ -134,6 +134,7 @@ export const cataloguePages = async (
         article.html,
         `${settings.imagesBase}/`,
         new URL(path, settings.site.origin || base).href,
+        settings.imageSizes,
       )
       return pageOf('article', path, [entry(blogQueries.article(article.id), { ...article, html })])
     }),

@@ -23,11 +23,11 @@ const NO_HTML = { __html: (globalThis as { trustedTypes?: { emptyHTML: string } 
 /** A built page has the text already, sanitised by the build. */
 const ArticleBody = ({ html }: { html: string }) => {
   const box = useRef<HTMLDivElement>(null)
-  const { url, ready } = useContext(PictureSourceContext)
+  const { url, srcset, ready } = useContext(PictureSourceContext)
   const imagesBase = ready ? url('') : null
   useLayoutEffect(() => {
-    box.current?.replaceChildren(sanitised(html, imagesBase))
-  }, [html, imagesBase])
+    box.current?.replaceChildren(sanitised(html, imagesBase, undefined, undefined, srcset))
+  }, [html, imagesBase, srcset])
   return (
     <div
       ref={box}

@@ -120,13 +120,22 @@ const RULES = {
   RETURN_DOM_FRAGMENT: true,
 } as const
 
-const placePicture = (picture: HTMLImageElement, imagesBase: string | null, here: string) => {
+type Srcset = (path: string) => string | undefined
+
+const placePicture = (picture: HTMLImageElement, imagesBase: string | null, here: string, srcset: Srcset) => {
   const address = imagesBase === null ? null : articleImage(picture.getAttribute('src') ?? '', imagesBase, here)
   const alt = picture.getAttribute('alt') ?? ''
   if (address === null) return picture.replaceWith(alt)
   picture.setAttribute('loading', 'lazy')
   picture.setAttribute('alt', alt)
   picture.setAttribute('src', address)
+  const widths = address.includes('?')
+    ? undefined
+    : srcset(address.slice(address.indexOf(imagesBase ?? '') + (imagesBase ?? '').length))
+  if (widths !== undefined) {
+    picture.setAttribute('sizes', '(max-width: 48rem) 100vw, 736px')
+    picture.setAttribute('srcset', widths)
+  }
   picture.addEventListener('error', () => picture.replaceWith(alt))
 }
 
@@ -152,7 +161,7 @@ const placeTable = (table: HTMLTableElement) => {
 
 /**
  * The server's HTML as safe nodes, so that nothing is parsed twice. Pictures are below `imagesBase`; null: none. A build
- * gives a parser of its own, and the address at which the article will be.
+ * gives a parser of its own, and the address at which the article will be. `srcset`: of a path below the images base.
  */
 export const sanitised = (
   html: string,
@@ -162,6 +171,7 @@ export const sanitised = (
     sanitize(html: string, rules: typeof RULES): DocumentFragment
   }> = DOMPurify,
   here = window.location.href,
+  srcset: Srcset = () => undefined,
 ): DocumentFragment => {
   if (!sanitiser.isSupported) {
     const text = document.createDocumentFragment()
@@ -170,7 +180,7 @@ export const sanitised = (
   }
   // A document without a window loads no picture before its address has been checked.
   const clean = sanitiser.sanitize(withoutForeignTags(html), RULES)
-  for (const picture of clean.querySelectorAll('img')) placePicture(picture, imagesBase, here)
+  for (const picture of clean.querySelectorAll('img')) placePicture(picture, imagesBase, here, srcset)
   for (const link of clean.querySelectorAll('a')) placeLink(link, here)
   for (const table of clean.querySelectorAll('table')) placeTable(table)
   return clean
