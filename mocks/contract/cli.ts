@@ -34,7 +34,7 @@ const MARKS: Readonly<Record<Report['verdict'], string>> = {
 
 const cameAs = (raw: unknown) => (raw === undefined ? 'nada' : (JSON.stringify(raw) ?? 'nada').slice(0, 80))
 
-export const linesOfReport = ({ source, call, verdict, problems, missing, unread, note, lines }: Report): string =>
+const linesOfReport = ({ source, call, verdict, problems, missing, unread, note, lines }: Report): string =>
   [
     `${MARKS[verdict]} ${source} ${call}: ${verdict}${note && ` (${note})`}`,
     ...problems.map(({ column, expected, raw }) => `    ${column}: se esperaba ${expected}; llegó ${cameAs(raw)}`),

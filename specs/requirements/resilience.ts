@@ -110,6 +110,9 @@ export const RESILIENCE: readonly Requirement[] = [
     'R11.87':
       'Solo el documento y los estados 201, 204 y de 400 a 499 dicen que algo se hizo o se ' +
       'rechazó. Otro texto se muestra sin etiquetas y no se sabe; al ingresar y en el boletín, como error.',
+    'R11.203':
+      'npm run contract dice de cada llamada si el servidor cumple, difiere o es inalcanzable, y de lo que difiere, qué ' +
+      'columna, qué llegó y el renglón que se edita; no envía nada sin preguntar.',
     'R11.202': 'Una frase de HTTP sola («Internal Server Error») no es de nadie: el sitio dice lo suyo.',
     'R11.201':
       'De lo que se sube, una lista con comas no se parte dentro de una oración ni de un nombre de archivo; los renglones ' +

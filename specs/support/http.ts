@@ -1,8 +1,10 @@
 import { createHttpClient, type ClientConfig, type HttpClient } from '../../src/adapters/http/client/client.ts'
 import { write } from '../../src/adapters/http/call.ts'
-import { catalogueOver } from '../../src/adapters/http/calls/catalogue.ts'
+import { catalogueCalls, catalogueOver } from '../../src/adapters/http/calls/catalogue.ts'
 import { portOver } from '../../src/adapters/http/port.ts'
+import type { ProductSummary } from '../../src/domain/catalogue/catalogue.ts'
 import type { Result } from '../../src/domain/result.ts'
+import { aProduct } from './builders.ts'
 
 /** Never a further try, never a wait. */
 export const clientOver = (fetch: ClientConfig['fetch'], change: Partial<ClientConfig> = {}): HttpClient =>
@@ -23,22 +25,9 @@ export const clientOver = (fetch: ClientConfig['fetch'], change: Partial<ClientC
 
 export const catalogue = (body: unknown) => catalogueOver(clientOver(() => Promise.resolve(json(body))))
 
-export const ROW = {
-  id: 'p1',
-  nombre: 'Blusa lino',
-  imagen: 'productos/1-1.svg',
-  segmento: 'Dama',
-  categoria: 'Blusas',
-  id_tienda: '7',
-  tienda: 'La Hilandera',
-  poblacion: 'Moroleón',
-  precios: '3:98.50,12:78',
-  minimo: '3',
-  multiplo: '3',
-  colores: 'Rojo:#CC0000,Hueso',
-  tallas: 'CH,M,G',
-  nuevo: '1',
-}
+/** A product as the server writes it. */
+export const wireProduct = (change: Partial<ProductSummary> = {}) =>
+  catalogueCalls.products.row.encode(aProduct({ id: 'p1', name: 'Blusa lino', ...change }))
 
 export interface Sent {
   readonly url: string

@@ -19,7 +19,7 @@ import {
   texts,
 } from '../../support/buyer.ts'
 import { expectConsole } from '../../support/console.ts'
-import { catalogue, ROW } from '../../support/http.ts'
+import { catalogue, wireProduct } from '../../support/http.ts'
 import { openSite } from '../../support/site.tsx'
 
 const DAMA = { name: 'Dama', slug: 'dama', icon: null }
@@ -129,7 +129,12 @@ describe('Lista de productos', () => {
 
   it('R11.29 de una lista con elementos malos se muestran los buenos', async () => {
     expectConsole(/list-products-page/)
-    const answered = catalogue([ROW, { ...ROW, id: null }, null, { ...ROW, id: 'p2', nombre: 'Falda lino' }])
+    const answered = catalogue([
+      wireProduct(),
+      { ...wireProduct(), id: null },
+      null,
+      wireProduct({ id: 'p2', name: 'Falda lino' }),
+    ])
     const site = await openSite('/productos/todos/0/todas', {
       services: { catalogue: { productsPage: (query, signal) => answered.productsPage(query, signal) } },
     })

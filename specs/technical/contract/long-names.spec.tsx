@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { aCompany, alwaysAnswers, anArticle, aProduct } from '../../support/builders.ts'
 import { addPieces, openProduct } from '../../support/buyer.ts'
 import { ANA } from '../../support/device.ts'
-import { catalogue, ROW } from '../../support/http.ts'
+import { catalogue, wireProduct } from '../../support/http.ts'
 import { openSite } from '../../support/site.tsx'
 
 const LONG = 'Blusa de lino bordada a mano '.repeat(10).trim()
@@ -28,7 +28,7 @@ describe('Un nombre larguísimo', () => {
   })
 
   it('R11.36 de 20 MB se corta al leerlo', async () => {
-    const read = await catalogue([{ ...ROW, nombre: 'x'.repeat(20_000_000) }]).products({ limit: 1 })
+    const read = await catalogue([wireProduct({ name: 'x'.repeat(20_000_000) })]).products({ limit: 1 })
     expect(read.ok && read.value[0]?.name).toBe(`${'x'.repeat(299)}…`)
   })
 

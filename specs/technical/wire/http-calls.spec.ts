@@ -5,7 +5,7 @@ import { catalogueOver } from '../../../src/adapters/http/calls/catalogue.ts'
 import { portsOver } from '../contract/ports.ts'
 import { READS, WRITES } from './api-calls.ts'
 import { expectConsole } from '../../support/console.ts'
-import { bodyOf, json, open, ROW, status } from '../../support/http.ts'
+import { bodyOf, json, open, status } from '../../support/http.ts'
 
 const parametersOf = (address: string) =>
   [...CALLED, ...SENT].find(({ path }) => path === address.split('?')[0])?.asks.columns.map(({ column }) => column)
@@ -41,7 +41,15 @@ describe('Lo repetido', () => {
   const LISTS = READS.filter(([, , address]) => address.startsWith('/list-') && address !== '/list-segmentos.php')
 
   it.each(LISTS)('R11.30 y %s una fila que llega dos veces se muestra una: %s', async (_id, _name, _address, call) => {
-    const row = { ...ROW, id_tienda: '7', titulo: 'x', mensaje: 'x' }
+    const row = {
+      id: 'p1',
+      nombre: 'Blusa',
+      categoria: 'Blusas',
+      tienda: 'Telar',
+      id_tienda: '7',
+      titulo: 'x',
+      mensaje: 'x',
+    }
     const { http } = open([() => json([row, row])])
     expectConsole(/se omitieron 1 de 2 filas \(.*id repetido: (p1|7)\)/)
     const result = await call(portsOver(http))

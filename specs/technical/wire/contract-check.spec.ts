@@ -1,0 +1,139 @@
+// @vitest-environment node
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { getResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { checkApi, type CheckOptions, type Report } from '../../../mocks/contract/check.ts'
+import { createSimulation } from '../../../mocks/db.ts'
+import { createHandlers } from '../../../mocks/handlers/handlers.ts'
+import { sharedShop } from '../../support/simulated.ts'
+
+const API = 'http://tienda.prueba/api'
+
+type Change = (text: string, path: string) => string | Response
+/** The simulated server, which may say something else. */
+const check = async (change: Change = (text) => text, options: Partial<CheckOptions> = {}) => {
+  const handlers = createHandlers(createSimulation({ shop: sharedShop(3, 150) }))
+  const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
+    const { signal: _, ...rest } = init ?? {}
+    const request = new Request(input as string, rest)
+    const answer = (await getResponse(handlers, request)) ?? new Response('', { status: 404 })
+    const said = change(await answer.text(), new URL(request.url).pathname.replace('/api', ''))
+    return said instanceof Response ? said : new Response(said, { status: answer.status })
+  }
+  return checkApi({ api: API, user: 'demo@puntada.mx', ...options, fetch })
+}
+const of = (reports: readonly Report[], path: string): Report | undefined =>
+  reports.find(({ call }) => call.split(/[ ?]/)[1] === path)
+const verdicts = (reports: readonly Report[]): readonly string[] => [...new Set(reports.map(({ verdict }) => verdict))]
+const lineAt = (place = ''): string => {
+  const [file = '', line] = place.split(':')
+  return readFileSync(file, 'utf8').split('\n')[Number(line) - 1]?.trim() ?? ''
+}
+
+describe('La revisión de un servidor', () => {
+  it('R11.203 el servidor simulado cumple en lo que se lee, y nada se envía sin pedirlo', async () => {
+    const reports = await check()
+    expect(reports).toHaveLength(40)
+    expect(verdicts(reports.filter(({ call }) => call.startsWith('GET')))).toEqual(['cumple'])
+    expect(verdicts(reports.filter(({ call }) => call.startsWith('POST')))).toEqual(['omitida'])
+  })
+
+  it('R11.203 con escrituras se envía todo; lo que lee una tienda, solo a la que se nombra', async () => {
+    const held = (await check(undefined, { writes: true })).filter(({ verdict }) => verdict === 'omitida')
+    expect(held.map(({ call }) => call)).toEqual(['POST /message-user.php', 'POST /create_pedido.php'])
+    const sent = await check(undefined, { writes: true, store: '2', password: 'mayoreo123' })
+    expect(sent.filter(({ verdict }) => verdict !== 'cumple')).toEqual([])
+  })
+
+  it('R11.203 de lo que difiere dice columna, lo que llegó, lo que nadie lee, y el renglón que se edita', async () => {
+    const reports = await check((text) =>
+      text.replaceAll('"nombre":', '"nombre_producto":').replaceAll(/"precios":"\d+:([\d.]+)[^"]*"/g, '"costo":"$1"'),
+    )
+    const found = of(reports, '/list-products.php')
+    expect(found).toMatchObject({
+      verdict: 'difiere',
+      problems: [{ column: 'nombre', expected: 'texto no vacío', raw: undefined }],
+      missing: ['nombre', 'precios'],
+      unread: ['nombre_producto', 'costo'],
+    })
+    expect(found?.lines.map(lineAt)).toEqual(["name: ['nombre', name],", "tiers: ['precios', tiers],"])
+    expect(of(reports, '/list-companies.php')?.lines.map(lineAt)).toEqual(["name: ['nombre', name],"])
+    expect(of(reports, '/list-blog.php')?.verdict).toBe('cumple')
+  })
+
+  it.each<readonly [string, Change, Partial<Report>]>([
+    [
+      'otra notación',
+      (text) => text.replaceAll(/"fecha":"[^"]*"/g, '"fecha":"20/11/2026"'),
+      {
+        verdict: 'difiere',
+        problems: [{ column: 'fecha', expected: 'fecha AAAA-MM-DD', raw: '20/11/2026' }],
+      },
+    ],
+    [
+      'una página',
+      () => '<!DOCTYPE html><h1>Hola</h1>',
+      {
+        verdict: 'difiere',
+        problems: [{ column: 'respuesta', expected: 'una lista en JSON', raw: '<!DOCTYPE html><h1>Hola</h1>' }],
+      },
+    ],
+    [
+      'un estado',
+      () => new Response('Not Found', { status: 404 }),
+      {
+        verdict: 'difiere',
+        problems: [{ column: 'respuesta', expected: 'el estado 200', raw: '404 Not Found' }],
+      },
+    ],
+    ['la misma fila dos veces', (text) => `[${text.slice(1, -1)},${text.slice(1, -1)}]`, { verdict: 'difiere' }],
+    ['una lista vacía', () => '[]', { verdict: 'cumple', note: 'vino vacía: no prueba nada' }],
+    [
+      'la puerta',
+      () => new Response('', { status: 503 }),
+      {
+        verdict: 'inalcanzable',
+        note: 'el servidor respondió 503',
+      },
+    ],
+    [
+      'nadie',
+      () => {
+        throw new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') })
+      },
+      { verdict: 'inalcanzable', note: 'connect ECONNREFUSED' },
+    ],
+  ])('R11.203 con %s en una lectura', async (_, change, expected) => {
+    const reports = await check((text, path) => (path === '/list-blog.php' ? change(text, path) : text))
+    expect(of(reports, '/list-blog.php')).toMatchObject(expected)
+  })
+
+  it('R11.203 un envío que no dice que se hizo difiere, con el renglón de su llamada', async () => {
+    const reports = await check((text, path) => (path === '/usuario-fav.php' ? '{"ok":1}' : text), { writes: true })
+    const found = of(reports, '/usuario-fav.php')
+    expect(found).toMatchObject({ verdict: 'difiere', problems: [{ expected: '«registered»', raw: '200 {"ok":1}' }] })
+    expect(found?.lines.map(lineAt)).toEqual([expect.stringContaining("'/usuario-fav.php'")])
+  })
+})
+
+describe('La orden npm run contract', () => {
+  const run = (...args: string[]) =>
+    new Promise<readonly [code: number, text: string]>((done) => {
+      execFile(process.execPath, ['mocks/contract/cli.ts', ...args], (error, text, errors) =>
+        done([typeof error?.code === 'number' ? error.code : 0, text + errors]),
+      )
+    })
+
+  it('R11.203 sin dirección dice qué falta, y de un servidor que no está, que no se alcanza', async () => {
+    const [[missing, help], [unreached, report]] = await Promise.all([
+      run(),
+      run('--api', 'http://127.0.0.1:9/api', '--writes'),
+    ])
+    expect([missing, unreached]).toEqual([2, 1])
+    expect(help).toContain('Falta --api con una dirección completa')
+    expect(report).toContain('… R7.23 GET /list-blog.php: inalcanzable')
+    expect(report).toContain('Sin terminal y sin --yes no se envía nada')
+    expect(report).toMatch(/cumple: 0 · difiere: 0 · inalcanzable: 23 · omitida: 17/)
+  })
+})
