@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { many, shopWith } from '../../support/buyer.ts'
-import { DEMO } from '../../support/device.ts'
+import { many, openProduct, shopWith } from '../../support/buyer.ts'
+import { ANA, DEMO } from '../../support/device.ts'
 import { openSite, type Site } from '../../support/site.tsx'
 
 const KEPT = /^(?:FONT|SCRIPT|STYLE|TEXTAREA|svg|path)$/
@@ -61,6 +61,7 @@ const walk = async (site: Site, steps: number): Promise<readonly string[]> => {
 }
 
 const PLACES: readonly (readonly [string, number, () => Promise<Site>])[] = [
+  ['el producto y el pedido', 30, () => openProduct({ session: ANA })],
   ['la lista y sus filtros', 20, () => openSite('/productos/dama/0/todas', shopWith(many(8)))],
   ['los favoritos', 10, () => openSite('/favoritos', { session: DEMO })],
   ['el chat', 8, () => openSite('/chat/2', { session: DEMO })],

@@ -5,6 +5,7 @@ import { OrderAgain } from './order-again.tsx'
 import { OrderSummaryActions } from './order-summary-actions.tsx'
 import { Ticket } from './ticket.tsx'
 import { useOrders } from './use-orders.ts'
+import './ticket.css'
 
 export const OrdersHistory = () => {
   const { sent } = useOrders()

@@ -11,6 +11,7 @@ import { Icon } from '../../kit/icon.tsx'
 import { pieces } from '../../lib/format.ts'
 import { missingText, rulesText } from './texts.ts'
 import './missing-pieces.css'
+import '../product/order-panel.css'
 
 interface Props {
   rules: Pick<SellingRules, 'minimum' | 'multiple'>

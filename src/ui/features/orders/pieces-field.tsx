@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type InputHTMLAttributes } from 'react'
 import { parsePieces, type PiecesProblem } from '../../../domain/orders/quantity-input.ts'
 import { isComposing } from '../../lib/is-composing.ts'
 import { selectOnFocus } from '../../kit/select-on-focus.ts'
+import './size-table.css'
 
 interface Props extends Pick<InputHTMLAttributes<HTMLInputElement>, 'id' | 'onKeyDown' | 'onPaste' | 'enterKeyHint'> {
   label: string

@@ -17,6 +17,7 @@ import { count, pesos, pieces } from '../../lib/format.ts'
 import { ColourDot } from '../product-cards/colour-dots.tsx'
 import { SizeOf, SizeTable } from './size-table.tsx'
 import type { Fold } from './use-fold.ts'
+import './size-table.css'
 
 interface CorridaProps {
   grid: Grid

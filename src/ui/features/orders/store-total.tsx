@@ -5,11 +5,10 @@ import { pesos } from '../../lib/format.ts'
 export const StoreTotal = ({ order: { total, storeTotal } }: { order: SentOrder }) =>
   storeTotal !== undefined && (
     <>
-      <p>El fabricante lo registró en {pesos(storeTotal)}. Acláralo con él antes de pagar.</p>
+      <p>{`El fabricante lo registró en ${pesos(storeTotal)}. Acláralo con él antes de pagar.`}</p>
       {total !== null && (
         <p className="small">
-          {`Son ${pesos(Math.abs(storeTotal - total))} ${storeTotal > total ? 'más' : 'menos'}`} que los {pesos(total)}{' '}
-          de tu pedido.
+          {`Son ${pesos(Math.abs(storeTotal - total))} ${storeTotal > total ? 'más' : 'menos'} que los ${pesos(total)} de tu pedido.`}
         </p>
       )}
     </>

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { isSameCell, piecesAt, type Cell, type CellName } from '../../../domain/orders/quantity-grid.ts'
 import type { PiecesProblem } from '../../../domain/orders/quantity-input.ts'
 import { pieces as piecesText } from '../../lib/format.ts'
+import './size-table.css'
 
 const problemText = (problem: PiecesProblem, typed: string, kept: number) => {
   const stays = kept === 0 ? 'Sigue sin piezas.' : kept === 1 ? 'Sigue en 1 pieza.' : `Siguen ${piecesText(kept)}.`

@@ -36,9 +36,15 @@ export const PriceTiers = ({ product }: { product: ShownProduct | ProductSummary
 
 export const SellingRulesText = ({ product: { minimum, multiple } }: { product: ProductDetail }) => (
   <p className="muted">
-    {minimum === null && 'Consulta el mínimo con el fabricante. '}
-    {minimum !== null && minimum > 1 && `Mínimo ${pieces(minimum)} de este modelo. `}Mezcla tallas y colores
-    {multiple !== null && (multiple > 1 ? `; el total va de ${multiple} en ${multiple}` : ' como quieras')}.
+    {[
+      minimum === null && 'Consulta el mínimo con el fabricante. ',
+      minimum !== null && minimum > 1 && `Mínimo ${pieces(minimum)} de este modelo. `,
+      'Mezcla tallas y colores',
+      multiple !== null && (multiple > 1 ? `; el total va de ${multiple} en ${multiple}` : ' como quieras'),
+      '.',
+    ]
+      .filter(Boolean)
+      .join('')}
   </p>
 )
 
@@ -70,7 +76,7 @@ export const Swatches = ({ product: { colours }, colour, onChoose }: SwatchesPro
           </li>
         ))}
       </ul>
-      {lacksPhoto && <p className="muted">Todavía no hay foto en {colour.name}.</p>}
+      {lacksPhoto && <p className="muted">{`Todavía no hay foto en ${colour.name}.`}</p>}
     </div>
   )
 }

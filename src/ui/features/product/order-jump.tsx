@@ -3,6 +3,7 @@ import type { ProductDetail } from '../../../domain/catalogue/catalogue.ts'
 import { priceOf } from '../../../domain/catalogue/tiers.ts'
 import { Button } from '../../kit/button.tsx'
 import { pesos, pieces } from '../../lib/format.ts'
+import './order-panel.css'
 
 /** Only on a phone; gone while the quantities (`target`) are on screen. */
 export const OrderJump = ({ product, target }: { product: ProductDetail; target: RefObject<HTMLElement | null> }) => {
@@ -28,7 +29,7 @@ export const OrderJump = ({ product, target }: { product: ProductDetail; target:
   return (
     <div className="order-jump dock">
       <p className="order-panel-amount small tabular">
-        {price !== null && <strong>{pesos(price)}</strong>}{' '}
+        {price !== null && <strong>{`${pesos(price)} `}</strong>}
         {product.minimum !== null && product.minimum > 1 && <span>{`mín. ${pieces(product.minimum)}`}</span>}
       </p>
       <Button onClick={go}>Arma tu pedido</Button>

@@ -8,6 +8,7 @@ import { Section } from '../../kit/section.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { ProductContact } from './contact.tsx'
 import { PriceTiers } from './facts.tsx'
+import './product.css'
 
 /** From a list that was read before (R12.93). */
 export const useListed = (id: string): ProductSummary | undefined => {

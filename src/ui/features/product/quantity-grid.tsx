@@ -17,6 +17,7 @@ import { QuantityTable } from '../orders/quantity-table.tsx'
 import { useCellProblem } from '../orders/use-cell-problem.tsx'
 import { useFold } from '../orders/use-fold.ts'
 import { directionOf } from './grid-keys.ts'
+import '../orders/size-table.css'
 
 interface Props {
   grid: Grid

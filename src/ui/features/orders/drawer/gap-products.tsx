@@ -14,6 +14,7 @@ import { useRead } from '../../../lib/read.tsx'
 import { useServices } from '../../../lib/services.ts'
 import { failureText } from '../../../notices/failure-text.ts'
 import { useOrders } from '../use-orders.ts'
+import './order.css'
 
 /** What closes the gap to a maker's minimum: three more of its products, each with the least that a tier takes. */
 export const GapProducts = ({ draft, missing }: { draft: Draft; missing: Centavos }) => {

@@ -6,6 +6,7 @@ import { pieces } from '../../../lib/format.ts'
 import { FailureNotice } from '../../../notices/failure-notice.tsx'
 import { Changes } from '../changes.tsx'
 import type { PriceCheck } from './use-price-check.ts'
+import './order.css'
 
 /** Drawn at the end of a draft, which may be out of sight. */
 const intoView = (element: HTMLElement | null) => element?.scrollIntoView?.({ block: 'nearest' })
@@ -46,7 +47,7 @@ export const OrdersDrawerCheck = ({ check, draft, onChange, onRetry, onSend }: P
       )}
       {gone > 0 && (
         <Button tone="quiet" wide onClick={() => onChange((now) => withoutUnsold(now, today))}>
-          Quitar lo que ya no hay ({pieces(gone)})
+          {`Quitar lo que ya no hay (${pieces(gone)})`}
         </Button>
       )}
     </div>

@@ -7,6 +7,7 @@ import { recipientText } from '../texts.ts'
 import { Ticket } from '../ticket.tsx'
 import { useBuyerDetails } from '../use-buyer.ts'
 import { useOrders } from '../use-orders.ts'
+import './order.css'
 
 export const OrdersDrawerConfirmed = ({ order }: { order: SentOrder }) => {
   const [{ town }] = useBuyerDetails()

@@ -20,6 +20,7 @@ import { OrdersDrawerCheck } from './orders-drawer-check.tsx'
 import { OrdersDrawerProduct } from './orders-drawer-product.tsx'
 import { usePriceCheck } from './use-price-check.ts'
 import { Name } from '../../../kit/name.tsx'
+import './order.css'
 
 const NOTE_LENGTH = 1000
 
@@ -109,7 +110,7 @@ export const OrdersDrawerDraft = ({ draft, onTake }: Props) => {
             <Name text={draft.storeName || 'Fabricante'} />
           </a>
         </h3>
-        {isStored && <p className="small muted">Guardado {timeText(draft.savedAt)}</p>}
+        {isStored && <p className="small muted">{`Guardado ${timeText(draft.savedAt)}`}</p>}
       </header>
       {/* Beside the focused title: on a phone the end of the draft is out of sight. */}
       {failure && (
@@ -151,11 +152,11 @@ export const OrdersDrawerDraft = ({ draft, onTake }: Props) => {
           <a href={paths.company(draft.storeId)} className="order-more underlined strong pink">
             Ver más{' '}
             {draft.storeName === '' ? (
-              'del fabricante'
+              <span>del fabricante</span>
             ) : (
-              <>
+              <span>
                 de <Name text={draft.storeName} />
-              </>
+              </span>
             )}
           </a>
         </p>
@@ -171,8 +172,7 @@ export const OrdersDrawerDraft = ({ draft, onTake }: Props) => {
       />
       {incomplete > 0 && (
         <p className="small muted">
-          {incomplete === 1 ? 'A un modelo le faltan piezas' : `A ${incomplete} modelos les faltan piezas`}: puedes
-          enviar el pedido así, pero el fabricante decide si lo acepta.
+          {`${incomplete === 1 ? 'A un modelo le faltan piezas' : `A ${incomplete} modelos les faltan piezas`}: puedes enviar el pedido así, pero el fabricante decide si lo acepta.`}
         </p>
       )}
       <OrdersDrawerCheck

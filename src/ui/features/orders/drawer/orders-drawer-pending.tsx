@@ -14,6 +14,7 @@ import { paths } from '../../../lib/paths.ts'
 import { useServices } from '../../../lib/services.ts'
 import { useOrders } from '../use-orders.ts'
 import { Name } from '../../../kit/name.tsx'
+import './order.css'
 
 export const OrdersDrawerPending = ({ order: { draft, at, isSending, failure } }: { order: PendingOrder }) => {
   const { user, sending } = useOrders()
@@ -34,10 +35,7 @@ export const OrdersDrawerPending = ({ order: { draft, at, isSending, failure } }
         <h3 ref={title} tabIndex={-1}>
           <Name text={draft.storeName || 'Fabricante'} />
         </h3>
-        <p className="small muted">
-          {isSending ? '' : 'Por confirmar · '}
-          {timeText(at)}
-        </p>
+        <p className="small muted">{(isSending ? '' : 'Por confirmar · ') + timeText(at)}</p>
       </header>
       <p className="order-total tabular">
         <span>{pieces(totals.pieces)}</span>
@@ -45,7 +43,7 @@ export const OrdersDrawerPending = ({ order: { draft, at, isSending, failure } }
       </p>
       {isSending ? (
         <>
-          <p role="status">Enviando tu pedido {recipient}…</p>
+          <p role="status">{`Enviando tu pedido ${recipient}…`}</p>
           <Button wide busy>
             Enviando…
           </Button>
@@ -56,8 +54,10 @@ export const OrdersDrawerPending = ({ order: { draft, at, isSending, failure } }
             <Icon name="alert" size={24} />
             <div>
               <p>
-                <strong>No sabemos si se envió.</strong> {failure !== null && `${whatHappened(failure)} `}
-                {`${draft.storeName || 'El fabricante'} puede tener ya tu pedido o no haberlo recibido.`}
+                <strong>No sabemos si se envió.</strong>{' '}
+                <span>
+                  {`${failure === null ? '' : `${whatHappened(failure)} `}${draft.storeName || 'El fabricante'} puede tener ya tu pedido o no haberlo recibido.`}
+                </span>
               </p>
               <p>
                 Pregúntale antes de enviarlo otra vez. Tu clave es <code className="strong">{draft.clientId}</code>

@@ -19,6 +19,7 @@ import { QuantityTable } from '../quantity-table.tsx'
 import { useCellProblem } from '../use-cell-problem.tsx'
 import { useFold } from '../use-fold.ts'
 import { useProduct } from '../use-product.ts'
+import './order.css'
 
 interface Props {
   /** With what is being typed. */

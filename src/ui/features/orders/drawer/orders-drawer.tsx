@@ -81,7 +81,9 @@ export default function OrdersDrawer({ open: isOpen, onClose }: DialogProps) {
         )}
         {taken?.user === user && (
           <p className="order-undo between small" role="status">
-            Quitamos {pieces(orderPieces(taken.draft))} de tu pedido {recipientText(taken.draft.storeName)}.
+            <span>
+              {`Quitamos ${pieces(orderPieces(taken.draft))} de tu pedido ${recipientText(taken.draft.storeName)}.`}
+            </span>
             <Button
               tone="quiet"
               onClick={() => {
