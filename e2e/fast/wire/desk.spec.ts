@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { expect, logIn, test } from '../../support/test.ts'
+import { addToOrder, header, main, orderDrawer, quantities, sendOrder } from '../../support/shop.ts'
+
+const PHONE = { width: 360, height: 740 }
+const PRODUCT = '/vistaproducto/12'
+const add = (page: Page) => page.getByRole('button', { name: 'Agregar al pedido' })
+
+test('R12.265 en un celular la barra fija mide a lo más 96 px y nunca tapa el renglón donde se escribe', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE)
+  await page.goto(PRODUCT)
+  await page.getByRole('button', { name: 'Arma tu pedido' }).click()
+  await expect(quantities(page).first()).toBeInViewport({ ratio: 1 })
+  const colours = await page.getByRole('group', { name: 'Cantidades por color y talla' }).getByRole('group').all()
+  for (const colour of colours) {
+    await colour.getByRole('button', { name: /Llenar corrida/ }).click()
+    const row = colour.getByRole('textbox').last()
+    await row.focus()
+    await page.keyboard.type('2')
+    const [typed, button] = await Promise.all([row.boundingBox(), add(page).boundingBox()])
+    const bar = await add(page).evaluate((node) => node.closest('.dock')!.getBoundingClientRect().toJSON() as DOMRect)
+    expect(bar.height).toBeLessThanOrEqual(96)
+    expect(typed!.y + typed!.height).toBeLessThanOrEqual(bar.y)
+    expect(button!.y).toBeGreaterThanOrEqual(bar.y)
+  }
+})
+
+test('R12.04 en una computadora Agregar al pedido está en la primera ventana', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(PRODUCT)
+  await expect(add(page)).toBeInViewport({ ratio: 1 })
+})
+
+test('R12.261 quitar un favorito no mueve la página, y Deshacer lo devuelve a su lugar', async ({ page, account }) => {
+  await page.setViewportSize(PHONE)
+  await logIn(page, account)
+  await page.goto('/productos/dama/0/todas')
+  for (const heart of (await page.getByRole('button', { name: /^Guardar en favoritos/ }).all()).slice(0, 4))
+    await heart.click()
+  await expect(header(page).getByRole('link', { name: 'Favoritos 4' })).toBeVisible()
+  await page.goto('/favoritos')
+  const last = page.getByRole('button', { name: /^Quitar de favoritos/ }).last()
+  await last.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => window.scrollY)
+  expect(before).toBeGreaterThan(0)
+  await last.click()
+  const undo = page.getByRole('button', { name: 'Deshacer' })
+  await expect(undo).toBeInViewport({ ratio: 1 })
+  expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(8)
+  await undo.click()
+  await expect(page.getByRole('button', { name: /^Quitar de favoritos/ })).toHaveCount(4)
+})
+
+test(
+  'R12.263 R12.264 lo que falta se cierra con un toque; lo enviado es un boleto, y Volver a pedir lo abre para cambiarlo',
+  { tag: '@chromium' },
+  async ({ page, account }) => {
+    await page.setViewportSize(PHONE)
+    await logIn(page, account)
+    await page.goto(PRODUCT)
+    await page
+      .getByRole('button', { name: /Llenar corrida/ })
+      .first()
+      .click()
+    await page
+      .getByRole('button', { name: /^Agregar una corrida de/ })
+      .first()
+      .click()
+    await page
+      .getByRole('button', { name: /^Quitar una corrida de/ })
+      .first()
+      .click()
+    await addToOrder(page)
+    const drawer = orderDrawer(page)
+    await drawer
+      .getByRole('list', { name: 'Para llegar al mínimo' })
+      .getByRole('button', { name: /^Agregar/ })
+      .first()
+      .click()
+    await expect(drawer.getByText(/^Llegaste al mínimo de/)).toBeVisible()
+    await sendOrder(page).click()
+    for (const next of ['Enviar resumen por WhatsApp', 'Ver mis pedidos'])
+      await expect(drawer.getByRole('link', { name: next })).toBeInViewport({ ratio: 1 })
+    await drawer.getByRole('link', { name: 'Ver mis pedidos' }).click()
+    const ticket = main(page).getByRole('article')
+    await expect(ticket.getByRole('heading', { name: /^Folio / })).toBeVisible()
+    await expect(ticket.getByRole('table')).toHaveCount(2)
+    await ticket.getByRole('button', { name: 'Volver a pedir' }).click()
+    await expect(drawer.getByText(/^Agregamos \d+ pzs de tu pedido anterior/)).toBeVisible()
+    await drawer
+      .getByRole('button', { name: /^Agregar una corrida de/ })
+      .first()
+      .click()
+    await expect(sendOrder(page)).toBeInViewport({ ratio: 1 })
+  },
+)
