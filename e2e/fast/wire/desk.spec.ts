@@ -37,8 +37,11 @@ test('R12.261 quitar un favorito no mueve la página, y Deshacer lo devuelve a s
   await page.setViewportSize(PHONE)
   await logIn(page, account)
   await page.goto('/productos/dama/0/todas')
-  for (const heart of (await page.getByRole('button', { name: /^Guardar en favoritos/ }).all()).slice(0, 4))
-    await heart.click()
+  for (const _ of [1, 2, 3, 4])
+    await page
+      .getByRole('button', { name: /^Guardar en favoritos/ })
+      .first()
+      .click()
   await expect(header(page).getByRole('link', { name: 'Favoritos 4' })).toBeVisible()
   await page.goto('/favoritos')
   const last = page.getByRole('button', { name: /^Quitar de favoritos/ }).last()
@@ -60,18 +63,9 @@ test(
     await page.setViewportSize(PHONE)
     await logIn(page, account)
     await page.goto(PRODUCT)
-    await page
-      .getByRole('button', { name: /Llenar corrida/ })
-      .first()
-      .click()
-    await page
-      .getByRole('button', { name: /^Agregar una corrida de/ })
-      .first()
-      .click()
-    await page
-      .getByRole('button', { name: /^Quitar una corrida de/ })
-      .first()
-      .click()
+    const corrida = (name: RegExp) => page.getByRole('button', { name }).first().click()
+    for (const name of [/Llenar corrida/, /^Agregar una corrida/, /^Agregar una corrida/, /^Quitar una corrida/])
+      await corrida(name)
     await addToOrder(page)
     const drawer = orderDrawer(page)
     await drawer

@@ -107,6 +107,7 @@ export const OrdersDrawerProduct = ({ product, stored, onType, onChange }: Props
       <MissingPieces
         rules={product}
         cells={product.cells}
+        folds
         onAdd={({ colour, size, to }) => set({ colour, size }, to)}
       />
     </li>
