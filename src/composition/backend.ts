@@ -45,7 +45,7 @@ interface Simulation {
   simulatedIdentity: IdentityPort
 }
 
-/** Requests and pictures wait for it. Its worker takes the place of a production worker. */
+/** Requests and pictures wait until it is `ready`. Its worker takes the place of a production worker. */
 export const simulatedBackend = (load: () => Promise<Simulation>): Backend => {
   const loading = load()
   const started = loading
@@ -53,10 +53,7 @@ export const simulatedBackend = (load: () => Promise<Simulation>): Backend => {
     // Requests are sent anyway, and each screen shows its own failures.
     .catch((error: unknown) => console.error(error))
   return {
-    fetch: async (url, init) => {
-      await started
-      return fetch(url, init)
-    },
+    fetch: (url, init) => fetch(url, init),
     ready: started,
     identity: deferredIdentity(() => loading.then(({ simulatedIdentity }) => simulatedIdentity)),
   }
