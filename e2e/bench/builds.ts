@@ -41,9 +41,10 @@ export const buildAll = async (folder: string, api: string) => {
     [built.changed, [oneWord]],
     [built.sized, []],
   ] as const) {
-    process.env['VITE_IMAGE_SIZES'] = outDir === built.sized ? '/images/w{width}/{path}' : ''
+    if (outDir === built.sized) process.env['VITE_IMAGE_SIZES'] = '/images/w{width}/{path}'
     const options = { outDir, emptyOutDir: true, reportCompressedSize: false }
     if (missing(outDir)) await build({ mode: 'production', logLevel: 'warn', build: options, plugins: [...plugins] })
+    delete process.env['VITE_IMAGE_SIZES']
   }
   return built
 }
