@@ -155,6 +155,10 @@ export const BEYOND: readonly Requirement[] = [
       'se escriba; entre las imágenes no corre ningún programa.',
     'R13.12': 'Al cerrar sesión, el servidor del sitio borra las galletas de la API.',
     'R13.13': 'Ningún archivo construido se llama como lo que detienen los bloqueadores de anuncios.',
+    'R13.14':
+      'Lo que escribe un fabricante no detiene la construcción: la página que no se puede dibujar se deja al ' +
+      'navegador y se nombra al final.',
+    'R13.15': 'Ningún texto ajeno, por largo o raro que sea, detiene el sitio: leerlo toma un tiempo proporcional.',
     'R13.04':
       'Las bases de la API y de las imágenes llegan a todos los servidores; lo que no puede funcionar se rechaza.',
     'R13.05':

@@ -18,6 +18,12 @@ interface Deferred {
 export const startDeferred = ({ window, settings: { telemetryUrl }, errors, routeOf }: Deferred): void => {
   const telemetry = telemetryUrl === null ? consoleTelemetry(console) : beaconTelemetry(telemetryUrl, window.navigator)
   observe(telemetry, routeOf, errors)
+  // The library is fetched only where somebody reads what it measures.
+  if (telemetryUrl !== null)
+    void import('../adapters/browser/web-vitals.ts').then(
+      ({ WEB_VITALS }) => observe(telemetry, routeOf, { ...errors, listen: () => undefined }, WEB_VITALS),
+      () => undefined,
+    )
   if (storedUser(() => window.localStorage) === '' && !savesData(window.navigator)) preloadDialog('login')
   // Builds with the simulated backend use its own worker.
   if (import.meta.env.PROD && !import.meta.env.VITE_OFFLINE)

@@ -57,15 +57,22 @@ const removeOthers = (folder: string, names: readonly string[]) => {
 
 const SAID_EVERY = 250
 
+interface Drawn {
+  readonly files: readonly string[]
+  /** Addresses of the catalogue that are left to the browser, and why. */
+  readonly undrawn: readonly string[]
+}
+
 /**
  * Writes one page for each fixed path and for each thing of the catalogue, and the shell for all others; gives their
  * files. A page of the catalogue that was made of the very same by an earlier build is not drawn again.
  */
-const drawPages = ({ folder, settings, built, offline, catalogue }: Build): Promise<readonly string[]> =>
+const drawPages = ({ folder, settings, built, offline, catalogue }: Build): Promise<Drawn> =>
   withPrerenderer(settings, offline, async (prerenderer) => {
     const template = built.text('index.html')
     const scripts = offline ? null : await buildHeadScripts(settings)
     const files: string[] = []
+    const undrawn: string[] = []
     const keep = (file: string, text: string) => {
       files.push(file)
       write(folder, { [file]: text })
@@ -99,12 +106,16 @@ const drawPages = ({ folder, settings, built, offline, catalogue }: Build): Prom
         .digest('hex')
       const file = fileOf(path)
       if (present(folder, file).includes(`data-made="${made}"`)) files.push(file)
-      else {
-        const page = await prerenderer.page(path, written)
-        keep(file, draw(styles, { ...page, path, script, written: { state: written, made } }))
-      }
+      else
+        // What one maker wrote must not keep the others' pages from being drawn.
+        try {
+          const page = await prerenderer.page(path, written)
+          keep(file, draw(styles, { ...page, path, script, written: { state: written, made } }))
+        } catch (error) {
+          undrawn.push(`${path} (${error instanceof Error ? error.message : String(error)})`)
+        }
     }
-    return files
+    return { files, undrawn }
   })
 
 /** What the site's servers read: headers, paths, and where the API is. */
@@ -122,9 +133,8 @@ const LISTED =
 
 /** Throws where the site is too heavy, or carries the simulation. */
 const check = ({ folder, built, isDeployment }: Build) => {
-  const texts = globSync('**/*.{js,html,json,css}', { cwd: folder })
-  // One at a time: a catalogue's pages together are a hundred megabytes.
-  const found = texts.filter((name) => isOfMocks(name, built.text(name)))
+  // Our own code alone: in a page or a list the same words may be a maker's.
+  const found = globSync('**/*.{js,css}', { cwd: folder }).filter((name) => isOfMocks(name, built.text(name)))
   if (found.length > 0)
     throw new Error(`Producción no debe llevar nada de la simulación, y la llevan: ${found.join(', ')}`)
   const telling = globSync('assets/*', { cwd: folder }).filter((name) => LISTED.test(name))
@@ -175,7 +185,7 @@ export const site = ({ offline }: { offline: boolean }): Plugin => {
         const catalogue = PRERENDER_API && !offline ? await cataloguePages(PRERENDER_API, settings) : []
         const isDeployment = Object.values(env).some((value) => value !== '')
         const made: Build = { folder, settings, built, offline, isDeployment, catalogue }
-        const pages = await drawPages(made)
+        const { files: pages, undrawn } = await drawPages(made)
         if (catalogue.length > 0) removeOthers(folder, [...Object.keys(bundle), ...readdirSync(publicDir), ...pages])
         // For this build alone; the pages carry the map.
         for (const name of ['.vite', 'importmap.json']) rmSync(join(folder, name), { recursive: true, force: true })
@@ -190,7 +200,14 @@ export const site = ({ offline }: { offline: boolean }): Plugin => {
         if (catalogue.length > 0 && origin !== '')
           write(folder, searchFiles(origin, catalogue, built.text('robots.txt')))
         check(made)
-        closing = closingText(env)
+        closing = [
+          ...(undrawn.length > 0
+            ? ['No se pudieron dibujar, y las dibuja el navegador:', ...undrawn.map((each) => `  - ${each}`)]
+            : []),
+          closingText(env),
+        ]
+          .filter((line) => line !== '')
+          .join('\n')
       },
     },
     // Last, so that it is read.

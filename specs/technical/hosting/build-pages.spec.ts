@@ -78,7 +78,12 @@ describe('Las páginas prerrenderizadas', () => {
     expect(page).toContain(`<meta property="og:image" content="${shown}">`)
   })
 
+  it('R13.14 un texto con las palabras style="…" no es un atributo', () => {
+    expect(pageOf({ html: '<p title="a > b">ponle style="color:red" al texto</p>' })).toContain('ponle style=')
+  })
+
   it('no admiten un atributo style', () => {
+    expect(() => pageOf({ html: '<p title="a > b" style="color:red">' })).toThrow('lleva un atributo style')
     expect(() => pageOf({ html: '<p style="color:red">' })).toThrow('lleva un atributo style')
   })
 })

@@ -1,4 +1,3 @@
-import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 import { withoutPersonalData, type TelemetryPort, type Vital } from '../../domain/telemetry.ts'
 import type { ErrorLog } from './observe-errors.ts'
 
@@ -9,15 +8,14 @@ const textOf = (reason: unknown) => {
   return typeof reason === 'string' ? reason : 'algo que no es un error'
 }
 
-type WatchVital = (tell: (vital: Vital) => void) => void
-const WEB_VITALS: readonly WatchVital[] = [onCLS, onFCP, onINP, onLCP, onTTFB]
+export type WatchVital = (tell: (vital: Vital) => void) => void
 
 /** Sends the page's web vitals and errors to the port. Call it late: the browser buffers what came before. */
 export const observe = (
   telemetry: TelemetryPort,
   routeOf: () => string,
   errors: ErrorLog,
-  vitals = WEB_VITALS,
+  vitals: readonly WatchVital[] = [],
 ): void => {
   let count = 0
   errors.listen(({ kind, reason, route }) => {

@@ -8,7 +8,7 @@ export type PiecesProblem = 'ambiguous' | 'fraction' | 'negative' | 'too-many' |
 /** A whole number from 0 to `MAX_PIECES` (blank is 0), or why it is none. */
 export const parsePieces = (typed: string): { readonly pieces: number } | { readonly problem: PiecesProblem } => {
   const text = visibleText(typed)
-    .replace(/\s*(?:pz(?:a?s?)|piezas?|prendas?|unidad(?:es)?|uds?)\.?$/i, '')
+    .replace(/(?<!\s)\s*(?:pz(?:a?s?)|piezas?|prendas?|unidad(?:es)?|uds?)\.?$/i, '')
     .replace(/(?<=\d)[,\s](?=\d{3}(?!\d))/g, '')
   // `1.000` is one piece here and a thousand elsewhere, `12,00` the other way round.
   if (/^[-−+]?\d+(?:(?:\.\d{3,})+|,0+)$/.test(text)) return { problem: 'ambiguous' }

@@ -65,6 +65,9 @@ const LIBRARIES = /\/assets\/vendor-[^"]*\.js(?="><)/
 /** React asks for the pictures that come first before all content: that belongs into the head. */
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/
 
+/** An attribute of an element; a text may have the same words. */
+const STYLED = /<[a-z](?:[^"<>]|"[^"]*")*\sstyle="/i
+
 /** Not run, so that the policy need not allow it. */
 const writtenTag = ({ state, made }: NonNullable<Page['written']>) =>
   `<script type="application/json" id="written" data-made="${made}">${JSON.stringify(state).replaceAll('<', '\\u003c')}</script>`
@@ -78,7 +81,7 @@ export const pageHtml = (template: string, page: Page, settings: Settings, guard
   const [preloads = ''] = PRELOADS.exec(page.html) ?? []
   const html = page.html.slice(preloads.length)
   const hydrates = path !== null
-  if (/ style="/.test(html)) {
+  if (STYLED.test(html)) {
     throw new Error(
       `La página ${path ?? 'de carga'} lleva un atributo style, que la política de seguridad no deja aplicar`,
     )

@@ -175,7 +175,7 @@ export const sanitised = (
 ): DocumentFragment => {
   if (!sanitiser.isSupported) {
     const text = document.createDocumentFragment()
-    text.append(html.replace(/<[^>]*>/g, ' '))
+    text.append(html.replace(/<[^<>]*>/g, ' '))
     return text
   }
   // A document without a window loads no picture before its address has been checked.
