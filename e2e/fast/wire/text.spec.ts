@@ -1,6 +1,54 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../../support/test.ts'
-import { main } from '../../support/shop.ts'
+import { h1, main, products, quantities } from '../../support/shop.ts'
+
+/** What a browser does that translates a page: each text, also a later one, becomes two elements of its own. */
+const translatePage = (page: Page) =>
+  page.addInitScript(() => {
+    const wrap = (node: Node): void => {
+      if (node instanceof Text) {
+        if (node.data.trim() === '' || node.parentElement?.closest('font, script, style, textarea, title')) return
+        const [outer, inner] = [document.createElement('font'), document.createElement('font')]
+        inner.textContent = node.data
+        outer.append(inner)
+        node.replaceWith(outer)
+      } else for (const child of node.childNodes) wrap(child)
+    }
+    const watch = new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) for (const node of addedNodes) if (node.isConnected) wrap(node)
+    })
+    addEventListener('traducir', () => {
+      wrap(document.body)
+      watch.observe(document.body, { childList: true, subtree: true })
+    })
+  })
+
+test('R11.240 en una página traducida las cifras cambian y nada se rompe', async ({ page }) => {
+  await translatePage(page)
+  const open = async (address: string) => {
+    await page.goto(address)
+    await expect(products(page).first()).toBeVisible()
+    await page.evaluate(() => dispatchEvent(new Event('traducir')))
+    await expect(h1(page).locator('font').first()).toBeVisible()
+  }
+  await open('/vistaproducto/12')
+  const field = quantities(page).first()
+  await field.fill('6')
+  await expect(main(page)).toContainText('$834')
+  await field.fill('24')
+  await expect(main(page)).toContainText('$3,096')
+  await expect(main(page)).not.toContainText('$834')
+  await field.fill('')
+  await expect(main(page)).not.toContainText('$3,096')
+  await open('/productos/dama/0/todas')
+  await main(page).getByRole('checkbox').first().check()
+  await main(page)
+    .getByRole('button', { name: /^Quitar/ })
+    .first()
+    .click()
+  await expect(products(page).first()).toBeVisible()
+  await expect(h1(page)).toHaveText('Dama')
+})
 
 /** Whether a tap at its middle reaches it. */
 const canBePressed = (control: Locator) =>
