@@ -32,7 +32,7 @@ export const Ticket = ({ order, level, buyer, children }: Props) => {
           <span>{order.folio === '' ? 'Pedido' : 'Folio'}</span> <span>{order.folio || order.clientId}</span>
         </Heading>
         <p className="ticket-head">
-          <a href={paths.company(order.storeId)} className="underlined-on-hover pink-on-hover strong">
+          <a href={paths.company(order.storeId)} className="touch-target underlined-on-hover pink-on-hover strong">
             <Name text={order.storeName || 'Fabricante'} />
           </a>
           <span className="small muted">{dateText(order.sentAt)}</span>
