@@ -53,6 +53,9 @@ $mensaje = fn ($m) => ['id' => $m['id'], 'mensaje' => $m['texto'], 'fecha' => $m
 $mensajes = fn (string $de) => array_map($mensaje, filas('SELECT * FROM mensajes WHERE correo = ? AND tienda = ? AND de = ?', [$g['user'], $g['id_tienda'], $de]));
 if (in_array($llamada, ['message-user.php', 'usuario-fav.php', 'usuario-fav-delete.php', 'create_pedido.php'], true) && ($d['user'] ?? '') !== $sesion) no('Ingresa otra vez', 401);
 
+// De una red social entra quien trae la prueba de esa red; aquí ninguna vale.
+if (str_ends_with($llamada, '-redes.php') && ($_SERVER['HTTP_AUTHORIZATION'] ?? '') !== 'Bearer de-la-red') no('No pudimos comprobar esa cuenta', 403);
+
 switch ($llamada) {
     case 'list-segmentos.php': lista(array_map(fn ($id, $n) => ['segmento' => $n, 'svg' => "s$id.svg"], array_keys(SEGMENTOS), SEGMENTOS));
     case 'list-categories.php': lista(array_map(fn ($c) => ['id' => $c[0], 'categoria' => $c[1], 'segmento' => SEGMENTOS[$c[2]]], CATEGORIAS));

@@ -1,5 +1,6 @@
+import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { READS as CALLED, WRITES as SENT } from '../../../src/adapters/http/calls/all.ts'
+import { CALLS, READS as CALLED, WRITES as SENT } from '../../../src/adapters/http/calls/all.ts'
 import { READS, WRITES } from '../wire/api-calls.ts'
 import { RECORDS } from '../wire/records.ts'
 
@@ -16,3 +17,9 @@ it.each(Object.entries(TABLES))(
     expect([...new Set(rows)].toSorted()).toEqual(calls.map(({ path }) => path).toSorted())
   },
 )
+
+it('cada método de un puerto se pide en su contrato', () => {
+  const contracts = globSync('specs/technical/contract/*.contract.ts').map((file) => readFileSync(file, 'utf8'))
+  const methods = Object.entries(CALLS).flatMap(([port, calls]) => Object.keys(calls).map((name) => `${port}.${name}(`))
+  expect(methods.filter((method) => !contracts.some((text) => text.includes(method)))).toEqual([])
+})

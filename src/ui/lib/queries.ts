@@ -21,7 +21,8 @@ type Answer<Method> = Method extends (...given: never[]) => Promise<Result<infer
 type Ports = Pick<Services, 'blog' | 'catalogue' | 'favourites' | 'messaging'>
 
 /** One method of a port, and what it is asked. Both are its key, so that two different reads never share an answer. */
-const asks =
+/** A read that one screen makes stands beside it; what several read, below. */
+export const asks =
   <Port extends keyof Ports>(port: Port) =>
   <Method extends keyof Ports[Port] & string, T = Answer<Ports[Port][Method]>>(
     method: Method,
@@ -61,7 +62,6 @@ export const favouriteQueries = {
 export const blogQueries = {
   article: (id: string) => asks('blog')('article', { id }),
   articles: () => asks('blog')('articles'),
-  related: (asked: { id: string; classification: string }) => asks('blog')('related', asked),
 }
 
 export const messagingQueries = {

@@ -11,11 +11,13 @@ import { useParam } from '../../lib/address.ts'
 import { Screen } from '../../lib/screen.tsx'
 import { articleHead } from '../../lib/heads.ts'
 import { paths } from '../../lib/paths.ts'
-import { blogQueries } from '../../lib/queries.ts'
+import { asks, blogQueries } from '../../lib/queries.ts'
 import { ReadView, useLasting, useRead } from '../../lib/read.tsx'
 import { useVisit } from '../../lib/use-visit.ts'
 import { sanitised } from './sanitise.ts'
 import './blog.css'
+
+const relatedArticles = (asked: { id: string; classification: string }) => asks('blog')('related', asked)
 
 // In a browser the nodes are put in by an effect; Trusted Types allow no other text here.
 const NO_HTML = { __html: (globalThis as { trustedTypes?: { emptyHTML: string } }).trustedTypes?.emptyHTML ?? '' }
@@ -41,7 +43,7 @@ const ArticleBody = ({ html }: { html: string }) => {
 
 const Related = ({ article }: { article: Article }) => {
   const { id, classification } = article
-  const read = useRead(blogQueries.related({ id, classification }))
+  const read = useRead(relatedArticles({ id, classification }))
   return (
     <Section title="Sigue leyendo" href={paths.articles()}>
       <ReadView
