@@ -7,13 +7,11 @@ interface Import {
   readonly target: string
   /** The line stands inside a condition on import.meta.env.VITE_OFFLINE. */
   readonly guarded: boolean
-  /** Fetched when its line runs: `import(…)`. */
-  readonly late: boolean
   /** Only types: gone when the code runs. */
   readonly typeOnly: boolean
 }
 
-export interface Source {
+interface Source {
   readonly imports: readonly Import[]
   /** `import.meta.glob(…)` and the like, which reach files without naming them. */
   readonly globs: boolean
@@ -38,8 +36,7 @@ export const readSource = (path: string, source: string): Source => {
     if (isNode(from) && /^(Import|Export)\w*(Declaration|Expression)$|^TSImportType$/.test(type)) {
       const target = typeof from['value'] === 'string' ? from['value'] : '?'
       const typeOnly = type === 'TSImportType' || node['importKind'] === 'type' || node['exportKind'] === 'type'
-      const late = type === 'ImportExpression'
-      imports.push({ target, guarded: guarded && late, late, typeOnly })
+      imports.push({ target, guarded: guarded && type === 'ImportExpression', typeOnly })
     }
     if (type === 'MemberExpression' && textOf(node).startsWith('import.meta.glob')) globs = true
     for (const [name, child] of Object.entries(node)) {
@@ -59,7 +56,7 @@ export const readSource = (path: string, source: string): Source => {
     if (!isNode(node)) return
     const from = node['source']
     if (node['type'] === 'TSImportType' && isNode(from))
-      imports.push({ target: String(from['value']), guarded: false, late: false, typeOnly: true })
+      imports.push({ target: String(from['value']), guarded: false, typeOnly: true })
     Object.values(node).forEach(visitTypes)
   }
   visit(parseSync(path, source).program.body, false)
