@@ -27,6 +27,10 @@ export class SimulatedPage implements Page {
     this.reloads += 1
   }
 
+  clearedCookies = 0
+  clearCookies(): void {
+    this.clearedCookies += 1
+  }
   reloadIfReachable(): Promise<void> {
     if (this.reachable) this.reload()
     return Promise.resolve()

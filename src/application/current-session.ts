@@ -9,7 +9,7 @@ import { sessionMachine } from '../machines/session.machine.ts'
  */
 export const createCurrentSession = (
   sessionStore: SessionStore,
-  page: Pick<Page, 'reload'>,
+  page: Pick<Page, 'reload' | 'clearCookies'>,
   tellNotStored: () => void,
 ) => {
   const actor = createActor(
@@ -18,7 +18,10 @@ export const createCurrentSession = (
         persist: ({ context }) => {
           if (context.session !== null && !sessionStore.write(context.session)) tellNotStored()
         },
-        forget: () => sessionStore.clear(),
+        forget: () => {
+          sessionStore.clear()
+          page.clearCookies()
+        },
         reload: () => page.reload(),
       },
     }),

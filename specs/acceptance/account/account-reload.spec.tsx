@@ -45,6 +45,7 @@ describe('De ingresar a la página que vuelve', () => {
     const before = site.requests.length
     await press(site, 'Cerrar sesión', account)
     await press(site, 'Sí, cerrar sesión')
+    expect(site.page.clearedCookies).toBe(1)
     expect(stored()).toEqual([null, null, null])
     expect(site.page.reloads).toBe(1)
     expect(site.requests.slice(before)).toEqual([])

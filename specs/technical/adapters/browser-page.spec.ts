@@ -23,6 +23,13 @@ describe('La página del navegador', () => {
     expect(fetch).toHaveBeenLastCalledWith('/articulos', { method: 'HEAD', cache: 'no-store' })
   })
 
+  it('R13.12 al salir pide a su servidor que borre las galletas, y sin respuesta no pasa nada', async () => {
+    const fetch = vi.fn().mockRejectedValue(new TypeError('Failed to fetch'))
+    pageWith({}, { fetch }).clearCookies()
+    expect(fetch).toHaveBeenCalledExactlyOnceWith('/salir', { method: 'POST', keepalive: true })
+    await Promise.resolve()
+  })
+
   it('da claves que nadie más tiene, también donde no hay conexión segura', () => {
     const crypto = { getRandomValues: (into: Uint32Array) => (into.set([1, 35, 36, 4_294_967_295]), into) }
     expect(pageWith({}, { crypto }).newId()).toBe('1-z-10-1z141z3')

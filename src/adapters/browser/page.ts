@@ -1,10 +1,16 @@
 import type { Page } from '../../domain/device.ts'
 
+/** Answered by the site's own host: see `hosting/serving`. */
+export const LEAVE_PATH = '/salir'
+
 const IN_APP =
   /\bFBA[NV]\/|FB_IAB|Instagram|Messenger|Threads|BytedanceWebview|musical_ly|Snapchat|Pinterest\/|LinkedInApp|Twitter for|Line\/|; wv\)/
 
 export const createPage = (window: Window): Page => ({
   reload: () => window.location.reload(),
+  // Kept alive, because the page is loaded again at once.
+  clearCookies: () =>
+    void window.fetch(LEAVE_PATH, { method: 'POST', keepalive: true }).then(undefined, () => undefined),
   reloadIfReachable: () =>
     window.fetch(window.location.pathname, { method: 'HEAD', cache: 'no-store' }).then(
       () => window.location.reload(),

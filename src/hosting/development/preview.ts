@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { decoded } from '../../domain/text.ts'
 import { HASHED, HEADERS, type Headers } from '../serving/headers.ts'
-import { LEAVE_PATH } from '../../adapters/browser/leave.ts'
+import { LEAVE_PATH } from '../../adapters/browser/page.ts'
 import { fileForPath, SHELL_FILE } from '../serving/pages.ts'
 import { isStray, LOCAL_API, proxiedBases, proxyTo, readBases } from '../serving/proxied.ts'
 

@@ -1,4 +1,4 @@
-import { LEAVE_PATH } from '../../adapters/browser/leave.ts'
+import { LEAVE_PATH } from '../../adapters/browser/page.ts'
 import { CACHE, HASHED, HEADERS, type Headers } from './headers.ts'
 import {
   alternatives,

@@ -1,5 +1,5 @@
 import { CACHE, HASHED, HEADERS, type Headers } from './headers.ts'
-import { LEAVE_PATH } from '../../adapters/browser/leave.ts'
+import { LEAVE_PATH } from '../../adapters/browser/page.ts'
 import { alternatives, HOST_FILES, ROOT_FILES, SHELL_FILE } from './pages.ts'
 import { IMAGE_SERVER, NGINX_IMAGES_JS, nginxImagesConf, sizedFolders } from './nginx-images.ts'
 import { proxiedBases, strayPath, type Bases } from './proxied.ts'
