@@ -54,7 +54,7 @@ const WAYS_OUT = [
   '/api/x/..',
   '/api/lista%2Fdos.php',
   '/images/..%2fadmin/',
-  '/images/%2e%2e%2fapi/list-segmentos.php',
+  `/images/%2e%2e%2fapi${CALLS.catalogue.segments.path}`,
   '/api/..%2fimages/prueba/falda.svg',
 ]
 

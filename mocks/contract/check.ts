@@ -11,7 +11,7 @@ const ROOT = resolve(import.meta.dirname, '../..')
 
 export interface Report {
   readonly source: string
-  /** `GET /list-blog.php`, with what was asked. */
+  /** Method and path, with what was asked. */
   readonly call: string
   readonly verdict: 'cumple' | 'difiere' | 'inalcanzable' | 'omitida'
   readonly problems: readonly Problem[]

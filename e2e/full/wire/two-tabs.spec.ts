@@ -60,7 +60,7 @@ test('R11.54, R11.55, R11.66 dos pestañas: el borrador, el pedido y el mensaje 
 
   // The message that the server never stored: both tabs show it, and either sends it, once.
   chaos.swallows = true
-  chaos.rule = only('message-user.php', (truth) => ({ ...truth, status: 500, body: Buffer.from('') }))
+  chaos.rule = only(CALLS.messaging.send.path.slice(1), (truth) => ({ ...truth, status: 500, body: Buffer.from('') }))
   for (const each of [page, other]) await each.goto(`${chaos.origin}/chat/2`)
   await message(other).fill('¿Hay talla EG?')
   await sendMessage(other).click()
@@ -73,7 +73,7 @@ test('R11.54, R11.55, R11.66 dos pestañas: el borrador, el pedido y el mensaje 
     await expect(each.getByRole('log').getByText('¿Hay talla EG?')).toHaveCount(1)
     await expect(each.getByRole('log').getByRole('button', { name: 'Enviar otra vez' })).toHaveCount(0)
   }
-  expect(chaos.writesTo('message-user.php')).toHaveLength(2)
+  expect(chaos.writesTo(CALLS.messaging.send.path.slice(1))).toHaveLength(2)
 
   // A draft of a message stays with its user when another person comes.
   await message(page).fill('A medio escribir')
@@ -97,6 +97,6 @@ test('R11.54, R11.55, R11.66 dos pestañas: el borrador, el pedido y el mensaje 
     await oracle.visit(path)
     await expect(main(page).getByText(nothing)).toBeVisible()
   }
-  expect(chaos.writesTo('message-user.php').filter(({ body }) => body.includes(eva.mail))).toEqual([])
+  expect(chaos.writesTo(CALLS.messaging.send.path.slice(1)).filter(({ body }) => body.includes(eva.mail))).toEqual([])
   await oracle.look()
 })

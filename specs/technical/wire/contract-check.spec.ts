@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { getResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
+import { CALLS } from '../../../src/adapters/http/calls/all.ts'
 import { checkApi, type CheckOptions, type Report } from '../../../mocks/contract/check.ts'
 import { createSimulation } from '../../../mocks/db.ts'
 import { createHandlers } from '../../../mocks/handlers/handlers.ts'
@@ -41,7 +42,10 @@ describe('La revisión de un servidor', () => {
 
   it('R11.203 con escrituras se envía todo; lo que lee una tienda, solo a la que se nombra', async () => {
     const held = (await check(undefined, { writes: true })).filter(({ verdict }) => verdict === 'omitida')
-    expect(held.map(({ call }) => call)).toEqual(['POST /message-user.php', 'POST /create_pedido.php'])
+    expect(held.map(({ call }) => call)).toEqual([
+      `POST ${CALLS.messaging.send.path}`,
+      `POST ${CALLS.orders.create.path}`,
+    ])
     const sent = await check(undefined, { writes: true, store: '2', password: 'mayoreo123' })
     expect(sent.filter(({ verdict }) => verdict !== 'cumple')).toEqual([])
   })
@@ -50,7 +54,7 @@ describe('La revisión de un servidor', () => {
     const reports = await check((text) =>
       text.replaceAll('"nombre":', '"nombre_producto":').replaceAll(/"precios":"\d+:([\d.]+)[^"]*"/g, '"costo":"$1"'),
     )
-    const found = of(reports, '/list-products.php')
+    const found = of(reports, CALLS.catalogue.products.path)
     expect(found).toMatchObject({
       verdict: 'difiere',
       problems: [{ column: 'nombre', expected: 'texto no vacío', raw: undefined }],
@@ -58,8 +62,8 @@ describe('La revisión de un servidor', () => {
       unread: ['nombre_producto', 'costo'],
     })
     expect(found?.lines.map(lineAt)).toEqual(["name: ['nombre', name],", "tiers: ['precios', tiers],"])
-    expect(of(reports, '/list-companies.php')?.lines.map(lineAt)).toEqual(["name: ['nombre', name],"])
-    expect(of(reports, '/list-blog.php')?.verdict).toBe('cumple')
+    expect(of(reports, CALLS.catalogue.companies.path)?.lines.map(lineAt)).toEqual(["name: ['nombre', name],"])
+    expect(of(reports, CALLS.blog.articles.path)?.verdict).toBe('cumple')
   })
 
   it.each<readonly [string, Change, Partial<Report>]>([
@@ -105,15 +109,17 @@ describe('La revisión de un servidor', () => {
       { verdict: 'inalcanzable', note: 'connect ECONNREFUSED' },
     ],
   ])('R11.203 con %s en una lectura', async (_, change, expected) => {
-    const reports = await check((text, path) => (path === '/list-blog.php' ? change(text, path) : text))
-    expect(of(reports, '/list-blog.php')).toMatchObject(expected)
+    const reports = await check((text, path) => (path === CALLS.blog.articles.path ? change(text, path) : text))
+    expect(of(reports, CALLS.blog.articles.path)).toMatchObject(expected)
   })
 
   it('R11.203 un envío que no dice que se hizo difiere, con el renglón de su llamada', async () => {
-    const reports = await check((text, path) => (path === '/usuario-fav.php' ? '{"ok":1}' : text), { writes: true })
-    const found = of(reports, '/usuario-fav.php')
+    const reports = await check((text, path) => (path === CALLS.favourites.add.path ? '{"ok":1}' : text), {
+      writes: true,
+    })
+    const found = of(reports, CALLS.favourites.add.path)
     expect(found).toMatchObject({ verdict: 'difiere', problems: [{ expected: '«registered»', raw: '200 {"ok":1}' }] })
-    expect(found?.lines.map(lineAt)).toEqual([expect.stringContaining("'/usuario-fav.php'")])
+    expect(found?.lines.map(lineAt)).toEqual([expect.stringContaining(CALLS.favourites.add.path)])
   })
 })
 
@@ -132,7 +138,7 @@ describe('La orden npm run contract', () => {
     ])
     expect([missing, unreached]).toEqual([2, 1])
     expect(help).toContain('Falta --api con una dirección completa')
-    expect(report).toContain('… R7.23 GET /list-blog.php: inalcanzable')
+    expect(report).toContain(`… R7.23 GET ${CALLS.blog.articles.path}: inalcanzable`)
     expect(report).toContain('Sin terminal y sin --yes no se envía nada')
     expect(report).toMatch(/cumple: 0 · difiere: 0 · inalcanzable: 23 · omitida: 17/)
   })

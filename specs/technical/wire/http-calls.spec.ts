@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { READS as CALLED, WRITES as SENT } from '../../../src/adapters/http/calls/all.ts'
+import { CALLS, READS as CALLED, WRITES as SENT } from '../../../src/adapters/http/calls/all.ts'
 import { catalogueOver } from '../../../src/adapters/http/calls/catalogue.ts'
 import { portsOver } from '../contract/ports.ts'
 import { READS, WRITES } from './api-calls.ts'
@@ -38,7 +38,9 @@ describe('Cada escritura', () => {
 })
 
 describe('Lo repetido', () => {
-  const LISTS = READS.filter(([, , address]) => address.startsWith('/list-') && address !== '/list-segmentos.php')
+  const LISTS = READS.filter(
+    ([, , address]) => address.startsWith('/list-') && address !== CALLS.catalogue.segments.path,
+  )
 
   it.each(LISTS)('R11.30 y %s una fila que llega dos veces se muestra una: %s', async (_id, _name, _address, call) => {
     const row = {
