@@ -105,14 +105,14 @@ describe('El resumen de un pedido', () => {
     },
   )
 
-  it.each(['00145', '3-6', '3/6', '2 mar', 'ENE-26', '10:30', '1E5', '5.50', '50%', '7501234567890123', '12 a', '(5)'])(
+  it.each(['00145', '3-6', '2 mar', 'ENE-26', '1E5', '5.50', '50%', '7501234567890123', '12 a', '(5)'])(
     'R11.254 en la hoja de cálculo %j no se vuelve número ni fecha',
     (text) => {
       expect(csvOf([[text]])).toBe(`\ufeff"'${text}"\r\n`)
     },
   )
 
-  it.each(['28', '4421234567', 'CH', '3-6 meses', 'PLA-5', 'Marino', '0'])('R11.254 %j queda como está', (text) => {
+  it.each(['4421234567', 'CH', '3-6 meses', 'PLA-5', 'Marino', '0'])('R11.254 %j queda como está', (text) => {
     expect(csvOf([[text]])).toBe(`\ufeff"${text}"\r\n`)
   })
 

@@ -50,28 +50,16 @@ describe('La dirección de una lista', () => {
     expect(writeQuery(query, readQuery('', given), given)).toBe('')
   })
 
-  it.each([
-    ['1', 1],
-    ['4200', 4200],
-    ['4201', 1],
-    ['0', 1],
-    ['01', 1],
-    ['10000', 1],
-    ['2x', 1],
-    ['2.5', 1],
-  ])('la profundidad «%s» es %i', (text, pages) => {
-    expect(readQuery(`pagina=${text}`).pages).toBe(pages)
+  it('llega hasta la página 4200; lo demás es la primera', () => {
+    const pages = ['1', '4200', '4201', '0', '01', '2x', '2.5'].map((text) => readQuery(`pagina=${text}`).pages)
+    expect(pages).toEqual([1, 4200, 1, 1, 1, 1, 1])
   })
 
   it('las tallas salen en orden de prenda; los colores, como se eligieron; y cada uno una vez', () => {
-    expect(readQuery('talla=G&talla=CH&talla=g&color=Rosa&color=Azul&color=ROSA')).toMatchObject({
+    expect(readQuery('talla=G&talla=CH&talla=g&color=Rosa&color=%20An%CC%83il%20&color=ROSA')).toMatchObject({
       sizes: ['CH', 'G'],
-      colours: ['Rosa', 'Azul'],
+      colours: ['Rosa', 'Añil'],
     })
-  })
-
-  it('los espacios de las puntas no cuentan, y un acento en dos partes es uno', () => {
-    expect(readQuery('color=%20An%CC%83il%20')).toMatchObject({ colours: ['Añil'] })
   })
 
   it('caben 40 valores de 60 letras', () => {
@@ -82,17 +70,10 @@ describe('La dirección de una lista', () => {
     expect(readQuery(many).colours[0]).toBe('c0')
   })
 
-  it.each([
-    'precio_max=NaN',
-    'orden=x',
-    'pagina=1e9',
-    'talla=',
-    'color=%20',
-    'segmento=',
-    'precio_min=300&precio_max=100',
-  ])('de «%s» no queda nada', (text) => {
-    expect(readQuery(text)).toEqual(EMPTY)
-  })
+  it.each(['precio_max=NaN', 'orden=x', 'color=%20', 'precio_min=300&precio_max=100'])(
+    'de «%s» no queda nada',
+    (text) => expect(readQuery(text)).toEqual(EMPTY),
+  )
 
   it('un precio de cada lado basta; cruzados no cuentan, iguales sí', () => {
     expect(readQuery('precio_min=10')).toEqual({ ...EMPTY, priceFrom: 10_00 })
@@ -109,7 +90,6 @@ describe('Los pesos que alguien escribe', () => {
     ['10000000', 1_000_000_000],
     ['10000000.01', null],
     ['$ 1 200', 1200_00],
-    ['1,200', 1200_00],
     ['1,200,000.50', 1_200_000_50],
     ['1,200x', null],
     ['0', 0],

@@ -7,12 +7,8 @@ import { grid } from '../../support/builders.ts'
 describe('Lo que se escribe y se pega en la tabla de cantidades', () => {
   it.each([
     ['', 0],
-    ['0', 0],
-    ['7', 7],
     ['+3', 3],
     ['3.', 3],
-    [' 12 pzs', 12],
-    ['3PZS', 3],
     ['3   Piezas.', 3],
     ['1,200', 1200],
     ['1 200', 1200],
@@ -23,27 +19,23 @@ describe('Lo que se escribe y se pega en la tabla de cantidades', () => {
     expect(parsePieces(text)).toEqual({ pieces })
   })
 
-  it.each(['12 pzas', '12 pza', '12pz.', '12 prendas', '12 unidades', '12 Uds.', '\u202a12 piezas\u202c', '1\u200b2'])(
+  it.each(['12 pzas', '12 pza', '12PZ.', '12 prendas', '12 unidades', '12 Uds.', '\u202a1\u200b2 piezas\u202c'])(
     'R11.251 «%s» son 12 piezas',
     (text) => expect(parsePieces(text)).toEqual({ pieces: 12 }),
   )
 
-  it.each(['1.000', '1.200 pzs', '12.000', '1.200.000', '12,00', '1,0', '1,000,0', '1,000.000', '1.0000'])(
+  it.each(['1.000', '1.200 pzs', '1.200.000', '12,00', '1,0', '1,000,0', '1,000.000', '1.0000'])(
     'R11.251 R12.04 «%s» se puede leer de dos maneras, y no se toma por ninguna',
     (text) => expect(parsePieces(text)).toEqual({ problem: 'ambiguous' }),
   )
 
   it.each<readonly [string, string]>([
     ['2.5', 'fraction'],
-    ['2,5', 'fraction'],
     ['1,2000', 'fraction'],
-    ['9999.5', 'fraction'],
     ['-3', 'negative'],
     ['\u22123', 'negative'],
     ['10000', 'too-many'],
-    ...['doce', '1o', '1e3', '-', '1.2.3', '1 20', '6-12', '2 docenas', 'pz 3'].map(
-      (text) => [text, 'unreadable'] as const,
-    ),
+    ...['doce', '1e3', '-', '1.2.3', '1 20', '6-12', 'pz 3'].map((text) => [text, 'unreadable'] as const),
   ])('R12.04 «%s» no se toma por ninguna cantidad (%s)', (text, problem) => {
     expect(parsePieces(text)).toEqual({ problem })
   })
@@ -69,18 +61,15 @@ describe('Lo que se escribe y se pega en la tabla de cantidades', () => {
       5,
       0,
     ],
-    ['un solo renglón de números', '1\t2\t3', ['Negro CH 1', 'Negro M 2', 'Negro G 3'], 3, 0],
     ['un solo renglón con su color', 'Negro\t1\t2', ['Negro CH 1', 'Negro M 2'], 2, 0],
     ['un primer renglón vacío', '\t\n1', ['Rojo CH 1'], 1, 0],
     ['una primera columna vacía', '\t2\n\t\n\t3', ['Negro M 2', 'Azul M 3'], 2, 0],
-    ['espacios por vacío', ' \t2', ['Negro M 2'], 1, 0],
     ['títulos sin renglón de colores', 'ch\tm\n1\t2', ['Negro CH 1', 'Negro M 2'], 2, 0],
     ['títulos con un hueco', '\tCH\nNegro\t4', ['Negro CH 4'], 1, 0],
     ['un número entre los títulos, que ya no lo son', 'CH\t5\n1\t2', ['Negro M 5', 'Rojo CH 1'], 2, 2],
     ['colores en unos renglones y en otros no', 'Negro\t1\n2\t3', ['Negro M 1', 'Rojo CH 2'], 2, 2],
     ['solo palabras', 'hola', [], 0, 1],
     ['lo que no es una cantidad', '2.5\t-1\t99999', [], 0, 3],
-    ['nada', '', [], 0, 0],
   ])('al pegar %s', (_, text, cells, filled, skipped) => {
     expect(paste(text)).toEqual({ cells, filled, skipped })
   })

@@ -3,9 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   cellsOf,
-  completions,
   gridOf,
-  missingPieces,
   totalsOf,
   withPieces,
   type Cell,
@@ -59,17 +57,6 @@ describe('La tabla de cantidades, con cualquier texto', () => {
         expect(sum(totals.bySize)).toBe(totals.pieces)
         expect(sum(cellsOf(some, typed).map(({ pieces }) => pieces))).toBe(totals.pieces)
         expect(totals.amount).toBe(totals.price === null ? null : totals.price * totals.pieces)
-      }),
-    )
-  })
-
-  it('completado donde se diga, ya no falta nada', () => {
-    fc.assert(
-      fc.property(anyFilled, ({ some, typed }) => {
-        for (const { colour, size, to } of completions(some, cellsOf(some, typed))) {
-          const done = withPieces(some, typed, { colour, size, pieces: to })
-          expect(missingPieces(some, totalsOf(some, done).pieces)).toBe(0)
-        }
       }),
     )
   })
