@@ -105,8 +105,17 @@ describe('Lo que la cabeza de la página pidió antes', () => {
   })
 })
 
-describe('Al cerrar el sitio', () => {
-  it('se detienen la sesión y los dos ingresos', () => {
+describe('El sitio', () => {
+  it('hace cada cosa que nombra, y una vez', () => {
+    const { services } = open({ fetch: noAnswer })
+    const made = () => Object.getOwnPropertyNames(services).map((name) => Reflect.get(services, name) as unknown)
+    const once = made()
+    expect(once.length).toBeGreaterThan(25)
+    expect(once).not.toContain(undefined)
+    expect(made().filter((one, place) => one !== once[place])).toEqual([])
+  })
+
+  it('al cerrarse detiene la sesión y los dos ingresos', () => {
     const { services, stop } = open({ fetch: noAnswer })
     const { currentSession, loginFlow } = services
     const states = () => [currentSession.actor, loginFlow.login, loginFlow.social].map((it) => it.getSnapshot().status)

@@ -56,7 +56,7 @@ describe('El envío de un pedido', () => {
     expect([now().confirmed, now().sent.length]).toEqual([[], 2])
   })
 
-  it('R7.49 lo rechazado vuelve a los borradores con sus razones, mientras no cambie', async () => {
+  it('R7.49 R11.08 lo rechazado se junta con lo que se empezó en su tienda, y se dice por qué mientras no cambie', async () => {
     const { a, now, answer } = await sendTwo()
     const begun = a.drafts.add(ANA.mail, STORE, [playera(3)])
     await answer(REFUSED)
@@ -89,33 +89,25 @@ describe('El envío de un pedido', () => {
     expect(a.create).toHaveBeenCalledTimes(2)
   })
 
-  it('R11.04 enviarlo otra vez cambia su hora y ninguna otra, y sale igual', async () => {
-    const { a, id, other, answer, pending } = await sendTwo()
+  it('R11.04 enviarlo otra vez cambia su hora y ninguna otra; que se rechace o no salga no dice nada del primero', async () => {
+    const { a, id, other, now, answer, pending } = await sendTwo()
     await answer(UNKNOWN)
     a.clock.time = 2_000_000
-    void a.sending.sendAgain(ANA.mail, id)
-    await flushPromises()
-    expect(a.view(ANA.mail).pending[0]).toMatchObject({ isSending: true, failure: null })
-    expect(pending().map(({ draft, at }) => [draft.clientId, at])).toEqual([
-      [id, 2_000_000],
-      [other, 1_000_000],
-    ])
-    expect(a.create.mock.calls[2]).toEqual(a.create.mock.calls[1])
-    await answer(ok({ folio: 'F-2' }))
-    expect(a.see(ANA.mail)).toEqual({ drafts: [], pending: ['enviando'], sent: ['F-2'] })
-  })
-
-  it('R11.04 que el segundo envío se rechace o no salga no dice nada del primero: sigue por confirmar', async () => {
-    const { a, id, now, answer } = await sendTwo()
-    a.answer(ok({ folio: 'F-1' }), 0)
-    await answer(UNKNOWN)
     for (const failure of [{ kind: 'refused', text: 'Pedido duplicado' }, { kind: 'offline' }] as const) {
       void a.sending.sendAgain(ANA.mail, id)
       await flushPromises()
+      expect(pending()).toMatchObject([
+        { draft: { clientId: id }, at: 2_000_000, isSending: true, failure: null },
+        { draft: { clientId: other }, at: 1_000_000 },
+      ])
+      expect(a.create.mock.lastCall).toEqual(a.create.mock.calls[1])
       await answer(fail(failure))
-      expect(now().pending).toMatchObject([{ draft: { clientId: id }, isSending: false, failure }])
+      expect(now().pending).toMatchObject([{ isSending: false, failure }, { isSending: true }])
     }
-    expect(a.see(ANA.mail).drafts).toEqual([])
+    void a.sending.sendAgain(ANA.mail, id)
+    await flushPromises()
+    await answer(ok({ folio: 'F-2' }))
+    expect(a.see(ANA.mail)).toEqual({ drafts: [], pending: ['enviando'], sent: ['F-2'] })
   })
 
   it('R11.04 lo que ya está en el historial no cuenta como pendiente', async () => {
@@ -159,14 +151,6 @@ describe('El envío de un pedido', () => {
     void a.sending.send('', idOf(a, ''))
     expect([a.create.mock.calls.length, a.see('').drafts]).toEqual([0, [12]])
   })
-})
-
-it('R11.08 un pedido que vuelve se junta con el que se empezó en su tienda, que sigue siendo el mismo', async () => {
-  const { a, answer, now } = await sendTwo()
-  const begun = a.drafts.add(ANA.mail, STORE, [playera(3)])
-  await answer(fail({ kind: 'offline' }))
-  expect(now().drafts).toMatchObject([{ clientId: begun, products: [{ cells: [{ pieces: 15 }] }] }])
-  expect(now().drafts.map(now().failureOf)).toEqual([{ kind: 'offline' }])
 })
 
 describe('Los borradores', () => {

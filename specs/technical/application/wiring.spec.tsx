@@ -31,17 +31,6 @@ describe('Donde en el navegador no cabe más, la pestaña guarda al recargar', (
   })
 })
 
-describe('Cada servicio, una vez', () => {
-  it('es el mismo para quien lo pida, también lo que llega tarde', async () => {
-    const { services } = await openSite()
-    const names = Object.getOwnPropertyNames(services)
-    const asked = () => new Map(names.map((name) => [name, Reflect.get(services, name) as unknown]))
-    const [first, second] = [asked(), asked()]
-    expect(names.length).toBeGreaterThan(15)
-    expect(names.filter((name) => first.get(name) !== second.get(name))).toEqual([])
-  })
-})
-
 describe('Al dejar la página', () => {
   it('R11.10 el registro de la visita que esperaba sale, sin esperar ya a nadie', async () => {
     // No answer has brought one, and the page does not wait for it any more.

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createActor, type AnyStateMachine, type AnyEventObject } from 'xstate'
 import type { Session } from '../../../src/domain/account/session.ts'
 import { mobileMenuMachine } from '../../../src/machines/mobile-menu.machine.ts'
@@ -91,15 +91,14 @@ describe('La máquina de la sesión', () => {
 
 describe('La máquina del menú del teléfono', () => {
   it.each([
-    ['toggled', ['botón']],
-    ['dismissed', ['botón']],
-    ['screen.changed', []],
-  ] as const)('R4.04 con %s se esconde, y lleva el foco a %j', (type, expected) => {
-    const told: string[] = []
-    const actions = { focusButton: () => void told.push('botón') }
-    const actor = createActor(mobileMenuMachine.provide({ actions })).start()
+    ['con su botón lleva el foco a él', 'toggled', 1],
+    ['con Escape, también', 'dismissed', 1],
+    ['al cambiar de pantalla, no', 'screen.changed', 0],
+  ] as const)('R4.04 cerrarlo %s', (_, type, times) => {
+    const focusButton = vi.fn()
+    const actor = createActor(mobileMenuMachine.provide({ actions: { focusButton } })).start()
     actor.send({ type: 'toggled' })
     actor.send({ type })
-    expect(told).toEqual(expected)
+    expect(focusButton).toHaveBeenCalledTimes(times)
   })
 })

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { setImmediate as flushPromises } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { createActor, fromPromise } from 'xstate'
+import { createActor, fromPromise, type EventFrom } from 'xstate'
 import type { Result } from '../../../src/domain/result.ts'
 import type { Session } from '../../../src/domain/account/session.ts'
 import { loginMachine } from '../../../src/machines/login.machine.ts'
@@ -47,15 +47,14 @@ describe('La máquina del ingreso', () => {
     })
   })
 
-  const incomplete = { type: 'form.sent', credentials: { email: '', password: '' } } as const
-  const abandoned = { type: 'abandoned' } as const
-  it.each([[[abandoned]], [[sent, abandoned]], [[incomplete]]])(
-    'lo que salió mal ya no se dice después de %j',
-    async (events) => {
-      const { actor } = await run(Promise.resolve(OFFLINE))
-      expect(actor.getSnapshot().context.failure).toEqual({ kind: 'offline' })
-      for (const event of events) actor.send(event)
-      expect(actor.getSnapshot().context.failure).toBeNull()
-    },
-  )
+  it.each<[what: string, events: readonly EventFrom<typeof loginMachine>[]]>([
+    ['se deja el formulario', [{ type: 'abandoned' }]],
+    ['se deja a media pregunta', [sent, { type: 'abandoned' }]],
+    ['se envía incompleto', [{ type: 'form.sent', credentials: { email: '', password: '' } }]],
+  ])('lo que salió mal ya no se dice si %s', async (_, events) => {
+    const { actor } = await run(Promise.resolve(OFFLINE))
+    expect(actor.getSnapshot().context.failure).toEqual({ kind: 'offline' })
+    for (const event of events) actor.send(event)
+    expect(actor.getSnapshot().context.failure).toBeNull()
+  })
 })

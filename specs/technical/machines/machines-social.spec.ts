@@ -99,9 +99,9 @@ describe('La máquina del ingreso con redes sociales', () => {
   })
 
   it.each([
-    [{ type: 'abandoned' } as const, [], 'idle'],
-    [FACEBOOK, ['register Facebook lupe@ejemplo.mx'], 'askingProvider'],
-  ])('tras %j la respuesta del intento viejo ya no cuenta', async (event, after, value) => {
+    ['dejarlo', { type: 'abandoned' } as const, [], 'idle'],
+    ['pedirlo con otra red', FACEBOOK, ['register Facebook lupe@ejemplo.mx'], 'askingProvider'],
+  ])('tras %s, la respuesta del intento viejo ya no cuenta', async (_, event, after, value) => {
     const answers: ((result: IdentityResult) => void)[] = []
     const { actor, told } = run({ ask: () => new Promise((answer) => answers.push(answer)) })
     actor.send(GOOGLE)
