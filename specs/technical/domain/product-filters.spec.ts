@@ -43,9 +43,9 @@ describe('Los filtros de una lista', () => {
 
   it('una opción no cuenta dos veces al mismo producto, y las vacías no se ofrecen', () => {
     const kinds = ['segments', 'categories', 'sizes', 'colours', 'stores', 'towns', 'minimums', 'badges'] as const
-    expect(kinds.map((kind) => offered(kind))).toEqual([
-      ...['Dama 4', 'Suéteres 4', 'CH 1, M 2', 'Rojo 3, Azul 2', 'Tejidos Alba 4', 'Moroleón 4', '3 4', ''],
-    ])
+    expect(kinds.map((kind) => offered(kind)).join('; ')).toBe(
+      'Dama 4; Suéteres 4; CH 1, M 2; Rojo 3, Azul 2; Tejidos Alba 4; Moroleón 4; 3 4; ',
+    )
     expect(facetsOf(index, NO_FILTERS).colours.map(({ hex }) => hex)).toEqual(['#cc0000', null])
   })
 
