@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process'
 import { chmodSync, cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { listen, type Running } from '../../mocks/hosts/listen.ts'
+import { installPackages } from '../support/apt.ts'
 import { buildSite } from '../support/build.ts'
 import { serveSite } from '../support/servers.ts'
 import { createReport, type Report } from '../support/report.ts'
@@ -10,7 +10,7 @@ import { checking } from './ask.ts'
 import { BARE, IMAGES_SERVED, LOCKED, PHP_BESIDE, PROXIED_API, SECURE, SHARED, SIZED } from './host-cases.ts'
 import { createBackend, writeBeside } from './fixtures.ts'
 import { SERVERS, startApacheProxy, startBareHost, startNginx, startSharedHost, type Server } from './servers.ts'
-import { DELIVERY, EVERYTHING, PATHS, type Case, type Host } from './site-cases.ts'
+import { DELIVERY, PATHS, type Case, type Host } from './site-cases.ts'
 
 /**
  * `npm run hosting:check`: what is in dist/, on a real nginx, on a real Apache with PHP and on the preview
@@ -18,22 +18,8 @@ import { DELIVERY, EVERYTHING, PATHS, type Case, type Host } from './site-cases.
  */
 const say = (text: string): void => console.log(text)
 
-/** Installs what is missing where that disturbs nobody: in CI, or as root in a container. */
-const prepare = (packages: readonly string[]): void => {
-  const isRoot = process.getuid?.() === 0
-  if (!existsSync('/usr/bin/apt-get') || (process.env['CI'] === undefined && !isRoot)) return
-  const [command, ...first] = isRoot ? ['apt-get'] : ['sudo', '-n', 'apt-get']
-  const apt = (...args: string[]) =>
-    spawnSync(command ?? '', [...first, ...args], {
-      stdio: 'inherit',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    })
-  apt('update', '-q')
-  apt('install', '-y', '-q', '--no-install-recommends', ...packages)
-}
-
 const haveServer = async ({ step }: Report, { name, packages, isThere }: Server): Promise<boolean> => {
-  if (!isThere()) prepare(packages)
+  if (!isThere()) installPackages(packages)
   await step(`${name}: está instalado`, async () => {
     if (!isThere()) throw new Error(`No está. En Debian o Ubuntu: sudo apt install ${packages.join(' ')}`)
   })
@@ -50,14 +36,15 @@ interface Site extends Partial<Pick<Host, 'packs' | 'limits'>> {
 }
 
 const { nginx, apache } = SERVERS
-const WHOLE = [...PATHS, ...DELIVERY, ...EVERYTHING, IMAGES_SERVED, LOCKED]
+const WHOLE = [...PATHS, ...DELIVERY, IMAGES_SERVED, LOCKED]
 const BEHIND = [...WHOLE, PROXIED_API]
 
 const SITES: readonly Site[] = [
   {
     name: 'npm run preview',
     start: (_folder, dist, api) => serveSite(dist, api),
-    cases: BEHIND,
+    // Its files are asked for by e2e/fast.
+    cases: [IMAGES_SERVED, LOCKED, PROXIED_API],
   },
   { name: 'nginx con el catálogo', needs: nginx, files: 'known', start: startNginx, cases: [SHARED, SIZED] },
   { name: 'nginx', needs: nginx, packs: ['gzip'], start: startNginx, cases: [...BEHIND, SECURE] },

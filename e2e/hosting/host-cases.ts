@@ -43,19 +43,13 @@ export const IMAGES_SERVED: Case = {
 const WAYS_OUT = [
   '/api/../admin/',
   '/api/..%2fadmin/',
-  '/api/%2e%2e/admin/',
-  '/api/.%2E/admin/',
   '/api/..%5cadmin/',
   '/api/..\\admin/',
   '/api/%252e%252e%252fadmin/',
-  '/api/..%25252fadmin/',
   '/api/..%c0%afadmin/',
   '/api/..;/admin/',
   '/api/x/..',
-  '/api/lista%2Fdos.php',
-  '/images/..%2fadmin/',
   `/images/%2e%2e%2fapi${CALLS.catalogue.segments.path}`,
-  '/api/..%2fimages/prueba/falda.svg',
 ]
 
 export const LOCKED: Case = {
@@ -85,7 +79,6 @@ export const SIZED: Case = {
     for (const [path, size] of [
       ['w160/prueba/50%25%20a%C3%B1o.jpg', '160 × 213'],
       ['w640/prueba/50%25%20a%C3%B1o.jpg', '640 × 853'],
-      ['w1920/prueba/50%25%20a%C3%B1o.jpg', '1920 × 2560'],
       ['w320/prueba/de-lado.jpg', '320 × 426'],
       ['w320/prueba/chica.jpg', '80 × 80'],
     ] as const) {

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { installPackages } from '../support/apt.ts'
 import { buildSite } from '../support/build.ts'
 import { createReport } from '../support/report.ts'
 import { checkApi } from '../../mocks/contract/check.ts'
@@ -26,19 +27,6 @@ const PHP = 'php'
 const PORT = Number(process.env['PHP_CHECK_PORT'] ?? 5390)
 
 const havePhp = (): boolean => spawnSync(PHP, ['-r', 'exit(extension_loaded("pdo_sqlite") ? 0 : 1);']).status === 0
-const installPhp = (): void => {
-  if (process.getuid?.() !== 0 && process.env['CI'] === undefined) return
-  const [command = '', ...first] = process.getuid?.() === 0 ? ['apt-get'] : ['sudo', '-n', 'apt-get']
-  for (const args of [
-    ['update', '-q'],
-    ['install', '-y', '-q', '--no-install-recommends', 'php-cli', 'php-sqlite3'],
-  ])
-    spawnSync(command, [...first, ...args], {
-      stdio: 'inherit',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    })
-}
-
 const startPhp = async (folder: string) => {
   const database = join(folder, 'tienda.db')
   const site = join(folder, 'sitio')
@@ -66,7 +54,7 @@ const startPhp = async (folder: string) => {
 
 const main = async (): Promise<number> => {
   const report = createReport((text) => console.log(text))
-  if (!havePhp()) installPhp()
+  if (!havePhp()) installPackages(['php-cli', 'php-sqlite3'])
   await report.step('PHP con SQLite está instalado', async () => {
     if (!havePhp())
       throw new Error('No está, y nada de lo demás se revisó. En Debian: sudo apt install php-cli php-sqlite3')
