@@ -57,7 +57,6 @@ describe('Los encabezados de producción', () => {
       { VITE_TELEMETRY_URL: 'https://medidas.puntada.mx/sitio' },
       { 'connect-src': "'self' https://medidas.puntada.mx" },
     ],
-    ['a ninguna otra si van al sitio', { VITE_TELEMETRY_URL: '/medidas' }, { 'connect-src': "'self'" }],
     [
       'R1.11 R1.12 al ingreso social',
       FIREBASE,
@@ -91,14 +90,9 @@ describe('Los encabezados de producción', () => {
 
   it('R11.231 nginx hace las fotos a la medida solo donde VITE_IMAGE_SIZES se lo deja', () => {
     const own = readSettings({ VITE_IMAGES_BASE: '/fotos', VITE_IMAGE_SIZES: '/fotos/w{width}/{path}' })
-    for (const width of [160, 320, 640, 1080, 1920])
-      expect(nginxConf(own, FAR)).toContain(`location ^~ /fotos/w${width}/ {\n  proxy_cache puntada;`)
-    expect(nginxImages(own, FAR)['_nginx-images.conf']).toContain(`proxy_pass ${FAR};\n  proxy_ssl_server_name on;`)
-    for (const sizes of ['', 'https://fotos.mx/{path}?w={width}']) {
-      const settings = readSettings({ VITE_IMAGE_SIZES: sizes })
-      expect(nginxConf(settings, FAR)).not.toContain('proxy_cache')
-      expect(nginxImages(settings, FAR)).toEqual({})
-    }
+    expect(nginxConf(own, FAR).match(/location \^~ \/fotos\/w\d+\/ \{\n {2}proxy_cache puntada;/g)).toHaveLength(5)
+    const foreign = readSettings({ VITE_IMAGE_SIZES: 'https://fotos.mx/{path}?w={width}' })
+    expect([nginxConf(foreign, FAR).includes('proxy_cache'), nginxImages(foreign, FAR)]).toEqual([false, {}])
   })
 
   it('R7.01 R7.03 lo que está en otra dirección no pasa por el sitio', () => {

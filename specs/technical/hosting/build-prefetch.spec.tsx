@@ -41,16 +41,10 @@ describe('Las lecturas que se adelantan', () => {
     ['/', ''],
     ['/vistaproducto/7', ''],
     ['/vistaproducto/7', ANA.mail],
-    ['/vistaproducto/%C3%B1%20%2B', ''],
     ['/empresa/3', ''],
     ['/busqueda/playera%20ni%C3%B1o', ''],
-    ['/busqueda/nin%CC%83o', ''],
     ['/busqueda/%E0%A4%A', ''],
-    ['/busqueda/%20', ''],
-    ['/catalogoempresa', ''],
     ['/articulos', ''],
-    ['/articulo/1', ''],
-    ['/categorias', ''],
     ['/productos/todos/0/todas', ''],
     ['/favoritos', ANA.mail],
     ['/mensajes', ANA.mail],
@@ -99,11 +93,6 @@ describe('Las lecturas que se adelantan', () => {
 
   it.each([
     [
-      '/productos/dama/0/todas',
-      CALLS.catalogue.segments.path,
-      `${CALLS.catalogue.productsPage.path}?segmento=Dama&categoria=&talla=`,
-    ],
-    [
       '/productos/dama/1/blusas',
       CALLS.catalogue.categories.path,
       `${CALLS.catalogue.productsPage.path}?segmento=Dama&categoria=Blusas&talla=`,
@@ -126,7 +115,7 @@ describe('Las lecturas que se adelantan', () => {
     expect(named('/productos/ninos/3/playeras')).toEqual([
       `${CALLS.catalogue.productsPage.path}?segmento=Ni%C3%B1os&categoria=Playeras&talla=`,
     ])
-    for (const rest of ['/ninos/4/playeras', '/dama/3/playeras', '/ninos/3/blusas', '/ninos/3', ''])
+    for (const rest of ['/ninos/4/playeras', '/dama/3/playeras', '/ninos/3/blusas'])
       expect(named(`/productos${rest}`), rest).toEqual([null])
   })
 
@@ -141,16 +130,7 @@ describe('Las lecturas que se adelantan', () => {
     // Some servers write the images' base too, as the cards know.
     expect(of({ imagen: 'img/productos/7.jpg' })).toEqual(['productos/7.jpg'])
     expect(of({ galeria: 'img/productos/7-1.jpg, img/productos/7-2.jpg' })).toEqual(['productos/7-1.jpg'])
-    const strange = [
-      'img/7.jpg',
-      '//otro.mx/a.jpg',
-      'productos/../a.jpg',
-      'productos/a b.jpg',
-      'a.jpg',
-      '',
-      7,
-      ['a/b.jpg'],
-    ]
+    const strange = ['//otro.mx/a.jpg', 'productos/../a.jpg', 'productos/a b.jpg', '', 7]
     expect(strange.flatMap((imagen) => of({ imagen }))).toEqual([])
     expect(['<html>', '', '[]'].flatMap((body) => firstPictures(body, first, 'img'))).toEqual([])
   })

@@ -9,39 +9,15 @@ import { PRERENDERED_PATHS, fileForPath, ROOT_FILES, SCREENS_WITH_PART } from '.
 import { matchRoute, ROUTES } from '../../../src/ui/app/routes.ts'
 
 describe('Qué archivo contesta cada dirección', () => {
-  const files = new Set([
-    'index.html',
-    'login/index.html',
-    '200.html',
-    'assets/base-1.js',
-    'icon.svg',
-    '_nginx.conf',
-    '.htaccess',
-  ])
+  const files = new Set(['login/index.html', '200.html', 'assets/base-1.js', '_nginx.conf', '.htaccess'])
   it.each([
-    ['/', 'index.html'],
     ['/login', 'login/index.html'],
-    ['/login/', 'login/index.html'],
     ['/vistaproducto/7', '200.html'],
-    ['/busqueda/.oculto', '200.html'],
-    ['//otro.mx/x', '200.html'],
     ['/assets/base-1.js', 'assets/base-1.js'],
-    ['/icon.svg', 'icon.svg'],
     ['/assets/base-0.js', null],
     ['/assets/../_nginx.conf', null],
-    ['/assets', '200.html'],
-    ['/assets/', null],
-    ['/foto.png', '200.html'],
     ['/__proto__', '200.html'],
-    ['/login/otra', '200.html'],
-    ['/login//', '200.html'],
-    ['/../login', '200.html'],
-    ['/assets/./base-1.js', null],
-    ['/login/index.html', 'login/index.html'],
-    ['/robots.txt', null],
     ['/_nginx.conf', null],
-    ['/_apache.conf', null],
-    ['/_bases.json', null],
     ['/.htaccess', null],
   ])('%s → %s', (path, file) => {
     expect(fileForPath(path, (name) => files.has(name))).toBe(file)
@@ -74,27 +50,18 @@ describe('Las pantallas', () => {
 describe('Los presupuestos', () => {
   const small = { homeHtml: '<p>', homeCode: ['a()', 'b()'], otherRequests: 5, screens: { home: 'h()' } }
 
-  it('se cumplen con un sitio pequeño', () => {
-    const { good, text } = budgetTable(small)
-
-    expect(good).toBe(true)
-    expect(text).toMatch(/✓ Peticiones hasta el inicio en reposo, sin imágenes +8 {2}de 10/)
-  })
-
   it.each([
     ['más peticiones', { ...small, otherRequests: 8 }, '✗ Peticiones hasta el inicio'],
     ['una pantalla pesada', { ...small, screens: { home: randomBytes(20_000).toString('base64') } }, '✗ Pantalla home'],
   ])('detienen la construcción con %s', (_, built, line) => {
+    expect(budgetTable(small).good).toBe(true)
     const { good, text } = budgetTable(built)
-
     expect(good).toBe(false)
     expect(text).toContain(line)
-    expect(text).toContain('Se pasó lo marcado con ✗: aligéralo.')
   })
 
   it.each([
     ['a.js', 'import "virtual:msw"', true],
-    ['b.js', 'f()', false],
     ['mockServiceWorker.js', '', true],
   ])('R10.06 notan lo que venga de la simulación: %s, «%s»', (name, text, isFound) => {
     expect(isOfMocks(name, text)).toBe(isFound)
@@ -103,8 +70,6 @@ describe('Los presupuestos', () => {
 
 it.each([
   ['social-buttons', 'assets/[hash].js'],
-  ['banner', 'assets/[hash].js'],
-  ['analytics', 'assets/[hash].js'],
   ['base', 'assets/[name]-[hash].js'],
 ])('R13.13 el archivo de %s se llama %s: un bloqueador de anuncios no sabe qué lleva', (name, file) => {
   expect(neutralNames.chunkFileNames({ name })).toBe(file)

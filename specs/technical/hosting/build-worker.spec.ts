@@ -1,7 +1,6 @@
 // @vitest-environment node
-import { CALLS } from '../../../src/adapters/http/calls/all.ts'
 import { describe, expect, it } from 'vitest'
-import { READS } from '../../../src/adapters/http/calls/all.ts'
+import { CALLS, READS } from '../../../src/adapters/http/calls/all.ts'
 import { cacheableReads } from '../../../src/hosting/pages/api-rows.ts'
 import { precacheEntries } from '../../../src/hosting/pages/worker.ts'
 import { asStale, isCacheablePicture, isCacheableRead, isCompleteJson } from '../../../src/service-worker/rules.ts'
@@ -12,7 +11,6 @@ const read = (address: string, base = '/api') => isCacheableRead(new URL(address
 describe('Lo que el sitio guarda para cuando no hay red', () => {
   it.each([
     `/api${CALLS.catalogue.productForUser.path}?id=7&user=ana%40ejemplo.mx`,
-    `/api${CALLS.messaging.sentTo.path}?user=ana&id_tienda=1`,
     `/api${CALLS.catalogue.products.path}?limit=12&otra=1`,
     `/api${CALLS.catalogue.search.path}?busqueda=vestido`,
     `/api${CALLS.session.login.path}`,
@@ -46,16 +44,13 @@ describe('Lo que el sitio guarda para cuando no hay red', () => {
     expect(picture('/images/productos/7.webp', '/images')).toBe(true)
     expect(picture('/images/productos/7.webp?user=ana', '/images')).toBe(false)
     expect(picture('/imagesx/7.webp', '/images')).toBe(false)
-    expect(picture('https://fotos.mx/images/7.webp', '/images')).toBe(false)
     expect(picture('https://fotos.mx/7.webp', 'https://fotos.mx')).toBe(false)
   })
 
   it.each([
-    ['una lista', '[{"id":1}]', 200, true],
     ['una lista tras la marca de PHP', '\uFEFF[]', 200, true],
     ['un aviso de PHP', 'Warning: mysqli in /var/www', 200, false],
     ['una respuesta cortada', '[{"id":', 200, false],
-    ['null', 'null', 200, false],
     ['un error', '[]', 500, false],
     ['una lista enorme', `["${'a'.repeat(1_000_000)}"]`, 200, false],
   ])('de lo que llega, %s', async (_, body, status, kept) => {
@@ -63,16 +58,10 @@ describe('Lo que el sitio guarda para cuando no hay red', () => {
   })
 
   it('R8.01 lo guardado sale marcado con su fecha, y por lo demás igual', async () => {
-    const kept = new Response('[{"id":1}]', {
-      headers: { 'Content-Type': 'application/json', Date: 'Fri, 20 Nov 2026 18:00:00 GMT' },
-    })
-    const answer = asStale(kept)
-    expect(['Content-Type', 'Date', 'X-Puntada-Stale'].map((name) => answer.headers.get(name))).toEqual([
-      'application/json',
-      'Fri, 20 Nov 2026 18:00:00 GMT',
-      'Fri, 20 Nov 2026 18:00:00 GMT',
-    ])
-    expect([answer.status, await answer.text()]).toEqual([200, '[{"id":1}]'])
+    const Date = 'Fri, 20 Nov 2026 18:00:00 GMT'
+    const answer = asStale(new Response('[]', { headers: { 'Content-Type': 'application/json', Date } }))
+    const headers = ['Content-Type', 'Date', 'X-Puntada-Stale'].map((name) => answer.headers.get(name))
+    expect([headers, answer.status, await answer.text()]).toEqual([['application/json', Date, Date], 200, '[]'])
   })
 
   it('lleva la página de carga, el ícono y todas las pantallas, pero no lo que solo sirve para ingresar', () => {
