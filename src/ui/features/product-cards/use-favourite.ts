@@ -28,8 +28,11 @@ export const useFavouritesCount = () => {
   const counted = useRead(favouriteQueries.count(user), { enabled, once: true }).data
   const list = useRead(favouriteQueries.list(user), { enabled: false }).data
   const pending = usePending(user)
+  const queries = useQueryClient()
   if (!enabled) return 0
-  if (list !== undefined) return withPending(list, pending).length
+  // A list that nobody shows is not read again after a change: then the server's count is newer.
+  const isOld = queries.getQueryState(favouriteQueries.list(user).key)?.isInvalidated === true
+  if (list !== undefined && !isOld) return withPending(list, pending).length
   return counted && pending.reduce((sum, { isFavourite, was }) => sum + Number(isFavourite) - Number(was), counted)
 }
 
