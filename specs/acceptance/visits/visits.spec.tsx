@@ -1,7 +1,17 @@
 import { act, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aCompany, alwaysAnswers, aProduct } from '../../support/builders.ts'
-import { arrivesAt, field, follow, leadsTo, loginDialog, openProduct, part, clickAndStay } from '../../support/buyer.ts'
+import {
+  arrivesAt,
+  field,
+  follow,
+  leadsTo,
+  loginDialog,
+  main,
+  openProduct,
+  part,
+  clickAndStay,
+} from '../../support/buyer.ts'
 import { ANA } from '../../support/device.ts'
 import { openSite, type Site, type SiteOptions } from '../../support/site.tsx'
 
@@ -15,6 +25,7 @@ const goToAboutUs = async (site: Site) => {
   await arrivesAt(site, 'Quiénes somos')
   await waitFor(() => expect(site.calledWith('visits.page')).toHaveLength(before + 1))
 }
+const recorded = (site: Site) => site.calls.map(({ name }) => name).filter((name) => name.startsWith('visits.'))
 const COMPANY: SiteOptions = {
   services: { catalogue: { company: alwaysAnswers(aCompany()), companyProducts: alwaysAnswers([aProduct()]) } },
 }
@@ -51,6 +62,63 @@ describe('Los registros de lo que se ve', () => {
     await site.user.type(field(site, 'Negro, talla CH'), '3')
     await goToAboutUs(site)
     expect(site.calledWith('visits.product')).toHaveLength(1)
+  })
+
+  it('R10.12 R7.51 donde uno ya está no se registra nada, y una dirección que no existe cuenta como el inicio', async () => {
+    const site = await openSite('/no-existe')
+    const menu = await part(site, 'navigation', 'Principal')
+    for (const _ of [1, 2]) await follow(site, 'Blog', menu)
+    await goToAboutUs(site)
+    const pages = ['/', '/articulos', '/quienessomos']
+    expect(site.calledWith('visits.page')).toEqual(pages.map((page) => [{ page, user: '' }]))
+  })
+
+  it('R7.54 de un producto a otro, cada uno se registra', async () => {
+    const site = await openSite('/vistaproducto/12', { session: ANA })
+    const similar = await part(site, 'region', 'Productos similares')
+    const links = await similar.findAllByRole('link')
+    const card = links.find((link) => link.getAttribute('href')?.startsWith('/vistaproducto/'))!
+    await site.user.click(card)
+    const other = window.location.pathname.slice('/vistaproducto/'.length)
+    expect(other).not.toBe('12')
+    await waitFor(() =>
+      expect(site.calledWith('visits.product')).toEqual(
+        ['12', other].map((productId) => [{ productId, user: ANA.mail }]),
+      ),
+    )
+  })
+
+  it.each([
+    ['R10.13', '/empresa/9999'],
+    ['R10.15', '/vistaproducto/9999'],
+    ['R10.17', '/articulo/9999'],
+  ])('%s en %s, que no existe, solo se registra la página', async (_id, page) => {
+    const site = await openSite(page)
+    expect((await main(site).findAllByText(/^No encontramos (este|a este) /))[0]).toBeInTheDocument()
+    await goToAboutUs(site)
+    expect(recorded(site)).toEqual(['visits.page', 'visits.page'])
+  })
+})
+
+describe('Los contactos', () => {
+  it('R10.14 R7.53 llamar, escribir un correo y enviar un mensaje a una empresa: uno cada vez', async () => {
+    const site = await openSite('/empresa/7', { ...COMPANY, session: ANA })
+    for (const name of ['445 555 0110', 'ventas@alba.example', 'ventas@alba.example'])
+      await clickAndStay(site, await site.screen.findByRole('link', { name }))
+    await follow(site, 'Enviar mensaje')
+    await leadsTo('/chat/7')
+    expect(site.calledWith('visits.storeContact')).toEqual(Array(4).fill([{ storeId: '7', user: ANA.mail }]))
+  })
+
+  it('R10.16 R10.18 R7.55 R7.57 de un producto cuenta cada WhatsApp que se abre, y el mensaje', async () => {
+    const site = await openProduct({ session: ANA, product: { storeId: '2' } })
+    const link = await site.screen.findByRole('link', { name: /Contactar por WhatsApp/ })
+    for (const _ of [1, 2]) await clickAndStay(site, link)
+    await follow(site, 'Enviar mensaje')
+    const product = [{ productId: '5', user: ANA.mail }]
+    expect(site.calledWith('visits.productContact')).toEqual([product, product, product])
+    const store = [{ storeId: '2', productId: '5', user: ANA.mail }]
+    expect(site.calledWith('visits.whatsappContact')).toEqual([store, store])
   })
 })
 

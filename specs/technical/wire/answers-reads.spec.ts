@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest'
+import { CALLS, READS } from '../../../src/adapters/http/calls/all.ts'
 import { catalogueOver } from '../../../src/adapters/http/calls/catalogue.ts'
 import { favouritesCalls } from '../../../src/adapters/http/calls/favourites.ts'
 import { messagingCalls } from '../../../src/adapters/http/calls/messaging.ts'
@@ -110,6 +111,14 @@ describe('Una lista', () => {
     expect(await list(body, status)).toBe(`falla ${status}`),
   )
 
+  const LISTS = READS.filter(({ kind, path }) => kind === 'rows' && path !== CALLS.catalogue.segments.path)
+  it.each(LISTS)('R11.30 en $path una fila que llega dos veces se muestra una', async (read) => {
+    const row = { id: '1', nombre: 'x', categoria: 'x', tienda: 'x', id_tienda: '7', titulo: 'x', mensaje: 'x' }
+    const port = portOver(answering([row, { ...row }]), { read })
+    const ask = port.read as (...asked: object[]) => Promise<unknown>
+    expect(await (read.asks.columns.length > 0 ? ask({}) : ask())).toMatchObject({ value: { length: 1 } })
+  })
+
   it('R11.40 lo que falla se dice una vez en la consola, con lo esperado y el comando', async () => {
     const catalogue = catalogueOver(answering([{ id: '12', producto: 'Blusa' }]))
     const warn = vi.spyOn(console, 'warn').mockReset().mockReturnValue()
@@ -148,6 +157,7 @@ describe('Otras lecturas', () => {
     [suggestions, [{ nombre: 'Blusa' }], 'Blusa'],
     [segments, [{ nombre: 'Dama' }], MALFORMED],
     [segments, { segmento: 'Dama' }, 'Dama'],
+    [segments, ['Dama', 'Niño'].map((segmento) => ({ segmento, svg: 'a.svg' })), 'Dama,Niño'],
     [product, [{ ...ROW, id_tienda: 7 }], '12 tienda «7» 0 agotados'],
     [product, [{ ...ROW, id: '13' }], 'ninguno'],
     [product, [{ ...ROW, id: '13' }, ROW], '12 tienda «» 0 agotados'],
