@@ -20,7 +20,7 @@ export const ProductContact = ({ product, cells }: { product: ShownProduct; cell
   const { id, name, storeId, storePhone } = product
   const greeting = whatsappGreeting({ name, url: siteAddress(site, paths.product(id)) }, cells)
   return (
-    <div className="product-contact stack-2">
+    <div className="product-contact row">
       <ContactButtons
         storeId={storeId}
         productId={id}
@@ -32,7 +32,7 @@ export const ProductContact = ({ product, cells }: { product: ShownProduct; cell
 }
 
 export const ProductActions = ({ product }: { product: ShownProduct }) => (
-  <div className="product-contact stack-2">
+  <div className="product-contact row">
     <FavouriteButton product={product} wide known={'room' in product ? null : product.favourite} />
     <ShareButton title={product.name} path={paths.product(product.id)} />
   </div>

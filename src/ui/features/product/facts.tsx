@@ -82,7 +82,7 @@ export const Swatches = ({ product: { colours }, colour, onChoose }: SwatchesPro
 }
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="facts-row stack-3">
+  <div className="facts-row row">
     <dt className="small strong">{name}</dt>
     <dd dir="auto">{children}</dd>
   </div>
