@@ -171,6 +171,18 @@ describe('Una cantidad que se está escribiendo en el pedido', () => {
     await press(site, 'Deshacer', more)
     expect(draftsOf(site)).toMatchObject([{ note: 'Sin factura', products: [{ cells: [{ pieces: 6 }] }] }])
   })
+
+  it('R12.08 un color que se quitó vuelve con sus casillas, por Deshacer y desde otra pestaña', async () => {
+    const { site, drawer } = await openDraft()
+    const both = [cell('Negro', 'CH', 12), cell('Rojo', 'G', 6)]
+    changeElsewhere(site, both)
+    await press(site, 'Quitar Rojo de Playera Alba', drawer)
+    await press(site, 'Deshacer', drawer)
+    expect(pieces(drawer, 'Rojo · G').value).toBe('6')
+    await press(site, 'Quitar Rojo de Playera Alba', drawer)
+    changeElsewhere(site, both)
+    expect(pieces(drawer, 'Rojo · G').value).toBe('6')
+  })
 })
 
 describe('Las cantidades de la página de un producto', () => {

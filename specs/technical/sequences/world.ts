@@ -1,11 +1,12 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import fc from 'fast-check'
-import { it } from 'vitest'
+import { expect, it } from 'vitest'
 
-/** Sequences of all models together: few in every run, 20,000 in `npm run test:all`. */
-const ALL = Number(process.env['PUNTADA_SECUENCIAS'] ?? 240)
+/** Sequences of all models together: the same few in every run, 20,000 new ones in `npm run test:all`. */
+const WANTED = process.env['PUNTADA_SECUENCIAS']
+const ALL = Number(WANTED ?? 120)
 /** `seed path replayPath` as a failure printed them: only that sequence is run again. */
-const [SEED, PATH, REPLAY] = (process.env['PUNTADA_SECUENCIA'] ?? '').split(' ')
+const [SEED = '', PATH, REPLAY] = (process.env['PUNTADA_SECUENCIA'] ?? '').split(' ')
 /** Steps that cannot be taken are left out. */
 const MOST_STEPS = 60
 
@@ -59,7 +60,17 @@ const explore = <W extends World>(open: () => W | Promise<W>, steps: fc.Arbitrar
     },
   )
 
-/** Half of the sequences are the same every time, so that a fault shows at once; half are new ones. */
+const report = (details: fc.RunDetails<unknown>): void => {
+  if (!details.failed) return
+  const text = fc.defaultReportMessage(details)
+  const replay = /replayPath="(.*?)"/.exec(text)?.[1] ?? ''
+  const { testPath } = expect.getState()
+  throw new Error(
+    `${text}\n\nPUNTADA_SECUENCIA="${details.seed} ${details.counterexamplePath} ${replay}" npx vitest run ${testPath}`,
+    { cause: details.errorInstance },
+  )
+}
+
 export const sequences = <W extends World>(
   title: string,
   open: () => W | Promise<W>,
@@ -67,15 +78,14 @@ export const sequences = <W extends World>(
   /** Of all sequences: those of a screen take ten times longer. */
   share: number,
 ): void =>
-  it.each([
-    ['de siempre', 34],
-    ['nuevas', Date.now() % 1_000_000_000],
-  ])(
-    `${title}: secuencias %s`,
-    (_, seed) =>
+  it(
+    title,
+    () =>
       fc.assert(explore(open, steps), {
-        numRuns: Math.ceil((ALL * share) / 2),
-        ...(SEED === undefined || SEED === '' ? { seed } : { seed: Number(SEED), ...(PATH && { path: PATH }) }),
+        numRuns: Math.ceil(ALL * share),
+        seed: Number(SEED || (WANTED === undefined ? 34 : Date.now() % 1_000_000_000)),
+        ...(PATH && { path: PATH }),
+        asyncReporter: (details) => Promise.resolve(report(details)),
       }),
-    20_000 + ALL * share * 200,
+    20_000 + ALL * share * 400,
   )

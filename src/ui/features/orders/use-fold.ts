@@ -33,7 +33,8 @@ export const useFold = (fields: number, always: boolean, isFirst: (name: string)
   const folds = always || isPhone || fields > MOST_FIELDS
   return {
     folds,
-    isOpen: (name) => chosen[name] ?? (!folds || isFirst(name)),
+    // In a narrow place a folded colour says nothing of its pieces: they come back by an undo or from another tab.
+    isOpen: (name) => (always && isFirst(name)) || (chosen[name] ?? (!folds || isFirst(name))),
     set: (name, isOpen) => setChosen((now) => (now[name] === isOpen ? now : { ...now, [name]: isOpen })),
   }
 }
