@@ -60,9 +60,9 @@ const explore = <W extends World>(open: () => W | Promise<W>, steps: fc.Arbitrar
     },
   )
 
-const report = (details: fc.RunDetails<unknown>): void => {
+const report = <T>(details: fc.RunDetails<T>): void => {
   if (!details.failed) return
-  const text = fc.defaultReportMessage(details)
+  const text = fc.defaultReportMessage(details) ?? ''
   const replay = /replayPath="(.*?)"/.exec(text)?.[1] ?? ''
   const { testPath } = expect.getState()
   throw new Error(
