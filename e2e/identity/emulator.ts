@@ -48,7 +48,8 @@ export const startEmulator = async (program: string, folder: string): Promise<Ru
     child.kill('SIGKILL')
   }
   const origin = `http://127.0.0.1:${auth.port}`
-  for (const until = Date.now() + 90_000; Date.now() < until && child.exitCode === null; await setTimeout(300)) {
+  // Without a way out it first looks for one, for a minute.
+  for (const until = Date.now() + 240_000; Date.now() < until && child.exitCode === null; await setTimeout(300)) {
     if (await fetch(origin).catch(() => null)) return { origin, stop }
   }
   await stop()

@@ -45,7 +45,7 @@ export const startVisit = async ({ browser, site, emulator, library }: Surroundi
   const asked: string[] = []
   const sent: { readonly path: string; readonly body: { readonly email?: string }; readonly proof: Proof | null }[] = []
   // What the emulator's frame says, and what the check breaks, is not the site's.
-  const foreign = /Failed to load resource|emulator|net::ERR_|firebase/i
+  const foreign = /Failed to load resource|Service Worker registration blocked|emulator|net::ERR_|firebase/i
   const { problems } = noteTroubles(page, site, [foreign])
   let script: 'there' | 'gone' | 'slow' = 'there'
   // Nothing leaves this machine: not even the fonts of the emulator's window.

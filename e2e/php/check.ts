@@ -7,21 +7,13 @@ import { installPackages } from '../support/apt.ts'
 import { buildSite } from '../support/build.ts'
 import { createReport } from '../support/report.ts'
 import { checkApi } from '../../mocks/contract/check.ts'
-import { buyAt, type Words } from './buyer.ts'
+import { buyAt } from './buyer.ts'
 
 /**
  * `npm run php:check`: a real PHP server with SQLite that speaks the contract as PHP does, checked call by call, and the
  * site beside it. In Chromium each write ends done, refused and broken off, and the database is asked afterwards.
  * Without PHP it installs it where it may, or fails and says so.
  */
-const WORDS: Words = {
-  taken: 'Ese correo ya está registrado',
-  wrong: 'La contraseña no es correcta',
-  gone: 'Ese producto no existe',
-  spam: 'Ese mensaje no se puede enviar',
-  soldOut: 'Ya no hay existencia de un producto',
-  folio: /Folio \d+/,
-}
 const ACCOUNT = { user: 'demo@puntada.mx', password: 'mayoreo123' }
 const PHP = 'php'
 const PORT = Number(process.env['PHP_CHECK_PORT'] ?? 5390)
@@ -72,7 +64,7 @@ const main = async (): Promise<number> => {
         )
     })
     await report.step('se construye', () => buildSite(server.site, { VITE_SITE_ORIGIN: '', PRERENDER_API: '' }))
-    if (existsSync(join(server.site, '200.html'))) await buyAt({ name: 'PHP', ...server, words: WORDS, report })
+    if (existsSync(join(server.site, '200.html'))) await buyAt({ ...server, report })
   } finally {
     server.stop()
   }

@@ -148,7 +148,6 @@ export interface Oracle {
   look(): Promise<Look>
   /** Loads a screen and waits until what it asked for has come. */
   open(path: string): Promise<void>
-  settled(): Promise<void>
   /** Goes to another screen within the page, waits, and looks; the focus must have gone along. */
   visit(path: string, ms?: number): Promise<Look>
   /** The visitor asked for it again: the same write may come again. */
@@ -181,17 +180,13 @@ export const watch = async (
     found.push(...seen.problems)
     return seen
   }
-  const settled = async () => {
-    const late = await page.evaluate((most) => window.oraculo.settled(most), PATIENCE)
-    if (late !== null) found.push(late)
-  }
   return {
     problems: () => found.splice(0),
     look,
-    settled,
     async open(path) {
       await page.goto(`${origin}${path}`)
-      await settled()
+      const late = await page.evaluate((most) => window.oraculo.settled(most), PATIENCE)
+      if (late !== null) found.push(late)
     },
     async visit(path, ms = PATIENCE) {
       const seen = await page.evaluate(

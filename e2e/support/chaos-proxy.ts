@@ -7,10 +7,8 @@ export interface Answer {
   readonly status: number
   readonly headers: Readonly<Record<string, string | string[]>>
   readonly body: Buffer
-  /** Milliseconds before the first byte. */
-  readonly delay?: number
-  /** `never`: headers do not come at all. `stuck`: the body stops half way and stays open. `cut`: it stops, closed. */
-  readonly end?: 'never' | 'stuck' | 'cut'
+  /** `never`: headers do not come at all. `cut`: the body stops half way. */
+  readonly end?: 'never' | 'cut'
 }
 
 interface Asked {
@@ -28,7 +26,6 @@ type Rule = (asked: Asked) => Fault | null
 interface Write {
   readonly endpoint: string
   readonly body: string
-  readonly csrf: string | undefined
 }
 
 /** The fault meets one endpoint only. */
@@ -53,7 +50,6 @@ export interface ChaosProxy {
   plainPictures: boolean
   readonly writes: readonly Write[]
   writesTo(endpoint: string): readonly Write[]
-  readonly asked: readonly Asked[]
   close(): Promise<void>
 }
 
@@ -95,7 +91,6 @@ const ask = (upstream: URL, incoming: IncomingMessage, body: Buffer): Promise<An
   })
 
 const send = async (answer: Answer, outgoing: ServerResponse): Promise<void> => {
-  if (answer.delay) await setTimeout(answer.delay)
   if (answer.end === 'never') return
   const { status, headers, body } = answer
   const bodiless = status === 204 || status === 304
@@ -106,7 +101,6 @@ const send = async (answer: Answer, outgoing: ServerResponse): Promise<void> => 
     return
   }
   outgoing.write(body)
-  if (answer.end !== 'cut') return
   await setTimeout(5)
   outgoing.destroy()
 }
@@ -117,7 +111,6 @@ export const createChaosProxy = async (site: string, api: string): Promise<Chaos
   const backend = new URL(api)
   const remembered = new Map<string, Promise<Answer>>()
   const writes: Write[] = []
-  const asked: Asked[] = []
 
   const truthOf = (incoming: IncomingMessage, body: Buffer): Promise<Answer> => {
     if (incoming.method !== 'GET' || !proxy.remembers) return ask(backend, incoming, body)
@@ -129,11 +122,8 @@ export const createChaosProxy = async (site: string, api: string): Promise<Chaos
 
   const serveApi = async (incoming: IncomingMessage, outgoing: ServerResponse, url: URL): Promise<void> => {
     const one: Asked = { method: incoming.method ?? 'GET', endpoint: url.pathname.slice('/api/'.length), url }
-    asked.push(one)
     const body = await buffer(incoming)
-    const csrf = incoming.headers['x-xsrf-token']
-    if (one.method === 'POST')
-      writes.push({ endpoint: one.endpoint, body: body.toString(), csrf: typeof csrf === 'string' ? csrf : undefined })
+    if (one.method === 'POST') writes.push({ endpoint: one.endpoint, body: body.toString() })
     const fault = proxy.rule(one)
     const truth = one.method === 'POST' && fault !== null && proxy.swallows ? NOTHING : await truthOf(incoming, body)
     await send(fault === null ? truth : fault(truth, one), outgoing)
@@ -173,7 +163,6 @@ export const createChaosProxy = async (site: string, api: string): Promise<Chaos
     plainPictures: false,
     writes,
     writesTo: (endpoint) => writes.filter((write) => write.endpoint === endpoint),
-    asked,
     close: stop,
   }
   return proxy

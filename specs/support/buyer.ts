@@ -58,14 +58,12 @@ export const part = async (site: Pick<AnySite, 'screen'>, role: string, name: Na
 export const texts = (elements: readonly Element[]) => elements.map(({ textContent }) => textContent)
 
 /** Only types what is not empty. */
-export const login =
-  (mail = DEMO.mail, password = 'mayoreo123') =>
-  async (site: AnySite, form = main(site)) => {
-    if (mail !== '') await site.user.type(form.getByRole('textbox', { name: 'Correo electrónico' }), mail)
-    if (password !== '') await site.user.type(form.getByLabelText('Contraseña'), password)
-    await press(site, 'Ingresar', form)
-  }
-export const enter = login()
+export const enterAs = async (site: AnySite, mail: string, password: string, form = main(site)) => {
+  if (mail !== '') await site.user.type(form.getByRole('textbox', { name: 'Correo electrónico' }), mail)
+  if (password !== '') await site.user.type(form.getByLabelText('Contraseña'), password)
+  await press(site, 'Ingresar', form)
+}
+export const enter = (site: AnySite, form = main(site)) => enterAs(site, DEMO.mail, 'mayoreo123', form)
 
 export const loginDialog = (site: AnySite) => part(site, 'dialog', 'Ingresa a tu cuenta')
 

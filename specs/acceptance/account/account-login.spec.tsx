@@ -7,7 +7,7 @@ import type { Session } from '../../../src/domain/account/session.ts'
 import {
   enter,
   texts,
-  login,
+  enterAs,
   loginDialog,
   main,
   toast,
@@ -95,7 +95,7 @@ describe('El ingreso con correo y contraseña', () => {
     'R12.41 %s avisa, no envía nada, lo dice bajo el campo que falta y lleva a él',
     async (_title, mail, password, field, errors) => {
       const site = await openSite('/login')
-      await login(mail, password)(site)
+      await enterAs(site, mail, password)
       await toast(site, 'alert', 'Aviso', 'Debes completar todos los datos de tu registro.')
       expect(site.calledWith('session.login')).toEqual([])
       expect(main(site).getByLabelText(field)).toBe(document.activeElement)
@@ -155,7 +155,7 @@ describe('El ingreso con correo y contraseña', () => {
 
   it('R8.03 y R11.89 el rechazo se dice como vino, también bajo el botón; lo escrito queda', async () => {
     const site = await openSite('/login')
-    await login(DEMO.mail, 'equivocada')(site)
+    await enterAs(site, DEMO.mail, 'equivocada')
     await toast(site, 'alert', 'Aviso', WRONG)
     const said = main(site).getByText(WRONG)
     expect(main(site).getByLabelText(MAIL)).toHaveProperty('value', DEMO.mail)

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { alwaysFails } from '../../support/builders.ts'
 import { ok, type Failure, type Result } from '../../../src/domain/result.ts'
 import {
-  login,
+  enterAs,
   main,
   toast,
   press,
@@ -57,7 +57,7 @@ describe('La creación de cuenta', () => {
     await follow(site, 'Ir a ingresar', main(site))
     await arrivesAt(site, 'Ingresa')
     expect(valuesOf(site, MAIL)).toEqual(['lucia@ejemplo.mx'])
-    await login('', 'secreto12')(site)
+    await enterAs(site, '', 'secreto12')
     await toast(site, 'status', 'Aviso de inicio de sesión', 'Se ha iniciado sesión con lucia@ejemplo.mx')
     expect(['name', 'mail', 'phone'].map((part) => localStorage.getItem(`puntada_${part}`))).toEqual([
       '"Lucía Pérez"',

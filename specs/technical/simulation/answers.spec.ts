@@ -37,7 +37,6 @@ describe('Una tienda simulada contesta lo que se le preguntó', () => {
     ['¿En qué tallas viene?', 'De ese modelo manejamos CH, M y G, en horma mexicana.'],
     ['¿Qué colores manejan?', 'Ese modelo viene en negro y verde botella.'],
     ['¿Hay existencia?', 'Sí tenemos Suéter Malva calado, menos negro G. ¿Cuántas piezas te aparto?'],
-    ['¿Tienes talla M en negro?', 'Sí tenemos Suéter Malva calado en negro talla M. ¿Cuántas piezas te aparto?'],
     [
       '¿Y en negro talla G?',
       'Suéter Malva calado en negro talla G está por llegar; por ahora no tenemos. ¿Te aviso cuando entre?',

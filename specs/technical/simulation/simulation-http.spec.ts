@@ -35,13 +35,6 @@ describe('Simulación por HTTP: imágenes', () => {
     expect([again.status, await again.text()]).toEqual([304, ''])
     expect((await ask('/images/productos/no.svg')).status).toBe(404)
   })
-
-  it('con otra semilla, el dibujo que el navegador guardó ya no vale', async () => {
-    const tag = (await openShop().ask('/images/productos/12-1.svg')).headers.get('etag') ?? ''
-    const other = createHandlers(createSimulation({ seed: 2, products: 120 }))
-    const request = new Request('http://tienda.mx/images/productos/12-1.svg', { headers: { 'If-None-Match': tag } })
-    expect((await getResponse(other, request))?.status).toBe(200)
-  })
 })
 
 describe('Simulación por HTTP: fallas a la orden', () => {

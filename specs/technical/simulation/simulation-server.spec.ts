@@ -48,6 +48,5 @@ describe('Simulación por HTTP: servidor', () => {
     expect([preflight.status, preflight.headers['access-control-allow-origin']]).toEqual([204, 'http://localhost:5173'])
     expect((await send('/images/segments/svg/dama.svg')).headers['content-type']).toBe('image/svg+xml; charset=utf-8')
     expect((await send('/api/otra.php')).status).toBe(404)
-    expect((await send('/')).status).toBe(404)
   })
 })

@@ -41,23 +41,18 @@ describe('Simulación: la misma semilla da la misma tienda', () => {
 
 describe('Simulación: el día de quien la mira', () => {
   const NOON = Date.UTC(2027, 2, 3, 18, 0, 0)
+  const lastOf = async ({ ports }: ReturnType<typeof small>) =>
+    new Date((await value(ports.messaging.inbox({ user: DEMO.mail })))[0]?.lastAt ?? 0).toISOString()
 
-  it('abierta hoy, su reloj es el verdadero y lo último de la bandeja es de hoy', async () => {
-    const { now, ports } = small({ now: () => NOON, openedAt: morningOf(NOON) })
-    expect(new Date(now()).toISOString()).toBe('2027-03-03T18:00:00.000Z')
-    const [last] = await value(ports.messaging.inbox({ user: DEMO.mail }))
-    expect(new Date(last?.lastAt ?? 0).toISOString()).toBe('2027-03-03T15:22:00.000Z')
-  })
-
-  it('lo guardado sigue con su propio día', async () => {
+  it('abierta hoy, su reloj es el verdadero y lo último de la bandeja es de hoy; lo guardado sigue con su día', async () => {
     const before = small({ storage: localStorage, now: () => NOON, openedAt: morningOf(NOON) })
+    expect(new Date(before.now()).toISOString()).toBe('2027-03-03T18:00:00.000Z')
+    expect(await lastOf(before)).toBe('2027-03-03T15:22:00.000Z')
     await value(before.ports.favourites.add({ user: DEMO.mail, productId: '9' }))
     const later = NOON + 3 * 86_400_000
     const after = small({ storage: localStorage, now: () => later, openedAt: morningOf(later) })
     expect(new Date(after.now()).toISOString()).toBe('2027-03-06T18:00:00.000Z')
-    expect((await value(after.ports.messaging.inbox({ user: DEMO.mail })))[0]?.lastAt).toBe(
-      Date.UTC(2027, 2, 3, 15, 22),
-    )
+    expect(await lastOf(after)).toBe('2027-03-03T15:22:00.000Z')
   })
 
   it.each([
@@ -144,7 +139,6 @@ describe('Simulación: la tienda es creíble', () => {
       }
     }
     expect(await value(catalogue.product({ id: 'no-existe' }))).toBeNull()
-    expect(await value(catalogue.product({ id: '901' }))).toBeNull()
   })
 
   it('R2.43 la tienda 1 es la atención a clientes, que no es fabricante', async () => {
@@ -155,15 +149,6 @@ describe('Simulación: la tienda es creíble', () => {
 
 describe('Simulación: las tiendas y los productos son modelos, que se consultan y se cambian', () => {
   const opened = () => createSimulation({ products: 120, now: () => START })
-
-  it('se consultan por lo que dicen sus columnas', () => {
-    const { db } = opened()
-    const found = db.product.findMany({ where: { sizes: { contains: 'EG' }, price3: { lt: 80_00 } } })
-    expect(found.length).toBeGreaterThan(0)
-    for (const { sizes, price3 } of found)
-      expect([sizes.split(',').includes('EG'), price3 < 80_00]).toEqual([true, true])
-    expect(db.store.findFirst({ where: { id: { equals: '1' } } })?.trade).toBeNull()
-  })
 
   it('lo que se cambia es lo que contestan todas las llamadas, también si ya habían contestado', async () => {
     const { db, ports } = opened()
@@ -200,10 +185,8 @@ describe('Simulación: buscar', () => {
 
   it.each([
     ['playera', 'camiseta'],
-    ['chamarra', 'chaqueta'],
     ['suéter', 'SUETERES'],
     ['niña vestido', 'vestidos para niñas'],
-    ['blusa blanca', 'blusas blanco'],
   ])('R7.19 «%s» y «%s» encuentran lo mismo', async (one, other) => {
     const found = await ids(one)
     expect(found.length).toBeGreaterThan(2)

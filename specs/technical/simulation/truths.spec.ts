@@ -47,18 +47,6 @@ describe('Simulación: en qué orden contesta', () => {
     expect(idsOf(await value(favourites.list({ user: DEMO.mail })))).toEqual(['9', '5', ...before])
     expect(await value(favourites.list({ user: 'otra@correo.mx' }))).toEqual([])
   })
-
-  it('los segmentos y el carrusel, siempre en el mismo orden', async () => {
-    expect((await value(catalogue.segments())).slice(0, 3).map(({ name }) => name)).toEqual([
-      'Dama',
-      'Caballero',
-      'Niña',
-    ])
-    expect((await value(catalogue.carousel({ kind: '' }))).slice(0, 2).map(({ title }) => title)).toEqual([
-      'Directo del taller a tu tienda',
-      'Punto de Moroleón para el frío',
-    ])
-  })
 })
 
 it('Simulación: la tienda confirma un pedido a los cuatro segundos, a quien lo hizo, con la clave que sea', async () => {
