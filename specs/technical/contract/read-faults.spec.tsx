@@ -9,7 +9,7 @@ import { stubIntersectionObserver } from '../../support/intersection-observer.ts
 
 const SCREENS: readonly { readonly path: string; readonly shows: RegExp; readonly member?: true }[] = [
   { path: '/productos/dama/0/todas', shows: /^Blusa|^Vestido|^Suéter/ },
-  { path: '/vistaproducto/12', shows: /^Agregar al pedido$/ },
+  { path: '/vistaproducto/12', shows: /^Arma tu pedido$/ },
   { path: '/empresa/2', shows: /^Contacto$|^Enviar mensaje$/ },
   { path: '/catalogoempresa', shows: /^Moroleón/ },
   { path: '/articulos', shows: /\d de noviembre de 2026/ },
