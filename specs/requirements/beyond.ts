@@ -154,7 +154,11 @@ export const BEYOND: readonly Requirement[] = [
       'Lo que está bajo la API y las imágenes no corre nada al abrirlo, y ninguna dirección sale de ahí, como sea que ' +
       'se escriba; entre las imágenes no corre ningún programa.',
     'R13.12': 'Al cerrar sesión, el servidor del sitio borra las galletas de la API.',
+    'R13.16':
+      'Al cerrar sesión se puede borrar lo que este equipo guarda de esa persona: pedidos, borradores, búsquedas y ' +
+      'vistos, también sin red y con otra pestaña abierta.',
     'R13.13': 'Ningún archivo construido se llama como lo que detienen los bloqueadores de anuncios.',
+    'R13.17': 'Donde un bloqueador detiene las redes sociales, el correo y la contraseña sirven solos.',
     'R13.14':
       'Lo que escribe un fabricante no detiene la construcción: la página que no se puede dibujar se deja al ' +
       'navegador y se nombra al final.',

@@ -18,7 +18,9 @@ export const createCurrentSession = (
         persist: ({ context }) => {
           if (context.session !== null && !sessionStore.write(context.session)) tellNotStored()
         },
-        forget: () => {
+        forget: ({ context, event }) => {
+          if (event.type === 'logout.confirmed' && event.removesStored)
+            sessionStore.removeUser(context.session?.mail ?? '')
           sessionStore.clear()
           page.clearCookies()
         },

@@ -96,7 +96,14 @@ export const createOrderSending = (
       outcome = writeOutcome(await orders.create(orderOf(order.draft, user)))
     } finally {
       // A page that is left keeps nothing more: the next one finds the order on its way.
-      if (!isLeft) {
+      // Nor is anything stored of who has logged out meanwhile and had it removed.
+      if (
+        !isLeft &&
+        orderStores
+          .open(user)
+          .read()
+          .pending.some(({ draft }) => draft.clientId === clientId)
+      ) {
         const after = afterSending(outcome, isRepeat)
         if (after.kind === 'sent') await putInHistory(order, after.receipt)
         else {

@@ -4,6 +4,7 @@ export interface KeyValueStore {
   /** False if the browser refused (storage full or off). */
   set(key: string, value: unknown): boolean
   remove(key: string): void
+  keys(): readonly string[]
   /** Calls back when another tab changes the key, or may have while this page was away. The answer stops listening. */
   onChange(key: string, listener: () => void): () => void
   /** Calls back just before the page is left: the last moment to store something. */

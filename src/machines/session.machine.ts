@@ -6,7 +6,7 @@ export type SessionEvent =
   | { type: 'login.succeeded'; session: Session }
   | { type: 'logout.asked' }
   | { type: 'logout.cancelled' }
-  | { type: 'logout.confirmed' }
+  | { type: 'logout.confirmed'; removesStored: boolean }
   | { type: 'session.refused'; user: string }
 
 interface Context {
@@ -64,7 +64,7 @@ export const sessionMachine = setup({
     leaving: {
       on: {
         'logout.cancelled': 'loggedIn',
-        'logout.confirmed': { target: 'anonymous', actions: ['leave', 'forget', 'reload'] },
+        'logout.confirmed': { target: 'anonymous', actions: ['forget', 'leave', 'reload'] },
       },
     },
   },

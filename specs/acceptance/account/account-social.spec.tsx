@@ -36,8 +36,8 @@ const openPending = async () => {
   const site = await open({ signIn: () => new Promise((resolve) => answers.push(resolve)) })
   return { site, answers }
 }
-const ask = (site: Site, provider = 'Google') =>
-  site.user.click(main(site).getByRole('button', { name: `Continuar con ${provider}` }))
+const ask = async (site: Site, provider = 'Google') =>
+  site.user.click(await main(site).findByRole('button', { name: `Continuar con ${provider}` }))
 const entered = (site: Site, mail: string) =>
   toast(site, 'status', 'Aviso de inicio de sesión', `Se ha iniciado sesión con ${mail}`)
 const nobodyIsIn = (site: Site) => {
@@ -143,7 +143,7 @@ describe('El ingreso con redes sociales', () => {
     lacksText(main(site), 'Ábrelo en tu navegador para entrar con Google')
     site.rendered.unmount()
     const inApp = await openSite('/login', { isInApp: true })
-    expect(main(inApp).getByRole('button', { name: 'Continuar con Google' })).toHaveAccessibleDescription(
+    expect(await main(inApp).findByRole('button', { name: 'Continuar con Google' })).toHaveAccessibleDescription(
       'Ábrelo en tu navegador para entrar con Google',
     )
     await press(inApp, 'Copiar dirección', main(inApp))
@@ -179,7 +179,7 @@ describe('El ingreso con redes sociales', () => {
 
   it('R12.44 la ventana de la red social se pide dentro del mismo clic', async () => {
     const site = await open({})
-    const [google, facebook] = main(site).getAllByRole('button', { name: /^Continuar con/ })
+    const [google, facebook] = await main(site).findAllByRole('button', { name: /^Continuar con/ })
     const prepared = () => site.calledWith('identity.prepare').length
     await site.user.hover(google!)
     const before = prepared()

@@ -60,6 +60,52 @@ describe('La cuenta', () => {
   })
 })
 
+describe('Al salir de una computadora compartida', () => {
+  const THEIRS = {
+    'puntada_pedidos_ana@ejemplo.mx': { drafts: [], pending: [] },
+    'puntada_pedidos_enviados_ana@ejemplo.mx': [],
+    'puntada_datos_ana@ejemplo.mx': { town: 'León' },
+    'puntada_vistos_ana@ejemplo.mx': [],
+    'puntada_busquedas_ana@ejemplo.mx': ['blusa'],
+    'puntada_por_enviar_ana@ejemplo.mx_2': [],
+    'puntada_borrador_ana@ejemplo.mx_2': 'Hola',
+    'puntada_leido_ana@ejemplo.mx_2': 1,
+    puntada_cantidades: { user: 'ana@ejemplo.mx', productId: '12', cells: [] },
+    puntada_favorito: { user: 'Ana@ejemplo.mx', id: '1' },
+  }
+  const OTHERS = {
+    'puntada_borrador_juan_ana@ejemplo.mx_2': 'Soy Juan',
+    'puntada_vistos_eva@ejemplo.mx': [],
+    'puntada_busquedas_ana@ejemplo.mx.ar': ['falda'],
+    puntada_recargada: 1,
+  }
+  const leave = async (session: Session, removes: boolean) => {
+    const site = await openSite('/quienessomos', { session, storage: { ...THEIRS, ...OTHERS } })
+    await press(site, 'Mi cuenta')
+    await press(site, 'Cerrar sesión', await part(site, 'dialog', 'Mi cuenta'))
+    const dialog = await part(site, 'dialog', 'Seguro que deseas cerrar sesión?')
+    const choice = dialog.getByRole<HTMLInputElement>('checkbox', {
+      name: 'Borrar también lo guardado en este equipo',
+    })
+    expect(choice.checked).toBe(false)
+    if (removes) await site.user.click(choice)
+    await press(site, 'Sí, cerrar sesión', dialog)
+    expect(site.page.reloads).toBe(1)
+    return site.storage.keys().toSorted()
+  }
+
+  it('R13.16 se borra lo de quien sale, si así lo pide, y nada de los demás', async () => {
+    expect(await leave(ANA, true)).toEqual(Object.keys(OTHERS).toSorted())
+  })
+
+  it.each([
+    ['si no lo pide', ANA, false],
+    ['si no se recuerda su correo', { name: 'Ana', mail: '', phone: '' }, true],
+  ])('R13.16 %s, se queda lo de cada quien', async (_, session, removes) => {
+    expect(await leave(session, removes)).toEqual(Object.keys({ ...THEIRS, ...OTHERS }).toSorted())
+  })
+})
+
 describe('Los datos para pedir', () => {
   const town = (site: Site) => main(site).findByRole<HTMLInputElement>('textbox', { name: /Ciudad o municipio/ })
 

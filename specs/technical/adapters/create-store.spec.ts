@@ -82,6 +82,9 @@ describe('Lo que el navegador guarda', () => {
   })
 
   it('es de cada quien, por su correo; sin sesión, aparte', () => {
-    expect([userKey('lista', ''), userKey('lista', ' Ana@Ejemplo.mx')]).toEqual(['lista', 'lista_ana@ejemplo.mx'])
+    expect([userKey('puntada_vistos', ''), userKey('puntada_vistos', ' Ana@Ejemplo.mx')]).toEqual([
+      'puntada_vistos',
+      'puntada_vistos_ana@ejemplo.mx',
+    ])
   })
 })

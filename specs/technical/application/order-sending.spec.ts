@@ -56,6 +56,14 @@ describe('El envío de un pedido', () => {
     expect([now().confirmed, now().sent.length]).toEqual([[], 2])
   })
 
+  it('R13.16 de quien salió y pidió borrar lo suyo no se guarda la respuesta que llega después', async () => {
+    const { a, now, answer } = await sendTwo()
+    await a.orderStores.open(ANA.mail).edit(() => ({ drafts: [], pending: [] }))
+    await answer(ok({ folio: 'F-1' }), 0)
+    await answer(REFUSED)
+    expect(now()).toMatchObject({ drafts: [], pending: [], sent: [] })
+  })
+
   it('R7.49 R11.08 lo rechazado se junta con lo que se empezó en su tienda, y se dice por qué mientras no cambie', async () => {
     const { a, now, answer } = await sendTwo()
     const begun = a.drafts.add(ANA.mail, STORE, [playera(3)])

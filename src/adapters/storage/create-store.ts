@@ -24,8 +24,34 @@ interface StoreOptions<T> {
   empty: T
 }
 
+/** Of these each user has their own, and who logs out may have them removed. */
+const USER_KEYS = [
+  'puntada_pedidos',
+  'puntada_pedidos_enviados',
+  'puntada_datos',
+  'puntada_vistos',
+  'puntada_busquedas',
+  'puntada_por_enviar',
+  'puntada_borrador',
+  'puntada_leido',
+] as const
+
 /** The key of what belongs to one user. An anonymous visitor has the key alone. `user` is the e-mail. */
-export const userKey = (key: string, user: string): string => (user === '' ? key : `${key}_${userKeyOf(user)}`)
+export const userKey = (key: (typeof USER_KEYS)[number], user: string): string =>
+  user === '' ? key : `${key}_${userKeyOf(user)}`
+
+/** Removes all that is stored of a user, also where the record itself says whose it is. */
+export const removeUser = (storage: KeyValueStore, user: string): void => {
+  const own = USER_KEYS.map((key) => userKey(key, user))
+  // A session without an e-mail has the keys with which everybody else's begin.
+  const isTheirKey = (key: string) => own.some((name) => key === name || (user !== '' && key.startsWith(`${name}_`)))
+  const isTheirRecord = (record: unknown) =>
+    typeof record === 'object' &&
+    record !== null &&
+    'user' in record &&
+    userKeyOf(String(record.user)) === userKeyOf(user)
+  for (const key of storage.keys()) if (isTheirKey(key) || isTheirRecord(storage.get(key))) storage.remove(key)
+}
 
 /** A list that leaves out broken items and items with a repeated id. */
 export const listOf = <T>(item: z.ZodMiniType<T>, idOf?: (item: T) => string, least = 0): z.ZodMiniType<readonly T[]> =>

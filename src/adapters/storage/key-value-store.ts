@@ -26,6 +26,13 @@ export const createKeyValueStore = (storage: () => Storage, events: Window): Key
       // The storage is blocked, so it holds nothing to remove.
     }
   },
+  keys() {
+    try {
+      return Object.keys(storage()).filter((key) => key.startsWith('puntada_'))
+    } catch {
+      return []
+    }
+  },
   onChange(key, listener) {
     // The key is null when another tab cleared the whole storage.
     const heard = (event: StorageEvent) => {

@@ -1,5 +1,6 @@
 import type { KeyValueStore } from '../../domain/device.ts'
 import { isLoggedIn, type Session, type SessionStore } from '../../domain/account/session.ts'
+import { removeUser } from './create-store.ts'
 import { SESSION_KEYS } from './session-keys.ts'
 
 const FIELDS = ['mail', 'phone', 'name'] as const
@@ -39,6 +40,10 @@ export const createSessionStore = (store: KeyValueStore, tab: KeyValueStore): Se
   clear() {
     removeFrom(store)
     removeFrom(tab)
+  },
+  removeUser(mail) {
+    removeUser(store, mail)
+    removeUser(tab, mail)
   },
   onChange(listener) {
     // All three keys: two people may have the same name, and the event for the name may come before the e-mail is

@@ -45,6 +45,8 @@ export interface SessionStore {
   /** False if the browser refused to store it: then it lasts as long as the tab. */
   write(session: Session): boolean
   clear(): void
+  /** Removes what this browser keeps of a user beside the session: drafts, orders, recents, searches. */
+  removeUser(mail: string): void
   /** Calls back when another tab logs in or out. The answer stops listening. */
   onChange(listener: () => void): () => void
 }

@@ -4,7 +4,7 @@ import { missingIn } from '../../../domain/account/session.ts'
 import { visibleText } from '../../../domain/text.ts'
 import { Button, buttonClass } from '../../kit/button.tsx'
 import { MailField, PasswordField } from './account-fields.tsx'
-import { SocialButtons } from './social-buttons.tsx'
+import { LateSocialButtons } from './late-social-buttons.tsx'
 import { useAccountMail, useLoginFlow } from './use-login-flow.ts'
 import { FailureNotice } from '../../notices/failure-notice.tsx'
 import { fieldText } from '../../notices/failure-text.ts'
@@ -121,7 +121,7 @@ export const LoginForm = () => {
         </Button>
         {failure !== null && <FailureNotice failure={failure} failedAction="login" compact quiet />}
       </form>
-      <SocialButtons step="logIn" onAsk={() => setMissing(NOTHING)} />
+      <LateSocialButtons step="logIn" onAsk={() => setMissing(NOTHING)} />
       {import.meta.env.VITE_OFFLINE && <DemoAccount onUse={enterDemo} />}
       <div className="login-form-new between">
         <p>¿Todavía no compras con nosotros?</p>

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { useSessionActor, useSessionState } from '../../lib/services.ts'
@@ -6,7 +7,9 @@ import { useSessionActor, useSessionState } from '../../lib/services.ts'
 export const LogoutDialog = () => {
   const actor = useSessionActor()
   const leaving = useSessionState((snapshot) => snapshot.matches('leaving'), false)
+  const removesStored = useRef<HTMLInputElement>(null)
   const cancel = () => actor.send({ type: 'logout.cancelled' })
+  const leave = () => actor.send({ type: 'logout.confirmed', removesStored: removesStored.current?.checked === true })
   return (
     <Dialog
       open={leaving}
@@ -17,11 +20,20 @@ export const LogoutDialog = () => {
           <Button tone="quiet" onClick={cancel}>
             Cancelar
           </Button>
-          <Button onClick={() => actor.send({ type: 'logout.confirmed' })}>Sí, cerrar sesión</Button>
+          <Button onClick={leave}>Sí, cerrar sesión</Button>
         </>
       }
     >
-      <p>Lo que guardaste en este navegador, como tus pedidos en borrador, se queda aquí para cuando vuelvas.</p>
+      <div className="stack-2">
+        <p>Lo que guardaste en este navegador, como tus pedidos en borrador, se queda aquí si no lo borras.</p>
+        <label className="check touch-target strong">
+          <input ref={removesStored} type="checkbox" aria-describedby="borrar-lo-guardado" />
+          <span>Borrar también lo guardado en este equipo</span>
+        </label>
+        <p id="borrar-lo-guardado" className="small muted">
+          Tus pedidos, borradores, búsquedas y productos vistos. No se puede deshacer.
+        </p>
+      </div>
     </Dialog>
   )
 }

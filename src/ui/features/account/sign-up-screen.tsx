@@ -14,7 +14,7 @@ import { FailureNotice } from '../../notices/failure-notice.tsx'
 import { fieldText } from '../../notices/failure-text.ts'
 import { Field } from '../../kit/field.tsx'
 import { MailField, PasswordField } from './account-fields.tsx'
-import { SocialButtons } from './social-buttons.tsx'
+import { LateSocialButtons } from './late-social-buttons.tsx'
 import { useAccountMail } from './use-login-flow.ts'
 import { paths } from '../../lib/paths.ts'
 import { PrivacyLink } from '../../lib/privacy-link.tsx'
@@ -99,7 +99,7 @@ const SignUpForm = () => {
           </>
         )}
       </form>
-      <SocialButtons step="register" onAsk={forget} />
+      <LateSocialButtons step="register" onAsk={forget} />
       <div className="cluster">
         <ButtonLink href={paths.login} tone="ghost" wide>
           Ya tengo cuenta

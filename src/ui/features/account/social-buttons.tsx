@@ -37,7 +37,7 @@ const OutOfApp = ({ id }: { id: string }) => {
   )
 }
 
-interface Props {
+export interface SocialProps {
   step: SocialStep
   /** Another way is taken: what was said of the form goes. */
   onAsk: () => void
@@ -48,7 +48,7 @@ interface Props {
  * code is preloaded, so that the popup opens inside the click. The buttons stay usable meanwhile, because Firebase
  * reports a closed popup seconds late.
  */
-export const SocialButtons = ({ step, onAsk }: Props) => {
+export default function SocialButtons({ step, onAsk }: SocialProps) {
   const id = useId()
   const { identity, page } = useServices()
   const { login, social, waitingFor, sendingFor, refused, busy } = useLoginFlow()
@@ -58,7 +58,6 @@ export const SocialButtons = ({ step, onAsk }: Props) => {
     },
     [social],
   )
-  if (!identity.available) return null
   const send = (event: SocialEvent) => {
     if (busy) return
     clearNotices()

@@ -112,7 +112,7 @@ export const CompanyFiltersForm = ({ companies, filters, onChange, onClear }: Pr
         {options(choices(others({ speciality: '' }), 'speciality'), speciality, 'Todas')}
       </SelectField>
       <div className="between">
-        <label className="company-filters-check touch-target small strong">
+        <label className="check touch-target small strong">
           <input
             type="checkbox"
             checked={verified}
