@@ -172,6 +172,7 @@ export const RESILIENCE: readonly Requirement[] = [
     'R11.242':
       'Un aviso nunca tapa un control que se puede oprimir: queda sobre las barras, y en un diálogo tiene su lugar.',
     'R11.243': 'Una pieza se ve igual en cualquier pantalla: trae sus estilos.',
+    'R11.280': 'Un diálogo con un formulario se abre en su primer campo, no en Cerrar.',
     'R11.244':
       'Con el texto del 100 al 200 %, de 320 a 1440 px, todo cabe: ninguna palabra se corta y nada se corre de lado.',
   }),

@@ -90,7 +90,7 @@ export const Page = ({ data, menu }: { data: HomeData; menu: ReactNode }) => (
       <div className="row">
         <Link href="/">Puntada</Link>
         <form role="search" action="/busqueda">
-          <input aria-label="Buscar productos" placeholder="Busca playeras, botas, uniformes…" />
+          <input aria-label="Buscar productos" placeholder="Playeras, botas…" />
         </form>
         {menu}
         <Link href="/login">Ingresar</Link> <Link href="/favoritos">Favoritos</Link>

@@ -47,6 +47,11 @@ describe('El diálogo de ingreso', () => {
     await linksTo(dialog, 'Crea tu cuenta', '/registro')
   })
 
+  it('R11.280 se abre en el correo, que es lo primero que se escribe', async () => {
+    const { dialog } = await openLogin()
+    expect(dialog.getByRole('textbox', { name: MAIL })).toHaveFocus()
+  })
+
   it('R4.05 la contraseña se muestra y se oculta, y al enviar se oculta', async () => {
     const { site, dialog } = await openLogin()
     const types = [dialog.getByLabelText<HTMLInputElement>('Contraseña').type]

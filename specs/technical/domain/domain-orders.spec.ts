@@ -203,6 +203,12 @@ describe('Repetir un pedido', () => {
     expect(again(detail)).toEqual({ products, changes })
   })
 
+  it('lleva la foto del color con más piezas entre todas sus tallas', () => {
+    const colours = ['Vino', 'Gris'].map((colour) => ({ name: colour, hex: null, image: `${colour}.svg` }))
+    const cells = [cell('Gris', 'M', 3), ...['CH', 'M', 'G', 'EG'].map((size) => cell('Vino', size, 1))]
+    expect(draftProductOf(today({ colours } as Partial<ProductDetail>), cells).image).toBe('Vino.svg')
+  })
+
   it('sin imagen propia toma la primera de la galería, y si no hay, ninguna', () => {
     expect(draftProductOf(today({ image: null }), []).image).toBe('g.svg')
     expect(draftProductOf(today({ image: null, gallery: [] }), []).image).toBeNull()

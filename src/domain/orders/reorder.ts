@@ -16,7 +16,8 @@ export type Today = ReadonlyMap<string, ProductDetail | null>
 
 /** The picture of the colour with most pieces; the product's own where that has none. */
 const orderedPicture = ({ colours, image, gallery }: ProductDetail, cells: DraftProduct['cells']): ImagePath | null => {
-  const most = cells.toSorted((a, b) => b.pieces - a.pieces)[0]?.colour
+  const piecesIn = (colour: string) => cells.reduce((sum, cell) => sum + (cell.colour === colour ? cell.pieces : 0), 0)
+  const most = cells.map(({ colour }) => colour).toSorted((a, b) => piecesIn(b) - piecesIn(a))[0]
   return colours.find(({ name }) => name === most)?.image ?? image ?? gallery[0] ?? null
 }
 

@@ -47,6 +47,8 @@ export const Dialog = ({ open, onClose, onLeave = onClose, title, variant = 'cen
     } else if (!dialog.open) {
       opener.current = document.activeElement
       dialog.showModal()
+      // The browser begins with the close button, and knows no `autoFocus` of React.
+      dialog.querySelector<HTMLElement>('form :is(input, textarea)')?.focus()
     }
   }, [open])
 

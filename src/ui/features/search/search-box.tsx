@@ -18,7 +18,7 @@ const MOST_RECENT = 6
 export const searchedIn = (pathname: string): string => visibleText(matchPath(pathname)?.params['busqueda'] ?? '')
 
 /** R2.24, an ARIA combobox. `onSearch`: a dialog around the box can close. */
-export const SearchBox = ({ onSearch, autoFocus = false }: { onSearch?: () => void; autoFocus?: boolean }) => {
+export const SearchBox = ({ onSearch }: { onSearch?: () => void }) => {
   const searches = useServices().recents.searches(useUser())
   const [, navigate] = useLocation()
   const pathname = useRawPath()
@@ -42,9 +42,6 @@ export const SearchBox = ({ onSearch, autoFocus = false }: { onSearch?: () => vo
   const current = expanded ? rows[active]?.text : undefined
   const value = current ?? typed
 
-  useEffect(() => {
-    if (autoFocus) input.current?.focus()
-  }, [autoFocus])
   // What was typed before the page answered.
   useEffect(() => setTyped((text) => input.current?.value || text), [])
 
@@ -140,7 +137,7 @@ export const SearchBox = ({ onSearch, autoFocus = false }: { onSearch?: () => vo
           aria-expanded={expanded}
           aria-controls={`${id}-list`}
           aria-activedescendant={current === undefined ? undefined : `${id}-${active}`}
-          placeholder="Busca playeras, botas, uniformes…"
+          placeholder="Playeras, botas…"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

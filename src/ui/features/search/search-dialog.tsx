@@ -21,7 +21,7 @@ export default function SearchDialog({ open, onClose }: DialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Busca en Puntada">
       <div className="search-dialog stack-5">
-        <SearchBox autoFocus onSearch={onClose} />
+        <SearchBox onSearch={onClose} />
         <Segments />
       </div>
     </Dialog>
