@@ -18,6 +18,9 @@ const OFFLINE_DIST = process.env['E2E_DIST']
 const WIRE_PORT = OFFLINE_PORT + 1
 const API_PORT = OFFLINE_PORT + 2
 
+// Playwright ends its servers with Ctrl+C alone.
+for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.kill(process.pid, 'SIGINT'))
+
 const { argv } = process
 const asked = argv.flatMap((argument, at) =>
   argument === '--project' ? [argv[at + 1]] : argument.startsWith('--project=') ? [argument.slice(10)] : [],
@@ -37,7 +40,7 @@ const offline = {
   servers: [
     {
       name: 'tienda sin conexión',
-      command: `npm run preview -- --mode offline --port ${OFFLINE_PORT} --strictPort --host 127.0.0.1`,
+      command: `${OFFLINE_DIST === undefined ? 'node e2e/support/fresh-build.ts dist-offline build:offline && ' : ''}npm run preview -- --mode offline --port ${OFFLINE_PORT} --host 127.0.0.1`,
       env: OFFLINE_DIST === undefined ? {} : { SITE_FOLDER: OFFLINE_DIST },
       url: `http://127.0.0.1:${OFFLINE_PORT}/`,
     },
@@ -59,7 +62,7 @@ const wire = {
     },
     {
       name: 'producción',
-      command: `npm run preview -- --port ${WIRE_PORT} --strictPort --host 127.0.0.1`,
+      command: `node e2e/support/fresh-build.ts dist build && npm run preview -- --port ${WIRE_PORT} --host 127.0.0.1`,
       env: { API_ORIGIN: `http://127.0.0.1:${API_PORT}` },
       url: `http://127.0.0.1:${WIRE_PORT}/`,
     },
@@ -109,7 +112,8 @@ export default defineConfig({
       cwd: '..',
       stdout: 'ignore' as const,
       stderr: 'pipe' as const,
-      timeout: 60_000,
+      // A build may come first.
+      timeout: 180_000,
       reuseExistingServer: false,
       ...server,
     })),

@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import type { Running } from '../../mocks/hosts/listen.ts'
+import { optionsOf, refuse, wholeNumber } from '../../src/hosting/development/command.ts'
 import { launchOptions } from '../support/browser.ts'
 import { serveApi } from '../support/servers.ts'
 import { buildAll, buildWritten } from './builds.ts'
@@ -18,8 +18,7 @@ import { measureWritten } from './written.ts'
 
 /**
  * `npm run bench`: builds the shop and two floors under it, measures all of them by turns in one run, prints the
- * table and writes reports/bench.json. `--rounds N` (5), `--only inicio,listas,…`, `--folder F` keeps what was
- * built there and takes it the next time, `--strict` fails when a budget is broken.
+ * table and writes reports/bench.json.
  */
 const PARTS: Readonly<Record<string, readonly [group: string, measure: () => Promise<readonly Line[]>]>> = {
   inicio: ['Inicio (150 ms, 1.6/0.75 Mbps, CPU 4×, brotli)', () => measureLoads(browser, origins, rounds)],
@@ -41,20 +40,25 @@ const measureAllPhotos = async () => {
     ...(await measureCovers(browser, await shop(built.site), await shop(built.sized), rounds)),
   ]
 }
-const { values } = parseArgs({
-  options: {
-    rounds: { type: 'string', default: '5' },
-    only: { type: 'string', default: Object.keys(PARTS).join(',') },
-    folder: { type: 'string' },
-    strict: { type: 'boolean', default: false },
-  },
+const HELP = `Mide la tienda junto a sus dos pisos, por turnos, y escribe reports/bench.json.
+
+  npm run bench -- --opción valor
+      --rounds N      vueltas de cada medida (5)
+      --only PARTES   solo esas, con comas: ${Object.keys(PARTS).join(',')}
+      --folder F      deja ahí lo construido, y lo usa la próxima vez
+      --strict        falla si una medida pasa de su presupuesto
+      --help          esta ayuda
+`
+const values = optionsOf(HELP, {
+  rounds: { type: 'string', default: '5' },
+  only: { type: 'string', default: Object.keys(PARTS).join(',') },
+  folder: { type: 'string' },
+  strict: { type: 'boolean', default: false },
 })
-const rounds = Number(values.rounds)
+const rounds = wholeNumber('rounds', values.rounds) || refuse('--rounds quiere una vuelta por lo menos.')
 const only = values.only.split(',')
-if (!(rounds >= 1) || only.some((part) => !(part in PARTS))) {
-  console.error(`Así: npm run bench -- --rounds 5 --only ${Object.keys(PARTS).join(',')}`)
-  process.exit(2)
-}
+const unknown = only.find((part) => !(part in PARTS))
+if (unknown !== undefined) refuse(`--only puede ser ${Object.keys(PARTS).join(', ')}; no «${unknown}».`)
 // All is built in this process, as production.
 process.env['NODE_ENV'] = 'production'
 

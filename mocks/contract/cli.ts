@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
-import { parseArgs, parseEnv } from 'node:util'
+import { parseEnv } from 'node:util'
+import { optionsOf, refuse, wholeNumber } from '../../src/hosting/development/command.ts'
 import { WRITES } from '../../src/adapters/http/calls/all.ts'
 import { checkApi, type Report } from './check.ts'
 import { contractPage, PAGE } from './page.ts'
@@ -57,7 +58,6 @@ const OPTIONS = {
   yes: { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
   page: { type: 'boolean', default: false },
-  help: { type: 'boolean', default: false },
 } as const
 
 const agrees = async (api: string, store: string | undefined): Promise<boolean> => {
@@ -75,23 +75,19 @@ const agrees = async (api: string, store: string | undefined): Promise<boolean> 
 }
 
 const main = async (): Promise<number> => {
-  const { values } = parseArgs({ options: OPTIONS })
+  const values = optionsOf(HELP, OPTIONS)
   const { api, store, json, user, password } = values
   if (values.page) {
     writeFileSync(PAGE, await contractPage())
     console.log(`Escrito ${PAGE}`)
     return 0
   }
-  if (values.help || api === undefined || !/^https?:/.test(api) || !URL.canParse(api)) {
-    console.log(HELP)
-    if (!values.help)
-      console.error('Falta --api con una dirección completa, por ejemplo --api http://127.0.0.1:8787/api')
-    return values.help ? 0 : 2
-  }
+  if (api === undefined || !/^https?:/.test(api) || !URL.canParse(api))
+    return refuse('Falta la dirección completa: npm run contract -- --api http://127.0.0.1:8787/api')
+  const timeout = wholeNumber('timeout', values.timeout)
   const env = existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {}
   const csrf = { cookie: env['VITE_CSRF_COOKIE'] || 'XSRF-TOKEN', header: env['VITE_CSRF_HEADER'] || 'X-XSRF-TOKEN' }
   const writes = values.writes && (values.yes || (await agrees(api, store)))
-  const timeout = Number(values.timeout) || 30_000
   const reports = await checkApi({ api, user, password, store, writes, timeout, csrf }, (report) => {
     if (!json && (report.verdict !== 'omitida' || report.note !== '')) console.log(linesOfReport(report))
   })
@@ -104,9 +100,4 @@ const main = async (): Promise<number> => {
   return reports.some(({ verdict }) => verdict === 'difiere' || verdict === 'inalcanzable') ? 1 : 0
 }
 
-try {
-  process.exitCode = await main()
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 2
-}
+process.exitCode = await main()

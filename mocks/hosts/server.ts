@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { pathToFileURL } from 'node:url'
-import { parseArgs } from 'node:util'
 import { getResponse } from 'msw/utils/get-response'
+import { optionsOf, refuse, refuseToListen, wholeNumber } from '../../src/hosting/development/command.ts'
 import { cookieOf, CSRF_COOKIE, CSRF_HEADER, csrfMatches } from '../csrf.ts'
 import { createSimulation, DEFAULT_PRODUCTS, DEFAULT_SEED, type Simulation } from '../db.ts'
 import { createHandlers } from '../handlers/handlers.ts'
@@ -128,67 +128,27 @@ const HELP = `El servidor simulado de Puntada por HTTP: /api/*.php e /images/**.
       --help            esta ayuda
 `
 
-class UsageError extends Error {}
-
-const number = (option: string, text: string | undefined, otherwise: number): number => {
-  if (text === undefined || text === '') return otherwise
-  if (!/^\d{1,9}$/.test(text)) throw new UsageError(`--${option} quiere un número entero, no «${text}».`)
-  return Number(text)
-}
-
-const OPTIONS = ['seed', 'products', 'latency', 'scenario', 'port'] as const
-
-const optionsOf = (args: readonly string[]): Readonly<Partial<Record<(typeof OPTIONS)[number] | 'help', string>>> => {
-  const { tokens } = parseArgs({
-    args: [...args],
-    strict: false,
-    tokens: true,
-    options: Object.fromEntries(OPTIONS.map((name) => [name, { type: 'string' as const }])),
-  })
-  const found: Partial<Record<string, string>> = {}
-  for (const token of tokens) {
-    if (token.kind === 'option-terminator') continue
-    if (token.kind === 'positional') throw new UsageError(`No se entiende «${token.value}».`)
-    if (token.name === 'help') found['help'] = ''
-    else if (!OPTIONS.some((name) => name === token.name)) throw new UsageError(`No existe la opción ${token.rawName}.`)
-    else if (token.value === undefined) throw new UsageError(`Falta el valor de --${token.name}.`)
-    else found[token.name] = token.value
-  }
-  return found
-}
-
 const scenarioOf = (name: string) => {
-  if (!isScenario(name)) throw new UsageError(`--scenario puede ser ${SCENARIOS.join(', ')}; no «${name}».`)
+  if (!isScenario(name)) return refuse(`--scenario puede ser ${SCENARIOS.join(', ')}; no «${name}».`)
   return name
 }
 
 const main = (): void => {
-  const values = optionsOf(process.argv.slice(2))
-  if (values.help !== undefined) return console.log(HELP)
-  const port = number('port', values.port ?? process.env['PORT'], 8787)
+  const text = { type: 'string' } as const
+  const values = optionsOf(HELP, { seed: text, products: text, latency: text, scenario: text, port: text })
+  const number = (option: keyof typeof values, otherwise: number, typed = values[option]): number =>
+    typed === undefined || typed === '' ? otherwise : wholeNumber(option, typed)
+  const port = number('port', 8787, values.port ?? process.env['PORT'])
   const server = createApiServer({
-    seed: number('seed', values.seed, DEFAULT_SEED),
-    products: number('products', values.products, DEFAULT_PRODUCTS),
-    latency: number('latency', values.latency, 0),
-    ...(values.scenario === undefined ? {} : { scenario: scenarioOf(values.scenario) }),
+    seed: number('seed', DEFAULT_SEED),
+    products: number('products', DEFAULT_PRODUCTS),
+    latency: number('latency', 0),
+    ...(values.scenario !== undefined && { scenario: scenarioOf(values.scenario) }),
   })
-  server.on('error', (error) => {
-    const busy = 'code' in error && error.code === 'EADDRINUSE'
-    console.error(busy ? `El puerto ${port} está ocupado; elige otro con --port.` : error.message)
-    process.exitCode = 1
-  })
+  server.on('error', (error) => refuseToListen(error, port))
   server.listen(port, '127.0.0.1', () => {
     console.log(`Servidor simulado de Puntada en http://127.0.0.1:${port}/api (imágenes en /images)`)
   })
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  try {
-    main()
-  } catch (error) {
-    if (!(error instanceof UsageError)) throw error
-    console.error(`${error.message}\n`)
-    console.error(HELP)
-    process.exitCode = 2
-  }
-}
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) main()

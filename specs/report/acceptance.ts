@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { extname, join } from 'node:path'
+import { optionsOf, refuse } from '../../src/hosting/development/command.ts'
 import { REQUIREMENTS, SEEN } from '../requirements.ts'
 import { elapsed, forgetE2e, haveBrowser, lastResults, run, runE2e, runSpecs, step, writeReport } from './steps.ts'
 import { acceptance, checksOf, type Check } from './collect.ts'
@@ -9,18 +10,19 @@ import { acceptancePage } from './page.ts'
 /**
  * `npm run acceptance`: runs the specs, the fast journeys and those that only take pictures, and writes
  * reports/acceptance/index.html and acceptance.json.
- * `--reuse` takes the results that the last runs left. `--url URL` runs only the journeys tagged @lectura against
- * that site, and writes to reports/acceptance-sitio/ about the requirements that they touch.
  */
-const { argv } = process
-const url = argv.includes('--url') ? argv[argv.indexOf('--url') + 1] : undefined
-if (argv.includes('--url') && !URL.canParse(url ?? '')) {
-  console.error('Falta la dirección completa: npm run acceptance -- --url https://ejemplo.mx')
-  process.exit(2)
-}
+const HELP = `Corre la especificación y los recorridos, y escribe su informe en reports/acceptance/index.html.
+
+  npm run acceptance -- --opción valor
+      --reuse     sin correr nada: con los resultados que dejó la última vez
+      --url URL   solo los recorridos que leen, contra ese sitio; el informe queda en reports/acceptance-sitio/
+      --help      esta ayuda
+`
+const { url, reuse: reuses } = optionsOf(HELP, { url: { type: 'string' }, reuse: { type: 'boolean', default: false } })
+if (url !== undefined && !URL.canParse(url))
+  refuse('Falta la dirección completa: npm run acceptance -- --url https://ejemplo.mx')
 const folder = url === undefined ? 'acceptance' : 'acceptance-sitio'
 
-const reuses = argv.includes('--reuse')
 let ready = true
 
 if (url !== undefined) {

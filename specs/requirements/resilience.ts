@@ -118,6 +118,11 @@ export const RESILIENCE: readonly Requirement[] = [
       'De lo que se sube, una lista con comas no se parte dentro de una oración ni de un nombre de archivo; los renglones ' +
       'se quedan, lo que deja Word se va, y las tallas que nadie conoce siguen en el orden del servidor.',
     'R11.200': 'La ruta de una imagen no es prosa: sus espacios, comillas y signos se quedan como son.',
+    'R11.260':
+      'Lo que se pide mal a una orden (una opción que no existe, una que pide otra, un puerto ocupado) se dice en una ' +
+      'frase con qué hacer, sin la traza de Node, y termina en 2.',
+    'R11.261':
+      'Antes de correr, cada orden compara lo instalado con package-lock.json e instala lo que falta; si no puede, dice por qué.',
     'R11.220':
       'Quien ingresa o se registra con una red social lleva la prueba que ella firmó, como Authorization: Bearer; ' +
       'sin la suya nadie entra.',

@@ -54,7 +54,8 @@ test('una versión nueva se ofrece; no entra hasta que se le pide, y lo escrito 
         await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()))
         return offer.count()
       },
-      { intervals: [1000] },
+      // The page looks for versions five seconds after it has loaded.
+      { intervals: [1000], timeout: 20_000 },
     )
     .toBe(1)
   await expect(page.getByRole('combobox', { name: 'Buscar productos' })).toHaveValue('vestido')
@@ -89,7 +90,8 @@ test('donde no se permiten, el sitio sirve igual y no se queja', async ({ page, 
     Object.defineProperty(ServiceWorkerContainer.prototype, 'register', { value: register })
   })
   await page.goto(site.origin)
-  await expect.poll(() => page.evaluate(() => 'seQuisoInstalar' in window)).toBe(true)
+  // It is tried five seconds after loading.
+  await expect.poll(() => page.evaluate(() => 'seQuisoInstalar' in window), { timeout: 20_000 }).toBe(true)
   await expect(products(page).first()).toBeVisible()
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
 })

@@ -76,7 +76,7 @@ export const ARROWS: Readonly<Record<string, Arrows>> = {
   'src/env.d.ts': { areas: ['src'], packages: [] },
   'src/missing.d.ts': { areas: [], packages: [] },
   mocks: {
-    areas: ['src/domain', 'src/adapters/http'],
+    areas: ['src/domain', 'src/adapters/http', 'src/hosting/development/command.ts'],
     packages: ['@mswjs/data', 'msw', '@faker-js/faker', 'virtual:msw', 'node:', 'zod'],
   },
   // The switch to the ports without the wire: it binds the same tokens as `httpAdapters`.

@@ -137,7 +137,7 @@ describe('La orden npm run contract', () => {
       run('--api', 'http://127.0.0.1:9/api', '--writes'),
     ])
     expect([missing, unreached]).toEqual([2, 1])
-    expect(help).toContain('Falta --api con una dirección completa')
+    expect(help).toContain('Falta la dirección completa: npm run contract -- --api')
     expect(report).toContain(`… R7.23 GET ${CALLS.blog.articles.path}: inalcanzable`)
     expect(report).toContain('Sin terminal y sin --yes no se envía nada')
     expect(report).toMatch(/cumple: 0 · difiere: 0 · inalcanzable: 23 · omitida: 17/)

@@ -34,7 +34,10 @@ export const preview = ({ folder, apiOrigin }: { folder: string; apiOrigin: stri
           }
         : undefined,
     configurePreviewServer({ middlewares }) {
-      if (!isThere(SHELL_FILE)) throw new Error(`No hay nada construido en ${folder}: corre antes npm run build`)
+      if (!isThere(SHELL_FILE))
+        throw new Error(
+          `No hay nada construido en ${folder}: corre antes npm run build${apiOrigin === null ? ':offline' : ''}`,
+        )
       middlewares.use((request, response, next) => {
         const address = request.url ?? '/'
         if (isStray(proxied, address)) {

@@ -1,35 +1,49 @@
-import { spawn } from 'node:child_process'
+import { optionsOf, refuse, refuseToListen, wholeNumber } from './command.ts'
 
-/**
- * `npm start`: Vite with the simulated backend, on the wire or only in memory (`--memory`), or with a real one
- * (`--api URL`, or API_ORIGIN), only read unless `--writes`. All other arguments are Vite's.
- */
-const options = process.argv.slice(2)
-const take = (name: string, length: number) => {
-  const index = options.indexOf(name)
-  return index < 0 ? [] : options.splice(index, length)
-}
-const [asked, address = ''] = take('--api', 2)
-const [writes] = take('--writes', 1)
-const [memory] = take('--memory', 1)
-const api = asked === undefined ? (process.env['API_ORIGIN'] ?? '') : address
-if (asked !== undefined && address === '') {
-  console.error('Falta la dirección: npm start -- --api https://mi-servidor.example')
-  process.exit(1)
-}
-console.log(
-  api === ''
-    ? `Con la tienda simulada${memory === undefined ? '' : ', en memoria: nada pasa por la red'}.`
-    : `Con la API de ${api}${writes === undefined ? ', que solo se lee' : ''}.`,
-)
-const vite = spawn(process.execPath, ['node_modules/vite/bin/vite.js', ...options], {
-  stdio: 'inherit',
-  env: {
-    ...process.env,
-    DEVELOPMENT_API: api,
-    DEVELOPMENT_WRITES: String(writes !== undefined),
-    DEVELOPMENT_MEMORY: String(memory !== undefined),
-  },
+const HELP = `Abre la tienda en http://localhost:5173, y la recarga con cada cambio.
+
+  npm start                     con la tienda simulada
+  npm start -- --opción valor
+      --api URL     contra una API de verdad, que solo se lee (o la de API_ORIGIN)
+      --writes      con --api: también envía
+      --memory      la tienda simulada sin MSW ni peticiones
+      --port N      puerto (5173, o el de PORT)
+      --host IP     también para otros aparatos de la red: --host 0.0.0.0
+      --help        esta ayuda
+`
+const EXAMPLE = 'npm start -- --api https://mi-servidor.example'
+
+const { api, writes, memory, port, host } = optionsOf(HELP, {
+  api: { type: 'string' },
+  writes: { type: 'boolean', default: false },
+  memory: { type: 'boolean', default: false },
+  port: { type: 'string' },
+  host: { type: 'string' },
 })
-vite.on('exit', (code) => process.exit(code ?? 1))
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => vite.kill(signal))
+const address = api ?? process.env['API_ORIGIN'] ?? ''
+if (api === '') refuse(`Falta la dirección: ${EXAMPLE}`)
+if (writes && address === '') refuse(`--writes solo vale con una API: ${EXAMPLE} --writes`)
+if (memory && address !== '') refuse('--memory es la tienda simulada, y --api una de verdad: deja una de las dos.')
+const chosen = port === undefined ? undefined : wholeNumber('port', port)
+// Read by vite.config.ts, again after each change of it.
+process.env['DEVELOPMENT_API'] = address
+process.env['DEVELOPMENT_WRITES'] = String(writes)
+process.env['DEVELOPMENT_MEMORY'] = String(memory)
+
+const develop = async () => {
+  const [{ createServer }, { developmentApi }] = await Promise.all([import('vite'), import('./development-api.ts')])
+  // Vite would say in English which file it stands in.
+  developmentApi(process.env)
+  return createServer({
+    server: { ...(chosen !== undefined && { port: chosen }), ...(host !== undefined && { host }) },
+  })
+}
+const server = await develop().catch((error: unknown) => refuse(error instanceof Error ? error.message : String(error)))
+await server.listen().catch((error: unknown) => refuseToListen(error, server.config.server.port))
+console.log(
+  address === ''
+    ? `Con la tienda simulada${memory ? ', en memoria: nada pasa por la red' : ''}.`
+    : `Con la API de ${address}${writes ? '' : ', que solo se lee'}.`,
+)
+server.printUrls()
+server.bindCLIShortcuts({ print: true })

@@ -1,0 +1,46 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util'
+
+/** What a command was asked cannot be done: one sentence for whoever typed it, that says what to do. */
+export const refuse = (sentence: string): never => {
+  console.error(sentence)
+  process.exit(2)
+}
+
+type Options = NonNullable<ParseArgsConfig['options']>
+
+/** What was typed after a command; `--help` prints its help and ends. */
+export const optionsOf = <const T extends Options>(
+  help: string,
+  options: T,
+): ReturnType<typeof parseArgs<{ options: T }>>['values'] => {
+  const args = process.argv.slice(2)
+  if (args.includes('--help') || args.includes('-h')) {
+    console.log(help.trimEnd())
+    process.exit(0)
+  }
+  try {
+    return parseArgs({ options, args, strict: true }).values
+  } catch (error) {
+    const { code = '', message } = error as Error & { code?: string }
+    const [, name = ''] = /'([^' ]*)/.exec(message) ?? []
+    const all = [...Object.keys(options), 'help'].map((option) => `--${option}`).join(', ')
+    if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return refuse(`No existe la opción ${name}; hay ${all}.`)
+    if (code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL') return refuse(`No se entiende «${name}»; hay ${all}.`)
+    const valued = options[name.replace(/^-+/, '')]?.type === 'string'
+    return refuse(`${valued ? `Falta el valor de ${name}` : `${name} no lleva valor`}; --help dice cómo.`)
+  }
+}
+
+/** A whole number that was typed after an option. */
+export const wholeNumber = (option: string, text: string): number =>
+  /^\d{1,9}$/.test(text) ? Number(text) : refuse(`--${option} quiere un número entero, no «${text}».`)
+
+/** A server could not start: its port is taken, or it says why. */
+export const refuseToListen = (error: unknown, port: number | undefined): never => {
+  const { message, code } = error as Error & { code?: string }
+  if (code === 'EADDRINUSE' || message.includes('already in use'))
+    return refuse(`El puerto ${port} está ocupado: elige otro con --port, o termina lo que lo usa.`)
+  return refuse(
+    code === 'EACCES' ? `El puerto ${port} no está permitido: elige otro con --port, de 1024 en adelante.` : message,
+  )
+}
