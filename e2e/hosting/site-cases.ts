@@ -156,7 +156,7 @@ export const DELIVERY: readonly Case[] = [
       const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
         .map((name) => name.replaceAll('\\', '/'))
         .filter((name) => /^(?!api\/|images\/|administracion\/)[^_.].*\.\w+$/.test(name))
-      expect('archivos', files.length > 100 ? 'todos' : files.length, 'todos')
+      expect('archivos', files.length > 60 ? 'todos' : files.length, 'todos')
       const pages = ['', 'login', 'vistaproducto/7', 'index.php']
       for (const name of [...pages, ...files]) {
         const type = pages.includes(name) ? HTML : TYPES[name.split('.').at(-1) ?? '']

@@ -78,26 +78,9 @@ function contesta(mixed $que, int $estado = 200): never
     exit;
 }
 
-
-/** El sitio construido, junto a la API como en un hospedaje compartido. */
-function sitio(string $ruta): bool
-{
-    if (preg_match('#^/(?:api|images)/#', $ruta)) return false;
-    $carpeta = getenv('SITIO') ?: '/nada';
-    $archivo = $carpeta . $ruta;
-    if (!is_file($archivo)) $archivo = is_file("$carpeta$ruta.html") ? "$carpeta$ruta.html" : "$carpeta/200.html";
-    if ($ruta === '/' && is_file("$carpeta/index.html")) $archivo = "$carpeta/index.html";
-    if (!is_file($archivo)) { http_response_code(404); exit; }
-    $tipos = ['js' => 'text/javascript', 'css' => 'text/css', 'html' => 'text/html; charset=utf-8', 'svg' => 'image/svg+xml', 'woff2' => 'font/woff2', 'json' => 'application/json', 'webmanifest' => 'application/manifest+json', 'png' => 'image/png'];
-    header('Content-Type: ' . ($tipos[pathinfo($archivo, PATHINFO_EXTENSION)] ?? 'application/octet-stream'));
-    readfile($archivo);
-    return true;
-}
-
 /** Las imágenes existen solo en estas carpetas. */
 function imagenes(string $ruta, string $patron): void
 {
-    if (sitio($ruta)) exit;
     if (!str_starts_with($ruta, '/images/')) return;
     if (!preg_match($patron, substr($ruta, strlen('/images/')))) { http_response_code(404); exit; }
     header('Content-Type: image/svg+xml');

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -22,12 +22,13 @@ const havePhp = (): boolean => spawnSync(PHP, ['-r', 'exit(extension_loaded("pdo
 const startPhp = async (folder: string) => {
   const database = join(folder, 'tienda.db')
   const site = join(folder, 'sitio')
+  mkdirSync(site)
   const server = spawn(
     'php',
-    ['-d', 'display_errors=0', '-S', `127.0.0.1:${PORT}`, join(import.meta.dirname, 'contrato.php')],
+    ['-d', 'display_errors=0', '-t', site, '-S', `127.0.0.1:${PORT}`, join(import.meta.dirname, 'contrato.php')],
     {
       stdio: 'ignore',
-      env: { ...process.env, BASE: database, SITIO: site, PHP_CLI_SERVER_WORKERS: '4' },
+      env: { ...process.env, BASE: database, PHP_CLI_SERVER_WORKERS: '4' },
       detached: true,
     },
   )

@@ -4,6 +4,12 @@
 require __DIR__ . '/base.php';
 error_reporting(0);
 $ruta = parse_url($_SERVER['REQUEST_URI'], PHP_URL_PATH);
+// El sitio construido está junto a la API, como en un hospedaje compartido.
+if (!preg_match('#^/(?:api|images)/#', $ruta)) {
+    if (file_exists($_SERVER['DOCUMENT_ROOT'] . $ruta)) return false;
+    readfile($_SERVER['DOCUMENT_ROOT'] . '/200.html');
+    exit;
+}
 imagenes($ruta, '#^(?:fotos/p\d+\.jpg|logos/l\d\.png|segments/svg/s\d\.svg|blog/n\d\.jpg|banners/b\d\.jpg)$#');
 $llamada = basename($ruta);
 $ficha = $_COOKIE['XSRF-TOKEN'] ?? bin2hex(random_bytes(16));

@@ -87,9 +87,9 @@ export const look = async (page: Page, { width, colorScheme }: (typeof LOOKS)[nu
   await animationsEnded(page)
 }
 
-/** Both schemes and both widths in two looks, in alternating pairs. */
-export const everyLook = async (page: Page, state: string, turn = 0): Promise<void> => {
-  for (const each of LOOKS.filter((_, at) => (at === 0 || at === 3) === (turn % 2 === 0))) {
+/** Both schemes and both widths in two looks. */
+export const everyLook = async (page: Page, state: string): Promise<void> => {
+  for (const each of [LOOKS[0], LOOKS[3]]) {
     await look(page, each)
     await examine(page, `${state}, ${each.words}`)
   }

@@ -28,7 +28,7 @@ interface SentRequest {
   answer: string | null
 }
 
-export interface HttpSiteOptions {
+interface HttpSiteOptions {
   readonly session?: Session | null
   readonly simulation?: Simulation
   readonly env?: Env

@@ -64,7 +64,6 @@ export const open = (
 
 export const headersOf = (sent: Sent | undefined): Record<string, string> =>
   Object.fromEntries(new Headers(sent?.init.headers))
-export const bodyOf = (sent: Sent | undefined): unknown => JSON.parse((sent?.init.body ?? '') as string)
 export const status =
   (code: number, text = '') =>
   () =>

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { startInstallation, type Told } from '../../../src/service-worker/start.ts'
 
 /** A page of a browser that has the site installed, or has not, and what it is told. */
-const open = ({ onLine = true, controlled = true, saveData = false, since }: Opened = {}) => {
+const open = ({ onLine = true, controlled = true, saveData = false }: Opened = {}) => {
   const waiting = { postMessage: vi.fn() }
   const registration = Object.assign(new EventTarget(), { waiting: null as object | null, installing: null })
   const register = vi.fn(async () => registration)
@@ -15,7 +15,6 @@ const open = ({ onLine = true, controlled = true, saveData = false, since }: Ope
     navigator: { onLine, serviceWorker: container, connection: { saveData } },
     document: Object.assign(new EventTarget(), { querySelectorAll: () => [] }),
     fetch: async () => new Response('/assets/otra.js'),
-    ...(since !== undefined && { puntadaStoredSince: since }),
   })
   const told: unknown[][] = []
   const tell: Told = {
@@ -41,19 +40,9 @@ interface Opened {
   readonly onLine?: boolean
   readonly controlled?: boolean
   readonly saveData?: boolean
-  readonly since?: number
 }
 
 describe('Lo que el sitio instalado dice de la conexión', () => {
-  it('R8.01 sin red lo dice, y al volver se quita', () => {
-    const { start, lose, find, told } = open()
-    start()
-    expect(told).toEqual([])
-    lose()
-    find()
-    expect(told).toEqual([['sin red', null], ['se quita']])
-  })
-
   it('R13.07 al volver la red se ofrece otra vez la versión que espera', async () => {
     const { start, lose, find, waits, told } = open()
     waits()
@@ -66,13 +55,6 @@ describe('Lo que el sitio instalado dice de la conexión', () => {
       ['sin red', null],
       ['versión', 'function'],
     ])
-  })
-
-  it('R13.07 de lo guardado dice de cuándo es, con red y sin ella', () => {
-    const [online, offline] = [open({ since: 5 }), open({ since: 5, onLine: false })]
-    online.start()
-    offline.start()
-    expect([online.told, offline.told[0]]).toEqual([[['guardado', 5]], ['sin red', 5]])
   })
 
   it('R8.01 donde no está instalado no dice nada, y a quien ahorra datos no se le instala', () => {

@@ -1,0 +1,74 @@
+import { AXE, everyLook, examine, look, LOOKS, ready } from '../support/axe.ts'
+import { ALL_SCREENS } from '../support/screens.ts'
+import { asDemo, expect, test } from '../support/test.ts'
+import { fillRun, footer, h1, header, main } from '../support/shop.ts'
+
+// With content, and what opens on a phone: e2e/fast looks at them.
+test.use(AXE)
+test.slow()
+
+for (const { id, title, address } of ALL_SCREENS.filter(({ still }) => !still)) {
+  test(`${id} «${title}»: accesible mientras carga, sin nada y con falla`, async ({ page }) => {
+    await asDemo(page)
+    await look(page, LOOKS[0])
+    await page.goto(`${address}?escenario=lento`)
+    await expect(h1(page)).toBeVisible()
+    await examine(page, `${title} mientras carga`, { loading: true })
+    await page.goto(`${address}?escenario=vacio`)
+    await ready(page)
+    await examine(page, `${title} sin nada`)
+    await look(page, LOOKS[3])
+    await page.goto(`${address}?escenario=error`)
+    await expect(page.getByRole('button', { name: 'Reintentar' }).first()).toBeVisible()
+    await examine(page, `${title} con falla`)
+  })
+}
+
+test('R2.30 y R2.36 en una ventana ancha los segmentos y las sugerencias son accesibles', async ({ page }) => {
+  await page.goto('/articulos')
+  for (const each of LOOKS.slice(2)) {
+    await look(page, each)
+    await ready(page)
+    await page.getByRole('button', { name: 'Segmentos' }).click()
+    await expect(header(page).getByRole('list', { name: 'Segmentos' })).toBeVisible()
+    await examine(page, `segmentos, ${each.words}`)
+    await page.keyboard.press('Escape')
+    await header(page).getByRole('combobox').fill('play')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await examine(page, `sugerencias, ${each.words}`)
+    await header(page).getByRole('combobox').fill('')
+    await page.keyboard.press('Escape')
+  }
+})
+
+test('R8.07 y R8.10 los avisos son accesibles, buenos y malos', async ({ page }) => {
+  await page.goto('/articulos')
+  await ready(page)
+  for (const [mail, text] of [
+    ['', 'Escribe tu correo electrónico.'],
+    ['ana@correo.mx', 'Te has suscrito al NEWSLETTER.'],
+  ] as const) {
+    await footer(page).getByLabel('Tu correo electrónico').fill(mail)
+    await footer(page).getByRole('button', { name: 'Suscribirme' }).click()
+    await expect(page.getByText(text)).toBeVisible()
+    // Time stands still while one is over it.
+    await page.getByRole('button', { name: 'Cerrar aviso' }).hover()
+    await everyLook(page, text)
+  }
+})
+
+test('R2.03, R2.04 y R2.06 la tabla llena y los formularios con errores son accesibles', async ({ page }) => {
+  await page.goto('/vistaproducto/12')
+  await ready(page)
+  await fillRun(page)
+  await everyLook(page, 'tabla de cantidades llena')
+  for (const [path, button] of [
+    ['/registro', 'Crear mi cuenta'],
+    ['/recoverypass', 'Enviar instrucciones'],
+  ] as const) {
+    await page.goto(path)
+    await ready(page)
+    await main(page).getByRole('button', { name: button }).click()
+    await everyLook(page, `${path} con errores`)
+  }
+})
