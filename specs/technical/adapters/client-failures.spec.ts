@@ -1,87 +1,144 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { fail, ok } from '../../../src/domain/result.ts'
-import { json, open, status, unreachable } from '../../support/http.ts'
+import { fail, ok, type Failure } from '../../../src/domain/result.ts'
+import { json, noAnswer, open, status, unreachable } from '../../support/http.ts'
 
+type Answer = () => Response | Promise<Response>
 const [LIST, ORDER] = ['/llamada-1.php', '/llamada-2.php'] as const
+
+const broken =
+  (code = 200): Answer =>
+  () => {
+    const body = new ReadableStream({ pull: (controller) => controller.error(new TypeError('network error')) })
+    return new Response(body, { status: code })
+  }
+const endless: Answer = () =>
+  new Response(new ReadableStream({ start: (to) => to.enqueue(new TextEncoder().encode('[')) }))
+const busy =
+  (headers: Record<string, string>): Answer =>
+  () =>
+    new Response('', { status: 429, headers })
+const elsewhere: Answer = () => Object.defineProperty(new Response(null), 'type', { value: 'opaqueredirect' })
+const server = (code: number, more: object = {}): Failure => ({ kind: 'server', status: code, ...more })
+const cut = (path: string): Failure => ({ kind: 'malformed', where: `/api${path}: el cuerpo no llegó entero` })
+const HOUR = 'Fri, 20 Nov 2026 18:00:07 GMT'
 
 describe('Una lectura que falla', () => {
   beforeEach(() => void vi.useFakeTimers())
 
-  it.each([
-    ['sin red', unreachable, { kind: 'offline' }],
-    ['con 500', status(500), { kind: 'server', status: 500 }],
-    ['con 429', status(429), { kind: 'server', status: 429 }],
-  ])('R11.22 %s se intenta dos veces más, cada vez con más calma', async (_, answer, failure) => {
-    const { http, sent } = open([answer, answer, answer, answer])
+  it.each<[what: string, times: number, answer: Answer, failure: Failure, isOnline?: boolean]>([
+    ['sin red', 3, unreachable, { kind: 'offline' }],
+    ['con 500', 3, status(500), server(500)],
+    ['con 429', 3, status(429), server(429)],
+    ['cortada', 3, broken(), cut(LIST)],
+    ['de un servidor que pide esperar nada', 3, busy({ 'Retry-After': '0' }), server(429)],
+    ['de uno que dice hasta qué hora, y no cuál es la suya', 3, busy({ 'Retry-After': HOUR }), server(429)],
+    ['de un navegador sin conexión', 1, unreachable, { kind: 'offline' }, false],
+    ['con 400', 1, status(400, 'no'), server(400)],
+    ['cortada, con 404', 1, broken(404), server(404)],
+    ['sin respuesta', 1, noAnswer, { kind: 'timeout' }],
+    ['que no termina', 1, endless, { kind: 'timeout' }],
+    ['de un servidor que pide 12 segundos', 1, busy({ 'Retry-After': '12' }), server(429, { waitSeconds: 12 })],
+    [
+      'de uno que dice hasta qué hora',
+      1,
+      busy({ 'Retry-After': HOUR, Date: 'Fri, 20 Nov 2026 18:00:00 GMT' }),
+      server(429, { waitSeconds: 7 }),
+    ],
+    ['de uno que pide diez minutos', 1, busy({ 'Retry-After': '600' }), server(429, { waitSeconds: 30 })],
+  ])(
+    'R11.22 R11.23 R11.24 R11.34 R11.37 la lectura %s se pide a lo más %i veces',
+    async (_, times, answer, failure, isOnline = true) => {
+      const { http, sent } = open(Array<Answer>(4).fill(answer), { isOnline: () => isOnline })
+      const asked = http.get(LIST, { user: 'ana@correo.mx' })
+      await vi.advanceTimersByTimeAsync(60_000)
+      expect(await asked).toEqual(fail(failure))
+      expect(sent).toHaveLength(times)
+      expect(vi.getTimerCount()).toBe(0)
+    },
+  )
+
+  it('R11.22 espera cada vez más, y se queda con la respuesta que sale', async () => {
+    const { http, sent } = open([unreachable, status(500), () => json([{ id: '1' }])])
     const asked = http.get(LIST, {})
-
-    await vi.advanceTimersByTimeAsync(399)
-    expect(sent).toHaveLength(1)
-    await vi.advanceTimersByTimeAsync(1)
-    expect(sent).toHaveLength(2)
-    await vi.advanceTimersByTimeAsync(1199)
-    expect(sent).toHaveLength(2)
-    await vi.advanceTimersByTimeAsync(1)
-
-    expect(await asked).toEqual({ ok: false, failure })
-    expect(sent).toHaveLength(3)
-  })
-
-  it('se da por buena en cuanto una vez sale', async () => {
-    const { http, sent } = open([unreachable, () => json([{ id: '1' }])])
-    const asked = http.get(LIST, {})
-    await vi.advanceTimersByTimeAsync(400)
-
+    for (const [ms, times] of [
+      [399, 1],
+      [1, 2],
+      [1199, 2],
+      [1, 3],
+    ] as const) {
+      await vi.advanceTimersByTimeAsync(ms)
+      expect(sent).toHaveLength(times)
+    }
     expect(await asked).toEqual(ok({ status: 200, json: [{ id: '1' }] }))
-    expect(sent).toHaveLength(2)
   })
 
-  it.each([400, 404])('R11.22 con %i no se repite', async (code) => {
-    const { http, sent } = open([status(code, 'no')])
+  it('R11.23 lo que no llega se corta', async () => {
+    const { http, sent } = open([noAnswer])
+    void http.get(LIST, {})
+    await vi.advanceTimersByTimeAsync(9999)
+    expect(sent[0]?.init.signal?.aborted).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(sent[0]?.init.signal?.aborted).toBe(true)
+  })
 
-    expect(await http.get(LIST, {})).toEqual(fail({ kind: 'server', status: code }))
+  it.each<[when: string, answer: Answer]>([
+    ['en camino', noAnswer],
+    ['entre un intento y otro', status(500)],
+  ])('R11.25 al salir de la pantalla se corta en el acto, %s', async (_, answer) => {
+    const { http, sent } = open([answer])
+    const leaving = new AbortController()
+    const asked = http.get(LIST, {}, leaving.signal)
+    await vi.advanceTimersByTimeAsync(10)
+    leaving.abort()
+    expect(await asked).toEqual(fail({ kind: 'aborted' }))
     expect(sent).toHaveLength(1)
   })
 
-  it('R11.24 sin conexión no se repite', async () => {
-    const { http, sent } = open([unreachable], { isOnline: () => false })
-
-    expect(await http.get(LIST, {})).toEqual(fail({ kind: 'offline' }))
-    expect(sent).toHaveLength(1)
+  it('espera a un servidor que arranca sin que se le acabe el tiempo, y no pide lo que ya no hace falta', async () => {
+    const start = Promise.withResolvers<undefined>()
+    const { http, sent } = open([], { ready: start.promise })
+    const leave = new AbortController()
+    const [read, left] = [http.get(LIST, { limit: '12' }), http.get(ORDER, {}, leave.signal)]
+    http.record('/llamada-3.php', { id: '3' })
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(sent).toEqual([])
+    leave.abort()
+    start.resolve(undefined)
+    expect([await read, await left]).toEqual([ok({ status: 200, json: [] }), fail({ kind: 'aborted' })])
+    await vi.advanceTimersByTimeAsync(0)
+    expect(sent.map(({ url }) => url)).toEqual(['/api/llamada-1.php?limit=12', '/api/llamada-3.php'])
   })
 })
 
-describe('R11.37 Una respuesta cuyo cuerpo se corta o no se puede descomprimir', () => {
-  const broken =
-    (code = 200) =>
-    () => {
-      const body = new ReadableStream({ pull: (controller) => controller.error(new TypeError('network error')) })
-      return new Response(body, { status: code })
-    }
-  const unreadable = (path: string) => ({
-    ok: false,
-    failure: { kind: 'malformed', where: `/api${path}: el cuerpo no llegó entero` },
+describe('Un envío que falla', () => {
+  it.each<[what: string, answer: Answer, failure: Failure, isOnline?: boolean]>([
+    ['sin conexión', unreachable, { kind: 'offline' }, false],
+    ['cortado a medio camino', unreachable, { kind: 'offline', sent: true }],
+    ['cuya respuesta se corta', broken(), cut(ORDER)],
+    ['cuya respuesta se corta, sin conexión', broken(), { kind: 'offline', sent: true }, false],
+    ['cuya respuesta se corta, con 502', broken(502), server(502)],
+    ['con 500', status(500, 'Internal Server Error'), server(500)],
+    ['sin respuesta', noAnswer, { kind: 'timeout' }],
+    ['a un servidor que pide esperar', busy({ 'Retry-After': '5' }), server(429, { waitSeconds: 5 })],
+    [
+      'que el servidor manda a otra dirección',
+      elsewhere,
+      { kind: 'malformed', where: '/llamada-2.php: manda a otra dirección' },
+    ],
+  ])('R7.49 R11.02 R11.34 R11.88 uno %s sale una sola vez', async (_, answer, failure, isOnline = true) => {
+    vi.useFakeTimers()
+    const { post, sent } = open([answer, answer, answer], { isOnline: () => isOnline })
+    const asked = post(ORDER, { user: 'ana@ejemplo.mx' })
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(await asked).toEqual(fail(failure))
+    expect(sent.map(({ init }) => init.redirect)).toEqual(['manual'])
   })
 
-  it('se lee dos veces más, y entonces se dice que no se pudo leer', async () => {
-    const { http, sent } = open([broken(), broken(), broken(), broken()], { retryDelaysMs: [1, 1] })
-    const path = '/llamada-3.php'
-    expect(await http.get(path, { user: 'ana@correo.mx' })).toEqual(unreadable(path))
-    expect(sent).toHaveLength(3)
-  })
-
-  it('de una escritura, que se envía una sola vez, no dice si quedó hecha', async () => {
-    const { post, sent } = open([broken()])
-    expect(await post('/llamada-4.php', {})).toEqual(unreadable('/llamada-4.php'))
-    expect(sent).toHaveLength(1)
-  })
-
-  it('con un estado de error, el estado es lo que se sabe', async () => {
-    const { http, post } = open([broken(404), broken(502)])
-
-    expect(await http.get('/x.php', {})).toEqual(fail({ kind: 'server', status: 404 }))
-    expect(await post('/llamada-4.php', {})).toEqual(fail({ kind: 'server', status: 502 }))
+  it('R7.49 donde un servidor contesta a un navegador sin conexión, vale, y lo que se corta después no se sabe', async () => {
+    const { post } = open([() => json('registered'), unreachable], { isOnline: () => false })
+    expect(await post(ORDER, {})).toEqual(ok(undefined))
+    expect(await post(ORDER, {})).toEqual(fail({ kind: 'offline', sent: true }))
   })
 })
 
@@ -91,23 +148,4 @@ it('R11.28 el cuerpo se lee como vino, diga lo que diga su tipo', async () => {
   const { http } = open([() => new Response(latin, { headers }), () => new Response(' registered\n', { headers })])
   expect(await http.get(LIST, {})).toEqual(ok({ status: 200, json: { nombre: 'Niño' } }))
   expect(await http.get(LIST, {})).toEqual(ok({ status: 200, text: 'registered' }))
-})
-
-describe('Una escritura que falla', () => {
-  it.each([
-    ['con un corte a medio camino', unreachable],
-    ['con 500', status(500, 'Internal Server Error')],
-  ])('R11.02 %s se envía una sola vez', async (_, answer) => {
-    vi.useFakeTimers()
-    const { post, sent } = open([answer, answer, answer])
-    const asked = post(ORDER, {})
-    await vi.advanceTimersByTimeAsync(60_000)
-    expect((await asked).ok).toBe(false)
-    expect(sent).toHaveLength(1)
-  })
-
-  it('con el navegador sin conexión, un servidor que sí contesta vale', async () => {
-    const { post } = open([() => json('registered')], { isOnline: () => false })
-    expect(await post(ORDER, {})).toEqual(ok(undefined))
-  })
 })

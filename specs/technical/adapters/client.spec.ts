@@ -43,11 +43,6 @@ describe('Lo que se dice de cada petición', () => {
     await portOver(http, accountsCalls).registerSocial({ ...account, name: 'Ana', phone: '' })
     await portOver(http, sessionCalls).login({ email: 'ana@ejemplo.mx', password: 'x' })
     expect(sent.map((one) => headersOf(one)['authorization'])).toEqual(['Bearer a.b.c', 'Bearer a.b.c', undefined])
-    expect(sent.map(({ init }) => init.body)).toEqual([
-      '{"email":"ana@ejemplo.mx","metodo":"Google"}',
-      '{"name":"Ana","email":"ana@ejemplo.mx","phone":"","metodo":"Google"}',
-      '{"email":"ana@ejemplo.mx","password":"x"}',
-    ])
   })
 
   it('R7.02 el nombre de la cookie y el del encabezado son los de la configuración', async () => {
@@ -73,16 +68,6 @@ it('R8.01 se sabe qué contestó el trabajador de servicio, hasta que contesta e
 })
 
 describe('Lo que se pide a nombre de alguien', () => {
-  it('R11.88 un envío que el servidor manda a otra dirección no va a ella, y no se sabe qué pasó', async () => {
-    const elsewhere = () => Object.defineProperty(new Response(null), 'type', { value: 'opaqueredirect' })
-    const { post, sent } = open([elsewhere])
-    expect(await post('/llamada-7.php', { user: 'ana@ejemplo.mx' })).toEqual({
-      ok: false,
-      failure: { kind: 'malformed', where: '/llamada-7.php: manda a otra dirección' },
-    })
-    expect(sent.map(({ init }) => init.redirect)).toEqual(['manual'])
-  })
-
   it('R11.67 y R6.04 solo un 401 a nombre de alguien dice que su sesión terminó', async () => {
     const told: string[] = []
     const favourites = (code: number) =>
@@ -122,26 +107,19 @@ describe('R7.02 El token CSRF', () => {
     ['', undefined],
     ['XXSRF-TOKEN=no', undefined],
     ['XSRF-TOKEN=%E0%A4%A', '%E0%A4%A'],
-    ['XSRF-TOKEN=a=b', 'a=b'],
-    ['b=2;   XSRF-TOKEN=c', 'c'],
-    ['XSRF-TOKEN=uno; XSRF-TOKEN=dos', 'uno'],
+    ['b=2;   XSRF-TOKEN=a=b; XSRF-TOKEN=dos', 'a=b'],
     ['XSRF-TOKEN=a%0D%0Ab', 'a%0D%0Ab'],
     ['XSRF-TOKEN=x日', undefined],
     ['XSRF-TOKEN=%C3%B1', 'ñ'],
   ])('R11.65 con la cookie «%s» la escritura sale, y manda %s', async (cookies, token) => {
     const { post, sent } = open([], { cookies: () => cookies })
-
     await post('/llamada-5.php', {})
-
     expect(headersOf(sent[0])['x-xsrf-token']).toBe(token)
   })
 
-  it.each(['/api/x.php', '?a=https://b.mx', '', ' /x', '1a:b', 'a/b:c', ':x'])('«%s» es relativa', (url) =>
-    expect(isRelativeUrl(url)).toBe(true),
-  )
-
-  it.each(['/\\host/x', '/\t/host/x', '\u0001https://host', 'h\tttps://host', '\r//host', 'data:x', 'a1+.-:x'])(
-    '%j la llevaría el navegador a otro sitio: no es relativa',
-    (url) => expect(isRelativeUrl(url)).toBe(false),
-  )
+  it('es relativa la dirección que el navegador no llevaría a otro sitio', () => {
+    const own = ['/api/x.php', '?a=https://b.mx', '', ' /x', '1a:b', 'a/b:c', ':x']
+    const others = ['/\\host/x', '/\t/host/x', '\u0001https://host', 'h\tttps://host', '\r//host', 'data:x', 'a1+.-:x']
+    expect([...own, ...others].filter(isRelativeUrl)).toEqual(own)
+  })
 })
