@@ -35,34 +35,23 @@ const price = async (change: object): Promise<string> =>
 
 describe('El precio que se muestra', () => {
   const PRICE = '$85.00 desde 1 · $78.00 desde 6'
-  it.each<readonly [object, string]>([
-    [{}, `${PRICE}, mínimo 6, de 3 en 3`],
-    [
-      { precios: ' 1 : 85.50 , 6:78 ', minimo: ' 6 ', multiplo: 3 },
-      '$85.50 desde 1 · $78.00 desde 6, mínimo 6, de 3 en 3',
-    ],
-    [{ precios: '1:85.0000', minimo: '6.00' }, '$85.00 desde 1, mínimo 6, de 3 en 3'],
-    [{ precios: '6:78,1:85' }, `${PRICE}, mínimo 6, de 3 en 3`],
-    [{ precios: '1:85,6:85' }, '$85.00 desde 1, mínimo 6, de 3 en 3'],
-    [{ minimo: undefined, multiplo: true }, `${PRICE}, mínimo null, de null en null`],
-  ])('R11.39 con %j es %s', async (change, text) => expect(await price(change)).toBe(text))
+  it('R11.39 es el que el servidor dijo, entero', async () => {
+    for (const [change, text] of [
+      [{}, `${PRICE}, mínimo 6, de 3 en 3`],
+      [{ precios: ' 1 : 85 , 6:78 ', minimo: ' 6 ', multiplo: 3 }, `${PRICE}, mínimo 6, de 3 en 3`],
+      [{ precios: '1:85.0000', minimo: '6.00' }, '$85.00 desde 1, mínimo 6, de 3 en 3'],
+      [{ precios: '6:78,1:85' }, `${PRICE}, mínimo 6, de 3 en 3`],
+      [{ precios: '1:85,6:85' }, '$85.00 desde 1, mínimo 6, de 3 en 3'],
+      [{ minimo: undefined, multiplo: true }, `${PRICE}, mínimo null, de null en null`],
+    ] as const)
+      expect(await price(change), JSON.stringify(change)).toBe(text)
+  })
 
-  it.each<object>([
-    { precios: undefined, precio: 85, mayoreo: 1 },
-    { precios: 85 },
-    { precios: '1:0' },
-    { precios: '1:85,6:setenta' },
-    { precios: '1:80,6:100' },
-    { precios: '6:80,6:78' },
-    { precios: [{ desde: 1, precio: 80 }] },
-    { precios: ['1:85', '6:78'] },
-    { precios: '1:$85' },
-    { precios: '1:85,50' },
-    { precios: '1:85.333' },
-    { precios: '1:85:2' },
-  ])('R11.39 es a consultar con %j', async (change) =>
-    expect(await price(change)).toBe('a consultar, mínimo 6, de 3 en 3'),
-  )
+  it('R11.39 o es a consultar', async () => {
+    const prices = ['1:0', '1:85,6:setenta', '1:80,6:100', '6:80,6:78', '1:$85', '1:85,50', '1:85.333', '1:85:2']
+    for (const precios of [undefined, 85, [{ desde: 1, precio: 80 }], ['1:85', '6:78'], ...prices])
+      expect(await price({ precios, precio: 85 }), JSON.stringify(precios)).toBe('a consultar, mínimo 6, de 3 en 3')
+  })
 })
 
 const names = (items: readonly { readonly id?: string; readonly name?: string }[]): string =>
@@ -72,44 +61,42 @@ const list = async (body: unknown, status?: number) =>
 const NOTICE = '<br />\n<b>Warning</b>:  mysqli_query(): Duplicate in <b>/var/www/x.php</b> on line <b>12</b><br />\n'
 
 describe('Una lista', () => {
-  it.each<readonly [unknown, string]>([
-    [[], 'nada'],
-    ['null', 'nada'],
-    ['false', 'nada'],
-    [ROW, '12'],
-    [{ 0: ROW, 2: { ...ROW, id: 13 } }, '12,13'],
-    [`${NOTICE}${JSON.stringify([ROW])}`, '12'],
-    [`${JSON.stringify([ROW])}\n${NOTICE}`, '12'],
-    [`${NOTICE}${JSON.stringify([ROW])}\n${NOTICE}${NOTICE}`, '12'],
-    [`\nDeprecated: a in /x.php on line 3\n\nNotice: b in /x.php on line 4\n${JSON.stringify([ROW])}`, '12'],
-    [`\uFEFF${JSON.stringify([ROW])}`, '12'],
-    [[{ id: 1 }, ROW, 'x', null], '12'],
-    [[{ ...ROW, id: 0 }], '0'],
-  ])('R11.40 de %j se lee %s', async (body, text) => expect(await list(body)).toBe(text))
+  it('R11.40 se lee, con avisos de PHP o sin ellos', async () => {
+    for (const [body, text] of [
+      [[], 'nada'],
+      ['null', 'nada'],
+      ['false', 'nada'],
+      [ROW, '12'],
+      [{ 0: ROW, 2: { ...ROW, id: 13 } }, '12,13'],
+      [`${NOTICE}${JSON.stringify([ROW])}\n${NOTICE}${NOTICE}`, '12'],
+      [`\nDeprecated: a in /x.php on line 3\n\nNotice: b in /x.php on line 4\n${JSON.stringify([ROW])}`, '12'],
+      [`\uFEFF${JSON.stringify([ROW])}`, '12'],
+      [[{ id: 1 }, ROW, 'x', null], '12'],
+      [[{ ...ROW, id: 0 }], '0'],
+    ])
+      expect(await list(body), JSON.stringify(body)).toBe(text)
+  })
 
-  it.each<unknown>([
-    { success: false, message: 'Error al consultar', data: [] },
-    { error: "Class 'Db' not found" },
-    { data: [ROW] },
-    {},
-    '"No se encontraron productos"',
-    '',
-    '[{"id":"12","nombre":"Blu',
-    `${NOTICE}[]`,
-    `${NOTICE}false`,
-    `conectado${JSON.stringify([ROW])}`,
-    [{ codigo_producto: 'BL-1', id_producto: '12', nombre: 'Blusa' }],
-    [{ id: '12', producto: 'Blusa' }],
-    [[ROW]],
-    [{ ...ROW, id: 'x'.repeat(301) }],
-  ])('R11.40 %j es una falla, nunca una tienda vacía', async (body) => expect(await list(body)).toBe(MALFORMED))
-
-  it.each([
-    [404, '{"error":"No se encontraron productos"}'],
-    [500, '[]'],
-  ])('R11.40 con %i y %s es una falla', async (status, body) =>
-    expect(await list(body, status)).toBe(`falla ${status}`),
-  )
+  it('R11.40 o es una falla, nunca una tienda vacía', async () => {
+    for (const body of [
+      { success: false, message: 'Error al consultar', data: [] },
+      { data: [ROW] },
+      {},
+      '"No se encontraron productos"',
+      '',
+      '[{"id":"12","nombre":"Blu',
+      `${NOTICE}[]`,
+      `${NOTICE}false`,
+      `conectado${JSON.stringify([ROW])}`,
+      [{ codigo_producto: 'BL-1', id_producto: '12', nombre: 'Blusa' }],
+      [{ id: '12', producto: 'Blusa' }],
+      [[ROW]],
+      [{ ...ROW, id: 'x'.repeat(301) }],
+    ])
+      expect(await list(body), JSON.stringify(body)).toBe(MALFORMED)
+    expect(await list('{"error":"No se encontraron productos"}', 404)).toBe('falla 404')
+    expect(await list('[]', 500)).toBe('falla 500')
+  })
 
   const LISTS = READS.filter(({ kind, path }) => kind === 'rows' && path !== CALLS.catalogue.segments.path)
   it.each(LISTS)('R11.30 en $path una fila que llega dos veces se muestra una', async (read) => {
@@ -141,51 +128,44 @@ describe('Otras lecturas', () => {
     shown(await portOver(answering(body), messagingCalls).inbox({ user: 'ana@x.mx' }), (items) =>
       items.map(({ storeId, lastAt }) => `${storeId} ${lastAt}`).join(),
     )
-  const count = async (body: unknown, status?: number) =>
-    shown(await portOver(answering(body, status), favouritesCalls).count({ user: 'ana@x.mx' }), String)
-  const product = async (body: unknown, status?: number) =>
-    shown(await catalogueOver(answering(body, status)).product({ id: '12' }), (found) =>
+  const count = async (body: unknown) =>
+    shown(await portOver(answering(body), favouritesCalls).count({ user: 'ana@x.mx' }), String)
+  const product = async (body: unknown) =>
+    shown(await catalogueOver(answering(body)).product({ id: '12' }), (found) =>
       found === null ? 'ninguno' : `${found.id} tienda «${found.storeId}» ${found.soldOut.length} agotados`,
     )
-  const minimum = async (change: object) =>
-    shown(await catalogueOver(answering([{ id: '7', nombre: 'Telar', ...change }])).company({ id: '7' }), (found) =>
-      String(found?.minimumOrder),
+  const minimum = async (change: unknown) =>
+    shown(
+      await catalogueOver(answering([{ id: '7', nombre: 'Telar', ...(change as object) }])).company({ id: '7' }),
+      (found) => String(found?.minimumOrder),
     )
 
-  it.each<readonly [(body: unknown) => Promise<string>, unknown, string]>([
-    [suggestions, ['Blusa'], MALFORMED],
-    [suggestions, [{ nombre: 'Blusa' }], 'Blusa'],
-    [segments, [{ nombre: 'Dama' }], MALFORMED],
-    [segments, { segmento: 'Dama' }, 'Dama'],
-    [segments, ['Dama', 'Niño'].map((segmento) => ({ segmento, svg: 'a.svg' })), 'Dama,Niño'],
-    [product, [{ ...ROW, id_tienda: 7 }], '12 tienda «7» 0 agotados'],
-    [product, [{ ...ROW, id: '13' }], 'ninguno'],
-    [product, [{ ...ROW, id: '13' }, ROW], '12 tienda «» 0 agotados'],
-    [product, [], 'ninguno'],
-    [product, [{ codigo_producto: '12', nombre: 'Blusa' }], MALFORMED],
-    [product, [{ ...ROW, empresa_id: 9, existencias: [{ talla: 'G', piezas: 0 }] }], '12 tienda «» 0 agotados'],
-    [product, [{ ...ROW, agotados: 'Rojo:G,Hueso:CH' }], '12 tienda «» 2 agotados'],
-    [inbox, [{ id: '99', tienda: 'Telar' }], MALFORMED],
-    [
-      inbox,
-      [{ id_tienda: '7', tienda: 'Telar', id: '99', fecha: '2026-11-20 12:00:00' }],
-      `7 ${Date.UTC(2026, 10, 20, 18)}`,
-    ],
-  ])('R11.40 %o de %j es %s', async (read, body, text) => expect(await read(body)).toBe(text))
-
-  it.each<readonly [unknown, string]>([
-    [{ cantidad: 3 }, '3'],
-    [[{ cantidad: 0 }], '0'],
-    [[], '0'],
-    ['null', MALFORMED],
-    [[{ total: 3 }], MALFORMED],
-    [3, MALFORMED],
-  ])('R3.04 los favoritos son la cantidad de la primera fila; sin filas, ninguno: %j es %s', async (body, text) =>
-    expect(await count(body)).toBe(text),
-  )
-
-  it.each<readonly [object, string]>([
-    [{ pedido_minimo: 2500.5 }, '250050'],
-    [{ minimo_compra: 2500 }, 'null'],
-  ])('R11.39 el pedido mínimo de %j es %s', async (change, text) => expect(await minimum(change)).toBe(text))
+  it('R11.40 R3.04 se leen igual de estrictas', async () => {
+    const at = '2026-11-20 12:00:00'
+    for (const [read, body, text] of [
+      [suggestions, ['Blusa'], MALFORMED],
+      [suggestions, [{ nombre: 'Blusa' }], 'Blusa'],
+      [segments, [{ nombre: 'Dama' }], MALFORMED],
+      [segments, ['Dama', 'Niño'].map((segmento) => ({ segmento, svg: 'a.svg' })), 'Dama,Niño'],
+      [product, [{ ...ROW, id_tienda: 7 }], '12 tienda «7» 0 agotados'],
+      [product, [{ ...ROW, id: '13' }], 'ninguno'],
+      [product, [{ ...ROW, id: '13' }, ROW], '12 tienda «» 0 agotados'],
+      [product, [], 'ninguno'],
+      [product, [{ codigo_producto: '12', nombre: 'Blusa' }], MALFORMED],
+      [product, [{ ...ROW, empresa_id: 9, existencias: [{ talla: 'G', piezas: 0 }] }], '12 tienda «» 0 agotados'],
+      [product, [{ ...ROW, agotados: 'Rojo:G,Hueso:CH' }], '12 tienda «» 2 agotados'],
+      [inbox, [{ id: '99', tienda: 'Telar' }], MALFORMED],
+      [inbox, [{ id_tienda: '7', tienda: 'Telar', id: '99', fecha: at }], `7 ${Date.UTC(2026, 10, 20, 18)}`],
+      [minimum, { pedido_minimo: 2500.5 }, '250050'],
+      [minimum, { minimo_compra: 2500 }, 'null'],
+      [count, { cantidad: 3 }, '3'],
+      [count, [{ cantidad: 0 }], '0'],
+      // Without a row nothing is saved.
+      [count, [], '0'],
+      [count, 'null', MALFORMED],
+      [count, [{ total: 3 }], MALFORMED],
+      [count, 3, MALFORMED],
+    ] as readonly (readonly [(body: unknown) => Promise<string>, unknown, string])[])
+      expect(await read(body), JSON.stringify(body)).toBe(text)
+  })
 })

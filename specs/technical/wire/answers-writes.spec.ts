@@ -1,14 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { accountsCalls, sessionCalls } from '../../../src/adapters/http/calls/account.ts'
-import { favouritesCalls } from '../../../src/adapters/http/calls/favourites.ts'
-import { messagingCalls } from '../../../src/adapters/http/calls/messaging.ts'
-import { newsletterCalls } from '../../../src/adapters/http/calls/newsletter.ts'
-import { ordersCalls } from '../../../src/adapters/http/calls/orders.ts'
-import { portOver } from '../../../src/adapters/http/port.ts'
 import type { Result } from '../../../src/domain/result.ts'
 import { writeOutcome } from '../../../src/domain/write-outcome.ts'
 import { clientOver } from '../../support/http.ts'
+import { portsOver, type Ports } from '../contract/ports.ts'
 
 // What the site says after a write, by what PHP servers really answer: sent, refused, or not known.
 
@@ -32,7 +27,7 @@ const shown = (result: Result<unknown>): string => {
   return `${{ refused: 'rechazado', unknown: 'no se sabe', 'not-sent': 'no salió' }[outcome.kind]}${said}`
 }
 const order = async (body: unknown, status?: number) => {
-  const result = await portOver(over(body, status), ordersCalls).create(ORDER)
+  const result = await portsOver(over(body, status)).orders.create(ORDER)
   const { folio = '', total = 0 } = result.ok ? result.value : {}
   return `${shown(result)}${folio && ` folio ${folio}`}${total ? ` total ${total}` : ''}`
 }
@@ -95,68 +90,68 @@ describe('Lo que contesta el servidor a un pedido', () => {
     ]))
 })
 
-describe('Otras escrituras', () => {
+const SEND = {
+  ingreso: ({ session }) => session.login({ email: user, password: 'x' }),
+  google: ({ session }) => session.loginSocial({ email: user, provider: 'Google', token: 'x' }),
+  registro: ({ accounts }) => accounts.register({ name: 'Ana', mail: user, phone: '', password: 'x' }),
+  boletín: ({ newsletter }) => newsletter.subscribe({ mail: user }),
+  favorito: ({ favourites }) => favourites.add({ user, productId: 'p1' }),
+  mensaje: ({ messaging }) => messaging.send({ user, storeId: '7', text: 'Hola', productId: null, clientId: 'c' }),
+} satisfies Record<string, (ports: Ports) => Promise<Result<unknown>>>
+
+describe('Lo que contesta el servidor a otros envíos', () => {
   it('R11.93 los textos de campos llegan con el nombre que les da el sitio', async () => {
     const errors = { email: ['Ya existe'], phone: 'Faltan dígitos' }
-    const sent = { name: 'Ana', mail: user, phone: '', password: 'x' }
-    expect(await portOver(over({ errors }, 422), accountsCalls).register(sent)).toMatchObject({
+    expect(await SEND.registro(portsOver(over({ errors }, 422)))).toMatchObject({
       failure: { kind: 'refused', fields: { mail: 'Ya existe', phone: 'Faltan dígitos' } },
     })
   })
 
-  const login = async (body: unknown, status?: number) =>
-    shown(await portOver(over(body, status), sessionCalls).login({ email: user, password: 'x' }))
-  const social = async (body: unknown, status?: number) =>
-    shown(await portOver(over(body, status), sessionCalls).loginSocial({ email: user, provider: 'Google', token: 'x' }))
-  const newsletter = async (body: unknown) =>
-    shown(await portOver(over(body), newsletterCalls).subscribe({ mail: user }))
-  const register = async (body: unknown, status?: number) =>
-    shown(
-      await portOver(over(body, status), accountsCalls).register({ name: 'Ana', mail: user, phone: '', password: 'x' }),
-    )
-  const favourite = async (body: unknown, status?: number) =>
-    shown(await portOver(over(body, status), favouritesCalls).add({ user, productId: 'p1' }))
-  const message = async (body: unknown) => {
-    const sent = { user, storeId: '7', text: 'Hola', productId: null, clientId: 'c' }
-    return shown(await portOver(over(body), messagingCalls).send(sent))
-  }
-
-  it.each<readonly [string, (body: unknown, status?: number) => Promise<string>, unknown, number, string]>([
-    ['el ingreso', login, [{ response: 'exist', name: '' }], 200, 'no se sabe'],
-    ['el ingreso', login, 'exist', 200, 'no se sabe'],
-    ['el ingreso', login, [{ response: 'Contraseña incorrecta' }], 200, 'rechazado «Contraseña incorrecta»'],
-    ['el ingreso', login, { success: false, message: 'Usuario bloqueado' }, 200, 'rechazado «Usuario bloqueado»'],
-    ['el ingreso', login, 'Ingresa de nuevo.', 401, 'rechazado «Ingresa de nuevo.»'],
-    ['el ingreso', login, [], 200, 'rechazado'],
-    ['el ingreso', login, '<b>Contrase&ntilde;a</b> mal', 200, 'rechazado «Contraseña mal»'],
-    ['el ingreso', login, '<!doctype html><h1>Login</h1>', 200, 'no se sabe'],
-    ['el ingreso con Google', social, 'not_exist', 200, 'rechazado «not_exist»'],
-    ['el boletín', newsletter, 'Email is already registered', 200, 'rechazado «Email is already registered»'],
-    ['el boletín', newsletter, [{ response: 'Ya estabas' }], 200, 'rechazado «Ya estabas»'],
-    ['el boletín', newsletter, { ok: 1 }, 200, 'no se sabe'],
+  const invalid = (errors: object) => ({ message: 'Datos no válidos.', errors })
+  it.each<readonly [keyof typeof SEND, readonly (readonly [status: number, body: unknown, said: string])[]]>([
     [
-      'un favorito',
-      favourite,
-      { message: 'Datos no válidos.', errors: { id_producto: ['Ya no existe.'] } },
-      422,
-      'rechazado «Datos no válidos. Ya no existe.»',
+      'ingreso',
+      [
+        [200, [{ response: 'exist', name: '' }], 'no se sabe'],
+        [200, 'exist', 'no se sabe'],
+        [200, [{ response: 'Contraseña incorrecta' }], 'rechazado «Contraseña incorrecta»'],
+        [200, { success: false, message: 'Usuario bloqueado' }, 'rechazado «Usuario bloqueado»'],
+        [401, 'Ingresa de nuevo.', 'rechazado «Ingresa de nuevo.»'],
+        [200, [], 'rechazado'],
+        [200, '<b>Contrase&ntilde;a</b> mal', 'rechazado «Contraseña mal»'],
+        [200, '<!doctype html><h1>Login</h1>', 'no se sabe'],
+      ],
+    ],
+    ['google', [[200, 'not_exist', 'rechazado «not_exist»']]],
+    [
+      'registro',
+      [
+        [
+          422,
+          invalid({ email: ['Ya existe.'], giro: ['Falta el giro.'] }),
+          'rechazado «Datos no válidos. Falta el giro.»',
+        ],
+        [200, 'exist', 'no se sabe «exist»'],
+      ],
     ],
     [
-      'un favorito',
-      favourite,
-      { message: 'Datos no válidos.', errors: { 'items.0.cantidad': ['Quedan 2.'] } },
-      422,
-      'rechazado «Datos no válidos. Quedan 2.»',
+      'boletín',
+      [
+        [200, 'Email is already registered', 'rechazado «Email is already registered»'],
+        [200, { ok: 1 }, 'no se sabe'],
+      ],
     ],
     [
-      'el registro',
-      register,
-      { message: 'Datos no válidos.', errors: { email: ['Ya existe.'], giro: ['Falta el giro.'] } },
-      422,
-      'rechazado «Datos no válidos. Falta el giro.»',
+      'favorito',
+      [
+        [422, invalid({ id_producto: ['Ya no existe.'] }), 'rechazado «Datos no válidos. Ya no existe.»'],
+        [422, invalid({ 'items.0.cantidad': ['Quedan 2.'] }), 'rechazado «Datos no válidos. Quedan 2.»'],
+        [200, 'agregado', 'no se sabe «agregado»'],
+      ],
     ],
-    ['el registro', register, 'exist', 200, 'no se sabe «exist»'],
-    ['guardar un favorito', favourite, 'agregado', 200, 'no se sabe «agregado»'],
-    ['un mensaje', message, 'enviado', 200, 'no se sabe «enviado»'],
-  ])('R11.87 %s', async (_, call, body, status, said) => expect(await call(body, status)).toBe(said))
+    ['mensaje', [[200, 'enviado', 'no se sabe «enviado»']]],
+  ])('R11.87 %s', async (what, rows) => {
+    for (const [status, body, said] of rows)
+      expect(shown(await SEND[what](portsOver(over(body, status)))), JSON.stringify(body)).toBe(said)
+  })
 })
