@@ -1,7 +1,6 @@
-import { CALLS } from '../../../src/adapters/http/calls/all.ts'
 import { act, waitFor } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
-import { openHttpSite, whileRetried } from '../../support/http-site.tsx'
+import { describe, expect, it } from 'vitest'
+import { openHttpSite } from '../../support/http-site.tsx'
 import { main } from '../../support/buyer.ts'
 import { expectConsole } from '../../support/console.ts'
 import { DEMO } from '../../support/device.ts'
@@ -21,33 +20,20 @@ const SCREENS: readonly { readonly path: string; readonly shows: RegExp; readonl
 ]
 
 describe('Cuando las lecturas fallan', () => {
-  it('R11.22 con los ajustes del sitio, una lectura que falla se intenta dos veces más', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const site = await openHttpSite('/articulos?escenario=error')
-    await main(site).findByRole('button', { name: 'Reintentar' }, whileRetried)
-    expect(site.requestsTo(CALLS.blog.articles.path)).toHaveLength(3)
-  })
-
   it.each(SCREENS)(
-    'R11.24 sin conexión al abrir $path lo dice, y Reintentar la muestra cuando vuelve',
+    'R11.24 R11.27 $path dice que no hay conexión, o que no se entiende la respuesta, y Reintentar la muestra',
     async ({ path, shows, member }) => {
-      const site = await openHttpSite(`${path}?escenario=sin-conexion`, { session: member ? DEMO : null })
-      const message = 'No hay conexión con el sitio. Revisa tu internet e inténtalo de nuevo.'
-      expect((await main(site).findAllByText(message))[0]!.closest('[role=alert]')).toBeInTheDocument()
-      expect(site.screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
-      await act(async () => site.simulator.change({ scenario: null }))
-      const [retry] = main(site).queryAllByRole('button', { name: 'Reintentar' })
-      if (retry !== undefined) await site.user.click(retry)
-      await waitFor(() => expect(main(site).getAllByText(shows)[0]).toBeInTheDocument())
-      await waitFor(() => expect(main(site).queryByText(message)).toBeNull())
-    },
-  )
-
-  it.each(SCREENS)(
-    'R11.27 con respuestas que no son las del contrato, $path lo dice y ofrece reintentar',
-    async ({ path, member }) => {
       expectConsole(/^\[puntada\] \/.*se esperaba/)
-      const site = await openHttpSite(`${path}?escenario=respuesta-rota`, { session: member ? DEMO : null })
+      const site = await openHttpSite(`${path}?escenario=sin-conexion`, { session: member ? DEMO : null })
+      const nowWith = async (scenario: 'respuesta-rota' | null) => {
+        await act(async () => site.simulator.change({ scenario }))
+        const [retry] = main(site).queryAllByRole('button', { name: 'Reintentar' })
+        if (retry !== undefined) await site.user.click(retry)
+      }
+      const offline = 'No hay conexión con el sitio. Revisa tu internet e inténtalo de nuevo.'
+      expect((await main(site).findAllByText(offline))[0]!.closest('[role=alert]')).toBeInTheDocument()
+      expect(site.screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+      await nowWith('respuesta-rota')
       const said = /^El sitio respondió (?:algo que no pudimos leer|«ok»)\. Inténtalo de nuevo\.$/
       expect((await main(site).findAllByText(said))[0]).toBeInTheDocument()
       expect(main(site).getAllByRole('button', { name: 'Reintentar' })[0]).toBeInTheDocument()
@@ -55,6 +41,9 @@ describe('Cuando las lecturas fallan', () => {
       expect(document.body.textContent).not.toMatch(
         /\bundefined\b|\bNaN\b|\[object Object\]|Invalid Date|<!DOCTYPE|mysqli/i,
       )
+      await nowWith(null)
+      await waitFor(() => expect(main(site).getAllByText(shows)[0]).toBeInTheDocument())
+      await waitFor(() => expect(main(site).queryByText(offline)).toBeNull())
     },
   )
 

@@ -93,25 +93,25 @@ describe('Lo que se entiende de un texto', () => {
 
 describe('Lo que se pide cuando el texto no da nada', () => {
   it.each([
-    ['playera negra de niño talla 8 barata', ['playera']],
-    ['busco vestidos largos baratos para dama talla extra', ['vestido largo', 'vestido']],
-    ['uniforme secundaria azul marino', ['secundaria', 'Uniformes']],
-    ['zurcidora playera polo negra', ['zurcidora playera polo', 'playera']],
-    ['remera negra', ['remera', 'playera']],
-    ['vestido sin mangas', ['vestido']],
-    ['ropa de niño negra', ['Niño']],
-    ['ropa de niño y niña', []],
-    ['platera negra', ['platera']],
-    ['..', []],
+    ['playera negra de niño talla 8 barata', 'playera'],
+    ['busco vestidos largos baratos para dama talla extra', 'vestido largo, vestido'],
+    ['uniforme secundaria azul marino', 'secundaria, Uniformes'],
+    ['zurcidora playera polo negra', 'zurcidora playera polo, playera'],
+    ['remera negra', 'remera, playera'],
+    ['vestido sin mangas', 'vestido'],
+    ['ropa de niño negra', 'Niño'],
+    ['ropa de niño y niña', ''],
+    ['platera negra', 'platera'],
+    ['..', ''],
   ])('R12.28 «%s»', (text, expected) => {
-    expect(asked(text)).toEqual(expected)
+    expect(asked(text).join(', ')).toBe(expected)
   })
 
   it.each([
-    ['playera polo zurcidora', 'playera', ['polo', 'zurcidora']],
-    ['vestido sin mangas', 'vestido', ['sin mangas']],
-  ])('R12.29 de «%s», «%s» deja fuera %j', (text, attempt, expected) => {
-    expect(read(text).leftOutOf({ asked: attempt, of: 'text' })).toEqual(expected)
+    ['playera polo zurcidora', 'playera', 'polo, zurcidora'],
+    ['vestido sin mangas', 'vestido', 'sin mangas'],
+  ])('R12.29 de «%s», «%s» deja fuera «%s»', (text, attempt, expected) => {
+    expect(read(text).leftOutOf({ asked: attempt, of: 'text' }).join(', ')).toBe(expected)
   })
 })
 
@@ -126,12 +126,12 @@ describe('Lo entendido, como filtros de una lista', () => {
   const fit = (text: string, products = list) => read(text).filtersFor({ asked: '', of: 'text' }, products)
 
   it.each([
-    ['azul', ['Azul marino', 'MARINO']],
-    ['negra', ['Negro']],
-    ['rosa', ['Rosa bebé', 'Fucsia']],
-    ['guinda', ['Vino']],
+    ['azul', 'Azul marino, MARINO'],
+    ['negra', 'Negro'],
+    ['rosa', 'Rosa bebé, Fucsia'],
+    ['guinda', 'Vino'],
   ])('R12.27 el color «%s» reúne los tonos que la lista tiene', (colour, expected) => {
-    expect(fit(`blusa ${colour}`).filters.colours).toEqual(expected)
+    expect(fit(`blusa ${colour}`).filters.colours.join(', ')).toBe(expected)
   })
 
   it('R12.27 dos nombres de un tono valen en los dos sentidos', () => {
@@ -153,13 +153,13 @@ describe('Lo entendido, como filtros de una lista', () => {
   })
 
   it.each([
-    ['blusa negra xl', ['Negro'], ['XL'], false],
-    ['blusa negra menos de 10 pesos', ['Negro'], [], true],
-    ['blusa verde talla 40 de dama', ['Dama'], ['Verde', '40'], false],
-  ])('R12.29 de «%s» quedan %j y se dejan fuera %j', (text, kept, out, withoutPrice) => {
+    ['blusa negra xl', 'Negro', 'XL', false],
+    ['blusa negra menos de 10 pesos', 'Negro', '', true],
+    ['blusa verde talla 40 de dama', 'Dama', 'Verde, 40', false],
+  ])('R12.29 de «%s» quedan «%s» y se dejan fuera «%s»', (text, kept, out, withoutPrice) => {
     const { groups, leftOut, ...rest } = fit(text)
-    expect(groups.map(({ name }) => name)).toEqual(kept)
-    expect(leftOut.map(({ name }) => name)).toEqual(out)
+    expect(groups.map(({ name }) => name).join(', ')).toBe(kept)
+    expect(leftOut.map(({ name }) => name).join(', ')).toBe(out)
     expect(rest.withoutPrice).toBe(withoutPrice)
     expect(rest.filters.priceTo).toBeNull()
   })
@@ -195,18 +195,15 @@ describe('Ortografía, colores y fabricantes', () => {
   })
 
   it.each([
-    ['plyeras', ['Playeras']],
-    ['jorongas', ['Jorongos']],
-    ['playera con botas', ['Playeras', 'Botas']],
-    ['zapapico', []],
-    ['de', []],
-  ])('R12.22 a «%s» se parecen %j', (text, expected) => {
+    ['plyeras', 'Playeras'],
+    ['jorongas', 'Jorongos'],
+    ['playera con botas', 'Playeras, Botas'],
+    ['zapapico', ''],
+    ['de', ''],
+  ])('R12.22 a «%s» se parecen «%s»', (text, expected) => {
     const things = ['Playeras', 'Jorongos', 'Botas', 'BOTAS', 'Ropa de cama'].map((name) => ({ name }))
-    expect(
-      read(text)
-        .alikeOf(things)
-        .map(({ name }) => foldText(name)),
-    ).toEqual(expected.map(foldText))
+    const alike = read(text).alikeOf(things)
+    expect(alike.map(({ name }) => foldText(name)).join(', ')).toBe(foldText(expected))
   })
 
   it.each([
@@ -218,20 +215,17 @@ describe('Ortografía, colores y fabricantes', () => {
   })
 
   it.each([
-    ['Creaciones León', ['Creaciones León']],
-    ['creaciones', ['Creaciones León', 'Creaciones del Valle']],
-    ['vestidos de creaciones leon', ['Creaciones León']],
-    ['mezcl', ['Mezclilla Vereda Alta']],
-    ['de', []],
-    ['vestido', []],
-  ])('R12.39 «%s» nombra a %j', (text, expected) => {
+    ['Creaciones León', 'Creaciones León'],
+    ['creaciones', 'Creaciones León, Creaciones del Valle'],
+    ['vestidos de creaciones leon', 'Creaciones León'],
+    ['mezcl', 'Mezclilla Vereda Alta'],
+    ['de', ''],
+    ['vestido', ''],
+  ])('R12.39 «%s» nombra a «%s»', (text, expected) => {
     const makers = ['Creaciones León', 'Creaciones del Valle', 'Mezclilla Vereda Alta'].map((name) =>
       aCompany({ name }),
     )
-    expect(
-      read(text)
-        .makersOf(makers)
-        .map(({ name }) => name),
-    ).toEqual(expected)
+    const named = read(text).makersOf(makers)
+    expect(named.map(({ name }) => name).join(', ')).toBe(expected)
   })
 })
