@@ -329,6 +329,7 @@ describe('Favoritos', () => {
     await site.user.click(undo)
     await hasText(site, '2 productos guardados')
     expect(shown(site)).toEqual(before)
+    await waitFor(async () => expect(await first(site, /^Quitar de favoritos/)).toHaveFocus())
     expect(site.calledWith('favourites.add')).toEqual([[{ user: 'ana@ejemplo.mx', productId }]])
     lacks(site, 'button', 'Deshacer')
   })

@@ -28,7 +28,7 @@ export const handOverFocus = (button: HTMLElement | null) => () => {
   // After the effects of the same change, which may put the focus where they want it.
   requestAnimationFrame(() => {
     if (document.activeElement !== document.body) return
-    const inPlace = item?.isConnected === false ? neighbours : [parent]
+    const inPlace = item?.isConnected === false ? neighbours : [parent, item]
     const next = inPlace.map((each) => each && isShown(each) && each.querySelector('button')).find(Boolean)
     if (next) {
       next.focus({ preventScroll: true })

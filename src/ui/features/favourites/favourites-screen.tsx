@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState, type MouseEvent } from 'react'
 import type { ProductSummary } from '../../../domain/catalogue/catalogue.ts'
 import { Button } from '../../kit/button.tsx'
 import { Section } from '../../kit/section.tsx'
@@ -15,16 +15,16 @@ import './favourites.css'
 /** In the place of a card that was taken away, so that nothing else moves. */
 const Removed = ({ product }: { product: ProductSummary }) => {
   const { toggle } = useFavourite(product)
-  const button = useRef<HTMLButtonElement>(null)
+  const box = useRef<HTMLDivElement>(null)
   const id = useId()
   useEffect(() => {
     // The focused heart was removed together with its card.
-    if (document.activeElement === document.body) button.current?.focus({ preventScroll: true })
+    if (document.activeElement === document.body) box.current?.querySelector('button')?.focus({ preventScroll: true })
   }, [])
   return (
-    <div className="favourites-removed stack-3">
+    <div ref={box} className="favourites-removed stack-3">
       <p id={id} role="status" dir="auto">{`Quitaste «${product.name}» de tus favoritos.`}</p>
-      <Button ref={button} tone="quiet" aria-describedby={id} onClick={toggle}>
+      <Button tone="quiet" aria-describedby={id} onClick={toggle}>
         Deshacer
       </Button>
     </div>
@@ -59,6 +59,12 @@ const withGone = (before: readonly ProductSummary[], now: readonly ProductSummar
 
 const NONE: readonly ProductSummary[] = []
 
+/** Alone in its row, what takes the place of a card is as high as that was. */
+const keepHeight = ({ target }: MouseEvent) => {
+  const item = target instanceof Element && target.closest('li')
+  if (item) item.style.minBlockSize = `${item.offsetHeight}px`
+}
+
 const Favourites = () => {
   const read = useFavouritesList()
   const { data: saved = NONE } = read
@@ -79,7 +85,7 @@ const Favourites = () => {
       {(products) => (
         <>
           <p className="tabular strong">{count(saved.length, 'producto guardado', 'productos guardados')}</p>
-          <div className="favourites-makers">
+          <div className="favourites-makers" onClickCapture={keepHeight}>
             {byMaker(products).map(({ storeId, storeName, products: own }, group) => (
               <Section
                 key={storeId || storeName}
