@@ -8,17 +8,21 @@ const attach = (
   what: { path?: string; body?: string; contentType: string },
 ): Promise<void> => test.info().attach(`${ids.join(' ')} ${caption}`, what)
 
-/** Nothing loads in the window, and each picture is drawn. */
+/** Nothing loads in the window any more. */
 const drawn = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => {
-    const inWindow = (element: Element) => {
-      const { left, right, top, bottom } = element.getBoundingClientRect()
-      const inside = right > left && right > 0 && left < innerWidth && bottom > 0 && top < innerHeight
-      return inside && element.checkVisibility({ visibilityProperty: true })
-    }
-    const pictures = [...document.images].filter(({ complete, naturalWidth }) => !complete || naturalWidth === 0)
-    return ![...document.querySelectorAll('[aria-busy="true"]'), ...pictures].some(inWindow)
-  })
+  page.waitForFunction(
+    () => {
+      const inWindow = (element: Element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect()
+        const inside = right > left && right > 0 && left < innerWidth && bottom > 0 && top < innerHeight
+        return inside && element.checkVisibility({ visibilityProperty: true })
+      }
+      const pictures = [...document.images].filter(({ complete }) => !complete)
+      return ![...document.querySelectorAll('[aria-busy="true"]'), ...pictures].some(inWindow)
+    },
+    null,
+    { timeout: 10_000 },
+  )
 
 /** The place of what is shown, or null where something else covers its middle or it is not in the window. */
 const uncovered = (element: Element) => {
@@ -78,7 +82,7 @@ export const exchange = async (
   ...ids: readonly string[]
 ): Promise<void> => {
   const [answer] = await Promise.all([
-    page.waitForResponse((response) => response.url().includes(`/${endpoint}.php`)),
+    page.waitForResponse((response) => response.url().includes(`/${endpoint}.php`), { timeout: 60_000 }),
     act(),
   ])
   const request = answer.request()

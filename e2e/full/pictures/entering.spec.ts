@@ -1,10 +1,10 @@
-import { CALLS } from '../../../src/adapters/http/calls/all.ts'
 import type { Page } from '@playwright/test'
 import { IDENTITY_ERRORS } from '../../../src/domain/account/identity.ts'
 import { card, exchange, picture } from '../../support/evidence.ts'
 import { h1, header, main, signUp } from '../../support/shop.ts'
 import { asDemo, DEMO, expect, fillLogin, markPage, openLogin, test, wasReloaded } from '../../support/test.ts'
 
+test.describe.configure({ timeout: 180_000 })
 test.use({ tolerates: [/Failed to load resource/] })
 
 const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
@@ -45,7 +45,7 @@ test('ingresar: lo que falta, el rechazo, el éxito, la cuenta y la salida', asy
   const start = Date.now()
   await exchange(
     page,
-    CALLS.session.login.path.slice(1),
+    'login-user',
     () => enter.click(),
     'Qué se envía y qué se responde al ingresar',
     'R7.43',
@@ -78,7 +78,7 @@ test('ingresar: lo que falta, el rechazo, el éxito, la cuenta y la salida', asy
 })
 
 test('el ingreso que falla', async ({ page }) => {
-  await page.goto(`/login?fallas=${CALLS.session.login.path.slice(1)}:500`)
+  await page.goto(`/login?fallas=${'login-user'}:500`)
   await fillLogin(main(page))
   await main(page).getByRole('button', { name: 'Ingresar', exact: true }).click()
   await picture(toast(page, 'Todavía no has ingresado'), 'El servidor falla al ingresar', 'R8.04')

@@ -3,6 +3,7 @@ import { card, exchange, picture } from '../../support/evidence.ts'
 import { footer, header, main } from '../../support/shop.ts'
 import { asDemo, expect, test } from '../../support/test.ts'
 
+test.describe.configure({ timeout: 180_000 })
 test.use({ tolerates: [/Failed to load resource/] })
 
 test('el encabezado', async ({ page }) => {

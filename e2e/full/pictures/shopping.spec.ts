@@ -1,5 +1,4 @@
 import type { Response } from '@playwright/test'
-import { contentLoaded } from '../../support/axe.ts'
 import { card, exchange, picture } from '../../support/evidence.ts'
 import {
   addToOrder,
@@ -13,6 +12,9 @@ import {
   sendOrder,
 } from '../../support/shop.ts'
 import { asDemo, DEMO, expect, test } from '../../support/test.ts'
+
+// What is only shown may take its time, also beside a busy core.
+test.describe.configure({ timeout: 180_000 })
 
 test('el inicio sin sesión', async ({ page }) => {
   await page.goto('/')
@@ -29,7 +31,7 @@ test('guardar un favorito, encontrarlo y quitarlo', async ({ page }) => {
   await asDemo(page)
   await page.goto('/productos/dama/0/todas')
   const link = header(page).getByRole('link', { name: /^Favoritos/ })
-  await expect(link).toHaveAccessibleName(/\b6$/)
+  await expect(link).toHaveAccessibleName(/\b6$/, { timeout: 20_000 })
   const save = () => page.getByRole('button', { name: 'Guardar en favoritos' }).first().click()
   await exchange(page, 'usuario-fav', save, 'Qué se envía al guardar un favorito', 'R7.47')
   await expect(link).toHaveAccessibleName(/\b7$/)
@@ -112,9 +114,8 @@ for (const [address, reads] of Object.entries(READS)) {
     const answers = new Map<string, Response>()
     page.on('response', (response) => answers.set(new URL(response.url()).pathname.split('/').at(-1) ?? '', response))
     await page.goto(address)
-    await contentLoaded(page)
     for (const [id, endpoint, column] of reads) {
-      await expect.poll(() => answers.has(`${endpoint}.php`), endpoint).toBe(true)
+      await expect.poll(() => answers.has(`${endpoint}.php`), { message: endpoint, timeout: 20_000 }).toBe(true)
       const response = answers.get(`${endpoint}.php`)
       const text = ((await response?.json()) as readonly Row[] | undefined)?.[0]?.[column] ?? `nada de ${endpoint}`
       const asked = decodeURIComponent(new URL(response?.url() ?? '').search)
