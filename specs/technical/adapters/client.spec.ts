@@ -84,16 +84,17 @@ describe('Lo que se pide a nombre de alguien', () => {
 })
 
 describe('R7.02 El token CSRF', () => {
-  it('va en las escrituras a direcciones relativas, leída en el momento de enviar', async () => {
+  it('va en lo que se escribe a direcciones relativas, leído en el momento de enviar; leer, nunca', async () => {
     let cookies = 'XSRF-TOKEN=primera'
     const { http, post, sent } = open([], { cookies: () => cookies })
 
+    await http.get('/llamada-1.php', {})
     await post('/llamada-5.php', {})
     cookies = 'otra=1; XSRF-TOKEN=segunda%2B'
     await post('/llamada-5.php', {})
     http.record('/llamada-8.php', {})
 
-    expect(sent.map((each) => headersOf(each)['x-xsrf-token'])).toEqual(['primera', 'segunda+', 'segunda+'])
+    expect(sent.map((each) => headersOf(each)['x-xsrf-token'])).toEqual([undefined, 'primera', 'segunda+', 'segunda+'])
   })
 
   it('no va a direcciones absolutas', async () => {

@@ -1,4 +1,3 @@
-import { CALLS } from '../../../src/adapters/http/calls/all.ts'
 import { waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openHttpSite } from '../../support/http-site.tsx'
@@ -32,21 +31,4 @@ describe('Las direcciones de las llamadas y de las imágenes', () => {
       expect(site.requests.map(({ url }) => url).filter((url) => !url.startsWith(`${api}/`))).toEqual([])
     },
   )
-
-  it('R7.02 lo que se escribe lleva el token CSRF en direcciones del sitio, y no en ajenas; leer, nunca', async () => {
-    for (const [env, token] of [
-      [{}, 'ficha-de-la-prueba'],
-      [{ VITE_API_BASE: 'https://api.ejemplo.mx/v1' }, undefined],
-    ] as const) {
-      const site = await openHttpSite('/articulo/1', { env })
-      await waitFor(() => expect(site.requestsTo(CALLS.visits.article.path)).toHaveLength(1))
-      const tokens = (method: string) =>
-        new Set(
-          site.requests.filter((request) => request.method === method).map(({ headers }) => headers['x-xsrf-token']),
-        )
-      expect([...tokens('POST')]).toEqual([token])
-      expect([...tokens('GET')]).toEqual([undefined])
-      site.rendered.unmount()
-    }
-  })
 })
