@@ -19,7 +19,7 @@ export const IMAGES = [
 ] as const
 
 /** A photograph of 48 megapixels, and one that the phone stored on its side. */
-export const PHOTOS: Readonly<Record<string, Uint8Array>> = {
+const PHOTOS: Readonly<Record<string, Uint8Array>> = {
   '/images/prueba/50%25%20a%C3%B1o.jpg': drawPhoto({ width: 6000, height: 8000, seed: 1 }),
   '/images/prueba/de-lado.jpg': drawPhoto({ width: 3000, height: 4000, seed: 2, turned: true }),
   '/images/prueba/chica.jpg': drawPhoto({ width: 80, height: 80, seed: 3 }),

@@ -44,9 +44,6 @@ export const clickAndStay = async (site: AnySite, link: HTMLElement) => {
   link.addEventListener('click', (event) => event.preventDefault())
   await site.user.click(link)
 }
-/** What the page tells search engines. */
-export const structuredData = (): unknown =>
-  JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}')
 /** Waits until the address has this path. */
 export const leadsTo = (path: string) => waitFor(() => expect(window.location.pathname).toBe(path))
 /** Waits for the screen with this title. */
@@ -74,10 +71,6 @@ export const toasts = (site: AnySite, role: 'alert' | 'status') =>
     .flatMap(({ children }) => texts([...children]))
 export const toast = (site: AnySite, role: 'alert' | 'status', title: string, message: string) =>
   waitFor(() => expect(toasts(site, role)).toContain(title + message))
-
-/** By key: for a site that is opened after this one. */
-export const storageOf = (site: Site): Record<string, unknown> =>
-  Object.fromEntries([...site.storage.texts].map(([key, text]) => [key, JSON.parse(text) as unknown]))
 
 /** Of a known shape, so that prices can be written out in a check. */
 export const PLAYERA: Partial<ProductDetail> = {

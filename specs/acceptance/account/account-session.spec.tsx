@@ -2,17 +2,7 @@ import { act, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { alwaysFails } from '../../support/builders.ts'
 import { openHttpSite } from '../../support/http-site.tsx'
-import {
-  failing,
-  loginDialog,
-  openDraft,
-  send,
-  storageOf,
-  press,
-  hasText,
-  has,
-  arrivesAt,
-} from '../../support/buyer.ts'
+import { failing, loginDialog, openDraft, send, press, hasText, has, arrivesAt } from '../../support/buyer.ts'
 import { ANA, EVA } from '../../support/device.ts'
 import { openSite, type Site } from '../../support/site.tsx'
 import type { SessionPort } from '../../../src/domain/account/session.ts'
@@ -76,7 +66,7 @@ describe('Una sesión que el servidor ya no conoce', () => {
     await add(site)
     await loginDialog(site)
     const asked = site.calledWith('favourites.add')
-    const before = storageOf(site)
+    const before = Object.fromEntries([...site.storage.texts.keys()].map((key) => [key, site.storage.get(key)]))
     const tab = { puntada_pendiente: site.tab.get('puntada_pendiente') }
     const again = await loginAgain(site)
     await hasText(again, 'El producto que elegiste ya está en tus favoritos.')

@@ -10,7 +10,6 @@ import {
   lacksText,
   leadsTo,
   linksTo,
-  structuredData,
   clickAndStay,
 } from '../../support/buyer.ts'
 import { aCompany, alwaysAnswers, alwaysFails, aProduct, failsOnce } from '../../support/builders.ts'
@@ -47,7 +46,7 @@ describe('perfil de una empresa', () => {
     expect(facts).toEqual(['Moroleón', 'Tejido de punto', '$2,500', '1984'])
     expect(document.title).toBe('Tejidos Alba · Puntada')
     expect(site.calledWith('catalogue.company')).toEqual([[{ id: '7' }]])
-    const data = structuredData()
+    const data: unknown = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '')
     expect(data).toMatchObject({ '@type': 'Organization', name: 'Tejidos Alba', foundingDate: '1984' })
     await press(site, 'Leer más')
     expect(site.screen.getByRole('button', { name: 'Leer menos' })).toHaveAttribute('aria-expanded', 'true')

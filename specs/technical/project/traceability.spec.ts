@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { acceptance, fromPlaywright, idsOf, traceProblems, type Check } from '../../report/collect.ts'
+import { acceptance, fromPlaywright, idsOf, leadingIds, traceProblems, type Check } from '../../report/collect.ts'
 import { failureOf } from '../../report/failure.ts'
 import { readState, writeState } from '../../../mocks/simulator/state.ts'
 import { matchPath } from '../../../src/ui/lib/paths.ts'
@@ -52,6 +52,7 @@ describe('Los requisitos', () => {
 })
 
 it('los números al inicio de un título, o del grupo, son los de sus requisitos', () => {
+  expect(leadingIds('avisa como pide R5.03')).toEqual([])
   expect(idsOf({ titles: ['R5.01 Ingreso', '@lectura R5.02, R2.03 y R5.01 avisan como pide R5.03'] })).toEqual([
     'R5.01',
     'R5.02',
