@@ -87,5 +87,5 @@ export const sequences = <W extends World>(
         ...(PATH && { path: PATH }),
         asyncReporter: (details) => Promise.resolve(report(details)),
       }),
-    20_000 + ALL * share * 400,
+    20_000 + ALL * share * 5000,
   )
