@@ -27,7 +27,7 @@ export const ProgressStitch = ({ label, value, max, text }: Props) => {
           </svg>
         </svg>
       </div>
-      <p className="progress-text tabular small">{text}</p>
+      <p className="strong tabular small">{text}</p>
     </div>
   )
 }

@@ -60,7 +60,7 @@ const Item = ({ notice, onDismiss }: { notice: Notice; onDismiss: () => void }) 
   <div className={`toaster-toast toaster-toast-${notice.tone}`}>
     <Icon name={ICONS[notice.tone]} />
     <div className="toaster-text small">
-      <p className="toaster-title">{notice.title}</p>
+      <p className="strong">{notice.title}</p>
       <Folded text={notice.message} />
       {notice.action && (
         <Button tone="quiet" onClick={notice.action.run}>

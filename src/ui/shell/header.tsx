@@ -118,10 +118,10 @@ export const Header = ({ pathname }: { pathname: string }) => (
       </div>
     </div>
     <div className="wide-only header-nav">
-      <div className="container header-nav-row">
+      <div className="container header-nav-row cluster">
         <SegmentsMenu pathname={pathname} />
         <nav aria-label="Principal">
-          <ul className="header-list">
+          <ul className="header-list row">
             {MENU.map(({ text, href }) => (
               <li key={text}>
                 <a

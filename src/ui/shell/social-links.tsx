@@ -14,7 +14,7 @@ export const SocialLinks = () => {
   const set = NETWORKS.filter(([network]) => site[network] !== '')
   if (set.length === 0) return null
   return (
-    <ul className="social-links" aria-label="Redes sociales">
+    <ul className="social-links row" aria-label="Redes sociales">
       {set.map(([network, name]) => (
         <li key={network}>
           <a

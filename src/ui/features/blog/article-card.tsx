@@ -23,7 +23,7 @@ export const ArticleList = ({ articles, label, level = 3, priority = 0 }: Props)
         picture={<Picture path={image} alt="" width={640} height={400} priority={index < priority} />}
         over={
           classification && (
-            <p className="article-card-kind small pink" dir="auto">
+            <p className="strong small pink" dir="auto">
               {classification}
             </p>
           )

@@ -66,9 +66,9 @@ const Byline = ({ article }: { article: Article }) => {
   const date = serverDayText(article.publishedAt)
   const minutes = readingMinutes(article.html)
   return (
-    <div className="article-by small muted cluster">
+    <div className="small muted cluster">
       {article.classification && (
-        <a href={paths.articles(article.classification)} className="article-kind touch-target underlined-on-hover pink">
+        <a href={paths.articles(article.classification)} className="strong touch-target underlined-on-hover pink">
           <bdi>{article.classification}</bdi>
         </a>
       )}

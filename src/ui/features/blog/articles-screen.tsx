@@ -51,7 +51,7 @@ export default function ArticlesScreen() {
                   }))}
                 />
               </nav>
-              <p className="articles-count muted" role="status">
+              <p className="list-count muted" role="status">
                 {count(found.length, 'artículo', 'artículos')}
               </p>
               {found.length === 0 ? (

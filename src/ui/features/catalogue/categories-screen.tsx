@@ -82,7 +82,7 @@ export default function CategoriesScreen() {
           segments.data === undefined && segments.error === null ? (
             waiting
           ) : (
-            <div className="categories-groups">
+            <div className="card-list">
               {grouped(found, segments.data ?? []).map((group, index) => (
                 <GroupView key={`${group.slug}:${index}`} group={group} />
               ))}

@@ -97,7 +97,7 @@ const Verified = ({ companies, isWhole }: { companies: readonly CompanySummary[]
   }
   return (
     <>
-      <p className="canaive-count strong">
+      <p className="list-count strong">
         {count(verified.length, 'fabricante verificado', 'fabricantes verificados') +
           (isWhole ? '' : ` entre los primeros ${companies.length}`)}
       </p>

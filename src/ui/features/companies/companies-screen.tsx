@@ -53,7 +53,7 @@ export default function CompaniesScreen() {
         {(companies) => (
           <>
             <CompanyFiltersForm companies={companies} filters={filters} onChange={change} onClear={clear} />
-            <p className="companies-count strong tabular" role="status">
+            <p className="list-count strong tabular" role="status">
               {howMany(found.length, companies.length, isWhole)}
             </p>
             {found.length === 0 ? (

@@ -28,7 +28,7 @@ export const CompanyList = ({ companies, label, level = 3 }: Props) => (
             {speciality}
           </p>
         )}
-        <ul className="cluster company-card-facts small">
+        <ul className="cluster small">
           {town && (
             <li className="company-card-fact">
               <Icon name="pin" size={16} />

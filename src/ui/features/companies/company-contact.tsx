@@ -47,11 +47,11 @@ export const CompanyAddresses = ({ company: { id, name, phone, mail } }: Props) 
     { icon: 'mail', text: mail, href: writable(mail) ? `mailto:${mail}` : null },
   ] as const
   return (
-    <div className="company-page-ways row">
+    <div className="row">
       {ways.map(
         ({ icon, text, href }) =>
           text && (
-            <p key={icon} className="company-page-way">
+            <p key={icon} className="touch-target">
               <Icon name={icon} size={18} />
               {href === null ? (
                 <bdi>{text}</bdi>

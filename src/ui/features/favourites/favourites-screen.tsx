@@ -85,7 +85,7 @@ const Favourites = () => {
       {(products) => (
         <>
           <p className="tabular strong">{count(saved.length, 'producto guardado', 'productos guardados')}</p>
-          <div className="favourites-makers" onClickCapture={keepHeight}>
+          <div className="card-list" onClickCapture={keepHeight}>
             {byMaker(products).map(({ storeId, storeName, products: own }, group) => (
               <Section
                 key={storeId || storeName}

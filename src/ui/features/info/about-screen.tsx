@@ -118,7 +118,7 @@ export default function AboutScreen() {
       </div>
 
       <Section title="Contacto">
-        <ul className="about-contact row">
+        <ul className="cluster row">
           {contactWays(site).map(({ icon, text, href }) => (
             <li key={icon}>
               <a

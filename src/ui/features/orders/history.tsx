@@ -21,7 +21,7 @@ export const OrdersHistory = () => {
     )
   }
   return (
-    <ul className="ticket-list">
+    <ul className="card-list">
       {sent.map((order) => (
         <li key={order.clientId}>
           <Ticket order={order} level={3}>

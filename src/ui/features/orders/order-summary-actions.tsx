@@ -78,11 +78,11 @@ export const OrderSummaryActions = ({ order, tone = 'quiet', second, children }:
       </div>
       <div className="cluster">
         {children}
-        <a href={paths.chat(order.storeId)} className="ticket-link underlined small strong touch-target">
+        <a href={paths.chat(order.storeId)} className="touch-target underlined small strong">
           Enviar mensaje
         </a>
         {Object.entries({ 'Descargar para Excel': download, Imprimir: print }).map(([text, run]) => (
-          <button key={text} type="button" className="ticket-link underlined small strong" onClick={run}>
+          <button key={text} type="button" className="touch-target underlined small strong" onClick={run}>
             {text}
           </button>
         ))}

@@ -32,7 +32,7 @@ export const useCellProblem = (cells: readonly Cell[]) => {
     }),
     inRow: (colour: string) =>
       problem?.cell.colour === colour && (
-        <td role="presentation" className="size-table-problem small">
+        <td role="presentation" className="size-table-problem danger small">
           <p id={id} role="alert">
             {problemText(problem.problem, problem.typed, piecesAt(cells, problem.cell))}
           </p>

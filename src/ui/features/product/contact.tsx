@@ -46,7 +46,7 @@ export const SoldOut = ({ product: { segment, category } }: { product: ProductDe
         No quedan piezas en ningún color ni talla. Pregunta al fabricante cuándo vuelve a haber, o mira otros parecidos.
       </p>
       <ButtonLink href={paths.products(slug(segment) || 'todos', '0', slug(category) || 'todas')} tone="quiet">
-        {category ? `Ver más en ${category}` : 'Ver otros productos'}
+        <bdi>{category ? `Ver más en ${category}` : 'Ver otros productos'}</bdi>
       </ButtonLink>
     </div>
   </Section>

@@ -40,7 +40,7 @@ const StoreMinimum = ({ product }: { product: ShownProduct }) => {
 }
 
 const Store = ({ product }: { product: ShownProduct }) => (
-  <ul className="product-store small cluster">
+  <ul className="small cluster">
     <li className="cluster">
       {product.storeId === '' ? (
         <Name text={product.storeName || 'Fabricante a consultar'} />
@@ -53,7 +53,7 @@ const Store = ({ product }: { product: ShownProduct }) => (
       {product.storeVerified && <VerifiedBadge />}
     </li>
     {product.town && (
-      <li className="muted product-town">
+      <li className="muted touch-target">
         <Icon name="pin" size={16} />
         <bdi>{product.town}</bdi>
       </li>

@@ -47,7 +47,7 @@ export const GapProducts = ({ draft, missing }: { draft: Draft; missing: Centavo
       {closings.length > 0 && (
         <>
           <p className="strong">Para llegar al mínimo</p>
-          <ul className="order-gap" aria-label="Para llegar al mínimo">
+          <ul className="stack-3" aria-label="Para llegar al mínimo">
             {closings.map((closing) => (
               <li key={closing.product.id} className="order-gap-product small">
                 <span className="order-product-pic">

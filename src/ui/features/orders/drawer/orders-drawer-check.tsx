@@ -23,7 +23,7 @@ interface Props {
 export const OrdersDrawerCheck = ({ check, draft, onChange, onRetry, onSend }: Props) => {
   if (check.kind === 'failed')
     return (
-      <div className="order-changes small" ref={intoView}>
+      <div className="order-changes alarm small" ref={intoView}>
         <p className="strong">No pudimos revisar los precios de hoy, y el pedido no se ha enviado.</p>
         <FailureNotice failure={check.failure} onRetry={onRetry} compact />
         <Button tone="quiet" wide sends onClick={onSend}>
@@ -37,7 +37,7 @@ export const OrdersDrawerCheck = ({ check, draft, onChange, onRetry, onSend }: P
   const gone = orderPieces({ products: takenOut(draft, withoutUnsold(draft, today)) })
   if (isAsPressed && changes.length === 0) return null
   return (
-    <div className="order-changes small stack-2" role="alert" ref={intoView}>
+    <div className="order-changes alarm small stack-2" role="alert" ref={intoView}>
       {!isAsPressed && <p className="strong">El pedido cambió mientras revisábamos los precios, y no se ha enviado.</p>}
       {changes.length > 0 && (
         <>

@@ -149,7 +149,7 @@ export const OrdersDrawerDraft = ({ draft, onTake }: Props) => {
       {missing > 0 && (
         <p className="small muted">
           Puedes enviarlo así, pero el fabricante decide si lo acepta.{' '}
-          <a href={paths.company(draft.storeId)} className="order-more underlined strong pink">
+          <a href={paths.company(draft.storeId)} className="touch-target underlined strong pink">
             Ver más{' '}
             {draft.storeName === '' ? (
               <span>del fabricante</span>
@@ -190,7 +190,7 @@ export const OrdersDrawerDraft = ({ draft, onTake }: Props) => {
             Ya ingresaste. Falta enviar tu pedido
           </p>
         )}
-        <p className="order-total tabular">
+        <p className="order-total between tabular">
           <span>{pieces(totals.pieces)}</span>
           <strong>{sumText(totals)}</strong>
         </p>

@@ -37,7 +37,7 @@ export const OrdersDrawerPending = ({ order: { draft, at, isSending, failure } }
         </h3>
         <p className="small muted">{(isSending ? '' : 'Por confirmar · ') + timeText(at)}</p>
       </header>
-      <p className="order-total tabular">
+      <p className="order-total between tabular">
         <span>{pieces(totals.pieces)}</span>
         <strong>{sumText(totals)}</strong>
       </p>
@@ -50,7 +50,7 @@ export const OrdersDrawerPending = ({ order: { draft, at, isSending, failure } }
         </>
       ) : (
         <>
-          <div className="order-unknown stack-3" role="alert">
+          <div className="order-unknown alarm stack-3" role="alert">
             <Icon name="alert" size={24} />
             <div>
               <p>

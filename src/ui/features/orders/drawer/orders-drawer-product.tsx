@@ -99,7 +99,7 @@ export const OrdersDrawerProduct = ({ product, stored, onType, onChange }: Props
         )}
         problemOf={problem.inRow}
       />
-      <p className="order-product-sum small tabular">
+      <p className="between small tabular">
         <span>{`${pieces(total)}${price === null ? '' : ` × ${pesos(price)}`}`}</span>
         <strong>{priceText(productAmount(product))}</strong>
       </p>

@@ -73,9 +73,9 @@ export default function OrdersDrawer({ open: isOpen, onClose }: DialogProps) {
       title={drafts.length > 1 ? 'Tus pedidos' : 'Tu pedido'}
       variant="drawer-end"
     >
-      <div className="order-list" ref={body}>
+      <div className="stack-5 order-list" ref={body}>
         {!isStored && (
-          <p className="order-warning" role="alert">
+          <p className="alarm" role="alert">
             Este navegador no permite guardar tu pedido: no cierres ni recargues esta página antes de enviarlo.
           </p>
         )}
