@@ -202,7 +202,7 @@ describe('Un producto sin precio', () => {
     const site = await openProduct({ session: ANA, product: { tiers: [] } })
     const drawer = within(await addPieces(site, { 'Negro, talla CH': '12' }))
     expect(drawer.getAllByText('Precio a consultar')).toHaveLength(2)
-    expect(drawer.getByText('12 pzs', { selector: '.between span' })).toBeInTheDocument()
+    expect(drawer.getByText('12 pzs', { selector: 'p.between.small span' })).toBeInTheDocument()
     expect(drawer.queryByRole('progressbar')).toBeNull()
     await site.user.click(send(drawer))
 
