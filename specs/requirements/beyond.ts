@@ -159,6 +159,9 @@ export const BEYOND: readonly Requirement[] = [
       'vistos, también sin red y con otra pestaña abierta.',
     'R13.13': 'Ningún archivo construido se llama como lo que detienen los bloqueadores de anuncios.',
     'R13.17': 'Donde un bloqueador detiene las redes sociales, el correo y la contraseña sirven solos.',
+    'R13.18':
+      'Un producto, empresa, artículo o segmento que no está no es para los buscadores; más de 50 000 direcciones van ' +
+      'en varios mapas del sitio, con su índice.',
     'R13.14':
       'Lo que escribe un fabricante no detiene la construcción: la página que no se puede dibujar se deja al ' +
       'navegador y se nombra al final.',

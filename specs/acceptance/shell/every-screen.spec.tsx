@@ -189,6 +189,22 @@ describe('Lo que se comparte', () => {
   )
 })
 
+describe('Lo que no está', () => {
+  const said = () => [
+    document.head.querySelector('meta[name="robots"]')?.getAttribute('content'),
+    document.head.querySelector('link[rel="canonical"]')?.getAttribute('href'),
+  ]
+  it.each(['/vistaproducto/987654', '/empresa/987654', '/articulo/987654', '/productos/sombreros/0/todas'])(
+    'R13.18 %s no es para los buscadores, y lo que se abre después sí',
+    async (path) => {
+      const site = await openSite(path)
+      await waitFor(() => expect(said()).toEqual(['noindex', undefined]))
+      await site.user.click(site.screen.getAllByRole('link', { name: 'Blog' })[0]!)
+      await waitFor(() => expect(said()).toEqual([undefined, 'https://puntada.test/articulos']))
+    },
+  )
+})
+
 describe('Los enlaces que abren otra ventana', () => {
   const outside = () => [...document.querySelectorAll<HTMLAnchorElement>('a[target="_blank"]')]
   it.each([

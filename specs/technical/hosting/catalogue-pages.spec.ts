@@ -93,4 +93,19 @@ describe('Las páginas del catálogo', () => {
     expect(text).toContain('<url><loc>https://puntada.mx/vistaproducto/7</loc></url>')
     expect(text).not.toMatch(/\/login|\/perfil/)
   })
+
+  it('R13.18 más de 50 000 direcciones van en varios mapas, con su índice', () => {
+    const pages = Array.from({ length: 50_001 }, (_, id) => {
+      return { name: 'product', path: `/vistaproducto/${id}`, written: [], segment: '' } as const
+    })
+    const files: Readonly<Record<string, string>> = searchFiles('https://puntada.mx', pages, '')
+    expect(Object.keys(files).toSorted()).toEqual(['robots.txt', 'sitemap-1.xml', 'sitemap-2.xml', 'sitemap.xml'])
+    expect(files['sitemap.xml']).toBe(
+      '<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n' +
+        '<sitemap><loc>https://puntada.mx/sitemap-1.xml</loc></sitemap>\n' +
+        '<sitemap><loc>https://puntada.mx/sitemap-2.xml</loc></sitemap>\n</sitemapindex>\n',
+    )
+    expect(files['sitemap-1.xml']?.match(/<url>/g)).toHaveLength(50_000)
+    expect(files['sitemap-2.xml']).toContain('<loc>https://puntada.mx/vistaproducto/50000</loc>')
+  })
 })

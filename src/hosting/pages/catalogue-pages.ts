@@ -141,14 +141,27 @@ export const cataloguePages = async (
   ]
 }
 
-/** What search engines read. */
+const XML = '<?xml version="1.0" encoding="UTF-8"?>'
+const SCHEMA = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+const MOST_ADDRESSES = 50_000
+
+/** What search engines read: one list of addresses, or an index of several where they are more than one may have. */
 export const searchFiles = (origin: string, pages: readonly CataloguePage[], robots: string) => {
   const open = PATH_NAMES.filter((name) => isFixed(name) && OPEN_TO_ALL.has(name)).map((name) => PATHS[name])
   const addresses = [...open, ...pages.map(({ path }) => path)]
   const rows = addresses.map((path) => `<url><loc>${origin}${path.replaceAll('&', '&amp;')}</loc></url>\n`)
-  const urls = `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join('')}</urlset>`
+  const lists = Array.from({ length: Math.ceil(rows.length / MOST_ADDRESSES) }, (_, index) => {
+    const part = rows.slice(index * MOST_ADDRESSES, (index + 1) * MOST_ADDRESSES)
+    return [`sitemap-${index + 1}.xml`, `${XML}\n<urlset ${SCHEMA}>\n${part.join('')}</urlset>\n`] as const
+  })
+  const parts = lists.map(([name]) => `<sitemap><loc>${origin}/${name}</loc></sitemap>\n`)
   return {
-    'sitemap.xml': `<?xml version="1.0" encoding="UTF-8"?>\n${urls}\n`,
+    ...(lists.length > 1
+      ? {
+          ...Object.fromEntries(lists),
+          'sitemap.xml': `${XML}\n<sitemapindex ${SCHEMA}>\n${parts.join('')}</sitemapindex>\n`,
+        }
+      : { 'sitemap.xml': lists[0]?.[1] ?? '' }),
     'robots.txt': `${robots.trimEnd()}\nSitemap: ${origin}/sitemap.xml\n`,
   }
 }

@@ -7,7 +7,7 @@ import { matchRoute } from './routes.ts'
 
 /**
  * A prerendered page is hydrated on its own path (`data-path`); on any other its HTML is only a placeholder. `report`
- * receives what a boundary caught, and what React rendered again because somebody changed the page.
+ * receives what a boundary caught.
  */
 export const mount = (document: Document, services: Services, report: (error: unknown) => void): void => {
   const root = document.getElementById('root')
@@ -23,11 +23,8 @@ export const mount = (document: Document, services: Services, report: (error: un
     console.error(error)
     report(error)
   }
-  // A visitor's extension may change the page before we do: that is no uncaught error.
-  const onRecoverableError = (error: unknown) => {
-    console.warn(error)
-    report(error)
-  }
+  // A translation or an extension changed the page before we did, so React drew it again: no error of ours.
+  const onRecoverableError = (error: unknown) => console.warn(error)
   const handlers = { onCaughtError, onRecoverableError }
   // As a transition the first rendering comes in slices, between which the page answers.
   if (root.dataset['path'] !== pathname) startTransition(() => createRoot(root, handlers).render(site))

@@ -9,6 +9,8 @@ export interface Head {
   readonly description?: string | undefined
   /** Path of the canonical address; the present one if left out. */
   readonly path?: string | undefined
+  /** What the address names is not there: it has no canonical address, and is not for search engines. */
+  readonly isMissing?: boolean | undefined
   readonly jsonLd?: object | undefined
   /** Path below the images base of the picture that a shared link shows. */
   readonly image?: string | null | undefined
@@ -46,7 +48,7 @@ const meta = (attribute: 'name' | 'property', key: string, content: string | nul
  * it.
  */
 export const useHead = (head: Head): void => {
-  const { title, description, path, jsonLd, image } = head
+  const { title, description, path, jsonLd, image, isMissing = false } = head
   useContext(HeadListener)?.(head)
   const { imageUrl, site } = useServices()
   const structured = jsonLd === undefined ? '' : JSON.stringify(jsonLd)
@@ -54,13 +56,16 @@ export const useHead = (head: Head): void => {
     document.title = `${title} · Puntada`
     const content = description ?? 'Ropa de mayoreo directo de los fabricantes de Guanajuato.'
     const address = siteAddress(site, path ?? window.location.pathname)
-    inHead('link', 'rel', 'canonical').setAttribute('href', address)
+    const canonical = inHead('link', 'rel', 'canonical')
+    if (isMissing) canonical.remove()
+    else canonical.setAttribute('href', address)
+    meta('name', 'robots', isMissing ? 'noindex' : null)
     meta('name', 'description', content)
     meta('property', 'og:title', title)
     meta('property', 'og:description', content)
     meta('property', 'og:url', address)
     meta('property', 'og:image', image ? (resolveLink(imageUrl(image), address)?.href ?? null) : null)
-  }, [title, description, path, site, image, imageUrl])
+  }, [title, description, path, site, image, imageUrl, isMissing])
   useEffect(() => {
     if (structured === '') return undefined
     const data = document.createElement('script')

@@ -92,6 +92,7 @@ export default function ArticleScreen() {
       className="article-page"
       path={paths.article(id)}
       title={title}
+      isMissing={read.data === null}
       {...(article && articleHead(article))}
       crumbs={[{ text: 'Blog', href: paths.articles() }, { text: title }]}
     >

@@ -60,6 +60,7 @@ export default function ProductsScreen() {
   return (
     <Screen
       title={segment && category ? `${category}, ${segment}` : title}
+      isMissing={unknown}
       description={listDescription(category, segment)}
       crumbs={crumbsOf(selection)}
       heading={title}

@@ -99,6 +99,7 @@ export default function CompanyScreen() {
   useVisit(today.data ? id : '', (visits, user) => visits.store({ storeId: id, user }))
   useHead({
     title,
+    isMissing: read.data === null,
     ...(company && {
       ...companyHead(company),
       jsonLd: structured(company, siteAddress(site, paths.company(id)), imageUrl),

@@ -160,7 +160,7 @@ export default function ProductScreen() {
   const shown = useDeferredValue(read.data)
   const listed = useListed(id)
   const title = shown === null ? 'No encontramos este producto' : (shown?.name ?? listed?.name ?? 'Producto')
-  useHead({ title, ...useProductHead(read.data ?? null) })
+  useHead({ title, isMissing: read.data === null, ...useProductHead(read.data ?? null) })
   return (
     <div className="container product">
       <div className="product-title">
