@@ -12,7 +12,9 @@ export const parsePieces = (typed: string): { readonly pieces: number } | { read
     .replace(/(?<=\d)[,\s](?=\d{3}(?!\d))/g, '')
   // `1.000` is one piece here and a thousand elsewhere, `12,00` the other way round.
   if (/^[-−+]?\d+(?:(?:\.\d{3,})+|,0+)$/.test(text)) return { problem: 'ambiguous' }
-  const number = /^[-−+]?\d*[.,]?\d*$/.test(text) ? Number(text.replace('−', '-').replace(',', '.')) : NaN
+  const number = /^[-−+]?(?:\d+(?:[.,]\d*)?|[.,]\d*)?$/.test(text)
+    ? Number(text.replace('−', '-').replace(',', '.'))
+    : NaN
   if (!Number.isFinite(number)) return { problem: 'unreadable' }
   if (number < 0) return { problem: 'negative' }
   if (!Number.isInteger(number)) return { problem: 'fraction' }
@@ -29,7 +31,7 @@ const isNumeric = (text: string) => {
 const cellsIn = (grid: Grid, text: string): readonly (readonly string[])[] => {
   const rows = text
     .replace(/\r\n?/g, '\n')
-    .replace(/\n+$/, '')
+    .replace(/(?<!\n)\n+$/, '')
     .split('\n')
     .slice(0, 500)
     .map((line) => line.split('\t').slice(0, 200))

@@ -70,7 +70,7 @@ export const corrected = (text: string, names: readonly string[], found: readonl
   let seen: string | undefined
   const right = (typed: string) => {
     const key = stem(foldText(typed))
-    if (key.length < SHORTEST || !/^[a-z]+$/.test(key) || OWN.has(key) || extra.has(key)) return typed
+    if (key.length < SHORTEST || !/^[a-z]{1,40}$/.test(key) || OWN.has(key) || extra.has(key)) return typed
     if ((seen ??= foldText(found.join(' '))).includes(key)) return typed
     let best = typed
     let least = Infinity

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react'
+import { looksLikeMail } from '../../../domain/account/session.ts'
 import type { ShownCompany } from '../../../domain/catalogue/lasting.ts'
 import { whatsappStoreGreeting } from '../../../domain/messaging/whatsapp-texts.ts'
 import { whatsappLink } from '../../../domain/messaging/whatsapp.ts'
@@ -16,7 +17,7 @@ const dialable = (phone: string) => {
   const digits = phone.replace(/[\s().-]/g, '')
   return /^\+?\d{7,15}$/.test(digits) ? digits : null
 }
-const writable = (mail: string) => /^[^\s@?&%<>"']+@[^\s@?&%<>"']+\.[^\s@?&%<>"']+$/.test(mail)
+const writable = (mail: string) => looksLikeMail(mail) && !/[?&%]/.test(mail)
 
 interface Props {
   company: ShownCompany
