@@ -111,6 +111,7 @@ describe('La tabla de cantidades', () => {
 
   it.each([
     [6, 3, [-1, 0, 1, 4, 6, 7, 9], [0, 0, 5, 2, 0, 2, 0]],
+    [4, 3, [2], [4]],
     [4, 0, [3, 5], [1, 0]],
   ])('con mínimo de %i y de %i en %i, dice cuántas faltan', (minimum, multiple, pieces, missing) => {
     expect(pieces.map((total) => missingPieces({ minimum, multiple }, total))).toEqual(missing)
