@@ -101,9 +101,10 @@ export const buyAt = async ({ origin, database, report }: Shop): Promise<void> =
       await fillLogin('no-es-esta')
       await says('La contraseña no es correcta')
       await fillLogin('costura2026')
-      await expect(header(page).getByRole('button', { name: 'Mi cuenta' })).toBeVisible({ timeout: 15_000 })
+      await says('Tus datos se verificaron.')
       // Two seconds later the page loads again.
       await page.waitForEvent('load')
+      await expect(header(page).getByRole('button', { name: 'Mi cuenta' })).toBeVisible({ timeout: 15_000 })
     },
     'guardar un favorito, y no uno que ya no existe': async () => {
       await keep(12)
