@@ -4,7 +4,7 @@ import { Button } from '../../kit/button.tsx'
 import { Field } from '../../kit/field.tsx'
 import { useFields } from '../../lib/use-fields.ts'
 import { useBuyerDetails } from './use-buyer.ts'
-import '../account/account.css'
+import './ticket.css'
 
 /** The buyer's town for order summaries (R12.78), stored in this browser because the API has no call for it. */
 export const BuyerForm = () => {

@@ -11,7 +11,6 @@ import { Icon } from '../../kit/icon.tsx'
 import { pieces } from '../../lib/format.ts'
 import { missingText, rulesText } from './texts.ts'
 import './missing-pieces.css'
-import '../product/order-panel.css'
 
 interface Props {
   rules: Pick<SellingRules, 'minimum' | 'multiple'>
@@ -62,7 +61,7 @@ export const MissingPieces = ({ rules, cells, first, folds = false, onAdd }: Pro
           </button>
         )}
         {missing > 0 && (!folds || choices.length === 0) && question}
-        {missing > 0 && <span className="missing-pieces-why muted">{rulesText(rules)}</span>}
+        {missing > 0 && <span className="muted">{rulesText(rules)}</span>}
         {missing === 0 && added?.total === total && <span>{added.text}</span>}
       </div>
       {choices.length > 0 && (
