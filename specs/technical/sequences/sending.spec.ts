@@ -73,6 +73,7 @@ class Shop implements World {
       .drafts.find((draft) => draft.storeId === storeId)
   doubtful = (user: string, at: number) => this.tabs[at]!.shows(user).pending.filter((it) => !it.isSending)
   underWay = () => this.posts.filter(({ ended }) => !ended)
+  isOpen = (post: Post) => this.tabs.some(({ tab }) => tab === post.tab)
   ask(key: string): void {
     this.asked.set(key, (this.asked.get(key) ?? 0) + 1)
     this.reasons.delete(key)
@@ -104,8 +105,11 @@ class Shop implements World {
           expect(this.arrived.has(clientId) || this.believed.has(clientId), '«enviado»').toBe(true)
         for (const draft of drafts)
           expect(this.arrived.has(draft.clientId), failureOf(draft) ? '«no se envió»' : 'borrador').toBe(false)
-        for (const { draft, isSending, failure } of pending)
+        for (const { draft, isSending, failure } of pending) {
+          const isOnItsWay = this.underWay().some((post) => post.order.clientId === draft.clientId && this.isOpen(post))
+          expect(isSending, '«enviando»').toBe(isOnItsWay)
           expect(failure?.kind, 'por qué no se sabe').toBe(isSending ? undefined : this.reasons.get(draft.clientId))
+        }
       }
     }
     const keys = this.posts.map(({ order }) => order.clientId)
@@ -203,8 +207,7 @@ describe('Enviar pedidos, con dos pestañas y un servidor que contesta cuando qu
           const post = open[which % open.length]!
           const { arrives, result } = ENDS[end]
           post.ended = true
-          if (!result.ok && shop.tabs.some(({ tab }) => tab === post.tab))
-            shop.reasons.set(post.order.clientId, result.failure.kind)
+          if (!result.ok && shop.isOpen(post)) shop.reasons.set(post.order.clientId, result.failure.kind)
           if (arrives) shop.arrived.add(post.order.clientId)
           post.answer(result)
         },
