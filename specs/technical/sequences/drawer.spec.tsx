@@ -146,7 +146,8 @@ const STEPS = [
     const storeId = storeOf(visited.read())
     const { cells, note } = desk.pedido(storeId)
     desk.set(storeId, { cells: plus(cells, desk.gridCells()), note })
-    desk.fill({})
+    // Of another product nothing goes.
+    if (Object.keys(desk.gridCells()).length > 0) desk.fill({})
   }),
   step(
     'write a note',
