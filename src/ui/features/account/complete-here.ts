@@ -19,8 +19,9 @@ interface Page {
 export const completeHere = ({ services, queries, navigate }: Page, user: string, begun: BegunIntent): void => {
   const tellFavourite = async (failure: Failure | null, isRead = false) => {
     if (!isRead) await askFavourites(queries, user)
-    // The end of the session says so itself.
-    if (failure?.kind === 'unauthorised') return
+    // The end of the session says so itself, and nobody else is told.
+    const { session } = services.currentSession.actor.getSnapshot().context
+    if (failure?.kind === 'unauthorised' || session?.mail !== user) return
     notify(failure === null ? notices.favouriteCompleted() : notices.failedTo('favourite', failure))
   }
   const page = {
