@@ -1,5 +1,5 @@
 import { expect, fillLogin, markPage, test, wasReloaded } from '../support/test.ts'
-import { header } from '../support/shop.ts'
+import { header, main } from '../support/shop.ts'
 
 test('R1.03 en la tienda sin conexión, el favorito que se empezó sin sesión se completa tras ingresar', async ({
   page,
@@ -18,4 +18,21 @@ test('R1.03 en la tienda sin conexión, el favorito que se empezó sin sesión s
   await expect(favourites).toHaveAccessibleName(/\b7$/)
   await page.reload()
   await expect(favourites).toHaveAccessibleName(/\b7$/)
+})
+
+test.describe('con un bloqueador de anuncios', () => {
+  test.use({ tolerates: [/Failed to load resource/, /Failed to fetch dynamically imported/] })
+
+  test('R13.17 donde se detienen las redes sociales, se ingresa con correo y contraseña', async ({ page }) => {
+    // Asked again it has another query.
+    await page.route(/\/assets\/.*\.js/, async (route) => {
+      const answer = await route.fetch()
+      return (await answer.text()).includes('Continuar con') ? route.abort() : route.fulfill({ response: answer })
+    })
+    await page.goto('/login')
+    await fillLogin(main(page))
+    await expect(main(page).getByRole('button', { name: /Continuar con/ })).toHaveCount(0)
+    await main(page).getByRole('button', { name: 'Ingresar', exact: true }).click()
+    await expect(header(page).getByRole('button', { name: 'Mi cuenta' })).toBeVisible({ timeout: 10_000 })
+  })
 })

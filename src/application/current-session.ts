@@ -39,7 +39,7 @@ export const createCurrentSession = (
       return sessionStore.onChange(read)
     },
     /**
-     * The server answered 401 to a call in this user's name (R11.67). A late answer for somebody else counts nothing.
+     * The server answered 401 to a call in this user's name. A late answer for somebody else counts nothing.
      */
     onUnauthorised: (user: string) => actor.send({ type: 'session.refused', user }),
     stop: () => void actor.stop(),

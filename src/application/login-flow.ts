@@ -11,22 +11,22 @@ import { adoptRecents } from './guest-recents.ts'
 import type { LoginIntent } from './login-intent.ts'
 
 export interface LoginTeller {
-  /** A field is empty (R8.07). */
+  /** A field is empty. */
   incomplete(): void
-  /** Who logged in has a session; the page loads again (R8.05, R8.06). */
+  /** Who logged in has a session; the page loads again. */
   loggedIn(session: Session): void
   /** A social account was registered; logging in follows. */
   registered(): void
-  /** R8.03, R8.04. `step` is what failed: only a failed registration may have created an account. */
+  /** `step` is what failed: only a failed registration may have created an account. */
   failed(failure: Failure, step: SocialStep): void
   /** R8.21 to R8.33 */
   identity(error: IdentityError): void
-  /** The social account gave no e-mail (R5.06). */
+  /** The social account gave no e-mail. */
   noEmail(provider: SocialProvider): void
 }
 
 /**
- * Login with a password and with a social account (R1.10 to R1.12). All forms share one, so that nothing is sent
+ * Login with a password and with a social account. All forms share one, so that nothing is sent
  * twice.
  */
 export interface LoginFlow {

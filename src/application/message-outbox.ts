@@ -24,7 +24,7 @@ import { createSignal } from './signal.ts'
 const NO_ANSWER: WriteOutcome<void> = { kind: 'unknown', failure: { kind: 'malformed', where: 'envío de un mensaje' } }
 
 /**
- * Outgoing messages by user and store (R1.04, R7.46). What is stored is their only owner: only one tab sends a message,
+ * Outgoing messages by user and store. What is stored is their only owner: only one tab sends a message,
  * and one that is not known to have arrived survives reloads.
  */
 export const createMessageOutbox = (

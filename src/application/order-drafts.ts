@@ -2,7 +2,7 @@ import type { Locks, Page } from '../domain/device.ts'
 import { takenOut, withDraft, withProducts, withPutBack } from '../domain/orders/drafts.ts'
 import type { Draft, DraftProduct, DraftStore, OpenOrders, OrderStores } from '../domain/orders/orders.ts'
 
-/** Drafts of each user, one per store (R1.05). `user` is the e-mail; empty for an anonymous visitor. */
+/** Drafts of each user, one per store. `user` is the e-mail; empty for an anonymous visitor. */
 export const createOrderDrafts = (
   orderStores: OrderStores,
   page: Pick<Page, 'now' | 'newId'>,

@@ -49,7 +49,7 @@ const takeDoubtful =
 const NO_ANSWER: SendingOutcome = { kind: 'unknown', failure: { kind: 'malformed', where: 'envío de un pedido' } }
 
 /**
- * Sends orders (R1.05, R7.49). What is stored is their only owner: an order leaves the drafts before its request goes
+ * Sends orders. What is stored is their only owner: an order leaves the drafts before its request goes
  * out, so that no reload and no other tab sends it again.
  */
 export const createOrderSending = (

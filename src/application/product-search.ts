@@ -9,7 +9,7 @@ export type FoundInstead = Readonly<{
 }>
 
 /**
- * Searches for what was understood of a text that found nothing (R12.28). At most two requests; null if they find
+ * Searches for what was understood of a text that found nothing. At most two requests; null if they find
  * nothing either.
  */
 export const searchUnderstood = async (

@@ -2,7 +2,7 @@ import type { CataloguePort, ProductDetail } from '../domain/catalogue/catalogue
 import { ok, type Result } from '../domain/result.ts'
 
 /**
- * Reads products again (R7.15); null for one that is gone. One failure fails all: half a list of prices is a wrong
+ * Reads products again; null for one that is gone. One failure fails all: half a list of prices is a wrong
  * total.
  */
 export const readToday = async (

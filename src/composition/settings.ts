@@ -18,7 +18,7 @@ export type Settings = Readonly<{
   csrfCookie: string
   csrfHeader: string
   site: SiteSettings
-  /** Social sign-in (R1.11, R1.12); null where the deployment has none. */
+  /** Social sign-in; null where the deployment has none. */
   firebase: FirebaseConfig | null
   /** Where measures and errors are sent; null: to the console. */
   telemetryUrl: string | null

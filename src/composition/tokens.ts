@@ -65,7 +65,7 @@ export const TOKENS = {
 
   // The deployment.
   site: token<SiteSettings>('site'),
-  /** Full address of a picture below the images base (R7.03). */
+  /** Full address of a picture below the images base. */
   imageUrl: token<(path: string) => string>('imageUrl'),
   /** The same picture in several widths, as in `srcset`; undefined where the host has none. */
   imageSrcset: token<(path: string) => string | undefined>('imageSrcset'),

@@ -59,15 +59,15 @@ export interface Page {
 
 /** Settings of a deployment, validated by the build. What is '' is not shown. */
 export type SiteSettings = Readonly<{
-  /** Footer contact (R9.04). */
+  /** Footer contact. */
   phone: string
   mail: string
   facebook: string
   instagram: string
   tiktok: string
-  /** How-to-buy video (R2.42). */
+  /** How-to-buy video. */
   video: string
-  /** State brand site (R2.43). */
+  /** State brand site. */
   stateBrand: string
   /** Privacy notice and terms: a path of the host or a whole address. */
   privacy: string

@@ -70,7 +70,7 @@ export const namedRequest = (
     : addressOf(row, Object.fromEntries(Object.entries(fitting).map(([name, value]) => [`:${name}`, value])))
 }
 
-/** The user id (R6.04) as this browser stores it; '' where nobody is logged in, or nothing can be read. */
+/** The user id as this browser stores it; '' where nobody is logged in, or nothing can be read. */
 export const storedUser = (storage: () => Pick<Storage, 'getItem'>): string => {
   try {
     const [name, mail] = [SESSION_KEYS.name, SESSION_KEYS.mail].map(

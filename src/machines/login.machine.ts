@@ -14,7 +14,7 @@ const tellFailure = {
 } as const
 
 /**
- * Login (section 4; R4.01, R4.02, R5.01, R5.02, R8.03 to R8.07). Sending again does nothing while a request is under
+ * Login. Sending again does nothing while a request is under
  * way or after a success; an answer after leaving the form is ignored. Provided: actor `logIn` (a rejection counts as
  * `malformed`), toasts, `keepSession`, `reload`.
  */

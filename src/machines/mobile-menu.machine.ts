@@ -1,7 +1,7 @@
 import { setup } from 'xstate'
 
 /**
- * The side menu of narrow screens (R4.04). Closing by hand gives the focus back to the button (`focusButton`); a
+ * The side menu of narrow screens. Closing by hand gives the focus back to the button (`focusButton`); a
  * change of screen does not.
  */
 export const mobileMenuMachine = setup({

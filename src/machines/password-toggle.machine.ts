@@ -1,6 +1,6 @@
 import { setup } from 'xstate'
 
-/** Whether a password can be read while it is typed (R4.05). Sending the form masks it again. */
+/** Whether a password can be read while it is typed. Sending the form masks it again. */
 export const passwordToggleMachine = setup({
   types: { events: {} as { type: 'toggled' } | { type: 'form.sent' } },
 }).createMachine({

@@ -48,11 +48,11 @@ const refusalIn = ({ event }: { event: { output: Result<unknown> } }) =>
   !event.output.ok && event.output.failure.kind === 'refused' ? event.output.failure.text : null
 
 /**
- * Login and registration with Google or Facebook (R1.11, R1.12, R5.06), only when asked (R1.13). A newer attempt
+ * Login and registration with Google or Facebook, only when asked. A newer attempt
  * overtakes an older one until a request is sent, because a closed window is reported seconds late. Refused at
  * `logIn`, it waits in `refused`; `registration.chosen` registers the same account without another window. A registered
- * account logs in once, which brings its name and phone; then the page is reloaded (R4.02). Provided: port calls (a
- * rejection is told as a failure), toasts (R8.21 to R8.33), `keepSession`, `reload`.
+ * account logs in once, which brings its name and phone; then the page is reloaded. Provided: port calls (a
+ * rejection is told as a failure), toasts, `keepSession`, `reload`.
  */
 export const socialSignInMachine = setup({
   types: { context: {} as Context, events: {} as SocialEvent },

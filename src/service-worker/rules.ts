@@ -8,7 +8,6 @@ export type CacheableReads = Readonly<Record<string, readonly string[]>>
 
 /**
  * Whether the answer to a GET may be cached for offline visits. `apiBase` is a path of the site or an absolute address
- * (R7.01).
  */
 export const isCacheableRead = (url: URL, reads: CacheableReads, apiBase: string, origin: string): boolean => {
   const base = new URL(apiBase, origin)
@@ -20,7 +19,7 @@ export const isCacheableRead = (url: URL, reads: CacheableReads, apiBase: string
 }
 
 /**
- * Whether a picture may be cached: only the site's own (R7.03), since opaque answers of other sites count as megabytes.
+ * Whether a picture may be cached: only the site's own, since opaque answers of other sites count as megabytes.
  */
 export const isCacheablePicture = (url: URL, imagesBase: string, origin: string): boolean =>
   imagesBase.startsWith('/') && url.origin === origin && url.pathname.startsWith(`${imagesBase}/`) && url.search === ''
@@ -38,7 +37,7 @@ export const isCompleteJson = async (response: Response): Promise<boolean> => {
 }
 
 /**
- * A cached answer as the page gets it when the request has failed: its header says so, and since when it is (R8.01).
+ * A cached answer as the page gets it when the request has failed: its header says so, and since when it is.
  */
 export const asStale = ({ body, headers }: Response): Response => {
   const marked = new Headers(headers)

@@ -32,7 +32,9 @@ test('R12.73 R12.34 la tabla de cantidades está junto a la foto; en un celular,
   expect(await quantities(page).filter({ visible: true }).count()).toBeGreaterThan(open)
 })
 
-test('R12.79 la foto ampliada ocupa la ventana entera, y es más grande que ella en un celular', async ({ page }) => {
+test('R12.79 la foto ampliada se abre entera en toda la ventana, y Acercar la hace más grande que ella', async ({
+  page,
+}) => {
   await page.goto('/vistaproducto/12')
   for (const [width, height] of [
     [1280, 800],
@@ -45,8 +47,13 @@ test('R12.79 la foto ampliada ocupa la ventana entera, y es más grande que ella
     // Beside a mouse the page's scroll bar keeps its place.
     const room = await page.evaluate(() => document.body.offsetWidth)
     await expect.poll(() => placeOf(dialog)).toEqual({ left: 0, top: 0, right: room, bottom: height })
-    const photo = await placeOf(dialog.getByRole('img'))
-    expect(photo.right - photo.left).toBeGreaterThanOrEqual(800)
+    const photo = dialog.getByRole('img')
+    const fitted = await placeOf(photo)
+    expect(fitted.right - fitted.left).toBeLessThanOrEqual(room)
+    await dialog.getByRole('button', { name: 'Acercar' }).click()
+    await expect
+      .poll(async () => (await placeOf(photo)).right - (await placeOf(photo)).left)
+      .toBeGreaterThanOrEqual(800)
     for (const button of await dialog.getByRole('button').all()) expect(await coverOf(button)).toBeNull()
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()

@@ -85,3 +85,14 @@ test('R11.242 un aviso no tapa lo que se oprime: en una pantalla y en un diálog
       expect.soft(await canBePressed(control), (await control.textContent()) ?? '').toBe(true)
     }
 })
+
+test('R11.244 con el texto al doble nada se corre de lado en un celular', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const address of ['/', '/productos/dama/0/todas', '/vistaproducto/12', '/empresa/2', '/login']) {
+    await page.goto(address)
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    await expect(h1(page)).toBeVisible()
+    const over = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    await expect.poll(over, address).toBeLessThanOrEqual(0)
+  }
+})

@@ -60,7 +60,7 @@ test.describe('Sin el sitio instalado', () => {
       site.reachable = false
       await footer(page).getByRole('link', { name: 'Quiénes somos' }).click()
       await expect(h1(page, 'No pudimos abrir esta pantalla')).toBeVisible()
-      const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('about-screen'))
+      const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.js'))
       await retry(page).click()
       await lost
       await expect(header(page)).toBeVisible()

@@ -7,9 +7,9 @@ import { WALKS, type Step } from './walks.ts'
 
 const open = async (target: Target, now: () => number) => {
   const simulation = shopOf(now)
-  const { ports, requests, close } = await target.connect(simulation)
-  onTestFinished(() => close())
-  return { simulation, ports, requests }
+  const connection = await target.connect(simulation)
+  onTestFinished(() => connection.close())
+  return { simulation, ports: connection.ports, requests: connection.requests }
 }
 const user = 'ana@ejemplo.mx'
 const VISITS: readonly (readonly [record: (visits: VisitsPort) => void, request: string, recorded: string])[] = [

@@ -36,7 +36,7 @@ it('R11.86 la revisión del código rechaza lo que falta en los navegadores de 2
   ]
   const told = lintFiles(Object.fromEntries(code.map((text, at) => [`src/ui/${at}.ts`, text])), '--type-aware')
   const found = told.matchAll(/(?:no-deprecated|restricted-properties)[^]*?src\/ui\/(\d+)\.ts/g)
-  expect([...new Set([...found].map(([, at]) => at))].toSorted()).toEqual(['1', '2', '3', '4', '5'])
+  expect(new Set([...found].map(([, at]) => at))).toEqual(new Set(['1', '2', '3', '4', '5']))
 })
 
 it.each([

@@ -126,7 +126,8 @@ const STEPS = [
   ...often(
     2,
     pressing(/^Deshacer$/, 1, (desk) => {
-      const { storeId, cells, note } = desk.removed!
+      if (desk.removed === null) return
+      const { storeId, cells, note } = desk.removed
       const now = desk.pedido(storeId)
       const isThere = Object.keys(now.cells).length > 0
       desk.set(storeId, { cells: { ...cells, ...now.cells }, note: isThere ? now.note : note })

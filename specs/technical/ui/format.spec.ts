@@ -65,6 +65,8 @@ describe('cómo se escriben cantidades y fechas', () => {
     expect(dates.dayLabel(moment, at('2026-11-21T12:00:00-06:00'))).toBe('ayer')
     expect(dates.serverDayText(at('2026-11-21T00:00:00-06:00'))).toBe('21 de noviembre de 2026')
     vi.unstubAllEnvs()
+    // Later specs share the modules, and are in Mexico City.
+    vi.resetModules()
   })
 
   it('escribe la fecha y la hora', () => {

@@ -27,8 +27,8 @@ export const identityErrorOf = (error: unknown): IdentityError => {
 }
 
 /**
- * Social identity through Firebase Auth popups (R1.11, R1.12). The library starts with `prepare`, or with the click.
- * Never throws: all errors come out as codes (R8.21 to R8.33). `now` is in milliseconds.
+ * Social identity through Firebase Auth popups. The library starts with `prepare`, or with the click.
+ * Never throws: all errors come out as codes. `now` is in milliseconds.
  */
 export const createFirebaseIdentity = (
   start: () => FirebaseSdk,

@@ -23,8 +23,7 @@ class EagerResolver extends (browserPopupRedirectResolver as PopupRedirectResolv
 }
 
 /**
- * The state stays in memory, because the shop has a session of its own (R6.01) and a reload must not resume a sign-in
- * (R1.13).
+ * The state stays in memory, because the shop has a session of its own and a reload must not resume a sign-in
  */
 export const startSdk = (config: FirebaseConfig, beforeUse?: (auth: Auth) => void): FirebaseSdk => {
   const auth = initializeAuth(initializeApp(config), {

@@ -11,7 +11,7 @@ type FieldsOf<C extends Columns> = {
   readonly [F in keyof C]: C[F] extends readonly [string, infer V] ? z.output<V> : string
 }
 
-export interface Column {
+interface Column {
   readonly field: string
   readonly column: string
   readonly expected: string
@@ -134,7 +134,7 @@ export interface ReadCall<A = unknown, T = unknown> extends Described<A> {
 }
 
 /** How a server says that a write was done, where it is not the document's word: an example, and what tells it. */
-export interface Done {
+interface Done {
   readonly says: object | string
   readonly means: (answer: Answer) => boolean
 }

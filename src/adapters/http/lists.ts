@@ -6,7 +6,7 @@ import { optional, orNull } from './values.ts'
 // Pictures, and what PHP writes with commas between.
 
 let imagesBase = 'images'
-/** The path that all pictures are below (R7.03): some servers write it before each. */
+/** The path that all pictures are below: some servers write it before each. */
 export const setImagesBase = (address: string): void => {
   imagesBase = address.replace(/^https?:\/\/[^/]*/i, '').replace(/^\/+|\/$/g, '')
 }
@@ -40,7 +40,7 @@ const readImage = (raw: unknown): ImagePath | undefined => {
 
 export const imageOrNull = orNull<ImagePath>({ expected: 'ruta de imagen', decode: readImage, encode: String })
 const ICONS = 'segments/svg'
-/** R3.03: a file's name alone is one of the segments' folder. */
+/** A file's name alone is one of the segments' folder. */
 export const iconOrNull = orNull<ImagePath>({
   expected: 'ruta de imagen',
   decode: (raw) => {
@@ -157,7 +157,7 @@ export interface ColourImage {
   readonly colour: string
   readonly image: ImagePath
 }
-/** `Negro:productos/12-negro.jpg,Jade:…`. What is no picture is left out (R12.12). */
+/** `Negro:productos/12-negro.jpg,Jade:…`. What is no picture is left out. */
 export const colourImages = optional<readonly ColourImage[]>(
   {
     expected: 'imágenes "color:ruta"',

@@ -85,7 +85,7 @@ export const outcomeOf = (call: WriteCall, answered: Answered, user: string): Re
     const said = serverText(answer)
     return fail({ kind: 'malformed', where: `${call.path}: ${why}`, ...(said !== '' && { said }) })
   }
-  // Followed, a redirect could take what was typed to another site, or send it twice (R11.88).
+  // Followed, a redirect could take what was typed to another site, or send it twice.
   if (response.type === 'opaqueredirect')
     return fail({ kind: 'malformed', where: `${call.path}: manda a otra dirección` })
   const failure = failureOf(answered, user)

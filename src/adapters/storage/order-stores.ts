@@ -107,7 +107,7 @@ const ifRefused: Refused<OpenOrders> = {
   }),
 }
 
-/** Orders in this browser (R1.05): the API has no drafts and no history. */
+/** Orders in this browser: the API has no drafts and no history. */
 export const createOrderStores = (storage: KeyValueStore, locks: Locks): OrderStores => {
   const stores = storesOn({ storage, locks })
   const open = stores(openOrders, NONE, ifRefused)

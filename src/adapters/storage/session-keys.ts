@@ -1,2 +1,2 @@
-/** Under which the browser keeps a session (R3.01), each a JSON text. */
+/** Under which the browser keeps a session, each a JSON text. */
 export const SESSION_KEYS = { name: 'puntada_name', mail: 'puntada_mail', phone: 'puntada_phone' } as const

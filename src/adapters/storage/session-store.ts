@@ -21,8 +21,8 @@ const removeFrom = (store: KeyValueStore) => {
 }
 
 /**
- * The three items of the session (R3.01), each a JSON text. Without a readable name there is no session. Where the
- * browser's storage is full, the session is in `tab` and lasts until the tab is closed (R11.62).
+ * The three items of the session, each a JSON text. Without a readable name there is no session. Where the
+ * browser's storage is full, the session is in `tab` and lasts until the tab is closed.
  */
 export const createSessionStore = (store: KeyValueStore, tab: KeyValueStore): SessionStore => ({
   read: () => sessionIn(store) ?? sessionIn(tab),

@@ -1,6 +1,6 @@
 import type { SocialProvider } from './session.ts'
 
-/** The thirteen codes of section 8 (R8.21 to R8.33), without the `auth/` prefix. */
+/** The thirteen codes of section 8, without the `auth/` prefix. */
 export const IDENTITY_ERRORS = [
   'user-mismatch',
   'provider-already-linked',
@@ -19,7 +19,7 @@ export const IDENTITY_ERRORS = [
 
 export type IdentityError = (typeof IDENTITY_ERRORS)[number] | 'unknown'
 
-/** Who the provider says the visitor is. `email` may be empty: then nothing is sent (R5.06). */
+/** Who the provider says the visitor is. `email` may be empty: then nothing is sent. */
 export type SocialAccount = Readonly<{
   name: string
   email: string
@@ -31,7 +31,7 @@ export type SocialAccount = Readonly<{
 export type IdentityResult = Readonly<{ ok: true; account: SocialAccount } | { ok: false; error: IdentityError }>
 
 /**
- * Social identity (R1.11, R1.12). Nothing happens before the visitor asks (R1.13): `prepare` only fetches
+ * Social identity. Nothing happens before the visitor asks: `prepare` only fetches
  * code on intent, `signIn` opens the popup inside the click. Neither throws.
  */
 export interface IdentityPort {

@@ -3,8 +3,8 @@ import { tenDigits } from '../phone.ts'
 import { isBlank, visibleText } from '../text.ts'
 
 /**
- * Who is using the site (section 3, R3.01; section 6, R6.01). Logged in means a stored name, nothing else.
- * `mail` is the user id of every per-user call (R6.04).
+ * Who is using the site (section 3, R3.01; section 6). Logged in means a stored name, nothing else.
+ * `mail` is the user id of every per-user call.
  */
 export type Session = Readonly<{
   name: string
@@ -21,19 +21,19 @@ export interface Credentials {
 
 export type Registration = Session & { readonly password: string }
 
-/** Who logs in (R1.10 to R1.12). No call is ever repeated by itself. */
+/** Who logs in. No call is ever repeated by itself. */
 export interface SessionPort {
-  /** R7.43. The session on the answer `exist`; anything else is `refused` with the server's text (R8.03). */
+  /** The session on the answer `exist`; anything else is `refused` with the server's text. */
   login: Writes<Credentials, Session>
-  /** Logs in by an account of a social network (R7.44). `token` is its proof. */
+  /** Logs in by an account of a social network. `token` is its proof. */
   loginSocial: Writes<{ email: string; provider: SocialProvider; token: string }, Session>
 }
 
-/** Who signs up, and who forgot a password (R1.09). */
+/** Who signs up, and who forgot a password. */
 export interface AccountsPort {
-  /** Creates an account with a password (R7.41). */
+  /** Creates an account with a password. */
   register: Writes<Registration>
-  /** Creates an account for that of a social network (R7.42). */
+  /** Creates an account for that of a social network. */
   registerSocial: Writes<{ name: string; email: string; phone: string; provider: SocialProvider; token: string }>
   /** R7.50, by e-mail. */
   recoverPassword: Writes<{ email: string }>
@@ -51,19 +51,19 @@ export interface SessionStore {
   onChange(listener: () => void): () => void
 }
 
-/** R4.02, R9.02: milliseconds between a successful login and the reload. */
+/** Milliseconds between a successful login and the reload. */
 export const RELOAD_AFTER_LOGIN_MS = 2000
 
-/** Which of the two is not there (R5.01, R5.02). A password may consist of spaces. */
+/** Which of the two is not there. A password may consist of spaces. */
 export const missingIn = ({ email, password }: Credentials): Readonly<Record<keyof Credentials, boolean>> => ({
   email: isBlank(email),
   password: password === '',
 })
 
-/** A readable stored name means logged in (R6.01). */
+/** A readable stored name means logged in. */
 export const isLoggedIn = (session: Session | null): session is Session => session !== null && !isBlank(session.name)
 
-/** Whether per-user calls can be made (R6.04): a session with a name alone (R6.01) must log in again before them. */
+/** Whether per-user calls can be made: a session with a name alone must log in again before them. */
 export const hasUserId = (session: Session | null): session is Session => isLoggedIn(session) && !isBlank(session.mail)
 
 /** `Ana@x.mx` and `ana@x.mx` are one in this browser. Calls send the e-mail as it was typed. */

@@ -19,11 +19,11 @@ export interface Article extends ArticleSummary {
 }
 
 export interface BlogPort {
-  /** All articles (R7.23). */
+  /** All articles. */
   articles: Reads<[], readonly ArticleSummary[]>
   /** R7.24; null when the server does not know it. */
   article: Reads<[asked: { id: string }], Article | null>
-  /** Articles of the same classification (R7.25). */
+  /** Articles of the same classification. */
   related: Reads<[query: { id: string; classification: string }], readonly ArticleSummary[]>
 }
 

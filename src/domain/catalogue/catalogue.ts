@@ -7,7 +7,6 @@ export type Centavos = number
 
 /**
  * A picture's path below the images base (`productos/12-1.svg`), each part percent-encoded; never a full address
- * (R7.03).
  */
 export type ImagePath = string
 
@@ -21,7 +20,7 @@ export type Colour = Readonly<{
   name: string
   /** `#rrggbb`, or null when the server gave no usable colour. */
   hex: string | null
-  /** The product's picture in this colour; absent where the server gave none (R12.12). */
+  /** The product's picture in this colour; absent where the server gave none. */
   image?: ImagePath
 }>
 
@@ -68,7 +67,7 @@ export type ProductSummary = Readonly<{
   key?: string
 }>
 
-/** Empty or absent where the server did not say (R12.87 to R12.89). */
+/** Empty or absent where the server did not say. */
 type ProductTerms = Readonly<{
   /** `3 a 5 días hábiles` */
   leadTime?: string
@@ -131,42 +130,42 @@ export type Promotion = Readonly<{
 }>
 
 /**
- * What anyone may read (R1.02, R7.11 to R7.28 but the blog). Reads of one thing give null for what the server does not
+ * What anyone may read (but the blog). Reads of one thing give null for what the server does not
  * know.
  */
 export interface CataloguePort {
-  /** Categories of all segments (R7.11). */
+  /** Categories of all segments. */
   categories: Reads<[], readonly Category[]>
   /** R7.12, newest first. */
   products: Reads<[query: { limit: number }], readonly ProductSummary[]>
-  /** R7.13. Empty texts mean "all". `segment` and `category` are names. */
+  /** Empty texts mean "all". `segment` and `category` are names. */
   productsPage: Reads<[query: { segment: string; category: string; size: string }], readonly ProductSummary[]>
-  /** R7.14, R6.04. Prices in centavos; null leaves that end open. */
+  /** Prices in centavos; null leaves that end open. */
   productsForUser: Reads<
     [query: { limit: number; user: string; priceFrom: Centavos | null; priceTo: Centavos | null }],
     readonly ProductSummary[]
   >
-  /** One product; null when the server does not know it (R7.15). */
+  /** One product; null when the server does not know it. */
   product: Reads<[asked: { id: string }], ProductDetail | null>
-  /** R7.16: the same with `favourite` known. */
+  /** The same with `favourite` known. */
   productForUser: Reads<[query: { id: string; user: string }], ProductDetail | null>
-  /** Others of its category (R7.17). */
+  /** Others of its category. */
   similarProducts: Reads<[query: { category: string; productId: string }], readonly ProductSummary[]>
-  /** What one manufacturer sells (R7.18). */
+  /** What one manufacturer sells. */
   companyProducts: Reads<[asked: { storeId: string }], readonly ProductSummary[]>
-  /** Products for a text, as it was typed (R7.19). */
+  /** Products for a text, as it was typed. */
   search: Reads<[asked: { text: string }], readonly ProductSummary[]>
-  /** Manufacturers, at most `limit` (R7.20). */
+  /** Manufacturers, at most `limit`. */
   companies: Reads<[query: { limit: number }], readonly CompanySummary[]>
-  /** One manufacturer; null when the server does not know it (R7.21). */
+  /** One manufacturer; null when the server does not know it. */
   company: Reads<[asked: { id: string }], CompanyDetail | null>
-  /** The segments of the shop (R7.22). */
+  /** The segments of the shop. */
   segments: Reads<[], readonly Segment[]>
-  /** The last segments are those of a former visit, because the server could not be reached (R8.01). */
+  /** The last segments are those of a former visit, because the server could not be reached. */
   segmentsAreStale(): boolean
-  /** Slides of home (R7.26). */
+  /** Slides of home. */
   carousel: Reads<[asked: { kind: string }], readonly Promotion[]>
-  /** Banners of home (R7.27). */
+  /** Banners of home. */
   banners: Reads<[asked: { kind: string }], readonly Promotion[]>
   /** R7.28, as many as the server gives; `firstSuggestions` cuts. */
   suggestions: Reads<[asked: { text: string }], readonly Suggestion[]>
@@ -174,7 +173,7 @@ export interface CataloguePort {
 
 const MAX_SUGGESTIONS = 8
 
-/** The suggestions that are shown: none for blank text (R4.06), each once, at most 8 (R5.07). */
+/** The suggestions that are shown: none for blank text, each once, at most 8. */
 export const firstSuggestions = (typed: string, suggestions: readonly Suggestion[]): readonly Suggestion[] =>
   isBlank(typed) ? [] : [...new Map(suggestions.map((each) => [each.name, each])).values()].slice(0, MAX_SUGGESTIONS)
 

@@ -27,7 +27,7 @@ const MOST_SEGMENTS = 3
 const LEAST_SHARE = 0.15
 
 /**
- * The sizes of a list by what they are sizes of (R12.31), each in one group, in garment order. Empty where a single
+ * The sizes of a list by what they are sizes of, each in one group, in garment order. Empty where a single
  * segment or a single group would be named.
  */
 export const sizeGroups = (index: readonly Indexed[]): readonly SizeGroup[] => {

@@ -32,7 +32,7 @@ export const amountOf = (tiers: readonly PriceTier[], pieces: number): Centavos 
 }
 
 /**
- * The tiers from the product's minimum on (R12.32): the first one starts at the minimum, where that is known.
+ * The tiers from the product's minimum on: the first one starts at the minimum, where that is known.
  */
 export const offeredTiers = (tiers: readonly PriceTier[], least: number | null): readonly PriceTier[] => {
   const minimum = least ?? 1

@@ -44,15 +44,15 @@ export const unreadOf = ({ lastAt, lastText, unread }: Conversation, mark: ReadM
   return isRead ? 0 : unread
 }
 
-/** Talking with stores (R1.04, R1.07). `user` is the e-mail (R6.04). */
+/** Talking with stores. `user` is the e-mail. */
 export interface MessagingPort {
   /** R7.31, latest first. */
   inbox: Reads<[asked: { user: string }], readonly Conversation[]>
-  /** R7.32: what the user wrote to the store. */
+  /** What the user wrote to the store. */
   sentTo: Reads<[query: { user: string; storeId: string }], readonly Message[]>
-  /** R7.33: what the store answered. */
+  /** What the store answered. */
   receivedFrom: Reads<[query: { user: string; storeId: string }], readonly Message[]>
-  /** R7.46. `clientId` lets a server recognise a repeat; we never repeat by ourselves. */
+  /** `clientId` lets a server recognise a repeat; we never repeat by ourselves. */
   send: Writes<{
     user: string
     storeId: string
@@ -62,7 +62,7 @@ export interface MessagingPort {
   }>
 }
 
-/** R2.43: the store that serves customers. */
+/** The store that serves customers. */
 export const CUSTOMER_SERVICE_STORE = '1'
 
 /** One thread from the two lists, by time; undated messages keep their place at the end. */

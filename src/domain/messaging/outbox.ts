@@ -8,7 +8,7 @@ import { isSameText } from './same-text.ts'
  * The state of an outgoing message. After an unclear answer it is `checking` while the thread is read again; if the
  * thread does not have it or cannot be read, it is `unknown`: it may have arrived.
  */
-export type Delivery = 'waiting' | 'sending' | 'sent' | 'failed' | 'checking' | 'unknown'
+type Delivery = 'waiting' | 'sending' | 'sent' | 'failed' | 'checking' | 'unknown'
 
 /** A message on its way to a store. `writtenAt` in ms since 1970. */
 export type OutgoingMessage = Readonly<{

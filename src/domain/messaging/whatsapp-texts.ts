@@ -9,7 +9,7 @@ const pieceLines = (cells: readonly Cell[]) => {
   return [...lines, ...(rest > 0 ? [`- y ${rest} más`] : [])].join('\n')
 }
 
-/** The first text of the WhatsApp chat (R1.08, R3.09), with the quantities if there are any. */
+/** The first text of the WhatsApp chat, with the quantities if there are any. */
 export const whatsappGreeting = (
   product: { readonly name: string; readonly url: string },
   cells: readonly Cell[] = [],
@@ -20,7 +20,7 @@ export const whatsappGreeting = (
   return `${hello}\n${pieceLines(cells)}\nTotal: ${total} ${total === 1 ? 'pieza' : 'piezas'}\n${product.url}`
 }
 
-/** The first text of the chat from a company's page (R1.08). */
+/** The first text of the chat from a company's page. */
 export const whatsappStoreGreeting = ({ name, url }: { readonly name: string; readonly url: string }): string =>
   `Hola, vi a ${name} en Puntada y me interesa lo que fabrican. ${url}`
 

@@ -6,7 +6,7 @@ export const whatsappNumber = (phone: string): string | null => {
   return national === null ? null : `52${national}`
 }
 
-/** The chat link (R1.08); null if the number is not valid. */
+/** The chat link; null if the number is not valid. */
 export const whatsappLink = (phone: string, text: string): string | null => {
   const number = whatsappNumber(phone)
   // `encodeURIComponent` throws on half a surrogate pair, which a cut emoji leaves.

@@ -7,7 +7,7 @@ import { isBlank } from '../text.ts'
 import type { WriteOutcome } from '../write-outcome.ts'
 
 /** One product in one colour and size. `price` is that of one piece; null if the store has to give it. */
-export type OrderLine = Readonly<{
+type OrderLine = Readonly<{
   productId: string
   productName: string
   colour: string
@@ -30,7 +30,7 @@ export type Order = Readonly<{
 }>
 
 export interface OrdersPort {
-  /** R7.49. Never sent twice. */
+  /** Never sent twice. */
   create: Writes<Order, OrderReceipt>
 }
 
@@ -144,7 +144,7 @@ const MOST_SENT = 100
 /** About 400 KB in the browser's storage. */
 const MOST_SENT_LETTERS = 200_000
 
-/** The history, latest first. The oldest give way (R11.85); the latest stays however long it is. */
+/** The history, latest first. The oldest give way; the latest stays however long it is. */
 export const withSent = (sent: readonly SentOrder[], order: SentOrder): readonly SentOrder[] => {
   if (sent.some(({ clientId }) => clientId === order.clientId)) return sent
   let letters = 0
@@ -178,7 +178,7 @@ export interface OrderTotals extends Sum {
   readonly missing: Centavos | null
 }
 
-/** The totals of an order (R1.05). */
+/** The totals of an order. */
 export const orderTotals = ({ products, storeMinimum }: Pick<Draft, 'products' | 'storeMinimum'>): OrderTotals => {
   const amounts = products.map(productAmount).filter((amount) => amount !== null)
   const priced = amounts.length === 0 ? null : sum(amounts)
@@ -193,7 +193,7 @@ const wholeTotal = (draft: Pick<Draft, 'products' | 'storeMinimum'>) => {
   return unpriced > 0 ? null : priced
 }
 
-/** The order that goes to the server (R1.05). */
+/** The order that goes to the server. */
 export const orderOf = (draft: Draft, user: string): Order => ({
   clientId: draft.clientId,
   user,

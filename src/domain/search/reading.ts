@@ -12,7 +12,7 @@ export type Wish = Readonly<{
   fits: (value: string) => boolean
 }>
 
-/** What a text says (R12.27). It is used only where the server finds nothing for the text as it was typed. */
+/** What a text says. It is used only where the server finds nothing for the text as it was typed. */
 export type Understood = Readonly<{
   /** What is left to look for; a word that joins («de fiesta») stands before what it joins. */
   words: readonly string[]

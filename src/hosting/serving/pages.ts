@@ -46,7 +46,7 @@ const includes = (names: readonly string[], name: string) => names.includes(name
 
 /**
  * Which file answers a decoded path: the prerendered page, a file that is there, or the shell, which leads every
- * unknown path home, `/index.php` too (R2.22). Null (404) for the host's own files and for a missing file of the site.
+ * unknown path home, `/index.php` too. Null (404) for the host's own files and for a missing file of the site.
  * `.htaccess` and `_nginx.conf` say the same to their servers.
  */
 export const fileForPath = (path: string, isThere: (file: string) => boolean): string | null => {

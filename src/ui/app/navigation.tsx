@@ -4,7 +4,7 @@ import { createScrollRestoration } from './scroll-restoration.ts'
 
 const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
-/** Scroll and focus on every change of screen (R2.21). Filters change the query alone and move nothing. */
+/** Scroll and focus on every change of screen. Filters change the query alone and move nothing. */
 export const NavigationProvider = ({ pathname, children }: { pathname: string; children: ReactNode }) => {
   const [firstPathname] = useState(pathname)
   const [scroll] = useState(() => createScrollRestoration(firstPathname))

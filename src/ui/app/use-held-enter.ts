@@ -6,7 +6,7 @@ const onKeyDown = (event: KeyboardEvent): void => {
   if (event.repeat || isComposing({ nativeEvent: event })) event.preventDefault()
 }
 
-/** Enter held down presses once (R11.01), and that of an input method sends nothing; in a text of several lines it goes on making lines. */
+/** Enter held down presses once, and that of an input method sends nothing; in a text of several lines it goes on making lines. */
 export const useHeldEnter = (): void => {
   useEffect(() => {
     document.addEventListener('keydown', onKeyDown)

@@ -20,7 +20,7 @@ const cardOf = (to: string, pathname: string): Element | null =>
 export const withViewTransition = (navigate: Navigate, to: string, options?: object): void => {
   const { pathname, search, hash } = new URL(to, window.location.href)
   if (pathname === window.location.pathname) {
-    // A link to the present address must not add a second history entry (R2.21).
+    // A link to the present address must not add a second history entry.
     navigate(to, search === window.location.search && hash === '' ? { ...options, replace: true } : options)
     if (hash === '') window.scrollTo(0, 0)
     return

@@ -9,7 +9,7 @@ interface Props extends Omit<ComponentProps<'button'>, 'className'> {
   /** Pending: keeps the focus and the width, and ignores further clicks. */
   busy?: boolean
   wide?: boolean
-  /** The second click of a double click presses nothing, even if the answer came in between (R11.01). */
+  /** The second click of a double click presses nothing, even if the answer came in between. */
   sends?: boolean
   children: ReactNode
 }

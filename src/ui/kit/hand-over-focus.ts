@@ -16,7 +16,7 @@ const ancestors = (element: Element, selector: string): readonly Element[] => {
 
 /**
  * The `ref` of a button that may be removed while it has the focus. The focus passes to the neighbour of the list item
- * that is gone, else to the button in its place, else to the heading of its section (R11.81).
+ * that is gone, else to the button in its place, else to the heading of its section.
  */
 export const handOverFocus = (button: HTMLElement | null) => () => {
   if (button === null || document.activeElement !== button) return

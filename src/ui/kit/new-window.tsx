@@ -1,2 +1,2 @@
-/** Tells screen readers that the link around it opens another window (R11.83). */
+/** Tells screen readers that the link around it opens another window. */
 export const NewWindow = () => <span className="visually-hidden"> (se abre en otra ventana)</span>

@@ -18,7 +18,7 @@ interface Props {
   onBroken?: () => void
 }
 
-/** Gives the addresses of a path below the images base (R7.03), and whether pictures are served yet. */
+/** Gives the addresses of a path below the images base, and whether pictures are served yet. */
 export interface PictureSource {
   url: (path: string) => string
   /** The same picture in several widths, where the host has them. */

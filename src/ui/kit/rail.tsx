@@ -6,7 +6,7 @@ const REST_MS = 120
 
 /**
  * A rail of slides that scrolls sideways, one at a time. `onIndex` is called with the slide where a swipe ends. The
- * rail's own smooth scrolling is no swipe, so that two quick steps move two slides (R11.80).
+ * rail's own smooth scrolling is no swipe, so that two quick steps move two slides.
  */
 export const useRail = <T extends HTMLElement>(index: number, count: number, onIndex: (index: number) => void) => {
   const ref = useRef<T>(null)

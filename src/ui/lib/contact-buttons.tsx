@@ -16,7 +16,7 @@ interface Props {
   whatsapp: string | null
 }
 
-/** The ways to ask a maker, for whoever has logged in (R1.04, R1.08). Each press is recorded (R7.53, R7.55, R7.57). */
+/** The ways to ask a maker, for whoever has logged in. Each press is recorded. */
 export const ContactButtons = ({ storeId, productId, whatsappText, whatsapp }: Props) => {
   const { visits } = useServices()
   const user = useUser()

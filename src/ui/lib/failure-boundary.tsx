@@ -32,7 +32,7 @@ const breakageOf = (error: unknown): Breakage => {
 /**
  * The site's error boundary: an error in its children leaves the rest of the page working. *Reintentar*, or the
  * connection that is there again, renders them once more, which asks for lost code again; if that fails too,
- * *Reintentar* loads the page (R11.70).
+ * *Reintentar* loads the page.
  */
 export class FailureBoundary extends Component<Props, { broken: Breakage | null; tries: number }> {
   static override contextType = ServicesContext

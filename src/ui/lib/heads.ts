@@ -3,7 +3,7 @@ import type { ShownCompany, ShownProduct } from '../../domain/catalogue/lasting.
 import type { Head } from './head.ts'
 import { paths } from './paths.ts'
 
-/** Said by the screens (R12.36) and by the build into their pages (R13.06). */
+/** Said by the screens and by the build into their pages. */
 
 /** `price`: left out of a built page, because it changes. */
 export const productHead = (product: ShownProduct, price = ''): Head => {

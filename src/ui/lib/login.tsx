@@ -31,7 +31,7 @@ interface Props {
   title: string
   text: string
   skeleton: ReactNode
-  /** Rendered for a session with a user id (R6.04). */
+  /** Rendered for a session with a user id. */
   children: (session: Session) => ReactNode
 }
 

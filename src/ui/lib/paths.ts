@@ -1,7 +1,7 @@
 import { decoded, visibleText } from '../../domain/text.ts'
 
 /**
- * Section 2 of the document (R2.01 to R2.19). The router, the links, the prerendered pages, the server's configuration
+ * Section 2 of the document. The router, the links, the prerendered pages, the server's configuration
  * and the service worker are made from this table.
  */
 export const PATHS = {
@@ -79,7 +79,7 @@ export interface PathMatch {
   readonly params: Readonly<Record<string, string>>
 }
 
-/** Finds the screen of a raw `location.pathname`; null for an unknown path (R2.22). */
+/** Finds the screen of a raw `location.pathname`; null for an unknown path. */
 export const matchPath = (pathname: string): PathMatch | null => {
   if (pathname.startsWith('//')) return null
   const parts = pathname.split('/').slice(1)

@@ -32,7 +32,7 @@ const waitMs = (error: unknown): number => {
 export const failedOffline = ({ state }: { readonly state: { readonly error: Error | null } }): boolean =>
   failureOf(state.error)?.kind === 'offline'
 
-/** Asks again for everything on screen that failed for want of a connection (R11.35). */
+/** Asks again for everything on screen that failed for want of a connection. */
 export const readAgainOnline = (queries: QueryClient): void =>
   void queries.refetchQueries({ type: 'active', predicate: failedOffline })
 

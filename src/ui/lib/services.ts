@@ -38,7 +38,7 @@ export const useSessionState = <T>(
 /** The session; null for an anonymous visitor, and before the storage was read. */
 export const useSession = (): Session | null => useSessionState(({ context }) => context.session, null)
 
-/** The user id of per-user calls (R6.04): the e-mail, empty for an anonymous visitor and for a name without one. */
+/** The user id of per-user calls: the e-mail, empty for an anonymous visitor and for a name without one. */
 export const useUser = (): string =>
   useSessionState(({ context }) => (hasUserId(context.session) ? context.session.mail : ''), '')
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useServices, type Services, useSessionKnown, useUser } from './services.ts'
 
-/** Records a view once per `key`, as soon as the session is known (R7.51 to R7.56). An empty key records nothing. */
+/** Records a view once per `key`, as soon as the session is known. An empty key records nothing. */
 export const useVisit = (key: string, record: (visits: Services['visits'], user: string) => void): void => {
   const { visits } = useServices()
   const known = useSessionKnown()

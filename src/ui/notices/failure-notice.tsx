@@ -27,7 +27,7 @@ const useWait = (failure: Failure) => {
   return seconds > 0 && waited !== failure
 }
 
-/** Texts that a notice on the page has as an alert: ten equal failures are announced once (R11.59). */
+/** Texts that a notice on the page has as an alert: ten equal failures are announced once. */
 const announced = new Set<string>()
 
 const useFirst = (text: string) => {

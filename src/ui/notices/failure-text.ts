@@ -52,7 +52,7 @@ const KNOWN: Readonly<Record<Action, string>> = {
   favourite: 'No sabemos si se guardó el cambio: míralo en tus favoritos.',
 }
 
-/** Why an action failed, or what to do if its outcome is unknown (R11.63). */
+/** Why an action failed, or what to do if its outcome is unknown. */
 export const actionText = (action: Action, failure: Failure) => {
   if (action === 'login' && failure.kind === 'refused' && failure.text === '')
     return 'El sitio no reconoció estos datos. Revísalos e inténtalo de nuevo.'

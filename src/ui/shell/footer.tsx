@@ -46,7 +46,7 @@ const Outside = ({ href, children }: { href: string; children: ReactNode }) =>
     </Inside>
   )
 
-/** What every screen has below it (R2.40 to R2.46, R9.04). */
+/** What every screen has below it. */
 export const Footer = () => {
   const { site } = useServices()
   const ways = contactWays(site).filter(({ icon }) => icon !== 'whatsapp')

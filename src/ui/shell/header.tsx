@@ -95,7 +95,7 @@ const HeaderActions = () => {
   )
 }
 
-/** What every screen has above it (R1.01, R2.23 to R2.30). */
+/** What every screen has above it. */
 export const Header = ({ pathname }: { pathname: string }) => (
   // A chat is the whole window of a phone.
   <header className={matchPath(pathname)?.name === 'chat' ? 'header wide-only' : 'header'}>

@@ -55,7 +55,7 @@ export const LazyDialogs = ({ pathname }: { pathname: string }) => {
 
   useEffect(() => closeDialog, [pathname])
 
-  // Each stays mounted from its first opening on: closing it loses nothing that was typed (R2.37).
+  // Each stays mounted from its first opening on: closing it loses nothing that was typed.
   const [opened, setOpened] = useState<readonly DialogName[]>([])
   if (open !== null && !opened.includes(open)) setOpened([...opened, open])
 

@@ -13,7 +13,7 @@ import { SegmentsList } from './segments-menu.tsx'
 import { Unread } from '../features/messages/unread.tsx'
 import { SocialLinks } from './social-links.tsx'
 
-/** The main menu (R2.28), the same in the header and in the side menu (R2.30). */
+/** The main menu, the same in the header and in the side menu. */
 export const MENU = [
   { text: 'Productos', href: paths.products() },
   { text: 'Empresas', href: paths.companies },
@@ -21,7 +21,7 @@ export const MENU = [
   { text: 'Nosotros', href: paths.about },
 ] as const
 
-/** The way in for a guest; for a user the name, and the way out (R2.31, R2.32). */
+/** The way in for a guest; for a user the name, and the way out. */
 const Welcome = ({ onLeave }: { onLeave: () => void }) => {
   const session = useSession()
   const actor = useSessionActor()
@@ -57,7 +57,7 @@ const Welcome = ({ onLeave }: { onLeave: () => void }) => {
   )
 }
 
-/** All that the header has (R2.30). */
+/** All that the header has. */
 const MenuContent = ({ pathname, onLeave }: { pathname: string; onLeave: () => void }) => {
   const favourites = useFavouritesCount()
   const [segments, setSegments] = useState(false)
@@ -109,7 +109,7 @@ const MenuContent = ({ pathname, onLeave }: { pathname: string; onLeave: () => v
   )
 }
 
-/** The side menu of narrow screens, with its machine (R2.30, R4.04). The native dialog keeps the focus inside. */
+/** The side menu of narrow screens, with its machine. The native dialog keeps the focus inside. */
 export const MobileMenu = ({ pathname }: { pathname: string }) => {
   const button = useRef<HTMLButtonElement>(null)
   const machine = useMemo(

@@ -5,7 +5,7 @@ import { ReadView, useSegments } from '../lib/read.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { paths } from '../lib/paths.ts'
 
-/** The segments with their pictures, or the reason why there are none (R2.27, R3.08, R4.07). */
+/** The segments with their pictures, or the reason why there are none. */
 export const SegmentsList = () => (
   <ReadView
     read={useSegments()}
@@ -37,7 +37,7 @@ export const SegmentsList = () => (
   </ReadView>
 )
 
-/** The segments dropdown of the header (R2.27): a disclosure, since what it shows are links. */
+/** The segments dropdown of the header: a disclosure, since what it shows are links. */
 export const SegmentsMenu = ({ pathname }: { pathname: string }) => {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)

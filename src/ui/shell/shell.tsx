@@ -44,7 +44,7 @@ const SkipLinks = ({ pathname }: { pathname: string }) => {
 }
 
 /**
- * R8.01. Another toast only after they have loaded. The list that the service worker gives
+ * Another toast only after they have loaded. The list that the service worker gives
  * when the server cannot be reached counts as a failure.
  */
 const SegmentsToast = (): null => {

@@ -7,7 +7,7 @@ export const isObject = (value: unknown): value is Raw =>
 /** PHP's ways to say "nothing". */
 export const isAbsent = (value: unknown): boolean => value === undefined || value === null || value === ''
 
-export const parseJson = (text: string): unknown => {
+const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text) as unknown
   } catch {
@@ -70,7 +70,7 @@ const waitOf = ({ headers }: Response): { readonly waitSeconds?: number } => {
   return seconds > 0 ? { waitSeconds: Math.min(Math.ceil(seconds), MOST_WAIT) } : {}
 }
 
-/** The failure of an error status; null for others. `user`: in whose name it was asked, '' for nobody's (R11.67). */
+/** The failure of an error status; null for others. `user`: in whose name it was asked, '' for nobody's. */
 export const failureOf = ({ response }: Answered, user: string): Failure | null => {
   const { ok, status } = response
   if (ok) return null

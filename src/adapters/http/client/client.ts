@@ -5,9 +5,9 @@ import { cookieValue, isRelativeUrl } from './csrf.ts'
 import { createRecords } from './records.ts'
 
 export type ClientConfig = Readonly<{
-  /** Of pictures (R7.03): `/images`, or an absolute address. */
+  /** Of pictures: `/images`, or an absolute address. */
   imagesBase: string
-  /** API base (R7.01): `/api`, or an absolute address. No final slash. */
+  /** API base: `/api`, or an absolute address. No final slash. */
   base: string
   fetch: (url: string, init: RequestInit) => Promise<Response>
   /** `document.cookie`, read at each write. */
@@ -23,7 +23,7 @@ export type ClientConfig = Readonly<{
   isOnline: () => boolean
   /** Calls back just before the page is left. */
   onLeave?: (listener: () => void) => void
-  /** Called when a 401 says that the server no longer knows the user in whose name something was asked (R11.67). */
+  /** Called when a 401 says that the server no longer knows the user in whose name something was asked. */
   onUnauthorised?: (user: string) => void
   /** Requests and their timeouts wait for a backend that is still starting. Never rejects. */
   ready?: Promise<unknown>
@@ -47,7 +47,7 @@ export interface HttpClient {
   record(path: string, body: object): void
 }
 
-/** In whose name something is asked (R6.04): reads of anonymous visitors send no user, or an empty one. */
+/** In whose name something is asked: reads of anonymous visitors send no user, or an empty one. */
 const userOf = (fields: unknown) => (isObject(fields) && typeof fields['user'] === 'string' ? fields['user'] : '')
 
 /** A server that says when to come back is not asked before. Only a body that broke off is `malformed` here. */
@@ -84,7 +84,7 @@ export const createHttpClient = (config: ClientConfig): HttpClient => {
     const bytes = await response.arrayBuffer().catch(() => null)
     if (bytes === null && !isOnline())
       return fail(init.method === 'POST' ? { kind: 'offline', sent: true } : { kind: 'offline' })
-    // The server did answer, so the visitor's connection is not to blame (R11.37).
+    // The server did answer, so the visitor's connection is not to blame.
     if (bytes === null && response.ok)
       return fail({ kind: 'malformed', where: `${url.replace(/\?.*/, '')}: el cuerpo no llegó entero` })
     if (bytes !== null && !config.isOnline() && !response.headers.has(config.staleHeader)) answersOffline = true

@@ -1,6 +1,6 @@
 import { decoded } from '../../../domain/text.ts'
 
-/** R7.02: one slash and no second, or no scheme at all. `//host/x` and `https://…` are not relative. */
+/** One slash and no second, or no scheme at all. `//host/x` and `https://…` are not relative. */
 export const isRelativeUrl = (url: string): boolean => {
   // Browsers ignore leading control characters and spaces, and tabs and line ends anywhere in a URL.
   // oxlint-disable-next-line no-control-regex

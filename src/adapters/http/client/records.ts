@@ -11,7 +11,7 @@ interface Requests {
   reads: ReadonlySet<Promise<unknown>>
 }
 
-/** Sends visit records, a few at once and all when the page is left (R11.10). Nobody waits for their answers. */
+/** Sends visit records, a few at once and all when the page is left. Nobody waits for their answers. */
 export const createRecords = ({ fetch, ready, writeTimeoutMs, onLeave, headers, lacksToken, reads }: Requests) => {
   const waiting: (() => Promise<void>)[] = []
   let underWay = 0

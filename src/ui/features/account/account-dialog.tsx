@@ -7,7 +7,7 @@ import { Dialog, type DialogProps } from '../../kit/dialog.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useSession, useSessionActor } from '../../lib/services.ts'
 
-/** Who is logged in, and where to go from here (R2.34, R6.03). */
+/** Who is logged in, and where to go from here. */
 export default function AccountDialog({ open, onClose }: DialogProps) {
   const session = useSession()
   const unread = useId()
@@ -22,7 +22,7 @@ export default function AccountDialog({ open, onClose }: DialogProps) {
     onClose()
     actor.send({ type: 'logout.asked' })
   }
-  // A button, as the document says (R2.34), though it leads to another screen.
+  // A button, as the document says, though it leads to another screen.
   const goToInbox = () => {
     onClose()
     navigate(paths.inbox)

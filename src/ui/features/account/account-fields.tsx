@@ -28,7 +28,7 @@ interface PasswordProps {
   onChange?: ChangeEventHandler<HTMLInputElement>
 }
 
-/** A password that can be read while it is typed (R4.05); sending its form masks it again. */
+/** A password that can be read while it is typed; sending its form masks it again. */
 export const PasswordField = ({ name = 'password', help, error, ...rest }: PasswordProps) => {
   const input = useRef<HTMLInputElement>(null)
   const toggle = useActorRef(passwordToggleMachine)

@@ -3,7 +3,7 @@ import { useServices } from '../../lib/services.ts'
 import { LoginForm } from './login-form.tsx'
 import { useLoginFlow } from './use-login-flow.ts'
 
-/** R2.33. Closing it drops the interrupted action; following its links does not. */
+/** Closing it drops the interrupted action; following its links does not. */
 export default function LoginDialog({ open, onClose }: DialogProps) {
   const { loginIntent } = useServices()
   const { succeeded } = useLoginFlow()

@@ -52,7 +52,7 @@ const DemoAccount = ({ onUse }: { onUse: () => void }) => (
 
 const NOTHING = { email: false, password: false }
 
-/** Login with e-mail or a social account (R1.10 to R1.12), in the dialog and on its screen. */
+/** Login with e-mail or a social account, in the dialog and on its screen. */
 export const LoginForm = () => {
   const { login, social, failure, asking, succeeded, busy } = useLoginFlow()
   const [mail, remember] = useAccountMail()
@@ -98,7 +98,7 @@ export const LoginForm = () => {
   return (
     <div className="stack">
       {reason !== '' && <p className="note strong">{reason}</p>}
-      {/* `noValidate`: the document's toast reports empty fields (R5.01, R5.02), not the browser's bubbles. */}
+      {/* `noValidate`: the document's toast reports empty fields, not the browser's bubbles. */}
       <form ref={form} className="stack" noValidate onSubmit={submit}>
         <MailField
           defaultValue={mail}

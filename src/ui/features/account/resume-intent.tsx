@@ -31,7 +31,7 @@ const useResume = () => {
   }, [session, services, queries, navigate])
 }
 
-/** When the server no longer knows the user: says so and opens the login dialog (R11.67). */
+/** When the server no longer knows the user: says so and opens the login dialog. */
 const useAskAgain = () => {
   const { loginIntent } = useServices()
   const asked = useSessionState(({ context }) => (context.ended === 'by-server' ? context.session : null), null)

@@ -33,7 +33,7 @@ const PROBLEMS: Readonly<Record<RegistrationProblem, string>> = {
 const mayHaveAccount = (failure: Failure) =>
   failure.kind === 'refused' || writeOutcome(fail(failure)).kind === 'unknown'
 
-/** R1.09, R7.41. A field shows its error after it was left with a value, or when the form is sent. */
+/** A field shows its error after it was left with a value, or when the form is sent. */
 const SignUpForm = () => {
   const { accounts, site } = useServices()
   const [, navigate] = useLocation()

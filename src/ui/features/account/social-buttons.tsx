@@ -44,7 +44,7 @@ export interface SocialProps {
 }
 
 /**
- * R1.11, R1.12. A refused login offers to register the same account without a second popup (R11.64). The provider's
+ * A refused login offers to register the same account without a second popup. The provider's
  * code is preloaded, so that the popup opens inside the click. The buttons stay usable meanwhile, because Firebase
  * reports a closed popup seconds late.
  */

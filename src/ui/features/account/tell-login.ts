@@ -4,7 +4,7 @@ import { notices, notify } from '../../notices/toasts.ts'
 
 const WITH_PASSWORD = 'Ingresa con tu correo y contraseña.'
 
-/** R8.21 to R8.33. Null for a window that the visitor closed or replaced. */
+/** Null for a window that the visitor closed or replaced. */
 const IDENTITY_TEXTS: Readonly<Record<IdentityError, string | null>> = {
   'user-mismatch': 'Esa cuenta no es la misma con la que empezaste. Inténtalo de nuevo y elige la cuenta correcta.',
   'provider-already-linked':

@@ -3,7 +3,7 @@ import { AccountFrame } from './account-frame.tsx'
 import { ButtonLink } from '../../kit/button.tsx'
 import { paths } from '../../lib/paths.ts'
 
-/** R2.19: what happens between sign-up and the first login. */
+/** What happens between sign-up and the first login. */
 export default function VerificationScreen() {
   const [mail] = useAccountMail()
   return (

@@ -79,7 +79,7 @@ const Byline = ({ article }: { article: Article }) => {
   )
 }
 
-/** An article of the blog (R2.09, R7.24). */
+/** An article of the blog. */
 export default function ArticleScreen() {
   const id = useParam('articulo')
   const today = useRead(blogQueries.article(id))

@@ -11,7 +11,7 @@ import { blogQueries } from '../../lib/queries.ts'
 import { ReadView, useRead } from '../../lib/read.tsx'
 import './blog.css'
 
-/** Catalogue of the blog (R2.10, R7.23), its classification in the address. */
+/** Catalogue of the blog, its classification in the address. */
 export default function ArticlesScreen() {
   const read = useRead(blogQueries.articles())
   const [query] = useSearchParams()

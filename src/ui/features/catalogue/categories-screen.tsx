@@ -57,7 +57,7 @@ const GroupView = ({ group }: { group: Group }) => (
   </section>
 )
 
-/** R2.12: the categories by segment, and the flags of what is empty (R3.08, R4.07). */
+/** The categories by segment, and the flags of what is empty. */
 export default function CategoriesScreen() {
   const segments = useSegments()
   const categories = useCategories()

@@ -40,11 +40,11 @@ interface Props {
   /** Whether to filter by segment and category: a selection has links for that, a search has not. */
   selections?: boolean
   given?: GivenState
-  /** To see the products in while no colour is a filter (R12.34). */
+  /** To see the products in while no colour is a filter. */
   colours?: readonly string[]
 }
 
-/** Filters, sorting and paging are in the address (R2.11, R2.13). */
+/** Filters, sorting and paging are in the address. */
 export const ProductList = ({ products: shown, label, selections = false, given, colours = NO_COLOURS }: Props) => {
   const written = areWritten(shown) ? shown : null
   const products = areWritten(shown) ? NONE : shown

@@ -21,7 +21,7 @@ export const SelectionWait = () => (
   </div>
 )
 
-/** Links to the segments; within a segment, to its categories (R3.08 if there are none). */
+/** Links to the segments; within a segment, to its categories (if there are none). */
 export const SelectionLinks = ({ selection }: { selection: Selection }) => {
   const { segment, segmentSlug, category, segments, categories } = selection
   if (segment === '') {

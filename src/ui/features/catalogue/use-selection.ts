@@ -21,7 +21,7 @@ export interface Selection {
 
 const ALL = new Set(['todos', 'todas', '0'])
 
-/** Resolves `productos/{segmento}/{id}/{categoria}` to names through the two lists (R7.11, R7.22). */
+/** Resolves `productos/{segmento}/{id}/{categoria}` to names through the two lists. */
 export const useSelection = (): Selection => {
   const [segmentPart, categoryId, categorySlug] = [useParam('segmento'), useParam('id'), useParam('categoria')]
   const segments = useSegments()
@@ -53,7 +53,7 @@ export const useSelection = (): Selection => {
 const comesWithoutSizes = ({ sizes }: ProductSummary) => sizes.length === 0
 
 /**
- * R7.13. A link with one size reads that size first, which is faster. Where products do not list their sizes, only the
+ * A link with one size reads that size first, which is faster. Where products do not list their sizes, only the
  * server knows which have it.
  */
 export const useSelectionProducts = (selection: Selection, size: string): ShownRead<readonly ProductSummary[]> => {

@@ -18,7 +18,7 @@ import './companies.css'
 
 const VERIFIED = `${paths.companies}?verificada=si`
 
-/** What Canaive verifies, and the verified companies (R2.17). */
+/** What Canaive verifies, and the verified companies. */
 export default function CanaiveScreen() {
   const { read, isWhole } = useCompanies()
   const { site } = useServices()

@@ -23,7 +23,7 @@ const howMany = (found: number, read: number, isWhole: boolean) => {
     : `${some} entre las primeras ${read}: puede haber más.`
 }
 
-/** Catalogue of companies (R2.05), with its filters in the address. */
+/** Catalogue of companies, with its filters in the address. */
 export default function CompaniesScreen() {
   const { filters, change, clear } = useCompanyFilters()
   const [wantsMore, setWantsMore] = useState(false)

@@ -86,7 +86,7 @@ const About = ({ company }: { company: ShownCompany }) => {
   )
 }
 
-/** Profile of a company (R2.02, R7.21). */
+/** Profile of a company. */
 export default function CompanyScreen() {
   const id = useParam('id')
   const { imageUrl, site } = useServices()

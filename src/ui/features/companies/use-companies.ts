@@ -6,7 +6,7 @@ const FIRST = 200
 const MOST = 10_000
 
 /**
- * Companies (R7.20). Where exactly as many came as were asked for there may be more (`isWhole`): `wantsMore` asks again,
+ * Companies. Where exactly as many came as were asked for there may be more (`isWhole`): `wantsMore` asks again,
  * because the API has no search for companies. `more` is that second read.
  */
 export const useCompanies = (wantsMore = false) => {

@@ -9,7 +9,7 @@ import { Picture } from '../../kit/picture.tsx'
 import { perPiece, pesos } from '../../lib/format.ts'
 import './home.css'
 
-/** How many of the newest products home asks for (R7.12). */
+/** How many of the newest products home asks for. */
 export const NEW_PRODUCTS = 12
 
 const PLACES = [0, 1, 2]
@@ -44,7 +44,7 @@ const HeroFacts = ({ products }: { products: readonly ProductSummary[] }) => {
   return <p className="hero-facts">{best && `Lo nuevo, ${pesos(best.price)} ${perPiece(best)}`}</p>
 }
 
-/** Three real products at first sight (R12.35). Their places are there before them, as pieces of a pattern. */
+/** Three real products at first sight. Their places are there before them, as pieces of a pattern. */
 const HeroProducts = ({ products }: { products: readonly ProductSummary[] }) => {
   // The last of the newest: the list further down begins with the others. A handful stands there alone.
   const shown = products.length > PLACES.length ? products.slice(-PLACES.length) : []

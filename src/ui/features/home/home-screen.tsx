@@ -110,7 +110,7 @@ const useNear = (): readonly [RefObject<HTMLDivElement | null>, boolean] => {
   return [mark, near]
 }
 
-/** Home (R2.01). The lower half loads its code and data when the visitor scrolls near it. */
+/** Home. The lower half loads its code and data when the visitor scrolls near it. */
 const HomeScreen = () => {
   const [mark, near] = useNear()
   useHead({

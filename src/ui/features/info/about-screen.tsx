@@ -47,7 +47,7 @@ const useFragment = () => {
   }, [])
 }
 
-/** R2.16: who we are, how manufacturers are verified, how to join, contact. */
+/** Who we are, how manufacturers are verified, how to join, contact. */
 export default function AboutScreen() {
   const { site } = useServices()
   useFragment()

@@ -23,7 +23,7 @@ const WAYS = {
   chat: ['Escríbenos por el chat de atención a clientes.', 'Ir al chat'],
 } as const
 
-/** R2.37: sends nothing and says so first. Closing it loses nothing that was typed. */
+/** Sends nothing and says so first. Closing it loses nothing that was typed. */
 export default function ContactDialog({ open, onClose }: DialogProps) {
   const { site } = useServices()
   const [, navigate] = useLocation()

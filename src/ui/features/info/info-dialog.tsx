@@ -31,7 +31,7 @@ const TEXTS = {
   },
 } as const
 
-/** Between the two texts, what the deployment says of it, as far as it is set (R2.38, R2.39). */
+/** Between the two texts, what the deployment says of it, as far as it is set. */
 export default function InfoDialog({ name, ...dialog }: DialogProps & { name: DialogName }) {
   const about = name === 'payments' ? name : 'shipping'
   const setting = useServices().site[about]

@@ -8,7 +8,7 @@ import { useRead } from '../../lib/read.tsx'
 /** Nothing for 0. `id`: of the text that describes the control around it. */
 export default function UnreadCount({ user, id }: { user: string; id: string }) {
   const { messageStores } = useServices()
-  // Every screen shows it: asked once a visit, and when the visitor returns to the tab, but never by the clock (R12.81).
+  // Every screen shows it: asked once a visit, and when the visitor returns to the tab, but never by the clock.
   const { data } = useRead(messagingQueries.inbox(user), { once: true, pollMs: () => Number.POSITIVE_INFINITY })
   const [, drawAgain] = useReducer((times: number) => times + 1, 0)
   useEffect(() => {

@@ -10,7 +10,7 @@ import { notices, notify } from '../../notices/toasts.ts'
 import { useSend } from '../../lib/use-send.ts'
 import './newsletter.css'
 
-/** R1.06, R2.44: one request per submission; the field is cleared only after a success. */
+/** One request per submission; the field is cleared only after a success. */
 export const Newsletter = () => {
   const id = useId()
   const { newsletter } = useServices()
@@ -40,7 +40,7 @@ export const Newsletter = () => {
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     const mail = field.current?.value ?? ''
-    // R5.04: the only rule of the document is that there is an address.
+    // The only rule of the document is that there is an address.
     if (!isBlank(mail)) return void subscribe(mail)
     notify(notices.newsletterEmpty())
     field.current?.focus()
@@ -50,7 +50,7 @@ export const Newsletter = () => {
     // `noValidate`, because the browser's own bubble would replace our toast.
     <form className="newsletter stack-2" noValidate onSubmit={submit} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>Boletín</h2>
-      {/* CSS shows one of the two by the width of the window (R2.47, R2.48). */}
+      {/* CSS shows one of the two by the width of the window. */}
       <p className="narrow-only">
         {`Suscríbete y recibe ${FIRST_PURCHASE_DISCOUNT_PERCENT}% de descuento en tu primera compra.`}
       </p>

@@ -6,7 +6,7 @@ import { useFields } from '../../lib/use-fields.ts'
 import { useBuyerDetails } from './use-buyer.ts'
 import './ticket.css'
 
-/** The buyer's town for order summaries (R12.78), stored in this browser because the API has no call for it. */
+/** The buyer's town for order summaries, stored in this browser because the API has no call for it. */
 export const BuyerForm = () => {
   const [details, save] = useBuyerDetails()
   const { values, setValues, field } = useFields({ town: details.town })

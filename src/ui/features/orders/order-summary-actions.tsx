@@ -26,7 +26,7 @@ const saveFile = (name: string, type: string, text: string) => {
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }
 
-/** Records a WhatsApp contact about an order (R7.53, R7.57). The record takes one product: the first. */
+/** Records a WhatsApp contact about an order. The record takes one product: the first. */
 export const recordOrderWhatsapp = (
   visits: VisitsPort,
   { storeId, products }: Pick<Draft, 'storeId' | 'products'>,

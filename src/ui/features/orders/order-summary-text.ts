@@ -26,7 +26,7 @@ const limited = (lines: readonly string[]) =>
 export const buyerText = ({ buyer }: Pick<OrderSummary, 'buyer'>) =>
   [buyer.name, buyer.town].filter((part) => part !== '').join(', ')
 
-export const totalText = (summary: OrderSummary) => (summary.total ? pesos(summary.total) : sumText(summary))
+const totalText = (summary: OrderSummary) => (summary.total ? pesos(summary.total) : sumText(summary))
 
 export const summaryText = (summary: OrderSummary) => {
   const name = summary.folio === '' ? `con clave ${summary.clientId}` : summary.folio

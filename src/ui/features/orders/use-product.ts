@@ -3,7 +3,7 @@ import { useRead, type ReadOptions } from '../../lib/read.tsx'
 import { useSessionKnown, useUser } from '../../lib/services.ts'
 import type { ProductDetail } from '../../../domain/catalogue/catalogue.ts'
 
-/** R7.15. For a user the answer also says whether it is a favourite (R7.16). */
+/** For a user the answer also says whether it is a favourite. */
 export const useProduct = (id: string, options: ReadOptions<ProductDetail | null> = {}) => {
   const user = useUser()
   const known = useSessionKnown()

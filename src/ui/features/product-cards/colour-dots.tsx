@@ -7,7 +7,7 @@ const MOST = 5
 
 type Tint = Pick<Colour, 'name' | 'hex'>
 
-/** Crossed by a line if neither the server nor its name says the colour (R12.38). `left` in px. */
+/** Crossed by a line if neither the server nor its name says the colour. `left` in px. */
 const dot = ({ name, hex }: Tint, left = 0, key = 0): readonly ReactNode[] => {
   const fill = hex ?? hexOfName(name)
   return [

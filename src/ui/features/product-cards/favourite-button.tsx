@@ -54,7 +54,7 @@ const UserFavourite = ({ product, wide, known = null }: Props & { product: Produ
   return <Heart product={product} wide={wide} {...state} onClick={toggle} />
 }
 
-/** R1.03. The anonymous version subscribes to nothing, which spares a list two observers per card. */
+/** The anonymous version subscribes to nothing, which spares a list two observers per card. */
 export const FavouriteButton = ({ product, wide, known }: Props) => {
   if (useUser() === '') return <AnonymousFavourite product={product} wide={wide} />
   // What was written of it is no row for a list of favourites.

@@ -15,11 +15,11 @@ interface Props {
   product: ShownSummary
   priority: boolean
   level: 2 | 3 | 4
-  /** The product is shown in the first of these that it comes in (R12.34). */
+  /** The product is shown in the first of these that it comes in. */
   colours: readonly string[]
 }
 
-/** R12.32: `$48.50 c/u desde 6 pzs`, below it `$44.50 desde 12 pzs`; without a price, the buyer asks the store. */
+/** `$48.50 c/u desde 6 pzs`, below it `$44.50 desde 12 pzs`; without a price, the buyer asks the store. */
 const Price = ({ product }: { product: ShownSummary }) => {
   const {
     texts: [first, perPiece, best],

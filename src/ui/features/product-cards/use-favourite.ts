@@ -21,7 +21,7 @@ const usePending = (user: string) => {
 const withPending = (list: List, pending: readonly PendingFavourite[]) =>
   pending.reduce((now, { product, isFavourite }) => withProduct(now, product, isFavourite), list)
 
-/** R2.26, R3.07. Undefined until it has loaded, 0 for an anonymous visitor. Where the list is at hand, its length. */
+/** Undefined until it has loaded, 0 for an anonymous visitor. Where the list is at hand, its length. */
 export const useFavouritesCount = () => {
   const user = useUser()
   const enabled = user !== ''
@@ -54,8 +54,8 @@ export const useFavouriteNews = () => {
 }
 
 /**
- * R1.03, R7.47, R7.48. A change is shown at once and undone with a toast if the server refuses it. `known`: what the
- * product's own answer said (R7.16); without it the list of favourites is read.
+ * A change is shown at once and undone with a toast if the server refuses it. `known`: what the
+ * product's own answer said; without it the list of favourites is read.
  */
 export const useFavourite = (product: ProductSummary, known: boolean | null = null) => {
   const user = useUser()

@@ -38,7 +38,7 @@ export const ProductActions = ({ product }: { product: ShownProduct }) => (
   </div>
 )
 
-/** In the place of the quantities, where none can be ordered; the ways to ask the maker come after it (R12.92). */
+/** In the place of the quantities, where none can be ordered; the ways to ask the maker come after it. */
 export const SoldOut = ({ product: { segment, category } }: { product: ProductDetail }) => (
   <Section title="Agotado por ahora">
     <div className="stack-3">

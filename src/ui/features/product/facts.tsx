@@ -54,7 +54,7 @@ interface SwatchesProps {
   onChoose: (colour: Colour) => void
 }
 
-/** Each shows its photo and its row of the quantities (R12.34). */
+/** Each shows its photo and its row of the quantities. */
 export const Swatches = ({ product: { colours }, colour, onChoose }: SwatchesProps) => {
   if (colours.length === 0) return null
   const lacksPhoto = colour !== undefined && colour.image === undefined && colours.some(({ image }) => image)
@@ -91,7 +91,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 /** A bare number has no unit, and a yes or no says nothing. */
 const isPhrase = (text = '') => /\p{L}{3}/u.test(text)
 
-/** Key, fabric, origin, measures, delivery, care and the like, as far as the server says (R12.05, R12.87, R12.88). */
+/** Key, fabric, origin, measures, delivery, care and the like, as far as the server says. */
 export const ProductSheet = ({ product }: { product: ShownProduct }) => (
   <dl className="facts-sheet">
     {product.key && <Fact name="Clave">{product.key}</Fact>}

@@ -10,7 +10,7 @@ import { ProductContact } from './contact.tsx'
 import { PriceTiers } from './facts.tsx'
 import './product.css'
 
-/** From a list that was read before (R12.93). */
+/** From a list that was read before. */
 export const useListed = (id: string): ProductSummary | undefined => {
   const queries = useQueryClient()
   const isListed = (row: unknown): row is ProductSummary =>

@@ -5,7 +5,7 @@ import { useRawSearch } from '../../lib/address.ts'
 
 const KEY = 'color'
 
-/** From the query of the address (R12.34); undefined if it names none of the product's colours. */
+/** From the query of the address; undefined if it names none of the product's colours. */
 export const useColour = (
   product: Pick<ProductSummary, 'colours'>,
 ): readonly [Colour | undefined, (colour: Colour) => void] => {

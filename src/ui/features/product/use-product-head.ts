@@ -38,7 +38,7 @@ const productJsonLd = (product: ProductDetail, url: string, imageUrl: (path: str
   }
 }
 
-/** What search engines read, and whoever shares its link (R12.36). */
+/** What search engines read, and whoever shares its link. */
 export const useProductHead = (product: ShownProduct | null): Partial<Head> => {
   const { imageUrl, site } = useServices()
   if (product === null) return {}

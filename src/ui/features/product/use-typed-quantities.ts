@@ -6,7 +6,7 @@ import { useStored } from '../../lib/use-stored.ts'
 
 const NONE: readonly Cell[] = []
 
-/** They survive the reload after a login. Another person's are not shown (R11.55). */
+/** They survive the reload after a login. Another person's are not shown. */
 export const useTypedQuantities = (productId: string, grid: Grid) => {
   const store = useServices().orderStores.typed
   const user = useUser()

@@ -10,7 +10,7 @@ const REST_MS = 200
 const NONE: readonly Suggestion[] = []
 
 /**
- * R8.02: one toast for each failed request of a search, for suggestions or for results. An aborted request is not a
+ * one toast for each failed request of a search, for suggestions or for results. An aborted request is not a
  * failure.
  */
 export const useConnectionToast = ({ error }: Pick<Read<unknown>, 'error'>): void =>
@@ -18,7 +18,7 @@ export const useConnectionToast = ({ error }: Pick<Read<unknown>, 'error'>): voi
     if (error !== null && error.failure.kind !== 'aborted') notify(notices.connectionFailed())
   }, [error])
 
-/** R3.05. While the next answer is pending, the fitting ones of the last are shown. */
+/** While the next answer is pending, the fitting ones of the last are shown. */
 export const useSuggestions = (typed: string, open: boolean): readonly Suggestion[] => {
   const text = visibleText(typed)
   const [asked, setAsked] = useState('')

@@ -27,7 +27,7 @@ interface Props {
   fitted: ReturnType<Understanding['filtersFor']>
 }
 
-/** What the site shows in the place of what it did not find (R12.28, R12.29), with the filters that are left of it. */
+/** What the site shows in the place of what it did not find, with the filters that are left of it. */
 export const FoundInsteadNote = ({ text, found: { attempt, understood }, fitted }: Props) => {
   const left = useListState(fitted)
   const { filters, sort, groups, leftOut, withoutPrice } = fitted

@@ -87,7 +87,7 @@ const useOpenByKey = (text: string, products: readonly ProductSummary[] | undefi
   return id !== undefined
 }
 
-/** As it was typed (R7.19); what was understood only where that finds nothing (R12.27). */
+/** As it was typed; what was understood only where that finds nothing. */
 const Results = ({ text, title }: { text: string; title: string }) => {
   const read = useRead(catalogueQueries.search(text))
   useConnectionToast(read)

@@ -20,7 +20,7 @@ import './order.css'
 
 const MOST_LAST = 2
 
-/** Until the session is known, and until drafts made before login are the user's (R12.83). */
+/** Until the session is known, and until drafts made before login are the user's. */
 const useOrdersArriving = () => {
   const { orderStores } = useServices()
   const user = useUser()
