@@ -21,7 +21,7 @@ test('R1.03 en la tienda sin conexión, el favorito que se empezó sin sesión s
 })
 
 test.describe('con un bloqueador de anuncios', () => {
-  test.use({ tolerates: [/Failed to load resource/, /Failed to fetch dynamically imported/] })
+  test.use({ tolerates: [/Failed to (?:load resource|fetch dynamically imported)/] })
 
   test('R13.17 donde se detienen las redes sociales, se ingresa con correo y contraseña', async ({ page }) => {
     // Asked again it has another query.
