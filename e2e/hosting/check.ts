@@ -7,7 +7,7 @@ import { buildSite } from '../support/build.ts'
 import { serveSite } from '../support/servers.ts'
 import { createReport, type Report } from '../support/report.ts'
 import { checking } from './ask.ts'
-import { BARE, IMAGES_SERVED, LOCKED, PHP_BESIDE, PROXIED_API, SECURE, SHARED, SIZED } from './host-cases.ts'
+import { BARE, IMAGES_SERVED, LOCKED, PHP_BESIDE, PROXIED_API, GUESSING, SECURE, SHARED, SIZED } from './host-cases.ts'
 import { createBackend, writeBeside } from './fixtures.ts'
 import { SERVERS, startApacheProxy, startBareHost, startNginx, startSharedHost, type Server } from './servers.ts'
 import { DELIVERY, PATHS, type Case, type Host } from './site-cases.ts'
@@ -47,7 +47,7 @@ const SITES: readonly Site[] = [
     cases: [IMAGES_SERVED, LOCKED, PROXIED_API],
   },
   { name: 'nginx con el catálogo', needs: nginx, files: 'known', start: startNginx, cases: [SHARED, SIZED] },
-  { name: 'nginx', needs: nginx, packs: ['gzip'], start: startNginx, cases: [...BEHIND, SECURE] },
+  { name: 'nginx', needs: nginx, packs: ['gzip'], start: startNginx, cases: [...BEHIND, SECURE, GUESSING] },
   {
     name: 'Apache con la API detrás',
     needs: apache,

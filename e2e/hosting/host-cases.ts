@@ -165,6 +165,22 @@ export const SECURE: Case = {
   },
 }
 
+/** Whoever guesses passwords has to wait; whoever reads does not. Last, because its address is out of tries then. */
+export const GUESSING: Case = {
+  title: 'A quien prueba contraseñas se le hace esperar (429), y las lecturas siguen',
+  look: async ({ expect }, { origin }) => {
+    const tries = Array.from({ length: 16 }, () => ask(origin, `/api${CALLS.session.login.path}`, { method: 'POST' }))
+    const statuses = (await Promise.all(tries)).map(({ status }) => status)
+    expect(
+      'de dieciséis ingresos, los que esperan',
+      String(statuses.filter((status) => status === 429).length),
+      /^[45]$/,
+    )
+    const reads = Array.from({ length: 16 }, () => ask(origin, `/api${CALLS.catalogue.segments.path}`))
+    expect('lecturas', (await Promise.all(reads)).filter(({ status }) => status !== 200).length, 0)
+  },
+}
+
 /** What WhatsApp reads of a site that was built with its catalogue (R13.06). */
 export const SHARED: Case = {
   title: 'WhatsApp lee el título, la dirección y la foto de un producto; lo que no tiene página, la general',
