@@ -21,15 +21,24 @@ const drawn = (page: Page): Promise<unknown> =>
       return ![...document.querySelectorAll('[aria-busy="true"]'), ...pictures].some(inWindow)
     },
     null,
-    { timeout: 10_000 },
+    { timeout: 2000 },
   )
 
-/** The place of what is shown, or null where something else covers its middle or it is not in the window. */
+/** The part of it in the window, or null where something else covers its middle. What is higher stands at its top. */
 const uncovered = (element: Element) => {
-  const { x, y, width, height } = element.getBoundingClientRect()
-  const [middle, across] = [x + Math.min(width, innerWidth) / 2, y + Math.min(height, innerHeight) / 2]
-  const top = document.elementFromPoint(middle, across)
-  return top !== null && (element.contains(top) || top.contains(element)) ? { x, y, width, height } : null
+  const tall = element.getBoundingClientRect().height > innerHeight
+  if (tall) window.scrollTo(0, 0)
+  else element.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+  const { left, top, right, bottom } = element.getBoundingClientRect()
+  const [x, y] = [Math.max(0, left), Math.max(0, top)]
+  const [width, height] = [Math.min(innerWidth, right) - x, Math.min(innerHeight, bottom) - y]
+  // A notice lets presses pass through.
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('* { pointer-events: auto !important }')
+  document.adoptedStyleSheets.push(sheet)
+  const found = document.elementFromPoint(x + width / 2, y + height / 2)
+  document.adoptedStyleSheets.pop()
+  return found !== null && (element.contains(found) || found.contains(element)) ? { x, y, width, height } : null
 }
 
 const MARGIN = 56
@@ -40,13 +49,18 @@ const SMALLEST = 360
  * shows is in sight and nothing lies over it; else the report says that there is no picture, and why. Only
  * `npm run acceptance` asks for pictures.
  */
-export const picture = async (shows: Locator, caption: string, ...ids: readonly string[]): Promise<void> => {
+const take = async (
+  shows: Locator,
+  caption: string,
+  ids: readonly string[],
+  settled: (page: Page) => Promise<unknown>,
+) => {
   if (!wanted) return
   const page = shows.page()
   try {
-    await shows.first().scrollIntoViewIfNeeded({ timeout: 3000 })
-    await drawn(page)
-    const box = await shows.first().evaluate(uncovered)
+    await shows.first().waitFor({ timeout: 10_000 })
+    await settled(page)
+    const box = await shows.first().evaluate(uncovered, undefined, { timeout: 5000 })
     if (box === null) throw new Error('algo la tapa')
     const window = page.viewportSize() ?? { width: 1280, height: 800 }
     const wide = Math.min(window.width, Math.max(box.width + 2 * MARGIN, SMALLEST))
@@ -67,6 +81,13 @@ export const picture = async (shows: Locator, caption: string, ...ids: readonly 
     await attach(caption, ids, { body, contentType: NO_PICTURE })
   }
 }
+
+export const picture = (shows: Locator, caption: string, ...ids: readonly string[]): Promise<void> =>
+  take(shows, caption, ids, (page) => drawn(page).catch(() => undefined))
+
+/** The same at once, for what does not stay. */
+export const notice = (shows: Locator, caption: string, ...ids: readonly string[]): Promise<void> =>
+  take(shows, caption, ids, () => Promise.resolve())
 
 /** Lines to read, for a rule of which nothing is to be seen. */
 export const card = async (lines: readonly string[], caption: string, ...ids: readonly string[]): Promise<void> => {
