@@ -72,8 +72,6 @@ test('el ingreso que falla', async ({ page }) => {
   await page.goto('/login?fallas=login-user.php:500')
   await fillLogin(main(page))
   await main(page).getByRole('button', { name: 'Ingresar', exact: true }).click()
-  await page.waitForTimeout(3000)
-  await page.screenshot({ path: '/tmp/look/dbg.png' })
   await notice(toast(page, 'Todavía no has ingresado'), 'El servidor falla al ingresar', 'R8.04')
 })
 
