@@ -2,9 +2,11 @@
 import './ui/styles/index.css'
 import { observeErrors } from './adapters/browser/observe-errors.ts'
 import { afterLoad } from './adapters/browser/after-load.ts'
-import { realBackend, simulatedBackend } from './composition/backend.ts'
+import { deferredIdentity, identityOf } from './adapters/firebase/identity.ts'
+import { createFetch } from './adapters/http/client/fetch.ts'
 import { compose, createDevice } from './composition/container.ts'
 import { httpAdapters } from './composition/http.module.ts'
+import type { IdentityPort } from './domain/account/identity.ts'
 import { mount } from './ui/app/mount.tsx'
 import { matchRoute } from './ui/app/routes.ts'
 
@@ -13,13 +15,26 @@ const errors = observeErrors(window, routeOf)
 const settings = SETTINGS
 // Each condition begins with a literal of the build, so that a production build contains none of it.
 const simulation = import.meta.env.VITE_OFFLINE ? () => import('../mocks/hosts/browser.ts') : null
-const overWire = () => {
-  const { fetch, identity, ready } =
-    import.meta.env.VITE_OFFLINE && simulation ? simulatedBackend(simulation) : realBackend(window, settings)
-  return { adapters: httpAdapters({ window, settings, fetch, ready }), identity, picturesReady: ready }
+const overWire = (identity: IdentityPort, ready: Promise<unknown> | null) => ({
+  adapters: httpAdapters({ window, settings, fetch: createFetch(window), ready }),
+  identity,
+  picturesReady: ready,
+})
+/** Requests and pictures wait for it. Its worker takes the place of a production worker. */
+const simulated = (load: NonNullable<typeof simulation>) => {
+  const loading = load()
+  return overWire(
+    deferredIdentity(() => loading.then(({ simulatedIdentity }) => simulatedIdentity)),
+    // If it fails, requests are sent anyway, and each screen shows its own failures.
+    loading.then(({ startSimulation }) => startSimulation()).catch((error: unknown) => console.error(error)),
+  )
 }
 const { adapters, ...given } =
-  import.meta.env.VITE_MEMORY && simulation ? await (await simulation()).openInMemory() : overWire()
+  import.meta.env.VITE_MEMORY && simulation
+    ? await (await simulation()).openInMemory()
+    : import.meta.env.VITE_OFFLINE && simulation
+      ? simulated(simulation)
+      : overWire(identityOf(settings.firebase), null)
 
 const { services } = compose({ settings, ...createDevice(window), ...given }, adapters)
 mount(document, services, (error) => errors.report('error', error))

@@ -15,7 +15,6 @@ export const clientOver = (fetch: ClientConfig['fetch'], change: Partial<ClientC
     cookies: () => '',
     csrfCookie: 'XSRF-TOKEN',
     csrfHeader: 'X-XSRF-TOKEN',
-    staleHeader: 'X-Puntada-Stale',
     readTimeoutMs: 10_000,
     writeTimeoutMs: 20_000,
     retryDelaysMs: [],

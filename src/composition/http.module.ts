@@ -1,5 +1,6 @@
 import { ContainerModule } from 'inversify'
-import { createHttpClient, type ClientConfig } from '../adapters/http/client/client.ts'
+import { createHttpClient } from '../adapters/http/client/client.ts'
+import type { Fetch } from '../adapters/http/client/fetch.ts'
 import { accountsCalls, sessionCalls } from '../adapters/http/calls/account.ts'
 import { blogCalls } from '../adapters/http/calls/blog.ts'
 import { catalogueOver } from '../adapters/http/calls/catalogue.ts'
@@ -10,7 +11,6 @@ import { ordersCalls } from '../adapters/http/calls/orders.ts'
 import { visitsCalls } from '../adapters/http/calls/visits.ts'
 import { portOver } from '../adapters/http/port.ts'
 import type { CurrentSession } from '../application/current-session.ts'
-import { STALE_HEADER } from '../service-worker/names.ts'
 import { READ_TIMEOUT_MS, WRITE_TIMEOUT_MS, type Settings } from './settings.ts'
 import { HTTP, TOKENS } from './tokens.ts'
 
@@ -21,7 +21,7 @@ interface Wire {
     addEventListener(type: 'pagehide', listener: () => void): void
   }
   settings: Settings
-  fetch: ClientConfig['fetch']
+  fetch: Fetch
   /** Resolves when the backend is ready; null if it is from the start. Never rejects. */
   ready?: Promise<unknown> | null
 }
@@ -36,7 +36,6 @@ export const httpAdapters = ({ window, settings, fetch, ready = null }: Wire): C
           base: settings.apiBase,
           fetch,
           cookies: () => window.document.cookie,
-          staleHeader: STALE_HEADER,
           readTimeoutMs: READ_TIMEOUT_MS,
           writeTimeoutMs: WRITE_TIMEOUT_MS,
           retryDelaysMs: [400, 1200],

@@ -3,7 +3,7 @@ import { decoded, slug, visibleText } from '../domain/text.ts'
 
 /**
  * The reads that the first screen of a visit always makes. A script in the page's head starts them before the
- * application's code has loaded; `prefetched-answers.ts` hands their answers to the client. The build makes the rows
+ * application's code has loaded; `createFetch` hands their answers to the client. The build makes the rows
  * from the endpoints (`hosting/pages/api-rows.ts`).
  */
 

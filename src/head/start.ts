@@ -1,5 +1,5 @@
 import { PREFETCH_INIT, storedUser } from './prefetch-requests.ts'
-import type { PrefetchedAnswers } from './prefetched-answers.ts'
+import type { PrefetchedAnswers } from '../adapters/http/client/fetch.ts'
 
 /** The part of the head's script that every page has: it starts reads and loads files before the application does. */
 

@@ -2,10 +2,5 @@
 export const WORKER_PATH = '/sw.js'
 export const CATALOGUE_CACHE = 'puntada-catalogo'
 export const PICTURES_CACHE = 'puntada-imagenes'
-/**
- * Response header of what the worker answers from its cache because the request failed or took too long: when the
- * server said it (an HTTP date), or ''.
- */
-export const STALE_HEADER = 'X-Puntada-Stale'
 /** The message that makes a waiting worker take over, once the visitor wants the new version. */
 export const TAKE_OVER = 'puntada-toma-el-lugar'

@@ -1,4 +1,4 @@
-import { STALE_HEADER } from './names.ts'
+import { STALE_HEADER } from '../adapters/http/client/fetch.ts'
 
 /** Bytes: longer answers would use too much of the cache. */
 const LONGEST_READ = 1_000_000

@@ -1,5 +1,5 @@
+import { onStored } from '../adapters/http/client/fetch.ts'
 import { install } from './register.ts'
-import { onStored } from './stored.ts'
 
 /** What the visitor is told. `since`: when the oldest answer in sight was new; 0 if unknown, null if none is stored. */
 export interface Told {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest'
 import { createFirebaseIdentity, identityErrorOf } from '../../../src/adapters/firebase/firebase-identity.ts'
-import { deferredIdentity } from '../../../src/adapters/browser/deferred-identity.ts'
+import { deferredIdentity } from '../../../src/adapters/firebase/identity.ts'
 import { ANA } from '../../support/device.ts'
 
 const ACCOUNT = { name: ANA.name, email: ANA.mail, phone: '', token: 'firmado' }

@@ -1,7 +1,7 @@
 import { CALLS } from '../../../src/adapters/http/calls/all.ts'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { noIdentity } from '../../../src/adapters/browser/no-identity.ts'
-import { realBackend } from '../../../src/composition/backend.ts'
+import { noIdentity } from '../../../src/adapters/firebase/identity.ts'
+import { createFetch } from '../../../src/adapters/http/client/fetch.ts'
 import { compose } from '../../../src/composition/container.ts'
 import { httpAdapters } from '../../../src/composition/http.module.ts'
 import { readSettings, type Env } from '../../../src/hosting/settings.ts'
@@ -89,13 +89,11 @@ describe('Lo que la cabeza de la página pidió antes', () => {
   it('R8.01 se usa una vez, sin pedirlo otra, y si estaba guardado se nota', async () => {
     const stale = new Response('[]', { headers: { 'X-Puntada-Stale': 'Fri, 20 Nov 2026 18:00:00 GMT' } })
     const asked = vi.fn(async () => json([]))
-    vi.stubGlobal('fetch', asked)
-    onTestFinished(() => void vi.unstubAllGlobals())
     const page = Object.assign(new EventTarget(), {
       puntadaPrefetched: { [`/api${CALLS.catalogue.segments.path}`]: Promise.resolve(stale) },
       fetch: asked,
     }) as unknown as Window
-    const { fetch } = realBackend(page, readSettings({}))
+    const fetch = createFetch(page)
     const ask = () => fetch(`/api${CALLS.catalogue.segments.path}`, { method: 'GET' })
     expect(await ask()).toBe(stale)
     expect(asked).not.toHaveBeenCalled()

@@ -6,7 +6,7 @@ import { createHandlers } from '../../../mocks/handlers/handlers.ts'
 import { firstPictures } from '../../../src/adapters/http/first-pictures.ts'
 import { namedRequest, PREFETCH_INIT, prefetchRequests, storedUser } from '../../../src/head/prefetch-requests.ts'
 import { pictureReads, prefetchRows } from '../../../src/hosting/pages/api-rows.ts'
-import { withPrefetchedAnswers } from '../../../src/head/prefetched-answers.ts'
+import { createFetch, type PrefetchedAnswers } from '../../../src/adapters/http/client/fetch.ts'
 import { ANA } from '../../support/device.ts'
 import { portsOver } from '../contract/ports.ts'
 import { clientOver } from '../../support/http.ts'
@@ -136,19 +136,22 @@ describe('Las lecturas que se adelantan', () => {
   })
 
   describe('ya contestadas', () => {
-    const late = () => Promise.resolve(new Response('después'))
-    const asking = (fetch: ReturnType<typeof withPrefetchedAnswers>) => async (url: string, signal?: AbortSignal) =>
-      (await fetch(url, { method: 'GET', ...(signal && { signal }) })).text()
+    const asking = (puntadaPrefetched: PrefetchedAnswers, now = () => 0) => {
+      const page = { puntadaPrefetched, fetch: async () => new Response('después') } as unknown as Window
+      const fetch = createFetch(page, now)
+      return async (url: string, signal?: AbortSignal) =>
+        (await fetch(url, { method: 'GET', ...(signal && { signal }) })).text()
+    }
 
     it('se entregan una sola vez, y solo a quien pide lo mismo', async () => {
-      const ask = asking(withPrefetchedAnswers({ '/api/a': Promise.resolve(new Response('antes')) }, late))
+      const ask = asking({ '/api/a': Promise.resolve(new Response('antes')) })
       expect([await ask('/api/b'), await ask('/api/a'), await ask('/api/a')]).toEqual(['después', 'antes', 'después'])
     })
 
     it('se abandonan cuando quien preguntó se cansa de esperar', async () => {
       const abort = vi.fn()
       const answer = Object.assign(new Promise<Response>(() => undefined), { abort })
-      const ask = asking(withPrefetchedAnswers({ '/api/a': answer }, late))
+      const ask = asking({ '/api/a': answer })
       const patience = new AbortController()
       void ask('/api/a', patience.signal)
       expect(abort).not.toHaveBeenCalled()
@@ -160,7 +163,7 @@ describe('Las lecturas que se adelantan', () => {
     it('caducan a los diez segundos: después se piden de nuevo', async () => {
       let now = 0
       const answers = { '/api/a': Promise.resolve(new Response('antes')) }
-      const ask = asking(withPrefetchedAnswers(answers, late, undefined, () => now))
+      const ask = asking(answers, () => now)
       now = 10_000
       expect(await ask('/api/a')).toBe('después')
     })

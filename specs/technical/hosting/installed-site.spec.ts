@@ -1,6 +1,6 @@
 import { CALLS } from '../../../src/adapters/http/calls/all.ts'
 import { describe, expect, it, vi } from 'vitest'
-import { noteStored, onStored } from '../../../src/service-worker/stored.ts'
+import { createFetch, onStored } from '../../../src/adapters/http/client/fetch.ts'
 import { install } from '../../../src/service-worker/register.ts'
 
 const SITE = 'https://puntada.mx'
@@ -129,19 +129,24 @@ describe('El sitio instalado', () => {
 })
 
 describe('Lo que viene de lo guardado', () => {
-  it('R13.07 dice desde cuándo es lo más viejo, también a quien pregunta después', () => {
-    const page = Object.assign(new EventTarget()) as unknown as Window
+  it('R13.07 dice desde cuándo es lo más viejo, también a quien pregunta después', async () => {
     const heard: number[] = []
-    const answer = (date: string | null) =>
-      new Response('[]', { headers: date === null ? {} : { 'X-Puntada-Stale': date } })
-    noteStored(page, answer(null))
+    const dates = [null, 'Fri, 20 Nov 2026 18:00:00 GMT', 'Sat, 21 Nov 2026 18:00:00 GMT', '']
+    const answer = async () => {
+      const date = dates.shift() ?? null
+      return new Response('[]', { headers: date === null ? {} : { 'X-Puntada-Stale': date } })
+    }
+    const page = Object.assign(new EventTarget(), { fetch: answer }) as unknown as Window
+    const fetch = createFetch(page)
+    const ask = () => fetch('/api/a', { method: 'GET' })
+    await ask()
     onStored(page, (since) => heard.push(since))
     expect(heard).toEqual([])
-    noteStored(page, answer('Fri, 20 Nov 2026 18:00:00 GMT'))
-    noteStored(page, answer('Sat, 21 Nov 2026 18:00:00 GMT'))
+    await ask()
+    await ask()
     onStored(page, (since) => heard.push(since))
     expect(heard).toEqual(Array(3).fill(Date.UTC(2026, 10, 20, 18)))
-    noteStored(page, answer(''))
+    await ask()
     expect(heard.at(-1)).toBe(0)
   })
 })

@@ -50,7 +50,7 @@ export const ARROWS: Readonly<Record<string, Arrows>> = {
   'src/composition': { areas: ['src'], packages: ['inversify'] },
   // The service worker, and the part of the page that knows of it.
   'src/service-worker': {
-    areas: [],
+    areas: ['src/adapters/http/client/fetch.ts'],
     packages: [
       'workbox-cacheable-response',
       'workbox-expiration',
@@ -59,11 +59,11 @@ export const ARROWS: Readonly<Record<string, Arrows>> = {
       'workbox-strategies',
     ],
   },
-  // Runs in a browser before React: the scripts in the page's head, and how the application takes their answers over.
+  // Runs in a browser before React: the scripts in the page's head.
   'src/head': {
     areas: [
       'src/domain',
-      'src/adapters/http/client',
+      'src/adapters/http/client/fetch.ts',
       'src/adapters/http/first-pictures.ts',
       'src/adapters/storage/session-keys.ts',
       'src/ui/kit/image-sizes.ts',

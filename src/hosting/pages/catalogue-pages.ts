@@ -1,12 +1,12 @@
 import { blogCalls } from '../../adapters/http/calls/blog.ts'
 import { catalogueOver } from '../../adapters/http/calls/catalogue.ts'
-import { createHttpClient, type ClientConfig } from '../../adapters/http/client/client.ts'
+import { createHttpClient } from '../../adapters/http/client/client.ts'
+import type { Fetch } from '../../adapters/http/client/fetch.ts'
 import { portOver } from '../../adapters/http/port.ts'
 import type { Settings } from '../../composition/settings.ts'
 import type { Result } from '../../domain/result.ts'
 import type { ProductSummary } from '../../domain/catalogue/catalogue.ts'
 import { lasting, OF_COMPANY, OF_PRODUCT, OF_SUMMARY } from '../../domain/catalogue/lasting.ts'
-import { STALE_HEADER } from '../../service-worker/names.ts'
 import { OPEN_TO_ALL, isFixed, PATH_NAMES, PATHS, paths, type PathName } from '../../ui/lib/paths.ts'
 import { roomOfCompany, roomOfProduct, roomOfSummary } from '../../ui/lib/price-texts.ts'
 import { blogQueries, catalogueQueries, writtenKey, type Query, type Written } from '../../ui/lib/queries.ts'
@@ -56,7 +56,7 @@ const ALL = { segment: '', category: '', size: '' }
 export const cataloguePages = async (
   address: string,
   { apiBase, ...settings }: Settings,
-  fetch: ClientConfig['fetch'] = globalThis.fetch,
+  fetch: Fetch = globalThis.fetch,
 ): Promise<readonly CataloguePage[]> => {
   const base = baseOf(address, apiBase)
   const http = createHttpClient({
@@ -64,7 +64,6 @@ export const cataloguePages = async (
     base,
     fetch,
     cookies: () => '',
-    staleHeader: STALE_HEADER,
     readTimeoutMs: PATIENCE_MS,
     writeTimeoutMs: PATIENCE_MS,
     retryDelaysMs: [500, 2000],

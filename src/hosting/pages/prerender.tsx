@@ -1,7 +1,7 @@
 import { Window } from 'happy-dom'
 import { StrictMode, type ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
-import { noIdentity } from '../../adapters/browser/no-identity.ts'
+import { noIdentity } from '../../adapters/firebase/identity.ts'
 import { compose, createDevice } from '../../composition/container.ts'
 import { httpAdapters } from '../../composition/http.module.ts'
 import type { Settings } from '../../composition/settings.ts'

@@ -2,6 +2,7 @@ import { fail, ok, type Failure, type Result } from '../../../domain/result.ts'
 import { setImagesBase } from '../lists.ts'
 import { failureOf, parseBody, textOf, type Answer, type Answered, isObject } from './answer.ts'
 import { cookieValue, isRelativeUrl } from './csrf.ts'
+import { STALE_HEADER, type Fetch } from './fetch.ts'
 import { createRecords } from './records.ts'
 
 export type ClientConfig = Readonly<{
@@ -9,13 +10,11 @@ export type ClientConfig = Readonly<{
   imagesBase: string
   /** API base: `/api`, or an absolute address. No final slash. */
   base: string
-  fetch: (url: string, init: RequestInit) => Promise<Response>
+  fetch: Fetch
   /** `document.cookie`, read at each write. */
   cookies: () => string
   csrfCookie: string
   csrfHeader: string
-  /** Response header of answers that the service worker had cached, given because the request failed. */
-  staleHeader: string
   readTimeoutMs: number
   writeTimeoutMs: number
   /** Milliseconds before each further try of a GET, at most 2. */
@@ -87,7 +86,7 @@ export const createHttpClient = (config: ClientConfig): HttpClient => {
     // The server did answer, so the visitor's connection is not to blame.
     if (bytes === null && response.ok)
       return fail({ kind: 'malformed', where: `${url.replace(/\?.*/, '')}: el cuerpo no llegó entero` })
-    if (bytes !== null && !config.isOnline() && !response.headers.has(config.staleHeader)) answersOffline = true
+    if (bytes !== null && !config.isOnline() && !response.headers.has(STALE_HEADER)) answersOffline = true
     return ok({ response, answer: parseBody(bytes === null ? '' : textOf(bytes), response.status) })
   }
 
@@ -124,7 +123,7 @@ export const createHttpClient = (config: ClientConfig): HttpClient => {
     reads.delete(read)
     if (!sent.ok) return sent
     const { response, answer } = sent.value
-    if (response.headers.has(config.staleHeader)) stale.add(url)
+    if (response.headers.has(STALE_HEADER)) stale.add(url)
     else stale.delete(url)
     const failure = failureIn(sent.value, user)
     return failure === null ? ok(answer) : fail(failure)

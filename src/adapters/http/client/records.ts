@@ -1,8 +1,10 @@
+import type { Fetch } from './fetch.ts'
+
 /** Browsers open about six connections per host: visit records that hang must leave most of them to the screens. */
 const RECORDS_AT_ONCE = 2
 
 interface Requests {
-  fetch: (url: string, init: RequestInit) => Promise<Response>
+  fetch: Fetch
   ready?: Promise<unknown>
   writeTimeoutMs: number
   onLeave?: (listener: () => void) => void

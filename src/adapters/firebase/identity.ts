@@ -1,4 +1,12 @@
 import type { IdentityPort } from '../../domain/account/identity.ts'
+import type { FirebaseConfig } from './config.ts'
+
+/** Where there is no social sign-in: the buttons are hidden, and `signIn` fails with the reason. */
+export const noIdentity: IdentityPort = {
+  available: false,
+  prepare: () => undefined,
+  signIn: () => Promise.resolve({ ok: false, error: 'invalid-api-key' }),
+}
 
 /** An identity port whose code is loaded on intent. A chunk that fails to load counts as a network failure. */
 export const deferredIdentity = (load: () => Promise<IdentityPort>): IdentityPort => {
@@ -32,3 +40,16 @@ export const deferredIdentity = (load: () => Promise<IdentityPort>): IdentityPor
     },
   }
 }
+
+/** Social sign-in by Firebase; none where the deployment has no Firebase project. */
+export const identityOf = (firebase: FirebaseConfig | null): IdentityPort =>
+  firebase === null
+    ? noIdentity
+    : deferredIdentity(async () => {
+        const [{ createFirebaseIdentity }, { startSdk }] = await Promise.all([
+          import('./firebase-identity.ts'),
+          // A literal condition, so that the bundler leaves the emulator out of other builds.
+          import.meta.env.VITE_FIREBASE_EMULATOR ? import('./emulated-sdk.ts') : import('./sdk.ts'),
+        ])
+        return createFirebaseIdentity(() => startSdk(firebase))
+      })

@@ -1,0 +1,54 @@
+/**
+ * Response header of what the service worker answers from its cache because the request failed or took too long: when
+ * the server said it (an HTTP date), or ''.
+ */
+export const STALE_HEADER = 'X-Puntada-Stale'
+
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>
+
+/** The requests that the script in the page's head started, by address. */
+export type PrefetchedAnswers = Record<string, (Promise<Response> & { readonly abort?: () => void }) | undefined>
+
+declare global {
+  interface Window {
+    puntadaPrefetched?: PrefetchedAnswers
+    /** When the oldest stored answer on this page was new; 0 where its server did not say. Unset: all are new. */
+    puntadaStoredSince?: number
+  }
+}
+
+/** An older answer that nobody used is not used. */
+const FRESH_FOR_MS = 10_000
+const STORED = 'puntada-stored'
+
+/**
+ * Asks the API. The first GET of an address that the head asked for gets that answer. That an answer was stored is
+ * remembered for whoever tells the visitor.
+ */
+export const createFetch = (window: Window, now: () => number = () => performance.now()): Fetch => {
+  const prefetched = window.puntadaPrefetched ?? {}
+  const until = now() + FRESH_FOR_MS
+  return async (url, init) => {
+    const early = init.method === 'GET' && Object.hasOwn(prefetched, url) && now() < until ? prefetched[url] : undefined
+    delete prefetched[url]
+    // The prefetch must abort too: the browser makes the next request of the same address wait for one still pending.
+    if (early?.abort) init.signal?.addEventListener('abort', early.abort)
+    const response = await (early ?? window.fetch(url, init))
+    const date = response.headers.get(STALE_HEADER)
+    if (date !== null) {
+      const since = Date.parse(date) || 0
+      window.puntadaStoredSince = Math.min(window.puntadaStoredSince ?? since, since)
+      window.dispatchEvent(new Event(STORED))
+    }
+    return response
+  }
+}
+
+/** Calls back with `puntadaStoredSince`, at once if there is one already. */
+export const onStored = (window: Window, listener: (since: number) => void): void => {
+  const tell = () => {
+    if (window.puntadaStoredSince !== undefined) listener(window.puntadaStoredSince)
+  }
+  window.addEventListener(STORED, tell)
+  tell()
+}
