@@ -14,8 +14,6 @@ import { ByEnvironment } from './specs/support/sequencer.ts'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
-const DRAWER_SEQUENCES = 'specs/technical/sequences/drawer.spec.tsx'
-
 // The shop with its simulated backend: the dev server, and `vite build --mode offline`.
 export default defineConfig(({ command, mode, isPreview }) => {
   const develops = command === 'serve' && mode === 'development' && isPreview !== true
@@ -72,8 +70,6 @@ export default defineConfig(({ command, mode, isPreview }) => {
     test: {
       root: here('.'),
       include: ['specs/**/*.spec.{ts,tsx}'],
-      // What is drawn while others run is late at times: only in `npm run test:all`, by themselves.
-      exclude: process.env['PUNTADA_SECUENCIAS'] || process.env['PUNTADA_SECUENCIA'] ? [] : [DRAWER_SEQUENCES],
       environment: 'happy-dom',
       isolate: false,
       // Vitest leaves one core to itself and so uses one worker of two. A larger young heap halves the collector's work,

@@ -1,6 +1,8 @@
 import type { Locks, Page } from '../domain/device.ts'
 import { takenOut, withDraft, withProducts, withPutBack } from '../domain/orders/drafts.ts'
 import type { Draft, DraftProduct, DraftStore, OpenOrders, OrderStores } from '../domain/orders/orders.ts'
+import type { Reordered } from '../domain/orders/reorder.ts'
+import { createSignal } from './signal.ts'
 
 /** Drafts of each user, one per store. `user` is the e-mail; empty for an anonymous visitor. */
 export const createOrderDrafts = (
@@ -9,6 +11,9 @@ export const createOrderDrafts = (
   locks: Pick<Locks, 'exclusively'>,
 ) => {
   return {
+    /** The last order that was repeated on this page: its ticket and the draft both say it. */
+    reordered: createSignal<Reordered | null>(null),
+
     /** Gives the id of the draft; empty where nothing was added to none. */
     add(user: string, store: DraftStore, products: readonly DraftProduct[]): string {
       const { storeId, storeName, storeMinimum, storePhone } = store

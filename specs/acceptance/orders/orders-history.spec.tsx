@@ -91,6 +91,8 @@ describe('El historial de pedidos', () => {
       const again = await openDrawer(site, 'Tu pedido')
       await has(again, 'button', /^Enviar pedido/)
       lacks(again, 'heading', 'Tus últimos pedidos')
+      // A page that is loaded later knows nothing of it.
+      await has(await site.reload('/perfil'), 'button', 'Volver a pedir')
     },
   )
 

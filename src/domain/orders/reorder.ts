@@ -11,6 +11,15 @@ export type ReorderChange = Readonly<
   | { kind: 'store-minimum'; minimum: Centavos; missing: Centavos }
 >
 
+/** What became of an order that was repeated. */
+export interface Reordered {
+  /** The `clientId` of the order, and of the draft that it was added to. */
+  readonly orderId: string
+  readonly draftId: string
+  readonly added: readonly DraftProduct[]
+  readonly changes: readonly ReorderChange[]
+}
+
 /** Products as they are now, by id; null for one that is gone. */
 export type Today = ReadonlyMap<string, ProductDetail | null>
 

@@ -7,8 +7,8 @@ import { Button } from '../../kit/button.tsx'
 import { FailureNotice } from '../../notices/failure-notice.tsx'
 import { showDialog } from '../../lib/dialogs.ts'
 import { useServices } from '../../lib/services.ts'
+import { useStored } from '../../lib/use-stored.ts'
 import { Changes } from './changes.tsx'
-import { setReordered, useReordered } from './reordered.ts'
 import { useOrders } from './use-orders.ts'
 
 type Again =
@@ -22,7 +22,7 @@ export const OrderAgain = ({ order }: { order: SentOrder }) => {
   const { catalogue } = useServices()
   const { user, drafts, editing } = useOrders()
   const [again, setAgain] = useState<Again>({ kind: 'idle' })
-  const reordered = useReordered()
+  const reordered = useStored(editing.reordered)
   const isThere = reordered?.orderId === order.clientId && drafts.some(({ clientId }) => clientId === reordered.draftId)
 
   // Old prices may be wrong: every product is read again before anything is added.
@@ -40,7 +40,7 @@ export const OrderAgain = ({ order }: { order: SentOrder }) => {
     const { storeMinimum, storePhone } = store ?? order
     const draftId = editing.add(user, { ...order, storeMinimum, storePhone }, products)
     setAgain({ kind: 'idle' })
-    setReordered({ orderId: order.clientId, draftId, added: products, changes })
+    editing.reordered.change(() => ({ orderId: order.clientId, draftId, added: products, changes }))
     showDialog('orders')
   }
 

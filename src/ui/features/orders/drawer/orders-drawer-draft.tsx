@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { withCell, withoutPieces } from '../../../../domain/orders/drafts.ts'
 import { orderPieces, orderTotals, productPieces, type Draft } from '../../../../domain/orders/orders.ts'
+import type { Reordered } from '../../../../domain/orders/reorder.ts'
 import { missingPieces, type CellName } from '../../../../domain/orders/quantity-grid.ts'
 import { Button } from '../../../kit/button.tsx'
 import { FailureNotice } from '../../../notices/failure-notice.tsx'
@@ -11,8 +12,8 @@ import { pesos, pieces, tooLongText } from '../../../lib/format.ts'
 import { useRequireLogin } from '../../../lib/login.tsx'
 import { useServices } from '../../../lib/services.ts'
 import { paths } from '../../../lib/paths.ts'
+import { useStored } from '../../../lib/use-stored.ts'
 import { Changes } from '../changes.tsx'
-import { setReordered, useReordered, type Reordered } from '../reordered.ts'
 import { recipientText, sumText } from '../texts.ts'
 import { useOrders } from '../use-orders.ts'
 import { GapProducts } from './gap-products.tsx'
@@ -79,9 +80,9 @@ export const OrdersDrawerDraft = ({ draft, onTake }: Props) => {
     if (isResumed) sendButton.current?.focus()
   }, [isResumed])
 
-  const reordered = useReordered()
+  const reordered = useStored(editing.reordered)
   const undoAgain = (added: Reordered['added']) => {
-    setReordered(null)
+    editing.reordered.change(() => null)
     editing.change(user, draft.clientId, (now) => withoutPieces(now, added))
   }
 
