@@ -13,8 +13,11 @@ export const memoryFavourites = (context: SimulationContext): FavouritesPort => 
       const products = () =>
         kept(user)
           .reverse()
-          .map(({ productId }) => shop.product(productId))
-      return reply(() => products().filter((product) => product !== undefined), signal)
+          .flatMap(({ productId }) => {
+            const product = shop.product(productId)
+            return product === undefined ? [] : [{ ...product, soldOut: shop.detail(productId)?.soldOut ?? [] }]
+          })
+      return reply(products, signal)
     },
     add: ({ user, productId }) =>
       reply(() => {

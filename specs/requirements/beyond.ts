@@ -141,6 +141,10 @@ export const BEYOND: readonly Requirement[] = [
     'R12.263': 'Tres productos del mismo fabricante cierran lo que falta para su mínimo, de un toque cada uno.',
     'R12.264': 'Un pedido enviado es siempre el mismo boleto: folio, fotos, tabla, día y total.',
     'R12.265': 'En un celular la barra fija nunca tapa el renglón donde se escribe, y mide a lo más 96 px.',
+    'R12.285': 'Agrega tu ciudad, en el boleto, lleva a su campo, con el foco en él; al volver dice lo guardado.',
+    'R12.286': 'Un favorito agotado lo dice en su tarjeta, donde el servidor dice qué hay.',
+    'R12.287': 'Una ventana se abre con el foco en su primer campo o en su título, nunca en Cerrar.',
+    'R12.288': 'De varios modelos, el boleto en el chat se dobla: dice cuántos son, las piezas y el total.',
   }),
   ...section('13 Más allá del documento: en línea', {
     'R13.01':

@@ -2,7 +2,7 @@ import { CALLS } from '../../../src/adapters/http/calls/all.ts'
 import { act, fireEvent, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { alwaysAnswers, alwaysFails } from '../../support/builders.ts'
-import { hasText, has, arrivesAt, texts, lacks } from '../../support/buyer.ts'
+import { hasText, has, arrivesAt, texts, lacks, product } from '../../support/buyer.ts'
 import { fail, ok, type Result } from '../../../src/domain/result.ts'
 import { openHttpSite } from '../../support/http-site.tsx'
 import { createFavouriteNews } from '../../../src/adapters/storage/favourite-news.ts'
@@ -313,6 +313,22 @@ describe('Favoritos', () => {
     await hasText(site, 'Hoy no.')
     await first(site, /^Quitar de favoritos/)
     await count(site, '1')
+  })
+
+  it('R12.286 uno que se agotó en todo lo dice; del que queda algo, o no se sabe, no se dice', async () => {
+    const own = { colours: [{ name: 'Negro', hex: null }], sizes: ['CH', 'M'] }
+    const gone = [
+      { colour: 'Negro', size: 'CH' },
+      { colour: 'Negro', size: 'M' },
+    ]
+    const list = [gone, gone.slice(1), undefined].map((soldOut, index) => ({
+      ...product(index),
+      ...own,
+      ...(soldOut && { soldOut }),
+    }))
+    const site = await openSite('/favoritos', { session: ANA, services: { favourites: { list: alwaysAnswers(list) } } })
+    const badge = await site.screen.findByText('Agotado')
+    expect(badge.closest('article')).toHaveTextContent(product(0).name)
   })
 
   it('R7.48 R12.10 R12.261 el corazón lleno quita el producto: en su lugar queda cómo deshacerlo', async () => {

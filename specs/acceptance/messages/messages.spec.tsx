@@ -1,7 +1,7 @@
 import { act, fireEvent, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { aDraft, alwaysAnswers, alwaysFails, aProduct } from '../../support/builders.ts'
+import { aDraft, aDraftProduct, alwaysAnswers, alwaysFails, aProduct } from '../../support/builders.ts'
 import type { Message } from '../../../src/domain/messaging/messaging.ts'
 import type { ProductDetail } from '../../../src/domain/catalogue/catalogue.ts'
 import { fail, ok, type Failure, type Result } from '../../../src/domain/result.ts'
@@ -317,8 +317,8 @@ describe('Chat con una tienda', () => {
     expect(card().closest('li')).toHaveTextContent('¿Hay más?')
   })
 
-  it('R12.272 un mensaje con la dirección de un producto, o con el folio de un pedido enviado, lleva la suya', async () => {
-    const { savedAt: _, ...contents } = aDraft()
+  it('R12.272 R12.288 un mensaje con la dirección de un producto, o con el folio de un pedido, lleva la suya', async () => {
+    const { savedAt: _, ...contents } = aDraft({ products: [aDraftProduct(), aDraftProduct({ productId: '6' })] })
     const order = { ...contents, user: DEMO.mail, folio: 'SIM-1001', total: 540_00, sentAt: NOON }
     const link = `https://puntada.test/vistaproducto/${PRODUCT.id}?color=Vino`
     const receivedFrom = listed(
@@ -326,7 +326,7 @@ describe('Chat con una tienda', () => {
       said('store', 'Recibimos tu pedido SIM-1001 de 12 piezas.', NOON + 1, '2'),
       said('store', 'Son 1001 piezas', NOON + 2, '3'),
     )
-    const { log } = await openChat(
+    const { site, log } = await openChat(
       {},
       {
         storage: { 'puntada_pedidos_enviados_demo@puntada.mx': [order] },
@@ -337,7 +337,10 @@ describe('Chat con una tienda', () => {
     const of = (text: RegExp) => within(log.getByText(text).closest('li')!)
     await of(/Mira este/).findByRole('link', { name: PRODUCT.name })
     expect(of(/Recibimos/).getByRole('heading', { name: 'Folio SIM-1001' })).toBeInTheDocument()
-    expect(of(/Recibimos/).getByRole('table')).toBeInTheDocument()
+    const summary = of(/Recibimos/).getByText('Ver los 2 modelos')
+    expect(of(/Recibimos/).getAllByRole('table')[0]).not.toBeVisible()
+    await site.user.click(summary)
+    expect(of(/Recibimos/).getAllByRole('table')[1]).toBeVisible()
     expect(of(/Son 1001/).queryByRole('link')).toBeNull()
   })
 

@@ -5,7 +5,9 @@ import type { OrdersPort } from '../../../src/domain/orders/orders.ts'
 import { fail, ok, type Result } from '../../../src/domain/result.ts'
 import { alwaysAnswers } from '../../support/builders.ts'
 import {
+  arrivesAt,
   failing,
+  follow,
   openDraft,
   PLAYERA,
   send,
@@ -61,6 +63,21 @@ describe('Enviar el pedido', () => {
     expect(site.calledWith('visits.whatsappContact')).toEqual([
       [{ storeId: expect.any(String) as string, productId: '5', user: 'ana@ejemplo.mx' }],
     ])
+  })
+
+  it('R12.285 Agrega tu ciudad lleva a su campo, también desde la cuenta, y al volver dice lo guardado', async () => {
+    const { site, drawer } = await openDraft()
+    await site.user.click(send(drawer))
+    await follow(site, 'Agrega tu ciudad', drawer)
+    await arrivesAt(site, 'Mi cuenta')
+    const town = await site.screen.findByRole('textbox', { name: /Ciudad o municipio/ })
+    await waitFor(() => expect(town).toHaveFocus())
+    await site.user.type(town, 'León{Enter}')
+    await hasText(site, /^Guardamos tus datos en este navegador/)
+    await follow(site, 'Mis favoritos')
+    await arrivesAt(site, 'Favoritos')
+    act(() => window.history.back())
+    expect(await site.screen.findByRole('textbox', { name: /Ciudad o municipio/ })).toHaveValue('León')
   })
 
   it('R12.77 el resumen se descarga y se imprime', async () => {

@@ -14,6 +14,7 @@ import {
   linksTo,
 } from '../../support/buyer.ts'
 import { matchRoute } from '../../../src/ui/app/routes.ts'
+import { ANA } from '../../support/device.ts'
 import { openSite } from '../../support/site.tsx'
 import { open } from './open.ts'
 
@@ -71,6 +72,20 @@ describe('Ventanas', () => {
     await press(site, 'Cerrar', within(dialog))
     expect(site.screen.queryByRole('dialog', { name })).toBeNull()
   })
+
+  it.each([
+    ['pedido', /^Pedido/, 'Tu pedido', 'heading', 'Tu pedido'],
+    ['cuenta', 'Mi cuenta', 'Mi cuenta', 'heading', 'Mi cuenta'],
+    ['contacto', 'Contacto', 'Contacto', 'textbox', 'Nombre'],
+  ] as const)(
+    'R12.287 la ventana de %s se abre con el foco en su título o en su primer campo',
+    async (_, opener, name, role, first) => {
+      const site = await openSite('/quienessomos', { session: ANA })
+      await site.user.click((await site.screen.findAllByRole('button', { name: opener }))[0]!)
+      const dialog = await part(site, 'dialog', name)
+      expect(dialog.getByRole(role, { name: first })).toHaveFocus()
+    },
+  )
 
   it('R12.47 ir a otra pantalla cierra la ventana abierta', async () => {
     const site = await open()

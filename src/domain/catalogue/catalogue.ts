@@ -65,6 +65,8 @@ export type ProductSummary = Readonly<{
   storeVerified?: boolean
   /** What the manufacturer calls the model by: `PLA-0012`. Empty or absent where the server did not say. */
   key?: string
+  /** Combinations that cannot be ordered now. Absent where the server does not say so of the products of a list. */
+  soldOut?: readonly { readonly colour: string; readonly size: string }[]
 }>
 
 /** Empty or absent where the server did not say. */
@@ -90,8 +92,7 @@ export type ProductDetail = ProductSummary &
     /** Smallest order of the store; null when unknown. */
     storeMinimum: Centavos | null
     storeVerified: boolean
-    /** Combinations that cannot be ordered now. */
-    soldOut: readonly { readonly colour: string; readonly size: string }[]
+    soldOut: NonNullable<ProductSummary['soldOut']>
     /** Whether it is a favourite of the user; null if the answer was not for a user. */
     favourite: boolean | null
   }>
@@ -207,6 +208,19 @@ const unitOf = (size: string) => /^\d+(?:[.,]\d+)?(.*)$/.exec(foldText(size))?.[
 export const orderedSizes = (sizes: readonly string[]): readonly string[] => {
   const units = new Set(sizes.filter((size) => !SIZE_RANK.has(foldText(size))).map(unitOf))
   return units.size > 1 || units.has(null) ? sizes : sizes.toSorted(compareSizes)
+}
+
+/** Whether all that it comes in is known to be sold out. */
+export const isOutOfStock = ({
+  colours,
+  sizes,
+  soldOut = [],
+}: Pick<ProductSummary, 'colours' | 'sizes' | 'soldOut'>) => {
+  const allSizes = sizes.length > 0 ? sizes : ['']
+  const allColours = colours.length > 0 ? colours : [{ name: '' }]
+  const isGone = (colour: string, size: string) =>
+    soldOut.some((gone) => (gone.colour === '' || gone.colour === colour) && (gone.size === '' || gone.size === size))
+  return soldOut.length > 0 && allColours.every(({ name }) => allSizes.every((size) => isGone(name, size)))
 }
 
 export const bySlug = <T extends { readonly slug: string }>(items: readonly T[], wanted: string): T | undefined =>

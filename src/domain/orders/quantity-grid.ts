@@ -72,8 +72,6 @@ export const availableCells = (grid: Grid): readonly CellName[] =>
 export const isColourSoldOut = (grid: Grid, colour: string): boolean =>
   grid.sizes.every((size) => isSoldOut(grid, { colour, size }))
 
-export const isAllSoldOut = (grid: Grid): boolean => availableCells(grid).length === 0
-
 export const piecesAt = (cells: readonly Cell[], name: CellName): number =>
   cells.find((cell) => isSameCell(cell, name))?.pieces ?? 0
 

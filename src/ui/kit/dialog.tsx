@@ -48,7 +48,8 @@ export const Dialog = ({ open, onClose, onLeave = onClose, title, variant = 'cen
       opener.current = document.activeElement
       dialog.showModal()
       // The browser begins with the close button, and knows no `autoFocus` of React.
-      dialog.querySelector<HTMLElement>('form :is(input, textarea)')?.focus()
+      const [title, field] = ['h2', 'form :is(input, textarea)'].map((part) => dialog.querySelector<HTMLElement>(part))
+      ;(field ?? title)?.focus()
     }
   }, [open])
 
@@ -101,7 +102,7 @@ export const Dialog = ({ open, onClose, onLeave = onClose, title, variant = 'cen
       {shown && (
         <div className="dialog-panel">
           <div className="dialog-head">
-            <h2 id={titleId} dir="auto">
+            <h2 id={titleId} tabIndex={-1} dir="auto">
               {title}
             </h2>
             <IconButton icon="close" label="Cerrar" className="btn-ghost" onClick={onClose} />

@@ -60,6 +60,7 @@ const listed = {
   isNew: ['nuevo', flag],
   storeVerified: ['verificada', flag],
   key: ['sku', text],
+  soldOut: ['agotados', soldOut],
 } as const
 const whole = {
   ...listed,
@@ -70,7 +71,6 @@ const whole = {
   origin: ['origen', text],
   storePhone: ['telefono', text],
   storeMinimum: ['pedido_minimo', pesosOrNull],
-  soldOut: ['agotados', soldOut],
   favourite: ['favorito', flagOrNull],
   leadTime: ['tiempo_entrega', plain],
   shipping: ['envio', plain],
@@ -92,10 +92,15 @@ const apart = <T extends Shown>(own: T) => ({
 export const product = made(
   row(listed),
   (found): ProductSummary => {
-    const { storeVerified, key, ...rest } = joined(found)
-    return { ...rest, ...(storeVerified && { storeVerified }), ...(key && { key }) }
+    const { storeVerified, key, soldOut: gone, ...rest } = joined(found)
+    return {
+      ...rest,
+      ...(storeVerified && { storeVerified }),
+      ...(key && { key }),
+      ...(gone.length > 0 && { soldOut: gone }),
+    }
   },
-  (own) => ({ storeVerified: false, key: '', ...apart(own) }),
+  (own) => ({ storeVerified: false, key: '', soldOut: [], ...apart(own) }),
 )
 const productDetail = made(
   row(whole),

@@ -16,7 +16,7 @@ const HISTORY = createChunk(() => import('../orders/history.tsx').then((part) =>
 const VIEWED = createChunk(() =>
   import('../product/other-products.tsx').then((part) => ({ default: part.RecentlyViewed })),
 )
-const BUYER = createChunk(() => import('../orders/buyer-form.tsx').then((part) => ({ default: part.BuyerForm })))
+const BUYER = createChunk(() => import('../orders/history.tsx').then((part) => ({ default: part.BuyerForm })))
 
 const Ways = () => {
   const actor = useSessionActor()

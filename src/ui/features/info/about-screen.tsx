@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { Button, buttonClass, ButtonLink } from '../../kit/button.tsx'
 import { Icon, type IconName } from '../../kit/icon.tsx'
 import { Section } from '../../kit/section.tsx'
@@ -7,6 +6,7 @@ import { showDialog } from '../../lib/dialogs.ts'
 import { paths } from '../../lib/paths.ts'
 import { Screen } from '../../lib/screen.tsx'
 import { useServices } from '../../lib/services.ts'
+import { useFragment } from '../../lib/use-fragment.ts'
 import { titledTexts } from '../../lib/titled-texts.ts'
 import { contactWays, mailTo } from './contact.ts'
 import './info.css'
@@ -28,24 +28,6 @@ const PROMISES: readonly { icon: IconName; title: string; text: string }[] = [
     text: 'La insignia dice a qué fabricantes verificó Canaive, la cámara de la industria del vestido.',
   },
 ]
-
-/** Scrolls to the fragment of the address (`#unete`), even if the link is on this screen. */
-const useFragment = () => {
-  useEffect(() => {
-    const go = () => {
-      const part = document.getElementById(window.location.hash.slice(1))
-      if (part === null || part.closest('main') === null) return
-      part.scrollIntoView()
-      part.focus({ preventScroll: true })
-    }
-    go()
-    // wouter dispatches `pushState` on every navigation, even to the present address.
-    for (const event of ['pushState', 'hashchange']) window.addEventListener(event, go)
-    return () => {
-      for (const event of ['pushState', 'hashchange']) window.removeEventListener(event, go)
-    }
-  }, [])
-}
 
 /** Who we are, how manufacturers are verified, how to join, contact. */
 export default function AboutScreen() {

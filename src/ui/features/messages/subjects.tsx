@@ -83,4 +83,4 @@ export const ProductCard = ({ productId, colour }: ProductSubject) => {
 }
 
 export const SubjectCard = ({ subject }: { subject: Subject }) =>
-  'order' in subject ? <Ticket order={subject.order} level={3} /> : <ProductCard {...subject} />
+  'order' in subject ? <Ticket order={subject.order} level={3} folds /> : <ProductCard {...subject} />

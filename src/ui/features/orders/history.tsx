@@ -1,11 +1,16 @@
-import { ButtonLink } from '../../kit/button.tsx'
+import { useState, type SubmitEvent } from 'react'
+import type { BuyerDetails } from '../../../domain/orders/orders.ts'
+import { Button, ButtonLink } from '../../kit/button.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
+import { Field } from '../../kit/field.tsx'
 import { paths } from '../../lib/paths.ts'
+import { useFields } from '../../lib/use-fields.ts'
+import { useFragment } from '../../lib/use-fragment.ts'
 import { OrderAgain } from './order-again.tsx'
 import { OrderSummaryActions } from './order-summary-actions.tsx'
 import { Ticket } from './ticket.tsx'
+import { useBuyerDetails } from './use-buyer.ts'
 import { useOrders } from './use-orders.ts'
-import './ticket.css'
 
 export const OrdersHistory = () => {
   const { sent } = useOrders()
@@ -31,5 +36,36 @@ export const OrdersHistory = () => {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** The buyer's town for order summaries, stored in this browser because the API has no call for it. */
+export const BuyerForm = () => {
+  const [details, save] = useBuyerDetails()
+  const { values, setValues, field } = useFields({ town: details.town })
+  const [saved, setSaved] = useState<{ details: BuyerDetails; isStored: boolean } | null>(null)
+  useFragment()
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const clean = { town: values.town.trim() }
+    setValues(clean)
+    void save(clean).then((isStored) => setSaved({ details: clean, isStored }))
+  }
+
+  return (
+    <form id="ciudad" className="stack" noValidate onSubmit={submit}>
+      <Field {...field('town')} optional label="Ciudad o municipio" autoComplete="address-level2" maxLength={80} />
+      <Button type="submit" tone="quiet">
+        Guardar mis datos
+      </Button>
+      <p role="status">
+        {saved?.details === values &&
+          (saved.isStored
+            ? 'Guardamos tus datos en este navegador. Van en el resumen de tus pedidos.'
+            : 'Este navegador no permite guardar tus datos: van en el resumen de tus pedidos hasta que ' +
+              'cierres o recargues esta página.')}
+      </p>
+    </form>
   )
 }

@@ -15,8 +15,9 @@ interface Props {
   children: ReactNode
 }
 
-/** The least width of a column, and that of one with a long name of a size. */
-const COLUMN = { wide: ['2.5rem', '3.5rem'], compact: ['2.5rem', '2.75rem'], read: ['1.75rem', '2.25rem'] } as const
+/** The least width of a column in rem; a name of a size breaks only between its words. */
+const COLUMN = { wide: 2.5, compact: 2.5, read: 1.75 } as const
+const LETTER = 0.5
 
 /**
  * Colour by size, wherever pieces are typed, read or printed. Where its columns have room it is a table; where they have
@@ -24,13 +25,13 @@ const COLUMN = { wide: ['2.5rem', '3.5rem'], compact: ['2.5rem', '2.75rem'], rea
  */
 export const SizeTable = ({ label, caption, sizes, typing = false, compact = false, totals, children }: Props) => {
   const kind = typing ? (compact ? 'compact' : 'wide') : 'read'
-  const isLong = sizes.some((size) => size.length > 4)
+  const longest = Math.max(...sizes.flatMap((size) => size.split(/[\s-]/)).map(({ length }) => length))
   const role = typing ? 'presentation' : undefined
   return (
     <div
       className="size-table-box"
       data-kind={kind}
-      style={{ '--sizes': sizes.length, '--column': COLUMN[kind][isLong ? 1 : 0] } as CSSProperties}
+      style={{ '--sizes': sizes.length, '--column': `${Math.max(COLUMN[kind], longest * LETTER)}rem` } as CSSProperties}
     >
       <table className="size-table tabular" role={typing ? 'group' : undefined} aria-label={label}>
         {caption !== undefined && <caption>{caption}</caption>}

@@ -18,13 +18,23 @@ interface Props {
   level: 3 | 4
   /** On paper it says who buys. */
   buyer?: OrderSummary['buyer']
+  /** Of several products the tables are folded. */
+  folds?: boolean
   /** What can be done with it, below its edge. */
   children?: ReactNode
 }
 
 /** How an order looks once it is sent, wherever it is shown. */
-export const Ticket = ({ order, level, buyer, children }: Props) => {
+export const Ticket = ({ order, level, buyer, folds = false, children }: Props) => {
   const Heading = `h${level}` as const
+  const { products } = order
+  const tables = products.map((product) => (
+    <OrderedTable
+      key={product.productId}
+      cells={product.cells}
+      caption={<Ordered product={product} price={productPrice(product)} />}
+    />
+  ))
   return (
     <article className="stack-3">
       <div className="ticket-paper stack-3">
@@ -40,13 +50,14 @@ export const Ticket = ({ order, level, buyer, children }: Props) => {
         {buyer && (
           <p>{['Compra:', buyerText({ buyer }), buyer.mail, phoneText(buyer.phone)].filter(Boolean).join(' · ')}</p>
         )}
-        {order.products.map((product) => (
-          <OrderedTable
-            key={product.productId}
-            cells={product.cells}
-            caption={<Ordered product={product} price={productPrice(product)} />}
-          />
-        ))}
+        {folds && products.length > 1 ? (
+          <details>
+            <summary className="underlined small strong">{`Ver los ${products.length} modelos`}</summary>
+            {tables}
+          </details>
+        ) : (
+          tables
+        )}
         {order.note !== '' && <p dir="auto">{`Nota: ${order.note}`}</p>}
         <p className="ticket-total between tabular">
           <span>{pieces(orderPieces(order))}</span>

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { isOutOfStock } from '../../../domain/catalogue/catalogue.ts'
 import type { ShownSummary } from '../../../domain/catalogue/lasting.ts'
 import { wantedColour } from '../../../domain/catalogue/seen-colour.ts'
 import { paths } from '../../lib/paths.ts'
@@ -37,6 +38,7 @@ const Price = ({ product }: { product: ShownSummary }) => {
 
 export const ProductCard = memo(({ product, priority, level, colours }: Props) => {
   const colour = wantedColour(product, colours)
+  const isGone = 'soldOut' in product && isOutOfStock(product)
   return (
     <Card
       className="product-card"
@@ -53,7 +55,7 @@ export const ProductCard = memo(({ product, priority, level, colours }: Props) =
             sizes={CARD_SIZES}
             priority={priority}
           />
-          {product.isNew && <Badge tone="tag">Nuevo</Badge>}
+          {(isGone || product.isNew) && <Badge tone="tag">{isGone ? 'Agotado' : 'Nuevo'}</Badge>}
         </>
       }
       corner={<FavouriteButton product={product} />}

@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
-import type { Colour, ProductDetail } from '../../../domain/catalogue/catalogue.ts'
+import { isOutOfStock, type Colour, type ProductDetail } from '../../../domain/catalogue/catalogue.ts'
 import type { ShownProduct } from '../../../domain/catalogue/lasting.ts'
-import { gridOf, isAllSoldOut } from '../../../domain/orders/quantity-grid.ts'
+import { gridOf } from '../../../domain/orders/quantity-grid.ts'
 import { slug } from '../../../domain/text.ts'
 import { Badge, VerifiedBadge } from '../../kit/badge.tsx'
 import { Breadcrumbs } from '../../kit/breadcrumbs.tsx'
@@ -66,7 +66,7 @@ const Order = ({ product, colour }: { product: ProductDetail; colour: Colour | u
   const grid = useMemo(() => gridOf(product), [product])
   const [cells, setCells] = useTypedQuantities(product.id, grid)
   const seen = colour ?? product.colours.find(({ image }) => image !== undefined && image === product.gallery[0])
-  const soldOut = isAllSoldOut(grid)
+  const soldOut = isOutOfStock(product)
   const order = useRef<HTMLDivElement>(null)
   return (
     <>

@@ -1,7 +1,6 @@
-import type { ProductDetail } from '../../../domain/catalogue/catalogue.ts'
+import { isOutOfStock, type ProductDetail } from '../../../domain/catalogue/catalogue.ts'
 import type { ShownProduct } from '../../../domain/catalogue/lasting.ts'
 import { offeredTiers } from '../../../domain/catalogue/tiers.ts'
-import { gridOf, isAllSoldOut } from '../../../domain/orders/quantity-grid.ts'
 import { resolveLink, siteAddress } from '../../lib/address.ts'
 import { perPiece, pesos } from '../../lib/format.ts'
 import type { Head } from '../../lib/head.ts'
@@ -32,7 +31,7 @@ const productJsonLd = (product: ProductDetail, url: string, imageUrl: (path: str
           lowPrice: (last.price / 100).toFixed(2),
           highPrice: (first.price / 100).toFixed(2),
           offerCount: offered.length,
-          availability: `https://schema.org/${isAllSoldOut(gridOf(product)) ? 'OutOfStock' : 'InStock'}`,
+          availability: `https://schema.org/${isOutOfStock(product) ? 'OutOfStock' : 'InStock'}`,
         },
       }),
   }

@@ -37,7 +37,7 @@ export const OrdersDrawerConfirmed = ({ order }: { order: SentOrder }) => {
           }
         >
           {town === '' && (
-            <a href={paths.profile} className="touch-target underlined small strong">
+            <a href={`${paths.profile}#ciudad`} className="touch-target underlined small strong">
               Agrega tu ciudad
             </a>
           )}

@@ -24,6 +24,7 @@ import { Name } from '../../../kit/name.tsx'
 import './order.css'
 
 const NOTE_LENGTH = 1000
+const LONGEST_NAME = 60
 
 /** What was added of a former order, and what is not as it was then. */
 const Again = ({ reordered, onUndo }: { reordered: Reordered; onUndo: (added: Reordered['added']) => void }) => (
@@ -61,7 +62,8 @@ export const OrdersDrawerDraft = ({ draft, onTake }: Props) => {
   const incomplete = shown.products.filter((product) => missingPieces(product, productPieces(product)) > 0).length
   const minimum = draft.storeMinimum ?? 0
   const missing = totals.missing ?? 0
-  const sendLabel = draft.storeName === '' ? 'Enviar pedido' : `Enviar pedido a ${draft.storeName}`
+  // Its head says the name, too: one that is longer than any maker's would leave no room for what is typed.
+  const isNamed = draft.storeName !== '' && draft.storeName.length <= LONGEST_NAME
 
   // An order that returns to the drafts leaves the part of the drawer that had the focus.
   const title = useRef<HTMLHeadingElement>(null)
@@ -196,7 +198,7 @@ export const OrdersDrawerDraft = ({ draft, onTake }: Props) => {
           <strong>{sumText(totals)}</strong>
         </p>
         <Button ref={sendButton} wide sends busy={check.kind === 'asking'} onClick={send}>
-          <span className="order-send-label">{sendLabel}</span>
+          <span>{isNamed ? `Enviar pedido a ${draft.storeName}` : 'Enviar pedido'}</span>
         </Button>
       </div>
     </section>
