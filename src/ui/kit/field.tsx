@@ -24,7 +24,7 @@ export const fieldAria = (id: string, help: ReactNode, error: string | false | n
 export const FieldFrame = ({ label, help, error, optional = false, quietLabel = false, children }: FrameProps) => {
   const id = useId()
   return (
-    <div className="field stack-1">
+    <div className="stack-1">
       <label className={quietLabel ? 'visually-hidden-narrow small strong' : 'small strong'} htmlFor={id}>
         <span>{label}</span>
         {optional && <span className="muted"> (opcional)</span>}
