@@ -1,9 +1,11 @@
 import { createHttpClient, type ClientConfig, type HttpClient } from '../../src/adapters/http/client/client.ts'
 import { write } from '../../src/adapters/http/call.ts'
+import { CALLS } from '../../src/adapters/http/calls/all.ts'
 import { catalogueCalls, catalogueOver } from '../../src/adapters/http/calls/catalogue.ts'
 import { portOver } from '../../src/adapters/http/port.ts'
 import type { ProductSummary } from '../../src/domain/catalogue/catalogue.ts'
 import type { Result } from '../../src/domain/result.ts'
+import type { MemoryPorts } from '../../mocks/memory/ports.ts'
 import { aProduct } from './builders.ts'
 
 /** Never a further try, never a wait. */
@@ -21,6 +23,20 @@ export const clientOver = (fetch: ClientConfig['fetch'], change: Partial<ClientC
     isOnline: () => true,
     ...change,
   })
+
+export type Ports = MemoryPorts
+
+export const portsOver = (http: HttpClient): Ports => ({
+  catalogue: catalogueOver(http),
+  accounts: portOver(http, CALLS.accounts),
+  session: portOver(http, CALLS.session),
+  favourites: portOver(http, CALLS.favourites),
+  messaging: portOver(http, CALLS.messaging),
+  newsletter: portOver(http, CALLS.newsletter),
+  orders: portOver(http, CALLS.orders),
+  blog: portOver(http, CALLS.blog),
+  visits: portOver(http, CALLS.visits),
+})
 
 export const catalogue = (body: unknown) => catalogueOver(clientOver(() => Promise.resolve(json(body))))
 

@@ -30,12 +30,13 @@ export const viewOf = (orderStores: OrderStores, sending: OrderSending, user: st
 export const services = (tab: Tab) => {
   const answers: ((result: Result<{ folio: string }>) => void)[] = []
   const create = vi.fn((_order: Order) => new Promise<Result<{ folio: string }>>((resolve) => answers.push(resolve)))
-  const begin = vi.fn()
   const clock = { time: 1_000_000 }
   const page = { now: () => clock.time, newId: () => crypto.randomUUID() }
   const orderStores = createOrderStores(tab.storage, tab.locks)
   const drafts = createOrderDrafts(orderStores, page, tab.locks)
-  const sending = createOrderSending({ create }, orderStores, page, tab.locks, { begin })
+  const sending = createOrderSending({ create }, orderStores, page, tab.locks, {
+    begin: () => undefined,
+  })
   const view = (user: string) => viewOf(orderStores, sending, user)
   const see = (user: string) => {
     const { pending, sent } = view(user)
@@ -56,7 +57,6 @@ export const services = (tab: Tab) => {
     drafts,
     sending,
     create,
-    begin,
     see,
     view,
     orderStores,

@@ -1,48 +1,72 @@
 // @vitest-environment node
+import { getResponse } from 'msw'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { READS, WRITES } from '../../../src/adapters/http/calls/all.ts'
-import type { VisitsPort } from '../../../src/domain/visits/visits.ts'
-import { shopOf, TARGETS, type Target } from './targets.ts'
-import { WALKS, type Step } from './walks.ts'
+import { createSimulation, type Simulation } from '../../../mocks/db.ts'
+import { createHandlers } from '../../../mocks/handlers/handlers.ts'
+import { listen } from '../../../mocks/hosts/listen.ts'
+import { createApiServer } from '../../../mocks/hosts/server.ts'
+import { CALLS, READS, WRITES } from '../../../src/adapters/http/calls/all.ts'
+import type { ClientConfig } from '../../../src/adapters/http/client/client.ts'
+import { clientOver, portsOver, type Ports } from '../../support/http.ts'
+import { sharedShop } from '../../support/simulated.ts'
+import { VISITS, WALKS } from './walks.ts'
 
-const open = async (target: Target, now: () => number) => {
-  const simulation = shopOf(now)
-  const connection = await target.connect(simulation)
-  onTestFinished(() => connection.close())
-  return { simulation, ports: connection.ports, requests: connection.requests }
+type Fetch = ClientConfig['fetch']
+
+/** The ports over a simulated shop, near or far. `requests`: what travels; null where nothing does. */
+interface Connection {
+  readonly ports: Ports
+  readonly requests: readonly string[] | null
 }
-const user = 'ana@ejemplo.mx'
-const VISITS: readonly (readonly [record: (visits: VisitsPort) => void, request: string, recorded: string])[] = [
-  [(visits) => visits.page({ page: '/articulos', user }), '/view_page.php {"pagina":"/articulos",', 'page /articulos'],
-  [(visits) => visits.store({ storeId: '2', user }), '/usuario-vista-tienda.php {"id_tienda":"2",', 'store 2'],
-  [
-    (visits) => visits.storeContact({ storeId: '2', user }),
-    '/vista-tienda-contacto.php {"id_tienda":"2",',
-    'store-contact 2',
-  ],
-  [
-    (visits) => visits.product({ productId: '5', user }),
-    '/usuario-vista-producto.php {"id_producto":"5",',
-    'product 5',
-  ],
-  [
-    (visits) => visits.productContact({ productId: '5', user }),
-    '/usuario-vista-producto-contacto.php {"id_producto":"5",',
-    'product-contact 5',
-  ],
-  [(visits) => visits.article({ articleId: '7', user }), '/vista-articulo.php {"id_articulo":"7",', 'article 7'],
-  [
-    (visits) => visits.whatsappContact({ storeId: '2', productId: '5', user }),
-    '/vista-contacto-whatsapp.php {"id_tienda":"2","id_producto":"5",',
-    'whatsapp 2/5',
-  ],
-]
 
-describe.each(TARGETS)('$title', (target) => {
-  it.each(WALKS)('%s', async (_title, steps) => {
+const overHttp = (fetch: Fetch, cookies = () => ''): Connection => {
+  const requests: string[] = []
+  const noted: Fetch = (url, init) => {
+    requests.push(`${init.method} ${url.replace(/^\/api/, '')}${typeof init.body === 'string' ? ` ${init.body}` : ''}`)
+    return fetch(url, init)
+  }
+  return { ports: portsOver(clientOver(noted, { cookies })), requests }
+}
+
+/** Keeps the cookies of the simulated server, as a browser does. */
+const overWire = async (simulation: Simulation): Promise<Connection> => {
+  const { origin, stop } = await listen(createApiServer({ simulation }))
+  onTestFinished(stop)
+  let cookie = ''
+  const fetch: Fetch = async (url, init) => {
+    const headers = { ...(init.headers as Record<string, string>), Cookie: cookie }
+    const response = await globalThis.fetch(new URL(url, origin), { ...init, headers })
+    cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie
+    return response
+  }
+  // Whoever writes has read something before.
+  await (await fetch(`/api${CALLS.catalogue.segments.path}`, { method: 'GET' })).text()
+  return overHttp(fetch, () => cookie)
+}
+
+const TARGETS: readonly (readonly [title: string, connect: (over: Simulation) => Connection | Promise<Connection>])[] =
+  [
+    ['En memoria', ({ ports }) => ({ ports, requests: null })],
+    [
+      'Por HTTP simulado',
+      (simulation) => {
+        const handlers = createHandlers(simulation)
+        return overHttp(async (url, init) => {
+          const response = await getResponse(handlers, new Request(new URL(url, 'http://tienda.prueba'), init))
+          if (response === undefined) throw new Error(`Nadie atiende ${url}`)
+          return response
+        })
+      },
+    ],
+    ['Por HTTP de verdad', overWire],
+  ]
+const shopOf = (now: () => number) => createSimulation({ shop: sharedShop(3, 150), now })
+
+describe.each(TARGETS)('%s', (_title, connect) => {
+  it.each(WALKS)('%s', async (_walk, steps) => {
     let now = 1_000_000
-    const { simulation, ports, requests } = await open(target, () => now)
-    const twin = shopOf(() => now)
+    const [shop, twin] = [shopOf(() => now), shopOf(() => now)]
+    const { ports, requests } = await connect(shop)
     for (const step of steps) {
       if (typeof step === 'number') now += step
       else {
@@ -54,36 +78,39 @@ describe.each(TARGETS)('$title', (target) => {
         expect(requests?.slice(before) ?? [request]).toEqual([request])
       }
     }
-    const [written, expected] = [simulation, twin].map(({ db }) => [db.order.getAll(), db.message.getAll()])
+    const [written, expected] = [shop, twin].map(({ db }) => [db.order.getAll(), db.message.getAll()])
     expect(written).toEqual(expected)
   })
 
   it('R7.51 R7.52 R7.53 R7.54 R7.55 R7.56 R7.57 cada registro de vista, una vez', async () => {
-    const { simulation, ports, requests } = await open(target, () => 0)
-    for (const [record] of VISITS) expect(record(ports.visits)).toBeUndefined()
-    const recorded = () => simulation.db.visit.getAll().map((visit) => `${visit.kind} ${visit.subject} ${visit.user}`)
+    const shop = shopOf(() => 0)
+    const { ports, requests } = await connect(shop)
+    for (const [record] of VISITS) record(ports.visits)
+    const noted = () => shop.db.visit.getAll().map((visit) => `${visit.kind} ${visit.subject} ${visit.user}`)
     await vi.waitFor(() =>
-      expect(recorded().toSorted()).toEqual(VISITS.map(([, , kind]) => `${kind} ${user}`).toSorted()),
+      expect(noted().toSorted()).toEqual(VISITS.map(([, , kind]) => `${kind} ana@x.mx`).toSorted()),
     )
-    const sent = VISITS.map(([, request]) => `POST ${request}"user":"${user}"}`)
+    const sent = VISITS.map(([, request]) => `POST /${request},"user":"ana@x.mx"}`)
     expect(requests ?? sent).toEqual(sent)
   })
 
   it('R11.25 no pide nada para una pantalla que ya se dejó', async () => {
-    const { ports, requests } = await open(target, () => 0)
-    const reads = WALKS.flatMap(([, steps]) => steps.filter((step) => typeof step !== 'number' && step[1].length === 2))
-    for (const [request, ask] of reads as readonly Step[])
-      expect(await ask(ports, AbortSignal.abort()), request).toEqual({ ok: false, failure: { kind: 'aborted' } })
-    expect(reads).toHaveLength(23)
+    const { ports, requests } = await connect(shopOf(() => 0))
+    const asked = Object.entries(CALLS).flatMap(([port, calls]) =>
+      Object.entries(calls)
+        .filter(([, call]) => READS.includes(call as never))
+        .map(([method, { asks }]) => {
+          const ask = Reflect.get(Reflect.get(ports, port) as object, method) as (...args: object[]) => unknown
+          return ask(...(asks.columns.length > 0 ? [{}] : []), AbortSignal.abort())
+        }),
+    )
+    expect(await Promise.all(asked)).toEqual(Array(23).fill({ ok: false, failure: { kind: 'aborted' } }))
     expect(requests ?? []).toEqual([])
   })
 })
 
 it('R10.02 los caminos pasan por todas las llamadas del contrato', () => {
   const asked = WALKS.flatMap(([, steps]) => steps.map((step) => (typeof step === 'number' ? '' : step[0])))
-  const paths = [
-    ...asked.map((request) => request.split(/[ ?]/)[1]),
-    ...VISITS.map(([, request]) => request.split(' ')[0]),
-  ]
+  const paths = [...asked.map((it) => it.split(/[ ?]/)[1]), ...VISITS.map(([, it]) => `/${it.split(' ')[0]}`)]
   expect([...READS, ...WRITES].map(({ path }) => path).filter((path) => !paths.includes(path))).toEqual([])
 })

@@ -3,6 +3,8 @@ import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { parseBody } from '../../../src/adapters/http/client/answer.ts'
 import { cookieValue, isRelativeUrl } from '../../../src/adapters/http/client/csrf.ts'
+import { rowsOf } from '../../../src/adapters/http/port.ts'
+import { catalogueCalls } from '../../../src/adapters/http/calls/catalogue.ts'
 import { firstPictures } from '../../../src/adapters/http/first-pictures.ts'
 import * as lists from '../../../src/adapters/http/lists.ts'
 import { readable, serverText } from '../../../src/adapters/http/outcome.ts'
@@ -31,7 +33,7 @@ const LENGTH = 200_000
 const MOST_MS = 100
 const PARTS =
   '<|<a |<a "|<a x=|<svg|<!--|<iframe src=|<iframe \t|</|"|\'| |\t|\n|\r\n|@|.|a@|a.|a@a.|-|a-|0|0,|1.|$|,|, |/|a/|//|#|&|&amp;|' +
-  '&#|Warning: |<br />|?|%|a|S|x |xn--|\u202a|\u0301|ñ|😀|\ud800|https://a'
+  '&#|Warning: |1:1,|:|[{|1: |<br />|?|%|a|S|x |xn--|\u202a|\u0301|ñ|😀|\ud800|https://a'
 const HOSTILE = PARTS.split('|').flatMap((part) => {
   const long = part.repeat(LENGTH / part.length)
   return [`x${long}x`, `1${long}@ `].map((text) => [part, text] as const)
@@ -48,6 +50,7 @@ const GRID = gridOf({
   multiple: null,
 })
 
+const PRODUCTS = catalogueCalls.products
 const codecs = Object.entries({ ...values, ...lists }).flatMap(([name, value]) =>
   value instanceof Object && '_zod' in value
     ? [[name, (text: string) => z.safeDecode(value as z.ZodMiniType, text as never)] as const]
@@ -56,7 +59,13 @@ const codecs = Object.entries({ ...values, ...lists }).flatMap(([name, value]) =
 
 it.each<readonly [string, (text: string) => unknown]>([
   ...codecs,
-  ['parseBody', parseBody],
+  ['readNumber', values.readNumber],
+  // Not JSON from its first letter: how the browser reads JSON is not ours.
+  ['parseBody', (text) => parseBody(`x${text}`)],
+  [
+    'rowsOf',
+    (text) => rowsOf(PRODUCTS, { status: 200, json: { id: '1', nombre: 'x', precios: text, [text]: text, y: text } }),
+  ],
   ['isRelativeUrl', isRelativeUrl],
   ['cookieValue', (text) => cookieValue(text, 'csrf')],
   ['firstPictures', (text) => firstPictures(text, { most: 8, columns: ['imagen'] }, '/images')],

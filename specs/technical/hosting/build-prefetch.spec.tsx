@@ -8,7 +8,7 @@ import { namedRequest, PREFETCH_INIT, prefetchRequests, storedUser } from '../..
 import { pictureReads, prefetchRows } from '../../../src/hosting/pages/api-rows.ts'
 import { createFetch, type PrefetchedAnswers } from '../../../src/adapters/http/client/fetch.ts'
 import { ANA } from '../../support/device.ts'
-import { portsOver } from '../contract/ports.ts'
+import { portsOver } from '../../support/http.ts'
 import { clientOver } from '../../support/http.ts'
 import { freshSimulation, openSite } from '../../support/site.tsx'
 

@@ -1,6 +1,6 @@
 import { CALLS } from '../../../src/adapters/http/calls/all.ts'
 import { getResponse } from 'msw/utils/get-response'
-import { portsOver } from '../contract/ports.ts'
+import { portsOver } from '../../support/http.ts'
 import { describe, expect, it } from 'vitest'
 import { expectConsole } from '../../support/console.ts'
 import { clientOver } from '../../support/http.ts'

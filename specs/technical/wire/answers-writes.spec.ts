@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Result } from '../../../src/domain/result.ts'
 import { writeOutcome } from '../../../src/domain/write-outcome.ts'
 import { clientOver } from '../../support/http.ts'
-import { portsOver, type Ports } from '../contract/ports.ts'
+import { portsOver, type Ports } from '../../support/http.ts'
 
 // What the site says after a write, by what PHP servers really answer: sent, refused, or not known.
 

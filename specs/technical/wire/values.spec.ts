@@ -1,31 +1,17 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { parseBody, textOf } from '../../../src/adapters/http/client/answer.ts'
-import { isRelativeUrl } from '../../../src/adapters/http/client/csrf.ts'
+import { textOf } from '../../../src/adapters/http/client/answer.ts'
 import { row } from '../../../src/adapters/http/call.ts'
-import { catalogueCalls } from '../../../src/adapters/http/calls/catalogue.ts'
 import * as lists from '../../../src/adapters/http/lists.ts'
-import { serverText } from '../../../src/adapters/http/outcome.ts'
-import { rowsOf } from '../../../src/adapters/http/port.ts'
-import { printable, withoutEntities, withoutTags } from '../../../src/adapters/http/text.ts'
 import * as values from '../../../src/adapters/http/values.ts'
 
-const {
-  required: _required,
-  optional: _optional,
-  orNull: _orNull,
-  oneOf: _oneOf,
-  readNumber: _readNumber,
-  ...OF_VALUES
-} = values
-const { setImagesBase, withImages: _withImages, ...OF_LISTS } = lists
-const KINDS = { ...OF_VALUES, ...OF_LISTS }
+const KINDS = { ...values, ...lists }
 type Kind = keyof typeof KINDS
 
-setImagesBase('/images')
+lists.setImagesBase('/images')
 /** Undefined where it is not in the notation of its kind. */
 const read = (kind: Kind, raw: unknown): unknown => {
-  const one = row({ own: ['column', KINDS[kind] as values.Value<unknown>] })
+  const one = row({ own: ['column', KINDS[kind] as unknown as values.Value<unknown>] })
   return one.problems({ column: raw }).length > 0 ? undefined : one.decode({ column: raw })?.own
 }
 const expectRead = (rows: readonly (readonly [Kind, unknown, unknown])[]) => {
@@ -162,47 +148,5 @@ describe('Cada clase de campo', () => {
     expect(textOf(new TextEncoder().encode('niña').buffer)).toBe('niña')
     expect(textOf(new Uint8Array([0x6e, 0x69, 0xf1, 0x61]).buffer)).toBe('niña')
     expect(textOf(new Uint8Array([0xf1, 0xc3, 0xb1]).buffer)).toBe('\ufffdñ')
-  })
-})
-
-const LENGTH = 100_000
-/** Where each character is looked at once it takes a few milliseconds; where pairs are, many seconds. */
-const MOST_MS = 300
-
-const PARTS = [...' 1,:-a\n<&{[/."'.split(''), '<br />', '<script', '&#1;', 'Warning:', '1:1,', ' \n']
-const TEXTS = PARTS.map((part) => part.repeat(LENGTH / part.length))
-TEXTS.push(`1:${' '.repeat(LENGTH)}x`, `${'a'.repeat(LENGTH)}=1`)
-const PRODUCTS = catalogueCalls.products
-const READERS: readonly (readonly [string, (text: string) => unknown])[] = [
-  ...Object.keys(KINDS).map((name) => [name, (text: string) => read(name as Kind, text)] as const),
-  ['readNumber', values.readNumber],
-  ['printable', (text) => printable(text, 1_000_000)],
-  ['withoutEntities', withoutEntities],
-  ['withoutTags', withoutTags],
-  // Not JSON from its first letter: how the browser reads JSON is not ours.
-  ['parseBody', (text) => parseBody(`x${text}`)],
-  ['serverText', (text) => serverText({ status: 200, text })],
-  ['isRelativeUrl', isRelativeUrl],
-  [
-    'rowsOf',
-    (text) =>
-      rowsOf(PRODUCTS, { status: 200, json: { id: '1', nombre: 'x', precios: text, [text]: text, y: `[{${text}` } }),
-  ],
-]
-
-/** The least of a few tries: what else the machine does is no property of ours. */
-const takesLong = (work: (text: string) => unknown, text: string): boolean =>
-  Array.from({ length: 5 }).every(() => {
-    const start = performance.now()
-    work(text)
-    return performance.now() - start > MOST_MS
-  })
-
-describe('Un texto de cien mil letras', () => {
-  it('R11.36 se lee enseguida, de cualquier manera', () => {
-    const slow = READERS.flatMap(([name, work]) =>
-      TEXTS.filter((text) => takesLong(work, text)).map((text) => `${name} ${text.slice(0, 8)}`),
-    )
-    expect(slow).toEqual([])
   })
 })
