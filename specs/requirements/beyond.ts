@@ -129,6 +129,9 @@ export const BEYOND: readonly Requirement[] = [
     'R12.250':
       'Un precio escrito en los filtros cuenta al dejar su campo, con Enter y con Ver; en un celular cada grupo de ' +
       'filtros es un renglón que dice qué hay elegido en él.',
+    'R12.290':
+      'En un celular Ver cuenta también el precio que se está escribiendo; si no se entiende, no dice cuántos. Una ' +
+      'ventana se abre en su primer campo o en su título, no en Cerrar.',
     'R12.48':
       'El primer enlace de la página salta al contenido y el segundo, a los productos o a las cantidades; cada grupo ' +
       'de filtros es una sola parada del tabulador.',

@@ -215,18 +215,20 @@ describe('Filtros de la lista de productos', () => {
     expect(chips(site)).toEqual(['Talla M', 'Hasta $104', 'Quitar todos'])
   })
 
-  it('R12.250 en el celular Ver aplica el precio escrito; si no se entiende, se queda ahí', async () => {
+  it('R12.250 R12.290 en el celular Ver cuenta y aplica el precio escrito; si no se entiende, no dice cuántos', async () => {
     const site = await openSite(LIST, shopWith(many(10)))
     await productCount(site)
     await press(site, 'Filtros')
     const sheet = await part(site, 'dialog', 'Filtros')
+    expect(sheet.getByRole('heading', { name: 'Filtros' })).toHaveFocus()
     const high = sheet.getByRole('textbox', { name: 'Precio máximo' })
     await site.user.type(high, 'cien')
-    fireEvent.click(sheet.getByRole('button', { name: 'Ver 10' }))
+    await press(site, 'Ver', sheet)
     await hasText(sheet, 'Escribe un precio en pesos, por ejemplo 120.')
     expect(high).toHaveFocus()
     fireEvent.change(high, { target: { value: '104' } })
-    fireEvent.click(sheet.getByRole('button', { name: 'Ver 10' }))
+    expect(window.location.search).toBe('')
+    await press(site, 'Ver 5', sheet)
     await waitFor(() => expect(site.screen.queryByRole('dialog')).toBeNull())
     await hasText(site, '5 productos')
   })

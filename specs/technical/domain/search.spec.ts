@@ -35,6 +35,7 @@ describe('Lo que se entiende de un texto', () => {
     ['conjunto 3 piezas', 'conjunto · 3', ''],
     ['50% algodón', '50% · algodón', ''],
     ['bolsa grande', 'bolsa · grande', ''],
+    ['túnica blanca', 'túnica', 'Blanco'],
   ])('R12.27 de «%s» se busca «%s» con los filtros «%s»', (text, words, filters) => {
     const { words: left, wishes } = read(text)
     expect([left.join(' · '), wishes.map(({ name }) => name).join(', ')]).toEqual([words, filters])

@@ -1,9 +1,9 @@
 import type { Centavos } from '../catalogue/catalogue.ts'
 import type { Sort } from '../catalogue/product-filters.ts'
-import { isCrossed, parsePesos } from '../catalogue/price-range.ts'
+import { parsePesos } from '../catalogue/price-range.ts'
 import { firstUpper, foldText } from '../text.ts'
 import { holds, stem, stemsOf } from '../stem.ts'
-import { COLOURS, FILLING, JOINING, REFUSING, SEGMENT_WORDS } from './words.ts'
+import { COLOURS, FILLING, JOINING, list, REFUSING, SEGMENT_WORDS } from './words.ts'
 
 /** One thing that a text asks for, and which values of a list are that. */
 export type Wish = Readonly<{
@@ -29,97 +29,103 @@ export interface ShopNames {
   readonly towns: readonly string[]
 }
 
-type Said = Pick<Understood, 'priceFrom' | 'priceTo' | 'sort'>
-/** What the first words of a text mean, and how many they are. */
-type Meaning = { readonly length: number; readonly wish?: Wish } & Partial<Said>
-
-const lengthOf = (matched: string) => matched.trim().split(' ').length
+/** What words mean that stand at one place of a text; `end` is the place after them. */
+type Meaning = Readonly<{ end: number; wish?: Wish }> & Partial<Pick<Understood, 'priceFrom' | 'priceTo' | 'sort'>>
+type Words = readonly string[]
 
 /** `$1,200`, `78.50`, `200 pesos`; not `12 piezas`. */
-const AMOUNT = String.raw`(\$? ?[\d,]{1,9}(?:\.\d{1,2})?(?: ?pesos)?)(?! ?(?:pz|pza|pieza|%|cm))(?= |$)`
-const UP_TO = '(?:a )?(?:menos de|hasta|maximo|no mas de|abajo de|debajo de)'
-const FROM = 'mas de|desde|a partir de|arriba de'
-const RANGE = new RegExp(`^(?:(${UP_TO})|(${FROM})|entre) ${AMOUNT}(?: y ${AMOUNT})?`)
-const ALONE = new RegExp(`^${AMOUNT}`)
+const amountAt = (words: Words, at: number) => {
+  const start = words[at] === '$' ? at + 1 : at
+  const end = words[start + 1] === 'pesos' ? start + 2 : start + 1
+  const price = parsePesos(words[start]?.replace('pesos', '') ?? '')
+  if (price === null || /^(?:pz|pieza|%|cm)/.test(words[end] ?? '')) return null
+  return { price, end, isMoney: /\$|pesos/.test(words.slice(at, end).join(' ')) }
+}
 
-const priceAt = (text: string): Meaning | null => {
-  const pesos = (said = '') => parsePesos(said.replace('pesos', ''))
-  const [range, upTo, from, first, second] = RANGE.exec(text) ?? []
-  if (range !== undefined) {
-    const priceFrom = upTo === undefined ? pesos(first) : null
-    const priceTo = pesos(upTo === undefined ? second : first)
-    const isWhole = (priceFrom ?? priceTo) !== null && (from ?? upTo ?? priceTo) !== null
-    return isWhole && !isCrossed(priceFrom, priceTo) ? { length: lengthOf(range), priceFrom, priceTo } : null
+/** A table of what is said and what it means. */
+const rows = <T>(said: readonly string[], means: T) => said.map((each) => [each, means] as const)
+
+const LIMITS = [
+  ...rows(list('menos de, a menos de, hasta, maximo, no mas de, abajo de, debajo de'), 'priceTo' as const),
+  ...rows(list('mas de, desde, a partir de, arriba de'), 'priceFrom' as const),
+  ...rows(['entre'], 'both' as const),
+]
+
+const priceAt = (words: Words, at: number): Meaning | null => {
+  const [said, limits] = LIMITS.find(([each]) => `${words.slice(at, at + 4).join(' ')} `.startsWith(`${each} `)) ?? []
+  const first = amountAt(words, said === undefined ? at : at + said.split(' ').length)
+  if (first === null) return null
+  const { price, end, isMoney } = first
+  if (limits === 'both') {
+    const last = words[end] === 'y' ? amountAt(words, end + 1) : null
+    return last && price <= last.price ? { end: last.end, priceFrom: price, priceTo: last.price } : null
   }
   // A number alone is a price only where it says so: «$60», «60 pesos».
-  const [alone = ''] = ALONE.exec(text) ?? []
-  return /\$|pesos/.test(alone) ? { length: lengthOf(alone), priceTo: pesos(alone) } : null
+  if (limits === undefined) return isMoney ? { end, priceTo: price } : null
+  return { end, [limits]: price }
 }
 
 const SIZES = ['XCH XS ECH', 'CH S CHICA', 'M MEDIANA', 'G L GRANDE', 'XL EG XG', '2XG 2XL XXG XXL']
   .concat('3XG 3XL', '4XG 4XL', '5XG 5XL', 'UNITALLA UNICA')
   .map((ways) => ways.split(' '))
-/** These are sizes only after «talla»; beside the others a number counts something else. */
+const NUMBERED = /^\d{1,2}(?:\.5)?(?:[A-D]|XG)?$/
+/** These are sizes only after «talla», and numbers alone only up to 60; beside a word that counts they are none. */
 const NEEDS_SAYING = /^(?:[SMLG]|CHICA|MEDIANA|GRANDE|UNICA)$/
-const COUNTED = /^(?:pzs?|pzas?|piezas?|pack|docenas?|par|pares|cm|bolsas|botones|en|x)$/
-const SIZE = /^(?:(tallas?|t|numero|num|#) ?)?(extra grande|[a-z\d]{1,8}(?:\.5)?)(?= |$)/
+const ALONE = /^(?:[1-9]|[1-5]\d|60)(?:\.5)?$/
+const COUNTS = /^(?:pzs?|pzas?|piezas?|pack|docenas?|par|pares|cm|bolsas|botones|en|x)$/
+const SIZE = /^((?:tallas?|t|numero|num) |# ?)?(extra grande|[a-z\d]{1,8}(?:\.5)?)(?= |$)/
 const MONTHS = /^(\d{1,2})(?: ?[-/] ?| a )(\d{1,2}) ?m(?:eses)?(?= |$)/
 
-const sizeAt = (text: string, before: string): Meaning | null => {
-  const wish = (name: string, fits: Wish['fits']): Wish => ({ kind: 'sizes', name, fits })
+const sizeAt = (words: Words, at: number): Meaning | null => {
+  const text = words.slice(at, at + 5).join(' ')
+  const size = (matched: string, name: string, fits: Wish['fits']): Meaning => ({
+    end: at + matched.split(' ').length,
+    wish: { kind: 'sizes', name, fits },
+  })
   const [months, first, last] = MONTHS.exec(text) ?? []
-  if (months !== undefined) {
-    const fits = (value: string) => value.match(/\d+/g)?.join('-') === `${first}-${last}`
-    return { length: lengthOf(months), wish: wish(`${first}-${last} m`, fits) }
-  }
+  if (months !== undefined)
+    return size(months, `${first}-${last} m`, (value) => value.match(/\d+/g)?.join('-') === `${first}-${last}`)
   const [matched = '', said, of = ''] = SIZE.exec(text) ?? []
   const name = of === 'extra grande' ? 'EG' : of.toUpperCase()
-  const ways = SIZES.find((each) => each.includes(name)) ?? [name]
-  const isLetter = ways.length > 1 && (said !== undefined || !NEEDS_SAYING.test(name))
-  const isCounted = [before, text.split(' ', 2)[1] ?? ''].some((word) => COUNTED.test(word))
-  const isNumber =
+  const ways = SIZES.find((each) => each.includes(name))
+  const isCounted = [words[at - 1], words[at + 1]].some((word) => word !== undefined && COUNTS.test(word))
+  const isSize =
     said === undefined
-      ? /^\d{1,2}(?:\.5)?$/.test(name) && Number(name) > 0 && Number(name) <= 60 && !isCounted && before + text !== of
-      : /^\d{1,2}(?:\.5)?(?:[A-D]|XG)?$/.test(name)
-  if (!isLetter && !isNumber) return null
-  return { length: lengthOf(matched), wish: wish(name, (value) => ways.includes(foldText(value).toUpperCase())) }
+      ? (ways && !NEEDS_SAYING.test(name)) || (ALONE.test(name) && words.length > 1 && !isCounted)
+      : ways || NUMBERED.test(name)
+  return isSize ? size(matched, name, (value) => (ways ?? [name]).includes(foldText(value).toUpperCase())) : null
 }
 
-const sortAt = (word: string): Meaning | null => {
-  if (/^(?:barat(?:it)?|economic)[oa]s?$/.test(word)) return { length: 1, sort: 'precio-menor' }
-  return /^(?:nuev[oa]s?|novedad(?:es)?)$/.test(word) ? { length: 1, sort: 'nuevos' } : null
-}
+const SORTS = [
+  ...rows(list('barato, barata, baratito, baratita, economico, economica'), { sort: 'precio-menor' as const }),
+  ...rows(list('nuevo, nueva, novedad'), { sort: 'nuevos' as const }),
+]
 
-interface Phrase {
-  readonly stems: readonly string[]
-  readonly wish: Wish
-}
+const named = (kind: Wish['kind'], name: string, fits: Wish['fits'], others: readonly string[]) =>
+  rows([name, ...others], { wish: { kind, name, fits } })
 
-const phrases = (wish: Wish, names: readonly string[]): readonly Phrase[] =>
-  names.map((name) => ({ stems: stemsOf(name), wish }))
-
-const COLOUR_PHRASES = COLOURS.flatMap(({ name, others }) => {
+const NAMED_COLOURS = COLOURS.flatMap(({ name, others }) => {
   const keys = new Set(others.map(foldText))
   const fits = (value: string) => holds(value, name) || keys.has(foldText(value))
-  const feminine = foldText(name).replace(/o$/, 'a')
-  return phrases({ kind: 'colours', name: firstUpper(name), fits }, [name, feminine])
+  return named('colours', firstUpper(name), fits, [foldText(name).replace(/o$/, 'a')])
 })
 
-/** The longest first: «azul marino» before «azul». */
-const phrasesOf = ({ segments, towns }: ShopNames): readonly Phrase[] => {
+/** What phrases mean in this shop, the longest first: «azul marino» before «azul». */
+const phrasesOf = ({ segments, towns }: ShopNames) => {
   const key = (text: string) => stemsOf(text).join(' ')
   return [
     ...segments.flatMap((name) => {
       const others = SEGMENT_WORDS.find((group) => group.some((each) => key(each) === key(name))) ?? []
-      return phrases({ kind: 'segments', name, fits: (value) => foldText(value) === foldText(name) }, [name, ...others])
+      return named('segments', name, (value) => foldText(value) === foldText(name), others)
     }),
     ...towns.flatMap((town) => {
       const name = town.split(',', 1)[0] ?? town
-      const short = name.split(/ del /i, 1)[0] ?? name
-      return phrases({ kind: 'towns', name, fits: (value) => holds(value, name) }, [name, short])
+      return named('towns', name, (value) => holds(value, name), name.split(/ del /i, 1))
     }),
-    ...COLOUR_PHRASES,
+    ...NAMED_COLOURS,
+    ...SORTS,
   ]
+    .map(([said, means]) => ({ stems: stemsOf(said), means }))
     .filter(({ stems }) => stems.length > 0)
     .sort((a, b) => b.stems.length - a.stems.length)
 }
@@ -130,35 +136,36 @@ const folded = (word: string) => foldText(word).replace(/^[^a-z0-9$#]+|[^a-z0-9%
 /** Nobody types more, and no address makes the reading slow. */
 const LONGEST = 200
 
+/** From left to right: what a price, a phrase or a size means is taken; then what is refused ends it; the rest is left. */
 export const readText = (text: string, shop: ShopNames): Understood => {
   const typed = text.slice(0, LONGEST).trim().split(/\s+/)
   const words = typed.map(folded)
   const known = phrasesOf(shop)
   const phraseAt = (at: number): Meaning | null => {
     const phrase = known.find(({ stems }) => stems.every((each, next) => stem(words[at + next] ?? '') === each))
-    return phrase ? { length: phrase.stems.length, wish: phrase.wish } : null
+    return phrase ? { ...phrase.means, end: at + phrase.stems.length } : null
   }
   const wishes = new Set<Wish>()
   const left: string[] = []
+  let said: Pick<Understood, 'priceFrom' | 'priceTo' | 'sort'> = {
+    priceFrom: null,
+    priceTo: null,
+    sort: 'relevancia',
+  }
   let joining: string[] = []
-  let said: Said = { priceFrom: null, priceTo: null, sort: 'relevancia' }
-  let refused = ''
-  for (let at = 0; at < words.length;) {
+  let at = 0
+  while (at < words.length) {
     const word = words[at] ?? ''
-    const next = words.slice(at, at + 9).join(' ')
-    const meaning = priceAt(next) ?? phraseAt(at) ?? sizeAt(next, words[at - 1] ?? '') ?? sortAt(word)
+    const meaning = priceAt(words, at) ?? phraseAt(at) ?? sizeAt(words, at)
     if (meaning !== null) {
-      const { length, wish, ...more } = meaning
+      const { end, wish, ...more } = meaning
       if (wish) wishes.add(wish)
       said = { ...said, ...more }
       joining = []
-      at += length
+      at = end
       continue
     }
-    if (REFUSING.has(word) && !(word === 'menos' && words[at + 1] === 'de')) {
-      refused = typed.slice(words[at - 1] === 'que' ? at - 1 : at).join(' ')
-      break
-    }
+    if (REFUSING.has(word) && !(word === 'menos' && words[at + 1] === 'de')) break
     if (JOINING.has(word)) joining.push(word)
     else {
       if (word !== '' && !FILLING.has(word)) {
@@ -169,5 +176,6 @@ export const readText = (text: string, shop: ShopNames): Understood => {
     }
     at += 1
   }
-  return { words: left, wishes: [...wishes], ...said, refused }
+  const refused = typed.slice(at > 0 && words[at - 1] === 'que' ? at - 1 : at).join(' ')
+  return { words: left, wishes: [...wishes], ...said, refused: at < words.length ? refused : '' }
 }

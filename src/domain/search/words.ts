@@ -1,7 +1,7 @@
 import { foldText } from '../text.ts'
 import { stem } from '../stem.ts'
 
-const list = (text: string) => text.split(/,\s*/)
+export const list = (text: string) => text.split(/,\s*/)
 
 /** Words that only join others: «de niño», «color negro», «lo más barato». */
 export const JOINING = new Set(

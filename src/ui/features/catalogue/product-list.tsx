@@ -53,17 +53,6 @@ export const ProductList = ({ products: shown, label, selections = false, given,
   const changedInSheet = useRef(false)
   const results = useRef<HTMLDivElement>(null)
 
-  // What was touched answers at once; the pass over a long list follows, in slices. The first cards wait for no pass.
-  const wanted = useMemo(() => ({ products, filters, sort }), [products, filters, sort])
-  const [applied, setApplied] = useState<ListQuery | null>(null)
-  useEffect(() => startTransition(() => setApplied(wanted)), [wanted])
-  const query = applied?.products === products ? applied : isNarrowed(wanted) ? wanted : null
-  const list = useMemo(() => query && listOf(query), [query])
-  const found = list?.found ?? products
-  const cards = written ?? found
-  const shownColours = query?.filters.colours ?? NO_COLOURS
-  const chosen = chipsOf(filters, given?.groups).length
-
   const narrow = (next: Partial<Filters>) => {
     // The whole visit of the sheet is one step of Back.
     change(next, { replace: isSheetOpen && changedInSheet.current })
@@ -72,6 +61,23 @@ export const ProductList = ({ products: shown, label, selections = false, given,
     if (!isSheetOpen && top && top.getBoundingClientRect().top < 0) top.scrollIntoView({ block: 'start' })
   }
   const price = usePriceRange(filters, narrow)
+  // The sheet's button says how many there are of what is typed.
+  const { priceFrom, priceTo } = (isSheetOpen && price.range) || filters
+
+  // What was touched answers at once; the pass over a long list follows, in slices. The first cards wait for no pass.
+  const wanted = useMemo(
+    (): ListQuery => ({ products, filters: { ...filters, priceFrom, priceTo }, sort }),
+    [products, filters, priceFrom, priceTo, sort],
+  )
+  const [applied, setApplied] = useState<ListQuery | null>(null)
+  // Not `useDeferredValue`: React passes over its first value in a part that is itself late, as this one is.
+  useEffect(() => startTransition(() => setApplied(wanted)), [wanted])
+  const query = applied?.products === products ? applied : isNarrowed(wanted) ? wanted : null
+  const list = useMemo(() => query && listOf(query), [query])
+  const found = list?.found ?? products
+  const cards = written ?? found
+  const shownColours = query?.filters.colours ?? NO_COLOURS
+  const chosen = chipsOf(filters, given?.groups).length
   const panel =
     list === null || products === NONE ? (
       <PanelWait />
@@ -166,7 +172,7 @@ export const ProductList = ({ products: shown, label, selections = false, given,
               </Button>
             )}
             <Button onClick={() => price.finish() && setSheetOpen(false)}>
-              {written === null ? `Ver ${integer(found.length)}` : 'Ver'}
+              {written === null && query === wanted && price.range ? `Ver ${integer(found.length)}` : 'Ver'}
             </Button>
           </>
         }

@@ -1,18 +1,146 @@
-import { useMemo, useState } from 'react'
-import { filterCompanies } from '../../../domain/companies/company-filters.ts'
-import { Button } from '../../kit/button.tsx'
-import { CompanyList } from './company-card.tsx'
-import { CompanyFiltersForm, useCompanyFilters } from './company-filters.tsx'
+import { useEffect, useMemo, useState } from 'react'
+import { navigate } from 'wouter/use-browser-location'
+import type { CompanySummary } from '../../../domain/catalogue/catalogue.ts'
+import { choices, filterCompanies, type CompanyFilters } from '../../../domain/companies/company-filters.ts'
 import { isBlank } from '../../../domain/text.ts'
+import { Button } from '../../kit/button.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
-import { FailureNotice } from '../../notices/failure-notice.tsx'
-import { Screen } from '../../lib/screen.tsx'
-import { ReadView } from '../../lib/read.tsx'
+import { Field, SelectField } from '../../kit/field.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
+import { useRawSearch } from '../../lib/address.ts'
 import { count } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
+import { ReadView } from '../../lib/read.tsx'
+import { Screen } from '../../lib/screen.tsx'
+import { FailureNotice } from '../../notices/failure-notice.tsx'
+import { CompanyList } from './company-card.tsx'
 import { useCompanies } from './use-companies.ts'
 import './companies.css'
+
+/** Browsers limit how often the address may change: it waits this long for the next letter. */
+const QUIET_MS = 300
+const LONGEST = 80
+
+const NO_FILTERS: CompanyFilters = { name: '', town: '', speciality: '', verified: false }
+
+/** Writes the filters into the address. Keeps foreign parameters of its query. */
+const goTo = ({ name, town, speciality, verified }: CompanyFilters, replace: boolean) => {
+  const query = new URLSearchParams(window.location.search)
+  for (const [key, value] of Object.entries({
+    nombre: name,
+    poblacion: town,
+    especialidad: speciality,
+    verificada: verified ? 'si' : '',
+  })) {
+    query.delete(key)
+    if (value !== '') query.append(key, value)
+  }
+  const text = query.toString()
+  navigate(`${window.location.pathname}${text && '?'}${text}`, { replace })
+}
+
+const useCompanyFilters = () => {
+  const search = useRawSearch()
+  /**
+   * A name that waits for a pause before it is in the address, and the query it was typed over: Back or a link undo it.
+   */
+  const [typed, setTyped] = useState<{ search: string; name: string } | null>(null)
+  if (typed !== null && typed.search !== search) setTyped(null)
+  const filters = useMemo((): CompanyFilters => {
+    const query = new URLSearchParams(search)
+    const text = (name: string) => (query.get(name) ?? '').slice(0, LONGEST)
+    return {
+      name: typed?.name ?? text('nombre'),
+      town: text('poblacion'),
+      speciality: text('especialidad'),
+      verified: query.get('verificada') === 'si',
+    }
+  }, [search, typed])
+
+  useEffect(() => {
+    if (typed === null) return undefined
+    const timer = setTimeout(() => goTo(filters, true), QUIET_MS)
+    return () => clearTimeout(timer)
+  }, [typed, filters])
+
+  return {
+    filters,
+    change: (part: Partial<CompanyFilters>) =>
+      part.name === undefined
+        ? goTo({ ...filters, ...part }, false)
+        : setTyped({ search, name: part.name.slice(0, LONGEST) }),
+    clear: () => {
+      setTyped(null)
+      goTo(NO_FILTERS, false)
+    },
+  }
+}
+
+interface FormProps {
+  companies: readonly CompanySummary[]
+  filters: CompanyFilters
+  onChange: (part: Partial<CompanyFilters>) => void
+  onClear: () => void
+}
+
+const CHOICES = [
+  ['town', 'Ciudad o municipio'],
+  ['speciality', 'Especialidad'],
+] as const
+
+const FiltersForm = ({ companies, filters, onChange, onClear }: FormProps) => {
+  const others = (part: Partial<CompanyFilters>) => filterCompanies(companies, { ...filters, ...part })
+  return (
+    <div role="search" aria-label="Filtrar empresas" className="company-filters panel">
+      <Field
+        label="Nombre del fabricante"
+        type="search"
+        autoComplete="off"
+        maxLength={LONGEST}
+        value={filters.name}
+        onChange={(event) => onChange({ name: event.target.value })}
+      />
+      {CHOICES.map(([of, label]) => {
+        const chosen = filters[of]
+        const offered = choices(others({ [of]: '' }), of)
+        return (
+          <SelectField
+            key={of}
+            label={label}
+            value={chosen}
+            onChange={(event) => onChange({ [of]: event.target.value })}
+          >
+            <option value="">Todas</option>
+            {/* A value from a shared link stays visible even if no company has it any more. */}
+            {chosen !== '' && !offered.some(({ value }) => value === chosen) && (
+              <option value={chosen}>{chosen}</option>
+            )}
+            {offered.map(({ value, count: many }) => (
+              <option key={value} value={value}>
+                {`${value} (${many})`}
+              </option>
+            ))}
+          </SelectField>
+        )
+      })}
+      <div className="between">
+        <label className="check touch-target small strong">
+          <input
+            type="checkbox"
+            checked={filters.verified}
+            onChange={(event) => onChange({ verified: event.target.checked })}
+          />
+          <span>{`Solo verificadas (${others({ verified: true }).length})`}</span>
+        </label>
+        {Object.values(filters).some(Boolean) && (
+          <Button tone="ghost" onClick={onClear}>
+            Quitar todos
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
 
 /** What was read is no total where there may be more. */
 const howMany = (found: number, read: number, isWhole: boolean) => {
@@ -52,7 +180,7 @@ export default function CompaniesScreen() {
       >
         {(companies) => (
           <>
-            <CompanyFiltersForm companies={companies} filters={filters} onChange={change} onClear={clear} />
+            <FiltersForm companies={companies} filters={filters} onChange={change} onClear={clear} />
             <p className="list-count strong tabular" role="status">
               {howMany(found.length, companies.length, isWhole)}
             </p>

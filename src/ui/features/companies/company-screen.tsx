@@ -1,22 +1,29 @@
-import { useState } from 'react'
+import { useState, type MouseEvent } from 'react'
+import { looksLikeMail } from '../../../domain/account/session.ts'
 import type { ShownCompany } from '../../../domain/catalogue/lasting.ts'
+import { whatsappStoreGreeting } from '../../../domain/messaging/whatsapp-texts.ts'
+import { whatsappLink } from '../../../domain/messaging/whatsapp.ts'
 import { VerifiedBadge } from '../../kit/badge.tsx'
 import { Breadcrumbs } from '../../kit/breadcrumbs.tsx'
+import { Icon } from '../../kit/icon.tsx'
+import { Name } from '../../kit/name.tsx'
 import { Picture } from '../../kit/picture.tsx'
 import { ScreenTitle } from '../../kit/screen-title.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
+import { ContactButtons } from '../../lib/contact-buttons.tsx'
 import { useHead } from '../../lib/head.ts'
 import { companyHead } from '../../lib/heads.ts'
 import { resolveLink, siteAddress, useParam } from '../../lib/address.ts'
+import { useRequireLogin } from '../../lib/login.tsx'
 import { paths } from '../../lib/paths.ts'
+import { phoneText } from '../../lib/phone.ts'
 import { minimumText } from '../../lib/price-texts.ts'
-import { useServices } from '../../lib/services.ts'
+import { useServices, useUser } from '../../lib/services.ts'
 import { catalogueQueries } from '../../lib/queries.ts'
 import { ReadView, useLasting, useRead } from '../../lib/read.tsx'
+import { ShareButton } from '../../lib/share-button.tsx'
 import { useVisit } from '../../lib/use-visit.ts'
-import { CompanyAddresses, CompanyContact } from './company-contact.tsx'
 import { CompanyProducts } from './company-products.tsx'
-import { Name } from '../../kit/name.tsx'
 import './companies.css'
 
 const Facts = ({ company }: { company: ShownCompany }) => {
@@ -57,6 +64,48 @@ const structured = (company: ShownCompany, address: string, imageUrl: (path: str
     : undefined,
 })
 
+const dialable = (phone: string) => {
+  const digits = phone.replace(/[\s().-]/g, '')
+  return /^\+?\d{7,15}$/.test(digits) ? digits : null
+}
+const writable = (mail: string) => looksLikeMail(mail) && !/[?&%]/.test(mail)
+
+/** As the company wrote them; links where they can be called or written to. */
+const Addresses = ({ company: { id, name, phone, mail } }: { company: ShownCompany }) => {
+  const { visits } = useServices()
+  const user = useUser()
+  const requireLogin = useRequireLogin()
+  const reach = (event: MouseEvent) => {
+    if (requireLogin({ kind: 'contact', storeId: id })) visits.storeContact({ storeId: id, user })
+    else event.preventDefault()
+  }
+  const number = dialable(phone)
+  const ways = [
+    { icon: 'phone', text: number === null ? phone : phoneText(phone), href: number && `tel:${number}` },
+    { icon: 'mail', text: mail, href: writable(mail) ? `mailto:${mail}` : null },
+  ] as const
+  return (
+    <div className="row">
+      {ways.map(
+        ({ icon, text, href }) =>
+          text && (
+            <p key={icon} className="touch-target">
+              <Icon name={icon} size={18} />
+              {href === null ? (
+                <bdi>{text}</bdi>
+              ) : (
+                <a href={href} onClick={reach}>
+                  <bdi>{text}</bdi>
+                </a>
+              )}
+            </p>
+          ),
+      )}
+      <ShareButton title={name} path={paths.company(id)} />
+    </div>
+  )
+}
+
 const About = ({ company }: { company: ShownCompany }) => {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -72,7 +121,7 @@ const About = ({ company }: { company: ShownCompany }) => {
             <a href={paths.canaive}>¿Qué significa?</a>
           </p>
         )}
-        <CompanyAddresses company={company} />
+        <Addresses company={company} />
       </div>
       <button
         type="button"
@@ -146,7 +195,17 @@ export default function CompanyScreen() {
           <>
             <div className="company-page-about">
               <About key={found.id} company={found} />
-              <CompanyContact company={found} />
+              <section className="company-page-contact stack-2" aria-label="Contacto">
+                <ContactButtons
+                  storeId={found.id}
+                  productId={null}
+                  whatsappText="WhatsApp"
+                  whatsapp={whatsappLink(
+                    found.phone,
+                    whatsappStoreGreeting({ name: found.name, url: siteAddress(site, paths.company(id)) }),
+                  )}
+                />
+              </section>
             </div>
             <CompanyProducts id={id} name={found.name} />
           </>

@@ -14,7 +14,7 @@ import { paths } from '../../lib/paths.ts'
 import { catalogueQueries } from '../../lib/queries.ts'
 import { useRead } from '../../lib/read.tsx'
 import { useSession } from '../../lib/services.ts'
-import { Inbox } from './inbox.tsx'
+import { Inbox } from './inbox-screen.tsx'
 import { Thread } from './thread.tsx'
 import './messages.css'
 

@@ -1,10 +1,81 @@
+import { useRef } from 'react'
+import { unreadOf, type Conversation } from '../../../domain/messaging/messaging.ts'
+import { Badge } from '../../kit/badge.tsx'
+import { ButtonLink } from '../../kit/button.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
+import { Name } from '../../kit/name.tsx'
+import { Picture } from '../../kit/picture.tsx'
 import { ScreenTitle } from '../../kit/screen-title.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
+import { shortLabel } from '../../lib/dates.ts'
+import { count } from '../../lib/format.ts'
 import { useHead } from '../../lib/head.ts'
 import { LoginGate } from '../../lib/login.tsx'
-import { Inbox } from './inbox.tsx'
+import { paths } from '../../lib/paths.ts'
+import { ReadView, useRead } from '../../lib/read.tsx'
+import { useServices } from '../../lib/services.ts'
+import { messagingQueries } from '../../lib/queries.ts'
 import './messages.css'
+
+interface LineProps {
+  conversation: Conversation
+  user: string
+  isOpen: boolean
+}
+
+const Line = ({ conversation, user, isOpen }: LineProps) => {
+  const { page, messageStores } = useServices()
+  const { storeId, storeName, logo, lastText, lastAt } = conversation
+  const news = isOpen ? 0 : unreadOf(conversation, messageStores.readMark(user, storeId).read())
+  return (
+    <li className={news > 0 ? 'inbox-line inbox-news' : 'inbox-line'}>
+      <Picture path={logo} alt="" width={56} height={56} fit="logo" />
+      <a href={paths.chat(storeId)} className="inbox-link clamp" aria-current={isOpen ? 'page' : undefined}>
+        <Name text={storeName} />
+      </a>
+      <span className="inbox-when small muted">{lastAt === null ? '' : shortLabel(lastAt, page.now())}</span>
+      <p className="inbox-text muted clamp" dir="auto">
+        {lastText}
+      </p>
+      {news > 0 && <Badge tone="cempa">{count(news, 'nuevo', 'nuevos')}</Badge>}
+    </li>
+  )
+}
+
+/** `current`: the store whose conversation is open beside it. */
+export const Inbox = ({ user, current = '' }: { user: string; current?: string }) => {
+  const { site } = useServices()
+  const list = useRef<HTMLDivElement>(null)
+  // Beside a conversation on a phone it is not shown, and asks for nothing.
+  const pollMs = () => (list.current?.offsetParent === null ? Number.POSITIVE_INFINITY : site.chatEveryMs)
+  return (
+    <div ref={list} className={current === '' ? 'messages-list' : 'messages-list wide-only'}>
+      <ReadView
+        read={useRead(messagingQueries.inbox(user), { pollMs })}
+        skeleton={<Skeleton kind="rows" count={5} />}
+        empty={{
+          icon: 'message',
+          title: 'Aún no tienes mensajes',
+          text: 'Escribe a un fabricante desde un producto o desde su página y su respuesta llega aquí.',
+          action: <ButtonLink href={paths.companies}>Conocer empresas</ButtonLink>,
+        }}
+      >
+        {(conversations) => (
+          <ul className="plain-list">
+            {conversations.map((conversation, index) => (
+              <Line
+                key={`${conversation.storeId}:${index}`}
+                conversation={conversation}
+                user={user}
+                isOpen={conversation.storeId === current}
+              />
+            ))}
+          </ul>
+        )}
+      </ReadView>
+    </div>
+  )
+}
 
 export default function InboxScreen() {
   useHead({ title: 'Mensajes', description: 'Tus conversaciones con los fabricantes.' })

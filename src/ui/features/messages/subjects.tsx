@@ -68,7 +68,6 @@ export const ProductCard = ({ productId, colour }: ProductSubject) => {
   const product = useRead(catalogueQueries.product(productId)).data
   if (!product) return null
   const shown = wantedColour(product, [colour])
-  const [price = '', perPiece = ''] = cardPrice(product).texts
   return (
     <div className="message-card">
       <Picture path={shown?.image ?? product.image} alt="" width={40} height={50} />
@@ -76,7 +75,9 @@ export const ProductCard = ({ productId, colour }: ProductSubject) => {
         <a href={paths.product(productId, shown?.name)} className="card-link clamp" dir="auto">
           <Name text={product.name} />
         </a>
-        <p className="tabular muted">{[`${price} ${perPiece}`, shown?.name ?? ''].filter(Boolean).join(', ')}</p>
+        <p className="tabular muted">
+          {[cardPrice(product).texts.slice(0, 2).join(' '), shown?.name ?? ''].filter(Boolean).join(', ')}
+        </p>
       </div>
     </div>
   )

@@ -1,6 +1,7 @@
-import { Fragment, useEffect, useRef, type ReactNode } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Fragment, useEffect, useMemo, useRef, useState } from 'react'
 import { mergeThread, readMarkOf, type Message } from '../../../domain/messaging/messaging.ts'
-import { isStuck, type OutgoingMessage } from '../../../domain/messaging/outbox.ts'
+import { isStuck, outgoingOf, type OutgoingMessage } from '../../../domain/messaging/outbox.ts'
 import { firstUpper } from '../../../domain/text.ts'
 import { Button } from '../../kit/button.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
@@ -8,15 +9,46 @@ import { Icon } from '../../kit/icon.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { dayLabel, timeText } from '../../lib/dates.ts'
 import { LoginButton, useRequireLogin } from '../../lib/login.tsx'
+import { messagingQueries } from '../../lib/queries.ts'
+import { useRead } from '../../lib/read.tsx'
 import { useServices } from '../../lib/services.ts'
+import { useStored } from '../../lib/use-stored.ts'
 import { FailureNotice } from '../../notices/failure-notice.tsx'
 import { failureText, whatHappened } from '../../notices/failure-text.ts'
 import { Composer } from './composer.tsx'
 import { SubjectCard, useSubjects, type ProductSubject, type Subject } from './subjects.tsx'
-import { useThread } from './use-thread.ts'
 import './messages.css'
 
 const NONE: readonly Message[] = []
+const QUIETEST_MS = 120_000
+
+/** Reads the two lists of a thread again and again: after an eighth of the time for which nobody has written. */
+const useThread = (user: string, storeId: string) => {
+  const { messageOutbox, page, site } = useServices()
+  const queries = useQueryClient()
+  const [openedAt] = useState(() => page.now())
+  const pollMs = (messages: readonly Message[] = NONE) => {
+    const quietMs = page.now() - Math.max(openedAt, ...messages.map(({ at }) => at ?? 0))
+    return Math.max(site.chatEveryMs, Math.min(quietMs / 8, QUIETEST_MS))
+  }
+  const sent = useRead(messagingQueries.sentTo({ user, storeId }), { pollMs })
+  const received = useRead(messagingQueries.receivedFrom({ user, storeId }), { pollMs })
+
+  const thread = useMemo(() => ({ user, storeId }), [user, storeId])
+  const stored = useStored(messageOutbox.stored(thread))
+  const onPage = useStored(messageOutbox.known)
+  const outgoing = useMemo(() => outgoingOf(stored, onPage, thread), [stored, onPage, thread])
+  useEffect(() => messageOutbox.watch(thread), [messageOutbox, thread])
+
+  // The server lists a delivered message.
+  const arrivals = outgoing.map(({ delivery, clientId }) => (delivery === 'sent' ? clientId : '')).join('')
+  useEffect(() => {
+    if (arrivals !== '') void queries.invalidateQueries({ queryKey: messagingQueries.sentTo(thread).key })
+  }, [arrivals, queries, thread])
+  const { data } = sent
+  useEffect(() => data && messageOutbox.arrived(thread, data), [messageOutbox, thread, data, outgoing])
+  return { sent, received, outgoing, thread }
+}
 
 const STATUS = {
   waiting: 'Enviando…',
@@ -27,72 +59,56 @@ const STATUS = {
   unknown: 'No sabemos si llegó',
 } as const
 
-const TWICE = 'Si ya llegó y lo envías otra vez, el fabricante lo recibe dos veces.'
-
-/** A sentence in any case: what a server says of its own failure is often nothing that a buyer can read. */
-const whyOf = ({ delivery, failure }: OutgoingMessage) => {
-  if (failure === null) return ''
-  if (failure.kind === 'server' && failure.said === undefined) return 'El servidor falló.'
-  return delivery === 'failed' ? failureText(failure) : whatHappened(failure)
-}
-
-const sentences = (...parts: readonly string[]) =>
-  parts.flatMap((part) => (part === '' ? [] : [/[.…?!»]$/.test(part) ? part : `${part}.`])).join(' ')
-
+/** In sentences: what a server says of its own failure is often nothing that a buyer can read. */
 const statusText = (message: OutgoingMessage) => {
-  const status = STATUS[message.delivery]
+  const { delivery, failure } = message
+  const status = STATUS[delivery]
   if (!isStuck(message)) return status
-  return sentences(status, whyOf(message), message.delivery === 'unknown' ? TWICE : '')
+  const isSilent = failure?.kind === 'server' && failure.said === undefined
+  const why = failure && (delivery === 'failed' ? failureText(failure) : whatHappened(failure))
+  const parts = [status, isSilent ? 'El servidor falló.' : why]
+  if (delivery === 'unknown') parts.push('Si ya llegó y lo envías otra vez, el fabricante lo recibe dos veces.')
+  return parts.flatMap((part) => (part ? [/[.…?!»]$/.test(part) ? part : `${part}.`] : [])).join(' ')
 }
 
 interface ItemProps {
-  from: Message['from']
-  text: string
-  isStuck?: boolean
+  message: Message | OutgoingMessage
   subject: Subject | undefined
-  children: ReactNode
-}
-
-const Item = ({ from, text, isStuck: stuck = false, subject, children }: ItemProps) => (
-  <li className={`thread-message thread-${from} stack-1${stuck ? ' thread-stuck' : ''}`}>
-    {subject && <SubjectCard subject={subject} />}
-    <div className="thread-bubble">
-      <span className="visually-hidden">{from === 'user' ? 'Tú:' : 'El fabricante:'}</span>
-      <p dir="auto">{text}</p>
-    </div>
-    {children}
-  </li>
-)
-
-interface OutgoingProps {
-  message: OutgoingMessage
+  /** The last one of the buyer's own. */
   isLast: boolean
-  subject: Subject | undefined
   onRetry: () => void
   onDiscard: () => void
 }
 
-const OutgoingItem = ({ message, isLast, subject, onRetry, onDiscard }: OutgoingProps) => {
-  const stuck = isStuck(message)
+const Item = ({ message, subject, isLast, onRetry, onDiscard }: ItemProps) => {
+  const outgoing = 'delivery' in message ? message : null
+  const from = 'from' in message ? message.from : 'user'
+  const at = 'from' in message ? message.at : null
+  const stuck = outgoing !== null && isStuck(outgoing)
+  const status = outgoing === null || outgoing.delivery === 'sent' ? isLast && STATUS.sent : statusText(outgoing)
   return (
-    <Item from="user" text={message.text} isStuck={stuck} subject={subject}>
-      {(message.delivery !== 'sent' || isLast) && (
-        <p className={stuck ? 'thread-time' : 'thread-time muted'} role={stuck ? 'alert' : undefined}>
-          {stuck && <Icon name="alert" size={16} />}
-          <span>{statusText(message)}</span>
-        </p>
-      )}
+    <li className={`thread-message thread-${from} stack-1${stuck ? ' thread-stuck' : ''}`}>
+      {subject && <SubjectCard subject={subject} />}
+      <div className="thread-bubble">
+        <span className="visually-hidden">{from === 'user' ? 'Tú:' : 'El fabricante:'}</span>
+        <p dir="auto">{message.text}</p>
+      </div>
+      <p className={stuck ? 'thread-time' : 'thread-time muted'} role={stuck ? 'alert' : undefined}>
+        {stuck && <Icon name="alert" size={16} />}
+        {at !== null && <span>{timeText(at)}</span>}
+        {status && <span>{status}</span>}
+      </p>
       {stuck && (
         <div className="row">
           <Button tone="quiet" sends onClick={onRetry}>
-            {message.delivery === 'unknown' ? 'Enviar otra vez' : 'Reintentar'}
+            {outgoing.delivery === 'unknown' ? 'Enviar otra vez' : 'Reintentar'}
           </Button>
           <Button tone="ghost" onClick={onDiscard}>
             Descartar
           </Button>
         </div>
       )}
-    </Item>
+    </li>
   )
 }
 
@@ -115,21 +131,21 @@ interface ThreadProps {
 }
 
 export const Thread = ({ user, storeId, about }: ThreadProps) => {
-  const { page, messageStores } = useServices()
-  const { sent, received, listed, known, outgoing, thread, outbox } = useThread(user, storeId)
+  const { messageOutbox, messageStores, page } = useServices()
+  const { sent, received, outgoing, thread } = useThread(user, storeId)
   const requireLogin = useRequireLogin()
   const list = useRef<HTMLDivElement>(null)
   const failed = [sent, received].find((read) => read.error !== null)
   const loading = sent.data === undefined || received.data === undefined
   const waiting = loading && failed === undefined
   // Half of a conversation would move when the other half arrives.
-  const messages = waiting ? NONE : mergeThread(listed, received.data ?? NONE)
-  const total = messages.length + outgoing.length
+  const messages = waiting ? NONE : mergeThread(sent.data ?? NONE, received.data ?? NONE)
+  const all = [...messages, ...outgoing]
   const { at, text } = readMarkOf(messages)
   const days = daysOf(messages, page.now())
-  const subjects = useSubjects(user, storeId, [...messages, ...outgoing], about)
+  const subjects = useSubjects(user, storeId, all, about)
   const isTold = subjects.some((each) => each && 'productId' in each && each.productId === about?.productId)
-  const lastOwn = outgoing.length > 0 ? null : messages.findLast(({ from }) => from === 'user')
+  const lastOwn = all.findLast((message) => !('from' in message) || message.from === 'user')
 
   useEffect(() => {
     if (at > 0 || text !== '') void messageStores.readMark(user, storeId).edit(() => ({ at, text }))
@@ -141,7 +157,7 @@ export const Thread = ({ user, storeId, about }: ThreadProps) => {
         <FailureNotice
           failure={failed.error.failure}
           busy={sent.isFetching || received.isFetching}
-          compact={total > 0}
+          compact={all.length > 0}
           instead={failed.error.failure.kind === 'unauthorised' && <LoginButton />}
           onRetry={() => {
             void sent.refetch()
@@ -152,7 +168,7 @@ export const Thread = ({ user, storeId, about }: ThreadProps) => {
       <div ref={list} className="thread-scroll" role="log" aria-label="Mensajes" tabIndex={0}>
         <div>
           {waiting && outgoing.length === 0 && <Skeleton kind="rows" count={4} />}
-          {!loading && total === 0 && (
+          {!loading && all.length === 0 && (
             <EmptyState
               icon="message"
               title="Aún no hay mensajes"
@@ -160,30 +176,24 @@ export const Thread = ({ user, storeId, about }: ThreadProps) => {
             />
           )}
           <ol className="stack-2">
-            {messages.map((message, index) => (
-              <Fragment key={`${message.from}-${message.id}`}>
-                {days[index] && <li className="thread-day small muted">{days[index]}</li>}
-                <Item from={message.from} text={message.text} subject={subjects[index]}>
-                  <p className="thread-time muted">
-                    {message.at !== null && <span>{timeText(message.at)}</span>}
-                    {message === lastOwn && <span>{STATUS.sent}</span>}
-                  </p>
-                </Item>
-              </Fragment>
-            ))}
-            {outgoing.map((message, index) => (
-              <OutgoingItem
-                key={message.clientId}
-                message={message}
-                isLast={index === outgoing.length - 1}
-                subject={subjects[messages.length + index]}
-                onRetry={() => {
-                  if (requireLogin({ kind: 'message', storeId, clientId: message.clientId }))
-                    void outbox.retry(thread, message.clientId)
-                }}
-                onDiscard={() => outbox.discard(thread, message.clientId)}
-              />
-            ))}
+            {all.map((message, index) => {
+              const clientId = 'clientId' in message ? message.clientId : ''
+              return (
+                <Fragment key={'id' in message ? `${message.from}-${message.id}` : clientId}>
+                  {days[index] && <li className="thread-day small muted">{days[index]}</li>}
+                  <Item
+                    message={message}
+                    subject={subjects[index]}
+                    isLast={message === lastOwn}
+                    onRetry={() => {
+                      if (requireLogin({ kind: 'message', storeId, clientId }))
+                        void messageOutbox.retry(thread, clientId)
+                    }}
+                    onDiscard={() => messageOutbox.discard(thread, clientId)}
+                  />
+                </Fragment>
+              )
+            })}
           </ol>
         </div>
       </div>
@@ -191,9 +201,11 @@ export const Thread = ({ user, storeId, about }: ThreadProps) => {
         user={user}
         storeId={storeId}
         about={isTold ? null : about}
-        onSend={(text) => {
+        onSend={(written) => {
           list.current?.scrollTo(0, 0)
-          return outbox.post(thread, text, about?.productId ?? null, known)
+          // An earlier list may lack what was written since.
+          const known = sent.isFetchedAfterMount ? (sent.data ?? null) : null
+          return messageOutbox.post(thread, written, about?.productId ?? null, known)
         }}
       />
     </div>

@@ -7,8 +7,7 @@ import { Icon } from '../../kit/icon.tsx'
 import { matchPath, paths } from '../../lib/paths.ts'
 import { useServices, useUser } from '../../lib/services.ts'
 import { notices, notify } from '../../notices/toasts.ts'
-import { useSuggestions } from './search-box-suggestions.ts'
-import { rowsFor, SearchOption, type Row } from './search-option.tsx'
+import { rowsFor, SearchOption, useSuggestions, type Row } from './suggestions.tsx'
 import './search.css'
 
 const NONE: readonly string[] = []

@@ -2,19 +2,24 @@ import { useEffect, useMemo, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { searchUnderstood, type FoundInstead } from '../../../application/product-search.ts'
 import type { ProductSummary } from '../../../domain/catalogue/catalogue.ts'
+import { isChosen, type FilterGroup } from '../../../domain/catalogue/product-filters.ts'
 import { NO_VOCABULARY, understand, type Vocabulary } from '../../../domain/search/understand.ts'
-import { distinct, foldText, isBlank, visibleText } from '../../../domain/text.ts'
+import { distinct, foldText, isBlank, slug, visibleText } from '../../../domain/text.ts'
+import { Button, ButtonLink } from '../../kit/button.tsx'
+import { EmptyState } from '../../kit/empty-state.tsx'
+import { PillLinks } from '../../kit/pill-links.tsx'
 import { useParam } from '../../lib/address.ts'
+import { showDialog } from '../../lib/dialogs.ts'
+import { pesos } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { catalogueQueries, type Query } from '../../lib/queries.ts'
-import { ReadView, useRead, useSegments } from '../../lib/read.tsx'
+import { ReadView, useCategories, useRead, useSegments } from '../../lib/read.tsx'
 import { Screen } from '../../lib/screen.tsx'
 import { ProductList, ProductListSkeleton } from '../catalogue/product-list.tsx'
+import { useListState } from '../catalogue/use-list-state.ts'
 import { CompanyList } from '../companies/company-card.tsx'
 import { useCompanies } from '../companies/use-companies.ts'
-import { NothingFound } from './nothing-found.tsx'
-import { useConnectionToast } from './search-box-suggestions.ts'
-import { FoundInsteadNote, Meant } from './search-notes.tsx'
+import { useConnectionToast } from './suggestions.tsx'
 import './search.css'
 
 const understoodQuery = (text: string, shop: Vocabulary): Query<FoundInstead | null> => ({
@@ -26,6 +31,16 @@ const Notes = ({ children }: { children: ReactNode }) => (
   <div className="search-screen-notes stack-1 panel" role="status" dir="auto">
     {children}
   </div>
+)
+
+const Meant = ({ text }: { text: string }) => (
+  <span>
+    ¿Quisiste decir{' '}
+    <a href={paths.search(text)} className="underlined">
+      {text}
+    </a>
+    ?
+  </span>
 )
 
 interface ResultsProps {
@@ -52,17 +67,91 @@ const AsTyped = ({ text, title, shop, products }: ResultsProps & { products: rea
   )
 }
 
+const named = ({ kind, name }: Pick<FilterGroup, 'name'> & { kind: string }) =>
+  kind === 'sizes' ? `talla ${name}` : name
+
+const SORTED = { relevancia: '', 'precio-menor': 'más baratas', 'precio-mayor': '', nuevos: 'más nuevas' }
+
+/** What the site shows in the place of what it did not find, with the filters that are left of it. */
 const Instead = ({ text, title, found }: Omit<ResultsProps, 'shop'> & { found: FoundInstead }) => {
   const { attempt, understood, products } = found
   const fitted = useMemo(() => understood.filtersFor(attempt, products), [understood, attempt, products])
+  const now = useListState(fitted)
+  const { filters, sort, groups, leftOut, withoutPrice } = fitted
+  const price = (kind: 'priceFrom' | 'priceTo', word: string) => {
+    const amount = filters[kind]
+    return amount !== null && amount === now.filters[kind] ? `${word} ${pesos(amount)}` : ''
+  }
+  const kept = [
+    ...groups.filter(({ kind, values }) => values.some((value) => isChosen(now.filters[kind], value))).map(named),
+    price('priceFrom', 'desde'),
+    price('priceTo', 'hasta'),
+    sort === now.sort ? SORTED[sort] : '',
+  ].filter(Boolean)
+  const out = [
+    ...understood.leftOutOf(attempt).map((word) => `«${word}»`),
+    ...leftOut.map(named),
+    ...(withoutPrice ? ['el precio'] : []),
+  ]
   const meant = understood.correction()
   return (
     <>
       <Notes>
-        <FoundInsteadNote text={text} found={found} fitted={fitted} />
+        <p className="search-screen-instead">
+          {`No encontramos «${text}». Te mostramos ${[attempt.asked, kept.join(' · ')].filter(Boolean).join(' con: ')}`}
+        </p>
+        {out.length > 0 && <p>{`Dejamos fuera: ${out.join(' · ')}`}</p>}
         {meant !== null && <Meant text={meant} />}
       </Notes>
       <ProductList products={products} label={title} selections given={fitted} />
+    </>
+  )
+}
+
+const NothingFound = ({ text }: { text: string }) => {
+  const categories = useCategories().data ?? []
+  const segments = useSegments().data ?? []
+  const names = (things: readonly { readonly name: string }[]) => things.map(({ name }) => name)
+  const { alikeOf, correction } = understand(text, {
+    segments: names(segments),
+    towns: [],
+    categories: names(categories),
+  })
+  const near = alikeOf(categories)
+  const meant = correction()
+  const links =
+    near.length > 0
+      ? near.map((each) => ({
+          name: each.name,
+          href: paths.products(slug(each.segment) || 'todos', each.id, each.slug),
+        }))
+      : segments.map((each) => ({ name: each.name, href: paths.products(each.slug) }))
+  return (
+    <>
+      <EmptyState
+        icon="search"
+        title={text === '' ? 'Escribe el nombre del producto' : `No encontramos nada con «${text}»`}
+        text={
+          <>
+            {meant !== null && <Meant text={meant} />}
+            <span> Revisa cómo está escrito, o prueba con menos palabras o con otro nombre de la prenda.</span>
+          </>
+        }
+        action={
+          <>
+            <ButtonLink href={paths.products()}>Ver todos los productos</ButtonLink>
+            <Button tone="quiet" onClick={() => showDialog('contact')}>
+              Contáctanos
+            </Button>
+          </>
+        }
+      />
+      {links.length > 0 && (
+        <nav className="nothing-found stack" aria-labelledby="cerca">
+          <h2 id="cerca">{near.length > 0 ? 'Categorías parecidas' : 'Busca por segmento'}</h2>
+          <PillLinks links={links} />
+        </nav>
+      )}
     </>
   )
 }

@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react'
+import { firstSuggestions, type ImagePath, type Suggestion } from '../../../domain/catalogue/catalogue.ts'
+import { offeredTiers } from '../../../domain/catalogue/tiers.ts'
+import { namedColour } from '../../../domain/stem.ts'
+import { foldText, isBlank, visibleText } from '../../../domain/text.ts'
+import { Icon } from '../../kit/icon.tsx'
+import { Picture } from '../../kit/picture.tsx'
+import { perPiece, pesos } from '../../lib/format.ts'
+import { catalogueQueries } from '../../lib/queries.ts'
+import { useRead, type Read } from '../../lib/read.tsx'
+import { notices, notify } from '../../notices/toasts.ts'
+import './search.css'
+
+/** Milliseconds after the last key before suggestions are requested. */
+const REST_MS = 200
+const NONE: readonly Suggestion[] = []
+
+/**
+ * One toast for each failed request of a search, for suggestions or for results. An aborted request is not a
+ * failure.
+ */
+export const useConnectionToast = ({ error }: Pick<Read<unknown>, 'error'>): void =>
+  useEffect(() => {
+    if (error !== null && error.failure.kind !== 'aborted') notify(notices.connectionFailed())
+  }, [error])
+
+/** While the next answer is pending, the fitting ones of the last are shown. */
+export const useSuggestions = (typed: string, open: boolean): readonly Suggestion[] => {
+  const text = visibleText(typed)
+  const [asked, setAsked] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(text), REST_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+
+  // The text is the key, so an older answer never replaces a newer one.
+  const {
+    data = NONE,
+    error,
+    isPlaceholderData,
+  } = useRead(catalogueQueries.suggestions(asked), {
+    enabled: open && asked === text && !isBlank(text),
+    keepPrevious: true,
+  })
+  useConnectionToast({ error })
+  const isAnswer = asked === text && !isPlaceholderData
+  return firstSuggestions(text, isAnswer ? data : data.filter(({ name }) => foldText(name).includes(foldText(text))))
+}
+
+export interface Row {
+  text: string
+  image?: ImagePath | null
+  note?: string
+}
+
+const noteOf = ({ category, segment, tiers, minimum }: Suggestion) => {
+  const [first] = offeredTiers(tiers, minimum)
+  const price = first && `${pesos(first.price)} ${perPiece(first)}`
+  return [category, segment, price].filter(Boolean).join(' · ')
+}
+
+export const rowsFor = (typed: string, suggestions: readonly Suggestion[]): readonly Row[] =>
+  suggestions.map((suggestion) => ({
+    text: suggestion.name,
+    image: namedColour(suggestion.colours, typed)?.image ?? suggestion.image,
+    note: noteOf(suggestion),
+  }))
+
+interface Props {
+  id: string
+  row: Row
+  isActive: boolean
+  onChoose: () => void
+}
+
+export const SearchOption = ({ id, row: { text, image, note }, isActive, onChoose }: Props) => (
+  <li
+    id={id}
+    className="search-box-option"
+    role="option"
+    aria-selected={isActive}
+    onMouseDown={(event) => event.preventDefault()}
+    onClick={onChoose}
+  >
+    {image ? (
+      <Picture path={image} alt="" width={32} height={40} />
+    ) : (
+      <Icon name={image === undefined ? 'clock' : 'search'} size={16} />
+    )}
+    {/* The note is no part of what is searched for. */}
+    <bdi data-note={note || undefined}>{text}</bdi>
+  </li>
+)
