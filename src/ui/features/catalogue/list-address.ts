@@ -1,3 +1,5 @@
+import { useMemo } from 'react'
+import { navigate } from 'wouter/use-browser-location'
 import { compareSizes } from '../../../domain/catalogue/catalogue.ts'
 import { isCrossed, parsePesos } from '../../../domain/catalogue/price-range.ts'
 import {
@@ -13,6 +15,7 @@ import {
   type Sort,
 } from '../../../domain/catalogue/product-filters.ts'
 import { distinct, foldText } from '../../../domain/text.ts'
+import { useRawSearch } from '../../lib/address.ts'
 
 /** Limits against absurd addresses. */
 const MOST_VALUES = 40
@@ -103,4 +106,30 @@ export const writeQuery = (present: string, state: ListState, given: GivenState 
     if (given.filters[kind] !== null && state[kind] === null) query.append(WITHOUT, KEYS[kind])
   }
   return query.toString()
+}
+
+/**
+ * With `given` (a search in words) the query says only what was changed. `filters` is the same object while only order
+ * and depth change: nothing is computed again.
+ */
+export const useListState = (given?: GivenState) => {
+  const search = useRawSearch()
+  const state = readQuery(search, given)
+  const { sort, pages } = state
+  const key = writeQuery(search, { ...state, sort: 'relevancia', pages: 1 }, given)
+  const filters = useMemo(() => readFilters(key, given), [key, given])
+  return {
+    filters,
+    sort,
+    pages,
+    /** With `replace` Back does not undo the change. */
+    change: (next: Partial<ListState>, { replace = false } = {}) => {
+      // As the address is now: one press may change the price that was typed and then something else.
+      const now = readQuery(window.location.search, given)
+      const query = writeQuery(window.location.search, { ...now, pages: 1, ...next }, given)
+      const address = `${window.location.pathname}${query && '?'}${query}`
+      if (address === window.location.pathname + window.location.search) return
+      navigate(address, { replace })
+    },
+  }
 }

@@ -3,7 +3,7 @@ import { PAGE_SIZE, type ProductSummary } from '../../../domain/catalogue/catalo
 import type { LastingSummary } from '../../../domain/catalogue/lasting.ts'
 import { chipsOf, NO_FILTERS, SORTS, type Filters, type Sort } from '../../../domain/catalogue/product-filters.ts'
 import { isNarrowed, listOf, type ListQuery } from '../../../domain/catalogue/product-list.ts'
-import type { GivenState } from './list-address.ts'
+import { useListState, type GivenState } from './list-address.ts'
 import { count, integer } from '../../lib/format.ts'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
@@ -15,7 +15,6 @@ import { usePriceRange } from './filters/filter-price.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { ProductGrid } from '../product-cards/product-grid.tsx'
-import { useListState } from './use-list-state.ts'
 import './catalogue.css'
 
 const SORT_TEXT: Readonly<Record<Sort, string>> = {

@@ -1,15 +1,126 @@
-import { ProductList, ProductListSkeleton } from './product-list.tsx'
-import { useListState } from './use-list-state.ts'
+import { useMemo } from 'react'
+import { bySlug, type Category, type ProductSummary, type Segment } from '../../../domain/catalogue/catalogue.ts'
+import { withKnownSizes } from '../../../domain/catalogue/product-filters.ts'
+import { foldText, slug } from '../../../domain/text.ts'
 import { Button, ButtonLink } from '../../kit/button.tsx'
+import { PillLinks, type PillLink } from '../../kit/pill-links.tsx'
+import { useParam } from '../../lib/address.ts'
 import { showDialog } from '../../lib/dialogs.ts'
-import { Screen } from '../../lib/screen.tsx'
 import { listDescription } from '../../lib/heads.ts'
 import { paths } from '../../lib/paths.ts'
-import { SelectionLinks, SelectionWait } from './selection-links.tsx'
-import { useSelection, useSelectionProducts, type Selection } from './use-selection.ts'
 import { catalogueQueries } from '../../lib/queries.ts'
-import { ReadView, useLasting } from '../../lib/read.tsx'
+import { ReadView, useCategories, useLasting, useRead, useSegments, type ShownRead } from '../../lib/read.tsx'
+import { Screen } from '../../lib/screen.tsx'
+import { useListState } from './list-address.ts'
+import { ProductList, ProductListSkeleton } from './product-list.tsx'
 import './catalogue.css'
+
+/** The segment and category of the path. `waiting` until the names have loaded, `failed` if they did not. */
+interface Selection {
+  status: 'ready' | 'waiting' | 'failed' | 'unknown-segment' | 'unknown-category'
+  /** Names as the API knows them; empty means all. */
+  segment: string
+  segmentSlug: string
+  category: string
+  segments: ShownRead<readonly Segment[]>
+  categories: ShownRead<readonly Category[]>
+  /** The list of names that the path needs and that is not there; null if all are. */
+  missing: ShownRead<unknown> | null
+}
+
+const ALL = new Set(['todos', 'todas', '0'])
+
+/** Resolves `productos/{segmento}/{id}/{categoria}` to names through the two lists. */
+const useSelection = (): Selection => {
+  const [segmentPart, categoryId, categorySlug] = [useParam('segmento'), useParam('id'), useParam('categoria')]
+  const segments = useSegments()
+  const categories = useCategories()
+  const segmentSlug = slug(segmentPart)
+  const anySegment = ALL.has(segmentSlug)
+  const anyCategory = ALL.has(slug(categorySlug)) && (categoryId === '0' || ALL.has(slug(categoryId)))
+  const base = { segments, categories, segment: '', segmentSlug, category: '', missing: null }
+
+  // A name is looked up, never guessed from the address.
+  const needed: readonly ShownRead<unknown>[] = [
+    ...(anySegment ? [] : [segments]),
+    ...(anyCategory ? [] : [categories]),
+  ]
+  const missing = needed.find(({ data }) => data === undefined) ?? null
+  if (missing !== null) return { ...base, missing, status: missing.error === null ? 'waiting' : 'failed' }
+
+  const knownSegment = anySegment ? undefined : bySlug(segments.data ?? [], segmentSlug)
+  if (!anySegment && !knownSegment) return { ...base, status: 'unknown-segment' }
+  const segment = knownSegment?.name ?? ''
+  if (anyCategory) return { ...base, segment, status: 'ready' }
+
+  const ofSegment = (categories.data ?? []).filter((each) => anySegment || slug(each.segment) === segmentSlug)
+  const knownCategory = ofSegment.find(({ id }) => id === categoryId) ?? bySlug(ofSegment, categorySlug)
+  if (!knownCategory) return { ...base, segment, status: 'unknown-category' }
+  return { ...base, segment, category: knownCategory.name, status: 'ready' }
+}
+
+const comesWithoutSizes = ({ sizes }: ProductSummary) => sizes.length === 0
+
+/**
+ * A link with one size reads that size first, which is faster. Where products do not list their sizes, only the
+ * server knows which have it.
+ */
+const useSelectionProducts = (selection: Selection, size: string): ShownRead<readonly ProductSummary[]> => {
+  const { segment, category } = selection
+  const ready = selection.status === 'ready'
+  const allSizes = catalogueQueries.productsPage({ segment, category, size: '' })
+  const cached = useRead(allSizes, { enabled: false }).data
+  const ofSize = useRead(catalogueQueries.productsPage({ segment, category, size }), {
+    enabled: ready && size !== '' && (cached === undefined || cached.some(comesWithoutSizes)),
+  })
+  const all = useRead(allSizes, {
+    enabled: ready && (size === '' || cached !== undefined || ofSize.data !== undefined),
+  })
+  const data = useMemo(
+    () => (all.data && size !== '' && ofSize.data ? withKnownSizes(all.data, ofSize.data) : all.data),
+    [all.data, ofSize.data, size],
+  )
+  if (size !== '' && data === undefined) return ofSize
+  return { data, error: all.error, isFetching: all.isFetching, refetch: all.refetch }
+}
+
+const Links = ({ label, links }: { label: string; links: readonly PillLink[] }) => (
+  <nav aria-label={label} className="selection-links">
+    <PillLinks className="row scroll-row" links={links} />
+  </nav>
+)
+
+/** Keeps the place of links that are still being read, so that what stands below them does not move. */
+const SelectionWait = () => (
+  <div className="selection-links" aria-hidden="true">
+    <ul className="row scroll-row">
+      {Array.from({ length: 9 }, (_, index) => (
+        <li key={index} className="selection-wait" />
+      ))}
+    </ul>
+  </div>
+)
+
+/** Links to the segments; within a segment, to its categories (if there are none). */
+const SelectionLinks = ({ selection }: { selection: Selection }) => {
+  const { segment, segmentSlug, category, segments, categories } = selection
+  if (segment === '') {
+    if (segments.data === undefined) return segments.error ? null : <SelectionWait />
+    if (segments.data.length === 0) return <p className="selection-none muted">Todavía no hay segmentos.</p>
+    const links = segments.data.map(({ name, slug: to }) => ({ name, href: paths.products(to) }))
+    return <Links label="Productos por segmento" links={links} />
+  }
+  if (categories.data === undefined) return categories.error ? null : <SelectionWait />
+  const own = categories.data.filter((each) => slug(each.segment) === segmentSlug)
+  if (own.length === 0) return <p className="selection-none muted">Este segmento todavía no tiene categorías.</p>
+  const all = { name: 'Todas', href: paths.products(segmentSlug), here: category === '' }
+  const links = own.map(({ id, name, slug: to }) => ({
+    name,
+    href: paths.products(segmentSlug, id, to),
+    here: foldText(name) === foldText(category),
+  }))
+  return <Links label={`Categorías de ${segment}`} links={[all, ...links]} />
+}
 
 const titleOf = ({ status, segment, category }: Selection) => {
   if (status === 'unknown-segment') return 'Ese segmento no existe'
