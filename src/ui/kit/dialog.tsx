@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState, type MouseEvent, type PointerEvent, type ReactNode } from 'react'
 import { IconButton } from './button.tsx'
+import { Dock } from './dock.tsx'
 
 export interface DialogProps {
   open: boolean
@@ -108,7 +109,7 @@ export const Dialog = ({ open, onClose, onLeave = onClose, title, variant = 'cen
             <IconButton icon="close" label="Cerrar" className="btn-ghost" onClick={onClose} />
           </div>
           <div className="dialog-body">{children}</div>
-          {footer && <div className="dialog-foot">{footer}</div>}
+          {footer && <Dock>{footer}</Dock>}
         </div>
       )}
     </dialog>

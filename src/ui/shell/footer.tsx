@@ -56,7 +56,7 @@ export const Footer = () => {
     if (!requireLogin({ kind: 'go', path: help })) event.preventDefault()
   }
   return (
-    <footer className="footer">
+    <footer className="footer seam">
       <div className="container">
         <div className="footer-top">
           <div className="footer-brand stack-3">

@@ -87,7 +87,7 @@ const MenuContent = ({ pathname, onLeave }: { pathname: string; onLeave: () => v
         Buscar productos
       </Button>
       <nav aria-label="Menú">
-        <ul className="plain-list">
+        <ul className="plain-list divided">
           <li>
             <button type="button" className="menu-link" aria-expanded={segments} onClick={() => setSegments(!segments)}>
               Segmentos

@@ -50,7 +50,7 @@ export const GapProducts = ({ draft, missing }: { draft: Draft; missing: Centavo
           <ul className="stack-3" aria-label="Para llegar al mínimo">
             {closings.map((closing) => (
               <li key={closing.product.id} className="order-gap-product small">
-                <span className="order-product-pic">
+                <span className="thumb frame">
                   <Picture path={closing.product.image} alt="" width={48} height={60} />
                 </span>
                 <span>

@@ -54,7 +54,7 @@ export const OrdersDrawerProduct = ({ product, stored, onType, onChange }: Props
   return (
     <li className="stack-2">
       <div className="order-product-top stack-3">
-        <div className="order-product-pic">
+        <div className="thumb frame">
           <Picture path={product.image} alt="" width={80} height={100} />
         </div>
         <a
