@@ -11,7 +11,7 @@ import { launchOptions, type OtherBrowser } from './support/browser.ts'
  * not in its headless shell.
  */
 const SITE_URL = process.env['SITE_URL']
-const JSON_REPORT = process.env['E2E_JSON']
+const RESULTS = process.env['E2E_JSON']
 // E2E_PORT moves all three, for runs side by side on one machine; E2E_DIST is another build of the offline shop.
 const OFFLINE_PORT = Number(process.env['E2E_PORT'] ?? 4181)
 const OFFLINE_DIST = process.env['E2E_DIST']
@@ -94,7 +94,10 @@ export default defineConfig({
   timeout: 60_000,
   // What takes longer is late for a buyer too, on any machine.
   expect: { timeout: 5000 },
-  reporter: [['list'], ...(JSON_REPORT === undefined ? [] : [['json', { outputFile: JSON_REPORT }] as const])],
+  reporter: [
+    ['list'],
+    ...(RESULTS === undefined ? [] : [['../specs/report/playwright-reporter.ts', { file: RESULTS }] as const]),
+  ],
   use: {
     browserName: BROWSER,
     launchOptions: BROWSER === 'chromium' ? launchOptions({ full }) : {},

@@ -1,16 +1,7 @@
+import { findChromium, findFullChromium, isInstalled } from '../e2e/support/browser.ts'
 import { titleOf, traceProblems, type Check } from './report/collect.ts'
 import { REQUIREMENTS } from './requirements.ts'
-import {
-  elapsed,
-  forgetE2e,
-  haveBrowser,
-  lastResults,
-  run,
-  runE2e,
-  runInOtherBrowsers,
-  runSpecs,
-  step,
-} from './report/steps.ts'
+import { elapsed, forgetE2e, haveBrowser, lastResults, run, runE2e, runSpecs, step } from './report/steps.ts'
 
 /**
  * `npm test`: every gate of the project, each run even where a former one failed, and one line of totals at the end.
@@ -24,6 +15,22 @@ let failedSteps = 0
 const gate = async (title: string, action: () => Promise<boolean>, beside = false): Promise<boolean> => {
   const good = await step(title, action, beside)
   if (!good) failedSteps += 1
+  return good
+}
+
+/** Buying in the whole Chromium, and the fast journeys in Firefox and WebKit: the project needs none of them. */
+const runInOtherBrowsers = async (): Promise<boolean> => {
+  const whole = findFullChromium()
+  let good = true
+  for (const [name, installed, folder] of [
+    ['chromium-full', whole !== undefined && whole !== findChromium(), '/e2e/fast/wire/buying'],
+    ['firefox', isInstalled('firefox'), '/e2e/fast/'],
+    ['webkit', isInstalled('webkit'), '/e2e/fast/'],
+  ] as const) {
+    console.log(`  ${name}${installed ? ':' : ' no se probó, porque no está instalado aquí (npx playwright install).'}`)
+    const args = ['test', '-c', 'e2e/playwright.config.ts', folder]
+    if (installed) good = (await run('playwright', args, { env: { E2E_BROWSER: name }, live: true })) && good
+  }
   return good
 }
 

@@ -1,106 +1,105 @@
 import { test, type Locator, type Page } from '@playwright/test'
 import { NO_PICTURE } from '../../specs/report/collect.ts'
 
+// Pictures and cards of the acceptance report, which `npm run acceptance` alone asks for. The title of each is the ids of
+// the rules that it shows, and its caption: `R2.33 R1.10 El diálogo de ingreso`.
+
 const wanted = process.env['E2E_PICTURES'] !== undefined
-const attach = (
-  caption: string,
-  ids: readonly string[],
-  what: { path?: string; body?: string; contentType: string },
-): Promise<void> => test.info().attach(`${ids.join(' ')} ${caption}`, what)
 
 /** Nothing loads in the window any more. */
-const drawn = (page: Page): Promise<unknown> =>
-  page.waitForFunction(
-    () => {
-      const inWindow = (element: Element) => {
-        const { left, right, top, bottom } = element.getBoundingClientRect()
-        const inside = right > left && right > 0 && left < innerWidth && bottom > 0 && top < innerHeight
-        return inside && element.checkVisibility({ visibilityProperty: true })
-      }
-      const pictures = [...document.images].filter(({ complete }) => !complete)
-      return ![...document.querySelectorAll('[aria-busy="true"]'), ...pictures].some(inWindow)
-    },
-    null,
-    { timeout: 2000 },
-  )
+const isDrawn = () => {
+  const images = [...document.images].filter(({ complete }) => !complete)
+  return ![...document.querySelectorAll('[aria-busy="true"]:not(button)'), ...images].some((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    const inside = right > left && right > 0 && left < innerWidth && bottom > 0 && top < innerHeight
+    return inside && element.checkVisibility({ visibilityProperty: true })
+  })
+}
 
-/** The part of it in the window, or null where something else covers its middle. What is higher stands at its top. */
-const uncovered = (element: Element) => {
-  const tall = element.getBoundingClientRect().height > innerHeight
-  if (tall) window.scrollTo(0, 0)
-  else element.scrollIntoView({ block: 'nearest', behavior: 'instant' })
-  const { left, top, right, bottom } = element.getBoundingClientRect()
-  const [x, y] = [Math.max(0, left), Math.max(0, top)]
-  const [width, height] = [Math.min(innerWidth, right) - x, Math.min(innerHeight, bottom) - y]
+/**
+ * The part of the window around them all, or null where something lies over one. What is higher than the window is seen
+ * from its top.
+ */
+const frame = (elements: readonly Element[]) => {
+  for (const element of elements) {
+    if (element.getBoundingClientRect().height > innerHeight) scrollTo(0, 0)
+    else element.scrollIntoView({ block: 'center', behavior: 'instant' })
+  }
   // A notice lets presses pass through.
   const sheet = new CSSStyleSheet()
   sheet.replaceSync('* { pointer-events: auto !important }')
   document.adoptedStyleSheets.push(sheet)
-  const found = document.elementFromPoint(x + width / 2, y + height / 2)
+  const boxes = elements.map((element) => {
+    const { left, top, right, bottom } = element.getBoundingClientRect()
+    const [x, y, end, foot] = [
+      Math.max(0, left),
+      Math.max(0, top),
+      Math.min(innerWidth, right),
+      Math.min(innerHeight, bottom),
+    ]
+    const over = document.elementFromPoint((x + end) / 2, (y + foot) / 2)
+    // A link may lie over the whole card that it belongs to.
+    const isSeen = element.contains(over) || over?.closest('li, article, a')?.contains(element)
+    return isSeen ? { x, y, end, foot } : null
+  })
   document.adoptedStyleSheets.pop()
-  return found !== null && (element.contains(found) || found.contains(element)) ? { x, y, width, height } : null
+  const seen = boxes.filter((box) => box !== null)
+  if (seen.length < boxes.length) return null
+  const around = (starts: readonly number[], ends: readonly number[], least: number, most: number) => {
+    const [start, end] = [Math.min(...starts), Math.max(...ends)]
+    const size = Math.min(most, Math.max(end - start + 80, least))
+    return [Math.max(0, Math.min((start + end - size) / 2, most - size)), size] as const
+  }
+  const [x, width] = around(
+    seen.map((box) => box.x),
+    seen.map(({ end }) => end),
+    640,
+    innerWidth,
+  )
+  const [y, height] = around(
+    seen.map((box) => box.y),
+    seen.map(({ foot }) => foot),
+    320,
+    innerHeight,
+  )
+  return { x, y, width, height }
 }
 
-const MARGIN = 56
-const SMALLEST = 360
-
-/**
- * A picture for the acceptance report of what a rule speaks of, with its surroundings. It is taken only when what it
- * shows is in sight and nothing lies over it; else the report says that there is no picture, and why. Only
- * `npm run acceptance` asks for pictures.
- */
-const take = async (
-  shows: Locator,
-  caption: string,
-  ids: readonly string[],
-  settled: (page: Page) => Promise<unknown>,
-) => {
-  if (!wanted) return
-  const page = shows.page()
+/** Of what a rule speaks of, only when it is in sight and nothing lies over it; else the report says why there is none. */
+export const picture = async (title: string, ...shows: readonly Locator[]): Promise<void> => {
+  const page = shows[0]?.page()
+  if (!wanted || page === undefined) return
   try {
-    await shows.first().waitFor({ timeout: 10_000 })
-    await settled(page)
-    const box = await shows.first().evaluate(uncovered, undefined, { timeout: 5000 })
-    if (box === null) throw new Error('algo la tapa')
-    const window = page.viewportSize() ?? { width: 1280, height: 800 }
-    const wide = Math.min(window.width, Math.max(box.width + 2 * MARGIN, SMALLEST))
-    const high = Math.min(window.height, Math.max(box.height + 2 * MARGIN, SMALLEST * 0.6))
-    const start = (from: number, size: number, length: number, all: number) =>
-      Math.max(0, Math.min(from + size / 2 - length / 2, all - length))
-    const clip = {
-      x: start(box.x, box.width, wide, window.width),
-      y: start(box.y, box.height, high, window.height),
-      width: wide,
-      height: high,
-    }
-    const path = test.info().outputPath(`${ids.join('-')}-${test.info().attachments.length}.jpg`)
+    for (const shown of shows) await shown.first().waitFor({ timeout: 10_000 })
+    await page.waitForFunction(isDrawn, null, { timeout: 2000 }).catch(() => undefined)
+    const elements = await Promise.all(shows.map((shown) => shown.first().elementHandle({ timeout: 5000 })))
+    const clip = await page.evaluate(
+      frame,
+      elements.filter((element) => element !== null),
+    )
+    if (clip === null) throw new Error('algo la tapa')
+    const path = test.info().outputPath(`${test.info().attachments.length}.jpg`)
     await page.screenshot({ path, clip, type: 'jpeg', quality: 72, animations: 'disabled' })
-    await attach(caption, ids, { path, contentType: 'image/jpeg' })
+    await test.info().attach(title, { path, contentType: 'image/jpeg' })
   } catch (reason) {
-    const body = `Sin imagen: ${reason instanceof Error ? (reason.message.split('\n')[0] ?? '') : String(reason)}`
-    await attach(caption, ids, { body, contentType: NO_PICTURE })
+    const [why] = String(reason)
+      .replace(/^\w*Error: /, '')
+      .split('\n')
+    await test.info().attach(title, { body: `Sin imagen: ${why}`, contentType: NO_PICTURE })
   }
 }
 
-export const picture = (shows: Locator, caption: string, ...ids: readonly string[]): Promise<void> =>
-  take(shows, caption, ids, (page) => drawn(page).catch(() => undefined))
-
-/** The same at once, for what does not stay. */
-export const notice = (shows: Locator, caption: string, ...ids: readonly string[]): Promise<void> =>
-  take(shows, caption, ids, () => Promise.resolve())
-
 /** Lines to read, for a rule of which nothing is to be seen. */
-export const card = async (lines: readonly string[], caption: string, ...ids: readonly string[]): Promise<void> => {
-  if (wanted) await attach(caption, ids, { body: lines.join('\n'), contentType: 'text/plain' })
+export const card = async (title: string, ...lines: readonly string[]): Promise<void> => {
+  if (wanted) await test.info().attach(title, { body: lines.join('\n'), contentType: 'text/plain' })
 }
 
 /** What the page asks of `endpoint` while `act` runs, and what is answered, as a card. */
 export const exchange = async (
+  title: string,
   page: Page,
   endpoint: string,
   act: () => Promise<unknown>,
-  caption: string,
-  ...ids: readonly string[]
 ): Promise<void> => {
   const [answer] = await Promise.all([
     page.waitForResponse((response) => response.url().includes(`/${endpoint}.php`), { timeout: 60_000 }),
@@ -111,13 +110,10 @@ export const exchange = async (
   const token = (await request.allHeaders())['x-xsrf-token']
   const text = await answer.text()
   await card(
-    [
-      `${request.method()} ${pathname}${decodeURIComponent(search)}`,
-      ...(token === undefined ? [] : ['X-XSRF-TOKEN: …']),
-      ...(request.postData() === null ? [] : [request.postData() ?? '']),
-      `→ ${answer.status()} ${text.length > 400 ? `${text.slice(0, 400)}…` : text}`,
-    ],
-    caption,
-    ...ids,
+    title,
+    `${request.method()} ${pathname}${decodeURIComponent(search.replaceAll('+', ' '))}`,
+    ...(token === undefined ? [] : ['X-XSRF-TOKEN: …']),
+    ...[request.postData()].filter((body) => body !== null),
+    `→ ${answer.status()} ${text.length > 400 ? `${text.slice(0, 400)}…` : text}`,
   )
 }

@@ -47,3 +47,6 @@ export const signUp = async (page: Page, mail: string): Promise<void> => {
   await main(page).getByLabel('Contraseña', { exact: true }).fill('costura2026')
   await main(page).getByRole('button', { name: 'Crear mi cuenta' }).click()
 }
+
+export const press = (where: Page | Locator, name: string | RegExp): Promise<void> =>
+  where.getByRole('button', { name, exact: true }).first().click()

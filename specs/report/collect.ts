@@ -1,12 +1,12 @@
 import type { Requirement } from '../requirements.ts'
-import { failureOf, type Failure } from './failure.ts'
+import type { Failure } from './failure.ts'
 
 /** What shows a requirement: a picture, or lines to read where nothing is to be seen. */
 export interface Evidence {
   readonly ids: readonly string[]
   readonly caption: string
   /** A picture's file. */
-  readonly path?: string
+  readonly path?: string | undefined
   readonly lines?: string
   /** Why there is no picture. */
   readonly missing?: string
@@ -20,15 +20,19 @@ export interface Check {
   /** From the outermost group to the check itself. */
   readonly titles: readonly string[]
   readonly file: string
-  readonly kind: 'spec' | 'e2e'
   /** `skipped`: not run, or run so that it cannot fail. */
   readonly status: 'passed' | 'failed' | 'skipped'
-  /** `picture`: the window when it failed. */
-  readonly failure?: Failure & { readonly picture?: string }
+  readonly failure?: Failure
   readonly evidence: readonly Evidence[]
 }
 
-export interface AcceptanceEntry {
+/** The checks of a run, and failures outside any of them: what each tool's reporter leaves in reports/. */
+export interface Results {
+  readonly checks: readonly Check[]
+  readonly errors: readonly string[]
+}
+
+interface AcceptanceEntry {
   readonly id: string
   readonly requirement: string
   readonly status: 'passed' | 'failed'
@@ -41,6 +45,9 @@ const LEADING_IDS = new RegExp(`^(?:@\\S+\\s+)*((?:${ID.source}(?:\\s*(?:,|;|·|
 /** The ids that a title starts with: `R5.03 avisa…`, `R5.01, R5.02 y R8.07 avisan…`. */
 export const leadingIds = (title: string): readonly string[] =>
   LEADING_IDS.exec(title)?.[1]?.match(new RegExp(ID.source, 'g')) ?? []
+
+/** A picture's name is its rules' ids and its caption. */
+export const captionOf = (name: string): string => name.replace(LEADING_IDS, '')
 
 export const idsOf = ({ titles }: Pick<Check, 'titles'>): readonly string[] => [...new Set(titles.flatMap(leadingIds))]
 
@@ -104,67 +111,3 @@ export const acceptance = (
       checks: own.map((check) => ({ title: titleOf(check), file: check.file, status: check.status })),
     }
   })
-
-interface PlaywrightSuite {
-  readonly title: string
-  readonly file?: string
-  readonly suites?: readonly PlaywrightSuite[]
-  readonly specs?: readonly {
-    readonly title: string
-    readonly tests: readonly {
-      readonly projectName: string
-      readonly expectedStatus: string
-      readonly status: 'skipped' | 'expected' | 'unexpected' | 'flaky'
-      readonly results: readonly {
-        readonly errors?: readonly { readonly message?: string }[]
-        readonly attachments?: readonly {
-          readonly name: string
-          readonly path?: string
-          /** In base64. */
-          readonly body?: string
-          readonly contentType: string
-        }[]
-      }[]
-    }[]
-  }[]
-}
-
-export interface PlaywrightReport {
-  readonly suites: readonly PlaywrightSuite[]
-  /** Failures outside any check, such as a server that did not start. */
-  readonly errors?: readonly { readonly message?: string }[]
-}
-
-/** The project's name closes the outer title. */
-export const fromPlaywright = (report: PlaywrightReport, folder = 'e2e'): readonly Check[] => {
-  const visit = (suite: PlaywrightSuite, outer: readonly string[], file: string): readonly Check[] => [
-    ...(suite.specs ?? []).flatMap(({ title, tests }) =>
-      tests.map(({ status, expectedStatus, results }): Check => {
-        const last = results.at(-1)
-        const message = last?.errors?.map((error) => error.message ?? '').join('\n\n') ?? ''
-        const attachments = last?.attachments ?? []
-        const screenshot = attachments.find(({ name }) => name === 'screenshot')
-        const skipped = status === 'skipped' || (status === 'expected' && expectedStatus !== 'passed')
-        return {
-          titles: [...outer, title],
-          file,
-          kind: 'e2e',
-          status: skipped ? 'skipped' : status === 'expected' ? 'passed' : 'failed',
-          ...(status === 'unexpected' && {
-            failure: { ...failureOf(message), ...(screenshot?.path !== undefined && { picture: screenshot.path }) },
-          }),
-          evidence: attachments.flatMap(({ name, path, body, contentType }): Evidence[] => {
-            const ids = leadingIds(name)
-            const own = { ids, caption: name.replace(LEADING_IDS, '') }
-            if (ids.length === 0) return []
-            if (path !== undefined) return [{ ...own, path }]
-            const lines = Buffer.from(body ?? '', 'base64').toString()
-            return [contentType === NO_PICTURE ? { ...own, missing: lines } : { ...own, lines }]
-          }),
-        }
-      }),
-    ),
-    ...(suite.suites ?? []).flatMap((inner) => visit(inner, [...outer, inner.title], file)),
-  ]
-  return report.suites.flatMap((suite) => visit(suite, [], `${folder}/${suite.file ?? suite.title}`))
-}

@@ -3,6 +3,8 @@ export interface Failure {
   readonly message: string
   readonly expected?: string
   readonly received?: string
+  /** The window when it failed. */
+  readonly picture?: string | undefined
 }
 
 const ROLES: Readonly<Record<string, string>> = {

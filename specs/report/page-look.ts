@@ -1,11 +1,9 @@
-/** How the acceptance report looks; the heading font is WOFF2 in base64, or empty. */
-export const pageStyle = (font: string): string => `
-${font && `@font-face{font-family:Titulos;src:url(data:font/woff2;base64,${font});font-weight:200 800}`}
+/** How the acceptance report looks. */
+export const PAGE_STYLE = `
 :root{--ink:#14110f;--bone:#f5f3ee;--rosa:#c9006b;--agave:#0f6b57;--gris:#5f5853;
 --stitch:repeating-linear-gradient(90deg,var(--rosa) 0 10px,transparent 10px 16px)}
 *{box-sizing:border-box}
 body{margin:0 auto;max-width:1280px;padding:2rem clamp(1rem,4vw,3rem);color:var(--ink);font:1rem/1.5 system-ui,sans-serif}
-h1,h2,h3,.brand,.id,form strong{font-family:Titulos,system-ui,sans-serif}
 h1{font-size:clamp(2rem,5vw,3.5rem);line-height:1;letter-spacing:-.03em;margin:.25rem 0 1rem}
 h2{display:inline;font-size:1.5rem}h3{font-size:1.125rem;margin:1.5rem 0 0}
 small,figcaption,dt,summary{color:var(--gris)}
@@ -49,7 +47,7 @@ footer{display:block;margin-top:2rem;break-inside:avoid}footer dd{border-bottom:
 `
 
 /** Search and filters. What they leave is shown open, and is what gets printed. */
-export const pageScript = `
+export const PAGE_SCRIPT = `
 const SAME = [[/(\\d)\\s+%/g, '$1%'], [/\\b(?:celular|movil|telefonico)/g, 'telefono'], [/\\bcompus?\\b|computador\\w*|escritorio/g, 'computadora']]
 const plain = (text) => SAME.reduce((now, [from, to]) => now.replace(from, to),
   text.normalize('NFD').replace(/\\p{M}/gu, '').toLowerCase())

@@ -1,6 +1,6 @@
 import type { Requirement } from '../requirements.ts'
 import { checksOf, evidenceOf, idsOf, titleOf, type Check, type Evidence } from './collect.ts'
-import { pageScript, pageStyle } from './page-look.ts'
+import { PAGE_SCRIPT, PAGE_STYLE } from './page-look.ts'
 
 export interface PageInput {
   readonly requirements: readonly Requirement[]
@@ -13,8 +13,6 @@ export interface PageInput {
   readonly version: string
   /** What was checked, to follow “sobre”. */
   readonly subject: string
-  /** The heading font, WOFF2 in base64, or empty. */
-  readonly font: string
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -103,6 +101,8 @@ interface Rule extends Requirement {
   /** Part of the document, and nothing shows it. */
   readonly unseen: boolean
   readonly screen: string
+  /** Where the offline shop shows it. */
+  readonly address: string | undefined
   /** What the search looks through. */
   readonly words: string
 }
@@ -127,15 +127,24 @@ const rulesOf = ({ requirements, checks, seen }: PageInput): readonly Rule[] => 
       ...evidence.map(({ caption }) => caption),
     ]
     const unseen = isDocument(id) && !evidence.some(({ missing }) => missing === undefined)
-    return { ...requirement, own, state: stateOf(own), evidence, unseen, screen, words: words.join(' ') }
+    return {
+      ...requirement,
+      own,
+      state: stateOf(own),
+      evidence,
+      unseen,
+      screen,
+      address: seen[id],
+      words: words.join(' '),
+    }
   })
 }
 
-const ruleCard = ({ id, text: words, own, state, evidence, unseen, words: all }: Rule, address?: string): string =>
+const ruleCard = ({ id, text: rule, own, state, evidence, unseen, address, words }: Rule): string =>
   `<article class="rule ${state}" id="${id}" data-state="${state}"${unseen ? ' data-unseen' : ''}${
     isDocument(id) ? ' data-document' : ''
-  } data-words="${text(all)}">
-<h4><span class="id">${id}</span> <span>${text(words)}</span>
+  } data-words="${text(words)}">
+<h4><span class="id">${id}</span> <span>${text(rule)}</span>
 <span class="state">${STATES[state]}${unseen ? '<br>Sin imagen' : ''}</span></h4>
 <div class="figures">${evidence.map(evidenceCard).join('')}</div>
 ${own.length === 0 ? '<p>Ninguna prueba lo revisa todavía.</p>' : checkList(own)}
@@ -145,31 +154,24 @@ ${
     : `<p><a href="${text(SHOP + address)}" target="_blank" rel="noopener">Ver en la tienda<span class="hidden"> ${id}</span></a></p>`
 }</article>`
 
-const groups = (rules: readonly Rule[]) => [...Map.groupBy(rules, ({ section }) => section)]
-const screens = (rules: readonly Rule[]) => [...Map.groupBy(rules, ({ screen }) => screen)]
 const met = (rules: readonly Rule[]): string =>
-  `${rules.filter(({ state }) => state === 'passed').length} de ${rules.length}`
+  `<small>${rules.filter(({ state }) => state === 'passed').length} de ${rules.length}</small>`
 
-const tree = (rules: readonly Rule[]): string =>
-  groups(rules)
-    .map(([title, own], at) => {
-      const links = screens(own).map(
-        ([screen, some], part) => `<li><a href="#s${at}-${part}">${screen}</a> <small>${met(some)}</small></li>`,
-      )
-      return `<details><summary>${text(title)} <small>${met(own)}</small></summary><ul>${links.join('')}</ul></details>`
-    })
-    .join('')
-
-const sections = (rules: readonly Rule[], seen: PageInput['seen']): string =>
-  groups(rules)
-    .map(([title, own], at) => {
-      const parts = screens(own).map(
-        ([screen, some], part) =>
-          `<section class="screen" id="s${at}-${part}"><h3>${screen}</h3>${some.map((rule) => ruleCard(rule, seen[rule.id])).join('')}</section>`,
-      )
-      return `<details class="part"><summary><h2>${text(title)}</h2> <small>${met(own)}</small></summary>${parts.join('')}</details>`
-    })
-    .join('')
+/** The rules by section and screen: the links to them, and themselves. */
+const outline = (rules: readonly Rule[]): { readonly links: string; readonly parts: string } => {
+  const parts = [...Map.groupBy(rules, ({ section }) => section)].map(([title, own], at) => {
+    const screens = [...Map.groupBy(own, ({ screen }) => screen)].map(([screen, some], part) => ({
+      link: `<li><a href="#s${at}-${part}">${screen}</a> ${met(some)}</li>`,
+      rules: `<section class="screen" id="s${at}-${part}"><h3>${screen}</h3>${some.map(ruleCard).join('')}</section>`,
+    }))
+    const summary = (name: string): string => `<summary>${name} ${met(own)}</summary>`
+    return {
+      links: `<details>${summary(text(title))}<ul>${screens.map(({ link }) => link).join('')}</ul></details>`,
+      part: `<details class="part">${summary(`<h2>${text(title)}</h2>`)}${screens.map((each) => each.rules).join('')}</details>`,
+    }
+  })
+  return { links: parts.map(({ links }) => links).join(''), parts: parts.map(({ part }) => part).join('') }
+}
 
 /** What no rule tells: errors outside checks, and failed checks that carry no rule's id. */
 const others = ({ checks, errors }: PageInput): string => {
@@ -183,8 +185,9 @@ const others = ({ checks, errors }: PageInput): string => {
 
 /** The acceptance report as one page, with its pictures beside it. */
 export const acceptancePage = (input: PageInput): string => {
-  const { checks, date, version, subject, font } = input
+  const { checks, date, version, subject } = input
   const rules = rulesOf(input)
+  const { links, parts } = outline(rules)
   const count = (state: State): number => rules.filter((rule) => rule.state === state).length
   const unseen = rules.filter((rule) => rule.unseen).length
   const day = date.toLocaleString('es-MX', { dateStyle: 'long', timeStyle: 'short' })
@@ -195,7 +198,7 @@ export const acceptancePage = (input: PageInput): string => {
     }> <strong>${amount}</strong> ${name}</label>`
   return `<!doctype html>
 <html lang="es-MX"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Puntada · Aceptación</title><style>${pageStyle(font)}</style></head>
+<title>Puntada · Aceptación</title><style>${PAGE_STYLE}</style></head>
 <body><a class="skip" href="#lista">Saltar a los requisitos</a>
 <header><p class="brand">Puntada</p><h1>${
     good ? 'Todo lo pedido se cumple' : `${count('passed')} de ${rules.length} requisitos cumplidos`
@@ -214,9 +217,9 @@ export const acceptancePage = (input: PageInput): string => {
     'sin imagen',
     unseen,
   )}</fieldset><output id="cuantos" aria-live="polite"></output></form>
-<div class="columns"><nav aria-label="Requisitos por sección y pantalla">${tree(rules)}</nav>
-<main id="lista" tabindex="-1">${others(input)}${sections(rules, input.seen)}</main></div>
+<div class="columns"><nav aria-label="Requisitos por sección y pantalla">${links}</nav>
+<main id="lista" tabindex="-1">${others(input)}${parts}</main></div>
 <footer><p>Acepto lo que aquí se muestra</p><dl><dt>Nombre</dt><dd></dd><dt>Fecha</dt><dd></dd><dt>Firma</dt><dd></dd></dl></footer>
-<script>${pageScript}</script></body></html>
+<script>${PAGE_SCRIPT}</script></body></html>
 `
 }

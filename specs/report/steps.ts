@@ -1,13 +1,7 @@
-import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, resolve } from 'node:path'
-import { fromPlaywright, type Check, type PlaywrightReport } from './collect.ts'
-
-/** The checks of a run, and failures outside any of them. */
-export interface Results {
-  readonly checks: readonly Check[]
-  readonly errors: readonly string[]
-}
+import type { Results } from './collect.ts'
 
 interface RunOptions {
   readonly env?: Readonly<Record<string, string>>
@@ -56,32 +50,28 @@ export const step = async (title: string, action: () => Promise<boolean>, beside
   return good
 }
 
-const read = (file: string): unknown => {
+const resultsIn = (file: string, missing: string): Results => {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as unknown
+    return JSON.parse(readFileSync(file, 'utf8')) as Results
   } catch {
     // Not there, or cut short.
-    return null
+    return { checks: [], errors: [missing] }
   }
 }
 
-const specResults = (): Results =>
-  (read(SPECS) as Results | null) ?? { checks: [], errors: ['Las pruebas no corrieron.'] }
-
-const e2eResults = (): Results => {
-  const report = read(E2E) as PlaywrightReport | null
-  if (report === null) return { checks: [], errors: ['Los recorridos en el navegador no corrieron.'] }
-  return { checks: fromPlaywright(report), errors: (report.errors ?? []).map(({ message = '' }) => message) }
-}
-
-export const lastResults = (): { specs: Results; e2e: Results } => ({ specs: specResults(), e2e: e2eResults() })
+export const lastResults = (): { specs: Results; e2e: Results } => ({
+  specs: resultsIn(SPECS, 'Las pruebas no corrieron.'),
+  e2e: resultsIn(E2E, 'Los recorridos en el navegador no corrieron.'),
+})
 
 /** Leaves reports/specs.json. */
 export const runSpecs = async (): Promise<boolean> => {
   rmSync(SPECS, { force: true })
   const good = await run('npm', ['run', '--silent', 'specs'], { live: true })
-  return good && specResults().errors.length === 0
+  return good && lastResults().specs.errors.length === 0
 }
+
+export const forgetE2e = (): void => rmSync(E2E, { force: true })
 
 interface Journeys {
   /** Folders of e2e/ whose journeys run; all of them where none is named. */
@@ -93,8 +83,8 @@ interface Journeys {
 }
 
 /** Leaves reports/e2e.json. */
-export const runE2e = async ({ folders = [], pictures = false, url }: Journeys = {}): Promise<boolean> => {
-  rmSync(E2E, { force: true })
+export const runE2e = ({ folders = [], pictures = false, url }: Journeys = {}): Promise<boolean> => {
+  forgetE2e()
   mkdirSync('reports', { recursive: true })
   return run('playwright', ['test', '-c', 'e2e/playwright.config.ts', ...folders.map((folder) => `/e2e/${folder}/`)], {
     env: {
@@ -106,79 +96,20 @@ export const runE2e = async ({ folders = [], pictures = false, url }: Journeys =
   })
 }
 
-const runE2eIn = (browser: string, folder: string): Promise<boolean> => {
-  console.log(`  ${browser}:`)
-  const env = { E2E_BROWSER: browser }
-  return run('playwright', ['test', '-c', 'e2e/playwright.config.ts', folder], { env, live: true })
-}
-
-/**
- * The fast journeys in Playwright's Firefox and WebKit, and buying in the whole Chromium: none of them is part of what
- * the project needs to be built.
- */
-export const runInOtherBrowsers = async (): Promise<boolean> => {
-  const { findChromium, findFullChromium, isInstalled } = await import('../../e2e/support/browser.ts')
-  const whole = findFullChromium()
-  let good = true
-  for (const [name, installed, folder] of [
-    ['chromium-full', whole !== undefined && whole !== findChromium(), '/e2e/fast/wire/buying'],
-    ['firefox', isInstalled('firefox'), '/e2e/fast/'],
-    ['webkit', isInstalled('webkit'), '/e2e/fast/'],
-  ] as const) {
-    if (installed) good = (await runE2eIn(name, folder)) && good
-    else
-      console.log(
-        `  ${name}: no se probó, porque no está instalado aquí (npx playwright install ${name.replace('-full', '')}).`,
-      )
-  }
-  return good
-}
-
-export const forgetE2e = (): void => rmSync(E2E, { force: true })
-
-/** Playwright's own installer would try for most of a minute. */
-const canDownloadBrowser = async (): Promise<boolean> => {
-  // Playwright's installer uses the proxy of the environment, and `fetch` does not.
-  if (process.env['HTTPS_PROXY'] ?? process.env['https_proxy']) return true
-  const { stdout } = spawnSync('node_modules/.bin/playwright', ['install', '--dry-run', '--only-shell', 'chromium'], {
-    encoding: 'utf8',
-  })
-  const answers = [...stdout.matchAll(/Download (?:url|fallback \d+):\s+(\S+)/g)].map(async ([, address = '']) => {
-    const { ok } = await fetch(address, { method: 'HEAD', signal: AbortSignal.timeout(5000) })
-    if (!ok) throw new Error(address)
-    return true
-  })
-  return Promise.any(answers).catch(() => false)
-}
-
 /** A browser that is there, else Playwright's headless shell, else the system's package. */
 export const haveBrowser = async (): Promise<boolean> => {
   const { findChromium } = await import('../../e2e/support/browser.ts')
   const found = (): boolean => findChromium() !== undefined
   if (found()) return true
-  console.log('No hay navegador: se busca el de Playwright…')
-  if ((await canDownloadBrowser()) && (await run('playwright', ['install', '--only-shell', 'chromium'])) && found())
-    return true
-  const bySystem = 'instala Chromium y di dónde está con CHROMIUM_PATH'
-  if (!existsSync('/usr/bin/apt-get')) {
-    console.log(`No se puede descargar desde aquí: ${bySystem}.`)
-    return false
-  }
+  console.log('No hay navegador: se descarga el de Playwright…')
+  // By itself it would try for most of a minute where nothing answers.
+  const env = { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '5000', DEBIAN_FRONTEND: 'noninteractive' }
+  if ((await run('playwright', ['install', '--only-shell', 'chromium'], { env })) && found()) return true
   console.log('No se puede descargar desde aquí: se prueba con el paquete del sistema…')
-  const root = process.getuid?.() === 0
-  const apt = (...args: string[]): Promise<boolean> =>
-    run(root ? 'apt-get' : 'sudo', [...(root ? [] : ['-n', 'apt-get']), ...args], {
-      env: { DEBIAN_FRONTEND: 'noninteractive' },
-    })
-  await apt('update', '-qq')
-  for (const name of ['chromium-headless-shell', 'chromium']) {
-    if ((await apt('install', '-y', '-qq', name)) && found()) return true
-  }
-  console.log(`El sistema tampoco lo trajo: ${bySystem}.`)
+  const [command = '', ...before] = process.getuid?.() === 0 ? ['apt-get'] : ['sudo', '-n', 'apt-get']
+  await run(command, [...before, 'update', '-qq'], { env })
+  for (const name of ['chromium-headless-shell', 'chromium'])
+    if ((await run(command, [...before, 'install', '-y', '-qq', name], { env })) && found()) return true
+  console.log('El sistema tampoco lo trajo: instala Chromium y di dónde está con CHROMIUM_PATH.')
   return false
-}
-
-export const writeReport = (file: string, text: string): void => {
-  mkdirSync(resolve('reports', file, '..'), { recursive: true })
-  writeFileSync(resolve('reports', file), text)
 }

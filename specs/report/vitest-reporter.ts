@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
-import type { Check } from './collect.ts'
+import type { Check, Results } from './collect.ts'
 import { failureOf } from './failure.ts'
 
 /** Titles from the outermost group to the check. */
@@ -22,7 +22,6 @@ const checkOf = (test: TestCase): Check => {
   return {
     titles: titlesOf(test),
     file: relative(process.cwd(), test.module.moduleId).replaceAll('\\', '/'),
-    kind: 'spec',
     status: cannotFail || result.state === 'pending' ? 'skipped' : result.state,
     ...(error !== undefined && {
       // A rule tried with many examples says why it failed in the cause.
@@ -42,7 +41,8 @@ export default class AcceptanceReporter implements Reporter {
         module.errors().map(({ message }) => `${relative(process.cwd(), module.moduleId)}: ${message}`),
       ),
     ]
+    const results: Results = { checks, errors }
     mkdirSync('reports', { recursive: true })
-    writeFileSync('reports/specs.json', JSON.stringify({ checks, errors }, null, 1))
+    writeFileSync('reports/specs.json', JSON.stringify(results, null, 1))
   }
 }

@@ -85,7 +85,7 @@ test('R2.30, R4.04 en el celular el menú, la búsqueda y los filtros se abren a
   for (const name of ['Productos', 'Empresas', 'Blog', 'Nosotros', 'Crear cuenta']) {
     await expect(menu.getByRole('link', { name, exact: true })).toBeInViewport()
   }
-  await picture(menu, 'El menú del celular, sin sesión', 'R2.30', 'R2.31', 'R4.04')
+  await picture('R2.30 R2.31 R4.04 El menú del celular, sin sesión', menu)
   await page.keyboard.press('Escape')
   await expect(menu).toBeHidden()
   await expect(opener).toBeFocused()
@@ -100,7 +100,7 @@ test('R2.30, R4.04 en el celular el menú, la búsqueda y los filtros se abren a
   await filters.getByRole('checkbox').first().check()
   await expect(see).not.toHaveText(everything)
   await expect(see).toBeInViewport()
-  await picture(filters, 'Los filtros en el celular', 'R2.11')
+  await picture('R2.11 Los filtros en el celular', filters)
   const wanted = /\d[\d,]*/.exec(await see.innerText())?.[0] ?? 'nada'
   await see.click()
   await expect(
@@ -116,7 +116,7 @@ test('R2.30, R4.04 en el celular el menú, la búsqueda y los filtros se abren a
   await expect(box).toBeFocused()
   await box.fill('bota')
   await expect(search.getByRole('option').first()).toBeInViewport()
-  await picture(search, 'La búsqueda en su propio diálogo', 'R2.36')
+  await picture('R2.36 La búsqueda en su propio diálogo', search)
   // The first Escape closes the suggestions alone.
   await page.keyboard.press('Escape')
   await expect(search.getByRole('option')).toHaveCount(0)
@@ -158,7 +158,7 @@ for (const [title, ids, caption, widths, shown, hidden] of [
       await expect(offer).toBeVisible()
       await expect(footer(page).getByText(hidden, { exact: true })).toBeHidden()
     }
-    await picture(offer, caption, ...ids)
+    await picture(`${ids.join(' ')} ${caption}`, offer)
   })
 }
 

@@ -26,7 +26,7 @@ test('R2.11 Atrás y un enlace compartido devuelven filtros, orden, profundidad 
   await page.getByRole('button', { name: 'Cargar más' }).click()
   await expect(cards).toHaveCount(48)
   const filtered = await total.innerText()
-  await picture(total, 'La lista, afinada, ordenada y alargada', 'R2.11')
+  await picture('R2.11 La lista, afinada, ordenada y alargada', total)
 
   const card = cards.locator('a[href^="/vistaproducto/"]').nth(27)
   const address = (await card.getAttribute('href')) ?? ''

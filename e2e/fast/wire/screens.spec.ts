@@ -35,6 +35,6 @@ for (const [at, name] of PATH_NAMES.entries()) {
       if (width === 360) expect.soft(await measure(main(page)), 'lo que se oprime, a 360 px').toEqual([])
     }
     await look(page, LOOKS[3])
-    await picture(main(page), `La pantalla «${title}»`, id)
+    await picture(`${id} La pantalla «${title}»`, main(page))
   })
 }

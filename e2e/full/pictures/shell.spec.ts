@@ -1,6 +1,6 @@
 import { CALLS } from '../../../src/adapters/http/calls/all.ts'
 import { card, exchange, picture } from '../../support/evidence.ts'
-import { footer, header, main } from '../../support/shop.ts'
+import { footer, header, main, press } from '../../support/shop.ts'
 import { asDemo, expect, test } from '../../support/test.ts'
 
 test.describe.configure({ timeout: 180_000 })
@@ -9,27 +9,24 @@ test.use({ tolerates: [/Failed to load resource/] })
 test('el encabezado', async ({ page }) => {
   const files: string[] = []
   page.on('request', (request) => files.push(new URL(request.url()).pathname))
-  await exchange(page, 'list-segmentos', () => page.goto('/articulos'), 'La lectura de los segmentos', 'R7.01', 'R7.04')
-  await card(
-    files.filter((file) => file.endsWith('.js')),
-    'Los archivos de código que pidió esta pantalla',
-    'R2.20',
-  )
-  await picture(header(page).getByRole('link', { name: /Facebook/ }), 'Las redes sociales en el encabezado', 'R2.23')
-  await picture(header(page).getByRole('combobox'), 'La caja de búsqueda', 'R2.24')
-  await picture(header(page).getByRole('button', { name: 'Ingresar' }), 'Ingresar y crear cuenta', 'R2.25', 'R2.29')
-  await picture(header(page).getByRole('link', { name: /^Favoritos/ }), 'Favoritos, con su cantidad', 'R2.26')
-  await picture(header(page).getByRole('link', { name: 'Nosotros' }), 'El menú principal', 'R2.28')
-  await header(page).getByRole('button', { name: 'Segmentos' }).click()
+  await exchange('R7.01 R7.04 La lectura de los segmentos', page, 'list-segmentos', () => page.goto('/articulos'))
+  const code = files.filter((file) => file.endsWith('.js'))
+  await page.goto('/quienessomos')
+  const more = files.filter((file) => file.endsWith('.js') && !code.includes(file))
+  await card('R2.20 El código que pide cada pantalla', '/articulos:', ...code, '/quienessomos, además:', ...more)
+  const link = (name: string | RegExp) => header(page).getByRole('link', { name })
+  const enter = header(page).getByRole('button', { name: 'Ingresar' })
+  await picture('R2.23 Las redes sociales en el encabezado', link(/Facebook/), link(/Instagram/))
+  await picture('R2.24 La caja de búsqueda', header(page).getByRole('combobox'))
+  await picture('R2.25 R2.29 Ingresar y crear cuenta', enter, link('Crear cuenta'))
+  await picture('R2.26 Favoritos, con su cantidad', link(/^Favoritos/))
+  await picture('R2.28 El menú principal', header(page).getByRole('navigation', { name: 'Principal' }))
+  await press(header(page), 'Segmentos')
   const list = header(page).getByRole('list', { name: 'Segmentos' })
   await expect(list.getByRole('link')).toHaveCount(12)
-  await picture(list, 'Los segmentos, con su ícono', 'R2.27', 'R3.03')
-  await card(
-    files.filter((file) => file.includes('/segments/svg/')).slice(0, 4),
-    'De dónde salen los íconos',
-    'R3.03',
-    'R7.03',
-  )
+  await picture('R2.27 R3.03 Los segmentos, con su ícono', list)
+  const icons = files.filter((file) => file.includes('/segments/svg/')).slice(0, 4)
+  await card('R3.03 R7.03 De dónde salen los íconos', ...icons)
 })
 
 test('cada navegación empieza desde arriba, y una dirección que no existe lleva al inicio', async ({ page }) => {
@@ -38,104 +35,101 @@ test('cada navegación empieza desde arriba, y una dirección que no existe llev
   const from = await page.evaluate(() => scrollY)
   await header(page).getByRole('link', { name: 'Nosotros' }).click()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-  await card([`Blog: a ${from} px de arriba`, 'Nosotros: a 0 px'], 'Dónde queda la página al navegar', 'R2.21')
+  await card('R2.21 Dónde queda la página al navegar', `Blog: a ${from} px de arriba`, 'Nosotros: a 0 px')
   await page.goto('/no-existe')
   await expect(page).toHaveURL('/')
-  await card(['/no-existe → /'], 'Una dirección que no existe', 'R2.22')
+  await card('R2.22 Una dirección que no existe', '/no-existe → /')
 })
 
 test('lo que se envía lleva la protección CSRF, y la cuenta de favoritos es un número', async ({ page }) => {
   await asDemo(page)
   const open = () => page.goto('/productos/dama/0/todas')
-  await exchange(
-    page,
-    'data-user-favs-cant',
-    open,
-    'Una lectura, sin protección: la cuenta de favoritos',
-    'R3.04',
-    'R7.02',
-    'R7.04',
-  )
-  const save = () => page.getByRole('button', { name: 'Guardar en favoritos' }).first().click()
-  await exchange(page, 'usuario-fav', save, 'Un envío, con su protección', 'R7.02')
+  await exchange('R3.04 R6.04 R7.02 R7.04 Una lectura, sin protección', page, 'data-user-favs-cant', open)
+  const save = () => press(page, 'Guardar en favoritos')
+  await exchange('R7.02 Un envío, con su protección', page, 'usuario-fav', save)
 })
 
 test('la búsqueda: sugerencias, sin ellas, vacía, con resultados y sin ninguno', async ({ page }) => {
   await page.goto('/articulos')
   const box = header(page).getByRole('combobox', { name: 'Buscar productos' })
   const options = page.getByRole('option')
-  await exchange(
-    page,
-    'get_results_search',
-    () => box.fill('bl'),
-    'Las sugerencias que responde el servidor',
-    'R3.05',
-    'R7.28',
-  )
-  await picture(options.nth(3), 'Como máximo ocho sugerencias', 'R5.07', 'R7.28', 'R9.01')
+  const type = () => box.fill('bl')
+  await exchange('R3.05 R7.28 Las sugerencias que responde el servidor', page, 'get_results_search', type)
+  await picture('R5.07 R7.28 R9.01 Como máximo ocho sugerencias', box, options.last())
   await box.fill('')
   await expect(options).toHaveCount(0)
-  await picture(box, 'La caja vacía, sin sugerencias', 'R4.06')
-  await header(page).getByRole('button', { name: 'Buscar' }).click()
-  await picture(page.getByText('Escribe el nombre del producto.').first(), 'Buscar sin texto', 'R5.03', 'R8.08')
-  for (const [text, caption] of [
-    ['camiseta', 'Una búsqueda con resultados'],
-    ['xilófono', 'Una búsqueda sin resultados'],
+  await picture('R4.06 La caja vacía, sin sugerencias', box)
+  await press(header(page), 'Buscar')
+  await picture('R5.03 R8.08 Buscar sin texto', page.getByText('Escribe el nombre del producto.'), box)
+  for (const [text, title] of [
+    ['camiseta', 'R2.13 Una búsqueda con resultados'],
+    ['xilófono', 'R2.13 Una búsqueda sin resultados'],
   ] as const) {
     await page.goto(`/busqueda/${text}`)
     await expect(main(page).getByRole('heading', { level: 2 }).first()).toBeVisible()
-    await picture(main(page), caption, 'R2.13')
+    await picture(title, main(page))
   }
 })
 
 test('las sugerencias y los segmentos que fallan, y los que no hay', async ({ page }) => {
-  const failed = page.getByRole('alert').filter({ hasText: 'Error al conectar al sitio' })
+  const failed = page.getByText('Error al conectar al sitio')
   await page.goto(`/articulos?fallas=${CALLS.catalogue.suggestions.path.slice(1)}:500`)
-  await header(page).getByRole('combobox', { name: 'Buscar productos' }).fill('blusa')
-  await picture(failed, 'Las sugerencias no llegan', 'R8.02')
+  const box = header(page).getByRole('combobox', { name: 'Buscar productos' })
+  await box.fill('blusa')
+  await picture('R8.02 Las sugerencias no llegan', failed, box)
   await page.goto(`/articulos?fallas=${CALLS.catalogue.segments.path.slice(1)}:500`)
-  await picture(failed, 'Los segmentos no llegan', 'R8.01')
+  await picture('R8.01 Los segmentos no llegan', failed)
   await page.goto('/categorias?escenario=vacio&fallas=')
-  await picture(main(page), 'Una pantalla sin categorías lo dice', 'R3.08')
-  await page.getByRole('button', { name: 'Segmentos' }).click()
-  await picture(header(page).getByText('Aún no hay segmentos'), 'Una lista de segmentos vacía', 'R4.07')
+  await picture('R3.08 Una pantalla sin categorías lo dice', main(page))
+  await press(page, 'Segmentos')
+  await picture('R4.07 Una lista de segmentos vacía', header(page).getByText('Aún no hay segmentos'))
 })
 
 test('el pie de página y sus diálogos', async ({ page }) => {
   await page.goto('/articulos')
-  for (const [id, caption, name] of [
-    ['R2.40', 'El teléfono y el correo', /@/],
-    ['R2.41', 'Quiénes somos, contacto y cómo unirse', /Quiénes somos/],
-    ['R2.42', 'La ayuda al cliente', /[Cc]ómo comprar/],
-    ['R2.43', 'La garantía de compra', /Marca|Guanajuato/],
-    ['R2.45', 'Las redes sociales en el pie', /Facebook/],
-    ['R2.46', 'El enlace a las empresas', /Empresas|fabricantes/],
-  ] as const)
-    await picture(footer(page).getByRole('link', { name }).first(), caption, id, ...(id === 'R2.40' ? ['R9.04'] : []))
+  const link = (name: string | RegExp) => footer(page).getByRole('link', { name })
+  const button = (name: string) => footer(page).getByRole('button', { name })
+  await picture('R2.40 R9.04 El teléfono y el correo', link(/^[\d ]+$/), link(/@/))
+  await picture(
+    'R2.41 Quiénes somos, contacto y cómo unirse',
+    link('Quiénes somos'),
+    button('Contacto'),
+    link('Cómo unirte'),
+  )
+  await picture(
+    'R2.42 La ayuda al cliente',
+    link(/cómo comprar/),
+    button('Información de envíos'),
+    button('Formas de pago'),
+  )
+  await picture('R2.43 La garantía de compra', link('Marca Guanajuato'), link('Verificación Canaive'), link(/^Chat/))
+  await picture('R2.45 Las redes sociales en el pie', link(/Facebook/))
+  await picture('R2.46 Los enlaces a las empresas', link('Todas las empresas'), link('Empresas verificadas'))
   for (const [id, name] of [
     ['R2.37', 'Contacto'],
     ['R2.38', 'Formas de pago'],
     ['R2.39', 'Información de envíos'],
   ] as const) {
-    await footer(page).getByRole('button', { name }).click()
+    await button(name).click()
     const dialog = page.getByRole('dialog', { name })
     await expect(dialog).toContainText(/\p{L}{4,}/u)
-    await picture(dialog, `El diálogo «${name}»`, id)
+    await picture(`${id} El diálogo «${name}»`, dialog)
     await page.keyboard.press('Escape')
   }
 })
 
 test('el boletín: vacío, inscrito y repetido', async ({ page }) => {
   await page.goto('/articulos')
-  const field = footer(page).getByLabel('Tu correo electrónico')
-  const send = footer(page).getByRole('button', { name: 'Suscribirme' })
-  await picture(field, 'El boletín en el pie', 'R2.44', 'R5.05')
-  await send.click()
-  await picture(page.getByText('Escribe tu correo electrónico.').first(), 'Suscribirse sin correo', 'R5.04', 'R8.09')
+  const form = footer(page).getByRole('form', { name: 'Boletín' })
+  const field = form.getByRole('textbox')
+  const send = () => press(form, 'Suscribirme')
+  await picture('R2.44 R5.05 El boletín en el pie', form)
+  await send()
+  await picture('R5.04 R8.09 Suscribirse sin correo', page.getByText('Escribe tu correo electrónico.'), form)
   await field.fill('boutique@correo.mx')
-  await exchange(page, 'suscribir-newspaper', () => send.click(), 'Qué se envía al suscribirse', 'R3.06', 'R7.45')
-  await picture(page.getByText('Te has suscrito al NEWSLETTER.').first(), 'La suscripción hecha', 'R1.06', 'R8.10')
+  await exchange('R3.06 R7.45 Qué se envía al suscribirse', page, 'suscribir-newspaper', send)
+  await picture('R1.06 R8.10 La suscripción hecha', page.getByText('Te has suscrito al NEWSLETTER.'), form)
   await field.fill('boutique@correo.mx')
-  await send.click()
-  await picture(page.getByText('Ese correo ya está suscrito.').first(), 'Otra respuesta, como error', 'R8.11')
+  await send()
+  await picture('R8.11 Otra respuesta, como error', page.getByText('Ese correo ya está suscrito.'), form)
 })

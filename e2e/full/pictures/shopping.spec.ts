@@ -1,4 +1,6 @@
 import type { Response } from '@playwright/test'
+import { READS } from '../../../src/adapters/http/calls/all.ts'
+import { SEEN } from '../../../specs/requirements.ts'
 import { card, exchange, picture } from '../../support/evidence.ts'
 import {
   addToOrder,
@@ -6,25 +8,21 @@ import {
   main,
   message,
   orderDrawer,
+  press,
   products,
   quantities,
   sendMessage,
   sendOrder,
 } from '../../support/shop.ts'
-import { asDemo, DEMO, expect, test } from '../../support/test.ts'
+import { asDemo, expect, test } from '../../support/test.ts'
 
 // What is only shown may take its time, also beside a busy core.
 test.describe.configure({ timeout: 180_000 })
 
 test('el inicio sin sesión', async ({ page }) => {
   await page.goto('/')
-  await picture(
-    header(page).getByText(/mejores fabricantes de la región/),
-    'La invitación a ingresar',
-    'R1.01',
-    'R6.02',
-  )
-  await picture(products(page).first(), 'Productos a la vista sin ingresar', 'R1.02')
+  await picture('R1.01 R6.02 La invitación a ingresar', header(page).getByText(/mejores fabricantes de la región/))
+  await picture('R1.02 Productos a la vista sin ingresar', products(page))
 })
 
 test('guardar un favorito, encontrarlo y quitarlo', async ({ page }) => {
@@ -32,112 +30,72 @@ test('guardar un favorito, encontrarlo y quitarlo', async ({ page }) => {
   await page.goto('/productos/dama/0/todas')
   const link = header(page).getByRole('link', { name: /^Favoritos/ })
   await expect(link).toHaveAccessibleName(/\b6$/, { timeout: 20_000 })
-  const save = () => page.getByRole('button', { name: 'Guardar en favoritos' }).first().click()
-  await exchange(page, 'usuario-fav', save, 'Qué se envía al guardar un favorito', 'R7.47')
+  const save = () => press(page, 'Guardar en favoritos')
+  await exchange('R7.47 Qué se envía al guardar un favorito', page, 'usuario-fav', save)
   await expect(link).toHaveAccessibleName(/\b7$/)
-  await picture(link, 'La cuenta de favoritos en el encabezado', 'R2.26', 'R3.07', 'R7.29')
+  await picture('R2.26 R3.07 R7.29 La cuenta de favoritos en el encabezado', link)
   await link.click()
   const kept = main(page).getByRole('button', { name: 'Quitar de favoritos' })
   await expect(kept).toHaveCount(7)
-  await picture(main(page), 'Los favoritos', 'R1.03', 'R2.07')
-  await exchange(page, 'usuario-fav-delete', () => kept.first().click(), 'Qué se envía al quitarlo', 'R7.48')
+  await picture('R1.03 R2.07 Los favoritos', main(page))
+  await exchange('R7.48 Qué se envía al quitarlo', page, 'usuario-fav-delete', () => kept.first().click())
 })
 
 test('el pedido: WhatsApp, la tabla de cantidades, el borrador y el folio', async ({ page }) => {
   await asDemo(page)
   await page.goto('/vistaproducto/12')
   const whatsApp = page.getByRole('link', { name: /Contactar por WhatsApp/ }).first()
-  await picture(whatsApp, 'El botón de WhatsApp', 'R1.08')
+  await picture('R1.08 El botón de WhatsApp', whatsApp)
   const greeting = new URL((await whatsApp.getAttribute('href')) ?? '').searchParams.get('text') ?? ''
-  await card([greeting], 'El saludo que lleva escrito el enlace', 'R1.08', 'R3.09')
+  await card('R1.08 R3.09 El saludo que lleva escrito el enlace', greeting)
   for (const at of [0, 1]) await quantities(page).nth(at).fill('6')
-  await picture(quantities(page).first(), 'Las cantidades por color y talla', 'R1.05', 'R2.03')
+  await picture(
+    'R1.05 R2.03 Las cantidades por color y talla',
+    quantities(page).first().locator('xpath=ancestor::table'),
+  )
   await addToOrder(page)
   const drawer = orderDrawer(page)
   await drawer.getByLabel(/^Nota para/).fill('Mándenlo por paquetería, por favor.')
-  await picture(sendOrder(page), 'El pedido listo para enviarse', 'R1.05')
-  await exchange(page, 'create_pedido', () => sendOrder(page).click(), 'Qué se envía con el pedido', 'R7.49')
-  await picture(drawer.getByText(/Folio \S+/), 'El pedido enviado, con su folio', 'R1.05')
+  await picture('R1.05 El pedido listo para enviarse', drawer)
+  await exchange('R7.49 Qué se envía con el pedido', page, 'create_pedido', () => sendOrder(page).click())
+  await picture('R1.05 El pedido enviado, con su folio', drawer.getByText(/Folio \S+/), drawer)
 })
 
 test('un mensaje y la respuesta de la tienda', async ({ page }) => {
   await asDemo(page)
   await page.goto('/chat/2?producto=12')
   await message(page).fill('Hola, ¿qué tallas tienen disponibles?')
-  await exchange(page, 'message-user', () => sendMessage(page).click(), 'Qué se envía con un mensaje', 'R7.46')
+  await exchange('R7.46 Qué se envía con un mensaje', page, 'message-user', () => sendMessage(page).click())
   const log = page.getByRole('log')
   const answer = log.getByRole('listitem').filter({ hasText: 'El fabricante:' }).last()
   // An open chat asks again after fifteen seconds.
   await expect(answer).toContainText(/De ese modelo tenemos|horma mexicana/, { timeout: 40_000 })
-  await picture(log, 'El mensaje y la respuesta', 'R1.04', 'R2.14')
+  await picture('R1.04 R2.14 El mensaje y la respuesta', log)
 })
 
-type Row = Readonly<Record<string, string>>
+/** What a row is called by, on the screen that shows it. */
+const nameIn = (row: Readonly<Record<string, string>> = {}): string | undefined =>
+  ['titulo', 'nombre', 'mensaje', 'tienda', 'categoria', 'segmento'].map((column) => row[column]).find(Boolean)
 
-/** Of each read of a screen (section 7), its requirement, its endpoint and the column whose first value is shown. */
-const READS: Readonly<Record<string, readonly (readonly [id: string, endpoint: string, column: string])[]>> = {
-  '/': [
-    ['R7.12', 'list-products', 'nombre'],
-    ['R7.14', 'list-products-user', 'nombre'],
-    ['R7.22', 'list-segmentos', 'segmento'],
-    ['R7.26', 'list-carrusel', 'titulo'],
-    ['R7.27', 'list-banners', 'titulo'],
-  ],
-  '/categorias': [['R7.11', 'list-categories', 'categoria']],
-  '/productos/dama/0/todas': [['R7.13', 'list-products-page', 'nombre']],
-  '/vistaproducto/12': [
-    ['R7.16', 'data-product-user', 'nombre'],
-    ['R7.17', 'list-products-similares', 'nombre'],
-  ],
-  '/empresa/2': [
-    ['R7.18', 'list-products-company', 'nombre'],
-    ['R7.21', 'data-company', 'historia'],
-  ],
-  '/busqueda/blusa': [['R7.19', 'data-product-busqueda', 'nombre']],
-  '/catalogoempresa': [['R7.20', 'list-companies', 'nombre']],
-  '/articulos': [['R7.23', 'list-blog', 'titulo']],
-  '/articulo/1': [
-    ['R7.24', 'data-blog-article', 'titulo'],
-    ['R7.25', 'list-blog-article-relacion', 'titulo'],
-  ],
-  '/favoritos': [['R7.30', 'list-products-user-favs', 'nombre']],
-  '/mensajes': [['R7.31', 'list-user-inbox', 'tienda']],
-  '/chat/2': [
-    ['R7.32', 'list-user-mensajes', 'mensaje'],
-    ['R7.33', 'list-tienda-mensajes', 'mensaje'],
-  ],
-}
-
-for (const [address, reads] of Object.entries(READS)) {
+for (const [address, calls] of Map.groupBy(READS, ({ source }) => SEEN[source] ?? '')) {
+  if (address === '') continue
   test(`lo que ${address} lee`, async ({ page }) => {
-    await asDemo(page)
-    const answers = new Map<string, Response>()
-    page.on('response', (response) => answers.set(new URL(response.url()).pathname.split('/').at(-1) ?? '', response))
+    const answers: Response[] = []
+    page.on('response', (response) => answers.push(response))
     await page.goto(address)
-    for (const [id, endpoint, column] of reads) {
-      await expect.poll(() => answers.has(`${endpoint}.php`), { message: endpoint, timeout: 20_000 }).toBe(true)
-      const response = answers.get(`${endpoint}.php`)
-      const text = ((await response?.json()) as readonly Row[] | undefined)?.[0]?.[column] ?? `nada de ${endpoint}`
-      const asked = decodeURIComponent(new URL(response?.url() ?? '').search)
-      const seen = main(page).getByText(text, { exact: true }).filter({ visible: true }).first()
-      await picture(
-        seen,
-        `«${text.slice(0, 60)}», de ${endpoint}.php${asked}`,
-        id,
-        ...(address === '/mensajes' ? ['R1.07'] : []),
-      )
-      if (asked.includes(DEMO.mail))
-        await card([`GET …/${endpoint}.php${asked}`], 'El correo identifica a la persona', 'R6.04')
+    await page.waitForLoadState('networkidle')
+    for (const { path, source } of calls) {
+      const answer = answers.find((response) => response.url().includes(path))
+      const name = nameIn(((await answer?.json()) as Readonly<Record<string, string>>[] | undefined)?.[0])
+      if (answer === undefined || name === undefined) continue
+      const asked = decodeURIComponent(new URL(answer.url()).search.replaceAll('+', ' '))
+      const seen = main(page).getByText(name, { exact: true }).filter({ visible: true })
+      await picture(`${source}${address.startsWith('/mensajes') ? ' R1.07' : ''} «${name}», de ${path}${asked}`, seen)
     }
   })
 }
 
-test('el producto de quien no ha ingresado', async ({ page }) => {
-  const open = () => page.goto('/vistaproducto/12')
-  await exchange(page, 'data-product', open, 'Cómo se pide un producto', 'R7.15')
-})
-
-/** What is recorded of a visit, and what makes the page record it. */
+/** What is recorded of a visit, where, and the link that makes the page record it. */
 const VISITS = [
   ['R7.51', 'view_page', '/articulos', null],
   ['R7.52', 'usuario-vista-tienda', '/empresa/2', null],
@@ -155,6 +113,6 @@ for (const [id, endpoint, address, link] of VISITS) {
     if (link !== null) await page.goto(address)
     const act = () =>
       link === null ? page.goto(address) : main(page).getByRole('link', { name: link }).first().click()
-    await exchange(page, endpoint, act, `Qué se registra en ${address}`, id)
+    await exchange(`${id} Qué se registra en ${address}`, page, endpoint, act)
   })
 }

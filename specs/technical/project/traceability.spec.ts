@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import type { TestCase, TestResult } from '@playwright/test/reporter'
 import { describe, expect, it } from 'vitest'
-import { acceptance, fromPlaywright, idsOf, leadingIds, traceProblems, type Check } from '../../report/collect.ts'
+import { acceptance, idsOf, leadingIds, traceProblems, type Check } from '../../report/collect.ts'
 import { failureOf } from '../../report/failure.ts'
+import { checkOf } from '../../report/playwright-reporter.ts'
 import { readState, writeState } from '../../../mocks/simulator/state.ts'
 import { matchPath } from '../../../src/ui/lib/paths.ts'
 import { REQUIREMENTS, SEEN, UNSEEN } from '../../requirements.ts'
@@ -16,7 +18,6 @@ const SAMPLE = [
 const check = (title: string, status: Check['status'] = 'passed', file = 'specs/a.spec.ts'): Check => ({
   titles: [title],
   file,
-  kind: 'spec',
   status,
   evidence: [],
 })
@@ -82,7 +83,6 @@ describe('La aceptación', () => {
         date: new Date(Date.UTC(2026, 10, 21)),
         version: '1',
         subject: 'la tienda',
-        font: '',
       })
     const shown = { ids: ['R5.03'], caption: 'Buscar sin texto', path: 'pictures/1.jpg' }
     const failure = { message: 'No apareció el texto «Aviso».', expected: 'Aviso', received: 'Inicio' }
@@ -132,17 +132,18 @@ it.each([
   ['expected', 'passed', 'passed'],
   ['flaky', 'passed', 'failed'],
   ['expected', 'failed', 'skipped'],
-] as const)('de Playwright, %s, cuando se espera %s, cuenta como %s', (status, expectedStatus, ours) => {
+] as const)('de Playwright, %s, cuando se espera %s, cuenta como %s', (outcome, expectedStatus, status) => {
   const attachments = [{ name: 'R2.33 El ingreso', path: '/tmp/a.jpg', contentType: 'image/jpeg' }]
-  const tests = [{ projectName: 'offline', expectedStatus, status, results: [{ errors: [], attachments }] }]
-  const suites = [{ title: 'R2.33 Ingreso', file: 'login.spec.ts', specs: [{ title: 'abre', tests }] }]
-  expect(fromPlaywright({ suites: [{ title: 'login.spec.ts', file: 'login.spec.ts', suites }] })).toEqual([
-    {
-      titles: ['R2.33 Ingreso', 'abre'],
-      file: 'e2e/login.spec.ts',
-      kind: 'e2e',
-      status: ours,
-      evidence: [{ ids: ['R2.33'], caption: 'El ingreso', path: '/tmp/a.jpg' }],
-    },
-  ])
+  const journey = {
+    titlePath: () => ['', 'offline', 'login.spec.ts', 'R2.33 Ingreso', 'abre'],
+    location: { file: `${process.cwd()}/e2e/login.spec.ts` },
+    outcome: () => outcome,
+    expectedStatus,
+  }
+  expect(checkOf(journey as unknown as TestCase, { attachments, errors: [] } as unknown as TestResult)).toEqual({
+    titles: ['R2.33 Ingreso', 'abre'],
+    file: 'e2e/login.spec.ts',
+    status,
+    evidence: [{ ids: ['R2.33'], caption: 'El ingreso', path: '/tmp/a.jpg' }],
+  })
 })
