@@ -1,48 +1,43 @@
 /** How the acceptance report looks. */
 export const PAGE_STYLE = `
-:root{--ink:#14110f;--bone:#f5f3ee;--rosa:#c9006b;--agave:#0f6b57;--gris:#5f5853;
---stitch:repeating-linear-gradient(90deg,var(--rosa) 0 10px,transparent 10px 16px)}
+:root{color-scheme:light dark;--rosa:light-dark(#c9006b,#ff7dbb);--agave:light-dark(#0f6b57,#5fd0b3);
+--bone:light-dark(#f5f3ee,#26221f);--line:light-dark(#e4dfd7,#48423d)}
 *{box-sizing:border-box}
-body{margin:0 auto;max-width:1280px;padding:2rem clamp(1rem,4vw,3rem);color:var(--ink);font:1rem/1.5 system-ui,sans-serif}
-h1{font-size:clamp(2rem,5vw,3.5rem);line-height:1;letter-spacing:-.03em;margin:.25rem 0 1rem}
-h2{display:inline;font-size:1.5rem}h3{font-size:1.125rem;margin:1.5rem 0 0}
-small,figcaption,dt,summary{color:var(--gris)}
-a{color:#22337a}:focus-visible{outline:2px dashed var(--rosa);outline-offset:3px}
-.skip,.hidden{position:absolute;left:-99rem}.skip:focus{left:1rem}
-.brand{color:var(--rosa);font-weight:800;margin:0}
-header p{max-width:70ch}
-form{display:flex;flex-wrap:wrap;gap:.5rem 1.5rem;align-items:center;padding:1rem 0;
-background:#fff var(--stitch) bottom/100% 2px no-repeat}
-fieldset{display:flex;flex-wrap:wrap;gap:.25rem 1rem;border:0;padding:0;margin:0}
+body{margin:0 auto;max-width:1280px;padding:2rem clamp(1rem,4vw,3rem);font:1rem/1.5 system-ui,sans-serif;
+overflow-wrap:anywhere}
+h1{font-size:clamp(2rem,5vw,3rem);line-height:1.1;margin:.25rem 0 1rem}
+h2{display:inline;font-size:1.5rem}h3{margin:1.5rem 0 0}h4{display:grid;grid-template-columns:3.5rem 1fr auto;
+gap:.25rem 1rem;margin:0;font-weight:500}
+:focus-visible{outline:2px dashed var(--rosa);outline-offset:3px}
+.skip:not(:focus),.hidden{position:absolute;left:-99rem}
+form{display:flex;flex-wrap:wrap;gap:.5rem 1.5rem;align-items:center;padding:1rem 0;background:Canvas;
+border-bottom:2px dashed var(--rosa)}
+fieldset{display:contents}
 input{accent-color:var(--rosa);font:inherit}
-[type=search]{padding:.5rem .75rem;border:1.5px solid var(--ink);width:min(22rem,70vw)}
+[type=search]{padding:.5rem .75rem;width:min(22rem,70vw)}
 .passed>strong,.passed .state{color:var(--agave)}.failed>strong,.failed .state{color:var(--rosa)}
-.columns{display:grid;gap:2rem;padding-top:1rem}.columns>*{min-width:0;overflow-wrap:anywhere}
-nav ul,.checks{list-style:none;margin:.25rem 0 .5rem;padding:0 0 0 1rem}
+.columns{display:grid;gap:2rem;padding-top:1rem}.columns>*{min-width:0}
+nav ul{list-style:none;margin:.25rem 0 .5rem;padding-left:1rem}
 summary{cursor:pointer;padding:.25rem 0}
-.part>summary{border-top:1px solid var(--ink);padding:.75rem 0;color:inherit}
-.rule{padding:1rem 0;border-bottom:1px solid #e4dfd7}
-.rule>:not(h4){margin-left:4.5rem}
-h4{display:grid;grid-template-columns:3.5rem 1fr auto;gap:.25rem 1rem;margin:0;font-weight:500}
+.part>summary{border-top:1px solid;padding:.75rem 0}
+.rule{padding:1rem 0;border-bottom:1px solid var(--line)}
 .state{font-size:.875rem;font-weight:650;text-align:right}
-.figures{display:flex;flex-wrap:wrap;gap:1rem;align-items:flex-start}
+.figures,.failure{display:flex;flex-wrap:wrap;gap:1rem;align-items:flex-start}
 figure{margin:.75rem 0 0;max-width:min(100%,26rem);font-size:.875rem}
-figure img,.failure img{display:block;max-width:100%;max-height:20rem;border:1px solid #e4dfd7}
-pre{background:var(--bone);padding:.75rem;margin:0;white-space:pre-wrap;overflow-wrap:anywhere;font-size:.8125rem}
-.failure{display:flex;flex-wrap:wrap;gap:1rem;background:var(--bone);border-left:4px solid var(--rosa);
-padding:.75rem 1rem;margin:.5rem 0;overflow-wrap:anywhere}
+img{display:block;max-width:100%;max-height:20rem;border:1px solid var(--line)}
+pre,.failure{background:var(--bone);padding:.75rem;margin:0;white-space:pre-wrap;font-size:.8125rem}
+.failure{border-left:4px solid var(--rosa);margin:.5rem 0;white-space:normal;font-size:1rem}
 .failure>div{flex:1 1 20rem}.failure img{max-width:18rem}
 dl{display:grid;grid-template-columns:auto 1fr;gap:.125rem 1rem;margin:.25rem 0}
 dd{margin:0;white-space:pre-wrap}
 footer{display:none}
 [hidden]{display:none!important}
 @media(min-width:62rem){.columns{grid-template-columns:17rem 1fr}
-form{position:sticky;top:0;z-index:1}.rule,.screen{scroll-margin-top:5rem}
+form{position:sticky;top:0;z-index:1}.rule,.screen{scroll-margin-top:5rem}.rule>:not(h4){margin-left:4.5rem}
 nav{position:sticky;top:6rem;align-self:start;max-height:calc(100vh - 7rem);overflow:auto}}
-@media(max-width:40rem){.rule>:not(h4){margin-left:0}h4{grid-template-columns:1fr auto}
-h4>:nth-child(2){grid-column:1/-1;grid-row:2}}
-@media print{nav,form,.skip{display:none}body{max-width:none;padding:0;font-size:9pt}
-figure,.failure,h4{break-inside:avoid}figure img{max-height:60mm}
+@media(max-width:40rem){h4{grid-template-columns:1fr auto}h4>:nth-child(2){grid-column:1/-1;grid-row:2}}
+@media print{:root{color-scheme:light}nav,form,.skip{display:none}body{max-width:none;padding:0;font-size:9pt}
+figure,.failure,h4{break-inside:avoid}img{max-height:60mm}
 footer{display:block;margin-top:2rem;break-inside:avoid}footer dd{border-bottom:1px solid;height:2rem}}
 `
 

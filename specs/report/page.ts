@@ -69,18 +69,19 @@ const failureCard = (check: Check): string => {
 </div>${picture === undefined ? '' : `<a href="${text(picture)}"><img src="${text(picture)}" alt="Así estaba la pantalla al fallar"></a>`}</div>`
 }
 
-const checkItem = (check: Check): string =>
-  `<li class="${check.status}">${text(reading(check))}${check.status === 'passed' ? '' : failureCard(check)}</li>`
-
 const checkList = (own: readonly Check[]): string => {
-  const list = (some: readonly Check[]): string => `<ul class="checks">${some.map(checkItem).join('')}</ul>`
-  const failed = own.filter(({ status }) => status !== 'passed')
-  const [technical, plain] = [own.filter(isTechnical), own.filter((check) => !isTechnical(check))]
-  const count = plain.length === 1 ? '1 comprobación' : `${plain.length} comprobaciones`
-  const more = technical.length === 1 ? 'y 1 prueba técnica' : `y ${technical.length} pruebas técnicas`
-  const fold = (title: string, some: readonly Check[]): string =>
-    some.length === 0 ? '' : `<details class="fold"><summary>${title}</summary>${list(some)}</details>`
-  return `${failed.map(failureCard).join('')}${fold(count, plain)}${fold(more, technical)}`
+  const fold = (some: readonly Check[], one: string, many: string): string =>
+    some.length === 0
+      ? ''
+      : `<details><summary>${some.length === 1 ? one : many}</summary><ul>${some
+          .map((check) => `<li>${text(reading(check))}</li>`)
+          .join('')}</ul></details>`
+  const { technical = [], plain = [] } = Object.groupBy(own, (check) => (isTechnical(check) ? 'technical' : 'plain'))
+  return [
+    ...own.filter(({ status }) => status !== 'passed').map(failureCard),
+    fold(plain, '1 comprobación', `${plain.length} comprobaciones`),
+    fold(technical, 'y 1 prueba técnica', `y ${technical.length} pruebas técnicas`),
+  ].join('')
 }
 
 const evidenceCard = ({ caption, path, lines, missing }: Evidence): string => {
@@ -200,7 +201,7 @@ export const acceptancePage = (input: PageInput): string => {
 <html lang="es-MX"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Puntada · Aceptación</title><style>${PAGE_STYLE}</style></head>
 <body><a class="skip" href="#lista">Saltar a los requisitos</a>
-<header><p class="brand">Puntada</p><h1>${
+<header><p>Puntada</p><h1>${
     good ? 'Todo lo pedido se cumple' : `${count('passed')} de ${rules.length} requisitos cumplidos`
   }</h1>
 <p>Revisión del ${text(day)} sobre ${text(subject)}. Versión ${text(version)}. ${checks.length} pruebas corridas.

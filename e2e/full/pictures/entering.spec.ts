@@ -8,6 +8,7 @@ test.describe.configure({ timeout: 180_000 })
 test.use({ tolerates: [/Failed to load resource/] })
 
 const notice = (page: Page, text: string | RegExp) => page.getByText(text).first()
+const refusal = (page: Page, text: string | RegExp) => page.getByRole('alert').filter({ hasText: text })
 const stored = (page: Page) =>
   page.evaluate(() =>
     Object.entries(localStorage)
@@ -38,7 +39,7 @@ test('ingresar: lo que falta, el rechazo, el éxito, la cuenta y la salida', asy
   await press(dialog, 'Mostrar contraseña')
   await picture('R4.05 La contraseña a la vista', dialog.getByLabel('Contraseña', { exact: true }))
   await press(dialog, 'Ingresar')
-  await picture('R8.03 El rechazo, con el texto del servidor', notice(page, 'Correo o contraseña incorrectos.'))
+  await picture('R8.03 El rechazo, con el texto del servidor', refusal(page, 'Correo o contraseña incorrectos.'))
   await fillLogin(dialog)
   await exchange('R3.02 R7.43 Qué se envía al ingresar, y la respuesta', page, 'login-user', () =>
     press(dialog, 'Ingresar'),
@@ -49,7 +50,7 @@ test('ingresar: lo que falta, el rechazo, el éxito, la cuenta y la salida', asy
   ]
   await picture('R8.05 R8.06 Los dos avisos, tras ingresar', first, second)
   const mine = header(page).getByRole('button', { name: 'Mi cuenta' })
-  await expect(mine).toBeVisible()
+  await expect(dialog).toBeHidden()
   await card('R3.01 R4.01 R6.01 Lo que queda guardado en el navegador', ...(await stored(page)))
   await picture('R1.10 R2.25 El encabezado de quien ingresó', mine)
   await mine.click()
@@ -66,7 +67,7 @@ test('el ingreso que falla', async ({ page }) => {
   await page.goto('/login?fallas=login-user.php:500')
   await fillLogin(main(page))
   await press(main(page), 'Ingresar')
-  await picture('R8.04 El servidor falla al ingresar', notice(page, /Todavía no has ingresado/))
+  await picture('R8.04 El servidor falla al ingresar', refusal(page, /Todavía no has ingresado/))
 })
 
 const chooserOf = async (page: Page, provider: string) => {

@@ -45,7 +45,7 @@ test('lo que se envía lleva la protección CSRF, y la cuenta de favoritos es un
   await asDemo(page)
   const open = () => page.goto('/productos/dama/0/todas')
   await exchange('R3.04 R6.04 R7.02 R7.04 Una lectura, sin protección', page, 'data-user-favs-cant', open)
-  const save = () => press(page, 'Guardar en favoritos')
+  const save = () => press(page, /^Guardar en favoritos/)
   await exchange('R7.02 Un envío, con su protección', page, 'usuario-fav', save)
 })
 
