@@ -23,7 +23,7 @@ test('R1.03 en la tienda sin conexión, el favorito que se empezó sin sesión s
 test.describe('con un bloqueador de anuncios', () => {
   test.use({ tolerates: [/Failed to (?:load resource|fetch dynamically imported)/] })
 
-  test('R13.17 donde se detienen las redes sociales, se ingresa con correo y contraseña', async ({ page }) => {
+  test('R13.13 donde se detienen las redes sociales, se ingresa con correo y contraseña', async ({ page }) => {
     // Asked again it has another query.
     await page.route(/\/assets\/.*\.js/, async (route) => {
       const answer = await route.fetch()

@@ -181,7 +181,7 @@ export const GUESSING: Case = {
   },
 }
 
-/** What WhatsApp reads of a site that was built with its catalogue (R13.06). */
+/** What WhatsApp reads of a site that was built with its catalogue (R12.36). */
 export const SHARED: Case = {
   title: 'WhatsApp lee el título, la dirección y la foto de un producto; lo que no tiene página, la general',
   look: async ({ expect, asks }, { dist }) => {

@@ -3,7 +3,10 @@ import { section, type Requirement } from './table.ts'
 /** What a wholesale buyer expects where the document is silent. Work beyond the document adds its row here. */
 export const BEYOND: readonly Requirement[] = [
   ...section('12 Más allá del documento: comprar', {
-    'R12.01': 'La lista se afina por categoría, talla, color y precio, se ordena y se alarga con Cargar más.',
+    'R12.01':
+      'La lista se afina por categoría, talla, color y precio, y donde los datos lo dicen por fabricante, ' +
+      'ciudad, mínimo e insignia; se ordena y se alarga con Cargar más. De varios segmentos, las tallas van ' +
+      'agrupadas por los que las usan.',
     'R12.02': 'Atrás y un enlace compartido devuelven filtros, orden y profundidad.',
     'R12.03':
       'Las empresas se filtran por ciudad o municipio, especialidad y nombre. Si llegan justo las que se pidieron ' +
@@ -13,47 +16,51 @@ export const BEYOND: readonly Requirement[] = [
     'R12.05': 'El producto se mira con galería y zoom, y muestra la ficha que la tienda dio.',
     'R12.06': 'Lo visto hace poco queda a la mano en este navegador.',
     'R12.07': 'Un producto, una empresa y un artículo se comparten con su enlace.',
-    'R12.08': 'El pedido es un borrador por tienda que se guarda solo.',
-    'R12.09': 'Lo pedido se puede volver a pedir, y se nombra lo que cambió.',
-    'R12.10': 'Quitar un favorito se puede deshacer.',
-    'R12.11': 'Los buscadores reciben los datos de cada producto y de cada empresa.',
+    'R12.08':
+      'El pedido es un borrador por tienda que se guarda solo, y espera a quien ingresa: nunca dice por un ' +
+      'momento que está vacío.',
+    'R12.09': 'Lo pedido se puede volver a pedir, también desde el pedido vacío, y se nombra lo que cambió.',
+    'R12.10':
+      'Los favoritos se agrupan por fabricante; al quitar uno nada más se mueve, y en su lugar queda cómo ' +
+      'deshacerlo.',
+    'R12.11':
+      'Los buscadores reciben los datos de cada producto y de cada empresa; lo que no está no es para ellos, y ' +
+      'más de 50 000 direcciones van en varios mapas del sitio, con su índice.',
     'R12.12': 'La API puede dar una foto por color (imagenes_color, opcional): cada color lleva entonces la suya.',
   }),
   ...section('12 Más allá del documento: pedir', {
     'R12.71':
       'Ninguna cantidad cambia sola: lo que falta para el mínimo o el múltiplo se pregunta, y se agrega solo ' +
       'donde diga quien compra.',
-    'R12.72': 'El pedido se lee y se corrige como una tabla de color por talla, una por modelo.',
+    'R12.72':
+      'El pedido se lee y se corrige como una tabla de color por talla, una por modelo, con todo lo que vende ' +
+      'el fabricante; los colores sin piezas están doblados.',
     'R12.73':
-      'La tabla de cantidades está junto a la foto; en un celular, un botón fijo lleva a ella. Preguntar al ' +
-      'fabricante, guardar y compartir vienen después.',
+      'La tabla de cantidades está junto a la foto; en un celular un botón fijo lleva a ella, y su barra mide ' +
+      'a lo más 96 px y nunca tapa el renglón donde se escribe. Preguntar al fabricante, guardar y compartir ' +
+      'vienen después.',
     'R12.74': 'La ventana para ingresar dice para qué se abrió, y después dice qué falta oprimir.',
-    'R12.75': 'Bajo el mínimo de la tienda, el pedido dice si se puede enviar así y lleva a más productos de ella.',
+    'R12.75':
+      'Bajo el mínimo de la tienda, el pedido dice si se puede enviar así; tres productos de ella cierran lo ' +
+      'que falta, de un toque cada uno, y un enlace lleva a más.',
     'R12.76':
-      'El resumen del pedido lleva quién compra y dónde, modelo y clave, precio, piezas por color y talla, ' +
-      'totales, fecha y folio.',
-    'R12.77': 'El resumen del pedido se manda por WhatsApp, se descarga como hoja de cálculo y se imprime.',
-    'R12.78':
-      'La ciudad de quien compra se guarda en su navegador, para el resumen de sus pedidos. Retirado: sus ' +
-      'datos fiscales, que la API no recibe y que cada fabricante pide a su manera.',
+      'Un pedido enviado es siempre el mismo boleto: folio, fotos, fecha, quién compra y su ciudad, que se ' +
+      'guarda en su navegador, modelo y clave, precio, piezas por color y talla, y totales.',
+    'R12.77':
+      'El resumen del pedido se manda por WhatsApp, se imprime y se descarga como hoja de cálculo, donde ' +
+      'claves y tallas siguen siendo texto.',
     'R12.79':
-      'La foto ampliada ocupa la ventana y es más grande que ella: se recorre como una página, el navegador la ' +
-      'acerca, y se cambia con flechas.',
-    'R12.80': 'Un renglón de cantidades se copia a todos los colores, y se dice lo que cuesta una corrida.',
+      'La foto ampliada ocupa la ventana: se abre entera y después crece, nunca más que su archivo; se recorre ' +
+      'como una página, el navegador la acerca, y se cambia con flechas.',
+    'R12.80':
+      'Un renglón de cantidades se copia a todos los colores; la corrida se agrega y se quita de una en una en ' +
+      'el renglón de su color, y se dice lo que cuesta.',
     'R12.81':
       'Los mensajes sin leer se cuentan en el encabezado y en el menú del teléfono; la bandeja se ' +
       'pregunta una vez al llegar y al volver a la pestaña, no en cada pantalla ni cada tanto tiempo.',
-    'R12.82': 'El pedido vacío ofrece volver a pedir lo último que se pidió.',
-    'R12.83': 'Al ingresar, el pedido espera lo que se armó antes: nunca dice por un momento que está vacío.',
-    'R12.84':
-      'En un celular, los filtros puestos ocupan un solo renglón, y los primeros productos de una búsqueda ' +
-      'están a la vista.',
     'R12.87':
-      'Las medidas de las tallas son las del fabricante, si la API las da (guia_tallas, opcional), como las ' +
-      'escribió. Retirado: la guía general, porque sus centímetros no eran de la prenda que se pide.',
-    'R12.88':
-      'El tiempo de entrega y el envío se dicen donde la API los da (tiempo_entrega y envio, opcionales); si ' +
-      'no, no se dice nada.',
+      'Las medidas de las tallas, el tiempo de entrega y el envío se dicen como el fabricante los escribió, ' +
+      'donde la API los da (guia_tallas, tiempo_entrega y envio, opcionales); si no, no se dice nada.',
     'R12.89':
       'Cada modelo se nombra con la clave de su fabricante, si la API la da (sku, opcional); si no, con su ' +
       'número en Puntada, dicho así.',
@@ -65,7 +72,9 @@ export const BEYOND: readonly Requirement[] = [
   ...section('12 Más allá del documento: encontrar', {
     'R12.21': 'La caja de búsqueda se usa con el teclado y recuerda las búsquedas recientes.',
     'R12.22': 'Una búsqueda sin resultados lleva a categorías parecidas, a cómo escribirlo y al contacto.',
-    'R12.23': 'Lo que no existe, o no tiene nada que mostrar, lo dice y lleva a otra parte.',
+    'R12.23':
+      'Lo que no existe, lo vacío y lo que falla lo dicen y llevan a otra parte, sin dejar huecos ni enlaces a ' +
+      'lo que no está.',
     'R12.24': 'La portada trae solo lo que está cerca, y el carrusel no se mueve solo.',
     'R12.25': 'El blog se filtra por clasificación.',
     'R12.26': 'La insignia de verificación explica qué significa, y se puede consultar una empresa por su nombre.',
@@ -80,8 +89,6 @@ export const BEYOND: readonly Requirement[] = [
     'R12.29':
       'Lo que nada cumple, o ninguna palabra conoce, se deja fuera uno por uno, y la página dice qué; nunca ' +
       'queda la tienda entera.',
-    'R12.30': 'Las listas se afinan también por fabricante, ciudad, mínimo e insignia, donde los datos lo dicen.',
-    'R12.31': 'En una lista de varios segmentos, las tallas van agrupadas por los segmentos que las usan.',
     'R12.32': 'Un precio por debajo del mínimo no se ofrece, y cada tarjeta dice cuánto cuesta el mínimo.',
     'R12.34':
       'El color que se pidió es el que se ve: en las tarjetas, en las fotos del producto, en su dirección y ' +
@@ -90,8 +97,8 @@ export const BEYOND: readonly Requirement[] = [
       'La portada dice en cinco segundos qué es, para quién, desde qué precio y cuántas piezas, con tres ' +
       'productos a la vista.',
     'R12.36':
-      'Cada producto, empresa y artículo dice su título, descripción, foto y dirección en la cabecera de la ' +
-      'página en cuanto hay datos.',
+      'Cada producto, empresa y artículo dice su título, descripción, dirección y una foto que un chat puede ' +
+      'enseñar en la cabecera de la página en cuanto hay datos: así se comparte.',
     'R12.37':
       'Cada sugerencia es un producto, con su foto en el color escrito, su categoría, su segmento y su precio, ' +
       'donde el servidor los da; Enter y el botón Buscar buscan lo escrito, tal cual y entero.',
@@ -107,10 +114,12 @@ export const BEYOND: readonly Requirement[] = [
     'R12.42': 'El ingreso se lleva bien con los administradores de contraseñas.',
     'R12.43': 'La demostración trae su propia cuenta, con la que se ingresa de un toque; producción no la menciona.',
     'R12.44':
-      'Donde no hay redes sociales configuradas, no se ofrecen; donde las hay, su ventana abre dentro del clic.',
+      'Donde no hay redes sociales configuradas, no se ofrecen; donde las hay, su ventana abre dentro del ' +
+      'clic, y cerrarla no traba el ingreso.',
     'R12.45': 'Un mensaje en blanco no se envía, y el borrador de cada chat se conserva.',
-    'R12.270': 'En el chat cada día empieza con mayúscula, y Enviado está solo bajo el último mensaje propio.',
-    'R12.271': 'Un mensaje que falló lo dice con una frase entera, nunca con el nombre de un estado.',
+    'R12.270':
+      'En el chat cada día empieza con mayúscula, Enviado está solo bajo el último mensaje propio, y el que ' +
+      'falló lo dice con una frase entera, nunca con el nombre de un estado.',
     'R12.272':
       'Un mensaje sobre un producto lleva su tarjeta, en el color de su enlace; sobre un pedido enviado, su boleta.',
     'R12.273': 'En un celular el chat es toda la ventana; en una computadora la bandeja está a su izquierda.',
@@ -125,10 +134,10 @@ export const BEYOND: readonly Requirement[] = [
       'lo que se dijo de un camino se va al tomar otro.',
     'R12.253':
       'El contacto dice antes de escribir que no está conectado, y su botón abre WhatsApp o el correo con lo escrito.',
-    'R12.254': 'Lo vacío y lo que falla llevan a otra parte, y no dejan huecos ni enlaces a lo que no está.',
     'R12.250':
-      'Un precio escrito en los filtros cuenta al dejar su campo, con Enter y con Ver; en un celular cada grupo de ' +
-      'filtros es un renglón que dice qué hay elegido en él.',
+      'Un precio escrito en los filtros cuenta al dejar su campo, con Enter y con Ver. En un celular cada ' +
+      'grupo de filtros es un renglón que dice qué hay elegido en él, los puestos ocupan uno solo, y los ' +
+      'primeros productos están a la vista.',
     'R12.290':
       'En un celular Ver cuenta también el precio que se está escribiendo; si no se entiende, no dice cuántos. Una ' +
       'ventana se abre en su primer campo o en su título, no en Cerrar.',
@@ -137,13 +146,6 @@ export const BEYOND: readonly Requirement[] = [
       'de filtros es una sola parada del tabulador.',
   }),
   ...section('12 Más allá del documento: donde se compra', {
-    'R12.260': 'La corrida se agrega y se quita de una en una, en el renglón de su color.',
-    'R12.261': 'Al quitar un favorito nada más se mueve: en su lugar queda cómo deshacerlo. Se agrupan por fabricante.',
-    'R12.262':
-      'En el pedido se escribe en todo color y talla que vende el fabricante; los colores sin piezas están doblados.',
-    'R12.263': 'Tres productos del mismo fabricante cierran lo que falta para su mínimo, de un toque cada uno.',
-    'R12.264': 'Un pedido enviado es siempre el mismo boleto: folio, fotos, tabla, día y total.',
-    'R12.265': 'En un celular la barra fija nunca tapa el renglón donde se escribe, y mide a lo más 96 px.',
     'R12.285': 'Agrega tu ciudad, en el boleto, lleva a su campo, con el foco en él; al volver dice lo guardado.',
     'R12.286': 'Un favorito agotado lo dice en su tarjeta, donde el servidor dice qué hay.',
     'R12.287': 'Una ventana se abre con el foco en su primer campo o en su título, nunca en Cerrar.',
@@ -160,19 +162,16 @@ export const BEYOND: readonly Requirement[] = [
     'R13.11':
       'Lo que está bajo la API y las imágenes no corre nada al abrirlo, y ninguna dirección sale de ahí, como sea que ' +
       'se escriba; entre las imágenes no corre ningún programa.',
-    'R13.12': 'Al cerrar sesión, el servidor del sitio borra las galletas de la API.',
     'R13.16':
-      'Al cerrar sesión se puede borrar lo que este equipo guarda de esa persona: pedidos, borradores, búsquedas y ' +
-      'vistos, también sin red y con otra pestaña abierta.',
-    'R13.13': 'Ningún archivo construido se llama como lo que detienen los bloqueadores de anuncios.',
-    'R13.17': 'Donde un bloqueador detiene las redes sociales, el correo y la contraseña sirven solos.',
-    'R13.18':
-      'Un producto, empresa, artículo o segmento que no está no es para los buscadores; más de 50 000 direcciones van ' +
-      'en varios mapas del sitio, con su índice.',
-    'R13.14':
-      'Lo que escribe un fabricante no detiene la construcción: la página que no se puede dibujar se deja al ' +
-      'navegador y se nombra al final.',
-    'R13.15': 'Ningún texto ajeno, por largo o raro que sea, detiene el sitio: leerlo toma un tiempo proporcional.',
+      'Al cerrar sesión, el servidor del sitio borra las galletas de la API, y se puede borrar lo que este ' +
+      'equipo guarda de esa persona: pedidos, borradores, búsquedas y vistos, también sin red y con otra ' +
+      'pestaña abierta.',
+    'R13.13':
+      'Ningún archivo construido se llama como lo que detienen los bloqueadores de anuncios; donde uno detiene ' +
+      'las redes sociales, el correo y la contraseña sirven solos.',
+    'R13.15':
+      'Ningún texto ajeno, por largo o raro que sea, detiene el sitio: leerlo toma un tiempo proporcional, y ' +
+      'una página que no se puede construir se deja al navegador y se nombra al final.',
     'R13.04':
       'Las bases de la API y de las imágenes llegan a todos los servidores; lo que no puede funcionar se rechaza.',
     'R13.05':
@@ -181,7 +180,6 @@ export const BEYOND: readonly Requirement[] = [
     'R13.07':
       'Con una red que no contesta, lo guardado se ve a los pocos segundos y dice de cuándo es; una ' +
       'versión nueva se ofrece solo a una página vieja.',
-    'R13.06': 'Una página compartida lleva su título, su dirección y una foto que un chat puede enseñar.',
     'R13.08':
       'Con PRERENDER_API un producto, una empresa, un artículo y un segmento llegan dibujados con lo que dura; ' +
       'precios, mínimos y existencias tienen su lugar y se llenan con la respuesta de hoy, sin que nada se mueva.',

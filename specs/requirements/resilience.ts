@@ -14,19 +14,15 @@ export const RESILIENCE: readonly Requirement[] = [
     'R11.210':
       'Antes de enviar un pedido se comparan todas las reglas de venta con las de hoy: si a lo que lleva le faltan ' +
       'piezas o dinero para un mínimo o un múltiplo que cambió, se dice, y se envía al oprimir otra vez.',
-    'R11.05': 'Un mensaje sin respuesta clara queda en duda, hasta que la lista de mensajes muestra si llegó.',
-    'R11.211':
-      'Un mensaje se ve una sola vez aunque el servidor lo guarde con otros espacios, renglones, marcas, signos ' +
-      'escapados o sin sus emojis, también si no se supo si llegó.',
-    'R11.212':
-      'Una página que el navegador trae de vuelta lee otra vez la sesión y lo guardado: no muestra lo de quien ya salió.',
-    'R11.213': 'Lo que se vio y se buscó sin sesión pasa a quien ingresa, y no se queda para el siguiente.',
-    'R11.06': 'Un favorito que el servidor no guarda vuelve a como estaba, y se avisa.',
-    'R11.214':
-      'Cada corazón tiene su propia fila: se oprime mientras otro espera respuesta, y del mismo vale lo último que se ' +
-      'oprimió.',
-    'R11.215': 'Un favorito que cambió en una pestaña se ve en las otras abiertas, sin preguntar al servidor.',
-    'R11.07': 'Un ingreso sin respuesta clara dice qué pasó y no deja a nadie dentro.',
+    'R11.05':
+      'Un mensaje sin respuesta clara queda en duda hasta que la lista muestra si llegó. Se ve una sola vez, ' +
+      'aunque el servidor lo guarde con otros espacios, renglones, marcas, signos escapados o sin sus emojis.',
+    'R11.06':
+      'Un favorito que el servidor no guarda vuelve a como estaba, y se avisa. Cada corazón tiene su propia ' +
+      'fila: se oprime mientras otro espera respuesta, y del mismo vale lo último que se oprimió.',
+    'R11.07':
+      'Un ingreso sin respuesta clara dice qué pasó y no deja a nadie dentro; una cuenta, una recuperación o ' +
+      'una suscripción dicen lo que se sabe.',
     'R11.08': 'Un error no borra nada de lo escrito.',
     'R11.09': 'La respuesta que llega cuando la persona ya está en otra parte no la trae de vuelta ni se pierde.',
     'R11.10': 'Un registro de vista sobrevive a que se deje la página, y si falla no molesta a nadie.',
@@ -40,18 +36,16 @@ export const RESILIENCE: readonly Requirement[] = [
     'R11.26': 'Una respuesta vieja nunca reemplaza a una más nueva.',
     'R11.27': 'Ninguna respuesta rompe el sitio, por rota, cortada o extraña que llegue.',
     'R11.28': 'Una marca BOM, otro tipo de contenido, letras en Latin-1 o un aviso de PHP no impiden leer lo bueno.',
-    'R11.29': 'De una lista con elementos malos se muestran los buenos.',
-    'R11.30': 'Un elemento que llega repetido se muestra una vez.',
+    'R11.29': 'De una lista con elementos malos se muestran los buenos, y el que llega repetido, una vez.',
     'R11.31': 'Lo que el servidor no dijo no se muestra: ni huecos, ni palabras de programa.',
-    'R11.32': 'Una cifra que no se entiende no se inventa: el precio queda a consultar.',
     'R11.33': 'Una lista de diez mil productos se puede usar: solo se dibujan los primeros.',
     'R11.34': 'Se espera lo que el servidor pide (hasta 30 segundos), se dice cuánto, y entonces se puede reintentar.',
     'R11.35':
       'Al volver la conexión, o quien visita a la pestaña, lo que falló por no tenerla se pide otra vez ' +
       'solo; un envío, nunca.',
     'R11.36':
-      'Un nombre larguísimo se corta al leerlo y al mostrarlo, queda entero en su título, y ninguna pantalla ' +
-      'se ensancha.',
+      'Un nombre de 140 letras se lee entero en cada pantalla, sin llenar la del teléfono; uno larguísimo se ' +
+      'corta, queda entero en su título, y ninguna pantalla se ensancha.',
     'R11.37':
       'De una respuesta que llega cortada o que no se puede descomprimir se dice que no se pudo leer, sin ' +
       'culpar al internet de quien visita.',
@@ -60,82 +54,80 @@ export const RESILIENCE: readonly Requirement[] = [
       'favoritos preguntan siempre al servidor.',
     'R11.39':
       'Precio, mínimo, existencia, id, folio, total y fecha se leen solo con el nombre y la notación del ' +
-      'contrato; si no, no se dicen, y sin fabricante no hay pedido ni mensaje.',
+      'contrato; si no, no se inventan ni se dicen (el precio queda a consultar), y sin fabricante no hay ' +
+      'pedido ni mensaje.',
     'R11.40': 'Solo filas son una lista: un error, una frase u otro objeto es una falla, nunca «no hay».',
   }),
   ...section('11 Resistencia: seguridad', {
     'R11.41': 'Un texto hostil se queda en texto: nada se ejecuta ni sale del sitio.',
     'R11.42': 'Un enlace que viene de la API solo lleva a donde se permite.',
-    'R11.43': 'Una dirección mal escrita no rompe nada.',
+    'R11.43':
+      'Una dirección mal escrita no rompe nada; una con mayúsculas lleva a su pantalla, y queda escrita como ' +
+      'debe.',
     'R11.44': 'La política de contenido no deja correr nada que no sea del sitio.',
     'R11.45': 'Lo que el sitio cuenta de sus errores no lleva datos de nadie.',
     'R11.46': 'Lo de una persona nunca se guarda para cuando no hay red.',
   }),
   ...section('11 Resistencia: navegador', {
     'R11.51': 'Lo que el navegador guarda roto o ajeno se descarta, y lo bueno de al lado se queda.',
-    'R11.52': 'Un navegador que no guarda nada no impide usar el sitio, y se avisa de lo que no se guardó.',
-    'R11.53': 'Nunca queda media sesión: se guardan nombre, correo y teléfono, o ninguno.',
-    'R11.54': 'Dos pestañas ven lo mismo: la sesión, el pedido y los datos cambian en las dos.',
-    'R11.55': 'Dos personas en un navegador no ven lo de la otra.',
+    'R11.52':
+      'Un navegador que no guarda nada no impide usar el sitio, y se avisa de lo que no se guardó. Donde no ' +
+      'cabe más, el ingreso dura lo que la pestaña, también al recargar; donde está prohibido guardar, lo que ' +
+      'la página.',
+    'R11.53':
+      'Nunca queda media sesión: se guardan nombre, correo y teléfono, o ninguno; un nombre guardado sin ' +
+      'correo pide ingresar otra vez.',
+    'R11.54':
+      'Dos pestañas ven lo mismo sin preguntar al servidor: la sesión, el pedido, los favoritos y los datos ' +
+      'cambian en las dos.',
+    'R11.55':
+      'Dos personas en un navegador no ven lo de la otra, tampoco en una página que el navegador trae de ' +
+      'vuelta. Lo que se vio y se buscó sin sesión pasa a quien ingresa, y no se queda para el siguiente.',
     'R11.56':
-      'Una pantalla cuyo código ya no está en el servidor carga la página otra vez, sin dar vueltas, y solo ' +
-      'si el servidor responde.',
+      'Una pantalla cuyo código ya no está en el servidor carga la página otra vez, sin dar vueltas, y solo si ' +
+      'el servidor responde. Una parte cuyo código no llega cuesta solo esa parte; Reintentar lo vuelve a ' +
+      'pedir sin perder lo escrito.',
     'R11.57':
-      'Lo que interrumpió el ingreso se completa una vez, después de la recarga; lo viejo, lo ajeno o lo ' +
-      'abandonado, nunca.',
-    'R11.58': 'La ventana de una red social que se cierra no traba el ingreso.',
+      'Lo que interrumpió el ingreso, también un contacto, se completa y se registra una vez, después de la ' +
+      'recarga; lo viejo, lo ajeno o lo abandonado, nunca.',
     'R11.60':
       'El documento pide empezar arriba en cada navegación (R2.21). Por decisión nuestra, Atrás y recargar ' +
       'devuelven el mismo artículo de una lista a su lugar.',
-    'R11.59': 'Decir dos veces lo mismo es un solo aviso, y se puede leer y cerrar también sobre un diálogo.',
-    'R11.61': 'Un nombre guardado sin correo pide ingresar otra vez, en vez de mostrar listas vacías.',
-    'R11.62':
-      'Donde en el navegador no cabe más, el ingreso dura lo que la pestaña, también al recargar; donde está ' +
-      'prohibido guardar, lo que la página, y se dice.',
-    'R11.63': 'Una cuenta, una recuperación o una suscripción sin respuesta clara dicen lo que se sabe.',
+    'R11.59':
+      'Decir dos veces lo mismo es un solo aviso, se puede leer y cerrar también sobre un diálogo, y quitar el ' +
+      'que tenía el foco o el puntero no detiene a los demás.',
     'R11.64':
       'Con una red social se crea una cuenta solo donde se pide: en Crea tu cuenta, o con un botón cuando el ' +
       'ingreso fue rechazado.',
-    'R11.65': 'Un token CSRF que no cabe en un encabezado no impide ninguna escritura.',
     'R11.66': 'Un mensaje que no salió no se pierde ni se envía dos veces porque haya otra pestaña.',
     'R11.67':
       'De quien el servidor ya no conoce (401) se pide que ingrese otra vez ahí mismo: nada se borra, y lo ' +
       'empezado se completa después.',
     'R11.68':
-      'Un envío que el servidor rechaza (4xx, salvo 408, 425 y 429) se dice con sus palabras, queda otra vez por ' +
-      'enviar y no se repite solo; la sesión sigue.',
-    'R11.69': 'Un contacto que se empieza sin sesión pide ingresar y se registra una sola vez: después, al hacerse.',
-    'R11.70':
-      'Una parte cuyo código no llega cuesta solo esa parte; Reintentar lo vuelve a pedir sin perder lo escrito.',
+      'Un envío que el servidor rechaza (4xx, salvo 408, 425 y 429) se dice con sus palabras, las de un campo ' +
+      'junto a él, queda otra vez por enviar y no se repite solo; la sesión sigue.',
     'R11.87':
-      'Solo el documento y los estados 201, 204 y de 400 a 499 dicen que algo se hizo o se ' +
-      'rechazó. Otro texto se muestra sin etiquetas y no se sabe; al ingresar y en el boletín, como error.',
+      'Solo el documento y los estados 201, 204 y de 400 a 499 dicen que algo se hizo o se rechazó. Otro texto ' +
+      'se muestra sin etiquetas y no se sabe; al ingresar y en el boletín, como error. Una frase de HTTP sola ' +
+      '(«Internal Server Error») no es de nadie, y un envío mandado a otra dirección no va a ella.',
     'R11.203':
       'npm run contract dice de cada llamada si el servidor cumple, difiere o es inalcanzable, y de lo que difiere, qué ' +
       'columna, qué llegó y el renglón que se edita; no envía nada sin preguntar.',
-    'R11.202': 'Una frase de HTTP sola («Internal Server Error») no es de nadie: el sitio dice lo suyo.',
     'R11.201':
-      'De lo que se sube, una lista con comas no se parte dentro de una oración ni de un nombre de archivo; los renglones ' +
-      'se quedan, lo que deja Word se va, y las tallas que nadie conoce siguen en el orden del servidor.',
-    'R11.200': 'La ruta de una imagen no es prosa: sus espacios, comillas y signos se quedan como son.',
+      'De lo que se sube, una lista con comas no se parte dentro de una oración ni de un nombre de archivo; ' +
+      'los renglones se quedan, lo que deja Word se va, con una talla que nadie conoce todas siguen en el ' +
+      'orden del servidor, y la ruta de una imagen se queda como es.',
     'R11.260':
-      'Lo que se pide mal a una orden (una opción que no existe, una que pide otra, un puerto ocupado) se dice en una ' +
-      'frase con qué hacer, sin la traza de Node, y termina en 2.',
-    'R11.261':
-      'Antes de correr, cada orden compara lo instalado con package-lock.json e instala lo que falta; si no puede, dice por qué.',
+      'Cada orden de npm compara antes lo instalado con package-lock.json e instala lo que falta. Lo que se ' +
+      'pide mal (una opción que no existe, una que pide otra, un puerto ocupado) se dice en una frase con qué ' +
+      'hacer, sin la traza de Node, y termina en 2.',
     'R11.220':
       'Quien ingresa o se registra con una red social lleva la prueba que ella firmó, como Authorization: Bearer; ' +
       'sin la suya nadie entra.',
-    'R11.93': 'Lo que el servidor dice de un campo al rechazar un envío se muestra junto a ese campo.',
-    'R11.88': 'Un envío que el servidor manda a otra dirección no va a ella: no se sabe qué pasó, y no se repite.',
     'R11.92':
-      'Hasta que la página contesta, sus botones se ven desactivados; lo que se escribe se queda y no se envía.',
-    'R11.91':
-      'Una extensión del navegador que cambia la página antes de que conteste no rompe nada: a lo más, ' +
-      'se dibuja otra ' +
-      'vez.',
+      'Hasta que la página contesta, sus botones se ven desactivados; lo que se escribe se queda y no se ' +
+      'envía. Una extensión que antes la cambia no rompe nada: a lo más, se dibuja otra vez.',
     'R11.89': 'En un celular de 640 px de alto, lo que pasó con un envío queda a la vista.',
-    'R11.80': 'Dos pasos rápidos en una galería avanzan dos fotos.',
     'R11.81':
       'El foco no se pierde cuando se quita o se desactiva lo que lo tenía: pasa a lo mismo dibujado de ' +
       'nuevo, a lo que queda en su lugar o al título de su parte.',
@@ -149,16 +141,13 @@ export const RESILIENCE: readonly Requirement[] = [
       'lugar, y lo que está por enviar, nunca.',
     'R11.230':
       'De un producto se pide primero la foto que se ve; cuando está, la siguiente, y al final las miniaturas, ' +
-      'ninguna con ahorro de datos.',
-    'R11.231': 'Con VITE_IMAGE_SIZES cada imagen se pide a la medida en que se ve; sin ella, como está en el servidor.',
-    'R11.232': 'La foto ampliada se abre entera y después crece, nunca más que su archivo.',
-    'R11.233': 'La galería se salta las fotos que no se pueden abrir.',
-    'R11.234': 'La foto del color elegido se alcanza siempre, por muchas que sean.',
+      'ninguna con ahorro de datos. Con VITE_IMAGE_SIZES cada imagen se pide a la medida en que se ve.',
+    'R11.233':
+      'En la galería dos pasos rápidos avanzan dos fotos, las que no se pueden abrir se saltan, y la del color ' +
+      'elegido se alcanza siempre, por muchas que sean.',
     'R11.235': 'Una promoción sin título es su imagen, entera, y su enlace tiene nombre.',
-    'R11.236': 'Un producto con una talla que no se conoce las lleva todas como las dice el servidor.',
     'R11.238':
       'De un artículo, un video queda como enlace, una imagen de otra parte deja su texto, y una tabla se recorre de lado.',
-    'R11.237': 'Un nombre de 140 letras se lee entero en cada pantalla, sin llenar la del teléfono.',
     'R11.86':
       'El código del sitio no usa lo que falta en los navegadores de 2023: Chrome 111, Safari 16.4, Firefox 121.',
     'R11.240':
@@ -168,16 +157,12 @@ export const RESILIENCE: readonly Requirement[] = [
       'Las marcas que nadie ve, que vienen con lo que se pega, se van de correos, teléfonos, búsquedas y ' +
       'cantidades; la contraseña queda como se escribió. Un teléfono sale como sus diez dígitos.',
     'R11.251': 'Una cantidad se lee con su unidad; lo que se puede leer de dos maneras se pregunta.',
-    'R11.252': 'Una dirección con mayúsculas lleva a su pantalla, y queda escrita como debe.',
     'R11.253': 'La hora es la del aparato de quien la lee; el día de un artículo, el que dice el servidor.',
-    'R11.254': 'Las claves y las tallas de un pedido siguen siendo texto en una hoja de cálculo.',
     'R11.256': 'Dentro de Instagram o Facebook se dice antes que Google pide otro navegador, y se copia la dirección.',
     'R11.255': 'El Enter con el que se acepta una letra compuesta no envía nada, tampoco en Safari.',
-    'R11.241': 'Quitar el aviso que tenía el foco o el puntero no detiene a los demás: cada uno se va a su hora.',
     'R11.242':
       'Un aviso nunca tapa un control que se puede oprimir: queda sobre las barras, y en un diálogo tiene su lugar.',
     'R11.243': 'Una pieza se ve igual en cualquier pantalla: trae sus estilos.',
-    'R11.280': 'Un diálogo con un formulario se abre en su primer campo, no en Cerrar.',
     'R11.244':
       'Con el texto del 100 al 200 %, de 320 a 1440 px, todo cabe: ninguna palabra se corta y nada se corre de lado.',
   }),

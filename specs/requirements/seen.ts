@@ -31,7 +31,7 @@ const ANYONE = {
   '/productos/dama/0/todas?escenario=sin-conexion': 'R11.24',
   [`/productos/dama/0/todas?fallas=${CALLS.catalogue.productsPage.path.slice(1)}:10000`]: 'R11.33',
   [`/productos/dama/0/todas?fallas=${CALLS.catalogue.productsPage.path.slice(1)}:500`]: 'R11.21',
-  '/productos/todos/0/todas': 'R12.30-31',
+  '/productos/todos/0/todas': 'R12.01',
   '/quienessomos': 'R1.06 R2.16 R2.36-48 R5.04-05 R7.45 R8.09-11 R9.03-04',
   [`/quienessomos?fallas=${CALLS.catalogue.suggestions.path.slice(1)}:500`]: 'R8.02',
   [`/quienessomos?fallas=${CALLS.catalogue.segments.path.slice(1)}:500`]: 'R8.01',

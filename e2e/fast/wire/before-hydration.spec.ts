@@ -64,7 +64,7 @@ test.describe(() => {
       },
     ],
   ] as const)
-    test(`R11.91 una extensión que ${what} antes de que conteste cuesta a lo más un dibujo`, async ({ page }) => {
+    test(`R11.92 una extensión que ${what} antes de que conteste cuesta a lo más un dibujo`, async ({ page }) => {
       const release = await openWithoutScripts(page, '/')
       await page.evaluate(change)
       await page.evaluate(() => {

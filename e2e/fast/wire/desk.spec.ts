@@ -6,7 +6,7 @@ const PHONE = { width: 360, height: 740 }
 const PRODUCT = '/vistaproducto/12'
 const add = (page: Page) => page.getByRole('button', { name: 'Agregar al pedido' })
 
-test('R12.265 en un celular la barra fija mide a lo más 96 px y nunca tapa el renglón donde se escribe', async ({
+test('R12.73 en un celular la barra fija mide a lo más 96 px y nunca tapa el renglón donde se escribe', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE)
@@ -33,7 +33,7 @@ test('R12.04 en una computadora Agregar al pedido está en la primera ventana', 
   await expect(add(page)).toBeInViewport({ ratio: 1 })
 })
 
-test('R12.261 quitar un favorito no mueve la página, y Deshacer lo devuelve a su lugar', async ({ page, account }) => {
+test('R12.10 quitar un favorito no mueve la página, y Deshacer lo devuelve a su lugar', async ({ page, account }) => {
   await page.setViewportSize(PHONE)
   await logIn(page, account)
   await page.goto('/productos/dama/0/todas')
@@ -57,7 +57,7 @@ test('R12.261 quitar un favorito no mueve la página, y Deshacer lo devuelve a s
 })
 
 test(
-  'R12.263 R12.264 lo que falta se cierra con un toque; lo enviado es un boleto, y Volver a pedir lo abre para cambiarlo',
+  'R12.75 R12.76 lo que falta se cierra con un toque; lo enviado es un boleto, y Volver a pedir lo abre para cambiarlo',
   { tag: '@chromium' },
   async ({ page, account }) => {
     await page.setViewportSize(PHONE)

@@ -100,7 +100,7 @@ for (const { width, height, query, at } of [
   })
 }
 
-test('R12.84 en un celular lo que se entendió de la búsqueda ocupa un renglón, y hay productos a la vista', async ({
+test('R12.250 en un celular lo que se entendió de la búsqueda ocupa un renglón, y hay productos a la vista', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })

@@ -47,7 +47,7 @@ describe('El diálogo de ingreso', () => {
     await linksTo(dialog, 'Crea tu cuenta', '/registro')
   })
 
-  it('R11.280 se abre en el correo, que es lo primero que se escribe', async () => {
+  it('R10.23 se abre en el correo, que es lo primero que se escribe', async () => {
     const { dialog } = await openLogin()
     expect(dialog.getByRole('textbox', { name: MAIL })).toHaveFocus()
   })

@@ -106,7 +106,7 @@ describe('La creación de cuenta', () => {
     ])
   })
 
-  it('R11.93 lo que el servidor dice de un campo se lee junto a ese campo', async () => {
+  it('R11.68 lo que el servidor dice de un campo se lee junto a ese campo', async () => {
     const fields = { mail: 'Ya hay una cuenta con ese correo.', password: 'Usa un número.' }
     const site = await openSignUp(alwaysFails({ kind: 'refused', text: 'Los datos no son válidos.', fields }))
     await fill(site)
@@ -129,7 +129,7 @@ describe('La creación de cuenta', () => {
   it.each<[string, Failure, string]>([
     ['que no llega a tiempo', { kind: 'timeout' }, `El sitio tardó demasiado en responder. ${UNKNOWN}`],
     ['que rechaza', { kind: 'refused', text: 'Email is already registered' }, 'Email is already registered'],
-  ])('R11.63 de una respuesta %s, crear cuenta dice lo que se sabe y lleva a ingresar', async (_, failure, text) => {
+  ])('R11.07 de una respuesta %s, crear cuenta dice lo que se sabe y lleva a ingresar', async (_, failure, text) => {
     const site = await openSignUp(alwaysFails(failure))
     await fill(site)
     await saidBelow(site, text)
@@ -192,7 +192,7 @@ describe('La recuperación de contraseña', () => {
     expect(site.calledWith('accounts.recoverPassword')).toEqual([])
   })
 
-  it('R11.63 sin respuesta clara dice que no sabe si salió el correo', async () => {
+  it('R11.07 sin respuesta clara dice que no sabe si salió el correo', async () => {
     const recoverPassword = alwaysFails({ kind: 'timeout' })
     const site = await ask(
       'demo@puntada.mx',

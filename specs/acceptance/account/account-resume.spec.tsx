@@ -43,7 +43,7 @@ describe('Lo que se hacía antes de ingresar', () => {
     await leadsTo(to)
   })
 
-  it('R12.06 R11.213 lo que se vio y se buscó sin sesión sigue a la mano al ingresar, junto con lo que ya era suyo', async () => {
+  it('R12.06 R11.55 lo que se vio y se buscó sin sesión sigue a la mano al ingresar, junto con lo que ya era suyo', async () => {
     const [gorra, bata] = [
       { id: '9', name: 'Gorra Sol' },
       { id: '8', name: 'Bata Luna' },

@@ -208,7 +208,7 @@ describe('El ingreso con redes sociales', () => {
     nobodyIsIn(site)
   })
 
-  it('R11.58 si la ventana se cierra, se puede pedir otra sin esperar', async () => {
+  it('R12.44 si la ventana se cierra, se puede pedir otra sin esperar', async () => {
     const { site, answers } = await openPending()
     await ask(site)
     await hasText(main(site), WAITING)
@@ -223,7 +223,7 @@ describe('El ingreso con redes sociales', () => {
     expect(site.calledWith('session.loginSocial')).toHaveLength(1)
   })
 
-  it('R11.58 quien ingresa con contraseña deja atrás la ventana abierta', async () => {
+  it('R12.44 quien ingresa con contraseña deja atrás la ventana abierta', async () => {
     const { site, answers } = await openPending()
     await ask(site)
     await enter(site)

@@ -109,7 +109,7 @@ describe('Al salir de una computadora compartida', () => {
 describe('Los datos para pedir', () => {
   const town = (site: Site) => main(site).findByRole<HTMLInputElement>('textbox', { name: /Ciudad o municipio/ })
 
-  it('R12.78 la ciudad se guarda en este navegador; la de otra persona no se ve', async () => {
+  it('R12.76 la ciudad se guarda en este navegador; la de otra persona no se ve', async () => {
     const site = await openSite('/perfil', {
       session: ANA,
       storage: {
@@ -142,7 +142,7 @@ describe('Quien no ha ingresado, o solo dejó su nombre', () => {
     ['R10.08', '/chat/2', 'Ingresa para escribirle al fabricante', 'messaging.sentTo'],
     ['R2.07', '/favoritos', 'Ingresa para ver tus favoritos', 'favourites.list'],
     ['R2.08', '/perfil', 'Ingresa para ver tu cuenta', 'favourites.count'],
-  ])('%s R6.02 R11.61 en %s ingresa primero, y nada se le pide al servidor', async (_id, path, title, call) => {
+  ])('%s R6.02 R11.53 en %s ingresa primero, y nada se le pide al servidor', async (_id, path, title, call) => {
     for (const session of [null, { name: 'Ana', mail: '', phone: '' }]) {
       const site = await openSite(path, { session })
       await has(main(site), 'heading', title)
@@ -156,7 +156,7 @@ describe('Quien no ha ingresado, o solo dejó su nombre', () => {
     }
   })
 
-  it('R11.61 en /login se puede ingresar', async () => {
+  it('R11.53 en /login se puede ingresar', async () => {
     const site = await openSite('/login', { session: { name: 'Ana', mail: '', phone: '' } })
     await has(main(site), 'button', 'Ingresar')
   })
@@ -177,7 +177,7 @@ describe('La sesión guardada', () => {
 })
 
 describe('Donde en el navegador no cabe más', () => {
-  it('R11.62 el ingreso sobrevive a la recarga en la misma pestaña, no en otra', () => {
+  it('R11.52 el ingreso sobrevive a la recarga en la misma pestaña, no en otra', () => {
     const full = fullStore()
     const tab = createKeyValueStore(() => window.sessionStorage, window)
     expect(createSessionStore(full, tab).write(ANA)).toBe(false)

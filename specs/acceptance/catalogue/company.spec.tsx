@@ -32,7 +32,7 @@ const openCompany = (options: SiteOptions = {}, company: unknown = ALBA) =>
   })
 
 describe('perfil de una empresa', () => {
-  it('R12.254 si no llega, no quedan huecos de sus fotos', async () => {
+  it('R12.23 si no llega, no quedan huecos de sus fotos', async () => {
     await openSite('/empresa/7', { services: { catalogue: { company: alwaysFails({ kind: 'timeout' }) } } })
     await waitFor(() => expect(document.querySelector('main .failure')).not.toBeNull())
     expect(document.querySelector('main .skeleton, main .frame')).toBeNull()

@@ -48,7 +48,7 @@ describe('Filtros de la lista de productos', () => {
     expect(labels(sizes)).toEqual(['CH', 'M', 'G'])
   })
 
-  it('R12.30 R12.31 se afina por fabricante, ciudad, mínimo e insignia, con tallas por segmento', async () => {
+  it('R12.01 se afina por fabricante, ciudad, mínimo e insignia, con tallas por segmento', async () => {
     const site = await openList([
       product(0, {
         storeName: 'Alba',

@@ -26,7 +26,7 @@ const DAMA = { name: 'Dama', slug: 'dama', icon: null }
 const BLUSAS = { id: '1', name: 'Blusas', slug: 'blusas', segment: 'Dama' }
 
 describe('Lista de productos', () => {
-  it('R12.254 un segmento vacío lleva a todos los productos, a las empresas y al contacto', async () => {
+  it('R12.23 un segmento vacío lleva a todos los productos, a las empresas y al contacto', async () => {
     const site = await openSite('/productos/dama/0/todas', {
       services: { catalogue: { productsPage: alwaysAnswers([]) } },
     })

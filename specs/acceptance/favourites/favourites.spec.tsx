@@ -127,7 +127,7 @@ describe('Favoritos', () => {
   const writes = (site: Site) =>
     site.calls.flatMap(({ name }) => (/favourites.(add|remove)/.test(name) ? [name.split('.')[1]] : []))
 
-  it('R11.214 mientras un corazón espera su respuesta, otro se oprime y también se guarda', async () => {
+  it('R11.06 mientras un corazón espera su respuesta, otro se oprime y también se guarda', async () => {
     const { add, remove, answer } = held()
     const { site } = await keeping(0, LIST, { favourites: { add, remove } })
     await count(site, '0')
@@ -146,7 +146,7 @@ describe('Favoritos', () => {
     [3, ok(undefined), ['add'], true],
     [2, fail({ kind: 'refused', text: 'No' }), ['add'], false],
   ])(
-    'R11.214 el mismo corazón, oprimido %i veces mientras espera, queda como se oprimió al último',
+    'R11.06 el mismo corazón, oprimido %i veces mientras espera, queda como se oprimió al último',
     async (presses, result, sent, isFavourite) => {
       const { add, remove, answer } = held()
       const { site } = await keeping(0, '/vistaproducto/900', {
@@ -164,7 +164,7 @@ describe('Favoritos', () => {
     },
   )
 
-  it('R11.215 lo que se guarda o se quita en otra pestaña se ve en esta, sin preguntar al servidor', async () => {
+  it('R11.54 lo que se guarda o se quita en otra pestaña se ve en esta, sin preguntar al servidor', async () => {
     const tabs = createTabs()
     const { storage } = tabs.open()
     const elsewhere = createFavouriteNews(tabs.open().storage, { newId: () => String(Math.random()) })
@@ -331,7 +331,7 @@ describe('Favoritos', () => {
     expect(badge.closest('article')).toHaveTextContent(product(0).name)
   })
 
-  it('R7.48 R12.10 R12.261 el corazón lleno quita el producto: en su lugar queda cómo deshacerlo', async () => {
+  it('R7.48 R12.10 el corazón lleno quita el producto: en su lugar queda cómo deshacerlo', async () => {
     const { site, saved } = await keeping(2, '/favoritos')
     await hasText(site, '2 productos guardados')
     const before = shown(site)

@@ -233,7 +233,7 @@ describe('Chat con una tienda', () => {
   it.each<[when: string, result: Result<void>]>([
     ['entregado', ok(undefined)],
     ['cuya respuesta se perdió', fail({ kind: 'offline', sent: true })],
-  ])('R11.211 un mensaje %s se ve una vez, aunque el servidor lo liste con otros espacios', async (_when, result) => {
+  ])('R11.05 un mensaje %s se ve una vez, aunque el servidor lo liste con otros espacios', async (_when, result) => {
     let sent: readonly Message[] = []
     const { site, field, log } = await openChat({
       sentTo: () => listed(...sent)(),
@@ -291,7 +291,7 @@ describe('Chat con una tienda', () => {
       /^No sabemos si llegó\. El servidor falló\. Si ya .+ veces\.$/,
       'Enviar otra vez',
     ],
-  ])('R12.271 lo que falló lo dice con una frase: %o', async (failure, sentence, button) => {
+  ])('R12.270 lo que falló lo dice con una frase: %o', async (failure, sentence, button) => {
     const { site, field, log } = await openChat({ send: alwaysFails(failure) })
     await site.user.type(field, 'Hola{Enter}')
     await hasText(log, sentence)

@@ -71,7 +71,7 @@ describe('El historial de pedidos', () => {
   })
 
   it(
-    'R12.82 los últimos pedidos se vuelven a pedir desde el pedido vacío, y lo que cambió se lee sobre el ' +
+    'R12.09 los últimos pedidos se vuelven a pedir desde el pedido vacío, y lo que cambió se lee sobre el ' +
       'borrador',
     async () => {
       const today = await playeraToday()
@@ -96,7 +96,7 @@ describe('El historial de pedidos', () => {
     },
   )
 
-  it('R12.82 son los dos últimos, y de dos se vuelve a pedir el que se oprime', async () => {
+  it('R12.09 son los dos últimos, y de dos se vuelve a pedir el que se oprime', async () => {
     const [ordered] = past([playera])['puntada_pedidos_enviados_ana@ejemplo.mx']
     const folios = ['F-3', 'F-2', 'F-1']
     const sent = folios.map((folio, index) => ({
@@ -200,7 +200,7 @@ describe('El historial de pedidos', () => {
 })
 
 describe('Un producto sin precio', () => {
-  it('R11.32 es «Precio a consultar» en su página, en el pedido, en lo enviado y en el resumen, nunca $0', async () => {
+  it('R11.39 es «Precio a consultar» en su página, en el pedido, en lo enviado y en el resumen, nunca $0', async () => {
     const site = await openProduct({ session: ANA, product: { tiers: [] } })
     const drawer = within(await addPieces(site, { 'Negro, talla CH': '12' }))
     expect(drawer.getAllByText('Precio a consultar')).toHaveLength(2)
@@ -221,7 +221,7 @@ describe('Un producto sin precio', () => {
     await hasText(within(past), 'Precio a consultar')
   })
 
-  it('R11.32 junto a otros con precio, el total dice cuántas piezas faltan por consultar', async () => {
+  it('R11.39 junto a otros con precio, el total dice cuántas piezas faltan por consultar', async () => {
     const product = aDraftProduct({ productId: '6', tiers: [], cells: [cell('Rojo', 'Unitalla', 6)] })
     const priced = { ...product, productId: '7', tiers: [{ from: 1, price: 100_00 }] }
     const draft = aDraft({ products: [product, priced] })

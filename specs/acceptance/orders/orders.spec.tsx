@@ -79,7 +79,7 @@ describe('El pedido', () => {
     expect(document.activeElement?.tagName).toBe('H2')
   })
 
-  it('R12.83 al ingresar, el pedido hecho antes se espera: nunca se dice que está vacío', async () => {
+  it('R12.08 al ingresar, el pedido hecho antes se espera: nunca se dice que está vacío', async () => {
     const simulation = freshSimulation()
     const before = await openProduct({ simulation })
     await addPieces(before, { 'Negro, talla CH': '12' })
@@ -135,7 +135,7 @@ describe('El pedido', () => {
     await hasText(drawer, '106 pzs × $78.50')
   })
 
-  it('R12.262 en el pedido también se escribe en un color que no se había pedido, y por corridas', async () => {
+  it('R12.72 en el pedido también se escribe en un color que no se había pedido, y por corridas', async () => {
     const { site, drawer } = await openDraft()
     expect(drawer.queryByRole('textbox', { name: 'Rojo · CH' })).toBeNull()
     await press(site, 'Agregar Rojo', drawer)
@@ -153,7 +153,7 @@ describe('El pedido', () => {
     await hasText(drawer, '15 pzs × $78.50', 'Quitamos 2 pzs de tu pedido a Tejidos Cuatro Cabos.')
   })
 
-  it('R12.263 lo que falta para el mínimo lo cierran tres productos del fabricante, de un toque cada uno', async () => {
+  it('R12.75 lo que falta para el mínimo lo cierran tres productos del fabricante, de un toque cada uno', async () => {
     const { site, drawer } = await openDraft()
     const offers = within(await drawer.findByRole('list', { name: 'Para llegar al mínimo' }))
     expect(offers.getAllByRole('listitem')).toHaveLength(3)

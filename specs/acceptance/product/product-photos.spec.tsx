@@ -75,7 +75,7 @@ describe('Fotos y colores de un producto', () => {
     await hasText(site, 'La foto en Guinda no se pudo abrir.')
   })
 
-  it('R11.234 con treinta fotos también se llega a la del último color', async () => {
+  it('R11.233 con treinta fotos también se llega a la del último color', async () => {
     const gallery = Array.from({ length: 30 }, (_, number) => `${number}.svg`)
     const site = await openColours(
       [
@@ -89,7 +89,7 @@ describe('Fotos y colores de un producto', () => {
     expect(asked()).toEqual(['guinda.svg'])
   })
 
-  it('R11.232 la foto ampliada se abre entera, y solo crece si su archivo tiene más', async () => {
+  it('R12.79 la foto ampliada se abre entera, y solo crece si su archivo tiene más', async () => {
     const { site } = await openGallery('a.svg')
     await press(site, 'Ampliar foto')
     const dialog = within(site.screen.getByRole('dialog'))
@@ -119,14 +119,14 @@ describe('Fotos y colores de un producto', () => {
       'https://fotos.mx/a.svg?w=160 160w, https://fotos.mx/a.svg?w=320 320w, https://fotos.mx/a.svg?w=640 640w, https://fotos.mx/a.svg?w=1080 1080w, https://fotos.mx/a.svg?w=1920 1920w',
     ],
     ['', null],
-  ])('R11.231 con %s la foto se pide en la medida en que se ve', async (imageSizes, srcset) => {
+  ])('R11.230 con %s la foto se pide en la medida en que se ve', async (imageSizes, srcset) => {
     await openProduct({ product: { gallery: ['a.svg'] }, imageSizes })
     const photo = document.querySelector('.gallery-slide img')
     expect(photo?.getAttribute('srcset')).toBe(srcset)
     expect(photo?.getAttribute('sizes')).toBe(srcset && '(max-width: 43.7rem) 100vw, 50vw')
   })
 
-  it('R11.80 dos pasos rápidos avanzan dos fotos, aunque la primera todavía se esté deslizando', async () => {
+  it('R11.233 dos pasos rápidos avanzan dos fotos, aunque la primera todavía se esté deslizando', async () => {
     const { site, strip } = await openGallery('a.svg', 'b.svg', 'c.svg')
     Object.defineProperty(strip, 'clientWidth', { value: 300 })
     const next = site.screen.getByRole('button', { name: 'Foto siguiente' })

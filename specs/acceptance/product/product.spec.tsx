@@ -75,7 +75,7 @@ describe('La página de un producto', () => {
     await has(site, 'button', 'Agregar al pedido')
   })
 
-  it('R11.32 sin precios dice «Precio a consultar»; sin fotos, colores ni tallas se puede pedir', async () => {
+  it('R11.39 sin precios dice «Precio a consultar»; sin fotos, colores ni tallas se puede pedir', async () => {
     const site = await openProduct({
       product: { gallery: [], tiers: [], colours: [], sizes: [], soldOut: [], care: [], fabric: '' },
     })
@@ -145,7 +145,7 @@ describe('Lo que el fabricante dice de un producto', () => {
     lacksText(silent, 'Medidas')
   })
 
-  it('R12.88 R12.89 dice clave, tiempo de entrega y envío donde la API los da, y nada donde no', async () => {
+  it('R12.87 R12.89 dice clave, tiempo de entrega y envío donde la API los da, y nada donde no', async () => {
     const termsOf = async (key: string, leadTime: string, shipping: string) => {
       const { screen, rendered } = await openProduct({ product: { key, leadTime, shipping } })
       const terms = texts(screen.getAllByRole('term'))

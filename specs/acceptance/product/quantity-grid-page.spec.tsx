@@ -9,7 +9,7 @@ const onAPhone = () => {
 }
 
 describe('La tabla de cantidades en la página', () => {
-  it('R12.260 la corrida se agrega y se quita de una en una; sin ninguna entera no hay qué quitar', async () => {
+  it('R12.80 la corrida se agrega y se quita de una en una; sin ninguna entera no hay qué quitar', async () => {
     const site = await openProduct()
     const values = () => ['CH', 'M', 'G'].map((size) => field(site, `Negro, talla ${size}`).value)
     lacks(site, 'button', /^Quitar una corrida/)

@@ -195,7 +195,7 @@ describe('Lo que no está', () => {
     document.head.querySelector('link[rel="canonical"]')?.getAttribute('href'),
   ]
   it.each(['/vistaproducto/987654', '/empresa/987654', '/articulo/987654', '/productos/sombreros/0/todas'])(
-    'R13.18 %s no es para los buscadores, y lo que se abre después sí',
+    'R12.11 %s no es para los buscadores, y lo que se abre después sí',
     async (path) => {
       const site = await openSite(path)
       await waitFor(() => expect(said()).toEqual(['noindex', undefined]))

@@ -147,7 +147,7 @@ describe('Marco de la página', () => {
     ['/QuienesSomos', 'Quiénes somos', '/quienessomos'],
     ['/Busqueda/Polo%20AZUL', 'Resultados de «Polo AZUL»', '/busqueda/Polo%20AZUL'],
     ['/PRODUCTOS/todos/0/todas', 'Todos los productos', '/productos/todos/0/todas'],
-  ])('R11.252 la dirección %s lleva a «%s», y queda escrita %s', async (path, title, written) => {
+  ])('R11.43 la dirección %s lleva a «%s», y queda escrita %s', async (path, title, written) => {
     const before = window.history.length
     const site = await openSite(path)
     await arrivesAt(site, title)

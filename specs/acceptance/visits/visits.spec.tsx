@@ -123,7 +123,7 @@ describe('Los contactos', () => {
 })
 
 describe('El contacto que se empezó sin sesión', () => {
-  it('R10.08 R11.69 sin sesión, Enviar mensaje pide ingresar sin salir, y se registra una vez, después', async () => {
+  it('R10.08 R11.57 sin sesión, Enviar mensaje pide ingresar sin salir, y se registra una vez, después', async () => {
     const site = await openProduct()
     await follow(site, 'Enviar mensaje')
     await site.screen.findByLabelText('Correo electrónico')
@@ -146,7 +146,7 @@ describe('El contacto que se empezó sin sesión', () => {
     return site.reload('/empresa/7', { ...COMPANY, session: ANA })
   }
 
-  it('R1.04 R11.69 el mensaje a la empresa se registra una vez, después de ingresar, y lleva a su chat', async () => {
+  it('R1.04 R11.57 el mensaje a la empresa se registra una vez, después de ingresar, y lleva a su chat', async () => {
     const again = await askToLogIn((site) => follow(site, 'Enviar mensaje'))
     await leadsTo('/chat/7')
     expect(again.calledWith('visits.storeContact')).toEqual([[{ storeId: '7', user: ANA.mail }]])
@@ -156,7 +156,7 @@ describe('El contacto que se empezó sin sesión', () => {
     ['el teléfono', '445 555 0110'],
     ['el correo', 'ventas@alba.example'],
   ])(
-    'R11.69 quien ingresó para usar %s de la empresa vuelve a ella, y cuenta el contacto que hace entonces',
+    'R11.57 quien ingresó para usar %s de la empresa vuelve a ella, y cuenta el contacto que hace entonces',
     async (_way, name) => {
       const again = await askToLogIn((site) => follow(site, name))
       await clickAndStay(again, await again.screen.findByRole('link', { name }))

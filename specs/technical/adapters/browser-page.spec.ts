@@ -23,7 +23,7 @@ describe('La página del navegador', () => {
     expect(fetch).toHaveBeenLastCalledWith('/articulos', { method: 'HEAD', cache: 'no-store' })
   })
 
-  it('R13.12 al salir pide a su servidor que borre las galletas, y sin respuesta no pasa nada', async () => {
+  it('R13.16 al salir pide a su servidor que borre las galletas, y sin respuesta no pasa nada', async () => {
     const fetch = vi.fn().mockRejectedValue(new TypeError('Failed to fetch'))
     pageWith({}, { fetch }).clearCookies()
     expect(fetch).toHaveBeenCalledExactlyOnceWith('/salir', { method: 'POST', keepalive: true })

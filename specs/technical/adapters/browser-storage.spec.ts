@@ -43,7 +43,7 @@ describe('Lo que el navegador guarda', () => {
     expect(times('x')).toBe(2)
   })
 
-  it('R11.212 también cuando el navegador trae de vuelta la página, que no oyó nada mientras no estaba', () => {
+  it('R11.55 también cuando el navegador trae de vuelta la página, que no oyó nada mientras no estaba', () => {
     const heard = vi.fn()
     const stop = real().onChange('x', heard)
     const shown = (persisted: boolean) => {

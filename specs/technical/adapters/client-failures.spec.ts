@@ -126,7 +126,7 @@ describe('Un envío que falla', () => {
       elsewhere,
       { kind: 'malformed', where: '/llamada-2.php: manda a otra dirección' },
     ],
-  ])('R7.49 R11.02 R11.34 R11.88 uno %s sale una sola vez', async (_, answer, failure, isOnline = true) => {
+  ])('R7.49 R11.02 R11.34 R11.87 uno %s sale una sola vez', async (_, answer, failure, isOnline = true) => {
     vi.useFakeTimers()
     const { post, sent } = open([answer, answer, answer], { isOnline: () => isOnline })
     const asked = post(ORDER, { user: 'ana@ejemplo.mx' })

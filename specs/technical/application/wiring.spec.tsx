@@ -7,7 +7,7 @@ import { DEMO, fullStore } from '../../support/device.ts'
 import { openHttpSite } from '../../support/http-site.tsx'
 import { openSite } from '../../support/site.tsx'
 
-it('R11.62 donde en el navegador no cabe más, la pestaña guarda lo que se iba a hacer al ingresar', async () => {
+it('R11.52 donde en el navegador no cabe más, la pestaña guarda lo que se iba a hacer al ingresar', async () => {
   const site = await openSite('/vistaproducto/5', { storage: fullStore() })
   await site.user.click((await main(site).findAllByRole('button', { name: 'Guardar en favoritos' }))[0]!)
   await enter(site, await loginDialog(site))

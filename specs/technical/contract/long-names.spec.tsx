@@ -14,7 +14,7 @@ const expectCut = (element: HTMLElement): void => {
 }
 
 describe('Un nombre larguísimo', () => {
-  it('R11.237 uno de 140 letras se lee entero en la lista, en su pantalla y en el pedido', async () => {
+  it('R11.36 uno de 140 letras se lee entero en la lista, en su pantalla y en el pedido', async () => {
     const name = `${LONG.slice(0, 139)}.`
     const list = await openSite('/busqueda/blusa', {
       services: { catalogue: { search: alwaysAnswers([aProduct({ name })]) } },

@@ -140,7 +140,7 @@ export const WALKS: readonly Walk[] = [
     ],
   ],
   [
-    'R7.49 R11.32 un pedido se hace una vez y da su folio, también sin precios; sin piezas no se hace',
+    'R7.49 R11.39 un pedido se hace una vez y da su folio, también sin precios; sin piezas no se hace',
     [
       [
         'POST /create_pedido.php {"id_cliente":"o1","user":"ana@x.mx","id_tienda":"26","nota":"Con cuidado",' +

@@ -77,7 +77,7 @@ describe('Tallas y precios', () => {
     ['10 años|2 años', '2 años|10 años'],
     ['', ''],
   ])(
-    'R11.236 de las tallas %s, las que se conocen van en orden de prenda, y las demás como las dice el servidor',
+    'R11.201 de las tallas %s, las que se conocen van en orden de prenda, y las demás como las dice el servidor',
     (given, shown) => {
       expect(orderedSizes(given.split('|')).join('|')).toBe(shown)
     },

@@ -85,7 +85,7 @@ describe('Las cuentas de un pedido', () => {
     expect(orders.map(isOrderable)).toEqual([true, false, false, false, false])
   })
 
-  it('R11.32 sin ningún precio no hay total; si falta alguno, es solo una parte', () => {
+  it('R11.39 sin ningún precio no hay total; si falta alguno, es solo una parte', () => {
     const unpriced = aDraftProduct({ productId: '6', tiers: [] })
     const part = { pieces: 12, priced: 540_00, unpriced: 6, missing: null }
     expect(orderTotals(aDraft({ products: [unpriced] }))).toEqual({ ...part, pieces: 6, priced: null })
@@ -133,7 +133,7 @@ describe('Lo que se junta en un pedido', () => {
     expect(withDraft([other], returned)).toEqual([returned, other])
   })
 
-  it('R12.83 de un modelo que está en los dos cuenta lo que se leyó al último', () => {
+  it('R12.08 de un modelo que está en los dos cuenta lo que se leyó al último', () => {
     const withPrice = (price: number, savedAt: number) =>
       aDraft({ savedAt, products: [aDraftProduct({ tiers: [{ from: 1, price }] })] })
     const joined = (now: number, before: number) =>

@@ -157,7 +157,7 @@ describe('Reglas de los mensajes', () => {
     ['que empieza igual', 'Hola, busco', 'Hola', false],
     ['con otro emoji', 'Va 👍', 'Va 🎉', false],
     ['sin la pregunta', '¿Va?', '¿Va', false],
-  ])('R11.211 un mensaje %s se reconoce en la lista', (_how, sent, list, isSame) => {
+  ])('R11.05 un mensaje %s se reconoce en la lista', (_how, sent, list, isSame) => {
     expect(isSameText(sent, list)).toBe(isSame)
   })
 

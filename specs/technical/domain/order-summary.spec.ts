@@ -65,7 +65,7 @@ describe('El resumen de un pedido', () => {
     expect(text).toMatch(/Total: 12 pzs, \$942$/)
   })
 
-  it('R11.32 sin precio, queda a consultar', () => {
+  it('R11.39 sin precio, queda a consultar', () => {
     const unpriced = summaryOf(anOrder({ total: null, products: [{ ...PLAYERA, tiers: [] }] }), BUYER)
     expect(summaryText(unpriced)).toContain('Playera Alba (núm. 5 en Puntada), precio a consultar\n')
     expect(summaryText(unpriced)).toContain('Subtotal: 12 pzs\n\nTotal: 12 pzs, Precio a consultar')
@@ -98,7 +98,7 @@ describe('El resumen de un pedido', () => {
     ])
   })
 
-  it('R12.77 R11.254 en la hoja de cálculo un texto no se vuelve fórmula, número ni fecha; los demás quedan como están', () => {
+  it('R12.77 en la hoja de cálculo un texto no se vuelve fórmula, número ni fecha; los demás quedan como están', () => {
     const formulas = ['=1+1', '+52 445', '-2', '@SUM(A1)', '  =HYPERLINK(x)', '＝1', '\tx']
     const others = ['00145', '3-6', '2 mar', 'ENE-26', '1E5', '5.50', '50%', '7501234567890123', '12 a', '(5)']
     for (const text of [...formulas, ...others]) expect(csvOf([[text]])).toBe(`\ufeff"'${text}"\r\n`)

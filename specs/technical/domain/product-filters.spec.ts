@@ -53,7 +53,7 @@ describe('Los filtros de una lista', () => {
     expect(facetsOf(index, { ...NO_FILTERS, sizes: ['m'], priceTo: 65 }).prices).toEqual({ from: 50, to: 70 })
   })
 
-  it('R12.30 se afina por fabricante, ciudad, mínimo e insignia', () => {
+  it('R12.01 se afina por fabricante, ciudad, mínimo e insignia', () => {
     const mixed = indexProducts([
       aProduct({ id: '1', storeName: 'Alba', town: 'León', minimum: 12, storeVerified: true }),
       aProduct({ id: '2', storeName: 'Brisa', town: 'Celaya', minimum: 3 }),
@@ -148,7 +148,7 @@ describe('Los filtros de una lista', () => {
 })
 
 describe('Las tallas por segmento', () => {
-  it('R12.31 cada talla está una vez, en orden de prenda, bajo los segmentos que la usan', () => {
+  it('R12.01 cada talla está una vez, en orden de prenda, bajo los segmentos que la usan', () => {
     const index = indexProducts([
       aProduct({ id: '1', segment: 'Niño', sizes: ['2', '8'] }),
       aProduct({ id: '2', segment: 'Dama', sizes: ['CH', 'M'] }),

@@ -88,7 +88,7 @@ describe('Los encabezados de producción', () => {
     expect(nginxConf(bases, LOCAL) + apacheConf(bases, LOCAL)).not.toMatch(/ssl/i)
   })
 
-  it('R11.231 nginx hace las fotos a la medida solo donde VITE_IMAGE_SIZES se lo deja', () => {
+  it('R11.230 nginx hace las fotos a la medida solo donde VITE_IMAGE_SIZES se lo deja', () => {
     const own = readSettings({ VITE_IMAGES_BASE: '/fotos', VITE_IMAGE_SIZES: '/fotos/w{width}/{path}' })
     expect(nginxConf(own, FAR).match(/location \^~ \/fotos\/w\d+\/ \{\n {2}proxy_cache puntada;/g)).toHaveLength(5)
     const foreign = readSettings({ VITE_IMAGE_SIZES: 'https://fotos.mx/{path}?w={width}' })

@@ -73,12 +73,12 @@ describe('Las páginas prerrenderizadas', () => {
     ['https://fotos.mx', 'p/7.jpg', 'https://fotos.mx/p/7.jpg'],
     ['https://fotos.mx', 'p/7.svg', 'https://puntada.mx/portada.jpg'],
     ['/images', 'p/7.jpg', 'https://puntada.mx/images/p/7.jpg'],
-  ])('R13.06 enseñan la foto de lo que muestran donde un chat la puede enseñar: en %s, %s', (base, image, shown) => {
+  ])('R12.36 enseñan la foto de lo que muestran donde un chat la puede enseñar: en %s, %s', (base, image, shown) => {
     const page = pageOf({ head: { title: 'Falda', image } }, { VITE_IMAGES_BASE: base })
     expect(page).toContain(`<meta property="og:image" content="${shown}">`)
   })
 
-  it('R13.14 un texto con las palabras style="…" no es un atributo', () => {
+  it('R13.15 un texto con las palabras style="…" no es un atributo', () => {
     expect(pageOf({ html: '<p title="a > b">ponle style="color:red" al texto</p>' })).toContain('ponle style=')
   })
 

@@ -34,7 +34,7 @@ const insides = (value: unknown): readonly string[] => {
 }
 
 describe('Las páginas del catálogo', () => {
-  it('R13.06 cada producto, empresa, artículo y segmento escribe lo que dura, y todos los productos también', async () => {
+  it('R12.36 cada producto, empresa, artículo y segmento escribe lo que dura, y todos los productos también', async () => {
     const { pages, asked, under } = reading()
     const found = await pages
     const written = (path: string) => JSON.stringify(found.find((page) => page.path === path)?.written)
@@ -64,7 +64,7 @@ describe('Las páginas del catálogo', () => {
     expect(JSON.stringify(await reading().pages)).toBe(JSON.stringify(await reading().pages))
   })
 
-  it('R11.41 R13.06 el texto de un artículo se escribe ya limpio, y entero aunque venga mal cerrado', async () => {
+  it('R11.41 R12.36 el texto de un artículo se escribe ya limpio, y entero aunque venga mal cerrado', async () => {
     const text =
       '<h2 onclick="a()">Tela</h2><p>Uno <b>dos<img src="blog/1.svg" onerror="a()"><a href="javascript:a()">x</a>'
     const { pages } = reading(undefined, undefined, text)
@@ -75,13 +75,13 @@ describe('Las páginas del catálogo', () => {
     )
   })
 
-  it('R13.06 una lectura que falla detiene la construcción y dice cuál', async () => {
+  it('R12.36 una lectura que falla detiene la construcción y dice cuál', async () => {
     const { pages } = reading('https://mi-servidor.example/api/', 'data-product.php?id=77')
     await expect(pages).rejects.toThrow('el producto 77 de https://mi-servidor.example/api falló')
     await expect(reading('mi-servidor').pages).rejects.toThrow('PRERENDER_API dice «mi-servidor»')
   })
 
-  it('R13.06 el mapa del sitio nombra las direcciones enteras', () => {
+  it('R12.36 el mapa del sitio nombra las direcciones enteras', () => {
     const page = { name: 'product', path: '/vistaproducto/7', written: [], segment: '' } as const
     const { 'sitemap.xml': text, 'robots.txt': robots } = searchFiles(
       'https://puntada.mx',
@@ -94,7 +94,7 @@ describe('Las páginas del catálogo', () => {
     expect(text).not.toMatch(/\/login|\/perfil/)
   })
 
-  it('R13.18 más de 50 000 direcciones van en varios mapas, con su índice', () => {
+  it('R12.11 más de 50 000 direcciones van en varios mapas, con su índice', () => {
     const pages = Array.from({ length: 50_001 }, (_, id) => {
       return { name: 'product', path: `/vistaproducto/${id}`, written: [], segment: '' } as const
     })

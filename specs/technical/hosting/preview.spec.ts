@@ -54,7 +54,7 @@ describe('npm run preview', () => {
     expect(isStray(proxiedBases({ apiBase: '/api', imagesBase: '/images' }), address)).toBe(stray)
   })
 
-  it('R13.11 R13.12 lo que contesta la API no corre nada, y /salir borra las galletas', async () => {
+  it('R13.11 R13.16 lo que contesta la API no corre nada, y /salir borra las galletas', async () => {
     const ask = await opened((_url) => [200, { 'Content-Security-Policy': "script-src 'unsafe-inline'" }])
     expect(await ask('/api/..%2fadmin/', 'content-type')).toEqual([404, 'No existe.', 'text/plain; charset=utf-8'])
     expect((await ask('/api/lista.php', 'content-security-policy'))[2]).toBe(

@@ -65,11 +65,11 @@ describe('Lo que falta se instala antes', () => {
     write('node_modules/hilo/package.json', '{}')
   })
 
-  it('R11.261 donde nada falta, ni lo menciona ni llama a npm', async () => {
+  it('R11.260 donde nada falta, ni lo menciona ni llama a npm', async () => {
     expect(await ready('exit 1')).toEqual([0, ''])
   })
 
-  it('R11.261 otra versión, o un paquete que ya no está, se instalan', async () => {
+  it('R11.260 otra versión, o un paquete que ya no está, se instalan', async () => {
     write('node_modules/.package-lock.json', lock({ 'node_modules/hilo': { version: '1.0.0' } }))
     const installs =
       'cp installed.json node_modules/.package-lock.json; mkdir -p node_modules/hilo; echo {} > node_modules/hilo/package.json'
@@ -78,7 +78,7 @@ describe('Lo que falta se instala antes', () => {
     expect(await ready(installs)).toEqual([0, 'Instalo lo que falta (hilo); tarda hasta un minuto…\n'])
   })
 
-  it('R11.261 sin red se dice qué revisar', async () => {
+  it('R11.260 sin red se dice qué revisar', async () => {
     rmSync(join(folder, 'node_modules/hilo'), { recursive: true })
     const [code, text] = await ready('echo "npm error code ENOTFOUND" >&2; exit 1')
     expect(code).toBe(2)

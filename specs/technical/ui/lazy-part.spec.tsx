@@ -47,7 +47,7 @@ describe('Una parte cuyo código no llega', () => {
     vi.useRealTimers()
   })
 
-  it('R11.70 cuesta solo esa parte: Reintentar la trae y lo escrito se queda', async () => {
+  it('R11.56 cuesta solo esa parte: Reintentar la trae y lo escrito se queda', async () => {
     const { page, retry } = await open(1)
     expect(screen.getByRole('alert').textContent).toContain('El sitio tuvo un problema.')
     await userEvent.click(retry())
@@ -56,7 +56,7 @@ describe('Una parte cuyo código no llega', () => {
     expect(page.reloads).toBe(0)
   })
 
-  it('R11.70 si tampoco llega la segunda vez, Reintentar carga la página de nuevo', async () => {
+  it('R11.56 si tampoco llega la segunda vez, Reintentar carga la página de nuevo', async () => {
     const { page, retry, fetchCode } = await open(9)
     await userEvent.click(retry())
     await vi.waitFor(() => expect(fetchCode).toHaveBeenCalledTimes(2))
@@ -65,7 +65,7 @@ describe('Una parte cuyo código no llega', () => {
     expect(fetchCode).toHaveBeenCalledTimes(2)
   })
 
-  it('R11.35 y R11.70 sin conexión lo dice, y al volver la conexión la trae sola', async () => {
+  it('R11.35 y R11.56 sin conexión lo dice, y al volver la conexión la trae sola', async () => {
     const { page } = await open(1, { online: false })
     expect(screen.getByRole('alert').textContent).toContain('No hay conexión con el sitio.')
     act(() => void window.dispatchEvent(new Event('online')))
@@ -93,7 +93,7 @@ describe('Una parte cuyo código no llega', () => {
     root.unmount()
   })
 
-  it('R11.70 un código que no llega se da por perdido a los 25 segundos; un adorno no rompe la página', async () => {
+  it('R11.56 un código que no llega se da por perdido a los 25 segundos; un adorno no rompe la página', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     expectConsole(/did not come in time/)
     const chunk = createChunk(() => new Promise<never>(() => undefined))

@@ -134,7 +134,7 @@ it.each([
 })
 
 describe('Una página que ya venía dibujada', () => {
-  it('R11.91 una respuesta que llega antes de que React la tome se muestra después, sin redibujarla', async () => {
+  it('R11.92 una respuesta que llega antes de que React la tome se muestra después, sin redibujarla', async () => {
     const read = () => Promise.resolve(ok('Empresas'))
     const root = document.body.appendChild(document.createElement('div'))
     root.innerHTML = renderToString(screenOf(read, createQueries()))

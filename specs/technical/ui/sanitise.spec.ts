@@ -94,7 +94,7 @@ describe('Lo que se deja pasar de un artículo', () => {
     )
   })
 
-  it('R11.231 la imagen de un artículo también se pide a la medida', () => {
+  it('R11.230 la imagen de un artículo también se pide a la medida', () => {
     const here = 'https://puntada.mx/articulo/1'
     const image = (sizes: string) => articleHtml('<img src="blog/1.jpg" alt="">', '/images/', here, sizes)
     expect(image('/images/w{width}/{path}')).toContain(

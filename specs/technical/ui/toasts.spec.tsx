@@ -46,7 +46,7 @@ describe('Cuánto se queda un aviso', () => {
   it.each([
     ['el foco', fireEvent.focus],
     ['el dedo', (button: HTMLElement) => fireEvent.pointerEnter(button.closest('.toaster-stack')!)],
-  ])('R11.241 cuando se quita el que tenía %s, los demás y los que siguen se van a su hora', async (_what, come) => {
+  ])('R11.59 cuando se quita el que tenía %s, los demás y los que siguen se van a su hora', async (_what, come) => {
     vi.useFakeTimers()
     render(<Toaster />)
     show(notices.searchEmpty(), notices.linkCopied())

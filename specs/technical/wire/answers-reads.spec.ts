@@ -99,7 +99,7 @@ describe('Una lista', () => {
   })
 
   const LISTS = READS.filter(({ kind, path }) => kind === 'rows' && path !== CALLS.catalogue.segments.path)
-  it.each(LISTS)('R11.30 en $path una fila que llega dos veces se muestra una', async (read) => {
+  it.each(LISTS)('R11.29 en $path una fila que llega dos veces se muestra una', async (read) => {
     const row = { id: '1', nombre: 'x', categoria: 'x', tienda: 'x', id_tienda: '7', titulo: 'x', mensaje: 'x' }
     const port = portOver(answering([row, { ...row }]), { read })
     const ask = port.read as (...asked: object[]) => Promise<unknown>

@@ -76,7 +76,7 @@ describe('Lo que contesta el servidor a un pedido', () => {
       [500, { error: 'Falta la talla' }, 'no se sabe «Falta la talla»'],
     ]))
 
-  it('R11.202 una frase de HTTP sola no es de nadie', () =>
+  it('R11.87 una frase de HTTP sola no es de nadie', () =>
     said([
       [500, { message: 'Internal Server Error' }, 'no se sabe'],
       [502, '<h1>502 Bad Gateway</h1>', 'no se sabe'],
@@ -100,7 +100,7 @@ const SEND = {
 } satisfies Record<string, (ports: Ports) => Promise<Result<unknown>>>
 
 describe('Lo que contesta el servidor a otros envíos', () => {
-  it('R11.93 los textos de campos llegan con el nombre que les da el sitio', async () => {
+  it('R11.68 los textos de campos llegan con el nombre que les da el sitio', async () => {
     const errors = { email: ['Ya existe'], phone: 'Faltan dígitos' }
     expect(await SEND.registro(portsOver(over({ errors }, 422)))).toMatchObject({
       failure: { kind: 'refused', fields: { mail: 'Ya existe', phone: 'Faltan dígitos' } },

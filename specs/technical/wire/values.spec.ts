@@ -99,7 +99,7 @@ describe('Cada clase de campo', () => {
       ['iconOrNull', { url: 'p/1.jpg' }, undefined],
     ]))
 
-  it('R11.200 la ruta de una imagen no es prosa, y sus letras se quedan', () =>
+  it('R11.201 la ruta de una imagen no es prosa, y sus letras se quedan', () =>
     expectRead([
       ['imageOrNull', 'p/Playera\u00a0roja.jpg', 'p/Playera%C2%A0roja.jpg'],
       ['imageOrNull', 'p/12.30\u202fp.m.jpg', 'p/12.30%E2%80%AFp.m.jpg'],
