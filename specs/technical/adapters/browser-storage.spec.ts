@@ -59,17 +59,6 @@ describe('Lo que el navegador guarda', () => {
 describe('La sesión que el navegador guarda', () => {
   const sessionIn = (store: MemoryStore) => createSessionStore(store, new MemoryStore())
 
-  it('nombre, correo y teléfono se guardan por separado y vuelven juntos', () => {
-    const store = new MemoryStore()
-    expect(sessionIn(store).write(ANA)).toBe(true)
-    expect(Object.fromEntries(store.texts)).toEqual({
-      puntada_name: '"Ana Ruiz"',
-      puntada_mail: '"ana@ejemplo.mx"',
-      puntada_phone: '"4771234567"',
-    })
-    expect(sessionIn(store).read()).toEqual(ANA)
-  })
-
   it('R6.01 sin un nombre no hay sesión; lo demás puede faltar', () => {
     const read = (kept: Readonly<Record<string, unknown>>) => sessionIn(new MemoryStore(kept)).read()
     const nobody = [{}, { puntada_mail: 'ana@ejemplo.mx' }, { puntada_name: ' ' }, { puntada_name: 7 }]
@@ -79,14 +68,6 @@ describe('La sesión que el navegador guarda', () => {
       mail: '',
       phone: '',
     })
-  })
-
-  it('R4.03 al salir no queda ninguna de las tres, y lo demás se queda', () => {
-    const store = new MemoryStore({ otra: 1 })
-    const session = sessionIn(store)
-    session.write(ANA)
-    session.clear()
-    expect([...store.texts.keys()]).toEqual(['otra'])
   })
 
   const KEYS = ['puntada_name', 'puntada_mail', 'puntada_phone']

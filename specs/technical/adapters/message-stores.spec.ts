@@ -32,18 +32,4 @@ describe('Los mensajes que el navegador guarda', () => {
       kept.map((each) => ({ ...each, failure: null })),
     )
   })
-
-  it('R11.52 donde el navegador no guarda, el borrador y lo que no salió duran lo que la página', async () => {
-    const full = new MemoryStore()
-    full.full = true
-    const stores = createMessageStores(full, createMemoryLocks())
-    await stores.draft('ana@ejemplo.mx', '7').edit(() => 'A medias')
-    await stores.outbox('ana@ejemplo.mx', '7').edit(() => [outgoing()])
-    expect(stores.draft('ana@ejemplo.mx', '7').read()).toBe('A medias')
-    expect(stores.outbox('ana@ejemplo.mx', '7').read()).toEqual([outgoing()])
-    expect(stores.draft('eva@ejemplo.mx', '7').read()).toBe('')
-    full.full = false
-    await stores.draft('ana@ejemplo.mx', '7').edit((before) => `${before}…`)
-    expect(full.get('puntada_borrador_ana@ejemplo.mx_7')).toBe('A medias…')
-  })
 })

@@ -3,7 +3,6 @@ import { observe } from '../../../src/adapters/browser/observe.ts'
 import { observeErrors } from '../../../src/adapters/browser/observe-errors.ts'
 import { beaconTelemetry } from '../../../src/adapters/browser/send-telemetry.ts'
 import { afterLoad } from '../../../src/adapters/browser/after-load.ts'
-import { startDeferred } from '../../../src/composition/deferred.ts'
 import type { ClientError, TelemetryPort, Vital } from '../../../src/domain/telemetry.ts'
 
 const ROUTE = '/vistaproducto/:id'
@@ -12,8 +11,9 @@ const aPage = () => new EventTarget() as unknown as Window
 
 const listening = () => {
   const errors: (readonly [ClientError, string])[] = []
-  const telemetry: TelemetryPort = { vital: () => undefined, error: (error, route) => errors.push([error, route]) }
-  return { errors, telemetry }
+  const vital = vi.fn()
+  const telemetry: TelemetryPort = { vital, error: (error, route) => errors.push([error, route]) }
+  return { errors, vital, telemetry }
 }
 
 describe('Las medidas y los errores de una visita', () => {
@@ -36,17 +36,9 @@ describe('Las medidas y los errores de una visita', () => {
     expect(() => broken.vital({ name: 'CLS', value: 0, rating: 'good' }, ROUTE)).not.toThrow()
   })
 
-  it('cada medida sale sin lo que le sobra y con la pantalla en que se midió', () => {
-    const vital = vi.fn()
+  it('oye desde el principio, con la pantalla en que pasó, y lo cuenta una vez, sin lo que le sobra', () => {
+    const { errors, vital, telemetry } = listening()
     const measured = { name: 'LCP', value: 812, rating: 'good' } as const
-    const watch = (tell: (vital: Vital) => void) => tell({ ...measured, entries: [] } as Vital)
-    const log = observeErrors(aPage(), () => ROUTE)
-    observe({ vital, error: () => undefined }, () => ROUTE, log, [watch])
-    expect(vital).toHaveBeenCalledExactlyOnceWith(measured, ROUTE)
-  })
-
-  it('oye desde el principio, con la pantalla en que pasó, y lo cuenta una vez', () => {
-    const { errors, telemetry } = listening()
     let route = '/'
     const page = aPage()
     const log = observeErrors(page, () => route)
@@ -57,7 +49,8 @@ describe('Las medidas y los errores de una visita', () => {
     page.dispatchEvent(new Event('vite:preloadError'))
     log.report('rejection', 'una razón')
     expect(errors).toEqual([])
-    observe(telemetry, () => route, log)
+    observe(telemetry, () => route, log, [(tell) => tell({ ...measured, entries: [] } as Vital)])
+    expect(vital).toHaveBeenCalledExactlyOnceWith(measured, '/mensajes')
     log.listen((trouble) => errors.push([trouble as never, 'otra vez']))
     expect(errors).toEqual([
       [{ kind: 'error', message: 'sin objeto' }, '/'],
@@ -80,19 +73,8 @@ describe('Las medidas y los errores de una visita', () => {
       )
     }
   })
-})
 
-describe('El trabajo diferido hasta después de cargar', () => {
-  it('con una dirección configurada los errores salen hacia ella', () => {
-    const sendBeacon = vi.fn(() => true)
-    const page = { navigator: { sendBeacon } } as unknown as Window
-    const log = observeErrors(aPage(), () => ROUTE)
-    log.report('error', new Error('se rompió'))
-    startDeferred({ window: page, settings: { telemetryUrl: '/medidas' }, errors: log, routeOf: () => ROUTE })
-    expect(sendBeacon).toHaveBeenCalledWith('/medidas', expect.any(Blob))
-  })
-
-  it('llega cinco segundos después de cargar; sin red, enseguida', () => {
+  it('lo que puede esperar llega cinco segundos después de cargar; sin red, enseguida', () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     const run = vi.fn()
     const page = (onLine: boolean) =>

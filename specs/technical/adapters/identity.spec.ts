@@ -1,0 +1,190 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { deferredIdentity } from '../../../src/adapters/firebase/identity.ts'
+import { createFirebaseIdentity, identityErrorOf } from '../../../src/adapters/firebase/firebase-identity.ts'
+
+const auth = vi.hoisted(() => ({
+  GoogleAuthProvider: class {
+    setCustomParameters = vi.fn()
+  },
+  FacebookAuthProvider: class {
+    addScope = vi.fn()
+  },
+  browserPopupRedirectResolver: class {
+    get _shouldInitProactively() {
+      return false
+    }
+  },
+  instance: { languageCode: '', signOut: vi.fn(() => Promise.resolve()), authStateReady: () => Promise.resolve() },
+  connectAuthEmulator: vi.fn(),
+  inMemoryPersistence: 'memory',
+  initializeAuth: vi.fn((_app: object, _options: { popupRedirectResolver: typeof Object }) => auth.instance),
+  signInWithPopup: vi.fn(),
+}))
+vi.mock('firebase/app', () => ({ initializeApp: (config: object) => ({ config }) }))
+vi.mock('firebase/auth', () => auth)
+const { startSdk } = await import('../../../src/adapters/firebase/sdk.ts')
+
+const ACCOUNT = { name: 'Ana Ruiz', email: 'ana@ejemplo.mx', phone: '', token: 'firmado' }
+const CODES =
+  'user-mismatch,provider-already-linked,no-such-provider,popup-blocked,popup-closed-by-user,cancelled-popup-request,' +
+  'unauthorized-domain,network-request-failed,invalid-api-key,multi-factor-auth-required,internal-error,argument-error,' +
+  'web-storage-unsupported'
+
+describe('Los errores del servicio de identidad', () => {
+  it('R8.21 R8.22 R8.23 R8.24 R8.25 R8.26 R8.27 R8.28 R8.29 R8.30 R8.31 R8.32 R8.33 salen con su código; lo demás es desconocido', async () => {
+    for (const error of CODES.split(',')) {
+      const signIn = () => Promise.reject(Object.assign(new Error('x'), { code: `auth/${error}` }))
+      expect(await createFirebaseIdentity(() => ({ signIn })).signIn('Google')).toEqual({ ok: false, error })
+    }
+    const errors = [{ code: 'popup-blocked' }, { code: 'xauth/popup-blocked' }, { code: 'auth/otra' }, null, 'auth/x']
+    expect(errors.map(identityErrorOf)).toEqual(['popup-blocked', 'unknown', 'unknown', 'unknown', 'unknown'])
+  })
+
+  it('R8.28 y R8.31 el script de Google que no llegó es falta de conexión, y no un error interno', () => {
+    const kinds = [undefined, 'error', { type: 'load' }, { type: 'error' }]
+    expect(kinds.map((customData) => identityErrorOf({ code: 'auth/internal-error', customData }))).toEqual([
+      ...Array<string>(3).fill('internal-error'),
+      'network-request-failed',
+    ])
+    expect(identityErrorOf({ code: 'auth/popup-blocked', customData: { type: 'error' } })).toBe('popup-blocked')
+  })
+})
+
+describe('La identidad con Firebase', () => {
+  const open = (signIn = vi.fn<() => Promise<typeof ACCOUNT>>(() => Promise.resolve(ACCOUNT))) => {
+    const start = vi.fn(() => ({ signIn }))
+    const clock = { time: 0 }
+    return { clock, start, signIn, identity: createFirebaseIdentity(start, () => clock.time) }
+  }
+  const slow = () => {
+    const answers: ((account: typeof ACCOUNT) => void)[] = []
+    return { answers, ...open(vi.fn(() => new Promise((resolve) => answers.push(resolve)))) }
+  }
+
+  it('R1.13 empieza una sola vez, con la intención y no antes, y no abre nada todavía', () => {
+    const { identity, start, signIn } = open()
+    expect([identity.available, start.mock.calls.length]).toEqual([true, 0])
+    identity.prepare()
+    identity.prepare()
+    expect([start.mock.calls.length, signIn.mock.calls.length]).toEqual([1, 0])
+  })
+
+  it.each([false, true])('R1.11 R1.12 la ventana se abre dentro del mismo clic; preparada: %s', async (isPrepared) => {
+    const { identity, start, signIn } = open()
+    if (isPrepared) identity.prepare()
+    const result = identity.signIn('Google')
+    expect(signIn).toHaveBeenCalledExactlyOnceWith('Google')
+    expect(await result).toEqual({ ok: true, account: ACCOUNT })
+    expect(start).toHaveBeenCalledTimes(1)
+  })
+
+  it('un doble clic es un solo intento; otro proveedor, o un clic con más calma, es otro', async () => {
+    const { clock, answers, signIn, identity } = slow()
+    const click = (at: number, provider: 'Google' | 'Facebook') => {
+      clock.time = at
+      return { result: identity.signIn(provider), asked: signIn.mock.calls.length }
+    }
+    const [first, second] = [click(0, 'Google'), click(599, 'Google')]
+    expect(second.asked).toBe(1)
+    answers[0]?.(ACCOUNT)
+    expect(await Promise.all([first.result, second.result])).toEqual(Array(2).fill({ ok: true, account: ACCOUNT }))
+    const more = [click(599, 'Google'), click(599, 'Facebook'), click(1199, 'Facebook')]
+    expect(more.map(({ asked }) => asked)).toEqual([2, 3, 4])
+  })
+
+  it('si no pudo empezar, el clic lo dice y el siguiente vuelve a probar', async () => {
+    const { start, identity } = open()
+    const broken = () => {
+      throw Object.assign(new Error('x'), { code: 'auth/invalid-api-key' })
+    }
+    start.mockImplementationOnce(broken).mockImplementationOnce(broken)
+    identity.prepare()
+    expect(await identity.signIn('Google')).toEqual({ ok: false, error: 'invalid-api-key' })
+    expect(await identity.signIn('Google')).toEqual({ ok: true, account: ACCOUNT })
+  })
+
+  it('el final de un intento viejo no toca al nuevo', async () => {
+    const { clock, answers, signIn, identity } = slow()
+    const first = identity.signIn('Google')
+    clock.time = 600
+    void identity.signIn('Google')
+    answers[0]?.(ACCOUNT)
+    await first
+    await new Promise((next) => setTimeout(next))
+    void identity.signIn('Google')
+    expect(signIn).toHaveBeenCalledTimes(2)
+  })
+
+  it('la que llega después se pide una vez; si no llegó es falta de conexión, y el siguiente clic prueba', async () => {
+    const load = vi
+      .fn(() => Promise.resolve(open().identity))
+      .mockRejectedValueOnce(new Error('x'))
+      .mockRejectedValueOnce(new Error('x'))
+    const identity = deferredIdentity(load)
+    identity.prepare()
+    await new Promise((next) => setTimeout(next))
+    expect(await identity.signIn('Google')).toEqual({ ok: false, error: 'network-request-failed' })
+    const both = await Promise.all([identity.signIn('Google'), identity.signIn('Google')])
+    expect(both).toContainEqual({ ok: true, account: ACCOUNT })
+    expect(load).toHaveBeenCalledTimes(3)
+  })
+})
+
+describe('Lo que se usa de Firebase', () => {
+  beforeEach(() => void vi.clearAllMocks())
+
+  const CONFIG = { apiKey: 'clave', authDomain: 'puntada.test', projectId: 'puntada', appId: '1:2:web:3' }
+  const person = (fields: object) => ({ displayName: null, email: null, phoneNumber: null, ...fields })
+  /** Firebase knows this of who signs in next, by itself and from the provider. */
+  const known = (own: object, ...providerData: readonly object[]) =>
+    auth.signInWithPopup.mockResolvedValueOnce({
+      user: { ...person(own), providerData: providerData.map(person), getIdToken: () => Promise.resolve('firmado') },
+    })
+  const provider = <T>(): T => (auth.signInWithPopup.mock.calls as unknown[][])[0]?.[1] as T
+
+  it('R1.13 guarda todo en memoria, y al prepararse carga la página del proveedor, sin abrir nada', () => {
+    startSdk(CONFIG)
+    const [app, options] = auth.initializeAuth.mock.calls[0]!
+    expect(app).toEqual({ config: CONFIG })
+    expect(options).toMatchObject({ persistence: 'memory' })
+    const resolver = new options.popupRedirectResolver()
+    expect(resolver).toBeInstanceOf(auth.browserPopupRedirectResolver)
+    expect(resolver).toMatchObject({ _shouldInitProactively: true })
+    expect(auth.instance.languageCode).toBe('es')
+    expect(auth.signInWithPopup).not.toHaveBeenCalled()
+  })
+
+  it('R1.11 abre la ventana de Google en el mismo clic y deja elegir la cuenta', async () => {
+    known({ displayName: 'Ana Ruiz', email: 'ana@ejemplo.mx' })
+    const sdk = startSdk(CONFIG)
+    await new Promise((next) => setTimeout(next))
+    const result = sdk.signIn('Google')
+    expect(auth.signInWithPopup).toHaveBeenCalledTimes(1)
+    expect(
+      provider<InstanceType<typeof auth.GoogleAuthProvider>>().setCustomParameters,
+    ).toHaveBeenCalledExactlyOnceWith({ prompt: 'select_account' })
+    expect(await result).toEqual(ACCOUNT)
+    expect(auth.instance.signOut).toHaveBeenCalledTimes(1)
+  })
+
+  it('R1.12 R5.06 a Facebook le pide el correo, y lo busca también en los datos del proveedor', async () => {
+    auth.instance.signOut.mockRejectedValueOnce(new Error('x'))
+    known({ displayName: '' }, { displayName: 'Ana', email: 'ana@ejemplo.mx', phoneNumber: '+524771234567' })
+    const account = await startSdk(CONFIG).signIn('Facebook')
+    expect(account).toEqual({ name: 'Ana', email: 'ana@ejemplo.mx', phone: '+524771234567', token: 'firmado' })
+    expect(provider<InstanceType<typeof auth.FacebookAuthProvider>>().addScope).toHaveBeenCalledExactlyOnceWith('email')
+    known({})
+    expect(await startSdk(CONFIG).signIn('Facebook')).toEqual({ name: '', email: '', phone: '', token: 'firmado' })
+  })
+
+  it('de dos intentos antes de estar lista, solo el último abre una ventana', async () => {
+    known({ email: 'ana@ejemplo.mx' })
+    const sdk = startSdk(CONFIG)
+    const first = sdk.signIn('Google')
+    const second = sdk.signIn('Facebook')
+    await expect(first).rejects.toMatchObject({ code: 'auth/cancelled-popup-request' })
+    expect(await second).toMatchObject({ email: 'ana@ejemplo.mx' })
+    expect(auth.signInWithPopup).toHaveBeenCalledTimes(1)
+    expect(provider()).toBeInstanceOf(auth.FacebookAuthProvider)
+  })
+})
