@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { apacheConf, htaccess } from '../../../src/hosting/serving/apache.ts'
 import { pagePolicy } from '../../../src/hosting/serving/headers.ts'
-import { nginxConf, nginxImages } from '../../../src/hosting/serving/nginx.ts'
+import { nginxConf } from '../../../src/hosting/serving/nginx.ts'
 import { readSettings } from '../../../src/hosting/settings.ts'
 
 const INLINE = { scripts: ["'sha256-a='"], styles: ["'sha256-b='"] }
@@ -15,9 +15,6 @@ const policyOf = (env: Record<string, string>): Record<string, string> =>
         return [name, sources.join(' ')]
       }),
   )
-const LOCAL = 'http://127.0.0.1:8787'
-const FAR = 'https://mi-servidor.example'
-
 const FIREBASE = {
   VITE_FIREBASE_API_KEY: 'clave',
   VITE_FIREBASE_AUTH_DOMAIN: 'puntada.firebaseapp.com',
@@ -75,29 +72,12 @@ describe('Los encabezados de producción', () => {
     expect(policyOf(env)).toMatchObject(directives)
   })
 
-  it('R7.01 R7.03 R13.04 los servidores pasan las bases de la configuración, y con https comprueban a quién', () => {
-    const bases = readSettings({ VITE_API_BASE: '/tienda/v1', VITE_IMAGES_BASE: '/fotos' })
-    expect(htaccess(bases)).toContain('RewriteRule ^(?:tienda/v1|fotos)/ - [L]')
-    const nginx = nginxConf(bases, FAR)
-    expect(nginx).toContain(`location ^~ /tienda/v1/ {\n  proxy_pass ${FAR}/tienda/v1/;`)
-    expect(nginx.match(/proxy_ssl_verify on;/g)).toHaveLength(2)
-    expect(nginx).toContain(`proxy_redirect ${FAR}/ /;\n  proxy_cookie_domain mi-servidor.example $host;`)
-    const apache = apacheConf(bases, FAR)
-    expect(apache).toContain(`ProxyPass /fotos/ ${FAR}/fotos/\n`)
-    for (const line of ['SSLProxyVerify require', `ProxyPassReverse / ${FAR}/`]) expect(apache).toContain(line)
-    expect(nginxConf(bases, LOCAL) + apacheConf(bases, LOCAL)).not.toMatch(/ssl/i)
-  })
-
-  it('R11.230 nginx hace las fotos a la medida solo donde VITE_IMAGE_SIZES se lo deja', () => {
-    const own = readSettings({ VITE_IMAGES_BASE: '/fotos', VITE_IMAGE_SIZES: '/fotos/w{width}/{path}' })
-    expect(nginxConf(own, FAR).match(/location \^~ \/fotos\/w\d+\/ \{\n {2}proxy_cache puntada;/g)).toHaveLength(5)
-    const foreign = readSettings({ VITE_IMAGE_SIZES: 'https://fotos.mx/{path}?w={width}' })
-    expect([nginxConf(foreign, FAR).includes('proxy_cache'), nginxImages(foreign, FAR)]).toEqual([false, {}])
-  })
-
   it('R7.01 R7.03 lo que está en otra dirección no pasa por el sitio', () => {
     const apart = readSettings({ VITE_API_BASE: 'https://api.otra.mx', VITE_IMAGES_BASE: 'https://fotos.otra.mx' })
-    for (const text of [htaccess(apart), nginxConf(apart, FAR), apacheConf(apart, FAR)])
+    for (const text of [
+      htaccess(apart),
+      ...[nginxConf, apacheConf].map((write) => write(apart, 'https://mi-servidor.example')),
+    ])
       expect(text).not.toMatch(/otra\.mx|sandbox|proxy_pass|ProxyPass|mi-servidor/)
   })
 })

@@ -1,9 +1,6 @@
-import { CALLS } from '../../../src/adapters/http/calls/all.ts'
 import { describe, expect, it, vi } from 'vitest'
 import { createFetch, onStored } from '../../../src/adapters/http/client/fetch.ts'
-import { install } from '../../../src/service-worker/register.ts'
-
-const SITE = 'https://puntada.mx'
+import { startInstallation, type Told } from '../../../src/service-worker/start.ts'
 
 class Worker extends EventTarget {
   readonly messages: unknown[] = []
@@ -11,89 +8,90 @@ class Worker extends EventTarget {
   postMessage(message: unknown) {
     this.messages.push(message)
   }
-  become(state: string) {
-    this.state = state
-    this.dispatchEvent(new Event('statechange'))
-  }
 }
+/** What was promised with answers at hand. */
+const settled = () => new Promise((done) => setTimeout(done))
 
-const browser = ({ controlled }: { controlled: boolean }) => {
+/** A page of a browser that has the site installed, or has not, and what it is told. */
+const open = async ({ controlled = true, saveData = false, waiting = false, onLine = true } = {}) => {
   const active = new Worker()
   const registration = Object.assign(new EventTarget(), {
     active,
     installing: null as Worker | null,
-    waiting: null as Worker | null,
+    waiting: waiting ? new Worker() : null,
     update: vi.fn(async () => undefined),
   })
-  const register = vi.fn(async () => registration)
   const container = Object.assign(new EventTarget(), {
     controller: controlled ? active : null,
     ready: Promise.resolve(registration),
-    register,
+    register: vi.fn(async () => registration),
   })
-  const reload = vi.fn()
-  const seen = [{ name: `${SITE}/api${CALLS.catalogue.segments.path}` }]
   let script = '/assets/base-2.js'
-  const page = {
+  const reload = vi.fn()
+  const page = Object.assign(new EventTarget(), {
+    navigator: { onLine, serviceWorker: container, connection: { saveData } },
     document,
     location: { reload },
-    performance: { getEntriesByType: () => seen },
-    fetch: async () => new Response(`PRECACHE=[{url:\`${script}?v\`},{url:\`${script}\`}]`),
-  } as unknown as Window
+    performance: { getEntriesByType: () => [{ name: 'https://puntada.mx/api/lista.php' }] },
+    fetch: async () => ({ text: async () => `PRECACHE=[{url:\`${script}?v\`},{url:\`${script}\`}]` }),
+  })
+  const told: unknown[][] = []
   const offers: (() => void)[] = []
-  const start = () =>
-    install({
-      container: container as unknown as ServiceWorkerContainer,
-      window: page,
-      offer: (take) => offers.push(take),
-    })
+  const tell: Told = {
+    offer: (take) => void (offers.push(take), told.push(['versión'])),
+    offline: (ms) => told.push(['sin red', ms]),
+    stored: (ms) => told.push(['guardado', ms]),
+    clear: () => told.push(['se quita']),
+  }
   const arrives = async (listed = script) => {
     script = listed
     const worker = new Worker()
     registration.installing = worker
     registration.dispatchEvent(new Event('updatefound'))
-    registration.installing = null
-    registration.waiting = worker
-    worker.become('installed')
-    await new Promise((done) => setTimeout(done, 20))
+    Object.assign(registration, { installing: null, waiting: worker })
+    worker.state = 'installed'
+    worker.dispatchEvent(new Event('statechange'))
+    await settled()
     return worker
   }
-  return { container, registration, register, reload, offers, start, arrives, active }
+  const goes = (name: 'offline' | 'online') => {
+    page.navigator.onLine = name === 'online'
+    page.dispatchEvent(new Event(name))
+  }
+  startInstallation(page as unknown as Window, tell)
+  await settled()
+  return { container, registration, reload, offers, told, arrives, goes, active }
 }
 
 describe('El sitio instalado', () => {
   it('la primera vez guarda lo que ya se vio, y no ofrece nada', async () => {
-    const { start, arrives, offers, register, active } = browser({ controlled: false })
-    await start()
+    const { arrives, told, container, active } = await open({ controlled: false })
     await arrives()
-    expect(register).toHaveBeenCalledWith('/sw.js', { updateViaCache: 'none' })
-    expect(active.messages).toEqual([
-      { type: 'CACHE_URLS', payload: { urlsToCache: [`https://puntada.mx/api${CALLS.catalogue.segments.path}`] } },
-    ])
-    expect(offers).toEqual([])
+    expect(container.register).toHaveBeenCalledWith('/sw.js', { updateViaCache: 'none' })
+    const urlsToCache = ['https://puntada.mx/api/lista.php']
+    expect(active.messages).toEqual([{ type: 'CACHE_URLS', payload: { urlsToCache } }])
+    expect(told).toEqual([])
   })
 
   it('una versión nueva espera a que se la pida, y entonces recarga una sola vez', async () => {
-    const { start, arrives, offers, reload, container } = browser({ controlled: true })
-    await start()
+    const { arrives, offers, reload, container } = await open()
     const worker = await arrives()
-    expect(offers).toHaveLength(1)
-    expect(worker.messages).toEqual([])
-    container.dispatchEvent(new Event('controllerchange'))
+    expect([offers.length, worker.messages]).toEqual([1, []])
+    const takesOver = () => container.dispatchEvent(new Event('controllerchange'))
+    takesOver()
     expect(reload).not.toHaveBeenCalled()
     offers[0]?.()
     offers[0]?.()
     expect(worker.messages).toEqual(['puntada-toma-el-lugar'])
-    container.dispatchEvent(new Event('controllerchange'))
-    container.dispatchEvent(new Event('controllerchange'))
+    takesOver()
+    takesOver()
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
   it('busca una versión nueva cuando se vuelve a mirar la página, a lo más una vez por hora', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] })
-    const { start, registration } = browser({ controlled: true })
-    await start()
+    const { registration } = await open()
     const seen = vi.spyOn(document, 'visibilityState', 'get')
+    vi.useFakeTimers({ toFake: ['Date'] })
     const lookAfter = (minutes: number, state: DocumentVisibilityState) => {
       vi.setSystemTime(Date.now() + minutes * 60_000)
       seen.mockReturnValue(state)
@@ -107,46 +105,51 @@ describe('El sitio instalado', () => {
       lookAfter(30, 'visible'),
       lookAfter(31, 'visible'),
     ]).toEqual([0, 0, 1, 1, 2])
+    seen.mockRestore()
   })
 
   it('R13.07 a una página que ya es de la versión nueva no se le ofrece', async () => {
-    const { start, arrives, offers } = browser({ controlled: true })
     document.head.innerHTML = '<script type="module" src="/assets/base-1.js"></script>'
-    await start()
+    const { arrives, offers } = await open()
     await arrives('/assets/base-1.js')
     expect(offers).toHaveLength(0)
     await arrives('/assets/base-2.js')
     expect(offers).toHaveLength(1)
-    document.head.replaceChildren()
   })
 
-  it('ofrece también la que ya esperaba desde otra visita', async () => {
-    const { start, offers, registration } = browser({ controlled: true })
-    registration.waiting = new Worker()
-    await start()
-    expect(offers).toHaveLength(1)
+  it('R13.07 ofrece la que ya esperaba desde otra visita, y otra vez al volver la red', async () => {
+    const { told, goes } = await open({ waiting: true })
+    goes('offline')
+    goes('online')
+    expect(told).toEqual([['versión'], ['sin red', null], ['versión']])
+  })
+
+  it('R8.01 donde no está instalado no dice nada, y a quien ahorra datos no se le instala', async () => {
+    const [guest, saving] = [await open({ controlled: false, onLine: false }), await open({ saveData: true })]
+    expect([guest, saving].map(({ told, container }) => [told, container.register.mock.calls.length])).toEqual([
+      [[], 1],
+      [[], 0],
+    ])
   })
 })
 
-describe('Lo que viene de lo guardado', () => {
-  it('R13.07 dice desde cuándo es lo más viejo, también a quien pregunta después', async () => {
-    const heard: number[] = []
-    const dates = [null, 'Fri, 20 Nov 2026 18:00:00 GMT', 'Sat, 21 Nov 2026 18:00:00 GMT', '']
-    const answer = async () => {
-      const date = dates.shift() ?? null
-      return new Response('[]', { headers: date === null ? {} : { 'X-Puntada-Stale': date } })
-    }
-    const page = Object.assign(new EventTarget(), { fetch: answer }) as unknown as Window
-    const fetch = createFetch(page)
-    const ask = () => fetch('/api/a', { method: 'GET' })
-    await ask()
-    onStored(page, (since) => heard.push(since))
-    expect(heard).toEqual([])
-    await ask()
-    await ask()
-    onStored(page, (since) => heard.push(since))
-    expect(heard).toEqual(Array(3).fill(Date.UTC(2026, 10, 20, 18)))
-    await ask()
-    expect(heard.at(-1)).toBe(0)
-  })
+it('R13.07 lo que viene de lo guardado dice desde cuándo es lo más viejo, también a quien pregunta después', async () => {
+  const heard: number[] = []
+  const dates = [null, 'Fri, 20 Nov 2026 18:00:00 GMT', 'Sat, 21 Nov 2026 18:00:00 GMT', '']
+  const answer = async () => {
+    const date = dates.shift() ?? null
+    return new Response('[]', { headers: date === null ? {} : { 'X-Puntada-Stale': date } })
+  }
+  const page = Object.assign(new EventTarget(), { fetch: answer }) as unknown as Window
+  const fetch = createFetch(page)
+  const ask = () => fetch('/api/a', { method: 'GET' })
+  await ask()
+  onStored(page, (since) => heard.push(since))
+  expect(heard).toEqual([])
+  await ask()
+  await ask()
+  onStored(page, (since) => heard.push(since))
+  expect(heard).toEqual(Array(3).fill(Date.UTC(2026, 10, 20, 18)))
+  await ask()
+  expect(heard.at(-1)).toBe(0)
 })
