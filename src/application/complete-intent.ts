@@ -6,30 +6,31 @@ import { writeOutcome } from '../domain/write-outcome.ts'
 
 interface Site {
   favourites: Pick<FavouritesPort, 'add'>
-  /** Whether the list of favourites has a product. */
+  /** Whether the list of favourites, read again, has a product. */
   findFavourite: (productId: string) => Promise<Result<boolean>>
+  readFavourites: () => Promise<void>
+  /** Null: it was added. */
+  tellFavourite: (failure: Failure | null) => void
+  /** Who is here by now. */
+  currentUser: () => string
   visits: VisitsPort
   paths: Record<'product' | 'company', (id: string) => string> & {
     chat: (storeId: string, productId?: string | null, colour?: string) => string
   }
   goTo: (path: string) => void
   openOrders: () => void
-  /** Null: it was added. `isRead`: the list shows it already. */
-  tellFavourite: (failure: Failure | null, isRead?: boolean) => void
   retryMessage: (storeId: string, clientId: string) => void
   sendOrder: (clientId: string) => void
 }
 
-/** Where nobody can tell whether it was added, the list decides. */
-const addFavourite = async (
-  { favourites, findFavourite, tellFavourite }: Pick<Site, 'favourites' | 'findFavourite' | 'tellFavourite'>,
-  user: string,
-  productId: string,
-) => {
-  const outcome = writeOutcome(await favourites.add({ user, productId }))
-  if (outcome.kind === 'done') return tellFavourite(null)
-  const found = outcome.kind === 'unknown' ? await findFavourite(productId) : null
-  tellFavourite(found?.ok === true && found.value ? null : outcome.failure, found !== null)
+const addFavourite = async (site: Site, user: string, productId: string) => {
+  const outcome = writeOutcome(await site.favourites.add({ user, productId }))
+  // Where nobody can tell whether it was added, the list decides.
+  const found = outcome.kind === 'unknown' ? await site.findFavourite(productId) : null
+  if (found === null) await site.readFavourites()
+  const failure = outcome.kind === 'done' || (found?.ok === true && found.value) ? null : outcome.failure
+  // The end of the session says so itself, and nobody else is told.
+  if (failure?.kind !== 'unauthorised' && site.currentUser() === user) site.tellFavourite(failure)
 }
 
 /** Does what waited for the login of this user (section 1). `user` is the e-mail. */

@@ -19,9 +19,9 @@ export interface World {
   readonly settle?: () => Promise<void>
 }
 
-/** Lets everything go on that does not wait for the server. */
-const settle = async (): Promise<void> => {
-  for (let turns = 0; turns < 4; turns += 1) await turn()
+/** Nothing here waits for time: promises alone, and the page's own events. */
+export const turns = async (): Promise<void> => {
+  for (let count = 0; count < 4; count += 1) await turn()
 }
 
 /** A step that is taken where it `can` be; the world is checked after it. */
@@ -37,7 +37,7 @@ export const step = <W extends World, Args extends readonly unknown[]>(
       check: (world: Readonly<W>) => can(world, ...given),
       run: async (_: W, world: W) => {
         await run(world, ...given)
-        await (world.settle ?? settle)()
+        await (world.settle ?? turns)()
         world.check()
       },
       toString: () => `${name}(${drawn.map((value) => fc.stringify(value)).join(', ')})`,

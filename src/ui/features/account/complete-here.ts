@@ -17,16 +17,13 @@ interface Page {
 
 /** What login interrupted goes on, on this page. */
 export const completeHere = ({ services, queries, navigate }: Page, user: string, begun: BegunIntent): void => {
-  const tellFavourite = async (failure: Failure | null, isRead = false) => {
-    if (!isRead) await askFavourites(queries, user)
-    // The end of the session says so itself, and nobody else is told.
-    const { session } = services.currentSession.actor.getSnapshot().context
-    if (failure?.kind === 'unauthorised' || session?.mail !== user) return
-    notify(failure === null ? notices.favouriteCompleted() : notices.failedTo('favourite', failure))
-  }
   const page = {
     favourites: services.favourites,
     findFavourite: (productId: string) => findFavourite(services, queries, { user, productId }),
+    readFavourites: () => askFavourites(queries, user),
+    tellFavourite: (failure: Failure | null) =>
+      notify(failure === null ? notices.favouriteCompleted() : notices.failedTo('favourite', failure)),
+    currentUser: () => services.currentSession.actor.getSnapshot().context.session?.mail ?? '',
     visits: services.visits,
     paths,
     goTo: (target: string) => {
@@ -34,7 +31,6 @@ export const completeHere = ({ services, queries, navigate }: Page, user: string
       if (target !== here() && matchPath(target.split(/[?#]/)[0] ?? '') !== null) navigate(target)
     },
     openOrders: () => showDialog('orders'),
-    tellFavourite: (failure: Failure | null, isRead?: boolean) => void tellFavourite(failure, isRead),
     retryMessage: (storeId: string, clientId: string) => void services.messageOutbox.retry({ user, storeId }, clientId),
     sendOrder: (clientId: string) => void services.orderSending.send(user, clientId),
   }

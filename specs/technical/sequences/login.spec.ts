@@ -1,0 +1,560 @@
+// @vitest-environment node
+import fc from 'fast-check'
+import { ContainerModule } from 'inversify'
+import { describe, expect, vi } from 'vitest'
+import { memoryAdapters } from '../../../mocks/memory/memory-adapters.ts'
+import { createSessionStore } from '../../../src/adapters/storage/session-store.ts'
+import { completeIntent } from '../../../src/application/complete-intent.ts'
+import { compose } from '../../../src/composition/container.ts'
+import { TOKENS } from '../../../src/composition/tokens.ts'
+import type { IdentityResult } from '../../../src/domain/account/identity.ts'
+import type { Intent } from '../../../src/domain/account/intent.ts'
+import type { Session } from '../../../src/domain/account/session.ts'
+import type { SiteSettings } from '../../../src/domain/device.ts'
+import { isStuck } from '../../../src/domain/messaging/outbox.ts'
+import { orderPieces, type OrderReceipt } from '../../../src/domain/orders/orders.ts'
+import { fail, ok, type Result } from '../../../src/domain/result.ts'
+import { writeOutcome } from '../../../src/domain/write-outcome.ts'
+import { aProduct } from '../../support/builders.ts'
+import { ANA, createTabs, EVA, MemoryStore, SimulatedPage } from '../../support/device.ts'
+import { playera, STORE } from '../../support/order-services.ts'
+import { small } from '../../support/simulated.ts'
+import { often, sequences, step, turns, type World } from './world.ts'
+
+const PEOPLE = [null, ANA, EVA]
+const SCREENS = ['/', '/favoritos', '/chat/2', '/login']
+const PORTS = small().ports
+const PIECES = 12
+
+/** How a request ends: whether it was done, and what the browser hears of it. */
+const ENDS = {
+  done: { isDone: true, result: ok(undefined) },
+  refused: { isDone: false, result: fail({ kind: 'refused', text: 'No' }) },
+  'never left': { isDone: false, result: fail({ kind: 'offline' }) },
+  'answer lost': { isDone: true, result: fail({ kind: 'timeout' }) },
+  'session ended': { isDone: false, result: fail({ kind: 'unauthorised' }) },
+} as const satisfies Record<string, { isDone: boolean; result: Result<unknown> }>
+type End = keyof typeof ENDS
+
+const accountOf = ({ name, mail }: { name: string; mail: string }): IdentityResult => ({
+  ok: true,
+  account: { name, email: mail, phone: '', token: '' },
+})
+const SOCIAL = { ana: accountOf(ANA), eva: accountOf(EVA), none: accountOf({ name: 'X', mail: ' ' }) }
+
+type Kind = 'add' | 'remove' | 'message' | 'order' | 'login' | 'loginSocial' | 'register'
+const LOGINS: readonly Kind[] = ['login', 'loginSocial', 'register']
+
+/** A request that waits for its answer. */
+interface Post {
+  readonly kind: Kind
+  readonly user: string
+  readonly what: string
+  /** The page that sent it. */
+  readonly page: number
+  /** Its form has gone. */
+  isAbandoned: boolean
+  readonly isOfIntent: boolean
+  readonly answer: (result: Result<never>) => void
+}
+/** What waits for a login. `what`: the product, the screen, or the text of the message. */
+interface Waiting {
+  readonly kind: Intent['kind']
+  readonly what: string
+  readonly path: string
+  readonly user: string
+  readonly isReady: boolean
+  readonly hasMovedOn: boolean
+}
+const personWith = (mail: string) => [ANA, EVA].find((one) => one.mail === mail)!
+
+/** One tab without its screens, another session in the same browser, two people, and a server that answers when told. */
+class Entrance implements World {
+  readonly #browser = createTabs()
+  readonly clock = new SimulatedPage(1000)
+  readonly #values = new MemoryStore()
+  readonly other = createSessionStore(this.#browser.open().storage, new MemoryStore())
+  #tab = this.#browser.open()
+  page = 0
+  site = this.#open()
+
+  // The server's record.
+  readonly favourites = new Map([ANA, EVA].map(({ mail }) => [mail, new Set<string>()]))
+  readonly messages: { user: string; text: string; id: string }[] = []
+  open: Post[] = []
+
+  // The model.
+  session: Session | null = null
+  isAskedAgain = false
+  waiting: Waiting | null = null
+  where = '/'
+  lastScreen = '/'
+  /** Since when the page is about to load again. */
+  isEntering = false
+  /** Each request that somebody asked for, and each that was made: `add ana@… 5`. */
+  readonly wanted: string[] = []
+  readonly made: string[] = []
+  /** What a login completes. */
+  readonly ofIntent = new Set<string>()
+  /** Of each heart, what its last press asked for. */
+  readonly hearts = new Map<string, 'add' | 'remove'>()
+  truths: string[] = []
+  told: string[] = []
+  window: ((result: IdentityResult) => void) | null = null
+  /** Whose the order is, and whether it has left the drafts. */
+  order = { user: '', isDraft: true }
+  #reloads = 0
+
+  constructor() {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    this.site.orderDrafts.add('', STORE, [playera(PIECES)])
+    this.#start()
+  }
+
+  #post = <T>(kind: Kind, user: string, what = ''): Promise<Result<T>> => {
+    const name = `${kind} ${user} ${what}`
+    this.made.push(name)
+    return new Promise((answer) => {
+      const isOfIntent = this.ofIntent.delete(name)
+      this.open.push({ kind, user, what, page: this.page, isAbandoned: false, isOfIntent, answer })
+    })
+  }
+
+  #open() {
+    const ports = {
+      ...PORTS,
+      favourites: {
+        ...PORTS.favourites,
+        add: ({ user, productId }: { user: string; productId: string }) => this.#post<void>('add', user, productId),
+        remove: ({ user, productId }: { user: string; productId: string }) =>
+          this.#post<void>('remove', user, productId),
+      },
+      messaging: {
+        ...PORTS.messaging,
+        sentTo: ({ user }: { user: string }) => {
+          const sent = this.messages.filter((one) => one.user === user)
+          return Promise.resolve(ok(sent.map((one) => ({ ...one, from: 'user' as const, at: 1000 }))))
+        },
+        send: ({ user, text }: { user: string; text: string }) => this.#post<void>('message', user, text),
+      },
+      orders: { create: ({ user }: { user: string }) => this.#post<OrderReceipt>('order', user) },
+      session: {
+        login: ({ email }: { email: string }) => this.#post<Session>('login', email),
+        loginSocial: ({ email }: { email: string }) => this.#post<Session>('loginSocial', email),
+      },
+      accounts: {
+        ...PORTS.accounts,
+        registerSocial: ({ email }: { email: string }) => this.#post<void>('register', email),
+      },
+    }
+    const tell = {
+      incomplete: () => undefined,
+      loggedIn: ({ mail }: Session) => void this.told.push(`entró ${mail}`),
+      registered: () => void this.told.push('quedó registrado'),
+      failed: () => undefined,
+      identity: () => undefined,
+      noEmail: () => undefined,
+    }
+    const { services } = compose(
+      {
+        settings: { site: {} as SiteSettings, imagesBase: '' },
+        ...this.#tab,
+        tab: this.#values,
+        page: this.clock,
+        identity: {
+          available: true,
+          prepare: () => undefined,
+          signIn: () => new Promise((answer) => void (this.window = answer)),
+        },
+      },
+      memoryAdapters(ports),
+      new ContainerModule(({ onActivation }) => onActivation(TOKENS.loginTeller, () => tell)),
+    )
+    return services
+  }
+
+  /** The page starts: as its screens do, it reads the session, and completes what waited for it. */
+  #start(): void {
+    const { site } = this
+    let askedAgain: Session | null = null
+    site.currentSession.actor.subscribe(({ context }) => {
+      const session = context.ended === 'by-server' ? context.session : null
+      if (session !== null && session !== askedAgain) site.loginIntent.comeBackTo(this.where, session.mail)
+      askedAgain = session
+    })
+    site.currentSession.listen()
+    this.#visit(this.where)
+    const user = this.user()
+    for (const { mail } of [ANA, EVA]) site.messageOutbox.watch({ user: mail, storeId: '2' })
+    const begun = site.loginIntent.take(user)
+    if (begun === null || user === '') return
+    completeIntent(
+      {
+        favourites: site.favourites,
+        findFavourite: (id) => Promise.resolve(ok(this.favourites.get(user)!.has(id))),
+        readFavourites: () => Promise.resolve(),
+        tellFavourite: (failure) =>
+          void this.told.push(`${failure === null ? 'es' : 'no es'} favorito de ${this.user()}`),
+        currentUser: this.user,
+        visits: site.visits,
+        paths: { product: () => '/', company: () => '/', chat: () => '/chat/2' },
+        goTo: (path) => this.#visit(path),
+        openOrders: () => undefined,
+        retryMessage: (storeId, id) => void site.messageOutbox.retry({ user, storeId }, id),
+        sendOrder: (id) => void site.orderSending.send(user, id),
+      },
+      user,
+      begun,
+    )
+  }
+  /** Where the visitor really is. */
+  #at = '/'
+  #visit(path: string): void {
+    this.#at = path
+    this.site.loginIntent.visited(path === '/login' ? null : path)
+  }
+  user = (): string => this.site.currentSession.actor.getSnapshot().context.session?.mail ?? ''
+  /** As every screen does: what needs somebody is done at once, or waits for the login. */
+  requireLogin(intent: Intent): boolean {
+    const { session, ended } = this.site.currentSession.actor.getSnapshot().context
+    if (session !== null && ended === null) return true
+    this.site.loginIntent.begin(intent, { path: this.#at, user: session?.mail ?? '' })
+    return false
+  }
+  async press(id: string, was: boolean): Promise<void> {
+    const { favourites, favouriteToggles, loginIntent } = this.site
+    const [user, product] = [this.user(), aProduct({ id })]
+    await favouriteToggles.press({ user, product }, was, async (isWanted) => {
+      const outcome = writeOutcome(await favourites[isWanted ? 'add' : 'remove']({ user, productId: id }))
+      if (outcome.kind === 'done') return isWanted
+      if (outcome.kind === 'unknown') return this.favourites.get(user)!.has(id)
+      if (outcome.failure.kind === 'unauthorised' && isWanted)
+        loginIntent.begin({ kind: 'favourite', productId: id }, { path: this.#at, user })
+      return !isWanted
+    })
+  }
+
+  // The model.
+
+  mail = () => this.session?.mail ?? ''
+  want = (kind: Kind, what = '', user = this.mail()) => void this.wanted.push(`${kind} ${user} ${what}`)
+  #complete(kind: Kind, what: string): void {
+    this.ofIntent.add(`${kind} ${this.mail()} ${what}`)
+    this.want(kind, what)
+  }
+  wait(waiting: Pick<Waiting, 'kind' | 'what'> & Partial<Waiting>): void {
+    this.waiting = { path: '', user: this.mail(), isReady: false, hasMovedOn: false, ...waiting }
+  }
+  /** True where it can be done at once. */
+  may(kind: Intent['kind'], what: string): boolean {
+    if (this.session !== null && !this.isAskedAgain) return true
+    this.wait({ kind, what, path: this.where })
+    return false
+  }
+  moved(path: string): void {
+    this.where = path
+    if (path !== '/login') this.lastScreen = path
+    if (this.isEntering && this.waiting !== null) this.waiting = { ...this.waiting, hasMovedOn: true }
+  }
+  endedByServer(user: string): void {
+    if (this.mail() !== user || user === '') return
+    this.isAskedAgain = true
+    if (this.waiting === null) this.wait({ kind: 'go', what: this.where })
+  }
+  entered(session: Session): void {
+    this.truths.push(`entró ${session.mail}`)
+    if (this.waiting === null && this.where === '/login') this.wait({ kind: 'go', what: this.lastScreen, user: '' })
+    const user = this.waiting?.user || session.mail
+    if (this.waiting !== null) this.waiting = { ...this.waiting, user, isReady: user === session.mail }
+    this.isEntering = true
+    this.become(session)
+  }
+  become(session: Session | null): void {
+    this.session = session
+    this.isAskedAgain = false
+    if (session !== null && this.order.user === '') this.order = { ...this.order, user: session.mail }
+  }
+  #resume(): void {
+    const { waiting } = this
+    if (waiting === null || (!waiting.isReady && (this.session === null || waiting.user === this.mail()))) return
+    this.waiting = null
+    const { kind, what, path, user, hasMovedOn } = waiting
+    if (user !== this.mail()) return
+    const target = { favourite: path, go: what, chat: '/chat/2', message: '/chat/2' }[kind as string]
+    if (target !== undefined && !hasMovedOn) this.moved(target)
+    if (kind === 'favourite') this.#complete('add', what)
+    if (kind === 'message') this.#complete('message', what)
+    if (kind !== 'order' || !this.order.isDraft) return
+    this.#complete('order', '')
+    this.order.isDraft = false
+  }
+  isBusy = () =>
+    this.isEntering ||
+    this.open.some((post) => LOGINS.includes(post.kind) && post.page === this.page && !post.isAbandoned)
+
+  go(path: string): void {
+    this.#visit(path)
+    this.moved(path)
+  }
+  async reload(): Promise<void> {
+    this.#tab.storage.leave()
+    this.site.orderSending.stop()
+    this.site.messageOutbox.stop()
+    this.site.loginFlow.stop()
+    this.#tab.close()
+    await turns()
+    Object.assign(this, { isEntering: false, isAskedAgain: false, window: null, lastScreen: '/' })
+    this.moved(this.where)
+    this.#resume()
+    this.page += 1
+    this.#tab = this.#browser.open()
+    this.site = this.#open()
+    this.#start()
+  }
+  settle = async (): Promise<void> => {
+    const user = this.user()
+    if (user !== '') await this.site.orderDrafts.adopt(user)
+    await turns()
+    if (this.clock.reloads === this.#reloads) return
+    this.#reloads = this.clock.reloads
+    await this.reload()
+    await this.settle()
+  }
+
+  check = (): void => {
+    expect(this.made.toSorted(), 'lo que se envió').toEqual(this.wanted.toSorted())
+    expect(this.#at, 'la pantalla').toBe(this.where)
+    expect(this.user(), 'quién está').toBe(this.mail())
+    const pieces = PEOPLE.map((person) => {
+      const user = person?.mail ?? ''
+      const { drafts, pending } = this.site.orderStores.open(user).read()
+      const orders = [...drafts, ...pending.map(({ draft }) => draft), ...this.site.orderStores.sent(user).read()]
+      return orders.reduce((sum, order) => sum + orderPieces(order), 0)
+    })
+    expect(pieces, 'piezas').toEqual(PEOPLE.map((one) => ((one?.mail ?? '') === this.order.user ? PIECES : 0)))
+    expect(this.told.splice(0), 'lo que se dijo').toEqual(this.truths.splice(0))
+  }
+
+  close = (): void => {
+    this.site.loginFlow.stop()
+    vi.useRealTimers()
+  }
+}
+
+/** What becomes of the server's record, and of the model where the page hears of it. */
+const end = (site: Entrance, { kind, user, what, page, isAbandoned, isOfIntent }: Post, how: End) => {
+  const { isDone } = ENDS[how]
+  if (kind === 'add' && isDone) site.favourites.get(user)!.add(what)
+  if (kind === 'remove' && isDone) site.favourites.get(user)!.delete(what)
+  if (kind === 'message' && isDone) site.messages.push({ user, text: what, id: what })
+  if (page !== site.page || isAbandoned) return
+  if ((kind === 'login' || kind === 'loginSocial') && how === 'done') site.entered(personWith(user))
+  if (kind === 'register' && how === 'done') {
+    site.truths.push('quedó registrado')
+    site.want('loginSocial', '', user)
+  }
+  if (kind === 'order') site.order.isDraft = !isDone
+  if (how === 'session ended') site.endedByServer(user)
+  if (isOfIntent && kind === 'add' && how !== 'session ended' && site.mail() === user)
+    site.truths.push(`${isDone ? 'es' : 'no es'} favorito de ${user}`)
+  const last = isOfIntent ? undefined : site.hearts.get(`${user} ${what}`)
+  if ((kind === 'add' || kind === 'remove') && last !== undefined && last !== kind && isDone)
+    site.want(last, what, user)
+  if (how !== 'session ended') return
+  if (kind === 'add' && !isOfIntent) site.wait({ kind: 'favourite', what, user, path: site.where })
+  if (kind === 'message' || kind === 'order') site.wait({ kind, what, user })
+}
+
+const nth = <T>(list: readonly T[], at: number): T => list[at % list.length]!
+const thread = (site: Entrance) => ({ user: site.mail(), storeId: '2' })
+const stuck = (site: Entrance) => site.site.messageOutbox.outgoing(thread(site)).filter(isStuck)
+const draft = (site: Entrance) => site.site.orderStores.open(site.mail()).read().drafts[0]
+const isWriting = (site: Entrance) => site.open.some(({ kind }) => kind === 'message')
+
+const STEPS = [
+  ...often(
+    4,
+    step(
+      'log in',
+      [fc.constantFrom(ANA.mail, ANA.mail, EVA.mail, ''), fc.boolean()],
+      (site: Entrance, email, isDouble) => {
+        const { login, social } = site.site.loginFlow
+        site.window = null
+        if (email !== '') site.want('login', '', email)
+        social.send({ type: 'abandoned' })
+        login.send({ type: 'form.sent', credentials: { email, password: 'x' } })
+        if (isDouble) login.send({ type: 'form.sent', credentials: { email, password: 'x' } })
+      },
+      (site) => !site.isBusy(),
+    ),
+  ),
+  step('leave the form', [], (site: Entrance) => {
+    site.site.loginFlow.login.send({ type: 'abandoned' })
+    for (const post of site.open) post.isAbandoned ||= post.kind === 'login'
+  }),
+  step(
+    'with Google',
+    [],
+    (site: Entrance) => site.site.loginFlow.social.send({ type: 'provider.chosen', provider: 'Google', step: 'logIn' }),
+    (site) => !site.isBusy(),
+  ),
+  step(
+    'the window of Google',
+    [fc.constantFrom<keyof typeof SOCIAL | 'closed'>('ana', 'eva', 'none', 'closed')],
+    (site: Entrance, who) => {
+      const result = who === 'closed' ? ({ ok: false, error: 'popup-closed-by-user' } as const) : SOCIAL[who]
+      if (result.ok && result.account.email !== ' ') site.want('loginSocial', '', result.account.email)
+      site.window!(result)
+      site.window = null
+    },
+    (site) => site.window !== null && !site.isBusy(),
+  ),
+  step(
+    'register with Google',
+    [],
+    ({ site, ...entrance }: Entrance) => {
+      const { social } = site.loginFlow
+      entrance.want('register', '', social.getSnapshot().context.account.email)
+      social.send({ type: 'registration.chosen' })
+    },
+    (site) => !site.isBusy() && site.site.loginFlow.social.getSnapshot().matches('refused'),
+  ),
+  ...often(
+    5,
+    step(
+      'answer',
+      [fc.nat(5), fc.constantFrom<End>('done', 'done', ...(Object.keys(ENDS) as End[]))],
+      (site: Entrance, which, drawn) => {
+        const post = nth(site.open, which)
+        site.open = site.open.filter((one) => one !== post)
+        const isLogin = LOGINS.includes(post.kind)
+        // Whose session should end where nobody has one?
+        const how = isLogin && drawn === 'session ended' ? 'refused' : drawn
+        if (how === 'session ended' && post.page === site.page) site.site.currentSession.onUnauthorised(post.user)
+        end(site, post, how)
+        const value = post.kind === 'order' ? { folio: 'F' } : isLogin ? personWith(post.user) : undefined
+        // A page that was left hears nothing.
+        if (post.page === site.page) post.answer((how === 'done' ? ok(value) : ENDS[how].result) as Result<never>)
+      },
+      (site) => site.open.length > 0,
+    ),
+  ),
+  ...often(
+    2,
+    step(
+      'two seconds',
+      [fc.constantFrom('', '', ...SCREENS)],
+      (site: Entrance, path) => {
+        if (path !== '') site.go(path)
+        site.clock.time += 2000
+        vi.advanceTimersByTime(2000)
+      },
+      (site) => site.isEntering,
+    ),
+  ),
+  ...often(
+    4,
+    step('heart', [fc.constantFrom('5', '6')], (site: Entrance, id) => {
+      const isPending = site.site.favouriteToggles.wanted({ user: site.mail(), product: aProduct({ id }) })
+      const was = site.favourites.get(site.mail())?.has(id) ?? false
+      if (site.may('favourite', id)) {
+        const kind = (isPending ?? was) ? 'remove' : 'add'
+        site.hearts.set(`${site.mail()} ${id}`, kind)
+        if (isPending === undefined) site.want(kind, id)
+      }
+      if (site.requireLogin({ kind: 'favourite', productId: id })) void site.press(id, was)
+    }),
+  ),
+  ...often(
+    3,
+    step('go to', [fc.constantFrom(...SCREENS)], (site: Entrance, path) => site.go(path)),
+  ),
+  step('log in for a screen', [], (site: Entrance) => {
+    site.may('go', site.where)
+    site.requireLogin({ kind: 'go', path: site.where })
+  }),
+  step('write to the maker', [], (site: Entrance) => {
+    site.may('chat', '')
+    site.requireLogin({ kind: 'chat', storeId: '2', productId: null })
+  }),
+  step(
+    'send a message',
+    [fc.nat(9)],
+    (site: Entrance, which) => {
+      const text = `Hola ${which} ${site.clock.time} ${site.made.length}`
+      site.want('message', text)
+      site.site.messageOutbox.post(thread(site), text, null, [])
+    },
+    (site) => site.session !== null && !isWriting(site),
+  ),
+  step(
+    'retry the message',
+    [],
+    (site: Entrance) => {
+      const { clientId, text } = stuck(site)[0]!
+      if (site.may('message', text)) site.want('message', text)
+      if (site.requireLogin({ kind: 'message', storeId: '2', clientId }))
+        void site.site.messageOutbox.retry(thread(site), clientId)
+    },
+    (site) => site.session !== null && !isWriting(site) && stuck(site).length > 0,
+  ),
+  ...often(
+    3,
+    step(
+      'send the order',
+      [],
+      (site: Entrance) => {
+        const { clientId } = draft(site)!
+        if (site.may('orders', '')) {
+          site.want('order')
+          site.order.isDraft = false
+        }
+        if (site.requireLogin({ kind: 'orders', clientId })) void site.site.orderSending.send(site.mail(), clientId)
+      },
+      (site) => draft(site) !== undefined,
+    ),
+  ),
+  step(
+    'give up',
+    [],
+    (site: Entrance) => {
+      site.waiting = null
+      site.site.loginIntent.forget()
+    },
+    (site) => !site.isEntering,
+  ),
+  step(
+    'log out',
+    [],
+    (site: Entrance) => {
+      site.become(null)
+      site.site.currentSession.actor.send({ type: 'logout.asked' })
+      site.site.currentSession.actor.send({ type: 'logout.confirmed', removesStored: false })
+    },
+    (site) => site.session !== null,
+  ),
+  step('the other tab logs in or out', [fc.constantFrom(...PEOPLE)], (site: Entrance, person) => {
+    site.become(person)
+    if (person === null) site.other.clear()
+    else site.other.write(person)
+  }),
+  step(
+    'the server ends the session',
+    [],
+    (site: Entrance) => {
+      site.endedByServer(site.mail())
+      site.site.currentSession.onUnauthorised(site.user())
+    },
+    (site) => site.session !== null && !site.isAskedAgain,
+  ),
+  step('reload', [], (site: Entrance) => site.reload()),
+]
+
+describe('Ingresar, con otra pestaña y un servidor que contesta cuando quiere', () => {
+  sequences(
+    'R11.57 lo empezado se completa una vez y por su persona, y quien siguió por su cuenta se queda en donde está',
+    () => new Entrance(),
+    STEPS,
+    0.36,
+  )
+})
