@@ -96,21 +96,21 @@ const drawPages = ({ folder, settings, built, offline, catalogue }: Build): Prom
     keep(SHELL_FILE, shell)
 
     const drawable = catalogue.filter((page) => isPlain(page.path))
-    for (const [index, { name, path, written, segment }] of drawable.entries()) {
+    for (const [index, { name, path, built: answers, segment }] of drawable.entries()) {
       if (index % SAID_EVERY === 0) console.log(`Páginas del catálogo: ${index} de ${drawable.length}…`)
       const { modules, styles } = built.screen(name)
       const script = scripts?.page(path, modules, segment) ?? ''
       // The shell names every file of the site's code.
-      const made = createHash('sha256')
-        .update(JSON.stringify([settings, shell, styles, script, written]))
+      const hash = createHash('sha256')
+        .update(JSON.stringify([settings, shell, styles, script, answers]))
         .digest('hex')
       const file = fileOf(path)
-      if (present(folder, file).includes(`data-made="${made}"`)) files.push(file)
+      if (present(folder, file).includes(`data-made="${hash}"`)) files.push(file)
       else
         // What one maker wrote must not keep the others' pages from being drawn.
         try {
-          const page = await prerenderer.page(path, written)
-          keep(file, draw(styles, { ...page, path, script, written: { state: written, made } }))
+          const page = await prerenderer.page(path, answers)
+          keep(file, draw(styles, { ...page, path, script, built: { answers, hash } }))
         } catch (error) {
           undrawn.push(`${path} (${error instanceof Error ? error.message : String(error)})`)
         }

@@ -37,7 +37,7 @@ describe('Las páginas del catálogo', () => {
   it('R12.36 cada producto, empresa, artículo y segmento escribe lo que dura, y todos los productos también', async () => {
     const { pages, asked, under } = reading()
     const found = await pages
-    const written = (path: string) => JSON.stringify(found.find((page) => page.path === path)?.written)
+    const written = (path: string) => JSON.stringify(found.find((page) => page.path === path)?.built)
     expect(written('/vistaproducto/7')).toMatch(/"gallery":\["[^"]+".*"description":"[^"]+"/)
     expect(written('/empresa/2')).toMatch(/"cover":"[^"]+".*"story":"[^"]+"/)
     expect(written('/articulo/1')).toMatch(/"html":"[^"]+"/)
@@ -51,7 +51,7 @@ describe('Las páginas del catálogo', () => {
   it('R13.08 nunca escribe precios, mínimos, múltiplos ni existencias, y del lugar de una cifra solo su ancho', async () => {
     // What an article says of prices is its author's text.
     const pages = (await reading().pages).filter(({ name }) => name !== 'article')
-    const inside = pages.flatMap(({ written }) => insides(written))
+    const inside = pages.flatMap(({ built }) => insides(built))
     for (const name of ['from', 'multiple', 'soldOut', 'storeMinimum', 'minimumOrder', 'favourite'])
       expect(inside, name).not.toContain(name)
     expect(inside.filter((text) => text.includes('$'))).toEqual([])
@@ -69,7 +69,7 @@ describe('Las páginas del catálogo', () => {
       '<h2 onclick="a()">Tela</h2><p>Uno <b>dos<img src="blog/1.svg" onerror="a()"><a href="javascript:a()">x</a>'
     const { pages } = reading(undefined, undefined, text)
     const page = (await pages).find(({ path }) => path === '/articulo/1')
-    expect(page?.written[0]?.[1]).toHaveProperty(
+    expect(page?.built[0]?.[1]).toHaveProperty(
       'html',
       '<h2>Tela</h2><p>Uno <b>dos<img src="/images/blog/1.svg" loading="lazy" alt=""><a>x</a></b></p>',
     )
@@ -82,7 +82,7 @@ describe('Las páginas del catálogo', () => {
   })
 
   it('R12.36 el mapa del sitio nombra las direcciones enteras', () => {
-    const page = { name: 'product', path: '/vistaproducto/7', written: [], segment: '' } as const
+    const page = { name: 'product', path: '/vistaproducto/7', built: [], segment: '' } as const
     const { 'sitemap.xml': text, 'robots.txt': robots } = searchFiles(
       'https://puntada.mx',
       [page],
@@ -96,7 +96,7 @@ describe('Las páginas del catálogo', () => {
 
   it('R12.11 más de 50 000 direcciones van en varios mapas, con su índice', () => {
     const pages = Array.from({ length: 50_001 }, (_, id) => {
-      return { name: 'product', path: `/vistaproducto/${id}`, written: [], segment: '' } as const
+      return { name: 'product', path: `/vistaproducto/${id}`, built: [], segment: '' } as const
     })
     const files: Readonly<Record<string, string>> = searchFiles('https://puntada.mx', pages, '')
     expect(Object.keys(files).toSorted()).toEqual(['robots.txt', 'sitemap-1.xml', 'sitemap-2.xml', 'sitemap.xml'])

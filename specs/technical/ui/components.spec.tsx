@@ -7,7 +7,7 @@ import { Button } from '../../../src/ui/kit/button.tsx'
 import { Dialog } from '../../../src/ui/kit/dialog.tsx'
 import { Field } from '../../../src/ui/kit/field.tsx'
 import { aProduct } from '../../support/builders.ts'
-import { cardPrice } from '../../../src/ui/lib/price-texts.ts'
+import { Price } from '../../../src/ui/lib/price.tsx'
 import { ProgressStitch } from '../../../src/ui/kit/progress-stitch.tsx'
 
 afterEach(cleanup)
@@ -42,7 +42,8 @@ describe('componentes', () => {
   ])(
     'R12.32 un precio dice cuánto cuesta el mínimo y el mejor, o que se consulta: %j desde %i',
     (tiers, minimum, text) => {
-      expect(cardPrice(aProduct({ tiers, minimum })).texts.join(' ')).toBe(text)
+      const { container } = render(<Price product={aProduct({ tiers, minimum })} />)
+      expect(container.textContent.trim()).toBe(text)
     },
   )
 

@@ -6,10 +6,9 @@ import { portOver } from '../../adapters/http/port.ts'
 import type { Settings } from '../../composition/settings.ts'
 import type { Result } from '../../domain/result.ts'
 import type { ProductSummary } from '../../domain/catalogue/catalogue.ts'
-import { lasting, OF_COMPANY, OF_PRODUCT, OF_SUMMARY } from '../../domain/catalogue/lasting.ts'
 import { OPEN_TO_ALL, isFixed, PATH_NAMES, PATHS, paths, type PathName } from '../../ui/lib/paths.ts'
-import { roomOfCompany, roomOfProduct, roomOfSummary } from '../../ui/lib/price-texts.ts'
-import { blogQueries, catalogueQueries, writtenKey, type Query, type Written } from '../../ui/lib/queries.ts'
+import { withoutPerishable } from '../../ui/lib/perishable.ts'
+import { builtAnswer, queryFor, type BuiltAnswers } from '../../ui/lib/queries.ts'
 
 const AT_ONCE = 8
 const PATIENCE_MS = 30_000
@@ -39,12 +38,10 @@ export interface CataloguePage {
   readonly name: PathName
   readonly path: string
   /** What the page says until today's answers are there: nothing that perishes. */
-  readonly written: Written
+  readonly built: BuiltAnswers
   /** The name of the segment whose list it is; empty for all other pages. */
   readonly segment: string
 }
-
-const entry = <L>(query: Query<unknown, L>, data: L) => [writtenKey(query), data] as const
 
 const FIRST_CARDS = 8
 const ALL = { segment: '', category: '', size: '' }
@@ -86,19 +83,19 @@ export const cataloguePages = async (
   const companies = await read('la lista de empresas', catalogue.companies({ limit: 200 }))
   const articles = await read('la lista de artículos', blog.articles())
 
-  const pageOf = (name: PathName, path: string, written: Written, segment = ''): CataloguePage => ({
+  const pageOf = (name: PathName, path: string, built: BuiltAnswers, segment = ''): CataloguePage => ({
     name,
     path,
-    written,
+    built,
     segment,
   })
   const listPage = (path: string, segment: string, products: readonly ProductSummary[]) => {
-    const first = products.slice(0, FIRST_CARDS).map((product) => lasting(product, OF_SUMMARY, roomOfSummary(product)))
+    const first = products.slice(0, FIRST_CARDS).map(withoutPerishable)
     const entries = [
-      entry(catalogueQueries.segments(), segments),
-      entry(catalogueQueries.categories(), categories),
+      builtAnswer(queryFor('catalogue', 'segments'), segments),
+      builtAnswer(queryFor('catalogue', 'categories'), categories),
       // An empty list would be taken for today's word.
-      ...(first.length > 0 ? [entry(catalogueQueries.productsPage({ ...ALL, segment }), first)] : []),
+      ...(first.length > 0 ? [builtAnswer(queryFor('catalogue', 'productsPage', { ...ALL, segment }), first)] : []),
     ]
     return pageOf('products', path, entries, segment)
   }
@@ -119,12 +116,12 @@ export const cataloguePages = async (
     ...segmentPages,
     ...known(products).map((product) =>
       pageOf('product', paths.product(product.id), [
-        entry(catalogueQueries.product(product.id), lasting(product, OF_PRODUCT, roomOfProduct(product))),
+        builtAnswer(queryFor('catalogue', 'product', { id: product.id }), withoutPerishable(product)),
       ]),
     ),
     ...known(makers).map((company) =>
       pageOf('company', paths.company(company.id), [
-        entry(catalogueQueries.company(company.id), lasting(company, OF_COMPANY, roomOfCompany(company))),
+        builtAnswer(queryFor('catalogue', 'company', { id: company.id }), withoutPerishable(company)),
       ]),
     ),
     ...known(texts).map((article) => {
@@ -135,7 +132,9 @@ export const cataloguePages = async (
         new URL(path, settings.site.origin || base).href,
         settings.imageSizes,
       )
-      return pageOf('article', path, [entry(blogQueries.article(article.id), { ...article, html })])
+      return pageOf('article', path, [
+        builtAnswer(queryFor('blog', 'article', { id: article.id }), { ...article, html }),
+      ])
     }),
   ]
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
 import type { Head } from '../../ui/lib/head.ts'
-import type { Written } from '../../ui/lib/queries.ts'
+import type { BuiltAnswers } from '../../ui/lib/queries.ts'
 import { pagePolicy } from '../serving/headers.ts'
 import type { Settings } from '../../composition/settings.ts'
 
@@ -15,8 +15,8 @@ export type Page = Readonly<{
    * knows the screen.
    */
   path: string | null
-  /** What it says of the catalogue until today's answers are there (`domain/catalogue/lasting.ts`), and of what it was made. */
-  written?: { readonly state: Written; readonly made: string }
+  /** What it says of the catalogue until today's answers are there, and a hash of all that it was made of. */
+  built?: { readonly answers: BuiltAnswers; readonly hash: string }
   /** Address → text of each stylesheet that the page needs at once. */
   styles: Readonly<Record<string, string>>
   script: string
@@ -69,15 +69,15 @@ const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/
 const STYLED = /<[a-z](?:[^"<>]|"[^"]*")*\sstyle="/i
 
 /** Not run, so that the policy need not allow it. */
-const writtenTag = ({ state, made }: NonNullable<Page['written']>) =>
-  `<script type="application/json" id="written" data-made="${made}">${JSON.stringify(state).replaceAll('<', '\\u003c')}</script>`
+const builtTag = ({ answers, hash }: NonNullable<Page['built']>) =>
+  `<script type="application/json" id="built" data-made="${hash}">${JSON.stringify(answers).replaceAll('<', '\\u003c')}</script>`
 
 /**
  * One page of the built site, with a policy that allows just what stands inline. `template`: `index.html` as the
  * bundler left it. `guarded`: with that policy.
  */
 export const pageHtml = (template: string, page: Page, settings: Settings, guarded: boolean): string => {
-  const { head, path, written } = page
+  const { head, path, built } = page
   const [preloads = ''] = PRELOADS.exec(page.html) ?? []
   const html = page.html.slice(preloads.length)
   const hydrates = path !== null
@@ -124,7 +124,7 @@ export const pageHtml = (template: string, page: Page, settings: Settings, guard
       // After content that is complete the script does not delay the first paint. A skeleton has nothing to show until
       // the script's requests are answered, so there it comes first.
       early: hydrates ? '' : script,
-      late: [written ? writtenTag(written) : '', hydrates ? script : '', ...(template.match(CODE) ?? [])].join(''),
+      late: [built ? builtTag(built) : '', hydrates ? script : '', ...(template.match(CODE) ?? [])].join(''),
     },
   ).replace(/>\s*\n\s*</g, '>\n<')
 }

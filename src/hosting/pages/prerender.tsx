@@ -8,7 +8,7 @@ import type { Settings } from '../../composition/settings.ts'
 import { App } from '../../ui/app/app.tsx'
 import { HeadListener, type Head } from '../../ui/lib/head.ts'
 import { matchRoute } from '../../ui/app/routes.ts'
-import type { Written } from '../../ui/lib/queries.ts'
+import type { BuiltAnswers } from '../../ui/lib/queries.ts'
 import type { Services } from '../../ui/lib/services.ts'
 import { ScreenSkeleton } from '../../ui/shell/screen-skeleton.tsx'
 
@@ -51,8 +51,8 @@ const renderHtml = async (tree: ReactNode) => {
 export const createPrerenderer = (settings: Settings, socialSignIn: boolean) => {
   const services = servicesFor(settings, socialSignIn)
   return {
-    /** The screen: what it reads is as `written`, or else its skeleton. */
-    page: async (path: string, written?: Written): Promise<PrerenderedHtml> => {
+    /** The screen: what it reads is as `built`, or else its skeleton. */
+    page: async (path: string, built?: BuiltAnswers): Promise<PrerenderedHtml> => {
       await matchRoute(path)?.route.preload()
       let head: Head | null = null
       const listen = (said: Head) => {
@@ -61,7 +61,7 @@ export const createPrerenderer = (settings: Settings, socialSignIn: boolean) => 
       const html = await renderHtml(
         <StrictMode>
           <HeadListener value={listen}>
-            <App services={services} ssrPath={path} written={written} />
+            <App services={services} ssrPath={path} built={built} />
           </HeadListener>
         </StrictMode>,
       )

@@ -5,7 +5,7 @@ import { usePathname } from 'wouter/use-browser-location'
 import { PictureSourceContext } from '../kit/picture.tsx'
 import { ParamsContext } from '../lib/address.ts'
 import { paths } from '../lib/paths.ts'
-import type { Written } from '../lib/queries.ts'
+import type { BuiltAnswers } from '../lib/queries.ts'
 import { useOnline } from '../notices/retry-online.tsx'
 import { ServicesContext, useServices, type Services } from '../lib/services.ts'
 import { failedOffline, readAgainOnline } from '../lib/read.tsx'
@@ -24,7 +24,7 @@ import { useHeldEnter } from './use-held-enter.ts'
 const KEEP_MS = typeof window === 'undefined' ? Number.POSITIVE_INFINITY : 10 * 60_000
 
 /** It does not retry, because the HTTP client does. What failed offline is read again when the visitor comes back. */
-export const createQueries = (written: Written = []): QueryClient => {
+export const createQueries = (built: BuiltAnswers = []): QueryClient => {
   const queries = new QueryClient({
     defaultOptions: {
       queries: {
@@ -37,7 +37,7 @@ export const createQueries = (written: Written = []): QueryClient => {
       mutations: { retry: false, networkMode: 'always' },
     },
   })
-  for (const [key, data] of written) queries.setQueryData(key, data)
+  for (const [key, data] of built) queries.setQueryData(key, data)
   return queries
 }
 
@@ -102,13 +102,13 @@ interface AppProps {
   /** Only when it is prerendered, without a browser. */
   readonly ssrPath?: string
   /** What a built page says of the catalogue. */
-  readonly written?: Written | undefined
+  readonly built?: BuiltAnswers | undefined
   /** Stands in for the current screen, in the page that is sent for any path. */
   readonly children?: ReactNode
 }
 
-export const App = ({ services, ssrPath, written, children }: AppProps) => {
-  const [queries] = useState(() => createQueries(written))
+export const App = ({ services, ssrPath, built, children }: AppProps) => {
+  const [queries] = useState(() => createQueries(built))
   useOnline(() => readAgainOnline(queries))
   return (
     <ServicesContext value={services}>

@@ -1,6 +1,6 @@
 import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import type { Written } from '../lib/queries.ts'
+import type { BuiltAnswers } from '../lib/queries.ts'
 import type { Services } from '../lib/services.ts'
 import { App } from './app.tsx'
 import { matchRoute } from './routes.ts'
@@ -13,10 +13,10 @@ export const mount = (document: Document, services: Services, report: (error: un
   const root = document.getElementById('root')
   if (root === null) throw new Error('index.html has no #root')
   const { pathname } = document.location
-  const written = document.getElementById('written')?.textContent
+  const built = document.getElementById('built')?.textContent
   const site = (
     <StrictMode>
-      <App services={services} written={written ? (JSON.parse(written) as Written) : undefined} />
+      <App services={services} built={built ? (JSON.parse(built) as BuiltAnswers) : undefined} />
     </StrictMode>
   )
   const onCaughtError = (error: unknown) => {

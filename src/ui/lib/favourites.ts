@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ProductDetail, ProductSummary } from '../../domain/catalogue/catalogue.ts'
 import type { FavouriteChange } from '../../domain/favourites/favourites.ts'
 import type { Result } from '../../domain/result.ts'
-import { catalogueQueries, favouriteQueries } from './queries.ts'
+import { queryFor } from './queries.ts'
 import type { Services } from './services.ts'
 
 export type List = readonly ProductSummary[]
@@ -22,13 +22,16 @@ export const withProduct = (list: List, product: ProductSummary, isFavourite: bo
 
 const mark = (queries: QueryClient, user: string, id: string, favourite: boolean) =>
   queries.setQueryData<ProductDetail | null>(
-    catalogueQueries.productForUser({ id, user }).key,
+    queryFor('catalogue', 'productForUser', { id, user }).key,
     (now) => now && { ...now, favourite },
   )
 
 /** What the server has is shown everywhere, also where another tab changed it. */
 export const showFavourite = (queries: QueryClient, { user, product, isFavourite }: FavouriteChange): void => {
-  const [listKey, countKey] = [favouriteQueries.list(user).key, favouriteQueries.count(user).key]
+  const [listKey, countKey] = [
+    queryFor('favourites', 'list', { user }).key,
+    queryFor('favourites', 'count', { user }).key,
+  ]
   const list = queries.getQueryData<List>(listKey)
   // An answer that is on its way would lack it. A first one is waited for: hearts could not be pressed without it.
   if (list !== undefined) void queries.cancelQueries({ queryKey: listKey })
@@ -39,7 +42,7 @@ export const showFavourite = (queries: QueryClient, { user, product, isFavourite
 
 /** Again from the server, but not where nobody shows them. */
 export const askFavourites = async (queries: QueryClient, user: string): Promise<void> => {
-  const keys = [favouriteQueries.list(user).key, favouriteQueries.count(user).key]
+  const keys = [queryFor('favourites', 'list', { user }).key, queryFor('favourites', 'count', { user }).key]
   // An answer that is on its way would count as fresh.
   await Promise.all(keys.map((queryKey) => queries.cancelQueries({ queryKey })))
   await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })))
@@ -51,7 +54,10 @@ export const findFavourite = async (
   queries: QueryClient,
   { user, productId }: { user: string; productId: string },
 ): Promise<Result<boolean>> => {
-  const [listKey, countKey] = [favouriteQueries.list(user).key, favouriteQueries.count(user).key]
+  const [listKey, countKey] = [
+    queryFor('favourites', 'list', { user }).key,
+    queryFor('favourites', 'count', { user }).key,
+  ]
   await Promise.all([listKey, countKey].map((queryKey) => queries.cancelQueries({ queryKey })))
   const list = await favourites.list({ user })
   if (!list.ok) {

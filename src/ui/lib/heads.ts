@@ -1,12 +1,13 @@
 import type { ArticleSummary } from '../../domain/blog/blog.ts'
-import type { ShownCompany, ShownProduct } from '../../domain/catalogue/lasting.ts'
+import type { CompanyDetail, ProductDetail } from '../../domain/catalogue/catalogue.ts'
 import type { Head } from './head.ts'
+import type { Shown } from './perishable.ts'
 import { paths } from './paths.ts'
 
 /** Said by the screens and by the build into their pages. */
 
 /** `price`: left out of a built page, because it changes. */
-export const productHead = (product: ShownProduct, price = ''): Head => {
+export const productHead = (product: Shown<ProductDetail>, price = ''): Head => {
   const seller = [product.storeName, product.town].filter(Boolean).join(', ')
   return {
     title: product.name,
@@ -16,7 +17,7 @@ export const productHead = (product: ShownProduct, price = ''): Head => {
   }
 }
 
-export const companyHead = (company: ShownCompany): Head => ({
+export const companyHead = (company: Shown<CompanyDetail>): Head => ({
   title: company.name,
   description:
     `${company.name}: ${company.speciality || 'Fabricante de Guanajuato'} ` +

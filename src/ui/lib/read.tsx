@@ -10,7 +10,8 @@ import { fail, type Failure } from '../../domain/result.ts'
 import { EmptyState, type EmptyStateProps } from '../kit/empty-state.tsx'
 import { FailureNotice } from '../notices/failure-notice.tsx'
 import { LoginButton } from './login.tsx'
-import { catalogueQueries, writtenKey, type Query } from './queries.ts'
+import type { Shown } from './perishable.ts'
+import { builtKey, queryFor, type Query } from './queries.ts'
 import { useServices, useHydrated } from './services.ts'
 
 /** Wraps a failure for the query library, which knows only thrown errors. */
@@ -36,13 +37,13 @@ export const failedOffline = ({ state }: { readonly state: { readonly error: Err
 export const readAgainOnline = (queries: QueryClient): void =>
   void queries.refetchQueries({ type: 'active', predicate: failedOffline })
 
-type Shown = 'data' | 'error' | 'isFetching' | 'refetch'
+type Field = 'data' | 'error' | 'isFetching' | 'refetch'
 export type Read<T> = Pick<
   UseQueryResult<T, ReadError>,
-  Shown | 'isPending' | 'isFetchedAfterMount' | 'isPlaceholderData'
+  Field | 'isPending' | 'isFetchedAfterMount' | 'isPlaceholderData'
 >
 
-export type ShownRead<T> = Pick<Read<T>, Shown>
+export type ShownRead<T> = Pick<Read<T>, Field>
 
 const NOT_READ = {
   data: undefined,
@@ -65,7 +66,7 @@ export interface ReadOptions<T> {
 
 /** Components with the same query share one request, which is aborted when the last of them goes. */
 export const useRead = <T,>(
-  { key, read }: Query<T, unknown>,
+  { key, read }: Query<T>,
   { enabled = true, pollMs, once = false, keepPrevious = false }: ReadOptions<T> = {},
 ): Read<T> => {
   const services = useServices()
@@ -96,14 +97,15 @@ export const useRead = <T,>(
 }
 
 /** Until today's answer is there, and beside its failure, what the built page says of this query. */
-export const useLasting = <T, L>(query: Query<unknown, L>, today: ShownRead<T>): ShownRead<L | T> => {
-  const written = useQueryClient().getQueryData<L>(writtenKey(query))
-  const { data = written, error, isFetching, refetch } = today
-  return { data, error, isFetching, refetch }
+export const useShown = <T,>(query: Query<T>, today: ShownRead<T>): ShownRead<Shown<T>> => {
+  const built = useQueryClient().getQueryData<T>(builtKey(query))
+  const { data = built, error, isFetching, refetch } = today
+  return { data, error, isFetching, refetch } as ShownRead<Shown<T>>
 }
 
-export const useSegments = () => useLasting(catalogueQueries.segments(), useRead(catalogueQueries.segments()))
-export const useCategories = () => useLasting(catalogueQueries.categories(), useRead(catalogueQueries.categories()))
+export const useSegments = () => useShown(queryFor('catalogue', 'segments'), useRead(queryFor('catalogue', 'segments')))
+export const useCategories = () =>
+  useShown(queryFor('catalogue', 'categories'), useRead(queryFor('catalogue', 'categories')))
 
 interface ViewProps<T> {
   read: ShownRead<T>

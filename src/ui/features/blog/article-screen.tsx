@@ -11,13 +11,13 @@ import { useParam } from '../../lib/address.ts'
 import { Screen } from '../../lib/screen.tsx'
 import { articleHead } from '../../lib/heads.ts'
 import { paths } from '../../lib/paths.ts'
-import { asks, blogQueries } from '../../lib/queries.ts'
-import { ReadView, useLasting, useRead } from '../../lib/read.tsx'
+import { queryFor } from '../../lib/queries.ts'
+import { ReadView, useShown, useRead } from '../../lib/read.tsx'
 import { useVisit } from '../../lib/use-visit.ts'
 import { sanitised } from './sanitise.ts'
 import './blog.css'
 
-const relatedArticles = (asked: { id: string; classification: string }) => asks('blog')('related', asked)
+const relatedArticles = (asked: { id: string; classification: string }) => queryFor('blog', 'related', asked)
 
 // In a browser the nodes are put in by an effect; Trusted Types allow no other text here.
 const NO_HTML = { __html: (globalThis as { trustedTypes?: { emptyHTML: string } }).trustedTypes?.emptyHTML ?? '' }
@@ -82,8 +82,8 @@ const Byline = ({ article }: { article: Article }) => {
 /** An article of the blog. */
 export default function ArticleScreen() {
   const id = useParam('articulo')
-  const today = useRead(blogQueries.article(id))
-  const read = useLasting(blogQueries.article(id), today)
+  const today = useRead(queryFor('blog', 'article', { id }))
+  const read = useShown(queryFor('blog', 'article', { id }), today)
   const article = read.data ?? null
   const title = article?.title ?? (read.data === null ? 'Artículo no encontrado' : 'Artículo')
   useVisit(today.data ? id : '', (visits, user) => visits.article({ articleId: id, user }))

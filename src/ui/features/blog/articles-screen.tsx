@@ -7,13 +7,13 @@ import { Skeleton } from '../../kit/skeleton.tsx'
 import { Screen } from '../../lib/screen.tsx'
 import { count } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
-import { blogQueries } from '../../lib/queries.ts'
+import { queryFor } from '../../lib/queries.ts'
 import { ReadView, useRead } from '../../lib/read.tsx'
 import './blog.css'
 
 /** Catalogue of the blog, its classification in the address. */
 export default function ArticlesScreen() {
-  const read = useRead(blogQueries.articles())
+  const read = useRead(queryFor('blog', 'articles'))
   const [query] = useSearchParams()
   const chosen = (query.get('clasificacion') ?? '').trim().slice(0, 80)
   return (

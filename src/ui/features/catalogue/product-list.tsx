@@ -1,9 +1,9 @@
 import { startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import { PAGE_SIZE, type ProductSummary } from '../../../domain/catalogue/catalogue.ts'
-import type { LastingSummary } from '../../../domain/catalogue/lasting.ts'
 import { chipsOf, NO_FILTERS, SORTS, type Filters, type Sort } from '../../../domain/catalogue/product-filters.ts'
 import { isNarrowed, listOf, type ListQuery } from '../../../domain/catalogue/product-list.ts'
 import { useListState, type GivenState } from './list-address.ts'
+import type { Shown } from '../../lib/perishable.ts'
 import { count, integer } from '../../lib/format.ts'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
@@ -27,14 +27,14 @@ const SORT_TEXT: Readonly<Record<Sort, string>> = {
 const NONE: readonly ProductSummary[] = []
 const NO_COLOURS: readonly string[] = []
 
-const areWritten = (products: Props['products']): products is readonly LastingSummary[] =>
-  products[0] !== undefined && 'room' in products[0]
+const areKnown = (products: Props['products']): products is readonly ProductSummary[] =>
+  products.every(({ tiers }) => tiers !== undefined)
 
 const PanelWait = () => <div className="skeleton product-list-wait-side" aria-hidden="true" />
 
 interface Props {
-  /** Until today's are known, the first of them as a built page says. */
-  products: readonly ProductSummary[] | readonly LastingSummary[]
+  /** Only the first of them while their prices are not known yet. */
+  products: Shown<readonly ProductSummary[]>
   label: string
   /** Whether to filter by segment and category: a selection has links for that, a search has not. */
   selections?: boolean
@@ -45,8 +45,8 @@ interface Props {
 
 /** Filters, sorting and paging are in the address. */
 export const ProductList = ({ products: shown, label, selections = false, given, colours = NO_COLOURS }: Props) => {
-  const written = areWritten(shown) ? shown : null
-  const products = areWritten(shown) ? NONE : shown
+  const known = areKnown(shown)
+  const products = known ? shown : NONE
   const { filters, sort, pages, change } = useListState(given)
   const [isSheetOpen, setSheetOpen] = useState(false)
   const changedInSheet = useRef(false)
@@ -74,11 +74,11 @@ export const ProductList = ({ products: shown, label, selections = false, given,
   const query = applied?.products === products ? applied : isNarrowed(wanted) ? wanted : null
   const list = useMemo(() => query && listOf(query), [query])
   const found = list?.found ?? products
-  const cards = written ?? found
+  const cards = known ? found : shown
   const shownColours = query?.filters.colours ?? NO_COLOURS
   const chosen = chipsOf(filters, given?.groups).length
   const panel =
-    list === null || products === NONE ? (
+    list === null || !known ? (
       <PanelWait />
     ) : (
       <FilterPanel
@@ -99,7 +99,7 @@ export const ProductList = ({ products: shown, label, selections = false, given,
       <div id={cards.length > 0 ? 'lista' : undefined}>
         <div className="product-list-bar between">
           <p className="product-list-total tabular" role="status">
-            {written === null ? count(found.length, 'producto', 'productos') : '\u00a0'}
+            {known ? count(found.length, 'producto', 'productos') : '\u00a0'}
           </p>
           <div className="product-list-tools">
             <div className="product-list-open">
@@ -138,7 +138,7 @@ export const ProductList = ({ products: shown, label, selections = false, given,
           onChange={narrow}
           onSort={() => change({ sort: 'relevancia' })}
         />
-        {written !== null && isNarrowed(wanted) ? (
+        {!known && isNarrowed(wanted) ? (
           <Skeleton kind="cards" />
         ) : cards.length === 0 ? (
           <EmptyState
@@ -171,7 +171,7 @@ export const ProductList = ({ products: shown, label, selections = false, given,
               </Button>
             )}
             <Button onClick={() => price.finish() && setSheetOpen(false)}>
-              {written === null && query === wanted && price.range ? `Ver ${integer(found.length)}` : 'Ver'}
+              {known && query === wanted && price.range ? `Ver ${integer(found.length)}` : 'Ver'}
             </Button>
           </>
         }

@@ -8,8 +8,8 @@ import { useParam } from '../../lib/address.ts'
 import { showDialog } from '../../lib/dialogs.ts'
 import { listDescription } from '../../lib/heads.ts'
 import { paths } from '../../lib/paths.ts'
-import { catalogueQueries } from '../../lib/queries.ts'
-import { ReadView, useCategories, useLasting, useRead, useSegments, type ShownRead } from '../../lib/read.tsx'
+import { queryFor } from '../../lib/queries.ts'
+import { ReadView, useCategories, useRead, useSegments, useShown, type ShownRead } from '../../lib/read.tsx'
 import { Screen } from '../../lib/screen.tsx'
 import { useListState } from './list-address.ts'
 import { ProductList, ProductListSkeleton } from './product-list.tsx'
@@ -68,9 +68,9 @@ const comesWithoutSizes = ({ sizes }: ProductSummary) => sizes.length === 0
 const useSelectionProducts = (selection: Selection, size: string): ShownRead<readonly ProductSummary[]> => {
   const { segment, category } = selection
   const ready = selection.status === 'ready'
-  const allSizes = catalogueQueries.productsPage({ segment, category, size: '' })
+  const allSizes = queryFor('catalogue', 'productsPage', { segment, category, size: '' })
   const cached = useRead(allSizes, { enabled: false }).data
-  const ofSize = useRead(catalogueQueries.productsPage({ segment, category, size }), {
+  const ofSize = useRead(queryFor('catalogue', 'productsPage', { segment, category, size }), {
     enabled: ready && size !== '' && (cached === undefined || cached.some(comesWithoutSizes)),
   })
   const all = useRead(allSizes, {
@@ -162,8 +162,8 @@ export default function ProductsScreen() {
   const selection = useSelection()
   const { sizes } = useListState().filters
   const { segment, segmentSlug, category, status, missing } = selection
-  const read = useLasting(
-    catalogueQueries.productsPage({ segment, category, size: '' }),
+  const read = useShown(
+    queryFor('catalogue', 'productsPage', { segment, category, size: '' }),
     useSelectionProducts(selection, sizes.length === 1 ? (sizes[0] ?? '') : ''),
   )
   const title = titleOf(selection)

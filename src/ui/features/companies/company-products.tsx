@@ -6,7 +6,7 @@ import { Section } from '../../kit/section.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { count } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
-import { catalogueQueries } from '../../lib/queries.ts'
+import { queryFor } from '../../lib/queries.ts'
 import { ReadView, useRead } from '../../lib/read.tsx'
 import './companies.css'
 
@@ -61,7 +61,7 @@ const Groups = ({ products }: { products: readonly ProductSummary[] }) => {
 }
 
 export const CompanyProducts = ({ id, name }: { id: string; name: string }) => {
-  const read = useRead(catalogueQueries.companyProducts(id))
+  const read = useRead(queryFor('catalogue', 'companyProducts', { storeId: id }))
   const many = read.data?.length ?? 0
   return (
     <Section title={many === 0 ? 'Productos' : count(many, 'producto', 'productos')}>

@@ -1,6 +1,6 @@
 import { useState, type MouseEvent } from 'react'
 import { looksLikeMail } from '../../../domain/account/session.ts'
-import type { ShownCompany } from '../../../domain/catalogue/lasting.ts'
+import type { CompanyDetail } from '../../../domain/catalogue/catalogue.ts'
 import { whatsappStoreGreeting } from '../../../domain/messaging/whatsapp-texts.ts'
 import { whatsappLink } from '../../../domain/messaging/whatsapp.ts'
 import { VerifiedBadge } from '../../kit/badge.tsx'
@@ -17,32 +17,30 @@ import { resolveLink, siteAddress, useParam } from '../../lib/address.ts'
 import { useRequireLogin } from '../../lib/login.tsx'
 import { paths } from '../../lib/paths.ts'
 import { phoneText } from '../../lib/phone.ts'
-import { minimumText } from '../../lib/price-texts.ts'
+import { figuresOf, figureClass, type Shown } from '../../lib/perishable.ts'
 import { useServices, useUser } from '../../lib/services.ts'
-import { catalogueQueries } from '../../lib/queries.ts'
-import { ReadView, useLasting, useRead } from '../../lib/read.tsx'
+import { queryFor } from '../../lib/queries.ts'
+import { ReadView, useRead, useShown } from '../../lib/read.tsx'
 import { ShareButton } from '../../lib/share-button.tsx'
 import { useVisit } from '../../lib/use-visit.ts'
 import { CompanyProducts } from './company-products.tsx'
 import './companies.css'
 
-const Facts = ({ company }: { company: ShownCompany }) => {
+const Facts = ({ company }: { company: Shown<CompanyDetail> }) => {
   const { town, speciality, since } = company
-  const minimum = minimumText(company)
-  const facts: readonly (readonly [term: string, value: string, known?: boolean])[] = [
+  const facts: readonly (readonly [term: string, value: string, className?: string])[] = [
     ['Ciudad o municipio', town],
     ['Especialidad', speciality],
-    ['Pedido mínimo', minimum.texts.join(''), minimum.known],
+    ['Pedido mínimo', figuresOf(company).minimum, figureClass(company)],
     ['Desde', since === null ? '' : String(since)],
   ]
   return (
     <dl className="company-page-facts row small">
-      {facts.map(([term, value, known = true], index) =>
-        // The room of a figure is made of spaces.
-        (known ? value.trim() : value) === '' ? null : (
+      {facts.map(([term, value, className = ''], index) =>
+        value === '' ? null : (
           <div key={term}>
             <dt className={index < 2 ? 'muted visually-hidden-narrow' : 'muted'}>{term}</dt>
-            <dd className={known ? 'tabular strong' : 'tabular strong room'} dir="auto">
+            <dd className={`tabular strong ${className}`} dir="auto">
               {value}
             </dd>
           </div>
@@ -52,7 +50,7 @@ const Facts = ({ company }: { company: ShownCompany }) => {
   )
 }
 
-const structured = (company: ShownCompany, address: string, imageUrl: (path: string) => string) => ({
+const structured = (company: Shown<CompanyDetail>, address: string, imageUrl: (path: string) => string) => ({
   '@context': 'https://schema.org',
   '@type': 'Organization',
   name: company.name,
@@ -71,7 +69,7 @@ const dialable = (phone: string) => {
 const writable = (mail: string) => looksLikeMail(mail) && !/[?&%]/.test(mail)
 
 /** As the company wrote them; links where they can be called or written to. */
-const Addresses = ({ company: { id, name, phone, mail } }: { company: ShownCompany }) => {
+const Addresses = ({ company: { id, name, phone, mail } }: { company: Shown<CompanyDetail> }) => {
   const { visits } = useServices()
   const user = useUser()
   const requireLogin = useRequireLogin()
@@ -106,7 +104,7 @@ const Addresses = ({ company: { id, name, phone, mail } }: { company: ShownCompa
   )
 }
 
-const About = ({ company }: { company: ShownCompany }) => {
+const About = ({ company }: { company: Shown<CompanyDetail> }) => {
   const [isOpen, setOpen] = useState(false)
   return (
     <div className="company-page-more" data-open={isOpen}>
@@ -139,8 +137,8 @@ const About = ({ company }: { company: ShownCompany }) => {
 export default function CompanyScreen() {
   const id = useParam('id')
   const { imageUrl, site } = useServices()
-  const today = useRead(catalogueQueries.company(id))
-  const read = useLasting(catalogueQueries.company(id), today)
+  const today = useRead(queryFor('catalogue', 'company', { id }))
+  const read = useShown(queryFor('catalogue', 'company', { id }), today)
   const company = read.data ?? null
   // No room for pictures of a company that is not there, or that failed.
   const isDrawn = read.data !== null && (read.data !== undefined || read.error === null)

@@ -4,7 +4,7 @@ import { Button } from '../../kit/button.tsx'
 import { ProductGrid } from '../product-cards/product-grid.tsx'
 import { Section } from '../../kit/section.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
-import { catalogueQueries } from '../../lib/queries.ts'
+import { queryFor } from '../../lib/queries.ts'
 import { ReadView, useRead } from '../../lib/read.tsx'
 import './home.css'
 
@@ -26,7 +26,7 @@ const LIMIT = 12
 export const ForYou = ({ user }: { user: string }) => {
   const [range, setRange] = useState(ANY)
   const { from, to } = range
-  const read = useRead(catalogueQueries.productsForUser({ limit: LIMIT, user, priceFrom: from, priceTo: to }), {
+  const read = useRead(queryFor('catalogue', 'productsForUser', { limit: LIMIT, user, priceFrom: from, priceTo: to }), {
     keepPrevious: true,
   })
   return (

@@ -3,7 +3,7 @@ import { offeredTiers } from '../../../domain/catalogue/tiers.ts'
 import { buttonClass, ButtonLink } from '../../kit/button.tsx'
 import { ScreenTitle } from '../../kit/screen-title.tsx'
 import { paths } from '../../lib/paths.ts'
-import { catalogueQueries } from '../../lib/queries.ts'
+import { queryFor } from '../../lib/queries.ts'
 import { useRead } from '../../lib/read.tsx'
 import { Picture } from '../../kit/picture.tsx'
 import { perPiece, pesos } from '../../lib/format.ts'
@@ -66,7 +66,7 @@ const HeroProducts = ({ products }: { products: readonly ProductSummary[] }) => 
  * Its heading is larger than any picture that comes after it, so that the page has its largest paint with the first.
  */
 export const Hero = () => {
-  const { data = [] } = useRead(catalogueQueries.products(NEW_PRODUCTS))
+  const { data = [] } = useRead(queryFor('catalogue', 'products', { limit: NEW_PRODUCTS }))
   return (
     <div className="hero">
       <div className="container hero-in stack">

@@ -8,7 +8,7 @@ import { useHead } from '../../lib/head.ts'
 import { createChunk } from '../../code/chunk.ts'
 import { LazyPart } from '../../lib/failure-boundary.tsx'
 import { paths } from '../../lib/paths.ts'
-import { catalogueQueries } from '../../lib/queries.ts'
+import { queryFor } from '../../lib/queries.ts'
 import { Hero, NEW_PRODUCTS } from './hero.tsx'
 import './home.css'
 
@@ -20,7 +20,7 @@ const OTHERS_MS = 1000
 
 const NewProducts = () => {
   const [cards, setCards] = useState(FIRST_CARDS)
-  const read = useRead(catalogueQueries.products(NEW_PRODUCTS))
+  const read = useRead(queryFor('catalogue', 'products', { limit: NEW_PRODUCTS }))
   useEffect(() => {
     const timer = setTimeout(() => startTransition(() => setCards(NEW_PRODUCTS)), OTHERS_MS)
     return () => clearTimeout(timer)

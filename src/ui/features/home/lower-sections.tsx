@@ -7,7 +7,7 @@ import { Section } from '../../kit/section.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useUser } from '../../lib/services.ts'
-import { blogQueries, catalogueQueries } from '../../lib/queries.ts'
+import { queryFor } from '../../lib/queries.ts'
 import { ReadView, useRead } from '../../lib/read.tsx'
 import { ForYou } from './for-you.tsx'
 import './home.css'
@@ -18,7 +18,7 @@ const ARTICLES = 3
 const Slides = () => (
   <div className="container home-slides">
     <ReadView
-      read={useRead(catalogueQueries.carousel('principal'))}
+      read={useRead(queryFor('catalogue', 'carousel', { kind: 'principal' }))}
       skeleton={<div className="carousel-box skeleton" aria-hidden="true" />}
       empty={{
         icon: 'store',
@@ -34,7 +34,7 @@ const Slides = () => (
 const Banners = () => (
   <Section title="De temporada">
     <ReadView
-      read={useRead(catalogueQueries.banners('inicio'))}
+      read={useRead(queryFor('catalogue', 'banners', { kind: 'inicio' }))}
       skeleton={<Skeleton kind="banners" count={4} />}
       empty={{
         level: 3,
@@ -68,7 +68,7 @@ const Banners = () => (
 const Companies = () => (
   <Section title="Fabricantes destacados" href={paths.companies}>
     <ReadView
-      read={useRead(catalogueQueries.companies(COMPANIES))}
+      read={useRead(queryFor('catalogue', 'companies', { limit: COMPANIES }))}
       skeleton={<Skeleton kind="companies" count={COMPANIES} />}
       empty={{
         level: 3,
@@ -86,7 +86,7 @@ const Companies = () => (
 const Articles = () => (
   <Section title="Del blog" href={paths.articles()}>
     <ReadView
-      read={useRead(blogQueries.articles())}
+      read={useRead(queryFor('blog', 'articles'))}
       skeleton={<Skeleton kind="articles" count={ARTICLES} />}
       empty={{
         icon: 'edit',

@@ -11,7 +11,7 @@ import { useParam, useRawSearch } from '../../lib/address.ts'
 import { useHead } from '../../lib/head.ts'
 import { LoginGate } from '../../lib/login.tsx'
 import { paths } from '../../lib/paths.ts'
-import { catalogueQueries } from '../../lib/queries.ts'
+import { queryFor } from '../../lib/queries.ts'
 import { useRead } from '../../lib/read.tsx'
 import { useSession } from '../../lib/services.ts'
 import { Inbox } from './inbox-screen.tsx'
@@ -24,7 +24,7 @@ export default function ChatScreen() {
   const query = new URLSearchParams(useRawSearch())
   const productId = query.get('producto') ?? ''
   const session = useSession()
-  const company = useRead(catalogueQueries.company(storeId))
+  const company = useRead(queryFor('catalogue', 'company', { id: storeId }))
   const store = company.data
   const name = store?.name ?? ''
   useHead({

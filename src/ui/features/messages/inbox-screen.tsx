@@ -14,7 +14,7 @@ import { LoginGate } from '../../lib/login.tsx'
 import { paths } from '../../lib/paths.ts'
 import { ReadView, useRead } from '../../lib/read.tsx'
 import { useServices } from '../../lib/services.ts'
-import { messagingQueries } from '../../lib/queries.ts'
+import { queryFor } from '../../lib/queries.ts'
 import './messages.css'
 
 interface LineProps {
@@ -51,7 +51,7 @@ export const Inbox = ({ user, current = '' }: { user: string; current?: string }
   return (
     <div ref={list} className={current === '' ? 'messages-list' : 'messages-list wide-only'}>
       <ReadView
-        read={useRead(messagingQueries.inbox(user), { pollMs })}
+        read={useRead(queryFor('messaging', 'inbox', { user }), { pollMs })}
         skeleton={<Skeleton kind="rows" count={5} />}
         empty={{
           icon: 'message',

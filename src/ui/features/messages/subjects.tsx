@@ -6,8 +6,8 @@ import { Name } from '../../kit/name.tsx'
 import { Picture } from '../../kit/picture.tsx'
 import { resolveLink, siteAddress } from '../../lib/address.ts'
 import { matchPath, paths } from '../../lib/paths.ts'
-import { cardPrice } from '../../lib/price-texts.ts'
-import { catalogueQueries } from '../../lib/queries.ts'
+import { firstPrice } from '../../lib/perishable.ts'
+import { queryFor } from '../../lib/queries.ts'
 import { useRead } from '../../lib/read.tsx'
 import { useServices } from '../../lib/services.ts'
 import { useStored } from '../../lib/use-stored.ts'
@@ -65,7 +65,7 @@ export const useSubjects = (
 }
 
 export const ProductCard = ({ productId, colour }: ProductSubject) => {
-  const product = useRead(catalogueQueries.product(productId)).data
+  const product = useRead(queryFor('catalogue', 'product', { id: productId })).data
   if (!product) return null
   const shown = wantedColour(product, [colour])
   return (
@@ -76,7 +76,7 @@ export const ProductCard = ({ productId, colour }: ProductSubject) => {
           <Name text={product.name} />
         </a>
         <p className="tabular muted">
-          {[cardPrice(product).texts.slice(0, 2).join(' '), shown?.name ?? ''].filter(Boolean).join(', ')}
+          {[firstPrice(product) || 'Precio a consultar', shown?.name].filter(Boolean).join(', ')}
         </p>
       </div>
     </div>

@@ -9,7 +9,7 @@ import { Icon } from '../../kit/icon.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { dayLabel, timeText } from '../../lib/dates.ts'
 import { LoginButton, useRequireLogin } from '../../lib/login.tsx'
-import { messagingQueries } from '../../lib/queries.ts'
+import { queryFor } from '../../lib/queries.ts'
 import { useRead } from '../../lib/read.tsx'
 import { useServices } from '../../lib/services.ts'
 import { useStored } from '../../lib/use-stored.ts'
@@ -31,8 +31,8 @@ const useThread = (user: string, storeId: string) => {
     const quietMs = page.now() - Math.max(openedAt, ...messages.map(({ at }) => at ?? 0))
     return Math.max(site.chatEveryMs, Math.min(quietMs / 8, QUIETEST_MS))
   }
-  const sent = useRead(messagingQueries.sentTo({ user, storeId }), { pollMs })
-  const received = useRead(messagingQueries.receivedFrom({ user, storeId }), { pollMs })
+  const sent = useRead(queryFor('messaging', 'sentTo', { user, storeId }), { pollMs })
+  const received = useRead(queryFor('messaging', 'receivedFrom', { user, storeId }), { pollMs })
 
   const thread = useMemo(() => ({ user, storeId }), [user, storeId])
   const stored = useStored(messageOutbox.stored(thread))
@@ -43,7 +43,7 @@ const useThread = (user: string, storeId: string) => {
   // The server lists a delivered message.
   const arrivals = outgoing.map(({ delivery, clientId }) => (delivery === 'sent' ? clientId : '')).join('')
   useEffect(() => {
-    if (arrivals !== '') void queries.invalidateQueries({ queryKey: messagingQueries.sentTo(thread).key })
+    if (arrivals !== '') void queries.invalidateQueries({ queryKey: queryFor('messaging', 'sentTo', thread).key })
   }, [arrivals, queries, thread])
   const { data } = sent
   useEffect(() => data && messageOutbox.arrived(thread, data), [messageOutbox, thread, data, outgoing])

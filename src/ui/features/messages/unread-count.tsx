@@ -1,7 +1,7 @@
 import { useEffect, useReducer } from 'react'
 import { unreadOf } from '../../../domain/messaging/messaging.ts'
 import { count } from '../../lib/format.ts'
-import { messagingQueries } from '../../lib/queries.ts'
+import { queryFor } from '../../lib/queries.ts'
 import { useServices } from '../../lib/services.ts'
 import { useRead } from '../../lib/read.tsx'
 
@@ -9,7 +9,10 @@ import { useRead } from '../../lib/read.tsx'
 export default function UnreadCount({ user, id }: { user: string; id: string }) {
   const { messageStores } = useServices()
   // Every screen shows it: asked once a visit, and when the visitor returns to the tab, but never by the clock.
-  const { data } = useRead(messagingQueries.inbox(user), { once: true, pollMs: () => Number.POSITIVE_INFINITY })
+  const { data } = useRead(queryFor('messaging', 'inbox', { user }), {
+    once: true,
+    pollMs: () => Number.POSITIVE_INFINITY,
+  })
   const [, drawAgain] = useReducer((times: number) => times + 1, 0)
   useEffect(() => {
     const stops = (data ?? []).map(({ storeId }) => messageStores.readMark(user, storeId).subscribe(drawAgain))

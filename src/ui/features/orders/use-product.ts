@@ -1,4 +1,4 @@
-import { catalogueQueries } from '../../lib/queries.ts'
+import { queryFor } from '../../lib/queries.ts'
 import { useRead, type ReadOptions } from '../../lib/read.tsx'
 import { useSessionKnown, useUser } from '../../lib/services.ts'
 import type { ProductDetail } from '../../../domain/catalogue/catalogue.ts'
@@ -7,8 +7,11 @@ import type { ProductDetail } from '../../../domain/catalogue/catalogue.ts'
 export const useProduct = (id: string, options: ReadOptions<ProductDetail | null> = {}) => {
   const user = useUser()
   const known = useSessionKnown()
-  return useRead(user === '' ? catalogueQueries.product(id) : catalogueQueries.productForUser({ id, user }), {
-    ...options,
-    enabled: known,
-  })
+  return useRead(
+    user === '' ? queryFor('catalogue', 'product', { id }) : queryFor('catalogue', 'productForUser', { id, user }),
+    {
+      ...options,
+      enabled: known,
+    },
+  )
 }

@@ -1,13 +1,13 @@
 import type { ProductSummary } from '../../../domain/catalogue/catalogue.ts'
-import type { LastingProduct, ShownSummary } from '../../../domain/catalogue/lasting.ts'
 import { useFavourite } from './use-favourite.ts'
 import { useRequireLogin } from '../../lib/login.tsx'
+import type { Shown } from '../../lib/perishable.ts'
 import { useUser } from '../../lib/services.ts'
 import { Icon } from '../../kit/icon.tsx'
 import './cards.css'
 
 interface Props {
-  product: ShownSummary | LastingProduct
+  product: Shown<ProductSummary>
   wide?: boolean | undefined
   /** Whether it is a favourite, where the product's own answer said so. */
   known?: boolean | null | undefined
@@ -57,7 +57,7 @@ const UserFavourite = ({ product, wide, known = null }: Props & { product: Produ
 /** The anonymous version subscribes to nothing, which spares a list two observers per card. */
 export const FavouriteButton = ({ product, wide, known }: Props) => {
   if (useUser() === '') return <AnonymousFavourite product={product} wide={wide} />
-  // What was written of it is no row for a list of favourites.
-  if ('room' in product) return <Heart product={product} wide={wide} waiting onClick={() => undefined} />
-  return <UserFavourite product={product} wide={wide} known={known} />
+  if (product.tiers) return <UserFavourite product={product} wide={wide} known={known} />
+  // A list of favourites needs the product's price.
+  return <Heart product={product} wide={wide} waiting onClick={() => undefined} />
 }

@@ -1,6 +1,5 @@
 import { memo } from 'react'
-import { isOutOfStock } from '../../../domain/catalogue/catalogue.ts'
-import type { ShownSummary } from '../../../domain/catalogue/lasting.ts'
+import { isOutOfStock, type ProductSummary } from '../../../domain/catalogue/catalogue.ts'
 import { wantedColour } from '../../../domain/catalogue/seen-colour.ts'
 import { paths } from '../../lib/paths.ts'
 import { Badge } from '../../kit/badge.tsx'
@@ -8,37 +7,22 @@ import { Card } from '../../kit/card.tsx'
 import { ColourDots } from './colour-dots.tsx'
 import { CARD_SIZES } from '../../kit/image-sizes.ts'
 import { Picture } from '../../kit/picture.tsx'
-import { cardPrice } from '../../lib/price-texts.ts'
+import type { Shown } from '../../lib/perishable.ts'
+import { Price } from '../../lib/price.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
 import './cards.css'
 
 interface Props {
-  product: ShownSummary
+  product: Shown<ProductSummary>
   priority: boolean
   level: 2 | 3 | 4
   /** The product is shown in the first of these that it comes in. */
   colours: readonly string[]
 }
 
-/** `$48.50 c/u desde 6 pzs`, below it `$44.50 desde 12 pzs`; without a price, the buyer asks the store. */
-const Price = ({ product }: { product: ShownSummary }) => {
-  const {
-    texts: [first, perPiece, best],
-    known,
-  } = cardPrice(product)
-  const className = known ? 'price small tabular' : 'price small tabular room'
-  if (perPiece === undefined) return <p className={className}>{first}</p>
-  return (
-    <p className={className}>
-      <strong>{first}</strong> <span>{perPiece}</span>{' '}
-      {best !== undefined && <span className="price-min muted">{best}</span>}
-    </p>
-  )
-}
-
 export const ProductCard = memo(({ product, priority, level, colours }: Props) => {
   const colour = wantedColour(product, colours)
-  const isGone = 'soldOut' in product && isOutOfStock(product)
+  const isGone = product.soldOut !== undefined && isOutOfStock(product)
   return (
     <Card
       className="product-card"

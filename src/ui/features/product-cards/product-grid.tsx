@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useRef, useState, type ReactNode } from 'react'
-import { PAGE_SIZE } from '../../../domain/catalogue/catalogue.ts'
-import type { ShownSummary } from '../../../domain/catalogue/lasting.ts'
+import { PAGE_SIZE, type ProductSummary } from '../../../domain/catalogue/catalogue.ts'
 import { Button } from '../../kit/button.tsx'
 import { count, integer } from '../../lib/format.ts'
+import type { Shown } from '../../lib/perishable.ts'
 import { ProductCard } from './product-card.tsx'
 import './cards.css'
 
@@ -24,7 +24,7 @@ const NONE: readonly string[] = []
 const none = () => null
 
 interface Props {
-  products: readonly ShownSummary[]
+  products: readonly Shown<ProductSummary>[]
   label?: string
   priority?: number
   level?: 2 | 3 | 4
@@ -32,7 +32,7 @@ interface Props {
   /** Cards at first, if the grid itself counts them. */
   initial?: number
   /** What stands in the place of a card; null for the card. */
-  instead?: (product: ShownSummary) => ReactNode
+  instead?: (product: Shown<ProductSummary>) => ReactNode
   /** If the list's address counts them: the number of cards, and how to show more. */
   depth?: { wanted: number; onMore: () => void }
 }

@@ -5,7 +5,7 @@ import type { ProductSummary } from '../../../domain/catalogue/catalogue.ts'
 import { writeOutcome } from '../../../domain/write-outcome.ts'
 import { askFavourites, findFavourite, hasProduct, showFavourite, withProduct } from '../../lib/favourites.ts'
 import { here, useRequireLogin } from '../../lib/login.tsx'
-import { catalogueQueries, favouriteQueries } from '../../lib/queries.ts'
+import { queryFor } from '../../lib/queries.ts'
 import { useRead } from '../../lib/read.tsx'
 import { useServices, useUser } from '../../lib/services.ts'
 import { useStored } from '../../lib/use-stored.ts'
@@ -25,13 +25,13 @@ const withPending = (list: List, pending: readonly PendingFavourite[]) =>
 export const useFavouritesCount = () => {
   const user = useUser()
   const enabled = user !== ''
-  const counted = useRead(favouriteQueries.count(user), { enabled, once: true }).data
-  const list = useRead(favouriteQueries.list(user), { enabled: false }).data
+  const counted = useRead(queryFor('favourites', 'count', { user }), { enabled, once: true }).data
+  const list = useRead(queryFor('favourites', 'list', { user }), { enabled: false }).data
   const pending = usePending(user)
   const queries = useQueryClient()
   if (!enabled) return 0
   // A list that nobody shows is not read again after a change: then the server's count is newer.
-  const isOld = queries.getQueryState(favouriteQueries.list(user).key)?.isInvalidated === true
+  const isOld = queries.getQueryState(queryFor('favourites', 'list', { user }).key)?.isInvalidated === true
   if (list !== undefined && !isOld) return withPending(list, pending).length
   return counted && pending.reduce((sum, { isFavourite, was }) => sum + Number(isFavourite) - Number(was), counted)
 }
@@ -39,7 +39,7 @@ export const useFavouritesCount = () => {
 /** With what was pressed, at once. */
 export const useFavouritesList = () => {
   const user = useUser()
-  const read = useRead(favouriteQueries.list(user), { enabled: user !== '' })
+  const read = useRead(queryFor('favourites', 'list', { user }), { enabled: user !== '' })
   const pending = usePending(user)
   const { data } = read
   const list = useMemo(() => data && withPending(data, pending), [data, pending])
@@ -63,7 +63,9 @@ export const useFavourite = (product: ProductSummary, known: boolean | null = nu
   const { favourites, favouriteNews, favouriteToggles: toggles, loginIntent } = services
   const queries = useQueryClient()
   const requireLogin = useRequireLogin()
-  const { data: list, isPending } = useRead(favouriteQueries.list(user), { enabled: known === null && user !== '' })
+  const { data: list, isPending } = useRead(queryFor('favourites', 'list', { user }), {
+    enabled: known === null && user !== '',
+  })
   const intent = { kind: 'favourite', productId: product.id } as const
   const heart = { user, product }
   const wanted = useSyncExternalStore(
@@ -96,7 +98,9 @@ export const useFavourite = (product: ProductSummary, known: boolean | null = nu
         return found.ok ? found.value : null
       }
       // It may have been changed elsewhere: that it is so already is a reason to refuse, too.
-      void queries.invalidateQueries({ queryKey: catalogueQueries.productForUser({ id: product.id, user }).key })
+      void queries.invalidateQueries({
+        queryKey: queryFor('catalogue', 'productForUser', { id: product.id, user }).key,
+      })
       // That the session ended is told once, with the login that opens.
       if (failure.kind !== 'unauthorised') notify(notices.failed(failure))
       else if (isFavourite) loginIntent.begin(intent, { path: here(), user })

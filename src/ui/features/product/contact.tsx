@@ -1,5 +1,4 @@
 import type { ProductDetail } from '../../../domain/catalogue/catalogue.ts'
-import type { ShownProduct } from '../../../domain/catalogue/lasting.ts'
 import { whatsappGreeting } from '../../../domain/messaging/whatsapp-texts.ts'
 import { whatsappLink } from '../../../domain/messaging/whatsapp.ts'
 import type { Cell } from '../../../domain/orders/quantity-grid.ts'
@@ -9,13 +8,14 @@ import { FavouriteButton } from '../product-cards/favourite-button.tsx'
 import { Section } from '../../kit/section.tsx'
 import { siteAddress } from '../../lib/address.ts'
 import { ContactButtons } from '../../lib/contact-buttons.tsx'
+import type { Shown } from '../../lib/perishable.ts'
 import { paths } from '../../lib/paths.ts'
 import { useServices } from '../../lib/services.ts'
 import { ShareButton } from '../../lib/share-button.tsx'
 import './product-contact.css'
 
 /** `cells`: the typed quantities, for the greeting. */
-export const ProductContact = ({ product, cells }: { product: ShownProduct; cells: readonly Cell[] }) => {
+export const ProductContact = ({ product, cells }: { product: Shown<ProductDetail>; cells: readonly Cell[] }) => {
   const { site } = useServices()
   const { id, name, storeId, storePhone } = product
   const greeting = whatsappGreeting({ name, url: siteAddress(site, paths.product(id)) }, cells)
@@ -31,9 +31,9 @@ export const ProductContact = ({ product, cells }: { product: ShownProduct; cell
   )
 }
 
-export const ProductActions = ({ product }: { product: ShownProduct }) => (
+export const ProductActions = ({ product }: { product: Shown<ProductDetail> }) => (
   <div className="product-contact row">
-    <FavouriteButton product={product} wide known={'room' in product ? null : product.favourite} />
+    <FavouriteButton product={product} wide known={product.favourite} />
     <ShareButton title={product.name} path={paths.product(product.id)} />
   </div>
 )

@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react'
 import type { Colour, ProductDetail, ProductSummary } from '../../../domain/catalogue/catalogue.ts'
-import type { ShownProduct } from '../../../domain/catalogue/lasting.ts'
 import { ColourDot } from '../product-cards/colour-dots.tsx'
 import { pieces } from '../../lib/format.ts'
-import { tierTexts } from '../../lib/price-texts.ts'
+import { figuresOf, figureClass, type Shown } from '../../lib/perishable.ts'
 import './facts.css'
 
-export const PriceTiers = ({ product }: { product: ShownProduct | ProductSummary }) => {
-  const { texts, known } = tierTexts(product)
-  const room = known ? '' : 'room'
-  if (texts.length === 0) return <p className={`product-ask strong ${room}`}>Precio a consultar con el fabricante</p>
-  const prices = texts.filter((_, index) => index % 2 === 1)
+export const PriceTiers = ({ product }: { product: Shown<ProductSummary> }) => {
+  const { tiers } = figuresOf(product)
+  if (tiers.length === 0)
+    return <p className={`product-ask strong ${figureClass(product)}`}>Precio a consultar con el fabricante</p>
   return (
     <table className="facts-tiers tabular">
       <caption className="visually-hidden">Precios de mayoreo</caption>
@@ -20,10 +18,10 @@ export const PriceTiers = ({ product }: { product: ShownProduct | ProductSummary
           <th scope="col">Precio por pieza</th>
         </tr>
       </thead>
-      <tbody className={room}>
-        {prices.map((price, index) => (
+      <tbody className={figureClass(product)}>
+        {tiers.map(({ range, price }, index) => (
           <tr key={index} className="facts-tier stack-1">
-            <th scope="row">{texts[2 * index]}</th>
+            <th scope="row">{range}</th>
             <td>
               <strong>{price}</strong> c/u
             </td>
@@ -92,7 +90,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 const isPhrase = (text = '') => /\p{L}{3}/u.test(text)
 
 /** Key, fabric, origin, measures, delivery, care and the like, as far as the server says. */
-export const ProductSheet = ({ product }: { product: ShownProduct }) => (
+export const ProductSheet = ({ product }: { product: Shown<ProductDetail> }) => (
   <dl className="facts-sheet">
     {product.key && <Fact name="Clave">{product.key}</Fact>}
     {product.fabric && <Fact name="Tela">{product.fabric}</Fact>}

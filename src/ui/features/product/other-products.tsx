@@ -5,7 +5,7 @@ import { ProductGrid } from '../product-cards/product-grid.tsx'
 import { Section } from '../../kit/section.tsx'
 import { useServices, useUser } from '../../lib/services.ts'
 import { Skeleton } from '../../kit/skeleton.tsx'
-import { catalogueQueries } from '../../lib/queries.ts'
+import { queryFor } from '../../lib/queries.ts'
 import { ReadView, useRead } from '../../lib/read.tsx'
 
 const MOST = 13
@@ -41,7 +41,7 @@ export const RecentlyViewed = ({ except = '' }: { except?: string }) => {
 }
 
 export const SimilarProducts = ({ product: { id, category } }: { product: ProductDetail }) => {
-  const read = useRead(catalogueQueries.similarProducts({ category, productId: id }))
+  const read = useRead(queryFor('catalogue', 'similarProducts', { category, productId: id }))
   const others = read.data?.filter((product) => product.id !== id)
   if (others?.length === 0) return null
   return (

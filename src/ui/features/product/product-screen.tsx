@@ -1,6 +1,5 @@
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { isOutOfStock, type Colour, type ProductDetail } from '../../../domain/catalogue/catalogue.ts'
-import type { ShownProduct } from '../../../domain/catalogue/lasting.ts'
 import { gridOf } from '../../../domain/orders/quantity-grid.ts'
 import { slug } from '../../../domain/text.ts'
 import { Badge, VerifiedBadge } from '../../kit/badge.tsx'
@@ -11,10 +10,10 @@ import { Section } from '../../kit/section.tsx'
 import { useHead } from '../../lib/head.ts'
 import { useParam } from '../../lib/address.ts'
 import { paths } from '../../lib/paths.ts'
-import { minimumText } from '../../lib/price-texts.ts'
+import { figuresOf, figureClass, type Shown } from '../../lib/perishable.ts'
 import { useServices, useSessionKnown, useUser } from '../../lib/services.ts'
-import { catalogueQueries } from '../../lib/queries.ts'
-import { ReadView, useLasting } from '../../lib/read.tsx'
+import { queryFor } from '../../lib/queries.ts'
+import { ReadView, useShown } from '../../lib/read.tsx'
 import { useVisit } from '../../lib/use-visit.ts'
 import { useProduct } from '../orders/use-product.ts'
 import { ProductActions, ProductContact, SoldOut } from './contact.tsx'
@@ -30,16 +29,18 @@ import { useTypedQuantities } from './use-typed-quantities.ts'
 import { Name } from '../../kit/name.tsx'
 import './product.css'
 
-const StoreMinimum = ({ product }: { product: ShownProduct }) => {
-  const { texts, known } = minimumText(product)
-  return texts.map((text) => (
-    <p key={text} className="small muted tabular">
-      Pedido mínimo <span className={known ? undefined : 'room'}>{text}</span>
-    </p>
-  ))
+const StoreMinimum = ({ product }: { product: Shown<ProductDetail> }) => {
+  const { minimum } = figuresOf(product)
+  return (
+    minimum !== '' && (
+      <p className="small muted tabular">
+        Pedido mínimo <span className={figureClass(product)}>{minimum}</span>
+      </p>
+    )
+  )
 }
 
-const Store = ({ product }: { product: ShownProduct }) => (
+const Store = ({ product }: { product: Shown<ProductDetail> }) => (
   <ul className="small cluster">
     <li className="cluster">
       {product.storeId === '' ? (
@@ -108,7 +109,7 @@ const Seen = ({ product }: { product: ProductDetail }) => {
   )
 }
 
-const Content = ({ product }: { product: ShownProduct }) => {
+const Content = ({ product }: { product: Shown<ProductDetail> }) => {
   const [colour, chooseColour] = useColour(product)
   const { segment, category } = product
   const segmentSlug = slug(segment) || 'todos'
@@ -136,7 +137,7 @@ const Content = ({ product }: { product: ShownProduct }) => {
         <StoreMinimum product={product} />
         <Swatches product={product} colour={colour} onChoose={chooseColour} />
       </div>
-      {'room' in product ? <OrderWait product={product} /> : <Order product={product} colour={colour} />}
+      {product.tiers ? <Order product={product} colour={colour} /> : <OrderWait product={product} />}
       <div className="product-talk">
         <ProductActions product={product} />
       </div>
@@ -144,7 +145,7 @@ const Content = ({ product }: { product: ShownProduct }) => {
         {product.description && <p dir="auto">{product.description}</p>}
         <ProductSheet product={product} />
       </div>
-      {!('room' in product) && (
+      {product.tiers && (
         <div className="product-wide">
           <Seen product={product} />
         </div>
@@ -155,7 +156,7 @@ const Content = ({ product }: { product: ShownProduct }) => {
 
 export default function ProductScreen() {
   const id = useParam('id')
-  const read = useLasting(catalogueQueries.product(id), useProduct(id))
+  const read = useShown(queryFor('catalogue', 'product', { id }), useProduct(id))
   // With its content: a name of two lines that came before would move the skeleton.
   const shown = useDeferredValue(read.data)
   const listed = useListed(id)

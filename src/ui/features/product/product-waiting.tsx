@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { ProductSummary } from '../../../domain/catalogue/catalogue.ts'
-import type { LastingProduct } from '../../../domain/catalogue/lasting.ts'
+import type { ProductDetail, ProductSummary } from '../../../domain/catalogue/catalogue.ts'
 import type { Cell } from '../../../domain/orders/quantity-grid.ts'
 import { GALLERY_SIZES } from '../../kit/image-sizes.ts'
 import { Picture } from '../../kit/picture.tsx'
 import { Section } from '../../kit/section.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
+import type { Shown } from '../../lib/perishable.ts'
 import { ProductContact } from './contact.tsx'
 import { PriceTiers } from './facts.tsx'
 import './product.css'
@@ -24,7 +24,7 @@ export const useListed = (id: string): ProductSummary | undefined => {
 const NOTHING_TYPED: readonly Cell[] = []
 
 /** Which colours and sizes there are today is not known yet: their room, and the ways to ask the maker. */
-export const OrderWait = ({ product }: { product: LastingProduct }) => (
+export const OrderWait = ({ product }: { product: Shown<ProductDetail> }) => (
   <div className="product-order" id="cantidades" tabIndex={-1}>
     <Section title="Arma tu pedido">
       <ProductContact product={product} cells={NOTHING_TYPED} />

@@ -1,10 +1,9 @@
 import { isOutOfStock, type ProductDetail } from '../../../domain/catalogue/catalogue.ts'
-import type { ShownProduct } from '../../../domain/catalogue/lasting.ts'
 import { offeredTiers } from '../../../domain/catalogue/tiers.ts'
 import { resolveLink, siteAddress } from '../../lib/address.ts'
-import { perPiece, pesos } from '../../lib/format.ts'
 import type { Head } from '../../lib/head.ts'
 import { productHead } from '../../lib/heads.ts'
+import { firstPrice, type Shown } from '../../lib/perishable.ts'
 import { paths } from '../../lib/paths.ts'
 import { useServices } from '../../lib/services.ts'
 
@@ -38,15 +37,13 @@ const productJsonLd = (product: ProductDetail, url: string, imageUrl: (path: str
 }
 
 /** What search engines read, and whoever shares its link. */
-export const useProductHead = (product: ShownProduct | null): Partial<Head> => {
+export const useProductHead = (product: Shown<ProductDetail> | null): Partial<Head> => {
   const { imageUrl, site } = useServices()
   if (product === null) return {}
-  if ('room' in product) return productHead(product)
+  if (!product.tiers) return productHead(product)
   const path = paths.product(product.id)
-  const [first] = offeredTiers(product.tiers, product.minimum)
-  const price = first === undefined ? '' : `${pesos(first.price)} ${perPiece(first)}`
   return {
-    ...productHead(product, price),
+    ...productHead(product, firstPrice(product)),
     jsonLd: productJsonLd(product, siteAddress(site, path), imageUrl),
   }
 }

@@ -12,7 +12,7 @@ import { useParam } from '../../lib/address.ts'
 import { showDialog } from '../../lib/dialogs.ts'
 import { pesos } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
-import { catalogueQueries, type Query } from '../../lib/queries.ts'
+import { queryFor, type Query } from '../../lib/queries.ts'
 import { ReadView, useCategories, useRead, useSegments } from '../../lib/read.tsx'
 import { Screen } from '../../lib/screen.tsx'
 import { ProductList, ProductListSkeleton } from '../catalogue/product-list.tsx'
@@ -178,7 +178,7 @@ const useOpenByKey = (text: string, products: readonly ProductSummary[] | undefi
 
 /** As it was typed; what was understood only where that finds nothing. */
 const Results = ({ text, title }: { text: string; title: string }) => {
-  const read = useRead(catalogueQueries.search(text))
+  const read = useRead(queryFor('catalogue', 'search', { text }))
   useConnectionToast(read)
   const segments = useSegments()
   const companies = useCompanies().read

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react'
 import { firstSuggestions, type ImagePath, type Suggestion } from '../../../domain/catalogue/catalogue.ts'
-import { offeredTiers } from '../../../domain/catalogue/tiers.ts'
 import { namedColour } from '../../../domain/stem.ts'
 import { foldText, isBlank, visibleText } from '../../../domain/text.ts'
 import { Icon } from '../../kit/icon.tsx'
 import { Picture } from '../../kit/picture.tsx'
-import { perPiece, pesos } from '../../lib/format.ts'
-import { catalogueQueries } from '../../lib/queries.ts'
+import { firstPrice } from '../../lib/perishable.ts'
+import { queryFor } from '../../lib/queries.ts'
 import { useRead, type Read } from '../../lib/read.tsx'
 import { notices, notify } from '../../notices/toasts.ts'
 import './search.css'
@@ -38,7 +37,7 @@ export const useSuggestions = (typed: string, open: boolean): readonly Suggestio
     data = NONE,
     error,
     isPlaceholderData,
-  } = useRead(catalogueQueries.suggestions(asked), {
+  } = useRead(queryFor('catalogue', 'suggestions', { text: asked }), {
     enabled: open && asked === text && !isBlank(text),
     keepPrevious: true,
   })
@@ -53,17 +52,11 @@ export interface Row {
   note?: string
 }
 
-const noteOf = ({ category, segment, tiers, minimum }: Suggestion) => {
-  const [first] = offeredTiers(tiers, minimum)
-  const price = first && `${pesos(first.price)} ${perPiece(first)}`
-  return [category, segment, price].filter(Boolean).join(' · ')
-}
-
 export const rowsFor = (typed: string, suggestions: readonly Suggestion[]): readonly Row[] =>
   suggestions.map((suggestion) => ({
     text: suggestion.name,
     image: namedColour(suggestion.colours, typed)?.image ?? suggestion.image,
-    note: noteOf(suggestion),
+    note: [suggestion.category, suggestion.segment, firstPrice(suggestion)].filter(Boolean).join(' · '),
   }))
 
 interface Props {

@@ -9,7 +9,7 @@ import { Name } from '../../../kit/name.tsx'
 import { Picture } from '../../../kit/picture.tsx'
 import { pesos, pieces } from '../../../lib/format.ts'
 import { paths } from '../../../lib/paths.ts'
-import { catalogueQueries } from '../../../lib/queries.ts'
+import { queryFor } from '../../../lib/queries.ts'
 import { useRead } from '../../../lib/read.tsx'
 import { useServices } from '../../../lib/services.ts'
 import { failureText } from '../../../notices/failure-text.ts'
@@ -20,7 +20,7 @@ import './order.css'
 export const GapProducts = ({ draft, missing }: { draft: Draft; missing: Centavos }) => {
   const { user, editing } = useOrders()
   const { catalogue } = useServices()
-  const { data = [] } = useRead(catalogueQueries.companyProducts(draft.storeId), { once: true })
+  const { data = [] } = useRead(queryFor('catalogue', 'companyProducts', { storeId: draft.storeId }), { once: true })
   const [adding, setAdding] = useState('')
   const [said, say] = useState('')
   const isAdding = useRef(false)
