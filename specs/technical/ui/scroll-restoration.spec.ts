@@ -68,17 +68,6 @@ it('R11.60 un botón que abre otra pantalla justo después de desplazarse no pie
   expect(kept()).toBeUndefined()
 })
 
-it('R11.60 un filtro, que añade una entrada a la misma pantalla, lleva el lugar consigo', () => {
-  history.replaceState(null, '', '/productos/dama/0/todas')
-  const stop = createScrollRestoration('/productos/dama/0/todas').start()
-  onTestFinished(stop)
-  Object.defineProperty(window, 'scrollY', { value: 700, configurable: true, writable: true })
-  window.dispatchEvent(new Event('scroll'))
-  document.body.click()
-  history.pushState(null, '', '?talla=M')
-  expect(kept()).toEqual({ top: 700, item: null })
-})
-
 it('R11.60 apuntar el lugar no es una navegación: nadie que sigue la dirección se entera', () => {
   history.replaceState({ other: 1 }, '', '/')
   const stop = createScrollRestoration('/').start()

@@ -1,10 +1,8 @@
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { Toaster } from '../../../src/ui/notices/toaster.tsx'
 import { clearNews, clearNotices, notices, notify, type Notice } from '../../../src/ui/notices/toasts.ts'
-
-afterEach(cleanup)
 
 const region = () => screen.getByRole('status')
 const show = (...shown: readonly Notice[]) => act(() => shown.forEach(notify))
@@ -57,27 +55,6 @@ describe('Cuánto se queda un aviso', () => {
     show(notices.searchEmpty())
     expect(await after(200)).toEqual([failed])
     expect(await after(7900)).toEqual([])
-  })
-
-  it('R11.59 el que sigue al que se cerró bajo el puntero también se va', async () => {
-    vi.useFakeTimers()
-    render(<Toaster />)
-    show(notices.linkCopied())
-    const close = screen.getByRole('button', { name: 'Cerrar aviso' })
-    act(() => void fireEvent.pointerEnter(close.closest('.toaster-stack')!))
-    act(() => close.click())
-    expect(await after(100)).toEqual([])
-    show(notices.searchEmpty())
-    expect(await after(7900)).toEqual([failed])
-    expect(await after(200)).toEqual([])
-  })
-
-  it('R11.59 cerrar uno no cierra los demás', async () => {
-    render(<Toaster />)
-    show(notices.searchEmpty(), notices.linkCopied())
-    await userEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Cerrar aviso' }))
-    await waitFor(() => expect(screen.queryByText(failed)).toBeNull())
-    expect(screen.getByText(copied)).toBeInTheDocument()
   })
 })
 
