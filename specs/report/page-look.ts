@@ -10,15 +10,13 @@ h2{display:inline;font-size:1.5rem}h3{margin:1.5rem 0 0}h4{display:grid;grid-tem
 gap:.25rem 1rem;margin:0;font-weight:500}
 :focus-visible{outline:2px dashed var(--rosa);outline-offset:3px}
 .skip:not(:focus),.hidden{position:absolute;left:-99rem}
-form{display:flex;flex-wrap:wrap;gap:.5rem 1.5rem;align-items:center;padding:1rem 0;background:Canvas;
-border-bottom:2px dashed var(--rosa)}
-fieldset{display:contents}
+form,fieldset{display:grid;gap:.25rem;justify-items:start;padding:.5rem 0;border:0;margin:0}
 input{accent-color:var(--rosa);font:inherit}
-[type=search]{padding:.5rem .75rem;width:min(22rem,70vw)}
+[type=search]{display:block;padding:.5rem .75rem;width:min(17rem,80vw)}
 .passed>strong,.passed .state{color:var(--agave)}.failed>strong,.failed .state{color:var(--rosa)}
 .columns{display:grid;gap:2rem;padding-top:1rem}.columns>*{min-width:0}
 nav ul{list-style:none;margin:.25rem 0 .5rem;padding-left:1rem}
-summary{cursor:pointer;padding:.25rem 0}
+summary{cursor:pointer;padding:.25rem 0}small{white-space:nowrap}
 .part>summary{border-top:1px solid;padding:.75rem 0}
 .rule{padding:1rem 0;border-bottom:1px solid var(--line)}
 .state{font-size:.875rem;font-weight:650;text-align:right}
@@ -32,11 +30,11 @@ dl{display:grid;grid-template-columns:auto 1fr;gap:.125rem 1rem;margin:.25rem 0}
 dd{margin:0;white-space:pre-wrap}
 footer{display:none}
 [hidden]{display:none!important}
-@media(min-width:62rem){.columns{grid-template-columns:17rem 1fr}
-form{position:sticky;top:0;z-index:1}.rule,.screen{scroll-margin-top:5rem}.rule>:not(h4){margin-left:4.5rem}
-nav{position:sticky;top:6rem;align-self:start;max-height:calc(100vh - 7rem);overflow:auto}}
+@media(min-width:62rem){.columns{grid-template-columns:18rem 1fr}.rule>:not(h4){margin-left:4.5rem}
+aside{position:sticky;top:0;align-self:start;max-height:100vh;overflow:auto}}
+@media(max-width:62rem){nav{display:none}}
 @media(max-width:40rem){h4{grid-template-columns:1fr auto}h4>:nth-child(2){grid-column:1/-1;grid-row:2}}
-@media print{:root{color-scheme:light}nav,form,.skip{display:none}body{max-width:none;padding:0;font-size:9pt}
+@media print{:root{color-scheme:light}aside,.skip{display:none}.columns{display:block}body{max-width:none;padding:0;font-size:9pt}
 figure,.failure,h4{break-inside:avoid}img{max-height:60mm}
 footer{display:block;margin-top:2rem;break-inside:avoid}footer dd{border-bottom:1px solid;height:2rem}}
 `

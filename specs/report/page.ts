@@ -207,7 +207,7 @@ export const acceptancePage = (input: PageInput): string => {
 <p>Revisión del ${text(day)} sobre ${text(subject)}. Versión ${text(version)}. ${checks.length} pruebas corridas.
 «Ver en la tienda» abre la tienda simulada en ese estado, si antes la dejas corriendo con <code>npm start</code>.</p>
 </header>
-<form role="search"><label>Buscar <input type="search" id="buscar" placeholder="boletín, 10 %, R5.03…" autocomplete="off"></label>
+<div class="columns"><aside><form role="search"><label>Buscar <input type="search" id="buscar" placeholder="boletín, 10 %, R5.03…" autocomplete="off"></label>
 <label><input type="checkbox" name="documento"> Solo el documento</label>
 <fieldset><legend class="hidden">Estado</legend>${choice('', 'todos', rules.length)}${choice(
     'passed',
@@ -218,7 +218,7 @@ export const acceptancePage = (input: PageInput): string => {
     'sin imagen',
     unseen,
   )}</fieldset><output id="cuantos" aria-live="polite"></output></form>
-<div class="columns"><nav aria-label="Requisitos por sección y pantalla">${links}</nav>
+<nav aria-label="Requisitos por sección y pantalla">${links}</nav></aside>
 <main id="lista" tabindex="-1">${others(input)}${parts}</main></div>
 <footer><p>Acepto lo que aquí se muestra</p><dl><dt>Nombre</dt><dd></dd><dt>Fecha</dt><dd></dd><dt>Firma</dt><dd></dd></dl></footer>
 <script>${PAGE_SCRIPT}</script></body></html>

@@ -85,8 +85,8 @@ for (const [address, calls] of Map.groupBy(READS, ({ source }) => SEEN[source] ?
     await page.goto(address)
     // What is far below is asked for when one comes near.
     for (let windows = 0; windows < 6; windows += 1) {
+      await page.mouse.wheel(0, 1000)
       await page.waitForLoadState('networkidle')
-      await page.mouse.wheel(0, 800)
     }
     for (const { path, source } of calls) {
       const answer = answers.find((response) => response.url().includes(path))
