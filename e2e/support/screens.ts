@@ -57,7 +57,7 @@ export const SCREENS: Readonly<Record<PathName, Screen>> = {
   company: {
     id: 'R2.02',
     address: '/empresa/2',
-    title: 'Punto Mil Puntadas',
+    title: 'Suéteres Mil Puntadas',
     arrive: async (page) => {
       await SCREENS.companies.arrive(page)
       return pressFirst(page, '/empresa/')
@@ -161,7 +161,7 @@ export const SCREENS: Readonly<Record<PathName, Screen>> = {
   chat: {
     id: 'R2.14',
     address: '/chat/2',
-    title: 'Chat con Punto Mil Puntadas',
+    title: 'Chat con Suéteres Mil Puntadas',
     member: true,
     arrive: async (page) => {
       await SCREENS.inbox.arrive(page)

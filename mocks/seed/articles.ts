@@ -3,13 +3,13 @@ import { BUYING_ARTICLES } from './articles-buying.ts'
 import { TRADE_ARTICLES } from './articles-trade.ts'
 import { BASE_MS, DAY } from './clock.ts'
 import { fakerFor } from './faker.ts'
-import { fullName } from './names.ts'
+import { fullNames } from './names.ts'
 import type { WrittenArticle } from './written-article.ts'
 
 /** The blog, newest first: written by hand, signed by invented people, about one every nine days. */
 export const seededArticles = (seed: number): (Article & { publishedAt: number; motif: string })[] => {
   const faker = fakerFor(seed, 'blog')
-  const authors = Array.from({ length: 4 }, () => fullName(faker))
+  const authors = fullNames(faker, 4)
   const written = BUYING_ARTICLES.flatMap((article, index) => [article, TRADE_ARTICLES[index]]).filter(
     (article): article is WrittenArticle => article !== undefined,
   )

@@ -48,6 +48,10 @@ const SURNAMES = [
 
 export const firstName = ({ helpers }: Faker): string => helpers.arrayElement(FIRST_NAMES)
 
-/** Both surnames, never twice the same. */
-export const fullName = (faker: Faker): string =>
-  [firstName(faker), ...faker.helpers.arrayElements(SURNAMES, 2)].join(' ')
+/** Both surnames; no two of them have a name in common. */
+export const fullNames = ({ helpers }: Faker, count: number): readonly string[] => {
+  const surnames = helpers.shuffle(SURNAMES)
+  return helpers
+    .arrayElements(FIRST_NAMES, count)
+    .map((first, index) => [first, surnames[2 * index], surnames[2 * index + 1]].join(' '))
+}

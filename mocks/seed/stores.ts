@@ -21,8 +21,8 @@ const AREA: Readonly<Record<string, string>> = {
   Celaya: '461',
 }
 
-// Numbers with 555 01xx are reserved for fiction.
-const phone = (town: string, { number }: Faker) => `${AREA[town] ?? '473'} 555 01${number.int({ min: 10, max: 99 })}`
+// Numbers with 555 01xx are reserved for fiction; each store has its own.
+const phone = (town: string, id: string) => `${AREA[town] ?? '473'} 555 01${id.padStart(2, '0')}`
 
 const BEGINNINGS: Readonly<Record<Trade, readonly string[]>> = {
   punto: [
@@ -83,9 +83,9 @@ const BEGINNINGS: Readonly<Record<Trade, readonly string[]>> = {
 
 const GROWTH = [
   'Hoy somos {people} personas y todo se corta, cose y revisa en el mismo taller.',
-  'Trabajamos con {people} costureras de la colonia, muchas con más de cinco años aquí.',
-  'El taller da empleo a {people} familias y seguimos probando cada prenda a contraluz.',
-  'Con {people} operarios surtimos corridas completas en menos de una semana.',
+  'Trabajamos con {people} personas de la colonia, muchas con más de cinco años aquí.',
+  'El taller da empleo a {people} familias y revisamos pieza por pieza.',
+  'Con {people} personas surtimos corridas completas en menos de una semana.',
 ] as const
 
 const PROMISES = [
@@ -147,7 +147,7 @@ export const seededStores = (seed: number): StoreRow[] => {
       verified: faker.datatype.boolean(0.7),
       minimumOrder: faker.number.int({ min: 3, max: 10 }) * 500_00,
       since,
-      phone: phone(workshop.town, faker),
+      phone: phone(workshop.town, id),
       mail: `ventas@${slug(own)}.example`,
       story: story(workshop, since, faker),
       contact: firstName(faker),

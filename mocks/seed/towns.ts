@@ -1,11 +1,11 @@
 /** What a trade puts before its own name: «Tejidos Xilote». */
 export const TRADE_WORDS = {
-  punto: ['Tejidos', 'Hilados', 'Punto'],
+  punto: ['Tejidos', 'Hilados', 'Suéteres'],
   casual: ['Confecciones', 'Modas', 'Creaciones'],
-  invierno: ['Abrigos', 'Invierno'],
+  invierno: ['Abrigos', 'Chamarras'],
   piel: ['Pieles', 'Talabartería'],
   calzado: ['Calzado', 'Zapatería'],
-  tenis: ['Tenis', 'Suelas'],
+  tenis: ['Tenis', 'Calzado'],
   sombreros: ['Sombreros', 'Sombrerería'],
   lenceria: ['Lencería', 'Íntimos'],
   mezclilla: ['Mezclilla', 'Denim'],

@@ -258,7 +258,7 @@ describe('Chat con una tienda', () => {
     })
     await site.screen.findByText('Aún no hay mensajes')
     await follow(site, 'Ver la empresa')
-    await arrivesAt(site, 'Punto Mil Puntadas')
+    await arrivesAt(site, 'Suéteres Mil Puntadas')
     // Sent from another device meanwhile: what was read before lacks it.
     sent = [said('user', 'Hola', NOON, '9')]
     act(() => window.history.back())
