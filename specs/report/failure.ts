@@ -72,11 +72,20 @@ const inWords = (printed: string): string => {
   return WORDS[said] ?? (said === '' ? 'nada' : said.length > MOST ? `${said.slice(0, MOST)}…` : said)
 }
 
-const difference = (message: string, expected: string, received: string): Failure => ({
-  message,
-  expected: inWords(expected),
-  received: inWords(received),
-})
+/** Of two lists, the lines that the other has not. */
+const apart = (text: string, other: string): string => {
+  const lines = other.split('\n')
+  return text
+    .split('\n')
+    .filter((line) => !lines.includes(line))
+    .join('\n')
+}
+const difference = (message: string, expected: string, received: string): Failure => {
+  const [wanted, seen] = [apart(expected, received), apart(received, expected)]
+  return wanted + seen === ''
+    ? { message, expected: inWords(expected), received: inWords(received) }
+    : { message, expected: inWords(wanted), received: inWords(seen) }
+}
 
 type Tell = (found: readonly string[]) => Failure
 /** What the tools write. The checks' own queries already speak Spanish (`specs/support`). */
@@ -111,11 +120,14 @@ const TOLD: readonly (readonly [RegExp, Tell])[] = [
 export const failureOf = (raw: string, expected?: string, received?: string): Failure => {
   // eslint-disable-next-line no-control-regex -- the escape character is what colours start with
   const text = raw.replace(/\u001b\[[0-9;]*m/g, '').trim()
+  // What the check itself says it looks at.
+  const own = /^(?:\w*Error: )?(?!\w*Error:|expect\()(.{1,80}?)(?:: expected |\n\n)/.exec(text)?.[1]
+  const said = own === undefined ? {} : { message: `${own}: no es lo que se esperaba.` }
   for (const [pattern, tell] of TOLD) {
     const found = pattern.exec(text)
-    if (found !== null) return tell(found.length > 1 ? found.slice(1).map((part) => part ?? '') : found)
+    if (found !== null) return { ...tell(found.length > 1 ? found.slice(1).map((part) => part ?? '') : found), ...said }
   }
   return expected !== undefined && received !== undefined
-    ? difference('No es lo que se esperaba.', expected, received)
+    ? { ...difference('No es lo que se esperaba.', expected, received), ...said }
     : { message: text.split('\n')[0]?.replace(/^\w*Error: /, '') ?? '' }
 }

@@ -34,7 +34,10 @@ const MOST = 300
 
 /** Enough to see on which screen the check stood. */
 const reading = (container: Element): string => {
-  const words = (container.textContent ?? '').replace(/\s+/g, ' ').trim()
+  const texts = container.ownerDocument.createTreeWalker(container, NodeFilter.SHOW_TEXT)
+  const parts: string[] = []
+  while (texts.nextNode() !== null) parts.push(texts.currentNode.textContent?.replace(/\s+/g, ' ').trim() ?? '')
+  const words = parts.filter(Boolean).join(' · ')
   return words.length > MOST ? `${words.slice(0, MOST)}…` : words
 }
 
