@@ -66,6 +66,7 @@ const MOST = 600
 /** A value as a tool prints it, without its brackets, quotes and commas. */
 const inWords = (printed: string): string => {
   const lines = printed
+    .replaceAll('\\"', '')
     .split('\n')
     .map((line) => line.replace(/^[\s"'`[{(]+|[\s"'`,\]})]+$/g, '').replace(/^(\w+)"?: "?/, '$1: '))
   const said = lines.filter((line) => line !== '' && !/^(?:Array|Object)$/.test(line)).join('\n')
@@ -112,6 +113,10 @@ const TOLD: readonly (readonly [RegExp, Tell])[] = [
   [
     /toBeEnabled\(\)|toBeDisabled\(\)/,
     ([found]) => ({ message: found === 'toBeEnabled()' ? 'No se puede oprimir.' : 'Se puede oprimir.' }),
+  ],
+  [
+    /called (\d+) times, but got (\d+)/,
+    ([expected = '', received = '']) => difference('Pasó otro número de veces.', expected, received),
   ],
   [/toBeInTheDocument\(\)/, () => ({ message: 'No apareció lo que se buscaba.' })],
 ]

@@ -62,13 +62,25 @@ describe('Ventanas', () => {
   })
 
   it.each([
-    ['R2.38', 'Formas de pago', 'Transferencia SPEI'],
-    ['R2.39', 'Información de envíos', 'PaqueteríaPara cajas y bultos medianos.'],
-  ])('%s %s se explica en una ventana que se cierra', async (_id, name, said) => {
+    [
+      'R2.38',
+      'Formas de pago',
+      'Aquí no se cobra: envías tu pedido y acuerdas el pago directo con cada fabricante. Pregúntale qué formas acepta.',
+      'Transferencia SPEI',
+      'Confirma piezas, tallas, colores y total con el fabricante, por escrito.',
+    ],
+    [
+      'R2.39',
+      'Información de envíos',
+      'Cada fabricante envía desde su propio taller, así que el costo y el plazo se acuerdan con él.',
+      'Para cajas y bultos medianos.',
+      'Pide el número de guía y una foto del bulto cerrado.',
+    ],
+  ])('%s %s se explica en una ventana que se cierra', async (_id, name, ...said) => {
     const site = await open()
     await press(site, name, site.footer)
     const dialog = await site.screen.findByRole('dialog', { name })
-    expect(dialog.textContent).toContain(said)
+    for (const text of said) expect(within(dialog).getByText(text)).toBeInTheDocument()
     await press(site, 'Cerrar', within(dialog))
     expect(site.screen.queryByRole('dialog', { name })).toBeNull()
   })

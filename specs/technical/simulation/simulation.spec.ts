@@ -148,7 +148,7 @@ describe('La tienda simulada', () => {
       '80,37',
       'Blusa Canela con holán,Playera Ofelia con caída asimétrica,Camisola Estudiantina con lazo al cuello',
       '14,13,12,11,10,9,8,7,6,5,4,3,2,1',
-      'Punto Mil Puntadas 2,Modas Colibrí Cosido 1,Invierno Agua Zarca 0,Atención a clientes Puntada 0',
+      'Suéteres Mil Puntadas 2,Modas Colibrí Cosido 1,Chamarras Agua Zarca 0,Atención a clientes Puntada 0',
       `9,5,${before}`,
     ])
   })
