@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import {
   isColourSoldOut,
@@ -97,6 +97,20 @@ export const QuantityTable = (props: Props) => {
   const others = compact ? grid.colours.filter(({ name }) => !fold.isOpen(name)) : []
 
   const box = useRef<HTMLDivElement>(null)
+  // A press on a field that is half under a bar moves nothing by itself, nor does the keyboard that comes after it.
+  useEffect(() => {
+    const show = () => {
+      const focused = document.activeElement
+      if (box.current?.contains(focused)) focused?.scrollIntoView?.({ block: 'nearest' })
+    }
+    const table = box.current
+    table?.addEventListener('focusin', show)
+    window.addEventListener('resize', show)
+    return () => {
+      table?.removeEventListener('focusin', show)
+      window.removeEventListener('resize', show)
+    }
+  }, [])
   const unfold = (name: string) => {
     flushSync(() => fold.set(name, true))
     const rows = [...(box.current?.querySelectorAll('tr') ?? [])]
