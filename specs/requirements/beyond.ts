@@ -94,8 +94,8 @@ export const BEYOND: readonly Requirement[] = [
       'El color que se pidió es el que se ve: en las tarjetas, en las fotos del producto, en su dirección y ' +
       'en la tabla.',
     'R12.35':
-      'La portada dice en cinco segundos qué es, para quién, desde qué precio y cuántas piezas, con tres ' +
-      'productos a la vista.',
+      'La portada dice en cinco segundos qué es y para quién, y enseña tres productos con su precio y ' +
+      'desde cuántas piezas.',
     'R12.36':
       'Cada producto, empresa y artículo dice su título, descripción, dirección y una foto que un chat puede ' +
       'enseñar en la cabecera de la página en cuanto hay datos: así se comparte.',

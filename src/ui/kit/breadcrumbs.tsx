@@ -8,16 +8,13 @@ export const Breadcrumbs = ({ steps }: { steps: readonly Step[] }) => (
   <nav aria-label="Migas de pan">
     <ol className="crumbs-list small">
       {steps.map((step, index) => (
-        <li
-          key={index}
-          className={index > 0 && index === steps.length - 1 ? 'crumbs-step visually-hidden-narrow' : 'crumbs-step'}
-        >
+        <li key={index} className={index > 0 && index === steps.length - 1 ? 'visually-hidden-narrow' : undefined}>
           {step.href === undefined ? (
-            <bdi className="crumbs-here clamp strong" aria-current="page">
+            <bdi className="clamp strong" aria-current="page">
               {step.text}
             </bdi>
           ) : (
-            <a href={step.href} className="crumbs-link underlined-on-hover touch-target muted">
+            <a href={step.href} className="underlined-on-hover touch-target muted">
               <bdi>{step.text}</bdi>
             </a>
           )}

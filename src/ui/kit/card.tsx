@@ -41,6 +41,14 @@ export const Card = ({ className, href, name, level, picture, over, corner, chil
   )
 }
 
+/** The card before what is in it has come. */
+export const CardWaiting = ({ className }: Pick<CardProps, 'className'>) => (
+  <div className={`card card-waiting ${className}`}>
+    <div className="card-pic frame" />
+    <div className="card-text" />
+  </div>
+)
+
 interface CardListProps<T> {
   kind: 'companies' | 'articles' | 'banners'
   label: string
@@ -49,7 +57,7 @@ interface CardListProps<T> {
 }
 
 export const CardList = <T extends { readonly id: string }>({ kind, label, items, children }: CardListProps<T>) => (
-  <ul className={`card-list card-list-${kind}`} aria-label={label}>
+  <ul className={`grid card-list card-list-${kind}`} aria-label={label}>
     {items.map((item, index) => (
       <li key={item.id}>{children(item, index)}</li>
     ))}

@@ -102,7 +102,7 @@ export const Dialog = ({ open, onClose, onLeave = onClose, title, variant = 'cen
     >
       {shown && (
         <div className="dialog-panel">
-          <div className="dialog-head">
+          <div className="dialog-head media">
             <h2 id={titleId} tabIndex={-1} dir="auto">
               {title}
             </h2>

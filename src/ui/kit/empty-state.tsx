@@ -15,10 +15,10 @@ export const EmptyState = ({ icon = 'tag', title, text, action, link, level = 2 
   const Heading = `h${level}` as const
   return (
     <div className="empty stack">
-      <span className="empty-icon">
-        <Icon name={icon} size={40} />
-      </span>
-      <Heading dir="auto">{title}</Heading>
+      <Icon name={icon} size={40} />
+      <Heading className="large" dir="auto">
+        {title}
+      </Heading>
       {text && (
         <p className="muted" dir="auto">
           {text}

@@ -67,14 +67,14 @@ export const turning = (one: string, index: number, count: number, onIndex: (ind
       <IconButton
         icon="chevron-left"
         label={`${one} anterior`}
-        className="rail-turn rail-before"
+        className="rail-turn on-picture"
         aria-disabled={index === 0}
         onClick={() => turn(index - 1)}
       />
       <IconButton
         icon="chevron-right"
         label={`${one} siguiente`}
-        className="rail-turn rail-after"
+        className="rail-turn on-picture"
         aria-disabled={index === last}
         onClick={() => turn(index + 1)}
       />

@@ -13,12 +13,12 @@ export const Section = ({ title, href, more = 'Ver todo', children }: Props) => 
   const id = useId()
   return (
     <section className="section" aria-labelledby={id}>
-      <header className="section-head">
+      <header className="section-head between">
         <h2 id={id} dir="auto">
           {title}
         </h2>
         {href !== undefined && (
-          <a href={href} className="section-more touch-target underlined-on-hover strong pink">
+          <a href={href} className="touch-target underlined-on-hover strong pink">
             <span>{more}</span>
             <span className="visually-hidden">{`: ${title}`}</span>
             <Icon name="chevron-right" size={18} />

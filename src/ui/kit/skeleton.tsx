@@ -1,17 +1,22 @@
-const LISTS = {
-  cards: 'product-grid',
-  companies: 'card-list card-list-companies',
-  articles: 'card-list card-list-articles',
-  banners: 'card-list card-list-banners',
+import { CardWaiting } from './card.tsx'
+
+/** Of each kind of list the classes of its cards. */
+const CARDS = {
+  products: 'product-card',
+  companies: 'company-card panel',
+  articles: 'article-card',
+  banners: 'banner panel',
 } as const
 
 interface Props {
-  kind?: keyof typeof LISTS | 'lines' | 'rows' | 'block'
+  kind?: keyof typeof CARDS | 'lines' | 'rows' | 'block'
   count?: number
 }
 
+const isOfCards = (kind: string): kind is keyof typeof CARDS => kind in CARDS
+
 /** A placeholder of the size of the content. Screen readers hear "Cargando…" once. */
-export const Skeleton = ({ kind = 'lines', count = kind === 'cards' ? 12 : 3 }: Props) => {
+export const Skeleton = ({ kind = 'lines', count = kind === 'products' ? 12 : 3 }: Props) => {
   const places = Array.from({ length: count }, (_, index) => index)
   return (
     <div>
@@ -19,13 +24,13 @@ export const Skeleton = ({ kind = 'lines', count = kind === 'cards' ? 12 : 3 }: 
         Cargando…
       </p>
       <div className="glint" aria-hidden="true">
-        {kind in LISTS ? (
+        {isOfCards(kind) ? (
           <div className="box">
-            <ul className={LISTS[kind as keyof typeof LISTS]}>
+            <ul className={`grid card-list card-list-${kind}`}>
               {places.map((index) => (
-                // One element each, with picture and lines drawn by CSS, because hydrating more elements is slow on a
-                // phone.
-                <li key={index} className="skeleton-card" />
+                <li key={index}>
+                  <CardWaiting className={CARDS[kind]} />
+                </li>
               ))}
             </ul>
           </div>

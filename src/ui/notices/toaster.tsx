@@ -57,9 +57,9 @@ const useHost = (): HTMLElement | null => {
 const ICONS = { error: 'alert', done: 'check', news: 'clock' } as const
 
 const Item = ({ notice, onDismiss }: { notice: Notice; onDismiss: () => void }) => (
-  <div className={`toaster-toast toaster-toast-${notice.tone}`}>
+  <div className={`toaster-toast toaster-toast-${notice.tone} media`}>
     <Icon name={ICONS[notice.tone]} />
-    <div className="toaster-text small">
+    <div className="toaster-text fill small">
       <p className="strong">{notice.title}</p>
       <Folded text={notice.message} />
       {notice.action && (

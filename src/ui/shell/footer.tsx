@@ -16,7 +16,7 @@ import { SocialLinks } from './social-links.tsx'
 const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   <section>
     <h2>{title}</h2>
-    <ul className="footer-list">{children}</ul>
+    <ul className="plain-list">{children}</ul>
   </section>
 )
 
@@ -57,13 +57,13 @@ export const Footer = () => {
   }
   return (
     <footer className="footer seam">
-      <div className="container">
-        <div className="footer-top">
-          <div className="footer-brand stack-3">
+      <div className="container divided">
+        <div className="footer-top grid">
+          <div className="stack-3">
             <Wordmark />
             <p>Ropa de mayoreo, directo de quien la hace en Guanajuato.</p>
             {ways.length > 0 && (
-              <address className="footer-contact">
+              <address className="stack-1">
                 {ways.map(({ icon, text, href }) => (
                   <a key={icon} href={href} className={LINK}>
                     <Icon name={icon} size={18} />
@@ -76,7 +76,7 @@ export const Footer = () => {
           </div>
           <Newsletter />
         </div>
-        <div className="footer-groups">
+        <div className="grid">
           <Group title="Acerca de Puntada">
             <Inside href={paths.about}>Quiénes somos</Inside>
             <Opener name="contact">Contacto</Opener>

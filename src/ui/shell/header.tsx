@@ -14,7 +14,7 @@ import { Unread } from '../features/messages/unread.tsx'
 
 /** The invitation of section 1, which is the header's link to the login screen; a narrow screen has one line for it. */
 const Announcement = () => (
-  <p className="topbar-announcement">
+  <p>
     {useSession() === null ? (
       <a href={paths.login} className="guest-only underlined-on-hover">
         Ingresa para contactar a los mejores fabricantes<span className="visually-hidden-narrow"> de la región</span>
@@ -29,8 +29,8 @@ const Announcement = () => (
 const SearchOpener = ({ pathname }: { pathname: string }) => {
   const words = searchedIn(pathname)
   return (
-    <div className="header-search-place box narrow-only">
-      <button {...useOpener('search')} className="header-search-opener">
+    <div className="header-search-place fill box narrow-only">
+      <button {...useOpener('search')} className="header-search-opener media small">
         <Icon name="search" size={20} />
         <span className={words ? 'visually-hidden' : undefined}>Buscar productos</span>{' '}
         {words && <bdi className="clamp">{words}</bdi>}
@@ -100,12 +100,12 @@ export const Header = ({ pathname }: { pathname: string }) => (
   // A chat is the whole window of a phone.
   <header className={matchPath(pathname)?.name === 'chat' ? 'header wide-only' : 'header'}>
     <div className="topbar small">
-      <div className="container topbar-row">
+      <div className="container media">
         <Announcement />
       </div>
     </div>
-    <div className="container header-row">
-      <a href={paths.home} className="header-home" aria-label="Puntada, inicio">
+    <div className="container header-row media">
+      <a href={paths.home} className="touch-target" aria-label="Puntada, inicio">
         <Wordmark />
       </a>
       <SearchOpener pathname={pathname} />
@@ -118,10 +118,10 @@ export const Header = ({ pathname }: { pathname: string }) => (
       </div>
     </div>
     <div className="wide-only header-nav">
-      <div className="container header-nav-row cluster">
+      <div className="container row">
         <SegmentsMenu pathname={pathname} />
         <nav aria-label="Principal">
-          <ul className="header-list row">
+          <ul className="row">
             {MENU.map(({ text, href }) => (
               <li key={text}>
                 <a

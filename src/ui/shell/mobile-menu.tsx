@@ -32,7 +32,7 @@ const Welcome = ({ onLeave }: { onLeave: () => void }) => {
   }
   if (session === null) {
     return (
-      <div className="menu-welcome stack-3">
+      <div className="menu-welcome panel stack-3">
         <p>Ingresa para contactar a los mejores fabricantes de la región.</p>
         <Button wide onClick={leaveTo(() => showDialog('login'))}>
           Ingresa / Crea tu cuenta
@@ -41,8 +41,8 @@ const Welcome = ({ onLeave }: { onLeave: () => void }) => {
     )
   }
   return (
-    <div className="menu-welcome stack-3">
-      <p className="menu-hello" dir="auto">
+    <div className="menu-welcome panel stack-3">
+      <p className="heading" dir="auto">
         <Name text={`Hola, ${session.name}`} />
       </p>
       <div className="cluster">
@@ -89,7 +89,12 @@ const MenuContent = ({ pathname, onLeave }: { pathname: string; onLeave: () => v
       <nav aria-label="Menú">
         <ul className="plain-list divided">
           <li>
-            <button type="button" className="menu-link" aria-expanded={segments} onClick={() => setSegments(!segments)}>
+            <button
+              type="button"
+              className="menu-link heading between pink-on-hover"
+              aria-expanded={segments}
+              onClick={() => setSegments(!segments)}
+            >
               Segmentos
               <Icon name={segments ? 'chevron-up' : 'chevron-down'} size={18} />
             </button>
@@ -97,7 +102,11 @@ const MenuContent = ({ pathname, onLeave }: { pathname: string; onLeave: () => v
           </li>
           {items.map(({ text, href }) => (
             <li key={text}>
-              <a href={href} className="menu-link" aria-current={href === pathname ? 'page' : undefined}>
+              <a
+                href={href}
+                className="menu-link heading between pink-on-hover"
+                aria-current={href === pathname ? 'page' : undefined}
+              >
                 {text}
               </a>
             </li>

@@ -2,7 +2,7 @@ import { ScreenTitle } from '../kit/screen-title.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 
 export const ScreenSkeleton = ({ title }: { title: string }) => (
-  <div className="container screen-skeleton">
+  <div className="container listing stack-5">
     <ScreenTitle>{title}</ScreenTitle>
     <Skeleton />
   </div>

@@ -19,17 +19,17 @@ export const SegmentsList = () => (
   >
     {(segments) => (
       <>
-        <ul className="segments-list" aria-label="Segmentos">
+        <ul className="segments-list grid" aria-label="Segmentos">
           {segments.map(({ name, slug, icon }) => (
             <li key={name}>
-              <a href={paths.products(slug)} className="segments-link pink-on-hover">
+              <a href={paths.products(slug)} className="media strong pink-on-hover">
                 <Picture path={icon} alt="" width={40} height={40} />
                 <bdi>{name}</bdi>
               </a>
             </li>
           ))}
         </ul>
-        <a href={paths.categories} className="segments-all underlined touch-target strong pink">
+        <a href={paths.categories} className="underlined touch-target strong pink">
           Ver todas las categorías
         </a>
       </>

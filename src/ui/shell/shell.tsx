@@ -18,7 +18,7 @@ const SiteFooter = memo(() => (
 ))
 
 const SKIPS = [
-  { on: /^\/(?:productos|busqueda)\//, text: 'Saltar a los productos', href: '#lista', first: '.product-grid a' },
+  { on: /^\/(?:productos|busqueda)\//, text: 'Saltar a los productos', href: '#lista', first: '.card-list a' },
   { on: /^\/vistaproducto\//, text: 'Saltar a las cantidades', href: '#cantidades', first: 'input:not([disabled])' },
 ]
 

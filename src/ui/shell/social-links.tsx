@@ -17,12 +17,7 @@ export const SocialLinks = () => {
     <ul className="social-links row" aria-label="Redes sociales">
       {set.map(([network, name]) => (
         <li key={network}>
-          <a
-            className="social-links-item icon-button pink-on-hover"
-            href={site[network]}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
+          <a className="icon-button pink-on-hover" href={site[network]} target="_blank" rel="noopener noreferrer">
             <Icon name={network} size={20} />
             <span className="visually-hidden">{name}</span>
             <NewWindow />

@@ -30,7 +30,7 @@ export const ArticleList = ({ articles, label, level = 3, priority = 0 }: Props)
         }
       >
         {summary && (
-          <p className="article-card-summary clamp" dir="auto">
+          <p className="clamp" dir="auto">
             {summary}
           </p>
         )}

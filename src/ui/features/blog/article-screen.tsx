@@ -89,7 +89,7 @@ export default function ArticleScreen() {
   useVisit(today.data ? id : '', (visits, user) => visits.article({ articleId: id, user }))
   return (
     <Screen
-      className="article-page"
+      className="listing article-page"
       path={paths.article(id)}
       title={title}
       isMissing={read.data === null}
@@ -111,7 +111,7 @@ export default function ArticleScreen() {
             <article className="article-whole stack-5">
               <Byline article={found} />
               {found.summary && (
-                <p className="article-summary" dir="auto">
+                <p className="large" dir="auto">
                   {found.summary}
                 </p>
               )}

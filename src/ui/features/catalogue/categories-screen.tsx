@@ -82,7 +82,7 @@ export default function CategoriesScreen() {
           segments.data === undefined && segments.error === null ? (
             waiting
           ) : (
-            <div className="card-list">
+            <div className="grid">
               {grouped(found, segments.data ?? []).map((group, index) => (
                 <GroupView key={`${group.slug}:${index}`} group={group} />
               ))}

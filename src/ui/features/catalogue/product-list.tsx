@@ -139,7 +139,7 @@ export const ProductList = ({ products: shown, label, selections = false, given,
           onSort={() => change({ sort: 'relevancia' })}
         />
         {!known && isNarrowed(wanted) ? (
-          <Skeleton kind="cards" />
+          <Skeleton kind="products" />
         ) : cards.length === 0 ? (
           <EmptyState
             icon="filter"
@@ -189,7 +189,7 @@ export const ProductListSkeleton = () => (
     </div>
     <div>
       <div className="skeleton product-list-wait-bar" aria-hidden="true" />
-      <Skeleton kind="cards" />
+      <Skeleton kind="products" />
     </div>
   </div>
 )

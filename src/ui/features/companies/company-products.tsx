@@ -67,7 +67,7 @@ export const CompanyProducts = ({ id, name }: { id: string; name: string }) => {
     <Section title={many === 0 ? 'Productos' : count(many, 'producto', 'productos')}>
       <ReadView
         read={read}
-        skeleton={<Skeleton kind="cards" count={8} />}
+        skeleton={<Skeleton kind="products" count={8} />}
         empty={{
           level: 3,
           title: 'Este fabricante todavía no publica productos',

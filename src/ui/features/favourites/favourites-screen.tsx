@@ -74,7 +74,7 @@ const Favourites = () => {
   return (
     <ReadView
       read={shown.length > 0 ? { ...read, data: shown } : read}
-      skeleton={<Skeleton kind="cards" />}
+      skeleton={<Skeleton kind="products" />}
       empty={{
         icon: 'heart',
         title: 'Todavía no guardas favoritos',
@@ -85,7 +85,7 @@ const Favourites = () => {
       {(products) => (
         <>
           <p className="tabular strong">{count(saved.length, 'producto guardado', 'productos guardados')}</p>
-          <div className="card-list" onClickCapture={keepHeight}>
+          <div className="grid" onClickCapture={keepHeight}>
             {byMaker(products).map(({ storeId, storeName, products: own }, group) => (
               <Section
                 key={storeId || storeName}
@@ -117,7 +117,7 @@ export default function FavouritesScreen() {
         icon="heart"
         title="Ingresa para ver tus favoritos"
         text="Con tu cuenta guardas productos y los encuentras en cualquier dispositivo."
-        skeleton={<Skeleton kind="cards" />}
+        skeleton={<Skeleton kind="products" />}
       >
         {({ mail }) => <Favourites key={mail} />}
       </LoginGate>

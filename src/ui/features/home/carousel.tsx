@@ -18,17 +18,17 @@ const Slide = ({ slide, name }: { slide: Promotion; name: string }) => {
         <span>{heading}</span>
       ) : (
         <div className="carousel-text stack-3">
-          <p className="carousel-title clamp" dir="auto">
+          <p className="heading clamp" dir="auto">
             {heading}
           </p>
           {title && text && (
-            <p className="carousel-words clamp" dir="auto">
+            <p className="clamp" dir="auto">
               {text}
             </p>
           )}
         </div>
       )}
-      <div className="carousel-pic">
+      <div className="frame">
         <Picture path={image} alt="" width={800} height={450} fit="whole" />
       </div>
     </>

@@ -31,7 +31,7 @@ export const ForYou = ({ user }: { user: string }) => {
   })
   return (
     <Section title="Para ti">
-      <div className="for-you-ranges row" role="group" aria-label="Precio por pieza">
+      <div className="home-ranges row" role="group" aria-label="Precio por pieza">
         {RANGES.map((each) => (
           <button
             key={each.label}
@@ -46,7 +46,7 @@ export const ForYou = ({ user }: { user: string }) => {
       </div>
       <ReadView
         read={read}
-        skeleton={<Skeleton kind="cards" count={LIMIT} />}
+        skeleton={<Skeleton kind="products" count={LIMIT} />}
         empty={{
           level: 3,
           title: range === ANY ? 'Todavía no sabemos qué te gusta' : 'No hay productos para ti en ese precio',

@@ -17,7 +17,7 @@ const PLACES = [0, 1, 2]
 const HeroProduct = ({ product }: { product: ProductSummary }) => {
   const [first] = offeredTiers(product.tiers, product.minimum)
   return (
-    <a href={paths.product(product.id)} className="hero-link stack-1">
+    <a href={paths.product(product.id)} className="stack-1">
       <span className="hero-pic frame">
         <Picture path={product.image} alt="" width={240} height={300} priority />
       </span>
@@ -31,17 +31,6 @@ const HeroProduct = ({ product }: { product: ProductSummary }) => {
       )}
     </a>
   )
-}
-
-/**
- * The lowest price among the newest products, and with how many pieces it is paid; holds its line while they are
- * coming.
- */
-const HeroFacts = ({ products }: { products: readonly ProductSummary[] }) => {
-  const [best] = products
-    .flatMap(({ tiers, minimum }) => offeredTiers(tiers, minimum).slice(-1))
-    .toSorted((a, b) => a.price - b.price || a.from - b.from)
-  return <p className="hero-facts">{best && `Lo nuevo, ${pesos(best.price)} ${perPiece(best)}`}</p>
 }
 
 /** Three real products at first sight. Their places are there before them, as pieces of a pattern. */
@@ -71,14 +60,11 @@ export const Hero = () => {
     <div className="hero">
       <div className="container hero-in stack">
         <ScreenTitle>Ropa de mayoreo de Guanajuato</ScreenTitle>
-        <div className="stack-2">
-          <p className="hero-lead">
-            Para tiendas, boutiques y tianguis: compra directo de los fabricantes, con precio por volumen.
-          </p>
-          <HeroFacts products={data} />
-        </div>
+        <p className="hero-lead">
+          Para tiendas, boutiques y tianguis: compra directo de los fabricantes, con precio por volumen.
+        </p>
         <HeroProducts products={data} />
-        <div className="hero-actions row">
+        <div className="hero-actions row small">
           <a href={paths.products()} className={buttonClass('primary', 'hero-go')}>
             Ver productos
           </a>

@@ -30,7 +30,7 @@ const NewProducts = () => {
       <Section title="Recién llegados" href={paths.products()}>
         <ReadView
           read={read}
-          skeleton={<Skeleton kind="cards" count={cards} />}
+          skeleton={<Skeleton kind="products" count={cards} />}
           empty={{
             level: 3,
             title: 'Todavía no hay productos nuevos',
@@ -49,11 +49,14 @@ const PLACES = Array.from({ length: 12 }, (_, index) => index)
 
 const SEGMENTS_SKELETON = (
   <div className="box">
-    <div className="home-segments glint" aria-hidden="true">
+    <ul className="home-segments grid glint" aria-hidden="true">
       {PLACES.map((index) => (
-        <div key={index} className="home-segments-item home-segments-waiting" />
+        <li key={index}>
+          <div className="frame skeleton" />
+          <div className="skeleton skeleton-lines" />
+        </li>
       ))}
-    </div>
+    </ul>
   </div>
 )
 
@@ -71,10 +74,10 @@ const Segments = () => (
     >
       {(segments) => (
         <div className="box">
-          <ul className="home-segments">
+          <ul className="home-segments grid strong">
             {segments.map(({ name, slug, icon }) => (
-              <li key={name} className="home-segments-item">
-                <div className="home-segments-pic frame">
+              <li key={name}>
+                <div className="frame">
                   <Picture path={icon} alt="" width={240} height={240} />
                 </div>
                 <a href={paths.products(slug)} className="card-link" dir="auto">

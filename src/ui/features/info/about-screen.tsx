@@ -43,9 +43,9 @@ export default function AboutScreen() {
         'para que compres por mayoreo directo con quien la hace.'
       }
     >
-      <ul className="about-promises">
+      <ul className="about-promises grid">
         {PROMISES.map(({ icon, title, text }) => (
-          <li key={title} className="stack-3">
+          <li key={title} className="panel stack-3">
             <Icon name={icon} size={32} />
             <h2>{title}</h2>
             <p>{text}</p>
@@ -68,14 +68,14 @@ export default function AboutScreen() {
         </div>
       </Section>
 
-      <div id="unete" tabIndex={-1} className="about-anchor">
+      <div id="unete" tabIndex={-1} className="about-join">
         <Section title="Cómo unirte">
           <p className="prose">
             Cuéntanos qué fabricas, en qué municipio y cuántas piezas haces por semana. Los compradores te escriben por
             chat o WhatsApp y cierras el trato con ellos.
           </p>
           {site.joining !== '' && (
-            <ol className="about-steps steps">
+            <ol className="about-steps grid steps">
               {titledTexts(site.joining).map(([title, text]) => (
                 <li key={title} className="stack-2">
                   <h3>{title}</h3>
@@ -100,7 +100,7 @@ export default function AboutScreen() {
       </div>
 
       <Section title="Contacto">
-        <ul className="cluster row">
+        <ul className="cluster">
           {contactWays(site).map(({ icon, text, href }) => (
             <li key={icon}>
               <a

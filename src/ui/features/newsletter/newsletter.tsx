@@ -57,7 +57,7 @@ export const Newsletter = () => {
       <p className="wide-only">Suscríbete y entérate primero de las novedades de los fabricantes de la región.</p>
       <FieldFrame label="Tu correo electrónico" error={error}>
         {(control) => (
-          <div className="newsletter-row row">
+          <div className="row">
             <input
               {...control}
               ref={field}

@@ -26,7 +26,7 @@ export const OrdersHistory = () => {
     )
   }
   return (
-    <ul className="card-list">
+    <ul className="grid">
       {sent.map((order) => (
         <li key={order.clientId}>
           <Ticket order={order} level={3}>

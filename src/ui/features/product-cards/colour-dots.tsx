@@ -50,7 +50,7 @@ export const ColourDots = ({ colours }: { colours: readonly Colour[] }) => {
         {shown.flatMap((colour, index) => dot(colour, index * 20, index))}
       </svg>
       {rest > 0 && (
-        <span className="colour-dots-rest" aria-hidden="true">
+        <span className="small strong" aria-hidden="true">
           {`+${rest}`}
         </span>
       )}

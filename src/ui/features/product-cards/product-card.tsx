@@ -47,7 +47,7 @@ export const ProductCard = memo(({ product, priority, level, colours }: Props) =
       <Price product={product} />
       <div className="product-card-foot between small muted">
         <ColourDots colours={product.colours} />
-        <span className="product-card-town clamp" dir="auto">
+        <span className="clamp" dir="auto">
           {product.town}
         </span>
       </div>

@@ -70,7 +70,7 @@ export const ProductGrid = ({
   return (
     <>
       <div className="box">
-        <ul ref={list} className="product-grid" aria-label={label}>
+        <ul ref={list} className="grid card-list card-list-products" aria-label={label}>
           {products.slice(0, shown).map((product, index) => (
             <li key={product.id}>
               {instead(product) ?? (
@@ -81,7 +81,7 @@ export const ProductGrid = ({
         </ul>
       </div>
       {wanted < products.length && (
-        <div className="product-grid-more stack-3">
+        <div className="card-list-more stack-3">
           <p className="muted tabular">
             {`Mostrando ${integer(wanted)} de ${count(products.length, 'producto', 'productos')}`}
           </p>

@@ -25,7 +25,7 @@ export const RecentlyViewed = ({ except = '' }: { except?: string }) => {
   return (
     <Section title="Vistos recientemente">
       {products.length > 0 ? (
-        <div className="product-row">
+        <div className="card-row">
           <ProductGrid products={products} label="Vistos recientemente" />
         </div>
       ) : (
@@ -46,7 +46,7 @@ export const SimilarProducts = ({ product: { id, category } }: { product: Produc
   if (others?.length === 0) return null
   return (
     <Section title="Productos similares">
-      <ReadView read={read} skeleton={<Skeleton kind="cards" count={4} />}>
+      <ReadView read={read} skeleton={<Skeleton kind="products" count={4} />}>
         {() => <ProductGrid products={others ?? []} label="Productos similares" />}
       </ReadView>
     </Section>
