@@ -39,7 +39,7 @@ const ROLES: Readonly<Record<string, string>> = {
 }
 
 /** A role and a name as a person says them: «el botón «Enviar»». */
-export const named = (role: string, name = ''): string =>
+const named = (role: string, name = ''): string =>
   `${ROLES[role] ?? `lo que tiene el papel «${role}»`}${name && ` «${name}»`}`
 
 /** `getByRole('button', { name: 'Enviar' }).first()` → «el botón «Enviar»». */
@@ -89,11 +89,14 @@ const difference = (message: string, expected: string, received: string): Failur
 }
 
 type Tell = (found: readonly string[]) => Failure
-/** What the tools write. The checks' own queries already speak Spanish (`specs/support`). */
+/** What the tools write; after a query's words, those of the screen (`specs/support/setup.ts`). */
 const TOLD: readonly (readonly [RegExp, Tell])[] = [
   [
-    /^((?:No apareció|Apareció) [\s\S]*?\.)(?:\nEn la pantalla se lee: ([\s\S]*))?$/,
-    ([message = '', screen = '']) => ({ message, ...(screen !== '' && { received: screen }) }),
+    /^(Unable|Found)[^\n]*?(?:role[= ]"(\w+)"(?: and name [`"]([^`"\n]*)[`"])?|text(?: of)?: (.*?))(?:\. This could.*|, however.*)?(?:\nEn la pantalla se lee: ([\s\S]*))?$/,
+    ([start, role = '', name, text = '', screen = '']) => ({
+      message: `${start === 'Found' ? 'Apareció más de una vez' : 'No apareció'} ${role === '' ? `el texto «${text}»` : named(role, name)}.`,
+      ...(screen !== '' && { received: screen }),
+    }),
   ],
   [
     /(?:Locator:|waiting for)\s+(\S.*)(?:[\s\S]*?Expected(?: \w+)?:\s*(.+))?(?:[\s\S]*?(?:Received(?: \w+)?|Error):\s*(.+))?/,

@@ -5,7 +5,7 @@ import { cookieOf, CSRF_COOKIE, CSRF_HEADER, csrfMatches } from '../../mocks/csr
 import type { Simulation } from '../../mocks/db.ts'
 import { createHandlers } from '../../mocks/handlers/handlers.ts'
 import { createSimulatedIdentity } from '../../mocks/memory/identity.ts'
-import { createControl, stateAskedFor, type Control } from '../../mocks/simulator/control.ts'
+import { stateAskedFor } from '../../mocks/simulator/control.ts'
 import { createConditions } from '../../mocks/simulator/scenarios.ts'
 import type { ClientConfig } from '../../src/adapters/http/client/client.ts'
 import { isRelativeUrl } from '../../src/adapters/http/client/csrf.ts'
@@ -18,11 +18,9 @@ import { SimulatedPage } from './device.ts'
 import { freshSimulation, newUser, renderSite, type AnySite } from './site.tsx'
 
 interface SentRequest {
-  readonly method: string
   readonly url: string
   /** Without base and query. */
   readonly path: string
-  readonly headers: Readonly<Record<string, string>>
   readonly body: unknown
   /** The answer's text; null until it has come. */
   answer: string | null
@@ -37,7 +35,6 @@ interface HttpSiteOptions {
 export interface HttpSite extends AnySite {
   readonly requests: readonly SentRequest[]
   readonly requestsTo: (path: string) => readonly SentRequest[]
-  readonly simulator: Control
   /** In the same browser, over the same backend. */
   readonly reload: (path?: string) => Promise<HttpSite>
 }
@@ -46,19 +43,6 @@ export interface HttpSite extends AnySite {
 export const whileRetried = { interval: 200, timeout: 4000 }
 
 const tokenInBrowser = () => cookieOf(document.cookie, CSRF_COOKIE)
-
-const describe = (base: string, url: string, init: RequestInit): SentRequest => {
-  const { pathname, origin } = new URL(url, window.location.href)
-  const address = isRelativeUrl(url) ? pathname : origin + pathname
-  return {
-    method: init.method ?? 'GET',
-    url,
-    path: address.startsWith(base) ? address.slice(base.length) : address,
-    headers: Object.fromEntries([...new Headers(init.headers)].map(([name, value]) => [name.toLowerCase(), value])),
-    body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : null,
-    answer: null,
-  }
-}
 
 /**
  * Over the real composition and the handlers of mocks/. A request that no handler answers, or a write without its CSRF
@@ -71,22 +55,23 @@ export const openHttpSite = async (path: string, options: HttpSiteOptions = {}):
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'onLine'))
   // What the address asks of the simulator counts, but for its delay.
   window.history.replaceState(null, '', path)
-  const asked = stateAskedFor(window)
-  const conditions = createConditions({ scenario: asked.scenario, offline: asked.offline })
-  for (const [endpoint, fault] of asked.faults) conditions.faults.set(endpoint, fault)
-  const simulator = createControl(window, simulation, conditions, asked)
+  const { scenario, offline, faults } = stateAskedFor(window)
+  const conditions = createConditions({ scenario, offline })
+  for (const [endpoint, fault] of faults) conditions.faults.set(endpoint, fault)
   const settings = readSettings(env)
   const { apiBase, imagesBase } = settings
   const handlers = createHandlers(simulation, { conditions, base: apiBase, images: imagesBase })
   const requests: SentRequest[] = []
 
   const fetch: ClientConfig['fetch'] = async (url, init) => {
-    const sent = describe(apiBase, url, init)
+    const own = isRelativeUrl(url)
+    const path = (own ? url : new URL(url).href).replace(/\?.*/, '').replace(apiBase, '')
+    const body = typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : null
+    const sent: SentRequest = { url, path, body, answer: null }
     requests.push(sent)
-    const token = tokenInBrowser()
     // What does not get through is refused by nobody.
-    const arrives = sent.method === 'POST' && isRelativeUrl(url) && navigator.onLine
-    if (arrives && !csrfMatches(token, sent.headers[CSRF_HEADER])) {
+    const arrives = init.method === 'POST' && own && navigator.onLine
+    if (arrives && !csrfMatches(tokenInBrowser(), new Headers(init.headers).get(CSRF_HEADER) ?? undefined)) {
       console.error(`POST ${url} llegó sin el token CSRF`)
       return new Response('La página caducó. Recárgala e inténtalo de nuevo.', { status: 403 })
     }
@@ -94,7 +79,7 @@ export const openHttpSite = async (path: string, options: HttpSiteOptions = {}):
     const { signal: _, ...rest } = init
     const response = await getResponse(handlers, new Request(new URL(url, window.location.href), rest))
     if (response === undefined) {
-      console.error(`El servidor simulado no atiende ${sent.method} ${url}`)
+      console.error(`El servidor simulado no atiende ${init.method} ${url}`)
       return new Response('', { status: 404 })
     }
     if (response.type === 'error') throw new TypeError('Failed to fetch')
@@ -125,7 +110,6 @@ export const openHttpSite = async (path: string, options: HttpSiteOptions = {}):
       rendered,
       requests,
       requestsTo: (endpoint) => requests.filter((request) => request.path === endpoint),
-      simulator,
       reload(to) {
         // A page that is loaded again keeps what its history entry holds; another address has an entry of its own.
         window.dispatchEvent(new Event('beforeunload'))

@@ -13,16 +13,32 @@ Object.assign(globalThis, {
   jest: { advanceTimersByTime: (ms: number) => void vi.advanceTimersByTime(ms) },
 })
 
+/** Enough to see on which screen the check stood. */
+const readIn = (container: Element): string => {
+  const texts = container.ownerDocument.createTreeWalker(container, NodeFilter.SHOW_TEXT)
+  let read = ''
+  while (read.length < 300 && texts.nextNode() !== null) {
+    const words = texts.currentNode.textContent?.replace(/\s+/g, ' ').trim() ?? ''
+    read += words && read ? ` · ${words}` : words
+  }
+  return read
+}
+
 // Specs in the node environment are spared the libraries of pages.
 const openPage = async () => {
-  const [{ cleanup, configure }, { sayErrorsPlainly }] = await Promise.all([
+  const [{ cleanup, configure }] = await Promise.all([
     import('@testing-library/react'),
-    import('./plain-errors.ts'),
     import('@testing-library/jest-dom/vitest'),
   ])
-  // What is there is found in milliseconds; this is for machines that are busy with something else.
-  configure({ asyncUtilTimeout: 5000 })
-  sayErrorsPlainly()
+  configure({
+    // What is there is found in milliseconds; this is for machines that are busy with something else.
+    asyncUtilTimeout: 5000,
+    // The page's words and not its HTML, which `specs/report/failure.ts` says in Spanish.
+    getElementError: (message, container) =>
+      Object.assign(new Error(`${message?.split('\n')[0]}\nEn la pantalla se lee: ${readIn(container)}`), {
+        name: 'TestingLibraryElementError',
+      }),
+  })
   // What happy-dom lacks and the shop uses.
   Object.assign(window, {
     requestIdleCallback: (run: () => void) => setTimeout(run, 0),

@@ -83,25 +83,24 @@ export interface AnySite {
   readonly rendered: RenderResult
 }
 
-interface Ports extends Pick<
-  Services,
-  | 'accounts'
-  | 'blog'
-  | 'catalogue'
-  | 'favourites'
-  | 'identity'
-  | 'messaging'
-  | 'newsletter'
-  | 'orders'
-  | 'session'
-  | 'visits'
-> {}
-type PortName = keyof Ports
+const PORTS = [
+  'accounts',
+  'blog',
+  'catalogue',
+  'favourites',
+  'identity',
+  'messaging',
+  'newsletter',
+  'orders',
+  'session',
+  'visits',
+] as const
+type Ports = Pick<Services, (typeof PORTS)[number]>
 
 export interface SiteOptions {
   readonly session?: Session | null
   /** For single methods of the ports. */
-  readonly services?: { readonly [Name in PortName]?: Partial<Ports[Name]> }
+  readonly services?: { readonly [Name in keyof Ports]?: Partial<Ports[Name]> }
   readonly site?: Partial<SiteSettings>
   readonly storage?: Readonly<Record<string, unknown>> | MemoryStore
   /** What this tab alone keeps. */
@@ -138,9 +137,9 @@ const closedWindow: IdentityPort = {
   signIn: () => Promise.resolve({ ok: false, error: 'popup-closed-by-user' }),
 }
 
-/** As the HTTP client does, says when an answer no longer knows the user (R11.67). */
-const watched = <Name extends PortName>(name: Name, port: Ports[Name], calls: Call[], onUnauthorised: () => void) =>
-  new Proxy<Ports[Name]>(port, {
+/** As the HTTP client does, says when an answer no longer knows the user. */
+const watched = (name: string, port: object, calls: Call[], onUnauthorised: () => void) =>
+  new Proxy(port, {
     get: (object, method: string) => {
       const value: unknown = Reflect.get(object, method)
       if (typeof value !== 'function') return value
@@ -167,23 +166,12 @@ export const openSite = async (path = '/', options: SiteOptions = {}): Promise<S
   const sessionStore = createSessionStore(storage, tab)
   if (options.session) sessionStore.write(options.session)
   const calls: Call[] = []
+  const onUnauthorised = () => services.currentSession.onUnauthorised(sessionStore.read()?.mail ?? '')
   const watching = new ContainerModule(({ onActivation }) => {
-    const watch = <Name extends PortName>(name: Name, token: ServiceIdentifier<Ports[Name]>) =>
-      onActivation(token, (_, port) =>
-        watched(name, { ...port, ...options.services?.[name] }, calls, () =>
-          services.currentSession.onUnauthorised(sessionStore.read()?.mail ?? ''),
-        ),
+    for (const name of PORTS)
+      onActivation(TOKENS[name] as ServiceIdentifier<object>, (_, port) =>
+        watched(name, { ...port, ...options.services?.[name] }, calls, onUnauthorised),
       )
-    watch('accounts', TOKENS.accounts)
-    watch('blog', TOKENS.blog)
-    watch('catalogue', TOKENS.catalogue)
-    watch('favourites', TOKENS.favourites)
-    watch('identity', TOKENS.identity)
-    watch('messaging', TOKENS.messaging)
-    watch('newsletter', TOKENS.newsletter)
-    watch('orders', TOKENS.orders)
-    watch('session', TOKENS.session)
-    watch('visits', TOKENS.visits)
   })
   const { services, stop } = compose(
     {
