@@ -1,58 +1,42 @@
 import { act, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { createSimulatedIdentity } from '../../../mocks/memory/identity.ts'
 import { alwaysFails } from '../../support/builders.ts'
-import { createSimulatedIdentity, simulatedToken } from '../../../mocks/memory/identity.ts'
-import type { IdentityError, IdentityPort, IdentityResult } from '../../../src/domain/account/identity.ts'
 import {
   arrivesAt,
   enter,
   follow,
-  leadsTo,
-  main,
-  toast,
-  toasts,
-  press,
   has,
   hasText,
-  part,
   lacks,
   lacksText,
+  leadsTo,
+  main,
+  part,
+  press,
+  toast,
 } from '../../support/buyer.ts'
 import { ANA, DEMO } from '../../support/device.ts'
-import { NOW, openSite, type Site, type SiteOptions } from '../../support/site.tsx'
-
-const KNOWN = { name: DEMO.name, email: DEMO.mail, phone: '', token: simulatedToken(DEMO.mail) }
-const NEW = { name: 'Lucía Hernández', email: 'lucia@correo.mx', phone: '', token: 'simulado.lucia%40correo.mx' }
-const WAITING = 'Sigue en la ventana de Google. ¿No la ves? Vuelve a pulsar el botón.'
-
-const open = (identity: Partial<IdentityPort>, services: SiteOptions['services'] = {}, path = '/login') =>
-  openSite(path, { services: { ...services, identity } })
-const choosing = (account: typeof KNOWN): Partial<IdentityPort> => ({
-  signIn: () => Promise.resolve({ ok: true, account }),
-})
-/** A provider that answers when told. */
-const openPending = async () => {
-  const answers: ((result: IdentityResult) => void)[] = []
-  const site = await open({ signIn: () => new Promise((resolve) => answers.push(resolve)) })
-  return { site, answers }
-}
-const ask = async (site: Site, provider = 'Google') =>
-  site.user.click(await main(site).findByRole('button', { name: `Continuar con ${provider}` }))
-const entered = (site: Site, mail: string) =>
-  toast(site, 'status', 'Aviso de inicio de sesión', `Se ha iniciado sesión con ${mail}`)
-const nobodyIsIn = (site: Site) => {
-  expect([site.session(), site.page.reloads]).toEqual([null, 0])
-  expect(site.calledWith('session.loginSocial')).toEqual([])
-  expect(site.calledWith('accounts.registerSocial')).toEqual([])
-}
+import { NOW, openSite } from '../../support/site.tsx'
+import {
+  askProvider,
+  choosing,
+  entered,
+  KNOWN,
+  NEW,
+  nobodyIsIn,
+  openLogin,
+  openPending,
+  WAITING,
+} from '../../support/social.ts'
 
 describe.each([
   ['R1.11', 'Google'],
   ['R1.12', 'Facebook'],
 ] as const)('Con redes sociales', (id, provider) => {
   it(`${id} y R7.44 una cuenta conocida de ${provider} ingresa, con sus dos avisos`, async () => {
-    const site = await open(choosing(KNOWN))
-    await ask(site, provider)
+    const site = await openLogin(choosing(KNOWN))
+    await askProvider(site, provider)
     await toast(site, 'status', 'Aviso', 'Tus datos se verificaron.')
     await entered(site, DEMO.mail)
     expect(site.calledWith('session.loginSocial')).toEqual([[{ email: DEMO.mail, provider, token: KNOWN.token }]])
@@ -61,8 +45,8 @@ describe.each([
   })
 
   it(`${id} y R7.42 desde Crea tu cuenta, una cuenta de ${provider} queda registrada e ingresa`, async () => {
-    const site = await open(choosing(NEW), {}, '/registro')
-    await ask(site, provider)
+    const site = await openLogin(choosing(NEW), {}, '/registro')
+    await askProvider(site, provider)
     await entered(site, NEW.email)
     expect(site.calledWith('accounts.registerSocial')).toEqual([[{ ...NEW, provider }]])
     expect(site.calledWith('session.loginSocial')).toHaveLength(1)
@@ -72,11 +56,11 @@ describe.each([
 
 describe('El ingreso con redes sociales', () => {
   it('R1.11 y R4.02 quien ingresa en la pantalla de ingresar vuelve, después de la recarga, a donde estaba', async () => {
-    const site = await open(choosing(KNOWN), {}, '/empresa/2')
+    const site = await openLogin(choosing(KNOWN), {}, '/empresa/2')
     await site.user.click(site.screen.getAllByRole('link', { name: 'Crear cuenta' })[0]!)
     await follow(site, 'Ya tengo cuenta', main(site))
     await arrivesAt(site, 'Ingresa')
-    await ask(site)
+    await askProvider(site)
     await entered(site, DEMO.mail)
     await site.reload('/login')
     await leadsTo('/empresa/2')
@@ -94,7 +78,7 @@ describe('El ingreso con redes sociales', () => {
       tab: { puntada_pendiente: begun },
       services: { identity: choosing(KNOWN) },
     })
-    await ask(site)
+    await askProvider(site)
     await entered(site, DEMO.mail)
     const again = await site.reload('/articulos')
     await waitFor(() => expect(again.tab.get('puntada_pendiente')).toBeNull())
@@ -108,8 +92,8 @@ describe('El ingreso con redes sociales', () => {
     ['ninguna', ''],
     ['hecha a mano', `simulado.${DEMO.mail}`],
   ])('R11.220 a quien no trae la prueba de la red social (%s) no se le deja entrar', async (_which, token) => {
-    const site = await open(choosing({ ...KNOWN, token }))
-    await ask(site)
+    const site = await openLogin(choosing({ ...KNOWN, token }))
+    await askProvider(site)
     await toast(site, 'alert', 'Aviso', 'No pudimos comprobar esa cuenta.')
     expect(site.session()).toBeNull()
   })
@@ -117,8 +101,8 @@ describe('El ingreso con redes sociales', () => {
   it('R11.64 y R8.03 un rechazo se dice como vino y ofrece crear la cuenta, sin otra ventana', async () => {
     const text = 'Account not found for this provider'
     const loginSocial = alwaysFails({ kind: 'refused', text })
-    const site = await open(choosing(NEW), { session: { loginSocial } })
-    await ask(site)
+    const site = await openLogin(choosing(NEW), { session: { loginSocial } })
+    await askProvider(site)
     await toast(site, 'alert', 'Aviso', text)
     await hasText(main(site), text)
     expect(site.calledWith('accounts.registerSocial')).toEqual([])
@@ -129,17 +113,19 @@ describe('El ingreso con redes sociales', () => {
   })
 
   it('R12.252 sin cuenta lo dice y ofrece crearla; lo que se dijo de la contraseña se va', async () => {
-    const site = await open(choosing(NEW), { session: { loginSocial: alwaysFails({ kind: 'refused', text: '' }) } })
+    const site = await openLogin(choosing(NEW), {
+      session: { loginSocial: alwaysFails({ kind: 'refused', text: '' }) },
+    })
     await press(site, 'Ingresar', main(site))
     await hasText(main(site), 'Escribe tu correo electrónico.')
-    await ask(site)
+    await askProvider(site)
     await hasText(main(site), 'No hay una cuenta con ese correo.')
     await has(main(site), 'button', 'Crear cuenta con Google')
     lacksText(main(site), 'Escribe tu correo electrónico.')
   })
 
   it('R11.256 dentro de otra aplicación dice antes que Google pide el navegador, y copia la dirección', async () => {
-    const site = await open(choosing(NEW))
+    const site = await openLogin(choosing(NEW))
     lacksText(main(site), 'Ábrelo en tu navegador para entrar con Google')
     site.rendered.unmount()
     const inApp = await openSite('/login', { isInApp: true })
@@ -155,8 +141,10 @@ describe('El ingreso con redes sociales', () => {
   })
 
   it('R11.64 a quien deja la pantalla ya no se le ofrece crear la cuenta rechazada', async () => {
-    const site = await open(choosing(NEW), { session: { loginSocial: alwaysFails({ kind: 'refused', text: 'No' }) } })
-    await ask(site)
+    const site = await openLogin(choosing(NEW), {
+      session: { loginSocial: alwaysFails({ kind: 'refused', text: 'No' }) },
+    })
+    await askProvider(site)
     await has(main(site), 'button', 'Crear cuenta con Google')
     await site.user.click(site.screen.getAllByRole('link', { name: 'Blog' })[0]!)
     await arrivesAt(site, 'Blog')
@@ -178,7 +166,7 @@ describe('El ingreso con redes sociales', () => {
   })
 
   it('R12.44 la ventana de la red social se pide dentro del mismo clic', async () => {
-    const site = await open({})
+    const site = await openLogin({})
     const [google, facebook] = await main(site).findAllByRole('button', { name: /^Continuar con/ })
     const prepared = () => site.calledWith('identity.prepare').length
     await site.user.hover(google!)
@@ -197,8 +185,8 @@ describe('El ingreso con redes sociales', () => {
     ['sin correo', ''],
     ['con el correo en blanco', '   '],
   ])('R5.06 una cuenta %s no envía nada, y se dice qué hacer', async (_how, email) => {
-    const site = await open(choosing({ ...NEW, email }))
-    await ask(site, 'Facebook')
+    const site = await openLogin(choosing({ ...NEW, email }))
+    await askProvider(site, 'Facebook')
     await toast(
       site,
       'alert',
@@ -210,9 +198,9 @@ describe('El ingreso con redes sociales', () => {
 
   it('R12.44 si la ventana se cierra, se puede pedir otra sin esperar', async () => {
     const { site, answers } = await openPending()
-    await ask(site)
+    await askProvider(site)
     await hasText(main(site), WAITING)
-    await ask(site)
+    await askProvider(site)
     expect(answers).toHaveLength(2)
     await act(async () => {
       answers[0]?.({ ok: false, error: 'cancelled-popup-request' })
@@ -225,7 +213,7 @@ describe('El ingreso con redes sociales', () => {
 
   it('R12.44 quien ingresa con contraseña deja atrás la ventana abierta', async () => {
     const { site, answers } = await openPending()
-    await ask(site)
+    await askProvider(site)
     await enter(site)
     await entered(site, DEMO.mail)
     await act(async () => answers[0]?.({ ok: true, account: NEW }))
@@ -233,87 +221,11 @@ describe('El ingreso con redes sociales', () => {
   })
 
   it('R1.11 en la demostración se elige una cuenta simulada de Google e ingresa', async () => {
-    const site = await open(createSimulatedIdentity())
-    await ask(site)
+    const site = await openLogin(createSimulatedIdentity())
+    await askProvider(site)
     const chooser = await part(site, 'dialog', 'Elige una cuenta de Google')
     await press(site, /Boutique La Esquina/, chooser)
     await press(site, 'Crear cuenta con Google', main(site))
     await entered(site, 'compras@laesquina.example')
   })
-})
-
-describe('Los errores del servicio de identidad', () => {
-  const WITH_PASSWORD = 'Ingresa con tu correo y contraseña.'
-  const failing = async (error: IdentityError, ...said: readonly string[]) => {
-    const { site, answers } = await openPending()
-    await site.user.type(main(site).getByLabelText('Correo electrónico'), ANA.mail)
-    await ask(site)
-    await hasText(main(site), WAITING)
-    await act(async () => answers[0]?.({ ok: false, error }))
-    // The site knows of the error once it no longer waits for the window.
-    await waitFor(() => lacksText(main(site), WAITING))
-    expect(toasts(site, 'alert')).toEqual(said)
-    nobodyIsIn(site)
-    expect(main(site).getByLabelText('Correo electrónico')).toHaveProperty('value', ANA.mail)
-    await ask(site, 'Facebook')
-    expect(site.calledWith('identity.signIn')).toEqual([['Google'], ['Facebook']])
-  }
-
-  it.each<[id: string, code: IdentityError, text: string]>([
-    [
-      'R8.21',
-      'user-mismatch',
-      'Esa cuenta no es la misma con la que empezaste. Inténtalo de nuevo y elige la cuenta correcta.',
-    ],
-    [
-      'R8.22',
-      'provider-already-linked',
-      'Esa red social ya está unida a tu cuenta. Inténtalo de nuevo o ingresa con tu correo y contraseña.',
-    ],
-    ['R8.23', 'no-such-provider', `Tu cuenta no está unida a esa red social. ${WITH_PASSWORD}`],
-    [
-      'R8.24',
-      'popup-blocked',
-      'Tu navegador bloqueó la ventana de ingreso. Permite las ventanas emergentes de este sitio e inténtalo de nuevo.',
-    ],
-    [
-      'R8.27',
-      'unauthorized-domain',
-      `El ingreso con redes sociales no está disponible en esta dirección. ${WITH_PASSWORD}`,
-    ],
-    ['R8.28', 'network-request-failed', 'No hay conexión con la red social. Revisa tu internet e inténtalo de nuevo.'],
-    ['R8.29', 'invalid-api-key', `El ingreso con redes sociales no está disponible por ahora. ${WITH_PASSWORD}`],
-    [
-      'R8.30',
-      'multi-factor-auth-required',
-      'Tu cuenta pide un segundo paso que aquí no podemos hacer. Ingresa con tu correo y contraseña o elige ' +
-        'otra cuenta.',
-    ],
-    [
-      'R8.31',
-      'internal-error',
-      'La red social tuvo un problema. Inténtalo de nuevo en unos minutos o ingresa con tu correo y contraseña.',
-    ],
-    ['R8.32', 'argument-error', `No pudimos pedir tus datos a la red social. ${WITH_PASSWORD}`],
-    [
-      'R8.33',
-      'web-storage-unsupported',
-      'Tu navegador no permite guardar datos de este sitio. Activa las cookies, o sal del modo privado, e ' +
-        'inténtalo de nuevo.',
-    ],
-    [
-      'R11.07',
-      'unknown',
-      'No pudimos ingresar con esa cuenta. Inténtalo de nuevo o ingresa con tu correo y contraseña.',
-    ],
-  ])('%s auth/%s: nadie queda dentro, lo escrito sigue, y se dice qué hacer', (_id, error, text) =>
-    failing(error, `Aviso${text}`),
-  )
-
-  it.each<[id: string, code: IdentityError]>([
-    ['R8.25', 'popup-closed-by-user'],
-    ['R8.26', 'cancelled-popup-request'],
-  ])('%s auth/%s: cerrar la ventana no es un error: no se dice nada, y lo escrito sigue', (_id, error) =>
-    failing(error),
-  )
 })

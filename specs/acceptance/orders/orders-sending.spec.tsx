@@ -1,15 +1,12 @@
 import { act, fireEvent, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import type { ProductDetail } from '../../../src/domain/catalogue/catalogue.ts'
-import type { OrdersPort } from '../../../src/domain/orders/orders.ts'
-import { fail, ok, type Result } from '../../../src/domain/result.ts'
+import { ok, type Result } from '../../../src/domain/result.ts'
 import { alwaysAnswers } from '../../support/builders.ts'
 import {
   arrivesAt,
   failing,
   follow,
   openDraft,
-  PLAYERA,
   send,
   unanswered,
   press,
@@ -20,7 +17,6 @@ import {
   lacksText,
 } from '../../support/buyer.ts'
 import { ANA, createMemoryLocks } from '../../support/device.ts'
-import { freshSimulation } from '../../support/site.tsx'
 
 describe('Enviar el pedido', () => {
   it('R12.08 sin el nombre del fabricante, el pedido es «al fabricante», y así lo dice al enviarse', async () => {
@@ -218,90 +214,5 @@ describe('Enviar el pedido', () => {
     other.resolve()
     await site.user.click(send(drawer))
     await has(drawer, 'heading', 'Pedido enviado')
-  })
-
-  describe('Antes de enviar se leen otra vez precios y existencias', () => {
-    const openOldDraft = async (now: (before: ProductDetail) => Result<ProductDetail | null>) => {
-      let isLater = false
-      const simulation = freshSimulation()
-      const orders = { create: vi.fn<OrdersPort['create']>(alwaysAnswers({ folio: 'F-9' })) }
-      const read = async ({ id }: { id: string }) => {
-        const found = await simulation.ports.catalogue.product({ id })
-        if (!found.ok || found.value === null) return found
-        const before = { ...found.value, ...PLAYERA }
-        return isLater ? now(before) : ok(before)
-      }
-      const opened = await openDraft({
-        simulation,
-        services: { orders, catalogue: { product: read, productForUser: read } },
-      })
-      isLater = true
-      return { ...opened, orders }
-    }
-
-    it('R12.09 un precio que cambió se dice, el borrador lo toma, y se envía al oprimir otra vez', async () => {
-      const { site, drawer, orders } = await openOldDraft((before) =>
-        ok({ ...before, tiers: [{ from: 3, price: 120_00 }] }),
-      )
-      await site.user.click(send(drawer))
-      await hasText(drawer, 'Playera Alba ahora cuesta $120 c/u (antes $78.50).', '12 pzs × $120')
-      expect(orders.create).not.toHaveBeenCalled()
-
-      await site.user.click(send(drawer))
-      await hasText(drawer, 'F-9')
-      expect(orders.create.mock.calls.map(([{ total }]) => total)).toEqual([1440_00])
-    })
-
-    it.each<[what: string, now: Partial<ProductDetail>, said: string]>([
-      ['el mínimo', { minimum: 50 }, 'El mínimo ahora es 50 pzs: te faltan 38.'],
-      ['el mínimo en una', { minimum: 13 }, 'El mínimo ahora es 13 pzs: te falta 1.'],
-      ['el múltiplo', { multiple: 10 }, 'Ahora se vende de 10 en 10 pzs: te faltan 8.'],
-      ['los dos', { minimum: 24, multiple: 9 }, 'El mínimo ahora es 24 pzs y se vende de 9 en 9: te faltan 15.'],
-      ['el pedido mínimo', { storeMinimum: 2000_00 }, 'El pedido mínimo ahora es $2,000: te faltan $1,058.'],
-    ])(
-      'R11.210 si el fabricante subió %s, se dice como un precio, y se envía al oprimir otra vez',
-      async (_, now, said) => {
-        const { site, drawer, orders } = await openOldDraft((before) => ok({ ...before, ...now }))
-        await site.user.click(send(drawer))
-        await hasText(drawer, said)
-        expect(orders.create).not.toHaveBeenCalled()
-        await site.user.click(send(drawer))
-        await hasText(drawer, 'F-9')
-      },
-    )
-
-    it('R11.210 una regla que cambió y que el pedido ya cumple no lo detiene', async () => {
-      const { site, drawer } = await openOldDraft((before) => ok({ ...before, minimum: 12, multiple: 4 }))
-      await site.user.click(send(drawer))
-      await hasText(drawer, 'F-9')
-    })
-
-    it('R11.01 oprimir dos veces antes de que la pantalla cambie los lee una vez', async () => {
-      const { site, drawer } = await openOldDraft((before) => ok(before))
-      const before = site.calledWith('catalogue.product').length
-      act(() => {
-        send(drawer).click()
-        send(drawer).click()
-      })
-      await hasText(drawer, 'F-9')
-      expect(site.calledWith('catalogue.product')).toHaveLength(before + 1)
-    })
-
-    it('R12.09 si no se pueden revisar, quien compra decide si lo envía con los que ve', async () => {
-      const { site, drawer, orders } = await openOldDraft(() => fail({ kind: 'timeout' }))
-      await site.user.click(send(drawer))
-      await hasText(drawer, 'No pudimos revisar los precios de hoy, y el pedido no se ha enviado.')
-      expect(orders.create).not.toHaveBeenCalled()
-      await press(site, 'Enviarlo con los precios que ves', drawer)
-      await hasText(drawer, 'F-9')
-      expect(orders.create).toHaveBeenCalledOnce()
-    })
-
-    it('R12.09 si ya nada se vende, no se envía y el borrador se queda', async () => {
-      const { site, drawer, orders } = await openOldDraft(() => ok(null))
-      await site.user.click(send(drawer))
-      await hasText(drawer, 'Playera Alba ya no está a la venta.', '12 pzs × $78.50')
-      expect(orders.create).not.toHaveBeenCalled()
-    })
   })
 })

@@ -1,12 +1,13 @@
 import { act, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { ProductDetail } from '../../../src/domain/catalogue/catalogue.ts'
-import type { Draft, Order, OrdersPort } from '../../../src/domain/orders/orders.ts'
-import { fail, ok, type Result } from '../../../src/domain/result.ts'
+import type { Draft } from '../../../src/domain/orders/orders.ts'
+import { ok, type Result } from '../../../src/domain/result.ts'
 import { alwaysAnswers, cell } from '../../support/builders.ts'
 import {
   addPieces,
   field,
+  hasText,
   lacks,
   lacksText,
   openDraft,
@@ -15,30 +16,19 @@ import {
   PLAYERA,
   press,
   send,
-  hasText,
 } from '../../support/buyer.ts'
 import { ANA, EVA } from '../../support/device.ts'
+import {
+  changeElsewhere,
+  draftsOf,
+  noteOf,
+  ORDERS_KEY,
+  pieces,
+  rewrite,
+  stored,
+  type Drawer,
+} from '../../support/drafts.ts'
 import { freshSimulation, type Site } from '../../support/site.tsx'
-
-const KEY = 'puntada_pedidos_ana@ejemplo.mx'
-const draftsOf = (site: Site) => ((site.storage.get(KEY) ?? { drafts: [] }) as { drafts: readonly Draft[] }).drafts
-const stored = (site: Site) =>
-  draftsOf(site).map(({ products }) =>
-    products.flatMap(({ cells }) => cells.map(({ colour, size, pieces }) => `${colour} ${size} ${pieces}`)),
-  )
-type Drawer = Awaited<ReturnType<typeof openDrawer>>
-const pieces = (drawer: Drawer, name = 'Negro · CH') => drawer.getByRole<HTMLInputElement>('textbox', { name })
-const noteOf = (drawer: Drawer) => drawer.getByRole<HTMLTextAreaElement>('textbox', { name: /^Nota/ })
-const rewrite = async (site: Site, field: HTMLElement, text: string) => {
-  await site.user.clear(field)
-  await site.user.type(field, text)
-}
-
-const changeElsewhere = (site: Site, cells: readonly ReturnType<typeof cell>[]) => {
-  const [draft] = draftsOf(site)
-  const products = [{ ...draft!.products[0]!, cells }]
-  act(() => site.storage.changeElsewhere({ [KEY]: { drafts: [{ ...draft!, products }], pending: [] } }))
-}
 
 describe('Una cantidad que se está escribiendo en el pedido', () => {
   it('R11.08 borrada cifra por cifra no deja su primera cifra: vacía es 0, y se deshace', async () => {
@@ -101,7 +91,7 @@ describe('Una cantidad que se está escribiendo en el pedido', () => {
   it('R11.54 es de quien la escribe aunque otra pestaña cambie el pedido, y lo de la otra se queda', async () => {
     const { site, drawer } = await openDraft()
     await rewrite(site, pieces(drawer), '30')
-    changeElsewhere(site, [cell('Negro', 'CH', 14), cell('Rojo', 'G', 5)])
+    changeElsewhere(site, cell('Negro', 'CH', 14), cell('Rojo', 'G', 5))
     expect(pieces(drawer).value).toBe('30')
     await site.user.tab()
     expect(stored(site)).toEqual([['Negro CH 30', 'Rojo G 5']])
@@ -110,7 +100,7 @@ describe('Una cantidad que se está escribiendo en el pedido', () => {
   it('R11.54 la que no es un número no cambia nada, tampoco lo que otra pestaña escribió entre tanto', async () => {
     const { site, drawer } = await openDraft()
     await rewrite(site, pieces(drawer), 'x')
-    changeElsewhere(site, [cell('Negro', 'CH', 14)])
+    changeElsewhere(site, cell('Negro', 'CH', 14))
     await hasText(drawer, '«x» no es un número. Siguen 14 pzs.', '14 pzs × $78.50')
     await site.user.tab()
     expect([pieces(drawer).value, stored(site)]).toEqual(['14', [['Negro CH 14']]])
@@ -119,7 +109,7 @@ describe('Una cantidad que se está escribiendo en el pedido', () => {
   it('R11.54 la que queda vacía en un pedido que otra pestaña envió no se ofrece deshacer', async () => {
     const { site, drawer } = await openDraft()
     await site.user.clear(pieces(drawer))
-    act(() => site.storage.changeElsewhere({ [KEY]: undefined }))
+    act(() => site.storage.changeElsewhere({ [ORDERS_KEY]: undefined }))
     await hasText(drawer, 'Tu pedido está vacío')
     lacksText(drawer, /^Quitamos/)
   })
@@ -129,10 +119,10 @@ describe('Una cantidad que se está escribiendo en el pedido', () => {
     const { site, drawer } = await openDraft({ services: { orders: { create: () => answer.promise } } })
     await site.user.click(send(drawer))
     await drawer.findByText(/^Enviando tu pedido/)
-    const [{ draft }] = (site.storage.get(KEY) as { pending: [{ draft: Draft }] }).pending
+    const [{ draft }] = (site.storage.get(ORDERS_KEY) as { pending: [{ draft: Draft }] }).pending
     const other = { ...draft, clientId: 'clave-2', storeId: '99', storeName: 'Otra Tienda' }
-    const now = site.storage.get(KEY) as object
-    act(() => site.storage.changeElsewhere({ [KEY]: { ...now, drafts: [other] } }))
+    const now = site.storage.get(ORDERS_KEY) as object
+    act(() => site.storage.changeElsewhere({ [ORDERS_KEY]: { ...now, drafts: [other] } }))
     await rewrite(site, pieces(drawer), '1')
     await act(async () => answer.resolve(ok({ folio: 'F-1' })))
     await hasText(drawer, 'Pedido enviado')
@@ -175,12 +165,12 @@ describe('Una cantidad que se está escribiendo en el pedido', () => {
   it('R12.08 un color que se quitó vuelve con sus casillas, por Deshacer y desde otra pestaña', async () => {
     const { site, drawer } = await openDraft()
     const both = [cell('Negro', 'CH', 12), cell('Rojo', 'G', 6)]
-    changeElsewhere(site, both)
+    changeElsewhere(site, ...both)
     await press(site, 'Quitar Rojo de Playera Alba', drawer)
     await press(site, 'Deshacer', drawer)
     expect(pieces(drawer, 'Rojo · G').value).toBe('6')
     await press(site, 'Quitar Rojo de Playera Alba', drawer)
-    changeElsewhere(site, both)
+    changeElsewhere(site, ...both)
     expect(pieces(drawer, 'Rojo · G').value).toBe('6')
   })
 })
@@ -236,7 +226,7 @@ describe('Dos pedidos a la vez', () => {
     })
     const [draft] = draftsOf(site)
     const twin = { ...draft!, clientId: 'clave-2', storeId: '99', storeName: 'Otra Tienda' }
-    act(() => site.storage.changeElsewhere({ [KEY]: { drafts: [draft, twin], pending: [] } }))
+    act(() => site.storage.changeElsewhere({ [ORDERS_KEY]: { drafts: [draft, twin], pending: [] } }))
     await press(site, 'Cerrar', first)
     const drawer = await openDrawer(site, 'Tus pedidos')
     const other = within(await drawer.findByRole('region', { name: 'Pedido a Otra Tienda' })) as Drawer
@@ -249,124 +239,5 @@ describe('Dos pedidos a la vez', () => {
     await drawer.findByText(/^Enviamos tu pedido a Otra Tienda/)
     expect(site.calledWith('orders.create')).toMatchObject([[{ clientId: 'clave-2', lines: [{ pieces: 30 }] }]])
     expect(draftsOf(site)).toEqual([draft])
-  })
-})
-
-describe('Mientras se revisan los precios de hoy', () => {
-  const openChecking = async () => {
-    const simulation = freshSimulation()
-    const create = vi.fn<OrdersPort['create']>(alwaysAnswers({ folio: 'F-9' }))
-    const found = await simulation.ports.catalogue.product({ id: '5' })
-    const before = { ...(found.ok && found.value!), ...PLAYERA } as ProductDetail
-    let answers: ((result: Result<ProductDetail | null>) => void)[] | null = null
-    const product = () =>
-      answers === null
-        ? Promise.resolve(ok(before))
-        : new Promise<Result<ProductDetail | null>>((resolve) => answers?.push(resolve))
-    const site = await openProduct({
-      session: ANA,
-      simulation,
-      services: { orders: { create }, catalogue: { product, productForUser: product } },
-    })
-    const drawer = within(await addPieces(site, { 'Negro, talla CH': '12', 'Rojo, talla G': '3' }))
-    answers = []
-    const answer = (now: Partial<ProductDetail> | null | 'fails') =>
-      act(async () => {
-        for (const resolve of answers?.splice(0) ?? [])
-          resolve(now === 'fails' ? fail({ kind: 'timeout' }) : ok(now && { ...before, ...now }))
-      })
-    const sent = () =>
-      create.mock.calls.map(([{ lines }]: readonly [Order]) =>
-        lines.map(({ colour, size, pieces: n, price }) => `${colour} ${size} ${n} ${price}`),
-      )
-    await site.user.click(send(drawer))
-    return { site, drawer, answer, sent }
-  }
-  const DEARER = { tiers: [{ from: 3, price: 120_00 }] }
-
-  it('R12.09 lo que se escribe se queda aunque un precio cambie, y es lo que sale al oprimir otra vez', async () => {
-    const { site, drawer, answer, sent } = await openChecking()
-    await rewrite(site, pieces(drawer), '30')
-    await site.user.tab()
-    await answer(DEARER)
-    await hasText(drawer, 'Playera Alba ahora cuesta $120 c/u (antes $78.50).', '33 pzs × $120')
-    expect([sent(), stored(site)]).toEqual([[], [['Negro CH 30', 'Rojo G 3']]])
-    await site.user.click(send(drawer))
-    await answer(DEARER)
-    expect(sent()).toEqual([['Negro CH 30 12000', 'Rojo G 3 12000']])
-  })
-
-  it('R12.09 no se envía lo que cambió después de oprimir, ni una cifra a medias: se dice', async () => {
-    const { site, drawer, answer, sent } = await openChecking()
-    await rewrite(site, pieces(drawer), '3')
-    await answer({})
-    await hasText(drawer, 'El pedido cambió mientras revisábamos los precios, y no se ha enviado.')
-    await site.user.type(pieces(drawer), '0')
-    await site.user.click(send(drawer))
-    await answer({})
-    expect(sent()).toEqual([['Negro CH 30 7850', 'Rojo G 3 7850']])
-  })
-
-  it('R12.09 lo que otra pestaña cambió sin que aquí se viera no sale: se muestra, y se dice', async () => {
-    const changeUnseen = (site: Site, pieces: number) => {
-      const [draft] = draftsOf(site)
-      const products = [{ ...draft!.products[0]!, cells: [cell('Negro', 'CH', pieces)] }]
-      site.storage.texts.set(KEY, JSON.stringify({ drafts: [{ ...draft!, products }], pending: [] }))
-    }
-    const { site, drawer, answer, sent } = await openChecking()
-    changeUnseen(site, 50)
-    await answer({})
-    await hasText(drawer, 'El pedido cambió mientras revisábamos los precios, y no se ha enviado.')
-    expect([sent(), stored(site), pieces(drawer).value]).toEqual([[], [['Negro CH 50']], '50'])
-    await site.user.click(send(drawer))
-    await answer('fails')
-    changeUnseen(site, 60)
-    await press(site, 'Enviarlo con los precios que ves', drawer)
-    await hasText(drawer, 'El pedido cambió mientras revisábamos los precios, y no se ha enviado.')
-    expect([sent(), pieces(drawer).value]).toEqual([[], '60'])
-    await site.user.click(send(drawer))
-    await answer({})
-    expect(sent()).toEqual([['Negro CH 60 7850']])
-  })
-
-  it('R12.09 lo agotado se dice y se queda hasta que se quita, y no sale', async () => {
-    const { site, drawer, answer, sent } = await openChecking()
-    const soldOut = { soldOut: [{ colour: 'Rojo', size: 'G' }] }
-    await answer(soldOut)
-    await hasText(drawer, 'Playera Alba: Rojo, talla G, está agotado.')
-    await site.user.click(send(drawer))
-    await answer(soldOut)
-    expect([sent(), stored(site)]).toEqual([[], [['Negro CH 12', 'Rojo G 3']]])
-    await press(site, 'Quitar lo que ya no hay (3 pzs)', drawer)
-    lacksText(drawer, /agotado/)
-    await hasText(drawer, /^Quitamos 3 pzs de tu pedido/)
-    expect(stored(site)).toEqual([['Negro CH 12']])
-    await site.user.click(send(drawer))
-    await answer(soldOut)
-    expect(sent()).toEqual([['Negro CH 12 7850']])
-  })
-
-  it('R12.09 un renglón que se quitó no vuelve con la respuesta, y la nota se queda', async () => {
-    const { site, drawer, answer } = await openChecking()
-    await press(site, 'Quitar Rojo de Playera Alba', drawer)
-    await site.user.type(noteOf(drawer), 'Con factura')
-    await answer(DEARER)
-    expect(draftsOf(site)).toMatchObject([{ note: 'Con factura', products: [{ tiers: DEARER.tiers }] }])
-    expect(stored(site)).toEqual([['Negro CH 12']])
-  })
-
-  it('R11.55 si mientras tanto se sale de la cuenta, no se envía', async () => {
-    const { site, answer, sent } = await openChecking()
-    site.changeSessionElsewhere(null)
-    await answer({})
-    expect([sent(), stored(site)]).toEqual([[], [['Negro CH 12', 'Rojo G 3']]])
-  })
-
-  it('R12.09 si falla la revisión, lo escrito mientras tanto es lo que se envía', async () => {
-    const { site, drawer, answer, sent } = await openChecking()
-    await rewrite(site, pieces(drawer), '30')
-    await answer('fails')
-    await press(site, 'Enviarlo con los precios que ves', drawer)
-    expect(sent()).toEqual([['Negro CH 30 7850', 'Rojo G 3 7850']])
   })
 })

@@ -1,200 +1,16 @@
-import { act, fireEvent, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
-import type { Suggestion } from '../../../src/domain/catalogue/catalogue.ts'
-import { ok, type Result } from '../../../src/domain/result.ts'
-import { aSuggestion, alwaysAnswers, alwaysFails } from '../../support/builders.ts'
-import { toast, press, arrivesAt, has, linksTo, part, texts, leadsTo } from '../../support/buyer.ts'
+import { fireEvent, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { alwaysAnswers } from '../../support/builders.ts'
+import { arrivesAt, has, leadsTo, linksTo, part, press, texts, toast } from '../../support/buyer.ts'
 import { ANA, EVA } from '../../support/device.ts'
-import { openSite, type Site } from '../../support/site.tsx'
-
-const box = ({ screen }: Site) => screen.getByRole('combobox', { name: 'Buscar productos' })
-const options = (_site: Site) => [...document.querySelectorAll('[role=option]')].map((option) => option.textContent)
-const list = ({ screen }: Site) => screen.findByRole('listbox', { name: 'Sugerencias' })
-
-const named = (result: Result<readonly string[]>): Result<readonly Suggestion[]> =>
-  result.ok ? ok(result.value.map((name) => aSuggestion({ name }))) : result
-
-const suggesting = (answer: (text: string) => Promise<Result<readonly string[]>>, storage = {}) =>
-  openSite('/articulos', {
-    services: { catalogue: { suggestions: async ({ text }) => named(await answer(text)) } },
-    storage,
-  })
-
-const ONE_TO_TWELVE = Array.from({ length: 12 }, (_, place) => `pla ${place + 1}`)
+import { box, options, suggesting } from '../../support/search-box.ts'
+import { openSite } from '../../support/site.tsx'
 
 describe('Búsqueda', () => {
   it('R2.13 la caja muestra lo buscado tal como se escribió, porcentajes incluidos', async () => {
     const site = await openSite('/busqueda/50%2525%20algod%C3%B3n')
     expect(box(site)).toHaveProperty('value', '50%25 algodón')
     expect(site.screen.getByRole('heading', { level: 1 }).textContent).toBe('Resultados de «50%25 algodón»')
-  })
-
-  it('R3.05 R7.04 R7.28 al escribir se piden sugerencias y se muestra el nombre de cada una', async () => {
-    const site = await openSite('/articulos')
-    await site.user.type(box(site), 'playera')
-    await list(site)
-    expect(options(site).length).toBeGreaterThan(1)
-    expect(options(site).every((text) => /playera|blusa|camiseta/i.test(text ?? ''))).toBe(true)
-    expect(site.calledWith('catalogue.suggestions')).toEqual([[{ text: 'playera' }]])
-  })
-
-  it('R3.05 se piden 200 milésimas después de la última letra, y no antes', async () => {
-    const site = await suggesting(alwaysAnswers(['bota']))
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const after = async (ms: number) => {
-      await act(() => vi.advanceTimersByTimeAsync(ms))
-      return site.calledWith('catalogue.suggestions')
-    }
-    await site.user.type(box(site), 'bo')
-    expect(await after(199)).toEqual([])
-    await site.user.type(box(site), 't')
-    expect(await after(199)).toEqual([])
-    expect(await after(1)).toEqual([[{ text: 'bot' }]])
-  })
-
-  it('R12.37 una sugerencia lleva su foto en el color escrito, su categoría, su segmento y su precio', async () => {
-    const suggestions = () =>
-      Promise.resolve(
-        ok([
-          aSuggestion({
-            name: 'Blusa Nube',
-            image: 'productos/7-1.svg',
-            segment: 'Dama',
-            category: 'Blusas',
-            tiers: [{ from: 3, price: 98_00 }],
-            minimum: 3,
-            colours: [{ name: 'Negro', hex: null, image: 'productos/7-negro.svg' }],
-          }),
-          aSuggestion({ name: 'Blusas' }),
-        ]),
-      )
-    const site = await openSite('/articulos', { services: { catalogue: { suggestions } } })
-    const picture = () => site.screen.getAllByRole('option')[0]?.querySelector('img')?.getAttribute('src')
-    const notes = () =>
-      [...document.querySelectorAll('[role=option] bdi')].map((each) => each.getAttribute('data-note'))
-    await site.user.type(box(site), 'blusa')
-    await list(site)
-    expect(picture()).toBe('/images/productos/7-1.svg')
-    expect(notes()).toEqual(['Blusas · Dama · $98 c/u desde 3 pzs', null])
-    await site.user.type(box(site), ' negra')
-    await waitFor(() => expect(picture()).toBe('/images/productos/7-negro.svg'))
-    await site.user.click(site.screen.getAllByRole('option')[0] as HTMLElement)
-    await leadsTo('/busqueda/Blusa%20Nube')
-  })
-
-  it.each([
-    ['con Enter', '{Enter}'],
-    ['con el botón', null],
-  ])('R12.37 %s se busca lo escrito, tal cual y entero, aunque haya sugerencias', async (_how, key) => {
-    const words = 'Playera  negra '.repeat(20).trim()
-    const site = await suggesting(alwaysAnswers(['playera polo']))
-    await site.user.click(box(site))
-    await site.user.paste(words)
-    await list(site)
-    expect(options(site)).toEqual(['playera polo'])
-    if (key === null) await press(site, 'Buscar', within(site.screen.getByRole('search')))
-    else await site.user.keyboard(key)
-    await leadsTo(`/busqueda/${encodeURIComponent(words)}`)
-  })
-
-  it('R4.06 R5.07 R9.01 son 8 sugerencias a lo más, y se quitan en cuanto el texto queda vacío', async () => {
-    const site = await suggesting(alwaysAnswers(ONE_TO_TWELVE))
-    await site.user.type(box(site), 'pla')
-    await list(site)
-    expect(options(site)).toEqual(['pla 1', 'pla 2', 'pla 3', 'pla 4', 'pla 5', 'pla 6', 'pla 7', 'pla 8'])
-    await site.user.clear(box(site))
-    expect(options(site)).toEqual([])
-    expect(box(site)).toHaveAttribute('aria-expanded', 'false')
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    await site.user.type(box(site), '   ')
-    await act(() => vi.advanceTimersByTimeAsync(10_000))
-    expect(options(site)).toEqual([])
-    expect(site.calledWith('catalogue.suggestions')).toEqual([[{ text: 'pla' }]])
-  })
-
-  it('R11.26 las sugerencias de un texto viejo nunca reemplazan a las del nuevo', async () => {
-    const late = new Map<string, (result: Result<readonly string[]>) => void>()
-    const site = await suggesting((text) => new Promise((answer) => late.set(text, answer)))
-    await site.user.type(box(site), 'bo')
-    await waitFor(() => expect(late.has('bo')).toBe(true))
-    await site.user.type(box(site), 'tas')
-    await waitFor(() => expect(late.has('botas')).toBe(true))
-    await act(async () => {
-      late.get('botas')?.(ok(['botas vaqueras']))
-      await Promise.resolve()
-      late.get('bo')?.(ok(['bolsa', 'botas de antes']))
-    })
-    await list(site)
-    expect(options(site)).toEqual(['botas vaqueras'])
-  })
-
-  it('R12.21 las flechas recorren las sugerencias, Escape devuelve lo escrito y Enter busca lo elegido', async () => {
-    const site = await suggesting(alwaysAnswers(['playera polo', 'playera lisa']))
-    const field = box(site) as HTMLInputElement
-    await site.user.type(field, 'pla')
-    await list(site)
-    await site.user.keyboard('{ArrowDown}')
-    expect(field.value).toBe('playera polo')
-    const first = site.screen.getByRole('option', { name: 'playera polo', selected: true })
-    expect(field.getAttribute('aria-activedescendant')).toBe(first.id)
-    await site.user.keyboard('{ArrowUp}')
-    expect(field.value).toBe('pla')
-    expect(field).not.toHaveAttribute('aria-activedescendant')
-    await site.user.keyboard('{ArrowUp}')
-    expect(field.value).toBe('playera lisa')
-    await site.user.keyboard('{Escape}')
-    expect(field.value).toBe('pla')
-    expect(field).toHaveAttribute('aria-expanded', 'false')
-    await site.user.keyboard('{ArrowDown}{ArrowDown}')
-    await site.user.keyboard('{Enter}')
-    await leadsTo('/busqueda/playera%20lisa')
-    await arrivesAt(site, 'Resultados de «playera lisa»')
-    expect(field.value).toBe('playera lisa')
-    // The same again leads nowhere, and the list goes all the same.
-    await site.user.click(field)
-    await list(site)
-    await site.user.keyboard('{Enter}')
-    expect(field).toHaveAttribute('aria-expanded', 'false')
-  })
-
-  it('R12.21 Inicio y Fin dejan lo elegido en la caja y mueven el cursor', async () => {
-    const site = await suggesting(alwaysAnswers(['playera polo']))
-    const field = box(site) as HTMLInputElement
-    await site.user.type(field, 'pla')
-    await list(site)
-    await site.user.keyboard('{ArrowDown}{Home}')
-    expect(field.value).toBe('playera polo')
-    expect(field).not.toHaveAttribute('aria-activedescendant')
-  })
-
-  it('R12.21 Escape, Alt con flecha arriba y salir de la caja quitan la lista; una flecha la devuelve', async () => {
-    const site = await suggesting(alwaysAnswers(['playera polo', 'playera lisa']))
-    const field = box(site) as HTMLInputElement
-    await site.user.type(field, 'pla')
-    await list(site)
-    for (const leave of ['{Escape}', '{Alt>}{ArrowUp}{/Alt}', '{Tab}']) {
-      await site.user.keyboard(leave)
-      expect([leave, field.getAttribute('aria-expanded'), field.value]).toEqual([leave, 'false', 'pla'])
-      await site.user.click(field)
-      await site.user.keyboard('{ArrowDown}')
-      expect([leave, field.getAttribute('aria-expanded'), field.value]).toEqual([leave, 'true', 'playera polo'])
-    }
-  })
-
-  it('R12.21 el primer Escape quita solo la lista; el segundo es de la ventana en la que está la caja', async () => {
-    const site = await suggesting(alwaysAnswers(['playera polo']))
-    await site.user.type(box(site), 'pla')
-    await list(site)
-    const isTaken = () => !fireEvent.keyDown(box(site), { key: 'Escape' })
-    expect([isTaken(), isTaken()]).toEqual([true, false])
-  })
-
-  it('R12.21 mientras se compone una letra con acento, las flechas son del teclado y no de la lista', async () => {
-    const site = await suggesting(alwaysAnswers(['playera polo']))
-    await site.user.type(box(site), 'pla')
-    await list(site)
-    fireEvent.keyDown(box(site), { key: 'ArrowDown', isComposing: true })
-    expect(box(site)).toHaveProperty('value', 'pla')
   })
 
   it('R11.255 el Enter de Safari que acepta una letra compuesta no busca', async () => {
@@ -249,24 +65,13 @@ describe('Búsqueda', () => {
     expect(site.calledWith('catalogue.search')).toEqual([])
   })
 
-  it('R8.02 cuando las sugerencias fallan se avisa una vez por falla, y lo escrito se queda', async () => {
-    const site = await suggesting(alwaysFails({ kind: 'server', status: 500 }))
-    await site.user.type(box(site), 'playeras')
-    await toast(site, 'alert', 'Aviso', 'Error al conectar al sitio')
-    expect(site.calledWith('catalogue.suggestions')).toEqual([[{ text: 'playeras' }]])
-    expect(site.screen.getAllByText('Error al conectar al sitio')).toHaveLength(1)
-    expect(box(site)).toHaveProperty('value', 'playeras')
-    await site.user.keyboard('{Enter}')
-    await arrivesAt(site, 'Resultados de «playeras»')
-  })
-
   it('R12.21 las búsquedas recientes aparecen con la caja vacía, y se borran', async () => {
     const site = await openSite('/articulos', { storage: { puntada_busquedas: ['botas', 'playera', 'suéter', 7, ''] } })
     await site.user.click(box(site))
     const recent = await site.screen.findByRole('listbox', { name: 'Búsquedas recientes' })
     expect(texts(within(recent).getAllByRole('option'))).toEqual(['botas', 'playera', 'suéter'])
     await press(site, 'Borrar búsquedas recientes')
-    expect(options(site)).toEqual([])
+    expect(options()).toEqual([])
     expect(site.storage.get('puntada_busquedas')).toBeNull()
     expect(box(site)).toHaveFocus()
   })
@@ -275,13 +80,13 @@ describe('Búsqueda', () => {
     const storage = { puntada_busquedas: ['botas'], 'puntada_busquedas_eva@ejemplo.mx': ['abrigo'] }
     const site = await openSite('/articulos', { session: ANA, storage })
     await site.user.click(box(site))
-    expect(options(site)).toEqual([])
+    expect(options()).toEqual([])
     await site.user.type(box(site), 'sueter{Enter}')
     await arrivesAt(site, 'Resultados de «sueter»')
     site.changeSessionElsewhere(EVA)
     await site.user.clear(box(site))
     await site.user.click(box(site))
-    expect(options(site)).toEqual(['abrigo'])
+    expect(options()).toEqual(['abrigo'])
     expect(site.storage.get('puntada_busquedas')).toEqual(['botas'])
     expect(site.storage.get('puntada_busquedas_ana@ejemplo.mx')).toEqual(['sueter'])
   })
@@ -291,7 +96,7 @@ describe('Búsqueda', () => {
     const before = ['botas', 'Suéter', long, longer, 'gorra', 'falda', 'abrigo', 'bufanda']
     const site = await openSite('/articulos', { storage: { puntada_busquedas: before } })
     await site.user.click(box(site))
-    expect(options(site)).toEqual(['botas', 'Suéter', long, 'gorra', 'falda', 'abrigo'])
+    expect(options()).toEqual(['botas', 'Suéter', long, 'gorra', 'falda', 'abrigo'])
     await site.user.type(box(site), 'sueter{Enter}')
     await arrivesAt(site, 'Resultados de «sueter»')
     expect(site.storage.get('puntada_busquedas')).toEqual(['sueter', 'botas', long, 'gorra', 'falda', 'abrigo'])

@@ -1,0 +1,82 @@
+import { act, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { IdentityError } from '../../../src/domain/account/identity.ts'
+import { hasText, lacksText, main, toasts } from '../../support/buyer.ts'
+import { ANA } from '../../support/device.ts'
+import { askProvider, nobodyIsIn, openPending, WAITING } from '../../support/social.ts'
+
+describe('Los errores del servicio de identidad', () => {
+  const WITH_PASSWORD = 'Ingresa con tu correo y contraseña.'
+  const failing = async (error: IdentityError, ...said: readonly string[]) => {
+    const { site, answers } = await openPending()
+    await site.user.type(main(site).getByLabelText('Correo electrónico'), ANA.mail)
+    await askProvider(site)
+    await hasText(main(site), WAITING)
+    await act(async () => answers[0]?.({ ok: false, error }))
+    // The site knows of the error once it no longer waits for the window.
+    await waitFor(() => lacksText(main(site), WAITING))
+    expect(toasts(site, 'alert')).toEqual(said)
+    nobodyIsIn(site)
+    expect(main(site).getByLabelText('Correo electrónico')).toHaveProperty('value', ANA.mail)
+    await askProvider(site, 'Facebook')
+    expect(site.calledWith('identity.signIn')).toEqual([['Google'], ['Facebook']])
+  }
+
+  it.each<[id: string, code: IdentityError, text: string]>([
+    [
+      'R8.21',
+      'user-mismatch',
+      'Esa cuenta no es la misma con la que empezaste. Inténtalo de nuevo y elige la cuenta correcta.',
+    ],
+    [
+      'R8.22',
+      'provider-already-linked',
+      'Esa red social ya está unida a tu cuenta. Inténtalo de nuevo o ingresa con tu correo y contraseña.',
+    ],
+    ['R8.23', 'no-such-provider', `Tu cuenta no está unida a esa red social. ${WITH_PASSWORD}`],
+    [
+      'R8.24',
+      'popup-blocked',
+      'Tu navegador bloqueó la ventana de ingreso. Permite las ventanas emergentes de este sitio e inténtalo de nuevo.',
+    ],
+    [
+      'R8.27',
+      'unauthorized-domain',
+      `El ingreso con redes sociales no está disponible en esta dirección. ${WITH_PASSWORD}`,
+    ],
+    ['R8.28', 'network-request-failed', 'No hay conexión con la red social. Revisa tu internet e inténtalo de nuevo.'],
+    ['R8.29', 'invalid-api-key', `El ingreso con redes sociales no está disponible por ahora. ${WITH_PASSWORD}`],
+    [
+      'R8.30',
+      'multi-factor-auth-required',
+      'Tu cuenta pide un segundo paso que aquí no podemos hacer. Ingresa con tu correo y contraseña o elige ' +
+        'otra cuenta.',
+    ],
+    [
+      'R8.31',
+      'internal-error',
+      'La red social tuvo un problema. Inténtalo de nuevo en unos minutos o ingresa con tu correo y contraseña.',
+    ],
+    ['R8.32', 'argument-error', `No pudimos pedir tus datos a la red social. ${WITH_PASSWORD}`],
+    [
+      'R8.33',
+      'web-storage-unsupported',
+      'Tu navegador no permite guardar datos de este sitio. Activa las cookies, o sal del modo privado, e ' +
+        'inténtalo de nuevo.',
+    ],
+    [
+      'R11.07',
+      'unknown',
+      'No pudimos ingresar con esa cuenta. Inténtalo de nuevo o ingresa con tu correo y contraseña.',
+    ],
+  ])('%s auth/%s: nadie queda dentro, lo escrito sigue, y se dice qué hacer', (_id, error, text) =>
+    failing(error, `Aviso${text}`),
+  )
+
+  it.each<[id: string, code: IdentityError]>([
+    ['R8.25', 'popup-closed-by-user'],
+    ['R8.26', 'cancelled-popup-request'],
+  ])('%s auth/%s: cerrar la ventana no es un error: no se dice nada, y lo escrito sigue', (_id, error) =>
+    failing(error),
+  )
+})

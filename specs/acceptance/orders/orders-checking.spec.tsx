@@ -1,0 +1,209 @@
+import { act, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import type { ProductDetail } from '../../../src/domain/catalogue/catalogue.ts'
+import type { Order, OrdersPort } from '../../../src/domain/orders/orders.ts'
+import { fail, ok, type Result } from '../../../src/domain/result.ts'
+import { alwaysAnswers, cell } from '../../support/builders.ts'
+import { addPieces, hasText, lacksText, openDraft, openProduct, PLAYERA, press, send } from '../../support/buyer.ts'
+import { ANA } from '../../support/device.ts'
+import { changeUnseen, draftsOf, noteOf, pieces, rewrite, stored } from '../../support/drafts.ts'
+import { freshSimulation } from '../../support/site.tsx'
+
+describe('Antes de enviar se leen otra vez precios y existencias', () => {
+  const openOldDraft = async (now: (before: ProductDetail) => Result<ProductDetail | null>) => {
+    let isLater = false
+    const simulation = freshSimulation()
+    const orders = { create: vi.fn<OrdersPort['create']>(alwaysAnswers({ folio: 'F-9' })) }
+    const read = async ({ id }: { id: string }) => {
+      const found = await simulation.ports.catalogue.product({ id })
+      if (!found.ok || found.value === null) return found
+      const before = { ...found.value, ...PLAYERA }
+      return isLater ? now(before) : ok(before)
+    }
+    const opened = await openDraft({
+      simulation,
+      services: { orders, catalogue: { product: read, productForUser: read } },
+    })
+    isLater = true
+    return { ...opened, orders }
+  }
+
+  it('R12.09 un precio que cambió se dice, el borrador lo toma, y se envía al oprimir otra vez', async () => {
+    const { site, drawer, orders } = await openOldDraft((before) =>
+      ok({ ...before, tiers: [{ from: 3, price: 120_00 }] }),
+    )
+    await site.user.click(send(drawer))
+    await hasText(drawer, 'Playera Alba ahora cuesta $120 c/u (antes $78.50).', '12 pzs × $120')
+    expect(orders.create).not.toHaveBeenCalled()
+
+    await site.user.click(send(drawer))
+    await hasText(drawer, 'F-9')
+    expect(orders.create.mock.calls.map(([{ total }]) => total)).toEqual([1440_00])
+  })
+
+  it.each<[what: string, now: Partial<ProductDetail>, said: string]>([
+    ['el mínimo', { minimum: 50 }, 'El mínimo ahora es 50 pzs: te faltan 38.'],
+    ['el mínimo en una', { minimum: 13 }, 'El mínimo ahora es 13 pzs: te falta 1.'],
+    ['el múltiplo', { multiple: 10 }, 'Ahora se vende de 10 en 10 pzs: te faltan 8.'],
+    ['los dos', { minimum: 24, multiple: 9 }, 'El mínimo ahora es 24 pzs y se vende de 9 en 9: te faltan 15.'],
+    ['el pedido mínimo', { storeMinimum: 2000_00 }, 'El pedido mínimo ahora es $2,000: te faltan $1,058.'],
+  ])(
+    'R11.210 si el fabricante subió %s, se dice como un precio, y se envía al oprimir otra vez',
+    async (_, now, said) => {
+      const { site, drawer, orders } = await openOldDraft((before) => ok({ ...before, ...now }))
+      await site.user.click(send(drawer))
+      await hasText(drawer, said)
+      expect(orders.create).not.toHaveBeenCalled()
+      await site.user.click(send(drawer))
+      await hasText(drawer, 'F-9')
+    },
+  )
+
+  it('R11.210 una regla que cambió y que el pedido ya cumple no lo detiene', async () => {
+    const { site, drawer } = await openOldDraft((before) => ok({ ...before, minimum: 12, multiple: 4 }))
+    await site.user.click(send(drawer))
+    await hasText(drawer, 'F-9')
+  })
+
+  it('R11.01 oprimir dos veces antes de que la pantalla cambie los lee una vez', async () => {
+    const { site, drawer } = await openOldDraft((before) => ok(before))
+    const before = site.calledWith('catalogue.product').length
+    act(() => {
+      send(drawer).click()
+      send(drawer).click()
+    })
+    await hasText(drawer, 'F-9')
+    expect(site.calledWith('catalogue.product')).toHaveLength(before + 1)
+  })
+
+  it('R12.09 si no se pueden revisar, quien compra decide si lo envía con los que ve', async () => {
+    const { site, drawer, orders } = await openOldDraft(() => fail({ kind: 'timeout' }))
+    await site.user.click(send(drawer))
+    await hasText(drawer, 'No pudimos revisar los precios de hoy, y el pedido no se ha enviado.')
+    expect(orders.create).not.toHaveBeenCalled()
+    await press(site, 'Enviarlo con los precios que ves', drawer)
+    await hasText(drawer, 'F-9')
+    expect(orders.create).toHaveBeenCalledOnce()
+  })
+
+  it('R12.09 si ya nada se vende, no se envía y el borrador se queda', async () => {
+    const { site, drawer, orders } = await openOldDraft(() => ok(null))
+    await site.user.click(send(drawer))
+    await hasText(drawer, 'Playera Alba ya no está a la venta.', '12 pzs × $78.50')
+    expect(orders.create).not.toHaveBeenCalled()
+  })
+})
+
+describe('Mientras se revisan los precios de hoy', () => {
+  const openChecking = async () => {
+    const simulation = freshSimulation()
+    const create = vi.fn<OrdersPort['create']>(alwaysAnswers({ folio: 'F-9' }))
+    const found = await simulation.ports.catalogue.product({ id: '5' })
+    const before = { ...(found.ok && found.value!), ...PLAYERA } as ProductDetail
+    let answers: ((result: Result<ProductDetail | null>) => void)[] | null = null
+    const product = () =>
+      answers === null
+        ? Promise.resolve(ok(before))
+        : new Promise<Result<ProductDetail | null>>((resolve) => answers?.push(resolve))
+    const site = await openProduct({
+      session: ANA,
+      simulation,
+      services: { orders: { create }, catalogue: { product, productForUser: product } },
+    })
+    const drawer = within(await addPieces(site, { 'Negro, talla CH': '12', 'Rojo, talla G': '3' }))
+    answers = []
+    const answer = (now: Partial<ProductDetail> | null | 'fails') =>
+      act(async () => {
+        for (const resolve of answers?.splice(0) ?? [])
+          resolve(now === 'fails' ? fail({ kind: 'timeout' }) : ok(now && { ...before, ...now }))
+      })
+    const sent = () =>
+      create.mock.calls.map(([{ lines }]: readonly [Order]) =>
+        lines.map(({ colour, size, pieces: n, price }) => `${colour} ${size} ${n} ${price}`),
+      )
+    await site.user.click(send(drawer))
+    return { site, drawer, answer, sent }
+  }
+  const DEARER = { tiers: [{ from: 3, price: 120_00 }] }
+
+  it('R12.09 lo que se escribe se queda aunque un precio cambie, y es lo que sale al oprimir otra vez', async () => {
+    const { site, drawer, answer, sent } = await openChecking()
+    await rewrite(site, pieces(drawer), '30')
+    await site.user.tab()
+    await answer(DEARER)
+    await hasText(drawer, 'Playera Alba ahora cuesta $120 c/u (antes $78.50).', '33 pzs × $120')
+    expect([sent(), stored(site)]).toEqual([[], [['Negro CH 30', 'Rojo G 3']]])
+    await site.user.click(send(drawer))
+    await answer(DEARER)
+    expect(sent()).toEqual([['Negro CH 30 12000', 'Rojo G 3 12000']])
+  })
+
+  it('R12.09 no se envía lo que cambió después de oprimir, ni una cifra a medias: se dice', async () => {
+    const { site, drawer, answer, sent } = await openChecking()
+    await rewrite(site, pieces(drawer), '3')
+    await answer({})
+    await hasText(drawer, 'El pedido cambió mientras revisábamos los precios, y no se ha enviado.')
+    await site.user.type(pieces(drawer), '0')
+    await site.user.click(send(drawer))
+    await answer({})
+    expect(sent()).toEqual([['Negro CH 30 7850', 'Rojo G 3 7850']])
+  })
+
+  it('R12.09 lo que otra pestaña cambió sin que aquí se viera no sale: se muestra, y se dice', async () => {
+    const { site, drawer, answer, sent } = await openChecking()
+    changeUnseen(site, cell('Negro', 'CH', 50))
+    await answer({})
+    await hasText(drawer, 'El pedido cambió mientras revisábamos los precios, y no se ha enviado.')
+    expect([sent(), stored(site), pieces(drawer).value]).toEqual([[], [['Negro CH 50']], '50'])
+    await site.user.click(send(drawer))
+    await answer('fails')
+    changeUnseen(site, cell('Negro', 'CH', 60))
+    await press(site, 'Enviarlo con los precios que ves', drawer)
+    await hasText(drawer, 'El pedido cambió mientras revisábamos los precios, y no se ha enviado.')
+    expect([sent(), pieces(drawer).value]).toEqual([[], '60'])
+    await site.user.click(send(drawer))
+    await answer({})
+    expect(sent()).toEqual([['Negro CH 60 7850']])
+  })
+
+  it('R12.09 lo agotado se dice y se queda hasta que se quita, y no sale', async () => {
+    const { site, drawer, answer, sent } = await openChecking()
+    const soldOut = { soldOut: [{ colour: 'Rojo', size: 'G' }] }
+    await answer(soldOut)
+    await hasText(drawer, 'Playera Alba: Rojo, talla G, está agotado.')
+    await site.user.click(send(drawer))
+    await answer(soldOut)
+    expect([sent(), stored(site)]).toEqual([[], [['Negro CH 12', 'Rojo G 3']]])
+    await press(site, 'Quitar lo que ya no hay (3 pzs)', drawer)
+    lacksText(drawer, /agotado/)
+    await hasText(drawer, /^Quitamos 3 pzs de tu pedido/)
+    expect(stored(site)).toEqual([['Negro CH 12']])
+    await site.user.click(send(drawer))
+    await answer(soldOut)
+    expect(sent()).toEqual([['Negro CH 12 7850']])
+  })
+
+  it('R12.09 un renglón que se quitó no vuelve con la respuesta, y la nota se queda', async () => {
+    const { site, drawer, answer } = await openChecking()
+    await press(site, 'Quitar Rojo de Playera Alba', drawer)
+    await site.user.type(noteOf(drawer), 'Con factura')
+    await answer(DEARER)
+    expect(draftsOf(site)).toMatchObject([{ note: 'Con factura', products: [{ tiers: DEARER.tiers }] }])
+    expect(stored(site)).toEqual([['Negro CH 12']])
+  })
+
+  it('R11.55 si mientras tanto se sale de la cuenta, no se envía', async () => {
+    const { site, answer, sent } = await openChecking()
+    site.changeSessionElsewhere(null)
+    await answer({})
+    expect([sent(), stored(site)]).toEqual([[], [['Negro CH 12', 'Rojo G 3']]])
+  })
+
+  it('R12.09 si falla la revisión, lo escrito mientras tanto es lo que se envía', async () => {
+    const { site, drawer, answer, sent } = await openChecking()
+    await rewrite(site, pieces(drawer), '30')
+    await answer('fails')
+    await press(site, 'Enviarlo con los precios que ves', drawer)
+    expect(sent()).toEqual([['Negro CH 30 7850', 'Rojo G 3 7850']])
+  })
+})

@@ -1,0 +1,31 @@
+import { expect } from 'vitest'
+import { simulatedToken } from '../../mocks/memory/identity.ts'
+import type { IdentityPort, IdentityResult } from '../../src/domain/account/identity.ts'
+import { main, toast } from './buyer.ts'
+import { DEMO } from './device.ts'
+import { openSite, type Site, type SiteOptions } from './site.tsx'
+
+export const KNOWN = { name: DEMO.name, email: DEMO.mail, phone: '', token: simulatedToken(DEMO.mail) }
+export const NEW = { name: 'Lucía Hernández', email: 'lucia@correo.mx', phone: '', token: 'simulado.lucia%40correo.mx' }
+export const WAITING = 'Sigue en la ventana de Google. ¿No la ves? Vuelve a pulsar el botón.'
+
+export const openLogin = (identity: Partial<IdentityPort>, services: SiteOptions['services'] = {}, path = '/login') =>
+  openSite(path, { services: { ...services, identity } })
+export const choosing = (account: typeof KNOWN): Partial<IdentityPort> => ({
+  signIn: () => Promise.resolve({ ok: true, account }),
+})
+/** A provider that answers when told. */
+export const openPending = async () => {
+  const answers: ((result: IdentityResult) => void)[] = []
+  const site = await openLogin({ signIn: () => new Promise((resolve) => answers.push(resolve)) })
+  return { site, answers }
+}
+export const askProvider = async (site: Site, provider = 'Google') =>
+  site.user.click(await main(site).findByRole('button', { name: `Continuar con ${provider}` }))
+export const entered = (site: Site, mail: string) =>
+  toast(site, 'status', 'Aviso de inicio de sesión', `Se ha iniciado sesión con ${mail}`)
+export const nobodyIsIn = (site: Site) => {
+  expect([site.session(), site.page.reloads]).toEqual([null, 0])
+  expect(site.calledWith('session.loginSocial')).toEqual([])
+  expect(site.calledWith('accounts.registerSocial')).toEqual([])
+}
