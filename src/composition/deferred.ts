@@ -4,7 +4,7 @@ import { beaconTelemetry, consoleTelemetry } from '../adapters/browser/send-tele
 import { savesData, startInstallation } from '../service-worker/start.ts'
 import { clearNews, notices, notify } from '../ui/notices/toasts.ts'
 import { preloadDialog } from '../ui/shell/lazy-dialogs.tsx'
-import { storedUser } from '../head/prefetch-requests.ts'
+import { storedUser } from '../adapters/storage/session-keys.ts'
 import type { Settings } from './settings.ts'
 
 interface Deferred {

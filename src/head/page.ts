@@ -1,10 +1,16 @@
-import { prefetchRequests, type PrefetchRow } from './prefetch-requests.ts'
 import { preload, shown, start, user } from './start.ts'
 
-/** The script of a prerendered page. Filled in for each: the reads of its screen, and its screen's own files. */
-declare const PAGE: { readonly rows: readonly PrefetchRow[]; readonly files: readonly string[] }
+/** The script of a prerendered page. Filled in for each: the addresses of its first reads, and its screen's own files. */
+declare const PAGE: {
+  readonly guest: readonly string[]
+  /** `*` stands for the user id. */
+  readonly member: readonly string[]
+  readonly files: readonly string[]
+}
 
-const { rows, files } = PAGE
-prefetchRequests(rows, location.pathname, user).forEach(start)
+const { guest, member, files } = PAGE
+const reads = user === '' ? guest : member
+const userId = new URLSearchParams({ user }).toString().slice('user='.length)
+for (const address of reads) start(address.replace('*', () => userId))
 // The page is complete without them, so they can wait for the first frame.
 void shown.then(() => files.forEach(preload))

@@ -1,23 +1,21 @@
 import { firstPictures, type FirstPictures } from '../adapters/http/first-pictures.ts'
 import { CARD_SIZES, GALLERY_SIZES, srcsetOf } from '../ui/kit/image-sizes.ts'
-import { namedRequest, prefetchRequests, type PrefetchRow } from './prefetch-requests.ts'
+import { FIRST_PICTURES, firstReads } from '../ui/lib/first-reads.ts'
+import { matchPath, type PathName } from '../ui/lib/paths.ts'
+import { addressOf, type HeadCall, type HeadCalls } from './requests.ts'
 import { preload, start, user } from './start.ts'
 
-/**
- * The script of the page that answers every path with a variable part. Filled in by the build: the reads of all such
- * screens, the pictures to preload of which, and each screen's files by the first part of its path.
- */
+/** The script of the page that answers every path with a variable part. Filled in by the build. */
 declare const PAGE: {
-  readonly rows: readonly PrefetchRow[]
-  readonly pictures: Readonly<Record<string, FirstPictures>>
-  readonly screens: Readonly<Record<string, readonly string[]>>
+  readonly calls: HeadCalls
+  readonly screens: Readonly<Partial<Record<PathName, readonly string[]>>>
 }
 declare const IMAGES_BASE: string
 declare const IMAGE_SIZES: string
 
-const { rows, pictures, screens } = PAGE
+const { calls, screens } = PAGE
 const { pathname, search, href } = location
-const [, screen = ''] = pathname.split('/')
+const { name, params = {} } = matchPath(pathname) ?? {}
 
 /** The largest picture of the screen, which the HTML cannot name. A copy is read, and nothing waits for it. */
 const preloadPictures = async (answer: Promise<Response>, first: FirstPictures) => {
@@ -29,26 +27,42 @@ const preloadPictures = async (answer: Promise<Response>, first: FirstPictures) 
     link.fetchPriority = 'high'
     const srcset = srcsetOf(IMAGE_SIZES, path)
     if (srcset === undefined) link.href = `${IMAGES_BASE}/${path}`
-    else
-      Object.assign(link, { imageSrcset: srcset, imageSizes: screen === 'vistaproducto' ? GALLERY_SIZES : CARD_SIZES })
+    else Object.assign(link, { imageSrcset: srcset, imageSizes: name === 'product' ? GALLERY_SIZES : CARD_SIZES })
     document.head.append(link)
   }
 }
-const startRead = (address: string) => {
-  const answer = start(address)
-  const [path = ''] = address.split('?')
-  // With filters in the address the screen may show other pictures first.
-  const first = search === '' ? pictures[path] : undefined
-  if (first !== undefined) preloadPictures(answer, first).catch(() => undefined)
-  for (const row of rows) {
-    if (row.names !== path || row.on[0]?.startsWith(`${screen}/`) !== true) continue
-    const startNamed = async () => {
-      const next = namedRequest(row, pathname, (await (await answer).clone().json()) as Record<string, string>[])
-      if (next !== null) startRead(next)
-    }
-    startNamed().catch(() => undefined)
+
+type Rows = readonly Readonly<Record<string, unknown>>[]
+const names: Record<string, Rows> = {}
+const started = new Set<string>()
+
+const startReads = (): void => {
+  for (const query of firstReads(name, params, { ...names, user })) {
+    const address = addressOf(calls, query)
+    if (started.has(address)) continue
+    started.add(address)
+    const answer = start(address)
+    const key = String(query.key[0])
+    const { answers } = calls[key] as HeadCall
+    const pictures = FIRST_PICTURES[key]
+    // With filters in the address the screen may show other pictures first.
+    if (answers && pictures && search === '')
+      preloadPictures(answer, { ...pictures, columns: pictures.fields.map((field) => answers[field] ?? '') }).catch(
+        () => undefined,
+      )
+    else if (answers && name === 'products') startWithNames(key.replace('catalogue.', ''), answer, answers)
   }
 }
-prefetchRequests(rows, pathname, user).forEach(startRead)
+const startWithNames = (list: string, answer: Promise<Response>, columns: NonNullable<HeadCall['answers']>): void => {
+  const know = async () => {
+    const rows = (await (await answer).clone().json()) as Rows
+    names[list] = rows.map((row) =>
+      Object.fromEntries(Object.entries(columns).map(([field, column]) => [field, String(row[column])])),
+    )
+    startReads()
+  }
+  know().catch(() => undefined)
+}
+startReads()
 // The page shows nothing of its screen until they are there.
-if (Object.hasOwn(screens, screen)) screens[screen]?.forEach(preload)
+if (name) screens[name]?.forEach(preload)

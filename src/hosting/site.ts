@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto'
 import { globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { loadEnv, type Plugin } from 'vite'
-import { prefetchRequests } from '../head/prefetch-requests.ts'
 import type { Settings } from '../composition/settings.ts'
+import { firstReads } from '../ui/lib/first-reads.ts'
 import { isFixed, PATH_NAMES, PATHS } from '../ui/lib/paths.ts'
 import { apacheConf, htaccess } from './serving/apache.ts'
-import { prefetchRows } from './pages/api-rows.ts'
 import { budgetTable, isOfMocks } from './pages/budgets.ts'
 import { readBuilt, type Built } from './pages/built.ts'
 import { cataloguePages, searchFiles, type CataloguePage } from './pages/catalogue-pages.ts'
@@ -89,7 +88,7 @@ const drawPages = ({ folder, settings, built, offline, catalogue }: Build): Prom
     }
     const screens = PATH_NAMES.filter((name) => !isFixed(name)).map((name) => {
       const { modules, styles } = built.screen(name)
-      return [PATHS[name].split('/')[1] ?? '', [...modules, ...styles]] as const
+      return [name, [...modules, ...styles]] as const
     })
     const script = scripts?.shell(Object.fromEntries(screens)) ?? ''
     const shell = draw([], { html: await prerenderer.skeleton('Un momento…'), head: null, path: null, script })
@@ -147,7 +146,7 @@ const check = ({ folder, built, isDeployment }: Build) => {
   const { text, good } = budgetTable({
     homeHtml: built.text('index.html'),
     homeCode: home.map(built.text),
-    otherRequests: prefetchRequests(prefetchRows(), '/', '').length + records + manifest + fonts,
+    otherRequests: firstReads('home', {}, { user: '' }).length + records + manifest + fonts,
     screens: Object.fromEntries(PATH_NAMES.map((name) => [name, built.text(built.screenFile(name))])),
   })
   // A deployment's settings add some bytes, which must not make its build fail.

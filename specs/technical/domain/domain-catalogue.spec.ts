@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { classifications, ofClassification, readingMinutes } from '../../../src/domain/blog/blog.ts'
-import { bySlug, compareSizes, firstSuggestions, orderedSizes } from '../../../src/domain/catalogue/catalogue.ts'
+import { compareSizes, firstSuggestions, orderedSizes } from '../../../src/domain/catalogue/catalogue.ts'
 import { tierFor } from '../../../src/domain/catalogue/tiers.ts'
 import {
   choices,
@@ -27,12 +27,6 @@ describe('Textos que se comparan', () => {
   it('para una dirección queda en letras, cifras y guiones, sin guiones en las puntas', () => {
     expect(slug('  Suéteres & Chamarras (2026)! ')).toBe('sueteres-chamarras-2026')
     expect(slug('--')).toBe('')
-  })
-
-  it('lo que una dirección nombra se encuentra como sea que venga escrito', () => {
-    const things = [{ slug: 'dama' }, { slug: 'nino' }]
-    expect(bySlug(things, 'Niño')).toBe(things[1])
-    expect(bySlug(things, 'nada')).toBeUndefined()
   })
 })
 

@@ -4,9 +4,10 @@ import { getResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { createHandlers } from '../../../mocks/handlers/handlers.ts'
 import { firstPictures } from '../../../src/adapters/http/first-pictures.ts'
-import { namedRequest, PREFETCH_INIT, prefetchRequests, storedUser } from '../../../src/head/prefetch-requests.ts'
-import { pictureReads, prefetchRows } from '../../../src/hosting/pages/api-rows.ts'
-import { createFetch, type PrefetchedAnswers } from '../../../src/adapters/http/client/fetch.ts'
+import { storedUser } from '../../../src/adapters/storage/session-keys.ts'
+import { headAddresses, headCalls } from '../../../src/hosting/pages/head-scripts.ts'
+import { FIRST_PICTURES } from '../../../src/ui/lib/first-reads.ts'
+import { createFetch, READ_INIT, type PrefetchedAnswers } from '../../../src/adapters/http/client/fetch.ts'
 import { ANA } from '../../support/device.ts'
 import { portsOver } from '../../support/http.ts'
 import { clientOver } from '../../support/http.ts'
@@ -34,7 +35,8 @@ const askedBy = async (path: string, session: typeof ANA | null = null): Promise
   return asked
 }
 
-const ROWS = prefetchRows()
+type Known = Omit<Parameters<typeof headAddresses>[1], 'user'>
+const prefetchedOn = (path: string, user = '', known: Known = {}) => headAddresses(path, { ...known, user })
 
 describe('Las lecturas que se adelantan', () => {
   it.each([
@@ -49,7 +51,7 @@ describe('Las lecturas que se adelantan', () => {
     ['/favoritos', ANA.mail],
     ['/mensajes', ANA.mail],
   ])('de %s para «%s» son de las que la pantalla hace, con la misma dirección y del mismo modo', async (path, user) => {
-    const prefetched = prefetchRequests(ROWS, path, user)
+    const prefetched = prefetchedOn(path, user)
     const asked = await askedBy(path, user === '' ? null : ANA)
 
     for (const address of prefetched) {
@@ -59,7 +61,7 @@ describe('Las lecturas que se adelantan', () => {
         expect(
           same.map(({ init }) => ({ method: init.method, cache: init.cache, headers: init.headers })),
           address,
-        ).toEqual([PREFETCH_INIT])
+        ).toEqual([READ_INIT])
       })
     }
   })
@@ -67,56 +69,50 @@ describe('Las lecturas que se adelantan', () => {
   it('del inicio son todas las que hace antes de que el visitante se mueva', async () => {
     const asked = await askedBy('/')
 
-    expect([...prefetchRequests(ROWS, '/', '')].toSorted()).toEqual(asked.map(({ address }) => address).toSorted())
+    expect(prefetchedOn('/').toSorted()).toEqual(asked.map(({ address }) => address).toSorted())
   })
 
   it.each([
-    ['/vistaproducto/7', `${CALLS.catalogue.product.path}?id=7`, { most: 1, columns: ['galeria', 'imagen'] }],
+    ['/vistaproducto/7', 'catalogue.product', `${CALLS.catalogue.product.path}?id=7`, 1, ['galeria', 'imagen']],
     [
       '/productos/todos/0/todas',
+      'catalogue.productsPage',
       `${CALLS.catalogue.productsPage.path}?segmento=&categoria=&talla=`,
-      { most: 4, columns: ['imagen'] },
+      4,
+      ['imagen'],
     ],
-  ])('de %s se adelantan también las fotos que la pantalla muestra primero', async (path, read, first) => {
-    const { most } = first
-    expect(pictureReads()[read.split('?')[0] ?? '']).toEqual(first)
+  ])('de %s se adelantan también las fotos que la pantalla muestra primero', async (path, key, read, most, columns) => {
+    expect([FIRST_PICTURES[key]?.most, Object.values(headCalls(['product', 'products'])[key]?.answers ?? {})]).toEqual([
+      most,
+      columns,
+    ])
     const asked = await askedBy(path)
     const shown = () =>
       [...document.querySelectorAll('main img')].slice(0, most).map((image) => image.getAttribute('src'))
     await waitFor(() => expect(shown()).toHaveLength(most))
 
     const answer = await asked.find(({ address }) => address === read)?.answer
-    expect(firstPictures((await answer?.text()) ?? '', first, 'images').map((picture) => `/images/${picture}`)).toEqual(
-      shown(),
-    )
+    const found = firstPictures((await answer?.text()) ?? '', { most, columns }, 'images')
+    expect(found.map((picture) => `/images/${picture}`)).toEqual(shown())
   })
 
-  it.each([
-    [
-      '/productos/dama/1/blusas',
-      CALLS.catalogue.categories.path,
-      `${CALLS.catalogue.productsPage.path}?segmento=Dama&categoria=Blusas&talla=`,
-    ],
-  ])('de %s se pide también lo que se nombra en %s, en cuanto llega', async (path, names, read) => {
-    const asked = await askedBy(path)
-    await waitFor(() => expect(asked.filter(({ address }) => address === read)).toHaveLength(1))
+  it('de una lista con nombres en su dirección se adelanta en cuanto llegan los nombres, y nada que no esté en ellos', () => {
+    const list = `${CALLS.catalogue.productsPage.path}?segmento=Ni%C3%B1os&categoria=Playeras&talla=`
+    const segments = [{ name: 'Niños' }, { name: 'Dama' }]
+    const categories = [{ id: '3', name: 'Playeras', segment: 'Niños' }]
+    const on = (path: string, known: Known) =>
+      prefetchedOn(`/productos${path}`, '', known).filter((address) =>
+        address.startsWith(CALLS.catalogue.productsPage.path),
+      )
 
-    const answer = await asked.find(({ address }) => address === names)?.answer
-    const given = (await answer?.json()) as Record<string, string>[]
-    const requests = ROWS.filter((row) => row.names === names).map((row) => namedRequest(row, path, given))
-    expect(requests).toEqual([read])
-  })
-
-  it('de un segmento o una categoría que la lista no nombra no se adelanta nada', () => {
-    const given = [{ id: '3', categoria: 'Playeras', segmento: 'Niños' }]
-    const named = (path: string) =>
-      ROWS.filter((row) => row.names === CALLS.catalogue.categories.path).map((row) => namedRequest(row, path, given))
-
-    expect(named('/productos/ninos/3/playeras')).toEqual([
-      `${CALLS.catalogue.productsPage.path}?segmento=Ni%C3%B1os&categoria=Playeras&talla=`,
+    expect(on('/ninos/3/playeras', {})).toEqual([])
+    expect(on('/ninos/3/playeras', { segments })).toEqual([])
+    expect(on('/ninos/3/playeras', { segments, categories })).toEqual([list])
+    for (const path of ['/dama/3/playeras', '/ninos/4/blusas', '/bebes/3/playeras'])
+      expect(on(path, { segments, categories }), path).toEqual([])
+    expect(on('/dama/0/todas', { segments })).toEqual([
+      `${CALLS.catalogue.productsPage.path}?segmento=Dama&categoria=&talla=`,
     ])
-    for (const rest of ['/ninos/4/playeras', '/dama/3/playeras', '/ninos/3/blusas'])
-      expect(named(`/productos${rest}`), rest).toEqual([null])
   })
 
   it('las fotos se toman de lo que escribe nuestro servidor, y nada de lo demás', () => {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { CALLS, READS } from '../../../src/adapters/http/calls/all.ts'
-import { cacheableReads } from '../../../src/hosting/pages/api-rows.ts'
+import { cacheableReads } from '../../../src/hosting/pages/worker.ts'
 import { precacheEntries } from '../../../src/hosting/pages/worker.ts'
 import { asStale, isCacheablePicture, isCacheableRead, isCompleteJson } from '../../../src/service-worker/rules.ts'
 

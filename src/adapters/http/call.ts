@@ -3,7 +3,7 @@ import { type Answer, isAbsent, isObject, type Raw } from './client/answer.ts'
 import { typed, type Value } from './values.ts'
 
 // What a call of the API is. The ports over HTTP, the simulated backend, the contract's page and check, the worker's
-// list and the head's first reads are all made of it.
+// list and the head's addresses are all made of it.
 
 /** Our field → the server's column, and how a value is written there; a name alone is a text as it is. */
 type Columns = Readonly<Record<string, string | readonly [column: string, value: Value<unknown>]>>
@@ -99,18 +99,6 @@ export const listOf = <T>(item: Row<T>): Value<readonly T[]> =>
     encode: (own) => own.map((each) => item.encode(each)),
   })
 
-/** Screens that always make this read, so that the page's head starts it: see `head/prefetch-requests.ts`. */
-export interface Prefetch {
-  readonly on: readonly string[]
-  /** By our names. */
-  readonly asks?: Readonly<Record<string, string>>
-  readonly who?: 'user' | 'anonymous'
-  /** The read whose rows have the names that this one needs: see `namedRequest`. */
-  readonly names?: Pick<ReadCall, 'path' | 'row'>
-  /** The pictures that the screen shows at once: of how many rows, and the fields that may hold a row's first. */
-  readonly pictures?: { readonly most: number; readonly fields: readonly string[] }
-}
-
 interface Described<A> {
   readonly path: string
   /** Where the product's document says it. */
@@ -129,7 +117,6 @@ export interface ReadCall<A = unknown, T = unknown> extends Described<A> {
   readonly row: Row<unknown>
   /** The same for everybody, so that the service worker may store it. */
   readonly cacheable: boolean
-  readonly prefetch: readonly Prefetch[]
   types?(asked: A): T
 }
 
@@ -163,7 +150,7 @@ interface Told<C extends Columns> {
   readonly assumed?: string
   readonly asks?: C
 }
-type ToldOfRead<C extends Columns> = Told<C> & Partial<Pick<ReadCall, 'cacheable' | 'prefetch'>>
+type ToldOfRead<C extends Columns> = Told<C> & Partial<Pick<ReadCall, 'cacheable'>>
 
 const described = <C extends Columns>(
   path: string,
@@ -179,7 +166,6 @@ const read =
   <A, C extends Columns>(path: string, item: Row<unknown>, told: ToldOfRead<C>): ReadCall<FieldsOf<C>, A> => ({
     ...described(path, { assumed: 'los campos de la respuesta', ...told }),
     cacheable: told.cacheable ?? false,
-    prefetch: told.prefetch ?? [],
     kind,
     row: item,
   })

@@ -1,6 +1,6 @@
 import type { Store } from '../device.ts'
 import type { Reads } from '../result.ts'
-import { compareNames, foldText, isBlank, slug } from '../text.ts'
+import { compareNames, foldText, isBlank } from '../text.ts'
 
 /** Money in whole Mexican centavos, so that sums are exact. $78.50 is 7850. */
 export type Centavos = number
@@ -222,9 +222,6 @@ export const isOutOfStock = ({
     soldOut.some((gone) => (gone.colour === '' || gone.colour === colour) && (gone.size === '' || gone.size === size))
   return soldOut.length > 0 && allColours.every(({ name }) => allSizes.every((size) => isGone(name, size)))
 }
-
-export const bySlug = <T extends { readonly slug: string }>(items: readonly T[], wanted: string): T | undefined =>
-  items.find((item) => item.slug === slug(wanted))
 
 /** Products viewed and searches made in this browser, latest first. */
 export interface RecentStores {

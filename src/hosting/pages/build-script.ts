@@ -1,12 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { build, type Rolldown } from 'vite'
 
-const SOURCE = fileURLToPath(new URL('../..', import.meta.url))
-
 /** One file and all its imports as one script. `define`: values of its free names. */
 export const buildScript = async (file: URL, define: Readonly<Record<string, unknown>>): Promise<string> => {
   const built = (await build({
-    root: SOURCE,
+    root: fileURLToPath(new URL('../..', import.meta.url)),
     configFile: false,
     envDir: false,
     publicDir: false,

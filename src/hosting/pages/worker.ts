@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Settings } from '../../composition/settings.ts'
-import { cacheableReads } from './api-rows.ts'
+import { READS } from '../../adapters/http/calls/all.ts'
 import { buildScript } from './build-script.ts'
 import { SHELL_FILE } from '../serving/pages.ts'
 
@@ -28,6 +28,15 @@ export const precacheEntries = (
     .toSorted()
     .map((name) => ({ url: `/${name}`, revision: null })),
 ]
+
+/** Reads that are the same for everybody, and the parameters that each may carry. */
+export const cacheableReads = (): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries(
+    READS.filter(({ cacheable }) => cacheable).map(({ path, asks }) => [
+      path,
+      asks.columns.map(({ column }) => column),
+    ]),
+  )
 
 /** The text of the production service worker, made last, because it lists the other files. */
 export const buildWorker = (entries: readonly PrecacheEntry[], { apiBase, imagesBase }: Settings): Promise<string> =>

@@ -16,13 +16,11 @@ export const blogCalls = {
   articles: rows('/list-blog.php', row(article), {
     source: 'R7.23',
     cacheable: true,
-    prefetch: [{ on: ['articulos'] }],
   }),
   article: one('/data-blog-article.php', row({ ...article, html: ['contenido', html] }), {
     asks: { id: 'id' },
     source: 'R7.24',
     cacheable: true,
-    prefetch: [{ on: ['articulo'], asks: { id: '$part' } }],
   }),
   related: rows('/list-blog-article-relacion.php', row(article), {
     asks: { id: 'id', classification: 'clasificacion' },

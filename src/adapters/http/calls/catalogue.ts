@@ -8,7 +8,7 @@ import type {
 } from '../../../domain/catalogue/catalogue.ts'
 import { mapResult } from '../../../domain/result.ts'
 import { slug } from '../../../domain/text.ts'
-import { made, one, row, rows, type Prefetch } from '../call.ts'
+import { made, one, row, rows } from '../call.ts'
 import type { HttpClient } from '../client/client.ts'
 import {
   colourImages,
@@ -151,42 +151,23 @@ const segment = made(
 const categories = rows('/list-categories.php', category, {
   source: 'R7.11',
   cacheable: true,
-  prefetch: [{ on: ['categorias', 'productos'] }],
 })
 const segments = rows('/list-segmentos.php', segment, {
   source: 'R7.22',
   assumed: '',
   cacheable: true,
-  prefetch: [{ on: ['*'] }],
 })
-const ofPage = (segmentName: string, categoryName: string) => ({
-  segment: segmentName,
-  category: categoryName,
-  size: '',
-})
-const ofProduct: Prefetch = {
-  on: ['vistaproducto'],
-  asks: { id: '$part' },
-  pictures: { most: 1, fields: ['gallery', 'image'] },
-}
-
 export const catalogueCalls = {
   categories,
   products: rows('/list-products.php', product, {
     asks: { limit: ['limit', count] },
     source: 'R7.12',
     cacheable: true,
-    prefetch: [{ on: [''], asks: { limit: '12' } }],
   }),
   productsPage: rows('/list-products-page.php', product, {
     asks: { segment: 'segmento', category: 'categoria', size: 'talla' },
     source: 'R7.13',
     cacheable: true,
-    prefetch: [
-      { on: ['productos/todos/0/todas'], asks: ofPage('', ''), pictures: { most: 4, fields: ['image'] } },
-      { on: ['productos/:name/0/todas'], asks: ofPage(':name', ''), names: segments },
-      { on: ['productos/:segment/:id/:name'], asks: ofPage(':segment', ':name'), names: categories },
-    ],
   }),
   productsForUser: rows('/list-products-user.php', product, {
     asks: {
@@ -201,12 +182,10 @@ export const catalogueCalls = {
     asks: { id: 'id' },
     source: 'R7.15',
     cacheable: true,
-    prefetch: [{ ...ofProduct, who: 'anonymous' }],
   }),
   productForUser: one('/data-product-user.php', productDetail, {
     asks: { id: 'id', user: 'user' },
     source: 'R7.16',
-    prefetch: [{ ...ofProduct, asks: { id: '$part', user: '$user' }, who: 'user' }],
   }),
   similarProducts: rows('/list-products-similares.php', product, {
     asks: { category: 'category', productId: 'id_producto' },
@@ -217,24 +196,20 @@ export const catalogueCalls = {
     asks: { storeId: 'id_tienda' },
     source: 'R7.18',
     cacheable: true,
-    prefetch: [{ on: ['empresa'], asks: { storeId: '$part' } }],
   }),
   search: rows('/data-product-busqueda.php', product, {
     asks: { text: 'busqueda' },
     source: 'R7.19',
-    prefetch: [{ on: ['busqueda'], asks: { text: '$part' } }],
   }),
   companies: rows('/list-companies.php', row(listedCompany), {
     asks: { limit: ['limit', count] },
     source: 'R7.20',
     cacheable: true,
-    prefetch: [{ on: ['catalogoempresa', 'canaive', 'busqueda'], asks: { limit: '200' } }],
   }),
   company: one('/data-company.php', company, {
     asks: { id: 'id' },
     source: 'R7.21',
     cacheable: true,
-    prefetch: [{ on: ['empresa'], asks: { id: '$part' } }],
   }),
   segments,
   carousel: rows('/list-carrusel.php', promotion, { asks: { kind: 'tipo' }, source: 'R7.26', cacheable: true }),

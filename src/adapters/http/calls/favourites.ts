@@ -14,12 +14,10 @@ export const favouritesCalls = {
     asks: { user: 'user' },
     source: 'R7.29',
     assumed: '',
-    prefetch: [{ on: ['*'], asks: { user: '$user' }, who: 'user' }],
   }),
   list: rows('/list-products-user-favs.php', product, {
     asks: { user: 'user' },
     source: 'R7.30',
-    prefetch: [{ on: ['favoritos'], asks: { user: '$user' }, who: 'user' }],
   }),
   add: write('/usuario-fav.php', {
     asks: { user: 'user', productId: 'id_producto' },

@@ -28,7 +28,6 @@ export const messagingCalls = {
   inbox: rows('/list-user-inbox.php', conversation, {
     asks: { user: 'user' },
     source: 'R7.31',
-    prefetch: [{ on: ['mensajes'], asks: { user: '$user' }, who: 'user' }],
   }),
   sentTo: rows('/list-user-mensajes.php', messageFrom('user'), { asks: thread, source: 'R7.32' }),
   receivedFrom: rows('/list-tienda-mensajes.php', messageFrom('store'), { asks: thread, source: 'R7.33' }),

@@ -2,7 +2,7 @@ import { fail, ok, type Failure, type Result } from '../../../domain/result.ts'
 import { setImagesBase } from '../lists.ts'
 import { failureOf, parseBody, textOf, type Answer, type Answered, isObject } from './answer.ts'
 import { cookieValue, isRelativeUrl } from './csrf.ts'
-import { STALE_HEADER, type Fetch } from './fetch.ts'
+import { READ_INIT, readAddress, STALE_HEADER, type Fetch } from './fetch.ts'
 import { createRecords } from './records.ts'
 
 export type ClientConfig = Readonly<{
@@ -69,8 +69,7 @@ export const createHttpClient = (config: ClientConfig): HttpClient => {
   const csrfToken = (url: string) => (isRelativeUrl(url) ? cookieValue(config.cookies(), config.csrfCookie) : null)
   const headers = (method: 'GET' | 'POST', url: string): Record<string, string> => {
     const token = method === 'POST' ? csrfToken(url) : null
-    const common = { Accept: 'application/json', 'Content-Type': 'application/json' }
-    return token === null ? common : { ...common, [config.csrfHeader]: token }
+    return { ...READ_INIT.headers, ...(token !== null && { [config.csrfHeader]: token }) }
   }
 
   /** Whether the server answered while the browser said that it was offline, so its word proves nothing. */
@@ -117,7 +116,7 @@ export const createHttpClient = (config: ClientConfig): HttpClient => {
   }
 
   const getOnce = async (url: string, user: string, signal?: AbortSignal): Promise<Result<Answer>> => {
-    const read = send(url, { method: 'GET', cache: 'no-cache' }, config.readTimeoutMs, signal)
+    const read = send(url, READ_INIT, config.readTimeoutMs, signal)
     reads.add(read)
     const sent = await read
     reads.delete(read)
@@ -138,8 +137,7 @@ export const createHttpClient = (config: ClientConfig): HttpClient => {
 
   return {
     async get(path, query, signal) {
-      const search = new URLSearchParams(query).toString()
-      const url = search === '' ? addressOf(path) : `${addressOf(path)}?${search}`
+      const url = addressOf(readAddress(path, query))
       let result = await getOnce(url, userOf(query), signal)
       for (const delay of config.retryDelaysMs.slice(0, 2)) {
         if (result.ok || !worthRetrying(result.failure) || !isOnline()) break

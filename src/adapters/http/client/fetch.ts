@@ -4,6 +4,19 @@
  */
 export const STALE_HEADER = 'X-Puntada-Stale'
 
+/** How each read is sent: the head asks for the same, so that its answers can be used. */
+export const READ_INIT = {
+  method: 'GET',
+  cache: 'no-cache',
+  headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
+} as const
+
+/** Below the API base. */
+export const readAddress = (path: string, query: Readonly<Record<string, string>>): string => {
+  const search = new URLSearchParams(query).toString()
+  return search === '' ? path : `${path}?${search}`
+}
+
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
 /** The requests that the script in the page's head started, by address. */

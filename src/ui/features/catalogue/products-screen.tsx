@@ -1,11 +1,12 @@
-import { useMemo } from 'react'
-import { bySlug, type Category, type ProductSummary, type Segment } from '../../../domain/catalogue/catalogue.ts'
+import { useContext, useMemo } from 'react'
+import { type Category, type ProductSummary, type Segment } from '../../../domain/catalogue/catalogue.ts'
 import { withKnownSizes } from '../../../domain/catalogue/product-filters.ts'
 import { foldText, slug } from '../../../domain/text.ts'
 import { Button, ButtonLink } from '../../kit/button.tsx'
 import { PillLinks, type PillLink } from '../../kit/pill-links.tsx'
-import { useParam } from '../../lib/address.ts'
+import { ParamsContext } from '../../lib/address.ts'
 import { showDialog } from '../../lib/dialogs.ts'
+import { selectionOf } from '../../lib/first-reads.ts'
 import { listDescription } from '../../lib/heads.ts'
 import { paths } from '../../lib/paths.ts'
 import { queryFor } from '../../lib/queries.ts'
@@ -15,48 +16,24 @@ import { useListState } from './list-address.ts'
 import { ProductList, ProductListSkeleton } from './product-list.tsx'
 import './catalogue.css'
 
-/** The segment and category of the path. `waiting` until the names have loaded, `failed` if they did not. */
-interface Selection {
-  status: 'ready' | 'waiting' | 'failed' | 'unknown-segment' | 'unknown-category'
-  /** Names as the API knows them; empty means all. */
-  segment: string
-  segmentSlug: string
-  category: string
-  segments: ShownRead<readonly Segment[]>
-  categories: ShownRead<readonly Category[]>
+/** `failed`: the names of the path could not be read. */
+interface Selection extends Omit<ReturnType<typeof selectionOf>, 'status' | 'missing'> {
+  readonly status: ReturnType<typeof selectionOf>['status'] | 'failed'
+  readonly segments: ShownRead<readonly Segment[]>
+  readonly categories: ShownRead<readonly Category[]>
   /** The list of names that the path needs and that is not there; null if all are. */
-  missing: ShownRead<unknown> | null
+  readonly missing: ShownRead<unknown> | null
 }
 
-const ALL = new Set(['todos', 'todas', '0'])
-
-/** Resolves `productos/{segmento}/{id}/{categoria}` to names through the two lists. */
 const useSelection = (): Selection => {
-  const [segmentPart, categoryId, categorySlug] = [useParam('segmento'), useParam('id'), useParam('categoria')]
-  const segments = useSegments()
-  const categories = useCategories()
-  const segmentSlug = slug(segmentPart)
-  const anySegment = ALL.has(segmentSlug)
-  const anyCategory = ALL.has(slug(categorySlug)) && (categoryId === '0' || ALL.has(slug(categoryId)))
-  const base = { segments, categories, segment: '', segmentSlug, category: '', missing: null }
-
-  // A name is looked up, never guessed from the address.
-  const needed: readonly ShownRead<unknown>[] = [
-    ...(anySegment ? [] : [segments]),
-    ...(anyCategory ? [] : [categories]),
-  ]
-  const missing = needed.find(({ data }) => data === undefined) ?? null
-  if (missing !== null) return { ...base, missing, status: missing.error === null ? 'waiting' : 'failed' }
-
-  const knownSegment = anySegment ? undefined : bySlug(segments.data ?? [], segmentSlug)
-  if (!anySegment && !knownSegment) return { ...base, status: 'unknown-segment' }
-  const segment = knownSegment?.name ?? ''
-  if (anyCategory) return { ...base, segment, status: 'ready' }
-
-  const ofSegment = (categories.data ?? []).filter((each) => anySegment || slug(each.segment) === segmentSlug)
-  const knownCategory = ofSegment.find(({ id }) => id === categoryId) ?? bySlug(ofSegment, categorySlug)
-  if (!knownCategory) return { ...base, segment, status: 'unknown-category' }
-  return { ...base, segment, category: knownCategory.name, status: 'ready' }
+  const lists = { segments: useSegments(), categories: useCategories() }
+  const params = useContext(ParamsContext)
+  const { missing, ...found } = selectionOf(params, {
+    segments: lists.segments.data,
+    categories: lists.categories.data,
+  })
+  const read = missing ? lists[missing] : null
+  return { ...found, ...lists, missing: read, ...(read?.error && { status: 'failed' }) }
 }
 
 const comesWithoutSizes = ({ sizes }: ProductSummary) => sizes.length === 0

@@ -1,8 +1,8 @@
+import { FIRST_COMPANIES, firstCompanies } from '../../lib/first-reads.ts'
 import { queryFor } from '../../lib/queries.ts'
 import { useRead } from '../../lib/read.tsx'
 
-/** How many are read, and how many where that is not enough. */
-const FIRST = 200
+/** How many are read where the first are not enough. */
 const MOST = 10_000
 
 /**
@@ -10,10 +10,10 @@ const MOST = 10_000
  * because the API has no search for companies. `more` is that second read.
  */
 export const useCompanies = (wantsMore = false) => {
-  const first = useRead(queryFor('catalogue', 'companies', { limit: FIRST }))
-  const isCut = first.data?.length === FIRST
+  const first = useRead(firstCompanies)
+  const isCut = first.data?.length === FIRST_COMPANIES
   const more = useRead(queryFor('catalogue', 'companies', { limit: MOST }), { enabled: isCut && wantsMore })
-  const asked = more.data === undefined ? FIRST : MOST
+  const asked = more.data === undefined ? FIRST_COMPANIES : MOST
   const read = more.data === undefined ? first : more
   return { read, isWhole: read.data?.length !== asked, more: isCut && wantsMore ? more : null }
 }

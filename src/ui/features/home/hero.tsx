@@ -3,14 +3,11 @@ import { offeredTiers } from '../../../domain/catalogue/tiers.ts'
 import { buttonClass, ButtonLink } from '../../kit/button.tsx'
 import { ScreenTitle } from '../../kit/screen-title.tsx'
 import { paths } from '../../lib/paths.ts'
-import { queryFor } from '../../lib/queries.ts'
+import { newProducts } from '../../lib/first-reads.ts'
 import { useRead } from '../../lib/read.tsx'
 import { Picture } from '../../kit/picture.tsx'
 import { perPiece, pesos } from '../../lib/format.ts'
 import './home.css'
-
-/** How many of the newest products home asks for. */
-export const NEW_PRODUCTS = 12
 
 const PLACES = [0, 1, 2]
 
@@ -55,7 +52,7 @@ const HeroProducts = ({ products }: { products: readonly ProductSummary[] }) => 
  * Its heading is larger than any picture that comes after it, so that the page has its largest paint with the first.
  */
 export const Hero = () => {
-  const { data = [] } = useRead(queryFor('catalogue', 'products', { limit: NEW_PRODUCTS }))
+  const { data = [] } = useRead(newProducts)
   return (
     <div className="hero">
       <div className="container hero-in stack">

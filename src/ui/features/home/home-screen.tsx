@@ -8,8 +8,8 @@ import { useHead } from '../../lib/head.ts'
 import { createChunk } from '../../code/chunk.ts'
 import { LazyPart } from '../../lib/failure-boundary.tsx'
 import { paths } from '../../lib/paths.ts'
-import { queryFor } from '../../lib/queries.ts'
-import { Hero, NEW_PRODUCTS } from './hero.tsx'
+import { NEW_PRODUCTS, newProducts } from '../../lib/first-reads.ts'
+import { Hero } from './hero.tsx'
 import './home.css'
 
 const MORE = createChunk(() => import('./lower-sections.tsx'))
@@ -20,7 +20,7 @@ const OTHERS_MS = 1000
 
 const NewProducts = () => {
   const [cards, setCards] = useState(FIRST_CARDS)
-  const read = useRead(queryFor('catalogue', 'products', { limit: NEW_PRODUCTS }))
+  const read = useRead(newProducts)
   useEffect(() => {
     const timer = setTimeout(() => startTransition(() => setCards(NEW_PRODUCTS)), OTHERS_MS)
     return () => clearTimeout(timer)

@@ -1,0 +1,102 @@
+import type { Category, Segment } from '../../domain/catalogue/catalogue.ts'
+import { isBlank, slug, visibleText } from '../../domain/text.ts'
+import type { PathName } from './paths.ts'
+import { queryFor, type Query } from './queries.ts'
+
+/**
+ * What each screen always reads first. The script in the page's head asks for it before React's code is there, and the
+ * screens read the very same.
+ */
+
+/** How many of the newest products home reads. */
+export const NEW_PRODUCTS = 12
+export const newProducts = queryFor('catalogue', 'products', { limit: NEW_PRODUCTS })
+
+export const FIRST_COMPANIES = 200
+export const firstCompanies = queryFor('catalogue', 'companies', { limit: FIRST_COMPANIES })
+
+/** For a user the answer also says whether it is a favourite. */
+export const productFor = (id: string, user: string) =>
+  user === '' ? queryFor('catalogue', 'product', { id }) : queryFor('catalogue', 'productForUser', { id, user })
+
+interface Names {
+  readonly segments?: readonly Pick<Segment, 'name'>[] | undefined
+  readonly categories?: readonly Pick<Category, 'id' | 'name' | 'segment'>[] | undefined
+}
+type Params = Readonly<Record<string, string>>
+
+/** What a list's path selects, by names as the API knows them; empty means all. `waiting`: for one of the lists. */
+interface Selection {
+  readonly status: 'ready' | 'waiting' | 'unknown-segment' | 'unknown-category'
+  readonly segment: string
+  readonly segmentSlug: string
+  readonly category: string
+}
+
+const ALL = new Set(['todos', 'todas', '0'])
+
+/** A name is looked up, never guessed from the address. */
+export const selectionOf = (
+  { segmento = '', id: categoryId = '', categoria = '' }: Params,
+  { segments, categories }: Names,
+): Selection & { readonly missing?: keyof Names } => {
+  const segmentSlug = slug(segmento)
+  const categorySlug = slug(categoria)
+  const anySegment = ALL.has(segmentSlug)
+  const anyCategory = ALL.has(categorySlug) && (categoryId === '0' || ALL.has(slug(categoryId)))
+  const none = { segment: '', segmentSlug, category: '' }
+
+  if (!anySegment && !segments) return { ...none, status: 'waiting', missing: 'segments' }
+  if (!anyCategory && !categories) return { ...none, status: 'waiting', missing: 'categories' }
+
+  const segment = anySegment ? '' : segments?.find(({ name }) => slug(name) === segmentSlug)?.name
+  if (segment === undefined) return { ...none, status: 'unknown-segment' }
+  if (anyCategory) return { ...none, segment, status: 'ready' }
+
+  const ofSegment = (categories ?? []).filter((each) => anySegment || slug(each.segment) === segmentSlug)
+  const category =
+    ofSegment.find(({ id }) => id === categoryId) ?? ofSegment.find(({ name }) => slug(name) === categorySlug)
+  if (!category) return { ...none, segment, status: 'unknown-category' }
+  return { ...none, segment, category: category.name, status: 'ready' }
+}
+
+/** `user`: the e-mail of who has a session, empty for a guest. */
+type Known = Names & { readonly user: string }
+type FirstReads = (params: Params, known: Known) => readonly Query<unknown>[]
+
+const OF_SCREEN: Partial<Record<PathName, FirstReads>> = {
+  home: () => [newProducts],
+  company: ({ id = '' }) => [
+    queryFor('catalogue', 'company', { id }),
+    queryFor('catalogue', 'companyProducts', { storeId: id }),
+  ],
+  product: ({ id = '' }, { user }) => [productFor(id, user)],
+  companies: () => [firstCompanies],
+  canaive: () => [firstCompanies],
+  favourites: (_params, { user }) => (user === '' ? [] : [queryFor('favourites', 'list', { user })]),
+  inbox: (_params, { user }) => (user === '' ? [] : [queryFor('messaging', 'inbox', { user })]),
+  articles: () => [queryFor('blog', 'articles')],
+  article: ({ articulo = '' }) => [queryFor('blog', 'article', { id: articulo })],
+  categories: () => [queryFor('catalogue', 'categories')],
+  search: ({ busqueda = '' }) => [queryFor('catalogue', 'search', { text: visibleText(busqueda) }), firstCompanies],
+  products: (params, known) => {
+    const { status, segment, category } = selectionOf(params, known)
+    const list = queryFor('catalogue', 'productsPage', { segment, category, size: '' })
+    return [queryFor('catalogue', 'categories'), ...(status === 'ready' ? [list] : [])]
+  },
+}
+
+/** What is known so far decides: where names are missing, the rest follows once they are known. */
+export const firstReads = (name: PathName | undefined, params: Params, known: Known): readonly Query<unknown>[] => [
+  queryFor('catalogue', 'segments'),
+  // With a blank part (`/busqueda/%20`) a screen has nothing to ask for.
+  ...(Object.values(params).some(isBlank) ? [] : ((name && OF_SCREEN[name]?.(params, known)) ?? [])),
+  ...(known.user === '' ? [] : [queryFor('favourites', 'count', { user: known.user })]),
+]
+
+/** The pictures that a screen shows at once: of how many rows, and the fields that may hold a row's first. */
+export const FIRST_PICTURES: Readonly<Record<string, { readonly most: number; readonly fields: readonly string[] }>> = {
+  'catalogue.product': { most: 1, fields: ['gallery', 'image'] },
+  'catalogue.productForUser': { most: 1, fields: ['gallery', 'image'] },
+  'catalogue.productsPage': { most: 4, fields: ['image'] },
+}
