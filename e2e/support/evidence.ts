@@ -1,4 +1,5 @@
 import { test, type Locator, type Page } from '@playwright/test'
+import type { Call } from '../../src/adapters/http/call.ts'
 import { NO_PICTURE } from '../../specs/report/collect.ts'
 
 // Pictures and cards of the acceptance report, which `npm run acceptance` alone asks for. The title of each is the ids of
@@ -11,8 +12,7 @@ const isDrawn = () => {
   const images = [...document.images].filter(({ complete }) => !complete)
   return ![...document.querySelectorAll('[aria-busy="true"]:not(button)'), ...images].some((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect()
-    const inside = right > left && right > 0 && left < innerWidth && bottom > 0 && top < innerHeight
-    return inside && element.checkVisibility({ visibilityProperty: true })
+    return right > left && right > 0 && left < innerWidth && bottom > 0 && top < innerHeight
   })
 }
 
@@ -31,34 +31,27 @@ const frame = (elements: readonly Element[]) => {
   document.adoptedStyleSheets.push(sheet)
   const boxes = elements.map((element) => {
     const { left, top, right, bottom } = element.getBoundingClientRect()
-    const [x, y, end, foot] = [
-      Math.max(0, left),
-      Math.max(0, top),
-      Math.min(innerWidth, right),
-      Math.min(innerHeight, bottom),
-    ]
-    const over = document.elementFromPoint((x + end) / 2, (y + foot) / 2)
+    const across = [Math.max(0, left), Math.min(innerWidth, right)] as const
+    const down = [Math.max(0, top), Math.min(innerHeight, bottom)] as const
+    const over = document.elementFromPoint((across[0] + across[1]) / 2, (down[0] + down[1]) / 2)
     // A link may lie over the whole card that it belongs to.
     const isSeen = element.contains(over) || over?.closest('li, article, a')?.contains(element)
-    return isSeen ? { x, y, end, foot } : null
+    return isSeen ? { across, down } : null
   })
   document.adoptedStyleSheets.pop()
-  const seen = boxes.filter((box) => box !== null)
-  if (seen.length < boxes.length) return null
-  const around = (starts: readonly number[], ends: readonly number[], least: number, most: number) => {
-    const [start, end] = [Math.min(...starts), Math.max(...ends)]
+  if (boxes.includes(null)) return null
+  const around = (edges: readonly number[], least: number, most: number) => {
+    const [start, end] = [Math.min(...edges), Math.max(...edges)]
     const size = Math.min(most, Math.max(end - start + 80, least))
     return [Math.max(0, Math.min((start + end - size) / 2, most - size)), size] as const
   }
   const [x, width] = around(
-    seen.map((box) => box.x),
-    seen.map(({ end }) => end),
+    boxes.flatMap((box) => box?.across ?? []),
     640,
     innerWidth,
   )
   const [y, height] = around(
-    seen.map((box) => box.y),
-    seen.map(({ foot }) => foot),
+    boxes.flatMap((box) => box?.down ?? []),
     320,
     innerHeight,
   )
@@ -94,25 +87,23 @@ export const card = async (title: string, ...lines: readonly string[]): Promise<
   if (wanted) await test.info().attach(title, { body: lines.join('\n'), contentType: 'text/plain' })
 }
 
-/** What the page asks of `endpoint` while `act` runs, and what is answered, as a card. */
+/** What the page asks with a call while `act` runs, and what is answered, as a card of its own rule and of others. */
 export const exchange = async (
-  title: string,
   page: Page,
-  endpoint: string,
+  { path, source }: Pick<Call, 'path' | 'source'>,
   act: () => Promise<unknown>,
+  others = '',
 ): Promise<void> => {
-  const [answer] = await Promise.all([
-    page.waitForResponse((response) => response.url().includes(`/${endpoint}.php`), { timeout: 60_000 }),
-    act(),
-  ])
+  const answered = page.waitForResponse((response) => response.url().includes(path), { timeout: 60_000 })
+  const [answer] = await Promise.all([answered, act()])
   const request = answer.request()
   const { pathname, search } = new URL(request.url())
-  const token = (await request.allHeaders())['x-xsrf-token']
+  const isGuarded = 'x-xsrf-token' in (await request.allHeaders())
   const text = await answer.text()
   await card(
-    title,
+    `${source} ${others} ${isGuarded ? 'Lo que se envía, con su protección CSRF' : 'Lo que se lee'}, y la respuesta`,
     `${request.method()} ${pathname}${decodeURIComponent(search.replaceAll('+', ' '))}`,
-    ...(token === undefined ? [] : ['X-XSRF-TOKEN: …']),
+    ...(isGuarded ? ['X-XSRF-TOKEN: …'] : []),
     ...[request.postData()].filter((body) => body !== null),
     `→ ${answer.status()} ${text.length > 400 ? `${text.slice(0, 400)}…` : text}`,
   )

@@ -5,7 +5,7 @@ import { optionsOf, refuse } from '../../src/hosting/development/command.ts'
 import { REQUIREMENTS, SEEN } from '../requirements.ts'
 import { acceptance, checksOf } from './collect.ts'
 import { acceptancePage } from './page.ts'
-import { elapsed, forgetE2e, haveBrowser, lastResults, run, runE2e, runSpecs, step } from './steps.ts'
+import { elapsed, forgetE2e, haveBrowser, lastResults, run, runE2e, runSpecs, step } from '../steps.ts'
 
 /**
  * `npm run acceptance`: runs the specs, the fast journeys and those that only take pictures, and writes

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { CALLS } from '../../../src/adapters/http/calls/all.ts'
 import { IDENTITY_ERRORS } from '../../../src/domain/account/identity.ts'
 import { card, exchange, picture } from '../../support/evidence.ts'
 import { h1, header, main, press, signUp } from '../../support/shop.ts'
@@ -41,9 +42,7 @@ test('ingresar: lo que falta, el rechazo, el éxito, la cuenta y la salida', asy
   await press(dialog, 'Ingresar')
   await picture('R8.03 El rechazo, con el texto del servidor', refusal(page, 'Correo o contraseña incorrectos.'))
   await fillLogin(dialog)
-  await exchange('R3.02 R7.43 Qué se envía al ingresar, y la respuesta', page, 'login-user', () =>
-    press(dialog, 'Ingresar'),
-  )
+  await exchange(page, CALLS.session.login, () => press(dialog, 'Ingresar'), 'R3.02')
   const [first, second] = [
     notice(page, 'Tus datos se verificaron.'),
     notice(page, `Se ha iniciado sesión con ${DEMO.mail}`),
@@ -75,15 +74,15 @@ const chooserOf = async (page: Page, provider: string) => {
   return page.getByRole('dialog', { name: `Elige una cuenta de ${provider}` })
 }
 
-for (const [provider, id, account, address, endpoint, call] of [
-  ['Google', 'R1.11', /Guadalupe Ramírez/, '/login', 'login-user-redes', 'R7.44'],
-  ['Facebook', 'R1.12', /Lucía Hernández/, '/registro', 'register-user-redes', 'R7.42'],
+for (const [provider, id, account, address, call] of [
+  ['Google', 'R1.11', /Guadalupe Ramírez/, '/login', CALLS.session.loginSocial],
+  ['Facebook', 'R1.12', /Lucía Hernández/, '/registro', CALLS.accounts.registerSocial],
 ] as const) {
   test(`ingresar o crear cuenta con ${provider}`, async ({ page }) => {
     await page.goto(address)
     const chooser = await chooserOf(page, provider)
     await picture(`${id} Elegir una cuenta de ${provider}`, chooser)
-    await exchange(`${call} Qué se envía con ${provider}`, page, endpoint, () => press(chooser, account))
+    await exchange(page, call, () => press(chooser, account))
     await notice(page, /Se ha iniciado sesión con/).waitFor()
     const start = Date.now()
     await page.waitForEvent('framenavigated')
@@ -118,13 +117,11 @@ test('crear una cuenta y recuperar la contraseña', async ({ page }) => {
   await page.goto('/registro')
   await press(main(page), 'Crear mi cuenta')
   await picture('R1.09 R2.04 Lo que falta para crear la cuenta', main(page).getByText('Escribe tu nombre.'))
-  const sign = () => signUp(page, 'rosa@correo.mx')
-  await exchange('R7.41 Qué se envía al crear la cuenta', page, 'register-user', sign)
+  await exchange(page, CALLS.accounts.register, () => signUp(page, 'rosa@correo.mx'))
   await picture('R1.09 R2.19 La cuenta creada', h1(page, 'Verifica tu cuenta'))
   await page.goto('/recoverypass')
   await main(page).getByLabel('Correo electrónico').fill(DEMO.mail)
-  const send = () => press(main(page), 'Enviar instrucciones')
-  await exchange('R7.50 Qué se envía al recuperar la contraseña', page, 'recuperar-contrasena', send)
+  await exchange(page, CALLS.accounts.recoverPassword, () => press(main(page), 'Enviar instrucciones'))
   await picture('R2.06 La recuperación enviada', main(page).getByRole('heading', { name: 'Revisa tu correo' }))
 })
 

@@ -9,7 +9,7 @@ test.use({ tolerates: [/Failed to load resource/] })
 test('el encabezado', async ({ page }) => {
   const files: string[] = []
   page.on('request', (request) => files.push(new URL(request.url()).pathname))
-  await exchange('R7.01 R7.04 La lectura de los segmentos', page, 'list-segmentos', () => page.goto('/articulos'))
+  await exchange(page, CALLS.catalogue.segments, () => page.goto('/articulos'), 'R7.01 R7.04')
   const code = files.filter((file) => file.endsWith('.js'))
   await page.goto('/quienessomos')
   const more = files.filter((file) => file.endsWith('.js') && !code.includes(file))
@@ -44,17 +44,15 @@ test('cada navegación empieza desde arriba, y una dirección que no existe llev
 test('lo que se envía lleva la protección CSRF, y la cuenta de favoritos es un número', async ({ page }) => {
   await asDemo(page)
   const open = () => page.goto('/productos/dama/0/todas')
-  await exchange('R3.04 R6.04 R7.02 R7.04 Una lectura, sin protección', page, 'data-user-favs-cant', open)
-  const save = () => press(page, /^Guardar en favoritos/)
-  await exchange('R7.02 Un envío, con su protección', page, 'usuario-fav', save)
+  await exchange(page, CALLS.favourites.count, open, 'R3.04 R6.04 R7.02 R7.04')
+  await exchange(page, CALLS.favourites.add, () => press(page, /^Guardar en favoritos/), 'R7.02')
 })
 
 test('la búsqueda: sugerencias, sin ellas, vacía, con resultados y sin ninguno', async ({ page }) => {
   await page.goto('/articulos')
   const box = header(page).getByRole('combobox', { name: 'Buscar productos' })
   const options = page.getByRole('option')
-  const type = () => box.fill('bl')
-  await exchange('R3.05 R7.28 Las sugerencias que responde el servidor', page, 'get_results_search', type)
+  await exchange(page, CALLS.catalogue.suggestions, () => box.fill('bl'), 'R3.05')
   await picture('R5.07 R7.28 R9.01 Como máximo ocho sugerencias', box, options.last())
   await box.fill('')
   await expect(options).toHaveCount(0)
@@ -127,7 +125,7 @@ test('el boletín: vacío, inscrito y repetido', async ({ page }) => {
   await send()
   await picture('R5.04 R8.09 Suscribirse sin correo', page.getByText('Escribe tu correo electrónico.'), form)
   await field.fill('boutique@correo.mx')
-  await exchange('R3.06 R7.45 Qué se envía al suscribirse', page, 'suscribir-newspaper', send)
+  await exchange(page, CALLS.newsletter.subscribe, send, 'R3.06')
   await picture('R1.06 R8.10 La suscripción hecha', page.getByText('Te has suscrito al NEWSLETTER.'), form)
   await field.fill('boutique@correo.mx')
   await send()

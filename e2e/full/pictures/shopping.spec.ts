@@ -1,5 +1,5 @@
 import type { Response } from '@playwright/test'
-import { READS } from '../../../src/adapters/http/calls/all.ts'
+import { CALLS, READS } from '../../../src/adapters/http/calls/all.ts'
 import { SEEN } from '../../../specs/requirements.ts'
 import { card, exchange, picture } from '../../support/evidence.ts'
 import {
@@ -30,15 +30,14 @@ test('guardar un favorito, encontrarlo y quitarlo', async ({ page }) => {
   await page.goto('/productos/dama/0/todas')
   const link = header(page).getByRole('link', { name: /^Favoritos/ })
   await expect(link).toHaveAccessibleName(/\b6$/, { timeout: 20_000 })
-  const save = () => press(page, /^Guardar en favoritos/)
-  await exchange('R7.47 Qué se envía al guardar un favorito', page, 'usuario-fav', save)
+  await exchange(page, CALLS.favourites.add, () => press(page, /^Guardar en favoritos/))
   await expect(link).toHaveAccessibleName(/\b7$/)
   await picture('R2.26 R3.07 R7.29 La cuenta de favoritos en el encabezado', link)
   await link.click()
   const kept = main(page).getByRole('button', { name: 'Quitar de favoritos' })
   await expect(kept).toHaveCount(7)
   await picture('R1.03 R2.07 Los favoritos', main(page))
-  await exchange('R7.48 Qué se envía al quitarlo', page, 'usuario-fav-delete', () => kept.first().click())
+  await exchange(page, CALLS.favourites.remove, () => kept.first().click())
 })
 
 test('el pedido: WhatsApp, la tabla de cantidades, el borrador y el folio', async ({ page }) => {
@@ -57,7 +56,7 @@ test('el pedido: WhatsApp, la tabla de cantidades, el borrador y el folio', asyn
   const drawer = orderDrawer(page)
   await drawer.getByLabel(/^Nota para/).fill('Mándenlo por paquetería, por favor.')
   await picture('R1.05 El pedido listo para enviarse', drawer)
-  await exchange('R7.49 Qué se envía con el pedido', page, 'create_pedido', () => sendOrder(page).click())
+  await exchange(page, CALLS.orders.create, () => sendOrder(page).click())
   await picture('R1.05 El pedido enviado, con su folio', drawer.getByText(/Folio \S+/), drawer)
 })
 
@@ -65,7 +64,7 @@ test('un mensaje y la respuesta de la tienda', async ({ page }) => {
   await asDemo(page)
   await page.goto('/chat/2?producto=12')
   await message(page).fill('Hola, ¿qué tallas tienen disponibles?')
-  await exchange('R7.46 Qué se envía con un mensaje', page, 'message-user', () => sendMessage(page).click())
+  await exchange(page, CALLS.messaging.send, () => sendMessage(page).click())
   const log = page.getByRole('log')
   const answer = log.getByRole('listitem').filter({ hasText: 'El fabricante:' }).last()
   // An open chat asks again after fifteen seconds.
@@ -99,24 +98,25 @@ for (const [address, calls] of Map.groupBy(READS, ({ source }) => SEEN[source] ?
   })
 }
 
-/** What is recorded of a visit, where, and the link that makes the page record it. */
-const VISITS = [
-  ['R7.51', 'view_page', '/articulos', null],
-  ['R7.52', 'usuario-vista-tienda', '/empresa/2', null],
-  ['R7.53', 'vista-tienda-contacto', '/empresa/2', /WhatsApp/],
-  ['R7.54', 'usuario-vista-producto', '/vistaproducto/12', null],
-  ['R7.55', 'usuario-vista-producto-contacto', '/vistaproducto/12', /WhatsApp/],
-  ['R7.56', 'vista-articulo', '/articulo/1', null],
-  ['R7.57', 'vista-contacto-whatsapp', '/vistaproducto/12', /WhatsApp/],
-] as const
+/** Of each record of a visit, where it is made, and the link that makes it where arriving does not. */
+const VISITS: Readonly<Record<string, readonly [address: string, link?: RegExp]>> = {
+  'R7.51': ['/articulos'],
+  'R7.52': ['/empresa/2'],
+  'R7.53': ['/empresa/2', /WhatsApp/],
+  'R7.54': ['/vistaproducto/12'],
+  'R7.55': ['/vistaproducto/12', /WhatsApp/],
+  'R7.56': ['/articulo/1'],
+  'R7.57': ['/vistaproducto/12', /WhatsApp/],
+}
 
-for (const [id, endpoint, address, link] of VISITS) {
-  test(`el registro ${endpoint}`, async ({ page, context }) => {
+for (const call of Object.values(CALLS.visits)) {
+  test(`el registro ${call.path}`, async ({ page, context }) => {
+    const [address, link] = VISITS[call.source] ?? ['/']
     await asDemo(page)
     await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
-    if (link !== null) await page.goto(address)
-    const act = () =>
-      link === null ? page.goto(address) : main(page).getByRole('link', { name: link }).first().click()
-    await exchange(`${id} Qué se registra en ${address}`, page, endpoint, act)
+    const open = () => page.goto(address)
+    if (link !== undefined) await open()
+    const act = link === undefined ? open : () => main(page).getByRole('link', { name: link }).first().click()
+    await exchange(page, call, act)
   })
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, resolve } from 'node:path'
-import type { Results } from './collect.ts'
+import type { Results } from './report/collect.ts'
 
 interface RunOptions {
   readonly env?: Readonly<Record<string, string>>
@@ -98,7 +98,7 @@ export const runE2e = ({ folders = [], pictures = false, url }: Journeys = {}): 
 
 /** A browser that is there, else Playwright's headless shell, else the system's package. */
 export const haveBrowser = async (): Promise<boolean> => {
-  const { findChromium } = await import('../../e2e/support/browser.ts')
+  const { findChromium } = await import('../e2e/support/browser.ts')
   const found = (): boolean => findChromium() !== undefined
   if (found()) return true
   console.log('No hay navegador: se descarga el de Playwright…')
