@@ -118,6 +118,11 @@ const TOLD: readonly (readonly [RegExp, Tell])[] = [
     ([found]) => ({ message: found === 'toBeEnabled()' ? 'No se puede oprimir.' : 'Se puede oprimir.' }),
   ],
   [
+    /expected ([\s\S]+?) (not )?to (?:deeply )?(?:include|contain|match) ([\s\S]+)/,
+    ([seen = '', not = '', wanted = '']) =>
+      difference(not === '' ? 'No está lo que se esperaba.' : 'Está lo que no debía.', wanted, seen),
+  ],
+  [
     /called (\d+) times, but got (\d+)/,
     ([expected = '', received = '']) => difference('Pasó otro número de veces.', expected, received),
   ],

@@ -6,19 +6,18 @@ export const PAGE_STYLE = `
 body{margin:0 auto;max-width:1280px;padding:2rem clamp(1rem,4vw,3rem);font:1rem/1.5 system-ui,sans-serif;
 overflow-wrap:anywhere}
 h1{font-size:clamp(2rem,5vw,3rem);line-height:1.1;margin:.25rem 0 1rem}
-h2{display:inline;font-size:1.5rem}h3{margin:1.5rem 0 0}h4{display:grid;grid-template-columns:3.5rem 1fr auto;
+h2,h3{display:inline;font-size:1.375rem}h3{font-size:1.125rem}h4{display:grid;grid-template-columns:3.5rem 1fr auto;
 gap:.25rem 1rem;margin:0;font-weight:500}
 :focus-visible{outline:2px dashed var(--rosa);outline-offset:3px}
-.skip:not(:focus),.hidden{position:absolute;left:-99rem}
+.hidden{position:absolute;left:-99rem}
 form,fieldset{display:grid;gap:.25rem;justify-items:start;padding:.5rem 0;border:0;margin:0}
 input{accent-color:var(--rosa);font:inherit}
 [type=search]{display:block;padding:.5rem .75rem;width:min(17rem,80vw)}
 .passed>strong,.passed .state{color:var(--agave)}.failed>strong,.failed .state{color:var(--rosa)}
 .columns{display:grid;gap:2rem;padding-top:1rem}.columns>*{min-width:0}
-nav ul{list-style:none;margin:.25rem 0 .5rem;padding-left:1rem}
 summary{cursor:pointer;padding:.25rem 0}small{white-space:nowrap}
-.part>summary{border-top:1px solid;padding:.75rem 0}
-.rule{padding:1rem 0;border-bottom:1px solid var(--line)}
+.part{border-top:1px solid var(--line)}.part>summary{padding:.75rem 0}.part .part{margin-left:1.25rem}
+.rule{padding:1rem 0;border-top:1px solid var(--line)}
 .state{font-size:.875rem;font-weight:650;text-align:right}
 .figures,.failure{display:flex;flex-wrap:wrap;gap:1rem;align-items:flex-start}
 figure{margin:.75rem 0 0;max-width:min(100%,26rem);font-size:.875rem}
@@ -30,11 +29,10 @@ dl{display:grid;grid-template-columns:auto 1fr;gap:.125rem 1rem;margin:.25rem 0}
 dd{margin:0;white-space:pre-wrap}
 footer{display:none}
 [hidden]{display:none!important}
-@media(min-width:62rem){.columns{grid-template-columns:18rem 1fr}.rule>:not(h4){margin-left:4.5rem}
-aside{position:sticky;top:0;align-self:start;max-height:100vh;overflow:auto}}
-@media(max-width:62rem){nav{display:none}}
+@media(min-width:62rem){.columns{grid-template-columns:17rem 1fr}.rule>:not(h4){margin-left:4.5rem}
+form{position:sticky;top:0;align-self:start}}
 @media(max-width:40rem){h4{grid-template-columns:1fr auto}h4>:nth-child(2){grid-column:1/-1;grid-row:2}}
-@media print{:root{color-scheme:light}aside,.skip{display:none}.columns{display:block}body{max-width:none;padding:0;font-size:9pt}
+@media print{:root{color-scheme:light}form{display:none}.columns{display:block}body{max-width:none;padding:0;font-size:9pt}
 figure,.failure,h4{break-inside:avoid}img{max-height:60mm}
 footer{display:block;margin-top:2rem;break-inside:avoid}footer dd{border-bottom:1px solid;height:2rem}}
 `
@@ -50,31 +48,28 @@ const show = () => {
   const asked = form.elements.buscar.value
   const words = plain(asked).split(/[^\\p{L}\\p{N}.%]+/u).filter(Boolean).map((word) => word.length > 4 ? word.replace(/e?s$/, '') : word)
   const state = form.elements.estado.value
-  const filters = words.length > 0 || state !== '' || form.elements.documento.checked
+  const whole = !form.elements.documento.checked
   let seen = 0
   for (const { card, words: own } of rules) {
-    const fits = state === '' || (state === 'unseen' ? 'unseen' in card.dataset : card.dataset.state === state)
-    card.hidden = !(fits && words.every((word) => own.includes(word)) && (!form.elements.documento.checked || 'document' in card.dataset))
+    const fits = state === '' || card.dataset.state.split(' ').includes(state)
+    card.hidden = !(fits && words.every((word) => own.includes(word)) && (whole || 'document' in card.dataset))
     if (!card.hidden) seen += 1
   }
-  for (const place of document.querySelectorAll('.screen, .part')) {
-    place.hidden = place.querySelector('.rule:not([hidden])') === null
-    if (place.matches('.part')) place.open = words.length > 0 || state !== ''
+  for (const part of document.querySelectorAll('.part')) {
+    part.hidden = part.querySelector('.rule:not([hidden])') === null
+    part.open = words.length > 0 || state !== ''
   }
-  for (const link of document.querySelectorAll('nav a')) link.parentElement.hidden = document.querySelector(link.hash).hidden
-  document.getElementById('cuantos').textContent = !filters ? '' : seen === 0
+  document.getElementById('cuantos').textContent = words.length === 0 && state === '' && whole ? '' : seen === 0
     ? 'Nada' + (asked === '' ? '' : ' con «' + asked + '»') + '. Prueba con menos palabras o con otro estado.'
     : seen === 1 ? '1 requisito' : seen + ' requisitos'
 }
 form.addEventListener('input', show)
-show()
 form.addEventListener('submit', (event) => event.preventDefault())
+show()
 const jump = () => {
-  const place = location.hash === '' ? null : document.getElementById(location.hash.slice(1))
-  const part = place?.closest('.part')
-  if (part == null) return
-  part.open = true
-  place.scrollIntoView()
+  const place = document.getElementById(location.hash.slice(1))
+  for (let part = place?.closest('.part'); part; part = part.parentElement.closest('.part')) part.open = true
+  place?.scrollIntoView()
 }
 addEventListener('hashchange', jump)
 jump()

@@ -142,10 +142,10 @@ const rulesOf = ({ requirements, checks, seen }: PageInput): readonly Rule[] => 
 }
 
 const ruleCard = ({ id, text: rule, own, state, evidence, unseen, address, words }: Rule): string =>
-  `<article class="rule ${state}" id="${id}" data-state="${state}"${unseen ? ' data-unseen' : ''}${
+  `<article class="rule ${state}" id="${id}" data-state="${state}${unseen ? ' unseen' : ''}"${
     isDocument(id) ? ' data-document' : ''
   } data-words="${text(words)}">
-<h4><span class="id">${id}</span> <span>${text(rule)}</span>
+<h4><span>${id}</span> <span>${text(rule)}</span>
 <span class="state">${STATES[state]}${unseen ? '<br>Sin imagen' : ''}</span></h4>
 <div class="figures">${evidence.map(evidenceCard).join('')}</div>
 ${own.length === 0 ? '<p>Ninguna prueba lo revisa todavía.</p>' : checkList(own)}
@@ -155,23 +155,33 @@ ${
     : `<p><a href="${text(SHOP + address)}" target="_blank" rel="noopener">Ver en la tienda<span class="hidden"> ${id}</span></a></p>`
 }</article>`
 
-const met = (rules: readonly Rule[]): string =>
-  `<small>${rules.filter(({ state }) => state === 'passed').length} de ${rules.length}</small>`
-
-/** The rules by section and screen: the links to them, and themselves. */
-const outline = (rules: readonly Rule[]): { readonly links: string; readonly parts: string } => {
-  const parts = [...Map.groupBy(rules, ({ section }) => section)].map(([title, own], at) => {
-    const screens = [...Map.groupBy(own, ({ screen }) => screen)].map(([screen, some], part) => ({
-      link: `<li><a href="#s${at}-${part}">${screen}</a> ${met(some)}</li>`,
-      rules: `<section class="screen" id="s${at}-${part}"><h3>${screen}</h3>${some.map(ruleCard).join('')}</section>`,
-    }))
-    const summary = (name: string): string => `<summary>${name} ${met(own)}</summary>`
-    return {
-      links: `<details>${summary(text(title))}<ul>${screens.map(({ link }) => link).join('')}</ul></details>`,
-      part: `<details class="part">${summary(`<h2>${text(title)}</h2>`)}${screens.map((each) => each.rules).join('')}</details>`,
-    }
-  })
-  return { links: parts.map(({ links }) => links).join(''), parts: parts.map(({ part }) => part).join('') }
+/** The rules as a tree, by section and screen. */
+const tree = (rules: readonly Rule[]): string => {
+  const branches = (
+    some: readonly Rule[],
+    nameOf: (rule: Rule) => string,
+    heading: string,
+    inside: (own: readonly Rule[]) => string,
+  ): string =>
+    [...Map.groupBy(some, nameOf)]
+      .map(([name, own]) => {
+        const met = own.filter(({ state }) => state === 'passed').length
+        const title = `<${heading}>${text(name)}</${heading}> <small>${met} de ${own.length}</small>`
+        return `<details class="part"><summary>${title}</summary>${inside(own)}</details>`
+      })
+      .join('')
+  return branches(
+    rules,
+    ({ section }) => section,
+    'h2',
+    (own) =>
+      branches(
+        own,
+        ({ screen }) => screen,
+        'h3',
+        (some) => some.map(ruleCard).join(''),
+      ),
+  )
 }
 
 /** What no rule tells: errors outside checks, and failed checks that carry no rule's id. */
@@ -188,38 +198,38 @@ const others = ({ checks, errors }: PageInput): string => {
 export const acceptancePage = (input: PageInput): string => {
   const { checks, date, version, subject } = input
   const rules = rulesOf(input)
-  const { links, parts } = outline(rules)
-  const count = (state: State): number => rules.filter((rule) => rule.state === state).length
-  const unseen = rules.filter((rule) => rule.unseen).length
-  const day = date.toLocaleString('es-MX', { dateStyle: 'long', timeStyle: 'short' })
+  const count = (value: string): number =>
+    rules.filter(({ state, unseen }) => value === '' || state === value || (unseen && value === 'unseen')).length
+  const first = count('failed') > 0 ? 'failed' : ''
+  const choices = Object.entries({
+    '': 'todos',
+    passed: 'cumplidos',
+    failed: 'no cumplidos',
+    missing: 'sin pruebas',
+    unseen: 'sin imagen',
+  }).map(
+    ([value, name]) =>
+      `<label class="${value}"><input type="radio" name="estado" value="${value}"${
+        value === first ? ' checked' : ''
+      }> <strong>${count(value)}</strong> ${name}</label>`,
+  )
   const good = count('passed') === rules.length && rules.length > 0
-  const choice = (value: string, name: string, amount: number): string =>
-    `<label class="${value}"><input type="radio" name="estado" value="${value}"${
-      value === (count('failed') > 0 ? 'failed' : '') ? ' checked' : ''
-    }> <strong>${amount}</strong> ${name}</label>`
   return `<!doctype html>
 <html lang="es-MX"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Puntada · Aceptación</title><style>${PAGE_STYLE}</style></head>
-<body><a class="skip" href="#lista">Saltar a los requisitos</a>
-<header><p>Puntada</p><h1>${
+<body><header><p>Puntada</p><h1>${
     good ? 'Todo lo pedido se cumple' : `${count('passed')} de ${rules.length} requisitos cumplidos`
   }</h1>
-<p>Revisión del ${text(day)} sobre ${text(subject)}. Versión ${text(version)}. ${checks.length} pruebas corridas.
+<p>Revisión del ${date.toLocaleString('es-MX', { dateStyle: 'long', timeStyle: 'short' })} sobre ${text(subject)}.
+Versión ${text(version)}. ${checks.length} pruebas corridas.
 «Ver en la tienda» abre la tienda simulada en ese estado, si antes la dejas corriendo con <code>npm start</code>.</p>
 </header>
-<div class="columns"><aside><form role="search"><label>Buscar <input type="search" id="buscar" placeholder="boletín, 10 %, R5.03…" autocomplete="off"></label>
+<div class="columns"><form role="search">
+<label>Buscar <input type="search" id="buscar" placeholder="boletín, 10 %, R5.03…" autocomplete="off"></label>
 <label><input type="checkbox" name="documento"> Solo el documento</label>
-<fieldset><legend class="hidden">Estado</legend>${choice('', 'todos', rules.length)}${choice(
-    'passed',
-    'cumplidos',
-    count('passed'),
-  )}${choice('failed', 'no cumplidos', count('failed'))}${choice('missing', 'sin pruebas', count('missing'))}${choice(
-    'unseen',
-    'sin imagen',
-    unseen,
-  )}</fieldset><output id="cuantos" aria-live="polite"></output></form>
-<nav aria-label="Requisitos por sección y pantalla">${links}</nav></aside>
-<main id="lista" tabindex="-1">${others(input)}${parts}</main></div>
+<fieldset><legend class="hidden">Estado</legend>${choices.join('')}</fieldset>
+<output id="cuantos" aria-live="polite"></output></form>
+<main>${others(input)}${tree(rules)}</main></div>
 <footer><p>Acepto lo que aquí se muestra</p><dl><dt>Nombre</dt><dd></dd><dt>Fecha</dt><dd></dd><dt>Firma</dt><dd></dd></dl></footer>
 <script>${PAGE_SCRIPT}</script></body></html>
 `

@@ -91,7 +91,7 @@ it('R10.05 la aceptación en una página dice en español cuántos requisitos se
   expect(html).toContain('<h1>1 de 2 requisitos cumplidos</h1>')
   expect(html).toContain('alt="Buscar sin texto"></a><figcaption>Buscar sin texto')
   expect(html).toMatch(/id="R5\.03" data-state="passed" data-document/)
-  expect(html).toMatch(/id="R5\.04" data-state="failed" data-unseen data-document/)
+  expect(html).toMatch(/id="R5\.04" data-state="failed unseen" data-document/)
   expect(html).toContain('<strong>No apareció el texto «Aviso».</strong>')
   expect(html).toContain('<dt>Se esperaba</dt><dd>Aviso</dd><dt>Se vio</dt><dd>Inicio</dd>')
   expect(html).toContain('y 1 prueba técnica')
@@ -113,6 +113,8 @@ it.each([
     "Error: expect(locator).toBeVisible() failed\n\nLocator: getByRole('button', { name: 'Enviar' })",
     'No apareció el botón «Enviar».',
   ],
+  ["expected [ 'Aviso' ] to include 'Otro aviso'", 'No está lo que se esperaba.'],
+  ['Veces que recarga: expected +0 to be 1', 'Veces que recarga: no es lo que se esperaba.'],
   ['Error: se rompió\n    at a.ts:3', 'se rompió'],
 ])('una falla se dice en español: %s', (raw, message) => {
   expect(failureOf(raw).message).toBe(message)
