@@ -142,5 +142,5 @@ export const failureOf = (raw: string, expected?: string, received?: string): Fa
   }
   return expected !== undefined && received !== undefined
     ? { ...difference('No es lo que se esperaba.', expected, received), ...said }
-    : { message: text.split('\n')[0]?.replace(/^\w*Error: /, '') ?? '' }
+    : { message: text.split('\n')[0]?.replace(/^\w*Error: /, '') ?? '', ...said }
 }
