@@ -11,7 +11,7 @@ import {
   outgoingOf,
   type MessageStores,
   type OutgoingMessage,
-  type PageMessages,
+  type DeliveredMessages,
   type ThreadName,
 } from '../domain/messaging/outbox.ts'
 import { isSameText } from '../domain/messaging/same-text.ts'
@@ -34,12 +34,12 @@ export const createMessageOutbox = (
   locks: Locks,
   loginIntent: Pick<LoginIntent, 'begin'>,
 ) => {
-  const known = createSignal<PageMessages>({ sent: [], failures: new Map() })
+  const delivered = createSignal<DeliveredMessages>([])
   const pendingLocks = createPendingLocks(locks, 'puntada_mensaje')
   let isLeft = false
 
   const storeOf = ({ user, storeId }: ThreadName) => messageStores.outbox(user, storeId)
-  const outgoing = (thread: ThreadName) => outgoingOf(storeOf(thread).read(), known.read(), thread)
+  const outgoing = (thread: ThreadName) => outgoingOf(storeOf(thread).read(), delivered.read(), thread)
 
   /** Changes a message if it is stored and fits; gives what it has become. */
   const take = (
@@ -67,15 +67,10 @@ export const createMessageOutbox = (
   ) => {
     const { clientId } = message
     const store = storeOf(thread)
-    const now = store.read().find((stored) => stored.clientId === clientId) ?? message
-    known.change(({ sent, failures }) => {
-      const next = new Map(failures)
-      if (failure === null) next.delete(clientId)
-      else next.set(clientId, failure)
-      return { sent: delivery === 'sent' ? [...sent, { ...now, ...thread, delivery, failure }] : sent, failures: next }
-    })
+    const latest = store.read().find((stored) => stored.clientId === clientId) ?? message
+    if (delivery === 'sent') delivered.change((now) => [...now, { ...latest, ...thread, delivery, failure }])
     return store.edit((list) =>
-      changed(list, clientId, (stored) => (delivery === 'sent' ? null : { ...stored, delivery, isInDoubt })),
+      changed(list, clientId, (stored) => (delivery === 'sent' ? null : { ...stored, delivery, isInDoubt, failure })),
     )
   }
 
@@ -122,7 +117,7 @@ export const createMessageOutbox = (
   }
 
   return {
-    known,
+    delivered,
     outgoing,
     stored: storeOf,
     /** `listed`: what the server lists of the thread before it; null if that has not been read. False if it is blank. */
@@ -140,7 +135,12 @@ export const createMessageOutbox = (
     /** Sends a failed or doubtful message again, at the visitor's request. Not while another tab is sending it. */
     async retry(thread: ThreadName, clientId: string): Promise<void> {
       await pendingLocks.tryHold(clientId, async () => {
-        const waiting = await take(thread, clientId, (stuck) => ({ ...stuck, delivery: 'waiting' }), isStuck)
+        const waiting = await take(
+          thread,
+          clientId,
+          (stuck) => ({ ...stuck, delivery: 'waiting', failure: null }),
+          isStuck,
+        )
         if (waiting !== null) await sendMessage(thread, clientId)
       })
     },
@@ -152,12 +152,11 @@ export const createMessageOutbox = (
       const found = listedAs(settled, listed)
       if (found.size === 0) return
       const ids = [...found.values()]
-      known.change((now) => ({
-        ...now,
-        sent: now.sent
+      delivered.change((now) =>
+        now
           .filter(({ clientId }) => !found.has(clientId))
           .map((message) => ({ ...message, ...apartFrom(message, ids) })),
-      }))
+      )
       void storeOf(thread).edit((list) =>
         list
           .filter((message) => !found.has(message.clientId) || !isStuck(message))

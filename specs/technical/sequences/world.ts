@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { fail, ok, type Result } from '../../../src/domain/result.ts'
 
 /** Sequences of all models together: the same few in every run, 20,000 new ones in `npm run test:all`. */
 const WANTED = process.env['PUNTADA_SECUENCIAS']
@@ -19,9 +20,38 @@ export interface World {
   readonly settle?: () => Promise<void>
 }
 
-/** Nothing here waits for time: promises alone, and the page's own events. */
+/** Promises alone are under way, not time: after a turn none of them is left, and what they began has had three more. */
 export const turns = async (): Promise<void> => {
   for (let count = 0; count < 4; count += 1) await turn()
+}
+
+/** How a request ends: whether it was done, and what the browser hears of it. */
+export const endsWith = <T>(value: T) =>
+  ({
+    done: { isDone: true, result: ok(value) },
+    refused: { isDone: false, result: fail({ kind: 'refused', text: 'No' }) },
+    'never left': { isDone: false, result: fail({ kind: 'offline' }) },
+    'lost on the way': { isDone: false, result: fail({ kind: 'timeout' }) },
+    'answer lost': { isDone: true, result: fail({ kind: 'timeout' }) },
+    'answer cut': { isDone: true, result: fail({ kind: 'offline', sent: true }) },
+    'answer unreadable': { isDone: true, result: fail({ kind: 'server', status: 500 }) },
+    'session ended': { isDone: false, result: fail({ kind: 'unauthorised' }) },
+  }) as const satisfies Record<string, { isDone: boolean; result: Result<T> }>
+export type End = keyof ReturnType<typeof endsWith>
+export const ends = fc.constantFrom<End>('done', 'done', ...(Object.keys(endsWith(null)) as End[]))
+export const nth = <T>(list: readonly T[], at: number): T => list[at % list.length]!
+
+/** A server that answers when it is told to. */
+export class Server<Request, T> {
+  readonly posts: { readonly request: Request; isOpen: boolean; readonly answer: (result: Result<T>) => void }[] = []
+  ask = (request: Request): Promise<Result<T>> =>
+    new Promise((answer) => void this.posts.push({ request, isOpen: true, answer }))
+  underWay = () => this.posts.filter(({ isOpen }) => isOpen)
+  take(at: number) {
+    const post = nth(this.underWay(), at)
+    post.isOpen = false
+    return post
+  }
 }
 
 /** A step that is taken where it `can` be; the world is checked after it. */

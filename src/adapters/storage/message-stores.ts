@@ -4,7 +4,7 @@ import { NOTHING_READ, type ReadMark } from '../../domain/messaging/messaging.ts
 import type { MessageStores, OutgoingMessage } from '../../domain/messaging/outbox.ts'
 import { isBlank } from '../../domain/text.ts'
 import { listOf, storesOn, userKey } from './create-store.ts'
-import { isTrue } from './stored-fields.ts'
+import { failureOrNull, isTrue } from './stored-fields.ts'
 
 const message: z.ZodMiniType<OutgoingMessage> = z.object({
   clientId: z.string(),
@@ -14,8 +14,8 @@ const message: z.ZodMiniType<OutgoingMessage> = z.object({
   before: z.catch(z.nullable(listOf(z.string())), null),
   delivery: z.literal(['waiting', 'sending', 'failed', 'checking', 'unknown']),
   isInDoubt: isTrue,
-  // The reason of a failure is known only to the page that sent the message, so it is not stored.
-  failure: z.transform(() => null),
+  // Earlier versions did not store it.
+  failure: failureOrNull,
 })
 
 // Earlier versions stored the time alone.

@@ -40,27 +40,17 @@ export interface MessageStores {
   readMark(user: string, storeId: string): Store<ReadMark>
 }
 
-/** What only one page knows. */
-export interface PageMessages {
-  /** Those that it sent, until the server lists them. */
-  readonly sent: readonly (OutgoingMessage & ThreadName)[]
-  /** Why a message failed or is in doubt, by its id. */
-  readonly failures: ReadonlyMap<string, Failure>
-}
+/** What one page alone knows: those that it sent, until the server lists them. */
+export type DeliveredMessages = readonly (OutgoingMessage & ThreadName)[]
 
 /** Whether it waits for the visitor to send it again or discard it. */
 export const isStuck = ({ delivery }: OutgoingMessage): boolean => delivery === 'failed' || delivery === 'unknown'
 
 /** What a thread shows of its outgoing messages. */
-export const outgoingOf = (
-  stored: Outgoing,
-  { sent, failures }: PageMessages,
-  { user, storeId }: ThreadName,
-): Outgoing =>
-  [
-    ...sent.filter((message) => message.user === user && message.storeId === storeId),
-    ...stored.map((message) => ({ ...message, failure: failures.get(message.clientId) ?? null })),
-  ].toSorted((a, b) => a.writtenAt - b.writtenAt)
+export const outgoingOf = (stored: Outgoing, delivered: DeliveredMessages, { user, storeId }: ThreadName): Outgoing =>
+  [...delivered.filter((message) => message.user === user && message.storeId === storeId), ...stored].toSorted(
+    (a, b) => a.writtenAt - b.writtenAt,
+  )
 
 /** Whether the thread has to be read, because the message may have arrived. */
 export const isUnclear = (outcome: WriteOutcome<void>, isInDoubt: boolean): boolean =>

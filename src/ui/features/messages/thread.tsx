@@ -36,8 +36,8 @@ const useThread = (user: string, storeId: string) => {
 
   const thread = useMemo(() => ({ user, storeId }), [user, storeId])
   const stored = useStored(messageOutbox.stored(thread))
-  const onPage = useStored(messageOutbox.known)
-  const outgoing = useMemo(() => outgoingOf(stored, onPage, thread), [stored, onPage, thread])
+  const delivered = useStored(messageOutbox.delivered)
+  const outgoing = useMemo(() => outgoingOf(stored, delivered, thread), [stored, delivered, thread])
   useEffect(() => messageOutbox.watch(thread), [messageOutbox, thread])
 
   // The server lists a delivered message.
