@@ -1,4 +1,5 @@
 import { act, render, screen, type RenderResult } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
 import { ContainerModule, type ServiceIdentifier } from 'inversify'
 import { onTestFinished, vi } from 'vitest'
@@ -59,12 +60,17 @@ const loadEverything = async (): Promise<void> => {
 }
 let loaded: Promise<void> | null = null
 
-/** Waits for the screen's heading. `state`: what the history entry holds. */
-export const renderSite = async (path: string, services: Services, state: unknown = null): Promise<RenderResult> => {
+/** Waits for the screen's heading. `state`: what the history entry holds. `parts` take the place of the screen. */
+export const renderSite = async (
+  path: string,
+  services: Services,
+  state: unknown = null,
+  parts: ReactNode = undefined,
+): Promise<RenderResult> => {
   window.history.replaceState(state, '', path)
   await (loaded ??= loadEverything())
   const rendered = await act(async () => {
-    const result = render(<App services={services} />)
+    const result = render(<App services={services}>{parts}</App>)
     await Promise.resolve()
     return result
   })
@@ -110,6 +116,9 @@ export interface SiteOptions {
   readonly imageSizes?: string
   readonly simulation?: Simulation
   readonly user?: UserEvent
+  readonly page?: SimulatedPage
+  /** In place of the path's screen. */
+  readonly parts?: ReactNode
   /** In the browser of another app. */
   readonly isInApp?: boolean
 }
@@ -158,7 +167,7 @@ const watched = (name: string, port: object, calls: Call[], onUnauthorised: () =
 /** Over the ports in memory. Waits for the screen's heading. */
 export const openSite = async (path = '/', options: SiteOptions = {}): Promise<Site> => {
   const simulation = options.simulation ?? freshSimulation()
-  const page = new SimulatedPage(NOW)
+  const page = options.page ?? new SimulatedPage(NOW)
   page.isInApp = options.isInApp ?? false
   const [storage, tab] = [options.storage, options.tab].map((kept) =>
     kept instanceof MemoryStore ? kept : new MemoryStore(kept),
@@ -186,7 +195,7 @@ export const openSite = async (path = '/', options: SiteOptions = {}): Promise<S
     watching,
   )
   onTestFinished(stop)
-  const rendered = await renderSite(path, services)
+  const rendered = await renderSite(path, services, null, options.parts)
   return {
     user: options.user ?? newUser(),
     services,
