@@ -40,7 +40,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
       alias: [
         // React has had this hook since 18: xstate and wouter bring a copy of it for older ones.
         { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
-        { find: 'reflect-metadata/lite', replacement: here('src/composition/reflect-metadata.ts') },
+        { find: 'reflect-metadata/lite', replacement: here('src/adapters/browser/reflect-metadata.ts') },
       ],
     },
     define: {

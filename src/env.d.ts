@@ -2,7 +2,7 @@
 /// <reference types="msw/vite/client" />
 
 /** Written into the code by the build. */
-declare const SETTINGS: import('./composition/settings.ts').Settings
+declare const SETTINGS: import('./composition/container.ts').Settings
 
 interface ImportMetaEnv {
   /** True in builds that carry the simulated backend. */

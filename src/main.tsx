@@ -40,7 +40,7 @@ const { services } = compose({ settings, ...createDevice(window), ...given }, ad
 mount(document, services, (error) => errors.report('error', error))
 
 afterLoad(window, () => {
-  import('./composition/deferred.ts').then(
+  import('./later.ts').then(
     ({ startDeferred }) => startDeferred({ window, settings, errors, routeOf }),
     // The visit works without telemetry and the service worker.
     () => undefined,

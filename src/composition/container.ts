@@ -1,4 +1,5 @@
 import { Container, ContainerModule } from 'inversify'
+import type { FirebaseConfig } from '../adapters/firebase/config.ts'
 import { createLocks } from '../adapters/browser/locks.ts'
 import { createPage } from '../adapters/browser/page.ts'
 import { createFavouriteNews } from '../adapters/storage/favourite-news.ts'
@@ -15,13 +16,31 @@ import { createMessageOutbox } from '../application/message-outbox.ts'
 import { createOrderDrafts } from '../application/order-drafts.ts'
 import { createOrderSending } from '../application/order-sending.ts'
 import type { SessionStore } from '../domain/account/session.ts'
-import type { Page } from '../domain/device.ts'
+import type { Page, SiteSettings } from '../domain/device.ts'
 import { tellLogin } from '../ui/features/account/tell-login.ts'
 import { createFavouriteToggles } from '../application/favourite-toggles.ts'
 import { srcsetOf } from '../ui/kit/image-sizes.ts'
 import { notices, notify } from '../ui/notices/toasts.ts'
-import type { Settings } from './settings.ts'
 import { TOKENS, type Services } from './tokens.ts'
+
+/**
+ * The settings of a build (`VITE_…`), which checks them and writes them into the site.
+ */
+export type Settings = Readonly<{
+  /** R7.01, without a final slash. */
+  apiBase: string
+  /** R7.03, without a final slash. */
+  imagesBase: string
+  /** `/images/w{width}/{path}`: where the host has each picture in several widths; '' where it has not. */
+  imageSizes: string
+  csrfCookie: string
+  csrfHeader: string
+  site: SiteSettings
+  /** Social sign-in; null where the deployment has none. */
+  firebase: FirebaseConfig | null
+  /** Where measures and errors are sent; null: to the console. */
+  telemetryUrl: string | null
+}>
 
 const stop = (part: { stop(): void }) => part.stop()
 

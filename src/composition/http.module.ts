@@ -11,8 +11,12 @@ import { ordersCalls } from '../adapters/http/calls/orders.ts'
 import { visitsCalls } from '../adapters/http/calls/visits.ts'
 import { portOver } from '../adapters/http/port.ts'
 import type { CurrentSession } from '../application/current-session.ts'
-import { READ_TIMEOUT_MS, WRITE_TIMEOUT_MS, type Settings } from './settings.ts'
+import type { Settings } from './container.ts'
 import { HTTP, TOKENS } from './tokens.ts'
+
+/** How long the site waits for the last byte of an answer. */
+const READ_TIMEOUT_MS = 10_000
+const WRITE_TIMEOUT_MS = 20_000
 
 interface Wire {
   window: {

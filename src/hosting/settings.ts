@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
-import type { Settings } from '../composition/settings.ts'
+import type { Settings } from '../composition/container.ts'
 
 export const ROOT = resolve(import.meta.dirname, '../..')
 

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { startDeferred } from '../../../src/composition/deferred.ts'
+import { startDeferred } from '../../../src/later.ts'
 import { Toaster } from '../../../src/ui/notices/toaster.tsx'
 
 it('R8.01 R13.07 lo que el sitio instalado dice sale en un aviso: de cuándo es lo guardado, y que se va con la red', async () => {

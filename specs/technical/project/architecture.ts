@@ -76,6 +76,7 @@ export const ARROWS: Readonly<Record<string, Arrows>> = {
   // Runs in Node when the site is built or served, and never in a browser.
   'src/hosting': { areas: ['src'], packages: ['node:', 'vite', 'zod', 'react', 'react-dom', 'happy-dom'] },
   'src/main.tsx': { areas: ['src'], packages: [] },
+  'src/later.ts': { areas: ['src'], packages: [] },
   'src/env.d.ts': { areas: ['src'], packages: [] },
   'src/missing.d.ts': { areas: [], packages: [] },
   mocks: {

@@ -28,6 +28,8 @@ class Chat implements World {
   readonly presses = new Map<string, number>()
   /** What the tab that sent a message last heard of it. */
   readonly reasons = new Map<string, string>()
+  /** What a tab that was closed had on its way. */
+  readonly left = new Set<string>()
   isReadable = true
   tabs = [0, 1].map(() => this.#open(this.#browser.open()))
 
@@ -59,6 +61,8 @@ class Chat implements World {
   }
   reload(at: number): void {
     const { tab, outbox } = this.tabs[at]!
+    for (const thread of THREADS)
+      for (const message of this.outgoing(at, thread)) if (!isStuck(message)) this.left.add(message.clientId)
     tab.storage.leave()
     outbox.stop()
     tab.close()
@@ -77,6 +81,7 @@ class Chat implements World {
           if (delivery === 'failed') expect(came.has(clientId), '«no se envió»').toBe(false)
           if (delivery === 'sent') expect(listed, '«enviado»').toContain(text)
           expect(failure?.kind, 'por qué').toBe(isStuck(message) ? this.reasons.get(clientId) : undefined)
+          if (isStuck(message)) expect(failure !== null || this.left.has(clientId), 'algo pasó').toBe(true)
           const isOnItsWay = underWay.some(({ request }) => request.message.clientId === clientId)
           expect(isStuck(message) && isOnItsWay, 'ni falló ni se duda mientras se envía').toBe(false)
         }
@@ -143,6 +148,7 @@ const STEPS = [
         const { clientId } = chat.stuck(tab, where)[0]!
         chat.presses.set(clientId, (chat.presses.get(clientId) ?? 0) + 1)
         chat.reasons.delete(clientId)
+        chat.left.delete(clientId)
         void chat.tabs[tab]!.outbox.retry(where, clientId)
         void chat.tabs[tab]!.outbox.retry(where, clientId)
         void chat.tabs[1 - tab]!.outbox.retry(where, clientId)

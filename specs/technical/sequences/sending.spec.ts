@@ -131,28 +131,34 @@ const STEPS = [
     },
     (shop, _tab, who, where) => shop.draft(who, where) !== undefined,
   ),
-  step(
-    'take away',
-    [at, anybody, storeId],
-    (shop: Shop, tab, who, where) => {
-      const { clientId } = shop.draft(who, where)!
-      const draft = shop.tabs[tab]!.drafts.change(who, clientId, (now) => withoutProduct(now, '5'))!
-      shop.want(who, where, -orderPieces(draft))
-      shop.removed = { user: who, draft }
-    },
-    (shop, _tab, who, where) => shop.draft(who, where) !== undefined,
+  ...often(
+    2,
+    step(
+      'take away',
+      [at, anybody, storeId],
+      (shop: Shop, tab, who, where) => {
+        const { clientId } = shop.draft(who, where)!
+        const draft = shop.tabs[tab]!.drafts.change(who, clientId, (now) => withoutProduct(now, '5'))!
+        shop.want(who, where, -orderPieces(draft))
+        shop.removed = { user: who, draft }
+      },
+      (shop, _tab, who, where) => shop.draft(who, where) !== undefined,
+    ),
   ),
-  step(
-    'put back',
-    [at],
-    (shop: Shop, tab) => {
-      const { user: who, draft } = shop.removed!
-      // What stands there again meanwhile stays as it is.
-      shop.want(who, draft.storeId, shop.draft(who, draft.storeId) === undefined ? orderPieces(draft) : 0)
-      shop.tabs[tab]!.drafts.putBack(who, draft)
-      shop.removed = null
-    },
-    (shop) => shop.removed !== null,
+  ...often(
+    2,
+    step(
+      'put back',
+      [at],
+      (shop: Shop, tab) => {
+        const { user: who, draft } = shop.removed!
+        // What stands there again meanwhile stays as it is.
+        shop.want(who, draft.storeId, shop.draft(who, draft.storeId) === undefined ? orderPieces(draft) : 0)
+        shop.tabs[tab]!.drafts.putBack(who, draft)
+        shop.removed = null
+      },
+      (shop) => shop.removed !== null,
+    ),
   ),
   step('log in', [user], (shop: Shop, who) => {
     for (const where of STORES) {

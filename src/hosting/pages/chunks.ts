@@ -45,7 +45,7 @@ export const groupChunks = (entry: string): ((id: string, graph: Graph) => strin
     if (!first.has(id)) return /\/src\/ui\/(?:kit|lib)\//.test(id) ? 'kit' : null
     if (id.includes(HOME)) return null
     // With the library that it serves, which runs first.
-    if (id.endsWith('/composition/reflect-metadata.ts')) return 'vendor'
+    if (id.endsWith('/adapters/browser/reflect-metadata.ts')) return 'vendor'
     return id.includes('/node_modules/') ? 'vendor' : BASE
   }
 }

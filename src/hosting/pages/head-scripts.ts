@@ -1,7 +1,7 @@
 import { CALLS } from '../../adapters/http/calls/all.ts'
 import type { Call, ReadCall, Row } from '../../adapters/http/call.ts'
 import { addressOf, type HeadCall, type HeadCalls } from '../../head/requests.ts'
-import type { Settings } from '../../composition/settings.ts'
+import type { Settings } from '../../composition/container.ts'
 import { FIRST_PICTURES, firstReads } from '../../ui/lib/first-reads.ts'
 import { matchPath, type PathName } from '../../ui/lib/paths.ts'
 import { buildScript } from './build-script.ts'

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 import type { Head } from '../../ui/lib/head.ts'
 import type { BuiltAnswers } from '../../ui/lib/queries.ts'
 import { pagePolicy } from '../serving/headers.ts'
-import type { Settings } from '../../composition/settings.ts'
+import type { Settings } from '../../composition/container.ts'
 
 export type Page = Readonly<{
   /** The prerendered content of the root element. */

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { createServer, type Plugin } from 'vite'
-import type { Settings } from '../../composition/settings.ts'
+import type { Settings } from '../../composition/container.ts'
 import type * as Prerender from './prerender.tsx'
 
 const SOURCE = fileURLToPath(new URL('../..', import.meta.url))

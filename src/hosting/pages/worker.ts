@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Settings } from '../../composition/settings.ts'
+import type { Settings } from '../../composition/container.ts'
 import { READS } from '../../adapters/http/calls/all.ts'
 import { buildScript } from './build-script.ts'
 import { SHELL_FILE } from '../serving/pages.ts'

@@ -1,4 +1,4 @@
-import type { Settings } from '../../composition/settings.ts'
+import type { Settings } from '../../composition/container.ts'
 
 export type Headers = Readonly<Record<string, string>>
 

@@ -1,5 +1,5 @@
 import { WIDTHS } from '../../ui/kit/image-sizes.ts'
-import type { Settings } from '../../composition/settings.ts'
+import type { Settings } from '../../composition/container.ts'
 
 /** Where nginx, to itself, makes the pictures narrower: only on this machine. */
 export const IMAGE_SERVER = 'http://127.0.0.1:8788'

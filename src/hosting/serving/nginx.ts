@@ -3,7 +3,7 @@ import { LEAVE_PATH } from '../../adapters/browser/page.ts'
 import { alternatives, HOST_FILES, ROOT_FILES, SHELL_FILE } from './pages.ts'
 import { IMAGE_SERVER, NGINX_IMAGES_JS, nginxImagesConf, sizedFolders } from './nginx-images.ts'
 import { proxiedBases, strayPath, type Bases } from './proxied.ts'
-import type { Settings } from '../../composition/settings.ts'
+import type { Settings } from '../../composition/container.ts'
 
 const addHeader = ([name, value]: readonly [string, string]) =>
   `add_header ${name} "${value.replace(/(["\\$])/g, '\\$1')}"${name === CACHE ? '' : ' always'};`

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ProxyOptions } from 'vite'
-import type { Settings } from '../../composition/settings.ts'
+import type { Settings } from '../../composition/container.ts'
 import { CACHE, HEADERS, type Headers } from './headers.ts'
 import { alternatives, BASES_FILE } from './pages.ts'
 

@@ -1,11 +1,11 @@
-import { observe } from '../adapters/browser/observe.ts'
-import type { ErrorLog } from '../adapters/browser/observe-errors.ts'
-import { beaconTelemetry, consoleTelemetry } from '../adapters/browser/send-telemetry.ts'
-import { savesData, startInstallation } from '../service-worker/start.ts'
-import { clearNews, notices, notify } from '../ui/notices/toasts.ts'
-import { preloadDialog } from '../ui/shell/lazy-dialogs.tsx'
-import { storedUser } from '../adapters/storage/session-keys.ts'
-import type { Settings } from './settings.ts'
+import { observe } from './adapters/browser/observe.ts'
+import type { ErrorLog } from './adapters/browser/observe-errors.ts'
+import { beaconTelemetry, consoleTelemetry } from './adapters/browser/send-telemetry.ts'
+import { savesData, startInstallation } from './service-worker/start.ts'
+import { clearNews, notices, notify } from './ui/notices/toasts.ts'
+import { preloadDialog } from './ui/shell/lazy-dialogs.tsx'
+import { storedUser } from './adapters/storage/session-keys.ts'
+import type { Settings } from './composition/container.ts'
 
 interface Deferred {
   window: Window
@@ -20,7 +20,7 @@ export const startDeferred = ({ window, settings: { telemetryUrl }, errors, rout
   observe(telemetry, routeOf, errors)
   // The library is fetched only where somebody reads what it measures.
   if (telemetryUrl !== null)
-    void import('../adapters/browser/web-vitals.ts').then(
+    void import('./adapters/browser/web-vitals.ts').then(
       ({ WEB_VITALS }) => observe(telemetry, routeOf, { ...errors, listen: () => undefined }, WEB_VITALS),
       () => undefined,
     )
