@@ -138,6 +138,7 @@ export const BEYOND: readonly Requirement[] = [
       'Un precio escrito en los filtros cuenta al dejar su campo, con Enter y con Ver. En un celular cada ' +
       'grupo de filtros es un renglón que dice qué hay elegido en él, los puestos ocupan uno solo, y los ' +
       'primeros productos están a la vista.',
+    'R12.280': 'Dos avisos a la vez no quedan encima de nada que se oprima, si hay dónde ponerlos.',
     'R12.290':
       'En un celular Ver cuenta también el precio que se está escribiendo; si no se entiende, no dice cuántos. Una ' +
       'ventana se abre en su primer campo o en su título, no en Cerrar.',

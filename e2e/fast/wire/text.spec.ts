@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { CALLS } from '../../../src/adapters/http/calls/all.ts'
 import { expect, test } from '../../support/test.ts'
 import { h1, main, products, quantities } from '../../support/shop.ts'
 
@@ -84,6 +85,31 @@ test('R11.242 un aviso no tapa lo que se oprime: en una pantalla y en un diálog
       await control.scrollIntoViewIfNeeded()
       expect.soft(await canBePressed(control), (await control.textContent()) ?? '').toBe(true)
     }
+})
+
+test.describe('Dos avisos a la vez', () => {
+  test.use({ tolerates: [/Failed to load resource/] })
+  for (const [width, height] of [
+    [360, 740],
+    [1440, 900],
+  ] as const)
+    test(`R12.280 dos avisos en la portada de ${width} px no quedan sobre nada que se oprima`, async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      await page.route(`**${CALLS.catalogue.segments.path}*`, (route) => route.fulfill({ status: 404, body: '' }))
+      await page.goto('/no-existe')
+      await expect(page.locator('.toaster-toast')).toHaveCount(2)
+      const covered = await page.evaluate(() => {
+        const notices = document.querySelector('.toaster')!.getBoundingClientRect()
+        return [...document.querySelectorAll('header :is(a, button), main :is(a:not(.card-link), button, input)')]
+          .filter((each) => {
+            const { top, right, bottom, left, height: tall } = each.getBoundingClientRect()
+            const isBeside = right <= notices.left || left >= notices.right
+            return tall > 0 && !isBeside && top < notices.bottom && bottom > notices.top
+          })
+          .map((each) => each.textContent)
+      })
+      expect(covered).toEqual([])
+    })
 })
 
 test('R11.244 con el texto al doble nada se corre de lado en un celular', async ({ page }) => {

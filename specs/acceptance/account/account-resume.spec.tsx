@@ -1,19 +1,8 @@
 import { act, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import {
-  enter,
-  loginDialog,
-  main,
-  press,
-  follow,
-  hasText,
-  arrivesAt,
-  part,
-  lacksText,
-  leadsTo,
-} from '../../support/buyer.ts'
+import { enter, loginDialog, main, press, follow, hasText, arrivesAt, part, leadsTo } from '../../support/buyer.ts'
 import { ANA, DEMO } from '../../support/device.ts'
-import { freshSimulation, NOW, openSite } from '../../support/site.tsx'
+import { freshSimulation, NOW, openSite, type Site } from '../../support/site.tsx'
 
 /** `user` logged in after it began, in this tab. */
 const begun = (intent: unknown, at = NOW - 5000, { path = '', user = ANA.mail, isLoggedIn = true } = {}) => ({
@@ -25,6 +14,23 @@ const settled = async () => {
   await import('../../../src/ui/features/account/complete-here.ts')
   await act(() => new Promise((resolve) => setTimeout(resolve)))
 }
+/** Nothing waits any more, and nothing comes of it. */
+const isForgotten = async (site: Site) => {
+  await waitFor(() => expect(site.tab.get('puntada_pendiente')).toBeNull())
+  await settled()
+}
+/** Logs in, and the page is not loaded again yet. */
+const isVerified = async (site: Site, form = main(site)) => {
+  await enter(site, form)
+  await hasText(site, 'Tus datos se verificaron.')
+}
+const openBlog = async (site: Site) => {
+  await site.user.click(site.screen.getAllByRole('link', { name: 'Blog' })[0]!)
+  await arrivesAt(site, 'Blog')
+}
+/** A favourite that waits for its login, begun on a maker's page. */
+const favouriteOfMaker = () =>
+  begun({ kind: 'favourite', productId }, NOW - 5000, { path: '/empresa/2', user: '', isLoggedIn: false })
 const productId = freshSimulation().shop.products[0]?.id ?? ''
 
 describe('Lo que se hacía antes de ingresar', () => {
@@ -37,8 +43,7 @@ describe('Lo que se hacía antes de ingresar', () => {
     if (from !== '/login') await user.click(site.screen.getAllByRole('link', { name: 'Crear cuenta' })[0]!)
     if (from !== '/login') await user.click(await site.screen.findByRole('link', { name: 'Ya tengo cuenta' }))
     await arrivesAt(site, 'Ingresa')
-    await enter(site)
-    await hasText(site, 'Tus datos se verificaron.')
+    await isVerified(site)
     await site.reload('/login', { session: DEMO })
     await leadsTo(to)
   })
@@ -57,8 +62,7 @@ describe('Lo que se hacía antes de ingresar', () => {
       },
     })
     await press(site, 'Ingresar', main(site))
-    await enter(site, await loginDialog(site))
-    await hasText(site, 'Tus datos se verificaron.')
+    await isVerified(site, await loginDialog(site))
     const again = await site.reload('/perfil', { session: DEMO })
     const viewed = await part(again, 'list', 'Vistos recientemente')
     expect(viewed.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Gorra Sol', 'Bata Luna'])
@@ -72,24 +76,17 @@ describe('Lo que se hacía antes de ingresar', () => {
     await site.user.click(site.screen.getAllByRole('link', { name: 'Crear cuenta' })[0]!)
     await follow(site, 'Ya tengo cuenta')
     await arrivesAt(site, 'Ingresa')
-    await enter(site)
-    await hasText(site, 'Tus datos se verificaron.')
-    await site.user.click(site.screen.getAllByRole('link', { name: 'Blog' })[0]!)
-    await arrivesAt(site, 'Blog')
+    await isVerified(site)
+    await openBlog(site)
     const again = await site.reload('/articulos')
-    await waitFor(() => expect(again.tab.get('puntada_pendiente')).toBeNull())
-    await settled()
+    await isForgotten(again)
     await leadsTo('/articulos')
   })
 
   it('R11.57 a quien siguió un enlace se le guarda su favorito sin llevarlo de regreso', async () => {
-    const site = await openSite('/login', {
-      tab: begun({ kind: 'favourite', productId }, NOW - 5000, { path: '/empresa/2', user: '', isLoggedIn: false }),
-    })
-    await enter(site)
-    await hasText(site, 'Tus datos se verificaron.')
-    await site.user.click(site.screen.getAllByRole('link', { name: 'Blog' })[0]!)
-    await arrivesAt(site, 'Blog')
+    const site = await openSite('/login', { tab: favouriteOfMaker() })
+    await isVerified(site)
+    await openBlog(site)
     const again = await site.reload('/articulos')
     await waitFor(() => expect(again.calledWith('favourites.add')).toEqual([[{ user: DEMO.mail, productId }]]))
     await leadsTo('/articulos')
@@ -111,18 +108,14 @@ describe('Lo que se hacía antes de ingresar', () => {
   ])('R11.57 si lo pendiente era %s, ni lo lleva al fabricante ni registra un contacto', async (_what, intent) => {
     const tab = { puntada_pendiente: { ...begun(intent).puntada_pendiente, hasMovedOn: true } }
     const site = await openSite('/articulos', { session: ANA, tab })
-    await waitFor(() => expect(site.tab.get('puntada_pendiente')).toBeNull())
-    await settled()
+    await isForgotten(site)
     await leadsTo('/articulos')
     expect(site.calledWith('visits.storeContact')).toEqual([])
   })
 
   it('R11.57 lo pendiente es de su pestaña: otra que se abre antes de la recarga no lo toma', async () => {
-    const site = await openSite('/login', {
-      tab: begun({ kind: 'favourite', productId }, NOW - 5000, { path: '/empresa/2', user: '', isLoggedIn: false }),
-    })
-    await enter(site)
-    await hasText(site, 'Tus datos se verificaron.')
+    const site = await openSite('/login', { tab: favouriteOfMaker() })
+    await isVerified(site)
     const other = await site.reload('/articulos', { tab: {} })
     await other.screen.findByRole('link', { name: /^Favoritos \d/ })
     await settled()
@@ -135,11 +128,9 @@ describe('Lo que se hacía antes de ingresar', () => {
 
   it('R11.57 y R11.55 lo que una persona empezó no lo completa otra que ingresa antes de la recarga', async () => {
     const site = await openSite('/login', { tab: waiting({ kind: 'favourite', productId }) })
-    await enter(site)
-    await hasText(site, 'Tus datos se verificaron.')
+    await isVerified(site)
     const again = await site.reload('/articulos', { session: ANA })
-    await waitFor(() => expect(again.tab.get('puntada_pendiente')).toBeNull())
-    await settled()
+    await isForgotten(again)
     expect(again.calledWith('favourites.add')).toEqual([])
   })
 
@@ -147,15 +138,13 @@ describe('Lo que se hacía antes de ingresar', () => {
     const site = await openSite('/login', { tab: waiting({ kind: 'go', path: '/empresa/2' }) })
     site.changeSessionElsewhere(ANA)
     const again = await site.reload('/articulos')
-    await waitFor(() => expect(again.tab.get('puntada_pendiente')).toBeNull())
-    await settled()
+    await isForgotten(again)
     await leadsTo('/articulos')
   })
 
   it('R11.57 a quien ingresó y salió antes de la recarga ya no se le completa nada, tampoco cuando vuelve', async () => {
     const site = await openSite('/login', { tab: waiting({ kind: 'favourite', productId }) })
-    await enter(site)
-    await hasText(site, 'Tus datos se verificaron.')
+    await isVerified(site)
     site.changeSessionElsewhere(null)
     const again = await site.reload('/articulos')
     await waitFor(() => expect(again.tab.get('puntada_pendiente')).toBeNull())
@@ -222,30 +211,6 @@ describe('Lo que se hacía antes de ingresar', () => {
     await waitFor(() => expect(site.calledWith('favourites.count')).toEqual([[{ user: 'ana@ejemplo.mx' }]]))
     expect(site.calledWith('favourites.add')).toEqual([])
     expect(site.tab.get('puntada_pendiente')).not.toBeNull()
-  })
-
-  it.each([
-    ['guardar este producto en tus favoritos.', { kind: 'favourite', productId: '5' }],
-    ['enviar tu pedido. Está guardado.', { kind: 'orders', clientId: 'a' }],
-    ['enviar tu pedido. Está guardado.', { kind: 'order', clientId: 'a' }],
-    ['enviar tu mensaje. Está guardado.', { kind: 'message', storeId: '2', clientId: 'a' }],
-    ['abrir el WhatsApp del fabricante.', { kind: 'whatsapp', productId: '5' }],
-    ['escribirle al fabricante.', { kind: 'chat', storeId: '2', productId: null }],
-    ['escribirle al fabricante.', { kind: 'go', path: '/chat/2?producto=5' }],
-    ['ponerte en contacto con el fabricante.', { kind: 'contact', storeId: '2' }],
-    ['ver tus mensajes.', { kind: 'go', path: '/mensajes' }],
-    ['ver tus favoritos.', { kind: 'go', path: '/favoritos' }],
-    ['ver tu perfil y tus pedidos.', { kind: 'go', path: '/perfil' }],
-  ])('R12.74 el ingreso dice para qué se abrió: «Ingresa para %s»', async (purpose, intent) => {
-    const site = await openSite('/login', { tab: waiting(intent) })
-    await hasText(main(site), `Ingresa para ${purpose}`)
-  })
-
-  it('R12.74 el ingreso que se abre sin nada pendiente no dice para qué', async () => {
-    const site = await openSite('/login', { tab: waiting({ kind: 'go', path: '//malo.example/mensajes' }) })
-    const form = within(site.screen.getByRole('main'))
-    expect(await form.findByLabelText('Correo electrónico')).toBeInTheDocument()
-    lacksText(form, /^Ingresa para/)
   })
 
   it('R11.57 cerrar el diálogo abandona lo pendiente; seguir a crear cuenta lo conserva', async () => {

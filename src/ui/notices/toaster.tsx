@@ -21,19 +21,34 @@ const settle = (host: HTMLElement): void => {
   if (host.parentElement !== parent) parent.append(host)
 }
 
-/** Above whatever is docked at the lower edge; and what has the focus, which was just pressed, stays in sight. */
+/** A link that covers its whole card is larger than a notice: it is pressed beside it. */
+const PRESSED = ':is(main, footer) :is(a:not(.card-link), button, input, select, textarea, summary)'
+const STEP = 8
+
+/**
+ * Above whatever is docked at the lower edge, at the lowest place where it lies on nothing that is pressed. Where there
+ * is none it stays below, and what has the focus, which was just pressed, scrolls into sight.
+ */
 const clear = (host: HTMLElement): void => {
   if (host.parentElement !== document.body) return
+  const boxes = (selector: string) =>
+    [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect())
   const docked = [...document.querySelectorAll('.action-bar, .dock')]
     .filter((bar) => ['fixed', 'sticky'].includes(getComputedStyle(bar).position))
     .map((bar) => bar.getBoundingClientRect())
     .filter(({ height, bottom }) => height > 0 && bottom > window.innerHeight / 2)
   const edge = Math.min(window.innerHeight, ...docked.map(({ top }) => top))
-  host.style.setProperty('--docked', `${window.innerHeight - edge}px`)
+  const { left, right, height } = host.getBoundingClientRect()
+  const isIn = (box: DOMRect, end: number) =>
+    box.height > 0 && box.top < end && box.bottom > end - height - STEP && box.left < right && box.right > left
+  const pressed = boxes(PRESSED)
+  const highest = Math.max(0, ...boxes('.header').map(({ bottom }) => bottom)) + height + STEP
+  let end = edge
+  while (end >= highest && pressed.some((box) => isIn(box, end))) end -= STEP
+  if (end < highest) end = edge
+  host.style.setProperty('--docked', `${window.innerHeight - end}px`)
   const focused = document.activeElement?.closest('main *')?.getBoundingClientRect()
-  const { top, left, right } = host.getBoundingClientRect()
-  if (focused && focused.top < edge && focused.bottom > top && focused.left < right && focused.right > left)
-    window.scrollBy(0, focused.bottom - top + 8)
+  if (focused && isIn(focused, end)) window.scrollBy(0, focused.bottom - (end - height) + STEP)
 }
 
 /** One element for the life of the toaster, so that its live regions exist before their first announcement. */
