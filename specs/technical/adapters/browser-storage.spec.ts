@@ -7,15 +7,6 @@ import { createIntentStore } from '../../../src/adapters/storage/intent-store.ts
 describe('Lo que el navegador guarda', () => {
   const real = () => createKeyValueStore(() => window.localStorage, window)
 
-  it('vuelve igual, en JSON, y se puede quitar', () => {
-    const value = { a: [1, null, 'ñ'] }
-    expect([real().set('x', value), real().set('y', 2)]).toEqual([true, true])
-    expect(window.localStorage.getItem('x')).toBe('{"a":[1,null,"ñ"]}')
-    expect(real().get('x')).toEqual(value)
-    real().remove('x')
-    expect([real().get('x'), real().get('y')]).toEqual([null, 2])
-  })
-
   it('R11.51 lo que no está, lo roto y lo ajeno se leen como nada', () => {
     window.localStorage.setItem('roto', '{"a":')
     window.localStorage.setItem('ajeno', 'Ana')
@@ -59,17 +50,6 @@ describe('Lo que el navegador guarda', () => {
 describe('La sesión que el navegador guarda', () => {
   const sessionIn = (store: MemoryStore) => createSessionStore(store, new MemoryStore())
 
-  it('R6.01 sin un nombre no hay sesión; lo demás puede faltar', () => {
-    const read = (kept: Readonly<Record<string, unknown>>) => sessionIn(new MemoryStore(kept)).read()
-    const nobody = [{}, { puntada_mail: 'ana@ejemplo.mx' }, { puntada_name: ' ' }, { puntada_name: 7 }]
-    expect(nobody.map(read)).toEqual([null, null, null, null])
-    expect(read({ puntada_name: 'Ana', puntada_mail: {}, puntada_phone: 445 })).toEqual({
-      name: 'Ana',
-      mail: '',
-      phone: '',
-    })
-  })
-
   const KEYS = ['puntada_name', 'puntada_mail', 'puntada_phone']
   it.each(KEYS)('R11.53 si solo %s no cupo, no queda media sesión ni la de antes', (refused) => {
     const store = new MemoryStore({ puntada_name: 'Eva', puntada_mail: 'eva@ejemplo.mx', puntada_phone: '1' })
@@ -94,16 +74,6 @@ describe('La sesión que el navegador guarda', () => {
     other.onChange(() => seen.push(other.read()))
     mine.write(EVA)
     expect(seen.filter((each) => each !== null)).toEqual([EVA])
-  })
-
-  it.each(KEYS)('avisa cuando otra pestaña cambia %s, hasta que se deja de oír', (key) => {
-    const store = new MemoryStore()
-    const heard = vi.fn()
-    const stop = sessionIn(store).onChange(heard)
-    store.changeElsewhere({ [key]: 'x' })
-    stop()
-    store.changeElsewhere({ [key]: 'y' })
-    expect(heard).toHaveBeenCalledTimes(1)
   })
 })
 

@@ -73,15 +73,6 @@ describe('Una lectura que falla', () => {
     expect(await asked).toEqual(ok({ status: 200, json: [{ id: '1' }] }))
   })
 
-  it('R11.23 lo que no llega se corta', async () => {
-    const { http, sent } = open([noAnswer])
-    void http.get(LIST, {})
-    await vi.advanceTimersByTimeAsync(9999)
-    expect(sent[0]?.init.signal?.aborted).toBe(false)
-    await vi.advanceTimersByTimeAsync(1)
-    expect(sent[0]?.init.signal?.aborted).toBe(true)
-  })
-
   it.each<[when: string, answer: Answer]>([
     ['en camino', noAnswer],
     ['entre un intento y otro', status(500)],

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import * as z from 'zod/mini'
 import { describe, expect, it } from 'vitest'
-import { createStore, listOf, userKey } from '../../../src/adapters/storage/create-store.ts'
+import { createStore, listOf } from '../../../src/adapters/storage/create-store.ts'
 import { createMemoryLocks, createTabs, MemoryStore, type Tab } from '../../support/device.ts'
 
 const item = z.object({ id: z.string(), n: z.number() })
@@ -75,12 +75,5 @@ describe('Lo que el navegador guarda', () => {
     expect(storage.get('lista')).toBeNull()
     storage.leave()
     expect(storage.get('lista')).toEqual([{ id: 'a', n: 1 }])
-  })
-
-  it('es de cada quien, por su correo; sin sesión, aparte', () => {
-    expect([userKey('puntada_vistos', ''), userKey('puntada_vistos', ' Ana@Ejemplo.mx')]).toEqual([
-      'puntada_vistos',
-      'puntada_vistos_ana@ejemplo.mx',
-    ])
   })
 })

@@ -23,13 +23,6 @@ describe('Los turnos entre pestañas', () => {
     expect(await b.tryHold('x', () => Promise.resolve(7))).toBe(7)
     expect(refusedWork).not.toHaveBeenCalled()
   })
-
-  it('da lo que el trabajo da, y su error también suelta', async () => {
-    const [a, b] = open()
-    expect(await a.exclusively('x', () => 7)).toBe(7)
-    await expect(a.tryHold('x', () => Promise.reject(new Error('ay')))).rejects.toThrow('ay')
-    expect(await b.tryHold('x', () => Promise.resolve(7))).toBe(7)
-  })
 })
 
 describe.each([

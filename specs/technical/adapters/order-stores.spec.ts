@@ -10,11 +10,6 @@ const readDrafts = (drafts: unknown) =>
   storesOver({ puntada_pedidos_ana: { drafts, pending: [] } })
     .open('ana')
     .read().drafts
-const readPending = (pending: unknown) =>
-  storesOver({ puntada_pedidos_ana: { drafts: [], pending } })
-    .open('ana')
-    .read().pending
-const readSentOrders = (sent: unknown) => storesOver({ puntada_pedidos_enviados_ana: sent }).sent('ana').read()
 
 describe('Lo que el navegador guardó de los pedidos', () => {
   const only = (product: object) =>
@@ -53,37 +48,5 @@ describe('Lo que el navegador guardó de los pedidos', () => {
     const good = cell('Negro', 'M', 9999)
     for (const part of [{ pieces: 0 }, { pieces: 10_000 }, { pieces: 1.5 }, { colour: '' }, { size: '' }])
       expect(only({ cells: [{ ...cell('Negro', 'CH', 1), ...part }, good] })?.cells).toEqual([good])
-  })
-
-  it('lo que se enviaba pide su borrador y su hora; sin nombre queda sin nombre', () => {
-    const draft = aDraft()
-    expect(readPending([{ draft, user: 7, at: 0 }])).toEqual([
-      { draft, user: '', at: 0, isSending: true, failure: null },
-    ])
-    expect(
-      readPending([
-        { draft, user: 'ana' },
-        { draft: { ...draft, clientId: '' }, user: 'ana', at: 1 },
-        { user: 'ana', at: 1 },
-      ]),
-    ).toEqual([])
-    const two = [
-      { draft, user: 'ana', at: 1, isSending: false, failure: { kind: 'timeout' } },
-      { draft: aDraft({ storeId: '9' }), user: 'eva', at: 2, isSending: true, failure: null },
-    ]
-    expect(readPending(two)).toEqual([two[0]])
-  })
-
-  it('lo enviado pide su total y su fecha, y de dos con la misma clave vale el primero', () => {
-    const { savedAt: _, ...order } = aDraft()
-    const sent = { ...order, user: 'ana', folio: 'F-1', total: 0, sentAt: 9 }
-    expect(readSentOrders([sent, { ...sent, folio: 'F-2' }])).toEqual([sent])
-    expect(readSentOrders([{ ...sent, user: null, folio: 4 }])).toEqual([{ ...sent, user: '', folio: '' }])
-    expect(
-      readSentOrders([
-        { ...sent, total: -1 },
-        { ...sent, sentAt: null, savedAt: 5 },
-      ]),
-    ).toEqual([])
   })
 })

@@ -113,15 +113,6 @@ describe('El sitio', () => {
     expect(made().filter((one, place) => one !== once[place])).toEqual([])
   })
 
-  it('al cerrarse detiene la sesión y los dos ingresos', () => {
-    const { services, stop } = open({ fetch: noAnswer })
-    const { currentSession, loginFlow } = services
-    const states = () => [currentSession.actor, loginFlow.login, loginFlow.social].map((it) => it.getSnapshot().status)
-    expect(states()).toEqual(['active', 'active', 'active'])
-    stop()
-    expect(states()).toEqual(['stopped', 'stopped', 'stopped'])
-  })
-
   it('R11.03 al cerrarse, la respuesta a un pedido y a un mensaje ya no se anota', async () => {
     const answers: (() => void)[] = []
     const fetch = (url: string) =>

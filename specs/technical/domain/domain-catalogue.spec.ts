@@ -1,16 +1,10 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { classifications, ofClassification, readingMinutes } from '../../../src/domain/blog/blog.ts'
-import { compareSizes, firstSuggestions, orderedSizes } from '../../../src/domain/catalogue/catalogue.ts'
-import { tierFor } from '../../../src/domain/catalogue/tiers.ts'
-import {
-  choices,
-  filterCompanies,
-  lookUpCompanies,
-  type CompanyFilters,
-} from '../../../src/domain/companies/company-filters.ts'
+import { readingMinutes } from '../../../src/domain/blog/blog.ts'
+import { compareSizes, orderedSizes } from '../../../src/domain/catalogue/catalogue.ts'
+import { filterCompanies, type CompanyFilters } from '../../../src/domain/companies/company-filters.ts'
 import { foldText, isBlank, slug } from '../../../src/domain/text.ts'
-import { aCompany, anArticle, aSuggestion } from '../../support/builders.ts'
+import { aCompany } from '../../support/builders.ts'
 import { hexOfName } from '../../../src/domain/catalogue/colour-hex.ts'
 
 describe('Textos que se comparan', () => {
@@ -27,20 +21,6 @@ describe('Textos que se comparan', () => {
   it('para una dirección queda en letras, cifras y guiones, sin guiones en las puntas', () => {
     expect(slug('  Suéteres & Chamarras (2026)! ')).toBe('sueteres-chamarras-2026')
     expect(slug('--')).toBe('')
-  })
-})
-
-describe('Sugerencias y búsqueda', () => {
-  const named = (name: string) => aSuggestion({ name })
-  const many = 'abcdefghij'.split('').map(named)
-
-  it('R5.07 R9.01 son 8, las primeras y en su orden, y las repetidas no quitan lugar', () => {
-    const found = firstSuggestions('a', [named('a'), ...many])
-    expect(found.map(({ name }) => name).join('')).toBe('abcdefgh')
-  })
-
-  it('R4.06 con un texto en blanco no queda ninguna', () => {
-    expect(firstSuggestions('  ', many)).toEqual([])
   })
 })
 
@@ -80,22 +60,6 @@ describe('Tallas y precios', () => {
   it('la misma talla con otra letra va junto, por nombre', () => {
     expect(['m', 'CH', 'M', 'ch'].toSorted(compareSizes)).toEqual(['ch', 'CH', 'm', 'M'])
   })
-
-  const tiers = [
-    { from: 3, price: 9800 },
-    { from: 6, price: 9200 },
-    { from: 12, price: 7850 },
-  ]
-
-  it.each([
-    [1, 9800],
-    [5, 9800],
-    [6, 9200],
-    [500, 7850],
-  ])('%i piezas pagan %i, y sin escalones no hay precio', (pieces, price) => {
-    expect(tierFor(tiers, pieces)?.price).toBe(price)
-    expect(tierFor([], pieces)).toBeNull()
-  })
 })
 
 describe('Filtros de empresas', () => {
@@ -121,20 +85,6 @@ describe('Filtros de empresas', () => {
       ].map((ids) => ids.join('')),
     ).toEqual(['123', '23', '123', '1', '3', '2', '', '1'])
   })
-
-  it('las opciones se cuentan una vez por nombre, en orden, y sin las vacías', () => {
-    const counted = (of: 'town' | 'speciality') => choices(all, of).map(({ value, count }) => `${value} ${count}`)
-    expect([counted('town'), counted('speciality')]).toEqual([
-      ['León 2', 'Moroleón 1'],
-      ['Calzado 1', 'Punto 1'],
-    ])
-  })
-
-  it('R2.17 al consultar un nombre, el exacto se queda solo; si no lo hay, los que lo contienen', () => {
-    const exact = aCompany({ id: '4', name: 'Alba' })
-    const found = (name: string, list = all) => lookUpCompanies(list, name).map(({ id }) => id)
-    expect([found('álba', [...all, exact]), found('alba'), found(' ')]).toEqual([['4'], ['1', '2'], []])
-  })
 })
 
 describe('Reglas del blog', () => {
@@ -142,22 +92,6 @@ describe('Reglas del blog', () => {
     expect(readingMinutes('')).toBe(1)
     expect(readingMinutes(`<p class="a b c">${'talla '.repeat(299)}</p>`)).toBe(1)
     expect(readingMinutes('<b>año</b>2026, '.repeat(500))).toBe(5)
-  })
-
-  const articles = [
-    anArticle({ id: '1', classification: 'Oficio' }),
-    anArticle({ id: '2', classification: 'compras' }),
-    anArticle({ id: '3', classification: 'Compras' }),
-    anArticle({ id: '4', classification: ' ' }),
-  ]
-
-  it('las clasificaciones salen una vez, en orden, sin la vacía', () => {
-    expect(classifications(articles)).toEqual(['compras', 'Oficio'])
-  })
-
-  it('filtrar por clasificación no distingue mayúsculas; sin ella quedan todos', () => {
-    expect(ofClassification(articles, 'COMPRAS').map(({ id }) => id)).toEqual(['2', '3'])
-    expect(ofClassification(articles, ' ')).toBe(articles)
   })
 })
 

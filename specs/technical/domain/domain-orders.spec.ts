@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import type { ProductDetail } from '../../../src/domain/catalogue/catalogue.ts'
-import { mergeCells, withCell, withDraft, withoutProduct, withProducts } from '../../../src/domain/orders/drafts.ts'
+import { mergeCells, withDraft, withProducts } from '../../../src/domain/orders/drafts.ts'
 import {
   isOrderable,
   orderOf,
@@ -140,22 +140,6 @@ describe('Lo que se junta en un pedido', () => {
       withDraft([withPrice(100_00, before)], withPrice(120_00, now))[0]?.products[0]?.tiers[0]?.price
     expect([joined(2, 1), joined(1, 2)]).toEqual([120_00, 100_00])
   })
-
-  it('cambiar una casilla no toca lo demás; la que no estaba se agrega', () => {
-    const other = aDraftProduct({ productId: '6' })
-    const cells = (pieces: number) => [cell('Negro', 'M', pieces), cell('Negro', 'CH', 2), cell('Rojo', 'M', 5)]
-    const draft = aDraft({ products: [aDraftProduct({ cells: cells(4) }), other] })
-    const changed = aDraftProduct({ cells: cells(9) })
-    expect(withCell(draft, '5', cell('Negro', 'M', 9)).products).toEqual([changed, other])
-    expect(withCell(draft, '5', cell('Negro', 'XG', 9)).products[0]?.cells).toContainEqual(cell('Negro', 'XG', 9))
-    expect(withCell(draft, '404', cell('Negro', 'XG', 9))).toEqual(draft)
-  })
-
-  it('un modelo sin piezas se va, y se puede quitar entero; los demás se quedan', () => {
-    const draft = aDraft({ products: [cap, aDraftProduct()] })
-    expect(withCell(draft, '6', cell('Rojo', 'Unitalla', 0)).products).toEqual([aDraftProduct()])
-    expect(withoutProduct(draft, '5').products).toEqual([cap])
-  })
 })
 
 describe('Repetir un pedido', () => {
@@ -207,10 +191,5 @@ describe('Repetir un pedido', () => {
     const colours = ['Vino', 'Gris'].map((colour) => ({ name: colour, hex: null, image: `${colour}.svg` }))
     const cells = [cell('Gris', 'M', 3), ...['CH', 'M', 'G', 'EG'].map((size) => cell('Vino', size, 1))]
     expect(draftProductOf(today({ colours } as Partial<ProductDetail>), cells).image).toBe('Vino.svg')
-  })
-
-  it('sin imagen propia toma la primera de la galería, y si no hay, ninguna', () => {
-    expect(draftProductOf(today({ image: null }), []).image).toBe('g.svg')
-    expect(draftProductOf(today({ image: null, gallery: [] }), []).image).toBeNull()
   })
 })

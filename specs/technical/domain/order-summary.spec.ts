@@ -78,14 +78,6 @@ describe('El resumen de un pedido', () => {
     expect(text).toContain('- Tono 38: M × 1\n… y 23 renglones más\nTotal: 60 pzs')
   })
 
-  it('R12.77 impreso, cada color lleva su total de piezas', () => {
-    const [product] = summaryOf(anOrder(), BUYER).products
-    expect(product?.matrix.rows.map(({ colour, pieces }) => [colour, pieces])).toEqual([
-      ['Negro', 10],
-      ['Rojo', 2],
-    ])
-  })
-
   it('R12.77 la hoja de cálculo tiene un renglón por color y talla', () => {
     const order = '"F-9","20 de noviembre de 2026","Tejidos Alba","Ana Ruiz","León","ana@ejemplo.mx","4771234567"'
     expect(orderCsv(summaryOf(anOrder(), WHOLE), '20 de noviembre de 2026').split('\r\n')).toEqual([

@@ -53,18 +53,6 @@ describe('Los filtros de una lista', () => {
     expect(facetsOf(index, { ...NO_FILTERS, sizes: ['m'], priceTo: 65 }).prices).toEqual({ from: 50, to: 70 })
   })
 
-  it('R12.01 se afina por fabricante, ciudad, mínimo e insignia', () => {
-    const mixed = indexProducts([
-      aProduct({ id: '1', storeName: 'Alba', town: 'León', minimum: 12, storeVerified: true }),
-      aProduct({ id: '2', storeName: 'Brisa', town: 'Celaya', minimum: 3 }),
-    ])
-    expect(found({ stores: ['alba'] }, mixed)).toBe('1')
-    expect(found({ towns: ['Celaya'] }, mixed)).toBe('2')
-    expect(found({ minimums: ['3'] }, mixed)).toBe('2')
-    expect(found({ badges: ['verificada'] }, mixed)).toBe('1')
-    expect([offered('minimums', mixed), offered('badges', mixed)]).toEqual(['3 1, 12 1', 'verificada 1'])
-  })
-
   it.each([
     ['todo', {}, '1234'],
     ['desde 60', { priceFrom: 60 }, '24'],
@@ -118,17 +106,6 @@ describe('Los filtros de una lista', () => {
     ['nuevos', '4123'],
   ] as const)('por %s salen como %s: sin precio, al final; lo igual, como vino', (sort, order) => {
     expect(found({}, index, sort)).toBe(order)
-  })
-
-  it('R2.13 se afina por segmento y por categoría, con sus cuentas, el más frecuente primero', () => {
-    const shop = indexProducts([
-      aProduct({ id: '1', segment: 'Dama', category: 'Blusas' }),
-      aProduct({ id: '2', segment: 'Niña', category: 'Faldas' }),
-      aProduct({ id: '3', segment: 'NIÑA', category: 'Blusas' }),
-    ])
-    expect(offered('segments', shop, { categories: ['faldas'] })).toBe('Niña 1, Dama 0')
-    expect(offered('categories', shop, { categories: ['faldas'] })).toBe('Blusas 2, Faldas 1')
-    expect(found({ segments: ['nina'], categories: ['Blusas'] }, shop)).toBe('3')
   })
 
   it('elegido está lo que se eligió, se escriba como se escriba', () => {

@@ -3,14 +3,9 @@ import { describe, expect, it } from 'vitest'
 import {
   cellsOf,
   completions,
-  copyRow,
-  fillRun,
   gridOf,
   missingPieces,
-  neighbour,
-  nextTier,
   piecesAt,
-  runPrice,
   totalsOf,
   withPieces,
   type Cell,
@@ -42,13 +37,6 @@ describe('Los precios por volumen', () => {
     expect(orderedTiers([first!, { ...third!, price: 120_00 }])).toBeUndefined()
     expect(orderedTiers([])).toEqual([])
   })
-
-  it('dice cuántas más bajan el precio', () => {
-    expect(nextTier(TIERS, 3)).toEqual({ missing: 3, price: 92_00 })
-    expect(nextTier(TIERS, 11)).toEqual({ missing: 1, price: 85_00 })
-    expect(nextTier(TIERS, 12)).toBeNull()
-    expect(nextTier([], 5)).toBeNull()
-  })
 })
 
 describe('La tabla de cantidades', () => {
@@ -70,25 +58,6 @@ describe('La tabla de cantidades', () => {
     const many = (count: number) => Array.from({ length: count }, (_, index) => `N${index}`)
     const huge = gridOf({ ...NOTHING_ELSE, colours: named(...many(70)), sizes: many(50) })
     expect([huge.colours.length, huge.sizes.length]).toEqual([60, 40])
-  })
-
-  it('llenar corrida pone una de cada talla que hay, y otra vez, dos', () => {
-    const once = fillRun(grid, [], 'Rojo')
-    expect(written(cellsOf(grid, once))).toEqual(['Rojo CH 1', 'Rojo G 1'])
-    expect(written(cellsOf(grid, fillRun(grid, once, 'Rojo')))).toEqual(['Rojo CH 2', 'Rojo G 2'])
-  })
-
-  it('R12.80 una corrida cuesta una pieza de cada talla que hay, al precio de tantas', () => {
-    expect(runPrice(grid, 'Negro')).toEqual({ pieces: 3, amount: 300_00 })
-    expect(runPrice(grid, 'Rojo')).toEqual({ pieces: 2, amount: 200_00 })
-    expect(runPrice({ ...grid, sizes: ['Unitalla'] }, 'Negro')).toBeNull()
-    expect(runPrice({ ...grid, tiers: [] }, 'Negro')).toBeNull()
-  })
-
-  it('un renglón se copia a los demás colores, menos a lo agotado', () => {
-    const copied = copyRow(grid, [cell('Negro', 'CH', 2), cell('Negro', 'M', 3), cell('Azul', 'G', 9)], 'Negro')
-    const all = ['Negro CH 2', 'Negro M 3', 'Rojo CH 2', 'Azul CH 2', 'Azul M 3']
-    expect(written(cellsOf(grid, copied))).toEqual(all)
   })
 
   it('una casilla toma enteros de 0 a 9999; lo agotado se queda como estaba', () => {
@@ -132,17 +101,5 @@ describe('La tabla de cantidades', () => {
   ])('lo que falta puede ir %s', (_, cells, first, changes) => {
     const found = completions(grid, cells, first)
     expect(found.map(({ colour, size, from, to }) => `${colour} ${size} ${from} a ${to}`)).toEqual(changes)
-  })
-
-  it.each([
-    ['Negro M', [1, 0], 'Azul M'],
-    ['Rojo CH', [0, 1], 'Rojo G'],
-    ['Azul G', [1, 0], null],
-    ['Negro CH', [0, -1], null],
-    ['Verde CH', [0, 0], null],
-  ] as const)('desde %s, la flecha (%s) lleva a %s: salta lo agotado y se queda en la orilla', (from, move, to) => {
-    const [colour = '', size = ''] = from.split(' ')
-    const next = neighbour(grid, { colour, size }, move)
-    expect(next && `${next.colour} ${next.size}`).toBe(to)
   })
 })

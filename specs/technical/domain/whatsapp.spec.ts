@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { whatsappGreeting, whatsappOrderQuestion } from '../../../src/domain/messaging/whatsapp-texts.ts'
+import { whatsappGreeting } from '../../../src/domain/messaging/whatsapp-texts.ts'
 import { whatsappLink, whatsappNumber } from '../../../src/domain/messaging/whatsapp.ts'
 
 describe('El WhatsApp de una tienda', () => {
@@ -37,38 +37,11 @@ describe('El WhatsApp de una tienda', () => {
     )
   })
 
-  it('R3.09 el saludo dice que se vio el producto en Puntada y que interesa', () => {
-    expect(whatsappGreeting({ name: 'Playera Alba', url: 'https://puntada.test/vistaproducto/5' })).toBe(
-      'Hola, vi el producto Playera Alba en Puntada y me interesa. https://puntada.test/vistaproducto/5',
-    )
-  })
-
-  it('R1.08 si hay cantidades, el saludo las nombra', () => {
-    const cells = [
-      { colour: 'Negro', size: 'CH', pieces: 2 },
-      { colour: 'Negro', size: 'M', pieces: 4 },
-    ]
-
-    expect(whatsappGreeting({ name: 'Playera Alba', url: 'https://puntada.test/p/5' }, cells)).toBe(
-      'Hola, vi el producto Playera Alba en Puntada y me interesa.\n- Negro, talla CH: 2\n- Negro, talla M: ' +
-        '4\nTotal: 6 piezas\nhttps://puntada.test/p/5',
-    )
-    expect(whatsappGreeting({ name: 'Gorra', url: 'u' }, [{ colour: 'Rojo', size: 'Unitalla', pieces: 1 }])).toContain(
-      'Total: 1 pieza\n',
-    )
-  })
-
   it('R1.08 de un pedido enorme nombra 40 renglones y cuenta los demás', () => {
     const cells = Array.from({ length: 43 }, (_, place) => ({ colour: `Tono ${place}`, size: 'M', pieces: 1 }))
     const text = whatsappGreeting({ name: 'Playera', url: 'u' }, cells)
 
     expect(text).toContain('- Tono 39, talla M: 1\n- y 3 más\nTotal: 43 piezas')
     expect(text).not.toContain('Tono 40')
-  })
-
-  it('R1.05 si no se sabe si llegó, la pregunta lleva la clave', () => {
-    expect(whatsappOrderQuestion('clave-1')).toBe(
-      'Hola, envié un pedido por Puntada y no sé si te llegó. Su clave es clave-1. ¿Lo recibiste?',
-    )
   })
 })

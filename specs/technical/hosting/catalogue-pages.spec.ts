@@ -60,10 +60,6 @@ describe('Las páginas del catálogo', () => {
     expect(room.filter((text) => /\d/.test(text))).toEqual([])
   })
 
-  it('R13.08 dice lo mismo mientras los datos son los mismos: la siguiente construcción no cambia nada', async () => {
-    expect(JSON.stringify(await reading().pages)).toBe(JSON.stringify(await reading().pages))
-  })
-
   it('R11.41 R12.36 el texto de un artículo se escribe ya limpio, y entero aunque venga mal cerrado', async () => {
     const text =
       '<h2 onclick="a()">Tela</h2><p>Uno <b>dos<img src="blog/1.svg" onerror="a()"><a href="javascript:a()">x</a>'

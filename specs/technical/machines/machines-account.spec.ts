@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createActor, type AnyStateMachine, type AnyEventObject } from 'xstate'
 import type { Session } from '../../../src/domain/account/session.ts'
 import { mobileMenuMachine } from '../../../src/machines/mobile-menu.machine.ts'
@@ -86,19 +86,5 @@ describe('La máquina de la sesión', () => {
     const actor = createActor(sessionMachine.provide({ actions })).start()
     for (const event of events) actor.send(event)
     expect({ ...actor.getSnapshot().context, told }).toEqual(expected)
-  })
-})
-
-describe('La máquina del menú del teléfono', () => {
-  it.each([
-    ['con su botón lleva el foco a él', 'toggled', 1],
-    ['con Escape, también', 'dismissed', 1],
-    ['al cambiar de pantalla, no', 'screen.changed', 0],
-  ] as const)('R4.04 cerrarlo %s', (_, type, times) => {
-    const focusButton = vi.fn()
-    const actor = createActor(mobileMenuMachine.provide({ actions: { focusButton } })).start()
-    actor.send({ type: 'toggled' })
-    actor.send({ type })
-    expect(focusButton).toHaveBeenCalledTimes(times)
   })
 })

@@ -48,15 +48,6 @@ describe('Las fronteras del código', () => {
     expect(violations(sources)).toEqual([])
   })
 
-  it.each(['session', 'login', 'mobile-menu', 'password-toggle'])('R10.03 el sitio usa la máquina %s', (name) => {
-    const users = Object.entries(readSources('src/{application,ui}/**/*.{ts,tsx}')).flatMap(([path, source]) =>
-      readSource(path, source).filter(
-        ({ target, typeOnly }) => !typeOnly && target.endsWith(`/machines/${name}.machine.ts`),
-      ),
-    )
-    expect(users).not.toEqual([])
-  })
-
   it('la tabla de funciones nombra todas las carpetas de src/ui/features, sin sobrar ninguna', () => {
     const folders = new Set(
       Object.keys(readSources('src/ui/features/**/*.{ts,tsx}')).map((path) => featureOf(path) ?? path),

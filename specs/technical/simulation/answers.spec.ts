@@ -54,19 +54,6 @@ describe('Una tienda simulada contesta lo que se le preguntó', () => {
     expect(answerTo(asked, store, product)).toBe(said)
   })
 
-  it('dos preguntas tienen dos respuestas, y el saludo se devuelve', () => {
-    expect(answerTo('Hola, ¿qué colores hay y en qué tallas?', store, product)).toBe(
-      '¡Hola! Ese modelo viene en negro y verde botella. De ese modelo manejamos CH, M y G, en horma mexicana.',
-    )
-  })
-
-  it.each([
-    ['¿Qué precio tiene?', /¿De cuál te cotizo\?$/],
-    ['Buenas tardes', /^¡Hola! Te atiende Rosa, de Tejidos Alba/],
-  ])('sin saber de qué producto, «%s» se contesta con lo que se sabe', (asked, said) => {
-    expect(answerTo(asked, store, undefined)).toMatch(said)
-  })
-
   it('siempre de tú', () => {
     const questions =
       'mínimo precio tallas colores envíos pagos factura muestras visita existencia garantía gracias hola x'.split(' ')

@@ -97,18 +97,6 @@ describe('La tienda simulada', () => {
     expect(pictureOf(shared.shop, `productos/${product.id}-de-ningun-color.svg`)).toBeNull()
   })
 
-  it('R7.15 la ficha trae textos completos y solo agota lo que existe', async () => {
-    for (const id of ['1', '42', '350', '899']) {
-      const product = (await value(catalogue.product({ id })))!
-      expect(product.gallery).toHaveLength(4)
-      expect(product.description).not.toMatch(/[{}]|undefined|null/)
-      for (const { colour, size } of product.soldOut) {
-        expect(product.colours.map(({ name }) => name)).toContain(colour)
-        expect(product.sizes).toContain(size)
-      }
-    }
-  })
-
   it('R7.19 R7.13 busca todas las palabras, sus parecidas, y sin acentos ni mayúsculas', async () => {
     const found = async (text: string) => idsOf(await value(catalogue.search({ text })))
     for (const [one, other] of [

@@ -1,4 +1,3 @@
-import { within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { ProductSummary } from '../../../src/domain/catalogue/catalogue.ts'
 import { alwaysAnswers, aProduct } from '../../support/builders.ts'
@@ -12,15 +11,6 @@ const openCards = async (products: readonly ProductSummary[], query = '') => {
 }
 
 describe('Las tarjetas de producto', () => {
-  it('dicen Nuevo las que el servidor marca así, y ninguna otra', async () => {
-    const list = await openCards([true, false, true].map((isNew, id) => aProduct({ id: `${id}`, isNew })))
-    expect(
-      within(list)
-        .getAllByRole('article')
-        .map((card) => within(card).queryByText('Nuevo') !== null),
-    ).toEqual([true, false, true])
-  })
-
   it('R12.38 un color sin código se dibuja con el de su nombre; uno que no se conoce, tachado', async () => {
     const colours = [
       { name: 'NEGRA', hex: null },
