@@ -73,6 +73,8 @@ test('R11.242 un aviso no tapa lo que se oprime: en una pantalla y en un diálog
     })
     if (inside) expect.soft(await canBePressed(control), (await control.textContent()) ?? '').toBe(true)
   }
+  const [shown, bar] = await Promise.all(['.toaster-toast', '.action-bar'].map((it) => page.locator(it).boundingBox()))
+  expect((shown?.y ?? 0) + (shown?.height ?? 0), 'sobre la barra fija').toBeLessThanOrEqual(bar?.y ?? 0)
   await page.getByRole('banner').getByRole('button', { name: 'Ingresar' }).click()
   const dialog = page.getByRole('dialog', { name: 'Ingresa a tu cuenta' })
   await dialog.getByRole('button', { name: 'Ingresar' }).click()

@@ -4,7 +4,7 @@ import { createFavouriteNews } from '../../../src/adapters/storage/favourite-new
 import { fail, ok, type Result } from '../../../src/domain/result.ts'
 import { alwaysAnswers, alwaysFails } from '../../support/builders.ts'
 import { has, hasText, lacks } from '../../support/buyer.ts'
-import { ANA, createTabs } from '../../support/device.ts'
+import { ANA, createTabs, EVA } from '../../support/device.ts'
 import { count, first, keeping, LIST } from '../../support/favourites.ts'
 import { freshSimulation, openSite, type Site } from '../../support/site.tsx'
 
@@ -120,6 +120,15 @@ describe('El corazón', () => {
     await count(site, '2')
     await answer(fail({ kind: 'refused', text: 'Hoy no' }))
     await hasText(site, 'Hoy no')
+  })
+
+  it('R11.55 el corazón que una persona oprimió, y que nadie ha contestado, no es de la siguiente', async () => {
+    const { site } = await keeping(0, LIST, { favourites: held() })
+    await count(site, '0')
+    await site.user.click(await first(site, /^Guardar en favoritos/))
+    await first(site, /^Quitar de favoritos/)
+    site.changeSessionElsewhere(EVA)
+    await waitFor(() => expect(site.screen.queryByRole('button', { name: /^Quitar de favoritos/ })).toBeNull())
   })
 
   it.each<[presses: number, first: Result<void>, sent: readonly string[], isFavourite: boolean]>([

@@ -1,7 +1,7 @@
 import { CALLS } from '../../../src/adapters/http/calls/all.ts'
-import { act, within } from '@testing-library/react'
+import { act, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { alwaysFails } from '../../support/builders.ts'
+import { alwaysFails, failsOnce } from '../../support/builders.ts'
 import { ok, type Result } from '../../../src/domain/result.ts'
 import { openHttpSite } from '../../support/http-site.tsx'
 import { lacksText, press, hasText, toast } from '../../support/buyer.ts'
@@ -82,6 +82,16 @@ describe('Boletín', () => {
     await site.user.type(site.field, 'x')
     lacksText(site.footer, text)
     expect(site.field).toHaveAccessibleDescription('')
+  })
+
+  it('R11.08 de la que luego salió bien ya no se dice nada', async () => {
+    const text = 'Hoy no.'
+    const site = await open(failsOnce(undefined, { kind: 'refused', text }))
+    await site.user.type(site.field, 'otra@ejemplo.mx{Enter}')
+    await hasText(site.footer, text)
+    await site.user.type(site.field, '{Enter}')
+    await waitFor(() => expect(valueOf(site.field)).toBe(''))
+    lacksText(site.footer, text)
   })
 
   it('R11.87 lo que el servidor dice de un campo con una frase larga se dobla, y no se corta', async () => {
