@@ -1,4 +1,5 @@
 import { format } from 'node:util'
+import fc from 'fast-check'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { takeComplaints, watch } from './console.ts'
 
@@ -12,6 +13,9 @@ Object.assign(globalThis, {
   // Without it, user events hang under vi.useFakeTimers().
   jest: { advanceTimersByTime: (ms: number) => void vi.advanceTimersByTime(ms) },
 })
+
+// A run finds today what it found yesterday. Other values than these are tried by hand.
+fc.configureGlobal({ seed: 34 })
 
 /** Enough to see on which screen the check stood. */
 const readIn = (container: Element): string => {
