@@ -54,7 +54,7 @@ describe('De ingresar a la página que vuelve', () => {
     await has(header(again), 'link', 'Favoritos 0')
   })
 
-  it('R11.55 la página que el navegador trae de vuelta, tras salir en otra pestaña, ya no muestra sus mensajes', async () => {
+  it('R11.55 tras salir en otra pestaña, la página que trae de vuelta Atrás no muestra sus mensajes', async () => {
     const site = await open('/mensajes', DEMO)
     await has(header(site), 'button', 'Mi cuenta')
     // Without an event: the page was away.

@@ -48,7 +48,7 @@ describe('Lo que se hacía antes de ingresar', () => {
     await leadsTo(to)
   })
 
-  it('R12.06 R11.55 lo que se vio y se buscó sin sesión sigue a la mano al ingresar, junto con lo que ya era suyo', async () => {
+  it('R12.06 R11.55 lo visto y buscado sin sesión sigue a la mano al ingresar, junto con lo que ya era suyo', async () => {
     const [gorra, bata] = [
       { id: '9', name: 'Gorra Sol' },
       { id: '8', name: 'Bata Luna' },
@@ -142,7 +142,7 @@ describe('Lo que se hacía antes de ingresar', () => {
     await leadsTo('/articulos')
   })
 
-  it('R11.57 a quien ingresó y salió antes de la recarga ya no se le completa nada, tampoco cuando vuelve', async () => {
+  it('R11.57 a quien ingresó y salió antes de la recarga no se le completa nada, tampoco al volver', async () => {
     const site = await openSite('/login', { tab: waiting({ kind: 'favourite', productId }) })
     await isVerified(site)
     site.changeSessionElsewhere(null)
@@ -153,7 +153,7 @@ describe('Lo que se hacía antes de ingresar', () => {
     expect(back.calledWith('favourites.add')).toEqual([])
   })
 
-  it('R11.57 R11.06 si no se sabe si ese favorito se guardó, lo dice la lista, y la cuenta se pide otra vez', async () => {
+  it('R11.57 R11.06 si no se sabe si se guardó, lo dice la lista, y la cuenta se pide otra vez', async () => {
     const simulation = freshSimulation()
     const { favourites } = simulation.ports
     const add: typeof favourites.add = async (query) => {

@@ -55,7 +55,7 @@ describe.each([
 })
 
 describe('El ingreso con redes sociales', () => {
-  it('R1.11 y R4.02 quien ingresa en la pantalla de ingresar vuelve, después de la recarga, a donde estaba', async () => {
+  it('R1.11 y R4.02 quien ingresa en su pantalla vuelve, después de la recarga, a donde estaba', async () => {
     const site = await openLogin(choosing(KNOWN), {}, '/empresa/2')
     await site.user.click(site.screen.getAllByRole('link', { name: 'Crear cuenta' })[0]!)
     await follow(site, 'Ya tengo cuenta', main(site))

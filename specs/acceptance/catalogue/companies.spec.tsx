@@ -33,7 +33,7 @@ describe('catálogo de empresas', () => {
     expect(site.calledWith('catalogue.companies')).toEqual([[{ limit: 200 }], [{ limit: 10_000 }]])
   })
 
-  it('R12.03 el nombre se busca entre todas; si no se puede, se dice entre cuántas, y Reintentar las pide', async () => {
+  it('R12.03 el nombre se busca entre todas; si no se puede, dice entre cuántas, y Reintentar las pide', async () => {
     const site = await openSite('/catalogoempresa?nombre=taller+249', {
       services: { catalogue: { companies: manyMakers(250) } },
     })

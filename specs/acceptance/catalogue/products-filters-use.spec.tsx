@@ -63,7 +63,7 @@ describe('Con el teclado, en el celular y al escribir un precio, los filtros', (
     expect(chips(site)).toEqual(['Color negro', 'Desde $110', 'Quitar todos'])
   })
 
-  it('R12.01 R12.250 el precio se aplica al dejar su campo y con Enter; lo mal escrito se explica y no se pierde', async () => {
+  it('R12.01 R12.250 el precio se aplica al dejar su campo y con Enter; lo mal escrito se explica y queda', async () => {
     const site = await openList()
     await hasText(side(site), 'De $100 a $109')
     const low = () => side(site).getByRole('textbox', { name: 'Precio mínimo' })
@@ -94,7 +94,7 @@ describe('Con el teclado, en el celular y al escribir un precio, los filtros', (
     expect(chips(site)).toEqual(['Talla M', 'Hasta $104', 'Quitar todos'])
   })
 
-  it('R12.250 R12.290 en el celular Ver cuenta y aplica el precio escrito; si no se entiende, no dice cuántos', async () => {
+  it('R12.250 R12.290 en el celular Ver cuenta y aplica el precio escrito; si no se entiende, no cuenta', async () => {
     const site = await openSite(LIST, shopWith(many(10)))
     await productCount(site)
     await press(site, 'Filtros')

@@ -28,7 +28,7 @@ describe('El corazón', () => {
     await waitFor(() => expect(site.calledWith('favourites.count').length).toBeGreaterThan(1))
   })
 
-  it('R7.16 el corazón del producto es lo que dijo su respuesta: no se lee para él la lista, y se guarda y se quita', async () => {
+  it('R7.16 el corazón del producto es lo que dijo su respuesta, sin leer la lista; se guarda y se quita', async () => {
     const path = '/vistaproducto/900'
     const { site, saved } = await keeping(1, path, { catalogue: { similarProducts: alwaysAnswers([]) } })
     expect(saved.map(({ id }) => id)).toEqual(['900'])
@@ -54,7 +54,7 @@ describe('El corazón', () => {
     await count(site, '1')
   })
 
-  it('R7.16 R11.06 si ya se había quitado en otra parte, el servidor dice que no, y el corazón del producto lo muestra', async () => {
+  it('R7.16 R11.06 si ya se había quitado en otra parte, el servidor dice que no, y el corazón lo muestra', async () => {
     const simulation = freshSimulation()
     const { favourites } = simulation.ports
     const query = { user: ANA.mail, productId: '900' }

@@ -158,7 +158,7 @@ describe('Chat con una tienda', () => {
     expect(card().closest('li')).toHaveTextContent('¿Hay más?')
   })
 
-  it('R12.272 R12.288 un mensaje con la dirección de un producto, o con el folio de un pedido, lleva la suya', async () => {
+  it('R12.272 R12.288 un mensaje con la dirección de un producto o el folio de un pedido lleva la suya', async () => {
     const { savedAt: _, ...contents } = aDraft({ products: [aDraftProduct(), aDraftProduct({ productId: '6' })] })
     const order = { ...contents, user: DEMO.mail, folio: 'SIM-1001', total: 540_00, sentAt: NOON }
     const link = `https://puntada.test/vistaproducto/${PRODUCT.id}?color=Vino`
@@ -226,7 +226,7 @@ describe('Chat con una tienda', () => {
     await hasText(site, 'Claro que sí')
   })
 
-  it('R7.33 mientras nadie escribe se pregunta cada vez menos: a los diez minutos cada 75 segundos, y nunca menos que cada dos minutos', async () => {
+  it('R7.33 mientras nadie escribe se pregunta cada vez menos, y nunca menos que cada dos minutos', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
     const { site } = await openChat({ sentTo: listed(), receivedFrom: listed() })
     const reads = async (seconds: number) => {

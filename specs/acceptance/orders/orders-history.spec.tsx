@@ -121,7 +121,7 @@ describe('El historial de pedidos', () => {
     lacks(drawer, 'button', 'Enviar pedido a Taller F-3')
   })
 
-  it('R12.09 Deshacer quita solo lo que agregó: lo que ya estaba, y lo de otros modelos y tiendas, se queda', async () => {
+  it('R12.09 Deshacer quita solo lo que agregó: lo que ya estaba, y lo de otros, se queda', async () => {
     const own = aDraftProduct({ cells: [cell('Negro', 'CH', 5), cell('Negro', 'M', 2)] })
     const before = [
       aDraft({ products: [own, { ...own, productId: '6', cells: [cell('Negro', 'CH', 7)] }] }),

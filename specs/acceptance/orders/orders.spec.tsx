@@ -112,7 +112,7 @@ describe('El pedido', () => {
     expect(site.storage.get('puntada_pedidos')).toBeNull()
   })
 
-  it('R12.72 un pedido de cuatro colores por ocho tallas es una tabla, con casilla para todo lo que se puede pedir', async () => {
+  it('R12.72 un pedido de cuatro colores por ocho tallas es una tabla, con casilla para lo que se puede pedir', async () => {
     const colours = ['Negro', 'Rojo', 'Jade', 'Hueso'].map((name) => ({ name, hex: null }))
     const sizes = ['CH', 'M', 'G', 'EG', 'XG', '28', '30', '32']
     const site = await openProduct({ session: ANA, product: { colours, sizes, soldOut: [] } })

@@ -79,7 +79,7 @@ describe('Encabezado', () => {
     expect(links[0]?.[1]).toBe('/productos/dama/0/todas')
   })
 
-  it('R2.27 Escape cierra los segmentos y devuelve el foco; salir con el tabulador o un toque fuera también los cierra', async () => {
+  it('R2.27 Escape cierra los segmentos y devuelve el foco; el tabulador o un toque fuera los cierran', async () => {
     const site = await open()
     const button = site.header.getByRole('button', { name: 'Segmentos' })
     const inside = () => within(site.header.getByRole('list', { name: 'Segmentos' })).getAllByRole('link')[0]

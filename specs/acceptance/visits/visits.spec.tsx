@@ -64,7 +64,7 @@ describe('Los registros de lo que se ve', () => {
     expect(site.calledWith('visits.product')).toHaveLength(1)
   })
 
-  it('R10.12 R7.51 donde uno ya está no se registra nada, y una dirección que no existe cuenta como el inicio', async () => {
+  it('R10.12 R7.51 donde uno ya está no se registra nada; una dirección que no existe cuenta como el inicio', async () => {
     const site = await openSite('/no-existe')
     const menu = await part(site, 'navigation', 'Principal')
     for (const _ of [1, 2]) await follow(site, 'Blog', menu)
