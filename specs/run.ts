@@ -5,9 +5,9 @@ import { elapsed, forgetE2e, haveBrowser, lastResults, run, runE2e, runSpecs, st
 
 /**
  * `npm test`: every gate of the project, each run even where a former one failed, and one line of totals at the end.
- * `npm run test:all` adds 20,000 sequences, the journeys of e2e/full, other browsers and the site on real servers, where
- * they are installed. By hand, because the line of totals and the thread of requirements need every gate's results, which
- * `npm-run-all2` and `concurrently` only print.
+ * `npm run test:all` adds 20,000 sequences, the journeys of e2e/full, other browsers and the site on real servers.
+ * By hand, because that line and the thread of requirements need every gate's results, which `npm-run-all2` and
+ * `concurrently` only print.
  */
 const all = process.argv.includes('--all')
 

@@ -126,7 +126,7 @@ describe('Un envío que falla', () => {
     expect(sent.map(({ init }) => init.redirect)).toEqual(['manual'])
   })
 
-  it('R7.49 donde un servidor contesta a un navegador sin conexión, vale, y lo que se corta después no se sabe', async () => {
+  it('R7.49 lo que contesta a un navegador sin conexión vale, y lo que se corta después no se sabe', async () => {
     const { post } = open([() => json('registered'), unreachable], { isOnline: () => false })
     expect(await post(ORDER, {})).toEqual(ok(undefined))
     expect(await post(ORDER, {})).toEqual(fail({ kind: 'offline', sent: true }))

@@ -28,7 +28,7 @@ describe('Lo que se dice de cada petición', () => {
     ])
   })
 
-  it('R11.220 la prueba de la red social va en el encabezado del ingreso y del registro, y en ningún otro envío', async () => {
+  it('R11.220 la prueba de la red social va al ingreso y al registro con ella, y a ningún otro envío', async () => {
     const { http, sent } = open()
     const account = { email: 'ana@ejemplo.mx', provider: 'Google', token: 'a.b.c' } as const
     await portOver(http, sessionCalls).loginSocial(account)

@@ -27,11 +27,11 @@ const { startSdk } = await import('../../../src/adapters/firebase/sdk.ts')
 const ACCOUNT = { name: 'Ana Ruiz', email: 'ana@ejemplo.mx', phone: '', token: 'firmado' }
 const CODES =
   'user-mismatch,provider-already-linked,no-such-provider,popup-blocked,popup-closed-by-user,cancelled-popup-request,' +
-  'unauthorized-domain,network-request-failed,invalid-api-key,multi-factor-auth-required,internal-error,argument-error,' +
-  'web-storage-unsupported'
+  'unauthorized-domain,network-request-failed,invalid-api-key,multi-factor-auth-required,internal-error,' +
+  'argument-error,web-storage-unsupported'
 
 describe('Los errores del servicio de identidad', () => {
-  it('R8.21 R8.22 R8.23 R8.24 R8.25 R8.26 R8.27 R8.28 R8.29 R8.30 R8.31 R8.32 R8.33 salen con su código; lo demás es desconocido', async () => {
+  it('R8.21 R8.22 R8.23 R8.24 R8.25 R8.26 R8.27 R8.28 R8.29 R8.30 R8.31 R8.32 R8.33 salen con su código', async () => {
     for (const error of CODES.split(',')) {
       const signIn = () => Promise.reject(Object.assign(new Error('x'), { code: `auth/${error}` }))
       expect(await createFirebaseIdentity(() => ({ signIn })).signIn('Google')).toEqual({ ok: false, error })

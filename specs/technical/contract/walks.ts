@@ -122,8 +122,8 @@ export const WALKS: readonly Walk[] = [
       [SENT_HELLO, (p) => p.messaging.send(HELLO), DONE],
       [SENT_HELLO, (p) => p.messaging.send(HELLO), DONE],
       [
-        'POST /message-user.php {"user":"ana@x.mx","id_tienda":"999","mensaje":"Hola","id_producto":"","id_cliente":"c2"}',
-        (p) => p.messaging.send({ user, storeId: '999', text: 'Hola', productId: null, clientId: 'c2' }),
+        'POST /message-user.php {"user":"ana@x.mx","id_tienda":"999","mensaje":"Eh","id_producto":"","id_cliente":"c"}',
+        (p) => p.messaging.send({ user, storeId: '999', text: 'Eh', productId: null, clientId: 'c' }),
         refused(ANY_WORDS),
       ],
       [

@@ -117,7 +117,7 @@ describe('Lo que se junta en un pedido', () => {
     expect(mergeCells(own, added)).toEqual([cell('Negro', 'CH', 7), cell('Negro', 'M', 9999), cell('Rojo', 'CH', 1)])
   })
 
-  it('de un modelo que ya estaba valen su nombre y sus precios nuevos; uno nuevo va al final, y sin piezas no va', () => {
+  it('de un modelo que ya estaba valen su nombre y precios nuevos; uno nuevo va al final; sin piezas no va', () => {
     const tiers = [{ from: 1, price: 80_00 }]
     const newer = aDraftProduct({ name: 'Playera Alba 2', tiers, cells: [cell('Rojo', 'G', 2)] })
     const { products } = withProducts(aDraft(), [newer, cap, { ...cap, productId: '7', cells: [] }])

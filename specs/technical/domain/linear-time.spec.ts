@@ -32,8 +32,8 @@ import { phoneText } from '../../../src/ui/lib/phone.ts'
 const LENGTH = 200_000
 const MOST_MS = 100
 const PARTS =
-  '<|<a |<a "|<a x=|<svg|<!--|<iframe src=|<iframe \t|</|"|\'| |\t|\n|\r\n|@|.|a@|a.|a@a.|-|a-|0|0,|1.|$|,|, |/|a/|//|#|&|&amp;|' +
-  '&#|Warning: |1:1,|:|[{|1: |<br />|?|%|a|S|x |xn--|\u202a|\u0301|ñ|😀|\ud800|https://a'
+  '<|<a |<a "|<a x=|<svg|<!--|<iframe src=|<iframe \t|</|"|\'| |\t|\n|\r\n|@|.|a@|a.|a@a.|-|a-|0|0,|1.|$|,|, |/|a/|' +
+  '//|#|&|&amp;|&#|Warning: |1:1,|:|[{|1: |<br />|?|%|a|S|x |xn--|\u202a|\u0301|ñ|😀|\ud800|https://a'
 const HOSTILE = PARTS.split('|').flatMap((part) => {
   const long = part.repeat(LENGTH / part.length)
   return [`x${long}x`, `1${long}@ `].map((text) => [part, text] as const)

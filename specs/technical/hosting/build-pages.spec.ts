@@ -32,7 +32,7 @@ const CODE =
   '<script type="module" src="./main.tsx"></script>\n<noscript>'
 
 describe('Las páginas prerrenderizadas', () => {
-  it('dicen su título, su dirección y su imagen, y llevan sus estilos, y su código después del contenido, pedido desde antes', () => {
+  it('dicen título, dirección e imagen, y llevan sus estilos, y su código después del contenido', () => {
     const page = pageOf()
     for (const part of [
       '<title>A &amp; B · Puntada</title>',

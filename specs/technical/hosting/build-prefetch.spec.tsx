@@ -96,7 +96,7 @@ describe('Las lecturas que se adelantan', () => {
     expect(found.map((picture) => `/images/${picture}`)).toEqual(shown())
   })
 
-  it('de una lista con nombres en su dirección se adelanta en cuanto llegan los nombres, y nada que no esté en ellos', () => {
+  it('de una lista con nombres en su dirección se adelanta cuando llegan, y nada que no esté en ellos', () => {
     const list = `${CALLS.catalogue.productsPage.path}?segmento=Ni%C3%B1os&categoria=Playeras&talla=`
     const segments = [{ name: 'Niños' }, { name: 'Dama' }]
     const categories = [{ id: '3', name: 'Playeras', segment: 'Niños' }]

@@ -34,7 +34,7 @@ const insides = (value: unknown): readonly string[] => {
 }
 
 describe('Las páginas del catálogo', () => {
-  it('R12.36 cada producto, empresa, artículo y segmento escribe lo que dura, y todos los productos también', async () => {
+  it('R12.36 cada producto, empresa, artículo y segmento escribe lo que dura, y la lista entera', async () => {
     const { pages, asked, under } = reading()
     const found = await pages
     const written = (path: string) => JSON.stringify(found.find((page) => page.path === path)?.built)
@@ -48,7 +48,7 @@ describe('Las páginas del catálogo', () => {
     expect(asked.every((url) => url.startsWith('https://mi-servidor.example/api/'))).toBe(true)
   })
 
-  it('R13.08 nunca escribe precios, mínimos, múltiplos ni existencias, y del lugar de una cifra solo su ancho', async () => {
+  it('R13.08 nunca escribe precios, mínimos ni existencias, y del lugar de una cifra solo su ancho', async () => {
     // What an article says of prices is its author's text.
     const pages = (await reading().pages).filter(({ name }) => name !== 'article')
     const inside = pages.flatMap(({ built }) => insides(built))

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { startDeferred } from '../../../src/later.ts'
 import { Toaster } from '../../../src/ui/notices/toaster.tsx'
 
-it('R8.01 R13.07 lo que el sitio instalado dice sale en un aviso: de cuándo es lo guardado, y que se va con la red', async () => {
+it('R8.01 R13.07 el sitio instalado avisa de cuándo es lo guardado, y el aviso se va con la red', async () => {
   vi.stubEnv('PROD', true)
   vi.stubEnv('VITE_OFFLINE', '')
   onTestFinished(() => void vi.unstubAllEnvs())

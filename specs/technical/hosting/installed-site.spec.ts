@@ -133,7 +133,7 @@ describe('El sitio instalado', () => {
   })
 })
 
-it('R13.07 lo que viene de lo guardado dice desde cuándo es lo más viejo, también a quien pregunta después', async () => {
+it('R13.07 de lo guardado se sabe de cuándo es lo más viejo, también si se pregunta después', async () => {
   const heard: number[] = []
   const dates = [null, 'Fri, 20 Nov 2026 18:00:00 GMT', 'Sat, 21 Nov 2026 18:00:00 GMT', '']
   const answer = async () => {

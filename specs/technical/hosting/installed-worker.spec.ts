@@ -45,7 +45,7 @@ it('R8.01 por una página se espera al servidor cuatro segundos; entonces abre l
   expect(opened).toHaveBeenCalledWith(kept)
 })
 
-it('R8.01 de lo visto se guarda lo último, por días: del catálogo 120 lecturas, catorce; de las imágenes 150, treinta', async () => {
+it('R8.01 se guarda lo último que se vio: 120 lecturas por catorce días, y 150 imágenes por treinta', async () => {
   const ages = (await handlers()).flatMap(({ cacheName, plugins = [] }) =>
     plugins.flatMap(({ _config }) =>
       _config === undefined ? [] : [[cacheName, _config.maxEntries, _config.maxAgeSeconds / DAY_S]],

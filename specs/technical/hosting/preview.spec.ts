@@ -40,7 +40,7 @@ describe('npm run preview', () => {
     expect(isStray(proxiedBases({ apiBase: '/api', imagesBase: '/images' }), address)).toBe(stray)
   })
 
-  it('R11.43 R13.11 R13.16 una dirección larguísima es una pantalla, y lo que contesta la API no corre nada', async () => {
+  it('R11.43 R13.11 R13.16 una dirección larguísima es una pantalla, y lo de la API no corre nada', async () => {
     const ask = await opened((_url) => [200, { 'Content-Security-Policy': "script-src 'unsafe-inline'" }])
     expect((await ask(`/busqueda/${'a'.repeat(5000)}`, 'cache-control'))[1]).toBe('una pantalla')
     expect(await ask('/api/..%2fadmin/', 'content-type')).toEqual([404, 'No existe.', 'text/plain; charset=utf-8'])

@@ -72,7 +72,8 @@ describe('Lo que falta se instala antes', () => {
   it('R11.260 otra versión, o un paquete que ya no está, se instalan', async () => {
     write('node_modules/.package-lock.json', lock({ 'node_modules/hilo': { version: '1.0.0' } }))
     const installs =
-      'cp installed.json node_modules/.package-lock.json; mkdir -p node_modules/hilo; echo {} > node_modules/hilo/package.json'
+      'cp installed.json node_modules/.package-lock.json; mkdir -p node_modules/hilo; echo {} > node_modules/hilo/' +
+      'package.json'
     expect(await ready(installs)).toEqual([0, 'Instalo lo que falta (hilo); tarda hasta un minuto…\n'])
     rmSync(join(folder, 'node_modules/hilo'), { recursive: true })
     expect(await ready(installs)).toEqual([0, 'Instalo lo que falta (hilo); tarda hasta un minuto…\n'])

@@ -29,7 +29,7 @@ const KNOWN = new Set(
 )
 /** Values and properties that are more than an ornament. */
 const TOO_NEW =
-  /\b(?:subgrid|anchor-name|position-area|position-anchor|animation-timeline|text-box|reading-flow|calc-size)\b|\bfrom var\(/g
+  /\b(?:subgrid|anchor-name|position-area|position-anchor|animation-timeline|text-box|calc-size)\b|\bfrom var\(/g
 const tooNew = (css: string): readonly string[] => [
   ...[...css.matchAll(/(?<![\w-])[a-z][\w-]*\(|::?[a-z-]+(?=[^;{}]*\{)|@[a-z-]+/gi)]
     .map(([found]) => found)

@@ -70,7 +70,7 @@ it.each<readonly [string, readonly Check[], string]>([
   expect(traceProblems(SAMPLE, checks)).toContainEqual(expect.stringContaining(problem))
 })
 
-it('R10.05 la aceptación en una página dice en español cuántos requisitos se cumplen, con qué pruebas, y dónde verlos', () => {
+it('R10.05 la aceptación dice en una página cuántos requisitos se cumplen, con qué pruebas, y dónde verlos', () => {
   const page = (...checks: readonly Check[]): string =>
     acceptancePage({
       requirements: SAMPLE,

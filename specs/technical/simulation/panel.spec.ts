@@ -52,7 +52,8 @@ it('el Simulador se abre, cambia lo que pasa, y su enlace da lo mismo en otro na
 })
 
 it('lo que no tiene sentido en la dirección queda como de costumbre', () => {
-  const nonsense = `semilla=-1&escenario=otro&latencia=mucha&fallas=../x.php:500,${CALLS.blog.articles.path.slice(1)}:rara,&reloj=mañana&sesion=`
+  const fault = `${CALLS.blog.articles.path.slice(1)}:rara`
+  const nonsense = `semilla=-1&escenario=otro&latencia=mucha&fallas=../x.php:500,${fault},&reloj=mañana&sesion=`
   expect(String(writeState(readState(new URLSearchParams(nonsense))))).toBe('')
 })
 

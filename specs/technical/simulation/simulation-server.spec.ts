@@ -6,7 +6,7 @@ import { CALLS } from '../../../src/adapters/http/calls/all.ts'
 
 const LOGIN = `/api${CALLS.session.login.path}`
 
-it('R7.02 npm run api pone la cookie, rechaza una escritura sin su encabezado, y dice 404 a lo que no es suyo', async () => {
+it('R7.02 npm run api pone la cookie, rechaza lo que se envía sin su encabezado, y lo ajeno es 404', async () => {
   const { origin, stop } = await listen(createApiServer({ products: 60 }))
   onTestFinished(stop)
   const ask = (path: string, init: RequestInit = {}) => fetch(origin + path, init)

@@ -12,7 +12,7 @@ const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) =>
 const dateOf = (at: number | null | undefined) => new Date(at ?? 0).toISOString()
 
 describe('La tienda simulada', () => {
-  it('con la misma semilla repite tiendas, productos, fichas, fechas y dibujos; otra semilla es otra tienda', async () => {
+  it('con la misma semilla repite tiendas, productos, fechas y dibujos; con otra es otra', async () => {
     const again = createSimulation({ seed: 1, now: () => START + 999_999_999 })
     const other = createSimulation({ seed: 2, products: 80 })
     expect(other.shop.store('2')?.name).not.toBe(shared.shop.store('2')?.name)
@@ -29,7 +29,7 @@ describe('La tienda simulada', () => {
     expect({ ...small().shop.product('7'), isNew: null }).toEqual({ ...shared.shop.product('7'), isNew: null })
   })
 
-  it('su reloj parte del 20 de noviembre de 2026; abierta hoy, es el verdadero, y lo guardado sigue con su día', async () => {
+  it('parte del 20 de noviembre de 2026; abierta hoy, de hoy, y lo guardado sigue con su día', async () => {
     const lastOf = async ({ ports }: ReturnType<typeof small>) =>
       dateOf((await value(ports.messaging.inbox({ user: DEMO.mail })))[0]?.lastAt)
     const opened = (now: number) => small({ storage: localStorage, now: () => now, openedAt: morningOf(now) })
@@ -49,7 +49,7 @@ describe('La tienda simulada', () => {
     expect(dateOf(morningOf(Date.parse('2027-03-03T15:59:00.000Z')))).toBe('2027-03-02T16:00:00.000Z')
   })
 
-  it('R7.11 R7.20 R2.43 son cuarenta fabricantes y la atención a clientes; cada categoría tiene productos suyos', async () => {
+  it('R7.11 R7.20 R2.43 tiene cuarenta fabricantes y atención a clientes, y productos en cada categoría', async () => {
     const companies = await value(catalogue.companies({ limit: 100 }))
     expect(new Set(companies.map(({ name }) => name)).size).toBe(40)
     for (const { minimumOrder, id } of companies) {
@@ -66,7 +66,7 @@ describe('La tienda simulada', () => {
     }
   })
 
-  it('R7.12 cada producto tiene tienda, precios que bajan desde su mínimo, tallas en orden y colores con código', async () => {
+  it('R7.12 cada producto tiene tienda, precios que bajan, tallas en orden y colores con código', async () => {
     const products = await value(catalogue.products({ limit: 0 }))
     expect(new Set(products.map(({ id }) => id)).size).toBe(900)
     for (const { id, storeId, storeName, town, tiers, sizes, colours, minimum: least, multiple: step } of products) {
@@ -115,7 +115,7 @@ describe('La tienda simulada', () => {
   })
 
   // The contract holds each target against a twin: only what is written out here tells when both change.
-  it('contesta en un orden: lo nuevo, lo que se llama así, la última conversación y lo último que se guardó, primero', async () => {
+  it('primero contesta lo nuevo, lo que se llama así, la última conversación y lo último que se guardó', async () => {
     const { catalogue, blog, favourites, messaging } = small().ports
     const dama = await value(catalogue.productsPage({ segment: 'Dama', category: '', size: '' }))
     const inbox = await value(messaging.inbox({ user: DEMO.mail }))

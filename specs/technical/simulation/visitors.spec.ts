@@ -91,7 +91,7 @@ it('R11.85 de muchos mensajes y pedidos se guardan los últimos, y los folios si
   })
 })
 
-it('la tienda simulada descarta con un aviso lo que no se puede leer, sigue donde nada se guarda, y se reinicia', async () => {
+it('la tienda simulada descarta lo que no se lee, sigue donde nada se guarda, y se reinicia', async () => {
   const count = ({ ports }: ReturnType<typeof small>) => value(ports.favourites.count({ user: DEMO.mail }))
   const info = vi.spyOn(console, 'info').mockReturnValue()
   onTestFinished(() => info.mockRestore())

@@ -61,7 +61,7 @@ it.each<[Failure, times: number]>([
   expect(read).toHaveBeenCalledTimes(times)
 })
 
-it('R11.27 una lectura que se rompe por un defecto del sitio se dice y se reporta, en lugar de cargar para siempre', async () => {
+it('R11.27 una lectura que se rompe por un defecto del sitio se dice y se reporta', async () => {
   const reported = vi.fn()
   vi.stubGlobal('reportError', reported)
   onTestFinished(() => void vi.unstubAllGlobals())

@@ -82,7 +82,8 @@ describe('Lo que se dice de la conexión y de la versión', () => {
     render(<Toaster />)
     show(notices.offline(null), notices.stored(0), notices.offline(Date.UTC(2026, 10, 20, 18)))
     expect(region().textContent).toBe(
-      'AvisoSin conexión: el catálogo se ve como la última vez. Los precios son del 20 de noviembre de 2026, 12:00 p.m.',
+      'AvisoSin conexión: el catálogo se ve como la última vez. ' +
+        'Los precios son del 20 de noviembre de 2026, 12:00 p.m.',
     )
     act(clearNews)
     await waitFor(() => expect(region().textContent).toBe(''))

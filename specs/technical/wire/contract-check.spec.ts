@@ -83,24 +83,8 @@ describe('La revisión de un servidor', () => {
         problems: [{ column: 'respuesta', expected: 'una lista en JSON', raw: '<!DOCTYPE html><h1>Hola</h1>' }],
       },
     ],
-    [
-      'un estado',
-      () => new Response('Not Found', { status: 404 }),
-      {
-        verdict: 'difiere',
-        problems: [{ column: 'respuesta', expected: 'el estado 200', raw: '404 Not Found' }],
-      },
-    ],
     ['la misma fila dos veces', (text) => `[${text.slice(1, -1)},${text.slice(1, -1)}]`, { verdict: 'difiere' }],
     ['una lista vacía', () => '[]', { verdict: 'cumple', note: 'vino vacía: no prueba nada' }],
-    [
-      'la puerta',
-      () => new Response('', { status: 503 }),
-      {
-        verdict: 'inalcanzable',
-        note: 'el servidor respondió 503',
-      },
-    ],
     [
       'nadie',
       () => {
