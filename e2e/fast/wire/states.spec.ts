@@ -64,7 +64,7 @@ const GUEST: readonly State[] = [
   },
   {
     words: 'una empresa, con lo que hay bajo Leer más',
-    area: '.company-page-rest',
+    area: '.company-page-top',
     reach: async (page) => {
       await page.goto('/empresa/2')
       await contentLoaded(page)

@@ -34,11 +34,11 @@ const grouped = (categories: readonly Category[], segments: readonly Segment[]):
 }
 
 const GroupView = ({ group }: { group: Group }) => (
-  <section className="categories-group" aria-label={group.name}>
-    <div className="categories-pic frame">
+  <section className="categories-group media seam" aria-label={group.name}>
+    <div className="thumb frame">
       <Picture path={group.icon} alt="" width={96} height={96} />
     </div>
-    <div>
+    <div className="fill">
       <h2>
         <a href={paths.products(group.slug)} className="touch-target pink-on-hover" dir="auto">
           {group.name}
@@ -49,7 +49,7 @@ const GroupView = ({ group }: { group: Group }) => (
       ) : (
         <PillLinks
           small
-          className="categories-list row"
+          className="row"
           links={group.categories.map(({ id, name, slug: to }) => ({ name, href: paths.products(group.slug, id, to) }))}
         />
       )}
@@ -67,7 +67,7 @@ export default function CategoriesScreen() {
       title="Categorías"
       description="Todos los segmentos y categorías de ropa de mayoreo de Guanajuato."
     >
-      {segments.data?.length === 0 && <p className="categories-flag note">Aún no hay segmentos</p>}
+      {segments.data?.length === 0 && <p className="note">Aún no hay segmentos</p>}
       <ReadView
         read={categories}
         skeleton={waiting}

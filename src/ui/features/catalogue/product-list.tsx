@@ -30,7 +30,7 @@ const NO_COLOURS: readonly string[] = []
 const areKnown = (products: Props['products']): products is readonly ProductSummary[] =>
   products.every(({ tiers }) => tiers !== undefined)
 
-const PanelWait = () => <div className="skeleton product-list-wait-side" aria-hidden="true" />
+const PanelWait = () => <div className="skeleton product-list-wait" aria-hidden="true" />
 
 interface Props {
   /** Only the first of them while their prices are not known yet. */
@@ -97,12 +97,12 @@ export const ProductList = ({ products: shown, label, selections = false, given,
         {!isSheetOpen && panel}
       </aside>
       <div id={cards.length > 0 ? 'lista' : undefined}>
-        <div className="product-list-bar between">
-          <p className="product-list-total tabular" role="status">
+        <div className="product-list-bar section-head">
+          <p className="heading tabular" role="status">
             {known ? count(found.length, 'producto', 'productos') : '\u00a0'}
           </p>
-          <div className="product-list-tools">
-            <div className="product-list-open">
+          <div className="product-list-tools row">
+            <div className="narrow-only">
               <Button
                 tone="quiet"
                 aria-haspopup="dialog"
@@ -188,7 +188,7 @@ export const ProductListSkeleton = () => (
       <PanelWait />
     </div>
     <div>
-      <div className="skeleton product-list-wait-bar" aria-hidden="true" />
+      <div className="skeleton product-list-bar" aria-hidden="true" />
       <Skeleton kind="products" />
     </div>
   </div>

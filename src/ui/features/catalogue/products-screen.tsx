@@ -1,5 +1,5 @@
 import { useContext, useMemo } from 'react'
-import { type Category, type ProductSummary, type Segment } from '../../../domain/catalogue/catalogue.ts'
+import type { ProductSummary } from '../../../domain/catalogue/catalogue.ts'
 import { withKnownSizes } from '../../../domain/catalogue/product-filters.ts'
 import { foldText, slug } from '../../../domain/text.ts'
 import { Button, ButtonLink } from '../../kit/button.tsx'
@@ -16,25 +16,25 @@ import { useListState } from './list-address.ts'
 import { ProductList, ProductListSkeleton } from './product-list.tsx'
 import './catalogue.css'
 
-/** `failed`: the names of the path could not be read. */
-interface Selection extends Omit<ReturnType<typeof selectionOf>, 'status' | 'missing'> {
-  readonly status: ReturnType<typeof selectionOf>['status'] | 'failed'
-  readonly segments: ShownRead<readonly Segment[]>
-  readonly categories: ShownRead<readonly Category[]>
-  /** The list of names that the path needs and that is not there; null if all are. */
-  readonly missing: ShownRead<unknown> | null
-}
+const UNKNOWN = {
+  'unknown-segment': 'Ese segmento no existe',
+  'unknown-category': 'Esa categoría no existe',
+  ready: '',
+  waiting: '',
+} as const
 
-const useSelection = (): Selection => {
+const useSelection = () => {
   const lists = { segments: useSegments(), categories: useCategories() }
-  const params = useContext(ParamsContext)
-  const { missing, ...found } = selectionOf(params, {
+  const { missing, status, ...names } = selectionOf(useContext(ParamsContext), {
     segments: lists.segments.data,
     categories: lists.categories.data,
   })
-  const read = missing ? lists[missing] : null
-  return { ...found, ...lists, missing: read, ...(read?.error && { status: 'failed' }) }
+  /** The list of names that the path needs and that is not there. */
+  const needed: ShownRead<unknown> | null = missing ? lists[missing] : null
+  return { ...names, ...lists, missing: needed, unknown: UNKNOWN[status] }
 }
+
+type Selection = ReturnType<typeof useSelection>
 
 const comesWithoutSizes = ({ sizes }: ProductSummary) => sizes.length === 0
 
@@ -43,8 +43,8 @@ const comesWithoutSizes = ({ sizes }: ProductSummary) => sizes.length === 0
  * server knows which have it.
  */
 const useSelectionProducts = (selection: Selection, size: string): ShownRead<readonly ProductSummary[]> => {
-  const { segment, category } = selection
-  const ready = selection.status === 'ready'
+  const { segment, category, missing, unknown } = selection
+  const ready = missing === null && unknown === ''
   const allSizes = queryFor('catalogue', 'productsPage', { segment, category, size: '' })
   const cached = useRead(allSizes, { enabled: false }).data
   const ofSize = useRead(queryFor('catalogue', 'productsPage', { segment, category, size }), {
@@ -99,25 +99,8 @@ const SelectionLinks = ({ selection }: { selection: Selection }) => {
   return <Links label={`Categorías de ${segment}`} links={[all, ...links]} />
 }
 
-const titleOf = ({ status, segment, category }: Selection) => {
-  if (status === 'unknown-segment') return 'Ese segmento no existe'
-  if (status === 'unknown-category') return 'Esa categoría no existe'
-  if (status === 'waiting' || status === 'failed') return 'Productos'
-  return category || segment || 'Todos los productos'
-}
-
-const crumbsOf = (selection: Selection) => {
-  const { segment, segmentSlug, category } = selection
-  const here = titleOf(selection)
-  return [
-    ...(segment || category || selection.status !== 'ready' ? [{ text: 'Productos', href: paths.products() }] : []),
-    ...(segment && here !== segment ? [{ text: segment, href: paths.products(segmentSlug) }] : []),
-    { text: here },
-  ]
-}
-
 /** From where there is nothing to see. */
-const WaysOut = ({ segment, segmentSlug, category }: Pick<Selection, 'segment' | 'segmentSlug' | 'category'>) => {
+const WaysOut = ({ segment, segmentSlug, category }: Selection) => {
   const isNarrower = category !== '' && segment !== ''
   return (
     <>
@@ -138,19 +121,23 @@ const WaysOut = ({ segment, segmentSlug, category }: Pick<Selection, 'segment' |
 export default function ProductsScreen() {
   const selection = useSelection()
   const { sizes } = useListState().filters
-  const { segment, segmentSlug, category, status, missing } = selection
+  const { segment, segmentSlug, category, unknown, missing } = selection
   const read = useShown(
     queryFor('catalogue', 'productsPage', { segment, category, size: '' }),
     useSelectionProducts(selection, sizes.length === 1 ? (sizes[0] ?? '') : ''),
   )
-  const title = titleOf(selection)
-  const unknown = status === 'unknown-segment' || status === 'unknown-category'
+  const title = unknown || (missing && 'Productos') || category || segment || 'Todos los productos'
+  const products = { text: 'Productos', href: paths.products() }
   return (
     <Screen
       title={segment && category ? `${category}, ${segment}` : title}
-      isMissing={unknown}
+      isMissing={unknown !== ''}
       description={listDescription(category, segment)}
-      crumbs={crumbsOf(selection)}
+      crumbs={[
+        ...(segment || category || missing || unknown ? [products] : []),
+        ...(segment && title !== segment ? [{ text: segment, href: paths.products(segmentSlug) }] : []),
+        { text: title },
+      ]}
       heading={title}
     >
       {missing?.error ? (
@@ -160,23 +147,22 @@ export default function ProductsScreen() {
       ) : (
         <>
           {unknown && <p className="selection-none">Revisa la dirección, o elige de aquí:</p>}
-          {status === 'waiting' ? <SelectionWait /> : <SelectionLinks selection={selection} />}
-          {unknown && (
+          {missing ? <SelectionWait /> : <SelectionLinks selection={selection} />}
+          {unknown ? (
             <div className="cluster">
-              <WaysOut {...{ segment, segmentSlug, category }} />
+              <WaysOut {...selection} />
             </div>
-          )}
-          {!unknown && (
+          ) : (
             <ReadView
               read={read}
               skeleton={<ProductListSkeleton />}
               empty={{
                 title: 'Aquí todavía no hay productos',
                 text: 'Todavía nadie ha publicado aquí. Mientras tanto, mira lo que hay en otras categorías.',
-                action: <WaysOut {...{ segment, segmentSlug, category }} />,
+                action: <WaysOut {...selection} />,
               }}
             >
-              {(products) => <ProductList products={products} label={title} />}
+              {(found) => <ProductList products={found} label={title} />}
             </ReadView>
           )}
         </>

@@ -12,7 +12,6 @@ import { Icon } from '../../kit/icon.tsx'
 import { Screen } from '../../lib/screen.tsx'
 import { ReadView } from '../../lib/read.tsx'
 import { Section } from '../../kit/section.tsx'
-import { Skeleton } from '../../kit/skeleton.tsx'
 import { count } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { useServices } from '../../lib/services.ts'
@@ -20,56 +19,51 @@ import { titledTexts } from '../../lib/titled-texts.ts'
 import { useCompanies } from './use-companies.ts'
 import './companies.css'
 
-const VERIFIED = `${paths.companies}?verificada=si`
-
 const MOST = 8
-const NONE: readonly CompanySummary[] = []
 
 const Answer = ({ asked }: { asked: string }) => {
   const { read, isWhole, more } = useCompanies(true)
-  const companies = read.data ?? NONE
-  const found = lookUpCompanies(companies, asked)
-  if (found.length === 0 && more?.isFetching) return <p>Consultando…</p>
-  if (found.length === 0) {
-    return (
-      <p>
-        <strong>
-          <span>
-            {isWhole
-              ? 'No conocemos a «'
-              : `No está entre los ${companies.length} fabricantes que pudimos consultar: «`}
-          </span>
-          <bdi>{asked}</bdi>».
-        </strong>{' '}
-        Revisa cómo se escribe. Si te vendió a nombre de Canaive,{' '}
-        <a href={paths.chat(CUSTOMER_SERVICE_STORE)}>avísanos</a>.
-      </p>
-    )
-  }
+  const waiting = <p>Consultando…</p>
   return (
-    <>
-      <ul className="stack-2">
-        {found.slice(0, MOST).map(({ id, name, town, verified }) => (
-          <li key={id}>
+    <ReadView read={read} skeleton={waiting}>
+      {(companies) => {
+        const found = lookUpCompanies(companies, asked)
+        if (found.length === 0 && more?.isFetching) return waiting
+        if (found.length === 0) {
+          return (
             <p>
-              <a href={paths.company(id)}>
-                <bdi>{name}</bdi>
-              </a>
-              {town && <bdi>{`, ${town}`}</bdi>}
-              {verified ? (
+              <strong>
                 <span>
-                  {' '}
-                  <VerifiedBadge />
+                  {isWhole
+                    ? 'No conocemos a «'
+                    : `No está entre los ${companies.length} fabricantes que pudimos consultar: «`}
                 </span>
-              ) : (
-                <span>: está en Puntada, pero no está verificado.</span>
-              )}
+                <bdi>{asked}</bdi>».
+              </strong>{' '}
+              Revisa cómo se escribe. Si te vendió a nombre de Canaive,{' '}
+              <a href={paths.chat(CUSTOMER_SERVICE_STORE)}>avísanos</a>.
             </p>
-          </li>
-        ))}
-      </ul>
-      {found.length > MOST && <p className="muted">Hay más fabricantes con ese nombre: escribe alguna palabra más.</p>}
-    </>
+          )
+        }
+        return (
+          <>
+            {found.slice(0, MOST).map(({ id, name, town, verified }) => (
+              <p key={id}>
+                <a href={paths.company(id)}>
+                  <bdi>{name}</bdi>
+                </a>
+                {town && <bdi>{`, ${town}`}</bdi>}
+                <span>{verified ? ' ' : ': está en Puntada, pero no está verificado.'}</span>
+                {verified && <VerifiedBadge />}
+              </p>
+            ))}
+            {found.length > MOST && (
+              <p className="muted">Hay más fabricantes con ese nombre: escribe alguna palabra más.</p>
+            )}
+          </>
+        )
+      }}
+    </ReadView>
   )
 }
 
@@ -83,8 +77,8 @@ const LookUp = () => {
     setAsked(isBlank(name) ? null : visibleText(name))
   }
   return (
-    <div role="search" aria-label="Consultar un fabricante">
-      <form className="canaive-form" onSubmit={submit} noValidate>
+    <div role="search" aria-label="Consultar un fabricante" className="canaive-look-up stack panel">
+      <form className="cluster" onSubmit={submit} noValidate>
         <Field
           label="Nombre del fabricante"
           help="Con o sin acentos; basta una parte."
@@ -99,7 +93,7 @@ const LookUp = () => {
         />
         <Button type="submit">Consultar</Button>
       </form>
-      <div role="status" className="canaive-answer">
+      <div role="status" className="stack">
         {asked !== null && <Answer asked={asked} />}
       </div>
     </div>
@@ -125,17 +119,15 @@ export default function CanaiveScreen() {
         'insignia, para que sepas con quién tratas desde el primer pedido.'
       }
     >
-      <div className="canaive-look-up">
-        <ReadView read={read} skeleton={<Skeleton count={3} />}>
-          {() => <LookUp />}
-        </ReadView>
-      </div>
+      <LookUp />
       {site.canaiveChecks !== '' && (
         <Section title="Qué revisa la cámara">
-          <ul className="canaive-checks">
+          <ul className="grid">
             {titledTexts(site.canaiveChecks).map(([title, text], index) => (
-              <li key={index} className="canaive-check stack-2 panel">
-                <Icon name="shield" size={32} />
+              <li key={index} className="note stack-2">
+                <span className="agave">
+                  <Icon name="shield" size={32} />
+                </span>
                 <h3>{title}</h3>
                 <p>{text}</p>
               </li>
@@ -158,14 +150,9 @@ export default function CanaiveScreen() {
           </p>
         </div>
       </Section>
-      {read.data !== undefined && (
-        <Section
-          title="Fabricantes verificados"
-          href={read.data.some(({ verified }) => verified) ? VERIFIED : undefined}
-        >
-          <Verified companies={read.data} isWhole={isWhole} />
-        </Section>
-      )}
+      <ReadView read={read} skeleton={null}>
+        {(companies) => <Verified companies={companies} isWhole={isWhole} />}
+      </ReadView>
     </Screen>
   )
 }
@@ -174,22 +161,24 @@ const Verified = ({ companies, isWhole }: { companies: readonly CompanySummary[]
   const verified = companies.filter((company) => company.verified)
   if (verified.length === 0) {
     return (
-      <EmptyState
-        level={3}
-        icon="shield"
-        title="Todavía no hay fabricantes verificados"
-        text="Mientras tanto, puedes conocer a todos los fabricantes."
-        link={{ text: 'Ver empresas', href: paths.companies }}
-      />
+      <Section title="Fabricantes verificados">
+        <EmptyState
+          level={3}
+          icon="shield"
+          title="Todavía no hay fabricantes verificados"
+          text="Mientras tanto, puedes conocer a todos los fabricantes."
+          link={{ text: 'Ver empresas', href: paths.companies }}
+        />
+      </Section>
     )
   }
   return (
-    <>
+    <Section title="Fabricantes verificados" href={`${paths.companies}?verificada=si`}>
       <p className="list-count strong">
         {count(verified.length, 'fabricante verificado', 'fabricantes verificados') +
           (isWhole ? '' : ` entre los primeros ${companies.length}`)}
       </p>
       <CompanyList companies={verified} label="Fabricantes verificados" />
-    </>
+    </Section>
   )
 }

@@ -91,7 +91,7 @@ const CHOICES = [
 const FiltersForm = ({ companies, filters, onChange, onClear }: FormProps) => {
   const others = (part: Partial<CompanyFilters>) => filterCompanies(companies, { ...filters, ...part })
   return (
-    <div role="search" aria-label="Filtrar empresas" className="company-filters panel">
+    <div role="search" aria-label="Filtrar empresas" className="company-filters row panel">
       <Field
         label="Nombre del fabricante"
         type="search"

@@ -5,7 +5,7 @@ import { VerifiedBadge } from '../../kit/badge.tsx'
 import { Card, CardList } from '../../kit/card.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { Picture } from '../../kit/picture.tsx'
-import './company-card.css'
+import './companies.css'
 
 interface Props {
   companies: readonly CompanySummary[]
@@ -30,14 +30,12 @@ export const CompanyList = ({ companies, label, level = 3 }: Props) => (
         )}
         <ul className="cluster small">
           {town && (
-            <li className="company-card-fact">
+            <li className="company-card-town">
               <Icon name="pin" size={16} />
               <bdi>{town}</bdi>
             </li>
           )}
-          {minimumOrder !== null && (
-            <li className="company-card-fact tabular">{`Pedido mín. ${pesos(minimumOrder)}`}</li>
-          )}
+          {minimumOrder !== null && <li className="tabular">{`Pedido mín. ${pesos(minimumOrder)}`}</li>}
           {verified && (
             <li>
               <VerifiedBadge />

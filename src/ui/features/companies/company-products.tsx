@@ -1,8 +1,7 @@
-import { useMemo, type MouseEvent } from 'react'
+import { useDeferredValue, useMemo, type MouseEvent } from 'react'
 import type { ProductSummary } from '../../../domain/catalogue/catalogue.ts'
 import { foldText, groupBy, isBlank } from '../../../domain/text.ts'
 import { ProductGrid } from '../product-cards/product-grid.tsx'
-import { Section } from '../../kit/section.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { count } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
@@ -17,7 +16,7 @@ const byCategory = (all: readonly ProductSummary[]) =>
   [...groupBy(all, (product) => foldText(categoryOf(product))).values()]
     .map((products, index) => ({
       anchor: `categoria-${index + 1}`,
-      name: products[0] ? categoryOf(products[0]) : '',
+      category: products[0] ? categoryOf(products[0]) : '',
       products,
     }))
     .sort((a, b) => b.products.length - a.products.length)
@@ -30,41 +29,30 @@ const jump = (event: MouseEvent, anchor: string) => {
   heading?.focus({ preventScroll: true })
 }
 
-const Groups = ({ products }: { products: readonly ProductSummary[] }) => {
-  // Its town stands above: on each card it would say nothing.
-  const groups = useMemo(() => byCategory(products.map((product) => ({ ...product, town: '' }))), [products])
-  return (
-    <>
-      {groups.length > 1 && (
-        <nav aria-label="Categorías de la empresa">
-          <ul className="company-page-jumps row scroll-row">
-            {groups.map(({ anchor, name, products: { length } }) => (
-              <li key={anchor}>
-                <a href={`#${anchor}`} className="pill pill-small" onClick={(event) => jump(event, anchor)}>
-                  <bdi>{name}</bdi> <span className="tabular muted">{length}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
-      {groups.map(({ anchor, name, products: own }) => (
-        <section key={anchor} className="company-page-group" aria-labelledby={anchor}>
-          <h3 id={anchor} tabIndex={-1} dir="auto">
-            {name}
-          </h3>
-          <ProductGrid products={own} label={name} level={4} initial={12} />
-        </section>
-      ))}
-    </>
-  )
-}
-
 export const CompanyProducts = ({ id, name }: { id: string; name: string }) => {
   const read = useRead(queryFor('catalogue', 'companyProducts', { storeId: id }))
+  // Its town stands above: on each card it would say nothing.
+  const drawn = useDeferredValue(read.data)
+  const groups = useMemo(() => byCategory((drawn ?? []).map((product) => ({ ...product, town: '' }))), [drawn])
   const many = read.data?.length ?? 0
   return (
-    <Section title={many === 0 ? 'Productos' : count(many, 'producto', 'productos')}>
+    <section className="section" aria-labelledby="productos">
+      <header className="section-head">
+        <h2 id="productos">{many === 0 ? 'Productos' : count(many, 'producto', 'productos')}</h2>
+        {groups.length > 1 && (
+          <nav aria-label="Categorías de la empresa">
+            <ul className="row scroll-row">
+              {groups.map(({ anchor, category, products: { length } }) => (
+                <li key={anchor}>
+                  <a href={`#${anchor}`} className="pill pill-small" onClick={(event) => jump(event, anchor)}>
+                    <bdi>{category}</bdi> <span className="tabular muted">{length}</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </header>
       <ReadView
         read={read}
         skeleton={<Skeleton kind="products" count={8} />}
@@ -75,8 +63,19 @@ export const CompanyProducts = ({ id, name }: { id: string; name: string }) => {
           link: { text: 'Ver todos los productos', href: paths.products() },
         }}
       >
-        {(products) => <Groups products={products} />}
+        {() => (
+          <div className="stack">
+            {groups.map(({ anchor, category, products }) => (
+              <section key={anchor} className="stack-2" aria-labelledby={anchor}>
+                <h3 id={anchor} tabIndex={-1} className="heading" dir="auto">
+                  {category}
+                </h3>
+                <ProductGrid products={products} label={category} level={4} initial={12} />
+              </section>
+            ))}
+          </div>
+        )}
       </ReadView>
-    </Section>
+    </section>
   )
 }

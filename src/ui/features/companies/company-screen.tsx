@@ -38,9 +38,9 @@ const Facts = ({ company }: { company: Shown<CompanyDetail> }) => {
     <dl className="company-page-facts row small">
       {facts.map(([term, value, className = ''], index) =>
         value === '' ? null : (
-          <div key={term}>
+          <div key={term} className="row">
             <dt className={index < 2 ? 'muted visually-hidden-narrow' : 'muted'}>{term}</dt>
-            <dd className={`tabular strong ${className}`} dir="auto">
+            <dd className={`strong ${className}`} dir="auto">
               {value}
             </dd>
           </div>
@@ -105,31 +105,39 @@ const Addresses = ({ company: { id, name, phone, mail } }: { company: Shown<Comp
 }
 
 const About = ({ company }: { company: Shown<CompanyDetail> }) => {
+  const { site } = useServices()
   const [isOpen, setOpen] = useState(false)
+  const { id, name, phone, story, verified } = company
+  const greeting = whatsappStoreGreeting({ name, url: siteAddress(site, paths.company(id)) })
   return (
-    <div className="company-page-more" data-open={isOpen}>
-      {company.story && (
-        <p className="company-page-story" dir="auto">
-          {company.story}
+    <>
+      {story && (
+        <p className={isOpen ? 'company-page-story' : 'company-page-story clamp'} dir="auto">
+          {story}
         </p>
       )}
-      <div className="company-page-rest">
-        {company.verified && (
+      <div hidden={!isOpen}>
+        {verified && (
           <p>
             <a href={paths.canaive}>¿Qué significa?</a>
           </p>
         )}
         <Addresses company={company} />
       </div>
-      <button
-        type="button"
-        className="company-page-toggle underlined btn-text"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {isOpen ? 'Leer menos' : 'Leer más'}
-      </button>
-    </div>
+      <div className="between">
+        <button type="button" className="underlined btn-text" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Leer menos' : 'Leer más'}
+        </button>
+        <section className="company-page-contact row" aria-label="Contacto">
+          <ContactButtons
+            storeId={id}
+            productId={null}
+            whatsappText="WhatsApp"
+            whatsapp={whatsappLink(phone, greeting)}
+          />
+        </section>
+      </div>
+    </>
   )
 }
 
@@ -157,26 +165,29 @@ export default function CompanyScreen() {
       <Breadcrumbs
         steps={[{ text: 'Inicio', href: paths.home }, { text: 'Empresas', href: paths.companies }, { text: title }]}
       />
-      {/* Rendered from the start, so that nothing moves the title later. */}
-      {isDrawn && (
-        <div className={company === null ? 'company-page-cover frame skeleton' : 'company-page-cover frame'}>
-          {company && <Picture path={company.cover} alt="" width={1600} height={500} sizes="100vw" priority />}
-        </div>
-      )}
-      <div className="company-page-title">
+      <div className="company-page-top">
+        {/* Rendered from the start, so that nothing moves the title later. */}
         {isDrawn && (
-          <div className="company-page-logo frame">
-            {company && <Picture path={company.logo} alt="" width={144} height={144} fit="logo" priority />}
+          <div className={company === null ? 'company-page-cover frame skeleton' : 'company-page-cover frame'}>
+            {company && <Picture path={company.cover} alt="" width={1600} height={500} sizes="100vw" priority />}
           </div>
         )}
-        <div>
-          <div className="company-page-name">
-            <ScreenTitle>
-              <Name text={title} />
-            </ScreenTitle>{' '}
-            {company?.verified && <VerifiedBadge />}
+        <div className="fill">
+          <div className="company-page-title media">
+            {isDrawn && (
+              <div className="company-page-logo frame">
+                {company && <Picture path={company.logo} alt="" width={144} height={144} fit="logo" priority />}
+              </div>
+            )}
+            <div className="fill">
+              <ScreenTitle>
+                <Name text={title} />
+              </ScreenTitle>{' '}
+              {company?.verified && <VerifiedBadge />}
+              {company && <Facts company={company} />}
+            </div>
           </div>
-          {company && <Facts company={company} />}
+          {company && <About key={id} company={company} />}
         </div>
       </div>
       <ReadView
@@ -189,25 +200,7 @@ export default function CompanyScreen() {
           link: { text: 'Ver todas las empresas', href: paths.companies },
         }}
       >
-        {(found) => (
-          <>
-            <div className="company-page-about">
-              <About key={found.id} company={found} />
-              <section className="company-page-contact stack-2" aria-label="Contacto">
-                <ContactButtons
-                  storeId={found.id}
-                  productId={null}
-                  whatsappText="WhatsApp"
-                  whatsapp={whatsappLink(
-                    found.phone,
-                    whatsappStoreGreeting({ name: found.name, url: siteAddress(site, paths.company(id)) }),
-                  )}
-                />
-              </section>
-            </div>
-            <CompanyProducts id={id} name={found.name} />
-          </>
-        )}
+        {({ name }) => <CompanyProducts id={id} name={name} />}
       </ReadView>
     </div>
   )

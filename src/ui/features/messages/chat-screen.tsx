@@ -36,19 +36,19 @@ export default function ChatScreen() {
     <div className="container messages chat">
       {hasUserId(session) && (
         <>
-          <a href={paths.inbox} className="messages-title wide-only">
+          <a href={paths.inbox} className="heading wide-only">
             Mensajes
           </a>
           <Inbox user={session.mail} current={storeId} />
         </>
       )}
-      <div className="messages-pane chat-pane">
-        <header className="chat-head">
+      <div className="messages-pane chat-pane panel">
+        <header className="chat-head media">
           <a href={paths.inbox} className="icon-button narrow-only" aria-label="Volver a Mensajes">
             <Icon name="chevron-left" />
           </a>
           {store && <Picture path={store.logo} alt="" width={56} height={56} fit="logo" priority />}
-          <div className="chat-who">
+          <div className="chat-who cluster">
             <ScreenTitle>
               {name === '' ? (
                 'Chat con el fabricante'

@@ -50,7 +50,7 @@ export const Composer = ({ user, storeId, about, onSend }: Props) => {
   }
 
   return (
-    <form className="composer dock stack-2" onSubmit={send} noValidate>
+    <form className="composer dock dock-line" onSubmit={send} noValidate>
       {about && <ProductCard {...about} />}
       {/* Above the field, which may be as tall as the window. */}
       {error !== null && (
@@ -59,23 +59,21 @@ export const Composer = ({ user, storeId, about, onSend }: Props) => {
           <span>{error}</span>
         </p>
       )}
-      <div className="composer-line">
-        <label className="visually-hidden" htmlFor="mensaje">
-          Escribe un mensaje
-        </label>
-        <textarea
-          ref={field}
-          {...fieldAria('mensaje', null, error)}
-          className="field-control composer-field"
-          rows={1}
-          placeholder="Escribe un mensaje"
-          enterKeyHint="send"
-          value={text}
-          onChange={({ target }) => write(target.value)}
-          onKeyDown={onKeyDown}
-        />
-        <Button type="submit">Enviar</Button>
-      </div>
+      <label className="visually-hidden" htmlFor="mensaje">
+        Escribe un mensaje
+      </label>
+      <textarea
+        ref={field}
+        {...fieldAria('mensaje', null, error)}
+        className="field-control"
+        rows={1}
+        placeholder="Escribe un mensaje"
+        enterKeyHint="send"
+        value={text}
+        onChange={({ target }) => write(target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <Button type="submit">Enviar</Button>
     </form>
   )
 }

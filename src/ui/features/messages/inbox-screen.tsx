@@ -28,16 +28,26 @@ const Line = ({ conversation, user, isOpen }: LineProps) => {
   const { storeId, storeName, logo, lastText, lastAt } = conversation
   const news = isOpen ? 0 : unreadOf(conversation, messageStores.readMark(user, storeId).read())
   return (
-    <li className={news > 0 ? 'inbox-line inbox-news' : 'inbox-line'}>
+    <li className="inbox-line media">
       <Picture path={logo} alt="" width={56} height={56} fit="logo" />
-      <a href={paths.chat(storeId)} className="inbox-link clamp" aria-current={isOpen ? 'page' : undefined}>
-        <Name text={storeName} />
-      </a>
-      <span className="inbox-when small muted">{lastAt === null ? '' : shortLabel(lastAt, page.now())}</span>
-      <p className="inbox-text muted clamp" dir="auto">
-        {lastText}
-      </p>
-      {news > 0 && <Badge tone="cempa">{count(news, 'nuevo', 'nuevos')}</Badge>}
+      <div className="fill">
+        <div className="media">
+          <a
+            href={paths.chat(storeId)}
+            className="card-link fill clamp strong"
+            aria-current={isOpen ? 'page' : undefined}
+          >
+            <Name text={storeName} />
+          </a>
+          <span className="small muted">{lastAt === null ? '' : shortLabel(lastAt, page.now())}</span>
+        </div>
+        <div className="media">
+          <p className={news > 0 ? 'fill clamp strong' : 'fill clamp muted'} dir="auto">
+            {lastText}
+          </p>
+          {news > 0 && <Badge tone="cempa">{count(news, 'nuevo', 'nuevos')}</Badge>}
+        </div>
+      </div>
     </li>
   )
 }
@@ -61,7 +71,7 @@ export const Inbox = ({ user, current = '' }: { user: string; current?: string }
         }}
       >
         {(conversations) => (
-          <ul className="plain-list">
+          <ul className="plain-list divided">
             {conversations.map((conversation, index) => (
               <Line
                 key={`${conversation.storeId}:${index}`}
@@ -91,7 +101,7 @@ export default function InboxScreen() {
         {({ mail }) => (
           <>
             <Inbox user={mail} />
-            <div className="messages-pane wide-only">
+            <div className="messages-pane panel wide-only">
               <EmptyState
                 icon="message"
                 title="Elige una conversación"

@@ -69,9 +69,11 @@ export const ProductCard = ({ productId, colour }: ProductSubject) => {
   if (!product) return null
   const shown = wantedColour(product, [colour])
   return (
-    <div className="message-card">
-      <Picture path={shown?.image ?? product.image} alt="" width={40} height={50} />
-      <div className="small">
+    <div className="message-card media">
+      <div className="thumb frame">
+        <Picture path={shown?.image ?? product.image} alt="" width={48} height={60} />
+      </div>
+      <div className="fill small">
         <a href={paths.product(productId, shown?.name)} className="card-link clamp" dir="auto">
           <Name text={product.name} />
         </a>

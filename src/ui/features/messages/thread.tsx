@@ -93,7 +93,7 @@ const Item = ({ message, subject, isLast, onRetry, onDiscard }: ItemProps) => {
         <span className="visually-hidden">{from === 'user' ? 'Tú:' : 'El fabricante:'}</span>
         <p dir="auto">{message.text}</p>
       </div>
-      <p className={stuck ? 'thread-time' : 'thread-time muted'} role={stuck ? 'alert' : undefined}>
+      <p className={stuck ? 'thread-time row danger' : 'thread-time row muted'} role={stuck ? 'alert' : undefined}>
         {stuck && <Icon name="alert" size={16} />}
         {at !== null && <span>{timeText(at)}</span>}
         {status && <span>{status}</span>}
@@ -152,7 +152,7 @@ export const Thread = ({ user, storeId, about }: ThreadProps) => {
   }, [at, text, messageStores, user, storeId])
 
   return (
-    <div className="thread">
+    <>
       {failed?.error && (
         <FailureNotice
           failure={failed.error.failure}
@@ -165,7 +165,7 @@ export const Thread = ({ user, storeId, about }: ThreadProps) => {
           }}
         />
       )}
-      <div ref={list} className="thread-scroll" role="log" aria-label="Mensajes" tabIndex={0}>
+      <div ref={list} className="thread" role="log" aria-label="Mensajes" tabIndex={0}>
         <div>
           {waiting && outgoing.length === 0 && <Skeleton kind="rows" count={4} />}
           {!loading && all.length === 0 && (
@@ -208,6 +208,6 @@ export const Thread = ({ user, storeId, about }: ThreadProps) => {
           return messageOutbox.post(thread, written, about?.productId ?? null, known)
         }}
       />
-    </div>
+    </>
   )
 }

@@ -119,14 +119,13 @@ export const SearchBox = ({ onSearch }: { onSearch?: () => void }) => {
   return (
     <form role="search" className="search-box" onSubmit={submit} noValidate>
       <div
-        className="search-box-field"
+        className="search-box-field fill"
         onBlur={(event) => {
           if (!event.currentTarget.contains(event.relatedTarget)) close()
         }}
       >
         <input
           ref={input}
-          className="search-box-input"
           type="text"
           inputMode="search"
           enterKeyHint="search"
@@ -147,7 +146,7 @@ export const SearchBox = ({ onSearch }: { onSearch?: () => void }) => {
           onKeyDown={onKeyDown}
         />
         <div className="search-box-pop" hidden={!expanded}>
-          {remembering && <p className="search-box-head small strong muted">Búsquedas recientes</p>}
+          {remembering && <p className="small strong muted">Búsquedas recientes</p>}
           <ul
             id={`${id}-list`}
             className="plain-list"
@@ -166,13 +165,13 @@ export const SearchBox = ({ onSearch }: { onSearch?: () => void }) => {
               ))}
           </ul>
           {remembering && expanded && (
-            <button type="button" className="search-box-clear underlined btn-text" onClick={forget}>
+            <button type="button" className="underlined btn-text" onClick={forget}>
               Borrar búsquedas recientes
             </button>
           )}
         </div>
       </div>
-      <button type="submit" className="search-box-go" aria-label="Buscar">
+      <button type="submit" className="search-box-go icon-button" aria-label="Buscar">
         <Icon name="search" />
       </button>
     </form>

@@ -28,7 +28,7 @@ const understoodQuery = (text: string, shop: Vocabulary): Query<FoundInstead | n
 })
 
 const Notes = ({ children }: { children: ReactNode }) => (
-  <div className="search-screen-notes stack-1 panel" role="status" dir="auto">
+  <div className="search-notes note stack-1 small" role="status" dir="auto">
     {children}
   </div>
 )
@@ -97,7 +97,7 @@ const Instead = ({ text, title, found }: Omit<ResultsProps, 'shop'> & { found: F
   return (
     <>
       <Notes>
-        <p className="search-screen-instead">
+        <p>
           {`No encontramos «${text}». Te mostramos ${[attempt.asked, kept.join(' · ')].filter(Boolean).join(' con: ')}`}
         </p>
         {out.length > 0 && <p>{`Dejamos fuera: ${out.join(' · ')}`}</p>}
@@ -147,7 +147,7 @@ const NothingFound = ({ text }: { text: string }) => {
         }
       />
       {links.length > 0 && (
-        <nav className="nothing-found stack" aria-labelledby="cerca">
+        <nav className="empty stack" aria-labelledby="cerca">
           <h2 id="cerca">{near.length > 0 ? 'Categorías parecidas' : 'Busca por segmento'}</h2>
           <PillLinks links={links} />
         </nav>
@@ -217,7 +217,7 @@ export default function SearchScreen() {
   const text = visibleText(useParam('busqueda'))
   const title = isBlank(text) ? 'Buscar productos' : `Resultados de «${text}»`
   return (
-    <Screen className="search-screen" title={title} crumbs={[{ text: 'Búsqueda' }]}>
+    <Screen title={title} crumbs={[{ text: 'Búsqueda' }]}>
       {isBlank(text) ? <NothingFound text="" /> : <Results key={text} text={text} title={title} />}
     </Screen>
   )

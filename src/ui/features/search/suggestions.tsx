@@ -69,18 +69,22 @@ interface Props {
 export const SearchOption = ({ id, row: { text, image, note }, isActive, onChoose }: Props) => (
   <li
     id={id}
-    className="search-box-option"
+    className="search-box-option media"
     role="option"
     aria-selected={isActive}
     onMouseDown={(event) => event.preventDefault()}
     onClick={onChoose}
   >
     {image ? (
-      <Picture path={image} alt="" width={32} height={40} />
+      <div className="thumb frame">
+        <Picture path={image} alt="" width={32} height={40} />
+      </div>
     ) : (
       <Icon name={image === undefined ? 'clock' : 'search'} size={16} />
     )}
     {/* The note is no part of what is searched for. */}
-    <bdi data-note={note || undefined}>{text}</bdi>
+    <bdi className="fill" data-note={note || undefined}>
+      {text}
+    </bdi>
   </li>
 )

@@ -36,8 +36,14 @@ const SORT_CHIPS: Readonly<Partial<Record<Sort, string>>> = {
 }
 
 const Chip = ({ label, onRemove }: { label: string; onRemove: () => void }) => (
-  <button ref={handOverFocus} type="button" className="chip" onClick={onRemove} aria-label={`Quitar filtro: ${label}`}>
-    <bdi className="chip-text">{label}</bdi>
+  <button
+    ref={handOverFocus}
+    type="button"
+    className="chip pill pill-small"
+    onClick={onRemove}
+    aria-label={`Quitar filtro: ${label}`}
+  >
+    <bdi className="clamp">{label}</bdi>
     <Icon name="close" size={14} />
   </button>
 )
@@ -56,31 +62,29 @@ export const FilterChips = ({ filters, given, sort, onChange, onSort }: Props) =
   const sorted = given?.sort === sort ? SORT_CHIPS[sort] : undefined
   if (chips.length === 0 && sorted === undefined) return null
   return (
-    <div className="filter-active cluster scroll-row">
-      <ul className="filter-chips row" aria-label="Filtros activos">
-        {chips.map((chip) => (
-          <li key={`${chip.kind}:${labelOf(chip)}`}>
-            <Chip label={labelOf(chip)} onRemove={() => onChange(without(filters, chip, given?.groups))} />
-          </li>
-        ))}
-        {sorted !== undefined && (
-          <li>
-            <Chip label={sorted} onRemove={onSort} />
-          </li>
-        )}
-        {chips.length > 0 && (
-          <li>
-            <button
-              ref={handOverFocus}
-              type="button"
-              className="filter-clear underlined btn-text"
-              onClick={() => onChange(NO_FILTERS)}
-            >
-              Quitar todos
-            </button>
-          </li>
-        )}
-      </ul>
-    </div>
+    <ul className="filter-active row scroll-row" aria-label="Filtros activos">
+      {chips.map((chip) => (
+        <li key={`${chip.kind}:${labelOf(chip)}`}>
+          <Chip label={labelOf(chip)} onRemove={() => onChange(without(filters, chip, given?.groups))} />
+        </li>
+      ))}
+      {sorted !== undefined && (
+        <li>
+          <Chip label={sorted} onRemove={onSort} />
+        </li>
+      )}
+      {chips.length > 0 && (
+        <li>
+          <button
+            ref={handOverFocus}
+            type="button"
+            className="underlined btn-text"
+            onClick={() => onChange(NO_FILTERS)}
+          >
+            Quitar todos
+          </button>
+        </li>
+      )}
+    </ul>
   )
 }

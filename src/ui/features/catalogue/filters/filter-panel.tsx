@@ -1,4 +1,4 @@
-import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { Fragment, useId, useState, type KeyboardEvent } from 'react'
 import type { Facets, FacetValue } from '../../../../domain/catalogue/facets.ts'
 import { isChosen, toggled, type FilterKind, type Filters } from '../../../../domain/catalogue/product-filters.ts'
 import { groupOf, type SizeGroup } from '../../../../domain/catalogue/size-groups.ts'
@@ -27,29 +27,23 @@ interface Props {
 interface Group {
   of: FilterKind
   legend: string
-  kind: 'selection' | 'size' | 'colour'
+  /** How many are shown at first. */
   first: number
+  /** From how many values on there is something to choose. */
   least?: number
+  /** Only where a list has several: a selection has links for that. */
+  isSelection?: boolean
   text?: (value: string) => string
 }
-const SELECTIONS: readonly Group[] = [
-  { of: 'segments', legend: 'Segmento', kind: 'selection', first: 6 },
-  { of: 'categories', legend: 'Categoría', kind: 'selection', first: 6 },
-]
-const COLOURS: Group = { of: 'colours', legend: 'Color', kind: 'colour', first: 8 }
-const SIZES: Group = { of: 'sizes', legend: 'Talla', kind: 'size', first: 20 }
-const STORES: readonly Group[] = [
-  {
-    of: 'minimums',
-    legend: 'Mínimo por modelo',
-    kind: 'selection',
-    first: 6,
-    least: 2,
-    text: (value) => pieces(Number(value)),
-  },
-  { of: 'badges', legend: 'Confianza', kind: 'selection', first: 1, text: () => 'Empresa verificada' },
-  { of: 'towns', legend: 'Ciudad o municipio', kind: 'selection', first: 6, least: 2 },
-  { of: 'stores', legend: 'Fabricante', kind: 'selection', first: 6, least: 2 },
+const GROUPS: readonly Group[] = [
+  { of: 'colours', legend: 'Color', first: 8 },
+  { of: 'segments', legend: 'Segmento', first: 6, isSelection: true },
+  { of: 'categories', legend: 'Categoría', first: 6, isSelection: true },
+  { of: 'sizes', legend: 'Talla', first: 20 },
+  { of: 'minimums', legend: 'Mínimo por modelo', first: 6, least: 2, text: (value) => pieces(Number(value)) },
+  { of: 'badges', legend: 'Confianza', first: 1, text: () => 'Empresa verificada' },
+  { of: 'towns', legend: 'Ciudad o municipio', first: 6, least: 2 },
+  { of: 'stores', legend: 'Fabricante', first: 6, least: 2 },
 ]
 
 type Value = FacetValue & { hex?: string | null }
@@ -63,26 +57,10 @@ interface ValuesProps {
   onToggle: (value: string) => void
 }
 
-const inGroups = (
-  values: readonly Value[],
-  groups: readonly SizeGroup[],
-  draw: (values: readonly Value[]) => ReactNode,
-): ReactNode => {
-  if (groups.length === 0) return draw(values)
-  return [...groupBy(values, ({ value }) => groupOf(groups, value))].map(([group, own], index) => (
-    <div key={index} className="filter-size-group">
-      {group !== undefined && group.segments.length > 0 && (
-        <p className="filter-size-segments small muted">{enumerated(group.segments)}</p>
-      )}
-      {draw(own)}
-    </div>
-  ))
-}
-
 /** The group is one stop of the Tab key. */
 const moveFocus = (event: KeyboardEvent<HTMLFieldSetElement>) => {
   if (event.altKey || event.ctrlKey || event.metaKey) return
-  const controls = [...event.currentTarget.querySelectorAll<HTMLElement>('input:not([disabled]), .filter-more')]
+  const controls = [...event.currentTarget.querySelectorAll<HTMLElement>('input:not([disabled]), div > button')]
   const index = controls.findIndex((control) => control === event.target)
   const last = controls.length - 1
   const back = index === 0 ? last : index - 1
@@ -96,7 +74,7 @@ const moveFocus = (event: KeyboardEvent<HTMLFieldSetElement>) => {
 const MORE = 'more'
 
 const FilterValues = ({
-  group: { of, legend, kind, first, text },
+  group: { of, legend, first, text = String },
   values,
   chosen,
   sizeGroups,
@@ -119,55 +97,55 @@ const FilterValues = ({
   const isStop = visited !== undefined && (free.includes(visited) || (visited === MORE && hasMore))
   const stop = isStop ? visited : (free.find((value) => isChosen(chosen, value)) ?? free[0] ?? MORE)
   const tabIndexOf = (control: string) => (control === stop ? 0 : -1)
-  const draw = (some: readonly Value[]) => (
-    <div className={`filter-values filter-values-${kind} stack-2`}>
-      {some.map(({ value, count, hex }) => (
-        <label key={value} className="filter-value">
-          {/* A value without products stays in its place, disabled. */}
-          <input
-            ref={handOverFocus}
-            type="checkbox"
-            checked={isChosen(chosen, value)}
-            disabled={isClosed({ value, count })}
-            tabIndex={tabIndexOf(value)}
-            onFocus={() => setVisited(value)}
-            onChange={() => onToggle(value)}
-          />
-          {kind === 'colour' && <ColourDot colour={{ name: value, hex: hex ?? null }} size={20} />}
-          <bdi className="filter-name">{named(value)}</bdi>{' '}
-          <span className="filter-count small muted tabular">
-            <span>{integer(count)}</span>
-            <span className="visually-hidden">{count === 1 ? ' producto' : ' productos'}</span>
-          </span>
-        </label>
-      ))}
-    </div>
-  )
-  const named = (value: string) => (text === undefined ? value : text(value))
+  const parts = [...groupBy(shown, ({ value }) => (of === 'sizes' ? groupOf(sizeGroups, value) : undefined))]
   return (
-    <fieldset className="filter-group filter-group-roving" aria-label={legend} onKeyDown={moveFocus}>
-      <legend>
-        {folded ? (
-          <button
-            type="button"
-            className="filter-fold"
-            aria-expanded={open}
-            aria-controls={id}
-            onClick={() => setOpen(!open)}
-          >
-            <span>{legend}</span> <bdi className="small muted">{chosen.map(named).join(', ')}</bdi>
-            <Icon name="chevron-down" size={20} />
-          </button>
-        ) : (
-          legend
-        )}
-      </legend>
-      <div id={id} hidden={!open}>
-        {inGroups(shown, of === 'sizes' ? sizeGroups : [], draw)}
+    <fieldset className="filter-group stack-2" aria-label={legend} onKeyDown={moveFocus}>
+      {folded ? (
+        <button
+          type="button"
+          className="filter-fold media heading"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          <span>{legend}</span> <bdi className="fill small muted">{chosen.map(text).join(', ')}</bdi>
+          <Icon name="chevron-down" size={20} />
+        </button>
+      ) : (
+        <p className="heading">{legend}</p>
+      )}
+      <div id={id} className="stack-2" hidden={!open}>
+        {parts.map(([group, own], index) => (
+          <Fragment key={index}>
+            {group && group.segments.length > 0 && <p className="small muted">{enumerated(group.segments)}</p>}
+            <div className={of === 'sizes' ? 'row' : 'filter-values grid'}>
+              {own.map(({ value, count, hex }) => (
+                <label key={value} className={of === 'sizes' ? 'filter-size' : 'filter-value check touch-target'}>
+                  {/* A value without products stays in its place, disabled. */}
+                  <input
+                    ref={handOverFocus}
+                    type="checkbox"
+                    checked={isChosen(chosen, value)}
+                    disabled={isClosed({ value, count })}
+                    tabIndex={tabIndexOf(value)}
+                    onFocus={() => setVisited(value)}
+                    onChange={() => onToggle(value)}
+                  />
+                  {of === 'colours' && <ColourDot colour={{ name: value, hex: hex ?? null }} size={20} />}
+                  <bdi>{text(value)}</bdi>{' '}
+                  <span className="small muted tabular">
+                    <span>{integer(count)}</span>
+                    <span className="visually-hidden">{count === 1 ? ' producto' : ' productos'}</span>
+                  </span>
+                </label>
+              ))}
+            </div>
+          </Fragment>
+        ))}
         {hasMore && (
           <button
             type="button"
-            className="filter-more underlined btn-text"
+            className="underlined btn-text"
             aria-expanded={all}
             tabIndex={tabIndexOf(MORE)}
             onFocus={() => setVisited(MORE)}
@@ -182,29 +160,23 @@ const FilterValues = ({
   )
 }
 
-export const FilterPanel = ({ facets, filters, onChange, selections, sizeGroups, price, folded }: Props) => {
-  const id = useId()
-  const draw = (groups: readonly Group[]) =>
-    groups
-      .filter(({ of, least = 1 }) => facets[of].length >= least || filters[of].length > 0)
-      .map((group) => (
+export const FilterPanel = ({ facets, filters, onChange, selections, sizeGroups, price, folded }: Props) => (
+  <div className={folded ? 'divided' : 'stack-5 divided'} role="group" aria-label="Filtros">
+    {facets.prices && <FilterPrice price={price} bounds={facets.prices} />}
+    {GROUPS.map((group) => {
+      const { of, least = 1, isSelection = false } = group
+      if ((isSelection && !selections) || (facets[of].length < least && filters[of].length === 0)) return null
+      return (
         <FilterValues
-          key={group.of}
+          key={of}
           group={group}
-          values={facets[group.of]}
-          chosen={filters[group.of]}
+          values={facets[of]}
+          chosen={filters[of]}
           sizeGroups={sizeGroups}
           folded={folded}
-          onToggle={(value) => onChange({ [group.of]: toggled(filters[group.of], value) })}
+          onToggle={(value) => onChange({ [of]: toggled(filters[of], value) })}
         />
-      ))
-  return (
-    <div className={folded ? 'filter-folded' : 'stack-5'} role="group" aria-labelledby={id}>
-      <p id={id} className="visually-hidden">
-        Filtros
-      </p>
-      {facets.prices && <FilterPrice price={price} bounds={facets.prices} />}
-      {draw([COLOURS, ...(selections ? SELECTIONS : []), SIZES, ...STORES])}
-    </div>
-  )
-}
+      )
+    })}
+  </div>
+)

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { Centavos } from '../../../../domain/catalogue/catalogue.ts'
 import type { Filters } from '../../../../domain/catalogue/product-filters.ts'
 import { isCrossed, parsePesos } from '../../../../domain/catalogue/price-range.ts'
@@ -76,18 +76,22 @@ interface Props {
 }
 
 export const FilterPrice = ({ price: { box, field, finish }, bounds }: Props) => {
+  const id = useId()
   const numeric = { inputMode: 'decimal', enterKeyHint: 'done', autoComplete: 'off', maxLength: 16 } as const
   return (
     <fieldset
       ref={box}
-      className="filter-group"
+      className="filter-group stack-2"
+      aria-labelledby={id}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && !event.repeat && !isComposing(event)) finish()
       }}
     >
-      <legend>Precio por pieza</legend>
-      <p className="filter-bounds tabular small muted">{`De ${pesos(bounds.from)} a ${pesos(bounds.to)}`}</p>
-      <div className="filter-price">
+      <p id={id} className="heading">
+        Precio por pieza
+      </p>
+      <p className="tabular small muted">{`De ${pesos(bounds.from)} a ${pesos(bounds.to)}`}</p>
+      <div className="filter-price grid">
         <Field {...numeric} {...field('priceFrom')} placeholder={String(Math.floor(bounds.from / 100))} />
         <Field {...numeric} {...field('priceTo')} placeholder={String(Math.ceil(bounds.to / 100))} />
       </div>
