@@ -86,7 +86,7 @@ describe('Una lectura que falla', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('espera a un servidor que arranca sin que se le acabe el tiempo, y no pide lo que ya no hace falta', async () => {
+  it('R10.04 espera a un servidor que arranca sin que se le acabe el tiempo, y no pide de más', async () => {
     const start = Promise.withResolvers<undefined>()
     const { http, sent } = open([], { ready: start.promise })
     const leave = new AbortController()

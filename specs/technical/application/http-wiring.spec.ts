@@ -1,7 +1,5 @@
-import { CALLS } from '../../../src/adapters/http/calls/all.ts'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { noIdentity } from '../../../src/adapters/firebase/identity.ts'
-import { createFetch } from '../../../src/adapters/http/client/fetch.ts'
 import { compose } from '../../../src/composition/container.ts'
 import { httpAdapters } from '../../../src/composition/http.module.ts'
 import { readSettings, type Env } from '../../../src/hosting/settings.ts'
@@ -59,20 +57,6 @@ describe('Lo que el sitio le da a su cliente HTTP', () => {
     expect(done).toHaveBeenCalledWith({ kind: 'timeout' })
   })
 
-  it('R10.04 a un servidor simulado que todavía arranca se le espera, también por las imágenes', async () => {
-    let start = (): void => undefined
-    const ready = new Promise<void>((resolve) => (start = resolve))
-    const fetch = vi.fn(async () => json([]))
-    const { services } = open({ fetch, ready })
-    expect(services.picturesReady()).toBe(ready)
-    const reading = services.catalogue.segments()
-    await Promise.resolve()
-    expect(fetch).not.toHaveBeenCalled()
-    start()
-    await reading
-    expect(fetch).toHaveBeenCalledOnce()
-  })
-
   it('R8.01 sabe qué respuesta es la que el sitio tenía guardada', async () => {
     const stale = { headers: { 'X-Puntada-Stale': 'Fri, 20 Nov 2026 18:00:00 GMT' } }
     const answers = [new Response('[]', stale), new Response('[]')]
@@ -85,27 +69,11 @@ describe('Lo que el sitio le da a su cliente HTTP', () => {
   })
 })
 
-describe('Lo que la cabeza de la página pidió antes', () => {
-  it('R8.01 se usa una vez, sin pedirlo otra, y si estaba guardado se nota', async () => {
-    const stale = new Response('[]', { headers: { 'X-Puntada-Stale': 'Fri, 20 Nov 2026 18:00:00 GMT' } })
-    const asked = vi.fn(async () => json([]))
-    const page = Object.assign(new EventTarget(), {
-      puntadaPrefetched: { [`/api${CALLS.catalogue.segments.path}`]: Promise.resolve(stale) },
-      fetch: asked,
-    }) as unknown as Window
-    const fetch = createFetch(page)
-    const ask = () => fetch(`/api${CALLS.catalogue.segments.path}`, { method: 'GET' })
-    expect(await ask()).toBe(stale)
-    expect(asked).not.toHaveBeenCalled()
-    expect(page.puntadaStoredSince).toBe(Date.UTC(2026, 10, 20, 18))
-    await ask()
-    expect(asked).toHaveBeenCalledOnce()
-  })
-})
-
 describe('El sitio', () => {
   it('hace cada cosa que nombra, y una vez', () => {
-    const { services } = open({ fetch: noAnswer })
+    const ready = Promise.resolve()
+    const { services } = open({ fetch: noAnswer, ready })
+    expect(services.picturesReady()).toBe(ready)
     const made = () => Object.getOwnPropertyNames(services).map((name) => Reflect.get(services, name) as unknown)
     const once = made()
     expect(once.length).toBeGreaterThan(25)
@@ -132,7 +100,7 @@ describe('El sitio', () => {
     expect(kept()).toEqual([1, 1])
     stop()
     for (const answer of answers) answer()
-    await new Promise((later) => setTimeout(later, 20))
+    for (let turn = 0; turn < 5; turn++) await new Promise((later) => setTimeout(later))
     expect(kept()).toEqual([1, 1])
   })
 })

@@ -32,14 +32,6 @@ describe('Un nombre larguísimo', () => {
     expect(read.ok && read.value[0]?.name).toBe(`${'x'.repeat(299)}…`)
   })
 
-  it('R11.36 de un producto se corta en su pantalla y en el pedido', async () => {
-    const site = await openProduct({ session: ANA, product: { name: LONG, storeName: LONG } })
-    expectCut(within(site.screen.getByRole('heading', { level: 1 })).getByTitle(LONG))
-    const drawer = within(await addPieces(site, { 'Negro, talla CH': '12' }))
-    for (const name of drawer.getAllByTitle(LONG)) expectCut(name)
-    expect(drawer.getAllByTitle(LONG).length).toBeGreaterThan(1)
-  })
-
   it.each([
     ['una lista', '/busqueda/blusa', { catalogue: { search: alwaysAnswers([aProduct({ name: LONG })]) } }],
     [

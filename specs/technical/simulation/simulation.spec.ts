@@ -156,16 +156,4 @@ describe('Las tiendas y los productos simulados son modelos', () => {
     expect(await value(ports.catalogue.search({ text: 'candelaria' }))).toMatchObject([changed])
     expect((await value(ports.catalogue.companies({ limit: 0 }))).map(({ name }) => name)).toContain('Telares Nuevos')
   })
-
-  it('lo nuevo va primero y tiene foto; lo que se quita ya no está, y con su tienda se van sus productos', async () => {
-    const { db, shop, ports } = opened()
-    const { storeId, categoryId } = shop.row('7')!
-    db.product.create({ id: '500', name: 'Rebozo Candelaria', storeId, categoryId, sizes: 'Unitalla', colours: 'Vino' })
-    const [first] = await value(ports.catalogue.products({ limit: 1 }))
-    expect(first).toMatchObject({ id: '500', sizes: ['Unitalla'], colours: [{ name: 'Vino', hex: '#6b1a2b' }] })
-    expect(pictureOf(shop, first?.image ?? '')).toMatch(/^<svg /)
-    db.store.delete({ where: { id: { equals: storeId } } })
-    expect(await value(ports.catalogue.product({ id: '500' }))).toBeNull()
-    expect(await value(ports.catalogue.companyProducts({ storeId }))).toEqual([])
-  })
 })

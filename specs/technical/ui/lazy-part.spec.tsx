@@ -1,7 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState, type ComponentType, type ReactNode } from 'react'
-import { createRoot } from 'react-dom/client'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createChunk } from '../../../src/ui/code/chunk.ts'
 import { LazyPart } from '../../../src/ui/lib/failure-boundary.tsx'
@@ -71,26 +70,6 @@ describe('Una parte cuyo código no llega', () => {
     act(() => void window.dispatchEvent(new Event('online')))
     expect(await screen.findByText('Tus pedidos')).toBeInTheDocument()
     expect(page.reloads).toBe(0)
-  })
-
-  it('lo que llega pronto se ve al llegar, sin el esqueleto de 300 ms que React deja ver', async () => {
-    // Within `act` React waits for nothing.
-    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
-    vi.useFakeTimers({ toFake: ['setTimeout'] })
-    const tasks = async () => {
-      for (let task = 0; task < 30; task++) await new Promise((resolve) => setImmediate(resolve))
-    }
-    let arrive: (code: { default: ComponentType }) => void = () => undefined
-    const chunk = createChunk(() => new Promise<{ default: ComponentType }>((resolve) => (arrive = resolve)))
-    const box = document.createElement('div')
-    const root = createRoot(box)
-    root.render(inSite(<LazyPart chunk={chunk} with={{}} skeleton={<p>Cargando…</p>} />))
-    await tasks()
-    expect(box).toHaveTextContent('Cargando…')
-    arrive({ default: () => <p>Tus pedidos</p> })
-    await tasks()
-    expect(box).toHaveTextContent('Tus pedidos')
-    root.unmount()
   })
 
   it('R11.56 un código que no llega se da por perdido a los 25 segundos; un adorno no rompe la página', async () => {
