@@ -126,7 +126,9 @@ describe('Con el teclado, en el celular y al escribir un precio, los filtros', (
     expect(sheet.queryAllByRole('checkbox')).toEqual([])
     await press(site, 'Ver 10', sheet)
     await waitFor(() => expect(site.screen.queryByRole('dialog')).toBeNull())
-    await has(site, 'button', 'Filtros (2)')
+    await press(site, 'Filtros (2)')
+    await press(site, 'Quitar todos', await part(site, 'dialog', 'Filtros'))
+    expect(window.location.search).toBe('')
   })
 
   it('R11.81 al quitar un filtro el foco pasa al que queda en su lugar, y sin ninguno al título', async () => {
