@@ -57,7 +57,7 @@ const show = () => {
   }
   for (const part of document.querySelectorAll('.part')) {
     part.hidden = part.querySelector('.rule:not([hidden])') === null
-    part.open = words.length > 0 || state !== ''
+    part.open = words.length > 0 || state !== '' || part.querySelector('.rule.failed') !== null
   }
   document.getElementById('cuantos').textContent = words.length === 0 && state === '' && whole ? '' : seen === 0
     ? 'Nada' + (asked === '' ? '' : ' con «' + asked + '»') + '. Prueba con menos palabras o con otro estado.'

@@ -200,7 +200,6 @@ export const acceptancePage = (input: PageInput): string => {
   const rules = rulesOf(input)
   const count = (value: string): number =>
     rules.filter(({ state, unseen }) => value === '' || state === value || (unseen && value === 'unseen')).length
-  const first = count('failed') > 0 ? 'failed' : ''
   const choices = Object.entries({
     '': 'todos',
     passed: 'cumplidos',
@@ -210,7 +209,7 @@ export const acceptancePage = (input: PageInput): string => {
   }).map(
     ([value, name]) =>
       `<label class="${value}"><input type="radio" name="estado" value="${value}"${
-        value === first ? ' checked' : ''
+        value === '' ? ' checked' : ''
       }> <strong>${count(value)}</strong> ${name}</label>`,
   )
   const good = count('passed') === rules.length && rules.length > 0

@@ -1,4 +1,3 @@
-import type { Response } from '@playwright/test'
 import { CALLS, READS } from '../../../src/adapters/http/calls/all.ts'
 import { SEEN } from '../../../specs/requirements.ts'
 import { card, exchange, picture } from '../../support/evidence.ts'
@@ -76,22 +75,24 @@ test('un mensaje y la respuesta de la tienda', async ({ page }) => {
 const nameIn = (row: Readonly<Record<string, string>> = {}): string | undefined =>
   ['titulo', 'nombre', 'tienda', 'mensaje', 'categoria', 'segmento'].map((column) => row[column]).find(Boolean)
 
-for (const [address, calls] of Map.groupBy(READS, ({ source }) => SEEN[source] ?? '')) {
-  if (address === '') continue
+/** What the shell reads has pictures of its own. */
+const SCREENS_READ = READS.filter((call) => call !== CALLS.catalogue.suggestions && call !== CALLS.favourites.count)
+
+for (const [address, calls] of Map.groupBy(SCREENS_READ, ({ source }) => SEEN[source] ?? '/')) {
   test(`lo que ${address} lee`, async ({ page }) => {
-    const answers: Response[] = []
-    page.on('response', (response) => answers.push(response))
+    const answers = calls.map(({ path }) =>
+      page.waitForResponse((response) => response.url().includes(path), { timeout: 60_000 }).catch(() => null),
+    )
     await page.goto(address)
     // What is far below is asked for when one comes near.
     for (let windows = 0; windows < 6; windows += 1) {
       await page.mouse.wheel(0, 1000)
       await page.waitForLoadState('networkidle')
     }
-    for (const { path, source } of calls) {
-      const answer = answers.find((response) => response.url().includes(path))
-      const name = nameIn(((await answer?.json()) as Readonly<Record<string, string>>[] | undefined)?.[0])
-      if (answer === undefined || name === undefined) continue
-      const asked = decodeURIComponent(new URL(answer.url()).search.replaceAll('+', ' '))
+    for (const [at, { path, source }] of calls.entries()) {
+      const answer = await answers[at]
+      const name = nameIn(((await answer?.json()) as Readonly<Record<string, string>>[] | undefined)?.[0]) ?? path
+      const asked = decodeURIComponent(new URL(answer?.url() ?? page.url()).search.replaceAll('+', ' '))
       const seen = main(page).getByText(name, { exact: true }).filter({ visible: true })
       await picture(`${source}${address.startsWith('/mensajes') ? ' R1.07' : ''} «${name}», de ${path}${asked}`, seen)
     }

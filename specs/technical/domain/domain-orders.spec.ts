@@ -102,7 +102,7 @@ describe('Las cuentas de un pedido', () => {
     [942_00, 1_010_50, 1_010_50],
     [942_00, 0, 0],
     [null, 12_00, 12_00],
-  ])('R7.49 de un pedido de %s centavos, la tienda registra %s: su otro total es %s', (ours, total, other) => {
+  ])('R7.49 el total que la tienda registra, si es otro, queda junto al nuestro (%#)', (ours, total, other) => {
     const draft = aDraft({ products: [aDraftProduct({ tiers: ours === null ? [] : [{ from: 1, price: ours / 6 }] })] })
     const pending = { draft, user: 'ana@ejemplo.mx', at: 1, isSending: true, failure: null }
     const sent = sentOrder(pending, { folio: 'F-1', ...(total !== undefined && { total }) }, 2)

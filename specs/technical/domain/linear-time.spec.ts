@@ -98,7 +98,7 @@ it.each<readonly [string, (text: string) => unknown]>([
   ['articleImage', (text) => articleImage(text, '/images/', HERE)],
   ['withoutForeignTags', withoutForeignTags],
   ['phoneText', phoneText],
-])('R13.15 %s', (_name, read) => {
+])('R13.15 leer con %s toma un tiempo proporcional', (_name, read) => {
   for (const [part, text] of HOSTILE) {
     // What this process worked, and not how long it waited beside others.
     const before = process.cpuUsage()

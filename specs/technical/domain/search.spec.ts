@@ -211,7 +211,7 @@ describe('Ortografía, colores y fabricantes', () => {
     ['blusa negra', 'Negro'],
     ['falda azul marino', 'Azul marino'],
     ['falda azul', undefined],
-  ])('R12.37 «%s» nombra el color %s', (text, expected) => {
+  ])('R12.37 qué color nombra «%s»', (text, expected) => {
     expect(namedColour([{ name: 'Rojo' }, { name: 'Azul marino' }, { name: 'Negro' }], text)?.name).toBe(expected)
   })
 

@@ -24,7 +24,7 @@ describe('Lo que se pide mal a una orden se dice en una frase', () => {
     [START, '--apii', 'No existe la opción --apii; hay --api, --writes, --memory, --port, --host, --help.'],
     [START, '--writes', '--writes solo vale con una API: npm start -- --api https://mi-servidor.example --writes'],
     [API, '--seed', 'Falta el valor de --seed; --help dice cómo.'],
-  ])('R11.260 %s %s', async (file, args, sentence) => {
+  ])('R11.260 con %s %s se dice qué hacer', async (file, args, sentence) => {
     expect(await ran(file, args.split(' '))).toEqual([2, `${sentence}\n`])
   })
 

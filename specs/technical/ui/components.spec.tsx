@@ -31,18 +31,15 @@ describe('componentes', () => {
     { from: 12, price: 4450 },
   ]
   it.each([
-    [[{ from: 6, price: 7800 }], 6, '$78 c/u desde 6 pzs'],
-    [TIERS, 6, '$48.50 c/u desde 6 pzs $44.50 desde 12 pzs'],
-    [TIERS, 12, '$44.50 c/u desde 12 pzs'],
-    [[{ from: 1, price: 7800 }], 1, '$78 c/u'],
-    [[], 6, 'Precio a consultar'],
-  ])(
-    'R12.32 un precio dice cuánto cuesta el mínimo y el mejor, o que se consulta: %j desde %i',
-    (tiers, minimum, text) => {
-      const { container } = render(<Price product={aProduct({ tiers, minimum })} />)
-      expect(container.textContent.trim()).toBe(text)
-    },
-  )
+    ['$78 c/u desde 6 pzs', [{ from: 6, price: 7800 }], 6],
+    ['$48.50 c/u desde 6 pzs $44.50 desde 12 pzs', TIERS, 6],
+    ['$44.50 c/u desde 12 pzs', TIERS, 12],
+    ['$78 c/u', [{ from: 1, price: 7800 }], 1],
+    ['Precio a consultar', [], 6],
+  ])('R12.32 un precio dice cuánto cuesta el mínimo y el mejor, o que se consulta: «%s»', (text, tiers, minimum) => {
+    const { container } = render(<Price product={aProduct({ tiers, minimum })} />)
+    expect(container.textContent.trim()).toBe(text)
+  })
 
   it('un botón ocupado no hace nada y conserva el foco', async () => {
     const click = vi.fn()

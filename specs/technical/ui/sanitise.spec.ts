@@ -17,7 +17,7 @@ describe('Lo que se deja pasar de un artículo', () => {
     [' javascript:alert(1)', null],
     ['java\nscript:alert(1)', null],
     ['https://[', null],
-  ])('R11.42 el enlace %j lleva a %j', (href, expected) => {
+  ])('R11.42 a dónde lleva el enlace %j', (href, expected) => {
     expect(articleLink(href, 'https://puntada.mx/articulo/1')?.href ?? null).toBe(expected)
   })
 
@@ -33,7 +33,7 @@ describe('Lo que se deja pasar de un artículo', () => {
     ['https://puntada.mx/api/logout.php', '/images/', null],
     ['data:image/png;base64,AAAA', '/images/', null],
     ['', '/images/', null],
-  ])('R11.41 la imagen %j, con las imágenes en %j, sale de %j', (src, base, expected) => {
+  ])('R11.41 de dónde sale la imagen %j', (src, base, expected) => {
     expect(articleImage(src, base, 'https://puntada.mx/articulo/1')).toBe(expected)
   })
 
