@@ -16,13 +16,10 @@ const isDrawn = () => {
   })
 }
 
-/**
- * The part of the window around them all, or null where something lies over one. What is higher than the window is seen
- * from its top.
- */
+/** The part of the window around them all, or null where something lies over one. A screen is seen from its top. */
 const frame = (elements: readonly Element[]) => {
   for (const element of elements) {
-    if (element.getBoundingClientRect().height > innerHeight) scrollTo(0, 0)
+    if (element.localName === 'main') scrollTo(0, 0)
     else element.scrollIntoView({ block: 'center', behavior: 'instant' })
   }
   // A notice lets presses pass through.
