@@ -7,7 +7,7 @@ export const STYLES = `
   --p-edge: var(--edge, #857d73);
   --p-line: var(--line, #d9d4c9);
   --p-mark: var(--cempa, #ffb400);
-  --p-on-mark: var(--on-cempa, #14110f);
+  --p-on-mark: var(--brand-ink, #14110f);
   --p-bar: 0px;
   position: fixed;
   z-index: 30;

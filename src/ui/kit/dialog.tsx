@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, useState, type MouseEvent, type PointerEvent, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, type MouseEvent, type PointerEvent, type ReactNode } from 'react'
 import { IconButton } from './button.tsx'
 import { Dock } from './dock.tsx'
 
@@ -35,8 +35,6 @@ export const Dialog = ({ open, onClose, onLeave = onClose, title, variant = 'cen
   const box = useRef<HTMLDialogElement>(null)
   const opener = useRef<Element | null>(null)
   const pressedOutside = useRef(false)
-  const [shown, setShown] = useState(open)
-  if (open && !shown) setShown(true)
 
   // Not in a cleanup, because React restores the focus from before the commit after its cleanups.
   useLayoutEffect(() => {
@@ -61,19 +59,6 @@ export const Dialog = ({ open, onClose, onLeave = onClose, title, variant = 'cen
     }
   }, [])
 
-  useLayoutEffect(() => {
-    // Asking for animations makes the browser lay out the page, which a dialog that never opened must not cost.
-    if (open || !shown) return
-    let stale = false
-    const leaving = box.current?.getAnimations?.() ?? []
-    void Promise.allSettled(leaving.map((animation) => animation.finished)).then(() => {
-      if (!stale) setShown(false)
-    })
-    return () => {
-      stale = true
-    }
-  }, [open, shown])
-
   const press = (event: PointerEvent) => {
     pressedOutside.current = event.target === event.currentTarget
   }
@@ -91,7 +76,7 @@ export const Dialog = ({ open, onClose, onLeave = onClose, title, variant = 'cen
     <dialog
       ref={box}
       className={`dialog dialog-${variant}`}
-      aria-labelledby={shown ? titleId : undefined}
+      aria-labelledby={open ? titleId : undefined}
       onPointerDown={press}
       onClick={click}
       onClose={(event) => {
@@ -100,7 +85,7 @@ export const Dialog = ({ open, onClose, onLeave = onClose, title, variant = 'cen
         if (closed && open) onClose()
       }}
     >
-      {shown && (
+      {open && (
         <div className="dialog-panel">
           <div className="dialog-head media">
             <h2 id={titleId} tabIndex={-1} dir="auto">

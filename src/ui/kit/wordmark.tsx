@@ -2,8 +2,6 @@
 export const Wordmark = () => (
   <span className="wordmark">
     Puntada
-    <svg className="wordmark-thread" width="100%" height="8" aria-hidden="true" focusable="false">
-      <line x1="2" x2="100%" y1="4" y2="4" />
-    </svg>
+    <span className="stitch" />
   </span>
 )

@@ -41,7 +41,7 @@ const SearchOpener = ({ pathname }: { pathname: string }) => {
 
 const SignUpLink = () => (
   <div className="header-account guest-only" hidden={useSession() !== null}>
-    <a href={paths.signUp} className="header-link touch-target pink-on-hover pink">
+    <a href={paths.signUp} className="header-link touch-target strong pink-on-hover pink">
       Crear cuenta
     </a>
   </div>
@@ -54,7 +54,7 @@ const Account = () => {
   return (
     <button
       {...opener}
-      className="action action-account pink-on-hover"
+      className="action action-account touch-target strong small pink-on-hover"
       aria-describedby={session === null ? undefined : id}
     >
       <Icon name="user" />
@@ -80,14 +80,14 @@ const HeaderActions = () => {
   return (
     <>
       <Account />
-      <a href={paths.favourites} className="action pink-on-hover">
+      <a href={paths.favourites} className="action touch-target strong small pink-on-hover">
         <Icon name="heart" />
         <span>Favoritos</span>{' '}
         {favourites !== undefined && (
           <span className={favourites > 0 ? 'action-count' : 'action-count action-zero'}>{favourites}</span>
         )}
       </a>
-      <button {...opener} className="action pink-on-hover">
+      <button {...opener} className="action touch-target strong small pink-on-hover">
         <Icon name="bag" />
         <span>Pedido</span> {orders > 0 && <span className="action-count">{orders}</span>}
       </button>
@@ -126,7 +126,7 @@ export const Header = ({ pathname }: { pathname: string }) => (
               <li key={text}>
                 <a
                   href={href}
-                  className="header-link touch-target pink-on-hover"
+                  className="header-link touch-target strong pink-on-hover"
                   aria-current={href === pathname ? 'page' : undefined}
                 >
                   {text}

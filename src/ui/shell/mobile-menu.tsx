@@ -141,7 +141,7 @@ export const MobileMenu = ({ pathname }: { pathname: string }) => {
       <button
         ref={button}
         type="button"
-        className="action narrow-only pink-on-hover"
+        className="action narrow-only touch-target strong small pink-on-hover"
         aria-haspopup="dialog"
         aria-expanded={shown}
         onClick={() => menu.send({ type: 'toggled' })}

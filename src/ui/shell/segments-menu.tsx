@@ -69,7 +69,7 @@ export const SegmentsMenu = ({ pathname }: { pathname: string }) => {
       <button
         ref={button}
         type="button"
-        className="header-link touch-target pink-on-hover"
+        className="header-link touch-target strong pink-on-hover"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={() => setOpenOn(open ? null : pathname)}
