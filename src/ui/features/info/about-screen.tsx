@@ -75,7 +75,7 @@ export default function AboutScreen() {
             chat o WhatsApp y cierras el trato con ellos.
           </p>
           {site.joining !== '' && (
-            <ol className="about-steps grid">
+            <ol className="about-steps grid steps">
               {titledTexts(site.joining).map(([title, text]) => (
                 <li key={title} className="stack-2">
                   <h3>{title}</h3>
