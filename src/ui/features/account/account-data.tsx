@@ -1,21 +1,18 @@
 import type { Session } from '../../../domain/account/session.ts'
 import { phoneText } from '../../lib/phone.ts'
 import { Name } from '../../kit/name.tsx'
-import './account.css'
 
-export const AccountData = ({ session }: { session: Session }) => (
-  <dl className="account-data note">
-    <dt className="small muted">Nombre</dt>
-    <dd className="strong">
-      <Name text={session.name} />
-    </dd>
-    <dt className="small muted">Correo electrónico</dt>
-    <dd className="strong" dir="auto">
-      {session.mail}
-    </dd>
-    <dt className="small muted">Teléfono</dt>
-    <dd className="strong" dir="auto">
-      {phoneText(session.phone) || 'Sin teléfono'}
-    </dd>
+export const AccountData = ({ session: { name, mail, phone } }: { session: Session }) => (
+  <dl className="note">
+    {Object.entries({ Nombre: name, 'Correo electrónico': mail, Teléfono: phoneText(phone) || 'Sin teléfono' }).map(
+      ([label, text]) => (
+        <div key={label} className="cluster">
+          <dt className="small muted">{label}</dt>
+          <dd className="strong" dir="auto">
+            <Name text={text} />
+          </dd>
+        </div>
+      ),
+    )}
   </dl>
 )

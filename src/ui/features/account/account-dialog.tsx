@@ -5,6 +5,7 @@ import { AccountData } from './account-data.tsx'
 import { Button, ButtonLink } from '../../kit/button.tsx'
 import { Dialog, type DialogProps } from '../../kit/dialog.tsx'
 import { paths } from '../../lib/paths.ts'
+import './account.css'
 import { useSession, useSessionActor } from '../../lib/services.ts'
 
 /** Who is logged in, and where to go from here. */

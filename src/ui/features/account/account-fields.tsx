@@ -53,9 +53,13 @@ export const PasswordField = ({ name = 'password', help, error, ...rest }: Passw
             spellCheck={false}
             {...rest}
           />
-          <button type="button" className="password-field-toggle" onClick={() => toggle.send({ type: 'toggled' })}>
+          <button
+            type="button"
+            className="password-toggle icon-button"
+            onClick={() => toggle.send({ type: 'toggled' })}
+          >
             <Icon name="eye" size={20} />
-            {!visible && <span className="password-field-stroke" aria-hidden="true" />}
+            {!visible && <span className="password-stroke" aria-hidden="true" />}
             {/* Not `aria-label`, so that looking for the field by its label does not find the button. */}
             <span className="visually-hidden">{visible ? 'Ocultar contraseña' : 'Mostrar contraseña'}</span>
           </button>

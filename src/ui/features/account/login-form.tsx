@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import type { Intent } from '../../../domain/account/intent.ts'
 import { missingIn } from '../../../domain/account/session.ts'
 import { visibleText } from '../../../domain/text.ts'
-import { Button, buttonClass } from '../../kit/button.tsx'
+import { Button } from '../../kit/button.tsx'
 import { MailField, PasswordField } from './account-fields.tsx'
 import { LateSocialButtons } from './late-social-buttons.tsx'
 import { useAccountMail, useLoginFlow } from './use-login-flow.ts'
@@ -11,7 +11,6 @@ import { fieldText } from '../../notices/failure-text.ts'
 import { matchPath, paths, type PathName } from '../../lib/paths.ts'
 import { useServices } from '../../lib/services.ts'
 import { clearNotices } from '../../notices/toasts.ts'
-import './account.css'
 
 const REASONS: Readonly<Record<Exclude<Intent['kind'], 'go'>, string>> = {
   favourite: 'Ingresa para guardar este producto en tus favoritos.',
@@ -40,7 +39,7 @@ const reasonOf = (intent: Intent | null) => {
 const DEMO = { email: 'demo@puntada.mx', password: 'mayoreo123' } as const
 
 const DemoAccount = ({ onUse }: { onUse: () => void }) => (
-  <aside className="login-form-demo note between small" aria-label="Cuenta de demostración">
+  <aside className="account-demo note stack-2 small" aria-label="Cuenta de demostración">
     <p>
       Cuenta de demostración: <strong>{DEMO.email}</strong>, contraseña <strong>{DEMO.password}</strong>
     </p>
@@ -113,9 +112,11 @@ export const LoginForm = () => {
           error={missing.password ? 'Escribe tu contraseña.' : fieldText(failure, 'password')}
           onChange={() => setMissing({ ...missing, password: false })}
         />
-        <a href={paths.recovery} className="login-form-forgot touch-target small underlined">
-          ¿Olvidaste tu contraseña?
-        </a>
+        <p>
+          <a href={paths.recovery} className="touch-target small underlined">
+            ¿Olvidaste tu contraseña?
+          </a>
+        </p>
         <Button type="submit" wide busy={asking || succeeded}>
           Ingresar
         </Button>
@@ -123,12 +124,12 @@ export const LoginForm = () => {
       </form>
       <LateSocialButtons step="logIn" onAsk={() => setMissing(NOTHING)} />
       {import.meta.env.VITE_OFFLINE && <DemoAccount onUse={enterDemo} />}
-      <div className="login-form-new between">
-        <p>¿Todavía no compras con nosotros?</p>
-        <a href={paths.signUp} className={buttonClass('ghost', 'underlined-on-hover')}>
+      <p className="between">
+        <span>¿Todavía no compras con nosotros?</span>
+        <a href={paths.signUp} className="touch-target underlined-on-hover strong pink">
           Crea tu cuenta
         </a>
-      </div>
+      </p>
     </div>
   )
 }

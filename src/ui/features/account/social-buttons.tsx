@@ -6,7 +6,6 @@ import { here } from '../../lib/login.tsx'
 import { useServices } from '../../lib/services.ts'
 import { clearNotices } from '../../notices/toasts.ts'
 import { Button } from '../../kit/button.tsx'
-import './account.css'
 
 const PROVIDERS = [
   ['Google', 'M20.5 12.2H12M20.5 12.2A8.5 8.5 0 1 1 17.8 5.8'],
@@ -67,7 +66,7 @@ export default function SocialButtons({ step, onAsk }: SocialProps) {
   }
   return (
     <div className="social-buttons stack-3">
-      <p className="social-buttons-or stack-3 small muted">
+      <p className="social-buttons-or media small muted">
         <span>o</span>
       </p>
       {page.isInApp && <OutOfApp id={id} />}
@@ -98,7 +97,7 @@ export default function SocialButtons({ step, onAsk }: SocialProps) {
           </Button>
         </div>
       )}
-      <p className="social-buttons-state small muted" role="status">
+      <p className="small muted" role="status">
         {sendingFor !== null
           ? `Ingresando con ${sendingFor}…`
           : waitingFor !== null && `Sigue en la ventana de ${waitingFor}. ¿No la ves? Vuelve a pulsar el botón.`}

@@ -112,7 +112,7 @@ const Favourites = () => {
 
 export default function FavouritesScreen() {
   return (
-    <Screen className="favourites" title="Favoritos" description="Los productos que guardaste en Puntada.">
+    <Screen className="favourites listing" title="Favoritos" description="Los productos que guardaste en Puntada.">
       <LoginGate
         icon="heart"
         title="Ingresa para ver tus favoritos"

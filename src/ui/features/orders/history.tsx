@@ -9,8 +9,7 @@ import { useFragment } from '../../lib/use-fragment.ts'
 import { OrderAgain } from './order-again.tsx'
 import { OrderSummaryActions } from './order-summary-actions.tsx'
 import { Ticket } from './ticket.tsx'
-import { useBuyerDetails } from './use-buyer.ts'
-import { useOrders } from './use-orders.ts'
+import { useBuyerDetails, useOrders } from './use-orders.ts'
 
 export const OrdersHistory = () => {
   const { sent } = useOrders()

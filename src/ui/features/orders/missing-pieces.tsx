@@ -10,7 +10,7 @@ import {
 import { Icon } from '../../kit/icon.tsx'
 import { pieces } from '../../lib/format.ts'
 import { missingText, rulesText } from './texts.ts'
-import './missing-pieces.css'
+import './orders.css'
 
 interface Props {
   rules: Pick<SellingRules, 'minimum' | 'multiple'>
@@ -55,13 +55,13 @@ export const MissingPieces = ({ rules, cells, first, folds = false, onAdd }: Pro
         dir="auto"
       >
         {missing > 0 && folds && choices.length > 0 && (
-          <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <button type="button" className="media" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {question}
             <Icon name={isOpen ? 'chevron-down' : 'chevron-up'} size={16} />
           </button>
         )}
         {missing > 0 && (!folds || choices.length === 0) && question}
-        {missing > 0 && <span className="muted">{rulesText(rules)}</span>}
+        {missing > 0 && <span className={folds ? 'visually-hidden-narrow muted' : 'muted'}>{rulesText(rules)}</span>}
         {missing === 0 && added?.total === total && <span>{added.text}</span>}
       </div>
       {choices.length > 0 && (
@@ -70,7 +70,7 @@ export const MissingPieces = ({ rules, cells, first, folds = false, onAdd }: Pro
             <button
               key={`${change.colour} ${change.size}`}
               type="button"
-              className="missing-pieces-place tabular"
+              className="missing-pieces-place pill pill-small tabular"
               onClick={() => add(change)}
             >
               <b>{`+${missing}`}</b> <bdi>{change.colour}</bdi> <bdi>{change.size}</bdi>

@@ -11,10 +11,9 @@ import { WhatsappLink } from '../../kit/whatsapp-link.tsx'
 import { dateText } from '../../lib/dates.ts'
 import { useServices, useUser } from '../../lib/services.ts'
 import { paths } from '../../lib/paths.ts'
-import { summaryText } from './order-summary-text.ts'
+import { summaryText } from './texts.ts'
 import { Ticket } from './ticket.tsx'
-import { useBuyer } from './use-buyer.ts'
-import './ticket.css'
+import { useBuyer } from './use-orders.ts'
 
 const saveFile = (name: string, type: string, text: string) => {
   const url = URL.createObjectURL(new Blob([text], { type }))

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import {
   isColourSoldOut,
@@ -16,8 +16,45 @@ import { Icon } from '../../kit/icon.tsx'
 import { count, pesos, pieces } from '../../lib/format.ts'
 import { ColourDot } from '../product-cards/colour-dots.tsx'
 import { SizeOf, SizeTable } from './size-table.tsx'
-import type { Fold } from './use-fold.ts'
-import './size-table.css'
+
+const PHONE = '(width < 43.75rem)'
+
+const usePhone = () =>
+  useSyncExternalStore(
+    (listener) => {
+      // Not there in a specification.
+      const query = window.matchMedia?.(PHONE)
+      query?.addEventListener('change', listener)
+      return () => query?.removeEventListener('change', listener)
+    },
+    () => window.matchMedia?.(PHONE)?.matches ?? false,
+    () => false,
+  )
+
+/** More fields than this are not drawn before somebody wants them: each key would wait for all of them. */
+const MOST_FIELDS = 150
+
+export interface Fold {
+  readonly folds: boolean
+  readonly isOpen: (name: string) => boolean
+  readonly set: (name: string, isOpen: boolean) => void
+}
+
+/**
+ * Which colours are unfolded: those that the visitor opened or typed in, and those that `isFirst` names. `always`: a
+ * table in a narrow place folds on a large screen, too.
+ */
+export const useFold = (fields: number, always: boolean, isFirst: (name: string) => boolean): Fold => {
+  const [chosen, setChosen] = useState<Readonly<Record<string, boolean>>>({})
+  const isPhone = usePhone()
+  const folds = always || isPhone || fields > MOST_FIELDS
+  return {
+    folds,
+    // In a narrow place a folded colour says nothing of its pieces: they come back by an undo or from another tab.
+    isOpen: (name) => (always && isFirst(name)) || (chosen[name] ?? (!folds || isFirst(name))),
+    set: (name, isOpen) => setChosen((now) => (now[name] === isOpen ? now : { ...now, [name]: isOpen })),
+  }
+}
 
 interface CorridaProps {
   grid: Grid
@@ -26,44 +63,36 @@ interface CorridaProps {
   onRun: (by: 1 | -1) => void
 }
 
-const AddRun = ({ grid, typed, colour, onRun }: CorridaProps) => {
+/** `− 2 corridas +` of a colour; while it is empty, what a corrida is and costs. */
+const Corrida = ({ grid, typed, colour, onRun }: CorridaProps) => {
   const runs = runsOf(grid, typed, colour)
   const isEmpty = !typed.some((cell) => cell.colour === colour && cell.pieces > 0)
   const price = isEmpty ? runPrice(grid, colour) : null
-  // One element whatever it says: the second press of two quick ones adds a second corrida.
   return (
-    <button
-      type="button"
-      className={runs > 0 ? 'icon-button' : 'size-table-fill underlined btn-text'}
-      aria-label={runs > 0 ? `Agregar una corrida de ${colour}` : undefined}
-      onClick={() => onRun(1)}
-    >
-      {runs > 0 ? (
-        <Icon name="plus" size={20} />
-      ) : (
-        <>
-          <span>{isEmpty ? 'Llenar corrida' : 'Agregar una corrida'}</span>
-          <span className="visually-hidden">{` de ${colour}`}</span>
-          {price && <span className="size-table-cost">{` · ${pieces(price.pieces)} · ${pesos(price.amount)}`}</span>}
-        </>
-      )}
-    </button>
-  )
-}
-
-/** `− 2 corridas +` of a colour; while it is empty, what a corrida is and costs. */
-const Corrida = (props: CorridaProps) => {
-  const { grid, typed, colour, onRun } = props
-  const runs = runsOf(grid, typed, colour)
-  return (
-    <span className="size-table-corrida">
+    <span className="size-table-corrida cluster">
       {runs > 0 && (
         <>
           <IconButton icon="minus" size={20} label={`Quitar una corrida de ${colour}`} onClick={() => onRun(-1)} />
           <span className="small strong tabular">{count(runs, 'corrida', 'corridas')}</span>
         </>
       )}
-      <AddRun {...props} />
+      {/* One element whatever it says: the second press of two quick ones adds a second corrida. */}
+      <button
+        type="button"
+        className={runs > 0 ? 'icon-button' : 'size-table-fill underlined btn-text'}
+        aria-label={runs > 0 ? `Agregar una corrida de ${colour}` : undefined}
+        onClick={() => onRun(1)}
+      >
+        {runs > 0 ? (
+          <Icon name="plus" size={20} />
+        ) : (
+          <>
+            <span>{isEmpty ? 'Llenar corrida' : 'Agregar una corrida'}</span>
+            <span className="visually-hidden">{` de ${colour}`}</span>
+            {price && <span className="size-table-cost">{` · ${pieces(price.pieces)} · ${pesos(price.amount)}`}</span>}
+          </>
+        )}
+      </button>
     </span>
   )
 }

@@ -55,7 +55,7 @@ export const SizeTable = ({ label, caption, sizes, typing = false, compact = fal
 
 /** The size of a cell, which its column says where there are columns. */
 export const SizeOf = ({ size }: { size: string }) => (
-  <bdi className="size-table-size strong" aria-hidden="true">
+  <bdi className="size-table-size clamp strong" aria-hidden="true">
     {size}
   </bdi>
 )

@@ -7,11 +7,22 @@ import { dateText } from '../../lib/dates.ts'
 import { pesos, pieces } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { phoneText } from '../../lib/phone.ts'
-import { buyerText, keyText } from './order-summary-text.ts'
 import { OrderedTable } from './size-table.tsx'
-import { StoreTotal } from './store-total.tsx'
-import { sentTotalText } from './texts.ts'
-import './ticket.css'
+import { buyerText, keyText, sentTotalText, unitPriceText } from './texts.ts'
+import './orders.css'
+
+/** What the store says that an order costs, where that is not our total, and how they differ. */
+const StoreTotal = ({ order: { total, storeTotal } }: { order: SentOrder }) =>
+  storeTotal !== undefined && (
+    <>
+      <p>{`El fabricante lo registró en ${pesos(storeTotal)}. Acláralo con él antes de pagar.`}</p>
+      {total !== null && (
+        <p className="small">
+          {`Son ${pesos(Math.abs(storeTotal - total))} ${storeTotal > total ? 'más' : 'menos'} que los ${pesos(total)} de tu pedido.`}
+        </p>
+      )}
+    </>
+  )
 
 interface Props {
   order: SentOrder
@@ -41,10 +52,11 @@ export const Ticket = ({ order, level, buyer, folds = false, children }: Props) 
         <Heading className="ticket-folio badge badge-tag tabular">
           <span>{order.folio === '' ? 'Pedido' : 'Folio'}</span> <span>{order.folio || order.clientId}</span>
         </Heading>
-        <p className="ticket-head">
+        <p>
           <a href={paths.company(order.storeId)} className="touch-target underlined-on-hover pink-on-hover strong">
             <Name text={order.storeName || 'Fabricante'} />
           </a>
+          <br />
           <span className="small muted">{dateText(order.sentAt)}</span>
         </p>
         {buyer && (
@@ -59,7 +71,7 @@ export const Ticket = ({ order, level, buyer, folds = false, children }: Props) 
           tables
         )}
         {order.note !== '' && <p dir="auto">{`Nota: ${order.note}`}</p>}
-        <p className="ticket-total between tabular">
+        <p className="order-total between tabular">
           <span>{pieces(orderPieces(order))}</span>
           <strong>{sentTotalText(order)}</strong>
         </p>
@@ -76,16 +88,16 @@ interface OrderedProps {
 }
 
 const Ordered = ({ product, price }: OrderedProps) => (
-  <span className="ticket-product">
-    <span className="ticket-picture">
+  <span className="media">
+    <span className="thumb frame">
       <Picture path={product.image} alt="" width={48} height={60} />
     </span>
-    <span>
+    <span className="fill">
       <strong>
         <Name text={product.name || 'Producto'} />
       </strong>
       <span className="small muted">
-        {` · ${keyText({ key: product.key ?? '', id: product.productId })} · ${price === null ? 'precio a consultar' : `${pesos(price)} c/u`}`}
+        {` · ${keyText({ key: product.key ?? '', id: product.productId })} · ${unitPriceText(price)}`}
       </span>
     </span>
   </span>

@@ -1,6 +1,8 @@
+import { useCallback } from 'react'
 import { failureOf } from '../../../application/order-sending.ts'
-import type { Draft } from '../../../domain/orders/orders.ts'
-import { useServices, useUser } from '../../lib/services.ts'
+import type { Buyer } from '../../../domain/orders/order-summary.ts'
+import type { BuyerDetails, Draft } from '../../../domain/orders/orders.ts'
+import { useServices, useSession, useUser } from '../../lib/services.ts'
 import { useStored } from '../../lib/use-stored.ts'
 
 export const useOrders = () => {
@@ -20,4 +22,16 @@ export const useOrders = () => {
     editing,
     sending,
   }
+}
+
+/** False if the browser refused: the details last as long as the page. */
+export const useBuyerDetails = (): readonly [BuyerDetails, (details: BuyerDetails) => Promise<boolean>] => {
+  const store = useServices().orderStores.buyer(useUser())
+  return [useStored(store), useCallback((changed) => store.edit(() => changed).then(() => store.isStored()), [store])]
+}
+
+export const useBuyer = (): Buyer => {
+  const session = useSession()
+  const [details] = useBuyerDetails()
+  return { name: session?.name ?? '', mail: session?.mail ?? '', phone: session?.phone ?? '', ...details }
 }

@@ -12,7 +12,6 @@ import type { Shown } from '../../lib/perishable.ts'
 import { paths } from '../../lib/paths.ts'
 import { useServices } from '../../lib/services.ts'
 import { ShareButton } from '../../lib/share-button.tsx'
-import './product-contact.css'
 
 /** `cells`: the typed quantities, for the greeting. */
 export const ProductContact = ({ product, cells }: { product: Shown<ProductDetail>; cells: readonly Cell[] }) => {
@@ -20,7 +19,7 @@ export const ProductContact = ({ product, cells }: { product: Shown<ProductDetai
   const { id, name, storeId, storePhone } = product
   const greeting = whatsappGreeting({ name, url: siteAddress(site, paths.product(id)) }, cells)
   return (
-    <div className="product-contact row">
+    <div className="product-ways row">
       <ContactButtons
         storeId={storeId}
         productId={id}
@@ -32,7 +31,7 @@ export const ProductContact = ({ product, cells }: { product: Shown<ProductDetai
 }
 
 export const ProductActions = ({ product }: { product: Shown<ProductDetail> }) => (
-  <div className="product-contact row">
+  <div className="product-ways row">
     <FavouriteButton product={product} wide known={product.favourite} />
     <ShareButton title={product.name} path={paths.product(product.id)} />
   </div>

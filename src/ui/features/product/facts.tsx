@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react'
 import type { Colour, ProductDetail, ProductSummary } from '../../../domain/catalogue/catalogue.ts'
 import { ColourDot } from '../product-cards/colour-dots.tsx'
-import { pieces } from '../../lib/format.ts'
 import { figuresOf, figureClass, type Shown } from '../../lib/perishable.ts'
-import './facts.css'
 
 export const PriceTiers = ({ product }: { product: Shown<ProductSummary> }) => {
   const { tiers } = figuresOf(product)
   if (tiers.length === 0)
-    return <p className={`product-ask strong ${figureClass(product)}`}>Precio a consultar con el fabricante</p>
+    return <p className={`strong ${figureClass(product)}`}>Precio a consultar con el fabricante</p>
   return (
-    <table className="facts-tiers tabular">
+    <table className="product-tiers tabular">
       <caption className="visually-hidden">Precios de mayoreo</caption>
       <thead className="visually-hidden">
         <tr>
@@ -20,9 +18,11 @@ export const PriceTiers = ({ product }: { product: Shown<ProductSummary> }) => {
       </thead>
       <tbody className={figureClass(product)}>
         {tiers.map(({ range, price }, index) => (
-          <tr key={index} className="facts-tier stack-1">
-            <th scope="row">{range}</th>
-            <td>
+          <tr key={index}>
+            <th scope="row" className="small muted">
+              {range}
+            </th>
+            <td className="small">
               <strong>{price}</strong> c/u
             </td>
           </tr>
@@ -31,20 +31,6 @@ export const PriceTiers = ({ product }: { product: Shown<ProductSummary> }) => {
     </table>
   )
 }
-
-export const SellingRulesText = ({ product: { minimum, multiple } }: { product: ProductDetail }) => (
-  <p className="muted">
-    {[
-      minimum === null && 'Consulta el mínimo con el fabricante. ',
-      minimum !== null && minimum > 1 && `Mínimo ${pieces(minimum)} de este modelo. `,
-      'Mezcla tallas y colores',
-      multiple !== null && (multiple > 1 ? `; el total va de ${multiple} en ${multiple}` : ' como quieras'),
-      '.',
-    ]
-      .filter(Boolean)
-      .join('')}
-  </p>
-)
 
 interface SwatchesProps {
   product: Pick<ProductDetail, 'colours'>
@@ -63,7 +49,7 @@ export const Swatches = ({ product: { colours }, colour, onChoose }: SwatchesPro
           <li key={index}>
             <button
               type="button"
-              className="facts-swatch touch-target small"
+              className="pill pill-small"
               aria-label={`Ver en ${each.name}`}
               aria-pressed={each === colour}
               onClick={() => onChoose(each)}
@@ -80,7 +66,7 @@ export const Swatches = ({ product: { colours }, colour, onChoose }: SwatchesPro
 }
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="facts-row row">
+  <div className="row">
     <dt className="small strong">{name}</dt>
     <dd dir="auto">{children}</dd>
   </div>
@@ -91,16 +77,12 @@ const isPhrase = (text = '') => /\p{L}{3}/u.test(text)
 
 /** Key, fabric, origin, measures, delivery, care and the like, as far as the server says. */
 export const ProductSheet = ({ product }: { product: Shown<ProductDetail> }) => (
-  <dl className="facts-sheet">
+  <dl className="product-sheet divided">
     {product.key && <Fact name="Clave">{product.key}</Fact>}
     {product.fabric && <Fact name="Tela">{product.fabric}</Fact>}
     {product.origin && <Fact name="Origen">{product.origin}</Fact>}
     {product.sizes.length > 0 && <Fact name="Tallas">{product.sizes.join(' · ')}</Fact>}
-    {product.sizeGuide && (
-      <Fact name="Medidas">
-        <span className="facts-measures">{product.sizeGuide}</span>
-      </Fact>
-    )}
+    {product.sizeGuide && <Fact name="Medidas">{product.sizeGuide}</Fact>}
     {isPhrase(product.leadTime) && <Fact name="Tiempo de entrega">{product.leadTime}</Fact>}
     {isPhrase(product.shipping) && <Fact name="Envío">{product.shipping}</Fact>}
     {product.care.length > 0 && (

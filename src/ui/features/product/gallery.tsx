@@ -5,7 +5,7 @@ import { Icon } from '../../kit/icon.tsx'
 import { GALLERY_SIZES } from '../../kit/image-sizes.ts'
 import { Picture } from '../../kit/picture.tsx'
 import { turning, useRail } from '../../kit/rail.tsx'
-import './gallery.css'
+import './product.css'
 
 interface PicturesProps {
   pictures: readonly ImagePath[]
@@ -33,10 +33,10 @@ const Strip = (props: StripProps) => {
   const isAsked = (picture: ImagePath, number: number) =>
     number === index || there.includes(picture) || (number === index + 1 && isSeenThere)
   return (
-    <div className="gallery-stage">
+    <>
       <div
         ref={rail.ref}
-        className="gallery-strip rail"
+        className="rail"
         role="group"
         aria-label={`Fotos de ${name}`}
         aria-roledescription="galería"
@@ -45,12 +45,13 @@ const Strip = (props: StripProps) => {
         onScroll={rail.onScroll}
       >
         {pictures.map((picture, number) => (
-          <div key={picture} className="gallery-slide" aria-hidden={number !== index}>
+          <div key={picture} className="gallery-slide frame" aria-hidden={number !== index}>
             <Picture
               path={picture}
               alt={altOf(props, number)}
               width={800}
               height={1000}
+              fit="whole"
               sizes={GALLERY_SIZES}
               priority={number === index}
               waits={!isAsked(picture, number)}
@@ -61,18 +62,18 @@ const Strip = (props: StripProps) => {
         ))}
       </div>
       {arrows}
-    </div>
+    </>
   )
 }
 
 const Thumbs = ({ pictures, index, onIndex, onBroken, areAsked }: PicturesProps & { areAsked: boolean }) => (
   // The arrows of the gallery show the same photos by keyboard: one stop is enough to reach and scroll the strip.
-  <ul className="gallery-thumbs">
+  <ul className="gallery-thumbs media">
     {pictures.map((picture, number) => (
       <li key={picture}>
         <button
           type="button"
-          className="gallery-thumb frame tabular"
+          className="gallery-thumb thumb frame"
           tabIndex={number === index ? 0 : -1}
           aria-label={`Ver foto ${number + 1} de ${pictures.length}`}
           aria-current={number === index}
@@ -125,7 +126,7 @@ const LargePhoto = ({ path, alt, label, onKeyDown, onBroken }: PhotoProps) => {
         />
       </div>
       {(canGrow || isLarge) && (
-        <button type="button" className="gallery-enlarge touch-target small strong" onClick={() => setLarge(!isLarge)}>
+        <button type="button" className="gallery-zoom pill pill-small" onClick={() => setLarge(!isLarge)}>
           <Icon name="zoom" size={20} />
           <span>{isLarge ? 'Alejar' : 'Acercar'}</span>
         </button>
@@ -212,7 +213,7 @@ export const Gallery = ({ pictures: own, name, colours, colour }: Props) => {
   if (pictures.length === 0) {
     return (
       <div className="gallery stack-3">
-        <div className="gallery-slide">
+        <div className="gallery-slide frame">
           <Picture path={null} alt={`${name}, sin fotos por ahora`} width={800} height={1000} />
         </div>
       </div>
@@ -220,16 +221,16 @@ export const Gallery = ({ pictures: own, name, colours, colour }: Props) => {
   }
   return (
     <div className="gallery stack-3">
-      <div className="gallery-frame">
+      <div className="gallery-stage">
         <Strip {...shared} there={there} onThere={(picture) => setThere(withOne(picture))} />
         <button
           type="button"
-          className="gallery-enlarge touch-target small strong"
+          className="gallery-zoom pill pill-small"
           aria-haspopup="dialog"
           onClick={() => setZoomed(true)}
         >
           <Icon name="zoom" size={20} />
-          Ampliar foto
+          <span>Ampliar foto</span>
         </button>
       </div>
       {isColourBroken && <p className="muted">{`La foto en ${colour.name} no se pudo abrir.`}</p>}
@@ -237,11 +238,9 @@ export const Gallery = ({ pictures: own, name, colours, colour }: Props) => {
       <p className="visually-hidden" role="status">
         {pictures.length > 1 ? `Foto ${index + 1} de ${pictures.length}` : ''}
       </p>
-      <div className="gallery-dialog">
-        <Dialog open={zoomed} onClose={() => setZoomed(false)} title={name}>
-          <FullSize {...shared} />
-        </Dialog>
-      </div>
+      <Dialog open={zoomed} onClose={() => setZoomed(false)} title={name} variant="drawer-end">
+        <FullSize {...shared} />
+      </Dialog>
     </div>
   )
 }

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { ProductDetail } from '../../../domain/catalogue/catalogue.ts'
+import { priceOf } from '../../../domain/catalogue/tiers.ts'
 import {
   copyRow,
   isSoldOut,
@@ -13,14 +14,27 @@ import {
 } from '../../../domain/orders/quantity-grid.ts'
 import { draftProductOf } from '../../../domain/orders/reorder.ts'
 import { Button } from '../../kit/button.tsx'
+import { Dock } from '../../kit/dock.tsx'
 import { showDialog } from '../../lib/dialogs.ts'
 import { pesos, pieces, priceText } from '../../lib/format.ts'
 import { MissingPieces } from '../orders/missing-pieces.tsx'
 import { nextTierText } from '../orders/texts.ts'
 import { useServices, useUser } from '../../lib/services.ts'
-import { SellingRulesText } from './facts.tsx'
 import { QuantityGrid } from './quantity-grid.tsx'
-import './order-panel.css'
+
+const SellingRulesText = ({ product: { minimum, multiple } }: { product: ProductDetail }) => (
+  <p className="muted">
+    {[
+      minimum === null && 'Consulta el mínimo con el fabricante. ',
+      minimum !== null && minimum > 1 && `Mínimo ${pieces(minimum)} de este modelo. `,
+      'Mezcla tallas y colores',
+      multiple !== null && (multiple > 1 ? `; el total va de ${multiple} en ${multiple}` : ' como quieras'),
+      '.',
+    ]
+      .filter(Boolean)
+      .join('')}
+  </p>
+)
 
 interface CopyRowProps {
   grid: Grid
@@ -94,7 +108,7 @@ export const OrderPanel = ({ product, grid, cells, colour, onChange }: Props) =>
   }, [typed])
 
   return (
-    <div className={typed ? 'order-panel order-panel-typed stack-3' : 'order-panel stack-3'} ref={panel}>
+    <div className="order-panel stack-3" data-typed={typed} ref={panel}>
       <QuantityGrid
         // What one person is typing is not shown to the next.
         key={user}
@@ -117,11 +131,11 @@ export const OrderPanel = ({ product, grid, cells, colour, onChange }: Props) =>
           onChange(copied)
         }}
       />
-      <div className="order-panel-bar dock">
-        <div className="order-panel-said tabular">
+      <Dock window>
+        <div className="order-panel-said fill tabular">
           {typed ? (
-            <p className="order-panel-amount">
-              <strong>{priceText(totals.amount)}</strong>{' '}
+            <p>
+              <strong className="large">{priceText(totals.amount)}</strong>{' '}
               <span className="small muted">
                 {`${pieces(totals.pieces)}${totals.price === null ? '' : ` a ${pesos(totals.price)} c/u`}`}
               </span>
@@ -150,10 +164,46 @@ export const OrderPanel = ({ product, grid, cells, colour, onChange }: Props) =>
         </div>
         <Button onClick={press}>
           <span>
-            Agregar<span className="order-panel-where"> al pedido</span>
+            Agregar<span className="visually-hidden-narrow"> al pedido</span>
           </span>
         </Button>
-      </div>
+      </Dock>
+    </div>
+  )
+}
+
+/** Only on a phone; gone while the quantities (`target`) are on screen. */
+export const OrderJump = ({ product, target }: { product: ProductDetail; target: RefObject<HTMLElement | null> }) => {
+  const [isAway, setAway] = useState(false)
+  useEffect(() => {
+    const element = target.current
+    if (element === null || typeof IntersectionObserver === 'undefined') return undefined
+    // A heading at the lower edge is not yet a table to type in.
+    const watch = new IntersectionObserver((entries) => setAway(entries.at(-1)?.isIntersecting === false), {
+      rootMargin: '0px 0px -40%',
+    })
+    watch.observe(element)
+    return () => watch.disconnect()
+  }, [target])
+
+  const go = () => {
+    target.current?.scrollIntoView()
+    target.current?.focus({ preventScroll: true })
+  }
+
+  if (!isAway) return null
+  const price = priceOf(product.tiers, product.minimum ?? 1)
+  return (
+    <div className="order-jump">
+      <Dock window>
+        <p className="stack-1 tabular">
+          {price !== null && <strong className="large">{pesos(price)}</strong>}
+          {product.minimum !== null && product.minimum > 1 && (
+            <span className="small">{`mín. ${pieces(product.minimum)}`}</span>
+          )}
+        </p>
+        <Button onClick={go}>Arma tu pedido</Button>
+      </Dock>
     </div>
   )
 }

@@ -1,5 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import { navigate } from 'wouter/use-browser-location'
 import { isOutOfStock, type Colour, type ProductDetail } from '../../../domain/catalogue/catalogue.ts'
+import { wantedColour } from '../../../domain/catalogue/seen-colour.ts'
 import { gridOf } from '../../../domain/orders/quantity-grid.ts'
 import { slug } from '../../../domain/text.ts'
 import { Badge, VerifiedBadge } from '../../kit/badge.tsx'
@@ -8,7 +10,7 @@ import { Icon } from '../../kit/icon.tsx'
 import { ScreenTitle } from '../../kit/screen-title.tsx'
 import { Section } from '../../kit/section.tsx'
 import { useHead } from '../../lib/head.ts'
-import { useParam } from '../../lib/address.ts'
+import { useParam, useRawSearch } from '../../lib/address.ts'
 import { paths } from '../../lib/paths.ts'
 import { figuresOf, figureClass, type Shown } from '../../lib/perishable.ts'
 import { useServices, useSessionKnown, useUser } from '../../lib/services.ts'
@@ -19,11 +21,9 @@ import { useProduct } from '../orders/use-product.ts'
 import { ProductActions, ProductContact, SoldOut } from './contact.tsx'
 import { PriceTiers, ProductSheet, Swatches } from './facts.tsx'
 import { Gallery } from './gallery.tsx'
-import { OrderJump } from './order-jump.tsx'
-import { OrderPanel } from './order-panel.tsx'
+import { OrderJump, OrderPanel } from './order-panel.tsx'
 import { RecentlyViewed, rememberViewed, SimilarProducts } from './other-products.tsx'
 import { OrderWait, useListed, Waiting } from './product-waiting.tsx'
-import { useColour } from './use-colour.ts'
 import { useProductHead } from './use-product-head.ts'
 import { useTypedQuantities } from './use-typed-quantities.ts'
 import { Name } from '../../kit/name.tsx'
@@ -41,25 +41,23 @@ const StoreMinimum = ({ product }: { product: Shown<ProductDetail> }) => {
 }
 
 const Store = ({ product }: { product: Shown<ProductDetail> }) => (
-  <ul className="small cluster">
-    <li className="cluster">
-      {product.storeId === '' ? (
-        <Name text={product.storeName || 'Fabricante a consultar'} />
-      ) : (
-        <a href={paths.company(product.storeId)} className="touch-target underlined strong pink-on-hover">
-          <Icon name="store" size={20} />
-          <Name text={product.storeName || 'Ver al fabricante'} />
-        </a>
-      )}
-      {product.storeVerified && <VerifiedBadge />}
-    </li>
+  <p className="small cluster">
+    {product.storeId === '' ? (
+      <Name text={product.storeName || 'Fabricante a consultar'} />
+    ) : (
+      <a href={paths.company(product.storeId)} className="touch-target underlined strong pink-on-hover">
+        <Icon name="store" size={20} />
+        <Name text={product.storeName || 'Ver al fabricante'} />
+      </a>
+    )}
+    {product.storeVerified && <VerifiedBadge />}
     {product.town && (
-      <li className="muted touch-target">
+      <span className="muted touch-target">
         <Icon name="pin" size={16} />
         <bdi>{product.town}</bdi>
-      </li>
+      </span>
     )}
-  </ul>
+  </p>
 )
 
 /** What can be ordered today, and in which quantities. */
@@ -110,7 +108,13 @@ const Seen = ({ product }: { product: ProductDetail }) => {
 }
 
 const Content = ({ product }: { product: Shown<ProductDetail> }) => {
-  const [colour, chooseColour] = useColour(product)
+  // Back leads to the list, not through the colours.
+  const query = new URLSearchParams(useRawSearch())
+  const colour = wantedColour(product, query.getAll('color').slice(0, 1))
+  const chooseColour = ({ name }: Colour) => {
+    query.set('color', name)
+    navigate(`${window.location.pathname}?${query}`, { replace: true })
+  }
   const { segment, category } = product
   const segmentSlug = slug(segment) || 'todos'
   return (

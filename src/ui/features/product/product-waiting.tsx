@@ -28,9 +28,9 @@ export const OrderWait = ({ product }: { product: Shown<ProductDetail> }) => (
   <div className="product-order" id="cantidades" tabIndex={-1}>
     <Section title="Arma tu pedido">
       <ProductContact product={product} cells={NOTHING_TYPED} />
-      <div className="product-order-wait glint" aria-hidden="true">
+      <div className="product-order-wait stack glint" aria-hidden="true">
         {product.colours.map(({ name }, index) => (
-          <div key={`${name}:${index}`} className="skeleton" />
+          <div key={`${name}:${index}`} className="skeleton product-wait" />
         ))}
       </div>
     </Section>
@@ -39,15 +39,21 @@ export const OrderWait = ({ product }: { product: Shown<ProductDetail> }) => (
 
 export const Waiting = ({ listed }: { listed: ProductSummary | undefined }) => (
   <>
-    <div className="product-crumbs product-crumbs-wait" />
+    <div className="product-crumbs" />
     <div className="product-pictures">
-      {listed === undefined ? (
-        <div className="gallery-slide skeleton" aria-hidden="true" />
-      ) : (
-        <div className="gallery-slide">
-          <Picture path={listed.image} alt={listed.name} width={800} height={1000} sizes={GALLERY_SIZES} priority />
-        </div>
-      )}
+      <div className={listed ? 'gallery-slide frame' : 'gallery-slide skeleton'} aria-hidden={!listed}>
+        {listed && (
+          <Picture
+            path={listed.image}
+            alt={listed.name}
+            width={800}
+            height={1000}
+            fit="whole"
+            sizes={GALLERY_SIZES}
+            priority
+          />
+        )}
+      </div>
     </div>
     <div className="product-facts stack">
       {listed === undefined ? (

@@ -12,12 +12,26 @@ import {
 } from '../../../domain/orders/quantity-grid.ts'
 import { pasteBlock } from '../../../domain/orders/quantity-input.ts'
 import { count, pesos, pieces as piecesText } from '../../lib/format.ts'
-import { PiecesField } from '../orders/pieces-field.tsx'
-import { QuantityTable } from '../orders/quantity-table.tsx'
-import { useCellProblem } from '../orders/use-cell-problem.tsx'
-import { useFold } from '../orders/use-fold.ts'
-import { directionOf } from './grid-keys.ts'
-import '../orders/size-table.css'
+import { PiecesField, useCellProblem } from '../orders/pieces-field.tsx'
+import { QuantityTable, useFold } from '../orders/quantity-table.tsx'
+import { isComposing } from '../../lib/is-composing.ts'
+
+/** Rows down and columns across. */
+const DIRECTIONS: Readonly<Record<string, readonly [number, number]>> = {
+  Enter: [1, 0],
+  ArrowDown: [1, 0],
+  ArrowUp: [-1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+}
+
+/** Null for a key that stays in its text. */
+const directionOf = (event: KeyboardEvent<HTMLInputElement>) => {
+  const { key, currentTarget: input } = event
+  const staysAt = { ArrowLeft: input.selectionStart, ArrowRight: input.value.length - (input.selectionEnd ?? 0) }[key]
+  const isCommand = event.altKey || event.ctrlKey || event.metaKey || isComposing(event)
+  return isCommand || staysAt ? null : (DIRECTIONS[key] ?? null)
+}
 
 interface Props {
   grid: Grid

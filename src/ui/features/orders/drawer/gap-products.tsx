@@ -14,7 +14,6 @@ import { useRead } from '../../../lib/read.tsx'
 import { useServices } from '../../../lib/services.ts'
 import { failureText } from '../../../notices/failure-text.ts'
 import { useOrders } from '../use-orders.ts'
-import './order.css'
 
 /** What closes the gap to a maker's minimum: three more of its products, each with the least that a tier takes. */
 export const GapProducts = ({ draft, missing }: { draft: Draft; missing: Centavos }) => {
@@ -49,11 +48,11 @@ export const GapProducts = ({ draft, missing }: { draft: Draft; missing: Centavo
           <p className="strong">Para llegar al mínimo</p>
           <ul className="stack-3" aria-label="Para llegar al mínimo">
             {closings.map((closing) => (
-              <li key={closing.product.id} className="order-gap-product small">
+              <li key={closing.product.id} className="media small">
                 <span className="thumb frame">
                   <Picture path={closing.product.image} alt="" width={48} height={60} />
                 </span>
-                <span>
+                <span className="fill">
                   <a
                     href={paths.product(closing.product.id)}
                     className="clamp underlined-on-hover strong pink-on-hover"

@@ -13,15 +13,13 @@ import { useRequireLogin } from '../../../lib/login.tsx'
 import { useServices } from '../../../lib/services.ts'
 import { paths } from '../../../lib/paths.ts'
 import { useStored } from '../../../lib/use-stored.ts'
-import { Changes } from '../changes.tsx'
+import { Changes } from '../order-again.tsx'
 import { recipientText, sumText } from '../texts.ts'
 import { useOrders } from '../use-orders.ts'
 import { GapProducts } from './gap-products.tsx'
-import { OrdersDrawerCheck } from './orders-drawer-check.tsx'
 import { OrdersDrawerProduct } from './orders-drawer-product.tsx'
-import { usePriceCheck } from './use-price-check.ts'
+import { PriceCheckNotice, usePriceCheck } from './price-check.tsx'
 import { Name } from '../../../kit/name.tsx'
-import './order.css'
 
 const NOTE_LENGTH = 1000
 const LONGEST_NAME = 60
@@ -117,7 +115,7 @@ export const OrdersDrawerDraft = ({ draft, onTake }: Props) => {
       </header>
       {/* Beside the focused title: on a phone the end of the draft is out of sight. */}
       {failure && (
-        <div className="order-failure stack-2">
+        <div className="stack-2">
           <p>
             <strong>El pedido no se envió.</strong> Sigue aquí, como lo dejaste.
           </p>
@@ -178,7 +176,7 @@ export const OrdersDrawerDraft = ({ draft, onTake }: Props) => {
           {`${incomplete === 1 ? 'A un modelo le faltan piezas' : `A ${incomplete} modelos les faltan piezas`}: puedes enviar el pedido así, pero el fabricante decide si lo acepta.`}
         </p>
       )}
-      <OrdersDrawerCheck
+      <PriceCheckNotice
         check={check}
         draft={draft}
         onChange={change}

@@ -14,12 +14,9 @@ import { MissingPieces } from '../missing-pieces.tsx'
 import { nextTierText } from '../texts.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Name } from '../../../kit/name.tsx'
-import { PiecesField } from '../pieces-field.tsx'
-import { QuantityTable } from '../quantity-table.tsx'
-import { useCellProblem } from '../use-cell-problem.tsx'
-import { useFold } from '../use-fold.ts'
+import { PiecesField, useCellProblem } from '../pieces-field.tsx'
+import { QuantityTable, useFold } from '../quantity-table.tsx'
 import { useProduct } from '../use-product.ts'
-import './order.css'
 
 interface Props {
   /** With what is being typed. */
@@ -53,14 +50,11 @@ export const OrdersDrawerProduct = ({ product, stored, onType, onChange }: Props
 
   return (
     <li className="stack-2">
-      <div className="order-product-top stack-3">
+      <div className="media">
         <div className="thumb frame">
           <Picture path={product.image} alt="" width={80} height={100} />
         </div>
-        <a
-          href={paths.product(product.productId)}
-          className="order-product-name underlined-on-hover strong pink-on-hover"
-        >
+        <a href={paths.product(product.productId)} className="fill underlined-on-hover strong pink-on-hover">
           <Name text={product.name || 'Producto'} />
         </a>
         <IconButton

@@ -13,10 +13,8 @@ import { OrderAgain } from '../order-again.tsx'
 import { recipientText } from '../texts.ts'
 import { Ticket } from '../ticket.tsx'
 import { useOrders } from '../use-orders.ts'
-import { OrdersDrawerConfirmed } from './orders-drawer-confirmed.tsx'
 import { OrdersDrawerDraft } from './orders-drawer-draft.tsx'
-import { OrdersDrawerPending } from './orders-drawer-pending.tsx'
-import './order.css'
+import { OrdersDrawerConfirmed, OrdersDrawerPending } from './orders-drawer-sent.tsx'
 
 const MOST_LAST = 2
 

@@ -1,20 +1,20 @@
 import { useEffect, useRef } from 'react'
 import { whatsappLink } from '../../../../domain/messaging/whatsapp.ts'
 import { whatsappOrderQuestion } from '../../../../domain/messaging/whatsapp-texts.ts'
-import { orderTotals, type PendingOrder } from '../../../../domain/orders/orders.ts'
+import { orderTotals, type PendingOrder, type SentOrder } from '../../../../domain/orders/orders.ts'
 import { Button, ButtonLink } from '../../../kit/button.tsx'
 import { Icon } from '../../../kit/icon.tsx'
 import { WhatsappLink } from '../../../kit/whatsapp-link.tsx'
 import { timeText } from '../../../lib/dates.ts'
 import { pieces } from '../../../lib/format.ts'
-import { recordOrderWhatsapp } from '../order-summary-actions.tsx'
+import { OrderSummaryActions, recordOrderWhatsapp } from '../order-summary-actions.tsx'
 import { whatHappened } from '../../../notices/failure-text.ts'
 import { recipientText, sumText } from '../texts.ts'
 import { paths } from '../../../lib/paths.ts'
 import { useServices } from '../../../lib/services.ts'
-import { useOrders } from '../use-orders.ts'
+import { Ticket } from '../ticket.tsx'
+import { useBuyerDetails, useOrders } from '../use-orders.ts'
 import { Name } from '../../../kit/name.tsx'
-import './order.css'
 
 export const OrdersDrawerPending = ({ order: { draft, at, isSending, failure } }: { order: PendingOrder }) => {
   const { user, sending } = useOrders()
@@ -50,9 +50,9 @@ export const OrdersDrawerPending = ({ order: { draft, at, isSending, failure } }
         </>
       ) : (
         <>
-          <div className="order-unknown alarm stack-3" role="alert">
+          <div className="alarm media" role="alert">
             <Icon name="alert" size={24} />
-            <div>
+            <div className="fill stack-2">
               <p>
                 <strong>No sabemos si se envió.</strong>{' '}
                 <span>
@@ -90,6 +90,41 @@ export const OrdersDrawerPending = ({ order: { draft, at, isSending, failure } }
           </p>
         </>
       )}
+    </section>
+  )
+}
+
+export const OrdersDrawerConfirmed = ({ order }: { order: SentOrder }) => {
+  const [{ town }] = useBuyerDetails()
+  const { isStored } = useOrders()
+  return (
+    <section className="order-section stack-3" aria-label={`Pedido enviado ${recipientText(order.storeName)}`}>
+      <h3 tabIndex={-1} className="media large agave">
+        <Icon name="check" />
+        <span>Pedido enviado</span>
+      </h3>
+      <p role="status">{`Enviamos tu pedido ${recipientText(order.storeName)}.`}</p>
+      <Ticket order={order} level={4}>
+        <ol className="small stack-1">
+          <li>El fabricante confirma existencias, pago y envío por mensaje.</li>
+          {isStored && <li>Guardamos una copia en este teléfono o computadora.</li>}
+        </ol>
+        <OrderSummaryActions
+          order={order}
+          tone="primary"
+          second={
+            <ButtonLink href={paths.profile} tone="quiet">
+              Ver mis pedidos
+            </ButtonLink>
+          }
+        >
+          {town === '' && (
+            <a href={`${paths.profile}#ciudad`} className="touch-target underlined small strong">
+              Agrega tu ciudad
+            </a>
+          )}
+        </OrderSummaryActions>
+      </Ticket>
     </section>
   )
 }
