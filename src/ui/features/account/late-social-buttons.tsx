@@ -2,6 +2,7 @@ import { createChunk } from '../../code/chunk.ts'
 import { LazyPart } from '../../lib/failure-boundary.tsx'
 import { useServices } from '../../lib/services.ts'
 import type { SocialProps } from './social-buttons.tsx'
+import './account.css'
 
 const CHUNK = createChunk<SocialProps>(() => import('./social-buttons.tsx'))
 

@@ -11,6 +11,7 @@ import { fieldText } from '../../notices/failure-text.ts'
 import { matchPath, paths, type PathName } from '../../lib/paths.ts'
 import { useServices } from '../../lib/services.ts'
 import { clearNotices } from '../../notices/toasts.ts'
+import './account.css'
 
 const REASONS: Readonly<Record<Exclude<Intent['kind'], 'go'>, string>> = {
   favourite: 'Ingresa para guardar este producto en tus favoritos.',

@@ -6,6 +6,7 @@ import { here } from '../../lib/login.tsx'
 import { useServices } from '../../lib/services.ts'
 import { clearNotices } from '../../notices/toasts.ts'
 import { Button } from '../../kit/button.tsx'
+import './account.css'
 
 const PROVIDERS = [
   ['Google', 'M20.5 12.2H12M20.5 12.2A8.5 8.5 0 1 1 17.8 5.8'],

@@ -14,6 +14,7 @@ import { paths } from '../../lib/paths.ts'
 import { summaryText } from './texts.ts'
 import { Ticket } from './ticket.tsx'
 import { useBuyer } from './use-orders.ts'
+import './orders.css'
 
 const saveFile = (name: string, type: string, text: string) => {
   const url = URL.createObjectURL(new Blob([text], { type }))

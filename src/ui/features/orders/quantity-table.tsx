@@ -16,6 +16,7 @@ import { Icon } from '../../kit/icon.tsx'
 import { count, pesos, pieces } from '../../lib/format.ts'
 import { ColourDot } from '../product-cards/colour-dots.tsx'
 import { SizeOf, SizeTable } from './size-table.tsx'
+import './size-table.css'
 
 const PHONE = '(width < 43.75rem)'
 

@@ -142,10 +142,10 @@ const Content = ({ product }: { product: Shown<ProductDetail> }) => {
         <Swatches product={product} colour={colour} onChoose={chooseColour} />
       </div>
       {product.tiers ? <Order product={product} colour={colour} /> : <OrderWait product={product} />}
-      <div className="product-talk">
+      <div>
         <ProductActions product={product} />
       </div>
-      <div className="product-details stack-5">
+      <div className="stack-5">
         {product.description && <p dir="auto">{product.description}</p>}
         <ProductSheet product={product} />
       </div>

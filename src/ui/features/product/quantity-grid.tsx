@@ -15,6 +15,7 @@ import { count, pesos, pieces as piecesText } from '../../lib/format.ts'
 import { PiecesField, useCellProblem } from '../orders/pieces-field.tsx'
 import { QuantityTable, useFold } from '../orders/quantity-table.tsx'
 import { isComposing } from '../../lib/is-composing.ts'
+import '../orders/size-table.css'
 
 /** Rows down and columns across. */
 const DIRECTIONS: Readonly<Record<string, readonly [number, number]>> = {
@@ -110,7 +111,7 @@ export const QuantityGrid = ({ grid, typed, colour, onChange }: Props) => {
           <tr className="size-table-foot small" role="presentation">
             <td role="presentation">Total</td>
             {grid.sizes.map((size, column) => (
-              <td key={size} role="presentation" className="size-table-sum">
+              <td key={size} role="presentation">
                 {totals.bySize[column] !== 0 && (
                   <>
                     <span className="size-table-label">{`Talla ${size}: `}</span>
@@ -119,7 +120,7 @@ export const QuantityGrid = ({ grid, typed, colour, onChange }: Props) => {
                 )}
               </td>
             ))}
-            <td role="presentation" className="size-table-sum strong">
+            <td role="presentation" className="strong">
               <span className="size-table-label">Total: </span>
               <span>{`${totals.pieces}`}</span>
             </td>

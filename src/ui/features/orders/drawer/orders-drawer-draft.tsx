@@ -20,6 +20,7 @@ import { GapProducts } from './gap-products.tsx'
 import { OrdersDrawerProduct } from './orders-drawer-product.tsx'
 import { PriceCheckNotice, usePriceCheck } from './price-check.tsx'
 import { Name } from '../../../kit/name.tsx'
+import '../orders.css'
 
 const NOTE_LENGTH = 1000
 const LONGEST_NAME = 60

@@ -15,6 +15,7 @@ import { useServices } from '../../../lib/services.ts'
 import { Ticket } from '../ticket.tsx'
 import { useBuyerDetails, useOrders } from '../use-orders.ts'
 import { Name } from '../../../kit/name.tsx'
+import '../orders.css'
 
 export const OrdersDrawerPending = ({ order: { draft, at, isSending, failure } }: { order: PendingOrder }) => {
   const { user, sending } = useOrders()

@@ -15,6 +15,7 @@ import { Ticket } from '../ticket.tsx'
 import { useOrders } from '../use-orders.ts'
 import { OrdersDrawerDraft } from './orders-drawer-draft.tsx'
 import { OrdersDrawerConfirmed, OrdersDrawerPending } from './orders-drawer-sent.tsx'
+import '../orders.css'
 
 const MOST_LAST = 2
 
