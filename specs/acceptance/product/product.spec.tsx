@@ -136,9 +136,7 @@ describe('Lo que el fabricante dice de un producto', () => {
   it('R12.87 las medidas son las del fabricante, como las escribió; si no las da, no se dice nada', async () => {
     const own = 'CH: largo 60, ancho 48\nViene reducida: pide una talla más'
     const site = await openProduct({ product: { sizeGuide: own } })
-    expect(
-      site.screen.getByText((_, element) => element?.textContent === own, { selector: 'span' }),
-    ).toBeInTheDocument()
+    expect(site.screen.getByText((_, element) => element?.textContent === own, { selector: 'dd' })).toBeInTheDocument()
     site.rendered.unmount()
 
     const silent = await openProduct({ product: { sizeGuide: '' } })

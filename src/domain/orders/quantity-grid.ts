@@ -63,11 +63,12 @@ export const gridOf = (
 export const isSoldOut = (grid: Grid, { colour, size }: CellName): boolean =>
   grid.soldOut.get(colour)?.has(size) ?? false
 
+/** The cells of a colour that can be ordered: its corrida. */
+const runOf = (grid: Grid, colour: string): readonly CellName[] =>
+  grid.sizes.map((size) => ({ colour, size })).filter((cell) => !isSoldOut(grid, cell))
+
 /** The cells that can be ordered, colour by colour. */
-export const availableCells = (grid: Grid): readonly CellName[] =>
-  grid.colours
-    .flatMap(({ name }) => grid.sizes.map((size) => ({ colour: name, size })))
-    .filter((cell) => !isSoldOut(grid, cell))
+export const availableCells = (grid: Grid): readonly CellName[] => grid.colours.flatMap(({ name }) => runOf(grid, name))
 
 export const isColourSoldOut = (grid: Grid, colour: string): boolean =>
   grid.sizes.every((size) => isSoldOut(grid, { colour, size }))
@@ -123,8 +124,6 @@ export const missingPieces = (
   const step = Math.max(1, multiple)
   return Math.ceil(Math.max(minimum, pieces) / step) * step - pieces
 }
-
-const runOf = (grid: Grid, wanted: string) => availableCells(grid).filter(({ colour }) => colour === wanted)
 
 /** One piece more of each available size of a colour (a corrida); with `by` −1 one less. */
 export const fillRun = (grid: Grid, typed: readonly Cell[], colour: string, by: 1 | -1 = 1): readonly Cell[] =>

@@ -12,6 +12,7 @@ import type { Shown } from '../../lib/perishable.ts'
 import { paths } from '../../lib/paths.ts'
 import { useServices } from '../../lib/services.ts'
 import { ShareButton } from '../../lib/share-button.tsx'
+import './product.css'
 
 /** `cells`: the typed quantities, for the greeting. */
 export const ProductContact = ({ product, cells }: { product: Shown<ProductDetail>; cells: readonly Cell[] }) => {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Colour, ProductDetail, ProductSummary } from '../../../domain/catalogue/catalogue.ts'
 import { ColourDot } from '../product-cards/colour-dots.tsx'
 import { figuresOf, figureClass, type Shown } from '../../lib/perishable.ts'
+import './product.css'
 
 export const PriceTiers = ({ product }: { product: Shown<ProductSummary> }) => {
   const { tiers } = figuresOf(product)

@@ -21,6 +21,7 @@ import { MissingPieces } from '../orders/missing-pieces.tsx'
 import { nextTierText } from '../orders/texts.ts'
 import { useServices, useUser } from '../../lib/services.ts'
 import { QuantityGrid } from './quantity-grid.tsx'
+import './product.css'
 
 const SellingRulesText = ({ product: { minimum, multiple } }: { product: ProductDetail }) => (
   <p className="muted">
@@ -197,7 +198,7 @@ export const OrderJump = ({ product, target }: { product: ProductDetail; target:
     <div className="order-jump">
       <Dock window>
         <p className="stack-1 tabular">
-          {price !== null && <strong className="large">{pesos(price)}</strong>}
+          {price !== null && <strong className="large">{`${pesos(price)} `}</strong>}
           {product.minimum !== null && product.minimum > 1 && (
             <span className="small">{`mín. ${pieces(product.minimum)}`}</span>
           )}
