@@ -33,7 +33,7 @@ footer{display:none}
 form{position:sticky;top:0;align-self:start}}
 @media(max-width:40rem){h4{grid-template-columns:1fr auto}h4>:nth-child(2){grid-column:1/-1;grid-row:2}}
 @media print{:root{color-scheme:light}form{display:none}.columns{display:block}body{max-width:none;padding:0;font-size:9pt}
-figure,.failure,h4{break-inside:avoid}img{max-height:60mm}
+figure,.failure,h4{break-inside:avoid}h4,summary{break-after:avoid}.rule>details,.rule>p{display:none}img{max-height:60mm}
 footer{display:block;margin-top:2rem;break-inside:avoid}footer dd{border-bottom:1px solid;height:2rem}}
 `
 
