@@ -11,8 +11,8 @@ const wanted = process.env['E2E_PICTURES'] !== undefined
 const isDrawn = () => {
   const images = [...document.images].filter(({ complete }) => !complete)
   return ![...document.querySelectorAll('[aria-busy="true"]:not(button)'), ...images].some((element) => {
-    const { left, right, top, bottom } = element.getBoundingClientRect()
-    return right > left && right > 0 && left < innerWidth && bottom > 0 && top < innerHeight
+    const { width, top, bottom } = element.getBoundingClientRect()
+    return width > 0 && bottom > 0 && top < innerHeight
   })
 }
 

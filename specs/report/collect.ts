@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import type { Requirement } from '../requirements.ts'
 import type { Failure } from './failure.ts'
 
@@ -32,11 +34,9 @@ export interface Results {
   readonly errors: readonly string[]
 }
 
-interface AcceptanceEntry {
-  readonly id: string
-  readonly requirement: string
-  readonly status: 'passed' | 'failed'
-  readonly checks: readonly { readonly title: string; readonly file: string; readonly status: string }[]
+export const saveResults = (file: string, results: Results): void => {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, JSON.stringify(results, null, 1))
 }
 
 const ID = /R\d+\.\d+/
@@ -57,6 +57,8 @@ const RANGE = /R\d+\.\d+ (?:a|al|hasta) (?:la |el )?R\d+\.\d+/
 
 export const titleOf = ({ titles }: Pick<Check, 'titles'>): string => titles.join(' › ')
 
+const nameOf = (check: Check): string => `«${titleOf(check)}» (${check.file})`
+
 /** What is wrong between requirements and checks, in words. */
 export const traceProblems = (requirements: readonly Requirement[], checks: readonly Check[]): readonly string[] => {
   const known = new Set(requirements.map(({ id }) => id))
@@ -70,24 +72,17 @@ export const traceProblems = (requirements: readonly Requirement[], checks: read
     ...checks.flatMap((check) =>
       idsOf(check)
         .filter((id) => !known.has(id))
-        .map(
-          (id) =>
-            `${id} no existe, y lo nombra «${titleOf(check)}» (${check.file}); ` +
-            'los números están en specs/requirements/',
-        ),
+        .map((id) => `${id} no existe, y lo nombra ${nameOf(check)}; ` + 'los números están en specs/requirements/'),
     ),
     ...checks
       .filter((check) => check.file.startsWith(ACCEPTANCE) && idsOf(check).length === 0)
-      .map(
-        (check) =>
-          `Sin número de requisito: «${titleOf(check)}» (${check.file}); ponle uno o llévala a specs/technical`,
-      ),
+      .map((check) => `Sin número de requisito: ${nameOf(check)}; ponle uno o llévala a specs/technical`),
     ...checks
       .filter(({ titles }) => titles.some((title) => RANGE.test(title)))
-      .map((check) => `Un intervalo de números no cuenta: «${titleOf(check)}» (${check.file}); escríbelos uno por uno`),
+      .map((check) => `Un intervalo de números no cuenta: ${nameOf(check)}; escríbelos uno por uno`),
     ...checks
       .filter(({ status }) => status === 'skipped')
-      .map((check) => `Prueba omitida o pendiente: «${titleOf(check)}» (${check.file})`),
+      .map((check) => `Prueba omitida o pendiente: ${nameOf(check)}`),
   ]
 }
 
@@ -98,10 +93,7 @@ export const checksOf = (id: string, checks: readonly Check[]): readonly Check[]
   checks.filter((check) => idsOf(check).includes(id))
 
 /** One entry per requirement: passed when it has checks and all of them passed. */
-export const acceptance = (
-  requirements: readonly Requirement[],
-  checks: readonly Check[],
-): readonly AcceptanceEntry[] =>
+export const acceptance = (requirements: readonly Requirement[], checks: readonly Check[]) =>
   requirements.map(({ id, text }) => {
     const own = checksOf(id, checks)
     return {

@@ -130,7 +130,7 @@ const TOLD: readonly (readonly [RegExp, Tell])[] = [
 ]
 
 /** What a tool reported, in Spanish; what no pattern knows is its first line. */
-export const failureOf = (raw: string, expected?: string, received?: string): Failure => {
+export const failureOf = (raw: string, expected?: unknown, received?: unknown): Failure => {
   // eslint-disable-next-line no-control-regex -- the escape character is what colours start with
   const text = raw.replace(/\u001b\[[0-9;]*m/g, '').trim()
   // What the check itself says it looks at.
@@ -140,7 +140,7 @@ export const failureOf = (raw: string, expected?: string, received?: string): Fa
     const found = pattern.exec(text)
     if (found !== null) return { ...tell(found.length > 1 ? found.slice(1).map((part) => part ?? '') : found), ...said }
   }
-  return expected !== undefined && received !== undefined
+  return typeof expected === 'string' && typeof received === 'string'
     ? { ...difference('No es lo que se esperaba.', expected, received), ...said }
     : { message: text.split('\n')[0]?.replace(/^\w*Error: /, '') ?? '', ...said }
 }

@@ -5,26 +5,25 @@ export const PAGE_STYLE = `
 *{box-sizing:border-box}
 body{margin:0 auto;max-width:1280px;padding:2rem clamp(1rem,4vw,3rem);font:1rem/1.5 system-ui,sans-serif;
 overflow-wrap:anywhere}
-h1{font-size:clamp(2rem,5vw,3rem);line-height:1.1;margin:.25rem 0 1rem}
+h1{font-size:2.25rem;line-height:1.1}
 h2,h3{display:inline;font-size:1.375rem}h3{font-size:1.125rem}h4{display:grid;grid-template-columns:3.5rem 1fr auto;
 gap:.25rem 1rem;margin:0;font-weight:500}
-:focus-visible{outline:2px dashed var(--rosa);outline-offset:3px}
 .hidden{position:absolute;left:-99rem}
 form,fieldset{display:grid;gap:.25rem;justify-items:start;padding:.5rem 0;border:0;margin:0}
-input{accent-color:var(--rosa);font:inherit}
+input{font:inherit}
 [type=search]{display:block;padding:.5rem .75rem;width:min(17rem,80vw)}
 .passed>strong,.passed .state{color:var(--agave)}.failed>strong,.failed .state{color:var(--rosa)}
 .columns{display:grid;gap:2rem;padding-top:1rem}.columns>*{min-width:0}
-summary{cursor:pointer;padding:.25rem 0}small{white-space:nowrap}
+summary{cursor:pointer}
 .part{border-top:1px solid var(--line)}.part>summary{padding:.75rem 0}.part .part{margin-left:1.25rem}
 .rule{padding:1rem 0;border-top:1px solid var(--line)}
-.state{font-size:.875rem;font-weight:650;text-align:right}
+.state{font-size:.875rem;text-align:right}
 .figures,.failure{display:flex;flex-wrap:wrap;gap:1rem;align-items:flex-start}
 figure{margin:.75rem 0 0;max-width:min(100%,26rem);font-size:.875rem}
 img{display:block;max-width:100%;max-height:20rem;border:1px solid var(--line)}
 pre,.failure{background:var(--bone);padding:.75rem;margin:0;white-space:pre-wrap;font-size:.8125rem}
 .failure{border-left:4px solid var(--rosa);margin:.5rem 0;white-space:normal;font-size:1rem}
-.failure>div{flex:1 1 20rem}.failure img{max-width:18rem}
+.failure>div{flex:1 1 20rem}
 dl{display:grid;grid-template-columns:auto 1fr;gap:.125rem 1rem;margin:.25rem 0}
 dd{margin:0;white-space:pre-wrap}
 footer{display:none}

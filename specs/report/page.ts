@@ -27,29 +27,15 @@ const stateOf = (own: readonly Check[]): State =>
 /** The document's own sections are 1 to 9. */
 const isDocument = (id: string): boolean => /^R[1-9]\./.test(id)
 
-const SCREENS: Readonly<Record<string, string>> = {
-  '': 'Inicio',
-  articulo: 'Artículo',
-  articulos: 'Blog',
-  busqueda: 'Búsqueda',
-  canaive: 'Canaive',
-  catalogoempresa: 'Empresas',
-  categorias: 'Categorías',
-  chat: 'Chat',
-  empresa: 'Empresa',
-  favoritos: 'Favoritos',
-  login: 'Ingreso',
-  mensajes: 'Bandeja de entrada',
-  perfil: 'Mi cuenta',
-  productos: 'Lista de productos',
-  quienessomos: 'Quiénes somos y pie de página',
-  recoverypass: 'Recuperar contraseña',
-  registro: 'Crear cuenta',
-  verificacion: 'Verificación',
-  vistaproducto: 'Producto',
-}
-const EVERYWHERE = 'En todo el sitio'
-const screenOf = (address = ''): string => SCREENS[address.split(/[/?]/)[1] ?? '-'] ?? EVERYWHERE
+/** By the first word of an address, the screen's name, which the document's own rules say. */
+const screensIn = (requirements: readonly Requirement[]): ReadonlyMap<string, string> =>
+  new Map(
+    requirements.flatMap(({ text: rule }) => {
+      const [, place, first = '', rest = ''] = /^La dirección \/?(\w*)\S* muestra (.)(.+?), al entrar/.exec(rule) ?? []
+      const footer = place === 'quienessomos' ? ' y pie de página' : ''
+      return place === undefined ? [] : [[place, first.toUpperCase() + rest + footer] as const]
+    }),
+  )
 
 const isTechnical = ({ file }: Check): boolean => !file.startsWith('specs/acceptance/') && !file.startsWith('e2e/')
 
@@ -95,29 +81,18 @@ const evidenceCard = ({ caption, path, lines, missing }: Evidence): string => {
 /** Where `npm start` serves the offline shop. */
 const SHOP = 'http://localhost:5173'
 
-interface Rule extends Requirement {
-  readonly own: readonly Check[]
-  readonly state: State
-  readonly evidence: readonly Evidence[]
-  /** Part of the document, and nothing shows it. */
-  readonly unseen: boolean
-  readonly screen: string
-  /** Where the offline shop shows it. */
-  readonly address: string | undefined
-  /** What the search looks through. */
-  readonly words: string
-}
-
-const rulesOf = ({ requirements, checks, seen }: PageInput): readonly Rule[] => {
+const rulesOf = ({ requirements, checks, seen }: PageInput) => {
+  const screens = screensIn(requirements)
   const texts = new Map(requirements.map(({ id, text: words }) => [id, words]))
   return requirements.map((requirement) => {
     const { id } = requirement
     const own = checksOf(id, checks)
     const evidence = evidenceOf(id, checks)
-    const screen = screenOf(seen[id])
+    const screen = screens.get(seen[id]?.split(/[/?]/)[1] ?? '-') ?? 'En todo el sitio'
     const plain = own.filter((check) => !isTechnical(check))
     // A rule and its toast are proven by the same check.
     const toasts = [...new Set(plain.flatMap(idsOf))].filter((other) => other.startsWith('R8.') && other !== id)
+    // What the search looks through.
     const words = [
       id,
       requirement.text,
@@ -127,6 +102,7 @@ const rulesOf = ({ requirements, checks, seen }: PageInput): readonly Rule[] => 
       ...plain.map(titleOf),
       ...evidence.map(({ caption }) => caption),
     ]
+    // Part of the document, and nothing shows it.
     const unseen = isDocument(id) && !evidence.some(({ missing }) => missing === undefined)
     return {
       ...requirement,
@@ -140,6 +116,8 @@ const rulesOf = ({ requirements, checks, seen }: PageInput): readonly Rule[] => 
     }
   })
 }
+
+type Rule = ReturnType<typeof rulesOf>[number]
 
 const ruleCard = ({ id, text: rule, own, state, evidence, unseen, address, words }: Rule): string =>
   `<article class="rule ${state}" id="${id}" data-state="${state}${unseen ? ' unseen' : ''}"${
@@ -155,41 +133,26 @@ ${
     : `<p><a href="${text(SHOP + address)}" target="_blank" rel="noopener">Ver en la tienda<span class="hidden"> ${id}</span></a></p>`
 }</article>`
 
-/** The rules as a tree, by section and screen. */
-const tree = (rules: readonly Rule[]): string => {
-  const branches = (
-    some: readonly Rule[],
-    nameOf: (rule: Rule) => string,
-    heading: string,
-    inside: (own: readonly Rule[]) => string,
-  ): string =>
-    [...Map.groupBy(some, nameOf)]
-      .map(([name, own]) => {
-        const met = own.filter(({ state }) => state === 'passed').length
-        const title = `<${heading}>${text(name)}</${heading}> <small>${met} de ${own.length}</small>`
-        return `<details class="part"><summary>${title}</summary>${inside(own)}</details>`
-      })
-      .join('')
-  return branches(
-    rules,
-    ({ section }) => section,
-    'h2',
-    (own) =>
-      branches(
-        own,
-        ({ screen }) => screen,
-        'h3',
-        (some) => some.map(ruleCard).join(''),
-      ),
-  )
+const branch = (name: string, heading: string, own: readonly Rule[], inside: readonly string[]): string => {
+  const met = own.filter(({ state }) => state === 'passed').length
+  const title = `<${heading}>${text(name)}</${heading}> <small>${met} de ${own.length}</small>`
+  return `<details class="part"><summary>${title}</summary>${inside.join('')}</details>`
 }
+
+/** The rules as a tree, by section and screen. */
+const tree = (rules: readonly Rule[]): readonly string[] =>
+  [...Map.groupBy(rules, ({ section }) => section)].map(([section, own]) => {
+    const screens = [...Map.groupBy(own, ({ screen }) => screen)]
+    const inside = screens.map(([screen, some]) => branch(screen, 'h3', some, some.map(ruleCard)))
+    return branch(section, 'h2', own, inside)
+  })
 
 /** What no rule tells: errors outside checks, and failed checks that carry no rule's id. */
 const others = ({ checks, errors }: PageInput): string => {
   const failed = checks.filter((check) => check.status === 'failed' && idsOf(check).length === 0)
   return failed.length + errors.length === 0
     ? ''
-    : `<section class="others"><h2>Fallas que no son de un requisito</h2>${errors
+    : `<section><h2>Fallas que no son de un requisito</h2>${errors
         .map((error) => `<pre>${text(error.split('\n    at ')[0] ?? '')}</pre>`)
         .join('')}${failed.map(failureCard).join('')}</section>`
 }
@@ -228,7 +191,7 @@ Versión ${text(version)}. ${checks.length} pruebas corridas.
 <label><input type="checkbox" name="documento"> Solo el documento</label>
 <fieldset><legend class="hidden">Estado</legend>${choices.join('')}</fieldset>
 <output id="cuantos" aria-live="polite"></output></form>
-<main>${others(input)}${tree(rules)}</main></div>
+<main>${others(input)}${tree(rules).join('')}</main></div>
 <footer><p>Acepto lo que aquí se muestra</p><dl><dt>Nombre</dt><dd></dd><dt>Fecha</dt><dd></dd><dt>Firma</dt><dd></dd></dl></footer>
 <script>${PAGE_SCRIPT}</script></body></html>
 `

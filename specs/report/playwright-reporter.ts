@@ -1,7 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, relative } from 'node:path'
+import { relative } from 'node:path'
 import type { Reporter, TestCase, TestError, TestResult } from '@playwright/test/reporter'
-import { captionOf, leadingIds, NO_PICTURE, type Check, type Evidence } from './collect.ts'
+import { captionOf, leadingIds, NO_PICTURE, saveResults, type Check, type Evidence } from './collect.ts'
 import { failureOf } from './failure.ts'
 
 const evidenceOf = ({ name, path, body, contentType }: TestResult['attachments'][number]): readonly Evidence[] => {
@@ -48,7 +47,6 @@ export default class AcceptanceReporter implements Reporter {
   }
 
   onEnd(): void {
-    mkdirSync(dirname(this.#file), { recursive: true })
-    writeFileSync(this.#file, JSON.stringify({ checks: [...this.#checks.values()], errors: this.#errors }, null, 1))
+    saveResults(this.#file, { checks: [...this.#checks.values()], errors: this.#errors })
   }
 }

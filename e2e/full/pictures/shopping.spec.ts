@@ -26,10 +26,10 @@ test('el inicio sin sesión', async ({ page }) => {
 
 test('guardar un favorito, encontrarlo y quitarlo', async ({ page }) => {
   await asDemo(page)
-  await page.goto('/productos/dama/0/todas')
+  await exchange(page, CALLS.favourites.count, () => page.goto('/productos/dama/0/todas'), 'R3.04 R6.04 R7.02 R7.04')
   const link = header(page).getByRole('link', { name: /^Favoritos/ })
   await expect(link).toHaveAccessibleName(/\b6$/, { timeout: 20_000 })
-  await exchange(page, CALLS.favourites.add, () => press(page, /^Guardar en favoritos/))
+  await exchange(page, CALLS.favourites.add, () => press(page, /^Guardar en favoritos/), 'R7.02')
   await expect(link).toHaveAccessibleName(/\b7$/)
   await picture('R2.26 R3.07 R7.29 La cuenta de favoritos en el encabezado', link)
   await link.click()
