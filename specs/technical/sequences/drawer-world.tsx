@@ -12,7 +12,7 @@ import { draftProductOf } from '../../../src/domain/orders/reorder.ts'
 import { Composer } from '../../../src/ui/features/messages/composer.tsx'
 import { OrderPanel } from '../../../src/ui/features/product/order-panel.tsx'
 import { useTypedQuantities } from '../../../src/ui/features/product/use-typed-quantities.ts'
-import { closeDialog } from '../../../src/ui/lib/dialogs.ts'
+import { closeDialog, showDialog } from '../../../src/ui/lib/dialogs.ts'
 import { Screen } from '../../../src/ui/lib/screen.tsx'
 import { useUser } from '../../../src/ui/lib/services.ts'
 import { useStored } from '../../../src/ui/lib/use-stored.ts'
@@ -109,6 +109,7 @@ export class Desk implements World {
     desk.other.drafts.add(ANA.mail, PRODUCTS[0]!, [draftProductOf(PRODUCTS[0]!, cells)])
     desk.set({ cells: { '5 Negro CH': 12, '5 Negro G': 12 }, note: '' })
     await desk.#load()
+    act(() => showDialog('orders'))
     return desk
   }
   #openOther() {
