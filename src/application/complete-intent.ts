@@ -1,8 +1,7 @@
 import type { BegunIntent } from '../domain/account/intent.ts'
 import type { FavouritesPort } from '../domain/favourites/favourites.ts'
-import type { Failure, Result } from '../domain/result.ts'
+import { type Failure, type Result, writeOutcome } from '../domain/result.ts'
 import type { VisitsPort } from '../domain/visits/visits.ts'
-import { writeOutcome } from '../domain/write-outcome.ts'
 
 interface Site {
   favourites: Pick<FavouritesPort, 'add'>

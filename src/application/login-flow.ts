@@ -1,13 +1,12 @@
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate'
 import type { IdentityError, IdentityPort } from '../domain/account/identity.ts'
 import type { AccountsPort, Session, SessionPort, SocialProvider } from '../domain/account/session.ts'
-import type { Page } from '../domain/device.ts'
+import type { Page, Store } from '../domain/device.ts'
 import type { Failure } from '../domain/result.ts'
 import { loginMachine } from '../machines/login.machine.ts'
 import { socialSignInMachine, type SocialStep } from '../machines/social-sign-in.machine.ts'
 import type { RecentStores } from '../domain/catalogue/catalogue.ts'
 import type { CurrentSession } from './current-session.ts'
-import { adoptRecents } from './guest-recents.ts'
 import type { LoginIntent } from './login-intent.ts'
 
 export interface LoginTeller {
@@ -37,20 +36,35 @@ export interface LoginFlow {
   stop(): void
 }
 
+const move = <T>(from: Store<readonly T[]>, to: Store<readonly T[]>, idOf: (item: T) => string) => {
+  const guests = from.read()
+  if (guests.length === 0) return
+  const ids = new Set(guests.map(idOf))
+  void to.edit((own) => [...guests, ...own.filter((item) => !ids.has(idOf(item)))].slice(0, 13))
+  void from.edit(() => [])
+}
+
+/** Whoever logs in goes on with what was looked at and searched for as a guest. */
+export const adoptRecents = (recents: RecentStores, user: string): void => {
+  if (user === '') return
+  move(recents.viewed(''), recents.viewed(user), ({ id }) => id)
+  move(recents.searches(''), recents.searches(user), (text) => text)
+}
+
 export const createLoginFlow = (
   session: SessionPort,
   accounts: Pick<AccountsPort, 'registerSocial'>,
   identity: IdentityPort,
   page: Pick<Page, 'reload'>,
   currentSession: CurrentSession,
-  loginIntent: Pick<LoginIntent, 'loggedIn'>,
+  loginIntent: Pick<LoginIntent, 'onLogin'>,
   recents: RecentStores,
   tell: LoginTeller,
 ): LoginFlow => {
   const shared = {
     tellSuccess: (_: unknown, begun: { session: Session }) => tell.loggedIn(begun.session),
     keepSession: (_: unknown, begun: { session: Session }) => {
-      loginIntent.loggedIn(begun.session.mail)
+      loginIntent.onLogin(begun.session.mail)
       adoptRecents(recents, begun.session.mail)
       currentSession.actor.send({ type: 'login.succeeded', session: begun.session })
     },

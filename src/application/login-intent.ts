@@ -32,7 +32,7 @@ export const createLoginIntent = (store: IntentStore, page: Pick<Page, 'now'>) =
       if (begun !== null) store.write({ ...begun, hasMovedOn: true })
     },
     /** What waits is completed when the page starts again; else a login screen leads back to where one came from. */
-    loggedIn(user: string) {
+    onLogin(user: string) {
       if (remembered() === null && isLoggingIn) write({ kind: 'go', path: last }, '', '')
       const begun = remembered()
       awaitsReload = true
@@ -40,7 +40,7 @@ export const createLoginIntent = (store: IntentStore, page: Pick<Page, 'now'>) =
         store.write({ ...begun, user: begun.user || user, isLoggedIn: isSame(begun.user || user, user) })
     },
     /** Takes what this user's login completes, once; '' is a guest. What waits for a login waits on. */
-    take(user: string): BegunIntent | null {
+    takeFor(user: string): BegunIntent | null {
       const begun = remembered()
       const isTheirs = begun !== null && isSame(begun.user, user)
       if (begun !== null && !begun.isLoggedIn && (isTheirs || user === '')) return null

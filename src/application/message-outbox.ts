@@ -16,10 +16,9 @@ import {
 } from '../domain/messaging/outbox.ts'
 import { isSameText } from '../domain/messaging/same-text.ts'
 import { isBlank } from '../domain/text.ts'
-import { writeOutcome, type WriteOutcome } from '../domain/write-outcome.ts'
+import { writeOutcome, type WriteOutcome } from '../domain/result.ts'
 import type { LoginIntent } from './login-intent.ts'
-import { createPendingLocks } from './pending-locks.ts'
-import { createSignal } from './signal.ts'
+import { createPendingLocks, createSignal } from './pending.ts'
 
 const NO_ANSWER: WriteOutcome<void> = { kind: 'unknown', failure: { kind: 'malformed', where: 'envío de un mensaje' } }
 
@@ -42,7 +41,7 @@ export const createMessageOutbox = (
   const outgoing = (thread: ThreadName) => outgoingOf(storeOf(thread).read(), delivered.read(), thread)
 
   /** Changes a message if it is stored and fits; gives what it has become. */
-  const take = (
+  const changeMessage = (
     thread: ThreadName,
     clientId: string,
     change: (message: OutgoingMessage) => OutgoingMessage,
@@ -60,7 +59,7 @@ export const createMessageOutbox = (
     return listed.ok && listedAs(outgoing(thread), listed.value).has(clientId)
   }
 
-  const put = (
+  const persist = (
     thread: ThreadName,
     message: OutgoingMessage,
     { delivery, isInDoubt, failure }: Pick<OutgoingMessage, 'delivery' | 'isInDoubt' | 'failure'>,
@@ -78,7 +77,7 @@ export const createMessageOutbox = (
   const sendMessage = (thread: ThreadName, clientId: string): Promise<void> =>
     locks.exclusively(`puntada_mensajes_${thread.user}_${thread.storeId}`, async () => {
       // Before its request goes out: a page that is closed then must not say that it was not sent.
-      const message = await take(
+      const message = await changeMessage(
         thread,
         clientId,
         (waiting) => ({ ...waiting, delivery: 'sending' }),
@@ -92,7 +91,7 @@ export const createMessageOutbox = (
           await messaging.send({ ...thread, text: message.text, productId: message.productId, clientId }),
         )
         if (!isLeft && isUnclear(outcome, message.isInDoubt)) {
-          await take(thread, clientId, (sent) => ({ ...sent, delivery: 'checking', isInDoubt: true }))
+          await changeMessage(thread, clientId, (sent) => ({ ...sent, delivery: 'checking', isInDoubt: true }))
           isFound = await isListed(thread, clientId)
         }
       } finally {
@@ -103,17 +102,17 @@ export const createMessageOutbox = (
             loginIntent.begin({ kind: 'message', storeId: thread.storeId, clientId }, { user: thread.user })
           const isInDoubt = isUnclear(outcome, message.isInDoubt)
           const delivery = afterDelivery(outcome, message.isInDoubt, isFound)
-          await put(thread, message, { delivery, isInDoubt, failure })
+          await persist(thread, message, { delivery, isInDoubt, failure })
         }
       }
     })
 
   /** A message that its tab left is not sent again; whether it arrived is asked. */
   const settleLeft = async (thread: ThreadName, clientId: string) => {
-    const left = await take(thread, clientId, orphaned, (message) => !isStuck(message))
+    const left = await changeMessage(thread, clientId, orphaned, (message) => !isStuck(message))
     if (left?.delivery !== 'checking') return
     const isFound = await isListed(thread, clientId)
-    if (!isLeft) await put(thread, left, { delivery: isFound ? 'sent' : 'unknown', isInDoubt: true, failure: null })
+    if (!isLeft) await persist(thread, left, { delivery: isFound ? 'sent' : 'unknown', isInDoubt: true, failure: null })
   }
 
   return {
@@ -135,7 +134,7 @@ export const createMessageOutbox = (
     /** Sends a failed or doubtful message again, at the visitor's request. Not while another tab is sending it. */
     async retry(thread: ThreadName, clientId: string): Promise<void> {
       await pendingLocks.tryHold(clientId, async () => {
-        const waiting = await take(
+        const waiting = await changeMessage(
           thread,
           clientId,
           (stuck) => ({ ...stuck, delivery: 'waiting', failure: null }),

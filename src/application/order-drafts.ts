@@ -2,7 +2,7 @@ import type { Locks, Page } from '../domain/device.ts'
 import { takenOut, withDraft, withProducts, withPutBack } from '../domain/orders/drafts.ts'
 import type { Draft, DraftProduct, DraftStore, OpenOrders, OrderStores } from '../domain/orders/orders.ts'
 import type { Reordered } from '../domain/orders/reorder.ts'
-import { createSignal } from './signal.ts'
+import { createSignal } from './pending.ts'
 
 /** Drafts of each user, one per store. `user` is the e-mail; empty for an anonymous visitor. */
 export const createOrderDrafts = (

@@ -1,7 +1,6 @@
 import type { Locks, Page } from '../domain/device.ts'
-import { afterSending } from '../domain/orders/after-sending.ts'
-import { isSameOrder, withDraft } from '../domain/orders/drafts.ts'
 import {
+  afterSending,
   isOrderable,
   orderOf,
   sentOrder,
@@ -17,11 +16,11 @@ import {
   type SendingOutcome,
   type SentOrder,
 } from '../domain/orders/orders.ts'
-import type { Failure } from '../domain/result.ts'
-import { writeOutcome } from '../domain/write-outcome.ts'
+import { isSameOrder, withDraft } from '../domain/orders/drafts.ts'
+import { type Failure, writeOutcome, ok, type Result } from '../domain/result.ts'
 import type { LoginIntent } from './login-intent.ts'
-import { createPendingLocks } from './pending-locks.ts'
-import { createSignal } from './signal.ts'
+import { createPendingLocks, createSignal } from './pending.ts'
+import type { CataloguePort, ProductDetail } from '../domain/catalogue/catalogue.ts'
 
 /** What only this page knows. */
 interface PageOrders {
@@ -35,11 +34,11 @@ const versionOf = ({ storeId, savedAt }: Draft) => `${storeId} ${savedAt}`
 
 export const failureOf = ({ failures }: PageOrders, draft: Draft): Failure | undefined => failures.get(versionOf(draft))
 
-type Take = (now: OpenOrders) => readonly [OpenOrders, PendingOrder | null]
+type TakeOrder = (now: OpenOrders) => readonly [OpenOrders, PendingOrder | null]
 
 /** Takes an order in doubt, as `change` makes it. */
 const takeDoubtful =
-  (id: string, change: (order: PendingOrder) => PendingOrder = (order) => order): Take =>
+  (id: string, change: (order: PendingOrder) => PendingOrder = (order) => order): TakeOrder =>
   (now) => {
     const found = now.pending.find(({ draft, isSending }) => draft.clientId === id && !isSending)
     const order = found === undefined ? null : change(found)
@@ -87,8 +86,8 @@ export const createOrderSending = (
   }
 
   /** Whether there was one to send. */
-  const sendOrder = async (user: string, take: Take, isRepeat: boolean): Promise<boolean> => {
-    const order = await orderStores.open(user).update(take)
+  const sendOrder = async (user: string, takeOrder: TakeOrder, isRepeat: boolean): Promise<boolean> => {
+    const order = await orderStores.open(user).update(takeOrder)
     if (order === null) return false
     const { clientId } = order.draft
     let outcome: SendingOutcome = NO_ANSWER
@@ -140,19 +139,19 @@ export const createOrderSending = (
       const [open, at] = [orderStores.open(user), page.now()]
       const find = ({ drafts }: OpenOrders) => drafts.find((draft) => draft.clientId === id)
       const shown = find(open.read())
-      const take: Take = (now) => {
+      const takeOrder: TakeOrder = (now) => {
         const draft = find(now)
         if (!draft || !shown || !isSameOrder(draft, shown) || !isOrderable(orderOf(draft, user))) return [now, null]
         const order = { draft, user, at, isSending: true, failure: null }
         return [withPending(now, order), order]
       }
-      return (await pendingLocks.tryHold(id, () => sendOrder(user, take, false))) ?? false
+      return (await pendingLocks.tryHold(id, () => sendOrder(user, takeOrder, false))) ?? false
     },
     /** An order in doubt, with the same key. */
     async sendAgain(user: string, id: string): Promise<void> {
       const at = page.now()
-      const take = takeDoubtful(id, (order) => ({ ...order, at, isSending: true, failure: null }))
-      await pendingLocks.tryHold(id, () => sendOrder(user, take, true))
+      const takeOrder = takeDoubtful(id, (order) => ({ ...order, at, isSending: true, failure: null }))
+      await pendingLocks.tryHold(id, () => sendOrder(user, takeOrder, true))
     },
     /** Its buyer says that the store has it. */
     async confirmArrival(user: string, id: string): Promise<void> {
@@ -184,3 +183,22 @@ export const createOrderSending = (
 }
 
 export type OrderSending = ReturnType<typeof createOrderSending>
+
+/**
+ * Reads products again; null for one that is gone. One failure fails all: half a list of prices is a wrong
+ * total.
+ */
+export const readToday = async (
+  catalogue: Pick<CataloguePort, 'product'>,
+  products: readonly { readonly productId: string }[],
+): Promise<Result<ReadonlyMap<string, ProductDetail | null>>> => {
+  const today = new Map<string, ProductDetail | null>()
+  const reads = await Promise.all(
+    products.map(async ({ productId }) => ({ productId, read: await catalogue.product({ id: productId }) })),
+  )
+  for (const { productId, read } of reads) {
+    if (!read.ok) return read
+    today.set(productId, read.value)
+  }
+  return ok(today)
+}

@@ -21,9 +21,9 @@ export const searchUnderstood = async (
   const understood = understand(text, vocabulary)
   for (const attempt of understood.attempts) {
     const found =
-      attempt.of === 'text'
-        ? await catalogue.search({ text: attempt.asked }, signal)
-        : await catalogue.productsPage({ segment: attempt.asked, category: '', size: '' }, signal)
+      attempt.kind === 'text'
+        ? await catalogue.search({ text: attempt.text }, signal)
+        : await catalogue.productsPage({ segment: attempt.text, category: '', size: '' }, signal)
     if (!found.ok) return found
     if (found.value.length > 0) return ok({ attempt, products: found.value, understood })
   }

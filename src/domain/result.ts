@@ -11,14 +11,14 @@
  * - `unauthorised`: asked in a user's name, and the server no longer knows that user (401); nothing was done.
  * - `aborted`: the visitor left before the answer came.
  *
- * `said` is the server's text of an unclear answer, without tags; absent where it gave none that people can read (a
+ * `text` is the server's text of an unclear answer, without tags; absent where it gave none that people can read (a
  * whole page, a PHP notice).
  */
 export type Failure = Readonly<
   | { kind: 'offline'; sent?: true }
   | { kind: 'timeout' }
-  | { kind: 'server'; status: number; waitSeconds?: number; said?: string }
-  | { kind: 'malformed'; where: string; said?: string }
+  | { kind: 'server'; status: number; waitSeconds?: number; text?: string }
+  | { kind: 'malformed'; where: string; text?: string }
   | { kind: 'refused'; text: string; fields?: Readonly<Record<string, string>> }
   | { kind: 'unauthorised' }
   | { kind: 'aborted' }
@@ -28,7 +28,7 @@ export type Failure = Readonly<
 export type Result<T> = Readonly<{ ok: true; value: T } | { ok: false; failure: Failure }>
 
 /** A read of a port: what it is asked, and a signal that aborts it. */
-export type Reads<Asked extends unknown[], T> = (...asked: [...Asked, signal?: AbortSignal]) => Promise<Result<T>>
+export type Reads<Query extends unknown[], T> = (...query: [...Query, signal?: AbortSignal]) => Promise<Result<T>>
 
 /** A write of a port. */
 export type Writes<Sent, T = void> = (sent: Sent) => Promise<Result<T>>
@@ -45,3 +45,20 @@ export const rejection = (error: unknown): Failure => ({
   kind: 'malformed',
   where: error instanceof Error ? error.message : String(error),
 })
+
+/**
+ * How a write (POST) ended. `refused`: the server said no. `not-sent`: it never left this browser. After these two it
+ * may be offered again. `unknown`: it may have been done and nobody can tell from here, so it is never offered as if it
+ * had not been.
+ */
+export type WriteOutcome<T> =
+  | { readonly kind: 'done'; readonly value: T }
+  | { readonly kind: 'refused' | 'not-sent' | 'unknown'; readonly failure: Failure }
+
+/** What the result of a write means: the one rule for orders, messages, favourites and accounts. */
+export const writeOutcome = <T>(result: Result<T>): WriteOutcome<T> => {
+  if (result.ok) return { kind: 'done', value: result.value }
+  const { failure } = result
+  if (failure.kind === 'refused' || failure.kind === 'unauthorised') return { kind: 'refused', failure }
+  return { kind: failure.kind === 'offline' && failure.sent !== true ? 'not-sent' : 'unknown', failure }
+}

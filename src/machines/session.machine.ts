@@ -4,7 +4,7 @@ import { isLoggedIn, type Session } from '../domain/account/session.ts'
 export type SessionEvent =
   | { type: 'storage.read'; session: Session | null }
   | { type: 'login.succeeded'; session: Session }
-  | { type: 'logout.asked' }
+  | { type: 'logout.requested' }
   | { type: 'logout.cancelled' }
   | { type: 'logout.confirmed'; removesStored: boolean }
   | { type: 'session.refused'; user: string }
@@ -58,7 +58,7 @@ export const sessionMachine = setup({
           guard: { type: 'isTheirs', params: ({ event }) => event.user },
           actions: 'askAgain',
         },
-        'logout.asked': 'leaving',
+        'logout.requested': 'leaving',
       },
     },
     leaving: {

@@ -1,6 +1,6 @@
 import { waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { createKeyValueStore } from '../../../src/adapters/storage/key-value-store.ts'
+import { createKeyValueStore } from '../../../src/adapters/storage/create-store.ts'
 import { createSessionStore } from '../../../src/adapters/storage/session-store.ts'
 import type { Session } from '../../../src/domain/account/session.ts'
 import {

@@ -81,7 +81,7 @@ describe('El corazón', () => {
       const { favourites } = simulation.ports
       const add: typeof favourites.add = async (query) => {
         if (arrives) await favourites.add(query)
-        return fail({ kind: 'malformed', where: 'x', said: 'Operación 7' })
+        return fail({ kind: 'malformed', where: 'x', text: 'Operación 7' })
       }
       const site = await openSite(LIST, { session: ANA, simulation, services: { favourites: { add } } })
       await count(site, '0')

@@ -155,7 +155,7 @@ describe('Enviar el pedido', () => {
     await hasText(login, 'Ingresa para enviar tu pedido. Está guardado.')
     expect(site.calledWith('orders.create')).toEqual([])
     const { catalogue, loginIntent } = site.services
-    loginIntent.loggedIn(ANA.mail)
+    loginIntent.onLogin(ANA.mail)
     const again = await site.reload('/quienessomos', {
       session: ANA,
       services: { catalogue: { product: (asked) => catalogue.product(asked) } },

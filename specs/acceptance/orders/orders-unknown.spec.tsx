@@ -40,7 +40,7 @@ describe('Un pedido del que no se sabe si llegó', () => {
   })
 
   it('R11.04 se dice por qué, con las palabras del servidor, y la hora en que se envió', async () => {
-    const failure = { kind: 'server', status: 500, said: 'Order queue is full' } as const
+    const failure = { kind: 'server', status: 500, text: 'Order queue is full' } as const
     const { site, drawer } = await openDraft({ services: { orders: failing(failure) } })
     site.page.time += 2 * 60 * 60_000
     await site.user.click(send(drawer))

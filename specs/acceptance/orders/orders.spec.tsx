@@ -185,7 +185,7 @@ describe('El pedido', () => {
       storage: { 'puntada_pedidos_ana@ejemplo.mx': { drafts, pending: [] } },
     })
     site.services.loginIntent.begin({ kind: 'orders', clientId: 'clave-Dos' })
-    site.services.loginIntent.loggedIn(ANA.mail)
+    site.services.loginIntent.onLogin(ANA.mail)
     const again = await site.reload('/quienessomos', { session: ANA })
     const drawer = await part(again, 'dialog', 'Tus pedidos')
     await hasText(drawer, 'Ya ingresaste. Falta enviar tu pedido')

@@ -130,7 +130,7 @@ describe('El contacto que se empezó sin sesión', () => {
     await leadsTo('/vistaproducto/5')
     expect(site.calledWith('visits.productContact')).toEqual([])
     expect(site.calls.filter(({ name }) => name.startsWith('messaging.'))).toEqual([])
-    site.services.loginIntent.loggedIn(ANA.mail)
+    site.services.loginIntent.onLogin(ANA.mail)
     const again = await site.reload('/vistaproducto/5', { session: ANA })
     await again.screen.findByRole('textbox', { name: 'Escribe un mensaje' })
     expect(window.location.search).toBe('?producto=5')
@@ -142,7 +142,7 @@ describe('El contacto que se empezó sin sesión', () => {
     await click(site)
     await loginDialog(site)
     expect(site.calledWith('visits.storeContact')).toEqual([])
-    site.services.loginIntent.loggedIn(ANA.mail)
+    site.services.loginIntent.onLogin(ANA.mail)
     return site.reload('/empresa/7', { ...COMPANY, session: ANA })
   }
 

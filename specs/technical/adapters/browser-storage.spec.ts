@@ -1,8 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createKeyValueStore } from '../../../src/adapters/storage/key-value-store.ts'
-import { createSessionStore } from '../../../src/adapters/storage/session-store.ts'
+import { createKeyValueStore } from '../../../src/adapters/storage/create-store.ts'
+import { createSessionStore, createIntentStore } from '../../../src/adapters/storage/session-store.ts'
 import { ANA, createTabs, EVA, MemoryStore } from '../../support/device.ts'
-import { createIntentStore } from '../../../src/adapters/storage/intent-store.ts'
 
 describe('Lo que el navegador guarda', () => {
   const real = () => createKeyValueStore(() => window.localStorage, window)

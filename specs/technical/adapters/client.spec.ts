@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { isRelativeUrl } from '../../../src/adapters/http/client/csrf.ts'
+import { isRelativeUrl } from '../../../src/adapters/http/client/client.ts'
 import { accountsCalls, sessionCalls } from '../../../src/adapters/http/calls/account.ts'
 import { favouritesCalls } from '../../../src/adapters/http/calls/favourites.ts'
 import { portOver } from '../../../src/adapters/http/port.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createRecentStores } from '../../../src/adapters/storage/recent-stores.ts'
-import { adoptRecents } from '../../../src/application/guest-recents.ts'
+import { adoptRecents } from '../../../src/application/login-flow.ts'
 import { rememberViewed } from '../../../src/ui/features/product/other-products.tsx'
 import { aProduct } from '../../support/builders.ts'
 import { createMemoryLocks, MemoryStore } from '../../support/device.ts'

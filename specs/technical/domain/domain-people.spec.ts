@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { hasUsableEmail } from '../../../src/domain/account/identity.ts'
 import { mergeThread, type Message } from '../../../src/domain/messaging/messaging.ts'
@@ -10,8 +9,8 @@ import {
   orphaned,
   type OutgoingMessage,
 } from '../../../src/domain/messaging/outbox.ts'
-import { afterSending } from '../../../src/domain/orders/after-sending.ts'
-import { fail, ok, type Failure } from '../../../src/domain/result.ts'
+import { afterSending } from '../../../src/domain/orders/orders.ts'
+import { fail, ok, type Failure, writeOutcome } from '../../../src/domain/result.ts'
 import {
   isLoggedIn,
   cleanRegistration,
@@ -20,7 +19,8 @@ import {
   registrationProblems,
 } from '../../../src/domain/account/session.ts'
 import { withoutPersonalData } from '../../../src/domain/telemetry.ts'
-import { writeOutcome } from '../../../src/domain/write-outcome.ts'
+
+// @vitest-environment node
 
 describe('Reglas de la sesión', () => {
   it('R5.01 R5.02 ingresar pide correo y contraseña, que puede ser de espacios', () => {

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { parseBody } from '../../../src/adapters/http/client/answer.ts'
-import { cookieValue, isRelativeUrl } from '../../../src/adapters/http/client/csrf.ts'
+import { cookieValue, isRelativeUrl } from '../../../src/adapters/http/client/client.ts'
 import { rowsOf } from '../../../src/adapters/http/port.ts'
 import { catalogueCalls } from '../../../src/adapters/http/calls/catalogue.ts'
 import { firstPictures } from '../../../src/adapters/http/first-pictures.ts'

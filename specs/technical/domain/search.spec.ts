@@ -10,7 +10,7 @@ const SHOP = {
   towns: ['Moroleón, Gto.', 'León', 'Tierra Blanca', 'San Francisco del Rincón'],
 }
 const read = (text: string) => understand(text, SHOP)
-const asked = (text: string) => read(text).attempts.map((each) => each.asked)
+const asked = (text: string) => read(text).attempts.map((each) => each.text)
 
 describe('Lo que se entiende de un texto', () => {
   it.each([
@@ -112,7 +112,7 @@ describe('Lo que se pide cuando el texto no da nada', () => {
     ['playera polo zurcidora', 'playera', 'polo, zurcidora'],
     ['vestido sin mangas', 'vestido', 'sin mangas'],
   ])('R12.29 de «%s», «%s» deja fuera «%s»', (text, attempt, expected) => {
-    expect(read(text).leftOutOf({ asked: attempt, of: 'text' }).join(', ')).toBe(expected)
+    expect(read(text).leftOutOf({ text: attempt, kind: 'text' }).join(', ')).toBe(expected)
   })
 })
 
@@ -124,7 +124,7 @@ describe('Lo entendido, como filtros de una lista', () => {
   const list = products.map(([id, town, sizes, colours]) =>
     aProduct({ id, town, sizes, colours: colours.map((name) => ({ name, hex: null })) }),
   )
-  const fit = (text: string, products = list) => read(text).filtersFor({ asked: '', of: 'text' }, products)
+  const fit = (text: string, products = list) => read(text).filtersFor({ text: '', kind: 'text' }, products)
 
   it.each([
     ['azul', 'Azul marino, MARINO'],

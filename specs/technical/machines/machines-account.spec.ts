@@ -20,7 +20,7 @@ const EVENTS: readonly (readonly [what: string, AnyStateMachine, readonly AnyEve
       { type: 'storage.read', session: LUPE },
       { type: 'storage.read', session: null },
       { type: 'login.succeeded', session: PACO },
-      { type: 'logout.asked' },
+      { type: 'logout.requested' },
       { type: 'logout.cancelled' },
       { type: 'logout.confirmed', removesStored: false },
       { type: 'session.refused', user: LUPE.mail },
@@ -35,7 +35,7 @@ describe('La máquina de la sesión', () => {
   const read = (session: Session | null) => ({ type: 'storage.read', session }) as const
   const loggedIn = (session: Session) => ({ type: 'login.succeeded', session }) as const
   const REFUSED = { type: 'session.refused', user: LUPE.mail } as const
-  const [ASKED, CONFIRMED] = [{ type: 'logout.asked' }, { type: 'logout.confirmed', removesStored: true }] as const
+  const [ASKED, CONFIRMED] = [{ type: 'logout.requested' }, { type: 'logout.confirmed', removesStored: true }] as const
   const NOBODY = { session: null, ended: null, told: [] }
 
   it.each<readonly [title: string, events: readonly SessionEvent[], expected: object]>([

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import fc from 'fast-check'
 import { ContainerModule } from 'inversify'
 import { describe, expect, vi } from 'vitest'
@@ -13,13 +12,14 @@ import type { Session } from '../../../src/domain/account/session.ts'
 import type { SiteSettings } from '../../../src/domain/device.ts'
 import { isStuck } from '../../../src/domain/messaging/outbox.ts'
 import { orderPieces, type OrderReceipt } from '../../../src/domain/orders/orders.ts'
-import { fail, ok, type Result } from '../../../src/domain/result.ts'
-import { writeOutcome } from '../../../src/domain/write-outcome.ts'
+import { fail, ok, type Result, writeOutcome } from '../../../src/domain/result.ts'
 import { aProduct } from '../../support/builders.ts'
 import { ANA, createTabs, EVA, MemoryStore, SimulatedPage } from '../../support/device.ts'
 import { playera, STORE } from '../../support/order-services.ts'
 import { small } from '../../support/simulated.ts'
 import { often, sequences, step, turns, type World } from './world.ts'
+
+// @vitest-environment node
 
 const PEOPLE = [null, ANA, EVA]
 const SCREENS = ['/', '/favoritos', '/chat/2', '/login']
@@ -186,7 +186,7 @@ class Entrance implements World {
     this.#visit(this.where)
     const user = this.user()
     for (const { mail } of [ANA, EVA]) site.messageOutbox.watch({ user: mail, storeId: '2' })
-    const begun = site.loginIntent.take(user)
+    const begun = site.loginIntent.takeFor(user)
     if (begun === null || user === '') return
     completeIntent(
       {
@@ -528,7 +528,7 @@ const STEPS = [
     [],
     (site: Entrance) => {
       site.become(null)
-      site.site.currentSession.actor.send({ type: 'logout.asked' })
+      site.site.currentSession.actor.send({ type: 'logout.requested' })
       site.site.currentSession.actor.send({ type: 'logout.confirmed', removesStored: false })
     },
     (site) => site.session !== null,

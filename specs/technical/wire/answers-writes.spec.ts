@@ -1,9 +1,8 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import type { Result } from '../../../src/domain/result.ts'
-import { writeOutcome } from '../../../src/domain/write-outcome.ts'
-import { clientOver } from '../../support/http.ts'
-import { portsOver, type Ports } from '../../support/http.ts'
+import { type Result, writeOutcome } from '../../../src/domain/result.ts'
+import { clientOver, portsOver, type Ports } from '../../support/http.ts'
+
+// @vitest-environment node
 
 // What the site says after a write, by what PHP servers really answer: sent, refused, or not known.
 
@@ -21,7 +20,7 @@ const shown = (result: Result<unknown>): string => {
   const outcome = writeOutcome(result)
   if (outcome.kind === 'done') return 'hecho'
   const { failure } = outcome
-  const text = 'text' in failure ? failure.text : 'said' in failure ? (failure.said ?? '') : ''
+  const text = ('text' in failure && failure.text) || ''
   const said = text === '' ? '' : ` «${text}»`
   if (failure.kind === 'unauthorised') return 'sesión'
   return `${{ refused: 'rechazado', unknown: 'no se sabe', 'not-sent': 'no salió' }[outcome.kind]}${said}`

@@ -42,7 +42,7 @@ export const createFirebaseIdentity = (
       return { ok: false, error: identityErrorOf(error) }
     }
   }
-  let last: { provider: SocialProvider; askedAt: number; result: Promise<IdentityResult> } | null = null
+  let last: { provider: SocialProvider; startedAt: number; result: Promise<IdentityResult> } | null = null
 
   return {
     available: true,
@@ -54,13 +54,13 @@ export const createFirebaseIdentity = (
       }
     },
     signIn(provider) {
-      if (last !== null && last.provider === provider && now() - last.askedAt < DOUBLE_CLICK_MS) return last.result
-      const asked = { provider, askedAt: now(), result: ask(provider) }
-      last = asked
-      void asked.result.then(() => {
-        if (last === asked) last = null
+      if (last !== null && last.provider === provider && now() - last.startedAt < DOUBLE_CLICK_MS) return last.result
+      const request = { provider, startedAt: now(), result: ask(provider) }
+      last = request
+      void request.result.then(() => {
+        if (last === request) last = null
       })
-      return asked.result
+      return request.result
     },
   }
 }

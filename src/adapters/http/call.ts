@@ -117,7 +117,7 @@ export interface ReadCall<A = unknown, T = unknown> extends Described<A> {
   readonly row: Row<unknown>
   /** The same for everybody, so that the service worker may store it. */
   readonly cacheable: boolean
-  types?(asked: A): T
+  types?(query: A): T
 }
 
 /** How a server says that a write was done, where it is not the document's word: an example, and what tells it. */
@@ -141,20 +141,20 @@ export interface WriteCall<A = unknown, T = unknown> extends Described<A> {
 /** A POST whose answer nobody reads. */
 export interface RecordCall<A = unknown> extends Described<A> {
   readonly kind: 'record'
-  types?(asked: A): void
+  types?(body: A): void
 }
 export type Call = ReadCall | WriteCall | RecordCall
 
-interface Told<C extends Columns> {
+interface CallOptions<C extends Columns> {
   readonly source: string
   readonly assumed?: string
   readonly asks?: C
 }
-type ToldOfRead<C extends Columns> = Told<C> & Partial<Pick<ReadCall, 'cacheable'>>
+type ReadOptions<C extends Columns> = CallOptions<C> & Partial<Pick<ReadCall, 'cacheable'>>
 
 const described = <C extends Columns>(
   path: string,
-  { source, assumed = '', asks }: Told<C>,
+  { source, assumed = '', asks }: CallOptions<C>,
 ): Described<FieldsOf<C>> => ({
   path,
   source,
@@ -163,23 +163,23 @@ const described = <C extends Columns>(
 })
 const read =
   <K extends ReadCall['kind']>(kind: K) =>
-  <A, C extends Columns>(path: string, item: Row<unknown>, told: ToldOfRead<C>): ReadCall<FieldsOf<C>, A> => ({
-    ...described(path, { assumed: 'los campos de la respuesta', ...told }),
-    cacheable: told.cacheable ?? false,
+  <A, C extends Columns>(path: string, item: Row<unknown>, options: ReadOptions<C>): ReadCall<FieldsOf<C>, A> => ({
+    ...described(path, { assumed: 'los campos de la respuesta', ...options }),
+    cacheable: options.cacheable ?? false,
     kind,
     row: item,
   })
 
-export const rows = <T, const C extends Columns = {}>(path: string, item: Row<T>, told: ToldOfRead<C>) =>
-  read('rows')<readonly T[], C>(path, item, told)
-export const one = <T, const C extends Columns = {}>(path: string, item: Row<T>, told: ToldOfRead<C>) =>
-  read('row')<T | null, C>(path, item, told)
-export const figure = <const C extends Columns = {}>(path: string, item: Row<number>, told: ToldOfRead<C>) =>
-  read('figure')<number, C>(path, item, told)
+export const rows = <T, const C extends Columns = {}>(path: string, item: Row<T>, options: ReadOptions<C>) =>
+  read('rows')<readonly T[], C>(path, item, options)
+export const one = <T, const C extends Columns = {}>(path: string, item: Row<T>, options: ReadOptions<C>) =>
+  read('row')<T | null, C>(path, item, options)
+export const figure = <const C extends Columns = {}>(path: string, item: Row<number>, options: ReadOptions<C>) =>
+  read('figure')<number, C>(path, item, options)
 
 export const write = <const C extends Columns, R = unknown, T = void, const P extends string = never>(
   path: string,
-  told: Told<C> &
+  options: CallOptions<C> &
     Pick<WriteCall, 'done'> &
     Partial<Pick<WriteCall, 'others'>> & {
       readonly proof?: P
@@ -187,17 +187,17 @@ export const write = <const C extends Columns, R = unknown, T = void, const P ex
       readonly result?: (found: R | null, sent: FieldsOf<C>) => T | null
     },
 ): WriteCall<FieldsOf<C> & Readonly<Record<P, string>>, T> => ({
-  ...(described(path, { assumed: 'los campos del cuerpo y la palabra de éxito', ...told }) as Described<
+  ...(described(path, { assumed: 'los campos del cuerpo y la palabra de éxito', ...options }) as Described<
     FieldsOf<C> & Readonly<Record<P, string>>
   >),
   kind: 'write',
-  done: told.done,
-  others: told.others ?? 'unknown',
-  proof: told.proof ?? null,
-  gives: told.gives ?? null,
-  result: (found, sent) => (told.result === undefined ? (undefined as T) : told.result(found as R | null, sent)),
+  done: options.done,
+  others: options.others ?? 'unknown',
+  proof: options.proof ?? null,
+  gives: options.gives ?? null,
+  result: (found, sent) => (options.result === undefined ? (undefined as T) : options.result(found as R | null, sent)),
 })
-export const record = <const C extends Columns>(path: string, told: Told<C>): RecordCall<FieldsOf<C>> => ({
-  ...described(path, { assumed: 'los campos del cuerpo; nadie lee la respuesta', ...told }),
+export const record = <const C extends Columns>(path: string, options: CallOptions<C>): RecordCall<FieldsOf<C>> => ({
+  ...described(path, { assumed: 'los campos del cuerpo; nadie lee la respuesta', ...options }),
   kind: 'record',
 })

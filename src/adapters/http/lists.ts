@@ -21,10 +21,10 @@ const belowBase = (address: string) => {
   const [path = ''] = address.split('?')
   const isAbsolute = /^https?:\/\//i.test(path)
   // Only the path is used, below our own images base, so no address leads to another host.
-  const rest = isAbsolute ? path.slice(path.indexOf('/', 8) + 1) : path.replace(/^\//, '')
-  if (!isAbsolute && /^(?:[a-z][a-z\d+.-]*:|\/)/i.test(rest)) return undefined
-  if (imagesBase !== '' && rest.startsWith(`${imagesBase}/`)) return rest.slice(imagesBase.length + 1)
-  return isAbsolute ? undefined : rest
+  const relative = isAbsolute ? path.slice(path.indexOf('/', 8) + 1) : path.replace(/^\//, '')
+  if (!isAbsolute && /^(?:[a-z][a-z\d+.-]*:|\/)/i.test(relative)) return undefined
+  if (imagesBase !== '' && relative.startsWith(`${imagesBase}/`)) return relative.slice(imagesBase.length + 1)
+  return isAbsolute ? undefined : relative
 }
 
 /** A picture's path below the images base, encoded; undefined for anything that could lead elsewhere. */

@@ -26,8 +26,8 @@ const isPhraseOfHttp = (text: string) =>
 export const readable = (value: unknown): string => {
   const text = typeof value === 'string' ? printable(value, LONGEST_TEXT) : ''
   if (/^(?:[[{]|<!doctype|<\?xml|<html)/i.test(text) || text.search(NOTICE) >= 0) return ''
-  const said = withoutTags(text)
-  return isPhraseOfHttp(said) ? '' : said
+  const words = withoutTags(text)
+  return isPhraseOfHttp(words) ? '' : words
 }
 
 const textsIn = (value: unknown, depth = 3): readonly string[] => {
@@ -57,7 +57,7 @@ const refusal = (answer: Answer, { asks }: WriteCall): Failure => {
     const [text] = textsIn(errors[column])
     return text === undefined ? [] : [[field === 'email' ? 'mail' : field, text] as const]
   })
-  // Where a form has no such field, or there is no form, nobody would read what is said of it.
+  // Where a form has no such field, or there is no form, nobody would read what is text of it.
   const isForm = asks.columns.some(({ column }) => column === 'email')
   const others = textsIn(errors).filter((text) => !(isForm && fields.some(([, about]) => about === text)))
   const text = [...new Set([serverText(answer), ...others])].join(' ')
@@ -67,8 +67,8 @@ const refusal = (answer: Answer, { asks }: WriteCall): Failure => {
 /** A word alone, in quotes, or as `response`, whatever its case. */
 const wordIn = (answer: Answer): string => {
   const first = 'json' in answer ? firstOf(answer.json) : answer.text
-  const said = isObject(first) ? first['response'] : first
-  const word = typeof said === 'string' ? printable(said, 100).toLowerCase() : ''
+  const response = isObject(first) ? first['response'] : first
+  const word = typeof response === 'string' ? printable(response, 100).toLowerCase() : ''
   return word.replace(/^["'«]\s?|\s?["'»]$/g, '')
 }
 const saysDone = ({ done }: WriteCall, answer: Answer) =>
@@ -82,8 +82,8 @@ export const outcomeOf = (call: WriteCall, answered: Answered, user: string): Re
   const { response, answer } = answered
   const { status } = response
   const unclear = (why: string) => {
-    const said = serverText(answer)
-    return fail({ kind: 'malformed', where: `${call.path}: ${why}`, ...(said !== '' && { said }) })
+    const text = serverText(answer)
+    return fail({ kind: 'malformed', where: `${call.path}: ${why}`, ...(text !== '' && { text }) })
   }
   // Followed, a redirect could take what was typed to another site, or send it twice.
   if (response.type === 'opaqueredirect')
@@ -94,8 +94,8 @@ export const outcomeOf = (call: WriteCall, answered: Answered, user: string): Re
   // RFC 9110, sections 15.3.2 and 15.3.5.
   if (status === 201 || status === 204) return ok(answer)
   if (status >= 400 && status < 500 && !UNCERTAIN.has(status)) return fail(refusal(answer, call))
-  const said = serverText(answer)
-  if (failure !== null) return fail(failure.kind === 'server' && said !== '' ? { ...failure, said } : failure)
-  const isRefusal = call.others !== 'unknown' && (said !== '' || (call.others === 'refusal' && 'json' in answer))
+  const text = serverText(answer)
+  if (failure !== null) return fail(failure.kind === 'server' && text !== '' ? { ...failure, text } : failure)
+  const isRefusal = call.others !== 'unknown' && (text !== '' || (call.others === 'refusal' && 'json' in answer))
   return isRefusal ? fail(refusal(answer, call)) : unclear('no se sabe qué significa la respuesta')
 }

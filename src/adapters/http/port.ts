@@ -10,9 +10,9 @@ type MethodOf<C> =
   C extends WriteCall<infer A, infer T>
     ? Writes<A, T>
     : C extends RecordCall<infer A>
-      ? (asked: A) => void
+      ? (body: A) => void
       : C extends ReadCall<infer A, infer T>
-        ? Reads<keyof A extends never ? [] : [asked: A], T>
+        ? Reads<keyof A extends never ? [] : [query: A], T>
         : never
 export type PortOf<C> = { readonly [Name in keyof C]: MethodOf<C[Name]> }
 
@@ -89,40 +89,39 @@ const readRows = async (http: HttpClient, { path, row }: ReadCall, rows: readonl
   return ok([...items.values()])
 }
 
-const read = async (http: HttpClient, call: ReadCall, asked: object, signal: AbortSignal | undefined) => {
-  const answer = await http.get(call.path, call.asks.encode(asked) as Record<string, string>, signal)
+const read = async (http: HttpClient, call: ReadCall, query: object, signal: AbortSignal | undefined) => {
+  const answer = await http.get(call.path, call.asks.encode(query) as Record<string, string>, signal)
   if (!answer.ok) return answer
   const found = rowsOf(call, answer.value)
   if ('why' in found) return malformed(http, call.path, found.why)
   const items = await readRows(http, call, found.rows)
   if (!items.ok || call.kind === 'rows') return items
   if (call.kind === 'figure') return ok(items.value[0] ?? 0)
-  const isAsked = (item: unknown) => !('id' in asked) || call.row.keyOf(item) === asked.id
-  return ok(items.value.find(isAsked) ?? null)
+  const isIt = (item: unknown) => !('id' in query) || call.row.keyOf(item) === query.id
+  return ok(items.value.find(isIt) ?? null)
 }
 
-const write = async (http: HttpClient, call: WriteCall, asked: object): Promise<Result<unknown>> => {
-  const token = call.proof === null ? undefined : String((asked as Readonly<Record<string, unknown>>)[call.proof])
-  const sent = await http.post(call.path, call.asks.encode(asked), token)
+const write = async (http: HttpClient, call: WriteCall, body: object): Promise<Result<unknown>> => {
+  const token = call.proof === null ? undefined : String((body as Readonly<Record<string, unknown>>)[call.proof])
+  const sent = await http.post(call.path, call.asks.encode(body), token)
   if (!sent.ok) return sent
-  const outcome = outcomeOf(call, sent.value, 'user' in asked ? String(asked.user) : '')
+  const outcome = outcomeOf(call, sent.value, 'user' in body ? String(body.user) : '')
   if (!outcome.ok) return outcome
   const answer = outcome.value
-  const result = call.result('json' in answer ? (call.gives?.decode(firstOf(answer.json)) ?? null) : null, asked)
+  const result = call.result('json' in answer ? (call.gives?.decode(firstOf(answer.json)) ?? null) : null, body)
   return result === null ? fail({ kind: 'malformed', where: `${call.path}: falta lo que debía contestar` }) : ok(result)
 }
 
 /** Sends once, and never throws. A read without a question takes the signal alone. */
 export const portOver = <C extends Readonly<Record<string, Call>>>(http: HttpClient, calls: C): PortOf<C> => {
   const methods = Object.entries<Call>(calls).map(([name, call]) => {
-    if (call.kind === 'record')
-      return [name, (asked: object) => http.record(call.path, call.asks.encode(asked))] as const
-    if (call.kind === 'write') return [name, (asked: object) => write(http, call, asked)] as const
+    if (call.kind === 'record') return [name, (body: object) => http.record(call.path, call.asks.encode(body))] as const
+    if (call.kind === 'write') return [name, (body: object) => write(http, call, body)] as const
     return [
       name,
       call.asks.columns.length === 0
         ? (signal?: AbortSignal) => read(http, call, {}, signal)
-        : (asked: object, signal?: AbortSignal) => read(http, call, asked, signal),
+        : (query: object, signal?: AbortSignal) => read(http, call, query, signal),
     ] as const
   })
   return Object.fromEntries(methods) as unknown as PortOf<C>

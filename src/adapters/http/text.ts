@@ -84,14 +84,14 @@ export const printable = (raw: string, most: number): string => {
 
 const without = (text: string, from: string, to: string) => {
   const lower = text.toLowerCase()
-  let rest = ''
+  let remaining = ''
   let kept = 0
   for (;;) {
     const start = lower.indexOf(from, kept)
-    if (start < 0) return rest + text.slice(kept)
-    rest += text.slice(kept, start)
+    if (start < 0) return remaining + text.slice(kept)
+    remaining += text.slice(kept, start)
     const end = lower.indexOf(to, start)
-    if (end < 0) return rest
+    if (end < 0) return remaining
     kept = end + to.length
   }
 }
@@ -111,7 +111,7 @@ const WORD_SETTINGS =
 export const withoutTags = (raw: string): string => {
   const text = raw.replace(WORD_SETTINGS, '')
   if (!/<[a-z/!]/i.test(text)) return text
-  return UNREAD.reduce((rest, [from, to]) => without(rest, from, to), text)
+  return UNREAD.reduce((remaining, [from, to]) => without(remaining, from, to), text)
     .replace(/<br ?\/?>|<\/(?:p|div|li|h\d|tr)>/gi, '\n')
     .replace(/<\/t[dh]>/gi, ' ')
     .replace(/<[a-z/!][^<>]{0,500}>/gi, '')

@@ -22,7 +22,7 @@ export interface BlogPort {
   /** All articles. */
   articles: Reads<[], readonly ArticleSummary[]>
   /** R7.24; null when the server does not know it. */
-  article: Reads<[asked: { id: string }], Article | null>
+  article: Reads<[query: { id: string }], Article | null>
   /** Articles of the same classification. */
   related: Reads<[query: { id: string; classification: string }], readonly ArticleSummary[]>
 }

@@ -147,29 +147,29 @@ export interface CataloguePort {
     readonly ProductSummary[]
   >
   /** One product; null when the server does not know it. */
-  product: Reads<[asked: { id: string }], ProductDetail | null>
+  product: Reads<[query: { id: string }], ProductDetail | null>
   /** The same with `favourite` known. */
   productForUser: Reads<[query: { id: string; user: string }], ProductDetail | null>
   /** Others of its category. */
   similarProducts: Reads<[query: { category: string; productId: string }], readonly ProductSummary[]>
   /** What one manufacturer sells. */
-  companyProducts: Reads<[asked: { storeId: string }], readonly ProductSummary[]>
+  companyProducts: Reads<[query: { storeId: string }], readonly ProductSummary[]>
   /** Products for a text, as it was typed. */
-  search: Reads<[asked: { text: string }], readonly ProductSummary[]>
+  search: Reads<[query: { text: string }], readonly ProductSummary[]>
   /** Manufacturers, at most `limit`. */
   companies: Reads<[query: { limit: number }], readonly CompanySummary[]>
   /** One manufacturer; null when the server does not know it. */
-  company: Reads<[asked: { id: string }], CompanyDetail | null>
+  company: Reads<[query: { id: string }], CompanyDetail | null>
   /** The segments of the shop. */
   segments: Reads<[], readonly Segment[]>
   /** The last segments are those of a former visit, because the server could not be reached. */
   segmentsAreStale(): boolean
   /** Slides of home. */
-  carousel: Reads<[asked: { kind: string }], readonly Promotion[]>
+  carousel: Reads<[query: { kind: string }], readonly Promotion[]>
   /** Banners of home. */
-  banners: Reads<[asked: { kind: string }], readonly Promotion[]>
+  banners: Reads<[query: { kind: string }], readonly Promotion[]>
   /** R7.28, as many as the server gives; `firstSuggestions` cuts. */
-  suggestions: Reads<[asked: { text: string }], readonly Suggestion[]>
+  suggestions: Reads<[query: { text: string }], readonly Suggestion[]>
 }
 
 const MAX_SUGGESTIONS = 8

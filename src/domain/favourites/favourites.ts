@@ -4,9 +4,9 @@ import type { Reads, Writes } from '../result.ts'
 /** A user's favourite products. `user` is the e-mail. */
 export interface FavouritesPort {
   /** How many products the user has saved, for the header. */
-  count: Reads<[asked: { user: string }], number>
+  count: Reads<[query: { user: string }], number>
   /** The products that the user has saved. */
-  list: Reads<[asked: { user: string }], readonly ProductSummary[]>
+  list: Reads<[query: { user: string }], readonly ProductSummary[]>
   /** Adding a product that is a favourite already succeeds. */
   add: Writes<{ user: string; productId: string }>
   /** Removing a product that is not a favourite succeeds. */

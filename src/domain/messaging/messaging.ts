@@ -47,7 +47,7 @@ export const unreadOf = ({ lastAt, lastText, unread }: Conversation, mark: ReadM
 /** Talking with stores. `user` is the e-mail. */
 export interface MessagingPort {
   /** R7.31, latest first. */
-  inbox: Reads<[asked: { user: string }], readonly Conversation[]>
+  inbox: Reads<[query: { user: string }], readonly Conversation[]>
   /** What the user wrote to the store. */
   sentTo: Reads<[query: { user: string; storeId: string }], readonly Message[]>
   /** What the store answered. */

@@ -1,6 +1,5 @@
 import type { Store } from '../device.ts'
-import type { Failure } from '../result.ts'
-import type { WriteOutcome } from '../write-outcome.ts'
+import type { Failure, WriteOutcome } from '../result.ts'
 import type { Message, ReadMark } from './messaging.ts'
 import { isSameText } from './same-text.ts'
 

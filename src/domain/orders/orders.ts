@@ -2,9 +2,8 @@ import type { Centavos, ImagePath } from '../catalogue/catalogue.ts'
 import type { Store } from '../device.ts'
 import { amountOf, priceOf } from '../catalogue/tiers.ts'
 import { sum, type Cell, type SellingRules } from './quantity-grid.ts'
-import type { Failure, Writes } from '../result.ts'
+import type { Failure, Writes, WriteOutcome } from '../result.ts'
 import { isBlank } from '../text.ts'
-import type { WriteOutcome } from '../write-outcome.ts'
 
 /** One product in one colour and size. `price` is that of one piece; null if the store has to give it. */
 type OrderLine = Readonly<{
@@ -220,3 +219,15 @@ export const isOrderable = (order: Order): boolean =>
 
 /** How sending an order ended: done with its folio, refused (certainly not ordered), or unknown. */
 export type SendingOutcome = WriteOutcome<OrderReceipt>
+
+/** What becomes of an order that was sent. */
+export type AfterSending =
+  | { readonly kind: 'sent'; readonly receipt: OrderReceipt }
+  | { readonly kind: 'returned' | 'unknown'; readonly failure: Failure }
+
+/** `isRepeat`: nobody knows whether an earlier request arrived, and a refusal of this one says nothing of that. */
+export const afterSending = (outcome: SendingOutcome, isRepeat: boolean): AfterSending => {
+  if (outcome.kind === 'done') return { kind: 'sent', receipt: outcome.value }
+  const isUnknown = isRepeat || outcome.kind === 'unknown'
+  return { kind: isUnknown ? 'unknown' : 'returned', failure: outcome.failure }
+}

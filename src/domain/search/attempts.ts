@@ -6,8 +6,8 @@ import { DESCRIBING, GARMENTS, SAME } from './words.ts'
 /** What is asked for in the place of a text that found nothing. */
 export interface Attempt {
   /** The text to look for, or the name of a segment, whose list is then read whole. */
-  readonly asked: string
-  readonly of: 'text' | 'segment'
+  readonly text: string
+  readonly kind: 'text' | 'segment'
 }
 
 const keyOf = (word: string) => stemsOf(word).at(-1) ?? ''
@@ -33,15 +33,15 @@ export const attempts = (typed: string, { words, wishes }: Understood): readonly
   const [first, ...wider] = [...new Set(texts)].filter((text) => text !== '' && text !== typed.trim().toLowerCase())
   const segments = garment === undefined ? wishes.filter(({ kind }) => kind === 'segments') : []
   return [
-    ...[first, wider.at(-1)].flatMap((asked) => (asked === undefined ? [] : [{ asked, of: 'text' as const }])),
-    ...(segments.length === 1 ? segments.map(({ name }) => ({ asked: name, of: 'segment' as const })) : []),
+    ...[first, wider.at(-1)].flatMap((text) => (text === undefined ? [] : [{ text, kind: 'text' as const }])),
+    ...(segments.length === 1 ? segments.map(({ name }) => ({ text: name, kind: 'segment' as const })) : []),
   ].slice(0, 2)
 }
 
 /** The words that an attempt leaves out. Another name of the same garment leaves nothing out. */
-export const leftOutWords = ({ asked }: Attempt, { words, refused }: Understood): readonly string[] => {
-  const said = stemsOf(asked)
-  const same = SAME_STEMS.filter((group) => said.some((each) => group.includes(each))).flat()
-  const out = words.filter((word) => ![...said, ...same].includes(keyOf(word)))
+export const leftOutWords = ({ text }: Attempt, { words, refused }: Understood): readonly string[] => {
+  const used = stemsOf(text)
+  const same = SAME_STEMS.filter((group) => used.some((each) => group.includes(each))).flat()
+  const out = words.filter((word) => ![...used, ...same].includes(keyOf(word)))
   return refused === '' ? out : [...out, refused]
 }

@@ -23,8 +23,8 @@ export const understand = (text: string, vocabulary: Vocabulary) => {
     attempts: attempts(text, read),
     leftOutOf: (attempt: Attempt) => leftOutWords(attempt, read),
     /** As filters of what an attempt found. A segment's own list needs no filter by it. */
-    filtersFor: ({ of }: Attempt, products: readonly ProductSummary[]) => {
-      const wishes = of === 'segment' ? read.wishes.filter(({ kind }) => kind !== 'segments') : read.wishes
+    filtersFor: ({ kind: attempted }: Attempt, products: readonly ProductSummary[]) => {
+      const wishes = attempted === 'segment' ? read.wishes.filter(({ kind }) => kind !== 'segments') : read.wishes
       return fitTo(products, { ...read, wishes })
     },
     coloursIn: (products: readonly ProductSummary[]) =>

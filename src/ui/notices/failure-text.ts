@@ -1,5 +1,4 @@
-import { fail, type Failure } from '../../domain/result.ts'
-import { writeOutcome } from '../../domain/write-outcome.ts'
+import { fail, type Failure, writeOutcome } from '../../domain/result.ts'
 
 const HAPPENED: Readonly<Record<Failure['kind'], string>> = {
   offline: 'Se perdió la conexión.',
@@ -17,8 +16,8 @@ export const fieldText = (failure: Failure | null, name: string) =>
 
 /** Why the outcome of a write is unknown, with the server's own words. */
 export const whatHappened = (failure: Failure) => {
-  const said = failure.kind === 'refused' ? failure.text : 'said' in failure && failure.said
-  return said ? `El sitio respondió «${said}».` : HAPPENED[failure.kind]
+  const text = 'text' in failure && failure.text
+  return text ? `El sitio respondió «${text}».` : HAPPENED[failure.kind]
 }
 
 export const failureText = (failure: Failure) => {

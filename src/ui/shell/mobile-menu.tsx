@@ -49,7 +49,7 @@ const Welcome = ({ onLeave }: { onLeave: () => void }) => {
         <ButtonLink href={paths.inbox} tone="quiet" aria-describedby={id}>
           Mensajes <Unread id={id} />
         </ButtonLink>
-        <Button tone="ghost" onClick={leaveTo(() => actor.send({ type: 'logout.asked' }))}>
+        <Button tone="ghost" onClick={leaveTo(() => actor.send({ type: 'logout.requested' }))}>
           Cerrar sesión
         </Button>
       </div>

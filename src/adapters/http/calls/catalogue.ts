@@ -79,9 +79,12 @@ const whole = {
 
 type Shown = Pick<Suggestion, 'colours'>
 /** The pictures of colours come in a column of their own. */
-const joined = <T extends Shown & { readonly colourImages: readonly ColourImage[] }>({ colourImages, ...rest }: T) => ({
-  ...rest,
-  colours: withImages(rest.colours, colourImages),
+const joined = <T extends Shown & { readonly colourImages: readonly ColourImage[] }>({
+  colourImages,
+  ...fields
+}: T) => ({
+  ...fields,
+  colours: withImages(fields.colours, colourImages),
 })
 const apart = <T extends Shown>(own: T) => ({
   ...own,
@@ -92,9 +95,9 @@ const apart = <T extends Shown>(own: T) => ({
 export const product = made(
   row(listed),
   (found): ProductSummary => {
-    const { storeVerified, key, soldOut: gone, ...rest } = joined(found)
+    const { storeVerified, key, soldOut: gone, ...fields } = joined(found)
     return {
-      ...rest,
+      ...fields,
       ...(storeVerified && { storeVerified }),
       ...(key && { key }),
       ...(gone.length > 0 && { soldOut: gone }),
@@ -105,9 +108,9 @@ export const product = made(
 const productDetail = made(
   row(whole),
   (found): ProductDetail => {
-    const { key, ...rest } = joined(found)
-    const pictures = rest.gallery.length === 0 && rest.image !== null ? [rest.image] : rest.gallery
-    return { ...rest, gallery: pictures, ...(key && { key }) }
+    const { key, ...fields } = joined(found)
+    const pictures = fields.gallery.length === 0 && fields.image !== null ? [fields.image] : fields.gallery
+    return { ...fields, gallery: pictures, ...(key && { key }) }
   },
   (own) => ({ key: '', leadTime: '', shipping: '', sizeGuide: '', ...apart(own) }),
 )
@@ -231,9 +234,9 @@ export const catalogueOver = (http: HttpClient): CataloguePort => {
   const port = portOver(http, catalogueCalls)
   return {
     ...port,
-    async productsPage(asked, signal) {
-      const found = await port.productsPage(asked, signal)
-      return asked.size === '' ? found : mapResult(found, (items) => items.map(ofSize(asked.size)))
+    async productsPage(query, signal) {
+      const found = await port.productsPage(query, signal)
+      return query.size === '' ? found : mapResult(found, (items) => items.map(ofSize(query.size)))
     },
     segmentsAreStale: () => http.isStale(segments.path),
   }

@@ -52,25 +52,25 @@ export const parseBody = (body: string, status = 200): Answer => {
   const text = body.trim()
   const json = parseJson(text)
   if (json !== undefined) return { status, json }
-  const rest = withoutNotices(text)
-  if (rest === text) return { status, text }
-  const found = parseJson(rest)
-  return { status, ...(found === undefined ? { text: rest } : { json: found }), hasNotices: true }
+  const clean = withoutNotices(text)
+  if (clean === text) return { status, text }
+  const found = parseJson(clean)
+  return { status, ...(found === undefined ? { text: clean } : { json: found }), hasNotices: true }
 }
 
-/** Longest wait, in seconds, that a visitor is asked for, whatever the server says. */
+/** Longest wait, in seconds, that a visitor is retryAfter for, whatever the server says. */
 const MOST_WAIT = 30
 
 /** `Retry-After` in whole seconds: a number or a date. */
 const waitOf = ({ headers }: Response): { readonly waitSeconds?: number } => {
-  const asked = headers.get('Retry-After') ?? ''
-  const seconds = /^\d{1,9}$/.test(asked.trim())
-    ? Number(asked)
-    : (Date.parse(asked) - Date.parse(headers.get('Date') ?? '')) / 1000
+  const retryAfter = headers.get('Retry-After') ?? ''
+  const seconds = /^\d{1,9}$/.test(retryAfter.trim())
+    ? Number(retryAfter)
+    : (Date.parse(retryAfter) - Date.parse(headers.get('Date') ?? '')) / 1000
   return seconds > 0 ? { waitSeconds: Math.min(Math.ceil(seconds), MOST_WAIT) } : {}
 }
 
-/** The failure of an error status; null for others. `user`: in whose name it was asked, '' for nobody's. */
+/** The failure of an error status; null for others. `user`: in whose name it was retryAfter, '' for nobody's. */
 export const failureOf = ({ response }: Answered, user: string): Failure | null => {
   const { ok, status } = response
   if (ok) return null

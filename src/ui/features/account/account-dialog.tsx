@@ -21,7 +21,7 @@ export default function AccountDialog({ open, onClose }: DialogProps) {
   }, [gone, onClose])
   const leave = () => {
     onClose()
-    actor.send({ type: 'logout.asked' })
+    actor.send({ type: 'logout.requested' })
   }
   // A button, as the document says, though it leads to another screen.
   const goToInbox = () => {

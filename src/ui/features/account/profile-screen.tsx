@@ -30,7 +30,7 @@ const Ways = () => {
       <ButtonLink href={paths.favourites} tone="quiet">
         Mis favoritos
       </ButtonLink>
-      <Button tone="ghost" onClick={() => actor.send({ type: 'logout.asked' })}>
+      <Button tone="ghost" onClick={() => actor.send({ type: 'logout.requested' })}>
         Cerrar sesión
       </Button>
     </div>

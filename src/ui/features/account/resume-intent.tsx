@@ -21,7 +21,7 @@ const useResume = () => {
   useEffect(() => {
     if (session === undefined || decided.current) return
     decided.current = true
-    const begun = services.loginIntent.take(session?.mail ?? '')
+    const begun = services.loginIntent.takeFor(session?.mail ?? '')
     if (begun === null || !hasUserId(session)) return
     import('./complete-here.ts').then(
       ({ completeHere }) => completeHere({ services, queries, navigate }, session.mail, begun),

@@ -6,8 +6,7 @@ import {
   registrationProblems,
   type RegistrationProblem,
 } from '../../../domain/account/session.ts'
-import { fail, type Failure } from '../../../domain/result.ts'
-import { writeOutcome } from '../../../domain/write-outcome.ts'
+import { fail, type Failure, writeOutcome } from '../../../domain/result.ts'
 import { AccountFrame, GuestsOnly } from './account-frame.tsx'
 import { Button, ButtonLink } from '../../kit/button.tsx'
 import { FailureNotice } from '../../notices/failure-notice.tsx'

@@ -64,7 +64,7 @@ const statusText = (message: OutgoingMessage) => {
   const { delivery, failure } = message
   const status = STATUS[delivery]
   if (!isStuck(message)) return status
-  const isSilent = failure?.kind === 'server' && failure.said === undefined
+  const isSilent = failure?.kind === 'server' && failure.text === undefined
   const why = failure && (delivery === 'failed' ? failureText(failure) : whatHappened(failure))
   const parts = [status, isSilent ? 'El servidor falló.' : why]
   if (delivery === 'unknown') parts.push('Si ya llegó y lo envías otra vez, el fabricante lo recibe dos veces.')

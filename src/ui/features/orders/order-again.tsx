@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { readToday } from '../../../application/todays-products.ts'
+import { readToday } from '../../../application/order-sending.ts'
 import type { SentOrder } from '../../../domain/orders/orders.ts'
 import { reorder, type ReorderChange } from '../../../domain/orders/reorder.ts'
 import type { Failure } from '../../../domain/result.ts'

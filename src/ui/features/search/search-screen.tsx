@@ -98,7 +98,7 @@ const Instead = ({ text, title, found }: Omit<ResultsProps, 'shop'> & { found: F
     <>
       <Notes>
         <p>
-          {`No encontramos «${text}». Te mostramos ${[attempt.asked, kept.join(' · ')].filter(Boolean).join(' con: ')}`}
+          {`No encontramos «${text}». Te mostramos ${[attempt.text, kept.join(' · ')].filter(Boolean).join(' con: ')}`}
         </p>
         {out.length > 0 && <p>{`Dejamos fuera: ${out.join(' · ')}`}</p>}
         {meant !== null && <Meant text={meant} />}

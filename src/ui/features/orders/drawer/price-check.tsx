@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { readToday } from '../../../../application/todays-products.ts'
+import { readToday } from '../../../../application/order-sending.ts'
 import { isSameOrder, takenOut } from '../../../../domain/orders/drafts.ts'
 import { orderPieces, type Draft } from '../../../../domain/orders/orders.ts'
 import { asOfToday, changesSince, withoutUnsold, type Today } from '../../../../domain/orders/reorder.ts'
