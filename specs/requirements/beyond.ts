@@ -65,8 +65,8 @@ export const BEYOND: readonly Requirement[] = [
       'Cada modelo se nombra con la clave de su fabricante, si la API la da (sku, opcional); si no, con su ' +
       'número en Puntada, dicho así.',
     'R12.92':
-      'Un modelo agotado en todo lo dice donde se arma el pedido, y lleva al fabricante y a otros parecidos; ' +
-      'de un color agotado no se ofrece la corrida.',
+      'Un modelo agotado en todo lo dice donde se arma el pedido y, si el servidor dice qué hay, en favoritos; ' +
+      'lleva al fabricante y a otros parecidos, y de un color agotado no se ofrece la corrida.',
     'R12.93': 'Al abrir un producto desde una lista, su foto, su nombre y su precio se ven mientras llega lo demás.',
   }),
   ...section('12 Más allá del documento: encontrar', {
@@ -121,7 +121,8 @@ export const BEYOND: readonly Requirement[] = [
       'En el chat cada día empieza con mayúscula, Enviado está solo bajo el último mensaje propio, y el que ' +
       'falló lo dice con una frase entera, nunca con el nombre de un estado.',
     'R12.272':
-      'Un mensaje sobre un producto lleva su tarjeta, en el color de su enlace; sobre un pedido enviado, su boleta.',
+      'Un mensaje sobre un producto lleva su tarjeta, en el color de su enlace; sobre un pedido enviado, su ' +
+      'boleta, que de varios modelos se dobla y dice cuántos son, las piezas y el total.',
     'R12.273': 'En un celular el chat es toda la ventana; en una computadora la bandeja está a su izquierda.',
     'R12.46': 'Quien ya ingresó y abre el ingreso ve quién es y a dónde puede ir.',
     'R12.47':
@@ -138,19 +139,14 @@ export const BEYOND: readonly Requirement[] = [
       'Un precio escrito en los filtros cuenta al dejar su campo, con Enter y con Ver. En un celular cada ' +
       'grupo de filtros es un renglón que dice qué hay elegido en él, los puestos ocupan uno solo, y los ' +
       'primeros productos están a la vista.',
-    'R12.280': 'Dos avisos a la vez no quedan encima de nada que se oprima, si hay dónde ponerlos.',
     'R12.290':
-      'En un celular Ver cuenta también el precio que se está escribiendo; si no se entiende, no dice cuántos. Una ' +
-      'ventana se abre en su primer campo o en su título, no en Cerrar.',
+      'En un celular Ver cuenta también el precio que se está escribiendo; si no se entiende, no dice cuántos.',
     'R12.48':
       'El primer enlace de la página salta al contenido y el segundo, a los productos o a las cantidades; cada grupo ' +
       'de filtros es una sola parada del tabulador.',
   }),
   ...section('12 Más allá del documento: donde se compra', {
     'R12.285': 'Agrega tu ciudad, en el boleto, lleva a su campo, con el foco en él; al volver dice lo guardado.',
-    'R12.286': 'Un favorito agotado lo dice en su tarjeta, donde el servidor dice qué hay.',
-    'R12.287': 'Una ventana se abre con el foco en su primer campo o en su título, nunca en Cerrar.',
-    'R12.288': 'De varios modelos, el boleto en el chat se dobla: dice cuántos son, las piezas y el total.',
   }),
   ...section('13 Más allá del documento: en línea', {
     'R13.01':

@@ -34,7 +34,7 @@ export const CARD: readonly Requirement[] = [
     'R10.21': 'El precio de cada pieza es el de su escalón: más piezas nunca pagan más por pieza.',
     'R10.22': 'El dinero se escribe en pesos mexicanos, con centavos solo donde los hay.',
     'R10.23':
-      'El foco va al lugar donde sigue lo que se hacía: al primer campo de un diálogo, al campo que falta, al ' +
-      'título que llega o al botón que abrió el diálogo.',
+      'El foco va al lugar donde sigue lo que se hacía: al primer campo de un diálogo o a su título (nunca a ' +
+      'Cerrar), al campo que falta, al título que llega o al botón que abrió el diálogo.',
   }),
 ]

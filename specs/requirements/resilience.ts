@@ -161,7 +161,8 @@ export const RESILIENCE: readonly Requirement[] = [
     'R11.256': 'Dentro de Instagram o Facebook se dice antes que Google pide otro navegador, y se copia la dirección.',
     'R11.255': 'El Enter con el que se acepta una letra compuesta no envía nada, tampoco en Safari.',
     'R11.242':
-      'Un aviso nunca tapa un control que se puede oprimir: queda sobre las barras, y en un diálogo tiene su lugar.',
+      'Un aviso nunca tapa un control que se puede oprimir, ni dos, si hay dónde ponerlos: queda sobre las barras, y ' +
+      'en un diálogo tiene su lugar.',
     'R11.243': 'Una pieza se ve igual en cualquier pantalla: trae sus estilos.',
     'R11.244':
       'Con el texto del 100 al 200 %, de 320 a 1440 px, todo cabe: ninguna palabra se corta y nada se corre de lado.',

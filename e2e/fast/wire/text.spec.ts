@@ -95,7 +95,7 @@ test.describe('Dos avisos a la vez', () => {
     [360, 740],
     [1440, 900],
   ] as const)
-    test(`R12.280 dos avisos en la portada de ${width} px no quedan sobre nada que se oprima`, async ({ page }) => {
+    test(`R11.242 dos avisos en la portada de ${width} px no quedan sobre nada que se oprima`, async ({ page }) => {
       await page.setViewportSize({ width, height })
       await page.route(`**${CALLS.catalogue.segments.path}*`, (route) => route.fulfill({ status: 404, body: '' }))
       await page.goto('/no-existe')

@@ -115,7 +115,7 @@ describe('Favoritos', () => {
     await count(site, '1')
   })
 
-  it('R12.286 uno que se agotó en todo lo dice; del que queda algo, o no se sabe, no se dice', async () => {
+  it('R12.92 uno que se agotó en todo lo dice; del que queda algo, o no se sabe, no se dice', async () => {
     const own = { colours: [{ name: 'Negro', hex: null }], sizes: ['CH', 'M'] }
     const gone = [
       { colour: 'Negro', size: 'CH' },

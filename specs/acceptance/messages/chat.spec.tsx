@@ -158,7 +158,7 @@ describe('Chat con una tienda', () => {
     expect(card().closest('li')).toHaveTextContent('¿Hay más?')
   })
 
-  it('R12.272 R12.288 un mensaje con la dirección de un producto o el folio de un pedido lleva la suya', async () => {
+  it('R12.272 un mensaje con la dirección de un producto o el folio de un pedido lleva la suya', async () => {
     const { savedAt: _, ...contents } = aDraft({ products: [aDraftProduct(), aDraftProduct({ productId: '6' })] })
     const order = { ...contents, user: DEMO.mail, folio: 'SIM-1001', total: 540_00, sentAt: NOON }
     const link = `https://puntada.test/vistaproducto/${PRODUCT.id}?color=Vino`

@@ -90,7 +90,7 @@ describe('Ventanas', () => {
     ['cuenta', 'Mi cuenta', 'Mi cuenta', 'heading', 'Mi cuenta'],
     ['contacto', 'Contacto', 'Contacto', 'textbox', 'Nombre'],
   ] as const)(
-    'R12.287 la ventana de %s se abre con el foco en su título o en su primer campo',
+    'R10.23 la ventana de %s se abre con el foco en su título o en su primer campo',
     async (_, opener, name, role, first) => {
       const site = await openSite('/quienessomos', { session: ANA })
       await site.user.click((await site.screen.findAllByRole('button', { name: opener }))[0]!)
