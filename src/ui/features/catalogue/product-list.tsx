@@ -97,7 +97,7 @@ export const ProductList = ({ products: shown, label, selections = false, given,
         {!isSheetOpen && panel}
       </aside>
       <div id={cards.length > 0 ? 'lista' : undefined}>
-        <div className="product-list-bar section-head">
+        <div className="product-list-bar section-head between">
           <p className="heading tabular" role="status">
             {known ? count(found.length, 'producto', 'productos') : '\u00a0'}
           </p>

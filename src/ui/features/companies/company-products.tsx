@@ -37,7 +37,7 @@ export const CompanyProducts = ({ id, name }: { id: string; name: string }) => {
   const many = read.data?.length ?? 0
   return (
     <section className="section" aria-labelledby="productos">
-      <header className="section-head">
+      <header className="section-head between">
         <h2 id="productos">{many === 0 ? 'Productos' : count(many, 'producto', 'productos')}</h2>
         {groups.length > 1 && (
           <nav aria-label="Categorías de la empresa">

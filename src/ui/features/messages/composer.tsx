@@ -50,7 +50,7 @@ export const Composer = ({ user, storeId, about, onSend }: Props) => {
   }
 
   return (
-    <form className="composer dock dock-line" onSubmit={send} noValidate>
+    <form className="composer dock dock-line between" onSubmit={send} noValidate>
       {about && <ProductCard {...about} />}
       {/* Above the field, which may be as tall as the window. */}
       {error !== null && (
