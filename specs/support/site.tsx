@@ -29,7 +29,7 @@ const SEED = Number(process.env['PUNTADA_SEMILLA'] || DEFAULT_SEED)
 export const freshSimulation = (): Simulation =>
   createSimulation({ now: () => NOW, shop: sharedShop(SEED, DEFAULT_PRODUCTS) })
 
-export const SETTINGS: SiteSettings = {
+const SETTINGS: SiteSettings = {
   phone: '477 000 0000',
   mail: 'hola@puntada.test',
   facebook: 'https://www.facebook.com/puntada.test',

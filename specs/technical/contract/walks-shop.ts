@@ -4,7 +4,7 @@ import type { Result } from '../../../src/domain/result.ts'
 import type { Ports } from '../../support/http.ts'
 
 /** What travels, the call that asks for it, and its answer: a value or a failure. A number: so many ms later. */
-export type Step = readonly [request: string, ask: (ports: Ports) => Promise<Result<unknown>>, answer: unknown]
+type Step = readonly [request: string, ask: (ports: Ports) => Promise<Result<unknown>>, answer: unknown]
 export type Walk = readonly [title: string, steps: readonly (Step | number)[]]
 
 const all = <T>(fits: (item: T) => boolean): unknown =>

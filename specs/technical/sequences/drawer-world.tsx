@@ -53,7 +53,7 @@ export const plus = (one: Cells, other: Cells): Cells => ({
 export const pick = (cells: Cells, stays: (name: string, pieces: number) => boolean): Cells =>
   Object.fromEntries(Object.entries(cells).filter(([name, pieces]) => stays(name, pieces)))
 /** What a text in a field means; null for no number of pieces. */
-export const read = (text: string) => (/^0*\d{0,4}$/.test(text) ? Number(text) : null)
+const read = (text: string) => (/^0*\d{0,4}$/.test(text) ? Number(text) : null)
 
 export const visited = createSignal('5')
 

@@ -28,7 +28,7 @@ interface Notation<T> {
 }
 
 /** A row without it is left out. */
-export const required = <T>({ expected, decode, encode }: Notation<T>): Value<T> =>
+const required = <T>({ expected, decode, encode }: Notation<T>): Value<T> =>
   z.codec(z.unknown(), z.custom<T>(), {
     decode: (raw, context) => {
       const own = decode(raw)

@@ -54,7 +54,7 @@ const NOTHING_GIVEN: GivenState = { filters: NO_FILTERS, sort: 'relevancia' }
 const WITHOUT = 'sin'
 
 /** Reads the query of a list's address; invalid values are ignored. */
-export const readFilters = (text: string, given: GivenState = NOTHING_GIVEN): Filters => {
+const readFilters = (text: string, given: GivenState = NOTHING_GIVEN): Filters => {
   const query = new URLSearchParams(text)
   const without = new Set(valuesOf(query, WITHOUT).map(foldText))
   const values = (kind: FilterKind) => {
