@@ -135,18 +135,18 @@ describe('El sitio instalado', () => {
 
 it('R13.07 de lo guardado se sabe de cuándo es lo más viejo, también si se pregunta después', async () => {
   const heard: number[] = []
-  const dates = [null, 'Fri, 20 Nov 2026 18:00:00 GMT', 'Sat, 21 Nov 2026 18:00:00 GMT', '']
-  const answer = async () => {
-    const date = dates.shift() ?? null
-    return new Response('[]', { headers: date === null ? {} : { 'X-Puntada-Stale': date } })
-  }
-  const page = Object.assign(new EventTarget(), { fetch: answer }) as unknown as Window
+  const stale = (date: string) => new Response('[]', { headers: { 'X-Puntada-Stale': date } })
+  const answers = [new Response('[]'), stale('Sat, 21 Nov 2026 18:00:00 GMT'), stale('')]
+  const page = Object.assign(new EventTarget(), {
+    fetch: async () => answers.shift(),
+    puntadaPrefetched: { '/api/antes': Promise.resolve(stale('Fri, 20 Nov 2026 18:00:00 GMT')) },
+  }) as unknown as Window
   const fetch = createFetch(page)
-  const ask = () => fetch('/api/a', { method: 'GET' })
+  const ask = (address = '/api/a') => fetch(address, { method: 'GET' })
   await ask()
   onStored(page, (since) => heard.push(since))
   expect(heard).toEqual([])
-  await ask()
+  await ask('/api/antes')
   await ask()
   onStored(page, (since) => heard.push(since))
   expect(heard).toEqual(Array(3).fill(Date.UTC(2026, 10, 20, 18)))
