@@ -84,7 +84,7 @@ const Favourites = () => {
     >
       {(products) => (
         <>
-          <p className="tabular strong">{count(saved.length, 'producto guardado', 'productos guardados')}</p>
+          <p className="list-count tabular strong">{count(saved.length, 'producto guardado', 'productos guardados')}</p>
           <div className="grid" onClickCapture={keepHeight}>
             {byMaker(products).map(({ storeId, storeName, products: own }, group) => (
               <Section

@@ -60,7 +60,7 @@ export const Ticket = ({ order, level, buyer, folds = false, children }: Props) 
           <span className="small muted">{dateText(order.sentAt)}</span>
         </p>
         {buyer && (
-          <p>{['Compra:', buyerText({ buyer }), buyer.mail, phoneText(buyer.phone)].filter(Boolean).join(' · ')}</p>
+          <p>{`Compra: ${[buyerText({ buyer }), buyer.mail, phoneText(buyer.phone)].filter(Boolean).join(' · ')}`}</p>
         )}
         {folds && products.length > 1 ? (
           <details>
