@@ -19,7 +19,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
   const develops = command === 'serve' && mode === 'development' && isPreview !== true
   const api = develops ? developmentApi(process.env) : null
   const offline = mode === 'offline' || (develops && api === null)
-  const folder = here(process.env['SITE_FOLDER'] ?? (mode === 'offline' ? 'dist-offline' : 'dist'))
+  const folder = here(mode === 'offline' ? 'dist-offline' : 'dist')
   return {
     root: here('src'),
     envDir: here('.'),

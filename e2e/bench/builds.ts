@@ -1,8 +1,13 @@
-import { existsSync } from 'node:fs'
+import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { build, type Plugin } from 'vite'
-import { buildFloors } from './floors.ts'
-import { writeWithoutScripts } from './written.ts'
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { build, createServer, type Plugin } from 'vite'
+import { CALLS } from '../../src/adapters/http/calls/all.ts'
+import type * as Draw from './floor/draw.tsx'
+
+/** The pages that are measured beside themselves without scripts. */
+export const PAGES = { inicio: '/', producto: '/vistaproducto/7', lista: '/productos/dama/0/todas' } as const
 
 /** One word of the shell, as a deploy that changes next to nothing would have it. */
 const oneWord: Plugin = {
@@ -12,39 +17,80 @@ const oneWord: Plugin = {
     id.includes('/src/ui/shell/') ? code.replaceAll('Formas de pago', 'Formas de pagar') : null,
 }
 
-/** The shop as a build with PRERENDER_API leaves it, and the same pages without scripts, below `folder`. */
-export const buildWritten = async (folder: string, api: string) => {
-  const built = { site: join(folder, 'written'), static: join(folder, 'written-static') }
-  if (!existsSync(join(built.static, 'index.html'))) {
-    process.env['PRERENDER_API'] = api
-    const options = { outDir: built.site, reportCompressedSize: false }
-    await build({ mode: 'production', logLevel: 'warn', build: options })
-    delete process.env['PRERENDER_API']
-    writeWithoutScripts(built.site, built.static)
-  }
-  return built
+const buildShop = async (outDir: string, plugins: Plugin[] = [], prerenderFrom = '') => {
+  process.env['PRERENDER_API'] = prerenderFrom
+  await build({ mode: 'production', logLevel: 'warn', plugins, build: { outDir, reportCompressedSize: false } })
 }
 
-/** Floors and shop below `folder`, away from dist/; what stands there already is taken as it is. */
+/** The same HTML, styles and pictures, without any script. */
+const withoutScripts = (site: string, folder: string): void => {
+  cpSync(site, folder, { recursive: true })
+  for (const path of Object.values(PAGES)) {
+    const file = join(folder, path, 'index.html')
+    const bare = readFileSync(file, 'utf8')
+      .replaceAll(/<script\b.*?<\/script>/gs, '')
+      .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
+      .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
+    writeFileSync(file, bare)
+  }
+}
+
+const FLOOR = fileURLToPath(new URL('floor', import.meta.url))
+
+/** The home at its barest, drawn ahead of time and taken over by the libraries that the shop is made with. */
+const buildStack = async (folder: string, api: string): Promise<void> => {
+  const ask = async (path: string): Promise<unknown> => (await fetch(`${api}/api${path}`)).json()
+  const data = {
+    products: await ask(`${CALLS.catalogue.products.path}?limit=12`),
+    segments: await ask(CALLS.catalogue.segments.path),
+    slides: await ask('/list-carrusel.php?tipo=principal'),
+  }
+  const shared = {
+    root: FLOOR,
+    configFile: false as const,
+    envDir: false as const,
+    logLevel: 'warn' as const,
+    plugins: [react()],
+    define: { FLOOR_DATA: JSON.stringify(data) },
+  }
+  const rolldownOptions = { input: join(FLOOR, 'main.tsx') }
+  await build({ ...shared, build: { outDir: folder, target: 'es2022', modulePreload: false, rolldownOptions } })
+  const server = await createServer({
+    ...shared,
+    appType: 'custom',
+    optimizeDeps: { noDiscovery: true },
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+  })
+  const { drawStack } = (await server.ssrLoadModule('/draw.tsx')) as typeof Draw
+  const [script = ''] = readdirSync(join(folder, 'assets')).filter((name) => name.endsWith('.js'))
+  const style = readFileSync(join(FLOOR, 'page.css'), 'utf8').replaceAll('\n', '')
+  const head =
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Puntada</title>' +
+    `<link rel="icon" href="/icon.svg"><script type="module" src="/assets/${script}"></script><style>${style}</style>`
+  const html = `<!doctype html><html lang="es-MX"><head>${head}</head><body><div id="root">${drawStack()}</div></body></html>`
+  mkdirSync(folder, { recursive: true })
+  for (const name of ['index.html', '200.html']) writeFileSync(join(folder, name), html)
+  copyFileSync('src/public/icon.svg', join(folder, 'icon.svg'))
+  await server.close()
+}
+
+/** Floors and shops below `folder`, away from dist/; what stands there already is taken as it is. */
 export const buildAll = async (folder: string, api: string) => {
+  const at = (name: string) => join(folder, name)
   const built = {
-    static: join(folder, 'static'),
-    stack: join(folder, 'stack'),
-    site: join(folder, 'site'),
-    changed: join(folder, 'changed'),
-    sized: join(folder, 'sized'),
+    written: at('written'),
+    bare: at('bare'),
+    stack: at('stack'),
+    plain: at('plain'),
+    changed: at('changed'),
   }
-  const missing = (path: string) => !existsSync(join(path, 'index.html'))
-  if (missing(built.static) || missing(built.stack)) await buildFloors(api, built)
-  for (const [outDir, plugins] of [
-    [built.site, []],
-    [built.changed, [oneWord]],
-    [built.sized, []],
-  ] as const) {
-    if (outDir === built.sized) process.env['VITE_IMAGE_SIZES'] = '/images/w{width}/{path}'
-    const options = { outDir, emptyOutDir: true, reportCompressedSize: false }
-    if (missing(outDir)) await build({ mode: 'production', logLevel: 'warn', build: options, plugins: [...plugins] })
-    delete process.env['VITE_IMAGE_SIZES']
-  }
+  for (const [outDir, make] of [
+    [built.written, () => buildShop(built.written, [], api)],
+    [built.bare, () => withoutScripts(built.written, built.bare)],
+    [built.stack, () => buildStack(built.stack, api)],
+    [built.plain, () => buildShop(built.plain)],
+    [built.changed, () => buildShop(built.changed, [oneWord])],
+  ] as const)
+    if (!existsSync(join(outDir, 'index.html'))) await make()
   return built
 }

@@ -1,16 +1,10 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
 
-/** A cheap phone on a bad line: bytes a second, ms there and back, and how many times slower than this machine. */
+/** A cheap phone on a bad line: bytes a second, and ms there and back. */
 const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
 /** The same latency without that bandwidth. */
-const LATENCY = { ...SLOW_LINE, downloadThroughput: -1, uploadThroughput: -1 }
-export const CPU_SLOWDOWN = 4
-
-interface Conditions {
-  readonly cpu: number
-  readonly line: 'slow' | 'latency'
-}
-export const CHEAP_PHONE: Conditions = { cpu: CPU_SLOWDOWN, line: 'slow' }
+export const WIDE_LINE = { ...SLOW_LINE, downloadThroughput: -1, uploadThroughput: -1 }
+const CPU_SLOWDOWN = 4
 
 declare global {
   interface Window {
@@ -43,48 +37,93 @@ const listen = (): void => {
   look.observe(document, { childList: true, subtree: true })
 }
 
-/**
- * Waits until this holds in the page. Asked by a timer: by Playwright's own way, in each animation frame, a page of the
- * slow phone spent more time on being asked than on its first cards.
- */
-export const until = async (page: Page, condition: () => boolean): Promise<void> => {
-  await page.waitForFunction(condition, null, { polling: 200, timeout: 60_000 })
-}
-
-type Work<T> = (page: Page, cdp: CDPSession) => Promise<T>
-
-/** Works with a page that has an empty cache, under these conditions. */
-export const withPage = async <T>(browser: Browser, { cpu, line }: Conditions, work: Work<T>): Promise<T> => {
-  const context = await browser.newContext({
-    viewport: { width: 412, height: 823 },
-    deviceScaleFactor: 1.75,
-    locale: 'es-MX',
-  })
+/** Works with a page of the cheap phone that has an empty cache. */
+export const withPage = async <T>(
+  browser: Browser,
+  work: (page: Page, cdp: CDPSession) => Promise<T>,
+  line = SLOW_LINE,
+): Promise<T> => {
+  const viewport = { width: 412, height: 823 }
+  const context = await browser.newContext({ viewport, deviceScaleFactor: 1.75, locale: 'es-MX' })
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
   await cdp.send('Network.enable')
   // Time that the page's thread worked: what other programs take away is no property of the page.
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
-  await cdp.send('Network.emulateNetworkConditions', line === 'slow' ? SLOW_LINE : LATENCY)
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu })
+  await cdp.send('Network.emulateNetworkConditions', line)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
   await page.addInitScript(listen)
   return work(page, cdp).finally(() => context.close())
 }
 
-export const metricsOf = async (cdp: CDPSession): Promise<Readonly<Record<string, number>>> => {
-  const { metrics } = await cdp.send('Performance.getMetrics')
-  return Object.fromEntries(metrics.map(({ name, value }) => [name, value]))
+/**
+ * Opens a page and waits until this holds in it and nothing is asked for. It is asked by a timer: by Playwright's own
+ * way, in each animation frame, a page of the slow phone spent more time on being asked than on its first cards.
+ */
+export const open = async (page: Page, address: string, condition: () => boolean): Promise<void> => {
+  await page.goto(address)
+  await page.waitForFunction(condition, null, { polling: 200, timeout: 60_000 })
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(1500)
 }
 
-/** Bytes in use once everything that can be forgotten is forgotten. */
-export const heapOf = async (cdp: CDPSession): Promise<number> => {
-  for (let time = 0; time < 2; time++) await cdp.send('HeapProfiler.collectGarbage')
-  return (await cdp.send('Runtime.getHeapUsage')).usedSize
-}
+export const hasProducts = (): boolean => window.told.products !== null
 
-const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
+/** Times in ms from the navigation's start; `code`: KB of scripts as they came; `requests`: without pictures. */
+export const load = (browser: Browser, address: string, ready: () => boolean = () => true) =>
+  withPage(browser, async (page, cdp) => {
+    let requests = 0
+    cdp.on('Network.requestWillBeSent', ({ type }) => (requests += type === 'Image' ? 0 : 1))
+    await open(page, address, ready)
+    const seen = await page.evaluate(() => {
+      const startOf = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN
+      const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+      const scripts = resources.filter(({ name }) => name.endsWith('.js'))
+      return {
+        fcp: startOf('first-contentful-paint'),
+        lcp: window.told.lcp,
+        cls: window.told.cls,
+        products: window.told.products ?? Number.NaN,
+        hydrated: startOf('hydrated'),
+        code: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1000,
+      }
+    })
+    const { metrics } = await cdp.send('Performance.getMetrics')
+    const script = (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN) * 1000
+    // Once everything that can be forgotten is forgotten.
+    for (let time = 0; time < 2; time++) await cdp.send('HeapProfiler.collectGarbage')
+    return { ...seen, requests, script, heap: (await cdp.send('Runtime.getHeapUsage')).usedSize / 1e6 }
+  })
 
-export const median = (values: readonly number[]): number => {
+const median = (values: readonly number[]): number => {
   const sorted = values.toSorted((a, b) => a - b)
-  return mean(sorted.slice(Math.ceil(sorted.length / 2) - 1, Math.floor(sorted.length / 2) + 1))
+  const middle = sorted.slice(Math.ceil(sorted.length / 2) - 1, Math.floor(sorted.length / 2) + 1)
+  return middle.reduce((sum, value) => sum + value, 0) / middle.length
+}
+/** Of these the worst round counts. */
+const WORST: ReadonlySet<string> = new Set(['cls', 'requests', 'before'])
+
+/**
+ * Medians of the rounds; in each round every kind in turn, so that whatever else the machine does falls on all. The first
+ * round fills the server's own cache of packed files, and is not counted.
+ */
+export const byTurns = async <Kind extends string, Name extends string>(
+  rounds: number,
+  kinds: Readonly<Record<Kind, () => Promise<Readonly<Record<Name, number>>>>>,
+): Promise<Record<Kind, Record<Name, number>>> => {
+  const names = Object.keys(kinds) as Kind[]
+  const found: Record<Name, number>[][] = []
+  for (let round = -1; round < rounds; round++) {
+    const figures: Record<Name, number>[] = []
+    for (const name of names) figures.push(await kinds[name]())
+    if (round >= 0) found.push(figures)
+  }
+  const of = (at: number) =>
+    Object.keys(found[0]?.[at] ?? {}).map((figure) => {
+      const values = found.map((round) => round[at]?.[figure as Name] ?? Number.NaN)
+      return [figure, WORST.has(figure) ? Math.max(...values) : median(values)] as const
+    })
+  return Object.fromEntries(names.map((name, at) => [name, Object.fromEntries(of(at))])) as Awaited<
+    ReturnType<typeof byTurns<Kind, Name>>
+  >
 }

@@ -2,57 +2,45 @@
 const standIn = (): void => {
   type Answer = (answers: readonly unknown[]) => void
   type Handler = (message: unknown) => unknown
+  /** With an `id`, a question or the answer to one; without, the frame is ready. */
   interface Message {
     readonly gapi: 'ready' | 'ask' | 'answer'
-    readonly name: string
-    readonly id: number
-    readonly data: unknown
+    readonly name?: string
+    readonly id?: number
+    readonly data?: unknown
   }
-  const filter = 'cross-origin'
 
   /** A line between page and frame, over window messages: as much of `gapi.iframes` as the library uses. */
   const lineTo = (other: () => Window | null) => {
     const handlers = new Map<string, Handler>()
     const waiting = new Map<number, Answer>()
-    const greeted: (() => void)[] = []
-    let ready = false
-    let last = 0
     const post = (message: Message) => other()?.postMessage(message, '*')
+    let greet = (): void => undefined
+    const ready = new Promise<void>((done) => (greet = done))
     window.addEventListener('message', ({ source, data }: MessageEvent<Message | null>) => {
       if (source !== other() || typeof data !== 'object' || data === null || !('gapi' in data)) return
-      if (data.gapi === 'ready') {
-        ready = true
-        for (const greet of greeted.splice(0)) greet()
-      } else if (data.gapi === 'ask') {
-        const handler = handlers.get(data.name)
-        post({ gapi: 'answer', name: data.name, id: data.id, data: handler === undefined ? [] : [handler(data.data)] })
-      } else {
-        const answer = waiting.get(data.id)
-        waiting.delete(data.id)
+      const { gapi, name = '', id = 0 } = data
+      if (gapi === 'ready') greet()
+      else if (gapi === 'ask')
+        post({ gapi: 'answer', id, data: handlers.has(name) ? [handlers.get(name)?.(data.data)] : [] })
+      else {
         try {
-          answer?.(data.data as readonly unknown[])
+          waiting.get(id)?.(data.data as readonly unknown[])
         } catch {
           // The library throws after it has heard that storage works, and counts on Google's script to swallow it.
         }
+        waiting.delete(id)
       }
     })
     return {
-      announce: () => post({ gapi: 'ready', name: '', id: 0, data: null }),
+      announce: () => post({ gapi: 'ready' }),
       restyle: () => Promise.resolve(),
-      ping: (greet: () => void) =>
-        new Promise<void>((resolve) => {
-          const both = () => {
-            greet()
-            resolve()
-          }
-          if (ready) both()
-          else greeted.push(both)
-        }),
+      ping: (hear: () => void) => ready.then(hear),
       register: (name: string, handler: Handler) => void handlers.set(name, handler),
       send: (name: string, data: unknown, answer: Answer) => {
-        last += 1
-        waiting.set(last, answer)
-        post({ gapi: 'ask', name, id: last, data })
+        const id = performance.now()
+        waiting.set(id, answer)
+        post({ gapi: 'ask', name, id, data })
       },
     }
   }
@@ -64,11 +52,8 @@ const standIn = (): void => {
   }
   const context = {
     open: ({ where, url, attributes }: Opening, opened: (line: ReturnType<typeof lineTo>) => unknown) => {
-      const frame = document.createElement('iframe')
+      const frame = Object.assign(document.createElement('iframe'), { src: url, tabIndex: -1, ariaHidden: 'true' })
       Object.assign(frame.style, attributes.style)
-      frame.setAttribute('aria-hidden', 'true')
-      frame.tabIndex = -1
-      frame.src = url
       const line = lineTo(() => frame.contentWindow)
       where.append(frame)
       return opened(line)
@@ -82,14 +67,11 @@ const standIn = (): void => {
   }
   const gapi = {
     load: (_name: string, { callback }: { callback: () => void }) => void setTimeout(callback, 0),
-    iframes: { getContext: () => context, CROSS_ORIGIN_IFRAMES_FILTER: filter, Iframe: lineTo },
+    iframes: { getContext: () => context, CROSS_ORIGIN_IFRAMES_FILTER: 'cross-origin', Iframe: lineTo },
   }
-  const globals = window as unknown as Record<string, unknown>
-  globals['gapi'] = gapi
-  const from = (document.currentScript as HTMLScriptElement | null)?.src ?? ''
-  const wanted = new URL(from, window.location.href).searchParams.get('onload') ?? 'gapi_onload'
-  const start = globals[wanted]
-  if (typeof start === 'function') (start as () => void)()
+  const globals = Object.assign(window, { gapi }) as unknown as Record<string, (() => void) | undefined>
+  const { src = location.href } = document.currentScript as HTMLScriptElement
+  globals[new URL(src).searchParams.get('onload') ?? 'gapi_onload']?.()
 }
 
 /** Google's script that ties page and frame together. */

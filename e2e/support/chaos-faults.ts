@@ -78,7 +78,7 @@ const oddPrices = onFields((value, name, at) => {
 })
 
 let tenThousand: Buffer | null = null
-const tenThousandRows: Fault = (truth, { endpoint }) => {
+const tenThousandRows: Fault = (truth, endpoint) => {
   const rows = rowsOf(truth)
   if (rows === null || rows.length < 2 || !endpoint.startsWith('list-products')) return truth
   const rowAt = (at: number) => ({ ...rows[at % rows.length], id: String(at + 1) })
@@ -86,7 +86,7 @@ const tenThousandRows: Fault = (truth, { endpoint }) => {
   return { ...truth, body: tenThousand }
 }
 
-const twentyMegabytes: Fault = (truth, { endpoint }) => {
+const twentyMegabytes: Fault = (truth, endpoint) => {
   const rows = rowsOf(truth)
   const [first] = rows ?? []
   if (rows === null || first === undefined || !/^list-products-page|^list-blog\.php|^data-product\.php/.test(endpoint))

@@ -11,92 +11,66 @@ export interface Answer {
   readonly end?: 'never' | 'cut'
 }
 
-interface Asked {
-  readonly method: string
-  /** Without its slash. */
-  readonly endpoint: string
-  readonly url: URL
-}
+export type Fault = (truth: Answer, endpoint: string) => Answer
 
-export type Fault = (truth: Answer, asked: Asked) => Answer
-
-/** The fault that a request meets; null leaves the truth alone. */
-type Rule = (asked: Asked) => Fault | null
-
-interface Write {
-  readonly endpoint: string
-  readonly body: string
-}
+/** The fault that a request to an endpoint, without its slash, meets; null leaves the truth alone. */
+type Rule = (endpoint: string) => Fault | null
 
 /** The fault meets one endpoint only. */
 export const only =
-  (endpoint: string, fault: Fault): Rule =>
-  (asked) =>
-    asked.endpoint === endpoint ? fault : null
+  (path: string, fault: Fault): Rule =>
+  (endpoint) =>
+    path === `/${endpoint}` ? fault : null
 
 export interface ChaosProxy {
   readonly origin: string
   /** False: neither the shop nor its API answers. */
   reachable: boolean
   rule: Rule
-  /** Rewrites the shop's own files (path, type, text); null leaves them alone. */
-  rewrite: ((path: string, type: string, text: string) => string) | null
-  gone: (path: string) => boolean
-  /** True answers of GETs are asked for once and remembered. */
-  remembers: boolean
+  /** Rewrites the shop's own scripts. */
+  rewrite: (path: string, script: string) => string
   /** Writes that meet a fault do not reach the API: what is answered with an error was not done. */
   swallows: boolean
   /** Pictures are a dot, for runs in which nobody looks at them. */
   plainPictures: boolean
-  readonly writes: readonly Write[]
-  writesTo(endpoint: string): readonly Write[]
+  /** The bodies of the writes to a path of the API. */
+  writesTo(path: string): readonly string[]
   close(): Promise<void>
 }
 
-const DOT = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="4" height="5"/>')
-
+const DOT: Answer = {
+  status: 200,
+  headers: { 'content-type': 'image/svg+xml', 'cache-control': 'max-age=600' },
+  body: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="4" height="5"/>'),
+}
 const NOTHING: Answer = { status: 200, headers: { 'content-type': 'application/json' }, body: Buffer.from('[]') }
 
 /** What belongs to one connection, and lengths that a changed body would belie. */
 const DROPPED = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'etag'])
 
-const headersOf = (message: IncomingMessage): Record<string, string | string[]> =>
-  Object.fromEntries(
-    Object.entries(message.headers).flatMap(([name, value]) =>
-      value === undefined || DROPPED.has(name) ? [] : [[name, value]],
-    ),
-  )
-
 /** The address as the browser wrote it; malformed ones are passed on untouched. */
 const ask = (upstream: URL, incoming: IncomingMessage, body: Buffer): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const { 'accept-encoding': _packed, 'if-none-match': _known, ...headers } = incoming.headers
-    const sent = requestHttp(
-      {
-        hostname: upstream.hostname,
-        port: upstream.port,
-        path: incoming.url,
-        method: incoming.method,
-        headers: { ...headers, host: upstream.host },
-      },
-      (message) => {
-        buffer(message).then(
-          (bytes) => resolve({ status: message.statusCode ?? 502, headers: headersOf(message), body: bytes }),
-          reject,
-        )
-      },
-    )
+    const { hostname, port, host } = upstream
+    const { url: path, method } = incoming
+    const sent = requestHttp({ hostname, port, path, method, headers: { ...headers, host } }, (message) => {
+      const own = Object.entries(message.headers).filter(([name]) => !DROPPED.has(name))
+      buffer(message).then((bytes) => {
+        const found = Object.fromEntries(own) as Answer['headers']
+        resolve({ status: message.statusCode ?? 502, headers: found, body: bytes })
+      }, reject)
+    })
     sent.on('error', reject)
     sent.end(body)
   })
 
-const send = async (answer: Answer, outgoing: ServerResponse): Promise<void> => {
-  if (answer.end === 'never') return
-  const { status, headers, body } = answer
+const send = async ({ status, headers, body, end }: Answer, outgoing: ServerResponse): Promise<void> => {
+  if (end === 'never') return
   const bodiless = status === 204 || status === 304
-  const promised = answer.end === undefined ? body.length : body.length + 64
+  const promised = end === undefined ? body.length : body.length + 64
   outgoing.writeHead(status, bodiless ? headers : { ...headers, 'content-length': promised })
-  if (answer.end === undefined) {
+  if (end === undefined) {
     outgoing.end(bodiless ? undefined : body)
     return
   }
@@ -105,64 +79,44 @@ const send = async (answer: Answer, outgoing: ServerResponse): Promise<void> => 
   outgoing.destroy()
 }
 
-/** A server between the browser, the built shop and its API that spoils the API's answers as it is told. */
-export const createChaosProxy = async (site: string, api: string): Promise<ChaosProxy> => {
-  const target = new URL(site)
-  const backend = new URL(api)
-  const remembered = new Map<string, Promise<Answer>>()
-  const writes: Write[] = []
+/** A server between the browser and the built shop that spoils the answers of its API as it is told. */
+export const createChaosProxy = async (site: string): Promise<ChaosProxy> => {
+  const upstream = new URL(site)
+  const writes: (readonly [path: string, body: string])[] = []
 
-  const truthOf = (incoming: IncomingMessage, body: Buffer): Promise<Answer> => {
-    if (incoming.method !== 'GET' || !proxy.remembers) return ask(backend, incoming, body)
-    const key = incoming.url ?? '/'
-    const known = remembered.get(key) ?? ask(backend, incoming, body)
-    remembered.set(key, known)
-    return known
-  }
-
-  const serveApi = async (incoming: IncomingMessage, outgoing: ServerResponse, url: URL): Promise<void> => {
-    const one: Asked = { method: incoming.method ?? 'GET', endpoint: url.pathname.slice('/api/'.length), url }
+  const answerTo = async (incoming: IncomingMessage): Promise<Answer> => {
+    const [path = '/'] = (incoming.url ?? '/').split('?')
     const body = await buffer(incoming)
-    if (one.method === 'POST') writes.push({ endpoint: one.endpoint, body: body.toString() })
-    const fault = proxy.rule(one)
-    const truth = one.method === 'POST' && fault !== null && proxy.swallows ? NOTHING : await truthOf(incoming, body)
-    await send(fault === null ? truth : fault(truth, one), outgoing)
-  }
-
-  const serveFile = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
-    const path = (incoming.url ?? '/').split('?')[0] ?? '/'
-    if (proxy.plainPictures && path.startsWith('/images/')) {
-      const headers = { 'content-type': 'image/svg+xml', 'cache-control': 'max-age=600' }
-      return send({ status: 200, headers, body: DOT }, outgoing)
+    if (path.startsWith('/api/')) {
+      const isWrite = incoming.method === 'POST'
+      const endpoint = path.slice('/api/'.length)
+      if (isWrite) writes.push([`/${endpoint}`, body.toString()])
+      const fault = proxy.rule(endpoint)
+      const truth = isWrite && fault !== null && proxy.swallows ? NOTHING : await ask(upstream, incoming, body)
+      return fault === null ? truth : fault(truth, endpoint)
     }
-    if (proxy.gone(path)) return send({ status: 404, headers: {}, body: Buffer.from('No existe') }, outgoing)
-    const truth = await ask(target, incoming, await buffer(incoming))
-    const type = String(truth.headers['content-type'] ?? '')
-    if (proxy.rewrite === null || !/html|javascript/.test(type)) return send(truth, outgoing)
-    await send({ ...truth, body: Buffer.from(proxy.rewrite(path, type, truth.body.toString())) }, outgoing)
+    if (proxy.plainPictures && path.startsWith('/images/')) return DOT
+    const truth = await ask(upstream, incoming, body)
+    if (!path.endsWith('.js')) return truth
+    return { ...truth, body: Buffer.from(proxy.rewrite(path, truth.body.toString())) }
   }
 
   const server = createServer((incoming, outgoing) => {
     outgoing.on('error', () => undefined)
     if (!proxy.reachable) return incoming.socket.destroy()
-    const isApi = incoming.url?.startsWith('/api/') === true
-    const served = isApi
-      ? serveApi(incoming, outgoing, new URL(incoming.url ?? '/', backend))
-      : serveFile(incoming, outgoing)
-    served.catch(() => outgoing.destroy())
+    answerTo(incoming)
+      .then((answer) => send(answer, outgoing))
+      .catch(() => outgoing.destroy())
   })
   const { origin, stop } = await listen(server)
   const proxy: ChaosProxy = {
     origin,
     reachable: true,
     rule: () => null,
-    rewrite: null,
-    gone: () => false,
-    remembers: false,
+    rewrite: (_path, script) => script,
     swallows: false,
     plainPictures: false,
-    writes,
-    writesTo: (endpoint) => writes.filter((write) => write.endpoint === endpoint),
+    writesTo: (path) => writes.filter(([to]) => to === path).map(([, body]) => body),
     close: stop,
   }
   return proxy

@@ -1,8 +1,6 @@
 import { test as base, expect } from '@playwright/test'
-import { serveApi } from './servers.ts'
-import { HURRY, watch, type Oracle } from './chaos-oracle.ts'
+import { watch, type Oracle } from './chaos-oracle.ts'
 import { createChaosProxy, type ChaosProxy } from './chaos-proxy.ts'
-import { asDemo, DEMO } from './test.ts'
 
 interface Chaos {
   chaos: ChaosProxy
@@ -10,21 +8,20 @@ interface Chaos {
   oracle: Oracle
 }
 
-/** The built shop behind a misbehaving proxy, with a simulated backend of its own, watched by the oracle. */
+/** The built shop behind a misbehaving proxy, watched by the oracle. */
 export const test = base.extend<Chaos>({
   chaos: async ({ baseURL }, use) => {
-    const api = await serveApi({})
-    const proxy = await createChaosProxy(baseURL ?? '', api.origin)
+    const proxy = await createChaosProxy(baseURL ?? '')
+    proxy.plainPictures = true
     await use(proxy)
     await proxy.close()
-    await api.stop()
   },
   oracle: async ({ page, chaos }, use) => {
-    const oracle = await watch(page, chaos.origin, HURRY)
+    const oracle = await watch(page, chaos.origin)
     await use(oracle)
     if (!page.isClosed()) await page.close()
     expect(oracle.problems()).toEqual([])
   },
 })
 
-export { asDemo as asVisitor, DEMO, expect }
+export { expect }

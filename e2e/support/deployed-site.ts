@@ -3,7 +3,7 @@ import { test as base, type Page } from '@playwright/test'
 import { createChaosProxy, type ChaosProxy } from './chaos-proxy.ts'
 import { expect, watched } from './test.ts'
 
-interface Deployed extends Pick<ChaosProxy, 'origin' | 'reachable'> {
+interface Deployed extends Pick<ChaosProxy, 'origin' | 'reachable' | 'rule'> {
   /** From now on the worker is another one, with another first script. */
   deploy(): void
 }
@@ -11,11 +11,14 @@ interface Deployed extends Pick<ChaosProxy, 'origin' | 'reachable'> {
 /** The built site behind a door that can be shut, and at which a new version can arrive. */
 export const test = base.extend<{ site: Deployed; tolerates: readonly RegExp[] }>({
   tolerates: [[], { option: true }],
+  serviceWorkers: 'allow',
   site: async ({ baseURL }, use) => {
-    const proxy = await createChaosProxy(baseURL ?? '', baseURL ?? '')
+    const proxy = await createChaosProxy(baseURL ?? '')
     let version = 0
-    proxy.rewrite = (path, _type, text) =>
-      path === '/sw.js' && version > 0 ? text.replaceAll(/\/assets\/base-[\w-]+\.js/g, `$&?version=${version}`) : text
+    proxy.rewrite = (path, script) =>
+      path === '/sw.js' && version > 0
+        ? script.replaceAll(/\/assets\/base-[\w-]+\.js/g, `$&?version=${version}`)
+        : script
     const deploy = () => {
       version += 1
     }

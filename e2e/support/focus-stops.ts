@@ -23,14 +23,22 @@ const stop = (page: Page) =>
     // The ring may be of what the element lies in or stretches over; one of no colour is none.
     const hasRing = ({ outlineStyle, outlineWidth, outlineColor }: CSSStyleDeclaration) =>
       outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2 && !/[,/] 0\)$/.test(outlineColor)
-    const ringed = [element, element.closest('label'), element.parentElement, element.closest('article, aside')].some(
-      (each) => each !== null && (hasRing(getComputedStyle(each)) || hasRing(getComputedStyle(each, '::after'))),
-    )
+    const ringed = [
+      element,
+      element.closest('label'),
+      element.parentElement,
+      element.parentElement?.parentElement,
+      element.closest('article, aside'),
+    ].some((each) => each && (hasRing(getComputedStyle(each)) || hasRing(getComputedStyle(each, '::after'))))
     const words = element.getAttribute('aria-label') ?? element.textContent ?? ''
+    const dialog = document.querySelector('dialog:modal')
     return {
-      ringed,
       name: `${element.tagName} ${words.trim().slice(0, 40)}`,
-      cover: cover(),
+      faults: [
+        cover(),
+        ringed || element.matches('aside') ? null : 'sin contorno',
+        dialog?.contains(element) === false ? 'fuera del diálogo' : null,
+      ].filter((fault) => fault !== null),
     }
   })
 
@@ -50,8 +58,7 @@ export const tabThrough = async (page: Page, where: string): Promise<Walk> => {
       const at = await stop(page)
       if (at === null) break
       stops += 1
-      if (at.cover !== null) hidden.push(`${where} ${key} ${at.name} ${at.cover}`)
-      if (!at.ringed && !at.name.startsWith('ASIDE')) hidden.push(`${where} ${key} ${at.name} sin contorno`)
+      hidden.push(...at.faults.map((fault) => `${where} ${key} ${at.name} ${fault}`))
     }
   }
   return { stops, hidden }

@@ -6,7 +6,7 @@ export const coverOf = (element: Locator): Promise<string | null> =>
     const { left, top, width, height } = node.getBoundingClientRect()
     const on = document.elementFromPoint(left + width / 2, top + height / 2)
     if (on === null) return 'fuera de la ventana'
-    return node.contains(on) || on.contains(node) ? null : `bajo ${on.tagName} ${on.className}`
+    return node.contains(on) ? null : `bajo ${on.tagName} ${on.className}`
   })
 
 /** In whole pixels of the window. */

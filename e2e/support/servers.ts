@@ -6,14 +6,14 @@ import { preview } from '../../src/hosting/development/preview.ts'
 
 export const serveApi = (options: ServerOptions): Promise<Running> => listen(createApiServer(options))
 
-/** A built folder exactly as `npm run preview` serves the shop. */
-export const serveSite = async (folder: string, apiOrigin: string): Promise<Running> => {
+/** A built folder exactly as `npm run preview` serves the shop; on any free port where none is asked for. */
+export const serveSite = async (folder: string, apiOrigin: string | null, port = 0): Promise<Running> => {
   const server = await startPreview({
     configFile: false,
     logLevel: 'silent',
     build: { outDir: resolve(folder) },
     plugins: [preview({ folder: resolve(folder), apiOrigin })],
-    preview: { host: '127.0.0.1', port: 0 },
+    preview: { host: '127.0.0.1', port, strictPort: true },
   })
   const [origin = ''] = server.resolvedUrls?.local ?? []
   return { origin: origin.replace(/\/$/, ''), stop: () => server.close() }

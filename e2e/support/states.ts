@@ -50,17 +50,10 @@ export const measure = (area: Locator): Promise<readonly string[]> =>
     return faults
   })
 
-/** All that is wrong in `area`, of which `selector` is the CSS name: measured, by axe, and its colours in both schemes. */
-export const stateFaults = async (
-  page: Page,
-  selector: string,
-  [first, second]: readonly ['dark' | 'light', 'dark' | 'light'],
-): Promise<readonly string[]> => {
+/** All that is wrong in `area`, its CSS name: measured, by axe, and its colours in this scheme and the other. */
+export const stateFaults = async (page: Page, area: string, other: 'dark' | 'light'): Promise<readonly string[]> => {
   await animationsEnded(page)
-  const measured = await measure(page.locator(selector))
+  const measured = await measure(page.locator(area))
   if (!inChromium(page)) return measured
-  const told = await axeFaults(page, selector)
-  const others = await contrastFaults(page, second, selector)
-  await page.emulateMedia({ colorScheme: first })
-  return [...measured, ...told, ...others]
+  return [...measured, ...(await axeFaults(page, area)), ...(await contrastFaults(page, other, area))]
 }

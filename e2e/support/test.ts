@@ -14,7 +14,7 @@ interface Person {
   readonly mail: string
 }
 
-interface Account extends Person {
+export interface Account extends Person {
   readonly password: string
 }
 
@@ -163,13 +163,19 @@ export const hold = async (page: Page, addresses: string): Promise<() => void> =
   return release
 }
 
-/** The writes that the page sends to an endpoint from now on. */
-export const postsTo = (page: Page, endpoint: string): readonly Request[] => {
+/** The writes that the page sends from now on to the paths that end like this. */
+export const postsTo = (page: Page, path: string): readonly Request[] => {
   const posts: Request[] = []
   page.on('request', (request) => {
-    if (request.method() === 'POST' && new URL(request.url()).pathname.endsWith(`/${endpoint}`)) posts.push(request)
+    if (request.method() === 'POST' && new URL(request.url()).pathname.endsWith(path)) posts.push(request)
   })
   return posts
+}
+
+export const isLoggedOut = async (page: Page): Promise<void> => {
+  await expect(header(page).getByRole('button', { name: 'Ingresar' })).toBeVisible()
+  const kept = () => Object.keys(localStorage).filter((key) => /^puntada_(name|mail|phone)$/.test(key))
+  expect(await page.evaluate(kept)).toEqual([])
 }
 
 /** Marks the hydrated page as it is now, so that `wasReloaded` can tell. */

@@ -1,12 +1,10 @@
 import { StrictMode } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
-import { App, compose } from './app.tsx'
+import { hydrateRoot } from 'react-dom/client'
+import { App } from './app.tsx'
 
-const root = document.getElementById('root') as HTMLElement
-const app = (
+hydrateRoot(
+  document.getElementById('root') as HTMLElement,
   <StrictMode>
-    <App data={compose()} />
-  </StrictMode>
+    <App />
+  </StrictMode>,
 )
-if (location.pathname === '/') hydrateRoot(root, app)
-else createRoot(root).render(app)

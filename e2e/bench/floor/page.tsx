@@ -1,23 +1,12 @@
-import { Link, Route, Switch, useParams } from 'wouter'
 import type { ReactNode } from 'react'
-import { priceOf, type HomeData, type Product } from './data.ts'
+import { Link } from 'wouter'
+import type { HomeData } from './app.tsx'
 
 const INVITATION =
   'Compra por corrida o por docena directo de los talleres: precios por volumen, mínimos claros y trato con el taller.'
 
 const Picture = ({ path, width, height }: { path: string; width: number; height: number }) => (
   <img src={`/images/${path}`} alt="" width={width} height={height} loading="lazy" decoding="async" />
-)
-
-const Card = ({ product }: { product: Product }) => (
-  <li className="card">
-    <Picture path={product.imagen} width={400} height={500} />
-    <h3>
-      <Link href={`/vistaproducto/${product.id}`}>{product.nombre}</Link>
-    </h3>
-    <p className="price">{priceOf(product)}</p>
-    <p>{product.poblacion}</p>
-  </li>
 )
 
 const Home = ({ data }: { data: HomeData }) => (
@@ -59,25 +48,20 @@ const Home = ({ data }: { data: HomeData }) => (
     <section>
       <h2>Recién llegados</h2>
       <ul className="grid" aria-label="Recién llegados">
-        {data.products.map((product) => (
-          <Card key={product.id} product={product} />
+        {data.products.map(({ id, nombre, imagen, precios, poblacion }) => (
+          <li key={id} className="card">
+            <Picture path={imagen} width={400} height={500} />
+            <h3>
+              <Link href={`/vistaproducto/${id}`}>{nombre}</Link>
+            </h3>
+            <p className="price">{`$${precios.split(',')[0]?.split(':')[1] ?? ''}`}</p>
+            <p>{poblacion}</p>
+          </li>
         ))}
       </ul>
     </section>
   </>
 )
-
-const Detail = ({ data }: { data: HomeData }) => {
-  const { id } = useParams()
-  const product = data.products.find((each) => each.id === id)
-  return (
-    <div className="hero">
-      <h1>{product?.nombre ?? 'No existe'}</h1>
-      <ul className="grid">{product && <Card product={product} />}</ul>
-      <Link href="/">Inicio</Link>
-    </div>
-  )
-}
 
 const ABOUT =
   'Quiénes somos,Empresas,Productos,Categorías,Blog,Verificación Canaive,Favoritos,Mensajes,Mi cuenta'.split(',')
@@ -97,14 +81,7 @@ export const Page = ({ data, menu }: { data: HomeData; menu: ReactNode }) => (
       </div>
     </header>
     <main>
-      <Switch>
-        <Route path="/vistaproducto/:id">
-          <Detail data={data} />
-        </Route>
-        <Route>
-          <Home data={data} />
-        </Route>
-      </Switch>
+      <Home data={data} />
     </main>
     <footer>
       <p>Ropa de mayoreo de Guanajuato, directo de los talleres que la cosen.</p>

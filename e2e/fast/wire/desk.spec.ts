@@ -1,37 +1,8 @@
-import type { Page } from '@playwright/test'
 import { expect, logIn, test } from '../../support/test.ts'
-import { addToOrder, header, main, orderDrawer, quantities, sendOrder } from '../../support/shop.ts'
+import { addToOrder, header, main, orderDrawer, sendOrder } from '../../support/shop.ts'
 
 const PHONE = { width: 360, height: 740 }
 const PRODUCT = '/vistaproducto/12'
-const add = (page: Page) => page.getByRole('button', { name: 'Agregar al pedido' })
-
-test('R12.73 en un celular la barra fija mide a lo más 96 px y nunca tapa el renglón donde se escribe', async ({
-  page,
-}) => {
-  await page.setViewportSize(PHONE)
-  await page.goto(PRODUCT)
-  await page.getByRole('button', { name: 'Arma tu pedido' }).click()
-  await expect(quantities(page).first()).toBeInViewport({ ratio: 1 })
-  const colours = await page.getByRole('group', { name: 'Cantidades por color y talla' }).getByRole('group').all()
-  for (const colour of colours) {
-    await colour.getByRole('button', { name: /Llenar corrida/ }).click()
-    const row = colour.getByRole('textbox').last()
-    await row.focus()
-    await page.keyboard.type('2')
-    const [typed, button] = await Promise.all([row.boundingBox(), add(page).boundingBox()])
-    const bar = await add(page).evaluate((node) => node.closest('.dock')!.getBoundingClientRect().toJSON() as DOMRect)
-    expect(bar.height).toBeLessThanOrEqual(96)
-    expect(typed!.y + typed!.height).toBeLessThanOrEqual(bar.y)
-    expect(button!.y).toBeGreaterThanOrEqual(bar.y)
-  }
-})
-
-test('R12.04 en una computadora Agregar al pedido está en la primera ventana', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto(PRODUCT)
-  await expect(add(page)).toBeInViewport({ ratio: 1 })
-})
 
 test('R12.10 quitar un favorito no mueve la página, y Deshacer lo devuelve a su lugar', async ({ page, account }) => {
   await page.setViewportSize(PHONE)

@@ -1,6 +1,5 @@
-import { CALLS } from '../../../src/adapters/http/calls/all.ts'
 import type { Page, Request } from '@playwright/test'
-import { READS } from '../../../src/adapters/http/calls/all.ts'
+import { CALLS, READS } from '../../../src/adapters/http/calls/all.ts'
 import { contentLoaded } from '../../support/axe.ts'
 import { ALL_SCREENS, type Screen } from '../../support/screens.ts'
 import { asDemo, expect, hold, markPage, test, wasReloaded } from '../../support/test.ts'
@@ -68,7 +67,14 @@ test(`R2.21, ${ids(personal)} con sesión se llega a cada pantalla propia con cl
   await walk(page, personal)
 })
 
-test('las categorías de un segmento, que llegan después de la lista, no la mueven a ningún ancho', async ({ page }) => {
+test('los productos de un segmento se piden una vez, sin esperar al código, y sus categorías, que llegan después, no los mueven', async ({
+  page,
+}) => {
+  const isList = (request: Request): boolean => request.url().includes(CALLS.catalogue.productsPage.path)
+  const lists: string[] = []
+  page.on('request', (request) => {
+    if (isList(request)) lists.push(new URL(request.url()).search)
+  })
   for (const [segment, goods, width] of [
     ['Dama', 193, 360],
     ['Uniformes', 41, 768],
@@ -76,6 +82,11 @@ test('las categorías de un segmento, que llegan después de la lista, no la mue
   ] as const) {
     await page.setViewportSize({ width, height: 800 })
     const answer = await hold(page, `**${CALLS.catalogue.categories.path}`)
+    const asked = page.waitForRequest(isList)
+    await page.route('**/assets/*.js', async (route) => {
+      await asked
+      await route.continue()
+    })
     await page.goto(`/productos/${segment.toLowerCase()}/0/todas`)
     const total = page.getByText(`${goods} productos`, { exact: true })
     const top = () => total.evaluate((element) => Math.round(element.getBoundingClientRect().top))
@@ -84,6 +95,7 @@ test('las categorías de un segmento, que llegan después de la lista, no la mue
     answer()
     await expect(page.getByRole('navigation', { name: `Categorías de ${segment}` })).toBeVisible()
     expect(Math.abs((await top()) - before), `a ${width} px`).toBeLessThanOrEqual(1)
+    expect(lists.splice(0)).toEqual([`?segmento=${segment}&categoria=&talla=`])
     await page.unrouteAll()
   }
 })
@@ -106,40 +118,3 @@ test(
     expect(await page.evaluate(() => (window as Window & { seen?: { moved: number } }).seen?.moved)).toBeLessThan(0.005)
   },
 )
-
-test('los productos de un segmento se piden una sola vez, sin esperar al código de la tienda', async ({ page }) => {
-  const isList = (request: Request): boolean => request.url().includes(CALLS.catalogue.productsPage.path)
-  const lists: string[] = []
-  page.on('request', (request) => {
-    if (isList(request)) lists.push(new URL(request.url()).search)
-  })
-  const asked = page.waitForRequest(isList)
-  await page.route('**/assets/*.js', async (route) => {
-    await asked
-    await route.continue()
-  })
-  const listOf = async (load: () => Promise<unknown>): Promise<void> => {
-    await load()
-    await expect(page.getByText('193 productos', { exact: true })).toBeVisible()
-    await contentLoaded(page)
-    expect(lists.splice(0)).toEqual(['?segmento=Dama&categoria=&talla='])
-  }
-  await listOf(() => page.goto('/productos/dama/0/todas'))
-  await page.unrouteAll()
-  await listOf(() => page.reload())
-})
-
-test.describe('una lectura que falla', () => {
-  test.use({ tolerates: [/Failed to load resource/] })
-
-  test('R11.81 al llegar lo que se pidió con Reintentar, el foco pasa al título', async ({ page }) => {
-    await page.route(`**${CALLS.catalogue.companies.path}?*`, (route) => route.fulfill({ status: 500 }))
-    await page.goto('/canaive')
-    const again = retry(page)
-    await again.focus()
-    await page.unroute(`**${CALLS.catalogue.companies.path}?*`)
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('list', { name: 'Fabricantes verificados' })).toBeVisible()
-    await expect(h1(page, 'Verificación Canaive')).toBeFocused()
-  })
-})

@@ -1,5 +1,57 @@
-import { asDemo, expect, markPage, test, wasReloaded } from '../../support/test.ts'
-import { addToOrder, fillRun, logOut, header, main, openOrder, orderDrawer, sendOrder } from '../../support/shop.ts'
+import { CALLS } from '../../../src/adapters/http/calls/all.ts'
+import { makeOld } from '../../support/old-browser.ts'
+import { header, logOut, main } from '../../support/shop.ts'
+import {
+  asDemo,
+  expect,
+  fillLogin,
+  isLoggedOut,
+  markPage,
+  openLogin,
+  postsTo,
+  test,
+  wasReloaded,
+} from '../../support/test.ts'
+
+test('R1.13, R4.01, R7.43 ingresar guarda los tres datos, recarga y se envía una vez con su CSRF; nada ingresa solo', async ({
+  page,
+  context,
+}) => {
+  await makeOld(context)
+  const opened: string[] = []
+  context.on('page', (other) => opened.push(other.url()))
+  // A blocked window is no event of the browser: whoever tries to open one is noted here.
+  await page.addInitScript(() => {
+    const open = window.open.bind(window)
+    window.open = (...asked) => {
+      console.error(`se quiso abrir una ventana: ${String(asked[0])}`)
+      return open(...asked)
+    }
+  })
+  const social = postsTo(page, '-redes.php')
+  for (const path of ['/registro', '/login']) {
+    await page.goto(path)
+    await page.reload()
+  }
+  await main(page).getByLabel('Correo electrónico').fill('ana@correo.mx')
+  expect([opened, social]).toEqual([[], []])
+
+  const sent = postsTo(page, CALLS.session.login.path)
+  const dialog = await openLogin(page)
+  await fillLogin(dialog)
+  await markPage(page)
+  await dialog.getByRole('button', { name: 'Ingresar', exact: true }).dblclick()
+  await expect(page.getByText('Tus datos se verificaron.')).toBeVisible()
+  await expect(page.getByText('Se ha iniciado sesión con demo@puntada.mx')).toBeVisible()
+  await expect.poll(() => wasReloaded(page)).toBe(true)
+  await expect(header(page).getByRole('button', { name: 'Mi cuenta' })).toBeVisible()
+  const stored = await page.evaluate(() =>
+    ['name', 'mail', 'phone'].map((part) => localStorage.getItem(`puntada_${part}`)),
+  )
+  expect(stored).toEqual(['"Guadalupe Ramírez"', '"demo@puntada.mx"', expect.stringMatching(/^"\d[\d ]+"$/)])
+  expect(sent).toHaveLength(1)
+  expect(sent[0]?.headers()['x-xsrf-token']).toMatch(/\S+/)
+})
 
 test('R4.03 cerrar sesión borra los tres datos y recarga, y las otras pestañas dejan de mostrar lo suyo', async ({
   page,
@@ -13,33 +65,8 @@ test('R4.03 cerrar sesión borra los tres datos y recarga, y las otras pestañas
   await markPage(page)
   await logOut(page)
   await expect.poll(() => wasReloaded(page)).toBe(true)
-  await expect(header(page).getByRole('button', { name: 'Ingresar' })).toBeVisible()
-  const kept = await page.evaluate(() =>
-    Object.keys(localStorage).filter((key) => /^puntada_(name|mail|phone)$/.test(key)),
-  )
-  expect(kept).toEqual([])
+  await isLoggedOut(page)
   await expect(header(other).getByRole('button', { name: 'Ingresar' })).toBeVisible()
   await expect(other.getByRole('heading', { name: 'Ingresa para ver tus favoritos' })).toBeVisible()
   await expect(other.getByRole('button', { name: 'Quitar de favoritos' })).toHaveCount(0)
-})
-
-test('R1.05 el borrador del pedido sigue ahí después de recargar, y enviarlo pide ingresar', async ({ page }) => {
-  await page.goto('/vistaproducto/12')
-  await fillRun(page)
-  await addToOrder(page)
-  const drawer = orderDrawer(page)
-  await expect(drawer.getByText('Conjunto tejido Ofelia de tres piezas')).toBeVisible()
-  await page.reload()
-  await openOrder(page)
-  await expect(drawer.getByText('Conjunto tejido Ofelia de tres piezas')).toBeVisible()
-  await sendOrder(page).click()
-  await expect(page.getByRole('dialog', { name: 'Ingresa a tu cuenta' })).toBeVisible()
-})
-
-test('R2.03 compartir un producto copia su dirección', async ({ page, context, baseURL }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto('/vistaproducto/12')
-  await main(page).getByRole('button', { name: 'Compartir' }).click()
-  await expect(page.getByText('Copiamos el enlace. Pégalo donde quieras compartirlo.')).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/vistaproducto/12`)
 })

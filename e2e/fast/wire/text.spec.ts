@@ -1,7 +1,8 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { CALLS } from '../../../src/adapters/http/calls/all.ts'
+import { coverOf, placeOf } from '../../support/places.ts'
+import { footer, h1, header, main, products, quantities } from '../../support/shop.ts'
 import { expect, test } from '../../support/test.ts'
-import { h1, main, products, quantities } from '../../support/shop.ts'
 
 /** What a browser does that translates a page: each text, also a later one, becomes two elements of its own. */
 const translatePage = (page: Page) =>
@@ -51,46 +52,50 @@ test('R11.240 en una página traducida las cifras cambian y nada se rompe', asyn
   await expect(h1(page)).toHaveText('Dama')
 })
 
-/** Whether a tap at its middle reaches it. */
-const canBePressed = (control: Locator) =>
-  control.evaluate((element) => {
-    const { left, top, width, height } = element.getBoundingClientRect()
-    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
-  })
-
-test('R11.242 un aviso no tapa lo que se oprime: en una pantalla y en un diálogo', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 640 })
-  await page.goto('/login')
-  const enter = main(page).getByRole('button', { name: 'Ingresar' })
-  await enter.click()
-  await expect(page.locator('.toaster-toast')).toBeVisible()
-  for (const control of await page.locator('button:visible, a:visible, input:visible').all()) {
-    const inside = await control.evaluate((element) => {
-      const { top, bottom } = element.getBoundingClientRect()
-      if (element.closest('.action-bar, header, .toaster')) return top >= 0
-      const edge = (bar: string) => document.querySelector(bar)!.getBoundingClientRect()
-      return top >= edge('header').bottom && bottom <= edge('.action-bar').top
-    })
-    if (inside) expect.soft(await canBePressed(control), (await control.textContent()) ?? '').toBe(true)
-  }
-  const [shown, bar] = await Promise.all(['.toaster-toast', '.action-bar'].map((it) => page.locator(it).boundingBox()))
-  expect((shown?.y ?? 0) + (shown?.height ?? 0), 'sobre la barra fija').toBeLessThanOrEqual(bar?.y ?? 0)
-  await page.getByRole('banner').getByRole('button', { name: 'Ingresar' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Ingresa a tu cuenta' })
-  await dialog.getByRole('button', { name: 'Ingresar' }).click()
-  const toast = dialog.locator('.toaster-toast')
-  await expect(toast).toBeVisible()
-  const [below, box] = [await toast.boundingBox(), await dialog.boundingBox()]
-  expect((below?.y ?? 0) + (below?.height ?? 0)).toBeLessThanOrEqual((box?.y ?? 0) + (box?.height ?? 0))
-  for (const control of await dialog.getByRole('button').all())
-    if (await control.evaluate((button) => button.closest('.toaster') === null && button.checkVisibility())) {
-      await control.scrollIntoViewIfNeeded()
-      expect.soft(await canBePressed(control), (await control.textContent()) ?? '').toBe(true)
-    }
-})
-
-test.describe('Dos avisos a la vez', () => {
+test.describe('con el servidor caído', () => {
   test.use({ tolerates: [/Failed to load resource/] })
+
+  test('R8.07, R11.08, R11.242 en un celular un aviso no tapa lo que se oprime ni lo que falló: en una pantalla y en un diálogo', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    await page.route(`**${CALLS.newsletter.subscribe.path}`, (route) => route.fulfill({ status: 500 }))
+    await page.goto('/login')
+    const toast = page.locator('.toaster-toast')
+    await main(page).getByRole('button', { name: 'Ingresar' }).click()
+    await expect(toast).toBeVisible()
+    for (const control of await page.locator('button:visible, a:visible, input:visible').all()) {
+      const inside = await control.evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect()
+        if (element.closest('.action-bar, header, .toaster')) return top >= 0
+        const edge = (bar: string) => document.querySelector(bar)!.getBoundingClientRect()
+        return top >= edge('header').bottom && bottom <= edge('.action-bar').top
+      })
+      if (inside) expect.soft(await coverOf(control), (await control.textContent()) ?? '').toBeNull()
+    }
+    const bar = await placeOf(page.locator('.action-bar'))
+    expect((await placeOf(toast)).bottom, 'sobre la barra fija').toBeLessThanOrEqual(bar.top)
+
+    const field = footer(page).getByLabel('Tu correo electrónico')
+    await field.fill('ana@correo.mx')
+    await field.press('Enter')
+    const told = footer(page).locator('.field-error')
+    await expect(told).toBeInViewport({ ratio: 1 })
+    await expect(toast.last()).toBeVisible()
+    for (const each of [field, told]) expect(await coverOf(each)).toBeNull()
+
+    await header(page).getByRole('button', { name: 'Ingresar' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Ingresa a tu cuenta' })
+    await dialog.getByRole('button', { name: 'Ingresar' }).click()
+    const inside = dialog.locator('.toaster-toast')
+    await expect(inside).toBeVisible()
+    expect((await placeOf(inside)).bottom).toBeLessThanOrEqual((await placeOf(dialog)).bottom)
+    for (const control of await dialog.locator('button, input, a').all())
+      if (await control.evaluate((each) => each.closest('.toaster') === null && each.checkVisibility())) {
+        await control.scrollIntoViewIfNeeded()
+        expect.soft(await coverOf(control), (await control.textContent()) ?? '').toBeNull()
+      }
+  })
   for (const [width, height] of [
     [360, 740],
     [1440, 900],
@@ -112,15 +117,4 @@ test.describe('Dos avisos a la vez', () => {
       })
       expect(covered).toEqual([])
     })
-})
-
-test('R11.244 con el texto al doble nada se corre de lado en un celular', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  for (const address of ['/', '/productos/dama/0/todas', '/vistaproducto/12', '/empresa/2', '/login']) {
-    await page.goto(address)
-    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
-    await expect(h1(page)).toBeVisible()
-    const over = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    await expect.poll(over, address).toBeLessThanOrEqual(0)
-  }
 })

@@ -1,10 +1,14 @@
+import { CALLS } from '../../../src/adapters/http/calls/all.ts'
+import { only } from '../../support/chaos-proxy.ts'
 import { expect, installed, test } from '../../support/deployed-site.ts'
-import { footer, h1, header, products, retry } from '../../support/shop.ts'
+import { footer, h1, header, logOut, products, retry } from '../../support/shop.ts'
+import { asDemo, isLoggedOut } from '../../support/test.ts'
 
-test.use({ tolerates: [/net::ERR_|Unable to preload CSS|Failed to fetch dynamically imported module/] })
+test.use({ tolerates: [/net::ERR_|Unable to preload CSS|Failed to fetch dynamically imported module|\[puntada\]/] })
 
 test(
-  'R8.01 y R11.35 sin servidor y sin red, la segunda visita abre el sitio con el catálogo como se vio, y lo dice',
+  'R4.03, R8.01 y R11.35 sin servidor y sin red, la segunda visita abre el sitio con el catálogo como se vio, y lo ' +
+    'dice; también se cierra la sesión',
   { tag: '@chromium' },
   async ({ page, site }) => {
     await page.goto(site.origin)
@@ -31,8 +35,11 @@ test(
     await expect(failed).toHaveCount(1)
 
     // A screen that was never opened is there too, without what it would ask for.
+    await asDemo(page)
     await page.goto(`${site.origin}/articulos`)
     await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible()
+    await logOut(page)
+    await isLoggedOut(page)
 
     site.reachable = true
     await page.context().setOffline(false)
@@ -52,7 +59,8 @@ test.describe('Sin el sitio instalado', () => {
   test.use({ serviceWorkers: 'block' })
 
   test(
-    'R11.56 si el servidor se cae, una pantalla nueva lo dice, y Reintentar la abre cuando vuelve',
+    'R11.56, R11.81 si el servidor se cae, una pantalla nueva lo dice, y Reintentar la abre cuando vuelve, también si el ' +
+      'navegador guardó la respuesta rota',
     { tag: '@chromium' },
     async ({ page, site }) => {
       await page.goto(site.origin)
@@ -68,6 +76,18 @@ test.describe('Sin el sitio instalado', () => {
       site.reachable = true
       await retry(page).click()
       await expect(h1(page, 'Quiénes somos')).toBeVisible()
+
+      site.rule = only(CALLS.catalogue.companies.path, (truth) => ({
+        ...truth,
+        headers: { 'content-type': 'application/json', 'cache-control': 'public, max-age=600' },
+        body: Buffer.from('<html>'),
+      }))
+      await footer(page).getByRole('link', { name: 'Verificación Canaive' }).click()
+      await expect(retry(page)).toBeVisible()
+      site.rule = () => null
+      await retry(page).press('Enter')
+      await expect(page.getByRole('list', { name: 'Fabricantes verificados' })).toBeVisible()
+      await expect(h1(page, 'Verificación Canaive')).toBeFocused()
     },
   )
 })

@@ -13,6 +13,7 @@ const ADDRESSES: readonly (readonly [address: string, title: string | RegExp])[]
   ['//malo.example/', HOME],
   ['/\\malo.example', HOME],
   ['/#%E0%A4%A', HOME],
+  ['/verificacion/enlace-vencido', HOME],
   ['/favoritos/', 'Favoritos'],
   ['/busqueda/%E0%A4%A', /^Resultados de «/],
   ['/busqueda/50%25', 'Resultados de «50%»'],
@@ -30,7 +31,7 @@ const ADDRESSES: readonly (readonly [address: string, title: string | RegExp])[]
 ]
 
 for (const [what, isHome] of [
-  ['R2.22 las direcciones que no son de ninguna pantalla terminan en el inicio', true],
+  ['R2.22, R12.23 las direcciones que no son de ninguna pantalla terminan al principio del inicio', true],
   ['R11.43 las direcciones mal escritas terminan en una pantalla que lo dice', false],
 ] as const) {
   test(`${what}, y desde ahí se navega`, async ({ page, baseURL }) => {
@@ -42,6 +43,7 @@ for (const [what, isHome] of [
         await expect(page.locator('main').getByRole('heading', { name: title }).first(), address).toBeVisible()
         await expect(h1(page), address).toHaveCount(1)
         if (title === HOME) await expect.poll(() => new URL(page.url()).pathname, address).toBe('/')
+        if (title === HOME) await expect(h1(page, HOME), address).toBeInViewport()
         await expect(page.getByText('Algo salió mal'), address).toHaveCount(0)
         expect(new URL(page.url()).origin, address).toBe(new URL(baseURL ?? '').origin)
         await header(page).getByRole('link', { name: 'Blog', exact: true }).click()

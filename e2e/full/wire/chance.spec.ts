@@ -1,8 +1,8 @@
 import { chance } from '../../../mocks/seed/random.ts'
 import { FAULTS } from '../../support/chaos-faults.ts'
-import { DEMO, expect, test } from '../../support/chaos-test.ts'
+import { expect, test } from '../../support/chaos-test.ts'
 import { ALL_SCREENS } from '../../support/screens.ts'
-import { become } from '../../support/test.ts'
+import { become, DEMO } from '../../support/test.ts'
 
 /** Fresh in every run; a failure prints it, and `CHAOS_SEED=… npm run e2e -- --project=wire chance` repeats it. */
 const SEED = Number(process.env['CHAOS_SEED'] ?? Date.now() % 1_000_000)
@@ -12,14 +12,12 @@ const SCREENS = 8
 
 test('R11.27 con respuestas descompuestas al azar las pantallas siguen en pie', async ({ page, chaos, oracle }) => {
   test.setTimeout(600_000)
-  chaos.remembers = true
-  chaos.plainPictures = true
   const random = chance(SEED)
   const one = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
   const addresses = ALL_SCREENS.map(({ address }) => address)
   for (let round = 0; round < ROUNDS; round += 1) {
     const said: string[] = []
-    chaos.rule = ({ endpoint }) => {
+    chaos.rule = (endpoint) => {
       // Some answers stay true, so that good and bad meet on one screen.
       if (random() < 0.3) return null
       const [name, fault] = one(Object.entries(FAULTS))

@@ -1,7 +1,8 @@
 import { FAULTS } from '../../support/chaos-faults.ts'
-import { asVisitor, expect, test } from '../../support/chaos-test.ts'
+import { expect, test } from '../../support/chaos-test.ts'
 import { ALL_SCREENS } from '../../support/screens.ts'
 import { addToOrder, message, orderDrawer, quantities, sendMessage, sendOrder } from '../../support/shop.ts'
+import { asDemo } from '../../support/test.ts'
 
 test('R11.36 palabras larguísimas y textos hostiles no ensanchan la página ni en un celular', async ({
   page,
@@ -9,9 +10,8 @@ test('R11.36 palabras larguísimas y textos hostiles no ensanchan la página ni 
   oracle,
 }) => {
   test.slow()
-  chaos.plainPictures = true
   await page.setViewportSize({ width: 320, height: 700 })
-  await asVisitor(page)
+  await asDemo(page)
   for (const name of ['palabras larguísimas', 'textos hostiles'] as const) {
     chaos.rule = () => FAULTS[name] ?? null
     await oracle.open('/quienessomos')
@@ -32,8 +32,8 @@ test('R11.89 en un celular se ve que no se sabe si el pedido y el mensaje salier
 }) => {
   chaos.swallows = true
   await page.setViewportSize({ width: 360, height: 640 })
-  await asVisitor(page)
-  chaos.rule = ({ endpoint }) =>
+  await asDemo(page)
+  chaos.rule = (endpoint) =>
     /^(?:create_pedido|message-user)/.test(endpoint)
       ? (truth) => ({ ...truth, status: 500, body: Buffer.from('') })
       : null

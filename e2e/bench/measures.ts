@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { brotliCompressSync } from 'node:zlib'
+import type { Browser } from '@playwright/test'
+import { PAGES } from './builds.ts'
+import { byTurns, hasProducts, load, open, WIDE_LINE, withPage } from './page.ts'
+import type { Line } from './table.ts'
+
+const isHydrated = (): boolean => performance.getEntriesByName('hydrated').length > 0
+const LIST = '/productos/todos/0/todas'
+
+type Origins = Readonly<Record<'written' | 'bare' | 'stack', string>>
+
+/** Home, product and list beside the same pages without scripts. */
+export const measurePages = async (browser: Browser, { written, bare }: Origins, rounds: number): Promise<Line[]> => {
+  const lines: Line[] = []
+  for (const [name, path] of Object.entries(PAGES)) {
+    const { ours, still } = await byTurns(rounds, {
+      ours: () => load(browser, written + path, isHydrated),
+      still: () => load(browser, bare + path),
+    })
+    lines.push(
+      [`${name}: primer pintado (FCP)`, 'ms', ours.fcp, 1.05, [still.fcp, 'sin código']],
+      [`${name}: mayor pintado (LCP)`, 'ms', ours.lcp, 1.05, [still.lcp, 'sin código']],
+      [`${name}: saltos de la página (CLS)`, '', ours.cls, 0.0005],
+    )
+  }
+  return lines
+}
+
+/** The home's code beside the libraries alone. */
+export const measureCode = async (browser: Browser, { written, stack }: Origins, rounds: number): Promise<Line[]> => {
+  const { ours, libraries } = await byTurns(rounds, {
+    ours: () => load(browser, written, hasProducts),
+    libraries: () => load(browser, stack, isHydrated),
+  })
+  return [
+    ['Hidratado', 'ms', ours.hydrated, 1.05, [libraries.hydrated, 'stack']],
+    ['Productos de la API a la vista', 'ms', ours.products, 1.1, [libraries.hydrated, 'stack']],
+    ['Tiempo de scripts', 'ms', ours.script, 1.9, [libraries.script, 'stack']],
+    ['Memoria tras cargar', 'MB', ours.heap, 1.6, [libraries.heap, 'stack']],
+    ['JavaScript transferido', 'KB', ours.code, 138],
+    ['Peticiones, sin imágenes', 'n', ours.requests, 10],
+  ]
+}
+
+/** The longest interaction in ms from the input to the next frame, as browsers count INP. */
+const press = (browser: Browser, origin: string) =>
+  withPage(browser, async (page) => {
+    await open(page, origin + LIST, hasProducts)
+    await page.getByRole('button', { name: 'Filtros' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Color' }).click()
+    await page.waitForTimeout(800)
+    await page.evaluate(() => void (window.told.events = []))
+    await page.getByRole('dialog').locator('label:has(input:enabled)').first().click()
+    await page.waitForTimeout(700)
+    return { inp: await page.evaluate(() => Math.max(0, ...window.told.events)) }
+  })
+
+export const measurePress = async (browser: Browser, origin: string, rounds: number): Promise<Line[]> => {
+  const { ours } = await byTurns(rounds, { ours: () => press(browser, origin) })
+  return [['Filtrar una lista', 'ms', ours.inp, 120]]
+}
+
+/** From the navigation to the first rows, and the longest task while the list scrolls, or 0 where none took 50 ms. */
+const scrollList = (browser: Browser, origin: string) =>
+  withPage(
+    browser,
+    async (page) => {
+      await open(page, origin + LIST, hasProducts)
+      await page.evaluate(() => void (window.told.tasks = []))
+      await page.mouse.move(200, 400)
+      for (let step = 0; step < 30; step++) {
+        await page.mouse.wheel(0, 400)
+        await page.waitForTimeout(60)
+      }
+      await page.waitForTimeout(600)
+      const { rows, task, top } = await page.evaluate(() => ({
+        rows: window.told.products ?? Number.NaN,
+        task: Math.max(0, ...window.told.tasks),
+        top: scrollY,
+      }))
+      if (top < 1000) throw new Error(`La lista debía desplazarse, y está a ${top} px de su principio.`)
+      return { rows, task }
+    },
+    WIDE_LINE,
+  )
+
+/** Each origin is a shop with that many products. */
+export const measureLists = async (browser: Browser, short: string, long: string, rounds: number): Promise<Line[]> => {
+  const figures = await byTurns(rounds, {
+    short: () => scrollList(browser, short),
+    long: () => scrollList(browser, long),
+  })
+  return [
+    ['Primeras filas', 'ms', figures.long.rows, 1.5, [figures.short.rows, 'de 100']],
+    ['Tarea más larga al desplazarse', 'ms', figures.long.task, 50],
+  ]
+}
+
+/** The largest paint in ms, and how many photographs were asked for before the first was there. */
+const largestPhoto = (browser: Browser, origin: string) =>
+  withPage(browser, async (page, cdp) => {
+    let before = 0
+    let isFirstThere = false
+    const asked = new Set<string>()
+    cdp.on('Network.requestWillBeSent', ({ requestId, request }) => {
+      if (!request.url.includes('/images/productos/')) return
+      asked.add(requestId)
+      if (!isFirstThere) before += 1
+    })
+    cdp.on('Network.loadingFinished', ({ requestId }) => (isFirstThere ||= asked.has(requestId)))
+    await page.goto(origin + PAGES.producto, { waitUntil: 'commit' })
+    for (let waited = 0; !isFirstThere && waited < 60; waited++) await setTimeout(500)
+    await setTimeout(1500)
+    return { before, lcp: await page.evaluate(() => window.told.lcp) }
+  })
+
+export const measurePhotos = async (browser: Browser, alone: string, four: string, rounds: number): Promise<Line[]> => {
+  const figures = await byTurns(rounds, {
+    alone: () => largestPhoto(browser, alone),
+    four: () => largestPhoto(browser, four),
+  })
+  return [
+    ['Mayor pintado (LCP) con cuatro fotos', 'ms', figures.four.lcp, 1.1, [figures.alone.lcp, 'una sola']],
+    ['Fotos pedidas antes de que esté la primera', 'n', figures.four.before, 1],
+  ]
+}
+
+/** What the worker of a built site installs. */
+const installed = (folder: string): readonly string[] => {
+  const worker = readFileSync(join(folder, 'sw.js'), 'utf8')
+  return ['/200.html', ...new Set(worker.match(/\/assets\/[\w.-]+/g) ?? [])]
+}
+
+/** What an installed visitor fetches again once one word has changed. */
+export const measureWord = (site: string, changed: string): Line[] => {
+  const before = new Set(installed(site))
+  const again = installed(changed).filter((file) => file === '/200.html' || !before.has(file))
+  const shell = (folder: string) => readFileSync(join(folder, '200.html'), 'utf8')
+  if (shell(site) === shell(changed)) throw new Error('Ninguna palabra cambió')
+  const bytes = again.reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(changed, file))).length, 0)
+  return [[`Una palabra cambiada: lo que baja otra vez quien lo instaló (${again.length})`, 'KB', bytes / 1000, 40]]
+}

@@ -1,0 +1,37 @@
+import { defineConfig } from '@playwright/test'
+import { launchOptions } from '../support/browser.ts'
+import { SITE } from './places.ts'
+
+/**
+ * `npm run identity:check`: the real Firebase library of a production build against the real Auth emulator, in Chromium.
+ * What it needs and does not find is a failure. It does not exercise the consent screens of Google and Facebook; the
+ * true script of https://apis.google.com/js/api.js, which is stood in for; the page /__/auth/handler and the project's
+ * allowed domains; the production addresses in the CSP; other browsers; the API in PHP.
+ */
+export default defineConfig({
+  testMatch: 'social.check.ts',
+  outputDir: '../../reports/identity',
+  forbidOnly: true,
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: 'list',
+  use: {
+    baseURL: SITE,
+    locale: 'es-MX',
+    serviceWorkers: 'block',
+    actionTimeout: 15_000,
+    // Windows that no click asked for are blocked, as for any visitor.
+    launchOptions: { ...launchOptions(), ignoreDefaultArgs: ['--disable-popup-blocking'] },
+  },
+  webServer: {
+    command: 'node e2e/identity/serve.ts',
+    cwd: '../..',
+    url: SITE,
+    stdout: 'pipe',
+    stderr: 'pipe',
+    // The first time the emulator is fetched; and without a way out it first looks for one, for a minute.
+    timeout: 15 * 60_000,
+    reuseExistingServer: false,
+  },
+})
