@@ -2,9 +2,11 @@ import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync,
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
+import { createElement, StrictMode } from 'react'
+import { renderToString } from 'react-dom/server'
 import { build, createServer, type Plugin } from 'vite'
 import { CALLS } from '../../src/adapters/http/calls/all.ts'
-import type * as Draw from './floor/draw.tsx'
+import type * as Floor from './floor/app.tsx'
 
 /** The pages that are measured beside themselves without scripts. */
 export const PAGES = { inicio: '/', producto: '/vistaproducto/7', lista: '/productos/dama/0/todas' } as const
@@ -61,13 +63,14 @@ const buildStack = async (folder: string, api: string): Promise<void> => {
     optimizeDeps: { noDiscovery: true },
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
   })
-  const { drawStack } = (await server.ssrLoadModule('/draw.tsx')) as typeof Draw
+  const { App } = (await server.ssrLoadModule('/app.tsx')) as typeof Floor
+  const drawn = renderToString(createElement(StrictMode, null, createElement(App, { ssrPath: '/' })))
   const [script = ''] = readdirSync(join(folder, 'assets')).filter((name) => name.endsWith('.js'))
   const style = readFileSync(join(FLOOR, 'page.css'), 'utf8').replaceAll('\n', '')
   const head =
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Puntada</title>' +
     `<link rel="icon" href="/icon.svg"><script type="module" src="/assets/${script}"></script><style>${style}</style>`
-  const html = `<!doctype html><html lang="es-MX"><head>${head}</head><body><div id="root">${drawStack()}</div></body></html>`
+  const html = `<!doctype html><html lang="es-MX"><head>${head}</head><body><div id="root">${drawn}</div></body></html>`
   mkdirSync(folder, { recursive: true })
   for (const name of ['index.html', '200.html']) writeFileSync(join(folder, name), html)
   copyFileSync('src/public/icon.svg', join(folder, 'icon.svg'))
