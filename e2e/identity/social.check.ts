@@ -77,7 +77,7 @@ const test = base.extend<{ web: Web }>({
   },
 })
 // What the emulator's frame says, and what the check breaks, is not the site's.
-test.use({ tolerates: [/Failed to load resource|registration blocked|emulator|net::ERR_|firebase|apis\.google/i] })
+test.use({ tolerates: [/^https?:|Failed to load resource|emulator|net::ERR_|firebase/i] })
 
 const button = (page: Page, provider: Provider) =>
   page.getByRole('dialog').getByRole('button', { name: `Continuar con ${provider}` })
