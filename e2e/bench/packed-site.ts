@@ -6,11 +6,11 @@ import { serveSite } from '../support/servers.ts'
 
 const WORTH_PACKING = /^(?:text\/|image\/svg|application\/(?:json|xml|manifest))/
 
-/** A built folder as a host with brotli serves it: the preview packs files with gzip, and the API's answers not at all. */
+/** A built folder as a good host serves it, with brotli; the preview packs files with gzip, and the API's answers not. */
 export const servePacked = async (folder: string, api: string): Promise<Running> => {
   const site = await serveSite(folder, api)
   const packed = new Map<string, Buffer>()
-  // Files are packed once, as well as it goes; answers as quickly as hosts do: at best, 10,000 products take ten seconds.
+  // Files are packed once and well; answers as quickly as hosts do: at best, 10,000 products would take ten seconds.
   const pack = (text: Buffer, quality: number) => {
     const key = text.toString('latin1')
     const bytes = packed.get(key) ?? brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })

@@ -104,8 +104,8 @@ const median = (values: readonly number[]): number => {
 const WORST: ReadonlySet<string> = new Set(['cls', 'requests', 'before'])
 
 /**
- * Medians of the rounds; in each round every kind in turn, so that whatever else the machine does falls on all. The first
- * round fills the server's own cache of packed files, and is not counted.
+ * Medians of the rounds; in each every kind in turn, so that whatever else the machine does falls on all. The first one
+ * fills the server's own cache of packed files, and is not counted.
  */
 export const byTurns = async <Kind extends string, Name extends string>(
   rounds: number,

@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path'
 import { drawPhoto } from '../../mocks/pictures/photo.ts'
 import { createApiServer } from '../../mocks/hosts/server.ts'
 
-const SVG = `<svg xmlns="http://www.w3.org/2000/svg"><title>falda</title><script>alert(1)</script>${'<g/>'.repeat(100)}</svg>`
+const DRAWN = `<title>falda</title><script>alert(1)</script>${'<g/>'.repeat(100)}`
+const SVG = `<svg xmlns="http://www.w3.org/2000/svg">${DRAWN}</svg>`
 
 /** Images as a PHP host has them, and the paths that a browser asks for. */
 export const IMAGES = [

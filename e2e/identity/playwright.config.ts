@@ -3,7 +3,7 @@ import { launchOptions } from '../support/browser.ts'
 import { SITE } from './places.ts'
 
 /**
- * `npm run identity:check`: the real Firebase library of a production build against the real Auth emulator, in Chromium.
+ * `npm run identity:check`: in Chromium, a production build's real Firebase library against the real Auth emulator.
  * What it needs and does not find is a failure. It does not exercise the consent screens of Google and Facebook; the
  * true script of https://apis.google.com/js/api.js, which is stood in for; the page /__/auth/handler and the project's
  * allowed domains; the production addresses in the CSP; other browsers; the API in PHP.

@@ -10,8 +10,8 @@ import { checkApi } from '../../mocks/contract/check.ts'
 import { buyAt } from './buyer.ts'
 
 /**
- * `npm run php:check`: a real PHP server with SQLite that speaks the contract as PHP does, checked call by call, and the
- * site beside it. In Chromium each write ends done, refused and broken off, and the database is asked afterwards.
+ * `npm run php:check`: a real PHP server with SQLite that speaks the contract as PHP does, checked call by call, and
+ * the site beside it. In Chromium each write ends done, refused and broken off, and the database is asked afterwards.
  * Without PHP it installs it where it may, or fails and says so.
  */
 const ACCOUNT = { user: 'demo@puntada.mx', password: 'mayoreo123' }

@@ -3,8 +3,8 @@ import { animationsEnded, axeFaults, contrastFaults, inChromium } from './axe.ts
 
 /**
  * What only a drawn page tells of the controls in `area`: those that cannot be pressed 20 px around their middle (44 px
- * targets, of which a neighbour may take an edge; links in running text aside), those that something covers where they are brought into view, and what is
- * wider than its place.
+ * targets, of which a neighbour may take an edge; links in running text aside), those that something covers where they
+ * are brought into view, and what is wider than its place.
  */
 export const measure = (area: Locator): Promise<readonly string[]> =>
   area.evaluate(async (root) => {

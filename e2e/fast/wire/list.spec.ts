@@ -78,9 +78,7 @@ test('R2.11 R11.60 Atrás, recargar y un enlace compartido devuelven filtros, or
   await expect(total).toHaveText(everything)
 })
 
-test('R11.60 R12.250 en un celular también; y lo que se entendió de la búsqueda ocupa un renglón, con productos a la vista', async ({
-  page,
-}) => {
+test('R11.60 R12.250 en un celular también; lo entendido de la búsqueda ocupa un renglón', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/productos/todos/0/todas?pagina=2')
   await comeBack(page, cards(page).nth(30), () => expect(cards(page)).toHaveCount(48))

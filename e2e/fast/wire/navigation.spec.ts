@@ -67,7 +67,7 @@ test(`R2.21, ${ids(personal)} con sesión se llega a cada pantalla propia con cl
   await walk(page, personal)
 })
 
-test('los productos de un segmento se piden una vez, sin esperar al código, y sus categorías, que llegan después, no los mueven', async ({
+test('los productos de un segmento se piden una vez, antes que el código; sus categorías no los mueven', async ({
   page,
 }) => {
   const isList = (request: Request): boolean => request.url().includes(CALLS.catalogue.productsPage.path)

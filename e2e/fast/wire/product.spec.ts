@@ -7,7 +7,7 @@ import { expect, test } from '../../support/test.ts'
 const PRODUCT = '/vistaproducto/12'
 const PHONE = { width: 360, height: 640 }
 
-test('R12.04 R12.34 R12.73 la tabla está junto a la foto; en un celular abajo, y la barra fija no tapa lo que se escribe', async ({
+test('R12.04 R12.34 R12.73 la tabla está junto a la foto; en un celular abajo, y la barra no la tapa', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })

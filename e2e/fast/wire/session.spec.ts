@@ -13,7 +13,7 @@ import {
   wasReloaded,
 } from '../../support/test.ts'
 
-test('R1.13, R4.01, R7.43 ingresar guarda los tres datos, recarga y se envía una vez con su CSRF; nada ingresa solo', async ({
+test('R1.13, R4.01, R7.43 ingresar guarda tres datos, recarga y se envía una vez; nada ingresa solo', async ({
   page,
   context,
 }) => {

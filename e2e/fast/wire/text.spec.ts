@@ -55,7 +55,7 @@ test('R11.240 en una página traducida las cifras cambian y nada se rompe', asyn
 test.describe('con el servidor caído', () => {
   test.use({ tolerates: [/Failed to load resource/] })
 
-  test('R8.07, R11.08, R11.242 en un celular un aviso no tapa lo que se oprime ni lo que falló: en una pantalla y en un diálogo', async ({
+  test('R8.07, R11.08, R11.242 un aviso no tapa lo que se oprime ni lo que falló, tampoco en un diálogo', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 640 })

@@ -59,8 +59,8 @@ test.describe('Sin el sitio instalado', () => {
   test.use({ serviceWorkers: 'block' })
 
   test(
-    'R11.56, R11.81 si el servidor se cae, una pantalla nueva lo dice, y Reintentar la abre cuando vuelve, también si el ' +
-      'navegador guardó la respuesta rota',
+    'R11.56, R11.81 si el servidor se cae, una pantalla nueva lo dice, y Reintentar la abre cuando vuelve, ' +
+      'también si el navegador guardó la respuesta rota',
     { tag: '@chromium' },
     async ({ page, site }) => {
       await page.goto(site.origin)
