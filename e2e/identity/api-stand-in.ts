@@ -14,6 +14,7 @@ const standIn = (): void => {
   const lineTo = (other: () => Window | null) => {
     const handlers = new Map<string, Handler>()
     const waiting = new Map<number, Answer>()
+    let last = 0
     const post = (message: Message) => other()?.postMessage(message, '*')
     let greet = (): void => undefined
     const ready = new Promise<void>((done) => (greet = done))
@@ -38,7 +39,7 @@ const standIn = (): void => {
       ping: (hear: () => void) => ready.then(hear),
       register: (name: string, handler: Handler) => void handlers.set(name, handler),
       send: (name: string, data: unknown, answer: Answer) => {
-        const id = performance.now()
+        const id = (last += 1)
         waiting.set(id, answer)
         post({ gapi: 'ask', name, id, data })
       },
