@@ -2,7 +2,7 @@ import { firstPictures, type FirstPictures } from '../adapters/http/first-pictur
 import { CARD_SIZES, GALLERY_SIZES, srcsetOf } from '../ui/kit/image-sizes.ts'
 import { FIRST_PICTURES, firstReads } from '../ui/lib/first-reads.ts'
 import { matchPath, type PathName } from '../ui/lib/paths.ts'
-import { addressOf, type HeadCall, type HeadCalls } from './requests.ts'
+import { addressOf, type HeadCalls } from './requests.ts'
 import { preload, start, user } from './start.ts'
 
 /** The script of the page that answers every path with a variable part. Filled in by the build. */
@@ -38,12 +38,15 @@ const started = new Set<string>()
 
 const startReads = (): void => {
   for (const query of firstReads(name, params, { ...names, user })) {
+    const key = String(query.key[0])
+    const call = calls[key]
+    // Installed, the site answers the other screens' paths with this page too, which does not know their reads.
+    if (call === undefined) continue
     const address = addressOf(calls, query)
     if (started.has(address)) continue
     started.add(address)
     const answer = start(address)
-    const key = String(query.key[0])
-    const { answers } = calls[key] as HeadCall
+    const { answers } = call
     const pictures = FIRST_PICTURES[key]
     // With filters in the address the screen may show other pictures first.
     if (answers && pictures && search === '')
@@ -53,7 +56,11 @@ const startReads = (): void => {
     else if (answers && name === 'products') startWithNames(key.replace('catalogue.', ''), answer, answers)
   }
 }
-const startWithNames = (list: string, answer: Promise<Response>, columns: NonNullable<HeadCall['answers']>): void => {
+const startWithNames = (
+  list: string,
+  answer: Promise<Response>,
+  columns: NonNullable<HeadCalls[string]['answers']>,
+): void => {
   const know = async () => {
     const rows = (await (await answer).clone().json()) as Rows
     names[list] = rows.map((row) =>

@@ -12,9 +12,9 @@ test('R12.04 R12.34 R12.73 la tabla está junto a la foto; en un celular abajo, 
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(PRODUCT)
-  await contentLoaded(page)
   const add = page.getByRole('button', { name: 'Agregar al pedido' })
   await expect(add).toBeInViewport({ ratio: 1 })
+  await contentLoaded(page)
   const picture = main(page).getByRole('group', { name: /^Fotos de / })
   const table = page.getByRole('group', { name: 'Cantidades por color y talla' })
   for (const width of [1280, 768]) {

@@ -87,14 +87,16 @@ const MAKER = 'Confecciones y Tejidos de Santa Rosa de la Sierra, Moroleón'
 
 /** The button that sends is seen whole, and nothing that is typed lies below it. */
 const typingIsSeen = async (page: Page) => {
-  const drawer = orderDrawer(page)
-  const send = sendOrder(page).first()
+  const order = orderDrawer(page)
+    .getByRole('region', { name: /^Pedido a/ })
+    .first()
+  const send = order.getByRole('button', { name: /^Enviar pedido/ })
   await expect(send).toContainText(MAKER)
-  const fields = drawer.getByRole('group', { name: /^Piezas de/ }).getByRole('textbox')
-  for (const field of [...(await fields.all()), drawer.getByRole('textbox', { name: /^Nota/ }).first()]) {
+  const fields = order.getByRole('group', { name: /^Piezas de/ }).getByRole('textbox')
+  for (const field of [...(await fields.all()), order.getByRole('textbox', { name: /^Nota/ })]) {
     await field.focus()
     await expect(send).toBeInViewport({ ratio: 1 })
-    const [typed, bar] = await Promise.all([field.boundingBox(), drawer.locator('.order-send').first().boundingBox()])
+    const [typed, bar] = await Promise.all([field.boundingBox(), order.locator('.order-send').boundingBox()])
     expect(typed!.y + typed!.height).toBeLessThanOrEqual(bar!.y)
   }
 }

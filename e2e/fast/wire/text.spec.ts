@@ -105,16 +105,17 @@ test.describe('con el servidor caído', () => {
       await page.route(`**${CALLS.catalogue.segments.path}*`, (route) => route.fulfill({ status: 404, body: '' }))
       await page.goto('/no-existe')
       await expect(page.locator('.toaster-toast')).toHaveCount(2)
-      const covered = await page.evaluate(() => {
-        const notices = document.querySelector('.toaster')!.getBoundingClientRect()
-        return [...document.querySelectorAll('header :is(a, button), main :is(a:not(.card-link), button, input)')]
-          .filter((each) => {
-            const { top, right, bottom, left, height: tall } = each.getBoundingClientRect()
-            const isBeside = right <= notices.left || left >= notices.right
-            return tall > 0 && !isBeside && top < notices.bottom && bottom > notices.top
-          })
-          .map((each) => each.textContent)
-      })
-      expect(covered).toEqual([])
+      const covered = () =>
+        page.evaluate(() => {
+          const notices = document.querySelector('.toaster')!.getBoundingClientRect()
+          return [...document.querySelectorAll('header :is(a, button), main :is(a:not(.card-link), button, input)')]
+            .filter((each) => {
+              const { top, right, bottom, left, height: tall } = each.getBoundingClientRect()
+              const isBeside = right <= notices.left || left >= notices.right
+              return tall > 0 && !isBeside && top < notices.bottom && bottom > notices.top
+            })
+            .map((each) => each.textContent)
+        })
+      await expect.poll(covered).toEqual([])
     })
 })

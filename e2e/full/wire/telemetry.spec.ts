@@ -18,7 +18,8 @@ test('R11.45 lo que se rompe se cuenta con el patrón de la pantalla, sin datos 
   await page.goto('/vistaproducto/7')
   await expect(h1(page, 'No pudimos abrir esta pantalla')).toBeVisible()
   await expect
-    .poll(() => told.filter((line) => / (?:chunk|error) en /.test(line)))
+    // What tells of it comes five seconds after the page.
+    .poll(() => told.filter((line) => / (?:chunk|error) en /.test(line)), { timeout: 20_000 })
     .toEqual([
       '[puntada] chunk en /vistaproducto/:id: una parte del sitio no llegó',
       '[puntada] chunk en /vistaproducto/:id: una parte del sitio no llegó',
