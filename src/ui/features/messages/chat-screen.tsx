@@ -64,7 +64,9 @@ export default function ChatScreen() {
             {store && (
               <p className="cluster small">
                 {store.verified && <VerifiedBadge />}
-                <a href={paths.company(store.id)}>Ver la empresa</a>
+                <a href={paths.company(store.id)} className="touch-target">
+                  Ver la empresa
+                </a>
                 <bdi className="muted visually-hidden-narrow">{store.town}</bdi>
               </p>
             )}
