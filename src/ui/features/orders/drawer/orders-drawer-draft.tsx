@@ -23,7 +23,7 @@ import { Name } from '../../../kit/name.tsx'
 import '../orders.css'
 
 const NOTE_LENGTH = 1000
-const LONGEST_NAME = 60
+const LONGEST_NAME = 80
 
 /** What was added of a former order, and what is not as it was then. */
 const Again = ({ reordered, onUndo }: { reordered: Reordered; onUndo: (added: Reordered['added']) => void }) => (
