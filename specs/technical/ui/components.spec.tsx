@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { useHeldEnter } from '../../../src/ui/app/use-held-enter.ts'
+import { useLinks } from '../../../src/ui/app/links.ts'
 import { Button } from '../../../src/ui/kit/button.tsx'
 import { Dialog } from '../../../src/ui/kit/dialog.tsx'
 import { Field } from '../../../src/ui/kit/field.tsx'
@@ -57,7 +57,7 @@ describe('componentes', () => {
 
   it('Enter sostenido oprime una vez, y en un texto largo sigue haciendo renglones', () => {
     const Page = () => {
-      useHeldEnter()
+      useLinks()
       return (
         <>
           <Field label="Correo" />

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ComponentProps } from 'react'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { useLinks } from '../../../src/ui/app/links.ts'
 
 const Page = (link: ComponentProps<'a'>) => {
@@ -55,5 +55,47 @@ describe('Los enlaces a las pantallas del sitio', () => {
     fireEvent.click(screen.getByRole('link'))
     expect(window.location.pathname).toBe('/')
     expect(result.left).toBe(0)
+  })
+})
+
+describe('De una tarjeta a su producto', () => {
+  const moving = () => [...document.querySelectorAll('.moves')].map((element) => element.tagName)
+
+  /** Follows a link from a page of so many windows; what moves before, and after the new screen is drawn. */
+  const follow = async (className: string, windows: number) => {
+    const seen: (readonly string[])[] = []
+    const startViewTransition = (draw: () => void) => {
+      seen.push(moving())
+      draw()
+      seen.push(moving())
+      return { ready: Promise.resolve(), finished: Promise.resolve() }
+    }
+    Object.assign(document, { startViewTransition })
+    vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(windows * window.innerHeight)
+    onTestFinished(() => {
+      vi.restoreAllMocks()
+      Reflect.deleteProperty(document, 'startViewTransition')
+    })
+    render(
+      <main>
+        <article className={className}>
+          <Page href="/vistaproducto/5" />
+        </article>
+      </main>,
+    )
+    await userEvent.click(screen.getByRole('link'))
+    expect(window.location.pathname).toBe('/vistaproducto/5')
+    return [...seen, moving()]
+  }
+
+  it('solo se mueven la foto y el nombre', async () => {
+    expect(await follow('product-card', 2)).toEqual([['ARTICLE'], ['MAIN'], []])
+  })
+
+  it.each([
+    ['desde otra tarjeta', 'company-card', 1],
+    ['desde una lista mucho más alta que la ventana, que acabó con WebKitGTK 2.50', 'product-card', 6],
+  ])('sin movimiento %s', async (_, className, windows) => {
+    expect(await follow(className, windows)).toEqual([[]])
   })
 })

@@ -13,12 +13,10 @@ import { notices, notify } from '../notices/toasts.ts'
 import { useVisit } from '../lib/use-visit.ts'
 import { ScreenSkeleton } from '../shell/screen-skeleton.tsx'
 import { Shell } from '../shell/shell.tsx'
-import { unsubscribedLocation, useLinks } from './links.ts'
+import { aroundNavigation, unsubscribedLocation, useLinks } from './links.ts'
 import { NavigationProvider } from './navigation.tsx'
-import { withViewTransition } from './view-transition.ts'
 import { matchRoute } from './routes.ts'
 import { ScreenBoundary } from './screen-boundary.tsx'
-import { useHeldEnter } from './use-held-enter.ts'
 
 /** Infinite while prerendering, because a pending timer would keep the build process alive. */
 const KEEP_MS = typeof window === 'undefined' ? Number.POSITIVE_INFINITY : 10 * 60_000
@@ -76,7 +74,6 @@ const Frame = ({ ssrPath, children }: { ssrPath: string | undefined; children: R
   const pathname = usePathname(ssrPath === undefined ? {} : { ssrPath })
   const { currentSession } = useServices()
   useLinks()
-  useHeldEnter()
   useEffect(() => currentSession.listen(), [currentSession])
   useEffect(() => {
     performance.mark('hydrated')
@@ -116,7 +113,7 @@ export const App = ({ services, ssrPath, built, children }: AppProps) => {
         <PicturesProvider>
           <Router
             hook={unsubscribedLocation}
-            aroundNav={withViewTransition}
+            aroundNav={aroundNavigation}
             ssrSearch=""
             {...(ssrPath === undefined ? {} : { ssrPath })}
           >

@@ -1,6 +1,9 @@
 import { useEffect } from 'react'
+import { flushSync } from 'react-dom'
 import { useLocation } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
+import { prefersReducedMotion } from '../kit/reduced-motion.ts'
+import { isComposing } from '../lib/is-composing.ts'
 import { matchRoute } from './routes.ts'
 
 /** The link to a screen of this site that an event happened on. Other sites (`//host`) and files are the browser's. */
@@ -10,8 +13,32 @@ const linkOf = ({ target }: Event): HTMLAnchorElement | null => {
   return link?.origin === window.location.origin && matchRoute(link.pathname) !== null ? link : null
 }
 
+const MOST_WINDOWS = 4
+
+/**
+ * From a card to its product only the picture and the name move (`.moves` in base.css). A page much taller than the
+ * window does not: WebKitGTK 2.50 ended with a null pointer on a list of 4,200 px.
+ */
+const withTransition = (card: Element | null, open: () => void): void => {
+  const isShort = document.documentElement.scrollHeight <= MOST_WINDOWS * window.innerHeight
+  if (card === null || !('startViewTransition' in document) || !isShort || prefersReducedMotion()) return open()
+  const main = document.querySelector('main')
+  card.classList.add('moves')
+  // oxlint-disable-next-line typescript/no-deprecated -- only where the browser has it
+  const { ready, finished } = document.startViewTransition(() => {
+    flushSync(open)
+    card.classList.remove('moves')
+    main?.classList.add('moves')
+  })
+  const end = () => main?.classList.remove('moves')
+  // Rejects if the next transition replaces it; the navigation has happened anyway.
+  ready.catch(() => undefined)
+  finished.then(end, end)
+}
+
 /**
  * A click on any `<a href="/…">` opens its screen without loading the page again. A pointer or the focus preloads it.
+ * Enter held down presses once, and that of an input method nothing; in a text of several lines it goes on making lines.
  */
 export const useLinks = (): void => {
   const [, follow] = useLocation()
@@ -23,17 +50,32 @@ export const useLinks = (): void => {
       const isPlain = event.button === 0 && !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey
       if (link === null || !isPlain || event.defaultPrevented) return
       event.preventDefault()
-      follow(link.getAttribute('href') ?? '')
+      withTransition(link.closest('.product-card'), () => follow(link.getAttribute('href') ?? ''))
     }
     const prefetch = (event: Event) => {
       const link = linkOf(event)
       if (link !== null) void matchRoute(link.pathname)?.route.preload()
     }
+    const enter = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || event.target instanceof HTMLTextAreaElement) return
+      if (event.repeat || isComposing({ nativeEvent: event })) event.preventDefault()
+    }
     document.addEventListener('click', click, { signal })
+    document.addEventListener('keydown', enter, { signal })
     for (const hint of ['pointerover', 'focusin', 'touchstart'])
       document.addEventListener(hint, prefetch, { signal, passive: true })
     return () => listening.abort()
   }, [follow])
+}
+
+type Navigate = (to: string, options?: object) => void
+
+/** What leads to the present address adds no second history entry, and shows its top. */
+export const aroundNavigation = (open: Navigate, to: string, options?: object): void => {
+  const { pathname, search, hash } = new URL(to, window.location.href)
+  const isHere = pathname === window.location.pathname && hash === ''
+  open(to, isHere && search === window.location.search ? { ...options, replace: true } : options)
+  if (isHere) window.scrollTo(0, 0)
 }
 
 /** The router's own hook would render every link again at each navigation. */

@@ -1,19 +1,19 @@
 import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
 import { ArrivedByNavigation } from '../kit/screen-title.tsx'
-import { createScrollRestoration } from './scroll-restoration.ts'
+import { createScrollMemory } from './scroll-memory.ts'
 
 const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
 /** Scroll and focus on every change of screen. Filters change the query alone and move nothing. */
 export const NavigationProvider = ({ pathname, children }: { pathname: string; children: ReactNode }) => {
   const [firstPathname] = useState(pathname)
-  const [scroll] = useState(() => createScrollRestoration(firstPathname))
+  const [scroll] = useState(createScrollMemory)
   const [hasMoved, setHasMoved] = useState(false)
   if (!hasMoved && pathname !== firstPathname) setHasMoved(true)
 
   useEffect(() => scroll.start(), [scroll])
   useBrowserLayoutEffect(() => {
-    if (hasMoved) scroll.show(pathname)
+    if (hasMoved) scroll.show()
   }, [scroll, hasMoved, pathname])
 
   return <ArrivedByNavigation value={hasMoved}>{children}</ArrivedByNavigation>
