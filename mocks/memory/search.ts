@@ -1,7 +1,6 @@
 import type { ProductSummary, Suggestion } from '../../src/domain/catalogue/catalogue.ts'
-import { stem } from '../../src/domain/stem.ts'
+import { stem, foldText, wordsOf } from '../../src/domain/text.ts'
 import { JOINING, SAME } from '../../src/domain/search/words.ts'
-import { foldText, wordsOf } from '../../src/domain/text.ts'
 import { remembered, type Shop } from '../shop.ts'
 
 const SYNONYMS: readonly (readonly string[])[] = [

@@ -13,8 +13,8 @@ import {
   type OutgoingMessage,
   type DeliveredMessages,
   type ThreadName,
+  isSameText,
 } from '../domain/messaging/outbox.ts'
-import { isSameText } from '../domain/messaging/same-text.ts'
 import { isBlank } from '../domain/text.ts'
 import { writeOutcome, type WriteOutcome } from '../domain/result.ts'
 import type { LoginIntent } from './login-intent.ts'

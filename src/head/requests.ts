@@ -17,3 +17,29 @@ export const addressOf = (calls: HeadCalls, { key: [name, asked = {}] }: Query<u
   const fields = Object.entries(asked as Readonly<Record<string, unknown>>)
   return readAddress(path, Object.fromEntries(fields.map(([field, value]) => [asks[field] ?? field, String(value)])))
 }
+
+/** The pictures that a screen shows at once: of how many rows, and the columns that may hold a row's first. */
+export type FirstPictures = Readonly<{ most: number; columns: readonly string[] }>
+
+const SAFE = /^[\w-]+(?:\/[\w-][\w.-]*)+$/
+
+/** Ends with the last one wanted: a list may be long, and would have to be read whole as JSON. */
+const firstMatches = (body: string, column: string, most: number) => {
+  const found: string[] = []
+  for (const [, path = ''] of body.matchAll(new RegExp(`"${column}": ?"([^",]+)`, 'g')))
+    if (found.push(path) === most) break
+  return found
+}
+
+/**
+ * Paths of the pictures to ask for before an answer is decoded: the first `most` of the first column that has any.
+ * `base`: path of the images without outer slashes; some servers write it before each path. A path that is not plain,
+ * or has no folder, is left out: the decoder may change it.
+ */
+export const firstPictures = (body: string, { most, columns }: FirstPictures, base: string): readonly string[] => {
+  const found = columns.map((column) => firstMatches(body, column, most)).find(({ length }) => length > 0) ?? []
+  const paths = found.map((path) => path.replaceAll('\\/', '/'))
+  return paths
+    .map((path) => (path.startsWith(`${base}/`) ? path.slice(base.length + 1) : path))
+    .filter((path) => SAFE.test(path))
+}

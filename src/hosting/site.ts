@@ -10,14 +10,13 @@ import { budgetTable, isOfMocks } from './pages/budgets.ts'
 import { readBuilt, type Built } from './pages/built.ts'
 import { cataloguePages, searchFiles, type CataloguePage } from './pages/catalogue-pages.ts'
 import { completeEnv } from './environment.ts'
-import { buildHeadScripts } from './pages/head-scripts.ts'
+import { buildHeadScripts, buildWorker, precacheEntries } from './pages/scripts.ts'
 import { nginxConf, nginxImages } from './serving/nginx.ts'
 import { pageHtml, type Page } from './pages/page-html.ts'
 import { BASES_FILE, fileOf, SHELL_FILE } from './serving/pages.ts'
 import { withPrerenderer } from './pages/prerender-site.ts'
 import { basesFile, LOCAL_API } from './serving/proxied.ts'
 import { closingText, readSettings, refuseBase } from './settings.ts'
-import { buildWorker, precacheEntries } from './pages/worker.ts'
 
 interface Build {
   folder: string

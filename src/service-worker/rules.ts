@@ -44,3 +44,10 @@ export const asStale = ({ body, headers }: Response): Response => {
   marked.set(STALE_HEADER, headers.get('Date') ?? '')
   return new Response(body, { headers: marked })
 }
+
+/** Path of the production worker; that of the simulated backend has another name. */
+export const WORKER_PATH = '/sw.js'
+export const CATALOGUE_CACHE = 'puntada-catalogo'
+export const PICTURES_CACHE = 'puntada-imagenes'
+/** The message that makes a waiting worker take over, once the visitor wants the new version. */
+export const TAKE_OVER = 'puntada-toma-el-lugar'

@@ -1,5 +1,5 @@
 import { onStored } from '../adapters/http/client/fetch.ts'
-import { install } from './register.ts'
+import { TAKE_OVER, WORKER_PATH } from './rules.ts'
 
 /** What the visitor is told. `since`: when the oldest answer in sight was new; 0 if unknown, null if none is stored. */
 export interface Told {
@@ -49,4 +49,79 @@ export const startInstallation = (window: Window, tell: Told): void => {
   if (!navigator.onLine) sayOffline()
   // If the browser refuses, the site works all the same, but not offline.
   install({ container, window, offer }).catch(() => undefined)
+}
+
+/** Milliseconds between two checks for a new version while the page stays open. */
+const LOOK_EVERY_MS = 60 * 60_000
+
+interface ScriptUrlPolicy {
+  createScriptURL(address: string): string
+}
+
+/** Goes through a Trusted Types policy where the browser requires one. */
+const workerUrl = (window: Window) => {
+  const { trustedTypes } = window as {
+    trustedTypes?: { createPolicy(name: string, rules: ScriptUrlPolicy): ScriptUrlPolicy }
+  }
+  const policy = trustedTypes?.createPolicy('puntada-trabajador', { createScriptURL: () => WORKER_PATH })
+  return policy?.createScriptURL(WORKER_PATH) ?? WORKER_PATH
+}
+
+export type Installation = Readonly<{
+  container: ServiceWorkerContainer
+  window: Window
+  /** A newer version than this page waits: `take` activates it and reloads the page. */
+  offer: (take: () => void) => void
+}>
+
+const cacheFirstVisit = async ({ container, window }: Installation) => {
+  const { active } = await container.ready
+  const urlsToCache = window.performance.getEntriesByType('resource').map(({ name }) => name)
+  active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } })
+}
+
+/** Whether the worker that waits came with the page, over the network after a deploy: its script lists the page's. */
+const isOfPage = async (window: Window) => {
+  const scripts = window.document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]')
+  const script = [...scripts].at(-1)?.getAttribute('src') ?? ''
+  const listed = await window.fetch(WORKER_PATH).then(
+    (response) => response.text(),
+    () => '',
+  )
+  return listed.split(/["'`]/).includes(script)
+}
+
+/** A new version waits, so that it does not interrupt the visitor. Rejects if the browser refuses. */
+export const install = async (installation: Installation): Promise<void> => {
+  const { container, window, offer } = installation
+  const isFirst = container.controller === null
+  const registration = await container.register(workerUrl(window), { updateViaCache: 'none' })
+  let asked = false
+  const take = () => {
+    if (asked) return
+    asked = true
+    container.addEventListener('controllerchange', () => window.location.reload(), { once: true })
+    if (registration.waiting === null) window.location.reload()
+    else registration.waiting.postMessage(TAKE_OVER)
+  }
+  const look = async () => {
+    const { waiting } = registration
+    if (waiting !== null && container.controller !== null && !(await isOfPage(window))) offer(take)
+  }
+  const follow = () => {
+    const { installing } = registration
+    installing?.addEventListener('statechange', () => {
+      if (installing.state === 'installed') void look()
+    })
+  }
+  await look()
+  follow()
+  registration.addEventListener('updatefound', follow)
+  let lookedAt = Date.now()
+  window.document.addEventListener('visibilitychange', () => {
+    if (window.document.visibilityState !== 'visible' || Date.now() - lookedAt < LOOK_EVERY_MS) return
+    lookedAt = Date.now()
+    registration.update().catch(() => undefined)
+  })
+  if (isFirst) await cacheFirstVisit(installation)
 }

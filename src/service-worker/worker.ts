@@ -3,8 +3,16 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
-import { CATALOGUE_CACHE, PICTURES_CACHE, TAKE_OVER } from './names.ts'
-import { asStale, isCacheablePicture, isCacheableRead, isCompleteJson, type CacheableReads } from './rules.ts'
+import {
+  CATALOGUE_CACHE,
+  PICTURES_CACHE,
+  TAKE_OVER,
+  asStale,
+  isCacheablePicture,
+  isCacheableRead,
+  isCompleteJson,
+  type CacheableReads,
+} from './rules.ts'
 
 /**
  * The production service worker: the site opens offline, with the catalogue last seen. It never caches personal data.

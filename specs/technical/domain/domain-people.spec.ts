@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { hasUsableEmail } from '../../../src/domain/account/identity.ts'
 import { mergeThread, type Message } from '../../../src/domain/messaging/messaging.ts'
-import { isSameText } from '../../../src/domain/messaging/same-text.ts'
 import {
+  isSameText,
   afterDelivery,
   apartFrom,
   listedAs,

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { facetsOf } from '../../../src/domain/catalogue/facets.ts'
+import { facetsOf, groupOf, sizeGroups } from '../../../src/domain/catalogue/facets.ts'
 import {
   chipsOf,
   without,
@@ -13,7 +13,6 @@ import {
   type FilterKind,
   type Sort,
 } from '../../../src/domain/catalogue/product-filters.ts'
-import { groupOf, sizeGroups } from '../../../src/domain/catalogue/size-groups.ts'
 import { aProduct } from '../../support/builders.ts'
 
 describe('Los filtros de una lista', () => {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { NO_FILTERS, type ListState } from '../../../src/domain/catalogue/product-filters.ts'
-import { isCrossed, parsePesos } from '../../../src/domain/catalogue/price-range.ts'
+import { isCrossed, parsePesos } from '../../../src/domain/catalogue/tiers.ts'
 import { readQuery, writeQuery } from '../../../src/ui/features/catalogue/list-address.ts'
 
 const EMPTY: ListState = { ...NO_FILTERS, sort: 'relevancia', pages: 1 }

@@ -1,8 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { NO_VOCABULARY, understand } from '../../../src/domain/search/understand.ts'
-import { namedColour } from '../../../src/domain/stem.ts'
-import { foldText } from '../../../src/domain/text.ts'
+import { namedColour, foldText } from '../../../src/domain/text.ts'
 import { aCompany, aProduct } from '../../support/builders.ts'
 
 const SHOP = {

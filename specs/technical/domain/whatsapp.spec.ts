@@ -1,8 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { whatsappGreeting } from '../../../src/domain/messaging/whatsapp-texts.ts'
-import { whatsappLink, whatsappNumber } from '../../../src/domain/messaging/whatsapp.ts'
+import { whatsappGreeting, whatsappLink, whatsappNumber } from '../../../src/domain/messaging/whatsapp.ts'
 
 describe('El WhatsApp de una tienda', () => {
   it('R1.08 con cualquier puntuación y cualquier prefijo sale el mismo número', () => {

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { neutralNames } from '../../../src/hosting/pages/chunks.ts'
+import { neutralNames } from '../../../src/hosting/pages/built.ts'
 import { randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { parseSync } from 'vite'

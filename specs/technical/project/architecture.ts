@@ -64,7 +64,6 @@ export const ARROWS: Readonly<Record<string, Arrows>> = {
     areas: [
       'src/domain',
       'src/adapters/http/client/fetch.ts',
-      'src/adapters/http/first-pictures.ts',
       'src/adapters/storage/session-keys.ts',
       'src/ui/kit/image-sizes.ts',
       'src/ui/lib/first-reads.ts',

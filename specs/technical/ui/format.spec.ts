@@ -1,8 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { dateText, dayLabel, timeText } from '../../../src/ui/lib/dates.ts'
-import { count, pesos, pieces, integer } from '../../../src/ui/lib/format.ts'
-import { phoneText } from '../../../src/ui/lib/phone.ts'
-import { enumerated } from '../../../src/ui/lib/enumerated.ts'
+import { count, pesos, pieces, integer, phoneText, enumerated } from '../../../src/ui/lib/format.ts'
 
 const at = (text: string): number => Date.parse(text)
 

@@ -228,3 +228,12 @@ export interface RecentStores {
   viewed(user: string): Store<readonly ProductSummary[]>
   searches(user: string): Store<readonly string[]>
 }
+
+export const wantedColour = (
+  { colours }: Pick<ProductSummary, 'colours'>,
+  wanted: readonly string[],
+): Colour | undefined => {
+  if (wanted.length === 0) return undefined
+  const keys = new Set(wanted.map(foldText))
+  return colours.find(({ name }) => keys.has(foldText(name)))
+}

@@ -10,6 +10,10 @@ import {
   type FilterKind,
   type Filters,
   type Indexed,
+  chipsOf,
+  filterProducts,
+  indexProducts,
+  type Sort,
 } from './product-filters.ts'
 import { foldText } from '../text.ts'
 
@@ -91,5 +95,103 @@ export const facetsOf = (index: readonly Indexed[], filters: Filters): Facets =>
         hex: product.colours.find(({ name }) => name === value)?.hex ?? null,
       })),
     prices: from > to ? null : { from, to },
+  }
+}
+
+/** Sizes that are cut by the same measure, and the segments that mostly come in them. */
+export interface SizeGroup {
+  /** The segments, the most frequent first; at most three. */
+  readonly segments: readonly string[]
+  readonly sizes: ReadonlySet<string>
+}
+
+/** Sizes of babies, letters, children's numbers, small shoes, trousers and shoes of adults, hats: in garment order. */
+const familyOf = (size: string) => {
+  if (/^(?:\d+\s*-\s*\d+ ?m|prematuro|recien nacido|rn$)/.test(size)) return 0
+  const number = /^\d+(?:[.,]\d+)?(?=[a-d]?$)/.exec(size)?.[0]
+  if (number === undefined) return 1
+  const value = Number(number.replace(',', '.'))
+  return value < 17 ? 2 : value < 26 ? 3 : value < 50 ? 4 : 5
+}
+
+interface Counted {
+  readonly sizes: Set<string>
+  readonly segments: Map<string, number>
+}
+
+const MOST_SEGMENTS = 3
+/** A segment with less than this share of a group does not name it. */
+const LEAST_SHARE = 0.15
+
+/**
+ * The sizes of a list by what they are sizes of, each in one group, in garment order. Empty where a single
+ * segment or a single group would be named.
+ */
+export const sizeGroups = (index: readonly Indexed[]): readonly SizeGroup[] => {
+  const groups = new Map<number, Counted>()
+  const bySize = new Map<string, Counted>()
+  const segments = new Set<string>()
+  for (const { product, sizes, segments: own } of index) {
+    if (own[0]) segments.add(own[0])
+    for (const size of sizes) {
+      let group = bySize.get(size)
+      if (group === undefined) {
+        const family = familyOf(size)
+        group = groups.get(family) ?? { sizes: new Set(), segments: new Map() }
+        groups.set(family, group)
+        bySize.set(size, group)
+        group.sizes.add(size)
+      }
+      if (product.segment) group.segments.set(product.segment, (group.segments.get(product.segment) ?? 0) + 1)
+    }
+  }
+  if (segments.size < 2 || groups.size < 2) return []
+  return [...groups]
+    .sort(([a], [b]) => a - b)
+    .map(([, { sizes, segments: counted }]) => {
+      const ranked = [...counted].sort(([, a], [, b]) => b - a)
+      const total = ranked.reduce((sum, [, count]) => sum + count, 0)
+      return {
+        sizes,
+        segments: ranked
+          .filter(([, count]) => count >= total * LEAST_SHARE)
+          .slice(0, MOST_SEGMENTS)
+          .map(([name]) => name),
+      }
+    })
+}
+
+export const groupOf = (groups: readonly SizeGroup[], size: string): SizeGroup | undefined => {
+  const key = foldText(size)
+  return groups.find(({ sizes }) => sizes.has(key))
+}
+
+/** What a list asks for. */
+export interface ListQuery {
+  readonly products: readonly ProductSummary[]
+  readonly filters: Filters
+  readonly sort: Sort
+}
+
+/** False where the list shows its products as they are. */
+export const isNarrowed = ({ filters, sort }: ListQuery): boolean =>
+  sort !== 'relevancia' || chipsOf(filters).length > 0
+
+/** A memo: a filter that is changed needs no new index. */
+const indexes = new WeakMap<ListQuery['products'], readonly Indexed[]>()
+const indexOf = (products: ListQuery['products']) => {
+  const known = indexes.get(products) ?? indexProducts(products)
+  indexes.set(products, known)
+  return known
+}
+
+/** The products of a list in their order, and what can be filtered by: a pass over all of them. */
+export const listOf = (query: ListQuery) => {
+  const { products, filters, sort } = query
+  const index = indexOf(products)
+  return {
+    facets: facetsOf(index, filters),
+    sizeGroups: sizeGroups(index),
+    found: isNarrowed(query) ? filterProducts(index, filters, sort) : products,
   }
 }

@@ -1,4 +1,5 @@
 import type { Centavos, PriceTier, ProductSummary } from './catalogue.ts'
+import { visibleText } from '../text.ts'
 
 /** The most pieces of one colour and size: more than any order has, and few enough for exact sums. */
 export const MAX_PIECES = 9999
@@ -47,3 +48,19 @@ export const offeredTiers = (tiers: readonly PriceTier[], least: number | null):
 /** What a card says first and filters and orders compare: one piece at the product's minimum. */
 export const shownPrice = ({ tiers, minimum }: Pick<ProductSummary, 'tiers' | 'minimum'>): Centavos | null =>
   offeredTiers(tiers, minimum)[0]?.price ?? null
+
+/** Dearer is no price of clothes. */
+const DEAREST: Centavos = 10_000_000_00
+
+/** `120`, `$1,200`, `78.50` in centavos; null for anything that is no price. */
+export const parsePesos = (text: string): Centavos | null => {
+  const figure = visibleText(text)
+    .replace(/[$\s]/g, '')
+    .replace(/,(?=\d{3}(?:\D|$))/g, '')
+  if (!/^\d{1,8}(?:\.\d{1,2})?$/.test(figure)) return null
+  const price = Math.round(Number(figure) * 100)
+  return price <= DEAREST ? price : null
+}
+
+/** No price is in a range whose ends are crossed. */
+export const isCrossed = (from: Centavos | null, to: Centavos | null): boolean => (from ?? 0) > (to ?? Infinity)

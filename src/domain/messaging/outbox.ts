@@ -1,7 +1,6 @@
 import type { Store } from '../device.ts'
 import type { Failure, WriteOutcome } from '../result.ts'
 import type { Message, ReadMark } from './messaging.ts'
-import { isSameText } from './same-text.ts'
 
 /**
  * The state of an outgoing message. After an unclear answer it is `checking` while the thread is read again; if the
@@ -103,4 +102,26 @@ export const apartFrom = (message: OutgoingMessage, listed: Iterable<string>): O
   // In doubt, and written before the thread was read, nobody can tell which one it is.
   const before = message.before ?? (message.delivery === 'sent' ? [] : null)
   return { ...message, before: before && [...before, ...listed] }
+}
+
+/** Of what a server keeps and lists in its own way: without markup, escapes, spaces, quotes, accents and invisible marks. */
+const plain = (text: string): string =>
+  text
+    .replace(/<[a-z/!][^<>]*>/gi, '')
+    .replace(/&(?:amp;)*([a-z])(?:acute|grave|tilde|uml);/gi, '$1')
+    .replace(/&(?:amp;)*(?:(?:lt|gt|quot|apos|nbsp|#0*39|#0*34);)?/gi, '')
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{C}\s\\<>"'“”‘’]/gu, '')
+
+// Old databases of MySQL keep no emoji, and old pages only Latin letters and signs.
+const EMOJI = /\p{Extended_Pictographic}|[\u{10000}-\u{10FFFF}]/u
+const withoutEmoji = (text: string) => text.replace(new RegExp(EMOJI, 'gu'), '').replace(/[?\uFFFD]/g, '')
+
+/** Whether a listed text is what was sent, as this server keeps it. Each emoji may be lost, a `?`, or the text's end. */
+export const isSameText = (sent: string, listed: string): boolean => {
+  const [whole, found] = [plain(sent), plain(listed)]
+  if (whole === found) return true
+  if (!EMOJI.test(whole) || EMOJI.test(found)) return false
+  const isCut = found !== '' && whole.startsWith(found) && whole.slice(found.length).search(EMOJI) === 0
+  return isCut || withoutEmoji(whole) === withoutEmoji(found)
 }

@@ -1,5 +1,4 @@
-import { foldText } from '../text.ts'
-import { stem, stemsOf } from '../stem.ts'
+import { foldText, stem, stemsOf } from '../text.ts'
 import type { Understood } from './reading.ts'
 import { DESCRIBING, GARMENTS, SAME } from './words.ts'
 

@@ -1,8 +1,7 @@
 import type { Centavos } from '../catalogue/catalogue.ts'
 import type { Sort } from '../catalogue/product-filters.ts'
-import { parsePesos } from '../catalogue/price-range.ts'
-import { firstUpper, foldText } from '../text.ts'
-import { holds, stem, stemsOf } from '../stem.ts'
+import { parsePesos } from '../catalogue/tiers.ts'
+import { firstUpper, foldText, holds, stem, stemsOf } from '../text.ts'
 import { COLOURS, FILLING, JOINING, list, REFUSING, SEGMENT_WORDS } from './words.ts'
 
 /** One thing that a text asks for, and which values of a list are that. */

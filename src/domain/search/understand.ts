@@ -1,10 +1,10 @@
 import type { CompanySummary, ProductSummary } from '../catalogue/catalogue.ts'
 import { attempts, leftOutWords, type Attempt } from './attempts.ts'
 import { fitTo, valuesOf } from './fit.ts'
-import { makersNamed } from './makers.ts'
-import { byNames } from './ranking.ts'
 import { readText, type ShopNames } from './reading.ts'
 import { alike, corrected } from './spelling.ts'
+import { wordsOf, foldText, stem, stemsOf } from '../text.ts'
+import { JOINING, FILLING, SAME } from './words.ts'
 
 /** The shop's own names. Those of its categories matter only for the spelling. */
 export interface Vocabulary extends ShopNames {
@@ -38,3 +38,38 @@ export const understand = (text: string, vocabulary: Vocabulary) => {
 }
 
 export type Understanding = ReturnType<typeof understand>
+
+const MOST = 3
+
+/** The makers that a text names: its words begin words of the name, or all of the name's words are in the text. */
+export const makersNamed = (companies: readonly CompanySummary[], text: string): readonly CompanySummary[] => {
+  const asked = wordsOf(text).filter((word) => !JOINING.has(word))
+  if (!asked.some((word) => word.length > 2)) return []
+  return companies
+    .filter(({ name }) => {
+      const own = wordsOf(name).filter((word) => !JOINING.has(word))
+      return (
+        asked.every((word) => own.some((each) => each.startsWith(word))) ||
+        (own.length > 0 && own.every((word) => asked.includes(word)))
+      )
+    })
+    .slice(0, MOST)
+}
+
+const GROUPS = SAME.map((group) => group.map((word) => stem(foldText(word))))
+
+/**
+ * Those whose names hold more of the words of the text, or others for the same, before those that hold fewer; else as
+ * the server sends them.
+ */
+export const byNames = <T extends { readonly name: string }>(things: readonly T[], text: string): readonly T[] => {
+  const wanted = stemsOf(text)
+    .filter((word) => !JOINING.has(word) && !FILLING.has(word))
+    .map((word) => GROUPS.find((group) => group.includes(word)) ?? [word])
+  const held = new Map<T, number>()
+  for (const thing of things) {
+    const own = stemsOf(thing.name)
+    held.set(thing, wanted.filter((words) => words.some((word) => own.includes(word))).length)
+  }
+  return things.toSorted((a, b) => (held.get(b) ?? 0) - (held.get(a) ?? 0))
+}

@@ -1,5 +1,4 @@
-import { foldText } from '../text.ts'
-import { stem } from '../stem.ts'
+import { foldText, stem } from '../text.ts'
 
 export const list = (text: string) => text.split(/,\s*/)
 

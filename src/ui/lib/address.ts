@@ -1,7 +1,7 @@
 import { useRouter } from 'wouter'
 import { usePathname, useSearch } from 'wouter/use-browser-location'
 import { createContext, useContext } from 'react'
-import type { SiteSettings } from '../../domain/device.ts'
+import type { SiteSettings } from '../../domain/site-settings.ts'
 
 /** The router's own hooks decode once: a search for `50%25` would become `50%`. */
 export const useRawPath = (): string => {

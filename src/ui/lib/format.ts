@@ -1,5 +1,5 @@
 import type { Centavos } from '../../domain/catalogue/catalogue.ts'
-import { clipped } from '../../domain/text.ts'
+import { clipped, isBlank } from '../../domain/text.ts'
 
 /** Intl's first number formatter costs a slow phone a tenth of all of home's script. */
 const grouped = (digits: string): string => digits.replace(/\B(?=(?:\d{3})+(?!\d))/g, ',')
@@ -42,3 +42,31 @@ export const tooLongText = (text: string, most: number): string | null =>
   text.length <= most
     ? null
     : `Son ${integer(text.length)} letras y caben ${integer(most)}. Acorta el texto para enviarlo.`
+
+/** Area codes of two digits: Guadalajara, Mexico City and Monterrey. */
+const SHORT_AREA_CODE = /^(?:33|55|56|81)/
+
+/** Ten digits as Mexicans write them: `445 123 4567`, `55 1234 5678`. Anything else as it came. */
+export const phoneText = (phone: string): string => {
+  const digits = phone.trim()
+  if (!/^\d{10}$/.test(digits)) return digits
+  const area = SHORT_AREA_CODE.test(digits) ? 2 : 3
+  return `${digits.slice(0, area)} ${digits.slice(area, 6)} ${digits.slice(6)}`
+}
+
+/** `Dama, Niña e Infantil`. Intl's first use costs a slow phone some 80 ms. */
+export const enumerated = (names: readonly string[]): string => {
+  const last = names.at(-1) ?? ''
+  const and = /^(?:[ií]|h[ií](?![ae]))/i.test(last) ? 'e' : 'y'
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} ${and} ${last}`
+}
+
+/** `Título: texto`, several separated by `|`, as the operator wrote them in a setting. */
+export const titledTexts = (setting: string): readonly (readonly [title: string, text: string])[] =>
+  setting
+    .split('|')
+    .filter((part) => !isBlank(part))
+    .map((part) => {
+      const [title = '', ...rest] = part.split(':')
+      return [title.trim(), rest.join(':').trim()]
+    })

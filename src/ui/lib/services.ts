@@ -3,6 +3,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { CurrentSession } from '../../application/current-session.ts'
 import type { Services } from '../../composition/tokens.ts'
 import { hasUserId, type Session } from '../../domain/account/session.ts'
+import type { Store } from '../../domain/device.ts'
 
 export type { Services }
 
@@ -44,3 +45,7 @@ export const useUser = (): string =>
 
 /** False until the storage was read. Reads that depend on the user wait for it, so that none is made twice. */
 export const useSessionKnown = (): boolean => useSessionState((snapshot) => !snapshot.matches('unknown'), false)
+
+/** `before`: what stands in the prerendered page, if not the stored value. */
+export const useStored = <T>({ read, subscribe }: Pick<Store<T>, 'read' | 'subscribe'>, before?: T): T =>
+  useSyncExternalStore(subscribe, read, () => before ?? read())

@@ -1,5 +1,5 @@
 import type { Session } from '../../../domain/account/session.ts'
-import { phoneText } from '../../lib/phone.ts'
+import { phoneText } from '../../lib/format.ts'
 import { Name } from '../../kit/name.tsx'
 
 export const AccountData = ({ session: { name, mail, phone } }: { session: Session }) => (

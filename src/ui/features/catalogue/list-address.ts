@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { compareSizes } from '../../../domain/catalogue/catalogue.ts'
-import { isCrossed, parsePesos } from '../../../domain/catalogue/price-range.ts'
+import { isCrossed, parsePesos } from '../../../domain/catalogue/tiers.ts'
 import {
   byKind,
   FILTER_KINDS,

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import { PAGE_SIZE, type ProductSummary } from '../../../domain/catalogue/catalogue.ts'
 import { chipsOf, NO_FILTERS, SORTS, type Filters, type Sort } from '../../../domain/catalogue/product-filters.ts'
-import { isNarrowed, listOf, type ListQuery } from '../../../domain/catalogue/product-list.ts'
+import { isNarrowed, listOf, type ListQuery } from '../../../domain/catalogue/facets.ts'
 import { useListState, type GivenState } from './list-address.ts'
 import type { Shown } from '../../lib/perishable.ts'
 import { count, integer } from '../../lib/format.ts'

@@ -7,7 +7,7 @@ import { paths } from '../../lib/paths.ts'
 import { Screen } from '../../lib/screen.tsx'
 import { useServices } from '../../lib/services.ts'
 import { useFragment } from '../../lib/use-fragment.ts'
-import { titledTexts } from '../../lib/titled-texts.ts'
+import { titledTexts } from '../../lib/format.ts'
 import { contactWays, mailTo } from './contact.ts'
 import './info.css'
 

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '../../../domain/device.ts'
+import type { SiteSettings } from '../../../domain/site-settings.ts'
 import { whatsappLink } from '../../../domain/messaging/whatsapp.ts'
 
 const telephone = (phone: string) => {

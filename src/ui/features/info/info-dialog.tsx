@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { Dialog, type DialogProps } from '../../kit/dialog.tsx'
 import type { DialogName } from '../../lib/dialogs.ts'
 import { useServices } from '../../lib/services.ts'
-import { titledTexts } from '../../lib/titled-texts.ts'
+import { titledTexts } from '../../lib/format.ts'
 import './info.css'
 
 const TEXTS = {

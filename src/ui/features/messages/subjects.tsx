@@ -1,4 +1,4 @@
-import { wantedColour } from '../../../domain/catalogue/seen-colour.ts'
+import { wantedColour } from '../../../domain/catalogue/catalogue.ts'
 import type { Message } from '../../../domain/messaging/messaging.ts'
 import type { SentOrder } from '../../../domain/orders/orders.ts'
 import { Ticket } from '../orders/ticket.tsx'
@@ -9,8 +9,7 @@ import { matchPath, paths } from '../../lib/paths.ts'
 import { firstPrice } from '../../lib/perishable.ts'
 import { queryFor } from '../../lib/queries.ts'
 import { useRead } from '../../lib/read.tsx'
-import { useServices } from '../../lib/services.ts'
-import { useStored } from '../../lib/use-stored.ts'
+import { useServices, useStored } from '../../lib/services.ts'
 import './messages.css'
 
 export interface ProductSubject {

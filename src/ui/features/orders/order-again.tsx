@@ -7,8 +7,7 @@ import { Button } from '../../kit/button.tsx'
 import { FailureNotice } from '../../notices/failure-notice.tsx'
 import { showDialog } from '../../lib/dialogs.ts'
 import { pesos, pieces } from '../../lib/format.ts'
-import { useServices } from '../../lib/services.ts'
-import { useStored } from '../../lib/use-stored.ts'
+import { useServices, useStored } from '../../lib/services.ts'
 import { useOrders } from './use-orders.ts'
 
 const lackingText = (missing: number) => (missing === 1 ? 'te falta 1' : `te faltan ${missing}`)

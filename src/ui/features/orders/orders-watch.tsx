@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useOpenDialog } from '../../lib/dialogs.ts'
-import { useServices, useUser } from '../../lib/services.ts'
-import { useStored } from '../../lib/use-stored.ts'
+import { useServices, useUser, useStored } from '../../lib/services.ts'
 import { notices, notify } from '../../notices/toasts.ts'
 import { recipientText } from './texts.ts'
 

@@ -2,7 +2,7 @@ import type { Centavos } from '../../../domain/catalogue/catalogue.ts'
 import type { SellingRules } from '../../../domain/orders/quantity-grid.ts'
 import { orderTotals, type SentOrder, type Sum } from '../../../domain/orders/orders.ts'
 import type { OrderSummary, SummaryProduct } from '../../../domain/orders/order-summary.ts'
-import { MOST_LINES } from '../../../domain/messaging/whatsapp-texts.ts'
+import { MOST_LINES } from '../../../domain/messaging/whatsapp.ts'
 import { dateText } from '../../lib/dates.ts'
 import { pesos, pieces, priceText } from '../../lib/format.ts'
 

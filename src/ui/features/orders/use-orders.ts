@@ -2,8 +2,7 @@ import { useCallback } from 'react'
 import { failureOf } from '../../../application/order-sending.ts'
 import type { Buyer } from '../../../domain/orders/order-summary.ts'
 import type { BuyerDetails, Draft } from '../../../domain/orders/orders.ts'
-import { useServices, useSession, useUser } from '../../lib/services.ts'
-import { useStored } from '../../lib/use-stored.ts'
+import { useServices, useSession, useUser, useStored } from '../../lib/services.ts'
 
 export const useOrders = () => {
   const { orderStores, orderDrafts: editing, orderSending: sending } = useServices()

@@ -1,6 +1,5 @@
 import { memo } from 'react'
-import { isOutOfStock, type ProductSummary } from '../../../domain/catalogue/catalogue.ts'
-import { wantedColour } from '../../../domain/catalogue/seen-colour.ts'
+import { isOutOfStock, type ProductSummary, wantedColour } from '../../../domain/catalogue/catalogue.ts'
 import { paths } from '../../lib/paths.ts'
 import { Badge } from '../../kit/badge.tsx'
 import { Card } from '../../kit/card.tsx'

@@ -7,8 +7,7 @@ import { askFavourites, findFavourite, hasProduct, showFavourite, withProduct } 
 import { here, useRequireLogin } from '../../lib/login.tsx'
 import { queryFor } from '../../lib/queries.ts'
 import { useRead } from '../../lib/read.tsx'
-import { useServices, useUser } from '../../lib/services.ts'
-import { useStored } from '../../lib/use-stored.ts'
+import { useServices, useUser, useStored } from '../../lib/services.ts'
 import { notices, notify } from '../../notices/toasts.ts'
 
 type List = readonly ProductSummary[]

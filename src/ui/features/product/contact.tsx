@@ -1,6 +1,5 @@
 import type { ProductDetail } from '../../../domain/catalogue/catalogue.ts'
-import { whatsappGreeting } from '../../../domain/messaging/whatsapp-texts.ts'
-import { whatsappLink } from '../../../domain/messaging/whatsapp.ts'
+import { whatsappGreeting, whatsappLink } from '../../../domain/messaging/whatsapp.ts'
 import type { Cell } from '../../../domain/orders/quantity-grid.ts'
 import { slug } from '../../../domain/text.ts'
 import { ButtonLink } from '../../kit/button.tsx'

@@ -1,7 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { navigate } from 'wouter/use-browser-location'
-import { isOutOfStock, type Colour, type ProductDetail } from '../../../domain/catalogue/catalogue.ts'
-import { wantedColour } from '../../../domain/catalogue/seen-colour.ts'
+import { isOutOfStock, type Colour, type ProductDetail, wantedColour } from '../../../domain/catalogue/catalogue.ts'
 import { gridOf } from '../../../domain/orders/quantity-grid.ts'
 import { slug } from '../../../domain/text.ts'
 import { Badge, VerifiedBadge } from '../../kit/badge.tsx'

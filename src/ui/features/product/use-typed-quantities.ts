@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { userKeyOf } from '../../../domain/account/session.ts'
 import { cellsOf, type Cell, type Grid } from '../../../domain/orders/quantity-grid.ts'
-import { useServices, useUser } from '../../lib/services.ts'
-import { useStored } from '../../lib/use-stored.ts'
+import { useServices, useUser, useStored } from '../../lib/services.ts'
 
 const NONE: readonly Cell[] = []
 

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { firstSuggestions, type ImagePath, type Suggestion } from '../../../domain/catalogue/catalogue.ts'
-import { namedColour } from '../../../domain/stem.ts'
-import { foldText, isBlank, visibleText } from '../../../domain/text.ts'
+import { namedColour, foldText, isBlank, visibleText } from '../../../domain/text.ts'
 import { Icon } from '../../kit/icon.tsx'
 import { Picture } from '../../kit/picture.tsx'
 import { firstPrice } from '../../lib/perishable.ts'

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import type { Centavos } from '../../../../domain/catalogue/catalogue.ts'
 import type { Filters } from '../../../../domain/catalogue/product-filters.ts'
-import { isCrossed, parsePesos } from '../../../../domain/catalogue/price-range.ts'
+import { isCrossed, parsePesos } from '../../../../domain/catalogue/tiers.ts'
 import { isBlank } from '../../../../domain/text.ts'
 import { pesos } from '../../../lib/format.ts'
 import { isComposing } from '../../../lib/is-composing.ts'

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { whatsappLink } from '../../../../domain/messaging/whatsapp.ts'
-import { whatsappOrderQuestion } from '../../../../domain/messaging/whatsapp-texts.ts'
+import { whatsappLink, whatsappOrderQuestion } from '../../../../domain/messaging/whatsapp.ts'
 import { orderTotals, type PendingOrder, type SentOrder } from '../../../../domain/orders/orders.ts'
 import { Button, ButtonLink } from '../../../kit/button.tsx'
 import { Icon } from '../../../kit/icon.tsx'

@@ -1,10 +1,78 @@
-import { CALLS } from '../../adapters/http/calls/all.ts'
+import { createHash } from 'node:crypto'
+import type { Settings } from '../../composition/container.ts'
+import { READS, CALLS } from '../../adapters/http/calls/all.ts'
+import { SHELL_FILE } from '../serving/pages.ts'
+import { fileURLToPath } from 'node:url'
+import { build, type Rolldown } from 'vite'
 import type { Call, ReadCall, Row } from '../../adapters/http/call.ts'
 import { addressOf, type HeadCall, type HeadCalls } from '../../head/requests.ts'
-import type { Settings } from '../../composition/container.ts'
 import { FIRST_PICTURES, firstReads } from '../../ui/lib/first-reads.ts'
 import { matchPath, type PathName } from '../../ui/lib/paths.ts'
-import { buildScript } from './build-script.ts'
+
+interface PrecacheEntry {
+  url: string
+  /** Hash of the content; null where the file's name has it already. */
+  revision: string | null
+}
+
+/**
+ * The files of an offline visit: the shell, the icon, and every screen's code, styles and font. `files`: all names
+ * below `dist/`, `without` those of no use offline.
+ */
+export const precacheEntries = (
+  files: readonly string[],
+  without: readonly string[],
+  read: (name: string) => string,
+): readonly PrecacheEntry[] => [
+  ...[SHELL_FILE, 'icon.svg'].map((name) => ({
+    url: `/${name}`,
+    revision: createHash('sha256').update(read(name)).digest('hex').slice(0, 16),
+  })),
+  ...files
+    .filter((name) => /^assets\/.+\.(?:js|css|woff2)$/.test(name) && !without.includes(name))
+    .toSorted()
+    .map((name) => ({ url: `/${name}`, revision: null })),
+]
+
+/** Reads that are the same for everybody, and the parameters that each may carry. */
+export const cacheableReads = (): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries(
+    READS.filter(({ cacheable }) => cacheable).map(({ path, asks }) => [
+      path,
+      asks.columns.map(({ column }) => column),
+    ]),
+  )
+
+/** The text of the production service worker, made last, because it lists the other files. */
+export const buildWorker = (entries: readonly PrecacheEntry[], { apiBase, imagesBase }: Settings): Promise<string> =>
+  buildScript(new URL('../../service-worker/worker.ts', import.meta.url), {
+    PRECACHE: entries,
+    API_BASE: apiBase,
+    CACHEABLE_READS: cacheableReads(),
+    IMAGES_BASE: imagesBase,
+    SHELL: `/${SHELL_FILE}`,
+    // Without it the libraries carry their long development messages.
+    'process.env.NODE_ENV': 'production',
+  })
+
+/** One file and all its imports as one script. `define`: values of its free names. */
+export const buildScript = async (file: URL, define: Readonly<Record<string, unknown>>): Promise<string> => {
+  const built = (await build({
+    root: fileURLToPath(new URL('../..', import.meta.url)),
+    configFile: false,
+    envDir: false,
+    publicDir: false,
+    logLevel: 'warn',
+    define: Object.fromEntries(Object.entries(define).map(([name, value]) => [name, JSON.stringify(value)])),
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: { input: fileURLToPath(file), output: { format: 'iife' } },
+    },
+  })) as Rolldown.RolldownOutput
+  return built.output[0].code.trim()
+}
 
 const columnsOf = ({ columns }: Row<unknown>) =>
   Object.fromEntries(columns.map(({ field, column }) => [field, column] as const))
