@@ -11,7 +11,8 @@ export const NavigationProvider = ({ pathname, children }: { pathname: string; c
   const [hasMoved, setHasMoved] = useState(false)
   if (!hasMoved && pathname !== firstPathname) setHasMoved(true)
 
-  useEffect(() => scroll.start(), [scroll])
+  // Before the effects that are not layout, with which the router begins to listen: it draws the next screen at once.
+  useBrowserLayoutEffect(() => scroll.start(), [scroll])
   useBrowserLayoutEffect(() => {
     if (hasMoved) scroll.show()
   }, [scroll, hasMoved, pathname])

@@ -84,18 +84,17 @@ export const createScrollMemory = () => {
     restoring = position && restore(position)
     if (!position) window.scrollTo(0, 0)
   }
-  /** Begins to remember, and goes back to where a reloaded page was. Returns how to stop. */
+  /** Goes back to where a reloaded page was, and begins to remember. Returns how to stop. */
   const start = () => {
     window.history.scrollRestoration = 'manual'
     positions = { ...kept().positions }
     enter()
     if (positions[entry]) show()
     const listening = new AbortController()
-    // Before the router hears of it.
-    const options = { signal: listening.signal, capture: true }
-    window.addEventListener('replaceState', () => keep({ entry }), options)
-    for (const moved of ['pushState', 'popstate']) window.addEventListener(moved, () => (leave(), enter()), options)
-    window.addEventListener('pagehide', () => (leave(), keep({ positions })), options)
+    const { signal } = listening
+    window.addEventListener('replaceState', () => keep({ entry }), { signal })
+    for (const moved of ['pushState', 'popstate']) window.addEventListener(moved, () => (leave(), enter()), { signal })
+    window.addEventListener('pagehide', () => (leave(), keep({ positions })), { signal })
     return () => {
       restoring?.abort()
       listening.abort()
