@@ -67,7 +67,6 @@ interface Drawn {
  */
 const drawPages = ({ folder, settings, built, offline, catalogue }: Build): Promise<Drawn> =>
   withPrerenderer(settings, offline, async (prerenderer) => {
-    const template = built.text('index.html')
     const scripts = offline ? null : await buildHeadScripts(settings)
     const files: string[] = []
     const undrawn: string[] = []
@@ -77,7 +76,7 @@ const drawPages = ({ folder, settings, built, offline, catalogue }: Build): Prom
     }
     const draw = (styles: readonly string[], page: Omit<Page, 'styles'>) => {
       const texts = Object.fromEntries([...built.base.styles, ...styles].map((name) => [name, built.text(name)]))
-      return pageHtml(template, { ...page, styles: texts }, settings, !offline)
+      return pageHtml(built.code, { ...page, styles: texts }, settings, !offline)
     }
     for (const name of PATH_NAMES.filter(isFixed)) {
       const path = PATHS[name]

@@ -1,14 +1,9 @@
 // @vitest-environment node
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { pageHtml, type Page } from '../../../src/hosting/pages/page-html.ts'
 import { readSettings } from '../../../src/hosting/settings.ts'
 
-const TEMPLATE = readFileSync('src/index.html', 'utf8').replace(
-  '</head>',
-  '<script type="module" crossorigin src="/assets/vendor-A1.js"></script>\n' +
-    '<link rel="stylesheet" crossorigin href="/assets/base.css"></head>',
-)
+const CODE = { importMap: '', scripts: ['/assets/vendor-A1.js', '/assets/base-B2.js'] }
 const PAGE: Page = {
   html: '<h1>Hola</h1>',
   head: { title: 'A & B', description: 'Di «hola» & "adiós"' },
@@ -21,15 +16,15 @@ const pageOf = (
   { guarded = true, ...env }: { guarded?: boolean } & Record<string, unknown> = {},
 ) =>
   pageHtml(
-    TEMPLATE,
+    CODE,
     { ...PAGE, ...changed },
     readSettings({ VITE_SITE_ORIGIN: 'https://puntada.mx', ...(env as Record<string, string>) }),
     guarded,
   )
 
-const CODE =
+const SCRIPTS =
   '<script type="module" crossorigin src="/assets/vendor-A1.js"></script>\n' +
-  '<script type="module" src="./main.tsx"></script>\n<noscript>'
+  '<script type="module" crossorigin src="/assets/base-B2.js"></script>'
 
 describe('Las páginas prerrenderizadas', () => {
   it('dicen título, dirección e imagen, y llevan sus estilos, y su código después del contenido', () => {
@@ -45,15 +40,18 @@ describe('Las páginas prerrenderizadas', () => {
       '<style>h1{color:red}</style><link rel="stylesheet" href="/assets/base.css" disabled>',
       '<link rel="expect" href="#contenido" blocking="render">',
       '<link rel="modulepreload" crossorigin href="/assets/vendor-A1.js">',
-      `<div id="root" data-path="/login"><h1>Hola</h1></div>\n<script>antes()</script>${CODE}`,
+      `<script>antes()</script>\n${SCRIPTS}`,
+      '<div id="root" data-path="/login"><h1>Hola</h1></div>',
     ])
       expect(page).toContain(part)
-    expect(page).not.toMatch(/<!--|rel="stylesheet" crossorigin/)
+    expect(page).not.toMatch(/<!--|main\.tsx/)
+    expect(page.indexOf(SCRIPTS)).toBeGreaterThan(page.indexOf('<h1>Hola</h1>'))
   })
 
   it('la que vale para cualquier dirección no dice ninguna, y su script corre antes que nada', () => {
     const page = pageOf({ path: null, head: null })
-    expect(page).toContain(`<div id="root" data-path=""><h1>Hola</h1></div>\n${CODE}`)
+    expect(page).toContain('<div id="root" data-path=""><h1>Hola</h1></div>')
+    expect(page.indexOf(SCRIPTS)).toBeGreaterThan(page.indexOf('<h1>Hola</h1>'))
     expect(page).toContain('<title>Puntada · Ropa de mayoreo de Guanajuato</title>')
     expect(page.indexOf('<script>antes()</script>')).toBeLessThan(page.indexOf('<style>'))
     expect(page).not.toContain('canonical')
@@ -61,7 +59,7 @@ describe('Las páginas prerrenderizadas', () => {
 
   it('R11.44 R13.03 llevan, antes que nada, la política que deja correr justo lo que traen', () => {
     const page = pageOf()
-    const policy = /<meta charset="utf-8" \/>\n<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(
+    const policy = /<meta charset="utf-8" \/>\s*<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(
       page,
     )?.[1]
     expect(policy).toContain("script-src 'self' 'sha256-rabj3BGKBK7ZrHbITBveYWaDtQiIltfUZmyn9m5PW94=';")

@@ -39,8 +39,14 @@ export const readBuilt = (folder: string) => {
     return found
   }
   const entry = closure(Object.keys(manifest).filter((key) => manifest[key]?.name === BASE))
+  const page = text('index.html')
   return {
     text,
+    /** The code of every page, as the bundler's own says. */
+    code: {
+      importMap: /<script type="importmap">(.*?)<\/script>/s.exec(page)?.[1] ?? '',
+      scripts: Array.from(page.matchAll(/<script type="module"[^>]* src="([^"]*)"/g), ([, address = '']) => address),
+    },
     base: filesOf(entry),
     /** What a screen needs beside the base. */
     screen: (name: PathName): Files => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import type { Head } from '../../ui/lib/head.ts'
 import type { BuiltAnswers } from '../../ui/lib/queries.ts'
@@ -55,12 +56,11 @@ const sharedTags = ({ head, path }: Page, { site: { origin }, imagesBase }: Sett
 const hashes = (texts: readonly string[]) =>
   texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
 
-/** The bundler's inline script: which file each module is in, so that a file keeps its name when another changes. */
-const IMPORT_MAP = /<script type="importmap">(.*?)<\/script>\n?/s
-/** In the head, where the bundler puts it, it delays the first paint. */
-const CODE = /<script type="module".*\n/g
-/** The largest file, asked for before the first paint. */
-const LIBRARIES = /\/assets\/vendor-[^"]*\.js(?="><)/
+/** The same file that the development server sends; the bundler's own page says only which code there is. */
+const TEMPLATE = readFileSync(new URL('../../index.html', import.meta.url), 'utf8').replace(
+  '<script type="module" src="./main.tsx"></script>',
+  '',
+)
 
 /** React asks for the pictures that come first before all content: that belongs into the head. */
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/
@@ -72,11 +72,14 @@ const STYLED = /<[a-z](?:[^"<>]|"[^"]*")*\sstyle="/i
 const builtTag = ({ answers, hash }: NonNullable<Page['built']>) =>
   `<script type="application/json" id="built" data-made="${hash}">${JSON.stringify(answers).replaceAll('<', '\\u003c')}</script>`
 
-/**
- * One page of the built site, with a policy that allows just what stands inline. `template`: `index.html` as the
- * bundler left it. `guarded`: with that policy.
- */
-export const pageHtml = (template: string, page: Page, settings: Settings, guarded: boolean): string => {
+/** What the bundler made: which file each module is in, so that a file keeps its name when another changes. */
+export interface Code {
+  readonly importMap: string
+  readonly scripts: readonly string[]
+}
+
+/** One page of the built site, with a policy that allows just what stands inline. `guarded`: with that policy. */
+export const pageHtml = ({ importMap, scripts }: Code, page: Page, settings: Settings, guarded: boolean): string => {
   const { head, path, built } = page
   const [preloads = ''] = PRELOADS.exec(page.html) ?? []
   const html = page.html.slice(preloads.length)
@@ -87,46 +90,41 @@ export const pageHtml = (template: string, page: Page, settings: Settings, guard
     )
   }
   const script = page.script === '' ? '' : `<script>${page.script}</script>`
-  const [importMapTag = '', importMap = ''] = IMPORT_MAP.exec(template) ?? []
   const styles = Object.entries(page.styles).map(([address, text]) => [address, text.trim()] as const)
-  const policy = guarded
-    ? pagePolicy(settings, {
-        scripts: hashes([importMap, page.script].filter((text) => text !== '')),
-        styles: hashes(styles.map(([, text]) => text)),
-      })
-    : ''
-  return fill(
-    // The bundler's links to the styles that stand inline.
-    template
-      .replace(/[ \t]*<link rel="stylesheet"[^>]*>\n?/g, '')
-      .replace(IMPORT_MAP, '')
-      .replace(CODE, ''),
-    {
-      // First of all, since it counts only for what comes after it.
-      policy: policy && `<meta http-equiv="Content-Security-Policy" content="${escaped(policy)}">`,
-      // Before whatever loads a module.
-      modules: importMapTag,
-      title: head === null ? TITLE : `${escaped(head.title)} · Puntada`,
-      description: escaped(head?.description ?? DESCRIPTION),
-      shared: sharedTags(page, settings),
-      head: [
-        preloads,
-        // No frame before the content is there: it would only delay it.
-        '<link rel="expect" href="#contenido" blocking="render">',
-        // Vite's loader of lazy screens skips a stylesheet that has a link already; a disabled link is not fetched.
-        ...styles.map(([address, text]) => `<style>${text}</style><link rel="stylesheet" href="${address}" disabled>`),
-        ...(LIBRARIES.exec(template) ?? []).map(
-          (address) => `<link rel="modulepreload" crossorigin href="${address}">`,
-        ),
-      ].join(''),
-      path: path ?? '',
-      body: html,
-      // After content that is complete the script does not delay the first paint. A skeleton has nothing to show until
-      // the script's requests are answered, so there it comes first.
-      early: hydrates ? '' : script,
-      late: [built ? builtTag(built) : '', hydrates ? script : '', ...(template.match(CODE) ?? [])].join(''),
-    },
-  ).replace(/>\s*\n\s*</g, '>\n<')
+  const policy = pagePolicy(settings, {
+    scripts: hashes([importMap, page.script].filter((text) => text !== '')),
+    styles: hashes(styles.map(([, text]) => text)),
+  })
+  // The largest file, asked for before the first paint.
+  const libraries = scripts.filter((address) => address.startsWith('/assets/vendor-'))
+  return fill(TEMPLATE, {
+    // First of all, since it counts only for what comes after it.
+    policy: guarded ? `<meta http-equiv="Content-Security-Policy" content="${escaped(policy)}">` : '',
+    // Before whatever loads a module.
+    modules: importMap && `<script type="importmap">${importMap}</script>`,
+    title: head === null ? TITLE : `${escaped(head.title)} · Puntada`,
+    description: escaped(head?.description ?? DESCRIPTION),
+    shared: sharedTags(page, settings),
+    head: [
+      preloads,
+      // No frame before the content is there: it would only delay it.
+      '<link rel="expect" href="#contenido" blocking="render">',
+      // Vite's loader of lazy screens skips a stylesheet that has a link already; a disabled link is not fetched.
+      ...styles.map(([address, text]) => `<style>${text}</style><link rel="stylesheet" href="${address}" disabled>`),
+      ...libraries.map((address) => `<link rel="modulepreload" crossorigin href="${address}">`),
+    ].join(''),
+    path: path ?? '',
+    body: html,
+    // After content that is complete the script does not delay the first paint. A skeleton has nothing to show until
+    // the script's requests are answered, so there it comes first.
+    early: hydrates ? '' : script,
+    late: [
+      built ? builtTag(built) : '',
+      hydrates ? script : '',
+      // In the head, where the bundler puts them, they delay the first paint.
+      ...scripts.map((address) => `<script type="module" crossorigin src="${address}"></script>`),
+    ].join('\n'),
+  })
 }
 
 export const developmentPage = (): Plugin => ({
