@@ -92,6 +92,6 @@ export const namedColour = <T extends { readonly name: string }>(
   colours: readonly T[],
   text: string,
 ): T | undefined => {
-  const said = new Set(stemsOf(text).map(withoutGender))
-  return colours.find(({ name }) => stemsOf(name).every((each) => said.has(withoutGender(each))))
+  const named = new Set(stemsOf(text).map(withoutGender))
+  return colours.find(({ name }) => stemsOf(name).every((each) => named.has(withoutGender(each))))
 }

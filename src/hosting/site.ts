@@ -49,8 +49,8 @@ const write = (folder: string, files: Readonly<Record<string, string>>) => {
 
 /** Code of an earlier build, and pages of what is gone. */
 const removeOthers = (folder: string, names: readonly string[]) => {
-  const kept = new Set(names)
-  for (const name of globSync('**/*.*', { cwd: folder })) if (!kept.has(name)) rmSync(join(folder, name))
+  const written = new Set(names)
+  for (const name of globSync('**/*.*', { cwd: folder })) if (!written.has(name)) rmSync(join(folder, name))
 }
 
 const SAID_EVERY = 250
@@ -70,7 +70,7 @@ const drawPages = ({ folder, settings, built, offline, catalogue }: Build): Prom
     const scripts = offline ? null : await buildHeadScripts(settings)
     const files: string[] = []
     const undrawn: string[] = []
-    const keep = (file: string, text: string) => {
+    const writePage = (file: string, text: string) => {
       files.push(file)
       write(folder, { [file]: text })
     }
@@ -82,7 +82,7 @@ const drawPages = ({ folder, settings, built, offline, catalogue }: Build): Prom
       const path = PATHS[name]
       const { modules, styles } = built.screen(name)
       const script = scripts?.page(path, modules) ?? ''
-      keep(fileOf(path), draw(styles, { ...(await prerenderer.page(path)), path, script }))
+      writePage(fileOf(path), draw(styles, { ...(await prerenderer.page(path)), path, script }))
     }
     const screens = PATH_NAMES.filter((name) => !isFixed(name)).map((name) => {
       const { modules, styles } = built.screen(name)
@@ -90,7 +90,7 @@ const drawPages = ({ folder, settings, built, offline, catalogue }: Build): Prom
     })
     const script = scripts?.shell(Object.fromEntries(screens)) ?? ''
     const shell = draw([], { html: await prerenderer.skeleton('Un momento…'), head: null, path: null, script })
-    keep(SHELL_FILE, shell)
+    writePage(SHELL_FILE, shell)
 
     const drawable = catalogue.filter((page) => isPlain(page.path))
     for (const [index, { name, path, built: answers, segment }] of drawable.entries()) {
@@ -104,10 +104,10 @@ const drawPages = ({ folder, settings, built, offline, catalogue }: Build): Prom
       const file = fileOf(path)
       if (present(folder, file).includes(`data-made="${hash}"`)) files.push(file)
       else
-        // What one maker wrote must not keep the others' pages from being drawn.
+        // What one maker wrote must not writePage the others' pages from being drawn.
         try {
           const page = await prerenderer.page(path, answers)
-          keep(file, draw(styles, { ...page, path, script, built: { answers, hash } }))
+          writePage(file, draw(styles, { ...page, path, script, built: { answers, hash } }))
         } catch (error) {
           undrawn.push(`${path} (${error instanceof Error ? error.message : String(error)})`)
         }

@@ -1,10 +1,10 @@
 import { onStored } from '../adapters/http/client/fetch.ts'
 import { TAKE_OVER, WORKER_PATH } from './rules.ts'
 
-/** What the visitor is told. `since`: when the oldest answer in sight was new; 0 if unknown, null if none is stored. */
-export interface Told {
-  /** A newer version waits: `take` activates it and reloads the page. */
-  offer(take: () => void): void
+/** What a visitor reads. `since`: when the oldest answer in sight was new; 0 if unknown, null if none is stored. */
+export interface InstallationNotices {
+  /** A newer version waits: `activate` does it and reloads the page. */
+  offer(activate: () => void): void
   offline(since: number | null): void
   /** The server does not answer, and what is stored is shown. */
   stored(since: number): void
@@ -24,35 +24,35 @@ export const savesData = (navigator: Navigator): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
 /** Installs the service worker where possible, and tells of new versions and offline visits. */
-export const startInstallation = (window: Window, tell: Told): void => {
+export const startInstallation = (window: Window, notices: InstallationNotices): void => {
   const { navigator } = window
   const container = workersOf(navigator)
   // Visitors who save data do not download the whole site.
   if (container === undefined || savesData(navigator)) return
   let waits: (() => void) | null = null
-  const offer = (take: () => void) => {
-    waits = take
-    tell.offer(take)
+  const offer = (activate: () => void) => {
+    waits = activate
+    notices.offer(activate)
   }
   let since: number | null = null
-  const sayOffline = () => {
-    if (container.controller !== null) tell.offline(since)
+  const noticeOffline = () => {
+    if (container.controller !== null) notices.offline(since)
   }
   // A price that is not of today's answer says so, whatever the reason.
   onStored(window, (ms) => {
     since = ms
-    if (navigator.onLine) tell.stored(ms)
-    else sayOffline()
+    if (navigator.onLine) notices.stored(ms)
+    else noticeOffline()
   })
-  window.addEventListener('offline', sayOffline)
-  window.addEventListener('online', () => (waits === null ? tell.clear() : offer(waits)))
-  if (!navigator.onLine) sayOffline()
+  window.addEventListener('offline', noticeOffline)
+  window.addEventListener('online', () => (waits === null ? notices.clear() : offer(waits)))
+  if (!navigator.onLine) noticeOffline()
   // If the browser refuses, the site works all the same, but not offline.
   install({ container, window, offer }).catch(() => undefined)
 }
 
 /** Milliseconds between two checks for a new version while the page stays open. */
-const LOOK_EVERY_MS = 60 * 60_000
+const CHECK_EVERY_MS = 60 * 60_000
 
 interface ScriptUrlPolicy {
   createScriptURL(address: string): string
@@ -70,8 +70,8 @@ const workerUrl = (window: Window) => {
 export type Installation = Readonly<{
   container: ServiceWorkerContainer
   window: Window
-  /** A newer version than this page waits: `take` activates it and reloads the page. */
-  offer: (take: () => void) => void
+  /** A newer version than this page waits: `activate` does it and reloads the page. */
+  offer: (activate: () => void) => void
 }>
 
 const cacheFirstVisit = async ({ container, window }: Installation) => {
@@ -96,31 +96,31 @@ export const install = async (installation: Installation): Promise<void> => {
   const { container, window, offer } = installation
   const isFirst = container.controller === null
   const registration = await container.register(workerUrl(window), { updateViaCache: 'none' })
-  let asked = false
-  const take = () => {
-    if (asked) return
-    asked = true
+  let isActivating = false
+  const activate = () => {
+    if (isActivating) return
+    isActivating = true
     container.addEventListener('controllerchange', () => window.location.reload(), { once: true })
     if (registration.waiting === null) window.location.reload()
     else registration.waiting.postMessage(TAKE_OVER)
   }
-  const look = async () => {
+  const offerIfWaiting = async () => {
     const { waiting } = registration
-    if (waiting !== null && container.controller !== null && !(await isOfPage(window))) offer(take)
+    if (waiting !== null && container.controller !== null && !(await isOfPage(window))) offer(activate)
   }
   const follow = () => {
     const { installing } = registration
     installing?.addEventListener('statechange', () => {
-      if (installing.state === 'installed') void look()
+      if (installing.state === 'installed') void offerIfWaiting()
     })
   }
-  await look()
+  await offerIfWaiting()
   follow()
   registration.addEventListener('updatefound', follow)
-  let lookedAt = Date.now()
+  let checkedAt = Date.now()
   window.document.addEventListener('visibilitychange', () => {
-    if (window.document.visibilityState !== 'visible' || Date.now() - lookedAt < LOOK_EVERY_MS) return
-    lookedAt = Date.now()
+    if (window.document.visibilityState !== 'visible' || Date.now() - checkedAt < CHECK_EVERY_MS) return
+    checkedAt = Date.now()
     registration.update().catch(() => undefined)
   })
   if (isFirst) await cacheFirstVisit(installation)

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createFetch, onStored } from '../../../src/adapters/http/client/fetch.ts'
-import { startInstallation, type Told } from '../../../src/service-worker/start.ts'
+import { startInstallation, type InstallationNotices } from '../../../src/service-worker/start.ts'
 
 class Worker extends EventTarget {
   readonly messages: unknown[] = []
@@ -37,7 +37,7 @@ const open = async ({ controlled = true, saveData = false, waiting = false, onLi
   })
   const told: unknown[][] = []
   const offers: (() => void)[] = []
-  const tell: Told = {
+  const tell: InstallationNotices = {
     offer: (take) => void (offers.push(take), told.push(['versión'])),
     offline: (ms) => told.push(['sin red', ms]),
     stored: (ms) => told.push(['guardado', ms]),

@@ -119,9 +119,9 @@ const withoutEmoji = (text: string) => text.replace(new RegExp(EMOJI, 'gu'), '')
 
 /** Whether a listed text is what was sent, as this server keeps it. Each emoji may be lost, a `?`, or the text's end. */
 export const isSameText = (sent: string, listed: string): boolean => {
-  const [whole, found] = [plain(sent), plain(listed)]
-  if (whole === found) return true
-  if (!EMOJI.test(whole) || EMOJI.test(found)) return false
-  const isCut = found !== '' && whole.startsWith(found) && whole.slice(found.length).search(EMOJI) === 0
-  return isCut || withoutEmoji(whole) === withoutEmoji(found)
+  const [written, received] = [plain(sent), plain(listed)]
+  if (written === received) return true
+  if (!EMOJI.test(written) || EMOJI.test(received)) return false
+  const isCut = received !== '' && written.startsWith(received) && written.slice(received.length).search(EMOJI) === 0
+  return isCut || withoutEmoji(written) === withoutEmoji(received)
 }

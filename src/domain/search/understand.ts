@@ -31,7 +31,7 @@ export const understand = (text: string, vocabulary: Vocabulary) => {
       valuesOf('colours', products, read.wishes).flatMap(({ values }) => values),
     /** Null if it is spelt right, or like nothing known. `found`: texts in the results. */
     correction: (found?: readonly string[]) => corrected(text, [...segments, ...towns, ...categories], found),
-    alikeOf: <T extends { readonly name: string }>(things: readonly T[]) => alike(text, things),
+    alikeOf: <T extends { readonly name: string }>(items: readonly T[]) => alike(text, items),
     ranked: (products: readonly ProductSummary[]) => byNames(products, text),
     makersOf: (companies: readonly CompanySummary[]) => makersNamed(companies, text),
   }
@@ -62,14 +62,14 @@ const GROUPS = SAME.map((group) => group.map((word) => stem(foldText(word))))
  * Those whose names hold more of the words of the text, or others for the same, before those that hold fewer; else as
  * the server sends them.
  */
-export const byNames = <T extends { readonly name: string }>(things: readonly T[], text: string): readonly T[] => {
+export const byNames = <T extends { readonly name: string }>(items: readonly T[], text: string): readonly T[] => {
   const wanted = stemsOf(text)
     .filter((word) => !JOINING.has(word) && !FILLING.has(word))
     .map((word) => GROUPS.find((group) => group.includes(word)) ?? [word])
   const held = new Map<T, number>()
-  for (const thing of things) {
-    const own = stemsOf(thing.name)
-    held.set(thing, wanted.filter((words) => words.some((word) => own.includes(word))).length)
+  for (const item of items) {
+    const own = stemsOf(item.name)
+    held.set(item, wanted.filter((words) => words.some((word) => own.includes(word))).length)
   }
-  return things.toSorted((a, b) => (held.get(b) ?? 0) - (held.get(a) ?? 0))
+  return items.toSorted((a, b) => (held.get(b) ?? 0) - (held.get(a) ?? 0))
 }

@@ -16,9 +16,9 @@ const PATIENCE_MS = 30_000
 /** Runs `work` on each item, a few at once, so that a small host is not overrun. The first failure ends it. */
 const eachOf = async <Item, Made>(items: readonly Item[], work: (item: Item) => Promise<Made>): Promise<Made[]> => {
   const made: Made[] = []
-  const rest = items.entries()
+  const remaining = items.entries()
   const one = async () => {
-    for (const [index, item] of rest) made[index] = await work(item)
+    for (const [index, item] of remaining) made[index] = await work(item)
   }
   await Promise.all(Array.from({ length: AT_ONCE }, one))
   return made

@@ -43,7 +43,7 @@ const restore = (position: Position): AbortController => {
     scrolled = window.scrollY
   }
   const abortIf = (hasMoved: boolean) => hasMoved && restoring.abort()
-  // The browser scrolls too, to keep what is in sight where it is.
+  // The browser scrolls too, to addToEntry what is in sight where it is.
   window.addEventListener('scroll', () => abortIf(Math.abs(window.scrollY - scrolled) > 1 && !isThere()), { signal })
   // What is pressed may change the page. Before the article is there, it may be F5.
   for (const press of ['pointerdown', 'keydown']) window.addEventListener(press, () => abortIf(isThere()), { signal })
@@ -55,21 +55,22 @@ const restore = (position: Position): AbortController => {
 }
 
 /** What an entry of the history holds: its name, and where all entries were left when the page was. */
-interface Kept {
+interface EntryState {
   readonly entry?: string
   readonly positions?: Record<string, Position>
 }
-const kept = (): Kept => (window.history.state ?? {}) as Kept
+const entryState = (): EntryState => (window.history.state ?? {}) as EntryState
 /** The router's own function would render all that depends on the address. */
-const keep = (added: Kept) => History.prototype.replaceState.call(window.history, { ...kept(), ...added }, '')
+const addToEntry = (added: EntryState) =>
+  History.prototype.replaceState.call(window.history, { ...entryState(), ...added }, '')
 
 export const createScrollMemory = () => {
   let positions: Record<string, Position> = {}
   let entry = ''
   let restoring: AbortController | undefined
   const enter = () => {
-    entry = kept().entry ?? Math.random().toString(36)
-    keep({ entry })
+    entry = entryState().entry ?? Math.random().toString(36)
+    addToEntry({ entry })
   }
   /** The screen that is left is still drawn. */
   const leave = () => {
@@ -87,14 +88,14 @@ export const createScrollMemory = () => {
   /** Goes back to where a reloaded page was, and begins to remember. Returns how to stop. */
   const start = () => {
     window.history.scrollRestoration = 'manual'
-    positions = { ...kept().positions }
+    positions = { ...entryState().positions }
     enter()
     if (positions[entry]) show()
     const listening = new AbortController()
     const { signal } = listening
-    window.addEventListener('replaceState', () => keep({ entry }), { signal })
+    window.addEventListener('replaceState', () => addToEntry({ entry }), { signal })
     for (const moved of ['pushState', 'popstate']) window.addEventListener(moved, () => (leave(), enter()), { signal })
-    window.addEventListener('pagehide', () => (leave(), keep({ positions })), { signal })
+    window.addEventListener('pagehide', () => (leave(), addToEntry({ positions })), { signal })
     return () => {
       restoring?.abort()
       listening.abort()

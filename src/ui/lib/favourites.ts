@@ -20,7 +20,7 @@ export const withProduct = (list: List, product: ProductSummary, isFavourite: bo
   return isFavourite ? [product, ...list] : list.filter(({ id }) => id !== product.id)
 }
 
-const mark = (queries: QueryClient, user: string, id: string, favourite: boolean) =>
+const setFavourite = (queries: QueryClient, user: string, id: string, favourite: boolean) =>
   queries.setQueryData<ProductDetail | null>(
     queryFor('catalogue', 'productForUser', { id, user }).key,
     (now) => now && { ...now, favourite },
@@ -35,7 +35,7 @@ export const showFavourite = (queries: QueryClient, { user, product, isFavourite
   const list = queries.getQueryData<List>(listKey)
   // An answer that is on its way would lack it. A first one is waited for: hearts could not be pressed without it.
   if (list !== undefined) void queries.cancelQueries({ queryKey: listKey })
-  mark(queries, user, product.id, isFavourite)
+  setFavourite(queries, user, product.id, isFavourite)
   queries.setQueryData<List>(listKey, (now) => now && withProduct(now, product, isFavourite))
   queries.setQueryData<number>(countKey, (now) => (now === undefined ? now : Math.max(0, now + (isFavourite ? 1 : -1))))
 }
@@ -68,6 +68,6 @@ export const findFavourite = async (
   const found = hasProduct(list.value, productId)
   queries.setQueryData<List>(listKey, list.value)
   queries.setQueryData<number>(countKey, list.value.length)
-  mark(queries, user, productId, found)
+  setFavourite(queries, user, productId, found)
   return { ok: true, value: found }
 }

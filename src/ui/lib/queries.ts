@@ -28,4 +28,4 @@ export type BuiltAnswers = readonly (readonly [key: readonly unknown[], data: un
 /** A key of its own: nobody who asks for today's answer finds the built one. */
 export const builtKey = ({ key }: Query<unknown>): readonly unknown[] => ['built', ...key]
 
-export const builtAnswer = <T>(of: Query<T>, data: Shown<T>): BuiltAnswers[number] => [builtKey(of), data]
+export const builtAnswer = <T>(query: Query<T>, data: Shown<T>): BuiltAnswers[number] => [builtKey(query), data]
