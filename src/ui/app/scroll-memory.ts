@@ -42,11 +42,17 @@ const restore = (position: Position): AbortController => {
     window.scrollTo(0, distance === null ? position.top : window.scrollY + distance)
     scrolled = window.scrollY
   }
-  const abortIf = (hasMoved: boolean) => hasMoved && restoring.abort()
-  // The browser scrolls too, to addToEntry what is in sight where it is.
-  window.addEventListener('scroll', () => abortIf(Math.abs(window.scrollY - scrolled) > 1 && !isThere()), { signal })
-  // What is pressed may change the page. Before the article is there, it may be F5.
-  for (const press of ['pointerdown', 'keydown']) window.addEventListener(press, () => abortIf(isThere()), { signal })
+  // What is pressed may change the page, or scroll it. Before the article is there, it may be F5.
+  let isTouched = false
+  const touch = () => {
+    isTouched = true
+    if (isThere()) restoring.abort()
+  }
+  for (const input of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
+    window.addEventListener(input, touch, { signal, passive: true })
+  // The browser scrolls too: a page that grows shorter has no such place.
+  const move = () => isTouched && Math.abs(window.scrollY - scrolled) > 1 && restoring.abort()
+  window.addEventListener('scroll', move, { signal })
   const growing = new ResizeObserver(scroll)
   signal.addEventListener('abort', () => growing.disconnect())
   growing.observe(document.body)
@@ -54,23 +60,36 @@ const restore = (position: Position): AbortController => {
   return restoring
 }
 
-/** What an entry of the history holds: its name, and where all entries were left when the page was. */
-interface EntryState {
-  readonly entry?: string
-  readonly positions?: Record<string, Position>
+const STORED = 'puntada_lugares'
+/** As they were when the page was left. */
+const storedPositions = (): Record<string, Position> => {
+  try {
+    return JSON.parse(window.sessionStorage.getItem(STORED) ?? '{}') as Record<string, Position>
+  } catch {
+    return {}
+  }
 }
-const entryState = (): EntryState => (window.history.state ?? {}) as EntryState
-/** The router's own function would render all that depends on the address. */
-const addToEntry = (added: EntryState) =>
-  History.prototype.replaceState.call(window.history, { ...entryState(), ...added }, '')
+const store = (positions: Record<string, Position>) => {
+  try {
+    window.sessionStorage.setItem(STORED, JSON.stringify(positions))
+  } catch {
+    // Without storage a reload begins at the top.
+  }
+}
+
+/** The name of the present entry, which is in its state. */
+const entryName = () => (window.history.state as { entry?: string } | null)?.entry
+/** What other parts have there stays. The router's own function would render all that depends on the address. */
+const nameEntry = (entry: string) =>
+  History.prototype.replaceState.call(window.history, { ...(window.history.state as object | null), entry }, '')
 
 export const createScrollMemory = () => {
   let positions: Record<string, Position> = {}
   let entry = ''
   let restoring: AbortController | undefined
   const enter = () => {
-    entry = entryState().entry ?? Math.random().toString(36)
-    addToEntry({ entry })
+    entry = entryName() ?? Math.random().toString(36)
+    nameEntry(entry)
   }
   /** The screen that is left is still drawn. */
   const leave = () => {
@@ -88,14 +107,14 @@ export const createScrollMemory = () => {
   /** Goes back to where a reloaded page was, and begins to remember. Returns how to stop. */
   const start = () => {
     window.history.scrollRestoration = 'manual'
-    positions = { ...entryState().positions }
+    positions = storedPositions()
     enter()
     if (positions[entry]) show()
     const listening = new AbortController()
     const { signal } = listening
-    window.addEventListener('replaceState', () => addToEntry({ entry }), { signal })
+    window.addEventListener('replaceState', () => nameEntry(entry), { signal })
     for (const moved of ['pushState', 'popstate']) window.addEventListener(moved, () => (leave(), enter()), { signal })
-    window.addEventListener('pagehide', () => (leave(), addToEntry({ positions })), { signal })
+    window.addEventListener('pagehide', () => (leave(), store(positions)), { signal })
     return () => {
       restoring?.abort()
       listening.abort()
