@@ -11,13 +11,14 @@ import type { Intent } from '../../../src/domain/account/intent.ts'
 import type { Session } from '../../../src/domain/account/session.ts'
 import type { SiteSettings } from '../../../src/domain/site-settings.ts'
 import { isStuck } from '../../../src/domain/messaging/outbox.ts'
-import { orderPieces, type OrderReceipt } from '../../../src/domain/orders/orders.ts'
-import { fail, ok, type Result, writeOutcome } from '../../../src/domain/result.ts'
+import { orderPieces } from '../../../src/domain/orders/orders.ts'
+import { ok, type Result, writeOutcome } from '../../../src/domain/result.ts'
 import { aProduct } from '../../support/builders.ts'
 import { ANA, createTabs, EVA, MemoryStore, SimulatedPage } from '../../support/device.ts'
 import { playera, STORE } from '../../support/order-services.ts'
 import { small } from '../../support/simulated.ts'
-import { often, sequences, step, turns, type World } from './world.ts'
+import { tellLogin } from '../../../src/ui/features/account/tell-login.ts'
+import { ends, endsWith, often, sequences, Server, step, turns, type End, type World } from './world.ts'
 
 // @vitest-environment node
 
@@ -26,15 +27,7 @@ const SCREENS = ['/', '/favoritos', '/chat/2', '/login']
 const PORTS = small().ports
 const PIECES = 12
 
-/** How a request ends: whether it was done, and what the browser hears of it. */
-const ENDS = {
-  done: { isDone: true, result: ok(undefined) },
-  refused: { isDone: false, result: fail({ kind: 'refused', text: 'No' }) },
-  'never left': { isDone: false, result: fail({ kind: 'offline' }) },
-  'answer lost': { isDone: true, result: fail({ kind: 'timeout' }) },
-  'session ended': { isDone: false, result: fail({ kind: 'unauthorised' }) },
-} as const satisfies Record<string, { isDone: boolean; result: Result<unknown> }>
-type End = keyof typeof ENDS
+const ENDS = endsWith<unknown>(undefined)
 
 const accountOf = ({ name, mail }: { name: string; mail: string }): IdentityResult => ({
   ok: true,
@@ -45,17 +38,14 @@ const SOCIAL = { ana: accountOf(ANA), eva: accountOf(EVA), none: accountOf({ nam
 type Kind = 'add' | 'remove' | 'message' | 'order' | 'login' | 'loginSocial' | 'register'
 const LOGINS: readonly Kind[] = ['login', 'loginSocial', 'register']
 
-/** A request that waits for its answer. */
+/** A request, and the page that sent it; `isAbandoned`: its form has gone. `what`: the product, or the text. */
 interface Post {
   readonly kind: Kind
   readonly user: string
   readonly what: string
-  /** The page that sent it. */
   readonly page: number
-  /** Its form has gone. */
   isAbandoned: boolean
   readonly isOfIntent: boolean
-  readonly answer: (result: Result<never>) => void
 }
 /** What waits for a login. `what`: the product, the screen, or the text of the message. */
 interface Waiting {
@@ -81,7 +71,7 @@ class Entrance implements World {
   // The server's record.
   readonly favourites = new Map([ANA, EVA].map(({ mail }) => [mail, new Set<string>()]))
   readonly messages: { user: string; text: string; id: string }[] = []
-  open: Post[] = []
+  readonly server = new Server<Post, never>()
 
   // The model.
   session: Session | null = null
@@ -111,66 +101,51 @@ class Entrance implements World {
     this.#start()
   }
 
-  #post = <T>(kind: Kind, user: string, what = ''): Promise<Result<T>> => {
+  #post = (kind: Kind, user: string, what = ''): Promise<Result<never>> => {
     const name = `${kind} ${user} ${what}`
     this.made.push(name)
-    return new Promise((answer) => {
-      const isOfIntent = this.ofIntent.delete(name)
-      this.open.push({ kind, user, what, page: this.page, isAbandoned: false, isOfIntent, answer })
-    })
+    const isOfIntent = this.ofIntent.delete(name)
+    return this.server.ask({ kind, user, what, page: this.page, isAbandoned: false, isOfIntent })
   }
 
   #open() {
-    const ports = {
+    const adapters = memoryAdapters({
       ...PORTS,
       favourites: {
         ...PORTS.favourites,
-        add: ({ user, productId }: { user: string; productId: string }) => this.#post<void>('add', user, productId),
-        remove: ({ user, productId }: { user: string; productId: string }) =>
-          this.#post<void>('remove', user, productId),
+        add: ({ user, productId }) => this.#post('add', user, productId),
+        remove: ({ user, productId }) => this.#post('remove', user, productId),
       },
       messaging: {
         ...PORTS.messaging,
-        sentTo: ({ user }: { user: string }) => {
-          const sent = this.messages.filter((one) => one.user === user)
-          return Promise.resolve(ok(sent.map((one) => ({ ...one, from: 'user' as const, at: 1000 }))))
-        },
-        send: ({ user, text }: { user: string; text: string }) => this.#post<void>('message', user, text),
+        sentTo: async ({ user }) =>
+          ok(this.messages.filter((one) => one.user === user).map((one) => ({ ...one, from: 'user', at: 1000 }))),
+        send: ({ user, text }) => this.#post('message', user, text),
       },
-      orders: { create: ({ user }: { user: string }) => this.#post<OrderReceipt>('order', user) },
+      orders: { create: ({ user }) => this.#post('order', user) },
       session: {
-        login: ({ email }: { email: string }) => this.#post<Session>('login', email),
-        loginSocial: ({ email }: { email: string }) => this.#post<Session>('loginSocial', email),
+        login: ({ email }) => this.#post('login', email),
+        loginSocial: ({ email }) => this.#post('loginSocial', email),
       },
-      accounts: {
-        ...PORTS.accounts,
-        registerSocial: ({ email }: { email: string }) => this.#post<void>('register', email),
-      },
-    }
+      accounts: { ...PORTS.accounts, registerSocial: ({ email }) => this.#post('register', email) },
+    })
     const tell = {
-      incomplete: () => undefined,
+      ...tellLogin,
       loggedIn: ({ mail }: Session) => void this.told.push(`entró ${mail}`),
       registered: () => void this.told.push('quedó registrado'),
-      failed: () => undefined,
-      identity: () => undefined,
-      noEmail: () => undefined,
     }
-    const { services } = compose(
+    const signIn = () => new Promise<IdentityResult>((answer) => void (this.window = answer))
+    return compose(
       {
         settings: { site: {} as SiteSettings, imagesBase: '' },
         ...this.#tab,
         tab: this.#values,
         page: this.clock,
-        identity: {
-          available: true,
-          prepare: () => undefined,
-          signIn: () => new Promise((answer) => void (this.window = answer)),
-        },
+        identity: { available: true, prepare: () => undefined, signIn },
       },
-      memoryAdapters(ports),
+      adapters,
       new ContainerModule(({ onActivation }) => onActivation(TOKENS.loginTeller, () => tell)),
-    )
-    return services
+    ).services
   }
 
   /** The page starts: as its screens do, it reads the session, and completes what waited for it. */
@@ -290,7 +265,9 @@ class Entrance implements World {
   }
   isBusy = () =>
     this.isEntering ||
-    this.open.some((post) => LOGINS.includes(post.kind) && post.page === this.page && !post.isAbandoned)
+    this.server
+      .underWay()
+      .some(({ request: one }) => LOGINS.includes(one.kind) && one.page === this.page && !one.isAbandoned)
 
   go(path: string): void {
     this.#visit(path)
@@ -353,23 +330,25 @@ const end = (site: Entrance, { kind, user, what, page, isAbandoned, isOfIntent }
     site.truths.push('quedó registrado')
     site.want('loginSocial', '', user)
   }
-  if (kind === 'order') site.order.isDraft = !isDone
+  const outcome = writeOutcome(ENDS[how].result)
+  if (kind === 'order') site.order.isDraft = outcome.kind !== 'done' && outcome.kind !== 'unknown'
   if (how === 'session ended') site.endedByServer(user)
+  // What the page takes for true: in doubt it asks.
+  const isThere = outcome.kind === 'unknown' ? site.favourites.get(user)?.has(what) : isDone === (kind !== 'remove')
   if (isOfIntent && kind === 'add' && how !== 'session ended' && site.mail() === user)
-    site.truths.push(`${isDone ? 'es' : 'no es'} favorito de ${user}`)
+    site.truths.push(`${isThere ? 'es' : 'no es'} favorito de ${user}`)
   const last = isOfIntent ? undefined : site.hearts.get(`${user} ${what}`)
-  if ((kind === 'add' || kind === 'remove') && last !== undefined && last !== kind && isDone)
+  if ((kind === 'add' || kind === 'remove') && last !== undefined && last !== kind && isThere === (kind === 'add'))
     site.want(last, what, user)
   if (how !== 'session ended') return
   if (kind === 'add' && !isOfIntent) site.wait({ kind: 'favourite', what, user, path: site.where })
   if (kind === 'message' || kind === 'order') site.wait({ kind, what, user })
 }
 
-const nth = <T>(list: readonly T[], at: number): T => list[at % list.length]!
 const thread = (site: Entrance) => ({ user: site.mail(), storeId: '2' })
 const stuck = (site: Entrance) => site.site.messageOutbox.outgoing(thread(site)).filter(isStuck)
 const draft = (site: Entrance) => site.site.orderStores.open(site.mail()).read().drafts[0]
-const isWriting = (site: Entrance) => site.open.some(({ kind }) => kind === 'message')
+const isWriting = (site: Entrance) => site.server.underWay().some(({ request }) => request.kind === 'message')
 
 const STEPS = [
   ...often(
@@ -390,7 +369,7 @@ const STEPS = [
   ),
   step('leave the form', [], (site: Entrance) => {
     site.site.loginFlow.login.send({ type: 'abandoned' })
-    for (const post of site.open) post.isAbandoned ||= post.kind === 'login'
+    for (const { request } of site.server.underWay()) request.isAbandoned ||= request.kind === 'login'
   }),
   step(
     'with Google',
@@ -423,10 +402,9 @@ const STEPS = [
     5,
     step(
       'answer',
-      [fc.nat(5), fc.constantFrom<End>('done', 'done', ...(Object.keys(ENDS) as End[]))],
+      [fc.nat(5), ends],
       (site: Entrance, which, drawn) => {
-        const post = nth(site.open, which)
-        site.open = site.open.filter((one) => one !== post)
+        const { request: post, answer } = site.server.take(which)
         const isLogin = LOGINS.includes(post.kind)
         // Whose session should end where nobody has one?
         const how = isLogin && drawn === 'session ended' ? 'refused' : drawn
@@ -434,9 +412,9 @@ const STEPS = [
         end(site, post, how)
         const value = post.kind === 'order' ? { folio: 'F' } : isLogin ? personWith(post.user) : undefined
         // A page that was left hears nothing.
-        if (post.page === site.page) post.answer((how === 'done' ? ok(value) : ENDS[how].result) as Result<never>)
+        if (post.page === site.page) answer((how === 'done' ? ok(value) : ENDS[how].result) as Result<never>)
       },
-      (site) => site.open.length > 0,
+      (site) => site.server.underWay().length > 0,
     ),
   ),
   ...often(
