@@ -126,6 +126,7 @@ const TOLD: readonly (readonly [RegExp, Tell])[] = [
     /called (\d+) times, but got (\d+)/,
     ([expected = '', received = '']) => difference('Pasó otro número de veces.', expected, received),
   ],
+  [/timed out in (\d+)000ms/, ([seconds = '']) => ({ message: `No terminó en ${seconds} segundos.` })],
   [/toBeInTheDocument\(\)/, () => ({ message: 'No apareció lo que se buscaba.' })],
 ]
 
