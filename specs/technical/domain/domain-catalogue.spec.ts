@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { readingMinutes } from '../../../src/domain/blog/blog.ts'
+import { ofClassification, readingMinutes } from '../../../src/domain/blog/blog.ts'
 import { compareSizes, orderedSizes } from '../../../src/domain/catalogue/catalogue.ts'
-import { filterCompanies, type CompanyFilters } from '../../../src/domain/companies/company-filters.ts'
+import { filterCompanies, lookUpCompanies, type CompanyFilters } from '../../../src/domain/companies/company-filters.ts'
 import { foldText, isBlank, slug } from '../../../src/domain/text.ts'
-import { aCompany } from '../../support/builders.ts'
+import { aCompany, anArticle } from '../../support/builders.ts'
 import { hexOfName } from '../../../src/domain/catalogue/colour-hex.ts'
 
 describe('Textos que se comparan', () => {
@@ -85,6 +85,12 @@ describe('Filtros de empresas', () => {
       ].map((ids) => ids.join('')),
     ).toEqual(['123', '23', '123', '1', '3', '2', '', '1'])
   })
+
+  it('R2.17 al consultar un nombre, el exacto se queda solo; si no lo hay, los que lo contienen', () => {
+    const exact = aCompany({ id: '4', name: 'Alba' })
+    const found = (name: string, list = all) => lookUpCompanies(list, name).map(({ id }) => id)
+    expect([found('álba', [...all, exact]), found('alba'), found(' ')]).toEqual([['4'], ['1', '2'], []])
+  })
 })
 
 describe('Reglas del blog', () => {
@@ -92,6 +98,11 @@ describe('Reglas del blog', () => {
     expect(readingMinutes('')).toBe(1)
     expect(readingMinutes(`<p class="a b c">${'talla '.repeat(299)}</p>`)).toBe(1)
     expect(readingMinutes('<b>año</b>2026, '.repeat(500))).toBe(5)
+  })
+
+  it('filtrar por clasificación no distingue mayúsculas', () => {
+    const articles = ['Oficio', 'compras', 'Compras'].map((classification) => anArticle({ classification }))
+    expect(ofClassification(articles, 'COMPRAS')).toEqual(articles.slice(1))
   })
 })
 

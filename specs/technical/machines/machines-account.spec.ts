@@ -88,3 +88,15 @@ describe('La máquina de la sesión', () => {
     expect({ ...actor.getSnapshot().context, told }).toEqual(expected)
   })
 })
+
+it.each([
+  ['con su botón lleva el foco a él', 'toggled', 1],
+  ['con Escape, también', 'dismissed', 1],
+  ['al cambiar de pantalla, no', 'screen.changed', 0],
+] as const)('R4.04 cerrar el menú %s', (_, type, times) => {
+  let focused = 0
+  const actor = createActor(mobileMenuMachine.provide({ actions: { focusButton: () => void (focused += 1) } })).start()
+  actor.send({ type: 'toggled' })
+  actor.send({ type })
+  expect(focused).toBe(times)
+})
