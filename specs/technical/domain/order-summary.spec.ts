@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { csvOf, orderCsv } from '../../../src/domain/orders/order-csv.ts'
 import { summaryOf, type Buyer } from '../../../src/domain/orders/order-summary.ts'
 import type { DraftProduct, SentOrder } from '../../../src/domain/orders/orders.ts'
-import { summaryText } from '../../../src/ui/features/orders/texts.ts'
+import { summaryText } from '../../../src/ui/features/orders/order-summary-text.ts'
 
 const BUYER: Buyer = { name: 'Ana Ruiz', mail: 'ana@ejemplo.mx', phone: '4771234567', town: '' }
 const WHOLE: Buyer = { ...BUYER, town: 'León' }

@@ -7,7 +7,8 @@ import { dateText } from '../../lib/dates.ts'
 import { pesos, pieces, phoneText } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { OrderedTable } from './size-table.tsx'
-import { buyerText, keyText, sentTotalText, unitPriceText } from './texts.ts'
+import { buyerText, keyText, unitPriceText } from './order-summary-text.ts'
+import { sentTotalText } from './texts.ts'
 import './orders.css'
 
 /** What the store says that an order costs, where that is not our total, and how they differ. */
