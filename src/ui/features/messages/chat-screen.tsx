@@ -64,7 +64,7 @@ export default function ChatScreen() {
             {store && (
               <p className="cluster small">
                 {store.verified && <VerifiedBadge />}
-                <a href={paths.company(store.id)} className="touch-target">
+                <a href={paths.company(store.id)} className="touch-target underlined">
                   Ver la empresa
                 </a>
                 <bdi className="muted visually-hidden-narrow">{store.town}</bdi>
