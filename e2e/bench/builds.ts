@@ -2,8 +2,6 @@ import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync,
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { createElement, StrictMode } from 'react'
-import { renderToString } from 'react-dom/server'
 import { build, createServer, type Plugin } from 'vite'
 import { CALLS } from '../../src/adapters/http/calls/all.ts'
 import type * as Floor from './floor/app.tsx'
@@ -63,6 +61,8 @@ const buildStack = async (folder: string, api: string): Promise<void> => {
     optimizeDeps: { noDiscovery: true },
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
   })
+  // Not before this process says that it builds for production.
+  const [{ createElement, StrictMode }, { renderToString }] = [await import('react'), await import('react-dom/server')]
   const { App } = (await server.ssrLoadModule('/app.tsx')) as typeof Floor
   const drawn = renderToString(createElement(StrictMode, null, createElement(App, { ssrPath: '/' })))
   const [script = ''] = readdirSync(join(folder, 'assets')).filter((name) => name.endsWith('.js'))
