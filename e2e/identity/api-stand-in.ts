@@ -71,7 +71,7 @@ const standIn = (): void => {
     iframes: { getContext: () => context, CROSS_ORIGIN_IFRAMES_FILTER: 'cross-origin', Iframe: lineTo },
   }
   const globals = Object.assign(window, { gapi }) as unknown as Record<string, (() => void) | undefined>
-  const { src = location.href } = document.currentScript as HTMLScriptElement
+  const { src } = document.currentScript as HTMLScriptElement
   globals[new URL(src).searchParams.get('onload') ?? 'gapi_onload']?.()
 }
 

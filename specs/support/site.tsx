@@ -66,7 +66,7 @@ export const renderSite = async (
   path: string,
   services: Services,
   state: unknown = null,
-  parts: ReactNode = undefined,
+  parts?: ReactNode,
 ): Promise<RenderResult> => {
   window.history.replaceState(state, '', path)
   await (loaded ??= loadEverything())

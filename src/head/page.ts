@@ -11,6 +11,6 @@ declare const PAGE: {
 const { guest, member, files } = PAGE
 const reads = user === '' ? guest : member
 const userId = new URLSearchParams({ user }).toString().slice('user='.length)
-for (const address of reads) start(address.replace('*', () => userId))
+for (const address of reads) void start(address.replace('*', () => userId))
 // The page is complete without them, so they can wait for the first frame.
 void shown.then(() => files.forEach(preload))

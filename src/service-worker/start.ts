@@ -67,7 +67,7 @@ const workerUrl = (window: Window) => {
   return policy?.createScriptURL(WORKER_PATH) ?? WORKER_PATH
 }
 
-export type Installation = Readonly<{
+type Installation = Readonly<{
   container: ServiceWorkerContainer
   window: Window
   /** A newer version than this page waits: `activate` does it and reloads the page. */
@@ -92,7 +92,7 @@ const isOfPage = async (window: Window) => {
 }
 
 /** A new version waits, so that it does not interrupt the visitor. Rejects if the browser refuses. */
-export const install = async (installation: Installation): Promise<void> => {
+const install = async (installation: Installation): Promise<void> => {
   const { container, window, offer } = installation
   const isFirst = container.controller === null
   const registration = await container.register(workerUrl(window), { updateViaCache: 'none' })

@@ -42,7 +42,7 @@ export type Understanding = ReturnType<typeof understand>
 const MOST = 3
 
 /** The makers that a text names: its words begin words of the name, or all of the name's words are in the text. */
-export const makersNamed = (companies: readonly CompanySummary[], text: string): readonly CompanySummary[] => {
+const makersNamed = (companies: readonly CompanySummary[], text: string): readonly CompanySummary[] => {
   const asked = wordsOf(text).filter((word) => !JOINING.has(word))
   if (!asked.some((word) => word.length > 2)) return []
   return companies
@@ -62,7 +62,7 @@ const GROUPS = SAME.map((group) => group.map((word) => stem(foldText(word))))
  * Those whose names hold more of the words of the text, or others for the same, before those that hold fewer; else as
  * the server sends them.
  */
-export const byNames = <T extends { readonly name: string }>(items: readonly T[], text: string): readonly T[] => {
+const byNames = <T extends { readonly name: string }>(items: readonly T[], text: string): readonly T[] => {
   const wanted = stemsOf(text)
     .filter((word) => !JOINING.has(word) && !FILLING.has(word))
     .map((word) => GROUPS.find((group) => group.includes(word)) ?? [word])

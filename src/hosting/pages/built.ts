@@ -68,7 +68,7 @@ interface Graph {
 }
 
 /** The file that every page loads first. */
-export const BASE = 'base'
+const BASE = 'base'
 
 /** Files whose names say nothing of what they are for. */
 const NEUTRAL: ReadonlySet<string> = new Set([BASE, 'vendor', 'kit'])

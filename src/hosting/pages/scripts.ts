@@ -56,7 +56,7 @@ export const buildWorker = (entries: readonly PrecacheEntry[], { apiBase, images
   })
 
 /** One file and all its imports as one script. `define`: values of its free names. */
-export const buildScript = async (file: URL, define: Readonly<Record<string, unknown>>): Promise<string> => {
+const buildScript = async (file: URL, define: Readonly<Record<string, unknown>>): Promise<string> => {
   const built = (await build({
     root: fileURLToPath(new URL('../..', import.meta.url)),
     configFile: false,

@@ -121,18 +121,18 @@ export const nginxImages = (
     : { '_nginx-images.conf': nginxImagesConf(passes(apiOrigin)), '_nginx-images.js': NGINX_IMAGES_JS }
 
 /** Where nginx, to itself, makes the pictures narrower: only on this machine. */
-export const IMAGE_SERVER = 'http://127.0.0.1:8788'
+const IMAGE_SERVER = 'http://127.0.0.1:8788'
 
 type ImageSettings = Pick<Settings, 'imagesBase' | 'imageSizes'>
 
 /** The folders of the sizes, where VITE_IMAGE_SIZES leaves them to this recipe. */
-export const sizedFolders = ({ imagesBase, imageSizes }: ImageSettings): readonly string[] =>
+const sizedFolders = ({ imagesBase, imageSizes }: ImageSettings): readonly string[] =>
   imagesBase.startsWith('/') && imageSizes === `${imagesBase}/w{width}/{path}`
     ? WIDTHS.map((width) => `${imagesBase}/w${width}`)
     : []
 
 /** `passes`: the lines that pass a request on to the API. */
-export const nginxImagesConf = (
+const nginxImagesConf = (
   passes: string,
 ): string => `# Lo escribe la construcción; .github/nginx.conf dice cómo se usa. Va fuera de «server».
 proxy_cache_path /var/cache/nginx-puntada keys_zone=puntada:10m max_size=5g inactive=60d use_temp_path=off;
@@ -178,7 +178,7 @@ server {
 `
 
 /** In the language of nginx's own interpreter, which is an older JavaScript. */
-export const NGINX_IMAGES_JS = `// Al hacerla más chica, nginx pierde lo que la foto dice de cómo se tomó (EXIF): aquí se lee, para girarla.
+const NGINX_IMAGES_JS = `// Al hacerla más chica, nginx pierde lo que la foto dice de cómo se tomó (EXIF): aquí se lee, para girarla.
 const TURNS = { 3: 180, 6: 270, 8: 90 };
 function turnOf(bytes) {
   const exif = bytes.indexOf(Buffer.from('Exif\\0\\0'));
