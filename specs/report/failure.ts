@@ -118,7 +118,7 @@ const TOLD: readonly (readonly [RegExp, Tell])[] = [
     ([found]) => ({ message: found === 'toBeEnabled()' ? 'No se puede oprimir.' : 'Se puede oprimir.' }),
   ],
   [
-    /expected ([\s\S]+?) (not )?to (?:deeply )?(?:include|contain|match) ([\s\S]+)/,
+    /expected ([\s\S]+?) (not )?to (?:deeply )?(?:include|contain|match) ([^\n]+)/,
     ([seen = '', not = '', wanted = '']) =>
       difference(not === '' ? 'No está lo que se esperaba.' : 'Está lo que no debía.', wanted, seen),
   ],
