@@ -15,7 +15,7 @@ for (const [at, name] of PATH_NAMES.entries()) {
   const tag = PATHS[name] === address && member === undefined ? ['@lectura'] : []
 
   test(
-    `${id}, R2.20 ${address} abre como enlace directo, accesible y sin desbordarse`,
+    `${id}, R2.20, R11.244 ${address} abre como enlace directo, accesible y sin desbordarse`,
     { tag },
     async ({ page, context }) => {
       await makeOld(context)

@@ -89,7 +89,8 @@ test.describe('con el servidor caído', () => {
     await dialog.getByRole('button', { name: 'Ingresar' }).click()
     const inside = dialog.locator('.toaster-toast')
     await expect(inside).toBeVisible()
-    expect((await placeOf(inside)).bottom).toBeLessThanOrEqual((await placeOf(dialog)).bottom)
+    // It slides in.
+    await expect.poll(async () => (await placeOf(inside)).bottom).toBeLessThanOrEqual((await placeOf(dialog)).bottom)
     for (const control of await dialog.locator('button, input, a').all())
       if (await control.evaluate((each) => each.closest('.toaster') === null && each.checkVisibility())) {
         await control.scrollIntoViewIfNeeded()

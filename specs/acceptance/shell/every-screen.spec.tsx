@@ -182,6 +182,7 @@ describe('Lo que se comparte', () => {
       ]).toEqual([title, description, description, `https://puntada.test/images/${picture}`, address, address])
 
       site.page.shareOutcome = 'copied'
+      if (path.startsWith('/empresa')) await press(site, 'Leer más')
       await press(site, 'Compartir')
       await hasText(site, 'Copiamos el enlace. Pégalo donde quieras compartirlo.')
       expect(site.page.shared).toEqual([{ title, url: address }])

@@ -86,7 +86,7 @@ describe('Lo que va y viene', () => {
 
   it('R11.27 ninguno truena, ni las filas de las llamadas, lean lo que lean', () => {
     expect(Object.keys({ ...values, ...lists }).filter((name) => !(name in OWN))).toEqual(
-      'required optional orNull readNumber setImagesBase withImages'.split(' '),
+      'optional orNull readNumber setImagesBase withImages'.split(' '),
     )
     const calls = [...READS.map((call) => call.row), ...WRITES.map((call) => call.asks)]
     const columns = Object.values(OWN).map(([value]) => rowOf(value))

@@ -47,7 +47,7 @@ const clear = (host: HTMLElement): void => {
   while (end >= highest && pressed.some((box) => isIn(box, end))) end -= STEP
   if (end < highest) end = edge
   host.style.setProperty('--docked', `${window.innerHeight - end}px`)
-  const focused = document.activeElement?.closest('main *')?.getBoundingClientRect()
+  const focused = document.activeElement?.closest(PRESSED)?.getBoundingClientRect()
   if (focused && isIn(focused, end)) window.scrollBy(0, focused.bottom - (end - height) + STEP)
 }
 
@@ -100,7 +100,12 @@ export const Toaster = () => {
     before.current = shown.length
   }, [shown.length, endPause])
   useLayoutEffect(() => {
-    if (host && shown.length > 0) clear(host)
+    if (host === null || shown.length === 0) return
+    clear(host)
+    // What comes later below it may be pressed too.
+    const watch = new ResizeObserver(() => clear(host))
+    watch.observe(document.body)
+    return () => watch.disconnect()
   }, [host, shown.length])
 
   if (host === null) return null
