@@ -25,7 +25,4 @@ test('R11.45 lo que se rompe se cuenta con el patrón de la pantalla, sin datos 
       '[puntada] chunk en /vistaproducto/:id: una parte del sitio no llegó',
       expect.stringMatching(/^\[puntada\] error en \/vistaproducto\/:id: Failed to fetch dynamically imported module/),
     ])
-  await expect
-    .poll(() => told.some((line) => / TTFB .* en \/vistaproducto\/:id$/.test(line)), { timeout: 20_000 })
-    .toBe(true)
 })
