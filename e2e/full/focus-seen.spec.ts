@@ -6,7 +6,7 @@ for (const [address, least] of [
   ['/productos/todos/0/todas', 150],
   ['/quienessomos', 50],
 ] as const) {
-  test(`R11.82 con teclado en un celular, lo que tiene el foco en ${address} nunca queda bajo una barra fija`, async ({
+  test(`R11.81 con teclado en un celular, lo que tiene el foco en ${address} nunca queda bajo una barra fija`, async ({
     page,
   }) => {
     test.slow()

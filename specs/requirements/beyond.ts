@@ -4,16 +4,19 @@ import { section, type Requirement } from './table.ts'
 export const BEYOND: readonly Requirement[] = [
   ...section('12 Más allá del documento: comprar', {
     'R12.01':
-      'La lista se afina por categoría, talla, color y precio, y donde los datos lo dicen por fabricante, ' +
-      'ciudad, mínimo e insignia; se ordena y se alarga con Cargar más. De varios segmentos, las tallas van ' +
-      'agrupadas por los que las usan.',
+      'La lista se afina por categoría, talla, color y precio, y donde los datos lo dicen por fabricante, ciudad, ' +
+      'mínimo e insignia; se ordena y se alarga con Cargar más. Las tallas van agrupadas por los segmentos que las ' +
+      'usan.',
     'R12.02': 'Atrás y un enlace compartido devuelven filtros, orden y profundidad.',
     'R12.03':
-      'Las empresas se filtran por ciudad o municipio, especialidad y nombre. Si llegan justo las que se pidieron ' +
-      'se dice que puede haber más; Cargar más las trae, y un nombre se busca entre todas.',
+      'Las empresas se filtran por ciudad, especialidad y nombre. Si llegan justo las que se pidieron se dice que ' +
+      'puede haber más; Cargar más las trae, y un nombre se busca entre todas.',
     'R12.04':
-      'Las cantidades se escriben en una tabla de color por talla, con sumas, teclado, pegado y Llenar corrida.',
-    'R12.05': 'El producto se mira con galería y zoom, y muestra la ficha que la tienda dio.',
+      'Las cantidades se escriben en una tabla de color por talla, con sumas, teclado y pegado; la corrida se agrega y ' +
+      'se quita de una en una, se dice lo que cuesta, y un renglón se copia a todos los colores.',
+    'R12.05':
+      'Las fotos se recorren: las que no se pueden abrir se saltan y la del color elegido se alcanza siempre. Ampliada, ' +
+      'la foto ocupa la ventana y crece, nunca más que su archivo. La ficha es la que la tienda dio.',
     'R12.06': 'Lo visto hace poco queda a la mano en este navegador.',
     'R12.07': 'Un producto, una empresa y un artículo se comparten con su enlace.',
     'R12.08':
@@ -36,56 +39,50 @@ export const BEYOND: readonly Requirement[] = [
       'El pedido se lee y se corrige como una tabla de color por talla, una por modelo, con todo lo que vende ' +
       'el fabricante; los colores sin piezas están doblados.',
     'R12.73':
-      'La tabla de cantidades está junto a la foto; en un celular un botón fijo lleva a ella, y su barra mide ' +
-      'a lo más 96 px y nunca tapa el renglón donde se escribe. Preguntar al fabricante, guardar y compartir ' +
-      'vienen después.',
+      'La tabla de cantidades está junto a la foto; en un celular un botón fijo lleva a ella, y su barra mide a lo ' +
+      'más 96 px y nunca tapa el renglón donde se escribe. Lo demás viene después.',
     'R12.74': 'La ventana para ingresar dice para qué se abrió, y después dice qué falta oprimir.',
     'R12.75':
-      'Bajo el mínimo de la tienda, el pedido dice si se puede enviar así; tres productos de ella cierran lo ' +
-      'que falta, de un toque cada uno, y un enlace lleva a más.',
+      'Bajo el mínimo de la tienda, el pedido dice si se puede enviar así; tres productos de ella cierran lo que ' +
+      'falta, de un toque cada uno.',
     'R12.76':
-      'Un pedido enviado es siempre el mismo boleto: folio, fotos, fecha, quién compra y su ciudad, que se ' +
-      'guarda en su navegador, modelo y clave, precio, piezas por color y talla, y totales.',
+      'Un pedido enviado es siempre el mismo boleto: folio, fotos, fecha, quién compra y su ciudad (se guarda en su ' +
+      'navegador, y Agrega tu ciudad lleva a su campo), modelo y clave, precio, piezas por color y talla, y ' +
+      'totales.',
     'R12.77':
       'El resumen del pedido se manda por WhatsApp, se imprime y se descarga como hoja de cálculo, donde ' +
       'claves y tallas siguen siendo texto.',
-    'R12.79':
-      'La foto ampliada ocupa la ventana: se abre entera y después crece, nunca más que su archivo; se recorre ' +
-      'como una página, el navegador la acerca, y se cambia con flechas.',
-    'R12.80':
-      'Un renglón de cantidades se copia a todos los colores; la corrida se agrega y se quita de una en una en ' +
-      'el renglón de su color, y se dice lo que cuesta.',
     'R12.81':
-      'Los mensajes sin leer se cuentan en el encabezado y en el menú del teléfono; la bandeja se ' +
-      'pregunta una vez al llegar y al volver a la pestaña, no en cada pantalla ni cada tanto tiempo.',
+      'Los mensajes sin leer se cuentan en el encabezado y en el menú del teléfono; la bandeja se pregunta al ' +
+      'llegar y al volver a la pestaña, no en cada pantalla.',
     'R12.87':
-      'Las medidas de las tallas, el tiempo de entrega y el envío se dicen como el fabricante los escribió, ' +
-      'donde la API los da (guia_tallas, tiempo_entrega y envio, opcionales); si no, no se dice nada.',
+      'Las medidas de las tallas, el tiempo de entrega y el envío se dicen como el fabricante los escribió ' +
+      '(guia_tallas, tiempo_entrega y envio, opcionales); si no, no se dice nada.',
     'R12.89':
-      'Cada modelo se nombra con la clave de su fabricante, si la API la da (sku, opcional); si no, con su ' +
-      'número en Puntada, dicho así.',
+      'Cada modelo se nombra con la clave de su fabricante (sku, opcional); si no, con su número en Puntada, dicho ' +
+      'así.',
     'R12.92':
       'Un modelo agotado en todo lo dice donde se arma el pedido y, si el servidor dice qué hay, en favoritos; ' +
       'lleva al fabricante y a otros parecidos, y de un color agotado no se ofrece la corrida.',
     'R12.93': 'Al abrir un producto desde una lista, su foto, su nombre y su precio se ven mientras llega lo demás.',
   }),
   ...section('12 Más allá del documento: encontrar', {
-    'R12.21': 'La caja de búsqueda se usa con el teclado y recuerda las búsquedas recientes.',
+    'R12.21':
+      'La caja de búsqueda se usa con el teclado y recuerda las búsquedas recientes; la del celular se abre con ellas ' +
+      'y con los segmentos, y después dice lo que se buscó.',
     'R12.22': 'Una búsqueda sin resultados lleva a categorías parecidas, a cómo escribirlo y al contacto.',
     'R12.23':
       'Lo que no existe, lo vacío y lo que falla lo dicen y llevan a otra parte, sin dejar huecos ni enlaces a ' +
       'lo que no está.',
-    'R12.24': 'La portada trae solo lo que está cerca, y el carrusel no se mueve solo.',
     'R12.25': 'El blog se filtra por clasificación.',
     'R12.26': 'La insignia de verificación explica qué significa, y se puede consultar una empresa por su nombre.',
     'R12.27':
       'Lo que se escribe, o la sugerencia que se elige, se pide como busqueda tal cual, primero y siempre; ' +
-      'si da algo, eso es lo que se muestra, sin filtros.',
+      'si da algo, eso es lo que se muestra, sin filtros, primero lo que lleva más de las palabras en su nombre.',
     'R12.28':
       'Si lo escrito no da nada se busca lo que se entendió, con dos peticiones cuando mucho, y la página lo dice. ' +
-      'Segmento, color, ciudad, talla, precio y orden son filtros que se quitan; un «sin» nunca se vuelve lo ' +
-      'contrario; ' +
-      'la ortografía es un enlace.',
+      'Segmento, color, ciudad, talla, precio y orden son filtros que se quitan, una etiqueta por palabra; un «sin» ' +
+      'nunca se vuelve lo contrario; la ortografía es un enlace.',
     'R12.29':
       'Lo que nada cumple, o ninguna palabra conoce, se deja fuera uno por uno, y la página dice qué; nunca ' +
       'queda la tienda entera.',
@@ -94,20 +91,17 @@ export const BEYOND: readonly Requirement[] = [
       'El color que se pidió es el que se ve: en las tarjetas, en las fotos del producto, en su dirección y ' +
       'en la tabla.',
     'R12.35':
-      'La portada dice en cinco segundos qué es y para quién, y enseña tres productos con su precio y ' +
-      'desde cuántas piezas.',
+      'La portada dice en cinco segundos qué es y para quién, y enseña tres productos con su precio y desde cuántas ' +
+      'piezas; trae solo lo que está cerca, y el carrusel no se mueve solo.',
     'R12.36':
-      'Cada producto, empresa y artículo dice su título, descripción, dirección y una foto que un chat puede ' +
-      'enseñar en la cabecera de la página en cuanto hay datos: así se comparte.',
+      'Cada producto, empresa y artículo dice en la cabecera de la página su título, descripción, dirección y una ' +
+      'foto que un chat puede enseñar: así se comparte.',
     'R12.37':
       'Cada sugerencia es un producto, con su foto en el color escrito, su categoría, su segmento y su precio, ' +
-      'donde el servidor los da; Enter y el botón Buscar buscan lo escrito, tal cual y entero.',
-    'R12.38':
-      'Un color sin código se ve con el de su nombre, si es uno de los que todos llaman igual; si no, queda tachado.',
+      'donde el servidor los da; Enter y Buscar buscan lo escrito, tal cual y entero.',
+    'R12.38': 'Un color sin código se ve con el de su nombre, si todos lo llaman igual; si no, queda tachado.',
     'R12.39': 'Los fabricantes que una búsqueda nombra están arriba de sus productos.',
     'R12.40': 'La clave de un producto, escrita como su fabricante la imprime, lo abre.',
-    'R12.91':
-      'Una palabra es una sola etiqueta aunque valga por varias cosas (los tonos de un color), y se quita de una vez.',
   }),
   ...section('12 Más allá del documento: cuenta y mensajes', {
     'R12.41': 'Cada formulario dice junto al campo qué le falta, y no envía nada hasta que está bien.',
@@ -118,35 +112,26 @@ export const BEYOND: readonly Requirement[] = [
       'clic, y cerrarla no traba el ingreso.',
     'R12.45': 'Un mensaje en blanco no se envía, y el borrador de cada chat se conserva.',
     'R12.270':
-      'En el chat cada día empieza con mayúscula, Enviado está solo bajo el último mensaje propio, y el que ' +
-      'falló lo dice con una frase entera, nunca con el nombre de un estado.',
+      'En el chat, que en un celular es toda la ventana, cada día empieza con mayúscula, Enviado está solo bajo el ' +
+      'último mensaje propio, y el que falló lo dice con una frase entera, nunca con el nombre de un estado.',
     'R12.272':
       'Un mensaje sobre un producto lleva su tarjeta, en el color de su enlace; sobre un pedido enviado, su ' +
       'boleta, que de varios modelos se dobla y dice cuántos son, las piezas y el total.',
-    'R12.273': 'En un celular el chat es toda la ventana; en una computadora la bandeja está a su izquierda.',
     'R12.46': 'Quien ya ingresó y abre el ingreso ve quién es y a dónde puede ir.',
     'R12.47':
       'Cerrar una ventana, o cambiar de pantalla, nunca deja otra ventana abierta ni pierde lo que iba a pasar.',
-    'R12.251':
-      'La búsqueda del celular se abre con las búsquedas recientes y los segmentos; después de buscar, el ' +
-      'encabezado dice lo que se buscó. Primero van los productos cuyo nombre tiene más de las palabras.',
     'R12.252':
-      'Cada camino para entrar dice qué hacer si falla: crear la cuenta con Google, crearla con el correo, ingresar; ' +
-      'lo que se dijo de un camino se va al tomar otro.',
+      'Cada camino para entrar dice qué hacer si falla: crear la cuenta con Google o con el correo, o ingresar; lo ' +
+      'dicho de un camino se va al tomar otro.',
     'R12.253':
       'El contacto dice antes de escribir que no está conectado, y su botón abre WhatsApp o el correo con lo escrito.',
     'R12.250':
-      'Un precio escrito en los filtros cuenta al dejar su campo, con Enter y con Ver. En un celular cada ' +
-      'grupo de filtros es un renglón que dice qué hay elegido en él, los puestos ocupan uno solo, y los ' +
-      'primeros productos están a la vista.',
-    'R12.290':
-      'En un celular Ver cuenta también el precio que se está escribiendo; si no se entiende, no dice cuántos.',
+      'Un precio escrito en los filtros cuenta al dejar su campo, con Enter y con Ver, que en un celular también lo ' +
+      'cuenta mientras se escribe. Ahí cada grupo de filtros es un renglón que dice qué hay elegido en él, los ' +
+      'puestos ocupan uno solo, y los primeros productos están a la vista.',
     'R12.48':
       'El primer enlace de la página salta al contenido y el segundo, a los productos o a las cantidades; cada grupo ' +
       'de filtros es una sola parada del tabulador.',
-  }),
-  ...section('12 Más allá del documento: donde se compra', {
-    'R12.285': 'Agrega tu ciudad, en el boleto, lleva a su campo, con el foco en él; al volver dice lo guardado.',
   }),
   ...section('13 Más allá del documento: en línea', {
     'R13.01':

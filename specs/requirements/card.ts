@@ -1,11 +1,5 @@
 import { section, type Requirement } from './table.ts'
 
-const notLoggedIn = (what: string): string =>
-  `Sin sesión no se puede ${what}: no sale ninguna petición y se pide ingresar ahí mismo.`
-
-const recorded = (what: string, when: string): string =>
-  `El registro de ${what} se envía ${when}, una vez por cada ocasión.`
-
 /** What the owner's card asks beside the document. */
 export const CARD: readonly Requirement[] = [
   ...section('10 La tarjeta del proyecto', {
@@ -17,18 +11,12 @@ export const CARD: readonly Requirement[] = [
     'R10.04': 'La tienda abre sin ningún servidor: la simulación contesta todas las llamadas del contrato.',
     'R10.05': 'La aceptación dice en español, requisito por requisito, si se cumple y con qué pruebas.',
     'R10.06': 'Producción apunta a la API que diga la configuración y no lleva nada de la simulación.',
-    'R10.07': notLoggedIn('guardar un favorito'),
-    'R10.08': notLoggedIn('enviar un mensaje'),
-    'R10.09': notLoggedIn('enviar un pedido'),
-    'R10.10': notLoggedIn('abrir la bandeja de entrada'),
-    'R10.11': notLoggedIn('abrir el WhatsApp de una tienda'),
-    'R10.12': recorded('página vista', 'al llegar a cada pantalla'),
-    'R10.13': recorded('tienda vista', 'al abrir el perfil de una empresa'),
-    'R10.14': recorded('contacto con la tienda', 'al usar su mensaje, su teléfono o su correo'),
-    'R10.15': recorded('producto visto', 'al abrir un producto'),
-    'R10.16': recorded('contacto desde un producto', 'al escribir a su tienda o abrir su WhatsApp'),
-    'R10.17': recorded('artículo leído', 'al abrir un artículo'),
-    'R10.18': recorded('contacto por WhatsApp', 'al abrir el WhatsApp de una tienda desde un producto o un pedido'),
+    'R10.07':
+      'Sin sesión no se puede guardar un favorito, enviar un mensaje o un pedido, ni abrir la bandeja o el WhatsApp ' +
+      'de una tienda: no sale ninguna petición y se pide ingresar ahí mismo.',
+    'R10.12':
+      'Se registra una vez, cada vez que pasa: llegar a una pantalla; abrir una empresa, un producto o un artículo; ' +
+      'escribir a una tienda, llamarle o abrir su WhatsApp.',
     'R10.19': 'Una lista de categorías vacía se marca como vacía y la pantalla lo dice.',
     'R10.20': 'El pedido dice cuánto falta para el mínimo del producto y de la tienda.',
     'R10.21': 'El precio de cada pieza es el de su escalón: más piezas nunca pagan más por pieza.',

@@ -3,23 +3,21 @@ import { section, type Requirement } from './table.ts'
 /** What the site holds against. A row is here only once a check proves it. */
 export const RESILIENCE: readonly Requirement[] = [
   ...section('11 Resistencia: lo que se envía', {
-    'R11.01': 'Doble clic, Enter sostenido o un segundo envío inmediato mandan una sola petición.',
-    'R11.02': 'Un envío que falla nunca se repite por sí solo.',
+    'R11.01':
+      'Doble clic, Enter sostenido o un segundo envío inmediato mandan una sola petición; la que falla no se repite ' +
+      'sola.',
     'R11.03':
-      'Recargar la página a medio envío no repite nada: lo que iba en camino queda en duda, y lo que ' +
-      'esperaba no sale solo.',
-    'R11.04':
-      'Un pedido sin respuesta clara no se da por enviado ni por perdido: se dice que no se sabe, y quien ' +
-      'compra decide.',
+      'Recargar a medio envío no repite nada: lo que iba en camino queda en duda, y lo que esperaba no sale solo.',
+    'R11.04': 'Un pedido sin respuesta clara no se da por enviado ni por perdido: se dice, y quien compra decide.',
     'R11.210':
-      'Antes de enviar un pedido se comparan todas las reglas de venta con las de hoy: si a lo que lleva le faltan ' +
-      'piezas o dinero para un mínimo o un múltiplo que cambió, se dice, y se envía al oprimir otra vez.',
+      'Antes de enviar un pedido sus reglas de venta se comparan con las de hoy: si ahora le faltan piezas o ' +
+      'dinero, se dice, y se envía al oprimir otra vez.',
     'R11.05':
-      'Un mensaje sin respuesta clara queda en duda hasta que la lista muestra si llegó. Se ve una sola vez, ' +
-      'aunque el servidor lo guarde con otros espacios, renglones, marcas, signos escapados o sin sus emojis.',
+      'Un mensaje sin respuesta clara queda en duda hasta que la lista muestra si llegó. Se ve una sola vez, aunque ' +
+      'el servidor lo guarde con otros espacios, renglones, marcas o signos, o sin sus emojis.',
     'R11.06':
-      'Un favorito que el servidor no guarda vuelve a como estaba, y se avisa. Cada corazón tiene su propia ' +
-      'fila: se oprime mientras otro espera respuesta, y del mismo vale lo último que se oprimió.',
+      'Un favorito que el servidor no guarda vuelve a como estaba, y se avisa. Un corazón se oprime mientras otro ' +
+      'espera respuesta, y del mismo vale lo último que se oprimió.',
     'R11.07':
       'Un ingreso sin respuesta clara dice qué pasó y no deja a nadie dentro; una cuenta, una recuperación o ' +
       'una suscripción dicen lo que se sabe.',
@@ -29,8 +27,9 @@ export const RESILIENCE: readonly Requirement[] = [
   }),
   ...section('11 Resistencia: lo que se lee', {
     'R11.21': 'Una lectura que falla lo dice y ofrece Reintentar, sin llevarse el resto de la pantalla.',
-    'R11.22': 'Una lectura que falla se intenta a lo más dos veces más, y solo cuando puede servir.',
-    'R11.23': 'Una respuesta que no llega se da por perdida en un plazo.',
+    'R11.22':
+      'Una lectura que falla se intenta a lo más dos veces más, y solo cuando puede servir; la que no llega en un ' +
+      'plazo se da por perdida.',
     'R11.24': 'Sin conexión no se pregunta en balde: se dice que no hay conexión.',
     'R11.25': 'Al salir de una pantalla sus peticiones se cortan.',
     'R11.26': 'Una respuesta vieja nunca reemplaza a una más nueva.',
@@ -41,22 +40,20 @@ export const RESILIENCE: readonly Requirement[] = [
     'R11.33': 'Una lista de diez mil productos se puede usar: solo se dibujan los primeros.',
     'R11.34': 'Se espera lo que el servidor pide (hasta 30 segundos), se dice cuánto, y entonces se puede reintentar.',
     'R11.35':
-      'Al volver la conexión, o quien visita a la pestaña, lo que falló por no tenerla se pide otra vez ' +
-      'solo; un envío, nunca.',
+      'Al volver la conexión, o quien visita a la pestaña, lo que falló por no tenerla se pide otra vez solo; un ' +
+      'envío, nunca.',
     'R11.36':
-      'Un nombre de 140 letras se lee entero en cada pantalla, sin llenar la del teléfono; uno larguísimo se ' +
-      'corta, queda entero en su título, y ninguna pantalla se ensancha.',
-    'R11.37':
-      'De una respuesta que llega cortada o que no se puede descomprimir se dice que no se pudo leer, sin ' +
-      'culpar al internet de quien visita.',
+      'Un nombre de 140 letras se lee entero en cada pantalla, sin llenar la del teléfono ni ensancharla; uno ' +
+      'larguísimo se corta y queda entero en su título.',
     'R11.38':
-      'Lo que el navegador guardó de una respuesta no se da por nuevo: Reintentar, los mensajes y los ' +
-      'favoritos preguntan siempre al servidor.',
+      'Una respuesta guardada no se da por nueva: Reintentar, los mensajes y los favoritos preguntan siempre al ' +
+      'servidor.',
     'R11.39':
-      'Precio, mínimo, existencia, id, folio, total y fecha se leen solo con el nombre y la notación del ' +
-      'contrato; si no, no se inventan ni se dicen (el precio queda a consultar), y sin fabricante no hay ' +
-      'pedido ni mensaje.',
-    'R11.40': 'Solo filas son una lista: un error, una frase u otro objeto es una falla, nunca «no hay».',
+      'Precio, mínimo, existencia, id, folio, total y fecha se leen solo con el nombre y la notación del contrato; ' +
+      'si no, no se dicen (el precio queda a consultar), y sin fabricante no hay pedido ni mensaje.',
+    'R11.40':
+      'Solo filas son una lista: un error, una frase, otro objeto o una respuesta cortada es una falla, nunca «no ' +
+      'hay» ni culpa del internet de quien visita.',
   }),
   ...section('11 Resistencia: seguridad', {
     'R11.41': 'Un texto hostil se queda en texto: nada se ejecuta ni sale del sitio.',
@@ -71,22 +68,20 @@ export const RESILIENCE: readonly Requirement[] = [
   ...section('11 Resistencia: navegador', {
     'R11.51': 'Lo que el navegador guarda roto o ajeno se descarta, y lo bueno de al lado se queda.',
     'R11.52':
-      'Un navegador que no guarda nada no impide usar el sitio, y se avisa de lo que no se guardó. Donde no ' +
-      'cabe más, el ingreso dura lo que la pestaña, también al recargar; donde está prohibido guardar, lo que ' +
-      'la página.',
+      'Un navegador que no guarda nada no impide usar el sitio, y se avisa. Donde no cabe más, el ingreso dura lo ' +
+      'que la pestaña, también al recargar; donde está prohibido guardar, lo que la página.',
     'R11.53':
-      'Nunca queda media sesión: se guardan nombre, correo y teléfono, o ninguno; un nombre guardado sin ' +
-      'correo pide ingresar otra vez.',
+      'Nunca queda media sesión: se guardan nombre, correo y teléfono, o ninguno; un nombre sin correo pide ' +
+      'ingresar otra vez.',
     'R11.54':
       'Dos pestañas ven lo mismo sin preguntar al servidor: la sesión, el pedido, los favoritos y los datos ' +
       'cambian en las dos.',
     'R11.55':
-      'Dos personas en un navegador no ven lo de la otra, tampoco en una página que el navegador trae de ' +
-      'vuelta. Lo que se vio y se buscó sin sesión pasa a quien ingresa, y no se queda para el siguiente.',
+      'Dos personas en un navegador no ven lo de la otra, tampoco en una página que el navegador trae de vuelta. Lo ' +
+      'visto y lo buscado sin sesión pasa a quien ingresa, y no se queda para el siguiente.',
     'R11.56':
-      'Una pantalla cuyo código ya no está en el servidor carga la página otra vez, sin dar vueltas, y solo si ' +
-      'el servidor responde. Una parte cuyo código no llega cuesta solo esa parte; Reintentar lo vuelve a ' +
-      'pedir sin perder lo escrito.',
+      'Una pantalla cuyo código ya no está en el servidor carga la página otra vez, sin dar vueltas y solo si el ' +
+      'servidor responde. Una parte que no llega cuesta solo esa parte; Reintentar la pide sin perder lo escrito.',
     'R11.57':
       'Lo que interrumpió el ingreso, también un contacto, se completa y se registra una vez, después de la ' +
       'recarga; lo viejo, lo ajeno o lo abandonado, nunca.',
@@ -107,20 +102,18 @@ export const RESILIENCE: readonly Requirement[] = [
       'Un envío que el servidor rechaza (4xx, salvo 408, 425 y 429) se dice con sus palabras, las de un campo ' +
       'junto a él, queda otra vez por enviar y no se repite solo; la sesión sigue.',
     'R11.87':
-      'Solo el documento y los estados 201, 204 y de 400 a 499 dicen que algo se hizo o se rechazó. Otro texto ' +
-      'se muestra sin etiquetas y no se sabe; al ingresar y en el boletín, como error. Una frase de HTTP sola ' +
-      '(«Internal Server Error») no es de nadie, y un envío mandado a otra dirección no va a ella.',
+      'Solo el documento y los estados 201, 204 y de 400 a 499 dicen que algo se hizo o se rechazó. Otro texto se ' +
+      'muestra sin etiquetas y no se sabe; al ingresar y en el boletín, como error. Una frase de HTTP sola no es de ' +
+      'nadie, y un envío mandado a otra dirección no va a ella.',
     'R11.203':
-      'npm run contract dice de cada llamada si el servidor cumple, difiere o es inalcanzable, y de lo que difiere, qué ' +
-      'columna, qué llegó y el renglón que se edita; no envía nada sin preguntar.',
+      'npm run contract dice de cada llamada si el servidor cumple, difiere o es inalcanzable, y de lo que difiere, ' +
+      'la columna, lo que llegó y el renglón que se edita; no envía nada sin preguntar.',
     'R11.201':
-      'De lo que se sube, una lista con comas no se parte dentro de una oración ni de un nombre de archivo; ' +
-      'los renglones se quedan, lo que deja Word se va, con una talla que nadie conoce todas siguen en el ' +
-      'orden del servidor, y la ruta de una imagen se queda como es.',
+      'Una lista con comas no se parte dentro de una oración ni de un nombre de archivo; los renglones se quedan, ' +
+      'lo que deja Word se va, y con una talla que nadie conoce todas siguen en el orden del servidor.',
     'R11.260':
-      'Cada orden de npm compara antes lo instalado con package-lock.json e instala lo que falta. Lo que se ' +
-      'pide mal (una opción que no existe, una que pide otra, un puerto ocupado) se dice en una frase con qué ' +
-      'hacer, sin la traza de Node, y termina en 2.',
+      'Cada orden de npm instala antes lo que falta. Lo que se pide mal (una opción que no existe, una que pide ' +
+      'otra, un puerto ocupado) se dice en una frase con qué hacer, sin la traza de Node, y termina en 2.',
     'R11.220':
       'Quien ingresa o se registra con una red social lleva la prueba que ella firmó, como Authorization: Bearer; ' +
       'sin la suya nadie entra.',
@@ -129,11 +122,9 @@ export const RESILIENCE: readonly Requirement[] = [
       'envía. Una extensión que antes la cambia no rompe nada: a lo más, se dibuja otra vez.',
     'R11.89': 'En un celular de 640 px de alto, lo que pasó con un envío queda a la vista.',
     'R11.81':
-      'El foco no se pierde cuando se quita o se desactiva lo que lo tenía: pasa a lo mismo dibujado de ' +
-      'nuevo, a lo que queda en su lugar o al título de su parte.',
-    'R11.82':
-      'Con teclado, lo que tiene el foco nunca queda bajo una barra fija ni fuera de la ventana, tampoco en ' +
-      'un celular de 640 px de alto.',
+      'El foco no se pierde cuando se quita o se desactiva lo que lo tenía: pasa a lo que queda en su lugar o al ' +
+      'título de su parte. Con teclado nunca queda bajo una barra fija ni fuera de la ventana, tampoco en un ' +
+      'celular de 640 px de alto.',
     'R11.83': 'Un enlace que abre otra ventana lo dice.',
     'R11.84': 'Cada tarjeta de una lista es un artículo con el nombre de lo que muestra.',
     'R11.85':
@@ -142,21 +133,18 @@ export const RESILIENCE: readonly Requirement[] = [
     'R11.230':
       'De un producto se pide primero la foto que se ve; cuando está, la siguiente, y al final las miniaturas, ' +
       'ninguna con ahorro de datos. Con VITE_IMAGE_SIZES cada imagen se pide a la medida en que se ve.',
-    'R11.233':
-      'En la galería dos pasos rápidos avanzan dos fotos, las que no se pueden abrir se saltan, y la del color ' +
-      'elegido se alcanza siempre, por muchas que sean.',
     'R11.235': 'Una promoción sin título es su imagen, entera, y su enlace tiene nombre.',
     'R11.238':
       'De un artículo, un video queda como enlace, una imagen de otra parte deja su texto, y una tabla se recorre de lado.',
     'R11.86':
       'El código del sitio no usa lo que falta en los navegadores de 2023: Chrome 111, Safari 16.4, Firefox 121.',
     'R11.240':
-      'En una página que el navegador traduce (cambia cada texto por elementos suyos) todo texto que cambia es el ' +
-      'único contenido de su elemento: ninguna cifra se queda vieja y nada se rompe.',
+      'En una página que el navegador traduce todo texto que cambia es el único contenido de su elemento: ninguna ' +
+      'cifra se queda vieja y nada se rompe.',
     'R11.250':
       'Las marcas que nadie ve, que vienen con lo que se pega, se van de correos, teléfonos, búsquedas y ' +
-      'cantidades; la contraseña queda como se escribió. Un teléfono sale como sus diez dígitos.',
-    'R11.251': 'Una cantidad se lee con su unidad; lo que se puede leer de dos maneras se pregunta.',
+      'cantidades, nunca de la contraseña. Un teléfono sale como sus diez dígitos; una cantidad se lee con su ' +
+      'unidad, y si se puede leer de dos maneras se pregunta.',
     'R11.253': 'La hora es la del aparato de quien la lee; el día de un artículo, el que dice el servidor.',
     'R11.256': 'Dentro de Instagram o Facebook se dice antes que Google pide otro navegador, y se copia la dirección.',
     'R11.255': 'El Enter con el que se acepta una letra compuesta no envía nada, tampoco en Safari.',

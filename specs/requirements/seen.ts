@@ -22,11 +22,11 @@ const ANYONE = {
   '/categorias': 'R2.12 R7.11',
   '/categorias?escenario=vacio': 'R3.08 R4.07',
   '/categorias?fallas=list-categories.php:vacia': 'R10.19',
-  '/chat/2': 'R10.08',
+  '/chat/2': 'R10.07',
   '/empresa/2': 'R2.02 R7.18 R7.21',
   '/login': 'R1.10-12 R2.18 R4.01 R4.05 R5.01-02 R5.06 R7.42-44 R8.03 R8.05-07 R8.21-33',
   [`/login?fallas=${CALLS.session.login.path.slice(1)}:500`]: 'R8.04 R11.07',
-  '/mensajes': 'R10.10',
+  '/mensajes': 'R10.07',
   '/productos/dama/0/todas': 'R2.11 R7.13 R10.07 R10.22 R12.01-02 R12.32',
   '/productos/dama/0/todas?escenario=sin-conexion': 'R11.24',
   [`/productos/dama/0/todas?fallas=${CALLS.catalogue.productsPage.path.slice(1)}:10000`]: 'R11.33',
@@ -38,7 +38,7 @@ const ANYONE = {
   '/recoverypass': 'R2.06 R7.50',
   '/registro': 'R1.09 R2.04 R7.41',
   '/verificacion': 'R2.19',
-  '/vistaproducto/12': 'R2.03 R7.15 R7.17 R10.09 R10.11 R10.20-21 R12.04-06',
+  '/vistaproducto/12': 'R2.03 R7.15 R7.17 R10.07 R10.20-21 R12.04-06',
   '/vistaproducto/no-existe': 'R12.23',
 }
 /** The same, to the demonstration's own buyer. */

@@ -99,7 +99,7 @@ test('R10.23 al navegar con el teclado el foco está en el título, y se ve', as
   }
 })
 
-test('R2.14 R2.40 R12.273 en un celular el chat es toda la ventana, con y sin teclado; el pie está abajo', async ({
+test('R2.14 R2.40 R12.270 en un celular el chat es toda la ventana, con y sin teclado; el pie está abajo', async ({
   page,
 }) => {
   await asDemo(page)

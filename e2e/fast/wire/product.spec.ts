@@ -52,7 +52,7 @@ test('R12.04 R12.34 R12.73 la tabla está junto a la foto; en un celular abajo, 
   }
 })
 
-test('R12.79 la foto ampliada se abre entera en toda la ventana, y Acercar la hace más grande que ella', async ({
+test('R12.05 la foto ampliada se abre entera en toda la ventana, y Acercar la hace más grande que ella', async ({
   page,
 }) => {
   await page.goto(PRODUCT)
@@ -75,7 +75,7 @@ test('R12.79 la foto ampliada se abre entera en toda la ventana, y Acercar la ha
   }
 })
 
-test('R11.82 con teclado en un celular, lo que tiene el foco en un producto nunca queda bajo una barra fija', async ({
+test('R11.81 con teclado en un celular, lo que tiene el foco en un producto nunca queda bajo una barra fija', async ({
   page,
 }) => {
   test.slow()

@@ -115,7 +115,7 @@ describe('portada', () => {
     ])
   })
 
-  it('R7.26 R12.24 el carrusel avanza con sus botones, nunca solo', async () => {
+  it('R7.26 R12.35 el carrusel avanza con sus botones, nunca solo', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     onTestFinished(() => void vi.useRealTimers())
     const site = await openHome()
@@ -152,7 +152,7 @@ describe('portada', () => {
     await hasText(site, 'Por ahora no hay promociones', 'Todavía no hay artículos')
   })
 
-  it('R12.24 la parte baja de la portada no se pide hasta que alguien se acerca', async () => {
+  it('R12.35 la parte baja de la portada no se pide hasta que alguien se acerca', async () => {
     const site = await openSite('/', { services: SMALL })
     await site.screen.findByRole('link', { name: 'Suéter Cosecha' })
     expect(site.calledWith('catalogue.companies')).toEqual([])

@@ -91,7 +91,7 @@ describe('Con el teclado, en el celular y al escribir un precio, los filtros', (
     expect(chips(site)).toEqual(['Talla M', 'Hasta $104', 'Quitar todos'])
   })
 
-  it('R12.250 R12.290 en el celular Ver cuenta y aplica el precio escrito; si no se entiende, no cuenta', async () => {
+  it('R12.250 en el celular Ver cuenta y aplica el precio escrito; si no se entiende, no cuenta', async () => {
     const site = await openSite(LIST, shopWith(many(10)))
     await productCount(site)
     await press(site, 'Filtros')

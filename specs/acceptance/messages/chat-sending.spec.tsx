@@ -19,7 +19,7 @@ describe('Un mensaje que falla, que tarda o que ya llegó', () => {
     lacksText(site, /No se envió/)
   })
 
-  it('R11.02 otra vez Reintentar antes de que la pantalla cambie no manda nada, ni otra vez Enter', async () => {
+  it('R11.01 otra vez Reintentar antes de que la pantalla cambie no manda nada, ni otra vez Enter', async () => {
     const send = vi.fn((_message: { text: string }) => Promise.resolve<Result<void>>(fail({ kind: 'offline' })))
     const { site, field } = await openChat({ send })
     await site.user.type(field, 'Hola')

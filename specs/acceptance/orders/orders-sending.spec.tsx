@@ -61,7 +61,7 @@ describe('Enviar el pedido', () => {
     ])
   })
 
-  it('R12.285 Agrega tu ciudad lleva a su campo, también desde la cuenta, y al volver dice lo guardado', async () => {
+  it('R12.76 Agrega tu ciudad lleva a su campo, también desde la cuenta, y al volver dice lo guardado', async () => {
     const { site, drawer } = await openDraft()
     await site.user.click(send(drawer))
     await follow(site, 'Agrega tu ciudad', drawer)
@@ -148,7 +148,7 @@ describe('Enviar el pedido', () => {
     ])
   })
 
-  it('R10.09 R12.74 sin sesión el pedido no sale: pide ingresar, y después se abre y dice qué falta', async () => {
+  it('R10.07 R12.74 sin sesión el pedido no sale: pide ingresar, y después se abre y dice qué falta', async () => {
     const { site, drawer } = await openDraft({ session: null })
     await site.user.click(send(drawer))
     const login = await part(site, 'dialog', 'Ingresa a tu cuenta')

@@ -41,7 +41,7 @@ describe('Hablar con la tienda desde un producto', () => {
     expect(greeting(link)).toBe(written)
   })
 
-  it('R10.11 sin sesión WhatsApp pide ingresar, y las cantidades escritas siguen después', async () => {
+  it('R10.07 sin sesión WhatsApp pide ingresar, y las cantidades escritas siguen después', async () => {
     const site = await openProduct()
     await site.user.type(field(site, 'Negro, talla M'), '4')
     lacks(site, 'link', /Contactar por WhatsApp/)
@@ -71,7 +71,7 @@ describe('Hablar con la tienda desde un producto', () => {
     expect(field(again, 'Negro, talla M').value).toBe('')
   })
 
-  it('R10.18 el segundo clic de un doble clic no abre otra ventana ni registra otro contacto', async () => {
+  it('R10.12 el segundo clic de un doble clic no abre otra ventana ni registra otro contacto', async () => {
     const site = await openProduct({ session: ANA })
     const link = site.screen.getByRole('link', { name: /Contactar por WhatsApp/ })
     const defaults: boolean[] = []

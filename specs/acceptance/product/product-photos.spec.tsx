@@ -50,7 +50,7 @@ describe('Fotos y colores de un producto', () => {
     expect(asked()).toEqual(['c.svg'])
   })
 
-  it('R11.233 se salta las fotos que no se pueden abrir, también al ampliar', async () => {
+  it('R12.05 se salta las fotos que no se pueden abrir, también al ampliar', async () => {
     const { site } = await openGallery('a.svg', 'b.svg', 'c.svg')
     isBroken('a.svg')
     await hasText(site, 'Foto 1 de 2')
@@ -61,21 +61,21 @@ describe('Fotos y colores de un producto', () => {
     expect(document.querySelector('.gallery-full img')).toHaveAttribute('src', '/images/c.svg')
   })
 
-  it('R11.233 si ninguna se puede abrir lo dice, y no hay qué ampliar', async () => {
+  it('R12.05 si ninguna se puede abrir lo dice, y no hay qué ampliar', async () => {
     const { site } = await openGallery('a.svg')
     isBroken('a.svg')
     await has(site.screen, 'img', 'Playera Alba, sin fotos por ahora')
     expect(site.screen.queryByRole('button', { name: 'Ampliar foto' })).toBeNull()
   })
 
-  it('R11.233 si la foto del color elegido no se puede abrir, lo dice', async () => {
+  it('R12.05 si la foto del color elegido no se puede abrir, lo dice', async () => {
     const site = await openColours([{ name: 'Limón' }, { name: 'Guinda', image: 'guinda.svg' }], ['a.svg'])
     await press(site, 'Ver en Guinda')
     isBroken('guinda.svg')
     await hasText(site, 'La foto en Guinda no se pudo abrir.')
   })
 
-  it('R11.233 con treinta fotos también se llega a la del último color', async () => {
+  it('R12.05 con treinta fotos también se llega a la del último color', async () => {
     const gallery = Array.from({ length: 30 }, (_, number) => `${number}.svg`)
     const site = await openColours(
       [
@@ -89,7 +89,7 @@ describe('Fotos y colores de un producto', () => {
     expect(asked()).toEqual(['guinda.svg'])
   })
 
-  it('R12.79 la foto ampliada se abre entera, y solo crece si su archivo tiene más', async () => {
+  it('R12.05 la foto ampliada se abre entera, y solo crece si su archivo tiene más', async () => {
     const { site } = await openGallery('a.svg')
     await press(site, 'Ampliar foto')
     const dialog = within(site.screen.getByRole('dialog'))
@@ -126,7 +126,7 @@ describe('Fotos y colores de un producto', () => {
     expect(photo?.getAttribute('sizes')).toBe(srcset && '(max-width: 43.7rem) 100vw, 50vw')
   })
 
-  it('R11.233 dos pasos rápidos avanzan dos fotos, aunque la primera todavía se esté deslizando', async () => {
+  it('R12.05 dos pasos rápidos avanzan dos fotos, aunque la primera todavía se esté deslizando', async () => {
     const { site, strip } = await openGallery('a.svg', 'b.svg', 'c.svg')
     Object.defineProperty(strip, 'clientWidth', { value: 300 })
     const next = site.screen.getByRole('button', { name: 'Foto siguiente' })
@@ -167,7 +167,7 @@ describe('Fotos y colores de un producto', () => {
     expect(document.activeElement?.textContent).toBe('Tejidos Cuatro Cabos')
   })
 
-  it('R12.79 la foto ampliada cambia con sus flechas y con el teclado', async () => {
+  it('R12.05 la foto ampliada cambia con sus flechas y con el teclado', async () => {
     const { site } = await openGallery('a.svg', 'b.svg')
     await press(site, 'Ampliar foto')
     const dialog = within(site.screen.getByRole('dialog'))

@@ -9,7 +9,7 @@ const onAPhone = () => {
 }
 
 describe('La tabla de cantidades en la página', () => {
-  it('R12.80 la corrida se agrega y se quita de una en una; sin ninguna entera no hay qué quitar', async () => {
+  it('R12.04 la corrida se agrega y se quita de una en una; sin ninguna entera no hay qué quitar', async () => {
     const site = await openProduct()
     const values = () => ['CH', 'M', 'G'].map((size) => field(site, `Negro, talla ${size}`).value)
     lacks(site, 'button', /^Quitar una corrida/)
@@ -92,7 +92,7 @@ describe('La tabla de cantidades en la página', () => {
     expect(['CH', 'M', 'G'].map((size) => field(site, `Rojo, talla ${size}`).value)).toEqual(['2', '', '2'])
   })
 
-  it('R12.80 dice lo que cuesta una corrida sin lo agotado, y copia un renglón a todos los colores', async () => {
+  it('R12.04 dice lo que cuesta una corrida sin lo agotado, y copia un renglón a todos los colores', async () => {
     const site = await openProduct()
     await has(site, 'button', 'Llenar corrida de Negro · 3 pzs · $300')
     lacks(site, 'button', /^Copiar/)

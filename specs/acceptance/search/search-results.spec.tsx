@@ -35,7 +35,7 @@ describe('Resultados de una búsqueda', () => {
     expect(document.title).toBe('Resultados de «chaqueta» · Puntada')
   })
 
-  it('R12.251 primero van los productos cuyo nombre tiene más de las palabras o sus sinónimos', async () => {
+  it('R12.27 primero van los productos cuyo nombre tiene más de las palabras o sus sinónimos', async () => {
     const names = ['Rompevientos Alba', 'Chamarra Brisa', 'Pantalón de mezclilla', 'Chaqueta de mezclilla Celia']
     const results = names.map((name, id) => aProduct({ id: String(id), name }))
     const search = vi.fn(alwaysAnswers(results))

@@ -172,7 +172,7 @@ describe('Cuando lo escrito no da nada', () => {
     expect(asked(site)).toEqual(['playera negra', 'playera'])
   })
 
-  it('R12.91 los tonos de un color son una etiqueta, y se quitan de una vez', async () => {
+  it('R12.28 los tonos de un color son una etiqueta, y se quitan de una vez', async () => {
     const pink = (id: string, shade: string) => tee(id, `Playera ${id}`, { colours: [{ name: shade, hex: null }] })
     const site = await openSite(
       address('playera rosa'),

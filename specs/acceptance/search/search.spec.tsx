@@ -28,7 +28,7 @@ describe('Búsqueda', () => {
     expect(window.location.pathname).toBe('/busqueda/polo')
   })
 
-  it('R12.251 en el celular la búsqueda se abre con lo reciente y los segmentos, y guarda las palabras', async () => {
+  it('R12.21 en el celular la búsqueda se abre con lo reciente y los segmentos, y guarda las palabras', async () => {
     const site = await openSite('/articulos')
     const open = (name: string) => site.user.click(site.screen.getByRole('button', { name }))
     await open('Buscar productos')

@@ -45,9 +45,9 @@ describe('Los registros de lo que se ve', () => {
   })
 
   it.each([
-    ['R10.13 y R7.52', 'la tienda', '/empresa/2', 'visits.store', { storeId: '2' }],
-    ['R10.15 y R7.54', 'el producto', '/vistaproducto/5', 'visits.product', { productId: '5' }],
-    ['R10.17 y R7.56', 'el artículo', '/articulo/1', 'visits.article', { articleId: '1' }],
+    ['R10.12 y R7.52', 'la tienda', '/empresa/2', 'visits.store', { storeId: '2' }],
+    ['R10.12 y R7.54', 'el producto', '/vistaproducto/5', 'visits.product', { productId: '5' }],
+    ['R10.12 y R7.56', 'el artículo', '/articulo/1', 'visits.article', { articleId: '1' }],
   ])('%s %s se registra al abrirse, y otra vez al volver', async (_ids, _what, path, call, what) => {
     const site = await openSite(path, { session: ANA })
     await waitFor(() => expect(site.calledWith(call)).toEqual([[{ ...what, user: ANA.mail }]]))
@@ -58,7 +58,7 @@ describe('Los registros de lo que se ve', () => {
     expect(site.calledWith(call)).toHaveLength(2)
   })
 
-  it('R10.15 escribir cantidades no registra el producto otra vez', async () => {
+  it('R10.12 escribir cantidades no registra el producto otra vez', async () => {
     const site = await openProduct({ session: ANA })
     await site.user.type(field(site, 'Negro, talla CH'), '3')
     await goToAboutUs(site)
@@ -90,9 +90,9 @@ describe('Los registros de lo que se ve', () => {
   })
 
   it.each([
-    ['R10.13', '/empresa/9999'],
-    ['R10.15', '/vistaproducto/9999'],
-    ['R10.17', '/articulo/9999'],
+    ['R10.12', '/empresa/9999'],
+    ['R10.12', '/vistaproducto/9999'],
+    ['R10.12', '/articulo/9999'],
   ])('%s en %s, que no existe, solo se registra la página', async (_id, page) => {
     const site = await openSite(page)
     expect((await main(site).findAllByText(/^No encontramos (este|a este) /))[0]).toBeInTheDocument()
@@ -102,7 +102,7 @@ describe('Los registros de lo que se ve', () => {
 })
 
 describe('Los contactos', () => {
-  it('R10.14 R7.53 llamar, escribir un correo y enviar un mensaje a una empresa: uno cada vez', async () => {
+  it('R10.12 R7.53 llamar, escribir un correo y enviar un mensaje a una empresa: uno cada vez', async () => {
     const site = await openSite('/empresa/7', { ...COMPANY, session: ANA })
     await press(site, 'Leer más')
     for (const name of ['445 555 0110', 'ventas@alba.example', 'ventas@alba.example'])
@@ -112,7 +112,7 @@ describe('Los contactos', () => {
     expect(site.calledWith('visits.storeContact')).toEqual(Array(4).fill([{ storeId: '7', user: ANA.mail }]))
   })
 
-  it('R10.16 R10.18 R7.55 R7.57 de un producto cuenta cada WhatsApp que se abre, y el mensaje', async () => {
+  it('R10.12 R7.55 R7.57 de un producto cuenta cada WhatsApp que se abre, y el mensaje', async () => {
     const site = await openProduct({ session: ANA, product: { storeId: '2' } })
     const link = await site.screen.findByRole('link', { name: /Contactar por WhatsApp/ })
     for (const _ of [1, 2]) await clickAndStay(site, link)
@@ -125,7 +125,7 @@ describe('Los contactos', () => {
 })
 
 describe('El contacto que se empezó sin sesión', () => {
-  it('R10.08 R11.57 sin sesión, Enviar mensaje pide ingresar sin salir, y se registra una vez, después', async () => {
+  it('R10.07 R11.57 sin sesión, Enviar mensaje pide ingresar sin salir, y se registra una vez, después', async () => {
     const site = await openProduct()
     await follow(site, 'Enviar mensaje')
     await site.screen.findByLabelText('Correo electrónico')

@@ -47,7 +47,7 @@ describe('Una lectura que falla', () => {
     ],
     ['de uno que pide diez minutos', 1, busy({ 'Retry-After': '600' }), server(429, { waitSeconds: 30 })],
   ])(
-    'R11.22 R11.23 R11.24 R11.34 R11.37 la lectura %s se pide a lo más %i veces',
+    'R11.22 R11.24 R11.34 R11.40 la lectura %s se pide a lo más %i veces',
     async (_, times, answer, failure, isOnline = true) => {
       const { http, sent } = open(Array<Answer>(4).fill(answer), { isOnline: () => isOnline })
       const asked = http.get(LIST, { user: 'ana@correo.mx' })
@@ -117,7 +117,7 @@ describe('Un envío que falla', () => {
       elsewhere,
       { kind: 'malformed', where: '/llamada-2.php: manda a otra dirección' },
     ],
-  ])('R7.49 R11.02 R11.34 R11.87 uno %s sale una sola vez', async (_, answer, failure, isOnline = true) => {
+  ])('R7.49 R11.01 R11.34 R11.87 uno %s sale una sola vez', async (_, answer, failure, isOnline = true) => {
     vi.useFakeTimers()
     const { post, sent } = open([answer, answer, answer], { isOnline: () => isOnline })
     const asked = post(ORDER, { user: 'ana@ejemplo.mx' })

@@ -47,7 +47,7 @@ describe('Lo que el sitio le da a su cliente HTTP', () => {
     string,
     number,
     (services: ReturnType<typeof open>['services']) => Promise<Result<unknown>>,
-  ])[])('R11.23 lo que se espera: %s', async (_what, ms, ask) => {
+  ])[])('R11.22 lo que se espera: %s', async (_what, ms, ask) => {
     vi.useFakeTimers()
     const done = vi.fn()
     void ask(open({ fetch: noAnswer }).services).then((result) => done(outcome(result)))

@@ -20,12 +20,12 @@ describe('Lo que se escribe y se pega en la tabla de cantidades', () => {
   })
 
   it.each(['12 pzas', '12 pza', '12PZ.', '12 prendas', '12 unidades', '12 Uds.', '\u202a1\u200b2 piezas\u202c'])(
-    'R11.251 «%s» son 12 piezas',
+    'R11.250 «%s» son 12 piezas',
     (text) => expect(parsePieces(text)).toEqual({ pieces: 12 }),
   )
 
   it.each(['1.000', '1.200 pzs', '1.200.000', '12,00', '1,0', '1,000,0', '1,000.000', '1.0000'])(
-    'R11.251 R12.04 «%s» se puede leer de dos maneras, y no se toma por ninguna',
+    'R11.250 R12.04 «%s» se puede leer de dos maneras, y no se toma por ninguna',
     (text) => expect(parsePieces(text)).toEqual({ problem: 'ambiguous' }),
   )
 

@@ -62,7 +62,7 @@ describe('Lo que contesta el servidor a un pedido', () => {
       [200, `x${' y'.repeat(400)}`, `no se sabe «x${' y'.repeat(400)}»`],
     ]))
 
-  it('R11.02 un 4xx es una negativa, menos los que no dicen si algo se hizo; un 5xx no se sabe', () =>
+  it('R11.01 un 4xx es una negativa, menos los que no dicen si algo se hizo; un 5xx no se sabe', () =>
     said([
       [400, { error: 'Falta la talla' }, 'rechazado «Falta la talla»'],
       [400, 'registered', 'rechazado «registered»'],
