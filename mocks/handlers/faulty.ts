@@ -22,17 +22,17 @@ export const faultyResponse = async (fault: Fault, body: () => string, many: () 
       return HttpResponse.json([{ response: 'Tu sesión caducó. Ingresa de nuevo.' }], { status: 401 })
     case 'html':
       return plain(HTML)
-    case 'offline':
+    case 'sin-conexion':
       return HttpResponse.error()
-    case 'empty':
+    case 'vacia':
       return HttpResponse.json([])
-    case 'wrong-shape':
+    case 'forma':
       return HttpResponse.json({ estado: 'ok', datos: { total: null } })
-    case 'never':
+    case 'nunca':
       return new Promise<Response>(() => undefined)
     case '10000':
       return new HttpResponse(many(), { headers: { 'Content-Type': 'application/json' } })
-    case 'truncated': {
+    case 'truncada': {
       const whole = body()
       return new HttpResponse(whole.slice(0, Math.max(1, Math.floor(whole.length * 0.6))), {
         headers: { 'Content-Type': 'application/json' },

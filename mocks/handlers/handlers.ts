@@ -18,7 +18,7 @@ export interface HandlerOptions {
 }
 
 /** Faults that stop a write. With any other fault the write is done, although the answer does not say so. */
-const NOT_DONE = new Set<Fault>(['500', '429', '401', 'offline'])
+const NOT_DONE = new Set<Fault>(['500', '429', '401', 'sin-conexion'])
 
 const anywhere = (base: string): string => (base.startsWith('/') ? `*${base}` : base)
 

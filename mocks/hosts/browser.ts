@@ -8,9 +8,7 @@ import { createHandlers } from '../handlers/handlers.ts'
 import { createSimulatedIdentity } from '../memory/identity.ts'
 import { morningOf } from '../seed/clock.ts'
 import type { SimulationStorage } from '../persistence.ts'
-import { openPanel } from '../simulator/open-panel.ts'
 import { createConditions } from '../simulator/scenarios.ts'
-import { latencyAround } from '../simulator/state.ts'
 
 const storageOf = (which: 'localStorage' | 'sessionStorage'): SimulationStorage | undefined => {
   try {
@@ -86,12 +84,7 @@ export const startSimulation = async (): Promise<void> => {
     openedAt: morningOf(Date.now()),
     ...(storage === undefined ? {} : { storage }),
   })
-  const conditions = createConditions({
-    scenario: asked.scenario,
-    offline: asked.offline,
-    latency: latencyAround(asked.latency),
-  })
-  for (const [path, fault] of asked.faults) conditions.faults.set(path, fault)
+  const conditions = createConditions(asked)
   if (await applyOnce(window, simulation, asked)) {
     window.location.reload()
     await new Promise(() => undefined)
@@ -120,7 +113,15 @@ export const startSimulation = async (): Promise<void> => {
     console.info('[simulador] El navegador no permite service workers: la tienda funciona, pero sin imágenes.')
     answerInPage(handlers)
   }
-  openPanel(control, () => import('../simulator/panel/panel.ts'))
+  // Last of all, when the page has nothing else to do; where its code does not arrive the shop goes on without it.
+  const openPanel = () =>
+    void import('../simulator/panel/panel.ts').then(
+      ({ mountPanel }) => mountPanel(document, control),
+      () => undefined,
+    )
+  // oxlint-disable-next-line typescript/no-deprecated -- only where the browser has it
+  if ('requestIdleCallback' in window) requestIdleCallback(openPanel, { timeout: 2000 })
+  else setTimeout(openPanel, 300)
 }
 
 /** The same shop without requests, in the development server alone. */

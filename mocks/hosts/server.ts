@@ -12,7 +12,7 @@ import { createConditions, isScenario, SCENARIOS } from '../simulator/scenarios.
 export interface ServerOptions {
   readonly seed?: number
   readonly products?: number
-  /** Milliseconds before every answer. */
+  /** Milliseconds before an ordinary answer. */
   readonly latency?: number
   readonly scenario?: string
   /** An existing simulation instead of a new one. */
@@ -55,7 +55,7 @@ export const createApiServer = (options: ServerOptions = {}): Server => {
   const simulation = options.simulation ?? createSimulation({ seed, products, openedAt: morningOf(Date.now()) })
   const conditions = createConditions({
     scenario: isScenario(scenario) ? scenario : null,
-    latency: { from: Math.round(latency * 0.7), to: Math.round(latency * 1.3) },
+    latency,
   })
   const firstToken = randomUUID()
   const handlers = createHandlers(simulation, { conditions })

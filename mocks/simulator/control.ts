@@ -1,14 +1,7 @@
 import type { Simulation } from '../db.ts'
 import type { Conditions, Fault } from './scenarios.ts'
 import { DEMO } from '../seed/conversations.ts'
-import {
-  latencyAround,
-  mergedParameters,
-  readState,
-  STATE_PARAMETERS,
-  writeState,
-  type SimulatorState,
-} from './state.ts'
+import { mergedParameters, readState, STATE_PARAMETERS, writeState, type SimulatorState } from './state.ts'
 
 type Account = NonNullable<SimulatorState['session']>
 
@@ -32,7 +25,7 @@ export type BrowserWindow = Pick<Window, 'location' | 'history' | 'navigator'> &
   readonly sessionStorage: Storage
 }
 
-const attempt = <T>(work: () => T, otherwise: T): T => {
+export const attempt = <T>(work: () => T, otherwise: T): T => {
   try {
     return work()
   } catch {
@@ -85,8 +78,15 @@ export const stateAskedFor = (page: BrowserWindow): SimulatorState => {
   }
 }
 
-/** Makes `navigator.onLine` follow the simulated network. */
-const pretendOffline = (page: BrowserWindow, conditions: Conditions): void => {
+/** What the Simulador panel can do. Everything but the clock and the data is this tab's alone. */
+export const createControl = (
+  page: BrowserWindow,
+  simulation: Simulation,
+  conditions: Conditions,
+  asked: SimulatorState,
+) => {
+  let { seed } = asked
+  // `navigator.onLine` follows the simulated network.
   attempt(
     () =>
       Object.defineProperty(page.navigator, 'onLine', {
@@ -95,43 +95,10 @@ const pretendOffline = (page: BrowserWindow, conditions: Conditions): void => {
       }),
     page.navigator,
   )
-}
-
-/** What the Simulador panel can do. Everything but the clock and the data is this tab's alone. */
-export interface Control {
-  readonly state: () => SimulatorState
-  readonly change: (change: Partial<Pick<SimulatorState, 'scenario' | 'latency' | 'offline'>>) => void
-  /** Null takes the fault away. */
-  readonly setFault: (path: string, fault: Fault | null) => void
-  /** Milliseconds. */
-  readonly advance: (ms: number) => void
-  /** This and the next three reload the page. */
-  readonly reseed: (seed: number) => void
-  readonly enter: (account: Account) => Promise<void>
-  readonly leave: () => void
-  readonly reset: () => void
-  readonly reload: () => void
-  readonly accounts: () => readonly Account[]
-  /** The address of this page with the whole state in it. */
-  readonly link: (withSession: boolean) => string
-}
-
-export const createControl = (
-  page: BrowserWindow,
-  simulation: Simulation,
-  conditions: Conditions,
-  asked: SimulatorState,
-): Control => {
-  let { latency } = asked
-  let seed = asked.seed
-  pretendOffline(page, conditions)
 
   const state = (): SimulatorState => ({
+    ...conditions,
     seed,
-    scenario: conditions.scenario,
-    latency,
-    offline: conditions.offline,
-    faults: conditions.faults,
     clock: simulation.now(),
     session: sessionOf(page),
   })
@@ -154,51 +121,45 @@ export const createControl = (
   return {
     state,
     reload,
-    change(change) {
+    change(change: Partial<Pick<Conditions, 'scenario' | 'latency' | 'offline'>>) {
       const was = page.navigator.onLine
-      if (change.scenario !== undefined) conditions.scenario = change.scenario
-      if (change.offline !== undefined) conditions.offline = change.offline
-      if (change.latency !== undefined) {
-        latency = change.latency
-        conditions.latency = latencyAround(latency)
-      }
+      Object.assign(conditions, change)
       remember()
       if (page.navigator.onLine !== was) globalThis.dispatchEvent(new Event(was ? 'offline' : 'online'))
     },
-    setFault(path, fault) {
+    /** Null takes the fault away. */
+    setFault(path: string, fault: Fault | null) {
       if (fault === null) conditions.faults.delete(path)
       else conditions.faults.set(path, fault)
       remember()
     },
-    advance: (ms) => simulation.moveClock(simulation.now() + ms),
-    reseed(other) {
+    advance: (ms: number) => simulation.moveClock(simulation.now() + ms),
+    /** This and the next two reload the page. */
+    reseed(other: number) {
       seed = other
       remember()
       reload()
     },
-    async enter(account) {
-      await ensureRegistered(simulation, account)
+    /** Null logs out. */
+    async enter(account: Account | null) {
+      if (account !== null) await ensureRegistered(simulation, account)
       remember()
       writeSession(page, account)
-      reload()
-    },
-    leave() {
-      remember()
-      writeSession(page, null)
       reload()
     },
     reset() {
       simulation.reset()
       remember()
       // An account whose data are gone cannot stay logged in.
-      if (!ACCOUNTS.slice(0, 1).some(({ mail }) => mail === sessionOf(page)?.mail)) writeSession(page, null)
+      if (sessionOf(page)?.mail !== DEMO.mail) writeSession(page, null)
       reload()
     },
-    accounts() {
-      const own = simulation.db.user.getAll().map(({ name, mail, phone }) => ({ name, mail, phone }))
-      return [...ACCOUNTS, ...own.filter(({ mail }) => !ACCOUNTS.some((account) => account.mail === mail))]
+    accounts(): readonly Account[] {
+      const all = [...ACCOUNTS, ...simulation.db.user.getAll()]
+      return [...new Map(all.map(({ name, mail, phone }) => [mail, { name, mail, phone }])).values()]
     },
-    link(withSession) {
+    /** The address of this page with the whole state in it. */
+    link(withSession: boolean) {
       const url = siteAddress()
       const now = state()
       const session = now.session ?? { mail: '', name: '', phone: '' }
@@ -209,6 +170,8 @@ export const createControl = (
     },
   }
 }
+
+export type Control = ReturnType<typeof createControl>
 
 /** Applies the clock and the session of a copied link. True where the page has to reload as another account. */
 export const applyOnce = async (

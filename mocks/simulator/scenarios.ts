@@ -14,58 +14,50 @@ export type Scenario = (typeof SCENARIOS)[number]
 
 export const isScenario = (text: string): text is Scenario => SCENARIOS.some((scenario) => scenario === text)
 
-/** What can be wrong with one endpoint, in an address and in the panel. */
-const FAULT_ROWS = [
-  ['500', '500', 'Error 500'],
-  ['429', '429', 'Demasiadas peticiones (429)'],
-  ['html', 'html', 'HTML en vez de datos'],
-  ['truncated', 'truncada', 'Respuesta truncada'],
-  ['never', 'nunca', 'Nunca responde'],
-  ['wrong-shape', 'forma', 'Forma equivocada'],
-  ['empty', 'vacia', 'Lista vacía'],
-  ['10000', '10000', '10,000 elementos'],
-  ['offline', 'sin-conexion', 'Sin conexión'],
-  ['401', '401', 'Sesión caducada (401)'],
-] as const
-export type Fault = (typeof FAULT_ROWS)[number][0]
-export const FAULTS: readonly Fault[] = FAULT_ROWS.map(([fault]) => fault)
-export const FAULT_WORDS: ReadonlyMap<Fault, string> = new Map(FAULT_ROWS.map(([fault, word]) => [fault, word]))
-export const FAULT_TEXTS: ReadonlyMap<Fault, string> = new Map(FAULT_ROWS.map(([fault, , text]) => [fault, text]))
+/** What can be wrong with one call: its word in an address (`?fallas=list-blog.php:nunca`), and in the panel. */
+export const FAULTS = {
+  '500': 'Error 500',
+  '429': 'Demasiadas peticiones (429)',
+  html: 'HTML en vez de datos',
+  truncada: 'Respuesta truncada',
+  nunca: 'Nunca responde',
+  forma: 'Forma equivocada',
+  vacia: 'Lista vacía',
+  '10000': '10,000 elementos',
+  'sin-conexion': 'Sin conexión',
+  '401': 'Sesión caducada (401)',
+} as const
+export type Fault = keyof typeof FAULTS
 
-/** Milliseconds before an answer, both ends included. */
-export interface Latency {
-  readonly from: number
-  readonly to: number
-}
+export const isFault = (text: string): text is Fault => Object.hasOwn(FAULTS, text)
 
 /** How the simulated backend behaves. May be changed while it runs: every request reads it. */
 export interface Conditions {
   scenario: Scenario | null
-  latency: Latency
+  /** Milliseconds of an ordinary answer, which takes 40 % to 160 % of them. */
+  latency: number
   /** No request gets through, not even for a picture; stronger than everything else. */
   offline: boolean
   /** By path; stronger than the scenario. */
   readonly faults: Map<string, Fault>
 }
 
-export interface Asked {
+interface Asked {
   readonly path: string
   readonly method: 'GET' | 'POST'
   readonly personal: boolean
 }
 
 /** What happens to one request. */
-export interface Treatment {
+interface Treatment {
   readonly waitMs: number
   readonly fault: Fault | null
 }
 
-const SLOW: Latency = { from: 1500, to: 3500 }
-const BROKEN: readonly Fault[] = ['html', 'truncated', 'wrong-shape']
-
-export const createConditions = (
-  change: Partial<Pick<Conditions, 'scenario' | 'latency' | 'offline'>> = {},
-): Conditions => ({ scenario: null, latency: { from: 0, to: 0 }, offline: false, faults: new Map(), ...change })
+export const createConditions = (initial: Partial<Conditions> = {}): Conditions => {
+  const { scenario = null, latency = 0, offline = false, faults = [] } = initial
+  return { scenario, latency, offline, faults: new Map(faults) }
+}
 
 const scenarioFault = (
   scenario: Scenario | null,
@@ -74,15 +66,15 @@ const scenarioFault = (
 ): Fault | null => {
   switch (scenario) {
     case 'vacio':
-      return method === 'GET' ? 'empty' : null
+      return method === 'GET' ? 'vacia' : null
     case 'error':
       return '500'
     case 'sin-conexion':
-      return 'offline'
+      return 'sin-conexion'
     case 'sesion-caducada':
       return personal ? '401' : null
     case 'respuesta-rota':
-      return pick(BROKEN)
+      return pick(['html', 'truncada', 'forma'])
     default:
       return null
   }
@@ -93,13 +85,13 @@ export const createTreatments = (seed: number, conditions: Conditions): ((asked:
   let requests = 0
   return (asked) => {
     const { helpers, number } = fakerFor(seed, 'treatments', requests++)
-    const { from, to } = conditions.scenario === 'lento' ? SLOW : conditions.latency
+    const { scenario, latency, offline, faults } = conditions
+    const [ms, spread] = scenario === 'lento' ? [2500, 0.4] : [latency, 0.6]
     return {
-      waitMs: number.int({ min: from, max: Math.max(from, to) }),
-      fault: conditions.offline
-        ? 'offline'
-        : (conditions.faults.get(asked.path) ??
-          scenarioFault(conditions.scenario, asked, (faults) => helpers.arrayElement(faults))),
+      waitMs: Math.round(ms * number.float({ min: 1 - spread, max: 1 + spread })),
+      fault: offline
+        ? 'sin-conexion'
+        : (faults.get(asked.path) ?? scenarioFault(scenario, asked, (some) => helpers.arrayElement(some))),
     }
   }
 }

@@ -1,15 +1,9 @@
 import { DEFAULT_SEED } from '../db.ts'
-import { FAULT_WORDS, FAULTS, isScenario, type Fault, type Latency, type Scenario } from './scenarios.ts'
+import { isFault, isScenario, type Conditions, type Fault } from './scenarios.ts'
 
 /** Everything that decides how the simulated shop looks and behaves; a link carries it from one browser to another. */
-export interface SimulatorState {
+export interface SimulatorState extends Readonly<Conditions> {
   readonly seed: number
-  readonly scenario: Scenario | null
-  /** Milliseconds of an ordinary answer; see `latencyAround`. */
-  readonly latency: number
-  readonly offline: boolean
-  /** By path, as in `Conditions`. */
-  readonly faults: ReadonlyMap<string, Fault>
   /** The shop's time, ms since 1970; null leaves the clock alone. */
   readonly clock: number | null
   /** Who is logged in; null leaves the session alone, an empty e-mail logs out. */
@@ -18,9 +12,6 @@ export interface SimulatorState {
 
 const DEFAULT_LATENCY = 55
 const MOST_LATENCY = 60_000
-
-/** An ordinary answer of so many milliseconds takes 40 % to 160 % of them. */
-export const latencyAround = (ms: number): Latency => ({ from: Math.round(ms * 0.4), to: Math.round(ms * 1.6) })
 
 /** The parameters that are the simulator's, and never the site's. */
 export const STATE_PARAMETERS = [
@@ -33,12 +24,11 @@ export const STATE_PARAMETERS = [
   'sesion',
 ] as const
 
-const faultsFrom = (text: string): ReadonlyMap<string, Fault> =>
+const faultsFrom = (text: string): Map<string, Fault> =>
   new Map(
     text.split(',').flatMap((pair): [string, Fault][] => {
       const [path = '', word = ''] = pair.split(':')
-      const fault = FAULTS.find((each) => FAULT_WORDS.get(each) === word)
-      return /^[\w-]+\.php$/.test(path) && fault !== undefined ? [[`/${path}`, fault]] : []
+      return /^[\w-]+\.php$/.test(path) && isFault(word) ? [[`/${path}`, word]] : []
     }),
   )
 
@@ -77,7 +67,7 @@ export const readState = (parameters: URLSearchParams): SimulatorState => {
 
 /** The parameters that give this state, without what is as by default. */
 export const writeState = (state: SimulatorState): URLSearchParams => {
-  const faults = [...state.faults].map(([path, fault]) => `${path.slice(1)}:${FAULT_WORDS.get(fault)}`)
+  const faults = [...state.faults].map(([path, fault]) => `${path.slice(1)}:${fault}`)
   const parameters = new URLSearchParams()
   if (state.seed !== DEFAULT_SEED) parameters.set('semilla', String(state.seed))
   if (state.scenario !== null) parameters.set('escenario', state.scenario)

@@ -54,9 +54,7 @@ export const openHttpSite = async (path: string, options: HttpSiteOptions = {}):
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'onLine'))
   // What the address asks of the simulator counts, but for its delay.
   window.history.replaceState(null, '', path)
-  const { scenario, offline, faults } = stateAskedFor(window)
-  const conditions = createConditions({ scenario, offline })
-  for (const [endpoint, fault] of faults) conditions.faults.set(endpoint, fault)
+  const conditions = createConditions({ ...stateAskedFor(window), latency: 0 })
   const settings = readSettings(env)
   const { apiBase, imagesBase } = settings
   const handlers = createHandlers(simulation, { conditions, base: apiBase, images: imagesBase })

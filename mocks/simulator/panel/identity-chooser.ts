@@ -6,7 +6,7 @@ import {
 } from '../../../src/domain/account/identity.ts'
 import type { SocialProvider } from '../../../src/domain/account/session.ts'
 import { simulatedToken } from '../../memory/identity.ts'
-import { element, type Child } from './dom.ts'
+import { button, element } from './dom.ts'
 import './identity-chooser.css'
 
 /** The first is the demo account, which the shop knows; the next two get registered; the last shares no e-mail. */
@@ -36,25 +36,14 @@ export const chooseIdentity = (provider: SocialProvider, stop: AbortSignal): Pro
       resolve(result)
     }
     const fail = (error: IdentityError) => end({ ok: false, error })
-    const button = (className: string, onClick: () => void, ...children: readonly Child[]) => {
-      const control = element('button', { type: 'button', class: className }, ...children)
-      control.addEventListener('click', onClick)
-      return control
-    }
 
-    const accounts = ACCOUNTS.map((account) =>
-      element(
-        'li',
-        {},
-        button(
-          'identity-account',
-          () => end({ ok: true, account: { ...account, token: simulatedToken(account.email) } }),
-          element('strong', {}, account.name),
-          ' ',
-          element('span', {}, account.email || 'Cuenta sin correo'),
-        ),
-      ),
-    )
+    const accounts = ACCOUNTS.map((account) => {
+      const { name, email } = account
+      const choose = () => end({ ok: true, account: { ...account, token: simulatedToken(email) } })
+      const item = button('', choose, { class: 'identity-account' })
+      item.append(element('strong', {}, name), ' ', element('span', {}, email || 'Cuenta sin correo'))
+      return element('li', {}, item)
+    })
     const codes = IDENTITY_ERRORS.map((code) => element('option', { value: code }, `auth/${code}`))
     const select = element('select', {}, ...codes)
 
@@ -67,9 +56,9 @@ export const chooseIdentity = (provider: SocialProvider, stop: AbortSignal): Pro
         'div',
         { class: 'identity-error' },
         element('label', {}, 'Error que responde el proveedor ', select),
-        button('btn btn-quiet', () => fail(select.value as IdentityError), 'Responder con este error'),
+        button('Responder con este error', () => fail(select.value as IdentityError), { class: 'btn btn-quiet' }),
       ),
-      button('btn btn-ghost', () => fail('popup-closed-by-user'), 'Cancelar'),
+      button('Cancelar', () => fail('popup-closed-by-user'), { class: 'btn btn-ghost' }),
     )
     // Escape, and whatever else closes it from outside.
     dialog.addEventListener('close', () => fail('popup-closed-by-user'))

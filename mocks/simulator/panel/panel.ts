@@ -1,26 +1,13 @@
-import type { Control } from '../control.ts'
+import { attempt, type Control } from '../control.ts'
 import { clockControls, conditionControls, dataControls, faultControls, linkControls } from './controls.ts'
-import { button, element } from './dom.ts'
+import { button, div, element } from './dom.ts'
 import { STYLES } from './styles.ts'
 
 const OPEN_KEY = 'puntada_simulador_abierto'
 
-const wasOpen = (): boolean => {
-  try {
-    return localStorage.getItem(OPEN_KEY) === '1'
-  } catch {
-    return false
-  }
-}
-
-const keepOpen = (open: boolean): void => {
-  try {
-    if (open) localStorage.setItem(OPEN_KEY, '1')
-    else localStorage.removeItem(OPEN_KEY)
-  } catch {
-    // Without storage the panel is closed next time.
-  }
-}
+const wasOpen = () => attempt(() => localStorage.getItem(OPEN_KEY) === '1', false)
+const keepOpen = (open: boolean) =>
+  attempt(() => (open ? localStorage.setItem(OPEN_KEY, '1') : localStorage.removeItem(OPEN_KEY)), undefined)
 
 const createPanel = (control: Control, close: () => void) => {
   const status = element('p', { role: 'status' })
@@ -31,7 +18,7 @@ const createPanel = (control: Control, close: () => void) => {
   const panel = element('section', { class: 'panel', 'aria-labelledby': 'simulador' })
   const closer = button('✕', close, { class: 'close', 'aria-label': 'Cerrar el simulador' })
   panel.append(
-    element('div', { class: 'head' }, element('h2', { id: 'simulador' }, 'Simulador'), closer),
+    div('head', element('h2', { id: 'simulador' }, 'Simulador'), closer),
     element(
       'p',
       { class: 'note' },

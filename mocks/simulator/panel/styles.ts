@@ -1,19 +1,12 @@
-/** Styles of the panel, inside its shadow root: the site's tokens where there are any, and nothing of it leaks out. */
+/** Styles of the panel, inside its shadow root: of the site it has the tokens alone, and nothing of it leaks out. */
 export const STYLES = `
 :host {
-  --p-ground: var(--raised, #fff);
-  --p-ink: var(--ink, #14110f);
-  --p-ink-2: var(--ink-2, #57514b);
-  --p-edge: var(--edge, #857d73);
-  --p-line: var(--line, #d9d4c9);
-  --p-mark: var(--cempa, #ffb400);
-  --p-on-mark: var(--brand-ink, #14110f);
   --p-bar: 0px;
   position: fixed;
   z-index: 30;
   inset: auto auto calc(var(--p-bar) + .5rem) 0;
-  font: 400 .875rem/1.4 var(--font-text, system-ui, sans-serif);
-  color: var(--p-ink);
+  font: 400 .875rem/1.4 var(--font-text);
+  color: var(--ink);
 }
 @media (max-width: 63.99rem) {
   /* The site's bottom bar, and what lies on it. */
@@ -23,15 +16,15 @@ export const STYLES = `
 * { box-sizing: border-box; margin: 0; }
 [hidden] { display: none !important; }
 button, select, input { font: inherit; color: inherit; }
-:focus-visible { outline: 3px solid var(--p-ink); outline-offset: 2px; }
+:focus-visible { outline: 3px solid var(--ink); outline-offset: 2px; }
 .tab {
   display: block;
   /* The least that a finger needs. Painted narrower than the page's margin, to touch no text. */
   width: 1.5rem;
   padding: .5rem calc(.625rem + 1px) .5rem 1px;
   border: 0;
-  background: linear-gradient(var(--p-mark) 0 0) 0 0 / .875rem 100% no-repeat;
-  color: var(--p-on-mark);
+  background: linear-gradient(var(--cempa) 0 0) 0 0 / .875rem 100% no-repeat;
+  color: var(--brand-ink);
   font-size: .6875rem;
   font-weight: 700;
   line-height: 1;
@@ -58,32 +51,32 @@ button, select, input { font: inherit; color: inherit; }
   display: grid;
   gap: .9rem;
   padding: 1rem;
-  background: var(--p-ground);
-  border: 2px dashed var(--p-edge);
+  background: var(--raised);
+  border: 2px dashed var(--edge);
   border-radius: 8px;
   box-shadow: 0 12px 40px rgb(0 0 0 / 35%);
 }
 .head { display: flex; align-items: start; justify-content: space-between; gap: .5rem; }
 h2 { font-size: 1.125rem; line-height: 1.2; }
 h3 { font-size: .875rem; font-weight: 700; }
-.note { color: var(--p-ink-2); }
-.group { display: grid; gap: .5rem; padding-block-start: .9rem; border-block-start: 1px solid var(--p-line); }
+.note { color: var(--ink-2); }
+.group { display: grid; gap: .5rem; padding-block-start: .9rem; border-block-start: 1px solid var(--line); }
 .row { display: flex; flex-wrap: wrap; gap: .5rem; align-items: end; }
 .row > * { flex: 1 1 auto; }
 .field { display: grid; gap: .15rem; min-inline-size: 0; }
 .check { display: flex; align-items: center; gap: .5rem; min-block-size: 2.25rem; }
-.check input { inline-size: 1.25rem; block-size: 1.25rem; accent-color: var(--p-ink); }
+.check input { inline-size: 1.25rem; block-size: 1.25rem; accent-color: var(--ink); }
 select, input:not([type='checkbox']), button:not(.tab) {
   min-block-size: 2.25rem;
   max-inline-size: 100%;
   padding: .3rem .6rem;
-  border: 1.5px solid var(--p-edge);
+  border: 1.5px solid var(--edge);
   border-radius: 3px;
-  background: var(--p-ground);
+  background: var(--raised);
 }
 select, input:not([type='checkbox']) { inline-size: 100%; }
 button:not(.tab) { font-weight: 650; cursor: pointer; }
-button:not(.tab):hover { border-color: var(--p-ink); }
+button:not(.tab):hover { border-color: var(--ink); }
 .close { flex: none; min-inline-size: 2.25rem; }
 ul { list-style: none; padding: 0; display: grid; gap: .35rem; }
 li { display: flex; align-items: center; justify-content: space-between; gap: .5rem; overflow-wrap: anywhere; }

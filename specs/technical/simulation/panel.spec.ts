@@ -5,7 +5,7 @@ import { demoShell } from '../../../mocks/hosts/shell/plugin.ts'
 import { applyOnce, createControl, stateAskedFor, type BrowserWindow } from '../../../mocks/simulator/control.ts'
 import { mountPanel } from '../../../mocks/simulator/panel/panel.ts'
 import { createConditions } from '../../../mocks/simulator/scenarios.ts'
-import { latencyAround, readState, writeState } from '../../../mocks/simulator/state.ts'
+import { readState, writeState } from '../../../mocks/simulator/state.ts'
 
 afterEach(() => {
   document.body.replaceChildren()
@@ -24,9 +24,7 @@ const openTab = async (address: string) => {
   }
   const asked = stateAskedFor(page)
   const simulation = createSimulation({ seed: asked.seed, products: 80, storage: localStorage })
-  const { scenario, offline, latency } = asked
-  const conditions = createConditions({ scenario, offline, latency: latencyAround(latency) })
-  for (const [path, fault] of asked.faults) conditions.faults.set(path, fault)
+  const conditions = createConditions(asked)
   return {
     again: await applyOnce(page, simulation, asked),
     control: createControl(page, simulation, conditions, asked),

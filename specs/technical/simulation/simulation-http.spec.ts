@@ -43,11 +43,11 @@ describe('Simulación por HTTP: fallas a la orden', () => {
     ['429', { failure: { kind: 'server', status: 429, waitSeconds: 2 } }],
     ['401', { ok: false }],
     ['html', { failure: { kind: 'malformed' } }],
-    ['truncated', { failure: { kind: 'malformed' } }],
-    ['wrong-shape', { failure: { kind: 'malformed' } }],
-    ['never', { failure: { kind: 'timeout' } }],
-    ['offline', { failure: { kind: 'offline' } }],
-    ['empty', { ok: true, value: [] }],
+    ['truncada', { failure: { kind: 'malformed' } }],
+    ['forma', { failure: { kind: 'malformed' } }],
+    ['nunca', { failure: { kind: 'timeout' } }],
+    ['sin-conexion', { failure: { kind: 'offline' } }],
+    ['vacia', { ok: true, value: [] }],
   ])('la falla "%s" llega al sitio como lo que es', async (fault, expected) => {
     if (JSON.stringify(expected).includes('malformed')) expectConsole(/^\[puntada\]/)
     const { ports, conditions } = openShop()
@@ -77,10 +77,10 @@ describe('Simulación por HTTP: fallas a la orden', () => {
     return [1, 2, 3].map(() => treat({ path: '/x.php', method, personal }))
   }
   it.each<readonly [Asked, Fault | null]>([
-    [[{ scenario: 'vacio' }], 'empty'],
+    [[{ scenario: 'vacio' }], 'vacia'],
     [[{ scenario: 'vacio' }, false, 'POST'], null],
     [[{ scenario: 'error' }, false, 'POST'], '500'],
-    [[{ scenario: 'sin-conexion' }], 'offline'],
+    [[{ scenario: 'sin-conexion' }], 'sin-conexion'],
     [[{ scenario: 'sesion-caducada' }], null],
     [[{ scenario: 'sesion-caducada' }, true], '401'],
   ])('el escenario de %j contesta con la falla %s', (asked, fault) => {
