@@ -38,17 +38,17 @@ const readImage = (raw: unknown): ImagePath | undefined => {
   return parts.map((part) => encodeURIComponent(part).replaceAll("'", '%27')).join('/')
 }
 
-export const imageOrNull = orNull<ImagePath>({ expected: 'ruta de imagen', decode: readImage, encode: String })
+export const imageOrNull = orNull('ruta de imagen', readImage)
 const ICONS = 'segments/svg'
 /** A file's name alone is one of the segments' folder. */
-export const iconOrNull = orNull<ImagePath>({
-  expected: 'ruta de imagen',
-  decode: (raw) => {
+export const iconOrNull = orNull(
+  'ruta de imagen',
+  (raw) => {
     const path = readImage(raw)
     return path === undefined || path.includes('/') || String(raw).trim().startsWith('/') ? path : `${ICONS}/${path}`
   },
-  encode: (path) => (path.startsWith(`${ICONS}/`) ? path.slice(ICONS.length + 1) : path),
-})
+  (path) => (path.startsWith(`${ICONS}/`) ? path.slice(ICONS.length + 1) : path),
+)
 
 const itemsOf = (raw: unknown, splitAt: (text: string) => readonly string[]): readonly string[] | undefined => {
   if (typeof raw === 'string')
@@ -76,8 +76,10 @@ const namesIn = (raw: unknown, splitAt: (text: string) => readonly string[]) => 
 }
 /** `Lavar a mano,No planchar`: a comma before a small letter belongs to its sentence. */
 export const words = optional<readonly string[]>(
-  { expected: 'palabras separadas por comas', decode: (raw) => namesIn(raw, atSentences), encode: withCommas },
   [],
+  'palabras separadas por comas',
+  (raw) => namesIn(raw, atSentences),
+  withCommas,
 )
 
 const sizesOf = (raw: unknown) => {
@@ -86,12 +88,10 @@ const sizesOf = (raw: unknown) => {
 }
 const sizesInText = remembered((text) => (/[:=$]/.test(text) ? undefined : sizesOf(text)))
 export const sizes = optional<readonly string[]>(
-  {
-    expected: 'tallas separadas por comas',
-    decode: (raw) => (typeof raw === 'string' ? sizesInText(raw) : sizesOf(raw)),
-    encode: withCommas,
-  },
   [],
+  'tallas separadas por comas',
+  (raw) => (typeof raw === 'string' ? sizesInText(raw) : sizesOf(raw)),
+  withCommas,
 )
 
 const pairOf = (item: string): readonly [name: string, value: string] => {
@@ -110,47 +110,41 @@ const readColour = remembered((text: string): Colour => {
 })
 /** `Rojo:#cc0000,Hueso`, each name once. */
 export const colours = optional<readonly Colour[]>(
-  {
-    expected: 'colores "nombre:#rrggbb"',
-    decode: (raw) => {
-      const seen = new Set<string>()
-      return itemsOf(raw, atCommas)
-        ?.map(readColour)
-        .filter(({ name }) => name !== '' && seen.size < seen.add(name).size)
-    },
-    encode: (own) => withCommas(own.map(({ name, hex }) => (hex === null ? name : `${name}:${hex}`))),
-  },
   [],
+  'colores "nombre:#rrggbb"',
+  (raw) => {
+    const seen = new Set<string>()
+    return itemsOf(raw, atCommas)
+      ?.map(readColour)
+      .filter(({ name }) => name !== '' && seen.size < seen.add(name).size)
+  },
+  (own) => withCommas(own.map(({ name, hex }) => (hex === null ? name : `${name}:${hex}`))),
 )
 
 /** Combinations that cannot be ordered: `Rojo:G,Hueso:CH`. All of it, or nothing is known. */
 export const soldOut = optional<ProductDetail['soldOut']>(
-  {
-    expected: 'agotados "color:talla"',
-    decode: (raw) => {
-      const pairs = itemsOf(raw, atCommas)
-        ?.filter((item) => item.trim() !== '')
-        .map((item) => {
-          const [colour, size] = pairOf(item)
-          return { colour, size: printable(size, LONGEST_NAME) }
-        })
-      return pairs?.every(({ colour, size }) => colour !== '' || size !== '') ? pairs : undefined
-    },
-    encode: (own) => withCommas(own.map(({ colour, size }) => `${colour}:${size}`)),
-  },
   [],
+  'agotados "color:talla"',
+  (raw) => {
+    const pairs = itemsOf(raw, atCommas)
+      ?.filter((item) => item.trim() !== '')
+      .map((item) => {
+        const [colour, size] = pairOf(item)
+        return { colour, size: printable(size, LONGEST_NAME) }
+      })
+    return pairs?.every(({ colour, size }) => colour !== '' || size !== '') ? pairs : undefined
+  },
+  (own) => withCommas(own.map(({ colour, size }) => `${colour}:${size}`)),
 )
 
 export const gallery = optional<readonly ImagePath[]>(
-  {
-    expected: 'rutas de imagen separadas por comas',
-    decode: (raw) => {
-      const paths = itemsOf(raw, atFiles)?.map(readImage)
-      return paths && [...new Set(paths.filter((path) => path !== undefined))]
-    },
-    encode: withCommas,
-  },
   [],
+  'rutas de imagen separadas por comas',
+  (raw) => {
+    const paths = itemsOf(raw, atFiles)?.map(readImage)
+    return paths && [...new Set(paths.filter((path) => path !== undefined))]
+  },
+  withCommas,
 )
 
 export interface ColourImage {
@@ -159,19 +153,17 @@ export interface ColourImage {
 }
 /** `Negro:productos/12-negro.jpg,Jade:…`. What is no picture is left out. */
 export const colourImages = optional<readonly ColourImage[]>(
-  {
-    expected: 'imágenes "color:ruta"',
-    decode: (raw) =>
-      itemsOf(raw, atFiles)?.flatMap((item) => {
-        // The first colon: an address has one too.
-        const colon = item.indexOf(':')
-        const colour = printable(item.slice(0, Math.max(colon, 0)), LONGEST_NAME)
-        const image = readImage(item.slice(colon + 1))
-        return colour === '' || image === undefined ? [] : [{ colour, image }]
-      }),
-    encode: (own) => withCommas(own.map(({ colour, image }) => `${colour}:${image}`)),
-  },
   [],
+  'imágenes "color:ruta"',
+  (raw) =>
+    itemsOf(raw, atFiles)?.flatMap((item) => {
+      // The first colon: an address has one too.
+      const colon = item.indexOf(':')
+      const colour = printable(item.slice(0, Math.max(colon, 0)), LONGEST_NAME)
+      const image = readImage(item.slice(colon + 1))
+      return colour === '' || image === undefined ? [] : [{ colour, image }]
+    }),
+  (own) => withCommas(own.map(({ colour, image }) => `${colour}:${image}`)),
 )
 
 /** The colours with their pictures; names are compared without case or accents. */

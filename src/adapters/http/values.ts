@@ -19,16 +19,11 @@ z.config({ jitless: true })
 
 /** A codec: from what the server wrote to ours, and back. */
 export type Value<T> = z.ZodMiniType<T, unknown>
-/** A value's notation. `decode` gives undefined for what is not written in it. */
-interface Notation<T> {
-  /** In the words of the contract. */
-  readonly expected: string
-  readonly decode: (raw: unknown) => T | undefined
-  readonly encode: (own: T) => unknown
-}
+/** `expected`: in the words of the contract. `decode` gives undefined for what is written otherwise. */
+type Notation<T> = [expected: string, decode: (raw: unknown) => T | undefined, encode?: (own: T) => unknown]
 
 /** A row without it is left out. */
-const required = <T>({ expected, decode, encode }: Notation<T>): Value<T> =>
+const required = <T>(...[expected, decode, encode = String]: Notation<T>): Value<T> =>
   z.codec(z.unknown(), z.custom<T>(), {
     decode: (raw, context) => {
       const own = decode(raw)
@@ -38,89 +33,57 @@ const required = <T>({ expected, decode, encode }: Notation<T>): Value<T> =>
     },
     encode,
   })
-export const optional = <T>(notation: Notation<T>, fallback: T): Value<T> => z.catch(required(notation), fallback)
+export const optional = <T>(fallback: T, ...notation: Notation<T>): Value<T> => z.catch(required(...notation), fallback)
 /** PHP's nothing is the empty text. */
-export const orNull = <T>({ encode, ...notation }: Notation<T>): Value<T | null> =>
-  optional<T | null>({ ...notation, encode: (own) => (own === null ? '' : encode(own)) }, null)
+export const orNull = <T>(...[expected, decode, encode = String]: Notation<T>): Value<T | null> =>
+  optional<T | null>(null, expected, decode, (own) => (own === null ? '' : encode(own)))
 
 const cleaned = (raw: unknown, most: number) => {
   if (typeof raw === 'string') return printable(raw, most)
   return typeof raw === 'number' && Number.isFinite(raw) ? String(raw) : undefined
 }
-const ID: Notation<string> = {
-  expected: 'identificador',
+const ID: Notation<string> = [
+  'identificador',
   // A long one is refused, not cut: the first half of an id may be another row's id.
-  decode: (raw) =>
-    typeof raw === 'string' && raw.length > LONGEST_NAME ? undefined : cleaned(raw, LONGEST_NAME) || undefined,
-  encode: String,
-}
-const notEmpty = (most: number): Notation<string> => ({
-  expected: 'texto no vacío',
-  decode: (raw) => cleaned(raw, most) || undefined,
-  encode: String,
+  (raw) => (typeof raw === 'string' && raw.length > LONGEST_NAME ? undefined : cleaned(raw, LONGEST_NAME) || undefined),
+]
+const notEmpty = (most: number) => required('texto no vacío', (raw) => cleaned(raw, most) || undefined)
+
+export const id = required(...ID)
+export const idOrNone = optional('', ...ID)
+export const idOrNull = orNull(...ID)
+export const name = notEmpty(LONGEST_NAME)
+export const message = notEmpty(LONGEST_TEXT)
+export const text = optional('', 'texto', (raw) => cleaned(raw, LONGEST_NAME))
+/** Text of several lines, without markup. */
+export const plain = optional('', 'texto', (raw) => {
+  const clean = cleaned(raw, LONGEST_TEXT)
+  return clean && withoutTags(clean)
 })
 
-export const id = required(ID)
-export const idOrNone = optional(ID, '')
-export const idOrNull = orNull(ID)
-export const name = required(notEmpty(LONGEST_NAME))
-export const message = required(notEmpty(LONGEST_TEXT))
-export const text = optional<string>(
-  { expected: 'texto', decode: (raw) => cleaned(raw, LONGEST_NAME), encode: String },
-  '',
-)
-/** Text of several lines, without markup. */
-export const plain = optional<string>(
-  {
-    expected: 'texto',
-    decode: (raw) => {
-      const clean = cleaned(raw, LONGEST_TEXT)
-      return clean && withoutTags(clean)
-    },
-    encode: String,
-  },
-  '',
-)
-
 const LONGEST_HTML = 500_000
-export const html = optional<string>(
-  {
-    expected: 'texto en HTML',
-    decode: (raw) => {
-      const markup = typeof raw === 'string' ? raw.slice(0, LONGEST_HTML) : ''
-      if (printable(markup.slice(0, LONGEST_TEXT), LONGEST_TEXT) === '') return undefined
-      // Tags written as `&lt;p&gt;` went through PHP's `htmlspecialchars`, which is undone here.
-      return withoutMarks(/<[a-z]/i.test(markup) ? markup : withoutEntities(markup))
-    },
-    encode: String,
-  },
-  '',
-)
+export const html = optional('', 'texto en HTML', (raw) => {
+  const markup = typeof raw === 'string' ? raw.slice(0, LONGEST_HTML) : ''
+  if (printable(markup.slice(0, LONGEST_TEXT), LONGEST_TEXT) === '') return undefined
+  // Tags written as `&lt;p&gt;` went through PHP's `htmlspecialchars`, which is undone here.
+  return withoutMarks(/<[a-z]/i.test(markup) ? markup : withoutEntities(markup))
+})
 /** A path of this site, also without its first slash (`empresa/1`); nothing that a browser could take for a host. */
-export const linkOrNull = orNull<string>({
-  expected: 'ruta de este sitio',
-  decode: (raw) => {
-    const isShort = typeof raw === 'string' && raw.length <= LONGEST_NAME * 2
-    const path = isShort ? raw.trim().replace(/^(?=[a-z]+\/)/, '/') : ''
-    const isOwn = /^\/(?![\\/])(?:[^\\\s<>"']| )*$/.test(path) && !path.includes('//')
-    return isOwn ? path.replaceAll(' ', '%20') : undefined
-  },
-  encode: String,
+export const linkOrNull = orNull('ruta de este sitio', (raw) => {
+  const isShort = typeof raw === 'string' && raw.length <= LONGEST_NAME * 2
+  const path = isShort ? raw.trim().replace(/^(?=[a-z]+\/)/, '/') : ''
+  const isOwn = /^\/(?![\\/])(?:[^\\\s<>"']| )*$/.test(path) && !path.includes('//')
+  return isOwn ? path.replaceAll(' ', '%20') : undefined
 })
 
 const asTyped = (raw: unknown) => (typeof raw === 'string' ? raw : typeof raw === 'number' ? String(raw) : undefined)
 /** What a visitor typed or chose: sent as it is. */
-export const typed = optional<string>({ expected: 'texto', decode: asTyped, encode: String }, '')
-export const typedOrNull = orNull<string>({
-  expected: 'texto',
-  decode: (raw) => asTyped(raw) || undefined,
-  encode: String,
-})
-export const mail = optional<string>({ expected: 'correo', decode: asTyped, encode: (own) => own.trim() }, '')
+export const typed = optional('', 'texto', asTyped)
+export const typedOrNull = orNull('texto', (raw) => asTyped(raw) || undefined)
+export const mail = optional('', 'correo', asTyped, (own) => own.trim())
 export const oneOf = <T extends string>(first: T, ...others: readonly T[]): Value<T> => {
   const words = [first, ...others]
-  const decode = (raw: unknown) => words.find((word) => word === raw)
-  return optional<T>({ expected: words.join(' o '), decode, encode: String }, first)
+  return optional(first, words.join(' o '), (raw) => words.find((word) => word === raw))
 }
 
 export const readNumber = (raw: unknown): number | undefined => {
@@ -146,34 +109,30 @@ const readPesos = (raw: unknown): Centavos | undefined => {
 }
 const writePesos = (price: Centavos) => (price / 100).toFixed(2)
 
-const PIECES: Notation<number> = { expected: 'número entero desde 1', decode: readPieces, encode: String }
-const WHOLE: Notation<number> = { expected: 'número entero desde 0', decode: readWhole, encode: String }
-export const piecesOrNull = orNull(PIECES)
-export const count = optional(WHOLE, 0)
-export const countRequired = required(WHOLE)
+const PIECES: Notation<number> = ['número entero desde 1', readPieces]
+const WHOLE: Notation<number> = ['número entero desde 0', readWhole]
+export const piecesOrNull = orNull(...PIECES)
+export const count = optional(0, ...WHOLE)
+export const countRequired = required(...WHOLE)
 /** Of an order's line: a number of JSON. */
-export const ordered = optional({ ...PIECES, encode: (own: number) => own }, 0)
+export const ordered = optional(0, PIECES[0], readPieces, (own) => own)
 /** Empty, not 0, where there is no price: the store must not read it as free. */
-export const pesosOrNull = orNull<Centavos>({ expected: 'precio en pesos', decode: readPesos, encode: writePesos })
-export const yearOrNull = orNull<number>({
-  expected: 'año',
-  decode: (raw) => {
-    const year = readWhole(raw)
-    return year !== undefined && year > 1500 && year < 2200 ? year : undefined
-  },
-  encode: String,
+export const pesosOrNull = orNull('precio en pesos', readPesos, writePesos)
+export const yearOrNull = orNull('año', (raw) => {
+  const year = readWhole(raw)
+  return year !== undefined && year > 1500 && year < 2200 ? year : undefined
 })
 
-const FLAG: Notation<boolean> = {
-  expected: '0 o 1',
-  decode: (raw) => {
+const FLAG: Notation<boolean> = [
+  '0 o 1',
+  (raw) => {
     if (typeof raw === 'boolean') return raw
     return raw === 1 || raw === '1' ? true : raw === 0 || raw === '0' ? false : undefined
   },
-  encode: (own) => (own ? '1' : '0'),
-}
-export const flag = optional(FLAG, false)
-export const flagOrNull = orNull(FLAG)
+  (own) => (own ? '1' : '0'),
+]
+export const flag = optional(false, ...FLAG)
+export const flagOrNull = orNull(...FLAG)
 
 const readTiers = remembered((text: string): readonly PriceTier[] | undefined => {
   if (text === '') return []
@@ -188,12 +147,10 @@ const readTiers = remembered((text: string): readonly PriceTier[] | undefined =>
 })
 /** `3:98.50,12:78`: pieces and the price of one. */
 export const tiers = optional<readonly PriceTier[]>(
-  {
-    expected: 'precios "piezas:pesos"',
-    decode: (raw) => (typeof raw === 'string' && raw.length <= LONGEST_TEXT ? readTiers(raw.trim()) : undefined),
-    encode: (own) => own.map(({ from, price }) => `${from}:${writePesos(price)}`).join(','),
-  },
   [],
+  'precios "piezas:pesos"',
+  (raw) => (typeof raw === 'string' && raw.length <= LONGEST_TEXT ? readTiers(raw.trim()) : undefined),
+  (own) => own.map(({ from, price }) => `${from}:${writePesos(price)}`).join(','),
 )
 
 const ZONE = 'America/Mexico_City'
@@ -219,7 +176,5 @@ const readMoment = (raw: unknown, needsTime: boolean): number | undefined => {
   const moment = local - (Date.parse(`${wallClock(local).replace(' ', 'T')}Z`) - local)
   return moment >= EARLIEST && moment < LATEST ? moment : undefined
 }
-const momentOf = (expected: string, needsTime: boolean) =>
-  orNull<number>({ expected, decode: (raw) => readMoment(raw, needsTime), encode: wallClock })
-export const dayOrNull = momentOf('fecha AAAA-MM-DD', false)
-export const momentOrNull = momentOf('fecha AAAA-MM-DD HH:MM:SS', true)
+export const dayOrNull = orNull('fecha AAAA-MM-DD', (raw) => readMoment(raw, false), wallClock)
+export const momentOrNull = orNull('fecha AAAA-MM-DD HH:MM:SS', (raw) => readMoment(raw, true), wallClock)
