@@ -6,7 +6,10 @@ import { catalogueModels, type CatalogueModels, type ProductRow, type StoreRow }
 import { seedCatalogue } from './seed/catalogue.ts'
 import { detailOf, type JoinedProduct } from './seed/details.ts'
 
-/** What the shop sells: its models, and their rows joined and indexed, anew after each change, because the library's lookups scan. */
+/**
+ * What the shop sells: its models, and their rows joined and indexed, anew after each change, because the library's
+ * lookups scan.
+ */
 export interface Shop {
   readonly seed: number
   readonly db: CatalogueModels

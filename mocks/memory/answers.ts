@@ -106,7 +106,8 @@ const TOPICS: readonly Topic[] = [
       if (product === undefined || product.tiers.length === 0)
         return ['El precio baja conforme llevas más piezas del mismo modelo. ¿De cuál te cotizo?']
       const tiers = product.tiers.map(
-        ({ from, price }, at) => `${pesos(price)} con ${from}${at === product.tiers.length - 1 ? ' piezas o más' : ''}`,
+        ({ from, price }, index) =>
+          `${pesos(price)} con ${from}${index === product.tiers.length - 1 ? ' piezas o más' : ''}`,
       )
       return [`${product.name} está en ${listed(tiers)}.`]
     },

@@ -162,3 +162,21 @@ export function jorongo(p: Pen): string {
       : '')
   )
 }
+
+export function cinturon(p: Pen): string {
+  const coil = 'M-210 470C-210 330 210 330 210 470C210 620 -210 620 -210 470Z'
+  const outer = 'M-236 470C-236 270 236 270 236 470V560C236 780 -236 780 -236 560Z'
+  return (
+    p.cloth(outer) +
+    p.part(coil, p.deep) +
+    p.line('M-176 486C-176 384 176 384 176 486', p.tone, 22) +
+    p.line('M-140 506C-140 424 140 424 140 506', p.tone, 18) +
+    p.stitch('M-222 520C-222 690 222 690 222 520M-222 586C-222 752 222 752 222 586') +
+    (p.back
+      ? p.part('M-60 640H60V706H-60Z', p.accent)
+      : p.part('M-96 606H96V760H-96Z', MARIGOLD) +
+        p.part('M-62 636H62V730H-62Z') +
+        p.part('M-14 672H108V694H-14Z', MARIGOLD) +
+        [-180, -150].map((x) => `<circle cx="${x}" cy="${x === -180 ? 634 : 650}" r="7" fill="${INK}"/>`).join(''))
+  )
+}

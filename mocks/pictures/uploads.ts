@@ -15,8 +15,9 @@ const SHAPES = [
 ] as const
 
 const text = (words: string, colour: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="720" height="90" viewBox="0 0 720 90"><text x="360" y="68" fill="${colour}" ` +
-  `text-anchor="middle" textLength="690" font-family="sans-serif" font-weight="900" font-size="64">${words}</text></svg>`
+  `<svg xmlns="http://www.w3.org/2000/svg" width="720" height="90" viewBox="0 0 720 90">` +
+  `<text x="360" y="68" fill="${colour}" text-anchor="middle" textLength="690" font-family="sans-serif" ` +
+  `font-weight="900" font-size="64">${words}</text></svg>`
 /** Word-marks: white on nothing, black on nothing. */
 const MARKS = [text('CONFECCIONES LUPITA', '#fff'), text('CONFECCIONES LUPITA', '#000')]
 

@@ -96,7 +96,7 @@ export const WARDROBE = {
   panama: { ...boxed(accessory.panama, [90, 540, 2.1]), floor: 758 },
   boina: { ...boxed(accessory.boina, [60, 520, 2.1]), floor: 730 },
   gorra: { ...boxed(accessory.gorra, [60, 520, 2.1]), floor: 716 },
-  cinturon: { ...boxed(bottom.cinturon, [20, 640, 2.2]), floor: 744 },
+  cinturon: { ...boxed(accessory.cinturon, [20, 640, 2.2]), floor: 744 },
   bolsa: { ...boxed(accessory.bolsa, [60, 600, 2.1]), floor: 846 },
   cartera: { ...boxed(accessory.cartera), floor: 790 },
   snood: boxed(accessory.snood, [40, 520, 2.1]),

@@ -12,8 +12,8 @@ caballero, de la 28 a la 36 o hasta la 42. Pedirla completa te da el precio más
 que no tienes su talla.</p>
 <h2>Cuándo pedirla completa</h2>
 <ul><li>Cuando el modelo ya se vendió bien y sabes que lo vas a resurtir.</li><li>Cuando es ropa de temporada y no
-habrá segunda vuelta del mismo tono.</li><li>Cuando vendes por catálogo y no puedes escoger quién te compra.</li></ul>
-<h2>Cuándo surtir por pieza</h2>
+habrá segunda vuelta del mismo tono.</li><li>Cuando vendes por catálogo y no puedes escoger quién te
+compra.</li></ul> <h2>Cuándo surtir por pieza</h2>
 <p>Si es la primera vez que pruebas un modelo, pide solo las tallas del centro. En la mayoría de las plazas del Bajío,
 M y G son seis de cada diez ventas. Con eso mides la respuesta sin quedarte con tallas de los extremos.</p>
 <p>Antes de cerrar, revisa si el fabricante vende por múltiplos: un múltiplo de 3 significa que puedes pedir 3, 6 o 9

@@ -6,8 +6,8 @@ export const TRADE_ARTICLES: readonly WrittenArticle[] = [
     summary: 'Vino, mostaza, verde botella, camel y hueso: por qué los talleres de Moroleón ya los tienen en el telar.',
     classification: 'Tendencias',
     motif: 'tejido',
-    html: `<p>Los hilados se piden con meses de anticipación, así que los colores de esta temporada ya están decididos.
-Preguntamos en los talleres qué conos compraron más.</p>
+    html: `<p>Los hilados se piden con meses de anticipación, así que los colores de esta temporada ya están
+decididos. Preguntamos en los talleres qué conos compraron más.</p>
 <h2>Los cinco</h2>
 <ul><li><strong>Vino:</strong> el más seguro; combina con mezclilla y con negro.</li><li><strong>Mostaza:</strong> se
 agota en cárdigan, se queda en vestido.</li><li><strong>Verde botella:</strong> sube cada año en
@@ -21,8 +21,8 @@ pruebas en la siguiente compra.</p>`,
     summary: 'Del rebozo a la máquina electrónica: cómo un municipio pequeño se volvió referencia del tejido de punto.',
     classification: 'Fabricantes',
     motif: 'tejido de punto',
-    html: `<p>En Moroleón el tejido se hereda. Muchos talleres empezaron con una máquina rectilínea en la cochera y hoy
-trabajan con equipos que tejen un suéter completo, sin costuras laterales.</p>
+    html: `<p>En Moroleón el tejido se hereda. Muchos talleres empezaron con una máquina rectilínea en la cochera y
+hoy trabajan con equipos que tejen un suéter completo, sin costuras laterales.</p>
 <h2>Qué buscar</h2>
 <ul><li>Puños y pretinas con elástico tejido, no cosido.</li><li>Remalle de hombros con cinta, para que no se
 cuelgue.</li><li>Punto parejo al estirar la prenda a contraluz.</li></ul>
@@ -38,8 +38,8 @@ internet puedes pedir muestra: casi todos la cobran a precio de docena.</p>`,
     html: `<p>Las fibras sueltas se enredan con el roce y forman bolitas. Pasa más en mangas y costados, y más en
 acrílico que en algodón.</p>
 <h2>Al lavar</h2>
-<ul><li>Voltea la prenda al revés.</li><li>Agua fría y jabón líquido; el polvo raspa.</li><li>Ciclo delicado o a mano,
-sin tallar.</li><li>Exprime con una toalla, sin torcer.</li></ul>
+<ul><li>Voltea la prenda al revés.</li><li>Agua fría y jabón líquido; el polvo raspa.</li><li>Ciclo delicado o a
+mano, sin tallar.</li><li>Exprime con una toalla, sin torcer.</li></ul>
 <h2>Al secar y guardar</h2>
 <p>Seca en plano, a la sombra. Colgado se estira de los hombros. Guarda doblado, nunca en gancho.</p>
 <p>Si ya salieron bolitas, un rastrillo para tela las quita en dos minutos. Vender uno en el mostrador es una buena
@@ -50,8 +50,8 @@ idea.</p>`,
     summary: 'Una ruta corta para quien compra calzado y accesorios: qué hace bien cada lugar y qué preguntar.',
     classification: 'Fabricantes',
     motif: 'calzado',
-    html: `<p>León concentra la curtiduría y el zapato de piel. A veinte minutos, San Francisco del Rincón hace tenis y
-sombreros, y Purísima del Rincón monta zapato de dama y sandalia.</p>
+    html: `<p>León concentra la curtiduría y el zapato de piel. A veinte minutos, San Francisco del Rincón hace tenis
+y sombreros, y Purísima del Rincón monta zapato de dama y sandalia.</p>
 <h2>Qué preguntar</h2>
 <ul><li>Si la suela es cosida o pegada, y con qué.</li><li>Si la horma es ancha: en dama cambia un número
 completo.</li><li>Cuántos pares por corrida y si se puede surtir sin los números extremos.</li></ul>
