@@ -70,7 +70,7 @@ describe('Al salir de una computadora compartida', () => {
     'puntada_por_enviar_ana@ejemplo.mx_2': [],
     'puntada_borrador_ana@ejemplo.mx_2': 'Hola',
     'puntada_leido_ana@ejemplo.mx_2': 1,
-    puntada_cantidades: { user: 'ana@ejemplo.mx', productId: '12', cells: [] },
+    puntada_cantidades_12: { user: 'ana@ejemplo.mx', productId: '12', cells: [] },
     puntada_favorito: { user: 'Ana@ejemplo.mx', id: '1' },
   }
   const OTHERS = {

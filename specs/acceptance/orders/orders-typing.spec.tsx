@@ -201,21 +201,23 @@ describe('Las cantidades de la página de un producto', () => {
     const site = await openProduct({ session: ANA })
     await site.user.type(field(site, 'Negro, talla CH'), '12')
     const change = (productId: string, cells: object[]) =>
-      act(() => site.storage.changeElsewhere({ puntada_cantidades: { productId, user: ANA.mail, cells } }))
+      act(() =>
+        site.storage.changeElsewhere({ [`puntada_cantidades_${productId}`]: { productId, user: ANA.mail, cells } }),
+      )
     change('5', [cell('Negro', 'CH', 20), cell('Rojo', 'G', 4)])
     await site.user.tab()
     expect([field(site, 'Negro, talla CH').value, field(site, 'Rojo, talla G').value]).toEqual(['20', '4'])
     change('6', [cell('Negro', 'CH', 1)])
     expect(field(site, 'Negro, talla CH').value).toBe('20')
     change('5', [cell('Negro', 'CH', 2)])
-    act(() => site.storage.changeElsewhere({ puntada_cantidades: undefined }))
+    act(() => site.storage.changeElsewhere({ puntada_cantidades_5: undefined }))
     expect(typed(site).join('')).toBe('')
   })
 
   it('R11.08 borradas cifra por cifra quedan en nada', async () => {
     const site = await openProduct({ session: ANA })
     await site.user.type(field(site, 'Negro, talla CH'), '144{Backspace}{Backspace}{Backspace}')
-    expect([typed(site).join(''), site.storage.get('puntada_cantidades')]).toEqual(['', null])
+    expect([typed(site).join(''), site.storage.get('puntada_cantidades_5')]).toEqual(['', null])
   })
 })
 

@@ -232,7 +232,7 @@ describe('El pedido', () => {
       storage: {
         puntada_pedidos: [{ products: 'x' }, 3],
         puntada_pedidos_enviados: 'x',
-        puntada_cantidades: [1],
+        puntada_cantidades_5: [1],
       },
     })
     const drawer = await openDrawer(site, 'Tu pedido')

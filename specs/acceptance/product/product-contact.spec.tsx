@@ -50,7 +50,7 @@ describe('Hablar con la tienda desde un producto', () => {
     expect(site.calledWith('visits.whatsappContact')).toEqual([])
 
     site.rendered.unmount()
-    const storage = { puntada_cantidades: site.storage.get('puntada_cantidades') }
+    const storage = { puntada_cantidades_5: site.storage.get('puntada_cantidades_5') }
     const again = await openProduct({ session: ANA, storage })
     expect(field(again, 'Negro, talla M').value).toBe('4')
     await has(again, 'link', /Contactar por WhatsApp/)
@@ -59,7 +59,7 @@ describe('Hablar con la tienda desde un producto', () => {
   it('R11.55 las cantidades que escribió una persona no las ve otra, ni abierta la página ni al volver', async () => {
     const site = await openProduct({ session: ANA })
     await site.user.type(field(site, 'Negro, talla M'), '4')
-    const storage = { puntada_cantidades: site.storage.get('puntada_cantidades') }
+    const storage = { puntada_cantidades_5: site.storage.get('puntada_cantidades_5') }
     site.changeSessionElsewhere(EVA)
     await waitFor(() => expect(field(site, 'Negro, talla M').value).toBe(''))
     site.changeSessionElsewhere(null)

@@ -61,10 +61,13 @@ describe('La tabla de cantidades en la página', () => {
     expect(within(places).getAllByRole('button')).toHaveLength(6)
   })
 
-  it('R11.55 lo que se escribió en otro modelo no aparece en este', async () => {
+  it('R11.55 lo que se escribió en otro modelo no aparece en este, y se queda en aquel', async () => {
     const cells = [{ colour: 'Negro', size: 'CH', pieces: 7 }]
-    const site = await openProduct({ storage: { puntada_cantidades: { productId: '9', user: '', cells } } })
+    const storage = { puntada_cantidades_9: { productId: '9', user: '', cells } }
+    const site = await openProduct({ storage })
     expect(field(site, 'Negro, talla CH').value).toBe('')
+    await site.user.type(field(site, 'Negro, talla CH'), '2')
+    expect(site.storage.get('puntada_cantidades_9')).toEqual(storage.puntada_cantidades_9)
   })
 
   it.each([

@@ -11,7 +11,7 @@ import { gridOf, sum } from '../../../src/domain/orders/quantity-grid.ts'
 import { draftProductOf } from '../../../src/domain/orders/reorder.ts'
 import { Composer } from '../../../src/ui/features/messages/composer.tsx'
 import { OrderPanel } from '../../../src/ui/features/product/order-panel.tsx'
-import { useTypedQuantities } from '../../../src/ui/features/product/use-typed-quantities.ts'
+import { useTypedQuantities } from '../../../src/ui/features/orders/use-orders.ts'
 import { closeDialog, showDialog } from '../../../src/ui/lib/dialogs.ts'
 import { Screen } from '../../../src/ui/lib/screen.tsx'
 import { useUser, useStored } from '../../../src/ui/lib/services.ts'
@@ -96,8 +96,8 @@ export class Desk implements World {
     isChosen: boolean
     isTouched: boolean
   } | null = null
-  /** What is typed in the grid of a product. */
-  grid: { productId: string; user: string; cells: Cells } = { productId: '', user: '', cells: {} }
+  /** What is typed in the grids of the products. */
+  readonly grids = new Map<string, { user: string; cells: Cells }>()
   removed: (Pedido & { user: string }) | null = null
 
   static async open(): Promise<Desk> {
@@ -183,12 +183,12 @@ export class Desk implements World {
   }
   /** What the grid of the product that is looked at has. */
   gridCells(): Cells {
-    const { productId, user, cells } = this.grid
-    return productId === visited.read() && (user === '' || user === this.user) ? cells : {}
+    const { user, cells } = this.grids.get(visited.read()) ?? { user: '', cells: {} }
+    return user === '' || user === this.user ? cells : {}
   }
   fill(cells: Cells): void {
     const left = pick(cells, (_, pieces) => pieces > 0)
-    this.grid = { productId: total(left) > 0 ? visited.read() : '', user: this.user, cells: left }
+    this.grids.set(visited.read(), { user: total(left) > 0 ? this.user : '', cells: left })
   }
   type(text: string): void {
     const { typing } = this

@@ -116,10 +116,11 @@ export const createOrderStores = (storage: KeyValueStore, locks: Locks): OrderSt
     [],
   )
   const details = stores(buyer, { town: '' })
+  const quantities = stores(typed, null)
   return {
     open: (user) => open(userKey('puntada_pedidos', user)),
     sent: (user) => sent(userKey('puntada_pedidos_enviados', user)),
     buyer: (user) => details(userKey('puntada_datos', user)),
-    typed: stores(typed, null)('puntada_cantidades'),
+    typed: (productId) => quantities(`puntada_cantidades_${productId}`),
   }
 }

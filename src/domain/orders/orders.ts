@@ -82,7 +82,7 @@ export interface OpenOrders {
   readonly pending: readonly PendingOrder[]
 }
 
-/** What is typed in the grid of a product and in no order yet: of the last product only. */
+/** What is typed in the grid of a product and in no order yet. */
 export type TypedQuantities = Readonly<{
   productId: string
   /** The e-mail of who typed them; empty for an anonymous visitor. */
@@ -96,7 +96,7 @@ export interface OrderStores {
   sent(user: string): Store<readonly SentOrder[]>
   buyer(user: string): Store<BuyerDetails>
   /** Of all users: who logs in goes on with what was typed before. */
-  readonly typed: Store<TypedQuantities | null>
+  typed(productId: string): Store<TypedQuantities | null>
 }
 
 /** An order sent from this browser, stored here because the API has no history (section 7). */

@@ -16,17 +16,16 @@ interface Props {
   rules: Pick<SellingRules, 'minimum' | 'multiple'>
   cells: readonly Cell[]
   first?: CellName | null
-  /** The places come when they are asked for, where there is no room for them. */
-  folds?: boolean
   onAdd: (change: CellChange) => void
 }
 
 const MOST_CELLS = 6
 
 /**
- * Offers cells for the pieces missing to the minimum or the multiple of a product. Only the buyer changes a quantity.
+ * Offers cells for the pieces missing to the minimum or the multiple of a product, once they are asked for: there is
+ * little room. Only the buyer changes a quantity.
  */
-export const MissingPieces = ({ rules, cells, first, folds = false, onAdd }: Props) => {
+export const MissingPieces = ({ rules, cells, first, onAdd }: Props) => {
   const status = useRef<HTMLParagraphElement>(null)
   const [added, setAdded] = useState<{ total: number; text: string } | null>(null)
   const [isOpen, setOpen] = useState(false)
@@ -46,7 +45,7 @@ export const MissingPieces = ({ rules, cells, first, folds = false, onAdd }: Pro
   const question = <strong>{missingText(missing, total, choices.length > 0)}</strong>
 
   return (
-    <div className="missing-pieces stack-2 small" data-open={!folds || isOpen}>
+    <div className="missing-pieces stack-2 small" data-open={isOpen}>
       <div
         ref={status}
         className={missing > 0 ? 'missing-pieces-question' : 'strong agave'}
@@ -54,14 +53,14 @@ export const MissingPieces = ({ rules, cells, first, folds = false, onAdd }: Pro
         tabIndex={-1}
         dir="auto"
       >
-        {missing > 0 && folds && choices.length > 0 && (
+        {missing > 0 && choices.length > 0 && (
           <button type="button" className="media" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {question}
             <Icon name={isOpen ? 'chevron-down' : 'chevron-up'} size={16} />
           </button>
         )}
-        {missing > 0 && (!folds || choices.length === 0) && question}
-        {missing > 0 && <span className={folds ? 'visually-hidden-narrow muted' : 'muted'}>{rulesText(rules)}</span>}
+        {missing > 0 && choices.length === 0 && question}
+        {missing > 0 && <span className="visually-hidden-narrow muted">{rulesText(rules)}</span>}
         {missing === 0 && added?.total === total && <span>{added.text}</span>}
       </div>
       {choices.length > 0 && (

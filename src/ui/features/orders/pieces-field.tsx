@@ -1,19 +1,18 @@
-import { useEffect, useId, useRef, useState, type InputHTMLAttributes } from 'react'
-import { isSameCell, piecesAt, type Cell, type CellName } from '../../../domain/orders/quantity-grid.ts'
+import { useEffect, useRef, useState, type InputHTMLAttributes } from 'react'
 import { parsePieces, type PiecesProblem } from '../../../domain/orders/quantity-input.ts'
 import { isComposing } from '../../lib/is-composing.ts'
 import { pieces as piecesText } from '../../lib/format.ts'
 import { selectOnFocus } from '../../kit/select-on-focus.ts'
 import './size-table.css'
 
-interface Props extends Pick<InputHTMLAttributes<HTMLInputElement>, 'id' | 'onKeyDown' | 'onPaste' | 'enterKeyHint'> {
+interface Props extends Pick<InputHTMLAttributes<HTMLInputElement>, 'onKeyDown' | 'onPaste' | 'enterKeyHint'> {
   label: string
   pieces: number
-  problemId?: string | undefined
+  problemId: string | undefined
   /** With each letter; null for what is no number of pieces. `before`: what the field had before it was edited. */
   onType: (pieces: number | null, before: number) => void
   /** In an order what is typed counts when its field is left, with Enter, and when the page is left; null as above. */
-  onLeave?: (pieces: number | null) => void
+  onLeave: (pieces: number | null) => void
   onProblem: (problem: PiecesProblem | null, typed: string) => void
 }
 
@@ -23,7 +22,7 @@ const read = (text: string) => {
 }
 
 /** A number of pieces in a grid. What cannot be read changes nothing: the field says so and keeps what it had. */
-export const PiecesField = ({ label, pieces, problemId, onType, onLeave, onProblem, onKeyDown, ...rest }: Props) => {
+export const PiecesField = ({ label, pieces, problemId, onType, onLeave, onProblem, onKeyDown, ...input }: Props) => {
   const [typing, setTyping] = useState<{ text: string; before: number } | null>(null)
 
   const type = (text: string) => {
@@ -35,7 +34,7 @@ export const PiecesField = ({ label, pieces, problemId, onType, onLeave, onProbl
   }
   const leave = () => {
     setTyping(null)
-    if (typing !== null) onLeave?.(read(typing.text).pieces)
+    if (typing !== null) onLeave(read(typing.text).pieces)
     else if (problemId !== undefined) onProblem(null, '')
   }
 
@@ -75,12 +74,12 @@ export const PiecesField = ({ label, pieces, problemId, onType, onLeave, onProbl
         if (event.key === 'Enter' && !isComposing(event)) leave()
         onKeyDown?.(event)
       }}
-      {...rest}
+      {...input}
     />
   )
 }
 
-const problemText = (problem: PiecesProblem, typed: string, kept: number) => {
+export const problemText = (problem: PiecesProblem, typed: string, kept: number) => {
   const stays = kept === 0 ? 'Sigue sin piezas.' : kept === 1 ? 'Sigue en 1 pieza.' : `Siguen ${piecesText(kept)}.`
   switch (problem) {
     case 'unreadable':
@@ -93,26 +92,5 @@ const problemText = (problem: PiecesProblem, typed: string, kept: number) => {
       return `No puede haber menos de 0 piezas. ${stays}`
     case 'too-many':
       return `Lo más que cabe en una casilla son 9,999 piezas. ${stays}`
-  }
-}
-
-/** Said in its colour's row and tied to its field. `cells`: what its cells have meanwhile. */
-export const useCellProblem = (cells: readonly Cell[]) => {
-  const id = useId()
-  const [problem, setProblem] = useState<{ cell: CellName; problem: PiecesProblem; typed: string } | null>(null)
-  return {
-    forget: () => setProblem(null),
-    fieldProps: (cell: CellName) => ({
-      problemId: problem !== null && isSameCell(problem.cell, cell) ? id : undefined,
-      onProblem: (found: PiecesProblem | null, typed: string) => setProblem(found && { cell, problem: found, typed }),
-    }),
-    inRow: (colour: string) =>
-      problem?.cell.colour === colour && (
-        <td role="presentation" className="size-table-problem danger small">
-          <p id={id} role="alert">
-            {problemText(problem.problem, problem.typed, piecesAt(cells, problem.cell))}
-          </p>
-        </td>
-      ),
   }
 }

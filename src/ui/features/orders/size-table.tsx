@@ -3,29 +3,28 @@ import { matrixOf } from '../../../domain/orders/order-summary.ts'
 import type { Cell } from '../../../domain/orders/quantity-grid.ts'
 import './size-table.css'
 
+/** The least width of a column in rem; a name of a size breaks only between its words. */
+const COLUMN = { wide: 2.5, compact: 2.5, read: 1.75 } as const
+const LETTER = 0.5
+
 interface Props {
   /** Its name; a table that is read has a caption instead. */
   label?: string
   caption?: ReactNode
   sizes: readonly string[]
-  /** Has fields: screen readers type in groups, not in a table. */
-  typing?: boolean
-  compact?: boolean
+  kind?: keyof typeof COLUMN
   totals?: ReactNode
   children: ReactNode
 }
-
-/** The least width of a column in rem; a name of a size breaks only between its words. */
-const COLUMN = { wide: 2.5, compact: 2.5, read: 1.75 } as const
-const LETTER = 0.5
 
 /**
  * Colour by size, wherever pieces are typed, read or printed. Where its columns have room it is a table; where they have
  * none, each size stands above its pieces.
  */
-export const SizeTable = ({ label, caption, sizes, typing = false, compact = false, totals, children }: Props) => {
-  const kind = typing ? (compact ? 'compact' : 'wide') : 'read'
+export const SizeTable = ({ label, caption, sizes, kind = 'read', totals, children }: Props) => {
   const longest = Math.max(...sizes.flatMap((size) => size.split(/[\s-]/)).map(({ length }) => length))
+  // Screen readers type in groups, not in a table.
+  const typing = kind !== 'read'
   const role = typing ? 'presentation' : undefined
   return (
     <div

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import type { ProductDetail } from '../../../domain/catalogue/catalogue.ts'
 import { priceOf } from '../../../domain/catalogue/tiers.ts'
 import {
@@ -83,6 +83,7 @@ export const OrderPanel = ({ product, grid, cells, colour, onChange }: Props) =>
   }
   const added = useRef<readonly Cell[]>([])
   const totals = totalsOf(grid, cells)
+  const shownGrid = useMemo(() => startingWith(grid, colour), [grid, colour])
   const next = totals.pieces > 0 ? nextTier(grid.tiers, totals.pieces) : null
 
   const press = () => {
@@ -113,7 +114,7 @@ export const OrderPanel = ({ product, grid, cells, colour, onChange }: Props) =>
       <QuantityGrid
         // What one person is typing is not shown to the next.
         key={user}
-        grid={startingWith(grid, colour)}
+        grid={shownGrid}
         typed={cells}
         colour={colour}
         onChange={(changed, cell, explained, isSeen = false) => {
@@ -148,7 +149,6 @@ export const OrderPanel = ({ product, grid, cells, colour, onChange }: Props) =>
             rules={grid}
             cells={cells}
             first={lastCell}
-            folds
             onAdd={({ colour, size, to }) => {
               setNote('')
               onChange(withPieces(grid, cells, { colour, size, pieces: to }))

@@ -6,7 +6,7 @@ import {
   type Draft,
   type DraftProduct,
 } from '../../../../domain/orders/orders.ts'
-import { fillRun, nextTier, piecesAt, type Cell, type CellName } from '../../../../domain/orders/quantity-grid.ts'
+import { fillRun, nextTier, type Cell, type CellName } from '../../../../domain/orders/quantity-grid.ts'
 import { IconButton } from '../../../kit/button.tsx'
 import { Picture } from '../../../kit/picture.tsx'
 import { pesos, pieces, priceText } from '../../../lib/format.ts'
@@ -14,9 +14,8 @@ import { MissingPieces } from '../missing-pieces.tsx'
 import { nextTierText } from '../texts.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Name } from '../../../kit/name.tsx'
-import { PiecesField, useCellProblem } from '../pieces-field.tsx'
-import { QuantityTable, useFold } from '../quantity-table.tsx'
-import { useProduct } from '../use-product.ts'
+import { QuantityTable } from '../quantity-table.tsx'
+import { useProduct } from '../use-orders.ts'
 
 interface Props {
   /** With what is being typed. */
@@ -34,18 +33,10 @@ export const OrdersDrawerProduct = ({ product, stored, onType, onChange }: Props
   const next = nextTier(product.tiers, total)
   const { data: today } = useProduct(productId, { once: true })
   const grid = gridOfDraft({ ...product, cells: stored }, today)
-  const problem = useCellProblem(stored)
-  const fold = useFold(0, true, (colour) => stored.some((cell) => cell.colour === colour))
 
   const set = (cell: CellName, wanted: number | null) => {
     if (wanted === null) onType(null)
     else onChange((draft) => withCell(draft, productId, { ...cell, pieces: wanted }))
-  }
-  const run = (colour: string, by: 1 | -1) =>
-    onChange((draft) => changeCells(draft, productId, (cells) => fillRun(grid, cells, colour, by)))
-  const removeColour = (colour: string) => {
-    fold.set(colour, false)
-    onChange((draft) => withoutColour(draft, productId, colour))
   }
 
   return (
@@ -67,31 +58,17 @@ export const OrdersDrawerProduct = ({ product, stored, onType, onChange }: Props
       </div>
       <QuantityTable
         label={`Piezas de ${name} por color y talla`}
-        compact
+        orderOf={name}
         grid={grid}
         typed={product.cells}
-        fold={fold}
+        stored={stored}
         hasRuns={today != null}
-        labelOf={({ colour, size }) => `${colour} · ${size}`}
-        field={(cell) => (
-          <PiecesField
-            label={`${cell.colour} · ${cell.size}`}
-            pieces={piecesAt(stored, cell)}
-            {...problem.fieldProps(cell)}
-            onType={(wanted) => onType({ cell, pieces: wanted })}
-            onLeave={(wanted) => set(cell, wanted)}
-          />
-        )}
-        onRun={run}
-        endOf={(colour) => (
-          <IconButton
-            icon="close"
-            size={16}
-            label={`Quitar ${colour} de ${name}`}
-            onClick={() => removeColour(colour)}
-          />
-        )}
-        problemOf={problem.inRow}
+        onType={(cell, pieces) => onType({ cell, pieces })}
+        onLeave={set}
+        onRun={(colour, by) =>
+          onChange((draft) => changeCells(draft, productId, (cells) => fillRun(grid, cells, colour, by)))
+        }
+        onRemove={(colour) => onChange((draft) => withoutColour(draft, productId, colour))}
       />
       <p className="between small tabular">
         <span>{`${pieces(total)}${price === null ? '' : ` × ${pesos(price)}`}`}</span>
@@ -101,7 +78,6 @@ export const OrdersDrawerProduct = ({ product, stored, onType, onChange }: Props
       <MissingPieces
         rules={product}
         cells={product.cells}
-        folds
         onAdd={({ colour, size, to }) => set({ colour, size }, to)}
       />
     </li>
