@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
 import { parseEnv } from 'node:util'
-import { optionsOf, refuse, wholeNumber } from '../../src/hosting/development/command.ts'
+import { optionsOf, refuse } from '../../src/hosting/development/command.ts'
 import { WRITES } from '../../src/adapters/http/calls/all.ts'
 import { checkApi, type Report } from './check.ts'
 import { contractPage, PAGE } from './page.ts'
@@ -16,8 +16,6 @@ const HELP = `Revisa un servidor vivo contra lo que el sitio espera de él, llam
       --writes           envía también las escrituras; antes dice cuáles y pregunta
       --store ID         una tienda tuya, que recibe el mensaje y el pedido; sin ella no se envían
       --yes              no pregunta
-      --timeout MS       espera por respuesta (30000)
-      --json             el resultado en JSON
   npm run contract -- --page                       escribe ${PAGE}
 
   cumple        el sitio puede mostrar todo lo que llegó
@@ -44,19 +42,13 @@ const linesOfReport = ({ source, call, verdict, problems, missing, unread, note,
     ...(lines.length > 0 ? [`    se edita en ${lines.join(', ')}`] : []),
   ].join('\n')
 
-const VERDICTS = ['cumple', 'difiere', 'inalcanzable', 'omitida'] as const
-const totalsOf = (reports: readonly Report[]) =>
-  Object.fromEntries(VERDICTS.map((word) => [word, reports.filter(({ verdict }) => verdict === word).length]))
-
 const OPTIONS = {
   api: { type: 'string' },
   user: { type: 'string', default: DEMO },
   password: { type: 'string' },
   store: { type: 'string' },
-  timeout: { type: 'string', default: '30000' },
   writes: { type: 'boolean', default: false },
   yes: { type: 'boolean', default: false },
-  json: { type: 'boolean', default: false },
   page: { type: 'boolean', default: false },
 } as const
 
@@ -76,7 +68,7 @@ const agrees = async (api: string, store: string | undefined): Promise<boolean> 
 
 const main = async (): Promise<number> => {
   const values = optionsOf(HELP, OPTIONS)
-  const { api, store, json, user, password } = values
+  const { api, store, user, password } = values
   if (values.page) {
     writeFileSync(PAGE, await contractPage())
     console.log(`Escrito ${PAGE}`)
@@ -84,20 +76,17 @@ const main = async (): Promise<number> => {
   }
   if (api === undefined || !/^https?:/.test(api) || !URL.canParse(api))
     return refuse('Falta la dirección completa: npm run contract -- --api http://127.0.0.1:8787/api')
-  const timeout = wholeNumber('timeout', values.timeout)
   const env = existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {}
   const csrf = { cookie: env['VITE_CSRF_COOKIE'] || 'XSRF-TOKEN', header: env['VITE_CSRF_HEADER'] || 'X-XSRF-TOKEN' }
   const writes = values.writes && (values.yes || (await agrees(api, store)))
-  const reports = await checkApi({ api, user, password, store, writes, timeout, csrf }, (report) => {
-    if (!json && (report.verdict !== 'omitida' || report.note !== '')) console.log(linesOfReport(report))
+  const totals = { cumple: 0, difiere: 0, inalcanzable: 0, omitida: 0 }
+  await checkApi({ api, user, password, store, writes, csrf }, (report) => {
+    totals[report.verdict] += 1
+    if (report.verdict !== 'omitida' || report.note !== '') console.log(linesOfReport(report))
   })
-  const totals = totalsOf(reports)
-  if (json) console.log(JSON.stringify({ api, totals, reports }, null, 2))
-  else {
-    const line = VERDICTS.map((word) => `${word}: ${totals[word]}`).join(' · ')
-    console.log(`\n${line}${writes ? '' : ' (con --writes también se prueban las escrituras)'}`)
-  }
-  return reports.some(({ verdict }) => verdict === 'difiere' || verdict === 'inalcanzable') ? 1 : 0
+  const line = Object.entries(totals).map((total) => total.join(': '))
+  console.log(`\n${line.join(' · ')}${writes ? '' : ' (con --writes también se prueban las escrituras)'}`)
+  return totals.difiere + totals.inalcanzable > 0 ? 1 : 0
 }
 
 process.exitCode = await main()

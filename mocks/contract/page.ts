@@ -72,7 +72,7 @@ export const contractPage = async (): Promise<string> => {
     ].join('\n\n')
   })
   const examplesOfWrites: string[] = []
-  for (const { call } of inOrder(WRITES).map((each) => ({ call: each }))) {
+  for (const call of inOrder(WRITES)) {
     const body = call.asks.encode(samples.asked(call))
     const answer = await ask(call.path, body)
     const shown = JSON.stringify(body)
@@ -111,8 +111,6 @@ export const contractPage = async (): Promise<string> => {
     'Un ejemplo de cada una, lo que se manda y lo que se contesta:',
     `\`\`\`\n${examplesOfWrites.join('\n')}\n\`\`\``,
     '## Filas',
-    ...shapes,
-  ]
-    .join('\n\n')
-    .concat('\n')
+    `${shapes.join('\n\n')}\n`,
+  ].join('\n\n')
 }

@@ -67,7 +67,6 @@ export const createSamples = ({ user, password }: Account, store?: string) => {
     },
   }
 }
-export type Samples = ReturnType<typeof createSamples>
 
 /** In the order in which one teaches what the next asks for. */
 const FIRST: readonly Call[] = [

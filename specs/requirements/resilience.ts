@@ -4,8 +4,8 @@ import { section, type Requirement } from './table.ts'
 export const RESILIENCE: readonly Requirement[] = [
   ...section('11 Resistencia: lo que se envía', {
     'R11.01':
-      'Doble clic, Enter sostenido o un segundo envío inmediato mandan una sola petición; la que falla no se repite ' +
-      'sola.',
+      'Doble clic, Enter sostenido o un segundo envío inmediato mandan una sola petición; la que falla no se ' +
+      'repite sola.',
     'R11.03':
       'Recargar a medio envío no repite nada: lo que iba en camino queda en duda, y lo que esperaba no sale solo.',
     'R11.04': 'Un pedido sin respuesta clara no se da por enviado ni por perdido: se dice, y quien compra decide.',
@@ -13,8 +13,8 @@ export const RESILIENCE: readonly Requirement[] = [
       'Antes de enviar un pedido sus reglas de venta se comparan con las de hoy: si ahora le faltan piezas o ' +
       'dinero, se dice, y se envía al oprimir otra vez.',
     'R11.05':
-      'Un mensaje sin respuesta clara queda en duda hasta que la lista muestra si llegó. Se ve una sola vez, aunque ' +
-      'el servidor lo guarde con otros espacios, renglones, marcas o signos, o sin sus emojis.',
+      'Un mensaje sin respuesta clara queda en duda hasta que la lista muestra si llegó. Se ve una sola vez, ' +
+      'aunque el servidor lo guarde con otros espacios, renglones, marcas o signos, o sin sus emojis.',
     'R11.06':
       'Un favorito que el servidor no guarda vuelve a como estaba, y se avisa. Un corazón se oprime mientras otro ' +
       'espera respuesta, y del mismo vale lo último que se oprimió.',
@@ -28,8 +28,8 @@ export const RESILIENCE: readonly Requirement[] = [
   ...section('11 Resistencia: lo que se lee', {
     'R11.21': 'Una lectura que falla lo dice y ofrece Reintentar, sin llevarse el resto de la pantalla.',
     'R11.22':
-      'Una lectura que falla se intenta a lo más dos veces más, y solo cuando puede servir; la que no llega en un ' +
-      'plazo se da por perdida.',
+      'Una lectura que falla se intenta a lo más dos veces más, y solo cuando puede servir; la que no llega en ' +
+      'un plazo se da por perdida.',
     'R11.24': 'Sin conexión no se pregunta en balde: se dice que no hay conexión.',
     'R11.25': 'Al salir de una pantalla sus peticiones se cortan.',
     'R11.26': 'Una respuesta vieja nunca reemplaza a una más nueva.',
@@ -40,8 +40,8 @@ export const RESILIENCE: readonly Requirement[] = [
     'R11.33': 'Una lista de diez mil productos se puede usar: solo se dibujan los primeros.',
     'R11.34': 'Se espera lo que el servidor pide (hasta 30 segundos), se dice cuánto, y entonces se puede reintentar.',
     'R11.35':
-      'Al volver la conexión, o quien visita a la pestaña, lo que falló por no tenerla se pide otra vez solo; un ' +
-      'envío, nunca.',
+      'Al volver la conexión, o quien visita a la pestaña, lo que falló por no tenerla se pide otra vez solo; ' +
+      'un envío, nunca.',
     'R11.36':
       'Un nombre de 140 letras se lee entero en cada pantalla, sin llenar la del teléfono ni ensancharla; uno ' +
       'larguísimo se corta y queda entero en su título.',
@@ -49,8 +49,8 @@ export const RESILIENCE: readonly Requirement[] = [
       'Una respuesta guardada no se da por nueva: Reintentar, los mensajes y los favoritos preguntan siempre al ' +
       'servidor.',
     'R11.39':
-      'Precio, mínimo, existencia, id, folio, total y fecha se leen solo con el nombre y la notación del contrato; ' +
-      'si no, no se dicen (el precio queda a consultar), y sin fabricante no hay pedido ni mensaje.',
+      'Precio, mínimo, existencia, id, folio, total y fecha se leen solo con el nombre y la notación del ' +
+      'contrato; si no, no se dicen (el precio queda a consultar), y sin fabricante no hay pedido ni mensaje.',
     'R11.40':
       'Solo filas son una lista: un error, una frase, otro objeto o una respuesta cortada es una falla, nunca «no ' +
       'hay» ni culpa del internet de quien visita.',
@@ -77,11 +77,12 @@ export const RESILIENCE: readonly Requirement[] = [
       'Dos pestañas ven lo mismo sin preguntar al servidor: la sesión, el pedido, los favoritos y los datos ' +
       'cambian en las dos.',
     'R11.55':
-      'Dos personas en un navegador no ven lo de la otra, tampoco en una página que el navegador trae de vuelta. Lo ' +
-      'visto y lo buscado sin sesión pasa a quien ingresa, y no se queda para el siguiente.',
+      'Dos personas en un navegador no ven lo de la otra, tampoco en una página que el navegador trae de vuelta. ' +
+      'Lo visto y lo buscado sin sesión pasa a quien ingresa, y no se queda para el siguiente.',
     'R11.56':
-      'Una pantalla cuyo código ya no está en el servidor carga la página otra vez, sin dar vueltas y solo si el ' +
-      'servidor responde. Una parte que no llega cuesta solo esa parte; Reintentar la pide sin perder lo escrito.',
+      'Una pantalla cuyo código ya no está en el servidor carga la página otra vez, sin dar vueltas y solo si ' +
+      'el servidor responde. Una parte que no llega cuesta solo esa parte; Reintentar la pide sin perder lo ' +
+      'escrito.',
     'R11.57':
       'Lo que interrumpió el ingreso, también un contacto, se completa y se registra una vez, después de la ' +
       'recarga; lo viejo, lo ajeno o lo abandonado, nunca.',
@@ -103,11 +104,11 @@ export const RESILIENCE: readonly Requirement[] = [
       'junto a él, queda otra vez por enviar y no se repite solo; la sesión sigue.',
     'R11.87':
       'Solo el documento y los estados 201, 204 y de 400 a 499 dicen que algo se hizo o se rechazó. Otro texto se ' +
-      'muestra sin etiquetas y no se sabe; al ingresar y en el boletín, como error. Una frase de HTTP sola no es de ' +
-      'nadie, y un envío mandado a otra dirección no va a ella.',
+      'muestra sin etiquetas y no se sabe; al ingresar y en el boletín, como error. Una frase de HTTP sola no es ' +
+      'de nadie, y un envío mandado a otra dirección no va a ella.',
     'R11.203':
-      'npm run contract dice de cada llamada si el servidor cumple, difiere o es inalcanzable, y de lo que difiere, ' +
-      'la columna, lo que llegó y el renglón que se edita; no envía nada sin preguntar.',
+      'npm run contract dice de cada llamada si el servidor cumple, difiere o es inalcanzable, y de lo que ' +
+      'difiere, la columna, lo que llegó y el renglón que se edita; no envía nada sin preguntar.',
     'R11.201':
       'Una lista con comas no se parte dentro de una oración ni de un nombre de archivo; los renglones se quedan, ' +
       'lo que deja Word se va, y con una talla que nadie conoce todas siguen en el orden del servidor.',
@@ -118,8 +119,8 @@ export const RESILIENCE: readonly Requirement[] = [
       'Quien ingresa o se registra con una red social lleva la prueba que ella firmó, como Authorization: Bearer; ' +
       'sin la suya nadie entra.',
     'R11.92':
-      'Hasta que la página contesta, sus botones se ven desactivados; lo que se escribe se queda y no se ' +
-      'envía. Una extensión que antes la cambia no rompe nada: a lo más, se dibuja otra vez.',
+      'Hasta que la página contesta, sus botones se ven desactivados; lo que se escribe se queda y no se envía. ' +
+      'Una extensión que antes la cambia no rompe nada: a lo más, se dibuja otra vez.',
     'R11.89': 'En un celular de 640 px de alto, lo que pasó con un envío queda a la vista.',
     'R11.81':
       'El foco no se pierde cuando se quita o se desactiva lo que lo tenía: pasa a lo que queda en su lugar o al ' +
@@ -128,19 +129,20 @@ export const RESILIENCE: readonly Requirement[] = [
     'R11.83': 'Un enlace que abre otra ventana lo dice.',
     'R11.84': 'Cada tarjeta de una lista es un artículo con el nombre de lo que muestra.',
     'R11.85':
-      'Lo que el sitio guarda en el navegador de un comprador se queda bajo 1 MB: lo más antiguo deja su ' +
-      'lugar, y lo que está por enviar, nunca.',
+      'Lo que el sitio guarda en el navegador de un comprador se queda bajo 1 MB: lo más antiguo deja su lugar, y ' +
+      'lo que está por enviar, nunca.',
     'R11.230':
       'De un producto se pide primero la foto que se ve; cuando está, la siguiente, y al final las miniaturas, ' +
       'ninguna con ahorro de datos. Con VITE_IMAGE_SIZES cada imagen se pide a la medida en que se ve.',
     'R11.235': 'Una promoción sin título es su imagen, entera, y su enlace tiene nombre.',
     'R11.238':
-      'De un artículo, un video queda como enlace, una imagen de otra parte deja su texto, y una tabla se recorre de lado.',
+      'De un artículo, un video queda como enlace, una imagen de otra parte deja su texto, y una tabla se recorre ' +
+      'de lado.',
     'R11.86':
       'El código del sitio no usa lo que falta en los navegadores de 2023: Chrome 111, Safari 16.4, Firefox 121.',
     'R11.240':
-      'En una página que el navegador traduce todo texto que cambia es el único contenido de su elemento: ninguna ' +
-      'cifra se queda vieja y nada se rompe.',
+      'En una página que el navegador traduce todo texto que cambia es el único contenido de su elemento: ' +
+      'ninguna cifra se queda vieja y nada se rompe.',
     'R11.250':
       'Las marcas que nadie ve, que vienen con lo que se pega, se van de correos, teléfonos, búsquedas y ' +
       'cantidades, nunca de la contraseña. Un teléfono sale como sus diez dígitos; una cantidad se lee con su ' +
@@ -149,10 +151,11 @@ export const RESILIENCE: readonly Requirement[] = [
     'R11.256': 'Dentro de Instagram o Facebook se dice antes que Google pide otro navegador, y se copia la dirección.',
     'R11.255': 'El Enter con el que se acepta una letra compuesta no envía nada, tampoco en Safari.',
     'R11.242':
-      'Un aviso nunca tapa un control que se puede oprimir, ni dos, si hay dónde ponerlos: queda sobre las barras, y ' +
-      'en un diálogo tiene su lugar.',
+      'Un aviso nunca tapa un control que se puede oprimir, ni dos, si hay dónde ponerlos: queda sobre las ' +
+      'barras, y en un diálogo tiene su lugar.',
     'R11.243': 'Una pieza se ve igual en cualquier pantalla: trae sus estilos.',
     'R11.244':
-      'Con el texto del 100 al 200 %, de 320 a 1440 px, todo cabe: ninguna palabra se corta y nada se corre de lado.',
+      'Con el texto del 100 al 200 %, de 320 a 1440 px, todo cabe: ninguna palabra se corta y nada se corre de ' +
+      'lado.',
   }),
 ]
