@@ -76,7 +76,6 @@ describe('perfil de una empresa', () => {
     expect(site.calledWith('visits.whatsappContact')).toEqual([
       [{ storeId: '7', productId: '', user: 'ana@ejemplo.mx' }],
     ])
-    await press(site, 'Leer más')
     await linksTo(site, '445 555 0110', 'tel:4455550110')
     await linksTo(site, 'ventas@alba.example', 'mailto:ventas@alba.example')
     await follow(site, 'Enviar mensaje')

@@ -100,6 +100,21 @@ describe('Lo escrito se pide primero, como se escribió', () => {
   })
 })
 
+describe('El fabricante que se nombra y llega después', () => {
+  it.each([
+    ['enseguida, está arriba de los productos', 0, Node.DOCUMENT_POSITION_FOLLOWING],
+    ['tarde, está debajo, y nada se mueve', 900, Node.DOCUMENT_POSITION_PRECEDING],
+  ])('R12.39 si llega %s', async (_when, ms, position) => {
+    const { services } = literal(TEES)
+    const answer = ok([aCompany({ name: 'Playeras Vereda' })])
+    const companies = () => new Promise<typeof answer>((resolve) => setTimeout(() => resolve(answer), ms))
+    const site = await openSite(address('playera'), { services: { catalogue: { ...services.catalogue, companies } } })
+    const makers = await site.screen.findByRole('list', { name: 'Fabricantes con ese nombre' }, { timeout: 3000 })
+    const [product] = cards(site)
+    expect(makers.compareDocumentPosition(product!)).toBe(position)
+  })
+})
+
 describe('Cuando lo escrito no da nada', () => {
   it('R12.28 se dice qué se muestra y con qué filtros, y cada uno se quita', async () => {
     const text = 'playera negra de niño talla 8 barata'

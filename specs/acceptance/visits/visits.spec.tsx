@@ -10,7 +10,6 @@ import {
   main,
   openProduct,
   part,
-  press,
   clickAndStay,
 } from '../../support/buyer.ts'
 import { ANA } from '../../support/device.ts'
@@ -104,7 +103,6 @@ describe('Los registros de lo que se ve', () => {
 describe('Los contactos', () => {
   it('R10.12 R7.53 llamar, escribir un correo y enviar un mensaje a una empresa: uno cada vez', async () => {
     const site = await openSite('/empresa/7', { ...COMPANY, session: ANA })
-    await press(site, 'Leer más')
     for (const name of ['445 555 0110', 'ventas@alba.example', 'ventas@alba.example'])
       await clickAndStay(site, await site.screen.findByRole('link', { name }))
     await follow(site, 'Enviar mensaje')
@@ -160,11 +158,7 @@ describe('El contacto que se empezó sin sesión', () => {
   ])(
     'R11.57 quien ingresó para usar %s de la empresa vuelve a ella, y cuenta el contacto que hace entonces',
     async (_way, name) => {
-      const again = await askToLogIn(async (site) => {
-        await press(site, 'Leer más')
-        await follow(site, name)
-      })
-      await press(again, 'Leer más')
+      const again = await askToLogIn((site) => follow(site, name))
       await clickAndStay(again, await again.screen.findByRole('link', { name }))
       await goToAboutUs(again)
       expect(again.calledWith('visits.storeContact')).toEqual([[{ storeId: '7', user: ANA.mail }]])

@@ -2,7 +2,9 @@ import { useDeferredValue, useMemo, type MouseEvent } from 'react'
 import type { ProductSummary } from '../../../domain/catalogue/catalogue.ts'
 import { foldText, groupBy, isBlank } from '../../../domain/text.ts'
 import { ProductGrid } from '../product-cards/product-grid.tsx'
+import { Section } from '../../kit/section.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
+import { newProducts } from '../../lib/first-reads.ts'
 import { count } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { queryFor } from '../../lib/queries.ts'
@@ -28,6 +30,14 @@ const jump = (event: MouseEvent, anchor: string) => {
   heading?.scrollIntoView({ block: 'start' })
   heading?.focus({ preventScroll: true })
 }
+
+const OtherProducts = () => (
+  <Section title="De otros fabricantes" href={paths.products()}>
+    <ReadView read={useRead(newProducts)} skeleton={<Skeleton kind="products" />}>
+      {(products) => <ProductGrid products={products} label="De otros fabricantes" />}
+    </ReadView>
+  </Section>
+)
 
 export const CompanyProducts = ({ id, name }: { id: string; name: string }) => {
   const read = useRead(queryFor('catalogue', 'companyProducts', { storeId: id }))
@@ -60,7 +70,6 @@ export const CompanyProducts = ({ id, name }: { id: string; name: string }) => {
           level: 3,
           title: 'Este fabricante todavía no publica productos',
           text: `Escríbele a ${name} para pedir su catálogo, o mira lo que venden otros fabricantes.`,
-          link: { text: 'Ver todos los productos', href: paths.products() },
         }}
       >
         {() => (
@@ -76,6 +85,7 @@ export const CompanyProducts = ({ id, name }: { id: string; name: string }) => {
           </div>
         )}
       </ReadView>
+      {read.data?.length === 0 && <OtherProducts />}
     </section>
   )
 }

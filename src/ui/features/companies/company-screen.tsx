@@ -67,47 +67,23 @@ const dialable = (phone: string) => {
 }
 const writable = (mail: string) => looksLikeMail(mail) && !/[?&%]/.test(mail)
 
-/** As the company wrote them; links where they can be called or written to. */
-const Addresses = ({ company: { id, name, phone, mail } }: { company: Shown<CompanyDetail> }) => {
-  const { visits } = useServices()
+const About = ({ company }: { company: Shown<CompanyDetail> }) => {
+  const { site, visits } = useServices()
   const user = useUser()
   const requireLogin = useRequireLogin()
-  const reach = (event: MouseEvent) => {
+  const [isOpen, setOpen] = useState(false)
+  const { id, name, phone, mail, story, verified } = company
+  const greeting = whatsappStoreGreeting({ name, url: siteAddress(site, paths.company(id)) })
+  const record = (event: MouseEvent) => {
     if (requireLogin({ kind: 'contact', storeId: id })) visits.storeContact({ storeId: id, user })
     else event.preventDefault()
   }
   const number = dialable(phone)
+  // As the company wrote them; links where they can be called or written to.
   const ways = [
     { icon: 'phone', text: number === null ? phone : phoneText(phone), href: number && `tel:${number}` },
     { icon: 'mail', text: mail, href: writable(mail) ? `mailto:${mail}` : null },
   ] as const
-  return (
-    <div className="row">
-      {ways.map(
-        ({ icon, text, href }) =>
-          text && (
-            <p key={icon} className="touch-target">
-              <Icon name={icon} size={18} />
-              {href === null ? (
-                <bdi>{text}</bdi>
-              ) : (
-                <a href={href} onClick={reach}>
-                  <bdi>{text}</bdi>
-                </a>
-              )}
-            </p>
-          ),
-      )}
-      <ShareButton title={name} path={paths.company(id)} />
-    </div>
-  )
-}
-
-const About = ({ company }: { company: Shown<CompanyDetail> }) => {
-  const { site } = useServices()
-  const [isOpen, setOpen] = useState(false)
-  const { id, name, phone, story, verified } = company
-  const greeting = whatsappStoreGreeting({ name, url: siteAddress(site, paths.company(id)) })
   return (
     <>
       {story && (
@@ -115,27 +91,49 @@ const About = ({ company }: { company: Shown<CompanyDetail> }) => {
           {story}
         </p>
       )}
-      <div hidden={!isOpen}>
-        {verified && (
-          <p>
-            <a href={paths.canaive}>¿Qué significa?</a>
-          </p>
-        )}
-        <Addresses company={company} />
-      </div>
-      <div className="between">
-        <button type="button" className="underlined btn-text" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? 'Leer menos' : 'Leer más'}
-        </button>
-        <section className="company-page-contact row" aria-label="Contacto">
+      {verified && (isOpen || !story) && (
+        <p>
+          <a href={paths.canaive}>¿Qué significa?</a>
+        </p>
+      )}
+      <section className="between" aria-label="Contacto">
+        <div className="row scroll-row">
+          {story && (
+            <button
+              type="button"
+              className="underlined btn-text"
+              aria-expanded={isOpen}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {isOpen ? 'Leer menos' : 'Leer más'}
+            </button>
+          )}
+          {ways.map(
+            ({ icon, text, href }) =>
+              text && (
+                <p key={icon} className="touch-target">
+                  <Icon name={icon} size={18} />
+                  {href === null ? (
+                    <bdi>{text}</bdi>
+                  ) : (
+                    <a href={href} onClick={record}>
+                      <bdi>{text}</bdi>
+                    </a>
+                  )}
+                </p>
+              ),
+          )}
+        </div>
+        <div className="company-page-contact row">
+          <ShareButton title={name} path={paths.company(id)} />
           <ContactButtons
             storeId={id}
             productId={null}
             whatsappText="WhatsApp"
             whatsapp={whatsappLink(phone, greeting)}
           />
-        </section>
-      </div>
+        </div>
+      </section>
     </>
   )
 }

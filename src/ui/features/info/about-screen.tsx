@@ -104,7 +104,7 @@ export default function AboutScreen() {
           {contactWays(site).map(({ icon, text, href }) => (
             <li key={icon}>
               <a
-                className="touch-target strong pink-on-hover"
+                className={buttonClass('quiet')}
                 href={href}
                 {...(icon === 'whatsapp' && { target: '_blank', rel: 'noopener noreferrer' })}
               >

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, type ReactNode } from 'react'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { searchUnderstood, type FoundInstead } from '../../../application/product-search.ts'
 import type { ProductSummary } from '../../../domain/catalogue/catalogue.ts'
@@ -176,6 +176,8 @@ const useOpenByKey = (text: string, products: readonly ProductSummary[] | undefi
   return id !== undefined
 }
 
+const PATIENCE_MS = 600
+
 /** As it was typed; what was understood only where that finds nothing. */
 const Results = ({ text, title }: { text: string; title: string }) => {
   const read = useRead(queryFor('catalogue', 'search', { text }))
@@ -190,23 +192,32 @@ const Results = ({ text, title }: { text: string; title: string }) => {
     }),
     [segments.data, companies.data],
   )
-  const makers = useMemo(() => understand(text, NO_VOCABULARY).makersOf(companies.data ?? []), [text, companies.data])
+  const named = useMemo(() => understand(text, NO_VOCABULARY).makersOf(companies.data ?? []), [text, companies.data])
+  const makers = named.length > 0 && (
+    <div className="makers">
+      <CompanyList companies={named} label="Fabricantes con ese nombre" level={2} />
+    </div>
+  )
+  // Above the products, which wait for them a little; who comes later stands below, where nothing moves.
+  const waits = read.data !== undefined && companies.isPending
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    const timer = waits && setTimeout(() => setLate(true), PATIENCE_MS)
+    return () => clearTimeout(timer || undefined)
+  }, [waits])
   const opens = useOpenByKey(text, read.data)
-  if (opens) return <ProductListSkeleton />
+  if (opens || (waits && !isLate)) return <ProductListSkeleton />
   return (
     <ReadView read={read} skeleton={<ProductListSkeleton />}>
       {(products) => (
         <>
-          {makers.length > 0 && (
-            <div className="makers">
-              <CompanyList companies={makers} label="Fabricantes con ese nombre" level={2} />
-            </div>
-          )}
+          {!isLate && makers}
           {products.length > 0 ? (
             <AsTyped text={text} title={title} shop={shop} products={products} />
           ) : (
             <WithoutResults text={text} title={title} shop={isKnown ? shop : null} />
           )}
+          {isLate && makers}
         </>
       )}
     </ReadView>
