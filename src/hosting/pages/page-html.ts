@@ -107,8 +107,9 @@ export const pageHtml = ({ importMap, scripts }: Code, page: Page, settings: Set
     shared: sharedTags(page, settings),
     head: [
       preloads,
-      // No frame before the content is there: it would only delay it.
-      '<link rel="expect" href="#contenido" blocking="render">',
+      // No frame before the content is there: it would delay it, and a part of it would move when the next one comes.
+      // What is named stands behind the content, since browsers wait only for its beginning.
+      '<link rel="expect" href="#fin" blocking="render">',
       // Vite's loader of lazy screens skips a stylesheet that has a link already; a disabled link is not fetched.
       ...styles.map(([address, text]) => `<style>${text}</style><link rel="stylesheet" href="${address}" disabled>`),
       ...libraries.map((address) => `<link rel="modulepreload" crossorigin href="${address}">`),
