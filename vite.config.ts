@@ -5,14 +5,21 @@ import { loadEnv } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { demoShell } from './mocks/hosts/shell/plugin.ts'
 import { developmentApi, proxyApi } from './src/hosting/development/development-api.ts'
-import { environment } from './src/hosting/environment.ts'
 import { groupChunks, neutralNames } from './src/hosting/pages/built.ts'
 import { developmentPage } from './src/hosting/pages/page-html.ts'
 import { preview } from './src/hosting/development/preview.ts'
+import { LOCAL_API } from './src/hosting/serving/proxied.ts'
+import { readSettings } from './src/hosting/settings.ts'
 import { site } from './src/hosting/site.ts'
 import { ByEnvironment } from './specs/support/sequencer.ts'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+
+const previewOf = (folder: string, mode: string) => {
+  const env = loadEnv(mode, here('.'), ['VITE_', 'API_ORIGIN'])
+  const apiOrigin = mode === 'offline' ? null : env['API_ORIGIN'] || LOCAL_API
+  return preview({ folder, apiOrigin, bases: readSettings(env) })
+}
 
 // The shop with its simulated backend: the dev server, and `vite build --mode offline`.
 export default defineConfig(({ command, mode, isPreview }) => {
@@ -27,14 +34,10 @@ export default defineConfig(({ command, mode, isPreview }) => {
       react(),
       msw(),
       ...(mode === 'offline' ? [demoShell()] : []),
-      environment({ offline }),
       site({ offline }),
       developmentPage(),
       ...(api === null ? [] : [proxyApi(api)]),
-      preview({
-        folder,
-        apiOrigin: mode === 'offline' ? null : (loadEnv(mode, here('.'), 'API_ORIGIN')['API_ORIGIN'] ?? ''),
-      }),
+      ...(isPreview ? [previewOf(folder, mode)] : []),
     ],
     resolve: {
       alias: [

@@ -60,7 +60,6 @@ const MISSING = [
   '/assets/%2e%2e/_nginx.conf',
   '/favicon.ico',
   '/_nginx.conf',
-  '/_bases.json',
   '/.htaccess',
 ]
 

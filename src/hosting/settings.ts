@@ -1,8 +1,6 @@
-import { resolve } from 'node:path'
-import * as z from 'zod'
+import { readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
 import type { Settings } from '../composition/container.ts'
-
-export const ROOT = resolve(import.meta.dirname, '../..')
 
 export type Env = Readonly<Record<string, string | undefined>>
 
@@ -10,120 +8,127 @@ const isAddress = (text: string) => /^https?:\/\/[^/]/.test(text) && URL.canPars
 const isBase = (text: string) => !/[\s?#]/.test(text) && (/^\/[^/\\]/.test(text) || isAddress(text))
 const withoutSlash = (address: string) => address.replace(/\/+$/, '')
 
-/**
- * A variable that is set at all says what `fits`; `must`: what it would have to be. '' where it is not set. Its title is
- * what the site then does not show, for the end of a build.
- */
-const variable = (fits: RegExp | ((text: string) => boolean), must: string, example = '…') =>
-  z
-    .string()
-    .refine((text) => text === '' || (fits instanceof RegExp ? fits.test(text) : fits(text)), {
-      error: ({ input, path }) => `${path?.join('.')} dice «${String(input)}» y debe ser ${must}.`,
-    })
-    .default('')
-    .meta({ example })
+interface Variable {
+  /** Of a value that is not empty. */
+  readonly fits: RegExp | ((text: string) => boolean)
+  /** What it would have to be, for whoever wrote another thing. */
+  readonly must: string
+  /** What the site does not show without it, and how it is written, for the end of a build. */
+  readonly title?: string
+  readonly example?: string
+}
 
-const base = variable(isBase, 'una ruta como /api o una dirección como https://api.ejemplo.mx/api')
-const name = variable(/^[\w!#$%&'*+.^`|~-]+$/, 'un nombre sin espacios ni acentos')
-const link = variable(
-  (text) => isAddress(text) && text.startsWith('https:'),
-  'una dirección que empiece con https://',
-  'https://…',
-)
-const titled = variable(
-  (text) => text.split('|').every((part) => part.trim() === '' || /\S:\s*\S/.test(part)),
-  '«Título: texto», y una barra | entre uno y otro',
-  '"Título: texto|…"',
-)
-const seconds = variable((text) => /^\d{1,4}$/.test(text) && Number(text) >= 5, 'segundos, de 5 a 9999')
-const ofConsole = variable(/^\S+$/, 'el valor que da la consola de Firebase')
+const base = { fits: isBase, must: 'una ruta como /api o una dirección como https://api.ejemplo.mx/api' }
+const header = { fits: /^[\w!#$%&'*+.^`|~-]+$/, must: 'un nombre sin espacios ni acentos' }
+const link = (title: string) => ({
+  fits: (text: string) => isAddress(text) && text.startsWith('https:'),
+  must: 'una dirección que empiece con https://',
+  title,
+  example: 'https://…',
+})
+const titled = (title: string) => ({
+  fits: (text: string) => text.split('|').every((part) => part.trim() === '' || /\S:\s*\S/.test(part)),
+  must: '«Título: texto», y una barra | entre uno y otro',
+  title,
+  example: '"Título: texto|…"',
+})
+const ofConsole = { fits: /^\S+$/, must: 'el valor que da la consola de Firebase' }
+
+const VARIABLES = {
+  VITE_API_BASE: base,
+  VITE_IMAGES_BASE: base,
+  VITE_IMAGE_SIZES: {
+    fits: (text) =>
+      /^(?:\/[^/\\]|https?:\/\/[^/])[^\s#]*$/.test(text) && /\{width\}/.test(text) && /\{path\}/.test(text),
+    must: 'una ruta o dirección con {width} y {path}, como /images/w{width}/{path}',
+  },
+  VITE_CSRF_COOKIE: header,
+  VITE_CSRF_HEADER: header,
+  VITE_PRIVACY_URL: {
+    fits: isBase,
+    must: 'una ruta como /aviso.html o una dirección como https://ejemplo.mx/aviso',
+    title: 'aviso de privacidad y términos, que pide la ley',
+    example: 'https://…',
+  },
+  VITE_CONTACT_PHONE: {
+    fits: (text) => text.replace(/\D/g, '').length >= 10 && /^[\d\s()+-]+$/.test(text),
+    must: 'un teléfono de diez dígitos, como 445 100 2030',
+    title: 'teléfono y WhatsApp',
+    example: '"445 000 0000"',
+  },
+  VITE_CONTACT_MAIL: { fits: /^[^\s@]+@[^\s@]+\.[^\s@]+$/, must: 'un correo, como hola@puntada.mx', title: 'correo' },
+  VITE_FACEBOOK: link('Facebook'),
+  VITE_INSTAGRAM: link('Instagram'),
+  VITE_TIKTOK: link('TikTok'),
+  VITE_VIDEO: link('video de cómo comprar'),
+  VITE_STATE_BRAND: link('marca del estado'),
+  VITE_PAYMENTS: titled('formas de pago'),
+  VITE_SHIPPING: titled('formas de envío'),
+  VITE_JOINING: titled('pasos para unirse'),
+  VITE_CANAIVE_CHECKS: titled('qué revisa la Canaive'),
+  VITE_CHAT_SECONDS: {
+    fits: (text) => /^\d{1,4}$/.test(text) && Number(text) >= 5,
+    must: 'segundos, de 5 a 9999',
+  },
+  VITE_SITE_ORIGIN: {
+    fits: (text) => isAddress(text) && new URL(text).origin === withoutSlash(text),
+    must: 'la dirección del sitio sin ruta, como https://puntada.mx, o nada',
+    title: 'dirección pública, para direcciones canónicas y vistas previas',
+    example: 'https://…',
+  },
+  VITE_FIREBASE_API_KEY: ofConsole,
+  VITE_FIREBASE_AUTH_DOMAIN: { fits: /^[a-z\d-]+(\.[a-z\d-]+)+$/i, must: 'un dominio, como puntada.firebaseapp.com' },
+  VITE_FIREBASE_PROJECT_ID: ofConsole,
+  VITE_FIREBASE_APP_ID: ofConsole,
+  VITE_FIREBASE_EMULATOR: {
+    // Only this machine, because the emulator decides who a visitor is.
+    fits: (text) => /^http:\/\/(?:127\.0\.0\.1|localhost):\d{1,5}$/.test(text) && URL.canParse(text),
+    must: 'un emulador en esta misma máquina, como http://127.0.0.1:9099',
+  },
+  VITE_TELEMETRY_URL: {
+    fits: isBase,
+    must: 'una ruta como /medidas o una dirección como https://medidas.ejemplo.mx/puntada',
+  },
+} satisfies Readonly<Record<string, Variable>>
+
+type Name = keyof typeof VARIABLES
+const entries: readonly (readonly [string, Variable])[] = Object.entries(VARIABLES)
 
 const FIREBASE = [
   'VITE_FIREBASE_API_KEY',
   'VITE_FIREBASE_AUTH_DOMAIN',
   'VITE_FIREBASE_PROJECT_ID',
   'VITE_FIREBASE_APP_ID',
-] as const
+] as const satisfies readonly Name[]
 
-const VARIABLES = z.strictObject(
-  {
-    VITE_API_BASE: base,
-    VITE_IMAGES_BASE: base,
-    VITE_IMAGE_SIZES: variable(
-      (text) => /^(?:\/[^/\\]|https?:\/\/[^/])[^\s#]*$/.test(text) && /\{width\}/.test(text) && /\{path\}/.test(text),
-      'una ruta o dirección con {width} y {path}, como /images/w{width}/{path}',
-    ),
-    VITE_CSRF_COOKIE: name,
-    VITE_CSRF_HEADER: name,
-    VITE_PRIVACY_URL: variable(
-      isBase,
-      'una ruta como /aviso.html o una dirección como https://ejemplo.mx/aviso',
-      'https://…',
-    ).meta({ title: 'aviso de privacidad y términos, que pide la ley' }),
-    VITE_CONTACT_PHONE: variable(
-      (text) => (text.match(/\d/g) ?? []).length >= 10 && /^[\d\s()+-]+$/.test(text),
-      'un teléfono de diez dígitos, como 445 100 2030',
-      '"445 000 0000"',
-    ).meta({ title: 'teléfono y WhatsApp' }),
-    VITE_CONTACT_MAIL: variable(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'un correo, como hola@puntada.mx').meta({
-      title: 'correo',
-    }),
-    VITE_FACEBOOK: link.meta({ title: 'Facebook' }),
-    VITE_INSTAGRAM: link.meta({ title: 'Instagram' }),
-    VITE_TIKTOK: link.meta({ title: 'TikTok' }),
-    VITE_VIDEO: link.meta({ title: 'video de cómo comprar' }),
-    VITE_STATE_BRAND: link.meta({ title: 'marca del estado' }),
-    VITE_PAYMENTS: titled.meta({ title: 'formas de pago' }),
-    VITE_SHIPPING: titled.meta({ title: 'formas de envío' }),
-    VITE_JOINING: titled.meta({ title: 'pasos para unirse' }),
-    VITE_CANAIVE_CHECKS: titled.meta({ title: 'qué revisa la Canaive' }),
-    VITE_CHAT_SECONDS: seconds,
-    VITE_SITE_ORIGIN: variable(
-      (text) => isAddress(text) && new URL(text).origin === withoutSlash(text),
-      'la dirección del sitio sin ruta, como https://puntada.mx, o nada',
-      'https://…',
-    ).meta({ title: 'dirección pública, para direcciones canónicas y vistas previas' }),
-    VITE_FIREBASE_API_KEY: ofConsole,
-    VITE_FIREBASE_AUTH_DOMAIN: variable(/^[a-z\d-]+(\.[a-z\d-]+)+$/i, 'un dominio, como puntada.firebaseapp.com'),
-    VITE_FIREBASE_PROJECT_ID: ofConsole,
-    VITE_FIREBASE_APP_ID: ofConsole,
-    VITE_FIREBASE_EMULATOR: variable(
-      // Only this machine, because the emulator decides who a visitor is.
-      (text) => /^http:\/\/(?:127\.0\.0\.1|localhost):\d{1,5}$/.test(text) && URL.canParse(text),
-      'un emulador en esta misma máquina, como http://127.0.0.1:9099',
-    ),
-    VITE_TELEMETRY_URL: variable(
-      isBase,
-      'una ruta como /medidas o una dirección como https://medidas.ejemplo.mx/puntada',
-    ),
-    // The build's own.
-    VITE_OFFLINE: z.unknown().optional(),
-    VITE_MEMORY: z.unknown().optional(),
-  },
-  {
-    error: ({ code, keys }) =>
-      code === 'unrecognized_keys'
-        ? `${String(keys)} no es ninguna de las variables del sitio: revisa cómo está escrita (todas están en .env.example).`
-        : undefined,
-  },
-)
-
-const CHECKED = VARIABLES.superRefine((env, context) => {
-  const missing = FIREBASE.filter((each) => env[each] === '')
-  if (missing.length === 0 || (missing.length === FIREBASE.length && env.VITE_FIREBASE_EMULATOR === '')) return
-  context.addIssue(
-    `Para ingresar con Google o Facebook falta poner ${missing.join(', ')}. ` +
-      'O quita todas, y esos botones no se muestran.',
-  )
-})
+const problemsOf = (given: Env): readonly string[] => {
+  const wrong = Object.entries(given).flatMap(([name, text = '']) => {
+    if (!name.startsWith('VITE_') || text === '') return []
+    const variable = entries.find(([known]) => known === name)?.[1]
+    if (variable === undefined)
+      return `${name} no es ninguna de las variables del sitio: revisa cómo está escrita (todas están en .env.example).`
+    const { fits, must } = variable
+    const isGood = typeof fits === 'function' ? fits(text) : fits.test(text)
+    return isGood ? [] : `${name} dice «${text}» y debe ser ${must}.`
+  })
+  const missing = FIREBASE.filter((name) => !given[name])
+  const isUnused = missing.length === FIREBASE.length && !given['VITE_FIREBASE_EMULATOR']
+  return missing.length === 0 || isUnused
+    ? wrong
+    : [
+        ...wrong,
+        `Para ingresar con Google o Facebook falta poner ${missing.join(', ')}. ` +
+          'O quita todas, y esos botones no se muestran.',
+      ]
+}
 
 const list = (lines: readonly string[]) => lines.map((line) => `\n  - ${line}`).join('')
 
 /** Throws one sentence in Spanish for each wrong value, so that the build fails, not the site. */
 export const readSettings = (given: Env): Settings => {
-  const own = Object.entries(given).filter(([variableName]) => variableName.startsWith('VITE_'))
-  const { data: env, error } = CHECKED.safeParse(Object.fromEntries(own))
-  if (error) throw new Error(`La configuración del sitio no sirve:${list(error.issues.map(({ message }) => message))}`)
+  const problems = problemsOf(given)
+  if (problems.length > 0) throw new Error(`La configuración del sitio no sirve:${list(problems)}`)
+  const env = Object.fromEntries(entries.map(([name]) => [name, given[name] ?? ''])) as Record<Name, string>
   return {
     apiBase: withoutSlash(env.VITE_API_BASE || '/api'),
     imagesBase: withoutSlash(env.VITE_IMAGES_BASE || '/images'),
@@ -170,20 +175,40 @@ const ANOTHER_ORIGIN =
  * What `npm run build` says at its end, with the lines of `.env` that are missing; '' where there is nothing to say.
  */
 export const closingText = (env: Env): string => {
-  const missing = Object.entries(VARIABLES.shape).flatMap(([variableName, schema]) => {
-    const { title, example } = schema.meta() ?? {}
-    return title === undefined || env[variableName] ? [] : [`${title}: ${variableName}=${String(example)}`]
-  })
-  if (FIREBASE.some((each) => !env[each]))
+  const missing = entries.flatMap(([name, { title, example = '…' }]) =>
+    title === undefined || env[name] ? [] : [`${title}: ${name}=${example}`],
+  )
+  if (FIREBASE.some((name) => !env[name]))
     missing.push(
       `«Continuar con Google» y «Continuar con Facebook»: ${FIREBASE.join(', ')}, que da la consola de Firebase`,
     )
+  const asks = 'Falta, y el sitio no lo muestra (se pone en .env; los ejemplos están en .env.example):'
   return [
-    ...(missing.length === 0
-      ? []
-      : [`Falta, y el sitio no lo muestra (se pone en .env; los ejemplos están en .env.example):${list(missing)}`]),
+    ...(missing.length > 0 ? [asks + list(missing)] : []),
     ...(isAddress(env['VITE_API_BASE'] ?? '') ? [ANOTHER_ORIGIN] : []),
   ].join('\n')
+}
+
+/** What stands in `.env.example` as comments: facts of an invented shop. */
+const readSamples = () => {
+  const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')
+  return Object.entries(parseEnv((example.match(/^# VITE_.*$/gm) ?? []).join('\n').replaceAll('# VITE_', 'VITE_')))
+}
+
+/**
+ * The settings that are given. With the simulated backend, the samples for all that is not set; otherwise nothing
+ * invented goes live: throws one sentence in Spanish for the samples that were left as they are.
+ */
+export const completeEnv = (given: Env, offline: boolean): Env => {
+  const samples = readSamples()
+  if (offline) return Object.fromEntries([...samples, ...Object.entries(given)].filter(([, value]) => value))
+  const left = samples.filter(([name, sample]) => given[name] === sample).map(([name]) => name)
+  if (left.length > 0)
+    throw new Error(
+      `La configuración del sitio todavía trae datos de muestra de .env.example, que nadie ha confirmado: ` +
+        `${left.join(', ')}. Pon los tuyos, o quita esas líneas: lo que no está no se muestra.`,
+    )
+  return given
 }
 
 /** The routes, the worker's scope and the pages of an installed site are those of an origin's root. */

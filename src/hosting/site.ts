@@ -9,21 +9,19 @@ import { apacheConf, htaccess } from './serving/apache.ts'
 import { budgetTable, isOfMocks } from './pages/budgets.ts'
 import { readBuilt, type Built } from './pages/built.ts'
 import { cataloguePages, searchFiles, type CataloguePage } from './pages/catalogue-pages.ts'
-import { completeEnv } from './environment.ts'
 import { buildHeadScripts, buildWorker, precacheEntries } from './pages/scripts.ts'
 import { nginxConf, nginxImages } from './serving/nginx.ts'
 import { pageHtml, type Page } from './pages/page-html.ts'
-import { BASES_FILE, fileOf, SHELL_FILE } from './serving/pages.ts'
+import { fileOf, SHELL_FILE } from './serving/pages.ts'
 import { withPrerenderer } from './pages/prerender-site.ts'
-import { basesFile, LOCAL_API } from './serving/proxied.ts'
-import { closingText, readSettings, refuseBase } from './settings.ts'
+import { LOCAL_API } from './serving/proxied.ts'
+import { closingText, completeEnv, readSettings, refuseBase, type Env } from './settings.ts'
 
 interface Build {
   folder: string
   settings: Settings
   built: Built
   offline: boolean
-  isDeployment: boolean
   catalogue: readonly CataloguePage[]
 }
 
@@ -53,8 +51,6 @@ const removeOthers = (folder: string, names: readonly string[]) => {
   for (const name of globSync('**/*.*', { cwd: folder })) if (!written.has(name)) rmSync(join(folder, name))
 }
 
-const SAID_EVERY = 250
-
 interface Drawn {
   readonly files: readonly string[]
   /** Addresses of the catalogue that are left to the browser, and why. */
@@ -70,44 +66,43 @@ const drawPages = ({ folder, settings, built, offline, catalogue }: Build): Prom
     const scripts = offline ? null : await buildHeadScripts(settings)
     const files: string[] = []
     const undrawn: string[] = []
-    const writePage = (file: string, text: string) => {
-      files.push(file)
-      write(folder, { [file]: text })
-    }
-    const draw = (styles: readonly string[], page: Omit<Page, 'styles'>) => {
+    const writePage = (file: string, styles: readonly string[], page: Omit<Page, 'styles'>) => {
       const texts = Object.fromEntries([...built.base.styles, ...styles].map((name) => [name, built.text(name)]))
-      return pageHtml(built.code, { ...page, styles: texts }, settings, !offline)
+      const text = pageHtml(built.code, { ...page, styles: texts }, settings, !offline)
+      write(folder, { [file]: text })
+      files.push(file)
+      return text
     }
     for (const name of PATH_NAMES.filter(isFixed)) {
       const path = PATHS[name]
       const { modules, styles } = built.screen(name)
       const script = scripts?.page(path, modules) ?? ''
-      writePage(fileOf(path), draw(styles, { ...(await prerenderer.page(path)), path, script }))
+      writePage(fileOf(path), styles, { ...(await prerenderer.page(path)), path, script })
     }
     const screens = PATH_NAMES.filter((name) => !isFixed(name)).map((name) => {
       const { modules, styles } = built.screen(name)
       return [name, [...modules, ...styles]] as const
     })
     const script = scripts?.shell(Object.fromEntries(screens)) ?? ''
-    const shell = draw([], { html: await prerenderer.skeleton('Un momento…'), head: null, path: null, script })
-    writePage(SHELL_FILE, shell)
+    const html = await prerenderer.skeleton('Un momento…')
+    const shell = writePage(SHELL_FILE, [], { html, head: null, path: null, script })
 
-    const drawable = catalogue.filter((page) => isPlain(page.path))
+    const drawable = catalogue.filter(({ path }) => isPlain(path))
     for (const [index, { name, path, built: answers, segment }] of drawable.entries()) {
-      if (index % SAID_EVERY === 0) console.log(`Páginas del catálogo: ${index} de ${drawable.length}…`)
+      if (index % 250 === 0) console.log(`Páginas del catálogo: ${index} de ${drawable.length}…`)
       const { modules, styles } = built.screen(name)
-      const script = scripts?.page(path, modules, segment) ?? ''
+      const own = scripts?.page(path, modules, segment) ?? ''
       // The shell names every file of the site's code.
       const hash = createHash('sha256')
-        .update(JSON.stringify([settings, shell, styles, script, answers]))
+        .update(JSON.stringify([settings, shell, styles, own, answers]))
         .digest('hex')
       const file = fileOf(path)
       if (present(folder, file).includes(`data-made="${hash}"`)) files.push(file)
       else
-        // What one maker wrote must not writePage the others' pages from being drawn.
+        // What one maker wrote must not keep the others' pages from being drawn.
         try {
           const page = await prerenderer.page(path, answers)
-          writePage(file, draw(styles, { ...page, path, script, built: { answers, hash } }))
+          writePage(file, styles, { ...page, path, script: own, built: { answers, hash } })
         } catch (error) {
           undrawn.push(`${path} (${error instanceof Error ? error.message : String(error)})`)
         }
@@ -117,7 +112,6 @@ const drawPages = ({ folder, settings, built, offline, catalogue }: Build): Prom
 
 /** What the site's servers read: headers, paths, and where the API is. */
 const serverFiles = (settings: Settings, apiOrigin: string): Record<string, string> => ({
-  [BASES_FILE]: basesFile(settings),
   '_nginx.conf': nginxConf(settings, apiOrigin),
   ...nginxImages(settings, apiOrigin),
   '_apache.conf': apacheConf(settings, apiOrigin),
@@ -129,7 +123,7 @@ const LISTED =
   /(?:^|[^a-z\d])(?:ads?|adv\w*|analytic\w*|banner\w*|beacon|cookie\w*|facebook|google|instagram|metric\w*|newsletter|pixel|popup|promo\w*|shar\w+|social\w*|sponsor\w*|stats?|telemetry|tiktok|track\w*|twitter|web-vitals|whatsapp)(?![a-z\d])/i
 
 /** Throws where the site is too heavy, or carries the simulation. */
-const check = ({ folder, built, isDeployment }: Build) => {
+const check = ({ folder, built }: Build, hasNoSettings: boolean) => {
   // Our own code alone: in a page or a list the same words may be a maker's.
   const found = globSync('**/*.{js,css}', { cwd: folder }).filter((name) => isOfMocks(name, built.text(name)))
   if (found.length > 0)
@@ -137,41 +131,46 @@ const check = ({ folder, built, isDeployment }: Build) => {
   const telling = globSync('assets/*', { cwd: folder }).filter((name) => LISTED.test(name))
   if (telling.length > 0) throw new Error(`Un bloqueador de anuncios detendría ${telling.join(', ')}`)
   const fonts = globSync('assets/*.woff2', { cwd: folder }).length
-  const records = 1
-  // The worker's own requests come after seconds of rest, so they do not count.
-  const manifest = 1
   const home = [...built.base.modules, ...built.screen('home').modules]
   const { text, good } = budgetTable({
     homeHtml: built.text('index.html'),
     homeCode: home.map(built.text),
-    otherRequests: firstReads('home', {}, { user: '' }).length + records + manifest + fonts,
+    // One record, and the manifest; the worker's own requests come after seconds of rest.
+    otherRequests: firstReads('home', {}, { user: '' }).length + 2 + fonts,
     screens: Object.fromEntries(PATH_NAMES.map((name) => [name, built.text(built.screenFile(name))])),
   })
   // A deployment's settings add some bytes, which must not make its build fail.
-  if (!good && !isDeployment) throw new Error(text)
+  if (!good && hasNoSettings) throw new Error(text)
   console.log(text)
 }
 
-/** Makes pages, server files and worker of what the bundler wrote, and checks them. */
+/**
+ * Writes the checked settings into the site's code, in the development server too. A build then makes pages, server
+ * files and worker of what the bundler wrote, and checks them.
+ */
 export const site = ({ offline }: { offline: boolean }): Plugin => {
-  let env: Record<string, string>
+  let env: Env
   let settings: Settings
   let given: Record<string, string>
   let publicDir: string
   let closing = ''
   return {
     name: 'puntada:site',
-    apply: 'build',
-    config({ envDir }, { mode }) {
+    config({ envDir }, { mode, isPreview }) {
+      // A preview serves what is built; specs say their own settings.
+      if (isPreview || mode === 'test') return undefined
       given = loadEnv(mode, envDir || '.', ['VITE_', 'API_ORIGIN', 'PRERENDER_API'])
-      // The pages of an earlier build are kept, as far as they are the same.
-      return { build: { manifest: true, ...(given['PRERENDER_API'] && { emptyOutDir: false }) } }
+      env = completeEnv(Object.fromEntries(Object.entries(given).filter(([name]) => name.startsWith('VITE_'))), offline)
+      settings = readSettings(env)
+      return {
+        define: { SETTINGS: JSON.stringify(settings) },
+        // The pages of an earlier build are kept, as far as they are the same.
+        build: { manifest: true, ...(given['PRERENDER_API'] && { emptyOutDir: false }) },
+      }
     },
-    configResolved({ base, ...config }) {
+    configResolved({ base, command, ...config }) {
       publicDir = config.publicDir
-      refuseBase(base)
-      env = Object.fromEntries(Object.entries(given).filter(([name]) => name.startsWith('VITE_')))
-      settings = readSettings(completeEnv(env, offline))
+      if (command === 'build') refuseBase(base)
     },
     writeBundle: {
       order: 'post',
@@ -180,8 +179,7 @@ export const site = ({ offline }: { offline: boolean }): Plugin => {
         const built = readBuilt(folder)
         const { API_ORIGIN, PRERENDER_API } = given
         const catalogue = PRERENDER_API && !offline ? await cataloguePages(PRERENDER_API, settings) : []
-        const isDeployment = Object.values(env).some((value) => value !== '')
-        const made: Build = { folder, settings, built, offline, isDeployment, catalogue }
+        const made: Build = { folder, settings, built, offline, catalogue }
         const { files: pages, undrawn } = await drawPages(made)
         if (catalogue.length > 0) removeOthers(folder, [...Object.keys(bundle), ...readdirSync(publicDir), ...pages])
         // For this build alone; the pages carry the map.
@@ -189,27 +187,27 @@ export const site = ({ offline }: { offline: boolean }): Plugin => {
         if (offline) return
         const names = globSync('**/*', { cwd: folder })
         const entries = precacheEntries(names, built.forSigningIn, (name) => readFileSync(join(folder, name), 'utf8'))
+        const { origin } = settings.site
         write(folder, {
           ...serverFiles(settings, API_ORIGIN || LOCAL_API),
           'sw.js': await buildWorker(entries, settings),
+          ...(catalogue.length > 0 && origin !== '' && searchFiles(origin, catalogue, built.text('robots.txt'))),
         })
-        const { origin } = settings.site
-        if (catalogue.length > 0 && origin !== '')
-          write(folder, searchFiles(origin, catalogue, built.text('robots.txt')))
-        check(made)
+        check(
+          made,
+          Object.values(env).every((value) => !value),
+        )
         closing = [
           ...(undrawn.length > 0
             ? ['No se pudieron dibujar, y las dibuja el navegador:', ...undrawn.map((each) => `  - ${each}`)]
             : []),
           closingText(env),
-        ]
-          .filter((line) => line !== '')
-          .join('\n')
+        ].join('\n')
       },
     },
     // Last, so that it is read.
     closeBundle() {
-      if (closing !== '') console.log(closing)
+      if (closing !== '') console.log(closing.trimEnd())
     },
   }
 }

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { completeEnv } from '../../../src/hosting/environment.ts'
-import { readSettings, closingText, refuseBase } from '../../../src/hosting/settings.ts'
+
+import { closingText, completeEnv, readSettings, refuseBase } from '../../../src/hosting/settings.ts'
 
 const EXAMPLE_TEXT = readFileSync('.env.example', 'utf8')
 /** As somebody has it who copied the file and changed nothing. */

@@ -5,17 +5,24 @@ import { decoded } from '../../domain/text.ts'
 import { HASHED, HEADERS, type Headers } from '../serving/headers.ts'
 import { LEAVE_PATH } from '../../adapters/browser/page.ts'
 import { fileForPath, SHELL_FILE } from '../serving/pages.ts'
-import { isStray, LOCAL_API, proxiedBases, proxyTo, readBases } from '../serving/proxied.ts'
+import { isStray, proxiedBases, proxyTo, type Bases } from '../serving/proxied.ts'
 
 const headersOf = (name: string): Headers =>
   `/${name}`.startsWith(HASHED) ? HEADERS.hashed : name.endsWith('.html') ? HEADERS.pages : HEADERS.files
 
+interface Preview {
+  readonly folder: string
+  /** Null for the shop with its simulated backend, which answers in the page. */
+  readonly apiOrigin: string | null
+  readonly bases?: Bases
+}
+
 /**
  * `npm run preview`: Vite serves the built site, with the file that a host would answer with and its headers, and the
- * API at `apiOrigin` behind it. `apiOrigin` is null for the shop with its simulated backend, which answers in the page.
+ * API behind it.
  */
-export const preview = ({ folder, apiOrigin }: { folder: string; apiOrigin: string | null }): Plugin => {
-  const proxied = proxiedBases(readBases(folder))
+export const preview = ({ folder, apiOrigin, bases = { apiBase: '/api', imagesBase: '/images' } }: Preview): Plugin => {
+  const proxied = proxiedBases(bases)
   const isThere = (file: string) => {
     try {
       return statSync(join(folder, file)).isFile()
@@ -26,13 +33,10 @@ export const preview = ({ folder, apiOrigin }: { folder: string; apiOrigin: stri
   }
   return {
     name: 'puntada:preview',
-    config: (_, { isPreview }) =>
-      isPreview
-        ? {
-            appType: 'custom',
-            preview: apiOrigin === null ? {} : { proxy: proxyTo(apiOrigin || LOCAL_API, proxied) },
-          }
-        : undefined,
+    config: () => ({
+      appType: 'custom',
+      preview: apiOrigin === null ? {} : { proxy: proxyTo(apiOrigin, proxied) },
+    }),
     configurePreviewServer({ middlewares }) {
       if (!isThere(SHELL_FILE))
         throw new Error(

@@ -129,11 +129,6 @@ ${
   # Las demás pantallas, y las direcciones que el sitio lleva al inicio.
   RewriteRule ^ ${SHELL_FILE} [L]
 </IfModule>
-<IfModule !mod_rewrite.c>
-  <IfModule mod_dir.c>
-    FallbackResource /${SHELL_FILE}
-  </IfModule>
-</IfModule>
 
 ${
   imagesBase.startsWith('/')

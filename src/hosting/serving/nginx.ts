@@ -3,7 +3,10 @@ import { LEAVE_PATH } from '../../adapters/browser/page.ts'
 import { alternatives, HOST_FILES, ROOT_FILES, SHELL_FILE } from './pages.ts'
 import { proxiedBases, strayPath, type Bases } from './proxied.ts'
 import type { Settings } from '../../composition/container.ts'
+import { readFileSync } from 'node:fs'
 import { WIDTHS } from '../../ui/kit/image-sizes.ts'
+
+type HostSettings = Bases & Pick<Settings, 'imageSizes'>
 
 const addHeader = ([name, value]: readonly [string, string]) =>
   `add_header ${name} "${value.replace(/(["\\$])/g, '\\$1')}"${name === CACHE ? '' : ' always'};`
@@ -19,6 +22,15 @@ const passes = (target: string) =>
   proxy_ssl_trusted_certificate /etc/ssl/certs/ca-certificates.crt;`
       : ''
   }`
+
+/** Where nginx, to itself, makes the pictures narrower: only on this machine. */
+const IMAGE_SERVER = 'http://127.0.0.1:8788'
+
+/** The folders of the sizes, where VITE_IMAGE_SIZES leaves them to this recipe. */
+const sizedFolders = ({ imagesBase, imageSizes }: HostSettings): readonly string[] =>
+  imagesBase.startsWith('/') && imageSizes === `${imagesBase}/w{width}/{path}`
+    ? WIDTHS.map((width) => `${imagesBase}/w${width}`)
+    : []
 
 /** A size is made once a day. What the API says of its answers does not count: it is said of the whole picture. */
 const CACHED = `proxy_cache puntada;
@@ -46,7 +58,7 @@ ${Object.keys(headers)
 
 /** `dist/_nginx.conf`, included by the server block of `.github/nginx.conf`. `apiOrigin`: where the API is. */
 export const nginxConf = (
-  settings: Bases & Pick<Settings, 'imageSizes'>,
+  settings: HostSettings,
   apiOrigin: string,
 ): string => `# Lo escribe la construcción, desde .env; no se edita a mano.
 charset utf-8;
@@ -111,29 +123,8 @@ location / {
 }
 `
 
-/** What nginx needs beside it to make pictures narrower. */
-export const nginxImages = (
-  settings: Pick<Settings, 'imagesBase' | 'imageSizes'>,
-  apiOrigin: string,
-): Readonly<Record<string, string>> =>
-  sizedFolders(settings).length === 0
-    ? {}
-    : { '_nginx-images.conf': nginxImagesConf(passes(apiOrigin)), '_nginx-images.js': NGINX_IMAGES_JS }
-
-/** Where nginx, to itself, makes the pictures narrower: only on this machine. */
-const IMAGE_SERVER = 'http://127.0.0.1:8788'
-
-type ImageSettings = Pick<Settings, 'imagesBase' | 'imageSizes'>
-
-/** The folders of the sizes, where VITE_IMAGE_SIZES leaves them to this recipe. */
-const sizedFolders = ({ imagesBase, imageSizes }: ImageSettings): readonly string[] =>
-  imagesBase.startsWith('/') && imageSizes === `${imagesBase}/w{width}/{path}`
-    ? WIDTHS.map((width) => `${imagesBase}/w${width}`)
-    : []
-
-/** `passes`: the lines that pass a request on to the API. */
-const nginxImagesConf = (
-  passes: string,
+const imagesConf = (
+  api: string,
 ): string => `# Lo escribe la construcción; .github/nginx.conf dice cómo se usa. Va fuera de «server».
 proxy_cache_path /var/cache/nginx-puntada keys_zone=puntada:10m max_size=5g inactive=60d use_temp_path=off;
 js_import images from _nginx-images.js;
@@ -153,63 +144,36 @@ server {
     proxy_set_header Accept-Encoding "";
     proxy_set_header Range bytes=0-65535;
     rewrite ^/head(/.*)$ $1 break;
-    ${passes}
+    ${api}
   }
   location ~ ^/turn/(?<turn>90|270)/(?<width>\\d+)/ {
     internal;
     image_filter resize - $width;
     image_filter rotate $turn;
     rewrite ^/turn/\\d+/\\d+(/.*)$ $1 break;
-    ${passes}
+    ${api}
   }
   location ~ ^/turn/(?<turn>0|180)/(?<width>\\d+)/ {
     internal;
     image_filter resize $width -;
     image_filter rotate $turn;
     rewrite ^/turn/\\d+/\\d+(/.*)$ $1 break;
-    ${passes}
+    ${api}
   }
   location /whole/ {
     internal;
     rewrite ^/whole(/.*)$ $1 break;
-    ${passes}
+    ${api}
   }
 }
 `
 
-/** In the language of nginx's own interpreter, which is an older JavaScript. */
-const NGINX_IMAGES_JS = `// Al hacerla más chica, nginx pierde lo que la foto dice de cómo se tomó (EXIF): aquí se lee, para girarla.
-const TURNS = { 3: 180, 6: 270, 8: 90 };
-function turnOf(bytes) {
-  const exif = bytes.indexOf(Buffer.from('Exif\\0\\0'));
-  if (exif < 0) return 0;
-  const start = exif + 6;
-  const isBig = bytes[start] === 0x4d;
-  const short = (at) => (isBig ? bytes.readUInt16BE(at) : bytes.readUInt16LE(at));
-  const first = start + (isBig ? bytes.readUInt32BE(start + 4) : bytes.readUInt32LE(start + 4));
-  for (let entry = 0; entry < short(first); entry++) {
-    const tag = first + 2 + 12 * entry;
-    if (short(tag) === 0x0112) return TURNS[short(tag + 8)] || 0;
-  }
-  return 0;
-}
-function safeTurn(bytes) {
-  try {
-    return turnOf(bytes);
-  } catch (e) {
-    return 0;
-  }
-}
-// Lo que no es foto (un dibujo SVG, AVIF) pasa como está.
-async function resize(r) {
-  const found = /^(.*?)\\/w(\\d+)(\\/.*)$/.exec(r.uri);
-  const path = found[1] + found[3];
-  const head = await r.subrequest('/head' + path);
-  const isPhoto = head.status < 300 && /^image\\/(?:jpeg|png|webp|gif)/.test(head.headersOut['Content-Type'] || '');
-  // Esta llamada, a diferencia de la de arriba, quiere la ruta con sus %.
-  const whole = encodeURI(path);
-  if (!isPhoto) return r.internalRedirect('/whole' + whole);
-  r.internalRedirect('/turn/' + safeTurn(Buffer.from(head.responseBuffer)) + '/' + found[2] + whole);
-}
-export default { resize };
-`
+/** What nginx needs beside it to make pictures narrower. */
+export const nginxImages = (settings: HostSettings, apiOrigin: string): Readonly<Record<string, string>> =>
+  sizedFolders(settings).length === 0
+    ? {}
+    : {
+        '_nginx-images.conf': imagesConf(passes(apiOrigin)),
+        // In the language of nginx's own interpreter, which is an older JavaScript.
+        '_nginx-images.js': readFileSync(new URL('nginx-images.js', import.meta.url), 'utf8'),
+      }

@@ -14,7 +14,7 @@ export const SCREENS_WITH_PART: readonly string[] = PATH_NAMES.filter((name) => 
   .toSorted()
 
 /** Asked for by name. A missing one must be a 404: the shell would be taken for the file. */
-export const ROOT_FILES = [
+export const ROOT_FILES: readonly string[] = [
   'apple-touch-icon.png',
   'favicon.ico',
   'icon-192.png',
@@ -26,23 +26,19 @@ export const ROOT_FILES = [
   'robots.txt',
   'sitemap.xml',
   'sw.js',
-] as const
+]
 
 /** Written into `dist/` for the host to read, never for a visitor. */
-export const BASES_FILE = '_bases.json'
-export const HOST_FILES = [
+export const HOST_FILES: readonly string[] = [
   '.htaccess',
   '_apache.conf',
-  BASES_FILE,
   '_nginx.conf',
   '_nginx-images.conf',
   '_nginx-images.js',
-] as const
+]
 
 export const escaped = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 export const alternatives = (names: readonly string[]): string => names.map(escaped).join('|')
-
-const includes = (names: readonly string[], name: string) => names.includes(name)
 
 /**
  * Which file answers a decoded path: the prerendered page, a file that is there, or the shell, which leads every
@@ -52,8 +48,8 @@ const includes = (names: readonly string[], name: string) => names.includes(name
 export const fileForPath = (path: string, isThere: (file: string) => boolean): string | null => {
   const name = path.slice(1)
   const canBeFile = !/(?:^|\/)\.{1,2}(?:\/|$)|\/\/|\\|\0/.test(path)
-  if (includes(HOST_FILES, name)) return null
-  if (path.startsWith('/assets/') || includes(ROOT_FILES, name)) return canBeFile && isThere(name) ? name : null
+  if (HOST_FILES.includes(name)) return null
+  if (path.startsWith('/assets/') || ROOT_FILES.includes(name)) return canBeFile && isThere(name) ? name : null
   if (!canBeFile) return SHELL_FILE
   return [fileOf(path.replace(/(?<=.)\/$/, '')), name].find(isThere) ?? SHELL_FILE
 }

@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { ProxyOptions } from 'vite'
 import type { Settings } from '../../composition/container.ts'
 import { CACHE, HEADERS, type Headers } from './headers.ts'
-import { alternatives, BASES_FILE } from './pages.ts'
+import { alternatives } from './pages.ts'
 
 export type Bases = Pick<Settings, 'apiBase' | 'imagesBase'>
 
@@ -33,17 +31,6 @@ export const strayPath = (proxied: readonly Proxied[]): string =>
 
 export const isStray = (proxied: readonly Proxied[], address: string): boolean =>
   proxied.length > 0 && new RegExp(`^${strayPath(proxied)}`, 'i').test(address)
-
-export const basesFile = ({ apiBase, imagesBase }: Bases): string => JSON.stringify({ apiBase, imagesBase })
-
-export const readBases = (folder: string): Bases => {
-  try {
-    return JSON.parse(readFileSync(join(folder, BASES_FILE), 'utf8')) as Bases
-  } catch {
-    // A folder that no build for a server wrote: the shop with its simulated backend, the benchmark's floors.
-    return { apiBase: '/api', imagesBase: '/images' }
-  }
-}
 
 /** A cookie of the API's server as one of this machine, which has another name and often no https. */
 const asOwnCookie = (cookie: string) => cookie.replace(/;\s*(?:domain=[^;]*|secure|samesite=none)(?=;|$)/gi, '')
