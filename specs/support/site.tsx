@@ -18,7 +18,6 @@ import { App } from '../../src/ui/app/app.tsx'
 import { ROUTES } from '../../src/ui/app/routes.ts'
 import type { Services } from '../../src/ui/lib/services.ts'
 import { preloadDialog } from '../../src/ui/shell/lazy-dialogs.tsx'
-import { unreadCode } from '../../src/ui/features/messages/unread.tsx'
 import { createMemoryLocks, MemoryStore, SimulatedPage } from './device.ts'
 import { sharedShop } from './simulated.ts'
 
@@ -56,7 +55,7 @@ const CODE = import.meta.glob('../../src/ui/{features,shell}/**/*.tsx')
 const loadEverything = async (): Promise<void> => {
   await Promise.all(Object.values(CODE).map((load) => load()))
   for (const name of DIALOGS) preloadDialog(name)
-  await Promise.all([unreadCode.preload(), ...ROUTES.map(({ preload }) => preload())])
+  await Promise.all(ROUTES.map(({ preload }) => preload()))
   await vi.dynamicImportSettled()
 }
 let loaded: Promise<void> | null = null

@@ -5,13 +5,10 @@ import { sanitised } from '../../ui/features/blog/sanitise.ts'
 const { document } = new Window()
 
 /** Nodes of what has allowed tags and attributes alone. DOMPurify loses elements in a document that is no browser's. */
-const parser = {
-  isSupported: true,
-  sanitize(html: string) {
-    const template = document.createElement('template')
-    template.innerHTML = html
-    return template.content as unknown as DocumentFragment
-  },
+const parse = (html: string) => {
+  const template = document.createElement('template')
+  template.innerHTML = html
+  return template.content as unknown as DocumentFragment
 }
 
 /**
@@ -20,6 +17,6 @@ const parser = {
  */
 export const articleHtml = (html: string, imagesBase: string, here: string, imageSizes = ''): string => {
   const template = document.createElement('template')
-  template.content.append(sanitised(html, imagesBase, parser, here, (path) => srcsetOf(imageSizes, path)) as never)
+  template.content.append(sanitised(html, imagesBase, (path) => srcsetOf(imageSizes, path), here, parse) as never)
   return template.innerHTML
 }

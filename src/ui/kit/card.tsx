@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { Name } from './name.tsx'
+import { Name } from './text.tsx'
 
 interface CardProps {
   /** `product-card`, `company-card` and so on: what is its own in the look of each. */

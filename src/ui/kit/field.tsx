@@ -1,5 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
-import { Folded } from './folded.tsx'
+import { Folded } from './text.tsx'
 import { Icon } from './icon.tsx'
 
 interface Common {

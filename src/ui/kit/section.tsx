@@ -1,7 +1,10 @@
 import { useId, type ReactNode } from 'react'
-import { Icon } from './icon.tsx'
+import { ButtonLink } from './button.tsx'
+import { CardWaiting } from './card.tsx'
+import { Icon, type IconName } from './icon.tsx'
+import { Name } from './text.tsx'
 
-interface Props {
+interface SectionProps {
   title: string
   href?: string | undefined
   /** What its link says. */
@@ -9,7 +12,7 @@ interface Props {
   children: ReactNode
 }
 
-export const Section = ({ title, href, more = 'Ver todo', children }: Props) => {
+export const Section = ({ title, href, more = 'Ver todo', children }: SectionProps) => {
   const id = useId()
   return (
     <section className="section" aria-labelledby={id}>
@@ -29,3 +32,106 @@ export const Section = ({ title, href, more = 'Ver todo', children }: Props) => 
     </section>
   )
 }
+
+export interface EmptyStateProps {
+  icon?: IconName
+  title: string
+  text?: ReactNode
+  action?: ReactNode
+  link?: { text: string; href: string }
+  level?: 2 | 3
+}
+
+export const EmptyState = ({ icon = 'tag', title, text, action, link, level = 2 }: EmptyStateProps) => {
+  const Heading = `h${level}` as const
+  return (
+    <div className="empty stack">
+      <Icon name={icon} size={40} />
+      <Heading className="large" dir="auto">
+        {title}
+      </Heading>
+      {text && (
+        <p className="muted" dir="auto">
+          {text}
+        </p>
+      )}
+      {(action || link) && (
+        <div className="cluster">
+          {action}
+          {link && (
+            <ButtonLink href={link.href} tone={action ? 'quiet' : 'primary'}>
+              {link.text}
+            </ButtonLink>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Of each kind of list the classes of its cards. */
+const CARDS = {
+  products: 'product-card',
+  companies: 'company-card panel',
+  articles: 'article-card',
+  banners: 'banner panel',
+} as const
+
+interface SkeletonProps {
+  kind?: keyof typeof CARDS | 'lines' | 'rows' | 'block'
+  count?: number
+}
+
+const isOfCards = (kind: string): kind is keyof typeof CARDS => kind in CARDS
+
+/** A placeholder of the size of the content. Screen readers hear "Cargando…" once. */
+export const Skeleton = ({ kind = 'lines', count = kind === 'products' ? 12 : 3 }: SkeletonProps) => {
+  const places = Array.from({ length: count }, (_, index) => index)
+  return (
+    <div>
+      <p className="visually-hidden" role="status">
+        Cargando…
+      </p>
+      <div className="glint" aria-hidden="true">
+        {isOfCards(kind) ? (
+          <div className="box">
+            <ul className={`grid card-list card-list-${kind}`}>
+              {places.map((index) => (
+                <li key={index}>
+                  <CardWaiting className={CARDS[kind]} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ) : (
+          places.map((index) => <div key={index} className={`skeleton skeleton-${kind}`} />)
+        )}
+      </div>
+    </div>
+  )
+}
+
+export interface PillLink {
+  name: string
+  href: string
+  /** Of what is shown now. */
+  here?: boolean
+}
+
+interface PillProps {
+  links: readonly PillLink[]
+  small?: boolean
+  className?: string
+}
+
+export const PillLinks = ({ links, small = false, className = 'cluster' }: PillProps) => (
+  <ul className={className}>
+    {links.map(({ name, href, here }, index) => (
+      <li key={`${href}:${index}`}>
+        <a href={href} className={small ? 'pill pill-small' : 'pill'} aria-current={here ? 'page' : undefined}>
+          <Name text={name} />
+        </a>
+      </li>
+    ))}
+  </ul>
+)

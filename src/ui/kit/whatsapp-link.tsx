@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { buttonClass, type ButtonTone } from './button.tsx'
 import { Icon } from './icon.tsx'
-import { NewWindow } from './new-window.tsx'
+import { NewWindow } from './text.tsx'
 
 interface Props {
   href: string

@@ -1,4 +1,4 @@
-import { NewWindow } from '../kit/new-window.tsx'
+import { NewWindow } from '../kit/text.tsx'
 import { useServices } from './services.ts'
 
 /** The privacy notice and terms, which Mexican law requires of whoever keeps names and phones; only where it is set. */

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query'
 import { useDeferredValue, type ReactNode } from 'react'
 import { fail, type Failure } from '../../domain/result.ts'
-import { EmptyState, type EmptyStateProps } from '../kit/empty-state.tsx'
+import { EmptyState, type EmptyStateProps } from '../kit/section.tsx'
 import { FailureNotice } from '../notices/failure-notice.tsx'
 import { LoginButton } from './login.tsx'
 import type { Shown } from './perishable.ts'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Breadcrumbs, type Step } from '../kit/breadcrumbs.tsx'
 import { ScreenTitle } from '../kit/screen-title.tsx'
 import { useHead, type Head } from './head.ts'
-import { Name } from '../kit/name.tsx'
+import { Name } from '../kit/text.tsx'
 import { paths } from './paths.ts'
 
 interface Props extends Head {

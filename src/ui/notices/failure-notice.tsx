@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
 import type { Failure } from '../../domain/result.ts'
 import { actionText, failureText, type Action } from './failure-text.ts'
-import { Folded } from '../kit/folded.tsx'
+import { Folded } from '../kit/text.tsx'
 import { Button } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
 

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { toast, useToaster } from 'react-hot-toast/headless'
 import { Button, IconButton } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
-import { Folded } from '../kit/folded.tsx'
+import { Folded } from '../kit/text.tsx'
 import { noticeOf, type Notice } from './toasts.ts'
 
 const createHost = (): HTMLElement => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Dialog, type DialogProps } from '../kit/dialog.tsx'
-import { Skeleton } from '../kit/skeleton.tsx'
+import { Skeleton } from '../kit/section.tsx'
 import { createChunk, type Chunk } from '../code/chunk.ts'
 import { closeDialog, showDialog, useOpenDialog, type DialogName } from '../lib/dialogs.ts'
 import { LazyPart } from '../lib/failure-boundary.tsx'

@@ -1,5 +1,5 @@
 import { ScreenTitle } from '../kit/screen-title.tsx'
-import { Skeleton } from '../kit/skeleton.tsx'
+import { Skeleton } from '../kit/section.tsx'
 
 export const ScreenSkeleton = ({ title }: { title: string }) => (
   <div className="container listing">

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { Icon } from '../kit/icon.tsx'
 import { Picture } from '../kit/picture.tsx'
 import { ReadView, useSegments } from '../lib/read.tsx'
-import { Skeleton } from '../kit/skeleton.tsx'
+import { Skeleton } from '../kit/section.tsx'
 import { paths } from '../lib/paths.ts'
 
 /** The segments with their pictures, or the reason why there are none. */

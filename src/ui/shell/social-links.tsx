@@ -1,5 +1,5 @@
 import { Icon, type IconName } from '../kit/icon.tsx'
-import { NewWindow } from '../kit/new-window.tsx'
+import { NewWindow } from '../kit/text.tsx'
 import { useServices } from '../lib/services.ts'
 
 const NETWORKS = [

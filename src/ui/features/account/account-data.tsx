@@ -1,6 +1,6 @@
 import type { Session } from '../../../domain/account/session.ts'
 import { phoneText } from '../../lib/format.ts'
-import { Name } from '../../kit/name.tsx'
+import { Name } from '../../kit/text.tsx'
 
 export const AccountData = ({ session: { name, mail, phone } }: { session: Session }) => (
   <dl className="note">

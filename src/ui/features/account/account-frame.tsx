@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { hasUserId } from '../../../domain/account/session.ts'
 import { ButtonLink } from '../../kit/button.tsx'
-import { Name } from '../../kit/name.tsx'
+import { Name } from '../../kit/text.tsx'
 import { paths } from '../../lib/paths.ts'
 import { Screen } from '../../lib/screen.tsx'
 import { useSession, useSessionState } from '../../lib/services.ts'

@@ -3,9 +3,8 @@ import { readingMinutes, type Article } from '../../../domain/blog/blog.ts'
 import { isBlank } from '../../../domain/text.ts'
 import { ArticleList } from './article-card.tsx'
 import { Picture, PictureSourceContext } from '../../kit/picture.tsx'
-import { Section } from '../../kit/section.tsx'
+import { Section, Skeleton } from '../../kit/section.tsx'
 import { ShareButton } from '../../lib/share-button.tsx'
-import { Skeleton } from '../../kit/skeleton.tsx'
 import { serverDayText } from '../../lib/dates.ts'
 import { useParam } from '../../lib/address.ts'
 import { Screen } from '../../lib/screen.tsx'
@@ -17,8 +16,6 @@ import { useVisit } from '../../lib/use-visit.ts'
 import { sanitised } from './sanitise.ts'
 import './blog.css'
 
-const relatedArticles = (asked: { id: string; classification: string }) => queryFor('blog', 'related', asked)
-
 // In a browser the nodes are put in by an effect; Trusted Types allow no other text here.
 const NO_HTML = { __html: (globalThis as { trustedTypes?: { emptyHTML: string } }).trustedTypes?.emptyHTML ?? '' }
 
@@ -28,7 +25,7 @@ const ArticleBody = ({ html }: { html: string }) => {
   const { url, srcset, ready } = useContext(PictureSourceContext)
   const imagesBase = ready ? url('') : null
   useLayoutEffect(() => {
-    box.current?.replaceChildren(sanitised(html, imagesBase, undefined, undefined, srcset))
+    box.current?.replaceChildren(sanitised(html, imagesBase, srcset))
   }, [html, imagesBase, srcset])
   return (
     <div
@@ -43,7 +40,7 @@ const ArticleBody = ({ html }: { html: string }) => {
 
 const Related = ({ article }: { article: Article }) => {
   const { id, classification } = article
-  const read = useRead(relatedArticles({ id, classification }))
+  const read = useRead(queryFor('blog', 'related', { id, classification }))
   return (
     <Section title="Sigue leyendo" href={paths.articles()}>
       <ReadView

@@ -28,13 +28,11 @@ export const articleImage = (src: string, base: string, here: string) => {
   const root = new URL(base, here)
   const isFull = /^https?:\/\//i.test(text)
   if (text === '' || /^[/\\]{2}|\\/.test(text) || (!isFull && /^[a-z][a-z\d+.-]*:/i.test(text))) return null
-  const isBelowRoot = isFull || text.startsWith(root.pathname)
-  const address = isBelowRoot ? text : text.replace(/^\//, '')
-  const url = resolveLink(address, root)
+  const url = resolveLink(isFull || text.startsWith(root.pathname) ? text : text.replace(/^\//, ''), root)
   if (url === null) return null
   const { host, pathname, search, username } = url
-  if (username !== '' || host !== root.host || !pathname.startsWith(root.pathname) || pathname === root.pathname)
-    return null
+  const isBelow = host === root.host && pathname.startsWith(root.pathname) && pathname !== root.pathname
+  if (username !== '' || !isBelow) return null
   return `${root.origin === new URL(here).origin ? '' : root.origin}${pathname}${search}`
 }
 
@@ -56,40 +54,28 @@ const BLOCKS: ReadonlyMap<string, string> = new Map([
   ),
 ])
 
-/** Site of a video → its name, and the address at which people see what is embedded. */
-const VIDEOS = [
-  [
-    /(?:^|\.)(?:youtube(?:-nocookie)?\.com|youtu\.be)$/,
-    'YouTube',
-    /\/embed\/([\w-]{6,})/,
-    'https://www.youtube.com/watch?v=',
-  ],
-  [/(?:^|\.)vimeo\.com$/, 'Vimeo', /\/video\/(\d+)/, 'https://vimeo.com/'],
-  [/(?:^|\.)facebook\.com$/, 'Facebook'],
-  [/(?:^|\.)tiktok\.com$/, 'TikTok'],
-  [/(?:^|\.)instagram\.com$/, 'Instagram'],
-] as const
-
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
-const valueIn = (tag: string, attribute: string) => {
-  const [, double, single, bare = ''] =
-    new RegExp(`\\s${attribute}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i').exec(tag) ?? []
-  return (double ?? single ?? bare).replaceAll('&amp;', '&')
-}
+const attributesOf = (markup: string) =>
+  new Map(
+    [...markup.matchAll(ATTRIBUTE)].map(([, name = '', double, single, bare]) => [
+      name.toLowerCase(),
+      (double ?? single ?? bare ?? '').replaceAll('"', '&quot;'),
+    ]),
+  )
 
 /** The link in the place of what is embedded, which the page's policy does not let in; '' where it leads nowhere. */
 const embedded = (markup: string) => {
-  const source = valueIn(markup, 'src') || valueIn(markup, 'data')
+  const attributes = attributesOf(markup)
+  const source = (attributes.get('src') || attributes.get('data') || '').replaceAll('&amp;', '&')
   const url = resolveLink(source.replace(/^\/\//, 'https://'), 'https://sitio.invalid')
   if (url?.protocol !== 'https:' || url.hostname === 'sitio.invalid') return ''
-  const [, name, ids = /$^/, place = ''] = VIDEOS.find(([host]) => host.test(url.hostname)) ?? []
-  const id = ids.exec(url.pathname)?.[1]
-  const title = valueIn(markup.replace(/>[^]*/, '>'), 'title').trim()
-  const isOwnTitle = title !== '' && !/^(?:youtube|vimeo) video player$/i.test(title)
-  const isVideo = name !== undefined || /^<(?:video|embed)/i.test(markup)
-  const words = `${isVideo ? 'Ver el video' : 'Ver'} en ${name ?? url.hostname.replace(/^www\./, '')}`
-  const address = id === undefined ? url.href : place + id
-  return ` <a href="${escaped(address)}">${escaped(isOwnTitle ? `${words}: ${title}` : words)}</a> `
+  // YouTube alone shows what is embedded to nobody who comes without the page around it.
+  const [, video] = /youtube(?:-nocookie)?\.com\/embed\/([\w-]{6,})/.exec(url.href) ?? []
+  const isVideo = /^<(?:video|embed)/i.test(markup) || /video|vimeo|tiktok|youtu/.test(url.href)
+  const words = `${isVideo ? 'Ver el video' : 'Ver'} en ${video ? 'YouTube' : url.hostname.replace(/^www\./, '')}`
+  const title = attributes.get('title')?.trim() ?? ''
+  const text = title === '' || /video player$/i.test(title) ? words : `${words}: ${title}`
+  const href = video ? `https://www.youtube.com/watch?v=${video}` : url.href.replaceAll('&', '&amp;')
+  return ` <a href="${href}">${text.replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</a> `
 }
 
 const dropped = (whole: string) => (/^<(?:iframe|video|object)\b/i.test(whole) ? embedded(whole) : '')
@@ -103,13 +89,8 @@ export const withoutForeignTags = (html: string) =>
     const tag = BLOCKS.get(own) ?? own
     if (!TAGS.includes(tag)) return ''
     if (slash === '/') return `</${tag}>`
-    const allowed = [...String(attributes).matchAll(ATTRIBUTE)].flatMap(([, attribute = '', double, single, bare]) => {
-      const value = double ?? single ?? bare ?? ''
-      return ATTRIBUTES.includes(attribute.toLowerCase())
-        ? [` ${attribute.toLowerCase()}="${value.replaceAll('"', '&quot;')}"`]
-        : []
-    })
-    return `<${tag}${allowed.join('')}>`
+    const allowed = [...attributesOf(String(attributes))].filter(([name]) => ATTRIBUTES.includes(name))
+    return `<${tag}${allowed.map(([name, value]) => ` ${name}="${value}"`).join('')}>`
   })
 
 const RULES = {
@@ -123,15 +104,15 @@ const RULES = {
 type Srcset = (path: string) => string | undefined
 
 const placePicture = (picture: HTMLImageElement, imagesBase: string | null, here: string, srcset: Srcset) => {
-  const address = imagesBase === null ? null : articleImage(picture.getAttribute('src') ?? '', imagesBase, here)
   const alt = picture.getAttribute('alt') ?? ''
-  if (address === null) return picture.replaceWith(alt)
+  const address = imagesBase && articleImage(picture.getAttribute('src') ?? '', imagesBase, here)
+  if (!imagesBase || !address) return picture.replaceWith(alt)
   picture.setAttribute('loading', 'lazy')
   picture.setAttribute('alt', alt)
   picture.setAttribute('src', address)
   const widths = address.includes('?')
     ? undefined
-    : srcset(address.slice(address.indexOf(imagesBase ?? '') + (imagesBase ?? '').length))
+    : srcset(address.slice(address.indexOf(imagesBase) + imagesBase.length))
   if (widths !== undefined) {
     picture.setAttribute('sizes', '(max-width: 48rem) 100vw, 736px')
     picture.setAttribute('srcset', widths)
@@ -160,26 +141,18 @@ const placeTable = (table: HTMLTableElement) => {
 }
 
 /**
- * The server's HTML as safe nodes, so that nothing is parsed twice. Pictures are below `imagesBase`; null: none. A build
- * gives a parser of its own, and the address at which the article will be. `srcset`: of a path below the images base.
+ * The server's HTML as safe nodes, so that nothing is parsed twice. Pictures are below `imagesBase`; null: none.
+ * `srcset`: of a path below it. A build gives the address at which the article will be, and a parser of its own.
  */
 export const sanitised = (
   html: string,
   imagesBase: string | null = null,
-  sanitiser: Readonly<{
-    isSupported: boolean
-    sanitize(html: string, rules: typeof RULES): DocumentFragment
-  }> = DOMPurify,
-  here = window.location.href,
   srcset: Srcset = () => undefined,
+  here = window.location.href,
+  parse = (allowed: string): DocumentFragment => DOMPurify.sanitize(allowed, RULES),
 ): DocumentFragment => {
-  if (!sanitiser.isSupported) {
-    const text = document.createDocumentFragment()
-    text.append(html.replace(/<[^<>]*>/g, ' '))
-    return text
-  }
   // A document without a window loads no picture before its address has been checked.
-  const clean = sanitiser.sanitize(withoutForeignTags(html), RULES)
+  const clean = parse(withoutForeignTags(html))
   for (const picture of clean.querySelectorAll('img')) placePicture(picture, imagesBase, here, srcset)
   for (const link of clean.querySelectorAll('a')) placeLink(link, here)
   for (const table of clean.querySelectorAll('table')) placeTable(table)

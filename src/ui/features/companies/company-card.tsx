@@ -1,7 +1,7 @@
 import type { CompanySummary } from '../../../domain/catalogue/catalogue.ts'
 import { pesos } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
-import { VerifiedBadge } from '../../kit/badge.tsx'
+import { VerifiedBadge } from '../../kit/text.tsx'
 import { Card, CardList } from '../../kit/card.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { Picture } from '../../kit/picture.tsx'

@@ -1,7 +1,7 @@
 import { Button, buttonClass, ButtonLink } from '../../kit/button.tsx'
 import { Icon, type IconName } from '../../kit/icon.tsx'
 import { Section } from '../../kit/section.tsx'
-import { NewWindow } from '../../kit/new-window.tsx'
+import { NewWindow } from '../../kit/text.tsx'
 import { showDialog } from '../../lib/dialogs.ts'
 import { paths } from '../../lib/paths.ts'
 import { Screen } from '../../lib/screen.tsx'
@@ -37,9 +37,9 @@ export default function AboutScreen() {
     <Screen
       className="about box"
       title="Quiénes somos"
-      description="Puntada reúne a los fabricantes de ropa de Guanajuato con quienes compran por mayoreo en todo México."
+      description="Puntada reúne a los fabricantes de ropa de Guanajuato con quien compra por mayoreo en todo México."
       lead={
-        'En Guanajuato se teje, se corta y se cose ropa para todo México. Puntada junta esos talleres en un solo lugar ' +
+        'En Guanajuato se teje, se corta y se cose ropa para todo México. Puntada junta esos talleres en un lugar ' +
         'para que compres por mayoreo directo con quien la hace.'
       }
     >

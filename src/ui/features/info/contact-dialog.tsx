@@ -2,7 +2,7 @@ import { useLocation } from 'wouter'
 import { Button } from '../../kit/button.tsx'
 import { Dialog, type DialogProps } from '../../kit/dialog.tsx'
 import { Field, TextareaField } from '../../kit/field.tsx'
-import { NewWindow } from '../../kit/new-window.tsx'
+import { NewWindow } from '../../kit/text.tsx'
 import { useServices } from '../../lib/services.ts'
 import { useFields } from '../../lib/use-fields.ts'
 import { CUSTOMER_SERVICE_STORE } from '../../../domain/messaging/messaging.ts'
@@ -18,8 +18,8 @@ const asMessage = ({ name, phone, mail, comment }: typeof EMPTY) =>
 
 /** The best way that the deployment has: what it does, and what its button says. */
 const WAYS = {
-  whatsapp: ['Su botón abre WhatsApp con lo que escribas, y desde ahí lo envías tú.', 'Enviar comentario por WhatsApp'],
-  mail: ['Su botón abre tu correo con lo que escribas, y desde ahí lo envías tú.', 'Enviar comentario por correo'],
+  whatsapp: ['Su botón abre WhatsApp con lo que escribas: desde ahí lo envías tú.', 'Enviar comentario por WhatsApp'],
+  mail: ['Su botón abre tu correo con lo que escribas: desde ahí lo envías tú.', 'Enviar comentario por correo'],
   chat: ['Escríbenos por el chat de atención a clientes.', 'Ir al chat'],
 } as const
 
@@ -29,13 +29,12 @@ export default function ContactDialog({ open, onClose }: DialogProps) {
   const [, navigate] = useLocation()
   const { values, field } = useFields(EMPTY)
   const ways = contactWays(site, asMessage(values))
-  const address = (wanted: string) => ways.find(({ icon }) => icon === wanted)?.href
-  const [whatsapp, mail] = [address('whatsapp'), address('mail')]
-  const way = whatsapp !== undefined ? 'whatsapp' : mail !== undefined ? 'mail' : 'chat'
+  const best = ways.findLast((one) => one.icon !== 'phone')
+  const way = best?.icon ?? 'chat'
   const [explanation, label] = WAYS[way]
   const send = () => {
-    if (whatsapp !== undefined) window.open(whatsapp, '_blank', 'noopener,noreferrer')
-    else if (mail !== undefined) window.location.assign(mail)
+    if (best?.icon === 'whatsapp') window.open(best.href, '_blank', 'noopener,noreferrer')
+    else if (best) window.location.assign(best.href)
     else {
       onClose()
       navigate(paths.chat(CUSTOMER_SERVICE_STORE))

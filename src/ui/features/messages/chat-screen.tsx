@@ -1,12 +1,10 @@
 import { hasUserId } from '../../../domain/account/session.ts'
-import { VerifiedBadge } from '../../kit/badge.tsx'
+import { Name, VerifiedBadge } from '../../kit/text.tsx'
 import { ButtonLink } from '../../kit/button.tsx'
-import { EmptyState } from '../../kit/empty-state.tsx'
+import { EmptyState, Skeleton } from '../../kit/section.tsx'
 import { Icon } from '../../kit/icon.tsx'
-import { Name } from '../../kit/name.tsx'
 import { Picture } from '../../kit/picture.tsx'
 import { ScreenTitle } from '../../kit/screen-title.tsx'
-import { Skeleton } from '../../kit/skeleton.tsx'
 import { useParam, useRawSearch } from '../../lib/address.ts'
 import { useHead } from '../../lib/head.ts'
 import { LoginGate } from '../../lib/login.tsx'
@@ -24,8 +22,7 @@ export default function ChatScreen() {
   const query = new URLSearchParams(useRawSearch())
   const productId = query.get('producto') ?? ''
   const session = useSession()
-  const company = useRead(queryFor('catalogue', 'company', { id: storeId }))
-  const store = company.data
+  const store = useRead(queryFor('catalogue', 'company', { id: storeId })).data
   const name = store?.name ?? ''
   useHead({
     title: name === '' ? 'Chat con el fabricante' : `Chat con ${name}`,

@@ -1,16 +1,41 @@
-import { hasUserId } from '../../../domain/account/session.ts'
-import { createChunk } from '../../code/chunk.ts'
-import { LazyPart } from '../../lib/failure-boundary.tsx'
-import { useSession } from '../../lib/services.ts'
+import { useEffect, useReducer } from 'react'
+import { unreadOf, type Conversation } from '../../../domain/messaging/messaging.ts'
+import { count } from '../../lib/format.ts'
+import { queryFor } from '../../lib/queries.ts'
+import { useRead } from '../../lib/read.tsx'
+import { useServices, useUser } from '../../lib/services.ts'
 
-export const unreadCode = createChunk<{ user: string; id: string }>(() => import('./unread-count.tsx'))
+const NONE: readonly Conversation[] = []
 
-/**
- * The number of unread messages of a logged-in user; none where its code does not come. `id`: id of the text that
- * describes the control around it.
- */
+/** How many messages a user has not read; nothing for 0. `id`: of the text that describes the control around it. */
 export const Unread = ({ id }: { id: string }) => {
-  const session = useSession()
-  if (!hasUserId(session)) return null
-  return <LazyPart chunk={unreadCode} with={{ user: session.mail, id }} skeleton={null} frame={() => null} />
+  const { messageStores } = useServices()
+  const user = useUser()
+  // Every screen shows it: asked once a visit, and when the visitor returns to the tab, but never by the clock.
+  const { data = NONE } = useRead(queryFor('messaging', 'inbox', { user }), {
+    enabled: user !== '',
+    once: true,
+    pollMs: () => Number.POSITIVE_INFINITY,
+  })
+  const [, drawAgain] = useReducer((times: number) => times + 1, 0)
+  useEffect(() => {
+    const stops = data.map(({ storeId }) => messageStores.readMark(user, storeId).subscribe(drawAgain))
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [data, messageStores, user])
+
+  const unread = data.reduce((sum, chat) => sum + unreadOf(chat, messageStores.readMark(user, chat.storeId).read()), 0)
+  if (unread === 0) return null
+  return (
+    <>
+      <span className="action-count" aria-hidden="true">
+        {unread > 99 ? '99+' : unread}
+      </span>
+      {/* A description, so that the name of the link or button stays the same. */}
+      <span id={id} hidden>
+        {count(unread, 'mensaje sin leer', 'mensajes sin leer')}
+      </span>
+    </>
+  )
 }

@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react'
 import type { BuyerDetails } from '../../../domain/orders/orders.ts'
 import { Button, ButtonLink } from '../../kit/button.tsx'
-import { EmptyState } from '../../kit/empty-state.tsx'
+import { EmptyState } from '../../kit/section.tsx'
 import { Field } from '../../kit/field.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useFields } from '../../lib/use-fields.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { OrderSummary } from '../../../domain/orders/order-summary.ts'
 import { orderPieces, productPrice, type SentOrder } from '../../../domain/orders/orders.ts'
-import { Name } from '../../kit/name.tsx'
+import { Name } from '../../kit/text.tsx'
 import { Picture } from '../../kit/picture.tsx'
 import { dateText } from '../../lib/dates.ts'
 import { pesos, pieces, phoneText } from '../../lib/format.ts'

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { isOutOfStock, type ProductSummary, wantedColour } from '../../../domain/catalogue/catalogue.ts'
 import { paths } from '../../lib/paths.ts'
-import { Badge } from '../../kit/badge.tsx'
+import { Badge } from '../../kit/text.tsx'
 import { Card } from '../../kit/card.tsx'
 import { ColourDots } from './colour-dots.tsx'
 import { CARD_SIZES } from '../../kit/image-sizes.ts'

@@ -1,10 +1,8 @@
 import { useMemo } from 'react'
 import type { ProductDetail, ProductSummary, RecentStores } from '../../../domain/catalogue/catalogue.ts'
-import { EmptyState } from '../../kit/empty-state.tsx'
+import { EmptyState, Section, Skeleton } from '../../kit/section.tsx'
 import { ProductGrid } from '../product-cards/product-grid.tsx'
-import { Section } from '../../kit/section.tsx'
 import { useServices, useUser } from '../../lib/services.ts'
-import { Skeleton } from '../../kit/skeleton.tsx'
 import { queryFor } from '../../lib/queries.ts'
 import { ReadView, useRead } from '../../lib/read.tsx'
 

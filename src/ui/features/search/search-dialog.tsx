@@ -1,5 +1,5 @@
 import { Dialog, type DialogProps } from '../../kit/dialog.tsx'
-import { PillLinks } from '../../kit/pill-links.tsx'
+import { PillLinks } from '../../kit/section.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useSegments } from '../../lib/read.tsx'
 import { SearchBox } from './search-box.tsx'

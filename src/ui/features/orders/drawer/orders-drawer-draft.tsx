@@ -18,7 +18,7 @@ import { useOrders } from '../use-orders.ts'
 import { GapProducts } from './gap-products.tsx'
 import { OrdersDrawerProduct } from './orders-drawer-product.tsx'
 import { PriceCheckNotice, usePriceCheck } from './price-check.tsx'
-import { Name } from '../../../kit/name.tsx'
+import { Name } from '../../../kit/text.tsx'
 import '../orders.css'
 
 const NOTE_LENGTH = 1000

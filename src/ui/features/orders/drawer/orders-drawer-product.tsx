@@ -13,7 +13,7 @@ import { pesos, pieces, priceText } from '../../../lib/format.ts'
 import { MissingPieces } from '../missing-pieces.tsx'
 import { nextTierText } from '../texts.ts'
 import { paths } from '../../../lib/paths.ts'
-import { Name } from '../../../kit/name.tsx'
+import { Name } from '../../../kit/text.tsx'
 import { QuantityTable } from '../quantity-table.tsx'
 import { useProduct } from '../use-orders.ts'
 

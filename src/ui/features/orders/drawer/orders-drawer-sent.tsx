@@ -13,7 +13,7 @@ import { paths } from '../../../lib/paths.ts'
 import { useServices } from '../../../lib/services.ts'
 import { Ticket } from '../ticket.tsx'
 import { useBuyerDetails, useOrders } from '../use-orders.ts'
-import { Name } from '../../../kit/name.tsx'
+import { Name } from '../../../kit/text.tsx'
 import '../orders.css'
 
 export const OrdersDrawerPending = ({ order: { draft, at, isSending, failure } }: { order: PendingOrder }) => {
