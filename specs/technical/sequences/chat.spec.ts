@@ -6,8 +6,8 @@ import { createMessageOutbox } from '../../../src/application/message-outbox.ts'
 import type { Message, MessagingPort } from '../../../src/domain/messaging/messaging.ts'
 import { isStuck } from '../../../src/domain/messaging/outbox.ts'
 import { fail, ok } from '../../../src/domain/result.ts'
-import { ANA, createTabs, EVA, type Tab } from '../../support/device.ts'
-import { ends, endsWith, often, sequences, Server, step, type World } from './world.ts'
+import { ANA, EVA, type Tab } from '../../support/device.ts'
+import { answering, createClock, endsWith, often, openTabs, sequences, Server, step, type World } from './world.ts'
 
 const THREADS = [ANA, EVA].flatMap(({ mail }) => ['2', '3'].map((storeId) => ({ user: mail, storeId })))
 const TEXTS = ['¿Hay M?', '¿Hay G?', 'Gracias']
@@ -19,8 +19,7 @@ const isOf = (one: Thread) => (other: Thread) => one.user === other.user && one.
 
 /** Two tabs of one browser, two people, two stores, and the threads as the server has them. */
 class Chat implements World {
-  readonly #browser = createTabs()
-  #time = 1000
+  readonly #page = createClock()
   readonly server = new Server<{ message: Sent; tab: Tab }, void>()
   readonly arrived: (Message & Thread & { clientId: string })[] = []
   /** What was written, without what was discarded. */
@@ -31,7 +30,8 @@ class Chat implements World {
   /** What a tab that was closed had on its way. */
   readonly left = new Set<string>()
   isReadable = true
-  tabs = [0, 1].map(() => this.#open(this.#browser.open()))
+  readonly #opened = openTabs((tab) => this.#open(tab))
+  readonly tabs = this.#opened.tabs
 
   #open(tab: Tab) {
     const outbox = createMessageOutbox(
@@ -43,30 +43,27 @@ class Chat implements World {
         inbox: () => Promise.resolve(ok([])),
       },
       createMessageStores(tab.storage, tab.locks),
-      { now: () => (this.#time += 1), newId: () => `m${(this.#time += 1)}` },
+      this.#page,
       tab.locks,
       { begin: () => undefined },
     )
     for (const thread of THREADS) outbox.watch(thread)
-    return { tab, outbox }
+    return { outbox, stop: outbox.stop }
   }
 
   listed = (thread: Thread): readonly Message[] => this.arrived.filter(isOf(thread))
   outgoing = (at: number, thread: Thread) => this.tabs[at]!.outbox.outgoing(thread)
   stuck = (at: number, thread: Thread) => this.outgoing(at, thread).filter(isStuck)
-  isOpen = (tab: Tab) => this.tabs.some((one) => one.tab === tab)
+  isOpen = this.#opened.isOpen
+  close = this.#opened.close
   arrive = ({ user, storeId, text, clientId }: Pick<Sent, 'user' | 'storeId' | 'text' | 'clientId'>): void => {
-    const at = (this.#time += 1)
+    const at = this.#page.now()
     this.arrived.push({ user, storeId, text, clientId, at, id: `s${this.arrived.length}`, from: 'user' })
   }
   reload(at: number): void {
-    const { tab, outbox } = this.tabs[at]!
     for (const thread of THREADS)
       for (const message of this.outgoing(at, thread)) if (!isStuck(message)) this.left.add(message.clientId)
-    tab.storage.leave()
-    outbox.stop()
-    tab.close()
-    this.tabs[at] = this.#open(this.#browser.open())
+    this.#opened.reload(at)
   }
 
   check = (): void => {
@@ -96,10 +93,6 @@ class Chat implements World {
     for (const key of keys)
       expect(keys.filter((other) => other === key).length).toBeLessThanOrEqual(1 + (this.presses.get(key) ?? 0))
   }
-
-  close = (): void => {
-    for (const { outbox } of this.tabs) outbox.stop()
-  }
 }
 
 const at = fc.nat(1)
@@ -119,20 +112,14 @@ const STEPS = [
       (chat, _tab, where, text) => ![0, 1].some((tab) => chat.outgoing(tab, where).some((each) => each.text === text)),
     ),
   ),
-  ...often(
-    4,
-    step(
-      'answer',
-      [fc.nat(5), ends],
-      (chat: Chat, which, end) => {
-        const { request, answer } = chat.server.take(which)
-        const { isDone, result } = ENDS[end]
-        if (isDone) chat.arrive(request.message)
-        if (!result.ok && chat.isOpen(request.tab)) chat.reasons.set(request.message.clientId, result.failure.kind)
-        answer(result)
-      },
-      (chat) => chat.server.underWay().length > 0,
-    ),
+  ...answering(
+    ({ server }: Chat) => server,
+    (chat, { message, tab }, end) => {
+      const { isDone, result } = ENDS[end]
+      if (isDone) chat.arrive(message)
+      if (!result.ok && chat.isOpen(tab)) chat.reasons.set(message.clientId, result.failure.kind)
+      return result
+    },
   ),
   step('poll', [at, thread], (chat: Chat, tab, where) => chat.tabs[tab]!.outbox.arrived(where, chat.listed(where))),
   // With the words of a message in doubt nobody could tell them apart: the API lists no key.

@@ -1,77 +1,32 @@
 import { act } from '@testing-library/react'
-import { useMemo } from 'react'
 import { expect, vi } from 'vitest'
 import { createOrderStores } from '../../../src/adapters/storage/order-stores.ts'
 import { createSessionStore } from '../../../src/adapters/storage/session-store.ts'
 import { createOrderDrafts } from '../../../src/application/order-drafts.ts'
-import { createSignal } from '../../../src/application/pending.ts'
 import type { ProductDetail } from '../../../src/domain/catalogue/catalogue.ts'
-import type { DraftProduct, Order, OrderReceipt } from '../../../src/domain/orders/orders.ts'
-import { gridOf, sum } from '../../../src/domain/orders/quantity-grid.ts'
+import type { Order, OrderReceipt } from '../../../src/domain/orders/orders.ts'
 import { draftProductOf } from '../../../src/domain/orders/reorder.ts'
-import { Composer } from '../../../src/ui/features/messages/composer.tsx'
-import { OrderPanel } from '../../../src/ui/features/product/order-panel.tsx'
-import { useTypedQuantities } from '../../../src/ui/features/orders/use-orders.ts'
 import { closeDialog, showDialog } from '../../../src/ui/lib/dialogs.ts'
-import { Screen } from '../../../src/ui/lib/screen.tsx'
-import { useUser, useStored } from '../../../src/ui/lib/services.ts'
-import { PLAYERA } from '../../support/buyer.ts'
 import { takeComplaints } from '../../support/console.ts'
 import { ANA, createTabs, EVA, MemoryStore, SimulatedPage, type Tab } from '../../support/device.ts'
-import { freshSimulation, openSite, type Site } from '../../support/site.tsx'
+import { openSite, type Site } from '../../support/site.tsx'
+import {
+  cellsIn,
+  Parts,
+  pick,
+  plus,
+  PRODUCTS,
+  read,
+  SIMULATION,
+  sorted,
+  total,
+  visited,
+  type Cells,
+  type Pedido,
+} from './drawer-parts.tsx'
 import { Server, turns, type World } from './world.ts'
 
-/** Pieces by product, colour and size: `5 Negro CH`. */
-export type Cells = Readonly<Record<string, number>>
-interface Pedido {
-  readonly cells: Cells
-  readonly note: string
-}
-
 const PEOPLE = [ANA.mail, EVA.mail]
-const SIMULATION = freshSimulation()
-const found = await SIMULATION.ports.catalogue.product({ id: '5' })
-const product = (id: string, name: string) =>
-  ({ ...(found.ok && found.value!), ...PLAYERA, id, key: id, name, storeId: '2' }) as ProductDetail
-export const PRODUCTS = [product('5', 'Playera'), product('6', 'Blusa')]
-export const productWith = (id: string) => PRODUCTS.find((one) => one.id === id)!
-
-const cellsIn = (products: readonly Pick<DraftProduct, 'productId' | 'cells'>[]): Cells =>
-  Object.fromEntries(
-    products.flatMap(({ productId, cells }) =>
-      cells.map(({ colour, size, pieces }) => [`${productId} ${colour} ${size}`, pieces]),
-    ),
-  )
-export const total = (cells: Cells) => sum(Object.values(cells))
-export const plus = (one: Cells, other: Cells): Cells => ({
-  ...one,
-  ...Object.fromEntries(
-    Object.entries(other).map(([name, pieces]) => [name, Math.min(9999, (one[name] ?? 0) + pieces)]),
-  ),
-})
-export const pick = (cells: Cells, stays: (name: string, pieces: number) => boolean): Cells =>
-  Object.fromEntries(Object.entries(cells).filter(([name, pieces]) => stays(name, pieces)))
-/** What a text in a field means; null for no number of pieces. */
-const read = (text: string) => (/^0*\d{0,4}$/.test(text) ? Number(text) : null)
-
-export const visited = createSignal('5')
-
-const Grid = ({ product }: { product: ProductDetail }) => {
-  const grid = useMemo(() => gridOf(product), [product])
-  const [cells, setCells] = useTypedQuantities(product.id, grid)
-  return <OrderPanel product={product} grid={grid} colour={undefined} cells={cells} onChange={setCells} />
-}
-const Parts = () => {
-  const id = useStored(visited)
-  const user = useUser()
-  return (
-    <Screen title="Producto" description="">
-      <Grid key={id} product={productWith(id)} />
-      <Composer key={user} user={user} storeId="2" about={null} onSend={() => true} />
-    </Screen>
-  )
-}
-
 /** A page, another tab of the same browser, two people, and a server that answers when told; beside them the model. */
 export class Desk implements World {
   readonly #browser = createTabs()
@@ -86,7 +41,6 @@ export class Desk implements World {
 
   user = ANA.mail
   readonly pedidos = new Map<string, Pedido>()
-  readonly letters = new Map<string, string>()
   /** `isChosen`: the next letter takes the place of all. `isTouched`: something was typed since it got the focus. */
   typing: {
     field: string
@@ -96,8 +50,8 @@ export class Desk implements World {
     isChosen: boolean
     isTouched: boolean
   } | null = null
-  /** What is typed in the grids of the products. */
-  readonly grids = new Map<string, { user: string; cells: Cells }>()
+  /** What is typed in the grid of a product. */
+  grid: { productId: string; user: string; cells: Cells } = { productId: '', user: '', cells: {} }
   removed: (Pedido & { user: string }) | null = null
 
   static async open(): Promise<Desk> {
@@ -183,12 +137,12 @@ export class Desk implements World {
   }
   /** What the grid of the product that is looked at has. */
   gridCells(): Cells {
-    const { user, cells } = this.grids.get(visited.read()) ?? { user: '', cells: {} }
-    return user === '' || user === this.user ? cells : {}
+    const { productId, user, cells } = this.grid
+    return productId === visited.read() && (user === '' || user === this.user) ? cells : {}
   }
   fill(cells: Cells): void {
     const left = pick(cells, (_, pieces) => pieces > 0)
-    this.grids.set(visited.read(), { user: total(left) > 0 ? this.user : '', cells: left })
+    this.grid = { productId: total(left) > 0 ? visited.read() : '', user: this.user, cells: left }
   }
   type(text: string): void {
     const { typing } = this
@@ -258,8 +212,6 @@ export class Desk implements World {
     const typed = (name: string) => typing?.field === name && typing.isTouched
     for (const [name, { value }] of this.fields())
       expect(value, `casilla de ${name}`).toBe(typed(name) ? typing!.text : String(shown[name] ?? ''))
-    const composer = document.querySelector<HTMLTextAreaElement>('#mensaje')!
-    expect(composer.value, 'el mensaje').toBe(this.letters.get(this.user) ?? '')
     if (!this.isOpen()) return
     for (const name of Object.keys(shown)) expect(this.fields().has(name), `casilla de ${name}`).toBe(true)
     const note = this.drawer()!.querySelector('textarea')
@@ -288,8 +240,3 @@ export class Desk implements World {
     vi.useRealTimers()
   }
 }
-
-const sorted = ({ cells, note }: Pedido) => [
-  Object.entries(cells).toSorted(([a], [b]) => (a < b ? -1 : 1)),
-  note.trim(),
-]

@@ -5,7 +5,8 @@ import { withCell } from '../../../src/domain/orders/drafts.ts'
 import { fail, ok } from '../../../src/domain/result.ts'
 import { closeDialog, showDialog } from '../../../src/ui/lib/dialogs.ts'
 import { ANA, EVA } from '../../support/device.ts'
-import { Desk, pick, plus, PRODUCTS, productWith, total, visited } from './drawer-world.tsx'
+import { pick, plus, PRODUCTS, productWith, total, visited } from './drawer-parts.tsx'
+import { Desk } from './drawer-world.tsx'
 import { endsWith, nth, often, sequences, step } from './world.ts'
 
 const ENDS = endsWith({ folio: '' })
@@ -111,13 +112,12 @@ const STEPS = [
   }),
   ...often(
     2,
-    step('write a note, or a message', [fc.constantFrom('a', ' ', 'é')], async (desk: Desk, key) => {
-      const area = (desk.drawer() ?? document).querySelector('textarea')
-      if (area === null) return
+    step('write a note', [fc.constantFrom('a', ' ', 'é')], async (desk: Desk, key) => {
+      const area = desk.drawer()?.querySelector('textarea')
+      if (area == null) return
       await goTo(desk, area)
       if (!area.isConnected) return
-      if (!desk.isOpen()) desk.letters.set(desk.user, area.value + key)
-      else desk.set({ ...desk.pedido(), note: desk.pedido().note + key })
+      desk.set({ ...desk.pedido(), note: desk.pedido().note + key })
       write(area, area.value + key)
     }),
   ),

@@ -8,9 +8,9 @@ import { createOrderSending } from '../../../src/application/order-sending.ts'
 import { withCell, withoutProduct } from '../../../src/domain/orders/drafts.ts'
 import { orderPieces, type Draft, type Order, type OrderReceipt } from '../../../src/domain/orders/orders.ts'
 import { writeOutcome } from '../../../src/domain/result.ts'
-import { ANA, createTabs, EVA, type Tab } from '../../support/device.ts'
+import { ANA, EVA, type Tab } from '../../support/device.ts'
 import { playera, STORE, viewOf } from '../../support/order-services.ts'
-import { ends, endsWith, nth, often, sequences, Server, step, type World } from './world.ts'
+import { answering, createClock, endsWith, nth, often, openTabs, sequences, Server, step, type World } from './world.ts'
 
 const USERS = [ANA.mail, EVA.mail]
 const EVERYBODY = ['', ...USERS]
@@ -20,10 +20,10 @@ const ENDS = endsWith<OrderReceipt>({ folio: 'F' })
 
 /** Two tabs of one browser, two people, two stores with one product each, and the server's own record. */
 class Shop implements World {
-  readonly #browser = createTabs()
-  #time = 1000
+  readonly #page = createClock()
   readonly server = new Server<{ order: Order; tab: Tab }, OrderReceipt>()
-  tabs = [0, 1].map(() => this.#open(this.#browser.open()))
+  readonly #opened = openTabs((tab) => this.#open(tab))
+  readonly tabs = this.#opened.tabs
   /** Keys of the orders that arrived, whatever their browser knows, and of those that their person took for arrived. */
   readonly arrived = new Set<string>()
   readonly believed = new Set<string>()
@@ -40,13 +40,13 @@ class Shop implements World {
   readonly repeated = new Set<string>()
 
   #open(tab: Tab) {
-    const page = { now: () => (this.#time += 1), newId: () => `k${(this.#time += 1)}` }
     const orderStores = createOrderStores(tab.storage, tab.locks)
     const create = (order: Order) => this.server.ask({ order, tab })
-    const sending = createOrderSending({ create }, orderStores, page, tab.locks, { begin: () => undefined })
+    const sending = createOrderSending({ create }, orderStores, this.#page, tab.locks, { begin: () => undefined })
     for (const user of USERS) sending.watch(user)
-    const drafts = createOrderDrafts(orderStores, page, tab.locks)
-    return { tab, orderStores, drafts, sending, shows: (user: string) => viewOf(orderStores, sending, user) }
+    const drafts = createOrderDrafts(orderStores, this.#page, tab.locks)
+    const shows = (user: string) => viewOf(orderStores, sending, user)
+    return { orderStores, drafts, sending, shows, stop: sending.stop }
   }
   want(user: string, storeId: string, pieces: number): void {
     const key = `${user} ${storeId}`
@@ -58,17 +58,12 @@ class Shop implements World {
       .read()
       .drafts.find((draft) => draft.storeId === storeId)
   doubtful = (user: string, at: number) => this.tabs[at]!.shows(user).pending.filter((it) => !it.isSending)
-  isOpen = (tab: Tab) => this.tabs.some((one) => one.tab === tab)
+  isOpen = this.#opened.isOpen
+  reload = this.#opened.reload
+  close = this.#opened.close
   press(key: string): void {
     this.presses.set(key, (this.presses.get(key) ?? 0) + 1)
     this.reasons.delete(key)
-  }
-  reload(at: number): void {
-    const { tab, sending } = this.tabs[at]!
-    tab.storage.leave()
-    sending.stop()
-    tab.close()
-    this.tabs[at] = this.#open(this.#browser.open())
   }
 
   check = (): void => {
@@ -101,10 +96,6 @@ class Shop implements World {
     const keys = this.server.posts.map(({ request }) => request.order.clientId)
     for (const key of keys)
       expect(keys.filter((other) => other === key).length).toBeLessThanOrEqual(this.presses.get(key) ?? 0)
-  }
-
-  close = (): void => {
-    for (const { sending } of this.tabs) sending.stop()
   }
 }
 
@@ -190,26 +181,20 @@ const STEPS = [
       (shop, _tab, who, where) => shop.draft(who, where) !== undefined,
     ),
   ),
-  ...often(
-    4,
-    step(
-      'answer',
-      [fc.nat(5), ends],
-      (shop: Shop, which, end) => {
-        const { request, answer } = shop.server.take(which)
-        const { isDone, result } = ENDS[end]
-        const { clientId, user: who, storeId: where } = request.order
-        if (isDone) shop.arrived.add(clientId)
-        if (!result.ok && shop.isOpen(request.tab)) {
-          const { kind } = result.failure
-          const isReturned = writeOutcome(result).kind !== 'unknown' && !shop.repeated.has(clientId)
-          if (isReturned) shop.returned.set(`${who} ${where}`, { tab: request.tab, kind })
-          else shop.reasons.set(clientId, kind)
-        }
-        answer(result)
-      },
-      (shop) => shop.server.underWay().length > 0,
-    ),
+  ...answering(
+    ({ server }: Shop) => server,
+    (shop, { order, tab }, end) => {
+      const { isDone, result } = ENDS[end]
+      const { clientId, user: who, storeId: where } = order
+      if (isDone) shop.arrived.add(clientId)
+      if (!result.ok && shop.isOpen(tab)) {
+        const { kind } = result.failure
+        const isReturned = writeOutcome(result).kind !== 'unknown' && !shop.repeated.has(clientId)
+        if (isReturned) shop.returned.set(`${who} ${where}`, { tab, kind })
+        else shop.reasons.set(clientId, kind)
+      }
+      return result
+    },
   ),
   ...often(
     3,

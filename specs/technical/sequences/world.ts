@@ -2,6 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { fail, ok, type Result } from '../../../src/domain/result.ts'
+import { createTabs, type Tab } from '../../support/device.ts'
 
 /** Sequences of all models together: the same few in every run, 20,000 new ones in `npm run test:all`. */
 const WANTED = process.env['PUNTADA_SECUENCIAS']
@@ -38,7 +39,7 @@ export const endsWith = <T>(value: T) =>
     'session ended': { isDone: false, result: fail({ kind: 'unauthorised' }) },
   }) as const satisfies Record<string, { isDone: boolean; result: Result<T> }>
 export type End = keyof ReturnType<typeof endsWith>
-export const ends = fc.constantFrom<End>('done', 'done', ...(Object.keys(endsWith(null)) as End[]))
+const ends = fc.constantFrom<End>('done', 'done', ...(Object.keys(endsWith(null)) as End[]))
 export const nth = <T>(list: readonly T[], at: number): T => list[at % list.length]!
 
 /** A server that answers when it is told to. */
@@ -51,6 +52,35 @@ export class Server<Request, T> {
     const post = nth(this.underWay(), at)
     post.isOpen = false
     return post
+  }
+}
+
+/** Time goes on with each look at it, and no id comes twice. */
+export const createClock = () => {
+  let time = 1000
+  const now = () => (time += 1)
+  return { now, newId: () => `k${now()}` }
+}
+
+/** Two tabs of one browser. One that is loaded again leaves what it had on its way. */
+export const openTabs = <Part extends { stop(): void }>(open: (tab: Tab) => Part) => {
+  const browser = createTabs()
+  const opened = () => {
+    const tab = browser.open()
+    return { tab, ...open(tab) }
+  }
+  const tabs = [opened(), opened()]
+  return {
+    tabs,
+    isOpen: (tab: Tab) => tabs.some((one) => one.tab === tab),
+    reload(at: number): void {
+      const { tab, stop } = tabs[at]!
+      tab.storage.leave()
+      stop()
+      tab.close()
+      tabs[at] = opened()
+    },
+    close: (): void => tabs.forEach(({ stop }) => stop()),
   }
 }
 
@@ -76,6 +106,25 @@ export const step = <W extends World, Args extends readonly unknown[]>(
 
 /** What is drawn that many times as often as others. */
 export const often = <T>(times: number, command: T): T[] => Array.from({ length: times }, () => command)
+
+/** The server answers one of its requests; `heard` says what becomes of it, null where nobody hears the answer. */
+export const answering = <W extends World, Request, T>(
+  serverOf: (world: W) => Server<Request, T>,
+  heard: (world: W, request: Request, end: End) => Result<T> | null,
+) =>
+  often(
+    4,
+    step(
+      'answer',
+      [fc.nat(5), ends],
+      (world: W, which, end) => {
+        const { request, answer } = serverOf(world).take(which)
+        const result = heard(world, request, end)
+        if (result !== null) answer(result)
+      },
+      (world) => serverOf(world).underWay().length > 0,
+    ),
+  )
 
 const explore = <W extends World>(open: () => W | Promise<W>, steps: fc.Arbitrary<fc.AsyncCommand<W, W>>[]) =>
   fc.asyncProperty(
