@@ -23,12 +23,12 @@ import { createPendingLocks, createSignal } from './pending.ts'
 import type { CataloguePort, ProductDetail } from '../domain/catalogue/catalogue.ts'
 
 /** What only this page knows. */
-interface PageOrders {
+type PageOrders = Readonly<{
   /** Those that it sent, until they are put away. */
-  readonly confirmed: readonly SentOrder[]
+  confirmed: readonly SentOrder[]
   /** Why drafts came back, by their store and time: of one that is changed it is no longer said. */
-  readonly failures: ReadonlyMap<string, Failure>
-}
+  failures: ReadonlyMap<string, Failure>
+}>
 
 const versionOf = ({ storeId, savedAt }: Draft) => `${storeId} ${savedAt}`
 

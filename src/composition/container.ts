@@ -101,10 +101,10 @@ interface Surroundings extends Pick<Services, 'page' | 'storage' | 'tab' | 'lock
   readonly imageUrl?: (path: string) => string
 }
 
-interface Composed {
-  readonly services: Services
-  readonly stop: () => void
-}
+type Composed = Readonly<{
+  services: Services
+  stop: () => void
+}>
 
 /** The services of the site; its API is bound by `adapters`. */
 export const compose = (

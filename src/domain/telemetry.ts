@@ -7,11 +7,11 @@ export type Vital = Readonly<{
 }>
 
 /** An unhandled error on a visitor's page. */
-export interface ClientError {
-  readonly kind: 'error' | 'rejection' | 'chunk'
+export type ClientError = Readonly<{
+  kind: 'error' | 'rejection' | 'chunk'
   /** Without anything personal: see `withoutPersonalData`. */
-  readonly message: string
-}
+  message: string
+}>
 
 /**
  * Measures and errors without personal data: of a route only its pattern (`/vistaproducto/:id`). Neither call throws or

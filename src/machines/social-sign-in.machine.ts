@@ -8,10 +8,10 @@ import {
 import { rejection, type Failure, type Result } from '../domain/result.ts'
 import { RELOAD_AFTER_LOGIN_MS, type Session, type SocialProvider } from '../domain/account/session.ts'
 
-export interface SocialQuery {
-  readonly provider: SocialProvider
-  readonly account: SocialAccount
-}
+export type SocialQuery = Readonly<{
+  provider: SocialProvider
+  account: SocialAccount
+}>
 
 export type SocialEvent =
   | { type: 'provider.chosen'; provider: SocialProvider; step: SocialStep }

@@ -12,10 +12,10 @@ import { freshSimulation } from '../../support/site.tsx'
 
 /** Pieces by product, colour and size: `5 Negro CH`. */
 export type Cells = Readonly<Record<string, number>>
-export interface Pedido {
-  readonly cells: Cells
-  readonly note: string
-}
+export type Pedido = Readonly<{
+  cells: Cells
+  note: string
+}>
 
 export const cellsIn = (products: readonly Pick<DraftProduct, 'productId' | 'cells'>[]): Cells =>
   Object.fromEntries(

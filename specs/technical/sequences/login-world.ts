@@ -24,21 +24,21 @@ const PIECES = 12
 export const ENDS = endsWith<unknown>(undefined)
 
 /** A request, and the page that sent it. `what`: the product. */
-export interface Post {
-  readonly kind: 'add' | 'order' | 'login'
-  readonly user: string
-  readonly what: string
-  readonly page: number
-}
+export type Post = Readonly<{
+  kind: 'add' | 'order' | 'login'
+  user: string
+  what: string
+  page: number
+}>
 /** What waits for a login. `what`: the product, or the screen. */
-interface Waiting {
-  readonly kind: Intent['kind']
-  readonly what: string
-  readonly path: string
-  readonly user: string
-  readonly isReady: boolean
-  readonly hasMovedOn: boolean
-}
+type Waiting = Readonly<{
+  kind: Intent['kind']
+  what: string
+  path: string
+  user: string
+  isReady: boolean
+  hasMovedOn: boolean
+}>
 
 /** One tab without its screens, another session in the same browser, two people, and a server that answers when told. */
 export class Entrance implements World {

@@ -13,13 +13,13 @@ const [SEED = '', PATH, REPLAY] = (process.env['PUNTADA_SECUENCIA'] ?? '').split
 const MOST_STEPS = 60
 
 /** What is under way when nobody waits for it any more. */
-export interface World {
+export type World = Readonly<{
   /** Throws where what is shown, stored or sent is not what its person did. */
-  readonly check: () => void
-  readonly close: () => void
+  check: () => void
+  close: () => void
   /** Lets everything go on that does not wait for the server. */
-  readonly settle?: () => Promise<void>
-}
+  settle?: () => Promise<void>
+}>
 
 /** Promises alone are under way, not time: after a turn none of them is left, and what they began has had three more. */
 export const turns = async (): Promise<void> => {

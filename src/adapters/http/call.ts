@@ -11,17 +11,17 @@ type FieldsOf<C extends Columns> = {
   readonly [F in keyof C]: C[F] extends readonly [string, infer V] ? z.output<V> : string
 }
 
-interface Column {
-  readonly field: string
-  readonly column: string
-  readonly expected: string
-  readonly isRequired: boolean
-}
-export interface Problem {
-  readonly column: string
-  readonly expected: string
-  readonly raw: unknown
-}
+type Column = Readonly<{
+  field: string
+  column: string
+  expected: string
+  isRequired: boolean
+}>
+export type Problem = Readonly<{
+  column: string
+  expected: string
+  raw: unknown
+}>
 
 /** The server's columns ⇄ our fields. */
 export interface Row<T> {
@@ -99,15 +99,15 @@ export const listOf = <T>(item: Row<T>): Value<readonly T[]> =>
     encode: (own) => own.map((each) => item.encode(each)),
   })
 
-interface Described<A> {
-  readonly path: string
+type Described<A> = Readonly<{
+  path: string
   /** Where the product's document says it. */
-  readonly source: string
+  source: string
   /** What the document does not say and we had to assume; empty where it says it all. */
-  readonly assumed: string
+  assumed: string
   /** The query of a read, the body of a write. */
-  readonly asks: Row<A>
-}
+  asks: Row<A>
+}>
 
 // `types` is never there: it tells the compiler what the port's method takes and gives.
 
@@ -121,10 +121,10 @@ export interface ReadCall<A = unknown, T = unknown> extends Described<A> {
 }
 
 /** How a server says that a write was done, where it is not the document's word: an example, and what tells it. */
-interface Done {
-  readonly says: object | string
-  readonly means: (answer: Answer) => boolean
-}
+type Done = Readonly<{
+  says: object | string
+  means: (answer: Answer) => boolean
+}>
 /** A POST whose answer is read. */
 export interface WriteCall<A = unknown, T = unknown> extends Described<A> {
   readonly kind: 'write'
@@ -145,11 +145,11 @@ export interface RecordCall<A = unknown> extends Described<A> {
 }
 export type Call = ReadCall | WriteCall | RecordCall
 
-interface CallOptions<C extends Columns> {
-  readonly source: string
-  readonly assumed?: string
-  readonly asks?: C
-}
+type CallOptions<C extends Columns> = Readonly<{
+  source: string
+  assumed?: string
+  asks?: C
+}>
 type ReadOptions<C extends Columns> = CallOptions<C> & Partial<Pick<ReadCall, 'cacheable'>>
 
 const described = <C extends Columns>(

@@ -147,10 +147,10 @@ export const gallery = optional<readonly ImagePath[]>(
   withCommas,
 )
 
-export interface ColourImage {
-  readonly colour: string
-  readonly image: ImagePath
-}
+export type ColourImage = Readonly<{
+  colour: string
+  image: ImagePath
+}>
 /** `Negro:productos/12-negro.jpg,Jade:…`. What is no picture is left out. */
 export const colourImages = optional<readonly ColourImage[]>(
   [],

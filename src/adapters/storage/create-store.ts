@@ -6,12 +6,12 @@ import type { KeyValueStore, Locks, Store } from '../../domain/device.ts'
 z.config({ jitless: true })
 
 /** What becomes of a value that the browser refuses to store. */
-export interface Refused<T> {
+export type Refused<T> = Readonly<{
   /** What of the stored value still counts: never more than there was, so it fits. */
-  readonly remaining: (stored: T, own: T) => T
+  remaining: (stored: T, own: T) => T
   /** This tab's value after another tab has changed what was stored `before`. */
-  readonly joined: (own: T, before: T, after: T) => T
-}
+  joined: (own: T, before: T, after: T) => T
+}>
 
 interface StoreOptions<T> {
   storage: KeyValueStore

@@ -14,10 +14,10 @@ export type Session = Readonly<{
 
 export type SocialProvider = 'Google' | 'Facebook'
 
-export interface Credentials {
-  readonly email: string
-  readonly password: string
-}
+export type Credentials = Readonly<{
+  email: string
+  password: string
+}>
 
 export type Registration = Session & { readonly password: string }
 

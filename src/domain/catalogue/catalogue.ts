@@ -11,10 +11,10 @@ export type Centavos = number
 export type ImagePath = string
 
 /** The price of one piece, from this many pieces on. */
-export interface PriceTier {
-  readonly from: number
-  readonly price: Centavos
-}
+export type PriceTier = Readonly<{
+  from: number
+  price: Centavos
+}>
 
 export type Colour = Readonly<{
   name: string

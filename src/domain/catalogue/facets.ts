@@ -18,10 +18,10 @@ import {
 import { foldText } from '../text.ts'
 
 /** `count`: the products if it were the only value of its kind; with 0 it cannot be chosen. */
-export interface FacetValue {
-  readonly value: string
-  readonly count: number
-}
+export type FacetValue = Readonly<{
+  value: string
+  count: number
+}>
 
 interface ColourFacet extends FacetValue {
   readonly hex: string | null
@@ -99,11 +99,11 @@ export const facetsOf = (index: readonly Indexed[], filters: Filters): Facets =>
 }
 
 /** Sizes that are cut by the same measure, and the segments that mostly come in them. */
-export interface SizeGroup {
+export type SizeGroup = Readonly<{
   /** The segments, the most frequent first; at most three. */
-  readonly segments: readonly string[]
-  readonly sizes: ReadonlySet<string>
-}
+  segments: readonly string[]
+  sizes: ReadonlySet<string>
+}>
 
 /** Sizes of babies, letters, children's numbers, small shoes, trousers and shoes of adults, hats: in garment order. */
 const familyOf = (size: string) => {
@@ -114,10 +114,10 @@ const familyOf = (size: string) => {
   return value < 17 ? 2 : value < 26 ? 3 : value < 50 ? 4 : 5
 }
 
-interface Counted {
-  readonly sizes: Set<string>
-  readonly segments: Map<string, number>
-}
+type Counted = Readonly<{
+  sizes: Set<string>
+  segments: Map<string, number>
+}>
 
 const MOST_SEGMENTS = 3
 /** A segment with less than this share of a group does not name it. */
@@ -167,11 +167,11 @@ export const groupOf = (groups: readonly SizeGroup[], size: string): SizeGroup |
 }
 
 /** What a list asks for. */
-export interface ListQuery {
-  readonly products: readonly ProductSummary[]
-  readonly filters: Filters
-  readonly sort: Sort
-}
+export type ListQuery = Readonly<{
+  products: readonly ProductSummary[]
+  filters: Filters
+  sort: Sort
+}>
 
 /** False where the list shows its products as they are. */
 export const isNarrowed = ({ filters, sort }: ListQuery): boolean =>

@@ -29,8 +29,8 @@ export const filterCompanies = (
   })
 }
 
-export const choices = (companies: readonly CompanySummary[], of: 'town' | 'speciality'): readonly FacetValue[] => {
-  const values = companies.map((company) => company[of]).filter((value) => !isBlank(value))
+export const choices = (companies: readonly CompanySummary[], field: 'town' | 'speciality'): readonly FacetValue[] => {
+  const values = companies.map((company) => company[field]).filter((value) => !isBlank(value))
   return [...groupBy(values, foldText).values()]
     .map((same) => ({ value: same[0] ?? '', count: same.length }))
     .sort((a, b) => compareNames(a.value, b.value))

@@ -13,11 +13,11 @@ export interface FavouritesPort {
   remove: Writes<{ user: string; productId: string }>
 }
 
-export interface FavouriteChange {
-  readonly user: string
-  readonly product: ProductSummary
-  readonly isFavourite: boolean
-}
+export type FavouriteChange = Readonly<{
+  user: string
+  product: ProductSummary
+  isFavourite: boolean
+}>
 
 /** Tells the other tabs of this browser what has changed, so that none asks the server for it. */
 export interface FavouriteNews {

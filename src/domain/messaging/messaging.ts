@@ -21,12 +21,12 @@ export type Conversation = Readonly<{
 }>
 
 /** What was read of a thread in this browser. */
-export interface ReadMark {
+export type ReadMark = Readonly<{
   /** Of the latest message with a date, in ms since 1970; 0 for none. */
-  readonly at: number
+  at: number
   /** Of the last message, if its date cannot be read; else empty. */
-  readonly text: string
-}
+  text: string
+}>
 
 export const NOTHING_READ: ReadMark = { at: 0, text: '' }
 

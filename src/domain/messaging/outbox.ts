@@ -24,11 +24,11 @@ export type OutgoingMessage = Readonly<{
 
 export type Outgoing = readonly OutgoingMessage[]
 
-export interface ThreadName {
+export type ThreadName = Readonly<{
   /** The e-mail. */
-  readonly user: string
-  readonly storeId: string
-}
+  user: string
+  storeId: string
+}>
 
 /** The stored state of a user's messages to a store. */
 export interface MessageStores {

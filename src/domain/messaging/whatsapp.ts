@@ -19,8 +19,8 @@ export const MOST_LINES = 40
 
 const pieceLines = (cells: readonly Cell[]) => {
   const lines = cells.slice(0, MOST_LINES).map(({ colour, size, pieces }) => `- ${colour}, talla ${size}: ${pieces}`)
-  const rest = cells.length - lines.length
-  return [...lines, ...(rest > 0 ? [`- y ${rest} más`] : [])].join('\n')
+  const more = cells.length - lines.length
+  return [...lines, ...(more > 0 ? [`- y ${more} más`] : [])].join('\n')
 }
 
 /** The first text of the WhatsApp chat, with the quantities if there are any. */

@@ -3,12 +3,12 @@ import { offeredTiers } from '../catalogue/tiers.ts'
 import { missingPieces } from './quantity-grid.ts'
 
 /** So many pieces of a product, the least that a tier of its takes, and what they come to. */
-export interface Closing {
-  readonly product: ProductSummary
-  readonly pieces: number
-  readonly price: Centavos
-  readonly amount: Centavos
-}
+export type Closing = Readonly<{
+  product: ProductSummary
+  pieces: number
+  price: Centavos
+  amount: Centavos
+}>
 
 const closingsOf = (product: ProductSummary): readonly Closing[] =>
   offeredTiers(product.tiers, product.minimum).map(({ from, price }) => {

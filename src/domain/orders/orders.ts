@@ -77,10 +77,10 @@ export interface BuyerDetails {
 }
 
 /** Each order is in exactly one of both lists, latest first. */
-export interface OpenOrders {
-  readonly drafts: readonly Draft[]
-  readonly pending: readonly PendingOrder[]
-}
+export type OpenOrders = Readonly<{
+  drafts: readonly Draft[]
+  pending: readonly PendingOrder[]
+}>
 
 /** What is typed in the grid of a product and in no order yet. */
 export type TypedQuantities = Readonly<{
@@ -111,10 +111,10 @@ export interface SentOrder extends Omit<Draft, 'savedAt'> {
 }
 
 /** What a store registered. The folio is empty if it gave none. */
-export interface OrderReceipt {
-  readonly folio: string
-  readonly total?: Centavos
-}
+export type OrderReceipt = Readonly<{
+  folio: string
+  total?: Centavos
+}>
 
 /** A pending order as it stands in the history. */
 export const sentOrder = ({ draft, user }: PendingOrder, receipt: OrderReceipt, sentAt: number): SentOrder => {
@@ -164,12 +164,12 @@ export const productAmount = (product: Pick<DraftProduct, 'tiers' | 'cells'>): C
   amountOf(product.tiers, productPieces(product))
 
 /** A total of products of which some may have no price. */
-export interface Sum {
+export type Sum = Readonly<{
   /** The total of the pieces with a price; null if none has one. */
-  readonly priced: Centavos | null
+  priced: Centavos | null
   /** Number of pieces without a price. */
-  readonly unpriced: number
-}
+  unpriced: number
+}>
 
 export interface OrderTotals extends Sum {
   readonly pieces: number

@@ -16,10 +16,10 @@ export interface Grid extends SellingRules {
   readonly soldOut: ReadonlyMap<string, ReadonlySet<string>>
 }
 
-export interface CellName {
-  readonly colour: string
-  readonly size: string
-}
+export type CellName = Readonly<{
+  colour: string
+  size: string
+}>
 
 /** The pieces of one colour in one size. In a list each cell stands once; one that is not there has no pieces. */
 export interface Cell extends CellName {

@@ -12,13 +12,13 @@ export type ReorderChange = Readonly<
 >
 
 /** What became of an order that was repeated. */
-export interface Reordered {
+export type Reordered = Readonly<{
   /** The `clientId` of the order, and of the draft that it was added to. */
-  readonly orderId: string
-  readonly draftId: string
-  readonly added: readonly DraftProduct[]
-  readonly changes: readonly ReorderChange[]
-}
+  orderId: string
+  draftId: string
+  added: readonly DraftProduct[]
+  changes: readonly ReorderChange[]
+}>
 
 /** Products as they are now, by id; null for one that is gone. */
 export type Today = ReadonlyMap<string, ProductDetail | null>

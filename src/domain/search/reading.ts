@@ -23,10 +23,10 @@ export type Understood = Readonly<{
   refused: string
 }>
 
-export interface ShopNames {
-  readonly segments: readonly string[]
-  readonly towns: readonly string[]
-}
+export type ShopNames = Readonly<{
+  segments: readonly string[]
+  towns: readonly string[]
+}>
 
 /** What words mean that stand at one place of a text; `end` is the place after them. */
 type Meaning = Readonly<{ end: number; wish?: Wish }> & Partial<Pick<Understood, 'priceFrom' | 'priceTo' | 'sort'>>
@@ -41,8 +41,8 @@ const amountAt = (words: Words, at: number) => {
   return { price, end, isMoney: /\$|pesos/.test(words.slice(at, end).join(' ')) }
 }
 
-/** A table of what is said and what it means. */
-const rows = <T>(said: readonly string[], means: T) => said.map((each) => [each, means] as const)
+/** A table of phrases and what they mean. */
+const rows = <T>(phrases: readonly string[], means: T) => phrases.map((phrase) => [phrase, means] as const)
 
 const LIMITS = [
   ...rows(list('menos de, a menos de, hasta, maximo, no mas de, abajo de, debajo de'), 'priceTo' as const),
@@ -51,8 +51,9 @@ const LIMITS = [
 ]
 
 const priceAt = (words: Words, at: number): Meaning | null => {
-  const [said, limits] = LIMITS.find(([each]) => `${words.slice(at, at + 4).join(' ')} `.startsWith(`${each} `)) ?? []
-  const first = amountAt(words, said === undefined ? at : at + said.split(' ').length)
+  const text = `${words.slice(at, at + 4).join(' ')} `
+  const [phrase, limits] = LIMITS.find(([limit]) => text.startsWith(`${limit} `)) ?? []
+  const first = amountAt(words, phrase === undefined ? at : at + phrase.split(' ').length)
   if (first === null) return null
   const { price, end, isMoney } = first
   if (limits === 'both') {
@@ -84,12 +85,12 @@ const sizeAt = (words: Words, at: number): Meaning | null => {
   const [months, first, last] = MONTHS.exec(text) ?? []
   if (months !== undefined)
     return size(months, `${first}-${last} m`, (value) => value.match(/\d+/g)?.join('-') === `${first}-${last}`)
-  const [matched = '', said, of = ''] = SIZE.exec(text) ?? []
-  const name = of === 'extra grande' ? 'EG' : of.toUpperCase()
-  const ways = SIZES.find((each) => each.includes(name))
+  const [matched = '', prefix, word = ''] = SIZE.exec(text) ?? []
+  const name = word === 'extra grande' ? 'EG' : word.toUpperCase()
+  const ways = SIZES.find((names) => names.includes(name))
   const isCounted = [words[at - 1], words[at + 1]].some((word) => word !== undefined && COUNTS.test(word))
   const isSize =
-    said === undefined
+    prefix === undefined
       ? (ways && !NEEDS_SAYING.test(name)) || (ALONE.test(name) && words.length > 1 && !isCounted)
       : ways || NUMBERED.test(name)
   return isSize ? size(matched, name, (value) => (ways ?? [name]).includes(foldText(value).toUpperCase())) : null
@@ -114,7 +115,7 @@ const phrasesOf = ({ segments, towns }: ShopNames) => {
   const key = (text: string) => stemsOf(text).join(' ')
   return [
     ...segments.flatMap((name) => {
-      const others = SEGMENT_WORDS.find((group) => group.some((each) => key(each) === key(name))) ?? []
+      const others = SEGMENT_WORDS.find((group) => group.some((other) => key(other) === key(name))) ?? []
       return named('segments', name, (value) => foldText(value) === foldText(name), others)
     }),
     ...towns.flatMap((town) => {
@@ -124,7 +125,7 @@ const phrasesOf = ({ segments, towns }: ShopNames) => {
     ...NAMED_COLOURS,
     ...SORTS,
   ]
-    .map(([said, means]) => ({ stems: stemsOf(said), means }))
+    .map(([phrase, means]) => ({ stems: stemsOf(phrase), means }))
     .filter(({ stems }) => stems.length > 0)
     .sort((a, b) => b.stems.length - a.stems.length)
 }
@@ -141,12 +142,12 @@ export const readText = (text: string, shop: ShopNames): Understood => {
   const words = typed.map(folded)
   const known = phrasesOf(shop)
   const phraseAt = (at: number): Meaning | null => {
-    const phrase = known.find(({ stems }) => stems.every((each, next) => stem(words[at + next] ?? '') === each))
+    const phrase = known.find(({ stems }) => stems.every((own, next) => stem(words[at + next] ?? '') === own))
     return phrase ? { ...phrase.means, end: at + phrase.stems.length } : null
   }
   const wishes = new Set<Wish>()
   const left: string[] = []
-  let said: Pick<Understood, 'priceFrom' | 'priceTo' | 'sort'> = {
+  let limits: Pick<Understood, 'priceFrom' | 'priceTo' | 'sort'> = {
     priceFrom: null,
     priceTo: null,
     sort: 'relevancia',
@@ -159,7 +160,7 @@ export const readText = (text: string, shop: ShopNames): Understood => {
     if (meaning !== null) {
       const { end, wish, ...more } = meaning
       if (wish) wishes.add(wish)
-      said = { ...said, ...more }
+      limits = { ...limits, ...more }
       joining = []
       at = end
       continue
@@ -176,5 +177,5 @@ export const readText = (text: string, shop: ShopNames): Understood => {
     at += 1
   }
   const refused = typed.slice(at > 0 && words[at - 1] === 'que' ? at - 1 : at).join(' ')
-  return { words: left, wishes: [...wishes], ...said, refused: at < words.length ? refused : '' }
+  return { words: left, wishes: [...wishes], ...limits, refused: at < words.length ? refused : '' }
 }

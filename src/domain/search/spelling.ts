@@ -84,13 +84,12 @@ export const corrected = (text: string, names: readonly string[], found: readonl
   return foldText(result) === foldText(text) ? null : result
 }
 
-/** The things of a text, spelt right or not, that have one of its words in their names: «plyeras» → Playeras. */
-export const alike = <T extends { readonly name: string }>(text: string, things: readonly T[]): readonly T[] => {
-  const right = corrected(
-    text,
-    things.map(({ name }) => name),
+/** The items that have one of a text's words, spelt right or not, in their names: «plyeras» → Playeras. */
+export const alike = <T extends { readonly name: string }>(text: string, items: readonly T[]): readonly T[] => {
+  const names = items.map(({ name }) => name)
+  const words = stemsOf(corrected(text, names) ?? text).filter(
+    (word) => word.length > 2 && !JOINING.has(word) && !FILLING.has(word),
   )
-  const words = stemsOf(right ?? text).filter((word) => word.length > 2 && !JOINING.has(word) && !FILLING.has(word))
-  const found = things.filter(({ name }) => stemsOf(name).some((word) => words.includes(word)))
-  return [...new Map(found.map((thing) => [foldText(thing.name), thing])).values()].slice(0, 6)
+  const found = items.filter(({ name }) => stemsOf(name).some((word) => words.includes(word)))
+  return [...new Map(found.map((item) => [foldText(item.name), item])).values()].slice(0, 6)
 }

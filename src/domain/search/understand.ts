@@ -1,10 +1,16 @@
 import type { CompanySummary, ProductSummary } from '../catalogue/catalogue.ts'
-import { attempts, leftOutWords, type Attempt } from './attempts.ts'
-import { fitTo, valuesOf } from './fit.ts'
-import { readText, type ShopNames } from './reading.ts'
+import {
+  filterProducts,
+  indexProducts,
+  NO_FILTERS,
+  TEXTS,
+  type FilterGroup,
+  type Filters,
+} from '../catalogue/product-filters.ts'
+import { distinct, foldText, stem, stemsOf, wordsOf } from '../text.ts'
+import { readText, type ShopNames, type Understood, type Wish } from './reading.ts'
 import { alike, corrected } from './spelling.ts'
-import { wordsOf, foldText, stem, stemsOf } from '../text.ts'
-import { JOINING, FILLING, SAME } from './words.ts'
+import { DESCRIBING, FILLING, GARMENTS, JOINING, SAME } from './words.ts'
 
 /** The shop's own names. Those of its categories matter only for the spelling. */
 export interface Vocabulary extends ShopNames {
@@ -12,6 +18,13 @@ export interface Vocabulary extends ShopNames {
 }
 
 export const NO_VOCABULARY: Vocabulary = { segments: [], towns: [] }
+
+/** What is searched for instead of a text that found nothing. */
+type Attempt = Readonly<{
+  /** The text to look for, or the name of a segment, whose list is then read whole. */
+  text: string
+  kind: 'text' | 'segment'
+}>
 
 /** What the text of a search says. The one entry to this folder; `.github/busqueda.md` tells what it does. */
 export const understand = (text: string, vocabulary: Vocabulary) => {
@@ -39,24 +52,93 @@ export const understand = (text: string, vocabulary: Vocabulary) => {
 
 export type Understanding = ReturnType<typeof understand>
 
-const MOST = 3
+const SAME_STEMS = SAME.map((group) => group.map((word) => stem(foldText(word))))
+const keyOf = (word: string) => stemsOf(word).at(-1) ?? ''
+const isGarment = (word: string) => GARMENTS.has(keyOf(word))
+
+/** Known words in the singular, which a server that compares letters finds in the plural too. */
+const joined = (words: readonly string[]) =>
+  words
+    .map((word) => word.replace(/\S+$/, (own) => GARMENTS.get(keyOf(own)) ?? DESCRIBING.get(keyOf(own)) ?? own))
+    .join(' ')
+    .replace(/^(?:(?:de|del|la|el|con|en|para|y) )+/, '')
+
+/**
+ * At most two, the narrowest and the widest: all words but the filters', those that are known, the garment alone, and
+ * the garment by its commonest name. Without a garment, the segment; never everything that the shop has.
+ */
+const attempts = (typed: string, { words, wishes }: Understood): readonly Attempt[] => {
+  const known = words.filter((word) => isGarment(word) || DESCRIBING.has(keyOf(word)))
+  const garment = words.find(isGarment)
+  const group = SAME_STEMS.findIndex((stems) => garment !== undefined && stems.includes(keyOf(garment)))
+  const texts = [words, known, words.filter((word) => word === garment), SAME[group]?.slice(0, 1) ?? []].map(joined)
+  const [first, ...wider] = [...new Set(texts)].filter((text) => text !== '' && text !== typed.trim().toLowerCase())
+  const segments = garment === undefined ? wishes.filter(({ kind }) => kind === 'segments') : []
+  return [
+    ...[first, wider.at(-1)].flatMap((text) => (text === undefined ? [] : [{ text, kind: 'text' as const }])),
+    ...(segments.length === 1 ? segments.map(({ name }) => ({ text: name, kind: 'segment' as const })) : []),
+  ].slice(0, 2)
+}
+
+/** The words that an attempt leaves out. Another name of the same garment leaves nothing out. */
+const leftOutWords = ({ text }: Attempt, { words, refused }: Understood): readonly string[] => {
+  const used = stemsOf(text)
+  const same = SAME_STEMS.filter((group) => used.some((word) => group.includes(word))).flat()
+  const out = words.filter((word) => ![...used, ...same].includes(keyOf(word)))
+  return refused === '' ? out : [...out, refused]
+}
+
+const KINDS = ['segments', 'colours', 'towns', 'sizes'] as const
+
+/** The names in a list that a text asks for, of one kind. */
+const valuesOf = (kind: Wish['kind'], products: readonly ProductSummary[], wishes: readonly Wish[]) => {
+  const wanted = wishes.filter((wish) => wish.kind === kind)
+  const own = wanted.length === 0 ? [] : distinct(new Set(products.flatMap(TEXTS[kind])))
+  return wanted.map(({ name, fits }): FilterGroup => ({ kind, name, values: own.filter(fits) }))
+}
+
+/** As filters of a list, in the list's own words. Adds one after the other; one that would leave nothing is left out. */
+const fitTo = (products: readonly ProductSummary[], { wishes, priceFrom, priceTo, sort }: Understood) => {
+  const index = indexProducts(products)
+  const gives = (tried: Filters) => filterProducts(index, tried, 'relevancia').length > 0
+  let filters = NO_FILTERS
+  /** Of each wish that is now a filter, the values that it stands for. */
+  const groups: FilterGroup[] = []
+  for (const kind of KINDS) {
+    const own = valuesOf(kind, products, wishes).filter(({ values }) => values.length > 0)
+    const tried = { ...filters, [kind]: distinct(own.flatMap(({ values }) => values)) }
+    if (own.length === 0 || !gives(tried)) continue
+    filters = tried
+    groups.push(...own)
+  }
+  const priced = { ...filters, priceFrom, priceTo }
+  const fitsPrice = gives(priced)
+  return {
+    filters: fitsPrice ? priced : filters,
+    sort,
+    groups,
+    /** Nothing in the list meets these together with the others. */
+    leftOut: wishes.filter(({ kind, name }) => !groups.some((group) => group.kind === kind && group.name === name)),
+    withoutPrice: !fitsPrice,
+  }
+}
+
+const MOST_MAKERS = 3
 
 /** The makers that a text names: its words begin words of the name, or all of the name's words are in the text. */
 const makersNamed = (companies: readonly CompanySummary[], text: string): readonly CompanySummary[] => {
-  const asked = wordsOf(text).filter((word) => !JOINING.has(word))
-  if (!asked.some((word) => word.length > 2)) return []
+  const wanted = wordsOf(text).filter((word) => !JOINING.has(word))
+  if (!wanted.some((word) => word.length > 2)) return []
   return companies
     .filter(({ name }) => {
       const own = wordsOf(name).filter((word) => !JOINING.has(word))
       return (
-        asked.every((word) => own.some((each) => each.startsWith(word))) ||
-        (own.length > 0 && own.every((word) => asked.includes(word)))
+        wanted.every((word) => own.some((part) => part.startsWith(word))) ||
+        (own.length > 0 && own.every((word) => wanted.includes(word)))
       )
     })
-    .slice(0, MOST)
+    .slice(0, MOST_MAKERS)
 }
-
-const GROUPS = SAME.map((group) => group.map((word) => stem(foldText(word))))
 
 /**
  * Those whose names hold more of the words of the text, or others for the same, before those that hold fewer; else as
@@ -65,7 +147,7 @@ const GROUPS = SAME.map((group) => group.map((word) => stem(foldText(word))))
 const byNames = <T extends { readonly name: string }>(items: readonly T[], text: string): readonly T[] => {
   const wanted = stemsOf(text)
     .filter((word) => !JOINING.has(word) && !FILLING.has(word))
-    .map((word) => GROUPS.find((group) => group.includes(word)) ?? [word])
+    .map((word) => SAME_STEMS.find((group) => group.includes(word)) ?? [word])
   const held = new Map<T, number>()
   for (const item of items) {
     const own = stemsOf(item.name)

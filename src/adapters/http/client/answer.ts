@@ -21,10 +21,10 @@ export type Answer = ({ readonly json: unknown } | { readonly text: string }) & 
   readonly hasNotices?: true
 }
 
-export interface Answered {
-  readonly response: Response
-  readonly answer: Answer
-}
+export type Answered = Readonly<{
+  response: Response
+  answer: Answer
+}>
 
 /** UTF-8, or Latin-1 where no letter fits UTF-8. The bytes alone decide: headers of old PHP servers may be wrong. */
 export const textOf = (bytes: ArrayBuffer): string => {

@@ -2,7 +2,6 @@ import { fail, ok, type Failure, type Result } from '../../../domain/result.ts'
 import { setImagesBase } from '../lists.ts'
 import { failureOf, parseBody, textOf, type Answer, type Answered, isObject } from './answer.ts'
 import { READ_INIT, readAddress, STALE_HEADER, type Fetch } from './fetch.ts'
-import { createRecords } from './records.ts'
 import { decoded } from '../../../domain/text.ts'
 
 /** One slash and no second, or no scheme at all. `//host/x` and `https://…` are not relative. */
@@ -80,6 +79,57 @@ const pause = (ms: number, signal: AbortSignal | undefined) =>
     })
   })
 
+/** Browsers open about six connections per host: visit records that hang must leave most of them to the screens. */
+const RECORDS_AT_ONCE = 2
+
+/** Sends visit records, a few at once and all when the page is left. Nobody waits for their answers. */
+const createRecords = (
+  { fetch, ready, writeTimeoutMs, onLeave }: ClientConfig,
+  headersFor: (url: string) => Record<string, string>,
+  /** Resolves when the token that the record has to carry is there. */
+  hasToken: (url: string) => Promise<unknown> | undefined,
+) => {
+  const waiting: (() => Promise<void>)[] = []
+  let underWay = 0
+  const sendNext = (most: number) => {
+    while (underWay < most) {
+      const record = waiting.shift()
+      if (record === undefined) return
+      underWay += 1
+      void record().then(() => {
+        underWay -= 1
+        sendNext(RECORDS_AT_ONCE)
+      })
+    }
+  }
+  const left = new Promise<void>((resolve) =>
+    onLeave?.(() => {
+      resolve()
+      sendNext(Number.POSITIVE_INFINITY)
+    }),
+  )
+  const send = async (url: string, body: string) => {
+    if (ready) await ready
+    const controller = new AbortController()
+    const timer = setTimeout(() => controller.abort(), writeTimeoutMs)
+    const givenUp = new Promise((resolve) => controller.signal.addEventListener('abort', resolve))
+    try {
+      const token = hasToken(url)
+      if (token) await Promise.race([token, givenUp, left])
+      const init = { method: 'POST', body, keepalive: true, headers: headersFor(url), signal: controller.signal }
+      await Promise.race([fetch(url, init).then((response) => response.text()), givenUp])
+    } catch {
+      // A record that is lost is not missed.
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+  return (url: string, body: string): void => {
+    waiting.push(() => send(url, body))
+    sendNext(RECORDS_AT_ONCE)
+  }
+}
+
 export const createHttpClient = (config: ClientConfig): HttpClient => {
   setImagesBase(config.imagesBase)
   const csrfToken = (url: string) => (isRelativeUrl(url) ? cookieValue(config.cookies(), config.csrfCookie) : null)
@@ -144,12 +194,13 @@ export const createHttpClient = (config: ClientConfig): HttpClient => {
     return failure === null ? ok(answer) : fail(failure)
   }
 
-  const record = createRecords({
-    ...config,
-    headers,
-    reads,
-    lacksToken: (url) => isRelativeUrl(url) && csrfToken(url) === null,
-  })
+  const record = createRecords(
+    config,
+    (url) => headers('POST', url),
+    // On a first visit each of the first answers may set a new CSRF token, and the last one is valid: a record sent
+    // before they arrive would be refused.
+    (url) => (reads.size > 0 && isRelativeUrl(url) && csrfToken(url) === null ? Promise.allSettled(reads) : undefined),
+  )
 
   return {
     async get(path, query, signal) {
