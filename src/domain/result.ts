@@ -30,13 +30,11 @@ export type Result<T> = Readonly<{ ok: true; value: T } | { ok: false; failure: 
 /** A read of a port: what it is asked, and a signal that aborts it. */
 export type Reads<Query extends unknown[], T> = (...query: [...Query, signal?: AbortSignal]) => Promise<Result<T>>
 
-/** A write of a port. */
 export type Writes<Sent, T = void> = (sent: Sent) => Promise<Result<T>>
 
 export const ok = <T>(value: T): Result<T> => ({ ok: true, value })
 export const fail = (failure: Failure): Result<never> => ({ ok: false, failure })
 
-/** Changes the value of a success; a failure passes through. */
 export const mapResult = <A, B>(result: Result<A>, change: (value: A) => B): Result<B> =>
   result.ok ? ok(change(result.value)) : result
 

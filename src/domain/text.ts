@@ -53,7 +53,6 @@ export const groupBy = <T, Key>(items: Iterable<T>, keyOf: (item: T) => Key): Ma
   return groups
 }
 
-/** The words of a text, folded and without the punctuation around them. */
 export const wordsOf = (text: string): readonly string[] =>
   foldText(text)
     .split(/[^a-z0-9]+/)

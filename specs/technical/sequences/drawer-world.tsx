@@ -12,7 +12,6 @@ import { ANA, createTabs, EVA, MemoryStore, SimulatedPage, type Tab } from '../.
 import { openSite, type Site } from '../../support/site.tsx'
 import {
   cellsIn,
-  Parts,
   pick,
   plus,
   PRODUCTS,
@@ -20,10 +19,9 @@ import {
   SIMULATION,
   sorted,
   total,
-  visited,
   type Cells,
   type Pedido,
-} from './drawer-parts.tsx'
+} from './drawer-cells.ts'
 import { Server, turns, type World } from './world.ts'
 
 const PEOPLE = [ANA.mail, EVA.mail]
@@ -42,16 +40,7 @@ export class Desk implements World {
   user = ANA.mail
   readonly pedidos = new Map<string, Pedido>()
   /** `isChosen`: the next letter takes the place of all. `isTouched`: something was typed since it got the focus. */
-  typing: {
-    field: string
-    isGrid: boolean
-    text: string
-    before: number
-    isChosen: boolean
-    isTouched: boolean
-  } | null = null
-  /** What is typed in the grid of a product. */
-  grid: { productId: string; user: string; cells: Cells } = { productId: '', user: '', cells: {} }
+  typing: { field: string; text: string; isChosen: boolean; isTouched: boolean } | null = null
   removed: (Pedido & { user: string }) | null = null
 
   static async open(): Promise<Desk> {
@@ -73,12 +62,10 @@ export class Desk implements World {
   }
   async #load(): Promise<void> {
     const { tab } = this
-    visited.change(() => '5')
     this.#site = await openSite('/', {
       ...tab,
       tab: this.#values,
       page: this.#clock,
-      parts: <Parts />,
       simulation: SIMULATION,
       services: {
         orders: { create: (order) => this.#create(order, tab) },
@@ -97,7 +84,7 @@ export class Desk implements World {
     const sent = { cells: cellsIn(lines.map((line) => ({ ...line, cells: [line] }))), note }
     if (JSON.stringify(sorted(sent)) !== JSON.stringify(sorted(pedido)))
       this.#faults.push(`se envió ${JSON.stringify(sent)} en vez de ${JSON.stringify(pedido)}`)
-    if (this.typing?.isTouched && !this.typing.isGrid) this.#faults.push('se envió mientras se escribía')
+    if (this.typing?.isTouched) this.#faults.push('se envió mientras se escribía')
     this.removed = null
     this.pedidos.delete(user)
     return this.server.ask({ order, pedido, tab })
@@ -128,40 +115,25 @@ export class Desk implements World {
   /** The field is left, or Enter pressed. */
   commit(isLeft = true): void {
     const { typing } = this
-    if (typing?.isTouched && !typing.isGrid) {
+    if (typing?.isTouched) {
       const pieces = read(typing.text)
       const there = Object.keys(this.pedido().cells).some((name) => name.startsWith(typing.field.slice(0, 2)))
       if (pieces !== null && there) this.keep(() => true, { [typing.field]: pieces })
     }
     this.typing = isLeft || typing === null ? null : { ...typing, isTouched: false, isChosen: false }
   }
-  /** What the grid of the product that is looked at has. */
-  gridCells(): Cells {
-    const { productId, user, cells } = this.grid
-    return productId === visited.read() && (user === '' || user === this.user) ? cells : {}
-  }
-  fill(cells: Cells): void {
-    const left = pick(cells, (_, pieces) => pieces > 0)
-    this.grid = { productId: total(left) > 0 ? visited.read() : '', user: this.user, cells: left }
-  }
   type(text: string): void {
-    const { typing } = this
-    if (typing === null) return
-    this.typing = { ...typing, text, isChosen: false, isTouched: true }
-    if (typing.isGrid) this.fill({ ...this.gridCells(), [typing.field]: read(text) ?? typing.before })
+    if (this.typing !== null) this.typing = { ...this.typing, text, isChosen: false, isTouched: true }
   }
   /** Which field has the focus now. */
   look(): void {
     const [field, input] = [...this.fields()].find(([, one]) => one === document.activeElement) ?? []
     if (field === undefined || input === undefined) this.typing = null
-    else if (this.typing?.field !== field) {
-      const [text, isGrid] = [input.value, !this.isOpen()]
-      this.typing = { field, isGrid, text, before: Number(text), isChosen: true, isTouched: false }
-    }
+    else if (this.typing?.field !== field) this.typing = { field, text: input.value, isChosen: true, isTouched: false }
   }
   /** The field may be there no more. */
   unseat(): void {
-    if (this.typing !== null && !this.typing.isGrid && !this.fields().has(this.typing.field)) this.typing = null
+    if (this.typing !== null && !this.fields().has(this.typing.field)) this.typing = null
   }
   #leave(): void {
     act(() => void window.dispatchEvent(new Event('pagehide')))
@@ -184,18 +156,17 @@ export class Desk implements World {
   drawer = () => document.querySelector<HTMLDialogElement>('dialog[open]')
   isOpen = (): boolean => this.drawer() !== null
   buttons = (label: RegExp): HTMLButtonElement[] =>
-    [...(this.drawer() ?? document.querySelector('main')!).querySelectorAll('button')].filter((button) =>
+    [...(this.drawer()?.querySelectorAll('button') ?? [])].filter((button) =>
       label.test(button.getAttribute('aria-label') ?? button.textContent),
     )
   fields(): Map<string, HTMLInputElement> {
-    const inputs = [...(this.drawer() ?? document.querySelector('main')!).querySelectorAll('input')]
-    const productOf = (input: Element) => {
+    const idOf = (input: Element) => {
       const label = input.closest('[aria-label^="Piezas de "]')?.getAttribute('aria-label') ?? ''
-      return this.isOpen() ? PRODUCTS.find(({ name }) => label.includes(` ${name} `))!.id : visited.read()
+      return PRODUCTS.find(({ name }) => label.includes(` ${name} `))!.id
     }
     const nameOf = (input: Element) => input.getAttribute('aria-label')!.replace(/( ·|, talla) /, ' ')
-    const open = inputs.filter((input) => !input.disabled)
-    return new Map(open.map((input) => [`${productOf(input)} ${nameOf(input)}`, input]))
+    const open = [...(this.drawer()?.querySelectorAll('input') ?? [])].filter((input) => !input.disabled)
+    return new Map(open.map((input) => [`${idOf(input)} ${nameOf(input)}`, input]))
   }
 
   check = (): void => {
@@ -208,11 +179,11 @@ export class Desk implements World {
         const stored = { cells: cellsIn(draft?.products ?? []), note: draft?.note ?? '' }
         expect(stored, `guardado de ${user}`).toEqual(this.pedidos.get(user) ?? { cells: {}, note: '' })
       }
-    const [{ typing }, shown] = [this, this.isOpen() ? this.pedido().cells : this.gridCells()]
+    if (!this.isOpen()) return
+    const [{ typing }, shown] = [this, this.pedido().cells]
     const typed = (name: string) => typing?.field === name && typing.isTouched
     for (const [name, { value }] of this.fields())
       expect(value, `casilla de ${name}`).toBe(typed(name) ? typing!.text : String(shown[name] ?? ''))
-    if (!this.isOpen()) return
     for (const name of Object.keys(shown)) expect(this.fields().has(name), `casilla de ${name}`).toBe(true)
     const note = this.drawer()!.querySelector('textarea')
     if (note !== null) {

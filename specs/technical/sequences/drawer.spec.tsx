@@ -2,10 +2,11 @@ import { act, fireEvent } from '@testing-library/react'
 import fc from 'fast-check'
 import { describe } from 'vitest'
 import { withCell } from '../../../src/domain/orders/drafts.ts'
+import { draftProductOf } from '../../../src/domain/orders/reorder.ts'
 import { fail, ok } from '../../../src/domain/result.ts'
 import { closeDialog, showDialog } from '../../../src/ui/lib/dialogs.ts'
 import { ANA, EVA } from '../../support/device.ts'
-import { pick, plus, PRODUCTS, productWith, total, visited } from './drawer-parts.tsx'
+import { pick, plus, PRODUCTS, total } from './drawer-cells.ts'
 import { Desk } from './drawer-world.tsx'
 import { endsWith, nth, often, sequences, step } from './world.ts'
 
@@ -104,12 +105,6 @@ const STEPS = [
     }),
   ),
   ...often(3, pressing(/^(Enviar pedido a|Reintentar|Enviarlo con los precios)/, 2)),
-  pressing(/^Agregar al pedido$/, 2, (desk) => {
-    const { cells, note } = desk.pedido()
-    desk.set({ cells: plus(cells, desk.gridCells()), note })
-    // Of another product nothing goes.
-    if (Object.keys(desk.gridCells()).length > 0) desk.fill({})
-  }),
   ...often(
     2,
     step('write a note', [fc.constantFrom('a', ' ', 'é')], async (desk: Desk, key) => {
@@ -130,13 +125,6 @@ const STEPS = [
     }),
   ),
   ...often(
-    2,
-    step('look at another product', [fc.constantFrom('5', '6')], (desk: Desk, id) => {
-      leave(desk)
-      act(() => visited.change(() => id))
-    }),
-  ),
-  ...often(
     5,
     step(
       'today',
@@ -145,7 +133,7 @@ const STEPS = [
         await act(async () => {
           while (desk.reads.underWay().length > 0) {
             const { request, answer } = desk.reads.take(0)
-            answer(isRead ? ok(productWith(request)) : fail({ kind: 'timeout' }))
+            answer(isRead ? ok(PRODUCTS.find(({ id }) => id === request)!) : fail({ kind: 'timeout' }))
           }
         })
       },
@@ -180,6 +168,12 @@ const STEPS = [
     },
     (desk) => total(desk.pedido().cells) > 0,
   ),
+  step('the other tab adds', [fc.constantFrom(...PRODUCTS)], (desk: Desk, added) => {
+    const cells = [{ colour: 'Negro', size: 'CH', pieces: 12 }]
+    const { cells: before, note } = desk.pedido()
+    desk.set({ cells: plus(before, { [`${added.id} Negro CH`]: 12 }), note })
+    act(() => void desk.other.drafts.add(desk.user, added, [draftProductOf(added, cells)]))
+  }),
   step(
     'the other tab writes a note',
     [],
@@ -200,7 +194,7 @@ const STEPS = [
   step('reload', [], (desk: Desk) => desk.reload()),
 ]
 
-describe('El pedido y la página de un producto, con otra pestaña y un servidor que contesta cuando quiere', () => {
+describe('El pedido, con otra pestaña y un servidor que contesta cuando quiere', () => {
   sequences(
     'R11.08 lo que se lee es lo guardado y lo que se envía, y nada difiere de lo último que se escribió',
     () => Desk.open(),

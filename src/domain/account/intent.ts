@@ -35,5 +35,4 @@ export interface IntentStore {
   clear(): void
 }
 
-/** Milliseconds after which an intent is dropped. */
 export const INTENT_FORGOTTEN_AFTER_MS = 30 * 60_000

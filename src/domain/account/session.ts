@@ -51,7 +51,6 @@ export interface SessionStore {
   onChange(listener: () => void): () => void
 }
 
-/** Milliseconds between a successful login and the reload. */
 export const RELOAD_AFTER_LOGIN_MS = 2000
 
 /** Which of the two is not there. A password may consist of spaces. */

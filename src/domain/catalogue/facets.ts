@@ -166,14 +166,12 @@ export const groupOf = (groups: readonly SizeGroup[], size: string): SizeGroup |
   return groups.find(({ sizes }) => sizes.has(key))
 }
 
-/** What a list asks for. */
 export type ListQuery = Readonly<{
   products: readonly ProductSummary[]
   filters: Filters
   sort: Sort
 }>
 
-/** False where the list shows its products as they are. */
 export const isNarrowed = ({ filters, sort }: ListQuery): boolean =>
   sort !== 'relevancia' || chipsOf(filters).length > 0
 

@@ -37,7 +37,6 @@ export interface ListState extends Filters {
 }
 
 export const NO_FILTERS: Filters = { ...byKind(() => []), priceFrom: null, priceTo: null }
-/** The value of `badges` for products of verified stores. */
 const VERIFIED = 'verificada'
 
 /** A product with the values that filters compare, computed once per list. */

@@ -23,7 +23,6 @@ export const orderedTiers = (tiers: readonly PriceTier[]): readonly PriceTier[] 
   return isGood ? sorted.filter(({ price }, index) => price !== sorted[index - 1]?.price) : undefined
 }
 
-/** The price of one piece; null if the product has no price. */
 export const priceOf = (tiers: readonly PriceTier[], pieces: number): Centavos | null =>
   tierFor(tiers, pieces)?.price ?? null
 

@@ -12,7 +12,6 @@ export type CompanyFilters = Readonly<{
 
 const fits = (value: string, wanted: string) => isBlank(wanted) || foldText(value) === foldText(wanted)
 
-/** The companies that match every filter, in their original order. Ignores accents and case. */
 export const filterCompanies = (
   companies: readonly CompanySummary[],
   filters: CompanyFilters,

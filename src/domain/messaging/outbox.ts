@@ -44,7 +44,6 @@ export type DeliveredMessages = readonly (OutgoingMessage & ThreadName)[]
 /** Whether it waits for the visitor to send it again or discard it. */
 export const isStuck = ({ delivery }: OutgoingMessage): boolean => delivery === 'failed' || delivery === 'unknown'
 
-/** What a thread shows of its outgoing messages. */
 export const outgoingOf = (stored: Outgoing, delivered: DeliveredMessages, { user, storeId }: ThreadName): Outgoing =>
   [...delivered.filter((message) => message.user === user && message.storeId === storeId), ...stored].toSorted(
     (a, b) => a.writtenAt - b.writtenAt,

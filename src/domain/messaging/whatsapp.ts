@@ -7,7 +7,6 @@ export const whatsappNumber = (phone: string): string | null => {
   return national === null ? null : `52${national}`
 }
 
-/** The chat link; null if the number is not valid. */
 export const whatsappLink = (phone: string, text: string): string | null => {
   const number = whatsappNumber(phone)
   // `encodeURIComponent` throws on half a surrogate pair, which a cut emoji leaves.
@@ -23,7 +22,6 @@ const pieceLines = (cells: readonly Cell[]) => {
   return [...lines, ...(more > 0 ? [`- y ${more} más`] : [])].join('\n')
 }
 
-/** The first text of the WhatsApp chat, with the quantities if there are any. */
 export const whatsappGreeting = (
   product: { readonly name: string; readonly url: string },
   cells: readonly Cell[] = [],
@@ -34,10 +32,8 @@ export const whatsappGreeting = (
   return `${hello}\n${pieceLines(cells)}\nTotal: ${total} ${total === 1 ? 'pieza' : 'piezas'}\n${product.url}`
 }
 
-/** The first text of the chat from a company's page. */
 export const whatsappStoreGreeting = ({ name, url }: { readonly name: string; readonly url: string }): string =>
   `Hola, vi a ${name} en Puntada y me interesa lo que fabrican. ${url}`
 
-/** The first text of the chat about an order whose outcome is unknown. */
 export const whatsappOrderQuestion = (clientId: string): string =>
   `Hola, envié un pedido por Puntada y no sé si te llegó. Su clave es ${clientId}. ¿Lo recibiste?`

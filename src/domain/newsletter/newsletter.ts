@@ -5,5 +5,4 @@ export interface NewsletterPort {
   subscribe: Writes<{ mail: string }>
 }
 
-/** What the mobile text promises on the first purchase. */
 export const FIRST_PURCHASE_DISCOUNT_PERCENT = 10

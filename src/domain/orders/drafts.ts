@@ -3,7 +3,6 @@ import { MAX_PIECES } from '../catalogue/tiers.ts'
 import { orderOf, type Draft, type DraftProduct } from './orders.ts'
 import { gridOf, piecesAt, setCell, type Cell, type Grid } from './quantity-grid.ts'
 
-/** Adds the pieces of two lists of cells; cells without pieces are left out. */
 export const mergeCells = (own: readonly Cell[], added: readonly Cell[]): readonly Cell[] =>
   added
     .reduce(
@@ -67,7 +66,6 @@ export const withCell = (draft: Draft, productId: string, cell: Cell): Draft =>
 export const withoutColour = (draft: Draft, productId: string, colour: string): Draft =>
   changeCells(draft, productId, (cells) => cells.filter((cell) => cell.colour !== colour))
 
-/** Takes the pieces of these products away again. */
 export const withoutPieces = (draft: Draft, products: readonly DraftProduct[]): Draft =>
   products.reduce(
     (now, { productId, cells: removed }) =>
@@ -79,7 +77,6 @@ export const withoutPieces = (draft: Draft, products: readonly DraftProduct[]): 
 
 export const withoutProduct = (draft: Draft, productId: string): Draft => changeCells(draft, productId, () => [])
 
-/** What a change takes out of a draft: the products with the cells that are gone. */
 export const takenOut = (before: Draft, after: Draft): readonly DraftProduct[] => {
   const left = new Map(after.products.map(({ productId, cells }) => [productId, cells]))
   return before.products
@@ -100,7 +97,6 @@ export const withPutBack = (draft: Draft, taken: readonly DraftProduct[]): Draft
   return withProducts(draft, lacking)
 }
 
-/** Whether both drafts would be sent as the same order. */
 export const isSameOrder = (one: Draft, other: Draft): boolean =>
   JSON.stringify(orderOf(one, '')) === JSON.stringify(orderOf(other, ''))
 

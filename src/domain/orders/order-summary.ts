@@ -20,7 +20,6 @@ export const matrixOf = (cells: readonly Cell[]) => {
   return { sizes, rows }
 }
 
-/** What this browser knows of the buyer. */
 export type Buyer = Session & BuyerDetails
 
 /**

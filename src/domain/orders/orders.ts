@@ -61,7 +61,6 @@ export interface Draft extends DraftStore {
 /** An order whose sending has started and whose outcome is not known yet: a reload must not send it again. */
 export type PendingOrder = Readonly<{
   draft: Draft
-  /** The e-mail of who sends it. */
   user: string
   /** When it was last sent, in ms since 1970. */
   at: number
@@ -110,13 +109,11 @@ export interface SentOrder extends Omit<Draft, 'savedAt'> {
   readonly sentAt: number
 }
 
-/** What a store registered. The folio is empty if it gave none. */
 export type OrderReceipt = Readonly<{
   folio: string
   total?: Centavos
 }>
 
-/** A pending order as it stands in the history. */
 export const sentOrder = ({ draft, user }: PendingOrder, receipt: OrderReceipt, sentAt: number): SentOrder => {
   const { savedAt: _, ...contents } = draft
   const total = wholeTotal(draft)
@@ -156,18 +153,15 @@ export const productPieces = ({ cells }: Pick<DraftProduct, 'cells'>): number =>
 
 export const orderPieces = ({ products }: Pick<Draft, 'products'>): number => sum(products.map(productPieces))
 
-/** The price of one piece at the draft's quantity; null if the product has no price. */
 export const productPrice = (product: Pick<DraftProduct, 'tiers' | 'cells'>): Centavos | null =>
   priceOf(product.tiers, productPieces(product))
 
 export const productAmount = (product: Pick<DraftProduct, 'tiers' | 'cells'>): Centavos | null =>
   amountOf(product.tiers, productPieces(product))
 
-/** A total of products of which some may have no price. */
 export type Sum = Readonly<{
   /** The total of the pieces with a price; null if none has one. */
   priced: Centavos | null
-  /** Number of pieces without a price. */
   unpriced: number
 }>
 
@@ -177,7 +171,6 @@ export interface OrderTotals extends Sum {
   readonly missing: Centavos | null
 }
 
-/** The totals of an order. */
 export const orderTotals = ({ products, storeMinimum }: Pick<Draft, 'products' | 'storeMinimum'>): OrderTotals => {
   const amounts = products.map(productAmount).filter((amount) => amount !== null)
   const priced = amounts.length === 0 ? null : sum(amounts)
@@ -186,13 +179,11 @@ export const orderTotals = ({ products, storeMinimum }: Pick<Draft, 'products' |
   return { pieces: orderPieces({ products }), priced, unpriced, missing: missing > 0 && unpriced > 0 ? null : missing }
 }
 
-/** The total of the order; null if the store has to give a price. */
 const wholeTotal = (draft: Pick<Draft, 'products' | 'storeMinimum'>) => {
   const { priced, unpriced } = orderTotals(draft)
   return unpriced > 0 ? null : priced
 }
 
-/** The order that goes to the server. */
 export const orderOf = (draft: Draft, user: string): Order => ({
   clientId: draft.clientId,
   user,
@@ -217,10 +208,8 @@ export const isOrderable = (order: Order): boolean =>
   order.lines.length > 0 &&
   order.lines.every(({ pieces }) => Number.isInteger(pieces) && pieces > 0)
 
-/** How sending an order ended: done with its folio, refused (certainly not ordered), or unknown. */
 export type SendingOutcome = WriteOutcome<OrderReceipt>
 
-/** What becomes of an order that was sent. */
 export type AfterSending =
   | { readonly kind: 'sent'; readonly receipt: OrderReceipt }
   | { readonly kind: 'returned' | 'unknown'; readonly failure: Failure }

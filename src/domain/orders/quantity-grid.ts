@@ -1,7 +1,6 @@
 import type { Centavos, Colour, PriceTier, ProductDetail } from '../catalogue/catalogue.ts'
 import { amountOf, MAX_PIECES, priceOf, tierFor } from '../catalogue/tiers.ts'
 
-/** Minimum, multiple and prices at which the store sells a product. */
 export type SellingRules = Readonly<{
   tiers: readonly PriceTier[]
   minimum: number
@@ -67,7 +66,6 @@ export const isSoldOut = (grid: Grid, { colour, size }: CellName): boolean =>
 const runOf = (grid: Grid, colour: string): readonly CellName[] =>
   grid.sizes.map((size) => ({ colour, size })).filter((cell) => !isSoldOut(grid, cell))
 
-/** The cells that can be ordered, colour by colour. */
 export const availableCells = (grid: Grid): readonly CellName[] => grid.colours.flatMap(({ name }) => runOf(grid, name))
 
 export const isColourSoldOut = (grid: Grid, colour: string): boolean =>
@@ -84,7 +82,6 @@ export const setCell = (cells: readonly Cell[], cell: Cell): readonly Cell[] =>
 
 const clamp = (pieces: number) => (Number.isFinite(pieces) ? Math.min(MAX_PIECES, Math.max(0, Math.floor(pieces))) : 0)
 
-/** Sets one cell of what was typed, unless it is sold out. */
 export const withPieces = (grid: Grid, typed: readonly Cell[], cell: Cell): readonly Cell[] =>
   isSoldOut(grid, cell) ? typed : setCell(typed, { ...cell, pieces: clamp(cell.pieces) })
 
@@ -132,7 +129,6 @@ export const fillRun = (grid: Grid, typed: readonly Cell[], colour: string, by: 
     typed,
   )
 
-/** How many whole corridas of a colour are typed. */
 export const runsOf = (grid: Grid, typed: readonly Cell[], colour: string): number => {
   const run = runOf(grid, colour)
   return run.length === 0 ? 0 : Math.min(...run.map((cell) => piecesAt(typed, cell)))
@@ -188,7 +184,6 @@ export const completions = (
     .map(({ colour, size, pieces }) => ({ colour, size, from: pieces, to: pieces + missing }))
 }
 
-/** The next available cell in a direction; null at the border. */
 export const neighbour = (grid: Grid, from: CellName, [down, across]: readonly [number, number]): CellName | null => {
   let row = grid.colours.findIndex(({ name }) => name === from.colour) + down
   let column = grid.sizes.indexOf(from.size) + across

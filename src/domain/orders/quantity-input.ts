@@ -2,7 +2,6 @@ import { MAX_PIECES } from '../catalogue/tiers.ts'
 import { isSoldOut, withPieces, type Cell, type CellName, type Grid } from './quantity-grid.ts'
 import { foldText, visibleText } from '../text.ts'
 
-/** Why a typed quantity cannot be taken as it is. */
 export type PiecesProblem = 'ambiguous' | 'fraction' | 'negative' | 'too-many' | 'unreadable'
 
 /** A whole number from 0 to `MAX_PIECES` (blank is 0), or why it is none. */

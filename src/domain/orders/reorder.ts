@@ -11,7 +11,6 @@ export type ReorderChange = Readonly<
   | { kind: 'store-minimum'; minimum: Centavos; missing: Centavos }
 >
 
-/** What became of an order that was repeated. */
 export type Reordered = Readonly<{
   /** The `clientId` of the order, and of the draft that it was added to. */
   orderId: string
@@ -106,7 +105,6 @@ export const asOfToday = (draft: Draft, today: Today): Draft => {
   }
 }
 
-/** A draft without what cannot be ordered today. */
 export const withoutUnsold = (draft: Draft, today: Today): Draft => ({
   ...draft,
   products: draft.products.flatMap((product) => {

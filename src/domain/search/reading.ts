@@ -41,7 +41,6 @@ const amountAt = (words: Words, at: number) => {
   return { price, end, isMoney: /\$|pesos/.test(words.slice(at, end).join(' ')) }
 }
 
-/** A table of phrases and what they mean. */
 const rows = <T>(phrases: readonly string[], means: T) => phrases.map((phrase) => [phrase, means] as const)
 
 const LIMITS = [

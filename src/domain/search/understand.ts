@@ -90,7 +90,6 @@ const leftOutWords = ({ text }: Attempt, { words, refused }: Understood): readon
 
 const KINDS = ['segments', 'colours', 'towns', 'sizes'] as const
 
-/** The names in a list that a text asks for, of one kind. */
 const valuesOf = (kind: Wish['kind'], products: readonly ProductSummary[], wishes: readonly Wish[]) => {
   const wanted = wishes.filter((wish) => wish.kind === kind)
   const own = wanted.length === 0 ? [] : distinct(new Set(products.flatMap(TEXTS[kind])))

@@ -21,7 +21,6 @@ export const FILLING = new Set(
 /** From one of these on, a text says what is not wanted. */
 export const REFUSING = new Set(list('sin, no, ni, excepto, salvo, menos, nada'))
 
-/** Other words for the segments that shops have. */
 export const SEGMENT_WORDS: readonly (readonly string[])[] = [
   list('dama, mujer, señora, femenino'),
   list('caballero, hombre, señor, masculino'),

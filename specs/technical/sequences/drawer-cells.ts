@@ -1,12 +1,6 @@
-import { useMemo } from 'react'
-import { createSignal } from '../../../src/application/pending.ts'
 import type { ProductDetail } from '../../../src/domain/catalogue/catalogue.ts'
 import type { DraftProduct } from '../../../src/domain/orders/orders.ts'
-import { gridOf, sum } from '../../../src/domain/orders/quantity-grid.ts'
-import { OrderPanel } from '../../../src/ui/features/product/order-panel.tsx'
-import { useTypedQuantities } from '../../../src/ui/features/product/use-typed-quantities.ts'
-import { Screen } from '../../../src/ui/lib/screen.tsx'
-import { useStored } from '../../../src/ui/lib/services.ts'
+import { sum } from '../../../src/domain/orders/quantity-grid.ts'
 import { PLAYERA } from '../../support/buyer.ts'
 import { freshSimulation } from '../../support/site.tsx'
 
@@ -46,21 +40,3 @@ const found = await SIMULATION.ports.catalogue.product({ id: '5' })
 const product = (id: string, name: string) =>
   ({ ...(found.ok && found.value!), ...PLAYERA, id, key: id, name, storeId: '2' }) as ProductDetail
 export const PRODUCTS = [product('5', 'Playera'), product('6', 'Blusa')]
-export const productWith = (id: string) => PRODUCTS.find((one) => one.id === id)!
-
-export const visited = createSignal('5')
-
-const Grid = ({ product }: { product: ProductDetail }) => {
-  const grid = useMemo(() => gridOf(product), [product])
-  const [cells, setCells] = useTypedQuantities(product.id, grid)
-  return <OrderPanel product={product} grid={grid} colour={undefined} cells={cells} onChange={setCells} />
-}
-/** The page of a product, as far as quantities are concerned. */
-export const Parts = () => {
-  const id = useStored(visited)
-  return (
-    <Screen title="Producto" description="">
-      <Grid key={id} product={productWith(id)} />
-    </Screen>
-  )
-}
