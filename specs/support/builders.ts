@@ -1,6 +1,12 @@
 import { gridOf } from '../../src/domain/orders/quantity-grid.ts'
 import type { Article } from '../../src/domain/blog/blog.ts'
-import type { CompanyDetail, ProductSummary, Promotion, Suggestion } from '../../src/domain/catalogue/catalogue.ts'
+import type {
+  CompanyDetail,
+  ProductDetail,
+  ProductSummary,
+  Promotion,
+  Suggestion,
+} from '../../src/domain/catalogue/catalogue.ts'
 import type { Draft, DraftProduct } from '../../src/domain/orders/orders.ts'
 import { fail, ok, type Failure, type Result } from '../../src/domain/result.ts'
 
@@ -20,6 +26,21 @@ export const aProduct = (part: Partial<ProductSummary> = {}): ProductSummary => 
   colours: [],
   sizes: ['CH', 'M'],
   isNew: false,
+  ...part,
+})
+
+export const aProductDetail = (part: Partial<ProductDetail> = {}): ProductDetail => ({
+  ...aProduct(),
+  gallery: [],
+  description: '',
+  fabric: '',
+  care: [],
+  origin: '',
+  storePhone: '',
+  storeMinimum: null,
+  storeVerified: false,
+  soldOut: [],
+  favourite: null,
   ...part,
 })
 

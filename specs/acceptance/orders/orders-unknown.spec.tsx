@@ -1,23 +1,29 @@
+import { within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aDraft } from '../../support/builders.ts'
 import {
   addPieces,
   failing,
-  openAbout,
+  field,
   openDraft,
   openDrawer,
-  openSent,
-  sendOrder,
+  send,
   unanswered,
-  whatsappText,
+  press,
+  hasText,
+  has,
+  href,
+  lacks,
+  lacksText,
 } from '../../support/buyer.ts'
+import { aDraft } from '../../support/builders.ts'
 import { ANA } from '../../support/device.ts'
-import { sentOf } from '../../support/drafts.ts'
+import { openSite } from '../../support/site.tsx'
 
 describe('Un pedido del que no se sabe si llegó', () => {
   const lose = async () => {
-    const opened = await openSent({ services: { orders: failing({ kind: 'timeout' }) } })
-    await opened.drawer.hasText('No sabemos si se envió.')
+    const opened = await openDraft({ services: { orders: failing({ kind: 'timeout' }) } })
+    await opened.site.user.click(send(opened.drawer))
+    await opened.drawer.findByText('No sabemos si se envió.')
     opened.site.page.time += 60_000
     return opened
   }
@@ -26,10 +32,10 @@ describe('Un pedido del que no se sabe si llegó', () => {
     const { site, drawer } = await lose()
     const order = site.calledWith('orders.create')[0]?.[0] as { clientId: string }
     expect(drawer.getByText(order.clientId)).toBeInTheDocument()
-    await drawer.hasText(/El sitio tardó demasiado en responder\./)
-    const asked = whatsappText(drawer, 'Preguntar por WhatsApp (se abre en otra ventana)')
-    expect(asked).toContain(`Su clave es ${order.clientId}.`)
-    drawer.lacks('button', /^Enviar pedido/)
+    await hasText(drawer, /El sitio tardó demasiado en responder\./)
+    const ask = href(drawer, 'Preguntar por WhatsApp (se abre en otra ventana)') ?? ''
+    expect(new URL(ask).searchParams.get('text')).toContain(`Su clave es ${order.clientId}.`)
+    lacks(drawer, 'button', /^Enviar pedido/)
     expect(site.calledWith('orders.create')).toHaveLength(1)
   })
 
@@ -37,8 +43,8 @@ describe('Un pedido del que no se sabe si llegó', () => {
     const failure = { kind: 'server', status: 500, text: 'Order queue is full' } as const
     const { site, drawer } = await openDraft({ services: { orders: failing(failure) } })
     site.page.time += 2 * 60 * 60_000
-    await sendOrder(drawer)
-    await drawer.hasText('Por confirmar · 2:00 p.m.', /El sitio respondió «Order queue is full»\./)
+    await site.user.click(send(drawer))
+    await hasText(drawer, 'Por confirmar · 2:00 p.m.', /El sitio respondió «Order queue is full»\./)
   })
 
   it(
@@ -47,51 +53,52 @@ describe('Un pedido del que no se sabe si llegó', () => {
     async () => {
       const { site, drawer } = await lose()
       await site.user.dblClick(drawer.getByRole('button', { name: 'Enviar otra vez' }))
-      await drawer.hasText('No sabemos si se envió.')
+      await drawer.findByText('No sabemos si se envió.')
       const [first, second, ...more] = site.calledWith('orders.create')
       expect([second, more]).toEqual([first, []])
-      await drawer.press('El fabricante ya lo tiene')
-      await drawer.has('heading', 'Pedido enviado')
-      expect(sentOf(site)).toMatchObject([{ folio: '', total: 942_00 }])
+      await press(site, 'El fabricante ya lo tiene', drawer)
+      await has(drawer, 'heading', 'Pedido enviado')
+      expect(site.storage.get('puntada_pedidos_enviados_ana@ejemplo.mx')).toMatchObject([{ folio: '', total: 942_00 }])
     },
   )
 
   it('R11.04 si no llegó, vuelve a editarse con otra clave', async () => {
-    const { drawer } = await lose()
+    const { site, drawer } = await lose()
     const key = drawer.getByText(/^id-\d+$/).textContent
-    await drawer.press('No llegó: volver a editarlo')
-    await sendOrder(drawer)
-    await drawer.hasText('No sabemos si se envió.')
+    await press(site, 'No llegó: volver a editarlo', drawer)
+    await site.user.click(send(drawer))
+    await drawer.findByText('No sabemos si se envió.')
     expect(drawer.getByText(/^id-\d+$/).textContent).not.toBe(key)
   })
 
   it('R11.03 recargar a medio envío no repite el pedido: se dice que no se sabe, también sin abrirlo', async () => {
-    const { site, drawer } = await openSent({ services: { orders: unanswered } })
-    await drawer.hasText(/^Enviando tu pedido a /)
+    const { site, drawer } = await openDraft({ services: { orders: unanswered } })
+    await site.user.click(send(drawer))
+    await drawer.findByText(/^Enviando tu pedido a /)
     const again = await site.reload('/quienessomos')
-    await again.hasText(/^No sabemos si tu pedido a .+ se envió\. Abre «Pedido» para ver qué hacer\.$/)
-    await again.has('button', 'Pedido 1')
-    const drawerAgain = await openDrawer(again)
-    await drawerAgain.hasText(/^Tejidos Cuatro Cabos puede tener ya tu pedido o no/)
-    drawerAgain.lacks('button', /^Enviar pedido/)
-    again.neverCalled('orders.create')
+    await hasText(again, /^No sabemos si tu pedido a .+ se envió\. Abre «Pedido» para ver qué hacer\.$/)
+    await has(again, 'button', 'Pedido 1')
+    const drawerAgain = await openDrawer(again, 'Tu pedido')
+    await hasText(drawerAgain, /^Tejidos Cuatro Cabos puede tener ya tu pedido o no/)
+    lacks(drawerAgain, 'button', /^Enviar pedido/)
+    expect(again.calledWith('orders.create')).toEqual([])
   })
 
   it('R11.04 la razón de la duda es la que se guardó, también al recargar y en otra pestaña', async () => {
     const { site } = await lose()
     const again = await site.reload('/quienessomos')
-    const drawer = await openDrawer(again)
-    await drawer.hasText(/^El sitio tardó demasiado en responder\. Tejidos Cuatro Cabos/)
-    await drawer.press('Enviar otra vez')
-    await drawer.hasText(/^Enviamos tu pedido a /)
+    const drawer = await openDrawer(again, 'Tu pedido')
+    await hasText(drawer, /^El sitio tardó demasiado en responder\. Tejidos Cuatro Cabos/)
+    await press(again, 'Enviar otra vez', drawer)
+    await drawer.findByText(/^Enviamos tu pedido a /)
   })
 
   it('R11.04 lo que se agrega mientras tanto es otro pedido a la misma tienda', async () => {
     const { site, drawer } = await lose()
-    await drawer.press('Cerrar')
-    const more = await addPieces(site, { 'Rojo, talla G': '6' })
-    await more.hasText('No sabemos si se envió.', '6 pzs × $92')
-    expect(site.field('Negro, talla CH')).toHaveValue('')
+    await press(site, 'Cerrar', drawer)
+    const more = within(await addPieces(site, { 'Rojo, talla G': '6' }))
+    await hasText(more, 'No sabemos si se envió.', '6 pzs × $92')
+    expect(field(site, 'Negro, talla CH').value).toBe('')
   })
 
   it('R11.04 de dos que salieron a la vez se avisa de cada uno, y de cada uno una sola vez', async () => {
@@ -103,12 +110,12 @@ describe('Un pedido del que no se sabe si llegó', () => {
       failure: null,
     }))
     const storage = { 'puntada_pedidos_ana@ejemplo.mx': { drafts: [], pending } }
-    const site = await openAbout({ session: ANA, storage })
+    const site = await openSite('/quienessomos', { session: ANA, storage })
     for (const name of ['Uno', 'Dos'])
-      await site.hasText(`No sabemos si tu pedido a Taller ${name} se envió. Abre «Pedido» para ver qué hacer.`)
-    for (const close of site.getAllByRole('button', { name: 'Cerrar aviso' })) await site.user.click(close)
-    const drawer = await openDrawer(site)
-    await drawer.press('Cerrar')
-    site.lacksText(/^No sabemos si tu pedido a/)
+      await hasText(site, `No sabemos si tu pedido a Taller ${name} se envió. Abre «Pedido» para ver qué hacer.`)
+    for (const close of site.screen.getAllByRole('button', { name: 'Cerrar aviso' })) await site.user.click(close)
+    const drawer = await openDrawer(site, 'Tu pedido')
+    await press(site, 'Cerrar', drawer)
+    lacksText(site, /^No sabemos si tu pedido a/)
   })
 })

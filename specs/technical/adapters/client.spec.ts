@@ -1,31 +1,27 @@
 // @vitest-environment node
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, beforeEach, vi } from 'vitest'
 import { isRelativeUrl } from '../../../src/adapters/http/client/client.ts'
 import { accountsCalls, sessionCalls } from '../../../src/adapters/http/calls/account.ts'
 import { favouritesCalls } from '../../../src/adapters/http/calls/favourites.ts'
 import { portOver } from '../../../src/adapters/http/port.ts'
-import { headersOf, open, status } from '../../support/http.ts'
+import { headersOf, open, status, type Sent, json, noAnswer, unreachable } from '../../support/http.ts'
+import { fail, ok, type Failure } from '../../../src/domain/result.ts'
 
 describe('Lo que se dice de cada petición', () => {
   it('R7.01 R11.38 va a una sola base, como JSON, sin lo que guardó el navegador', async () => {
     const { http, post, sent } = open([], { base: 'https://api.ejemplo.mx/v1' })
-
     await http.get('/llamada-1.php', {})
     await http.get('/llamada-2.php', { busqueda: 'pantalón & saco', limit: '0', id: '' })
     await post('/llamada-3.php', { email: 'ana@ejemplo.mx', password: ' x ' })
 
-    expect(sent.map(({ url, init }) => `${init.method ?? ''} ${url}`)).toEqual([
-      'GET https://api.ejemplo.mx/v1/llamada-1.php',
-      'GET https://api.ejemplo.mx/v1/llamada-2.php?busqueda=pantal%C3%B3n+%26+saco&limit=0&id=',
-      'POST https://api.ejemplo.mx/v1/llamada-3.php',
+    const base = 'https://api.ejemplo.mx/v1'
+    expect(sent.map(({ url, init: { method, cache, body } }) => [method, url, cache, body])).toEqual([
+      ['GET', `${base}/llamada-1.php`, 'no-cache', undefined],
+      ['GET', `${base}/llamada-2.php?busqueda=pantal%C3%B3n+%26+saco&limit=0&id=`, 'no-cache', undefined],
+      ['POST', `${base}/llamada-3.php`, undefined, '{"email":"ana@ejemplo.mx","password":" x "}'],
     ])
     const headers = { accept: 'application/json', 'content-type': 'application/json' }
     expect(sent.map(headersOf)).toEqual([headers, headers, headers])
-    expect(sent.map(({ init }) => [init.cache, init.body])).toEqual([
-      ['no-cache', undefined],
-      ['no-cache', undefined],
-      [undefined, '{"email":"ana@ejemplo.mx","password":" x "}'],
-    ])
   })
 
   it('R11.220 la prueba de la red social va al ingreso y al registro con ella, y a ningún otro envío', async () => {
@@ -37,47 +33,52 @@ describe('Lo que se dice de cada petición', () => {
     expect(sent.map((one) => headersOf(one)['authorization'])).toEqual(['Bearer a.b.c', 'Bearer a.b.c', undefined])
   })
 
-  it('R7.02 el nombre de la cookie y el del encabezado son los de la configuración', async () => {
-    const cookies = () => 'XSRF-TOKEN=no; ficha=abc'
-    const { post, sent } = open([], { cookies, csrfCookie: 'ficha', csrfHeader: 'X-Ficha' })
-    await post('/llamada-5.php', {})
-    expect(headersOf(sent[0])).toMatchObject({ 'x-ficha': 'abc' })
-    expect(headersOf(sent[0])['x-xsrf-token']).toBeUndefined()
-  })
-})
-
-describe('Lo que se pide a nombre de alguien', () => {
   it('R11.67 y R6.04 solo un 401 a nombre de alguien dice que su sesión terminó', async () => {
-    const told: string[] = []
+    const ended: string[] = []
     const favourites = (code: number) =>
-      portOver(open([status(code), status(code)], { onUnauthorised: (who) => told.push(who) }).http, favouritesCalls)
-    const [refused, gone] = [favourites(403), favourites(401)]
-    const failed = (failure: object) => ({ ok: false, failure })
-    expect(await refused.count({ user: 'ana@ejemplo.mx' })).toEqual(failed({ kind: 'server', status: 403 }))
-    expect(await favourites(401).count({ user: '' })).toEqual(failed({ kind: 'server', status: 401 }))
-    expect(told).toEqual([])
-    expect(await gone.count({ user: 'ana@ejemplo.mx' })).toEqual(failed({ kind: 'unauthorised' }))
-    expect(await gone.add({ user: 'eva@ejemplo.mx', productId: '1' })).toEqual(failed({ kind: 'unauthorised' }))
-    expect(told).toEqual(['ana@ejemplo.mx', 'eva@ejemplo.mx'])
+      portOver(open([status(code), status(code)], { onUnauthorised: (who) => ended.push(who) }).http, favouritesCalls)
+    const gone = favourites(401)
+    const results = [
+      await favourites(403).count({ user: 'ana@ejemplo.mx' }),
+      await favourites(401).count({ user: '' }),
+      await gone.count({ user: 'ana@ejemplo.mx' }),
+      await gone.add({ user: 'eva@ejemplo.mx', productId: '1' }),
+    ]
+    const unauthorised = { kind: 'unauthorised' }
+    expect(results.map((result) => result.ok || result.failure)).toEqual([
+      { kind: 'server', status: 403 },
+      { kind: 'server', status: 401 },
+      unauthorised,
+      unauthorised,
+    ])
+    expect(ended).toEqual(['ana@ejemplo.mx', 'eva@ejemplo.mx'])
   })
 })
 
 describe('R7.02 El token CSRF', () => {
+  const tokens = (sent: readonly Sent[]) => sent.map((each) => headersOf(each)['x-xsrf-token'])
+
   it('va en lo que se escribe a direcciones relativas, leído en el momento de enviar; leer, nunca', async () => {
     let cookies = 'XSRF-TOKEN=primera'
     const { http, post, sent } = open([], { cookies: () => cookies })
-
     await http.get('/llamada-1.php', {})
     await post('/llamada-5.php', {})
     cookies = 'otra=1; XSRF-TOKEN=segunda%2B'
     await post('/llamada-5.php', {})
     http.record('/llamada-8.php', {})
-    const tokens = (all: typeof sent) => all.map((each) => headersOf(each)['x-xsrf-token'])
     expect(tokens(sent)).toEqual([undefined, 'primera', 'segunda+', 'segunda+'])
+
     const far = open([], { base: 'HTTP://api.ejemplo.mx' })
     await far.post('/llamada-5.php', {})
     far.http.record('/llamada-8.php', {})
     expect(tokens(far.sent)).toEqual([undefined, undefined])
+  })
+
+  it('el nombre de la cookie y el del encabezado son los de la configuración', async () => {
+    const cookies = () => 'XSRF-TOKEN=no; ficha=abc'
+    const { post, sent } = open([], { cookies, csrfCookie: 'ficha', csrfHeader: 'X-Ficha' })
+    await post('/llamada-5.php', {})
+    expect([headersOf(sent[0])['x-ficha'], ...tokens(sent)]).toEqual(['abc', undefined])
   })
 
   it.each([
@@ -88,10 +89,10 @@ describe('R7.02 El token CSRF', () => {
     ['XSRF-TOKEN=a%0D%0Ab', 'a%0D%0Ab'],
     ['XSRF-TOKEN=x日', undefined],
     ['XSRF-TOKEN=%C3%B1', 'ñ'],
-  ])('R7.02 con la cookie «%s» la escritura sale', async (cookies, token) => {
+  ])('con la cookie «%s» la escritura sale', async (cookies, token) => {
     const { post, sent } = open([], { cookies: () => cookies })
     await post('/llamada-5.php', {})
-    expect(headersOf(sent[0])['x-xsrf-token']).toBe(token)
+    expect(tokens(sent)).toEqual([token])
   })
 
   it('es relativa la dirección que el navegador no llevaría a otro sitio', () => {
@@ -99,4 +100,136 @@ describe('R7.02 El token CSRF', () => {
     const others = ['/\\host/x', '/\t/host/x', '\u0001https://host', 'h\tttps://host', '\r//host', 'data:x', 'a1+.-:x']
     expect([...own, ...others].filter(isRelativeUrl)).toEqual(own)
   })
+})
+
+type Answer = () => Response | Promise<Response>
+const [LIST, ORDER] = ['/llamada-1.php', '/llamada-2.php'] as const
+
+const broken =
+  (code = 200): Answer =>
+  () => {
+    const body = new ReadableStream({ pull: (controller) => controller.error(new TypeError('network error')) })
+    return new Response(body, { status: code })
+  }
+const endless: Answer = () =>
+  new Response(new ReadableStream({ start: (to) => to.enqueue(new TextEncoder().encode('[')) }))
+const busy =
+  (headers: Record<string, string>): Answer =>
+  () =>
+    new Response('', { status: 429, headers })
+const elsewhere: Answer = () => Object.defineProperty(new Response(null), 'type', { value: 'opaqueredirect' })
+const server = (code: number, waitSeconds?: number): Failure =>
+  waitSeconds === undefined ? { kind: 'server', status: code } : { kind: 'server', status: code, waitSeconds }
+const cut = (path: string): Failure => ({ kind: 'malformed', where: `/api${path}: el cuerpo no llegó entero` })
+const HOUR = 'Fri, 20 Nov 2026 18:00:07 GMT'
+const SEVEN_BEFORE = 'Fri, 20 Nov 2026 18:00:00 GMT'
+
+describe('Una lectura que falla', () => {
+  beforeEach(() => void vi.useFakeTimers())
+
+  it.each<[what: string, times: number, answer: Answer, failure: Failure, isOnline?: boolean]>([
+    ['sin red', 3, unreachable, { kind: 'offline' }],
+    ['con 500', 3, status(500), server(500)],
+    ['con 429', 3, status(429), server(429)],
+    ['cortada', 3, broken(), cut(LIST)],
+    ['de un servidor que pide esperar nada', 3, busy({ 'Retry-After': '0' }), server(429)],
+    ['de uno que dice hasta qué hora, y no cuál es la suya', 3, busy({ 'Retry-After': HOUR }), server(429)],
+    ['de un navegador sin conexión', 1, unreachable, { kind: 'offline' }, false],
+    ['con 400', 1, status(400, 'no'), server(400)],
+    ['cortada, con 404', 1, broken(404), server(404)],
+    ['sin respuesta', 1, noAnswer, { kind: 'timeout' }],
+    ['que no termina', 1, endless, { kind: 'timeout' }],
+    ['de un servidor que pide 12 segundos', 1, busy({ 'Retry-After': '12' }), server(429, 12)],
+    ['de uno que dice hasta qué hora', 1, busy({ 'Retry-After': HOUR, Date: SEVEN_BEFORE }), server(429, 7)],
+    ['de uno que pide diez minutos', 1, busy({ 'Retry-After': '600' }), server(429, 30)],
+  ])(
+    'R11.22 R11.24 R11.34 R11.40 la lectura %s se pide a lo más %i veces',
+    async (_, times, answer, failure, isOnline = true) => {
+      const { http, sent } = open(Array<Answer>(4).fill(answer), { isOnline: () => isOnline })
+      const asked = http.get(LIST, { user: 'ana@correo.mx' })
+      await vi.advanceTimersByTimeAsync(60_000)
+      expect(await asked).toEqual(fail(failure))
+      expect(sent).toHaveLength(times)
+      expect(vi.getTimerCount()).toBe(0)
+    },
+  )
+
+  it('R11.22 espera cada vez más, y se queda con la respuesta que sale', async () => {
+    const { http, sent } = open([unreachable, status(500), () => json([{ id: '1' }])])
+    const asked = http.get(LIST, {})
+    const times: number[] = []
+    for (const ms of [399, 1, 1199, 1]) {
+      await vi.advanceTimersByTimeAsync(ms)
+      times.push(sent.length)
+    }
+    expect(times).toEqual([1, 2, 2, 3])
+    expect(await asked).toEqual(ok({ status: 200, json: [{ id: '1' }] }))
+  })
+
+  it.each<[when: string, answer: Answer]>([
+    ['en camino', noAnswer],
+    ['entre un intento y otro', status(500)],
+  ])('R11.25 al salir de la pantalla se corta en el acto, %s', async (_, answer) => {
+    const { http, sent } = open([answer])
+    const leaving = new AbortController()
+    const asked = http.get(LIST, {}, leaving.signal)
+    await vi.advanceTimersByTimeAsync(10)
+    leaving.abort()
+    expect(await asked).toEqual(fail({ kind: 'aborted' }))
+    expect(sent).toHaveLength(1)
+  })
+
+  it('R10.04 espera a un servidor que arranca sin que se le acabe el tiempo, y no pide de más', async () => {
+    const start = Promise.withResolvers<undefined>()
+    const { http, sent } = open([], { ready: start.promise })
+    const leave = new AbortController()
+    const [read, left] = [http.get(LIST, { limit: '12' }), http.get(ORDER, {}, leave.signal)]
+    http.record('/llamada-3.php', { id: '3' })
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(sent).toEqual([])
+    leave.abort()
+    start.resolve(undefined)
+    expect([await read, await left]).toEqual([ok({ status: 200, json: [] }), fail({ kind: 'aborted' })])
+    await vi.advanceTimersByTimeAsync(0)
+    expect(sent.map(({ url }) => url)).toEqual(['/api/llamada-1.php?limit=12', '/api/llamada-3.php'])
+  })
+})
+
+describe('Un envío que falla', () => {
+  it.each<[what: string, answer: Answer, failure: Failure, isOnline?: boolean]>([
+    ['sin conexión', unreachable, { kind: 'offline' }, false],
+    ['cortado a medio camino', unreachable, { kind: 'offline', sent: true }],
+    ['cuya respuesta se corta', broken(), cut(ORDER)],
+    ['cuya respuesta se corta, sin conexión', broken(), { kind: 'offline', sent: true }, false],
+    ['cuya respuesta se corta, con 502', broken(502), server(502)],
+    ['con 500', status(500, 'Internal Server Error'), server(500)],
+    ['sin respuesta', noAnswer, { kind: 'timeout' }],
+    ['a un servidor que pide esperar', busy({ 'Retry-After': '5' }), server(429, 5)],
+    [
+      'que el servidor manda a otra dirección',
+      elsewhere,
+      { kind: 'malformed', where: `${ORDER}: manda a otra dirección` },
+    ],
+  ])('R7.49 R11.01 R11.34 R11.87 uno %s sale una sola vez', async (_, answer, failure, isOnline = true) => {
+    vi.useFakeTimers()
+    const { post, sent } = open([answer, answer, answer], { isOnline: () => isOnline })
+    const asked = post(ORDER, { user: 'ana@ejemplo.mx' })
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(await asked).toEqual(fail(failure))
+    expect(sent.map(({ init }) => init.redirect)).toEqual(['manual'])
+  })
+
+  it('R7.49 lo que contesta a un navegador sin conexión vale, y lo que se corta después no se sabe', async () => {
+    const { post } = open([() => json('registered'), unreachable], { isOnline: () => false })
+    expect(await post(ORDER, {})).toEqual(ok(undefined))
+    expect(await post(ORDER, {})).toEqual(fail({ kind: 'offline', sent: true }))
+  })
+})
+
+it('R11.28 el cuerpo se lee como vino, diga lo que diga su tipo', async () => {
+  const latin = Uint8Array.from('{"nombre":"Niño"}', (letter) => letter.charCodeAt(0))
+  const headers = { 'Content-Type': 'text/html; charset=UTF-8' }
+  const { http } = open([() => new Response(latin, { headers }), () => new Response(' registered\n', { headers })])
+  expect(await http.get(LIST, {})).toEqual(ok({ status: 200, json: { nombre: 'Niño' } }))
+  expect(await http.get(LIST, {})).toEqual(ok({ status: 200, text: 'registered' }))
 })

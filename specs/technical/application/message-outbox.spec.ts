@@ -1,48 +1,55 @@
+// @vitest-environment node
 import { setImmediate as flushPromises } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createMessageStores } from '../../../src/adapters/storage/message-stores.ts'
 import { createMessageOutbox } from '../../../src/application/message-outbox.ts'
 import type { Message, MessagingPort } from '../../../src/domain/messaging/messaging.ts'
 import { fail, ok, type Result } from '../../../src/domain/result.ts'
-import { createTabs, type Tab } from '../../support/device.ts'
+import { createTabs } from '../../support/device.ts'
 
 const OFFLINE = fail({ kind: 'offline' })
 const TIMEOUT = fail({ kind: 'timeout' })
+const ARRIVED: Message = { id: '0', from: 'user', text: 'Uno', at: 1_000_500 }
+const THREAD = { user: 'ana@ejemplo.mx', storeId: '7' }
 
-const openBrowser = () => {
-  const tabs = createTabs()
-  const answers: ((result: Result<void>) => void)[] = []
-  const sent: string[] = []
-  let listed: Result<readonly Message[]> = ok([])
-  let ids = 0
-  let reads = 0
-  const messaging: MessagingPort = {
-    inbox: () => Promise.resolve(ok([])),
-    receivedFrom: () => Promise.resolve(ok([])),
-    sentTo: () => {
-      reads += 1
-      return Promise.resolve(listed)
-    },
-    send: ({ text }) => {
-      sent.push(text)
-      return new Promise((resolve) => answers.push(resolve))
-    },
+/** One browser, and a server that answers when told and lists what is told. */
+class Browser {
+  readonly #tabs = createTabs()
+  readonly #answers: ((result: Result<void>) => void)[] = []
+  #ids = 0
+  readonly sent: string[] = []
+  listed: Result<readonly Message[]> = ok([])
+  reads = 0
+
+  async answer(result: Result<void>) {
+    this.#answers.shift()?.(result)
+    await flushPromises()
   }
-  const openTab = () => {
-    const tab: Tab = tabs.open()
-    const messageStores = createMessageStores(tab.storage, tab.locks)
-    const page = { now: () => 1_000_000, newId: () => `c${(ids += 1)}` }
-    const outbox = createMessageOutbox(messaging, messageStores, page, tab.locks, { begin: () => undefined })
+
+  openTab() {
+    const tab = this.#tabs.open()
+    const messaging: MessagingPort = {
+      inbox: () => Promise.resolve(OFFLINE),
+      receivedFrom: () => Promise.resolve(OFFLINE),
+      sentTo: () => {
+        this.reads += 1
+        return Promise.resolve(this.listed)
+      },
+      send: ({ text }) => {
+        this.sent.push(text)
+        return new Promise((resolve) => this.#answers.push(resolve))
+      },
+    }
+    const page = { now: () => 1_000_000, newId: () => `c${(this.#ids += 1)}` }
+    const stores = createMessageStores(tab.storage, tab.locks)
+    const outbox = createMessageOutbox(messaging, stores, page, tab.locks, { begin: () => undefined })
     onTestFinished(() => outbox.stop())
-    const thread = { user: 'ana@ejemplo.mx', storeId: '7' }
-    outbox.watch(thread)
+    outbox.watch(THREAD)
     return {
-      shows: () => outbox.outgoing(thread).map(({ text, delivery }) => `${text}: ${delivery}`),
-      retry: (clientId: string) => void outbox.retry(thread, clientId),
-      discard: (clientId: string) => outbox.discard(thread, clientId),
-      arrived: (listed: readonly Message[]) => outbox.arrived(thread, listed),
-      post: (text: string, listed: readonly Message[] | null = []) => {
-        outbox.post(thread, text, null, listed)
+      outbox,
+      shows: () => outbox.outgoing(THREAD).map(({ text, delivery }) => `${text}: ${delivery}`),
+      post: (text: string, known: readonly Message[] | null = []) => {
+        outbox.post(THREAD, text, null, known)
         return flushPromises()
       },
       close: () => {
@@ -51,78 +58,57 @@ const openBrowser = () => {
       },
     }
   }
-  return {
-    openTab,
-    sent,
-    reads: () => reads,
-    answer: async (result: Result<void>) => {
-      answers.shift()?.(result)
-      await flushPromises()
-    },
-    list: (texts: readonly string[]) => {
-      listed = ok(texts.map((text, place): Message => ({ id: String(place), from: 'user', text, at: 1_000_500 })))
-    },
-    listFails: () => {
-      listed = OFFLINE
-    },
-  }
 }
-
-const openOne = () => {
-  const browser = openBrowser()
-  return { ...browser, tab: browser.openTab() }
-}
-
-const ARRIVED = { id: '0', from: 'user', text: 'Uno', at: 1_000_500 } as const
 
 describe('Los mensajes por enviar, en dos pestañas', () => {
   it('R11.66 el que una está enviando se ve en la otra, que no lo puede enviar ni descartar', async () => {
-    const { openTab, sent, answer } = openBrowser()
-    const one = openTab()
+    const browser = new Browser()
+    const one = browser.openTab()
     await one.post('Uno')
-    const two = openTab()
+    const two = browser.openTab()
     expect(two.shows()).toEqual(['Uno: sending'])
-    two.retry('c1')
-    two.discard('c1')
+    void two.outbox.retry(THREAD, 'c1')
+    two.outbox.discard(THREAD, 'c1')
     await flushPromises()
-    expect(sent).toEqual(['Uno'])
-    await answer(ok(undefined))
-    expect(two.shows()).toEqual([])
-    expect(one.shows()).toEqual(['Uno: sent'])
+    expect(browser.sent).toEqual(['Uno'])
+    await browser.answer(ok(undefined))
+    expect([one.shows(), two.shows()]).toEqual([['Uno: sent'], []])
   })
 
   it('R11.66 si la pestaña que enviaba se cierra, la otra pregunta qué pasó', async () => {
-    const { openTab, sent } = openBrowser()
-    const one = openTab()
+    const browser = new Browser()
+    const one = browser.openTab()
     await one.post('Uno')
     await one.post('Dos')
-    const two = openTab()
+    const two = browser.openTab()
     one.close()
     await flushPromises()
     expect(two.shows()).toEqual(['Uno: unknown', 'Dos: failed'])
-    expect(sent).toEqual(['Uno'])
+    expect(browser.sent).toEqual(['Uno'])
   })
 })
 
 describe('Un mensaje sin respuesta clara', () => {
   it('R11.05 se lee la conversación otra vez, y si lo muestra, llegó; se va cuando está en pantalla', async () => {
-    const { openTab, answer, list, reads, sent, tab } = openOne()
+    const browser = new Browser()
+    const tab = browser.openTab()
     await tab.post('Uno')
-    list(['Uno'])
-    await answer(TIMEOUT)
-    expect([reads(), sent]).toEqual([1, ['Uno']])
-    expect([tab.shows(), openTab().shows()]).toEqual([['Uno: sent'], []])
-    tab.arrived([ARRIVED])
+    browser.listed = ok([ARRIVED])
+    await browser.answer(TIMEOUT)
+    expect([browser.reads, browser.sent]).toEqual([1, ['Uno']])
+    expect([tab.shows(), browser.openTab().shows()]).toEqual([['Uno: sent'], []])
+    tab.outbox.arrived(THREAD, [ARRIVED])
     expect(tab.shows()).toEqual([])
   })
 
   it('R11.05 si la conversación no se puede leer queda en duda, hasta que lo muestra', async () => {
-    const { answer, listFails, tab } = openOne()
+    const browser = new Browser()
+    const tab = browser.openTab()
     await tab.post('Uno')
-    listFails()
-    await answer(fail({ kind: 'offline', sent: true }))
+    browser.listed = OFFLINE
+    await browser.answer(fail({ kind: 'offline', sent: true }))
     expect(tab.shows()).toEqual(['Uno: unknown'])
-    tab.arrived([ARRIVED])
+    tab.outbox.arrived(THREAD, [ARRIVED])
     expect(tab.shows()).toEqual([])
   })
 
@@ -130,39 +116,39 @@ describe('Un mensaje sin respuesta clara', () => {
     ['de antes de leer la conversación, aunque haya uno igual,', null],
     ['igual a uno que ya estaba ahí', [{ ...ARRIVED, at: 1 }]],
   ])('R11.05 lo escrito %s queda en duda, también al recargar', async (_, known) => {
-    const { openTab, answer, list, tab } = openOne()
-    list(['Uno'])
+    const browser = new Browser()
+    const tab = browser.openTab()
+    browser.listed = ok([ARRIVED])
     await tab.post('Uno', known)
-    await answer(TIMEOUT)
+    await browser.answer(TIMEOUT)
     expect(tab.shows()).toEqual(['Uno: unknown'])
     tab.close()
-    const again = openTab()
-    again.arrived([ARRIVED])
+    const again = browser.openTab()
+    again.outbox.arrived(THREAD, [ARRIVED])
     expect(again.shows()).toEqual(['Uno: unknown'])
   })
 
   it('R11.05 el que ya se vio llegar no resuelve la duda del siguiente, que dice lo mismo', async () => {
-    const { answer, tab } = openOne()
-    await tab.post('Uno')
-    await answer(ok(undefined))
-    await tab.post('Uno')
-    await answer(TIMEOUT)
-    tab.arrived([ARRIVED])
-    tab.arrived([ARRIVED])
+    const browser = new Browser()
+    const tab = browser.openTab()
+    for (const result of [ok(undefined), TIMEOUT]) {
+      await tab.post('Uno')
+      await browser.answer(result)
+    }
+    for (const list of [[ARRIVED], [ARRIVED]]) tab.outbox.arrived(THREAD, list)
     expect(tab.shows()).toEqual(['Uno: unknown'])
-    tab.arrived([ARRIVED, { ...ARRIVED, id: '6' }])
+    tab.outbox.arrived(THREAD, [ARRIVED, { ...ARRIVED, id: '6' }])
     expect(tab.shows()).toEqual([])
   })
 
   it('R11.03 al recargar a medio envío se pregunta, y nada se envía solo', async () => {
-    const { openTab, sent, list } = openBrowser()
-    const before = openTab()
+    const browser = new Browser()
+    const before = browser.openTab()
     await before.post('Uno')
     before.close()
-    list(['Uno'])
-    const after = openTab()
+    browser.listed = ok([ARRIVED])
+    const after = browser.openTab()
     await flushPromises()
-    expect(after.shows()).toEqual(['Uno: sent'])
-    expect(sent).toEqual(['Uno'])
+    expect([after.shows(), browser.sent]).toEqual([['Uno: sent'], ['Uno']])
   })
 })

@@ -2,8 +2,10 @@
 import { setImmediate as flushPromises } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { fail, ok } from '../../../src/domain/result.ts'
-import { ANA, createTabs } from '../../support/device.ts'
+import { ANA, createTabs, MemoryStore } from '../../support/device.ts'
 import { idOf, playera, services, STORE } from '../../support/order-services.ts'
+import { createIntentStore } from '../../../src/adapters/storage/session-store.ts'
+import { createLoginIntent } from '../../../src/application/login-intent.ts'
 
 const OTHER = { ...STORE, storeId: '3' }
 
@@ -66,4 +68,12 @@ describe('El envío de un pedido', () => {
     expect(a.orderStores.open(ANA.mail).read()).toEqual({ drafts: [first], pending: [pending] })
     expect(a.orderStores.open('').read().drafts).toEqual([])
   })
+})
+
+it.each([true, false])('R11.67 que la sesión termine no cambia lo que ya esperaba (%s)', (isBusy) => {
+  const intent = createLoginIntent(createIntentStore(new MemoryStore()), { now: () => 1000 })
+  const favourite = { kind: 'favourite', productId: '5' } as const
+  if (isBusy) intent.begin(favourite)
+  intent.comeBackTo('/perfil', 'ana@ejemplo.mx')
+  expect(intent.pending()).toEqual(isBusy ? favourite : { kind: 'go', path: '/perfil' })
 })

@@ -11,100 +11,96 @@ import {
   productPrice,
   sentOrder,
   withSent,
-  type DraftProduct,
   type SentOrder,
 } from '../../../src/domain/orders/orders.ts'
 import { draftProductOf, reorder } from '../../../src/domain/orders/reorder.ts'
-import { aDraft, aDraftProduct, cell } from '../../support/builders.ts'
+import { aDraft, aDraftProduct, aProductDetail, cell } from '../../support/builders.ts'
 
+const ANA = 'ana@ejemplo.mx'
 const cap = aDraftProduct({ productId: '6', name: 'Gorra', cells: [cell('Rojo', 'Unitalla', 1)] })
+const unpriced = aDraftProduct({ productId: '6', tiers: [] })
 
 describe('El historial de pedidos', () => {
   const { savedAt: _, ...contents } = aDraft()
-  const sentOrder = (clientId: string, note = ''): SentOrder => ({
+  const anOrder = (clientId: string, note = ''): SentOrder => ({
     ...contents,
     clientId,
     note,
-    user: 'ana@ejemplo.mx',
+    user: ANA,
     folio: `F-${clientId}`,
     total: 540_00,
     sentAt: 1000,
   })
+  const sent = (most: number, note = '') =>
+    Array.from({ length: most }, (_, index) => anOrder(String(index + 1), note)).reduce(withSent, [])
   const ids = (orders: readonly SentOrder[]) => orders.map(({ clientId }) => clientId)
 
   it('R11.85 lleva los últimos cien, cada uno una vez, primero el último', () => {
-    let sent: readonly SentOrder[] = []
-    for (let number = 1; number <= 102; number++) sent = withSent(sent, sentOrder(String(number)))
-    expect(sent).toHaveLength(100)
-    expect([ids(sent)[0], ids(sent).at(-1)]).toEqual(['102', '3'])
-    expect(withSent(sent, sentOrder('50'))).toBe(sent)
+    const orders = sent(102)
+    expect([orders.length, ids(orders)[0], ids(orders).at(-1)]).toEqual([100, '102', '3'])
+    expect(withSent(orders, anOrder('50'))).toBe(orders)
   })
 
   it('R11.85 ocupa unos 400 KB: los más antiguos dejan su lugar, y el último se queda', () => {
-    const sent = ['1', '2', '3', '4', '5'].reduce<readonly SentOrder[]>(
-      (now, id) => withSent(now, sentOrder(id, 'x'.repeat(60_000))),
-      [],
-    )
-    expect(ids(sent)).toEqual(['5', '4', '3'])
-    expect(ids(withSent(sent, sentOrder('6', 'x'.repeat(300_000))))).toEqual(['6'])
+    const orders = sent(5, 'x'.repeat(60_000))
+    expect(ids(orders)).toEqual(['5', '4', '3'])
+    expect(ids(withSent(orders, anOrder('6', 'x'.repeat(300_000))))).toEqual(['6'])
   })
 })
 
 describe('Las cuentas de un pedido', () => {
   it('R1.05 R10.21 un modelo paga según todas sus piezas; sin precio, la tienda dirá', () => {
-    const figures = (product: DraftProduct) => [productPieces(product), productPrice(product), productAmount(product)]
-    expect(figures(aDraftProduct())).toEqual([6, 90_00, 540_00])
-    expect(figures(aDraftProduct({ tiers: [] }))).toEqual([6, null, null])
+    const figures = [aDraftProduct(), unpriced].map((own) => [
+      productPieces(own),
+      productPrice(own),
+      productAmount(own),
+    ])
+    expect(figures).toEqual([
+      [6, 90_00, 540_00],
+      [6, null, null],
+    ])
   })
 
-  it('R1.05 suma los modelos y dice cuánto falta para el mínimo de la tienda, nunca menos que nada', () => {
-    const two = [aDraftProduct(), cap]
-    expect(orderTotals(aDraft({ products: two }))).toEqual({ pieces: 7, priced: 640_00, unpriced: 0, missing: 860_00 })
-    for (const storeMinimum of [null, 640_00, 1_00])
-      expect(orderTotals(aDraft({ products: two, storeMinimum })).missing).toBe(0)
+  it.each([
+    ['suma', [aDraftProduct(), cap], { pieces: 7, priced: 640_00, unpriced: 0, missing: 860_00 }],
+    ['sin ningún precio no hay total', [unpriced], { pieces: 6, priced: null, unpriced: 6, missing: null }],
+    ['es una parte', [aDraftProduct(), unpriced], { pieces: 12, priced: 540_00, unpriced: 6, missing: null }],
+  ])('R1.05 R11.39 lo que llevan los modelos y falta para el mínimo de la tienda: %s', (_, products, totals) => {
+    expect(orderTotals(aDraft({ products }))).toEqual(totals)
   })
 
-  it('R1.05 el pedido lleva un renglón por color y talla, con lo que paga cada pieza', () => {
-    expect(orderOf(aDraft({ note: ' con factura\n' }), 'ana@ejemplo.mx')).toEqual({
-      clientId: 'clave-1',
-      user: 'ana@ejemplo.mx',
-      storeId: '2',
-      note: 'con factura',
-      total: 540_00,
-      lines: [
-        { productId: '5', productName: 'Playera Alba', colour: 'Negro', size: 'CH', pieces: 2, price: 90_00 },
-        { productId: '5', productName: 'Playera Alba', colour: 'Negro', size: 'M', pieces: 4, price: 90_00 },
-      ],
-    })
+  it.each([null, 640_00, 1_00])('R1.05 con un mínimo de %s no falta nada, nunca menos', (storeMinimum) => {
+    expect(orderTotals(aDraft({ products: [aDraftProduct(), cap, unpriced], storeMinimum })).missing).toBe(0)
+  })
+
+  it('R1.05 R11.39 el pedido lleva un renglón por color y talla, con lo que paga cada pieza', () => {
+    const order = orderOf(aDraft({ note: ' con factura\n' }), ANA)
+    const line = { productId: '5', productName: 'Playera Alba', colour: 'Negro', price: 90_00 }
+    const lines = [
+      { ...line, size: 'CH', pieces: 2 },
+      { ...line, size: 'M', pieces: 4 },
+    ]
+    expect(order).toEqual({ clientId: 'clave-1', user: ANA, storeId: '2', note: 'con factura', total: 540_00, lines })
+    const part = orderOf(aDraft({ products: [aDraftProduct(), unpriced] }), ANA)
+    expect([part.total, ...part.lines.map(({ price }) => price)]).toEqual([null, 90_00, 90_00, null, null])
   })
 
   it('R1.05 sin sesión, sin piezas o con piezas partidas no hay pedido', () => {
-    const order = orderOf(aDraft(), 'ana@ejemplo.mx')
+    const order = orderOf(aDraft(), ANA)
     const withLine = (pieces: number) => ({ ...order, lines: order.lines.with(1, { ...order.lines[0]!, pieces }) })
     const orders = [order, { ...order, user: ' ' }, { ...order, lines: [] }, withLine(0), withLine(1.5)]
     expect(orders.map(isOrderable)).toEqual([true, false, false, false, false])
   })
 
-  it('R11.39 sin ningún precio no hay total; si falta alguno, es solo una parte', () => {
-    const unpriced = aDraftProduct({ productId: '6', tiers: [] })
-    const part = { pieces: 12, priced: 540_00, unpriced: 6, missing: null }
-    expect(orderTotals(aDraft({ products: [unpriced] }))).toEqual({ ...part, pieces: 6, priced: null })
-    const products = [aDraftProduct(), unpriced]
-    expect(orderTotals(aDraft({ products }))).toEqual(part)
-    expect(orderTotals(aDraft({ storeMinimum: 500_00, products })).missing).toBe(0)
-    const order = orderOf(aDraft({ products }), 'ana@ejemplo.mx')
-    expect([order.total, ...order.lines.map(({ price }) => price)]).toEqual([null, 90_00, 90_00, null, null])
-  })
-
   it.each<[number | null, number | undefined, number | undefined]>([
-    [942_00, undefined, undefined],
-    [942_00, 942_00, undefined],
-    [942_00, 1_010_50, 1_010_50],
-    [942_00, 0, 0],
+    [540_00, undefined, undefined],
+    [540_00, 540_00, undefined],
+    [540_00, 600_50, 600_50],
+    [540_00, 0, 0],
     [null, 12_00, 12_00],
   ])('R7.49 el total que la tienda registra, si es otro, queda junto al nuestro (%#)', (ours, total, other) => {
-    const draft = aDraft({ products: [aDraftProduct({ tiers: ours === null ? [] : [{ from: 1, price: ours / 6 }] })] })
-    const pending = { draft, user: 'ana@ejemplo.mx', at: 1, isSending: true, failure: null }
+    const draft = aDraft({ products: [ours === null ? unpriced : aDraftProduct()] })
+    const pending = { draft, user: ANA, at: 1, isSending: true, failure: null }
     const sent = sentOrder(pending, { folio: 'F-1', ...(total !== undefined && { total }) }, 2)
     expect([sent.total, sent.storeTotal]).toEqual([ours, other])
   })
@@ -118,8 +114,7 @@ describe('Lo que se junta en un pedido', () => {
   })
 
   it('de un modelo que ya estaba valen su nombre y precios nuevos; uno nuevo va al final; sin piezas no va', () => {
-    const tiers = [{ from: 1, price: 80_00 }]
-    const newer = aDraftProduct({ name: 'Playera Alba 2', tiers, cells: [cell('Rojo', 'G', 2)] })
+    const newer = aDraftProduct({ name: 'Playera Alba 2', tiers: [], cells: [cell('Rojo', 'G', 2)] })
     const { products } = withProducts(aDraft(), [newer, cap, { ...cap, productId: '7', cells: [] }])
     expect(products).toEqual([{ ...newer, cells: [...aDraftProduct().cells, cell('Rojo', 'G', 2)] }, cap])
   })
@@ -133,34 +128,26 @@ describe('Lo que se junta en un pedido', () => {
     expect(withDraft([other], returned)).toEqual([returned, other])
   })
 
-  it('R12.08 de un modelo que está en los dos cuenta lo que se leyó al último', () => {
-    const withPrice = (price: number, savedAt: number) =>
-      aDraft({ savedAt, products: [aDraftProduct({ tiers: [{ from: 1, price }] })] })
-    const joined = (now: number, before: number) =>
-      withDraft([withPrice(100_00, before)], withPrice(120_00, now))[0]?.products[0]?.tiers[0]?.price
-    expect([joined(2, 1), joined(1, 2)]).toEqual([120_00, 100_00])
+  it.each([
+    [2, 1, 'Playera nueva'],
+    [1, 2, 'Playera vieja'],
+  ])('R12.08 de un modelo que está en los dos cuenta lo que se leyó al último (%i, %i)', (now, before, name) => {
+    const draft = (name: string, savedAt: number) => aDraft({ savedAt, products: [aDraftProduct({ name })] })
+    const joined = withDraft([draft('Playera vieja', before)], draft('Playera nueva', now))
+    expect(joined[0]?.products[0]?.name).toBe(name)
   })
 })
 
 describe('Repetir un pedido', () => {
-  const today = (own: Partial<ProductDetail> = {}) =>
-    ({
-      id: '5',
-      name: 'Playera Alba hoy',
-      image: 'hoy.svg',
-      gallery: ['g.svg'],
-      tiers: aDraftProduct().tiers,
-      minimum: 3,
-      multiple: 2,
-      colours: [{ name: 'Negro', hex: null }],
-      sizes: ['CH', 'M'],
-      soldOut: [],
-      ...own,
-    }) as unknown as ProductDetail
-  const again = (product: ProductDetail | null) => reorder({ products: [aDraftProduct()] }, new Map([['5', product]]))
   const name = 'Playera Alba hoy'
+  const today = (own: Partial<ProductDetail> = {}) => {
+    const { tiers, minimum, multiple } = aDraftProduct()
+    const colours = [{ name: 'Negro', hex: null }]
+    return aProductDetail({ id: '5', name, image: 'hoy.svg', tiers, minimum, multiple, colours, ...own })
+  }
   const product = { ...aDraftProduct(), name, image: 'hoy.svg' }
   const soldOut = (size: string) => ({ kind: 'sold-out', name, colour: 'Negro', size })
+  const dearer = [{ from: 1, price: 95_00 }]
 
   it.each<readonly [string, ProductDetail | null, readonly object[], readonly object[]]>([
     ['lo que sigue igual vuelve, con los datos de hoy', today({ key: 'P-5' }), [{ ...product, key: 'P-5' }], []],
@@ -172,24 +159,19 @@ describe('Repetir un pedido', () => {
     ],
     [
       'si cambió de precio, de cuánto a cuánto',
-      today({ tiers: [{ from: 1, price: 95_00 }] }),
-      [{ ...product, tiers: [{ from: 1, price: 95_00 }] }],
+      today({ tiers: dearer }),
+      [{ ...product, tiers: dearer }],
       [{ kind: 'price', name, before: 90_00, now: 95_00 }],
     ],
-    [
-      'lo que ya no se ofrece, agotado; sin nada, no vuelve',
-      today({ sizes: ['G'] }),
-      [],
-      [soldOut('CH'), soldOut('M')],
-    ],
+    ['lo que ya no se ofrece, agotado; sin nada, no vuelve', today({ sizes: ['G'] }), [], ['CH', 'M'].map(soldOut)],
     ['sin datos de la tienda, ya no existe', null, [], [{ kind: 'gone', name: 'Playera Alba' }]],
   ])('dice %s', (_, detail, products, changes) => {
-    expect(again(detail)).toEqual({ products, changes })
+    expect(reorder({ products: [aDraftProduct()] }, new Map([['5', detail]]))).toEqual({ products, changes })
   })
 
   it('lleva la foto del color con más piezas entre todas sus tallas', () => {
     const colours = ['Vino', 'Gris'].map((colour) => ({ name: colour, hex: null, image: `${colour}.svg` }))
     const cells = [cell('Gris', 'M', 3), ...['CH', 'M', 'G', 'EG'].map((size) => cell('Vino', size, 1))]
-    expect(draftProductOf(today({ colours } as Partial<ProductDetail>), cells).image).toBe('Vino.svg')
+    expect(draftProductOf(today({ colours }), cells).image).toBe('Vino.svg')
   })
 })

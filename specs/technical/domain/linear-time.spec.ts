@@ -19,7 +19,6 @@ import { readMarkOf } from '../../../src/domain/messaging/messaging.ts'
 import { isSameText } from '../../../src/domain/messaging/outbox.ts'
 import { whatsappNumber } from '../../../src/domain/messaging/whatsapp.ts'
 import { csvOf } from '../../../src/domain/orders/order-csv.ts'
-import { gridOf } from '../../../src/domain/orders/quantity-grid.ts'
 import { parsePieces, pasteBlock } from '../../../src/domain/orders/quantity-input.ts'
 import { tenDigits } from '../../../src/domain/phone.ts'
 import { corrected } from '../../../src/domain/search/spelling.ts'
@@ -28,6 +27,7 @@ import { withoutPersonalData } from '../../../src/domain/telemetry.ts'
 import { foldText, isBlank, slug, visibleText } from '../../../src/domain/text.ts'
 import { articleImage, articleLink, withoutForeignTags } from '../../../src/ui/features/blog/sanitise.ts'
 import { phoneText } from '../../../src/ui/lib/format.ts'
+import { grid } from '../../support/builders.ts'
 
 const LENGTH = 200_000
 const MOST_MS = 100
@@ -40,15 +40,6 @@ const HOSTILE = PARTS.split('|').flatMap((part) => {
 })
 
 const HERE = 'https://puntada.mx/'
-const SHOP = { segments: ['Dama'], towns: ['León'] }
-const GRID = gridOf({
-  colours: [{ name: 'Rojo', hex: null }],
-  sizes: ['S'],
-  soldOut: [],
-  tiers: [],
-  minimum: null,
-  multiple: null,
-})
 
 const PRODUCTS = catalogueCalls.products
 const codecs = Object.entries({ ...values, ...lists }).flatMap(([name, value]) =>
@@ -85,10 +76,10 @@ it.each<readonly [string, (text: string) => unknown]>([
   ['whatsappNumber', whatsappNumber],
   ['csvOf', (text) => csvOf([[text]])],
   ['parsePieces', parsePieces],
-  ['pasteBlock', (text) => pasteBlock(GRID, [], text, { colour: 'Rojo', size: 'S' })],
+  ['pasteBlock', (text) => pasteBlock(grid, [], text, { colour: 'Rojo', size: 'G' })],
   ['tenDigits', tenDigits],
   ['corrected', (text) => corrected(text, ['blusa'])],
-  ['understand', (text) => understand(text, SHOP)],
+  ['understand', (text) => understand(text, { segments: ['Dama'], towns: ['León'] })],
   ['withoutPersonalData', withoutPersonalData],
   ['visibleText', visibleText],
   ['foldText', foldText],

@@ -47,7 +47,7 @@ describe('Lo que falta se instala antes', () => {
     writeFileSync(join(folder, file), text, { mode: 0o755 })
   }
   const HERE = { 'node_modules/hilo': { version: '2.0.0' } }
-  const OF_ANOTHER_PLATFORM = { 'node_modules/otra': { version: '1.0.0', optional: true } }
+  const OTHER_PLATFORM = { 'node_modules/otra': { version: '1.0.0', optional: true } }
   const lock = (packages: object) => JSON.stringify({ packages })
   /** Runs it with an npm that does `script`. */
   const ready = (script: string) => {
@@ -59,10 +59,11 @@ describe('Lo que falta se instala antes', () => {
   }
   beforeEach(() => {
     rmSync(join(folder, 'node_modules'), { recursive: true, force: true })
-    write('package-lock.json', lock({ ...HERE, ...OF_ANOTHER_PLATFORM }))
-    write('installed.json', lock(HERE))
-    write('node_modules/.package-lock.json', lock(HERE))
-    write('node_modules/hilo/package.json', '{}')
+    write('package-lock.json', lock({ ...HERE, ...OTHER_PLATFORM }))
+    for (const place of ['installed', 'node_modules']) {
+      write(`${place}/.package-lock.json`, lock(HERE))
+      write(`${place}/hilo/package.json`, '{}')
+    }
   })
 
   it('R11.260 donde nada falta, ni lo menciona ni llama a npm', async () => {
@@ -71,12 +72,11 @@ describe('Lo que falta se instala antes', () => {
 
   it('R11.260 otra versión, o un paquete que ya no está, se instalan', async () => {
     write('node_modules/.package-lock.json', lock({ 'node_modules/hilo': { version: '1.0.0' } }))
-    const installs =
-      'cp installed.json node_modules/.package-lock.json; mkdir -p node_modules/hilo; echo {} > node_modules/hilo/' +
-      'package.json'
-    expect(await ready(installs)).toEqual([0, 'Instalo lo que falta (hilo); tarda hasta un minuto…\n'])
+    const installs = 'cp -r installed/. node_modules'
+    const said = [0, 'Instalo lo que falta (hilo); tarda hasta un minuto…\n']
+    expect(await ready(installs)).toEqual(said)
     rmSync(join(folder, 'node_modules/hilo'), { recursive: true })
-    expect(await ready(installs)).toEqual([0, 'Instalo lo que falta (hilo); tarda hasta un minuto…\n'])
+    expect(await ready(installs)).toEqual(said)
   })
 
   it('R11.260 sin red se dice qué revisar', async () => {

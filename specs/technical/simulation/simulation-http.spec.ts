@@ -1,12 +1,14 @@
-import { CALLS } from '../../../src/adapters/http/calls/all.ts'
 import { getResponse } from 'msw/utils/get-response'
-import { portsOver } from '../../support/http.ts'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { CALLS } from '../../../src/adapters/http/calls/all.ts'
+import { portsOver, clientOver } from '../../support/http.ts'
 import { expectConsole } from '../../support/console.ts'
-import { clientOver } from '../../support/http.ts'
 import { createSimulation } from '../../../mocks/db.ts'
 import { createHandlers } from '../../../mocks/handlers/handlers.ts'
 import { createConditions, createTreatments, type Fault } from '../../../mocks/simulator/scenarios.ts'
+import { createBackendInMemory } from '../../../mocks/hosts/memory.ts'
+import { compose, createDevice } from '../../../src/composition/container.ts'
+import { readSettings } from '../../../src/hosting/settings.ts'
 
 const openShop = () => {
   const conditions = createConditions()
@@ -26,12 +28,9 @@ describe('Simulación por HTTP: imágenes', () => {
   it('R7.03 dibuja SVG que se guarda y se confirma, y 404 para lo que no existe', async () => {
     const { ask } = openShop()
     const picture = await ask('/images/productos/12-1.svg')
-    expect(picture.status).toBe(200)
-    expect(picture.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8')
-    expect(picture.headers.get('cache-control')).toBe('no-cache')
-    const tag = picture.headers.get('etag') ?? ''
-    expect(tag).toMatch(/^"[a-z\d-]+"$/)
-    const again = await ask('/images/productos/12-1.svg', { headers: { 'If-None-Match': tag } })
+    const [type, cache, tag] = ['content-type', 'cache-control', 'etag'].map((name) => picture.headers.get(name) ?? '')
+    expect([picture.status, type, cache]).toEqual([200, 'image/svg+xml; charset=utf-8', 'no-cache'])
+    const again = await ask('/images/productos/12-1.svg', { headers: { 'If-None-Match': tag! } })
     expect([again.status, await again.text()]).toEqual([304, ''])
     expect((await ask('/images/productos/no.svg')).status).toBe(404)
   })
@@ -86,4 +85,22 @@ describe('Simulación por HTTP: fallas a la orden', () => {
   ])('el escenario de %j contesta con la falla %s', (asked, fault) => {
     expect(treated(...asked).map((one) => one.fault)).toEqual([fault, fault, fault])
   })
+})
+
+it('R10.06 npm start -- --memory: la tienda, sus fotos y el ingreso social, sin una sola petición', async () => {
+  const fetching = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('nada sale'))
+  onTestFinished(() => fetching.mockRestore())
+  const { adapters, identity, imageUrl } = createBackendInMemory({ products: 20 })
+  const { services, stop } = compose(
+    { settings: readSettings({}), imageUrl, identity, ...createDevice(window) },
+    adapters,
+  )
+  onTestFinished(stop)
+  const products = await services.catalogue.products({ limit: 3 })
+  expect(products).toMatchObject({ ok: true, value: [{ id: '20' }, { id: '19' }, { id: '18' }] })
+  const address = services.imageUrl('productos/20-1.svg')
+  expect(decodeURIComponent(address)).toMatch(/^data:image\/svg\+xml,<svg [^]*<\/svg>$/)
+  expect(services.picturesReady()).toBeNull()
+  expect(services.identity.available).toBe(true)
+  expect(fetching).not.toHaveBeenCalled()
 })

@@ -3,35 +3,38 @@ import { DEMO } from '../../support/device.ts'
 import { orderFor, small, START, value } from '../../support/simulated.ts'
 
 const NEW = { mail: 'rosa@correo.mx', name: 'Rosa Tapia', phone: '4451234567', password: 'costura2026' }
-const chat = { user: DEMO.mail, storeId: '6' }
-const hello = { ...chat, text: 'Hola', productId: null, clientId: 'm-1' }
+const user = DEMO.mail
+const chat = { user, storeId: '6' }
 let time = START
 const opened = () => small({ storage: localStorage, now: () => time }).ports
+const say = ({ messaging }: ReturnType<typeof opened>) =>
+  value(messaging.send({ ...chat, text: 'Hola', productId: null, clientId: 'm-1' }))
 
 type Use = (ports: ReturnType<typeof opened>) => Promise<unknown>
 it.each<readonly [what: string, write: Use, seen: Use, truth: unknown]>([
   [
     'un mensaje y su respuesta, una sola vez',
-    async ({ messaging }) => {
-      await value(messaging.send(hello))
+    async (ports) => {
+      await say(ports)
       time += 60_000
     },
-    async ({ messaging }) => {
-      await value(messaging.send(hello))
+    async (ports) => {
+      await say(ports)
+      const { messaging } = ports
       return [(await value(messaging.sentTo(chat))).length, (await value(messaging.receivedFrom(chat))).length]
     },
     [1, 1],
   ],
   [
     'lo que ya se leyó',
-    ({ messaging }) => value(messaging.receivedFrom({ user: DEMO.mail, storeId: '2' })),
-    async ({ messaging }) => (await value(messaging.inbox({ user: DEMO.mail }))).map(({ unread }) => unread),
+    ({ messaging }) => value(messaging.receivedFrom({ user, storeId: '2' })),
+    async ({ messaging }) => (await value(messaging.inbox({ user }))).map(({ unread }) => unread),
     [0, 1, 0, 0],
   ],
   [
     'un favorito que se quitó',
-    ({ favourites }) => value(favourites.remove({ user: DEMO.mail, productId: '44' })),
-    async ({ favourites }) => (await value(favourites.list({ user: DEMO.mail }))).map(({ id }) => id),
+    ({ favourites }) => value(favourites.remove({ user, productId: '44' })),
+    async ({ favourites }) => (await value(favourites.list({ user }))).map(({ id }) => id),
     ['22', '33', '55', '66', '77'],
   ],
   [
@@ -58,27 +61,27 @@ it('la tienda simulada confirma un pedido a los cuatro segundos, a quien lo hizo
   const { ports, shop } = small({ now: () => now })
   const product = shop.products[0]!
   await value(ports.accounts.register(NEW))
-  const folios = []
-  for (const user of [DEMO.mail, NEW.mail])
-    folios.push((await value(ports.orders.create({ ...orderFor(product), user }))).folio)
-  expect(folios).toEqual(['SIM-1001', 'SIM-1002'])
-  const said = async (ms: number) => {
+  for (const [who, folio] of [
+    [user, 'SIM-1001'],
+    [NEW.mail, 'SIM-1002'],
+  ] as const)
+    expect(await value(ports.orders.create({ ...orderFor(product), user: who }))).toEqual({ folio })
+  const confirmed = async (ms: number) => {
     now = START + ms
     const all = await value(ports.messaging.receivedFrom({ user: NEW.mail, storeId: product.storeId }))
     return all.map(({ text }) => /SIM-\d+/.exec(text)?.[0])
   }
-  expect([await said(3999), await said(4000)]).toEqual([[], ['SIM-1002']])
+  expect([await confirmed(3999), await confirmed(4000)]).toEqual([[], ['SIM-1002']])
 })
 
 it('R11.85 de muchos mensajes y pedidos se guardan los últimos, y los folios siguen su cuenta', async () => {
   const { db, ports, shop } = small({ storage: localStorage })
-  const { storeId, ...product } = shop.products[0]!
-  const row = { user: DEMO.mail, storeId, clientId: '', at: START }
+  const order = orderFor(shop.products[0]!)
+  const row = { user, storeId: order.storeId, clientId: '', at: START }
   for (let number = 1; number <= 500; number++)
     db.message.create({ ...row, id: String(10_000 + number), from: 'user', text: 'Hola', read: true })
   for (let number = 1; number <= 60; number++)
     db.order.create({ ...row, folio: `SIM-${1000 + number}`, note: '', lines: '[]', total: 0 })
-  const order = orderFor({ ...product, storeId })
   expect(await value(ports.orders.create(order))).toEqual({ folio: 'SIM-1061' })
   const { messages, orders } = JSON.parse(Object.values(localStorage)[0] as string) as {
     messages: { text: string }[]
@@ -86,13 +89,12 @@ it('R11.85 de muchos mensajes y pedidos se guardan los últimos, y los folios si
   }
   expect([messages.length, messages.at(-1)?.text]).toEqual([400, expect.stringContaining('SIM-1061')])
   expect([orders.length, orders[0]?.folio, orders.at(-1)?.folio]).toEqual([50, 'SIM-1012', 'SIM-1061'])
-  expect(await value(small({ storage: localStorage }).ports.orders.create({ ...order, clientId: 'p-2' }))).toEqual({
-    folio: 'SIM-1062',
-  })
+  const again = small({ storage: localStorage }).ports.orders.create({ ...order, clientId: 'p-2' })
+  expect(await value(again)).toEqual({ folio: 'SIM-1062' })
 })
 
 it('la tienda simulada descarta lo que no se lee, sigue donde nada se guarda, y se reinicia', async () => {
-  const count = ({ ports }: ReturnType<typeof small>) => value(ports.favourites.count({ user: DEMO.mail }))
+  const count = ({ ports }: ReturnType<typeof small>) => value(ports.favourites.count({ user }))
   const info = vi.spyOn(console, 'info').mockReturnValue()
   onTestFinished(() => info.mockRestore())
   localStorage.setItem('puntada_simulacion_1', '{"version":1,"startedAt":1,"users":[{"mail":5}]}')
@@ -102,7 +104,7 @@ it('la tienda simulada descarta lo que no se lee, sigue donde nada se guarda, y 
     throw new Error('QuotaExceededError')
   }
   const simulation = small({ storage: { getItem: broken, setItem: broken, removeItem: broken } })
-  await value(simulation.ports.favourites.add({ user: DEMO.mail, productId: '9' }))
+  await value(simulation.ports.favourites.add({ user, productId: '9' }))
   expect(await count(simulation)).toBe(7)
   simulation.reset()
   expect(await count(simulation)).toBe(6)

@@ -1,8 +1,12 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { createOrderStores } from '../../../src/adapters/storage/order-stores.ts'
-import { aDraft, aDraftProduct, cell } from '../../support/builders.ts'
+import { aDraft, aDraftProduct, cell, aProduct } from '../../support/builders.ts'
 import { createMemoryLocks, MemoryStore } from '../../support/device.ts'
+import { createMessageStores } from '../../../src/adapters/storage/message-stores.ts'
+import type { OutgoingMessage } from '../../../src/domain/messaging/outbox.ts'
+import { createRecentStores } from '../../../src/adapters/storage/recent-stores.ts'
+import { adoptRecents } from '../../../src/application/login-flow.ts'
+import { rememberViewed } from '../../../src/ui/features/product/other-products.tsx'
 
 const storesOver = (kept: Readonly<Record<string, unknown>>) =>
   createOrderStores(new MemoryStore(kept), createMemoryLocks())
@@ -49,4 +53,48 @@ describe('Lo que el navegador guardó de los pedidos', () => {
     for (const part of [{ pieces: 0 }, { pieces: 10_000 }, { pieces: 1.5 }, { colour: '' }, { size: '' }])
       expect(only({ cells: [{ ...cell('Negro', 'CH', 1), ...part }, good] })?.cells).toEqual([good])
   })
+})
+
+const KEY = 'puntada_por_enviar_ana@ejemplo.mx_7'
+const outgoing = (part: Partial<OutgoingMessage> = {}): OutgoingMessage => ({
+  clientId: 'c1',
+  text: 'Hola',
+  productId: null,
+  writtenAt: 1000,
+  before: ['m1'],
+  delivery: 'failed',
+  isInDoubt: true,
+  failure: null,
+  ...part,
+})
+const open = (initial: Readonly<Record<string, unknown>> = {}) =>
+  createMessageStores(new MemoryStore(initial), createMemoryLocks())
+const read = (kept: unknown) =>
+  open({ [KEY]: kept })
+    .outbox('ana@ejemplo.mx', '7')
+    .read()
+
+describe('Los mensajes que el navegador guarda', () => {
+  it('vuelven con la falla de entonces; lo roto se deja fuera, y lo bueno de al lado se queda', () => {
+    const kept = (['waiting', 'sending', 'failed', 'checking', 'unknown'] as const).map((delivery, place) =>
+      outgoing({ clientId: `c${place}`, delivery, productId: '7', failure: { kind: 'offline' } }),
+    )
+    const broken = [{ text: 2 }, { text: ' ' }, { writtenAt: '1' }, { delivery: 'otra' }, { productId: 7 }]
+    expect(read([...broken.map((part) => ({ ...outgoing({ clientId: 'x' }), ...part })), ...kept])).toEqual(kept)
+  })
+})
+
+it('R11.85 de lo visto se guardan los últimos trece, también de lo que se vio sin ingresar', async () => {
+  const recents = createRecentStores(new MemoryStore(), createMemoryLocks())
+  const [guest, own] = [recents.viewed(''), recents.viewed('ana@ejemplo.mx')]
+  const see = (viewed: typeof own, name: string) => {
+    for (let at = 1; at <= 15; at++) rememberViewed(viewed, aProduct({ id: `${name}${at}` }))
+    return viewed.read().map(({ id }) => id)
+  }
+  const last = (name: string) => Array.from({ length: 13 }, (_, at) => `${name}${15 - at}`)
+  expect([see(guest, 'g'), see(own, 'a')]).toEqual([last('g'), last('a')])
+  adoptRecents(recents, 'ana@ejemplo.mx')
+  await Promise.resolve()
+  expect(own.read().map(({ id }) => id)).toEqual(last('g'))
+  expect(guest.read()).toEqual([])
 })
