@@ -39,7 +39,6 @@ export const createQueries = (built: BuiltAnswers = []): QueryClient => {
   return queries
 }
 
-/** R2.22, and says so. */
 const UnknownAddress = () => {
   useEffect(() => notify(notices.addressUnknown()), [])
   return <Redirect to={paths.home} replace />
@@ -98,7 +97,6 @@ interface AppProps {
   readonly services: Services
   /** Only when it is prerendered, without a browser. */
   readonly ssrPath?: string
-  /** What a built page says of the catalogue. */
   readonly built?: BuiltAnswers | undefined
   /** Stands in for the current screen, in the page that is sent for any path. */
   readonly children?: ReactNode

@@ -11,7 +11,6 @@ export interface Route extends Chunk {
 
 type Row = readonly [title: string, load: Load]
 
-/** One row per screen: its title and its chunk. Its path is in `lib/paths.ts`. */
 const ROWS: Readonly<Record<PathName, Row>> = {
   home: ['Ropa de mayoreo de Guanajuato', () => import('../features/home/home-screen.tsx')],
   company: ['Empresa', () => import('../features/companies/company-screen.tsx')],
@@ -49,7 +48,6 @@ export interface Match extends Pick<PathMatch, 'path' | 'params'> {
   readonly route: Route
 }
 
-/** The screen of a raw `location.pathname`; null for an unknown path. */
 export const matchRoute = (pathname: string): Match | null => {
   const match = matchPath(pathname)
   return match === null ? null : { ...match, route: BY_NAME[match.name] }

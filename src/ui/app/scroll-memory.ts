@@ -4,11 +4,9 @@
  * restoration comes too early.
  */
 interface Position {
-  /** px from the top of the page. */
   readonly top: number
   /** The first article in sight, by its link; empty where there is none. */
   readonly href: string
-  /** px from the window's top edge to that link. */
   readonly offset: number
 }
 
@@ -24,7 +22,6 @@ const currentPosition = (): Position => {
   }
 }
 
-/** px to scroll; null while the article is not drawn. */
 const distanceTo = ({ top, href, offset }: Position): number | null => {
   if (href === '') return top - window.scrollY
   const link = document.querySelector(`${ARTICLE} a[href="${CSS.escape(href)}"]`)
@@ -61,7 +58,6 @@ const restore = (position: Position): AbortController => {
 }
 
 const STORED = 'puntada_lugares'
-/** As they were when the page was left. */
 const storedPositions = (): Record<string, Position> => {
   try {
     return JSON.parse(window.sessionStorage.getItem(STORED) ?? '{}') as Record<string, Position>
@@ -77,7 +73,6 @@ const store = (positions: Record<string, Position>) => {
   }
 }
 
-/** The name of the present entry, which is in its state. */
 const entryName = () => (window.history.state as { entry?: string } | null)?.entry
 /** What other parts have there stays. The router's own function would render all that depends on the address. */
 const nameEntry = (entry: string) =>
@@ -91,13 +86,11 @@ export const createScrollMemory = () => {
     entry = entryName() ?? Math.random().toString(36)
     nameEntry(entry)
   }
-  /** The screen that is left is still drawn. */
   const leave = () => {
     // Until it is restored, the position is not the visitor's choice.
     if (restoring?.signal.aborted !== false) positions[entry] = currentPosition()
     restoring?.abort()
   }
-  /** Another screen is drawn. */
   const show = () => {
     restoring?.abort()
     const position = positions[entry]

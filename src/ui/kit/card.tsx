@@ -4,19 +4,16 @@ import { Name } from './text.tsx'
 interface CardProps {
   /** `product-card`, `company-card` and so on: what is its own in the look of each. */
   className: string
-  /** Null: it leads nowhere. */
   href: string | null
   name: string
   level: 2 | 3 | 4
   picture: ReactNode
-  /** Above the name. */
   over?: ReactNode
   /** Above the link, which covers the whole card. */
   corner?: ReactNode
   children: ReactNode
 }
 
-/** One thing of a list, with one link to its screen. */
 export const Card = ({ className, href, name, level, picture, over, corner, children }: CardProps) => {
   const Heading = `h${level}` as const
   const id = useId()
@@ -41,7 +38,6 @@ export const Card = ({ className, href, name, level, picture, over, corner, chil
   )
 }
 
-/** The card before what is in it has come. */
 export const CardWaiting = ({ className }: Pick<CardProps, 'className'>) => (
   <div className={`card card-waiting ${className}`}>
     <div className="card-pic frame" />

@@ -11,7 +11,6 @@ interface Common {
 
 interface FrameProps extends Common {
   quietLabel?: boolean
-  /** The control, with what ties it to its label and its texts. */
   children: (control: ReturnType<typeof fieldAria> & { className: string }) => ReactNode
 }
 

@@ -39,7 +39,6 @@ export type IconName = keyof typeof DRAWINGS
 
 interface Props {
   name: IconName
-  /** Side in px. */
   size?: number
   filled?: boolean
 }

@@ -11,17 +11,14 @@ interface Props {
   /** `whole`: not cut to its frame; `logo`: nor lost on it, whatever its colour. */
   fit?: 'whole' | 'logo'
   priority?: boolean
-  /** It is not asked for yet. */
   waits?: boolean
   /** These two also where it was so before React was there. */
   onThere?: (image: HTMLImageElement) => void
   onBroken?: () => void
 }
 
-/** Gives the addresses of a path below the images base, and whether pictures are served yet. */
 export interface PictureSource {
   url: (path: string) => string
-  /** The same picture in several widths, where the host has them. */
   srcset: (path: string) => string | undefined
   ready: boolean
 }
@@ -32,7 +29,6 @@ export const PictureSourceContext = createContext<PictureSource>({
   ready: false,
 })
 
-/** A picture below the images base, or a drawing if there is none or it fails to load. */
 export const Picture = ({ path, fit, priority = false, waits = false, onThere, onBroken, ...shown }: Props) => {
   const { alt, width, height, sizes = `${width}px` } = shown
   const source = useContext(PictureSourceContext)
@@ -55,7 +51,6 @@ export const Picture = ({ path, fit, priority = false, waits = false, onThere, o
         else image.decode().catch(fail)
       }}
       className={`pic ${fit === undefined ? '' : `pic-${fit}`}`.trim()}
-      // Where the browser knows the drawn width by itself, it need not be told.
       sizes={srcSet && (priority ? sizes : `auto, ${sizes}`)}
       srcSet={srcSet}
       src={asked ? source.url(path) : undefined}

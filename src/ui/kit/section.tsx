@@ -7,7 +7,6 @@ import { Name } from './text.tsx'
 interface SectionProps {
   title: string
   href?: string | undefined
-  /** What its link says. */
   more?: string
   children: ReactNode
 }
@@ -69,7 +68,6 @@ export const EmptyState = ({ icon = 'tag', title, text, action, link, level = 2 
   )
 }
 
-/** Of each kind of list the classes of its cards. */
 const CARDS = {
   products: 'product-card',
   companies: 'company-card panel',
@@ -114,7 +112,6 @@ export const Skeleton = ({ kind = 'lines', count = kind === 'products' ? 12 : 3 
 export interface PillLink {
   name: string
   href: string
-  /** Of what is shown now. */
   here?: boolean
 }
 

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { clippedName } from '../lib/format.ts'
 import { Icon } from './icon.tsx'
 
-/** Letters of a title that would fill a phone. */
 const MANY = 60
 
 /** In the direction of its own script; a name that was cut is whole in its `title`. */
@@ -15,10 +14,8 @@ export const Name = ({ text }: { text: string }) => {
   )
 }
 
-/** As much of a server's text as is read without asking for more. */
 const SHOWN = 300
 
-/** A long text is folded, not cut. */
 export const Folded = ({ text }: { text: string }) =>
   text.length <= SHOWN ? (
     <p dir="auto">{text}</p>

@@ -10,7 +10,6 @@ const HAPPENED: Readonly<Record<Failure['kind'], string>> = {
   aborted: 'Se perdió la conexión.',
 }
 
-/** What the server said of one field when it refused. */
 export const fieldText = (failure: Failure | null, name: string) =>
   failure?.kind === 'refused' ? failure.fields?.[name] : undefined
 
@@ -51,7 +50,6 @@ const KNOWN: Readonly<Record<Action, string>> = {
   favourite: 'No sabemos si se guardó el cambio: míralo en tus favoritos.',
 }
 
-/** Why an action failed, or what to do if its outcome is unknown. */
 export const actionText = (action: Action, failure: Failure) => {
   if (action === 'login' && failure.kind === 'refused' && failure.text === '')
     return 'El sitio no reconoció estos datos. Revísalos e inténtalo de nuevo.'

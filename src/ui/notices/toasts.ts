@@ -75,7 +75,6 @@ export const notify = (notice: Notice): void => {
 
 export const clearNews = (): void => toast.dismiss(NEWS)
 
-/** Of what was done before; news stay. */
 export const clearNotices = (): void => {
   for (const id of shown.keys()) if (id !== NEWS) toast.dismiss(id)
 }

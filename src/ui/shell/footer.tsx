@@ -45,7 +45,6 @@ const Outside = ({ href, children }: { href: string; children: ReactNode }) =>
     </Inside>
   )
 
-/** What every screen has below it. */
 export const Footer = () => {
   const { site } = useServices()
   const ways = contactWays(site).filter(({ icon }) => icon !== 'whatsapp')

@@ -24,7 +24,6 @@ const Announcement = () => (
   </p>
 )
 
-/** After a search it keeps the words. */
 const SearchOpener = ({ pathname }: { pathname: string }) => {
   const words = searchedIn(pathname)
   return (
@@ -94,7 +93,6 @@ const HeaderActions = () => {
   )
 }
 
-/** What every screen has above it. */
 export const Header = ({ pathname }: { pathname: string }) => (
   // A chat is the whole window of a phone.
   <header className={matchPath(pathname)?.name === 'chat' ? 'header wide-only' : 'header'}>

@@ -13,7 +13,6 @@ import { SegmentsList } from './segments-menu.tsx'
 import { Unread } from '../features/messages/unread.tsx'
 import { SocialLinks } from './social-links.tsx'
 
-/** The main menu, the same in the header and in the side menu. */
 export const MENU = [
   { text: 'Productos', href: paths.products() },
   { text: 'Empresas', href: paths.companies },
@@ -21,7 +20,6 @@ export const MENU = [
   { text: 'Nosotros', href: paths.about },
 ] as const
 
-/** The way in for a guest; for a user the name, and the way out. */
 const Welcome = ({ onLeave }: { onLeave: () => void }) => {
   const session = useSession()
   const actor = useSessionActor()
@@ -57,7 +55,6 @@ const Welcome = ({ onLeave }: { onLeave: () => void }) => {
   )
 }
 
-/** All that the header has. */
 const MenuContent = ({ pathname, onLeave }: { pathname: string; onLeave: () => void }) => {
   const favourites = useFavouritesCount()
   const [segments, setSegments] = useState(false)

@@ -5,7 +5,6 @@ import { ReadView, useSegments } from '../lib/read.tsx'
 import { Skeleton } from '../kit/section.tsx'
 import { paths } from '../lib/paths.ts'
 
-/** The segments with their pictures, or the reason why there are none. */
 export const SegmentsList = () => (
   <ReadView
     read={useSegments()}

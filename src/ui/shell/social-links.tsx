@@ -8,7 +8,6 @@ const NETWORKS = [
   ['tiktok', 'TikTok'],
 ] as const satisfies readonly (readonly [IconName, string])[]
 
-/** The shop in social networks, each in a window of its own. */
 export const SocialLinks = () => {
   const { site } = useServices()
   const set = NETWORKS.filter(([network]) => site[network] !== '')

@@ -76,7 +76,6 @@ const Byline = ({ article }: { article: Article }) => {
   )
 }
 
-/** An article of the blog. */
 export default function ArticleScreen() {
   const id = useParam('articulo')
   const today = useRead(queryFor('blog', 'article', { id }))

@@ -9,7 +9,6 @@ import { queryFor } from '../../lib/queries.ts'
 import { ReadView, useRead } from '../../lib/read.tsx'
 import './blog.css'
 
-/** Catalogue of the blog, its classification in the address. */
 export default function ArticlesScreen() {
   const read = useRead(queryFor('blog', 'articles'))
   const [query] = useSearchParams()

@@ -16,7 +16,6 @@ interface Group {
   categories: readonly Category[]
 }
 
-/** Every category under its segment, in the order of the segments; those of unknown segments come last. */
 const grouped = (categories: readonly Category[], segments: readonly Segment[]): readonly Group[] => {
   const bySegment = groupBy(categories, (category) => slug(category.segment))
   const known = segments.map((segment) => ({ ...segment, categories: bySegment.get(segment.slug) ?? [] }))
@@ -56,7 +55,6 @@ const GroupView = ({ group }: { group: Group }) => (
   </section>
 )
 
-/** The categories by segment, and the flags of what is empty. */
 export default function CategoriesScreen() {
   const segments = useSegments()
   const categories = useCategories()

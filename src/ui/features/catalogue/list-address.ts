@@ -43,7 +43,6 @@ const valuesOf = (query: URLSearchParams, key: string) => {
 
 const isSort = (text: string | null): text is Sort => SORTS.some((sort) => sort === text)
 
-/** The filters and order that a search in words gives to its list. */
 export type GivenState = Readonly<{
   filters: Filters
   sort: Sort
@@ -53,7 +52,6 @@ const NOTHING_GIVEN: GivenState = { filters: NO_FILTERS, sort: 'relevancia' }
 /** The parameter that removes given filters. */
 const WITHOUT = 'sin'
 
-/** Reads the query of a list's address; invalid values are ignored. */
 const readFilters = (text: string, given: GivenState = NOTHING_GIVEN): Filters => {
   const query = new URLSearchParams(text)
   const without = new Set(valuesOf(query, WITHOUT).map(foldText))

@@ -32,7 +32,6 @@ const areKnown = (products: Props['products']): products is readonly ProductSumm
 const PanelWait = () => <div className="skeleton product-list-wait" aria-hidden="true" />
 
 interface Props {
-  /** Only the first of them while their prices are not known yet. */
   products: Shown<readonly ProductSummary[]>
   label: string
   /** Whether to filter by segment and category: a selection has links for that, a search has not. */
@@ -42,7 +41,6 @@ interface Props {
   colours?: readonly string[]
 }
 
-/** Filters, sorting and paging are in the address. */
 export const ProductList = ({ products: shown, label, selections = false, given, colours = NO_COLOURS }: Props) => {
   const known = areKnown(shown)
   const products = known ? shown : NONE

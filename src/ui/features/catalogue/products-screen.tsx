@@ -29,7 +29,6 @@ const useSelection = () => {
     segments: lists.segments.data,
     categories: lists.categories.data,
   })
-  /** The list of names that the path needs and that is not there. */
   const needed: ShownRead<unknown> | null = missing ? lists[missing] : null
   return { ...names, ...lists, missing: needed, unknown: UNKNOWN[status] }
 }
@@ -78,7 +77,6 @@ const SelectionWait = () => (
   </div>
 )
 
-/** Links to the segments; within a segment, to its categories (if there are none). */
 const SelectionLinks = ({ selection }: { selection: Selection }) => {
   const { segment, segmentSlug, category, segments, categories } = selection
   if (segment === '') {
@@ -99,7 +97,6 @@ const SelectionLinks = ({ selection }: { selection: Selection }) => {
   return <Links label={`Categorías de ${segment}`} links={[all, ...links]} />
 }
 
-/** From where there is nothing to see. */
 const WaysOut = ({ segment, segmentSlug, category }: Selection) => {
   const isNarrower = category !== '' && segment !== ''
   return (

@@ -98,7 +98,6 @@ const LookUp = () => {
   )
 }
 
-/** What Canaive verifies, and the verified companies. */
 export default function CanaiveScreen() {
   const { read, isWhole } = useCompanies()
   const { site } = useServices()

@@ -22,7 +22,6 @@ const LONGEST = 80
 
 const NO_FILTERS: CompanyFilters = { name: '', town: '', speciality: '', verified: false }
 
-/** Writes the filters into the address. Keeps foreign parameters of its query. */
 const goTo = ({ name, town, speciality, verified }: CompanyFilters, replace: boolean) => {
   const query = new URLSearchParams(window.location.search)
   for (const [key, value] of Object.entries({
@@ -150,7 +149,6 @@ const howMany = (found: number, read: number, isWhole: boolean) => {
     : `${some} entre las primeras ${read}: puede haber más.`
 }
 
-/** Catalogue of companies, with its filters in the address. */
 export default function CompaniesScreen() {
   const { filters, change, clear } = useCompanyFilters()
   const [wantsMore, setWantsMore] = useState(false)

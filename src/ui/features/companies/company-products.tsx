@@ -12,7 +12,6 @@ import './companies.css'
 
 const categoryOf = ({ category }: ProductSummary) => (isBlank(category) ? 'Otros' : category)
 
-/** The largest category first; products without one under "Otros". */
 const byCategory = (all: readonly ProductSummary[]) =>
   [...groupBy(all, (product) => foldText(categoryOf(product))).values()]
     .map((products, index) => ({

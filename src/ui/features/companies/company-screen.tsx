@@ -137,7 +137,6 @@ const About = ({ company }: { company: Shown<CompanyDetail> }) => {
   )
 }
 
-/** Profile of a company. */
 export default function CompanyScreen() {
   const id = useParam('id')
   const { imageUrl, site } = useServices()

@@ -2,7 +2,6 @@ import { FIRST_COMPANIES, firstCompanies } from '../../lib/first-reads.ts'
 import { queryFor } from '../../lib/queries.ts'
 import { useRead } from '../../lib/read.tsx'
 
-/** How many are read where the first are not enough. */
 const MOST = 10_000
 
 /**

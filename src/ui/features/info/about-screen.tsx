@@ -29,7 +29,6 @@ const PROMISES: readonly { icon: IconName; title: string; text: string }[] = [
   },
 ]
 
-/** Who we are, how manufacturers are verified, how to join, contact. */
 export default function AboutScreen() {
   const { site } = useServices()
   useFragment()

@@ -16,14 +16,12 @@ const EMPTY = { name: '', phone: '', mail: '', comment: '' }
 const asMessage = ({ name, phone, mail, comment }: typeof EMPTY) =>
   [comment.trim(), ...[name, phone, mail].map(visibleText)].filter((line) => line !== '').join('\n')
 
-/** The best way that the deployment has: what it does, and what its button says. */
 const WAYS = {
   whatsapp: ['Su botón abre WhatsApp con lo que escribas: desde ahí lo envías tú.', 'Enviar comentario por WhatsApp'],
   mail: ['Su botón abre tu correo con lo que escribas: desde ahí lo envías tú.', 'Enviar comentario por correo'],
   chat: ['Escríbenos por el chat de atención a clientes.', 'Ir al chat'],
 } as const
 
-/** Sends nothing and says so first. Closing it loses nothing that was typed. */
 export default function ContactDialog({ open, onClose }: DialogProps) {
   const { site } = useServices()
   const [, navigate] = useLocation()

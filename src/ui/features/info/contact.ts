@@ -10,7 +10,6 @@ const telephone = (phone: string) => {
 export const mailTo = (mail: string, query = '') =>
   mail && `mailto:${encodeURIComponent(mail).replace('%40', '@')}${query}`
 
-/** WhatsApp and e-mail of the shop, as far as they are set. */
 export const contactWays = ({ phone, mail }: Pick<SiteSettings, 'phone' | 'mail'>, message = '') => {
   const ways = [
     { icon: 'phone', text: phone, href: telephone(phone) },

@@ -16,7 +16,6 @@ import { Inbox } from './inbox-screen.tsx'
 import { Thread } from './thread.tsx'
 import './messages.css'
 
-/** Beside it on a wide screen stands the inbox; on a narrow one it is the whole window. */
 export default function ChatScreen() {
   const storeId = useParam('tienda')
   const query = new URLSearchParams(useRawSearch())

@@ -14,12 +14,10 @@ const MESSAGE_LENGTH = 2000
 interface Props {
   user: string
   storeId: string
-  /** Not yet told in the thread. */
   about: ProductSubject | null
   onSend: (text: string) => boolean
 }
 
-/** The text is stored per thread until it is sent. Enter sends, Shift+Enter starts a new line. */
 export const Composer = ({ user, storeId, about, onSend }: Props) => {
   const draft = useServices().messageStores.draft(user, storeId)
   const text = useStored(draft)

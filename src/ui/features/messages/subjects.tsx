@@ -16,7 +16,6 @@ export interface ProductSubject {
   readonly productId: string
   readonly colour: string
 }
-/** What a message is about. */
 export type Subject = ProductSubject | { readonly order: SentOrder }
 
 /** The first product of this site whose address stands in a text, in the colour of that address. */

@@ -72,7 +72,6 @@ const statusText = (message: OutgoingMessage) => {
 interface ItemProps {
   message: Message | OutgoingMessage
   subject: Subject | undefined
-  /** The last one of the buyer's own. */
   isLast: boolean
   onRetry: () => void
   onDiscard: () => void
@@ -124,7 +123,6 @@ const daysOf = (messages: readonly Message[], now: number) => {
 interface ThreadProps {
   user: string
   storeId: string
-  /** What is written now is about this product, in the colour that was looked at. */
   about: ProductSubject | null
 }
 

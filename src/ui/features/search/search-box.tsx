@@ -13,7 +13,6 @@ import './search.css'
 const NONE: readonly string[] = []
 const MOST_RECENT = 6
 
-/** The words of a search's address. */
 export const searchedIn = (pathname: string): string => visibleText(matchPath(pathname)?.params['busqueda'] ?? '')
 
 /** R2.24, an ARIA combobox. `onSearch`: a dialog around the box can close. */

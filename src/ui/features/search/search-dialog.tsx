@@ -5,7 +5,6 @@ import { useSegments } from '../../lib/read.tsx'
 import { SearchBox } from './search-box.tsx'
 import './search.css'
 
-/** Before anything is typed: what was searched lately, and where to begin. */
 const Segments = () => {
   const links = (useSegments().data ?? []).map(({ name, slug }) => ({ name, href: paths.products(slug) }))
   if (links.length === 0) return null

@@ -71,7 +71,6 @@ const named = ({ kind, name }: Pick<FilterGroup, 'name'> & { kind: string }) =>
 
 const SORTED = { relevancia: '', 'precio-menor': 'más baratas', 'precio-mayor': '', nuevos: 'más nuevas' }
 
-/** What the site shows in the place of what it did not find, with the filters that are left of it. */
 const Instead = ({ text, title, found }: Omit<ResultsProps, 'shop'> & { found: FoundInstead }) => {
   const { attempt, understood, products } = found
   const fitted = useMemo(() => understood.filtersFor(attempt, products), [understood, attempt, products])

@@ -9,7 +9,6 @@ import { useRead, type Read } from '../../lib/read.tsx'
 import { notices, notify } from '../../notices/toasts.ts'
 import './search.css'
 
-/** Milliseconds after the last key before suggestions are requested. */
 const REST_MS = 200
 const NONE: readonly Suggestion[] = []
 

@@ -13,7 +13,6 @@ interface Props {
   facets: Facets
   filters: Filters
   onChange: (next: Partial<Filters>) => void
-  /** Whether to offer segments and categories too, for lists with several of them. */
   selections: boolean
   /** What the sizes are sizes of, where the list mixes segments. */
   sizeGroups: readonly SizeGroup[]
@@ -25,9 +24,7 @@ interface Props {
 interface Group {
   of: FilterKind
   legend: string
-  /** How many are shown at first. */
   first: number
-  /** From how many values on there is something to choose. */
   least?: number
   /** Only where a list has several: a selection has links for that. */
   isSelection?: boolean

@@ -48,7 +48,6 @@ export const usePriceRange = (applied: Range, onChange: (range: Range) => void) 
   }
   return {
     box,
-    /** What is typed now; null where it cannot be read. */
     range: wrong === undefined ? range : null,
     /** Whether all is right; if not, the field that is wrong has the focus. */
     finish: (): boolean => {
