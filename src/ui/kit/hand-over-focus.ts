@@ -9,9 +9,9 @@ const headingOf = (section: Element): HTMLElement | null => {
   )
 }
 
-const ancestors = (element: Element, selector: string): readonly Element[] => {
-  const found = element.parentElement?.closest(selector)
-  return found == null ? [] : [found, ...ancestors(found, selector)]
+const sectionsAround = (element: Element): readonly Element[] => {
+  const section = element.parentElement?.closest(SECTIONS)
+  return section ? [section, ...sectionsAround(section)] : []
 }
 
 /**
@@ -21,22 +21,15 @@ const ancestors = (element: Element, selector: string): readonly Element[] => {
 export const handOverFocus = (button: HTMLElement | null) => () => {
   if (button === null || document.activeElement !== button) return
   const item = button.closest('li, [role="group"]')
-  const neighbours = [item?.nextElementSibling, item?.previousElementSibling]
-  const parent = button.parentElement
-  const sections = ancestors(button, SECTIONS)
-  const main = document.querySelector('main')
+  const near = [button.parentElement, item, item?.nextElementSibling, item?.previousElementSibling]
+  const sections = [...sectionsAround(button), document.querySelector('main')]
   // After the effects of the same change, which may put the focus where they want it.
   requestAnimationFrame(() => {
     if (document.activeElement !== document.body) return
-    const inPlace = item?.isConnected === false ? neighbours : [parent, item]
-    const next = inPlace.map((each) => each && isShown(each) && each.querySelector('button')).find(Boolean)
-    if (next) {
-      next.focus({ preventScroll: true })
-      return
-    }
-    const heading = [...sections.filter(isShown), main].map((section) => section && headingOf(section)).find(Boolean)
-    if (!heading) return
-    heading.tabIndex = -1
-    heading.focus({ preventScroll: true })
+    const next = near.map((element) => element && isShown(element) && element.querySelector('button')).find(Boolean)
+    const heading = sections.map((section) => section && isShown(section) && headingOf(section)).find(Boolean)
+    if (!next && heading) heading.tabIndex = -1
+    const target = next || heading
+    if (target) target.focus({ preventScroll: true })
   })
 }

@@ -35,8 +35,8 @@ export const Picture = ({ path, fit, priority = false, waits = false, onThere, o
   const [broken, setBroken] = useState<string | null>(null)
 
   if (path === null || path === '' || path === broken) return <NoPicture alt={alt} width={width} height={height} />
-  const asked = source.ready && !waits
-  const srcSet = asked ? source.srcset(path) : undefined
+  const isWanted = source.ready && !waits
+  const srcSet = isWanted ? source.srcset(path) : undefined
   const fail = () => {
     setBroken(path)
     onBroken?.()
@@ -53,7 +53,7 @@ export const Picture = ({ path, fit, priority = false, waits = false, onThere, o
       className={`pic ${fit === undefined ? '' : `pic-${fit}`}`.trim()}
       sizes={srcSet && (priority ? sizes : `auto, ${sizes}`)}
       srcSet={srcSet}
-      src={asked ? source.url(path) : undefined}
+      src={isWanted ? source.url(path) : undefined}
       alt={alt}
       width={width}
       height={height}

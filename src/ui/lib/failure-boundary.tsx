@@ -2,8 +2,7 @@ import { Component, type ContextType, type ReactNode } from 'react'
 import type { Failure } from '../../domain/result.ts'
 import type { Chunk } from '../code/chunk.ts'
 import { lostCode } from '../code/import-code.ts'
-import { FailureNotice } from '../notices/failure-notice.tsx'
-import { RetryOnline } from '../notices/retry-online.tsx'
+import { FailureNotice, RetryOnline } from '../notices/failure-notice.tsx'
 import { ServicesContext } from './services.ts'
 
 const CHUNK_ERROR = /dynamically imported module|importing a module script|preload|module script failed/i

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useState, type ReactNode } from 'react'
 import type { Failure } from '../../domain/result.ts'
 import { actionText, failureText, type Action } from './failure-text.ts'
 import { Folded } from '../kit/text.tsx'
@@ -72,4 +72,17 @@ export const FailureNotice = ({
       )}
     </div>
   )
+}
+
+export const useOnline = (run: () => void): void => {
+  const online = useEffectEvent(run)
+  useEffect(() => {
+    window.addEventListener('online', online)
+    return () => window.removeEventListener('online', online)
+  }, [])
+}
+
+export const RetryOnline = ({ retry }: { retry: () => void }) => {
+  useOnline(retry)
+  return null
 }

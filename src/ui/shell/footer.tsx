@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { CUSTOMER_SERVICE_STORE } from '../../domain/messaging/messaging.ts'
-import { Icon } from '../kit/icon.tsx'
+import { Icon, type IconName } from '../kit/icon.tsx'
 import { NewWindow, Wordmark } from '../kit/text.tsx'
 import type { DialogName } from '../lib/dialogs.ts'
 import { useRequireLogin } from '../lib/login.tsx'
@@ -10,7 +10,31 @@ import { useServices } from '../lib/services.ts'
 import { contactWays } from '../features/info/contact.ts'
 import { useOpener } from './lazy-dialogs.tsx'
 import { Newsletter } from '../features/newsletter/newsletter.tsx'
-import { SocialLinks } from './social-links.tsx'
+
+const NETWORKS = [
+  ['facebook', 'Facebook'],
+  ['instagram', 'Instagram'],
+  ['tiktok', 'TikTok'],
+] as const satisfies readonly (readonly [IconName, string])[]
+
+export const SocialLinks = () => {
+  const { site } = useServices()
+  const set = NETWORKS.filter(([network]) => site[network] !== '')
+  if (set.length === 0) return null
+  return (
+    <ul className="social-links row" aria-label="Redes sociales">
+      {set.map(([network, name]) => (
+        <li key={network}>
+          <a className="icon-button pink-on-hover" href={site[network]} target="_blank" rel="noopener noreferrer">
+            <Icon name={network} size={20} />
+            <span className="visually-hidden">{name}</span>
+            <NewWindow />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   <section>

@@ -5,10 +5,10 @@ import { matchPath, paths } from '../lib/paths.ts'
 import { useFavouriteNews, useFavouritesCount } from '../features/product-cards/use-favourite.ts'
 import { useServices, useSession, useSessionKnown, useUser, useStored } from '../lib/services.ts'
 import { useOpener } from './lazy-dialogs.tsx'
-import { MENU, MobileMenu } from './mobile-menu.tsx'
+import { MENU, MenuItems, MobileMenu } from './mobile-menu.tsx'
 import { SearchBox, searchedIn } from '../features/search/search-box.tsx'
 import { SegmentsMenu } from './segments-menu.tsx'
-import { SocialLinks } from './social-links.tsx'
+import { SocialLinks } from './footer.tsx'
 import { Unread } from '../features/messages/unread.tsx'
 
 /** The invitation of section 1, which is the header's link to the login screen; a narrow screen has one line for it. */
@@ -39,20 +39,21 @@ const SearchOpener = ({ pathname }: { pathname: string }) => {
 
 const SignUpLink = () => (
   <div className="header-account guest-only" hidden={useSession() !== null}>
-    <a href={paths.signUp} className="header-link touch-target strong pink-on-hover pink">
+    <a href={paths.signUp} className="header-link touch-target strong pink">
       Crear cuenta
     </a>
   </div>
 )
 
+const ACTION = 'action touch-target strong small pink-on-hover'
+
 const Account = () => {
   const session = useSession()
   const id = useId()
-  const opener = useOpener(session === null ? 'login' : 'account')
   return (
     <button
-      {...opener}
-      className="action action-account touch-target strong small pink-on-hover"
+      {...useOpener(session === null ? 'login' : 'account')}
+      className={`action-account ${ACTION}`}
       aria-describedby={session === null ? undefined : id}
     >
       <Icon name="user" />
@@ -74,18 +75,17 @@ const HeaderActions = () => {
   useEffect(() => {
     if (isKnown) delete document.documentElement.dataset['session']
   }, [isKnown])
-  const opener = useOpener('orders')
   return (
     <>
       <Account />
-      <a href={paths.favourites} className="action touch-target strong small pink-on-hover">
+      <a href={paths.favourites} className={ACTION}>
         <Icon name="heart" />
         <span>Favoritos</span>{' '}
         {favourites !== undefined && (
           <span className={favourites > 0 ? 'action-count' : 'action-count action-zero'}>{favourites}</span>
         )}
       </a>
-      <button {...opener} className="action touch-target strong small pink-on-hover">
+      <button {...useOpener('orders')} className={ACTION}>
         <Icon name="bag" />
         <span>Pedido</span> {orders > 0 && <span className="action-count">{orders}</span>}
       </button>
@@ -119,17 +119,7 @@ export const Header = ({ pathname }: { pathname: string }) => (
         <SegmentsMenu pathname={pathname} />
         <nav aria-label="Principal">
           <ul className="row">
-            {MENU.map(({ text, href }) => (
-              <li key={text}>
-                <a
-                  href={href}
-                  className="header-link touch-target strong pink-on-hover"
-                  aria-current={href === pathname ? 'page' : undefined}
-                >
-                  {text}
-                </a>
-              </li>
-            ))}
+            <MenuItems items={MENU} pathname={pathname} className="header-link touch-target strong" />
           </ul>
         </nav>
         <SignUpLink />

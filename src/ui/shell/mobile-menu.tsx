@@ -11,14 +11,26 @@ import { paths } from '../lib/paths.ts'
 import { useSession, useSessionActor } from '../lib/services.ts'
 import { SegmentsList } from './segments-menu.tsx'
 import { Unread } from '../features/messages/unread.tsx'
-import { SocialLinks } from './social-links.tsx'
+import { SocialLinks } from './footer.tsx'
 
-export const MENU = [
+export const MENU: readonly MenuItem[] = [
   { text: 'Productos', href: paths.products() },
   { text: 'Empresas', href: paths.companies },
   { text: 'Blog', href: paths.articles() },
   { text: 'Nosotros', href: paths.about },
-] as const
+]
+
+type MenuItem = Readonly<{ text: string; href: string }>
+type MenuItemsProps = Readonly<{ items: readonly MenuItem[]; pathname: string; className: string }>
+
+export const MenuItems = ({ items, pathname, className }: MenuItemsProps) =>
+  items.map(({ text, href }) => (
+    <li key={text}>
+      <a href={href} className={`${className} pink-on-hover`} aria-current={href === pathname ? 'page' : undefined}>
+        {text}
+      </a>
+    </li>
+  ))
 
 const Welcome = ({ onLeave }: { onLeave: () => void }) => {
   const session = useSession()
@@ -97,17 +109,7 @@ const MenuContent = ({ pathname, onLeave }: { pathname: string; onLeave: () => v
             </button>
             {segments && <SegmentsList />}
           </li>
-          {items.map(({ text, href }) => (
-            <li key={text}>
-              <a
-                href={href}
-                className="menu-link heading between pink-on-hover"
-                aria-current={href === pathname ? 'page' : undefined}
-              >
-                {text}
-              </a>
-            </li>
-          ))}
+          <MenuItems items={items} pathname={pathname} className="menu-link heading between" />
         </ul>
       </nav>
       <SocialLinks />

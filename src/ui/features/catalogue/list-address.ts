@@ -21,6 +21,7 @@ import { useRawSearch } from '../../lib/address.ts'
 const MOST_VALUES = 40
 const LONGEST_VALUE = 60
 const MOST_PAGES = 4200
+const PRICES = ['priceFrom', 'priceTo'] as const
 const KEYS = {
   segments: 'segmento',
   categories: 'categoria',
@@ -52,7 +53,7 @@ const NOTHING_GIVEN: GivenState = { filters: NO_FILTERS, sort: 'relevancia' }
 /** The parameter that removes given filters. */
 const WITHOUT = 'sin'
 
-const readFilters = (text: string, given: GivenState = NOTHING_GIVEN): Filters => {
+const readFilters = (text: string, given: GivenState): Filters => {
   const query = new URLSearchParams(text)
   const without = new Set(valuesOf(query, WITHOUT).map(foldText))
   const values = (kind: FilterKind) => {
@@ -60,16 +61,13 @@ const readFilters = (text: string, given: GivenState = NOTHING_GIVEN): Filters =
     const keys = new Set(kept.map(foldText))
     return [...kept, ...valuesOf(query, KEYS[kind]).filter((value) => !keys.has(foldText(value)))]
   }
-  const price = (kind: 'priceFrom' | 'priceTo') =>
-    parsePesos(query.get(KEYS[kind]) ?? '') ?? (without.has(KEYS[kind]) ? null : given.filters[kind])
-  const from = price('priceFrom')
-  const to = price('priceTo')
-  const crossed = isCrossed(from, to)
+  const [from = null, to = null] = PRICES.map(
+    (kind) => parsePesos(query.get(KEYS[kind]) ?? '') ?? (without.has(KEYS[kind]) ? null : given.filters[kind]),
+  )
   return {
     ...byKind(values),
     sizes: values('sizes').toSorted(compareSizes),
-    priceFrom: crossed ? null : from,
-    priceTo: crossed ? null : to,
+    ...(isCrossed(from, to) ? { priceFrom: null, priceTo: null } : { priceFrom: from, priceTo: to }),
   }
 }
 
@@ -91,7 +89,7 @@ export const writeQuery = (present: string, state: ListState, given: GivenState 
   for (const kind of FILTER_KINDS) {
     for (const value of state[kind]) if (!isChosen(given.filters[kind], value)) query.append(KEYS[kind], value)
   }
-  for (const kind of ['priceFrom', 'priceTo'] as const) {
+  for (const kind of PRICES) {
     const price = state[kind]
     if (price !== null && price !== given.filters[kind]) query.set(KEYS[kind], String(price / 100))
   }
@@ -100,7 +98,7 @@ export const writeQuery = (present: string, state: ListState, given: GivenState 
   for (const kind of FILTER_KINDS) {
     for (const value of given.filters[kind]) if (!isChosen(state[kind], value)) query.append(WITHOUT, foldText(value))
   }
-  for (const kind of ['priceFrom', 'priceTo'] as const) {
+  for (const kind of PRICES) {
     if (given.filters[kind] !== null && state[kind] === null) query.append(WITHOUT, KEYS[kind])
   }
   return query.toString()
@@ -112,10 +110,9 @@ export const writeQuery = (present: string, state: ListState, given: GivenState 
  */
 export const useListState = (given?: GivenState) => {
   const search = useRawSearch()
-  const state = readQuery(search, given)
-  const { sort, pages } = state
-  const key = writeQuery(search, { ...state, sort: 'relevancia', pages: 1 }, given)
-  const filters = useMemo(() => readFilters(key, given), [key, given])
+  const { sort, pages } = readQuery(search, given)
+  const key = search.replace(/(?:orden|pagina)=[^&]*/g, '')
+  const filters = useMemo(() => readFilters(key, given ?? NOTHING_GIVEN), [key, given])
   return {
     filters,
     sort,

@@ -65,10 +65,10 @@ export const ProductList = ({ products: shown, label, selections = false, given,
     (): ListQuery => ({ products, filters: { ...filters, priceFrom, priceTo }, sort }),
     [products, filters, priceFrom, priceTo, sort],
   )
-  const [applied, setApplied] = useState<ListQuery | null>(null)
+  const [computed, setComputed] = useState<ListQuery | null>(null)
   // Not `useDeferredValue`: React passes over its first value in a part that is itself late, as this one is.
-  useEffect(() => startTransition(() => setApplied(wanted)), [wanted])
-  const query = applied?.products === products ? applied : isNarrowed(wanted) ? wanted : null
+  useEffect(() => startTransition(() => setComputed(wanted)), [wanted])
+  const query = computed?.products === products ? computed : isNarrowed(wanted) ? wanted : null
   const list = useMemo(() => query && listOf(query), [query])
   const found = list?.found ?? products
   const cards = known ? found : shown

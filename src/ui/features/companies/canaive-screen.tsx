@@ -2,9 +2,9 @@ import { useState, type SyntheticEvent } from 'react'
 import type { CompanySummary } from '../../../domain/catalogue/catalogue.ts'
 import { lookUpCompanies } from '../../../domain/companies/company-filters.ts'
 import { CUSTOMER_SERVICE_STORE } from '../../../domain/messaging/messaging.ts'
-import { isBlank, visibleText } from '../../../domain/text.ts'
+import { visibleText } from '../../../domain/text.ts'
 import { VerifiedBadge } from '../../kit/text.tsx'
-import { CompanyList } from './company-card.tsx'
+import { CompanyList, useCompanies } from './company-card.tsx'
 import { Button } from '../../kit/button.tsx'
 import { EmptyState, Section } from '../../kit/section.tsx'
 import { Field } from '../../kit/field.tsx'
@@ -14,18 +14,17 @@ import { ReadView } from '../../lib/read.tsx'
 import { count, titledTexts } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { useServices } from '../../lib/services.ts'
-import { useCompanies } from './use-companies.ts'
 import './companies.css'
 
 const MOST = 8
 
-const Answer = ({ asked }: { asked: string }) => {
+const Answer = ({ name: wanted }: { name: string }) => {
   const { read, isWhole, more } = useCompanies(true)
   const waiting = <p>Consultando…</p>
   return (
     <ReadView read={read} skeleton={waiting}>
       {(companies) => {
-        const found = lookUpCompanies(companies, asked)
+        const found = lookUpCompanies(companies, wanted)
         if (found.length === 0 && more?.isFetching) return waiting
         if (found.length === 0) {
           return (
@@ -36,7 +35,7 @@ const Answer = ({ asked }: { asked: string }) => {
                     ? 'No conocemos a «'
                     : `No está entre los ${companies.length} fabricantes que pudimos consultar: «`}
                 </span>
-                <bdi>{asked}</bdi>».
+                <bdi>{wanted}</bdi>».
               </strong>{' '}
               Revisa cómo se escribe. Si te vendió a nombre de Canaive,{' '}
               <a href={paths.chat(CUSTOMER_SERVICE_STORE)}>avísanos</a>.
@@ -67,12 +66,11 @@ const Answer = ({ asked }: { asked: string }) => {
 
 const LookUp = () => {
   const [name, setName] = useState('')
-  const [asked, setAsked] = useState<string | null>(null)
-  const [missing, setMissing] = useState(false)
+  /** What is looked up; '' for a form that was sent without a name. */
+  const [wanted, setWanted] = useState<string | null>(null)
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    setMissing(isBlank(name))
-    setAsked(isBlank(name) ? null : visibleText(name))
+    setWanted(visibleText(name))
   }
   return (
     <div role="search" aria-label="Consultar un fabricante" className="canaive-look-up stack panel">
@@ -80,19 +78,19 @@ const LookUp = () => {
         <Field
           label="Nombre del fabricante"
           help="Con o sin acentos; basta una parte."
-          error={missing ? 'Escribe el nombre del fabricante.' : null}
+          error={wanted === '' && 'Escribe el nombre del fabricante.'}
           autoComplete="off"
           maxLength={80}
           value={name}
           onChange={(event) => {
             setName(event.target.value)
-            setMissing(false)
+            if (wanted === '') setWanted(null)
           }}
         />
         <Button type="submit">Consultar</Button>
       </form>
       <div role="status" className="stack">
-        {asked !== null && <Answer asked={asked} />}
+        {wanted && <Answer name={wanted} />}
       </div>
     </div>
   )

@@ -12,8 +12,7 @@ import { paths } from '../../lib/paths.ts'
 import { ReadView } from '../../lib/read.tsx'
 import { Screen } from '../../lib/screen.tsx'
 import { FailureNotice } from '../../notices/failure-notice.tsx'
-import { CompanyList } from './company-card.tsx'
-import { useCompanies } from './use-companies.ts'
+import { CompanyList, useCompanies } from './company-card.tsx'
 import './companies.css'
 
 /** Browsers limit how often the address may change: it waits this long for the next letter. */
@@ -98,15 +97,15 @@ const FiltersForm = ({ companies, filters, onChange, onClear }: FormProps) => {
         value={filters.name}
         onChange={(event) => onChange({ name: event.target.value })}
       />
-      {CHOICES.map(([of, label]) => {
-        const chosen = filters[of]
-        const offered = choices(others({ [of]: '' }), of)
+      {CHOICES.map(([field, label]) => {
+        const chosen = filters[field]
+        const offered = choices(others({ [field]: '' }), field)
         return (
           <SelectField
-            key={of}
+            key={field}
             label={label}
             value={chosen}
-            onChange={(event) => onChange({ [of]: event.target.value })}
+            onChange={(event) => onChange({ [field]: event.target.value })}
           >
             <option value="">Todas</option>
             {/* A value from a shared link stays visible even if no company has it any more. */}

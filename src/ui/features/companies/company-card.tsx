@@ -1,6 +1,9 @@
 import type { CompanySummary } from '../../../domain/catalogue/catalogue.ts'
 import { pesos } from '../../lib/format.ts'
+import { FIRST_COMPANIES, firstCompanies } from '../../lib/first-reads.ts'
 import { paths } from '../../lib/paths.ts'
+import { queryFor } from '../../lib/queries.ts'
+import { useRead } from '../../lib/read.tsx'
 import { VerifiedBadge } from '../../kit/text.tsx'
 import { Card, CardList } from '../../kit/card.tsx'
 import { Icon } from '../../kit/icon.tsx'
@@ -46,3 +49,17 @@ export const CompanyList = ({ companies, label, level = 3 }: Props) => (
     )}
   </CardList>
 )
+
+const MOST = 10_000
+
+/**
+ * Companies. Where exactly as many came as were asked for there may be more (`isWhole`): `wantsMore` asks again,
+ * because the API has no search for companies. `more` is that second read.
+ */
+export const useCompanies = (wantsMore = false) => {
+  const first = useRead(firstCompanies)
+  const isCut = first.data?.length === FIRST_COMPANIES
+  const more = useRead(queryFor('catalogue', 'companies', { limit: MOST }), { enabled: isCut && wantsMore })
+  const [read, limit] = more.data === undefined ? [first, FIRST_COMPANIES] : [more, MOST]
+  return { read, isWhole: read.data?.length !== limit, more: isCut && wantsMore ? more : null }
+}

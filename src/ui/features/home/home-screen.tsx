@@ -2,14 +2,84 @@ import { startTransition, useEffect, useRef, useState, type RefObject } from 're
 import { useSegments, ReadView, useRead } from '../../lib/read.tsx'
 import { ProductGrid } from '../product-cards/product-grid.tsx'
 import { Picture } from '../../kit/picture.tsx'
+import { buttonClass, ButtonLink } from '../../kit/button.tsx'
+import { ScreenTitle } from '../../kit/screen-title.tsx'
 import { Section, Skeleton } from '../../kit/section.tsx'
+import type { ProductSummary } from '../../../domain/catalogue/catalogue.ts'
+import { offeredTiers } from '../../../domain/catalogue/tiers.ts'
+import { perPiece, pesos } from '../../lib/format.ts'
 import { useHead } from '../../lib/head.ts'
 import { createChunk } from '../../code/chunk.ts'
 import { LazyPart } from '../../lib/failure-boundary.tsx'
 import { paths } from '../../lib/paths.ts'
 import { NEW_PRODUCTS, newProducts } from '../../lib/first-reads.ts'
-import { Hero } from './hero.tsx'
 import './home.css'
+
+const HERO_PLACES = [0, 1, 2]
+
+const HeroProduct = ({ product }: { product: ProductSummary }) => {
+  const [first] = offeredTiers(product.tiers, product.minimum)
+  return (
+    <a href={paths.product(product.id)} className="stack-1">
+      <span className="hero-pic frame">
+        <Picture path={product.image} alt="" width={240} height={300} priority />
+      </span>
+      <span className="hero-name clamp" dir="auto">
+        {product.name}
+      </span>{' '}
+      {first && (
+        <span className="hero-price tabular">
+          <strong>{pesos(first.price)}</strong> <span>{perPiece(first)}</span>
+        </span>
+      )}
+    </a>
+  )
+}
+
+/** Three real products at first sight. Their places are there before them, as pieces of a pattern. */
+const HeroProducts = ({ products }: { products: readonly ProductSummary[] }) => {
+  // The last of the newest: the list further down begins with the others. A handful stands there alone.
+  const shown = products.length > HERO_PLACES.length ? products.slice(-HERO_PLACES.length) : []
+  return (
+    <ul className="hero-goods stack-3" aria-label="Para empezar">
+      {HERO_PLACES.map((index) => {
+        const product = shown[index]
+        return (
+          <li key={index} className="hero-good">
+            {product ? <HeroProduct product={product} /> : <div className="hero-pic frame" />}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/**
+ * Its heading is larger than any picture that comes after it, so that the page has its largest paint with the first.
+ */
+const Hero = () => {
+  const { data = [] } = useRead(newProducts)
+  return (
+    <div className="hero">
+      <div className="container hero-in stack">
+        <ScreenTitle>Ropa de mayoreo de Guanajuato</ScreenTitle>
+        <p className="hero-lead">
+          Para tiendas, boutiques y tianguis: compra directo de los fabricantes, con precio por volumen.
+        </p>
+        <HeroProducts products={data} />
+        <div className="hero-actions row small">
+          <a href={paths.products()} className={buttonClass('primary', 'hero-go')}>
+            Ver productos
+          </a>
+          <ButtonLink href={paths.companies} tone="quiet">
+            Conocer empresas
+          </ButtonLink>
+        </div>
+      </div>
+      <div className="hero-thread stitch" />
+    </div>
+  )
+}
 
 const MORE = createChunk(() => import('./lower-sections.tsx'))
 
@@ -91,30 +161,23 @@ const Segments = () => (
   </Section>
 )
 
-const MARGIN = '500px 0px'
-
 /** True from the first time that the element is near the window; false while prerendering. */
 const useNear = (): readonly [RefObject<HTMLDivElement | null>, boolean] => {
-  const mark = useRef<HTMLDivElement>(null)
-  const [near, setNear] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const [isNear, setNear] = useState(false)
   useEffect(() => {
-    const element = mark.current
-    if (element === null || near) return undefined
-    const watch = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true)
-      },
-      { rootMargin: MARGIN },
-    )
-    watch.observe(element)
+    if (box.current === null || isNear) return undefined
+    const near = ([entry]: readonly IntersectionObserverEntry[]) => entry?.isIntersecting && setNear(true)
+    const watch = new IntersectionObserver(near, { rootMargin: '500px 0px' })
+    watch.observe(box.current)
     return () => watch.disconnect()
-  }, [near])
-  return [mark, near]
+  }, [isNear])
+  return [box, isNear]
 }
 
 /** Home. The lower half loads its code and data when the visitor scrolls near it. */
-const HomeScreen = () => {
-  const [mark, near] = useNear()
+export default function HomeScreen() {
+  const [lower, isNear] = useNear()
   useHead({
     title: 'Ropa de mayoreo de Guanajuato',
     description:
@@ -134,9 +197,7 @@ const HomeScreen = () => {
         <Segments />
         <NewProducts />
       </div>
-      <div ref={mark}>{near ? <LazyPart chunk={MORE} with={{}} skeleton={waiting} /> : waiting}</div>
+      <div ref={lower}>{isNear ? <LazyPart chunk={MORE} with={{}} skeleton={waiting} /> : waiting}</div>
     </>
   )
 }
-
-export default HomeScreen

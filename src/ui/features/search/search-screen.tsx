@@ -16,8 +16,7 @@ import { ReadView, useCategories, useRead, useSegments } from '../../lib/read.ts
 import { Screen } from '../../lib/screen.tsx'
 import { ProductList, ProductListSkeleton } from '../catalogue/product-list.tsx'
 import { useListState } from '../catalogue/list-address.ts'
-import { CompanyList } from '../companies/company-card.tsx'
-import { useCompanies } from '../companies/use-companies.ts'
+import { CompanyList, useCompanies } from '../companies/company-card.tsx'
 import { useConnectionToast } from './suggestions.tsx'
 import './search.css'
 
@@ -92,12 +91,11 @@ const Instead = ({ text, title, found }: Omit<ResultsProps, 'shop'> & { found: F
     ...(withoutPrice ? ['el precio'] : []),
   ]
   const meant = understood.correction()
+  const shown = [attempt.text, kept.join(' · ')].filter(Boolean).join(' con: ')
   return (
     <>
       <Notes>
-        <p>
-          {`No encontramos «${text}». Te mostramos ${[attempt.text, kept.join(' · ')].filter(Boolean).join(' con: ')}`}
-        </p>
+        <p>{`No encontramos «${text}». Te mostramos ${shown}`}</p>
         {out.length > 0 && <p>{`Dejamos fuera: ${out.join(' · ')}`}</p>}
         {meant !== null && <Meant text={meant} />}
       </Notes>
@@ -109,21 +107,20 @@ const Instead = ({ text, title, found }: Omit<ResultsProps, 'shop'> & { found: F
 const NothingFound = ({ text }: { text: string }) => {
   const categories = useCategories().data ?? []
   const segments = useSegments().data ?? []
-  const names = (things: readonly { readonly name: string }[]) => things.map(({ name }) => name)
   const { alikeOf, correction } = understand(text, {
-    segments: names(segments),
+    segments: segments.map(({ name }) => name),
     towns: [],
-    categories: names(categories),
+    categories: categories.map(({ name }) => name),
   })
   const near = alikeOf(categories)
   const meant = correction()
   const links =
     near.length > 0
-      ? near.map((each) => ({
-          name: each.name,
-          href: paths.products(slug(each.segment) || 'todos', each.id, each.slug),
+      ? near.map(({ id, name, segment, slug: to }) => ({
+          name,
+          href: paths.products(slug(segment) || 'todos', id, to),
         }))
-      : segments.map((each) => ({ name: each.name, href: paths.products(each.slug) }))
+      : segments.map(({ name, slug: to }) => ({ name, href: paths.products(to) }))
   return (
     <>
       <EmptyState
@@ -182,7 +179,7 @@ const Results = ({ text, title }: { text: string; title: string }) => {
   useConnectionToast(read)
   const segments = useSegments()
   const companies = useCompanies().read
-  const isKnown = [segments, companies].every(({ data, error }) => data !== undefined || error !== null)
+  const isKnown = !companies.isPending && (segments.data !== undefined || segments.error !== null)
   const shop = useMemo(
     () => ({
       segments: (segments.data ?? []).map(({ name }) => name),

@@ -9,7 +9,7 @@ import { useRead, type Read } from '../../lib/read.tsx'
 import { notices, notify } from '../../notices/toasts.ts'
 import './search.css'
 
-const REST_MS = 200
+const PAUSE_MS = 200
 const NONE: readonly Suggestion[] = []
 
 /**
@@ -24,9 +24,9 @@ export const useConnectionToast = ({ error }: Pick<Read<unknown>, 'error'>): voi
 /** While the next answer is pending, the fitting ones of the last are shown. */
 export const useSuggestions = (typed: string, open: boolean): readonly Suggestion[] => {
   const text = visibleText(typed)
-  const [asked, setAsked] = useState('')
+  const [query, setQuery] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(text), REST_MS)
+    const timer = setTimeout(() => setQuery(text), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [text])
 
@@ -35,12 +35,12 @@ export const useSuggestions = (typed: string, open: boolean): readonly Suggestio
     data = NONE,
     error,
     isPlaceholderData,
-  } = useRead(queryFor('catalogue', 'suggestions', { text: asked }), {
-    enabled: open && asked === text && !isBlank(text),
+  } = useRead(queryFor('catalogue', 'suggestions', { text: query }), {
+    enabled: open && query === text && !isBlank(text),
     keepPrevious: true,
   })
   useConnectionToast({ error })
-  const isAnswer = asked === text && !isPlaceholderData
+  const isAnswer = query === text && !isPlaceholderData
   return firstSuggestions(text, isAnswer ? data : data.filter(({ name }) => foldText(name).includes(foldText(text))))
 }
 

@@ -22,7 +22,7 @@ interface Props {
 }
 
 interface Group {
-  of: FilterKind
+  kind: FilterKind
   legend: string
   first: number
   least?: number
@@ -31,14 +31,14 @@ interface Group {
   text?: (value: string) => string
 }
 const GROUPS: readonly Group[] = [
-  { of: 'colours', legend: 'Color', first: 8 },
-  { of: 'segments', legend: 'Segmento', first: 6, isSelection: true },
-  { of: 'categories', legend: 'Categoría', first: 6, isSelection: true },
-  { of: 'sizes', legend: 'Talla', first: 20 },
-  { of: 'minimums', legend: 'Mínimo por modelo', first: 6, least: 2, text: (value) => pieces(Number(value)) },
-  { of: 'badges', legend: 'Confianza', first: 1, text: () => 'Empresa verificada' },
-  { of: 'towns', legend: 'Ciudad o municipio', first: 6, least: 2 },
-  { of: 'stores', legend: 'Fabricante', first: 6, least: 2 },
+  { kind: 'colours', legend: 'Color', first: 8 },
+  { kind: 'segments', legend: 'Segmento', first: 6, isSelection: true },
+  { kind: 'categories', legend: 'Categoría', first: 6, isSelection: true },
+  { kind: 'sizes', legend: 'Talla', first: 20 },
+  { kind: 'minimums', legend: 'Mínimo por modelo', first: 6, least: 2, text: (value) => pieces(Number(value)) },
+  { kind: 'badges', legend: 'Confianza', first: 1, text: () => 'Empresa verificada' },
+  { kind: 'towns', legend: 'Ciudad o municipio', first: 6, least: 2 },
+  { kind: 'stores', legend: 'Fabricante', first: 6, least: 2 },
 ]
 
 type Value = FacetValue & { hex?: string | null }
@@ -69,7 +69,7 @@ const moveFocus = (event: KeyboardEvent<HTMLFieldSetElement>) => {
 const MORE = 'more'
 
 const FilterValues = ({
-  group: { of, legend, first, text = String },
+  group: { kind, legend, first, text = String },
   values,
   chosen,
   sizeGroups,
@@ -86,13 +86,13 @@ const FilterValues = ({
     all || values.length === first + 1
       ? values
       : values.filter((value, index) => index < first || isChosen(chosen, value.value))
-  const rest = values.length - shown.length
-  const hasMore = rest > 0 || all
+  const hidden = values.length - shown.length
+  const hasMore = hidden > 0 || all
   const free = shown.filter((value) => !isClosed(value)).map(({ value }) => value)
   const isStop = visited !== undefined && (free.includes(visited) || (visited === MORE && hasMore))
   const stop = isStop ? visited : (free.find((value) => isChosen(chosen, value)) ?? free[0] ?? MORE)
   const tabIndexOf = (control: string) => (control === stop ? 0 : -1)
-  const parts = [...groupBy(shown, ({ value }) => (of === 'sizes' ? groupOf(sizeGroups, value) : undefined))]
+  const parts = [...groupBy(shown, ({ value }) => (kind === 'sizes' ? groupOf(sizeGroups, value) : undefined))]
   return (
     <fieldset className="filter-group stack-2" aria-label={legend} onKeyDown={moveFocus}>
       {folded ? (
@@ -113,9 +113,9 @@ const FilterValues = ({
         {parts.map(([group, own], index) => (
           <Fragment key={index}>
             {group && group.segments.length > 0 && <p className="small muted">{enumerated(group.segments)}</p>}
-            <div className={of === 'sizes' ? 'row' : 'filter-values grid'}>
+            <div className={kind === 'sizes' ? 'row' : 'filter-values grid'}>
               {own.map(({ value, count, hex }) => (
-                <label key={value} className={of === 'sizes' ? 'filter-size' : 'filter-value check touch-target'}>
+                <label key={value} className={kind === 'sizes' ? 'filter-size' : 'filter-value check touch-target'}>
                   {/* A value without products stays in its place, disabled. */}
                   <input
                     ref={handOverFocus}
@@ -126,7 +126,7 @@ const FilterValues = ({
                     onFocus={() => setVisited(value)}
                     onChange={() => onToggle(value)}
                   />
-                  {of === 'colours' && <ColourDot colour={{ name: value, hex: hex ?? null }} size={20} />}
+                  {kind === 'colours' && <ColourDot colour={{ name: value, hex: hex ?? null }} size={20} />}
                   <bdi>{text(value)}</bdi>{' '}
                   <span className="small muted tabular">
                     <span>{integer(count)}</span>
@@ -146,7 +146,7 @@ const FilterValues = ({
             onFocus={() => setVisited(MORE)}
             onClick={() => setAll(!all)}
           >
-            <span>{all ? 'Ver menos' : `Ver ${integer(rest)} más`}</span>
+            <span>{all ? 'Ver menos' : `Ver ${integer(hidden)} más`}</span>
             <span className="visually-hidden">{`: ${legend.toLowerCase()}`}</span>
           </button>
         )}
@@ -159,17 +159,17 @@ export const FilterPanel = ({ facets, filters, onChange, selections, sizeGroups,
   <div className={folded ? 'divided' : 'stack-5 divided'} role="group" aria-label="Filtros">
     {facets.prices && <FilterPrice price={price} bounds={facets.prices} />}
     {GROUPS.map((group) => {
-      const { of, least = 1, isSelection = false } = group
-      if ((isSelection && !selections) || (facets[of].length < least && filters[of].length === 0)) return null
+      const { kind, least = 1, isSelection = false } = group
+      if ((isSelection && !selections) || (facets[kind].length < least && filters[kind].length === 0)) return null
       return (
         <FilterValues
-          key={of}
+          key={kind}
           group={group}
-          values={facets[of]}
-          chosen={filters[of]}
+          values={facets[kind]}
+          chosen={filters[kind]}
           sizeGroups={sizeGroups}
           folded={folded}
-          onToggle={(value) => onChange({ [of]: toggled(filters[of], value) })}
+          onToggle={(value) => onChange({ [kind]: toggled(filters[kind], value) })}
         />
       )
     })}

@@ -16,23 +16,23 @@ const ENDS: readonly End[] = ['priceFrom', 'priceTo']
 const UNREAD = 'Escribe un precio en pesos, por ejemplo 120.'
 const CROSSED = 'El máximo debe ser mayor que el mínimo.'
 
-const written = (price: Centavos | null) => (price === null ? '' : String(price / 100))
+const pricePesos = (price: Centavos | null) => (price === null ? '' : String(price / 100))
 
 /**
  * The price that is typed. It counts once its field is left, on Enter and when the sheet is finished, so that half a
  * number filters nothing. What cannot be read stays, and nothing changes.
  */
-export const usePriceRange = (applied: Range, onChange: (range: Range) => void) => {
+export const usePriceRange = (current: Range, onChange: (range: Range) => void) => {
   const [typed, setTyped] = useState<Partial<Record<End, string>>>({})
   const [left, setLeft] = useState<readonly End[]>([])
   const box = useRef<HTMLFieldSetElement>(null)
-  const key = `${applied.priceFrom}:${applied.priceTo}`
+  const key = `${current.priceFrom}:${current.priceTo}`
   const [shownFor, setShownFor] = useState(key)
   if (shownFor !== key) {
     setShownFor(key)
     setTyped({})
   }
-  const text = (end: End) => typed[end] ?? written(applied[end])
+  const text = (end: End) => typed[end] ?? pricePesos(current[end])
   const range = { priceFrom: parsePesos(text('priceFrom')), priceTo: parsePesos(text('priceTo')) }
   const problemOf = (end: End) => {
     if (!isBlank(text(end)) && range[end] === null) return UNREAD
@@ -43,7 +43,7 @@ export const usePriceRange = (applied: Range, onChange: (range: Range) => void) 
     setLeft(ENDS)
     if (wrong !== undefined) return false
     setTyped({})
-    if (ENDS.some((end) => range[end] !== applied[end])) onChange(range)
+    if (ENDS.some((end) => range[end] !== current[end])) onChange(range)
     return true
   }
   return {
