@@ -38,7 +38,7 @@ const withTransition = (card: Element | null, open: () => void): void => {
 
 /**
  * A click on any `<a href="/…">` opens its screen without loading the page again. A pointer or the focus preloads it.
- * Enter held down presses once, and that of an input method nothing; in a text of several lines it goes on making lines.
+ * Enter held down presses once, and that of an input method nothing; in a text of several lines it makes lines.
  */
 export const useLinks = (): void => {
   const [, follow] = useLocation()

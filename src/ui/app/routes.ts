@@ -2,14 +2,12 @@ import type { ComponentType } from 'react'
 import { createChunk, type Chunk } from '../code/chunk.ts'
 import { matchPath, PATH_NAMES, PATHS, type PathMatch, type PathName } from '../lib/paths.ts'
 
-type Load = () => Promise<{ default: ComponentType }>
-
 export interface Route extends Chunk {
   readonly path: string
   readonly title: string
 }
 
-type Row = readonly [title: string, load: Load]
+type Row = readonly [title: string, load: () => Promise<{ default: ComponentType }>]
 
 const ROWS: Readonly<Record<PathName, Row>> = {
   home: ['Ropa de mayoreo de Guanajuato', () => import('../features/home/home-screen.tsx')],
@@ -33,14 +31,9 @@ const ROWS: Readonly<Record<PathName, Row>> = {
   verification: ['Verifica tu cuenta', () => import('../features/account/verification-screen.tsx')],
 }
 
-const createRoute = (name: PathName): Route => {
-  const [title, load] = ROWS[name]
-  return { path: PATHS[name], title, ...createChunk(load) }
-}
+const routeOf = (name: PathName): Route => ({ path: PATHS[name], title: ROWS[name][0], ...createChunk(ROWS[name][1]) })
 
-const BY_NAME = Object.fromEntries(PATH_NAMES.map((name) => [name, createRoute(name)])) as Readonly<
-  Record<PathName, Route>
->
+const BY_NAME = Object.fromEntries(PATH_NAMES.map((name) => [name, routeOf(name)])) as Record<PathName, Route>
 
 export const ROUTES: readonly Route[] = Object.values(BY_NAME)
 

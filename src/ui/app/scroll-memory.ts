@@ -74,7 +74,7 @@ const store = (positions: Record<string, Position>) => {
 }
 
 const entryName = () => (window.history.state as { entry?: string } | null)?.entry
-/** What other parts have there stays. The router's own function would render all that depends on the address. */
+/** What others keep in its state stays. The router's own function would render all that depends on the address. */
 const nameEntry = (entry: string) =>
   History.prototype.replaceState.call(window.history, { ...(window.history.state as object | null), entry }, '')
 

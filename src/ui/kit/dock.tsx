@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode
 }
 
-/** One line at the lower edge: what is said at its start, what is pressed at its end. Nothing that is typed into is below it. */
+/** One line at the lower edge. Nothing that is typed into is below it. */
 export const Dock = ({ window = false, children }: Props) => (
   <div className={window ? 'dock dock-line between dock-window' : 'dock dock-line between'}>{children}</div>
 )

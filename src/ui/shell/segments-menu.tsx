@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Icon } from '../kit/icon.tsx'
 import { Picture } from '../kit/picture.tsx'
 import { ReadView, useSegments } from '../lib/read.tsx'
@@ -39,45 +39,41 @@ export const SegmentsList = () => (
 /** The segments dropdown of the header: a disclosure, since what it shows are links. */
 export const SegmentsMenu = ({ pathname }: { pathname: string }) => {
   const id = useId()
-  const box = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const [openOn, setOpenOn] = useState<string | null>(null)
   const open = openOn === pathname
-  const closesFrom = (target: EventTarget) => {
-    if (target instanceof Element && target.closest('a') !== null) setOpenOn(null)
-  }
-  useEffect(() => {
-    if (!open) return undefined
-    const leave = ({ target }: Event) => {
-      if (target instanceof Element && !box.current?.contains(target)) setOpenOn(null)
-    }
-    const escape = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return
-      setOpenOn(null)
-      button.current?.focus()
-    }
-    const listening = new AbortController()
-    const { signal } = listening
-    document.addEventListener('pointerdown', leave, { signal })
-    document.addEventListener('focusin', leave, { signal })
-    document.addEventListener('keydown', escape, { signal })
-    return () => listening.abort()
-  }, [open])
+  const close = () => setOpenOn(null)
   return (
-    <div ref={box}>
+    <div
+      onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || close()}
+      onKeyDown={({ key }) => {
+        if (key !== 'Escape' || !open) return
+        close()
+        button.current?.focus()
+      }}
+    >
       <button
         ref={button}
         type="button"
         className="header-link touch-target strong pink-on-hover"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
-        onClick={() => setOpenOn(open ? null : pathname)}
+        onClick={({ currentTarget }) => {
+          // WebKit gives a pressed button no focus, whose loss closes the panel.
+          currentTarget.focus()
+          setOpenOn(open ? null : pathname)
+        }}
       >
         Segmentos
         <Icon name="chevron-down" size={16} />
       </button>
       {open && (
-        <div className="segments-panel" id={id} onClick={({ target }) => closesFrom(target)}>
+        <div
+          className="segments-panel"
+          id={id}
+          tabIndex={-1}
+          onClick={({ target }) => target instanceof Element && target.closest('a') && close()}
+        >
           <SegmentsList />
         </div>
       )}

@@ -21,7 +21,7 @@ const UNKNOWN = {
   'unknown-category': 'Esa categoría no existe',
   ready: '',
   waiting: '',
-} as const
+}
 
 const useSelection = () => {
   const lists = { segments: useSegments(), categories: useCategories() }
@@ -35,8 +35,6 @@ const useSelection = () => {
 
 type Selection = ReturnType<typeof useSelection>
 
-const comesWithoutSizes = ({ sizes }: ProductSummary) => sizes.length === 0
-
 /**
  * A link with one size reads that size first, which is faster. Where products do not list their sizes, only the
  * server knows which have it.
@@ -47,7 +45,7 @@ const useSelectionProducts = (selection: Selection, size: string): ShownRead<rea
   const allSizes = queryFor('catalogue', 'productsPage', { segment, category, size: '' })
   const cached = useRead(allSizes, { enabled: false }).data
   const ofSize = useRead(queryFor('catalogue', 'productsPage', { segment, category, size }), {
-    enabled: ready && size !== '' && (cached === undefined || cached.some(comesWithoutSizes)),
+    enabled: ready && size !== '' && (cached === undefined || cached.some(({ sizes }) => sizes.length === 0)),
   })
   const all = useRead(allSizes, {
     enabled: ready && (size === '' || cached !== undefined || ofSize.data !== undefined),

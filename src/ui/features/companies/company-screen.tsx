@@ -156,7 +156,7 @@ export default function CompanyScreen() {
     }),
   })
   return (
-    <div className="container company-page">
+    <div className="container listing company-page">
       <Breadcrumbs
         steps={[{ text: 'Inicio', href: paths.home }, { text: 'Empresas', href: paths.companies }, { text: title }]}
       />

@@ -70,7 +70,7 @@ export default function AboutScreen() {
       <div id="unete" tabIndex={-1} className="about-join">
         <Section title="Cómo unirte">
           <p className="prose">
-            Cuéntanos qué fabricas, en qué municipio y cuántas piezas haces por semana. Los compradores te escriben por
+            Cuéntanos qué fabricas, en qué municipio y cuántas piezas haces por semana. Te escriben los compradores por
             chat o WhatsApp y cierras el trato con ellos.
           </p>
           {site.joining !== '' && (

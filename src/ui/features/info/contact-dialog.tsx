@@ -17,8 +17,8 @@ const asMessage = ({ name, phone, mail, comment }: typeof EMPTY) =>
   [comment.trim(), ...[name, phone, mail].map(visibleText)].filter((line) => line !== '').join('\n')
 
 const WAYS = {
-  whatsapp: ['Su botón abre WhatsApp con lo que escribas: desde ahí lo envías tú.', 'Enviar comentario por WhatsApp'],
-  mail: ['Su botón abre tu correo con lo que escribas: desde ahí lo envías tú.', 'Enviar comentario por correo'],
+  whatsapp: ['Su botón abre WhatsApp con lo que escribas: desde ahí lo envías.', 'Enviar comentario por WhatsApp'],
+  mail: ['Su botón abre tu correo con lo que escribas: desde ahí lo envías.', 'Enviar comentario por correo'],
   chat: ['Escríbenos por el chat de atención a clientes.', 'Ir al chat'],
 } as const
 

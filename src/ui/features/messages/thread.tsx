@@ -133,14 +133,16 @@ export const Thread = ({ user, storeId, about }: ThreadProps) => {
   const list = useRef<HTMLDivElement>(null)
   const failed = [sent, received].find((read) => read.error !== null)
   const loading = sent.data === undefined || received.data === undefined
-  const waiting = loading && failed === undefined
+  const isWaiting = loading && failed === undefined
   // Half of a conversation would move when the other half arrives.
-  const messages = waiting ? NONE : mergeThread(sent.data ?? NONE, received.data ?? NONE)
+  const messages = isWaiting ? NONE : mergeThread(sent.data ?? NONE, received.data ?? NONE)
   const all = [...messages, ...outgoing]
   const { at, text } = readMarkOf(messages)
   const days = daysOf(messages, page.now())
   const subjects = useSubjects(user, storeId, all, about)
-  const isTold = subjects.some((each) => each && 'productId' in each && each.productId === about?.productId)
+  const isShown = subjects.some(
+    (subject) => subject && 'productId' in subject && subject.productId === about?.productId,
+  )
   const lastOwn = all.findLast((message) => !('from' in message) || message.from === 'user')
 
   useEffect(() => {
@@ -163,7 +165,7 @@ export const Thread = ({ user, storeId, about }: ThreadProps) => {
       )}
       <div ref={list} className="thread" role="log" aria-label="Mensajes" tabIndex={0}>
         <div>
-          {waiting && outgoing.length === 0 && <Skeleton kind="rows" count={4} />}
+          {isWaiting && outgoing.length === 0 && <Skeleton kind="rows" count={4} />}
           {!loading && all.length === 0 && (
             <EmptyState
               icon="message"
@@ -196,7 +198,7 @@ export const Thread = ({ user, storeId, about }: ThreadProps) => {
       <Composer
         user={user}
         storeId={storeId}
-        about={isTold ? null : about}
+        about={isShown ? null : about}
         onSend={(written) => {
           list.current?.scrollTo(0, 0)
           // An earlier list may lack what was written since.
