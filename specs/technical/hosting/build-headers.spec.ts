@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { apacheConf, htaccess } from '../../../src/hosting/serving/apache.ts'
-import { pagePolicy } from '../../../src/hosting/serving/headers.ts'
+import { HEADERS, pagePolicy } from '../../../src/hosting/serving/headers.ts'
 import { nginxConf } from '../../../src/hosting/serving/nginx.ts'
 import { readSettings } from '../../../src/hosting/settings.ts'
 
@@ -70,6 +70,17 @@ describe('Los encabezados de producción', () => {
     ],
   ])('abren el paso %s', (_, env, directives) => {
     expect(policyOf(env)).toMatchObject(directives)
+  })
+
+  // What the servers make of them is asked of real ones: `npm run hosting:check`.
+  it.each(Object.entries(HEADERS))('R13.03 los encabezados de %s salen de una sola regla', (_, headers) => {
+    const settings = readSettings({})
+    const [nginx, apache] = [nginxConf(settings, 'https://a.mx'), htaccess(settings).replaceAll('%%', '%')]
+    for (const [name, value] of Object.entries(headers)) {
+      const written = `${name} "${value.replaceAll('"', '\\"')}"`
+      expect(nginx).toContain(`add_header ${written}${name === 'Cache-Control' ? ';' : ' always;'}`)
+      expect(apache).toContain(`Header ${name === 'Cache-Control' ? 'set' : 'always set'} ${written}`)
+    }
   })
 
   it('R7.01 R7.03 lo que está en otra dirección no pasa por el sitio', () => {

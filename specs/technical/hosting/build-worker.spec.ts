@@ -1,8 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { CALLS, READS } from '../../../src/adapters/http/calls/all.ts'
-import { cacheableReads } from '../../../src/hosting/pages/scripts.ts'
-import { precacheEntries } from '../../../src/hosting/pages/scripts.ts'
+import { cacheableReads, precacheEntries } from '../../../src/hosting/pages/scripts.ts'
 import { asStale, isCacheablePicture, isCacheableRead, isCompleteJson } from '../../../src/service-worker/rules.ts'
 
 const SITE = 'https://puntada.mx'

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-it('la página nombra la ficha de instalación, que nombra el sitio en español e íconos del tamaño que dicen', () => {
+it('la página nombra la ficha de instalación, que lo nombra en español, con íconos del tamaño que dicen', () => {
   const page = readFileSync('src/index.html', 'utf8')
   for (const [rel, file] of [
     ['manifest', '/manifest.webmanifest'],
