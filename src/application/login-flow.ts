@@ -4,7 +4,12 @@ import type { AccountsPort, Session, SessionPort, SocialProvider } from '../doma
 import type { Page, Store } from '../domain/device.ts'
 import type { Failure } from '../domain/result.ts'
 import { loginMachine } from '../machines/login.machine.ts'
-import { socialSignInMachine, type SocialStep } from '../machines/social-sign-in.machine.ts'
+import {
+  socialSignInMachine,
+  type SocialEntry,
+  type SocialQuery,
+  type SocialStep,
+} from '../machines/social-sign-in.machine.ts'
 import type { RecentStores } from '../domain/catalogue/catalogue.ts'
 import type { CurrentSession } from './current-session.ts'
 import type { LoginIntent } from './login-intent.ts'
@@ -16,7 +21,6 @@ export interface LoginTeller {
   loggedIn(session: Session): void
   /** A social account was registered; logging in follows. */
   registered(): void
-  /** `step` is what failed: only a failed registration may have created an account. */
   failed(failure: Failure, step: SocialStep): void
   /** R8.21 to R8.33 */
   identity(error: IdentityError): void
@@ -49,6 +53,23 @@ export const adoptRecents = (recents: RecentStores, user: string): void => {
   if (user === '') return
   move(recents.viewed(''), recents.viewed(user), ({ id }) => id)
   move(recents.searches(''), recents.searches(user), (text) => text)
+}
+
+/** Registers the account if that was chosen, and logs it in. */
+export const enter = async (
+  session: Pick<SessionPort, 'loginSocial'>,
+  accounts: Pick<AccountsPort, 'registerSocial'>,
+  tell: Pick<LoginTeller, 'registered'>,
+  { provider, account, step }: SocialQuery,
+): Promise<SocialEntry> => {
+  if (step === 'register') {
+    const registered = await accounts.registerSocial({ ...account, provider })
+    if (!registered.ok) return { ...registered, step }
+    tell.registered()
+  }
+  const { email, token } = account
+  const entered = await session.loginSocial({ email, provider, token })
+  return entered.ok ? { ok: true, session: entered.value } : { ...entered, step: 'logIn' }
 }
 
 export const createLoginFlow = (
@@ -84,21 +105,13 @@ export const createLoginFlow = (
     socialSignInMachine.provide({
       actors: {
         askProvider: fromPromise(({ input }) => identity.signIn(input)),
-        logIn: fromPromise(({ input }) =>
-          session.loginSocial({
-            email: input.account.email,
-            provider: input.provider,
-            token: input.account.token,
-          }),
-        ),
-        register: fromPromise(({ input }) => accounts.registerSocial({ ...input.account, provider: input.provider })),
+        enter: fromPromise(({ input }) => enter(session, accounts, tell, input)),
       },
       actions: {
         ...shared,
         tellFailure: (_, { failure, step }) => tell.failed(failure, step),
         tellIdentity: (_, { error }) => tell.identity(error),
         tellNoEmail: (_, { provider }) => tell.noEmail(provider),
-        tellRegistered: () => tell.registered(),
       },
     }),
   ).start()

@@ -162,16 +162,12 @@ export const createMessageOutbox = (
           .map((message) => apartFrom(message, ids)),
       )
     },
-    /** Settles what closed tabs left of a thread, now and whenever it changes. The answer stops it. */
-    watch(thread: ThreadName): () => void {
-      const store = storeOf(thread)
-      const pickUp = () => {
-        for (const message of store.read())
-          if (!isStuck(message)) pendingLocks.whenFree(message.clientId, () => settleLeft(thread, message.clientId))
-      }
-      pickUp()
-      return store.subscribe(pickUp)
-    },
+    watch: (thread: ThreadName) =>
+      pendingLocks.watch(
+        storeOf(thread),
+        (list) => list.filter((message) => !isStuck(message)).map(({ clientId }) => clientId),
+        (id) => settleLeft(thread, id),
+      ),
     stop: (): void => void (isLeft = true),
   }
 }

@@ -73,14 +73,12 @@ export const createOrderDrafts = (
         if (drafts.length === 0) return
         // Copied before they are removed, so that closing the page in between loses nothing.
         await orderStores.open(user).edit((now) => {
-          const known = new Set(
-            [...now.drafts, ...now.pending.map(({ draft }) => draft)].map(({ clientId }) => clientId),
-          )
-          const added = drafts.filter(({ clientId }) => !known.has(clientId))
+          const own = [...now.drafts, ...now.pending.map(({ draft }) => draft)]
+          const added = drafts.filter(({ clientId }) => !own.some((draft) => draft.clientId === clientId))
           return { ...now, drafts: added.reduceRight(withDraft, now.drafts) }
         })
-        const taken = new Set(drafts.map(({ clientId }) => clientId))
-        await anonymous.edit((now) => ({ ...now, drafts: now.drafts.filter(({ clientId }) => !taken.has(clientId)) }))
+        const copied = new Set(drafts.map(({ clientId }) => clientId))
+        await anonymous.edit((now) => ({ ...now, drafts: now.drafts.filter(({ clientId }) => !copied.has(clientId)) }))
       })
     },
   }

@@ -7,6 +7,7 @@ import {
   withoutPending,
   withPending,
   withSent,
+  type AfterSending,
   type Draft,
   type OpenOrders,
   type OrderReceipt,
@@ -85,33 +86,29 @@ export const createOrderSending = (
     })
   }
 
+  const settle = async (order: PendingOrder, after: AfterSending) => {
+    const { draft, user } = order
+    const { clientId } = draft
+    if (after.kind === 'sent') return putInHistory(order, after.receipt)
+    const { failure } = after
+    if (failure.kind === 'unauthorised') loginIntent.begin({ kind: 'order', clientId }, { user })
+    if (after.kind === 'returned') return putBack(order, clientId, failure)
+    await orderStores.open(user).edit((now) => withPending(now, { ...order, isSending: false, failure }))
+  }
+
   /** Whether there was one to send. */
   const sendOrder = async (user: string, takeOrder: TakeOrder, isRepeat: boolean): Promise<boolean> => {
-    const order = await orderStores.open(user).update(takeOrder)
+    const open = orderStores.open(user)
+    const order = await open.update(takeOrder)
     if (order === null) return false
-    const { clientId } = order.draft
     let outcome: SendingOutcome = NO_ANSWER
     try {
       outcome = writeOutcome(await orders.create(orderOf(order.draft, user)))
     } finally {
       // A page that is left keeps nothing more: the next one finds the order on its way.
       // Nor is anything stored of who has logged out meanwhile and had it removed.
-      if (
-        !isLeft &&
-        orderStores
-          .open(user)
-          .read()
-          .pending.some(({ draft }) => draft.clientId === clientId)
-      ) {
-        const after = afterSending(outcome, isRepeat)
-        if (after.kind === 'sent') await putInHistory(order, after.receipt)
-        else {
-          const { failure } = after
-          if (failure.kind === 'unauthorised') loginIntent.begin({ kind: 'order', clientId }, { user })
-          if (after.kind === 'returned') await putBack(order, clientId, failure)
-          else await orderStores.open(user).edit((now) => withPending(now, { ...order, isSending: false, failure }))
-        }
-      }
+      const isStored = open.read().pending.some(({ draft }) => draft.clientId === order.draft.clientId)
+      if (!isLeft && isStored) await settle(order, afterSending(outcome, isRepeat))
     }
     return true
   }
@@ -167,16 +164,12 @@ export const createOrderSending = (
         if (order !== null) await putBack(order, page.newId(), null)
       })
     },
-    /** Settles what closed tabs left of a user's orders, now and whenever they change. The answer stops it. */
-    watch(user: string): () => void {
-      const open = orderStores.open(user)
-      const pickUp = () => {
-        for (const { draft, isSending } of open.read().pending)
-          if (isSending) pendingLocks.whenFree(draft.clientId, () => settleLeft(user, draft.clientId))
-      }
-      pickUp()
-      return open.subscribe(pickUp)
-    },
+    watch: (user: string) =>
+      pendingLocks.watch(
+        orderStores.open(user),
+        ({ pending }) => pending.filter(({ isSending }) => isSending).map(({ draft }) => draft.clientId),
+        (id) => settleLeft(user, id),
+      ),
     putAway: (): void => known.change((now) => ({ ...now, confirmed: [] })),
     stop: (): void => void (isLeft = true),
   }

@@ -1,4 +1,4 @@
-import type { Locks } from '../domain/device.ts'
+import type { Locks, Store } from '../domain/device.ts'
 
 /**
  * The locks of what is on its way: the tab that sends an order or a message holds its lock, so nobody sends it beside
@@ -16,12 +16,18 @@ export const createPendingLocks = (locks: Locks, kind: string) => {
       own.delete(id)
     }
   }
+  const whenFree = (id: string, work: () => Promise<unknown>) => held(id, (name) => locks.exclusively(name, work))
   return {
     /** Null, and nothing is done, if a tab holds it: a second click sends nothing. */
     tryHold: <T>(id: string, work: () => Promise<T>) => held(id, (name) => locks.tryHold(name, work)),
-    /** Once no other tab holds it. */
-    whenFree: (id: string, work: () => Promise<unknown>): void =>
-      void held(id, (name) => locks.exclusively(name, work)),
+    /** Settles what closed tabs left on its way, now and whenever the store changes. The answer stops it. */
+    watch<T>(store: Store<T>, underWay: (now: T) => readonly string[], settle: (id: string) => Promise<unknown>) {
+      const pickUp = () => {
+        for (const id of underWay(store.read())) void whenFree(id, () => settle(id))
+      }
+      pickUp()
+      return store.subscribe(pickUp)
+    },
   }
 }
 

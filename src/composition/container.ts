@@ -23,9 +23,7 @@ import { srcsetOf } from '../ui/kit/image-sizes.ts'
 import { notices, notify } from '../ui/notices/toasts.ts'
 import { TOKENS, type Services } from './tokens.ts'
 
-/**
- * The settings of a build (`VITE_…`), which checks them and writes them into the site.
- */
+/** The settings of a build (`VITE_…`), which checks them and writes them into the site. */
 export type Settings = Readonly<{
   /** R7.01, without a final slash. */
   apiBase: string
@@ -84,8 +82,10 @@ const visitor = new ContainerModule(({ bind }) => {
     .onDeactivation(stop)
 })
 
+type Device = Pick<Services, 'page' | 'storage' | 'tab' | 'locks'>
+
 /** What a browser gives. */
-export const createDevice = (window: Window): Pick<Services, 'page' | 'storage' | 'tab' | 'locks'> => ({
+export const createDevice = (window: Window): Device => ({
   page: createPage(window),
   storage: createKeyValueStore(() => window.localStorage, window),
   tab: createKeyValueStore(() => window.sessionStorage, window),
@@ -93,7 +93,7 @@ export const createDevice = (window: Window): Pick<Services, 'page' | 'storage' 
 })
 
 /** The browser, who signs visitors in, and the deployment. */
-interface Surroundings extends Pick<Services, 'page' | 'storage' | 'tab' | 'locks' | 'identity'> {
+interface Surroundings extends Device, Pick<Services, 'identity'> {
   readonly settings: Pick<Settings, 'site' | 'imagesBase'> & Partial<Pick<Settings, 'imageSizes'>>
   /** Resolves when a simulated backend serves pictures; null where they are served from the start. */
   readonly picturesReady?: Promise<unknown> | null
@@ -101,31 +101,20 @@ interface Surroundings extends Pick<Services, 'page' | 'storage' | 'tab' | 'lock
   readonly imageUrl?: (path: string) => string
 }
 
-type Composed = Readonly<{
-  services: Services
-  stop: () => void
-}>
-
 /** The services of the site; its API is bound by `adapters`. */
 export const compose = (
   { settings: { site, imagesBase, imageSizes = '' }, picturesReady = null, imageUrl, ...given }: Surroundings,
   ...adapters: readonly ContainerModule[]
-): Composed => {
+): { readonly services: Services; readonly stop: () => void } => {
   const container = new Container({ defaultScope: 'Singleton', jitless: true })
   const entries = Object.entries(TOKENS).map(([name, token]) => [name, { get: () => container.get<unknown>(token) }])
   const services: Services = Object.create(null, Object.fromEntries(entries))
-  container.bind(TOKENS.page).toConstantValue(given.page)
-  container.bind(TOKENS.storage).toConstantValue(given.storage)
-  container.bind(TOKENS.tab).toConstantValue(given.tab)
-  container.bind(TOKENS.locks).toConstantValue(given.locks)
-  container.bind(TOKENS.identity).toConstantValue(given.identity)
+  for (const name of ['page', 'storage', 'tab', 'locks', 'identity'] as const)
+    container.bind<unknown>(TOKENS[name]).toConstantValue(given[name])
   container.bind(TOKENS.site).toConstantValue(site)
   container.bind(TOKENS.imageUrl).toConstantValue(imageUrl ?? ((path) => `${imagesBase}/${path}`))
   container.bind(TOKENS.imageSrcset).toConstantValue((path) => (imageUrl ? undefined : srcsetOf(imageSizes, path)))
   container.bind(TOKENS.picturesReady).toConstantValue(() => picturesReady)
   container.load(visitor, ...adapters)
-  return {
-    services,
-    stop: () => container.unbindAll(),
-  }
+  return { services, stop: () => container.unbindAll() }
 }

@@ -1,5 +1,5 @@
-import { ContainerModule } from 'inversify'
-import { createHttpClient } from '../adapters/http/client/client.ts'
+import { ContainerModule, type ServiceIdentifier } from 'inversify'
+import { createHttpClient, type HttpClient } from '../adapters/http/client/client.ts'
 import type { Fetch } from '../adapters/http/client/fetch.ts'
 import { accountsCalls, sessionCalls } from '../adapters/http/calls/account.ts'
 import { blogCalls } from '../adapters/http/calls/blog.ts'
@@ -50,13 +50,15 @@ export const httpAdapters = ({ window, settings, fetch, ready = null }: Wire): C
         }),
       [TOKENS.currentSession],
     )
-    bind(TOKENS.accounts).toResolvedValue((http) => portOver(http, accountsCalls), [HTTP])
-    bind(TOKENS.blog).toResolvedValue((http) => portOver(http, blogCalls), [HTTP])
-    bind(TOKENS.catalogue).toResolvedValue(catalogueOver, [HTTP])
-    bind(TOKENS.favourites).toResolvedValue((http) => portOver(http, favouritesCalls), [HTTP])
-    bind(TOKENS.messaging).toResolvedValue((http) => portOver(http, messagingCalls), [HTTP])
-    bind(TOKENS.newsletter).toResolvedValue((http) => portOver(http, newsletterCalls), [HTTP])
-    bind(TOKENS.orders).toResolvedValue((http) => portOver(http, ordersCalls), [HTTP])
-    bind(TOKENS.session).toResolvedValue((http) => portOver(http, sessionCalls), [HTTP])
-    bind(TOKENS.visits).toResolvedValue((http) => portOver(http, visitsCalls), [HTTP])
+    const over = <T>(port: ServiceIdentifier<T>, create: (http: HttpClient) => T) =>
+      bind(port).toResolvedValue(create, [HTTP])
+    over(TOKENS.accounts, (http) => portOver(http, accountsCalls))
+    over(TOKENS.blog, (http) => portOver(http, blogCalls))
+    over(TOKENS.catalogue, catalogueOver)
+    over(TOKENS.favourites, (http) => portOver(http, favouritesCalls))
+    over(TOKENS.messaging, (http) => portOver(http, messagingCalls))
+    over(TOKENS.newsletter, (http) => portOver(http, newsletterCalls))
+    over(TOKENS.orders, (http) => portOver(http, ordersCalls))
+    over(TOKENS.session, (http) => portOver(http, sessionCalls))
+    over(TOKENS.visits, (http) => portOver(http, visitsCalls))
   })

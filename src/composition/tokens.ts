@@ -26,8 +26,7 @@ const token = <T>(name: string): ServiceIdentifier<T> => Symbol(name)
 
 /** Everything that the container makes, each once, when it is first asked for. */
 export const TOKENS = {
-  // The API: bound by `httpAdapters` in the site, and by `memoryAdapters` where it does without the wire: `npm start -- --memory`,
-  // and most specs.
+  // The API: over HTTP in the site, in memory for `npm start -- --memory` and most specs.
   accounts: token<AccountsPort>('accounts'),
   blog: token<BlogPort>('blog'),
   catalogue: token<CataloguePort>('catalogue'),

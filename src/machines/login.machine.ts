@@ -13,6 +13,19 @@ const tellFailure = {
   params: ({ context }: { context: Context }) => ({ failure: context.failure! }),
 } as const
 
+const withSession = ({ context }: { context: { session: Session | null } }) => ({ session: context.session! })
+/** However somebody logged in: the session is stored, and the page loads again. */
+export const entered = {
+  succeeded: {
+    entry: [
+      { type: 'keepSession', params: withSession },
+      { type: 'tellSuccess', params: withSession },
+    ],
+    after: { beforeReload: 'reloading' },
+  },
+  reloading: { type: 'final', entry: 'reload' },
+} as const
+
 /**
  * Login. Sending again does nothing while a request is under
  * way or after a success; an answer after leaving the form is ignored. Provided: actor `logIn` (a rejection counts as
@@ -75,13 +88,6 @@ export const loginMachine = setup({
         },
       },
     },
-    succeeded: {
-      entry: [
-        { type: 'keepSession', params: ({ context }) => ({ session: context.session! }) },
-        { type: 'tellSuccess', params: ({ context }) => ({ session: context.session! }) },
-      ],
-      after: { beforeReload: 'reloading' },
-    },
-    reloading: { type: 'final', entry: 'reload' },
+    ...entered,
   },
 })

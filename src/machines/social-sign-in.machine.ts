@@ -5,53 +5,45 @@ import {
   type IdentityResult,
   type SocialAccount,
 } from '../domain/account/identity.ts'
-import { rejection, type Failure, type Result } from '../domain/result.ts'
+import { rejection, type Failure } from '../domain/result.ts'
 import { RELOAD_AFTER_LOGIN_MS, type Session, type SocialProvider } from '../domain/account/session.ts'
+import { entered } from './login.machine.ts'
 
-export type SocialQuery = Readonly<{
-  provider: SocialProvider
-  account: SocialAccount
-}>
+/** What the buttons of the screen do first: the document has an endpoint for each. */
+export type SocialStep = 'logIn' | 'register'
 
 export type SocialEvent =
   | { type: 'provider.chosen'; provider: SocialProvider; step: SocialStep }
   | { type: 'registration.chosen' }
   | { type: 'abandoned' }
 
-interface Context {
-  provider: SocialProvider
-  account: SocialAccount
-  /** What the buttons of the screen do first: the document has an endpoint for each. */
-  step: SocialStep
+export type SocialQuery = Readonly<{ provider: SocialProvider; account: SocialAccount; step: SocialStep }>
+
+/** How the shop took an account. `step` is what failed: only a failed registration may have created an account. */
+export type SocialEntry =
+  | { readonly ok: true; readonly session: Session }
+  | { readonly ok: false; readonly failure: Failure; readonly step: SocialStep }
+
+type Context = SocialQuery & {
   /** The shop's own words when it refused to log the account in; null otherwise. */
-  refusal: string | null
-  session: Session | null
+  readonly refusal: string | null
+  readonly session: Session | null
 }
 
 const NOBODY: SocialAccount = { name: '', email: '', phone: '', token: '' }
 
-/** The step that failed: only a failed registration may have created an account. */
-export type SocialStep = 'logIn' | 'register'
-
-type Ended = { event: { output: Result<unknown> } | { error: unknown } }
-
-const failureIn = ({ event }: Ended): Failure => {
-  if ('error' in event) return rejection(event.error)
-  return event.output.ok ? { kind: 'aborted' } : event.output.failure
-}
-const failedLogin = (ended: Ended) => ({ failure: failureIn(ended), step: 'logIn' as const })
-const failedRegistration = (ended: Ended) => ({ failure: failureIn(ended), step: 'register' as const })
-
-const accountIn = ({ event }: { event: { output: IdentityResult } }): SocialAccount =>
-  event.output.ok ? event.output.account : NOBODY
-const refusalIn = ({ event }: { event: { output: Result<unknown> } }) =>
-  !event.output.ok && event.output.failure.kind === 'refused' ? event.output.failure.text : null
+const failed = ({ event: { output } }: { event: { output: SocialEntry } }) =>
+  output.ok ? { failure: { kind: 'aborted' } as const, step: 'logIn' as const } : output
+const refusalIn = ({ event: { output } }: { event: { output: SocialEntry } }) =>
+  !output.ok && output.failure.kind === 'refused' ? output.failure.text : null
+const accountIn = ({ event: { output } }: { event: { output: IdentityResult } }) =>
+  output.ok ? output.account : NOBODY
 
 /**
  * Login and registration with Google or Facebook, only when asked. A newer attempt
  * overtakes an older one until a request is sent, because a closed window is reported seconds late. Refused at
  * `logIn`, it waits in `refused`; `registration.chosen` registers the same account without another window. A registered
- * account logs in once, which brings its name and phone; then the page is reloaded. Provided: port calls (a
+ * account logs in once, which brings its name and phone; then the page is reloaded. Provided: the provider, `enter` (a
  * rejection is told as a failure), toasts, `keepSession`, `reload`.
  */
 export const socialSignInMachine = setup({
@@ -60,8 +52,7 @@ export const socialSignInMachine = setup({
     askProvider: fromPromise<IdentityResult, SocialProvider>(() =>
       Promise.reject(new Error('askProvider is not provided')),
     ),
-    logIn: fromPromise<Result<Session>, SocialQuery>(() => Promise.reject(new Error('logIn is not provided'))),
-    register: fromPromise<Result<void>, SocialQuery>(() => Promise.reject(new Error('register is not provided'))),
+    enter: fromPromise<SocialEntry, SocialQuery>(() => Promise.reject(new Error('enter is not provided'))),
   },
   actions: {
     begin: assign(({ event }) =>
@@ -70,7 +61,6 @@ export const socialSignInMachine = setup({
     tellIdentity: (_args, _params: { error: IdentityError }) => undefined,
     tellNoEmail: (_args, _params: { provider: SocialProvider }) => undefined,
     tellFailure: (_args, _params: { failure: Failure; step: SocialStep }) => undefined,
-    tellRegistered: () => undefined,
     tellSuccess: (_args, _params: { session: Session }) => undefined,
     keepSession: (_args, _params: { session: Session }) => undefined,
     reload: () => undefined,
@@ -86,7 +76,7 @@ export const socialSignInMachine = setup({
     refused: {
       on: {
         'provider.chosen': { target: 'askingProvider', actions: 'begin' },
-        'registration.chosen': 'registering',
+        'registration.chosen': { target: 'entering', actions: assign({ step: 'register' }) },
         abandoned: 'idle',
       },
       exit: assign({ refusal: null }),
@@ -113,56 +103,38 @@ export const socialSignInMachine = setup({
             target: 'idle',
             actions: { type: 'tellNoEmail', params: ({ context }) => ({ provider: context.provider }) },
           },
-          {
-            guard: ({ context }) => context.step === 'register',
-            target: 'registering',
-            actions: assign({ account: accountIn }),
-          },
-          { target: 'loggingIn', actions: assign({ account: accountIn }) },
+          { target: 'entering', actions: assign({ account: accountIn }) },
         ],
         onError: { target: 'idle', actions: { type: 'tellIdentity', params: { error: 'unknown' } } },
       },
     },
-    loggingIn: {
+    entering: {
       invoke: {
-        src: 'logIn',
-        input: ({ context: { provider, account } }) => ({ provider, account }),
+        src: 'enter',
+        input: ({ context: { provider, account, step } }) => ({ provider, account, step }),
         onDone: [
           {
             guard: ({ event }) => event.output.ok,
             target: 'succeeded',
-            actions: assign({ session: ({ event }) => (event.output.ok ? event.output.value : null) }),
+            actions: assign({ session: ({ event }) => (event.output.ok ? event.output.session : null) }),
           },
           {
             // Refused after it was registered: to register it again would not help.
             guard: ({ context, event }) => context.step === 'logIn' && refusalIn({ event }) !== null,
             target: 'refused',
-            actions: [assign({ refusal: refusalIn }), { type: 'tellFailure', params: failedLogin }],
+            actions: [assign({ refusal: refusalIn }), { type: 'tellFailure', params: failed }],
           },
-          { target: 'idle', actions: { type: 'tellFailure', params: failedLogin } },
+          { target: 'idle', actions: { type: 'tellFailure', params: failed } },
         ],
-        onError: { target: 'idle', actions: { type: 'tellFailure', params: failedLogin } },
+        onError: {
+          target: 'idle',
+          actions: {
+            type: 'tellFailure',
+            params: ({ context, event }) => ({ failure: rejection(event.error), step: context.step }),
+          },
+        },
       },
     },
-    registering: {
-      entry: assign({ step: 'register' }),
-      invoke: {
-        src: 'register',
-        input: ({ context: { provider, account } }) => ({ provider, account }),
-        onDone: [
-          { guard: ({ event }) => event.output.ok, target: 'loggingIn', actions: 'tellRegistered' },
-          { target: 'idle', actions: { type: 'tellFailure', params: failedRegistration } },
-        ],
-        onError: { target: 'idle', actions: { type: 'tellFailure', params: failedRegistration } },
-      },
-    },
-    succeeded: {
-      entry: [
-        { type: 'keepSession', params: ({ context }) => ({ session: context.session! }) },
-        { type: 'tellSuccess', params: ({ context }) => ({ session: context.session! }) },
-      ],
-      after: { beforeReload: 'reloading' },
-    },
-    reloading: { type: 'final', entry: 'reload' },
+    ...entered,
   },
 })

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, type EventFrom, SimulatedClock } from 'xstate'
 import type { Result } from '../../../src/domain/result.ts'
 import type { Session, SocialProvider } from '../../../src/domain/account/session.ts'
+import { enter } from '../../../src/application/login-flow.ts'
 import { loginMachine } from '../../../src/machines/login.machine.ts'
 import { missedTransitions } from '../../support/machines.ts'
 import type { IdentityResult } from '../../../src/domain/account/identity.ts'
@@ -82,20 +83,29 @@ describe('La máquina del ingreso con redes sociales', () => {
         askProvider: fromPromise(
           ({ input }) => ask?.(input) ?? Promise.resolve({ ok: true, account: ACCOUNT } as const),
         ),
-        logIn: fromPromise(({ input }) => {
-          told.push(`logIn ${input.provider} ${input.account.email}`)
-          return orReject(logIn)
-        }),
-        register: fromPromise(({ input }) => {
-          told.push(`register ${input.provider} ${input.account.email}`)
-          return orReject(register)
-        }),
+        enter: fromPromise(({ input }) =>
+          enter(
+            {
+              loginSocial: ({ provider, email }) => {
+                told.push(`logIn ${provider} ${email}`)
+                return orReject(logIn)
+              },
+            },
+            {
+              registerSocial: ({ provider, email }) => {
+                told.push(`register ${provider} ${email}`)
+                return orReject(register)
+              },
+            },
+            { registered: () => void told.push('registered') },
+            input,
+          ),
+        ),
       },
       actions: {
         tellIdentity: (_, { error }) => void told.push(`identity ${error}`),
         tellFailure: (_, { failure, step }) =>
           void told.push(`failure ${failure.kind}${step === 'register' ? ' register' : ''}`),
-        tellRegistered: () => void told.push('registered'),
         tellSuccess: (_, { session }) => void told.push(`success ${session.mail}`),
         keepSession: (_, { session }) => void told.push(`keep ${session.name}`),
         reload: () => void told.push('reload'),

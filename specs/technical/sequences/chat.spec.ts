@@ -7,7 +7,18 @@ import type { Message, MessagingPort } from '../../../src/domain/messaging/messa
 import { isStuck } from '../../../src/domain/messaging/outbox.ts'
 import { fail, ok } from '../../../src/domain/result.ts'
 import { ANA, EVA, type Tab } from '../../support/device.ts'
-import { answering, createClock, endsWith, often, openTabs, sequences, Server, step, type World } from './world.ts'
+import {
+  answering,
+  createClock,
+  endsWith,
+  often,
+  openTabs,
+  pressEverywhere,
+  sequences,
+  Server,
+  step,
+  type World,
+} from './world.ts'
 
 const THREADS = [ANA, EVA].flatMap(({ mail }) => ['2', '3'].map((storeId) => ({ user: mail, storeId })))
 const TEXTS = ['¿Hay M?', '¿Hay G?', 'Gracias']
@@ -136,9 +147,7 @@ const STEPS = [
         chat.presses.set(clientId, (chat.presses.get(clientId) ?? 0) + 1)
         chat.reasons.delete(clientId)
         chat.left.delete(clientId)
-        void chat.tabs[tab]!.outbox.retry(where, clientId)
-        void chat.tabs[tab]!.outbox.retry(where, clientId)
-        void chat.tabs[1 - tab]!.outbox.retry(where, clientId)
+        pressEverywhere(chat.tabs, tab, ({ outbox }) => outbox.retry(where, clientId))
       },
       (chat, tab, where) => chat.stuck(tab, where).length > 0,
     ),

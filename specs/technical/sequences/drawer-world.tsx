@@ -39,8 +39,8 @@ export class Desk implements World {
 
   user = ANA.mail
   readonly pedidos = new Map<string, Pedido>()
-  /** `isChosen`: the next letter takes the place of all. `isTouched`: something was typed since it got the focus. */
-  typing: { field: string; text: string; isChosen: boolean; isTouched: boolean } | null = null
+  /** `isTouched`: something was typed since it got the focus. */
+  typing: { field: string; text: string; isTouched: boolean } | null = null
   removed: (Pedido & { user: string }) | null = null
 
   static async open(): Promise<Desk> {
@@ -120,16 +120,16 @@ export class Desk implements World {
       const there = Object.keys(this.pedido().cells).some((name) => name.startsWith(typing.field.slice(0, 2)))
       if (pieces !== null && there) this.keep(() => true, { [typing.field]: pieces })
     }
-    this.typing = isLeft || typing === null ? null : { ...typing, isTouched: false, isChosen: false }
+    this.typing = isLeft || typing === null ? null : { ...typing, isTouched: false }
   }
   type(text: string): void {
-    if (this.typing !== null) this.typing = { ...this.typing, text, isChosen: false, isTouched: true }
+    if (this.typing !== null) this.typing = { ...this.typing, text, isTouched: true }
   }
   /** Which field has the focus now. */
   look(): void {
     const [field, input] = [...this.fields()].find(([, one]) => one === document.activeElement) ?? []
     if (field === undefined || input === undefined) this.typing = null
-    else if (this.typing?.field !== field) this.typing = { field, text: input.value, isChosen: true, isTouched: false }
+    else if (this.typing?.field !== field) this.typing = { field, text: input.value, isTouched: false }
   }
   /** The field may be there no more. */
   unseat(): void {

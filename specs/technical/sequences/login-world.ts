@@ -40,7 +40,7 @@ type Waiting = Readonly<{
   hasMovedOn: boolean
 }>
 
-/** One tab without its screens, another session in the same browser, two people, and a server that answers when told. */
+/** One tab without its screens, another session in the same browser, two people, a server that answers when told. */
 export class Entrance implements World {
   readonly #browser = createTabs()
   readonly clock = new SimulatedPage(1000)

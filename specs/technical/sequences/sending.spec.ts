@@ -10,7 +10,19 @@ import { orderPieces, type Draft, type Order, type OrderReceipt } from '../../..
 import { writeOutcome } from '../../../src/domain/result.ts'
 import { ANA, EVA, type Tab } from '../../support/device.ts'
 import { playera, STORE, viewOf } from '../../support/order-services.ts'
-import { answering, createClock, endsWith, nth, often, openTabs, sequences, Server, step, type World } from './world.ts'
+import {
+  answering,
+  createClock,
+  endsWith,
+  nth,
+  often,
+  openTabs,
+  pressEverywhere,
+  sequences,
+  Server,
+  step,
+  type World,
+} from './world.ts'
 
 const USERS = [ANA.mail, EVA.mail]
 const EVERYBODY = ['', ...USERS]
@@ -165,15 +177,13 @@ const STEPS = [
     3,
     step(
       'send',
-      [at, user, storeId, fc.boolean()],
-      async (shop: Shop, tab, who, where, isDouble) => {
+      [at, user, storeId],
+      async (shop: Shop, tab, who, where) => {
         const order = shop.draft(who, where)!
         const before = shop.server.posts.length
         shop.press(order.clientId)
         shop.repeated.delete(order.clientId)
-        void shop.tabs[tab]!.sending.send(who, order.clientId)
-        if (isDouble) void shop.tabs[1 - tab]!.sending.send(who, order.clientId)
-        void shop.tabs[tab]!.sending.send(who, order.clientId)
+        pressEverywhere(shop.tabs, tab, ({ sending }) => sending.send(who, order.clientId))
         await Promise.resolve()
         for (const { request } of shop.server.posts.slice(before))
           expect([request.order.user, request.order.lines[0]?.pieces]).toEqual([who, orderPieces(order)])
@@ -205,9 +215,7 @@ const STEPS = [
         const { clientId } = nth(shop.doubtful(who, tab), which).draft
         shop.press(clientId)
         shop.repeated.add(clientId)
-        void shop.tabs[tab]!.sending.sendAgain(who, clientId)
-        void shop.tabs[tab]!.sending.sendAgain(who, clientId)
-        void shop.tabs[1 - tab]!.sending.sendAgain(who, clientId)
+        pressEverywhere(shop.tabs, tab, ({ sending }) => sending.sendAgain(who, clientId))
       },
       (shop, tab, who) => shop.doubtful(who, tab).length > 0,
     ),

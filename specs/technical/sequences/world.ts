@@ -21,7 +21,7 @@ export type World = Readonly<{
   settle?: () => Promise<void>
 }>
 
-/** Promises alone are under way, not time: after a turn none of them is left, and what they began has had three more. */
+/** Promises alone are under way, not time: after a turn none is left, and what they began has had three more. */
 export const turns = async (): Promise<void> => {
   for (let count = 0; count < 4; count += 1) await turn()
 }
@@ -82,6 +82,11 @@ export const openTabs = <Part extends { stop(): void }>(open: (tab: Tab) => Part
     },
     close: (): void => tabs.forEach(({ stop }) => stop()),
   }
+}
+
+/** Twice in one tab, and in the other too: only one request may go out. */
+export const pressEverywhere = <Part>(tabs: readonly Part[], at: number, press: (part: Part) => unknown): void => {
+  for (const tab of [at, at, 1 - at]) press(tabs[tab]!)
 }
 
 /** A step that is taken where it `can` be; the world is checked after it. */

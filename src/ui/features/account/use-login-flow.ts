@@ -8,7 +8,7 @@ export const useLoginFlow = () => {
   const bySocial = useSelector(social, (snapshot) => snapshot)
   const { provider, refusal } = bySocial.context
   const asking = byPassword.matches('asking')
-  const sending = bySocial.matches('loggingIn') || bySocial.matches('registering')
+  const sending = bySocial.matches('entering')
   const succeeded = [byPassword, bySocial].some(({ value }) => value === 'succeeded' || value === 'reloading')
   return {
     login,
