@@ -2,24 +2,16 @@ import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync,
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { build, createServer, type Plugin } from 'vite'
+import { build, createServer } from 'vite'
 import { CALLS } from '../../src/adapters/http/calls/all.ts'
 import type * as Floor from './floor/app.tsx'
 
 /** The pages that are measured beside themselves without scripts. */
 export const PAGES = { inicio: '/', producto: '/vistaproducto/7', lista: '/productos/dama/0/todas' } as const
 
-/** One word of the shell, as a deploy that changes next to nothing would have it. */
-const oneWord: Plugin = {
-  name: 'bench:one-word',
-  enforce: 'pre',
-  transform: (code, id) =>
-    id.includes('/src/ui/shell/') ? code.replaceAll('Formas de pago', 'Formas de pagar') : null,
-}
-
-const buildShop = async (outDir: string, plugins: Plugin[] = [], prerenderFrom = '') => {
+const buildShop = async (outDir: string, prerenderFrom = '') => {
   process.env['PRERENDER_API'] = prerenderFrom
-  await build({ mode: 'production', logLevel: 'warn', plugins, build: { outDir, reportCompressedSize: false } })
+  await build({ mode: 'production', logLevel: 'warn', build: { outDir, reportCompressedSize: false } })
 }
 
 /** The same HTML, styles and pictures, without any script. */
@@ -79,21 +71,18 @@ const buildStack = async (folder: string, api: string): Promise<void> => {
 
 /** Floors and shops below `folder`, away from dist/; what stands there already is taken as it is. */
 export const buildAll = async (folder: string, api: string) => {
-  const at = (name: string) => join(folder, name)
-  const built = {
-    written: at('written'),
-    bare: at('bare'),
-    stack: at('stack'),
-    plain: at('plain'),
-    changed: at('changed'),
+  const [written, bare, stack, plain] = ['written', 'bare', 'stack', 'plain'].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+    string,
+  ]
+  const makers = {
+    [written]: () => buildShop(written, api),
+    [bare]: () => withoutScripts(written, bare),
+    [stack]: () => buildStack(stack, api),
+    [plain]: () => buildShop(plain),
   }
-  for (const [outDir, make] of [
-    [built.written, () => buildShop(built.written, [], api)],
-    [built.bare, () => withoutScripts(built.written, built.bare)],
-    [built.stack, () => buildStack(built.stack, api)],
-    [built.plain, () => buildShop(built.plain)],
-    [built.changed, () => buildShop(built.changed, [oneWord])],
-  ] as const)
-    if (!existsSync(join(outDir, 'index.html'))) await make()
-  return built
+  for (const [outDir, make] of Object.entries(makers)) if (!existsSync(join(outDir, 'index.html'))) await make()
+  return { written, bare, stack, plain }
 }

@@ -1,7 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
-import { brotliCompressSync } from 'node:zlib'
 import type { Browser } from '@playwright/test'
 import { PAGES } from './builds.ts'
 import { byTurns, hasProducts, load, open, WIDE_LINE, withPage } from './page.ts'
@@ -76,13 +72,11 @@ const scrollList = (browser: Browser, origin: string) =>
         await page.waitForTimeout(60)
       }
       await page.waitForTimeout(600)
-      const { rows, task, top } = await page.evaluate(() => ({
+      if ((await page.evaluate(() => scrollY)) < 1000) throw new Error('La lista debía desplazarse.')
+      return page.evaluate(() => ({
         rows: window.told.products ?? Number.NaN,
         task: Math.max(0, ...window.told.tasks),
-        top: scrollY,
       }))
-      if (top < 1000) throw new Error(`La lista debía desplazarse, y está a ${top} px de su principio.`)
-      return { rows, task }
     },
     WIDE_LINE,
   )
@@ -97,49 +91,4 @@ export const measureLists = async (browser: Browser, short: string, long: string
     ['Primeras filas', 'ms', figures.long.rows, 1.5, [figures.short.rows, 'de 100']],
     ['Tarea más larga al desplazarse', 'ms', figures.long.task, 50],
   ]
-}
-
-/** The largest paint in ms, and how many photographs were asked for before the first was there. */
-const largestPhoto = (browser: Browser, origin: string) =>
-  withPage(browser, async (page, cdp) => {
-    let before = 0
-    let isFirstThere = false
-    const asked = new Set<string>()
-    cdp.on('Network.requestWillBeSent', ({ requestId, request }) => {
-      if (!request.url.includes('/images/productos/')) return
-      asked.add(requestId)
-      if (!isFirstThere) before += 1
-    })
-    cdp.on('Network.loadingFinished', ({ requestId }) => (isFirstThere ||= asked.has(requestId)))
-    await page.goto(origin + PAGES.producto, { waitUntil: 'commit' })
-    for (let waited = 0; !isFirstThere && waited < 60; waited++) await setTimeout(500)
-    await setTimeout(1500)
-    return { before, lcp: await page.evaluate(() => window.told.lcp) }
-  })
-
-export const measurePhotos = async (browser: Browser, alone: string, four: string, rounds: number): Promise<Line[]> => {
-  const figures = await byTurns(rounds, {
-    alone: () => largestPhoto(browser, alone),
-    four: () => largestPhoto(browser, four),
-  })
-  return [
-    ['Mayor pintado (LCP) con cuatro fotos', 'ms', figures.four.lcp, 1.1, [figures.alone.lcp, 'una sola']],
-    ['Fotos pedidas antes de que esté la primera', 'n', figures.four.before, 1],
-  ]
-}
-
-/** What the worker of a built site installs. */
-const installed = (folder: string): readonly string[] => {
-  const worker = readFileSync(join(folder, 'sw.js'), 'utf8')
-  return ['/200.html', ...new Set(worker.match(/\/assets\/[\w.-]+/g) ?? [])]
-}
-
-/** What an installed visitor fetches again once one word has changed. */
-export const measureWord = (site: string, changed: string): Line[] => {
-  const before = new Set(installed(site))
-  const again = installed(changed).filter((file) => file === '/200.html' || !before.has(file))
-  const shell = (folder: string) => readFileSync(join(folder, '200.html'), 'utf8')
-  if (shell(site) === shell(changed)) throw new Error('Ninguna palabra cambió')
-  const bytes = again.reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(changed, file))).length, 0)
-  return [[`Una palabra cambiada: lo que baja otra vez quien lo instaló (${again.length})`, 'KB', bytes / 1000, 40]]
 }

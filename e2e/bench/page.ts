@@ -97,11 +97,11 @@ export const load = (browser: Browser, address: string, ready: () => boolean = (
 
 const median = (values: readonly number[]): number => {
   const sorted = values.toSorted((a, b) => a - b)
-  const middle = sorted.slice(Math.ceil(sorted.length / 2) - 1, Math.floor(sorted.length / 2) + 1)
-  return middle.reduce((sum, value) => sum + value, 0) / middle.length
+  const at = (index: number) => sorted[index] ?? Number.NaN
+  return (at(Math.ceil(sorted.length / 2) - 1) + at(Math.floor(sorted.length / 2))) / 2
 }
 /** Of these the worst round counts. */
-const WORST: ReadonlySet<string> = new Set(['cls', 'requests', 'before'])
+const WORST: ReadonlySet<string> = new Set(['cls', 'requests'])
 
 /**
  * Medians of the rounds; in each every kind in turn, so that whatever else the machine does falls on all. The first one
@@ -111,19 +111,20 @@ export const byTurns = async <Kind extends string, Name extends string>(
   rounds: number,
   kinds: Readonly<Record<Kind, () => Promise<Readonly<Record<Name, number>>>>>,
 ): Promise<Record<Kind, Record<Name, number>>> => {
-  const names = Object.keys(kinds) as Kind[]
-  const found: Record<Name, number>[][] = []
-  for (let round = -1; round < rounds; round++) {
-    const figures: Record<Name, number>[] = []
-    for (const name of names) figures.push(await kinds[name]())
-    if (round >= 0) found.push(figures)
-  }
-  const of = (at: number) =>
-    Object.keys(found[0]?.[at] ?? {}).map((figure) => {
-      const values = found.map((round) => round[at]?.[figure as Name] ?? Number.NaN)
-      return [figure, WORST.has(figure) ? Math.max(...values) : median(values)] as const
-    })
-  return Object.fromEntries(names.map((name, at) => [name, Object.fromEntries(of(at))])) as Awaited<
+  const found: Partial<Record<string, Readonly<Record<string, number>>[]>> = {}
+  for (let round = -1; round < rounds; round++)
+    for (const kind of Object.keys(kinds) as Kind[]) {
+      const figures = await kinds[kind]()
+      if (round >= 0) (found[kind] ??= []).push(figures)
+    }
+  const summary = (all: readonly Readonly<Record<string, number>>[] = []) =>
+    Object.fromEntries(
+      Object.keys(all[0] ?? {}).map((name) => {
+        const values = all.map((figures) => figures[name] ?? Number.NaN)
+        return [name, WORST.has(name) ? Math.max(...values) : median(values)]
+      }),
+    )
+  return Object.fromEntries(Object.entries(found).map(([kind, all]) => [kind, summary(all)])) as Awaited<
     ReturnType<typeof byTurns<Kind, Name>>
   >
 }

@@ -12,16 +12,14 @@ const say = (value: number, unit: Unit): string =>
 
 const cellsOf = (line: Line): readonly string[] => {
   const [what, unit, ours, limit, floor] = line
-  const beside =
-    floor === undefined ? ['', ''] : [say(floor[0], unit) + ` ${floor[1]}`, `${(ours / floor[0]).toFixed(2)} ×`]
-  return [what, say(ours, unit), ...beside, `≤ ${floor ? `${limit} ×` : say(limit, unit)}`, meets(line) ? '✓' : '✗']
+  const beside = floor ? [`${say(floor[0], unit)} ${floor[1]}`, `${(ours / floor[0]).toFixed(2)} ×`] : ['', '']
+  const most = floor ? `${limit} ×` : say(limit, unit)
+  return [what, say(ours, unit), ...beside, `≤ ${most}`, meets(line) ? '✓' : '✗']
 }
 
-export const tableText = (groups: ReadonlyMap<string, readonly Line[]>): string => {
-  const rows = [...groups].flatMap(([group, lines]) => [[`\n${group}`], ...lines.map(cellsOf)])
-  const all = [['Medida', 'Puntada', 'Piso', 'Razón', 'Presupuesto', ''], ...rows]
-  const table = all.filter(({ length }) => length > 1)
-  const width = (at: number) => Math.max(...table.map((cells) => cells[at]?.length ?? 0))
-  const pad = (cell: string, at: number) => (at === 0 ? cell.padEnd(width(at)) : cell.padStart(width(at)))
-  return all.map((cells) => (cells.length > 1 ? cells.map(pad).join('  ') : cells[0])).join('\n')
+export const tableText = (lines: readonly Line[]): string => {
+  const rows = [['Medida', 'Puntada', 'Piso', 'Razón', 'Presupuesto', ''], ...lines.map(cellsOf)]
+  const width = (column: number) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0))
+  const pad = (cell: string, column: number) => (column === 0 ? cell.padEnd(width(0)) : cell.padStart(width(column)))
+  return rows.map((cells) => cells.map(pad).join('  ')).join('\n')
 }

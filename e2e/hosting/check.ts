@@ -7,25 +7,15 @@ import { buildSite } from '../support/build.ts'
 import { serveSite } from '../support/servers.ts'
 import { createReport, type Report } from '../support/report.ts'
 import { checking } from './ask.ts'
-import { BARE, IMAGES_SERVED, LOCKED, PHP_BESIDE, PROXIED_API, GUESSING, SECURE, SHARED, SIZED } from './host-cases.ts'
+import { IMAGES_SERVED, LOCKED, PHP_BESIDE, PROXIED_API, GUESSING, SECURE, SHARED, SIZED } from './host-cases.ts'
 import { createBackend, writeBeside } from './fixtures.ts'
-import { SERVERS, startApacheProxy, startBareHost, startNginx, startSharedHost, type Server } from './servers.ts'
+import { SERVERS, startApacheProxy, startNginx, startSharedHost, type Server } from './servers.ts'
 import { DELIVERY, PATHS, type Case, type Host } from './site-cases.ts'
 
 /**
  * `npm run hosting:check`: what is in dist/, on a real nginx, on a real Apache with PHP and on the preview
  * (R2.22, R7.01, R7.03). A server that is not installed is a failure.
  */
-const say = (text: string): void => console.log(text)
-
-const haveServer = async ({ step }: Report, { name, packages, isThere }: Server): Promise<boolean> => {
-  if (!isThere()) installPackages(packages)
-  await step(`${name}: está instalado`, async () => {
-    if (!isThere()) throw new Error(`No está. En Debian o Ubuntu: sudo apt install ${packages.join(' ')}`)
-  })
-  return isThere()
-}
-
 interface Site extends Partial<Pick<Host, 'packs' | 'limits'>> {
   readonly name: string
   readonly needs?: Server
@@ -77,13 +67,6 @@ const SITES: readonly Site[] = [
     start: startSharedHost,
     cases: [SHARED],
   },
-  {
-    name: 'Apache sin mod_rewrite ni mod_headers',
-    needs: apache,
-    files: 'shared',
-    start: startBareHost,
-    cases: [BARE],
-  },
 ]
 
 const checkSites = async (report: Report, folder: string, running: Running[]): Promise<void> => {
@@ -99,10 +82,13 @@ const checkSites = async (report: Report, folder: string, running: Running[]): P
       VITE_IMAGE_SIZES: '/images/w{width}/{path}',
     }),
   )
-  const missing = new Set<Server>()
-  for (const server of Object.values(SERVERS)) if (!(await haveServer(report, server))) missing.add(server)
+  for (const { name, packages, isThere } of Object.values(SERVERS))
+    await report.step(`${name}: está instalado`, async () => {
+      if (!isThere()) installPackages(packages)
+      if (!isThere()) throw new Error(`No está. En Debian o Ubuntu: sudo apt install ${packages.join(' ')}`)
+    })
   for (const [at, { name, needs, files = 'dist', packs = [], limits = {}, start, cases }] of SITES.entries()) {
-    if (needs !== undefined && missing.has(needs)) continue
+    if (needs?.isThere() === false) continue
     const dist = folders[files]
     let server: Awaited<ReturnType<typeof start>> | undefined
     // A server that does not start fails its own step, and the others go on.
@@ -119,12 +105,12 @@ const checkSites = async (report: Report, folder: string, running: Running[]): P
 
 const main = async (): Promise<number> => {
   if (!existsSync('dist/200.html')) {
-    say('No hay nada construido en dist/: corre antes npm run build\n0 passed, 1 failed')
+    console.log('No hay nada construido en dist/: corre antes npm run build\n0 passed, 1 failed')
     return 1
   }
   const folder = mkdtempSync(join(tmpdir(), 'puntada-servidores-'))
   const running: Running[] = []
-  const report = createReport(say)
+  const report = createReport((text) => console.log(text))
   try {
     // The servers' own users must read it.
     chmodSync(folder, 0o755)
@@ -133,7 +119,7 @@ const main = async (): Promise<number> => {
     for (const { stop } of running.toReversed()) await stop()
     rmSync(folder, { recursive: true, force: true })
   }
-  say(`\n${report.count() - report.failures()} passed, ${report.failures()} failed`)
+  console.log(`\n${report.count() - report.failures()} passed, ${report.failures()} failed`)
   return report.failures() === 0 ? 0 : 1
 }
 

@@ -126,8 +126,6 @@ http {
 }
 
 const COMMON = ['authz_core', 'mime', 'dir', 'negotiation', 'autoindex']
-/** PHP as a module needs the first of Apache's ways to work, HTTP/2 one of the others. */
-const BARE = ['mpm_prefork', ...COMMON, 'php*']
 const USUAL = ['rewrite', 'headers', 'filter', 'deflate', 'brotli', 'setenvif', 'alias']
 
 const includes = (modules: readonly string[]): string =>
@@ -175,10 +173,12 @@ ${site(ports)}
   return { ...running, plain: `http://127.0.0.1:${ports.http}` }
 }
 
-const startHost = (folder: string, root: string, modules: readonly string[]): Promise<Running> =>
+/** A shared host: one folder, only `.htaccess` to say how, and defaults that list folders and guess names. */
+export const startSharedHost = (folder: string, root: string): Promise<Running> =>
   startApache(
     folder,
-    modules,
+    // PHP as a module needs the first of Apache's ways to work, HTTP/2 one of the others.
+    ['mpm_prefork', ...COMMON, 'php*', ...USUAL],
     ({ http }) => `Listen 127.0.0.1:${http}
 DocumentRoot ${root}
 <Directory ${root}>
@@ -187,13 +187,6 @@ DocumentRoot ${root}
   Require all granted
 </Directory>`,
   )
-
-/** A shared host: one folder, only `.htaccess` to say how, and defaults that list folders and guess names. */
-export const startSharedHost = (folder: string, root: string): Promise<Running> =>
-  startHost(folder, root, [...BARE, ...USUAL])
-
-/** A shared host that can neither rewrite addresses nor set headers. */
-export const startBareHost = (folder: string, root: string): Promise<Running> => startHost(folder, root, BARE)
 
 /** The repository's Apache configuration, with this site and this API. */
 export const startApacheProxy = (folder: string, dist: string, api: string): Promise<Secure> =>

@@ -1,6 +1,11 @@
+import { resolve } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from '../support/browser.ts'
-import { SITE } from './places.ts'
+
+export const SITE_PORT = Number(process.env['IDENTITY_PORT'] ?? 4291)
+export const SITE = `http://127.0.0.1:${SITE_PORT}`
+export const EMULATOR = `http://127.0.0.1:${SITE_PORT + 1}`
+export const BUILT = resolve('reports/identity-site')
 
 /**
  * `npm run identity:check`: in Chromium, a production build's real Firebase library against the real Auth emulator.

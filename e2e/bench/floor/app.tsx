@@ -2,10 +2,9 @@ import { useMachine } from '@xstate/react'
 import { Container, type ServiceIdentifier } from 'inversify'
 import { useEffect } from 'react'
 import toast, { useToaster } from 'react-hot-toast/headless'
-import { Route, Router, Switch } from 'wouter'
+import { Link, Route, Router, Switch } from 'wouter'
 import { setup } from 'xstate'
 import * as z from 'zod/mini'
-import { Page } from './page.tsx'
 
 /** Put in by the bench: what the simulated API says of the home page. */
 declare const FLOOR_DATA: unknown
@@ -18,7 +17,7 @@ const homeSchema = z.object({
   segments: z.array(z.object({ segmento: text, svg: text })),
   slides: z.array(z.object({ titulo: text, texto: text, imagen: text })),
 })
-export type HomeData = z.infer<typeof homeSchema>
+type HomeData = z.infer<typeof homeSchema>
 
 const menuMachine = setup({ types: { events: {} as { type: 'toggled' } } }).createMachine({
   initial: 'hidden',
@@ -42,6 +41,61 @@ const Toasts = () => (
   </div>
 )
 
+const Picture = ({ path, width, height }: { path: string; width: number; height: number }) => (
+  <img src={`/images/${path}`} alt="" width={width} height={height} loading="lazy" decoding="async" />
+)
+
+/** The home page at its barest: what it says and shows, in as little markup as says it. */
+const Home = ({ products, segments, slides }: HomeData) => (
+  <>
+    <header className="row">
+      <Link href="/">Puntada</Link>
+      <form role="search" action="/busqueda">
+        <input aria-label="Buscar productos" placeholder="Playeras, botas…" />
+      </form>
+      <Menu />
+      <Link href="/login">Ingresar</Link> <Link href="/favoritos">Favoritos</Link>
+    </header>
+    <main>
+      <h1>Ropa de mayoreo de Guanajuato</h1>
+      <p>Compra por corrida o por docena directo de los talleres: precios por volumen y mínimos claros.</p>
+      <Link href="/productos/todos/0/todas">Ver productos</Link>
+      <ul className="slides">
+        {slides.map(({ titulo, texto, imagen }) => (
+          <li key={titulo}>
+            <h2>{titulo}</h2>
+            <p>{texto}</p>
+            <Picture path={imagen} width={800} height={450} />
+          </li>
+        ))}
+      </ul>
+      <h2>Compra por segmento</h2>
+      <ul className="row">
+        {segments.map(({ segmento, svg }) => (
+          <li key={segmento}>
+            <Picture path={`segments/svg/${svg}`} width={96} height={96} />
+            <Link href={`/productos/${segmento}/0/todas`}>{segmento}</Link>
+          </li>
+        ))}
+      </ul>
+      <h2>Recién llegados</h2>
+      <ul className="grid" aria-label="Recién llegados">
+        {products.map(({ id, nombre, imagen, precios, poblacion }) => (
+          <li key={id}>
+            <Picture path={imagen} width={400} height={500} />
+            <h3>
+              <Link href={`/vistaproducto/${id}`}>{nombre}</Link>
+            </h3>
+            <p>{`$${precios.split(',')[0]?.split(':')[1] ?? ''}`}</p>
+            <p>{poblacion}</p>
+          </li>
+        ))}
+      </ul>
+    </main>
+    <footer>Puntada · hola@puntada.mx · 445 100 2030</footer>
+  </>
+)
+
 const HOME = Symbol('home') as ServiceIdentifier<HomeData>
 const container = new Container({ defaultScope: 'Singleton' })
 container.bind(HOME).toResolvedValue(() => homeSchema.parse(FLOOR_DATA))
@@ -53,7 +107,7 @@ export const App = ({ ssrPath }: { ssrPath?: string }) => {
     <Router {...(ssrPath === undefined ? {} : { ssrPath })}>
       <Switch>
         <Route>
-          <Page data={container.get(HOME)} menu={<Menu />} />
+          <Home {...container.get(HOME)} />
         </Route>
       </Switch>
       <Toasts />
