@@ -1,4 +1,3 @@
-import { within } from '@testing-library/react'
 import type { Message } from '../../src/domain/messaging/messaging.ts'
 import { ok } from '../../src/domain/result.ts'
 import { DEMO } from './device.ts'
@@ -13,8 +12,9 @@ export const openChat = async (
   store = '2',
 ) => {
   const site = await openSite(`/chat/${store}`, { session: DEMO, services: { messaging }, ...options })
-  const field = await site.screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Escribe un mensaje' })
-  return { site, field, log: within(site.screen.getByRole('log', { name: 'Mensajes' })) }
+  const field = await site.findByRole<HTMLTextAreaElement>('textbox', { name: 'Escribe un mensaje' })
+  const say = (text: string) => site.user.type(field, `${text}{Enter}`)
+  return { site, field, say, log: await site.part('log', 'Mensajes') }
 }
 /** A read that gives these messages. */
 export const listed =

@@ -1,20 +1,18 @@
-import { waitFor, within } from '@testing-library/react'
+import { waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
-import { texts } from './buyer.ts'
+import { texts } from './area.ts'
 import { ANA } from './device.ts'
 import { freshSimulation, openSite, type AnySite, type Site, type SiteOptions } from './site.tsx'
 
 export const LIST = '/productos/dama/0/todas'
 
 /** The names of the products of a screen. */
-export const shown = (site: Site) => texts(within(site.screen.getByRole('main')).getAllByRole('heading', { level: 3 }))
+export const shown = (site: Site) => texts(site.main.getAllByRole('heading', { level: 3 }))
 export const first = async ({ screen }: AnySite, name: RegExp) => (await screen.findAllByRole('button', { name }))[0]!
 /** Waits until the header counts as many favourites. */
 export const count = async (site: Site, text: string) =>
   waitFor(() =>
-    expect(site.screen.getAllByRole('link', { name: /^Favoritos/ })[0]?.textContent).toMatch(
-      new RegExp(`${text}\\D*$`),
-    ),
+    expect(site.getAllByRole('link', { name: /^Favoritos/ })[0]?.textContent).toMatch(new RegExp(`${text}\\D*$`)),
   )
 
 /** Ana's site, who keeps the newest products. */

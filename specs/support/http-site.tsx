@@ -1,4 +1,3 @@
-import { screen } from '@testing-library/react'
 import { getResponse } from 'msw/utils/get-response'
 import { onTestFinished } from 'vitest'
 import { cookieOf, CSRF_COOKIE, CSRF_HEADER, csrfMatches } from '../../mocks/csrf.ts'
@@ -13,6 +12,7 @@ import { httpAdapters } from '../../src/composition/http.module.ts'
 import { readSettings, type Env } from '../../src/hosting/settings.ts'
 import { SESSION_KEYS } from '../../src/adapters/storage/session-keys.ts'
 import type { Session } from '../../src/domain/account/session.ts'
+import { onPage, type PageArea } from './area.ts'
 import { SimulatedPage } from './device.ts'
 import { freshSimulation, newUser, renderSite, type AnySite } from './site.tsx'
 
@@ -98,12 +98,11 @@ export const openHttpSite = async (path: string, options: HttpSiteOptions = {}):
     )
     onTestFinished(stop)
     const rendered = await renderSite(address, services, window.history.state)
-    return {
+    return onPage({
       user,
       services,
       page,
       simulation,
-      screen,
       rendered,
       requests,
       requestsTo: (endpoint) => requests.filter((request) => request.path === endpoint),
@@ -115,7 +114,7 @@ export const openHttpSite = async (path: string, options: HttpSiteOptions = {}):
         rendered.unmount()
         return to === undefined ? open(location.pathname + location.search, history.state) : open(to)
       },
-    }
+    } satisfies Omit<HttpSite, keyof PageArea>)
   }
   return open(path)
 }

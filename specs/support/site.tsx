@@ -2,7 +2,7 @@ import { act, render, screen, type RenderResult } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
 import { ContainerModule, type ServiceIdentifier } from 'inversify'
-import { onTestFinished, vi } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { createSimulation, DEFAULT_PRODUCTS, DEFAULT_SEED, type Simulation } from '../../mocks/db.ts'
 import { memoryAdapters } from '../../mocks/memory/memory-adapters.ts'
 import { createSessionStore } from '../../src/adapters/storage/session-store.ts'
@@ -18,6 +18,7 @@ import { App } from '../../src/ui/app/app.tsx'
 import { ROUTES } from '../../src/ui/app/routes.ts'
 import type { Services } from '../../src/ui/lib/services.ts'
 import { preloadDialog } from '../../src/ui/shell/lazy-dialogs.tsx'
+import { onPage, type PageArea } from './area.ts'
 import { createMemoryLocks, MemoryStore, SimulatedPage } from './device.ts'
 import { sharedShop } from './simulated.ts'
 
@@ -80,12 +81,11 @@ export const renderSite = async (
 
 export const newUser = (): UserEvent => userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 
-export interface AnySite {
+export interface AnySite extends PageArea {
   readonly user: UserEvent
   readonly services: Services
   readonly page: SimulatedPage
   readonly simulation: Simulation
-  readonly screen: typeof screen
   readonly rendered: RenderResult
 }
 
@@ -138,6 +138,7 @@ export interface Site extends AnySite {
   readonly calls: readonly Call[]
   /** Each time: `calledWith('session.login')`. */
   readonly calledWith: (name: string) => readonly (readonly unknown[])[]
+  readonly neverCalled: (...names: readonly string[]) => void
 }
 
 const closedWindow: IdentityPort = {
@@ -196,7 +197,8 @@ export const openSite = async (path = '/', options: SiteOptions = {}): Promise<S
   )
   onTestFinished(stop)
   const rendered = await renderSite(path, services, null, options.parts)
-  return {
+  const calledWith: Site['calledWith'] = (name) => calls.filter((call) => call.name === name).map(({ args }) => args)
+  return onPage({
     user: options.user ?? newUser(),
     services,
     page,
@@ -216,9 +218,11 @@ export const openSite = async (path = '/', options: SiteOptions = {}): Promise<S
         }),
       ),
     simulation,
-    screen,
     rendered,
     calls,
-    calledWith: (name) => calls.filter((call) => call.name === name).map(({ args }) => args),
-  }
+    calledWith,
+    neverCalled(...names) {
+      for (const name of names) expect(calledWith(name), name).toEqual([])
+    },
+  } satisfies Omit<Site, keyof PageArea>)
 }

@@ -1,7 +1,6 @@
 import { expect } from 'vitest'
 import { simulatedToken } from '../../mocks/memory/identity.ts'
 import type { IdentityPort, IdentityResult } from '../../src/domain/account/identity.ts'
-import { main, toast } from './buyer.ts'
 import { DEMO } from './device.ts'
 import { openSite, type Site, type SiteOptions } from './site.tsx'
 
@@ -20,12 +19,11 @@ export const openPending = async () => {
   const site = await openLogin({ signIn: () => new Promise((resolve) => answers.push(resolve)) })
   return { site, answers }
 }
-export const askProvider = async (site: Site, provider = 'Google') =>
-  site.user.click(await main(site).findByRole('button', { name: `Continuar con ${provider}` }))
+export const askProvider = async (site: Site, provider = 'Google') => site.main.press(`Continuar con ${provider}`)
 export const entered = (site: Site, mail: string) =>
-  toast(site, 'status', 'Aviso de inicio de sesión', `Se ha iniciado sesión con ${mail}`)
+  site.toast('status', 'Aviso de inicio de sesión', `Se ha iniciado sesión con ${mail}`)
 export const nobodyIsIn = (site: Site) => {
   expect([site.session(), site.page.reloads]).toEqual([null, 0])
-  expect(site.calledWith('session.loginSocial')).toEqual([])
-  expect(site.calledWith('accounts.registerSocial')).toEqual([])
+  site.neverCalled('session.loginSocial')
+  site.neverCalled('accounts.registerSocial')
 }

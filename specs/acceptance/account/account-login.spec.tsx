@@ -2,24 +2,10 @@ import { act, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Session } from '../../../src/domain/account/session.ts'
-import { fail, ok, type Failure, type Result } from '../../../src/domain/result.ts'
+import { fail, type Failure, ok, type Result } from '../../../src/domain/result.ts'
+import { texts } from '../../support/area.ts'
 import { alwaysFails } from '../../support/builders.ts'
-import {
-  arrivesAt,
-  enter,
-  enterAs,
-  follow,
-  has,
-  hasText,
-  lacksText,
-  leadsTo,
-  linksTo,
-  main,
-  press,
-  texts,
-  toast,
-  toasts,
-} from '../../support/buyer.ts'
+import { enter, enterAs, leadsTo } from '../../support/buyer.ts'
 import { ANA, DEMO } from '../../support/device.ts'
 import { openSite } from '../../support/site.tsx'
 
@@ -38,10 +24,10 @@ describe('El ingreso con correo y contraseña', () => {
     async (_title, mail, password, field, errors) => {
       const site = await openSite('/login')
       await enterAs(site, mail, password)
-      await toast(site, 'alert', 'Aviso', 'Debes completar todos los datos de tu registro.')
-      expect(site.calledWith('session.login')).toEqual([])
-      expect(main(site).getByLabelText(field)).toBe(document.activeElement)
-      const said = () => texts(main(site).queryAllByText(/^Escribe tu /))
+      await site.toast('alert', 'Aviso', 'Debes completar todos los datos de tu registro.')
+      site.neverCalled('session.login')
+      expect(site.main.getByLabelText(field)).toHaveFocus()
+      const said = () => texts(site.main.queryAllByText(/^Escribe tu /))
       expect(said()).toEqual(errors)
       await site.user.keyboard('a')
       expect(said()).toEqual(errors.slice(1))
@@ -50,13 +36,13 @@ describe('El ingreso con correo y contraseña', () => {
 
   it('R1.10 R3.02 R8.05 R8.06 al ingresar se dan dos avisos y se guardan nombre, correo y teléfono', async () => {
     const site = await openSite('/login')
-    await arrivesAt(site, 'Ingresa')
+    await site.arrivesAt('Ingresa')
     await enter(site)
-    await toast(site, 'status', 'Aviso', 'Tus datos se verificaron.')
-    await toast(site, 'status', 'Aviso de inicio de sesión', 'Se ha iniciado sesión con demo@puntada.mx')
+    await site.toast('status', 'Aviso', 'Tus datos se verificaron.')
+    await site.toast('status', 'Aviso de inicio de sesión', 'Se ha iniciado sesión con demo@puntada.mx')
     expect(site.calledWith('session.login')).toEqual([[{ email: 'demo@puntada.mx', password: 'mayoreo123' }]])
     expect(site.session()).toEqual(DEMO)
-    await has(site, 'button', 'Mi cuenta')
+    await site.has('button', 'Mi cuenta')
   })
 
   it('R4.02 y R9.02 la página recarga a los dos segundos, no antes', async () => {
@@ -92,25 +78,25 @@ describe('El ingreso con correo y contraseña', () => {
   ])('R8.04 y R11.07 %s, se dice qué pasó y nadie queda dentro', async (_what, failure, text) => {
     const site = await openSite('/login', { services: { session: { login: alwaysFails(failure) } } })
     await enter(site)
-    await toast(site, 'alert', 'Aviso', text)
+    await site.toast('alert', 'Aviso', text)
     expect(site.session()).toBeNull()
   })
 
   it('R8.03 y R11.89 el rechazo se dice como vino, también bajo el botón; lo escrito queda', async () => {
     const site = await openSite('/login')
     await enterAs(site, DEMO.mail, 'equivocada')
-    await toast(site, 'alert', 'Aviso', WRONG)
-    const said = main(site).getByText(WRONG)
-    expect(main(site).getByLabelText(MAIL)).toHaveProperty('value', DEMO.mail)
-    expect(main(site).getByLabelText('Contraseña')).toHaveProperty('value', 'equivocada')
+    await site.toast('alert', 'Aviso', WRONG)
+    const said = site.main.getByText(WRONG)
+    expect(site.main.getByLabelText(MAIL)).toHaveValue(DEMO.mail)
+    expect(site.main.getByLabelText('Contraseña')).toHaveValue('equivocada')
     expect([site.session(), site.page.reloads]).toEqual([null, 0])
-    const button = main(site).getByRole('button', { name: 'Ingresar' })
+    const button = site.main.getByRole('button', { name: 'Ingresar' })
     expect(button.compareDocumentPosition(said)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     // Said aloud once: by the toast.
-    expect(main(site).queryByRole('alert')).toBeNull()
+    site.main.lacks('alert')
     site.services.session.login = () => new Promise(() => undefined)
     await site.user.click(button)
-    await waitFor(() => expect(site.screen.getAllByText(WRONG)).toHaveLength(1))
+    await waitFor(() => expect(site.getAllByText(WRONG)).toHaveLength(1))
   })
 
   it.each([
@@ -120,28 +106,28 @@ describe('El ingreso con correo y contraseña', () => {
     const { promise, resolve } = Promise.withResolvers<Result<Session>>()
     const site = await openSite('/login', { services: { session: { login: () => promise } } })
     await enter(site)
-    await site.user.click(site.screen.getAllByRole('link', { name: 'Nosotros' })[0] as HTMLElement)
+    await site.user.click(site.getAllByRole('link', { name: 'Nosotros' })[0] as HTMLElement)
     await leadsTo('/quienessomos')
     await act(async () => resolve(result))
-    expect([...toasts(site, 'alert'), ...toasts(site, 'status')]).toEqual([])
+    expect([...site.toasts('alert'), ...site.toasts('status')]).toEqual([])
     expect(site.session()).toBeNull()
   })
 
   it('R11.01 doble clic y Enter repetido piden el ingreso una sola vez', async () => {
     const site = await openSite('/login', { services: { session: { login: () => new Promise(() => undefined) } } })
     await enter(site)
-    const button = main(site).getByRole('button', { name: 'Ingresar' })
+    const button = site.main.getByRole('button', { name: 'Ingresar' })
     await site.user.dblClick(button)
-    await site.user.type(main(site).getByLabelText('Contraseña'), '{Enter}{Enter}')
+    await site.main.write('Contraseña', '{Enter}{Enter}')
     expect(button).toHaveAttribute('aria-busy', 'true')
     expect(site.calledWith('session.login')).toHaveLength(1)
   })
 
   it('R12.42 ingresa con lo que llenó un administrador de contraseñas', async () => {
     const site = await openSite('/login')
-    main(site).getByLabelText<HTMLInputElement>(MAIL).value = DEMO.mail
-    main(site).getByLabelText<HTMLInputElement>('Contraseña').value = 'mayoreo123'
-    await press(site, 'Ingresar', main(site))
+    site.main.getByLabelText<HTMLInputElement>(MAIL).value = DEMO.mail
+    site.main.getByLabelText<HTMLInputElement>('Contraseña').value = 'mayoreo123'
+    await site.main.press('Ingresar')
     await waitFor(() => expect(site.session()).toEqual(DEMO))
   })
 
@@ -149,8 +135,7 @@ describe('El ingreso con correo y contraseña', () => {
     const site = await openSite('/login')
     site.storage.full = true
     await enter(site)
-    await toast(
-      site,
+    await site.toast(
       'alert',
       'Aviso',
       'Tu navegador no permite guardar tu sesión: al recargar o cerrar la página puede terminar. Para ' +
@@ -160,42 +145,42 @@ describe('El ingreso con correo y contraseña', () => {
 
   it('R12.46 quien ya ingresó ve su nombre y un enlace a su cuenta', async () => {
     const site = await openSite('/login', { session: ANA })
-    await has(main(site), 'heading', 'Ya ingresaste, Ana Ruiz')
-    await linksTo(main(site), 'Ir a mi cuenta', '/perfil')
+    await site.main.has('heading', 'Ya ingresaste, Ana Ruiz')
+    await site.main.linksTo('Ir a mi cuenta', '/perfil')
   })
 
   it('R12.43 la demostración trae su cuenta y la llena con un botón; producción no la menciona', async () => {
     vi.stubEnv('VITE_OFFLINE', 'true')
     const demo = await openSite('/login')
-    await hasText(main(demo), 'mayoreo123')
-    await press(demo, 'Usar esta cuenta', main(demo))
+    await demo.main.hasText('mayoreo123')
+    await demo.main.press('Usar esta cuenta')
     expect(demo.calledWith('session.login')).toEqual([[{ email: 'demo@puntada.mx', password: 'mayoreo123' }]])
     demo.rendered.unmount()
     vi.stubEnv('VITE_OFFLINE', '')
     const production = await openSite('/login')
-    lacksText(main(production), 'mayoreo123')
-    lacksText(main(production), 'demo@puntada.mx')
+    production.main.lacksText('mayoreo123')
+    production.main.lacksText('demo@puntada.mx')
   })
 
   it('R12.41 el correo que escribió el administrador de contraseñas está también en la recuperación', async () => {
     const site = await openSite('/login')
-    const form = main(site)
+    const form = site.main
     // Some fill the fields without an event.
     for (const [field, value] of [
       [form.getByRole('textbox', { name: 'Correo electrónico' }), 'ana@ejemplo.mx'],
       [form.getByLabelText('Contraseña'), 'otra'],
     ] as const)
       (field as HTMLInputElement).value = value
-    await press(site, 'Ingresar', form)
-    await follow(site, '¿Olvidaste tu contraseña?', form)
-    await arrivesAt(site, 'Recupera tu contraseña')
-    expect(main(site).getByRole('textbox', { name: 'Correo electrónico' })).toHaveProperty('value', 'ana@ejemplo.mx')
+    await form.press('Ingresar')
+    await form.follow('¿Olvidaste tu contraseña?')
+    await site.arrivesAt('Recupera tu contraseña')
+    expect(site.main.getByRole('textbox', { name: 'Correo electrónico' })).toHaveValue('ana@ejemplo.mx')
   })
 
   it('R11.01 mientras se ingresa con contraseña no se abre ninguna ventana de red social', async () => {
     const site = await openSite('/login', { services: { session: { login: () => new Promise(() => undefined) } } })
     await enter(site)
-    await press(site, 'Continuar con Google', main(site))
-    expect(site.calledWith('identity.signIn')).toEqual([])
+    await site.main.press('Continuar con Google')
+    site.neverCalled('identity.signIn')
   })
 })

@@ -1,33 +1,21 @@
-import { CALLS } from '../../../src/adapters/http/calls/all.ts'
 import { act, fireEvent } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { CALLS } from '../../../src/adapters/http/calls/all.ts'
+import { type Failure, ok, type Result } from '../../../src/domain/result.ts'
 import { alwaysFails } from '../../support/builders.ts'
-import { ok, type Failure, type Result } from '../../../src/domain/result.ts'
-import {
-  enterAs,
-  main,
-  toast,
-  press,
-  follow,
-  hasText,
-  has,
-  arrivesAt,
-  lacksText,
-  leadsTo,
-  linksTo,
-} from '../../support/buyer.ts'
+import { enterAs, leadsTo } from '../../support/buyer.ts'
 import { openHttpSite } from '../../support/http-site.tsx'
-import { openSite, type AnySite, type Site } from '../../support/site.tsx'
+import { type AnySite, openSite, type Site } from '../../support/site.tsx'
 
 const MAIL = 'Correo electrónico'
 const HALF_A_MAIL = 'Escribe un correo completo, como ana@correo.mx.'
 
 const valuesOf = (site: AnySite, ...labels: readonly string[]) =>
-  labels.map((label) => main(site).getByLabelText<HTMLInputElement>(label).value)
+  labels.map((label) => site.main.getByLabelText<HTMLInputElement>(label).value)
 /** Said below the form, announced, and nowhere else. */
 const saidBelow = async (site: Site, text: string) => {
-  await main(site).findByText(text)
-  expect(site.screen.getAllByText(text).map((words) => words.parentElement?.role)).toEqual(['alert'])
+  await site.main.hasText(text)
+  expect(site.getAllByText(text).map((words) => words.parentElement?.role)).toEqual(['alert'])
 }
 
 describe('La creación de cuenta', () => {
@@ -38,27 +26,26 @@ describe('La creación de cuenta', () => {
     Contraseña: 'secreto12',
   }
   const fill = async (site: AnySite, mail = FILLED[MAIL]) => {
-    for (const [label, value] of Object.entries({ ...FILLED, [MAIL]: mail }))
-      await site.user.type(main(site).getByLabelText(label), value)
-    await press(site, 'Crear mi cuenta', main(site))
+    for (const [label, value] of Object.entries({ ...FILLED, [MAIL]: mail })) await site.main.write(label, value)
+    await site.main.press('Crear mi cuenta')
   }
   const openSignUp = (register?: () => Promise<Result<void>>) =>
     openSite('/registro', register && { services: { accounts: { register } } })
 
   it('R2.04 R1.09 y R7.41 crea una cuenta con la que luego se ingresa', async () => {
     const site = await openHttpSite('/registro')
-    await arrivesAt(site, 'Crea tu cuenta')
-    expect(main(site).getByLabelText('Contraseña')).toHaveProperty('autocomplete', 'new-password')
+    await site.arrivesAt('Crea tu cuenta')
+    expect(site.main.getByLabelText('Contraseña')).toHaveProperty('autocomplete', 'new-password')
     await fill(site)
-    await toast(site, 'status', 'Aviso', 'Tu cuenta quedó creada.')
-    await arrivesAt(site, 'Verifica tu cuenta')
+    await site.toast('status', 'Aviso', 'Tu cuenta quedó creada.')
+    await site.arrivesAt('Verifica tu cuenta')
     expect(site.requestsTo(CALLS.accounts.register.path)).toHaveLength(1)
-    await hasText(main(site), 'lucia@ejemplo.mx')
-    await follow(site, 'Ir a ingresar', main(site))
-    await arrivesAt(site, 'Ingresa')
+    await site.main.hasText('lucia@ejemplo.mx')
+    await site.main.follow('Ir a ingresar')
+    await site.arrivesAt('Ingresa')
     expect(valuesOf(site, MAIL)).toEqual(['lucia@ejemplo.mx'])
     await enterAs(site, '', 'secreto12')
-    await toast(site, 'status', 'Aviso de inicio de sesión', 'Se ha iniciado sesión con lucia@ejemplo.mx')
+    await site.toast('status', 'Aviso de inicio de sesión', 'Se ha iniciado sesión con lucia@ejemplo.mx')
     expect(['name', 'mail', 'phone'].map((part) => localStorage.getItem(`puntada_${part}`))).toEqual([
       '"Lucía Pérez"',
       '"lucia@ejemplo.mx"',
@@ -68,31 +55,31 @@ describe('La creación de cuenta', () => {
 
   it('R12.41 crear cuenta dice junto a cada campo qué le falta, y no envía nada', async () => {
     const site = await openSignUp()
-    await press(site, 'Crear mi cuenta', main(site))
+    await site.main.press('Crear mi cuenta')
     for (const [label, error] of [
       ['Nombre completo', 'Escribe tu nombre.'],
       [MAIL, HALF_A_MAIL],
       ['Teléfono', 'Escribe los 10 dígitos de tu teléfono, sin letras ni extensión.'],
       ['Contraseña', 'Usa 8 caracteres o más.'],
     ] as const) {
-      const field = main(site).getByLabelText(label)
+      const field = site.main.getByLabelText(label)
       const describedBy = field.getAttribute('aria-describedby')?.split(' ') ?? []
       expect(describedBy.map((id) => document.getElementById(id)?.textContent)).toContain(error)
       expect(field).toHaveAttribute('aria-invalid', 'true')
     }
-    expect(main(site).getByLabelText('Nombre completo')).toBe(document.activeElement)
-    expect(site.calledWith('accounts.register')).toEqual([])
+    expect(site.main.getByLabelText('Nombre completo')).toHaveFocus()
+    site.neverCalled('accounts.register')
   })
 
   it('R12.41 un campo mal escrito se señala al dejarlo, y se corrige solo al completarlo', async () => {
     const site = await openSignUp()
-    const mail = main(site).getByLabelText(MAIL)
+    const mail = site.main.getByLabelText(MAIL)
     await site.user.type(mail, 'lucia@')
-    lacksText(main(site), HALF_A_MAIL)
+    site.main.lacksText(HALF_A_MAIL)
     await site.user.tab()
-    await hasText(main(site), HALF_A_MAIL)
+    await site.main.hasText(HALF_A_MAIL)
     await site.user.type(mail, 'ejemplo.mx')
-    lacksText(main(site), HALF_A_MAIL)
+    site.main.lacksText(HALF_A_MAIL)
   })
 
   it('R11.08 si el servidor rechaza la cuenta, se dice por qué y lo escrito sigue ahí', async () => {
@@ -111,16 +98,16 @@ describe('La creación de cuenta', () => {
     const site = await openSignUp(alwaysFails({ kind: 'refused', text: 'Los datos no son válidos.', fields }))
     await fill(site)
     await saidBelow(site, 'Los datos no son válidos.')
-    expect(main(site).getByLabelText(MAIL)).toHaveAccessibleDescription(/Ya hay una cuenta con ese correo\./)
-    expect(main(site).getByLabelText('Contraseña')).toHaveAccessibleDescription(/Usa un número\./)
-    expect(main(site).getByLabelText('Teléfono')).not.toBeInvalid()
+    expect(site.main.getByLabelText(MAIL)).toHaveAccessibleDescription(/Ya hay una cuenta con ese correo\./)
+    expect(site.main.getByLabelText('Contraseña')).toHaveAccessibleDescription(/Usa un número\./)
+    expect(site.main.getByLabelText('Teléfono')).not.toBeInvalid()
   })
 
   it('R11.87 una frase larga del servidor se dobla, y no se corta', async () => {
     const long = `Ese correo ya existe${' y'.repeat(300)} fin`
     const site = await openSignUp(alwaysFails({ kind: 'refused', text: long }))
     await fill(site)
-    const rest = (await main(site).findByText('Leer lo demás')).closest('details')
+    const rest = (await site.main.findByText('Leer lo demás')).closest('details')
     expect(rest).toHaveProperty('open', false)
     expect(rest).toHaveTextContent(/y fin$/)
   })
@@ -133,15 +120,15 @@ describe('La creación de cuenta', () => {
     const site = await openSignUp(alwaysFails(failure))
     await fill(site)
     await saidBelow(site, text)
-    await follow(site, 'Ingresar con ese correo', main(site))
-    await arrivesAt(site, 'Ingresa')
+    await site.main.follow('Ingresar con ese correo')
+    await site.arrivesAt('Ingresa')
     expect(valuesOf(site, MAIL)).toEqual(['lucia@ejemplo.mx'])
   })
 
   it('R11.01 doble clic en Crear mi cuenta registra una sola vez', async () => {
     const site = await openSignUp(() => new Promise(() => undefined))
     await fill(site)
-    const button = main(site).getByRole('button', { name: 'Crear mi cuenta' })
+    const button = site.main.getByRole('button', { name: 'Crear mi cuenta' })
     await site.user.dblClick(button)
     fireEvent.submit(button.closest('form')!)
     expect(site.calledWith('accounts.register')).toHaveLength(1)
@@ -151,8 +138,8 @@ describe('La creación de cuenta', () => {
     const { promise, resolve } = Promise.withResolvers<Result<void>>()
     const site = await openSignUp(() => promise)
     await fill(site)
-    await follow(site, 'Ya tengo cuenta', main(site))
-    await arrivesAt(site, 'Ingresa')
+    await site.main.follow('Ya tengo cuenta')
+    await site.arrivesAt('Ingresa')
     await act(async () => {
       resolve(ok(undefined))
       await Promise.resolve()
@@ -164,32 +151,32 @@ describe('La creación de cuenta', () => {
 describe('La recuperación de contraseña', () => {
   const ask = async (mail: string, site?: Site) => {
     const asked = site ?? (await openSite('/recoverypass'))
-    const field = main(asked).getByLabelText(MAIL)
+    const field = asked.main.getByLabelText(MAIL)
     await asked.user.clear(field)
     await asked.user.type(field, mail)
-    await press(asked, 'Enviar instrucciones', main(asked))
+    await asked.main.press('Enviar instrucciones')
     return asked
   }
 
   it('R2.06 y R7.50 envía las instrucciones y lo confirma, una vez', async () => {
     const site = await ask('demo@puntada.mx')
-    await arrivesAt(site, 'Recupera tu contraseña')
-    expect(await main(site).findByRole('heading', { name: 'Revisa tu correo' })).toBe(document.activeElement)
-    expect(site.screen.getAllByText(/demo@puntada\.mx/)).toHaveLength(1)
+    await site.arrivesAt('Recupera tu contraseña')
+    expect(await site.main.findByRole('heading', { name: 'Revisa tu correo' })).toHaveFocus()
+    expect(site.getAllByText(/demo@puntada\.mx/)).toHaveLength(1)
     // A server that does not tell whether it knows the address answers this of any.
-    expect(main(site).getByText(/^Si hay una cuenta con/)).toHaveTextContent(
+    expect(site.main.getByText(/^Si hay una cuenta con/)).toHaveTextContent(
       'Si hay una cuenta con demo@puntada.mx, ahí llegan los pasos para cambiar la contraseña.',
     )
     expect(site.calledWith('accounts.recoverPassword')).toEqual([[{ email: 'demo@puntada.mx' }]])
-    await press(site, 'Usar otro correo', main(site))
+    await site.main.press('Usar otro correo')
     expect(valuesOf(site, MAIL)).toEqual(['demo@puntada.mx'])
   })
 
   it('R12.41 con un correo a medias dice qué escribir y no envía nada', async () => {
     const site = await ask('ana@ejemplo')
-    await hasText(main(site), HALF_A_MAIL)
-    expect(main(site).getByLabelText(MAIL)).toBe(document.activeElement)
-    expect(site.calledWith('accounts.recoverPassword')).toEqual([])
+    await site.main.hasText(HALF_A_MAIL)
+    expect(site.main.getByLabelText(MAIL)).toHaveFocus()
+    site.neverCalled('accounts.recoverPassword')
   })
 
   it('R11.07 sin respuesta clara dice que no sabe si salió el correo', async () => {
@@ -209,23 +196,23 @@ describe('La recuperación de contraseña', () => {
     const site = await ask('nadie@ejemplo.mx')
     await saidBelow(site, 'No encontramos una cuenta con ese correo.')
     expect(valuesOf(site, MAIL)).toEqual(['nadie@ejemplo.mx'])
-    fireEvent.click(main(site).getByRole('button', { name: 'Enviar instrucciones' }), { detail: 2 })
+    fireEvent.click(site.main.getByRole('button', { name: 'Enviar instrucciones' }), { detail: 2 })
     await ask('demo@puntada.mx', site)
-    await has(main(site), 'heading', 'Revisa tu correo')
+    await site.main.has('heading', 'Revisa tu correo')
     expect(site.calledWith('accounts.recoverPassword')).toEqual([
       [{ email: 'nadie@ejemplo.mx' }],
       [{ email: 'demo@puntada.mx' }],
     ])
-    await press(site, 'Usar otro correo', main(site))
-    lacksText(main(site), 'No encontramos una cuenta con ese correo.')
+    await site.main.press('Usar otro correo')
+    site.main.lacksText('No encontramos una cuenta con ese correo.')
   })
 })
 
 describe('La verificación', () => {
   it('R2.19 la verificación dice qué sigue aunque no sepa el correo', async () => {
     const site = await openSite('/verificacion')
-    await arrivesAt(site, 'Verifica tu cuenta')
-    await hasText(main(site), 'Revisa que el correo con el que te registraste sea el tuyo.')
-    await linksTo(main(site), 'Ir a ingresar', '/login')
+    await site.arrivesAt('Verifica tu cuenta')
+    await site.main.hasText('Revisa que el correo con el que te registraste sea el tuyo.')
+    await site.main.linksTo('Ir a ingresar', '/login')
   })
 })

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { hasText, lacksText, main } from '../../support/buyer.ts'
 import { NOW, openSite } from '../../support/site.tsx'
 
 const waiting = (intent: unknown) => ({
@@ -21,13 +20,13 @@ describe('Para qué se abrió el ingreso', () => {
     ['ver tu perfil y tus pedidos.', { kind: 'go', path: '/perfil' }],
   ])('R12.74 el ingreso dice para qué se abrió: «Ingresa para %s»', async (purpose, intent) => {
     const site = await openSite('/login', { tab: waiting(intent) })
-    await hasText(main(site), `Ingresa para ${purpose}`)
+    await site.main.hasText(`Ingresa para ${purpose}`)
   })
 
   it('R12.74 el ingreso que se abre sin nada pendiente no dice para qué', async () => {
     const site = await openSite('/login', { tab: waiting({ kind: 'go', path: '//malo.example/mensajes' }) })
-    const form = main(site)
+    const form = site.main
     expect(await form.findByLabelText('Correo electrónico')).toBeInTheDocument()
-    lacksText(form, /^Ingresa para/)
+    form.lacksText(/^Ingresa para/)
   })
 })

@@ -1,17 +1,18 @@
-import { CALLS } from '../../../src/adapters/http/calls/all.ts'
-import { act, waitFor, within } from '@testing-library/react'
+import { act, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { enter, loginDialog, main, press, hasText, has, part } from '../../support/buyer.ts'
+import { CALLS } from '../../../src/adapters/http/calls/all.ts'
+import { within } from '../../support/area.ts'
+import { enter, loginDialog } from '../../support/buyer.ts'
 import { DEMO } from '../../support/device.ts'
 import { type HttpSite, openHttpSite } from '../../support/http-site.tsx'
 
 const open = (path: string, session: typeof DEMO | null = null) => openHttpSite(path, { session })
-const header = (site: HttpSite) => within(site.screen.getAllByRole('banner')[0]!)
+const header = (site: HttpSite) => within(site.getAllByRole('banner')[0]!)
 const stored = () => ['name', 'mail', 'phone'].map((part) => localStorage.getItem(`puntada_${part}`))
 const pressFirst = async (site: HttpSite, name: string | RegExp) =>
-  site.user.click((await main(site).findAllByRole('button', { name }))[0]!)
+  site.user.click((await site.main.findAllByRole('button', { name }))[0]!)
 
-const enterAndReload = async (site: HttpSite, form = main(site)): Promise<HttpSite> => {
+const enterAndReload = async (site: HttpSite, form = site.main): Promise<HttpSite> => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await enter(site, form)
   // The toast is read before the page reloads. No real time passes.
@@ -24,45 +25,45 @@ const enterAndReload = async (site: HttpSite, form = main(site)): Promise<HttpSi
 describe('De ingresar a la página que vuelve', () => {
   it('R1.10 R3.01 R4.01 se guardan los tres datos, la página recarga y abre con la sesión', async () => {
     const site = await open('/articulos')
-    await press(site, 'Ingresar', header(site))
+    await header(site).press('Ingresar')
     const again = await enterAndReload(site, await loginDialog(site))
     expect(stored()).toEqual(['"Guadalupe Ramírez"', '"demo@puntada.mx"', '"445 555 0142"'])
-    await has(header(again), 'button', 'Mi cuenta')
-    await has(header(again), 'link', 'Favoritos 6')
+    await header(again).has('button', 'Mi cuenta')
+    await header(again).has('link', 'Favoritos 6')
     expect(again.requestsTo(CALLS.session.login.path)).toHaveLength(1)
     expect(again.page.reloads).toBe(0)
   })
 
   it('R4.03 R2.35 cerrar sesión se pregunta, borra los tres datos y recarga, sin llamar al servidor', async () => {
     const site = await open('/quienessomos', DEMO)
-    await press(site, 'Mi cuenta', header(site))
-    const account = await part(site, 'dialog', 'Mi cuenta')
-    await press(site, 'Cerrar sesión', account)
-    await press(site, 'Cancelar')
-    await has(header(site), 'button', 'Mi cuenta')
+    await header(site).press('Mi cuenta')
+    const account = await site.part('dialog', 'Mi cuenta')
+    await account.press('Cerrar sesión')
+    await site.press('Cancelar')
+    await header(site).has('button', 'Mi cuenta')
     expect(site.page.reloads).toBe(0)
-    await press(site, 'Mi cuenta', header(site))
+    await header(site).press('Mi cuenta')
     const before = site.requests.length
-    await press(site, 'Cerrar sesión', account)
-    await press(site, 'Sí, cerrar sesión')
+    await account.press('Cerrar sesión')
+    await site.press('Sí, cerrar sesión')
     expect(site.page.clearedCookies).toBe(1)
     expect(stored()).toEqual([null, null, null])
     expect(site.page.reloads).toBe(1)
     expect(site.requests.slice(before)).toEqual([])
     const again = await site.reload()
-    await has(header(again), 'button', 'Ingresar')
-    await has(header(again), 'link', 'Favoritos 0')
+    await header(again).has('button', 'Ingresar')
+    await header(again).has('link', 'Favoritos 0')
   })
 
   it('R11.55 tras salir en otra pestaña, la página que trae de vuelta Atrás no muestra sus mensajes', async () => {
     const site = await open('/mensajes', DEMO)
-    await has(header(site), 'button', 'Mi cuenta')
+    await header(site).has('button', 'Mi cuenta')
     // Without an event: the page was away.
     localStorage.clear()
     const before = site.requests.length
     act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
-    await has(header(site), 'button', 'Ingresar')
-    await hasText(site, 'Ingresa para ver tus mensajes')
+    await header(site).has('button', 'Ingresar')
+    await site.hasText('Ingresa para ver tus mensajes')
     expect(site.requests.slice(before)).toEqual([])
   })
 })
@@ -73,10 +74,10 @@ describe('Lo que se empezó sin sesión se completa al volver', () => {
     await pressFirst(site, 'Guardar en favoritos')
     expect(site.requestsTo(CALLS.favourites.add.path)).toEqual([])
     const again = await enterAndReload(site, await loginDialog(site))
-    await hasText(again, 'El producto que elegiste ya está en tus favoritos.')
-    await has(header(again), 'link', 'Favoritos 7')
+    await again.hasText('El producto que elegiste ya está en tus favoritos.')
+    await header(again).has('link', 'Favoritos 7')
     const later = await again.reload('/quienessomos')
-    await has(header(later), 'link', 'Favoritos 7')
+    await header(later).has('link', 'Favoritos 7')
     expect(later.requestsTo(CALLS.favourites.add.path).map(({ body }) => body)).toEqual([
       { user: 'demo@puntada.mx', id_producto: '12' },
     ])
@@ -84,21 +85,21 @@ describe('Lo que se empezó sin sesión se completa al volver', () => {
 
   it('R1.05 el pedido sigue ahí tras recargar, pide ingresar, se abre solo y se envía una vez', async () => {
     const site = await open('/vistaproducto/12')
-    const grid = within(await main(site).findByRole('group', { name: 'Cantidades por color y talla' }))
+    const grid = await site.main.part('group', 'Cantidades por color y talla')
     await site.user.type(grid.getAllByRole('textbox')[0]!, '24')
     await pressFirst(site, 'Agregar al pedido')
-    await site.screen.findByRole('dialog', { name: 'Tu pedido' })
+    await site.has('dialog', 'Tu pedido')
     const reloaded = await site.reload('/quienessomos')
-    await press(reloaded, /^Pedido/, header(reloaded))
-    const draft = await part(reloaded, 'dialog', 'Tu pedido')
-    await press(reloaded, /^Enviar pedido/, draft)
+    await header(reloaded).press(/^Pedido/)
+    const draft = await reloaded.part('dialog', 'Tu pedido')
+    await draft.press(/^Enviar pedido/)
     const again = await enterAndReload(reloaded, await loginDialog(reloaded))
-    const drawer = await part(again, 'dialog', 'Tu pedido')
+    const drawer = await again.part('dialog', 'Tu pedido')
     expect(again.requestsTo(CALLS.orders.create.path)).toEqual([])
     await again.user.dblClick(await drawer.findByRole('button', { name: /^Enviar pedido/ }))
-    await hasText(again, 'Pedido enviado')
+    await again.hasText('Pedido enviado')
     const last = await again.reload('/perfil')
-    await has(main(last), 'button', /Volver a pedir/)
+    await last.main.has('button', /Volver a pedir/)
     expect(last.requestsTo(CALLS.orders.create.path)).toHaveLength(1)
   })
 })

@@ -1,6 +1,7 @@
-import { act, waitFor, within } from '@testing-library/react'
+import { act, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { enter, loginDialog, main, press, follow, hasText, arrivesAt, part, leadsTo } from '../../support/buyer.ts'
+import { within } from '../../support/area.ts'
+import { enter, leadsTo, loginDialog, openAbout } from '../../support/buyer.ts'
 import { ANA, DEMO } from '../../support/device.ts'
 import { freshSimulation, NOW, openSite, type Site } from '../../support/site.tsx'
 
@@ -20,13 +21,13 @@ const isForgotten = async (site: Site) => {
   await settled()
 }
 /** Logs in, and the page is not loaded again yet. */
-const isVerified = async (site: Site, form = main(site)) => {
+const isVerified = async (site: Site, form = site.main) => {
   await enter(site, form)
-  await hasText(site, 'Tus datos se verificaron.')
+  await site.hasText('Tus datos se verificaron.')
 }
 const openBlog = async (site: Site) => {
-  await site.user.click(site.screen.getAllByRole('link', { name: 'Blog' })[0]!)
-  await arrivesAt(site, 'Blog')
+  await site.user.click(site.getAllByRole('link', { name: 'Blog' })[0]!)
+  await site.arrivesAt('Blog')
 }
 /** A favourite that waits for its login, begun on a maker's page. */
 const favouriteOfMaker = () =>
@@ -40,9 +41,9 @@ describe('Lo que se hacía antes de ingresar', () => {
   ])('R4.02 quien viene de %s a la pantalla de ingresar sigue después en %s', async (from, to) => {
     const site = await openSite(from)
     const { user } = site
-    if (from !== '/login') await user.click(site.screen.getAllByRole('link', { name: 'Crear cuenta' })[0]!)
-    if (from !== '/login') await user.click(await site.screen.findByRole('link', { name: 'Ya tengo cuenta' }))
-    await arrivesAt(site, 'Ingresa')
+    if (from !== '/login') await user.click(site.getAllByRole('link', { name: 'Crear cuenta' })[0]!)
+    if (from !== '/login') await user.click(await site.findByRole('link', { name: 'Ya tengo cuenta' }))
+    await site.arrivesAt('Ingresa')
     await isVerified(site)
     await site.reload('/login', { session: DEMO })
     await leadsTo(to)
@@ -61,10 +62,10 @@ describe('Lo que se hacía antes de ingresar', () => {
         [`puntada_busquedas_${DEMO.mail}`]: ['batas'],
       },
     })
-    await press(site, 'Ingresar', main(site))
+    await site.main.press('Ingresar')
     await isVerified(site, await loginDialog(site))
     const again = await site.reload('/perfil', { session: DEMO })
-    const viewed = await part(again, 'list', 'Vistos recientemente')
+    const viewed = await again.part('list', 'Vistos recientemente')
     expect(viewed.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Gorra Sol', 'Bata Luna'])
     expect(again.storage.get(`puntada_busquedas_${DEMO.mail}`)).toEqual(['gorras', 'batas'])
     // Whoever sits down next as a guest does not see them.
@@ -73,9 +74,9 @@ describe('Lo que se hacía antes de ingresar', () => {
 
   it('R11.57 quien ingresó y siguió un enlace antes de la recarga se queda en donde está', async () => {
     const site = await openSite('/empresa/2')
-    await site.user.click(site.screen.getAllByRole('link', { name: 'Crear cuenta' })[0]!)
-    await follow(site, 'Ya tengo cuenta')
-    await arrivesAt(site, 'Ingresa')
+    await site.user.click(site.getAllByRole('link', { name: 'Crear cuenta' })[0]!)
+    await site.follow('Ya tengo cuenta')
+    await site.arrivesAt('Ingresa')
     await isVerified(site)
     await openBlog(site)
     const again = await site.reload('/articulos')
@@ -110,17 +111,17 @@ describe('Lo que se hacía antes de ingresar', () => {
     const site = await openSite('/articulos', { session: ANA, tab })
     await isForgotten(site)
     await leadsTo('/articulos')
-    expect(site.calledWith('visits.storeContact')).toEqual([])
+    site.neverCalled('visits.storeContact')
   })
 
   it('R11.57 lo pendiente es de su pestaña: otra que se abre antes de la recarga no lo toma', async () => {
     const site = await openSite('/login', { tab: favouriteOfMaker() })
     await isVerified(site)
     const other = await site.reload('/articulos', { tab: {} })
-    await other.screen.findByRole('link', { name: /^Favoritos \d/ })
+    await other.has('link', /^Favoritos \d/)
     await settled()
     await leadsTo('/articulos')
-    expect(other.calledWith('favourites.add')).toEqual([])
+    other.neverCalled('favourites.add')
     const again = await other.reload('/login', { tab: site.tab })
     await waitFor(() => expect(again.calledWith('favourites.add')).toEqual([[{ user: DEMO.mail, productId }]]))
     await leadsTo('/empresa/2')
@@ -131,7 +132,7 @@ describe('Lo que se hacía antes de ingresar', () => {
     await isVerified(site)
     const again = await site.reload('/articulos', { session: ANA })
     await isForgotten(again)
-    expect(again.calledWith('favourites.add')).toEqual([])
+    again.neverCalled('favourites.add')
   })
 
   it('R11.57 si ingresó otra pestaña, esta no completa lo suyo ni al recargarse', async () => {
@@ -150,7 +151,7 @@ describe('Lo que se hacía antes de ingresar', () => {
     await waitFor(() => expect(again.tab.get('puntada_pendiente')).toBeNull())
     const back = await again.reload('/articulos', { session: DEMO })
     await settled()
-    expect(back.calledWith('favourites.add')).toEqual([])
+    back.neverCalled('favourites.add')
   })
 
   it('R11.57 R11.06 si no se sabe si se guardó, lo dice la lista, y la cuenta se pide otra vez', async () => {
@@ -163,23 +164,23 @@ describe('Lo que se hacía antes de ingresar', () => {
     // Asked before the favourite was there, and answered never.
     const count = vi.fn<typeof favourites.count>(favourites.count).mockReturnValueOnce(new Promise(() => undefined))
     const tab = begun({ kind: 'favourite', productId })
-    const site = await openSite('/quienessomos', {
+    const site = await openAbout({
       session: ANA,
       simulation,
       tab,
       services: { favourites: { add, count } },
     })
-    await hasText(site, 'El producto que elegiste ya está en tus favoritos.')
-    expect(await site.screen.findAllByRole('link', { name: 'Favoritos 1' })).not.toEqual([])
+    await site.hasText('El producto que elegiste ya está en tus favoritos.')
+    expect(await site.findAllByRole('link', { name: 'Favoritos 1' })).not.toEqual([])
   })
 
   it('R11.57 si ese favorito no se pudo guardar, se avisa', async () => {
-    const site = await openSite('/quienessomos', {
+    const site = await openAbout({
       session: ANA,
       tab: begun({ kind: 'favourite', productId }),
       services: { favourites: { add: () => Promise.resolve({ ok: false, failure: { kind: 'offline' } }) } },
     })
-    await hasText(site, 'No hay conexión con el sitio. Revisa tu internet e inténtalo de nuevo.')
+    await site.hasText('No hay conexión con el sitio. Revisa tu internet e inténtalo de nuevo.')
   })
 
   it.each([
@@ -198,10 +199,10 @@ describe('Lo que se hacía antes de ingresar', () => {
     ['pasó más de media hora', begun({ kind: 'favourite', productId: '1' }, NOW - 30 * 60_000 - 1000)],
     ['lleva a una dirección que no es nuestra', begun({ kind: 'go', path: '//malo.example' })],
   ])('R11.57 lo pendiente se olvida, sin hacer nada, si %s', async (_what, tab) => {
-    const site = await openSite('/quienessomos', { session: ANA, tab })
+    const site = await openAbout({ session: ANA, tab })
     await waitFor(() => expect(site.tab.get('puntada_pendiente')).toBeNull())
-    await site.screen.findByRole('link', { name: /^Favoritos \d/ })
-    expect(site.calledWith('favourites.add')).toEqual([])
+    await site.has('link', /^Favoritos \d/)
+    site.neverCalled('favourites.add')
     await leadsTo('/quienessomos')
   })
 
@@ -209,20 +210,20 @@ describe('Lo que se hacía antes de ingresar', () => {
     const site = await openSite('/login', { tab: waiting({ kind: 'favourite', productId }) })
     site.changeSessionElsewhere(ANA)
     await waitFor(() => expect(site.calledWith('favourites.count')).toEqual([[{ user: 'ana@ejemplo.mx' }]]))
-    expect(site.calledWith('favourites.add')).toEqual([])
+    site.neverCalled('favourites.add')
     expect(site.tab.get('puntada_pendiente')).not.toBeNull()
   })
 
   it('R11.57 cerrar el diálogo abandona lo pendiente; seguir a crear cuenta lo conserva', async () => {
     const site = await openSite('/perfil')
     const ask = async () => {
-      await press(site, 'Ingresar', within(site.screen.getByRole('main')))
-      return await part(site, 'dialog', 'Ingresa a tu cuenta')
+      await within(site.getByRole('main')).press('Ingresar')
+      return await site.part('dialog', 'Ingresa a tu cuenta')
     }
-    await press(site, 'Cerrar', await ask())
+    await (await ask()).press('Cerrar')
     expect(site.tab.get('puntada_pendiente')).toBeNull()
-    await follow(site, 'Crea tu cuenta', await ask())
-    await arrivesAt(site, 'Crea tu cuenta')
+    await (await ask()).follow('Crea tu cuenta')
+    await site.arrivesAt('Crea tu cuenta')
     expect(site.tab.get('puntada_pendiente')).toMatchObject({ intent: { kind: 'go', path: '/perfil' } })
   })
 })

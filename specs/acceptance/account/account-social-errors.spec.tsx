@@ -1,7 +1,6 @@
 import { act, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { IdentityError } from '../../../src/domain/account/identity.ts'
-import { hasText, lacksText, main, toasts } from '../../support/buyer.ts'
 import { ANA } from '../../support/device.ts'
 import { askProvider, nobodyIsIn, openPending, WAITING } from '../../support/social.ts'
 
@@ -9,15 +8,15 @@ describe('Los errores del servicio de identidad', () => {
   const WITH_PASSWORD = 'Ingresa con tu correo y contraseña.'
   const failing = async (error: IdentityError, ...said: readonly string[]) => {
     const { site, answers } = await openPending()
-    await site.user.type(main(site).getByLabelText('Correo electrónico'), ANA.mail)
+    await site.main.write('Correo electrónico', ANA.mail)
     await askProvider(site)
-    await hasText(main(site), WAITING)
+    await site.main.hasText(WAITING)
     await act(async () => answers[0]?.({ ok: false, error }))
     // The site knows of the error once it no longer waits for the window.
-    await waitFor(() => lacksText(main(site), WAITING))
-    expect(toasts(site, 'alert')).toEqual(said)
+    await waitFor(() => site.main.lacksText(WAITING))
+    expect(site.toasts('alert')).toEqual(said)
     nobodyIsIn(site)
-    expect(main(site).getByLabelText('Correo electrónico')).toHaveProperty('value', ANA.mail)
+    expect(site.main.getByLabelText('Correo electrónico')).toHaveValue(ANA.mail)
     await askProvider(site, 'Facebook')
     expect(site.calledWith('identity.signIn')).toEqual([['Google'], ['Facebook']])
   }

@@ -2,20 +2,7 @@ import { act, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { createSimulatedIdentity } from '../../../mocks/memory/identity.ts'
 import { alwaysFails } from '../../support/builders.ts'
-import {
-  arrivesAt,
-  enter,
-  follow,
-  has,
-  hasText,
-  lacks,
-  lacksText,
-  leadsTo,
-  main,
-  part,
-  press,
-  toast,
-} from '../../support/buyer.ts'
+import { enter, leadsTo } from '../../support/buyer.ts'
 import { ANA, DEMO } from '../../support/device.ts'
 import { NOW, openSite } from '../../support/site.tsx'
 import {
@@ -37,10 +24,10 @@ describe.each([
   it(`${id} y R7.44 una cuenta conocida de ${provider} ingresa, con sus dos avisos`, async () => {
     const site = await openLogin(choosing(KNOWN))
     await askProvider(site, provider)
-    await toast(site, 'status', 'Aviso', 'Tus datos se verificaron.')
+    await site.toast('status', 'Aviso', 'Tus datos se verificaron.')
     await entered(site, DEMO.mail)
     expect(site.calledWith('session.loginSocial')).toEqual([[{ email: DEMO.mail, provider, token: KNOWN.token }]])
-    expect(site.calledWith('accounts.registerSocial')).toEqual([])
+    site.neverCalled('accounts.registerSocial')
     expect(site.session()).toEqual(DEMO)
   })
 
@@ -57,9 +44,9 @@ describe.each([
 describe('El ingreso con redes sociales', () => {
   it('R1.11 y R4.02 quien ingresa en su pantalla vuelve, después de la recarga, a donde estaba', async () => {
     const site = await openLogin(choosing(KNOWN), {}, '/empresa/2')
-    await site.user.click(site.screen.getAllByRole('link', { name: 'Crear cuenta' })[0]!)
-    await follow(site, 'Ya tengo cuenta', main(site))
-    await arrivesAt(site, 'Ingresa')
+    await site.user.click(site.getAllByRole('link', { name: 'Crear cuenta' })[0]!)
+    await site.main.follow('Ya tengo cuenta')
+    await site.arrivesAt('Ingresa')
     await askProvider(site)
     await entered(site, DEMO.mail)
     await site.reload('/login')
@@ -84,7 +71,7 @@ describe('El ingreso con redes sociales', () => {
     await waitFor(() => expect(again.tab.get('puntada_pendiente')).toBeNull())
     await import('../../../src/ui/features/account/complete-here.ts')
     await act(() => new Promise((resolve) => setTimeout(resolve)))
-    expect(again.calledWith('favourites.add')).toEqual([])
+    again.neverCalled('favourites.add')
   })
 
   it.each([
@@ -94,7 +81,7 @@ describe('El ingreso con redes sociales', () => {
   ])('R11.220 a quien no trae la prueba de la red social (%s) no se le deja entrar', async (_which, token) => {
     const site = await openLogin(choosing({ ...KNOWN, token }))
     await askProvider(site)
-    await toast(site, 'alert', 'Aviso', 'No pudimos comprobar esa cuenta.')
+    await site.toast('alert', 'Aviso', 'No pudimos comprobar esa cuenta.')
     expect(site.session()).toBeNull()
   })
 
@@ -103,41 +90,41 @@ describe('El ingreso con redes sociales', () => {
     const loginSocial = alwaysFails({ kind: 'refused', text })
     const site = await openLogin(choosing(NEW), { session: { loginSocial } })
     await askProvider(site)
-    await toast(site, 'alert', 'Aviso', text)
-    await hasText(main(site), text)
-    expect(site.calledWith('accounts.registerSocial')).toEqual([])
-    await press(site, 'Crear cuenta con Google', main(site))
+    await site.toast('alert', 'Aviso', text)
+    await site.main.hasText(text)
+    site.neverCalled('accounts.registerSocial')
+    await site.main.press('Crear cuenta con Google')
     expect(site.calledWith('accounts.registerSocial')).toEqual([[{ ...NEW, provider: 'Google' }]])
     expect(site.calledWith('identity.signIn')).toHaveLength(1)
-    lacks(main(site), 'button', 'Crear cuenta con Google')
+    site.main.lacks('button', 'Crear cuenta con Google')
   })
 
   it('R12.252 sin cuenta lo dice y ofrece crearla; lo que se dijo de la contraseña se va', async () => {
     const site = await openLogin(choosing(NEW), {
       session: { loginSocial: alwaysFails({ kind: 'refused', text: '' }) },
     })
-    await press(site, 'Ingresar', main(site))
-    await hasText(main(site), 'Escribe tu correo electrónico.')
+    await site.main.press('Ingresar')
+    await site.main.hasText('Escribe tu correo electrónico.')
     await askProvider(site)
-    await hasText(main(site), 'No hay una cuenta con ese correo.')
-    await has(main(site), 'button', 'Crear cuenta con Google')
-    lacksText(main(site), 'Escribe tu correo electrónico.')
+    await site.main.hasText('No hay una cuenta con ese correo.')
+    await site.main.has('button', 'Crear cuenta con Google')
+    site.main.lacksText('Escribe tu correo electrónico.')
   })
 
   it('R11.256 dentro de otra aplicación dice antes que Google pide el navegador, y copia la dirección', async () => {
     const site = await openLogin(choosing(NEW))
-    lacksText(main(site), 'Ábrelo en tu navegador para entrar con Google')
+    site.main.lacksText('Ábrelo en tu navegador para entrar con Google')
     site.rendered.unmount()
     const inApp = await openSite('/login', { isInApp: true })
-    expect(await main(inApp).findByRole('button', { name: 'Continuar con Google' })).toHaveAccessibleDescription(
+    expect(await inApp.main.findByRole('button', { name: 'Continuar con Google' })).toHaveAccessibleDescription(
       'Ábrelo en tu navegador para entrar con Google',
     )
-    await press(inApp, 'Copiar dirección', main(inApp))
-    await hasText(main(inApp), 'Dirección copiada. Pégala en tu navegador.')
+    await inApp.main.press('Copiar dirección')
+    await inApp.main.hasText('Dirección copiada. Pégala en tu navegador.')
     expect(inApp.page.copied).toEqual(['https://puntada.test/login'])
     inApp.page.canCopy = false
-    await press(inApp, 'Copiar dirección', main(inApp))
-    await hasText(main(inApp), 'Copia esta dirección: https://puntada.test/login')
+    await inApp.main.press('Copiar dirección')
+    await inApp.main.hasText('Copia esta dirección: https://puntada.test/login')
   })
 
   it('R11.64 a quien deja la pantalla ya no se le ofrece crear la cuenta rechazada', async () => {
@@ -145,12 +132,12 @@ describe('El ingreso con redes sociales', () => {
       session: { loginSocial: alwaysFails({ kind: 'refused', text: 'No' }) },
     })
     await askProvider(site)
-    await has(main(site), 'button', 'Crear cuenta con Google')
-    await site.user.click(site.screen.getAllByRole('link', { name: 'Blog' })[0]!)
-    await arrivesAt(site, 'Blog')
+    await site.main.has('button', 'Crear cuenta con Google')
+    await site.user.click(site.getAllByRole('link', { name: 'Blog' })[0]!)
+    await site.arrivesAt('Blog')
     act(() => window.history.back())
-    await has(main(site), 'button', 'Continuar con Google')
-    lacks(main(site), 'button', 'Crear cuenta con Google')
+    await site.main.has('button', 'Continuar con Google')
+    site.main.lacks('button', 'Crear cuenta con Google')
   })
 
   it.each([
@@ -161,20 +148,19 @@ describe('El ingreso con redes sociales', () => {
     const site = await openSite(path, { session })
     // By the time the visit is recorded, whatever a screen does by itself on opening has begun.
     await waitFor(() => expect(site.calledWith('visits.page')).toHaveLength(1))
-    for (const call of ['identity.signIn', 'identity.prepare', 'session.loginSocial'])
-      expect(site.calledWith(call)).toEqual([])
+    for (const call of ['identity.signIn', 'identity.prepare', 'session.loginSocial']) site.neverCalled(call)
   })
 
   it('R12.44 la ventana de la red social se pide dentro del mismo clic', async () => {
     const site = await openLogin({})
-    const [google, facebook] = await main(site).findAllByRole('button', { name: /^Continuar con/ })
+    const [google, facebook] = await site.main.findAllByRole('button', { name: /^Continuar con/ })
     const prepared = () => site.calledWith('identity.prepare').length
     await site.user.hover(google!)
     const before = prepared()
     expect(before).toBeGreaterThan(0)
     act(() => facebook?.focus())
     expect(prepared()).toBeGreaterThan(before)
-    expect(site.calledWith('identity.signIn')).toEqual([])
+    site.neverCalled('identity.signIn')
     // Synchronously: one turn later, the browser would block the window.
     act(() => google?.click())
     expect(site.calledWith('identity.signIn')).toEqual([['Google']])
@@ -187,8 +173,7 @@ describe('El ingreso con redes sociales', () => {
   ])('R5.06 una cuenta %s no envía nada, y se dice qué hacer', async (_how, email) => {
     const site = await openLogin(choosing({ ...NEW, email }))
     await askProvider(site, 'Facebook')
-    await toast(
-      site,
+    await site.toast(
       'alert',
       'Aviso',
       'Tu cuenta de Facebook no nos compartió un correo. Elige otra cuenta o crea la tuya con tu correo y contraseña.',
@@ -199,7 +184,7 @@ describe('El ingreso con redes sociales', () => {
   it('R12.44 si la ventana se cierra, se puede pedir otra sin esperar', async () => {
     const { site, answers } = await openPending()
     await askProvider(site)
-    await hasText(main(site), WAITING)
+    await site.main.hasText(WAITING)
     await askProvider(site)
     expect(answers).toHaveLength(2)
     await act(async () => {
@@ -217,15 +202,15 @@ describe('El ingreso con redes sociales', () => {
     await enter(site)
     await entered(site, DEMO.mail)
     await act(async () => answers[0]?.({ ok: true, account: NEW }))
-    expect(site.calledWith('session.loginSocial')).toEqual([])
+    site.neverCalled('session.loginSocial')
   })
 
   it('R1.11 en la demostración se elige una cuenta simulada de Google e ingresa', async () => {
     const site = await openLogin(createSimulatedIdentity())
     await askProvider(site)
-    const chooser = await part(site, 'dialog', 'Elige una cuenta de Google')
-    await press(site, /Boutique La Esquina/, chooser)
-    await press(site, 'Crear cuenta con Google', main(site))
+    const chooser = await site.part('dialog', 'Elige una cuenta de Google')
+    await chooser.press(/Boutique La Esquina/)
+    await site.main.press('Crear cuenta con Google')
     await entered(site, 'compras@laesquina.example')
   })
 })

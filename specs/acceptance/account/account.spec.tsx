@@ -1,44 +1,35 @@
-import { waitFor, within } from '@testing-library/react'
+import { waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { createKeyValueStore } from '../../../src/adapters/storage/create-store.ts'
 import { createSessionStore } from '../../../src/adapters/storage/session-store.ts'
 import type { Session } from '../../../src/domain/account/session.ts'
-import {
-  arrivesAt,
-  lacks,
-  leadsTo,
-  loginDialog,
-  main,
-  part,
-  press,
-  has,
-  hasText,
-  linksTo,
-} from '../../support/buyer.ts'
+import { within } from '../../support/area.ts'
+import { leadsTo, loginDialog, openAbout } from '../../support/buyer.ts'
 import { ANA, DEMO, EVA, fullStore, MemoryStore } from '../../support/device.ts'
+import { keeps } from '../../support/drafts.ts'
 import { openSite, type Site } from '../../support/site.tsx'
 
 describe('La cuenta', () => {
   const openAccount = async (session: Session = ANA) => {
     const site = await openSite('/', { session })
-    await press(site, 'Mi cuenta')
-    return { site, dialog: await part(site, 'dialog', 'Mi cuenta') }
+    await site.press('Mi cuenta')
+    return { site, dialog: await site.part('dialog', 'Mi cuenta') }
   }
 
   it('R2.08, R2.34 y R6.03 muestra nombre, correo y teléfono, y lleva a la bandeja y a salir', async () => {
     const { site, dialog } = await openAccount()
-    await hasText(dialog, 'Ana Ruiz', 'ana@ejemplo.mx', '477 123 4567')
-    await has(dialog, 'button', 'Cerrar sesión')
-    await linksTo(dialog, 'Mis pedidos y mis datos', '/perfil')
-    await press(site, 'Mensajes', dialog)
-    await arrivesAt(site, 'Mensajes')
+    await dialog.hasText('Ana Ruiz', 'ana@ejemplo.mx', '477 123 4567')
+    await dialog.has('button', 'Cerrar sesión')
+    await dialog.linksTo('Mis pedidos y mis datos', '/perfil')
+    await dialog.press('Mensajes')
+    await site.arrivesAt('Mensajes')
     await leadsTo('/mensajes')
-    await waitFor(() => expect(site.screen.queryByRole('dialog')).toBeNull())
+    await site.loses('dialog')
   })
 
   it('R2.34 dice que falta el teléfono cuando no lo hay', async () => {
     const { dialog } = await openAccount({ ...ANA, phone: '' })
-    await hasText(dialog, 'Sin teléfono')
+    await dialog.hasText('Sin teléfono')
   })
 
   it.each([
@@ -47,22 +38,22 @@ describe('La cuenta', () => {
     ['con un nombre en blanco', '  '],
   ])('R6.01 %s nadie está dentro', async (_how, name) => {
     const site = await openSite('/', { storage: { puntada_name: name, puntada_mail: ANA.mail, puntada_phone: '' } })
-    await has(site, 'button', 'Ingresar')
+    await site.has('button', 'Ingresar')
   })
 
   it('R2.08 el perfil muestra los datos, dice qué vive solo en este navegador y deja salir', async () => {
     const site = await openSite('/perfil', { session: ANA })
-    await arrivesAt(site, 'Mi cuenta')
-    await hasText(main(site), 'ana@ejemplo.mx', /se guardan solo en este navegador/)
-    await has(main(site), 'heading', 'Mis pedidos', 'Todavía no has enviado pedidos', 'Vistos recientemente')
-    await press(site, 'Cerrar sesión', main(site))
-    await has(site, 'dialog', 'Seguro que deseas cerrar sesión?')
+    await site.arrivesAt('Mi cuenta')
+    await site.main.hasText('ana@ejemplo.mx', /se guardan solo en este navegador/)
+    await site.main.has('heading', 'Mis pedidos', 'Todavía no has enviado pedidos', 'Vistos recientemente')
+    await site.main.press('Cerrar sesión')
+    await site.has('dialog', 'Seguro que deseas cerrar sesión?')
   })
 })
 
 describe('Al salir de una computadora compartida', () => {
   const THEIRS = {
-    'puntada_pedidos_ana@ejemplo.mx': { drafts: [], pending: [] },
+    ...keeps([]),
     'puntada_pedidos_enviados_ana@ejemplo.mx': [],
     'puntada_datos_ana@ejemplo.mx': { town: 'León' },
     'puntada_vistos_ana@ejemplo.mx': [],
@@ -80,16 +71,16 @@ describe('Al salir de una computadora compartida', () => {
     puntada_recargada: 1,
   }
   const leave = async (session: Session, removes: boolean) => {
-    const site = await openSite('/quienessomos', { session, storage: { ...THEIRS, ...OTHERS } })
-    await press(site, 'Mi cuenta')
-    await press(site, 'Cerrar sesión', await part(site, 'dialog', 'Mi cuenta'))
-    const dialog = await part(site, 'dialog', 'Seguro que deseas cerrar sesión?')
+    const site = await openAbout({ session, storage: { ...THEIRS, ...OTHERS } })
+    await site.press('Mi cuenta')
+    await (await site.part('dialog', 'Mi cuenta')).press('Cerrar sesión')
+    const dialog = await site.part('dialog', 'Seguro que deseas cerrar sesión?')
     const choice = dialog.getByRole<HTMLInputElement>('checkbox', {
       name: 'Borrar también lo guardado en este equipo',
     })
     expect(choice.checked).toBe(false)
     if (removes) await site.user.click(choice)
-    await press(site, 'Sí, cerrar sesión', dialog)
+    await dialog.press('Sí, cerrar sesión')
     expect(site.page.reloads).toBe(1)
     return site.storage.keys().toSorted()
   }
@@ -107,7 +98,7 @@ describe('Al salir de una computadora compartida', () => {
 })
 
 describe('Los datos para pedir', () => {
-  const town = (site: Site) => main(site).findByRole<HTMLInputElement>('textbox', { name: /Ciudad o municipio/ })
+  const town = (site: Site) => site.main.findByRole<HTMLInputElement>('textbox', { name: /Ciudad o municipio/ })
 
   it('R12.76 la ciudad se guarda en este navegador; la de otra persona no se ve', async () => {
     const site = await openSite('/perfil', {
@@ -119,17 +110,16 @@ describe('Los datos para pedir', () => {
     })
     expect((await town(site)).value).toBe('')
     await site.user.type(await town(site), ' León ')
-    await press(site, 'Guardar mis datos')
-    await hasText(main(site), 'Guardamos tus datos en este navegador. Van en el resumen de tus pedidos.')
+    await site.press('Guardar mis datos')
+    await site.main.hasText('Guardamos tus datos en este navegador. Van en el resumen de tus pedidos.')
     expect(site.storage.get('puntada_datos_ana@ejemplo.mx')).toEqual({ town: 'León' })
   })
 
   it('R11.52 donde el navegador no guarda nada, se dice que los datos duran lo que la página', async () => {
     const site = await openSite('/perfil', { session: ANA, storage: fullStore() })
     await site.user.type(await town(site), 'León')
-    await press(site, 'Guardar mis datos')
-    await hasText(
-      main(site),
+    await site.press('Guardar mis datos')
+    await site.main.hasText(
       /^Este navegador no permite guardar tus datos: van en el resumen de tus pedidos hasta que cierres o recargues/,
     )
     expect((await town(site)).value).toBe('León')
@@ -145,20 +135,20 @@ describe('Quien no ha ingresado, o solo dejó su nombre', () => {
   ])('%s R6.02 R11.53 en %s ingresa primero, y nada se le pide al servidor', async (_id, path, title, call) => {
     for (const session of [null, { name: 'Ana', mail: '', phone: '' }]) {
       const site = await openSite(path, { session })
-      await has(main(site), 'heading', title)
-      await linksTo(main(site), 'Crea tu cuenta', '/registro')
-      lacks(site, 'textbox', 'Escribe un mensaje')
-      if (session) await hasText(main(site), 'Este navegador ya no recuerda tu correo. Ingresa otra vez para seguir.')
-      await press(site, 'Ingresar', main(site))
+      await site.main.has('heading', title)
+      await site.main.linksTo('Crea tu cuenta', '/registro')
+      site.lacks('textbox', 'Escribe un mensaje')
+      if (session) await site.main.hasText('Este navegador ya no recuerda tu correo. Ingresa otra vez para seguir.')
+      await site.main.press('Ingresar')
       await loginDialog(site)
-      expect(site.calledWith(call)).toEqual([])
+      site.neverCalled(call)
       site.rendered.unmount()
     }
   })
 
   it('R11.53 en /login se puede ingresar', async () => {
     const site = await openSite('/login', { session: { name: 'Ana', mail: '', phone: '' } })
-    await has(main(site), 'button', 'Ingresar')
+    await site.main.has('button', 'Ingresar')
   })
 })
 
@@ -195,15 +185,15 @@ describe('Donde en el navegador no cabe más', () => {
 describe('La sesión en dos pestañas', () => {
   it('R4.03 R6.01 R11.54 R11.55 si en una ingresa otra persona, o sale, la otra muestra lo de quien está', async () => {
     const site = await openSite('/favoritos', { session: DEMO })
-    const hearts = () => main(site).queryAllByRole('button', { name: /^Quitar de favoritos/ })
+    const hearts = () => site.main.queryAllByRole('button', { name: /^Quitar de favoritos/ })
     await waitFor(() => expect(hearts()).toHaveLength(6))
     site.changeSessionElsewhere(EVA)
     await waitFor(() =>
       expect(site.calledWith('favourites.list')).toEqual([[{ user: DEMO.mail }], [{ user: 'eva@ejemplo.mx' }]]),
     )
     site.changeSessionElsewhere(null)
-    await has(main(site), 'heading', 'Ingresa para ver tus favoritos')
+    await site.main.has('heading', 'Ingresa para ver tus favoritos')
     expect(hearts()).toEqual([])
-    await has(within(site.screen.getAllByRole('banner')[0]!), 'button', 'Ingresar')
+    await within(site.getAllByRole('banner')[0]!).has('button', 'Ingresar')
   })
 })

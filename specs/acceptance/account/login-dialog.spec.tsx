@@ -1,14 +1,14 @@
 import { act } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { arrivesAt, enter, follow, has, lacks, linksTo, loginDialog, main, press } from '../../support/buyer.ts'
+import { enter, loginDialog } from '../../support/buyer.ts'
 import { openSite, type SiteOptions } from '../../support/site.tsx'
 
 const MAIL = 'Correo electrónico'
 
 const openLogin = async (options: SiteOptions = {}) => {
   const site = await openSite('/', options)
-  await press(site, 'Ingresar')
+  await site.press('Ingresar')
   return { site, dialog: await loginDialog(site) }
 }
 
@@ -18,21 +18,21 @@ describe('El diálogo de ingreso', () => {
     expect(dialog.getByRole('textbox', { name: MAIL })).toHaveProperty('autocomplete', 'username')
     expect(dialog.getByLabelText('Contraseña')).toHaveProperty('autocomplete', 'current-password')
     for (const name of ['Mostrar contraseña', 'Ingresar', 'Continuar con Google', 'Continuar con Facebook'])
-      await has(dialog, 'button', name)
-    await linksTo(dialog, '¿Olvidaste tu contraseña?', '/recoverypass')
-    await linksTo(dialog, 'Crea tu cuenta', '/registro')
+      await dialog.has('button', name)
+    await dialog.linksTo('¿Olvidaste tu contraseña?', '/recoverypass')
+    await dialog.linksTo('Crea tu cuenta', '/registro')
   })
 
   it('R10.23 se abre en el correo, que es lo primero que se escribe', async () => {
     const { dialog } = await openLogin()
-    expect(dialog.getByRole('textbox', { name: MAIL })).toHaveFocus()
+    dialog.hasFocus('textbox', MAIL)
   })
 
   it('R4.05 la contraseña se muestra y se oculta, y al enviar se oculta', async () => {
-    const { site, dialog } = await openLogin()
+    const { dialog } = await openLogin()
     const types = [dialog.getByLabelText<HTMLInputElement>('Contraseña').type]
     for (const name of ['Mostrar contraseña', 'Ocultar contraseña', 'Mostrar contraseña', 'Ingresar']) {
-      await press(site, name, dialog)
+      await dialog.press(name)
       types.push(dialog.getByLabelText<HTMLInputElement>('Contraseña').type)
     }
     expect(types).toEqual(['password', 'text', 'password', 'text', 'password'])
@@ -40,7 +40,7 @@ describe('El diálogo de ingreso', () => {
 
   it('R12.44 sin redes sociales configuradas, no se ofrecen', async () => {
     const { dialog } = await openLogin({ services: { identity: { available: false } } })
-    lacks(dialog, 'button', /Continuar con/)
+    dialog.lacks('button', /Continuar con/)
   })
 
   it('R12.47 cerrar el diálogo después de ingresar no evita la recarga', async () => {
@@ -48,20 +48,20 @@ describe('El diálogo de ingreso', () => {
     vi.useFakeTimers()
     await enter(site, dialog)
     await act(() => vi.advanceTimersByTimeAsync(100))
-    await press(site, 'Cerrar', dialog)
+    await dialog.press('Cerrar')
     await act(() => vi.advanceTimersByTimeAsync(2000))
     expect(site.page.reloads).toBe(1)
   })
 
   it('R2.18 el correo escrito pasa de la recuperación de contraseña al ingreso', async () => {
     const { site, dialog } = await openLogin()
-    const typed = async () => (await main(site).findByRole<HTMLInputElement>('textbox', { name: MAIL })).value
-    await site.user.type(dialog.getByRole('textbox', { name: MAIL }), 'nuevo@ejemplo.mx')
-    await follow(site, '¿Olvidaste tu contraseña?', dialog)
-    await arrivesAt(site, 'Recupera tu contraseña')
+    const typed = async () => (await site.main.findByRole<HTMLInputElement>('textbox', { name: MAIL })).value
+    await dialog.write(MAIL, 'nuevo@ejemplo.mx')
+    await dialog.follow('¿Olvidaste tu contraseña?')
+    await site.arrivesAt('Recupera tu contraseña')
     expect(await typed()).toBe('nuevo@ejemplo.mx')
-    await follow(site, 'Volver a ingresar', main(site))
-    await arrivesAt(site, 'Ingresa')
+    await site.main.follow('Volver a ingresar')
+    await site.arrivesAt('Ingresa')
     expect(await typed()).toBe('nuevo@ejemplo.mx')
     expect(window.location.search).toBe('')
   })

@@ -1,6 +1,6 @@
-import { act, fireEvent, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { has, hasText, arrivesAt, part, texts, follow, press } from '../../support/buyer.ts'
+import { texts, within } from '../../support/area.ts'
 import { alwaysAnswers, anArticle, failsOnce } from '../../support/builders.ts'
 import { openSite, type SiteOptions } from '../../support/site.tsx'
 
@@ -30,38 +30,36 @@ const titles = (list: HTMLElement) => texts(within(list).getAllByRole('link'))
 describe('catálogo del blog', () => {
   it('R11.35 lo que falló sin conexión se pide otra vez solo cuando vuelve', async () => {
     const site = await openBlog('', failsOnce(ALL, { kind: 'offline' }))
-    await has(site, 'button', 'Reintentar')
+    await site.has('button', 'Reintentar')
     act(() => void window.dispatchEvent(new Event('online')))
-    await has(site, 'link', 'Cómo lavar el punto')
+    await site.has('link', 'Cómo lavar el punto')
   })
 
   it('R2.10 R7.23 articulos muestra los artículos con su resumen, autor y fecha', async () => {
     const site = await openBlog()
-    await arrivesAt(site, 'Blog')
-    const list = await site.screen.findByRole('list', { name: 'Artículos' })
+    await site.arrivesAt('Blog')
+    const list = await site.findByRole('list', { name: 'Artículos' })
     expect(titles(list)).toEqual(['Qué es una corrida', 'Cómo lavar el punto', 'Precio que sí deja'])
     expect(within(list).getAllByText('Todas las tallas de un modelo, en una sola compra.')).toHaveLength(3)
     expect(within(list).getAllByRole('article')[0]?.textContent).toContain('Rosa Peña · 3 de noviembre de 2026')
-    await hasText(site, '3 artículos')
+    await site.hasText('3 artículos')
     expect(site.calledWith('blog.articles')).toEqual([[]])
   })
 
   it('R12.25 elegir una clasificación deja solo sus artículos y queda en la dirección', async () => {
     const site = await openBlog()
-    const kinds = await part(site, 'navigation', 'Clasificación')
+    const kinds = await site.part('navigation', 'Clasificación')
     expect(texts(kinds.getAllByRole('link'))).toEqual(['Todos', 'Compras', 'Cuidado de prendas'])
-    await follow(site, 'Cuidado de prendas', kinds)
-    await waitFor(() =>
-      expect(titles(site.screen.getByRole('list', { name: 'Artículos' }))).toEqual(['Cómo lavar el punto']),
-    )
+    await kinds.follow('Cuidado de prendas')
+    await waitFor(() => expect(titles(site.getByRole('list', { name: 'Artículos' }))).toEqual(['Cómo lavar el punto']))
     expect(new URLSearchParams(window.location.search).get('clasificacion')).toBe('Cuidado de prendas')
-    await hasText(site, '1 artículo')
+    await site.hasText('1 artículo')
   })
 
   it('R7.23 las imágenes de la primera fila se piden primero; las demás, al acercarse', async () => {
     const articles = ['1', '2', '3', '4', '5'].map((id) => anArticle({ id, image: `/blog/${id}.svg` }))
     const site = await openBlog('', alwaysAnswers(articles))
-    const list = await site.screen.findByRole('list', { name: 'Artículos' })
+    const list = await site.findByRole('list', { name: 'Artículos' })
     const loading = [...list.querySelectorAll('img')].map((image) => image.loading)
     expect(loading).toEqual(['eager', 'eager', 'eager', 'lazy', 'lazy'])
   })
@@ -70,15 +68,15 @@ describe('catálogo del blog', () => {
 describe('artículo del blog', () => {
   it('R2.09 R7.24 R7.25 articulo/{articulo} muestra título, autor, fecha, texto y artículos relacionados', async () => {
     const site = await openArticle()
-    await arrivesAt(site, 'Qué es una corrida')
+    await site.arrivesAt('Qué es una corrida')
     // The text of the article comes after its title.
-    expect((await site.screen.findByText('1 minuto de lectura')).parentElement?.textContent).toBe(
+    expect((await site.findByText('1 minuto de lectura')).parentElement?.textContent).toBe(
       'ComprasRosa Peña3 de noviembre de 20261 minuto de lectura',
     )
-    await hasText(site, 'Una corrida reúne las tallas.')
+    await site.hasText('Una corrida reúne las tallas.')
     expect(document.title).toBe('Qué es una corrida · Puntada')
     expect(site.calledWith('blog.article')).toEqual([[{ id: '1' }]])
-    const related = await site.screen.findByRole('list', { name: 'Artículos relacionados' })
+    const related = await site.findByRole('list', { name: 'Artículos relacionados' })
     expect(titles(related)).toEqual(['Cómo lavar el punto'])
     expect(site.calledWith('blog.related')).toEqual([[{ id: '1', classification: 'Compras' }]])
   })
@@ -87,18 +85,18 @@ describe('artículo del blog', () => {
     const html =
       '<p>Texto <a href="/canaive">propio</a> y <a href="https://otro.example/a" target="x" onclick="y()">ajeno</a></p>'
     const site = await openArticle(anArticle({ html }))
-    const away = await site.screen.findByRole('link', { name: 'ajeno' })
+    const away = await site.findByRole('link', { name: 'ajeno' })
     expect(away).toHaveAttribute('rel', 'noopener nofollow')
     expect(away).toHaveAttribute('target', '_blank')
     expect(away).not.toHaveAttribute('onclick')
-    await follow(site, 'propio')
-    await arrivesAt(site, 'Verificación Canaive')
+    await site.follow('propio')
+    await site.arrivesAt('Verificación Canaive')
   })
 
   it('R11.31 un artículo sin autor, fecha ni texto no deja huecos', async () => {
     const bare = anArticle({ author: '', publishedAt: null, summary: '', classification: '', html: '' })
     const site = await openArticle(bare)
-    await hasText(site, 'Este artículo todavía no tiene texto.')
+    await site.hasText('Este artículo todavía no tiene texto.')
     expect(document.body.textContent).not.toMatch(/undefined|null|NaN|Invalid Date/)
   })
 
@@ -106,10 +104,10 @@ describe('artículo del blog', () => {
     const site = await openArticle(null, {
       services: { blog: { article: failsOnce(anArticle()), related: failsOnce([]) } },
     })
-    await press(site, 'Reintentar')
-    await arrivesAt(site, 'Qué es una corrida')
-    await press(site, 'Reintentar')
-    await hasText(site, 'No hay otros artículos sobre esto')
+    await site.press('Reintentar')
+    await site.arrivesAt('Qué es una corrida')
+    await site.press('Reintentar')
+    await site.hasText('No hay otros artículos sobre esto')
   })
 
   it('R11.41 de un artículo hostil quedan su texto y las imágenes del servidor de imágenes', async () => {
@@ -118,12 +116,12 @@ describe('artículo del blog', () => {
       'src="https://malo.example/x.png" alt="ajena"><a href="javascript:alert(1)">trampa</a></p>' +
       '<script>alert(1)</script><svg onload="alert(1)"></svg><form action="https://malo.example"><input></form>'
     const site = await openArticle(anArticle({ html }))
-    const picture = await site.screen.findByRole('img', { name: 'Una corrida' })
+    const picture = await site.findByRole('img', { name: 'Una corrida' })
     expect(picture.getAttributeNames().toSorted()).toEqual(['alt', 'loading', 'src'])
     expect(new URL(picture.getAttribute('src') ?? '', window.location.href).pathname).toMatch(/\/blog\/corrida\.jpg$/)
     const body = picture.closest('div') as HTMLElement
     expect(body.innerHTML).not.toMatch(/script|svg|<form|<input|onclick|malo\.example/)
     fireEvent.error(picture)
-    await hasText(site, /^Texto Una corrida/)
+    await site.hasText(/^Texto Una corrida/)
   })
 })

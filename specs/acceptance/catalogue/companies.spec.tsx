@@ -1,8 +1,8 @@
-import { act, waitFor, within } from '@testing-library/react'
+import { act, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { arrivesAt, follow, part, press, has, hasText, texts, lacks, linksTo } from '../../support/buyer.ts'
-import { aCompany, alwaysAnswers } from '../../support/builders.ts'
 import { fail, ok } from '../../../src/domain/result.ts'
+import { texts, within } from '../../support/area.ts'
+import { aCompany, alwaysAnswers } from '../../support/builders.ts'
 import { openSite, type Site } from '../../support/site.tsx'
 
 const ALBA = aCompany()
@@ -26,10 +26,10 @@ const manyMakers = (total: number | null) => (limit: { readonly limit: number })
 describe('catálogo de empresas', () => {
   it('R12.03 cuando llegan justo las que se pidieron dice que puede haber más, y Cargar más las trae', async () => {
     const site = await openSite('/catalogoempresa', { services: { catalogue: { companies: manyMakers(250) } } })
-    await hasText(site, 'Las primeras 200 empresas: puede haber más.')
-    await press(site, 'Cargar más')
-    await hasText(site, '250 empresas')
-    lacks(site, 'button', 'Cargar más')
+    await site.hasText('Las primeras 200 empresas: puede haber más.')
+    await site.press('Cargar más')
+    await site.hasText('250 empresas')
+    site.lacks('button', 'Cargar más')
     expect(site.calledWith('catalogue.companies')).toEqual([[{ limit: 200 }], [{ limit: 10_000 }]])
   })
 
@@ -37,61 +37,61 @@ describe('catálogo de empresas', () => {
     const site = await openSite('/catalogoempresa?nombre=taller+249', {
       services: { catalogue: { companies: manyMakers(250) } },
     })
-    await has(site, 'link', 'Taller 249')
-    await hasText(site, '1 empresa')
+    await site.has('link', 'Taller 249')
+    await site.hasText('1 empresa')
     site.rendered.unmount()
     const failing = await openSite('/catalogoempresa?nombre=taller+249', {
       services: { catalogue: { companies: manyMakers(null) } },
     })
-    await hasText(failing, '0 empresas entre las primeras 200: puede haber más.')
-    await has(failing, 'button', 'Reintentar')
+    await failing.hasText('0 empresas entre las primeras 200: puede haber más.')
+    await failing.has('button', 'Reintentar')
   })
 
   it('R2.05 R7.20 catalogoempresa muestra todas las empresas y cuántas son', async () => {
     const site = await openCompanies()
-    await arrivesAt(site, 'Empresas')
-    await hasText(site, '3 empresas')
-    const list = site.screen.getByRole('list', { name: 'Empresas' })
+    await site.arrivesAt('Empresas')
+    await site.hasText('3 empresas')
+    const list = site.getByRole('list', { name: 'Empresas' })
     expect(texts(within(list).getAllByRole('link'))).toEqual(['Tejidos Alba', 'Calzado Peñón', 'Lanas Alba'])
-    await linksTo(within(list), 'Calzado Peñón', '/empresa/8')
+    await within(list).linksTo('Calzado Peñón', '/empresa/8')
     expect(site.calledWith('catalogue.companies')).toEqual([[{ limit: 200 }]])
   })
 
   it('R12.03 filtra por ciudad o municipio, y Quitar todos la devuelve entera', async () => {
     const site = await openCompanies()
-    await site.user.selectOptions(await site.screen.findByRole('combobox', { name: 'Ciudad o municipio' }), 'León (1)')
-    await hasText(site, '1 empresa')
-    lacks(site, 'link', 'Tejidos Alba')
+    await site.user.selectOptions(await site.findByRole('combobox', { name: 'Ciudad o municipio' }), 'León (1)')
+    await site.hasText('1 empresa')
+    site.lacks('link', 'Tejidos Alba')
     expect(new URLSearchParams(window.location.search).get('poblacion')).toBe('León')
-    await press(site, 'Quitar todos')
-    await hasText(site, '3 empresas')
+    await site.press('Quitar todos')
+    await site.hasText('3 empresas')
     expect(window.location.search).toBe('')
   })
 
   it('R12.02 un enlace compartido trae los mismos filtros de empresas', async () => {
     const site = await openCompanies('?especialidad=Lana&verificada=si&nombre=alba')
-    await hasText(site, '1 empresa')
-    await has(site, 'link', 'Lanas Alba')
-    expect(site.screen.getByRole<HTMLInputElement>('searchbox', { name: 'Nombre del fabricante' }).value).toBe('alba')
-    expect(site.screen.getByRole('checkbox', { name: 'Solo verificadas (1)', checked: true })).toBeInTheDocument()
+    await site.hasText('1 empresa')
+    await site.has('link', 'Lanas Alba')
+    expect(site.getByRole<HTMLInputElement>('searchbox', { name: 'Nombre del fabricante' }).value).toBe('alba')
+    expect(site.getByRole('checkbox', { name: 'Solo verificadas (1)', checked: true })).toBeInTheDocument()
   })
 
   it('R12.03 el nombre que se busca queda como se escribió', async () => {
     const site = await openSite('/catalogoempresa?escenario=normal')
-    const name = await site.screen.findByRole('searchbox', { name: 'Nombre del fabricante' })
+    const name = await site.findByRole('searchbox', { name: 'Nombre del fabricante' })
     await site.user.type(name, 'a%41')
     await waitFor(() => expect(window.location.search).toBe('?escenario=normal&nombre=a%2541'))
-    expect(name).toHaveProperty('value', 'a%41')
+    expect(name).toHaveValue('a%41')
   })
 
   it('R11.60 Atrás vuelve al lugar donde se estaba, también después de filtrar', async () => {
     const scrolled = vi.spyOn(window, 'scrollTo')
     const site = await openSite('/')
-    await follow(site, 'Empresas', await part(site, 'navigation', 'Principal'))
-    await site.user.selectOptions(await site.screen.findByRole('combobox', { name: 'Ciudad o municipio' }), 'León')
+    await (await site.part('navigation', 'Principal')).follow('Empresas')
+    await site.user.selectOptions(await site.findByRole('combobox', { name: 'Ciudad o municipio' }), 'León')
     Object.defineProperty(window, 'scrollY', { value: 640, configurable: true, writable: true })
     window.dispatchEvent(new Event('scroll'))
-    await site.user.click((await site.screen.findAllByRole('article'))[0]!.querySelector('a')!)
+    await site.user.click((await site.findAllByRole('article'))[0]!.querySelector('a')!)
     await waitFor(() => expect(window.location.pathname).toMatch(/^\/empresa\//))
     expect(scrolled).toHaveBeenLastCalledWith(0, 0)
     Object.defineProperty(window, 'scrollY', { value: 0, configurable: true, writable: true })
@@ -104,9 +104,9 @@ describe('catálogo de empresas', () => {
 
   it('R12.03 cuando ninguna empresa coincide, ofrece quitar los filtros', async () => {
     const site = await openCompanies('?nombre=zzz')
-    await has(site, 'heading', 'Ningún fabricante coincide')
-    await press(site, 'Quitar todos los filtros')
-    await hasText(site, '3 empresas')
+    await site.has('heading', 'Ningún fabricante coincide')
+    await site.press('Quitar todos los filtros')
+    await site.hasText('3 empresas')
   })
 })
 
@@ -121,21 +121,21 @@ const openCanaive = (companies = alwaysAnswers(VERIFIED_AND_NOT)) =>
 describe('verificación Canaive', () => {
   it('R2.17 R12.26 R12.41 canaive explica la insignia, lista a los verificados y pide un nombre', async () => {
     const site = await openCanaive()
-    await arrivesAt(site, 'Verificación Canaive')
-    await has(site, 'heading', 'Cómo leer la insignia')
-    lacks(site, 'heading', 'Qué revisa la cámara')
-    expect(site.screen.getByRole('main').textContent).not.toMatch(/SAT|cada año|visita|domicilio/)
+    await site.arrivesAt('Verificación Canaive')
+    await site.has('heading', 'Cómo leer la insignia')
+    site.lacks('heading', 'Qué revisa la cámara')
+    expect(site.getByRole('main').textContent).not.toMatch(/SAT|cada año|visita|domicilio/)
     expect(document.title).toBe('Verificación Canaive · Puntada')
-    expect(texts((await part(site, 'list', 'Fabricantes verificados')).getAllByRole('link'))).toEqual(['Tejidos Ágata'])
-    await hasText(site, '1 fabricante verificado')
-    await linksTo(site, /^Ver todo ?: Fabricantes verificados$/, '/catalogoempresa?verificada=si')
-    await press(site, 'Consultar')
-    await hasText(site, 'Escribe el nombre del fabricante.')
+    expect(texts((await site.part('list', 'Fabricantes verificados')).getAllByRole('link'))).toEqual(['Tejidos Ágata'])
+    await site.hasText('1 fabricante verificado')
+    await site.linksTo(/^Ver todo ?: Fabricantes verificados$/, '/catalogoempresa?verificada=si')
+    await site.press('Consultar')
+    await site.hasText('Escribe el nombre del fabricante.')
   })
 
   const ask = async (site: Site, name: string) => {
-    const form = await part(site, 'search', 'Consultar un fabricante')
-    await site.user.type(form.getByRole('textbox', { name: 'Nombre del fabricante' }), `${name}{Enter}`)
+    const form = await site.part('search', 'Consultar un fabricante')
+    await form.write('Nombre del fabricante', `${name}{Enter}`)
     return form.getByRole('status').textContent
   }
 
@@ -163,9 +163,9 @@ describe('verificación Canaive', () => {
     ['R12.26 si nadie más contesta, no dice que no lo conoce', null, 'No está entre los 200 fabricantes que pudimos'],
   ])('%s', async (_what, total, answer) => {
     const site = await openSite('/canaive', { services: { catalogue: { companies: manyMakers(total) } } })
-    await hasText(site, '200 fabricantes verificados entre los primeros 200')
-    const form = await part(site, 'search', 'Consultar un fabricante')
-    await site.user.type(form.getByRole('textbox', { name: 'Nombre del fabricante' }), 'Taller 240{Enter}')
+    await site.hasText('200 fabricantes verificados entre los primeros 200')
+    const form = await site.part('search', 'Consultar un fabricante')
+    await form.write('Nombre del fabricante', 'Taller 240{Enter}')
     await waitFor(() => expect(form.getByRole('status').textContent).toContain(answer))
   })
 })

@@ -1,18 +1,8 @@
-import { waitFor, within } from '@testing-library/react'
+import { waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import {
-  follow,
-  press,
-  hasText,
-  has,
-  arrivesAt,
-  texts,
-  lacksText,
-  leadsTo,
-  linksTo,
-  clickAndStay,
-} from '../../support/buyer.ts'
+import { texts, within } from '../../support/area.ts'
 import { aCompany, alwaysAnswers, alwaysFails, aProduct, failsOnce } from '../../support/builders.ts'
+import { clickAndStay, leadsTo } from '../../support/buyer.ts'
 import { ANA } from '../../support/device.ts'
 import { openSite, type SiteOptions } from '../../support/site.tsx'
 
@@ -40,34 +30,34 @@ describe('perfil de una empresa', () => {
 
   it('R2.02 R7.21 R12.11 R12.26 empresa/{id} cuenta quién es, qué hace y qué dice su insignia', async () => {
     const site = await openCompany()
-    await arrivesAt(site, 'Tejidos Alba')
-    await hasText(site, 'Tejemos desde que la abuela compró la primera máquina.')
-    const facts = texts(site.screen.getAllByRole('definition'))
+    await site.arrivesAt('Tejidos Alba')
+    await site.hasText('Tejemos desde que la abuela compró la primera máquina.')
+    const facts = texts(site.getAllByRole('definition'))
     expect(facts).toEqual(['Moroleón', 'Tejido de punto', '$2,500', '1984'])
     expect(document.title).toBe('Tejidos Alba · Puntada')
     expect(site.calledWith('catalogue.company')).toEqual([[{ id: '7' }]])
     const data: unknown = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '')
     expect(data).toMatchObject({ '@type': 'Organization', name: 'Tejidos Alba', foundingDate: '1984' })
-    await press(site, 'Leer más')
-    expect(site.screen.getByRole('button', { name: 'Leer menos' })).toHaveAttribute('aria-expanded', 'true')
-    await linksTo(site, '¿Qué significa?', '/canaive')
-    expect(site.screen.getByRole('heading', { level: 1 }).nextElementSibling).toHaveTextContent('Verificada')
+    await site.press('Leer más')
+    expect(site.getByRole('button', { name: 'Leer menos' })).toHaveAttribute('aria-expanded', 'true')
+    await site.linksTo('¿Qué significa?', '/canaive')
+    expect(site.getByRole('heading', { level: 1 }).nextElementSibling).toHaveTextContent('Verificada')
   })
 
   it('R7.18 muestra sus productos por categoría, con accesos a cada una', async () => {
     const site = await openCompany()
-    const jumps = await site.screen.findByRole('navigation', { name: 'Categorías de la empresa' })
+    const jumps = await site.findByRole('navigation', { name: 'Categorías de la empresa' })
     expect(texts(within(jumps).getAllByRole('link'))).toEqual(['Suéteres 1', 'Gorros 1'])
-    const caps = site.screen.getByRole('list', { name: 'Gorros' })
-    await has(within(caps), 'link', 'Gorro Duna')
-    await follow(site, 'Gorros 1', within(jumps))
-    expect(site.screen.getByRole('heading', { level: 3, name: 'Gorros' })).toHaveFocus()
+    const caps = site.getByRole('list', { name: 'Gorros' })
+    await within(caps).has('link', 'Gorro Duna')
+    await within(jumps).follow('Gorros 1')
+    expect(site.getByRole('heading', { level: 3, name: 'Gorros' })).toHaveFocus()
     expect(site.calledWith('catalogue.companyProducts')).toEqual([[{ storeId: '7' }]])
   })
 
   it('R1.08 R2.02 R7.53 R7.57 con sesión se le llama y se le escribe, por WhatsApp con un saludo', async () => {
     const site = await openCompany({ session: ANA })
-    const link = await site.screen.findByRole('link', { name: /^WhatsApp/ })
+    const link = await site.findByRole('link', { name: /^WhatsApp/ })
     expect(decodeURIComponent(link.getAttribute('href') ?? '')).toMatch(
       /^https:\/\/wa\.me\/524455550110\?text=Hola, vi a Tejidos Alba en Puntada y me interesa lo que fabrican\. http/,
     )
@@ -76,41 +66,41 @@ describe('perfil de una empresa', () => {
     expect(site.calledWith('visits.whatsappContact')).toEqual([
       [{ storeId: '7', productId: '', user: 'ana@ejemplo.mx' }],
     ])
-    await linksTo(site, '445 555 0110', 'tel:4455550110')
-    await linksTo(site, 'ventas@alba.example', 'mailto:ventas@alba.example')
-    await follow(site, 'Enviar mensaje')
+    await site.linksTo('445 555 0110', 'tel:4455550110')
+    await site.linksTo('ventas@alba.example', 'mailto:ventas@alba.example')
+    await site.follow('Enviar mensaje')
     await leadsTo('/chat/7')
   })
 
   it('R12.26 una empresa sin verificar no lleva insignia', async () => {
     const site = await openCompany({}, LEON)
-    await arrivesAt(site, 'Calzado Peñón')
-    lacksText(site, '¿Qué significa?')
-    lacksText(site, 'Verificada')
+    await site.arrivesAt('Calzado Peñón')
+    site.lacksText('¿Qué significa?')
+    site.lacksText('Verificada')
   })
 
   it('R11.31 lo que la empresa no dijo no se muestra, ni como hueco', async () => {
     const bare = aCompany({ story: '', town: '', speciality: '', since: null, minimumOrder: null, phone: '', mail: '' })
     const site = await openCompany({}, bare)
-    await arrivesAt(site, 'Tejidos Alba')
-    expect(site.screen.queryAllByRole('definition')).toEqual([])
+    await site.arrivesAt('Tejidos Alba')
+    expect(site.queryAllByRole('definition')).toEqual([])
     expect(document.body.textContent).not.toMatch(/undefined|null|NaN/)
   })
 
   it('R11.42 un teléfono o un correo mal escritos se leen, pero no son enlaces', async () => {
     const odd = aCompany({ phone: 'pregunta por Rosa', mail: 'a@b.c?bcc=x' })
     const site = await openCompany({}, odd)
-    expect((await site.screen.findByText('pregunta por Rosa')).closest('a')).toBeNull()
-    expect(site.screen.getByText('a@b.c?bcc=x').closest('a')).toBeNull()
+    expect((await site.findByText('pregunta por Rosa')).closest('a')).toBeNull()
+    expect(site.getByText('a@b.c?bcc=x').closest('a')).toBeNull()
   })
 
   it('R11.21 si fallan la empresa o sus productos, cada parte ofrece Reintentar', async () => {
     const site = await openCompany({
       services: { catalogue: { company: failsOnce(ALBA), companyProducts: failsOnce([aProduct()]) } },
     })
-    await press(site, 'Reintentar')
-    await arrivesAt(site, 'Tejidos Alba')
-    await press(site, 'Reintentar')
-    await has(site, 'link', 'Suéter Cosecha')
+    await site.press('Reintentar')
+    await site.arrivesAt('Tejidos Alba')
+    await site.press('Reintentar')
+    await site.has('link', 'Suéter Cosecha')
   })
 })

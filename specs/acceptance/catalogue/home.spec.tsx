@@ -1,6 +1,6 @@
-import { act, within } from '@testing-library/react'
+import { act } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { press, hasText, has, arrivesAt, part, texts, lacks, linksTo } from '../../support/buyer.ts'
+import { texts, within } from '../../support/area.ts'
 import { aCompany, alwaysAnswers, anArticle, aProduct, aPromotion } from '../../support/builders.ts'
 import { ANA } from '../../support/device.ts'
 import { stubIntersectionObserver } from '../../support/intersection-observer.ts'
@@ -46,32 +46,32 @@ describe('portada', () => {
     const site = await openHome({
       services: { catalogue: { ...SMALL.catalogue, carousel: promotions, banners: promotions } },
     })
-    const slides = await part(site, 'region', 'Promociones')
-    await linksTo(slides, 'Chamarras al dos por uno', '/canaive')
-    await linksTo(slides, 'Promoción 2', '/canaive')
+    const slides = await site.part('region', 'Promociones')
+    await slides.linksTo('Chamarras al dos por uno', '/canaive')
+    await slides.linksTo('Promoción 2', '/canaive')
     expect(slides.getByText('Chamarras al dos por uno')).toHaveClass('visually-hidden')
-    const banners = await part(site, 'list', 'De temporada')
-    await linksTo(banners, 'Chamarras al dos por uno', '/canaive')
-    await linksTo(banners, 'Promoción', '/canaive')
+    const banners = await site.part('list', 'De temporada')
+    await banners.linksTo('Chamarras al dos por uno', '/canaive')
+    await banners.linksTo('Promoción', '/canaive')
   })
 
   it('R1.02 R2.01 R7.12 R7.20 R7.22 R7.27 sin ingresar se ve todo lo de la portada, con sus enlaces', async () => {
     const site = await openHome()
-    await arrivesAt(site, 'Ropa de mayoreo de Guanajuato')
+    await site.arrivesAt('Ropa de mayoreo de Guanajuato')
     expect(document.title).toBe('Ropa de mayoreo de Guanajuato · Puntada')
-    await linksTo(site, 'Ver productos', '/productos/todos/0/todas')
-    await linksTo(site, 'Conocer empresas', '/catalogoempresa')
-    const segment = await site.screen.findByRole('link', { name: 'Tallas extra' })
+    await site.linksTo('Ver productos', '/productos/todos/0/todas')
+    await site.linksTo('Conocer empresas', '/catalogoempresa')
+    const segment = await site.findByRole('link', { name: 'Tallas extra' })
     expect(segment).toHaveAttribute('href', '/productos/tallas-extra/0/todas')
     const icon = segment.closest('li')?.querySelector('img')
     expect(icon?.getAttribute('src')).toMatch(/segments\/svg\/tallas-extra\.svg$/)
-    await has(site, 'link', 'Temporada de frío', 'Suéter Cosecha', 'Tejidos Alba')
-    await linksTo(site, 'Regreso a clases', '/canaive')
-    expect(site.screen.getByText('Sin enlace').closest('a')).toBeNull()
+    await site.has('link', 'Temporada de frío', 'Suéter Cosecha', 'Tejidos Alba')
+    await site.linksTo('Regreso a clases', '/canaive')
+    expect(site.getByText('Sin enlace').closest('a')).toBeNull()
     expect(site.calledWith('catalogue.banners')).toEqual([[{ kind: 'inicio' }]])
-    const articles = await part(site, 'list', 'Del blog')
+    const articles = await site.part('list', 'Del blog')
     expect(texts(articles.getAllByRole('link'))).toEqual(['Consejo 1', 'Consejo 2', 'Consejo 3'])
-    lacks(site, 'heading', 'Para ti')
+    site.lacks('heading', 'Para ti')
     expect(site.calledWith('catalogue.products')).toEqual([[{ limit: 12 }]])
     expect(site.calledWith('catalogue.companies')).toContainEqual([{ limit: 8 }])
   })
@@ -91,8 +91,8 @@ describe('portada', () => {
     const site = await openHome({
       services: { catalogue: { ...SMALL.catalogue, products: alwaysAnswers(products) } },
     })
-    await hasText(site, /^Para tiendas, boutiques y tianguis/)
-    const shown = within(site.screen.getByRole('list', { name: 'Para empezar' })).getAllByRole('link')
+    await site.hasText(/^Para tiendas, boutiques y tianguis/)
+    const shown = (await site.part('list', 'Para empezar')).getAllByRole('link')
     expect(texts(shown)).toEqual([
       'Prenda 9 $71 c/u desde 12 pzs',
       'Prenda 10 $70 c/u desde 12 pzs',
@@ -103,12 +103,12 @@ describe('portada', () => {
 
   it('R6.04 R7.14 con sesión muestra "Para ti" y lo pide por rango de precio', async () => {
     const site = await openHome({ session: ANA })
-    const ranges = await site.screen.findByRole('group', { name: 'Precio por pieza' })
-    await has(site, 'link', 'Blusa Nube')
+    const ranges = await site.findByRole('group', { name: 'Precio por pieza' })
+    await site.has('link', 'Blusa Nube')
     expect(site.calledWith('catalogue.productsForUser')).toEqual([
       [{ limit: 12, user: 'ana@ejemplo.mx', priceFrom: null, priceTo: null }],
     ])
-    await press(site, '$100 a $200', within(ranges))
+    await within(ranges).press('$100 a $200')
     expect(within(ranges).getByRole('button', { name: '$100 a $200', pressed: true })).toBeInTheDocument()
     expect(site.calledWith('catalogue.productsForUser').at(-1)).toEqual([
       { limit: 12, user: 'ana@ejemplo.mx', priceFrom: 10000, priceTo: 20000 },
@@ -119,13 +119,13 @@ describe('portada', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     onTestFinished(() => void vi.useRealTimers())
     const site = await openHome()
-    const carousel = await site.screen.findByRole('region', { name: 'Promociones' })
+    const carousel = await site.findByRole('region', { name: 'Promociones' })
     const slide = () => carousel.querySelector('[aria-current]')?.getAttribute('aria-label')
     expect(site.calledWith('catalogue.carousel')).toEqual([[{ kind: 'principal' }]])
     expect(slide()).toBe('1 de 2')
-    await press(site, 'Promoción siguiente', within(carousel))
+    await within(carousel).press('Promoción siguiente')
     expect(slide()).toBe('2 de 2')
-    await press(site, 'Promoción anterior', within(carousel))
+    await within(carousel).press('Promoción anterior')
     expect(slide()).toBe('1 de 2')
     act(() => void vi.advanceTimersByTime(60_000))
     expect(slide()).toBe('1 de 2')
@@ -134,8 +134,8 @@ describe('portada', () => {
   it('R7.26 de más promociones de las que alguien mira, el carrusel enseña doce', async () => {
     const slides = Array.from({ length: 13 }, (_, at) => aPromotion({ id: `${at}`, title: `Promoción ${at + 1}` }))
     const site = await openHome({ services: { catalogue: { ...SMALL.catalogue, carousel: alwaysAnswers(slides) } } })
-    await has(site, 'link', /Promoción 12/)
-    lacks(site, 'link', /Promoción 13/)
+    await site.has('link', /Promoción 12/)
+    site.lacks('link', /Promoción 13/)
   })
 
   it('R12.23 una parte de la portada sin nada que mostrar lleva a otro lado', async () => {
@@ -146,16 +146,16 @@ describe('portada', () => {
         blog: { articles: none },
       },
     })
-    await has(site, 'link', 'Ver las empresas')
+    await site.has('link', 'Ver las empresas')
     for (const what of ['segmentos', 'productos nuevos', 'fabricantes'])
-      await has(site, 'heading', `Todavía no hay ${what}`)
-    await hasText(site, 'Por ahora no hay promociones', 'Todavía no hay artículos')
+      await site.has('heading', `Todavía no hay ${what}`)
+    await site.hasText('Por ahora no hay promociones', 'Todavía no hay artículos')
   })
 
   it('R12.35 la parte baja de la portada no se pide hasta que alguien se acerca', async () => {
     const site = await openSite('/', { services: SMALL })
-    await site.screen.findByRole('link', { name: 'Suéter Cosecha' })
-    expect(site.calledWith('catalogue.companies')).toEqual([])
-    expect(site.calledWith('blog.articles')).toEqual([])
+    await site.has('link', 'Suéter Cosecha')
+    site.neverCalled('catalogue.companies')
+    site.neverCalled('blog.articles')
   })
 })

@@ -1,7 +1,8 @@
-import { act, waitFor, within } from '@testing-library/react'
+import { act, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { ok } from '../../../src/domain/result.ts'
-import { has, many, press, product, productCount, shopWith } from '../../support/buyer.ts'
+import { within } from '../../support/area.ts'
+import { many, product, productCount, shopWith } from '../../support/buyer.ts'
 import { chips, LIST, names, offered, openList, side } from '../../support/filters.ts'
 import { openSite } from '../../support/site.tsx'
 
@@ -27,8 +28,8 @@ describe('Filtros de la lista de productos', () => {
     const site = await openList()
     const sizes = side(site).getByRole('group', { name: 'Talla' })
     expect(labels(sizes)).toEqual(['CH', 'M', 'G'])
-    await has(within(sizes), 'checkbox', 'CH 10 productos')
-    await site.user.click(within(sizes).getByRole('checkbox', { name: /^M / }))
+    await within(sizes).has('checkbox', 'CH 10 productos')
+    await within(sizes).choose(/^M /)
     const colours = side(site).getByRole('group', { name: 'Color' })
     expect(within(colours).getByRole('checkbox', { name: 'Negro 0 productos' })).toHaveProperty('disabled', true)
     expect(within(colours).getByRole('checkbox', { name: 'Blanco 5 productos' })).toHaveProperty('disabled', false)
@@ -63,7 +64,7 @@ describe('Filtros de la lista de productos', () => {
       ['Mínimo por modelo', /^12/, ['Prenda 0']],
       ['Confianza', /^Empresa verificada/, ['Prenda 0']],
     ] as const) {
-      const box = within(side(site).getByRole('group', { name: group })).getByRole('checkbox', { name: choice })
+      const box = (await side(site).part('group', group)).getByRole('checkbox', { name: choice })
       await site.user.click(box)
       await waitFor(() => expect(names(site, 'Todos los productos').toSorted(), group).toEqual(left))
       await site.user.click(box)
@@ -72,15 +73,15 @@ describe('Filtros de la lista de productos', () => {
 
   it('R12.02 cada filtro queda en la dirección, y Atrás lo quita', async () => {
     const site = await openList(many(10), '?escenario=normal')
-    await site.user.click(side(site).getByRole('checkbox', { name: /^G / }))
+    await side(site).choose(/^G /)
     expect(window.location.search).toBe('?escenario=normal&talla=G')
     expect((await productCount(site)).textContent).toBe('5 productos')
-    await site.user.click(side(site).getByRole('checkbox', { name: /^Negro/ }))
+    await side(site).choose(/^Negro/)
     expect(window.location.search).toBe('?escenario=normal&talla=G&color=Negro')
     expect(chips(site)).toEqual(['Talla G', 'Color Negro', 'Quitar todos'])
     act(() => window.history.back())
     await waitFor(() => expect(window.location.search).toBe('?escenario=normal&talla=G'))
-    await press(site, 'Quitar filtro: Talla G')
+    await site.press('Quitar filtro: Talla G')
     expect((await productCount(site)).textContent).toBe('10 productos')
   })
 
@@ -94,7 +95,7 @@ describe('Filtros de la lista de productos', () => {
       ]),
     )
     await waitFor(() => expect(side(site).getByRole('checkbox', { name: /^M [1-9]/ })).toBeInTheDocument())
-    await site.user.click(side(site).getByRole('checkbox', { name: /^M / }))
+    await side(site).choose(/^M /)
     expect(site.calledWith('catalogue.productsPage')).toHaveLength(2)
   })
 
@@ -109,14 +110,14 @@ describe('Filtros de la lista de productos', () => {
       },
     })
     await offered(site)
-    await site.user.click(side(site).getByRole('checkbox', { name: /^G / }))
+    await side(site).choose(/^G /)
     await waitFor(() => expect(names(site, 'Dama')).toEqual(['Prenda 1', 'Prenda 3']))
   })
 
   it('R12.01 los filtros que no dejan ningún producto se quitan con un botón', async () => {
     const site = await openSite(`${LIST}?talla=99`, shopWith(many(10)))
-    await has(site, 'heading', 'Ningún producto con estos filtros')
-    await press(site, 'Quitar todos los filtros')
+    await site.has('heading', 'Ningún producto con estos filtros')
+    await site.press('Quitar todos los filtros')
     expect((await productCount(site)).textContent).toBe('10 productos')
   })
 })

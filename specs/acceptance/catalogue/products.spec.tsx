@@ -1,23 +1,8 @@
-import { waitFor, within } from '@testing-library/react'
+import { waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { texts, within } from '../../support/area.ts'
 import { alwaysAnswers, failsOnce } from '../../support/builders.ts'
-import {
-  arrivesAt,
-  cards,
-  follow,
-  lacks,
-  leadsTo,
-  linksTo,
-  main,
-  many,
-  part,
-  press,
-  productCount,
-  shopWith,
-  has,
-  hasText,
-  texts,
-} from '../../support/buyer.ts'
+import { cards, leadsTo, many, productCount, shopWith } from '../../support/buyer.ts'
 import { expectConsole } from '../../support/console.ts'
 import { catalogue, wireProduct } from '../../support/http.ts'
 import { openSite } from '../../support/site.tsx'
@@ -30,21 +15,21 @@ describe('Lista de productos', () => {
     const site = await openSite('/productos/dama/0/todas', {
       services: { catalogue: { productsPage: alwaysAnswers([]) } },
     })
-    await has(site, 'heading', 'Aquí todavía no hay productos')
-    await linksTo(main(site), 'Ver todos los productos', '/productos/todos/0/todas')
-    await linksTo(main(site), 'Ver empresas', '/catalogoempresa')
-    await press(site, 'Contáctanos', main(site))
-    await has(site, 'dialog', 'Contacto')
+    await site.has('heading', 'Aquí todavía no hay productos')
+    await site.main.linksTo('Ver todos los productos', '/productos/todos/0/todas')
+    await site.main.linksTo('Ver empresas', '/catalogoempresa')
+    await site.main.press('Contáctanos')
+    await site.has('dialog', 'Contacto')
   })
 
   it('R2.11 R7.11 R7.13 un segmento dice cuánto hay de cada categoría, y cada una abre directo', async () => {
     const site = await openSite('/productos/dama/0/todas')
-    const nav = await part(site, 'navigation', 'Categorías de Dama')
+    const nav = await site.part('navigation', 'Categorías de Dama')
     const link = nav.getByRole('link', { name: /^Blusas/ })
     await productCount(site)
     expect(site.calledWith('catalogue.categories')).toEqual([[]])
     await site.user.click(link)
-    await arrivesAt(site, 'Blusas')
+    await site.arrivesAt('Blusas')
     await productCount(site)
     expect(cards(site, 'Blusas').length).toBeGreaterThan(0)
     expect(site.calledWith('catalogue.productsPage')).toEqual([
@@ -52,32 +37,32 @@ describe('Lista de productos', () => {
       [{ segment: 'Dama', category: 'Blusas', size: '' }],
     ])
     expect(document.title).toBe('Blusas, Dama · Puntada')
-    const crumbs = within(site.screen.getByRole('navigation', { name: 'Migas de pan' }))
+    const crumbs = await site.part('navigation', 'Migas de pan')
     expect(texts(crumbs.getAllByRole('link'))).toEqual(['Inicio', 'Productos', 'Dama'])
   })
 
   it('R7.13 /productos/todos/0/todas pide la lista completa; desde ahí se va a un segmento', async () => {
     const site = await openSite('/productos/todos/0/todas')
-    await arrivesAt(site, 'Todos los productos')
+    await site.arrivesAt('Todos los productos')
     await productCount(site)
     expect(site.calledWith('catalogue.productsPage')).toEqual([[{ segment: '', category: '', size: '' }]])
-    const nav = await part(site, 'navigation', 'Productos por segmento')
-    await follow(site, 'Tallas extra', nav)
-    await arrivesAt(site, 'Tallas extra')
+    const nav = await site.part('navigation', 'Productos por segmento')
+    await nav.follow('Tallas extra')
+    await site.arrivesAt('Tallas extra')
     await leadsTo('/productos/tallas-extra/0/todas')
   })
 
   it('R12.23 un segmento o una categoría que no existe lo dice y ofrece los que sí', async () => {
     const site = await openSite('/productos/marcianos/0/todas')
-    await arrivesAt(site, 'Ese segmento no existe')
-    await linksTo(main(site), 'Ver empresas', '/catalogoempresa')
-    const nav = await part(site, 'navigation', 'Productos por segmento')
-    await has(nav, 'link', 'Caballero')
-    expect(site.calledWith('catalogue.productsPage')).toEqual([])
+    await site.arrivesAt('Ese segmento no existe')
+    await site.main.linksTo('Ver empresas', '/catalogoempresa')
+    const nav = await site.part('navigation', 'Productos por segmento')
+    await nav.has('link', 'Caballero')
+    site.neverCalled('catalogue.productsPage')
     site.rendered.unmount()
     const other = await openSite('/productos/dama/99999/naves-espaciales')
-    await arrivesAt(other, 'Esa categoría no existe')
-    expect(other.calledWith('catalogue.productsPage')).toEqual([])
+    await other.arrivesAt('Esa categoría no existe')
+    other.neverCalled('catalogue.productsPage')
   })
 
   it.each([
@@ -91,12 +76,12 @@ describe('Lista de productos', () => {
       const site = await openSite(path, {
         services: { catalogue: { ...failing, productsPage: alwaysAnswers(many(1)) } },
       })
-      const main = within(site.screen.getByRole('main'))
-      await has(main, 'button', 'Reintentar')
-      await arrivesAt(site, 'Productos')
-      expect(site.calledWith('catalogue.productsPage')).toEqual([])
-      await press(site, 'Reintentar', main)
-      await arrivesAt(site, title)
+      const main = within(site.getByRole('main'))
+      await main.has('button', 'Reintentar')
+      await site.arrivesAt('Productos')
+      site.neverCalled('catalogue.productsPage')
+      await main.press('Reintentar')
+      await site.arrivesAt(title)
       expect((await productCount(site)).textContent).toBe('1 producto')
     },
   )
@@ -106,10 +91,10 @@ describe('Lista de productos', () => {
     const site = await openSite('/productos/todos/0/todas', {
       services: { catalogue: { segments: none, productsPage: alwaysAnswers(many(1)) } },
     })
-    await hasText(site, 'Todavía no hay segmentos.')
+    await site.hasText('Todavía no hay segmentos.')
     site.rendered.unmount()
     const other = await openSite('/productos/dama/0/todas', { services: { catalogue: { categories: none } } })
-    await hasText(other, 'Este segmento todavía no tiene categorías.')
+    await other.hasText('Este segmento todavía no tiene categorías.')
   })
 
   it('R12.01 Cargar más suma 24 productos y lleva el foco al primero de los nuevos', async () => {
@@ -117,14 +102,14 @@ describe('Lista de productos', () => {
     await productCount(site)
     await waitFor(() => expect(cards(site, 'Todos los productos')).toHaveLength(24))
     const steps = window.history.length
-    await press(site, 'Cargar más')
+    await site.press('Cargar más')
     await waitFor(() => expect(cards(site, 'Todos los productos')).toHaveLength(48))
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Prenda 24'))
     expect(window.location.search).toBe('?pagina=2')
     expect(window.history.length).toBe(steps)
-    await press(site, 'Cargar más')
+    await site.press('Cargar más')
     await waitFor(() => expect(cards(site, 'Todos los productos')).toHaveLength(60))
-    lacks(site, 'button', 'Cargar más')
+    site.lacks('button', 'Cargar más')
   })
 
   it('R11.29 de una lista con elementos malos se muestran los buenos', async () => {
@@ -150,10 +135,10 @@ describe('Lista de productos', () => {
     const count = await productCount(site)
     expect([count.textContent, count.getAttribute('role')]).toEqual(['10,000 productos', 'status'])
     await waitFor(() => expect(cards(site, 'Todos los productos')).toHaveLength(24))
-    await hasText(site, 'Mostrando 24 de 10,000 productos')
-    await press(site, 'Cargar más')
+    await site.hasText('Mostrando 24 de 10,000 productos')
+    await site.press('Cargar más')
     await waitFor(() => expect(cards(site, 'Todos los productos')).toHaveLength(48))
-    await site.user.click(await site.screen.findByRole('checkbox', { name: 'Negro 5,000 productos' }))
+    await site.choose('Negro 5,000 productos')
     expect((await productCount(site)).textContent).toBe('5,000 productos')
     await waitFor(() => expect(cards(site, 'Todos los productos')).toHaveLength(24))
   })

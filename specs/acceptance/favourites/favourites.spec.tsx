@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { CALLS } from '../../../src/adapters/http/calls/all.ts'
 import { fail, type Result } from '../../../src/domain/result.ts'
 import { alwaysAnswers, alwaysFails } from '../../support/builders.ts'
-import { arrivesAt, has, hasText, lacks, product } from '../../support/buyer.ts'
+import { product } from '../../support/buyer.ts'
 import { ANA, DEMO } from '../../support/device.ts'
 import { count, first, keeping, LIST, shown } from '../../support/favourites.ts'
 import { openHttpSite } from '../../support/http-site.tsx'
@@ -16,24 +16,24 @@ describe('Favoritos', () => {
     async () => {
       const { site } = await keeping(3, '/quienessomos')
       await count(site, '3')
-      await site.user.click(site.screen.getAllByRole('link', { name: 'Blog' })[0]!)
-      await arrivesAt(site, 'Blog')
+      await site.user.click(site.getAllByRole('link', { name: 'Blog' })[0]!)
+      await site.arrivesAt('Blog')
       // At once: nothing to wait for.
-      expect(site.screen.getAllByRole('link', { name: /^Favoritos/ })[0]?.textContent).toMatch(/3\D*$/)
+      expect(site.getAllByRole('link', { name: /^Favoritos/ })[0]?.textContent).toMatch(/3\D*$/)
       // The skeleton bears the heading too: the check is over when the screen's own module has come.
-      await site.screen.findByRole('list', { name: 'Artículos' })
+      await site.has('list', 'Artículos')
       expect(site.calledWith('favourites.count')).toEqual([[{ user: 'ana@ejemplo.mx' }]])
     },
   )
 
   it('R2.26 R3.07 la cuenta del encabezado se vuelve a pedir tras cada cambio, y dice lo que el servidor', async () => {
     const site = await openHttpSite(LIST, { session: DEMO })
-    await site.screen.findByRole('link', { name: 'Favoritos 6' })
+    await site.has('link', 'Favoritos 6')
     await site.simulation.ports.favourites.add({ user: 'demo@puntada.mx', productId: '1' })
     await site.user.click(await first(site, /^Guardar en favoritos/))
-    await has(site, 'link', 'Favoritos 8')
+    await site.has('link', 'Favoritos 8')
     await site.user.click(await first(site, /^Quitar de favoritos/))
-    await has(site, 'link', 'Favoritos 7')
+    await site.has('link', 'Favoritos 7')
     expect(site.requestsTo(CALLS.favourites.count.path).map(({ answer }) => answer)).toEqual([
       '[{"cantidad":"6"}]',
       '[{"cantidad":"8"}]',
@@ -43,11 +43,11 @@ describe('Favoritos', () => {
 
   it('R2.07 R7.30 favoritos muestra lo que se guardó', async () => {
     const { site, saved } = await keeping(3, '/favoritos')
-    await arrivesAt(site, 'Favoritos')
-    const makers = await site.screen.findAllByRole('link', { name: /^Ver empresa/ })
+    await site.arrivesAt('Favoritos')
+    const makers = await site.findAllByRole('link', { name: /^Ver empresa/ })
     expect(makers).toHaveLength(new Set(saved.map(({ storeId }) => storeId)).size)
     expect(shown(site).toSorted()).toEqual(saved.map(({ name }) => name).toSorted())
-    await hasText(site, '3 productos guardados')
+    await site.hasText('3 productos guardados')
     expect(site.calledWith('favourites.list')).toEqual([[{ user: 'ana@ejemplo.mx' }]])
     expect(document.title).toBe('Favoritos · Puntada')
   })
@@ -55,11 +55,11 @@ describe('Favoritos', () => {
   it('R1.03 R7.48 lo que se quita desaparece al instante, antes de que conteste el servidor', async () => {
     const { site } = await keeping(2, '/favoritos', { favourites: { remove: () => new Promise(() => undefined) } })
     await site.user.click(await first(site, /^Quitar de favoritos/))
-    await hasText(site, '1 producto guardado')
+    await site.hasText('1 producto guardado')
     await count(site, '1')
   })
 
-  const hearts = (site: Site) => site.screen.findAllByRole('button', { name: /^Quitar de favoritos/ })
+  const hearts = (site: Site) => site.findAllByRole('button', { name: /^Quitar de favoritos/ })
 
   it('R7.48 de tres, desaparece el que se quita; si el servidor dice que no, vuelve a su lugar', async () => {
     const answer = Promise.withResolvers<Result<void>>()
@@ -77,10 +77,10 @@ describe('Favoritos', () => {
       return shown(site)
     })
     await site.user.click((await hearts(site))[1]!)
-    await hasText(site, '2 productos guardados')
+    await site.hasText('2 productos guardados')
     expect(shown(site)).toEqual([before[0], before[2]])
     answer.resolve(fail({ kind: 'refused', text: 'Hoy no.' }))
-    await hasText(site, '3 productos guardados')
+    await site.hasText('3 productos guardados')
     expect(shown(site)).toEqual(before)
   })
 
@@ -94,7 +94,7 @@ describe('Favoritos', () => {
     const [one, two] = await hearts(site)
     await site.user.click(one!)
     await site.user.click(two!)
-    await hasText(site, '1 producto guardado')
+    await site.hasText('1 producto guardado')
     expect(site.calledWith('favourites.remove')).toHaveLength(2)
     const left = shown(site)
     answers[0]!()
@@ -110,7 +110,7 @@ describe('Favoritos', () => {
       favourites: { remove: alwaysFails({ kind: 'refused', text: 'Hoy no.' }) },
     })
     await site.user.click(await first(site, /^Quitar de favoritos/))
-    await hasText(site, 'Hoy no.')
+    await site.hasText('Hoy no.')
     await first(site, /^Quitar de favoritos/)
     await count(site, '1')
   })
@@ -127,26 +127,26 @@ describe('Favoritos', () => {
       ...(soldOut && { soldOut }),
     }))
     const site = await openSite('/favoritos', { session: ANA, services: { favourites: { list: alwaysAnswers(list) } } })
-    const badge = await site.screen.findByText('Agotado')
+    const badge = await site.findByText('Agotado')
     expect(badge.closest('article')).toHaveTextContent(product(0).name)
   })
 
   it('R7.48 R12.10 el corazón lleno quita el producto: en su lugar queda cómo deshacerlo', async () => {
     const { site, saved } = await keeping(2, '/favoritos')
-    await hasText(site, '2 productos guardados')
+    await site.hasText('2 productos guardados')
     const before = shown(site)
     await site.user.click(await first(site, /^Quitar de favoritos/))
-    await hasText(site, '1 producto guardado', `Quitaste «${before[0]}» de tus favoritos.`)
+    await site.hasText('1 producto guardado', `Quitaste «${before[0]}» de tus favoritos.`)
     const productId = saved.find((each) => each.name === before[0])?.id
     expect(site.calledWith('favourites.remove')).toEqual([[{ user: 'ana@ejemplo.mx', productId }]])
-    const undo = await site.screen.findByRole('button', { name: 'Deshacer' })
+    const undo = await site.findByRole('button', { name: 'Deshacer' })
     expect(undo).toHaveFocus()
     await waitFor(() => expect(site.calledWith('favourites.list').length).toBeGreaterThan(1))
     await site.user.click(undo)
-    await hasText(site, '2 productos guardados')
+    await site.hasText('2 productos guardados')
     expect(shown(site)).toEqual(before)
     await waitFor(async () => expect(await first(site, /^Quitar de favoritos/)).toHaveFocus())
     expect(site.calledWith('favourites.add')).toEqual([[{ user: 'ana@ejemplo.mx', productId }]])
-    lacks(site, 'button', 'Deshacer')
+    site.lacks('button', 'Deshacer')
   })
 })

@@ -1,9 +1,9 @@
-import { act, fireEvent, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { createFavouriteNews } from '../../../src/adapters/storage/favourite-news.ts'
 import { fail, ok, type Result } from '../../../src/domain/result.ts'
+import { within } from '../../support/area.ts'
 import { alwaysAnswers, alwaysFails } from '../../support/builders.ts'
-import { has, hasText, lacks } from '../../support/buyer.ts'
 import { ANA, createTabs, EVA } from '../../support/device.ts'
 import { count, first, keeping, LIST } from '../../support/favourites.ts'
 import { freshSimulation, openSite, type Site } from '../../support/site.tsx'
@@ -40,7 +40,7 @@ describe('El corazón', () => {
     await count(site, '1')
     await first(site, /^Quitar de favoritos$/)
     await waitFor(() => expect(site.calledWith('favourites.add')).toHaveLength(1))
-    expect(site.calledWith('favourites.list')).toEqual([])
+    site.neverCalled('favourites.list')
   })
 
   it('R7.16 R11.06 si el servidor no lo quita, el corazón del producto vuelve a estar lleno', async () => {
@@ -49,7 +49,7 @@ describe('El corazón', () => {
       favourites: { remove: alwaysFails({ kind: 'refused', text: 'Hoy no' }) },
     })
     await site.user.click(await first(site, /^Quitar de favoritos$/))
-    await hasText(site, 'Hoy no')
+    await site.hasText('Hoy no')
     await first(site, /^Quitar de favoritos$/)
     await count(site, '1')
   })
@@ -66,7 +66,7 @@ describe('El corazón', () => {
     const services = { catalogue: { similarProducts: alwaysAnswers([]) }, favourites: { remove } }
     const site = await openSite('/vistaproducto/900', { session: ANA, simulation, services })
     await site.user.click(await first(site, /^Quitar de favoritos$/))
-    await hasText(site, 'No estaba en tus favoritos')
+    await site.hasText('No estaba en tus favoritos')
     await first(site, /^Guardar en favoritos$/)
     await count(site, '0')
   })
@@ -90,7 +90,7 @@ describe('El corazón', () => {
       await count(site, total)
       await waitFor(() => expect(within(label as HTMLElement).getByRole('button', { name })).toBeInTheDocument())
       expect(site.calledWith('favourites.add')).toHaveLength(1)
-      const told = site.screen.queryByText('No se guardó el cambio en tus favoritos. Inténtalo de nuevo.')
+      const told = site.queryByText('No se guardó el cambio en tus favoritos. Inténtalo de nuevo.')
       expect(told === null).toBe(arrives)
     },
   )
@@ -119,7 +119,7 @@ describe('El corazón', () => {
     await answer()
     await count(site, '2')
     await answer(fail({ kind: 'refused', text: 'Hoy no' }))
-    await hasText(site, 'Hoy no')
+    await site.hasText('Hoy no')
   })
 
   it('R11.55 el corazón que una persona oprimió, y que nadie ha contestado, no es de la siguiente', async () => {
@@ -128,7 +128,7 @@ describe('El corazón', () => {
     await site.user.click(await first(site, /^Guardar en favoritos/))
     await first(site, /^Quitar de favoritos/)
     site.changeSessionElsewhere(EVA)
-    await waitFor(() => expect(site.screen.queryByRole('button', { name: /^Quitar de favoritos/ })).toBeNull())
+    await site.loses('button', /^Quitar de favoritos/)
   })
 
   it.each<[presses: number, first: Result<void>, sent: readonly string[], isFavourite: boolean]>([
@@ -168,10 +168,10 @@ describe('El corazón', () => {
     const tell = (isFavourite: boolean) => act(() => elsewhere.tell({ user: ANA.mail, product: product!, isFavourite }))
     tell(true)
     await count(site, '1')
-    await has(site, 'button', `Quitar de favoritos: ${name}`)
+    await site.has('button', `Quitar de favoritos: ${name}`)
     tell(false)
     await count(site, '0')
-    await has(site, 'button', `Guardar en favoritos: ${name}`)
+    await site.has('button', `Guardar en favoritos: ${name}`)
     expect(site.calls.slice(before)).toEqual([])
   })
 
@@ -179,7 +179,7 @@ describe('El corazón', () => {
     const { site } = await keeping(0, LIST, { favourites: { add: alwaysFails({ kind: 'timeout' }) } })
     await count(site, '0')
     await site.user.click(await first(site, /^Guardar en favoritos/))
-    await hasText(site, 'No se guardó el cambio en tus favoritos. Inténtalo de nuevo.')
+    await site.hasText('No se guardó el cambio en tus favoritos. Inténtalo de nuevo.')
     await act(() => new Promise((later) => setTimeout(later, 50)))
     expect(site.calledWith('favourites.list')).toHaveLength(2)
     expect(site.calledWith('favourites.count')).toHaveLength(1)
@@ -191,12 +191,12 @@ describe('El corazón', () => {
     })
     await count(site, '0')
     await site.user.click(await first(site, /^Guardar en favoritos/))
-    await hasText(site, 'Hoy no.')
-    expect([site.session(), site.screen.queryByRole('dialog')]).toEqual([ANA, null])
+    await site.hasText('Hoy no.')
+    expect([site.session(), site.queryByRole('dialog')]).toEqual([ANA, null])
     // The second half of a double click that the answer overtook.
     fireEvent.click(await first(site, /^Guardar en favoritos/), { detail: 2 })
     expect(site.calledWith('favourites.add')).toHaveLength(1)
-    lacks(site, 'button', /^Quitar de favoritos/)
+    site.lacks('button', /^Quitar de favoritos/)
     await count(site, '0')
   })
 })

@@ -1,32 +1,65 @@
 import { act, fireEvent, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { Message } from '../../../src/domain/messaging/messaging.ts'
-import { fail, ok, type Result } from '../../../src/domain/result.ts'
-import { alwaysFails } from '../../support/builders.ts'
-import { arrivesAt, follow, hasText, lacks, lacksText, press, texts } from '../../support/buyer.ts'
+import { fail, type Failure, ok, type Result } from '../../../src/domain/result.ts'
+import { texts } from '../../support/area.ts'
 import { listed, NOON, openChat, said } from '../../support/chat.ts'
 
+const OFFLINE = fail({ kind: 'offline' })
+const answering = (result: Result<void>) => vi.fn((_message: { text: string }) => Promise.resolve(result))
+
+/** A chat whose server knows what `knows` says: nothing at first. */
+const openEmpty = async (answer: Result<void> = ok(undefined), learns?: readonly Message[]) => {
+  let sent: readonly Message[] = []
+  const knows = (messages: readonly Message[]) => {
+    sent = messages
+  }
+  const send = () => {
+    if (learns) knows(learns)
+    return Promise.resolve(answer)
+  }
+  const opened = await openChat({ sentTo: () => listed(...sent)(), receivedFrom: listed(), send })
+  await opened.site.hasText('Aún no hay mensajes')
+  return { ...opened, knows }
+}
+
 describe('Un mensaje que falla, que tarda o que ya llegó', () => {
-  it('R11.08 un mensaje que falla se queda en su lugar con su motivo, y se reintenta ahí mismo', async () => {
-    const send = vi.fn(() => Promise.resolve<Result<void>>(fail({ kind: 'offline' })))
-    const { site, field } = await openChat({ send })
-    await site.user.type(field, 'Hola{Enter}')
-    await hasText(site, /No se envió\. No hay conexión con el sitio/)
+  it.each<[failure: Failure, sentence: RegExp, button: string]>([
+    [{ kind: 'offline' }, /^No se envió\. No hay conexión con el sitio/, 'Reintentar'],
+    [{ kind: 'refused', text: 'Ya no recibe mensajes' }, /^No se envió\. Ya no recibe mensajes\.$/, 'Reintentar'],
+    [{ kind: 'refused', text: '' }, /^No se envió\. El sitio no aceptó lo que enviaste\.$/, 'Reintentar'],
+    [
+      { kind: 'server', status: 500 },
+      /^No sabemos si llegó\. El servidor falló\. Si ya .+ veces\.$/,
+      'Enviar otra vez',
+    ],
+    [
+      { kind: 'offline', sent: true },
+      /^No sabemos si llegó\. Se perdió la conexión\. Si ya .+ otra vez, el fabricante lo recibe dos veces\.$/,
+      'Enviar otra vez',
+    ],
+  ])('R11.05 R11.08 R12.270 de %o se dice qué se sabe en su lugar, y se envía otra vez ahí', async (...row) => {
+    const [failure, sentence, button] = row
+    const send = answering(fail(failure))
+    const { say, log } = await openChat({ send })
+    await say('Hola')
+    await log.hasText(sentence)
+    expect(texts(log.getAllByRole('button', { name: /^(Reintentar|Enviar otra vez)$/ }))).toEqual([button])
     expect(send).toHaveBeenCalledTimes(1)
     send.mockResolvedValue(ok(undefined))
-    await press(site, 'Reintentar')
+    await log.press(button)
     await waitFor(() => expect(send).toHaveBeenCalledTimes(2))
-    lacksText(site, /No se envió/)
+    log.lacksText(/^No (se envió|sabemos)/)
   })
 
   it('R11.01 otra vez Reintentar antes de que la pantalla cambie no manda nada, ni otra vez Enter', async () => {
-    const send = vi.fn((_message: { text: string }) => Promise.resolve<Result<void>>(fail({ kind: 'offline' })))
+    const send = answering(OFFLINE)
     const { site, field } = await openChat({ send })
     await site.user.type(field, 'Hola')
     act(() => {
       for (const key of ['Enter', 'Enter']) fireEvent.keyDown(field, { key })
     })
-    const retry = await site.screen.findByRole('button', { name: 'Reintentar' })
+    const retry = await site.findByRole('button', { name: 'Reintentar' })
     expect(send.mock.calls.map(([{ text }]) => text)).toEqual(['Hola'])
     const answer = Promise.withResolvers<Result<void>>()
     send.mockReturnValue(answer.promise)
@@ -35,67 +68,39 @@ describe('Un mensaje que falla, que tarda o que ya llegó', () => {
       retry.click()
     })
     expect(send).toHaveBeenCalledTimes(2)
-    await act(async () => answer.resolve(fail({ kind: 'offline' })))
+    await act(async () => answer.resolve(OFFLINE))
     await act(() => Promise.resolve())
     expect(send).toHaveBeenCalledTimes(2)
   })
 
-  it('R11.08 lo que falló se puede descartar: desaparece y no sale otra vez', async () => {
-    const send = vi.fn(alwaysFails({ kind: 'offline' }))
-    const { site, field, log } = await openChat({ send })
-    await site.user.type(field, 'Hola{Enter}')
-    await press(site, 'Descartar')
-    await waitFor(() => lacksText(log, 'Hola'))
-    expect(send).toHaveBeenCalledTimes(1)
-  })
-
-  it('R11.08 descartar uno no toca otro que también falló', async () => {
-    const { site, field, log } = await openChat({ send: alwaysFails({ kind: 'refused', text: 'No' }) })
-    await site.user.type(field, 'Uno{Enter}Dos{Enter}')
-    const discard = await waitFor(() => {
-      const buttons = log.getAllByRole('button', { name: 'Descartar' })
-      expect(buttons).toHaveLength(2)
-      return buttons
-    })
-    await site.user.click(discard[0]!)
-    await waitFor(() => lacksText(log, 'Uno'))
-    await hasText(log, 'Dos')
-  })
-
-  it('R11.05 de un mensaje sin respuesta clara se dice que no se sabe, y qué es enviarlo otra vez', async () => {
-    const send = vi.fn(() => Promise.resolve<Result<void>>(fail({ kind: 'offline', sent: true })))
-    const { site, field } = await openChat({ send })
-    await site.user.type(field, 'Hola{Enter}')
-    expect(
-      await site.screen.findByText(
-        /No sabemos si llegó\. Se perdió la conexión\. Si ya .+ otra vez, el fabricante lo recibe dos veces\./,
-      ),
-    ).toBeInTheDocument()
-    lacks(site, 'button', 'Reintentar')
-    expect(send).toHaveBeenCalledTimes(1)
-    await press(site, 'Enviar otra vez')
-    await waitFor(() => expect(send).toHaveBeenCalledTimes(2))
+  it('R11.08 lo que falló se puede descartar: desaparece, no sale otra vez, y lo demás se queda', async () => {
+    const send = answering(fail({ kind: 'refused', text: 'No' }))
+    const { say, log } = await openChat({ send })
+    await say('Uno{Enter}Dos')
+    await waitFor(() => expect(log.getAllByRole('button', { name: 'Descartar' })).toHaveLength(2))
+    await log.pressFirst('Descartar')
+    await waitFor(() => log.lacksText('Uno'))
+    await log.hasText('Dos')
+    expect(send).toHaveBeenCalledTimes(2)
   })
 
   it('R11.08 de un mensaje pegado que no cabe no se corta nada: se dice, y sale cuando ya cabe', async () => {
-    const { site, field } = await openChat()
+    const { site, field, say } = await openChat()
     await site.user.click(field)
     await site.user.paste('a'.repeat(2001))
-    await press(site, 'Enviar')
-    await hasText(site, 'Son 2,001 letras y caben 2,000. Acorta el texto para enviarlo.')
-    expect(field).toHaveProperty('value', 'a'.repeat(2001))
-    expect(site.calledWith('messaging.send')).toEqual([])
-    await site.user.type(field, '{Backspace}{Enter}')
+    await site.press('Enviar')
+    await site.hasText('Son 2,001 letras y caben 2,000. Acorta el texto para enviarlo.')
+    expect(field).toHaveValue('a'.repeat(2001))
+    site.neverCalled('messaging.send')
+    await say('{Backspace}')
     expect(site.calledWith('messaging.send')).toHaveLength(1)
   })
 
   it('R7.46 un mensaje que el servidor ya muestra se ve una sola vez', async () => {
-    let sent: readonly Message[] = []
-    const { site, field, log } = await openChat({ sentTo: () => listed(...sent)(), receivedFrom: listed() })
-    await site.screen.findByText('Aún no hay mensajes')
-    sent = [said('user', 'Hola', NOON)]
-    await site.user.type(field, 'Hola{Enter}')
-    await hasText(log, '10:00 a.m.')
+    const { say, log, knows } = await openEmpty()
+    knows([said('user', 'Hola', NOON)])
+    await say('Hola')
+    await log.hasText('10:00 a.m.')
     await waitFor(() => expect(log.getAllByText('Hola')).toHaveLength(1))
   })
 
@@ -103,44 +108,30 @@ describe('Un mensaje que falla, que tarda o que ya llegó', () => {
     ['entregado', ok(undefined)],
     ['cuya respuesta se perdió', fail({ kind: 'offline', sent: true })],
   ])('R11.05 un mensaje %s se ve una vez, aunque el servidor lo liste con otros espacios', async (_when, result) => {
-    let sent: readonly Message[] = []
-    const { site, field, log } = await openChat({
-      sentTo: () => listed(...sent)(),
-      receivedFrom: listed(),
-      send: () => {
-        sent = [said('user', 'Hola, busco 12 piezas', NOON, '9')]
-        return Promise.resolve(result)
-      },
-    })
-    await site.screen.findByText('Aún no hay mensajes')
-    await site.user.type(field, 'Hola,  busco 12 piezas{Enter}')
+    const { say, log } = await openEmpty(result, [said('user', 'Hola, busco 12 piezas', NOON, '9')])
+    await say('Hola,  busco 12 piezas')
     await waitFor(() => expect(texts(log.getAllByText(/busco/))).toEqual(['Hola, busco 12 piezas']))
-    lacksText(log, /^No sabemos/)
+    log.lacksText(/^No sabemos/)
   })
 
   it('R11.05 un mensaje igual que ya estaba ahí no se toma por el que se acaba de escribir', async () => {
-    let sent: readonly Message[] = []
-    const { site } = await openChat({
-      sentTo: () => listed(...sent)(),
-      receivedFrom: listed(),
-      send: alwaysFails({ kind: 'timeout' }),
-    })
-    await site.screen.findByText('Aún no hay mensajes')
-    await follow(site, 'Ver la empresa')
-    await arrivesAt(site, 'Suéteres Mil Puntadas')
     // Sent from another device meanwhile: what was read before lacks it.
-    sent = [said('user', 'Hola', NOON, '9')]
+    const there = [said('user', 'Hola', NOON, '9')]
+    const { site, knows } = await openEmpty(fail({ kind: 'timeout' }), there)
+    await site.follow('Ver la empresa')
+    await site.arrivesAt('Suéteres Mil Puntadas')
+    knows(there)
     act(() => window.history.back())
-    const field = await site.screen.findByRole('textbox', { name: 'Escribe un mensaje' })
-    await site.user.type(field, 'Hola{Enter}')
-    await hasText(site, /^No sabemos si llegó/)
+    await site.has('textbox', 'Escribe un mensaje')
+    await site.write('Escribe un mensaje', 'Hola{Enter}')
+    await site.hasText(/^No sabemos si llegó/)
   })
 
   it('R1.04 dos mensajes seguidos salen en su orden, el segundo en cuanto el primero tuvo respuesta', async () => {
     const answers: (() => void)[] = []
     const send = () => new Promise<Result<void>>((resolve) => answers.push(() => resolve(ok(undefined))))
-    const { site, field, log } = await openChat({ send })
-    await site.user.type(field, 'Uno{Enter}Dos{Enter}')
+    const { site, say, log } = await openChat({ send })
+    await say('Uno{Enter}Dos')
     await waitFor(() => expect(answers).toHaveLength(1))
     expect(log.getAllByText('Enviando…')).toHaveLength(2)
     await act(async () => answers[0]?.())

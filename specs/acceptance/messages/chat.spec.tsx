@@ -1,29 +1,28 @@
-import { act, fireEvent, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import type { Message } from '../../../src/domain/messaging/messaging.ts'
-import { ok, type Failure, type Result } from '../../../src/domain/result.ts'
-import { aDraft, aDraftProduct, alwaysAnswers, alwaysFails, aProductDetail } from '../../support/builders.ts'
-import { hasText, lacksText, press, texts } from '../../support/buyer.ts'
+import { ok, type Result } from '../../../src/domain/result.ts'
+import { texts, within } from '../../support/area.ts'
+import { aDraft, aDraftProduct, alwaysAnswers, aProductDetail } from '../../support/builders.ts'
 import { listed, NOON, openChat, said } from '../../support/chat.ts'
 import { ANA, DEMO } from '../../support/device.ts'
-import { NOW, openSite } from '../../support/site.tsx'
+import { NOW } from '../../support/site.tsx'
 
 const PRODUCT = aProductDetail({ colours: [{ name: 'Vino', hex: '#6d1a2f', image: 'vino.svg' }] })
 
 describe('Chat con una tienda', () => {
   it('R1.04, R2.14 y R7.46 manda el mensaje una vez, lo muestra enseguida y luego como enviado', async () => {
-    let answer: (result: Result<void>) => void = () => undefined
-    const send = vi.fn(() => new Promise<Result<void>>((resolve) => (answer = resolve)))
-    const { site, field, log } = await openChat({ send })
-    await site.user.type(field, '¿Tienen la talla EG?{Enter}')
-    await hasText(log, '¿Tienen la talla EG?', 'Enviando…')
-    expect(field.value).toBe('')
-    expect(send.mock.calls).toEqual([
+    const { promise, resolve } = Promise.withResolvers<Result<void>>()
+    const { site, field, say, log } = await openChat({ send: () => promise })
+    await say('¿Tienen la talla EG?')
+    await log.hasText('¿Tienen la talla EG?', 'Enviando…')
+    expect(field).toHaveValue('')
+    expect(site.calledWith('messaging.send')).toEqual([
       [{ user: 'demo@puntada.mx', storeId: '2', text: '¿Tienen la talla EG?', productId: null, clientId: 'id-1' }],
     ])
-    await act(async () => answer(ok(undefined)))
-    await hasText(log, 'Enviado')
+    await act(async () => resolve(ok(undefined)))
+    await log.hasText('Enviado')
   })
 
   it('R7.32, R7.33, R6.04 y R12.270 junta las dos listas por hora y pide las del usuario', async () => {
@@ -36,7 +35,7 @@ describe('Chat con una tienda', () => {
       {},
       '3',
     )
-    await log.findByText('Primero')
+    await log.hasText('Primero')
     expect(texts(log.getAllByRole('listitem'))).toEqual([
       'Martes 17 de noviembre',
       'Tú:Primero10:00 a.m.',
@@ -45,40 +44,37 @@ describe('Chat con una tienda', () => {
       'Hoy',
       'Tú:Tercero10:00 a.m.Enviado',
     ])
-    expect(site.calledWith('messaging.sentTo')[0]).toEqual([{ user: 'demo@puntada.mx', storeId: '3' }])
-    expect(site.calledWith('messaging.receivedFrom')[0]).toEqual([{ user: 'demo@puntada.mx', storeId: '3' }])
+    for (const read of ['messaging.sentTo', 'messaging.receivedFrom'])
+      expect(site.calledWith(read)[0]).toEqual([{ user: 'demo@puntada.mx', storeId: '3' }])
   })
 
   it('R7.32 y R7.33 muestra la conversación cuando llegaron las dos listas, para que nada se mueva', async () => {
-    let answer: (result: Result<readonly Message[]>) => void = () => undefined
-    const { site } = await openChat({
-      sentTo: listed(said('user', 'Pregunta', NOON)),
-      receivedFrom: () => new Promise<Result<readonly Message[]>>((resolve) => (answer = resolve)),
-    })
+    const { promise, resolve } = Promise.withResolvers<Result<readonly Message[]>>()
+    const { site } = await openChat({ sentTo: listed(said('user', 'Pregunta', NOON)), receivedFrom: () => promise })
     await waitFor(() => expect(site.calledWith('messaging.receivedFrom')).toHaveLength(1))
     await act(() => Promise.resolve())
-    lacksText(site, 'Pregunta')
-    await act(async () => answer(ok([])))
-    await hasText(site, 'Pregunta')
+    site.lacksText('Pregunta')
+    await act(async () => resolve(ok([])))
+    await site.hasText('Pregunta')
   })
 
   it('R11.54 lo que se escribe en una pestaña se lee en la otra, y al enviarlo se va de las dos', async () => {
-    const { site, field } = await openChat()
+    const { site, field, say } = await openChat()
     await site.user.type(field, 'Hol')
     const key = [...site.storage.texts.keys()].find((name) => name.startsWith('puntada_borrador')) ?? ''
     act(() => site.storage.changeElsewhere({ [key]: 'Hola' }))
     expect(field.value).toBe('Hola')
-    await site.user.type(field, ', ¿hay?{Enter}')
+    await say(', ¿hay?')
     expect(site.calledWith('messaging.send')).toMatchObject([[{ text: 'Hola, ¿hay?' }]])
     expect([field.value, site.storage.get(key)]).toEqual(['', null])
   })
 
   it('R10.23 después de Enviar el foco está en el campo, y se ve el final de la conversación', async () => {
     const { site, field, log } = await openChat()
-    const scroll = site.screen.getByRole('log', { name: 'Mensajes' })
+    const scroll = site.getByRole('log', { name: 'Mensajes' })
     scroll.scrollTop = -300
     await site.user.type(field, 'Hola')
-    await press(site, 'Enviar')
+    await site.press('Enviar')
     await waitFor(() => expect(log.getByText('Hola')).toBeInTheDocument())
     expect(field).toHaveFocus()
     expect(scroll.scrollTop).toBe(0)
@@ -96,50 +92,27 @@ describe('Chat con una tienda', () => {
   })
 
   it('R12.270 Enviado está solo bajo el último de los propios, también cuando el fabricante ya contestó', async () => {
-    const { site, field, log } = await openChat({
+    const { say, log } = await openChat({
       sentTo: listed(said('user', 'Uno', NOON), said('user', 'Dos', NOON + 1, '2')),
       receivedFrom: listed(said('store', 'Tres', NOON + 2, '3')),
     })
-    await log.findByText('Dos')
+    await log.hasText('Dos')
     const marked = () => log.getAllByText('Enviado').map((mark) => mark.closest('li')?.querySelector('p')?.textContent)
     expect(marked()).toEqual(['Dos'])
-    await site.user.type(field, 'Cuatro{Enter}')
+    await say('Cuatro')
     await waitFor(() => expect(marked()).toEqual(['Cuatro']))
   })
 
-  it.each<[failure: Failure, sentence: RegExp, button: string]>([
-    [
-      { kind: 'refused', text: 'Ese fabricante ya no recibe mensajes' },
-      /^No se envió\. Ese .+ mensajes\.$/,
-      'Reintentar',
-    ],
-    [{ kind: 'refused', text: '' }, /^No se envió\. El sitio no aceptó lo que enviaste\.$/, 'Reintentar'],
-    [
-      { kind: 'server', status: 500 },
-      /^No sabemos si llegó\. El servidor falló\. Si ya .+ veces\.$/,
-      'Enviar otra vez',
-    ],
-  ])('R12.270 lo que falló lo dice con una frase: %o', async (failure, sentence, button) => {
-    const { site, field, log } = await openChat({ send: alwaysFails(failure) })
-    await site.user.type(field, 'Hola{Enter}')
-    await hasText(log, sentence)
-    expect(log.getByRole('button', { name: button })).toBeInTheDocument()
-  })
-
   it('R12.272 lo que se pregunta de un producto lleva su tarjeta, en el color del enlace, una vez', async () => {
-    const site = await openSite(`/chat/2?producto=${PRODUCT.id}&color=Vino`, {
-      session: DEMO,
-      services: {
-        catalogue: { product: alwaysAnswers(PRODUCT) },
-        messaging: { sentTo: listed(), receivedFrom: listed() },
-      },
-    })
-    const field = await site.screen.findByRole('textbox', { name: 'Escribe un mensaje' })
-    const card = () => site.screen.getByRole('link', { name: PRODUCT.name })
-    await site.screen.findByRole('link', { name: PRODUCT.name })
-    await site.user.type(field, '¿Hay más?{Enter}¿Y en rojo?{Enter}')
-    const log = within(site.screen.getByRole('log', { name: 'Mensajes' }))
-    await log.findByRole('link', { name: PRODUCT.name })
+    const services = {
+      catalogue: { product: alwaysAnswers(PRODUCT) },
+      messaging: { sentTo: listed(), receivedFrom: listed() },
+    }
+    const { site, say, log } = await openChat({}, { services }, `2?producto=${PRODUCT.id}&color=Vino`)
+    const card = () => site.getByRole('link', { name: PRODUCT.name })
+    await site.has('link', PRODUCT.name)
+    await say('¿Hay más?{Enter}¿Y en rojo?')
+    await log.has('link', PRODUCT.name)
     expect(card()).toHaveAttribute('href', `/vistaproducto/${PRODUCT.id}?color=Vino`)
     expect(card().closest('li')?.querySelector('img')?.getAttribute('src')).toMatch(/vino\.svg$/)
     expect(card().closest('li')).toHaveTextContent('¿Hay más?')
@@ -161,40 +134,40 @@ describe('Chat con una tienda', () => {
         services: { catalogue: { product: alwaysAnswers(PRODUCT) }, messaging: { sentTo: listed(), receivedFrom } },
       },
     )
-    await log.findByText(/Mira este/)
+    await log.hasText(/Mira este/)
     const of = (text: RegExp) => within(log.getByText(text).closest('li')!)
-    await of(/Mira este/).findByRole('link', { name: PRODUCT.name })
-    expect(of(/Recibimos/).getByRole('heading', { name: 'Folio SIM-1001' })).toBeInTheDocument()
+    await of(/Mira este/).has('link', PRODUCT.name)
+    await of(/Recibimos/).has('heading', 'Folio SIM-1001')
     const summary = of(/Recibimos/).getByText('Ver los 2 modelos')
     expect(of(/Recibimos/).getAllByRole('table')[0]).not.toBeVisible()
     await site.user.click(summary)
     expect(of(/Recibimos/).getAllByRole('table')[1]).toBeVisible()
-    expect(of(/Son 1001/).queryByRole('link')).toBeNull()
+    of(/Son 1001/).lacks('link')
   })
 
   it('R12.45 en blanco no se envía, Mayúsculas y Enter es otro renglón, y el borrador se conserva', async () => {
     const { site, field } = await openChat()
     await site.user.type(field, '   ')
-    await press(site, 'Enviar')
-    await hasText(site, 'Escribe un mensaje antes de enviarlo.')
+    await site.press('Enviar')
+    await site.hasText('Escribe un mensaje antes de enviarlo.')
     await site.user.clear(field)
-    lacksText(site, 'Escribe un mensaje antes de enviarlo.')
+    site.lacksText('Escribe un mensaje antes de enviarlo.')
     await site.user.type(field, 'A medias{Shift>}{Enter}{/Shift}todavía')
-    expect(site.calledWith('messaging.send')).toEqual([])
+    site.neverCalled('messaging.send')
     site.rendered.unmount()
     expect((await openChat({}, { storage: site.storage })).field.value).toBe('A medias\ntodavía')
   })
 
   it('R11.55 de lo que se le dijo a una persona en el chat, la siguiente no ve nada', async () => {
     const { site, field } = await openChat()
-    await press(site, 'Enviar')
-    await hasText(site, 'Escribe un mensaje antes de enviarlo.')
+    await site.press('Enviar')
+    await site.hasText('Escribe un mensaje antes de enviarlo.')
     await site.user.type(field, ' ')
-    await press(site, 'Enviar')
+    await site.press('Enviar')
     site.changeSessionElsewhere(ANA)
     await waitFor(() => expect(site.calledWith('messaging.sentTo').at(-1)).toEqual([{ user: ANA.mail, storeId: '2' }]))
-    expect(await site.screen.findByRole('textbox', { name: 'Escribe un mensaje' })).toHaveProperty('value', '')
-    lacksText(site, 'Escribe un mensaje antes de enviarlo.')
+    expect(await site.findByRole('textbox', { name: 'Escribe un mensaje' })).toHaveValue('')
+    site.lacksText('Escribe un mensaje antes de enviarlo.')
   })
 
   it('R7.33 la respuesta de la tienda aparece sola', async () => {
@@ -208,9 +181,9 @@ describe('Chat con una tienda', () => {
       { sentTo: listed(), receivedFrom },
       { user: userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) }) },
     )
-    await site.screen.findByText('Aún no hay mensajes')
+    await site.hasText('Aún no hay mensajes')
     await act(() => vi.advanceTimersByTimeAsync(15_100))
-    await hasText(site, 'Claro que sí')
+    await site.hasText('Claro que sí')
   })
 
   it('R7.33 mientras nadie escribe se pregunta cada vez menos, y nunca menos que cada dos minutos', async () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { alwaysAnswers } from '../../support/builders.ts'
-import { hasText } from '../../support/buyer.ts'
 import { NOON } from '../../support/chat.ts'
 import { DEMO } from '../../support/device.ts'
 import { openSite } from '../../support/site.tsx'
@@ -11,9 +10,9 @@ describe('Bandeja de entrada', () => {
     const chat = { storeId: '4', storeName: 'Tejidos Alba', logo: null, lastText, lastAt: NOON, unread: 2 }
     const inbox = alwaysAnswers([chat])
     const site = await openSite('/mensajes', { session: DEMO, services: { messaging: { inbox } } })
-    const link = await site.screen.findByRole('link', { name: 'Tejidos Alba' })
+    const link = await site.findByRole('link', { name: 'Tejidos Alba' })
     expect(link).toHaveAttribute('href', '/chat/4')
-    await hasText(site, 'Ya salió tu pedido', '2 nuevos')
+    await site.hasText('Ya salió tu pedido', '2 nuevos')
     expect(site.calledWith('messaging.inbox')).toEqual([[{ user: 'demo@puntada.mx' }]])
   })
 
@@ -29,8 +28,8 @@ describe('Bandeja de entrada', () => {
         storage: { [`puntada_leido_demo@puntada.mx_${storeId}`]: { at: NOON, text: '' } },
         services: { messaging: { inbox: alwaysAnswers(chats) } },
       })
-      await site.screen.findByRole('link', { name: 'Punto Sol' })
-      const news = site.screen.getAllByText(/^\d nuevos$/).map(({ textContent }) => textContent)
+      await site.has('link', 'Punto Sol')
+      const news = site.getAllByText(/^\d nuevos$/).map(({ textContent }) => textContent)
       expect([storeId, news]).toEqual([storeId, [storeId === '4' ? '3 nuevos' : '2 nuevos']])
       site.rendered.unmount()
     }

@@ -1,10 +1,10 @@
-import { CALLS } from '../../../src/adapters/http/calls/all.ts'
-import { act, waitFor, within } from '@testing-library/react'
+import { act, waitFor } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { alwaysFails, failsOnce } from '../../support/builders.ts'
+import { CALLS } from '../../../src/adapters/http/calls/all.ts'
 import { ok, type Result } from '../../../src/domain/result.ts'
+import { within } from '../../support/area.ts'
+import { alwaysFails, failsOnce } from '../../support/builders.ts'
 import { openHttpSite } from '../../support/http-site.tsx'
-import { lacksText, press, hasText, toast } from '../../support/buyer.ts'
 import { openSite } from '../../support/site.tsx'
 
 const valueOf = (field: HTMLElement): string => (field as HTMLInputElement).value
@@ -14,7 +14,7 @@ const open = async (subscribe?: () => Promise<Result<void>>) => {
     '/quienessomos',
     subscribe === undefined ? {} : { services: { newsletter: { subscribe } } },
   )
-  const footer = within(site.screen.getByRole('contentinfo'))
+  const footer = within(site.getByRole('contentinfo'))
   return {
     ...site,
     footer,
@@ -29,18 +29,18 @@ describe('Boletín', () => {
       'repetido se dice',
     async () => {
       const site = await openHttpSite('/quienessomos')
-      const footer = within(site.screen.getByRole('contentinfo'))
+      const footer = within(site.getByRole('contentinfo'))
       const field = footer.getByRole<HTMLInputElement>('textbox', { name: 'Tu correo electrónico' })
       expect([field.required, field.type]).toEqual([true, 'email'])
       const subscribe = async () => {
         await site.user.type(field, 'nadie@ejemplo.mx')
-        await press(site, 'Suscribirme', footer)
+        await footer.press('Suscribirme')
       }
       await subscribe()
-      await toast(site, 'status', 'Aviso', 'Te has suscrito al NEWSLETTER.')
+      await site.toast('status', 'Aviso', 'Te has suscrito al NEWSLETTER.')
       expect(valueOf(field)).toBe('')
       await subscribe()
-      await toast(site, 'alert', 'Aviso', 'Ese correo ya está suscrito.')
+      await site.toast('alert', 'Aviso', 'Ese correo ya está suscrito.')
       expect(valueOf(field)).toBe('nadie@ejemplo.mx')
       const [first, second] = site.requestsTo(CALLS.newsletter.subscribe.path)
       expect([first?.body, first?.answer]).toEqual([{ correo: 'nadie@ejemplo.mx' }, 'registered'])
@@ -55,9 +55,9 @@ describe('Boletín', () => {
     const site = await open()
     if (typed !== '') await site.user.type(site.field, typed)
     await site.user.click(site.button)
-    const text = await site.screen.findByText('Escribe tu correo electrónico.')
+    const text = await site.findByText('Escribe tu correo electrónico.')
     expect(text.closest('[role=alert]')?.textContent).toContain('Aviso')
-    expect(site.calledWith('newsletter.subscribe')).toEqual([])
+    site.neverCalled('newsletter.subscribe')
     expect(site.field).toHaveFocus()
   })
 
@@ -65,7 +65,7 @@ describe('Boletín', () => {
     const site = await open(alwaysFails({ kind: 'offline' }))
     await site.user.type(site.field, 'otra@ejemplo.mx')
     await site.user.click(site.button)
-    await toast(site, 'alert', 'Aviso', 'No hay conexión con el sitio. Revisa tu internet e inténtalo de nuevo.')
+    await site.toast('alert', 'Aviso', 'No hay conexión con el sitio. Revisa tu internet e inténtalo de nuevo.')
     expect(valueOf(site.field)).toBe('otra@ejemplo.mx')
   })
 
@@ -75,12 +75,12 @@ describe('Boletín', () => {
     onTestFinished(() => scrolled.mockRestore())
     const site = await open(alwaysFails({ kind: 'refused', text }))
     await site.user.type(site.field, 'otra@ejemplo.mx{Enter}')
-    await hasText(site.footer, text)
+    await site.footer.hasText(text)
     expect(site.field).toHaveAccessibleDescription(text)
     expect(scrolled.mock.instances).toEqual([(site.field as HTMLInputElement).form])
-    await toast(site, 'alert', 'Aviso', text)
+    await site.toast('alert', 'Aviso', text)
     await site.user.type(site.field, 'x')
-    lacksText(site.footer, text)
+    site.footer.lacksText(text)
     expect(site.field).toHaveAccessibleDescription('')
   })
 
@@ -88,10 +88,10 @@ describe('Boletín', () => {
     const text = 'Hoy no.'
     const site = await open(failsOnce(undefined, { kind: 'refused', text }))
     await site.user.type(site.field, 'otra@ejemplo.mx{Enter}')
-    await hasText(site.footer, text)
+    await site.footer.hasText(text)
     await site.user.type(site.field, '{Enter}')
     await waitFor(() => expect(valueOf(site.field)).toBe(''))
-    lacksText(site.footer, text)
+    site.footer.lacksText(text)
   })
 
   it('R11.87 lo que el servidor dice de un campo con una frase larga se dobla, y no se corta', async () => {
@@ -109,8 +109,8 @@ describe('Boletín', () => {
     await site.user.type(site.field, 'nadie@ejemplo.mx{Enter}')
     await site.user.type(site.field, '.x')
     await act(async () => resolve({ ok: false, failure: { kind: 'refused', text: 'Ese correo ya está suscrito.' } }))
-    await toast(site, 'alert', 'Aviso', 'Ese correo ya está suscrito.')
-    lacksText(site.footer, 'Ese correo ya está suscrito.')
+    await site.toast('alert', 'Aviso', 'Ese correo ya está suscrito.')
+    site.footer.lacksText('Ese correo ya está suscrito.')
   })
 
   it('R11.01 R11.08 varios envíos a la vez son uno, y lo que se escribe entretanto no se borra', async () => {

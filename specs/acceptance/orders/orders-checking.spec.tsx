@@ -1,12 +1,12 @@
-import { act, within } from '@testing-library/react'
+import { act } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { ProductDetail } from '../../../src/domain/catalogue/catalogue.ts'
 import type { Order, OrdersPort } from '../../../src/domain/orders/orders.ts'
 import { fail, ok, type Result } from '../../../src/domain/result.ts'
 import { alwaysAnswers, cell } from '../../support/builders.ts'
-import { addPieces, hasText, lacksText, openDraft, openProduct, PLAYERA, press, send } from '../../support/buyer.ts'
+import { addPieces, openDraft, openProduct, PLAYERA, sendButton, sendOrder } from '../../support/buyer.ts'
 import { ANA } from '../../support/device.ts'
-import { changeUnseen, draftsOf, noteOf, pieces, rewrite, stored } from '../../support/drafts.ts'
+import { changeUnseen, draftsOf, stored } from '../../support/drafts.ts'
 import { freshSimulation } from '../../support/site.tsx'
 
 describe('Antes de enviar se leen otra vez precios y existencias', () => {
@@ -29,15 +29,13 @@ describe('Antes de enviar se leen otra vez precios y existencias', () => {
   }
 
   it('R12.09 un precio que cambió se dice, el borrador lo toma, y se envía al oprimir otra vez', async () => {
-    const { site, drawer, orders } = await openOldDraft((before) =>
-      ok({ ...before, tiers: [{ from: 3, price: 120_00 }] }),
-    )
-    await site.user.click(send(drawer))
-    await hasText(drawer, 'Playera Alba ahora cuesta $120 c/u (antes $78.50).', '12 pzs × $120')
+    const { drawer, orders } = await openOldDraft((before) => ok({ ...before, tiers: [{ from: 3, price: 120_00 }] }))
+    await sendOrder(drawer)
+    await drawer.hasText('Playera Alba ahora cuesta $120 c/u (antes $78.50).', '12 pzs × $120')
     expect(orders.create).not.toHaveBeenCalled()
 
-    await site.user.click(send(drawer))
-    await hasText(drawer, 'F-9')
+    await sendOrder(drawer)
+    await drawer.hasText('F-9')
     expect(orders.create.mock.calls.map(([{ total }]) => total)).toEqual([1440_00])
   })
 
@@ -50,46 +48,46 @@ describe('Antes de enviar se leen otra vez precios y existencias', () => {
   ])(
     'R11.210 si el fabricante subió %s, se dice como un precio, y se envía al oprimir otra vez',
     async (_, now, said) => {
-      const { site, drawer, orders } = await openOldDraft((before) => ok({ ...before, ...now }))
-      await site.user.click(send(drawer))
-      await hasText(drawer, said)
+      const { drawer, orders } = await openOldDraft((before) => ok({ ...before, ...now }))
+      await sendOrder(drawer)
+      await drawer.hasText(said)
       expect(orders.create).not.toHaveBeenCalled()
-      await site.user.click(send(drawer))
-      await hasText(drawer, 'F-9')
+      await sendOrder(drawer)
+      await drawer.hasText('F-9')
     },
   )
 
   it('R11.210 una regla que cambió y que el pedido ya cumple no lo detiene', async () => {
-    const { site, drawer } = await openOldDraft((before) => ok({ ...before, minimum: 12, multiple: 4 }))
-    await site.user.click(send(drawer))
-    await hasText(drawer, 'F-9')
+    const { drawer } = await openOldDraft((before) => ok({ ...before, minimum: 12, multiple: 4 }))
+    await sendOrder(drawer)
+    await drawer.hasText('F-9')
   })
 
   it('R11.01 oprimir dos veces antes de que la pantalla cambie los lee una vez', async () => {
     const { site, drawer } = await openOldDraft((before) => ok(before))
     const before = site.calledWith('catalogue.product').length
     act(() => {
-      send(drawer).click()
-      send(drawer).click()
+      sendButton(drawer).click()
+      sendButton(drawer).click()
     })
-    await hasText(drawer, 'F-9')
+    await drawer.hasText('F-9')
     expect(site.calledWith('catalogue.product')).toHaveLength(before + 1)
   })
 
   it('R12.09 si no se pueden revisar, quien compra decide si lo envía con los que ve', async () => {
-    const { site, drawer, orders } = await openOldDraft(() => fail({ kind: 'timeout' }))
-    await site.user.click(send(drawer))
-    await hasText(drawer, 'No pudimos revisar los precios de hoy, y el pedido no se ha enviado.')
+    const { drawer, orders } = await openOldDraft(() => fail({ kind: 'timeout' }))
+    await sendOrder(drawer)
+    await drawer.hasText('No pudimos revisar los precios de hoy, y el pedido no se ha enviado.')
     expect(orders.create).not.toHaveBeenCalled()
-    await press(site, 'Enviarlo con los precios que ves', drawer)
-    await hasText(drawer, 'F-9')
+    await drawer.press('Enviarlo con los precios que ves')
+    await drawer.hasText('F-9')
     expect(orders.create).toHaveBeenCalledOnce()
   })
 
   it('R12.09 si ya nada se vende, no se envía y el borrador se queda', async () => {
-    const { site, drawer, orders } = await openOldDraft(() => ok(null))
-    await site.user.click(send(drawer))
-    await hasText(drawer, 'Playera Alba ya no está a la venta.', '12 pzs × $78.50')
+    const { drawer, orders } = await openOldDraft(() => ok(null))
+    await sendOrder(drawer)
+    await drawer.hasText('Playera Alba ya no está a la venta.', '12 pzs × $78.50')
     expect(orders.create).not.toHaveBeenCalled()
   })
 })
@@ -110,7 +108,7 @@ describe('Mientras se revisan los precios de hoy', () => {
       simulation,
       services: { orders: { create }, catalogue: { product, productForUser: product } },
     })
-    const drawer = within(await addPieces(site, { 'Negro, talla CH': '12', 'Rojo, talla G': '3' }))
+    const drawer = await addPieces(site, { 'Negro, talla CH': '12', 'Rojo, talla G': '3' })
     answers = []
     const answer = (now: Partial<ProductDetail> | null | 'fails') =>
       act(async () => {
@@ -121,30 +119,30 @@ describe('Mientras se revisan los precios de hoy', () => {
       create.mock.calls.map(([{ lines }]: readonly [Order]) =>
         lines.map(({ colour, size, pieces: n, price }) => `${colour} ${size} ${n} ${price}`),
       )
-    await site.user.click(send(drawer))
+    await sendOrder(drawer)
     return { site, drawer, answer, sent }
   }
   const DEARER = { tiers: [{ from: 3, price: 120_00 }] }
 
   it('R12.09 lo que se escribe se queda aunque un precio cambie, y es lo que sale al oprimir otra vez', async () => {
     const { site, drawer, answer, sent } = await openChecking()
-    await rewrite(site, pieces(drawer), '30')
+    await drawer.rewrite('Negro · CH', '30')
     await site.user.tab()
     await answer(DEARER)
-    await hasText(drawer, 'Playera Alba ahora cuesta $120 c/u (antes $78.50).', '33 pzs × $120')
+    await drawer.hasText('Playera Alba ahora cuesta $120 c/u (antes $78.50).', '33 pzs × $120')
     expect([sent(), stored(site)]).toEqual([[], [['Negro CH 30', 'Rojo G 3']]])
-    await site.user.click(send(drawer))
+    await sendOrder(drawer)
     await answer(DEARER)
     expect(sent()).toEqual([['Negro CH 30 12000', 'Rojo G 3 12000']])
   })
 
   it('R12.09 no se envía lo que cambió después de oprimir, ni una cifra a medias: se dice', async () => {
-    const { site, drawer, answer, sent } = await openChecking()
-    await rewrite(site, pieces(drawer), '3')
+    const { drawer, answer, sent } = await openChecking()
+    await drawer.rewrite('Negro · CH', '3')
     await answer({})
-    await hasText(drawer, 'El pedido cambió mientras revisábamos los precios, y no se ha enviado.')
-    await site.user.type(pieces(drawer), '0')
-    await site.user.click(send(drawer))
+    await drawer.hasText('El pedido cambió mientras revisábamos los precios, y no se ha enviado.')
+    await drawer.write('Negro · CH', '0')
+    await sendOrder(drawer)
     await answer({})
     expect(sent()).toEqual([['Negro CH 30 7850', 'Rojo G 3 7850']])
   })
@@ -153,15 +151,15 @@ describe('Mientras se revisan los precios de hoy', () => {
     const { site, drawer, answer, sent } = await openChecking()
     changeUnseen(site, cell('Negro', 'CH', 50))
     await answer({})
-    await hasText(drawer, 'El pedido cambió mientras revisábamos los precios, y no se ha enviado.')
-    expect([sent(), stored(site), pieces(drawer).value]).toEqual([[], [['Negro CH 50']], '50'])
-    await site.user.click(send(drawer))
+    await drawer.hasText('El pedido cambió mientras revisábamos los precios, y no se ha enviado.')
+    expect([sent(), stored(site), drawer.field('Negro · CH').value]).toEqual([[], [['Negro CH 50']], '50'])
+    await sendOrder(drawer)
     await answer('fails')
     changeUnseen(site, cell('Negro', 'CH', 60))
-    await press(site, 'Enviarlo con los precios que ves', drawer)
-    await hasText(drawer, 'El pedido cambió mientras revisábamos los precios, y no se ha enviado.')
-    expect([sent(), pieces(drawer).value]).toEqual([[], '60'])
-    await site.user.click(send(drawer))
+    await drawer.press('Enviarlo con los precios que ves')
+    await drawer.hasText('El pedido cambió mientras revisábamos los precios, y no se ha enviado.')
+    expect([sent(), drawer.field('Negro · CH').value]).toEqual([[], '60'])
+    await sendOrder(drawer)
     await answer({})
     expect(sent()).toEqual([['Negro CH 60 7850']])
   })
@@ -170,23 +168,23 @@ describe('Mientras se revisan los precios de hoy', () => {
     const { site, drawer, answer, sent } = await openChecking()
     const soldOut = { soldOut: [{ colour: 'Rojo', size: 'G' }] }
     await answer(soldOut)
-    await hasText(drawer, 'Playera Alba: Rojo, talla G, está agotado.')
-    await site.user.click(send(drawer))
+    await drawer.hasText('Playera Alba: Rojo, talla G, está agotado.')
+    await sendOrder(drawer)
     await answer(soldOut)
     expect([sent(), stored(site)]).toEqual([[], [['Negro CH 12', 'Rojo G 3']]])
-    await press(site, 'Quitar lo que ya no hay (3 pzs)', drawer)
-    lacksText(drawer, /agotado/)
-    await hasText(drawer, /^Quitamos 3 pzs de tu pedido/)
+    await drawer.press('Quitar lo que ya no hay (3 pzs)')
+    drawer.lacksText(/agotado/)
+    await drawer.hasText(/^Quitamos 3 pzs de tu pedido/)
     expect(stored(site)).toEqual([['Negro CH 12']])
-    await site.user.click(send(drawer))
+    await sendOrder(drawer)
     await answer(soldOut)
     expect(sent()).toEqual([['Negro CH 12 7850']])
   })
 
   it('R12.09 un renglón que se quitó no vuelve con la respuesta, y la nota se queda', async () => {
     const { site, drawer, answer } = await openChecking()
-    await press(site, 'Quitar Rojo de Playera Alba', drawer)
-    await site.user.type(noteOf(drawer), 'Con factura')
+    await drawer.press('Quitar Rojo de Playera Alba')
+    await drawer.write(/^Nota/, 'Con factura')
     await answer(DEARER)
     expect(draftsOf(site)).toMatchObject([{ note: 'Con factura', products: [{ tiers: DEARER.tiers }] }])
     expect(stored(site)).toEqual([['Negro CH 12']])
@@ -200,10 +198,10 @@ describe('Mientras se revisan los precios de hoy', () => {
   })
 
   it('R12.09 si falla la revisión, lo escrito mientras tanto es lo que se envía', async () => {
-    const { site, drawer, answer, sent } = await openChecking()
-    await rewrite(site, pieces(drawer), '30')
+    const { drawer, answer, sent } = await openChecking()
+    await drawer.rewrite('Negro · CH', '30')
     await answer('fails')
-    await press(site, 'Enviarlo con los precios que ves', drawer)
+    await drawer.press('Enviarlo con los precios que ves')
     expect(sent()).toEqual([['Negro CH 30 7850', 'Rojo G 3 7850']])
   })
 })

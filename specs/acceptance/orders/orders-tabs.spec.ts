@@ -1,6 +1,6 @@
 // @vitest-environment node
-import { setImmediate as settled } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
+import { setImmediate as settled } from 'node:timers/promises'
 import { ANA, createTabs, EVA } from '../../support/device.ts'
 import { idOf, playera, services, STORE } from '../../support/order-services.ts'
 

@@ -1,29 +1,23 @@
-import { within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { aDraft } from '../../support/builders.ts'
 import {
   addPieces,
   failing,
-  field,
+  openAbout,
   openDraft,
   openDrawer,
-  send,
+  openSent,
+  sendOrder,
   unanswered,
-  press,
-  hasText,
-  has,
-  href,
-  lacks,
-  lacksText,
+  whatsappText,
 } from '../../support/buyer.ts'
-import { aDraft } from '../../support/builders.ts'
 import { ANA } from '../../support/device.ts'
-import { openSite } from '../../support/site.tsx'
+import { sentOf } from '../../support/drafts.ts'
 
 describe('Un pedido del que no se sabe si llegó', () => {
   const lose = async () => {
-    const opened = await openDraft({ services: { orders: failing({ kind: 'timeout' }) } })
-    await opened.site.user.click(send(opened.drawer))
-    await opened.drawer.findByText('No sabemos si se envió.')
+    const opened = await openSent({ services: { orders: failing({ kind: 'timeout' }) } })
+    await opened.drawer.hasText('No sabemos si se envió.')
     opened.site.page.time += 60_000
     return opened
   }
@@ -32,10 +26,10 @@ describe('Un pedido del que no se sabe si llegó', () => {
     const { site, drawer } = await lose()
     const order = site.calledWith('orders.create')[0]?.[0] as { clientId: string }
     expect(drawer.getByText(order.clientId)).toBeInTheDocument()
-    await hasText(drawer, /El sitio tardó demasiado en responder\./)
-    const ask = href(drawer, 'Preguntar por WhatsApp (se abre en otra ventana)') ?? ''
-    expect(new URL(ask).searchParams.get('text')).toContain(`Su clave es ${order.clientId}.`)
-    lacks(drawer, 'button', /^Enviar pedido/)
+    await drawer.hasText(/El sitio tardó demasiado en responder\./)
+    const asked = whatsappText(drawer, 'Preguntar por WhatsApp (se abre en otra ventana)')
+    expect(asked).toContain(`Su clave es ${order.clientId}.`)
+    drawer.lacks('button', /^Enviar pedido/)
     expect(site.calledWith('orders.create')).toHaveLength(1)
   })
 
@@ -43,8 +37,8 @@ describe('Un pedido del que no se sabe si llegó', () => {
     const failure = { kind: 'server', status: 500, text: 'Order queue is full' } as const
     const { site, drawer } = await openDraft({ services: { orders: failing(failure) } })
     site.page.time += 2 * 60 * 60_000
-    await site.user.click(send(drawer))
-    await hasText(drawer, 'Por confirmar · 2:00 p.m.', /El sitio respondió «Order queue is full»\./)
+    await sendOrder(drawer)
+    await drawer.hasText('Por confirmar · 2:00 p.m.', /El sitio respondió «Order queue is full»\./)
   })
 
   it(
@@ -53,52 +47,51 @@ describe('Un pedido del que no se sabe si llegó', () => {
     async () => {
       const { site, drawer } = await lose()
       await site.user.dblClick(drawer.getByRole('button', { name: 'Enviar otra vez' }))
-      await drawer.findByText('No sabemos si se envió.')
+      await drawer.hasText('No sabemos si se envió.')
       const [first, second, ...more] = site.calledWith('orders.create')
       expect([second, more]).toEqual([first, []])
-      await press(site, 'El fabricante ya lo tiene', drawer)
-      await has(drawer, 'heading', 'Pedido enviado')
-      expect(site.storage.get('puntada_pedidos_enviados_ana@ejemplo.mx')).toMatchObject([{ folio: '', total: 942_00 }])
+      await drawer.press('El fabricante ya lo tiene')
+      await drawer.has('heading', 'Pedido enviado')
+      expect(sentOf(site)).toMatchObject([{ folio: '', total: 942_00 }])
     },
   )
 
   it('R11.04 si no llegó, vuelve a editarse con otra clave', async () => {
-    const { site, drawer } = await lose()
+    const { drawer } = await lose()
     const key = drawer.getByText(/^id-\d+$/).textContent
-    await press(site, 'No llegó: volver a editarlo', drawer)
-    await site.user.click(send(drawer))
-    await drawer.findByText('No sabemos si se envió.')
+    await drawer.press('No llegó: volver a editarlo')
+    await sendOrder(drawer)
+    await drawer.hasText('No sabemos si se envió.')
     expect(drawer.getByText(/^id-\d+$/).textContent).not.toBe(key)
   })
 
   it('R11.03 recargar a medio envío no repite el pedido: se dice que no se sabe, también sin abrirlo', async () => {
-    const { site, drawer } = await openDraft({ services: { orders: unanswered } })
-    await site.user.click(send(drawer))
-    await drawer.findByText(/^Enviando tu pedido a /)
+    const { site, drawer } = await openSent({ services: { orders: unanswered } })
+    await drawer.hasText(/^Enviando tu pedido a /)
     const again = await site.reload('/quienessomos')
-    await hasText(again, /^No sabemos si tu pedido a .+ se envió\. Abre «Pedido» para ver qué hacer\.$/)
-    await has(again, 'button', 'Pedido 1')
-    const drawerAgain = await openDrawer(again, 'Tu pedido')
-    await hasText(drawerAgain, /^Tejidos Cuatro Cabos puede tener ya tu pedido o no/)
-    lacks(drawerAgain, 'button', /^Enviar pedido/)
-    expect(again.calledWith('orders.create')).toEqual([])
+    await again.hasText(/^No sabemos si tu pedido a .+ se envió\. Abre «Pedido» para ver qué hacer\.$/)
+    await again.has('button', 'Pedido 1')
+    const drawerAgain = await openDrawer(again)
+    await drawerAgain.hasText(/^Tejidos Cuatro Cabos puede tener ya tu pedido o no/)
+    drawerAgain.lacks('button', /^Enviar pedido/)
+    again.neverCalled('orders.create')
   })
 
   it('R11.04 la razón de la duda es la que se guardó, también al recargar y en otra pestaña', async () => {
     const { site } = await lose()
     const again = await site.reload('/quienessomos')
-    const drawer = await openDrawer(again, 'Tu pedido')
-    await hasText(drawer, /^El sitio tardó demasiado en responder\. Tejidos Cuatro Cabos/)
-    await press(again, 'Enviar otra vez', drawer)
-    await drawer.findByText(/^Enviamos tu pedido a /)
+    const drawer = await openDrawer(again)
+    await drawer.hasText(/^El sitio tardó demasiado en responder\. Tejidos Cuatro Cabos/)
+    await drawer.press('Enviar otra vez')
+    await drawer.hasText(/^Enviamos tu pedido a /)
   })
 
   it('R11.04 lo que se agrega mientras tanto es otro pedido a la misma tienda', async () => {
     const { site, drawer } = await lose()
-    await press(site, 'Cerrar', drawer)
-    const more = within(await addPieces(site, { 'Rojo, talla G': '6' }))
-    await hasText(more, 'No sabemos si se envió.', '6 pzs × $92')
-    expect(field(site, 'Negro, talla CH').value).toBe('')
+    await drawer.press('Cerrar')
+    const more = await addPieces(site, { 'Rojo, talla G': '6' })
+    await more.hasText('No sabemos si se envió.', '6 pzs × $92')
+    expect(site.field('Negro, talla CH')).toHaveValue('')
   })
 
   it('R11.04 de dos que salieron a la vez se avisa de cada uno, y de cada uno una sola vez', async () => {
@@ -110,12 +103,12 @@ describe('Un pedido del que no se sabe si llegó', () => {
       failure: null,
     }))
     const storage = { 'puntada_pedidos_ana@ejemplo.mx': { drafts: [], pending } }
-    const site = await openSite('/quienessomos', { session: ANA, storage })
+    const site = await openAbout({ session: ANA, storage })
     for (const name of ['Uno', 'Dos'])
-      await hasText(site, `No sabemos si tu pedido a Taller ${name} se envió. Abre «Pedido» para ver qué hacer.`)
-    for (const close of site.screen.getAllByRole('button', { name: 'Cerrar aviso' })) await site.user.click(close)
-    const drawer = await openDrawer(site, 'Tu pedido')
-    await press(site, 'Cerrar', drawer)
-    lacksText(site, /^No sabemos si tu pedido a/)
+      await site.hasText(`No sabemos si tu pedido a Taller ${name} se envió. Abre «Pedido» para ver qué hacer.`)
+    for (const close of site.getAllByRole('button', { name: 'Cerrar aviso' })) await site.user.click(close)
+    const drawer = await openDrawer(site)
+    await drawer.press('Cerrar')
+    site.lacksText(/^No sabemos si tu pedido a/)
   })
 })

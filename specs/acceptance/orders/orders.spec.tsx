@@ -1,80 +1,67 @@
-import { act, waitFor, within } from '@testing-library/react'
+import { waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import {
-  addPieces,
-  field,
-  openDraft,
-  openDrawer,
-  openProduct,
-  press,
-  hasText,
-  part,
-  lacks,
-  lacksText,
-  linksTo,
-} from '../../support/buyer.ts'
-import { ANA, createMemoryLocks } from '../../support/device.ts'
+import { within } from '../../support/area.ts'
 import { aDraft, aDraftProduct, cell } from '../../support/builders.ts'
-import { freshSimulation, openSite } from '../../support/site.tsx'
+import { addPieces, openAbout, openDraft, openDrawer, openProduct, sendOrder } from '../../support/buyer.ts'
+import { ANA, createMemoryLocks } from '../../support/device.ts'
+import { draftsOf, keeps, stored } from '../../support/drafts.ts'
+import { freshSimulation } from '../../support/site.tsx'
 
 describe('El pedido', () => {
   it('R4.03 y R11.54 quien sale en otra pestaña lee por qué ya no ve su pedido aquí, que sigue guardado', async () => {
     const { site, drawer } = await openDraft()
     site.changeSessionElsewhere(null)
-    await hasText(drawer, 'Cerraste tu sesión en otra pestaña')
-    lacksText(drawer, 'Tu pedido está vacío')
-    await press(site, 'Ingresar', drawer)
+    await drawer.hasText('Cerraste tu sesión en otra pestaña')
+    drawer.lacksText('Tu pedido está vacío')
+    await drawer.press('Ingresar')
     expect(site.tab.get('puntada_pendiente')).toMatchObject({ intent: { kind: 'orders' } })
     site.changeSessionElsewhere(ANA)
-    expect(site.storage.get('puntada_pedidos_ana@ejemplo.mx')).toMatchObject({
-      drafts: [{ storeId: expect.any(String) }],
-    })
+    expect(draftsOf(site)).toMatchObject([{ storeId: expect.any(String) }])
   })
 
   it('R11.08 y R11.52 de una nota pegada que no cabe no se corta nada: se dice, y no se envía', async () => {
     const { site, drawer } = await openDraft()
-    const note = drawer.getByRole('textbox', { name: /^Nota para/ })
+    const note = drawer.field(/^Nota para/)
     await site.user.click(note)
     await site.user.paste('a'.repeat(1001))
-    await press(site, /^Enviar pedido/, drawer)
-    await hasText(drawer, 'Son 1,001 letras y caben 1,000. Acorta el texto para enviarlo.')
-    expect([note, (note as HTMLTextAreaElement).value.length]).toEqual([document.activeElement, 1001])
-    expect(site.calledWith('orders.create')).toEqual([])
+    await sendOrder(drawer)
+    await drawer.hasText('Son 1,001 letras y caben 1,000. Acorta el texto para enviarlo.')
+    expect(note).toHaveFocus()
+    expect(note.value).toHaveLength(1001)
+    site.neverCalled('orders.create')
   })
 
   it('R12.08 agregar abre el pedido de la tienda, guardado con su hora, y el encabezado lo cuenta', async () => {
     const { site, drawer } = await openDraft()
-    await hasText(drawer, '12 pzs × $78.50', 'Guardado 12:00 p.m.')
-    expect(drawer.getByRole('progressbar', { name: 'Avance del pedido mínimo' }).getAttribute('aria-valuetext')).toBe(
+    await drawer.hasText('12 pzs × $78.50', 'Guardado 12:00 p.m.')
+    expect(drawer.getByRole('progressbar', { name: 'Avance del pedido mínimo' })).toHaveAttribute(
+      'aria-valuetext',
       'Te faltan $558 para el mínimo de $1,500',
     )
-    expect(site.storage.get('puntada_pedidos_ana@ejemplo.mx')).toMatchObject({
-      drafts: [{ products: [{ productId: '5' }] }],
-    })
+    expect(stored(site)).toEqual([['Negro CH 12']])
     expect(document.querySelector('header button[aria-haspopup] .action-count')?.textContent).toBe('1')
   })
 
   it('R10.21 agregar más piezas del mismo modelo baja el precio de todas', async () => {
     const site = await openProduct()
     const first = await addPieces(site, { 'Negro, talla CH': '6' })
-    await press(site, 'Cerrar', within(first))
-    const drawer = within(await addPieces(site, { 'Negro, talla CH': '6' }))
-    await hasText(drawer, '12 pzs × $78.50')
+    await first.press('Cerrar')
+    const drawer = await addPieces(site, { 'Negro, talla CH': '6' })
+    await drawer.hasText('12 pzs × $78.50')
   })
 
   it('R11.81 R12.08 las piezas se cambian en el pedido; sin renglones, el foco se queda en él', async () => {
     const { site, drawer } = await openDraft()
-    const pieces = drawer.getByRole<HTMLInputElement>('textbox', { name: 'Negro · CH' })
-    await site.user.clear(pieces)
-    await hasText(drawer, '12 pzs × $78.50')
-    await site.user.type(pieces, '4')
-    await hasText(drawer, '4 pzs × $100', 'Te faltan 2 piezas para 6. ¿Dónde las agregamos?')
-    await press(site, '+2 Negro CH', drawer)
-    await hasText(drawer, '6 pzs × $92')
+    await site.user.clear(drawer.field('Negro · CH'))
+    await drawer.hasText('12 pzs × $78.50')
+    await drawer.write('Negro · CH', '4')
+    await drawer.hasText('4 pzs × $100', 'Te faltan 2 piezas para 6. ¿Dónde las agregamos?')
+    await drawer.press('+2 Negro CH')
+    await drawer.hasText('6 pzs × $92')
 
     drawer.getByRole('button', { name: 'Quitar Playera Alba del pedido' }).focus()
     await site.user.keyboard('{Enter}')
-    await hasText(drawer, 'Tu pedido está vacío')
+    await drawer.hasText('Tu pedido está vacío')
     await waitFor(() => expect(document.activeElement?.closest('dialog')).not.toBeNull())
     expect(document.activeElement?.tagName).toBe('H2')
   })
@@ -86,7 +73,7 @@ describe('El pedido', () => {
     before.rendered.unmount()
     const locks = createMemoryLocks()
     const isAdoptionFree = Promise.withResolvers<undefined>()
-    const site = await openSite('/quienessomos', {
+    const site = await openAbout({
       session: ANA,
       simulation,
       storage: before.storage,
@@ -98,16 +85,16 @@ describe('El pedido', () => {
         },
       },
     })
-    const drawer = await openDrawer(site, 'Tu pedido')
-    await hasText(drawer, 'Cargando…')
-    lacksText(drawer, 'Tu pedido está vacío')
+    const drawer = await openDrawer(site)
+    await drawer.hasText('Cargando…')
+    drawer.lacksText('Tu pedido está vacío')
     const seen: string[] = []
     const watch = new MutationObserver(() => seen.push(document.body.textContent))
     watch.observe(document.body, { childList: true, subtree: true, characterData: true })
     isAdoptionFree.resolve(undefined)
-    await hasText(drawer, '12 pzs × $78.50')
+    await drawer.hasText('12 pzs × $78.50')
     watch.disconnect()
-    lacksText(drawer, 'Cargando…')
+    drawer.lacksText('Cargando…')
     expect(seen.filter((text) => text.includes('está vacío'))).toEqual([])
     expect(site.storage.get('puntada_pedidos')).toBeNull()
   })
@@ -116,60 +103,53 @@ describe('El pedido', () => {
     const colours = ['Negro', 'Rojo', 'Jade', 'Hueso'].map((name) => ({ name, hex: null }))
     const sizes = ['CH', 'M', 'G', 'EG', 'XG', '28', '30', '32']
     const site = await openProduct({ session: ANA, product: { colours, sizes, soldOut: [] } })
-    await site.user.click(field(site, 'Negro, talla CH'))
+    await site.user.click(site.field('Negro, talla CH'))
     const row = '1\t2\t3\t4\t5\t6\t7\t8'
     await site.user.paste([row, row, row, row.replace('2', '')].join('\n'))
-    await press(site, 'Agregar al pedido')
-    const drawer = await part(site, 'dialog', 'Tu pedido')
-    const matrix = within(drawer.getByRole('group', { name: 'Piezas de Playera Alba por color y talla' }))
+    await site.press('Agregar al pedido')
+    const drawer = await site.part('dialog', 'Tu pedido')
+    const matrix = await drawer.part('group', 'Piezas de Playera Alba por color y talla')
     expect(matrix.getAllByRole('textbox')).toHaveLength(32)
     const rows = colours.map(({ name }) => matrix.getByRole('group', { name }))
-    for (const [at, pieces] of [36, 36, 36, 34].entries()) await hasText(within(rows[at]!), `${pieces} pzs`)
+    for (const [at, pieces] of [36, 36, 36, 34].entries()) await within(rows[at]!).hasText(`${pieces} pzs`)
     const labels = within(rows[3]!)
       .getAllByRole('textbox')
       .map((input) => input.getAttribute('aria-label'))
     expect(labels).toEqual(sizes.map((size) => `Hueso · ${size}`))
 
-    await press(site, 'Quitar Jade de Playera Alba', matrix)
-    lacks(matrix, 'group', 'Jade')
-    await hasText(drawer, '106 pzs × $78.50')
+    await matrix.press('Quitar Jade de Playera Alba')
+    matrix.lacks('group', 'Jade')
+    await drawer.hasText('106 pzs × $78.50')
   })
 
   it('R12.72 en el pedido también se escribe en un color que no se había pedido, y por corridas', async () => {
     const { site, drawer } = await openDraft()
-    expect(drawer.queryByRole('textbox', { name: 'Rojo · CH' })).toBeNull()
-    await press(site, 'Agregar Rojo', drawer)
-    await press(site, /^Llenar corrida de Rojo/, drawer)
-    await hasText(drawer, '14 pzs × $78.50')
-    await site.user.type(drawer.getByRole('textbox', { name: 'Negro · M' }), '3')
+    drawer.lacks('textbox', 'Rojo · CH')
+    await drawer.press('Agregar Rojo')
+    await drawer.press(/^Llenar corrida de Rojo/)
+    await drawer.hasText('14 pzs × $78.50')
+    await drawer.write('Negro · M', '3')
     await site.user.tab()
-    await hasText(drawer, '17 pzs × $78.50')
-    expect(site.storage.get('puntada_pedidos_ana@ejemplo.mx')).toMatchObject({
-      drafts: [
-        { products: [{ cells: [{ pieces: 12 }, { colour: 'Rojo' }, { colour: 'Rojo' }, { size: 'M', pieces: 3 }] }] },
-      ],
-    })
-    await press(site, 'Quitar una corrida de Rojo', drawer)
-    await hasText(drawer, '15 pzs × $78.50', 'Quitamos 2 pzs de tu pedido a Tejidos Cuatro Cabos.')
+    await drawer.hasText('17 pzs × $78.50')
+    expect(stored(site)).toEqual([['Negro CH 12', 'Rojo CH 1', 'Rojo G 1', 'Negro M 3']])
+    await drawer.press('Quitar una corrida de Rojo')
+    await drawer.hasText('15 pzs × $78.50', 'Quitamos 2 pzs de tu pedido a Tejidos Cuatro Cabos.')
   })
 
   it('R12.75 lo que falta para el mínimo lo cierran tres productos del fabricante, de un toque cada uno', async () => {
-    const { site, drawer } = await openDraft()
-    const offers = within(await drawer.findByRole('list', { name: 'Para llegar al mínimo' }))
+    const { drawer } = await openDraft()
+    const offers = await drawer.part('list', 'Para llegar al mínimo')
     expect(offers.getAllByRole('listitem')).toHaveLength(3)
-    const [first] = offers.getAllByRole('button', { name: /^Agregar \d+ pzs de / })
-    await site.user.click(first!)
-    await hasText(drawer, /^Agregamos \d+ pzs de /, 'Llegaste al mínimo de $1,500')
-    expect(drawer.queryByRole('list', { name: 'Para llegar al mínimo' })).toBeNull()
+    await offers.pressFirst(/^Agregar \d+ pzs de /)
+    await drawer.hasText(/^Agregamos \d+ pzs de /, 'Llegaste al mínimo de $1,500')
+    drawer.lacks('list', 'Para llegar al mínimo')
   })
 
   it('R12.72 quitar un color de un modelo no lo quita de otro', async () => {
     const cells = [cell('Negro', 'CH', 6), cell('Rojo', 'CH', 6)]
     const products = [aDraftProduct({ cells }), aDraftProduct({ productId: '6', name: 'Bata Luna', cells })]
-    const storage = { 'puntada_pedidos_ana@ejemplo.mx': { drafts: [aDraft({ products })], pending: [] } }
-    const site = await openSite('/quienessomos', { session: ANA, storage })
-    const drawer = await openDrawer(site, 'Tu pedido')
-    await press(site, 'Quitar Negro de Playera Alba', drawer)
+    const drawer = await openDrawer(await openAbout({ session: ANA, storage: keeps([aDraft({ products })]) }))
+    await drawer.press('Quitar Negro de Playera Alba')
     const coloursOf = (name: string) =>
       within(drawer.getByRole('group', { name: `Piezas de ${name} por color y talla` }))
         .getAllByRole('group')
@@ -181,61 +161,44 @@ describe('El pedido', () => {
     const drafts = ['Uno', 'Dos'].map((name, at) =>
       aDraft({ clientId: `clave-${name}`, storeId: `${at + 2}`, storeName: `Taller ${name}` }),
     )
-    const site = await openSite('/quienessomos', {
-      storage: { 'puntada_pedidos_ana@ejemplo.mx': { drafts, pending: [] } },
-    })
+    const site = await openAbout({ storage: keeps(drafts) })
     site.services.loginIntent.begin({ kind: 'orders', clientId: 'clave-Dos' })
     site.services.loginIntent.onLogin(ANA.mail)
     const again = await site.reload('/quienessomos', { session: ANA })
-    const drawer = await part(again, 'dialog', 'Tus pedidos')
-    await hasText(drawer, 'Ya ingresaste. Falta enviar tu pedido')
-    await waitFor(() => expect(drawer.getByRole('button', { name: 'Enviar pedido a Taller Dos' })).toHaveFocus())
+    const drawer = await again.part('dialog', 'Tus pedidos')
+    await drawer.hasText('Ya ingresaste. Falta enviar tu pedido')
+    await waitFor(() => drawer.hasFocus('button', 'Enviar pedido a Taller Dos'))
     expect(drawer.getAllByText(/^Ya ingresaste/)).toHaveLength(1)
   })
 
   it('R12.75 bajo el mínimo de la tienda dice que se puede enviar así, y lleva a más de ella', async () => {
     const { site, drawer } = await openDraft()
-    await hasText(drawer, /^Puedes enviarlo así, pero el fabricante decide si lo acepta\./)
+    await drawer.hasText(/^Puedes enviarlo así, pero el fabricante decide si lo acepta\./)
     const storeId = site.simulation.shop.product('5')!.storeId
-    await linksTo(drawer, /^Ver más de /, `/empresa/${storeId}`)
-    const pieces = drawer.getByRole<HTMLInputElement>('textbox', { name: 'Negro · CH' })
-    await site.user.clear(pieces)
-    await site.user.type(pieces, '20')
-    await hasText(drawer, 'Llegaste al mínimo de $1,500')
-    lacks(drawer, 'link', /^Ver más de /)
-    await site.user.clear(pieces)
-    await site.user.type(pieces, '5')
-    await hasText(drawer, /^A un modelo le faltan piezas: puedes enviar el pedido así/)
+    await drawer.linksTo(/^Ver más de /, `/empresa/${storeId}`)
+    await drawer.rewrite('Negro · CH', '20')
+    await drawer.hasText('Llegaste al mínimo de $1,500')
+    drawer.lacks('link', /^Ver más de /)
+    await drawer.rewrite('Negro · CH', '5')
+    await drawer.hasText(/^A un modelo le faltan piezas: puedes enviar el pedido así/)
   })
 
   it('R12.08 la nota se guarda sola, y todo sigue ahí al volver', async () => {
     const { site, drawer } = await openDraft()
     site.page.time += 5 * 60_000
-    await site.user.type(drawer.getByRole('textbox', { name: /Nota para el fabricante/ }), 'Con factura')
-    await hasText(drawer, 'Guardado 12:05 p.m.')
-    const again = await site.reload('/quienessomos')
-    const drawerAgain = await openDrawer(again, 'Tu pedido')
-    expect(drawerAgain.getByRole<HTMLTextAreaElement>('textbox', { name: /Nota para el fabricante/ }).value).toBe(
-      'Con factura',
-    )
-    await hasText(drawerAgain, '12 pzs × $78.50')
-  })
-
-  it('R11.54 el pedido que cambia en otra pestaña cambia aquí', async () => {
-    const { site, drawer } = await openDraft()
-    act(() => site.storage.changeElsewhere({ 'puntada_pedidos_ana@ejemplo.mx': { drafts: [], pending: [] } }))
-    await hasText(drawer, 'Tu pedido está vacío')
+    await drawer.write(/Nota para el fabricante/, 'Con factura')
+    await drawer.hasText('Guardado 12:05 p.m.')
+    const again = await openDrawer(await site.reload('/quienessomos'))
+    expect(again.field(/Nota para el fabricante/)).toHaveValue('Con factura')
+    await again.hasText('12 pzs × $78.50')
   })
 
   it('R11.51 un pedido guardado que está roto no rompe nada', async () => {
-    const site = await openSite('/quienessomos', {
-      storage: {
-        puntada_pedidos: [{ products: 'x' }, 3],
-        puntada_pedidos_enviados: 'x',
-        puntada_cantidades_5: [1],
-      },
-    })
-    const drawer = await openDrawer(site, 'Tu pedido')
-    await hasText(drawer, 'Tu pedido está vacío')
+    const storage = {
+      puntada_pedidos: [{ products: 'x' }, 3],
+      puntada_pedidos_enviados: 'x',
+      puntada_cantidades_5: [1],
+    }
+    await (await openDrawer(await openAbout({ storage }))).hasText('Tu pedido está vacío')
   })
 })

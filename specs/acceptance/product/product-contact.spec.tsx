@@ -1,18 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import {
-  field,
-  follow,
-  href,
-  lacks,
-  lacksText,
-  openProduct,
-  press,
-  has,
-  hasText,
-  texts,
-  linksTo,
-} from '../../support/buyer.ts'
+import { texts } from '../../support/area.ts'
+import { openProduct } from '../../support/buyer.ts'
 import { ANA, EVA } from '../../support/device.ts'
 import { stubIntersectionObserver } from '../../support/intersection-observer.ts'
 
@@ -21,59 +10,59 @@ const greeting = (link: HTMLElement): string => new URL(link.getAttribute('href'
 describe('Hablar con la tienda desde un producto', () => {
   it('R1.08 R3.09 R6.04 R7.16 con sesión WhatsApp lleva saludo y cantidades, se mire la foto que sea', async () => {
     const site = await openProduct({ session: ANA, product: { gallery: ['a.svg', 'b.svg'] } })
-    const link = site.screen.getByRole('link', { name: /Contactar por WhatsApp/ })
+    const link = site.getByRole('link', { name: /Contactar por WhatsApp/ })
     expect(link.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/524451234567\?text=/)
     expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener'])
     expect(site.calledWith('catalogue.productForUser')).toEqual([[{ id: '5', user: 'ana@ejemplo.mx' }]])
-    expect(site.calledWith('catalogue.product')).toEqual([])
+    site.neverCalled('catalogue.product')
     const written = greeting(link)
     expect(written).toBe(
       'Hola, vi el producto Playera Alba en Puntada y me interesa. https://puntada.test/vistaproducto/5',
     )
-    await press(site, 'Ver foto 2 de 2')
+    await site.press('Ver foto 2 de 2')
     expect(greeting(link)).toBe(written)
-    await site.user.type(field(site, 'Negro, talla CH'), '6')
+    await site.write('Negro, talla CH', '6')
     expect(greeting(link)).toBe(
       'Hola, vi el producto Playera Alba en Puntada y me interesa.\n- Negro, talla CH: 6\nTotal: 6 piezas\n' +
         'https://puntada.test/vistaproducto/5',
     )
-    await site.user.clear(field(site, 'Negro, talla CH'))
+    await site.user.clear(site.field('Negro, talla CH'))
     expect(greeting(link)).toBe(written)
   })
 
   it('R10.07 sin sesión WhatsApp pide ingresar, y las cantidades escritas siguen después', async () => {
     const site = await openProduct()
-    await site.user.type(field(site, 'Negro, talla M'), '4')
-    lacks(site, 'link', /Contactar por WhatsApp/)
-    await press(site, 'Contactar por WhatsApp')
-    expect(await site.screen.findByLabelText('Correo electrónico')).toBeInTheDocument()
-    expect(site.calledWith('visits.whatsappContact')).toEqual([])
+    await site.write('Negro, talla M', '4')
+    site.lacks('link', /Contactar por WhatsApp/)
+    await site.press('Contactar por WhatsApp')
+    expect(await site.findByLabelText('Correo electrónico')).toBeInTheDocument()
+    site.neverCalled('visits.whatsappContact')
 
     site.rendered.unmount()
     const storage = { puntada_cantidades_5: site.storage.get('puntada_cantidades_5') }
     const again = await openProduct({ session: ANA, storage })
-    expect(field(again, 'Negro, talla M').value).toBe('4')
-    await has(again, 'link', /Contactar por WhatsApp/)
+    expect(again.field('Negro, talla M')).toHaveValue('4')
+    await again.has('link', /Contactar por WhatsApp/)
   })
 
   it('R11.55 las cantidades que escribió una persona no las ve otra, ni abierta la página ni al volver', async () => {
     const site = await openProduct({ session: ANA })
-    await site.user.type(field(site, 'Negro, talla M'), '4')
+    await site.write('Negro, talla M', '4')
     const storage = { puntada_cantidades_5: site.storage.get('puntada_cantidades_5') }
     site.changeSessionElsewhere(EVA)
-    await waitFor(() => expect(field(site, 'Negro, talla M').value).toBe(''))
+    await waitFor(() => expect(site.field('Negro, talla M')).toHaveValue(''))
     site.changeSessionElsewhere(null)
-    await waitFor(() => expect(field(site, 'Negro, talla M').value).toBe(''))
+    await waitFor(() => expect(site.field('Negro, talla M')).toHaveValue(''))
     site.changeSessionElsewhere(ANA)
-    await waitFor(() => expect(field(site, 'Negro, talla M').value).toBe('4'))
+    await waitFor(() => expect(site.field('Negro, talla M')).toHaveValue('4'))
     site.rendered.unmount()
     const again = await openProduct({ session: EVA, storage })
-    expect(field(again, 'Negro, talla M').value).toBe('')
+    expect(again.field('Negro, talla M')).toHaveValue('')
   })
 
   it('R10.12 el segundo clic de un doble clic no abre otra ventana ni registra otro contacto', async () => {
     const site = await openProduct({ session: ANA })
-    const link = site.screen.getByRole('link', { name: /Contactar por WhatsApp/ })
+    const link = site.getByRole('link', { name: /Contactar por WhatsApp/ })
     const defaults: boolean[] = []
     const watch = (event: MouseEvent) => {
       defaults.push(!event.defaultPrevented)
@@ -88,15 +77,15 @@ describe('Hablar con la tienda desde un producto', () => {
 
   it('R1.08 con un teléfono que no sirve no hay WhatsApp, pero sí mensaje', async () => {
     const site = await openProduct({ session: ANA, product: { storePhone: 'pregunta en tienda' } })
-    lacks(site, 'link', /WhatsApp/)
-    expect(href(site, 'Enviar mensaje')).toMatch(/^\/chat\/[^?]+\?producto=5$/)
+    site.lacks('link', /WhatsApp/)
+    expect(site.href('Enviar mensaje')).toMatch(/^\/chat\/[^?]+\?producto=5$/)
   })
 })
 
 describe('Dónde se arma el pedido', () => {
   it('R12.73 entre el título y las cantidades no hay nada; preguntar, guardar y compartir vienen después', async () => {
     const site = await openProduct()
-    const names = [...site.screen.getByRole('main').querySelectorAll('input, button, a')].map(
+    const names = [...site.getByRole('main').querySelectorAll('input, button, a')].map(
       (each) => each.getAttribute('aria-label') ?? each.textContent.trim(),
     )
     const order = [
@@ -113,23 +102,23 @@ describe('Dónde se arma el pedido', () => {
   it('R12.73 el botón fijo lleva a las cantidades y desaparece donde ya se ven, o donde ya hay piezas', async () => {
     const seen = stubIntersectionObserver()
     const site = await openProduct()
-    const jump = () => site.screen.queryByRole('button', { name: 'Arma tu pedido' })
+    const jump = () => site.queryByRole('button', { name: 'Arma tu pedido' })
     expect(jump()).toBeNull()
     await seen.goAway()
     expect(jump()?.parentElement?.textContent).toBe('$92 mín. 6 pzsArma tu pedido')
     await site.user.click(jump()!)
-    expect(document.activeElement?.contains(field(site, 'Negro, talla CH'))).toBe(true)
+    expect(document.activeElement?.contains(site.field('Negro, talla CH'))).toBe(true)
     await seen.comeNear()
     expect(jump()).toBeNull()
     await seen.goAway()
-    await site.user.type(field(site, 'Negro, talla CH'), '3')
+    await site.write('Negro, talla CH', '3')
     expect(jump()).toBeNull()
   })
 
   it('R12.48 el segundo enlace de la página salta a la primera casilla', async () => {
     const site = await openProduct()
-    await follow(site, 'Saltar a las cantidades')
-    expect(field(site, 'Negro, talla CH')).toHaveFocus()
+    await site.follow('Saltar a las cantidades')
+    expect(site.field('Negro, talla CH')).toHaveFocus()
   })
 
   it('R12.92 un modelo agotado lo dice, no se arma, y lleva al fabricante y a otros parecidos', async () => {
@@ -138,10 +127,10 @@ describe('Dónde se arma el pedido', () => {
       product: { soldOut: [{ colour: '', size: '' }], segment: 'Dama', category: 'Blusas' },
     })
     await seen.goAway()
-    await has(site, 'heading', 'Agotado por ahora')
-    await linksTo(site, 'Ver más en Blusas', '/productos/dama/0/blusas')
-    await has(site, 'link', 'Enviar mensaje')
-    lacksText(site, /Arma tu pedido|corrida|Agregar al pedido|de este modelo\. Mezcla/)
+    await site.has('heading', 'Agotado por ahora')
+    await site.linksTo('Ver más en Blusas', '/productos/dama/0/blusas')
+    await site.has('link', 'Enviar mensaje')
+    site.lacksText(/Arma tu pedido|corrida|Agregar al pedido|de este modelo\. Mezcla/)
     const offers = [...document.querySelectorAll('script[type="application/ld+json"]')]
       .map(({ textContent }) => textContent)
       .join('')
@@ -150,7 +139,7 @@ describe('Dónde se arma el pedido', () => {
 
   it('R12.92 de un color agotado no se ofrece la corrida', async () => {
     const site = await openProduct({ product: { soldOut: [{ colour: 'Rojo', size: '' }] } })
-    expect(texts(site.screen.getAllByRole('button', { name: /^Llenar corrida/ }))).toEqual([
+    expect(texts(site.getAllByRole('button', { name: /^Llenar corrida/ }))).toEqual([
       'Llenar corrida de Negro · 3 pzs · $300',
     ])
   })
@@ -159,10 +148,8 @@ describe('Dónde se arma el pedido', () => {
     const seen = stubIntersectionObserver()
     const site = await openProduct({ product: { minimum: 1 } })
     await seen.goAway()
-    await hasText(site, 'Mezcla tallas y colores como quieras.')
-    expect(site.screen.getByRole('button', { name: 'Arma tu pedido' }).parentElement?.textContent).toBe(
-      '$100 Arma tu pedido',
-    )
-    lacksText(site, /de este modelo/)
+    await site.hasText('Mezcla tallas y colores como quieras.')
+    expect(site.getByRole('button', { name: 'Arma tu pedido' }).parentElement?.textContent).toBe('$100 Arma tu pedido')
+    site.lacksText(/de este modelo/)
   })
 })

@@ -1,11 +1,12 @@
-import { act, fireEvent, within } from '@testing-library/react'
+import { act, fireEvent } from '@testing-library/react'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { openProduct, press, hasText, has, lacksText } from '../../support/buyer.ts'
+import { within } from '../../support/area.ts'
+import { openProduct } from '../../support/buyer.ts'
 
 describe('Fotos y colores de un producto', () => {
   const openGallery = async (...gallery: readonly string[]) => {
     const site = await openProduct({ product: { gallery } })
-    return { site, strip: site.screen.getByRole('group', { name: 'Fotos de Playera Alba' }) }
+    return { site, strip: site.getByRole('group', { name: 'Fotos de Playera Alba' }) }
   }
   const openColours = (of: readonly { name: string; image?: string }[], gallery?: readonly string[], search = '') => {
     const colours = of.map((colour) => ({ hex: null, ...colour }))
@@ -46,33 +47,33 @@ describe('Fotos y colores de un producto', () => {
 
   it('R11.230 quien pasa a otra foto espera solo esa', async () => {
     const { site } = await openGallery('a.svg', 'b.svg', 'c.svg')
-    await press(site, 'Ver foto 3 de 3')
+    await site.press('Ver foto 3 de 3')
     expect(asked()).toEqual(['c.svg'])
   })
 
   it('R12.05 se salta las fotos que no se pueden abrir, también al ampliar', async () => {
     const { site } = await openGallery('a.svg', 'b.svg', 'c.svg')
     isBroken('a.svg')
-    await hasText(site, 'Foto 1 de 2')
+    await site.hasText('Foto 1 de 2')
     expect(asked()).toEqual(['b.svg'])
     isBroken('b.svg')
-    await press(site, 'Ampliar foto')
-    await has(within(site.screen.getByRole('dialog')), 'img', 'Playera Alba')
+    await site.press('Ampliar foto')
+    await within(site.getByRole('dialog')).has('img', 'Playera Alba')
     expect(document.querySelector('.gallery-full img')).toHaveAttribute('src', '/images/c.svg')
   })
 
   it('R12.05 si ninguna se puede abrir lo dice, y no hay qué ampliar', async () => {
     const { site } = await openGallery('a.svg')
     isBroken('a.svg')
-    await has(site.screen, 'img', 'Playera Alba, sin fotos por ahora')
-    expect(site.screen.queryByRole('button', { name: 'Ampliar foto' })).toBeNull()
+    await site.has('img', 'Playera Alba, sin fotos por ahora')
+    site.lacks('button', 'Ampliar foto')
   })
 
   it('R12.05 si la foto del color elegido no se puede abrir, lo dice', async () => {
     const site = await openColours([{ name: 'Limón' }, { name: 'Guinda', image: 'guinda.svg' }], ['a.svg'])
-    await press(site, 'Ver en Guinda')
+    await site.press('Ver en Guinda')
     isBroken('guinda.svg')
-    await hasText(site, 'La foto en Guinda no se pudo abrir.')
+    await site.hasText('La foto en Guinda no se pudo abrir.')
   })
 
   it('R12.05 con treinta fotos también se llega a la del último color', async () => {
@@ -84,15 +85,15 @@ describe('Fotos y colores de un producto', () => {
       ],
       gallery,
     )
-    await press(site, 'Ver en Guinda')
-    await hasText(site, 'Foto 31 de 31')
+    await site.press('Ver en Guinda')
+    await site.hasText('Foto 31 de 31')
     expect(asked()).toEqual(['guinda.svg'])
   })
 
   it('R12.05 la foto ampliada se abre entera, y solo crece si su archivo tiene más', async () => {
     const { site } = await openGallery('a.svg')
-    await press(site, 'Ampliar foto')
-    const dialog = within(site.screen.getByRole('dialog'))
+    await site.press('Ampliar foto')
+    const dialog = within(site.getByRole('dialog'))
     const photo = await dialog.findByRole('img')
     const measures = (naturalWidth: number) => {
       Object.defineProperties(photo, {
@@ -102,11 +103,11 @@ describe('Fotos y colores de un producto', () => {
       fireEvent.load(photo)
     }
     measures(80)
-    expect(dialog.queryByRole('button', { name: 'Acercar' })).toBeNull()
+    dialog.lacks('button', 'Acercar')
     measures(4000)
-    await press(site, 'Acercar', dialog)
-    await press(site, 'Alejar', dialog)
-    await has(dialog, 'button', 'Acercar')
+    await dialog.press('Acercar')
+    await dialog.press('Alejar')
+    await dialog.has('button', 'Acercar')
   })
 
   it.each([
@@ -129,56 +130,56 @@ describe('Fotos y colores de un producto', () => {
   it('R12.05 dos pasos rápidos avanzan dos fotos, aunque la primera todavía se esté deslizando', async () => {
     const { site, strip } = await openGallery('a.svg', 'b.svg', 'c.svg')
     Object.defineProperty(strip, 'clientWidth', { value: 300 })
-    const next = site.screen.getByRole('button', { name: 'Foto siguiente' })
+    const next = site.getByRole('button', { name: 'Foto siguiente' })
     await site.user.click(next)
     // A third of the way to the second photo, and no scroll event for longer than a swipe takes to end.
     strip.scrollLeft = 100
     fireEvent.scroll(strip)
     await act(() => new Promise((resolve) => setTimeout(resolve, 200)))
-    await hasText(site, 'Foto 2 de 3')
+    await site.hasText('Foto 2 de 3')
     await site.user.click(next)
-    await hasText(site, 'Foto 3 de 3')
+    await site.hasText('Foto 3 de 3')
   })
 
   it('R12.05 las fotos se recorren con las flechas y se amplían', async () => {
     const { site, strip } = await openGallery('a.svg', 'b.svg', 'c.svg')
     fireEvent.keyDown(strip, { key: 'ArrowRight' })
-    await hasText(site, 'Foto 2 de 3')
-    await press(site, 'Ver foto 3 de 3')
-    await hasText(site, 'Foto 3 de 3')
-    const next = site.screen.getByRole('button', { name: 'Foto siguiente' })
+    await site.hasText('Foto 2 de 3')
+    await site.press('Ver foto 3 de 3')
+    await site.hasText('Foto 3 de 3')
+    const next = site.getByRole('button', { name: 'Foto siguiente' })
     expect(next.getAttribute('aria-disabled')).toBe('true')
     await site.user.click(next)
-    await hasText(site, 'Foto 3 de 3')
-    expect(document.activeElement).toBe(next)
+    await site.hasText('Foto 3 de 3')
+    expect(next).toHaveFocus()
 
-    await press(site, 'Ampliar foto')
-    const zoom = site.screen.getByRole('dialog', { name: 'Playera Alba' })
-    await has(within(zoom), 'img', 'Playera Alba, foto 3 de 3')
+    await site.press('Ampliar foto')
+    const zoom = site.getByRole('dialog', { name: 'Playera Alba' })
+    await within(zoom).has('img', 'Playera Alba, foto 3 de 3')
   })
 
   it('R12.05 con tabulador la tira de miniaturas es una sola parada, la de la foto que se ve', async () => {
     const { site } = await openGallery('a.svg', 'b.svg', 'c.svg')
-    await press(site, 'Foto siguiente')
-    site.screen.getByRole('button', { name: 'Ampliar foto' }).focus()
+    await site.press('Foto siguiente')
+    site.getByRole('button', { name: 'Ampliar foto' }).focus()
     await site.user.tab()
-    expect(site.screen.getByRole('button', { name: 'Ver foto 2 de 3' })).toHaveFocus()
+    site.hasFocus('button', 'Ver foto 2 de 3')
     await site.user.tab()
     expect(document.activeElement?.textContent).toBe('Tejidos Cuatro Cabos')
   })
 
   it('R12.05 la foto ampliada cambia con sus flechas y con el teclado', async () => {
     const { site } = await openGallery('a.svg', 'b.svg')
-    await press(site, 'Ampliar foto')
-    const dialog = within(site.screen.getByRole('dialog'))
+    await site.press('Ampliar foto')
+    const dialog = within(site.getByRole('dialog'))
     const photos = dialog.getByRole('group', { name: 'Fotos ampliadas de Playera Alba' })
     expect(photos.tabIndex).toBe(0)
     fireEvent.keyDown(photos, { key: 'ArrowLeft', altKey: true })
     fireEvent.keyDown(photos, { key: 'ArrowRight' })
-    await has(dialog, 'img', 'Playera Alba, foto 2 de 2')
+    await dialog.has('img', 'Playera Alba, foto 2 de 2')
     fireEvent.keyDown(photos, { key: 'ArrowRight' })
-    await press(site, 'Foto anterior', dialog)
-    await has(dialog, 'img', 'Playera Alba, foto 1 de 2')
+    await dialog.press('Foto anterior')
+    await dialog.has('img', 'Playera Alba, foto 1 de 2')
   })
 
   it('R12.12 y R12.34 cada color es un botón: cambia la foto, la dirección y la fila de la tabla', async () => {
@@ -189,12 +190,12 @@ describe('Fotos y colores de un producto', () => {
       ],
       ['a.svg', 'b.svg'],
     )
-    const swatches = within(site.screen.getByRole('list', { name: 'Colores' }))
-    await press(site, 'Ver en Negro', swatches)
+    const swatches = await site.part('list', 'Colores')
+    await swatches.press('Ver en Negro')
     expect(swatches.getByRole('button', { name: 'Ver en Negro', pressed: true })).toBeInTheDocument()
     expect(window.location.search).toBe('?color=Negro')
-    await hasText(site, 'Foto 3 de 3')
-    const rows = within(site.screen.getByRole('group', { name: 'Cantidades por color y talla' }))
+    await site.hasText('Foto 3 de 3')
+    const rows = await site.part('group', 'Cantidades por color y talla')
     expect(rows.getByRole('group', { name: 'Negro' })).toHaveAttribute('aria-current', 'true')
     expect(rows.getByRole('group', { name: 'Limón' })).not.toHaveAttribute('aria-current')
   })
@@ -205,22 +206,22 @@ describe('Fotos y colores de un producto', () => {
       { name: 'Limón', image: 'limon.svg' },
     ]
     const site = await openColours(colours, ['a.svg'], '?color=limon')
-    await hasText(site, 'Foto 2 de 2')
-    expect(site.screen.getByRole('button', { name: 'Ver en Limón', pressed: true })).toBeInTheDocument()
+    await site.hasText('Foto 2 de 2')
+    expect(site.getByRole('button', { name: 'Ver en Limón', pressed: true })).toBeInTheDocument()
   })
 
   it('R12.34 de un color sin foto, entre otros que la tienen, lo dice', async () => {
     const site = await openColours([{ name: 'Limón' }, { name: 'Negro', image: 'negro.svg' }, { name: 'Jade' }])
-    lacksText(site, /Todavía no hay foto/)
-    await press(site, 'Ver en Limón')
-    await hasText(site, 'Todavía no hay foto en Limón.')
-    await press(site, 'Ver en Negro')
-    lacksText(site, /Todavía no hay foto/)
+    site.lacksText(/Todavía no hay foto/)
+    await site.press('Ver en Limón')
+    await site.hasText('Todavía no hay foto en Limón.')
+    await site.press('Ver en Negro')
+    site.lacksText(/Todavía no hay foto/)
   })
 
   it('R12.34 sin fotos por color no adivina cuál se ve', async () => {
     const site = await openColours([{ name: 'Limón' }, { name: 'Negro' }, { name: 'Jade' }])
-    await press(site, 'Ver en Jade')
-    lacksText(site, /Todavía no hay foto/)
+    await site.press('Ver en Jade')
+    site.lacksText(/Todavía no hay foto/)
   })
 })

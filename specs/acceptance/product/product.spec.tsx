@@ -1,7 +1,8 @@
-import { act, waitFor, within } from '@testing-library/react'
+import { act, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { texts, within } from '../../support/area.ts'
 import { failsOnce } from '../../support/builders.ts'
-import { field, openProduct, press, hasText, has, arrivesAt, texts, lacks, lacksText } from '../../support/buyer.ts'
+import { openProduct } from '../../support/buyer.ts'
 import { ANA } from '../../support/device.ts'
 import { value } from '../../support/simulated.ts'
 import { freshSimulation, openSite } from '../../support/site.tsx'
@@ -9,27 +10,26 @@ import { freshSimulation, openSite } from '../../support/site.tsx'
 describe('La página de un producto', () => {
   it('R2.03 R7.15 R7.17 muestra nombre, precios y ficha, y lleva a uno similar sin cargar la página', async () => {
     const site = await openProduct()
-    await arrivesAt(site, 'Playera Alba')
+    await site.arrivesAt('Playera Alba')
     await waitFor(() => expect(document.title).toBe('Playera Alba · Puntada'))
-    const prices = within(site.screen.getByRole('table', { name: 'Precios de mayoreo' })).getAllByRole('row')
+    const prices = (await site.part('table', 'Precios de mayoreo')).getAllByRole('row')
     expect(texts(prices.slice(1))).toEqual(['6 a 11 pzs$92 c/u', '12 pzs o más$78.50 c/u'])
-    await hasText(
-      site,
+    await site.hasText(
       'Mínimo 6 pzs de este modelo. Mezcla tallas y colores como quieras.',
       'Tela',
       'Cuidados',
       'Origen',
     )
 
-    const similar = await site.screen.findByRole('list', { name: 'Productos similares' })
+    const similar = await site.findByRole('list', { name: 'Productos similares' })
     const { category } = site.simulation.shop.product('5')!
     expect(site.calledWith('catalogue.product')).toEqual([[{ id: '5' }]])
-    expect(site.calledWith('catalogue.productForUser')).toEqual([])
+    site.neverCalled('catalogue.productForUser')
     expect(site.calledWith('catalogue.similarProducts')).toEqual([[{ category, productId: '5' }]])
     const link = within(similar).getAllByRole('link')[0]!
     const name = link.textContent
     await site.user.click(link)
-    expect(await site.screen.findByRole('heading', { level: 1, name })).toBeInTheDocument()
+    expect(await site.findByRole('heading', { level: 1, name })).toBeInTheDocument()
     expect(site.page.reloads).toBe(0)
   })
 
@@ -37,14 +37,14 @@ describe('La página de un producto', () => {
     const site = await openSite('/productos/todos/0/todas', {
       services: { catalogue: { product: () => new Promise(() => undefined) } },
     })
-    const list = within(site.screen.getByRole('main'))
+    const list = within(site.getByRole('main'))
     const [card] = await list.findAllByRole('article')
     const link = within(card!).getByRole('link')
     const name = link.textContent
     await site.user.click(link)
-    expect(await site.screen.findByRole('heading', { level: 1, name })).toBeInTheDocument()
-    await has(site, 'img', name)
-    expect(site.screen.getByRole('table', { name: 'Precios de mayoreo' }).textContent).toMatch(/\$\d/)
+    expect(await site.findByRole('heading', { level: 1, name })).toBeInTheDocument()
+    await site.has('img', name)
+    expect(site.getByRole('table', { name: 'Precios de mayoreo' }).textContent).toMatch(/\$\d/)
   })
 
   it('R11.25 al salir de un producto que no ha llegado, su petición se corta', async () => {
@@ -56,31 +56,30 @@ describe('La página de un producto', () => {
     const site = await openSite('/vistaproducto/5', { services: { catalogue: { product } } })
     await waitFor(() => expect(signals.map((signal) => signal?.aborted)).toEqual([false]))
     act(() => window.history.pushState(null, '', '/quienessomos'))
-    await arrivesAt(site, 'Quiénes somos')
+    await site.arrivesAt('Quiénes somos')
     expect(signals.map((signal) => signal?.aborted)).toEqual([true])
   })
 
   it('R11.39 de un producto que no dice quién lo vende no hay página, mensaje ni pedido a nadie', async () => {
     const site = await openProduct({ product: { storeId: '', storeName: '' } })
-    await hasText(site, 'Fabricante a consultar', 'No sabemos qué fabricante lo vende, así que no se puede pedir aquí.')
-    for (const name of ['Ver al fabricante', 'Enviar mensaje'])
-      expect(site.screen.queryByRole('link', { name })).toBeNull()
-    lacks(site, 'button', 'Agregar al pedido')
+    await site.hasText('Fabricante a consultar', 'No sabemos qué fabricante lo vende, así que no se puede pedir aquí.')
+    for (const name of ['Ver al fabricante', 'Enviar mensaje']) site.lacks('link', name)
+    site.lacks('button', 'Agregar al pedido')
   })
 
   it('R11.21 si el producto falla lo dice, y Reintentar lo trae', async () => {
     const product = failsOnce(await value(freshSimulation().ports.catalogue.product({ id: '5' })))
     const site = await openSite('/vistaproducto/5', { services: { catalogue: { product } } })
-    await press(site, 'Reintentar')
-    await has(site, 'button', 'Agregar al pedido')
+    await site.press('Reintentar')
+    await site.has('button', 'Agregar al pedido')
   })
 
   it('R11.39 sin precios dice «Precio a consultar»; sin fotos, colores ni tallas se puede pedir', async () => {
     const site = await openProduct({
       product: { gallery: [], tiers: [], colours: [], sizes: [], soldOut: [], care: [], fabric: '' },
     })
-    await hasText(site, 'Precio a consultar con el fabricante')
-    expect(field(site, 'Color a consultar, talla A consultar')).toBeInTheDocument()
+    await site.hasText('Precio a consultar con el fabricante')
+    expect(site.field('Color a consultar, talla A consultar')).toBeInTheDocument()
     expect(document.body.textContent).not.toMatch(/undefined|NaN|null|Invalid/)
   })
 
@@ -105,7 +104,7 @@ describe('La página de un producto', () => {
       offers: { priceCurrency: 'MXN', lowPrice: '78.50', highPrice: '92.00', offerCount: 2 },
     })
     act(() => window.history.pushState(null, '', '/empresa/no-hay'))
-    await arrivesAt(site, 'Fabricante no encontrado')
+    await site.arrivesAt('Fabricante no encontrado')
     expect(said('meta[property="og:image"]')).toBeUndefined()
     expect(said('meta[name="description"]')).toBe('Ropa de mayoreo directo de los fabricantes de Guanajuato.')
   })
@@ -114,7 +113,7 @@ describe('La página de un producto', () => {
     const seen = (id: string, name: string) => [{ id, name, tiers: 'x' }]
     const storage = { puntada_vistos: seen('9', 'Gorra Sol'), 'puntada_vistos_ana@ejemplo.mx': seen('8', 'Bata Luna') }
     const site = await openProduct({ session: ANA, storage })
-    const viewed = await site.screen.findByRole('list', { name: 'Vistos recientemente' })
+    const viewed = await site.findByRole('list', { name: 'Vistos recientemente' })
     expect(texts(within(viewed).getAllByRole('link'))).toEqual(['Bata Luna'])
     expect(site.storage.get('puntada_vistos')).toEqual(seen('9', 'Gorra Sol'))
     expect(site.storage.get('puntada_vistos_ana@ejemplo.mx')).toHaveLength(2)
@@ -123,7 +122,7 @@ describe('La página de un producto', () => {
   it('R12.06 el producto queda entre lo visto en este navegador; lo guardado que está roto se descarta', async () => {
     const storage = { puntada_vistos: [null, { id: 7 }, { id: '9', name: 'Gorra Sol', tiers: 'x' }] }
     const site = await openProduct({ storage })
-    const viewed = await site.screen.findByRole('list', { name: 'Vistos recientemente' })
+    const viewed = await site.findByRole('list', { name: 'Vistos recientemente' })
     expect(texts(within(viewed).getAllByRole('link'))).toEqual(['Gorra Sol'])
     expect((site.storage.get('puntada_vistos') as { name: string }[]).map(({ name }) => name)).toEqual([
       'Playera Alba',
@@ -136,11 +135,11 @@ describe('Lo que el fabricante dice de un producto', () => {
   it('R12.87 las medidas son las del fabricante, como las escribió; si no las da, no se dice nada', async () => {
     const own = 'CH: largo 60, ancho 48\nViene reducida: pide una talla más'
     const site = await openProduct({ product: { sizeGuide: own } })
-    expect(site.screen.getByText((_, element) => element?.textContent === own, { selector: 'dd' })).toBeInTheDocument()
+    expect(site.getByText((_, element) => element?.textContent === own, { selector: 'dd' })).toBeInTheDocument()
     site.rendered.unmount()
 
     const silent = await openProduct({ product: { sizeGuide: '' } })
-    lacksText(silent, 'Medidas')
+    silent.lacksText('Medidas')
   })
 
   it('R12.87 R12.89 dice clave, tiempo de entrega y envío donde la API los da, y nada donde no', async () => {

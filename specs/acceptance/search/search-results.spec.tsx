@@ -1,8 +1,8 @@
-import { fireEvent, waitFor, within } from '@testing-library/react'
+import { fireEvent, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { CataloguePort } from '../../../src/domain/catalogue/catalogue.ts'
-import { aProduct, alwaysAnswers, alwaysFails } from '../../support/builders.ts'
-import { toast, press, hasText, has, arrivesAt, part, lacksText, texts } from '../../support/buyer.ts'
+import { texts, within } from '../../support/area.ts'
+import { alwaysAnswers, alwaysFails, aProduct } from '../../support/builders.ts'
 import { openSite, type Site } from '../../support/site.tsx'
 
 const box = ({ screen }: Site) => screen.getByRole('combobox', { name: 'Buscar productos' })
@@ -11,27 +11,27 @@ describe('Resultados de una búsqueda', () => {
   it('R8.02 R11.21 R12.27 si lo escrito falla se avisa una vez, y Reintentar lo pide otra vez, solo eso', async () => {
     const search = vi.fn<CataloguePort['search']>(alwaysFails({ kind: 'server', status: 500 }))
     const site = await openSite('/busqueda/playera negra', { services: { catalogue: { search } } })
-    await toast(site, 'alert', 'Aviso', 'Error al conectar al sitio')
-    lacksText(site, /No encontramos/)
-    const again = await within(site.screen.getByRole('main')).findByRole('button', { name: 'Reintentar' })
+    await site.toast('alert', 'Aviso', 'Error al conectar al sitio')
+    site.lacksText(/No encontramos/)
+    const again = await within(site.getByRole('main')).findByRole('button', { name: 'Reintentar' })
     search.mockImplementation(alwaysAnswers([aProduct()]))
     await site.user.click(again)
-    await waitFor(() => expect(site.screen.getAllByRole('article')).toHaveLength(1))
+    await waitFor(() => expect(site.getAllByRole('article')).toHaveLength(1))
     expect(search.mock.calls.map(([asked]) => asked.text)).toEqual(['playera negra', 'playera negra'])
-    expect(site.screen.getAllByText('Error al conectar al sitio')).toHaveLength(1)
+    expect(site.getAllByText('Error al conectar al sitio')).toHaveLength(1)
   })
 
   it('R2.13 R7.19 busqueda/{busqueda} abre directo con los resultados, filtros y título', async () => {
     const site = await openSite('/busqueda/chaqueta?orden=precio-menor')
-    await arrivesAt(site, 'Resultados de «chaqueta»')
-    const results = await site.screen.findByRole('list', { name: 'Resultados de «chaqueta»' })
+    await site.arrivesAt('Resultados de «chaqueta»')
+    const results = await site.findByRole('list', { name: 'Resultados de «chaqueta»' })
     expect(
       within(results)
         .getAllByRole('link')
         .some((link) => /chamarra/i.test(link.textContent ?? '')),
     ).toBe(true)
     expect(site.calledWith('catalogue.search')).toEqual([[{ text: 'chaqueta' }]])
-    await has(site, 'group', 'Talla')
+    await site.has('group', 'Talla')
     expect(document.title).toBe('Resultados de «chaqueta» · Puntada')
   })
 
@@ -40,7 +40,7 @@ describe('Resultados de una búsqueda', () => {
     const results = names.map((name, id) => aProduct({ id: String(id), name }))
     const search = vi.fn(alwaysAnswers(results))
     const site = await openSite('/busqueda/chamarra%20mezclilla', { services: { catalogue: { search } } })
-    const list = within(await site.screen.findByRole('list', { name: 'Resultados de «chamarra mezclilla»' }))
+    const list = await site.part('list', 'Resultados de «chamarra mezclilla»')
     expect(texts(list.getAllByRole('heading'))).toEqual([names[3], names[1], names[2], names[0]])
   })
 
@@ -51,23 +51,23 @@ describe('Resultados de una búsqueda', () => {
       aProduct({ id: '3', segment: 'Niña', category: 'Faldas' }),
     ]
     const site = await openSite('/busqueda/blusa', { services: { catalogue: { search: alwaysAnswers(results) } } })
-    await site.user.click(await site.screen.findByRole('checkbox', { name: 'Niña 2 productos' }))
-    await site.user.click(await site.screen.findByRole('checkbox', { name: 'Faldas 1 producto' }))
+    await site.choose('Niña 2 productos')
+    await site.choose('Faldas 1 producto')
     expect(window.location.search).toBe('?segmento=Ni%C3%B1a&categoria=Faldas')
-    await waitFor(() => expect(site.screen.getAllByRole('article')).toHaveLength(1))
-    await press(site, /Faldas/, await part(site, 'list', 'Filtros activos'))
-    await waitFor(() => expect(site.screen.getAllByRole('article')).toHaveLength(2))
+    await waitFor(() => expect(site.getAllByRole('article')).toHaveLength(1))
+    await (await site.part('list', 'Filtros activos')).press(/Faldas/)
+    await waitFor(() => expect(site.getAllByRole('article')).toHaveLength(2))
   })
 
   it('R12.22 sin resultados ofrece categorías parecidas, cómo escribirlo y contacto', async () => {
     const site = await openSite('/busqueda/plyeras', {
       services: { catalogue: { search: alwaysAnswers([]) } },
     })
-    await has(site, 'heading', 'No encontramos nada con «plyeras»')
-    const near = await site.screen.findByRole('navigation', { name: 'Categorías parecidas' })
+    await site.has('heading', 'No encontramos nada con «plyeras»')
+    const near = await site.findByRole('navigation', { name: 'Categorías parecidas' })
     expect(within(near).getAllByRole('link', { name: /Playeras/ }).length).toBeGreaterThan(0)
-    await hasText(site, /Revisa cómo está escrito/)
-    await has(site, 'button', 'Contáctanos')
+    await site.hasText(/Revisa cómo está escrito/)
+    await site.has('button', 'Contáctanos')
   })
 
   it.each([
@@ -78,8 +78,8 @@ describe('Resultados de una búsqueda', () => {
     ['con un punto y un espacio', '%2E%20'],
   ])('R11.43 una dirección %s (busqueda/%s) abre la búsqueda, que no encuentra nada', async (_how, text) => {
     const site = await openSite(`/busqueda/${text}`)
-    expect(site.screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
-    expect(await site.screen.findByRole('heading', { level: 2, name: /^No encontramos nada/ })).toBeInTheDocument()
+    expect(site.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+    expect(await site.findByRole('heading', { level: 2, name: /^No encontramos nada/ })).toBeInTheDocument()
     expect(document.querySelector('img[src="x"]')).toBeNull()
   })
 
@@ -87,7 +87,7 @@ describe('Resultados de una búsqueda', () => {
     const site = await openSite('/articulos')
     fireEvent.change(box(site), { target: { value: '..' } })
     await site.user.keyboard('{Tab}')
-    fireEvent.submit(site.screen.getByRole('search'))
-    await arrivesAt(site, 'Resultados de «..»')
+    fireEvent.submit(site.getByRole('search'))
+    await site.arrivesAt('Resultados de «..»')
   })
 })

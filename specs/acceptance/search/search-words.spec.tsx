@@ -1,19 +1,19 @@
-import { CALLS } from '../../../src/adapters/http/calls/all.ts'
-import { act, waitFor, within } from '@testing-library/react'
+import { act, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { CALLS } from '../../../src/adapters/http/calls/all.ts'
 import type { ProductSummary } from '../../../src/domain/catalogue/catalogue.ts'
 import { fail, ok } from '../../../src/domain/result.ts'
+import { texts, within } from '../../support/area.ts'
+import { aCompany, alwaysAnswers, aProduct } from '../../support/builders.ts'
+import { leadsTo } from '../../support/buyer.ts'
 import { openHttpSite } from '../../support/http-site.tsx'
-import { aCompany, aProduct, alwaysAnswers } from '../../support/builders.ts'
-import { toast, follow, press, hasText, arrivesAt, texts, lacks, lacksText, leadsTo } from '../../support/buyer.ts'
-import { openSite, type Site } from '../../support/site.tsx'
+import { type AnySite, openSite, type Site } from '../../support/site.tsx'
 
-type Screen = Pick<Site, 'screen'>
-const chips = async ({ screen }: Screen) => within(await screen.findByRole('list', { name: 'Filtros activos' }))
-const chipTexts = async (site: Screen) => texts((await chips(site)).getAllByRole('button'))
-const cards = ({ screen }: Screen) => within(screen.getByRole('list', { name: /^Resultados/ })).getAllByRole('article')
-const names = (site: Screen) => cards(site).map((card) => within(card).getByRole('heading').textContent)
-const note = async ({ screen }: Screen, start: RegExp) => (await screen.findByText(start)).textContent
+const chips = (site: Site) => site.part('list', 'Filtros activos')
+const chipTexts = async (site: Site) => texts((await chips(site)).getAllByRole('button'))
+const cards = (site: Site) => within(site.getByRole('list', { name: /^Resultados/ })).getAllByRole('article')
+const names = (site: Site) => cards(site).map((card) => within(card).getByRole('heading').textContent)
+const note = async (site: AnySite, start: RegExp) => (await site.findByText(start)).textContent
 const address = (text: string) => `/busqueda/${encodeURIComponent(text)}`
 
 const NEGRO = { name: 'Negro', hex: '#000000', image: 'productos/negro.svg' }
@@ -51,8 +51,8 @@ describe('Lo escrito se pide primero, como se escribió', () => {
       await waitFor(() => expect(names(site)).toEqual(['Otra cosa', 'Una más']))
       expect(asked(site)).toEqual([text])
       expect(pages(site)).toEqual([])
-      lacks(site, 'list', 'Filtros activos')
-      lacksText(site, /No encontramos/)
+      site.lacks('list', 'Filtros activos')
+      site.lacksText(/No encontramos/)
     },
   )
 
@@ -68,7 +68,7 @@ describe('Lo escrito se pide primero, como se escribió', () => {
     const site = await openSite(address('playera negra'), literal([both]))
     await waitFor(() => expect(cards(site)).toHaveLength(1))
     expect(cards(site)[0]?.querySelector('img')?.getAttribute('src')).toBe('/images/productos/negro.svg')
-    lacks(site, 'list', 'Filtros activos')
+    site.lacks('list', 'Filtros activos')
   })
 
   it('R12.28 si lo escrito da algo, la ortografía es un enlace', async () => {
@@ -76,8 +76,8 @@ describe('Lo escrito se pide primero, como se escribió', () => {
     const site = await openSite(address('plallera roja'), {
       services: { catalogue: { search: ({ text }) => Promise.resolve(ok(text === 'plallera roja' ? [odd] : TEES)) } },
     })
-    await follow(site, 'playera roja')
-    await arrivesAt(site, 'Resultados de «playera roja»')
+    await site.follow('playera roja')
+    await site.arrivesAt('Resultados de «playera roja»')
   })
 
   it('R12.40 la clave de un producto, escrita como viene, lo abre', async () => {
@@ -91,7 +91,7 @@ describe('Lo escrito se pide primero, como se escribió', () => {
   it('R12.39 el fabricante que se nombra está arriba, dé o no dé productos', async () => {
     for (const text of ['playera', 'tejidos']) {
       const site = await openSite(address(text), literal(TEES, ['Playeras Vereda', 'Tejidos Alba', 'Otros']))
-      const makers = await site.screen.findByRole('list', { name: 'Fabricantes con ese nombre' })
+      const makers = await site.findByRole('list', { name: 'Fabricantes con ese nombre' })
       const [link, ...others] = within(makers).getAllByRole('link')
       expect(others).toEqual([])
       expect(link?.getAttribute('href')).toBe(text === 'playera' ? '/empresa/1' : '/empresa/2')
@@ -109,7 +109,7 @@ describe('El fabricante que se nombra y llega después', () => {
     const answer = ok([aCompany({ name: 'Playeras Vereda' })])
     const companies = () => new Promise<typeof answer>((resolve) => setTimeout(() => resolve(answer), ms))
     const site = await openSite(address('playera'), { services: { catalogue: { ...services.catalogue, companies } } })
-    const makers = await site.screen.findByRole('list', { name: 'Fabricantes con ese nombre' }, { timeout: 3000 })
+    const makers = await site.findByRole('list', { name: 'Fabricantes con ese nombre' }, { timeout: 3000 })
     const [product] = cards(site)
     expect(makers.compareDocumentPosition(product!)).toBe(position)
   })
@@ -125,13 +125,13 @@ describe('Cuando lo escrito no da nada', () => {
     expect(await chipTexts(site)).toEqual(['Niño', 'Talla 8', 'Color Negro', 'Precio de menor a mayor', 'Quitar todos'])
     expect(names(site)).toEqual(['Playera polo', 'Playera lisa'])
     expect(asked(site)).toEqual([text, 'playera'])
-    await arrivesAt(site, `Resultados de «${text}»`)
-    expect(site.screen.getByRole('combobox', { name: 'Buscar productos' })).toHaveProperty('value', text)
+    await site.arrivesAt(`Resultados de «${text}»`)
+    expect(site.getByRole('combobox', { name: 'Buscar productos' })).toHaveValue(text)
 
-    await press(site, 'Quitar filtro: Color Negro', await chips(site))
+    await (await chips(site)).press('Quitar filtro: Color Negro')
     expect(window.location.search).toBe('?sin=negro')
-    await press(site, 'Quitar filtro: Talla 8', await chips(site))
-    await press(site, 'Quitar filtro: Niño', await chips(site))
+    await (await chips(site)).press('Quitar filtro: Talla 8')
+    await (await chips(site)).press('Quitar filtro: Niño')
     await waitFor(() => expect(cards(site)).toHaveLength(3))
     expect(await note(site, /^No encontramos/)).toMatch(/Te mostramos playera con: más baratas$/)
     act(() => window.history.back())
@@ -151,7 +151,7 @@ describe('Cuando lo escrito no da nada', () => {
     async (text, then, shown, out) => {
       const site = await openSite(address(text), literal())
       expect(await note(site, /^No encontramos/)).toBe(`No encontramos «${text}». ${shown}`)
-      expect(site.screen.queryByText(/^Dejamos fuera/)?.textContent ?? null).toBe(out)
+      expect(site.queryByText(/^Dejamos fuera/)?.textContent ?? null).toBe(out)
       expect(asked(site)).toEqual([text, ...then])
     },
   )
@@ -165,16 +165,16 @@ describe('Cuando lo escrito no da nada', () => {
     site.rendered.unmount()
 
     site = await openSite(address('negro'), literal())
-    await site.screen.findByRole('heading', { level: 2, name: 'No encontramos nada con «negro»' })
+    await site.findByRole('heading', { level: 2, name: 'No encontramos nada con «negro»' })
     expect([asked(site), pages(site)]).toEqual([['negro'], []])
   })
 
   it('R12.28 si lo entendido tampoco da nada son tres peticiones en total, y la ortografía es un enlace', async () => {
     const site = await openSite(address('platera azul zurcidora con vestidos'), literal())
-    await site.screen.findByRole('heading', { level: 2, name: /^No encontramos nada con «platera azul/ })
+    await site.findByRole('heading', { level: 2, name: /^No encontramos nada con «platera azul/ })
     expect(asked(site)).toHaveLength(3)
     expect(pages(site)).toEqual([])
-    const link = site.screen.getByRole('link', { name: 'playera azul zurcidora con vestidos' })
+    const link = site.getByRole('link', { name: 'playera azul zurcidora con vestidos' })
     expect(link).toHaveAttribute('href', '/busqueda/playera%20azul%20zurcidora%20con%20vestidos')
   })
 
@@ -182,8 +182,8 @@ describe('Cuando lo escrito no da nada', () => {
     const search = ({ text }: { text: string }) =>
       Promise.resolve(text === 'playera negra' ? ok([]) : fail({ kind: 'server', status: 500 }))
     const site = await openSite(address('playera negra'), { services: { catalogue: { search } } })
-    await toast(site, 'alert', 'Aviso', 'Error al conectar al sitio')
-    await hasText(site, 'No encontramos nada con «playera negra»')
+    await site.toast('alert', 'Aviso', 'Error al conectar al sitio')
+    await site.hasText('No encontramos nada con «playera negra»')
     expect(asked(site)).toEqual(['playera negra', 'playera'])
   })
 
@@ -195,7 +195,7 @@ describe('Cuando lo escrito no da nada', () => {
     )
     expect(await chipTexts(site)).toEqual(['Color Rosa', 'Quitar todos'])
     expect(cards(site)).toHaveLength(2)
-    await press(site, 'Quitar filtro: Color Rosa', await chips(site))
+    await (await chips(site)).press('Quitar filtro: Color Rosa')
     await waitFor(() => expect(cards(site)).toHaveLength(3))
   })
 })

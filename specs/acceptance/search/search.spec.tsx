@@ -1,7 +1,8 @@
-import { fireEvent, waitFor, within } from '@testing-library/react'
+import { fireEvent, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { texts, within } from '../../support/area.ts'
 import { alwaysAnswers } from '../../support/builders.ts'
-import { arrivesAt, has, leadsTo, linksTo, part, press, texts, toast } from '../../support/buyer.ts'
+import { leadsTo } from '../../support/buyer.ts'
 import { ANA, EVA } from '../../support/device.ts'
 import { box, options, suggesting } from '../../support/search-box.ts'
 import { openSite } from '../../support/site.tsx'
@@ -9,8 +10,8 @@ import { openSite } from '../../support/site.tsx'
 describe('Búsqueda', () => {
   it('R2.13 la caja muestra lo buscado tal como se escribió, porcentajes incluidos', async () => {
     const site = await openSite('/busqueda/50%2525%20algod%C3%B3n')
-    expect(box(site)).toHaveProperty('value', '50%25 algodón')
-    expect(site.screen.getByRole('heading', { level: 1 }).textContent).toBe('Resultados de «50%25 algodón»')
+    expect(box(site)).toHaveValue('50%25 algodón')
+    expect(site.getByRole('heading', { level: 1 }).textContent).toBe('Resultados de «50%25 algodón»')
   })
 
   it('R11.255 el Enter de Safari que acepta una letra compuesta no busca', async () => {
@@ -24,32 +25,32 @@ describe('Búsqueda', () => {
     await site.user.click(box(site))
     await site.user.paste('\u202apolo\u200b\u202c')
     await site.user.keyboard('{Enter}')
-    await arrivesAt(site, 'Resultados de «polo»')
+    await site.arrivesAt('Resultados de «polo»')
     expect(window.location.pathname).toBe('/busqueda/polo')
   })
 
   it('R12.21 en el celular la búsqueda se abre con lo reciente y los segmentos, y guarda las palabras', async () => {
     const site = await openSite('/articulos')
-    const open = (name: string) => site.user.click(site.screen.getByRole('button', { name }))
+    const open = (name: string) => site.press(name)
     await open('Buscar productos')
-    const sheet = await part(site, 'dialog', 'Busca en Puntada')
-    await linksTo(sheet, 'Dama', '/productos/dama/0/todas')
+    const sheet = await site.part('dialog', 'Busca en Puntada')
+    await sheet.linksTo('Dama', '/productos/dama/0/todas')
     await site.user.type(sheet.getByRole('combobox'), 'polo azul{Enter}')
-    await arrivesAt(site, 'Resultados de «polo azul»')
+    await site.arrivesAt('Resultados de «polo azul»')
     await open('Buscar productos polo azul')
-    const again = await part(site, 'dialog', 'Busca en Puntada')
-    expect(again.getByRole('combobox')).toHaveProperty('value', 'polo azul')
+    const again = await site.part('dialog', 'Busca en Puntada')
+    expect(again.getByRole('combobox')).toHaveValue('polo azul')
     await site.user.clear(again.getByRole('combobox'))
     expect(texts(again.getAllByRole('option'))).toEqual(['polo azul'])
-    await has(again, 'navigation', 'Segmentos')
+    await again.has('navigation', 'Segmentos')
   })
 
   it('R12.21 lo que se escribió y no se buscó sigue en la caja en otra pantalla', async () => {
     const site = await suggesting(alwaysAnswers([]))
     await site.user.type(box(site), 'bota')
-    await site.user.click(site.screen.getAllByRole('link', { name: 'Empresas' })[0]!)
-    await arrivesAt(site, 'Empresas')
-    expect(box(site)).toHaveProperty('value', 'bota')
+    await site.user.click(site.getAllByRole('link', { name: 'Empresas' })[0]!)
+    await site.arrivesAt('Empresas')
+    expect(box(site)).toHaveValue('bota')
   })
 
   it.each([
@@ -58,19 +59,19 @@ describe('Búsqueda', () => {
   ])('R5.03 R8.08 R10.23 buscar %s avisa, no navega y deja el foco en la caja', async (_how, text) => {
     const site = await openSite('/articulos')
     if (text !== '') await site.user.type(box(site), text)
-    await press(site, 'Buscar', within(site.screen.getByRole('search')))
+    await within(site.getByRole('search')).press('Buscar')
     expect(box(site)).toHaveFocus()
-    await toast(site, 'alert', 'Aviso', 'Escribe el nombre del producto.')
+    await site.toast('alert', 'Aviso', 'Escribe el nombre del producto.')
     await leadsTo('/articulos')
-    expect(site.calledWith('catalogue.search')).toEqual([])
+    site.neverCalled('catalogue.search')
   })
 
   it('R12.21 las búsquedas recientes aparecen con la caja vacía, y se borran', async () => {
     const site = await openSite('/articulos', { storage: { puntada_busquedas: ['botas', 'playera', 'suéter', 7, ''] } })
     await site.user.click(box(site))
-    const recent = await site.screen.findByRole('listbox', { name: 'Búsquedas recientes' })
+    const recent = await site.findByRole('listbox', { name: 'Búsquedas recientes' })
     expect(texts(within(recent).getAllByRole('option'))).toEqual(['botas', 'playera', 'suéter'])
-    await press(site, 'Borrar búsquedas recientes')
+    await site.press('Borrar búsquedas recientes')
     expect(options()).toEqual([])
     expect(site.storage.get('puntada_busquedas')).toBeNull()
     expect(box(site)).toHaveFocus()
@@ -82,7 +83,7 @@ describe('Búsqueda', () => {
     await site.user.click(box(site))
     expect(options()).toEqual([])
     await site.user.type(box(site), 'sueter{Enter}')
-    await arrivesAt(site, 'Resultados de «sueter»')
+    await site.arrivesAt('Resultados de «sueter»')
     site.changeSessionElsewhere(EVA)
     await site.user.clear(box(site))
     await site.user.click(box(site))
@@ -98,25 +99,25 @@ describe('Búsqueda', () => {
     await site.user.click(box(site))
     expect(options()).toEqual(['botas', 'Suéter', long, 'gorra', 'falda', 'abrigo'])
     await site.user.type(box(site), 'sueter{Enter}')
-    await arrivesAt(site, 'Resultados de «sueter»')
+    await site.arrivesAt('Resultados de «sueter»')
     expect(site.storage.get('puntada_busquedas')).toEqual(['sueter', 'botas', long, 'gorra', 'falda', 'abrigo'])
     expect(box(site)).toHaveAttribute('aria-expanded', 'false')
   })
 
   it('R2.36 en el celular la búsqueda se abre en una ventana con la caja lista para escribir', async () => {
     const site = await openSite('/articulos')
-    const opener = site.screen.getAllByRole('button', { name: 'Buscar productos' })[0] as HTMLElement
+    const opener = site.getAllByRole('button', { name: 'Buscar productos' })[0] as HTMLElement
     await site.user.click(opener)
-    const dialog = await site.screen.findByRole('dialog', { name: 'Busca en Puntada' })
+    const dialog = await site.findByRole('dialog', { name: 'Busca en Puntada' })
     const field = await within(dialog).findByRole('combobox', { name: 'Buscar productos' })
     await waitFor(() => expect(field).toHaveFocus())
     await site.user.type(field, 'botas{Enter}')
-    await arrivesAt(site, 'Resultados de «botas»')
-    await waitFor(() => expect(site.screen.queryByRole('dialog')).toBeNull())
+    await site.arrivesAt('Resultados de «botas»')
+    await site.loses('dialog')
     // The same again leads nowhere else, and the window closes all the same.
     await site.user.click(opener)
-    const again = await site.screen.findByRole('dialog', { name: 'Busca en Puntada' })
+    const again = await site.findByRole('dialog', { name: 'Busca en Puntada' })
     await site.user.type(await within(again).findByRole('combobox', { name: 'Buscar productos' }), '{Enter}')
-    await waitFor(() => expect(site.screen.queryByRole('dialog')).toBeNull())
+    await site.loses('dialog')
   })
 })

@@ -1,8 +1,9 @@
-import { act, fireEvent, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { ok, type Result } from '../../../src/domain/result.ts'
-import { aSuggestion, alwaysAnswers, alwaysFails } from '../../support/builders.ts'
-import { arrivesAt, leadsTo, press, toast } from '../../support/buyer.ts'
+import { within } from '../../support/area.ts'
+import { alwaysAnswers, alwaysFails, aSuggestion } from '../../support/builders.ts'
+import { leadsTo } from '../../support/buyer.ts'
 import { box, list, options, suggesting } from '../../support/search-box.ts'
 import { openSite } from '../../support/site.tsx'
 
@@ -47,7 +48,7 @@ describe('Las sugerencias', () => {
         ]),
       )
     const site = await openSite('/articulos', { services: { catalogue: { suggestions } } })
-    const picture = () => site.screen.getAllByRole('option')[0]?.querySelector('img')?.getAttribute('src')
+    const picture = () => site.getAllByRole('option')[0]?.querySelector('img')?.getAttribute('src')
     const notes = () =>
       [...document.querySelectorAll('[role=option] bdi')].map((each) => each.getAttribute('data-note'))
     await site.user.type(box(site), 'blusa')
@@ -56,7 +57,7 @@ describe('Las sugerencias', () => {
     expect(notes()).toEqual(['Blusas · Dama · $98 c/u desde 3 pzs', null])
     await site.user.type(box(site), ' negra')
     await waitFor(() => expect(picture()).toBe('/images/productos/7-negro.svg'))
-    await site.user.click(site.screen.getAllByRole('option')[0] as HTMLElement)
+    await site.user.click(site.getAllByRole('option')[0] as HTMLElement)
     await leadsTo('/busqueda/Blusa%20Nube')
   })
 
@@ -70,7 +71,7 @@ describe('Las sugerencias', () => {
     await site.user.paste(words)
     await list(site)
     expect(options()).toEqual(['playera polo'])
-    if (key === null) await press(site, 'Buscar', within(site.screen.getByRole('search')))
+    if (key === null) await within(site.getByRole('search')).press('Buscar')
     else await site.user.keyboard(key)
     await leadsTo(`/busqueda/${encodeURIComponent(words)}`)
   })
@@ -113,7 +114,7 @@ describe('Las sugerencias', () => {
     await list(site)
     await site.user.keyboard('{ArrowDown}')
     expect(field.value).toBe('playera polo')
-    const first = site.screen.getByRole('option', { name: 'playera polo', selected: true })
+    const first = site.getByRole('option', { name: 'playera polo', selected: true })
     expect(field.getAttribute('aria-activedescendant')).toBe(first.id)
     await site.user.keyboard('{ArrowUp}')
     expect(field.value).toBe('pla')
@@ -126,7 +127,7 @@ describe('Las sugerencias', () => {
     await site.user.keyboard('{ArrowDown}{ArrowDown}')
     await site.user.keyboard('{Enter}')
     await leadsTo('/busqueda/playera%20lisa')
-    await arrivesAt(site, 'Resultados de «playera lisa»')
+    await site.arrivesAt('Resultados de «playera lisa»')
     expect(field.value).toBe('playera lisa')
     // The same again leads nowhere, and the list goes all the same.
     await site.user.click(field)
@@ -172,17 +173,17 @@ describe('Las sugerencias', () => {
     await site.user.type(box(site), 'pla')
     await list(site)
     fireEvent.keyDown(box(site), { key: 'ArrowDown', isComposing: true })
-    expect(box(site)).toHaveProperty('value', 'pla')
+    expect(box(site)).toHaveValue('pla')
   })
 
   it('R8.02 cuando las sugerencias fallan se avisa una vez por falla, y lo escrito se queda', async () => {
     const site = await suggesting(alwaysFails({ kind: 'server', status: 500 }))
     await site.user.type(box(site), 'playeras')
-    await toast(site, 'alert', 'Aviso', 'Error al conectar al sitio')
+    await site.toast('alert', 'Aviso', 'Error al conectar al sitio')
     expect(site.calledWith('catalogue.suggestions')).toEqual([[{ text: 'playeras' }]])
-    expect(site.screen.getAllByText('Error al conectar al sitio')).toHaveLength(1)
-    expect(box(site)).toHaveProperty('value', 'playeras')
+    expect(site.getAllByText('Error al conectar al sitio')).toHaveLength(1)
+    expect(box(site)).toHaveValue('playeras')
     await site.user.keyboard('{Enter}')
-    await arrivesAt(site, 'Resultados de «playeras»')
+    await site.arrivesAt('Resultados de «playeras»')
   })
 })

@@ -1,8 +1,8 @@
-import { waitFor, within } from '@testing-library/react'
+import { waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { press, hasText, has, lacks, linksTo } from '../../support/buyer.ts'
-import { aCompany, alwaysAnswers, anArticle, aProduct, aPromotion, failsOnce } from '../../support/builders.ts'
 import { ok } from '../../../src/domain/result.ts'
+import { within } from '../../support/area.ts'
+import { aCompany, alwaysAnswers, anArticle, aProduct, aPromotion, failsOnce } from '../../support/builders.ts'
 import { ANA } from '../../support/device.ts'
 import { stubIntersectionObserver } from '../../support/intersection-observer.ts'
 import { value } from '../../support/simulated.ts'
@@ -94,10 +94,10 @@ describe('Lo que no existe o no tiene nada que mostrar', () => {
     ['R2.07 R12.23', '/favoritos', { favourites: { list: none } }, 'Todavía no guardas favoritos', '', ''],
   ])('%s en %s se dice «$3», y lleva a otra parte', async (_ids, path, services, title, link, href) => {
     const site = await openSite(path, { services, session: ANA })
-    await has(site, 'heading', title)
+    await site.has('heading', title)
     if (link === '') return
-    const main = within(site.screen.getByRole('main'))
-    await linksTo(main, link, href)
+    const main = within(site.getByRole('main'))
+    await main.linksTo(link, href)
   })
 })
 
@@ -129,11 +129,11 @@ describe('Lo que falla al leerse', () => {
     const { comeNear } = stubIntersectionObserver()
     const site = await openSite(path, { services, session: ANA })
     await comeNear()
-    const main = within(site.screen.getByRole('main'))
-    await press(site, 'Reintentar', main)
+    const main = within(site.getByRole('main'))
+    await main.press('Reintentar')
     expect((await main.findAllByRole('link', { name }))[0]).toBeInTheDocument()
-    if (CARDS.includes(path)) await has(within(main.getByRole('article', { name })), 'link', name)
-    lacks(main, 'button', 'Reintentar')
+    if (CARDS.includes(path)) await (await main.part('article', name)).has('link', name)
+    main.lacks('button', 'Reintentar')
   })
 })
 
@@ -183,8 +183,8 @@ describe('Lo que se comparte', () => {
       ]).toEqual([title, description, description, `https://puntada.test/images/${picture}`, address, address])
 
       site.page.shareOutcome = 'copied'
-      await press(site, 'Compartir')
-      await hasText(site, 'Copiamos el enlace. Pégalo donde quieras compartirlo.')
+      await site.press('Compartir')
+      await site.hasText('Copiamos el enlace. Pégalo donde quieras compartirlo.')
       expect(site.page.shared).toEqual([{ title, url: address }])
     },
   )
@@ -200,7 +200,7 @@ describe('Lo que no está', () => {
     async (path) => {
       const site = await openSite(path)
       await waitFor(() => expect(said()).toEqual(['noindex', undefined]))
-      await site.user.click(site.screen.getAllByRole('link', { name: 'Blog' })[0]!)
+      await site.user.click(site.getAllByRole('link', { name: 'Blog' })[0]!)
       await waitFor(() => expect(said()).toEqual([undefined, 'https://puntada.test/articulos']))
     },
   )
@@ -214,7 +214,7 @@ describe('Los enlaces que abren otra ventana', () => {
     ['/vistaproducto/12', 'Contactar por WhatsApp (se abre en otra ventana)'],
   ])('R11.83 en %s, «%s» lo dice, y los demás también', async (path, name) => {
     const site = await openSite(path, { session: ANA })
-    expect((await site.screen.findAllByRole('link', { name })).length).toBeGreaterThan(0)
+    expect((await site.findAllByRole('link', { name })).length).toBeGreaterThan(0)
     for (const link of outside()) expect(link.textContent, link.href).toMatch(/ \(se abre en otra ventana\)$/)
   })
 })

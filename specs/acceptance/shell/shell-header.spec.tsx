@@ -1,11 +1,10 @@
-import { waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { arrivesAt, main, press, hasText, has, part, follow, lacks, linksTo } from '../../support/buyer.ts'
 import { fail, ok, type Result } from '../../../src/domain/result.ts'
-import { openHttpSite } from '../../support/http-site.tsx'
+import { within } from '../../support/area.ts'
+import { openAbout } from '../../support/buyer.ts'
 import { ANA } from '../../support/device.ts'
+import { openHttpSite } from '../../support/http-site.tsx'
 import { openSite } from '../../support/site.tsx'
-import { open } from './open.ts'
 
 const SOCIAL = [
   ['Facebook (se abre en otra ventana)', 'https://www.facebook.com/puntada.test'],
@@ -17,32 +16,31 @@ const named = (list: HTMLElement) => linksOf(list).map((link) => [link.textConte
 
 describe('Encabezado', () => {
   it('R1.01 a quien no ha ingresado lo invita a contactar a los mejores fabricantes', async () => {
-    const site = await open()
-    await linksTo(site.header, 'Ingresa para contactar a los mejores fabricantes de la región', '/login')
+    const site = await openAbout()
+    await site.header.linksTo('Ingresa para contactar a los mejores fabricantes de la región', '/login')
   })
 
   it(
     'R2.18 R2.24 R2.25 R2.29 tiene la búsqueda, y a quien no ha ingresado le da Ingresar y Crear cuenta; con sesión ' +
       'dice Mi cuenta',
     async () => {
-      const site = await open()
-      await has(site.header, 'combobox', 'Buscar productos')
-      await has(site.header, 'button', 'Buscar')
-      await linksTo(site.header, 'Crear cuenta', '/registro')
-      lacks(site.header, 'button', 'Mi cuenta')
-      await press(site, 'Ingresar', site.header)
-      await has(site, 'dialog', 'Ingresa a tu cuenta')
+      const site = await openAbout()
+      await site.header.has('combobox', 'Buscar productos')
+      await site.header.has('button', 'Buscar')
+      await site.header.linksTo('Crear cuenta', '/registro')
+      site.header.lacks('button', 'Mi cuenta')
+      await site.header.press('Ingresar')
+      await site.has('dialog', 'Ingresa a tu cuenta')
       site.rendered.unmount()
 
-      const known = await open({ session: ANA })
-      await has(known.header, 'button', 'Mi cuenta')
-      for (const role of ['link', 'button'] as const)
-        expect(known.header.queryByRole(role, { name: /^(?:Ingresa|Crear cuenta)/ })).toBeNull()
+      const known = await openAbout({ session: ANA })
+      await known.header.has('button', 'Mi cuenta')
+      for (const role of ['link', 'button'] as const) known.header.lacks(role, /^(?:Ingresa|Crear cuenta)/)
     },
   )
 
   it('R2.28 el menú lleva a las pantallas', async () => {
-    const site = await open()
+    const site = await openAbout()
     const menu = site.header.getByRole('navigation', { name: 'Principal' })
     expect(named(menu)).toEqual([
       ['Productos', '/productos/todos/0/todas'],
@@ -54,7 +52,7 @@ describe('Encabezado', () => {
   })
 
   it('R2.23 R2.45 las redes sociales se abren en otra pestaña', async () => {
-    const site = await open()
+    const site = await openAbout()
     const lists = [site.header, site.footer].map((part) => part.getByRole('list', { name: 'Redes sociales' }))
     expect(lists.map(named)).toEqual([SOCIAL, SOCIAL])
     for (const { target, rel } of lists.flatMap(linksOf))
@@ -67,14 +65,14 @@ describe('Encabezado', () => {
     ['no dice cuántos si no se sabe', ANA, fail({ kind: 'timeout' }), 'Favoritos', [[{ user: 'ana@ejemplo.mx' }]]],
   ])('R2.26 R7.04 el enlace de favoritos %s', async (_case, session, answer: Result<number>, name, asked) => {
     const services = { favourites: { count: () => Promise.resolve(answer) } }
-    const site = await open({ session, services })
+    const site = await openAbout({ session, services })
     expect((await site.header.findByRole('link', { name })).getAttribute('href')).toBe('/favoritos')
     expect(site.calledWith('favourites.count')).toEqual(asked)
   })
 
   it('R2.27 los segmentos se despliegan en el orden en que los da el servidor y llevan a sus productos', async () => {
     const site = await openHttpSite('/quienessomos')
-    const header = within(site.screen.getAllByRole('banner')[0]!)
+    const header = within(site.getAllByRole('banner')[0]!)
     const button = header.getByRole('button', { name: 'Segmentos' })
     expect(button).toHaveAttribute('aria-expanded', 'false')
     await site.user.click(button)
@@ -87,34 +85,34 @@ describe('Encabezado', () => {
   })
 
   it('R2.27 Escape cierra los segmentos y devuelve el foco; el tabulador o un toque fuera los cierran', async () => {
-    const site = await open()
+    const site = await openAbout()
     const button = site.header.getByRole('button', { name: 'Segmentos' })
     const inside = () => within(site.header.getByRole('list', { name: 'Segmentos' })).getAllByRole('link')[0]
     await site.user.click(button)
-    await has(site.header, 'list', 'Segmentos')
+    await site.header.has('list', 'Segmentos')
     await site.user.tab()
     expect(inside()).toHaveFocus()
     await site.user.keyboard('{Escape}')
-    lacks(site.header, 'list', 'Segmentos')
+    site.header.lacks('list', 'Segmentos')
     expect(button).toHaveFocus()
     await site.user.keyboard('{Enter}{Shift>}{Tab}{/Shift}')
     expect(button).toHaveAttribute('aria-expanded', 'false')
     await site.user.click(button)
-    await has(site.header, 'list', 'Segmentos')
-    await site.user.click(site.screen.getByRole('heading', { level: 1 }))
+    await site.header.has('list', 'Segmentos')
+    await site.user.click(site.getByRole('heading', { level: 1 }))
     expect(button).toHaveAttribute('aria-expanded', 'false')
   })
 
   it('R2.21 cada pantalla que se abre con un enlace empieza arriba', async () => {
-    const site = await open({}, '/articulos')
+    const site = await openSite('/articulos')
     const scrolled = vi.spyOn(window, 'scrollTo')
     for (const [link, title] of [
       ['Empresas', 'Empresas'],
       ['Nosotros', 'Quiénes somos'],
     ] as const) {
       scrolled.mockClear()
-      await follow(site, link, site.header)
-      await arrivesAt(site, title)
+      await site.header.follow(link)
+      await site.arrivesAt(title)
       expect(scrolled.mock.calls).toEqual([[0, 0]])
     }
     scrolled.mockRestore()
@@ -123,8 +121,8 @@ describe('Encabezado', () => {
   it('R2.21 el enlace a la pantalla ya abierta lleva a su principio, y Atrás no repite la dirección', async () => {
     const scrolled = vi.spyOn(window, 'scrollTo')
     const before = window.history.length
-    const site = await open({}, '/articulos')
-    await follow(site, 'Blog', site.header)
+    const site = await openSite('/articulos')
+    await site.header.follow('Blog')
     expect(scrolled.mock.calls).toEqual([[0, 0]])
     expect(window.history.length).toBe(before)
     scrolled.mockRestore()
@@ -135,13 +133,13 @@ describe('Encabezado', () => {
       'abrir sola',
     async () => {
       const site = await openSite('/articulos', { session: ANA })
-      await press(site, 'Mi cuenta')
-      await has(site, 'dialog', 'Mi cuenta')
+      await site.press('Mi cuenta')
+      await site.has('dialog', 'Mi cuenta')
       site.changeSessionElsewhere(null)
-      await waitFor(() => lacks(site, 'dialog', 'Mi cuenta'))
+      await site.loses('dialog', 'Mi cuenta')
       site.changeSessionElsewhere({ name: 'Otra Persona', mail: 'otra@ejemplo.mx', phone: '' })
-      await site.screen.findByRole('button', { name: 'Mi cuenta' })
-      lacks(site, 'dialog', 'Mi cuenta')
+      await site.has('button', 'Mi cuenta')
+      site.lacks('dialog', 'Mi cuenta')
     },
   )
 })
@@ -153,26 +151,26 @@ describe('Segmentos y categorías', () => {
   })
 
   it('R3.08 R4.07 una lista vacía marca los segmentos como vacíos y lo dice; las categorías se ven igual', async () => {
-    const site = await open(answering(ok([])))
-    await press(site, 'Segmentos', site.header)
-    await has(site.header, 'heading', 'Aún no hay segmentos')
-    await linksTo(site.header, 'Ver productos', '/productos/todos/0/todas')
+    const site = await openAbout(answering(ok([])))
+    await site.header.press('Segmentos')
+    await site.header.has('heading', 'Aún no hay segmentos')
+    await site.header.linksTo('Ver productos', '/productos/todos/0/todas')
     site.rendered.unmount()
 
-    const other = await open(answering(ok([])), '/categorias')
-    await hasText(main(other), 'Aún no hay segmentos')
-    await has(main(other), 'heading', 'Dama')
+    const other = await openSite('/categorias', answering(ok([])))
+    await other.main.hasText('Aún no hay segmentos')
+    await other.main.has('heading', 'Dama')
   })
 
   it('R7.04 R8.01 si los segmentos no llegan avisa una sola vez, y Reintentar los pide de nuevo', async () => {
-    const site = await open(answering(fail({ kind: 'server', status: 500 })))
-    expect((await site.screen.findByText(WARNING)).closest('[role=alert]')?.textContent).toContain('Aviso')
+    const site = await openAbout(answering(fail({ kind: 'server', status: 500 })))
+    expect((await site.findByText(WARNING)).closest('[role=alert]')?.textContent).toContain('Aviso')
     expect(site.calledWith('catalogue.segments')).toHaveLength(1)
-    await press(site, 'Segmentos', site.header)
+    await site.header.press('Segmentos')
     const before = site.calledWith('catalogue.segments').length
-    await press(site, 'Reintentar', site.header)
+    await site.header.press('Reintentar')
     expect(site.calledWith('catalogue.segments')).toHaveLength(before + 1)
-    expect(await site.screen.findAllByText(WARNING)).toHaveLength(1)
+    expect(await site.findAllByText(WARNING)).toHaveLength(1)
   })
 
   it.each([
@@ -180,17 +178,17 @@ describe('Segmentos y categorías', () => {
     ['no avisa nada si son los del servidor, diga lo que diga el navegador de su conexión', false, false, 0],
   ])('R8.01 al llegar los segmentos, %s', async (_case, stale, online, warnings) => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
-    const site = await open({ services: { catalogue: { segmentsAreStale: () => stale } } })
-    await press(site, 'Segmentos', site.header)
-    await has(site.header, 'link', 'Dama')
-    expect(site.screen.queryAllByText(WARNING)).toHaveLength(warnings)
+    const site = await openAbout({ services: { catalogue: { segmentsAreStale: () => stale } } })
+    await site.header.press('Segmentos')
+    await site.header.has('link', 'Dama')
+    expect(site.queryAllByText(WARNING)).toHaveLength(warnings)
     onLine.mockRestore()
   })
 
   it('R2.12 las categorías salen bajo su segmento y llevan a sus productos', async () => {
-    const site = await open({}, '/categorias')
-    const group = await part(site, 'region', 'Caballero')
-    await linksTo(group, 'Caballero', '/productos/caballero/0/todas')
+    const site = await openSite('/categorias')
+    const group = await site.part('region', 'Caballero')
+    await group.linksTo('Caballero', '/productos/caballero/0/todas')
     const links = linksOf(group.getByRole('list'))
     expect(links.length).toBeGreaterThan(2)
     for (const link of links)

@@ -1,58 +1,46 @@
-import { act, within } from '@testing-library/react'
+import { act } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import {
-  main,
-  press,
-  hasText,
-  has,
-  arrivesAt,
-  part,
-  follow,
-  lacks,
-  lacksText,
-  leadsTo,
-  linksTo,
-} from '../../support/buyer.ts'
 import { matchRoute } from '../../../src/ui/app/routes.ts'
+import { within } from '../../support/area.ts'
+import { leadsTo, openAbout } from '../../support/buyer.ts'
 import { ANA } from '../../support/device.ts'
-import { openSite } from '../../support/site.tsx'
-import { open } from './open.ts'
+import { openSite, type Site } from '../../support/site.tsx'
 
 const valueOf = (field: HTMLElement): string => (field as HTMLInputElement).value
 
 describe('Ventanas', () => {
-  const fill = async ({ footer, user, screen }: Awaited<ReturnType<typeof open>>) => {
-    await user.click(footer.getByRole('button', { name: 'Contacto' }))
-    const form = within(await screen.findByRole('dialog', { name: 'Contacto' }))
-    await user.type(form.getByLabelText('Nombre'), 'Luz')
-    await user.type(form.getByLabelText('Teléfono'), '4451112233')
-    await user.type(form.getByLabelText('Correo electrónico'), 'luz@ejemplo.mx')
-    await user.type(form.getByLabelText('Comentario'), '¿Venden por docena?')
+  const fill = async (site: Site) => {
+    await site.footer.press('Contacto')
+    const form = await site.part('dialog', 'Contacto')
+    await form.write('Nombre', 'Luz')
+    await form.write('Teléfono', '4451112233')
+    await form.write('Correo electrónico', 'luz@ejemplo.mx')
+    await form.write('Comentario', '¿Venden por docena?')
     return form
   }
 
   it('R2.37 R12.253 el formulario de contacto dice que no envía nada, y su botón abre WhatsApp con lo escrito', async () => {
-    const site = await open()
+    const site = await openAbout()
     const form = await fill(site)
     const before = site.calls.length
     form.getByText('Este formulario no envía mensajes.')
     const opened = vi.spyOn(window, 'open').mockReturnValue(null)
-    await press(site, 'Enviar comentario por WhatsApp (se abre en otra ventana)', form)
+    await form.press('Enviar comentario por WhatsApp (se abre en otra ventana)')
     expect(site.calls).toHaveLength(before)
     const written = encodeURIComponent('¿Venden por docena?\nLuz\n4451112233\nluz@ejemplo.mx')
     expect(opened.mock.calls.map(([address]) => address)).toEqual([`https://wa.me/524770000000?text=${written}`])
     opened.mockRestore()
-    await linksTo(form, '477 000 0000', 'tel:+524770000000')
-    await linksTo(form, 'hola@puntada.test', `mailto:hola@puntada.test?body=${written}`)
+    await form.linksTo('477 000 0000', 'tel:+524770000000')
+    await form.linksTo('hola@puntada.test', `mailto:hola@puntada.test?body=${written}`)
     expect(valueOf(form.getByLabelText('Comentario'))).toBe('¿Venden por docena?')
   })
 
   it('R2.37 cerrar el contacto no pierde lo escrito', async () => {
-    const site = await open()
+    const site = await openAbout()
     const form = await fill(site)
-    await press(site, 'Cerrar', form)
-    await press(site, 'Contacto', site.footer)
-    const again = await part(site, 'dialog', 'Contacto')
+    await form.press('Cerrar')
+    await site.footer.press('Contacto')
+    const again = await site.part('dialog', 'Contacto')
     expect(again.getAllByRole('textbox').map(valueOf)).toEqual([
       'Luz',
       '4451112233',
@@ -77,12 +65,12 @@ describe('Ventanas', () => {
       'Pide el número de guía y una foto del bulto cerrado.',
     ],
   ])('%s %s se explica en una ventana que se cierra', async (_id, name, ...said) => {
-    const site = await open()
-    await press(site, name, site.footer)
-    const dialog = await site.screen.findByRole('dialog', { name })
+    const site = await openAbout()
+    await site.footer.press(name)
+    const dialog = await site.findByRole('dialog', { name })
     for (const text of said) expect(within(dialog).getByText(text)).toBeInTheDocument()
-    await press(site, 'Cerrar', within(dialog))
-    expect(site.screen.queryByRole('dialog', { name })).toBeNull()
+    await within(dialog).press('Cerrar')
+    site.lacks('dialog', name)
   })
 
   it.each([
@@ -92,20 +80,20 @@ describe('Ventanas', () => {
   ] as const)(
     'R10.23 la ventana de %s se abre con el foco en su título o en su primer campo',
     async (_, opener, name, role, first) => {
-      const site = await openSite('/quienessomos', { session: ANA })
-      await site.user.click((await site.screen.findAllByRole('button', { name: opener }))[0]!)
-      const dialog = await part(site, 'dialog', name)
-      expect(dialog.getByRole(role, { name: first })).toHaveFocus()
+      const site = await openAbout({ session: ANA })
+      await site.user.click((await site.findAllByRole('button', { name: opener }))[0]!)
+      const dialog = await site.part('dialog', name)
+      dialog.hasFocus(role, first)
     },
   )
 
   it('R12.47 ir a otra pantalla cierra la ventana abierta', async () => {
-    const site = await open()
-    await press(site, 'Formas de pago', site.footer)
-    await site.screen.findByRole('dialog', { name: 'Formas de pago' })
+    const site = await openAbout()
+    await site.footer.press('Formas de pago')
+    await site.has('dialog', 'Formas de pago')
     act(() => window.history.pushState(null, '', '/categorias'))
-    await arrivesAt(site, 'Categorías')
-    lacks(site, 'dialog', 'Formas de pago')
+    await site.arrivesAt('Categorías')
+    site.lacks('dialog', 'Formas de pago')
   })
 })
 
@@ -113,28 +101,28 @@ describe('Avisos', () => {
   const TEXT = 'Escribe tu correo electrónico.'
 
   it('R11.59 se anuncian con título y mensaje, una sola vez lo mismo, y se cierran', async () => {
-    const site = await open()
-    const regions = site.screen.getAllByRole('alert')
+    const site = await openAbout()
+    const regions = site.getAllByRole('alert')
     expect(regions).toHaveLength(1)
     expect(regions[0]?.childElementCount).toBe(0)
-    await press(site, 'Suscribirme', site.footer)
+    await site.footer.press('Suscribirme')
     expect(regions[0]?.textContent).toContain(`Aviso${TEXT}`)
-    const said = site.screen.getByText(TEXT)
-    for (let times = 1; times < 10; times++) await press(site, 'Suscribirme', site.footer)
+    const said = site.getByText(TEXT)
+    for (let times = 1; times < 10; times++) await site.footer.press('Suscribirme')
     // The very same element: a screen reader announces what is added, and nothing was.
-    expect(site.screen.getAllByText(TEXT)).toEqual([said])
-    await press(site, 'Cerrar aviso')
-    lacksText(site, TEXT)
+    expect(site.getAllByText(TEXT)).toEqual([said])
+    await site.press('Cerrar aviso')
+    site.lacksText(TEXT)
   })
 
   it('R11.59 con un diálogo abierto el aviso está dentro de él, y al cerrarlo vuelve a la página', async () => {
-    const site = await open()
-    await press(site, 'Suscribirme', site.footer)
-    const text = await site.screen.findByText(TEXT)
-    await press(site, 'Formas de pago', site.footer)
-    const dialog = await site.screen.findByRole('dialog', { name: 'Formas de pago' })
+    const site = await openAbout()
+    await site.footer.press('Suscribirme')
+    const text = await site.findByText(TEXT)
+    await site.footer.press('Formas de pago')
+    const dialog = await site.findByRole('dialog', { name: 'Formas de pago' })
     expect(dialog.contains(text)).toBe(true)
-    await press(site, 'Cerrar', within(dialog))
+    await within(dialog).press('Cerrar')
     expect(dialog.contains(text)).toBe(false)
     expect(text).toBeInTheDocument()
   })
@@ -147,10 +135,10 @@ describe('Marco de la página', () => {
       const before = window.history.length
       await matchRoute('/')?.route.preload()
       const site = await openSite(path)
-      await arrivesAt(site, 'Ropa de mayoreo de Guanajuato')
+      await site.arrivesAt('Ropa de mayoreo de Guanajuato')
       await leadsTo('/')
       expect(window.history.length).toBe(before)
-      await hasText(site, 'Esa dirección no existe. Te trajimos al inicio.')
+      await site.hasText('Esa dirección no existe. Te trajimos al inicio.')
     },
   )
 
@@ -162,31 +150,31 @@ describe('Marco de la página', () => {
   ])('R11.43 la dirección %s lleva a «%s», y queda escrita %s', async (path, title, written) => {
     const before = window.history.length
     const site = await openSite(path)
-    await arrivesAt(site, title)
+    await site.arrivesAt(title)
     expect(window.location.pathname + window.location.search).toBe(written)
     expect(window.history.length).toBe(before)
     expect(site.calledWith('visits.page')).toEqual([[{ page: written.split('?')[0], user: '' }]])
   })
 
   it('R12.48 el primer enlace salta al contenido', async () => {
-    const site = await open()
+    const site = await openAbout()
     await site.user.tab()
-    expect(site.screen.getByRole('link', { name: 'Saltar al contenido' })).toHaveFocus()
-    await linksTo(site, 'Saltar al contenido', '#contenido')
-    expect(site.screen.getByRole('main')).toHaveAttribute('id', 'contenido')
+    site.hasFocus('link', 'Saltar al contenido')
+    await site.linksTo('Saltar al contenido', '#contenido')
+    expect(site.getByRole('main')).toHaveAttribute('id', 'contenido')
   })
 
   it('R2.16 quiénes somos dice qué es Puntada, cómo verifica, cómo unirse y cómo contactarnos', async () => {
-    const site = await open()
-    await arrivesAt(site, 'Quiénes somos')
-    await has(main(site), 'region', 'Cómo verificamos', 'Cómo unirte', 'Contacto')
-    await press(site, 'Déjanos un comentario')
-    await has(site, 'dialog', 'Contacto')
+    const site = await openAbout()
+    await site.arrivesAt('Quiénes somos')
+    await site.main.has('region', 'Cómo verificamos', 'Cómo unirte', 'Contacto')
+    await site.press('Déjanos un comentario')
+    await site.has('dialog', 'Contacto')
   })
 
   it('R10.23 Cómo unirte lleva el foco a esa parte', async () => {
-    const site = await open()
-    await follow(site, 'Cómo unirte', site.footer)
+    const site = await openAbout()
+    await site.footer.follow('Cómo unirte')
     expect(document.activeElement?.getAttribute('id')).toBe('unete')
   })
 })

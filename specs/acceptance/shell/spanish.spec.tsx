@@ -1,11 +1,12 @@
-import { waitFor, within } from '@testing-library/react'
+import { waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { ANA } from '../../support/device.ts'
-import { stubIntersectionObserver } from '../../support/intersection-observer.ts'
-import { openHttpSite, whileRetried } from '../../support/http-site.tsx'
-import { openSite } from '../../support/site.tsx'
-import { englishWords } from '../../support/english.ts'
 import { PATHS } from '../../../src/ui/lib/paths.ts'
+import { within } from '../../support/area.ts'
+import { ANA } from '../../support/device.ts'
+import { englishWords } from '../../support/english.ts'
+import { openHttpSite, whileRetried } from '../../support/http-site.tsx'
+import { stubIntersectionObserver } from '../../support/intersection-observer.ts'
+import { openSite } from '../../support/site.tsx'
 
 const SAMPLE: Readonly<Record<string, string>> = {
   ':id': '5',
@@ -56,12 +57,12 @@ describe('El idioma del sitio', () => {
   ])('R10.01 %s no hay palabras en inglés en las ventanas ni en sus avisos', async (_words, session, buttons) => {
     const site = await openSite('/articulos', { session })
     for (const name of buttons) {
-      await site.user.click(site.screen.getAllByRole('button', { name })[0]!)
-      const window = within(await site.screen.findByRole('dialog'))
+      await site.user.click(site.getAllByRole('button', { name })[0]!)
+      const window = within(await site.findByRole('dialog'))
       for (const send of window.queryAllByRole('button', { name: /^(Ingresar|Enviar)/ })) await site.user.click(send)
       expect(englishWords()).toEqual([])
-      await site.user.click(window.getByRole('button', { name: 'Cerrar' }))
-      await waitFor(() => expect(site.screen.queryByRole('dialog')).toBeNull())
+      await window.press('Cerrar')
+      await site.loses('dialog')
     }
   })
 })

@@ -1,9 +1,9 @@
-import { act, fireEvent, within } from '@testing-library/react'
+import { act, fireEvent } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { alwaysAnswers } from '../../support/builders.ts'
-import { press, part, lacksText } from '../../support/buyer.ts'
 import type { Conversation } from '../../../src/domain/messaging/messaging.ts'
 import { fail, ok, type Result } from '../../../src/domain/result.ts'
+import { alwaysAnswers } from '../../support/builders.ts'
+import { openAbout } from '../../support/buyer.ts'
 import { ANA, EVA, showTab } from '../../support/device.ts'
 import { NOW, openSite } from '../../support/site.tsx'
 
@@ -21,20 +21,20 @@ const inbox = (...lines: readonly Conversation[]) => ({
 
 describe('Los mensajes sin leer', () => {
   it('R12.81 se cuentan en el encabezado y en el menú, sin cambiar el nombre de nada', async () => {
-    const site = await openSite('/quienessomos', { session: ANA, ...inbox(line('2', 2), line('3', 1)) })
-    const header = within(document.querySelector('header')!)
+    const site = await openAbout({ session: ANA, ...inbox(line('2', 2), line('3', 1)) })
+    const { header } = site
     await header.findByText('3 mensajes sin leer')
     const account = header.getByRole('button', { name: 'Mi cuenta', description: '3 mensajes sin leer' })
     expect(account.querySelector('.action-count')?.textContent).toBe('3')
 
-    await press(site, 'Menú', header)
-    const menu = await part(site, 'dialog', 'Menú')
+    await header.press('Menú')
+    const menu = await site.part('dialog', 'Menú')
     expect(await menu.findByRole('link', { name: 'Mensajes', description: '3 mensajes sin leer' })).toBeInTheDocument()
   })
 
   it('R12.81 baja la cuenta con cada chat que se lee, también el que no es el primero', async () => {
-    const site = await openSite('/quienessomos', { session: ANA, ...inbox(line('2', 2), line('3', 1)) })
-    const header = within(document.querySelector('header')!)
+    const site = await openAbout({ session: ANA, ...inbox(line('2', 2), line('3', 1)) })
+    const { header } = site
     await header.findByText('3 mensajes sin leer')
     const read = (storeId: string) =>
       act(async () => {
@@ -43,15 +43,14 @@ describe('Los mensajes sin leer', () => {
     await read('3')
     expect(header.getByText('2 mensajes sin leer')).toBeInTheDocument()
     await read('2')
-    lacksText(header, /sin leer/)
+    header.lacksText(/sin leer/)
   })
 
   it.each([
     [99, '99'],
     [100, '99+'],
   ])('R12.81 %i sin leer se escriben «%s», y se leen completos', async (unread, written) => {
-    await openSite('/quienessomos', { session: ANA, ...inbox(line('2', unread)) })
-    const header = within(document.querySelector('header')!)
+    const { header } = await openAbout({ session: ANA, ...inbox(line('2', unread)) })
     await header.findByText(`${unread} mensajes sin leer`)
     const account = header.getByRole('button', { name: 'Mi cuenta' })
     expect(account.querySelector('.action-count')?.textContent).toBe(written)
@@ -70,14 +69,13 @@ describe('Los mensajes sin leer', () => {
         sentTo: alwaysAnswers([]),
         receivedFrom: alwaysAnswers([{ id: '1', from: 'store', text: ' Hola ', at } as const]),
       }
-      const header = () => within(document.querySelector('header')!)
-      const site = await openSite('/chat/2', { session: ANA, services: { messaging } })
-      await header().findByText('1 mensaje sin leer')
-      const same = { ...ANA, mail: 'Ana@Ejemplo.mx' }
-      const again = await site.reload('/quienessomos', { session: same, services: { messaging } })
-      await header().findByText('1 mensaje sin leer')
-      await again.reload('/quienessomos', { session: EVA, services: { messaging } })
-      await header().findByText('3 mensajes sin leer')
+      const services = { messaging }
+      let site = await openSite('/chat/2', { session: ANA, services })
+      await site.header.findByText('1 mensaje sin leer')
+      site = await site.reload('/quienessomos', { session: { ...ANA, mail: 'Ana@Ejemplo.mx' }, services })
+      await site.header.findByText('1 mensaje sin leer')
+      site = await site.reload('/quienessomos', { session: EVA, services })
+      await site.header.findByText('3 mensajes sin leer')
     },
   )
 
@@ -91,14 +89,14 @@ describe('Los mensajes sin leer', () => {
         showTab(null)
       })
       let answer: Result<readonly Conversation[]> = ok([line('2', 2)])
-      const site = await openSite('/quienessomos', {
+      const site = await openAbout({
         session: ANA,
         services: { messaging: { inbox: () => Promise.resolve(answer) } },
       })
       const asked = () => site.calledWith('messaging.inbox').length
       const minutes = (many: number) => act(() => vi.advanceTimersByTimeAsync(many * 60_000 + 10))
       await act(() => vi.advanceTimersByTimeAsync(0))
-      const header = within(document.querySelector('header')!)
+      const header = site.header
       const says = (description: string) => header.getByRole('button', { name: 'Mi cuenta', description })
       says('2 mensajes sin leer')
       expect(asked()).toBe(1)
@@ -129,14 +127,14 @@ describe('Los mensajes sin leer', () => {
       await returnToTab()
       expect(asked()).toBe(3)
       says('3 mensajes sin leer')
-      lacksText(site, 'Aviso')
+      site.lacksText('Aviso')
     },
   )
 
   it('R12.81 R6.04 sin sesión no se pregunta por ellos', async () => {
-    const site = await openSite('/quienessomos')
-    expect(site.calledWith('messaging.inbox')).toEqual([])
-    const login = within(document.querySelector('header')!).getByRole('button', { name: 'Ingresar' })
+    const site = await openAbout()
+    site.neverCalled('messaging.inbox')
+    const login = site.header.getByRole('button', { name: 'Ingresar' })
     expect(login).not.toHaveAttribute('aria-describedby')
   })
 })

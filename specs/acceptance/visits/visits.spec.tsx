@@ -1,17 +1,7 @@
 import { act, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aCompany, alwaysAnswers, aProduct } from '../../support/builders.ts'
-import {
-  arrivesAt,
-  field,
-  follow,
-  leadsTo,
-  loginDialog,
-  main,
-  openProduct,
-  part,
-  clickAndStay,
-} from '../../support/buyer.ts'
+import { clickAndStay, leadsTo, loginDialog, openProduct } from '../../support/buyer.ts'
 import { ANA } from '../../support/device.ts'
 import { openSite, type Site, type SiteOptions } from '../../support/site.tsx'
 
@@ -21,8 +11,8 @@ import { openSite, type Site, type SiteOptions } from '../../support/site.tsx'
  */
 const goToAboutUs = async (site: Site) => {
   const before = site.calledWith('visits.page').length
-  await follow(site, 'Nosotros', await part(site, 'navigation', 'Principal'))
-  await arrivesAt(site, 'Quiénes somos')
+  await (await site.part('navigation', 'Principal')).follow('Nosotros')
+  await site.arrivesAt('Quiénes somos')
   await waitFor(() => expect(site.calledWith('visits.page')).toHaveLength(before + 1))
 }
 const recorded = (site: Site) => site.calls.map(({ name }) => name).filter((name) => name.startsWith('visits.'))
@@ -33,7 +23,7 @@ const COMPANY: SiteOptions = {
 describe('Los registros de lo que se ve', () => {
   it('R10.12 filtrar dentro de una pantalla no la registra otra vez', async () => {
     const site = await openSite('/articulos')
-    const kinds = await part(site, 'navigation', 'Clasificación')
+    const kinds = await site.part('navigation', 'Clasificación')
     await site.user.click(kinds.getAllByRole('link')[1] as HTMLElement)
     await waitFor(() => expect(window.location.search).toMatch(/^\?clasificacion=/))
     await goToAboutUs(site)
@@ -59,15 +49,15 @@ describe('Los registros de lo que se ve', () => {
 
   it('R10.12 escribir cantidades no registra el producto otra vez', async () => {
     const site = await openProduct({ session: ANA })
-    await site.user.type(field(site, 'Negro, talla CH'), '3')
+    await site.write('Negro, talla CH', '3')
     await goToAboutUs(site)
     expect(site.calledWith('visits.product')).toHaveLength(1)
   })
 
   it('R10.12 R7.51 donde uno ya está no se registra nada; una dirección que no existe cuenta como el inicio', async () => {
     const site = await openSite('/no-existe')
-    const menu = await part(site, 'navigation', 'Principal')
-    for (const _ of [1, 2]) await follow(site, 'Blog', menu)
+    const menu = await site.part('navigation', 'Principal')
+    for (const _ of [1, 2]) await menu.follow('Blog')
     await goToAboutUs(site)
     const pages = ['/', '/articulos', '/quienessomos']
     expect(site.calledWith('visits.page')).toEqual(pages.map((page) => [{ page, user: '' }]))
@@ -75,7 +65,7 @@ describe('Los registros de lo que se ve', () => {
 
   it('R7.54 de un producto a otro, cada uno se registra', async () => {
     const site = await openSite('/vistaproducto/12', { session: ANA })
-    const similar = await part(site, 'region', 'Productos similares')
+    const similar = await site.part('region', 'Productos similares')
     const links = await similar.findAllByRole('link')
     const card = links.find((link) => link.getAttribute('href')?.startsWith('/vistaproducto/'))!
     await site.user.click(card)
@@ -94,7 +84,7 @@ describe('Los registros de lo que se ve', () => {
     ['R10.12', '/articulo/9999'],
   ])('%s en %s, que no existe, solo se registra la página', async (_id, page) => {
     const site = await openSite(page)
-    expect((await main(site).findAllByText(/^No encontramos (este|a este) /))[0]).toBeInTheDocument()
+    expect((await site.main.findAllByText(/^No encontramos (este|a este) /))[0]).toBeInTheDocument()
     await goToAboutUs(site)
     expect(recorded(site)).toEqual(['visits.page', 'visits.page'])
   })
@@ -104,17 +94,17 @@ describe('Los contactos', () => {
   it('R10.12 R7.53 llamar, escribir un correo y enviar un mensaje a una empresa: uno cada vez', async () => {
     const site = await openSite('/empresa/7', { ...COMPANY, session: ANA })
     for (const name of ['445 555 0110', 'ventas@alba.example', 'ventas@alba.example'])
-      await clickAndStay(site, await site.screen.findByRole('link', { name }))
-    await follow(site, 'Enviar mensaje')
+      await clickAndStay(site, await site.findByRole('link', { name }))
+    await site.follow('Enviar mensaje')
     await leadsTo('/chat/7')
     expect(site.calledWith('visits.storeContact')).toEqual(Array(4).fill([{ storeId: '7', user: ANA.mail }]))
   })
 
   it('R10.12 R7.55 R7.57 de un producto cuenta cada WhatsApp que se abre, y el mensaje', async () => {
     const site = await openProduct({ session: ANA, product: { storeId: '2' } })
-    const link = await site.screen.findByRole('link', { name: /Contactar por WhatsApp/ })
+    const link = await site.findByRole('link', { name: /Contactar por WhatsApp/ })
     for (const _ of [1, 2]) await clickAndStay(site, link)
-    await follow(site, 'Enviar mensaje')
+    await site.follow('Enviar mensaje')
     const product = [{ productId: '5', user: ANA.mail }]
     expect(site.calledWith('visits.productContact')).toEqual([product, product, product])
     const store = [{ storeId: '2', productId: '5', user: ANA.mail }]
@@ -125,14 +115,14 @@ describe('Los contactos', () => {
 describe('El contacto que se empezó sin sesión', () => {
   it('R10.07 R11.57 sin sesión, Enviar mensaje pide ingresar sin salir, y se registra una vez, después', async () => {
     const site = await openProduct()
-    await follow(site, 'Enviar mensaje')
-    await site.screen.findByLabelText('Correo electrónico')
+    await site.follow('Enviar mensaje')
+    await site.findByLabelText('Correo electrónico')
     await leadsTo('/vistaproducto/5')
-    expect(site.calledWith('visits.productContact')).toEqual([])
+    site.neverCalled('visits.productContact')
     expect(site.calls.filter(({ name }) => name.startsWith('messaging.'))).toEqual([])
     site.services.loginIntent.onLogin(ANA.mail)
     const again = await site.reload('/vistaproducto/5', { session: ANA })
-    await again.screen.findByRole('textbox', { name: 'Escribe un mensaje' })
+    await again.has('textbox', 'Escribe un mensaje')
     expect(window.location.search).toBe('?producto=5')
     expect(again.calledWith('visits.productContact')).toEqual([[{ productId: '5', user: ANA.mail }]])
   })
@@ -141,13 +131,13 @@ describe('El contacto que se empezó sin sesión', () => {
     const site = await openSite('/empresa/7', COMPANY)
     await click(site)
     await loginDialog(site)
-    expect(site.calledWith('visits.storeContact')).toEqual([])
+    site.neverCalled('visits.storeContact')
     site.services.loginIntent.onLogin(ANA.mail)
     return site.reload('/empresa/7', { ...COMPANY, session: ANA })
   }
 
   it('R1.04 R11.57 el mensaje a la empresa se registra una vez, después de ingresar, y lleva a su chat', async () => {
-    const again = await askToLogIn((site) => follow(site, 'Enviar mensaje'))
+    const again = await askToLogIn((site) => site.follow('Enviar mensaje'))
     await leadsTo('/chat/7')
     expect(again.calledWith('visits.storeContact')).toEqual([[{ storeId: '7', user: ANA.mail }]])
   })
@@ -158,8 +148,10 @@ describe('El contacto que se empezó sin sesión', () => {
   ])(
     'R11.57 quien ingresó para usar %s de la empresa vuelve a ella, y cuenta el contacto que hace entonces',
     async (_way, name) => {
-      const again = await askToLogIn((site) => follow(site, name))
-      await clickAndStay(again, await again.screen.findByRole('link', { name }))
+      const again = await askToLogIn(async (site) => {
+        await site.follow(name)
+      })
+      await clickAndStay(again, await again.findByRole('link', { name }))
       await goToAboutUs(again)
       expect(again.calledWith('visits.storeContact')).toEqual([[{ storeId: '7', user: ANA.mail }]])
     },

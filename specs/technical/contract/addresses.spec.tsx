@@ -1,7 +1,7 @@
-import { waitFor, within } from '@testing-library/react'
+import { waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { within } from '../../support/area.ts'
 import { openHttpSite } from '../../support/http-site.tsx'
-import { main } from '../../support/buyer.ts'
 import { DEMO } from '../../support/device.ts'
 
 const pictures = () =>
@@ -22,8 +22,8 @@ describe('Las direcciones de las llamadas y de las imágenes', () => {
     'R7.01 R7.03 R10.06 %s: todas las llamadas salen de una base y todas las imágenes de la otra',
     async (_where, env, api, images) => {
       const site = await openHttpSite('/productos/dama/0/todas', { session: DEMO, env })
-      expect((await main(site).findAllByRole('button', { name: /^Guardar en favoritos/ }))[0]).toBeInTheDocument()
-      await site.user.click(within(site.screen.getAllByRole('banner')[0]!).getByRole('button', { name: 'Segmentos' }))
+      expect((await site.main.findAllByRole('button', { name: /^Guardar en favoritos/ }))[0]).toBeInTheDocument()
+      await within(site.getAllByRole('banner')[0]!).press('Segmentos')
       await waitFor(() => expect(pictures().some((src) => src.includes('/segments/svg/'))).toBe(true))
       expect(pictures().filter((src) => !src.startsWith(`${images}/`))).toEqual([])
       expect(pictures().some((src) => src.includes('/productos/'))).toBe(true)

@@ -1,5 +1,5 @@
-import { within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { within } from '../../support/area.ts'
 import { aCompany, alwaysAnswers, anArticle, aProduct } from '../../support/builders.ts'
 import { addPieces, openProduct } from '../../support/buyer.ts'
 import { ANA } from '../../support/device.ts'
@@ -16,11 +16,11 @@ describe('Un nombre larguísimo', () => {
     const list = await openSite('/busqueda/blusa', {
       services: { catalogue: { search: alwaysAnswers([aProduct({ name })]) } },
     })
-    expect(await list.screen.findByRole('link', { name })).toHaveTextContent(name)
+    expect(await list.findByRole('link', { name })).toHaveTextContent(name)
     list.rendered.unmount()
     const site = await openProduct({ session: ANA, product: { name } })
-    expect(site.screen.getByRole('heading', { level: 1 })).toHaveTextContent(name)
-    const drawer = within(await addPieces(site, { 'Negro, talla CH': '12' }))
+    expect(site.getByRole('heading', { level: 1 })).toHaveTextContent(name)
+    const drawer = await addPieces(site, { 'Negro, talla CH': '12' })
     expect(drawer.getAllByText(name).length).toBeGreaterThan(0)
   })
 
