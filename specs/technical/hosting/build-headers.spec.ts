@@ -83,6 +83,51 @@ describe('Los encabezados de producción', () => {
     }
   })
 
+  it.each([
+    [
+      'nginx',
+      nginxConf(readSettings({}), 'https://a.mx'),
+      [
+        ...['api', 'images'].map((base) => `location ^~ /${base}/ {\n  proxy_pass https://a.mx/${base}/;`),
+        'proxy_ssl_verify on;',
+        '(?:[/;?\\s]|$))") {\n  return 404;',
+        '_nginx-images\\.js)$ {\n  return 404;',
+        'try_files $uri =404;',
+        'try_files $uri $uri/index.html /200.html;',
+        'error_page 400 =200 /200.html;',
+      ],
+    ],
+    [
+      '.htaccess',
+      htaccess(readSettings({})),
+      [
+        '(?:[/;?\\s]|$)) [NC]\n  RewriteRule ^ - [R=404,L]',
+        'RewriteRule ^(?:api|images)/ - [L]',
+        '_nginx-images\\.js)$ - [R=404,L]',
+        'RewriteRule ^(?:assets/|',
+        'RewriteRule ^ 200.html [L]',
+        'RewriteRule ^salir$ - [R=204,L]',
+        '(?:[./].*)?)?$ - [R=404,L,NC]',
+        '^/images/#">\n  SetHandler default-handler',
+        'Options -MultiViews',
+        'Options -Indexes',
+      ],
+    ],
+    [
+      'Apache',
+      apacheConf(readSettings({}), 'https://a.mx'),
+      [
+        '#i">\n  Require all denied',
+        ...['api', 'images'].map((base) => `ProxyPass /${base}/ https://a.mx/${base}/`),
+        'SSLProxyVerify require',
+        'ErrorDocument 400 /200.html',
+        'domain=a\\.mx" ""',
+      ],
+    ],
+  ])('R13.04 R13.11 en lo que lee %s está cada regla', (_, text, rules) => {
+    for (const rule of rules) expect(text).toContain(rule)
+  })
+
   it('R7.01 R7.03 lo que está en otra dirección no pasa por el sitio', () => {
     const apart = readSettings({ VITE_API_BASE: 'https://api.otra.mx', VITE_IMAGES_BASE: 'https://fotos.otra.mx' })
     for (const text of [
