@@ -1,7 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it, beforeEach, vi } from 'vitest'
 import { isRelativeUrl } from '../../../src/adapters/http/client/client.ts'
-import { accountsCalls, sessionCalls } from '../../../src/adapters/http/calls/account.ts'
 import { favouritesCalls } from '../../../src/adapters/http/calls/favourites.ts'
 import { portOver } from '../../../src/adapters/http/port.ts'
 import { headersOf, open, status, type Sent, json, noAnswer, unreachable } from '../../support/http.ts'
@@ -22,15 +21,6 @@ describe('Lo que se dice de cada petición', () => {
     ])
     const headers = { accept: 'application/json', 'content-type': 'application/json' }
     expect(sent.map(headersOf)).toEqual([headers, headers, headers])
-  })
-
-  it('R11.220 la prueba de la red social va al ingreso y al registro con ella, y a ningún otro envío', async () => {
-    const { http, sent } = open()
-    const account = { email: 'ana@ejemplo.mx', provider: 'Google', token: 'a.b.c' } as const
-    await portOver(http, sessionCalls).loginSocial(account)
-    await portOver(http, accountsCalls).registerSocial({ ...account, name: 'Ana', phone: '' })
-    await portOver(http, sessionCalls).login({ email: 'ana@ejemplo.mx', password: 'x' })
-    expect(sent.map((one) => headersOf(one)['authorization'])).toEqual(['Bearer a.b.c', 'Bearer a.b.c', undefined])
   })
 
   it('R11.67 y R6.04 solo un 401 a nombre de alguien dice que su sesión terminó', async () => {

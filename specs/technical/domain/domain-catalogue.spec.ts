@@ -27,8 +27,8 @@ describe('Las tallas, en orden de prenda', () => {
   it.each([
     [
       'bebé, letras, números, y al final lo demás',
-      'Prematuro|Recién nacido|RN|0-3 m|3-6 m|6-9 m|6-12 m|9-12 m|12-18 m|18-24 m|XXCH|XCH|ECH|CH|M|G|EG|XG|XXG|XXXG|' +
-        '2XG|3XG|4XG|5XG|Unitalla|Única|2|4|10|22.5|22,7|23|30x32|Especial|Larga',
+      'Prematuro|Recién nacido|RN|0-3 m|3-6 m|6-9 m|6-12 m|9-12 m|12-18 m|18-24 m|XXCH|XCH|ECH|CH|M|G|EG|XG|XXG|' +
+        'XXXG|2XG|3XG|4XG|5XG|Unitalla|Única|2|4|10|22.5|22,7|23|30x32|Especial|Larga',
     ],
     ['un número cuenta como talla solo si va al principio', 'G|3.5|40|Corte 2|Talla 5'],
     ['las letras van por tamaño', 'XS|S|M|L|XL|XXL|3XL'],

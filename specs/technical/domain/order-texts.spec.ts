@@ -43,7 +43,7 @@ const anOrder = (part: Partial<SentOrder> = {}): SentOrder => ({
 })
 
 describe('El resumen de un pedido', () => {
-  it('R12.76 R12.89 dice quién compra, modelo, clave, precio, piezas por color y talla, totales, fecha y folio', () => {
+  it('R12.76 R12.89 dice quién compra, modelo, clave, precio, piezas por color y talla, totales y folio', () => {
     expect(summaryText(summaryOf(anOrder(), WHOLE))).toBe(
       [
         'Hola, te envié por Puntada el pedido F-9, del 20 de noviembre de 2026.',
@@ -92,7 +92,7 @@ describe('El resumen de un pedido', () => {
     ])
   })
 
-  it('R12.77 en la hoja de cálculo un texto no se vuelve fórmula, número ni fecha; los demás quedan como están', () => {
+  it('R12.77 en la hoja un texto no se vuelve fórmula, número ni fecha; los demás quedan como están', () => {
     const formulas = ['=1+1', '+52 445', '-2', '@SUM(A1)', '  =HYPERLINK(x)', '＝1', '\tx']
     const others = ['00145', '3-6', '2 mar', 'ENE-26', '1E5', '5.50', '50%', '7501234567890123', '12 a', '(5)']
     for (const text of [...formulas, ...others]) expect(csvOf([[text]])).toBe(`\ufeff"'${text}"\r\n`)

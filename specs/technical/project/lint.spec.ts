@@ -17,7 +17,7 @@ const FILES: Readonly<Record<string, string>> = {
   'domain/b.ts': `import type { A } from './7.ts'\nexport type B = A`,
 }
 
-it('R11.86 la revisión rechaza lo que falta en los navegadores de 2023, el navegador en el dominio y los círculos', () => {
+it('R11.86 rechaza lo que falta en los navegadores de 2023, el navegador en el dominio y los círculos', () => {
   const folder = mkdtempSync(join(tmpdir(), 'puntada-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   for (const name of ['.oxlintrc.json', 'tsconfig.json', 'src/missing.d.ts']) cpSync(name, join(folder, name))

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { idsOf, leadingIds, traceProblems, type Check } from '../../report/collect.ts'
+import { idsOf, traceProblems, type Check } from '../../report/collect.ts'
 import { failureOf } from '../../report/failure.ts'
 import { readState, writeState } from '../../../mocks/simulator/state.ts'
 import { matchPath } from '../../../src/ui/lib/paths.ts'
@@ -31,10 +31,8 @@ describe('Los requisitos', () => {
   })
 
   it('los del documento no cambian: ni sus números ni sus textos', () => {
-    const words = DOCUMENT.map(({ id, text }) => `${id} ${text}`)
-    expect(createHash('sha256').update(words.join('\n')).digest('hex')).toBe(
-      '1a8c913ee155b01ca41f8a401835b8713831230b714cc7a709122e8ba6161424',
-    )
+    const words = DOCUMENT.map(({ id, text }) => `${id} ${text}`).join('\n')
+    expect(createHash('sha256').update(words).digest('hex')).toMatch(/^1a8c913ee155b01ca41f8a401835b871/)
   })
 
   it('del documento se ven en un enlace a la tienda, en un estado que el simulador entiende, o se dice que no', () => {
@@ -51,12 +49,8 @@ describe('Los requisitos', () => {
 })
 
 it('los números al inicio de un título, o del grupo, son los de sus requisitos', () => {
-  expect(leadingIds('avisa como pide R5.03')).toEqual([])
-  expect(idsOf({ titles: ['R5.01 Ingreso', '@lectura R5.02, R2.03 y R5.01 avisan como pide R5.03'] })).toEqual([
-    'R5.01',
-    'R5.02',
-    'R2.03',
-  ])
+  const titles = ['R5.01 Ingreso', '@lectura R5.02, R2.03 y R5.01 avisan como pide R5.03', 'avisa como pide R5.03']
+  expect(idsOf({ titles })).toEqual(['R5.01', 'R5.02', 'R2.03'])
 })
 
 it.each<readonly [string, readonly Check[], string]>([
@@ -70,7 +64,7 @@ it.each<readonly [string, readonly Check[], string]>([
   expect(traceProblems(SAMPLE, checks)).toContainEqual(expect.stringContaining(problem))
 })
 
-it('R10.05 la aceptación dice en una página cuántos requisitos se cumplen, con qué pruebas, y dónde verlos', () => {
+it('R10.05 la aceptación dice en una página cuántos requisitos se cumplen, cómo se probó y dónde verlo', () => {
   const page = (...checks: readonly Check[]): string =>
     acceptancePage({
       requirements: SAMPLE,

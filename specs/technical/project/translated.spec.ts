@@ -17,6 +17,17 @@ const visit = (value: unknown, see: (node: Node) => void): void => {
   for (const child of Object.values(value)) visit(child, see)
 }
 
+/** What a node is, where it is what one of its parts is. */
+const PARTS: Readonly<Record<string, readonly string[]>> = {
+  ParenthesizedExpression: ['expression'],
+  ChainExpression: ['expression'],
+  ArrowFunctionExpression: ['body'],
+  MemberExpression: ['property'],
+  CallExpression: ['callee'],
+  ConditionalExpression: ['consequent', 'alternate'],
+  LogicalExpression: ['left', 'right'],
+}
+
 /**
  * A browser that translates a page replaces each text node by elements of its own. React must then never touch that
  * node again, neither to change nor to remove it, nor to put something before it. It does not where a text that changes
@@ -27,43 +38,24 @@ const mixedTexts = (path: string, source: string): readonly string[] => {
   /** Names in this file that stand for elements: props typed as such, and variables made of JSX. */
   const elements = new Set(['children', 'notice', 'arrows'])
 
+  const anyOf = (nodes: readonly Node[]): Kind => {
+    const kinds = nodes.map(kindOf)
+    return (['text', 'element'] as const).find((kind) => kinds.includes(kind)) ?? 'nothing'
+  }
   const kindOf = (node: Node): Kind => {
-    const part = (name: string) => kindOf(nodeOf(node[name]))
-    const either = (one: Kind, other: Kind): Kind =>
-      one === 'text' || other === 'text' ? 'text' : one === 'element' || other === 'element' ? 'element' : 'nothing'
-    switch (node['type']) {
-      case 'JSXElement':
-      case 'JSXFragment':
-        return 'element'
-      case 'JSXEmptyExpression':
-        return 'nothing'
-      case 'Literal':
-        return typeof node['value'] === 'string' || typeof node['value'] === 'number' ? 'text' : 'nothing'
-      case 'ParenthesizedExpression':
-      case 'ChainExpression':
-        return part('expression')
-      case 'LogicalExpression':
-        return node['operator'] === '&&' ? part('right') : either(part('left'), part('right'))
-      case 'ConditionalExpression':
-        return either(part('consequent'), part('alternate'))
-      case 'ArrowFunctionExpression':
-        return part('body')
-      case 'BlockStatement':
-        return listOf(node['body']).reduce<Kind>(
-          (kind, { type, argument }) => (type === 'ReturnStatement' ? either(kind, kindOf(nodeOf(argument))) : kind),
-          'nothing',
-        )
-      case 'CallExpression': {
-        const made = listOf(node['arguments']).map(kindOf)
-        return made.includes('element') ? 'element' : part('callee')
-      }
-      case 'MemberExpression':
-        return part('property')
-      case 'Identifier':
-        return elements.has(String(node['name'])) ? 'element' : 'text'
-      default:
-        return 'text'
+    const { type, value } = node
+    if (type === 'JSXElement' || type === 'JSXFragment') return 'element'
+    if (type === 'JSXEmptyExpression') return 'nothing'
+    if (type === 'Literal') return typeof value === 'string' || typeof value === 'number' ? 'text' : 'nothing'
+    if (type === 'Identifier') return elements.has(String(node['name'])) ? 'element' : 'text'
+    if (type === 'LogicalExpression' && node['operator'] === '&&') return kindOf(nodeOf(node['right']))
+    if (type === 'CallExpression' && listOf(node['arguments']).map(kindOf).includes('element')) return 'element'
+    if (type === 'BlockStatement') {
+      const returns = listOf(node['body']).filter((each) => each['type'] === 'ReturnStatement')
+      return anyOf(returns.map(({ argument }) => nodeOf(argument)))
     }
+    const parts = PARTS[String(type)]
+    return parts === undefined ? 'text' : anyOf(parts.map((part) => nodeOf(node[part])))
   }
 
   visit(program, ({ type, key, typeAnnotation, id, init }) => {
@@ -82,17 +74,11 @@ const mixedTexts = (path: string, source: string): readonly string[] => {
       const kind = written ? 'text' : kindOf(inner)
       return kind === 'nothing' ? [] : [{ kind, changes: inner !== child && inner['type'] !== 'Literal' }]
     })
-    const isOnlyChild = node['type'] === 'JSXElement' && parts.length === 1
-    const bad = parts.some(
-      ({ kind, changes }, index) =>
-        kind === 'text' &&
-        !isOnlyChild &&
-        (changes || node['type'] === 'JSXFragment' || parts[index - 1]?.changes === true),
-    )
-    if (bad) {
-      const line = source.slice(0, Number(node['start'])).split('\n').length
-      found.push(`${path}:${line}`)
-    }
+    const isFragment = node['type'] === 'JSXFragment'
+    const isBad = ({ kind, changes }: (typeof parts)[number], index: number) =>
+      kind === 'text' && (changes || isFragment || parts[index - 1]?.changes === true)
+    if ((isFragment || parts.length > 1) && parts.some(isBad))
+      found.push(`${path}:${source.slice(0, Number(node['start'])).split('\n').length}`)
   })
   return found
 }

@@ -1,5 +1,5 @@
 import { CALLS } from '../../../src/adapters/http/calls/all.ts'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { createSimulation } from '../../../mocks/db.ts'
 import { demoShell } from '../../../mocks/hosts/shell/plugin.ts'
 import { applyOnce, createControl, stateAskedFor, type BrowserWindow } from '../../../mocks/simulator/control.ts'
@@ -15,13 +15,13 @@ afterEach(() => {
 
 const openTab = async (address: string) => {
   const url = new URL(address, 'http://tienda.mx')
-  const page: BrowserWindow = {
+  const page = {
     localStorage,
     sessionStorage,
-    navigator: { onLine: true } as Navigator,
-    location: { href: url.href, search: url.search, reload: vi.fn() as () => void } as Location,
-    history: { state: null, replaceState: vi.fn() as History['replaceState'] } as History,
-  }
+    navigator: { onLine: true },
+    location: { href: url.href, search: url.search, reload: () => undefined },
+    history: { state: null, replaceState: () => undefined },
+  } as unknown as BrowserWindow
   const asked = stateAskedFor(page)
   const simulation = createSimulation({ seed: asked.seed, products: 80, storage: localStorage })
   const conditions = createConditions(asked)

@@ -48,7 +48,7 @@ describe('La tienda simulada', () => {
     expect(dateOf(morningOf(Date.parse('2027-03-03T15:59:00.000Z')))).toBe('2027-03-02T16:00:00.000Z')
   })
 
-  it('R7.11 R7.20 R2.43 tiene cuarenta fabricantes y atención a clientes, y productos en cada categoría', async () => {
+  it('R7.11 R7.20 R2.43 tiene cuarenta fabricantes, atención a clientes y productos en cada categoría', async () => {
     const companies = await value(catalogue.companies({ limit: 100 }))
     expect(new Set(companies.map(({ name }) => name)).size).toBe(40)
     expect(companies.filter(({ id, minimumOrder }) => id === '1' || !(minimumOrder! >= 150_000))).toEqual([])
@@ -112,7 +112,7 @@ describe('La tienda simulada', () => {
   })
 
   // The contract holds each target against a twin: only what is written out here tells when both change.
-  it('primero contesta lo nuevo, lo que se llama así, la última conversación y lo último que se guardó', async () => {
+  it('primero va lo nuevo, lo que se llama así, la última conversación y lo último que se guardó', async () => {
     const { catalogue, blog, favourites, messaging } = small().ports
     const dama = await value(catalogue.productsPage({ segment: 'Dama', category: '', size: '' }))
     const inbox = await value(messaging.inbox({ user: DEMO.mail }))
@@ -138,7 +138,7 @@ describe('La tienda simulada', () => {
     ])
   })
 
-  it('lo que se cambia en un modelo es lo que contestan todas las llamadas, también si ya habían contestado', async () => {
+  it('lo que se cambia en un modelo es lo que contestan todas las llamadas, aun si ya contestaron', async () => {
     const { db, ports } = createSimulation({ products: 120, now: () => START })
     const { storeId } = (await value(ports.catalogue.product({ id: '7' })))!
     const data = { name: 'Rebozo Candelaria', price12: 50_00, minimum: 12 }
