@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
-import { prefersReducedMotion } from '../kit/reduced-motion.ts'
 import { isComposing } from '../lib/is-composing.ts'
 import { matchRoute } from './routes.ts'
 
@@ -21,7 +20,8 @@ const MOST_WINDOWS = 4
  */
 const withTransition = (card: Element | null, open: () => void): void => {
   const isShort = document.documentElement.scrollHeight <= MOST_WINDOWS * window.innerHeight
-  if (card === null || !('startViewTransition' in document) || !isShort || prefersReducedMotion()) return open()
+  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  if (card === null || !('startViewTransition' in document) || !isShort || isCalm) return open()
   const main = document.querySelector('main')
   card.classList.add('moves')
   // oxlint-disable-next-line typescript/no-deprecated -- only where the browser has it

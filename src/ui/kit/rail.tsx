@@ -1,6 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { IconButton } from './button.tsx'
-import { prefersReducedMotion } from './reduced-motion.ts'
 
 const REST_MS = 120
 
@@ -10,46 +9,39 @@ const REST_MS = 120
  */
 export const useRail = <T extends HTMLElement>(index: number, count: number, onIndex: (index: number) => void) => {
   const ref = useRef<T>(null)
-  const resting = useRef(0)
+  const timer = useRef(0)
   const isFirst = useRef(true)
   /** px from the rail's left edge to where it scrolls by itself; null once it is there or is taken hold of. */
-  const heading = useRef<number | null>(null)
+  const goal = useRef<number | null>(null)
 
-  useEffect(() => {
-    const rail = ref.current
-    const held = () => {
-      heading.current = null
-    }
-    const byHand = ['pointerdown', 'touchstart', 'wheel'] as const
-    for (const event of byHand) rail?.addEventListener(event, held, { passive: true })
-    return () => {
-      for (const event of byHand) rail?.removeEventListener(event, held)
-    }
-  }, [])
   useEffect(() => {
     const rail = ref.current
     if (rail === null) return
-    const behavior = isFirst.current || prefersReducedMotion() ? 'instant' : 'smooth'
+    const isCalm = isFirst.current || window.matchMedia('(prefers-reduced-motion: reduce)').matches
     isFirst.current = false
     const left = index * rail.clientWidth
     if (Math.abs(rail.scrollLeft - left) <= 1) return
-    heading.current = left
-    rail.scrollTo({ left, behavior })
+    goal.current = left
+    rail.scrollTo({ left, behavior: isCalm ? 'instant' : 'smooth' })
   }, [index])
-  useEffect(() => () => clearTimeout(resting.current), [])
+  useEffect(() => () => clearTimeout(timer.current), [])
 
-  const onScroll = () => {
-    clearTimeout(resting.current)
-    resting.current = window.setTimeout(() => {
-      const rail = ref.current
-      if (rail === null || rail.clientWidth === 0) return
-      if (heading.current !== null && Math.abs(rail.scrollLeft - heading.current) > 1) return
-      heading.current = null
-      const at = Math.min(count - 1, Math.round(rail.scrollLeft / rail.clientWidth))
-      if (at !== index) onIndex(at)
-    }, REST_MS)
+  const settle = () => {
+    const rail = ref.current
+    if (rail === null || rail.clientWidth === 0) return
+    if (goal.current !== null && Math.abs(rail.scrollLeft - goal.current) > 1) return
+    goal.current = null
+    const shown = Math.min(count - 1, Math.round(rail.scrollLeft / rail.clientWidth))
+    if (shown !== index) onIndex(shown)
   }
-  return { ref, onScroll }
+  const onScroll = () => {
+    clearTimeout(timer.current)
+    timer.current = window.setTimeout(settle, REST_MS)
+  }
+  const hold = () => {
+    goal.current = null
+  }
+  return { ref, onScroll, onPointerDown: hold, onTouchStart: hold, onWheel: hold }
 }
 
 /** The arrow keys and the arrows on what is turned. `one`: what that is, as in «Foto siguiente». */

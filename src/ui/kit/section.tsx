@@ -7,11 +7,10 @@ import { Name } from './text.tsx'
 interface SectionProps {
   title: string
   href?: string | undefined
-  more?: string
   children: ReactNode
 }
 
-export const Section = ({ title, href, more = 'Ver todo', children }: SectionProps) => {
+export const Section = ({ title, href, children }: SectionProps) => {
   const id = useId()
   return (
     <section className="section" aria-labelledby={id}>
@@ -21,7 +20,7 @@ export const Section = ({ title, href, more = 'Ver todo', children }: SectionPro
         </h2>
         {href !== undefined && (
           <a href={href} className="touch-target underlined-on-hover strong pink">
-            <span>{more}</span>
+            <span>Ver todo</span>
             <span className="visually-hidden">{`: ${title}`}</span>
             <Icon name="chevron-right" size={18} />
           </a>

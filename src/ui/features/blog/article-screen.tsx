@@ -78,8 +78,9 @@ const Byline = ({ article }: { article: Article }) => {
 
 export default function ArticleScreen() {
   const id = useParam('articulo')
-  const today = useRead(queryFor('blog', 'article', { id }))
-  const read = useShown(queryFor('blog', 'article', { id }), today)
+  const query = queryFor('blog', 'article', { id })
+  const today = useRead(query)
+  const read = useShown(query, today)
   const article = read.data ?? null
   const title = article?.title ?? (read.data === null ? 'Artículo no encontrado' : 'Artículo')
   useVisit(today.data ? id : '', (visits, user) => visits.article({ articleId: id, user }))

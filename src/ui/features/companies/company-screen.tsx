@@ -140,8 +140,9 @@ const About = ({ company }: { company: Shown<CompanyDetail> }) => {
 export default function CompanyScreen() {
   const id = useParam('id')
   const { imageUrl, site } = useServices()
-  const today = useRead(queryFor('catalogue', 'company', { id }))
-  const read = useShown(queryFor('catalogue', 'company', { id }), today)
+  const query = queryFor('catalogue', 'company', { id })
+  const today = useRead(query)
+  const read = useShown(query, today)
   const company = read.data ?? null
   // No room for pictures of a company that is not there, or that failed.
   const isDrawn = read.data !== null && (read.data !== undefined || read.error === null)

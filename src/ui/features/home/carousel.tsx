@@ -45,12 +45,11 @@ export const Carousel = ({ label, slides }: { label: string; slides: readonly Pr
   return (
     <section className="carousel" aria-roledescription="carrusel" aria-label={label}>
       <ul
-        ref={rail.ref}
+        {...rail}
         className="carousel-box rail"
         tabIndex={arrows ? 0 : undefined}
         aria-label={`${label}: diapositivas`}
         onKeyDown={onKeyDown}
-        onScroll={rail.onScroll}
       >
         {shown.map((slide, index) => (
           <li

@@ -35,14 +35,13 @@ const Strip = (props: StripProps) => {
   return (
     <>
       <div
-        ref={rail.ref}
+        {...rail}
         className="rail"
         role="group"
         aria-label={`Fotos de ${name}`}
         aria-roledescription="galería"
         tabIndex={0}
         onKeyDown={onKeyDown}
-        onScroll={rail.onScroll}
       >
         {pictures.map((picture, number) => (
           <div key={picture} className="gallery-slide frame" aria-hidden={number !== index}>
