@@ -6,7 +6,7 @@ import { serveSite } from '../support/servers.ts'
 
 const WORTH_PACKING = /^(?:text\/|image\/svg|application\/(?:json|xml|manifest))/
 
-/** A built folder as a good host serves it, with brotli; the preview packs files with gzip, and the API's answers not. */
+/** A built folder as a good host serves it, with brotli; the preview packs files alone, and with gzip. */
 export const servePacked = async (folder: string, api: string): Promise<Running> => {
   const site = await serveSite(folder, api)
   const packed = new Map<string, Buffer>()

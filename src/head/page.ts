@@ -1,6 +1,6 @@
 import { preload, shown, start, user } from './start.ts'
 
-/** The script of a prerendered page. Filled in for each: the addresses of its first reads, and its screen's own files. */
+/** The script of a prerendered page. Filled in for each: addresses of its first reads, and its screen's own files. */
 declare const PAGE: {
   readonly guest: readonly string[]
   /** `*` stands for the user id. */

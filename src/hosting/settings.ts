@@ -106,7 +106,7 @@ const problemsOf = (given: Env): readonly string[] => {
     if (!name.startsWith('VITE_') || text === '') return []
     const variable = entries.find(([known]) => known === name)?.[1]
     if (variable === undefined)
-      return `${name} no es ninguna de las variables del sitio: revisa cómo está escrita (todas están en .env.example).`
+      return `${name} no es ninguna variable del sitio: revisa cómo está escrita (todas están en .env.example).`
     const { fits, must } = variable
     const isGood = typeof fits === 'function' ? fits(text) : fits.test(text)
     return isGood ? [] : `${name} dice «${text}» y debe ser ${must}.`
@@ -166,9 +166,9 @@ export const readSettings = (given: Env): Settings => {
 }
 
 const ANOTHER_ORIGIN =
-  'La API está en otra dirección que el sitio (VITE_API_BASE). Se lee si su servidor permite CORS. Para enviar hace ' +
-  'falta además que conteste la pregunta previa (OPTIONS) con el encabezado Content-Type, y que no compruebe el token ' +
-  'CSRF: ese encabezado y las galletas solo van a direcciones del mismo sitio. Es mejor dejar VITE_API_BASE=/api y ' +
+  'La API está en otra dirección que el sitio (VITE_API_BASE). Se lee si su servidor permite CORS. Para enviar ' +
+  'hace falta además que conteste la pregunta previa (OPTIONS) con el encabezado Content-Type, y que no compruebe ' +
+  'el token CSRF: ese encabezado y las galletas solo van a direcciones del mismo sitio. Es mejor dejar VITE_API_BASE=/api y ' +
   'pasarla por el servidor del sitio (API_ORIGIN en .env).'
 
 /**

@@ -119,8 +119,12 @@ const serverFiles = (settings: Settings, apiOrigin: string): Record<string, stri
 })
 
 /** Words in the names of files on the lists of ad blockers. */
-const LISTED =
-  /(?:^|[^a-z\d])(?:ads?|adv\w*|analytic\w*|banner\w*|beacon|cookie\w*|facebook|google|instagram|metric\w*|newsletter|pixel|popup|promo\w*|shar\w+|social\w*|sponsor\w*|stats?|telemetry|tiktok|track\w*|twitter|web-vitals|whatsapp)(?![a-z\d])/i
+const LISTED = new RegExp(
+  '(?:^|[^a-z\\d])(?:ads?|adv\\w*|analytic\\w*|banner\\w*|beacon|cookie\\w*|facebook|google|instagram|metric\\w*|' +
+    'newsletter|pixel|popup|promo\\w*|shar\\w+|social\\w*|sponsor\\w*|stats?|telemetry|tiktok|track\\w*|twitter|' +
+    'web-vitals|whatsapp)(?![a-z\\d])',
+  'i',
+)
 
 /** Throws where the site is too heavy, or carries the simulation. */
 const check = ({ folder, built }: Build, hasNoSettings: boolean) => {

@@ -49,7 +49,7 @@ describe('La configuración del sitio', () => {
     [
       'una variable mal escrita',
       { VITE_API_BSAE: '/api' },
-      'VITE_API_BSAE no es ninguna de las variables del sitio: revisa cómo está escrita (todas están en ',
+      'VITE_API_BSAE no es ninguna variable del sitio: revisa cómo está escrita (todas están en .env.example).',
     ],
     [
       'Firebase a medias',
@@ -71,7 +71,7 @@ describe('La configuración del sitio', () => {
     expect(readSettings({}).firebase).toBeNull()
   })
 
-  it('R13.01 sin decir nada no se inventa ningún dato, y la construcción dice cuáles faltan y cómo se ponen', () => {
+  it('R13.01 sin decir nada no se inventa ningún dato, y la construcción dice cómo se ponen los que faltan', () => {
     expect(new Set(Object.values(readSettings({}).site))).toEqual(new Set(['', 15_000]))
     const text = closingText({})
     for (const line of [
@@ -100,7 +100,7 @@ describe('La configuración del sitio', () => {
     expect(completeEnv(own, false)).toEqual(own)
   })
 
-  it('R13.01 .env.example sin cambiar no publica ninguna muestra; una que se dejó puesta detiene la construcción', () => {
+  it('R13.01 .env.example sin cambiar no publica ninguna muestra; una que se dejó detiene la construcción', () => {
     expect(readSettings(completeEnv(UNEDITED, false)).site).toEqual(readSettings({}).site)
     const left = { ...UNEDITED, VITE_CONTACT_PHONE: '445 100 2030', VITE_PAYMENTS: EXAMPLE['VITE_PAYMENTS'] ?? '' }
     expect(() => completeEnv(left, false)).toThrow(

@@ -26,11 +26,12 @@ describe('Lo que se construye', () => {
     expect(new Set(source.match(/import\('.*?'\)/g)).size).toBe(ROUTES.length)
   })
 
+  const heavy = randomBytes(20_000).toString('base64')
   const small = { homeHtml: '<p>', homeCode: ['a()', 'b()'], otherRequests: 5, screens: { home: 'h()' } }
 
   it.each([
     ['más peticiones', { ...small, otherRequests: 8 }, '✗ Peticiones hasta el inicio'],
-    ['una pantalla pesada', { ...small, screens: { home: randomBytes(20_000).toString('base64') } }, '✗ Pantalla home'],
+    ['una pantalla pesada', { ...small, screens: { home: heavy } }, '✗ Pantalla home'],
   ])('los presupuestos detienen la construcción con %s', (_, built, line) => {
     expect(budgetTable(small).good).toBe(true)
     const { good, text } = budgetTable(built)

@@ -1,7 +1,7 @@
 import { preview } from 'vite'
 import { optionsOf, refuse, refuseToListen, wholeNumber } from './command.ts'
 
-const HELP = `Sirve lo construido con sus cabeceras, y /api e /images desde API_ORIGIN (http://127.0.0.1:8787 si no está).
+const HELP = `Sirve lo construido con sus cabeceras, y la API y las imágenes desde API_ORIGIN (o 127.0.0.1:8787).
 
   npm run preview               dist/ en http://localhost:4173
   npm run preview -- --opción valor

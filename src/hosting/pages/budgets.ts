@@ -12,37 +12,27 @@ const LIMITS = {
   homeRequests: 10,
 }
 
-export type Weighed = Readonly<{
-  homeHtml: string
-  homeCode: readonly string[]
-  /** Reads, records and fonts. */
-  otherRequests: number
-  screens: Readonly<Record<string, string>>
-}>
-
 const brotli = (text: string) => brotliCompressSync(text).length
-
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`
 
-export const budgetTable = ({
-  homeHtml,
-  homeCode,
-  otherRequests,
-  screens,
-}: Weighed): { readonly text: string; readonly good: boolean } => {
+interface Weighed {
+  readonly homeHtml: string
+  readonly homeCode: readonly string[]
+  /** Reads, records and fonts. */
+  readonly otherRequests: number
+  readonly screens: Readonly<Record<string, string>>
+}
+
+export const budgetTable = ({ homeHtml, homeCode, otherRequests, screens }: Weighed) => {
   const code = homeCode.reduce((sum, each) => sum + brotli(each), 0)
+  const requests = 1 + homeCode.length + otherRequests
   const heaviest = Object.entries(screens)
     .map(([name, text]) => [`Pantalla ${name} (gzip)`, gzipSync(text).length, LIMITS.screen, kilobytes] as const)
     .toSorted(([, a], [, b]) => b - a)
   const rows = [
     ['HTML del inicio (brotli)', brotli(homeHtml), LIMITS.html, kilobytes],
     ['Código hasta el inicio en reposo (brotli)', code, LIMITS.homeCode, kilobytes],
-    [
-      'Peticiones hasta el inicio en reposo, sin imágenes',
-      1 + homeCode.length + otherRequests,
-      LIMITS.homeRequests,
-      String,
-    ],
+    ['Peticiones hasta el inicio en reposo, sin imágenes', requests, LIMITS.homeRequests, String],
     ...heaviest,
   ] as const
   const lines = rows.map(

@@ -35,7 +35,7 @@ export const readBuilt = (folder: string) => {
   }
   const screenOf = (name: PathName) => {
     const found = Object.keys(manifest).find((key) => key.endsWith(screenModule(name)))
-    if (found === undefined) throw new Error(`La pantalla ${name} no tiene un archivo propio (…${screenModule(name)})`)
+    if (found === undefined) throw new Error(`La pantalla ${name} no tiene archivo propio (…${screenModule(name)})`)
     return found
   }
   const entry = closure(Object.keys(manifest).filter((key) => manifest[key]?.name === BASE))

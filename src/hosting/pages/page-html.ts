@@ -70,7 +70,8 @@ const STYLED = /<[a-z](?:[^"<>]|"[^"]*")*\sstyle="/i
 
 /** Not run, so that the policy need not allow it. */
 const builtTag = ({ answers, hash }: NonNullable<Page['built']>) =>
-  `<script type="application/json" id="built" data-made="${hash}">${JSON.stringify(answers).replaceAll('<', '\\u003c')}</script>`
+  `<script type="application/json" id="built" data-made="${hash}">` +
+  `${JSON.stringify(answers).replaceAll('<', '\\u003c')}</script>`
 
 /** What the bundler made: which file each module is in, so that a file keeps its name when another changes. */
 export interface Code {

@@ -40,8 +40,9 @@ const ALWAYS = {
 }
 
 /**
- * The headers of each kind of answer: the one rule from which preview, `.htaccess`, nginx and Apache are written. None depends on what a page contains: the part of the policy that does is in the page (`pagePolicy`), so
- * that a page and its policy cannot come from different versions.
+ * The headers of each kind of answer: the one rule from which preview, `.htaccess`, nginx and Apache are written. None
+ * depends on what a page contains: the part of the policy that does is in the page (`pagePolicy`), so that a page and
+ * its policy cannot come from different versions.
  */
 export const HEADERS = {
   pages: {
