@@ -4,8 +4,8 @@ import type { Page } from '../domain/device.ts'
 import { sessionMachine } from '../machines/session.machine.ts'
 
 /**
- * The visitor's session, in step with storage and other tabs. `tellNotStored`: the browser refused to store the session,
- * which then lasts as long as the tab.
+ * The visitor's session, in step with storage and other tabs. `tellNotStored`: the browser refused to store it, so that
+ * it lasts as long as the tab.
  */
 export const createCurrentSession = (
   sessionStore: SessionStore,

@@ -119,7 +119,7 @@ export const createMessageOutbox = (
     delivered,
     outgoing,
     stored: storeOf,
-    /** `listed`: what the server lists of the thread before it; null if that has not been read. False if it is blank. */
+    /** `listed`: what the server lists of the thread before it; null if that is not read. False if it is blank. */
     post(thread: ThreadName, typed: string, productId: string | null, listed: readonly Message[] | null): boolean {
       if (isBlank(typed)) return false
       const [clientId, text] = [page.newId(), typed.trim()]

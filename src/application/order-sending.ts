@@ -129,8 +129,8 @@ export const createOrderSending = (
   return {
     known,
     /**
-     * False if a tab is sending it, if it is no longer a draft (a second click, another tab), or no longer what this tab
-     * shows.
+     * False if a tab is sending it, if it is no longer a draft (a second click, another tab), or no longer what this
+     * tab shows.
      */
     async send(user: string, id: string): Promise<boolean> {
       const [open, at] = [orderStores.open(user), page.now()]

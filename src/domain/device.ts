@@ -19,8 +19,8 @@ export interface Store<T> {
   /** The same object until something changes. */
   readonly read: () => T
   /**
-   * Under a lock; resolves when it is written, with what `change` found: taking something out and knowing what it was is
-   * one step. `change` must be pure, may be called more than once, and returns the same object for no change.
+   * Under a lock; resolves when it is written, with what `change` found: taking something out and knowing what it was
+   * is one step. `change` must be pure, may be called more than once, and returns the same object for no change.
    */
   update<R>(change: (now: T) => readonly [next: T, result: R]): Promise<R>
   /** The same where nothing is to be found out. */

@@ -81,7 +81,7 @@ export const stemsOf = (text: string): readonly string[] => wordsOf(text).map(st
 export const holds = (name: string, wanted: string): boolean => {
   const own = stemsOf(name)
   const stems = stemsOf(wanted)
-  return stems.length > 0 && stems.every((each) => own.includes(each))
+  return stems.length > 0 && stems.every((part) => own.includes(part))
 }
 
 const withoutGender = (stemmed: string) => stemmed.replace(/[ao]$/, '')
@@ -92,5 +92,5 @@ export const namedColour = <T extends { readonly name: string }>(
   text: string,
 ): T | undefined => {
   const named = new Set(stemsOf(text).map(withoutGender))
-  return colours.find(({ name }) => stemsOf(name).every((each) => named.has(withoutGender(each))))
+  return colours.find(({ name }) => stemsOf(name).every((part) => named.has(withoutGender(part))))
 }

@@ -3,8 +3,10 @@ import type { Page } from '../../domain/device.ts'
 /** Answered by the site's own host: see `hosting/serving`. */
 export const LEAVE_PATH = '/salir'
 
-const IN_APP =
-  /\bFBA[NV]\/|FB_IAB|Instagram|Messenger|Threads|BytedanceWebview|musical_ly|Snapchat|Pinterest\/|LinkedInApp|Twitter for|Line\/|; wv\)/
+const IN_APP = new RegExp(
+  '\\bFBA[NV]/|FB_IAB|Instagram|Messenger|Threads|BytedanceWebview|musical_ly|Snapchat|Pinterest/|LinkedInApp|' +
+    'Twitter for|Line/|; wv\\)',
+)
 
 export const createPage = (window: Window): Page => ({
   reload: () => window.location.reload(),

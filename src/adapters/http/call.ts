@@ -95,8 +95,8 @@ export const made = <F, T>(fields: Row<F>, to: (row: F) => T, from: (own: T) => 
 /** Rows inside a column. Those that cannot be read are left out. */
 export const listOf = <T>(item: Row<T>): Value<readonly T[]> =>
   z.codec(z.unknown(), z.custom<readonly T[]>(), {
-    decode: (raw) => (Array.isArray(raw) ? raw : []).flatMap((each: unknown) => item.decode(each) ?? []),
-    encode: (own) => own.map((each) => item.encode(each)),
+    decode: (raw) => (Array.isArray(raw) ? raw : []).flatMap((own: unknown) => item.decode(own) ?? []),
+    encode: (own) => own.map(item.encode),
   })
 
 type Described<A> = Readonly<{
@@ -129,7 +129,7 @@ type Done = Readonly<{
 export interface WriteCall<A = unknown, T = unknown> extends Described<A> {
   readonly kind: 'write'
   readonly done: string | Done
-  /** What another answer with the status 200 is: not known, or a refusal, where a text alone may be one, or anything. */
+  /** What another answer with status 200 is: not known, or a refusal (a text alone, or anything). */
   readonly others: 'unknown' | 'text' | 'refusal'
   /** Our field that travels as `Authorization: Bearer`, because what the body says anybody can write. */
   readonly proof: string | null

@@ -12,7 +12,6 @@ export const setImagesBase = (address: string): void => {
 }
 
 const LONGEST_ADDRESS = 500
-const IN_FOLDER = /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)+$/
 /** Of a path: no host, nothing hidden, no step up. Its other characters are the file's, and stay. */
 // oxlint-disable-next-line no-control-regex
 const PART = /^(?!\.)(?=.*\S)[^/\\<>?\u0000-\u001F\u007F\p{Surrogate}]+$/u
@@ -30,7 +29,6 @@ const belowBase = (address: string) => {
 /** A picture's path below the images base, encoded; undefined for anything that could lead elsewhere. */
 const readImage = (raw: unknown): ImagePath | undefined => {
   if (typeof raw !== 'string' || raw.length > LONGEST_ADDRESS) return undefined
-  if (IN_FOLDER.test(raw) && !(imagesBase !== '' && raw.startsWith(`${imagesBase}/`))) return raw
   const parts = belowBase(withoutEntities(raw).replace(/^[ \t\r\n]+|[ \t\r\n]+$/g, ''))
     ?.split('/')
     .map(decoded)

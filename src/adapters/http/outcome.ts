@@ -7,13 +7,12 @@ import { LONGEST_TEXT, printable, withoutTags } from './text.ts'
 
 /** A phrase of such words alone (RFC 9110) is what HTTP says by itself, and nobody's sentence. */
 const WORDS_OF_HTTP = new Set(
-  (
-    'http https error status code bad request unauthorized unauthorised unauthenticated payment required forbidden not ' +
-    'found method allowed acceptable proxy authentication timeout timed time out conflict gone length precondition failed ' +
-    'payload content entity header fields uri url too large long many requests unsupported media type range satisfiable ' +
-    'expectation misdirected unprocessable locked dependency early upgrade unavailable for legal reasons internal server ' +
-    'exception implemented gateway service temporarily version supported insufficient storage loop detected network page expired'
-  ).split(' '),
+  `http https error status code bad request unauthorized unauthorised unauthenticated payment required forbidden not
+  found method allowed acceptable proxy authentication timeout timed time out conflict gone length precondition failed
+  payload content entity header fields uri url too large long many requests unsupported media type range satisfiable
+  expectation misdirected unprocessable locked dependency early upgrade unavailable for legal reasons internal server
+  exception implemented gateway service temporarily version supported insufficient storage loop detected network page
+  expired`.split(/\s+/),
 )
 const isPhraseOfHttp = (text: string) =>
   text.length < 80 &&

@@ -39,7 +39,7 @@ export const rowsOf = ({ kind, row }: Pick<ReadCall, 'kind' | 'row'>, answer: An
   const isNothing = kind !== 'figure' && (json === null || json === false)
   const found = isNothing ? [] : json
   if (Array.isArray(found)) {
-    const rows = found.filter((each) => each !== null && each !== false)
+    const rows = found.filter((raw) => raw !== null && raw !== false)
     // What PHP complains of may be the reason why there is nothing.
     return rows.length === 0 && answer.hasNotices ? { why: 'un aviso de PHP en vez de filas' } : { rows }
   }
@@ -109,7 +109,8 @@ const write = async (http: HttpClient, call: WriteCall, body: object): Promise<R
   if (!outcome.ok) return outcome
   const answer = outcome.value
   const result = call.result('json' in answer ? (call.gives?.decode(firstOf(answer.json)) ?? null) : null, body)
-  return result === null ? fail({ kind: 'malformed', where: `${call.path}: falta lo que debía contestar` }) : ok(result)
+  if (result !== null) return ok(result)
+  return fail({ kind: 'malformed', where: `${call.path}: falta lo que debía contestar` })
 }
 
 /** Sends once, and never throws. A read without a question takes the signal alone. */

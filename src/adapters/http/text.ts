@@ -66,8 +66,8 @@ export const withoutMarks = (html: string): string =>
     .replace(UNPRINTABLE, '')
 
 /**
- * Text that can be shown, at most this long, without marks that reorder or hide it. Line ends stay, as `\\n`. Cut first:
- * cleaning 20 MB would take seconds.
+ * Text that can be shown, at most this long, without marks that reorder or hide it. Line ends stay, as `\\n`.
+ * Cut first: cleaning 20 MB would take seconds.
  */
 export const printable = (raw: string, most: number): string => {
   const text = raw.length > most * 2 ? raw.slice(0, most * 2) : raw

@@ -153,53 +153,43 @@ export const storesOn =
     }
   }
 
+const attempt = <T>(work: () => T, otherwise: T): T => {
+  try {
+    return work()
+  } catch {
+    return otherwise
+  }
+}
+
 /** JSON texts in a web storage, which may be missing or full, or throw when it is accessed. Never throws itself. */
 export const createKeyValueStore = (storage: () => Storage, events: Window): KeyValueStore => ({
   get(key) {
-    try {
-      return JSON.parse(storage().getItem(key) ?? 'null') as unknown
-    } catch {
-      // The storage is blocked, or the text is not JSON and of no use.
-      this.remove(key)
-      return null
-    }
+    const value = attempt(() => JSON.parse(storage().getItem(key) ?? 'null') as unknown, undefined)
+    // What is not JSON is of no use.
+    if (value === undefined) this.remove(key)
+    return value ?? null
   },
-  set(key, value) {
-    try {
+  set: (key, value) =>
+    attempt(() => {
       storage().setItem(key, JSON.stringify(value))
       return true
-    } catch {
-      return false
-    }
-  },
-  remove(key) {
-    try {
-      storage().removeItem(key)
-    } catch {
-      // The storage is blocked, so it holds nothing to remove.
-    }
-  },
-  keys() {
-    try {
-      return Object.keys(storage()).filter((key) => key.startsWith('puntada_'))
-    } catch {
-      return []
-    }
-  },
+    }, false),
+  remove: (key) => attempt(() => storage().removeItem(key), undefined),
+  keys: () => attempt(() => Object.keys(storage()).filter((key) => key.startsWith('puntada_')), []),
   onChange(key, listener) {
     // The key is null when another tab cleared the whole storage.
-    const heard = (event: StorageEvent) => {
+    const onStorage = (event: StorageEvent) => {
       if (event.key === key || event.key === null) listener()
     }
     // A page that the browser brings back heard of nothing while it was away.
-    const returned = (event: PageTransitionEvent) => {
+    const onPageShow = (event: PageTransitionEvent) => {
       if (event.persisted) listener()
     }
-    events.addEventListener('storage', heard)
-    events.addEventListener('pageshow', returned)
+    events.addEventListener('storage', onStorage)
+    events.addEventListener('pageshow', onPageShow)
     return () => {
-      events.removeEventListener('storage', heard)
-      events.removeEventListener('pageshow', returned)
+      events.removeEventListener('storage', onStorage)
+      events.removeEventListener('pageshow', onPageShow)
     }
   },
   onLeave(listener) {

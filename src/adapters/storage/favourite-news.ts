@@ -12,12 +12,12 @@ export const createFavouriteNews = (storage: KeyValueStore, page: Pick<Page, 'ne
   tell: (change) => void storage.set(KEY, { ...change, id: page.newId() }),
   onChange: (listener: (change: FavouriteChange) => void) => {
     const last = () => schema.safeParse(storage.get(KEY)).data
-    let heard = last()?.id
+    let lastId = last()?.id
     return storage.onChange(KEY, () => {
       const change = last()
-      // A page that comes back from the browser's cache may have heard of it before.
-      if (change === undefined || change.id === heard) return
-      heard = change.id
+      // A page that comes back from the browser's cache may have lastId of it before.
+      if (change === undefined || change.id === lastId) return
+      lastId = change.id
       listener(change)
     })
   },

@@ -18,14 +18,7 @@ const message: z.ZodMiniType<OutgoingMessage> = z.object({
   failure: failureOrNull,
 })
 
-// Earlier versions stored the time alone.
-const mark: z.ZodMiniType<ReadMark> = z.union([
-  z.object({ at: z.number(), text: z.string() }),
-  z.pipe(
-    z.number(),
-    z.transform((at) => ({ at, text: '' })),
-  ),
-])
+const readMark: z.ZodMiniType<ReadMark> = z.object({ at: z.number(), text: z.string() })
 
 /** Outgoing messages, drafts and read positions, each under a key of its user and store. */
 export const createMessageStores = (storage: KeyValueStore, locks: Pick<Locks, 'exclusively'>): MessageStores => {
@@ -35,10 +28,10 @@ export const createMessageStores = (storage: KeyValueStore, locks: Pick<Locks, '
     [],
   )
   const draft = stores(z.string(), '')
-  const readMark = stores(mark, NOTHING_READ)
+  const marks = stores(readMark, NOTHING_READ)
   return {
     outbox: (user, storeId) => outbox(`${userKey('puntada_por_enviar', user)}_${storeId}`),
     draft: (user, storeId) => draft(`${userKey('puntada_borrador', user)}_${storeId}`),
-    readMark: (user, storeId) => readMark(`${userKey('puntada_leido', user)}_${storeId}`),
+    readMark: (user, storeId) => marks(`${userKey('puntada_leido', user)}_${storeId}`),
   }
 }

@@ -87,7 +87,7 @@ export const listedAs = (outgoing: Outgoing, listed: readonly Message[]): Readon
   for (const message of outgoing) {
     if (!['sent', 'checking', 'unknown'].includes(message.delivery)) continue
     const match = listed.find(
-      (each) => !used.has(each.id) && isOther(message, each) && isSameText(message.text, each.text),
+      (other) => !used.has(other.id) && isOther(message, other) && isSameText(message.text, other.text),
     )
     if (match === undefined) continue
     used.add(match.id)
@@ -103,7 +103,7 @@ export const apartFrom = (message: OutgoingMessage, listed: Iterable<string>): O
   return { ...message, before: before && [...before, ...listed] }
 }
 
-/** Of what a server keeps and lists in its own way: without markup, escapes, spaces, quotes, accents and invisible marks. */
+/** What a server keeps in its own way: without markup, escapes, spaces, quotes, accents and invisible marks. */
 const plain = (text: string): string =>
   text
     .replace(/<[a-z/!][^<>]*>/gi, '')
@@ -116,11 +116,11 @@ const plain = (text: string): string =>
 const EMOJI = /\p{Extended_Pictographic}|[\u{10000}-\u{10FFFF}]/u
 const withoutEmoji = (text: string) => text.replace(new RegExp(EMOJI, 'gu'), '').replace(/[?\uFFFD]/g, '')
 
-/** Whether a listed text is what was sent, as this server keeps it. Each emoji may be lost, a `?`, or the text's end. */
+/** Whether a listed text is what was sent. Each emoji may be lost, a `?`, or the text's end. */
 export const isSameText = (sent: string, listed: string): boolean => {
-  const [written, received] = [plain(sent), plain(listed)]
-  if (written === received) return true
-  if (!EMOJI.test(written) || EMOJI.test(received)) return false
-  const isCut = received !== '' && written.startsWith(received) && written.slice(received.length).search(EMOJI) === 0
-  return isCut || withoutEmoji(written) === withoutEmoji(received)
+  const [own, received] = [plain(sent), plain(listed)]
+  if (own === received) return true
+  if (!EMOJI.test(own) || EMOJI.test(received)) return false
+  const isCut = received !== '' && own.startsWith(received) && own.slice(received.length).search(EMOJI) === 0
+  return isCut || withoutEmoji(own) === withoutEmoji(received)
 }

@@ -88,9 +88,9 @@ export const takenOut = (before: Draft, after: Draft): readonly DraftProduct[] =
 }
 
 /** Puts back what was taken out. What stands there again meanwhile stays as it is. */
-export const withPutBack = (draft: Draft, taken: readonly DraftProduct[]): Draft => {
+export const withPutBack = (draft: Draft, removed: readonly DraftProduct[]): Draft => {
   const present = new Map(draft.products.map((product) => [product.productId, product]))
-  const lacking = taken.map((product) => {
+  const lacking = removed.map((product) => {
     const now = present.get(product.productId)
     return { ...product, ...now, cells: product.cells.filter((cell) => piecesAt(now?.cells ?? [], cell) === 0) }
   })

@@ -17,7 +17,7 @@ const quoted = (text: string) => `"${asText(text).replaceAll('"', '""')}"`
 const cellText = (cell: string | number | null) =>
   cell === null ? '' : typeof cell === 'number' ? String(cell) : quoted(cell)
 
-/** CSV that Excel opens directly (byte order mark, commas, CRLF), with no text read as a formula, a number or a date. */
+/** CSV that Excel opens directly (byte order mark, commas, CRLF), with no text read as a formula, number or date. */
 export const csvOf = (rows: readonly (readonly (string | number | null)[])[]): string =>
   `\ufeff${rows.map((row) => row.map(cellText).join(',')).join('\r\n')}\r\n`
 

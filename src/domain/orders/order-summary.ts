@@ -3,10 +3,7 @@ import { orderedSizes } from '../catalogue/catalogue.ts'
 import type { Cell } from './quantity-grid.ts'
 import { orderTotals, productAmount, productPieces, productPrice, type BuyerDetails, type SentOrder } from './orders.ts'
 
-/**
- * Ordered pieces as a table: a row per colour in the order of ordering, a column per ordered size, as a product's sizes stand. A
- * cell is null where nothing of it was ordered.
- */
+/** A row per ordered colour, a column per ordered size, as a product's sizes stand; null where nothing was ordered. */
 export const matrixOf = (cells: readonly Cell[]) => {
   const sizes = orderedSizes([...new Set(cells.map(({ size }) => size))])
   const rows = [...new Set(cells.map(({ colour }) => colour))].map((colour) => {

@@ -135,7 +135,7 @@ const folded = (word: string) => foldText(word).replace(/^[^a-z0-9$#]+|[^a-z0-9%
 /** Nobody types more, and no address makes the reading slow. */
 const LONGEST = 200
 
-/** From left to right: what a price, a phrase or a size means is taken; then what is refused ends it; the rest is left. */
+/** From left to right: what a price, a phrase or a size means is taken; what is refused ends it. */
 export const readText = (text: string, shop: ShopNames): Understood => {
   const typed = text.slice(0, LONGEST).trim().split(/\s+/)
   const words = typed.map(folded)

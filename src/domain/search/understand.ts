@@ -96,7 +96,7 @@ const valuesOf = (kind: Wish['kind'], products: readonly ProductSummary[], wishe
   return wanted.map(({ name, fits }): FilterGroup => ({ kind, name, values: own.filter(fits) }))
 }
 
-/** As filters of a list, in the list's own words. Adds one after the other; one that would leave nothing is left out. */
+/** As filters of a list, in the list's own words, one after the other; one that would leave nothing is left out. */
 const fitTo = (products: readonly ProductSummary[], { wishes, priceFrom, priceTo, sort }: Understood) => {
   const index = indexProducts(products)
   const gives = (tried: Filters) => filterProducts(index, tried, 'relevancia').length > 0

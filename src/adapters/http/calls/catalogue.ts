@@ -62,7 +62,7 @@ const listed = {
   key: ['sku', text],
   soldOut: ['agotados', soldOut],
 } as const
-const whole = {
+const detailed = {
   ...listed,
   gallery: ['galeria', gallery],
   description: ['descripcion', plain],
@@ -106,7 +106,7 @@ export const product = made(
   (own) => ({ storeVerified: false, key: '', soldOut: [], ...apart(own) }),
 )
 const productDetail = made(
-  row(whole),
+  row(detailed),
   (found): ProductDetail => {
     const { key, ...fields } = joined(found)
     const pictures = fields.gallery.length === 0 && fields.image !== null ? [fields.image] : fields.gallery
