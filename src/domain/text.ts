@@ -1,8 +1,8 @@
 /** Without the marks that nobody sees, which come with what is pasted, and without spaces around it. */
-export const visibleText = (text: string): string => text.replace(/\p{DI}|(?!\s)\p{Cc}/gu, '').trim()
+export const visibleText = (text: string) => text.replace(/\p{DI}|(?!\s)\p{Cc}/gu, '').trim()
 
 /** Lower case, no accents or unseen marks, single spaces: for comparing texts as buyers type them. */
-export const foldText = (text: string): string =>
+export const foldText = (text: string) =>
   text
     .normalize('NFD')
     .replace(/[\p{M}\p{DI}]/gu, '')
@@ -14,14 +14,14 @@ export const foldText = (text: string): string =>
  * Whatever the case or the accents; of the same name, lower case first. `localeCompare` would load the browser's tables
  * of languages, which costs a slow phone some 40 ms.
  */
-export const compareNames = (a: string, b: string): number => {
+export const compareNames = (a: string, b: string) => {
   const [one, other] = [foldText(a), foldText(b)]
   if (one !== other) return one < other ? -1 : 1
   return a > b ? -1 : Number(a < b)
 }
 
 /** A malformed percent sequence (`%E0%A4%A`) leaves the text as it is. */
-export const decoded = (text: string): string => {
+export const decoded = (text: string) => {
   try {
     return decodeURIComponent(text)
   } catch {
@@ -29,7 +29,7 @@ export const decoded = (text: string): string => {
   }
 }
 
-export const firstUpper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+export const firstUpper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Each text once, accents and case aside, as it is first written; without blank ones. */
 export const distinct = (texts: Iterable<string>): readonly string[] => {
@@ -59,26 +59,25 @@ export const wordsOf = (text: string): readonly string[] =>
     .filter((word) => word !== '')
 
 /** No visible characters: empty, spaces, invisible marks. */
-export const isBlank = (text: string): boolean => !/[\p{L}\p{N}\p{P}\p{S}]/u.test(text)
+export const isBlank = (text: string) => !/[\p{L}\p{N}\p{P}\p{S}]/u.test(text)
 
 /** A name for use in a path: `Tallas extra` → `tallas-extra`. May be empty. */
-export const slug = (text: string): string =>
+export const slug = (text: string) =>
   foldText(text)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
 /** No longer than `most` characters; what was cut ends in an ellipsis. */
-export const clipped = (text: string, most: number): string =>
+export const clipped = (text: string, most: number) =>
   text.length <= most ? text : `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
 
 /** Singular and plural meet here: «pantalones» and «pantalón», «bloques» and «bloque». Takes a folded word. */
-export const stem = (word: string): string =>
-  word.length <= 3 ? word : word.replace(/s$/, '').replace(/([^aeiou])e$/, '$1')
+export const stem = (word: string) => (word.length <= 3 ? word : word.replace(/s$/, '').replace(/([^aeiou])e$/, '$1'))
 
 export const stemsOf = (text: string): readonly string[] => wordsOf(text).map(stem)
 
 /** Whether a name has all of these words, in singular or plural. */
-export const holds = (name: string, wanted: string): boolean => {
+export const holds = (name: string, wanted: string) => {
   const own = stemsOf(name)
   const stems = stemsOf(wanted)
   return stems.length > 0 && stems.every((part) => own.includes(part))

@@ -22,7 +22,7 @@ const isPhraseOfHttp = (text: string) =>
     .every((word) => word === '' || WORDS_OF_HTTP.has(word))
 
 /** A text for people, without tags; '' for a whole page, cut JSON, or what programs print of themselves. */
-export const readable = (value: unknown): string => {
+export const readable = (value: unknown) => {
   const text = typeof value === 'string' ? printable(value, LONGEST_TEXT) : ''
   if (/^(?:[[{]|<!doctype|<\?xml|<html)/i.test(text) || text.search(NOTICE) >= 0) return ''
   const words = withoutTags(text)
@@ -41,7 +41,7 @@ const textsIn = (value: unknown, depth = 3): readonly string[] => {
 export const firstOf = (json: unknown): unknown => (Array.isArray(json) ? (json[0] as unknown) : json)
 
 /** The server's own words in any language: the `response`, or the first text, one of several words rather; or ''. */
-export const serverText = (answer: Answer): string => {
+export const serverText = (answer: Answer) => {
   if ('text' in answer) return readable(answer.text)
   const first = firstOf(answer.json)
   const texts = textsIn(answer.json)
@@ -64,7 +64,7 @@ const refusal = (answer: Answer, { asks }: WriteCall): Failure => {
 }
 
 /** A word alone, in quotes, or as `response`, whatever its case. */
-const wordIn = (answer: Answer): string => {
+const wordIn = (answer: Answer) => {
   const first = 'json' in answer ? firstOf(answer.json) : answer.text
   const response = isObject(first) ? first['response'] : first
   const word = typeof response === 'string' ? printable(response, 100).toLowerCase() : ''

@@ -47,7 +47,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   bull: '•',
 }
 
-export const withoutEntities = (text: string): string =>
+export const withoutEntities = (text: string) =>
   text.replace(
     /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z])(acute|grave|tilde|uml)|([a-z]{2,8}));/gi,
     (entity, decimal?: string, hex?: string, letter?: string, accent?: string, sign?: string) => {
@@ -60,7 +60,7 @@ export const withoutEntities = (text: string): string =>
   )
 
 /** Without the marks, written out or as entities; all else of the markup stays. */
-export const withoutMarks = (html: string): string =>
+export const withoutMarks = (html: string) =>
   html
     .replace(/&#\w+;/g, (entity) => (withoutEntities(entity).search(UNPRINTABLE) < 0 ? entity : ''))
     .replace(UNPRINTABLE, '')
@@ -69,7 +69,7 @@ export const withoutMarks = (html: string): string =>
  * Text that can be shown, at most this long, without marks that reorder or hide it. Line ends stay, as `\\n`.
  * Cut first: cleaning 20 MB would take seconds.
  */
-export const printable = (raw: string, most: number): string => {
+export const printable = (raw: string, most: number) => {
   const text = raw.length > most * 2 ? raw.slice(0, most * 2) : raw
   const clean = isPlain(text)
     ? text
@@ -108,7 +108,7 @@ const UNREAD = [
 const WORD_SETTINGS =
   /^\s*Normal\s+0\s[\d\s]{0,20}(?:(?:true|false|[A-Z]{2}-[A-Z]{2}|X-NONE|MicrosoftInternetExplorer4)\s*){3,20}/
 
-export const withoutTags = (raw: string): string => {
+export const withoutTags = (raw: string) => {
   const text = raw.replace(WORD_SETTINGS, '')
   if (!/<[a-z/!]/i.test(text)) return text
   return UNREAD.reduce((remaining, [from, to]) => without(remaining, from, to), text)

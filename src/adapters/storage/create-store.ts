@@ -37,7 +37,7 @@ const USER_KEYS = [
 ] as const
 
 /** The key of what belongs to one user. An anonymous visitor has the key alone. `user` is the e-mail. */
-export const userKey = (key: (typeof USER_KEYS)[number], user: string): string =>
+export const userKey = (key: (typeof USER_KEYS)[number], user: string) =>
   user === '' ? key : `${key}_${userKeyOf(user)}`
 
 /** Removes all that is stored of a user, also where the record itself says whose it is. */

@@ -2,7 +2,7 @@
 export const SESSION_KEYS = { name: 'puntada_name', mail: 'puntada_mail', phone: 'puntada_phone' } as const
 
 /** The user id as this browser stores it; '' where nobody is logged in, or nothing can be read. */
-export const storedUser = (storage: () => Pick<Storage, 'getItem'>): string => {
+export const storedUser = (storage: () => Pick<Storage, 'getItem'>) => {
   try {
     const [name, mail] = [SESSION_KEYS.name, SESSION_KEYS.mail].map(
       (key) => JSON.parse(storage().getItem(key) ?? '""') as unknown,

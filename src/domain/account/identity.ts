@@ -41,4 +41,4 @@ export interface IdentityPort {
   signIn(provider: SocialProvider): Promise<IdentityResult>
 }
 
-export const hasUsableEmail = (account: SocialAccount): boolean => account.email.trim() !== ''
+export const hasUsableEmail = (account: SocialAccount) => account.email.trim() !== ''

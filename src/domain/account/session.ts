@@ -66,14 +66,14 @@ export const isLoggedIn = (session: Session | null): session is Session => sessi
 export const hasUserId = (session: Session | null): session is Session => isLoggedIn(session) && !isBlank(session.mail)
 
 /** `Ana@x.mx` and `ana@x.mx` are one in this browser. Calls send the e-mail as it was typed. */
-export const userKeyOf = (mail: string): string => mail.trim().toLowerCase()
+export const userKeyOf = (mail: string) => mail.trim().toLowerCase()
 
 const NAME = String.raw`[\p{L}\p{M}\p{N}!#$%&'*+/=?^_{|}~-]+`
 const LABEL = String.raw`[\p{L}\p{M}\p{N}]+(?:-+[\p{L}\p{M}\p{N}]+)*`
 const MAIL = new RegExp(String.raw`^${NAME}(?:\.${NAME})*@(?:${LABEL}\.)+(?:xn--[a-z\d-]+|\p{L}{2,})$`, 'iu')
 
 /** A rough check of an e-mail address before it is sent: no dots in a row, no `mailto:`, no brackets. */
-export const looksLikeMail = (mail: string): boolean => MAIL.test(visibleText(mail))
+export const looksLikeMail = (mail: string) => MAIL.test(visibleText(mail))
 
 export const MIN_PASSWORD_LENGTH = 8
 

@@ -28,7 +28,7 @@ export interface BlogPort {
 }
 
 /** Minutes to read, at 200 words a minute, at least 1. Takes text or HTML. */
-export const readingMinutes = (html: string): number => {
+export const readingMinutes = (html: string) => {
   const words = html.replace(/<[^<>]*>/g, ' ').match(/[\p{L}\p{N}]+/gu)?.length ?? 0
   return Math.max(1, Math.round(words / 200))
 }

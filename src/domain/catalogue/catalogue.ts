@@ -192,7 +192,7 @@ const sizeRank = (size: string): readonly [number, number] => {
 }
 
 /** Garment order (CH, M, G, EG…; 28, 30, 32…), never alphabetical; unknown sizes last, by name. */
-export const compareSizes = (a: string, b: string): number => {
+export const compareSizes = (a: string, b: string) => {
   const [groupA, rankA] = sizeRank(a)
   const [groupB, rankB] = sizeRank(b)
   return groupA - groupB || rankA - rankB || compareNames(a, b)

@@ -172,8 +172,7 @@ export type ListQuery = Readonly<{
   sort: Sort
 }>
 
-export const isNarrowed = ({ filters, sort }: ListQuery): boolean =>
-  sort !== 'relevancia' || chipsOf(filters).length > 0
+export const isNarrowed = ({ filters, sort }: ListQuery) => sort !== 'relevancia' || chipsOf(filters).length > 0
 
 /** A memo: a filter that is changed needs no new index. */
 const indexes = new WeakMap<ListQuery['products'], readonly Indexed[]>()

@@ -122,7 +122,7 @@ export const filterProducts = (index: readonly Indexed[], filters: Filters, sort
   return (order === null ? fitting : fitting.toSorted(order)).map(({ product }) => product)
 }
 
-export const isChosen = (values: readonly string[], value: string): boolean =>
+export const isChosen = (values: readonly string[], value: string) =>
   values.some((chosen) => foldText(chosen) === foldText(value))
 
 export const toggled = (values: readonly string[], value: string): readonly string[] => {

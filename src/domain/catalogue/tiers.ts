@@ -62,4 +62,4 @@ export const parsePesos = (text: string): Centavos | null => {
 }
 
 /** No price is in a range whose ends are crossed. */
-export const isCrossed = (from: Centavos | null, to: Centavos | null): boolean => (from ?? 0) > (to ?? Infinity)
+export const isCrossed = (from: Centavos | null, to: Centavos | null) => (from ?? 0) > (to ?? Infinity)

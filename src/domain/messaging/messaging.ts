@@ -39,7 +39,7 @@ export const readMarkOf = (thread: readonly Message[]): ReadMark => {
 }
 
 /** What was read in this browser counts as read. */
-export const unreadOf = ({ lastAt, lastText, unread }: Conversation, mark: ReadMark): number => {
+export const unreadOf = ({ lastAt, lastText, unread }: Conversation, mark: ReadMark) => {
   const isRead = lastAt === null ? mark.text !== '' && mark.text === oneLine(lastText) : lastAt <= mark.at
   return isRead ? 0 : unread
 }

@@ -42,7 +42,7 @@ export interface MessageStores {
 export type DeliveredMessages = readonly (OutgoingMessage & ThreadName)[]
 
 /** Whether it waits for the visitor to send it again or discard it. */
-export const isStuck = ({ delivery }: OutgoingMessage): boolean => delivery === 'failed' || delivery === 'unknown'
+export const isStuck = ({ delivery }: OutgoingMessage) => delivery === 'failed' || delivery === 'unknown'
 
 export const outgoingOf = (stored: Outgoing, delivered: DeliveredMessages, { user, storeId }: ThreadName): Outgoing =>
   [...delivered.filter((message) => message.user === user && message.storeId === storeId), ...stored].toSorted(
@@ -50,7 +50,7 @@ export const outgoingOf = (stored: Outgoing, delivered: DeliveredMessages, { use
   )
 
 /** Whether the thread has to be read, because the message may have arrived. */
-export const isUnclear = (outcome: WriteOutcome<void>, isInDoubt: boolean): boolean =>
+export const isUnclear = (outcome: WriteOutcome<void>, isInDoubt: boolean) =>
   outcome.kind !== 'done' && (isInDoubt || outcome.kind === 'unknown')
 
 /** What becomes of a message that was sent. `isListed`: the thread, read after an unclear answer, has it. */
@@ -104,7 +104,7 @@ export const apartFrom = (message: OutgoingMessage, listed: Iterable<string>): O
 }
 
 /** What a server keeps in its own way: without markup, escapes, spaces, quotes, accents and invisible marks. */
-const plain = (text: string): string =>
+const plain = (text: string) =>
   text
     .replace(/<[a-z/!][^<>]*>/gi, '')
     .replace(/&(?:amp;)*([a-z])(?:acute|grave|tilde|uml);/gi, '$1')
@@ -117,7 +117,7 @@ const EMOJI = /\p{Extended_Pictographic}|[\u{10000}-\u{10FFFF}]/u
 const withoutEmoji = (text: string) => text.replace(new RegExp(EMOJI, 'gu'), '').replace(/[?\uFFFD]/g, '')
 
 /** Whether a listed text is what was sent. Each emoji may be lost, a `?`, or the text's end. */
-export const isSameText = (sent: string, listed: string): boolean => {
+export const isSameText = (sent: string, listed: string) => {
   const [own, received] = [plain(sent), plain(listed)]
   if (own === received) return true
   if (!EMOJI.test(own) || EMOJI.test(received)) return false

@@ -25,15 +25,15 @@ const pieceLines = (cells: readonly Cell[]) => {
 export const whatsappGreeting = (
   product: { readonly name: string; readonly url: string },
   cells: readonly Cell[] = [],
-): string => {
+) => {
   const hello = `Hola, vi el producto ${product.name} en Puntada y me interesa.`
   if (cells.length === 0) return `${hello} ${product.url}`
   const total = cells.reduce((sum, { pieces }) => sum + pieces, 0)
   return `${hello}\n${pieceLines(cells)}\nTotal: ${total} ${total === 1 ? 'pieza' : 'piezas'}\n${product.url}`
 }
 
-export const whatsappStoreGreeting = ({ name, url }: { readonly name: string; readonly url: string }): string =>
+export const whatsappStoreGreeting = ({ name, url }: { readonly name: string; readonly url: string }) =>
   `Hola, vi a ${name} en Puntada y me interesa lo que fabrican. ${url}`
 
-export const whatsappOrderQuestion = (clientId: string): string =>
+export const whatsappOrderQuestion = (clientId: string) =>
   `Hola, envié un pedido por Puntada y no sé si te llegó. Su clave es ${clientId}. ¿Lo recibiste?`

@@ -97,7 +97,7 @@ export const withPutBack = (draft: Draft, removed: readonly DraftProduct[]): Dra
   return withProducts(draft, lacking)
 }
 
-export const isSameOrder = (one: Draft, other: Draft): boolean =>
+export const isSameOrder = (one: Draft, other: Draft) =>
   JSON.stringify(orderOf(one, '')) === JSON.stringify(orderOf(other, ''))
 
 /** What was ordered of a product, and with it what its store offers `today`, where that is known. */

@@ -18,7 +18,7 @@ const cellText = (cell: string | number | null) =>
   cell === null ? '' : typeof cell === 'number' ? String(cell) : quoted(cell)
 
 /** CSV that Excel opens directly (byte order mark, commas, CRLF), with no text read as a formula, number or date. */
-export const csvOf = (rows: readonly (readonly (string | number | null)[])[]): string =>
+export const csvOf = (rows: readonly (readonly (string | number | null)[])[]) =>
   `\ufeff${rows.map((row) => row.map(cellText).join(',')).join('\r\n')}\r\n`
 
 const amount = (centavos: Centavos | null) => (centavos === null ? null : centavos / 100)
@@ -28,7 +28,7 @@ const COLUMNS =
   'Precio por pieza,Importe'
 
 /** An order as a spreadsheet: a row for each colour and size. `date` as people read it. */
-export const orderCsv = (summary: OrderSummary, date: string): string => {
+export const orderCsv = (summary: OrderSummary, date: string) => {
   const { name, town, mail, phone } = summary.buyer
   const order = [summary.folio || summary.clientId, date, summary.storeName, name, town, mail, phone]
   const rows = summary.products.flatMap(({ key, id, name, price, matrix }) =>

@@ -149,9 +149,9 @@ export const withSent = (sent: readonly SentOrder[], order: SentOrder): readonly
     .filter((older, index) => (letters += JSON.stringify(older).length) <= MOST_SENT_LETTERS || index === 0)
 }
 
-export const productPieces = ({ cells }: Pick<DraftProduct, 'cells'>): number => sum(cells.map(({ pieces }) => pieces))
+export const productPieces = ({ cells }: Pick<DraftProduct, 'cells'>) => sum(cells.map(({ pieces }) => pieces))
 
-export const orderPieces = ({ products }: Pick<Draft, 'products'>): number => sum(products.map(productPieces))
+export const orderPieces = ({ products }: Pick<Draft, 'products'>) => sum(products.map(productPieces))
 
 export const productPrice = (product: Pick<DraftProduct, 'tiers' | 'cells'>): Centavos | null =>
   priceOf(product.tiers, productPieces(product))
@@ -203,7 +203,7 @@ export const orderOf = (draft: Draft, user: string): Order => ({
 })
 
 /** Only users can order, and not an empty order (section 1). */
-export const isOrderable = (order: Order): boolean =>
+export const isOrderable = (order: Order) =>
   !isBlank(order.user) &&
   order.lines.length > 0 &&
   order.lines.every(({ pieces }) => Number.isInteger(pieces) && pieces > 0)

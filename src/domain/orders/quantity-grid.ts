@@ -33,7 +33,7 @@ const MOST_SIZES = 40
 const ONE_COLOUR = 'Color a consultar'
 const ONE_SIZE = 'A consultar'
 
-export const isSameCell = (a: CellName, b: CellName): boolean => a.colour === b.colour && a.size === b.size
+export const isSameCell = (a: CellName, b: CellName) => a.colour === b.colour && a.size === b.size
 
 export const gridOf = (
   product: Pick<ProductDetail, 'colours' | 'sizes' | 'tiers' | 'minimum' | 'multiple' | 'soldOut'>,
@@ -59,8 +59,7 @@ export const gridOf = (
   }
 }
 
-export const isSoldOut = (grid: Grid, { colour, size }: CellName): boolean =>
-  grid.soldOut.get(colour)?.has(size) ?? false
+export const isSoldOut = (grid: Grid, { colour, size }: CellName) => grid.soldOut.get(colour)?.has(size) ?? false
 
 /** The cells of a colour that can be ordered: its corrida. */
 const runOf = (grid: Grid, colour: string): readonly CellName[] =>
@@ -68,10 +67,10 @@ const runOf = (grid: Grid, colour: string): readonly CellName[] =>
 
 export const availableCells = (grid: Grid): readonly CellName[] => grid.colours.flatMap(({ name }) => runOf(grid, name))
 
-export const isColourSoldOut = (grid: Grid, colour: string): boolean =>
+export const isColourSoldOut = (grid: Grid, colour: string) =>
   grid.sizes.every((size) => isSoldOut(grid, { colour, size }))
 
-export const piecesAt = (cells: readonly Cell[], name: CellName): number =>
+export const piecesAt = (cells: readonly Cell[], name: CellName) =>
   cells.find((cell) => isSameCell(cell, name))?.pieces ?? 0
 
 /** The cells with one of them set; a new one comes last. */
@@ -90,7 +89,7 @@ export const cellsOf = (grid: Grid, typed: readonly Cell[]): readonly Cell[] =>
     .map((cell) => ({ ...cell, pieces: piecesAt(typed, cell) }))
     .filter(({ pieces }) => pieces > 0)
 
-export const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
+export const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
 export const totalsOf = (grid: Grid, typed: readonly Cell[]) => {
   const cells = cellsOf(grid, typed)
@@ -113,10 +112,7 @@ export const nextTier = (tiers: readonly PriceTier[], pieces: number): { missing
 }
 
 /** The pieces missing to the minimum or, above it, to the next multiple. 0 for an empty grid. */
-export const missingPieces = (
-  { minimum, multiple }: Pick<SellingRules, 'minimum' | 'multiple'>,
-  pieces: number,
-): number => {
+export const missingPieces = ({ minimum, multiple }: Pick<SellingRules, 'minimum' | 'multiple'>, pieces: number) => {
   if (pieces <= 0) return 0
   const step = Math.max(1, multiple)
   return Math.ceil(Math.max(minimum, pieces) / step) * step - pieces
@@ -129,7 +125,7 @@ export const fillRun = (grid: Grid, typed: readonly Cell[], colour: string, by: 
     typed,
   )
 
-export const runsOf = (grid: Grid, typed: readonly Cell[], colour: string): number => {
+export const runsOf = (grid: Grid, typed: readonly Cell[], colour: string) => {
   const run = runOf(grid, colour)
   return run.length === 0 ? 0 : Math.min(...run.map((cell) => piecesAt(typed, cell)))
 }

@@ -5,7 +5,7 @@ export const isObject = (value: unknown): value is Raw =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** PHP's ways to say "nothing". */
-export const isAbsent = (value: unknown): boolean => value === undefined || value === null || value === ''
+export const isAbsent = (value: unknown) => value === undefined || value === null || value === ''
 
 const parseJson = (text: string): unknown => {
   try {
@@ -27,7 +27,7 @@ export type Answered = Readonly<{
 }>
 
 /** UTF-8, or Latin-1 where no letter fits UTF-8. The bytes alone decide: headers of old PHP servers may be wrong. */
-export const textOf = (bytes: ArrayBuffer): string => {
+export const textOf = (bytes: ArrayBuffer) => {
   const text = new TextDecoder().decode(bytes)
   return /\uFFFD/.test(text) && !/[\u0080-\uFFFC]/.test(text) ? new TextDecoder('latin1').decode(bytes) : text
 }

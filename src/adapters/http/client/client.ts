@@ -5,7 +5,7 @@ import { READ_INIT, readAddress, STALE_HEADER, type Fetch } from './fetch.ts'
 import { decoded } from '../../../domain/text.ts'
 
 /** One slash and no second, or no scheme at all. `//host/x` and `https://…` are not relative. */
-export const isRelativeUrl = (url: string): boolean => {
+export const isRelativeUrl = (url: string) => {
   // Browsers ignore leading control characters and spaces, and tabs and line ends anywhere in a URL.
   // oxlint-disable-next-line no-control-regex
   const read = url.slice(0, 2000).replace(/^[\u0000-\u0020]+|[\t\n\r]/g, '')

@@ -12,7 +12,7 @@ export const READ_INIT = {
 } as const
 
 /** Below the API base. */
-export const readAddress = (path: string, query: Readonly<Record<string, string>>): string => {
+export const readAddress = (path: string, query: Readonly<Record<string, string>>) => {
   const search = new URLSearchParams(query).toString()
   return search === '' ? path : `${path}?${search}`
 }
