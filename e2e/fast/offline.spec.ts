@@ -1,4 +1,4 @@
-import { expect, fillLogin, markPage, test, wasReloaded } from '../support/test.ts'
+import { expect, fillLogin, markPage, test, reloaded } from '../support/test.ts'
 import { header, main } from '../support/shop.ts'
 
 test('R1.03 en la tienda sin conexión, el favorito que se empezó sin sesión se completa tras ingresar', async ({
@@ -12,7 +12,7 @@ test('R1.03 en la tienda sin conexión, el favorito que se empezó sin sesión s
   await fillLogin(dialog)
   await markPage(page)
   await dialog.getByLabel('Contraseña', { exact: true }).press('Enter')
-  await expect.poll(() => wasReloaded(page)).toBe(true)
+  await reloaded(page)
   await expect(page.getByText('El producto que elegiste ya está en tus favoritos.')).toBeVisible()
   // The demo account had six.
   await expect(favourites).toHaveAccessibleName(/\b7$/)

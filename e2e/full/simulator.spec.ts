@@ -1,5 +1,5 @@
 import { CALLS } from '../../src/adapters/http/calls/all.ts'
-import AxeBuilder from '@axe-core/playwright'
+import { axeFaults } from '../support/axe.ts'
 import { expect, test } from '../support/test.ts'
 import { products } from '../support/shop.ts'
 
@@ -10,8 +10,7 @@ test('el panel del simulador es accesible, pone una falla, y al quitarla el siti
   await page.goto('/articulos')
   await page.getByRole('button', { name: 'Simulador · datos simulados' }).click()
   await expect(page.getByRole('region', { name: 'Simulador' })).toBeVisible()
-  const { violations } = await new AxeBuilder({ page }).include('aside[aria-label="Simulador"]').analyze()
-  expect(violations).toEqual([])
+  expect(await axeFaults(page, 'aside[aria-label="Simulador"]')).toEqual([])
   await page.getByLabel('Llamada').selectOption(`${CALLS.catalogue.productsPage.path.slice(1)} (GET)`)
   await page.getByRole('combobox', { name: 'Falla', exact: true }).selectOption('Respuesta truncada')
   await page.getByRole('button', { name: 'Poner la falla' }).click()

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import axe from 'axe-core'
 import { expect, test } from './test.ts'
 import { h1 } from './shop.ts'
 
@@ -27,22 +27,32 @@ export const animationsEnded = (page: Page) =>
 /** Waits for all content, scrolling to what is asked for only when one comes near. */
 export const contentLoaded = (page: Page) =>
   expect
-    .poll(() =>
-      page.getByText('Cargando…').evaluateAll((waiting) => {
-        waiting[0]?.scrollIntoView()
-        return waiting.length
-      }),
+    .poll(
+      () =>
+        page.getByText('Cargando…').evaluateAll((waiting) => {
+          waiting[0]?.scrollIntoView()
+          return waiting.length
+        }),
+      { intervals: [50] },
     )
     .toBe(0)
 
-/** What axe finds wrong in `area`, the CSS name of a part of the page. */
+/** What axe finds wrong in `area`, the CSS name of a part of the page, by all of the WCAG or these rules alone. */
 export const axeFaults = async (page: Page, area = 'html', rules: readonly string[] = []): Promise<string[]> => {
-  // Without frames there is no need of the second page that axe opens otherwise; what passes need not be told.
-  const builder = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-  const asked = rules.length > 0 ? builder.withRules([...rules]) : builder.withTags(AXE_TAGS)
-  const { violations } = await asked.include(area).exclude('aside[aria-label="Simulador"]').analyze()
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, any }) => `${id} ${target.join(' ')} ${any[0]?.message ?? ''}`),
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  return page.evaluate(
+    async ([include, runOnly]) => {
+      const isWhole = include === 'html'
+      const { violations } = await (window as Window & { axe?: typeof axe }).axe!.run(
+        { include: [include], exclude: isWhole ? ['aside[aria-label="Simulador"]'] : [] },
+        // What passes need not be told, and the controls of a part are measured.
+        { runOnly: [...runOnly], rules: { 'target-size': { enabled: isWhole } }, resultTypes: ['violations'] },
+      )
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, any }) => `${id} ${target.join(' ')} ${any[0]?.message ?? ''}`),
+      )
+    },
+    [area, rules.length > 0 ? rules : AXE_TAGS] as const,
   )
 }
 

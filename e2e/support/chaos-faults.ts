@@ -86,15 +86,6 @@ const tenThousandRows: Fault = (truth, endpoint) => {
   return { ...truth, body: tenThousand }
 }
 
-const twentyMegabytes: Fault = (truth, endpoint) => {
-  const rows = rowsOf(truth)
-  const [first] = rows ?? []
-  if (rows === null || first === undefined || !/^list-products-page|^list-blog\.php|^data-product\.php/.test(endpoint))
-    return truth
-  const heavy = { ...first, relleno: 'x'.repeat(20_000_000) }
-  return { ...truth, body: Buffer.from(JSON.stringify([heavy, ...rows.slice(1)])) }
-}
-
 /** What a faulty API may answer, all of it at once. */
 export const FAULTS: Readonly<Record<string, Fault>> = {
   '401 con JSON': saying('[{"response":"Tu sesión caducó. Ingresa de nuevo."}]', JSON_TYPE, 401),
@@ -140,7 +131,6 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
     identifies(name) || typeof value !== 'string' ? value : 'Ñandú'.repeat(400),
   ),
   '10,000 productos': tenThousandRows,
-  '20 MB': twentyMegabytes,
   BOM: (truth) => ({ ...truth, body: Buffer.concat([Buffer.from('\uFEFF'), truth.body]) }),
   'sin Content-Type': (truth) => ({ ...truth, headers: {} }),
   'una fila mala entre las buenas': onRows((rows) =>

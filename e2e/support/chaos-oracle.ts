@@ -78,9 +78,6 @@ const PATIENCE_MS = 20_000
 
 const EXPECTED = [/^Failed to load resource/, /^\[puntada\] /, /net::ERR_/]
 
-/** Writes that a visitor means once; view records may come again with every view. */
-const WRITES = /\/api\/(?:register-user|login-user|suscribir|message-user|usuario-fav|create_pedido|recuperar)/
-
 export interface Oracle {
   /** What went wrong since the last time it was asked. */
   problems(): readonly string[]
@@ -89,14 +86,11 @@ export interface Oracle {
   open(path: string): Promise<void>
   /** Goes to another screen within the page, waits, and looks; the focus must have gone along. */
   visit(path: string): Promise<void>
-  /** The visitor asked for it again: the same write may come again. */
-  forgetWrites(): void
 }
 
 /** Watches a page, from before its first visit, for everything that must not happen, whatever the API answers. */
 export const watch = async (page: Page, origin: string): Promise<Oracle> => {
   const { problems: found } = noteTroubles(page, origin, EXPECTED)
-  const writes = new Set<string>()
   const waiting = new Set<Request>()
   page.on('dialog', (dialog) => {
     if (dialog.type() !== 'beforeunload') found.push(`un texto ajeno abrió un aviso: ${dialog.message()}`)
@@ -106,10 +100,6 @@ export const watch = async (page: Page, origin: string): Promise<Oracle> => {
   page.on('websocket', (socket) => found.push(`petición ajena: ${socket.url()}`))
   page.on('request', (request) => {
     if (request.resourceType() === 'fetch') waiting.add(request)
-    if (request.method() !== 'POST' || !WRITES.test(request.url())) return
-    const write = `${new URL(request.url()).pathname} ${request.postData() ?? ''}`
-    if (writes.has(write)) found.push(`POST repetido: ${write.slice(0, 200)}`)
-    writes.add(write)
   })
   for (const end of ['requestfinished', 'requestfailed'] as const)
     page.on(end as 'requestfinished', (request) => waiting.delete(request))
@@ -153,6 +143,5 @@ export const watch = async (page: Page, origin: string): Promise<Oracle> => {
       await settle()
       await look()
     },
-    forgetWrites: () => writes.clear(),
   }
 }

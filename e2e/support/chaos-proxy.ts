@@ -27,8 +27,8 @@ export interface ChaosProxy {
   /** False: neither the shop nor its API answers. */
   reachable: boolean
   rule: Rule
-  /** Rewrites the shop's own scripts. */
-  rewrite: (path: string, script: string) => string
+  /** From now on the service worker is another one, with another first script. */
+  deploy(): void
   /** Writes that meet a fault do not reach the API: what is answered with an error was not done. */
   swallows: boolean
   /** Pictures are a dot, for runs in which nobody looks at them. */
@@ -83,6 +83,7 @@ const send = async ({ status, headers, body, end }: Answer, outgoing: ServerResp
 export const createChaosProxy = async (site: string): Promise<ChaosProxy> => {
   const upstream = new URL(site)
   const writes: (readonly [path: string, body: string])[] = []
+  let version = 0
 
   const answerTo = async (incoming: IncomingMessage): Promise<Answer> => {
     const [path = '/'] = (incoming.url ?? '/').split('?')
@@ -97,8 +98,9 @@ export const createChaosProxy = async (site: string): Promise<ChaosProxy> => {
     }
     if (proxy.plainPictures && path.startsWith('/images/')) return DOT
     const truth = await ask(upstream, incoming, body)
-    if (!path.endsWith('.js')) return truth
-    return { ...truth, body: Buffer.from(proxy.rewrite(path, truth.body.toString())) }
+    if (path !== '/sw.js' || version === 0) return truth
+    const script = truth.body.toString().replaceAll(/\/assets\/base-[\w-]+\.js/g, `$&?version=${version}`)
+    return { ...truth, body: Buffer.from(script) }
   }
 
   const server = createServer((incoming, outgoing) => {
@@ -113,7 +115,7 @@ export const createChaosProxy = async (site: string): Promise<ChaosProxy> => {
     origin,
     reachable: true,
     rule: () => null,
-    rewrite: (_path, script) => script,
+    deploy: () => void (version += 1),
     swallows: false,
     plainPictures: false,
     writesTo: (path) => writes.filter(([to]) => to === path).map(([, body]) => body),

@@ -52,15 +52,17 @@ interface Walk {
 export const tabThrough = async (page: Page, where: string): Promise<Walk> => {
   const hidden: string[] = []
   let stops = 0
-  for (const key of ['Tab', 'Shift+Tab']) {
+  for (const way of ['Tab', 'Shift+Tab']) {
+    if (way !== 'Tab') await page.keyboard.down('Shift')
     for (let tab = 0; tab < 130; tab++) {
-      await page.keyboard.press(key)
+      await page.keyboard.press('Tab')
       const at = await stop(page)
       if (at === null) break
       stops += 1
-      hidden.push(...at.faults.map((fault) => `${where} ${key} ${at.name} ${fault}`))
+      hidden.push(...at.faults.map((fault) => `${where} ${way} ${at.name} ${fault}`))
     }
   }
+  await page.keyboard.up('Shift')
   return { stops, hidden }
 }
 

@@ -14,7 +14,7 @@ export interface Screen {
   readonly writes?: true
   /** True where it asks the API for nothing of its own. */
   readonly still?: true
-  /** Goes there with clicks from any screen, and gives the title that must appear, if it is not `title`. */
+  /** Goes there with clicks or keys from any screen, and gives the title that must appear, if it is not `title`. */
   readonly arrive: (page: Page) => Promise<string | undefined>
 }
 
@@ -33,7 +33,7 @@ const pressFirst = async (page: Page, path: string): Promise<string> => {
 const byHeader =
   (name: string) =>
   async (page: Page): Promise<undefined> => {
-    await inHeader(page, name).click()
+    await inHeader(page, name).press('Enter')
   }
 
 const byFooter =

@@ -184,6 +184,9 @@ export const markPage = async (page: Page): Promise<void> => {
   await page.evaluate(() => Object.assign(window, { sinRecargar: true }))
 }
 
+/** Until the page has been loaded again after `markPage`. */
+export const reloaded = (page: Page): Promise<unknown> => page.waitForFunction(() => !('sinRecargar' in window))
+
 /** True once the page was loaded again after `markPage`. */
 export const wasReloaded = (page: Page): Promise<boolean> =>
   // The page may be on its way out at the very moment of asking.

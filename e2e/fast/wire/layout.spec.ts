@@ -1,4 +1,3 @@
-import { contentLoaded } from '../../support/axe.ts'
 import { picture } from '../../support/evidence.ts'
 import { placeOf } from '../../support/places.ts'
 import { footer, h1, header, main, message, sendMessage } from '../../support/shop.ts'
@@ -77,25 +76,6 @@ test('R2.47, R2.48, R9.03 en el teléfono el boletín promete el descuento; en l
     await expect(offer(shown)).toBeVisible()
     await expect(offer(hidden)).toBeHidden()
     if (caption !== undefined) await picture(caption, offer(shown))
-  }
-})
-
-test('R10.23 al navegar con el teclado el foco está en el título, y se ve', async ({ page }) => {
-  await page.goto('/articulos')
-  for (const [name, heading] of [
-    ['Empresas', 'Empresas'],
-    ['Nosotros', 'Quiénes somos'],
-    ['Blog', 'Blog'],
-  ] as const) {
-    await header(page).getByRole('navigation').getByRole('link', { name, exact: true }).focus()
-    await page.keyboard.press('Enter')
-    const title = h1(page, heading)
-    await expect(title).toBeFocused()
-    // What still comes must not take the focus from the next link.
-    await contentLoaded(page)
-    await expect(title).toBeFocused()
-    await expect(title).not.toHaveCSS('outline-style', 'none')
-    await expect(title).not.toHaveCSS('outline-width', '0px')
   }
 })
 

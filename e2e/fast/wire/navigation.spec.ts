@@ -5,6 +5,9 @@ import { ALL_SCREENS, type Screen } from '../../support/screens.ts'
 import { asDemo, expect, hold, markPage, test, wasReloaded } from '../../support/test.ts'
 import { h1, retry } from '../../support/shop.ts'
 
+/** Those that the header leads to, by keyboard. */
+const BY_KEYBOARD = ['/catalogoempresa', '/articulos', '/quienessomos']
+
 /** Goes to each screen by its own way; the page stays, starts at its top, and the title takes the focus. */
 const walk = async (page: Page, screens: readonly Screen[]): Promise<void> => {
   await page.goto('/articulos')
@@ -19,7 +22,13 @@ const walk = async (page: Page, screens: readonly Screen[]): Promise<void> => {
       await expect(page).toHaveTitle(`${title} · Puntada`)
       expect(await page.evaluate(() => window.scrollY)).toBe(0)
       await expect(retry(page)).toHaveCount(0)
+      // What still comes must not take the focus from the next link.
       await contentLoaded(page)
+      await expect(heading).toBeFocused()
+      if (BY_KEYBOARD.includes(address)) {
+        await expect(heading).not.toHaveCSS('outline-style', 'none')
+        await expect(heading).not.toHaveCSS('outline-width', '0px')
+      }
       // From the bottom of the page, so that the next screen must start anew.
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
       expect(await wasReloaded(page)).toBe(false)
@@ -34,7 +43,7 @@ const readable = ALL_SCREENS.filter(
 const ids = (screens: readonly Screen[]): string => screens.map(({ id }) => id).join(', ')
 
 test(
-  `R2.21, ${ids(readable)} sin sesión se llega a cada pantalla con clics, desde arriba y sin volver a cargar`,
+  `R2.21, R10.23, ${ids(readable)} sin sesión se llega a cada pantalla con clics o teclas, desde arriba y con el foco`,
   { tag: '@lectura' },
   async ({ page }) => {
     test.slow()

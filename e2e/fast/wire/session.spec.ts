@@ -10,7 +10,7 @@ import {
   openLogin,
   postsTo,
   test,
-  wasReloaded,
+  reloaded,
 } from '../../support/test.ts'
 
 test('R1.13, R4.01, R7.43 ingresar guarda tres datos, recarga y se envía una vez; nada ingresa solo', async ({
@@ -43,7 +43,7 @@ test('R1.13, R4.01, R7.43 ingresar guarda tres datos, recarga y se envía una ve
   await dialog.getByRole('button', { name: 'Ingresar', exact: true }).dblclick()
   await expect(page.getByText('Tus datos se verificaron.')).toBeVisible()
   await expect(page.getByText('Se ha iniciado sesión con demo@puntada.mx')).toBeVisible()
-  await expect.poll(() => wasReloaded(page)).toBe(true)
+  await reloaded(page)
   await expect(header(page).getByRole('button', { name: 'Mi cuenta' })).toBeVisible()
   const stored = await page.evaluate(() =>
     ['name', 'mail', 'phone'].map((part) => localStorage.getItem(`puntada_${part}`)),
@@ -64,7 +64,7 @@ test('R4.03 cerrar sesión borra los tres datos y recarga, y las otras pestañas
   await expect(other.getByRole('button', { name: 'Quitar de favoritos' }).first()).toBeVisible()
   await markPage(page)
   await logOut(page)
-  await expect.poll(() => wasReloaded(page)).toBe(true)
+  await reloaded(page)
   await isLoggedOut(page)
   await expect(header(other).getByRole('button', { name: 'Ingresar' })).toBeVisible()
   await expect(other.getByRole('heading', { name: 'Ingresa para ver tus favoritos' })).toBeVisible()

@@ -1,3 +1,4 @@
+import { CALLS } from '../../../src/adapters/http/calls/all.ts'
 import { FAULTS } from '../../support/chaos-faults.ts'
 import { expect, test } from '../../support/chaos-test.ts'
 import { ALL_SCREENS } from '../../support/screens.ts'
@@ -47,6 +48,7 @@ test('R11.89 en un celular se ve que no se sabe si el pedido y el mensaje salier
   const drawer = orderDrawer(page)
   await sendOrder(page).click()
   await expect(drawer.getByText('No sabemos si se envió.')).toBeInViewport({ ratio: 1 })
+  for (const { path } of [CALLS.messaging.send, CALLS.orders.create]) expect(chaos.writesTo(path)).toHaveLength(1)
 })
 
 const STORAGES: Readonly<Record<string, () => void>> = {

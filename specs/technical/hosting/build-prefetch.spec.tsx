@@ -116,9 +116,9 @@ describe('Las lecturas que se adelantan', () => {
   })
 
   describe('ya contestadas', () => {
-    const asking = (puntadaPrefetched: PrefetchedAnswers, now = () => 0) => {
+    const asking = (puntadaPrefetched: PrefetchedAnswers) => {
       const page = { puntadaPrefetched, fetch: async () => new Response('después') } as unknown as Window
-      const fetch = createFetch(page, now)
+      const fetch = createFetch(page)
       return async (url: string, signal?: AbortSignal) =>
         (await fetch(url, { method: 'GET', ...(signal && { signal }) })).text()
     }
@@ -140,12 +140,16 @@ describe('Las lecturas que se adelantan', () => {
       expect(await ask('/api/a')).toBe('después')
     })
 
-    it('caducan a los diez segundos: después se piden de nuevo', async () => {
-      let now = 0
-      const answers = { '/api/a': Promise.resolve(new Response('antes')) }
-      const ask = asking(answers, () => now)
-      now = 10_000
-      expect(await ask('/api/a')).toBe('después')
+    it('caducan a los diez segundos: la que nadie tomó suelta su conexión y se pide de nuevo', async () => {
+      vi.useFakeTimers({ toFake: ['setTimeout'] })
+      const [taken, left] = [vi.fn(), vi.fn()]
+      const answerThat = (abort: () => void) => Object.assign(Promise.resolve(new Response('antes')), { abort })
+      const ask = asking({ '/api/a': answerThat(taken), '/api/b': answerThat(left) })
+      expect(await ask('/api/a')).toBe('antes')
+      vi.advanceTimersByTime(10_000)
+      vi.useRealTimers()
+      expect([taken.mock.calls.length, left.mock.calls.length]).toEqual([0, 1])
+      expect(await ask('/api/b')).toBe('después')
     })
   })
 

@@ -30,7 +30,7 @@ declare global {
   }
 }
 
-/** An older answer that nobody used is not used. */
+/** An answer that nobody took by then is old, and holds a connection for nobody. */
 const FRESH_FOR_MS = 10_000
 const STORED = 'puntada-stored'
 
@@ -38,12 +38,16 @@ const STORED = 'puntada-stored'
  * Asks the API. The first GET of an address that the head asked for gets that answer. That an answer was stored is
  * remembered for whoever tells the visitor.
  */
-export const createFetch = (window: Window, now: () => number = () => performance.now()): Fetch => {
+export const createFetch = (window: Window): Fetch => {
   const prefetched = window.puntadaPrefetched ?? {}
-  const until = now() + FRESH_FOR_MS
-  return async (url, init) => {
-    const early = init.method === 'GET' && Object.hasOwn(prefetched, url) && now() < until ? prefetched[url] : undefined
+  const take = (url: string) => {
+    const answer = Object.hasOwn(prefetched, url) ? prefetched[url] : undefined
     delete prefetched[url]
+    return answer
+  }
+  setTimeout(() => Object.keys(prefetched).forEach((url) => take(url)?.abort?.()), FRESH_FOR_MS)
+  return async (url, init) => {
+    const early = init.method === 'GET' ? take(url) : undefined
     // The prefetch must abort too: the browser makes the next request of the same address wait for one still pending.
     if (early?.abort) init.signal?.addEventListener('abort', early.abort)
     const response = await (early ?? window.fetch(url, init))
