@@ -96,20 +96,32 @@ export const runE2e = ({ folders = [], pictures = false, url }: Journeys = {}): 
   })
 }
 
-/** A browser that is there, else Playwright's headless shell, else the system's package. */
-export const haveBrowser = async (): Promise<boolean> => {
-  const { findChromium } = await import('../e2e/support/browser.ts')
-  const found = (): boolean => findChromium() !== undefined
-  if (found()) return true
-  console.log('No hay navegador: se descarga el de Playwright…')
-  // By itself it would try for most of a minute where nothing answers.
-  const env = { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '5000', DEBIAN_FRONTEND: 'noninteractive' }
-  if ((await run('playwright', ['install', '--only-shell', 'chromium'], { env })) && found()) return true
-  console.log('No se puede descargar desde aquí: se prueba con el paquete del sistema…')
+/** Where it disturbs nobody: as root, which is in a container, or where sudo asks for nothing. */
+const installBrowser = async (names: readonly string[], found: () => boolean): Promise<boolean> => {
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
   const [command = '', ...before] = process.getuid?.() === 0 ? ['apt-get'] : ['sudo', '-n', 'apt-get']
   await run(command, [...before, 'update', '-qq'], { env })
-  for (const name of ['chromium-headless-shell', 'chromium'])
-    if ((await run(command, [...before, 'install', '-y', '-qq', name], { env })) && found()) return true
+  for (const name of names)
+    if ((await run(command, [...before, 'install', '-y', '-qq', '--no-remove', name], { env })) && found()) return true
+  return false
+}
+
+/** A headless shell, Playwright's or the system's; else a whole browser, in which the journeys take half as long again. */
+export const haveBrowser = async (): Promise<boolean> => {
+  const { findChromium, findShell } = await import('../e2e/support/browser.ts')
+  const found = (): boolean => findChromium() !== undefined
+  const hasShell = (): boolean => findShell() !== undefined
+  if (found()) {
+    const isOwn = process.env['CHROMIUM_PATH'] !== undefined || hasShell()
+    if (!isOwn && process.getuid?.() === 0) await installBrowser(['chromium-headless-shell'], hasShell)
+    return true
+  }
+  console.log('No hay navegador: se descarga el de Playwright…')
+  // By itself it would try for most of a minute where nothing answers.
+  const env = { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '5000' }
+  if ((await run('playwright', ['install', '--only-shell', 'chromium'], { env })) && found()) return true
+  console.log('No se puede descargar desde aquí: se prueba con el paquete del sistema…')
+  if (await installBrowser(['chromium-headless-shell', 'chromium'], found)) return true
   console.log('El sistema tampoco lo trajo: instala Chromium y di dónde está con CHROMIUM_PATH.')
   return false
 }

@@ -1,4 +1,4 @@
-import { AXE, everyLook, examine, look, LOOKS, ready } from '../support/axe.ts'
+import { AXE, axeFaults, everyLook, examine, look, LOOKS, ready } from '../support/axe.ts'
 import { ALL_SCREENS } from '../support/screens.ts'
 import { asDemo, expect, test } from '../support/test.ts'
 import { fillRun, footer, h1, header, main } from '../support/shop.ts'
@@ -71,4 +71,11 @@ test('R2.03, R2.04 y R2.06 la tabla llena y los formularios con errores son acce
     await main(page).getByRole('button', { name: button }).click()
     await everyLook(page, `${path} con errores`)
   }
+})
+
+test('el panel del simulador es accesible', async ({ page }) => {
+  await page.goto('/articulos')
+  await page.getByRole('button', { name: 'Simulador · datos simulados' }).click()
+  await expect(page.getByRole('region', { name: 'Simulador' })).toBeVisible()
+  expect(await axeFaults(page, 'aside[aria-label="Simulador"]')).toEqual([])
 })

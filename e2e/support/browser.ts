@@ -27,7 +27,7 @@ const ownShell = (): string | undefined => {
 export const findFullChromium = (): string | undefined =>
   ownBrowser(chromium) ?? SYSTEM.find((path) => existsSync(path))
 
-const findShell = (): string | undefined => ownShell() ?? [SYSTEM_SHELL].find((path) => existsSync(path))
+export const findShell = (): string | undefined => ownShell() ?? [SYSTEM_SHELL].find((path) => existsSync(path))
 
 /** Path of a Chromium: CHROMIUM_PATH, else a headless shell, which starts and draws sooner, else the whole browser. */
 export const findChromium = ({ full = false } = {}): string | undefined => {

@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { CALLS, READS } from '../../../src/adapters/http/calls/all.ts'
 import { contentLoaded } from '../../support/axe.ts'
+import { watchShifts } from '../../support/places.ts'
 import { ALL_SCREENS, type Screen } from '../../support/screens.ts'
 import { asDemo, expect, hold, markPage, test, wasReloaded } from '../../support/test.ts'
 import { h1, retry } from '../../support/shop.ts'
@@ -114,16 +115,10 @@ test(
   { tag: '@chromium' },
   async ({ page }) => {
     await page.setViewportSize({ width: 412, height: 823 })
-    await page.addInitScript(() => {
-      const seen = { moved: 0 }
-      Object.assign(window, { seen })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) seen.moved += (entry as PerformanceEntry & { value: number }).value
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    const moved = await watchShifts(page)
     await page.goto('/vistaproducto/12')
     await expect(h1(page, 'Conjunto tejido Ofelia de tres piezas')).toBeVisible()
     await expect(page.getByRole('img', { name: 'Conjunto tejido Ofelia de tres piezas, foto 1 de 9' })).toBeVisible()
-    expect(await page.evaluate(() => (window as Window & { seen?: { moved: number } }).seen?.moved)).toBeLessThan(0.005)
+    expect(await moved()).toBeLessThan(0.005)
   },
 )

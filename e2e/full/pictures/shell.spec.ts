@@ -16,29 +16,20 @@ test('el encabezado', async ({ page }) => {
   await card('R2.20 El código que /quienessomos pide después de /articulos', ...code)
   const link = (name: string | RegExp) => header(page).getByRole('link', { name })
   const enter = header(page).getByRole('button', { name: 'Ingresar' })
-  await picture('R2.23 Las redes sociales en el encabezado', link(/Facebook/), link(/Instagram/))
-  await picture('R2.24 La caja de búsqueda', header(page).getByRole('combobox'))
-  await picture('R2.25 R2.29 Ingresar y crear cuenta', enter, link('Crear cuenta'))
-  await picture('R2.26 Favoritos, con su cantidad', link(/^Favoritos/))
-  await picture('R2.28 El menú principal', header(page).getByRole('navigation', { name: 'Principal' }))
+  for (const [title, ...shown] of [
+    ['R2.23 Las redes sociales en el encabezado', link(/Facebook/), link(/Instagram/)],
+    ['R2.24 La caja de búsqueda', header(page).getByRole('combobox')],
+    ['R2.25 R2.29 Ingresar y crear cuenta', enter, link('Crear cuenta')],
+    ['R2.26 Favoritos, con su cantidad', link(/^Favoritos/)],
+    ['R2.28 El menú principal', header(page).getByRole('navigation', { name: 'Principal' })],
+  ] as const)
+    await picture(title, ...shown)
   await press(header(page), 'Segmentos')
   const list = header(page).getByRole('list', { name: 'Segmentos' })
   await expect(list.getByRole('link')).toHaveCount(12)
   await picture('R2.27 R3.03 Los segmentos, con su ícono', list)
   const icons = files.filter((file) => file.includes('/segments/svg/')).slice(0, 4)
   await card('R3.03 R7.03 De dónde salen los íconos', ...icons)
-})
-
-test('cada navegación empieza desde arriba, y una dirección que no existe lleva al inicio', async ({ page }) => {
-  await page.goto('/articulos')
-  await page.evaluate(() => scrollTo(0, 600))
-  const from = await page.evaluate(() => scrollY)
-  await header(page).getByRole('link', { name: 'Nosotros' }).click()
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-  await card('R2.21 Dónde queda la página al navegar', `Blog: a ${from} px de arriba`, 'Nosotros: a 0 px')
-  await page.goto('/no-existe')
-  await expect(page).toHaveURL('/')
-  await card('R2.22 Una dirección que no existe', '/no-existe → /')
 })
 
 test('la búsqueda: sugerencias, sin ellas y vacía', async ({ page }) => {
@@ -72,22 +63,15 @@ test('el pie de página y sus diálogos', async ({ page }) => {
   await page.goto('/articulos')
   const link = (name: string | RegExp) => footer(page).getByRole('link', { name })
   const button = (name: string) => footer(page).getByRole('button', { name })
-  await picture('R2.40 R9.04 El teléfono y el correo', link(/^[\d ]+$/), link(/@/))
-  await picture(
-    'R2.41 Quiénes somos, contacto y cómo unirse',
-    link('Quiénes somos'),
-    button('Contacto'),
-    link('Cómo unirte'),
-  )
-  await picture(
-    'R2.42 La ayuda al cliente',
-    link(/cómo comprar/),
-    button('Información de envíos'),
-    button('Formas de pago'),
-  )
-  await picture('R2.43 La garantía de compra', link('Marca Guanajuato'), link('Verificación Canaive'), link(/^Chat/))
-  await picture('R2.45 Las redes sociales en el pie', link(/Facebook/))
-  await picture('R2.46 Los enlaces a las empresas', link('Todas las empresas'), link('Empresas verificadas'))
+  for (const [title, ...shown] of [
+    ['R2.40 R9.04 El teléfono y el correo', link(/^[\d ]+$/), link(/@/)],
+    ['R2.41 Quiénes somos, contacto y cómo unirse', link('Quiénes somos'), button('Contacto'), link('Cómo unirte')],
+    ['R2.42 La ayuda al cliente', link(/cómo comprar/), button('Información de envíos'), button('Formas de pago')],
+    ['R2.43 La garantía de compra', link('Marca Guanajuato'), link('Verificación Canaive'), link(/^Chat/)],
+    ['R2.45 Las redes sociales en el pie', link(/Facebook/)],
+    ['R2.46 Los enlaces a las empresas', link('Todas las empresas'), link('Empresas verificadas')],
+  ] as const)
+    await picture(title, ...shown)
   for (const [id, name] of [
     ['R2.37', 'Contacto'],
     ['R2.38', 'Formas de pago'],
@@ -95,7 +79,6 @@ test('el pie de página y sus diálogos', async ({ page }) => {
   ] as const) {
     await button(name).click()
     const dialog = page.getByRole('dialog', { name })
-    await expect(dialog).toContainText(/\p{L}{4,}/u)
     await picture(`${id} El diálogo «${name}»`, dialog)
     await page.keyboard.press('Escape')
   }

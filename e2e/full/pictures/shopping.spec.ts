@@ -110,14 +110,14 @@ const VISITS: Readonly<Record<string, readonly [address: string, link?: RegExp]>
   'R7.57': ['/vistaproducto/12', /WhatsApp/],
 }
 
-for (const call of Object.values(CALLS.visits)) {
-  test(`el registro ${call.path}`, async ({ page, context }) => {
+test('los registros de una visita', async ({ page, context }) => {
+  await asDemo(page)
+  await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
+  for (const call of Object.values(CALLS.visits)) {
     const [address, link] = VISITS[call.source] ?? ['/']
-    await asDemo(page)
-    await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
     const open = () => page.goto(address)
     if (link !== undefined) await open()
     const act = link === undefined ? open : () => main(page).getByRole('link', { name: link }).first().click()
     await exchange(page, call, act)
-  })
-}
+  }
+})

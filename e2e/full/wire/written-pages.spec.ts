@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, type Page } from '@playwright/test'
 import { buildSite } from '../../support/build.ts'
+import { watchShifts } from '../../support/places.ts'
 import { serveApi, serveSite } from '../../support/servers.ts'
 import { expect, hold, watched } from '../../support/test.ts'
 
@@ -34,19 +35,11 @@ const test = base.extend<{ page: Page }, { site: Written }>({
     watched(page, { baseURL: site.origin, tolerates: [/404 \(Not Found\)/] }, use),
 })
 
-/** What moved by itself, and what React had to draw again. */
-const watch = async (page: Page) => {
+/** What React had to draw again. */
+const watchRedrawn = (page: Page): readonly string[] => {
   const redrawn: string[] = []
   page.on('console', (message) => void (message.type() === 'warning' && redrawn.push(message.text())))
-  await page.addInitScript(() => {
-    const seen = { moved: 0 }
-    Object.assign(window, { seen })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.moved += (entry as PerformanceEntry & { value: number }).value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  const moved = () => page.evaluate(() => (window as Window & { seen?: { moved: number } }).seen?.moved)
-  return { redrawn, moved }
+  return redrawn
 }
 
 for (const [path, written, today] of [
@@ -58,7 +51,8 @@ for (const [path, written, today] of [
     page,
     site: { origin },
   }) => {
-    const { redrawn, moved } = await watch(page)
+    const redrawn = watchRedrawn(page)
+    const moved = await watchShifts(page)
     for (const viewport of [
       { width: 412, height: 823 },
       { width: 1280, height: 800 },
@@ -95,7 +89,7 @@ const answers: readonly [name: string, answer: (origin: string) => Promise<objec
 ]
 for (const [name, answer, said] of answers) {
   test(`R13.08 si la respuesta de hoy ${name}, la página lo dice y React no la redibuja`, async ({ page, site }) => {
-    const { redrawn } = await watch(page)
+    const redrawn = watchRedrawn(page)
     const today = await answer(site.origin)
     await page.route(`**/api${CALLS.catalogue.product.path}*`, (route) => route.fulfill(today))
     await page.goto(`${site.origin}/vistaproducto/7`)
