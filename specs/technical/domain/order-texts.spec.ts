@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { csvOf, orderCsv } from '../../../src/domain/orders/order-csv.ts'
 import { summaryOf, type Buyer } from '../../../src/domain/orders/order-summary.ts'
 import type { DraftProduct, SentOrder } from '../../../src/domain/orders/orders.ts'
-import { summaryText } from '../../../src/ui/features/orders/order-summary-text.ts'
+import { summaryText } from '../../../src/ui/features/orders/texts.ts'
 import { whatsappGreeting, whatsappLink, whatsappNumber } from '../../../src/domain/messaging/whatsapp.ts'
 
 const BUYER: Buyer = { name: 'Ana Ruiz', mail: 'ana@ejemplo.mx', phone: '4771234567', town: '' }

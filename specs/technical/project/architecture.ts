@@ -5,7 +5,7 @@ export interface Arrows {
 }
 
 const REACT = ['react', 'react-dom', 'wouter']
-const UI_BASE = ['src/ui/kit', 'src/ui/code', 'src/ui/notices', 'src/ui/lib']
+const UI_BASE = ['src/ui/kit', 'src/ui/notices', 'src/ui/lib']
 
 /** The import table. A folder that no row names may hold no code; the longest name that fits decides. */
 export const ARROWS: Readonly<Record<string, Arrows>> = {
@@ -17,18 +17,16 @@ export const ARROWS: Readonly<Record<string, Arrows>> = {
   'src/adapters/browser': { areas: ['src/domain'], packages: ['web-vitals'] },
   'src/adapters/firebase': { areas: ['src/domain'], packages: ['firebase'] },
   'src/ui/kit': { areas: ['src/ui/lib/format.ts'], packages: REACT },
-  // Code that comes late: how it is fetched, and fetched again.
-  'src/ui/code': { areas: ['src/domain'], packages: REACT },
-  // Asks again for a file that did not come, under an address that is only known then.
-  'src/ui/code/import-code.ts': { areas: ['src/domain'], packages: ['?'] },
   'src/ui/notices': {
-    areas: ['src/domain', 'src/application', 'src/ui/kit', 'src/ui/code', 'src/ui/lib/dates.ts'],
+    areas: ['src/domain', 'src/application', 'src/ui/kit', 'src/ui/lib/dates.ts'],
     packages: [...REACT, 'react-hot-toast'],
   },
   'src/ui/lib': {
-    areas: ['src/domain', 'src/application', 'src/ui/kit', 'src/ui/code', 'src/ui/notices'],
+    areas: ['src/domain', 'src/application', 'src/ui/kit', 'src/ui/notices'],
     packages: [...REACT, '@tanstack/react-query'],
   },
+  // Asks again for code that did not come, under an address that is only known then.
+  'src/ui/lib/chunk.ts': { areas: ['src/domain'], packages: ['react', '?'] },
   // The container's entries are typed where they are bound: types alone, so that what a screen takes leads there.
   'src/ui/lib/services.ts': {
     areas: ['src/composition/tokens.ts', 'src/domain', 'src/application'],

@@ -7,7 +7,7 @@ import { Button } from '../../../src/ui/kit/button.tsx'
 import { Dialog } from '../../../src/ui/kit/dialog.tsx'
 import { Field } from '../../../src/ui/kit/field.tsx'
 import { aProduct } from '../../support/builders.ts'
-import { Price } from '../../../src/ui/lib/price.tsx'
+import { Price } from '../../../src/ui/features/product-cards/product-card.tsx'
 
 const Opener = () => {
   const [open, setOpen] = useState(false)

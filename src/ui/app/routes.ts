@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { createChunk, type Chunk } from '../code/chunk.ts'
+import { createChunk, type Chunk } from '../lib/chunk.ts'
 import { matchPath, PATH_NAMES, PATHS, type PathMatch, type PathName } from '../lib/paths.ts'
 
 export interface Route extends Chunk {

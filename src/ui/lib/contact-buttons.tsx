@@ -1,5 +1,6 @@
 import type { Intent } from '../../domain/account/intent.ts'
-import { Button, ButtonLink } from '../kit/button.tsx'
+import { whatsappLink } from '../../domain/messaging/whatsapp.ts'
+import { Button, ButtonLink, type ButtonTone } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { WhatsappLink } from '../kit/whatsapp-link.tsx'
 import { useRawSearch } from './address.ts'
@@ -9,22 +10,24 @@ import { useServices, useUser } from './services.ts'
 
 interface Props {
   storeId: string
-  /** What is asked about; null: the store itself. */
-  productId: string | null
-  whatsappText: string
-  /** Null where WhatsApp does not know the number. */
-  whatsapp: string | null
+  phone: string
+  greeting: string
+  /** The product that the visitor is looking at; left out: the store itself. */
+  productId?: string
 }
 
 /** The ways to ask a maker, for whoever has logged in. Each press is recorded. */
-export const ContactButtons = ({ storeId, productId, whatsappText, whatsapp }: Props) => {
+export const ContactButtons = ({ storeId, phone, greeting, productId }: Props) => {
   const { visits } = useServices()
   const user = useUser()
   const colour = new URLSearchParams(useRawSearch()).get('color') ?? ''
   const requireLogin = useRequireLogin()
-  const intent: Intent = productId === null ? { kind: 'contact', storeId } : { kind: 'whatsapp', productId }
+  const whatsapp = whatsappLink(phone, greeting)
+  const [tone, text]: [ButtonTone, string] =
+    productId === undefined ? ['primary', 'WhatsApp'] : ['quiet', 'Contactar por WhatsApp']
+  const intent: Intent = productId === undefined ? { kind: 'contact', storeId } : { kind: 'whatsapp', productId }
   const record = () =>
-    productId === null ? visits.storeContact({ storeId, user }) : visits.productContact({ productId, user })
+    productId === undefined ? visits.storeContact({ storeId, user }) : visits.productContact({ productId, user })
   const recordWhatsapp = () => {
     record()
     visits.whatsappContact({ storeId, productId: productId ?? '', user })
@@ -34,20 +37,20 @@ export const ContactButtons = ({ storeId, productId, whatsappText, whatsapp }: P
       {whatsapp !== null && user === '' && (
         <Button tone="quiet" onClick={() => requireLogin(intent)}>
           <Icon name="whatsapp" size={20} />
-          <span>{whatsappText}</span>
+          <span>{text}</span>
         </Button>
       )}
       {whatsapp !== null && user !== '' && (
         <WhatsappLink href={whatsapp} tone="quiet" onClick={recordWhatsapp}>
-          {whatsappText}
+          {text}
         </WhatsappLink>
       )}
       {storeId !== '' && (
         <ButtonLink
-          href={paths.chat(storeId, productId, colour)}
-          tone={productId === null ? 'primary' : 'quiet'}
+          href={paths.chat(storeId, productId ?? null, colour)}
+          tone={tone}
           onClick={(event) => {
-            if (requireLogin({ kind: 'chat', storeId, productId })) record()
+            if (requireLogin({ kind: 'chat', storeId, productId: productId ?? null })) record()
             else event.preventDefault()
           }}
         >

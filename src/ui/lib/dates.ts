@@ -2,13 +2,11 @@
 const SERVER_ZONE = 'America/Mexico_City'
 const DAY_MS = 86_400_000
 
-/** Makes a value on first use: each formatter costs a slow phone some milliseconds. */
-const lazily = <T>(make: () => T): (() => T) => {
-  let made: T | undefined
-  return () => (made ??= make())
+/** Made on first use: each formatter costs a slow phone some milliseconds. */
+const dates = (locale: string, options: Intl.DateTimeFormatOptions) => {
+  let made: Intl.DateTimeFormat | undefined
+  return () => (made ??= new Intl.DateTimeFormat(locale, options))
 }
-const dates = (locale: string, options: Intl.DateTimeFormatOptions) =>
-  lazily(() => new Intl.DateTimeFormat(locale, options))
 
 const DAY = { day: 'numeric', month: 'long', year: 'numeric' } as const
 const date = dates('es-MX', DAY)

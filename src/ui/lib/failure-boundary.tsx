@@ -1,8 +1,7 @@
 import { Component, type ContextType, type ReactNode } from 'react'
 import type { Failure } from '../../domain/result.ts'
-import type { Chunk } from '../code/chunk.ts'
-import { lostCode } from '../code/import-code.ts'
 import { FailureNotice, RetryOnline } from '../notices/failure-notice.tsx'
+import { lostCode, type Chunk } from './chunk.ts'
 import { ServicesContext } from './services.ts'
 
 const CHUNK_ERROR = /dynamically imported module|importing a module script|preload|module script failed/i

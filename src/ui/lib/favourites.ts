@@ -20,6 +20,9 @@ export const withProduct = (list: List, product: ProductSummary, isFavourite: bo
   return isFavourite ? [product, ...list] : list.filter(({ id }) => id !== product.id)
 }
 
+const keysOf = (user: string) =>
+  [queryFor('favourites', 'list', { user }).key, queryFor('favourites', 'count', { user }).key] as const
+
 const setFavourite = (queries: QueryClient, user: string, id: string, favourite: boolean) =>
   queries.setQueryData<ProductDetail | null>(
     queryFor('catalogue', 'productForUser', { id, user }).key,
@@ -28,10 +31,7 @@ const setFavourite = (queries: QueryClient, user: string, id: string, favourite:
 
 /** What the server has is shown everywhere, also where another tab changed it. */
 export const showFavourite = (queries: QueryClient, { user, product, isFavourite }: FavouriteChange): void => {
-  const [listKey, countKey] = [
-    queryFor('favourites', 'list', { user }).key,
-    queryFor('favourites', 'count', { user }).key,
-  ]
+  const [listKey, countKey] = keysOf(user)
   const list = queries.getQueryData<List>(listKey)
   // An answer that is on its way would lack it. A first one is waited for: hearts could not be pressed without it.
   if (list !== undefined) void queries.cancelQueries({ queryKey: listKey })
@@ -42,7 +42,7 @@ export const showFavourite = (queries: QueryClient, { user, product, isFavourite
 
 /** Again from the server, but not where nobody shows them. */
 export const askFavourites = async (queries: QueryClient, user: string): Promise<void> => {
-  const keys = [queryFor('favourites', 'list', { user }).key, queryFor('favourites', 'count', { user }).key]
+  const keys = keysOf(user)
   // An answer that is on its way would count as fresh.
   await Promise.all(keys.map((queryKey) => queries.cancelQueries({ queryKey })))
   await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })))
@@ -54,10 +54,7 @@ export const findFavourite = async (
   queries: QueryClient,
   { user, productId }: { user: string; productId: string },
 ): Promise<Result<boolean>> => {
-  const [listKey, countKey] = [
-    queryFor('favourites', 'list', { user }).key,
-    queryFor('favourites', 'count', { user }).key,
-  ]
+  const [listKey, countKey] = keysOf(user)
   await Promise.all([listKey, countKey].map((queryKey) => queries.cancelQueries({ queryKey })))
   const list = await favourites.list({ user })
   if (!list.ok) {

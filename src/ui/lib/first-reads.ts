@@ -53,7 +53,7 @@ export const selectionOf = (
   if (segment === undefined) return { ...none, status: 'unknown-segment' }
   if (anyCategory) return { ...none, segment, status: 'ready' }
 
-  const ofSegment = (categories ?? []).filter((each) => anySegment || slug(each.segment) === segmentSlug)
+  const ofSegment = (categories ?? []).filter((category) => anySegment || slug(category.segment) === segmentSlug)
   const category =
     ofSegment.find(({ id }) => id === categoryId) ?? ofSegment.find(({ name }) => slug(name) === categorySlug)
   if (!category) return { ...none, segment, status: 'unknown-category' }

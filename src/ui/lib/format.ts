@@ -67,6 +67,6 @@ export const titledTexts = (setting: string): readonly (readonly [title: string,
     .split('|')
     .filter((part) => !isBlank(part))
     .map((part) => {
-      const [title = '', ...rest] = part.split(':')
-      return [title.trim(), rest.join(':').trim()]
+      const [title = '', ...texts] = part.split(':')
+      return [title.trim(), texts.join(':').trim()]
     })

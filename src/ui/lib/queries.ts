@@ -7,7 +7,7 @@ export interface Query<T> {
   readonly read: (services: Services, signal: AbortSignal) => Promise<Result<T>>
 }
 
-type Asked<Method> = Method extends (asked: infer A, signal?: AbortSignal) => unknown ? A : never
+type Params<Method> = Method extends (params: infer A, signal?: AbortSignal) => unknown ? A : never
 type Answer<Method> = Method extends (...given: never[]) => Promise<Result<infer T>> ? T : never
 type Ports = Pick<Services, 'blog' | 'catalogue' | 'favourites' | 'messaging'>
 
@@ -15,11 +15,14 @@ type Ports = Pick<Services, 'blog' | 'catalogue' | 'favourites' | 'messaging'>
 export const queryFor = <Port extends keyof Ports, Method extends keyof Ports[Port] & string>(
   port: Port,
   method: Method,
-  ...asked: Asked<Ports[Port][Method]> extends AbortSignal | undefined ? [] : [Asked<Ports[Port][Method]>]
+  ...params: Params<Ports[Port][Method]> extends AbortSignal | undefined ? [] : [Params<Ports[Port][Method]>]
 ): Query<Answer<Ports[Port][Method]>> => ({
-  key: [`${port}.${method}`, ...asked],
+  key: [`${port}.${method}`, ...params],
   read: (services, signal) =>
-    (services[port][method] as (...given: unknown[]) => Promise<Result<Answer<Ports[Port][Method]>>>)(...asked, signal),
+    (services[port][method] as (...given: unknown[]) => Promise<Result<Answer<Ports[Port][Method]>>>)(
+      ...params,
+      signal,
+    ),
 })
 
 /** What a built page says until today's answers are there. */

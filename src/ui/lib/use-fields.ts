@@ -1,12 +1,15 @@
 import { useState, type SubmitEvent } from 'react'
+import type { Failure } from '../../domain/result.ts'
+import { fieldText } from '../notices/failure-text.ts'
 
 type Values<Name extends string> = Readonly<Record<Name, string>>
 
-/** A field shows its error once it was checked, on its own or when the form is sent. */
+/** A field shows its error once it was checked, on its own or when the form is sent; else the server's (`failure`). */
 export const useFields = <Name extends string, Problem extends string = never>(
   initial: Values<Name>,
   problemsOf?: (values: Values<Name>) => Readonly<Partial<Record<Name, Problem>>>,
   texts?: Readonly<Record<Problem, string>>,
+  failure: Failure | null = null,
 ) => {
   const [values, setValues] = useState(initial)
   const [checked, setChecked] = useState<readonly Name[]>([])
@@ -23,7 +26,7 @@ export const useFields = <Name extends string, Problem extends string = never>(
     field: (name: Name) => ({
       name,
       value: values[name],
-      error: errorOf(name),
+      error: errorOf(name) ?? fieldText(failure, name),
       onChange: ({ target }: { target: { value: string } }) => setValues((now) => ({ ...now, [name]: target.value })),
     }),
     /** Checks all fields for a form that is sent; if one is wrong, focuses the first of them. */
@@ -31,7 +34,7 @@ export const useFields = <Name extends string, Problem extends string = never>(
       event.preventDefault()
       setChecked(Object.keys(initial) as Name[])
       const wrong = [...event.currentTarget.elements].find(
-        (each) => problems?.[each.getAttribute('name') as Name] !== undefined,
+        (control) => problems?.[control.getAttribute('name') as Name] !== undefined,
       )
       if (wrong instanceof HTMLElement) wrong.focus()
       return wrong === undefined

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Shows the part that the fragment of the address names (`#unete`), also if the link is on this screen; in a form its first field. */
+/** Shows the part that the address's fragment names (`#unete`), also from this screen; in a form its first field. */
 export const useFragment = (): void => {
   useEffect(() => {
     // After the dialog that the link stands in is closed: what is below it cannot have the focus.

@@ -19,7 +19,7 @@ export const useSend = () => {
       here.current = false
     }
   }, [])
-  const run = async <T>(send: () => Promise<Result<T>>, onDone: (value: T) => void): Promise<void> => {
+  const run = async <T>(send: () => Promise<Result<T>>, onDone?: (value: T) => void): Promise<void> => {
     if (underWay.current) return
     underWay.current = true
     setBusy(true)
@@ -30,7 +30,7 @@ export const useSend = () => {
     setBusy(false)
     setAttempt((before) => before + 1)
     setFailure(result.ok ? null : result.failure)
-    if (result.ok) onDone(result.value)
+    if (result.ok) onDone?.(result.value)
   }
   return { busy, failure, attempt, run, forget: () => setFailure(null) }
 }

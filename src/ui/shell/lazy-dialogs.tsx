@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Dialog, type DialogProps } from '../kit/dialog.tsx'
 import { Skeleton } from '../kit/section.tsx'
-import { createChunk, type Chunk } from '../code/chunk.ts'
+import { createChunk, type Chunk } from '../lib/chunk.ts'
 import { closeDialog, showDialog, useOpenDialog, type DialogName } from '../lib/dialogs.ts'
 import { LazyPart } from '../lib/failure-boundary.tsx'
 

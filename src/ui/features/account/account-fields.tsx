@@ -3,6 +3,10 @@ import { useEffect, useRef, type ChangeEventHandler, type ComponentProps, type R
 import { passwordToggleMachine } from '../../../machines/password-toggle.machine.ts'
 import { Field, FieldFrame } from '../../kit/field.tsx'
 import { Icon } from '../../kit/icon.tsx'
+import { createChunk } from '../../lib/chunk.ts'
+import { LazyPart } from '../../lib/failure-boundary.tsx'
+import { useServices } from '../../lib/services.ts'
+import type { SocialProps } from './social-buttons.tsx'
 import './account.css'
 
 /** Password managers know the e-mail as the user name. */
@@ -29,7 +33,7 @@ interface PasswordProps {
 }
 
 /** A password that can be read while it is typed; sending its form masks it again. */
-export const PasswordField = ({ name = 'password', help, error, ...rest }: PasswordProps) => {
+export const PasswordField = ({ name = 'password', help, error, ...props }: PasswordProps) => {
   const input = useRef<HTMLInputElement>(null)
   const toggle = useActorRef(passwordToggleMachine)
   const visible = useSelector(toggle, (snapshot) => snapshot.matches('visible'))
@@ -51,7 +55,7 @@ export const PasswordField = ({ name = 'password', help, error, ...rest }: Passw
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}
-            {...rest}
+            {...props}
           />
           <button
             type="button"
@@ -68,3 +72,11 @@ export const PasswordField = ({ name = 'password', help, error, ...rest }: Passw
     </FieldFrame>
   )
 }
+
+const SOCIAL = createChunk<SocialProps>(() => import('./social-buttons.tsx'))
+
+/** A file of its own: where an ad blocker stops it, nothing stands in its place, and e-mail and password work alone. */
+export const LateSocialButtons = (props: SocialProps) =>
+  useServices().identity.available && (
+    <LazyPart chunk={SOCIAL} with={props} skeleton={<div className="social-buttons-place" />} frame={() => null} />
+  )

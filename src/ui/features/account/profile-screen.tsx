@@ -2,20 +2,14 @@ import { useId } from 'react'
 import { AccountData } from './account-data.tsx'
 import { Button, ButtonLink } from '../../kit/button.tsx'
 import { Section, Skeleton } from '../../kit/section.tsx'
-import { createChunk } from '../../code/chunk.ts'
-import { LazyPart } from '../../lib/failure-boundary.tsx'
 import { LoginGate } from '../../lib/login.tsx'
 import { Screen } from '../../lib/screen.tsx'
 import { Unread } from '../messages/unread.tsx'
+import { BuyerForm, OrdersHistory } from '../orders/history.tsx'
+import { RecentlyViewed } from '../product/other-products.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useSessionActor } from '../../lib/services.ts'
 import './account.css'
-
-const HISTORY = createChunk(() => import('../orders/history.tsx').then((part) => ({ default: part.OrdersHistory })))
-const VIEWED = createChunk(() =>
-  import('../product/other-products.tsx').then((part) => ({ default: part.RecentlyViewed })),
-)
-const BUYER = createChunk(() => import('../orders/history.tsx').then((part) => ({ default: part.BuyerForm })))
 
 const Ways = () => {
   const actor = useSessionActor()
@@ -50,8 +44,9 @@ export default function ProfileScreen() {
             <Ways />
             <div className="profile-orders">
               <Section title="Mis pedidos">
-                <LazyPart chunk={HISTORY} with={{}} skeleton={<Skeleton kind="rows" />} />
+                <OrdersHistory />
               </Section>
+              <RecentlyViewed />
             </div>
             <div>
               <Section title="Mis datos">
@@ -61,16 +56,13 @@ export default function ProfileScreen() {
                     El fabricante los lee en el resumen de cada pedido. Tu nombre, correo y teléfono son los de tu
                     registro.
                   </p>
-                  <LazyPart chunk={BUYER} with={{}} skeleton={<Skeleton kind="rows" count={2} />} />
+                  <BuyerForm />
                   <p className="muted small">
                     Tus datos, el historial de pedidos y lo último que viste se guardan solo en este navegador. Tus
                     favoritos y tus mensajes están en tu cuenta y los ves desde cualquier equipo.
                   </p>
                 </div>
               </Section>
-            </div>
-            <div className="profile-viewed">
-              <LazyPart chunk={VIEWED} with={{}} skeleton={null} />
             </div>
           </>
         )}

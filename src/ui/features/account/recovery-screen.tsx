@@ -5,7 +5,6 @@ import { useAccountMail } from './use-login-flow.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { Button, ButtonLink } from '../../kit/button.tsx'
 import { FailureNotice } from '../../notices/failure-notice.tsx'
-import { fieldText } from '../../notices/failure-text.ts'
 import { MailField } from './account-fields.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useServices } from '../../lib/services.ts'
@@ -39,18 +38,17 @@ const Sent = ({ mail, onAgain }: { mail: string; onAgain: () => void }) => {
   )
 }
 
-const wrongIn = ({ email }: { email: string }) => (looksLikeMail(email) ? {} : ({ email: 'wrong' } as const))
+const wrongIn = ({ mail }: { mail: string }) => (looksLikeMail(mail) ? {} : ({ mail: 'wrong' } as const))
 
 export default function RecoveryScreen() {
   const { accounts } = useServices()
   const [typedMail, remember] = useAccountMail()
-  const { values, field, isValid } = useFields({ email: typedMail }, wrongIn, {
-    wrong: 'Escribe un correo completo, como ana@correo.mx.',
-  })
-  useEffect(() => remember(values.email))
-  const [sentTo, setSentTo] = useState<string | null>(null)
   const { busy, failure, attempt, run } = useSend()
-  const address = visibleText(values.email)
+  const texts = { wrong: 'Escribe un correo completo, como ana@correo.mx.' }
+  const { values, field, isValid } = useFields({ mail: typedMail }, wrongIn, texts, failure)
+  useEffect(() => remember(values.mail))
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const address = visibleText(values.mail)
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     if (!isValid(event)) return
@@ -70,7 +68,7 @@ export default function RecoveryScreen() {
         <Sent mail={sentTo} onAgain={() => setSentTo(null)} />
       ) : (
         <form className="stack" noValidate onSubmit={submit}>
-          <MailField {...field('email')} error={field('email').error ?? fieldText(failure, 'mail')} />
+          <MailField {...field('mail')} />
           <Button type="submit" wide busy={busy}>
             Enviar instrucciones
           </Button>

@@ -34,13 +34,13 @@ const useResume = () => {
 /** When the server no longer knows the user: says so and opens the login dialog. */
 const useAskAgain = () => {
   const { loginIntent } = useServices()
-  const asked = useSessionState(({ context }) => (context.ended === 'by-server' ? context.session : null), null)
+  const endedSession = useSessionState(({ context }) => (context.ended === 'by-server' ? context.session : null), null)
   useEffect(() => {
-    if (asked === null) return
+    if (endedSession === null) return
     notify(notices.sessionEnded())
-    loginIntent.comeBackTo(here(), asked.mail)
+    loginIntent.comeBackTo(here(), endedSession.mail)
     showDialog('login')
-  }, [asked, loginIntent])
+  }, [endedSession, loginIntent])
 }
 
 const LOGGING_IN: readonly PathName[] = ['login', 'signUp', 'recovery', 'verification']

@@ -10,10 +10,8 @@ import { fail, type Failure, writeOutcome } from '../../../domain/result.ts'
 import { AccountFrame, GuestsOnly } from './account-frame.tsx'
 import { Button, ButtonLink } from '../../kit/button.tsx'
 import { FailureNotice } from '../../notices/failure-notice.tsx'
-import { fieldText } from '../../notices/failure-text.ts'
 import { Field } from '../../kit/field.tsx'
-import { MailField, PasswordField } from './account-fields.tsx'
-import { LateSocialButtons } from './late-social-buttons.tsx'
+import { LateSocialButtons, MailField, PasswordField } from './account-fields.tsx'
 import { useAccountMail } from './use-login-flow.ts'
 import { paths } from '../../lib/paths.ts'
 import { PrivacyLink } from '../../lib/privacy-link.tsx'
@@ -37,16 +35,16 @@ const SignUpForm = () => {
   const { accounts, site } = useServices()
   const [, navigate] = useLocation()
   const [typedMail, remember] = useAccountMail()
+  const { busy, failure, attempt, run, forget } = useSend()
   const { values, field, errorOf, check, isValid } = useFields(
     { name: '', mail: typedMail, phone: '', password: '' },
     registrationProblems,
     PROBLEMS,
+    failure,
   )
   useEffect(() => remember(values.mail))
-  const { busy, failure, attempt, run, forget } = useSend()
-  const told = (name: keyof typeof values) => ({ ...field(name), error: errorOf(name) ?? fieldText(failure, name) })
   const text = (name: keyof typeof values) => ({
-    ...told(name),
+    ...field(name),
     onBlur: (event: { target: { value: string } }) => event.target.value !== '' && check(name),
   })
 
@@ -75,7 +73,7 @@ const SignUpForm = () => {
           help="A 10 dígitos, para que el fabricante te conteste."
         />
         <PasswordField
-          {...told('password')}
+          {...field('password')}
           autoComplete="new-password"
           help={errorOf('password') === null ? `${MIN_PASSWORD_LENGTH} caracteres o más.` : undefined}
         />

@@ -16,11 +16,11 @@ const PROVIDERS = [
 /** Google refuses every page inside another app: said before it is tried. */
 const OutOfApp = ({ id }: { id: string }) => {
   const { page, site } = useServices()
-  const [told, setTold] = useState('')
+  const [status, setStatus] = useState('')
   const copy = async () => {
     const address = siteAddress(site, here())
     const isCopied = await page.copy(address)
-    setTold(isCopied ? 'Dirección copiada. Pégala en tu navegador.' : `Copia esta dirección: ${address}`)
+    setStatus(isCopied ? 'Dirección copiada. Pégala en tu navegador.' : `Copia esta dirección: ${address}`)
   }
   return (
     <div className="note stack-2">
@@ -31,7 +31,7 @@ const OutOfApp = ({ id }: { id: string }) => {
         Copiar dirección
       </Button>
       <p role="status" className="small muted">
-        {told}
+        {status}
       </p>
     </div>
   )

@@ -1,7 +1,7 @@
 import { useState, type MouseEvent } from 'react'
 import { looksLikeMail } from '../../../domain/account/session.ts'
 import type { CompanyDetail } from '../../../domain/catalogue/catalogue.ts'
-import { whatsappStoreGreeting, whatsappLink } from '../../../domain/messaging/whatsapp.ts'
+import { whatsappStoreGreeting } from '../../../domain/messaging/whatsapp.ts'
 import { Name, VerifiedBadge } from '../../kit/text.tsx'
 import { Breadcrumbs } from '../../kit/breadcrumbs.tsx'
 import { Icon } from '../../kit/icon.tsx'
@@ -72,7 +72,6 @@ const About = ({ company }: { company: Shown<CompanyDetail> }) => {
   const requireLogin = useRequireLogin()
   const [isOpen, setOpen] = useState(false)
   const { id, name, phone, mail, story, verified } = company
-  const greeting = whatsappStoreGreeting({ name, url: siteAddress(site, paths.company(id)) })
   const record = (event: MouseEvent) => {
     if (requireLogin({ kind: 'contact', storeId: id })) visits.storeContact({ storeId: id, user })
     else event.preventDefault()
@@ -127,9 +126,8 @@ const About = ({ company }: { company: Shown<CompanyDetail> }) => {
           <ShareButton title={name} path={paths.company(id)} />
           <ContactButtons
             storeId={id}
-            productId={null}
-            whatsappText="WhatsApp"
-            whatsapp={whatsappLink(phone, greeting)}
+            phone={phone}
+            greeting={whatsappStoreGreeting({ name, url: siteAddress(site, paths.company(id)) })}
           />
         </div>
       </section>

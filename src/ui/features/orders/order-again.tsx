@@ -1,19 +1,17 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { readToday } from '../../../application/order-sending.ts'
 import type { SentOrder } from '../../../domain/orders/orders.ts'
-import { reorder, type ReorderChange } from '../../../domain/orders/reorder.ts'
-import type { Failure } from '../../../domain/result.ts'
+import { reorder, type ReorderChange, type Today } from '../../../domain/orders/reorder.ts'
 import { Button } from '../../kit/button.tsx'
 import { FailureNotice } from '../../notices/failure-notice.tsx'
 import { showDialog } from '../../lib/dialogs.ts'
 import { pesos, pieces } from '../../lib/format.ts'
 import { useServices, useStored } from '../../lib/services.ts'
+import { useSend } from '../../lib/use-send.ts'
 import { useOrders } from './use-orders.ts'
 
-const lackingText = (missing: number) => (missing === 1 ? 'te falta 1' : `te faltan ${missing}`)
-
 const rulesText = ({ minimum, multiple, missing }: Extract<ReorderChange, { kind: 'rules' }>) => {
-  const lacking = lackingText(missing)
+  const lacking = missing === 1 ? 'te falta 1' : `te faltan ${missing}`
   if (minimum === null) return `Ahora se vende de ${multiple} en ${multiple} pzs: ${lacking}.`
   const by = multiple === null ? '' : ` y se vende de ${multiple} en ${multiple}`
   return `El mínimo ahora es ${pieces(minimum)}${by}: ${lacking}.`
@@ -48,38 +46,33 @@ export const Changes = ({ changes }: { changes: readonly ReorderChange[] }) => (
   </ul>
 )
 
-type Again =
-  | { kind: 'idle' }
-  | { kind: 'asking' }
-  | { kind: 'failed'; failure: Failure }
-  | { kind: 'nothing'; changes: readonly ReorderChange[] }
-
 /** Adds what was ordered to the pedido and opens it, to be changed. */
 export const OrderAgain = ({ order }: { order: SentOrder }) => {
   const { catalogue } = useServices()
   const { user, drafts, editing } = useOrders()
-  const [again, setAgain] = useState<Again>({ kind: 'idle' })
+  const { busy, failure, run } = useSend()
+  /** Why nothing of it can be ordered now. */
+  const [obstacles, setObstacles] = useState<readonly ReorderChange[] | null>(null)
   const reordered = useStored(editing.reordered)
   const isThere = reordered?.orderId === order.clientId && drafts.some(({ clientId }) => clientId === reordered.draftId)
 
-  // Old prices may be wrong: every product is read again before anything is added.
-  const isAsking = useRef(false)
-  const ask = async () => {
-    if (isAsking.current) return
-    isAsking.current = true
-    setAgain({ kind: 'asking' })
-    const today = await readToday(catalogue, order.products)
-    isAsking.current = false
-    if (!today.ok) return setAgain({ kind: 'failed', failure: today.failure })
-    const { products, changes } = reorder(order, today.value)
-    if (products.length === 0) return setAgain({ kind: 'nothing', changes })
-    const store = [...today.value.values()].find((product) => product !== null)
+  const add = (today: Today) => {
+    const { products, changes } = reorder(order, today)
+    setObstacles(products.length === 0 ? changes : null)
+    if (products.length === 0) return
+    const store = [...today.values()].find((product) => product !== null)
     const { storeMinimum, storePhone } = store ?? order
     const draftId = editing.add(user, { ...order, storeMinimum, storePhone }, products)
-    setAgain({ kind: 'idle' })
     editing.reordered.change(() => ({ orderId: order.clientId, draftId, added: products, changes }))
     showDialog('orders')
   }
+  // Old prices may be wrong: every product is read again before anything is added.
+  const read = () =>
+    void run(async () => {
+      const today = await readToday(catalogue, order.products)
+      if (today.ok) add(today.value)
+      return today
+    })
 
   return (
     <>
@@ -89,16 +82,16 @@ export const OrderAgain = ({ order }: { order: SentOrder }) => {
           Ver mi pedido
         </Button>
       ) : (
-        <Button tone="quiet" busy={again.kind === 'asking'} onClick={() => void ask()}>
+        <Button tone="quiet" busy={busy} onClick={read}>
           Volver a pedir
         </Button>
       )}
-      {again.kind === 'failed' && <FailureNotice failure={again.failure} onRetry={() => void ask()} compact />}
+      {failure && <FailureNotice failure={failure} busy={busy} onRetry={read} compact />}
       <div role="status">
-        {again.kind === 'nothing' && (
+        {obstacles && (
           <div className="stack-2">
             <p>Nada de este pedido se puede pedir ahora.</p>
-            <Changes changes={again.changes} />
+            <Changes changes={obstacles} />
           </div>
         )}
       </div>

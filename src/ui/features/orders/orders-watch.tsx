@@ -3,13 +3,14 @@ import { useOpenDialog } from '../../lib/dialogs.ts'
 import { useServices, useUser, useStored } from '../../lib/services.ts'
 import { notices, notify } from '../../notices/toasts.ts'
 import { recipientText } from './texts.ts'
+import { useAdopting } from './use-orders.ts'
 
 /** Of who is here: adopts drafts made before, settles what closed tabs left, and says which order is in doubt. */
 export const OrdersWatch = () => {
   const { orderStores, orderDrafts, orderSending } = useServices()
   const user = useUser()
   const { pending } = useStored(orderStores.open(user))
-  const isAdopting = useStored(orderStores.open('')).drafts.length > 0 && user !== ''
+  const isAdopting = useAdopting()
   const isDrawerOpen = useOpenDialog() === 'orders'
   const notified = useRef(new Set<string>())
 

@@ -19,6 +19,7 @@ import { count, pesos, pieces } from '../../lib/format.ts'
 import { ColourDot } from '../product-cards/colour-dots.tsx'
 import { PiecesField, problemText } from './pieces-field.tsx'
 import { SizeOf } from './size-table.tsx'
+import './size-table.css'
 
 /** What was typed in a cell and is no number of pieces. */
 export interface CellProblem {

@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * Colour by size, wherever pieces are typed, read or printed. Where its columns have room it is a table; where they have
- * none, each size stands above its pieces.
+ * Colour by size, wherever pieces are typed, read or printed. Where its columns have room it is a table; where they
+ * have none, each size stands above its pieces.
  */
 export const SizeTable = ({ label, caption, sizes, kind = 'read', totals, children }: Props) => {
   const longest = Math.max(...sizes.flatMap((size) => size.split(/[\s-]/)).map(({ length }) => length))

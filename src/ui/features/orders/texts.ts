@@ -1,6 +1,9 @@
 import type { Centavos } from '../../../domain/catalogue/catalogue.ts'
+import { MOST_LINES } from '../../../domain/messaging/whatsapp.ts'
+import type { OrderSummary, SummaryProduct } from '../../../domain/orders/order-summary.ts'
+import type { SentOrder, Sum } from '../../../domain/orders/orders.ts'
 import type { SellingRules } from '../../../domain/orders/quantity-grid.ts'
-import { orderTotals, type SentOrder, type Sum } from '../../../domain/orders/orders.ts'
+import { dateText } from '../../lib/dates.ts'
 import { pesos, pieces, priceText } from '../../lib/format.ts'
 
 export const missingText = (missing: number, total: number, asks: boolean) =>
@@ -26,4 +29,41 @@ export const nextTierText = ({ missing, price }: { missing: number; price: Centa
 export const sumText = ({ priced, unpriced }: Sum) =>
   priced !== null && unpriced > 0 ? `${pesos(priced)} + ${pieces(unpriced)} a consultar` : priceText(priced)
 
-export const sentTotalText = (order: SentOrder) => (order.total ? pesos(order.total) : sumText(orderTotals(order)))
+/** Of what was sent. */
+export const totalText = ({ total, ...sum }: Sum & Pick<SentOrder, 'total'>) => (total ? pesos(total) : sumText(sum))
+
+export const unitPriceText = (price: Centavos | null) => (price === null ? 'precio a consultar' : `${pesos(price)} c/u`)
+
+/** What the manufacturer finds the model by: its own key, or the site's number. */
+export const keyText = ({ key, id }: Pick<SummaryProduct, 'key' | 'id'>) =>
+  key === '' ? `núm. ${id} en Puntada` : `clave ${key}`
+
+const productLines = (product: SummaryProduct) => [
+  `${product.name || 'Producto'} (${keyText(product)}), ${unitPriceText(product.price)}`,
+  ...product.matrix.rows.map(
+    ({ colour, cells }) =>
+      `- ${colour}: ${cells.flatMap((cell) => (cell === null ? [] : [`${cell.size} × ${cell.pieces}`])).join(', ')}`,
+  ),
+  `Subtotal: ${pieces(product.pieces)}${product.amount === null ? '' : `, ${pesos(product.amount)}`}`,
+]
+
+const limited = (lines: readonly string[]) => {
+  const left = lines.length - MOST_LINES
+  return left <= 0 ? lines : [...lines.slice(0, MOST_LINES), `… y ${left} renglones más`]
+}
+
+/** Who buys, in a line: `Ana Ruiz, León`. */
+export const buyerText = ({ buyer }: Pick<OrderSummary, 'buyer'>) =>
+  [buyer.name, buyer.town].filter((part) => part !== '').join(', ')
+
+export const summaryText = (summary: OrderSummary) => {
+  const name = summary.folio === '' ? `con clave ${summary.clientId}` : summary.folio
+  return [
+    `Hola, te envié por Puntada el pedido ${name}, del ${dateText(summary.sentAt)}.`,
+    `Compra: ${buyerText(summary)}`,
+    '',
+    ...limited(summary.products.flatMap((product) => [...productLines(product), ''])),
+    `Total: ${pieces(summary.pieces)}, ${totalText(summary)}`,
+    ...(summary.note === '' ? [] : [`Nota: ${summary.note}`]),
+  ].join('\n')
+}

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
 import type { OrderSummary } from '../../../domain/orders/order-summary.ts'
-import { orderPieces, productPrice, type SentOrder } from '../../../domain/orders/orders.ts'
+import { orderPieces, orderTotals, productPrice, type SentOrder } from '../../../domain/orders/orders.ts'
 import { Name } from '../../kit/text.tsx'
 import { Picture } from '../../kit/picture.tsx'
 import { dateText } from '../../lib/dates.ts'
 import { pesos, pieces, phoneText } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { OrderedTable } from './size-table.tsx'
-import { buyerText, keyText, unitPriceText } from './order-summary-text.ts'
-import { sentTotalText } from './texts.ts'
+import { buyerText, keyText, totalText, unitPriceText } from './texts.ts'
 import './orders.css'
 
 /** What the store says that an order costs, where that is not our total, and how they differ. */
@@ -18,7 +17,8 @@ const StoreTotal = ({ order: { total, storeTotal } }: { order: SentOrder }) =>
       <p>{`El fabricante lo registró en ${pesos(storeTotal)}. Acláralo con él antes de pagar.`}</p>
       {total !== null && (
         <p className="small">
-          {`Son ${pesos(Math.abs(storeTotal - total))} ${storeTotal > total ? 'más' : 'menos'} que los ${pesos(total)} de tu pedido.`}
+          {`Son ${pesos(Math.abs(storeTotal - total))} ${storeTotal > total ? 'más' : 'menos'} que los ` +
+            `${pesos(total)} de tu pedido.`}
         </p>
       )}
     </>
@@ -40,11 +40,7 @@ export const Ticket = ({ order, level, buyer, folds = false, children }: Props) 
   const Heading = `h${level}` as const
   const { products } = order
   const tables = products.map((product) => (
-    <OrderedTable
-      key={product.productId}
-      cells={product.cells}
-      caption={<Ordered product={product} price={productPrice(product)} />}
-    />
+    <OrderedTable key={product.productId} cells={product.cells} caption={<Ordered product={product} />} />
   ))
   return (
     <article className="stack-3">
@@ -73,7 +69,7 @@ export const Ticket = ({ order, level, buyer, folds = false, children }: Props) 
         {order.note !== '' && <p dir="auto">{`Nota: ${order.note}`}</p>}
         <p className="order-total between tabular">
           <span>{pieces(orderPieces(order))}</span>
-          <strong>{sentTotalText(order)}</strong>
+          <strong>{totalText({ ...orderTotals(order), total: order.total })}</strong>
         </p>
         <StoreTotal order={order} />
       </div>
@@ -82,12 +78,7 @@ export const Ticket = ({ order, level, buyer, folds = false, children }: Props) 
   )
 }
 
-interface OrderedProps {
-  product: SentOrder['products'][number]
-  price: number | null
-}
-
-const Ordered = ({ product, price }: OrderedProps) => (
+const Ordered = ({ product }: { product: SentOrder['products'][number] }) => (
   <span className="media">
     <span className="thumb frame">
       <Picture path={product.image} alt="" width={48} height={60} />
@@ -97,7 +88,7 @@ const Ordered = ({ product, price }: OrderedProps) => (
         <Name text={product.name || 'Producto'} />
       </strong>
       <span className="small muted">
-        {` · ${keyText({ key: product.key ?? '', id: product.productId })} · ${unitPriceText(price)}`}
+        {` · ${keyText({ key: product.key ?? '', id: product.productId })} · ${unitPriceText(productPrice(product))}`}
       </span>
     </span>
   </span>

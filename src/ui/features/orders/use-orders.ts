@@ -9,6 +9,12 @@ import { productFor } from '../../lib/first-reads.ts'
 import { useRead, type ReadOptions } from '../../lib/read.tsx'
 import { useServices, useSession, useSessionKnown, useUser, useStored } from '../../lib/services.ts'
 
+/** Until drafts made before login are the user's. */
+export const useAdopting = () => {
+  const user = useUser()
+  return useStored(useServices().orderStores.open('')).drafts.length > 0 && user !== ''
+}
+
 export const useOrders = () => {
   const { orderStores, orderDrafts: editing, orderSending: sending } = useServices()
   const user = useUser()
@@ -28,7 +34,7 @@ export const useOrders = () => {
   }
 }
 
-/** What is typed at a product and in no order yet. It survives the reload after a login; another person's is not shown. */
+/** What is typed at a product and in no order yet. It survives the reload after a login; nobody else sees it. */
 export const useTypedQuantities = (productId: string, grid: Grid) => {
   const store = useServices().orderStores.typed(productId)
   const user = useUser()

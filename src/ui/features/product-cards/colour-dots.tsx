@@ -33,7 +33,7 @@ export const ColourDot = ({ colour, size = 16 }: { colour: Tint; size?: number }
 
 export const ColourDots = ({ colours }: { colours: readonly Colour[] }) => {
   if (colours.length === 0) return null
-  const rest = colours.length - MOST
+  const more = colours.length - MOST
   const shown = colours.slice(0, MOST)
   const names = colours.slice(0, 12).map((colour) => colour.name)
   return (
@@ -49,9 +49,9 @@ export const ColourDots = ({ colours }: { colours: readonly Colour[] }) => {
       >
         {shown.flatMap((colour, index) => dot(colour, index * 20, index))}
       </svg>
-      {rest > 0 && (
+      {more > 0 && (
         <span className="small strong" aria-hidden="true">
-          {`+${rest}`}
+          {`+${more}`}
         </span>
       )}
     </div>

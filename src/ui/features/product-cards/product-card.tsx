@@ -6,10 +6,23 @@ import { Card } from '../../kit/card.tsx'
 import { ColourDots } from './colour-dots.tsx'
 import { CARD_SIZES } from '../../kit/image-sizes.ts'
 import { Picture } from '../../kit/picture.tsx'
-import type { Shown } from '../../lib/perishable.ts'
-import { Price } from '../../lib/price.tsx'
+import { figureClass, figuresOf, type Shown } from '../../lib/perishable.ts'
 import { FavouriteButton } from './favourite-button.tsx'
 import './cards.css'
+
+/** `$48.50 c/u desde 6 pzs`, below it the best price where there is another; its place; or that one asks for it. */
+export const Price = ({ product }: { product: Shown<ProductSummary> }) => {
+  const { tiers, best } = figuresOf(product)
+  const [first] = tiers
+  const className = `price small tabular ${figureClass(product)}`
+  if (!first) return <p className={className}>Precio a consultar</p>
+  return (
+    <p className={className}>
+      <strong>{first.price}</strong> <span>{first.perPiece}</span>{' '}
+      {best !== '' && <span className="price-min muted">{best}</span>}
+    </p>
+  )
+}
 
 interface Props {
   product: Shown<ProductSummary>

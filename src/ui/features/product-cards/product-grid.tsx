@@ -50,8 +50,8 @@ export const ProductGrid = ({
   const [own, setOwn] = useState(initial)
   const list = useRef<HTMLUListElement>(null)
   const firstNew = useRef<number | null>(null)
-  const asked = depth?.wanted ?? own
-  const wanted = products.length > asked + REST ? asked : products.length
+  const limit = depth?.wanted ?? own
+  const wanted = products.length > limit + REST ? limit : products.length
   const shown = useGradual(wanted)
 
   useEffect(() => {

@@ -3,14 +3,21 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { PendingFavourite } from '../../../application/favourite-toggles.ts'
 import type { ProductSummary } from '../../../domain/catalogue/catalogue.ts'
 import { writeOutcome } from '../../../domain/result.ts'
-import { askFavourites, findFavourite, hasProduct, showFavourite, withProduct } from '../../lib/favourites.ts'
+import {
+  askFavourites,
+  findFavourite,
+  hasProduct,
+  showFavourite,
+  withProduct,
+  type List,
+} from '../../lib/favourites.ts'
 import { here, useRequireLogin } from '../../lib/login.tsx'
 import { queryFor } from '../../lib/queries.ts'
 import { useRead } from '../../lib/read.tsx'
 import { useServices, useUser, useStored } from '../../lib/services.ts'
 import { notices, notify } from '../../notices/toasts.ts'
 
-type List = readonly ProductSummary[]
+const listOf = (user: string) => queryFor('favourites', 'list', { user })
 
 const usePending = (user: string) => {
   const pending = useStored(useServices().favouriteToggles)
@@ -25,12 +32,12 @@ export const useFavouritesCount = () => {
   const user = useUser()
   const enabled = user !== ''
   const counted = useRead(queryFor('favourites', 'count', { user }), { enabled, once: true }).data
-  const list = useRead(queryFor('favourites', 'list', { user }), { enabled: false }).data
+  const list = useRead(listOf(user), { enabled: false }).data
   const pending = usePending(user)
   const queries = useQueryClient()
   if (!enabled) return 0
   // A list that nobody shows is not read again after a change: then the server's count is newer.
-  const isOld = queries.getQueryState(queryFor('favourites', 'list', { user }).key)?.isInvalidated === true
+  const isOld = queries.getQueryState(listOf(user).key)?.isInvalidated === true
   if (list !== undefined && !isOld) return withPending(list, pending).length
   return counted && pending.reduce((sum, { isFavourite, was }) => sum + Number(isFavourite) - Number(was), counted)
 }
@@ -38,7 +45,7 @@ export const useFavouritesCount = () => {
 /** With what was pressed, at once. */
 export const useFavouritesList = () => {
   const user = useUser()
-  const read = useRead(queryFor('favourites', 'list', { user }), { enabled: user !== '' })
+  const read = useRead(listOf(user), { enabled: user !== '' })
   const pending = usePending(user)
   const { data } = read
   const list = useMemo(() => data && withPending(data, pending), [data, pending])
@@ -62,7 +69,7 @@ export const useFavourite = (product: ProductSummary, known: boolean | null = nu
   const { favourites, favouriteNews, favouriteToggles: toggles, loginIntent } = services
   const queries = useQueryClient()
   const requireLogin = useRequireLogin()
-  const { data: list, isPending } = useRead(queryFor('favourites', 'list', { user }), {
+  const { data: list, isPending } = useRead(listOf(user), {
     enabled: known === null && user !== '',
   })
   const intent = { kind: 'favourite', productId: product.id } as const
@@ -79,8 +86,8 @@ export const useFavourite = (product: ProductSummary, known: boolean | null = nu
     let isRead = false
     await toggles.press(heart, stands, async (isFavourite) => {
       isRead = false
-      const asked = { user, productId: product.id }
-      const outcome = writeOutcome(await (isFavourite ? favourites.add(asked) : favourites.remove(asked)))
+      const row = { user, productId: product.id }
+      const outcome = writeOutcome(await (isFavourite ? favourites.add(row) : favourites.remove(row)))
       if (outcome.kind === 'done') {
         showFavourite(queries, { ...heart, isFavourite })
         favouriteNews.tell({ ...heart, isFavourite })
@@ -89,7 +96,7 @@ export const useFavourite = (product: ProductSummary, known: boolean | null = nu
       const { failure } = outcome
       if (outcome.kind === 'unknown') {
         const pending = toggles.read()
-        const found = await findFavourite(services, queries, asked)
+        const found = await findFavourite(services, queries, row)
         if (found.ok) favouriteNews.tell({ ...heart, isFavourite: found.value })
         if (!found.ok) notify(notices.failedTo('favourite', failure))
         else if (found.value !== isFavourite) notify(notices.favouriteNotChanged())

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Colour, ProductDetail, ProductSummary } from '../../../domain/catalogue/catalogue.ts'
 import { ColourDot } from '../product-cards/colour-dots.tsx'
+import { Icon } from '../../kit/icon.tsx'
+import { Name, VerifiedBadge } from '../../kit/text.tsx'
+import { paths } from '../../lib/paths.ts'
 import { figuresOf, figureClass, type Shown } from '../../lib/perishable.ts'
 import './product.css'
 
@@ -33,6 +36,37 @@ export const PriceTiers = ({ product }: { product: Shown<ProductSummary> }) => {
   )
 }
 
+export const StoreMinimum = ({ product }: { product: Shown<ProductDetail> }) => {
+  const { minimum } = figuresOf(product)
+  return (
+    minimum !== '' && (
+      <p className="small muted tabular">
+        Pedido mínimo <span className={figureClass(product)}>{minimum}</span>
+      </p>
+    )
+  )
+}
+
+export const Store = ({ product }: { product: Shown<ProductDetail> }) => (
+  <p className="small cluster">
+    {product.storeId === '' ? (
+      <Name text={product.storeName || 'Fabricante a consultar'} />
+    ) : (
+      <a href={paths.company(product.storeId)} className="touch-target underlined strong pink-on-hover">
+        <Icon name="store" size={20} />
+        <Name text={product.storeName || 'Ver al fabricante'} />
+      </a>
+    )}
+    {product.storeVerified && <VerifiedBadge />}
+    {product.town && (
+      <span className="muted touch-target">
+        <Icon name="pin" size={16} />
+        <bdi>{product.town}</bdi>
+      </span>
+    )}
+  </p>
+)
+
 interface SwatchesProps {
   product: Pick<ProductDetail, 'colours'>
   colour: Colour | undefined
@@ -46,17 +80,17 @@ export const Swatches = ({ product: { colours }, colour, onChoose }: SwatchesPro
   return (
     <div className="stack-2">
       <ul className="row" aria-label="Colores">
-        {colours.map((each, index) => (
+        {colours.map((option, index) => (
           <li key={index}>
             <button
               type="button"
               className="pill pill-small"
-              aria-label={`Ver en ${each.name}`}
-              aria-pressed={each === colour}
-              onClick={() => onChoose(each)}
+              aria-label={`Ver en ${option.name}`}
+              aria-pressed={option === colour}
+              onClick={() => onChoose(option)}
             >
-              <ColourDot colour={each} size={24} />
-              <bdi>{each.name}</bdi>
+              <ColourDot colour={option} size={24} />
+              <bdi>{option.name}</bdi>
             </button>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { useEffect, useState, type KeyboardEvent } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import type { Colour, ImagePath } from '../../../domain/catalogue/catalogue.ts'
 import { Dialog } from '../../kit/dialog.tsx'
 import { Icon } from '../../kit/icon.tsx'
@@ -29,9 +29,9 @@ const Strip = (props: StripProps) => {
   const rail = useRail<HTMLDivElement>(index, pictures.length, onIndex)
   const { onKeyDown, arrows } = turning('Foto', index, pictures.length, onIndex)
   const seen = pictures[index]
-  const isSeenThere = seen !== undefined && there.includes(seen)
-  const isAsked = (picture: ImagePath, number: number) =>
-    number === index || there.includes(picture) || (number === index + 1 && isSeenThere)
+  const isSeenLoaded = seen !== undefined && there.includes(seen)
+  const isWanted = (picture: ImagePath, number: number) =>
+    number === index || there.includes(picture) || (number === index + 1 && isSeenLoaded)
   return (
     <>
       <div
@@ -53,7 +53,7 @@ const Strip = (props: StripProps) => {
               fit="whole"
               sizes={GALLERY_SIZES}
               priority={number === index}
-              waits={!isAsked(picture, number)}
+              waits={!isWanted(picture, number)}
               onThere={() => props.onThere(picture)}
               onBroken={() => props.onBroken(picture)}
             />
@@ -157,21 +157,6 @@ const FullSize = (props: PicturesProps) => {
 const savesData = () =>
   (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true
 
-/** True once nothing else is to be done. */
-const useIdle = (from: boolean) => {
-  const [isIdle, setIdle] = useState(false)
-  useEffect(() => {
-    if (!from) return undefined
-    // Safari has no idle callbacks.
-    const timer = setTimeout(() =>
-      // oxlint-disable-next-line typescript/no-deprecated -- only where the browser has it
-      'requestIdleCallback' in window ? requestIdleCallback(() => setIdle(true)) : setIdle(true),
-    )
-    return () => clearTimeout(timer)
-  }, [from])
-  return isIdle
-}
-
 interface Props {
   pictures: readonly ImagePath[]
   name: string
@@ -195,7 +180,8 @@ export const Gallery = ({ pictures: own, name, colours, colour }: Props) => {
   const all = new Set([...own, ...colours.flatMap(({ image }) => image ?? [])])
   const pictures = [...all].filter((picture) => !broken.includes(picture))
   const [seen = '', next = seen] = pictures.slice(index)
-  const areThumbsAsked = useIdle(there.includes(seen) && there.includes(next)) && !savesData()
+  const [areThumbsAsked, setThumbsAsked] = useState(false)
+  if (!areThumbsAsked && there.includes(seen) && there.includes(next) && !savesData()) setThumbsAsked(true)
   if (shownFor !== colour?.name) {
     setShownFor(colour?.name)
     const ofColour = colour?.image === undefined ? -1 : pictures.indexOf(colour.image)
@@ -209,15 +195,12 @@ export const Gallery = ({ pictures: own, name, colours, colour }: Props) => {
   }
   const isColourBroken = colour?.image !== undefined && broken.includes(colour.image)
   const shared = { pictures, name, index, onIndex: setIndex, onBroken: leaveOut }
-  if (pictures.length === 0) {
+  if (pictures.length === 0)
     return (
-      <div className="gallery stack-3">
-        <div className="gallery-slide frame">
-          <Picture path={null} alt={`${name}, sin fotos por ahora`} width={800} height={1000} />
-        </div>
+      <div className="gallery-slide frame">
+        <Picture path={null} alt={`${name}, sin fotos por ahora`} width={800} height={1000} />
       </div>
     )
-  }
   return (
     <div className="gallery stack-3">
       <div className="gallery-stage">

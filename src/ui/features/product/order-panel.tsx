@@ -1,8 +1,8 @@
-import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { useEffect, useMemo, useRef, useState, type ClipboardEvent } from 'react'
 import type { ProductDetail } from '../../../domain/catalogue/catalogue.ts'
-import { priceOf } from '../../../domain/catalogue/tiers.ts'
 import {
   copyRow,
+  fillRun,
   isSoldOut,
   nextTier,
   startingWith,
@@ -12,15 +12,17 @@ import {
   type CellName,
   type Grid,
 } from '../../../domain/orders/quantity-grid.ts'
+import { pasteBlock } from '../../../domain/orders/quantity-input.ts'
 import { draftProductOf } from '../../../domain/orders/reorder.ts'
 import { Button } from '../../kit/button.tsx'
 import { Dock } from '../../kit/dock.tsx'
 import { showDialog } from '../../lib/dialogs.ts'
-import { pesos, pieces, priceText } from '../../lib/format.ts'
+import { count, pesos, pieces, priceText } from '../../lib/format.ts'
 import { MissingPieces } from '../orders/missing-pieces.tsx'
+import { QuantityTable } from '../orders/quantity-table.tsx'
 import { nextTierText } from '../orders/texts.ts'
 import { useServices, useUser } from '../../lib/services.ts'
-import { QuantityGrid } from './quantity-grid.tsx'
+import '../orders/size-table.css'
 import './product.css'
 
 const SellingRulesText = ({ product: { minimum, multiple } }: { product: ProductDetail }) => (
@@ -61,6 +63,72 @@ const CopyRow = ({ grid, cells, colour, onCopy }: CopyRowProps) => {
   )
 }
 
+interface GridProps {
+  grid: Grid
+  typed: readonly Cell[]
+  colour?: string | undefined
+  /** `note`: what the site adjusted; empty for nothing. `isSeen`: the figures show it, too. */
+  onChange: (typed: readonly Cell[], changed: CellName, note: string, isSeen?: boolean) => void
+}
+
+/** The quantities of a product's page: typed, or pasted from a spreadsheet. */
+const QuantityGrid = ({ grid, typed, colour, onChange }: GridProps) => {
+  const totals = totalsOf(grid, typed)
+
+  const paste = (event: ClipboardEvent<HTMLInputElement>, cell: CellName) => {
+    const text = event.clipboardData.getData('text')
+    if (!/[\t\r\n]/.test(text.trim())) return
+    event.preventDefault()
+    const { cells, filled, skipped } = pasteBlock(grid, typed, text, cell)
+    const pasted = `Pegamos ${count(filled, 'cantidad', 'cantidades')}.`
+    const unused = count(skipped, 'dato no se pudo', 'datos no se pudieron')
+    const left = `${unused} usar: agotado, fuera de la tabla o no es un número entero.`
+    onChange(cells, cell, skipped === 0 ? pasted : `${pasted} ${left}`)
+  }
+  const run = (name: string, by: 1 | -1) => {
+    const filled = fillRun(grid, typed, name, by)
+    const { pieces: number, amount } = totalsOf(grid, filled)
+    const total = pieces(number) + (amount === null ? '' : `, ${pesos(amount)}`)
+    const note = `Corrida de ${name} ${by === 1 ? 'agregada' : 'quitada'}. Van ${total}.`
+    onChange(filled, { colour: name, size: grid.sizes[0] ?? '' }, note, true)
+  }
+
+  return (
+    <QuantityTable
+      label="Cantidades por color y talla"
+      grid={grid}
+      typed={typed}
+      colour={colour}
+      onType={(cell, pieces, before) =>
+        onChange(withPieces(grid, typed, { ...cell, pieces: pieces ?? before }), cell, '')
+      }
+      onPaste={paste}
+      onRun={run}
+      totals={
+        totals.pieces > 0 && (
+          <tr className="size-table-foot small" role="presentation">
+            <td role="presentation">Total</td>
+            {grid.sizes.map((size, column) => (
+              <td key={size} role="presentation">
+                {totals.bySize[column] !== 0 && (
+                  <>
+                    <span className="size-table-label">{`Talla ${size}: `}</span>
+                    <span>{`${totals.bySize[column]}`}</span>
+                  </>
+                )}
+              </td>
+            ))}
+            <td role="presentation" className="strong">
+              <span className="size-table-label">Total: </span>
+              <span>{`${totals.pieces}`}</span>
+            </td>
+          </tr>
+        )
+      }
+    />
+  )
+}
+
 interface Props {
   product: ProductDetail
   grid: Grid
@@ -74,13 +142,9 @@ export const OrderPanel = ({ product, grid, cells, colour, onChange }: Props) =>
   const user = useUser()
   const panel = useRef<HTMLDivElement>(null)
   const [lastCell, setLastCell] = useState<CellName | null>(null)
-  const [note, tell] = useState('')
-  // The figures say it, too: it is for screen readers alone.
-  const [isNoteSeen, setNoteSeen] = useState(false)
-  const setNote = (text: string) => {
-    tell(text)
-    setNoteSeen(false)
-  }
+  /** `isSeen`: the figures say it, too; it is for screen readers alone. */
+  const [{ note, isSeen }, setShownNote] = useState({ note: '', isSeen: false })
+  const setNote = (note: string, isSeen = false) => setShownNote({ note, isSeen })
   const added = useRef<readonly Cell[]>([])
   const totals = totalsOf(grid, cells)
   const shownGrid = useMemo(() => startingWith(grid, colour), [grid, colour])
@@ -117,10 +181,9 @@ export const OrderPanel = ({ product, grid, cells, colour, onChange }: Props) =>
         grid={shownGrid}
         typed={cells}
         colour={colour}
-        onChange={(changed, cell, explained, isSeen = false) => {
+        onChange={(changed, cell, note, isSeen) => {
           setLastCell(cell)
-          setNote(explained)
-          setNoteSeen(isSeen)
+          setNote(note, isSeen)
           onChange(changed)
         }}
       />
@@ -134,7 +197,7 @@ export const OrderPanel = ({ product, grid, cells, colour, onChange }: Props) =>
         }}
       />
       <Dock window>
-        <div className="order-panel-said fill tabular">
+        <div className="order-panel-figures fill tabular">
           {typed ? (
             <p>
               <strong className="large">{priceText(totals.amount)}</strong>{' '}
@@ -157,7 +220,7 @@ export const OrderPanel = ({ product, grid, cells, colour, onChange }: Props) =>
           <div className="small" role="status">
             {next !== null && <p className="order-panel-next strong agave">{nextTierText(next)}</p>}
             {note !== '' && (
-              <p className={isNoteSeen ? 'visually-hidden' : undefined} dir="auto">
+              <p className={isSeen ? 'visually-hidden' : undefined} dir="auto">
                 {note}
               </p>
             )}
@@ -168,42 +231,6 @@ export const OrderPanel = ({ product, grid, cells, colour, onChange }: Props) =>
             Agregar<span className="visually-hidden-narrow"> al pedido</span>
           </span>
         </Button>
-      </Dock>
-    </div>
-  )
-}
-
-/** Only on a phone; gone while the quantities (`target`) are on screen. */
-export const OrderJump = ({ product, target }: { product: ProductDetail; target: RefObject<HTMLElement | null> }) => {
-  const [isAway, setAway] = useState(false)
-  useEffect(() => {
-    const element = target.current
-    if (element === null || typeof IntersectionObserver === 'undefined') return undefined
-    // A heading at the lower edge is not yet a table to type in.
-    const watch = new IntersectionObserver((entries) => setAway(entries.at(-1)?.isIntersecting === false), {
-      rootMargin: '0px 0px -40%',
-    })
-    watch.observe(element)
-    return () => watch.disconnect()
-  }, [target])
-
-  const go = () => {
-    target.current?.scrollIntoView()
-    target.current?.focus({ preventScroll: true })
-  }
-
-  if (!isAway) return null
-  const price = priceOf(product.tiers, product.minimum ?? 1)
-  return (
-    <div className="order-jump">
-      <Dock window>
-        <p className="stack-1 tabular">
-          {price !== null && <strong className="large">{`${pesos(price)} `}</strong>}
-          {product.minimum !== null && product.minimum > 1 && (
-            <span className="small">{`mín. ${pieces(product.minimum)}`}</span>
-          )}
-        </p>
-        <Button onClick={go}>Arma tu pedido</Button>
       </Dock>
     </div>
   )

@@ -1,91 +1,119 @@
-import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useDeferredValue, useEffect } from 'react'
 import { navigate } from 'wouter/use-browser-location'
-import { isOutOfStock, type Colour, type ProductDetail, wantedColour } from '../../../domain/catalogue/catalogue.ts'
-import { gridOf } from '../../../domain/orders/quantity-grid.ts'
+import {
+  isOutOfStock,
+  wantedColour,
+  type Colour,
+  type ProductDetail,
+  type ProductSummary,
+} from '../../../domain/catalogue/catalogue.ts'
+import { offeredTiers } from '../../../domain/catalogue/tiers.ts'
 import { slug } from '../../../domain/text.ts'
-import { Badge, Name, VerifiedBadge } from '../../kit/text.tsx'
 import { Breadcrumbs } from '../../kit/breadcrumbs.tsx'
-import { Icon } from '../../kit/icon.tsx'
+import { GALLERY_SIZES } from '../../kit/image-sizes.ts'
+import { Picture } from '../../kit/picture.tsx'
 import { ScreenTitle } from '../../kit/screen-title.tsx'
-import { Section } from '../../kit/section.tsx'
-import { useHead } from '../../lib/head.ts'
-import { useParam, useRawSearch } from '../../lib/address.ts'
+import { Skeleton } from '../../kit/section.tsx'
+import { Badge, Name } from '../../kit/text.tsx'
+import { resolveLink, siteAddress, useParam, useRawSearch } from '../../lib/address.ts'
+import { useHead, type Head } from '../../lib/head.ts'
+import { productHead } from '../../lib/heads.ts'
 import { paths } from '../../lib/paths.ts'
-import { figuresOf, figureClass, type Shown } from '../../lib/perishable.ts'
-import { useServices, useSessionKnown, useUser } from '../../lib/services.ts'
+import { firstPrice, type Shown } from '../../lib/perishable.ts'
 import { queryFor } from '../../lib/queries.ts'
 import { ReadView, useShown } from '../../lib/read.tsx'
+import { useServices, useSessionKnown, useUser } from '../../lib/services.ts'
+import { ShareButton } from '../../lib/share-button.tsx'
 import { useVisit } from '../../lib/use-visit.ts'
-import { useProduct, useTypedQuantities } from '../orders/use-orders.ts'
-import { ProductActions, ProductContact, SoldOut } from './contact.tsx'
-import { PriceTiers, ProductSheet, Swatches } from './facts.tsx'
+import { useProduct } from '../orders/use-orders.ts'
+import { FavouriteButton } from '../product-cards/favourite-button.tsx'
+import { PriceTiers, ProductSheet, Store, StoreMinimum, Swatches } from './facts.tsx'
 import { Gallery } from './gallery.tsx'
-import { OrderJump, OrderPanel } from './order-panel.tsx'
+import { Order, OrderWait } from './order.tsx'
 import { RecentlyViewed, rememberViewed, SimilarProducts } from './other-products.tsx'
-import { OrderWait, useListed, Waiting } from './product-waiting.tsx'
-import { useProductHead } from './use-product-head.ts'
 import './product.css'
 
-const StoreMinimum = ({ product }: { product: Shown<ProductDetail> }) => {
-  const { minimum } = figuresOf(product)
-  return (
-    minimum !== '' && (
-      <p className="small muted tabular">
-        Pedido mínimo <span className={figureClass(product)}>{minimum}</span>
-      </p>
-    )
-  )
+/** From a list that was read before. */
+const useListed = (id: string): ProductSummary | undefined => {
+  const queries = useQueryClient()
+  const isListed = (row: unknown): row is ProductSummary =>
+    typeof row === 'object' && row !== null && 'tiers' in row && 'id' in row && row.id === id
+  return queries
+    .getQueriesData({})
+    .map(([, rows]) => (Array.isArray(rows) ? rows.find(isListed) : undefined))
+    .find((row) => row !== undefined)
 }
 
-const Store = ({ product }: { product: Shown<ProductDetail> }) => (
-  <p className="small cluster">
-    {product.storeId === '' ? (
-      <Name text={product.storeName || 'Fabricante a consultar'} />
-    ) : (
-      <a href={paths.company(product.storeId)} className="touch-target underlined strong pink-on-hover">
-        <Icon name="store" size={20} />
-        <Name text={product.storeName || 'Ver al fabricante'} />
-      </a>
-    )}
-    {product.storeVerified && <VerifiedBadge />}
-    {product.town && (
-      <span className="muted touch-target">
-        <Icon name="pin" size={16} />
-        <bdi>{product.town}</bdi>
-      </span>
-    )}
-  </p>
-)
-
-/** What can be ordered today, and in which quantities. */
-const Order = ({ product, colour }: { product: ProductDetail; colour: Colour | undefined }) => {
-  const grid = useMemo(() => gridOf(product), [product])
-  const [cells, setCells] = useTypedQuantities(product.id, grid)
-  const seen = colour ?? product.colours.find(({ image }) => image !== undefined && image === product.gallery[0])
-  const soldOut = isOutOfStock(product)
-  const order = useRef<HTMLDivElement>(null)
-  return (
-    <>
-      {!soldOut && product.storeId !== '' && cells.length === 0 && <OrderJump product={product} target={order} />}
-      <div className="product-order" id="cantidades" ref={order} tabIndex={-1}>
-        {soldOut ? (
-          <>
-            <SoldOut product={product} />
-            <ProductContact product={product} cells={cells} />
-          </>
-        ) : (
-          <Section title="Arma tu pedido">
-            {product.storeId === '' ? (
-              <p>No sabemos qué fabricante lo vende, así que no se puede pedir aquí.</p>
-            ) : (
-              <OrderPanel product={product} grid={grid} colour={seen?.name} cells={cells} onChange={setCells} />
-            )}
-            <ProductContact product={product} cells={cells} />
-          </Section>
+const Waiting = ({ listed }: { listed: ProductSummary | undefined }) => (
+  <>
+    <div className="product-crumbs" />
+    <div className="product-pictures">
+      <div className={listed ? 'gallery-slide frame' : 'gallery-slide skeleton'} aria-hidden={!listed}>
+        {listed && (
+          <Picture
+            path={listed.image}
+            alt={listed.name}
+            width={800}
+            height={1000}
+            fit="whole"
+            sizes={GALLERY_SIZES}
+            priority
+          />
         )}
       </div>
-    </>
-  )
+    </div>
+    <div className="product-facts stack">
+      {listed === undefined ? (
+        <div className="skeleton product-wait" aria-hidden="true" />
+      ) : (
+        <PriceTiers product={listed} />
+      )}
+      <Skeleton count={2} />
+      <div className="skeleton product-wait" aria-hidden="true" />
+    </div>
+  </>
+)
+
+/** schema.org Product, for search engines. Prices in pesos. */
+const productJsonLd = (product: ProductDetail, url: string, imageUrl: (path: string) => string) => {
+  const offered = offeredTiers(product.tiers, product.minimum)
+  const [first, last] = [offered[0], offered.at(-1)]
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: product.name,
+    sku: product.key || product.id,
+    url,
+    description: product.description,
+    image: product.gallery.flatMap((path) => resolveLink(imageUrl(path), url)?.href ?? []),
+    category: [product.segment, product.category].filter(Boolean).join(' > '),
+    material: product.fabric,
+    brand: { '@type': 'Brand', name: product.storeName },
+    ...(first !== undefined &&
+      last !== undefined && {
+        offers: {
+          '@type': 'AggregateOffer',
+          priceCurrency: 'MXN',
+          lowPrice: (last.price / 100).toFixed(2),
+          highPrice: (first.price / 100).toFixed(2),
+          offerCount: offered.length,
+          availability: `https://schema.org/${isOutOfStock(product) ? 'OutOfStock' : 'InStock'}`,
+        },
+      }),
+  }
+}
+
+/** What search engines read, and whoever shares its link. */
+const useProductHead = (product: Shown<ProductDetail> | null): Partial<Head> => {
+  const { imageUrl, site } = useServices()
+  if (product === null) return {}
+  if (!product.tiers) return productHead(product)
+  const path = paths.product(product.id)
+  return {
+    ...productHead(product, firstPrice(product)),
+    jsonLd: productJsonLd(product, siteAddress(site, path), imageUrl),
+  }
 }
 
 /** Of a product that is there today: the visit is recorded and remembered, and others are shown. */
@@ -140,7 +168,10 @@ const Content = ({ product }: { product: Shown<ProductDetail> }) => {
       </div>
       {product.tiers ? <Order product={product} colour={colour} /> : <OrderWait product={product} />}
       <div>
-        <ProductActions product={product} />
+        <div className="product-ways row">
+          <FavouriteButton product={product} wide known={product.favourite} />
+          <ShareButton title={product.name} path={paths.product(product.id)} />
+        </div>
       </div>
       <div className="stack-5">
         {product.description && <p dir="auto">{product.description}</p>}

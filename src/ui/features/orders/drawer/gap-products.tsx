@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Centavos } from '../../../../domain/catalogue/catalogue.ts'
 import { closeGap, type Closing } from '../../../../domain/orders/gap.ts'
 import type { Draft } from '../../../../domain/orders/orders.ts'
@@ -12,6 +12,7 @@ import { paths } from '../../../lib/paths.ts'
 import { queryFor } from '../../../lib/queries.ts'
 import { useRead } from '../../../lib/read.tsx'
 import { useServices } from '../../../lib/services.ts'
+import { useSend } from '../../../lib/use-send.ts'
 import { failureText } from '../../../notices/failure-text.ts'
 import { useOrders } from '../use-orders.ts'
 
@@ -21,25 +22,25 @@ export const GapProducts = ({ draft, missing }: { draft: Draft; missing: Centavo
   const { catalogue } = useServices()
   const { data = [] } = useRead(queryFor('catalogue', 'companyProducts', { storeId: draft.storeId }), { once: true })
   const [adding, setAdding] = useState('')
-  const [said, say] = useState('')
-  const isAdding = useRef(false)
+  const [status, setStatus] = useState('')
+  const { busy, run } = useSend()
   const isOrdered = (id: string) => draft.products.some(({ productId }) => productId === id)
   const closings = missing > 0 ? closeGap(data, missing, isOrdered) : []
 
-  const add = async ({ product: { id, name }, pieces: wanted }: Closing) => {
-    if (isAdding.current) return
-    isAdding.current = true
-    setAdding(id)
-    // The list does not say what is sold out.
-    const read = await catalogue.product({ id })
-    isAdding.current = false
-    setAdding('')
-    if (!read.ok) return say(failureText(read.failure))
-    const cells = read.value === null ? [] : spread(gridOf(read.value), wanted)
-    if (read.value === null || cells.length === 0) return say(`${name} está agotado.`)
-    editing.add(user, draft, [draftProductOf(read.value, cells)])
-    say(`Agregamos ${pieces(wanted)} de ${name} en ${cells[0]?.colour}. Cambia tallas y colores en su tabla.`)
-  }
+  const add = ({ product: { id, name }, pieces: wanted }: Closing) =>
+    run(async () => {
+      setAdding(id)
+      // The list does not say what is sold out.
+      const read = await catalogue.product({ id })
+      const cells = read.ok && read.value !== null ? spread(gridOf(read.value), wanted) : []
+      if (!read.ok) setStatus(failureText(read.failure))
+      else if (read.value === null || cells.length === 0) setStatus(`${name} está agotado.`)
+      else {
+        editing.add(user, draft, [draftProductOf(read.value, cells)])
+        setStatus(`Agregamos ${pieces(wanted)} de ${name} en ${cells[0]?.colour}. Cambia tallas y colores en su tabla.`)
+      }
+      return read
+    })
 
   return (
     <div className="stack-2">
@@ -65,7 +66,7 @@ export const GapProducts = ({ draft, missing }: { draft: Draft; missing: Centavo
                 </span>
                 <Button
                   tone="quiet"
-                  busy={adding === closing.product.id}
+                  busy={busy && adding === closing.product.id}
                   aria-label={`Agregar ${pieces(closing.pieces)} de ${closing.product.name}`}
                   onClick={() => void add(closing)}
                 >
@@ -77,7 +78,7 @@ export const GapProducts = ({ draft, missing }: { draft: Draft; missing: Centavo
         </>
       )}
       <p className="small strong agave" role="status">
-        {said}
+        {status}
       </p>
     </div>
   )

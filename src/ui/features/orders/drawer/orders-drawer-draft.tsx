@@ -42,10 +42,10 @@ const Again = ({ reordered, onUndo }: { reordered: Reordered; onUndo: (added: Re
 interface Props {
   draft: Draft
   /** The draft with what was taken out of it; null once it is sent. */
-  onTake: (taken: Draft | null) => void
+  onRemove: (removed: Draft | null) => void
 }
 
-export const OrdersDrawerDraft = ({ draft, onTake }: Props) => {
+export const OrdersDrawerDraft = ({ draft, onRemove }: Props) => {
   const { user, failureOf, isStored, editing } = useOrders()
   const requireLogin = useRequireLogin()
   const failure = failureOf(draft)
@@ -71,8 +71,8 @@ export const OrdersDrawerDraft = ({ draft, onTake }: Props) => {
 
   const change = (edit: (draft: Draft) => Draft) => {
     setTyped(null)
-    const taken = editing.change(user, draft.clientId, edit)
-    if (taken !== null) onTake(taken)
+    const removed = editing.change(user, draft.clientId, edit)
+    if (removed !== null) onRemove(removed)
   }
 
   const sendButton = useRef<HTMLButtonElement>(null)
@@ -98,7 +98,7 @@ export const OrdersDrawerDraft = ({ draft, onTake }: Props) => {
     return !wrong
   }
 
-  const { check, ask, send: sendAsShown } = usePriceCheck(draft, typed !== null, () => onTake(null))
+  const { check, ask, send: sendAsShown } = usePriceCheck(draft, typed !== null, () => onRemove(null))
   const send = () => {
     if (isReady() && requireLogin({ kind: 'orders', clientId: draft.clientId })) void ask()
   }
@@ -173,7 +173,8 @@ export const OrdersDrawerDraft = ({ draft, onTake }: Props) => {
       />
       {incomplete > 0 && (
         <p className="small muted">
-          {`${incomplete === 1 ? 'A un modelo le faltan piezas' : `A ${incomplete} modelos les faltan piezas`}: puedes enviar el pedido así, pero el fabricante decide si lo acepta.`}
+          {(incomplete === 1 ? 'A un modelo le faltan piezas' : `A ${incomplete} modelos les faltan piezas`) +
+            ': puedes enviar el pedido así, pero el fabricante decide si lo acepta.'}
         </p>
       )}
       <PriceCheckNotice

@@ -22,6 +22,7 @@ export const OrdersDrawerPending = ({ order: { draft, at, isSending, failure } }
   const title = useRef<HTMLHeadingElement>(null)
   const totals = orderTotals(draft)
   const recipient = recipientText(draft.storeName)
+  const reason = failure === null ? '' : `${whatHappened(failure)} `
   const chat = user === '' ? null : whatsappLink(draft.storePhone, whatsappOrderQuestion(draft.clientId))
 
   // The button that sends is gone.
@@ -56,7 +57,7 @@ export const OrdersDrawerPending = ({ order: { draft, at, isSending, failure } }
               <p>
                 <strong>No sabemos si se envió.</strong>{' '}
                 <span>
-                  {`${failure === null ? '' : `${whatHappened(failure)} `}${draft.storeName || 'El fabricante'} puede tener ya tu pedido o no haberlo recibido.`}
+                  {`${reason}${draft.storeName || 'El fabricante'} puede tener ya tu pedido o no haberlo recibido.`}
                 </span>
               </p>
               <p>

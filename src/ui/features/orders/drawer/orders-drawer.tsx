@@ -5,27 +5,17 @@ import { Dialog, type DialogProps } from '../../../kit/dialog.tsx'
 import { EmptyState, Skeleton } from '../../../kit/section.tsx'
 import { pieces } from '../../../lib/format.ts'
 import { paths } from '../../../lib/paths.ts'
-import { useServices, useSessionKnown, useSessionState, useUser, useStored } from '../../../lib/services.ts'
+import { useSessionKnown, useSessionState } from '../../../lib/services.ts'
 import { LoginButton } from '../../../lib/login.tsx'
 import { OrderAgain } from '../order-again.tsx'
 import { recipientText } from '../texts.ts'
 import { Ticket } from '../ticket.tsx'
-import { useOrders } from '../use-orders.ts'
+import { useAdopting, useOrders } from '../use-orders.ts'
 import { OrdersDrawerDraft } from './orders-drawer-draft.tsx'
 import { OrdersDrawerConfirmed, OrdersDrawerPending } from './orders-drawer-sent.tsx'
 import '../orders.css'
 
 const MOST_LAST = 2
-
-/** Until the session is known, and until drafts made before login are the user's. */
-const useOrdersArriving = () => {
-  const { orderStores } = useServices()
-  const user = useUser()
-  const isKnown = useSessionKnown()
-  const anonymous = useStored(orderStores.open(''))
-  const isAdopting = user !== '' && anonymous.drafts.length > 0
-  return !isKnown || isAdopting
-}
 
 const LastOrders = ({ orders }: { orders: readonly SentOrder[] }) => (
   <section className="order-section stack" aria-labelledby="order-last">
@@ -40,17 +30,18 @@ const LastOrders = ({ orders }: { orders: readonly SentOrder[] }) => (
 
 export default function OrdersDrawer({ open: isOpen, onClose }: DialogProps) {
   const { user, drafts, pending, sent, confirmed, isStored, editing, sending } = useOrders()
-  const [taken, setTaken] = useState<{ user: string; draft: Draft } | null>(null)
+  const [removed, setRemoved] = useState<{ user: string; draft: Draft } | null>(null)
   const last = sent.slice(0, MOST_LAST)
   const body = useRef<HTMLDivElement>(null)
-  const isArriving = useOrdersArriving()
+  const isAdopting = useAdopting()
+  const isArriving = !useSessionKnown() || isAdopting
   const leftElsewhere = useSessionState(({ context }) => context.ended === 'in-other-tab', false)
 
   const wasOpen = useRef(isOpen)
   useEffect(() => {
     if (wasOpen.current && !isOpen) {
       sending.putAway()
-      setTaken(null)
+      setRemoved(null)
     }
     wasOpen.current = isOpen
   }, [isOpen, sending])
@@ -76,16 +67,16 @@ export default function OrdersDrawer({ open: isOpen, onClose }: DialogProps) {
             Este navegador no permite guardar tu pedido: no cierres ni recargues esta página antes de enviarlo.
           </p>
         )}
-        {taken?.user === user && (
+        {removed?.user === user && (
           <p className="order-undo between small" role="status">
             <span>
-              {`Quitamos ${pieces(orderPieces(taken.draft))} de tu pedido ${recipientText(taken.draft.storeName)}.`}
+              {`Quitamos ${pieces(orderPieces(removed.draft))} de tu pedido ${recipientText(removed.draft.storeName)}.`}
             </span>
             <Button
               tone="quiet"
               onClick={() => {
-                editing.putBack(user, taken.draft)
-                setTaken(null)
+                editing.putBack(user, removed.draft)
+                setRemoved(null)
               }}
             >
               Deshacer
@@ -125,7 +116,7 @@ export default function OrdersDrawer({ open: isOpen, onClose }: DialogProps) {
           <OrdersDrawerDraft
             key={draft.clientId}
             draft={draft}
-            onTake={(draft) => setTaken(draft && { user, draft })}
+            onRemove={(draft) => setRemoved(draft && { user, draft })}
           />
         ))}
       </div>

@@ -23,7 +23,7 @@ const typedIn = new Set<string>()
 
 /**
  * A draft may be days old: it is sent only at prices and in sizes that the store offers today, and as it was when the
- * buyer pressed. The check compares and says; of the draft, as it is by then, it changes prices and rules, never pieces.
+ * buyer pressed. The check compares; of the draft, as it is by then, it changes prices and rules, never pieces.
  */
 export const usePriceCheck = ({ clientId }: Draft, isTyping: boolean, onSend: () => void) => {
   const { catalogue, currentSession, orderStores } = useServices()

@@ -1,0 +1,137 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { isOutOfStock, type Colour, type ProductDetail } from '../../../domain/catalogue/catalogue.ts'
+import { priceOf } from '../../../domain/catalogue/tiers.ts'
+import { whatsappGreeting } from '../../../domain/messaging/whatsapp.ts'
+import { gridOf, type Cell } from '../../../domain/orders/quantity-grid.ts'
+import { slug } from '../../../domain/text.ts'
+import { Button, ButtonLink } from '../../kit/button.tsx'
+import { Dock } from '../../kit/dock.tsx'
+import { Section } from '../../kit/section.tsx'
+import { siteAddress } from '../../lib/address.ts'
+import { ContactButtons } from '../../lib/contact-buttons.tsx'
+import { pesos, pieces } from '../../lib/format.ts'
+import { paths } from '../../lib/paths.ts'
+import type { Shown } from '../../lib/perishable.ts'
+import { useServices } from '../../lib/services.ts'
+import { useTypedQuantities } from '../orders/use-orders.ts'
+import { OrderPanel } from './order-panel.tsx'
+import './product.css'
+
+/** `cells`: the typed quantities, for the greeting. */
+const ProductContact = ({ product, cells }: { product: Shown<ProductDetail>; cells: readonly Cell[] }) => {
+  const { site } = useServices()
+  const { id, name, storeId, storePhone } = product
+  return (
+    <div className="product-ways row">
+      <ContactButtons
+        storeId={storeId}
+        productId={id}
+        phone={storePhone}
+        greeting={whatsappGreeting({ name, url: siteAddress(site, paths.product(id)) }, cells)}
+      />
+    </div>
+  )
+}
+
+/** In the place of the quantities, where none can be ordered; the ways to ask the maker come after it. */
+const SoldOut = ({ product: { segment, category } }: { product: ProductDetail }) => (
+  <Section title="Agotado por ahora">
+    <div className="stack-3">
+      <p>
+        No quedan piezas en ningún color ni talla. Pregunta al fabricante cuándo vuelve a haber, o mira otros parecidos.
+      </p>
+      <ButtonLink href={paths.products(slug(segment) || 'todos', '0', slug(category) || 'todas')} tone="quiet">
+        <bdi>{category ? `Ver más en ${category}` : 'Ver otros productos'}</bdi>
+      </ButtonLink>
+    </div>
+  </Section>
+)
+
+const NOTHING_TYPED: readonly Cell[] = []
+
+/** Which colours and sizes there are today is not known yet: their room, and the ways to ask the maker. */
+export const OrderWait = ({ product }: { product: Shown<ProductDetail> }) => (
+  <div className="product-order" id="cantidades" tabIndex={-1}>
+    <Section title="Arma tu pedido">
+      <ProductContact product={product} cells={NOTHING_TYPED} />
+      <div className="product-order-wait stack glint" aria-hidden="true">
+        {product.colours.map(({ name }, index) => (
+          <div key={`${name}:${index}`} className="skeleton product-wait" />
+        ))}
+      </div>
+    </Section>
+  </div>
+)
+
+/** Only on a phone; gone while the quantities (`target`) are on screen. */
+const OrderJump = ({
+  product,
+  target,
+}: {
+  product: ProductDetail
+  target: { readonly current: HTMLElement | null }
+}) => {
+  const [isAway, setAway] = useState(false)
+  useEffect(() => {
+    const element = target.current
+    if (element === null || typeof IntersectionObserver === 'undefined') return undefined
+    // A heading at the lower edge is not yet a table to type in.
+    const watch = new IntersectionObserver((entries) => setAway(entries.at(-1)?.isIntersecting === false), {
+      rootMargin: '0px 0px -40%',
+    })
+    watch.observe(element)
+    return () => watch.disconnect()
+  }, [target])
+
+  const go = () => {
+    target.current?.scrollIntoView()
+    target.current?.focus({ preventScroll: true })
+  }
+
+  if (!isAway) return null
+  const price = priceOf(product.tiers, product.minimum ?? 1)
+  return (
+    <div className="order-jump">
+      <Dock window>
+        <p className="stack-1 tabular">
+          {price !== null && <strong className="large">{`${pesos(price)} `}</strong>}
+          {product.minimum !== null && product.minimum > 1 && (
+            <span className="small">{`mín. ${pieces(product.minimum)}`}</span>
+          )}
+        </p>
+        <Button onClick={go}>Arma tu pedido</Button>
+      </Dock>
+    </div>
+  )
+}
+
+/** What can be ordered today, and in which quantities. */
+export const Order = ({ product, colour }: { product: ProductDetail; colour: Colour | undefined }) => {
+  const grid = useMemo(() => gridOf(product), [product])
+  const [cells, setCells] = useTypedQuantities(product.id, grid)
+  const seen = colour ?? product.colours.find(({ image }) => image !== undefined && image === product.gallery[0])
+  const soldOut = isOutOfStock(product)
+  const order = useRef<HTMLDivElement>(null)
+  return (
+    <>
+      {!soldOut && product.storeId !== '' && cells.length === 0 && <OrderJump product={product} target={order} />}
+      <div className="product-order" id="cantidades" ref={order} tabIndex={-1}>
+        {soldOut ? (
+          <>
+            <SoldOut product={product} />
+            <ProductContact product={product} cells={cells} />
+          </>
+        ) : (
+          <Section title="Arma tu pedido">
+            {product.storeId === '' ? (
+              <p>No sabemos qué fabricante lo vende, así que no se puede pedir aquí.</p>
+            ) : (
+              <OrderPanel product={product} grid={grid} colour={seen?.name} cells={cells} onChange={setCells} />
+            )}
+            <ProductContact product={product} cells={cells} />
+          </Section>
+        )}
+      </div>
+    </>
+  )
+}
