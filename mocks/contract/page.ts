@@ -78,7 +78,8 @@ export const contractPage = async (): Promise<string> => {
     const shown = JSON.stringify(body)
       .replaceAll(/(?:red-)?contrato-\w+@ejemplo\.mx/g, 'ana@ejemplo.mx')
       .replace(/"id_cliente":"[^"]*"/, '"id_cliente":"5f0c…"')
-    examplesOfWrites.push(`${call.path}\n  ${shown}${call.kind === 'record' ? '' : `\n  → ${JSON.stringify(answer)}`}`)
+    const answered = call.kind === 'record' ? '' : `\n  → ${JSON.stringify(answer)}`
+    examplesOfWrites.push(`${call.path}\n  ${shown}${answered}`)
   }
   return [
     readFileSync(PAGE, 'utf8').split(MADE)[0] ?? '',

@@ -103,7 +103,8 @@ export const DOCUMENT: readonly Requirement[] = [
     'R3.09': 'El sitio conserva el saludo ya escrito para WhatsApp.',
   }),
   ...section('4 Estados', {
-    'R4.01': 'La sesión es anónima hasta que un ingreso tiene éxito; entonces se guardan nombre, correo y teléfono.',
+    'R4.01':
+      'La sesión es anónima hasta que un ingreso tiene éxito; ' + 'entonces se guardan nombre, correo y teléfono.',
     'R4.02': 'La página se recarga 2 segundos después de ingresar, no antes.',
     'R4.03': 'Al cerrar sesión se borran los tres datos guardados y la página se recarga.',
     'R4.04': 'El menú del teléfono se abre y se cierra.',
@@ -113,11 +114,13 @@ export const DOCUMENT: readonly Requirement[] = [
   }),
   ...section('5 Validación', {
     'R5.01':
-      'Ingresar sin correo avisa «Debes completar todos los datos de tu registro.», con título Aviso, y no envía nada.',
+      'Ingresar sin correo avisa «Debes completar todos los datos de tu registro.», ' +
+      'con título Aviso, y no envía nada.',
     'R5.02':
       'Ingresar sin contraseña avisa «Debes completar todos los datos de tu registro.», con título Aviso, y ' +
       'no envía nada.',
-    'R5.03': 'Buscar sin texto, o con puros espacios, avisa «Escribe el nombre del producto.» y no cambia de pantalla.',
+    'R5.03':
+      'Buscar sin texto, o con puros espacios, avisa «Escribe el nombre del producto.» ' + 'y no cambia de pantalla.',
     'R5.04': 'Suscribirse sin correo avisa «Escribe tu correo electrónico.», con título Aviso, y no envía nada.',
     'R5.05': 'El campo del boletín es obligatorio y de tipo correo.',
     'R5.06': 'El ingreso con redes sociales sigue solo si llega un correo; si no, no se envía nada y se avisa.',

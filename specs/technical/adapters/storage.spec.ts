@@ -152,55 +152,43 @@ describe('La sesión que el navegador guarda', () => {
 })
 
 describe('Lo que espera a que alguien ingrese', () => {
-  const stored = (intent: unknown, rest: object = { at: 5, path: '/p?q=1', user: 'ana@ejemplo.mx' }) =>
-    createIntentStore(new MemoryStore({ puntada_pendiente: { intent, ...rest } })).read()
+  const WAITING = { at: 5, path: '/p?q=1', user: 'ana@ejemplo.mx' }
+  const stored = (intent: unknown, waiting: object = WAITING) =>
+    createIntentStore(new MemoryStore({ puntada_pendiente: { intent, ...waiting } })).read()
 
-  it('se lee como se guardó, sin lo que no es suyo', () => {
-    for (const intent of [
-      { kind: 'favourite', productId: '5' },
-      { kind: 'go', path: '' },
-      { kind: 'order', clientId: 'c1' },
-      { kind: 'whatsapp', productId: '5' },
-      { kind: 'chat', storeId: '7', productId: null },
-      { kind: 'chat', storeId: '7', productId: '5' },
-      { kind: 'message', storeId: '7', clientId: 'c1' },
-      { kind: 'contact', storeId: '7' },
-    ])
-      expect(stored({ ...intent, otro: 1 })).toEqual({
-        intent,
-        at: 5,
-        path: '/p?q=1',
-        user: 'ana@ejemplo.mx',
-        isLoggedIn: false,
-        hasMovedOn: false,
-      })
+  it.each([
+    { kind: 'favourite', productId: '5' },
+    { kind: 'go', path: '' },
+    { kind: 'order', clientId: 'c1' },
+    { kind: 'whatsapp', productId: '5' },
+    { kind: 'chat', storeId: '7', productId: null },
+    { kind: 'chat', storeId: '7', productId: '5' },
+    { kind: 'message', storeId: '7', clientId: 'c1' },
+    { kind: 'contact', storeId: '7' },
+  ])('se lee como se guardó, sin lo que no es suyo: %o', (intent) => {
+    const marks = { isLoggedIn: false, hasMovedOn: false }
+    expect(stored({ ...intent, otro: 1 })).toEqual({ intent, ...WAITING, ...marks })
   })
 
-  it('lo que no dice qué hacer se lee como nada', () => {
-    const broken = [
-      null,
-      'go',
-      { kind: 5 },
-      { kind: 'constructor' },
-      { kind: 'order', clientId: '' },
-      { kind: 'whatsapp' },
-      { kind: 'favourite' },
-      { kind: 'go', path: 5 },
-      { kind: 'chat', storeId: '7' },
-      { kind: 'chat', storeId: '7', productId: '' },
-      { kind: 'message', storeId: '7' },
-      { kind: 'contact', storeId: '' },
-    ]
-    expect(broken.filter((intent) => stored(intent) !== null)).toEqual([])
-  })
+  it.each([
+    null,
+    'go',
+    { kind: 5 },
+    { kind: 'constructor' },
+    { kind: 'order', clientId: '' },
+    { kind: 'whatsapp' },
+    { kind: 'favourite' },
+    { kind: 'go', path: 5 },
+    { kind: 'chat', storeId: '7' },
+    { kind: 'chat', storeId: '7', productId: '' },
+    { kind: 'message', storeId: '7' },
+    { kind: 'contact', storeId: '' },
+  ])('lo que no dice qué hacer se lee como nada: %o', (intent) => expect(stored(intent)).toBeNull())
 
   it('sin su hora, o con un lugar o una persona que no son textos, no vale; un pedido sin clave sí', () => {
     const go = { kind: 'go', path: '/' }
-    expect(
-      [{}, { at: '5', path: '', user: '' }, { at: 5, path: 1, user: '' }, { at: 5, path: '', user: null }].map((rest) =>
-        stored(go, rest),
-      ),
-    ).toEqual([null, null, null, null])
+    for (const part of [{ at: '5' }, { at: undefined }, { path: 1 }, { user: null }])
+      expect(stored(go, { ...WAITING, ...part })).toBeNull()
     expect(stored({ kind: 'orders' })?.intent).toEqual({ kind: 'orders', clientId: '' })
   })
 })

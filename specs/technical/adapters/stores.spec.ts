@@ -40,12 +40,10 @@ describe('Lo que el navegador guardó de los pedidos', () => {
       [{ image: '' }, { image: null }],
       [{ minimum: 0 }, { minimum: 1 }],
       [{ multiple: 0 }, { multiple: 1 }],
-      [{ tiers: 'x' }, { tiers: [] }],
-      [{ tiers: [{ from: 1, price: 90_00 }, { from: 6 }] }, { tiers: [] }],
-      [{ tiers: [{ from: 1, price: 0 }] }, { tiers: [] }],
-      [{ tiers: rising }, { tiers: [] }],
     ])
       expect(only(stored!)).toEqual({ ...aDraftProduct(), ...read })
+    for (const tiers of ['x', [{ from: 1, price: 90_00 }, { from: 6 }], [{ from: 1, price: 0 }], rising])
+      expect(only({ tiers })?.tiers).toEqual([])
   })
 
   it('una casilla sin color, sin talla o con otras piezas se descarta, y la de al lado se queda', () => {

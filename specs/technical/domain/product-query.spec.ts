@@ -87,19 +87,12 @@ describe('Los pesos que alguien escribe', () => {
   it.each([
     ['78.5', 78_50],
     ['0.01', 1],
+    ['0', 0],
     ['10000000', 1_000_000_000],
-    ['10000000.01', null],
     ['$ 1 200', 1200_00],
     ['1,200,000.50', 1_200_000_50],
-    ['1,200x', null],
-    ['0', 0],
-    ['', null],
-    ['1e3', null],
-    ['x12', null],
-    ['1.', null],
-    ['.5', null],
-    ['1,2000', null],
-  ])('«%s» son %s centavos', (text, centavos) => {
-    expect(parsePesos(text)).toBe(centavos)
+    ['10000000.01|1,200x||1e3|x12|1.|.5|1,2000', null],
+  ])('«%s» son %s centavos', (texts, centavos) => {
+    for (const text of texts.split('|')) expect(parsePesos(text), text).toBe(centavos)
   })
 })
