@@ -106,7 +106,7 @@ const installBrowser = async (names: readonly string[], found: () => boolean): P
   return false
 }
 
-/** A headless shell, Playwright's or the system's; else a whole browser, in which the journeys take half as long again. */
+/** A headless shell, Playwright's or the system's; else a whole browser, where the journeys take half as long again. */
 export const haveBrowser = async (): Promise<boolean> => {
   const { findChromium, findShell } = await import('../e2e/support/browser.ts')
   const found = (): boolean => findChromium() !== undefined

@@ -41,7 +41,7 @@ const install = (hurry: typeof HURRY): void => {
     const leak = LEAK.exec(text)
     if (leak) found.push(`texto de máquina a la vista: ${text.slice(Math.max(0, leak.index - 40), leak.index + 40)}`)
     if (/[\u202A-\u202E\u2066-\u2069]/.test(text)) found.push('marcas que reordenan el texto a la vista')
-    if (LEAK.test(document.title) || document.title.trim() === '') found.push(`título del documento: ${document.title}`)
+    if (LEAK.test(document.title) || document.title.trim() === '') found.push(`título: ${document.title}`)
     for (const element of document.querySelectorAll('*'))
       for (const name of NAMED) {
         const value = element.getAttribute(name) ?? ''

@@ -2,8 +2,8 @@ import { test, type Locator, type Page } from '@playwright/test'
 import type { Call } from '../../src/adapters/http/call.ts'
 import { NO_PICTURE } from '../../specs/report/collect.ts'
 
-// Pictures and cards of the acceptance report, which `npm run acceptance` alone asks for. The title of each is the ids of
-// the rules that it shows, and its caption: `R2.33 R1.10 El diálogo de ingreso`.
+// Pictures and cards of the acceptance report, which `npm run acceptance` alone asks for. The title of each is the ids
+// of the rules that it shows, and its caption: `R2.33 R1.10 El diálogo de ingreso`.
 
 const wanted = process.env['E2E_PICTURES'] !== undefined
 
@@ -55,7 +55,7 @@ const frame = (elements: readonly Element[]) => {
   return { x, y, width, height }
 }
 
-/** Of what a rule speaks of, only when it is in sight and nothing lies over it; else the report says why there is none. */
+/** Of what a rule speaks of, only when it is in sight with nothing over it; else the report says why there is none. */
 export const picture = async (title: string, ...shows: readonly Locator[]): Promise<void> => {
   const page = shows[0]?.page()
   if (!wanted || page === undefined) return

@@ -2,215 +2,126 @@ import { expect, type Page } from '@playwright/test'
 import { PATH_NAMES, type PathName } from '../../src/ui/lib/paths.ts'
 import { footer, header, main, signUp } from './shop.ts'
 
+/** Goes there with clicks or keys from any screen, and gives the title that must appear, if it is not the screen's. */
+type Way = (page: Page) => Promise<string | undefined>
+
 /** How the journeys know a screen. The type asks for a row for each path of `src/ui/lib/paths.ts`. */
 export interface Screen {
   readonly id: string
   /** In the simulated shop with its default seed. */
   readonly address: string
   readonly title: string
+  readonly arrive: Way
   /** True where only somebody who has logged in sees anything of it. */
   readonly member?: true
   /** True where it is reached only by sending a form. */
   readonly writes?: true
   /** True where it asks the API for nothing of its own. */
   readonly still?: true
-  /** Goes there with clicks or keys from any screen, and gives the title that must appear, if it is not `title`. */
-  readonly arrive: (page: Page) => Promise<string | undefined>
-}
-
-const inHeader = (page: Page, name: string) => header(page).getByRole('link', { name, exact: true })
-const inMain = (page: Page, path: string) => main(page).locator(`a[href^="${path}"]`)
-
-/** Presses the first link of the screen that leads below `path`; its first words are the title that must appear. */
-const pressFirst = async (page: Page, path: string): Promise<string> => {
-  const link = inMain(page, path).filter({ hasText: /\p{L}/u }).first()
-  const heading = link.getByRole('heading')
-  const name = (await heading.count()) > 0 ? await heading.first().textContent() : await link.textContent()
-  await link.click()
-  return (name ?? '').trim()
 }
 
 const byHeader =
-  (name: string) =>
-  async (page: Page): Promise<undefined> => {
-    await inHeader(page, name).press('Enter')
+  (name: string | RegExp): Way =>
+  async (page) => {
+    await header(page).getByRole('link', { name, exact: true }).press('Enter')
+    return undefined
   }
 
 const byFooter =
-  (name: string) =>
-  async (page: Page): Promise<undefined> => {
+  (name: string): Way =>
+  async (page) => {
     await footer(page).getByRole('link', { name }).click()
+    return undefined
   }
 
-const openAccount = async (page: Page) => {
-  await header(page).getByRole('button', { name: 'Mi cuenta' }).click()
-  return page.getByRole('dialog', { name: 'Mi cuenta' })
+/** From another screen, by its link to `path`. */
+const byLink =
+  (from: Way, path: string): Way =>
+  async (page) => {
+    await from(page)
+    await main(page).locator(`a[href^="${path}"]`).click()
+    return undefined
+  }
+
+/** From a list, by the first link that leads below `path`; its first words are the title that must appear. */
+const byFirst =
+  (list: Way, path: string, before = ''): Way =>
+  async (page) => {
+    await list(page)
+    const link = main(page).locator(`a[href^="${path}"]`).filter({ hasText: /\p{L}/u }).first()
+    const heading = link.getByRole('heading')
+    const name = (await heading.count()) > 0 ? await heading.first().textContent() : await link.textContent()
+    await link.click()
+    return before + (name ?? '').trim()
+  }
+
+const byAccount =
+  (role: 'button' | 'link', name: string): Way =>
+  async (page) => {
+    await header(page).getByRole('button', { name: 'Mi cuenta' }).click()
+    await page.getByRole('dialog', { name: 'Mi cuenta' }).getByRole(role, { name }).click()
+    return undefined
+  }
+
+const byFirstSegment: Way = async (page) => {
+  await header(page).getByRole('button', { name: 'Segmentos' }).click()
+  const segment = header(page).getByRole('list', { name: 'Segmentos' }).getByRole('link').first()
+  const name = (await segment.textContent()) ?? ''
+  await segment.click()
+  return name.trim()
 }
 
+const bySearching: Way = async (page) => {
+  await header(page).getByRole('combobox', { name: 'Buscar productos' }).fill('blusa')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('Enter')
+  return undefined
+}
+
+const bySigningUp: Way = async (page) => {
+  await toSignUp(page)
+  await signUp(page, `rosa.${Date.now()}@correo.mx`)
+  return undefined
+}
+
+const toSignUp = byHeader('Crear cuenta')
+const toLogin = byLink(toSignUp, '/login')
+const toInbox = byAccount('button', 'Mensajes')
+
+const screen = (
+  id: string,
+  address: string,
+  title: string,
+  arrive: Way,
+  traits: Pick<Screen, 'member' | 'writes' | 'still'> = {},
+): Screen => ({ id, address, title, arrive, ...traits })
+
+const still = true
+const member = true
+const OFELIA = 'Conjunto tejido Ofelia de tres piezas'
+const ARTICLE = 'Guardar mercancía en casa sin que se dañe'
+const MAKER = 'Suéteres Mil Puntadas'
+
 export const SCREENS: Readonly<Record<PathName, Screen>> = {
-  home: {
-    id: 'R2.01',
-    address: '/',
-    title: 'Ropa de mayoreo de Guanajuato',
-    arrive: byHeader('Puntada, inicio'),
-  },
-  company: {
-    id: 'R2.02',
-    address: '/empresa/2',
-    title: 'Suéteres Mil Puntadas',
-    arrive: async (page) => {
-      await SCREENS.companies.arrive(page)
-      return pressFirst(page, '/empresa/')
-    },
-  },
-  product: {
-    id: 'R2.03',
-    address: '/vistaproducto/12',
-    title: 'Conjunto tejido Ofelia de tres piezas',
-    arrive: async (page) => {
-      await inHeader(page, 'Productos').click()
-      return pressFirst(page, '/vistaproducto/')
-    },
-  },
-  signUp: {
-    id: 'R2.04',
-    address: '/registro',
-    title: 'Crea tu cuenta',
-    still: true,
-    arrive: byHeader('Crear cuenta'),
-  },
-  companies: {
-    id: 'R2.05',
-    address: '/catalogoempresa',
-    title: 'Empresas',
-    arrive: byHeader('Empresas'),
-  },
-  recovery: {
-    id: 'R2.06',
-    address: '/recoverypass',
-    title: 'Recupera tu contraseña',
-    still: true,
-    arrive: async (page) => {
-      await SCREENS.login.arrive(page)
-      await main(page).getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click()
-    },
-  },
-  favourites: {
-    id: 'R2.07',
-    address: '/favoritos',
-    title: 'Favoritos',
-    arrive: async (page) => {
-      await header(page)
-        .getByRole('link', { name: /^Favoritos/ })
-        .click()
-    },
-  },
-  profile: {
-    id: 'R2.08',
-    address: '/perfil',
-    title: 'Mi cuenta',
-    member: true,
-    still: true,
-    arrive: async (page) => {
-      await (await openAccount(page)).getByRole('link', { name: 'Mis pedidos y mis datos' }).click()
-    },
-  },
-  article: {
-    id: 'R2.09',
-    address: '/articulo/1',
-    title: 'Guardar mercancía en casa sin que se dañe',
-    arrive: async (page) => {
-      await SCREENS.articles.arrive(page)
-      return pressFirst(page, '/articulo/')
-    },
-  },
-  articles: {
-    id: 'R2.10',
-    address: '/articulos',
-    title: 'Blog',
-    arrive: byHeader('Blog'),
-  },
-  products: {
-    id: 'R2.11',
-    address: '/productos/dama/0/todas',
-    title: 'Dama',
-    arrive: async (page) => {
-      await header(page).getByRole('button', { name: 'Segmentos' }).click()
-      const segment = header(page).getByRole('list', { name: 'Segmentos' }).getByRole('link').first()
-      const name = (await segment.textContent()) ?? ''
-      await segment.click()
-      return name.trim()
-    },
-  },
-  categories: {
-    id: 'R2.12',
-    address: '/categorias',
-    title: 'Categorías',
-    arrive: byFooter('Segmentos y categorías'),
-  },
-  search: {
-    id: 'R2.13',
-    address: '/busqueda/blusa',
-    title: 'Resultados de «blusa»',
-    arrive: async (page) => {
-      await header(page).getByRole('combobox', { name: 'Buscar productos' }).fill('blusa')
-      await expect(page.getByRole('option').first()).toBeVisible()
-      await page.keyboard.press('Enter')
-    },
-  },
-  chat: {
-    id: 'R2.14',
-    address: '/chat/2',
-    title: 'Chat con Suéteres Mil Puntadas',
-    member: true,
-    arrive: async (page) => {
-      await SCREENS.inbox.arrive(page)
-      return `Chat con ${await pressFirst(page, '/chat/')}`
-    },
-  },
-  inbox: {
-    id: 'R2.15',
-    address: '/mensajes',
-    title: 'Mensajes',
-    member: true,
-    arrive: async (page) => {
-      await (await openAccount(page)).getByRole('button', { name: 'Mensajes' }).click()
-    },
-  },
-  about: {
-    id: 'R2.16',
-    address: '/quienessomos',
-    title: 'Quiénes somos',
-    still: true,
-    arrive: byHeader('Nosotros'),
-  },
-  canaive: {
-    id: 'R2.17',
-    address: '/canaive',
-    title: 'Verificación Canaive',
-    arrive: byFooter('Verificación Canaive'),
-  },
-  login: {
-    id: 'R2.18',
-    address: '/login',
-    title: 'Ingresa',
-    still: true,
-    arrive: async (page) => {
-      await SCREENS.signUp.arrive(page)
-      await main(page).locator('a[href="/login"]').click()
-    },
-  },
-  verification: {
-    id: 'R2.19',
-    address: '/verificacion',
-    title: 'Verifica tu cuenta',
-    still: true,
-    writes: true,
-    arrive: async (page) => {
-      await SCREENS.signUp.arrive(page)
-      await signUp(page, `rosa.${Date.now()}@correo.mx`)
-    },
-  },
+  home: screen('R2.01', '/', 'Ropa de mayoreo de Guanajuato', byHeader('Puntada, inicio')),
+  company: screen('R2.02', '/empresa/2', MAKER, byFirst(byHeader('Empresas'), '/empresa/')),
+  product: screen('R2.03', '/vistaproducto/12', OFELIA, byFirst(byHeader('Productos'), '/vistaproducto/')),
+  signUp: screen('R2.04', '/registro', 'Crea tu cuenta', toSignUp, { still }),
+  companies: screen('R2.05', '/catalogoempresa', 'Empresas', byHeader('Empresas')),
+  recovery: screen('R2.06', '/recoverypass', 'Recupera tu contraseña', byLink(toLogin, '/recoverypass'), { still }),
+  favourites: screen('R2.07', '/favoritos', 'Favoritos', byHeader(/^Favoritos/)),
+  profile: screen('R2.08', '/perfil', 'Mi cuenta', byAccount('link', 'Mis pedidos y mis datos'), { member, still }),
+  article: screen('R2.09', '/articulo/1', ARTICLE, byFirst(byHeader('Blog'), '/articulo/')),
+  articles: screen('R2.10', '/articulos', 'Blog', byHeader('Blog')),
+  products: screen('R2.11', '/productos/dama/0/todas', 'Dama', byFirstSegment),
+  categories: screen('R2.12', '/categorias', 'Categorías', byFooter('Segmentos y categorías')),
+  search: screen('R2.13', '/busqueda/blusa', 'Resultados de «blusa»', bySearching),
+  chat: screen('R2.14', '/chat/2', `Chat con ${MAKER}`, byFirst(toInbox, '/chat/', 'Chat con '), { member }),
+  inbox: screen('R2.15', '/mensajes', 'Mensajes', toInbox, { member }),
+  about: screen('R2.16', '/quienessomos', 'Quiénes somos', byHeader('Nosotros'), { still }),
+  canaive: screen('R2.17', '/canaive', 'Verificación Canaive', byFooter('Verificación Canaive')),
+  login: screen('R2.18', '/login', 'Ingresa', toLogin, { still }),
+  verification: screen('R2.19', '/verificacion', 'Verifica tu cuenta', bySigningUp, { still, writes: true }),
 }
 
 /** Every screen, in the order of section 2 of the document. */

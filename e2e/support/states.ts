@@ -39,7 +39,7 @@ export const measure = (area: Locator): Promise<readonly string[]> =>
       )
         faults.push(`${nameOf(element)}: ${Math.round(width)} × ${Math.round(height)} px`)
     }
-    // What scrolls up and down must not scroll sideways; a row that does may reach beyond its part to the window's edge.
+    // What scrolls up and down must not scroll sideways. A row that does may reach to the window's edge.
     for (const element of [root, ...root.querySelectorAll('.dialog-body'), document.documentElement]) {
       const isOpen = element !== document.documentElement && getComputedStyle(element).overflowX === 'visible'
       const wider = element.scrollWidth - element.clientWidth

@@ -14,7 +14,7 @@ const openWithoutScripts = async (page: Page, address: string): Promise<() => vo
 
 test.beforeEach(({ page }) => page.goto('/articulos').then(() => undefined))
 
-test('R11.92 hasta que la página contesta sus botones se ven desactivados; lo escrito se queda y no se envía', async ({
+test('R11.92 hasta que la página contesta sus botones se ven desactivados; lo escrito queda y no se envía', async ({
   page,
 }) => {
   const release = await openWithoutScripts(page, '/')

@@ -56,8 +56,8 @@ test(
 )
 
 test(
-  'R1.08, R2.03, R7.55, R7.57 compartir copia la dirección; WhatsApp abre el chat de la tienda con el saludo escrito ' +
-    'y registra el contacto',
+  'R1.08, R2.03, R7.55, R7.57 compartir copia la dirección; WhatsApp abre el chat de la tienda con el saludo ' +
+    'escrito y registra el contacto',
   { tag: '@chromium' },
   async ({ page, context, account, baseURL }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])

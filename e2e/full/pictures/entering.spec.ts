@@ -80,7 +80,7 @@ for (const [provider, id, account, address, call] of [
     const start = Date.now()
     await page.waitForEvent('framenavigated')
     const seconds = ((Date.now() - start) / 1000).toFixed(1)
-    await card('R4.02 R9.02 La recarga', `La página se recargó ${seconds} s después del aviso «Se ha iniciado sesión»`)
+    await card('R4.02 R9.02 La recarga', `La página se recargó ${seconds} s después de decir que se ingresó`)
     await picture(`${id} Tras entrar con ${provider}`, header(page).getByRole('button', { name: 'Mi cuenta' }))
   })
 }

@@ -35,7 +35,7 @@ const faults = (page: Page): Promise<readonly string[]> =>
   })
 
 for (const { id, address, title, member } of ALL_SCREENS) {
-  test(`R11.244 ${id} «${title}» con el texto hasta al doble: todo cabe y nada se corre de lado`, async ({ page }) => {
+  test(`R11.244 ${id} «${title}» con el texto hasta al doble: todo cabe, nada se corre de lado`, async ({ page }) => {
     test.slow()
     if (member) await asDemo(page)
     await page.goto(address)
