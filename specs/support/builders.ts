@@ -8,6 +8,7 @@ import type {
   Suggestion,
 } from '../../src/domain/catalogue/catalogue.ts'
 import type { Draft, DraftProduct } from '../../src/domain/orders/orders.ts'
+import type { OutgoingMessage } from '../../src/domain/messaging/outbox.ts'
 import { fail, ok, type Failure, type Result } from '../../src/domain/result.ts'
 
 /** For specifications that must not depend on what the simulated shop holds. */
@@ -116,6 +117,18 @@ export const aDraft = (own: Partial<Draft> = {}): Draft => ({
   note: 'con factura',
   products: [aDraftProduct()],
   savedAt: 1000,
+  ...own,
+})
+
+export const anOutgoing = (own: Partial<OutgoingMessage> = {}): OutgoingMessage => ({
+  clientId: 'c1',
+  text: 'Hola',
+  productId: null,
+  writtenAt: 1000,
+  before: [],
+  delivery: 'sent',
+  isInDoubt: false,
+  failure: null,
   ...own,
 })
 

@@ -3,7 +3,6 @@ import { within } from '../../support/area.ts'
 import { aCompany, alwaysAnswers, anArticle, aProduct } from '../../support/builders.ts'
 import { addPieces, openProduct } from '../../support/buyer.ts'
 import { ANA } from '../../support/device.ts'
-import { catalogue, wireProduct } from '../../support/http.ts'
 import { openSite } from '../../support/site.tsx'
 
 const LONG = 'Blusa de lino bordada a mano '.repeat(10).trim()
@@ -22,11 +21,6 @@ describe('Un nombre larguísimo', () => {
     expect(site.getByRole('heading', { level: 1 })).toHaveTextContent(name)
     const drawer = await addPieces(site, { 'Negro, talla CH': '12' })
     expect(drawer.getAllByText(name).length).toBeGreaterThan(0)
-  })
-
-  it('R11.36 de 20 MB se corta al leerlo', async () => {
-    const read = await catalogue([wireProduct({ name: 'x'.repeat(20_000_000) })]).products({ limit: 1 })
-    expect(read.ok && read.value[0]?.name).toBe(`${'x'.repeat(299)}…`)
   })
 
   it.each([

@@ -20,6 +20,7 @@ import {
 import { afterSending } from '../../../src/domain/orders/orders.ts'
 import { fail, ok, type Failure, writeOutcome } from '../../../src/domain/result.ts'
 import { withoutPersonalData } from '../../../src/domain/telemetry.ts'
+import { anOutgoing } from '../../support/builders.ts'
 
 describe('Reglas de la sesión', () => {
   it.each([
@@ -108,18 +109,7 @@ describe('Lo que sigue a un envío', () => {
   })
 })
 
-const NOON = Date.UTC(2026, 10, 20, 18)
-const outgoing = (part: Partial<OutgoingMessage> = {}): OutgoingMessage => ({
-  clientId: 'c1',
-  text: 'Hola',
-  productId: null,
-  writtenAt: NOON,
-  before: [],
-  delivery: 'sent',
-  isInDoubt: false,
-  failure: null,
-  ...part,
-})
+const NOON = 1000
 const message = (part: Partial<Message> = {}): Message => ({ id: 'm1', from: 'user', text: 'Hola', at: NOON, ...part })
 const listed = (mine: readonly OutgoingMessage[], list: readonly Message[]) =>
   [...listedAs(mine, list)].map(([clientId, id]) => `${clientId}=${id}`)
@@ -127,7 +117,7 @@ const listed = (mine: readonly OutgoingMessage[], list: readonly Message[]) =>
 describe('Reglas de los mensajes', () => {
   it('R7.46 si su pestaña se cerró, por lo que salía hay que preguntar', () => {
     const deliveries = ['waiting', 'sending', 'failed', 'checking', 'unknown'] as const
-    const after = deliveries.map((delivery) => orphaned(outgoing({ delivery })).delivery)
+    const after = deliveries.map((delivery) => orphaned(anOutgoing({ delivery })).delivery)
     expect(after).toEqual(['failed', 'checking', 'failed', 'checking', 'unknown'])
   })
 
@@ -161,26 +151,26 @@ describe('Reglas de los mensajes', () => {
 
   it('R11.05 lo que salió, y solo eso, es uno de los que el servidor tiene', () => {
     const found = (['waiting', 'sending', 'failed', 'sent', 'checking', 'unknown'] as const).filter(
-      (delivery) => listed([outgoing({ delivery, text: ' Hola\n' })], [message()]).length > 0,
+      (delivery) => listed([anOutgoing({ delivery, text: ' Hola\n' })], [message()]).length > 0,
     )
     expect(found).toEqual(['sent', 'checking', 'unknown'])
-    expect(listed([outgoing()], [message({ text: 'Hola.' })])).toEqual([])
+    expect(listed([anOutgoing()], [message({ text: 'Hola.' })])).toEqual([])
   })
 
   it('R11.05 ninguno de antes, ni de los que ya eran otro, resuelve una duda', () => {
-    const inDoubt = outgoing({ delivery: 'unknown', before: ['m1'] })
+    const inDoubt = anOutgoing({ delivery: 'unknown', before: ['m1'] })
     const two = [message(), message({ id: 'm2', at: null })]
     expect([listed([inDoubt], two), listed([apartFrom(inDoubt, ['m2'])], two)]).toEqual([['c1=m2'], []])
   })
 
   it('R11.05 de lo escrito antes de leer la conversación solo se reconoce lo que salió', () => {
     const unread = { before: null, writtenAt: NOON }
-    expect(listed([outgoing({ ...unread, delivery: 'unknown' })], [message({ at: NOON + 1 })])).toEqual([])
-    expect(listed([outgoing({ ...unread, delivery: 'sent' })], [message()])).toEqual(['c1=m1'])
+    expect(listed([anOutgoing({ ...unread, delivery: 'unknown' })], [message({ at: NOON + 1 })])).toEqual([])
+    expect(listed([anOutgoing({ ...unread, delivery: 'sent' })], [message()])).toEqual(['c1=m1'])
   })
 
   it('dos iguales necesitan dos del servidor', () => {
-    const two = [outgoing(), outgoing({ clientId: 'c2' })]
+    const two = [anOutgoing(), anOutgoing({ clientId: 'c2' })]
     const found = [[message()], [message(), message({ id: 'm2' })]].map((list) => listed(two, list))
     expect(found).toEqual([['c1=m1'], ['c1=m1', 'c2=m2']])
   })
