@@ -31,6 +31,8 @@ interface Verbs {
   hasFocus: (role: string, name: Name) => void
   linksTo: (link: Name, address: string) => Promise<void>
   href: (link: Name) => string | null
+  /** What each of this role says. */
+  texts: (role: string, name?: Name) => (string | null)[]
   lacks: (role: string, name?: Name) => void
   lacksText: (text: Name) => void
   /** Waits until it lacks it. */
@@ -76,6 +78,7 @@ const areaOver = (found: Queries): Area => {
     linksTo: async (name, address) =>
       expect((await found.findByRole('link', { name })).getAttribute('href')).toBe(address),
     href: (name) => found.getByRole('link', { name }).getAttribute('href'),
+    texts: (role, name) => texts(found.getAllByRole(role, name ? { name } : {})),
     lacks,
     lacksText: (text) => expect(found.queryByText(text)).toBeNull(),
     loses: (role, name) => waitFor(() => lacks(role, name)),

@@ -7,6 +7,7 @@ import type {
   Promotion,
   Suggestion,
 } from '../../src/domain/catalogue/catalogue.ts'
+import type { Conversation } from '../../src/domain/messaging/messaging.ts'
 import type { Draft, DraftProduct } from '../../src/domain/orders/orders.ts'
 import type { OutgoingMessage } from '../../src/domain/messaging/outbox.ts'
 import { fail, ok, type Failure, type Result } from '../../src/domain/result.ts'
@@ -93,6 +94,16 @@ export const aPromotion = (part: Partial<Promotion> = {}): Promotion => ({
   ...part,
 })
 
+export const aConversation = (part: Partial<Conversation> = {}): Conversation => ({
+  storeId: '4',
+  storeName: 'Tejidos Alba',
+  logo: null,
+  lastText: 'Hola',
+  lastAt: Date.UTC(2026, 10, 20, 16),
+  unread: 0,
+  ...part,
+})
+
 export const cell = (colour: string, size: string, pieces: number) => ({ colour, size, pieces })
 /** Six pieces at $90. */
 export const aDraftProduct = (own: Partial<DraftProduct> = {}): DraftProduct => ({
@@ -138,6 +149,8 @@ export const alwaysAnswers =
     Promise.resolve(ok(value))
 
 export const alwaysFails = (failure: Failure) => (): Promise<Result<never>> => Promise.resolve(fail(failure))
+
+export const neverAnswers = () => new Promise<never>(() => undefined)
 
 export const failsOnce = <T>(
   value: T,

@@ -2,24 +2,36 @@ import { waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import { texts } from './area.ts'
 import { ANA } from './device.ts'
+import type { Simulation } from '../../mocks/db.ts'
 import { freshSimulation, openSite, type AnySite, type Site, type SiteOptions } from './site.tsx'
 
 export const LIST = '/productos/dama/0/todas'
 
 /** The names of the products of a screen. */
 export const shown = (site: Site) => texts(site.main.getAllByRole('heading', { level: 3 }))
-export const first = async ({ screen }: AnySite, name: RegExp) => (await screen.findAllByRole('button', { name }))[0]!
+export const first = async (site: AnySite, name: RegExp) => (await site.findAllByRole('button', { name }))[0]!
 /** Waits until the header counts as many favourites. */
 export const count = async (site: Site, text: string) =>
   waitFor(() =>
     expect(site.getAllByRole('link', { name: /^Favoritos/ })[0]?.textContent).toMatch(new RegExp(`${text}\\D*$`)),
   )
 
-/** Ana's site, who keeps the newest products. */
-export const keeping = async (howMany: number, path: string, services: NonNullable<SiteOptions['services']> = {}) => {
+type Services = NonNullable<SiteOptions['services']>
+type Favourites = Simulation['ports']['favourites']
+
+/** Ana's site, who keeps the newest products, counted. Services may stand on the simulated favourites. */
+export const keeping = async (
+  howMany: number,
+  path: string,
+  services: Services | ((favourites: Favourites) => Services) = {},
+) => {
   const simulation = freshSimulation()
-  const products = await simulation.ports.catalogue.products({ limit: howMany })
+  const { catalogue, favourites } = simulation.ports
+  const products = await catalogue.products({ limit: howMany })
   const saved = products.ok ? products.value.slice(0, howMany) : []
-  for (const { id } of saved) await simulation.ports.favourites.add({ user: ANA.mail, productId: id })
-  return { saved, site: await openSite(path, { session: ANA, simulation, services }) }
+  for (const { id } of saved) await favourites.add({ user: ANA.mail, productId: id })
+  const changed = typeof services === 'function' ? services(favourites) : services
+  const site = await openSite(path, { session: ANA, simulation, services: changed })
+  await count(site, `${howMany}`)
+  return { saved, site }
 }

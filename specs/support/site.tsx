@@ -138,6 +138,7 @@ export interface Site extends AnySite {
   readonly calls: readonly Call[]
   /** Each time: `calledWith('session.login')`. */
   readonly calledWith: (name: string) => readonly (readonly unknown[])[]
+  readonly calledTimes: (name: string, times: number) => void
   readonly neverCalled: (...names: readonly string[]) => void
 }
 
@@ -221,6 +222,7 @@ export const openSite = async (path = '/', options: SiteOptions = {}): Promise<S
     rendered,
     calls,
     calledWith,
+    calledTimes: (name, times) => expect(calledWith(name), name).toHaveLength(times),
     neverCalled(...names) {
       for (const name of names) expect(calledWith(name), name).toEqual([])
     },

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Session } from '../../../src/domain/account/session.ts'
 import { fail, type Failure, ok, type Result } from '../../../src/domain/result.ts'
 import { texts } from '../../support/area.ts'
-import { alwaysFails } from '../../support/builders.ts'
+import { alwaysFails, neverAnswers } from '../../support/builders.ts'
 import { enter, enterAs, leadsTo } from '../../support/buyer.ts'
 import { ANA, DEMO } from '../../support/device.ts'
 import { openSite } from '../../support/site.tsx'
@@ -26,7 +26,7 @@ describe('El ingreso con correo y contraseña', () => {
       await enterAs(site, mail, password)
       await site.toast('alert', 'Aviso', 'Debes completar todos los datos de tu registro.')
       site.neverCalled('session.login')
-      expect(site.main.getByLabelText(field)).toHaveFocus()
+      expect(site.main.field(field)).toHaveFocus()
       const said = () => texts(site.main.queryAllByText(/^Escribe tu /))
       expect(said()).toEqual(errors)
       await site.user.keyboard('a')
@@ -87,14 +87,14 @@ describe('El ingreso con correo y contraseña', () => {
     await enterAs(site, DEMO.mail, 'equivocada')
     await site.toast('alert', 'Aviso', WRONG)
     const said = site.main.getByText(WRONG)
-    expect(site.main.getByLabelText(MAIL)).toHaveValue(DEMO.mail)
-    expect(site.main.getByLabelText('Contraseña')).toHaveValue('equivocada')
+    expect(site.main.field(MAIL)).toHaveValue(DEMO.mail)
+    expect(site.main.field('Contraseña')).toHaveValue('equivocada')
     expect([site.session(), site.page.reloads]).toEqual([null, 0])
     const button = site.main.getByRole('button', { name: 'Ingresar' })
     expect(button.compareDocumentPosition(said)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     // Said aloud once: by the toast.
     site.main.lacks('alert')
-    site.services.session.login = () => new Promise(() => undefined)
+    site.services.session.login = neverAnswers
     await site.user.click(button)
     await waitFor(() => expect(site.getAllByText(WRONG)).toHaveLength(1))
   })
@@ -106,27 +106,29 @@ describe('El ingreso con correo y contraseña', () => {
     const { promise, resolve } = Promise.withResolvers<Result<Session>>()
     const site = await openSite('/login', { services: { session: { login: () => promise } } })
     await enter(site)
-    await site.user.click(site.getAllByRole('link', { name: 'Nosotros' })[0] as HTMLElement)
+    await site.header.follow('Nosotros')
     await leadsTo('/quienessomos')
     await act(async () => resolve(result))
     expect([...site.toasts('alert'), ...site.toasts('status')]).toEqual([])
     expect(site.session()).toBeNull()
   })
 
-  it('R11.01 doble clic y Enter repetido piden el ingreso una sola vez', async () => {
-    const site = await openSite('/login', { services: { session: { login: () => new Promise(() => undefined) } } })
+  it('R11.01 doble clic y Enter repetido piden el ingreso una vez, y mientras no se abre otra ventana', async () => {
+    const site = await openSite('/login', { services: { session: { login: neverAnswers } } })
     await enter(site)
     const button = site.main.getByRole('button', { name: 'Ingresar' })
     await site.user.dblClick(button)
     await site.main.write('Contraseña', '{Enter}{Enter}')
     expect(button).toHaveAttribute('aria-busy', 'true')
-    expect(site.calledWith('session.login')).toHaveLength(1)
+    site.calledTimes('session.login', 1)
+    await site.main.press('Continuar con Google')
+    site.neverCalled('identity.signIn')
   })
 
   it('R12.42 ingresa con lo que llenó un administrador de contraseñas', async () => {
     const site = await openSite('/login')
-    site.main.getByLabelText<HTMLInputElement>(MAIL).value = DEMO.mail
-    site.main.getByLabelText<HTMLInputElement>('Contraseña').value = 'mayoreo123'
+    site.main.field(MAIL).value = DEMO.mail
+    site.main.field('Contraseña').value = 'mayoreo123'
     await site.main.press('Ingresar')
     await waitFor(() => expect(site.session()).toEqual(DEMO))
   })
@@ -164,23 +166,12 @@ describe('El ingreso con correo y contraseña', () => {
 
   it('R12.41 el correo que escribió el administrador de contraseñas está también en la recuperación', async () => {
     const site = await openSite('/login')
-    const form = site.main
     // Some fill the fields without an event.
-    for (const [field, value] of [
-      [form.getByRole('textbox', { name: 'Correo electrónico' }), 'ana@ejemplo.mx'],
-      [form.getByLabelText('Contraseña'), 'otra'],
-    ] as const)
-      (field as HTMLInputElement).value = value
-    await form.press('Ingresar')
-    await form.follow('¿Olvidaste tu contraseña?')
+    site.main.field(MAIL).value = 'ana@ejemplo.mx'
+    site.main.field('Contraseña').value = 'otra'
+    await site.main.press('Ingresar')
+    await site.main.follow('¿Olvidaste tu contraseña?')
     await site.arrivesAt('Recupera tu contraseña')
-    expect(site.main.getByRole('textbox', { name: 'Correo electrónico' })).toHaveValue('ana@ejemplo.mx')
-  })
-
-  it('R11.01 mientras se ingresa con contraseña no se abre ninguna ventana de red social', async () => {
-    const site = await openSite('/login', { services: { session: { login: () => new Promise(() => undefined) } } })
-    await enter(site)
-    await site.main.press('Continuar con Google')
-    site.neverCalled('identity.signIn')
+    expect(site.main.field(MAIL)).toHaveValue('ana@ejemplo.mx')
   })
 })

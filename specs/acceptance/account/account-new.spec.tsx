@@ -2,7 +2,7 @@ import { act, fireEvent } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { CALLS } from '../../../src/adapters/http/calls/all.ts'
 import { type Failure, ok, type Result } from '../../../src/domain/result.ts'
-import { alwaysFails } from '../../support/builders.ts'
+import { alwaysFails, neverAnswers } from '../../support/builders.ts'
 import { enterAs, leadsTo } from '../../support/buyer.ts'
 import { openHttpSite } from '../../support/http-site.tsx'
 import { type AnySite, openSite, type Site } from '../../support/site.tsx'
@@ -10,8 +10,7 @@ import { type AnySite, openSite, type Site } from '../../support/site.tsx'
 const MAIL = 'Correo electrónico'
 const HALF_A_MAIL = 'Escribe un correo completo, como ana@correo.mx.'
 
-const valuesOf = (site: AnySite, ...labels: readonly string[]) =>
-  labels.map((label) => site.main.getByLabelText<HTMLInputElement>(label).value)
+const valuesOf = (site: AnySite, ...labels: readonly string[]) => labels.map((label) => site.main.field(label).value)
 /** Said below the form, announced, and nowhere else. */
 const saidBelow = async (site: Site, text: string) => {
   await site.main.hasText(text)
@@ -35,7 +34,7 @@ describe('La creación de cuenta', () => {
   it('R2.04 R1.09 y R7.41 crea una cuenta con la que luego se ingresa', async () => {
     const site = await openHttpSite('/registro')
     await site.arrivesAt('Crea tu cuenta')
-    expect(site.main.getByLabelText('Contraseña')).toHaveProperty('autocomplete', 'new-password')
+    expect(site.main.field('Contraseña')).toHaveProperty('autocomplete', 'new-password')
     await fill(site)
     await site.toast('status', 'Aviso', 'Tu cuenta quedó creada.')
     await site.arrivesAt('Verifica tu cuenta')
@@ -62,18 +61,18 @@ describe('La creación de cuenta', () => {
       ['Teléfono', 'Escribe los 10 dígitos de tu teléfono, sin letras ni extensión.'],
       ['Contraseña', 'Usa 8 caracteres o más.'],
     ] as const) {
-      const field = site.main.getByLabelText(label)
+      const field = site.main.field(label)
       const describedBy = field.getAttribute('aria-describedby')?.split(' ') ?? []
       expect(describedBy.map((id) => document.getElementById(id)?.textContent)).toContain(error)
       expect(field).toHaveAttribute('aria-invalid', 'true')
     }
-    expect(site.main.getByLabelText('Nombre completo')).toHaveFocus()
+    expect(site.main.field('Nombre completo')).toHaveFocus()
     site.neverCalled('accounts.register')
   })
 
   it('R12.41 un campo mal escrito se señala al dejarlo, y se corrige solo al completarlo', async () => {
     const site = await openSignUp()
-    const mail = site.main.getByLabelText(MAIL)
+    const mail = site.main.field(MAIL)
     await site.user.type(mail, 'lucia@')
     site.main.lacksText(HALF_A_MAIL)
     await site.user.tab()
@@ -98,9 +97,9 @@ describe('La creación de cuenta', () => {
     const site = await openSignUp(alwaysFails({ kind: 'refused', text: 'Los datos no son válidos.', fields }))
     await fill(site)
     await saidBelow(site, 'Los datos no son válidos.')
-    expect(site.main.getByLabelText(MAIL)).toHaveAccessibleDescription(/Ya hay una cuenta con ese correo\./)
-    expect(site.main.getByLabelText('Contraseña')).toHaveAccessibleDescription(/Usa un número\./)
-    expect(site.main.getByLabelText('Teléfono')).not.toBeInvalid()
+    expect(site.main.field(MAIL)).toHaveAccessibleDescription(/Ya hay una cuenta con ese correo\./)
+    expect(site.main.field('Contraseña')).toHaveAccessibleDescription(/Usa un número\./)
+    expect(site.main.field('Teléfono')).not.toBeInvalid()
   })
 
   it('R11.87 una frase larga del servidor se dobla, y no se corta', async () => {
@@ -126,12 +125,12 @@ describe('La creación de cuenta', () => {
   })
 
   it('R11.01 doble clic en Crear mi cuenta registra una sola vez', async () => {
-    const site = await openSignUp(() => new Promise(() => undefined))
+    const site = await openSignUp(neverAnswers)
     await fill(site)
     const button = site.main.getByRole('button', { name: 'Crear mi cuenta' })
     await site.user.dblClick(button)
     fireEvent.submit(button.closest('form')!)
-    expect(site.calledWith('accounts.register')).toHaveLength(1)
+    site.calledTimes('accounts.register', 1)
   })
 
   it('R11.09 quien se fue a ingresar se queda ahí aunque llegue la respuesta del registro', async () => {
@@ -151,7 +150,7 @@ describe('La creación de cuenta', () => {
 describe('La recuperación de contraseña', () => {
   const ask = async (mail: string, site?: Site) => {
     const asked = site ?? (await openSite('/recoverypass'))
-    const field = asked.main.getByLabelText(MAIL)
+    const field = asked.main.field(MAIL)
     await asked.user.clear(field)
     await asked.user.type(field, mail)
     await asked.main.press('Enviar instrucciones')
@@ -175,7 +174,7 @@ describe('La recuperación de contraseña', () => {
   it('R12.41 con un correo a medias dice qué escribir y no envía nada', async () => {
     const site = await ask('ana@ejemplo')
     await site.main.hasText(HALF_A_MAIL)
-    expect(site.main.getByLabelText(MAIL)).toHaveFocus()
+    expect(site.main.field(MAIL)).toHaveFocus()
     site.neverCalled('accounts.recoverPassword')
   })
 

@@ -1,13 +1,11 @@
 import { act, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { CALLS } from '../../../src/adapters/http/calls/all.ts'
-import { within } from '../../support/area.ts'
 import { enter, loginDialog } from '../../support/buyer.ts'
 import { DEMO } from '../../support/device.ts'
 import { type HttpSite, openHttpSite } from '../../support/http-site.tsx'
 
 const open = (path: string, session: typeof DEMO | null = null) => openHttpSite(path, { session })
-const header = (site: HttpSite) => within(site.getAllByRole('banner')[0]!)
 const stored = () => ['name', 'mail', 'phone'].map((part) => localStorage.getItem(`puntada_${part}`))
 const pressFirst = async (site: HttpSite, name: string | RegExp) =>
   site.user.click((await site.main.findAllByRole('button', { name }))[0]!)
@@ -25,24 +23,24 @@ const enterAndReload = async (site: HttpSite, form = site.main): Promise<HttpSit
 describe('De ingresar a la página que vuelve', () => {
   it('R1.10 R3.01 R4.01 se guardan los tres datos, la página recarga y abre con la sesión', async () => {
     const site = await open('/articulos')
-    await header(site).press('Ingresar')
+    await site.header.press('Ingresar')
     const again = await enterAndReload(site, await loginDialog(site))
     expect(stored()).toEqual(['"Guadalupe Ramírez"', '"demo@puntada.mx"', '"445 555 0142"'])
-    await header(again).has('button', 'Mi cuenta')
-    await header(again).has('link', 'Favoritos 6')
+    await again.header.has('button', 'Mi cuenta')
+    await again.header.has('link', 'Favoritos 6')
     expect(again.requestsTo(CALLS.session.login.path)).toHaveLength(1)
     expect(again.page.reloads).toBe(0)
   })
 
   it('R4.03 R2.35 cerrar sesión se pregunta, borra los tres datos y recarga, sin llamar al servidor', async () => {
     const site = await open('/quienessomos', DEMO)
-    await header(site).press('Mi cuenta')
+    await site.header.press('Mi cuenta')
     const account = await site.part('dialog', 'Mi cuenta')
     await account.press('Cerrar sesión')
     await site.press('Cancelar')
-    await header(site).has('button', 'Mi cuenta')
+    await site.header.has('button', 'Mi cuenta')
     expect(site.page.reloads).toBe(0)
-    await header(site).press('Mi cuenta')
+    await site.header.press('Mi cuenta')
     const before = site.requests.length
     await account.press('Cerrar sesión')
     await site.press('Sí, cerrar sesión')
@@ -51,18 +49,18 @@ describe('De ingresar a la página que vuelve', () => {
     expect(site.page.reloads).toBe(1)
     expect(site.requests.slice(before)).toEqual([])
     const again = await site.reload()
-    await header(again).has('button', 'Ingresar')
-    await header(again).has('link', 'Favoritos 0')
+    await again.header.has('button', 'Ingresar')
+    await again.header.has('link', 'Favoritos 0')
   })
 
   it('R11.55 tras salir en otra pestaña, la página que trae de vuelta Atrás no muestra sus mensajes', async () => {
     const site = await open('/mensajes', DEMO)
-    await header(site).has('button', 'Mi cuenta')
+    await site.header.has('button', 'Mi cuenta')
     // Without an event: the page was away.
     localStorage.clear()
     const before = site.requests.length
     act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
-    await header(site).has('button', 'Ingresar')
+    await site.header.has('button', 'Ingresar')
     await site.hasText('Ingresa para ver tus mensajes')
     expect(site.requests.slice(before)).toEqual([])
   })
@@ -75,9 +73,9 @@ describe('Lo que se empezó sin sesión se completa al volver', () => {
     expect(site.requestsTo(CALLS.favourites.add.path)).toEqual([])
     const again = await enterAndReload(site, await loginDialog(site))
     await again.hasText('El producto que elegiste ya está en tus favoritos.')
-    await header(again).has('link', 'Favoritos 7')
+    await again.header.has('link', 'Favoritos 7')
     const later = await again.reload('/quienessomos')
-    await header(later).has('link', 'Favoritos 7')
+    await later.header.has('link', 'Favoritos 7')
     expect(later.requestsTo(CALLS.favourites.add.path).map(({ body }) => body)).toEqual([
       { user: 'demo@puntada.mx', id_producto: '12' },
     ])
@@ -90,7 +88,7 @@ describe('Lo que se empezó sin sesión se completa al volver', () => {
     await pressFirst(site, 'Agregar al pedido')
     await site.has('dialog', 'Tu pedido')
     const reloaded = await site.reload('/quienessomos')
-    await header(reloaded).press(/^Pedido/)
+    await reloaded.header.press(/^Pedido/)
     const draft = await reloaded.part('dialog', 'Tu pedido')
     await draft.press(/^Enviar pedido/)
     const again = await enterAndReload(reloaded, await loginDialog(reloaded))

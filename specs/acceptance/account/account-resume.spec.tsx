@@ -25,8 +25,13 @@ const isVerified = async (site: Site, form = site.main) => {
   await enter(site, form)
   await site.hasText('Tus datos se verificaron.')
 }
+const goToLogin = async (site: Site) => {
+  await site.header.follow('Crear cuenta')
+  await site.follow('Ya tengo cuenta')
+  await site.arrivesAt('Ingresa')
+}
 const openBlog = async (site: Site) => {
-  await site.user.click(site.getAllByRole('link', { name: 'Blog' })[0]!)
+  await site.header.follow('Blog')
   await site.arrivesAt('Blog')
 }
 /** A favourite that waits for its login, begun on a maker's page. */
@@ -40,20 +45,15 @@ describe('Lo que se hacía antes de ingresar', () => {
     ['/login', '/'],
   ])('R4.02 quien viene de %s a la pantalla de ingresar sigue después en %s', async (from, to) => {
     const site = await openSite(from)
-    const { user } = site
-    if (from !== '/login') await user.click(site.getAllByRole('link', { name: 'Crear cuenta' })[0]!)
-    if (from !== '/login') await user.click(await site.findByRole('link', { name: 'Ya tengo cuenta' }))
-    await site.arrivesAt('Ingresa')
+    if (from !== '/login') await goToLogin(site)
     await isVerified(site)
     await site.reload('/login', { session: DEMO })
     await leadsTo(to)
   })
 
   it('R12.06 R11.55 lo visto y buscado sin sesión sigue a la mano al ingresar, junto con lo que ya era suyo', async () => {
-    const [gorra, bata] = [
-      { id: '9', name: 'Gorra Sol' },
-      { id: '8', name: 'Bata Luna' },
-    ]
+    const gorra = { id: '9', name: 'Gorra Sol' }
+    const bata = { id: '8', name: 'Bata Luna' }
     const site = await openSite('/perfil', {
       storage: {
         puntada_vistos: [gorra],
@@ -74,9 +74,7 @@ describe('Lo que se hacía antes de ingresar', () => {
 
   it('R11.57 quien ingresó y siguió un enlace antes de la recarga se queda en donde está', async () => {
     const site = await openSite('/empresa/2')
-    await site.user.click(site.getAllByRole('link', { name: 'Crear cuenta' })[0]!)
-    await site.follow('Ya tengo cuenta')
-    await site.arrivesAt('Ingresa')
+    await goToLogin(site)
     await isVerified(site)
     await openBlog(site)
     const again = await site.reload('/articulos')

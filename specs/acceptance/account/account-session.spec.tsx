@@ -3,35 +3,36 @@ import { describe, expect, it } from 'vitest'
 import type { SessionPort } from '../../../src/domain/account/session.ts'
 import { ok } from '../../../src/domain/result.ts'
 import { alwaysFails } from '../../support/builders.ts'
-import { failing, loginDialog, openAbout, openSent } from '../../support/buyer.ts'
+import { failing, loginDialog, openSent } from '../../support/buyer.ts'
 import { ANA, EVA } from '../../support/device.ts'
 import { openHttpSite } from '../../support/http-site.tsx'
-import { openSite, type Site } from '../../support/site.tsx'
+import { openSite, type Site, type SiteOptions } from '../../support/site.tsx'
 
-const ENDED = 'Tu sesión terminó. Ingresa otra vez y sigues donde estabas.'
 const unauthorised = alwaysFails({ kind: 'unauthorised' })
 const session: Partial<SessionPort> = {
   login: ({ email }) => Promise.resolve(ok({ ...(email === EVA.mail ? EVA : ANA), mail: email })),
 }
+const openAs = (path: string, services: SiteOptions['services']) =>
+  openSite(path, { session: ANA, services: { session, ...services } })
+const openList = () => openAs('/productos/dama/0/todas', { favourites: { add: unauthorised } })
 
 const loginAgain = async (site: Site, path = '/quienessomos') => {
   const dialog = await loginDialog(site)
-  expect(dialog.getByLabelText('Correo electrónico')).toHaveValue(ANA.mail)
+  expect(dialog.field('Correo electrónico')).toHaveValue(ANA.mail)
   await dialog.write('Contraseña', 'secreta12{Enter}')
   await site.hasText(`Se ha iniciado sesión con ${ANA.mail}`)
   return site.reload(path, { session: ANA })
 }
-const add = async (site: Site) =>
-  site.user.click((await site.findAllByRole('button', { name: /^Guardar en favoritos/ }))[0]!)
+const add = (site: Site) => site.pressFirst(/^Guardar en favoritos/)
 
 describe('Una sesión que el servidor ya no conoce', () => {
   it('R11.67 se pide ingresar en la misma pantalla; nada se borra, y quien cierra la ventana sigue ahí', async () => {
-    const site = await openSite('/chat/2', { session: ANA, services: { messaging: { sentTo: unauthorised } } })
+    const site = await openAs('/chat/2', { messaging: { sentTo: unauthorised } })
     const dialog = await loginDialog(site)
-    await site.hasText(ENDED)
+    await site.hasText('Tu sesión terminó. Ingresa otra vez y sigues donde estabas.')
     await dialog.press('Cerrar')
     await site.write('Escribe un mensaje', '¿Hay')
-    expect(site.getByRole('textbox', { name: 'Escribe un mensaje' })).toHaveValue('¿Hay')
+    expect(site.field('Escribe un mensaje')).toHaveValue('¿Hay')
     await site.press('Ingresar')
     await loginDialog(site)
     expect([site.session(), site.page.reloads, window.location.pathname]).toEqual([ANA, 0, '/chat/2'])
@@ -43,52 +44,42 @@ describe('Una sesión que el servidor ya no conoce', () => {
   })
 
   it('R11.67 cada acción que lo necesita vuelve a pedir que se ingrese; en su pantalla hay dónde', async () => {
-    const site = await openSite('/productos/dama/0/todas', {
-      session: ANA,
-      services: { favourites: { add: unauthorised } },
-    })
+    const site = await openList()
     await add(site)
     await (await loginDialog(site)).press('Cerrar')
     await add(site)
     await loginDialog(site)
-    expect(site.calledWith('favourites.add')).toHaveLength(1)
+    site.calledTimes('favourites.add', 1)
     site.rendered.unmount()
-    const again = await openSite('/login', { session: ANA, services: { favourites: { count: unauthorised } } })
+    const again = await openAs('/login', { favourites: { count: unauthorised } })
     await loginDialog(again)
     expect(again.getAllByLabelText('Contraseña')).toHaveLength(2)
   })
 
   it('R11.67 el favorito que se guardaba se completa al volver a ingresar, y no antes', async () => {
-    const site = await openSite('/productos/dama/0/todas', {
-      session: ANA,
-      services: { session, favourites: { add: unauthorised } },
-    })
+    const site = await openList()
     await add(site)
     await loginDialog(site)
     const asked = site.calledWith('favourites.add')
-    const before = Object.fromEntries([...site.storage.texts.keys()].map((key) => [key, site.storage.get(key)]))
+    const storage = Object.fromEntries([...site.storage.texts.keys()].map((key) => [key, site.storage.get(key)]))
     const tab = { puntada_pendiente: site.tab.get('puntada_pendiente') }
     const again = await loginAgain(site)
     await again.hasText('El producto que elegiste ya está en tus favoritos.')
     expect(again.calledWith('favourites.add')).toEqual(asked)
     again.rendered.unmount()
 
-    const withoutLogin = await openAbout({ session: ANA, storage: before, tab })
+    const withoutLogin = await openSite('/quienessomos', { session: ANA, storage, tab })
     await withoutLogin.has('link', /^Favoritos \d/)
     withoutLogin.neverCalled('favourites.add')
   })
 
   it('R11.67 el mensaje que se enviaba sale una vez cuando la misma persona vuelve a ingresar', async () => {
-    const site = await openSite('/chat/2', { session: ANA, services: { session, messaging: { send: unauthorised } } })
-    const field = await site.findByRole('textbox', { name: 'Escribe un mensaje' })
-    await site.user.type(field, '¿Hay talla EG?{Enter}')
-
+    const site = await openAs('/chat/2', { messaging: { send: unauthorised } })
+    await site.has('textbox', 'Escribe un mensaje')
+    await site.write('Escribe un mensaje', '¿Hay talla EG?{Enter}')
     const again = await loginAgain(site, '/chat/2')
-    await waitFor(() =>
-      expect(again.calledWith('messaging.send')).toMatchObject([
-        [{ user: ANA.mail, storeId: '2', text: '¿Hay talla EG?' }],
-      ]),
-    )
+    const message = { user: ANA.mail, storeId: '2', text: '¿Hay talla EG?' }
+    await waitFor(() => expect(again.calledWith('messaging.send')).toMatchObject([[message]]))
     await waitFor(() => expect(again.storage.get('puntada_por_enviar_ana@ejemplo.mx_2')).toBeNull())
   })
 
@@ -97,7 +88,6 @@ describe('Una sesión que el servidor ya no conoce', () => {
     await loginDialog(site)
     const refused = site.calledWith('orders.create')
     expect(refused).toHaveLength(1)
-
     const again = await loginAgain(site)
     await again.has('heading', 'Pedido enviado')
     expect(again.calledWith('orders.create')).toEqual(refused)
@@ -107,10 +97,7 @@ describe('Una sesión que el servidor ya no conoce', () => {
   })
 
   it('R11.67 y R11.55 el favorito que una persona guardaba no se guarda a nombre de otra', async () => {
-    const site = await openSite('/productos/dama/0/todas', {
-      session: ANA,
-      services: { favourites: { add: unauthorised } },
-    })
+    const site = await openList()
     await add(site)
     await loginDialog(site)
     const again = await site.reload('/quienessomos', { session: EVA })
@@ -123,11 +110,7 @@ describe('Una sesión que el servidor ya no conoce', () => {
   })
 
   it('R11.67 al volver a ingresar desde otra pantalla se regresa a donde se estaba', async () => {
-    const site = await openSite('/mensajes', {
-      session: ANA,
-      services: { session, messaging: { inbox: unauthorised } },
-    })
-    const again = await loginAgain(site, '/login')
-    await again.arrivesAt('Mensajes')
+    const site = await openAs('/mensajes', { messaging: { inbox: unauthorised } })
+    await (await loginAgain(site, '/login')).arrivesAt('Mensajes')
   })
 })

@@ -16,7 +16,7 @@ describe('Los errores del servicio de identidad', () => {
     await waitFor(() => site.main.lacksText(WAITING))
     expect(site.toasts('alert')).toEqual(said)
     nobodyIsIn(site)
-    expect(site.main.getByLabelText('Correo electrónico')).toHaveValue(ANA.mail)
+    expect(site.main.field('Correo electrónico')).toHaveValue(ANA.mail)
     await askProvider(site, 'Facebook')
     expect(site.calledWith('identity.signIn')).toEqual([['Google'], ['Facebook']])
   }

@@ -15,8 +15,8 @@ const openLogin = async (options: SiteOptions = {}) => {
 describe('El diálogo de ingreso', () => {
   it('R2.33 tiene correo, contraseña, Ingresar, contraseña olvidada, Google, Facebook y crear cuenta', async () => {
     const { dialog } = await openLogin()
-    expect(dialog.getByRole('textbox', { name: MAIL })).toHaveProperty('autocomplete', 'username')
-    expect(dialog.getByLabelText('Contraseña')).toHaveProperty('autocomplete', 'current-password')
+    expect(dialog.field(MAIL)).toHaveProperty('autocomplete', 'username')
+    expect(dialog.field('Contraseña')).toHaveProperty('autocomplete', 'current-password')
     for (const name of ['Mostrar contraseña', 'Ingresar', 'Continuar con Google', 'Continuar con Facebook'])
       await dialog.has('button', name)
     await dialog.linksTo('¿Olvidaste tu contraseña?', '/recoverypass')
@@ -30,10 +30,10 @@ describe('El diálogo de ingreso', () => {
 
   it('R4.05 la contraseña se muestra y se oculta, y al enviar se oculta', async () => {
     const { dialog } = await openLogin()
-    const types = [dialog.getByLabelText<HTMLInputElement>('Contraseña').type]
+    const types = [dialog.field('Contraseña').type]
     for (const name of ['Mostrar contraseña', 'Ocultar contraseña', 'Mostrar contraseña', 'Ingresar']) {
       await dialog.press(name)
-      types.push(dialog.getByLabelText<HTMLInputElement>('Contraseña').type)
+      types.push(dialog.field('Contraseña').type)
     }
     expect(types).toEqual(['password', 'text', 'password', 'text', 'password'])
   })

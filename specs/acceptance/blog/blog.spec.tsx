@@ -1,6 +1,6 @@
 import { act, fireEvent, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { texts, within } from '../../support/area.ts'
+import { within } from '../../support/area.ts'
 import { alwaysAnswers, anArticle, failsOnce } from '../../support/builders.ts'
 import { openSite, type SiteOptions } from '../../support/site.tsx'
 
@@ -25,7 +25,7 @@ const openArticle = (article: ReturnType<typeof anArticle> | null = anArticle(),
     },
   })
 
-const titles = (list: HTMLElement) => texts(within(list).getAllByRole('link'))
+const titles = (list: HTMLElement) => within(list).texts('link')
 
 describe('catálogo del blog', () => {
   it('R11.35 lo que falló sin conexión se pide otra vez solo cuando vuelve', async () => {
@@ -49,7 +49,7 @@ describe('catálogo del blog', () => {
   it('R12.25 elegir una clasificación deja solo sus artículos y queda en la dirección', async () => {
     const site = await openBlog()
     const kinds = await site.part('navigation', 'Clasificación')
-    expect(texts(kinds.getAllByRole('link'))).toEqual(['Todos', 'Compras', 'Cuidado de prendas'])
+    expect(kinds.texts('link')).toEqual(['Todos', 'Compras', 'Cuidado de prendas'])
     await kinds.follow('Cuidado de prendas')
     await waitFor(() => expect(titles(site.getByRole('list', { name: 'Artículos' }))).toEqual(['Cómo lavar el punto']))
     expect(new URLSearchParams(window.location.search).get('clasificacion')).toBe('Cuidado de prendas')
@@ -98,16 +98,6 @@ describe('artículo del blog', () => {
     const site = await openArticle(bare)
     await site.hasText('Este artículo todavía no tiene texto.')
     expect(document.body.textContent).not.toMatch(/undefined|null|NaN|Invalid Date/)
-  })
-
-  it('R11.21 si fallan el artículo o los relacionados, cada parte ofrece Reintentar', async () => {
-    const site = await openArticle(null, {
-      services: { blog: { article: failsOnce(anArticle()), related: failsOnce([]) } },
-    })
-    await site.press('Reintentar')
-    await site.arrivesAt('Qué es una corrida')
-    await site.press('Reintentar')
-    await site.hasText('No hay otros artículos sobre esto')
   })
 
   it('R11.41 de un artículo hostil quedan su texto y las imágenes del servidor de imágenes', async () => {

@@ -1,7 +1,6 @@
 import { waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { texts, within } from '../../support/area.ts'
-import { aCompany, alwaysAnswers, alwaysFails, aProduct, failsOnce } from '../../support/builders.ts'
+import { aCompany, alwaysAnswers, alwaysFails, aProduct } from '../../support/builders.ts'
 import { clickAndStay, leadsTo } from '../../support/buyer.ts'
 import { ANA } from '../../support/device.ts'
 import { openSite, type SiteOptions } from '../../support/site.tsx'
@@ -32,7 +31,7 @@ describe('perfil de una empresa', () => {
     const site = await openCompany()
     await site.arrivesAt('Tejidos Alba')
     await site.hasText('Tejemos desde que la abuela compró la primera máquina.')
-    const facts = texts(site.getAllByRole('definition'))
+    const facts = site.texts('definition')
     expect(facts).toEqual(['Moroleón', 'Tejido de punto', '$2,500', '1984'])
     expect(document.title).toBe('Tejidos Alba · Puntada')
     expect(site.calledWith('catalogue.company')).toEqual([[{ id: '7' }]])
@@ -46,11 +45,11 @@ describe('perfil de una empresa', () => {
 
   it('R7.18 muestra sus productos por categoría, con accesos a cada una', async () => {
     const site = await openCompany()
-    const jumps = await site.findByRole('navigation', { name: 'Categorías de la empresa' })
-    expect(texts(within(jumps).getAllByRole('link'))).toEqual(['Suéteres 1', 'Gorros 1'])
-    const caps = site.getByRole('list', { name: 'Gorros' })
-    await within(caps).has('link', 'Gorro Duna')
-    await within(jumps).follow('Gorros 1')
+    const jumps = await site.part('navigation', 'Categorías de la empresa')
+    expect(jumps.texts('link')).toEqual(['Suéteres 1', 'Gorros 1'])
+    const caps = await site.part('list', 'Gorros')
+    await caps.has('link', 'Gorro Duna')
+    await jumps.follow('Gorros 1')
     expect(site.getByRole('heading', { level: 3, name: 'Gorros' })).toHaveFocus()
     expect(site.calledWith('catalogue.companyProducts')).toEqual([[{ storeId: '7' }]])
   })
@@ -92,15 +91,5 @@ describe('perfil de una empresa', () => {
     const site = await openCompany({}, odd)
     expect((await site.findByText('pregunta por Rosa')).closest('a')).toBeNull()
     expect(site.getByText('a@b.c?bcc=x').closest('a')).toBeNull()
-  })
-
-  it('R11.21 si fallan la empresa o sus productos, cada parte ofrece Reintentar', async () => {
-    const site = await openCompany({
-      services: { catalogue: { company: failsOnce(ALBA), companyProducts: failsOnce([aProduct()]) } },
-    })
-    await site.press('Reintentar')
-    await site.arrivesAt('Tejidos Alba')
-    await site.press('Reintentar')
-    await site.has('link', 'Suéter Cosecha')
   })
 })

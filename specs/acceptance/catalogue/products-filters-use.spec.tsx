@@ -98,7 +98,7 @@ describe('Con el teclado, en el celular y al escribir un precio, los filtros', (
     await site.press('Filtros')
     const sheet = await site.part('dialog', 'Filtros')
     sheet.hasFocus('heading', 'Filtros')
-    const high = sheet.getByRole('textbox', { name: 'Precio máximo' })
+    const high = sheet.field('Precio máximo')
     await site.user.type(high, 'cien')
     await sheet.press('Ver')
     await sheet.hasText('Escribe un precio en pesos, por ejemplo 120.')

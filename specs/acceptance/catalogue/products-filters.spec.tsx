@@ -96,7 +96,7 @@ describe('Filtros de la lista de productos', () => {
     )
     await waitFor(() => expect(side(site).getByRole('checkbox', { name: /^M [1-9]/ })).toBeInTheDocument())
     await side(site).choose(/^M /)
-    expect(site.calledWith('catalogue.productsPage')).toHaveLength(2)
+    site.calledTimes('catalogue.productsPage', 2)
   })
 
   it('R7.13 de los productos sin tallas se pregunta cuáles vienen en la que se elige', async () => {

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { texts, within } from '../../support/area.ts'
+import { within } from '../../support/area.ts'
 import { alwaysAnswers, failsOnce } from '../../support/builders.ts'
 import { cards, leadsTo, many, productCount, shopWith } from '../../support/buyer.ts'
 import { expectConsole } from '../../support/console.ts'
@@ -38,7 +38,7 @@ describe('Lista de productos', () => {
     ])
     expect(document.title).toBe('Blusas, Dama · Puntada')
     const crumbs = await site.part('navigation', 'Migas de pan')
-    expect(texts(crumbs.getAllByRole('link'))).toEqual(['Inicio', 'Productos', 'Dama'])
+    expect(crumbs.texts('link')).toEqual(['Inicio', 'Productos', 'Dama'])
   })
 
   it('R7.13 /productos/todos/0/todas pide la lista completa; desde ahí se va a un segmento', async () => {

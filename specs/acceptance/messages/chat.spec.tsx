@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import type { Message } from '../../../src/domain/messaging/messaging.ts'
 import { ok, type Result } from '../../../src/domain/result.ts'
-import { texts, within } from '../../support/area.ts'
+import { within } from '../../support/area.ts'
 import { aDraft, aDraftProduct, alwaysAnswers, aProductDetail } from '../../support/builders.ts'
 import { listed, NOON, openChat, said } from '../../support/chat.ts'
 import { ANA, DEMO } from '../../support/device.ts'
@@ -36,7 +36,7 @@ describe('Chat con una tienda', () => {
       '3',
     )
     await log.hasText('Primero')
-    expect(texts(log.getAllByRole('listitem'))).toEqual([
+    expect(log.texts('listitem')).toEqual([
       'Martes 17 de noviembre',
       'Tú:Primero10:00 a.m.',
       'Ayer',
@@ -51,7 +51,7 @@ describe('Chat con una tienda', () => {
   it('R7.32 y R7.33 muestra la conversación cuando llegaron las dos listas, para que nada se mueva', async () => {
     const { promise, resolve } = Promise.withResolvers<Result<readonly Message[]>>()
     const { site } = await openChat({ sentTo: listed(said('user', 'Pregunta', NOON)), receivedFrom: () => promise })
-    await waitFor(() => expect(site.calledWith('messaging.receivedFrom')).toHaveLength(1))
+    await waitFor(() => site.calledTimes('messaging.receivedFrom', 1))
     await act(() => Promise.resolve())
     site.lacksText('Pregunta')
     await act(async () => resolve(ok([])))
@@ -88,7 +88,7 @@ describe('Chat con una tienda', () => {
       expect(field.value).toBe('Hola')
     }
     fireEvent.keyDown(field, { key: 'Enter' })
-    await waitFor(() => expect(site.calledWith('messaging.send')).toHaveLength(1))
+    await waitFor(() => site.calledTimes('messaging.send', 1))
   })
 
   it('R12.270 Enviado está solo bajo el último de los propios, también cuando el fabricante ya contestó', async () => {

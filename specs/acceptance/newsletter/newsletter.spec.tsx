@@ -18,7 +18,7 @@ const open = async (subscribe?: () => Promise<Result<void>>) => {
   return {
     ...site,
     footer,
-    field: footer.getByRole('textbox', { name: 'Tu correo electrónico' }),
+    field: footer.field('Tu correo electrónico'),
     button: footer.getByRole('button', { name: 'Suscribirme' }),
   }
 }
@@ -30,7 +30,7 @@ describe('Boletín', () => {
     async () => {
       const site = await openHttpSite('/quienessomos')
       const footer = within(site.getByRole('contentinfo'))
-      const field = footer.getByRole<HTMLInputElement>('textbox', { name: 'Tu correo electrónico' })
+      const field = footer.field('Tu correo electrónico')
       expect([field.required, field.type]).toEqual([true, 'email'])
       const subscribe = async () => {
         await site.user.type(field, 'nadie@ejemplo.mx')

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { ProductDetail } from '../../../src/domain/catalogue/catalogue.ts'
-import type { Order, OrdersPort } from '../../../src/domain/orders/orders.ts'
+import type { Order } from '../../../src/domain/orders/orders.ts'
 import { fail, ok, type Result } from '../../../src/domain/result.ts'
 import { alwaysAnswers, cell } from '../../support/builders.ts'
 import { addPieces, openDraft, openProduct, PLAYERA, sendButton, sendOrder } from '../../support/buyer.ts'
@@ -9,34 +9,33 @@ import { ANA } from '../../support/device.ts'
 import { changeUnseen, draftsOf, stored } from '../../support/drafts.ts'
 import { freshSimulation } from '../../support/site.tsx'
 
+const taken = alwaysAnswers({ folio: 'F-9' })
+
 describe('Antes de enviar se leen otra vez precios y existencias', () => {
   const openOldDraft = async (now: (before: ProductDetail) => Result<ProductDetail | null>) => {
     let isLater = false
     const simulation = freshSimulation()
-    const orders = { create: vi.fn<OrdersPort['create']>(alwaysAnswers({ folio: 'F-9' })) }
-    const read = async ({ id }: { id: string }) => {
+    const product = async ({ id }: { id: string }) => {
       const found = await simulation.ports.catalogue.product({ id })
       if (!found.ok || found.value === null) return found
       const before = { ...found.value, ...PLAYERA }
       return isLater ? now(before) : ok(before)
     }
-    const opened = await openDraft({
-      simulation,
-      services: { orders, catalogue: { product: read, productForUser: read } },
-    })
+    const catalogue = { product, productForUser: product }
+    const opened = await openDraft({ simulation, services: { catalogue, orders: { create: taken } } })
     isLater = true
-    return { ...opened, orders }
+    return opened
   }
 
   it('R12.09 un precio que cambió se dice, el borrador lo toma, y se envía al oprimir otra vez', async () => {
-    const { drawer, orders } = await openOldDraft((before) => ok({ ...before, tiers: [{ from: 3, price: 120_00 }] }))
+    const { site, drawer } = await openOldDraft((before) => ok({ ...before, tiers: [{ from: 3, price: 120_00 }] }))
     await sendOrder(drawer)
     await drawer.hasText('Playera Alba ahora cuesta $120 c/u (antes $78.50).', '12 pzs × $120')
-    expect(orders.create).not.toHaveBeenCalled()
+    site.neverCalled('orders.create')
 
     await sendOrder(drawer)
     await drawer.hasText('F-9')
-    expect(orders.create.mock.calls.map(([{ total }]) => total)).toEqual([1440_00])
+    expect(site.calledWith('orders.create')).toMatchObject([[{ total: 1440_00 }]])
   })
 
   it.each<[what: string, now: Partial<ProductDetail>, said: string]>([
@@ -48,10 +47,10 @@ describe('Antes de enviar se leen otra vez precios y existencias', () => {
   ])(
     'R11.210 si el fabricante subió %s, se dice como un precio, y se envía al oprimir otra vez',
     async (_, now, said) => {
-      const { drawer, orders } = await openOldDraft((before) => ok({ ...before, ...now }))
+      const { site, drawer } = await openOldDraft((before) => ok({ ...before, ...now }))
       await sendOrder(drawer)
       await drawer.hasText(said)
-      expect(orders.create).not.toHaveBeenCalled()
+      site.neverCalled('orders.create')
       await sendOrder(drawer)
       await drawer.hasText('F-9')
     },
@@ -75,27 +74,26 @@ describe('Antes de enviar se leen otra vez precios y existencias', () => {
   })
 
   it('R12.09 si no se pueden revisar, quien compra decide si lo envía con los que ve', async () => {
-    const { drawer, orders } = await openOldDraft(() => fail({ kind: 'timeout' }))
+    const { site, drawer } = await openOldDraft(() => fail({ kind: 'timeout' }))
     await sendOrder(drawer)
     await drawer.hasText('No pudimos revisar los precios de hoy, y el pedido no se ha enviado.')
-    expect(orders.create).not.toHaveBeenCalled()
+    site.neverCalled('orders.create')
     await drawer.press('Enviarlo con los precios que ves')
     await drawer.hasText('F-9')
-    expect(orders.create).toHaveBeenCalledOnce()
+    site.calledTimes('orders.create', 1)
   })
 
   it('R12.09 si ya nada se vende, no se envía y el borrador se queda', async () => {
-    const { drawer, orders } = await openOldDraft(() => ok(null))
+    const { site, drawer } = await openOldDraft(() => ok(null))
     await sendOrder(drawer)
     await drawer.hasText('Playera Alba ya no está a la venta.', '12 pzs × $78.50')
-    expect(orders.create).not.toHaveBeenCalled()
+    site.neverCalled('orders.create')
   })
 })
 
 describe('Mientras se revisan los precios de hoy', () => {
   const openChecking = async () => {
     const simulation = freshSimulation()
-    const create = vi.fn<OrdersPort['create']>(alwaysAnswers({ folio: 'F-9' }))
     const found = await simulation.ports.catalogue.product({ id: '5' })
     const before = { ...(found.ok && found.value!), ...PLAYERA } as ProductDetail
     let answers: ((result: Result<ProductDetail | null>) => void)[] | null = null
@@ -106,7 +104,7 @@ describe('Mientras se revisan los precios de hoy', () => {
     const site = await openProduct({
       session: ANA,
       simulation,
-      services: { orders: { create }, catalogue: { product, productForUser: product } },
+      services: { orders: { create: taken }, catalogue: { product, productForUser: product } },
     })
     const drawer = await addPieces(site, { 'Negro, talla CH': '12', 'Rojo, talla G': '3' })
     answers = []
@@ -116,12 +114,13 @@ describe('Mientras se revisan los precios de hoy', () => {
           resolve(now === 'fails' ? fail({ kind: 'timeout' }) : ok(now && { ...before, ...now }))
       })
     const sent = () =>
-      create.mock.calls.map(([{ lines }]: readonly [Order]) =>
+      (site.calledWith('orders.create') as [Order][]).map(([{ lines }]) =>
         lines.map(({ colour, size, pieces: n, price }) => `${colour} ${size} ${n} ${price}`),
       )
     await sendOrder(drawer)
     return { site, drawer, answer, sent }
   }
+  const CHANGED = 'El pedido cambió mientras revisábamos los precios, y no se ha enviado.'
   const DEARER = { tiers: [{ from: 3, price: 120_00 }] }
 
   it('R12.09 lo que se escribe se queda aunque un precio cambie, y es lo que sale al oprimir otra vez', async () => {
@@ -140,7 +139,7 @@ describe('Mientras se revisan los precios de hoy', () => {
     const { drawer, answer, sent } = await openChecking()
     await drawer.rewrite('Negro · CH', '3')
     await answer({})
-    await drawer.hasText('El pedido cambió mientras revisábamos los precios, y no se ha enviado.')
+    await drawer.hasText(CHANGED)
     await drawer.write('Negro · CH', '0')
     await sendOrder(drawer)
     await answer({})
@@ -151,13 +150,13 @@ describe('Mientras se revisan los precios de hoy', () => {
     const { site, drawer, answer, sent } = await openChecking()
     changeUnseen(site, cell('Negro', 'CH', 50))
     await answer({})
-    await drawer.hasText('El pedido cambió mientras revisábamos los precios, y no se ha enviado.')
+    await drawer.hasText(CHANGED)
     expect([sent(), stored(site), drawer.field('Negro · CH').value]).toEqual([[], [['Negro CH 50']], '50'])
     await sendOrder(drawer)
     await answer('fails')
     changeUnseen(site, cell('Negro', 'CH', 60))
     await drawer.press('Enviarlo con los precios que ves')
-    await drawer.hasText('El pedido cambió mientras revisábamos los precios, y no se ha enviado.')
+    await drawer.hasText(CHANGED)
     expect([sent(), drawer.field('Negro · CH').value]).toEqual([[], '60'])
     await sendOrder(drawer)
     await answer({})

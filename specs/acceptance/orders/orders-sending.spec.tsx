@@ -107,7 +107,7 @@ describe('Enviar el pedido', () => {
     await drawer.hasText(/^Enviando tu pedido a /)
     drawer.hasFocus('heading', 'Tejidos Cuatro Cabos')
     await site.user.dblClick(drawer.getByRole('button', { name: 'Enviando…' }))
-    expect(site.calledWith('orders.create')).toHaveLength(1)
+    site.calledTimes('orders.create', 1)
   })
 
   it('R11.09 cerrar el pedido mientras se envía no pierde la respuesta', async () => {
@@ -170,7 +170,7 @@ describe('Enviar el pedido', () => {
       drawer.hasFocus('heading', 'Tejidos Cuatro Cabos')
       site.page.time += 1000
       await sendOrder(drawer)
-      await waitFor(() => expect(site.calledWith('orders.create')).toHaveLength(2))
+      await waitFor(() => site.calledTimes('orders.create', 2))
       const [[first], [second]] = site.calledWith('orders.create') as [[Order], [Order]]
       expect(second.clientId).toBe(first.clientId)
     },
@@ -180,7 +180,7 @@ describe('Enviar el pedido', () => {
     const { site, drawer } = await openSent({ services: { orders: failing({ kind: 'refused', text: 'No.' }) } })
     await drawer.hasText('El pedido no se envió.')
     fireEvent.click(sendButton(drawer), { detail: 2 })
-    expect(site.calledWith('orders.create')).toHaveLength(1)
+    site.calledTimes('orders.create', 1)
   })
 
   it('R11.54 mientras otra pestaña lo envía no sale de esta, ni se queda esperando', async () => {
@@ -190,7 +190,7 @@ describe('Enviar el pedido', () => {
     const other = Promise.withResolvers<void>()
     void locks.tryHold(`puntada_pedido_${drafts[0]?.clientId}`, () => other.promise)
     await sendOrder(drawer)
-    await waitFor(() => expect(site.calledWith('catalogue.product')).toHaveLength(1))
+    await waitFor(() => site.calledTimes('catalogue.product', 1))
     await waitFor(() => expect(sendButton(drawer)).not.toHaveAttribute('aria-disabled'))
     site.neverCalled('orders.create')
     other.resolve()

@@ -1,68 +1,69 @@
 import { waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { texts } from '../../support/area.ts'
-import { openProduct } from '../../support/buyer.ts'
+import { openProduct, whatsappText } from '../../support/buyer.ts'
 import { ANA, EVA } from '../../support/device.ts'
 import { stubIntersectionObserver } from '../../support/intersection-observer.ts'
+import type { Site } from '../../support/site.tsx'
 
-const greeting = (link: HTMLElement): string => new URL(link.getAttribute('href') ?? '').searchParams.get('text') ?? ''
+const WHATSAPP = /Contactar por WhatsApp/
+const BLACK_M = 'Negro, talla M'
+const kept = (site: Site) => ({ puntada_cantidades_5: site.storage.get('puntada_cantidades_5') })
 
 describe('Hablar con la tienda desde un producto', () => {
   it('R1.08 R3.09 R6.04 R7.16 con sesión WhatsApp lleva saludo y cantidades, se mire la foto que sea', async () => {
     const site = await openProduct({ session: ANA, product: { gallery: ['a.svg', 'b.svg'] } })
-    const link = site.getByRole('link', { name: /Contactar por WhatsApp/ })
+    const link = site.getByRole('link', { name: WHATSAPP })
     expect(link.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/524451234567\?text=/)
     expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener'])
     expect(site.calledWith('catalogue.productForUser')).toEqual([[{ id: '5', user: 'ana@ejemplo.mx' }]])
     site.neverCalled('catalogue.product')
-    const written = greeting(link)
-    expect(written).toBe(
-      'Hola, vi el producto Playera Alba en Puntada y me interesa. https://puntada.test/vistaproducto/5',
-    )
+    const alone = 'Hola, vi el producto Playera Alba en Puntada y me interesa. https://puntada.test/vistaproducto/5'
+    expect(whatsappText(site, WHATSAPP)).toBe(alone)
     await site.press('Ver foto 2 de 2')
-    expect(greeting(link)).toBe(written)
+    expect(whatsappText(site, WHATSAPP)).toBe(alone)
     await site.write('Negro, talla CH', '6')
-    expect(greeting(link)).toBe(
+    expect(whatsappText(site, WHATSAPP)).toBe(
       'Hola, vi el producto Playera Alba en Puntada y me interesa.\n- Negro, talla CH: 6\nTotal: 6 piezas\n' +
         'https://puntada.test/vistaproducto/5',
     )
     await site.user.clear(site.field('Negro, talla CH'))
-    expect(greeting(link)).toBe(written)
+    expect(whatsappText(site, WHATSAPP)).toBe(alone)
   })
 
   it('R10.07 sin sesión WhatsApp pide ingresar, y las cantidades escritas siguen después', async () => {
     const site = await openProduct()
-    await site.write('Negro, talla M', '4')
-    site.lacks('link', /Contactar por WhatsApp/)
+    await site.write(BLACK_M, '4')
+    site.lacks('link', WHATSAPP)
     await site.press('Contactar por WhatsApp')
     expect(await site.findByLabelText('Correo electrónico')).toBeInTheDocument()
     site.neverCalled('visits.whatsappContact')
 
     site.rendered.unmount()
-    const storage = { puntada_cantidades_5: site.storage.get('puntada_cantidades_5') }
-    const again = await openProduct({ session: ANA, storage })
-    expect(again.field('Negro, talla M')).toHaveValue('4')
-    await again.has('link', /Contactar por WhatsApp/)
+    const again = await openProduct({ session: ANA, storage: kept(site) })
+    expect(again.field(BLACK_M)).toHaveValue('4')
+    await again.has('link', WHATSAPP)
   })
 
   it('R11.55 las cantidades que escribió una persona no las ve otra, ni abierta la página ni al volver', async () => {
     const site = await openProduct({ session: ANA })
-    await site.write('Negro, talla M', '4')
-    const storage = { puntada_cantidades_5: site.storage.get('puntada_cantidades_5') }
-    site.changeSessionElsewhere(EVA)
-    await waitFor(() => expect(site.field('Negro, talla M')).toHaveValue(''))
-    site.changeSessionElsewhere(null)
-    await waitFor(() => expect(site.field('Negro, talla M')).toHaveValue(''))
-    site.changeSessionElsewhere(ANA)
-    await waitFor(() => expect(site.field('Negro, talla M')).toHaveValue('4'))
+    await site.write(BLACK_M, '4')
+    const storage = kept(site)
+    for (const [session, pieces] of [
+      [EVA, ''],
+      [null, ''],
+      [ANA, '4'],
+    ] as const) {
+      site.changeSessionElsewhere(session)
+      await waitFor(() => expect(site.field(BLACK_M)).toHaveValue(pieces))
+    }
     site.rendered.unmount()
     const again = await openProduct({ session: EVA, storage })
-    expect(again.field('Negro, talla M')).toHaveValue('')
+    expect(again.field(BLACK_M)).toHaveValue('')
   })
 
   it('R10.12 el segundo clic de un doble clic no abre otra ventana ni registra otro contacto', async () => {
     const site = await openProduct({ session: ANA })
-    const link = site.getByRole('link', { name: /Contactar por WhatsApp/ })
+    const link = site.getByRole('link', { name: WHATSAPP })
     const defaults: boolean[] = []
     const watch = (event: MouseEvent) => {
       defaults.push(!event.defaultPrevented)
@@ -72,7 +73,7 @@ describe('Hablar con la tienda desde un producto', () => {
     await site.user.dblClick(link)
     document.removeEventListener('click', watch)
     expect(defaults).toEqual([true, false])
-    expect(site.calledWith('visits.whatsappContact')).toHaveLength(1)
+    site.calledTimes('visits.whatsappContact', 1)
   })
 
   it('R1.08 con un teléfono que no sirve no hay WhatsApp, pero sí mensaje', async () => {
@@ -139,9 +140,7 @@ describe('Dónde se arma el pedido', () => {
 
   it('R12.92 de un color agotado no se ofrece la corrida', async () => {
     const site = await openProduct({ product: { soldOut: [{ colour: 'Rojo', size: '' }] } })
-    expect(texts(site.getAllByRole('button', { name: /^Llenar corrida/ }))).toEqual([
-      'Llenar corrida de Negro · 3 pzs · $300',
-    ])
+    expect(site.texts('button', /^Llenar corrida/)).toEqual(['Llenar corrida de Negro · 3 pzs · $300'])
   })
 
   it('R11.31 sin mínimo no se habla de un mínimo', async () => {

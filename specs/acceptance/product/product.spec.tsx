@@ -1,11 +1,10 @@
 import { act, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { texts, within } from '../../support/area.ts'
-import { failsOnce } from '../../support/builders.ts'
+import { neverAnswers } from '../../support/builders.ts'
 import { openProduct } from '../../support/buyer.ts'
 import { ANA } from '../../support/device.ts'
-import { value } from '../../support/simulated.ts'
-import { freshSimulation, openSite } from '../../support/site.tsx'
+import { openSite } from '../../support/site.tsx'
 
 describe('La página de un producto', () => {
   it('R2.03 R7.15 R7.17 muestra nombre, precios y ficha, y lleva a uno similar sin cargar la página', async () => {
@@ -21,12 +20,12 @@ describe('La página de un producto', () => {
       'Origen',
     )
 
-    const similar = await site.findByRole('list', { name: 'Productos similares' })
+    const similar = await site.part('list', 'Productos similares')
     const { category } = site.simulation.shop.product('5')!
     expect(site.calledWith('catalogue.product')).toEqual([[{ id: '5' }]])
     site.neverCalled('catalogue.productForUser')
     expect(site.calledWith('catalogue.similarProducts')).toEqual([[{ category, productId: '5' }]])
-    const link = within(similar).getAllByRole('link')[0]!
+    const link = similar.getAllByRole('link')[0]!
     const name = link.textContent
     await site.user.click(link)
     expect(await site.findByRole('heading', { level: 1, name })).toBeInTheDocument()
@@ -35,7 +34,7 @@ describe('La página de un producto', () => {
 
   it('R12.93 al abrirlo desde una lista, su foto, su nombre y su precio se ven mientras llega lo demás', async () => {
     const site = await openSite('/productos/todos/0/todas', {
-      services: { catalogue: { product: () => new Promise(() => undefined) } },
+      services: { catalogue: { product: neverAnswers } },
     })
     const list = within(site.getByRole('main'))
     const [card] = await list.findAllByRole('article')
@@ -65,13 +64,6 @@ describe('La página de un producto', () => {
     await site.hasText('Fabricante a consultar', 'No sabemos qué fabricante lo vende, así que no se puede pedir aquí.')
     for (const name of ['Ver al fabricante', 'Enviar mensaje']) site.lacks('link', name)
     site.lacks('button', 'Agregar al pedido')
-  })
-
-  it('R11.21 si el producto falla lo dice, y Reintentar lo trae', async () => {
-    const product = failsOnce(await value(freshSimulation().ports.catalogue.product({ id: '5' })))
-    const site = await openSite('/vistaproducto/5', { services: { catalogue: { product } } })
-    await site.press('Reintentar')
-    await site.has('button', 'Agregar al pedido')
   })
 
   it('R11.39 sin precios dice «Precio a consultar»; sin fotos, colores ni tallas se puede pedir', async () => {
@@ -113,8 +105,8 @@ describe('La página de un producto', () => {
     const seen = (id: string, name: string) => [{ id, name, tiers: 'x' }]
     const storage = { puntada_vistos: seen('9', 'Gorra Sol'), 'puntada_vistos_ana@ejemplo.mx': seen('8', 'Bata Luna') }
     const site = await openProduct({ session: ANA, storage })
-    const viewed = await site.findByRole('list', { name: 'Vistos recientemente' })
-    expect(texts(within(viewed).getAllByRole('link'))).toEqual(['Bata Luna'])
+    const viewed = await site.part('list', 'Vistos recientemente')
+    expect(viewed.texts('link')).toEqual(['Bata Luna'])
     expect(site.storage.get('puntada_vistos')).toEqual(seen('9', 'Gorra Sol'))
     expect(site.storage.get('puntada_vistos_ana@ejemplo.mx')).toHaveLength(2)
   })
@@ -122,8 +114,8 @@ describe('La página de un producto', () => {
   it('R12.06 el producto queda entre lo visto en este navegador; lo guardado que está roto se descarta', async () => {
     const storage = { puntada_vistos: [null, { id: 7 }, { id: '9', name: 'Gorra Sol', tiers: 'x' }] }
     const site = await openProduct({ storage })
-    const viewed = await site.findByRole('list', { name: 'Vistos recientemente' })
-    expect(texts(within(viewed).getAllByRole('link'))).toEqual(['Gorra Sol'])
+    const viewed = await site.part('list', 'Vistos recientemente')
+    expect(viewed.texts('link')).toEqual(['Gorra Sol'])
     expect((site.storage.get('puntada_vistos') as { name: string }[]).map(({ name }) => name)).toEqual([
       'Playera Alba',
       'Gorra Sol',
@@ -144,10 +136,10 @@ describe('Lo que el fabricante dice de un producto', () => {
 
   it('R12.87 R12.89 dice clave, tiempo de entrega y envío donde la API los da, y nada donde no', async () => {
     const termsOf = async (key: string, leadTime: string, shipping: string) => {
-      const { screen, rendered } = await openProduct({ product: { key, leadTime, shipping } })
-      const terms = texts(screen.getAllByRole('term'))
-      const isSaid = screen.queryByText('3 a 5 días hábiles') !== null
-      rendered.unmount()
+      const site = await openProduct({ product: { key, leadTime, shipping } })
+      const terms = site.texts('term')
+      const isSaid = site.queryByText('3 a 5 días hábiles') !== null
+      site.rendered.unmount()
       return { terms, isSaid }
     }
     expect(await termsOf('PLA-5', '3 a 5 días hábiles', 'Por paquetería')).toEqual({

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { texts, within } from '../../support/area.ts'
+import { within } from '../../support/area.ts'
 import { addPieces, openProduct } from '../../support/buyer.ts'
 import { fullStore } from '../../support/device.ts'
 
@@ -58,8 +58,8 @@ describe('La tabla de cantidades en la página', () => {
     const colours = ['Negro', 'Rojo', 'Jade'].map((name) => ({ name, hex: null }))
     const site = await openProduct({ product: { colours, soldOut: [], minimum: 12 } })
     for (const { name } of colours) await site.press(new RegExp(`^Llenar corrida de ${name}`))
-    const places = await site.findByRole('group', { name: 'Dónde agregar las que faltan' })
-    expect(within(places).getAllByRole('button')).toHaveLength(6)
+    const places = await site.part('group', 'Dónde agregar las que faltan')
+    expect(places.getAllByRole('button')).toHaveLength(6)
   })
 
   it('R11.55 lo que se escribió en otro modelo no aparece en este, y se queda en aquel', async () => {
@@ -157,10 +157,10 @@ describe('La tabla de cantidades en la página', () => {
       'Te faltan 2 piezas para 9. ¿Dónde las agregamos?',
       'El mínimo de este modelo es 6 y va de 3 en 3.',
     )
-    const places = site.getByRole('group', { name: 'Dónde agregar las que faltan' })
-    expect(texts(within(places).getAllByRole('button'))).toEqual(['+2 Rojo G', '+2 Negro CH'])
+    const places = await site.part('group', 'Dónde agregar las que faltan')
+    expect(places.texts('button')).toEqual(['+2 Rojo G', '+2 Negro CH'])
 
-    await within(places).press('+2 Negro CH')
+    await places.press('+2 Negro CH')
     expect([site.field('Negro, talla CH').value, site.field('Rojo, talla G').value]).toEqual(['6', '3'])
     const added = site.getByText('Negro, talla CH: de 4 a 6. Ya son 9 pzs.')
     expect(added).toBeInTheDocument()
@@ -173,7 +173,7 @@ describe('La tabla de cantidades en la página', () => {
     await drawer.hasText('3 pzs × $100', 'Te faltan 3 piezas para 6. ¿Dónde las agregamos?')
     await drawer.press('+3 Rojo G')
     await drawer.hasText('6 pzs × $92')
-    expect(drawer.getByRole<HTMLInputElement>('textbox', { name: 'Negro · CH' }).value).toBe('1')
+    expect(drawer.field('Negro · CH')).toHaveValue('1')
     await waitFor(() => expect(site.field('Negro, talla CH')).toHaveValue(''))
   })
 

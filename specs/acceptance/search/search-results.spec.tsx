@@ -1,7 +1,7 @@
 import { fireEvent, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { CataloguePort } from '../../../src/domain/catalogue/catalogue.ts'
-import { texts, within } from '../../support/area.ts'
+import { within } from '../../support/area.ts'
 import { alwaysAnswers, alwaysFails, aProduct } from '../../support/builders.ts'
 import { openSite, type Site } from '../../support/site.tsx'
 
@@ -24,12 +24,8 @@ describe('Resultados de una búsqueda', () => {
   it('R2.13 R7.19 busqueda/{busqueda} abre directo con los resultados, filtros y título', async () => {
     const site = await openSite('/busqueda/chaqueta?orden=precio-menor')
     await site.arrivesAt('Resultados de «chaqueta»')
-    const results = await site.findByRole('list', { name: 'Resultados de «chaqueta»' })
-    expect(
-      within(results)
-        .getAllByRole('link')
-        .some((link) => /chamarra/i.test(link.textContent ?? '')),
-    ).toBe(true)
+    const results = await site.part('list', 'Resultados de «chaqueta»')
+    expect(results.getAllByRole('link').some((link) => /chamarra/i.test(link.textContent ?? ''))).toBe(true)
     expect(site.calledWith('catalogue.search')).toEqual([[{ text: 'chaqueta' }]])
     await site.has('group', 'Talla')
     expect(document.title).toBe('Resultados de «chaqueta» · Puntada')
@@ -41,7 +37,7 @@ describe('Resultados de una búsqueda', () => {
     const search = vi.fn(alwaysAnswers(results))
     const site = await openSite('/busqueda/chamarra%20mezclilla', { services: { catalogue: { search } } })
     const list = await site.part('list', 'Resultados de «chamarra mezclilla»')
-    expect(texts(list.getAllByRole('heading'))).toEqual([names[3], names[1], names[2], names[0]])
+    expect(list.texts('heading')).toEqual([names[3], names[1], names[2], names[0]])
   })
 
   it('R2.13 los resultados se afinan por segmento y categoría, que quedan en la dirección', async () => {
@@ -64,8 +60,8 @@ describe('Resultados de una búsqueda', () => {
       services: { catalogue: { search: alwaysAnswers([]) } },
     })
     await site.has('heading', 'No encontramos nada con «plyeras»')
-    const near = await site.findByRole('navigation', { name: 'Categorías parecidas' })
-    expect(within(near).getAllByRole('link', { name: /Playeras/ }).length).toBeGreaterThan(0)
+    const near = await site.part('navigation', 'Categorías parecidas')
+    expect(near.getAllByRole('link', { name: /Playeras/ }).length).toBeGreaterThan(0)
     await site.hasText(/Revisa cómo está escrito/)
     await site.has('button', 'Contáctanos')
   })

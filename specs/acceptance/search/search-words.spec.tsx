@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { CALLS } from '../../../src/adapters/http/calls/all.ts'
 import type { ProductSummary } from '../../../src/domain/catalogue/catalogue.ts'
 import { fail, ok } from '../../../src/domain/result.ts'
-import { texts, within } from '../../support/area.ts'
+import { within } from '../../support/area.ts'
 import { aCompany, alwaysAnswers, aProduct } from '../../support/builders.ts'
 import { leadsTo } from '../../support/buyer.ts'
 import { openHttpSite } from '../../support/http-site.tsx'
 import { type AnySite, openSite, type Site } from '../../support/site.tsx'
 
 const chips = (site: Site) => site.part('list', 'Filtros activos')
-const chipTexts = async (site: Site) => texts((await chips(site)).getAllByRole('button'))
+const chipTexts = async (site: Site) => (await chips(site)).texts('button')
 const cards = (site: Site) => within(site.getByRole('list', { name: /^Resultados/ })).getAllByRole('article')
 const names = (site: Site) => cards(site).map((card) => within(card).getByRole('heading').textContent)
 const note = async (site: AnySite, start: RegExp) => (await site.findByText(start)).textContent
@@ -91,8 +91,8 @@ describe('Lo escrito se pide primero, como se escribió', () => {
   it('R12.39 el fabricante que se nombra está arriba, dé o no dé productos', async () => {
     for (const text of ['playera', 'tejidos']) {
       const site = await openSite(address(text), literal(TEES, ['Playeras Vereda', 'Tejidos Alba', 'Otros']))
-      const makers = await site.findByRole('list', { name: 'Fabricantes con ese nombre' })
-      const [link, ...others] = within(makers).getAllByRole('link')
+      const makers = await site.part('list', 'Fabricantes con ese nombre')
+      const [link, ...others] = makers.getAllByRole('link')
       expect(others).toEqual([])
       expect(link?.getAttribute('href')).toBe(text === 'playera' ? '/empresa/1' : '/empresa/2')
       site.rendered.unmount()

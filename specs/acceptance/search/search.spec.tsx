@@ -1,6 +1,6 @@
 import { fireEvent, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { texts, within } from '../../support/area.ts'
+import { within } from '../../support/area.ts'
 import { alwaysAnswers } from '../../support/builders.ts'
 import { leadsTo } from '../../support/buyer.ts'
 import { ANA, EVA } from '../../support/device.ts'
@@ -29,26 +29,10 @@ describe('Búsqueda', () => {
     expect(window.location.pathname).toBe('/busqueda/polo')
   })
 
-  it('R12.21 en el celular la búsqueda se abre con lo reciente y los segmentos, y guarda las palabras', async () => {
-    const site = await openSite('/articulos')
-    const open = (name: string) => site.press(name)
-    await open('Buscar productos')
-    const sheet = await site.part('dialog', 'Busca en Puntada')
-    await sheet.linksTo('Dama', '/productos/dama/0/todas')
-    await site.user.type(sheet.getByRole('combobox'), 'polo azul{Enter}')
-    await site.arrivesAt('Resultados de «polo azul»')
-    await open('Buscar productos polo azul')
-    const again = await site.part('dialog', 'Busca en Puntada')
-    expect(again.getByRole('combobox')).toHaveValue('polo azul')
-    await site.user.clear(again.getByRole('combobox'))
-    expect(texts(again.getAllByRole('option'))).toEqual(['polo azul'])
-    await again.has('navigation', 'Segmentos')
-  })
-
   it('R12.21 lo que se escribió y no se buscó sigue en la caja en otra pantalla', async () => {
     const site = await suggesting(alwaysAnswers([]))
     await site.user.type(box(site), 'bota')
-    await site.user.click(site.getAllByRole('link', { name: 'Empresas' })[0]!)
+    await site.header.follow('Empresas')
     await site.arrivesAt('Empresas')
     expect(box(site)).toHaveValue('bota')
   })
@@ -69,8 +53,8 @@ describe('Búsqueda', () => {
   it('R12.21 las búsquedas recientes aparecen con la caja vacía, y se borran', async () => {
     const site = await openSite('/articulos', { storage: { puntada_busquedas: ['botas', 'playera', 'suéter', 7, ''] } })
     await site.user.click(box(site))
-    const recent = await site.findByRole('listbox', { name: 'Búsquedas recientes' })
-    expect(texts(within(recent).getAllByRole('option'))).toEqual(['botas', 'playera', 'suéter'])
+    const recent = await site.part('listbox', 'Búsquedas recientes')
+    expect(recent.texts('option')).toEqual(['botas', 'playera', 'suéter'])
     await site.press('Borrar búsquedas recientes')
     expect(options()).toEqual([])
     expect(site.storage.get('puntada_busquedas')).toBeNull()
@@ -104,20 +88,27 @@ describe('Búsqueda', () => {
     expect(box(site)).toHaveAttribute('aria-expanded', 'false')
   })
 
-  it('R2.36 en el celular la búsqueda se abre en una ventana con la caja lista para escribir', async () => {
+  it('R2.36 R12.21 en el celular se abre con la caja lista, lo reciente y los segmentos, y guarda las palabras', async () => {
     const site = await openSite('/articulos')
-    const opener = site.getAllByRole('button', { name: 'Buscar productos' })[0] as HTMLElement
-    await site.user.click(opener)
-    const dialog = await site.findByRole('dialog', { name: 'Busca en Puntada' })
-    const field = await within(dialog).findByRole('combobox', { name: 'Buscar productos' })
-    await waitFor(() => expect(field).toHaveFocus())
-    await site.user.type(field, 'botas{Enter}')
-    await site.arrivesAt('Resultados de «botas»')
+    const open = async (name: string) => {
+      await site.press(name)
+      const sheet = await site.part('dialog', 'Busca en Puntada')
+      const field = await sheet.findByRole('combobox', { name: 'Buscar productos' })
+      await waitFor(() => expect(field).toHaveFocus())
+      return { sheet, field }
+    }
+    const { sheet } = await open('Buscar productos')
+    await sheet.linksTo('Dama', '/productos/dama/0/todas')
+    await site.user.keyboard('polo azul{Enter}')
+    await site.arrivesAt('Resultados de «polo azul»')
     await site.loses('dialog')
     // The same again leads nowhere else, and the window closes all the same.
-    await site.user.click(opener)
-    const again = await site.findByRole('dialog', { name: 'Busca en Puntada' })
-    await site.user.type(await within(again).findByRole('combobox', { name: 'Buscar productos' }), '{Enter}')
+    expect((await open('Buscar productos polo azul')).field).toHaveValue('polo azul')
+    await site.user.keyboard('{Enter}')
     await site.loses('dialog')
+    const again = await open('Buscar productos polo azul')
+    await site.user.clear(again.field)
+    expect(again.sheet.texts('option')).toEqual(['polo azul'])
+    await again.sheet.has('navigation', 'Segmentos')
   })
 })

@@ -1,8 +1,16 @@
 import { waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { ok } from '../../../src/domain/result.ts'
-import { within } from '../../support/area.ts'
-import { aCompany, alwaysAnswers, anArticle, aProduct, aPromotion, failsOnce } from '../../support/builders.ts'
+import {
+  aCompany,
+  aConversation,
+  alwaysAnswers,
+  anArticle,
+  aProduct,
+  aProductDetail,
+  aPromotion,
+  failsOnce,
+} from '../../support/builders.ts'
 import { ANA } from '../../support/device.ts'
 import { stubIntersectionObserver } from '../../support/intersection-observer.ts'
 import { value } from '../../support/simulated.ts'
@@ -13,8 +21,9 @@ type Services = NonNullable<SiteOptions['services']>
 const LIST = '/productos/todos/0/todas'
 const CARDS = [LIST, '/catalogoempresa', '/articulos', '/favoritos']
 
+const none = alwaysAnswers([])
+
 describe('Lo que no existe o no tiene nada que mostrar', () => {
-  const none = alwaysAnswers([])
   const [noCompany, noArticle] = [alwaysAnswers(null), alwaysAnswers(null)]
   it.each<readonly [ids: string, path: string, services: Services, title: string, link: Name, href: string]>([
     ['R12.23', '/vistaproducto/no-existe', {}, 'No encontramos este producto', 'Ver todos los productos', LIST],
@@ -96,12 +105,14 @@ describe('Lo que no existe o no tiene nada que mostrar', () => {
     const site = await openSite(path, { services, session: ANA })
     await site.has('heading', title)
     if (link === '') return
-    const main = within(site.getByRole('main'))
-    await main.linksTo(link, href)
+    await site.main.linksTo(link, href)
   })
 })
 
 describe('Lo que falla al leerse', () => {
+  const ARTICLE = anArticle({ html: '<p><a href="/canaive">Canaive</a></p>' })
+  const [article, company] = [alwaysAnswers(ARTICLE), alwaysAnswers(aCompany())]
+  const companyProducts = alwaysAnswers([aProduct()])
   it.each<readonly [path: string, what: string, services: Services, name: string]>([
     ['/', 'los productos', { catalogue: { products: failsOnce([aProduct()]) } }, 'Suéter Cosecha'],
     ['/', 'el carrusel', { catalogue: { carousel: failsOnce([aPromotion()]) } }, 'Temporada de frío'],
@@ -112,24 +123,23 @@ describe('Lo que falla al leerse', () => {
     ['/canaive', 'lo verificado', { catalogue: { companies: failsOnce([aCompany()]) } }, 'Tejidos Alba'],
     ['/articulos', 'el blog', { blog: { articles: failsOnce([anArticle()]) } }, 'Qué es una corrida'],
     ['/favoritos', 'los favoritos', { favourites: { list: failsOnce([aProduct()]) } }, 'Suéter Cosecha'],
+    ['/mensajes', 'la bandeja', { messaging: { inbox: failsOnce([aConversation()]) } }, 'Tejidos Alba'],
+    ['/vistaproducto/5', 'el producto', { catalogue: { productForUser: failsOnce(aProductDetail()) } }, 'Tejidos Alba'],
+    ['/articulo/1', 'el artículo', { blog: { article: failsOnce(ARTICLE), related: none } }, 'Canaive'],
+    ['/articulo/1', 'los parecidos', { blog: { article, related: failsOnce([anArticle()]) } }, 'Qué es una corrida'],
+    ['/empresa/7', 'la empresa', { catalogue: { company: failsOnce(aCompany()), companyProducts } }, '445 555 0110'],
     [
-      '/mensajes',
-      'la bandeja',
-      {
-        messaging: {
-          inbox: failsOnce([
-            { storeId: '4', storeName: 'Tejidos Alba', logo: null, lastText: 'Hola', lastAt: 1, unread: 0 },
-          ]),
-        },
-      },
-      'Tejidos Alba',
+      '/empresa/7',
+      'sus productos',
+      { catalogue: { company, companyProducts: failsOnce([aProduct()]) } },
+      'Suéter Cosecha',
     ],
   ])('R11.21 R11.84 en %s, una falla al leer %s se dice, y Reintentar lo trae', async (path, _what, services, name) => {
     await import('../../../src/ui/features/home/lower-sections.tsx')
     const { comeNear } = stubIntersectionObserver()
     const site = await openSite(path, { services, session: ANA })
     await comeNear()
-    const main = within(site.getByRole('main'))
+    const { main } = site
     await main.press('Reintentar')
     expect((await main.findAllByRole('link', { name }))[0]).toBeInTheDocument()
     if (CARDS.includes(path)) await (await main.part('article', name)).has('link', name)
@@ -200,7 +210,7 @@ describe('Lo que no está', () => {
     async (path) => {
       const site = await openSite(path)
       await waitFor(() => expect(said()).toEqual(['noindex', undefined]))
-      await site.user.click(site.getAllByRole('link', { name: 'Blog' })[0]!)
+      await site.header.follow('Blog')
       await waitFor(() => expect(said()).toEqual([undefined, 'https://puntada.test/articulos']))
     },
   )

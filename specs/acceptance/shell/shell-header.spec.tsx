@@ -66,13 +66,13 @@ describe('Encabezado', () => {
   ])('R2.26 R7.04 el enlace de favoritos %s', async (_case, session, answer: Result<number>, name, asked) => {
     const services = { favourites: { count: () => Promise.resolve(answer) } }
     const site = await openAbout({ session, services })
-    expect((await site.header.findByRole('link', { name })).getAttribute('href')).toBe('/favoritos')
+    await site.header.linksTo(name, '/favoritos')
     expect(site.calledWith('favourites.count')).toEqual(asked)
   })
 
   it('R2.27 los segmentos se despliegan en el orden en que los da el servidor y llevan a sus productos', async () => {
     const site = await openHttpSite('/quienessomos')
-    const header = within(site.getAllByRole('banner')[0]!)
+    const { header } = site
     const button = header.getByRole('button', { name: 'Segmentos' })
     expect(button).toHaveAttribute('aria-expanded', 'false')
     await site.user.click(button)
@@ -103,28 +103,21 @@ describe('Encabezado', () => {
     expect(button).toHaveAttribute('aria-expanded', 'false')
   })
 
-  it('R2.21 cada pantalla que se abre con un enlace empieza arriba', async () => {
+  it('R2.21 un enlace, también el de la pantalla abierta, lleva arriba, y Atrás no repite la dirección', async () => {
     const site = await openSite('/articulos')
     const scrolled = vi.spyOn(window, 'scrollTo')
-    for (const [link, title] of [
-      ['Empresas', 'Empresas'],
-      ['Nosotros', 'Quiénes somos'],
+    for (const [link, title, steps] of [
+      ['Blog', 'Blog', 0],
+      ['Empresas', 'Empresas', 1],
+      ['Nosotros', 'Quiénes somos', 1],
     ] as const) {
       scrolled.mockClear()
+      const before = window.history.length
       await site.header.follow(link)
       await site.arrivesAt(title)
       expect(scrolled.mock.calls).toEqual([[0, 0]])
+      expect(window.history.length).toBe(before + steps)
     }
-    scrolled.mockRestore()
-  })
-
-  it('R2.21 el enlace a la pantalla ya abierta lleva a su principio, y Atrás no repite la dirección', async () => {
-    const scrolled = vi.spyOn(window, 'scrollTo')
-    const before = window.history.length
-    const site = await openSite('/articulos')
-    await site.header.follow('Blog')
-    expect(scrolled.mock.calls).toEqual([[0, 0]])
-    expect(window.history.length).toBe(before)
     scrolled.mockRestore()
   })
 
@@ -165,7 +158,7 @@ describe('Segmentos y categorías', () => {
   it('R7.04 R8.01 si los segmentos no llegan avisa una sola vez, y Reintentar los pide de nuevo', async () => {
     const site = await openAbout(answering(fail({ kind: 'server', status: 500 })))
     expect((await site.findByText(WARNING)).closest('[role=alert]')?.textContent).toContain('Aviso')
-    expect(site.calledWith('catalogue.segments')).toHaveLength(1)
+    site.calledTimes('catalogue.segments', 1)
     await site.header.press('Segmentos')
     const before = site.calledWith('catalogue.segments').length
     await site.header.press('Reintentar')

@@ -32,7 +32,7 @@ describe('Ventanas', () => {
     opened.mockRestore()
     await form.linksTo('477 000 0000', 'tel:+524770000000')
     await form.linksTo('hola@puntada.test', `mailto:hola@puntada.test?body=${written}`)
-    expect(valueOf(form.getByLabelText('Comentario'))).toBe('¿Venden por docena?')
+    expect(valueOf(form.field('Comentario'))).toBe('¿Venden por docena?')
   })
 
   it('R2.37 cerrar el contacto no pierde lo escrito', async () => {
@@ -81,19 +81,19 @@ describe('Ventanas', () => {
     'R10.23 la ventana de %s se abre con el foco en su título o en su primer campo',
     async (_, opener, name, role, first) => {
       const site = await openAbout({ session: ANA })
-      await site.user.click((await site.findAllByRole('button', { name: opener }))[0]!)
+      await site.pressFirst(opener)
       const dialog = await site.part('dialog', name)
       dialog.hasFocus(role, first)
     },
   )
 
-  it('R12.47 ir a otra pantalla cierra la ventana abierta', async () => {
+  it.each(['Formas de pago', 'Menú'])('R12.47 R4.04 ir a otra pantalla cierra la ventana: %s', async (name) => {
     const site = await openAbout()
-    await site.footer.press('Formas de pago')
-    await site.has('dialog', 'Formas de pago')
+    await site.press(name)
+    await site.has('dialog', name)
     act(() => window.history.pushState(null, '', '/categorias'))
     await site.arrivesAt('Categorías')
-    site.lacks('dialog', 'Formas de pago')
+    await site.loses('dialog', name)
   })
 })
 

@@ -2,19 +2,12 @@ import { act, fireEvent } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Conversation } from '../../../src/domain/messaging/messaging.ts'
 import { fail, ok, type Result } from '../../../src/domain/result.ts'
-import { alwaysAnswers } from '../../support/builders.ts'
+import { aConversation, alwaysAnswers } from '../../support/builders.ts'
 import { openAbout } from '../../support/buyer.ts'
 import { ANA, EVA, showTab } from '../../support/device.ts'
 import { NOW, openSite } from '../../support/site.tsx'
 
-const line = (storeId: string, unread: number): Conversation => ({
-  storeId,
-  storeName: `Tienda ${storeId}`,
-  logo: null,
-  lastText: 'Hola',
-  lastAt: NOW,
-  unread,
-})
+const line = (storeId: string, unread: number) => aConversation({ storeId, unread, lastAt: NOW })
 const inbox = (...lines: readonly Conversation[]) => ({
   services: { messaging: { inbox: () => Promise.resolve({ ok: true as const, value: lines }) } },
 })

@@ -51,7 +51,7 @@ describe('Los registros de lo que se ve', () => {
     const site = await openProduct({ session: ANA })
     await site.write('Negro, talla CH', '3')
     await goToAboutUs(site)
-    expect(site.calledWith('visits.product')).toHaveLength(1)
+    site.calledTimes('visits.product', 1)
   })
 
   it('R10.12 R7.51 donde uno ya está no se registra nada; una dirección que no existe cuenta como el inicio', async () => {
