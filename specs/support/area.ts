@@ -31,6 +31,8 @@ interface Verbs {
   hasFocus: (role: string, name: Name) => void
   linksTo: (link: Name, address: string) => Promise<void>
   href: (link: Name) => string | null
+  /** Of each link its text and its address. */
+  links: () => (readonly [string, string | null])[]
   /** What each of this role says. */
   texts: (role: string, name?: Name) => (string | null)[]
   lacks: (role: string, name?: Name) => void
@@ -79,6 +81,7 @@ const areaOver = (found: Queries): Area => {
       expect((await found.findByRole('link', { name })).getAttribute('href')).toBe(address),
     href: (name) => found.getByRole('link', { name }).getAttribute('href'),
     texts: (role, name) => texts(found.getAllByRole(role, name ? { name } : {})),
+    links: () => found.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
     lacks,
     lacksText: (text) => expect(found.queryByText(text)).toBeNull(),
     loses: (role, name) => waitFor(() => lacks(role, name)),

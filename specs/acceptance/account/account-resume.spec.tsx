@@ -1,6 +1,5 @@
 import { act, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { within } from '../../support/area.ts'
 import { enter, leadsTo, loginDialog, openAbout } from '../../support/buyer.ts'
 import { ANA, DEMO } from '../../support/device.ts'
 import { freshSimulation, NOW, openSite, type Site } from '../../support/site.tsx'
@@ -215,7 +214,7 @@ describe('Lo que se hacía antes de ingresar', () => {
   it('R11.57 cerrar el diálogo abandona lo pendiente; seguir a crear cuenta lo conserva', async () => {
     const site = await openSite('/perfil')
     const ask = async () => {
-      await within(site.getByRole('main')).press('Ingresar')
+      await site.main.press('Ingresar')
       return await site.part('dialog', 'Ingresa a tu cuenta')
     }
     await (await ask()).press('Cerrar')

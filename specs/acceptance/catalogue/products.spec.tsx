@@ -76,7 +76,7 @@ describe('Lista de productos', () => {
       const site = await openSite(path, {
         services: { catalogue: { ...failing, productsPage: alwaysAnswers(many(1)) } },
       })
-      const main = within(site.getByRole('main'))
+      const { main } = site
       await main.has('button', 'Reintentar')
       await site.arrivesAt('Productos')
       site.neverCalled('catalogue.productsPage')

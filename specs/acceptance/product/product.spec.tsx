@@ -36,7 +36,7 @@ describe('La página de un producto', () => {
     const site = await openSite('/productos/todos/0/todas', {
       services: { catalogue: { product: neverAnswers } },
     })
-    const list = within(site.getByRole('main'))
+    const list = site.main
     const [card] = await list.findAllByRole('article')
     const link = within(card!).getByRole('link')
     const name = link.textContent

@@ -1,7 +1,6 @@
 import { fireEvent, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { CataloguePort } from '../../../src/domain/catalogue/catalogue.ts'
-import { within } from '../../support/area.ts'
 import { alwaysAnswers, alwaysFails, aProduct } from '../../support/builders.ts'
 import { openSite, type Site } from '../../support/site.tsx'
 
@@ -13,7 +12,7 @@ describe('Resultados de una búsqueda', () => {
     const site = await openSite('/busqueda/playera negra', { services: { catalogue: { search } } })
     await site.toast('alert', 'Aviso', 'Error al conectar al sitio')
     site.lacksText(/No encontramos/)
-    const again = await within(site.getByRole('main')).findByRole('button', { name: 'Reintentar' })
+    const again = await site.main.findByRole('button', { name: 'Reintentar' })
     search.mockImplementation(alwaysAnswers([aProduct()]))
     await site.user.click(again)
     await waitFor(() => expect(site.getAllByRole('article')).toHaveLength(1))

@@ -1,7 +1,7 @@
 import { fireEvent, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../../src/ui/lib/paths.ts'
-import { within } from '../../support/area.ts'
+import { type Area, within } from '../../support/area.ts'
 import { leadsTo, openAbout } from '../../support/buyer.ts'
 import { ANA } from '../../support/device.ts'
 import { openHttpSite } from '../../support/http-site.tsx'
@@ -74,36 +74,36 @@ describe('Menú lateral', () => {
 })
 
 describe('Pie de página', () => {
-  const outside = (links: readonly HTMLElement[]) =>
-    links.map((link) => link.getAttribute('href') ?? '').filter((href) => !/^(\/|#)/.test(href))
+  const outside = (area: Area) =>
+    area.links().flatMap(([, address]) => (/^(\/|#)/.test(address ?? '') ? [] : [address]))
 
   it('R2.40 R9.04 muestra el teléfono y el correo de la configuración, que llaman y escriben', async () => {
     const env = { VITE_CONTACT_PHONE: '462 555 0199', VITE_CONTACT_MAIL: 'ventas@otra.example' }
     const site = await openHttpSite('/quienessomos', { env })
-    const footer = within(site.getByRole('contentinfo'))
+    const { footer } = site
     await footer.linksTo('462 555 0199', 'tel:+524625550199')
-    expect(outside(footer.getAllByRole('link'))).toEqual(['tel:+524625550199', 'mailto:ventas@otra.example'])
+    expect(outside(footer)).toEqual(['tel:+524625550199', 'mailto:ventas@otra.example'])
   })
 
   it('R13.01 sin configurar nada no muestra ningún dato ni red, aquí ni en el resto de la página', async () => {
     const site = await openHttpSite('/quienessomos')
-    expect(outside(site.getAllByRole('link'))).toEqual([])
+    expect(outside(site)).toEqual([])
     site.lacks('list', 'Redes sociales')
-    const footer = within(site.getByRole('contentinfo'))
+    const { footer } = site
     await footer.press('Contacto')
     const dialog = await site.part('dialog', 'Contacto')
     await dialog.has('button', 'Ir al chat')
-    expect(dialog.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/chat/1'])
+    expect(dialog.links().map(([, address]) => address)).toEqual(['/chat/1'])
     await dialog.press('Cerrar')
     for (const [name, said] of [
       ['Formas de pago', 'acuerdas el pago directo con cada fabricante'],
       ['Información de envíos', 'el costo y el plazo se acuerdan con él'],
     ] as const) {
       await footer.press(name)
-      const window = await site.findByRole('dialog', { name })
-      expect(window.textContent).toContain(said)
-      expect(window.textContent).not.toMatch(/SPEI|Paquetería|\d+ días/)
-      await within(window).press('Cerrar')
+      const window = await site.part('dialog', name)
+      await window.hasText(new RegExp(said))
+      window.lacksText(/SPEI|Paquetería|\d+ días/)
+      await window.press('Cerrar')
     }
   })
 
@@ -125,8 +125,7 @@ describe('Pie de página', () => {
     for (const session of [ANA, null]) {
       const site = await openSite(path, { session })
       await site.footer.linksTo('477 000 0000', 'tel:+524770000000')
-      await site.footer.has('button', 'Información de envíos')
-      await site.footer.has('button', 'Suscribirme')
+      await site.footer.has('button', 'Información de envíos', 'Suscribirme')
       await site.footer.has('list', 'Redes sociales')
       site.rendered.unmount()
     }
@@ -134,7 +133,7 @@ describe('Pie de página', () => {
 
   it('R2.41 R2.42 R2.43 R2.46 lleva a quiénes somos, cómo unirte, el video, las garantías y las empresas', async () => {
     const site = await openAbout()
-    const hrefs = site.footer.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+    const hrefs = site.footer.links()
     expect(hrefs).toEqual(
       expect.arrayContaining([
         ['Quiénes somos', '/quienessomos'],
@@ -145,7 +144,7 @@ describe('Pie de página', () => {
       ]),
     )
     const group = within(site.footer.getByRole('heading', { name: 'Garantía de compra' }).closest('section')!)
-    expect(group.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    expect(group.links().map(([, address]) => address)).toEqual([
       'https://marca.guanajuato.test',
       '/canaive',
       '/chat/1',
