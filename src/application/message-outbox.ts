@@ -35,7 +35,7 @@ export const createMessageOutbox = (
 ) => {
   const delivered = createSignal<DeliveredMessages>([])
   const pendingLocks = createPendingLocks(locks, 'puntada_mensaje')
-  let isLeft = false
+  const { isLeft } = pendingLocks
 
   const storeOf = ({ user, storeId }: ThreadName) => messageStores.outbox(user, storeId)
   const outgoing = (thread: ThreadName) => outgoingOf(storeOf(thread).read(), delivered.read(), thread)
@@ -83,20 +83,19 @@ export const createMessageOutbox = (
         (waiting) => ({ ...waiting, delivery: 'sending' }),
         ({ delivery }) => delivery === 'waiting',
       )
-      if (message === null || isLeft) return
+      if (message === null || isLeft()) return
       let outcome: WriteOutcome<void> = NO_ANSWER
       let isFound = false
       try {
         outcome = writeOutcome(
           await messaging.send({ ...thread, text: message.text, productId: message.productId, clientId }),
         )
-        if (!isLeft && isUnclear(outcome, message.isInDoubt)) {
+        if (!isLeft() && isUnclear(outcome, message.isInDoubt)) {
           await changeMessage(thread, clientId, (sent) => ({ ...sent, delivery: 'checking', isInDoubt: true }))
           isFound = await isListed(thread, clientId)
         }
       } finally {
-        // A page that is left keeps nothing more: the next one finds the message on its way.
-        if (!isLeft) {
+        if (!isLeft()) {
           const failure = outcome.kind === 'done' || isFound ? null : outcome.failure
           if (failure?.kind === 'unauthorised')
             loginIntent.begin({ kind: 'message', storeId: thread.storeId, clientId }, { user: thread.user })
@@ -112,7 +111,8 @@ export const createMessageOutbox = (
     const left = await changeMessage(thread, clientId, orphaned, (message) => !isStuck(message))
     if (left?.delivery !== 'checking') return
     const isFound = await isListed(thread, clientId)
-    if (!isLeft) await persist(thread, left, { delivery: isFound ? 'sent' : 'unknown', isInDoubt: true, failure: null })
+    if (!isLeft())
+      await persist(thread, left, { delivery: isFound ? 'sent' : 'unknown', isInDoubt: true, failure: null })
   }
 
   return {
@@ -168,7 +168,7 @@ export const createMessageOutbox = (
         (list) => list.filter((message) => !isStuck(message)).map(({ clientId }) => clientId),
         (id) => settleLeft(thread, id),
       ),
-    stop: (): void => void (isLeft = true),
+    stop: pendingLocks.stop,
   }
 }
 

@@ -61,7 +61,6 @@ export const createOrderSending = (
 ) => {
   const known = createSignal<PageOrders>({ confirmed: [], failures: new Map() })
   const pendingLocks = createPendingLocks(locks, 'puntada_pedido')
-  let isLeft = false
 
   const putInHistory = async (order: PendingOrder, receipt: OrderReceipt) => {
     const sent = sentOrder(order, receipt, page.now())
@@ -105,10 +104,9 @@ export const createOrderSending = (
     try {
       outcome = writeOutcome(await orders.create(orderOf(order.draft, user)))
     } finally {
-      // A page that is left keeps nothing more: the next one finds the order on its way.
-      // Nor is anything stored of who has logged out meanwhile and had it removed.
+      // Nothing is stored of who has logged out meanwhile and had it removed.
       const isStored = open.read().pending.some(({ draft }) => draft.clientId === order.draft.clientId)
-      if (!isLeft && isStored) await settle(order, afterSending(outcome, isRepeat))
+      if (!pendingLocks.isLeft() && isStored) await settle(order, afterSending(outcome, isRepeat))
     }
     return true
   }
@@ -171,7 +169,7 @@ export const createOrderSending = (
         (id) => settleLeft(user, id),
       ),
     putAway: (): void => known.change((now) => ({ ...now, confirmed: [] })),
-    stop: (): void => void (isLeft = true),
+    stop: pendingLocks.stop,
   }
 }
 

@@ -7,6 +7,7 @@ import type { Locks, Store } from '../domain/device.ts'
 export const createPendingLocks = (locks: Locks, kind: string) => {
   /** What this tab holds, or waits for. */
   const own = new Set<string>()
+  let isLeft = false
   const held = async <T>(id: string, lock: (name: string) => Promise<T>): Promise<T | null> => {
     if (own.has(id)) return null
     own.add(id)
@@ -20,6 +21,9 @@ export const createPendingLocks = (locks: Locks, kind: string) => {
   return {
     /** Null, and nothing is done, if a tab holds it: a second click sends nothing. */
     tryHold: <T>(id: string, work: () => Promise<T>) => held(id, (name) => locks.tryHold(name, work)),
+    /** A page that is left keeps nothing more: the next one finds what is on its way. */
+    isLeft: () => isLeft,
+    stop: (): void => void (isLeft = true),
     /** Settles what closed tabs left on its way, now and whenever the store changes. The answer stops it. */
     watch<T>(store: Store<T>, underWay: (now: T) => readonly string[], settle: (id: string) => Promise<unknown>) {
       const pickUp = () => {
