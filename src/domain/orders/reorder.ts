@@ -1,6 +1,6 @@
 import type { Centavos, ImagePath, ProductDetail } from '../catalogue/catalogue.ts'
 import { orderTotals, productPieces, productPrice, type Draft, type DraftProduct, type SentOrder } from './orders.ts'
-import { availableCells, gridOf, isSameCell, missingPieces, type CellName } from './quantity-grid.ts'
+import { availableCells, gridOf, isSameCell, missingPieces } from './quantity-grid.ts'
 
 export type ReorderChange = Readonly<
   | { kind: 'gone'; name: string }
@@ -48,11 +48,14 @@ const changedRules = (former: DraftProduct, now: DraftProduct): readonly Reorder
   return [{ kind: 'rules', name: now.name, minimum, multiple, missing }]
 }
 
+/** Of these cells, those that the product has today. */
+const availableIn = (product: ProductDetail | null, cells: DraftProduct['cells']) => {
+  const available = product === null ? [] : availableCells(gridOf(product))
+  return cells.filter((cell) => available.some((other) => isSameCell(other, cell)))
+}
+
 /** Repeats a former order with today's products: what can be ordered again, and what has changed. */
-export const reorder = (
-  sent: Pick<SentOrder, 'products'>,
-  today: Today,
-): { readonly products: readonly DraftProduct[]; readonly changes: readonly ReorderChange[] } => {
+export const reorder = (sent: Pick<SentOrder, 'products'>, today: Today) => {
   const products: DraftProduct[] = []
   const changes: ReorderChange[] = []
   for (const former of sent.products) {
@@ -61,10 +64,8 @@ export const reorder = (
       changes.push({ kind: 'gone', name: former.name })
       continue
     }
-    const available = availableCells(gridOf(product))
-    const isAvailable = (cell: CellName) => available.some((other) => isSameCell(other, cell))
-    const cells = former.cells.filter(isAvailable)
-    for (const { colour, size } of former.cells.filter((cell) => !isAvailable(cell)))
+    const cells = availableIn(product, former.cells)
+    for (const { colour, size } of former.cells.filter((cell) => !cells.includes(cell)))
       changes.push({ kind: 'sold-out', name: product.name, colour, size })
     if (cells.length === 0) continue
     const again = draftProductOf(product, cells)
@@ -110,8 +111,7 @@ export const withoutUnsold = (draft: Draft, today: Today): Draft => ({
   products: draft.products.flatMap((product) => {
     const now = today.get(product.productId)
     if (now === undefined) return [product]
-    const available = now === null ? [] : availableCells(gridOf(now))
-    const cells = product.cells.filter((cell) => available.some((other) => isSameCell(other, cell)))
+    const cells = availableIn(now, product.cells)
     return cells.length === 0 ? [] : [{ ...product, cells }]
   }),
 })
