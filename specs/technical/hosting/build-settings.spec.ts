@@ -112,7 +112,12 @@ describe('La configuración del sitio', () => {
   })
 
   it('el ejemplo .env.example nombra cada variable, y sus muestras sirven', () => {
-    expect(readSettings(EXAMPLE).site).toMatchObject({ phone: '445 100 2030', mail: 'hola@puntada.mx' })
+    const fields = 'phone mail facebook instagram tiktok video stateBrand privacy payments shipping joining'.split(' ')
+    const site = new Map<string, unknown>(Object.entries(readSettings(EXAMPLE).site))
+    const names = 'CONTACT_PHONE CONTACT_MAIL FACEBOOK INSTAGRAM TIKTOK VIDEO STATE_BRAND PRIVACY_URL PAYMENTS SHIPPING'
+    expect(fields.map((field) => site.get(field))).toEqual(
+      [...names.split(' '), 'JOINING'].map((name) => EXAMPLE[`VITE_${name}`]),
+    )
     const named = (readFileSync('src/hosting/settings.ts', 'utf8').match(/VITE_[A-Z_]+/g) ?? []).filter(
       (name) => !['VITE_OFFLINE', 'VITE_MEMORY'].includes(name),
     )

@@ -63,5 +63,6 @@ describe('npm run preview', () => {
     expect(await ask('/images/a.jpg', 'cache-control')).toEqual([200, 'API /images/a.jpg', 'public, max-age=86400'])
     expect((await ask('/images/a.jpg', 'x-content-type-options'))[2]).toBe('nosniff')
     expect(await ask('/images/no.jpg', 'cache-control')).toEqual([404, 'API /images/no.jpg', null])
+    expect((await ask('/images/no.jpg', 'content-security-policy'))[2]).toMatch(/sandbox/)
   })
 })
