@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { hasUserId } from '../../../domain/account/session.ts'
+import { hasUserId, type Session } from '../../../domain/account/session.ts'
 import { ButtonLink } from '../../kit/button.tsx'
 import { Name } from '../../kit/text.tsx'
+import { phoneText } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { Screen } from '../../lib/screen.tsx'
 import { useSession, useSessionState } from '../../lib/services.ts'
@@ -42,3 +43,18 @@ export const GuestsOnly = ({ children }: { children: ReactNode }) => {
     </div>
   )
 }
+
+export const AccountData = ({ session: { name, mail, phone } }: { session: Session }) => (
+  <dl className="note">
+    {Object.entries({ Nombre: name, 'Correo electrónico': mail, Teléfono: phoneText(phone) || 'Sin teléfono' }).map(
+      ([label, text]) => (
+        <div key={label} className="cluster">
+          <dt className="small muted">{label}</dt>
+          <dd className="strong" dir="auto">
+            <Name text={text} />
+          </dd>
+        </div>
+      ),
+    )}
+  </dl>
+)
