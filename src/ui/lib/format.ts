@@ -70,3 +70,6 @@ export const titledTexts = (setting: string): readonly (readonly [title: string,
       const [title = '', ...texts] = part.split(':')
       return [title.trim(), texts.join(':').trim()]
     })
+
+/** `a Telar`, or `al fabricante` where the order does not say the name. */
+export const recipientText = (storeName: string) => (storeName === '' ? 'al fabricante' : `a ${storeName}`)

@@ -1,7 +1,7 @@
 import { memo, Suspense, useEffect, type MouseEvent, type ReactNode } from 'react'
 import { LogoutDialog } from '../features/account/logout-dialog.tsx'
 import { ResumeIntent } from '../features/account/resume-intent.tsx'
-import { OrdersWatch } from '../features/orders/use-orders.ts'
+import { OrdersWatch } from '../features/orders/orders-watch.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LazyDialogs } from './lazy-dialogs.tsx'

@@ -11,9 +11,6 @@ export const missingText = (missing: number, total: number, asks: boolean) =>
     ? `Te falta 1 pieza para ${total + 1}.${asks ? ' ¿Dónde la agregamos?' : ''}`
     : `Te faltan ${missing} piezas para ${total + missing}.${asks ? ' ¿Dónde las agregamos?' : ''}`
 
-/** `a Telar`, or `al fabricante` where the order does not say the name. */
-export const recipientText = (storeName: string) => (storeName === '' ? 'al fabricante' : `a ${storeName}`)
-
 export const rulesText = ({ minimum, multiple }: Pick<SellingRules, 'minimum' | 'multiple'>) => {
   if (multiple <= 1) return `El mínimo de este modelo es ${minimum}.`
   return minimum > 1

@@ -1,22 +1,13 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback } from 'react'
 import { failureOf } from '../../../application/order-sending.ts'
 import { userKeyOf } from '../../../domain/account/session.ts'
 import type { ProductDetail } from '../../../domain/catalogue/catalogue.ts'
 import type { Buyer } from '../../../domain/orders/order-summary.ts'
 import type { BuyerDetails, Draft } from '../../../domain/orders/orders.ts'
 import { cellsOf, type Cell, type Grid } from '../../../domain/orders/quantity-grid.ts'
-import { useOpenDialog } from '../../lib/dialogs.ts'
 import { productFor } from '../../lib/first-reads.ts'
 import { useRead, type ReadOptions } from '../../lib/read.tsx'
 import { useServices, useSession, useSessionKnown, useUser, useStored } from '../../lib/services.ts'
-import { notices, notify } from '../../notices/toasts.ts'
-import { recipientText } from './texts.ts'
-
-/** Until drafts made before login are the user's. */
-export const useAdopting = () => {
-  const user = useUser()
-  return useStored(useServices().orderStores.open('')).drafts.length > 0 && user !== ''
-}
 
 export const useOrders = () => {
   const { orderStores, orderDrafts: editing, orderSending: sending } = useServices()
@@ -64,29 +55,3 @@ export const useBuyer = (): Buyer => {
 
 export const useProduct = (id: string, options: ReadOptions<ProductDetail | null> = {}) =>
   useRead(productFor(id, useUser()), { ...options, enabled: useSessionKnown() })
-
-/** Of who is here: adopts drafts made before, settles what closed tabs left, and says which order is in doubt. */
-export const OrdersWatch = () => {
-  const { orderStores, orderDrafts, orderSending } = useServices()
-  const user = useUser()
-  const { pending } = useStored(orderStores.open(user))
-  const isAdopting = useAdopting()
-  const isDrawerOpen = useOpenDialog() === 'orders'
-  const notified = useRef(new Set<string>())
-
-  useEffect(() => {
-    if (isAdopting) void orderDrafts.adopt(user)
-  }, [isAdopting, orderDrafts, user])
-
-  useEffect(() => orderSending.watch(user), [orderSending, user])
-
-  useEffect(() => {
-    for (const { draft, at, isSending } of pending) {
-      const sending = `${draft.clientId}|${at}`
-      if (isSending || notified.current.has(sending)) continue
-      notified.current.add(sending)
-      if (!isDrawerOpen) notify(notices.orderUnknown(recipientText(draft.storeName)))
-    }
-  }, [pending, isDrawerOpen])
-  return null
-}

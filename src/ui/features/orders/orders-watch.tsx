@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react'
+import { useOpenDialog } from '../../lib/dialogs.ts'
+import { recipientText } from '../../lib/format.ts'
+import { useServices, useUser, useStored } from '../../lib/services.ts'
+import { notices, notify } from '../../notices/toasts.ts'
+
+/** Until drafts made before login are the user's. */
+export const useAdopting = () => {
+  const user = useUser()
+  return useStored(useServices().orderStores.open('')).drafts.length > 0 && user !== ''
+}
+
+/** Of who is here: adopts drafts made before, settles what closed tabs left, and says which order is in doubt. */
+export const OrdersWatch = () => {
+  const { orderStores, orderDrafts, orderSending } = useServices()
+  const user = useUser()
+  const { pending } = useStored(orderStores.open(user))
+  const isAdopting = useAdopting()
+  const isDrawerOpen = useOpenDialog() === 'orders'
+  const notified = useRef(new Set<string>())
+
+  useEffect(() => {
+    if (isAdopting) void orderDrafts.adopt(user)
+  }, [isAdopting, orderDrafts, user])
+
+  useEffect(() => orderSending.watch(user), [orderSending, user])
+
+  useEffect(() => {
+    for (const { draft, at, isSending } of pending) {
+      const sending = `${draft.clientId}|${at}`
+      if (isSending || notified.current.has(sending)) continue
+      notified.current.add(sending)
+      if (!isDrawerOpen) notify(notices.orderUnknown(recipientText(draft.storeName)))
+    }
+  }, [pending, isDrawerOpen])
+  return null
+}
