@@ -10,7 +10,7 @@ import { missedTransitions } from '../../support/machines.ts'
 const LUPE: Session = { name: 'Lupe', mail: 'lupe@ejemplo.mx', phone: '4450001122' }
 const PACO: Session = { name: 'Paco', mail: 'paco@ejemplo.mx', phone: '' }
 
-const EVENTS: readonly (readonly [what: string, AnyStateMachine, readonly AnyEventObject[]])[] = [
+it.each<readonly [what: string, AnyStateMachine, events: readonly AnyEventObject[]]>([
   ['R4.05 la contraseña', passwordToggleMachine, [{ type: 'toggled' }, { type: 'form.sent' }]],
   ['R4.04 el menú', mobileMenuMachine, [{ type: 'toggled' }, { type: 'dismissed' }, { type: 'screen.changed' }]],
   [
@@ -26,8 +26,7 @@ const EVENTS: readonly (readonly [what: string, AnyStateMachine, readonly AnyEve
       { type: 'session.refused', user: LUPE.mail },
     ],
   ],
-]
-it.each(EVENTS)('R10.03 %s pasa por cada transición de .github/machines.md', (_, machine, events) => {
+])('R10.03 %s pasa por cada transición de .github/machines.md', (_, machine, events) => {
   expect(missedTransitions(machine, events)).toEqual([])
 })
 

@@ -65,16 +65,9 @@ it.each<readonly [string, readonly Check[], string]>([
 })
 
 it('R10.05 la aceptación dice en una página cuántos requisitos se cumplen, cómo se probó y dónde verlo', () => {
-  const page = (...checks: readonly Check[]): string =>
-    acceptancePage({
-      requirements: SAMPLE,
-      checks,
-      seen: { 'R5.03': '/?semilla=1&escenario=vacio' },
-      errors: [],
-      date: new Date(Date.UTC(2026, 10, 21)),
-      version: '1',
-      subject: 'la tienda',
-    })
+  const seen = { 'R5.03': '/?semilla=1&escenario=vacio' }
+  const run = { requirements: SAMPLE, seen, errors: [], date: new Date(0), version: '1', subject: 'la tienda' }
+  const page = (...checks: readonly Check[]) => acceptancePage({ ...run, checks })
   const shown = { ids: ['R5.03'], caption: 'Buscar sin texto', path: 'pictures/1.jpg' }
   const failure = { message: 'No apareció el texto «Aviso».', expected: 'Aviso', received: 'Inicio' }
   const html = page(
