@@ -74,8 +74,12 @@ export default defineConfig(({ command, mode, isPreview }) => {
       root: here('.'),
       include: ['specs/**/*.spec.{ts,tsx}'],
       environment: 'happy-dom',
-      // A link to another window is pressed, and nobody goes there.
-      environmentOptions: { happyDOM: { settings: { navigation: { disableChildPageNavigation: true } } } },
+      // A link to another window is pressed, and nobody goes there; a page names scripts, and nobody loads them.
+      environmentOptions: {
+        happyDOM: {
+          settings: { navigation: { disableChildPageNavigation: true }, handleDisabledFileLoadingAsSuccess: true },
+        },
+      },
       isolate: false,
       // Vitest leaves one core to itself and so uses one worker of two. A larger young heap halves the collector's work,
       // and its helping threads only take the other worker's core: without them, a tenth less in all.

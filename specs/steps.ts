@@ -3,32 +3,32 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, resolve } from 'node:path'
 import type { Results } from './report/collect.ts'
 
-interface RunOptions {
-  readonly env?: Readonly<Record<string, string>>
-  /** Shows the output as it comes, and not only when the command fails. */
-  readonly live?: boolean
-}
-
 const SPECS = 'reports/specs.json'
 const E2E = 'reports/e2e.json'
 
-/** Runs a command of node_modules/.bin or the system; true when it ended well. */
-export const run = (command: string, args: readonly string[], { env = {}, live = false }: RunOptions = {}) =>
+/**
+ * Runs a command of node_modules/.bin or the system; true when it ended well. `live` shows the output as it comes, and
+ * not only when the command fails.
+ */
+export const run = (
+  command: string,
+  args: readonly string[],
+  { env = {}, live = false }: { readonly env?: Readonly<Record<string, string>>; readonly live?: boolean } = {},
+) =>
   new Promise<boolean>((done) => {
-    const path = [resolve('node_modules/.bin'), process.env['PATH'] ?? ''].join(delimiter)
+    const path = [resolve('node_modules/.bin'), process.env['PATH']].join(delimiter)
+    const output = live ? 'inherit' : 'pipe'
     const child = spawn(command, args, {
       env: { ...process.env, ...env, PATH: path },
-      stdio: ['ignore', live ? 'inherit' : 'pipe', live ? 'inherit' : 'pipe'],
+      stdio: ['ignore', output, output],
       shell: process.platform === 'win32',
     })
-    const output: string[] = []
-    child.stdout?.on('data', (piece: Buffer) => output.push(piece.toString()))
-    child.stderr?.on('data', (piece: Buffer) => output.push(piece.toString()))
-    child.on('error', ({ message }) => {
-      output.push(message)
-    })
+    const pieces: unknown[] = []
+    child.stdout?.on('data', (piece) => pieces.push(piece))
+    child.stderr?.on('data', (piece) => pieces.push(piece))
+    child.on('error', ({ message }) => pieces.push(message))
     child.on('close', (code) => {
-      if (code !== 0) process.stdout.write(output.join(''))
+      if (code !== 0) process.stdout.write(pieces.join(''))
       done(code === 0)
     })
   })
@@ -38,10 +38,10 @@ const seconds = (from: number): string => `${((performance.now() - from) / 1000)
 
 export const elapsed = (): string => seconds(begun)
 
-/** Runs one step with a line before and after it. Steps side by side print only how they ended. */
-export const step = async (title: string, action: () => Promise<boolean>, beside = false): Promise<boolean> => {
+/** Runs one step with a line before and after it. */
+export const step = async (title: string, action: () => Promise<boolean>): Promise<boolean> => {
   const start = performance.now()
-  if (!beside) console.log(`\n▸ ${title}…`)
+  console.log(`▸ ${title}…`)
   const good = await action().catch((reason: unknown) => {
     console.log(reason instanceof Error ? reason.message : String(reason))
     return false
@@ -73,25 +73,18 @@ export const runSpecs = async (): Promise<boolean> => {
 
 export const forgetE2e = (): void => rmSync(E2E, { force: true })
 
-interface Journeys {
-  /** Folders of e2e/ whose journeys run; all of them where none is named. */
-  readonly folders?: readonly string[]
-  /** Takes the pictures of the acceptance report on the way. */
-  readonly pictures?: boolean
-  /** Runs only the journeys that read, against the site at this address. */
-  readonly url?: string
-}
-
-/** Leaves reports/e2e.json. */
-export const runE2e = ({ folders = [], pictures = false, url }: Journeys = {}): Promise<boolean> => {
+/**
+ * Leaves reports/e2e.json. All folders of e2e/ where none is named; `env` as in e2e/playwright.config.ts: with pictures
+ * for the acceptance report, or only the journeys that read, against a site somewhere else.
+ */
+export const runE2e = (
+  folders: readonly string[] = [],
+  env: Readonly<Record<string, string>> = {},
+): Promise<boolean> => {
   forgetE2e()
   mkdirSync('reports', { recursive: true })
   return run('playwright', ['test', '-c', 'e2e/playwright.config.ts', ...folders.map((folder) => `/e2e/${folder}/`)], {
-    env: {
-      E2E_JSON: resolve(E2E),
-      ...(pictures && { E2E_PICTURES: '1' }),
-      ...(url !== undefined && { SITE_URL: url }),
-    },
+    env: { ...env, E2E_JSON: resolve(E2E) },
     live: true,
   })
 }

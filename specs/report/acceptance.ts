@@ -33,7 +33,7 @@ if (!reuse) {
     (!ours || (await step('Construcción de la tienda sin conexión', () => run('npm', ['run', 'build:offline'])))) &&
     (await step('Navegador', haveBrowser)) &&
     (await step(ours ? 'Recorridos en el navegador, con sus imágenes' : `Recorridos de lectura en ${url}`, () =>
-      runE2e(ours ? { folders: ['fast', 'full/pictures'], pictures: true } : { url, pictures: true }),
+      runE2e(ours ? ['fast', 'full/pictures'] : [], { E2E_PICTURES: '1', ...(url !== undefined && { SITE_URL: url }) }),
     ))
 }
 

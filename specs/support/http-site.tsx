@@ -1,7 +1,6 @@
 import { getResponse } from 'msw/utils/get-response'
 import { onTestFinished } from 'vitest'
 import { cookieOf, CSRF_COOKIE, CSRF_HEADER, csrfMatches } from '../../mocks/csrf.ts'
-import type { Simulation } from '../../mocks/db.ts'
 import { createHandlers } from '../../mocks/handlers/handlers.ts'
 import { createSimulatedIdentity } from '../../mocks/memory/identity.ts'
 import { stateAskedFor } from '../../mocks/simulator/control.ts'
@@ -25,12 +24,6 @@ interface SentRequest {
   answer: string | null
 }
 
-interface HttpSiteOptions {
-  readonly session?: Session | null
-  readonly simulation?: Simulation
-  readonly env?: Env
-}
-
 export interface HttpSite extends AnySite {
   readonly requests: readonly SentRequest[]
   readonly requestsTo: (path: string) => readonly SentRequest[]
@@ -47,8 +40,11 @@ const tokenInBrowser = () => cookieOf(document.cookie, CSRF_COOKIE)
  * Over the real composition and the handlers of mocks/. A request that no handler answers, or a write without its CSRF
  * token, fails the check.
  */
-export const openHttpSite = async (path: string, options: HttpSiteOptions = {}): Promise<HttpSite> => {
-  const { session, simulation = freshSimulation(), env = {} } = options
+export const openHttpSite = async (
+  path: string,
+  { session = null, env = {} }: { readonly session?: Session | null; readonly env?: Env } = {},
+): Promise<HttpSite> => {
+  const simulation = freshSimulation()
   for (const [field, key] of Object.entries(SESSION_KEYS))
     if (session) localStorage.setItem(key, JSON.stringify(session[field as keyof Session]))
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'onLine'))
@@ -100,7 +96,6 @@ export const openHttpSite = async (path: string, options: HttpSiteOptions = {}):
     const rendered = await renderSite(address, services, window.history.state)
     return onPage({
       user,
-      services,
       page,
       simulation,
       rendered,

@@ -3,7 +3,9 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { takeComplaints, watch } from './console.ts'
 
-const real = { error: console.error, warn: console.warn }
+// happy-dom writes into the console that was there before Vitest's own.
+const consoles = new Set([console, ...(typeof window === 'undefined' ? [] : [document.defaultView!.console])])
+const real = new Map([...consoles].map((each) => [each, { error: each.error, warn: each.warn }]))
 
 const noteRejection = (reason: unknown): void => void watch().rejections.push(reason)
 
@@ -43,6 +45,29 @@ const openPage = async () => {
         name: 'TestingLibraryElementError',
       }),
   })
+  // React notes the stack of each element for its developer tools, up to this many: an eighth of all the time.
+  const { default: React } = await import('react')
+  const internals = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE') as object
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+    configurable: true,
+    get: () => 10_000,
+    set: () => undefined,
+  })
+  // A query by role asks for the style of each element, which happy-dom works out anew up to the document. There are no
+  // sheets here: without a style of its own, an element looks as its tag does.
+  const computed = window.getComputedStyle.bind(window)
+  const styles = new Map<string, CSSStyleDeclaration>()
+  window.getComputedStyle = (element) => {
+    if (!element.isConnected || element.hasAttribute('style')) return computed(element)
+    const tag = element.tagName + String(element.hasAttribute('open'))
+    const known = styles.get(tag)
+    if (known !== undefined) return known
+    const { display, visibility, opacity, position } = computed(element)
+    const style: Record<string, unknown> = { display, visibility, opacity, position }
+    style['getPropertyValue'] = (name: string) => style[name] ?? ''
+    styles.set(tag, style as unknown as CSSStyleDeclaration)
+    return computed(element)
+  }
   // What happy-dom lacks and the shop uses.
   Object.assign(window, {
     requestIdleCallback: (run: () => void) => setTimeout(run, 0),
@@ -55,8 +80,7 @@ const page = typeof window === 'undefined' ? null : await openPage()
 beforeEach(() => {
   takeComplaints()
   const note = (...args: unknown[]): void => void watch().printed.push(format(...args))
-  console.error = note
-  console.warn = note
+  for (const each of consoles) Object.assign(each, { error: note, warn: note })
   process.on('unhandledRejection', noteRejection)
 })
 
@@ -72,7 +96,7 @@ afterEach(() => {
     for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`
     window.history.replaceState(null, '', '/')
   }
-  Object.assign(console, real)
+  for (const each of consoles) Object.assign(each, real.get(each))
   process.off('unhandledRejection', noteRejection)
   const complaints = takeComplaints()
   if (complaints.length > 0) throw new Error(complaints.join('\n'))

@@ -1,19 +1,18 @@
 import { act, render, screen, type RenderResult } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
-import { ContainerModule, type ServiceIdentifier } from 'inversify'
 import { expect, onTestFinished, vi } from 'vitest'
 import { createSimulation, DEFAULT_PRODUCTS, DEFAULT_SEED, type Simulation } from '../../mocks/db.ts'
 import { memoryAdapters } from '../../mocks/memory/memory-adapters.ts'
+import type { MemoryPorts } from '../../mocks/memory/ports.ts'
 import { createSessionStore } from '../../src/adapters/storage/session-store.ts'
 import { compose } from '../../src/composition/container.ts'
-import { TOKENS } from '../../src/composition/tokens.ts'
 import type { IdentityPort } from '../../src/domain/account/identity.ts'
 import { SESSION_KEYS } from '../../src/adapters/storage/session-keys.ts'
 import type { Session } from '../../src/domain/account/session.ts'
 import type { Locks } from '../../src/domain/device.ts'
 import type { SiteSettings } from '../../src/domain/site-settings.ts'
-import type { Failure } from '../../src/domain/result.ts'
+import type { Result } from '../../src/domain/result.ts'
 import { App } from '../../src/ui/app/app.tsx'
 import { ROUTES } from '../../src/ui/app/routes.ts'
 import type { Services } from '../../src/ui/lib/services.ts'
@@ -83,25 +82,12 @@ export const newUser = (): UserEvent => userEvent.setup({ delay: null, pointerEv
 
 export interface AnySite extends PageArea {
   readonly user: UserEvent
-  readonly services: Services
   readonly page: SimulatedPage
   readonly simulation: Simulation
   readonly rendered: RenderResult
 }
 
-const PORTS = [
-  'accounts',
-  'blog',
-  'catalogue',
-  'favourites',
-  'identity',
-  'messaging',
-  'newsletter',
-  'orders',
-  'session',
-  'visits',
-] as const
-type Ports = Pick<Services, (typeof PORTS)[number]>
+type Ports = Pick<Services, keyof MemoryPorts | 'identity'>
 
 export interface SiteOptions {
   readonly session?: Session | null
@@ -119,23 +105,18 @@ export interface SiteOptions {
   readonly page?: SimulatedPage
   /** In place of the path's screen. */
   readonly parts?: ReactNode
-  /** In the browser of another app. */
-  readonly isInApp?: boolean
-}
-
-interface Call {
-  readonly name: string
-  readonly args: readonly unknown[]
 }
 
 export interface Site extends AnySite {
+  readonly services: Services
   readonly storage: MemoryStore
   readonly tab: MemoryStore
   /** `tab: {}` in the options: another tab of the same browser. */
   readonly reload: (path: string, options?: SiteOptions) => Promise<Site>
   readonly session: () => Session | null
   readonly changeSessionElsewhere: (session: Session | null) => void
-  readonly calls: readonly Call[]
+  /** What the ports were asked: `session.login`. */
+  readonly calls: readonly Readonly<{ name: string; args: readonly unknown[] }>[]
   /** Each time: `calledWith('session.login')`. */
   readonly calledWith: (name: string) => readonly (readonly unknown[])[]
   readonly calledTimes: (name: string, times: number) => void
@@ -148,53 +129,44 @@ const closedWindow: IdentityPort = {
   signIn: () => Promise.resolve({ ok: false, error: 'popup-closed-by-user' }),
 }
 
-/** As the HTTP client does, says when an answer no longer knows the user. */
-const watched = (name: string, port: object, calls: Call[], onUnauthorised: () => void) =>
-  new Proxy(port, {
-    get: (object, method: string) => {
-      const value: unknown = Reflect.get(object, method)
-      if (typeof value !== 'function') return value
-      return (...args: unknown[]) => {
-        calls.push({ name: `${name}.${method}`, args: args.filter((arg) => !(arg instanceof AbortSignal)) })
-        const answer = Reflect.apply(value, object, args) as unknown
-        if (!(answer instanceof Promise)) return answer
-        return answer.then((result: object) => {
-          if ('failure' in result && (result.failure as Failure).kind === 'unauthorised') onUnauthorised()
-          return result
-        })
-      }
-    },
-  })
-
 /** Over the ports in memory. Waits for the screen's heading. */
 export const openSite = async (path = '/', options: SiteOptions = {}): Promise<Site> => {
   const simulation = options.simulation ?? freshSimulation()
   const page = options.page ?? new SimulatedPage(NOW)
-  page.isInApp = options.isInApp ?? false
   const [storage, tab] = [options.storage, options.tab].map((kept) =>
     kept instanceof MemoryStore ? kept : new MemoryStore(kept),
   ) as [MemoryStore, MemoryStore]
   const sessionStore = createSessionStore(storage, tab)
   if (options.session) sessionStore.write(options.session)
-  const calls: Call[] = []
-  const onUnauthorised = () => services.currentSession.onUnauthorised(sessionStore.read()?.mail ?? '')
-  const watching = new ContainerModule(({ onActivation }) => {
-    for (const name of PORTS)
-      onActivation(TOKENS[name] as ServiceIdentifier<object>, (_, port) =>
-        watched(name, { ...port, ...options.services?.[name] }, calls, onUnauthorised),
-      )
-  })
+  const calls: Site['calls'][number][] = []
+  /** As the HTTP client does, says when an answer no longer knows the user. */
+  const watched = <Port extends object>(name: keyof Ports, port: Port) => {
+    const methods = Object.entries<unknown>({ ...port, ...options.services?.[name] }).map(([method, own]) => {
+      const call = (...args: unknown[]) => {
+        calls.push({ name: `${name}.${method}`, args: args.filter((arg) => !(arg instanceof AbortSignal)) })
+        const answer = Reflect.apply(own as () => unknown, null, args)
+        if (!(answer instanceof Promise)) return answer
+        return answer.then((result: Result<unknown>) => {
+          if ('failure' in result && result.failure.kind === 'unauthorised')
+            services.currentSession.onUnauthorised(sessionStore.read()?.mail ?? '')
+          return result
+        })
+      }
+      return [method, typeof own === 'function' ? call : own]
+    })
+    return Object.fromEntries(methods) as Port
+  }
+  const ports = Object.entries(simulation.ports).map(([name, port]) => [name, watched(name as keyof MemoryPorts, port)])
   const { services, stop } = compose(
     {
       settings: { site: { ...SETTINGS, ...options.site }, imagesBase: '/images', imageSizes: options.imageSizes ?? '' },
-      identity: closedWindow,
+      identity: watched<IdentityPort>('identity', closedWindow),
       page,
       storage,
       tab,
       locks: options.locks ?? createMemoryLocks(),
     },
-    memoryAdapters(simulation.ports),
-    watching,
+    memoryAdapters(Object.fromEntries(ports) as MemoryPorts),
   )
   onTestFinished(stop)
   const rendered = await renderSite(path, services, null, options.parts)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createSimulatedIdentity } from '../../../mocks/memory/identity.ts'
 import { alwaysFails } from '../../support/builders.ts'
 import { enter, leadsTo } from '../../support/buyer.ts'
-import { ANA, DEMO } from '../../support/device.ts'
+import { ANA, DEMO, SimulatedPage } from '../../support/device.ts'
 import { openSite } from '../../support/site.tsx'
 import {
   askProvider,
@@ -94,7 +94,7 @@ describe('El ingreso con redes sociales', () => {
     const site = await openLogin(choosing(NEW))
     site.main.lacksText('Ábrelo en tu navegador para entrar con Google')
     site.rendered.unmount()
-    const inApp = await openSite('/login', { isInApp: true })
+    const inApp = await openSite('/login', { page: Object.assign(new SimulatedPage(), { isInApp: true }) })
     expect(await inApp.main.findByRole('button', { name: 'Continuar con Google' })).toHaveAccessibleDescription(
       'Ábrelo en tu navegador para entrar con Google',
     )

@@ -7,6 +7,7 @@ import { Button } from '../../../src/ui/kit/button.tsx'
 import { Dialog } from '../../../src/ui/kit/dialog.tsx'
 import { Field } from '../../../src/ui/kit/field.tsx'
 import { aProduct } from '../../support/builders.ts'
+import { ColourDots } from '../../../src/ui/features/product-cards/colour-dots.tsx'
 import { Price } from '../../../src/ui/features/product-cards/product-card.tsx'
 
 const Opener = () => {
@@ -39,6 +40,18 @@ describe('componentes', () => {
   ])('R12.32 un precio dice cuánto cuesta el mínimo y el mejor, o que se consulta: «%s»', (text, tiers, minimum) => {
     const { container } = render(<Price product={aProduct({ tiers, minimum })} />)
     expect(container.textContent.trim()).toBe(text)
+  })
+
+  it('R12.38 un color sin código se dibuja con el de su nombre; uno que no se conoce, tachado', () => {
+    const colours = [
+      { name: 'NEGRA', hex: null },
+      { name: 'Limón', hex: '#123456' },
+      { name: 'Humo de luna', hex: null },
+    ]
+    const { container } = render(<ColourDots colours={colours} />)
+    const dots = [...container.querySelectorAll('circle')]
+    expect(dots.map((dot) => dot.getAttribute('fill'))).toEqual(['#14110f', '#123456', 'none'])
+    expect(container.querySelectorAll('path')).toHaveLength(1)
   })
 
   it('un botón ocupado no hace nada y conserva el foco', async () => {

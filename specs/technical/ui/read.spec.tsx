@@ -1,4 +1,4 @@
-import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it, onTestFinished, vi } from 'vitest'
@@ -9,22 +9,23 @@ import { FailureNotice } from '../../../src/ui/notices/failure-notice.tsx'
 import { showTab } from '../../support/device.ts'
 import { ReadView, useRead } from '../../../src/ui/lib/read.tsx'
 
+const retry = () => screen.getByRole('button', { name: 'Reintentar' })
+
 /** A screen of one read. */
-const screenOf = (read: () => Promise<Result<string>>, queries: QueryClient) => {
+const show = (read: () => Promise<Result<string>>, queries = createQueries()) => {
   const Companies = () => (
     <ReadView read={useRead({ key: ['catalogue.companies'], read })} skeleton={<p>Cargando…</p>}>
       {(name) => <p>{name}</p>}
     </ReadView>
   )
-  return (
+  return render(
     <ServicesContext value={{} as Services}>
       <QueryClientProvider client={queries}>
         <Companies />
       </QueryClientProvider>
-    </ServicesContext>
+    </ServicesContext>,
   )
 }
-const show = (read: () => Promise<Result<string>>) => void render(screenOf(read, createQueries()))
 
 it('lo que se leyó se pide otra vez tras un minuto, y se enseña entretanto durante diez', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
@@ -32,7 +33,7 @@ it('lo que se leyó se pide otra vez tras un minuto, y se enseña entretanto dur
   const read = vi.fn(async () => ok('Empresas'))
   const lookAfter = async (ms: number) => {
     await vi.advanceTimersByTimeAsync(ms)
-    const { container, unmount } = render(screenOf(read, queries))
+    const { container, unmount } = show(read, queries)
     const first = container.textContent
     await act(() => vi.advanceTimersByTimeAsync(10))
     unmount()
@@ -66,14 +67,11 @@ it('R11.27 una lectura que se rompe por un defecto del sitio se dice y se report
   vi.stubGlobal('reportError', reported)
   onTestFinished(() => void vi.unstubAllGlobals())
   show(() => Promise.reject(new Error('un defecto del adaptador')))
-  const said = 'El sitio respondió algo que no pudimos leer. Inténtalo de nuevo.'
-  expect(await screen.findByText(said)).toBeInTheDocument()
-  expect(screen.getByRole('button', { name: 'Reintentar' })).toBeInTheDocument()
+  await screen.findByText('El sitio respondió algo que no pudimos leer. Inténtalo de nuevo.')
+  expect(retry()).toBeInTheDocument()
   expect(screen.queryByText('Cargando…')).toBeNull()
   expect(reported).toHaveBeenCalledWith(new Error('un defecto del adaptador'))
 })
-
-const retry = () => screen.getByRole('button', { name: 'Reintentar' })
 
 it.each([
   [1, 'El sitio pide esperar un segundo.'],
