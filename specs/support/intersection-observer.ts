@@ -4,18 +4,15 @@ import { onTestFinished, vi } from 'vitest'
 type Tell = (entries: { isIntersecting: boolean }[]) => void
 
 /** Nothing is near until told so. */
-export const stubIntersectionObserver = (): { comeNear: () => Promise<void>; goAway: () => Promise<void> } => {
+export const stubIntersectionObserver = () => {
   const watchers: Tell[] = []
   class Watch {
-    readonly #tell: Tell
+    readonly observe: () => void
+    readonly unobserve = () => undefined
+    readonly disconnect = () => undefined
     constructor(tell: Tell) {
-      this.#tell = tell
+      this.observe = () => void watchers.push(tell)
     }
-    observe(): void {
-      watchers.push(this.#tell)
-    }
-    unobserve(): void {}
-    disconnect(): void {}
   }
   vi.stubGlobal('IntersectionObserver', Watch)
   onTestFinished(() => void vi.unstubAllGlobals())
@@ -23,10 +20,10 @@ export const stubIntersectionObserver = (): { comeNear: () => Promise<void>; goA
   const tellAll = async (isIntersecting: boolean) => {
     // Effects that begin to observe may still be waiting.
     await settled()
-    await act(async () => {
+    act(() => {
       for (const tell of watchers) tell([{ isIntersecting }])
-      await new Promise((done) => setTimeout(done, 0))
     })
+    await settled()
   }
   return { comeNear: () => tellAll(true), goAway: () => tellAll(false) }
 }

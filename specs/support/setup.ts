@@ -51,7 +51,7 @@ const openPage = async () => {
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
     configurable: true,
     get: () => 10_000,
-    set: () => undefined,
+    set() {},
   })
   // A query by role asks for the style of each element, which happy-dom works out anew up to the document. There are no
   // sheets here: without a style of its own, an element looks as its tag does.

@@ -128,3 +128,62 @@ describe('componentes', () => {
     await waitFor(() => expect(screen.queryByText('Ver productos')).toBeNull())
   })
 })
+
+describe('El foco de un botón que se va', () => {
+  const Parts = () => {
+    const [step, setStep] = useState(0)
+    const button = (name: string) => (
+      <Button key={name} onClick={() => setStep(step + 1)}>
+        {name}
+      </Button>
+    )
+    return (
+      <main>
+        <h1 tabIndex={-1}>Inicio</h1>
+        <section aria-labelledby="titulo">
+          <div>
+            <h2 id="titulo">Nuevos</h2>
+          </div>
+          {step === 0 ? <p>{button('Reintentar')}</p> : <div>{button(step === 1 ? 'Deshacer' : 'Volver a pedir')}</div>}
+        </section>
+        <input aria-label="Nota" />
+      </main>
+    )
+  }
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+  const focusIs = (role: string, name: string) => waitFor(() => expect(screen.getByRole(role, { name })).toHaveFocus())
+
+  it('R11.81 pasa al título de su parte, o al botón que queda en su lugar', async () => {
+    render(<Parts />)
+    await press('Reintentar')
+    await focusIs('heading', 'Nuevos')
+    await press('Deshacer')
+    await focusIs('button', 'Volver a pedir')
+  })
+
+  it('R11.81 de un diálogo que no abrió un botón pasa al título de la pantalla', async () => {
+    const Menu = () => {
+      const [open, setOpen] = useState(true)
+      return <Dialog open={open} onClose={() => setOpen(false)} title="Aviso" children={<p>Hola</p>} />
+    }
+    render(
+      <>
+        <Parts />
+        <Menu />
+      </>,
+    )
+    fireEvent.click(screen.getByRole('button', { name: 'Cerrar' }))
+    await focusIs('heading', 'Inicio')
+  })
+
+  it('no se mueve si ya está en otra parte', async () => {
+    render(<Parts />)
+    const button = screen.getByRole('button', { name: 'Reintentar' })
+    button.focus()
+    fireEvent.click(button)
+    screen.getByRole('textbox').focus()
+    await new Promise(requestAnimationFrame)
+    await new Promise(requestAnimationFrame)
+    expect(screen.getByRole('textbox')).toHaveFocus()
+  })
+})

@@ -31,30 +31,24 @@ describe('Los enlaces a las pantallas del sitio', () => {
     expect(result.left).toBe(0)
   })
 
-  it.each<[what: string, link: ComponentProps<'a'>, click?: MouseEventInit]>([
-    ['con Control', { href: '/categorias' }, { ctrlKey: true }],
-    ['con Comando', { href: '/categorias' }, { metaKey: true }],
-    ['con Mayúsculas', { href: '/categorias' }, { shiftKey: true }],
-    ['con Alt', { href: '/categorias' }, { altKey: true }],
-    ['con la rueda del ratón', { href: '/categorias' }, { button: 1 }],
-    ['a otra ventana', { href: '/categorias', target: '_blank' }],
-    ['de descarga', { href: '/categorias', download: '' }],
-    ['a otro sitio', { href: '//otro.mx/categorias' }],
-    ['a otro sitio con la diagonal al revés', { href: '/\\otro.mx/categorias' }],
-    ['a un archivo', { href: '/robots.txt' }],
-    ['a una parte de la página', { href: '#contenido' }],
-  ])('%s son del navegador', (_, link, click) => {
-    const result = open(link)
+  it.each<[what: string, link: ComponentProps<'a'>, click: MouseEventInit, left?: number]>([
+    ['con Control', {}, { ctrlKey: true }],
+    ['con Comando', {}, { metaKey: true }],
+    ['con Mayúsculas', {}, { shiftKey: true }],
+    ['con Alt', {}, { altKey: true }],
+    ['con la rueda del ratón', {}, { button: 1 }],
+    ['a otra ventana', { target: '_blank' }, {}],
+    ['de descarga', { download: '' }, {}],
+    ['a otro sitio', { href: '//otro.mx/categorias' }, {}],
+    ['a otro sitio con la diagonal al revés', { href: '/\\otro.mx/categorias' }, {}],
+    ['a un archivo', { href: '/robots.txt' }, {}],
+    ['a una parte de la página', { href: '#contenido' }, {}],
+    ['que quien los dibuja impide', { onClick: (event) => event.preventDefault() }, {}, 0],
+  ])('%s no abren pantallas: son del navegador, o de nadie', (_, link, click, left = 1) => {
+    const result = open({ href: '/categorias', ...link })
     fireEvent.click(screen.getByRole('link'), click)
     expect(window.location.pathname).toBe('/')
-    expect(result.left).toBe(1)
-  })
-
-  it('no llevan a ninguna parte si quien los dibuja lo impide', () => {
-    const result = open({ href: '/categorias', onClick: (event) => event.preventDefault() })
-    fireEvent.click(screen.getByRole('link'))
-    expect(window.location.pathname).toBe('/')
-    expect(result.left).toBe(0)
+    expect(result.left).toBe(left)
   })
 })
 
