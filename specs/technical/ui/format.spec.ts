@@ -9,11 +9,7 @@ const on =
     write(Date.parse(`${moment}-06:00`), NOW)
 
 it.each<[what: string, write: (value: never) => string, texts: Readonly<Record<string, unknown>>]>([
-  [
-    'R10.22 centavos solo donde los hay, y nunca NaN',
-    pesos,
-    { '$1,240': 124000, '$78.50': 7850, $0: 0, '$999,999.99': 99999999, '': Number.NaN },
-  ],
+  ['R10.22 centavos solo donde los hay', pesos, { '$1,240': 124000, '$78.50': 7850, $0: 0, '$999,999.99': 99999999 }],
   ['una pieza o varias', pieces, { '1 pza': 1, '6 pzs': 6, '1,200 pzs': 1200 }],
   ['lo que se cuenta', (total: number) => count(total, 'artículo', 'artículos'), { '1 artículo': 1, '2 artículos': 2 }],
   ['números como en México', integer, { '0': 0, '999': 999, '1,240': 1240, '1,234,567': 1234567 }],
@@ -49,13 +45,17 @@ it.each<[what: string, write: (value: never) => string, texts: Readonly<Record<s
       ayer: '2026-11-20T23:59:00',
       'martes 3 de noviembre': '2026-11-03T09:00:00',
       '3 de noviembre de 2025': '2025-11-03T09:00:00',
-      '': 'nunca',
     },
   ],
-  ['la fecha', on(dateText), { '21 de noviembre de 2026': '2026-11-21T16:05:00', '': 'nunca' }],
-  ['la hora', on(timeText), { '4:05 p.m.': '2026-11-21T16:05:00', '': 'nunca' }],
+  ['la fecha', on(dateText), { '21 de noviembre de 2026': '2026-11-21T16:05:00' }],
+  ['la hora', on(timeText), { '4:05 p.m.': '2026-11-21T16:05:00' }],
 ])('escribe %s', (_, write, texts) => {
   for (const [text, value] of Object.entries(texts)) expect(write(value as never)).toBe(text)
+})
+
+it('de lo que no es cifra ni fecha no escribe nada', () => {
+  expect([Number.NaN, Number.POSITIVE_INFINITY].map(pesos)).toEqual(['', ''])
+  expect([Number.NaN, 9e15].flatMap((ms) => [dateText(ms), timeText(ms), dayLabel(ms, NOW)]).join('')).toBe('')
 })
 
 it('R11.253 la hora y el día son los del aparato; el día de un artículo, el del servidor', async () => {
