@@ -5,7 +5,7 @@ import { takeComplaints, watch } from './console.ts'
 
 // happy-dom writes into the console that was there before Vitest's own.
 const consoles = new Set([console, ...(typeof window === 'undefined' ? [] : [document.defaultView!.console])])
-const real = new Map([...consoles].map((each) => [each, { error: each.error, warn: each.warn }]))
+const real = new Map([...consoles].map((each) => [each, { ...each }]))
 
 const noteRejection = (reason: unknown): void => void watch().rejections.push(reason)
 
@@ -80,7 +80,7 @@ const page = typeof window === 'undefined' ? null : await openPage()
 beforeEach(() => {
   takeComplaints()
   const note = (...args: unknown[]): void => void watch().printed.push(format(...args))
-  for (const each of consoles) Object.assign(each, { error: note, warn: note })
+  for (const each of consoles) Object.assign(each, { error: note, warn: note, log: note, info: note })
   process.on('unhandledRejection', noteRejection)
 })
 

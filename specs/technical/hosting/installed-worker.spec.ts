@@ -16,6 +16,7 @@ const built = {
   CACHEABLE_READS: {},
   IMAGES_BASE: '/images',
   SHELL: '/200.html',
+  __WB_DISABLE_DEV_LOGS: true,
 }
 const routes = async () => {
   for (const [name, value] of Object.entries(built)) vi.stubGlobal(name, value)
