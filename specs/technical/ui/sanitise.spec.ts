@@ -79,7 +79,7 @@ describe('Lo que se deja pasar de un artículo', () => {
     [
       'R11.41',
       '<iframe src="https://otro.mx/" title="<img src=x>&quot;"></iframe>',
-      ' <a href="https://otro.mx/">Ver en otro.mx</a> ',
+      ' <a href="https://otro.mx/">Ver en otro.mx: &lt;img src=x&gt;&quot;</a> ',
     ],
   ])('%s de %s solo llega al navegador lo permitido', (_, html, expected) => {
     expect(withoutForeignTags(html)).toBe(expected)
