@@ -7,10 +7,12 @@ import { Name } from './text.tsx'
 interface SectionProps {
   title: string
   href?: string | undefined
+  /** What its link says. */
+  more?: string
   children: ReactNode
 }
 
-export const Section = ({ title, href, children }: SectionProps) => {
+export const Section = ({ title, href, more = 'Ver todo', children }: SectionProps) => {
   const id = useId()
   return (
     <section className="section" aria-labelledby={id}>
@@ -20,7 +22,7 @@ export const Section = ({ title, href, children }: SectionProps) => {
         </h2>
         {href !== undefined && (
           <a href={href} className="touch-target underlined-on-hover strong pink">
-            <span>Ver todo</span>
+            <span>{more}</span>
             <span className="visually-hidden">{`: ${title}`}</span>
             <Icon name="chevron-right" size={18} />
           </a>
