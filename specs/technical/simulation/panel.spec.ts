@@ -42,6 +42,7 @@ it('el Simulador se abre, cambia lo que pasa, y su enlace da lo mismo en otro na
   control.setFault(CALLS.blog.articles.path, '429')
   await control.enter({ name: 'Marisol Becerra', mail: 'marisol@puntada.mx', phone: '442' })
   const [link, state] = [control.link(true), control.state()]
+  expect(state).toMatchObject({ scenario: 'lento', latency: 1000 })
   localStorage.clear()
   sessionStorage.clear()
   const there = await openTab(link)
