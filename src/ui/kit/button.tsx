@@ -24,7 +24,7 @@ export const Button = ({
   sends = type === 'submit',
   onClick,
   children,
-  ...rest
+  ...props
 }: Props) => {
   const click = (event: MouseEvent<HTMLButtonElement>) => {
     // `disabled` would lose the focus. This also prevents a second submission of the form.
@@ -34,11 +34,11 @@ export const Button = ({
   return (
     <button
       ref={handOverFocus}
-      {...rest}
+      {...props}
       type={type}
       className={buttonClass(tone, wide ? 'btn-wide' : '')}
       aria-busy={busy || undefined}
-      aria-disabled={busy || rest['aria-disabled']}
+      aria-disabled={busy || props['aria-disabled']}
       onClick={click}
     >
       {children}
@@ -53,8 +53,8 @@ interface LinkProps extends Pick<ComponentProps<'a'>, 'onClick' | 'aria-describe
   children: ReactNode
 }
 
-export const ButtonLink = ({ tone = 'primary', wide = false, ...rest }: LinkProps) => (
-  <a {...rest} className={buttonClass(tone, wide ? 'btn-wide' : '')} />
+export const ButtonLink = ({ tone = 'primary', wide = false, ...props }: LinkProps) => (
+  <a {...props} className={buttonClass(tone, wide ? 'btn-wide' : '')} />
 )
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'aria-label' | 'children'> {
@@ -63,8 +63,8 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'aria-
   size?: number
 }
 
-export const IconButton = ({ icon, label, size = 24, className = '', ...rest }: IconButtonProps) => (
-  <button ref={handOverFocus} type="button" {...rest} className={`icon-button ${className}`} aria-label={label}>
+export const IconButton = ({ icon, label, size = 24, className = '', ...props }: IconButtonProps) => (
+  <button ref={handOverFocus} type="button" {...props} className={`icon-button ${className}`} aria-label={label}>
     <Icon name={icon} size={size} />
   </button>
 )

@@ -46,15 +46,15 @@ export const FieldFrame = ({ label, help, error, optional = false, quietLabel = 
 
 type Control<Tag extends 'input' | 'textarea'> = Common & Omit<ComponentProps<Tag>, 'className' | 'id'>
 
-export const Field = ({ label, help, error, optional, ...rest }: Control<'input'>) => (
+export const Field = ({ label, help, error, optional, ...props }: Control<'input'>) => (
   <FieldFrame {...{ label, help, error, optional }}>
-    {(control) => <input type="text" {...rest} {...control} />}
+    {(control) => <input type="text" {...props} {...control} />}
   </FieldFrame>
 )
 
-export const TextareaField = ({ label, help, error, optional, ...rest }: Control<'textarea'>) => (
+export const TextareaField = ({ label, help, error, optional, ...props }: Control<'textarea'>) => (
   <FieldFrame {...{ label, help, error, optional }}>
-    {(control) => <textarea rows={4} {...rest} {...control} />}
+    {(control) => <textarea rows={4} {...props} {...control} />}
   </FieldFrame>
 )
 
@@ -63,11 +63,11 @@ interface SelectProps extends Pick<Common, 'label'>, Omit<ComponentProps<'select
   quietLabel?: boolean
 }
 
-export const SelectField = ({ label, quietLabel = false, ...rest }: SelectProps) => (
+export const SelectField = ({ label, quietLabel = false, ...props }: SelectProps) => (
   <FieldFrame {...{ label, quietLabel }}>
     {(control) => (
       <span className="field-select">
-        <select {...rest} {...control} />
+        <select {...props} {...control} />
         <Icon name="chevron-down" size={18} />
       </span>
     )}

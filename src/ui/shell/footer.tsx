@@ -53,9 +53,9 @@ const Opener = ({ name, children }: { name: DialogName; children: ReactNode }) =
   </li>
 )
 
-const Inside = ({ children, ...rest }: ComponentProps<'a'>) => (
+const Inside = ({ children, ...props }: ComponentProps<'a'>) => (
   <li>
-    <a {...rest} className={LINK}>
+    <a {...props} className={LINK}>
       {children}
     </a>
   </li>

@@ -84,7 +84,7 @@ const SelectionLinks = ({ selection }: { selection: Selection }) => {
     return <Links label="Productos por segmento" links={links} />
   }
   if (categories.data === undefined) return categories.error ? null : <SelectionWait />
-  const own = categories.data.filter((each) => slug(each.segment) === segmentSlug)
+  const own = categories.data.filter((listed) => slug(listed.segment) === segmentSlug)
   if (own.length === 0) return <p className="selection-none muted">Este segmento todavía no tiene categorías.</p>
   const all = { name: 'Todas', href: paths.products(segmentSlug), here: category === '' }
   const links = own.map(({ id, name, slug: to }) => ({

@@ -126,15 +126,15 @@ const ForYou = ({ user }: { user: string }) => {
   return (
     <Section title="Para ti">
       <div className="home-ranges row" role="group" aria-label="Precio por pieza">
-        {RANGES.map((each) => (
+        {RANGES.map((option) => (
           <button
-            key={each.label}
+            key={option.label}
             type="button"
             className="pill pill-small"
-            aria-pressed={each === range}
-            onClick={() => setRange(each)}
+            aria-pressed={option === range}
+            onClick={() => setRange(option)}
           >
-            {each.label}
+            {option.label}
           </button>
         ))}
       </div>

@@ -65,7 +65,7 @@ export const SearchBox = ({ onSearch }: { onSearch?: () => void }) => {
     }
     const wanted = visibleText(text)
     void searches.edit((all) =>
-      [wanted, ...all.filter((each) => foldText(each) !== foldText(wanted))].slice(0, MOST_RECENT),
+      [wanted, ...all.filter((former) => foldText(former) !== foldText(wanted))].slice(0, MOST_RECENT),
     )
     setTyped(wanted)
     close()
