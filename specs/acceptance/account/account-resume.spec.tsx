@@ -50,7 +50,7 @@ describe('Lo que se hacía antes de ingresar', () => {
     await leadsTo(to)
   })
 
-  it('R12.06 R11.55 lo visto y buscado sin sesión sigue a la mano al ingresar, junto con lo que ya era suyo', async () => {
+  it('R12.06 R11.55 lo visto y buscado sin sesión sigue al ingresar, junto con lo que ya era suyo', async () => {
     const gorra = { id: '9', name: 'Gorra Sol' }
     const bata = { id: '8', name: 'Bata Luna' }
     const site = await openSite('/perfil', {

@@ -183,7 +183,7 @@ describe('Donde en el navegador no cabe más', () => {
 })
 
 describe('La sesión en dos pestañas', () => {
-  it('R4.03 R6.01 R11.54 R11.55 si en una ingresa otra persona, o sale, la otra muestra lo de quien está', async () => {
+  it('R4.03 R6.01 R11.54 R11.55 si en una sale o ingresa otra persona, la otra lo muestra', async () => {
     const site = await openSite('/favoritos', { session: DEMO })
     const hearts = () => site.main.queryAllByRole('button', { name: /^Quitar de favoritos/ })
     await waitFor(() => expect(hearts()).toHaveLength(6))

@@ -66,7 +66,7 @@ describe('catálogo del blog', () => {
 })
 
 describe('artículo del blog', () => {
-  it('R2.09 R7.24 R7.25 articulo/{articulo} muestra título, autor, fecha, texto y artículos relacionados', async () => {
+  it('R2.09 R7.24 R7.25 articulo/{articulo} muestra título, autor, fecha, texto y relacionados', async () => {
     const site = await openArticle()
     await site.arrivesAt('Qué es una corrida')
     // The text of the article comes after its title.

@@ -9,10 +9,9 @@ const LEON = aCompany({ id: '8', name: 'Calzado Peñón', town: 'León', special
 const LANA = aCompany({ id: '9', name: 'Lanas Alba', town: 'Coroneo', speciality: 'Lana' })
 const ALL = [ALBA, LEON, LANA]
 
-const openCompanies = (
-  query = '',
-  companies: () => ReturnType<ReturnType<typeof alwaysAnswers<typeof ALL>>> = alwaysAnswers(ALL),
-) => openSite(`/catalogoempresa${query}`, { services: { catalogue: { companies } } })
+type Companies = (limit: { readonly limit: number }) => ReturnType<ReturnType<typeof alwaysAnswers<typeof ALL>>>
+const openCompanies = (query = '', companies: Companies = alwaysAnswers(ALL)) =>
+  openSite(`/catalogoempresa${query}`, { services: { catalogue: { companies } } })
 
 /** As many makers as are asked for; with a `total` of null only the first 200 can be read. */
 const manyMakers = (total: number | null) => (limit: { readonly limit: number }) => {
@@ -26,7 +25,7 @@ const manyMakers = (total: number | null) => (limit: { readonly limit: number })
 
 describe('catálogo de empresas', () => {
   it('R12.03 cuando llegan justo las que se pidieron dice que puede haber más, y Cargar más las trae', async () => {
-    const site = await openSite('/catalogoempresa', { services: { catalogue: { companies: manyMakers(250) } } })
+    const site = await openCompanies('', manyMakers(250))
     await site.hasText('Las primeras 200 empresas: puede haber más.')
     await site.press('Cargar más')
     await site.hasText('250 empresas')
@@ -35,15 +34,11 @@ describe('catálogo de empresas', () => {
   })
 
   it('R12.03 el nombre se busca entre todas; si no se puede, dice entre cuántas, y Reintentar las pide', async () => {
-    const site = await openSite('/catalogoempresa?nombre=taller+249', {
-      services: { catalogue: { companies: manyMakers(250) } },
-    })
+    const site = await openCompanies('?nombre=taller+249', manyMakers(250))
     await site.has('link', 'Taller 249')
     await site.hasText('1 empresa')
     site.rendered.unmount()
-    const failing = await openSite('/catalogoempresa?nombre=taller+249', {
-      services: { catalogue: { companies: manyMakers(null) } },
-    })
+    const failing = await openCompanies('?nombre=taller+249', manyMakers(null))
     await failing.hasText('0 empresas entre las primeras 200: puede haber más.')
     await failing.has('button', 'Reintentar')
   })
@@ -116,7 +111,7 @@ const VERIFIED_AND_NOT = [
   aCompany({ id: '8', name: 'Calzado Peñón', town: 'León', verified: false }),
 ]
 
-const openCanaive = (companies = alwaysAnswers(VERIFIED_AND_NOT)) =>
+const openCanaive = (companies: Companies = alwaysAnswers(VERIFIED_AND_NOT)) =>
   openSite('/canaive', { services: { catalogue: { companies } } })
 
 describe('verificación Canaive', () => {
@@ -163,10 +158,9 @@ describe('verificación Canaive', () => {
     ['R12.26 quien no está entre los primeros doscientos se busca entre todos', 250, 'Taller 240, Moroleón'],
     ['R12.26 si nadie más contesta, no dice que no lo conoce', null, 'No está entre los 200 fabricantes que pudimos'],
   ])('%s', async (_what, total, answer) => {
-    const site = await openSite('/canaive', { services: { catalogue: { companies: manyMakers(total) } } })
+    const site = await openCanaive(manyMakers(total))
     await site.hasText('3 fabricantes verificados entre los primeros 200')
-    const form = await site.part('search', 'Consultar un fabricante')
-    await form.write('Nombre del fabricante', 'Taller 240{Enter}')
-    await waitFor(() => expect(form.getByRole('status').textContent).toContain(answer))
+    await ask(site, 'Taller 240')
+    await waitFor(() => expect(site.main.getByRole('search').textContent).toContain(answer))
   })
 })

@@ -61,7 +61,7 @@ describe('Con el teclado, en el celular y al escribir un precio, los filtros', (
     expect(chips(site)).toEqual(['Color negro', 'Desde $110', 'Quitar todos'])
   })
 
-  it('R12.01 R12.250 el precio se aplica al dejar su campo y con Enter; lo mal escrito se explica y queda', async () => {
+  it('R12.01 R12.250 el precio se aplica al dejar su campo o con Enter; lo mal escrito se explica', async () => {
     const site = await openList()
     await side(site).hasText('De $100 a $109')
     const low = () => side(site).getByRole('textbox', { name: 'Precio mínimo' })

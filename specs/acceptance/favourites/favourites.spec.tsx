@@ -49,7 +49,7 @@ describe('Favoritos', () => {
 
   const hearts = (site: Site) => site.findAllByRole('button', { name: /^Quitar de favoritos/ })
 
-  it('R1.03 R7.48 R11.06 de tres, el que se quita desaparece al instante; si no se puede, se dice y vuelve', async () => {
+  it('R1.03 R7.48 R11.06 de tres, el que se quita se va al instante; si no se puede, vuelve', async () => {
     const answer = Promise.withResolvers<Result<void>>()
     // Read once: what is shown after the answer is what the page itself put back.
     const { site } = await keeping(3, '/favoritos', ({ list }) => ({

@@ -34,7 +34,7 @@ describe('El corazón', () => {
     await waitFor(() => expect(site.calledWith('favourites.count').length).toBeGreaterThan(1))
   })
 
-  it('R7.16 el corazón del producto es lo que dijo su respuesta, sin leer la lista; se guarda y se quita', async () => {
+  it('R7.16 el corazón del producto sale de su respuesta, sin leer la lista; se guarda y se quita', async () => {
     const { site, saved } = await openProduct(1)
     expect(saved.map(({ id }) => id)).toEqual(['900'])
     await site.pressFirst(REMOVE_THIS)

@@ -91,7 +91,7 @@ describe('Chat con una tienda', () => {
     await waitFor(() => site.calledTimes('messaging.send', 1))
   })
 
-  it('R12.270 Enviado está solo bajo el último de los propios, también cuando el fabricante ya contestó', async () => {
+  it('R12.270 Enviado está solo bajo el último propio, también si el fabricante ya contestó', async () => {
     const { say, log } = await openChat({
       sentTo: listed(said('user', 'Uno', NOON), said('user', 'Dos', NOON + 1, '2')),
       receivedFrom: listed(said('store', 'Tres', NOON + 2, '3')),

@@ -66,7 +66,7 @@ describe('El historial de pedidos', () => {
     await site.has('button', 'Volver a pedir')
   })
 
-  it('R12.09 los últimos se piden otra vez desde el pedido vacío, y lo que cambió se lee sobre el borrador', async () => {
+  it('R12.09 los últimos se piden otra vez desde el pedido vacío, y se lee lo que cambió', async () => {
     const site = await openPast('/quienessomos', { storage: keeps([]) })
     const drawer = await openDrawer(site)
     await drawer.has('heading', 'Tus últimos pedidos', 'Folio F-12')
@@ -152,7 +152,7 @@ describe('El historial de pedidos', () => {
 })
 
 describe('Un producto sin precio', () => {
-  it('R11.39 es «Precio a consultar» en su página, en el pedido, en lo enviado y en el resumen, nunca $0', async () => {
+  it('R11.39 es «Precio a consultar» en su página, el pedido, lo enviado y el resumen, nunca $0', async () => {
     const site = await openProduct({ session: ANA, product: { tiers: [] } })
     const drawer = await addPieces(site, { 'Negro, talla CH': '12' })
     expect(drawer.getAllByText('Precio a consultar')).toHaveLength(2)

@@ -153,7 +153,7 @@ describe('Dos personas en un navegador', () => {
     expect(b.see(EVA.mail).drafts).toEqual([])
   })
 
-  it('R11.55 lo que se apunta en otra pestaña mientras aquello pasa a su dueña se queda donde se apuntó', async () => {
+  it('R11.55 lo que se apunta en otra pestaña mientras aquello pasa a su dueña se queda ahí', async () => {
     const { a, b } = openTwo()
     await a.add(4, STORE.storeId, '')
     await Promise.all([a.drafts.adopt(ANA.mail), b.add(5, '3', '')])

@@ -129,7 +129,7 @@ describe('Una cantidad que se está escribiendo en el pedido', () => {
     expect(site.storage.get('puntada_pedidos_eva@ejemplo.mx')).toEqual(evas)
   })
 
-  it('R12.08 Quitar también se deshace: vuelve lo que se quitó, con su nota, y nada de lo demás cambia', async () => {
+  it('R12.08 Quitar también se deshace: vuelve lo que se quitó, con su nota, y nada más cambia', async () => {
     const { site, drawer } = await openDraft()
     await drawer.write(/^Nota/, 'Con factura')
     await drawer.press('Quitar Playera Alba del pedido')

@@ -8,7 +8,7 @@ import { draftsOf, keeps, stored } from '../../support/drafts.ts'
 import { freshSimulation } from '../../support/site.tsx'
 
 describe('El pedido', () => {
-  it('R4.03 y R11.54 quien sale en otra pestaña lee por qué ya no ve su pedido aquí, que sigue guardado', async () => {
+  it('R4.03 y R11.54 quien sale en otra pestaña lee por qué ya no ve su pedido, que sigue guardado', async () => {
     const { site, drawer } = await openDraft()
     site.changeSessionElsewhere(null)
     await drawer.hasText('Cerraste tu sesión en otra pestaña')
@@ -99,7 +99,7 @@ describe('El pedido', () => {
     expect(site.storage.get('puntada_pedidos')).toBeNull()
   })
 
-  it('R12.72 un pedido de cuatro colores por ocho tallas es una tabla, con casilla para lo que se puede pedir', async () => {
+  it('R12.72 un pedido de cuatro colores por ocho tallas es una tabla, y cada uno se quita', async () => {
     const colours = ['Negro', 'Rojo', 'Jade', 'Hueso'].map((name) => ({ name, hex: null }))
     const sizes = ['CH', 'M', 'G', 'EG', 'XG', '28', '30', '32']
     const site = await openProduct({ session: ANA, product: { colours, sizes, soldOut: [] } })

@@ -84,7 +84,7 @@ describe('Hablar con la tienda desde un producto', () => {
 })
 
 describe('Dónde se arma el pedido', () => {
-  it('R12.73 entre el título y las cantidades no hay nada; preguntar, guardar y compartir vienen después', async () => {
+  it('R12.73 entre el título y las cantidades no hay nada; preguntar y compartir vienen después', async () => {
     const site = await openProduct()
     const names = [...site.getByRole('main').querySelectorAll('input, button, a')].map(
       (each) => each.getAttribute('aria-label') ?? each.textContent.trim(),

@@ -76,7 +76,7 @@ describe('La tabla de cantidades en la página', () => {
     ['1o', '«1o» no es un número. Siguen 6 pzs.'],
     ['-3', 'No puede haber menos de 0 piezas. Siguen 6 pzs.'],
     ['20000', 'Lo más que cabe en una casilla son 9,999 piezas. Siguen 6 pzs.'],
-  ])('R12.04 «%s» no es una cantidad: se dice junto a la casilla, que conserva lo que tenía', async (typed, said) => {
+  ])('R12.04 «%s» no es una cantidad: se dice junto a la casilla, que no cambia', async (typed, said) => {
     const site = await openProduct()
     const cell = site.field('Negro, talla CH')
     await site.user.type(cell, '6')

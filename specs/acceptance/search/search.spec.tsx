@@ -88,7 +88,7 @@ describe('Búsqueda', () => {
     expect(box(site)).toHaveAttribute('aria-expanded', 'false')
   })
 
-  it('R2.36 R12.21 en el celular se abre con la caja lista, lo reciente y los segmentos, y guarda las palabras', async () => {
+  it('R2.36 R12.21 en el celular se abre con la caja lista, lo reciente y los segmentos', async () => {
     const site = await openSite('/articulos')
     const open = async (name: string) => {
       await site.press(name)

@@ -103,7 +103,7 @@ describe('Encabezado', () => {
     expect(button).toHaveAttribute('aria-expanded', 'false')
   })
 
-  it('R2.21 un enlace, también el de la pantalla abierta, lleva arriba, y Atrás no repite la dirección', async () => {
+  it('R2.21 un enlace, también a la pantalla abierta, lleva arriba, y Atrás no la repite', async () => {
     const site = await openSite('/articulos')
     const scrolled = vi.spyOn(window, 'scrollTo')
     for (const [link, title, steps] of [
@@ -143,7 +143,7 @@ describe('Segmentos y categorías', () => {
     services: { catalogue: { segments: () => Promise.resolve(answer as Result<never[]>) } },
   })
 
-  it('R3.08 R4.07 una lista vacía marca los segmentos como vacíos y lo dice; las categorías se ven igual', async () => {
+  it('R3.08 R4.07 si no hay segmentos se dice, y las categorías se ven igual', async () => {
     const site = await openAbout(answering(ok([])))
     await site.header.press('Segmentos')
     await site.header.has('heading', 'Aún no hay segmentos')

@@ -131,7 +131,7 @@ describe('Pie de página', () => {
     }
   })
 
-  it('R2.41 R2.42 R2.43 R2.46 lleva a quiénes somos, cómo unirte, el video, las garantías y las empresas', async () => {
+  it('R2.41 R2.42 R2.43 R2.46 lleva a quiénes somos, unirte, el video, las garantías y las empresas', async () => {
     const site = await openAbout()
     const hrefs = site.footer.links()
     expect(hrefs).toEqual(

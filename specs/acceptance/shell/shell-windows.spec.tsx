@@ -19,7 +19,7 @@ describe('Ventanas', () => {
     return form
   }
 
-  it('R2.37 R12.253 el formulario de contacto dice que no envía nada, y su botón abre WhatsApp con lo escrito', async () => {
+  it('R2.37 R12.253 el contacto dice que no envía nada, y su botón abre WhatsApp con lo escrito', async () => {
     const site = await openAbout()
     const form = await fill(site)
     const before = site.calls.length

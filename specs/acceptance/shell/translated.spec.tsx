@@ -40,7 +40,7 @@ const controls = (): readonly HTMLElement[] => {
 
 const settled = () => act(() => new Promise((done) => setTimeout(done, 0)))
 
-/** Uses one control after the other, by turns, as whoever tries all of them; says what stands in the page after each. */
+/** Uses one control after the other, as whoever tries all of them; says what stands in the page after each. */
 const walk = async (site: Site, steps: number): Promise<readonly string[]> => {
   const seen: string[] = []
   for (let step = 0; step < steps; step++) {

@@ -54,7 +54,7 @@ describe('Los registros de lo que se ve', () => {
     site.calledTimes('visits.product', 1)
   })
 
-  it('R10.12 R7.51 donde uno ya está no se registra nada; una dirección que no existe cuenta como el inicio', async () => {
+  it('R10.12 R7.51 donde uno ya está no se registra nada; lo que no existe cuenta como el inicio', async () => {
     const site = await openSite('/no-existe')
     const menu = await site.part('navigation', 'Principal')
     for (const _ of [1, 2]) await menu.follow('Blog')
