@@ -9,7 +9,8 @@ import { ANA, DEMO } from './device.ts'
 import { freshSimulation, openSite, type AnySite, type Site, type SiteOptions } from './site.tsx'
 
 /** Clicks a link that leaves the site, without leaving it. */
-export const clickAndStay = async (site: AnySite, link: HTMLElement) => {
+export const clickAndStay = async (site: AnySite, name: string | RegExp) => {
+  const link = await site.findByRole('link', { name })
   link.addEventListener('click', (event) => event.preventDefault())
   await site.user.click(link)
 }

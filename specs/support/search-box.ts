@@ -1,6 +1,6 @@
 import type { Suggestion } from '../../src/domain/catalogue/catalogue.ts'
 import { ok, type Result } from '../../src/domain/result.ts'
-import { aSuggestion } from './builders.ts'
+import { alwaysAnswers, aSuggestion } from './builders.ts'
 import { openSite, type Site } from './site.tsx'
 
 export const box = ({ screen }: Site) => screen.getByRole<HTMLInputElement>('combobox', { name: 'Buscar productos' })
@@ -16,3 +16,11 @@ export const suggesting = (answer: (text: string) => Promise<Result<readonly str
   openSite('/articulos', {
     services: { catalogue: { suggestions: async ({ text }) => named(await answer(text)) } },
   })
+/** This text is in the box, and these names below it. */
+export const openSuggestions = async (text: string, ...names: readonly string[]) => {
+  const site = await suggesting(alwaysAnswers(names))
+  const field = box(site)
+  await site.user.type(field, text)
+  await list(site)
+  return { site, field }
+}

@@ -60,7 +60,7 @@ describe('perfil de una empresa', () => {
     expect(decodeURIComponent(link.getAttribute('href') ?? '')).toMatch(
       /^https:\/\/wa\.me\/524455550110\?text=Hola, vi a Tejidos Alba en Puntada y me interesa lo que fabrican\. http/,
     )
-    await clickAndStay(site, link)
+    await clickAndStay(site, /^WhatsApp/)
     expect(site.calledWith('visits.storeContact')).toEqual([[{ storeId: '7', user: 'ana@ejemplo.mx' }]])
     expect(site.calledWith('visits.whatsappContact')).toEqual([
       [{ storeId: '7', productId: '', user: 'ana@ejemplo.mx' }],

@@ -50,7 +50,7 @@ describe('Enviar el pedido', () => {
     )
     expect(draftsOf(site)).toEqual([])
 
-    await clickAndStay(site, drawer.getByRole('link', { name: /^Enviar resumen por WhatsApp/ }))
+    await clickAndStay(site, /^Enviar resumen por WhatsApp/)
     expect(site.calledWith('visits.storeContact')).toMatchObject([[{ user: 'ana@ejemplo.mx' }]])
     expect(site.calledWith('visits.whatsappContact')).toEqual([
       [{ storeId: expect.any(String) as string, productId: '5', user: 'ana@ejemplo.mx' }],

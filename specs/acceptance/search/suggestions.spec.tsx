@@ -4,7 +4,7 @@ import { ok, type Result } from '../../../src/domain/result.ts'
 import { within } from '../../support/area.ts'
 import { alwaysAnswers, alwaysFails, aSuggestion } from '../../support/builders.ts'
 import { leadsTo } from '../../support/buyer.ts'
-import { box, list, options, suggesting } from '../../support/search-box.ts'
+import { box, list, openSuggestions, options, suggesting } from '../../support/search-box.ts'
 import { openSite } from '../../support/site.tsx'
 
 describe('Las sugerencias', () => {
@@ -32,21 +32,16 @@ describe('Las sugerencias', () => {
   })
 
   it('R12.37 una sugerencia lleva su foto en el color escrito, su categoría, su segmento y su precio', async () => {
-    const suggestions = () =>
-      Promise.resolve(
-        ok([
-          aSuggestion({
-            name: 'Blusa Nube',
-            image: 'productos/7-1.svg',
-            segment: 'Dama',
-            category: 'Blusas',
-            tiers: [{ from: 3, price: 98_00 }],
-            minimum: 3,
-            colours: [{ name: 'Negro', hex: null, image: 'productos/7-negro.svg' }],
-          }),
-          aSuggestion({ name: 'Blusas' }),
-        ]),
-      )
+    const blusa = aSuggestion({
+      name: 'Blusa Nube',
+      image: 'productos/7-1.svg',
+      segment: 'Dama',
+      category: 'Blusas',
+      tiers: [{ from: 3, price: 98_00 }],
+      minimum: 3,
+      colours: [{ name: 'Negro', hex: null, image: 'productos/7-negro.svg' }],
+    })
+    const suggestions = alwaysAnswers([blusa, aSuggestion({ name: 'Blusas' })])
     const site = await openSite('/articulos', { services: { catalogue: { suggestions } } })
     const picture = () => site.getAllByRole('option')[0]?.querySelector('img')?.getAttribute('src')
     const notes = () =>
@@ -108,10 +103,7 @@ describe('Las sugerencias', () => {
   })
 
   it('R12.21 las flechas recorren las sugerencias, Escape devuelve lo escrito y Enter busca lo elegido', async () => {
-    const site = await suggesting(alwaysAnswers(['playera polo', 'playera lisa']))
-    const field = box(site)
-    await site.user.type(field, 'pla')
-    await list(site)
+    const { site, field } = await openSuggestions('pla', 'playera polo', 'playera lisa')
     await site.user.keyboard('{ArrowDown}')
     expect(field.value).toBe('playera polo')
     const first = site.getByRole('option', { name: 'playera polo', selected: true })
@@ -137,20 +129,14 @@ describe('Las sugerencias', () => {
   })
 
   it('R12.21 Inicio y Fin dejan lo elegido en la caja y mueven el cursor', async () => {
-    const site = await suggesting(alwaysAnswers(['playera polo']))
-    const field = box(site)
-    await site.user.type(field, 'pla')
-    await list(site)
+    const { site, field } = await openSuggestions('pla', 'playera polo')
     await site.user.keyboard('{ArrowDown}{Home}')
     expect(field.value).toBe('playera polo')
     expect(field).not.toHaveAttribute('aria-activedescendant')
   })
 
   it('R12.21 Escape, Alt con flecha arriba y salir de la caja quitan la lista; una flecha la devuelve', async () => {
-    const site = await suggesting(alwaysAnswers(['playera polo', 'playera lisa']))
-    const field = box(site)
-    await site.user.type(field, 'pla')
-    await list(site)
+    const { site, field } = await openSuggestions('pla', 'playera polo', 'playera lisa')
     for (const leave of ['{Escape}', '{Alt>}{ArrowUp}{/Alt}', '{Tab}']) {
       await site.user.keyboard(leave)
       expect([leave, field.getAttribute('aria-expanded'), field.value]).toEqual([leave, 'false', 'pla'])
@@ -161,19 +147,15 @@ describe('Las sugerencias', () => {
   })
 
   it('R12.21 el primer Escape quita solo la lista; el segundo es de la ventana en la que está la caja', async () => {
-    const site = await suggesting(alwaysAnswers(['playera polo']))
-    await site.user.type(box(site), 'pla')
-    await list(site)
-    const isTaken = () => !fireEvent.keyDown(box(site), { key: 'Escape' })
+    const { field } = await openSuggestions('pla', 'playera polo')
+    const isTaken = () => !fireEvent.keyDown(field, { key: 'Escape' })
     expect([isTaken(), isTaken()]).toEqual([true, false])
   })
 
   it('R12.21 mientras se compone una letra con acento, las flechas son del teclado y no de la lista', async () => {
-    const site = await suggesting(alwaysAnswers(['playera polo']))
-    await site.user.type(box(site), 'pla')
-    await list(site)
-    fireEvent.keyDown(box(site), { key: 'ArrowDown', isComposing: true })
-    expect(box(site)).toHaveValue('pla')
+    const { field } = await openSuggestions('pla', 'playera polo')
+    fireEvent.keyDown(field, { key: 'ArrowDown', isComposing: true })
+    expect(field).toHaveValue('pla')
   })
 
   it('R8.02 cuando las sugerencias fallan se avisa una vez por falla, y lo escrito se queda', async () => {

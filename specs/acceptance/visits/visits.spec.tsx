@@ -93,8 +93,7 @@ describe('Los registros de lo que se ve', () => {
 describe('Los contactos', () => {
   it('R10.12 R7.53 llamar, escribir un correo y enviar un mensaje a una empresa: uno cada vez', async () => {
     const site = await openSite('/empresa/7', { ...COMPANY, session: ANA })
-    for (const name of ['445 555 0110', 'ventas@alba.example', 'ventas@alba.example'])
-      await clickAndStay(site, await site.findByRole('link', { name }))
+    for (const name of ['445 555 0110', 'ventas@alba.example', 'ventas@alba.example']) await clickAndStay(site, name)
     await site.follow('Enviar mensaje')
     await leadsTo('/chat/7')
     expect(site.calledWith('visits.storeContact')).toEqual(Array(4).fill([{ storeId: '7', user: ANA.mail }]))
@@ -102,8 +101,7 @@ describe('Los contactos', () => {
 
   it('R10.12 R7.55 R7.57 de un producto cuenta cada WhatsApp que se abre, y el mensaje', async () => {
     const site = await openProduct({ session: ANA, product: { storeId: '2' } })
-    const link = await site.findByRole('link', { name: /Contactar por WhatsApp/ })
-    for (const _ of [1, 2]) await clickAndStay(site, link)
+    for (const _ of [1, 2]) await clickAndStay(site, /Contactar por WhatsApp/)
     await site.follow('Enviar mensaje')
     const product = [{ productId: '5', user: ANA.mail }]
     expect(site.calledWith('visits.productContact')).toEqual([product, product, product])
@@ -127,9 +125,9 @@ describe('El contacto que se empezó sin sesión', () => {
     expect(again.calledWith('visits.productContact')).toEqual([[{ productId: '5', user: ANA.mail }]])
   })
 
-  const askToLogIn = async (click: (site: Site) => Promise<void>) => {
+  const askToLogIn = async (link: string) => {
     const site = await openSite('/empresa/7', COMPANY)
-    await click(site)
+    await site.follow(link)
     await loginDialog(site)
     site.neverCalled('visits.storeContact')
     site.services.loginIntent.onLogin(ANA.mail)
@@ -137,7 +135,7 @@ describe('El contacto que se empezó sin sesión', () => {
   }
 
   it('R1.04 R11.57 el mensaje a la empresa se registra una vez, después de ingresar, y lleva a su chat', async () => {
-    const again = await askToLogIn((site) => site.follow('Enviar mensaje'))
+    const again = await askToLogIn('Enviar mensaje')
     await leadsTo('/chat/7')
     expect(again.calledWith('visits.storeContact')).toEqual([[{ storeId: '7', user: ANA.mail }]])
   })
@@ -148,10 +146,8 @@ describe('El contacto que se empezó sin sesión', () => {
   ])(
     'R11.57 quien ingresó para usar %s de la empresa vuelve a ella, y cuenta el contacto que hace entonces',
     async (_way, name) => {
-      const again = await askToLogIn(async (site) => {
-        await site.follow(name)
-      })
-      await clickAndStay(again, await again.findByRole('link', { name }))
+      const again = await askToLogIn(name)
+      await clickAndStay(again, name)
       await goToAboutUs(again)
       expect(again.calledWith('visits.storeContact')).toEqual([[{ storeId: '7', user: ANA.mail }]])
     },
