@@ -86,9 +86,6 @@ export const traceProblems = (requirements: readonly Requirement[], checks: read
   ]
 }
 
-export const evidenceOf = (id: string, checks: readonly Check[]): readonly Evidence[] =>
-  checks.flatMap(({ evidence }) => evidence).filter(({ ids }) => ids.includes(id))
-
 export const checksOf = (id: string, checks: readonly Check[]): readonly Check[] =>
   checks.filter((check) => idsOf(check).includes(id))
 

@@ -1,5 +1,5 @@
 import type { Requirement } from '../requirements.ts'
-import { checksOf, evidenceOf, idsOf, titleOf, type Check, type Evidence } from './collect.ts'
+import { checksOf, idsOf, titleOf, type Check, type Evidence } from './collect.ts'
 import { PAGE_SCRIPT, PAGE_STYLE } from './page-look.ts'
 
 export interface PageInput {
@@ -87,7 +87,7 @@ const rulesOf = ({ requirements, checks, seen }: PageInput) => {
   return requirements.map((requirement) => {
     const { id } = requirement
     const own = checksOf(id, checks)
-    const evidence = evidenceOf(id, checks)
+    const evidence = checks.flatMap((check) => check.evidence).filter(({ ids }) => ids.includes(id))
     const screen = screens.get(seen[id]?.split(/[/?]/)[1] ?? '-') ?? 'En todo el sitio'
     const plain = own.filter((check) => !isTechnical(check))
     // A rule and its toast are proven by the same check.
