@@ -46,9 +46,8 @@ export default function ProfileScreen() {
               <Section title="Mis pedidos">
                 <OrdersHistory />
               </Section>
-              <RecentlyViewed />
             </div>
-            <div>
+            <div className="profile-data">
               <Section title="Mis datos">
                 <div className="stack">
                   <AccountData session={session} />
@@ -63,6 +62,9 @@ export default function ProfileScreen() {
                   </p>
                 </div>
               </Section>
+            </div>
+            <div className="profile-viewed">
+              <RecentlyViewed />
             </div>
           </>
         )}
