@@ -176,9 +176,11 @@ const SCENARIOS: Readonly<Record<string, readonly [Provider, (page: Page, web: W
     'Google',
     async (page, web) => {
       web.script = 'slow'
+      const framed = page.waitForRequest(/\/emulator\/auth\/iframe/, { timeout: 40_000 })
       await button(page, 'Google').click()
       // Asking the page anything counts as one more click for Chromium's blocker: it is left alone until it is over.
-      await page.waitForTimeout(9000)
+      await framed
+      await page.waitForTimeout(4000)
       await expect(page.getByText('Tu navegador bloqueó la ventana de ingreso.').first()).toBeVisible()
     },
   ],
