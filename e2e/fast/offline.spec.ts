@@ -26,7 +26,7 @@ test.describe('con un bloqueador de anuncios', () => {
   test('R13.13 donde se detienen las redes sociales, se ingresa con correo y contraseña', async ({ page }) => {
     // Asked again it has another query.
     await page.route(/\/assets\/.*\.js/, async (route) => {
-      const answer = await route.fetch()
+      const answer = await route.fetch({ maxRetries: 2 })
       return (await answer.text()).includes('Continuar con') ? route.abort() : route.fulfill({ response: answer })
     })
     await page.goto('/login')

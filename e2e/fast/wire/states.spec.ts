@@ -192,7 +192,7 @@ test('R10.23 R12.77 a 360 px, el pedido, la cuenta y sus ventanas se leen, caben
 }) => {
   await logIn(page, account)
   await page.route('**/data-product*.php?*', async (route) => {
-    const response = await route.fetch()
+    const response = await route.fetch({ maxRetries: 2 })
     await route.fulfill({ response, body: (await response.text()).replace(/"tienda":"[^"]*"/, `"tienda":"${MAKER}"`) })
   })
   await walk(page, MEMBER)

@@ -11,7 +11,7 @@ test('R11.45 lo que se rompe se cuenta con el patrón de la pantalla, sin datos 
   })
   // The code of the screen, whatever its file is called, also when it is asked for again.
   await page.route(/\/assets\/.*\.js/, async (route) => {
-    const response = await route.fetch()
+    const response = await route.fetch({ maxRetries: 2 })
     const isScreen = (await response.text()).includes('Este producto ya no está')
     await route.fulfill(isScreen ? { status: 404 } : { response })
   })

@@ -38,11 +38,14 @@ const useThread = (user: string, storeId: string) => {
   const outgoing = useMemo(() => outgoingOf(stored, delivered, thread), [stored, delivered, thread])
   useEffect(() => messageOutbox.watch(thread), [messageOutbox, thread])
 
-  // The server lists a delivered message.
-  const arrivals = outgoing.map(({ delivery, clientId }) => (delivery === 'sent' ? clientId : '')).join('')
+  // What is on its way no more, from this tab or another, the server lists.
+  const unsent = useMemo(() => outgoing.filter(({ delivery }) => delivery !== 'sent'), [outgoing])
+  const before = useRef(unsent)
   useEffect(() => {
-    if (arrivals !== '') void queries.invalidateQueries({ queryKey: queryFor('messaging', 'sentTo', thread).key })
-  }, [arrivals, queries, thread])
+    const isGone = before.current.some((one) => !unsent.some(({ clientId }) => clientId === one.clientId))
+    before.current = unsent
+    if (isGone) void queries.invalidateQueries({ queryKey: queryFor('messaging', 'sentTo', thread).key })
+  }, [unsent, queries, thread])
   const { data } = sent
   useEffect(() => data && messageOutbox.arrived(thread, data), [messageOutbox, thread, data, outgoing])
   return { sent, received, outgoing, thread }
