@@ -77,3 +77,10 @@ it.each([true, false])('R11.67 que la sesión termine no cambia lo que ya espera
   intent.comeBackTo('/perfil', 'ana@ejemplo.mx')
   expect(intent.pending()).toEqual(isBusy ? favourite : { kind: 'go', path: '/perfil' })
 })
+
+it('R11.57 lo que esperaba el ingreso de una persona no lo completa otra, y ya no espera', () => {
+  const intent = createLoginIntent(createIntentStore(new MemoryStore()), { now: () => 1000 })
+  intent.begin({ kind: 'favourite', productId: '5' })
+  intent.onLogin(ANA.mail)
+  expect([intent.takeFor('eva@ejemplo.mx'), intent.takeFor(ANA.mail)]).toEqual([null, null])
+})
