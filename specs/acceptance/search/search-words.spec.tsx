@@ -102,14 +102,17 @@ describe('Lo escrito se pide primero, como se escribió', () => {
 
 describe('El fabricante que se nombra y llega después', () => {
   it.each([
-    ['enseguida, está arriba de los productos', 0, Node.DOCUMENT_POSITION_FOLLOWING],
-    ['tarde, está debajo, y nada se mueve', 900, Node.DOCUMENT_POSITION_PRECEDING],
+    ['poco después, los productos lo esperan y está arriba', 300, Node.DOCUMENT_POSITION_FOLLOWING],
+    ['tarde, está debajo, y nada se mueve', 2500, Node.DOCUMENT_POSITION_PRECEDING],
   ])('R12.39 si llega %s', async (_when, ms, position) => {
     const { services } = literal(TEES)
     const answer = ok([aCompany({ name: 'Playeras Vereda' })])
     const companies = () => new Promise<typeof answer>((resolve) => setTimeout(() => resolve(answer), ms))
     const site = await openSite(address('playera'), { services: { catalogue: { ...services.catalogue, companies } } })
-    const makers = await site.findByRole('list', { name: 'Fabricantes con ese nombre' }, { timeout: 3000 })
+    const named = { name: 'Fabricantes con ese nombre' }
+    await site.screen.findByRole('list', { name: /^Resultados/ }, { timeout: 3000 })
+    expect(site.screen.queryAllByRole('list', named)).toHaveLength(ms === 300 ? 1 : 0)
+    const makers = await site.screen.findByRole('list', named, { timeout: 6000 })
     const [product] = cards(site)
     expect(makers.compareDocumentPosition(product!)).toBe(position)
   })
