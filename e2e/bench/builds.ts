@@ -77,12 +77,10 @@ export const buildAll = async (folder: string, api: string) => {
     string,
     string,
   ]
-  const makers = {
-    [written]: () => buildShop(written, api),
-    [bare]: () => withoutScripts(written, bare),
-    [stack]: () => buildStack(stack, api),
-    [plain]: () => buildShop(plain),
-  }
-  for (const [outDir, make] of Object.entries(makers)) if (!existsSync(join(outDir, 'index.html'))) await make()
+  const isMissing = (outDir: string) => !existsSync(join(outDir, 'index.html'))
+  if (isMissing(written)) await buildShop(written, api)
+  if (isMissing(bare)) withoutScripts(written, bare)
+  if (isMissing(stack)) await buildStack(stack, api)
+  if (isMissing(plain)) await buildShop(plain)
   return { written, bare, stack, plain }
 }

@@ -43,7 +43,7 @@ interface Verbs {
 export type Area = Queries & Verbs
 
 /** Those of the page that was opened last. */
-export const hands: { user?: UserEvent } = {}
+const hands: { user?: UserEvent } = {}
 const user = () => hands.user!
 
 const areaOver = (found: Queries): Area => {

@@ -148,7 +148,7 @@ export const dataControls = (control: Control): HTMLElement => {
     who.field,
     div('row', enter, ...(session === null ? [] : [button('Salir de la cuenta', () => void control.enter(null))])),
     div('row', field('Semilla', number), reseed),
-    button('Reiniciar los datos', control.reset),
+    button('Reiniciar los datos', () => control.reset()),
   )
 }
 

@@ -9,7 +9,9 @@ import { idOf, playera, services, STORE } from '../../support/order-services.ts'
 const openTab = (tab: Tab) => {
   const own = services(tab)
   const { drafts, sending, create } = own
-  const then = async (_work: unknown) => void (await settled())
+  const then = async (_work: unknown) => {
+    await settled()
+  }
   return {
     ...own,
     sends: () => create.mock.calls.length,
@@ -147,7 +149,7 @@ describe('Dos personas en un navegador', () => {
     const { a, b } = openTwo()
     await Promise.all([a.add(3), a.add(4, STORE.storeId, ''), a.add(5, '3', '')])
     await Promise.all([a.drafts.adopt(ANA.mail), b.drafts.adopt(ANA.mail)])
-    expect(b.see(ANA.mail).drafts.toSorted()).toEqual([5, 7])
+    expect(b.see(ANA.mail).drafts.toSorted((one = 0, other = 0) => one - other)).toEqual([5, 7])
     expect(a.see('').drafts).toEqual([])
     await b.drafts.adopt(EVA.mail)
     expect(b.see(EVA.mail).drafts).toEqual([])

@@ -66,7 +66,7 @@ describe('Una cantidad que se está escribiendo en el pedido', () => {
 
   it('R11.08 se envía lo que se lee, aunque siga el foco en la casilla', async () => {
     const { site, drawer } = await openTyping('30')
-    act(() => void sendButton(drawer).click())
+    act(() => sendButton(drawer).click())
     await drawer.hasText(/^Enviamos tu pedido a /)
     expect(site.calledWith('orders.create')).toMatchObject([[{ lines: [{ pieces: 30 }] }]])
   })

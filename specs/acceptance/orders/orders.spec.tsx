@@ -31,7 +31,7 @@ describe('El pedido', () => {
     site.neverCalled('orders.create')
   })
 
-  it('R12.08 agregar abre el pedido de la tienda, guardado con su hora, y el encabezado lo cuenta', async () => {
+  it('R10.22 R12.08 agregar abre el pedido de la tienda, guardado con su hora, y el encabezado lo cuenta', async () => {
     const { site, drawer } = await openDraft()
     await drawer.hasText('12 pzs × $78.50', 'Guardado 12:00 p.m.')
     expect(drawer.getByRole('progressbar', { name: 'Avance del pedido mínimo' })).toHaveAttribute(

@@ -63,7 +63,7 @@ export const createClock = () => {
 }
 
 /** Two tabs of one browser. One that is loaded again leaves what it had on its way. */
-export const openTabs = <Part extends { stop(): void }>(open: (tab: Tab) => Part) => {
+export const openTabs = <Part extends { stop: () => void }>(open: (tab: Tab) => Part) => {
   const browser = createTabs()
   const opened = () => {
     const tab = browser.open()
@@ -73,7 +73,7 @@ export const openTabs = <Part extends { stop(): void }>(open: (tab: Tab) => Part
   return {
     tabs,
     isOpen: (tab: Tab) => tabs.some((one) => one.tab === tab),
-    reload(at: number): void {
+    reload: (at: number): void => {
       const { tab, stop } = tabs[at]!
       tab.storage.leave()
       stop()

@@ -96,7 +96,7 @@ export const made = <F, T>(fields: Row<F>, to: (row: F) => T, from: (own: T) => 
 export const listOf = <T>(item: Row<T>): Value<readonly T[]> =>
   z.codec(z.unknown(), z.custom<readonly T[]>(), {
     decode: (raw) => (Array.isArray(raw) ? raw : []).flatMap((own: unknown) => item.decode(own) ?? []),
-    encode: (own) => own.map(item.encode),
+    encode: (own) => own.map((one) => item.encode(one)),
   })
 
 type Described<A> = Readonly<{

@@ -163,7 +163,12 @@ const attempt = <T>(work: () => T, otherwise: T): T => {
 
 /** JSON texts in a web storage, which may be missing or full, or throw when it is accessed. Never throws itself. */
 export const createKeyValueStore = (storage: () => Storage, events: Window): KeyValueStore => ({
-  get: (key) => attempt(() => JSON.parse(storage().getItem(key) ?? 'null') as unknown, null),
+  get(key) {
+    const value = attempt(() => JSON.parse(storage().getItem(key) ?? 'null') as unknown, undefined)
+    // What is not JSON is of no use.
+    if (value === undefined) this.remove(key)
+    return value ?? null
+  },
   set: (key, value) =>
     attempt(() => {
       storage().setItem(key, JSON.stringify(value))
