@@ -1,6 +1,5 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import fc from 'fast-check'
 import { facetsOf, groupOf, sizeGroups } from '../../../src/domain/catalogue/facets.ts'
 import {
   chipsOf,
@@ -13,8 +12,6 @@ import {
   withKnownSizes,
   type FilterKind,
   type Sort,
-  FILTER_KINDS,
-  type Filters,
 } from '../../../src/domain/catalogue/product-filters.ts'
 import { aProduct } from '../../support/builders.ts'
 
@@ -50,6 +47,17 @@ describe('Los filtros de una lista', () => {
     )
     expect(facetsOf(index, NO_FILTERS).colours.map(({ hex }) => hex)).toEqual(['#cc0000', null])
   })
+
+  it.each<[FilterKind, filters: object, options: string]>([
+    ['sizes', { sizes: ['M'], colours: ['azul'] }, 'CH 0, M 2'],
+    ['colours', { sizes: ['m'], colours: ['Rojo'], priceTo: 65 }, 'Rojo 1, Azul 1'],
+    ['towns', { sizes: ['CH'], priceFrom: 60 }, 'Moroleón 0'],
+  ])(
+    'cada opción de %s dice cuántos productos da al elegirla, con lo demás que se eligió: %o',
+    (kind, filters, text) => {
+      expect(offered(kind, index, filters)).toBe(text)
+    },
+  )
 
   it('los precios entre los que se elige no cambian con lo elegido', () => {
     expect(facetsOf(index, { ...NO_FILTERS, sizes: ['m'], priceTo: 65 }).prices).toEqual({ from: 50, to: 70 })
@@ -152,54 +160,5 @@ describe('Las tallas por segmento', () => {
     ])
     expect(groupOf(groups, 'CH')?.segments).toEqual(['Dama', 'Caballero'])
     expect(sizeGroups(indexProducts([aProduct({ sizes: ['CH', '28'] })]))).toEqual([])
-  })
-})
-
-const SIZES = ['CH', 'M', 'G', 'EG', '28', '30', 'Única']
-const COLOURS = ['Negro', 'Blanco', 'Añil', 'Rosa']
-const price = fc.integer({ min: 1, max: 500 }).map((pesos) => pesos * 100)
-
-const CATEGORIES = ['Blusas', 'Suéteres', 'Faldas']
-const anyProduct = fc.record({
-  segment: fc.constantFrom('Dama', 'Niña', ''),
-  category: fc.constantFrom(...CATEGORIES),
-  sizes: fc.subarray(SIZES),
-  colours: fc.subarray(COLOURS).map((names) => names.map((name) => ({ name, hex: null }))),
-  tiers: fc.oneof(
-    fc.constant([]),
-    price.map((each) => [{ from: 3, price: each }]),
-  ),
-  isNew: fc.boolean(),
-})
-const anyProducts = fc
-  .array(anyProduct, { maxLength: 30 })
-  .map((list) => list.map((own, place) => aProduct({ id: String(place), ...own })))
-const chosen = fc.record({
-  segments: fc.subarray(['Dama', 'nina']),
-  categories: fc.subarray(CATEGORIES),
-  sizes: fc.subarray(SIZES),
-  colours: fc.subarray(COLOURS),
-  stores: fc.subarray(['Tejidos Alba', 'Otra']),
-  towns: fc.subarray(['Moroleón', 'León']),
-  minimums: fc.subarray(['3', '6']),
-  priceFrom: fc.option(price),
-  priceTo: fc.option(price),
-})
-const anyFilters = chosen.map((some): Filters => ({ ...NO_FILTERS, ...some }))
-
-describe('Los filtros de cualquier lista', () => {
-  it('cada opción dice justo cuántos productos da al elegirla', () => {
-    fc.assert(
-      fc.property(anyProducts, anyFilters, (products, filters) => {
-        const index = indexProducts(products)
-        const facets = facetsOf(index, filters)
-        for (const kind of FILTER_KINDS) {
-          for (const { value, count } of facets[kind]) {
-            expect(filterProducts(index, { ...filters, [kind]: [value] }, 'relevancia')).toHaveLength(count)
-          }
-        }
-        expect(facets.sizes).toHaveLength(new Set(products.flatMap(({ sizes }) => sizes)).size)
-      }),
-    )
   })
 })

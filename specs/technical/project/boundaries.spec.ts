@@ -96,7 +96,6 @@ describe('Las fronteras del código', () => {
     ['la búsqueda, sino por su puerta', 'src/domain/a.ts', `import { words } from './search/words.ts'`],
     ['lo que construye', 'src/composition/a.ts', `import '../hosting/b.ts'`],
     ['la simulación, desde lo compuesto', 'src/composition/a.ts', `import '../../mocks/db.ts'`],
-    ['la simulación sin condición', 'src/main.tsx', LOAD],
     ['la simulación en el otro caso', 'src/main.tsx', `if (!import.meta.env.VITE_OFFLINE) ${LOAD}`],
     ['la simulación dos veces', 'src/main.tsx', `if (import.meta.env.VITE_OFFLINE) { ${LOAD}; ${LOAD} }`],
     ['nada en una carpeta sin renglón', 'src/varios/a.ts', 'export {}'],

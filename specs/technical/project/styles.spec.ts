@@ -14,18 +14,13 @@ const classesOf = (css: string): readonly string[] =>
 
 /** Written in place of a variable of tokens.css. */
 const COLOUR = /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|oklch|color)\(|:[^;{]*\b(?:black|white|red|gray)\b/gi
-/** Functions, pseudo-classes and at-rules that Chrome 111, Safari 16.4 and Firefox 121 know, or can do without. */
+/** What the sheets use of what Chrome 111, Safari 16.4 and Firefox 121 know, or can do without. */
 const KNOWN = new Set(
   `var( minmax( calc( clamp( repeat( min( max( env( rgb( local( inset( url( polygon( format( counter( attr(
-  linear-gradient( radial-gradient( repeating-linear-gradient( cubic-bezier( translate( rotate( scale( steps(
-  translatey( translatex( fit-content( color-mix( drop-shadow( blur( circle( ellipse( path( counters( calc(
-  :not :is :where :has :nth-child :nth-last-child :nth-of-type :hover :focus :focus-visible :focus-within :active
-  :disabled :enabled :checked :empty :root :first-child :last-child :only-child :first-of-type :last-of-type
-  :only-of-type :placeholder-shown :target :indeterminate :invalid :required :link :visited :any-link :modal :lang
-  ::after ::before ::backdrop ::placeholder ::selection ::marker ::file-selector-button ::first-line ::first-letter
-  ::-webkit-details-marker ::-webkit-scrollbar ::-webkit-search-cancel-button ::-ms-reveal
-  ::view-transition ::view-transition-group ::view-transition-old ::view-transition-new
-  @layer @media @container @font-face @import @keyframes @supports @page @starting-style`.split(/\s+/),
+  linear-gradient( radial-gradient( repeating-linear-gradient( cubic-bezier( :not :is :has :nth-child :hover
+  :focus :focus-visible :focus-within :active :disabled :enabled :checked :empty :root :first-child :last-child
+  :only-child :first-of-type :only-of-type :placeholder-shown ::after ::before ::backdrop ::placeholder
+  ::selection ::-ms-reveal ::view-transition @layer @media @container @font-face @import @keyframes`.split(/\s+/),
 )
 /** Values and properties that are more than an ornament. */
 const TOO_NEW =
