@@ -49,7 +49,7 @@ describe('Los filtros de una lista', () => {
   })
 
   it.each<[FilterKind, filters: object, options: string]>([
-    ['sizes', { sizes: ['M'], colours: ['azul'] }, 'CH 0, M 2'],
+    ['sizes', { sizes: ['M'], colours: ['rojo'] }, 'CH 1, M 1'],
     ['colours', { sizes: ['m'], colours: ['Rojo'], priceTo: 65 }, 'Rojo 1, Azul 1'],
     ['towns', { sizes: ['CH'], priceFrom: 60 }, 'Moroleón 0'],
   ])(

@@ -80,7 +80,11 @@ describe('La tienda simulada', () => {
       expect((await found(one)).length).toBeGreaterThan(4)
       expect(await found(other)).toBe(await found(one))
     }
+    const towns = (await value(catalogue.search({ text: 'jeans pénjamo' }))).map(({ town }) => town)
+    expect(new Set(towns)).toEqual(new Set(['Pénjamo']))
     expect([await found('refrigerador'), await found('   ')]).toEqual(['', ''])
+    const sized = await value(catalogue.productsPage({ segment: 'dama', category: 'sueteres', size: 'eg' }))
+    expect(sized.length > 0 && sized.every(({ sizes }) => sizes.includes('EG'))).toBe(true)
   })
 
   // The contract holds each target against a twin: only what is written out here tells when both change.
