@@ -1,7 +1,9 @@
 // @vitest-environment node
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { textOf } from '../../../src/adapters/http/client/answer.ts'
 import { row } from '../../../src/adapters/http/call.ts'
+import { READS, WRITES } from '../../../src/adapters/http/calls/all.ts'
 import * as lists from '../../../src/adapters/http/lists.ts'
 import * as values from '../../../src/adapters/http/values.ts'
 
@@ -209,6 +211,22 @@ describe('Cada clase de campo', () => {
         ],
       ],
     }))
+
+  it('R11.27 ninguno truena, ni las filas de las llamadas, lean lo que lean', () => {
+    const columns = Object.values<unknown>(KINDS).flatMap((kind) =>
+      kind instanceof Object && '_zod' in kind ? [row({ own: ['column', kind as values.Value<unknown>] })] : [],
+    )
+    expect(columns.length).toBeGreaterThan(20)
+    const rows = [...READS.map((call) => call.row), ...WRITES.map((call) => call.asks), ...columns]
+    fc.assert(
+      fc.property(fc.oneof(fc.anything(), fc.jsonValue(), fc.string({ unit: 'binary' })), (raw) => {
+        for (const each of rows.flatMap((own) => [own.problems, own.decode])) {
+          each(raw)
+          each({ column: raw })
+        }
+      }),
+    )
+  })
 
   it('R11.40 el texto es UTF-8, o Latin-1 donde ninguna letra cabe en UTF-8', () => {
     expect(textOf(new TextEncoder().encode('niña').buffer)).toBe('niña')
