@@ -100,7 +100,9 @@ export const BEYOND: readonly Requirement[] = [
       'Cada sugerencia es un producto, con su foto en el color escrito, su categoría, su segmento y su precio, ' +
       'donde el servidor los da; Enter y Buscar buscan lo escrito, tal cual y entero.',
     'R12.38': 'Un color sin código se ve con el de su nombre, si todos lo llaman igual; si no, queda tachado.',
-    'R12.39': 'Los fabricantes que una búsqueda nombra están arriba de sus productos.',
+    'R12.39':
+      'Los fabricantes que una búsqueda nombra están arriba de sus productos; los que llegan tarde, debajo, para ' +
+      'que nada se mueva.',
     'R12.40': 'La clave de un producto, escrita como su fabricante la imprime, lo abre.',
   }),
   ...section('12 Más allá del documento: cuenta y mensajes', {

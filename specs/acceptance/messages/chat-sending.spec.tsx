@@ -3,6 +3,8 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Message } from '../../../src/domain/messaging/messaging.ts'
 import { fail, type Failure, ok, type Result } from '../../../src/domain/result.ts'
 import { texts } from '../../support/area.ts'
+import { anOutgoing } from '../../support/builders.ts'
+import { DEMO } from '../../support/device.ts'
 import { listed, NOON, openChat, said } from '../../support/chat.ts'
 
 const OFFLINE = fail({ kind: 'offline' })
@@ -112,6 +114,17 @@ describe('Un mensaje que falla, que tarda o que ya llegó', () => {
     await say('Hola,  busco 12 piezas')
     await waitFor(() => expect(texts(log.getAllByText(/busco/))).toEqual(['Hola, busco 12 piezas']))
     log.lacksText(/^No sabemos/)
+  })
+
+  it('R11.54 lo que otra pestaña ya envió se pide al servidor enseguida', async () => {
+    const key = `puntada_por_enviar_${DEMO.mail}_2`
+    const storage = { [key]: [anOutgoing({ delivery: 'failed' })] }
+    let sent: readonly Message[] = []
+    const { site, log } = await openChat({ sentTo: () => listed(...sent)(), receivedFrom: listed() }, { storage })
+    await log.hasText(/^No se envió/)
+    sent = [said('user', 'Hola', NOON)]
+    act(() => site.storage.changeElsewhere({ [key]: [] }))
+    await log.hasText('10:00 a.m.')
   })
 
   it('R11.05 un mensaje igual que ya estaba ahí no se toma por el que se acaba de escribir', async () => {

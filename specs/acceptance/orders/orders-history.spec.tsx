@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { ProductDetail } from '../../../src/domain/catalogue/catalogue.ts'
 import { ok } from '../../../src/domain/result.ts'
 import { within } from '../../support/area.ts'
-import { aDraft, aDraftProduct, alwaysFails, cell } from '../../support/builders.ts'
+import { aDraft, aDraftProduct, alwaysAnswers, alwaysFails, cell } from '../../support/builders.ts'
 import { addPieces, openAbout, openDrawer, openProduct, PLAYERA, sendOrder, whatsappText } from '../../support/buyer.ts'
 import { ANA } from '../../support/device.ts'
 import { draftsOf, keepElsewhere, keeps, keepsSent, stored } from '../../support/drafts.ts'
@@ -126,6 +126,21 @@ describe('El historial de pedidos', () => {
     keepElsewhere(site, later)
     site.lacks('button', 'Deshacer')
     expect(draftsOf(site)).toEqual(later)
+  })
+
+  it('R12.09 si nada se puede pedir ahora se lee por qué, y ya no cuando algo vuelve a haber', async () => {
+    const site = await openPast('/perfil', {
+      sent: [past({ products: [{ ...playera, cells: [cell('Rojo', 'M', 6)] }] })],
+    })
+    await site.press('Volver a pedir')
+    await site.hasText('Nada de este pedido se puede pedir ahora.', 'Playera Alba: Rojo, talla M, está agotado.')
+    expect(draftsOf(site)).toEqual([])
+    site.lacks('dialog')
+    const { catalogue } = site.services
+    catalogue.product = alwaysAnswers({ ...(await value(catalogue.product({ id: '5' })))!, soldOut: [] })
+    await site.press('Volver a pedir')
+    await site.has('dialog', 'Tu pedido')
+    site.lacksText('Nada de este pedido se puede pedir ahora.')
   })
 
   it.each([

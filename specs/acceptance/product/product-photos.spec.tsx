@@ -137,6 +137,19 @@ describe('Fotos y colores de un producto', () => {
     await site.hasText('Foto 3 de 3')
   })
 
+  it.each(['pointerDown', 'touchStart', 'wheel'] as const)(
+    'R12.05 quien detiene con %s la foto que se desliza ve la que queda',
+    async (hold) => {
+      const { site, strip } = await openGallery('a.svg', 'b.svg', 'c.svg')
+      Object.defineProperty(strip, 'clientWidth', { value: 300 })
+      await site.press('Foto siguiente')
+      fireEvent[hold](strip)
+      strip.scrollLeft = 100
+      fireEvent.scroll(strip)
+      await site.hasText('Foto 1 de 3')
+    },
+  )
+
   it('R12.05 las fotos se recorren con las flechas y se amplían', async () => {
     const { site, strip } = await openGallery('a.svg', 'b.svg', 'c.svg')
     fireEvent.keyDown(strip, { key: 'ArrowRight' })

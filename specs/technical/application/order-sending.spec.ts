@@ -78,6 +78,16 @@ it.each([true, false])('R11.67 que la sesión termine no cambia lo que ya espera
   expect(intent.pending()).toEqual(isBusy ? favourite : { kind: 'go', path: '/perfil' })
 })
 
+it.each([
+  ['en una ventana no se mueve', ['/empresa/2'], null],
+  ['en una pantalla vuelve a la anterior', ['/empresa/2', null], { kind: 'go', path: '/empresa/2' }],
+])('R4.02 quien ingresa %s', (_where, screens, pending) => {
+  const intent = createLoginIntent(createIntentStore(new MemoryStore()), { now: () => 1000 })
+  for (const path of screens) intent.visited(path)
+  intent.onLogin(ANA.mail)
+  expect(intent.pending()).toEqual(pending)
+})
+
 it('R11.57 lo que esperaba el ingreso de una persona no lo completa otra, y ya no espera', () => {
   const intent = createLoginIntent(createIntentStore(new MemoryStore()), { now: () => 1000 })
   intent.begin({ kind: 'favourite', productId: '5' })

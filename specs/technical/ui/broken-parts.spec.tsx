@@ -73,6 +73,15 @@ describe('Una parte cuyo código no llega', () => {
     expect(page.reloads).toBe(0)
   })
 
+  it('R11.56 el que un navegador no pediría otra vez se pide con otra dirección, y llega', async () => {
+    // In place of a server: the code is its own address.
+    vi.spyOn(window.location, 'origin', 'get').mockReturnValue('data:text')
+    const address = 'data:text/javascript,export%20default()=>"Tus%20pedidos"//.js'
+    const chunk = createChunk(() => Promise.reject(new TypeError(`Failed to fetch: ${address}`)))
+    render(<chunk.Late with={{}} skeleton={<p>Cargando…</p>} />)
+    expect(await screen.findByText('Tus pedidos')).toBeInTheDocument()
+  })
+
   it('R11.56 un código que no llega se da por perdido a los 25 segundos; un adorno no rompe la página', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const chunk = createChunk(() => new Promise<never>(() => undefined))
