@@ -1,31 +1,40 @@
 import { CALLS } from '../../src/adapters/http/calls/all.ts'
 import { test as base, type Page } from '@playwright/test'
-import { createChaosProxy, type ChaosProxy } from './chaos-proxy.ts'
+import { serveFront } from './front.ts'
 import { expect, watched } from './test.ts'
 
+interface DeployedSite {
+  readonly origin: string
+  /** False: neither the site nor its API answers. */
+  reachable: boolean
+  /** From now on the service worker is another one, with another first script. */
+  version: number
+  /** Of this call of the API comes a page instead of its answer, which the browser may keep. */
+  broken: string | null
+}
+
 /** The built site behind a door that can be shut, and at which a new version can arrive. */
-export const test = base.extend<{ site: ChaosProxy; tolerates: readonly RegExp[] }>({
+export const test = base.extend<{ site: DeployedSite; tolerates: readonly RegExp[] }>({
   tolerates: [[], { option: true }],
   serviceWorkers: 'allow',
   site: async ({ baseURL }, use) => {
-    const proxy = await createChaosProxy(baseURL ?? '')
-    await use(proxy)
-    await proxy.close()
+    const state = { reachable: true, version: 0, broken: null as string | null }
+    const { origin, stop } = await serveFront(baseURL ?? '', async (path, ask) => {
+      if (!state.reachable) return null
+      if (path === `/api${state.broken}`)
+        return new Response('<html>', {
+          headers: { 'content-type': 'application/json', 'cache-control': 'public, max-age=600' },
+        })
+      const truth = await ask()
+      if (path !== '/sw.js' || state.version === 0) return truth
+      const script = (await truth.text()).replaceAll(/\/assets\/base-[\w-]+\.js/g, `$&?version=${state.version}`)
+      return new Response(script, truth)
+    })
+    await use(Object.assign(state, { origin }))
+    await stop()
   },
   page: ({ page, site, tolerates }, use) => watched(page, { baseURL: site.origin, tolerates }, use),
 })
-
-/** What the worker keeps: addresses, and what was answered. */
-export const cached = (page: Page): Promise<(readonly [address: string, text: string])[]> =>
-  page.evaluate(async () => {
-    const found: (readonly [string, string])[] = []
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name)
-      for (const request of await cache.keys())
-        found.push([request.url, (await (await cache.match(request))?.text()) ?? ''])
-    }
-    return found
-  })
 
 /** Until the worker has kept what the first visit saw. */
 export const installed = async (page: Page): Promise<void> => {

@@ -5,7 +5,7 @@ import { NO_PICTURE } from '../../specs/report/collect.ts'
 // Pictures and cards of the acceptance report, which `npm run acceptance` alone asks for. The title of each is the ids
 // of the rules that it shows, and its caption: `R2.33 R1.10 El diálogo de ingreso`.
 
-const wanted = process.env['E2E_PICTURES'] !== undefined
+export const wantsPictures = process.env['E2E_PICTURES'] !== undefined
 
 /** Nothing loads in the window any more. */
 const isDrawn = () => {
@@ -58,7 +58,7 @@ const frame = (elements: readonly Element[]) => {
 /** Of what a rule speaks of, only when it is in sight with nothing over it; else the report says why there is none. */
 export const picture = async (title: string, ...shows: readonly Locator[]): Promise<void> => {
   const page = shows[0]?.page()
-  if (!wanted || page === undefined) return
+  if (!wantsPictures || page === undefined) return
   try {
     for (const shown of shows) await shown.first().waitFor({ timeout: 10_000 })
     await page.waitForFunction(isDrawn, null, { timeout: 2000 }).catch(() => undefined)
@@ -81,7 +81,7 @@ export const picture = async (title: string, ...shows: readonly Locator[]): Prom
 
 /** Lines to read, for a rule of which nothing is to be seen. */
 export const card = async (title: string, ...lines: readonly string[]): Promise<void> => {
-  if (wanted) await test.info().attach(title, { body: lines.join('\n'), contentType: 'text/plain' })
+  if (wantsPictures) await test.info().attach(title, { body: lines.join('\n'), contentType: 'text/plain' })
 }
 
 /** What the page asks with a call while `act` runs, and what is answered, as a card of its own rule and of others. */

@@ -23,7 +23,7 @@ interface Fixtures {
   account: Account
 }
 
-const LEAKS = /\bundefined\b|\bNaN\b|\[object Object\]|Invalid Date|<!DOCTYPE/i
+export const LEAKS = /\bundefined\b|\bNaN\b|\[object Object\]|Invalid Date|<!DOCTYPE/i
 
 /**
  * What Firefox reports when the page lets go of a picture while a service worker still hands over an answer of its
@@ -85,14 +85,14 @@ const waitForHydration = (page: Page): void => {
   }
 }
 
-/** An account that has not logged in; `origin` where the site is not the project's. */
-export const createAccount = async (request: APIRequestContext, origin = ''): Promise<Account> => {
+/** An account that has not logged in. */
+export const createAccount = async (request: APIRequestContext): Promise<Account> => {
   const account = { name: 'Amalia Ponce', mail: `amalia.${randomUUID()}@correo.mx`, password: 'costura2026' }
   // The first answer brings the CSRF cookie that the write must repeat.
-  await request.get(`${origin}/api${CALLS.catalogue.segments.path}`)
+  await request.get(`/api${CALLS.catalogue.segments.path}`)
   const token = (await request.storageState()).cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
   const { name, mail: email, password } = account
-  const answer = await request.post(`${origin}/api${CALLS.accounts.register.path}`, {
+  const answer = await request.post(`/api${CALLS.accounts.register.path}`, {
     headers: { 'X-XSRF-TOKEN': token },
     data: { name, email, phone: '4451234567', password },
   })
@@ -108,34 +108,15 @@ export const test = base.extend<Options & Fixtures>({
 
 export const DEMO = { name: 'Guadalupe Ramírez', mail: 'demo@puntada.mx', password: 'mayoreo123' }
 
-const sessionOf = ({ name, mail }: Person): Readonly<Record<string, string>> => ({
-  puntada_name: JSON.stringify(name),
-  puntada_mail: JSON.stringify(mail),
-  puntada_phone: '"4451234567"',
-})
-
 /** Starts the visit as somebody who logged in before. */
-export const logIn = async (page: Page, person: Person): Promise<void> => {
-  await page.addInitScript((session) => {
+export const logIn = async (page: Page, { name, mail }: Person): Promise<void> => {
+  const session = { name, mail, phone: '4451234567' }
+  await page.addInitScript((parts) => {
     // The empty page that a new tab begins with has no storage.
     if (!location.protocol.startsWith('http') || sessionStorage.getItem('sembrada') !== null) return
     sessionStorage.setItem('sembrada', '1')
-    Object.assign(localStorage, session)
-  }, sessionOf(person))
-}
-
-/** Leaves in the browser nothing but the session of that person, or none; `origin` where it is not the project's. */
-export const become = async (page: Page, person: Person | null, origin = ''): Promise<void> => {
-  // A page without the site in it.
-  await page.goto(`${origin}/robots.txt`)
-  await page.evaluate(
-    (session) => {
-      localStorage.clear()
-      sessionStorage.clear()
-      Object.assign(localStorage, session)
-    },
-    person === null ? {} : sessionOf(person),
-  )
+    for (const [part, value] of Object.entries(parts)) localStorage.setItem(`puntada_${part}`, JSON.stringify(value))
+  }, session)
 }
 
 /** Starts the visit as the demo account, which has favourites and messages. Over the wire, only to read. */

@@ -29,10 +29,7 @@ test('R1.13, R4.01, R7.43 ingresar guarda tres datos, recarga y se envía una ve
     }
   })
   const social = postsTo(page, '-redes.php')
-  for (const path of ['/registro', '/login']) {
-    await page.goto(path)
-    await page.reload()
-  }
+  for (const path of ['/registro', '/login']) await page.goto(path)
   await main(page).getByLabel('Correo electrónico').fill('ana@correo.mx')
   expect([opened, social]).toEqual([[], []])
 

@@ -1,5 +1,4 @@
 import { CALLS } from '../../../src/adapters/http/calls/all.ts'
-import { only } from '../../support/chaos-proxy.ts'
 import { expect, installed, test } from '../../support/deployed-site.ts'
 import { footer, h1, header, logOut, products, retry } from '../../support/shop.ts'
 import { asDemo, isLoggedOut } from '../../support/test.ts'
@@ -77,14 +76,10 @@ test.describe('Sin el sitio instalado', () => {
       await retry(page).click()
       await expect(h1(page, 'Quiénes somos')).toBeVisible()
 
-      site.rule = only(CALLS.catalogue.companies.path, (truth) => ({
-        ...truth,
-        headers: { 'content-type': 'application/json', 'cache-control': 'public, max-age=600' },
-        body: Buffer.from('<html>'),
-      }))
+      site.broken = CALLS.catalogue.companies.path
       await footer(page).getByRole('link', { name: 'Verificación Canaive' }).click()
       await expect(retry(page)).toBeVisible()
-      site.rule = () => null
+      site.broken = null
       await retry(page).press('Enter')
       await expect(page.getByRole('list', { name: 'Fabricantes verificados' })).toBeVisible()
       await expect(h1(page, 'Verificación Canaive')).toBeFocused()

@@ -1,8 +1,21 @@
 import { CALLS } from '../../../src/adapters/http/calls/all.ts'
 import { ready } from '../../support/axe.ts'
-import { cached, expect, installed, test } from '../../support/deployed-site.ts'
+import type { Page } from '@playwright/test'
+import { expect, installed, test } from '../../support/deployed-site.ts'
 import { asDemo } from '../../support/test.ts'
 import { products } from '../../support/shop.ts'
+
+/** What the worker keeps: addresses, and what was answered. */
+const cached = (page: Page): Promise<(readonly [address: string, text: string])[]> =>
+  page.evaluate(async () => {
+    const found: (readonly [string, string])[] = []
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys())
+        found.push([request.url, (await (await cache.match(request))?.text()) ?? ''])
+    }
+    return found
+  })
 
 test.use({ tolerates: [/net::ERR_/] })
 test.slow()
@@ -36,7 +49,7 @@ test('una versión nueva se ofrece; no entra hasta que se le pide, y lo escrito 
   page.on('load', () => (loads += 1))
   await page.getByRole('combobox', { name: 'Buscar productos' }).fill('vestido')
 
-  site.deploy()
+  site.version += 1
   const offer = page.getByText('Hay una versión nueva de Puntada.')
   await expect(page.getByRole('button', { name: 'Actualizar' })).toHaveCount(0)
   await expect

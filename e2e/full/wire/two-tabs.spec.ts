@@ -1,7 +1,5 @@
 import { CALLS } from '../../../src/adapters/http/calls/all.ts'
-import type { Page } from '@playwright/test'
-import { only } from '../../support/chaos-proxy.ts'
-import { expect, test } from '../../support/chaos-test.ts'
+import type { Page, Request } from '@playwright/test'
 import {
   addToOrder,
   fillRun,
@@ -15,11 +13,13 @@ import {
   sendMessage,
   sendOrder,
 } from '../../support/shop.ts'
-import { createAccount, fillLogin, type Account } from '../../support/test.ts'
+import { createAccount, expect, fillLogin, test, type Account } from '../../support/test.ts'
+
+test.use({ tolerates: [/Failed to load resource|^\[puntada\] /] })
 
 /** Through the form, so that nothing logs in again by itself later. */
-const logIn = async (page: Page, origin: string, account: Account): Promise<void> => {
-  await page.goto(`${origin}/login`)
+const logIn = async (page: Page, account: Account): Promise<void> => {
+  await page.goto('/login')
   await fillLogin(main(page), account)
   await main(page).getByLabel('Contraseña', { exact: true }).press('Enter')
   await expect(h1(page, 'Ropa de mayoreo de Guanajuato')).toBeVisible()
@@ -29,13 +29,18 @@ const logIn = async (page: Page, origin: string, account: Account): Promise<void
 test('R11.54, R11.55, R11.66 dos pestañas: el borrador, el pedido y el mensaje en camino, y otra persona', async ({
   page,
   context,
-  chaos,
-  oracle,
+  request,
+  account,
 }) => {
   test.slow()
-  await logIn(page, chaos.origin, await createAccount(context.request, chaos.origin))
+  const writes: Request[] = []
+  context.on('request', (sent) => {
+    if (sent.method() === 'POST') writes.push(sent)
+  })
+  const writesTo = (path: string) => writes.filter((sent) => sent.url().endsWith(path))
+  await logIn(page, account)
   const other = await context.newPage()
-  await other.goto(`${chaos.origin}/vistaproducto/12`)
+  await other.goto('/vistaproducto/12')
 
   await expect(header(page).getByRole('button', { name: 'Pedido', exact: true })).toBeVisible()
   await fillRun(other)
@@ -47,32 +52,31 @@ test('R11.54, R11.55, R11.66 dos pestañas: el borrador, el pedido y el mensaje 
   await expect(orderDrawer(page).getByText('Conjunto tejido Ofelia de tres piezas')).toBeVisible()
 
   // The order on its way: no other tab offers it, and once its tab is gone nobody knows.
-  chaos.rule = only(CALLS.orders.create.path, (truth) => ({ ...truth, end: 'never' }))
+  await context.route(`**${CALLS.orders.create.path}`, async (route) => void (await route.fetch()))
   await sendOrder(other).click()
   await expect(orderDrawer(page).getByText(/^Enviando tu pedido a /)).toBeVisible()
   await expect(sendOrder(page)).toHaveCount(0)
-  await expect.poll(() => chaos.writesTo(CALLS.orders.create.path).length).toBe(1)
+  await expect.poll(() => writesTo(CALLS.orders.create.path).length).toBe(1)
   await other.reload()
   await expect(other.getByText(/^No sabemos si tu pedido a .+ se envió/)).toBeVisible()
   await expect(orderDrawer(page).getByText('No sabemos si se envió.')).toBeVisible()
   await orderDrawer(page).getByRole('button', { name: 'Cerrar', exact: true }).click()
 
   // The message that the server never stored: both tabs show it, and either sends it, once.
-  chaos.swallows = true
-  chaos.rule = only(CALLS.messaging.send.path, (truth) => ({ ...truth, status: 500, body: Buffer.from('') }))
-  for (const each of [page, other]) await each.goto(`${chaos.origin}/chat/2`)
+  const messages = `**${CALLS.messaging.send.path}`
+  await context.route(messages, (route) => route.fulfill({ status: 500, body: '' }))
+  for (const each of [page, other]) await each.goto('/chat/2')
   await message(other).fill('¿Hay talla EG?')
   await sendMessage(other).click()
   await expect(other.getByRole('log').getByRole('button', { name: 'Enviar otra vez' })).toBeVisible()
   await expect(page.getByRole('log').getByText('¿Hay talla EG?')).toBeVisible()
-  chaos.swallows = false
-  chaos.rule = () => null
+  await context.unroute(messages)
   await page.getByRole('log').getByRole('button', { name: 'Enviar otra vez' }).click()
   for (const each of [page, other]) {
     await expect(each.getByRole('log').getByText('¿Hay talla EG?')).toHaveCount(1)
     await expect(each.getByRole('log').getByRole('button', { name: 'Enviar otra vez' })).toHaveCount(0)
   }
-  expect(chaos.writesTo(CALLS.messaging.send.path)).toHaveLength(2)
+  expect(writesTo(CALLS.messaging.send.path)).toHaveLength(2)
 
   // A draft of a message stays with its user when another person comes.
   await message(page).fill('A medio escribir')
@@ -84,11 +88,10 @@ test('R11.54, R11.55, R11.66 dos pestañas: el borrador, el pedido y el mensaje 
   await orderDrawer(page).getByRole('button', { name: 'Cerrar', exact: true }).click()
 
   await expect(header(other).getByRole('button', { name: 'Ingresar' })).toBeVisible()
-  const eva = await createAccount(other.request, chaos.origin)
-  await logIn(other, chaos.origin, eva)
+  const eva = await createAccount(request)
+  await logIn(other, eva)
   await expect(header(page).getByRole('button', { name: 'Mi cuenta' })).toBeVisible()
   await expect(message(page)).toHaveValue('')
   await expect(page.getByText('¿Hay talla EG?')).toHaveCount(0)
-  expect(chaos.writesTo(CALLS.messaging.send.path).filter((body) => body.includes(eva.mail))).toEqual([])
-  await oracle.look()
+  expect(writesTo(CALLS.messaging.send.path).filter((sent) => sent.postData()?.includes(eva.mail))).toEqual([])
 })

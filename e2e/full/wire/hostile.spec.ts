@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test'
+import { CALLS } from '../../../src/adapters/http/calls/all.ts'
+import { contentLoaded } from '../../support/axe.ts'
+import { ALL_SCREENS } from '../../support/screens.ts'
+import { addToOrder, h1, message, orderDrawer, quantities, sendMessage, sendOrder } from '../../support/shop.ts'
+import { asDemo, expect, LEAKS, test } from '../../support/test.ts'
+
+test.use({ tolerates: [/Failed to load resource|^\[puntada\] /], viewport: { width: 320, height: 700 } })
+test.slow()
+
+const HOSTILE = [
+  '<img src=x onerror="window.intrusa=1">',
+  '<script>window.intrusa=1</script>',
+  '"><svg/onload=window.intrusa=1>',
+  'javascript:window.intrusa=1',
+  'data:text/html,<script>parent.intrusa=1</script>',
+  'https://malo.example/robo',
+  '//malo.example/robo',
+  '/\\malo.example',
+  '../../../../etc/passwd',
+  '\u202Eoiratnoc la\u202C texto',
+  '\u2066\u2067oculto\u2069',
+  '\u0000\u0001\u0008control',
+  'z̷̧̛͖a̵̢l̶g̴o̸'.repeat(20),
+  'Supercalifragilístico'.repeat(60),
+  '👩🏽‍🧵👖'.repeat(30),
+  '%E0%A4%A',
+  '\uD800 media letra',
+  '   ',
+  'a,b:c,:,,::,d:',
+]
+const TYPES = [42, true, null, { a: 1 }, ['x'], -0.5, 'Infinity']
+const oneOf = (list: readonly unknown[], at: number) => list[at % list.length]
+const identifies = (name: string): boolean => name === 'id' || name.startsWith('id_') || name === 'cantidad'
+
+/** What stands in the rows of every list instead of what the server says. How it is read is tried in process. */
+const VALUES: Readonly<Record<string, (value: unknown, name: string, at: number) => unknown>> = {
+  'palabras larguísimas': (value) => (typeof value === 'string' ? 'Ñandú'.repeat(400) : value),
+  'textos hostiles': (_, name, at) => oneOf(HOSTILE, at + name.length),
+  'imágenes y enlaces hostiles': (value, name, at) =>
+    /imagen|logo|portada|galeria|svg|liga|telefono|correo/.test(name) ? oneOf(HOSTILE, at) : value,
+  'otros tipos de valor': (_, __, at) => oneOf(TYPES, at),
+  'todo null': () => null,
+}
+
+/** What a drawn screen must not show or hold, whatever the API answers. */
+const problemsOf = (page: Page) =>
+  page.evaluate((leaks) => {
+    const found: string[] = []
+    const named = ['aria-label', 'alt', 'title', 'placeholder', 'value', 'content']
+    const attributes = [...document.querySelectorAll('*')].flatMap((element) =>
+      named.map((name) => element.getAttribute(name) ?? ''),
+    )
+    const { innerText } = document.body
+    for (const text of [innerText, document.title || 'undefined', ...attributes])
+      if (new RegExp(`${leaks}|\\bnull\\b`).test(text)) found.push(`texto de máquina: ${text.slice(0, 200)}`)
+    if (/[\u202A-\u202E\u2066-\u2069]/.test(innerText)) found.push('marcas que reordenan el texto a la vista')
+    if (innerText.includes('Algo salió mal')) found.push('la pantalla se rompió')
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]')) {
+      const isWeb = /^https?:$/.test(link.protocol)
+      // What leads elsewhere from the shop's own screens is WhatsApp and nothing else.
+      const isForeign = link.closest('main') && isWeb && ![location.origin, 'https://wa.me'].includes(link.origin)
+      const isAlone = link.target !== '_blank' || link.relList.contains('noopener')
+      if (isForeign || !isAlone || !(isWeb || /^(?:mailto|tel):$/.test(link.protocol))) found.push(link.outerHTML)
+    }
+    if (document.querySelector('main script, main iframe, main object, main embed, main [onerror], main [onload]'))
+      found.push('código ajeno en la pantalla')
+    if ('intrusa' in window) found.push('un texto ajeno corrió')
+    if (document.activeElement === document.body) found.push('el foco se perdió')
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth > clientWidth) found.push(`${scrollWidth - clientWidth} px de más`)
+    return found
+  }, LEAKS.source)
+
+/** Goes to another screen within the page, and looks once all has come; the focus must have gone along. */
+const visit = async (page: Page, path: string): Promise<void> => {
+  await page.evaluate((to) => history.pushState(null, '', to), path)
+  await contentLoaded(page)
+  await expect(h1(page)).toHaveText(/\S/)
+  expect.soft(await problemsOf(page), path).toEqual([])
+}
+
+for (const [name, change] of Object.entries(VALUES))
+  test(`R11.27, R11.36 con ${name} en cada respuesta ninguna pantalla se rompe, se ensancha ni corre lo ajeno`, async ({
+    page,
+  }) => {
+    await asDemo(page)
+    await page.route('**/api/**', async (route) => {
+      const response = await route.fetch({ maxRetries: 2 })
+      const rows: unknown = await response.json().catch(() => null)
+      if (!Array.isArray(rows)) return route.fulfill({ response })
+      const json = (rows as object[]).map((row, at) =>
+        Object.fromEntries(
+          Object.entries(row).map(([column, value]) => [
+            column,
+            identifies(column) ? value : change(value, column, at),
+          ]),
+        ),
+      )
+      return route.fulfill({ response, json })
+    })
+    await page.goto('/quienessomos')
+    for (const { address } of ALL_SCREENS) await visit(page, address)
+  })
+
+test('R11.89 en un celular se ve que no se sabe si el pedido y el mensaje salieron, y cómo seguir', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await asDemo(page)
+  for (const { path } of [CALLS.messaging.send, CALLS.orders.create])
+    await page.route(`**${path}`, (route) => route.fulfill({ status: 500, body: '' }))
+  await page.goto('/chat/2')
+  await message(page).fill('¿Tienen existencia?')
+  await sendMessage(page).click()
+  await expect(page.getByRole('log').getByRole('button', { name: 'Enviar otra vez' })).toBeInViewport({ ratio: 1 })
+  await page.goto('/vistaproducto/12')
+  await quantities(page).first().fill('24')
+  await addToOrder(page)
+  await sendOrder(page).click()
+  await expect(orderDrawer(page).getByText('No sabemos si se envió.')).toBeInViewport({ ratio: 1 })
+})
+
+test('R11.52 donde el navegador prohíbe guardar con solo mencionarlo, la tienda funciona sin sesión', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'] as const)
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('prohibido', 'SecurityError')
+        },
+      })
+  })
+  await page.goto('/quienessomos')
+  for (const path of ['/', '/productos/todos/0/todas', '/favoritos', '/chat/2', '/login', '/vistaproducto/12'])
+    await visit(page, path)
+  await quantities(page).first().fill('24')
+  await addToOrder(page)
+  await expect(orderDrawer(page)).toBeVisible()
+})
