@@ -107,6 +107,8 @@ const MEMBER: readonly State[] = [
       for (const sent of [1, 2]) {
         await sendOrder(page).first().click()
         await expect(orderDrawer(page).getByText(/Folio \S+/)).toHaveCount(sent)
+        for (const next of ['Enviar resumen por WhatsApp', 'Ver mis pedidos'])
+          await expect(orderDrawer(page).getByRole('link', { name: next }).first()).toBeInViewport({ ratio: 1 })
       }
       await expect(orderDrawer(page).getByRole('button', { name: 'Imprimir' }).first()).toBeVisible()
     },
@@ -120,6 +122,19 @@ const MEMBER: readonly State[] = [
     },
   },
   dialog('account'),
+  {
+    words: 'un pedido anterior, otra vez por enviar',
+    area: '.order-send',
+    reach: async (page) => {
+      await main(page).getByRole('button', { name: 'Volver a pedir' }).first().click()
+      await expect(orderDrawer(page).getByText(/^Agregamos \d+ pzs de tu pedido anterior/)).toBeVisible()
+      await orderDrawer(page)
+        .getByRole('button', { name: /^Agregar una corrida de/ })
+        .first()
+        .click()
+      await expect(sendOrder(page)).toBeInViewport({ ratio: 1 })
+    },
+  },
 ]
 
 /** Escape closes a dialog, and the focus is where it was. */
@@ -173,7 +188,7 @@ test('R10.23 a 360 px, lo que se abre sin sesión se lee, cabe, se alcanza, guar
   await dragOut(page)
 })
 
-test('R10.23 R12.77 a 360 px, el pedido, la cuenta y sus ventanas se leen, caben, y todo se alcanza', async ({
+test('R10.23 R12.76 R12.77 a 360 px, el pedido, la cuenta y sus ventanas se leen, caben, y todo se alcanza', async ({
   page,
   account,
 }) => {
