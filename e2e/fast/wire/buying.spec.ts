@@ -4,7 +4,7 @@ import { addToOrder, header, main, openOrder, orderDrawer, quantities, sendOrder
 import { expect, logIn, postsTo, test } from '../../support/test.ts'
 
 test(
-  'R1.05, R7.49, R11.03 el borrador sigue tras recargar y pide ingresar; cortado a medio envío no se repite solo, y ' +
+  'R1.05, R7.49, R11.03, R12.76 el borrador sigue tras recargar y pide ingresar; cortado a medio envío no se repite solo, y ' +
     'enviado da un folio y se imprime sin nada más',
   { tag: '@chromium' },
   async ({ page, context, account }) => {
@@ -32,9 +32,12 @@ test(
     await expect(page.getByText(/^No sabemos si tu pedido a .+ se envió/)).toBeVisible()
     await openOrder(page)
     expect(sent).toHaveLength(1)
+    await page.setViewportSize({ width: 360, height: 740 })
     await drawer.getByRole('button', { name: 'Enviar otra vez' }).dblclick()
     await expect(drawer.getByText('Pedido enviado', { exact: true })).toBeVisible()
     await expect(drawer.getByText(/Folio \S+/)).toBeVisible()
+    for (const next of ['Enviar resumen por WhatsApp', 'Ver mis pedidos'])
+      await expect(drawer.getByRole('link', { name: next })).toBeInViewport({ ratio: 1 })
     await page.evaluate(() => (window.print = () => undefined))
     await drawer.getByRole('button', { name: 'Imprimir' }).click()
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
