@@ -168,8 +168,8 @@ export const readSettings = (given: Env): Settings => {
 const ANOTHER_ORIGIN =
   'La API está en otra dirección que el sitio (VITE_API_BASE). Se lee si su servidor permite CORS. Para enviar ' +
   'hace falta además que conteste la pregunta previa (OPTIONS) con el encabezado Content-Type, y que no compruebe ' +
-  'el token CSRF: ese encabezado y las galletas solo van a direcciones del mismo sitio. Es mejor dejar VITE_API_BASE=/api y ' +
-  'pasarla por el servidor del sitio (API_ORIGIN en .env).'
+  'el token CSRF: ese encabezado y las galletas solo van a direcciones del mismo sitio. Es mejor dejar ' +
+  'VITE_API_BASE=/api y pasarla por el servidor del sitio (API_ORIGIN en .env).'
 
 /**
  * What `npm run build` says at its end, with the lines of `.env` that are missing; '' where there is nothing to say.

@@ -74,7 +74,8 @@ if (missing.length > 0) {
     const [, code = 'sin código'] = /error code (\w+)/.exec(stderr) ?? []
     stop(
       UNREACHABLE.test(code)
-        ? `No se pudo instalar: npm no alcanza su registro (${code}). Revisa tu conexión, y con «npm config list» el registro y el proxy; luego repite la orden.`
+        ? `No se pudo instalar: npm no alcanza su registro (${code}). Revisa tu conexión, y con ` +
+            '«npm config list» el registro y el proxy; luego repite la orden.'
         : code === 'ENOSPC'
           ? 'No se pudo instalar: el disco está lleno. Haz lugar y repite la orden.'
           : `No se pudo instalar (${code}): corre «npm ci», que dice por qué.`,
@@ -93,5 +94,6 @@ if ((major < 22 || (major === 22 && minor < 12)) && !existsSync('node_modules/.b
 
 if (!canWrite && !process.argv.includes('--writes-nothing'))
   stop(
-    'En esta carpeta no se puede escribir, y esta orden deja ahí lo que construye: cópiala a una tuya, o cambia sus permisos.',
+    'En esta carpeta no se puede escribir, y esta orden deja ahí lo que construye: cópiala a una tuya, o ' +
+      'cambia sus permisos.',
   )
