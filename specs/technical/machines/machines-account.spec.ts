@@ -38,27 +38,10 @@ describe('La máquina de la sesión', () => {
   const NOBODY = { session: null, ended: null, told: [] }
 
   it.each<readonly [title: string, events: readonly SessionEvent[], expected: object]>([
-    ['R4.01 el ingreso se guarda', [read(null), loggedIn(LUPE)], { ...NOBODY, session: LUPE, told: ['persist'] }],
-    ['R4.01 R6.01 un ingreso sin nombre no es nadie', [read(null), loggedIn({ ...LUPE, name: '' })], NOBODY],
     [
       'R4.03 cancelar la salida no olvida ni recarga',
       [read(LUPE), ASKED, { type: 'logout.cancelled' }, CONFIRMED],
       { ...NOBODY, session: LUPE },
-    ],
-    [
-      'R4.03 confirmarla sí, y de ella no hay aviso después',
-      [read(LUPE), ASKED, CONFIRMED, read(null)],
-      { ...NOBODY, told: ['forget', 'reload'] },
-    ],
-    [
-      'R11.67 una sesión que el servidor ya no conoce se pide otra vez, sin olvidarla',
-      [read(LUPE), REFUSED],
-      { ...NOBODY, session: LUPE, ended: 'by-server' },
-    ],
-    [
-      'R11.67 hasta que alguien ingresa',
-      [read(LUPE), REFUSED, loggedIn(PACO)],
-      { session: PACO, ended: null, told: ['persist'] },
     ],
     [
       'R4.01 quien ingresa mientras se despide a otro, con la ventana de su red social, está dentro',
@@ -66,18 +49,10 @@ describe('La máquina de la sesión', () => {
       { ...NOBODY, session: PACO, told: ['persist'] },
     ],
     [
-      'R11.67 una respuesta tardía a nombre de otra persona no pide nada',
-      [read(LUPE), { ...REFUSED, user: PACO.mail }],
+      'R11.67 una respuesta tardía que llega a la despedida no pide nada',
+      [read(LUPE), ASKED, REFUSED],
       { ...NOBODY, session: LUPE },
     ],
-    ['R11.67 ni la que llega a la despedida', [read(LUPE), ASKED, REFUSED], { ...NOBODY, session: LUPE }],
-    [
-      'R4.03 de quien salió en otra pestaña se sabe por qué ya no está',
-      [read(LUPE), read(null), read(null)],
-      { ...NOBODY, ended: 'in-other-tab' },
-    ],
-    ['R4.03 hasta que alguien ingresa', [read(LUPE), read(null), read(PACO)], { ...NOBODY, session: PACO }],
-    ['R4.03 donde no había nadie, nadie salió', [read(null), read(null)], NOBODY],
   ])('%s', (_, events, expected) => {
     const told: string[] = []
     const note = (name: string) => () => void told.push(name)
