@@ -56,7 +56,7 @@ export const adoptRecents = (recents: RecentStores, user: string): void => {
 }
 
 /** Registers the account if that was chosen, and logs it in. */
-const enter = async (
+export const enter = async (
   session: Pick<SessionPort, 'loginSocial'>,
   accounts: Pick<AccountsPort, 'registerSocial'>,
   tell: Pick<LoginTeller, 'registered'>,

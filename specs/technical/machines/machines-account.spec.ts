@@ -39,11 +39,6 @@ describe('La máquina de la sesión', () => {
 
   it.each<readonly [title: string, events: readonly SessionEvent[], expected: object]>([
     [
-      'R4.03 cancelar la salida no olvida ni recarga',
-      [read(LUPE), ASKED, { type: 'logout.cancelled' }, CONFIRMED],
-      { ...NOBODY, session: LUPE },
-    ],
-    [
       'R4.01 quien ingresa mientras se despide a otro, con la ventana de su red social, está dentro',
       [read(LUPE), ASKED, loggedIn(PACO), CONFIRMED],
       { ...NOBODY, session: PACO, told: ['persist'] },

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, type EventFrom } from 'xstate'
 import type { Result } from '../../../src/domain/result.ts'
 import type { Session } from '../../../src/domain/account/session.ts'
+import { enter } from '../../../src/application/login-flow.ts'
 import { loginMachine } from '../../../src/machines/login.machine.ts'
 import { missedTransitions } from '../../support/machines.ts'
 import type { IdentityResult } from '../../../src/domain/account/identity.ts'
@@ -92,5 +93,20 @@ describe('La máquina del ingreso con redes sociales', () => {
     await flushPromises()
     const { value, context } = actor.getSnapshot()
     expect([told, value, context.session]).toEqual([[tells], 'idle', null])
+  })
+
+  it('un registro que se rechaza no ingresa; si se rechaza lo que sigue, lo que falla es el ingreso', async () => {
+    const refused = { ok: false, failure: { kind: 'refused', text: 'No eres cliente' } } as const
+    const told: string[] = []
+    const register = (registered: Result<void>) =>
+      enter(
+        { loginSocial: ({ email }) => (told.push(email), Promise.resolve(refused)) },
+        { registerSocial: () => Promise.resolve(registered) },
+        { registered: () => void told.push('registered') },
+        { provider: 'Facebook', account: ACCOUNT, step: 'register' },
+      )
+    expect([await register(refused), told]).toEqual([{ ...refused, step: 'register' }, []])
+    expect(await register(done(undefined))).toEqual({ ...refused, step: 'logIn' })
+    expect(told).toEqual(['registered', 'lupe@ejemplo.mx'])
   })
 })

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { Toaster } from '../../../src/ui/notices/toaster.tsx'
-import { clearNews, clearNotices, notices, notify, type Notice } from '../../../src/ui/notices/toasts.ts'
+import { clearNotices, notices, notify, type Notice } from '../../../src/ui/notices/toasts.ts'
 
 const region = () => screen.getByRole('status')
 const show = (...shown: readonly Notice[]) => act(() => shown.forEach(notify))
@@ -58,7 +58,7 @@ describe('Cuánto se queda un aviso', () => {
   })
 })
 
-describe('Lo que se dice de la conexión y de la versión', () => {
+describe('Lo que se dice de la versión', () => {
   it('R13.07 una versión nueva se ofrece con su botón, y el aviso se queda hasta que se quita', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     render(<Toaster />)
@@ -75,17 +75,6 @@ describe('Lo que se dice de la conexión y de la versión', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Actualizar' }))
     expect(run).toHaveBeenCalledTimes(1)
     await userEvent.click(screen.getByRole('button', { name: 'Cerrar aviso' }))
-    await waitFor(() => expect(region().textContent).toBe(''))
-  })
-
-  it('sin conexión lo dice una sola vez, con la fecha de los precios, y con ella se va', async () => {
-    render(<Toaster />)
-    show(notices.offline(null), notices.stored(0), notices.offline(Date.UTC(2026, 10, 20, 18)))
-    expect(region().textContent).toBe(
-      'AvisoSin conexión: el catálogo se ve como la última vez. ' +
-        'Los precios son del 20 de noviembre de 2026, 12:00 p.m.',
-    )
-    act(clearNews)
     await waitFor(() => expect(region().textContent).toBe(''))
   })
 })
