@@ -95,7 +95,7 @@ const About = ({ company }: { company: Shown<CompanyDetail> }) => {
         </p>
       )}
       <section className="between" aria-label="Contacto">
-        <div className="row scroll-row">
+        <div className="row company-page-facts">
           {story && (
             <button
               type="button"

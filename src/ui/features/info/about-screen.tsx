@@ -108,10 +108,10 @@ export default function AboutScreen() {
                 {...(icon === 'whatsapp' && { target: '_blank', rel: 'noopener noreferrer' })}
               >
                 <Icon name={icon} size={20} />
-                <span className="tabular">
+                <bdi className="tabular">
                   <span>{text}</span>
                   {icon === 'whatsapp' && <NewWindow />}
-                </span>
+                </bdi>
               </a>
             </li>
           ))}

@@ -151,14 +151,16 @@ export const OrdersDrawerDraft = ({ draft, onRemove }: Props) => {
         <p className="small muted">
           Puedes enviarlo así, pero el fabricante decide si lo acepta.{' '}
           <a href={paths.company(draft.storeId)} className="touch-target underlined strong pink">
-            Ver más{' '}
-            {draft.storeName === '' ? (
-              <span>del fabricante</span>
-            ) : (
-              <span>
-                de <Name text={draft.storeName} />
-              </span>
-            )}
+            <span>
+              Ver más{' '}
+              {draft.storeName === '' ? (
+                <span>del fabricante</span>
+              ) : (
+                <span>
+                  de <Name text={draft.storeName} />
+                </span>
+              )}
+            </span>
           </a>
         </p>
       )}
