@@ -26,8 +26,8 @@ export default defineConfig({
     locale: 'es-MX',
     serviceWorkers: 'block',
     actionTimeout: 15_000,
-    // Windows that no click asked for are blocked, as for any visitor.
-    launchOptions: { ...launchOptions(), ignoreDefaultArgs: ['--disable-popup-blocking'] },
+    // Windows that no click asked for are blocked, as for any visitor; a headless shell blocks none.
+    launchOptions: { ...launchOptions({ full: true }), ignoreDefaultArgs: ['--disable-popup-blocking'] },
   },
   webServer: {
     command: 'node e2e/identity/serve.ts',
