@@ -72,15 +72,15 @@ describe('La tabla de cantidades', () => {
   it('lo escrito en lo que hoy está agotado no cuenta; sin precio no hay importe', () => {
     const left = [cell('Rojo', 'M', 7), cell('Rojo', 'G', 1), cell('Negro', 'G', 0)]
     expect(written(cellsOf(grid, left))).toEqual(['Rojo G 1'])
-    const totals = { byColour: [0, 1, 0], bySize: [0, 0, 1], pieces: 1 }
+    const totals = { bySize: [0, 0, 1], pieces: 1 }
     expect(totalsOf(grid, left)).toEqual({ ...totals, price: 100_00, amount: 100_00 })
     expect(totalsOf({ ...grid, tiers: [] }, left)).toEqual({ ...totals, price: null, amount: null })
     expect([amountOf([], 3), amountOf(TIERS, 6)]).toEqual([null, 552_00])
   })
 
-  it('los totales son la suma, por color, por talla y de todo, al precio de todas sus piezas', () => {
+  it('los totales son la suma, por talla y de todo, al precio de todas sus piezas', () => {
     const typed = [cell('Negro', 'CH', 2), cell('Negro', 'M', 4), cell('Rojo', 'CH', 1), cell('Azul', 'G', 6)]
-    const totals = { byColour: [6, 1, 6], bySize: [3, 4, 6], pieces: 13 }
+    const totals = { bySize: [3, 4, 6], pieces: 13 }
     expect(totalsOf(grid, typed)).toEqual({ ...totals, price: 85_00, amount: 1105_00 })
   })
 

@@ -93,11 +93,10 @@ export const sum = (numbers: readonly number[]) => numbers.reduce((total, number
 
 export const totalsOf = (grid: Grid, typed: readonly Cell[]) => {
   const cells = cellsOf(grid, typed)
-  const piecesOf = (fits: (cell: Cell) => boolean) => sum(cells.filter(fits).map((cell) => cell.pieces))
-  const pieces = piecesOf(() => true)
+  const piecesOf = (list: readonly Cell[]) => sum(list.map((cell) => cell.pieces))
+  const pieces = piecesOf(cells)
   return {
-    byColour: grid.colours.map(({ name }) => piecesOf(({ colour }) => colour === name)),
-    bySize: grid.sizes.map((name) => piecesOf(({ size }) => size === name)),
+    bySize: grid.sizes.map((name) => piecesOf(cells.filter(({ size }) => size === name))),
     pieces,
     price: priceOf(grid.tiers, pieces),
     amount: amountOf(grid.tiers, pieces),
