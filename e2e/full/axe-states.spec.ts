@@ -1,7 +1,8 @@
+import { CALLS } from '../../src/adapters/http/calls/all.ts'
 import { AXE, axeFaults, everyLook, examine, look, LOOKS, ready } from '../support/axe.ts'
 import { ALL_SCREENS } from '../support/screens.ts'
 import { asDemo, expect, test } from '../support/test.ts'
-import { fillRun, footer, h1, header, main } from '../support/shop.ts'
+import { fillRun, footer, h1, header, main, products, retry } from '../support/shop.ts'
 
 // With content, and what opens on a phone: e2e/fast looks at them.
 test.use(AXE)
@@ -73,9 +74,20 @@ test('R2.03, R2.04 y R2.06 la tabla llena y los formularios con errores son acce
   }
 })
 
-test('el panel del simulador es accesible', async ({ page }) => {
+test('el panel del simulador es accesible; pone una falla, y al quitarla Reintentar trae los productos', async ({
+  page,
+}) => {
+  const name = CALLS.catalogue.productsPage.path.slice(1)
   await page.goto('/articulos')
   await page.getByRole('button', { name: 'Simulador · datos simulados' }).click()
   await expect(page.getByRole('region', { name: 'Simulador' })).toBeVisible()
   expect(await axeFaults(page, 'aside[aria-label="Simulador"]')).toEqual([])
+  await page.getByLabel('Llamada').selectOption(`${name} (GET)`)
+  await page.getByRole('combobox', { name: 'Falla', exact: true }).selectOption('Error 500')
+  await page.getByRole('button', { name: 'Poner la falla' }).click()
+  await page.goto('/productos/todos/0/todas')
+  await expect(retry(page)).toBeVisible()
+  await page.getByRole('button', { name: `Quitar la falla de ${name}` }).click()
+  await retry(page).click()
+  await expect(products(page).first()).toBeVisible()
 })

@@ -99,11 +99,15 @@ describe('Una lista', () => {
   })
 
   const LISTS = READS.filter(({ kind, path }) => kind === 'rows' && path !== CALLS.catalogue.segments.path)
-  it.each(LISTS)('R11.29 en $path una fila que llega dos veces se muestra una', async (read) => {
-    const row = Object.fromEntries(read.row.columns.filter((it) => it.isRequired).map((it) => [it.column, '1']))
+  it.each(LISTS)('R11.29 R11.36 en $path una fila que llega dos veces se ve una, con nombres cortos', async (read) => {
+    const long = 'x'.repeat(400)
+    const required = read.row.columns.filter((it) => it.isRequired).map((it) => [it.column, '1'])
+    const row = { ...Object.fromEntries(required), nombre: long, tienda: long, titulo: long }
     const port = portOver(answering([row, { ...row }]), { read })
     const ask = port.read as (...asked: object[]) => Promise<unknown>
-    expect(await (read.asks.columns.length > 0 ? ask({}) : ask())).toMatchObject({ value: { length: 1 } })
+    const answer = await (read.asks.columns.length > 0 ? ask({}) : ask())
+    expect(answer).toMatchObject({ value: { length: 1 } })
+    expect(JSON.stringify(answer)).not.toContain('x'.repeat(301))
   })
 
   it('R11.40 lo que falla se dice una vez en la consola, con lo esperado y el comando', async () => {
