@@ -81,6 +81,18 @@ describe('La creación de cuenta', () => {
     site.main.lacksText(HALF_A_MAIL)
   })
 
+  it('R12.41 al oprimir Crear mi cuenta no aparece un error que mueva el botón: se dicen todos al soltarlo', async () => {
+    const site = await openSignUp()
+    await site.main.write(MAIL, 'lucia@')
+    await site.user.pointer({
+      keys: '[MouseLeft>]',
+      target: site.main.getByRole('button', { name: 'Crear mi cuenta' }),
+    })
+    site.main.lacksText(HALF_A_MAIL)
+    await site.user.pointer('[/MouseLeft]')
+    await site.main.hasText(HALF_A_MAIL, 'Escribe tu nombre.')
+  })
+
   it('R11.08 si el servidor rechaza la cuenta, se dice por qué y lo escrito sigue ahí', async () => {
     const site = await openSignUp()
     await fill(site, 'demo@puntada.mx')

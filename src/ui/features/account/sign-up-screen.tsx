@@ -1,4 +1,4 @@
-import { useEffect, type SubmitEvent } from 'react'
+import { useEffect, type FocusEvent, type SubmitEvent } from 'react'
 import { useLocation } from 'wouter'
 import {
   cleanRegistration,
@@ -45,7 +45,11 @@ const SignUpForm = () => {
   useEffect(() => remember(values.mail))
   const text = (name: keyof typeof values) => ({
     ...field(name),
-    onBlur: (event: { target: { value: string } }) => event.target.value !== '' && check(name),
+    onBlur({ target, relatedTarget }: FocusEvent<HTMLInputElement>) {
+      // An error that appears while the form's button goes down would move it away from the pointer.
+      const isSending = relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit'
+      if (target.value !== '' && !isSending) check(name)
+    },
   })
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
