@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
+import { chance } from '../../../mocks/seed/random.ts'
 import { CALLS } from '../../../src/adapters/http/calls/all.ts'
 import { contentLoaded } from '../../support/axe.ts'
 import { ALL_SCREENS } from '../../support/screens.ts'
@@ -73,11 +74,11 @@ const problemsOf = (page: Page) =>
   }, LEAKS.source)
 
 /** Goes to another screen within the page, and looks once all has come; the focus must have gone along. */
-const visit = async (page: Page, path: string): Promise<void> => {
+const visit = async (page: Page, path: string, said = ''): Promise<void> => {
   await page.evaluate((to) => history.pushState(null, '', to), path)
   await contentLoaded(page)
   await expect(h1(page)).toHaveText(/\S/)
-  expect.soft(await problemsOf(page), path).toEqual([])
+  expect.soft(await problemsOf(page), `${path} ${said}`).toEqual([])
 }
 
 for (const [name, change] of Object.entries(VALUES))
@@ -101,6 +102,48 @@ for (const [name, change] of Object.entries(VALUES))
     })
     await page.goto('/quienessomos')
     for (const { address } of ALL_SCREENS) await visit(page, address)
+  })
+
+/** What comes instead of the answer. */
+const FAULTS: Readonly<Record<string, (route: Route, text: string) => Promise<void>>> = {
+  'un 500 sin cuerpo': (route) => route.fulfill({ status: 500, body: '' }),
+  'un 429': (route) => route.fulfill({ status: 429, body: 'Too Many Requests' }),
+  'una sesión que ya no es': (route) => route.fulfill({ status: 401, body: '' }),
+  'la página de otro': (route) => route.fulfill({ contentType: 'text/html', body: '<!DOCTYPE html><h1>Index</h1>' }),
+  'un aviso de PHP delante': (route, text) =>
+    route.fulfill({ body: `<br />\n<b>Warning</b>: mysqli in /x.php\n${text}` }),
+  'la mitad': (route, text) => route.fulfill({ body: text.slice(0, text.length / 2) }),
+  nada: (route) => route.fulfill({ body: '' }),
+  null: (route) => route.fulfill({ json: null }),
+  'un objeto ajeno': (route) => route.fulfill({ json: { error: 'SQLSTATE[42S02]' } }),
+  'diez mil veces lo mismo': (route, text) =>
+    route.fulfill({
+      body: text.startsWith('[{') ? `[${Array(10_000).fill(text.slice(1, -1)).join()}]`.slice(0, 9e6) : text,
+    }),
+  'la conexión cortada': (route) => route.abort('connectionreset'),
+}
+/** Fresh in every run; a failure prints it, and `CHAOS_SEED=… npm run e2e -- hostile` repeats it. */
+const SEED = Number(process.env['CHAOS_SEED'] ?? Date.now() % 1_000_000)
+
+for (let round = 0; round < 8; round += 1)
+  test(`R11.27 con respuestas descompuestas al azar las pantallas siguen en pie: vuelta ${round}`, async ({ page }) => {
+    const random = chance(SEED + round)
+    const one = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
+    const paths = Object.values(CALLS).flatMap((calls) => Object.values(calls).map(({ path }) => path))
+    // A third of the calls stays true, so that good and bad meet on one screen.
+    const faults = new Map(paths.map((path) => [path, random() < 0.3 ? undefined : one(Object.keys(FAULTS))]))
+    if (round % 2 === 0) await asDemo(page)
+    await page.route('**/api/**', async (route) => {
+      const fault = faults.get(new URL(route.request().url()).pathname.replace('/api', ''))
+      if (fault === undefined) return route.continue()
+      const response = await route.fetch({ maxRetries: 2 })
+      await FAULTS[fault]!(route, await response.text())
+    })
+    await page.goto('/quienessomos')
+    for (let step = 0; step < 12; step += 1) {
+      const { address } = one(ALL_SCREENS)
+      await visit(page, address, `CHAOS_SEED=${SEED} ${JSON.stringify([...faults])}`)
+    }
   })
 
 test('R11.89 en un celular se ve que no se sabe si el pedido y el mensaje salieron, y cómo seguir', async ({
