@@ -131,9 +131,9 @@ export class Desk implements World {
     if (field === undefined || input === undefined) this.typing = null
     else if (this.typing?.field !== field) this.typing = { field, text: input.value, isTouched: false }
   }
-  /** The field may be there no more. */
+  /** A field that was taken away was left: what was typed in it counts, and brings it back. */
   unseat(): void {
-    if (this.typing !== null && !this.fields().has(this.typing.field)) this.typing = null
+    if (this.typing !== null && this.fields().get(this.typing.field) !== document.activeElement) this.commit()
   }
   #leave(): void {
     act(() => void window.dispatchEvent(new Event('pagehide')))

@@ -195,6 +195,6 @@ describe('El pedido, con otra pestaña y un servidor que contesta cuando quiere'
     'R11.08 lo que se lee es lo guardado y lo que se envía, y nada difiere de lo último que se escribió',
     () => Desk.open(),
     STEPS,
-    0.1,
+    0.05,
   )
 })

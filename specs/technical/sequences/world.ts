@@ -159,7 +159,7 @@ export const sequences = <W extends World>(
   title: string,
   open: () => W | Promise<W>,
   steps: fc.Arbitrary<fc.AsyncCommand<W, W>>[],
-  /** Of all sequences: those of a screen take ten times longer. */
+  /** Of all sequences: those of a screen take half a second each. */
   share: number,
 ): void =>
   it(
