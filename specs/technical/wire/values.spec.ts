@@ -220,10 +220,11 @@ describe('Cada clase de campo', () => {
     const rows = [...READS.map((call) => call.row), ...WRITES.map((call) => call.asks), ...columns]
     fc.assert(
       fc.property(fc.oneof(fc.anything(), fc.jsonValue(), fc.string({ unit: 'binary' })), (raw) => {
-        for (const each of rows.flatMap((own) => [own.problems, own.decode])) {
-          each(raw)
-          each({ column: raw })
-        }
+        for (const own of rows)
+          for (const answer of [raw, { column: raw }]) {
+            own.problems(answer)
+            own.decode(answer)
+          }
       }),
     )
   })
