@@ -10,7 +10,7 @@ import { missedTransitions } from '../../support/machines.ts'
 const LUPE: Session = { name: 'Lupe', mail: 'lupe@ejemplo.mx', phone: '4450001122' }
 const PACO: Session = { name: 'Paco', mail: 'paco@ejemplo.mx', phone: '' }
 
-it.each<readonly [what: string, AnyStateMachine, events: readonly AnyEventObject[]]>([
+const EVENTS: readonly (readonly [what: string, AnyStateMachine, readonly AnyEventObject[]])[] = [
   ['R4.05 la contraseña', passwordToggleMachine, [{ type: 'toggled' }, { type: 'form.sent' }]],
   ['R4.04 el menú', mobileMenuMachine, [{ type: 'toggled' }, { type: 'dismissed' }, { type: 'screen.changed' }]],
   [
@@ -26,7 +26,8 @@ it.each<readonly [what: string, AnyStateMachine, events: readonly AnyEventObject
       { type: 'session.refused', user: LUPE.mail },
     ],
   ],
-])('R10.03 %s pasa por cada transición de .github/machines.md', (_, machine, events) => {
+]
+it.each(EVENTS)('R10.03 %s pasa por cada transición de .github/machines.md', (_, machine, events) => {
   expect(missedTransitions(machine, events)).toEqual([])
 })
 
@@ -38,16 +39,46 @@ describe('La máquina de la sesión', () => {
   const NOBODY = { session: null, ended: null, told: [] }
 
   it.each<readonly [title: string, events: readonly SessionEvent[], expected: object]>([
+    ['R4.01 el ingreso se guarda', [read(null), loggedIn(LUPE)], { ...NOBODY, session: LUPE, told: ['persist'] }],
+    ['R4.01 R6.01 un ingreso sin nombre no es nadie', [read(null), loggedIn({ ...LUPE, name: '' })], NOBODY],
+    [
+      'R4.03 cancelar la salida no olvida ni recarga',
+      [read(LUPE), ASKED, { type: 'logout.cancelled' }, CONFIRMED],
+      { ...NOBODY, session: LUPE },
+    ],
+    [
+      'R4.03 confirmarla sí, y de ella no hay aviso después',
+      [read(LUPE), ASKED, CONFIRMED, read(null)],
+      { ...NOBODY, told: ['forget', 'reload'] },
+    ],
+    [
+      'R11.67 una sesión que el servidor ya no conoce se pide otra vez, sin olvidarla',
+      [read(LUPE), REFUSED],
+      { ...NOBODY, session: LUPE, ended: 'by-server' },
+    ],
+    [
+      'R11.67 hasta que alguien ingresa',
+      [read(LUPE), REFUSED, loggedIn(PACO)],
+      { session: PACO, ended: null, told: ['persist'] },
+    ],
     [
       'R4.01 quien ingresa mientras se despide a otro, con la ventana de su red social, está dentro',
       [read(LUPE), ASKED, loggedIn(PACO), CONFIRMED],
       { ...NOBODY, session: PACO, told: ['persist'] },
     ],
     [
-      'R11.67 una respuesta tardía que llega a la despedida no pide nada',
-      [read(LUPE), ASKED, REFUSED],
+      'R11.67 una respuesta tardía a nombre de otra persona no pide nada',
+      [read(LUPE), { ...REFUSED, user: PACO.mail }],
       { ...NOBODY, session: LUPE },
     ],
+    ['R11.67 ni la que llega a la despedida', [read(LUPE), ASKED, REFUSED], { ...NOBODY, session: LUPE }],
+    [
+      'R4.03 de quien salió en otra pestaña se sabe por qué ya no está',
+      [read(LUPE), read(null), read(null)],
+      { ...NOBODY, ended: 'in-other-tab' },
+    ],
+    ['R4.03 hasta que alguien ingresa', [read(LUPE), read(null), read(PACO)], { ...NOBODY, session: PACO }],
+    ['R4.03 donde no había nadie, nadie salió', [read(null), read(null)], NOBODY],
   ])('%s', (_, events, expected) => {
     const told: string[] = []
     const note = (name: string) => () => void told.push(name)
