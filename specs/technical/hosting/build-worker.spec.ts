@@ -51,6 +51,7 @@ describe('Lo que el sitio guarda para cuando no hay red', () => {
     ['un aviso de PHP', 'Warning: mysqli in /var/www', 200, false],
     ['una respuesta cortada', '[{"id":', 200, false],
     ['un error', '[]', 500, false],
+    ['una negativa', '[]', 404, false],
     ['una lista enorme', `["${'a'.repeat(1_000_000)}"]`, 200, false],
   ])('de lo que llega, %s', async (_, body, status, kept) => {
     expect(await isCompleteJson(new Response(body, { status }))).toBe(kept)
