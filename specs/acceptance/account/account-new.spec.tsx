@@ -81,7 +81,7 @@ describe('La creación de cuenta', () => {
     site.main.lacksText(HALF_A_MAIL)
   })
 
-  it('R12.41 al oprimir Crear mi cuenta no aparece un error que mueva el botón: se dicen todos al soltarlo', async () => {
+  it('R12.41 al oprimir Crear mi cuenta ningún error mueve el botón: se dicen todos al soltarlo', async () => {
     const site = await openSignUp()
     await site.main.write(MAIL, 'lucia@')
     await site.user.pointer({
