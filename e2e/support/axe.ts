@@ -24,9 +24,10 @@ export const animationsEnded = (page: Page) =>
     }
   })
 
-/** Waits for all content, scrolling to what is asked for only when one comes near. */
-export const contentLoaded = (page: Page) =>
-  expect
+/** Waits for all content, scrolling to what is asked for only when one comes near; the window is then where it was. */
+export const contentLoaded = async (page: Page): Promise<void> => {
+  const before = await page.evaluate(() => window.scrollY)
+  await expect
     .poll(
       () =>
         page.getByText('Cargando…').evaluateAll((waiting) => {
@@ -36,6 +37,8 @@ export const contentLoaded = (page: Page) =>
       { intervals: [50] },
     )
     .toBe(0)
+  await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), before)
+}
 
 /** What axe finds wrong in `area`, the CSS name of a part of the page, by all of the WCAG or these rules alone. */
 export const axeFaults = async (page: Page, area = 'html', rules: readonly string[] = []): Promise<string[]> => {
@@ -69,7 +72,7 @@ export const inChromium = (page: Page): boolean => page.context().browser()?.bro
 export const examine = async (page: Page, state: string, { loading = false } = {}): Promise<void> => {
   await test.step(state, async () => {
     if (!loading) await contentLoaded(page)
-    // Loading may have scrolled: what is half under the sticky header would count as too small to be pressed.
+    // What is half under the sticky header would count as too small to be pressed.
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
     await animationsEnded(page)
     const faults = inChromium(page) ? await axeFaults(page) : []
