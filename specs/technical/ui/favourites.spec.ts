@@ -1,0 +1,41 @@
+// @vitest-environment node
+import { setImmediate as turn } from 'node:timers/promises'
+import { QueryClient } from '@tanstack/react-query'
+import { expect, it } from 'vitest'
+import { ok } from '../../../src/domain/result.ts'
+import { askFavourites, findFavourite, showFavourite } from '../../../src/ui/lib/favourites.ts'
+import { queryFor } from '../../../src/ui/lib/queries.ts'
+import { alwaysAnswers, aProduct } from '../../support/builders.ts'
+import { ANA } from '../../support/device.ts'
+
+const user = ANA.mail
+const OLD = [aProduct({ id: '1' })]
+const NEW = [aProduct({ id: '2' }), ...OLD]
+const { key } = queryFor('favourites', 'list', { user })
+
+it.each<[what: string, change: (queries: QueryClient) => unknown, ids: readonly string[], isInvalidated: boolean]>([
+  [
+    'se guarda uno',
+    (queries) => showFavourite(queries, { user, product: NEW[0]!, isFavourite: true }),
+    ['2', '1'],
+    false,
+  ],
+  [
+    'se lee para salir de dudas',
+    (queries) =>
+      findFavourite({ favourites: { list: alwaysAnswers(NEW) } as never }, queries, { user, productId: '2' }),
+    ['2', '1'],
+    false,
+  ],
+  ['se pide otra vez', (queries) => askFavourites(queries, user), ['1'], true],
+])('R11.06 la lista que venía en camino cuando %s no cuenta', async (_what, change, ids, isInvalidated) => {
+  const queries = new QueryClient()
+  queries.setQueryData(key, OLD)
+  const late = Promise.withResolvers<typeof OLD>()
+  void queries.fetchQuery({ queryKey: key, queryFn: () => late.promise }).catch(() => undefined)
+  await change(queries)
+  late.resolve(OLD)
+  await turn()
+  expect(queries.getQueryData<typeof OLD>(key)?.map(({ id }) => id)).toEqual(ids)
+  expect(queries.getQueryState(key)).toMatchObject({ isInvalidated })
+})
