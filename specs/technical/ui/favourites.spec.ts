@@ -2,7 +2,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
-import { ok } from '../../../src/domain/result.ts'
 import { askFavourites, findFavourite, showFavourite } from '../../../src/ui/lib/favourites.ts'
 import { queryFor } from '../../../src/ui/lib/queries.ts'
 import { alwaysAnswers, aProduct } from '../../support/builders.ts'
