@@ -1,4 +1,5 @@
 import {
+  act,
   type BoundFunctions,
   isInaccessible,
   type queries,
@@ -7,86 +8,71 @@ import {
   within as queriesWithin,
 } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 
 type Name = string | RegExp
 type Queries = BoundFunctions<typeof queries>
 
 /** What somebody does and finds in a part of the page. What is not there yet is waited for, but by `lacks`. */
-interface Verbs {
-  press: (button: Name) => Promise<void>
-  /** The first of several. */
-  pressFirst: (button: Name) => Promise<void>
-  follow: (link: Name) => Promise<void>
-  choose: (checkbox: Name) => Promise<void>
-  /** By its label; only what is not empty. */
-  write: (label: Name, text: string) => Promise<void>
-  /** In place of what the field says. */
-  rewrite: (label: Name, text: string) => Promise<void>
-  field: (label: Name) => HTMLInputElement
-  part: (role: string, name: Name) => Promise<Area>
-  /** In the document, and not hidden or folded by its HTML: there are no styles here. What is seen is for e2e. */
-  has: (role: string, ...names: readonly Name[]) => Promise<void>
-  hasText: (...texts: readonly Name[]) => Promise<void>
-  hasFocus: (role: string, name: Name) => void
-  linksTo: (link: Name, address: string) => Promise<void>
-  href: (link: Name) => string | null
-  /** Of each link its text and its address. */
-  links: () => (readonly [string, string | null])[]
-  /** What each of this role says. */
-  texts: (role: string, name?: Name) => (string | null)[]
-  lacks: (role: string, name?: Name) => void
-  lacksText: (text: Name) => void
-  /** Waits until it lacks it. */
-  loses: (role: string, name?: Name) => Promise<void>
-}
-export type Area = Queries & Verbs
+export type Area = ReturnType<typeof verbsOver> & { part: (role: string, name: Name) => Promise<Area> }
 
 /** Those of the page that was opened last. */
 const hands: { user?: UserEvent } = {}
 const user = () => hands.user!
 
-const areaOver = (found: Queries): Area => {
+const verbsOver = (found: Queries) => {
   const click = async (role: string, name: Name) => user().click(await found.findByRole(role, { name }))
   const lacks = (role: string, name?: Name) => expect(found.queryByRole(role, name ? { name } : {})).toBeNull()
   const field = (label: Name) => found.getByLabelText<HTMLInputElement>(label, { selector: 'input, textarea' })
+  /** By its label; only what is not empty. */
   const write = async (label: Name, text: string) => {
     if (text !== '') await user().type(field(label), text)
   }
   return {
     ...found,
-    press: (name) => click('button', name),
-    pressFirst: async (name) => user().click((await found.findAllByRole('button', { name }))[0]!),
-    follow: (name) => click('link', name),
-    choose: (name) => click('checkbox', name),
+    press: (button: Name) => click('button', button),
+    /** The first of several. */
+    pressFirst: async (name: Name) => user().click((await found.findAllByRole('button', { name }))[0]!),
+    follow: (link: Name) => click('link', link),
+    choose: (checkbox: Name) => click('checkbox', checkbox),
     write,
-    rewrite: async (label, text) => {
+    /** In place of what the field says. */
+    rewrite: async (label: Name, text: string) => {
       await user().clear(field(label))
       await write(label, text)
     },
     field,
-    part: async (role, name) => within(await found.findByRole(role, { name })),
-    has: async (role, ...names) => {
+    hasValue: (label: Name, value: string) => expect(field(label)).toHaveValue(value),
+    /** In the document, and not hidden or folded by its HTML: there are no styles here. What is seen is for e2e. */
+    has: async (role: string, ...names: readonly Name[]) => {
       for (const name of names) expect(await found.findByRole(role, { name })).toBeVisible()
     },
-    hasText: async (...texts) => {
+    hasText: async (...texts: readonly Name[]) => {
       for (const text of texts) {
         const words = await found.findByText(text)
         expect(words).toBeVisible()
         expect(isInaccessible(words), 'oculto para lectores de pantalla').toBe(false)
       }
     },
-    hasFocus: (role, name) => expect(found.getByRole(role, { name })).toHaveFocus(),
-    linksTo: async (name, address) =>
+    hasFocus: (role: string, name: Name) => expect(found.getByRole(role, { name })).toHaveFocus(),
+    linksTo: async (name: Name, address: string) =>
       expect((await found.findByRole('link', { name })).getAttribute('href')).toBe(address),
-    href: (name) => found.getByRole('link', { name }).getAttribute('href'),
-    texts: (role, name) => texts(found.getAllByRole(role, name ? { name } : {})),
-    links: () => found.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
+    href: (name: Name) => found.getByRole('link', { name }).getAttribute('href'),
+    /** What each of this role says. */
+    texts: (role: string, name?: Name) => texts(found.getAllByRole(role, name ? { name } : {})),
+    /** Of each link its text and its address. */
+    links: () => found.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')] as const),
     lacks,
-    lacksText: (text) => expect(found.queryByText(text)).toBeNull(),
-    loses: (role, name) => waitFor(() => lacks(role, name)),
+    lacksText: (text: Name) => expect(found.queryByText(text)).toBeNull(),
+    /** Waits until it lacks it. */
+    loses: (role: string, name?: Name) => waitFor(() => lacks(role, name)),
   }
 }
+
+const areaOver = (found: Queries): Area => ({
+  ...verbsOver(found),
+  part: async (role, name) => within(await found.findByRole(role, { name })),
+})
 
 export const within = (element: HTMLElement): Area => areaOver(queriesWithin(element))
 export const texts = (elements: readonly Element[]) => elements.map(({ textContent }) => textContent)
@@ -113,6 +99,9 @@ const PAGE = {
   arrivesAt: async (name: Name) => {
     expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible()
   },
+  goBack: () => act(() => window.history.back()),
+  /** Of fake timers. */
+  passes: (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms)),
   toasts,
   toast: (role: ToastRole, title: string, message: string) =>
     waitFor(() => expect(toasts(role)).toContain(title + message)),

@@ -1,4 +1,4 @@
-import { act, render, screen, type RenderResult } from '@testing-library/react'
+import { act, cleanup, render, screen, type RenderResult } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, vi } from 'vitest'
@@ -60,13 +60,14 @@ const loadEverything = async (): Promise<void> => {
 }
 let loaded: Promise<void> | null = null
 
-/** Waits for the screen's heading. `state`: what the history entry holds. `parts` take the place of the screen. */
+/** In place of the page before. Waits for the screen's heading. `state`: what the history entry holds. `parts` take the place of the screen. */
 export const renderSite = async (
   path: string,
   services: Services,
   state: unknown = null,
   parts?: ReactNode,
 ): Promise<RenderResult> => {
+  cleanup()
   window.history.replaceState(state, '', path)
   await (loaded ??= loadEverything())
   const rendered = await act(async () => {
@@ -117,10 +118,20 @@ export interface Site extends AnySite {
   readonly changeSessionElsewhere: (session: Session | null) => void
   /** What the ports were asked: `session.login`. */
   readonly calls: readonly Readonly<{ name: string; args: readonly unknown[] }>[]
-  /** Each time: `calledWith('session.login')`. */
+  /** Once with each of these, in this order: `called('session.login', { email, password })`. */
+  readonly called: (name: string, ...queries: readonly unknown[]) => void
   readonly calledWith: (name: string) => readonly (readonly unknown[])[]
   readonly calledTimes: (name: string, times: number) => void
   readonly neverCalled: (...names: readonly string[]) => void
+}
+
+/** Answers when told, in the order of the calls. */
+export const answersLater = <T = void, Answer = Result<T>>() => {
+  const waiting: ((answer: Answer) => void)[] = []
+  return {
+    method: () => new Promise<Answer>((resolve) => waiting.push(resolve)),
+    answer: (answer: Answer) => act(async () => waiting.shift()?.(answer)),
+  }
 }
 
 const closedWindow: IdentityPort = {
@@ -177,10 +188,7 @@ export const openSite = async (path = '/', options: SiteOptions = {}): Promise<S
     page,
     storage,
     tab,
-    reload(to, again = {}) {
-      rendered.unmount()
-      return openSite(to, { tab, ...again, storage })
-    },
+    reload: (to, again = {}) => openSite(to, { tab, ...again, storage }),
     session: () => sessionStore.read(),
     changeSessionElsewhere: (session) =>
       act(() =>
@@ -193,6 +201,7 @@ export const openSite = async (path = '/', options: SiteOptions = {}): Promise<S
     simulation,
     rendered,
     calls,
+    called: (name, ...queries) => expect(calledWith(name), name).toEqual(queries.map((query) => [query])),
     calledWith,
     calledTimes: (name, times) => expect(calledWith(name), name).toHaveLength(times),
     neverCalled(...names) {

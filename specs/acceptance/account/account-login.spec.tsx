@@ -40,7 +40,7 @@ describe('El ingreso con correo y contraseña', () => {
     await enter(site)
     await site.toast('status', 'Aviso', 'Tus datos se verificaron.')
     await site.toast('status', 'Aviso de inicio de sesión', 'Se ha iniciado sesión con demo@puntada.mx')
-    expect(site.calledWith('session.login')).toEqual([[{ email: 'demo@puntada.mx', password: 'mayoreo123' }]])
+    site.called('session.login', { email: 'demo@puntada.mx', password: 'mayoreo123' })
     expect(site.session()).toEqual(DEMO)
     await site.has('button', 'Mi cuenta')
   })
@@ -52,7 +52,7 @@ describe('El ingreso con correo y contraseña', () => {
       services: { session: { login: () => promise } },
     })
     const reloadsAfter = async (ms: number) => {
-      await act(() => vi.advanceTimersByTimeAsync(ms))
+      await site.passes(ms)
       return site.page.reloads
     }
     vi.useFakeTimers()
@@ -87,8 +87,8 @@ describe('El ingreso con correo y contraseña', () => {
     await enterAs(site, DEMO.mail, 'equivocada')
     await site.toast('alert', 'Aviso', WRONG)
     const said = site.main.getByText(WRONG)
-    expect(site.main.field(MAIL)).toHaveValue(DEMO.mail)
-    expect(site.main.field('Contraseña')).toHaveValue('equivocada')
+    site.main.hasValue(MAIL, DEMO.mail)
+    site.main.hasValue('Contraseña', 'equivocada')
     expect([site.session(), site.page.reloads]).toEqual([null, 0])
     const button = site.main.getByRole('button', { name: 'Ingresar' })
     expect(button.compareDocumentPosition(said)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
@@ -156,8 +156,7 @@ describe('El ingreso con correo y contraseña', () => {
     const demo = await openSite('/login')
     await demo.main.hasText('mayoreo123')
     await demo.main.press('Usar esta cuenta')
-    expect(demo.calledWith('session.login')).toEqual([[{ email: 'demo@puntada.mx', password: 'mayoreo123' }]])
-    demo.rendered.unmount()
+    demo.called('session.login', { email: 'demo@puntada.mx', password: 'mayoreo123' })
     vi.stubEnv('VITE_OFFLINE', '')
     const production = await openSite('/login')
     production.main.lacksText('mayoreo123')
@@ -172,6 +171,6 @@ describe('El ingreso con correo y contraseña', () => {
     await site.main.press('Ingresar')
     await site.main.follow('¿Olvidaste tu contraseña?')
     await site.arrivesAt('Recupera tu contraseña')
-    expect(site.main.field(MAIL)).toHaveValue('ana@ejemplo.mx')
+    site.main.hasValue(MAIL, 'ana@ejemplo.mx')
   })
 })

@@ -86,7 +86,7 @@ describe('Lo que se hacía antes de ingresar', () => {
     await isVerified(site)
     await openBlog(site)
     const again = await site.reload('/articulos')
-    await waitFor(() => expect(again.calledWith('favourites.add')).toEqual([[{ user: DEMO.mail, productId }]]))
+    await waitFor(() => again.called('favourites.add', { user: DEMO.mail, productId }))
     await leadsTo('/articulos')
   })
 
@@ -120,7 +120,7 @@ describe('Lo que se hacía antes de ingresar', () => {
     await leadsTo('/articulos')
     other.neverCalled('favourites.add')
     const again = await other.reload('/login', { tab: site.tab })
-    await waitFor(() => expect(again.calledWith('favourites.add')).toEqual([[{ user: DEMO.mail, productId }]]))
+    await waitFor(() => again.called('favourites.add', { user: DEMO.mail, productId }))
     await leadsTo('/empresa/2')
   })
 
@@ -206,7 +206,7 @@ describe('Lo que se hacía antes de ingresar', () => {
   it('R11.57 nada se completa antes de la recarga, tampoco si otra pestaña ingresa', async () => {
     const site = await openSite('/login', { tab: waiting({ kind: 'favourite', productId }) })
     site.changeSessionElsewhere(ANA)
-    await waitFor(() => expect(site.calledWith('favourites.count')).toEqual([[{ user: 'ana@ejemplo.mx' }]]))
+    await waitFor(() => site.called('favourites.count', { user: 'ana@ejemplo.mx' }))
     site.neverCalled('favourites.add')
     expect(site.tab.get('puntada_pendiente')).not.toBeNull()
   })

@@ -16,9 +16,9 @@ describe('Los errores del servicio de identidad', () => {
     await waitFor(() => site.main.lacksText(WAITING))
     expect(site.toasts('alert')).toEqual(said)
     nobodyIsIn(site)
-    expect(site.main.field('Correo electrónico')).toHaveValue(ANA.mail)
+    site.main.hasValue('Correo electrónico', ANA.mail)
     await askProvider(site, 'Facebook')
-    expect(site.calledWith('identity.signIn')).toEqual([['Google'], ['Facebook']])
+    site.called('identity.signIn', 'Google', 'Facebook')
   }
 
   it.each<[id: string, code: IdentityError, text: string]>([

@@ -1,4 +1,3 @@
-import { act } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { enter, loginDialog } from '../../support/buyer.ts'
@@ -47,9 +46,9 @@ describe('El diálogo de ingreso', () => {
     const { site, dialog } = await openLogin({ user: userEvent.setup({ delay: null }) })
     vi.useFakeTimers()
     await enter(site, dialog)
-    await act(() => vi.advanceTimersByTimeAsync(100))
+    await site.passes(100)
     await dialog.press('Cerrar')
-    await act(() => vi.advanceTimersByTimeAsync(2000))
+    await site.passes(2000)
     expect(site.page.reloads).toBe(1)
   })
 

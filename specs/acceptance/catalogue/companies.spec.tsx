@@ -1,4 +1,4 @@
-import { act, waitFor } from '@testing-library/react'
+import { waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { fail, ok } from '../../../src/domain/result.ts'
 import { aCompany, alwaysAnswers } from '../../support/builders.ts'
@@ -30,14 +30,13 @@ describe('catálogo de empresas', () => {
     await site.press('Cargar más')
     await site.hasText('250 empresas')
     site.lacks('button', 'Cargar más')
-    expect(site.calledWith('catalogue.companies')).toEqual([[{ limit: 200 }], [{ limit: 10_000 }]])
+    site.called('catalogue.companies', { limit: 200 }, { limit: 10_000 })
   })
 
   it('R12.03 el nombre se busca entre todas; si no se puede, dice entre cuántas, y Reintentar las pide', async () => {
     const site = await openCompanies('?nombre=taller+249', manyMakers(250))
     await site.has('link', 'Taller 249')
     await site.hasText('1 empresa')
-    site.rendered.unmount()
     const failing = await openCompanies('?nombre=taller+249', manyMakers(null))
     await failing.hasText('0 empresas entre las primeras 200: puede haber más.')
     await failing.has('button', 'Reintentar')
@@ -50,7 +49,7 @@ describe('catálogo de empresas', () => {
     const list = await site.part('list', 'Empresas')
     expect(list.texts('link')).toEqual(['Tejidos Alba', 'Calzado Peñón', 'Lanas Alba'])
     await list.linksTo('Calzado Peñón', '/empresa/8')
-    expect(site.calledWith('catalogue.companies')).toEqual([[{ limit: 200 }]])
+    site.called('catalogue.companies', { limit: 200 })
   })
 
   it('R12.03 filtra por ciudad o municipio, y Quitar todos la devuelve entera', async () => {
@@ -68,7 +67,7 @@ describe('catálogo de empresas', () => {
     const site = await openCompanies('?especialidad=Lana&verificada=si&nombre=alba')
     await site.hasText('1 empresa')
     await site.has('link', 'Lanas Alba')
-    expect(site.field('Nombre del fabricante')).toHaveValue('alba')
+    site.hasValue('Nombre del fabricante', 'alba')
     expect(site.getByRole('checkbox', { name: 'Solo verificadas (1)', checked: true })).toBeInTheDocument()
   })
 
@@ -91,7 +90,7 @@ describe('catálogo de empresas', () => {
     await waitFor(() => expect(window.location.pathname).toMatch(/^\/empresa\//))
     expect(scrolled).toHaveBeenLastCalledWith(0, 0)
     Object.defineProperty(window, 'scrollY', { value: 0, configurable: true, writable: true })
-    act(() => window.history.back())
+    site.goBack()
     await waitFor(() => expect(window.location.search).toMatch(/^\?poblacion=/))
     await waitFor(() => expect(scrolled).toHaveBeenLastCalledWith(0, 640))
     Reflect.deleteProperty(window, 'scrollY')

@@ -34,7 +34,7 @@ describe('perfil de una empresa', () => {
     const facts = site.texts('definition')
     expect(facts).toEqual(['Moroleón', 'Tejido de punto', '$2,500', '1984'])
     expect(document.title).toBe('Tejidos Alba · Puntada')
-    expect(site.calledWith('catalogue.company')).toEqual([[{ id: '7' }]])
+    site.called('catalogue.company', { id: '7' })
     const data: unknown = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '')
     expect(data).toMatchObject({ '@type': 'Organization', name: 'Tejidos Alba', foundingDate: '1984' })
     await site.press('Leer más')
@@ -51,7 +51,7 @@ describe('perfil de una empresa', () => {
     await caps.has('link', 'Gorro Duna')
     await jumps.follow('Gorros 1')
     expect(site.getByRole('heading', { level: 3, name: 'Gorros' })).toHaveFocus()
-    expect(site.calledWith('catalogue.companyProducts')).toEqual([[{ storeId: '7' }]])
+    site.called('catalogue.companyProducts', { storeId: '7' })
   })
 
   it('R1.08 R2.02 R7.53 R7.57 con sesión se le llama y se le escribe, por WhatsApp con un saludo', async () => {
@@ -61,10 +61,8 @@ describe('perfil de una empresa', () => {
       /^https:\/\/wa\.me\/524455550110\?text=Hola, vi a Tejidos Alba en Puntada y me interesa lo que fabrican\. http/,
     )
     await clickAndStay(site, /^WhatsApp/)
-    expect(site.calledWith('visits.storeContact')).toEqual([[{ storeId: '7', user: 'ana@ejemplo.mx' }]])
-    expect(site.calledWith('visits.whatsappContact')).toEqual([
-      [{ storeId: '7', productId: '', user: 'ana@ejemplo.mx' }],
-    ])
+    site.called('visits.storeContact', { storeId: '7', user: 'ana@ejemplo.mx' })
+    site.called('visits.whatsappContact', { storeId: '7', productId: '', user: 'ana@ejemplo.mx' })
     await site.linksTo('445 555 0110', 'tel:4455550110')
     await site.linksTo('ventas@alba.example', 'mailto:ventas@alba.example')
     await site.follow('Enviar mensaje')

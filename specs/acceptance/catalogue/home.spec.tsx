@@ -68,11 +68,11 @@ describe('portada', () => {
     await site.has('link', 'Temporada de frío', 'Suéter Cosecha', 'Tejidos Alba')
     await site.linksTo('Regreso a clases', '/canaive')
     expect(site.getByText('Sin enlace').closest('a')).toBeNull()
-    expect(site.calledWith('catalogue.banners')).toEqual([[{ kind: 'inicio' }]])
+    site.called('catalogue.banners', { kind: 'inicio' })
     const articles = await site.part('list', 'Del blog')
     expect(articles.texts('link')).toEqual(['Consejo 1', 'Consejo 2', 'Consejo 3'])
     site.lacks('heading', 'Para ti')
-    expect(site.calledWith('catalogue.products')).toEqual([[{ limit: 12 }]])
+    site.called('catalogue.products', { limit: 12 })
     expect(site.calledWith('catalogue.companies')).toContainEqual([{ limit: 8 }])
   })
 
@@ -105,9 +105,7 @@ describe('portada', () => {
     const site = await openHome({ session: ANA })
     const ranges = await site.part('group', 'Precio por pieza')
     await site.has('link', 'Blusa Nube')
-    expect(site.calledWith('catalogue.productsForUser')).toEqual([
-      [{ limit: 12, user: 'ana@ejemplo.mx', priceFrom: null, priceTo: null }],
-    ])
+    site.called('catalogue.productsForUser', { limit: 12, user: 'ana@ejemplo.mx', priceFrom: null, priceTo: null })
     await ranges.press('$100 a $200')
     expect(ranges.getByRole('button', { name: '$100 a $200', pressed: true })).toBeInTheDocument()
     expect(site.calledWith('catalogue.productsForUser').at(-1)).toEqual([
@@ -121,7 +119,7 @@ describe('portada', () => {
     const site = await openHome()
     const carousel = await site.findByRole('region', { name: 'Promociones' })
     const slide = () => carousel.querySelector('[aria-current]')?.getAttribute('aria-label')
-    expect(site.calledWith('catalogue.carousel')).toEqual([[{ kind: 'principal' }]])
+    site.called('catalogue.carousel', { kind: 'principal' })
     expect(slide()).toBe('1 de 2')
     await within(carousel).press('Promoción siguiente')
     expect(slide()).toBe('2 de 2')

@@ -1,4 +1,4 @@
-import { act, waitFor } from '@testing-library/react'
+import { waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { ok } from '../../../src/domain/result.ts'
 import { within } from '../../support/area.ts'
@@ -79,7 +79,7 @@ describe('Filtros de la lista de productos', () => {
     await side(site).choose(/^Negro/)
     expect(window.location.search).toBe('?escenario=normal&talla=G&color=Negro')
     expect(chips(site)).toEqual(['Talla G', 'Color Negro', 'Quitar todos'])
-    act(() => window.history.back())
+    site.goBack()
     await waitFor(() => expect(window.location.search).toBe('?escenario=normal&talla=G'))
     await site.press('Quitar filtro: Talla G')
     expect((await productCount(site)).textContent).toBe('10 productos')
@@ -89,10 +89,11 @@ describe('Filtros de la lista de productos', () => {
     const site = await openSite('/productos/dama/0/todas?talla=ch')
     await productCount(site)
     await waitFor(() =>
-      expect(site.calledWith('catalogue.productsPage')).toEqual([
-        [{ segment: 'Dama', category: '', size: 'ch' }],
-        [{ segment: 'Dama', category: '', size: '' }],
-      ]),
+      site.called(
+        'catalogue.productsPage',
+        { segment: 'Dama', category: '', size: 'ch' },
+        { segment: 'Dama', category: '', size: '' },
+      ),
     )
     await waitFor(() => expect(side(site).getByRole('checkbox', { name: /^M [1-9]/ })).toBeInTheDocument())
     await side(site).choose(/^M /)

@@ -134,7 +134,7 @@ describe('Un mensaje que falla, que tarda o que ya llegó', () => {
     await site.follow('Ver la empresa')
     await site.arrivesAt('Suéteres Mil Puntadas')
     knows(there)
-    act(() => window.history.back())
+    site.goBack()
     await site.has('textbox', 'Escribe un mensaje')
     await site.write('Escribe un mensaje', 'Hola{Enter}')
     await site.hasText(/^No sabemos si llegó/)

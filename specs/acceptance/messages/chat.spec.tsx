@@ -18,9 +18,13 @@ describe('Chat con una tienda', () => {
     await say('¿Tienen la talla EG?')
     await log.hasText('¿Tienen la talla EG?', 'Enviando…')
     expect(field).toHaveValue('')
-    expect(site.calledWith('messaging.send')).toEqual([
-      [{ user: 'demo@puntada.mx', storeId: '2', text: '¿Tienen la talla EG?', productId: null, clientId: 'id-1' }],
-    ])
+    site.called('messaging.send', {
+      user: 'demo@puntada.mx',
+      storeId: '2',
+      text: '¿Tienen la talla EG?',
+      productId: null,
+      clientId: 'id-1',
+    })
     await act(async () => resolve(ok(undefined)))
     await log.hasText('Enviado')
   })
@@ -154,7 +158,6 @@ describe('Chat con una tienda', () => {
     site.lacksText('Escribe un mensaje antes de enviarlo.')
     await site.user.type(field, 'A medias{Shift>}{Enter}{/Shift}todavía')
     site.neverCalled('messaging.send')
-    site.rendered.unmount()
     expect((await openChat({}, { storage: site.storage })).field.value).toBe('A medias\ntodavía')
   })
 
@@ -182,7 +185,7 @@ describe('Chat con una tienda', () => {
       { user: userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) }) },
     )
     await site.hasText('Aún no hay mensajes')
-    await act(() => vi.advanceTimersByTimeAsync(15_100))
+    await site.passes(15_100)
     await site.hasText('Claro que sí')
   })
 
@@ -190,7 +193,7 @@ describe('Chat con una tienda', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
     const { site } = await openChat({ sentTo: listed(), receivedFrom: listed() })
     const reads = async (seconds: number) => {
-      await act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
+      await site.passes(seconds * 1000)
       return site.calledWith('messaging.receivedFrom').length
     }
     const quietFor = (minutes: number) => {

@@ -14,7 +14,7 @@ describe('Bandeja de entrada', () => {
     const site = await openInbox([aConversation({ lastText: 'Ya salió tu pedido', unread: 2 })])
     await site.linksTo('Tejidos Alba', '/chat/4')
     await site.hasText('Ya salió tu pedido', '2 nuevos')
-    expect(site.calledWith('messaging.inbox')).toEqual([[{ user: 'demo@puntada.mx' }]])
+    site.called('messaging.inbox', { user: 'demo@puntada.mx' })
   })
 
   it.each([

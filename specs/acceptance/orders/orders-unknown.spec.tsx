@@ -91,7 +91,7 @@ describe('Un pedido del que no se sabe si llegó', () => {
     await drawer.press('Cerrar')
     const more = await addPieces(site, { 'Rojo, talla G': '6' })
     await more.hasText('No sabemos si se envió.', '6 pzs × $92')
-    expect(site.field('Negro, talla CH')).toHaveValue('')
+    site.hasValue('Negro, talla CH', '')
   })
 
   it('R11.04 de dos que salieron a la vez se avisa de cada uno, y de cada uno una sola vez', async () => {

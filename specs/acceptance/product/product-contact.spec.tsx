@@ -15,7 +15,7 @@ describe('Hablar con la tienda desde un producto', () => {
     const link = site.getByRole('link', { name: WHATSAPP })
     expect(link.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/524451234567\?text=/)
     expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener'])
-    expect(site.calledWith('catalogue.productForUser')).toEqual([[{ id: '5', user: 'ana@ejemplo.mx' }]])
+    site.called('catalogue.productForUser', { id: '5', user: 'ana@ejemplo.mx' })
     site.neverCalled('catalogue.product')
     const alone = 'Hola, vi el producto Playera Alba en Puntada y me interesa. https://puntada.test/vistaproducto/5'
     expect(whatsappText(site, WHATSAPP)).toBe(alone)
@@ -38,9 +38,8 @@ describe('Hablar con la tienda desde un producto', () => {
     expect(await site.findByLabelText('Correo electrónico')).toBeInTheDocument()
     site.neverCalled('visits.whatsappContact')
 
-    site.rendered.unmount()
     const again = await openProduct({ session: ANA, storage: kept(site) })
-    expect(again.field(BLACK_M)).toHaveValue('4')
+    again.hasValue(BLACK_M, '4')
     await again.has('link', WHATSAPP)
   })
 
@@ -54,11 +53,10 @@ describe('Hablar con la tienda desde un producto', () => {
       [ANA, '4'],
     ] as const) {
       site.changeSessionElsewhere(session)
-      await waitFor(() => expect(site.field(BLACK_M)).toHaveValue(pieces))
+      await waitFor(() => site.hasValue(BLACK_M, pieces))
     }
-    site.rendered.unmount()
     const again = await openProduct({ session: EVA, storage })
-    expect(again.field(BLACK_M)).toHaveValue('')
+    again.hasValue(BLACK_M, '')
   })
 
   it('R10.12 el segundo clic de un doble clic no abre otra ventana ni registra otro contacto', async () => {

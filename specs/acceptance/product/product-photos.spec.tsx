@@ -226,7 +226,6 @@ describe('Fotos y colores de un producto', () => {
     await site.hasText('Todavía no hay foto en Limón.')
     await site.press('Ver en Negro')
     site.lacksText(/Todavía no hay foto/)
-    site.rendered.unmount()
     const without = await openColours([{ name: 'Limón' }, { name: 'Jade' }])
     await without.press('Ver en Jade')
     without.lacksText(/Todavía no hay foto/)

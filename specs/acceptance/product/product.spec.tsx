@@ -22,9 +22,9 @@ describe('La página de un producto', () => {
 
     const similar = await site.part('list', 'Productos similares')
     const { category } = site.simulation.shop.product('5')!
-    expect(site.calledWith('catalogue.product')).toEqual([[{ id: '5' }]])
+    site.called('catalogue.product', { id: '5' })
     site.neverCalled('catalogue.productForUser')
-    expect(site.calledWith('catalogue.similarProducts')).toEqual([[{ category, productId: '5' }]])
+    site.called('catalogue.similarProducts', { category, productId: '5' })
     const link = similar.getAllByRole('link')[0]!
     const name = link.textContent
     await site.user.click(link)
@@ -119,7 +119,6 @@ describe('Lo que el fabricante dice de un producto', () => {
     const own = 'CH: largo 60, ancho 48\nViene reducida: pide una talla más'
     const site = await openProduct({ product: { sizeGuide: own } })
     expect(site.getByText((_, element) => element?.textContent === own, { selector: 'dd' })).toBeInTheDocument()
-    site.rendered.unmount()
 
     const silent = await openProduct({ product: { sizeGuide: '' } })
     silent.lacksText('Medidas')
@@ -131,14 +130,12 @@ describe('Lo que el fabricante dice de un producto', () => {
     })
     expect(some.texts('term').join()).toBe('Clave,Tela,Origen,Tallas,Tiempo de entrega,Envío,Cuidados')
     await some.hasText('3 a 5 días hábiles')
-    some.rendered.unmount()
     for (const product of [
       { key: '', leadTime: '', shipping: '' },
       { key: '', leadTime: '5', shipping: 'Sí' },
     ]) {
       const site = await openProduct({ product })
       expect(site.texts('term').join()).toBe('Tela,Origen,Tallas,Cuidados')
-      site.rendered.unmount()
     }
   })
 })

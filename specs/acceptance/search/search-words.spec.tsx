@@ -1,4 +1,4 @@
-import { act, waitFor } from '@testing-library/react'
+import { waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { CALLS } from '../../../src/adapters/http/calls/all.ts'
 import type { ProductSummary } from '../../../src/domain/catalogue/catalogue.ts'
@@ -95,7 +95,6 @@ describe('Lo escrito se pide primero, como se escribió', () => {
       const [link, ...others] = makers.getAllByRole('link')
       expect(others).toEqual([])
       expect(link?.getAttribute('href')).toBe(text === 'playera' ? '/empresa/1' : '/empresa/2')
-      site.rendered.unmount()
     }
   })
 })
@@ -137,7 +136,7 @@ describe('Cuando lo escrito no da nada', () => {
     await (await chips(site)).press('Quitar filtro: Niño')
     await waitFor(() => expect(cards(site)).toHaveLength(3))
     expect(await note(site, /^No encontramos/)).toMatch(/Te mostramos playera con: más baratas$/)
-    act(() => window.history.back())
+    site.goBack()
     await waitFor(() => expect(window.location.search).toBe('?sin=8&sin=negro'))
     await waitFor(() => expect(cards(site)).toHaveLength(2))
     expect(asked(site)).toHaveLength(2)
@@ -165,7 +164,6 @@ describe('Cuando lo escrito no da nada', () => {
       'No encontramos «ropa de niño negra». Te mostramos Niño con: Negro',
     )
     expect(pages(site)).toEqual([[{ segment: 'Niño', category: '', size: '' }]])
-    site.rendered.unmount()
 
     site = await openSite(address('negro'), literal())
     await site.findByRole('heading', { level: 2, name: 'No encontramos nada con «negro»' })

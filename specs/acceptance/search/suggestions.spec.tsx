@@ -14,14 +14,14 @@ describe('Las sugerencias', () => {
     await list(site)
     expect(options().length).toBeGreaterThan(1)
     expect(options().every((text) => /playera|blusa|camiseta/i.test(text ?? ''))).toBe(true)
-    expect(site.calledWith('catalogue.suggestions')).toEqual([[{ text: 'playera' }]])
+    site.called('catalogue.suggestions', { text: 'playera' })
   })
 
   it('R3.05 se piden 200 milésimas después de la última letra, y no antes', async () => {
     const site = await suggesting(alwaysAnswers(['bota']))
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const after = async (ms: number) => {
-      await act(() => vi.advanceTimersByTimeAsync(ms))
+      await site.passes(ms)
       return site.calledWith('catalogue.suggestions')
     }
     await site.user.type(box(site), 'bo')
@@ -81,9 +81,9 @@ describe('Las sugerencias', () => {
     expect(box(site)).toHaveAttribute('aria-expanded', 'false')
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     await site.user.type(box(site), '   ')
-    await act(() => vi.advanceTimersByTimeAsync(10_000))
+    await site.passes(10_000)
     expect(options()).toEqual([])
-    expect(site.calledWith('catalogue.suggestions')).toEqual([[{ text: 'pla' }]])
+    site.called('catalogue.suggestions', { text: 'pla' })
   })
 
   it('R11.26 las sugerencias de un texto viejo nunca reemplazan a las del nuevo', async () => {
@@ -162,7 +162,7 @@ describe('Las sugerencias', () => {
     const site = await suggesting(alwaysFails({ kind: 'server', status: 500 }))
     await site.user.type(box(site), 'playeras')
     await site.toast('alert', 'Aviso', 'Error al conectar al sitio')
-    expect(site.calledWith('catalogue.suggestions')).toEqual([[{ text: 'playeras' }]])
+    site.called('catalogue.suggestions', { text: 'playeras' })
     expect(site.getAllByText('Error al conectar al sitio')).toHaveLength(1)
     expect(box(site)).toHaveValue('playeras')
     await site.user.keyboard('{Enter}')

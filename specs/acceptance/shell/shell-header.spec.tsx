@@ -31,7 +31,6 @@ describe('Encabezado', () => {
       site.header.lacks('button', 'Mi cuenta')
       await site.header.press('Ingresar')
       await site.has('dialog', 'Ingresa a tu cuenta')
-      site.rendered.unmount()
 
       const known = await openAbout({ session: ANA })
       await known.header.has('button', 'Mi cuenta')
@@ -148,7 +147,6 @@ describe('Segmentos y categorías', () => {
     await site.header.press('Segmentos')
     await site.header.has('heading', 'Aún no hay segmentos')
     await site.header.linksTo('Ver productos', '/productos/todos/0/todas')
-    site.rendered.unmount()
 
     const other = await openSite('/categorias', answering(ok([])))
     await other.main.hasText('Aún no hay segmentos')

@@ -127,7 +127,6 @@ describe('Pie de página', () => {
       await site.footer.linksTo('477 000 0000', 'tel:+524770000000')
       await site.footer.has('button', 'Información de envíos', 'Suscribirme')
       await site.footer.has('list', 'Redes sociales')
-      site.rendered.unmount()
     }
   })
 
@@ -157,7 +156,6 @@ describe('Pie de página', () => {
     await site.has('dialog', 'Ingresa a tu cuenta')
     await leadsTo('/quienessomos')
     expect(site.tab.get('puntada_pendiente')).toMatchObject({ intent: { kind: 'go', path: '/chat/1' } })
-    site.rendered.unmount()
 
     const known = await openAbout({ session: ANA })
     await known.footer.follow('Chat de atención a clientes')

@@ -153,7 +153,7 @@ describe('Marco de la página', () => {
     await site.arrivesAt(title)
     expect(window.location.pathname + window.location.search).toBe(written)
     expect(window.history.length).toBe(before)
-    expect(site.calledWith('visits.page')).toEqual([[{ page: written.split('?')[0], user: '' }]])
+    site.called('visits.page', { page: written.split('?')[0], user: '' })
   })
 
   it('R12.48 el primer enlace salta al contenido', async () => {

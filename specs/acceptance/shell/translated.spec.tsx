@@ -76,7 +76,6 @@ describe('En una página que el navegador traduce', () => {
     const plain = await open()
     await settled()
     const expected = await walk(plain, steps)
-    plain.rendered.unmount()
 
     const translated = await open()
     await settled()

@@ -88,7 +88,7 @@ describe('Los mensajes sin leer', () => {
       })
       const asked = () => site.calledWith('messaging.inbox').length
       const minutes = (many: number) => act(() => vi.advanceTimersByTimeAsync(many * 60_000 + 10))
-      await act(() => vi.advanceTimersByTimeAsync(0))
+      await site.passes(0)
       const header = site.header
       const says = (description: string) => header.getByRole('button', { name: 'Mi cuenta', description })
       says('2 mensajes sin leer')

@@ -1,4 +1,4 @@
-import { act, waitFor } from '@testing-library/react'
+import { waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aCompany, alwaysAnswers, aProduct } from '../../support/builders.ts'
 import { clickAndStay, leadsTo, loginDialog, openProduct } from '../../support/buyer.ts'
@@ -27,10 +27,7 @@ describe('Los registros de lo que se ve', () => {
     await site.user.click(kinds.getAllByRole('link')[1] as HTMLElement)
     await waitFor(() => expect(window.location.search).toMatch(/^\?clasificacion=/))
     await goToAboutUs(site)
-    expect(site.calledWith('visits.page')).toEqual([
-      [{ page: '/articulos', user: '' }],
-      [{ page: '/quienessomos', user: '' }],
-    ])
+    site.called('visits.page', { page: '/articulos', user: '' }, { page: '/quienessomos', user: '' })
   })
 
   it.each([
@@ -41,7 +38,7 @@ describe('Los registros de lo que se ve', () => {
     const site = await openSite(path, { session: ANA })
     await waitFor(() => expect(site.calledWith(call)).toEqual([[{ ...what, user: ANA.mail }]]))
     await goToAboutUs(site)
-    act(() => window.history.back())
+    site.goBack()
     await leadsTo(path)
     await goToAboutUs(site)
     expect(site.calledWith(call)).toHaveLength(2)
@@ -122,7 +119,7 @@ describe('El contacto que se empezó sin sesión', () => {
     const again = await site.reload('/vistaproducto/5', { session: ANA })
     await again.has('textbox', 'Escribe un mensaje')
     expect(window.location.search).toBe('?producto=5')
-    expect(again.calledWith('visits.productContact')).toEqual([[{ productId: '5', user: ANA.mail }]])
+    again.called('visits.productContact', { productId: '5', user: ANA.mail })
   })
 
   const askToLogIn = async (link: string) => {
@@ -137,7 +134,7 @@ describe('El contacto que se empezó sin sesión', () => {
   it('R1.04 R11.57 el mensaje a la empresa se registra una vez, después de ingresar, y lleva a su chat', async () => {
     const again = await askToLogIn('Enviar mensaje')
     await leadsTo('/chat/7')
-    expect(again.calledWith('visits.storeContact')).toEqual([[{ storeId: '7', user: ANA.mail }]])
+    again.called('visits.storeContact', { storeId: '7', user: ANA.mail })
   })
 
   it.each([
@@ -149,7 +146,7 @@ describe('El contacto que se empezó sin sesión', () => {
       const again = await askToLogIn(name)
       await clickAndStay(again, name)
       await goToAboutUs(again)
-      expect(again.calledWith('visits.storeContact')).toEqual([[{ storeId: '7', user: ANA.mail }]])
+      again.called('visits.storeContact', { storeId: '7', user: ANA.mail })
     },
   )
 })
