@@ -10,7 +10,7 @@ import { HeadListener, type Head } from '../../ui/lib/head.ts'
 import { matchRoute } from '../../ui/app/routes.ts'
 import type { BuiltAnswers } from '../../ui/lib/queries.ts'
 import type { Services } from '../../ui/lib/services.ts'
-import { ScreenSkeleton } from '../../ui/shell/screen-skeleton.tsx'
+import { ScreenSkeleton } from '../../ui/lib/screen.tsx'
 
 /**
  * Reads start in the browser: any call throws. The prerendered login form shows the social buttons only where they will

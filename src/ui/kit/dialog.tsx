@@ -1,6 +1,5 @@
-import { useId, useLayoutEffect, useRef, type MouseEvent, type PointerEvent, type ReactNode } from 'react'
+import { type MouseEvent, type PointerEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { IconButton } from './button.tsx'
-import { Dock } from './dock.tsx'
 
 export interface DialogProps {
   open: boolean
@@ -100,3 +99,14 @@ export const Dialog = ({ open, onClose, onLeave = onClose, title, variant = 'cen
     </dialog>
   )
 }
+
+interface DockProps {
+  /** Of the window, above the bar of the site; else of what scrolls around it. */
+  window?: boolean
+  children: ReactNode
+}
+
+/** One line at the lower edge. Nothing that is typed into is below it. */
+export const Dock = ({ window = false, children }: DockProps) => (
+  <div className={window ? 'dock dock-line between dock-window' : 'dock dock-line between'}>{children}</div>
+)

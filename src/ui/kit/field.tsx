@@ -1,6 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
-import { Folded } from './text.tsx'
-import { Icon } from './icon.tsx'
+import { Folded, Icon } from './text.tsx'
 
 interface Common {
   label: string

@@ -1,12 +1,12 @@
 import type { Intent } from '../../domain/account/intent.ts'
 import { whatsappLink } from '../../domain/messaging/whatsapp.ts'
-import { Button, ButtonLink, type ButtonTone } from '../kit/button.tsx'
-import { Icon } from '../kit/icon.tsx'
-import { WhatsappLink } from '../kit/whatsapp-link.tsx'
-import { useRawSearch } from './address.ts'
+import { Button, ButtonLink, type ButtonTone, WhatsappLink } from '../kit/button.tsx'
+import { Icon } from '../kit/text.tsx'
+import { siteAddress, useRawSearch } from './address.ts'
 import { useRequireLogin } from './login.tsx'
 import { paths } from './paths.ts'
 import { useServices, useUser } from './services.ts'
+import { notices, notify } from '../notices/toasts.ts'
 
 interface Props {
   storeId: string
@@ -59,5 +59,20 @@ export const ContactButtons = ({ storeId, phone, greeting, productId }: Props) =
         </ButtonLink>
       )}
     </>
+  )
+}
+
+export const ShareButton = ({ title, path }: { title: string; path: string }) => {
+  const { page, site } = useServices()
+  const share = async () => {
+    const done = await page.share({ title, url: siteAddress(site, path) })
+    if (done === 'copied') notify(notices.linkCopied())
+    if (done === 'failed') notify(notices.shareFailed())
+  }
+  return (
+    <Button tone="quiet" onClick={() => void share()}>
+      <Icon name="share" size={20} />
+      Compartir
+    </Button>
   )
 }

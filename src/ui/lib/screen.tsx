@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { Breadcrumbs, type Step } from '../kit/breadcrumbs.tsx'
-import { ScreenTitle } from '../kit/screen-title.tsx'
-import { useHead, type Head } from './head.ts'
+import { Breadcrumbs, ScreenTitle, type Step } from '../kit/screen-title.tsx'
+import { type Head, useHead } from './head.ts'
 import { Name } from '../kit/text.tsx'
 import { paths } from './paths.ts'
+import { Skeleton } from '../kit/section.tsx'
 
 interface Props extends Head {
   className?: string
@@ -25,3 +25,13 @@ export const Screen = ({ className = '', crumbs, heading, lead, children, ...hea
     </div>
   )
 }
+
+export const ScreenSkeleton = ({ title }: { title: string }) => (
+  <div className="container listing">
+    <div className="touch-target" />
+    <div className="stack-5">
+      <ScreenTitle>{title}</ScreenTitle>
+      <Skeleton />
+    </div>
+  </div>
+)

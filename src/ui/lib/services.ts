@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { createContext, useContext, useSyncExternalStore } from 'react'
+import { createContext, useContext, useEffect, useRef, useSyncExternalStore } from 'react'
 import type { CurrentSession } from '../../application/current-session.ts'
 import type { Services } from '../../composition/tokens.ts'
 import { hasUserId, type Session } from '../../domain/account/session.ts'
@@ -49,3 +49,17 @@ export const useSessionKnown = (): boolean => useSessionState((snapshot) => !sna
 /** `before`: what stands in the prerendered page, if not the stored value. */
 export const useStored = <T>({ read, subscribe }: Pick<Store<T>, 'read' | 'subscribe'>, before?: T): T =>
   useSyncExternalStore(subscribe, read, () => before ?? read())
+
+/** Records a view once per `key`, as soon as the session is known. An empty key records nothing. */
+export const useVisit = (key: string, record: (visits: Services['visits'], user: string) => void): void => {
+  const { visits } = useServices()
+  const known = useSessionKnown()
+  const user = useUser()
+  const last = useRef('')
+  useEffect(() => {
+    if (!known || key === '' || last.current === key) return
+    last.current = key
+    // After the frame, so that it does not delay the screen. Not cancelled on unmount, because the screen was seen.
+    setTimeout(() => record(visits, user))
+  })
+}

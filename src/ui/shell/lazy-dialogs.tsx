@@ -9,7 +9,7 @@ type Props = DialogProps & { name: DialogName }
 
 const INFO = createChunk<Props>(() => import('../features/info/info-dialog.tsx'))
 const CHUNKS: Record<DialogName, Chunk<Props>> = {
-  login: createChunk(() => import('../features/account/login-dialog.tsx')),
+  login: createChunk(() => import('../features/account/login-form.tsx')),
   account: createChunk(() => import('../features/account/account-dialog.tsx')),
   search: createChunk(() => import('../features/search/search-dialog.tsx')),
   orders: createChunk(() => import('../features/orders/drawer/orders-drawer.tsx')),

@@ -1,7 +1,7 @@
 import { useEffect, useId } from 'react'
 import { useLocation } from 'wouter'
 import { Unread } from '../messages/unread.tsx'
-import { AccountData } from './account-frame.tsx'
+import { AccountData } from './account-parts.tsx'
 import { Button, ButtonLink } from '../../kit/button.tsx'
 import { Dialog, type DialogProps } from '../../kit/dialog.tsx'
 import { paths } from '../../lib/paths.ts'

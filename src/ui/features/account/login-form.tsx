@@ -1,16 +1,16 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { Intent } from '../../../domain/account/intent.ts'
 import { missingIn } from '../../../domain/account/session.ts'
 import { visibleText } from '../../../domain/text.ts'
 import { Button } from '../../kit/button.tsx'
-import { LateSocialButtons, MailField, PasswordField } from './account-fields.tsx'
-import { useAccountMail, useLoginFlow } from './use-login-flow.ts'
+import { LateSocialButtons, MailField, PasswordField, useAccountMail, useLoginFlow } from './account-parts.tsx'
 import { FailureNotice } from '../../notices/failure-notice.tsx'
 import { fieldText } from '../../notices/failure-text.ts'
-import { matchPath, paths, type PathName } from '../../lib/paths.ts'
+import { matchPath, type PathName, paths } from '../../lib/paths.ts'
 import { useServices } from '../../lib/services.ts'
 import { clearNotices } from '../../notices/toasts.ts'
 import './account.css'
+import { Dialog, type DialogProps } from '../../kit/dialog.tsx'
 
 const REASONS: Readonly<Record<Exclude<Intent['kind'], 'go'>, string>> = {
   favourite: 'Ingresa para guardar este producto en tus favoritos.',
@@ -131,5 +131,20 @@ export const LoginForm = () => {
         </a>
       </p>
     </div>
+  )
+}
+
+/** Closing it drops the interrupted action; following its links does not. */
+export default function LoginDialog({ open, onClose }: DialogProps) {
+  const { loginIntent } = useServices()
+  const { succeeded } = useLoginFlow()
+  const giveUp = () => {
+    if (!succeeded) loginIntent.forget()
+    onClose()
+  }
+  return (
+    <Dialog open={open} onClose={giveUp} onLeave={onClose} title="Ingresa a tu cuenta" variant="sheet">
+      <LoginForm />
+    </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { AccountFrame, GuestsOnly } from './account-frame.tsx'
+import { AccountFrame, GuestsOnly } from './account-parts.tsx'
 import { LoginForm } from './login-form.tsx'
 
 export default function LoginScreen() {

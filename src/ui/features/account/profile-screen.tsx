@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { AccountData } from './account-frame.tsx'
+import { AccountData } from './account-parts.tsx'
 import { Button, ButtonLink } from '../../kit/button.tsx'
 import { Section, Skeleton } from '../../kit/section.tsx'
 import { LoginGate } from '../../lib/login.tsx'

@@ -1,15 +1,12 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { looksLikeMail } from '../../../domain/account/session.ts'
 import { visibleText } from '../../../domain/text.ts'
-import { useAccountMail } from './use-login-flow.ts'
-import { AccountFrame } from './account-frame.tsx'
+import { AccountFrame, MailField, useAccountMail } from './account-parts.tsx'
 import { Button, ButtonLink } from '../../kit/button.tsx'
 import { FailureNotice } from '../../notices/failure-notice.tsx'
-import { MailField } from './account-fields.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useServices } from '../../lib/services.ts'
-import { useFields } from '../../lib/use-fields.ts'
-import { useSend } from '../../lib/use-send.ts'
+import { useFields, useSend } from '../../lib/forms.ts'
 
 const Sent = ({ mail, onAgain }: { mail: string; onAgain: () => void }) => {
   const heading = useRef<HTMLHeadingElement>(null)

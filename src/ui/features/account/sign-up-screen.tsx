@@ -7,18 +7,22 @@ import {
   type RegistrationProblem,
 } from '../../../domain/account/session.ts'
 import { fail, type Failure, writeOutcome } from '../../../domain/result.ts'
-import { AccountFrame, GuestsOnly } from './account-frame.tsx'
+import {
+  AccountFrame,
+  GuestsOnly,
+  LateSocialButtons,
+  MailField,
+  PasswordField,
+  useAccountMail,
+} from './account-parts.tsx'
 import { Button, ButtonLink } from '../../kit/button.tsx'
 import { FailureNotice } from '../../notices/failure-notice.tsx'
 import { Field } from '../../kit/field.tsx'
-import { LateSocialButtons, MailField, PasswordField } from './account-fields.tsx'
-import { useAccountMail } from './use-login-flow.ts'
 import { paths } from '../../lib/paths.ts'
 import { PrivacyLink } from '../../lib/privacy-link.tsx'
 import { useServices } from '../../lib/services.ts'
 import { notices, notify } from '../../notices/toasts.ts'
-import { useFields } from '../../lib/use-fields.ts'
-import { useSend } from '../../lib/use-send.ts'
+import { useFields, useSend } from '../../lib/forms.ts'
 
 const PROBLEMS: Readonly<Record<RegistrationProblem, string>> = {
   'name-empty': 'Escribe tu nombre.',

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react'
-import type { SocialEvent, SocialStep } from '../../../machines/social-sign-in.machine.ts'
-import { useLoginFlow } from './use-login-flow.ts'
+import type { SocialEvent } from '../../../machines/social-sign-in.machine.ts'
+import { useLoginFlow, type SocialProps } from './account-parts.tsx'
 import { siteAddress } from '../../lib/address.ts'
 import { here } from '../../lib/login.tsx'
 import { useServices } from '../../lib/services.ts'
@@ -35,12 +35,6 @@ const OutOfApp = ({ id }: { id: string }) => {
       </p>
     </div>
   )
-}
-
-export interface SocialProps {
-  step: SocialStep
-  /** Another way is taken: what was said of the form goes. */
-  onAsk: () => void
 }
 
 /**

@@ -1,5 +1,4 @@
-import { useAccountMail } from './use-login-flow.ts'
-import { AccountFrame } from './account-frame.tsx'
+import { AccountFrame, useAccountMail } from './account-parts.tsx'
 import { ButtonLink } from '../../kit/button.tsx'
 import { paths } from '../../lib/paths.ts'
 

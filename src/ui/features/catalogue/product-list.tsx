@@ -12,8 +12,8 @@ import { SelectField } from '../../kit/field.tsx'
 import { FilterChips } from './filters/filter-chips.tsx'
 import { FilterPanel } from './filters/filter-panel.tsx'
 import { usePriceRange } from './filters/filter-price.tsx'
-import { Icon } from '../../kit/icon.tsx'
-import { ProductGrid } from '../product-cards/product-grid.tsx'
+import { Icon } from '../../kit/text.tsx'
+import { ProductGrid } from '../product-cards/product-card.tsx'
 import './catalogue.css'
 
 const SORT_TEXT: Readonly<Record<Sort, string>> = {

@@ -1,14 +1,13 @@
 import { useDeferredValue, useMemo, type MouseEvent } from 'react'
 import type { ProductSummary } from '../../../domain/catalogue/catalogue.ts'
 import { foldText, groupBy, isBlank } from '../../../domain/text.ts'
-import { ProductGrid } from '../product-cards/product-grid.tsx'
+import { ProductGrid } from '../product-cards/product-card.tsx'
 import { Section, Skeleton } from '../../kit/section.tsx'
 import { newProducts } from '../../lib/first-reads.ts'
 import { count } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { queryFor } from '../../lib/queries.ts'
 import { ReadView, useRead } from '../../lib/read.tsx'
-import './companies.css'
 
 const categoryOf = ({ category }: ProductSummary) => (isBlank(category) ? 'Otros' : category)
 

@@ -2,25 +2,21 @@ import { useState, type MouseEvent } from 'react'
 import { looksLikeMail } from '../../../domain/account/session.ts'
 import type { CompanyDetail } from '../../../domain/catalogue/catalogue.ts'
 import { whatsappStoreGreeting } from '../../../domain/messaging/whatsapp.ts'
-import { Name, VerifiedBadge } from '../../kit/text.tsx'
-import { Breadcrumbs } from '../../kit/breadcrumbs.tsx'
-import { Icon } from '../../kit/icon.tsx'
+import { Icon, Name, VerifiedBadge } from '../../kit/text.tsx'
+import { Button } from '../../kit/button.tsx'
+import { Breadcrumbs, ScreenTitle } from '../../kit/screen-title.tsx'
 import { Picture } from '../../kit/picture.tsx'
-import { ScreenTitle } from '../../kit/screen-title.tsx'
 import { Skeleton } from '../../kit/section.tsx'
-import { ContactButtons } from '../../lib/contact-buttons.tsx'
-import { useHead } from '../../lib/head.ts'
-import { companyHead } from '../../lib/heads.ts'
+import { ContactButtons, ShareButton } from '../../lib/contact-buttons.tsx'
+import { companyHead, useHead } from '../../lib/head.ts'
 import { resolveLink, siteAddress, useParam } from '../../lib/address.ts'
 import { useRequireLogin } from '../../lib/login.tsx'
 import { paths } from '../../lib/paths.ts'
 import { phoneText } from '../../lib/format.ts'
 import { figuresOf, figureClass, type Shown } from '../../lib/perishable.ts'
-import { useServices, useUser } from '../../lib/services.ts'
+import { useServices, useUser, useVisit } from '../../lib/services.ts'
 import { queryFor } from '../../lib/queries.ts'
 import { ReadView, useRead, useShown } from '../../lib/read.tsx'
-import { ShareButton } from '../../lib/share-button.tsx'
-import { useVisit } from '../../lib/use-visit.ts'
 import { CompanyProducts } from './company-products.tsx'
 import './companies.css'
 
@@ -97,14 +93,9 @@ const About = ({ company }: { company: Shown<CompanyDetail> }) => {
       <section className="between" aria-label="Contacto">
         <div className="row company-page-facts">
           {story && (
-            <button
-              type="button"
-              className="underlined btn-text"
-              aria-expanded={isOpen}
-              onClick={() => setOpen(!isOpen)}
-            >
+            <Button tone="text" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
               {isOpen ? 'Leer menos' : 'Leer más'}
-            </button>
+            </Button>
           )}
           {ways.map(
             ({ icon, text, href }) =>

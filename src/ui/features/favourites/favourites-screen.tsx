@@ -7,7 +7,7 @@ import { LoginGate } from '../../lib/login.tsx'
 import { paths } from '../../lib/paths.ts'
 import { ReadView } from '../../lib/read.tsx'
 import { Screen } from '../../lib/screen.tsx'
-import { ProductGrid } from '../product-cards/product-grid.tsx'
+import { ProductGrid } from '../product-cards/product-card.tsx'
 import { useFavourite, useFavouritesList } from '../product-cards/use-favourite.ts'
 import './favourites.css'
 

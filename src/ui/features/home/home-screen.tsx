@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useRef, useState, type RefObject } from 'react'
 import { useSegments, ReadView, useRead } from '../../lib/read.tsx'
-import { ProductGrid } from '../product-cards/product-grid.tsx'
+import { ProductGrid } from '../product-cards/product-card.tsx'
 import { Picture } from '../../kit/picture.tsx'
-import { buttonClass, ButtonLink } from '../../kit/button.tsx'
+import { ButtonLink } from '../../kit/button.tsx'
 import { ScreenTitle } from '../../kit/screen-title.tsx'
 import { Section, Skeleton } from '../../kit/section.tsx'
 import type { ProductSummary } from '../../../domain/catalogue/catalogue.ts'
@@ -68,9 +68,9 @@ const Hero = () => {
         </p>
         <HeroProducts products={data} />
         <div className="hero-actions row small">
-          <a href={paths.products()} className={buttonClass('primary', 'hero-go')}>
+          <ButtonLink href={paths.products()} className="hero-go">
             Ver productos
-          </a>
+          </ButtonLink>
           <ButtonLink href={paths.companies} tone="quiet">
             Conocer empresas
           </ButtonLink>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Centavos } from '../../../domain/catalogue/catalogue.ts'
 import { Button } from '../../kit/button.tsx'
-import { ProductGrid } from '../product-cards/product-grid.tsx'
+import { ProductGrid } from '../product-cards/product-card.tsx'
 import { ArticleList } from '../blog/article-card.tsx'
 import { Carousel } from './carousel.tsx'
 import { Card, CardList } from '../../kit/card.tsx'
@@ -127,15 +127,9 @@ const ForYou = ({ user }: { user: string }) => {
     <Section title="Para ti">
       <div className="home-ranges row" role="group" aria-label="Precio por pieza">
         {RANGES.map((option) => (
-          <button
-            key={option.label}
-            type="button"
-            className="pill pill-small"
-            aria-pressed={option === range}
-            onClick={() => setRange(option)}
-          >
+          <Button key={option.label} tone="pill" aria-pressed={option === range} onClick={() => setRange(option)}>
             {option.label}
-          </button>
+          </Button>
         ))}
       </div>
       <ReadView

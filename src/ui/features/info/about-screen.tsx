@@ -1,7 +1,6 @@
-import { Button, buttonClass, ButtonLink } from '../../kit/button.tsx'
-import { Icon, type IconName } from '../../kit/icon.tsx'
+import { Button, ButtonLink } from '../../kit/button.tsx'
+import { Icon, type IconName, NewWindow } from '../../kit/text.tsx'
 import { Section } from '../../kit/section.tsx'
-import { NewWindow } from '../../kit/text.tsx'
 import { showDialog } from '../../lib/dialogs.ts'
 import { paths } from '../../lib/paths.ts'
 import { Screen } from '../../lib/screen.tsx'
@@ -87,9 +86,9 @@ export default function AboutScreen() {
             {site.mail === '' ? (
               <Button onClick={() => showDialog('contact')}>Quiero vender en Puntada</Button>
             ) : (
-              <a className={buttonClass('primary')} href={mailTo(site.mail, '?subject=Quiero%20vender%20en%20Puntada')}>
+              <ButtonLink href={mailTo(site.mail, '?subject=Quiero%20vender%20en%20Puntada')}>
                 Quiero vender en Puntada
-              </a>
+              </ButtonLink>
             )}
             <ButtonLink href={paths.signUp} tone="quiet">
               Soy comprador: crear cuenta
@@ -102,8 +101,8 @@ export default function AboutScreen() {
         <ul className="cluster">
           {contactWays(site).map(({ icon, text, href }) => (
             <li key={icon}>
-              <a
-                className={buttonClass('quiet')}
+              <ButtonLink
+                tone="quiet"
                 href={href}
                 {...(icon === 'whatsapp' && { target: '_blank', rel: 'noopener noreferrer' })}
               >
@@ -112,7 +111,7 @@ export default function AboutScreen() {
                   <span>{text}</span>
                   {icon === 'whatsapp' && <NewWindow />}
                 </bdi>
-              </a>
+              </ButtonLink>
             </li>
           ))}
           <li>

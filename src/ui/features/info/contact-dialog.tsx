@@ -4,12 +4,11 @@ import { Dialog, type DialogProps } from '../../kit/dialog.tsx'
 import { Field, TextareaField } from '../../kit/field.tsx'
 import { NewWindow } from '../../kit/text.tsx'
 import { useServices } from '../../lib/services.ts'
-import { useFields } from '../../lib/use-fields.ts'
+import { useFields } from '../../lib/forms.ts'
 import { CUSTOMER_SERVICE_STORE } from '../../../domain/messaging/messaging.ts'
 import { visibleText } from '../../../domain/text.ts'
 import { paths } from '../../lib/paths.ts'
 import { contactWays } from './contact.ts'
-import './info.css'
 
 const EMPTY = { name: '', phone: '', mail: '', comment: '' }
 

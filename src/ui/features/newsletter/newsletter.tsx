@@ -7,7 +7,7 @@ import { FieldFrame } from '../../kit/field.tsx'
 import { useServices } from '../../lib/services.ts'
 import { actionText } from '../../notices/failure-text.ts'
 import { notices, notify } from '../../notices/toasts.ts'
-import { useSend } from '../../lib/use-send.ts'
+import { useSend } from '../../lib/forms.ts'
 import './newsletter.css'
 
 /** One request per submission; the field is cleared only after a success. */

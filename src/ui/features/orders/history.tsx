@@ -4,11 +4,10 @@ import { Button, ButtonLink } from '../../kit/button.tsx'
 import { EmptyState } from '../../kit/section.tsx'
 import { Field } from '../../kit/field.tsx'
 import { paths } from '../../lib/paths.ts'
-import { useFields } from '../../lib/use-fields.ts'
+import { useFields } from '../../lib/forms.ts'
 import { useFragment } from '../../lib/use-fragment.ts'
 import { OrderAgain } from './order-again.tsx'
-import { OrderSummaryActions } from './order-summary-actions.tsx'
-import { Ticket } from './ticket.tsx'
+import { OrderSummaryActions, Ticket } from './ticket.tsx'
 import { useBuyerDetails, useOrders } from './use-orders.ts'
 
 export const OrdersHistory = () => {

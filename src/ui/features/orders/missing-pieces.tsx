@@ -7,7 +7,8 @@ import {
   type CellName,
   type SellingRules,
 } from '../../../domain/orders/quantity-grid.ts'
-import { Icon } from '../../kit/icon.tsx'
+import { Button } from '../../kit/button.tsx'
+import { Icon } from '../../kit/text.tsx'
 import { pieces } from '../../lib/format.ts'
 import { missingText, rulesText } from './texts.ts'
 import './orders.css'
@@ -66,14 +67,14 @@ export const MissingPieces = ({ rules, cells, first, onAdd }: Props) => {
       {choices.length > 0 && (
         <div className="missing-pieces-places row" role="group" aria-label="Dónde agregar las que faltan">
           {choices.slice(0, MOST_CELLS).map((change) => (
-            <button
+            <Button
               key={`${change.colour} ${change.size}`}
-              type="button"
-              className="missing-pieces-place pill pill-small tabular"
+              tone="pill"
+              className="missing-pieces-place tabular"
               onClick={() => add(change)}
             >
               <b>{`+${missing}`}</b> <bdi>{change.colour}</bdi> <bdi>{change.size}</bdi>
-            </button>
+            </Button>
           ))}
         </div>
       )}

@@ -7,7 +7,7 @@ import { FailureNotice } from '../../notices/failure-notice.tsx'
 import { showDialog } from '../../lib/dialogs.ts'
 import { pesos, pieces } from '../../lib/format.ts'
 import { useServices, useStored } from '../../lib/services.ts'
-import { useSend } from '../../lib/use-send.ts'
+import { useSend } from '../../lib/forms.ts'
 import { useOrders } from './use-orders.ts'
 
 const rulesText = ({ minimum, multiple, missing }: Extract<ReorderChange, { kind: 'rules' }>) => {

@@ -1,8 +1,7 @@
-import { useEffect, useRef, useState, type InputHTMLAttributes } from 'react'
+import { type FocusEvent, type InputHTMLAttributes, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { parsePieces, type PiecesProblem } from '../../../domain/orders/quantity-input.ts'
 import { isComposing } from '../../lib/is-composing.ts'
 import { pieces as piecesText } from '../../lib/format.ts'
-import { selectOnFocus } from '../../kit/select-on-focus.ts'
 import './size-table.css'
 
 interface Props extends Pick<InputHTMLAttributes<HTMLInputElement>, 'onKeyDown' | 'onPaste' | 'enterKeyHint'> {
@@ -93,4 +92,18 @@ export const problemText = (problem: PiecesProblem, typed: string, kept: number)
     case 'too-many':
       return `Lo más que cabe en una casilla son 9,999 piezas. ${stays}`
   }
+}
+
+const pressed = new WeakSet<HTMLInputElement>()
+
+/** WebKit would give the selection up at the end of the press that brought the focus. */
+export const selectOnFocus = {
+  onMouseDown: ({ currentTarget }: MouseEvent<HTMLInputElement>): void => void pressed.delete(currentTarget),
+  onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>): void => {
+    pressed.add(currentTarget)
+    currentTarget.select()
+  },
+  onMouseUp: (event: MouseEvent<HTMLInputElement>): void => {
+    if (pressed.delete(event.currentTarget)) event.preventDefault()
+  },
 }

@@ -11,6 +11,7 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import { neighbour, type Cell, type CellName, type Grid } from '../../../domain/orders/quantity-grid.ts'
+import { Button } from '../../kit/button.tsx'
 import { isComposing } from '../../lib/is-composing.ts'
 import { ColourDot } from '../product-cards/colour-dots.tsx'
 import { cellLabel, QuantityRow, type CellProblem, type RowHandlers } from './quantity-row.tsx'
@@ -173,16 +174,15 @@ export const QuantityTable = (props: Props) => {
       {others.length > 0 && (
         <div className="row" role="group" aria-label="Otros colores">
           {others.map((colour) => (
-            <button
+            <Button
               key={colour.name}
-              type="button"
-              className="pill pill-small"
+              tone="pill"
               aria-label={`Agregar ${colour.name}`}
               onClick={() => unfold(colour.name)}
             >
               <ColourDot colour={colour} size={20} />
               <bdi>{colour.name}</bdi>
-            </button>
+            </Button>
           ))}
         </div>
       )}

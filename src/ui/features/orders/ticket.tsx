@@ -1,14 +1,22 @@
-import type { ReactNode } from 'react'
-import type { OrderSummary } from '../../../domain/orders/order-summary.ts'
-import { orderPieces, orderTotals, productPrice, type SentOrder } from '../../../domain/orders/orders.ts'
+import { type ReactNode, useState } from 'react'
+import { type OrderSummary, summaryOf } from '../../../domain/orders/order-summary.ts'
+import { type Draft, orderPieces, orderTotals, productPrice, type SentOrder } from '../../../domain/orders/orders.ts'
 import { Name } from '../../kit/text.tsx'
 import { Picture } from '../../kit/picture.tsx'
 import { dateText } from '../../lib/dates.ts'
-import { pesos, pieces, phoneText } from '../../lib/format.ts'
+import { pesos, phoneText, pieces } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { OrderedTable } from './size-table.tsx'
-import { buyerText, keyText, totalText, unitPriceText } from './texts.ts'
+import { buyerText, keyText, summaryText, totalText, unitPriceText } from './texts.ts'
 import './orders.css'
+import { createPortal, flushSync } from 'react-dom'
+import { whatsappLink } from '../../../domain/messaging/whatsapp.ts'
+import { orderCsv } from '../../../domain/orders/order-csv.ts'
+import { slug } from '../../../domain/text.ts'
+import type { VisitsPort } from '../../../domain/visits/visits.ts'
+import { type ButtonTone, WhatsappLink } from '../../kit/button.tsx'
+import { useServices, useUser } from '../../lib/services.ts'
+import { useBuyer } from './use-orders.ts'
 
 /** What the store says that an order costs, where that is not our total, and how they differ. */
 const StoreTotal = ({ order: { total, storeTotal } }: { order: SentOrder }) =>
@@ -93,3 +101,85 @@ const Ordered = ({ product }: { product: SentOrder['products'][number] }) => (
     </span>
   </span>
 )
+
+const saveFile = (name: string, type: string, text: string) => {
+  const url = URL.createObjectURL(new Blob([text], { type }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // Firefox reads it a moment after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}
+
+/** Records a WhatsApp contact about an order. The record takes one product: the first. */
+export const recordOrderWhatsapp = (
+  visits: VisitsPort,
+  { storeId, products }: Pick<Draft, 'storeId' | 'products'>,
+  user: string,
+): void => {
+  visits.storeContact({ storeId, user })
+  visits.whatsappContact({ storeId, productId: products[0]?.productId ?? '', user })
+}
+
+interface ActionsProps {
+  order: SentOrder
+  tone?: ButtonTone
+  /** Beside the chat. */
+  second?: ReactNode
+  /** With what is done with paper. */
+  children?: ReactNode
+}
+
+/** What can be done with a sent order, all of it in sight. */
+export const OrderSummaryActions = ({ order, tone = 'quiet', second, children }: ActionsProps) => {
+  const { visits } = useServices()
+  const user = useUser()
+  const buyer = useBuyer()
+  const [isPrinting, setPrinting] = useState(false)
+  const summary = summaryOf(order, buyer)
+  const link = user === '' ? null : whatsappLink(order.storePhone, summaryText(summary))
+
+  const download = () =>
+    saveFile(
+      `pedido-${slug(order.folio || order.clientId)}.csv`,
+      'text/csv;charset=utf-8',
+      orderCsv(summary, dateText(order.sentAt)),
+    )
+  const print = () => {
+    flushSync(() => setPrinting(true))
+    window.addEventListener('afterprint', () => setPrinting(false), { once: true })
+    window.print()
+  }
+
+  return (
+    <>
+      <div className="ticket-first stack-2">
+        {link !== null && (
+          <WhatsappLink href={link} tone={tone} onClick={() => recordOrderWhatsapp(visits, order, user)}>
+            Enviar resumen por WhatsApp
+          </WhatsappLink>
+        )}
+        {second}
+      </div>
+      <div className="cluster">
+        {children}
+        <a href={paths.chat(order.storeId)} className="touch-target underlined small strong">
+          Enviar mensaje
+        </a>
+        {Object.entries({ 'Descargar para Excel': download, Imprimir: print }).map(([text, run]) => (
+          <button key={text} type="button" className="touch-target underlined small strong" onClick={run}>
+            {text}
+          </button>
+        ))}
+      </div>
+      {isPrinting &&
+        createPortal(
+          <div className="ticket-print">
+            <Ticket order={order} level={3} buyer={buyer} />
+          </div>,
+          document.body,
+        )}
+    </>
+  )
+}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Colour, ProductDetail, ProductSummary } from '../../../domain/catalogue/catalogue.ts'
+import { Button } from '../../kit/button.tsx'
 import { ColourDot } from '../product-cards/colour-dots.tsx'
-import { Icon } from '../../kit/icon.tsx'
-import { Name, VerifiedBadge } from '../../kit/text.tsx'
+import { Icon, Name, VerifiedBadge } from '../../kit/text.tsx'
 import { paths } from '../../lib/paths.ts'
 import { figuresOf, figureClass, type Shown } from '../../lib/perishable.ts'
 import './product.css'
@@ -82,16 +82,15 @@ export const Swatches = ({ product: { colours }, colour, onChoose }: SwatchesPro
       <ul className="row" aria-label="Colores">
         {colours.map((option, index) => (
           <li key={index}>
-            <button
-              type="button"
-              className="pill pill-small"
+            <Button
+              tone="pill"
               aria-label={`Ver en ${option.name}`}
               aria-pressed={option === colour}
               onClick={() => onChoose(option)}
             >
               <ColourDot colour={option} size={24} />
               <bdi>{option.name}</bdi>
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

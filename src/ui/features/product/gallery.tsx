@@ -1,7 +1,8 @@
 import { useState, type KeyboardEvent } from 'react'
 import type { Colour, ImagePath } from '../../../domain/catalogue/catalogue.ts'
+import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
-import { Icon } from '../../kit/icon.tsx'
+import { Icon } from '../../kit/text.tsx'
 import { GALLERY_SIZES } from '../../kit/image-sizes.ts'
 import { Picture } from '../../kit/picture.tsx'
 import { turning, useRail } from '../../kit/rail.tsx'
@@ -125,10 +126,10 @@ const LargePhoto = ({ path, alt, label, onKeyDown, onBroken }: PhotoProps) => {
         />
       </div>
       {(canGrow || isLarge) && (
-        <button type="button" className="gallery-zoom pill pill-small" onClick={() => setLarge(!isLarge)}>
+        <Button tone="pill" className="gallery-zoom" onClick={() => setLarge(!isLarge)}>
           <Icon name="zoom" size={20} />
           <span>{isLarge ? 'Alejar' : 'Acercar'}</span>
-        </button>
+        </Button>
       )}
     </>
   )
@@ -205,15 +206,10 @@ export const Gallery = ({ pictures: own, name, colours, colour }: Props) => {
     <div className="gallery stack-3">
       <div className="gallery-stage">
         <Strip {...shared} there={there} onThere={(picture) => setThere(withOne(picture))} />
-        <button
-          type="button"
-          className="gallery-zoom pill pill-small"
-          aria-haspopup="dialog"
-          onClick={() => setZoomed(true)}
-        >
+        <Button tone="pill" className="gallery-zoom" aria-haspopup="dialog" onClick={() => setZoomed(true)}>
           <Icon name="zoom" size={20} />
           <span>Ampliar foto</span>
-        </button>
+        </Button>
       </div>
       {isColourBroken && <p className="muted">{`La foto en ${colour.name} no se pudo abrir.`}</p>}
       {pictures.length > 1 && <Thumbs {...shared} areAsked={areThumbsAsked} />}

@@ -15,7 +15,7 @@ import {
 import { pasteBlock } from '../../../domain/orders/quantity-input.ts'
 import { draftProductOf } from '../../../domain/orders/reorder.ts'
 import { Button } from '../../kit/button.tsx'
-import { Dock } from '../../kit/dock.tsx'
+import { Dock } from '../../kit/dialog.tsx'
 import { showDialog } from '../../lib/dialogs.ts'
 import { count, pesos, pieces, priceText } from '../../lib/format.ts'
 import { MissingPieces } from '../orders/missing-pieces.tsx'
@@ -57,9 +57,9 @@ const CopyRow = ({ grid, cells, colour, onCopy }: CopyRowProps) => {
     )
   }
   return (
-    <button type="button" className="underlined btn-text" onClick={copy}>
+    <Button tone="text" onClick={copy}>
       Copiar <bdi>{colour}</bdi> a todos los colores
-    </button>
+    </Button>
   )
 }
 

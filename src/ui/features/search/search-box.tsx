@@ -1,9 +1,10 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
 import { useLocation } from 'wouter'
 import { foldText, isBlank, visibleText } from '../../../domain/text.ts'
+import { Button } from '../../kit/button.tsx'
 import { useRawPath } from '../../lib/address.ts'
 import { isComposing } from '../../lib/is-composing.ts'
-import { Icon } from '../../kit/icon.tsx'
+import { Icon } from '../../kit/text.tsx'
 import { matchPath, paths } from '../../lib/paths.ts'
 import { useServices, useUser } from '../../lib/services.ts'
 import { notices, notify } from '../../notices/toasts.ts'
@@ -164,9 +165,9 @@ export const SearchBox = ({ onSearch }: { onSearch?: () => void }) => {
               ))}
           </ul>
           {remembering && expanded && (
-            <button type="button" className="underlined btn-text" onClick={forget}>
+            <Button tone="text" onClick={forget}>
               Borrar búsquedas recientes
-            </button>
+            </Button>
           )}
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { firstSuggestions, type ImagePath, type Suggestion } from '../../../domain/catalogue/catalogue.ts'
 import { namedColour, foldText, isBlank, visibleText } from '../../../domain/text.ts'
-import { Icon } from '../../kit/icon.tsx'
+import { Icon } from '../../kit/text.tsx'
 import { Picture } from '../../kit/picture.tsx'
 import { firstPrice } from '../../lib/perishable.ts'
 import { queryFor } from '../../lib/queries.ts'

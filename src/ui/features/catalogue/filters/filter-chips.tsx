@@ -8,8 +8,8 @@ import {
 } from '../../../../domain/catalogue/product-filters.ts'
 import type { GivenState } from '../list-address.ts'
 import { pesos, pieces } from '../../../lib/format.ts'
-import { handOverFocus } from '../../../kit/hand-over-focus.ts'
-import { Icon } from '../../../kit/icon.tsx'
+import { Button } from '../../../kit/button.tsx'
+import { Icon } from '../../../kit/text.tsx'
 import '../catalogue.css'
 
 const WORDS: Readonly<Partial<Record<FilterChip['kind'], string>>> = { sizes: 'Talla', colours: 'Color' }
@@ -36,16 +36,10 @@ const SORT_CHIPS: Readonly<Partial<Record<Sort, string>>> = {
 }
 
 const Chip = ({ label, onRemove }: { label: string; onRemove: () => void }) => (
-  <button
-    ref={handOverFocus}
-    type="button"
-    className="chip pill pill-small"
-    onClick={onRemove}
-    aria-label={`Quitar filtro: ${label}`}
-  >
+  <Button tone="pill" className="chip" onClick={onRemove} aria-label={`Quitar filtro: ${label}`}>
     <bdi className="clamp">{label}</bdi>
     <Icon name="close" size={14} />
-  </button>
+  </Button>
 )
 
 interface Props {
@@ -75,14 +69,9 @@ export const FilterChips = ({ filters, given, sort, onChange, onSort }: Props) =
       )}
       {chips.length > 0 && (
         <li>
-          <button
-            ref={handOverFocus}
-            type="button"
-            className="underlined btn-text"
-            onClick={() => onChange(NO_FILTERS)}
-          >
+          <Button tone="text" onClick={() => onChange(NO_FILTERS)}>
             Quitar todos
-          </button>
+          </Button>
         </li>
       )}
     </ul>

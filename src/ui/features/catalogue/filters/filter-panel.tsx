@@ -2,10 +2,10 @@ import { Fragment, useId, useState, type KeyboardEvent } from 'react'
 import { groupOf, type Facets, type FacetValue, type SizeGroup } from '../../../../domain/catalogue/facets.ts'
 import { isChosen, toggled, type FilterKind, type Filters } from '../../../../domain/catalogue/product-filters.ts'
 import { groupBy } from '../../../../domain/text.ts'
-import { handOverFocus } from '../../../kit/hand-over-focus.ts'
+import { Button, handOverFocus } from '../../../kit/button.tsx'
 import { enumerated, integer, pieces } from '../../../lib/format.ts'
 import { ColourDot } from '../../product-cards/colour-dots.tsx'
-import { Icon } from '../../../kit/icon.tsx'
+import { Icon } from '../../../kit/text.tsx'
 import { FilterPrice, type usePriceRange } from './filter-price.tsx'
 import '../catalogue.css'
 
@@ -138,9 +138,8 @@ const FilterValues = ({
           </Fragment>
         ))}
         {hasMore && (
-          <button
-            type="button"
-            className="underlined btn-text"
+          <Button
+            tone="text"
             aria-expanded={all}
             tabIndex={tabIndexOf(MORE)}
             onFocus={() => setVisited(MORE)}
@@ -148,7 +147,7 @@ const FilterValues = ({
           >
             <span>{all ? 'Ver menos' : `Ver ${integer(hidden)} más`}</span>
             <span className="visually-hidden">{`: ${legend.toLowerCase()}`}</span>
-          </button>
+          </Button>
         )}
       </div>
     </fieldset>

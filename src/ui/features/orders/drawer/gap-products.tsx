@@ -12,7 +12,7 @@ import { paths } from '../../../lib/paths.ts'
 import { queryFor } from '../../../lib/queries.ts'
 import { useRead } from '../../../lib/read.tsx'
 import { useServices } from '../../../lib/services.ts'
-import { useSend } from '../../../lib/use-send.ts'
+import { useSend } from '../../../lib/forms.ts'
 import { failureText } from '../../../notices/failure-text.ts'
 import { useOrders } from '../use-orders.ts'
 

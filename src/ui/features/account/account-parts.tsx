@@ -1,0 +1,172 @@
+import { type ChangeEventHandler, type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
+import { hasUserId, type Session } from '../../../domain/account/session.ts'
+import { ButtonLink } from '../../kit/button.tsx'
+import { Icon, Name } from '../../kit/text.tsx'
+import { phoneText } from '../../lib/format.ts'
+import { paths } from '../../lib/paths.ts'
+import { Screen } from '../../lib/screen.tsx'
+import { useServices, useSession, useSessionState, useUser } from '../../lib/services.ts'
+import './account.css'
+import { useActorRef, useSelector } from '@xstate/react'
+import { passwordToggleMachine } from '../../../machines/password-toggle.machine.ts'
+import { Field, FieldFrame } from '../../kit/field.tsx'
+import { createChunk } from '../../lib/chunk.ts'
+import { LazyPart } from '../../lib/failure-boundary.tsx'
+import type { SocialStep } from '../../../machines/social-sign-in.machine.ts'
+import { visibleText } from '../../../domain/text.ts'
+
+interface Props {
+  title: string
+  description: string
+  lead: string
+  children: ReactNode
+}
+
+export const AccountFrame = ({ children, ...screen }: Props) => (
+  <Screen className="account-screen" {...screen}>
+    <div className="account-card">{children}</div>
+  </Screen>
+)
+
+export const GuestsOnly = ({ children }: { children: ReactNode }) => {
+  const session = useSession()
+  const isAsked = useSessionState(({ context }) => context.ended === 'by-server', false)
+  const { succeeded } = useLoginFlow()
+  // The form stays during the two seconds before the reload, because it has the focus.
+  if (!hasUserId(session) || succeeded || isAsked) return children
+  return (
+    <div className="stack">
+      <h2 dir="auto">
+        Ya ingresaste, <Name text={session.name} />
+      </h2>
+      <p dir="auto">{`Estás usando el sitio como ${session.mail}.`}</p>
+      <div className="cluster">
+        <ButtonLink href={paths.products()}>Ver productos</ButtonLink>
+        <ButtonLink href={paths.profile} tone="quiet">
+          Ir a mi cuenta
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+export const AccountData = ({ session: { name, mail, phone } }: { session: Session }) => (
+  <dl className="note">
+    {Object.entries({ Nombre: name, 'Correo electrónico': mail, Teléfono: phoneText(phone) || 'Sin teléfono' }).map(
+      ([label, text]) => (
+        <div key={label} className="cluster">
+          <dt className="small muted">{label}</dt>
+          <dd className="strong" dir="auto">
+            <Name text={text} />
+          </dd>
+        </div>
+      ),
+    )}
+  </dl>
+)
+
+/** Password managers know the e-mail as the user name. */
+export const MailField = (props: Omit<ComponentProps<typeof Field>, 'label'>) => (
+  <Field
+    label="Correo electrónico"
+    name="email"
+    type="email"
+    inputMode="email"
+    autoComplete="username"
+    autoCapitalize="none"
+    spellCheck={false}
+    {...props}
+  />
+)
+
+interface PasswordProps {
+  name?: string
+  autoComplete: 'current-password' | 'new-password'
+  help?: ReactNode
+  error?: string | false | null | undefined
+  value?: string
+  onChange?: ChangeEventHandler<HTMLInputElement>
+}
+
+/** A password that can be read while it is typed; sending its form masks it again. */
+export const PasswordField = ({ name = 'password', help, error, ...props }: PasswordProps) => {
+  const input = useRef<HTMLInputElement>(null)
+  const toggle = useActorRef(passwordToggleMachine)
+  const visible = useSelector(toggle, (snapshot) => snapshot.matches('visible'))
+  useEffect(() => {
+    const form = input.current?.form
+    const sent = () => toggle.send({ type: 'form.sent' })
+    form?.addEventListener('submit', sent)
+    return () => form?.removeEventListener('submit', sent)
+  }, [toggle])
+  return (
+    <FieldFrame {...{ help, error }} label="Contraseña">
+      {(control) => (
+        <span className="password-field">
+          <input
+            ref={input}
+            {...control}
+            type={visible ? 'text' : 'password'}
+            name={name}
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            {...props}
+          />
+          <button
+            type="button"
+            className="password-toggle icon-button"
+            onClick={() => toggle.send({ type: 'toggled' })}
+          >
+            <Icon name="eye" size={20} />
+            {!visible && <span className="password-stroke" aria-hidden="true" />}
+            {/* Not `aria-label`, so that looking for the field by its label does not find the button. */}
+            <span className="visually-hidden">{visible ? 'Ocultar contraseña' : 'Mostrar contraseña'}</span>
+          </button>
+        </span>
+      )}
+    </FieldFrame>
+  )
+}
+
+export interface SocialProps {
+  step: SocialStep
+  /** Another way is taken: what was said of the form goes. */
+  onAsk: () => void
+}
+
+const SOCIAL = createChunk<SocialProps>(() => import('./social-buttons.tsx'))
+
+/** A file of its own: where an ad blocker stops it, nothing stands in its place, and e-mail and password work alone. */
+export const LateSocialButtons = (props: SocialProps) =>
+  useServices().identity.available && (
+    <LazyPart chunk={SOCIAL} with={props} skeleton={<div className="social-buttons-place" />} frame={() => null} />
+  )
+
+export const useLoginFlow = () => {
+  const { login, social } = useServices().loginFlow
+  const byPassword = useSelector(login, (snapshot) => snapshot)
+  const bySocial = useSelector(social, (snapshot) => snapshot)
+  const { provider, refusal } = bySocial.context
+  const asking = byPassword.matches('asking')
+  const sending = bySocial.matches('entering')
+  const succeeded = [byPassword, bySocial].some(({ value }) => value === 'succeeded' || value === 'reloading')
+  return {
+    login,
+    social,
+    failure: byPassword.context.failure,
+    waitingFor: bySocial.matches('askingProvider') ? provider : null,
+    sendingFor: sending ? provider : null,
+    refused: refusal === null ? null : { provider, text: refusal },
+    asking,
+    succeeded,
+    busy: asking || sending || succeeded,
+  }
+}
+
+export const useAccountMail = (): readonly [string, (mail: string) => void] => {
+  const flow = useServices().loginFlow
+  // Whom the server asks to log in again need not type it.
+  const user = useUser()
+  return [flow.typedMail || user, (typed) => void (flow.typedMail = visibleText(typed))]
+}
