@@ -59,7 +59,7 @@ export const createSimulation = (options: SimulationOptions = {}): Simulation =>
   const save = () => {
     if (storage === undefined) return
     try {
-      const raw = JSON.stringify(takeSnapshot(visitors, { startedAt, openedAt }))
+      const raw = takeSnapshot(visitors, { startedAt, openedAt })
       storage.setItem(key, raw)
       lastRaw = raw
     } catch {
@@ -68,9 +68,7 @@ export const createSimulation = (options: SimulationOptions = {}): Simulation =>
   }
 
   const begin = () => {
-    const start = starting()
-    startedAt = start.startedAt
-    openedAt = start.openedAt
+    ;({ startedAt, openedAt } = starting())
     lastRaw = null
     applySnapshot(visitors, seededVisitors(shop, openedAt))
   }
@@ -87,8 +85,7 @@ export const createSimulation = (options: SimulationOptions = {}): Simulation =>
       save()
       return
     }
-    startedAt = snapshot.startedAt
-    openedAt = snapshot.openedAt
+    ;({ startedAt, openedAt } = snapshot)
     applySnapshot(visitors, snapshot)
   }
 

@@ -5,7 +5,7 @@ import { afterLoad } from './adapters/browser/after-load.ts'
 import { deferredIdentity, identityOf } from './adapters/firebase/identity.ts'
 import { createFetch } from './adapters/http/client/fetch.ts'
 import { compose, createDevice } from './composition/container.ts'
-import { httpAdapters } from './composition/http.module.ts'
+import { httpPorts } from './composition/http-ports.ts'
 import type { IdentityPort } from './domain/account/identity.ts'
 import { mount } from './ui/app/mount.tsx'
 import { matchRoute } from './ui/app/routes.ts'
@@ -16,7 +16,7 @@ const settings = SETTINGS
 // Each condition begins with a literal of the build, so that a production build contains none of it.
 const simulation = import.meta.env.VITE_OFFLINE ? () => import('../mocks/hosts/browser.ts') : null
 const overWire = (identity: IdentityPort, ready: Promise<unknown> | null) => ({
-  adapters: httpAdapters({ window, settings, fetch: createFetch(window), ready }),
+  api: httpPorts({ window, settings, fetch: createFetch(window), ready }),
   identity,
   picturesReady: ready,
 })
@@ -29,14 +29,14 @@ const simulated = (load: NonNullable<typeof simulation>) => {
     loading.then(({ startSimulation }) => startSimulation()).catch((error: unknown) => console.error(error)),
   )
 }
-const { adapters, ...given } =
+const { api, ...given } =
   import.meta.env.VITE_MEMORY && simulation
     ? await (await simulation()).openInMemory()
     : import.meta.env.VITE_OFFLINE && simulation
       ? simulated(simulation)
       : overWire(identityOf(settings.firebase), null)
 
-const { services } = compose({ settings, ...createDevice(window), ...given }, adapters)
+const { services } = compose({ settings, ...createDevice(window), ...given }, api)
 mount(document, services, (error) => errors.report('error', error))
 
 afterLoad(window, () => {

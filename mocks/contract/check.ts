@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { CALLS, READS, WRITES } from '../../src/adapters/http/calls/all.ts'
 import type { Call, Problem, ReadCall, RecordCall, WriteCall } from '../../src/adapters/http/call.ts'
 import { isObject, parseBody, textOf, type Answer, type Answered } from '../../src/adapters/http/client/answer.ts'
+import { CSRF_COOKIE, CSRF_HEADER } from '../../src/adapters/http/client/client.ts'
 import { firstOf, outcomeOf } from '../../src/adapters/http/outcome.ts'
 import { rowsOf } from '../../src/adapters/http/port.ts'
 import { createSamples, inOrder, NEEDS_STORE, type Account } from './samples.ts'
@@ -29,7 +30,6 @@ export interface CheckOptions extends Account {
   readonly writes?: boolean
   /** A store of one's own, for the message and the order. */
   readonly store?: string | undefined
-  readonly csrf?: { readonly cookie: string; readonly header: string }
   readonly fetch?: typeof globalThis.fetch
 }
 
@@ -126,7 +126,6 @@ export const checkApi = async (
   done: (report: Report) => void = () => undefined,
 ): Promise<readonly Report[]> => {
   const { api, password, store, writes = false, fetch = globalThis.fetch } = options
-  const csrf = options.csrf ?? { cookie: 'XSRF-TOKEN', header: 'X-XSRF-TOKEN' }
   const samples = createSamples(options, store)
   const cookies = new Map<string, string>()
 
@@ -138,8 +137,8 @@ export const checkApi = async (
     const isRead = isReadCall(call)
     const headers = new Headers({ Accept: 'application/json', 'Content-Type': 'application/json' })
     if (cookies.size > 0) headers.set('Cookie', [...cookies].map((pair) => pair.join('=')).join('; '))
-    const token = cookies.get(csrf.cookie)
-    if (!isRead && token !== undefined) headers.set(csrf.header, decodeURIComponent(token))
+    const token = cookies.get(CSRF_COOKIE)
+    if (!isRead && token !== undefined) headers.set(CSRF_HEADER, decodeURIComponent(token))
     if ('proof' in call && call.proof !== null) headers.set('Authorization', 'Bearer inventada')
     const response = await fetch(`${api.replace(/\/+$/, '')}${call.path}${queryOf(call, asked)}`, {
       method: isRead ? 'GET' : 'POST',

@@ -1,10 +1,8 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
-import { parseEnv } from 'node:util'
 import { optionsOf, refuse } from '../../src/hosting/development/command.ts'
 import { WRITES } from '../../src/adapters/http/calls/all.ts'
 import { checkApi, type Report } from './check.ts'
-import { contractPage, PAGE } from './page.ts'
 import { LEAVES, NEEDS_STORE } from './samples.ts'
 
 const DEMO = 'demo@puntada.mx'
@@ -16,7 +14,7 @@ const HELP = `Revisa un servidor vivo contra lo que el sitio espera de él, llam
       --writes           envía también las escrituras; antes dice cuáles y pregunta
       --store ID         una tienda tuya, que recibe el mensaje y el pedido; sin ella no se envían
       --yes              no pregunta
-  npm run contract -- --page                       escribe ${PAGE}
+  npm run contract -- --page                       escribe .github/contract.md
 
   cumple        el sitio puede mostrar todo lo que llegó
   difiere       algo no viene con el nombre o en la notación que el sitio lee; se dice dónde se edita
@@ -70,17 +68,17 @@ const main = async (): Promise<number> => {
   const values = optionsOf(HELP, OPTIONS)
   const { api, store, user, password } = values
   if (values.page) {
+    // The simulated shop takes seconds to load, and a check does without it.
+    const { contractPage, PAGE } = await import('./page.ts')
     writeFileSync(PAGE, await contractPage())
     console.log(`Escrito ${PAGE}`)
     return 0
   }
   if (api === undefined || !/^https?:/.test(api) || !URL.canParse(api))
     return refuse('Falta la dirección completa: npm run contract -- --api http://127.0.0.1:8787/api')
-  const env = existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {}
-  const csrf = { cookie: env['VITE_CSRF_COOKIE'] || 'XSRF-TOKEN', header: env['VITE_CSRF_HEADER'] || 'X-XSRF-TOKEN' }
   const writes = values.writes && (values.yes || (await agrees(api, store)))
   const totals = { cumple: 0, difiere: 0, inalcanzable: 0, omitida: 0 }
-  await checkApi({ api, user, password, store, writes, csrf }, (report) => {
+  await checkApi({ api, user, password, store, writes }, (report) => {
     totals[report.verdict] += 1
     if (report.verdict !== 'omitida' || report.note !== '') console.log(linesOfReport(report))
   })

@@ -1,14 +1,13 @@
 import { createSimulation, type SimulationOptions } from '../db.ts'
 import { pictureOf } from '../pictures/picture-of.ts'
 import { createSimulatedIdentity } from '../memory/identity.ts'
-import { memoryAdapters } from '../memory/memory-adapters.ts'
 
 /** `npm start -- --memory`: what the wire and MSW do otherwise. A picture's address is the drawing itself. */
 export const createBackendInMemory = (options: SimulationOptions) => {
   const { shop, ports } = createSimulation(options)
   const addresses = new Map<string, string>()
   return {
-    adapters: memoryAdapters(ports),
+    api: () => ports,
     identity: createSimulatedIdentity(),
     imageUrl: (path: string): string => {
       const address = addresses.get(path) ?? `data:image/svg+xml,${encodeURIComponent(pictureOf(shop, path) ?? '')}`

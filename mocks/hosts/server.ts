@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { pathToFileURL } from 'node:url'
 import { getResponse } from 'msw/utils/get-response'
 import { optionsOf, refuse, refuseToListen, wholeNumber } from '../../src/hosting/development/command.ts'
-import { cookieOf, CSRF_COOKIE, CSRF_HEADER, csrfMatches } from '../csrf.ts'
+import { cookieValue, CSRF_COOKIE, CSRF_HEADER } from '../../src/adapters/http/client/client.ts'
 import { createSimulation, DEFAULT_PRODUCTS, DEFAULT_SEED, type Simulation } from '../db.ts'
 import { createHandlers } from '../handlers/handlers.ts'
 import { morningOf } from '../seed/clock.ts'
@@ -70,15 +70,14 @@ export const createApiServer = (options: ServerOptions = {}): Server => {
       outgoing.end()
       return
     }
-    const token = cookieOf(incoming.headers.cookie, CSRF_COOKIE)
+    const token = cookieValue(incoming.headers.cookie ?? '', CSRF_COOKIE)
     // Readable by scripts on purpose: the site copies it into the header. The same for all first answers of a visit,
     // which come side by side: a token of its own for each would make the page's header disagree with the last cookie.
     if (token === null) outgoing.setHeader('Set-Cookie', `${CSRF_COOKIE}=${firstToken}; Path=/; SameSite=Lax`)
-    const header = incoming.headers[CSRF_HEADER]
     const body = await readBody(incoming)
     if (body === null) return sayText(outgoing, 413, 'La solicitud es demasiado grande.')
     const reading = method === 'GET' || method === 'HEAD'
-    if (!reading && !csrfMatches(token, typeof header === 'string' ? header : undefined)) {
+    if (!reading && (!token || incoming.headers[CSRF_HEADER.toLowerCase()] !== token)) {
       return sayText(outgoing, 403, 'La página caducó. Recárgala e inténtalo de nuevo.')
     }
     const url = new URL(incoming.url ?? '/', `http://${incoming.headers.host ?? '127.0.0.1'}`)
@@ -116,6 +115,7 @@ export const createApiServer = (options: ServerOptions = {}): Server => {
   })
 }
 
+const SCENARIO_NAMES = Object.keys(SCENARIOS).join(', ')
 const HELP = `El servidor simulado de Puntada por HTTP: /api/*.php e /images/**.
 
   npm run api                        900 productos en http://127.0.0.1:8787
@@ -123,13 +123,13 @@ const HELP = `El servidor simulado de Puntada por HTTP: /api/*.php e /images/**.
       --seed N          semilla: la misma da la misma tienda (${DEFAULT_SEED})
       --products N      cuántos productos (${DEFAULT_PRODUCTS})
       --latency MS      espera antes de cada respuesta (0)
-      --scenario NOMBRE ${SCENARIOS.join(', ')}
+      --scenario NOMBRE ${SCENARIO_NAMES}
       --port N          puerto (8787, o el de PORT)
       --help            esta ayuda
 `
 
 const scenarioOf = (name: string) => {
-  if (!isScenario(name)) return refuse(`--scenario puede ser ${SCENARIOS.join(', ')}; no «${name}».`)
+  if (!isScenario(name)) return refuse(`--scenario puede ser ${SCENARIO_NAMES}; no «${name}».`)
   return name
 }
 

@@ -23,10 +23,13 @@ interface Question {
   readonly text: string
 }
 
-interface Topic {
-  readonly asks: RegExp
-  readonly answers: (question: Question) => readonly string[]
-}
+/** The words that ask for it, and what is said. */
+type Topic = readonly [asks: RegExp, answer: (question: Question) => string]
+
+const topic = (words: string, answer: Topic[1]): Topic => [
+  new RegExp(`\\b(?:${words.replaceAll(', ', '|')})\\b`),
+  answer,
+]
 
 const has = (text: string, word: string): boolean =>
   ` ${text.replace(/[^\p{L}\p{N}.-]+/gu, ' ')} `.includes(` ${foldText(word)} `)
@@ -54,98 +57,71 @@ const stockOf = (text: string, product: ProductDetail): string => {
   )
 }
 
-const SIZES: Topic = {
-  asks: /\b(talla|tallas|medida|medidas|corrida|numero|numeros)\b/,
-  answers: ({ product }) =>
-    product
-      ? [
-          product.sizes.length === 1
-            ? `Ese modelo es ${product.sizes[0]?.toLowerCase()}.`
-            : `De ese modelo manejamos ${listed(product.sizes)}, en horma mexicana.`,
-        ]
-      : ['Nuestras tallas son de horma mexicana. Dime qué modelo te interesa y te paso sus medidas.'],
-}
+const SIZES = topic('talla, tallas, medida, medidas, corrida, numero, numeros', ({ product }) => {
+  if (!product) return 'Nuestras tallas son de horma mexicana. Dime qué modelo te interesa y te paso sus medidas.'
+  return product.sizes.length === 1
+    ? `Ese modelo es ${product.sizes[0]?.toLowerCase()}.`
+    : `De ese modelo manejamos ${listed(product.sizes)}, en horma mexicana.`
+})
 
-const COLOURS: Topic = {
-  asks: /\b(color|colores|tono|tonos)\b/,
-  answers: ({ product }) =>
-    product
-      ? [`Ese modelo viene en ${listed(product.colours.map(({ name }) => name.toLowerCase()))}.`]
-      : ['Los colores de cada modelo están en su página. ¿Cuál te interesa?'],
-}
+const COLOURS = topic('color, colores, tono, tonos', ({ product }) =>
+  product
+    ? `Ese modelo viene en ${listed(product.colours.map(({ name }) => name.toLowerCase()))}.`
+    : 'Los colores de cada modelo están en su página. ¿Cuál te interesa?',
+)
 
-const STOCK: Topic = {
-  asks: /\b(disponible|disponibles|existencia|existencias|quedan|resurtir|stock)\b/,
-  answers: ({ product, text }) => [
-    product ? stockOf(text, product) : 'Con gusto lo reviso. ¿Qué modelo, qué colores y qué tallas necesitas?',
-  ],
-}
+const STOCK = topic('disponible, disponibles, existencia, existencias, quedan, resurtir, stock', ({ product, text }) =>
+  product ? stockOf(text, product) : 'Con gusto lo reviso. ¿Qué modelo, qué colores y qué tallas necesitas?',
+)
+const OF_THE_MODEL: readonly Topic[] = [SIZES, COLOURS, STOCK]
 
 /** Words that ask for stock where nothing else is asked: "¿hay envíos?" is about shipping. */
 const IS_THERE = /\b(hay|tienen|tienes|manejan)\b/
 
 const TOPICS: readonly Topic[] = [
-  SIZES,
-  COLOURS,
-  STOCK,
-  {
-    asks: /\b(minimo|minima|compra minima|cuantas piezas)\b/,
-    answers: ({ store, product }) =>
-      store.minimumOrder === null
-        ? ['Cada fabricante pone su mínimo; lo ves en su página, arriba de sus productos.']
-        : [
-            product
-              ? `De ese modelo el mínimo son ${product.minimum} piezas, y nuestro pedido mínimo es de ` +
-                `${pesos(store.minimumOrder)} con los modelos que quieras.`
-              : `Nuestro pedido mínimo es de ${pesos(store.minimumOrder)} y puedes completarlo con distintos modelos.`,
-          ],
-  },
-  {
-    asks: /\b(precio|precios|cuesta|cuestan|costo|cuanto|docena|mayoreo|descuento)\b/,
-    answers: ({ product }) => {
-      if (product === undefined || product.tiers.length === 0)
-        return ['El precio baja conforme llevas más piezas del mismo modelo. ¿De cuál te cotizo?']
-      const tiers = product.tiers.map(
-        ({ from, price }, index) =>
-          `${pesos(price)} con ${from}${index === product.tiers.length - 1 ? ' piezas o más' : ''}`,
-      )
-      return [`${product.name} está en ${listed(tiers)}.`]
-    },
-  },
-  {
-    asks: /\b(envio|envios|envian|enviar|envias|paqueteria|guia|entrega|entregan|llega|llegan|tarda|tardan|flete)\b/,
-    answers: ({ store }) => [
+  ...OF_THE_MODEL,
+  topic('minimo, minima, compra minima, cuantas piezas', ({ store: { minimumOrder }, product }) => {
+    if (minimumOrder === null) return 'Cada fabricante pone su mínimo; lo ves en su página, arriba de sus productos.'
+    const least = `edido mínimo es de ${pesos(minimumOrder)}`
+    return product
+      ? `De ese modelo el mínimo son ${product.minimum} piezas, y nuestro p${least} con los modelos que quieras.`
+      : `Nuestro p${least} y puedes completarlo con distintos modelos.`
+  }),
+  topic('precio, precios, cuesta, cuestan, costo, cuanto, docena, mayoreo, descuento', ({ product }) => {
+    const tiers = product?.tiers.map(({ from, price }) => `${pesos(price)} con ${from}`) ?? []
+    return product === undefined || tiers.length === 0
+      ? 'El precio baja conforme llevas más piezas del mismo modelo. ¿De cuál te cotizo?'
+      : `${product.name} está en ${listed(tiers)} piezas o más.`
+  }),
+  topic(
+    'envio, envios, envian, enviar, envias, paqueteria, guia, entrega, entregan, llega, llegan, tarda, tardan, flete',
+    ({ store }) =>
       `Enviamos desde ${store.town} por paquetería a todo el país; llega de 2 a 5 días hábiles y el costo ` +
-        'depende de tu código postal. ¿A cuál va?',
-    ],
-  },
-  {
-    asks: /\b(pago|pagos|pagar|transferencia|tarjeta|deposito|oxxo)\b/,
-    answers: () => ['Aceptamos transferencia y depósito. Te pasamos los datos en cuanto confirmemos existencias.'],
-  },
-  {
-    asks: /\b(factura|facturan|facturar|cfdi)\b/,
-    answers: () => ['Sí facturamos. Mándanos tu constancia fiscal y el uso de CFDI junto con el pedido.'],
-  },
-  {
-    asks: /\b(muestra|muestras|catalogo)\b/,
-    answers: () => [
+      'depende de tu código postal. ¿A cuál va?',
+  ),
+  topic(
+    'pago, pagos, pagar, transferencia, tarjeta, deposito, oxxo',
+    () => 'Aceptamos transferencia y depósito. Te pasamos los datos en cuanto confirmemos existencias.',
+  ),
+  topic(
+    'factura, facturan, facturar, cfdi',
+    () => 'Sí facturamos. Mándanos tu constancia fiscal y el uso de CFDI junto con el pedido.',
+  ),
+  topic(
+    'muestra, muestras, catalogo',
+    () =>
       'Podemos enviarte una muestra de cada modelo a precio de mayoreo. El catálogo completo está en nuestra página.',
-    ],
-  },
-  {
-    asks: /\b(visita|visitar|direccion|ubicacion|donde estan|local)\b/,
-    answers: ({ store }) => [
+  ),
+  topic(
+    'visita, visitar, direccion, ubicacion, donde estan, local',
+    ({ store }) =>
       `Estamos en ${store.town}, Guanajuato. Avísanos qué día vienes y te recibimos con las muestras listas.`,
-    ],
-  },
-  {
-    asks: /\b(cambio|cambios|devolucion|defecto|reclamo|garantia)\b/,
-    answers: () => [
-      'Si una pieza salió con defecto te la cambiamos en tu siguiente envío. Mándanos una foto de la ' +
-        'etiqueta y del detalle.',
-    ],
-  },
+  ),
+  topic(
+    'cambio, cambios, devolucion, defecto, reclamo, garantia',
+    () =>
+      'Si una pieza salió con defecto te la cambiamos en tu siguiente envío. Mándanos una foto de la etiqueta y del detalle.',
+  ),
 ]
 
 const THANKS = /\b(gracias|excelente|perfecto|muy bien)\b/
@@ -167,10 +143,9 @@ const MOST_TOPICS = 2
 /** What is asked, in its order. A colour or a size by its name is a question about stock ("¿la tienes en negro?"). */
 const topicsOf = ({ text, product }: Question): readonly Topic[] => {
   const named = product !== undefined && (colourAsked(text, product) ?? sizeAsked(text, product)) !== undefined
-  const asked = TOPICS.map((topic) => ({ topic, at: text.search(topic.asks) }))
-    .filter(({ topic, at }) => at >= 0 && !(named && (topic === SIZES || topic === COLOURS || topic === STOCK)))
-    .toSorted((one, other) => one.at - other.at)
-    .map(({ topic }) => topic)
+  const asked = TOPICS.filter(([asks]) => asks.test(text))
+    .filter((own) => !named || !OF_THE_MODEL.includes(own))
+    .toSorted(([one], [other]) => text.search(one) - text.search(other))
   const first = named || (asked.length === 0 && IS_THERE.test(text)) ? [STOCK] : []
   return [...first, ...asked].slice(0, MOST_TOPICS)
 }
@@ -180,7 +155,7 @@ export const answerTo = (message: string, store: StoreRow, product: ProductDetai
   const { helpers } = fakerFor('answer', store.id, message)
   const text = foldText(message)
   const question = { store, product, text }
-  const answers = topicsOf(question).map(({ answers: say }) => helpers.arrayElement(say(question)))
+  const answers = topicsOf(question).map(([, answer]) => answer(question))
   if (answers.length > 0) return [...(HELLO.test(text) ? ['¡Hola!'] : []), ...answers].join(' ')
   if (THANKS.test(text))
     return helpers.arrayElement([

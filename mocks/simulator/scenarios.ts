@@ -1,18 +1,18 @@
 import { fakerFor } from '../seed/faker.ts'
 
-/** States of the shop that an address can ask for (`?escenario=lento`). */
-export const SCENARIOS = [
-  'lento',
-  'vacio',
-  'error',
-  'sin-conexion',
-  'sesion-caducada',
-  'respuesta-rota',
-  'fotos',
-] as const
-export type Scenario = (typeof SCENARIOS)[number]
+/** States of the shop that an address can ask for (`?escenario=lento`), and what the panel says of them. */
+export const SCENARIOS = {
+  lento: 'Lento: de 1.5 a 3.5 segundos',
+  vacio: 'Vacío: ninguna lista trae nada',
+  error: 'Error: todo contesta 500',
+  'sin-conexion': 'Sin conexión: nada llega',
+  'sesion-caducada': 'Sesión caducada: 401 en lo personal',
+  'respuesta-rota': 'Respuesta rota: HTML, cortada o con otra forma',
+  fotos: 'Fotos: lo que suben los fabricantes',
+} as const
+export type Scenario = keyof typeof SCENARIOS
 
-export const isScenario = (text: string): text is Scenario => SCENARIOS.some((scenario) => scenario === text)
+export const isScenario = (text: string): text is Scenario => Object.hasOwn(SCENARIOS, text)
 
 /** What can be wrong with one call: its word in an address (`?fallas=list-blog.php:nunca`), and in the panel. */
 export const FAULTS = {
@@ -48,12 +48,6 @@ interface Asked {
   readonly personal: boolean
 }
 
-/** What happens to one request. */
-interface Treatment {
-  readonly waitMs: number
-  readonly fault: Fault | null
-}
-
 export const createConditions = (initial: Partial<Conditions> = {}): Conditions => {
   const { scenario = null, latency = 0, offline = false, faults = [] } = initial
   return { scenario, latency, offline, faults: new Map(faults) }
@@ -80,10 +74,10 @@ const scenarioFault = (
   }
 }
 
-/** Decides for one request after the other; the same seed gives the same sequence. */
-export const createTreatments = (seed: number, conditions: Conditions): ((asked: Asked) => Treatment) => {
+/** Decides what happens to one request after the other; the same seed gives the same sequence. */
+export const createTreatments = (seed: number, conditions: Conditions) => {
   let requests = 0
-  return (asked) => {
+  return (asked: Asked) => {
     const { helpers, number } = fakerFor(seed, 'treatments', requests++)
     const { scenario, latency, offline, faults } = conditions
     const [ms, spread] = scenario === 'lento' ? [2500, 0.4] : [latency, 0.6]

@@ -1,13 +1,13 @@
 import { getResponse } from 'msw/utils/get-response'
 import { onTestFinished } from 'vitest'
-import { cookieOf, CSRF_COOKIE, CSRF_HEADER, csrfMatches } from '../../mocks/csrf.ts'
+import { cookieValue, CSRF_COOKIE, CSRF_HEADER } from '../../src/adapters/http/client/client.ts'
 import { createHandlers } from '../../mocks/handlers/handlers.ts'
 import { createSimulatedIdentity } from '../../mocks/memory/identity.ts'
 import { stateAskedFor } from '../../mocks/simulator/control.ts'
 import { createConditions } from '../../mocks/simulator/scenarios.ts'
 import { type ClientConfig, isRelativeUrl } from '../../src/adapters/http/client/client.ts'
 import { compose, createDevice } from '../../src/composition/container.ts'
-import { httpAdapters } from '../../src/composition/http.module.ts'
+import { httpPorts } from '../../src/composition/http-ports.ts'
 import { readSettings, type Env } from '../../src/hosting/settings.ts'
 import { SESSION_KEYS } from '../../src/adapters/storage/session-keys.ts'
 import type { Session } from '../../src/domain/account/session.ts'
@@ -34,7 +34,7 @@ export interface HttpSite extends AnySite {
 /** A read that fails is asked for again after 0.4 and 1.2 s: for waits with fake timers, where no real time passes. */
 export const whileRetried = { interval: 200, timeout: 4000 }
 
-const tokenInBrowser = () => cookieOf(document.cookie, CSRF_COOKIE)
+const tokenInBrowser = () => cookieValue(document.cookie, CSRF_COOKIE)
 
 /**
  * Over the real composition and the handlers of mocks/. A request that no handler answers, or a write without its CSRF
@@ -64,7 +64,7 @@ export const openHttpSite = async (
     requests.push(sent)
     // What does not get through is refused by nobody.
     const arrives = init.method === 'POST' && own && navigator.onLine
-    if (arrives && !csrfMatches(tokenInBrowser(), new Headers(init.headers).get(CSRF_HEADER) ?? undefined)) {
+    if (arrives && (!tokenInBrowser() || new Headers(init.headers).get(CSRF_HEADER) !== tokenInBrowser())) {
       console.error(`POST ${url} llegó sin el token CSRF`)
       return new Response('La página caducó. Recárgala e inténtalo de nuevo.', { status: 403 })
     }
@@ -90,7 +90,7 @@ export const openHttpSite = async (
     const page = new SimulatedPage(simulation.now())
     const { services, stop } = compose(
       { settings, ...device, page, identity: createSimulatedIdentity() },
-      httpAdapters({ window, settings, fetch }),
+      httpPorts({ window, settings, fetch }),
     )
     onTestFinished(stop)
     const rendered = await renderSite(address, services, window.history.state)

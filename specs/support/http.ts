@@ -15,8 +15,6 @@ export const clientOver = (fetch: ClientConfig['fetch'], change: Partial<ClientC
     imagesBase: '/images',
     fetch,
     cookies: () => '',
-    csrfCookie: 'XSRF-TOKEN',
-    csrfHeader: 'X-XSRF-TOKEN',
     readTimeoutMs: 10_000,
     writeTimeoutMs: 20_000,
     retryDelaysMs: [],

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, vi } from 'vitest'
 import { createSimulation, DEFAULT_PRODUCTS, DEFAULT_SEED, type Simulation } from '../../mocks/db.ts'
-import { memoryAdapters } from '../../mocks/memory/memory-adapters.ts'
 import type { MemoryPorts } from '../../mocks/memory/ports.ts'
 import { createSessionStore } from '../../src/adapters/storage/session-store.ts'
 import { compose } from '../../src/composition/container.ts'
@@ -177,7 +176,7 @@ export const openSite = async (path = '/', options: SiteOptions = {}): Promise<S
       tab,
       locks: options.locks ?? createMemoryLocks(),
     },
-    memoryAdapters(Object.fromEntries(ports) as MemoryPorts),
+    () => Object.fromEntries(ports) as MemoryPorts,
   )
   onTestFinished(stop)
   const rendered = await renderSite(path, services, null, options.parts)

@@ -1,5 +1,6 @@
 import { Container, ContainerModule } from 'inversify'
 import type { FirebaseConfig } from '../adapters/firebase/config.ts'
+import { CALLS } from '../adapters/http/calls/all.ts'
 import { createLocks } from '../adapters/browser/locks.ts'
 import { createPage } from '../adapters/browser/page.ts'
 import { createFavouriteNews } from '../adapters/storage/favourite-news.ts'
@@ -8,7 +9,7 @@ import { createKeyValueStore } from '../adapters/storage/create-store.ts'
 import { createMessageStores } from '../adapters/storage/message-stores.ts'
 import { createOrderStores } from '../adapters/storage/order-stores.ts'
 import { createRecentStores } from '../adapters/storage/recent-stores.ts'
-import { createCurrentSession } from '../application/current-session.ts'
+import { createCurrentSession, type CurrentSession } from '../application/current-session.ts'
 import { createLoginFlow } from '../application/login-flow.ts'
 import { createLoginIntent } from '../application/login-intent.ts'
 import { createMessageOutbox } from '../application/message-outbox.ts'
@@ -31,8 +32,6 @@ export type Settings = Readonly<{
   imagesBase: string
   /** `/images/w{width}/{path}`: where the host has each picture in several widths; '' where it has not. */
   imageSizes: string
-  csrfCookie: string
-  csrfHeader: string
   site: SiteSettings
   /** Social sign-in; null where the deployment has none. */
   firebase: FirebaseConfig | null
@@ -101,10 +100,16 @@ interface Surroundings extends Device, Pick<Services, 'identity'> {
   readonly imageUrl?: (path: string) => string
 }
 
-/** The services of the site; its API is bound by `adapters`. */
+/** Those that the API answers, with the names of its calls. */
+export type Ports = Pick<Services, keyof typeof CALLS>
+const PORT_NAMES = Object.keys(CALLS) as (keyof Ports)[]
+const API = Symbol('api')
+
+/** The services of the site over the ports that `api` gives. */
 export const compose = (
   { settings: { site, imagesBase, imageSizes = '' }, picturesReady = null, imageUrl, ...given }: Surroundings,
-  ...adapters: readonly ContainerModule[]
+  api: (session: CurrentSession) => Ports,
+  ...others: readonly ContainerModule[]
 ): { readonly services: Services; readonly stop: () => void } => {
   const container = new Container({ defaultScope: 'Singleton', jitless: true })
   const entries = Object.entries(TOKENS).map(([name, token]) => [name, { get: () => container.get<unknown>(token) }])
@@ -115,6 +120,9 @@ export const compose = (
   container.bind(TOKENS.imageUrl).toConstantValue(imageUrl ?? ((path) => `${imagesBase}/${path}`))
   container.bind(TOKENS.imageSrcset).toConstantValue((path) => (imageUrl ? undefined : srcsetOf(imageSizes, path)))
   container.bind(TOKENS.picturesReady).toConstantValue(() => picturesReady)
-  container.load(visitor, ...adapters)
+  container.bind(API).toResolvedValue(api, [TOKENS.currentSession])
+  for (const name of PORT_NAMES)
+    container.bind<unknown>(TOKENS[name]).toResolvedValue((ports: Ports) => ports[name], [API])
+  container.load(visitor, ...others)
   return { services, stop: () => container.unbindAll() }
 }

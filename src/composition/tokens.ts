@@ -1,5 +1,4 @@
 import type { ServiceIdentifier } from 'inversify'
-import type { HttpClient } from '../adapters/http/client/client.ts'
 import type { CurrentSession } from '../application/current-session.ts'
 import type { LoginFlow, LoginTeller } from '../application/login-flow.ts'
 import type { LoginIntent } from '../application/login-intent.ts'
@@ -79,6 +78,3 @@ type Tokens = typeof TOKENS
 export type Services = {
   readonly [Name in keyof Tokens]: Tokens[Name] extends ServiceIdentifier<infer Service> ? Service : never
 }
-
-/** Not for screens. */
-export const HTTP = token<HttpClient>('http')

@@ -19,7 +19,6 @@ interface Variable {
 }
 
 const base = { fits: isBase, must: 'una ruta como /api o una dirección como https://api.ejemplo.mx/api' }
-const header = { fits: /^[\w!#$%&'*+.^`|~-]+$/, must: 'un nombre sin espacios ni acentos' }
 const link = (title: string) => ({
   fits: (text: string) => isAddress(text) && text.startsWith('https:'),
   must: 'una dirección que empiece con https://',
@@ -42,8 +41,6 @@ const VARIABLES = {
       /^(?:\/[^/\\]|https?:\/\/[^/])[^\s#]*$/.test(text) && /\{width\}/.test(text) && /\{path\}/.test(text),
     must: 'una ruta o dirección con {width} y {path}, como /images/w{width}/{path}',
   },
-  VITE_CSRF_COOKIE: header,
-  VITE_CSRF_HEADER: header,
   VITE_PRIVACY_URL: {
     fits: isBase,
     must: 'una ruta como /aviso.html o una dirección como https://ejemplo.mx/aviso',
@@ -133,8 +130,6 @@ export const readSettings = (given: Env): Settings => {
     apiBase: withoutSlash(env.VITE_API_BASE || '/api'),
     imagesBase: withoutSlash(env.VITE_IMAGES_BASE || '/images'),
     imageSizes: env.VITE_IMAGE_SIZES,
-    csrfCookie: env.VITE_CSRF_COOKIE || 'XSRF-TOKEN',
-    csrfHeader: env.VITE_CSRF_HEADER || 'X-XSRF-TOKEN',
     site: {
       phone: env.VITE_CONTACT_PHONE,
       mail: env.VITE_CONTACT_MAIL,

@@ -1,71 +1,61 @@
-import {
-  IDENTITY_ERRORS,
-  type IdentityError,
-  type IdentityResult,
-  type SocialAccount,
-} from '../../../src/domain/account/identity.ts'
+import { IDENTITY_ERRORS, type IdentityError, type IdentityResult } from '../../../src/domain/account/identity.ts'
 import type { SocialProvider } from '../../../src/domain/account/session.ts'
 import { simulatedToken } from '../../memory/identity.ts'
-import { button, element } from './dom.ts'
 import './identity-chooser.css'
 
 /** The first is the demo account, which the shop knows; the next two get registered; the last shares no e-mail. */
-const ACCOUNTS: readonly Omit<SocialAccount, 'token'>[] = [
+const ACCOUNTS = [
   { name: 'Guadalupe Ramírez', email: 'demo@puntada.mx', phone: '445 555 0142' },
   { name: 'Lucía Hernández', email: 'lucia.hernandez@correo.example', phone: '' },
   { name: 'Boutique La Esquina', email: 'compras@laesquina.example', phone: '442 555 0188' },
   { name: 'Ramón sin correo', email: '', phone: '477 555 0110' },
 ]
 
+const contents = (provider: SocialProvider, title: string) => `
+  <p class="identity-label">Proveedor simulado</p>
+  <h2 id="${title}">Elige una cuenta de ${provider}</h2>
+  <p>Esta es una demostración: nada sale hacia ${provider}.</p>
+  <ul>${ACCOUNTS.map(
+    ({ name, email }) => `<li><button type="button" class="identity-account" value="${name}">
+      <strong>${name}</strong> <span>${email || 'Cuenta sin correo'}</span>
+    </button></li>`,
+  ).join('')}</ul>
+  <div class="identity-error">
+    <label>Error que responde el proveedor
+      <select>${IDENTITY_ERRORS.map((code) => `<option value="${code}">auth/${code}</option>`).join('')}</select>
+    </label>
+    <button type="button" class="btn btn-quiet" value="error">Responder con este error</button>
+  </div>
+  <button type="button" class="btn btn-ghost" value="">Cancelar</button>`
+
 let made = 0
 
 /** Asks for the account to answer with. Escape and *Cancelar* count as a closed popup; `stop` means a newer request. */
 export const chooseIdentity = (provider: SocialProvider, stop: AbortSignal): Promise<IdentityResult> =>
   new Promise((resolve) => {
-    made += 1
-    const title = `identity-chooser-${made}`
-    const dialog = element('dialog', { class: 'identity-chooser', 'aria-labelledby': title })
-
-    let ended = false
-    const end = (result: IdentityResult) => {
-      // Closing the dialog fires `close`, which would answer a second time.
-      if (ended) return
-      ended = true
-      if (dialog.open) dialog.close()
-      dialog.remove()
-      resolve(result)
-    }
-    const fail = (error: IdentityError) => end({ ok: false, error })
-
-    const accounts = ACCOUNTS.map((account) => {
-      const { name, email } = account
-      const choose = () => end({ ok: true, account: { ...account, token: simulatedToken(email) } })
-      const item = button('', choose, { class: 'identity-account' })
-      item.append(element('strong', {}, name), ' ', element('span', {}, email || 'Cuenta sin correo'))
-      return element('li', {}, item)
+    if (stop.aborted) return resolve({ ok: false, error: 'cancelled-popup-request' })
+    const title = `identity-chooser-${(made += 1)}`
+    const dialog = document.createElement('dialog')
+    dialog.className = 'identity-chooser'
+    dialog.setAttribute('aria-labelledby', title)
+    dialog.innerHTML = contents(provider, title)
+    dialog.addEventListener('click', ({ target }) => {
+      const button = (target as Element).closest('button')
+      if (button !== null) dialog.close(button.value === 'error' ? dialog.querySelector('select')?.value : button.value)
     })
-    const codes = IDENTITY_ERRORS.map((code) => element('option', { value: code }, `auth/${code}`))
-    const select = element('select', {}, ...codes)
-
-    dialog.append(
-      element('p', { class: 'identity-label' }, 'Proveedor simulado'),
-      element('h2', { id: title }, `Elige una cuenta de ${provider}`),
-      element('p', {}, `Esta es una demostración: nada sale hacia ${provider}.`),
-      element('ul', {}, ...accounts),
-      element(
-        'div',
-        { class: 'identity-error' },
-        element('label', {}, 'Error que responde el proveedor ', select),
-        button('Responder con este error', () => fail(select.value as IdentityError), { class: 'btn btn-quiet' }),
-      ),
-      button('Cancelar', () => fail('popup-closed-by-user'), { class: 'btn btn-ghost' }),
-    )
-    // Escape, and whatever else closes it from outside.
-    dialog.addEventListener('close', () => fail('popup-closed-by-user'))
-    // The login dialog below must not take this Escape, or these clicks, for its own.
+    // The login dialog below must not take this Escape for its own.
     dialog.addEventListener('cancel', (event) => event.stopPropagation())
-    stop.addEventListener('abort', () => fail('cancelled-popup-request'))
-    if (stop.aborted) return fail('cancelled-popup-request')
+    dialog.addEventListener('close', () => {
+      dialog.remove()
+      const { returnValue: chosen } = dialog
+      const account = ACCOUNTS.find(({ name }) => name === chosen)
+      resolve(
+        account === undefined
+          ? { ok: false, error: (chosen || 'popup-closed-by-user') as IdentityError }
+          : { ok: true, account: { ...account, token: simulatedToken(account.email) } },
+      )
+    })
+    stop.addEventListener('abort', () => dialog.close('cancelled-popup-request' satisfies IdentityError))
     document.body.append(dialog)
     dialog.showModal()
   })

@@ -64,13 +64,6 @@ describe('R7.02 El token CSRF', () => {
     expect(tokens(far.sent)).toEqual([undefined, undefined])
   })
 
-  it('el nombre de la cookie y el del encabezado son los de la configuración', async () => {
-    const cookies = () => 'XSRF-TOKEN=no; ficha=abc'
-    const { post, sent } = open([], { cookies, csrfCookie: 'ficha', csrfHeader: 'X-Ficha' })
-    await post('/llamada-5.php', {})
-    expect([headersOf(sent[0])['x-ficha'], ...tokens(sent)]).toEqual(['abc', undefined])
-  })
-
   it.each([
     ['', undefined],
     ['XXSRF-TOKEN=no', undefined],

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { noIdentity } from '../../../src/adapters/firebase/identity.ts'
 import { compose } from '../../../src/composition/container.ts'
-import { httpAdapters } from '../../../src/composition/http.module.ts'
+import { httpPorts } from '../../../src/composition/http-ports.ts'
 import { readSettings } from '../../../src/hosting/settings.ts'
 import type { Result } from '../../../src/domain/result.ts'
 import { ANA, createTabs, MemoryStore, SimulatedPage } from '../../support/device.ts'
@@ -17,8 +17,8 @@ const open = (
   const page = { document: { cookie: '' }, navigator: { onLine }, addEventListener: () => undefined }
   const { storage, locks } = createTabs().open()
   const device = { page: new SimulatedPage(), storage, tab: new MemoryStore(), locks, identity: noIdentity }
-  const adapters = httpAdapters({ window: page, settings, fetch, ready })
-  const site = compose({ settings, picturesReady: ready, ...device }, adapters)
+  const api = httpPorts({ window: page, settings, fetch, ready })
+  const site = compose({ settings, picturesReady: ready, ...device }, api)
   onTestFinished(site.stop)
   return site
 }

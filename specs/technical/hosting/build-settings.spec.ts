@@ -20,7 +20,7 @@ const FIREBASE = {
 describe('La configuración del sitio', () => {
   it('R7.01 R7.03 R10.06 pone la API en /api y las imágenes en /images, o donde se diga', () => {
     const bases = { apiBase: '/api', imagesBase: '/images' }
-    expect(readSettings({})).toMatchObject({ ...bases, csrfCookie: 'XSRF-TOKEN', csrfHeader: 'X-XSRF-TOKEN' })
+    expect(readSettings({})).toMatchObject(bases)
     const apart = { VITE_API_BASE: 'https://api.puntada.mx/v1/', VITE_IMAGES_BASE: '/fotos//' }
     expect(readSettings(apart)).toMatchObject({ apiBase: 'https://api.puntada.mx/v1', imagesBase: '/fotos' })
   })
@@ -32,7 +32,6 @@ describe('La configuración del sitio', () => {
     ['VITE_API_BASE', '//otro.mx/api', base],
     ['VITE_IMAGES_BASE', 'ftp://fotos.mx', base],
     ['VITE_IMAGE_SIZES', '/images/w320/{path}', sizes],
-    ['VITE_CSRF_HEADER', 'X TOKEN', 'un nombre sin espacios ni acentos'],
     ['VITE_CONTACT_PHONE', '445', 'un teléfono de diez dígitos, como 445 100 2030'],
     ['VITE_CONTACT_MAIL', 'hola', 'un correo, como hola@puntada.mx'],
     ['VITE_INSTAGRAM', 'javascript:alert(1)', 'una dirección que empiece con https://'],

@@ -80,8 +80,6 @@ export const ARROWS: Readonly<Record<string, Arrows>> = {
     areas: ['src/domain', 'src/adapters/http', 'src/hosting/development/command.ts'],
     packages: ['@mswjs/data', 'msw', '@faker-js/faker', 'virtual:msw', 'node:', 'zod'],
   },
-  // The switch to the ports without the wire: it binds the same tokens as `httpAdapters`.
-  'mocks/memory/memory-adapters.ts': { areas: ['mocks', 'src/composition/tokens.ts'], packages: ['inversify'] },
 }
 
 /** Which other features a feature may use. No circles: a feature that two others need stands below both. */

@@ -1,10 +1,9 @@
 import { ContainerModule } from 'inversify'
 import { expect, vi } from 'vitest'
-import { memoryAdapters } from '../../../mocks/memory/memory-adapters.ts'
 import { noIdentity } from '../../../src/adapters/firebase/identity.ts'
 import { createSessionStore } from '../../../src/adapters/storage/session-store.ts'
 import { completeIntent } from '../../../src/application/complete-intent.ts'
-import { compose } from '../../../src/composition/container.ts'
+import { compose, type Ports } from '../../../src/composition/container.ts'
 import { TOKENS } from '../../../src/composition/tokens.ts'
 import type { Intent } from '../../../src/domain/account/intent.ts'
 import type { Session } from '../../../src/domain/account/session.ts'
@@ -83,12 +82,12 @@ export class Entrance implements World {
   }
 
   #open() {
-    const adapters = memoryAdapters({
+    const ports: Ports = {
       ...PORTS,
       favourites: { ...PORTS.favourites, add: ({ user, productId }) => this.#post('add', user, productId) },
       orders: { create: ({ user }) => this.#post('order', user) },
       session: { ...PORTS.session, login: ({ email }) => this.#post('login', email) },
-    })
+    }
     const tell = { ...tellLogin, loggedIn: ({ mail }: Session) => void this.told.push(`entró ${mail}`) }
     return compose(
       {
@@ -98,7 +97,7 @@ export class Entrance implements World {
         page: this.clock,
         identity: noIdentity,
       },
-      adapters,
+      () => ports,
       new ContainerModule(({ onActivation }) => onActivation(TOKENS.loginTeller, () => tell)),
     ).services
   }

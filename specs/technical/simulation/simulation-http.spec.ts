@@ -90,11 +90,8 @@ describe('Simulación por HTTP: fallas a la orden', () => {
 it('R10.06 npm start -- --memory: la tienda, sus fotos y el ingreso social, sin una sola petición', async () => {
   const fetching = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('nada sale'))
   onTestFinished(() => fetching.mockRestore())
-  const { adapters, identity, imageUrl } = createBackendInMemory({ products: 20 })
-  const { services, stop } = compose(
-    { settings: readSettings({}), imageUrl, identity, ...createDevice(window) },
-    adapters,
-  )
+  const { api, identity, imageUrl } = createBackendInMemory({ products: 20 })
+  const { services, stop } = compose({ settings: readSettings({}), imageUrl, identity, ...createDevice(window) }, api)
   onTestFinished(stop)
   const products = await services.catalogue.products({ limit: 3 })
   expect(products).toMatchObject({ ok: true, value: [{ id: '20' }, { id: '19' }, { id: '18' }] })

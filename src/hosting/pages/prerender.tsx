@@ -3,7 +3,7 @@ import { StrictMode, type ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { noIdentity } from '../../adapters/firebase/identity.ts'
 import { compose, createDevice } from '../../composition/container.ts'
-import { httpAdapters } from '../../composition/http.module.ts'
+import { httpPorts } from '../../composition/http-ports.ts'
 import type { Settings } from '../../composition/container.ts'
 import { App } from '../../ui/app/app.tsx'
 import { HeadListener, type Head } from '../../ui/lib/head.ts'
@@ -20,7 +20,7 @@ const servicesFor = (settings: Settings, socialSignIn: boolean): Services => {
   const window = new Window() as unknown as globalThis.Window
   return compose(
     { settings, ...createDevice(window), identity: { ...noIdentity, available: socialSignIn } },
-    httpAdapters({
+    httpPorts({
       window,
       settings,
       fetch: (url) => {

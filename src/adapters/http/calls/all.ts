@@ -8,7 +8,7 @@ import { newsletterCalls } from './newsletter.ts'
 import { ordersCalls } from './orders.ts'
 import { visitsCalls } from './visits.ts'
 
-/** By port, each of its methods: the whole API (section 7). The site does not load this table. */
+/** By port, each of its methods: the whole API (section 7). */
 export const CALLS = {
   catalogue: catalogueCalls,
   blog: blogCalls,

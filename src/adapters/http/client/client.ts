@@ -20,6 +20,10 @@ export const cookieValue = (cookies: string, name: string): string | null => {
   return raw === undefined ? null : ([decoded(raw), raw].find(fitsHeader) ?? null)
 }
 
+/** Double submit: what the cookie holds comes in the header too, which another site cannot know. */
+export const CSRF_COOKIE = 'XSRF-TOKEN'
+export const CSRF_HEADER = 'X-XSRF-TOKEN'
+
 export type ClientConfig = Readonly<{
   /** Of pictures: `/images`, or an absolute address. */
   imagesBase: string
@@ -28,8 +32,6 @@ export type ClientConfig = Readonly<{
   fetch: Fetch
   /** `document.cookie`, read at each write. */
   cookies: () => string
-  csrfCookie: string
-  csrfHeader: string
   readTimeoutMs: number
   writeTimeoutMs: number
   /** Milliseconds before each further try of a GET, at most 2. */
@@ -132,10 +134,10 @@ const createRecords = (
 
 export const createHttpClient = (config: ClientConfig): HttpClient => {
   setImagesBase(config.imagesBase)
-  const csrfToken = (url: string) => (isRelativeUrl(url) ? cookieValue(config.cookies(), config.csrfCookie) : null)
+  const csrfToken = (url: string) => (isRelativeUrl(url) ? cookieValue(config.cookies(), CSRF_COOKIE) : null)
   const headers = (method: 'GET' | 'POST', url: string): Record<string, string> => {
     const token = method === 'POST' ? csrfToken(url) : null
-    return { ...READ_INIT.headers, ...(token !== null && { [config.csrfHeader]: token }) }
+    return { ...READ_INIT.headers, ...(token !== null && { [CSRF_HEADER]: token }) }
   }
 
   /** Whether the server answered while the browser said that it was offline, so its word proves nothing. */

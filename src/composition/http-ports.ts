@@ -1,0 +1,46 @@
+import { CALLS } from '../adapters/http/calls/all.ts'
+import { catalogueOver } from '../adapters/http/calls/catalogue.ts'
+import { createHttpClient } from '../adapters/http/client/client.ts'
+import type { Fetch } from '../adapters/http/client/fetch.ts'
+import { portOver, type PortOf } from '../adapters/http/port.ts'
+import type { CurrentSession } from '../application/current-session.ts'
+import type { Ports, Settings } from './container.ts'
+
+/** How long the site waits for the last byte of an answer. */
+const READ_TIMEOUT_MS = 10_000
+const WRITE_TIMEOUT_MS = 20_000
+
+interface Wire {
+  window: {
+    document: { readonly cookie: string }
+    navigator: { readonly onLine: boolean }
+    addEventListener(type: 'pagehide', listener: () => void): void
+  }
+  settings: Settings
+  fetch: Fetch
+  /** Resolves when the backend is ready; null if it is from the start. Never rejects. */
+  ready?: Promise<unknown> | null
+}
+
+type PortsOver<Calls> = { readonly [Name in keyof Calls]: PortOf<Calls[Name]> }
+
+/** The ports over the PHP API (section 7); those of `mocks/memory` take their place without the wire. */
+export const httpPorts =
+  ({ window, settings, fetch, ready = null }: Wire) =>
+  (session: CurrentSession): Ports => {
+    const http = createHttpClient({
+      ...settings,
+      base: settings.apiBase,
+      fetch,
+      cookies: () => window.document.cookie,
+      readTimeoutMs: READ_TIMEOUT_MS,
+      writeTimeoutMs: WRITE_TIMEOUT_MS,
+      retryDelaysMs: [400, 1200],
+      isOnline: () => window.navigator.onLine,
+      onLeave: (listener) => window.addEventListener('pagehide', listener),
+      onUnauthorised: (user) => session.onUnauthorised(user),
+      ...(ready && { ready }),
+    })
+    const ports = Object.entries(CALLS).map(([name, calls]) => [name, portOver(http, calls)] as const)
+    return { ...(Object.fromEntries(ports) as PortsOver<typeof CALLS>), catalogue: catalogueOver(http) }
+  }
