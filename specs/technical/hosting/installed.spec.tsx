@@ -1,6 +1,9 @@
-import { describe, expect, it, vi } from 'vitest'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createFetch, onStored } from '../../../src/adapters/http/client/fetch.ts'
-import { startInstallation, type InstallationNotices } from '../../../src/service-worker/start.ts'
+import { startDeferred } from '../../../src/later.ts'
+import { startInstallation } from '../../../src/service-worker/start.ts'
+import { Toaster } from '../../../src/ui/notices/toaster.tsx'
 
 class Worker extends EventTarget {
   readonly messages: unknown[] = []
@@ -12,8 +15,8 @@ class Worker extends EventTarget {
 /** What was promised with answers at hand. */
 const settled = () => new Promise((done) => setTimeout(done))
 
-/** A page of a browser that has the site installed, or has not, and what it is told. */
-const open = async ({ controlled = true, saveData = false, waiting = false, onLine = true } = {}) => {
+/** A page of a browser that has the site installed, or has not. */
+const createPage = ({ controlled = true, saveData = false, waiting = false, onLine = true } = {}) => {
   const active = new Worker()
   const registration = Object.assign(new EventTarget(), {
     active,
@@ -31,18 +34,11 @@ const open = async ({ controlled = true, saveData = false, waiting = false, onLi
   const page = Object.assign(new EventTarget(), {
     navigator: { onLine, serviceWorker: container, connection: { saveData } },
     document,
+    localStorage,
     location: { reload },
     performance: { getEntriesByType: () => [{ name: 'https://puntada.mx/api/lista.php' }] },
     fetch: async () => ({ text: async () => `PRECACHE=[{url:\`${script}?v\`},{url:\`${script}\`}]` }),
   })
-  const told: unknown[][] = []
-  const offers: (() => void)[] = []
-  const tell: InstallationNotices = {
-    offer: (take) => void (offers.push(take), told.push(['versión'])),
-    offline: (ms) => told.push(['sin red', ms]),
-    stored: (ms) => told.push(['guardado', ms]),
-    clear: () => told.push(['se quita']),
-  }
   const arrives = async (listed = script) => {
     script = listed
     const worker = new Worker()
@@ -58,9 +54,22 @@ const open = async ({ controlled = true, saveData = false, waiting = false, onLi
     page.navigator.onLine = name === 'online'
     page.dispatchEvent(new Event(name))
   }
-  startInstallation(page as unknown as Window, tell)
+  return { page, container, registration, reload, arrives, goes, active }
+}
+
+/** It, and what it is told. */
+const open = async (options?: Parameters<typeof createPage>[0]) => {
+  const parts = createPage(options)
+  const told: unknown[][] = []
+  const offers: (() => void)[] = []
+  startInstallation(parts.page as unknown as Window, {
+    offer: (take) => void (offers.push(take), told.push(['versión'])),
+    offline: (ms) => told.push(['sin red', ms]),
+    stored: (ms) => told.push(['guardado', ms]),
+    clear: () => told.push(['se quita']),
+  })
   await settled()
-  return { container, registration, reload, offers, told, arrives, goes, active }
+  return { ...parts, told, offers }
 }
 
 describe('El sitio instalado', () => {
@@ -80,32 +89,32 @@ describe('El sitio instalado', () => {
     const takesOver = () => container.dispatchEvent(new Event('controllerchange'))
     takesOver()
     expect(reload).not.toHaveBeenCalled()
-    offers[0]?.()
-    offers[0]?.()
+    for (const _ of 'ab') offers[0]?.()
     expect(worker.messages).toEqual(['puntada-toma-el-lugar'])
-    takesOver()
-    takesOver()
+    for (const _ of 'ab') takesOver()
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
   it('busca una versión nueva cuando se vuelve a mirar la página, a lo más una vez por hora', async () => {
     const { registration } = await open()
-    const seen = vi.spyOn(document, 'visibilityState', 'get')
+    const visible = vi.spyOn(document, 'visibilityState', 'get')
     vi.useFakeTimers({ toFake: ['Date'] })
-    const lookAfter = (minutes: number, state: DocumentVisibilityState) => {
+    const updates = (
+      [
+        [59, 'visible'],
+        [2, 'hidden'],
+        [1, 'visible'],
+        [30, 'visible'],
+        [31, 'visible'],
+      ] as const
+    ).map(([minutes, state]) => {
       vi.setSystemTime(Date.now() + minutes * 60_000)
-      seen.mockReturnValue(state)
+      visible.mockReturnValue(state)
       document.dispatchEvent(new Event('visibilitychange'))
       return registration.update.mock.calls.length
-    }
-    expect([
-      lookAfter(59, 'visible'),
-      lookAfter(2, 'hidden'),
-      lookAfter(1, 'visible'),
-      lookAfter(30, 'visible'),
-      lookAfter(31, 'visible'),
-    ]).toEqual([0, 0, 1, 1, 2])
-    seen.mockRestore()
+    })
+    expect(updates).toEqual([0, 0, 1, 1, 2])
+    visible.mockRestore()
   })
 
   it('R13.07 a una página que ya es de la versión nueva no se le ofrece', async () => {
@@ -130,6 +139,27 @@ describe('El sitio instalado', () => {
       [[], 1],
       [[], 0],
     ])
+  })
+
+  it('R8.01 R13.07 avisa de cuándo es lo guardado, y el aviso se va con la red', async () => {
+    vi.stubEnv('PROD', true)
+    vi.stubEnv('VITE_OFFLINE', '')
+    onTestFinished(() => void vi.unstubAllEnvs())
+    const { page, goes } = createPage()
+    const window = Object.assign(page, { puntadaStoredSince: Date.UTC(2026, 10, 20, 18) }) as unknown as Window
+    render(<Toaster />)
+    const errors = { report: () => undefined, listen: () => undefined, stop: () => undefined }
+    act(() => startDeferred({ window, settings: { telemetryUrl: null }, errors, routeOf: () => '/' }))
+    const shows = (text: string) => {
+      const region = () => screen.getAllByRole('status').find(({ className }) => className === 'toaster-region')
+      return waitFor(() => expect(region()?.textContent).toBe(text))
+    }
+    const since = 'Los precios son del 20 de noviembre de 2026, 12:00 p.m.'
+    await shows(`AvisoEl servidor no contesta: se ve lo guardado. ${since}`)
+    act(() => goes('offline'))
+    await shows(`AvisoSin conexión: el catálogo se ve como la última vez. ${since}`)
+    act(() => goes('online'))
+    await shows('')
   })
 })
 

@@ -1,0 +1,113 @@
+// @vitest-environment node
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createServer as startVite, type ViteDevServer } from 'vite'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { serveSite } from '../../../e2e/support/servers.ts'
+import { listen } from '../../../mocks/hosts/listen.ts'
+import { developmentApi, proxyApi } from '../../../src/hosting/development/development-api.ts'
+import { isStray, proxiedBases } from '../../../src/hosting/serving/proxied.ts'
+
+/** The server behind: one picture is not there. */
+const startApi = async () => {
+  const reached: string[] = []
+  const { origin, stop } = await listen(
+    createServer(({ method, url = '' }, response) => {
+      reached.push(`${method} ${url}`)
+      response.writeHead(url.endsWith('no.jpg') ? 404 : 200, {
+        'Content-Security-Policy': "script-src 'unsafe-inline'",
+        'Set-Cookie': 'a=1; Path=/; Domain=b.mx; Secure',
+      })
+      response.end(`API ${url}`)
+    }),
+  )
+  onTestFinished(stop)
+  return { origin, reached }
+}
+/** Status, text and one header of an answer. */
+const asking = (origin: string) => async (path: string, header: string, init?: RequestInit) => {
+  const response = await fetch(origin + path, { redirect: 'manual', ...init })
+  return [response.status, await response.text(), response.headers.get(header)]
+}
+
+describe('npm run preview', () => {
+  it('R13.11 nada sale de las rutas de la API y de las imágenes', () => {
+    const bases = proxiedBases({ apiBase: '/api', imagesBase: '/images' })
+    const ways = '../admin/ a\\b ..%2fadmin/ ..%5cadmin %252e%252e%252fadmin ..%c0%afadmin ..;/admin'.split(' ')
+    expect(ways.filter((way) => !isStray(bases, `/api/${way}`))).toEqual([])
+    const own = ['/api/lista.php?a=..%2f&b=/../', '/images/a..b/50%25%20(1).jpg', '/busqueda/3%2F4']
+    expect(own.filter((address) => isStray(bases, address))).toEqual([])
+  })
+
+  it('R7.01 R7.03 R11.43 R13.16 la API y las imágenes están detrás, sin correr nada; lo demás es del sitio', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'puntada-'))
+    writeFileSync(join(folder, '200.html'), 'una pantalla')
+    const site = await serveSite(folder, (await startApi()).origin)
+    onTestFinished(site.stop)
+    const ask = asking(site.origin)
+    const inert = "default-src 'none'; frame-ancestors 'none'; sandbox"
+    for (const [path, header, answer] of [
+      ['/api/l.php?a=%C3%B1', 'set-cookie', [200, 'API /api/l.php?a=%C3%B1', 'a=1; Path=/']],
+      ['/api/l.php', 'content-security-policy', [200, 'API /api/l.php', inert]],
+      ['/images/a.jpg', 'cache-control', [200, 'API /images/a.jpg', 'public, max-age=86400']],
+      ['/images/a.jpg', 'x-content-type-options', [200, 'API /images/a.jpg', 'nosniff']],
+      ['/images/no.jpg', 'cache-control', [404, 'API /images/no.jpg', null]],
+      ['/images/no.jpg', 'content-security-policy', [404, 'API /images/no.jpg', `${inert}; style-src 'unsafe-inline'`]],
+      ['/api/..%2fadmin/', 'content-type', [404, 'No existe.', 'text/plain; charset=utf-8']],
+      ['/salir', 'clear-site-data', [204, '', '"cookies"']],
+      [`/busqueda/${'a'.repeat(5000)}`, 'cache-control', [200, 'una pantalla', 'no-cache']],
+    ] as const)
+      expect(await ask(path, header), `${path.slice(0, 40)} ${header}`).toEqual(answer)
+  })
+})
+
+describe('npm start -- --api', () => {
+  const page =
+    ({ middlewares }: ViteDevServer) =>
+    () =>
+      void middlewares.use((_, response) => void response.end('la página'))
+  const start = async (writes: boolean) => {
+    const api = await startApi()
+    const site = await startVite({
+      configFile: false,
+      envDir: 'specs',
+      logLevel: 'silent',
+      plugins: [proxyApi({ origin: api.origin, writes }), { name: 'page', configureServer: page }],
+      server: { host: '127.0.0.1', port: 0, ws: false, watch: null },
+      optimizeDeps: { noDiscovery: true },
+    })
+    await site.listen()
+    onTestFinished(() => site.close())
+    return { ask: asking(site.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? ''), ...api }
+  }
+
+  it('R13.05 pasa las lecturas y las imágenes, con sus galletas; lo demás es del sitio, y nada se envía', async () => {
+    const { ask, origin, reached } = await start(false)
+    expect(await ask('/api/l.php?limit=2', 'set-cookie')).toEqual([200, 'API /api/l.php?limit=2', 'a=1; Path=/'])
+    expect((await ask('/images/p/7.jpg', 'etag'))[1]).toBe('API /images/p/7.jpg')
+    expect((await ask('/login', 'etag'))[1]).toBe('la página')
+    expect(await ask('/api/envia.php', 'etag', { method: 'POST', body: '{}' })).toEqual([
+      405,
+      `No se envió: este servidor de desarrollo solo lee de ${origin}. Con --writes también envía.`,
+      null,
+    ])
+    expect(reached).toEqual(['GET /api/l.php?limit=2', 'GET /images/p/7.jpg'])
+  })
+
+  it('R13.05 con --writes también envía', async () => {
+    const { ask, reached } = await start(true)
+    expect((await ask('/api/envia.php', 'etag', { method: 'POST', body: '{}' }))[0]).toBe(200)
+    expect(reached).toEqual(['POST /api/envia.php'])
+  })
+
+  it('R13.05 sin dirección es la simulación, y una mal escrita se rechaza', () => {
+    expect(developmentApi({})).toBeNull()
+    expect(developmentApi({ DEVELOPMENT_API: 'https://mi-servidor.example/api/' })).toEqual({
+      origin: 'https://mi-servidor.example',
+      writes: false,
+    })
+    expect(() => developmentApi({ DEVELOPMENT_API: 'mi-servidor' })).toThrow('«mi-servidor» no es la dirección')
+  })
+})
