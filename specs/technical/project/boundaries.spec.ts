@@ -3,91 +3,66 @@ import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { parseSync } from 'vite'
 import { describe, expect, it } from 'vitest'
+import { READS, WRITES } from '../../../src/adapters/http/calls/all.ts'
 import { ARROWS, FEATURES } from './architecture.ts'
 
-interface Import {
-  /** As it is written; `?` where it is computed. */
-  readonly target: string
-  /** The line stands inside a condition on import.meta.env.VITE_OFFLINE. */
-  readonly guarded: boolean
-}
-
-const LATE = /\bimport\(\s*(?:'([^']+)'\s*\))?/g
-const GUARDED = /(?<!!)import\.meta\.env\.VITE_OFFLINE(?: === '1')?(?: \?|\)|\s*&&)[^:]*$/
-
-/** What a file imports: at its top, late, and in its types (`import('…').Name`). */
-const importsOf = (path: string, source: string): readonly Import[] => {
+/** What a file imports: at its top, late, and in its types (`import('…').Name`); `?` where it is computed. */
+const importsOf = (path: string, source: string): readonly string[] => {
   const { staticImports, staticExports } = parseSync(path, source).module
   const code = source.replaceAll(/^\s*(?:\/\/|\/?\*).*$/gm, '')
   return [
-    ...[...staticImports, ...staticExports.flatMap(({ entries }) => entries)].flatMap(({ moduleRequest }) =>
-      moduleRequest === null ? [] : [{ target: moduleRequest.value, guarded: false }],
+    ...[...staticImports, ...staticExports.flatMap(({ entries }) => entries)].flatMap(
+      ({ moduleRequest }) => moduleRequest?.value ?? [],
     ),
-    ...[...code.matchAll(LATE)].map(({ 1: target = '?', index }) => ({
-      target,
-      guarded: GUARDED.test(code.slice(0, index)),
-    })),
+    ...[...code.matchAll(/\bimport\(\s*(?:'([^']+)'\s*\))?/g)].map(([, target = '?']) => target),
   ]
 }
 
-const readSources = (pattern: string): Readonly<Record<string, string>> =>
-  Object.fromEntries(globSync(pattern).map((path) => [path.replaceAll('\\', '/'), readFileSync(path, 'utf8')]))
-
 const within = (path: string, area: string): boolean => path === area || path.startsWith(`${area}/`)
-const areaOf = (path: string): string | undefined =>
-  Object.keys(ARROWS)
-    .filter((area) => within(path, area))
-    .toSorted((a, b) => b.length - a.length)[0]
 const packageOf = (target: string): string => /^(node:|virtual:[^/]+|@[^/]+\/[^/]+|[^/]+)/.exec(target)?.[0] ?? target
 const SEARCH = 'src/domain/search'
 const featureOf = (path: string): string | undefined => /^src\/ui\/features\/([^/]+)\//.exec(path)?.[1]
 
-/**
- * What is wrong with these sources (path from the top → text), one sentence each; empty when the architecture holds.
- */
-const violations = (sources: Readonly<Record<string, string>>): readonly string[] =>
-  Object.entries(sources).flatMap(([path, text]) => {
-    const area = areaOf(path)
-    if (area === undefined) return [`${path} no está en ninguna zona conocida`]
-    const { areas, packages } = ARROWS[area] ?? { areas: [], packages: [] }
-    let doors = 0
-    const isAllowed = ({ target, guarded }: Import): boolean => {
-      if (!target.startsWith('.')) return packages.includes(packageOf(target))
-      const file = posix.join(posix.dirname(path), target)
-      if (path === 'src/main.tsx' && within(file, 'mocks')) return guarded && ++doors === 1
-      if (within(file, 'src/hosting') && area !== 'src/hosting') return areas.includes(file)
-      // One entry: what is behind it serves the simulated server too.
-      if (within(file, SEARCH) && !within(path, SEARCH) && !within(path, 'mocks'))
-        return file === `${SEARCH}/understand.ts`
-      const [own, other] = [featureOf(path), featureOf(file)]
-      if (own !== undefined && other !== undefined && own !== other) return FEATURES[own]?.includes(other) === true
-      return [area, ...areas].some((open) => within(file, open))
-    }
-    return [
-      ...importsOf(path, text)
-        .filter((each) => !isAllowed(each))
-        .map(({ target }) => `${path} no puede importar ${target}`),
-      ...(/\bimport\.meta\.glob/.test(text) ? [`${path} no puede usar import.meta.glob`] : []),
-    ]
-  })
+/** What is wrong with a file of these areas, one sentence each; empty when the architecture holds. */
+const violations = (path: string, source: string): readonly string[] => {
+  const row = Object.entries(ARROWS)
+    .filter(([area]) => within(path, area))
+    .toSorted(([a], [b]) => b.length - a.length)[0]
+  if (row === undefined) return [`${path} no está en ninguna zona conocida`]
+  const [area, [areas, packages]] = row
+  const isAllowed = (target: string): boolean => {
+    if (!target.startsWith('.')) return packages.includes(packageOf(target))
+    const file = posix.join(posix.dirname(path), target)
+    // One entry: what is behind it serves the simulated server too.
+    if (within(file, SEARCH) && !within(path, SEARCH) && !within(path, 'mocks'))
+      return file === `${SEARCH}/understand.ts`
+    const [own, other] = [featureOf(path), featureOf(file)]
+    if (own !== undefined && other !== undefined && own !== other) return FEATURES[own]?.includes(other) === true
+    return [area, ...areas].some((open) => within(file, open))
+  }
+  const globs = /\bimport\.meta\.glob/.test(source) ? ['import.meta.glob'] : []
+  return [...importsOf(path, source).filter((target) => !isAllowed(target)), ...globs].map(
+    (target) => `${path} no puede importar ${target}`,
+  )
+}
+
+const SOURCES = Object.fromEntries(
+  globSync('{src,mocks}/**/*.{ts,tsx}').map((path) => [path.replaceAll('\\', '/'), readFileSync(path, 'utf8')]),
+)
 
 describe('Las fronteras del código', () => {
   it('R10.06 se respetan en todos los archivos de src y mocks: nada de src lleva a la simulación', () => {
-    const sources = readSources('{src,mocks}/**/*.{ts,tsx}')
-    expect(Object.keys(sources)).toContain('src/main.tsx')
-    expect(violations(sources)).toEqual([])
+    expect(Object.keys(SOURCES)).toContain('src/main.tsx')
+    expect(Object.entries(SOURCES).flatMap(([path, source]) => violations(path, source))).toEqual([])
   })
 
-  it('la tabla de funciones nombra todas las carpetas de src/ui/features, sin círculos', () => {
-    expect(Object.keys(FEATURES).toSorted()).toEqual(readdirSync('src/ui/features').toSorted())
-    // Whoever uses none of what is left goes; a circle never does.
-    const left = new Map(Object.entries(FEATURES))
-    for (const _ of Object.keys(FEATURES))
-      for (const [name, uses] of left) if (!uses.some((other) => left.has(other))) left.delete(name)
-    expect([...left.keys()]).toEqual([])
+  it('la tabla de funciones nombra todas las carpetas de src/ui/features, y cada una usa las de arriba', () => {
+    const names = Object.keys(FEATURES)
+    expect(names.toSorted()).toEqual(readdirSync('src/ui/features').toSorted())
+    const below = Object.entries(FEATURES).filter(([, uses], at) => uses.some((name) => names.indexOf(name) >= at))
+    expect(below).toEqual([])
   })
 
-  const LOAD = `await import('../mocks/hosts/browser.ts')`
   it.each([
     ['un paquete', 'src/domain/a.ts', `import { z } from 'zod'`],
     ['otra zona, ni sus tipos', 'src/machines/a.ts', `import type { B } from '../adapters/http/b.ts'`],
@@ -95,12 +70,20 @@ describe('Las fronteras del código', () => {
     ['otra función', 'src/ui/features/blog/a.tsx', `import '../orders/b.tsx'`],
     ['la búsqueda, sino por su puerta', 'src/domain/a.ts', `import { words } from './search/words.ts'`],
     ['lo que construye', 'src/composition/a.ts', `import '../hosting/b.ts'`],
-    ['la simulación, desde lo compuesto', 'src/composition/a.ts', `import '../../mocks/db.ts'`],
-    ['la simulación en el otro caso', 'src/main.tsx', `if (!import.meta.env.VITE_OFFLINE) ${LOAD}`],
-    ['la simulación dos veces', 'src/main.tsx', `if (import.meta.env.VITE_OFFLINE) { ${LOAD}; ${LOAD} }`],
     ['nada en una carpeta sin renglón', 'src/varios/a.ts', 'export {}'],
     ['un patrón de archivos', 'src/ui/app/a.ts', `import.meta.glob('../features/*.tsx')`],
   ])('no se puede importar %s', (_, path, source) => {
-    expect(violations({ [path]: source })).toHaveLength(1)
+    expect(violations(path, source)).toHaveLength(1)
+  })
+
+  it('cada dirección de la API está en src/adapters/http/calls una vez, y en ninguna otra parte', () => {
+    const known = [...READS, ...WRITES].map(({ path }) => path)
+    const calls = Object.entries(SOURCES).flatMap(([file, source]) =>
+      [...source.matchAll(/['"`](\/[\w-]+\.php)/g)].flatMap(([, path = '']) =>
+        known.includes(path) ? [[path, file] as const] : [],
+      ),
+    )
+    expect(calls.map(([path]) => path).toSorted()).toEqual(known.toSorted())
+    expect(calls.filter(([, file]) => !file.startsWith('src/adapters/http/calls/'))).toEqual([])
   })
 })

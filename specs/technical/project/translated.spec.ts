@@ -4,28 +4,27 @@ import { parseSync } from 'vite'
 import { describe, expect, it } from 'vitest'
 
 type Node = Readonly<Record<string, unknown>>
-type Kind = 'element' | 'text' | 'nothing'
-
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
 const nodeOf = (value: unknown): Node => (isNode(value) ? value : { type: '' })
-const listOf = (value: unknown): readonly Node[] => (Array.isArray(value) ? value.filter(isNode) : [])
-
-const visit = (value: unknown, see: (node: Node) => void): void => {
-  if (Array.isArray(value)) return value.forEach((child) => visit(child, see))
+function* nodesIn(value: unknown): Generator<Node> {
+  if (Array.isArray(value)) for (const child of value) yield* nodesIn(child)
   if (!isNode(value)) return
-  see(value)
-  for (const child of Object.values(value)) visit(child, see)
+  yield value
+  yield* nodesIn(Object.values(value))
 }
+const isJsx = ({ type }: Node): boolean => type === 'JSXElement' || type === 'JSXFragment'
 
-/** What a node is, where it is what one of its parts is. */
-const PARTS: Readonly<Record<string, readonly string[]>> = {
-  ParenthesizedExpression: ['expression'],
-  ChainExpression: ['expression'],
-  ArrowFunctionExpression: ['body'],
-  MemberExpression: ['property'],
-  CallExpression: ['callee'],
-  ConditionalExpression: ['consequent', 'alternate'],
-  LogicalExpression: ['left', 'right'],
+/** What an expression may turn out to be. */
+const outcomesOf = (node: Node): readonly Node[] => {
+  const { type, operator } = node
+  if (type === 'ParenthesizedExpression') return outcomesOf(nodeOf(node['expression']))
+  const parts =
+    type === 'ConditionalExpression'
+      ? ['consequent', 'alternate']
+      : type === 'LogicalExpression'
+        ? ['right', ...(operator === '&&' ? [] : ['left'])]
+        : []
+  return parts.length === 0 ? [node] : parts.flatMap((part) => outcomesOf(nodeOf(node[part])))
 }
 
 /**
@@ -34,40 +33,25 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
  * is the only child of its element, for then React replaces all that the element contains.
  */
 const mixedTexts = (path: string, source: string): readonly string[] => {
-  const program = parseSync(path, source).program
+  const nodes = [...nodesIn(parseSync(path, source).program)]
+  const textOf = (node: Node): string => source.slice(Number(node['start']), Number(node['end']))
   /** Names in this file that stand for elements: props typed as such, and variables made of JSX. */
   const elements = new Set(['children', 'notice', 'arrows'])
-
-  const anyOf = (nodes: readonly Node[]): Kind => {
-    const kinds = nodes.map(kindOf)
+  const kindOf = (node: Node): 'element' | 'text' | 'nothing' => {
+    const kinds = outcomesOf(node).map((outcome) => {
+      if (outcome['type'] === 'JSXEmptyExpression' || /^(?:null|true|false)$/.test(textOf(outcome))) return 'nothing'
+      const named = new RegExp(`\\b(?:${[...elements].join('|')})\\b(?!\\??\\.)`).test(textOf(outcome))
+      return named || nodesIn(outcome).some(isJsx) ? 'element' : 'text'
+    })
     return (['text', 'element'] as const).find((kind) => kinds.includes(kind)) ?? 'nothing'
   }
-  const kindOf = (node: Node): Kind => {
-    const { type, value } = node
-    if (type === 'JSXElement' || type === 'JSXFragment') return 'element'
-    if (type === 'JSXEmptyExpression') return 'nothing'
-    if (type === 'Literal') return typeof value === 'string' || typeof value === 'number' ? 'text' : 'nothing'
-    if (type === 'Identifier') return elements.has(String(node['name'])) ? 'element' : 'text'
-    if (type === 'LogicalExpression' && node['operator'] === '&&') return kindOf(nodeOf(node['right']))
-    if (type === 'CallExpression' && listOf(node['arguments']).map(kindOf).includes('element')) return 'element'
-    if (type === 'BlockStatement') {
-      const returns = listOf(node['body']).filter((each) => each['type'] === 'ReturnStatement')
-      return anyOf(returns.map(({ argument }) => nodeOf(argument)))
-    }
-    const parts = PARTS[String(type)]
-    return parts === undefined ? 'text' : anyOf(parts.map((part) => nodeOf(node[part])))
+  for (const { type, key, typeAnnotation, id, init } of nodes) {
+    if (type === 'TSPropertySignature' && /\bReactNode\b/.test(textOf(nodeOf(typeAnnotation))))
+      elements.add(textOf(nodeOf(key)))
+    if (type === 'VariableDeclarator' && nodesIn(init).some(isJsx)) elements.add(textOf(nodeOf(id)))
   }
-
-  visit(program, ({ type, key, typeAnnotation, id, init }) => {
-    const typeText = source.slice(Number(nodeOf(typeAnnotation)['start']), Number(nodeOf(typeAnnotation)['end']))
-    if (type === 'TSPropertySignature' && /\bReactNode\b/.test(typeText)) elements.add(String(nodeOf(key)['name']))
-    if (type === 'VariableDeclarator' && kindOf(nodeOf(init)) === 'element') elements.add(String(nodeOf(id)['name']))
-  })
-
-  const found: string[] = []
-  visit(program, (node) => {
-    if (node['type'] !== 'JSXElement' && node['type'] !== 'JSXFragment') return
-    const parts = listOf(node['children']).flatMap((child) => {
+  return nodes.filter(isJsx).flatMap((node) => {
+    const parts = [...(node['children'] as readonly Node[])].flatMap((child) => {
       const written = child['type'] === 'JSXText'
       if (written && /^\s*\n\s*$|^$/.test(String(child['value']))) return []
       const inner = child['type'] === 'JSXExpressionContainer' ? nodeOf(child['expression']) : child
@@ -77,10 +61,9 @@ const mixedTexts = (path: string, source: string): readonly string[] => {
     const isFragment = node['type'] === 'JSXFragment'
     const isBad = ({ kind, changes }: (typeof parts)[number], index: number) =>
       kind === 'text' && (changes || isFragment || parts[index - 1]?.changes === true)
-    if ((isFragment || parts.length > 1) && parts.some(isBad))
-      found.push(`${path}:${source.slice(0, Number(node['start'])).split('\n').length}`)
+    if (!(isFragment || parts.length > 1) || !parts.some(isBad)) return []
+    return [`${path}:${source.slice(0, Number(node['start'])).split('\n').length}`]
   })
-  return found
 }
 
 describe('En una página que el navegador traduce', () => {
