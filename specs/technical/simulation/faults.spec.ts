@@ -1,0 +1,77 @@
+import { getResponse } from 'msw/utils/get-response'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { createSimulation } from '../../../mocks/db.ts'
+import { createHandlers } from '../../../mocks/handlers/handlers.ts'
+import { createBackendInMemory } from '../../../mocks/hosts/memory.ts'
+import { createConditions, createTreatments, type Fault } from '../../../mocks/simulator/scenarios.ts'
+import { CALLS } from '../../../src/adapters/http/calls/all.ts'
+import { compose, createDevice } from '../../../src/composition/container.ts'
+import { readSettings } from '../../../src/hosting/settings.ts'
+import { expectConsole } from '../../support/console.ts'
+import { clientOver, portsOver } from '../../support/http.ts'
+import { sharedShop } from '../../support/simulated.ts'
+
+const openShop = () => {
+  const conditions = createConditions()
+  const handlers = createHandlers(createSimulation({ shop: sharedShop(1, 80) }), { conditions })
+  const fetch = async (url: string, init: RequestInit): Promise<Response> => {
+    const response = await getResponse(handlers, new Request(`http://tienda.mx${url}`, { ...init, signal: null }))
+    if (response?.type === 'error') throw new TypeError('Failed to fetch')
+    return response!
+  }
+  return { ports: portsOver(clientOver(fetch, { readTimeoutMs: 30 })), faults: conditions.faults }
+}
+
+it.each<[Fault, object]>([
+  ['500', { failure: { kind: 'server', status: 500 } }],
+  ['429', { failure: { kind: 'server', status: 429, waitSeconds: 2 } }],
+  ['401', { ok: false }],
+  ['html', { failure: { kind: 'malformed' } }],
+  ['truncada', { failure: { kind: 'malformed' } }],
+  ['forma', { failure: { kind: 'malformed' } }],
+  ['nunca', { failure: { kind: 'timeout' } }],
+  ['sin-conexion', { failure: { kind: 'offline' } }],
+  ['vacia', { ok: true, value: [] }],
+])('la falla "%s" que se le pide a la simulación llega al sitio como lo que es', async (fault, expected) => {
+  if (JSON.stringify(expected).includes('malformed')) expectConsole(/^\[puntada\]/)
+  const { ports, faults } = openShop()
+  faults.set(CALLS.catalogue.companies.path, fault)
+  expect(await ports.catalogue.companies({ limit: 3 })).toMatchObject(expected)
+})
+
+it('una respuesta rota no deshace lo que se escribió; un 500 no escribe', async () => {
+  const { ports, faults } = openShop()
+  const subscribe = (fault: Fault | null) => {
+    faults.clear()
+    if (fault) faults.set(CALLS.newsletter.subscribe.path, fault)
+    return ports.newsletter.subscribe({ mail: 'rota@n.mx' })
+  }
+  await subscribe('500')
+  expect(await subscribe('html')).toMatchObject({ failure: { kind: 'malformed' } })
+  expect(await subscribe(null)).toMatchObject({ failure: { kind: 'refused', text: 'Ese correo ya está suscrito.' } })
+})
+
+it.each([
+  [{ scenario: 'vacio' }, 'vacia', null, 'vacia'],
+  [{ scenario: 'error' }, '500', '500', '500'],
+  [{ scenario: 'sin-conexion' }, 'sin-conexion', 'sin-conexion', 'sin-conexion'],
+  [{ scenario: 'sesion-caducada' }, null, null, '401'],
+] as const)('el escenario de %j contesta a una lectura, a un envío y a una lectura personal', (state, ...faults) => {
+  const treat = createTreatments(1, createConditions(state))
+  const asked = [{ method: 'GET' }, { method: 'POST' }, { method: 'GET', personal: true }] as const
+  expect(asked.map((each) => treat({ path: '/x.php', personal: false, ...each }).fault)).toEqual(faults)
+})
+
+it('R10.06 npm start -- --memory: la tienda, sus fotos y el ingreso social, sin una sola petición', async () => {
+  const fetching = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('nada sale'))
+  onTestFinished(() => fetching.mockRestore())
+  const { api, identity, imageUrl } = createBackendInMemory({ products: 20 })
+  const { services, stop } = compose({ settings: readSettings({}), imageUrl, identity, ...createDevice(window) }, api)
+  onTestFinished(stop)
+  const products = await services.catalogue.products({ limit: 3 })
+  expect(products).toMatchObject({ ok: true, value: [{ id: '20' }, { id: '19' }, { id: '18' }] })
+  const address = services.imageUrl('productos/20-1.svg')
+  expect(decodeURIComponent(address)).toMatch(/^data:image\/svg\+xml,<svg [^]*<\/svg>$/)
+  expect([services.picturesReady(), services.identity.available]).toEqual([null, true])
+  expect(fetching).not.toHaveBeenCalled()
+})

@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest'
+import { createSimulation } from '../../../mocks/db.ts'
+import { answerTo } from '../../../mocks/memory/answers.ts'
+import { drawStoreMark } from '../../../mocks/pictures/marks.ts'
+import { pictureOf } from '../../../mocks/pictures/picture-of.ts'
+import { seededArticles } from '../../../mocks/seed/articles.ts'
+import { morningOf } from '../../../mocks/seed/clock.ts'
+import { PROMOTIONS } from '../../../mocks/seed/promotions.ts'
+import { aCompany, aProductDetail } from '../../support/builders.ts'
+import { DEMO } from '../../support/device.ts'
+import { small, START, value } from '../../support/simulated.ts'
+
+const user = DEMO.mail
+const shared = createSimulation({ seed: 1, now: () => START })
+const { catalogue } = shared.ports
+const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id).join()
+
+describe('La tienda simulada', () => {
+  it('con la misma semilla repite tiendas, productos, fechas y dibujos; con otra es otra', async () => {
+    const again = createSimulation({ seed: 1, now: () => START + 999_999_999 })
+    const other = createSimulation({ seed: 2, products: 80 })
+    expect(other.shop.store('2')?.name).not.toBe(shared.shop.store('2')?.name)
+    const all = async ({ db, shop, ports: { blog, messaging } }: typeof again) => [
+      db.store.getAll(),
+      shop.products,
+      shop.detail('77'),
+      await value(blog.articles()),
+      await value(messaging.inbox({ user })),
+      pictureOf(shop, 'productos/77-1.svg'),
+    ]
+    expect(await all(again)).toEqual(await all(shared))
+    expect({ ...small().shop.product('7'), isNew: null }).toEqual({ ...shared.shop.product('7'), isNew: null })
+  })
+
+  it('parte del 20 de noviembre de 2026; abierta hoy, de hoy, y lo guardado sigue con su día', async () => {
+    /** Its clock, and the last message of its inbox. */
+    const datesOf = async ({ now, ports }: ReturnType<typeof small>) => {
+      const [last] = await value(ports.messaging.inbox({ user }))
+      return [now(), last?.lastAt ?? 0].map((at) => new Date(at).toISOString().slice(0, 16))
+    }
+    let time = START
+    const seeded = small({ now: () => time })
+    time += 61_500
+    expect((await datesOf(seeded))[0]).toBe('2026-11-20T16:01')
+    const noon = Date.UTC(2027, 2, 3, 18)
+    const opened = (now: number) => small({ storage: localStorage, now: () => now, openedAt: morningOf(now) })
+    const before = opened(noon)
+    expect(await datesOf(before)).toEqual(['2027-03-03T18:00', '2027-03-03T15:22'])
+    await value(before.ports.favourites.add({ user, productId: '9' }))
+    expect(await datesOf(opened(noon + 3 * 86_400_000))).toEqual(['2027-03-06T18:00', '2027-03-03T15:22'])
+    expect(morningOf(Date.parse('2027-03-03T15:59:00.000Z'))).toBe(Date.parse('2027-03-02T16:00:00.000Z'))
+  })
+
+  it('R7.11 R7.12 tiene cuarenta fabricantes, y lo que se pide de cada producto llena corridas enteras', async () => {
+    const companies = await value(catalogue.companies({ limit: 100 }))
+    expect(new Set(companies.map(({ name }) => name)).size).toBe(40)
+    expect(companies.map(({ id }) => id)).not.toContain('1')
+    const products = await value(catalogue.products({ limit: 0 }))
+    expect(new Set(products.map(({ id }) => id)).size).toBe(900)
+    const bad = products.filter(({ sizes, colours, minimum, multiple }) => {
+      const [least, step] = [minimum ?? 0, multiple ?? 0]
+      const fills = sizes.length === 1 || step % sizes.length === 0 || sizes.length % step === 0
+      return least % step !== 0 || !fills || colours.some(({ hex }) => hex === null)
+    })
+    expect(bad).toEqual([])
+  })
+
+  it('R7.19 R7.13 busca todas las palabras, sus parecidas, y sin acentos ni mayúsculas', async () => {
+    const found = async (text: string) => idsOf(await value(catalogue.search({ text })))
+    for (const [one, other] of [
+      ['playera', 'camiseta'],
+      ['suéter', 'SUETERES'],
+      ['niña vestido', 'vestidos para niñas'],
+    ] as const) {
+      expect((await found(one)).length).toBeGreaterThan(4)
+      expect(await found(other)).toBe(await found(one))
+    }
+    const towns = (await value(catalogue.search({ text: 'jeans pénjamo' }))).map(({ town }) => town)
+    expect(new Set(towns)).toEqual(new Set(['Pénjamo']))
+    expect([await found('refrigerador'), await found('   ')]).toEqual(['', ''])
+    const sized = await value(catalogue.productsPage({ segment: 'dama', category: 'sueteres', size: 'eg' }))
+    expect(sized.length > 0 && sized.every(({ sizes }) => sizes.includes('EG'))).toBe(true)
+  })
+
+  // The contract holds each target against a twin: only what is written out here tells when both change.
+  it('primero va lo nuevo, lo que se llama así, la última conversación y lo último que se guardó', async () => {
+    const { catalogue, blog, favourites, messaging } = small().ports
+    const list = async () => idsOf(await value(favourites.list({ user })))
+    const before = await list()
+    for (const productId of ['5', '9']) await value(favourites.add({ user, productId }))
+    const inbox = await value(messaging.inbox({ user }))
+    expect([
+      idsOf(await value(catalogue.products({ limit: 5 }))),
+      idsOf(await value(catalogue.productsPage({ segment: 'Dama', category: '', size: '' }))),
+      idsOf(await value(catalogue.companyProducts({ storeId: '2' }))),
+      (await value(catalogue.search({ text: 'blusa' }))).map(({ name }) => name).join(),
+      idsOf(await value(blog.articles())),
+      inbox.map(({ storeName, unread }) => `${storeName} ${unread}`).join(),
+      await list(),
+    ]).toEqual([
+      '80,79,78,77,76',
+      '78,75,72,59,53,38,35,17,11,7,3',
+      '80,37',
+      'Blusa Canela con holán,Playera Ofelia con caída asimétrica,Camisola Estudiantina con lazo al cuello',
+      '14,13,12,11,10,9,8,7,6,5,4,3,2,1',
+      'Suéteres Mil Puntadas 2,Modas Colibrí Cosido 1,Chamarras Agua Zarca 0,Atención a clientes Puntada 0',
+      `9,5,${before}`,
+    ])
+  })
+
+  it('lo que se cambia en un modelo es lo que contestan todas las llamadas, aun si ya contestaron', async () => {
+    const { db, ports } = createSimulation({ products: 120, now: () => START })
+    const { storeId } = (await value(ports.catalogue.product({ id: '7' })))!
+    const data = { name: 'Rebozo Candelaria', price12: 50_00, minimum: 12 }
+    db.product.update({ where: { id: { equals: '7' } }, data })
+    db.store.update({ where: { id: { equals: storeId } }, data: { name: 'Telares Nuevos' } })
+    const changed = { name: 'Rebozo Candelaria', storeName: 'Telares Nuevos', tiers: [{ from: 12, price: 50_00 }] }
+    expect(await value(ports.catalogue.product({ id: '7' }))).toMatchObject(changed)
+    expect(await value(ports.catalogue.search({ text: 'candelaria' }))).toMatchObject([changed])
+    expect((await value(ports.catalogue.companies({ limit: 0 }))).map(({ name }) => name)).toContain('Telares Nuevos')
+  })
+})
+
+describe('Los dibujos de la tienda simulada', () => {
+  /** What would keep a browser from showing the text as a picture, or make it do more. */
+  const faults = (svg: string): readonly string[] => [
+    ...(new DOMParser().parseFromString(svg, 'image/svg+xml').querySelector('parsererror') ? ['mal formado'] : []),
+    ...(svg.match(/<(?:script|foreignObject|style|image|a)\b|\son\w+\s*=|href="(?!#)|url\((?!#)/gi) ?? []),
+    ...(svg.replaceAll(/(?:id|href)="[^"]*"|url\([^)]*\)/g, '').match(/NaN|undefined|null|Infinity/g) ?? []),
+  ]
+
+  it('R7.03 cada imagen que nombra se dibuja, sin fallas y en menos de 8 KB', () => {
+    const { shop } = shared
+    const paths = [
+      // A third of them, and of each its next picture.
+      ...shop.products.flatMap(({ id }, at) => (at % 3 === 0 ? `productos/${id}-${1 + (at % 4)}.svg` : [])),
+      ...shop.db.store.getAll().flatMap(({ logo, cover }) => [logo, cover]),
+      ...PROMOTIONS.map(({ image }) => image),
+      ...seededArticles(1).map(({ id }) => `blog/${id}.svg`),
+      'segments/svg/dama.svg',
+    ]
+    for (const path of paths) {
+      const svg = pictureOf(shop, path ?? '') ?? ''
+      expect(svg, String(path)).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" viewBox="0 0 /)
+      expect(faults(svg), String(path)).toEqual([])
+      if (path?.startsWith('productos/')) expect(svg.length, path).toBeLessThan(8192)
+    }
+    for (const path of [
+      'productos/901-1.svg',
+      'productos/1-5.svg',
+      'productos/1-de-ningun-color.svg',
+      'tiendas/99.svg',
+    ])
+      expect(pictureOf(shop, path)).toBeNull()
+    expect(faults(drawStoreMark({ name: '<script>"', seed: 1, hues: ['#ffd966', '#c9006b'] }))).toEqual([])
+    expect(faults('<svg><script></script><path d="M0 NaN"/></g></svg>')).toHaveLength(3)
+  })
+
+  it('R12.12 cada color tiene su propia foto, en ese color; la del primero es la del producto', () => {
+    const product = shared.shop.products[0]!
+    expect(product.colours[0]?.image).toBe(product.image)
+    const drawings = product.colours.map(({ image }) => pictureOf(shared.shop, image ?? '') ?? '')
+    for (const [at, { hex }] of product.colours.entries()) expect(drawings[at]).toContain(`fill="${hex}"`)
+    expect(new Set(drawings).size).toBe(product.colours.length)
+  })
+})
+
+describe('Una tienda simulada contesta lo que se le preguntó', () => {
+  const store = { ...aCompany(), trade: 'punto' as const, contact: 'Rosa' }
+  const product = aProductDetail({
+    name: 'Suéter Malva calado',
+    tiers: [
+      { from: 3, price: 110_00 },
+      { from: 6, price: 101_50 },
+      { from: 12, price: 94_00 },
+    ],
+    colours: ['Negro', 'Verde botella'].map((name) => ({ name, hex: null })),
+    sizes: ['CH', 'M', 'G'],
+    soldOut: [{ colour: 'Negro', size: 'G' }],
+  })
+
+  it.each([
+    ['¿Qué precio tiene?', 'Suéter Malva calado está en $110 con 3, $101.50 con 6 y $94 con 12 piezas o más.'],
+    ['¿En qué tallas viene?', 'De ese modelo manejamos CH, M y G, en horma mexicana.'],
+    ['¿Qué colores manejan?', 'Ese modelo viene en negro y verde botella.'],
+    ['¿Hay existencia?', 'Sí tenemos Suéter Malva calado, menos negro G. ¿Cuántas piezas te aparto?'],
+    ['¿Y en negro talla G?', 'Suéter Malva calado en negro talla G está por llegar; por ahora no tenemos.'],
+    ['¿Hacen envíos a Querétaro?', 'Enviamos desde Moroleón por paquetería a todo el país'],
+    ['¿Cuál es el mínimo?', 'De ese modelo el mínimo son 3 piezas, y nuestro pedido mínimo es de $2,500'],
+  ])('«%s»', (question, answer) => {
+    expect(answerTo(question, store, product)).toContain(answer)
+  })
+
+  it('siempre de tú', () => {
+    const topics =
+      'mínimo precio tallas colores envíos pagos factura muestras visita existencia garantía gracias hola x'
+    const answers = topics.split(' ').flatMap((text) => [product, undefined].map((it) => answerTo(text, store, it)))
+    expect(answers.join(' ')).not.toMatch(/(?<!\p{L})(?:usted|ustedes|le|les)(?!\p{L})/iu)
+  })
+})
