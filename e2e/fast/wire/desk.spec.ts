@@ -1,5 +1,5 @@
 import { expect, logIn, test } from '../../support/test.ts'
-import { header } from '../../support/shop.ts'
+import { h1, header } from '../../support/shop.ts'
 
 test('R12.10 quitar un favorito no mueve la página, y Deshacer lo devuelve a su lugar', async ({ page, account }) => {
   await page.setViewportSize({ width: 360, height: 740 })
@@ -10,9 +10,11 @@ test('R12.10 quitar un favorito no mueve la página, y Deshacer lo devuelve a su
       .getByRole('button', { name: /^Guardar en favoritos/ })
       .first()
       .click()
-  await expect(header(page).getByRole('link', { name: 'Favoritos 4' })).toBeVisible()
-  await page.goto('/favoritos')
-  const last = page.getByRole('button', { name: /^Quitar de favoritos/ }).last()
+  await header(page).getByRole('link', { name: 'Favoritos 4' }).click()
+  await expect(h1(page, 'Favoritos')).toBeVisible()
+  const hearts = page.getByRole('button', { name: /^Quitar de favoritos/ })
+  await expect(hearts).toHaveCount(4)
+  const last = hearts.last()
   await last.scrollIntoViewIfNeeded()
   const before = await page.evaluate(() => window.scrollY)
   expect(before).toBeGreaterThan(0)
@@ -21,5 +23,5 @@ test('R12.10 quitar un favorito no mueve la página, y Deshacer lo devuelve a su
   await expect(undo).toBeInViewport({ ratio: 1 })
   expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(8)
   await undo.click()
-  await expect(page.getByRole('button', { name: /^Quitar de favoritos/ })).toHaveCount(4)
+  await expect(hearts).toHaveCount(4)
 })
