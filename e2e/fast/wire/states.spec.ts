@@ -22,7 +22,9 @@ const button = (where: (page: Page) => Locator, name: string | RegExp) => (page:
 /** A selection that is dragged out of a dialog does not close it. */
 const dragOut = async (page: Page) => {
   const open = page.locator(OPEN)
-  const { x, y } = (await open.getByRole('heading').first().boundingBox()) ?? { x: 0, y: 0 }
+  const heading = open.getByRole('heading').first()
+  await expect(heading).toBeInViewport({ ratio: 1 })
+  const { x, y } = (await heading.boundingBox())!
   await page.mouse.move(x + 8, y + 8)
   await page.mouse.down()
   await page.mouse.move(2, 400, { steps: 3 })
