@@ -1,81 +1,53 @@
 // @vitest-environment node
-import { getResponse } from 'msw'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createSimulation, type Simulation } from '../../../mocks/db.ts'
-import { createHandlers } from '../../../mocks/handlers/handlers.ts'
 import { listen } from '../../../mocks/hosts/listen.ts'
 import { createApiServer } from '../../../mocks/hosts/server.ts'
 import { CALLS, READS, WRITES } from '../../../src/adapters/http/calls/all.ts'
-import type { ClientConfig } from '../../../src/adapters/http/client/client.ts'
-import { clientOver, portsOver, type Ports } from '../../support/http.ts'
+import { clientOver, portsOver } from '../../support/http.ts'
 import { sharedShop } from '../../support/simulated.ts'
 import { VISITS, WALKS } from './walks.ts'
 
-type Fetch = ClientConfig['fetch']
+// A real server answers with MSW's handlers what the ports in memory say: each is held against a twin in memory, and
+// both against what is written out.
 
-/** The ports over a simulated shop, near or far. `requests`: what travels; null where nothing does. */
-interface Connection {
-  readonly ports: Ports
-  readonly requests: readonly string[] | null
-}
-
-const overHttp = (fetch: Fetch, cookies = () => ''): Connection => {
-  const requests: string[] = []
-  const noted: Fetch = (url, init) => {
-    requests.push(`${init.method} ${url.replace(/^\/api/, '')}${typeof init.body === 'string' ? ` ${init.body}` : ''}`)
-    return fetch(url, init)
-  }
-  return { ports: portsOver(clientOver(noted, { cookies })), requests }
-}
-
-/** Keeps the cookies of the simulated server, as a browser does. */
-const overWire = async (simulation: Simulation): Promise<Connection> => {
+const shopOf = (now = () => 0) => createSimulation({ shop: sharedShop(3, 150), now })
+const serve = async (simulation: Simulation) => {
   const { origin, stop } = await listen(createApiServer({ simulation }))
   onTestFinished(stop)
-  let cookie = ''
-  const fetch: Fetch = async (url, init) => {
-    const headers = { ...(init.headers as Record<string, string>), Cookie: cookie }
-    const response = await globalThis.fetch(new URL(url, origin), { ...init, headers })
-    cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie
-    return response
-  }
+  const ask = (path: string, init: RequestInit = {}) => fetch(origin + path, init)
   // Whoever writes has read something before.
-  await (await fetch(`/api${CALLS.catalogue.segments.path}`, { method: 'GET' })).text()
-  return overHttp(fetch, () => cookie)
+  const read = await ask(`/api${CALLS.catalogue.segments.path}`)
+  return { ask, cookie: read.headers.getSetCookie()[0]?.split(';')[0] ?? '' }
+}
+/** The site's ports over it, with its cookie as a browser keeps it. `requests`: what travels. */
+const portsTo = async (simulation: Simulation) => {
+  const { ask, cookie } = await serve(simulation)
+  const requests: string[] = []
+  const http = clientOver(
+    (url, init) => {
+      const body = typeof init.body === 'string' ? ` ${init.body}` : ''
+      requests.push(`${init.method} ${url.replace(/^\/api/, '')}${body}`)
+      return ask(url, { ...init, headers: { ...(init.headers as Record<string, string>), cookie } })
+    },
+    { cookies: () => cookie },
+  )
+  return { ports: portsOver(http), requests }
 }
 
-const TARGETS: readonly (readonly [title: string, connect: (over: Simulation) => Connection | Promise<Connection>])[] =
-  [
-    ['En memoria', ({ ports }) => ({ ports, requests: null })],
-    [
-      'Por HTTP simulado',
-      (simulation) => {
-        const handlers = createHandlers(simulation)
-        return overHttp(async (url, init) => {
-          const response = await getResponse(handlers, new Request(new URL(url, 'http://tienda.prueba'), init))
-          if (response === undefined) throw new Error(`Nadie atiende ${url}`)
-          return response
-        })
-      },
-    ],
-    ['Por HTTP de verdad', overWire],
-  ]
-const shopOf = (now: () => number) => createSimulation({ shop: sharedShop(3, 150), now })
-
-describe.each(TARGETS)('%s', (_title, connect) => {
+describe('El contrato', () => {
   it.each(WALKS)('%s', async (_walk, steps) => {
     let now = 1_000_000
     const [shop, twin] = [shopOf(() => now), shopOf(() => now)]
-    const { ports, requests } = await connect(shop)
+    const { ports, requests } = await portsTo(shop)
     for (const step of steps) {
       if (typeof step === 'number') now += step
       else {
         const [request, ask, answer] = step
-        const before = requests?.length ?? 0
         const result = await ask(ports)
         expect(result, request).toEqual(await ask(twin.ports))
         expect(result.ok ? result.value : result.failure, request).toEqual(answer)
-        expect(requests?.slice(before) ?? [request]).toEqual([request])
+        expect(requests.splice(0)).toEqual([request])
       }
     }
     const [written, expected] = [shop, twin].map(({ db }) => [db.order.getAll(), db.message.getAll()])
@@ -83,34 +55,64 @@ describe.each(TARGETS)('%s', (_title, connect) => {
   })
 
   it('R7.51 R7.52 R7.53 R7.54 R7.55 R7.56 R7.57 cada registro de vista, una vez', async () => {
-    const shop = shopOf(() => 0)
-    const { ports, requests } = await connect(shop)
-    for (const [record] of VISITS) record(ports.visits)
-    const noted = () => shop.db.visit.getAll().map((visit) => `${visit.kind} ${visit.subject} ${visit.user}`)
-    await vi.waitFor(() =>
-      expect(noted().toSorted()).toEqual(VISITS.map(([, , kind]) => `${kind} ana@x.mx`).toSorted()),
-    )
-    const sent = VISITS.map(([, request]) => `POST /${request},"user":"ana@x.mx"}`)
-    expect(requests ?? sent).toEqual(sent)
+    const [shop, twin] = [shopOf(), shopOf()]
+    const { ports, requests } = await portsTo(shop)
+    for (const [record] of VISITS) for (const { visits } of [ports, twin.ports]) record(visits)
+    for (const { db } of [shop, twin])
+      await vi.waitFor(() =>
+        expect(
+          db.visit
+            .getAll()
+            .map(({ kind, subject, user }) => `${kind} ${subject} ${user}`)
+            .toSorted(),
+        ).toEqual(VISITS.map(([, , kind]) => `${kind} ana@x.mx`).toSorted()),
+      )
+    expect(requests).toEqual(VISITS.map(([, request]) => `POST /${request},"user":"ana@x.mx"}`))
   })
 
   it('R11.25 no pide nada para una pantalla que ya se dejó', async () => {
-    const { ports, requests } = await connect(shopOf(() => 0))
-    const asked = Object.entries(CALLS).flatMap(([port, calls]) =>
-      Object.entries(calls)
-        .filter(([, call]) => READS.includes(call as never))
-        .map(([method, { asks }]) => {
-          const ask = Reflect.get(Reflect.get(ports, port) as object, method) as (...args: object[]) => unknown
-          return ask(...(asks.columns.length > 0 ? [{}] : []), AbortSignal.abort())
-        }),
+    const shop = shopOf()
+    const { ports, requests } = await portsTo(shop)
+    const asked = [ports, shop.ports].flatMap((over) =>
+      Object.entries(CALLS).flatMap(([port, calls]) =>
+        Object.entries(calls)
+          .filter(([, call]) => READS.includes(call as never))
+          .map(([method, { asks }]) => {
+            const ask = Reflect.get(Reflect.get(over, port) as object, method) as (...args: object[]) => unknown
+            return ask(...(asks.columns.length > 0 ? [{}] : []), AbortSignal.abort())
+          }),
+      ),
     )
-    expect(await Promise.all(asked)).toEqual(READS.map(() => ({ ok: false, failure: { kind: 'aborted' } })))
-    expect(requests ?? []).toEqual([])
+    const aborted = { ok: false, failure: { kind: 'aborted' } }
+    expect(await Promise.all(asked)).toEqual([...READS, ...READS].map(() => aborted))
+    expect(requests).toEqual([])
+  })
+
+  it('R10.02 los caminos pasan por todas sus llamadas', () => {
+    const asked = WALKS.flatMap(([, steps]) => steps.map((step) => (typeof step === 'number' ? '' : step[0])))
+    const paths = [...asked.map((it) => it.split(/[ ?]/)[1]), ...VISITS.map(([, it]) => `/${it.split(' ')[0]}`)]
+    expect([...READS, ...WRITES].map(({ path }) => path).filter((path) => !paths.includes(path))).toEqual([])
   })
 })
 
-it('R10.02 los caminos pasan por todas las llamadas del contrato', () => {
-  const asked = WALKS.flatMap(([, steps]) => steps.map((step) => (typeof step === 'number' ? '' : step[0])))
-  const paths = [...asked.map((it) => it.split(/[ ?]/)[1]), ...VISITS.map(([, it]) => `/${it.split(' ')[0]}`)]
-  expect([...READS, ...WRITES].map(({ path }) => path).filter((path) => !paths.includes(path))).toEqual([])
+it('R7.02 R7.03 npm run api rechaza lo que se envía sin su encabezado, dibuja las imágenes, y lo ajeno es 404', async () => {
+  const { ask, cookie } = await serve(shopOf())
+  const login = `/api${CALLS.session.login.path}`
+  const body = JSON.stringify({ email: 'demo@puntada.mx', password: 'mayoreo123' })
+  for (const [headers, status] of [
+    [{}, 403],
+    [{ cookie }, 403],
+    [{ cookie, 'X-XSRF-TOKEN': 'otra' }, 403],
+    [{ cookie, 'X-XSRF-TOKEN': cookie.slice('XSRF-TOKEN='.length) }, 200],
+  ] as const)
+    expect((await ask(login, { method: 'POST', body, headers })).status).toBe(status)
+  const preflight = await ask(login, { method: 'OPTIONS', headers: { origin: 'http://localhost:5173' } })
+  const allowed = preflight.headers.get('access-control-allow-origin')
+  expect([preflight.status, allowed]).toEqual([204, 'http://localhost:5173'])
+
+  const picture = await ask('/images/productos/12-1.svg')
+  const [type, cache, etag = ''] = ['content-type', 'cache-control', 'etag'].map((name) => picture.headers.get(name))
+  expect([picture.status, type, cache]).toEqual([200, 'image/svg+xml; charset=utf-8', 'no-cache'])
+  expect((await ask('/images/productos/12-1.svg', { headers: { 'If-None-Match': etag! } })).status).toBe(304)
+  for (const path of ['/images/productos/no.svg', '/api/otra.php']) expect((await ask(path)).status).toBe(404)
 })

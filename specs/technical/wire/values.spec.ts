@@ -12,6 +12,11 @@ type Kind = keyof typeof KINDS
 
 lists.setImagesBase('/images')
 const RED = { name: 'Rojo', hex: '#cc0000' }
+const TIERS = [
+  { from: 1, price: 85_00 },
+  { from: 6, price: 78_00 },
+]
+const NO_TIERS = ['1:0', '1:85,6:setenta', '1:80,6:100', '6:80,6:78', '1:$85', '1:85,50', '1:85.333', '1:85:2']
 const NONE: readonly unknown[] = []
 
 /** Of each kind: what is read, and as what; what is not in its notation. */
@@ -28,7 +33,7 @@ const expectRead = (table: Table) => {
 }
 
 describe('Cada clase de campo', () => {
-  it('R11.36 cada clase de campo tiene su notación, y lo que se escribe de otra manera no se sabe', () =>
+  it('R11.36 R11.39 cada clase de campo tiene su notación, y lo que se escribe de otra manera no se sabe', () =>
     expectRead({
       id: [
         [
@@ -63,7 +68,14 @@ describe('Cada clase de campo', () => {
         ],
         ['  '],
       ],
-      piecesOrNull: [[['6', 6]], ['0', 6.5, 10_000, '6e1', '0x6']],
+      piecesOrNull: [
+        [
+          ['6', 6],
+          [' 6 ', 6],
+          ['6.00', 6],
+        ],
+        ['0', 6.5, 10_000, '6e1', '0x6', true],
+      ],
       count: [[['0', 0]], [-1]],
       flag: [
         [
@@ -83,7 +95,11 @@ describe('Cada clase de campo', () => {
         [
           ['', []],
           [null, []],
+          [' 1 : 85 , 6:78 ', TIERS],
+          ['6:78,1:85.0000', TIERS],
+          ['1:85,6:85', TIERS.slice(0, 1)],
         ],
+        [85, [{ desde: 1, precio: 80 }], ['1:85', '6:78'], ...NO_TIERS],
       ],
       colours: [
         [
