@@ -48,7 +48,7 @@ export const createSimulation = (options: SimulationOptions = {}): Simulation =>
 
   const clock = () => Math.floor((openedAt + Math.max(0, now() - startedAt)) / 1000) * 1000
 
-  const load = (): string | null => {
+  const load = () => {
     try {
       return storage?.getItem(key) ?? null
     } catch {

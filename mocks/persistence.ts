@@ -30,9 +30,9 @@ interface Clock {
 /** Another version is not read: to be raised with each change of the models. */
 const VERSION = 1
 
-export const storageKey = (seed: number): string => `puntada_simulacion_${seed}`
+export const storageKey = (seed: number) => `puntada_simulacion_${seed}`
 
-export const takeSnapshot = (db: VisitorModels, { startedAt, openedAt }: Clock): string =>
+export const takeSnapshot = (db: VisitorModels, { startedAt, openedAt }: Clock) =>
   JSON.stringify({
     version: VERSION,
     startedAt,
@@ -55,7 +55,7 @@ export const readSnapshot = (raw: string): (Clock & Visitors) | null => {
 }
 
 /** Replaces everything that visitors created with the snapshot. */
-export const applySnapshot = (db: VisitorModels, snapshot: Visitors): void => {
+export const applySnapshot = (db: VisitorModels, snapshot: Visitors) => {
   for (const [list, name] of LISTS) {
     const model: { deleteMany(query: object): unknown; create(row: object): unknown } = db[name]
     model.deleteMany({ where: {} })

@@ -26,7 +26,7 @@ export interface Shop {
 
 const NONE: readonly ProductSummary[] = []
 
-const push = <T>(index: Map<string, T[]>, key: string, item: T): void => {
+const push = <T>(index: Map<string, T[]>, key: string, item: T) => {
   const items = index.get(key)
   if (items === undefined) index.set(key, [item])
   else items.push(item)
@@ -42,7 +42,7 @@ export const remembered = <T>(change: (text: string) => T): ((text: string) => T
 }
 
 const folded = remembered(foldText)
-const listOf = (words: string): readonly string[] => (words === '' ? [] : words.split(','))
+const listOf = (words: string) => (words === '' ? [] : words.split(','))
 const sizesOf = remembered(listOf)
 const colourOf = remembered((name) => ({ name, hex: hexOfName(name), slug: slug(name) }))
 

@@ -40,14 +40,14 @@ const FILES = globSync('src/adapters/http/calls/*.ts', { cwd: ROOT }).map((file)
 const columnsIn = (text: string) => [...text.matchAll(/: (?:\['|')(\w+)'/g)].map(([, column = '']) => column)
 
 /** Where a column of this call is written: in a block of which all columns are the row's. */
-const linesOf = (call: Call, columns: readonly string[]): readonly string[] => {
+const linesOf = (call: Call, columns: readonly string[]) => {
   const row = 'row' in call ? call.row : 'gives' in call ? call.gives : null
   const names = row?.columns.map(({ column }) => column) ?? []
   const isOwn = (line: string) => line.includes(`'${call.path}'`)
   const own = FILES.find(({ lines }) => lines.some(isOwn))
   if (own === undefined) return []
   const { file, lines } = own
-  const isOfRow = (index: number): boolean => {
+  const isOfRow = (index: number) => {
     const from = lines.findLastIndex((each, before) => before < index && /\{\s*$/.test(each))
     const to = lines.findIndex((each, after) => after > index && /^\s*\}/.test(each))
     const block = lines.slice(from + 1, to).filter((each) => /^\s*\w+: \['/.test(each))

@@ -31,7 +31,7 @@ const MARKS: Readonly<Record<Report['verdict'], string>> = {
 
 const cameAs = (raw: unknown) => (raw === undefined ? 'nada' : (JSON.stringify(raw) ?? 'nada').slice(0, 80))
 
-const linesOfReport = ({ source, call, verdict, problems, missing, unread, note, lines }: Report): string =>
+const linesOfReport = ({ source, call, verdict, problems, missing, unread, note, lines }: Report) =>
   [
     `${MARKS[verdict]} ${source} ${call}: ${verdict}${note && ` (${note})`}`,
     ...problems.map(({ column, expected, raw }) => `    ${column}: se esperaba ${expected}; llegó ${cameAs(raw)}`),
@@ -50,7 +50,7 @@ const OPTIONS = {
   page: { type: 'boolean', default: false },
 } as const
 
-const agrees = async (api: string, store: string | undefined): Promise<boolean> => {
+const agrees = async (api: string, store: string | undefined) => {
   const sent = WRITES.filter((call) => store !== undefined || !NEEDS_STORE.has(call))
   const left = sent.flatMap((call) => LEAVES.get(call) ?? [])
   console.log(`Se envían ${sent.length} escrituras a ${api}. Queda ahí: ${left.join(', ')}.`)

@@ -12,12 +12,12 @@ export const PAGE = '.github/contract.md'
 /** What stands above is written by hand. */
 const MADE = '\n\n## Lecturas'
 
-const cell = (text: string): string => text.replaceAll('|', '\\|')
-const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+const cell = (text: string) => text.replaceAll('|', '\\|')
+const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
   [head, head.map(() => '---'), ...rows].map((row) => `| ${row.map(cell).join(' | ')} |`).join('\n')
-const codes = ({ asks }: Call): string =>
+const codes = ({ asks }: Call) =>
   asks.columns.length === 0 ? 'ninguno' : asks.columns.map(({ column }) => `\`${column}\``).join(', ')
-const assumed = (call: Call): string => (call.assumed === '' ? 'nada' : call.assumed)
+const assumed = (call: Call) => (call.assumed === '' ? 'nada' : call.assumed)
 
 const NOW = Date.parse('2026-11-20T15:00:00Z')
 
@@ -40,10 +40,10 @@ const shortened = (row: object): object =>
       typeof value === 'string' && value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : (value as unknown),
     ]),
   )
-const bySource = (a: Call, b: Call): number => a.source.localeCompare(b.source)
+const bySource = (a: Call, b: Call) => a.source.localeCompare(b.source)
 const columnsOf = ({ row }: ReadCall) => row.columns.map(({ column }) => column).join()
 
-export const contractPage = async (): Promise<string> => {
+export const contractPage = async () => {
   const ask = exampleShop()
   const samples = createSamples({ user: 'demo@puntada.mx', password: 'mayoreo123' })
   const examples = new Map<ReadCall, object>()

@@ -17,7 +17,7 @@ export interface Account {
 export const createSamples = ({ user, password }: Account, store?: string) => {
   const known = new Map<Call, readonly Item[]>()
   const firstOf = (call: Call): Item => known.get(call)?.[0] ?? {}
-  const text = (item: Item, field: string, otherwise = ''): string =>
+  const text = (item: Item, field: string, otherwise = '') =>
     typeof item[field] === 'string' && item[field] !== '' ? item[field] : otherwise
   const fresh = `contrato-${randomUUID().slice(0, 8)}@ejemplo.mx`
   const person = password === undefined ? fresh : user

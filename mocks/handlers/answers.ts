@@ -16,7 +16,7 @@ const HTML_TYPE = 'text/html; charset=UTF-8'
 
 const texts = new WeakMap<Row<unknown>, WeakMap<object, string>>()
 /** Kept by thing, because long lists are asked for often. */
-const textOf = (row: Row<unknown>, own: unknown): string => {
+const textOf = (row: Row<unknown>, own: unknown) => {
   if (typeof own !== 'object' || own === null) return JSON.stringify(row.encode(own))
   const known = texts.get(row) ?? new WeakMap<object, string>()
   texts.set(row, known)
@@ -26,7 +26,7 @@ const textOf = (row: Row<unknown>, own: unknown): string => {
 }
 const lists = new WeakMap<readonly unknown[], string>()
 /** One thing is a list of one, and nothing an empty list, as PHP does it. */
-export const jsonOf = (row: Row<unknown>, items: readonly unknown[]): string => {
+export const jsonOf = (row: Row<unknown>, items: readonly unknown[]) => {
   const text = lists.get(items) ?? `[${items.map((item) => textOf(row, item)).join(',')}]`
   lists.set(items, text)
   return text

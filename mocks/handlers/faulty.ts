@@ -1,7 +1,7 @@
 import { HttpResponse } from 'msw/http'
 import type { Fault } from '../simulator/scenarios.ts'
 
-export const sleep = (ms: number): Promise<void> =>
+export const sleep = (ms: number) =>
   ms <= 0 ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, ms))
 
 const HTML =

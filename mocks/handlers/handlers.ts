@@ -20,7 +20,7 @@ export interface HandlerOptions {
 /** Faults that stop a write. With any other fault the write is done, although the answer does not say so. */
 const NOT_DONE = new Set<Fault>(['500', '429', '401', 'sin-conexion'])
 
-const anywhere = (base: string): string => (base.startsWith('/') ? `*${base}` : base)
+const anywhere = (base: string) => (base.startsWith('/') ? `*${base}` : base)
 
 const said = ({ text, status, type }: Answered) => new HttpResponse(text, { status, headers: { 'Content-Type': type } })
 

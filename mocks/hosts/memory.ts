@@ -9,7 +9,7 @@ export const createBackendInMemory = (options: SimulationOptions) => {
   return {
     api: () => ports,
     identity: createSimulatedIdentity(),
-    imageUrl: (path: string): string => {
+    imageUrl: (path: string) => {
       const address = addresses.get(path) ?? `data:image/svg+xml,${encodeURIComponent(pictureOf(shop, path) ?? '')}`
       addresses.set(path, address)
       return address

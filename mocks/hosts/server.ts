@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { pathToFileURL } from 'node:url'
 import { getResponse } from 'msw/utils/get-response'
 import { optionsOf, refuse, refuseToListen, wholeNumber } from '../../src/hosting/development/command.ts'
@@ -32,7 +32,7 @@ const readBody = async (incoming: IncomingMessage): Promise<Buffer | null> => {
   return Buffer.concat(chunks)
 }
 
-const corsHeaders = (incoming: IncomingMessage): Record<string, string> => {
+const corsHeaders = (incoming: IncomingMessage) => {
   const { origin } = incoming.headers
   if (origin === undefined) return {}
   return { 'Access-Control-Allow-Origin': origin, 'Access-Control-Allow-Credentials': 'true', Vary: 'Origin' }
@@ -44,13 +44,13 @@ const PREFLIGHT = {
   'Access-Control-Max-Age': '600',
 }
 
-const sayText = (outgoing: ServerResponse, status: number, text: string): void => {
+const sayText = (outgoing: ServerResponse, status: number, text: string) => {
   outgoing.writeHead(status, { 'Content-Type': 'text/plain; charset=UTF-8' })
   outgoing.end(text)
 }
 
 /** The simulated backend as a real HTTP server: `/api/*.php` and `/images/**`, with cookies, CSRF check and CORS. */
-export const createApiServer = (options: ServerOptions = {}): Server => {
+export const createApiServer = (options: ServerOptions = {}) => {
   const { seed = DEFAULT_SEED, products = DEFAULT_PRODUCTS, latency = 0, scenario = '' } = options
   const simulation = options.simulation ?? createSimulation({ seed, products, openedAt: morningOf(Date.now()) })
   const conditions = createConditions({
@@ -62,7 +62,7 @@ export const createApiServer = (options: ServerOptions = {}): Server => {
   // Builds the search index before the first request.
   void simulation.ports.catalogue.suggestions({ text: 'blusa' })
 
-  const answer = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
+  const answer = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const method = incoming.method ?? 'GET'
     for (const [name, value] of Object.entries(corsHeaders(incoming))) outgoing.setHeader(name, value)
     if (method === 'OPTIONS') {
@@ -133,10 +133,10 @@ const scenarioOf = (name: string) => {
   return name
 }
 
-const main = (): void => {
+const main = () => {
   const text = { type: 'string' } as const
   const values = optionsOf(HELP, { seed: text, products: text, latency: text, scenario: text, port: text })
-  const number = (option: keyof typeof values, otherwise: number, typed = values[option]): number =>
+  const number = (option: keyof typeof values, otherwise: number, typed = values[option]) =>
     typed === undefined || typed === '' ? otherwise : wholeNumber(option, typed)
   const port = number('port', 8787, values.port ?? process.env['PORT'])
   const server = createApiServer({

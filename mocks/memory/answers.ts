@@ -6,13 +6,13 @@ import { fakerFor } from '../seed/faker.ts'
 import { hash } from '../seed/random.ts'
 
 /** Milliseconds until a store answers: 3 to 6 s, the same for the same text. */
-export const answerDelay = (text: string): number => 3000 + (hash(text) % 4) * 1000
+export const answerDelay = (text: string) => 3000 + (hash(text) % 4) * 1000
 
-const pesos = (centavos: number): string =>
+const pesos = (centavos: number) =>
   `$${(centavos / 100).toLocaleString('es-MX', { minimumFractionDigits: centavos % 100 === 0 ? 0 : 2 })}`
 
 /** `CH, M y G` */
-const listed = (words: readonly string[]): string =>
+const listed = (words: readonly string[]) =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} y ${words.at(-1)}`
 
 interface Question {
@@ -31,17 +31,17 @@ const topic = (words: string, answer: Topic[1]): Topic => [
   answer,
 ]
 
-const has = (text: string, word: string): boolean =>
+const has = (text: string, word: string) =>
   ` ${text.replace(/[^\p{L}\p{N}.-]+/gu, ' ')} `.includes(` ${foldText(word)} `)
 
-const colourAsked = (text: string, { colours }: ProductDetail): string | undefined =>
+const colourAsked = (text: string, { colours }: ProductDetail) =>
   colours.find(({ name }) => has(text, name))?.name
-const sizeAsked = (text: string, { sizes }: ProductDetail): string | undefined =>
+const sizeAsked = (text: string, { sizes }: ProductDetail) =>
   // A bare number may count pieces.
   sizes.find((size) => has(text, size) && (!/^\d/.test(size) || /\b(talla|numero|del)\b/.test(text)))
 
 /** A sentence about the stock of a product, in the colour and size that are asked about. */
-const stockOf = (text: string, product: ProductDetail): string => {
+const stockOf = (text: string, product: ProductDetail) => {
   const colour = colourAsked(text, product)
   const size = sizeAsked(text, product)
   const gone = product.soldOut.filter(
@@ -151,7 +151,7 @@ const topicsOf = ({ text, product }: Question): readonly Topic[] => {
 }
 
 /** What a store says to a message; the same words for the same question. */
-export const answerTo = (message: string, store: StoreRow, product: ProductDetail | undefined): string => {
+export const answerTo = (message: string, store: StoreRow, product: ProductDetail | undefined) => {
   const { helpers } = fakerFor('answer', store.id, message)
   const text = foldText(message)
   const question = { store, product, text }

@@ -3,7 +3,7 @@ import type { SocialProvider } from '../../src/domain/account/session.ts'
 import { userId } from './reply.ts'
 
 /** What the simulated identity service signs: it proves nothing outside of the simulation. */
-export const simulatedToken = (mail: string): string => `simulado.${encodeURIComponent(userId(mail))}`
+export const simulatedToken = (mail: string) => `simulado.${encodeURIComponent(userId(mail))}`
 
 /** Asks for an account; when stopped, answers `cancelled-popup-request`. */
 export type Choose = (provider: SocialProvider, stop: AbortSignal) => Promise<IdentityResult>

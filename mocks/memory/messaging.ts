@@ -15,7 +15,7 @@ interface NewMessage {
   readonly productId?: string
 }
 
-export const addMessage = ({ db }: Pick<SimulationContext, 'db'>, message: NewMessage): void => {
+export const addMessage = ({ db }: Pick<SimulationContext, 'db'>, message: NewMessage) => {
   const last = db.message.getAll().reduce((most, { id }) => Math.max(most, Number(id)), 0)
   db.message.create({ clientId: '', productId: '', ...message, id: String(last + 1), read: message.from === 'user' })
 }

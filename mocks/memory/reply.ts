@@ -21,9 +21,9 @@ export const replying =
   }
 
 /** E-mails are user ids, whatever their case. */
-export const userId = (mail: string): string => mail.trim().toLowerCase()
+export const userId = (mail: string) => mail.trim().toLowerCase()
 
-export const requireUser = (mail: string): string => {
+export const requireUser = (mail: string) => {
   const user = userId(mail)
   if (user === '') throw new Refusal('Ingresa a tu cuenta para continuar.')
   return user

@@ -29,13 +29,13 @@ const meanings = (query: string): readonly (readonly string[])[] =>
     .map(stem)
     .map((word) => MEANINGS.get(word) ?? [word])
 
-const heldIn = (stems: string, wanted: readonly (readonly string[])[]): number =>
+const heldIn = (stems: string, wanted: readonly (readonly string[])[]) =>
   wanted.filter((alternatives) => alternatives.some((word) => stems.includes(` ${word}`))).length
-const holds = (stems: string, wanted: readonly (readonly string[])[]): boolean =>
+const holds = (stems: string, wanted: readonly (readonly string[])[]) =>
   heldIn(stems, wanted) === wanted.length
 
 const stemOf = remembered((word) => stem(foldText(word)))
-const stemsOf = (texts: readonly string[]): string =>
+const stemsOf = (texts: readonly string[]) =>
   ` ${texts
     .flatMap((text) => text.split(/[^\p{L}\p{N}\p{M}]+/u))
     .filter((word) => word !== '')

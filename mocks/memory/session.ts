@@ -6,7 +6,7 @@ import { hash } from '../seed/random.ts'
 import { Refusal, replying, userId } from './reply.ts'
 
 /** Not security: only so that a visitor's password is not readable in the browser's storage. */
-export const passwordHash = (password: string): number => hash(`puntada/${password}`)
+export const passwordHash = (password: string) => hash(`puntada/${password}`)
 
 /** Social accounts have no password: this is no hash. */
 const NO_PASSWORD = -1
@@ -15,7 +15,7 @@ const userIn = ({ db }: SimulationContext, mail: string) =>
   db.user.findFirst({ where: { mail: { equals: userId(mail) } } })
 
 /** As a server does that checks the signature and takes the mail from what was signed. */
-const proven = (mail: string, token: string): void => {
+const proven = (mail: string, token: string) => {
   if (token !== simulatedToken(mail)) throw new Refusal('No pudimos comprobar esa cuenta.')
 }
 
@@ -44,7 +44,7 @@ export const memorySession = (context: SimulationContext): SessionPort => {
 export const memoryAccounts = (context: SimulationContext): AccountsPort => {
   const reply = replying(context)
   const { db, save } = context
-  const create = (account: Session, hashed: number): void => {
+  const create = (account: Session, hashed: number) => {
     const mail = userId(account.mail)
     if (isBlank(account.name) || !looksLikeMail(mail)) throw new Refusal('Faltan datos para crear tu cuenta.')
     if (userIn(context, mail) !== null) throw new Refusal('Ese correo ya está registrado.')

@@ -4,7 +4,7 @@ import { userId } from './reply.ts'
 
 export const memoryVisits = (context: SimulationContext): VisitsPort => {
   const { db, now, sync, save } = context
-  const record = (kind: string, subject: string, user: string): void => {
+  const record = (kind: string, subject: string, user: string) => {
     sync()
     const last = db.visit.getAll().at(-1)?.key ?? '0'
     db.visit.create({ key: String(Number(last) + 1), kind, subject, user: userId(user), at: now() })

@@ -41,7 +41,7 @@ const keep = (page: BrowserWindow, parameters: URLSearchParams) =>
   attempt(() => page.sessionStorage.setItem(TAB_KEY, String(parameters)), undefined)
 
 const sessionOf = (page: BrowserWindow): Account | null => {
-  const text = (key: string): string => {
+  const text = (key: string) => {
     const value: unknown = attempt(() => JSON.parse(page.localStorage.getItem(key) ?? '""') as unknown, '')
     return typeof value === 'string' ? value : ''
   }
@@ -58,7 +58,7 @@ const writeSession = (page: BrowserWindow, account: Account | null) =>
   }, undefined)
 
 /** Registers an account with the demo's password; the shop refuses one that it has, which is fine. */
-const ensureRegistered = async ({ ports }: Simulation, account: Account): Promise<void> => {
+const ensureRegistered = async ({ ports }: Simulation, account: Account) => {
   await ports.accounts.register({ ...account, password: DEMO.password })
 }
 
@@ -178,7 +178,7 @@ export const applyOnce = async (
   page: BrowserWindow,
   simulation: Simulation,
   { clock, session }: SimulatorState,
-): Promise<boolean> => {
+) => {
   if (clock !== null) simulation.moveClock(clock)
   if (session === null) return false
   const known = session.name === '' ? null : session

@@ -35,19 +35,19 @@ const faultsFrom = (text: string): Map<string, Fault> =>
 const GUANAJUATO = '-06:00'
 const GUANAJUATO_MS = 6 * 60 * 60_000
 
-const clockFrom = (text: string): number | null => {
+const clockFrom = (text: string) => {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.test(text)) return null
   const at = Date.parse(`${text}${GUANAJUATO}`)
   return Number.isNaN(at) ? null : at
 }
-const clockText = (at: number): string => new Date(at - GUANAJUATO_MS).toISOString().slice(0, 19)
+const clockText = (at: number) => new Date(at - GUANAJUATO_MS).toISOString().slice(0, 19)
 
 const sessionFrom = (text: string): SimulatorState['session'] => {
   const [mail = '', name = '', phone = ''] = text.split('|')
   return text === '' ? null : { mail, name, phone }
 }
 
-const whole = (text: string, most: number, otherwise: number): number =>
+const whole = (text: string, most: number, otherwise: number) =>
   /^\d{1,9}$/.test(text) ? Math.min(Number(text), most) : otherwise
 
 /** Reads a state; what is missing or makes no sense is as by default. */
@@ -66,7 +66,7 @@ export const readState = (parameters: URLSearchParams): SimulatorState => {
 }
 
 /** The parameters that give this state, without what is as by default. */
-export const writeState = (state: SimulatorState): URLSearchParams => {
+export const writeState = (state: SimulatorState) => {
   const faults = [...state.faults].map(([path, fault]) => `${path.slice(1)}:${fault}`)
   const parameters = new URLSearchParams()
   if (state.seed !== DEFAULT_SEED) parameters.set('semilla', String(state.seed))
@@ -86,7 +86,7 @@ export const writeState = (state: SimulatorState): URLSearchParams => {
  * The address wins over what this tab stored; the tab stores it because in-app links and the reload after login drop
  * the query. An address that sets the clock is a copied link: it holds the whole state, and the tab's own is dropped.
  */
-export const mergedParameters = (before: URLSearchParams, address: URLSearchParams): URLSearchParams => {
+export const mergedParameters = (before: URLSearchParams, address: URLSearchParams) => {
   const merged = new URLSearchParams()
   const complete = address.has('reloj') && address.get('reloj') !== before.get('reloj')
   for (const name of STATE_PARAMETERS) {

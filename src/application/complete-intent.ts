@@ -33,7 +33,7 @@ const addFavourite = async (site: Site, user: string, productId: string) => {
 }
 
 /** Does what waited for the login of this user (section 1). `user` is the e-mail. */
-export const completeIntent = (site: Site, user: string, { intent, path, hasMovedOn }: BegunIntent): void => {
+export const completeIntent = (site: Site, user: string, { intent, path, hasMovedOn }: BegunIntent) => {
   const { visits, paths, goTo: lead, openOrders, retryMessage, sendOrder } = site
   const goTo = (target: string) => {
     if (!hasMovedOn) lead(target)

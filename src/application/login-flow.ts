@@ -49,7 +49,7 @@ const move = <T>(from: Store<readonly T[]>, to: Store<readonly T[]>, idOf: (item
 }
 
 /** Whoever logs in goes on with what was looked at and searched for as a guest. */
-export const adoptRecents = (recents: RecentStores, user: string): void => {
+export const adoptRecents = (recents: RecentStores, user: string) => {
   if (user === '') return
   move(recents.viewed(''), recents.viewed(user), ({ id }) => id)
   move(recents.searches(''), recents.searches(user), (text) => text)

@@ -96,7 +96,7 @@ export const createOrderSending = (
   }
 
   /** Whether there was one to send. */
-  const sendOrder = async (user: string, takeOrder: TakeOrder, isRepeat: boolean): Promise<boolean> => {
+  const sendOrder = async (user: string, takeOrder: TakeOrder, isRepeat: boolean) => {
     const open = orderStores.open(user)
     const order = await open.update(takeOrder)
     if (order === null) return false
@@ -168,7 +168,7 @@ export const createOrderSending = (
         ({ pending }) => pending.filter(({ isSending }) => isSending).map(({ draft }) => draft.clientId),
         (id) => settleLeft(user, id),
       ),
-    putAway: (): void => known.change((now) => ({ ...now, confirmed: [] })),
+    putAway: () => known.change((now) => ({ ...now, confirmed: [] })),
     stop: pendingLocks.stop,
   }
 }

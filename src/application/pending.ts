@@ -23,7 +23,7 @@ export const createPendingLocks = (locks: Locks, kind: string) => {
     tryHold: <T>(id: string, work: () => Promise<T>) => held(id, (name) => locks.tryHold(name, work)),
     /** A page that is left keeps nothing more: the next one finds what is on its way. */
     isLeft: () => isLeft,
-    stop: (): void => void (isLeft = true),
+    stop: () => void (isLeft = true),
     /** Settles what closed tabs left on its way, now and whenever the store changes. The answer stops it. */
     watch<T>(store: Store<T>, underWay: (now: T) => readonly string[], settle: (id: string) => Promise<unknown>) {
       const pickUp = () => {

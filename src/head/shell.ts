@@ -35,7 +35,7 @@ type Rows = readonly Readonly<Record<string, unknown>>[]
 const names: Record<string, Rows> = {}
 const started = new Set<string>()
 
-const startReads = (): void => {
+const startReads = () => {
   for (const query of firstReads(name, params, { ...names, user })) {
     const key = String(query.key[0])
     const call = calls[key]
@@ -59,7 +59,7 @@ const startWithNames = (
   list: string,
   answer: Promise<Response>,
   columns: NonNullable<HeadCalls[string]['answers']>,
-): void => {
+) => {
   const know = async () => {
     const rows = (await (await answer).clone().json()) as Rows
     names[list] = rows.map((row) =>

@@ -35,7 +35,7 @@ export const start = (address: string): Promise<Response> => {
   return answer
 }
 
-export const preload = (address: string): void => {
+export const preload = (address: string) => {
   const link = document.createElement('link')
   const isStyle = address.endsWith('.css')
   link.rel = isStyle ? 'preload' : 'modulepreload'

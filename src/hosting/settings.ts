@@ -98,7 +98,7 @@ const FIREBASE = [
   'VITE_FIREBASE_APP_ID',
 ] as const satisfies readonly Name[]
 
-const problemsOf = (given: Env): readonly string[] => {
+const problemsOf = (given: Env) => {
   const wrong = Object.entries(given).flatMap(([name, text = '']) => {
     if (!name.startsWith('VITE_') || text === '') return []
     const variable = entries.find(([known]) => known === name)?.[1]
@@ -169,7 +169,7 @@ const ANOTHER_ORIGIN =
 /**
  * What `npm run build` says at its end, with the lines of `.env` that are missing; '' where there is nothing to say.
  */
-export const closingText = (env: Env): string => {
+export const closingText = (env: Env) => {
   const missing = entries.flatMap(([name, { title, example = '…' }]) =>
     title === undefined || env[name] ? [] : [`${title}: ${name}=${example}`],
   )
@@ -207,7 +207,7 @@ export const completeEnv = (given: Env, offline: boolean): Env => {
 }
 
 /** The routes, the worker's scope and the pages of an installed site are those of an origin's root. */
-export const refuseBase = (path: string): void => {
+export const refuseBase = (path: string) => {
   if (path !== '/')
     throw new Error(
       `El sitio va en la raíz de su dirección: no se puede construir con --base=${path}. ` +

@@ -9,7 +9,7 @@ export type CacheableReads = Readonly<Record<string, readonly string[]>>
 /**
  * Whether the answer to a GET may be cached for offline visits. `apiBase` is a path of the site or an absolute address
  */
-export const isCacheableRead = (url: URL, reads: CacheableReads, apiBase: string, origin: string): boolean => {
+export const isCacheableRead = (url: URL, reads: CacheableReads, apiBase: string, origin: string) => {
   const base = new URL(apiBase, origin)
   const folder = base.pathname.replace(/\/$/, '')
   if (url.origin !== base.origin || !url.pathname.startsWith(`${folder}/`)) return false
@@ -21,11 +21,11 @@ export const isCacheableRead = (url: URL, reads: CacheableReads, apiBase: string
 /**
  * Whether a picture may be cached: only the site's own, since opaque answers of other sites count as megabytes.
  */
-export const isCacheablePicture = (url: URL, imagesBase: string, origin: string): boolean =>
+export const isCacheablePicture = (url: URL, imagesBase: string, origin: string) =>
   imagesBase.startsWith('/') && url.origin === origin && url.pathname.startsWith(`${imagesBase}/`) && url.search === ''
 
 /** Whether an answer is complete JSON: PHP sends its warnings with status 200 too. */
-export const isCompleteJson = async (response: Response): Promise<boolean> => {
+export const isCompleteJson = async (response: Response) => {
   if (response.status !== 200 || Number(response.headers.get('content-length') ?? 0) > LONGEST_READ) return false
   try {
     const text = await response.text()

@@ -20,11 +20,11 @@ const workersOf = (navigator: Navigator): ServiceWorkerContainer | undefined => 
   }
 }
 
-export const savesData = (navigator: Navigator): boolean =>
+export const savesData = (navigator: Navigator) =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
 /** Installs the service worker where possible, and tells of new versions and offline visits. */
-export const startInstallation = (window: Window, notices: InstallationNotices): void => {
+export const startInstallation = (window: Window, notices: InstallationNotices) => {
   const { navigator } = window
   const container = workersOf(navigator)
   // Visitors who save data do not download the whole site.
@@ -92,7 +92,7 @@ const isOfPage = async (window: Window) => {
 }
 
 /** A new version waits, so that it does not interrupt the visitor. Rejects if the browser refuses. */
-const install = async (installation: Installation): Promise<void> => {
+const install = async (installation: Installation) => {
   const { container, window, offer } = installation
   const isFirst = container.controller === null
   const registration = await container.register(workerUrl(window), { updateViaCache: 'none' })

@@ -14,7 +14,7 @@ interface Emitted {
   source?: string | Uint8Array
 }
 
-const textOf = ({ source }: Emitted): string =>
+const textOf = ({ source }: Emitted) =>
   typeof source === 'string' ? source : Buffer.from(source ?? '').toString('utf8')
 
 /**

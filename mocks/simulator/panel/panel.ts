@@ -195,7 +195,7 @@ const createPanel = (control: Control, close: () => void) => {
  * The Simulador: a tab at the edge of the page that opens a panel. Outside the site's own elements, in a shadow root,
  * so that neither styles the other. Its content exists only while it is open.
  */
-export const mountPanel = (page: Document, control: Control): void => {
+export const mountPanel = (page: Document, control: Control) => {
   const host = page.createElement('aside')
   host.setAttribute('aria-label', 'Simulador')
   const root = host.attachShadow({ mode: 'open' })

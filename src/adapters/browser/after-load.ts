@@ -2,7 +2,7 @@
 const CALM_MS = 5000
 
 /** Runs some time after the load event, when the browser is idle; without delay if it is offline. */
-export const afterLoad = (window: Window, run: () => void): void => {
+export const afterLoad = (window: Window, run: () => void) => {
   const whenIdle = () => {
     // Safari has no such callback.
     // oxlint-disable-next-line typescript/no-deprecated -- only where the browser has it

@@ -17,7 +17,7 @@ const MOST_BUFFERED = 10
 /** Listens to uncaught errors, unhandled rejections and lost chunks of the page. */
 export const observeErrors = (window: Window, routeOf: () => string): ErrorLog => {
   const buffered: PageError[] = []
-  let handOver = (error: PageError): void => {
+  let handOver = (error: PageError) => {
     if (buffered.length < MOST_BUFFERED) buffered.push(error)
   }
   const report: ErrorLog['report'] = (kind, reason) => handOver({ kind, reason, route: routeOf() })

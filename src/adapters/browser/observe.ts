@@ -16,7 +16,7 @@ export const observe = (
   routeOf: () => string,
   errors: ErrorLog,
   vitals: readonly WatchVital[] = [],
-): void => {
+) => {
   let count = 0
   errors.listen(({ kind, reason, route }) => {
     count += 1

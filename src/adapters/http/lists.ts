@@ -7,7 +7,7 @@ import { optional, orNull } from './values.ts'
 
 let imagesBase = 'images'
 /** The path that all pictures are below: some servers write it before each. */
-export const setImagesBase = (address: string): void => {
+export const setImagesBase = (address: string) => {
   imagesBase = address.replace(/^https?:\/\/[^/]*/i, '').replace(/^\/+|\/$/g, '')
 }
 

@@ -41,7 +41,7 @@ export const userKey = (key: (typeof USER_KEYS)[number], user: string) =>
   user === '' ? key : `${key}_${userKeyOf(user)}`
 
 /** Removes all that is stored of a user, also where the record itself says whose it is. */
-export const removeUser = (storage: KeyValueStore, user: string): void => {
+export const removeUser = (storage: KeyValueStore, user: string) => {
   const own = USER_KEYS.map((key) => userKey(key, user))
   // A session without an e-mail has the keys with which everybody else's begin.
   const isTheirKey = (key: string) => own.some((name) => key === name || (user !== '' && key.startsWith(`${name}_`)))

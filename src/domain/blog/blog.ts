@@ -33,7 +33,7 @@ export const readingMinutes = (html: string) => {
   return Math.max(1, Math.round(words / 200))
 }
 
-export const classifications = (articles: readonly ArticleSummary[]): readonly string[] =>
+export const classifications = (articles: readonly ArticleSummary[]) =>
   distinct(articles.map(({ classification }) => classification)).toSorted(compareNames)
 
 /** Accents and case do not count; blank text gives all articles. */

@@ -23,10 +23,10 @@ export const orderedTiers = (tiers: readonly PriceTier[]): readonly PriceTier[] 
   return isGood ? sorted.filter(({ price }, index) => price !== sorted[index - 1]?.price) : undefined
 }
 
-export const priceOf = (tiers: readonly PriceTier[], pieces: number): Centavos | null =>
+export const priceOf = (tiers: readonly PriceTier[], pieces: number) =>
   tierFor(tiers, pieces)?.price ?? null
 
-export const amountOf = (tiers: readonly PriceTier[], pieces: number): Centavos | null => {
+export const amountOf = (tiers: readonly PriceTier[], pieces: number) => {
   const price = priceOf(tiers, pieces)
   return price === null ? null : price * pieces
 }
@@ -45,14 +45,14 @@ export const offeredTiers = (tiers: readonly PriceTier[], least: number | null):
 }
 
 /** What a card says first and filters and orders compare: one piece at the product's minimum. */
-export const shownPrice = ({ tiers, minimum }: Pick<ProductSummary, 'tiers' | 'minimum'>): Centavos | null =>
+export const shownPrice = ({ tiers, minimum }: Pick<ProductSummary, 'tiers' | 'minimum'>) =>
   offeredTiers(tiers, minimum)[0]?.price ?? null
 
 /** Dearer is no price of clothes. */
 const DEAREST: Centavos = 10_000_000_00
 
 /** `120`, `$1,200`, `78.50` in centavos; null for anything that is no price. */
-export const parsePesos = (text: string): Centavos | null => {
+export const parsePesos = (text: string) => {
   const figure = visibleText(text)
     .replace(/[$\s]/g, '')
     .replace(/,(?=\d{3}(?:\D|$))/g, '')

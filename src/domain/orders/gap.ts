@@ -19,7 +19,7 @@ const closingsOf = (product: ProductSummary): readonly Closing[] =>
 /** Those that reach the amount first, the nearest to it before the others; then those that come nearest below it. */
 const byNearness =
   (missing: Centavos) =>
-  (a: Closing, b: Closing): number =>
+  (a: Closing, b: Closing) =>
     Number(b.amount >= missing) - Number(a.amount >= missing) ||
     Math.abs(a.amount - missing) - Math.abs(b.amount - missing)
 

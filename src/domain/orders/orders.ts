@@ -153,10 +153,10 @@ export const productPieces = ({ cells }: Pick<DraftProduct, 'cells'>) => sum(cel
 
 export const orderPieces = ({ products }: Pick<Draft, 'products'>) => sum(products.map(productPieces))
 
-export const productPrice = (product: Pick<DraftProduct, 'tiers' | 'cells'>): Centavos | null =>
+export const productPrice = (product: Pick<DraftProduct, 'tiers' | 'cells'>) =>
   priceOf(product.tiers, productPieces(product))
 
-export const productAmount = (product: Pick<DraftProduct, 'tiers' | 'cells'>): Centavos | null =>
+export const productAmount = (product: Pick<DraftProduct, 'tiers' | 'cells'>) =>
   amountOf(product.tiers, productPieces(product))
 
 export type Sum = Readonly<{

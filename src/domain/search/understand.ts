@@ -81,7 +81,7 @@ const attempts = (typed: string, { words, wishes }: Understood): readonly Attemp
 }
 
 /** The words that an attempt leaves out. Another name of the same garment leaves nothing out. */
-const leftOutWords = ({ text }: Attempt, { words, refused }: Understood): readonly string[] => {
+const leftOutWords = ({ text }: Attempt, { words, refused }: Understood) => {
   const used = stemsOf(text)
   const same = SAME_STEMS.filter((group) => used.some((word) => group.includes(word))).flat()
   const out = words.filter((word) => ![...used, ...same].includes(keyOf(word)))

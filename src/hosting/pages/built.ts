@@ -53,7 +53,7 @@ export const readBuilt = (folder: string) => {
       const all = closure([screenOf(name)])
       return filesOf([...all].filter((key) => !entry.has(key)))
     },
-    screenFile: (name: PathName): string => `/${chunk(screenOf(name)).file}`,
+    screenFile: (name: PathName) => `/${chunk(screenOf(name)).file}`,
     /** Files that serve only to sign in with a social network, which needs the network anyway. */
     forSigningIn: Object.entries(manifest)
       .filter(([key]) => key.startsWith('adapters/firebase/'))

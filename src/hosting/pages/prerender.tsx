@@ -68,7 +68,7 @@ export const createPrerenderer = (settings: Settings, socialSignIn: boolean) => 
       return { html, head }
     },
     /** Header, a screen's skeleton under this title, and footer: for the paths with parameters. */
-    skeleton: (title: string): Promise<string> =>
+    skeleton: (title: string) =>
       renderHtml(
         <App services={services} ssrPath="">
           <ScreenSkeleton title={title} />

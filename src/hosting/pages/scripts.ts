@@ -44,7 +44,7 @@ export const cacheableReads = (): Readonly<Record<string, readonly string[]>> =>
   )
 
 /** The text of the production service worker, made last, because it lists the other files. */
-export const buildWorker = (entries: readonly PrecacheEntry[], { apiBase, imagesBase }: Settings): Promise<string> =>
+export const buildWorker = (entries: readonly PrecacheEntry[], { apiBase, imagesBase }: Settings) =>
   buildScript(new URL('../../service-worker/worker.ts', import.meta.url), {
     PRECACHE: entries,
     API_BASE: apiBase,
@@ -56,7 +56,7 @@ export const buildWorker = (entries: readonly PrecacheEntry[], { apiBase, images
   })
 
 /** One file and all its imports as one script. `define`: values of its free names. */
-const buildScript = async (file: URL, define: Readonly<Record<string, unknown>>): Promise<string> => {
+const buildScript = async (file: URL, define: Readonly<Record<string, unknown>>) => {
   const built = (await build({
     root: fileURLToPath(new URL('../..', import.meta.url)),
     configFile: false,
@@ -103,7 +103,7 @@ export const headCalls = (screens: readonly PathName[]): HeadCalls => {
 }
 
 /** Of the first reads on a path. */
-export const headAddresses = (path: string, known: Parameters<typeof firstReads>[2]): readonly string[] => {
+export const headAddresses = (path: string, known: Parameters<typeof firstReads>[2]) => {
   const { name, params = {} } = matchPath(path) ?? {}
   return firstReads(name, params, known).map((query) => addressOf(headCalls(name ? [name] : []), query))
 }
@@ -124,12 +124,12 @@ export const buildHeadScripts = async ({ apiBase, imagesBase, imageSizes }: Sett
   }
   return {
     /** `files`: those of its screen that can wait for the first frame. `segment`: the name of the one in the path. */
-    page: (path: string, files: readonly string[], segment = ''): string => {
+    page: (path: string, files: readonly string[], segment = '') => {
       const addresses = (user: string) => headAddresses(path, { user, segments: [{ name: segment }] })
       return filled(page, { guest: addresses(''), member: addresses('*'), files })
     },
     /** `screens`: each screen's files. */
-    shell: (screens: Readonly<Partial<Record<PathName, readonly string[]>>>): string =>
+    shell: (screens: Readonly<Partial<Record<PathName, readonly string[]>>>) =>
       filled(shell, { calls: headCalls(Object.keys(screens) as readonly PathName[]), screens }),
   }
 }

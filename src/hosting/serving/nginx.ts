@@ -27,7 +27,7 @@ const passes = (target: string) =>
 const IMAGE_SERVER = 'http://127.0.0.1:8788'
 
 /** The folders of the sizes, where VITE_IMAGE_SIZES leaves them to this recipe. */
-const sizedFolders = ({ imagesBase, imageSizes }: HostSettings): readonly string[] =>
+const sizedFolders = ({ imagesBase, imageSizes }: HostSettings) =>
   imagesBase.startsWith('/') && imageSizes === `${imagesBase}/w{width}/{path}`
     ? WIDTHS.map((width) => `${imagesBase}/w${width}`)
     : []
@@ -60,7 +60,7 @@ ${Object.keys(headers)
 export const nginxConf = (
   settings: HostSettings,
   apiOrigin: string,
-): string => `# Lo escribe la construcción, desde .env; no se edita a mano.
+) => `# Lo escribe la construcción, desde .env; no se edita a mano.
 charset utf-8;
 absolute_redirect off;
 server_tokens off;
@@ -125,7 +125,7 @@ location / {
 
 const imagesConf = (
   api: string,
-): string => `# Lo escribe la construcción; .github/nginx.conf dice cómo se usa. Va fuera de «server».
+) => `# Lo escribe la construcción; .github/nginx.conf dice cómo se usa. Va fuera de «server».
 proxy_cache_path /var/cache/nginx-puntada keys_zone=puntada:10m max_size=5g inactive=60d use_temp_path=off;
 js_import images from _nginx-images.js;
 server {

@@ -25,11 +25,11 @@ export const proxiedBases = ({ apiBase, imagesBase }: Bases): readonly Proxied[]
  * backslashes and dots that are encoded, also twice or too long, and the parts `.` and `..`. A server behind ours may
  * decode what ours does not.
  */
-export const strayPath = (proxied: readonly Proxied[]): string =>
+export const strayPath = (proxied: readonly Proxied[]) =>
   `(?:${alternatives(proxied.map(({ base }) => base))})/(?:[^?\\s]*(?:%(?:25)*(?:2e|2f|5c|00|c[01])|\\x5c)|` +
   `(?:[^?\\s]*/)?\\.\\.?(?:[/;?\\s]|$))`
 
-export const isStray = (proxied: readonly Proxied[], address: string): boolean =>
+export const isStray = (proxied: readonly Proxied[], address: string) =>
   proxied.length > 0 && new RegExp(`^${strayPath(proxied)}`, 'i').test(address)
 
 /** A cookie of the API's server as one of this machine, which has another name and often no https. */

@@ -7,7 +7,7 @@ export const isObject = (value: unknown): value is Raw =>
 /** PHP's ways to say "nothing". */
 export const isAbsent = (value: unknown) => value === undefined || value === null || value === ''
 
-const parseJson = (text: string): unknown => {
+const parseJson = (text: string) => {
   try {
     return JSON.parse(text) as unknown
   } catch {

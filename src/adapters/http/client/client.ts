@@ -14,7 +14,7 @@ export const isRelativeUrl = (url: string) => {
 
 const fitsHeader = (text: string) => /^[\t\x20-\x7e\x80-\xff]*$/.test(text)
 
-export const cookieValue = (cookies: string, name: string): string | null => {
+export const cookieValue = (cookies: string, name: string) => {
   const cookie = cookies.split(';').find((pair) => pair.trimStart().startsWith(`${name}=`))
   const raw = cookie?.trimStart().slice(name.length + 1)
   return raw === undefined ? null : ([decoded(raw), raw].find(fitsHeader) ?? null)
@@ -126,7 +126,7 @@ const createRecords = (
       clearTimeout(timer)
     }
   }
-  return (url: string, body: string): void => {
+  return (url: string, body: string) => {
     waiting.push(() => send(url, body))
     sendNext(RECORDS_AT_ONCE)
   }
@@ -135,7 +135,7 @@ const createRecords = (
 export const createHttpClient = (config: ClientConfig): HttpClient => {
   setImagesBase(config.imagesBase)
   const csrfToken = (url: string) => (isRelativeUrl(url) ? cookieValue(config.cookies(), CSRF_COOKIE) : null)
-  const headers = (method: 'GET' | 'POST', url: string): Record<string, string> => {
+  const headers = (method: 'GET' | 'POST', url: string) => {
     const token = method === 'POST' ? csrfToken(url) : null
     return { ...READ_INIT.headers, ...(token !== null && { [CSRF_HEADER]: token }) }
   }
