@@ -1,8 +1,7 @@
 import { HttpResponse } from 'msw/http'
 import type { Fault } from '../simulator/scenarios.ts'
 
-export const sleep = (ms: number) =>
-  ms <= 0 ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, ms))
+export const sleep = (ms: number) => (ms <= 0 ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, ms)))
 
 const HTML =
   `<br />\n<b>Warning</b>:  mysqli_connect(): (HY000/2002): Connection refused in <b>/var/www/api/conexion.php` +

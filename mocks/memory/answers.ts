@@ -34,8 +34,7 @@ const topic = (words: string, answer: Topic[1]): Topic => [
 const has = (text: string, word: string) =>
   ` ${text.replace(/[^\p{L}\p{N}.-]+/gu, ' ')} `.includes(` ${foldText(word)} `)
 
-const colourAsked = (text: string, { colours }: ProductDetail) =>
-  colours.find(({ name }) => has(text, name))?.name
+const colourAsked = (text: string, { colours }: ProductDetail) => colours.find(({ name }) => has(text, name))?.name
 const sizeAsked = (text: string, { sizes }: ProductDetail) =>
   // A bare number may count pieces.
   sizes.find((size) => has(text, size) && (!/^\d/.test(size) || /\b(talla|numero|del)\b/.test(text)))

@@ -31,8 +31,7 @@ const meanings = (query: string): readonly (readonly string[])[] =>
 
 const heldIn = (stems: string, wanted: readonly (readonly string[])[]) =>
   wanted.filter((alternatives) => alternatives.some((word) => stems.includes(` ${word}`))).length
-const holds = (stems: string, wanted: readonly (readonly string[])[]) =>
-  heldIn(stems, wanted) === wanted.length
+const holds = (stems: string, wanted: readonly (readonly string[])[]) => heldIn(stems, wanted) === wanted.length
 
 const stemOf = remembered((word) => stem(foldText(word)))
 const stemsOf = (texts: readonly string[]) =>

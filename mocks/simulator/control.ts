@@ -174,11 +174,7 @@ export const createControl = (
 export type Control = ReturnType<typeof createControl>
 
 /** Applies the clock and the session of a copied link. True where the page has to reload as another account. */
-export const applyOnce = async (
-  page: BrowserWindow,
-  simulation: Simulation,
-  { clock, session }: SimulatorState,
-) => {
+export const applyOnce = async (page: BrowserWindow, simulation: Simulation, { clock, session }: SimulatorState) => {
   if (clock !== null) simulation.moveClock(clock)
   if (session === null) return false
   const known = session.name === '' ? null : session

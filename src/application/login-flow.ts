@@ -15,16 +15,13 @@ import type { CurrentSession } from './current-session.ts'
 import type { LoginIntent } from './login-intent.ts'
 
 export interface LoginTeller {
-  /** A field is empty. */
   incomplete(): void
   /** Who logged in has a session; the page loads again. */
   loggedIn(session: Session): void
   /** A social account was registered; logging in follows. */
   registered(): void
   failed(failure: Failure, step: SocialStep): void
-  /** R8.21 to R8.33 */
   identity(error: IdentityError): void
-  /** The social account gave no e-mail. */
   noEmail(provider: SocialProvider): void
 }
 
@@ -55,7 +52,6 @@ export const adoptRecents = (recents: RecentStores, user: string) => {
   move(recents.searches(''), recents.searches(user), (text) => text)
 }
 
-/** Registers the account if that was chosen, and logs it in. */
 export const enter = async (
   session: Pick<SessionPort, 'loginSocial'>,
   accounts: Pick<AccountsPort, 'registerSocial'>,

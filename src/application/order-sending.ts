@@ -23,7 +23,6 @@ import type { LoginIntent } from './login-intent.ts'
 import { createPendingLocks, createSignal } from './pending.ts'
 import type { CataloguePort, ProductDetail } from '../domain/catalogue/catalogue.ts'
 
-/** What only this page knows. */
 type PageOrders = Readonly<{
   /** Those that it sent, until they are put away. */
   confirmed: readonly SentOrder[]
@@ -37,7 +36,6 @@ export const failureOf = ({ failures }: PageOrders, draft: Draft): Failure | und
 
 type TakeOrder = (now: OpenOrders) => readonly [OpenOrders, PendingOrder | null]
 
-/** Takes an order in doubt, as `change` makes it. */
 const takeDoubtful =
   (id: string, change: (order: PendingOrder) => PendingOrder = (order) => order): TakeOrder =>
   (now) => {
@@ -95,7 +93,6 @@ export const createOrderSending = (
     await orderStores.open(user).edit((now) => withPending(now, { ...order, isSending: false, failure }))
   }
 
-  /** Whether there was one to send. */
   const sendOrder = async (user: string, takeOrder: TakeOrder, isRepeat: boolean) => {
     const open = orderStores.open(user)
     const order = await open.update(takeOrder)

@@ -26,9 +26,7 @@ import { TOKENS, type Services } from './tokens.ts'
 
 /** The settings of a build (`VITE_…`), which checks them and writes them into the site. */
 export type Settings = Readonly<{
-  /** R7.01, without a final slash. */
   apiBase: string
-  /** R7.03, without a final slash. */
   imagesBase: string
   /** `/images/w{width}/{path}`: where the host has each picture in several widths; '' where it has not. */
   imageSizes: string
@@ -83,7 +81,6 @@ const visitor = new ContainerModule(({ bind }) => {
 
 type Device = Pick<Services, 'page' | 'storage' | 'tab' | 'locks'>
 
-/** What a browser gives. */
 export const createDevice = (window: Window): Device => ({
   page: createPage(window),
   storage: createKeyValueStore(() => window.localStorage, window),
@@ -91,7 +88,6 @@ export const createDevice = (window: Window): Device => ({
   locks: createLocks(window.navigator.locks),
 })
 
-/** The browser, who signs visitors in, and the deployment. */
 interface Surroundings extends Device, Pick<Services, 'identity'> {
   readonly settings: Pick<Settings, 'site' | 'imagesBase'> & Partial<Pick<Settings, 'imageSizes'>>
   /** Resolves when a simulated backend serves pictures; null where they are served from the start. */

@@ -36,7 +36,6 @@ export const TOKENS = {
   session: token<SessionPort>('session'),
   visits: token<VisitsPort>('visits'),
 
-  // The browser.
   page: token<Page>('page'),
   locks: token<Locks>('locks'),
   storage: token<KeyValueStore>('storage'),
@@ -44,7 +43,6 @@ export const TOKENS = {
   tab: token<KeyValueStore>('tab'),
   identity: token<IdentityPort>('identity'),
 
-  // What is stored.
   sessionStore: token<SessionStore>('sessionStore'),
   intentStore: token<IntentStore>('intentStore'),
   orderStores: token<OrderStores>('orderStores'),
@@ -52,7 +50,6 @@ export const TOKENS = {
   recents: token<RecentStores>('recents'),
   favouriteNews: token<FavouriteNews>('favouriteNews'),
 
-  // What goes on for a visitor across screens.
   currentSession: token<CurrentSession>('currentSession'),
   loginIntent: token<LoginIntent>('loginIntent'),
   favouriteToggles: token<FavouriteToggles>('favouriteToggles'),
@@ -62,7 +59,6 @@ export const TOKENS = {
   orderSending: token<OrderSending>('orderSending'),
   messageOutbox: token<MessageOutbox>('messageOutbox'),
 
-  // The deployment.
   site: token<SiteSettings>('site'),
   /** Full address of a picture below the images base. */
   imageUrl: token<(path: string) => string>('imageUrl'),
@@ -74,7 +70,6 @@ export const TOKENS = {
 
 type Tokens = typeof TOKENS
 
-/** What screens can use. */
 export type Services = {
   readonly [Name in keyof Tokens]: Tokens[Name] extends ServiceIdentifier<infer Service> ? Service : never
 }

@@ -1,14 +1,11 @@
 /** Settings of a deployment, validated by the build. What is '' is not shown. */
 export type SiteSettings = Readonly<{
-  /** Footer contact. */
   phone: string
   mail: string
   facebook: string
   instagram: string
   tiktok: string
-  /** How-to-buy video. */
   video: string
-  /** State brand site. */
   stateBrand: string
   /** Privacy notice and terms: a path of the host or a whole address. */
   privacy: string

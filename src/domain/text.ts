@@ -58,7 +58,6 @@ export const wordsOf = (text: string) =>
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '')
 
-/** No visible characters: empty, spaces, invisible marks. */
 export const isBlank = (text: string) => !/[\p{L}\p{N}\p{P}\p{S}]/u.test(text)
 
 /** A name for use in a path: `Tallas extra` → `tallas-extra`. May be empty. */
@@ -76,7 +75,6 @@ export const stem = (word: string) => (word.length <= 3 ? word : word.replace(/s
 
 export const stemsOf = (text: string) => wordsOf(text).map(stem)
 
-/** Whether a name has all of these words, in singular or plural. */
 export const holds = (name: string, wanted: string) => {
   const own = stemsOf(name)
   const stems = stemsOf(wanted)

@@ -11,7 +11,6 @@ export interface HeadCall {
 }
 export type HeadCalls = Readonly<Record<string, HeadCall>>
 
-/** Below the API base, as the client writes it. */
 export const addressOf = (calls: HeadCalls, { key: [name, asked = {}] }: Query<unknown>) => {
   const { path, asks } = calls[name as string] as HeadCall
   const fields = Object.entries(asked as Readonly<Record<string, unknown>>)

@@ -7,7 +7,6 @@ import { storedUser } from '../adapters/storage/session-keys.ts'
 // its address.
 addEventListener('submit', (event) => event.preventDefault())
 
-/** Filled in by the build. */
 declare const API_BASE: string
 
 // After the first frame, so that starting requests does not delay the first paint. The timer is for hidden pages, which

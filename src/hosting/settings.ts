@@ -9,7 +9,6 @@ const isBase = (text: string) => !/[\s?#]/.test(text) && (/^\/[^/\\]/.test(text)
 const withoutSlash = (address: string) => address.replace(/\/+$/, '')
 
 interface Variable {
-  /** Of a value that is not empty. */
   readonly fits: RegExp | ((text: string) => boolean)
   /** What it would have to be, for whoever wrote another thing. */
   readonly must: string

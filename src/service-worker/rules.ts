@@ -1,6 +1,5 @@
 import { STALE_HEADER } from '../adapters/http/client/fetch.ts'
 
-/** Bytes: longer answers would use too much of the cache. */
 const LONGEST_READ = 1_000_000
 
 /** Reads that are the same for everybody, by path below the API base, with the parameters that each may have. */

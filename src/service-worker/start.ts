@@ -51,7 +51,6 @@ export const startInstallation = (window: Window, notices: InstallationNotices) 
   install({ container, window, offer }).catch(() => undefined)
 }
 
-/** Milliseconds between two checks for a new version while the page stays open. */
 const CHECK_EVERY_MS = 60 * 60_000
 
 interface ScriptUrlPolicy {

@@ -12,9 +12,7 @@ export const beaconTelemetry = (url: string, navigator: Pick<Navigator, 'sendBea
   const send = (fact: object) => {
     try {
       navigator.sendBeacon(url, new Blob([JSON.stringify(fact)], { type: 'application/json' }))
-    } catch {
-      // Telemetry must never break a visit.
-    }
+    } catch {}
   }
   return {
     vital: (vital, route) => send({ fact: 'vital', ...vital, route }),

@@ -2,9 +2,6 @@ import * as z from 'zod/mini'
 import { type Answer, isAbsent, isObject, type Raw } from './client/answer.ts'
 import { typed, type Value } from './values.ts'
 
-// What a call of the API is. The ports over HTTP, the simulated backend, the contract's page and check, the worker's
-// list and the head's addresses are all made of it.
-
 /** Our field → the server's column, and how a value is written there; a name alone is a text as it is. */
 type Columns = Readonly<Record<string, string | readonly [column: string, value: Value<unknown>]>>
 type FieldsOf<C extends Columns> = {
@@ -31,7 +28,6 @@ export interface Row<T> {
   encode(own: T): Raw
   /** What tells a row from the others of a list: its first column. */
   keyOf(own: T): string
-  /** The columns that are not as expected. */
   problems(raw: unknown): readonly Problem[]
 }
 
@@ -101,11 +97,9 @@ export const listOf = <T>(item: Row<T>): Value<readonly T[]> =>
 
 type Described<A> = Readonly<{
   path: string
-  /** Where the product's document says it. */
   source: string
   /** What the document does not say and we had to assume; empty where it says it all. */
   assumed: string
-  /** The query of a read, the body of a write. */
   asks: Row<A>
 }>
 
@@ -125,7 +119,6 @@ type Done = Readonly<{
   says: object | string
   means: (answer: Answer) => boolean
 }>
-/** A POST whose answer is read. */
 export interface WriteCall<A = unknown, T = unknown> extends Described<A> {
   readonly kind: 'write'
   readonly done: string | Done
@@ -133,7 +126,6 @@ export interface WriteCall<A = unknown, T = unknown> extends Described<A> {
   readonly others: 'unknown' | 'text' | 'refusal'
   /** Our field that travels as `Authorization: Bearer`, because what the body says anybody can write. */
   readonly proof: string | null
-  /** The row beside the word. */
   readonly gives: Row<unknown> | null
   /** What the port gives; null where the answer lacks it. */
   result(found: unknown, sent: A): T | null

@@ -72,7 +72,6 @@ const namesIn = (raw: unknown, splitAt: (text: string) => readonly string[]) => 
   const names = itemsOf(raw, splitAt)?.map((item) => printable(item, LONGEST_NAME))
   return names && [...new Set(names)].filter((name) => name !== '')
 }
-/** `Lavar a mano,No planchar`: a comma before a small letter belongs to its sentence. */
 export const words = optional<readonly string[]>(
   [],
   'palabras separadas por comas',

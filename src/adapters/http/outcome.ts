@@ -3,8 +3,6 @@ import type { WriteCall } from './call.ts'
 import { NOTICE, failureOf, type Answer, type Answered, isObject } from './client/answer.ts'
 import { LONGEST_TEXT, printable, withoutTags } from './text.ts'
 
-// What the answer to a write means: done, refused, or not known.
-
 /** A phrase of such words alone (RFC 9110) is what HTTP says by itself, and nobody's sentence. */
 const WORDS_OF_HTTP = new Set(
   `http https error status code bad request unauthorized unauthorised unauthenticated payment required forbidden not

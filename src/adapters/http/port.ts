@@ -4,8 +4,6 @@ import { type Answer, isObject } from './client/answer.ts'
 import type { HttpClient } from './client/client.ts'
 import { firstOf, outcomeOf } from './outcome.ts'
 
-// The port over HTTP that a table of calls makes.
-
 type MethodOf<C> =
   C extends WriteCall<infer A, infer T>
     ? Writes<A, T>
@@ -17,7 +15,6 @@ type MethodOf<C> =
 export type PortOf<C> = { readonly [Name in keyof C]: MethodOf<C[Name]> }
 
 const reported = new WeakMap<HttpClient, Set<string>>()
-/** Says once for each call what was expected. */
 const report = (http: HttpClient, path: string, problem: string) => {
   const paths = reported.get(http) ?? new Set<string>()
   reported.set(http, paths)

@@ -17,7 +17,6 @@ import {
 // Zod would probe `new Function`, which the site's Content-Security-Policy refuses and reports.
 z.config({ jitless: true })
 
-/** A codec: from what the server wrote to ours, and back. */
 export type Value<T> = z.ZodMiniType<T, unknown>
 /** `expected`: in the words of the contract. `decode` gives undefined for what is written otherwise. */
 type Notation<T> = [expected: string, decode: (raw: unknown) => T | undefined, encode?: (own: T) => unknown]
@@ -55,7 +54,6 @@ export const idOrNull = orNull(...ID)
 export const name = notEmpty(LONGEST_NAME)
 export const message = notEmpty(LONGEST_TEXT)
 export const text = optional('', 'texto', (raw) => cleaned(raw, LONGEST_NAME))
-/** Text of several lines, without markup. */
 export const plain = optional('', 'texto', (raw) => {
   const clean = cleaned(raw, LONGEST_TEXT)
   return clean && withoutTags(clean)

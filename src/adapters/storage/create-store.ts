@@ -53,7 +53,6 @@ export const removeUser = (storage: KeyValueStore, user: string) => {
   for (const key of storage.keys()) if (isTheirKey(key) || isTheirRecord(storage.get(key))) storage.remove(key)
 }
 
-/** A list that leaves out broken items and items with a repeated id. */
 export const listOf = <T>(item: z.ZodMiniType<T>, idOf?: (item: T) => string, least = 0): z.ZodMiniType<readonly T[]> =>
   z.transform((stored: unknown, context) => {
     const seen = new Set<string>()
@@ -165,7 +164,6 @@ const attempt = <T>(work: () => T, otherwise: T): T => {
 export const createKeyValueStore = (storage: () => Storage, events: Window): KeyValueStore => ({
   get(key) {
     const value = attempt(() => JSON.parse(storage().getItem(key) ?? 'null') as unknown, undefined)
-    // What is not JSON is of no use.
     if (value === undefined) this.remove(key)
     return value ?? null
   },

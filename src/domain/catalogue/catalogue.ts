@@ -10,7 +10,6 @@ export type Centavos = number
  */
 export type ImagePath = string
 
-/** The price of one piece, from this many pieces on. */
 export type PriceTier = Readonly<{
   from: number
   price: Centavos
@@ -56,7 +55,6 @@ export type ProductSummary = Readonly<{
   minimum: number | null
   /** Pieces come in multiples of this; null where the server did not say. */
   multiple: number | null
-  /** Each name once. */
   colours: readonly Colour[]
   /** As `orderedSizes` gives them, each once. */
   sizes: readonly string[]
@@ -210,7 +208,6 @@ export const orderedSizes = (sizes: readonly string[]) => {
   return units.size > 1 || units.has(null) ? sizes : sizes.toSorted(compareSizes)
 }
 
-/** Whether all that it comes in is known to be sold out. */
 export const isOutOfStock = ({
   colours,
   sizes,

@@ -48,7 +48,6 @@ const shownText = (kind: FilterKind, product: ProductSummary, key: string) =>
 /** The most frequent in the whole list first, so that values do not move when one is chosen. */
 const byFrequency = (a: Tally, b: Tally) => b.total - a.total || (a.key < b.key ? -1 : 1)
 
-/** The order of the values of a kind, where it is not that of frequency. */
 const FACET_ORDERS: Partial<ByKind<(a: Tally, b: Tally) => number>> = {
   sizes: (a, b) => compareSizes(a.value, b.value),
   minimums: (a, b) => Number(a.value) - Number(b.value),
@@ -66,7 +65,6 @@ export const facetsOf = (index: readonly Indexed[], filters: Filters): Facets =>
       from = Math.min(from, price)
       to = Math.max(to, price)
     }
-    // A value counts the products that match the filters of all other kinds.
     const against = FILTER_KINDS.filter((kind) => !hasAny(wanted[kind], item[kind]))
     const priced = hasPrice(filters, price)
     for (const kind of FILTER_KINDS) {
@@ -100,7 +98,6 @@ export const facetsOf = (index: readonly Indexed[], filters: Filters): Facets =>
 
 /** Sizes that are cut by the same measure, and the segments that mostly come in them. */
 export type SizeGroup = Readonly<{
-  /** The segments, the most frequent first; at most three. */
   segments: readonly string[]
   sizes: ReadonlySet<string>
 }>

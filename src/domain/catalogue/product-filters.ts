@@ -2,7 +2,6 @@ import type { Centavos, ProductSummary } from './catalogue.ts'
 import { shownPrice } from './tiers.ts'
 import { foldText } from '../text.ts'
 
-/** The kinds of values a list is narrowed by, in the order they are offered. */
 export const FILTER_KINDS = [
   'segments',
   'categories',
@@ -100,7 +99,6 @@ export const hasPrice = ({ priceFrom, priceTo }: Filters, price: Centavos | null
   (price !== null && price >= (priceFrom ?? 0) && price <= (priceTo ?? Infinity))
 
 const priceOrder = (a: Indexed, b: Indexed, direction: 1 | -1) => {
-  // Products without a price come last in both directions.
   if (a.price === null || b.price === null) return Number(a.price === null) - Number(b.price === null)
   return (a.price - b.price) * direction
 }
@@ -112,7 +110,6 @@ const ORDERS: Readonly<Record<Sort, ((a: Indexed, b: Indexed) => number) | null>
   'precio-mayor': (a, b) => priceOrder(a, b, -1),
 }
 
-/** The matching products, sorted; equal ones keep the server's order. */
 export const filterProducts = (index: readonly Indexed[], filters: Filters, sort: Sort): readonly ProductSummary[] => {
   const wanted = keysOf(filters)
   const fitting = index.filter(

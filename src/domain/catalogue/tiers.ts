@@ -23,8 +23,7 @@ export const orderedTiers = (tiers: readonly PriceTier[]): readonly PriceTier[] 
   return isGood ? sorted.filter(({ price }, index) => price !== sorted[index - 1]?.price) : undefined
 }
 
-export const priceOf = (tiers: readonly PriceTier[], pieces: number) =>
-  tierFor(tiers, pieces)?.price ?? null
+export const priceOf = (tiers: readonly PriceTier[], pieces: number) => tierFor(tiers, pieces)?.price ?? null
 
 export const amountOf = (tiers: readonly PriceTier[], pieces: number) => {
   const price = priceOf(tiers, pieces)
@@ -61,5 +60,4 @@ export const parsePesos = (text: string) => {
   return price <= DEAREST ? price : null
 }
 
-/** No price is in a range whose ends are crossed. */
 export const isCrossed = (from: Centavos | null, to: Centavos | null) => (from ?? 0) > (to ?? Infinity)

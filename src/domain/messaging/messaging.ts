@@ -38,7 +38,6 @@ export const readMarkOf = (thread: readonly Message[]): ReadMark => {
   return { at: Math.max(0, ...thread.map(({ at }) => at ?? 0)), text: last?.at === null ? oneLine(last.text) : '' }
 }
 
-/** What was read in this browser counts as read. */
 export const unreadOf = ({ lastAt, lastText, unread }: Conversation, mark: ReadMark) => {
   const isRead = lastAt === null ? mark.text !== '' && mark.text === oneLine(lastText) : lastAt <= mark.at
   return isRead ? 0 : unread
@@ -62,7 +61,6 @@ export interface MessagingPort {
   }>
 }
 
-/** The store that serves customers. */
 export const CUSTOMER_SERVICE_STORE = '1'
 
 /** One thread from the two lists, by time; undated messages keep their place at the end. */

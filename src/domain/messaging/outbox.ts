@@ -32,7 +32,6 @@ export type ThreadName = Readonly<{
 
 /** The stored state of a user's messages to a store. */
 export interface MessageStores {
-  /** Messages that are not known to have arrived. */
   outbox(user: string, storeId: string): Store<Outgoing>
   draft(user: string, storeId: string): Store<string>
   readMark(user: string, storeId: string): Store<ReadMark>
@@ -41,7 +40,6 @@ export interface MessageStores {
 /** What one page alone knows: those that it sent, until the server lists them. */
 export type DeliveredMessages = readonly (OutgoingMessage & ThreadName)[]
 
-/** Whether it waits for the visitor to send it again or discard it. */
 export const isStuck = ({ delivery }: OutgoingMessage) => delivery === 'failed' || delivery === 'unknown'
 
 export const outgoingOf = (stored: Outgoing, delivered: DeliveredMessages, { user, storeId }: ThreadName): Outgoing =>

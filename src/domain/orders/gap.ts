@@ -17,13 +17,10 @@ const closingsOf = (product: ProductSummary): readonly Closing[] =>
   })
 
 /** Those that reach the amount first, the nearest to it before the others; then those that come nearest below it. */
-const byNearness =
-  (missing: Centavos) =>
-  (a: Closing, b: Closing) =>
-    Number(b.amount >= missing) - Number(a.amount >= missing) ||
-    Math.abs(a.amount - missing) - Math.abs(b.amount - missing)
+const byNearness = (missing: Centavos) => (a: Closing, b: Closing) =>
+  Number(b.amount >= missing) - Number(a.amount >= missing) ||
+  Math.abs(a.amount - missing) - Math.abs(b.amount - missing)
 
-/** At most `most` other products of a store that close what lacks to its minimum. */
 export const closeGap = (
   products: readonly ProductSummary[],
   missing: Centavos,

@@ -36,7 +36,6 @@ export interface OrdersPort {
 /** A product in a draft, with all that is needed to show and price it offline. */
 export interface DraftProduct extends SellingRules {
   readonly productId: string
-  /** What the manufacturer calls the model by; absent where the server gave none. */
   readonly key?: string
   readonly name: string
   readonly image: ImagePath | null
@@ -102,7 +101,6 @@ export interface OrderStores {
 export interface SentOrder extends Omit<Draft, 'savedAt'> {
   readonly user: string
   readonly folio: string
-  /** Null if the store had to give a price. */
   readonly total: Centavos | null
   /** What the server says that the order costs, where it is not `total`. */
   readonly storeTotal?: Centavos | undefined
@@ -160,7 +158,6 @@ export const productAmount = (product: Pick<DraftProduct, 'tiers' | 'cells'>) =>
   amountOf(product.tiers, productPieces(product))
 
 export type Sum = Readonly<{
-  /** The total of the pieces with a price; null if none has one. */
   priced: Centavos | null
   unpriced: number
 }>

@@ -11,7 +11,6 @@ export type SellingRules = Readonly<{
 export interface Grid extends SellingRules {
   readonly colours: readonly Colour[]
   readonly sizes: readonly string[]
-  /** By colour, the sizes that cannot be ordered now. */
   readonly soldOut: ReadonlyMap<string, ReadonlySet<string>>
 }
 
@@ -73,7 +72,6 @@ export const isColourSoldOut = (grid: Grid, colour: string) =>
 export const piecesAt = (cells: readonly Cell[], name: CellName) =>
   cells.find((cell) => isSameCell(cell, name))?.pieces ?? 0
 
-/** The cells with one of them set; a new one comes last. */
 export const setCell = (cells: readonly Cell[], cell: Cell): readonly Cell[] =>
   cells.some((own) => isSameCell(own, cell))
     ? cells.map((own) => (isSameCell(own, cell) ? cell : own))

@@ -19,7 +19,6 @@ export type Reordered = Readonly<{
   changes: readonly ReorderChange[]
 }>
 
-/** Products as they are now, by id; null for one that is gone. */
 export type Today = ReadonlyMap<string, ProductDetail | null>
 
 /** The picture of the colour with most pieces; the product's own where that has none. */
@@ -48,7 +47,6 @@ const changedRules = (former: DraftProduct, now: DraftProduct): readonly Reorder
   return [{ kind: 'rules', name: now.name, minimum, multiple, missing }]
 }
 
-/** Of these cells, those that the product has today. */
 const availableIn = (product: ProductDetail | null, cells: DraftProduct['cells']) => {
   const available = product === null ? [] : availableCells(gridOf(product))
   return cells.filter((cell) => available.some((other) => isSameCell(other, cell)))

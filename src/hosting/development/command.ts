@@ -31,11 +31,9 @@ export const optionsOf = <const T extends Options>(
   }
 }
 
-/** A whole number that was typed after an option. */
 export const wholeNumber = (option: string, text: string) =>
   /^\d{1,9}$/.test(text) ? Number(text) : refuse(`--${option} quiere un número entero, no «${text}».`)
 
-/** A server could not start: its port is taken, or it says why. */
 export const refuseToListen = (error: unknown, port: number | undefined): never => {
   const { message, code } = error as Error & { code?: string }
   if (code === 'EADDRINUSE' || message.includes('already in use'))

@@ -18,7 +18,6 @@ const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`
 interface Weighed {
   readonly homeHtml: string
   readonly homeCode: readonly string[]
-  /** Reads, records and fonts. */
   readonly otherRequests: number
   readonly screens: Readonly<Record<string, string>>
 }

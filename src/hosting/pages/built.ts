@@ -11,7 +11,6 @@ export interface Files {
   readonly styles: readonly string[]
 }
 
-/** What the bundler wrote into a folder, by its own manifest. */
 export const readBuilt = (folder: string) => {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
   const text = (address: string) => readFileSync(join(folder, address), 'utf8')
@@ -48,7 +47,6 @@ export const readBuilt = (folder: string) => {
       scripts: Array.from(page.matchAll(/<script type="module"[^>]* src="([^"]*)"/g), ([, address = '']) => address),
     },
     base: filesOf(entry),
-    /** What a screen needs beside the base. */
     screen: (name: PathName): Files => {
       const all = closure([screenOf(name)])
       return filesOf([...all].filter((key) => !entry.has(key)))
@@ -67,7 +65,6 @@ interface Graph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
 }
 
-/** The file that every page loads first. */
 const BASE = 'base'
 
 /** Files whose names say nothing of what they are for. */

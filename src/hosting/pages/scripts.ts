@@ -34,7 +34,6 @@ export const precacheEntries = (
     .map((name) => ({ url: `/${name}`, revision: null })),
 ]
 
-/** Reads that are the same for everybody, and the parameters that each may carry. */
 export const cacheableReads = (): Readonly<Record<string, readonly string[]>> =>
   Object.fromEntries(
     READS.filter(({ cacheable }) => cacheable).map(({ path, asks }) => [
@@ -77,7 +76,6 @@ const buildScript = async (file: URL, define: Readonly<Record<string, unknown>>)
 const columnsOf = ({ columns }: Row<unknown>) =>
   Object.fromEntries(columns.map(({ field, column }) => [field, column] as const))
 
-/** The fields of answers that the head looks into. */
 const LOOKED_AT: Readonly<Record<string, readonly string[]>> = {
   'catalogue.segments': ['name'],
   'catalogue.categories': ['id', 'name', 'segment'],
@@ -102,7 +100,6 @@ export const headCalls = (screens: readonly PathName[]): HeadCalls => {
   return Object.fromEntries(queries.map(({ key: [key] }) => [key, headCall(String(key))]))
 }
 
-/** Of the first reads on a path. */
 export const headAddresses = (path: string, known: Parameters<typeof firstReads>[2]) => {
   const { name, params = {} } = matchPath(path) ?? {}
   return firstReads(name, params, known).map((query) => addressOf(headCalls(name ? [name] : []), query))
@@ -128,7 +125,6 @@ export const buildHeadScripts = async ({ apiBase, imagesBase, imageSizes }: Sett
       const addresses = (user: string) => headAddresses(path, { user, segments: [{ name: segment }] })
       return filled(page, { guest: addresses(''), member: addresses('*'), files })
     },
-    /** `screens`: each screen's files. */
     shell: (screens: Readonly<Partial<Record<PathName, readonly string[]>>>) =>
       filled(shell, { calls: headCalls(Object.keys(screens) as readonly PathName[]), screens }),
   }

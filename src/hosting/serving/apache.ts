@@ -31,7 +31,6 @@ const headersByPath = (rows: readonly (readonly [path: string, headers: Headers]
     `<ElseIf "!(%{REQUEST_URI} =~ m#\\.php$#)">\n    ${lines(HEADERS.pages)}\n  </ElseIf>`,
   ].join('\n  ')
 
-/** Endings of files that some server runs. */
 const SCRIPTS =
   'ph[^./]*|s?html?|xht[^./]*|cgi|f?pl|py[^./]*|rb|sh|bash|lua|aspx?|as[hm]x|jspx?|cfm|htaccess|user\\.ini'
 

@@ -168,7 +168,6 @@ server {
 }
 `
 
-/** What nginx needs beside it to make pictures narrower. */
 export const nginxImages = (settings: HostSettings, apiOrigin: string): Readonly<Record<string, string>> =>
   sizedFolders(settings).length === 0
     ? {}

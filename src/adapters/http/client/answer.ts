@@ -58,10 +58,9 @@ export const parseBody = (body: string, status = 200): Answer => {
   return { status, ...(found === undefined ? { text: clean } : { json: found }), hasNotices: true }
 }
 
-/** Longest wait, in seconds, that a visitor is retryAfter for, whatever the server says. */
+/** Longest wait, in seconds, that a visitor is asked for, whatever the server says. */
 const MOST_WAIT = 30
 
-/** `Retry-After` in whole seconds: a number or a date. */
 const waitOf = ({ headers }: Response): { readonly waitSeconds?: number } => {
   const retryAfter = headers.get('Retry-After') ?? ''
   const seconds = /^\d{1,9}$/.test(retryAfter.trim())
@@ -70,7 +69,7 @@ const waitOf = ({ headers }: Response): { readonly waitSeconds?: number } => {
   return seconds > 0 ? { waitSeconds: Math.min(Math.ceil(seconds), MOST_WAIT) } : {}
 }
 
-/** The failure of an error status; null for others. `user`: in whose name it was retryAfter, '' for nobody's. */
+/** The failure of an error status; null for others. `user`: in whose name it was asked, '' for nobody's. */
 export const failureOf = ({ response }: Answered, user: string): Failure | null => {
   const { ok, status } = response
   if (ok) return null

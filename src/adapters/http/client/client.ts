@@ -25,19 +25,16 @@ export const CSRF_COOKIE = 'XSRF-TOKEN'
 export const CSRF_HEADER = 'X-XSRF-TOKEN'
 
 export type ClientConfig = Readonly<{
-  /** Of pictures: `/images`, or an absolute address. */
   imagesBase: string
   /** API base: `/api`, or an absolute address. No final slash. */
   base: string
   fetch: Fetch
-  /** `document.cookie`, read at each write. */
   cookies: () => string
   readTimeoutMs: number
   writeTimeoutMs: number
   /** Milliseconds before each further try of a GET, at most 2. */
   retryDelaysMs: readonly number[]
   isOnline: () => boolean
-  /** Calls back just before the page is left. */
   onLeave?: (listener: () => void) => void
   /** Called when a 401 says that the server no longer knows the user in whose name something was asked. */
   onUnauthorised?: (user: string) => void
@@ -121,7 +118,6 @@ const createRecords = (
       const init = { method: 'POST', body, keepalive: true, headers: headersFor(url), signal: controller.signal }
       await Promise.race([fetch(url, init).then((response) => response.text()), givenUp])
     } catch {
-      // A record that is lost is not missed.
     } finally {
       clearTimeout(timer)
     }

@@ -11,7 +11,6 @@ export const READ_INIT = {
   headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
 } as const
 
-/** Below the API base. */
 export const readAddress = (path: string, query: Readonly<Record<string, string>>) => {
   const search = new URLSearchParams(query).toString()
   return search === '' ? path : `${path}?${search}`
@@ -61,7 +60,6 @@ export const createFetch = (window: Window): Fetch => {
   }
 }
 
-/** Calls back with `puntadaStoredSince`, at once if there is one already. */
 export const onStored = (window: Window, listener: (since: number) => void) => {
   const tell = () => {
     if (window.puntadaStoredSince !== undefined) listener(window.puntadaStoredSince)
