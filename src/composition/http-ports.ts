@@ -4,7 +4,8 @@ import { createHttpClient } from '../adapters/http/client/client.ts'
 import type { Fetch } from '../adapters/http/client/fetch.ts'
 import { portOver, type PortOf } from '../adapters/http/port.ts'
 import type { CurrentSession } from '../application/current-session.ts'
-import type { Ports, Settings } from './container.ts'
+import type { Settings } from './container.ts'
+import type { Ports } from './tokens.ts'
 
 /** How long the site waits for the last byte of an answer. */
 const READ_TIMEOUT_MS = 10_000

@@ -1,4 +1,3 @@
-import type { ServiceIdentifier } from 'inversify'
 import type { CurrentSession } from '../application/current-session.ts'
 import type { LoginFlow, LoginTeller } from '../application/login-flow.ts'
 import type { LoginIntent } from '../application/login-intent.ts'
@@ -20,56 +19,53 @@ import type { NewsletterPort } from '../domain/newsletter/newsletter.ts'
 import type { OrdersPort, OrderStores } from '../domain/orders/orders.ts'
 import type { VisitsPort } from '../domain/visits/visits.ts'
 
-/** The compiler checks with it that what is bound to a token, or asked for under it, is a `T`. */
-const token = <T>(name: string): ServiceIdentifier<T> => Symbol(name)
-
-/** Everything that the container makes, each once, when it is first asked for. */
-export const TOKENS = {
-  // The API: over HTTP in the site, in memory for `npm start -- --memory` and most specs.
-  accounts: token<AccountsPort>('accounts'),
-  blog: token<BlogPort>('blog'),
-  catalogue: token<CataloguePort>('catalogue'),
-  favourites: token<FavouritesPort>('favourites'),
-  messaging: token<MessagingPort>('messaging'),
-  newsletter: token<NewsletterPort>('newsletter'),
-  orders: token<OrdersPort>('orders'),
-  session: token<SessionPort>('session'),
-  visits: token<VisitsPort>('visits'),
-
-  page: token<Page>('page'),
-  locks: token<Locks>('locks'),
-  storage: token<KeyValueStore>('storage'),
-  /** Lasts until the tab is closed. */
-  tab: token<KeyValueStore>('tab'),
-  identity: token<IdentityPort>('identity'),
-
-  sessionStore: token<SessionStore>('sessionStore'),
-  intentStore: token<IntentStore>('intentStore'),
-  orderStores: token<OrderStores>('orderStores'),
-  messageStores: token<MessageStores>('messageStores'),
-  recents: token<RecentStores>('recents'),
-  favouriteNews: token<FavouriteNews>('favouriteNews'),
-
-  currentSession: token<CurrentSession>('currentSession'),
-  loginIntent: token<LoginIntent>('loginIntent'),
-  favouriteToggles: token<FavouriteToggles>('favouriteToggles'),
-  loginFlow: token<LoginFlow>('loginFlow'),
-  loginTeller: token<LoginTeller>('loginTeller'),
-  orderDrafts: token<OrderDrafts>('orderDrafts'),
-  orderSending: token<OrderSending>('orderSending'),
-  messageOutbox: token<MessageOutbox>('messageOutbox'),
-
-  site: token<SiteSettings>('site'),
-  /** Full address of a picture below the images base. */
-  imageUrl: token<(path: string) => string>('imageUrl'),
-  /** The same picture in several widths, as in `srcset`; undefined where the host has none. */
-  imageSrcset: token<(path: string) => string | undefined>('imageSrcset'),
-  /** Resolves when a simulated backend serves pictures; null where they are served from the start. */
-  picturesReady: token<() => Promise<unknown> | null>('picturesReady'),
-} as const
-
-type Tokens = typeof TOKENS
-
-export type Services = {
-  readonly [Name in keyof Tokens]: Tokens[Name] extends ServiceIdentifier<infer Service> ? Service : never
+/** The API: over HTTP in the site, in memory for `npm start -- --memory` and most specs. */
+export interface Ports {
+  readonly accounts: AccountsPort
+  readonly blog: BlogPort
+  readonly catalogue: CataloguePort
+  readonly favourites: FavouritesPort
+  readonly messaging: MessagingPort
+  readonly newsletter: NewsletterPort
+  readonly orders: OrdersPort
+  readonly session: SessionPort
+  readonly visits: VisitsPort
 }
+
+/** What the browser and the deployment give. */
+export interface Given {
+  readonly page: Page
+  readonly locks: Locks
+  readonly storage: KeyValueStore
+  /** Lasts until the tab is closed. */
+  readonly tab: KeyValueStore
+  readonly identity: IdentityPort
+  readonly site: SiteSettings
+  readonly loginTeller: LoginTeller
+  /** Full address of a picture below the images base. */
+  readonly imageUrl: (path: string) => string
+  /** The same picture in several widths, as in `srcset`; undefined where the host has none. */
+  readonly imageSrcset: (path: string) => string | undefined
+  /** Resolves when a simulated backend serves pictures; null where they are served from the start. */
+  readonly picturesReady: () => Promise<unknown> | null
+}
+
+/** What is stored, and what goes on for a visitor across screens. */
+interface Made {
+  readonly sessionStore: SessionStore
+  readonly intentStore: IntentStore
+  readonly orderStores: OrderStores
+  readonly messageStores: MessageStores
+  readonly recents: RecentStores
+  readonly favouriteNews: FavouriteNews
+  readonly currentSession: CurrentSession
+  readonly loginIntent: LoginIntent
+  readonly favouriteToggles: FavouriteToggles
+  readonly loginFlow: LoginFlow
+  readonly orderDrafts: OrderDrafts
+  readonly orderSending: OrderSending
+  readonly messageOutbox: MessageOutbox
+}
+
+/** Everything that the container has, by its token: each is made once, when it is first asked for. */
+export interface Services extends Ports, Given, Made {}

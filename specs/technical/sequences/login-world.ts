@@ -1,10 +1,9 @@
-import { ContainerModule } from 'inversify'
 import { expect, vi } from 'vitest'
 import { noIdentity } from '../../../src/adapters/firebase/identity.ts'
 import { createSessionStore } from '../../../src/adapters/storage/session-store.ts'
 import { completeIntent } from '../../../src/application/complete-intent.ts'
-import { compose, type Ports } from '../../../src/composition/container.ts'
-import { TOKENS } from '../../../src/composition/tokens.ts'
+import { compose } from '../../../src/composition/container.ts'
+import type { Ports } from '../../../src/composition/tokens.ts'
 import type { Intent } from '../../../src/domain/account/intent.ts'
 import type { Session } from '../../../src/domain/account/session.ts'
 import { orderPieces } from '../../../src/domain/orders/orders.ts'
@@ -98,7 +97,7 @@ export class Entrance implements World {
         identity: noIdentity,
       },
       () => ports,
-      new ContainerModule(({ onActivation }) => onActivation(TOKENS.loginTeller, () => tell)),
+      tell,
     ).services
   }
 
