@@ -9,30 +9,30 @@ import { createShop, type Shop } from './shop.ts'
 export const DEFAULT_SEED = 1
 export const DEFAULT_PRODUCTS = 900
 
-export interface SimulationOptions {
+export type SimulationOptions = Readonly<{
   /** The same seed gives the same shop, ids, dates and pictures. */
-  readonly seed?: number
-  readonly products?: number
+  seed?: number
+  products?: number
   /** Stores what visitors did; without one it is lost on reload. */
-  readonly storage?: SimulationStorage
+  storage?: SimulationStorage
   /** Real clock, in ms since 1970. */
-  readonly now?: () => number
+  now?: () => number
   /** The shop's time when it opens: by default a fixed day. */
-  readonly openedAt?: number
+  openedAt?: number
   /** Made before, instead of a new one: simulations that change nothing in it may share it. */
-  readonly shop?: Shop
-}
+  shop?: Shop
+}>
 
-export interface Simulation {
-  readonly shop: Shop
-  readonly db: Models
-  readonly ports: MemoryPorts
-  readonly now: () => number
+export type Simulation = Readonly<{
+  shop: Shop
+  db: Models
+  ports: MemoryPorts
+  now: () => number
   /** Sets the shop's clock, for all tabs; it never goes back beyond the seeded day. */
-  readonly moveClock: (at: number) => void
+  moveClock: (at: number) => void
   /** Deletes everything that visitors did and restarts the clock. */
-  readonly reset: () => void
-}
+  reset: () => void
+}>
 
 /** The whole simulated backend, without HTTP. Ready synchronously. */
 export const createSimulation = (options: SimulationOptions = {}): Simulation => {

@@ -10,19 +10,19 @@ import { detailOf, type JoinedProduct } from './seed/details.ts'
  * What the shop sells: its models, and their rows joined and indexed, anew after each change, because the library's
  * lookups scan.
  */
-export interface Shop {
-  readonly seed: number
-  readonly db: CatalogueModels
-  readonly store: (id: string) => StoreRow | undefined
+export type Shop = Readonly<{
+  seed: number
+  db: CatalogueModels
+  store: (id: string) => StoreRow | undefined
   /** Newest first. */
-  readonly products: readonly ProductSummary[]
-  readonly product: (id: string) => ProductSummary | undefined
-  readonly row: (id: string) => ProductRow | undefined
-  readonly ofStore: (id: string) => readonly ProductSummary[]
+  products: readonly ProductSummary[]
+  product: (id: string) => ProductSummary | undefined
+  row: (id: string) => ProductRow | undefined
+  ofStore: (id: string) => readonly ProductSummary[]
   /** Folded names; an empty category means the whole segment, and the other way round. */
-  readonly selection: (segment: string, category: string) => readonly ProductSummary[]
-  readonly detail: (id: string) => ProductDetail | undefined
-}
+  selection: (segment: string, category: string) => readonly ProductSummary[]
+  detail: (id: string) => ProductDetail | undefined
+}>
 
 const NONE: readonly ProductSummary[] = []
 

@@ -10,19 +10,19 @@ import { createSamples, inOrder, NEEDS_STORE, type Account } from './samples.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 
-export interface Report {
-  readonly source: string
+export type Report = Readonly<{
+  source: string
   /** Method and path, with what was asked. */
-  readonly call: string
-  readonly verdict: 'cumple' | 'difiere' | 'inalcanzable' | 'omitida'
-  readonly problems: readonly Problem[]
+  call: string
+  verdict: 'cumple' | 'difiere' | 'inalcanzable' | 'omitida'
+  problems: readonly Problem[]
   /** Columns that came in no row, and that came and nobody reads. */
-  readonly missing: readonly string[]
-  readonly unread: readonly string[]
-  readonly note: string
+  missing: readonly string[]
+  unread: readonly string[]
+  note: string
   /** `src/adapters/http/calls/blog.ts:12`, by column, and of the call itself. */
-  readonly lines: readonly string[]
-}
+  lines: readonly string[]
+}>
 
 export interface CheckOptions extends Account {
   /** `https://servidor/api` */

@@ -6,11 +6,11 @@ import type { Failure, Result } from '../../src/domain/result.ts'
 
 export type Body = Readonly<Record<string, unknown>>
 
-export interface Answered {
-  readonly text: string
-  readonly status: number
-  readonly type: string
-}
+export type Answered = Readonly<{
+  text: string
+  status: number
+  type: string
+}>
 const JSON_TYPE = 'application/json'
 const HTML_TYPE = 'text/html; charset=UTF-8'
 

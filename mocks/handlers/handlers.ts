@@ -9,13 +9,13 @@ import { faultyResponse, sleep } from './faulty.ts'
 import { pictureOf } from '../pictures/picture-of.ts'
 import { uploadOf } from '../pictures/uploads.ts'
 
-export interface HandlerOptions {
+export type HandlerOptions = Readonly<{
   /** API base, as the site's `VITE_API_BASE`. */
-  readonly base?: string
+  base?: string
   /** Images base, as `VITE_IMAGES_BASE`. */
-  readonly images?: string
-  readonly conditions?: Conditions
-}
+  images?: string
+  conditions?: Conditions
+}>
 
 /** Faults that stop a write. With any other fault the write is done, although the answer does not say so. */
 const NOT_DONE = new Set<Fault>(['500', '429', '401', 'sin-conexion'])

@@ -9,15 +9,15 @@ import { createHandlers } from '../handlers/handlers.ts'
 import { morningOf } from '../seed/clock.ts'
 import { createConditions, isScenario, SCENARIOS } from '../simulator/scenarios.ts'
 
-export interface ServerOptions {
-  readonly seed?: number
-  readonly products?: number
+export type ServerOptions = Readonly<{
+  seed?: number
+  products?: number
   /** Milliseconds before an ordinary answer. */
-  readonly latency?: number
-  readonly scenario?: string
+  latency?: number
+  scenario?: string
   /** An existing simulation instead of a new one. */
-  readonly simulation?: Simulation
-}
+  simulation?: Simulation
+}>
 
 const MAX_BODY = 2_000_000
 

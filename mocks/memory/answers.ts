@@ -15,13 +15,13 @@ const pesos = (centavos: number) =>
 const listed = (words: readonly string[]) =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} y ${words.at(-1)}`
 
-interface Question {
-  readonly store: StoreRow
+type Question = Readonly<{
+  store: StoreRow
   /** What it is about, where that is known. */
-  readonly product: ProductDetail | undefined
+  product: ProductDetail | undefined
   /** Folded. */
-  readonly text: string
-}
+  text: string
+}>
 
 /** The words that ask for it, and what is said. */
 type Topic = readonly [asks: RegExp, answer: (question: Question) => string]

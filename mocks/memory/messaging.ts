@@ -4,16 +4,16 @@ import type { SimulationContext } from './context.ts'
 import { answerDelay, answerTo } from './answers.ts'
 import { Refusal, replying, requireUser, userId } from './reply.ts'
 
-interface NewMessage {
-  readonly user: string
-  readonly storeId: string
-  readonly from: 'user' | 'store'
-  readonly text: string
+type NewMessage = Readonly<{
+  user: string
+  storeId: string
+  from: 'user' | 'store'
+  text: string
   /** ms since 1970; a message of the future appears when its time comes. */
-  readonly at: number
-  readonly clientId?: string
-  readonly productId?: string
-}
+  at: number
+  clientId?: string
+  productId?: string
+}>
 
 export const addMessage = ({ db }: Pick<SimulationContext, 'db'>, message: NewMessage) => {
   const last = db.message.getAll().reduce((most, { id }) => Math.max(most, Number(id)), 0)

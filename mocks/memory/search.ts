@@ -42,11 +42,11 @@ const stemsOf = (texts: readonly string[]) =>
     .join(' ')}`
 
 /** A product with the stems of its name, and of all that describes it. */
-interface Described {
-  readonly product: ProductSummary
-  readonly name: string
-  readonly whole: string
-}
+type Described = Readonly<{
+  product: ProductSummary
+  name: string
+  whole: string
+}>
 
 const describe = (product: ProductSummary): Described => {
   const { name, category, segment, town, storeName, colours, key = '' } = product

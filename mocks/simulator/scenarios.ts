@@ -42,11 +42,11 @@ export interface Conditions {
   readonly faults: Map<string, Fault>
 }
 
-interface Asked {
-  readonly path: string
-  readonly method: 'GET' | 'POST'
-  readonly personal: boolean
-}
+type Asked = Readonly<{
+  path: string
+  method: 'GET' | 'POST'
+  personal: boolean
+}>
 
 export const createConditions = (initial: Partial<Conditions> = {}): Conditions => {
   const { scenario = null, latency = 0, offline = false, faults = [] } = initial

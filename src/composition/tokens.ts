@@ -20,52 +20,52 @@ import type { OrdersPort, OrderStores } from '../domain/orders/orders.ts'
 import type { VisitsPort } from '../domain/visits/visits.ts'
 
 /** The API: over HTTP in the site, in memory for `npm start -- --memory` and most specs. */
-export interface Ports {
-  readonly accounts: AccountsPort
-  readonly blog: BlogPort
-  readonly catalogue: CataloguePort
-  readonly favourites: FavouritesPort
-  readonly messaging: MessagingPort
-  readonly newsletter: NewsletterPort
-  readonly orders: OrdersPort
-  readonly session: SessionPort
-  readonly visits: VisitsPort
-}
+export type Ports = Readonly<{
+  accounts: AccountsPort
+  blog: BlogPort
+  catalogue: CataloguePort
+  favourites: FavouritesPort
+  messaging: MessagingPort
+  newsletter: NewsletterPort
+  orders: OrdersPort
+  session: SessionPort
+  visits: VisitsPort
+}>
 
 /** What the browser and the deployment give. */
-export interface Given {
-  readonly page: Page
-  readonly locks: Locks
-  readonly storage: KeyValueStore
+export type Given = Readonly<{
+  page: Page
+  locks: Locks
+  storage: KeyValueStore
   /** Lasts until the tab is closed. */
-  readonly tab: KeyValueStore
-  readonly identity: IdentityPort
-  readonly site: SiteSettings
-  readonly loginTeller: LoginTeller
+  tab: KeyValueStore
+  identity: IdentityPort
+  site: SiteSettings
+  loginTeller: LoginTeller
   /** Full address of a picture below the images base. */
-  readonly imageUrl: (path: string) => string
+  imageUrl: (path: string) => string
   /** The same picture in several widths, as in `srcset`; undefined where the host has none. */
-  readonly imageSrcset: (path: string) => string | undefined
+  imageSrcset: (path: string) => string | undefined
   /** Resolves when a simulated backend serves pictures; null where they are served from the start. */
-  readonly picturesReady: () => Promise<unknown> | null
-}
+  picturesReady: () => Promise<unknown> | null
+}>
 
 /** What is stored, and what goes on for a visitor across screens. */
-interface Made {
-  readonly sessionStore: SessionStore
-  readonly intentStore: IntentStore
-  readonly orderStores: OrderStores
-  readonly messageStores: MessageStores
-  readonly recents: RecentStores
-  readonly favouriteNews: FavouriteNews
-  readonly currentSession: CurrentSession
-  readonly loginIntent: LoginIntent
-  readonly favouriteToggles: FavouriteToggles
-  readonly loginFlow: LoginFlow
-  readonly orderDrafts: OrderDrafts
-  readonly orderSending: OrderSending
-  readonly messageOutbox: MessageOutbox
-}
+type Made = Readonly<{
+  sessionStore: SessionStore
+  intentStore: IntentStore
+  orderStores: OrderStores
+  messageStores: MessageStores
+  recents: RecentStores
+  favouriteNews: FavouriteNews
+  currentSession: CurrentSession
+  loginIntent: LoginIntent
+  favouriteToggles: FavouriteToggles
+  loginFlow: LoginFlow
+  orderDrafts: OrderDrafts
+  orderSending: OrderSending
+  messageOutbox: MessageOutbox
+}>
 
 /** Everything that the container has, by its token: each is made once, when it is first asked for. */
 export interface Services extends Ports, Given, Made {}

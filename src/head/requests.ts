@@ -2,13 +2,13 @@ import { readAddress } from '../adapters/http/client/fetch.ts'
 import type { Query } from '../ui/lib/queries.ts'
 
 /** A read of the API in the server's own names, as the build writes it into the head's scripts. */
-export interface HeadCall {
-  readonly path: string
+export type HeadCall = Readonly<{
+  path: string
   /** Our field → what the server calls it. */
-  readonly asks: Readonly<Record<string, string>>
+  asks: Readonly<Record<string, string>>
   /** The same of the answer's columns, where the head looks into it. */
-  readonly answers?: Readonly<Record<string, string>>
-}
+  answers?: Readonly<Record<string, string>>
+}>
 export type HeadCalls = Readonly<Record<string, HeadCall>>
 
 export const addressOf = (calls: HeadCalls, { key: [name, asked = {}] }: Query<unknown>) => {

@@ -8,14 +8,14 @@ const isAddress = (text: string) => /^https?:\/\/[^/]/.test(text) && URL.canPars
 const isBase = (text: string) => !/[\s?#]/.test(text) && (/^\/[^/\\]/.test(text) || isAddress(text))
 const withoutSlash = (address: string) => address.replace(/\/+$/, '')
 
-interface Variable {
-  readonly fits: RegExp | ((text: string) => boolean)
+type Variable = Readonly<{
+  fits: RegExp | ((text: string) => boolean)
   /** What it would have to be, for whoever wrote another thing. */
-  readonly must: string
+  must: string
   /** What the site does not show without it, and how it is written, for the end of a build. */
-  readonly title?: string
-  readonly example?: string
-}
+  title?: string
+  example?: string
+}>
 
 const base = { fits: isBase, must: 'una ruta como /api o una dirección como https://api.ejemplo.mx/api' }
 const link = (title: string) => ({

@@ -10,12 +10,12 @@ import { isStray, proxiedBases, proxyTo, type Bases } from '../serving/proxied.t
 const headersOf = (name: string): Headers =>
   `/${name}`.startsWith(HASHED) ? HEADERS.hashed : name.endsWith('.html') ? HEADERS.pages : HEADERS.files
 
-interface Preview {
-  readonly folder: string
+type Preview = Readonly<{
+  folder: string
   /** Null for the shop with its simulated backend, which answers in the page. */
-  readonly apiOrigin: string | null
-  readonly bases?: Bases
-}
+  apiOrigin: string | null
+  bases?: Bases
+}>
 
 /**
  * `npm run preview`: Vite serves the built site, with the file that a host would answer with and its headers, and the

@@ -15,12 +15,12 @@ const LIMITS = {
 const brotli = (text: string) => brotliCompressSync(text).length
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`
 
-interface Weighed {
-  readonly homeHtml: string
-  readonly homeCode: readonly string[]
-  readonly otherRequests: number
-  readonly screens: Readonly<Record<string, string>>
-}
+type Weighed = Readonly<{
+  homeHtml: string
+  homeCode: readonly string[]
+  otherRequests: number
+  screens: Readonly<Record<string, string>>
+}>
 
 export const budgetTable = ({ homeHtml, homeCode, otherRequests, screens }: Weighed) => {
   const code = homeCode.reduce((sum, each) => sum + brotli(each), 0)

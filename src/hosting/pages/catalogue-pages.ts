@@ -34,14 +34,14 @@ const baseOf = (address: string, apiBase: string) => {
   return pathname === '/' && apiBase.startsWith('/') ? origin + apiBase : address.replace(/\/+$/, '')
 }
 
-export interface CataloguePage {
-  readonly name: PathName
-  readonly path: string
+export type CataloguePage = Readonly<{
+  name: PathName
+  path: string
   /** What the page says until today's answers are there: nothing that perishes. */
-  readonly built: BuiltAnswers
+  built: BuiltAnswers
   /** The name of the segment whose list it is; empty for all other pages. */
-  readonly segment: string
-}
+  segment: string
+}>
 
 const FIRST_CARDS = 8
 const ALL = { segment: '', category: '', size: '' }
