@@ -1,54 +1,55 @@
 // @vitest-environment node
-import { neutralNames } from '../../../src/hosting/pages/built.ts'
 import { randomBytes } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { budgetTable, isOfMocks } from '../../../src/hosting/pages/budgets.ts'
-import { PRERENDERED_PATHS, ROOT_FILES, SCREENS_WITH_PART } from '../../../src/hosting/serving/pages.ts'
-import { matchRoute, ROUTES } from '../../../src/ui/app/routes.ts'
+import { neutralNames } from '../../../src/hosting/pages/built.ts'
+import { ROUTES } from '../../../src/ui/app/routes.ts'
 
+// Which file answers an address, and which files of the root are known, the built site says: `responses.spec.ts`.
 describe('Lo que se construye', () => {
-  it('los archivos de la raíz son los de src/public, el trabajador, el mapa y el ícono viejo', () => {
-    expect([...ROOT_FILES].toSorted()).toEqual(
-      [...readdirSync('src/public'), 'favicon.ico', 'sitemap.xml', 'sw.js'].toSorted(),
-    )
-  })
-
-  it('se prerrenderiza toda dirección sin partes variables, y solo esas', () => {
-    expect(PRERENDERED_PATHS).toContain('/login')
-    expect(PRERENDERED_PATHS.every((path) => matchRoute(path) !== null && !path.includes(':'))).toBe(true)
-    expect([...PRERENDERED_PATHS, ...SCREENS_WITH_PART.map((part) => `/${part}`)]).toHaveLength(ROUTES.length)
-  })
-
   it('R2.20 las pantallas se cargan cada una con import(), nunca de una vez', () => {
     const source = readFileSync('src/ui/app/routes.ts', 'utf8')
     expect(source).not.toMatch(/^import .*features/m)
     expect(new Set(source.match(/import\('.*?'\)/g)).size).toBe(ROUTES.length)
   })
 
-  const heavy = randomBytes(20_000).toString('base64')
-  const small = { homeHtml: '<p>', homeCode: ['a()', 'b()'], otherRequests: 5, screens: { home: 'h()' } }
-
-  it.each([
-    ['más peticiones', { ...small, otherRequests: 8 }, '✗ Peticiones hasta el inicio'],
-    ['una pantalla pesada', { ...small, screens: { home: heavy } }, '✗ Pantalla home'],
-  ])('los presupuestos detienen la construcción con %s', (_, built, line) => {
+  it('los presupuestos detienen la construcción con más peticiones y con una pantalla pesada', () => {
+    const heavy = randomBytes(20_000).toString('base64')
+    const small = { homeHtml: '<p>', homeCode: ['a()', 'b()'], otherRequests: 5, screens: { home: 'h()' } }
     expect(budgetTable(small).good).toBe(true)
-    const { good, text } = budgetTable(built)
-    expect(good).toBe(false)
-    expect(text).toContain(line)
+    for (const [built, line] of [
+      [{ ...small, otherRequests: 8 }, '✗ Peticiones hasta el inicio'],
+      [{ ...small, screens: { home: heavy } }, '✗ Pantalla home'],
+    ] as const)
+      expect(budgetTable(built)).toEqual({ good: false, text: expect.stringContaining(line) as string })
   })
 
-  it.each([
-    ['a.js', 'import "virtual:msw"'],
-    ['mockServiceWorker.js', ''],
-  ])('R10.06 nota lo que venga de la simulación: %s', (name, text) => {
-    expect(isOfMocks(name, text)).toBe(true)
+  it('R10.06 se nota lo que venga de la simulación', () => {
+    expect([isOfMocks('a.js', 'import "virtual:msw"'), isOfMocks('mockServiceWorker.js', '')]).toEqual([true, true])
   })
-})
 
-it('R13.13 ni el código ni los estilos dicen en su nombre qué llevan: un bloqueador de anuncios no lo sabe', () => {
-  const names = ['social-buttons', 'base'].map((name) => neutralNames.chunkFileNames({ name }))
-  const expected = ['assets/[hash].js', 'assets/[name]-[hash].js', 'assets/[hash][extname]']
-  expect([...names, neutralNames.assetFileNames]).toEqual(expected)
+  it('R13.13 ni el código ni los estilos dicen en su nombre qué llevan: un bloqueador de anuncios no lo sabe', () => {
+    const names = ['social-buttons', 'base'].map((name) => neutralNames.chunkFileNames({ name }))
+    const expected = ['assets/[hash].js', 'assets/[name]-[hash].js', 'assets/[hash][extname]']
+    expect([...names, neutralNames.assetFileNames]).toEqual(expected)
+  })
+
+  it('la página nombra la ficha de instalación, que lo nombra en español, con íconos del tamaño que dicen', () => {
+    const page = readFileSync('src/index.html', 'utf8')
+    expect(page).toContain('<link rel="manifest" href="/manifest.webmanifest" />')
+    expect(page).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png" />')
+    expect(existsSync('src/public/apple-touch-icon.png')).toBe(true)
+    const { icons, ...manifest } = JSON.parse(readFileSync('src/public/manifest.webmanifest', 'utf8')) as {
+      readonly icons: readonly { src: string; sizes: string; purpose?: string }[]
+    }
+    expect(manifest).toMatchObject({ lang: 'es-MX', short_name: 'Puntada', start_url: '/', display: 'standalone' })
+    const [drawing, ...pictures] = icons.map(({ src, sizes, purpose = 'any' }) => {
+      const file = readFileSync(`src/public${src}`)
+      const real = src.endsWith('.png') ? `${file.readUInt32BE(16)}x${file.readUInt32BE(20)}` : 'any'
+      return [sizes, real, purpose].join(' ')
+    })
+    expect(drawing).toBe('any any any')
+    expect(pictures).toEqual(['192x192 192x192 any', '512x512 512x512 any', '512x512 512x512 maskable'])
+  })
 })

@@ -6,26 +6,26 @@ import { cataloguePages, searchFiles } from '../../../src/hosting/pages/catalogu
 import { readSettings } from '../../../src/hosting/settings.ts'
 import { small } from '../../support/simulated.ts'
 
-const reading = (address = 'https://mi-servidor.example', broken = '', articleText?: string) => {
+/** The pages of a catalogue, one of whose answers may be another. */
+const reading = (
+  address = 'https://mi-servidor.example',
+  part = '',
+  instead = () => new Response('', { status: 404 }),
+) => {
   const handlers = createHandlers(small())
   const [asked, under]: [string[], number[]] = [[], []]
   let now = 0
   const fetch = async (url: string, init: RequestInit) => {
     asked.push(url)
     under.push((now += 1))
-    const answer =
-      broken !== '' && url.includes(broken)
-        ? new Response('no', { status: 404 })
-        : await getResponse(handlers, new Request(url, init))
+    const answer = await getResponse(handlers, new Request(url, init))
     now -= 1
-    if (articleText !== undefined && answer?.ok && url.includes('data-blog-article')) {
-      const [article] = (await answer.json()) as object[]
-      return Response.json([{ ...article, contenido: articleText }])
-    }
-    return answer ?? Response.error()
+    return part !== '' && url.includes(part) ? instead() : (answer ?? Response.error())
   }
   return { pages: cataloguePages(address, readSettings({}), fetch), asked, under }
 }
+
+const pageOf = (id: number) => ({ name: 'product', path: `/vistaproducto/${id}`, built: [], segment: '' }) as const
 
 /** Every name of a field, however deep, and every text. */
 const insides = (value: unknown): readonly string[] => {
@@ -63,7 +63,8 @@ describe('Las páginas del catálogo', () => {
   it('R11.41 R12.36 el texto de un artículo se escribe ya limpio, y entero aunque venga mal cerrado', async () => {
     const text =
       '<h2 onclick="a()">Tela</h2><p>Uno <b>dos<img src="blog/1.svg" onerror="a()"><a href="javascript:a()">x</a>'
-    const { pages } = reading(undefined, undefined, text)
+    const article = () => Response.json([{ id: '1', titulo: 'Tela', contenido: text }])
+    const { pages } = reading(undefined, 'data-blog-article.php?id=1', article)
     const page = (await pages).find(({ path }) => path === '/articulo/1')
     expect(page?.built[0]?.[1]).toHaveProperty(
       'html',
@@ -78,12 +79,8 @@ describe('Las páginas del catálogo', () => {
   })
 
   it('R12.36 el mapa del sitio nombra las direcciones enteras', () => {
-    const page = { name: 'product', path: '/vistaproducto/7', built: [], segment: '' } as const
-    const { 'sitemap.xml': text, 'robots.txt': robots } = searchFiles(
-      'https://puntada.mx',
-      [page],
-      'Disallow: /api/\n\n',
-    )
+    const files = searchFiles('https://puntada.mx', [pageOf(7)], 'Disallow: /api/\n\n')
+    const { 'sitemap.xml': text, 'robots.txt': robots } = files
     expect(robots).toBe('Disallow: /api/\nSitemap: https://puntada.mx/sitemap.xml\n')
     expect(text).toContain('<url><loc>https://puntada.mx/</loc></url>')
     expect(text).toContain('<url><loc>https://puntada.mx/vistaproducto/7</loc></url>')
@@ -91,9 +88,7 @@ describe('Las páginas del catálogo', () => {
   })
 
   it('R12.11 más de 50 000 direcciones van en varios mapas, con su índice', () => {
-    const pages = Array.from({ length: 50_001 }, (_, id) => {
-      return { name: 'product', path: `/vistaproducto/${id}`, built: [], segment: '' } as const
-    })
+    const pages = Array.from({ length: 50_001 }, (_, id) => pageOf(id))
     const files: Readonly<Record<string, string>> = searchFiles('https://puntada.mx', pages, '')
     expect(Object.keys(files).toSorted()).toEqual(['robots.txt', 'sitemap-1.xml', 'sitemap-2.xml', 'sitemap.xml'])
     expect(files['sitemap.xml']).toBe(

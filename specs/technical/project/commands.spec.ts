@@ -16,25 +16,18 @@ const ran = (file: string, args: readonly string[], options: { cwd?: string; env
     )
   })
 
-const START = 'src/hosting/development/start.ts'
-const API = 'mocks/hosts/server.ts'
-
 describe('Lo que se pide mal a una orden se dice en una frase', () => {
   it.each([
-    [START, '--apii', 'No existe la opción --apii; hay --api, --writes, --memory, --port, --host, --help.'],
-    [START, '--writes', '--writes solo vale con una API: npm start -- --api https://mi-servidor.example --writes'],
-    [API, '--seed', 'Falta el valor de --seed; --help dice cómo.'],
-  ])('R11.260 con %s %s se dice qué hacer', async (file, args, sentence) => {
-    expect(await ran(file, args.split(' '))).toEqual([2, `${sentence}\n`])
-  })
-
-  it('R11.260 un puerto ocupado', async () => {
+    ['start.ts', '--apii', 'No existe la opción --apii; hay --api, --writes, --memory, --port, --host, --help.'],
+    ['start.ts', '--writes', '--writes solo vale con una API: npm start -- --api https://mi-servidor.example --writes'],
+    ['server.ts', '--seed', 'Falta el valor de --seed; --help dice cómo.'],
+    ['server.ts', '--port', 'El puerto 0 está ocupado: elige otro con --port, o termina lo que lo usa.'],
+  ])('R11.260 con %s %s se dice qué hacer', async (file, option, sentence) => {
     const { origin, stop } = await listen(createServer())
     const { port } = new URL(origin)
-    expect(await ran(API, ['--port', port])).toEqual([
-      2,
-      `El puerto ${port} está ocupado: elige otro con --port, o termina lo que lo usa.\n`,
-    ])
+    const folder = file === 'start.ts' ? 'src/hosting/development' : 'mocks/hosts'
+    const args = option === '--port' ? [option, port] : [option]
+    expect(await ran(`${folder}/${file}`, args)).toEqual([2, `${sentence.replace('puerto 0', `puerto ${port}`)}\n`])
     await stop()
   })
 })
@@ -46,41 +39,42 @@ describe('Lo que falta se instala antes', () => {
     mkdirSync(join(folder, file, '..'), { recursive: true })
     writeFileSync(join(folder, file), text, { mode: 0o755 })
   }
-  const HERE = { 'node_modules/hilo': { version: '2.0.0' } }
-  const OTHER_PLATFORM = { 'node_modules/otra': { version: '1.0.0', optional: true } }
-  const lock = (packages: object) => JSON.stringify({ packages })
-  /** Runs it with an npm that does `script`. */
-  const ready = (script: string) => {
-    write('bin/npm', `#!/bin/sh\n${script}\n`)
-    return ran('src/hosting/development/ready.js', [], {
-      cwd: folder,
-      env: { PATH: `${folder}/bin:${process.env['PATH']}` },
-    })
-  }
+  const writeLock = (file: string, version: string, more = {}) =>
+    write(file, JSON.stringify({ packages: { 'node_modules/hilo': { version }, ...more } }))
   beforeEach(() => {
     rmSync(join(folder, 'node_modules'), { recursive: true, force: true })
-    write('package-lock.json', lock({ ...HERE, ...OTHER_PLATFORM }))
+    // One is for another platform.
+    writeLock('package-lock.json', '2.0.0', { 'node_modules/otra': { version: '1.0.0', optional: true } })
     for (const place of ['installed', 'node_modules']) {
-      write(`${place}/.package-lock.json`, lock(HERE))
+      writeLock(`${place}/.package-lock.json`, '2.0.0')
       write(`${place}/hilo/package.json`, '{}')
     }
   })
+  const removePackage = () => rmSync(join(folder, 'node_modules/hilo'), { recursive: true })
+  /** Runs it with an npm that does `script`. */
+  const ready = (script: string) => {
+    write('bin/npm', `#!/bin/sh\n${script}\n`)
+    const env = { PATH: `${folder}/bin:${process.env['PATH']}` }
+    return ran('src/hosting/development/ready.js', [], { cwd: folder, env })
+  }
 
   it('R11.260 donde nada falta, ni lo menciona ni llama a npm', async () => {
     expect(await ready('exit 1')).toEqual([0, ''])
   })
 
-  it('R11.260 otra versión, o un paquete que ya no está, se instalan', async () => {
-    write('node_modules/.package-lock.json', lock({ 'node_modules/hilo': { version: '1.0.0' } }))
-    const installs = 'cp -r installed/. node_modules'
-    const said = [0, 'Instalo lo que falta (hilo); tarda hasta un minuto…\n']
-    expect(await ready(installs)).toEqual(said)
-    rmSync(join(folder, 'node_modules/hilo'), { recursive: true })
-    expect(await ready(installs)).toEqual(said)
+  it.each([
+    ['otra versión', () => writeLock('node_modules/.package-lock.json', '1.0.0')],
+    ['un paquete que ya no está', removePackage],
+  ])('R11.260 %s se instala', async (_, change) => {
+    change()
+    expect(await ready('cp -r installed/. node_modules')).toEqual([
+      0,
+      'Instalo lo que falta (hilo); tarda hasta un minuto…\n',
+    ])
   })
 
   it('R11.260 sin red se dice qué revisar', async () => {
-    rmSync(join(folder, 'node_modules/hilo'), { recursive: true })
+    removePackage()
     const [code, text] = await ready('echo "npm error code ENOTFOUND" >&2; exit 1')
     expect(code).toBe(2)
     expect(text).toContain('No se pudo instalar: npm no alcanza su registro (ENOTFOUND). Revisa tu conexión')
