@@ -95,7 +95,7 @@ describe('El contrato', () => {
   })
 })
 
-it('R7.02 R7.03 npm run api rechaza lo que se envía sin su encabezado, dibuja las imágenes, y lo ajeno es 404', async () => {
+it('R7.02 R7.03 npm run api rechaza lo que llega sin su encabezado, dibuja las imágenes; lo ajeno es 404', async () => {
   const { ask, cookie } = await serve(shopOf())
   const login = `/api${CALLS.session.login.path}`
   const body = JSON.stringify({ email: 'demo@puntada.mx', password: 'mayoreo123' })

@@ -72,7 +72,7 @@ describe('Los encabezados de producción', () => {
     expect(policyOf(env)).toMatchObject(directives)
   })
 
-  // What real servers make of the rest is asked of them: `npm run hosting:check`. Its API has no https and names no host.
+  // Of the rest real servers are asked (`npm run hosting:check`), where the API has no https and names no host.
   it.each([
     ['nginx', nginxConf, ['proxy_ssl_verify on;', 'proxy_cookie_domain a.mx $host;']],
     ['Apache', apacheConf, ['SSLProxyVerify require', '(?i);\\s*domain=a\\.mx" ""', 'always set X-Content-']],

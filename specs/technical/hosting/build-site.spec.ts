@@ -1,13 +1,19 @@
 // @vitest-environment node
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { budgetTable, isOfMocks } from '../../../src/hosting/pages/budgets.ts'
 import { neutralNames } from '../../../src/hosting/pages/built.ts'
+import { ROOT_FILES } from '../../../src/hosting/serving/pages.ts'
 import { ROUTES } from '../../../src/ui/app/routes.ts'
 
-// Which file answers an address, and which files of the root are known, the built site says: `responses.spec.ts`.
+// Which file answers an address, the built site says: `responses.spec.ts`.
 describe('Lo que se construye', () => {
+  it('los archivos de la raíz son los de src/public, el trabajador, el mapa y el ícono viejo', () => {
+    const files = [...readdirSync('src/public'), 'favicon.ico', 'sitemap.xml', 'sw.js']
+    expect(ROOT_FILES.toSorted()).toEqual(files.toSorted())
+  })
+
   it('R2.20 las pantallas se cargan cada una con import(), nunca de una vez', () => {
     const source = readFileSync('src/ui/app/routes.ts', 'utf8')
     expect(source).not.toMatch(/^import .*features/m)

@@ -5,8 +5,8 @@ const UI_BASE = ['src/ui/kit', 'src/ui/notices', 'src/ui/lib']
 const BROWSER = [...INNER, ...['adapters', 'ui', 'composition', 'service-worker', 'later.ts'].map((at) => `src/${at}`)]
 
 /**
- * What an area of the code may import: other areas, then packages. Its own files are always open to it. A folder that no
- * row names may hold no code; the longest name that fits decides.
+ * What an area of the code may import: other areas, then packages. Its own files are always open to it. A folder that
+ * no row names may hold no code; the longest name that fits decides.
  */
 export const ARROWS: Readonly<Record<string, readonly [areas: readonly string[], packages: readonly string[]]>> = {
   'src/domain': [[], []],
