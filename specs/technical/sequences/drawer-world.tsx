@@ -4,7 +4,7 @@ import { createOrderStores } from '../../../src/adapters/storage/order-stores.ts
 import { createSessionStore } from '../../../src/adapters/storage/session-store.ts'
 import { createOrderDrafts } from '../../../src/application/order-drafts.ts'
 import type { ProductDetail } from '../../../src/domain/catalogue/catalogue.ts'
-import type { Order, OrderReceipt } from '../../../src/domain/orders/orders.ts'
+import type { Draft, Order, OrderReceipt } from '../../../src/domain/orders/orders.ts'
 import { draftProductOf } from '../../../src/domain/orders/reorder.ts'
 import { closeDialog, showDialog } from '../../../src/ui/lib/dialogs.ts'
 import { takeComplaints } from '../../support/console.ts'
@@ -93,7 +93,11 @@ export class Desk implements World {
   // What the model knows.
 
   pedido = (): Pedido => this.pedidos.get(this.user) ?? { cells: {}, note: '' }
-  draftId = () => this.other.orderStores.open(this.user).read().drafts[0]!.clientId
+  /** The other tab changes what is stored. */
+  elsewhere(change: (draft: Draft) => Draft): void {
+    const { clientId } = this.other.orderStores.open(this.user).read().drafts[0]!
+    act(() => void this.other.drafts.change(this.user, clientId, change))
+  }
   set(pedido: Pedido, user = this.user): void {
     if (total(pedido.cells) === 0) this.pedidos.delete(user)
     else this.pedidos.set(user, pedido)
@@ -154,7 +158,6 @@ export class Desk implements World {
   // What the page shows.
 
   drawer = () => document.querySelector<HTMLDialogElement>('dialog[open]')
-  isOpen = (): boolean => this.drawer() !== null
   buttons = (label: RegExp): HTMLButtonElement[] =>
     [...(this.drawer()?.querySelectorAll('button') ?? [])].filter((button) =>
       label.test(button.getAttribute('aria-label') ?? button.textContent),
@@ -179,7 +182,7 @@ export class Desk implements World {
         const stored = { cells: cellsIn(draft?.products ?? []), note: draft?.note ?? '' }
         expect(stored, `guardado de ${user}`).toEqual(this.pedidos.get(user) ?? { cells: {}, note: '' })
       }
-    if (!this.isOpen()) return
+    if (this.drawer() === null) return
     const [{ typing }, shown] = [this, this.pedido().cells]
     const typed = (name: string) => typing?.field === name && typing.isTouched
     for (const [name, { value }] of this.fields())

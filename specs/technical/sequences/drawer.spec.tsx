@@ -8,11 +8,11 @@ import { closeDialog, showDialog } from '../../../src/ui/lib/dialogs.ts'
 import { ANA, EVA } from '../../support/device.ts'
 import { pick, plus, PRODUCTS, total } from './drawer-cells.ts'
 import { Desk } from './drawer-world.tsx'
-import { endsWith, nth, often, sequences, step } from './world.ts'
+import { ENDS, nth, sequences, stepsOf, type End } from './world.ts'
 
-const ENDS = endsWith({ folio: '' })
 const at = fc.nat(20)
 const text = fc.constantFrom('', '', '0', '1', '14', '140', 'x', '1x', '250')
+const step = stepsOf<Desk>()
 const write = (input: Element, value: string) => act(() => void fireEvent.input(input, { target: { value } }))
 
 /** As a pointer does: the field that was typed in is left, which may take the place away. */
@@ -23,178 +23,130 @@ const goTo = async (desk: Desk, place: HTMLElement) => {
   desk.commit()
   desk.look()
 }
-const leave = (desk: Desk) => {
-  act(() => (document.activeElement as HTMLElement).blur())
-  desk.commit()
+const field = (desk: Desk) => {
+  const input = desk.fields().get(desk.typing?.field ?? '')
+  return input === document.activeElement ? input : undefined
 }
-const isAt = (desk: Desk) => desk.typing !== null && desk.fields().get(desk.typing.field) === document.activeElement
-const type = async (desk: Desk, text: string) => {
+const type = async (desk: Desk, typed: string) => {
+  const input = field(desk)
   // React hears nothing of a text that takes its own place.
-  if (!isAt(desk) || text === desk.typing!.text) return
-  write(desk.fields().get(desk.typing!.field)!, text)
+  if (input === undefined || typed === desk.typing!.text) return
+  write(input, typed)
   await desk.settle()
-  desk.type(text)
+  desk.type(typed)
 }
-const pressing = (label: RegExp, times: number, change: (desk: Desk, button: Element) => void = () => undefined) =>
-  step(
-    `press ${label.source}`,
-    [at, fc.integer({ min: 1, max: times })],
-    async (desk: Desk, which, presses) => {
-      const button = nth(desk.buttons(label), which)
-      await goTo(desk, button)
-      if (!button.isConnected || button.getAttribute('aria-busy') === 'true') return
-      change(desk, button)
-      act(() => {
-        for (let press = 0; press < presses; press += 1) button.click()
-      })
-      await desk.settle()
-      desk.look()
-    },
-    (desk) => desk.buttons(label).length > 0,
-  )
-
-const STEPS = [
-  ...often(
-    4,
-    step(
-      'type in a field',
-      [at, fc.array(text, { maxLength: 3 })],
-      async (desk: Desk, which, texts) => {
-        await goTo(desk, nth([...desk.fields().values()], which))
-        for (const typed of texts) {
-          await type(desk, typed)
-          desk.check()
-        }
-      },
-      (desk) => desk.fields().size > 0,
-    ),
-  ),
-  step('type on', [text], type, isAt),
-  step(
-    'Enter',
-    [],
-    async (desk: Desk) => {
-      act(() => void fireEvent.keyDown(document.activeElement!, { key: 'Enter' }))
-      await desk.settle()
-      // On the last row of a grid the focus stays, and the field says what was read.
-      desk.commit(false)
-      desk.look()
-    },
-    isAt,
-  ),
-  ...often(
-    3,
-    pressing(/^Deshacer$/, 1, (desk) => {
-      if (desk.removed === null) return
-      const { cells, note } = desk.pedido()
-      const isThere = total(cells) > 0
-      desk.set({ cells: { ...desk.removed.cells, ...cells }, note: isThere ? note : desk.removed.note })
-      desk.removed = null
-    }),
-  ),
-  ...often(
-    3,
-    pressing(/^Quitar (\w+ del pedido|(Negro|Rojo) de)/, 1, (desk, button) => {
-      const [, colour, name] = /^Quitar (?:(Negro|Rojo) de )?(\w+)/.exec(button.getAttribute('aria-label')!)!
-      const { id } = PRODUCTS.find((one) => one.name === name)!
-      desk.keep((cell) => !cell.startsWith(colour ? `${id} ${colour} ` : `${id} `))
-    }),
-  ),
-  ...often(3, pressing(/^(Enviar pedido a|Reintentar|Enviarlo con los precios)/, 2)),
-  ...often(
-    2,
-    step('write a note', [fc.constantFrom('a', ' ', 'é')], async (desk: Desk, key) => {
-      const area = desk.drawer()?.querySelector('textarea')
-      if (area == null) return
-      await goTo(desk, area)
-      if (!area.isConnected) return
-      desk.set({ ...desk.pedido(), note: desk.pedido().note + key })
-      write(area, area.value + key)
-    }),
-  ),
-  ...often(
-    2,
-    step('open the pedido, or close it', [], async (desk: Desk) => {
-      leave(desk)
-      desk.removed = null
-      await act(async () => (desk.isOpen() ? closeDialog() : showDialog('orders')))
-    }),
-  ),
-  ...often(
-    5,
-    step(
-      'today',
-      [fc.constantFrom(true, true, false)],
-      async (desk: Desk, isRead) => {
-        await act(async () => {
-          while (desk.reads.underWay().length > 0) {
-            const { request, answer } = desk.reads.take(0)
-            answer(isRead ? ok(PRODUCTS.find(({ id }) => id === request)!) : fail({ kind: 'timeout' }))
-          }
-        })
-      },
-      (desk) => desk.reads.underWay().length > 0,
-    ),
-  ),
-  ...often(
-    2,
-    step(
-      'answer',
-      [at, fc.constantFrom('done', 'refused', 'never left', 'answer lost')],
-      async (desk: Desk, which, end) => {
-        const { request, answer } = desk.server.take(which)
-        const isReturned = end === 'refused' || end === 'never left'
-        if (request.tab === desk.tab && isReturned) desk.join(request.pedido, request.order.user)
-        await act(async () => answer(ENDS[end].result))
-      },
-      (desk) => desk.server.underWay().length > 0,
-    ),
-  ),
-  step(
-    'the other tab types',
-    [at, at],
-    (desk: Desk, which, pieces) => {
-      const { cells, note } = desk.pedido()
-      const field = nth(Object.keys(cells), which)
-      const [id = '', colour = '', size = ''] = field.split(' ')
-      const draftId = desk.draftId()
-      desk.set({ cells: pick({ ...cells, [field]: pieces }, (_, many) => many > 0), note })
-      act(() => void desk.other.drafts.change(desk.user, draftId, (now) => withCell(now, id, { colour, size, pieces })))
-      desk.unseat()
-    },
-    (desk) => total(desk.pedido().cells) > 0,
-  ),
-  step('the other tab adds', [fc.constantFrom(...PRODUCTS)], (desk: Desk, added) => {
-    const cells = [{ colour: 'Negro', size: 'CH', pieces: 12 }]
-    const { cells: before, note } = desk.pedido()
-    desk.set({ cells: plus(before, { [`${added.id} Negro CH`]: 12 }), note })
-    act(() => void desk.other.drafts.add(desk.user, added, [draftProductOf(added, cells)]))
-  }),
-  step(
-    'the other tab writes a note',
-    [],
-    (desk: Desk) => {
-      desk.set({ ...desk.pedido(), note: 'de la otra' })
-      act(() => void desk.other.drafts.change(desk.user, desk.draftId(), (now) => ({ ...now, note: 'de la otra' })))
-    },
-    (desk) => total(desk.pedido().cells) > 0,
-  ),
-  ...often(
-    2,
-    step('another session in the other tab', [fc.constantFrom(ANA, EVA)], async (desk: Desk, person) => {
-      if (desk.user !== person.mail) desk.commit()
-      desk.user = person.mail
-      await act(async () => void desk.other.session.write(person))
-    }),
-  ),
-  step('reload', [], (desk: Desk) => desk.reload()),
-]
+const pressing = (times: number, label: RegExp, most: number, change?: (desk: Desk, button: Element) => void) =>
+  step(times, `press ${label.source}`, [at, fc.integer({ min: 1, max: most })], async (desk, which, presses) => {
+    const button = nth(desk.buttons(label), which)
+    if (button === undefined) return false
+    await goTo(desk, button)
+    if (!button.isConnected || button.getAttribute('aria-busy') === 'true') return
+    change?.(desk, button)
+    act(() => {
+      for (let press = 0; press < presses; press += 1) button.click()
+    })
+    await desk.settle()
+    desk.look()
+  })
 
 describe('El pedido, con otra pestaña y un servidor que contesta cuando quiere', () => {
   sequences(
     'R11.08 lo que se lee es lo guardado y lo que se envía, y nada difiere de lo último que se escribió',
-    () => Desk.open(),
-    STEPS,
     0.05,
+    () => Desk.open(),
+    [
+      step(4, 'type in a field', [at, fc.array(text, { maxLength: 3 })], async (desk, which, texts) => {
+        const input = nth([...desk.fields().values()], which)
+        if (input === undefined) return false
+        await goTo(desk, input)
+        for (const typed of texts) {
+          await type(desk, typed)
+          desk.check()
+        }
+      }),
+      step(1, 'type on', [text], type),
+      step(1, 'Enter', [], async (desk) => {
+        const input = field(desk)
+        if (input === undefined) return false
+        act(() => void fireEvent.keyDown(input, { key: 'Enter' }))
+        await desk.settle()
+        // On the last row of a grid the focus stays, and the field says what was read.
+        desk.commit(false)
+        desk.look()
+      }),
+      pressing(3, /^Deshacer$/, 1, (desk) => {
+        if (desk.removed === null) return
+        const { cells, note } = desk.pedido()
+        desk.set({ cells: { ...desk.removed.cells, ...cells }, note: total(cells) > 0 ? note : desk.removed.note })
+        desk.removed = null
+      }),
+      pressing(3, /^Quitar (\w+ del pedido|(Negro|Rojo) de)/, 1, (desk, button) => {
+        const [, colour, name] = /^Quitar (?:(Negro|Rojo) de )?(\w+)/.exec(button.getAttribute('aria-label')!)!
+        const { id } = PRODUCTS.find((one) => one.name === name)!
+        desk.keep((cell) => !cell.startsWith(colour ? `${id} ${colour} ` : `${id} `))
+      }),
+      pressing(3, /^(Enviar pedido a|Reintentar|Enviarlo con los precios)/, 2),
+      step(2, 'write a note', [fc.constantFrom('a', ' ', 'é')], async (desk, key) => {
+        const area = desk.drawer()?.querySelector('textarea')
+        if (area == null) return false
+        await goTo(desk, area)
+        if (!area.isConnected) return
+        desk.set({ ...desk.pedido(), note: desk.pedido().note + key })
+        write(area, area.value + key)
+      }),
+      step(2, 'open the pedido, or close it', [], async (desk) => {
+        act(() => (document.activeElement as HTMLElement).blur())
+        desk.commit()
+        desk.removed = null
+        await act(async () => (desk.drawer() ? closeDialog() : showDialog('orders')))
+      }),
+      step(5, 'today', [fc.constantFrom(true, true, false)], async ({ reads }, isRead) => {
+        if (reads.underWay().length === 0) return false
+        await act(async () => {
+          for (let read = reads.take(0); read !== undefined; read = reads.take(0)) {
+            const { request } = read
+            read.answer(isRead ? ok(PRODUCTS.find(({ id }) => id === request)!) : fail({ kind: 'timeout' }))
+          }
+        })
+      }),
+      step(
+        2,
+        'answer',
+        [at, fc.constantFrom<End>(ENDS.done, ENDS.refused, ENDS['never left'], ENDS['answer lost'])],
+        async (desk, which, { isDone, result }) => {
+          const post = desk.server.take(which)
+          if (post === undefined) return false
+          const { tab, pedido, order } = post.request
+          if (tab === desk.tab && !isDone) desk.join(pedido, order.user)
+          await act(async () => post.answer(result.ok ? ok({ folio: '' }) : result))
+        },
+      ),
+      step(1, 'the other tab types', [at, at], (desk, which, pieces) => {
+        const { cells, note } = desk.pedido()
+        const name = nth(Object.keys(cells), which)
+        if (name === undefined) return false
+        const [id = '', colour = '', size = ''] = name.split(' ')
+        desk.elsewhere((draft) => withCell(draft, id, { colour, size, pieces }))
+        desk.set({ cells: pick({ ...cells, [name]: pieces }, (_, many) => many > 0), note })
+        desk.unseat()
+      }),
+      step(1, 'the other tab adds', [fc.constantFrom(...PRODUCTS)], (desk, added) => {
+        const cells = [{ colour: 'Negro', size: 'CH', pieces: 12 }]
+        const { cells: before, note } = desk.pedido()
+        desk.set({ cells: plus(before, { [`${added.id} Negro CH`]: 12 }), note })
+        act(() => void desk.other.drafts.add(desk.user, added, [draftProductOf(added, cells)]))
+      }),
+      step(1, 'the other tab writes a note', [], (desk) => {
+        if (total(desk.pedido().cells) === 0) return false
+        desk.elsewhere((draft) => ({ ...draft, note: 'de la otra' }))
+        desk.set({ ...desk.pedido(), note: 'de la otra' })
+      }),
+      step(2, 'another session in the other tab', [fc.constantFrom(ANA, EVA)], async (desk, person) => {
+        if (desk.user !== person.mail) desk.commit()
+        desk.user = person.mail
+        await act(async () => void desk.other.session.write(person))
+      }),
+      step(1, 'reload', [], (desk) => desk.reload()),
+    ],
   )
 })

@@ -12,22 +12,15 @@ import { ANA, createTabs, EVA, MemoryStore, SimulatedPage } from '../../support/
 import { playera, STORE } from '../../support/order-services.ts'
 import { small } from '../../support/simulated.ts'
 import { tellLogin } from '../../../src/ui/features/account/tell-login.ts'
-import { endsWith, Server, turns, type World } from './world.ts'
+import { Server, turns, type World } from './world.ts'
 
 export const PEOPLE = [null, ANA, EVA]
 export const SCREENS = ['/', '/favoritos', '/login']
 const PORTS = small().ports
 const PIECES = 12
 
-export const ENDS = endsWith<unknown>(undefined)
-
 /** A request, and the page that sent it. `what`: the product. */
-export type Post = Readonly<{
-  kind: 'add' | 'order' | 'login'
-  user: string
-  what: string
-  page: number
-}>
+export type Post = Readonly<{ kind: 'add' | 'order' | 'login'; user: string; what: string; page: number }>
 /** What waits for a login. `what`: the product, or the screen. */
 type Waiting = Readonly<{
   kind: Intent['kind']
