@@ -1,8 +1,14 @@
 import * as z from 'zod/mini'
-import { describe, expect, it, vi } from 'vitest'
-import { createStore, listOf, createKeyValueStore } from '../../../src/adapters/storage/create-store.ts'
+import { aDraft, aDraftProduct, anOutgoing, aProduct, cell } from '../../support/builders.ts'
+import { adoptRecents } from '../../../src/application/login-flow.ts'
 import { createMemoryLocks, createTabs, MemoryStore, type Tab, ANA, EVA } from '../../support/device.ts'
+import { createMessageStores } from '../../../src/adapters/storage/message-stores.ts'
+import { createOrderStores } from '../../../src/adapters/storage/order-stores.ts'
+import { createRecentStores } from '../../../src/adapters/storage/recent-stores.ts'
 import { createSessionStore, createIntentStore } from '../../../src/adapters/storage/session-store.ts'
+import { createStore, listOf, createKeyValueStore } from '../../../src/adapters/storage/create-store.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { rememberViewed } from '../../../src/ui/features/product/other-products.tsx'
 
 const item = z.object({ id: z.string(), n: z.number() })
 const schema = listOf(item, ({ id }) => id)
@@ -49,24 +55,6 @@ describe('Lo que el navegador guarda', () => {
     expect(storage.get('lista')).toHaveLength(3)
   })
 
-  it('dos pestañas que escriben a la vez no se pisan', async () => {
-    const tabs = createTabs()
-    const [a, b] = [tabs.open(), tabs.open()]
-    const [inA, inB] = [listIn(a), listIn(b)]
-    inA.read()
-    inB.read()
-    // Nobody may write while another tab is at it.
-    let release: () => void = () => undefined
-    const busy = a.locks.exclusively('lista', () => new Promise<void>((resolve) => (release = resolve)))
-    const both = [inA.edit(withItem('a')), inB.edit(withItem('b'))]
-    expect(a.storage.get('lista')).toBeNull()
-    expect([inA.read(), inB.read()]).toEqual([[{ id: 'a', n: 1 }], [{ id: 'b', n: 1 }]])
-    release()
-    await Promise.all([busy, ...both])
-    expect((a.storage.get('lista') as { id: string }[]).map(({ id }) => id).toSorted()).toEqual(['a', 'b'])
-    expect(inA.read()).toEqual(inB.read())
-  })
-
   it('lo que se escribió justo antes de irse se guarda aunque otra pestaña tenga el bloqueo', () => {
     const storage = new MemoryStore()
     const locks = createMemoryLocks()
@@ -81,43 +69,29 @@ describe('Lo que el navegador guarda', () => {
 describe('Lo que el navegador guarda', () => {
   const real = () => createKeyValueStore(() => window.localStorage, window)
 
-  it('R11.51 lo que no está, lo roto y lo ajeno se leen como nada', () => {
+  it('R11.51 R11.52 lo que no está, lo roto, lo ajeno y lo que el navegador niega se leen como nada', () => {
     window.localStorage.setItem('roto', '{"a":')
     window.localStorage.setItem('ajeno', 'Ana')
     expect(['nada', 'roto', 'ajeno'].map((key) => real().get(key))).toEqual([null, null, null])
-  })
-
-  it('R11.52 un navegador que niega su almacenamiento no rompe nada', () => {
     const blocked = createKeyValueStore(() => {
       throw new DOMException('no', 'SecurityError')
     }, window)
-    expect(blocked.get('x')).toBeNull()
-    expect(blocked.set('x', 1)).toBe(false)
+    expect([blocked.get('x'), blocked.set('x', 1)]).toEqual([null, false])
     expect(() => blocked.remove('x')).not.toThrow()
   })
 
-  it('avisa cuando otra pestaña cambia esa llave o las borra todas, y solo entonces', () => {
+  it('R11.55 avisa cuando otra pestaña cambia esa llave o todas, o vuelve una página que no oía', () => {
     const heard = vi.fn()
     const stop = real().onChange('x', heard)
-    const times = (key: string | null) => {
-      window.dispatchEvent(new StorageEvent('storage', { key }))
+    const times = (event: Event) => {
+      window.dispatchEvent(event)
       return heard.mock.calls.length
     }
-    expect([times('y'), times('x'), times(null)]).toEqual([0, 1, 2])
+    const stored = (key: string | null) => new StorageEvent('storage', { key })
+    const shown = (persisted: boolean) => Object.assign(new Event('pageshow'), { persisted })
+    expect([stored('y'), stored('x'), stored(null), shown(false), shown(true)].map(times)).toEqual([0, 1, 2, 2, 3])
     stop()
-    expect(times('x')).toBe(2)
-  })
-
-  it('R11.55 también cuando el navegador trae de vuelta la página, que no oyó nada mientras no estaba', () => {
-    const heard = vi.fn()
-    const stop = real().onChange('x', heard)
-    const shown = (persisted: boolean) => {
-      window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
-      return heard.mock.calls.length
-    }
-    expect([shown(false), shown(true)]).toEqual([0, 1])
-    stop()
-    expect(shown(true)).toBe(1)
+    expect([stored('x'), shown(true)].map(times)).toEqual([3, 3])
   })
 })
 
@@ -165,30 +139,91 @@ describe('Lo que espera a que alguien ingrese', () => {
     { kind: 'chat', storeId: '7', productId: '5' },
     { kind: 'message', storeId: '7', clientId: 'c1' },
     { kind: 'contact', storeId: '7' },
-  ])('se lee como se guardó, sin lo que no es suyo: %o', (intent) => {
+  ])('se lee como se guardó, sin lo que no es suyo; sin algo de lo suyo no dice qué hacer: %o', (intent) => {
     const marks = { isLoggedIn: false, hasMovedOn: false }
     expect(stored({ ...intent, otro: 1 })).toEqual({ intent, ...WAITING, ...marks })
+    for (const field of Object.keys(intent)) expect(stored({ ...intent, [field]: 5 }), field).toBeNull()
+    for (const field of ['productId', 'clientId', 'storeId'])
+      if (field in intent) expect(stored({ ...intent, [field]: '' }), field).toBeNull()
   })
 
-  it.each([
-    null,
-    'go',
-    { kind: 5 },
-    { kind: 'constructor' },
-    { kind: 'order', clientId: '' },
-    { kind: 'whatsapp' },
-    { kind: 'favourite' },
-    { kind: 'go', path: 5 },
-    { kind: 'chat', storeId: '7' },
-    { kind: 'chat', storeId: '7', productId: '' },
-    { kind: 'message', storeId: '7' },
-    { kind: 'contact', storeId: '' },
-  ])('lo que no dice qué hacer se lee como nada: %o', (intent) => expect(stored(intent)).toBeNull())
-
-  it('sin su hora, o con un lugar o una persona que no son textos, no vale; un pedido sin clave sí', () => {
-    const go = { kind: 'go', path: '/' }
+  it('lo que no es una intención no vale, ni sin su hora o con otro lugar o persona; un pedido sin clave sí', () => {
+    expect(
+      [null, 'go', { kind: 'constructor' }, { kind: 'chat', storeId: '7' }].map((intent) => stored(intent)),
+    ).toEqual(Array(4).fill(null))
     for (const part of [{ at: '5' }, { at: undefined }, { path: 1 }, { user: null }])
-      expect(stored(go, { ...WAITING, ...part })).toBeNull()
+      expect(stored({ kind: 'go', path: '/' }, { ...WAITING, ...part })).toBeNull()
     expect(stored({ kind: 'orders' })?.intent).toEqual({ kind: 'orders', clientId: '' })
   })
+})
+
+const readDrafts = (drafts: unknown) =>
+  createOrderStores(new MemoryStore({ puntada_pedidos_ana: { drafts, pending: [] } }), createMemoryLocks())
+    .open('ana')
+    .read().drafts
+
+describe('Lo que el navegador guardó de los pedidos', () => {
+  const only = (product: object) =>
+    readDrafts([{ ...aDraft(), products: [{ ...aDraftProduct(), ...product }] }])[0]?.products[0]
+
+  it('R1.05 un borrador sin clave, tienda, modelos u hora se descarta; lo que falta de lo demás queda vacío', () => {
+    const broken = [{ clientId: '' }, { storeId: '' }, { products: [] }, { savedAt: -1 }, { savedAt: undefined }]
+    expect(broken.flatMap((part) => readDrafts([{ ...aDraft(), ...part }]))).toEqual([])
+    const bare = { storeName: 1, storeMinimum: '1', storePhone: null, note: {} }
+    expect(readDrafts([{ ...aDraft(), ...bare }])).toEqual([
+      aDraft({ storeName: '', storeMinimum: null, storePhone: '', note: '' }),
+    ])
+  })
+
+  it('un modelo sin número o sin casillas se descarta; de lo demás se lee lo que se entiende', () => {
+    expect([{ productId: '' }, { productId: 5 }, { cells: [] }].map(only)).toEqual([undefined, undefined, undefined])
+    const rising = [
+      { from: 1, price: 85_00 },
+      { from: 6, price: 90_00 },
+    ]
+    for (const [stored, read] of [
+      [{ name: 3 }, { name: '' }],
+      [{ key: 'PLA-5' }, { key: 'PLA-5' }],
+      [{ image: '' }, { image: null }],
+      [{ minimum: 0 }, { minimum: 1 }],
+      [{ multiple: 0 }, { multiple: 1 }],
+    ])
+      expect(only(stored!)).toEqual({ ...aDraftProduct(), ...read })
+    for (const tiers of ['x', [{ from: 1, price: 90_00 }, { from: 6 }], [{ from: 1, price: 0 }], rising])
+      expect(only({ tiers })?.tiers).toEqual([])
+  })
+
+  it('una casilla sin color, sin talla o con otras piezas se descarta, y la de al lado se queda', () => {
+    const good = cell('Negro', 'M', 9999)
+    for (const part of [{ pieces: 0 }, { pieces: 10_000 }, { pieces: 1.5 }, { colour: '' }, { size: '' }])
+      expect(only({ cells: [{ ...cell('Negro', 'CH', 1), ...part }, good] })?.cells).toEqual([good])
+  })
+})
+
+const readOutbox = (kept: unknown) =>
+  createMessageStores(new MemoryStore({ 'puntada_por_enviar_ana@ejemplo.mx_7': kept }), createMemoryLocks())
+    .outbox('ana@ejemplo.mx', '7')
+    .read()
+
+it('los mensajes que el navegador guardó vuelven con la falla de entonces; lo roto se deja fuera, y lo bueno de al lado se queda', () => {
+  const kept = (['waiting', 'sending', 'failed', 'checking', 'unknown'] as const).map((delivery, place) =>
+    anOutgoing({ clientId: `c${place}`, delivery, productId: '7', failure: { kind: 'offline' } }),
+  )
+  const broken = [{ text: 2 }, { text: ' ' }, { writtenAt: '1' }, { delivery: 'otra' }, { productId: 7 }]
+  expect(readOutbox([...broken.map((part) => ({ ...anOutgoing({ clientId: 'x' }), ...part })), ...kept])).toEqual(kept)
+})
+
+it('R11.85 de lo visto se guardan los últimos trece, también de lo que se vio sin ingresar', async () => {
+  const recents = createRecentStores(new MemoryStore(), createMemoryLocks())
+  const [guest, own] = [recents.viewed(''), recents.viewed('ana@ejemplo.mx')]
+  const see = (viewed: typeof own, name: string) => {
+    for (let at = 1; at <= 15; at++) rememberViewed(viewed, aProduct({ id: `${name}${at}` }))
+    return viewed.read().map(({ id }) => id)
+  }
+  const last = (name: string) => Array.from({ length: 13 }, (_, at) => `${name}${15 - at}`)
+  expect([see(guest, 'g'), see(own, 'a')]).toEqual([last('g'), last('a')])
+  adoptRecents(recents, 'ana@ejemplo.mx')
+  await Promise.resolve()
+  expect(own.read().map(({ id }) => id)).toEqual(last('g'))
+  expect(guest.read()).toEqual([])
 })

@@ -28,10 +28,11 @@ describe('Las medidas y los errores de una visita', () => {
       { fact: 'error', kind: 'error', message: 'x', route: '/vistaproducto/:id' },
       { fact: 'vital', name: 'CLS', value: 0.01, rating: 'good', route: '/' },
     ])
-    const refuses = () => {
-      throw new Error('no')
-    }
-    const broken = beaconTelemetry('/medidas', { sendBeacon: refuses })
+    const broken = beaconTelemetry('/medidas', {
+      sendBeacon: () => {
+        throw new Error('no')
+      },
+    })
     expect(() => broken.vital({ name: 'CLS', value: 0, rating: 'good' }, ROUTE)).not.toThrow()
   })
 
