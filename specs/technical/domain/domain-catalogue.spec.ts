@@ -4,15 +4,10 @@ import { ofClassification, readingMinutes } from '../../../src/domain/blog/blog.
 import { compareSizes, orderedSizes } from '../../../src/domain/catalogue/catalogue.ts'
 import { hexOfName } from '../../../src/domain/catalogue/colour-hex.ts'
 import { filterCompanies, lookUpCompanies } from '../../../src/domain/companies/company-filters.ts'
-import { foldText, isBlank, slug } from '../../../src/domain/text.ts'
+import { isBlank, slug } from '../../../src/domain/text.ts'
 import { aCompany, anArticle } from '../../support/builders.ts'
 
 describe('Textos que se comparan', () => {
-  it('sin acentos, sin mayúsculas y con los espacios en uno', () => {
-    expect(foldText('  Niño\t\n PEQUEÑO  Ágil ')).toBe('nino pequeno agil')
-    expect(foldText('Ä́b')).toBe('ab')
-  })
-
   it('en blanco está lo que no se ve', () => {
     const blank = ['', ' \t\n', '\u00A0', '\u200B\u2060 \uFEFF', '\u0301']
     expect([...blank, 'a', '7', '.', '$', ' x ', '🧵'].filter(isBlank)).toEqual(blank)
@@ -32,7 +27,6 @@ describe('Las tallas, en orden de prenda', () => {
     ],
     ['un número cuenta como talla solo si va al principio', 'G|3.5|40|Corte 2|Talla 5'],
     ['las letras van por tamaño', 'XS|S|M|L|XL|XXL|3XL'],
-    ['los años van por número', '2 años|6 años|10 años'],
     ['la misma con otra letra va junto', 'ch|CH|m|M'],
   ])('R7.13 %s', (_, order) => {
     expect(order.split('|').toReversed().toSorted(compareSizes)).toEqual(order.split('|'))
@@ -40,11 +34,8 @@ describe('Las tallas, en orden de prenda', () => {
 
   it.each([
     ['Chica|Mediana|Grande|Extra grande', 'Chica|Mediana|Grande|Extra grande'],
-    ['CH|M|G|Larga|EG', 'CH|M|G|Larga|EG'],
     ['5-7 años|8-10 años|3-4 años', '5-7 años|8-10 años|3-4 años'],
-    ['G|CH|M', 'CH|M|G'],
     ['10 años|2 años', '2 años|10 años'],
-    ['', ''],
   ])('R11.201 de %s, si alguna no se conoce van como las dice el servidor', (given, shown) => {
     expect(orderedSizes(given.split('|')).join('|')).toBe(shown)
   })
@@ -58,13 +49,10 @@ describe('Filtros de empresas', () => {
   ]
 
   it.each([
-    [{}, '123'],
-    [{ town: 'LEÓN' }, '23'],
     [{ town: ' ' }, '123'],
     [{ speciality: 'punto' }, '1'],
     [{ verified: true, town: 'León' }, '3'],
     [{ name: 'ALBA  brisa' }, '2'],
-    [{ name: 'alba cima' }, ''],
     [{ name: 'jidos al' }, '1'],
   ])('se suman, y del nombre se piden todas las palabras: con %o quedan %s', (filters, left) => {
     const found = filterCompanies(all, { name: '', town: '', speciality: '', verified: false, ...filters })

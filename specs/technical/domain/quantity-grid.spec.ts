@@ -19,7 +19,6 @@ const written = (cells: readonly Cell[]) => cells.map(({ colour, size, pieces })
 
 describe('Los precios por volumen', () => {
   it.each([
-    ['6: 9200, 12: 8500', 6],
     ['4: 10000, 6: 9200, 12: 8500', 4],
     ['3: 10000, 6: 9200, 12: 8500', 1],
     ['24: 8500', 24],
@@ -78,15 +77,8 @@ describe('La tabla de cantidades', () => {
     expect([amountOf([], 3), amountOf(TIERS, 6)]).toEqual([null, 552_00])
   })
 
-  it('los totales son la suma, por talla y de todo, al precio de todas sus piezas', () => {
-    const typed = [cell('Negro', 'CH', 2), cell('Negro', 'M', 4), cell('Rojo', 'CH', 1), cell('Azul', 'G', 6)]
-    const totals = { bySize: [3, 4, 6], pieces: 13 }
-    expect(totalsOf(grid, typed)).toEqual({ ...totals, price: 85_00, amount: 1105_00 })
-  })
-
   it.each([
     [6, 3, [-1, 0, 1, 4, 6, 7, 9], [0, 0, 5, 2, 0, 2, 0]],
-    [4, 3, [2], [4]],
     [4, 0, [3, 5], [1, 0]],
   ])('con mínimo de %i y de %i en %i, dice cuántas faltan', (minimum, multiple, pieces, missing) => {
     expect(pieces.map((total) => missingPieces({ minimum, multiple }, total))).toEqual(missing)

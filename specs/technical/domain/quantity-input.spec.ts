@@ -43,22 +43,14 @@ describe('Lo que se escribe y se pega en la tabla de cantidades', () => {
       5,
       0,
     ],
-    ['un solo renglón con su color', 'Negro\t1\t2', ['Negro CH 1', 'Negro M 2'], 2, 0],
     ['un primer renglón vacío', '\t\n1', ['Rojo CH 1'], 1, 0],
-    ['una primera columna vacía', '\t2\n\t\n\t3', ['Negro M 2', 'Azul M 3'], 2, 0],
     ['títulos sin renglón de colores', 'ch\tm\n1\t2', ['Negro CH 1', 'Negro M 2'], 2, 0],
     ['títulos con un hueco', '\tCH\nNegro\t4', ['Negro CH 4'], 1, 0],
     ['un número entre los títulos, que ya no lo son', 'CH\t5\n1\t2', ['Negro M 5', 'Rojo CH 1'], 2, 2],
-    ['colores en unos renglones y en otros no', 'Negro\t1\n2\t3', ['Negro M 1', 'Rojo CH 2'], 2, 2],
     ['solo palabras', 'hola', [], 0, 1],
     ['lo que no es una cantidad', '2.5\t-1\t99999', [], 0, 3],
   ])('al pegar %s', (_, text, cells, filled, skipped) => {
     expect(paste(text)).toEqual({ cells, filled, skipped })
-  })
-
-  it('desde una casilla que no existe, se pega desde la primera', () => {
-    expect(paste('7', 'Verde', 'XG').cells).toEqual(['Negro CH 7'])
-    expect(paste('7', 'Azul', 'G').cells).toEqual(['Azul G 7'])
   })
 
   it('los números que son tallas son títulos cuando hay algo debajo', () => {

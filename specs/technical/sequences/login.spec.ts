@@ -1,96 +1,181 @@
 // @vitest-environment node
 import fc from 'fast-check'
-import { describe, vi } from 'vitest'
-import { ok, writeOutcome } from '../../../src/domain/result.ts'
-import { ANA, EVA } from '../../support/device.ts'
-import { Entrance, PEOPLE, SCREENS, type Post } from './login-world.ts'
-import { end, ENDS, sequences, stepsOf, type End } from './world.ts'
+import { describe, expect } from 'vitest'
+import { createIntentStore, createSessionStore } from '../../../src/adapters/storage/session-store.ts'
+import { createCurrentSession } from '../../../src/application/current-session.ts'
+import { createLoginIntent } from '../../../src/application/login-intent.ts'
+import type { Session } from '../../../src/domain/account/session.ts'
+import { ANA, createTabs, EVA, MemoryStore, SimulatedPage } from '../../support/device.ts'
+import { sequences, stepsOf } from './world.ts'
 
-/** What becomes of the server's record, and of the model where the page hears of it. */
-const ends = (site: Entrance, { kind, user, what, page }: Post, how: End) => {
-  if (kind === 'add' && how.isDone) site.favourites.get(user)!.add(what)
-  if (page !== site.page) return
-  if (kind === 'login' && how === ENDS.done) site.entered(user === ANA.mail ? ANA : EVA)
-  const outcome = writeOutcome(how.result)
-  if (kind === 'order') site.order.isDraft = outcome.kind !== 'done' && outcome.kind !== 'unknown'
-  if (how === ENDS['session ended']) {
-    site.endedByServer(user)
-    if (kind === 'order') site.wait({ kind, what, user })
-  } else if (kind === 'add' && site.mail() === user) {
-    // In doubt the page asks.
-    const isThere = outcome.kind === 'unknown' ? site.favourites.get(user)!.has(what) : how.isDone
-    site.truths.push(`${isThere ? 'es' : 'no es'} favorito de ${user}`)
+const SCREENS = ['/', '/favoritos', '/login']
+
+/** What waits for a login: the heart of a product, or only a screen. */
+type Waiting = Readonly<{
+  product: string
+  screen: string
+  user: string
+  isReady: boolean
+  hasMovedOn: boolean
+}>
+
+/** One tab without its screens, and another session in the same browser. */
+const openEntrance = () => {
+  const browser = createTabs()
+  const page = new SimulatedPage(1000)
+  const values = new MemoryStore()
+  const other = createSessionStore(browser.open().storage, new MemoryStore())
+  /** Each heart that was kept after a login: `ana@… 5`. */
+  const kept: string[] = []
+  /** Where the visitor really is. */
+  let at = '/'
+
+  /** The page starts: as its screens do, it reads the session, and completes what waited for it. */
+  const open = () => {
+    const tab = browser.open()
+    const session = createCurrentSession(createSessionStore(tab.storage, values), page, () => undefined)
+    const intent = createLoginIntent(createIntentStore(values), page)
+    const visit = (path: string): void => {
+      at = path
+      intent.visited(path === '/login' ? null : path)
+    }
+    let refused: Session | null = null
+    session.actor.subscribe(({ context }) => {
+      const now = context.ended === 'by-server' ? context.session : null
+      if (now !== null && now !== refused) intent.comeBackTo(at, now.mail)
+      refused = now
+    })
+    session.listen()
+    visit(at)
+    const user = session.actor.getSnapshot().context.session?.mail ?? ''
+    const begun = intent.takeFor(user)
+    if (begun !== null && user !== '') {
+      if (!begun.hasMovedOn) visit(begun.intent.kind === 'go' ? begun.intent.path : begun.path)
+      if (begun.intent.kind === 'favourite') kept.push(`${user} ${begun.intent.productId}`)
+    }
+    return { tab, session, intent, visit }
+  }
+
+  let real = open()
+  const model = {
+    session: null as Session | null,
+    isAskedAgain: false,
+    waiting: null as Waiting | null,
+    where: '/',
+    lastScreen: '/',
+    /** Since a login, until the page loads again. */
+    isEntering: false,
+    kept: [] as string[],
+  }
+  const mail = () => model.session?.mail ?? ''
+  const wait = (screen: string, product = '', user = mail()): void => {
+    model.waiting = { product, screen, user, isReady: false, hasMovedOn: false }
+  }
+  const become = (session: Session | null): void => {
+    model.session = session
+    model.isAskedAgain = false
+  }
+  const moved = (path: string): void => {
+    model.where = path
+    if (path !== '/login') model.lastScreen = path
+    if (model.isEntering && model.waiting !== null) model.waiting = { ...model.waiting, hasMovedOn: true }
+  }
+  const resume = (): void => {
+    const { waiting } = model
+    if (waiting === null || (!waiting.isReady && (model.session === null || waiting.user === mail()))) return
+    model.waiting = null
+    if (waiting.user !== mail()) return
+    if (!waiting.hasMovedOn) moved(waiting.screen)
+    if (waiting.product !== '') model.kept.push(`${mail()} ${waiting.product}`)
+  }
+  return {
+    model,
+    mail,
+    become,
+    other,
+    actor: () => real.session.actor,
+    refuse: (): void => {
+      model.isAskedAgain = true
+      if (model.waiting === null) wait(model.where)
+      real.session.onUnauthorised(mail())
+    },
+    goTo: (path: string): void => {
+      real.visit(path)
+      moved(path)
+    },
+    /** As every screen does: what needs somebody is done at once, or waits for the login. */
+    need: (productId: string): void => {
+      const { session, ended } = real.session.actor.getSnapshot().context
+      const isReady = session !== null && ended === null
+      expect(isReady, 'se hace en seguida').toBe(model.session !== null && !model.isAskedAgain)
+      if (isReady) return
+      const wanted =
+        productId === '' ? ({ kind: 'go', path: at } as const) : ({ kind: 'favourite', productId } as const)
+      real.intent.begin(wanted, { path: at, user: session?.mail ?? '' })
+      wait(model.where, productId)
+    },
+    enter: (session: Session): void => {
+      real.intent.onLogin(session.mail)
+      real.session.actor.send({ type: 'login.succeeded', session })
+      if (model.waiting === null && model.where === '/login') wait(model.lastScreen, '', '')
+      const user = model.waiting?.user || session.mail
+      if (model.waiting !== null) model.waiting = { ...model.waiting, user, isReady: user === session.mail }
+      model.isEntering = true
+      become(session)
+    },
+    giveUp: (): void => {
+      model.waiting = null
+      real.intent.forget()
+    },
+    reload: (): void => {
+      real.session.stop()
+      real.tab.close()
+      Object.assign(model, { isEntering: false, isAskedAgain: false, lastScreen: '/' })
+      moved(model.where)
+      resume()
+      real = open()
+    },
+    check: (): void => {
+      expect(kept, 'lo que se guardó').toEqual(model.kept)
+      expect(at, 'la pantalla').toBe(model.where)
+      expect(real.session.actor.getSnapshot().context.session?.mail ?? '', 'quién está').toBe(mail())
+    },
+    close: () => real.session.stop(),
   }
 }
-const step = stepsOf<Entrance>()
 
-describe('Ingresar, con otra pestaña y un servidor que contesta cuando quiere', () => {
+const person = fc.constantFrom(ANA, ANA, EVA)
+const step = stepsOf<ReturnType<typeof openEntrance>>()
+
+describe('Ingresar, con otra pestaña', () => {
   sequences(
     'R11.57 lo empezado se completa una vez y por su persona, y quien siguió por su cuenta se queda en donde está',
-    0.6,
-    () => new Entrance(),
+    1,
+    openEntrance,
     [
-      step(4, 'log in', [fc.constantFrom(ANA.mail, ANA.mail, EVA.mail, ''), fc.boolean()], (site, email, isDouble) => {
-        if (site.isBusy()) return false
-        if (email !== '') site.want('login', '', email)
-        for (let press = isDouble ? 2 : 1; press > 0; press -= 1)
-          site.site.loginFlow.login.send({ type: 'form.sent', credentials: { email, password: 'x' } })
+      step(4, 'log in', [person], ({ model, enter }, session) => !model.isEntering && enter(session)),
+      step(5, 'heart, or a screen', [fc.constantFrom('5', '6', '')], ({ need }, productId) => need(productId)),
+      step(4, 'go to', [fc.constantFrom(...SCREENS)], ({ goTo }, path) => goTo(path)),
+      step(1, 'give up', [], ({ model, giveUp }) => !model.isEntering && giveUp()),
+      step(1, 'log out', [], ({ model, become, actor, reload }) => {
+        if (model.session === null) return false
+        become(null)
+        actor().send({ type: 'logout.requested' })
+        actor().send({ type: 'logout.confirmed', removesStored: false })
+        reload()
       }),
-      step(4, 'answer', [fc.nat(5), end], (site, which, drawn) => {
-        const post = site.server.take(which)
-        if (post === undefined) return false
-        const { kind, user, page } = post.request
-        // Whose session should end where nobody has one?
-        const how = kind === 'login' && drawn === ENDS['session ended'] ? ENDS.refused : drawn
-        if (how === ENDS['session ended'] && page === site.page) site.site.currentSession.onUnauthorised(user)
-        ends(site, post.request, how)
-        if (page !== site.page) return
-        const value = { order: { folio: 'F' }, login: user === ANA.mail ? ANA : EVA, add: undefined }[kind]
-        post.answer(how === ENDS.done ? ok(value as never) : (how.result as typeof ENDS.refused.result))
+      step(3, 'the other tab logs in or out', [fc.option(person)], ({ become, other }, session) => {
+        become(session)
+        if (session === null) other.clear()
+        else other.write(session)
       }),
-      step(2, 'two seconds', [fc.constantFrom('', '', ...SCREENS)], (site, path) => {
-        if (!site.isEntering) return false
-        if (path !== '') site.go(path)
-        site.clock.time += 2000
-        vi.advanceTimersByTime(2000)
-      }),
-      step(4, 'heart', [fc.constantFrom('5', '6')], (site, id) => {
-        site.may({ kind: 'favourite', productId: id }, id)
-      }),
-      step(3, 'go to', [fc.constantFrom(...SCREENS)], (site, path) => site.go(path)),
-      step(1, 'log in for a screen', [], (site) => {
-        site.may({ kind: 'go', path: site.where }, site.where)
-      }),
-      step(3, 'send the order', [], (site) => {
-        const draft = site.draft()
-        if (draft === undefined) return false
-        if (!site.may({ kind: 'orders', clientId: draft.clientId })) return
-        site.want('order')
-        site.order.isDraft = false
-        void site.site.orderSending.send(site.mail(), draft.clientId)
-      }),
-      step(1, 'give up', [], (site) => {
-        if (site.isEntering) return false
-        site.waiting = null
-        site.site.loginIntent.forget()
-      }),
-      step(1, 'log out', [], (site) => {
-        if (site.session === null) return false
-        site.become(null)
-        site.site.currentSession.actor.send({ type: 'logout.requested' })
-        site.site.currentSession.actor.send({ type: 'logout.confirmed', removesStored: false })
-      }),
-      step(3, 'the other tab logs in or out', [fc.constantFrom(...PEOPLE)], (site, person) => {
-        site.become(person)
-        if (person === null) site.other.clear()
-        else site.other.write(person)
-      }),
-      step(1, 'the server ends the session', [], (site) => {
-        if (site.session === null || site.isAskedAgain) return false
-        site.endedByServer(site.mail())
-        site.site.currentSession.onUnauthorised(site.user())
-      }),
-      step(1, 'reload', [], (site) => site.reload()),
+      step(
+        2,
+        'the server ends the session',
+        [],
+        ({ model, refuse }) => model.session !== null && !model.isAskedAgain && refuse(),
+      ),
+      step(4, 'reload', [], ({ reload }) => reload()),
     ],
   )
 })
