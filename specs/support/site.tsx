@@ -128,7 +128,7 @@ export interface Site extends AnySite {
 export const answersLater = <T = void, Answer = Result<T>>() => {
   const waiting: ((answer: Answer) => void)[] = []
   return {
-    method: () => new Promise<Answer>((resolve) => waiting.push(resolve)),
+    method: vi.fn(() => new Promise<Answer>((resolve) => waiting.push(resolve))),
     answer: (answer: Answer) => act(async () => waiting.shift()?.(answer)),
   }
 }

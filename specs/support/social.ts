@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { simulatedToken } from '../../mocks/memory/identity.ts'
 import type { IdentityPort, IdentityResult } from '../../src/domain/account/identity.ts'
 import { DEMO } from './device.ts'
-import { openSite, type Site, type SiteOptions } from './site.tsx'
+import { answersLater, openSite, type Site, type SiteOptions } from './site.tsx'
 
 export const KNOWN = { name: DEMO.name, email: DEMO.mail, phone: '', token: simulatedToken(DEMO.mail) }
 export const NEW = { name: 'Lucía Hernández', email: 'lucia@correo.mx', phone: '', token: 'simulado.lucia%40correo.mx' }
@@ -13,11 +13,9 @@ export const openLogin = (identity: Partial<IdentityPort>, services: SiteOptions
 export const choosing = (account: typeof KNOWN): Partial<IdentityPort> => ({
   signIn: () => Promise.resolve({ ok: true, account }),
 })
-/** A provider that answers when told. */
 export const openPending = async () => {
-  const answers: ((result: IdentityResult) => void)[] = []
-  const site = await openLogin({ signIn: () => new Promise((resolve) => answers.push(resolve)) })
-  return { site, answers }
+  const { method, answer } = answersLater<never, IdentityResult>()
+  return { site: await openLogin({ signIn: method }), answer }
 }
 export const askProvider = async (site: Site, provider = 'Google') => site.main.press(`Continuar con ${provider}`)
 export const entered = (site: Site, mail: string) =>

@@ -1,13 +1,13 @@
-import { act, waitFor } from '@testing-library/react'
+import { waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Session } from '../../../src/domain/account/session.ts'
-import { fail, type Failure, ok, type Result } from '../../../src/domain/result.ts'
+import { fail, type Failure, ok } from '../../../src/domain/result.ts'
 import { texts } from '../../support/area.ts'
 import { alwaysFails, neverAnswers } from '../../support/builders.ts'
 import { enter, enterAs, leadsTo } from '../../support/buyer.ts'
 import { ANA, DEMO } from '../../support/device.ts'
-import { openSite } from '../../support/site.tsx'
+import { answersLater, openSite } from '../../support/site.tsx'
 
 afterEach(() => vi.unstubAllEnvs())
 
@@ -46,10 +46,10 @@ describe('El ingreso con correo y contraseña', () => {
   })
 
   it('R4.02 y R9.02 la página recarga a los dos segundos, no antes', async () => {
-    const { promise, resolve } = Promise.withResolvers<Result<Session>>()
+    const { method, answer } = answersLater<Session>()
     const site = await openSite('/login', {
       user: userEvent.setup({ delay: null }),
-      services: { session: { login: () => promise } },
+      services: { session: { login: method } },
     })
     const reloadsAfter = async (ms: number) => {
       await site.passes(ms)
@@ -58,7 +58,7 @@ describe('El ingreso con correo y contraseña', () => {
     vi.useFakeTimers()
     await enter(site)
     expect(await reloadsAfter(5000), 'Veces que recarga mientras el servidor no contesta').toBe(0)
-    resolve(ok(DEMO))
+    await answer(ok(DEMO))
     expect(await reloadsAfter(1999), 'Veces que recarga antes de 2,000 ms').toBe(0)
     expect(await reloadsAfter(1), 'Veces que recarga a los 2,000 ms').toBe(1)
   })
@@ -103,12 +103,12 @@ describe('El ingreso con correo y contraseña', () => {
     ['un rechazo', fail({ kind: 'refused', text: WRONG })],
     ['una bienvenida', ok(DEMO)],
   ] as const)('R11.09 quien deja /login mientras pregunta ya no oye %s', async (_what, result) => {
-    const { promise, resolve } = Promise.withResolvers<Result<Session>>()
-    const site = await openSite('/login', { services: { session: { login: () => promise } } })
+    const { method, answer } = answersLater<Session>()
+    const site = await openSite('/login', { services: { session: { login: method } } })
     await enter(site)
     await site.header.follow('Nosotros')
     await leadsTo('/quienessomos')
-    await act(async () => resolve(result))
+    await answer(result)
     expect([...site.toasts('alert'), ...site.toasts('status')]).toEqual([])
     expect(site.session()).toBeNull()
   })
@@ -123,14 +123,6 @@ describe('El ingreso con correo y contraseña', () => {
     site.calledTimes('session.login', 1)
     await site.main.press('Continuar con Google')
     site.neverCalled('identity.signIn')
-  })
-
-  it('R12.42 ingresa con lo que llenó un administrador de contraseñas', async () => {
-    const site = await openSite('/login')
-    site.main.field(MAIL).value = DEMO.mail
-    site.main.field('Contraseña').value = 'mayoreo123'
-    await site.main.press('Ingresar')
-    await waitFor(() => expect(site.session()).toEqual(DEMO))
   })
 
   it('R11.52 avisa si el navegador no deja guardar la sesión', async () => {
@@ -163,14 +155,19 @@ describe('El ingreso con correo y contraseña', () => {
     production.main.lacksText('demo@puntada.mx')
   })
 
-  it('R12.41 el correo que escribió el administrador de contraseñas está también en la recuperación', async () => {
+  it('R12.42 R12.41 ingresa con lo que llenó un administrador de contraseñas, que la recuperación recuerda', async () => {
     const site = await openSite('/login')
     // Some fill the fields without an event.
-    site.main.field(MAIL).value = 'ana@ejemplo.mx'
+    site.main.field(MAIL).value = DEMO.mail
     site.main.field('Contraseña').value = 'otra'
     await site.main.press('Ingresar')
     await site.main.follow('¿Olvidaste tu contraseña?')
     await site.arrivesAt('Recupera tu contraseña')
-    site.main.hasValue(MAIL, 'ana@ejemplo.mx')
+    site.main.hasValue(MAIL, DEMO.mail)
+    await site.main.follow('Volver a ingresar')
+    await site.arrivesAt('Ingresa')
+    site.main.field('Contraseña').value = 'mayoreo123'
+    await site.main.press('Ingresar')
+    await waitFor(() => expect(site.session()).toEqual(DEMO))
   })
 })

@@ -8,7 +8,6 @@ import { freshSimulation, NOW, openSite, type Site } from '../../support/site.ts
 const begun = (intent: unknown, at = NOW - 5000, { path = '', user = ANA.mail, isLoggedIn = true } = {}) => ({
   puntada_pendiente: { intent, at, path, user, isLoggedIn },
 })
-const waiting = (intent: unknown) => begun(intent, NOW - 5000, { user: '', isLoggedIn: false })
 /** As long as the code takes that would complete it. */
 const settled = async () => {
   await import('../../../src/ui/features/account/complete-here.ts')
@@ -71,16 +70,6 @@ describe('Lo que se hacía antes de ingresar', () => {
     expect(again.storage.get('puntada_vistos')).toBeNull()
   })
 
-  it('R11.57 quien ingresó y siguió un enlace antes de la recarga se queda en donde está', async () => {
-    const site = await openSite('/empresa/2')
-    await goToLogin(site)
-    await isVerified(site)
-    await openBlog(site)
-    const again = await site.reload('/articulos')
-    await isForgotten(again)
-    await leadsTo('/articulos')
-  })
-
   it('R11.57 a quien siguió un enlace se le guarda su favorito sin llevarlo de regreso', async () => {
     const site = await openSite('/login', { tab: favouriteOfMaker() })
     await isVerified(site)
@@ -122,33 +111,6 @@ describe('Lo que se hacía antes de ingresar', () => {
     const again = await other.reload('/login', { tab: site.tab })
     await waitFor(() => again.called('favourites.add', { user: DEMO.mail, productId }))
     await leadsTo('/empresa/2')
-  })
-
-  it('R11.57 y R11.55 lo que una persona empezó no lo completa otra que ingresa antes de la recarga', async () => {
-    const site = await openSite('/login', { tab: waiting({ kind: 'favourite', productId }) })
-    await isVerified(site)
-    const again = await site.reload('/articulos', { session: ANA })
-    await isForgotten(again)
-    again.neverCalled('favourites.add')
-  })
-
-  it('R11.57 si ingresó otra pestaña, esta no completa lo suyo ni al recargarse', async () => {
-    const site = await openSite('/login', { tab: waiting({ kind: 'go', path: '/empresa/2' }) })
-    site.changeSessionElsewhere(ANA)
-    const again = await site.reload('/articulos')
-    await isForgotten(again)
-    await leadsTo('/articulos')
-  })
-
-  it('R11.57 a quien ingresó y salió antes de la recarga no se le completa nada, tampoco al volver', async () => {
-    const site = await openSite('/login', { tab: waiting({ kind: 'favourite', productId }) })
-    await isVerified(site)
-    site.changeSessionElsewhere(null)
-    const again = await site.reload('/articulos')
-    await waitFor(() => expect(again.tab.get('puntada_pendiente')).toBeNull())
-    const back = await again.reload('/articulos', { session: DEMO })
-    await settled()
-    back.neverCalled('favourites.add')
   })
 
   it('R11.57 R11.06 si no se sabe si se guardó, lo dice la lista, y la cuenta se pide otra vez', async () => {
@@ -201,14 +163,6 @@ describe('Lo que se hacía antes de ingresar', () => {
     await site.has('link', /^Favoritos \d/)
     site.neverCalled('favourites.add')
     await leadsTo('/quienessomos')
-  })
-
-  it('R11.57 nada se completa antes de la recarga, tampoco si otra pestaña ingresa', async () => {
-    const site = await openSite('/login', { tab: waiting({ kind: 'favourite', productId }) })
-    site.changeSessionElsewhere(ANA)
-    await waitFor(() => site.called('favourites.count', { user: 'ana@ejemplo.mx' }))
-    site.neverCalled('favourites.add')
-    expect(site.tab.get('puntada_pendiente')).not.toBeNull()
   })
 
   it('R11.57 cerrar el diálogo abandona lo pendiente; seguir a crear cuenta lo conserva', async () => {

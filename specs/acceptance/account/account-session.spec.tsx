@@ -1,4 +1,4 @@
-import { act, waitFor } from '@testing-library/react'
+import { waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { SessionPort } from '../../../src/domain/account/session.ts'
 import { ok } from '../../../src/domain/result.ts'
@@ -92,19 +92,6 @@ describe('Una sesión que el servidor ya no conoce', () => {
     const later = await again.reload('/quienessomos', { session: ANA })
     await later.has('link', /^Favoritos \d/)
     later.neverCalled('orders.create')
-  })
-
-  it('R11.67 y R11.55 el favorito que una persona guardaba no se guarda a nombre de otra', async () => {
-    const site = await openList()
-    await add(site)
-    await loginDialog(site)
-    const again = await site.reload('/quienessomos', { session: EVA })
-    await again.has('link', 'Favoritos 0')
-    await waitFor(() => expect(again.tab.get('puntada_pendiente')).toBeNull())
-    // As long as the code takes that would save it.
-    await import('../../../src/ui/features/account/complete-here.ts')
-    await act(() => new Promise((resolve) => setTimeout(resolve)))
-    again.neverCalled('favourites.add')
   })
 
   it('R11.67 al volver a ingresar desde otra pantalla se regresa a donde se estaba', async () => {

@@ -10,14 +10,10 @@ import { keeps } from '../../support/drafts.ts'
 import { openSite, type Site } from '../../support/site.tsx'
 
 describe('La cuenta', () => {
-  const openAccount = async (session: Session = ANA) => {
-    const site = await openSite('/', { session })
-    await site.press('Mi cuenta')
-    return { site, dialog: await site.part('dialog', 'Mi cuenta') }
-  }
-
   it('R2.08, R2.34 y R6.03 muestra nombre, correo y teléfono, y lleva a la bandeja y a salir', async () => {
-    const { site, dialog } = await openAccount()
+    const site = await openSite('/', { session: ANA })
+    await site.press('Mi cuenta')
+    const dialog = await site.part('dialog', 'Mi cuenta')
     await dialog.hasText('Ana Ruiz', 'ana@ejemplo.mx', '477 123 4567')
     await dialog.has('button', 'Cerrar sesión')
     await dialog.linksTo('Mis pedidos y mis datos', '/perfil')
@@ -25,11 +21,6 @@ describe('La cuenta', () => {
     await site.arrivesAt('Mensajes')
     await leadsTo('/mensajes')
     await site.loses('dialog')
-  })
-
-  it('R2.34 dice que falta el teléfono cuando no lo hay', async () => {
-    const { dialog } = await openAccount({ ...ANA, phone: '' })
-    await dialog.hasText('Sin teléfono')
   })
 
   it.each([
@@ -41,9 +32,12 @@ describe('La cuenta', () => {
     await site.has('button', 'Ingresar')
   })
 
-  it('R2.08 el perfil muestra los datos, dice qué vive solo en este navegador y deja salir', async () => {
-    const site = await openSite('/perfil', { session: ANA })
+  it('R2.08 R2.34 el perfil muestra los datos, dice qué falta y qué vive solo aquí, y deja salir', async () => {
+    const site = await openSite('/perfil', { session: { ...ANA, phone: '' } })
     await site.arrivesAt('Mi cuenta')
+    await site.press('Mi cuenta')
+    await (await site.part('dialog', 'Mi cuenta')).hasText('Sin teléfono')
+    await site.press('Cerrar')
     await site.main.hasText('ana@ejemplo.mx', /se guardan solo en este navegador/)
     await site.main.has('heading', 'Mis pedidos', 'Todavía no has enviado pedidos', 'Vistos recientemente')
     await site.main.press('Cerrar sesión')

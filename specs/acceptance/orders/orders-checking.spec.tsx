@@ -2,126 +2,87 @@ import { act } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { ProductDetail } from '../../../src/domain/catalogue/catalogue.ts'
 import type { Order } from '../../../src/domain/orders/orders.ts'
-import { fail, ok, type Result } from '../../../src/domain/result.ts'
+import { fail, ok } from '../../../src/domain/result.ts'
 import { alwaysAnswers, cell } from '../../support/builders.ts'
-import { addPieces, openDraft, openProduct, PLAYERA, sendButton, sendOrder } from '../../support/buyer.ts'
+import { addPieces, openProduct, sendButton, sendOrder } from '../../support/buyer.ts'
 import { ANA } from '../../support/device.ts'
 import { changeUnseen, draftsOf, stored } from '../../support/drafts.ts'
-import { freshSimulation } from '../../support/site.tsx'
-
-const taken = alwaysAnswers({ folio: 'F-9' })
+import { value } from '../../support/simulated.ts'
+import { answersLater } from '../../support/site.tsx'
 
 describe('Antes de enviar se leen otra vez precios y existencias', () => {
-  const openOldDraft = async (now: (before: ProductDetail) => Result<ProductDetail | null>) => {
-    let isLater = false
-    const simulation = freshSimulation()
-    const product = async ({ id }: { id: string }) => {
-      const found = await simulation.ports.catalogue.product({ id })
-      if (!found.ok || found.value === null) return found
-      const before = { ...found.value, ...PLAYERA }
-      return isLater ? now(before) : ok(before)
-    }
-    const catalogue = { product, productForUser: product }
-    const opened = await openDraft({ simulation, services: { catalogue, orders: { create: taken } } })
-    isLater = true
-    return opened
+  /** A pedido of fifteen pieces that is being sent: `answer` tells what differs today, or that it is no longer sold. */
+  const openChecking = async () => {
+    const site = await openProduct({
+      session: ANA,
+      services: { orders: { create: alwaysAnswers({ folio: 'F-9' }) } },
+    })
+    const drawer = await addPieces(site, { 'Negro, talla CH': '12', 'Rojo, talla G': '3' })
+    const { catalogue } = site.services
+    const before = await value(catalogue.product({ id: '5' }))
+    const today = answersLater<ProductDetail | null>()
+    catalogue.product = today.method
+    const answer = (now: Partial<ProductDetail> | null | 'fails') =>
+      today.answer(now === 'fails' ? fail({ kind: 'timeout' }) : ok(now && { ...before!, ...now }))
+    const sent = () =>
+      (site.calledWith('orders.create') as [Order][]).map(([{ lines }]) =>
+        lines.map(({ colour, size, pieces, price }) => `${colour} ${size} ${pieces} ${price}`),
+      )
+    await sendOrder(drawer)
+    return { site, drawer, answer, sent, reads: today.method }
   }
+  const CHANGED = 'El pedido cambió mientras revisábamos los precios, y no se ha enviado.'
+  const DEARER = { tiers: [{ from: 3, price: 120_00 }] }
 
-  it('R12.09 un precio que cambió se dice, el borrador lo toma, y se envía al oprimir otra vez', async () => {
-    const { site, drawer } = await openOldDraft((before) => ok({ ...before, tiers: [{ from: 3, price: 120_00 }] }))
-    await sendOrder(drawer)
-    await drawer.hasText('Playera Alba ahora cuesta $120 c/u (antes $78.50).', '12 pzs × $120')
-    site.neverCalled('orders.create')
-
-    await sendOrder(drawer)
-    await drawer.hasText('F-9')
-    expect(site.calledWith('orders.create')).toMatchObject([[{ total: 1440_00 }]])
-  })
-
-  it.each<[what: string, now: Partial<ProductDetail>, said: string]>([
-    ['el mínimo', { minimum: 50 }, 'El mínimo ahora es 50 pzs: te faltan 38.'],
-    ['el mínimo en una', { minimum: 13 }, 'El mínimo ahora es 13 pzs: te falta 1.'],
-    ['el múltiplo', { multiple: 10 }, 'Ahora se vende de 10 en 10 pzs: te faltan 8.'],
-    ['los dos', { minimum: 24, multiple: 9 }, 'El mínimo ahora es 24 pzs y se vende de 9 en 9: te faltan 15.'],
-    ['el pedido mínimo', { storeMinimum: 2000_00 }, 'El pedido mínimo ahora es $2,000: te faltan $1,058.'],
-  ])(
-    'R11.210 si el fabricante subió %s, se dice como un precio, y se envía al oprimir otra vez',
-    async (_, now, said) => {
-      const { site, drawer } = await openOldDraft((before) => ok({ ...before, ...now }))
-      await sendOrder(drawer)
+  it.each<[what: string, now: Partial<ProductDetail>, said: string | null]>([
+    ['el mínimo', { minimum: 50 }, 'El mínimo ahora es 50 pzs: te faltan 35.'],
+    ['el mínimo en una', { minimum: 16 }, 'El mínimo ahora es 16 pzs: te falta 1.'],
+    ['el múltiplo', { multiple: 10 }, 'Ahora se vende de 10 en 10 pzs: te faltan 5.'],
+    ['los dos', { minimum: 24, multiple: 9 }, 'El mínimo ahora es 24 pzs y se vende de 9 en 9: te faltan 12.'],
+    ['el pedido mínimo', { storeMinimum: 2000_00 }, 'El pedido mínimo ahora es $2,000: te faltan $822.50.'],
+    ['lo que el pedido ya cumple', { minimum: 15, multiple: 5 }, null],
+  ])('R11.210 si el fabricante subió %s, se dice si le falta, y se envía al oprimir otra vez', async (...row) => {
+    const [, now, said] = row
+    const { site, drawer, answer } = await openChecking()
+    await answer(now)
+    if (said !== null) {
       await drawer.hasText(said)
       site.neverCalled('orders.create')
       await sendOrder(drawer)
-      await drawer.hasText('F-9')
-    },
-  )
-
-  it('R11.210 una regla que cambió y que el pedido ya cumple no lo detiene', async () => {
-    const { drawer } = await openOldDraft((before) => ok({ ...before, minimum: 12, multiple: 4 }))
-    await sendOrder(drawer)
+      await answer(now)
+    }
     await drawer.hasText('F-9')
   })
 
   it('R11.01 oprimir dos veces antes de que la pantalla cambie los lee una vez', async () => {
-    const { site, drawer } = await openOldDraft((before) => ok(before))
-    const before = site.calledWith('catalogue.product').length
+    const { drawer, answer, reads } = await openChecking()
+    await answer('fails')
     act(() => {
       sendButton(drawer).click()
       sendButton(drawer).click()
     })
+    expect(reads).toHaveBeenCalledTimes(2)
+    await answer({})
     await drawer.hasText('F-9')
-    expect(site.calledWith('catalogue.product')).toHaveLength(before + 1)
   })
 
-  it('R12.09 si no se pueden revisar, quien compra decide si lo envía con los que ve', async () => {
-    const { site, drawer } = await openOldDraft(() => fail({ kind: 'timeout' }))
-    await sendOrder(drawer)
+  it('R12.09 si no se pueden revisar, quien compra decide, y sale lo que escribió mientras tanto', async () => {
+    const { drawer, answer, sent } = await openChecking()
+    await drawer.rewrite('Negro · CH', '30')
+    await answer('fails')
     await drawer.hasText('No pudimos revisar los precios de hoy, y el pedido no se ha enviado.')
-    site.neverCalled('orders.create')
+    expect(sent()).toEqual([])
     await drawer.press('Enviarlo con los precios que ves')
     await drawer.hasText('F-9')
-    site.calledTimes('orders.create', 1)
+    expect(sent()).toEqual([['Negro CH 30 7850', 'Rojo G 3 7850']])
   })
 
   it('R12.09 si ya nada se vende, no se envía y el borrador se queda', async () => {
-    const { site, drawer } = await openOldDraft(() => ok(null))
-    await sendOrder(drawer)
-    await drawer.hasText('Playera Alba ya no está a la venta.', '12 pzs × $78.50')
-    site.neverCalled('orders.create')
+    const { drawer, answer, sent } = await openChecking()
+    await answer(null)
+    await drawer.hasText('Playera Alba ya no está a la venta.', '15 pzs × $78.50')
+    expect(sent()).toEqual([])
   })
-})
-
-describe('Mientras se revisan los precios de hoy', () => {
-  const openChecking = async () => {
-    const simulation = freshSimulation()
-    const found = await simulation.ports.catalogue.product({ id: '5' })
-    const before = { ...(found.ok && found.value!), ...PLAYERA } as ProductDetail
-    let answers: ((result: Result<ProductDetail | null>) => void)[] | null = null
-    const product = () =>
-      answers === null
-        ? Promise.resolve(ok(before))
-        : new Promise<Result<ProductDetail | null>>((resolve) => answers?.push(resolve))
-    const site = await openProduct({
-      session: ANA,
-      simulation,
-      services: { orders: { create: taken }, catalogue: { product, productForUser: product } },
-    })
-    const drawer = await addPieces(site, { 'Negro, talla CH': '12', 'Rojo, talla G': '3' })
-    answers = []
-    const answer = (now: Partial<ProductDetail> | null | 'fails') =>
-      act(async () => {
-        for (const resolve of answers?.splice(0) ?? [])
-          resolve(now === 'fails' ? fail({ kind: 'timeout' }) : ok(now && { ...before, ...now }))
-      })
-    const sent = () =>
-      (site.calledWith('orders.create') as [Order][]).map(([{ lines }]) =>
-        lines.map(({ colour, size, pieces: n, price }) => `${colour} ${size} ${n} ${price}`),
-      )
-    await sendOrder(drawer)
-    return { site, drawer, answer, sent }
-  }
-  const CHANGED = 'El pedido cambió mientras revisábamos los precios, y no se ha enviado.'
-  const DEARER = { tiers: [{ from: 3, price: 120_00 }] }
 
   it('R12.09 lo que se escribe se queda aunque un precio cambie, y es lo que sale al oprimir otra vez', async () => {
     const { site, drawer, answer, sent } = await openChecking()
@@ -132,7 +93,9 @@ describe('Mientras se revisan los precios de hoy', () => {
     expect([sent(), stored(site)]).toEqual([[], [['Negro CH 30', 'Rojo G 3']]])
     await sendOrder(drawer)
     await answer(DEARER)
+    await drawer.hasText('F-9')
     expect(sent()).toEqual([['Negro CH 30 12000', 'Rojo G 3 12000']])
+    expect(site.calledWith('orders.create')).toMatchObject([[{ total: 3960_00 }]])
   })
 
   it('R12.09 no se envía lo que cambió después de oprimir, ni una cifra a medias: se dice', async () => {
@@ -194,13 +157,5 @@ describe('Mientras se revisan los precios de hoy', () => {
     site.changeSessionElsewhere(null)
     await answer({})
     expect([sent(), stored(site)]).toEqual([[], [['Negro CH 12', 'Rojo G 3']]])
-  })
-
-  it('R12.09 si falla la revisión, lo escrito mientras tanto es lo que se envía', async () => {
-    const { drawer, answer, sent } = await openChecking()
-    await drawer.rewrite('Negro · CH', '30')
-    await answer('fails')
-    await drawer.press('Enviarlo con los precios que ves')
-    expect(sent()).toEqual([['Negro CH 30 7850', 'Rojo G 3 7850']])
   })
 })

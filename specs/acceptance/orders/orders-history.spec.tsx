@@ -154,11 +154,8 @@ describe('El historial de pedidos', () => {
   })
 
   it('R11.21 si los productos fallan al volver a pedir, no agrega nada y ofrece reintentar', async () => {
-    const site = await openSite('/perfil', {
-      session: ANA,
-      storage: keepsSent(past()),
-      services: { catalogue: { product: alwaysFails({ kind: 'timeout' }) } },
-    })
+    const site = await openPast('/perfil')
+    site.services.catalogue.product = alwaysFails({ kind: 'timeout' })
     await site.press('Volver a pedir')
     await site.hasText('El sitio tardó demasiado en responder. Inténtalo de nuevo.')
     await site.has('button', 'Reintentar')

@@ -9,20 +9,17 @@ import { idOf, playera, services, STORE } from '../../support/order-services.ts'
 const openTab = (tab: Tab) => {
   const own = services(tab)
   const { drafts, sending, create } = own
-  const then = async (_work: unknown) => {
-    await settled()
-  }
   return {
     ...own,
     sends: () => create.mock.calls.length,
     stored: () => own.orderStores.open(ANA.mail).read().drafts,
     add: (pieces: number, storeId = STORE.storeId, user = ANA.mail) =>
-      then(drafts.add(user, { ...STORE, storeId }, [playera(pieces)])),
-    change: (id: string, part: object) => then(drafts.change(ANA.mail, id, (draft) => ({ ...draft, ...part }))),
-    send: (id: string, user = ANA.mail) => then(sending.send(user, id)),
-    sendAgain: (id: string, user = ANA.mail) => then(sending.sendAgain(user, id)),
-    answered: (folio: string) => then(own.answer(ok({ folio }))),
-    close: () => then(tab.close()),
+      settled(void drafts.add(user, { ...STORE, storeId }, [playera(pieces)])),
+    change: (id: string, part: object) => settled(void drafts.change(ANA.mail, id, (draft) => ({ ...draft, ...part }))),
+    send: (id: string, user = ANA.mail) => settled(void sending.send(user, id)),
+    sendAgain: (id: string, user = ANA.mail) => settled(void sending.sendAgain(user, id)),
+    answered: (result: Parameters<typeof own.answer>[0]) => settled(void own.answer(result)),
+    close: () => settled(void tab.close()),
   }
 }
 const openTwo = () => {
@@ -37,27 +34,28 @@ const sendFromA = async () => {
   await opened.a.send(id)
   return { ...opened, id }
 }
-const NOTE = { note: 'Con factura' }
 
 describe('Un pedido en dos pestañas', () => {
-  it('R11.54 lo que una está enviando, la otra no lo ofrece ni lo envía', async () => {
+  it('R11.54 R11.01 lo que una envía, la otra no lo ofrece ni lo envía; la duda se resuelve en cualquiera', async () => {
     const { a, b, both, id } = await sendFromA()
-    expect(both()).toEqual(Array(2).fill({ drafts: [], pending: ['enviando'], sent: [] }))
+    const twice = (pending: readonly string[], sent: readonly string[]) =>
+      expect(both()).toEqual(Array(2).fill({ drafts: [], pending, sent }))
+    twice(['enviando'], [])
     void b.sending.confirmLoss(ANA.mail, id)
     await b.sendAgain(id)
     await b.send(id)
     expect([a.sends(), b.sends()]).toEqual([1, 0])
-    expect(b.see(ANA.mail)).toEqual({ drafts: [], pending: ['enviando'], sent: [] })
-    await a.answered('F-1')
-    expect(both()).toEqual(Array(2).fill({ drafts: [], pending: [], sent: ['F-1'] }))
-  })
-
-  it('R11.01 el mismo borrador enviado en las dos a la vez sale una sola vez', async () => {
-    const { a, b } = openTwo()
-    await a.add(12)
-    expect(b.see(ANA.mail).drafts).toEqual([12])
-    await Promise.all([a.send(idOf(a)), b.send(idOf(b))])
-    expect(a.sends() + b.sends()).toBe(1)
+    twice(['enviando'], [])
+    await a.answered(fail({ kind: 'timeout' }))
+    twice(['no se sabe'], [])
+    b.clock.time += 60_000
+    await b.sendAgain(id)
+    twice(['enviando'], [])
+    a.clock.time += 60_000
+    await a.sendAgain(id)
+    expect([a.sends(), b.sends()]).toEqual([1, 1])
+    await b.answered(ok({ folio: 'F-2' }))
+    twice([], ['F-2'])
   })
 
   it('R11.04 si la pestaña que enviaba se cierra, la otra dice que no se sabe, y no lo envía sola', async () => {
@@ -65,29 +63,6 @@ describe('Un pedido en dos pestañas', () => {
     await a.close()
     expect(b.see(ANA.mail)).toEqual({ drafts: [], pending: ['no se sabe'], sent: [] })
     expect(b.sends()).toBe(0)
-  })
-
-  it('R11.54 lo que no se sabe en una se resuelve en la otra, y se ve en las dos', async () => {
-    const { a, b, both, id } = await sendFromA()
-    a.answer(fail({ kind: 'timeout' }))
-    await settled()
-    expect(both()).toMatchObject([{ pending: ['no se sabe'] }, { pending: ['no se sabe'] }])
-    b.clock.time += 60_000
-    await b.sendAgain(id)
-    expect(both()).toMatchObject([{ pending: ['enviando'] }, { pending: ['enviando'] }])
-    a.clock.time += 60_000
-    await a.sendAgain(id)
-    expect([a.sends(), b.sends()]).toEqual([1, 1])
-    await b.answered('F-2')
-    expect(a.see(ANA.mail)).toEqual({ drafts: [], pending: [], sent: ['F-2'] })
-  })
-
-  it('R11.54 lo que se agrega en una mientras se escribe en la otra no se pierde', async () => {
-    const { a, b } = openTwo()
-    const id = a.drafts.add(ANA.mail, STORE, [playera(6)])
-    await Promise.all([b.add(9, '3'), a.change(id, NOTE)])
-    expect(a.see(ANA.mail).drafts).toEqual([9, 6])
-    expect(b.stored().map(({ note }) => note)).toEqual(['', 'Con factura'])
   })
 })
 
@@ -100,26 +75,21 @@ describe('Un pedido en un navegador que ya no guarda nada más', () => {
     return { ...opened, id: idOf(a) }
   }
 
-  it('R11.52 y R11.01 lo que solo está en una página no deja enviar lo que la otra ya envió', async () => {
+  it('R11.52 R11.01 lo que ya no cupo se queda en su página, que no envía lo que la otra ya envió', async () => {
     const { a, b, id } = await fullTabs()
-    await Promise.all([a.change(id, NOTE), a.add(7, '4')])
+    await Promise.all([a.change(id, { note: 'Con factura' }), a.add(7, '4')])
     expect([a.see(ANA.mail).drafts, a.view(ANA.mail).isStored]).toEqual([[7, 12, 12], false])
-    await b.send(id)
-    await a.send(id)
-    expect([a.sends(), b.sends()]).toEqual([0, 1])
-    await b.answered('F-1')
-    expect(b.see(ANA.mail)).toEqual({ drafts: [12], pending: [], sent: ['F-1'] })
-    expect(a.see(ANA.mail)).toEqual({ drafts: [7, 12], pending: [], sent: [] })
-  })
-
-  it('R11.52 lo que ya no cupo se queda en su pestaña aunque otra guarde algo', async () => {
-    const { a, b, id } = await fullTabs()
-    await Promise.all([a.change(id, NOTE), a.add(7, '4')])
     await b.change(b.stored()[1]!.clientId, { products: [] })
     expect(a.stored().map(({ storeId, note }) => [storeId, note])).toEqual([
       ['4', ''],
       ['2', 'Con factura'],
     ])
+    await b.send(id)
+    await a.send(id)
+    expect([a.sends(), b.sends()]).toEqual([0, 1])
+    await b.answered(ok({ folio: 'F-1' }))
+    expect(b.see(ANA.mail)).toEqual({ drafts: [], pending: [], sent: ['F-1'] })
+    expect(a.see(ANA.mail)).toEqual({ drafts: [7], pending: [], sent: [] })
   })
 
   it('R11.52 y R11.03 al recargar a medio envío no se ofrece como nuevo, tampoco en la otra', async () => {
@@ -153,24 +123,5 @@ describe('Dos personas en un navegador', () => {
     expect(a.see('').drafts).toEqual([])
     await b.drafts.adopt(EVA.mail)
     expect(b.see(EVA.mail).drafts).toEqual([])
-  })
-
-  it('R11.55 lo que se apunta en otra pestaña mientras aquello pasa a su dueña se queda ahí', async () => {
-    const { a, b } = openTwo()
-    await a.add(4, STORE.storeId, '')
-    await Promise.all([a.drafts.adopt(ANA.mail), b.add(5, '3', '')])
-    await settled()
-    expect([a.see(ANA.mail).drafts, a.see('').drafts]).toEqual([[4], [5]])
-  })
-})
-
-describe('Un envío', () => {
-  it('R11.03 una página que se va a medio envío ya no anota la respuesta: el pedido queda en duda', async () => {
-    const { a, b } = await sendFromA()
-    a.sending.stop()
-    await settled()
-    await a.answered('F-1')
-    expect(a.see(ANA.mail).sent).toEqual([])
-    expect(b.see(ANA.mail)).toEqual({ drafts: [], pending: ['no se sabe'], sent: [] })
   })
 })

@@ -1,8 +1,7 @@
 import { act, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { ProductDetail } from '../../../src/domain/catalogue/catalogue.ts'
 import type { Draft } from '../../../src/domain/orders/orders.ts'
-import { ok, type Result } from '../../../src/domain/result.ts'
+import { ok } from '../../../src/domain/result.ts'
 import { alwaysAnswers, cell } from '../../support/builders.ts'
 import {
   addPieces,
@@ -14,9 +13,10 @@ import {
   sendButton,
   sendOrder,
 } from '../../support/buyer.ts'
-import { ANA, EVA } from '../../support/device.ts'
+import { ANA } from '../../support/device.ts'
 import { changeElsewhere, draftsOf, keepElsewhere, keeps, ORDERS_KEY, stored } from '../../support/drafts.ts'
-import { freshSimulation, type Site } from '../../support/site.tsx'
+import { value } from '../../support/simulated.ts'
+import { answersLater, freshSimulation, type Site } from '../../support/site.tsx'
 
 const BLACK = 'Negro · CH'
 const FIELD = 'Negro, talla CH'
@@ -44,6 +44,8 @@ describe('Una cantidad que se está escribiendo en el pedido', () => {
   it('R11.08 se guarda al salir, con Enter o al irse de la página; el total la sigue antes', async () => {
     const { site, drawer, black } = await openTyping('30')
     await drawer.hasText('30 pzs × $78.50')
+    // As when somebody looks at another window.
+    act(() => void black.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
     expect(stored(site)).toEqual([['Negro CH 12']])
     await site.user.keyboard('{Enter}')
     expect(stored(site)).toEqual([['Negro CH 30']])
@@ -58,44 +60,30 @@ describe('Una cantidad que se está escribiendo en el pedido', () => {
     expect((await openDrawer(await site.reload('/quienessomos'))).field(BLACK)).toHaveValue('9')
   })
 
-  it('R11.08 en otra ventana se sigue escribiendo: salir de la ventana no es salir de la casilla', async () => {
-    const { site, black } = await openTyping()
-    act(() => void black.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
-    expect(stored(site)).toEqual([['Negro CH 12']])
-  })
-
-  it('R11.08 se envía lo que se lee, aunque siga el foco en la casilla', async () => {
-    const { site, drawer } = await openTyping('30')
-    act(() => sendButton(drawer).click())
-    await drawer.hasText(/^Enviamos tu pedido a /)
-    expect(site.calledWith('orders.create')).toMatchObject([[{ lines: [{ pieces: 30 }] }]])
-  })
-
-  it('R11.08 lo que no es un número no se envía como otra cosa: se vuelve a su casilla', async () => {
+  it('R11.08 lo que no es un número vuelve a su casilla y no se envía; lo que se lee, sí, con el foco ahí', async () => {
     const { site, drawer, black } = await openTyping('1x')
     await sendOrder(drawer)
     await drawer.hasText('«1x» no es un número. Siguen 12 pzs.')
     expect(black).toHaveFocus()
     expect(black).toHaveValue('12')
     site.neverCalled('orders.create')
-    await sendOrder(drawer)
+    await drawer.rewrite(BLACK, '30')
+    act(() => sendButton(drawer).click())
     await drawer.hasText(/^Enviamos tu pedido a /)
+    expect(site.calledWith('orders.create')).toMatchObject([[{ lines: [{ pieces: 30 }] }]])
   })
 
-  it('R11.54 es de quien la escribe aunque otra pestaña cambie el pedido, y lo de la otra se queda', async () => {
-    const { site, black } = await openTyping('30')
-    changeElsewhere(site, cell('Negro', 'CH', 14), cell('Rojo', 'G', 5))
-    expect(black).toHaveValue('30')
-    await site.user.tab()
-    expect(stored(site)).toEqual([['Negro CH 30', 'Rojo G 5']])
-  })
-
-  it('R11.54 la que no es un número no cambia nada, tampoco lo que otra pestaña escribió entre tanto', async () => {
+  it('R11.54 es de quien la escribe aunque otra pestaña cambie el pedido; si no es un número, de la otra', async () => {
     const { site, drawer, black } = await openTyping('x')
     changeElsewhere(site, cell('Negro', 'CH', 14))
     await drawer.hasText('«x» no es un número. Siguen 14 pzs.', '14 pzs × $78.50')
     await site.user.tab()
     expect([black.value, stored(site)]).toEqual(['14', [['Negro CH 14']]])
+    await drawer.rewrite(BLACK, '30')
+    changeElsewhere(site, cell('Negro', 'CH', 16), cell('Rojo', 'G', 5))
+    expect(black).toHaveValue('30')
+    await site.user.tab()
+    expect(stored(site)).toEqual([['Negro CH 30', 'Rojo G 5']])
   })
 
   it('R11.54 la que queda vacía en un pedido que otra pestaña envió no se ofrece deshacer', async () => {
@@ -106,27 +94,17 @@ describe('Una cantidad que se está escribiendo en el pedido', () => {
   })
 
   it('R11.08 la respuesta de otro pedido no le quita el foco', async () => {
-    const answer = Promise.withResolvers<Result<{ folio: string }>>()
-    const { site, drawer } = await openSent({ services: { orders: { create: () => answer.promise } } })
+    const { method, answer } = answersLater<{ folio: string }>()
+    const { site, drawer } = await openSent({ services: { orders: { create: method } } })
     await drawer.hasText(/^Enviando tu pedido/)
     const { pending } = site.storage.get(ORDERS_KEY) as { pending: [{ draft: Draft }] }
     const other = { ...pending[0].draft, clientId: 'clave-2', storeId: '99', storeName: 'Otra Tienda' }
     act(() => site.storage.changeElsewhere(keeps([other], pending)))
     await drawer.rewrite(BLACK, '1')
-    await act(async () => answer.resolve(ok({ folio: 'F-1' })))
+    await answer(ok({ folio: 'F-1' }))
     await drawer.hasText('Pedido enviado')
     expect(drawer.field(BLACK)).toHaveFocus()
     expect(stored(site)).toEqual([['Negro CH 12']])
-  })
-
-  it('R11.55 la de una persona no llega al pedido de otra', async () => {
-    const { site, drawer } = await openTyping('30')
-    const evas = { drafts: [{ ...draftsOf(site)[0]!, clientId: 'de-eva' }], pending: [] }
-    await act(async () => site.storage.changeElsewhere({ 'puntada_pedidos_eva@ejemplo.mx': evas }))
-    site.changeSessionElsewhere(EVA)
-    await drawer.hasText('12 pzs × $78.50')
-    expect([drawer.field(BLACK).value, stored(site)]).toEqual(['12', [['Negro CH 30']]])
-    expect(site.storage.get('puntada_pedidos_eva@ejemplo.mx')).toEqual(evas)
   })
 
   it('R12.08 Quitar también se deshace: vuelve lo que se quitó, con su nota, y nada más cambia', async () => {
@@ -162,12 +140,10 @@ describe('Las cantidades de la página de un producto', () => {
     site.getAllByRole<HTMLInputElement>('textbox', { name: /, talla / }).map(({ value }) => value)
 
   it('R11.08 las de un modelo nunca salen en otro, ni al seguir un enlace ni al recargar', async () => {
-    const simulation = freshSimulation()
-    const found = await simulation.ports.catalogue.product({ id: '5' })
-    const twin = ({ id }: { id: string }) =>
-      Promise.resolve(ok({ ...(found.ok && found.value!), ...PLAYERA, id } as ProductDetail))
+    const found = await value(freshSimulation().ports.catalogue.product({ id: '5' }))
+    const twin = ({ id }: { id: string }) => alwaysAnswers({ ...found!, ...PLAYERA, id })()
     const options = { session: ANA, services: { catalogue: { product: twin, productForUser: twin } } }
-    const site = await openProduct({ ...options, simulation })
+    const site = await openProduct(options)
     await site.write(FIELD, '12')
     act(() => {
       window.history.pushState(null, '', '/vistaproducto/6')
@@ -179,8 +155,10 @@ describe('Las cantidades de la página de un producto', () => {
     expect(typed(again).join('')).toBe('')
   })
 
-  it('R11.54 son las mismas en dos pestañas con el mismo modelo; las de otro modelo no las tocan', async () => {
+  it('R11.54 R11.08 son las mismas en dos pestañas, no las de otro modelo; borradas quedan en nada', async () => {
     const site = await openProduct({ session: ANA })
+    await site.write(FIELD, '144{Backspace}{Backspace}{Backspace}')
+    expect([typed(site).join(''), site.storage.get('puntada_cantidades_5')]).toEqual(['', null])
     await site.write(FIELD, '12')
     const change = (productId: string, cells: object[]) =>
       act(() =>
@@ -194,12 +172,6 @@ describe('Las cantidades de la página de un producto', () => {
     change('5', [cell('Negro', 'CH', 2)])
     act(() => site.storage.changeElsewhere({ puntada_cantidades_5: undefined }))
     expect(typed(site).join('')).toBe('')
-  })
-
-  it('R11.08 borradas cifra por cifra quedan en nada', async () => {
-    const site = await openProduct({ session: ANA })
-    await site.write(FIELD, '144{Backspace}{Backspace}{Backspace}')
-    expect([typed(site).join(''), site.storage.get('puntada_cantidades_5')]).toEqual(['', null])
   })
 })
 

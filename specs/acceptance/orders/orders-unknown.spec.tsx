@@ -16,29 +16,24 @@ import { sentOf } from '../../support/drafts.ts'
 
 describe('Un pedido del que no se sabe si llegó', () => {
   const lose = async () => {
-    const opened = await openSent({ services: { orders: failing({ kind: 'timeout' }) } })
+    const failure = { kind: 'server', status: 500, text: 'Order queue is full' } as const
+    const opened = await openDraft({ services: { orders: failing(failure) } })
+    const { page } = opened.site
+    page.time += 2 * 60 * 60_000
+    await sendOrder(opened.drawer)
     await opened.drawer.hasText('No sabemos si se envió.')
-    opened.site.page.time += 60_000
+    page.time += 60_000
     return opened
   }
 
-  it('R11.04 dice que no se sabe, da la clave para preguntar y no lo envía otra vez por su cuenta', async () => {
+  it('R11.04 lo dice con la hora, por qué y la clave para preguntar, y no lo envía otra vez por su cuenta', async () => {
     const { site, drawer } = await lose()
-    const order = site.calledWith('orders.create')[0]?.[0] as { clientId: string }
-    expect(drawer.getByText(order.clientId)).toBeInTheDocument()
-    await drawer.hasText(/El sitio tardó demasiado en responder\./)
+    const [[{ clientId }]] = site.calledWith('orders.create') as [[{ clientId: string }]]
+    await drawer.hasText(clientId, 'Por confirmar · 2:00 p.m.', /El sitio respondió «Order queue is full»\./)
     const asked = whatsappText(drawer, 'Preguntar por WhatsApp (se abre en otra ventana)')
-    expect(asked).toContain(`Su clave es ${order.clientId}.`)
+    expect(asked).toContain(`Su clave es ${clientId}.`)
     drawer.lacks('button', /^Enviar pedido/)
     site.calledTimes('orders.create', 1)
-  })
-
-  it('R11.04 se dice por qué, con las palabras del servidor, y la hora en que se envió', async () => {
-    const failure = { kind: 'server', status: 500, text: 'Order queue is full' } as const
-    const { site, drawer } = await openDraft({ services: { orders: failing(failure) } })
-    site.page.time += 2 * 60 * 60_000
-    await sendOrder(drawer)
-    await drawer.hasText('Por confirmar · 2:00 p.m.', /El sitio respondió «Order queue is full»\./)
   })
 
   it(
@@ -81,7 +76,7 @@ describe('Un pedido del que no se sabe si llegó', () => {
     const { site } = await lose()
     const again = await site.reload('/quienessomos')
     const drawer = await openDrawer(again)
-    await drawer.hasText(/^El sitio tardó demasiado en responder\. Tejidos Cuatro Cabos/)
+    await drawer.hasText(/^El sitio respondió «Order queue is full»\. Tejidos Cuatro Cabos/)
     await drawer.press('Enviar otra vez')
     await drawer.hasText(/^Enviamos tu pedido a /)
   })
