@@ -4,14 +4,10 @@ import { section, type Requirement } from './table.ts'
 export const RESILIENCE: readonly Requirement[] = [
   ...section('11 Resistencia: lo que se envía', {
     'R11.01':
-      'Doble clic, Enter sostenido o un segundo envío inmediato mandan una sola petición; la que falla no se ' +
-      'repite sola.',
-    'R11.03':
-      'Recargar a medio envío no repite nada: lo que iba en camino queda en duda, y lo que esperaba no sale solo.',
+      'Doble clic, Enter sostenido o un segundo envío inmediato mandan una sola petición; el Enter que acepta una ' +
+      'letra compuesta, ninguna. La que falla no se repite sola.',
+    'R11.03': 'Recargar a medio envío no repite nada: lo que iba en camino queda en duda, y lo que esperaba no sale.',
     'R11.04': 'Un pedido sin respuesta clara no se da por enviado ni por perdido: se dice, y quien compra decide.',
-    'R11.210':
-      'Antes de enviar un pedido sus reglas de venta se comparan con las de hoy: si ahora le faltan piezas o ' +
-      'dinero, se dice, y se envía al oprimir otra vez.',
     'R11.05':
       'Un mensaje sin respuesta clara queda en duda hasta que la lista muestra si llegó. Se ve una sola vez, ' +
       'aunque el servidor lo guarde con otros espacios, renglones, marcas o signos, o sin sus emojis.',
@@ -24,88 +20,81 @@ export const RESILIENCE: readonly Requirement[] = [
     'R11.08': 'Un error no borra nada de lo escrito.',
     'R11.09': 'La respuesta que llega cuando la persona ya está en otra parte no la trae de vuelta ni se pierde.',
     'R11.10': 'Un registro de vista sobrevive a que se deje la página, y si falla no molesta a nadie.',
+    'R11.66': 'Un mensaje que no salió no se pierde ni se envía dos veces porque haya otra pestaña.',
+    'R11.68':
+      'Un envío que el servidor rechaza (4xx, salvo 408, 425 y 429) se dice con sus palabras, las de un campo ' +
+      'junto a él, y queda otra vez por enviar; la sesión sigue.',
+    'R11.87':
+      'Solo el documento y los estados 201, 204 y de 400 a 499 dicen que algo se hizo o se rechazó; otro texto se ' +
+      'muestra sin etiquetas y no se sabe (al ingresar y en el boletín, es error). Una frase de HTTP no es de ' +
+      'nadie, y un envío mandado a otra dirección no va a ella.',
   }),
   ...section('11 Resistencia: lo que se lee', {
     'R11.21': 'Una lectura que falla lo dice y ofrece Reintentar, sin llevarse el resto de la pantalla.',
     'R11.22':
-      'Una lectura que falla se intenta a lo más dos veces más, y solo cuando puede servir; la que no llega en ' +
-      'un plazo se da por perdida.',
-    'R11.24': 'Sin conexión no se pregunta en balde: se dice que no hay conexión.',
-    'R11.25': 'Al salir de una pantalla sus peticiones se cortan.',
-    'R11.26': 'Una respuesta vieja nunca reemplaza a una más nueva.',
-    'R11.27': 'Ninguna respuesta rompe el sitio, por rota, cortada o extraña que llegue.',
-    'R11.28': 'Una marca BOM, otro tipo de contenido, letras en Latin-1 o un aviso de PHP no impiden leer lo bueno.',
-    'R11.29': 'De una lista con elementos malos se muestran los buenos, y el que llega repetido, una vez.',
-    'R11.31': 'Lo que el servidor no dijo no se muestra: ni huecos, ni palabras de programa.',
-    'R11.33': 'Una lista de diez mil productos se puede usar: solo se dibujan los primeros.',
+      'Una lectura que falla se intenta a lo más dos veces más, si puede servir; la que no llega en un plazo se da ' +
+      'por perdida.',
     'R11.34': 'Se espera lo que el servidor pide (hasta 30 segundos), se dice cuánto, y entonces se puede reintentar.',
     'R11.35':
-      'Al volver la conexión, o quien visita a la pestaña, lo que falló por no tenerla se pide otra vez solo; ' +
-      'un envío, nunca.',
+      'Sin conexión se dice, y no se pregunta en balde. Al volver, o quien visita a la pestaña, lo que falló se ' +
+      'pide otra vez solo; un envío, nunca.',
+    'R11.25': 'Al salir de una pantalla sus peticiones se cortan; una respuesta vieja nunca reemplaza a una nueva.',
+    'R11.27':
+      'Ninguna respuesta rompe el sitio, por rota, cortada o extraña que llegue. Una marca BOM, otro tipo de ' +
+      'contenido, letras en Latin-1 o un aviso de PHP no impiden leer lo bueno; de una lista se muestran los ' +
+      'elementos buenos, cada uno una vez.',
+    'R11.33': 'Una lista de diez mil productos se puede usar: solo se dibujan los primeros.',
     'R11.36':
       'Un nombre de 140 letras se lee entero en cada pantalla, sin llenar la del teléfono ni ensancharla; uno ' +
       'larguísimo se corta y queda entero en su título.',
     'R11.38':
-      'Una respuesta guardada no se da por nueva: Reintentar, los mensajes y los favoritos preguntan siempre al ' +
-      'servidor.',
+      'Reintentar, los mensajes y los favoritos preguntan siempre al servidor, y lo de una persona nunca se guarda ' +
+      'para cuando no hay red.',
     'R11.39':
-      'Precio, mínimo, existencia, id, folio, total y fecha se leen solo con el nombre y la notación del ' +
-      'contrato; si no, no se dicen (el precio queda a consultar), y sin fabricante no hay pedido ni mensaje.',
+      'Lo que el servidor no dijo no se muestra, ni como hueco. Precio, mínimo, existencia, id, folio, total y ' +
+      'fecha se leen solo con el nombre y la notación del contrato (si no, el precio queda a consultar); sin ' +
+      'fabricante no hay pedido ni mensaje.',
     'R11.40':
       'Solo filas son una lista: un error, una frase, otro objeto o una respuesta cortada es una falla, nunca «no ' +
       'hay» ni culpa del internet de quien visita.',
   }),
   ...section('11 Resistencia: seguridad', {
-    'R11.41': 'Un texto hostil se queda en texto: nada se ejecuta ni sale del sitio.',
-    'R11.42': 'Un enlace que viene de la API solo lleva a donde se permite.',
-    'R11.43':
-      'Una dirección mal escrita no rompe nada; una con mayúsculas lleva a su pantalla, y queda escrita como ' +
-      'debe.',
+    'R11.41':
+      'Un texto hostil se queda en texto: nada se ejecuta ni sale del sitio, y un enlace de la API solo lleva a ' +
+      'donde se permite.',
+    'R11.43': 'Una dirección mal escrita no rompe nada; una con mayúsculas lleva a su pantalla, escrita como debe.',
     'R11.44': 'La política de contenido no deja correr nada que no sea del sitio.',
     'R11.45': 'Lo que el sitio cuenta de sus errores no lleva datos de nadie.',
-    'R11.46': 'Lo de una persona nunca se guarda para cuando no hay red.',
+    'R11.220':
+      'Quien ingresa o se registra con una red social lleva la prueba que ella firmó, como Authorization: Bearer; ' +
+      'sin la suya nadie entra.',
   }),
   ...section('11 Resistencia: navegador', {
     'R11.51': 'Lo que el navegador guarda roto o ajeno se descarta, y lo bueno de al lado se queda.',
     'R11.52':
       'Un navegador que no guarda nada no impide usar el sitio, y se avisa. Donde no cabe más, el ingreso dura lo ' +
       'que la pestaña, también al recargar; donde está prohibido guardar, lo que la página.',
-    'R11.53':
-      'Nunca queda media sesión: se guardan nombre, correo y teléfono, o ninguno; un nombre sin correo pide ' +
-      'ingresar otra vez.',
-    'R11.54':
-      'Dos pestañas ven lo mismo sin preguntar al servidor: la sesión, el pedido, los favoritos y los datos ' +
-      'cambian en las dos.',
+    'R11.53': 'Nunca queda media sesión: nombre, correo y teléfono, o ninguno; sin correo se ingresa otra vez.',
+    'R11.54': 'Dos pestañas ven lo mismo sin preguntar al servidor: la sesión, el pedido, los favoritos y los datos.',
     'R11.55':
       'Dos personas en un navegador no ven lo de la otra, tampoco en una página que el navegador trae de vuelta. ' +
       'Lo visto y lo buscado sin sesión pasa a quien ingresa, y no se queda para el siguiente.',
     'R11.56':
       'Una pantalla cuyo código ya no está en el servidor carga la página otra vez, sin dar vueltas y solo si ' +
-      'el servidor responde. Una parte que no llega cuesta solo esa parte; Reintentar la pide sin perder lo ' +
-      'escrito.',
+      'responde. Una parte que no llega cuesta solo esa parte; Reintentar la pide sin perder lo escrito.',
     'R11.57':
       'Lo que interrumpió el ingreso, también un contacto, se completa y se registra una vez, después de la ' +
       'recarga; lo viejo, lo ajeno o lo abandonado, nunca.',
+    'R11.67':
+      'De quien el servidor ya no conoce (401) se pide que ingrese otra vez ahí mismo: nada se borra, y lo ' +
+      'empezado se completa después.',
     'R11.60':
       'El documento pide empezar arriba en cada navegación (R2.21). Por decisión nuestra, Atrás y recargar ' +
       'devuelven el mismo artículo de una lista a su lugar.',
     'R11.59':
-      'Decir dos veces lo mismo es un solo aviso, se puede leer y cerrar también sobre un diálogo, y quitar el ' +
-      'que tenía el foco o el puntero no detiene a los demás.',
-    'R11.64':
-      'Con una red social se crea una cuenta solo donde se pide: en Crea tu cuenta, o con un botón cuando el ' +
-      'ingreso fue rechazado.',
-    'R11.66': 'Un mensaje que no salió no se pierde ni se envía dos veces porque haya otra pestaña.',
-    'R11.67':
-      'De quien el servidor ya no conoce (401) se pide que ingrese otra vez ahí mismo: nada se borra, y lo ' +
-      'empezado se completa después.',
-    'R11.68':
-      'Un envío que el servidor rechaza (4xx, salvo 408, 425 y 429) se dice con sus palabras, las de un campo ' +
-      'junto a él, queda otra vez por enviar y no se repite solo; la sesión sigue.',
-    'R11.87':
-      'Solo el documento y los estados 201, 204 y de 400 a 499 dicen que algo se hizo o se rechazó. Otro texto se ' +
-      'muestra sin etiquetas y no se sabe; al ingresar y en el boletín, como error. Una frase de HTTP sola no es ' +
-      'de nadie, y un envío mandado a otra dirección no va a ella.',
+      'Decir dos veces lo mismo es un solo aviso, que se lee y se cierra también sobre un diálogo; quitar el que ' +
+      'tenía el foco o el puntero no detiene a los demás.',
+    'R11.242': 'Un aviso no tapa un control que se puede oprimir, si hay dónde ponerlo, ni en un diálogo.',
     'R11.203':
       'npm run contract dice de cada llamada si el servidor cumple, difiere o es inalcanzable, y de lo que ' +
       'difiere, la columna, lo que llegó y el renglón que se edita; no envía nada sin preguntar.',
@@ -113,33 +102,24 @@ export const RESILIENCE: readonly Requirement[] = [
       'Una lista con comas no se parte dentro de una oración ni de un nombre de archivo; los renglones se quedan, ' +
       'lo que deja Word se va, y con una talla que nadie conoce todas siguen en el orden del servidor.',
     'R11.260':
-      'Cada orden de npm instala antes lo que falta. Lo que se pide mal (una opción que no existe, una que pide ' +
-      'otra, un puerto ocupado) se dice en una frase con qué hacer, sin la traza de Node, y termina en 2.',
-    'R11.220':
-      'Quien ingresa o se registra con una red social lleva la prueba que ella firmó, como Authorization: Bearer; ' +
-      'sin la suya nadie entra.',
+      'Cada orden de npm instala antes lo que falta. Lo que se pide mal se dice en una frase con qué hacer, sin la ' +
+      'traza de Node, y termina en 2.',
     'R11.92':
       'Hasta que la página contesta, sus botones se ven desactivados; lo que se escribe se queda y no se envía. ' +
       'Una extensión que antes la cambia no rompe nada: a lo más, se dibuja otra vez.',
-    'R11.89': 'En un celular de 640 px de alto, lo que pasó con un envío queda a la vista.',
     'R11.81':
       'El foco no se pierde cuando se quita o se desactiva lo que lo tenía: pasa a lo que queda en su lugar o al ' +
-      'título de su parte. Con teclado nunca queda bajo una barra fija ni fuera de la ventana, tampoco en un ' +
-      'celular de 640 px de alto.',
-    'R11.83': 'Un enlace que abre otra ventana lo dice.',
-    'R11.84': 'Cada tarjeta de una lista es un artículo con el nombre de lo que muestra.',
+      'título de su parte. Ni el foco ni lo que pasó con un envío queda bajo una barra o fuera de la ventana, ' +
+      'tampoco en un celular de 640 px de alto.',
+    'R11.84': 'Un enlace que abre otra ventana lo dice; cada tarjeta es un artículo con el nombre de lo que muestra.',
     'R11.85':
       'Lo que el sitio guarda en el navegador de un comprador se queda bajo 1 MB: lo más antiguo deja su lugar, y ' +
       'lo que está por enviar, nunca.',
     'R11.230':
-      'De un producto se pide primero la foto que se ve; cuando está, la siguiente, y al final las miniaturas, ' +
-      'ninguna con ahorro de datos. Con VITE_IMAGE_SIZES cada imagen se pide a la medida en que se ve.',
-    'R11.235': 'Una promoción sin título es su imagen, entera, y su enlace tiene nombre.',
-    'R11.238':
-      'De un artículo, un video queda como enlace, una imagen de otra parte deja su texto, y una tabla se recorre ' +
-      'de lado.',
-    'R11.86':
-      'El código del sitio no usa lo que falta en los navegadores de 2023: Chrome 111, Safari 16.4, Firefox 121.',
+      'De un producto se pide primero la foto que se ve; luego, la siguiente, y al final las miniaturas, ninguna ' +
+      'con ahorro de datos. Con VITE_IMAGE_SIZES cada imagen se pide a la medida en que se ve.',
+    'R11.238': 'De un artículo, un video queda como enlace, una imagen ajena deja su texto, y una tabla se recorre.',
+    'R11.86': 'El sitio sirve en los navegadores de 2023: Chrome 111, Safari 16.4, Firefox 121.',
     'R11.240':
       'En una página que el navegador traduce todo texto que cambia es el único contenido de su elemento: ' +
       'ninguna cifra se queda vieja y nada se rompe.',
@@ -148,14 +128,7 @@ export const RESILIENCE: readonly Requirement[] = [
       'cantidades, nunca de la contraseña. Un teléfono sale como sus diez dígitos; una cantidad se lee con su ' +
       'unidad, y si se puede leer de dos maneras se pregunta.',
     'R11.253': 'La hora es la del aparato de quien la lee; el día de un artículo, el que dice el servidor.',
-    'R11.256': 'Dentro de Instagram o Facebook se dice antes que Google pide otro navegador, y se copia la dirección.',
-    'R11.255': 'El Enter con el que se acepta una letra compuesta no envía nada, tampoco en Safari.',
-    'R11.242':
-      'Un aviso nunca tapa un control que se puede oprimir, ni dos, si hay dónde ponerlos: queda sobre las ' +
-      'barras, y en un diálogo tiene su lugar.',
     'R11.243': 'Una pieza se ve igual en cualquier pantalla: trae sus estilos.',
-    'R11.244':
-      'Con el texto del 100 al 200 %, de 320 a 1440 px, todo cabe: ninguna palabra se corta y nada se corre de ' +
-      'lado.',
+    'R11.244': 'Con el texto del 100 al 200 %, de 320 a 1440 px, todo cabe: nada se corta ni se corre de lado.',
   }),
 ]

@@ -187,7 +187,7 @@ test('R10.23 a 360 px, lo que se abre sin sesión se lee, cabe, se alcanza, guar
   await walk(page, GUEST)
 })
 
-test('R10.23 R12.76 R12.77 a 360 px, el pedido, la cuenta y sus ventanas se leen, caben, y todo se alcanza', async ({
+test('R10.23 R12.76 a 360 px, el pedido, la cuenta y sus ventanas se leen, caben, y todo se alcanza', async ({
   page,
   account,
 }) => {

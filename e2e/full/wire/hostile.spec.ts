@@ -146,7 +146,7 @@ for (let round = 0; round < 8; round += 1)
     }
   })
 
-test('R11.89 en un celular se ve que no se sabe si el pedido y el mensaje salieron, y cómo seguir', async ({
+test('R11.81 en un celular se ve que no se sabe si el pedido y el mensaje salieron, y cómo seguir', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 })

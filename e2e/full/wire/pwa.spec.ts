@@ -20,7 +20,7 @@ const cached = (page: Page): Promise<(readonly [address: string, text: string])[
 test.use({ tolerates: [/net::ERR_/] })
 test.slow()
 
-test('R11.46 lo de una persona no queda en ningún caché', async ({ page, site }) => {
+test('R11.38 lo de una persona no queda en ningún caché', async ({ page, site }) => {
   await asDemo(page)
   await page.goto(site.origin)
   await installed(page)

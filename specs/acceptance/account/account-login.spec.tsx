@@ -82,7 +82,7 @@ describe('El ingreso con correo y contraseña', () => {
     expect(site.session()).toBeNull()
   })
 
-  it('R8.03 y R11.89 el rechazo se dice como vino, también bajo el botón; lo escrito queda', async () => {
+  it('R8.03 y R11.81 el rechazo se dice como vino, también bajo el botón; lo escrito queda', async () => {
     const site = await openSite('/login')
     await enterAs(site, DEMO.mail, 'equivocada')
     await site.toast('alert', 'Aviso', WRONG)
@@ -137,13 +137,13 @@ describe('El ingreso con correo y contraseña', () => {
     )
   })
 
-  it('R12.46 quien ya ingresó ve su nombre y un enlace a su cuenta', async () => {
+  it('R12.42 quien ya ingresó ve su nombre y un enlace a su cuenta', async () => {
     const site = await openSite('/login', { session: ANA })
     await site.main.has('heading', 'Ya ingresaste, Ana Ruiz')
     await site.main.linksTo('Ir a mi cuenta', '/perfil')
   })
 
-  it('R12.43 la demostración trae su cuenta y la llena con un botón; producción no la menciona', async () => {
+  it('R12.42 la demostración trae su cuenta y la llena con un botón; producción no la menciona', async () => {
     vi.stubEnv('VITE_OFFLINE', 'true')
     const demo = await openSite('/login')
     await demo.main.hasText('mayoreo123')

@@ -64,7 +64,7 @@ describe('El ingreso con redes sociales', () => {
     expect(site.session()).toBeNull()
   })
 
-  it('R11.64 y R8.03 un rechazo se dice como vino y ofrece crear la cuenta, sin otra ventana', async () => {
+  it('R12.252 y R8.03 un rechazo se dice como vino y ofrece crear la cuenta, sin otra ventana', async () => {
     const text = 'Account not found for this provider'
     const loginSocial = alwaysFails({ kind: 'refused', text })
     const site = await openLogin(choosing(NEW), { session: { loginSocial } })
@@ -78,7 +78,7 @@ describe('El ingreso con redes sociales', () => {
     site.main.lacks('button', 'Crear cuenta con Google')
   })
 
-  it('R12.252 R11.64 sin cuenta ofrece crearla a quien sigue ahí; lo dicho de la contraseña se va', async () => {
+  it('R12.252 sin cuenta ofrece crearla a quien sigue ahí; lo dicho de la contraseña se va', async () => {
     const site = await openLogin(choosing(NEW), {
       session: { loginSocial: alwaysFails({ kind: 'refused', text: '' }) },
     })
@@ -95,7 +95,7 @@ describe('El ingreso con redes sociales', () => {
     site.main.lacks('button', 'Crear cuenta con Google')
   })
 
-  it('R11.256 dentro de otra aplicación dice antes que Google pide el navegador, y copia la dirección', async () => {
+  it('R12.44 dentro de otra aplicación dice antes que Google pide el navegador, y copia la dirección', async () => {
     const site = await openLogin(choosing(NEW))
     site.main.lacksText('Ábrelo en tu navegador para entrar con Google')
     const inApp = await openSite('/login', { page: Object.assign(new SimulatedPage(), { isInApp: true }) })

@@ -35,7 +35,7 @@ describe('catálogo del blog', () => {
     await site.has('link', 'Cómo lavar el punto')
   })
 
-  it('R2.10 R7.23 articulos muestra los artículos con su resumen, autor y fecha', async () => {
+  it('R2.10 R7.23 R12.25 articulos muestra los artículos con su resumen, autor y fecha, y por clasificación', async () => {
     const site = await openBlog()
     await site.arrivesAt('Blog')
     const list = await site.findByRole('list', { name: 'Artículos' })
@@ -44,10 +44,6 @@ describe('catálogo del blog', () => {
     expect(within(list).getAllByRole('article')[0]?.textContent).toContain('Rosa Peña · 3 de noviembre de 2026')
     await site.hasText('3 artículos')
     site.calledTimes('blog.articles', 1)
-  })
-
-  it('R12.25 elegir una clasificación deja solo sus artículos y queda en la dirección', async () => {
-    const site = await openBlog()
     const kinds = await site.part('navigation', 'Clasificación')
     expect(kinds.texts('link')).toEqual(['Todos', 'Compras', 'Cuidado de prendas'])
     await kinds.follow('Cuidado de prendas')
@@ -81,7 +77,7 @@ describe('artículo del blog', () => {
     site.called('blog.related', { id: '1', classification: 'Compras' })
   })
 
-  it('R11.42 los enlaces de un artículo van al sitio, o afuera por https y sin decir de dónde vienen', async () => {
+  it('R11.41 los enlaces de un artículo van al sitio, o afuera por https y sin decir de dónde vienen', async () => {
     const html =
       '<p>Texto <a href="/canaive">propio</a> y <a href="https://otro.example/a" target="x" onclick="y()">ajeno</a></p>'
     const site = await openArticle(anArticle({ html }))
@@ -93,7 +89,7 @@ describe('artículo del blog', () => {
     await site.arrivesAt('Verificación Canaive')
   })
 
-  it('R11.31 un artículo sin autor, fecha ni texto no deja huecos', async () => {
+  it('R11.39 un artículo sin autor, fecha ni texto no deja huecos', async () => {
     const bare = anArticle({ author: '', publishedAt: null, summary: '', classification: '', html: '' })
     const site = await openArticle(bare)
     await site.hasText('Este artículo todavía no tiene texto.')

@@ -52,8 +52,11 @@ describe('catálogo de empresas', () => {
     site.called('catalogue.companies', { limit: 200 })
   })
 
-  it('R12.03 filtra por ciudad o municipio, y Quitar todos la devuelve entera', async () => {
-    const site = await openCompanies()
+  it('R12.03 filtra por ciudad o municipio; si ninguna coincide, o con Quitar todos, vuelve entera', async () => {
+    const site = await openCompanies('?nombre=zzz')
+    await site.has('heading', 'Ningún fabricante coincide')
+    await site.press('Quitar todos los filtros')
+    await site.hasText('3 empresas')
     await site.user.selectOptions(await site.findByRole('combobox', { name: 'Ciudad o municipio' }), 'León (1)')
     await site.hasText('1 empresa')
     site.lacks('link', 'Tejidos Alba')
@@ -63,7 +66,7 @@ describe('catálogo de empresas', () => {
     expect(window.location.search).toBe('')
   })
 
-  it('R12.02 un enlace compartido trae los mismos filtros de empresas', async () => {
+  it('R12.01 un enlace compartido trae los mismos filtros de empresas', async () => {
     const site = await openCompanies('?especialidad=Lana&verificada=si&nombre=alba')
     await site.hasText('1 empresa')
     await site.has('link', 'Lanas Alba')
@@ -96,13 +99,6 @@ describe('catálogo de empresas', () => {
     Reflect.deleteProperty(window, 'scrollY')
     scrolled.mockRestore()
   })
-
-  it('R12.03 cuando ninguna empresa coincide, ofrece quitar los filtros', async () => {
-    const site = await openCompanies('?nombre=zzz')
-    await site.has('heading', 'Ningún fabricante coincide')
-    await site.press('Quitar todos los filtros')
-    await site.hasText('3 empresas')
-  })
 })
 
 const VERIFIED_AND_NOT = [
@@ -110,8 +106,8 @@ const VERIFIED_AND_NOT = [
   aCompany({ id: '8', name: 'Calzado Peñón', town: 'León', verified: false }),
 ]
 
-const openCanaive = (companies: Companies = alwaysAnswers(VERIFIED_AND_NOT)) =>
-  openSite('/canaive', { services: { catalogue: { companies } } })
+const openCanaive = (companies: Companies = alwaysAnswers(VERIFIED_AND_NOT), canaiveChecks = '') =>
+  openSite('/canaive', { services: { catalogue: { companies } }, site: { canaiveChecks } })
 
 describe('verificación Canaive', () => {
   it('R2.17 R12.26 R12.41 canaive explica la insignia, lista a los verificados y pide un nombre', async () => {
@@ -143,10 +139,8 @@ describe('verificación Canaive', () => {
   })
 
   it('R12.26 lo que la configuración dice que se verifica se muestra punto por punto', async () => {
-    const { screen } = await openSite('/canaive', {
-      services: { catalogue: { companies: alwaysAnswers(VERIFIED_AND_NOT) } },
-      site: { canaiveChecks: 'Domicilio: una visita al taller | Afiliación: vigente, de este año' },
-    })
+    const said = 'Domicilio: una visita al taller | Afiliación: vigente, de este año'
+    const { screen } = await openCanaive(alwaysAnswers(VERIFIED_AND_NOT), said)
     const checks = screen.getAllByRole('heading', { level: 3 }).slice(0, 2)
     expect(
       checks.map(({ textContent, nextElementSibling }) => `${textContent} > ${nextElementSibling?.textContent}`),

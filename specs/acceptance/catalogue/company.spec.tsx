@@ -6,7 +6,6 @@ import { ANA } from '../../support/device.ts'
 import { openSite, type SiteOptions } from '../../support/site.tsx'
 
 const ALBA = aCompany()
-const LEON = aCompany({ id: '8', name: 'Calzado Peñón', town: 'León', speciality: 'Calzado', verified: false })
 
 const openCompany = (options: SiteOptions = {}, company: unknown = ALBA) =>
   openSite('/empresa/7', {
@@ -27,7 +26,7 @@ describe('perfil de una empresa', () => {
     expect(document.querySelector('main .skeleton, main .frame')).toBeNull()
   })
 
-  it('R2.02 R7.21 R12.11 R12.26 empresa/{id} cuenta quién es, qué hace y qué dice su insignia', async () => {
+  it('R2.02 R7.21 R12.36 R12.26 empresa/{id} cuenta quién es, qué hace y qué dice su insignia', async () => {
     const site = await openCompany()
     await site.arrivesAt('Tejidos Alba')
     await site.hasText('Tejemos desde que la abuela compró la primera máquina.')
@@ -69,22 +68,17 @@ describe('perfil de una empresa', () => {
     await leadsTo('/chat/7')
   })
 
-  it('R12.26 una empresa sin verificar no lleva insignia', async () => {
-    const site = await openCompany({}, LEON)
-    await site.arrivesAt('Calzado Peñón')
-    site.lacksText('¿Qué significa?')
-    site.lacksText('Verificada')
-  })
-
-  it('R11.31 lo que la empresa no dijo no se muestra, ni como hueco', async () => {
-    const bare = aCompany({ story: '', town: '', speciality: '', since: null, minimumOrder: null, phone: '', mail: '' })
+  it('R11.39 R12.26 lo que la empresa no dijo no se muestra, ni como hueco; sin verificar no lleva insignia', async () => {
+    const none = { story: '', town: '', speciality: '', since: null, minimumOrder: null, phone: '', mail: '' }
+    const bare = aCompany({ ...none, verified: false })
     const site = await openCompany({}, bare)
     await site.arrivesAt('Tejidos Alba')
     expect(site.queryAllByRole('definition')).toEqual([])
+    for (const text of ['¿Qué significa?', 'Verificada']) site.lacksText(text)
     expect(document.body.textContent).not.toMatch(/undefined|null|NaN/)
   })
 
-  it('R11.42 un teléfono o un correo mal escritos se leen, pero no son enlaces', async () => {
+  it('R11.41 un teléfono o un correo mal escritos se leen, pero no son enlaces', async () => {
     const odd = aCompany({ phone: 'pregunta por Rosa', mail: 'a@b.c?bcc=x' })
     const site = await openCompany({}, odd)
     expect((await site.findByText('pregunta por Rosa')).closest('a')).toBeNull()

@@ -27,25 +27,29 @@ const SMALL = {
   blog: { articles: alwaysAnswers(['1', '2', '3', '4'].map((id) => anArticle({ id, title: `Consejo ${id}` }))) },
 }
 
-const openHome = async (options: SiteOptions = {}) => {
+type Services = Required<Required<SiteOptions>['services']>
+type Options = { readonly session?: typeof ANA; readonly blog?: Services['blog'] }
+/** `own` stands in for what the small shop has. */
+const openHome = async (own: Partial<Services['catalogue']> = {}, { session, blog = SMALL.blog }: Options = {}) => {
   // The lower half is a module of its own; it must be there before somebody comes near.
   await import('../../../src/ui/features/home/lower-sections.tsx')
   const { comeNear } = stubIntersectionObserver()
-  const site = await openSite('/', { ...options, services: { ...SMALL, ...options.services } })
+  const site = await openSite('/', {
+    ...(session && { session }),
+    services: { catalogue: { ...SMALL.catalogue, ...own }, blog },
+  })
   await comeNear()
   return site
 }
 
 describe('portada', () => {
-  it('R11.235 una promoción sin título es su imagen, y su enlace tiene nombre', async () => {
+  it('R12.35 una promoción sin título es su imagen, y su enlace tiene nombre', async () => {
     const untitled = { title: '', image: 'carrusel/1.jpg', link: '/canaive' }
     const promotions = alwaysAnswers([
       aPromotion({ ...untitled, text: 'Chamarras al dos por uno' }),
       aPromotion({ ...untitled, id: '2', text: '' }),
     ])
-    const site = await openHome({
-      services: { catalogue: { ...SMALL.catalogue, carousel: promotions, banners: promotions } },
-    })
+    const site = await openHome({ carousel: promotions, banners: promotions })
     const slides = await site.part('region', 'Promociones')
     await slides.linksTo('Chamarras al dos por uno', '/canaive')
     await slides.linksTo('Promoción 2', '/canaive')
@@ -88,9 +92,7 @@ describe('portada', () => {
         ],
       }),
     )
-    const site = await openHome({
-      services: { catalogue: { ...SMALL.catalogue, products: alwaysAnswers(products) } },
-    })
+    const site = await openHome({ products: alwaysAnswers(products) })
     await site.hasText(/^Para tiendas, boutiques y tianguis/)
     const shown = (await site.part('list', 'Para empezar')).getAllByRole('link')
     expect(texts(shown)).toEqual([
@@ -102,7 +104,7 @@ describe('portada', () => {
   })
 
   it('R6.04 R7.14 con sesión muestra "Para ti" y lo pide por rango de precio', async () => {
-    const site = await openHome({ session: ANA })
+    const site = await openHome({}, { session: ANA })
     const ranges = await site.part('group', 'Precio por pieza')
     await site.has('link', 'Blusa Nube')
     site.called('catalogue.productsForUser', { limit: 12, user: 'ana@ejemplo.mx', priceFrom: null, priceTo: null })
@@ -131,19 +133,17 @@ describe('portada', () => {
 
   it('R7.26 de más promociones de las que alguien mira, el carrusel enseña doce', async () => {
     const slides = Array.from({ length: 13 }, (_, at) => aPromotion({ id: `${at}`, title: `Promoción ${at + 1}` }))
-    const site = await openHome({ services: { catalogue: { ...SMALL.catalogue, carousel: alwaysAnswers(slides) } } })
+    const site = await openHome({ carousel: alwaysAnswers(slides) })
     await site.has('link', /Promoción 12/)
     site.lacks('link', /Promoción 13/)
   })
 
   it('R12.23 una parte de la portada sin nada que mostrar lleva a otro lado', async () => {
     const none = alwaysAnswers([])
-    const site = await openHome({
-      services: {
-        catalogue: { carousel: none, banners: none, segments: none, products: none, companies: none },
-        blog: { articles: none },
-      },
-    })
+    const site = await openHome(
+      { carousel: none, banners: none, segments: none, products: none, companies: none },
+      { blog: { articles: none } },
+    )
     await site.has('link', 'Ver las empresas')
     for (const what of ['segmentos', 'productos nuevos', 'fabricantes'])
       await site.has('heading', `Todavía no hay ${what}`)

@@ -71,7 +71,7 @@ describe('Filtros de la lista de productos', () => {
     }
   })
 
-  it('R12.02 cada filtro queda en la dirección, y Atrás lo quita', async () => {
+  it('R12.01 cada filtro queda en la dirección, y Atrás lo quita', async () => {
     const site = await openList(many(10), '?escenario=normal')
     await side(site).choose(/^G /)
     expect(window.location.search).toBe('?escenario=normal&talla=G')

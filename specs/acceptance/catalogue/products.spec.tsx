@@ -1,10 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { within } from '../../support/area.ts'
 import { alwaysAnswers, failsOnce } from '../../support/builders.ts'
 import { cards, leadsTo, many, productCount, shopWith } from '../../support/buyer.ts'
-import { expectConsole } from '../../support/console.ts'
-import { catalogue, wireProduct } from '../../support/http.ts'
 import { openSite } from '../../support/site.tsx'
 
 const DAMA = { name: 'Dama', slug: 'dama', icon: null }
@@ -109,24 +106,6 @@ describe('Lista de productos', () => {
     await site.press('Cargar más')
     await waitFor(() => expect(cards(site, 'Todos los productos')).toHaveLength(60))
     site.lacks('button', 'Cargar más')
-  })
-
-  it('R11.29 de una lista con elementos malos se muestran los buenos', async () => {
-    expectConsole(/list-products-page/)
-    const answered = catalogue([
-      wireProduct(),
-      { ...wireProduct(), id: null },
-      null,
-      wireProduct({ id: 'p2', name: 'Falda lino' }),
-    ])
-    const site = await openSite('/productos/todos/0/todas', {
-      services: { catalogue: { productsPage: (query, signal) => answered.productsPage(query, signal) } },
-    })
-    await productCount(site)
-    expect(cards(site, 'Todos los productos').map((card) => within(card).getByRole('heading').textContent)).toEqual([
-      'Blusa lino',
-      'Falda lino',
-    ])
   })
 
   it('R11.33 de diez mil productos se dibujan los primeros, y se filtran y recorren como otros', async () => {

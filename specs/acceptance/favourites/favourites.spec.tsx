@@ -1,13 +1,13 @@
 import { act, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { CALLS } from '../../../src/adapters/http/calls/all.ts'
-import { fail, type Result } from '../../../src/domain/result.ts'
+import { fail } from '../../../src/domain/result.ts'
 import { alwaysAnswers, neverAnswers } from '../../support/builders.ts'
 import { product } from '../../support/buyer.ts'
 import { ANA, DEMO } from '../../support/device.ts'
 import { count, first, keeping, LIST, shown } from '../../support/favourites.ts'
 import { openHttpSite } from '../../support/http-site.tsx'
-import { openSite, type Site } from '../../support/site.tsx'
+import { answersLater, openSite, type Site } from '../../support/site.tsx'
 
 describe('Favoritos', () => {
   it('R3.07 R6.04 la cantidad se pide una vez, y se conserva de pantalla en pantalla', async () => {
@@ -50,12 +50,12 @@ describe('Favoritos', () => {
   const hearts = (site: Site) => site.findAllByRole('button', { name: /^Quitar de favoritos/ })
 
   it('R1.03 R7.48 R11.06 de tres, el que se quita se va al instante; si no se puede, vuelve', async () => {
-    const answer = Promise.withResolvers<Result<void>>()
+    const { method, answer } = answersLater()
     // Read once: what is shown after the answer is what the page itself put back.
     const { site } = await keeping(3, '/favoritos', ({ list }) => ({
       favourites: {
         list: vi.fn<typeof list>(neverAnswers).mockImplementationOnce(list),
-        remove: () => answer.promise,
+        remove: method,
       },
     }))
     const [, second] = await hearts(site)
@@ -64,7 +64,7 @@ describe('Favoritos', () => {
     await site.hasText('2 productos guardados')
     expect(shown(site)).toEqual([before[0], before[2]])
     await count(site, '2')
-    answer.resolve(fail({ kind: 'refused', text: 'Hoy no.' }))
+    await answer(fail({ kind: 'refused', text: 'Hoy no.' }))
     await site.hasText('3 productos guardados', 'Hoy no.')
     expect(shown(site)).toEqual(before)
     await count(site, '3')

@@ -6,6 +6,7 @@ import { texts } from '../../support/area.ts'
 import { anOutgoing } from '../../support/builders.ts'
 import { DEMO } from '../../support/device.ts'
 import { listed, NOON, openChat, said } from '../../support/chat.ts'
+import { answersLater } from '../../support/site.tsx'
 
 const OFFLINE = fail({ kind: 'offline' })
 const answering = (result: Result<void>) => vi.fn((_message: { text: string }) => Promise.resolve(result))
@@ -63,15 +64,14 @@ describe('Un mensaje que falla, que tarda o que ya llegó', () => {
     })
     const retry = await site.findByRole('button', { name: 'Reintentar' })
     expect(send.mock.calls.map(([{ text }]) => text)).toEqual(['Hola'])
-    const answer = Promise.withResolvers<Result<void>>()
-    send.mockReturnValue(answer.promise)
+    const { method, answer } = answersLater()
+    send.mockImplementation(method)
     await act(async () => {
       retry.click()
       retry.click()
     })
     expect(send).toHaveBeenCalledTimes(2)
-    await act(async () => answer.resolve(OFFLINE))
-    await act(() => Promise.resolve())
+    await answer(OFFLINE)
     expect(send).toHaveBeenCalledTimes(2)
   })
 
@@ -141,14 +141,13 @@ describe('Un mensaje que falla, que tarda o que ya llegó', () => {
   })
 
   it('R1.04 dos mensajes seguidos salen en su orden, el segundo en cuanto el primero tuvo respuesta', async () => {
-    const answers: (() => void)[] = []
-    const send = () => new Promise<Result<void>>((resolve) => answers.push(() => resolve(ok(undefined))))
-    const { site, say, log } = await openChat({ send })
+    const { method, answer } = answersLater()
+    const { site, say, log } = await openChat({ send: method })
     await say('Uno{Enter}Dos')
-    await waitFor(() => expect(answers).toHaveLength(1))
+    await waitFor(() => expect(method).toHaveBeenCalledTimes(1))
     expect(log.getAllByText('Enviando…')).toHaveLength(2)
-    await act(async () => answers[0]?.())
-    await waitFor(() => expect(answers).toHaveLength(2))
+    await answer(ok(undefined))
+    await waitFor(() => expect(method).toHaveBeenCalledTimes(2))
     expect(site.calledWith('messaging.send')).toMatchObject([[{ text: 'Uno' }], [{ text: 'Dos' }]])
   })
 })

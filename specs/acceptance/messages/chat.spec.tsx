@@ -2,19 +2,19 @@ import { act, fireEvent, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import type { Message } from '../../../src/domain/messaging/messaging.ts'
-import { ok, type Result } from '../../../src/domain/result.ts'
+import { ok } from '../../../src/domain/result.ts'
 import { within } from '../../support/area.ts'
 import { aDraft, aDraftProduct, alwaysAnswers, aProductDetail } from '../../support/builders.ts'
 import { listed, NOON, openChat, said } from '../../support/chat.ts'
 import { ANA, DEMO } from '../../support/device.ts'
-import { NOW } from '../../support/site.tsx'
+import { answersLater, NOW } from '../../support/site.tsx'
 
 const PRODUCT = aProductDetail({ colours: [{ name: 'Vino', hex: '#6d1a2f', image: 'vino.svg' }] })
 
 describe('Chat con una tienda', () => {
   it('R1.04, R2.14 y R7.46 manda el mensaje una vez, lo muestra enseguida y luego como enviado', async () => {
-    const { promise, resolve } = Promise.withResolvers<Result<void>>()
-    const { site, field, say, log } = await openChat({ send: () => promise })
+    const { method, answer } = answersLater()
+    const { site, field, say, log } = await openChat({ send: method })
     await say('¿Tienen la talla EG?')
     await log.hasText('¿Tienen la talla EG?', 'Enviando…')
     expect(field).toHaveValue('')
@@ -25,7 +25,7 @@ describe('Chat con una tienda', () => {
       productId: null,
       clientId: 'id-1',
     })
-    await act(async () => resolve(ok(undefined)))
+    await answer(ok(undefined))
     await log.hasText('Enviado')
   })
 
@@ -53,12 +53,12 @@ describe('Chat con una tienda', () => {
   })
 
   it('R7.32 y R7.33 muestra la conversación cuando llegaron las dos listas, para que nada se mueva', async () => {
-    const { promise, resolve } = Promise.withResolvers<Result<readonly Message[]>>()
-    const { site } = await openChat({ sentTo: listed(said('user', 'Pregunta', NOON)), receivedFrom: () => promise })
+    const { method, answer } = answersLater<readonly Message[]>()
+    const { site } = await openChat({ sentTo: listed(said('user', 'Pregunta', NOON)), receivedFrom: method })
     await waitFor(() => site.calledTimes('messaging.receivedFrom', 1))
     await act(() => Promise.resolve())
     site.lacksText('Pregunta')
-    await act(async () => resolve(ok([])))
+    await answer(ok([]))
     await site.hasText('Pregunta')
   })
 
@@ -84,7 +84,7 @@ describe('Chat con una tienda', () => {
     expect(scroll.scrollTop).toBe(0)
   })
 
-  it('R11.01 R11.255 Enter sostenido, o el que acepta una letra con acento, no envía', async () => {
+  it('R11.01 Enter sostenido, o el que acepta una letra con acento, no envía', async () => {
     const { site, field } = await openChat()
     await site.user.type(field, 'Hola')
     for (const how of [{ repeat: true }, { isComposing: true }, { keyCode: 229 }]) {
@@ -149,7 +149,7 @@ describe('Chat con una tienda', () => {
     of(/Son 1001/).lacks('link')
   })
 
-  it('R12.45 en blanco no se envía, Mayúsculas y Enter es otro renglón, y el borrador se conserva', async () => {
+  it('R12.270 en blanco no se envía, Mayúsculas y Enter es otro renglón, y el borrador se conserva', async () => {
     const { site, field } = await openChat()
     await site.user.type(field, '   ')
     await site.press('Enviar')

@@ -5,7 +5,7 @@ import { fail, type Failure, ok, type Result } from '../../../src/domain/result.
 import { alwaysFails, failsOnce } from '../../support/builders.ts'
 import { openAbout } from '../../support/buyer.ts'
 import { openHttpSite } from '../../support/http-site.tsx'
-import type { AnySite } from '../../support/site.tsx'
+import { answersLater, type AnySite } from '../../support/site.tsx'
 
 const MAIL = 'Tu correo electrónico'
 const TAKEN: Failure = { kind: 'refused', text: 'Ese correo ya está suscrito.' }
@@ -85,18 +85,18 @@ describe('Boletín', () => {
   })
 
   it('R11.08 lo que se dice bajo el campo es del correo que está en él', async () => {
-    const { promise, resolve } = Promise.withResolvers<Result<void>>()
-    const { site, footer, write } = await open(() => promise)
+    const { method, answer } = answersLater()
+    const { site, footer, write } = await open(method)
     await write('nadie@ejemplo.mx{Enter}')
     await write('.x')
-    await act(async () => resolve(fail(TAKEN)))
+    await answer(fail(TAKEN))
     await site.toast('alert', 'Aviso', 'Ese correo ya está suscrito.')
     footer.lacksText('Ese correo ya está suscrito.')
   })
 
   it('R11.01 R11.08 varios envíos a la vez son uno, y lo que se escribe entretanto no se borra', async () => {
-    const { promise, resolve } = Promise.withResolvers<Result<void>>()
-    const { site, footer, field, button, write } = await open(() => promise)
+    const { method, answer } = answersLater()
+    const { site, footer, field, button, write } = await open(method)
     await write('nadie@ejemplo.mx')
     await act(async () => {
       field.form?.requestSubmit()
@@ -107,7 +107,7 @@ describe('Boletín', () => {
     site.called('newsletter.subscribe', { mail: 'nadie@ejemplo.mx' })
     expect(button).toHaveAttribute('aria-busy', 'true')
     await footer.rewrite(MAIL, 'otra@ejemplo.mx')
-    await act(async () => resolve(ok(undefined)))
+    await answer(ok(undefined))
     expect(field).toHaveValue('otra@ejemplo.mx')
     expect(button).not.toHaveAttribute('aria-busy')
   })

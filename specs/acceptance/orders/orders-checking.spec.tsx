@@ -41,7 +41,7 @@ describe('Antes de enviar se leen otra vez precios y existencias', () => {
     ['los dos', { minimum: 24, multiple: 9 }, 'El mínimo ahora es 24 pzs y se vende de 9 en 9: te faltan 12.'],
     ['el pedido mínimo', { storeMinimum: 2000_00 }, 'El pedido mínimo ahora es $2,000: te faltan $822.50.'],
     ['lo que el pedido ya cumple', { minimum: 15, multiple: 5 }, null],
-  ])('R11.210 si el fabricante subió %s, se dice si le falta, y se envía al oprimir otra vez', async (...row) => {
+  ])('R12.09 si el fabricante subió %s, se dice si le falta, y se envía al oprimir otra vez', async (...row) => {
     const [, now, said] = row
     const { site, drawer, answer } = await openChecking()
     await answer(now)

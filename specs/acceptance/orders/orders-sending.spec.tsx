@@ -28,7 +28,7 @@ describe('Enviar el pedido', () => {
     await drawer.has('region', 'Pedido enviado al fabricante')
   })
 
-  it('R1.05 R7.49 R7.53 R7.57 R12.77 se envía una vez y se confirma, con folio y resumen por WhatsApp', async () => {
+  it('R1.05 R7.49 R7.53 R7.57 R12.76 se envía una vez y se confirma, con folio y resumen por WhatsApp', async () => {
     const { site, drawer } = await openSent()
     await drawer.has('heading', 'Pedido enviado')
     await drawer.hasText(/^SIM-\d+$/, /Guardamos una copia en este teléfono o computadora\.$/)
@@ -73,7 +73,7 @@ describe('Enviar el pedido', () => {
     expect(await site.findByRole('textbox', { name: /Ciudad o municipio/ })).toHaveValue('León')
   })
 
-  it('R12.77 el resumen se descarga y se imprime', async () => {
+  it('R12.76 el resumen se descarga y se imprime', async () => {
     const { drawer } = await openSent()
     const files: Blob[] = []
     vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => (files.push(file as Blob), 'blob:pedido'))
@@ -161,7 +161,7 @@ describe('Enviar el pedido', () => {
       'La tienda está de vacaciones.',
     ],
     [
-      'R11.24 sin conexión',
+      'R11.35 sin conexión',
       { kind: 'offline' },
       'No hay conexión con el sitio. Revisa tu internet e inténtalo de nuevo.',
     ],

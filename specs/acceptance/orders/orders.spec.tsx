@@ -31,7 +31,7 @@ describe('El pedido', () => {
     site.neverCalled('orders.create')
   })
 
-  it('R10.22 R12.08 agregar abre el pedido de la tienda, guardado con su hora, y el encabezado lo cuenta', async () => {
+  it('R10.22 R12.08 agregar abre el pedido de la tienda, que se guarda solo con su nota y su hora, y se cuenta', async () => {
     const { site, drawer } = await openDraft()
     await drawer.hasText('12 pzs × $78.50', 'Guardado 12:00 p.m.')
     expect(drawer.getByRole('progressbar', { name: 'Avance del pedido mínimo' })).toHaveAttribute(
@@ -40,6 +40,12 @@ describe('El pedido', () => {
     )
     expect(stored(site)).toEqual([['Negro CH 12']])
     expect(document.querySelector('header button[aria-haspopup] .action-count')?.textContent).toBe('1')
+    site.page.time += 5 * 60_000
+    await drawer.write(/Nota para el fabricante/, 'Con factura')
+    await drawer.hasText('Guardado 12:05 p.m.')
+    const again = await openDrawer(await site.reload('/quienessomos'))
+    again.hasValue(/Nota para el fabricante/, 'Con factura')
+    await again.hasText('12 pzs × $78.50')
   })
 
   it('R10.21 agregar más piezas del mismo modelo baja el precio de todas', async () => {
@@ -135,15 +141,6 @@ describe('El pedido', () => {
     await drawer.hasText('15 pzs × $78.50', 'Quitamos 2 pzs de tu pedido a Tejidos Cuatro Cabos.')
   })
 
-  it('R12.75 lo que falta para el mínimo lo cierran tres productos del fabricante, de un toque cada uno', async () => {
-    const { drawer } = await openDraft()
-    const offers = await drawer.part('list', 'Para llegar al mínimo')
-    expect(offers.getAllByRole('listitem')).toHaveLength(3)
-    await offers.pressFirst(/^Agregar \d+ pzs de /)
-    await drawer.hasText(/^Agregamos \d+ pzs de /, 'Llegaste al mínimo de $1,500')
-    drawer.lacks('list', 'Para llegar al mínimo')
-  })
-
   it('R12.72 quitar un color de un modelo no lo quita de otro', async () => {
     const cells = [cell('Negro', 'CH', 6), cell('Rojo', 'CH', 6)]
     const products = [aDraftProduct({ cells }), aDraftProduct({ productId: '6', name: 'Bata Luna', cells })]
@@ -170,26 +167,19 @@ describe('El pedido', () => {
     expect(drawer.getAllByText(/^Ya ingresaste/)).toHaveLength(1)
   })
 
-  it('R12.75 bajo el mínimo de la tienda dice que se puede enviar así, y lleva a más de ella', async () => {
+  it('R12.75 bajo el mínimo de la tienda se puede enviar así; tres de sus productos lo cierran de un toque', async () => {
     const { site, drawer } = await openDraft()
     await drawer.hasText(/^Puedes enviarlo así, pero el fabricante decide si lo acepta\./)
     const storeId = site.simulation.shop.product('5')!.storeId
     await drawer.linksTo(/^Ver más de /, `/empresa/${storeId}`)
-    await drawer.rewrite('Negro · CH', '20')
-    await drawer.hasText('Llegaste al mínimo de $1,500')
+    const offers = await drawer.part('list', 'Para llegar al mínimo')
+    expect(offers.getAllByRole('listitem')).toHaveLength(3)
+    await offers.pressFirst(/^Agregar \d+ pzs de /)
+    await drawer.hasText(/^Agregamos \d+ pzs de /, 'Llegaste al mínimo de $1,500')
+    drawer.lacks('list', 'Para llegar al mínimo')
     drawer.lacks('link', /^Ver más de /)
     await drawer.rewrite('Negro · CH', '5')
     await drawer.hasText(/^A un modelo le faltan piezas: puedes enviar el pedido así/)
-  })
-
-  it('R12.08 la nota se guarda sola, y todo sigue ahí al volver', async () => {
-    const { site, drawer } = await openDraft()
-    site.page.time += 5 * 60_000
-    await drawer.write(/Nota para el fabricante/, 'Con factura')
-    await drawer.hasText('Guardado 12:05 p.m.')
-    const again = await openDrawer(await site.reload('/quienessomos'))
-    again.hasValue(/Nota para el fabricante/, 'Con factura')
-    await again.hasText('12 pzs × $78.50')
   })
 
   it('R11.51 un pedido guardado que está roto no rompe nada', async () => {

@@ -82,7 +82,7 @@ describe('Hablar con la tienda desde un producto', () => {
 })
 
 describe('Dónde se arma el pedido', () => {
-  it('R12.73 entre el título y las cantidades no hay nada; preguntar y compartir vienen después', async () => {
+  it('R12.73 R12.48 entre el título y las cantidades, a donde lleva el segundo enlace, no hay nada', async () => {
     const site = await openProduct()
     const names = [...site.getByRole('main').querySelectorAll('input, button, a')].map(
       (each) => each.getAttribute('aria-label') ?? each.textContent.trim(),
@@ -96,6 +96,8 @@ describe('Dónde se arma el pedido', () => {
       'Compartir',
     ]
     expect(names.filter((name) => order.includes(name)).slice(0, 6)).toEqual(order)
+    await site.follow('Saltar a las cantidades')
+    expect(site.field('Negro, talla CH')).toHaveFocus()
   })
 
   it('R12.73 el botón fijo lleva a las cantidades y desaparece donde ya se ven, o donde ya hay piezas', async () => {
@@ -112,12 +114,6 @@ describe('Dónde se arma el pedido', () => {
     await seen.goAway()
     await site.write('Negro, talla CH', '3')
     expect(jump()).toBeNull()
-  })
-
-  it('R12.48 el segundo enlace de la página salta a la primera casilla', async () => {
-    const site = await openProduct()
-    await site.follow('Saltar a las cantidades')
-    expect(site.field('Negro, talla CH')).toHaveFocus()
   })
 
   it('R12.92 un modelo agotado lo dice, no se arma, y lleva al fabricante y a otros parecidos', async () => {
@@ -141,7 +137,7 @@ describe('Dónde se arma el pedido', () => {
     expect(site.texts('button', /^Llenar corrida/)).toEqual(['Llenar corrida de Negro · 3 pzs · $300'])
   })
 
-  it('R11.31 sin mínimo no se habla de un mínimo', async () => {
+  it('R11.39 sin mínimo no se habla de un mínimo', async () => {
     const seen = stubIntersectionObserver()
     const site = await openProduct({ product: { minimum: 1 } })
     await seen.goAway()

@@ -75,7 +75,7 @@ describe('La página de un producto', () => {
     expect(document.body.textContent).not.toMatch(/undefined|NaN|null|Invalid/)
   })
 
-  it('R12.11 R12.23 R12.36 el producto se describe a sí mismo, y la pantalla siguiente no hereda nada', async () => {
+  it('R12.36 R12.23 el producto se describe a sí mismo, y la pantalla siguiente no hereda nada', async () => {
     const site = await openProduct()
     const said = (selector: string) => document.head.querySelector(selector)?.getAttribute('content')
     expect(said('meta[property="og:image"]')).toMatch(/^https:\/\/puntada\.test\/images\//)
@@ -115,23 +115,16 @@ describe('La página de un producto', () => {
 })
 
 describe('Lo que el fabricante dice de un producto', () => {
-  it('R12.87 las medidas son las del fabricante, como las escribió; si no las da, no se dice nada', async () => {
-    const own = 'CH: largo 60, ancho 48\nViene reducida: pide una talla más'
-    const site = await openProduct({ product: { sizeGuide: own } })
-    expect(site.getByText((_, element) => element?.textContent === own, { selector: 'dd' })).toBeInTheDocument()
-
-    const silent = await openProduct({ product: { sizeGuide: '' } })
-    silent.lacksText('Medidas')
-  })
-
-  it('R12.87 R12.89 dice clave, tiempo de entrega y envío donde la API los da, y nada donde no', async () => {
+  it('R12.87 dice clave, medidas, entrega y envío como la API los da, y nada donde no', async () => {
+    const sizeGuide = 'CH: largo 60, ancho 48\nViene reducida: pide una talla más'
     const some = await openProduct({
-      product: { key: 'PLA-5', leadTime: '3 a 5 días hábiles', shipping: 'Por paquetería' },
+      product: { key: 'PLA-5', leadTime: '3 a 5 días hábiles', shipping: 'Por paquetería', sizeGuide },
     })
-    expect(some.texts('term').join()).toBe('Clave,Tela,Origen,Tallas,Tiempo de entrega,Envío,Cuidados')
+    expect(some.texts('term').join()).toBe('Clave,Tela,Origen,Tallas,Medidas,Tiempo de entrega,Envío,Cuidados')
     await some.hasText('3 a 5 días hábiles')
+    expect(some.getByText((_, element) => element?.textContent === sizeGuide, { selector: 'dd' })).toBeInTheDocument()
     for (const product of [
-      { key: '', leadTime: '', shipping: '' },
+      { key: '', leadTime: '', shipping: '', sizeGuide: '' },
       { key: '', leadTime: '5', shipping: 'Sí' },
     ]) {
       const site = await openProduct({ product })

@@ -54,7 +54,7 @@ describe('Resultados de una búsqueda', () => {
     await waitFor(() => expect(site.getAllByRole('article')).toHaveLength(2))
   })
 
-  it('R12.22 sin resultados ofrece categorías parecidas, cómo escribirlo y contacto', async () => {
+  it('R12.23 sin resultados ofrece categorías parecidas, cómo escribirlo y contacto', async () => {
     const site = await openSite('/busqueda/plyeras', {
       services: { catalogue: { search: alwaysAnswers([]) } },
     })

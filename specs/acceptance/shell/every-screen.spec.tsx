@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { ok } from '../../../src/domain/result.ts'
+import { ok, type Result } from '../../../src/domain/result.ts'
 import {
   aCompany,
   aConversation,
@@ -21,125 +21,134 @@ type Services = NonNullable<SiteOptions['services']>
 const LIST = '/productos/todos/0/todas'
 const CARDS = [LIST, '/catalogoempresa', '/articulos', '/favoritos']
 
-const none = alwaysAnswers([])
+/** `catalogue.products` answers this, and a company and an article are there. */
+const answering = (call: string, answer: () => Promise<Result<unknown>>) => {
+  const [port, method] = call.split('.') as [string, string]
+  const services: Record<string, object> = {
+    catalogue: { company: alwaysAnswers(aCompany()), companyProducts: alwaysAnswers([aProduct()]) },
+    blog: { article: alwaysAnswers(ARTICLE), related: alwaysAnswers([]) },
+  }
+  return { ...services, [port]: { ...services[port], [method]: answer } } as Services
+}
+const ARTICLE = anArticle({ html: '<p><a href="/canaive">Canaive</a></p>' })
 
 describe('Lo que no existe o no tiene nada que mostrar', () => {
-  const [noCompany, noArticle] = [alwaysAnswers(null), alwaysAnswers(null)]
-  it.each<readonly [ids: string, path: string, services: Services, title: string, link: Name, href: string]>([
-    ['R12.23', '/vistaproducto/no-existe', {}, 'No encontramos este producto', 'Ver todos los productos', LIST],
+  it.each<readonly [ids: string, path: string, call: string, answer: unknown, title: string, link: Name, href: string]>(
     [
-      'R12.23',
-      '/productos/dama/1/blusas',
-      { catalogue: { productsPage: none } },
-      'Aquí todavía no hay productos',
-      'Ver todo Dama',
-      '/productos/dama/0/todas',
+      [
+        'R12.23',
+        '/vistaproducto/5',
+        'catalogue.productForUser',
+        null,
+        'No encontramos este producto',
+        'Ver todos los productos',
+        LIST,
+      ],
+      [
+        'R12.23',
+        '/productos/dama/1/blusas',
+        'catalogue.productsPage',
+        [],
+        'Aquí todavía no hay productos',
+        'Ver todo Dama',
+        '/productos/dama/0/todas',
+      ],
+      [
+        'R10.19 R12.23',
+        '/categorias',
+        'catalogue.categories',
+        [],
+        'Aún no hay categorías',
+        'Ver todos los productos',
+        LIST,
+      ],
+      [
+        'R12.23',
+        '/empresa/7',
+        'catalogue.company',
+        null,
+        'No encontramos a este fabricante',
+        'Ver todas las empresas',
+        '/catalogoempresa',
+      ],
+      [
+        'R12.23',
+        '/empresa/7',
+        'catalogue.companyProducts',
+        [],
+        'Este fabricante todavía no publica productos',
+        /^Ver todo ?: De otros fabricantes$/,
+        LIST,
+      ],
+      ['R12.23', '/catalogoempresa', 'catalogue.companies', [], 'Todavía no hay fabricantes', 'Ver productos', LIST],
+      [
+        'R12.23',
+        '/canaive',
+        'catalogue.companies',
+        [aCompany({ verified: false })],
+        'Todavía no hay fabricantes verificados',
+        'Ver empresas',
+        '/catalogoempresa',
+      ],
+      ['R12.23', '/articulos', 'blog.articles', [], 'Todavía no hay artículos', '', ''],
+      [
+        'R12.23 R12.25',
+        '/articulos?clasificacion=nada',
+        'blog.articles',
+        [ARTICLE],
+        'No hay artículos de esa clasificación',
+        'Ver todos los artículos',
+        '/articulos',
+      ],
+      [
+        'R12.23',
+        '/articulo/1',
+        'blog.article',
+        null,
+        'No encontramos este artículo',
+        'Ver todos los artículos',
+        '/articulos',
+      ],
+      [
+        'R2.15 R12.23',
+        '/mensajes',
+        'messaging.inbox',
+        [],
+        'Aún no tienes mensajes',
+        'Conocer empresas',
+        '/catalogoempresa',
+      ],
+      ['R2.07 R12.23', '/favoritos', 'favourites.list', [], 'Todavía no guardas favoritos', '', ''],
     ],
-    [
-      'R10.19 R12.23',
-      '/categorias',
-      { catalogue: { categories: none } },
-      'Aún no hay categorías',
-      'Ver todos los productos',
-      LIST,
-    ],
-    [
-      'R12.23',
-      '/empresa/7',
-      { catalogue: { company: noCompany } },
-      'No encontramos a este fabricante',
-      'Ver todas las empresas',
-      '/catalogoempresa',
-    ],
-    [
-      'R12.23',
-      '/empresa/7',
-      { catalogue: { company: alwaysAnswers(aCompany()), companyProducts: none } },
-      'Este fabricante todavía no publica productos',
-      /^Ver todo ?: De otros fabricantes$/,
-      LIST,
-    ],
-    [
-      'R12.23',
-      '/catalogoempresa',
-      { catalogue: { companies: none } },
-      'Todavía no hay fabricantes',
-      'Ver productos',
-      LIST,
-    ],
-    [
-      'R12.23',
-      '/canaive',
-      { catalogue: { companies: alwaysAnswers([aCompany({ verified: false })]) } },
-      'Todavía no hay fabricantes verificados',
-      'Ver empresas',
-      '/catalogoempresa',
-    ],
-    ['R12.23', '/articulos', { blog: { articles: none } }, 'Todavía no hay artículos', '', ''],
-    [
-      'R12.23 R12.25',
-      '/articulos?clasificacion=nada',
-      {},
-      'No hay artículos de esa clasificación',
-      'Ver todos los artículos',
-      '/articulos',
-    ],
-    [
-      'R12.23',
-      '/articulo/1',
-      { blog: { article: noArticle } },
-      'No encontramos este artículo',
-      'Ver todos los artículos',
-      '/articulos',
-    ],
-    [
-      'R2.15 R12.23',
-      '/mensajes',
-      { messaging: { inbox: none } },
-      'Aún no tienes mensajes',
-      'Conocer empresas',
-      '/catalogoempresa',
-    ],
-    ['R2.07 R12.23', '/favoritos', { favourites: { list: none } }, 'Todavía no guardas favoritos', '', ''],
-  ])('%s en %s se dice «$3», y lleva a otra parte', async (_ids, path, services, title, link, href) => {
-    const site = await openSite(path, { services, session: ANA })
+  )('%s en %s se dice «$4», y lleva a otra parte', async (_ids, path, call, answer, title, link, href) => {
+    const site = await openSite(path, { services: answering(call, alwaysAnswers(answer)), session: ANA })
     await site.has('heading', title)
-    if (link === '') return
-    await site.main.linksTo(link, href)
+    if (link !== '') await site.main.linksTo(link, href)
   })
 })
 
 describe('Lo que falla al leerse', () => {
-  const ARTICLE = anArticle({ html: '<p><a href="/canaive">Canaive</a></p>' })
-  const [article, company] = [alwaysAnswers(ARTICLE), alwaysAnswers(aCompany())]
-  const companyProducts = alwaysAnswers([aProduct()])
-  it.each<readonly [path: string, what: string, services: Services, name: string]>([
-    ['/', 'los productos', { catalogue: { products: failsOnce([aProduct()]) } }, 'Suéter Cosecha'],
-    ['/', 'el carrusel', { catalogue: { carousel: failsOnce([aPromotion()]) } }, 'Temporada de frío'],
-    ['/', 'los banners', { catalogue: { banners: failsOnce([aPromotion({ title: 'Banner' })]) } }, 'Banner'],
-    ['/', 'las empresas', { catalogue: { companies: failsOnce([aCompany()]) } }, 'Tejidos Alba'],
-    [LIST, 'la lista', { catalogue: { productsPage: failsOnce([aProduct()]) } }, 'Suéter Cosecha'],
-    ['/catalogoempresa', 'el catálogo', { catalogue: { companies: failsOnce([aCompany()]) } }, 'Tejidos Alba'],
-    ['/canaive', 'lo verificado', { catalogue: { companies: failsOnce([aCompany()]) } }, 'Tejidos Alba'],
-    ['/articulos', 'el blog', { blog: { articles: failsOnce([anArticle()]) } }, 'Qué es una corrida'],
-    ['/favoritos', 'los favoritos', { favourites: { list: failsOnce([aProduct()]) } }, 'Suéter Cosecha'],
-    ['/mensajes', 'la bandeja', { messaging: { inbox: failsOnce([aConversation()]) } }, 'Tejidos Alba'],
-    ['/vistaproducto/5', 'el producto', { catalogue: { productForUser: failsOnce(aProductDetail()) } }, 'Tejidos Alba'],
-    ['/articulo/1', 'el artículo', { blog: { article: failsOnce(ARTICLE), related: none } }, 'Canaive'],
-    ['/articulo/1', 'los parecidos', { blog: { article, related: failsOnce([anArticle()]) } }, 'Qué es una corrida'],
-    ['/empresa/7', 'la empresa', { catalogue: { company: failsOnce(aCompany()), companyProducts } }, '445 555 0110'],
-    [
-      '/empresa/7',
-      'sus productos',
-      { catalogue: { company, companyProducts: failsOnce([aProduct()]) } },
-      'Suéter Cosecha',
-    ],
-  ])('R11.21 R11.84 en %s, una falla al leer %s se dice, y Reintentar lo trae', async (path, _what, services, name) => {
+  it.each<readonly [path: string, call: string, answer: unknown, name: string]>([
+    ['/', 'catalogue.products', [aProduct()], 'Suéter Cosecha'],
+    ['/', 'catalogue.carousel', [aPromotion()], 'Temporada de frío'],
+    ['/', 'catalogue.banners', [aPromotion({ title: 'Banner' })], 'Banner'],
+    ['/', 'catalogue.companies', [aCompany()], 'Tejidos Alba'],
+    [LIST, 'catalogue.productsPage', [aProduct()], 'Suéter Cosecha'],
+    ['/catalogoempresa', 'catalogue.companies', [aCompany()], 'Tejidos Alba'],
+    ['/canaive', 'catalogue.companies', [aCompany()], 'Tejidos Alba'],
+    ['/articulos', 'blog.articles', [anArticle()], 'Qué es una corrida'],
+    ['/favoritos', 'favourites.list', [aProduct()], 'Suéter Cosecha'],
+    ['/mensajes', 'messaging.inbox', [aConversation()], 'Tejidos Alba'],
+    ['/vistaproducto/5', 'catalogue.productForUser', aProductDetail(), 'Tejidos Alba'],
+    ['/articulo/1', 'blog.article', ARTICLE, 'Canaive'],
+    ['/articulo/1', 'blog.related', [anArticle()], 'Qué es una corrida'],
+    ['/empresa/7', 'catalogue.company', aCompany(), '445 555 0110'],
+    ['/empresa/7', 'catalogue.companyProducts', [aProduct()], 'Suéter Cosecha'],
+  ])('R11.21 R11.84 en %s, una falla de %s se dice, y Reintentar lo trae', async (path, call, answer, name) => {
     await import('../../../src/ui/features/home/lower-sections.tsx')
     const { comeNear } = stubIntersectionObserver()
-    const site = await openSite(path, { services, session: ANA })
+    const { main } = await openSite(path, { services: answering(call, failsOnce(answer)), session: ANA })
     await comeNear()
-    const { main } = site
     await main.press('Reintentar')
     expect((await main.findAllByRole('link', { name }))[0]).toBeInTheDocument()
     if (CARDS.includes(path)) await (await main.part('article', name)).has('link', name)
@@ -177,7 +186,7 @@ describe('Lo que se comparte', () => {
       'blog/1.svg',
     ],
   ])(
-    'R12.07 R12.36 %s se comparte con su enlace, y dice título, descripción, foto y dirección',
+    'R12.36 %s se comparte con su enlace, y dice título, descripción, foto y dirección',
     async (path, services, title, description, picture) => {
       const site = await openSite(path, { services })
       const said = (selector: string) => document.head.querySelector(selector)?.getAttribute('content')
@@ -206,7 +215,7 @@ describe('Lo que no está', () => {
     document.head.querySelector('link[rel="canonical"]')?.getAttribute('href'),
   ]
   it.each(['/vistaproducto/987654', '/empresa/987654', '/articulo/987654', '/productos/sombreros/0/todas'])(
-    'R12.11 %s no es para los buscadores, y lo que se abre después sí',
+    'R12.36 %s no es para los buscadores, y lo que se abre después sí',
     async (path) => {
       const site = await openSite(path)
       await waitFor(() => expect(said()).toEqual(['noindex', undefined]))
@@ -222,7 +231,7 @@ describe('Los enlaces que abren otra ventana', () => {
     ['/articulos', 'Facebook (se abre en otra ventana)'],
     ['/quienessomos', 'WhatsApp (se abre en otra ventana)'],
     ['/vistaproducto/12', 'Contactar por WhatsApp (se abre en otra ventana)'],
-  ])('R11.83 en %s, «%s» lo dice, y los demás también', async (path, name) => {
+  ])('R11.84 en %s, «%s» lo dice, y los demás también', async (path, name) => {
     const site = await openSite(path, { session: ANA })
     expect((await site.findAllByRole('link', { name })).length).toBeGreaterThan(0)
     for (const link of outside()) expect(link.textContent, link.href).toMatch(/ \(se abre en otra ventana\)$/)

@@ -1,9 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { fail, ok, type Result } from '../../../src/domain/result.ts'
-import { within } from '../../support/area.ts'
+import { texts, within } from '../../support/area.ts'
 import { openAbout } from '../../support/buyer.ts'
 import { ANA } from '../../support/device.ts'
-import { openHttpSite } from '../../support/http-site.tsx'
 import { openSite } from '../../support/site.tsx'
 
 const SOCIAL = [
@@ -15,11 +14,6 @@ const linksOf = (list: HTMLElement) => within(list).getAllByRole<HTMLAnchorEleme
 const named = (list: HTMLElement) => linksOf(list).map((link) => [link.textContent, link.getAttribute('href')])
 
 describe('Encabezado', () => {
-  it('R1.01 a quien no ha ingresado lo invita a contactar a los mejores fabricantes', async () => {
-    const site = await openAbout()
-    await site.header.linksTo('Ingresa para contactar a los mejores fabricantes de la región', '/login')
-  })
-
   it(
     'R2.18 R2.24 R2.25 R2.29 tiene la búsqueda, y a quien no ha ingresado le da Ingresar y Crear cuenta; con sesión ' +
       'dice Mi cuenta',
@@ -38,8 +32,9 @@ describe('Encabezado', () => {
     },
   )
 
-  it('R2.28 el menú lleva a las pantallas', async () => {
+  it('R1.01 R2.23 R2.28 R2.45 invita a ingresar, lleva a las pantallas y, en otra pestaña, a las redes', async () => {
     const site = await openAbout()
+    await site.header.linksTo('Ingresa para contactar a los mejores fabricantes de la región', '/login')
     const menu = site.header.getByRole('navigation', { name: 'Principal' })
     expect(named(menu)).toEqual([
       ['Productos', '/productos/todos/0/todas'],
@@ -48,10 +43,6 @@ describe('Encabezado', () => {
       ['Nosotros', '/quienessomos'],
     ])
     expect(linksOf(menu).at(3)?.getAttribute('aria-current')).toBe('page')
-  })
-
-  it('R2.23 R2.45 las redes sociales se abren en otra pestaña', async () => {
-    const site = await openAbout()
     const lists = [site.header, site.footer].map((part) => part.getByRole('list', { name: 'Redes sociales' }))
     expect(lists.map(named)).toEqual([SOCIAL, SOCIAL])
     for (const { target, rel } of lists.flatMap(linksOf))
@@ -69,28 +60,19 @@ describe('Encabezado', () => {
     expect(site.calledWith('favourites.count')).toEqual(asked)
   })
 
-  it('R2.27 los segmentos se despliegan en el orden en que los da el servidor y llevan a sus productos', async () => {
-    const site = await openHttpSite('/quienessomos')
-    const { header } = site
-    const button = header.getByRole('button', { name: 'Segmentos' })
+  it('R2.27 los segmentos se despliegan en el orden del servidor; Escape, el tabulador y un toque los cierran', async () => {
+    const site = await openAbout()
+    const button = site.header.getByRole('button', { name: 'Segmentos' })
     expect(button).toHaveAttribute('aria-expanded', 'false')
     await site.user.click(button)
     expect(button).toHaveAttribute('aria-expanded', 'true')
-    const links = named(await header.findByRole('list', { name: 'Segmentos' }))
-    expect(links.map(([name]) => name).join(', ')).toBe(
+    const list = await site.header.findByRole('list', { name: 'Segmentos' })
+    expect(texts(linksOf(list)).join(', ')).toBe(
       'Dama, Caballero, Niña, Niño, Bebé, Juvenil, Tallas extra, Deportiva, Interior, Uniformes, Calzado, Accesorios',
     )
-    expect(links[0]?.[1]).toBe('/productos/dama/0/todas')
-  })
-
-  it('R2.27 Escape cierra los segmentos y devuelve el foco; el tabulador o un toque fuera los cierran', async () => {
-    const site = await openAbout()
-    const button = site.header.getByRole('button', { name: 'Segmentos' })
-    const inside = () => within(site.header.getByRole('list', { name: 'Segmentos' })).getAllByRole('link')[0]
-    await site.user.click(button)
-    await site.header.has('list', 'Segmentos')
+    expect(linksOf(list)[0]).toHaveAttribute('href', '/productos/dama/0/todas')
     await site.user.tab()
-    expect(inside()).toHaveFocus()
+    expect(linksOf(list)[0]).toHaveFocus()
     await site.user.keyboard('{Escape}')
     site.header.lacks('list', 'Segmentos')
     expect(button).toHaveFocus()

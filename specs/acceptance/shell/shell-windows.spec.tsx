@@ -4,24 +4,17 @@ import { matchRoute } from '../../../src/ui/app/routes.ts'
 import { within } from '../../support/area.ts'
 import { leadsTo, openAbout } from '../../support/buyer.ts'
 import { ANA } from '../../support/device.ts'
-import { openSite, type Site } from '../../support/site.tsx'
-
-const valueOf = (field: HTMLElement): string => (field as HTMLInputElement).value
+import { openSite } from '../../support/site.tsx'
 
 describe('Ventanas', () => {
-  const fill = async (site: Site) => {
+  it('R2.37 R12.253 el contacto no envía nada: su botón abre WhatsApp con lo escrito, que se queda', async () => {
+    const site = await openAbout()
     await site.footer.press('Contacto')
     const form = await site.part('dialog', 'Contacto')
     await form.write('Nombre', 'Luz')
     await form.write('Teléfono', '4451112233')
     await form.write('Correo electrónico', 'luz@ejemplo.mx')
     await form.write('Comentario', '¿Venden por docena?')
-    return form
-  }
-
-  it('R2.37 R12.253 el contacto dice que no envía nada, y su botón abre WhatsApp con lo escrito', async () => {
-    const site = await openAbout()
-    const form = await fill(site)
     const before = site.calls.length
     form.getByText('Este formulario no envía mensajes.')
     const opened = vi.spyOn(window, 'open').mockReturnValue(null)
@@ -32,16 +25,10 @@ describe('Ventanas', () => {
     opened.mockRestore()
     await form.linksTo('477 000 0000', 'tel:+524770000000')
     await form.linksTo('hola@puntada.test', `mailto:hola@puntada.test?body=${written}`)
-    expect(valueOf(form.field('Comentario'))).toBe('¿Venden por docena?')
-  })
-
-  it('R2.37 cerrar el contacto no pierde lo escrito', async () => {
-    const site = await openAbout()
-    const form = await fill(site)
     await form.press('Cerrar')
     await site.footer.press('Contacto')
     const again = await site.part('dialog', 'Contacto')
-    expect(again.getAllByRole('textbox').map(valueOf)).toEqual([
+    expect(again.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value)).toEqual([
       'Luz',
       '4451112233',
       'luz@ejemplo.mx',
@@ -100,7 +87,7 @@ describe('Ventanas', () => {
 describe('Avisos', () => {
   const TEXT = 'Escribe tu correo electrónico.'
 
-  it('R11.59 se anuncian con título y mensaje, una sola vez lo mismo, y se cierran', async () => {
+  it('R11.59 se anuncian con título y mensaje, lo mismo una sola vez, también en un diálogo, y se cierran', async () => {
     const site = await openAbout()
     const regions = site.getAllByRole('alert')
     expect(regions).toHaveLength(1)
@@ -111,20 +98,14 @@ describe('Avisos', () => {
     for (let times = 1; times < 10; times++) await site.footer.press('Suscribirme')
     // The very same element: a screen reader announces what is added, and nothing was.
     expect(site.getAllByText(TEXT)).toEqual([said])
-    await site.press('Cerrar aviso')
-    site.lacksText(TEXT)
-  })
-
-  it('R11.59 con un diálogo abierto el aviso está dentro de él, y al cerrarlo vuelve a la página', async () => {
-    const site = await openAbout()
-    await site.footer.press('Suscribirme')
-    const text = await site.findByText(TEXT)
     await site.footer.press('Formas de pago')
     const dialog = await site.findByRole('dialog', { name: 'Formas de pago' })
-    expect(dialog.contains(text)).toBe(true)
+    expect(dialog.contains(said)).toBe(true)
     await within(dialog).press('Cerrar')
-    expect(dialog.contains(text)).toBe(false)
-    expect(text).toBeInTheDocument()
+    expect(dialog.contains(said)).toBe(false)
+    expect(site.getByText(TEXT)).toBe(said)
+    await site.press('Cerrar aviso')
+    site.lacksText(TEXT)
   })
 })
 
@@ -164,17 +145,13 @@ describe('Marco de la página', () => {
     expect(site.getByRole('main')).toHaveAttribute('id', 'contenido')
   })
 
-  it('R2.16 quiénes somos dice qué es Puntada, cómo verifica, cómo unirse y cómo contactarnos', async () => {
+  it('R2.16 R10.23 quiénes somos dice qué es Puntada, cómo verifica, cómo unirse y cómo contactarnos', async () => {
     const site = await openAbout()
     await site.arrivesAt('Quiénes somos')
     await site.main.has('region', 'Cómo verificamos', 'Cómo unirte', 'Contacto')
-    await site.press('Déjanos un comentario')
-    await site.has('dialog', 'Contacto')
-  })
-
-  it('R10.23 Cómo unirte lleva el foco a esa parte', async () => {
-    const site = await openAbout()
     await site.footer.follow('Cómo unirte')
     expect(document.activeElement?.getAttribute('id')).toBe('unete')
+    await site.press('Déjanos un comentario')
+    await site.has('dialog', 'Contacto')
   })
 })

@@ -126,7 +126,7 @@ describe('Una lectura que falla', () => {
     ['de uno que dice hasta qué hora', 1, busy({ 'Retry-After': HOUR, Date: SEVEN_BEFORE }), server(429, 7)],
     ['de uno que pide diez minutos', 1, busy({ 'Retry-After': '600' }), server(429, 30)],
   ])(
-    'R11.22 R11.24 R11.34 R11.40 la lectura %s se pide a lo más %i veces',
+    'R11.22 R11.35 R11.34 R11.40 la lectura %s se pide a lo más %i veces',
     async (_, times, answer, failure, isOnline = true) => {
       const { http, sent } = open(Array<Answer>(4).fill(answer), { isOnline: () => isOnline })
       const asked = http.get(LIST, { user: 'ana@correo.mx' })
@@ -209,7 +209,7 @@ describe('Un envío que falla', () => {
   })
 })
 
-it('R11.28 el cuerpo se lee como vino, diga lo que diga su tipo', async () => {
+it('R11.27 el cuerpo se lee como vino, diga lo que diga su tipo', async () => {
   const latin = Uint8Array.from('{"nombre":"Niño"}', (letter) => letter.charCodeAt(0))
   const headers = { 'Content-Type': 'text/html; charset=UTF-8' }
   const { http } = open([() => new Response(latin, { headers }), () => new Response(' registered\n', { headers })])

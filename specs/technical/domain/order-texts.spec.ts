@@ -33,7 +33,7 @@ const summary = (part: Partial<SentOrder> = {}, town = 'León') =>
   )
 
 describe('El resumen de un pedido', () => {
-  it('R12.76 R12.89 dice quién compra, modelo, clave, precio, piezas por color y talla, totales y folio', () => {
+  it('R12.76 R12.87 dice quién compra, modelo, clave, precio, piezas por color y talla, totales y folio', () => {
     expect(summaryText(summary())).toBe(
       [
         'Hola, te envié por Puntada el pedido F-9, del 20 de noviembre de 2026.',
@@ -50,7 +50,7 @@ describe('El resumen de un pedido', () => {
     )
   })
 
-  it('R12.76 R12.89 sin folio lleva la clave del pedido, y sin clave el modelo lleva su número', () => {
+  it('R12.76 R12.87 sin folio lleva la clave del pedido, y sin clave el modelo lleva su número', () => {
     const text = summaryText(summary({ folio: '', note: '', products: [PLAYERA] }, ''))
     expect(text).toContain('pedido con clave clave-1, del 20 de noviembre de 2026.\nCompra: Ana Ruiz\n\n')
     expect(text).toContain('Playera Alba (núm. 5 en Puntada), $78.50 c/u\n')
@@ -70,7 +70,7 @@ describe('El resumen de un pedido', () => {
     expect(text).toContain('- Tono 38: M × 1\n… y 23 renglones más\nTotal: 60 pzs')
   })
 
-  it('R12.77 la hoja de cálculo tiene un renglón por color y talla', () => {
+  it('R12.76 la hoja de cálculo tiene un renglón por color y talla', () => {
     const order = '"F-9","20 de noviembre de 2026","Tejidos Alba","Ana Ruiz","León","ana@ejemplo.mx","4771234567"'
     expect(orderCsv(summary(), '20 de noviembre de 2026').split('\r\n')).toEqual([
       '\ufeff"Folio","Fecha","Fabricante","Comprador","Ciudad","Correo","Teléfono","Clave","Número en Puntada",' +
@@ -82,7 +82,7 @@ describe('El resumen de un pedido', () => {
     ])
   })
 
-  it('R12.77 en la hoja un texto no se vuelve fórmula, número ni fecha; los demás quedan como están', () => {
+  it('R12.76 en la hoja un texto no se vuelve fórmula, número ni fecha; los demás quedan como están', () => {
     const quoted =
       '=1+1|+52 445|-2|@SUM(A1)|  =HYPERLINK(x)|＝1|\tx|00145|3-6|2 mar|ENE-26|1E5|5.50|50%|7501234567890123|12 a|(5)'
     for (const text of quoted.split('|')) expect(csvOf([[text]])).toBe(`\ufeff"'${text}"\r\n`)
@@ -90,7 +90,7 @@ describe('El resumen de un pedido', () => {
       expect(csvOf([[text]])).toBe(`\ufeff"${text}"\r\n`)
   })
 
-  it('R12.77 comillas, comas y saltos de renglón no parten la hoja', () => {
+  it('R12.76 comillas, comas y saltos de renglón no parten la hoja', () => {
     const sheet = csvOf([['Playera "Alba", fina\ncon cuello', 3, null]])
     expect(sheet).toBe('\ufeff"Playera ""Alba"", fina\ncon cuello",3,\r\n')
   })

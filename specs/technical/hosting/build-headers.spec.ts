@@ -76,7 +76,7 @@ describe('Los encabezados de producción', () => {
   it.each([
     ['nginx', nginxConf, ['proxy_ssl_verify on;', 'proxy_cookie_domain a.mx $host;']],
     ['Apache', apacheConf, ['SSLProxyVerify require', '(?i);\\s*domain=a\\.mx" ""', 'always set X-Content-']],
-  ])('R13.04 %s comprueba el certificado de la API, y sus galletas y errores son de este sitio', (_, write, lines) => {
+  ])('R13.01 %s comprueba el certificado de la API, y sus galletas y errores son de este sitio', (_, write, lines) => {
     const text = write(readSettings({}), 'https://a.mx')
     for (const line of lines) expect(text).toContain(line)
   })

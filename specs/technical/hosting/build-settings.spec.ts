@@ -59,7 +59,7 @@ describe('La configuración del sitio', () => {
     expect(() => readSettings(env as Record<string, string>)).toThrow(said)
   })
 
-  it('R13.04 no se construye para una carpeta de otro sitio', () => {
+  it('R13.01 no se construye para una carpeta de otro sitio', () => {
     expect(() => refuseBase('/tienda/')).toThrow('no se puede construir con --base=/tienda/. Ponlo en un subdominio')
     expect(() => refuseBase('/')).not.toThrow()
   })
@@ -82,7 +82,7 @@ describe('La configuración del sitio', () => {
     expect(text.split('\n')).toHaveLength(15)
   })
 
-  it('R13.04 con todo puesto no dice nada; con la API en otra dirección, qué hace falta para enviar', () => {
+  it('R13.01 con todo puesto no dice nada; con la API en otra dirección, qué hace falta para enviar', () => {
     const all = { ...EXAMPLE, ...FIREBASE, VITE_CANAIVE_CHECKS: 'A: b', VITE_SITE_ORIGIN: 'https://puntada.mx' }
     expect(closingText(all)).toBe('')
     expect(closingText({ ...all, VITE_API_BASE: 'https://api.puntada.mx/v1' })).toMatch(

@@ -16,7 +16,7 @@ describe('Lo que el sitio guarda para cuando no hay red', () => {
     '/api/__proto__',
     `/otra${CALLS.catalogue.products.path}`,
     `https://otro.mx/api${CALLS.catalogue.products.path}`,
-  ])('R11.46 nunca guarda lo de una persona, lo que buscó ni lo que no conoce: %s', (address) => {
+  ])('R11.38 nunca guarda lo de una persona, lo que buscó ni lo que no conoce: %s', (address) => {
     expect(read(address)).toBe(false)
   })
 

@@ -87,7 +87,7 @@ describe('Las páginas del catálogo', () => {
     expect(text).not.toMatch(/\/login|\/perfil/)
   })
 
-  it('R12.11 más de 50 000 direcciones van en varios mapas, con su índice', () => {
+  it('R12.36 más de 50 000 direcciones van en varios mapas, con su índice', () => {
     const pages = Array.from({ length: 50_001 }, (_, id) => pageOf(id))
     const files: Readonly<Record<string, string>> = searchFiles('https://puntada.mx', pages, '')
     expect(Object.keys(files).toSorted()).toEqual(['robots.txt', 'sitemap-1.xml', 'sitemap-2.xml', 'sitemap.xml'])

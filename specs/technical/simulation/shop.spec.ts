@@ -156,7 +156,7 @@ describe('Los dibujos de la tienda simulada', () => {
     expect(faults('<svg><script></script><path d="M0 NaN"/></g></svg>')).toHaveLength(3)
   })
 
-  it('R12.12 cada color tiene su propia foto, en ese color; la del primero es la del producto', () => {
+  it('R12.34 cada color tiene su propia foto, en ese color; la del primero es la del producto', () => {
     const product = shared.shop.products[0]!
     expect(product.colours[0]?.image).toBe(product.image)
     const drawings = product.colours.map(({ image }) => pictureOf(shared.shop, image ?? '') ?? '')

@@ -42,7 +42,7 @@ describe('componentes', () => {
     expect(container.textContent.trim()).toBe(text)
   })
 
-  it('R12.38 un color sin código se dibuja con el de su nombre; uno que no se conoce, tachado', () => {
+  it('R12.34 un color sin código se dibuja con el de su nombre; uno que no se conoce, tachado', () => {
     const colours = [
       { name: 'NEGRA', hex: null },
       { name: 'Limón', hex: '#123456' },

@@ -97,7 +97,7 @@ it.each([
 it.each([
   ['un envío', 'signUp', 1],
   ['una lectura', undefined, 0],
-] as const)('R11.89 lo que pasó con %s se trae a la vista solo si nadie lo habría visto', (_, action, times) => {
+] as const)('R11.81 lo que pasó con %s se trae a la vista solo si nadie lo habría visto', (_, action, times) => {
   const brought = vi.spyOn(Element.prototype, 'scrollIntoView')
   render(<FailureNotice failure={{ kind: 'timeout' }} {...(action && { failedAction: action })} />)
   expect(brought).toHaveBeenCalledTimes(times)

@@ -17,7 +17,7 @@ describe('Lo que se deja pasar de un artículo', () => {
     [' javascript:alert(1)', null],
     ['java\nscript:alert(1)', null],
     ['https://[', null],
-  ])('R11.42 a dónde lleva el enlace %j', (href, expected) => {
+  ])('R11.41 a dónde lleva el enlace %j', (href, expected) => {
     expect(articleLink(href, 'https://puntada.mx/articulo/1')?.href ?? null).toBe(expected)
   })
 

@@ -67,7 +67,7 @@ describe('Una lista', () => {
   })
 
   const LISTS = READS.filter(({ kind, path }) => kind === 'rows' && path !== CALLS.catalogue.segments.path)
-  it.each(LISTS)('R11.29 R11.36 en $path una fila que llega dos veces se ve una, con nombres cortos', async (read) => {
+  it.each(LISTS)('R11.27 R11.36 en $path una fila que llega dos veces se ve una, con nombres cortos', async (read) => {
     const long = 'x'.repeat(400)
     const required = read.row.columns.filter((it) => it.isRequired).map((it) => [it.column, '1'])
     const row = { ...Object.fromEntries(required), nombre: long, tienda: long, titulo: long }
