@@ -38,7 +38,6 @@ const seconds = (from: number): string => `${((performance.now() - from) / 1000)
 
 export const elapsed = (): string => seconds(begun)
 
-/** Runs one step with a line before and after it. */
 export const step = async (title: string, action: () => Promise<boolean>): Promise<boolean> => {
   const start = performance.now()
   console.log(`▸ ${title}…`)
@@ -64,7 +63,6 @@ export const lastResults = (): { specs: Results; e2e: Results } => ({
   e2e: resultsIn(E2E, 'Los recorridos en el navegador no corrieron.'),
 })
 
-/** Leaves reports/specs.json. */
 export const runSpecs = async (): Promise<boolean> => {
   rmSync(SPECS, { force: true })
   const good = await run('npm', ['run', '--silent', 'specs'], { live: true })
@@ -83,7 +81,7 @@ export const runE2e = (
 ): Promise<boolean> => {
   forgetE2e()
   mkdirSync('reports', { recursive: true })
-  return run('playwright', ['test', '-c', 'e2e/playwright.config.ts', ...folders.map((folder) => `/e2e/${folder}/`)], {
+  return run('playwright', ['test', '-c', 'e2e/playwright.config.ts', ...folders.map((folder) => `/e2e/${folder}`)], {
     env: { ...env, E2E_JSON: resolve(E2E) },
     live: true,
   })

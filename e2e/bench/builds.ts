@@ -14,7 +14,6 @@ const buildShop = async (outDir: string, prerenderFrom = '') => {
   await build({ mode: 'production', logLevel: 'warn', build: { outDir, reportCompressedSize: false } })
 }
 
-/** The same HTML, styles and pictures, without any script. */
 const withoutScripts = (site: string, folder: string): void => {
   cpSync(site, folder, { recursive: true })
   for (const path of Object.values(PAGES)) {

@@ -8,7 +8,6 @@ const LIST = '/productos/todos/0/todas'
 
 type Origins = Readonly<Record<'written' | 'bare' | 'stack', string>>
 
-/** Home, product and list beside the same pages without scripts. */
 export const measurePages = async (browser: Browser, { written, bare }: Origins, rounds: number): Promise<Line[]> => {
   const lines: Line[] = []
   for (const [name, path] of Object.entries(PAGES)) {
@@ -25,7 +24,6 @@ export const measurePages = async (browser: Browser, { written, bare }: Origins,
   return lines
 }
 
-/** The home's code beside the libraries alone. */
 export const measureCode = async (browser: Browser, { written, stack }: Origins, rounds: number): Promise<Line[]> => {
   const { ours, libraries } = await byTurns(rounds, {
     ours: () => load(browser, written, hasProducts),

@@ -37,7 +37,6 @@ const listen = (): void => {
   look.observe(document, { childList: true, subtree: true })
 }
 
-/** Works with a page of the cheap phone that has an empty cache. */
 export const withPage = async <T>(
   browser: Browser,
   work: (page: Page, cdp: CDPSession) => Promise<T>,
@@ -90,7 +89,6 @@ export const load = (browser: Browser, address: string, ready: () => boolean = (
     })
     const { metrics } = await cdp.send('Performance.getMetrics')
     const script = (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN) * 1000
-    // Once everything that can be forgotten is forgotten.
     for (let time = 0; time < 2; time++) await cdp.send('HeapProfiler.collectGarbage')
     return { ...seen, requests, script, heap: (await cdp.send('Runtime.getHeapUsage')).usedSize / 1e6 }
   })

@@ -38,7 +38,6 @@ const rounds = wholeNumber('rounds', values.rounds) || refuse('--rounds quiere u
 const only = values.only.split(',')
 const unknown = only.find((part) => !(part in PARTS))
 if (unknown !== undefined) refuse(`--only puede ser ${Object.keys(PARTS).join(', ')}; no «${unknown}».`)
-// All is built in this process, as production.
 process.env['NODE_ENV'] = 'production'
 
 const running: Running[] = []

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect } from '@playwright/test'
 
-export interface Answer {
+interface Answer {
   readonly status: number
   /** Values by name in lower case; a header that came twice is joined with a comma. */
   readonly headers: Readonly<Record<string, string>>
@@ -30,9 +32,8 @@ export const ask = (
   new Promise((resolve, reject) => {
     const { protocol, hostname, port } = new URL(origin)
     const request = protocol === 'https:' ? requestHttps : requestHttp
-    // The certificate is one that the check made for itself.
     const options = { hostname, port, path, method, headers, agent: false, timeout: 15_000, rejectUnauthorized: false }
-    const asked = request(options, (answer) => {
+    const sent = request(options, (answer) => {
       const chunks: Buffer[] = []
       answer.on('data', (chunk: Buffer) => chunks.push(chunk))
       answer.on('error', reject)
@@ -44,38 +45,52 @@ export const ask = (
         resolve({ status: answer.statusCode ?? 0, headers: found, body: bytes, text: bytes.toString() })
       })
     })
-    asked.on('timeout', () => asked.destroy(new Error(`${path}: no contestó en 15 s`)))
-    asked.on('error', reject)
-    asked.end(body)
+    sent.on('timeout', () => sent.destroy(new Error(`${path}: no contestó en 15 s`)))
+    sent.on('error', reject)
+    sent.end(body)
   })
 
 /** A text must be the same; a pattern must fit; what is undefined must not be there. */
-type Wanted = string | number | RegExp | undefined
 interface Expected {
-  readonly status?: number
+  readonly status?: number | RegExp
   readonly text?: string | RegExp
-  readonly headers?: Readonly<Record<string, Wanted>>
-}
-export interface Checks {
-  readonly expect: (what: string, came: string | number | undefined, wanted: Wanted) => void
-  readonly asks: (path: string, expected: Expected, question?: Question) => Promise<Answer>
+  readonly headers?: Readonly<Record<string, string | RegExp | undefined>>
+  /** The file of which it must be the content. */
+  readonly file?: string
+  readonly lacks?: RegExp
 }
 
-/** Looks at answers of a server, and fails with all that was otherwise than expected. */
-export const checking = async (origin: string, look: (checks: Checks) => Promise<void>): Promise<void> => {
-  const found: string[] = []
-  const expect: Checks['expect'] = (what, came, wanted) => {
-    const good = wanted instanceof RegExp ? wanted.test(String(came)) : came === wanted
-    if (!good) found.push(`${what}: llegó «${String(came).slice(0, 200)}», se esperaba «${String(wanted)}»`)
+/** Asks, and notes what is otherwise than expected: the check goes on, and fails at its end. */
+export const asks = async (
+  origin: string,
+  path: string,
+  { status, text, headers, file, lacks }: Expected,
+  question: Question = {},
+): Promise<Answer> => {
+  const answer = await ask(origin, path, question)
+  const words = [question.method, path, question.headers?.['Accept-Encoding']].filter(Boolean).join(' ')
+  const found: Readonly<Record<string, unknown>> = { ...answer.headers, estado: answer.status, contenido: answer.text }
+  const wanted = { ...(status && { estado: status }), ...(text !== undefined && { contenido: text }), ...headers }
+  for (const [name, value] of Object.entries(wanted)) {
+    const here = `${words}: ${name}`
+    if (value instanceof RegExp) expect.soft(String(found[name]), here).toMatch(value)
+    else expect.soft(found[name], here).toBe(value)
   }
-  const asks: Checks['asks'] = async (path, { status, text, headers = {} }, question) => {
-    const answer = await ask(origin, path, question)
-    const what = [question?.method, path, question?.headers?.['Accept-Encoding']].filter(Boolean).join(' ')
-    if (status !== undefined) expect(`${what}: estado`, answer.status, status)
-    if (text !== undefined) expect(`${what}: contenido`, answer.text, text)
-    for (const [name, wanted] of Object.entries(headers)) expect(`${what}: ${name}`, answer.headers[name], wanted)
-    return answer
-  }
-  await look({ expect, asks })
-  if (found.length > 0) throw new Error(found.join('\n'))
+  if (file !== undefined) expect.soft(answer.body.equals(readFileSync(file)), `${words}: es ${file}`).toBe(true)
+  if (lacks !== undefined) expect.soft(answer.text, words).not.toMatch(lacks)
+  return answer
 }
+
+export interface Host {
+  readonly origin: string
+  /** Its address without TLS. */
+  readonly plain?: string
+  /** The built files that it serves. */
+  readonly dist: string
+  /** How it packs what can be packed. */
+  readonly packs: readonly ('br' | 'gzip')[]
+  /** Where this host cannot do as the others do, by path; with its own error page, unless `site` says otherwise. */
+  readonly limits: Readonly<Record<string, { readonly status: number; readonly site?: boolean }>>
+}
+
+export type Cases = Readonly<Record<string, (host: Host) => Promise<unknown>>>

@@ -3,36 +3,23 @@ import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { freePort, type Running } from '../../mocks/hosts/listen.ts'
+import type { install } from '../support/install.ts'
 import { ask } from './ask.ts'
 
-const MODULES = '/usr/lib/apache2/modules'
 const IMAGE_MODULES = '/usr/lib/nginx/modules/ngx_http_{image_filter,js}_module.so'
-const CONFIG = '/etc/apache2/mods-available'
+const hasNginx = () => spawnSync('nginx', ['-v']).error === undefined && globSync(IMAGE_MODULES).length === 2
+const hasApache = () =>
+  spawnSync('apache2', ['-v']).error === undefined && globSync('/usr/lib/apache2/modules/libphp*.so').length > 0
 
-export interface Server {
-  readonly name: string
-  readonly packages: readonly string[]
-  readonly isThere: () => boolean
-}
-
-export const SERVERS: Readonly<Record<'nginx' | 'apache', Server>> = {
-  nginx: {
-    name: 'nginx',
-    packages: ['nginx', 'libnginx-mod-http-image-filter', 'libnginx-mod-http-js'],
-    isThere: () => spawnSync('nginx', ['-v']).error === undefined && globSync(IMAGE_MODULES).length === 2,
-  },
-  apache: {
-    name: 'Apache con PHP',
-    packages: ['apache2', 'libapache2-mod-php'],
-    isThere: () => spawnSync('apache2', ['-v']).error === undefined && globSync(`${MODULES}/libphp*.so`).length > 0,
-  },
-}
+type Needs = Parameters<typeof install>
+export const NGINX: Needs = [['nginx', 'libnginx-mod-http-image-filter', 'libnginx-mod-http-js'], hasNginx]
+export const APACHE: Needs = [['apache2', 'libapache2-mod-php'], hasApache]
 
 const start = async (command: string, args: readonly string[], origin: string): Promise<Running> => {
   // On its end Apache signals its whole process group: it gets one of its own.
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], detached: true })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)))
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const stop = async (): Promise<void> => {
     child.kill('SIGTERM')
@@ -42,21 +29,16 @@ const start = async (command: string, args: readonly string[], origin: string): 
     if (await ask(origin, '/').catch(() => null)) return { origin, stop }
   }
   await stop()
-  throw new Error(`${command} no arrancó:\n${said}`)
+  throw new Error(`${command} no arrancó:\n${output}`)
 }
 
 /** A certificate for this machine, which nobody else trusts. */
-const makeCertificate = (folder: string): { readonly cert: string; readonly key: string } => {
-  mkdirSync(folder, { recursive: true })
-  const [cert, key] = [join(folder, 'fullchain.pem'), join(folder, 'privkey.pem')]
+const makeCertificate = (folder: string): void => {
+  const files = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')]
   const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1']
-  const { error, stderr } = spawnSync(
-    'openssl',
-    ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-keyout', key, '-out', cert, ...subject],
-    { encoding: 'utf8' },
-  )
+  const args = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', ...files, ...subject]
+  const { error, stderr } = spawnSync('openssl', args, { encoding: 'utf8' })
   if (error) throw new Error(`openssl: ${error.message}${stderr}`)
-  return { cert, key }
 }
 
 type Secure = Running & { readonly plain: string }
@@ -85,7 +67,7 @@ const config = (
         .replaceAll('127.0.0.1:8788', `127.0.0.1:${images}`)
         .replace('/var/cache/nginx-puntada', join(folder, 'cache')),
     )
-  return readFileSync(new URL(`../../.github/${server}.conf`, import.meta.url), 'utf8')
+  return readFileSync(`.github/${server}.conf`, 'utf8')
     .replaceAll(globSync(join(dist, '_nginx-images.conf')).length > 0 ? /^# (?=js_path|include)/gm : /$^/g, '')
     .replaceAll('/srv/puntada/actual', dist)
     .replaceAll('/etc/letsencrypt/live/puntada.mx', folder)
@@ -125,17 +107,7 @@ http {
   return { ...running, plain: `http://127.0.0.1:${ports.http}` }
 }
 
-const COMMON = ['authz_core', 'mime', 'dir', 'negotiation', 'autoindex']
-const USUAL = ['rewrite', 'headers', 'filter', 'deflate', 'brotli', 'setenvif', 'alias']
-
-const includes = (modules: readonly string[]): string =>
-  modules
-    .flatMap((name) => [`${CONFIG}/${name}.load`, `${CONFIG}/${name}.conf`])
-    .map((file) => `IncludeOptional ${file}`)
-    .join('\n')
-
-/** Debian's own way of starting Apache needs a user that is not root. */
-const user = (): string => (process.getuid?.() === 0 ? 'User www-data\nGroup www-data' : '')
+const MODULES = ['authz_core', 'mime', 'dir', 'negotiation', 'autoindex', 'rewrite', 'headers', 'filter', 'deflate']
 
 const startApache = async (
   folder: string,
@@ -153,8 +125,11 @@ PidFile ${folder}/pid
 ErrorLog ${folder}/error.log
 DefaultRuntimeDir ${folder}
 Mutex file:${folder} default
-${includes(modules)}
-${user()}
+${[...modules, ...MODULES, 'brotli', 'setenvif', 'alias']
+  .flatMap((name) => [`${name}.load`, `${name}.conf`])
+  .map((file) => `IncludeOptional /etc/apache2/mods-available/${file}`)
+  .join('\n')}
+${process.getuid?.() === 0 ? 'User www-data\nGroup www-data' : ''}
 <Directory />
   AllowOverride None
   Require all denied
@@ -178,7 +153,7 @@ export const startSharedHost = (folder: string, root: string): Promise<Running> 
   startApache(
     folder,
     // PHP as a module needs the first of Apache's ways to work, HTTP/2 one of the others.
-    ['mpm_prefork', ...COMMON, 'php*', ...USUAL],
+    ['mpm_prefork', 'php*'],
     ({ http }) => `Listen 127.0.0.1:${http}
 DocumentRoot ${root}
 <Directory ${root}>
@@ -192,7 +167,7 @@ DocumentRoot ${root}
 export const startApacheProxy = (folder: string, dist: string, api: string): Promise<Secure> =>
   startApache(
     folder,
-    ['mpm_event', ...COMMON, ...USUAL, 'proxy', 'proxy_http', 'socache_shmcb', 'ssl', 'http2'],
+    ['mpm_event', 'proxy', 'proxy_http', 'socache_shmcb', 'ssl', 'http2'],
     (ports) =>
       `Listen 127.0.0.1:${ports.http}\nListen 127.0.0.1:${ports.https}\n${config('apache', folder, dist, api, ports)}`,
     'https',

@@ -1,49 +1,30 @@
 /** Runs in browsers, in the shop's page and in the emulator's frame: it must not use anything of this module. */
 const standIn = (): void => {
-  type Answer = (answers: readonly unknown[]) => void
   type Handler = (message: unknown) => unknown
-  /** With an `id`, a question or the answer to one; without, the frame is ready. */
-  interface Message {
-    readonly gapi: 'ready' | 'ask' | 'answer'
-    readonly name?: string
-    readonly id?: number
-    readonly data?: unknown
-  }
 
   /** A line between page and frame, over window messages: as much of `gapi.iframes` as the library uses. */
   const lineTo = (other: () => Window | null) => {
     const handlers = new Map<string, Handler>()
-    const waiting = new Map<number, Answer>()
-    let last = 0
-    const post = (message: Message) => other()?.postMessage(message, '*')
-    let greet = (): void => undefined
-    const ready = new Promise<void>((done) => (greet = done))
-    window.addEventListener('message', ({ source, data }: MessageEvent<Message | null>) => {
-      if (source !== other() || typeof data !== 'object' || data === null || !('gapi' in data)) return
-      const { gapi, name = '', id = 0 } = data
-      if (gapi === 'ready') greet()
-      else if (gapi === 'ask')
-        post({ gapi: 'answer', id, data: handlers.has(name) ? [handlers.get(name)?.(data.data)] : [] })
-      else {
+    const register = (name: string, handler: Handler) => void handlers.set(name, handler)
+    const ready = new Promise((done) => register('ready', done))
+    window.addEventListener(
+      'message',
+      ({ source, data, ports: [answer] }: MessageEvent<{ name: string; sent: unknown }>) => {
+        if (source === other()) answer?.postMessage(handlers.get(data.name)?.(data.sent))
+      },
+    )
+    const send = (name: string, sent?: unknown, hear?: (answers: readonly unknown[]) => void) => {
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = ({ data }) => {
         try {
-          waiting.get(id)?.(data.data as readonly unknown[])
+          hear?.([data])
         } catch {
           // The library throws after it has heard that storage works, and counts on Google's script to swallow it.
         }
-        waiting.delete(id)
       }
-    })
-    return {
-      announce: () => post({ gapi: 'ready' }),
-      restyle: () => Promise.resolve(),
-      ping: (hear: () => void) => ready.then(hear),
-      register: (name: string, handler: Handler) => void handlers.set(name, handler),
-      send: (name: string, data: unknown, answer: Answer) => {
-        const id = (last += 1)
-        waiting.set(id, answer)
-        post({ gapi: 'ask', name, id, data })
-      },
+      other()?.postMessage({ name, sent }, '*', [port2])
     }
+    return { send, register, restyle: () => Promise.resolve(), ping: (hear: () => void) => ready.then(hear) }
   }
 
   interface Opening {
@@ -62,7 +43,7 @@ const standIn = (): void => {
     getParentIframe: () => {
       const line = lineTo(() => window.parent)
       // After its caller has registered what it answers.
-      setTimeout(line.announce, 0)
+      setTimeout(line.send, 0, 'ready')
       return line
     },
   }

@@ -2,11 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page, Request } from '@playwright/test'
 import { simulatedToken } from '../../mocks/memory/identity.ts'
+import { launchOptions } from '../support/browser.ts'
 import { header } from '../support/shop.ts'
 import { expect, markPage, openLogin, test as base, wasReloaded } from '../support/test.ts'
 import { API_SCRIPT, API_STAND_IN } from './api-stand-in.ts'
-import { BUILT, EMULATOR, SITE } from './playwright.config.ts'
+import { serveWithEmulator } from './servers.ts'
 
+/**
+ * `npm run identity:check`: in Chromium, a production build's real Firebase library against the real Auth emulator.
+ * What it needs and does not find is a failure. It does not exercise the consent screens of Google and Facebook; the
+ * true script of https://apis.google.com/js/api.js, which is stood in for; the page /__/auth/handler and the project's
+ * allowed domains; the production addresses in the CSP; other browsers; the API in PHP.
+ */
 type Provider = 'Google' | 'Facebook'
 const NAME = 'Lucía Prueba'
 const mailAt = (provider: Provider) => `lucia.${provider.toLowerCase()}@correo.example`
@@ -30,24 +37,31 @@ const proofIn = (request: Request) => {
   return { aud, iss, email }
 }
 
-/** The built files that carry the library. */
-const library = () =>
-  readdirSync(join(BUILT, 'assets'))
-    .filter((name) => /signInWithIdp/.test(readFileSync(join(BUILT, 'assets', name), 'utf8')))
-    .map((name) => `/assets/${name}`)
-
-const test = base.extend<{ web: Web }>({
-  web: async ({ page, context }, use) => {
-    const files = library()
+const test = base.extend<{ web: Web }, { servers: Awaited<ReturnType<typeof serveWithEmulator>> }>({
+  servers: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright wants it so
+    async ({}, use) => {
+      const servers = await serveWithEmulator()
+      await use(servers)
+      await servers.stop()
+    },
+    // The first time the emulator is fetched; and without a way out it first looks for one, for a minute.
+    { scope: 'worker', timeout: 15 * 60_000 },
+  ],
+  baseURL: ({ servers }, use) => use(servers.site),
+  web: async ({ page, context, servers: { site, emulator, built } }, use) => {
+    const assets = join(built, 'assets')
+    const carriesLibrary = (name: string) => readFileSync(join(assets, name), 'utf8').includes('signInWithIdp')
+    const files = readdirSync(assets).filter(carriesLibrary)
     expect(files, 'ningún archivo lleva Firebase: no se vería nada').not.toEqual([])
     const web: Web = { sent: [], ofFirebase: [], script: 'there' }
     page.on('request', (request) => {
       const { origin, pathname } = new URL(request.url())
-      if (origin !== SITE || files.includes(pathname)) web.ofFirebase.push(request.url())
+      if (origin !== site || files.includes(pathname.replace('/assets/', ''))) web.ofFirebase.push(request.url())
     })
     // Nothing leaves this machine: not even the fonts of the emulator's window.
     await context.route(
-      (url) => ![SITE, EMULATOR].includes(url.origin),
+      (url) => ![site, emulator].includes(url.origin),
       async (route) => {
         if (!route.request().url().startsWith(API_SCRIPT)) return route.abort()
         if (web.script === 'gone') return route.abort('internetdisconnected')
@@ -67,8 +81,14 @@ const test = base.extend<{ web: Web }>({
     await use(web)
   },
 })
+// Accounts of the former ones are logged in by the others.
+test.describe.configure({ mode: 'serial' })
 // What the emulator's frame says, and what the check breaks, is not the site's.
-test.use({ tolerates: [/^https?:|Failed to load resource|emulator|net::ERR_|firebase/i] })
+test.use({
+  tolerates: [/^https?:|Failed to load resource|emulator|net::ERR_|firebase/i],
+  // Windows that no click asked for are blocked, as for any visitor; a headless shell blocks none.
+  launchOptions: { ...launchOptions({ full: true }), ignoreDefaultArgs: ['--disable-popup-blocking'] },
+})
 
 const button = (page: Page, provider: Provider) =>
   page.getByRole('dialog').getByRole('button', { name: `Continuar con ${provider}` })

@@ -1,6 +1,7 @@
 import { test, type Locator, type Page } from '@playwright/test'
-import type { Call } from '../../src/adapters/http/call.ts'
+import { READS, WRITES } from '../../src/adapters/http/calls/all.ts'
 import { NO_PICTURE } from '../../specs/report/collect.ts'
+import { main } from './shop.ts'
 
 // Pictures and cards of the acceptance report, which `npm run acceptance` alone asks for. The title of each is the ids
 // of the rules that it shows, and its caption: `R2.33 R1.10 El diálogo de ingreso`.
@@ -27,7 +28,8 @@ const frame = (elements: readonly Element[]) => {
   sheet.replaceSync('* { pointer-events: auto !important }')
   document.adoptedStyleSheets.push(sheet)
   const boxes = elements.map((element) => {
-    const { left, top, right, bottom } = element.getBoundingClientRect()
+    // Of words that go on in another line, the first one.
+    const [{ left, top, right, bottom } = element.getBoundingClientRect()] = element.getClientRects()
     const across = [Math.max(0, left), Math.min(innerWidth, right)] as const
     const down = [Math.max(0, top), Math.min(innerHeight, bottom)] as const
     const over = document.elementFromPoint((across[0] + across[1]) / 2, (down[0] + down[1]) / 2)
@@ -62,12 +64,12 @@ export const picture = async (title: string, ...shows: readonly Locator[]): Prom
   try {
     for (const shown of shows) await shown.first().waitFor({ timeout: 10_000 })
     await page.waitForFunction(isDrawn, null, { timeout: 2000 }).catch(() => undefined)
-    const elements = await Promise.all(shows.map((shown) => shown.first().elementHandle({ timeout: 5000 })))
-    const clip = await page.evaluate(
-      frame,
-      elements.filter((element) => element !== null),
-    )
-    if (clip === null) throw new Error('algo la tapa')
+    const elements = await Promise.all(shows.map((shown) => shown.first().evaluateHandle((element) => element)))
+    // What comes in, or another screen that goes out, lies over it for a moment.
+    const seen = await page
+      .waitForFunction(frame, elements, { polling: 100, timeout: 3000 })
+      .catch(() => Promise.reject(new Error('algo la tapa')))
+    const clip = (await seen.jsonValue()) as NonNullable<ReturnType<typeof frame>>
     const path = test.info().outputPath(`${test.info().attachments.length}.jpg`)
     await page.screenshot({ path, clip, type: 'jpeg', quality: 72, animations: 'disabled' })
     await test.info().attach(title, { path, contentType: 'image/jpeg' })
@@ -84,24 +86,61 @@ export const card = async (title: string, ...lines: readonly string[]): Promise<
   if (wantsPictures) await test.info().attach(title, { body: lines.join('\n'), contentType: 'text/plain' })
 }
 
-/** What the page asks with a call while `act` runs, and what is answered, as a card of its own rule and of others. */
-export const exchange = async (
-  page: Page,
-  { path, source }: Pick<Call, 'path' | 'source'>,
-  act: () => Promise<unknown>,
-  others = '',
-): Promise<void> => {
-  const answered = page.waitForResponse((response) => response.url().includes(path), { timeout: 60_000 })
-  const [answer] = await Promise.all([answered, act()])
-  const request = answer.request()
-  const { pathname, search } = new URL(request.url())
-  const isGuarded = 'x-xsrf-token' in (await request.allHeaders())
-  const text = await answer.text()
-  await card(
-    `${source} ${others} ${isGuarded ? 'Lo que se envía, con su protección CSRF' : 'Lo que se lee'}, y la respuesta`,
-    `${request.method()} ${pathname}${decodeURIComponent(search.replaceAll('+', ' '))}`,
-    ...(isGuarded ? ['X-XSRF-TOKEN: …'] : []),
-    ...[request.postData()].filter((body) => body !== null),
-    `→ ${answer.status()} ${text.length > 400 ? `${text.slice(0, 400)}…` : text}`,
-  )
+/** By a call's own rule, the others that it shows. */
+const SHOWS_TOO: Readonly<Record<string, string>> = {
+  'R7.22': 'R7.01 R7.04',
+  'R7.28': 'R3.05 R7.04',
+  'R7.29': 'R3.04 R6.04 R7.02 R7.04',
+  'R7.31': 'R1.07',
+  'R7.43': 'R3.02',
+  'R7.45': 'R3.06',
+  'R7.47': 'R7.02',
+}
+const SOURCES = new Map([...READS, ...WRITES].map(({ path, source }) => [`/api${path}`, source]))
+/** What a row is called by, on the screen that shows it. */
+const NAMED = ['titulo', 'nombre', 'tienda', 'mensaje', 'categoria', 'segmento']
+
+/** The rules of calls that this process has shown already. */
+const carded = new Set<string>()
+const pictured = new Set<string>()
+
+/**
+ * From now on the page's calls are noted. The returned function shows the first good answer of each: what was sent and
+ * came as a card, and what was read where the page shows its first row.
+ */
+export const noteCalls = (page: Page): (() => Promise<void>) => {
+  const answers = new Map<string, { readonly lines: readonly string[]; readonly first: string | undefined }>()
+  page.on('response', async (response) => {
+    const { pathname, search } = new URL(response.url())
+    const source = SOURCES.get(pathname)
+    if (source === undefined || !response.ok() || answers.has(source)) return
+    const text = await response.text().catch(() => '')
+    const request = response.request()
+    const isGuarded = 'x-xsrf-token' in request.headers()
+    const asked = `${request.method()} ${pathname}${decodeURIComponent(search.replaceAll('+', ' '))}`
+    const lines = [
+      asked,
+      ...(isGuarded ? ['X-XSRF-TOKEN: …'] : []),
+      ...[request.postData()].filter((body) => body !== null),
+      `→ ${response.status()} ${text.length > 400 ? `${text.slice(0, 400)}…` : text}`,
+    ]
+    const rows = (await response.json().catch(() => null)) as Record<string, string>[] | null
+    answers.set(source, { lines, first: NAMED.map((column) => rows?.[0]?.[column]).find(Boolean) })
+  })
+  return async () => {
+    const isCovered = (await page.locator('dialog:modal').count()) > 0
+    for (const [source, { lines, first }] of answers) {
+      const ids = `${source} ${SHOWS_TOO[source] ?? ''}`
+      const isSent = lines[0]?.startsWith('POST')
+      if ((isSent || source in SHOWS_TOO) && !carded.has(source))
+        await card(`${ids} Lo que se ${isSent ? 'envía, con su protección CSRF' : 'lee'}, y la respuesta`, ...lines)
+      carded.add(source)
+      const row = main(page)
+        .getByText(first ?? '', { exact: true })
+        .filter({ visible: true })
+      if (isCovered || isSent || first === undefined || pictured.has(source) || (await row.count()) === 0) continue
+      pictured.add(source)
+      await picture(`${ids} «${first}», de ${lines[0]}`, row)
+    }
+  }
 }

@@ -1,6 +1,7 @@
 import { CALLS } from '../../src/adapters/http/calls/all.ts'
 import { randomUUID } from 'node:crypto'
 import { test as base, expect, type APIRequestContext, type Locator, type Page, type Request } from '@playwright/test'
+import { noteCalls, wantsPictures } from './evidence.ts'
 import { header } from './shop.ts'
 import { noteTroubles } from './troubles.ts'
 
@@ -51,9 +52,11 @@ export const watched = async (
   const origin = new URL(baseURL ?? 'http://localhost').origin
   const { problems, stop } = noteTroubles(page, origin, [PICTURE_LET_GO, ...tolerates])
   waitForHydration(page)
+  const showCalls = wantsPictures ? noteCalls(page) : null
   if (process.env['SITE_URL'] !== undefined) await keepWritesHere(page)
   await use(page)
   if (!page.isClosed()) {
+    await showCalls?.()
     const text = await page.locator('body').innerText()
     if (LEAKS.test(text)) problems.push(`texto de máquina a la vista: ${LEAKS.exec(text)?.[0]}`)
   }

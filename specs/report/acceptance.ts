@@ -33,14 +33,16 @@ if (!reuse) {
     (!ours || (await step('Construcción de la tienda sin conexión', () => run('npm', ['run', 'build:offline'])))) &&
     (await step('Navegador', haveBrowser)) &&
     (await step(ours ? 'Recorridos en el navegador, con sus imágenes' : `Recorridos de lectura en ${url}`, () =>
-      runE2e(ours ? ['fast', 'full/pictures'] : [], { E2E_PICTURES: '1', ...(url !== undefined && { SITE_URL: url }) }),
+      runE2e(ours ? ['fast/', 'full/pictures'] : [], {
+        E2E_PICTURES: '1',
+        ...(url !== undefined && { SITE_URL: url }),
+      }),
     ))
 }
 
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 let copies = 0
-/** Beside the page, so that the folder can be sent. */
 const beside = (path: string | undefined): string | undefined => {
   if (path === undefined) return undefined
   copies += 1

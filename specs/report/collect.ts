@@ -7,7 +7,6 @@ import type { Failure } from './failure.ts'
 export interface Evidence {
   readonly ids: readonly string[]
   readonly caption: string
-  /** A picture's file. */
   readonly path?: string | undefined
   readonly lines?: string
   /** Why there is no picture. */
@@ -17,7 +16,6 @@ export interface Evidence {
 /** The type of an attachment that says why a picture could not be taken. */
 export const NO_PICTURE = 'text/x-sin-imagen'
 
-/** A check as it ran, whichever tool ran it. */
 export interface Check {
   /** From the outermost group to the check itself. */
   readonly titles: readonly string[]
@@ -59,7 +57,6 @@ export const titleOf = ({ titles }: Pick<Check, 'titles'>): string => titles.joi
 
 const nameOf = (check: Check): string => `«${titleOf(check)}» (${check.file})`
 
-/** What is wrong between requirements and checks, in words. */
 export const traceProblems = (requirements: readonly Requirement[], checks: readonly Check[]): readonly string[] => {
   const known = new Set(requirements.map(({ id }) => id))
   const covered = new Set(checks.filter(({ status }) => status !== 'skipped').flatMap(idsOf))

@@ -38,7 +38,6 @@ const ROLES: Readonly<Record<string, string>> = {
   textbox: 'el campo',
 }
 
-/** A role and a name as a person says them: «el botón «Enviar»». */
 const named = (role: string, name = ''): string =>
   `${ROLES[role] ?? `lo que tiene el papel «${role}»`}${name && ` «${name}»`}`
 
@@ -73,7 +72,6 @@ const inWords = (printed: string): string => {
   return WORDS[said] ?? (said === '' ? 'nada' : said.length > MOST ? `${said.slice(0, MOST)}…` : said)
 }
 
-/** Of two lists, the lines that the other has not. */
 const apart = (text: string, other: string): string => {
   const lines = other.split('\n')
   return text

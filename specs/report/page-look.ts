@@ -1,4 +1,3 @@
-/** How the acceptance report looks. */
 export const PAGE_STYLE = `
 :root{color-scheme:light dark;--rosa:light-dark(#c9006b,#ff7dbb);--agave:light-dark(#0f6b57,#5fd0b3);
 --bone:light-dark(#f5f3ee,#26221f);--line:light-dark(#e4dfd7,#48423d)}

@@ -87,12 +87,13 @@ const rulesOf = ({ requirements, checks, seen }: PageInput) => {
   return requirements.map((requirement) => {
     const { id } = requirement
     const own = checksOf(id, checks)
-    const evidence = checks.flatMap((check) => check.evidence).filter(({ ids }) => ids.includes(id))
+    const shown = checks.flatMap((check) => check.evidence).filter(({ ids }) => ids.includes(id))
+    // Journeys show the same more than once.
+    const evidence = [...new Map(shown.map((each) => [each.caption, each])).values()]
     const screen = screens.get(seen[id]?.split(/[/?]/)[1] ?? '-') ?? 'En todo el sitio'
     const plain = own.filter((check) => !isTechnical(check))
     // A rule and its toast are proven by the same check.
     const toasts = [...new Set(plain.flatMap(idsOf))].filter((other) => other.startsWith('R8.') && other !== id)
-    // What the search looks through.
     const words = [
       id,
       requirement.text,
@@ -139,7 +140,6 @@ const branch = (name: string, heading: string, own: readonly Rule[], inside: rea
   return `<details class="part"><summary>${title}</summary>${inside.join('')}</details>`
 }
 
-/** The rules as a tree, by section and screen. */
 const tree = (rules: readonly Rule[]): readonly string[] =>
   [...Map.groupBy(rules, ({ section }) => section)].map(([section, own]) => {
     const screens = [...Map.groupBy(own, ({ screen }) => screen)]
@@ -147,7 +147,6 @@ const tree = (rules: readonly Rule[]): readonly string[] =>
     return branch(section, 'h2', own, inside)
   })
 
-/** What no rule tells: errors outside checks, and failed checks that carry no rule's id. */
 const others = ({ checks, errors }: PageInput): string => {
   const failed = checks.filter((check) => check.status === 'failed' && idsOf(check).length === 0)
   return failed.length + errors.length === 0

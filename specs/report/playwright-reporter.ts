@@ -27,7 +27,6 @@ export const checkOf = (test: TestCase, { attachments, errors }: TestResult): Ch
   }
 }
 
-/** Writes reports/e2e.json. */
 export default class AcceptanceReporter implements Reporter {
   readonly #checks = new Map<string, Check>()
   readonly #errors: string[] = []

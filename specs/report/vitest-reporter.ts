@@ -2,7 +2,6 @@ import type { Reporter, TestCase, TestModule } from 'vitest/node'
 import { saveResults, type Check } from './collect.ts'
 import { failureOf } from './failure.ts'
 
-/** Titles from the outermost group to the check. */
 const titlesOf = (test: TestCase): readonly string[] => {
   const titles = [test.name]
   for (let parent = test.parent; parent.type === 'suite'; parent = parent.parent) titles.unshift(parent.name)
@@ -26,7 +25,6 @@ const checkOf = (test: TestCase): Check => {
   }
 }
 
-/** Writes reports/specs.json. */
 export default class AcceptanceReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly { readonly message: string }[]): void {
     const checks = modules.flatMap((module) => [...module.children.allTests()].map(checkOf))

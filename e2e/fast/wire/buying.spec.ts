@@ -1,4 +1,5 @@
 import { CALLS } from '../../../src/adapters/http/calls/all.ts'
+import { card, picture } from '../../support/evidence.ts'
 import { makeOld } from '../../support/old-browser.ts'
 import { addToOrder, header, main, openOrder, orderDrawer, quantities, sendOrder } from '../../support/shop.ts'
 import { expect, logIn, postsTo, test } from '../../support/test.ts'
@@ -14,6 +15,10 @@ test(
     const drawer = orderDrawer(page)
     await page.goto('/vistaproducto/12')
     await quantities(page).first().fill('24')
+    await picture(
+      'R1.05 R2.03 Las cantidades por color y talla',
+      quantities(page).first().locator('xpath=ancestor::table'),
+    )
     await addToOrder(page)
     await page.reload()
     await openOrder(page)
@@ -24,6 +29,7 @@ test(
     await logIn(page, account)
     await page.reload()
     await openOrder(page)
+    await picture('R1.05 El pedido listo para enviarse', drawer)
     // The maker has it, and the answer never comes.
     await page.route(`**${create}`, async (route) => void (await route.fetch()), { times: 1 })
     await sendOrder(page).dblclick()
@@ -35,7 +41,9 @@ test(
     await page.setViewportSize({ width: 360, height: 740 })
     await drawer.getByRole('button', { name: 'Enviar otra vez' }).dblclick()
     await expect(drawer.getByText('Pedido enviado', { exact: true })).toBeVisible()
-    await expect(drawer.getByText(/Folio \S+/)).toBeVisible()
+    const receipt = drawer.getByText(/Folio \S+/)
+    await expect(receipt).toBeVisible()
+    await picture('R1.05 El pedido enviado, con su folio', receipt, drawer)
     for (const next of ['Enviar resumen por WhatsApp', 'Ver mis pedidos'])
       await expect(drawer.getByRole('link', { name: next })).toBeInViewport({ ratio: 1 })
     await page.evaluate(() => (window.print = () => undefined))
@@ -75,12 +83,14 @@ test(
     await expect(page.getByText('Copiamos el enlace. Pégalo donde quieras compartirlo.')).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/vistaproducto/12`)
     const opening = context.waitForEvent('page')
-    await page.getByRole('link', { name: /Contactar por WhatsApp/ }).click()
+    const link = page.getByRole('link', { name: /Contactar por WhatsApp/ })
+    await picture('R1.08 El botón de WhatsApp', link)
+    await link.click()
     const chat = await opening
     await chat.waitForURL(/^https:\/\/wa\.me\/52\d{10}\?/)
-    expect(new URL(chat.url()).searchParams.get('text')).toContain(
-      'Hola, vi el producto Conjunto tejido Ofelia de tres piezas en Puntada y me interesa.',
-    )
+    const greeting = new URL(chat.url()).searchParams.get('text') ?? ''
+    await card('R1.08 R3.09 El saludo que lleva escrito el enlace', greeting)
+    expect(greeting).toContain('Hola, vi el producto Conjunto tejido Ofelia de tres piezas en Puntada y me interesa.')
     expect(await chat.evaluate(() => window.opener === null)).toBe(true)
     const sent = expect.objectContaining({ id_producto: '12', user: account.mail }) as unknown
     for (const posts of [contact, whatsApp])

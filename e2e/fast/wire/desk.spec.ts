@@ -1,5 +1,6 @@
 import { expect, logIn, test } from '../../support/test.ts'
-import { h1, header } from '../../support/shop.ts'
+import { picture } from '../../support/evidence.ts'
+import { h1, header, main } from '../../support/shop.ts'
 
 test('R12.10 quitar un favorito no mueve la página, y Deshacer lo devuelve a su lugar', async ({ page, account }) => {
   await page.setViewportSize({ width: 360, height: 740 })
@@ -10,10 +11,13 @@ test('R12.10 quitar un favorito no mueve la página, y Deshacer lo devuelve a su
       .getByRole('button', { name: /^Guardar en favoritos/ })
       .first()
       .click()
-  await header(page).getByRole('link', { name: 'Favoritos 4' }).click()
+  const count = header(page).getByRole('link', { name: 'Favoritos 4' })
+  await picture('R2.26 R3.07 R7.29 La cuenta de favoritos en el encabezado', count)
+  await count.click()
   await expect(h1(page, 'Favoritos')).toBeVisible()
   const hearts = page.getByRole('button', { name: /^Quitar de favoritos/ })
   await expect(hearts).toHaveCount(4)
+  await picture('R1.03 R2.07 Los favoritos', main(page))
   const last = hearts.last()
   await last.scrollIntoViewIfNeeded()
   const before = await page.evaluate(() => window.scrollY)

@@ -1,19 +1,9 @@
-import { checking } from '../../hosting/ask.ts'
-import { DELIVERY, PATHS, TITLES } from '../../hosting/site-cases.ts'
+import { SITE } from '../../hosting/site-cases.ts'
 import { expect, test } from '../../support/test.ts'
 
-// The rows that `npm run hosting:check` tries on nginx and Apache, here on the preview, which packs nothing by itself.
-for (const [id, cases] of [
-  ['R11.43', PATHS],
-  ['R11.44', DELIVERY],
-  ['R10.01', [TITLES]],
-] as const)
-  for (const { title, look } of cases)
-    test(`${id} en el sitio construido, ${title}`, async ({ baseURL }) => {
-      const origin = baseURL ?? ''
-      const host = { origin, dist: 'dist', packs: [], limits: {} }
-      await checking(origin, (checks) => look(checks, host))
-    })
+// What `npm run hosting:check` asks of nginx and Apache, here of the preview, which packs nothing by itself.
+for (const [title, look] of Object.entries(SITE))
+  test(title, async ({ baseURL }) => void (await look({ origin: `${baseURL}`, dist: 'dist', packs: [], limits: {} })))
 
 // The browser says what it blocked, each with its own words.
 test.use({ tolerates: [/TrustedScript|injection sink/] })

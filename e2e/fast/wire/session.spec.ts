@@ -1,4 +1,5 @@
 import { CALLS } from '../../../src/adapters/http/calls/all.ts'
+import { card, picture } from '../../support/evidence.ts'
 import { makeOld } from '../../support/old-browser.ts'
 import { header, logOut, main } from '../../support/shop.ts'
 import {
@@ -32,19 +33,26 @@ test('R1.13, R4.01, R7.43 ingresar guarda tres datos, recarga y se envía una ve
   for (const path of ['/registro', '/login']) await page.goto(path)
   await main(page).getByLabel('Correo electrónico').fill('ana@correo.mx')
   expect([opened, social]).toEqual([[], []])
+  await card('R1.13 Al abrir la página nada ingresa solo', `Ventanas abiertas: ${opened.length}`)
 
   const sent = postsTo(page, CALLS.session.login.path)
   const dialog = await openLogin(page)
   await fillLogin(dialog)
   await markPage(page)
   await dialog.getByRole('button', { name: 'Ingresar', exact: true }).dblclick()
-  await expect(page.getByText('Tus datos se verificaron.')).toBeVisible()
-  await expect(page.getByText('Se ha iniciado sesión con demo@puntada.mx')).toBeVisible()
+  const notices = ['Tus datos se verificaron.', 'Se ha iniciado sesión con demo@puntada.mx'].map((text) =>
+    page.getByText(text),
+  )
+  for (const notice of notices) await expect(notice).toBeVisible()
+  await picture('R8.05 R8.06 Los dos avisos, tras ingresar', ...notices)
   await reloaded(page)
-  await expect(header(page).getByRole('button', { name: 'Mi cuenta' })).toBeVisible()
+  const account = header(page).getByRole('button', { name: 'Mi cuenta' })
+  await expect(account).toBeVisible()
+  await picture('R1.10 R2.25 El encabezado de quien ingresó', account)
   const stored = await page.evaluate(() =>
     ['name', 'mail', 'phone'].map((part) => localStorage.getItem(`puntada_${part}`)),
   )
+  await card('R3.01 R4.01 R6.01 Lo que queda guardado en el navegador', ...stored.map(String))
   expect(stored).toEqual(['"Guadalupe Ramírez"', '"demo@puntada.mx"', expect.stringMatching(/^"\d[\d ]+"$/)])
   expect(sent).toHaveLength(1)
   expect(sent[0]?.headers()['x-xsrf-token']).toMatch(/\S+/)
@@ -63,6 +71,7 @@ test('R4.03 cerrar sesión borra los tres datos y recarga, y las otras pestañas
   await logOut(page)
   await reloaded(page)
   await isLoggedOut(page)
+  await picture('R4.03 R6.01 R6.02 El encabezado tras salir', header(page).getByRole('button', { name: 'Ingresar' }))
   await expect(header(other).getByRole('button', { name: 'Ingresar' })).toBeVisible()
   await expect(other.getByRole('heading', { name: 'Ingresa para ver tus favoritos' })).toBeVisible()
   await expect(other.getByRole('button', { name: 'Quitar de favoritos' })).toHaveCount(0)

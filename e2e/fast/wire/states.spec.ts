@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { DialogName } from '../../../src/ui/lib/dialogs.ts'
+import { picture } from '../../support/evidence.ts'
 import { tabThrough } from '../../support/focus-stops.ts'
 import { stateFaults } from '../../support/states.ts'
 import { expect, logIn, test } from '../../support/test.ts'
@@ -7,6 +8,8 @@ import { addToOrder, fillRun, footer, header, main, orderDrawer, sendOrder } fro
 
 interface State {
   readonly words: string
+  /** What its picture is called. */
+  readonly shows?: string
   /** The button that opens it with the keyboard, and gets the focus back once Escape has closed it. */
   readonly opener?: (page: Page) => Locator
   readonly reach?: (page: Page) => Promise<unknown>
@@ -37,6 +40,7 @@ const dragOut = async (page: Page) => {
 /** What may be opened on any screen; the type asks for a row for each dialog. */
 const DIALOGS: Readonly<Record<DialogName, Omit<State, 'words'>>> = {
   login: {
+    shows: 'R1.10 R2.33 El diálogo de ingreso',
     opener: button(header, 'Ingresar'),
     reach: async (page) => {
       await inDialog(page, 'Ingresar').click()
@@ -44,9 +48,9 @@ const DIALOGS: Readonly<Record<DialogName, Omit<State, 'words'>>> = {
       await inDialog(page, 'Cerrar aviso').click()
     },
   },
-  contact: { opener: button(footer, 'Contacto'), reach: dragOut },
-  payments: { opener: button(footer, 'Formas de pago') },
-  shipping: { opener: button(footer, 'Información de envíos') },
+  contact: { shows: 'R2.37 El diálogo «Contacto»', opener: button(footer, 'Contacto'), reach: dragOut },
+  payments: { shows: 'R2.38 El diálogo «Formas de pago»', opener: button(footer, 'Formas de pago') },
+  shipping: { shows: 'R2.39 El diálogo «Información de envíos»', opener: button(footer, 'Información de envíos') },
   orders: { opener: button(header, 'Pedido') },
   search: {
     area: 'dialog:modal [role=listbox]',
@@ -57,10 +61,13 @@ const DIALOGS: Readonly<Record<DialogName, Omit<State, 'words'>>> = {
     },
   },
   account: {
+    shows: 'R2.34 R6.03 El diálogo de la cuenta',
     opener: button(header, 'Mi cuenta'),
     reach: async (page) => {
       await inDialog(page, 'Cerrar sesión').click()
-      await expect(page.getByRole('button', { name: 'Sí, cerrar sesión' })).toBeVisible()
+      const leave = page.getByRole('button', { name: 'Sí, cerrar sesión' })
+      await expect(leave).toBeVisible()
+      await picture('R2.35 La pregunta antes de salir', leave, page.locator(OPEN))
     },
   },
 }
@@ -163,11 +170,12 @@ const shut = async (page: Page, opener: Locator, words: string) => {
 
 const walk = async (page: Page, states: readonly State[]) => {
   test.slow()
-  for (const [at, { words, opener, reach, area = OPEN }] of states.entries()) {
+  for (const [at, { words, shows, opener, reach, area = OPEN }] of states.entries()) {
     const [scheme, other] = at % 2 === 0 ? (['dark', 'light'] as const) : (['light', 'dark'] as const)
     await test.step(`${words}, ${scheme}`, async () => {
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
       await opener?.(page).press('Enter')
+      if (shows !== undefined) await picture(shows, page.locator(OPEN))
       await reach?.(page)
       await expect(page.locator(area)).toBeVisible()
       expect.soft(await stateFaults(page, area, other), words).toEqual([])

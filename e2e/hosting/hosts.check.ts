@@ -1,0 +1,93 @@
+import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test as base } from '@playwright/test'
+import { listen, type Running } from '../../mocks/hosts/listen.ts'
+import { buildSite } from '../support/build.ts'
+import { install } from '../support/install.ts'
+import { serveSite } from '../support/servers.ts'
+import type { Cases, Host } from './ask.ts'
+import { createBackend, writeBeside } from './fixtures.ts'
+import { API_BEHIND, GUESSING, IMAGES_AND_EXITS, PHP_BESIDE, SECURE, SHARED, SIZED } from './host-cases.ts'
+import { APACHE, NGINX, startApacheProxy, startNginx, startSharedHost } from './servers.ts'
+import { SITE } from './site-cases.ts'
+
+/**
+ * `npm run hosting:check`: what is in dist/, on a real nginx, on a real Apache with PHP and on the preview
+ * (R2.22, R7.01, R7.03). A server that is not installed is a failure.
+ */
+interface Site extends Partial<Pick<Host, 'packs' | 'limits'>> {
+  readonly needs?: Parameters<typeof install>
+  /** What it serves instead of what was built: the same beside PHP files, or a site built with its catalogue. */
+  readonly files?: 'beside' | 'known'
+  readonly start: (folder: string, dist: string, api: string) => Promise<Pick<Host, 'plain'> & Running>
+  readonly cases: Cases
+}
+
+const WHOLE = { ...SITE, ...IMAGES_AND_EXITS }
+const BEHIND = { ...WHOLE, ...API_BEHIND, ...SECURE }
+/** What Apache answers before it reads `.htaccess`, and README says so. */
+const HIDDEN = { '/.htaccess': { status: 403 } }
+
+const SITES: Readonly<Record<string, Site>> = {
+  'npm run preview': {
+    start: (_folder, dist, api) => serveSite(dist, api),
+    // Its files are asked for by e2e/fast.
+    cases: { ...IMAGES_AND_EXITS, ...API_BEHIND },
+  },
+  'nginx con el catálogo': { needs: NGINX, files: 'known', start: startNginx, cases: { ...SHARED, ...SIZED } },
+  nginx: { needs: NGINX, packs: ['gzip'], start: startNginx, cases: { ...BEHIND, ...GUESSING } },
+  'Apache con la API detrás': {
+    needs: APACHE,
+    packs: ['gzip', 'br'],
+    limits: { ...HIDDEN, '/busqueda/%E0%A4%A': { status: 400, site: true } },
+    start: startApacheProxy,
+    cases: BEHIND,
+  },
+  'Apache con PHP, por FTP': {
+    needs: APACHE,
+    files: 'beside',
+    packs: ['gzip', 'br'],
+    limits: { ...HIDDEN, '/busqueda/3%2F4': { status: 404 }, '/busqueda/%E0%A4%A': { status: 400 } },
+    start: startSharedHost,
+    cases: { ...WHOLE, ...PHP_BESIDE },
+  },
+  'Apache por FTP con el catálogo': { needs: APACHE, files: 'known', start: startSharedHost, cases: SHARED },
+}
+
+/** Where all servers write, what stands behind them, and the site that was built from it. */
+const test = base.extend<object, { world: Readonly<Record<'folder' | 'known' | 'api', string>> }>({
+  world: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright wants it so
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'puntada-servidores-'))
+      chmodSync(folder, 0o755)
+      const known = join(folder, 'conocido')
+      const { origin, stop } = await listen(createBackend())
+      await buildSite(known, {
+        VITE_SITE_ORIGIN: 'https://puntada.example',
+        PRERENDER_API: origin,
+        VITE_IMAGE_SIZES: '/images/w{width}/{path}',
+      })
+      await use({ folder, known, api: origin })
+      await stop()
+      rmSync(folder, { recursive: true })
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+})
+
+for (const [at, [name, { needs, files, packs = [], limits = {}, start, cases }]] of Object.entries(SITES).entries())
+  test.describe(name, () => {
+    let host: Host & Running
+    test.beforeAll(async ({ world: { folder, known, api } }) => {
+      test.setTimeout(300_000)
+      if (needs) install(...needs)
+      const dist = join(folder, `sitio-${at}`)
+      cpSync(files === 'known' ? known : 'dist', dist, { recursive: true })
+      if (files === 'beside') writeBeside(dist)
+      host = { ...(await start(join(folder, `servidor-${at}`), dist, api)), dist, packs, limits }
+    })
+    test.afterAll(() => host?.stop())
+    for (const [title, look] of Object.entries(cases)) test(title, async () => void (await look(host)))
+  })

@@ -1,0 +1,15 @@
+import { defineConfig } from '@playwright/test'
+import { launchOptions } from '../support/browser.ts'
+
+/** What starts real servers by itself, one check after the other: `npm run hosting:check`, `php:check`, `identity:check`. */
+export default defineConfig({
+  testDir: '..',
+  testMatch: '*.check.ts',
+  outputDir: '../../reports/servers',
+  forbidOnly: true,
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: 'list',
+  use: { launchOptions: launchOptions(), locale: 'es-MX', serviceWorkers: 'block', actionTimeout: 15_000 },
+})
