@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from '../support/browser.ts'
 
-/** What starts real servers by itself, one check after the other: `npm run hosting:check`, `php:check`, `identity:check`. */
+/** What starts real servers, one check after the other: `npm run hosting:check`, `php:check` and `identity:check`. */
 export default defineConfig({
   testDir: '..',
-  testMatch: '*.check.ts',
+  testMatch: '**/*.check.ts',
   outputDir: '../../reports/servers',
   forbidOnly: true,
   workers: 1,
