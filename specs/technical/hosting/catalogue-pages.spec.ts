@@ -91,10 +91,8 @@ describe('Las páginas del catálogo', () => {
     const pages = Array.from({ length: 50_001 }, (_, id) => pageOf(id))
     const files: Readonly<Record<string, string>> = searchFiles('https://puntada.mx', pages, '')
     expect(Object.keys(files).toSorted()).toEqual(['robots.txt', 'sitemap-1.xml', 'sitemap-2.xml', 'sitemap.xml'])
-    expect(files['sitemap.xml']).toBe(
-      '<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n' +
-        '<sitemap><loc>https://puntada.mx/sitemap-1.xml</loc></sitemap>\n' +
-        '<sitemap><loc>https://puntada.mx/sitemap-2.xml</loc></sitemap>\n</sitemapindex>\n',
+    expect(files['sitemap.xml']?.match(/<sitemap><loc>[^<]*/g)).toEqual(
+      [1, 2].map((part) => `<sitemap><loc>https://puntada.mx/sitemap-${part}.xml`),
     )
     expect(files['sitemap-1.xml']?.match(/<url>/g)).toHaveLength(50_000)
     expect(files['sitemap-2.xml']).toContain('<loc>https://puntada.mx/vistaproducto/50000</loc>')
