@@ -64,7 +64,7 @@ const agrees = async (api: string, store: string | undefined) => {
   return /^s/i.test(answer.trim())
 }
 
-const main = async (): Promise<number> => {
+const main = async () => {
   const values = optionsOf(HELP, OPTIONS)
   const { api, store, user, password } = values
   if (values.page) {

@@ -23,7 +23,7 @@ const NOW = Date.parse('2026-11-20T15:00:00Z')
 
 const exampleShop = () => {
   const handlers = createHandlers(createSimulation({ seed: 3, products: 150, now: () => NOW, openedAt: NOW }))
-  return async (address: string, body?: object): Promise<unknown> => {
+  return async (address: string, body?: object) => {
     const headers = { Authorization: `Bearer ${simulatedToken(String(Object(body).email))}` }
     const init = body === undefined ? {} : { method: 'POST', headers, body: JSON.stringify(body) }
     const text = await (await getResponse(handlers, new Request(`http://ejemplo.mx/api${address}`, init)))?.text()
@@ -33,7 +33,7 @@ const exampleShop = () => {
 }
 
 const LONGEST = 90
-const shortened = (row: object): object =>
+const shortened = (row: object) =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [
       name,

@@ -35,7 +35,7 @@ export const jsonOf = (row: Row<unknown>, items: readonly unknown[]) => {
 const refusalOf = (failure: Failure) => (failure.kind === 'refused' ? failure.text : 'error')
 
 /** The document's word with the row beside it. What is refused outside of login and newsletter has an error status. */
-const saidOf = (call: WriteCall, result: Result<unknown>): Answered => {
+const saidOf = (call: WriteCall, result: Result<unknown>) => {
   const { done, gives, others } = call
   if (others === 'text' && typeof done === 'string')
     return { text: result.ok ? done : refusalOf(result.failure), status: 200, type: HTML_TYPE }
@@ -53,7 +53,7 @@ type Method = (asked: unknown) => Promise<Result<unknown>>
 
 const answerOf =
   (call: Call, method: Method) =>
-  async (sent: Body, token = ''): Promise<Answered> => {
+  async (sent: Body, token = '') => {
     const decoded = call.asks.decode(sent)
     const asked = 'proof' in call && call.proof !== null ? { ...Object(decoded), [call.proof]: token } : decoded
     if (call.kind === 'record') {

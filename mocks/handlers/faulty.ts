@@ -11,7 +11,7 @@ const plain = (text: string, status = 200) =>
   new HttpResponse(text, { status, headers: { 'Content-Type': 'text/html; charset=UTF-8' } })
 
 /** The answer of a fault instead of the true one; `many` gives 10,000 rows. */
-export const faultyResponse = async (fault: Fault, body: () => string, many: () => string): Promise<Response> => {
+export const faultyResponse = async (fault: Fault, body: () => string, many: () => string) => {
   switch (fault) {
     case '500':
       return plain('Internal Server Error', 500)

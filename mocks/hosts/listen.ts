@@ -9,7 +9,7 @@ export interface Running {
 }
 
 /** Starts a server on a free port of this machine. */
-export const listen = async (server: Server): Promise<Running> => {
+export const listen = async (server: Server) => {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const stop = () =>
@@ -21,7 +21,7 @@ export const listen = async (server: Server): Promise<Running> => {
 }
 
 /** A port for a program that must be told which. */
-export const freePort = async (): Promise<number> => {
+export const freePort = async () => {
   const { origin, stop } = await listen(createServer())
   await stop()
   return Number(new URL(origin).port)

@@ -48,7 +48,7 @@ type Described = Readonly<{
   whole: string
 }>
 
-const describe = (product: ProductSummary): Described => {
+const describe = (product: ProductSummary) => {
   const { name, category, segment, town, storeName, colours, key = '' } = product
   const stems = stemsOf([name])
   return {
@@ -61,7 +61,7 @@ const describe = (product: ProductSummary): Described => {
 const described = new WeakMap<readonly ProductSummary[], readonly Described[]>()
 
 /** Described once, at the first search after a change. */
-const describedOf = ({ products }: Shop): readonly Described[] => {
+const describedOf = ({ products }: Shop) => {
   const all = described.get(products) ?? products.map(describe)
   described.set(products, all)
   return all
@@ -81,12 +81,10 @@ function* matches(shop: Shop, wanted: readonly (readonly string[])[]): Generator
 const MOST_SUGGESTIONS = 20
 
 /** Products that hold every word of the query, those that hold them in their name first, then the newest. */
-export const searchProducts = (shop: Shop, query: string): readonly ProductSummary[] => [
-  ...matches(shop, meanings(query)),
-]
+export const searchProducts = (shop: Shop, query: string) => [...matches(shop, meanings(query))]
 
 /** Those of these names, and of products, that fit the words typed so far; the site cuts. */
-export const suggest = (shop: Shop, known: ReadonlySet<string>, typed: string): readonly Suggestion[] => {
+export const suggest = (shop: Shop, known: ReadonlySet<string>, typed: string) => {
   const wanted = meanings(typed)
   if (wanted.length === 0) return []
   const names = [...known].filter((name) => holds(stemsOf([name]), wanted))

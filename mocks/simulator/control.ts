@@ -25,7 +25,7 @@ export type BrowserWindow = Pick<Window, 'location' | 'history' | 'navigator'> &
   readonly sessionStorage: Storage
 }
 
-export const attempt = <T>(work: () => T, otherwise: T): T => {
+export const attempt = <T>(work: () => T, otherwise: T) => {
   try {
     return work()
   } catch {
@@ -40,7 +40,7 @@ const storedParameters = (page: BrowserWindow) =>
 const keep = (page: BrowserWindow, parameters: URLSearchParams) =>
   attempt(() => page.sessionStorage.setItem(TAB_KEY, String(parameters)), undefined)
 
-const sessionOf = (page: BrowserWindow): Account | null => {
+const sessionOf = (page: BrowserWindow) => {
   const text = (key: string) => {
     const value: unknown = attempt(() => JSON.parse(page.localStorage.getItem(key) ?? '""') as unknown, '')
     return typeof value === 'string' ? value : ''
@@ -66,7 +66,7 @@ const ensureRegistered = async ({ ports }: Simulation, account: Account) => {
  * The state that the address and this tab's storage ask for. The clock and the session of a link count once per tab,
  * so that a reload does not undo what happened since.
  */
-export const stateAskedFor = (page: BrowserWindow): SimulatorState => {
+export const stateAskedFor = (page: BrowserWindow) => {
   const before = storedParameters(page)
   const merged = mergedParameters(before, new URLSearchParams(page.location.search))
   keep(page, merged)
@@ -96,7 +96,7 @@ export const createControl = (
     page.navigator,
   )
 
-  const state = (): SimulatorState => ({
+  const state = () => ({
     ...conditions,
     seed,
     clock: simulation.now(),

@@ -48,7 +48,7 @@ type Asked = Readonly<{
   personal: boolean
 }>
 
-export const createConditions = (initial: Partial<Conditions> = {}): Conditions => {
+export const createConditions = (initial: Partial<Conditions> = {}) => {
   const { scenario = null, latency = 0, offline = false, faults = [] } = initial
   return { scenario, latency, offline, faults: new Map(faults) }
 }
@@ -57,7 +57,7 @@ const scenarioFault = (
   scenario: Scenario | null,
   { method, personal }: Asked,
   pick: (faults: readonly Fault[]) => Fault,
-): Fault | null => {
+) => {
   switch (scenario) {
     case 'vacio':
       return method === 'GET' ? 'vacia' : null

@@ -8,7 +8,7 @@ export const createPendingLocks = (locks: Locks, kind: string) => {
   /** What this tab holds, or waits for. */
   const own = new Set<string>()
   let isLeft = false
-  const held = async <T>(id: string, lock: (name: string) => Promise<T>): Promise<T | null> => {
+  const held = async <T>(id: string, lock: (name: string) => Promise<T>) => {
     if (own.has(id)) return null
     own.add(id)
     try {

@@ -42,7 +42,7 @@ export const distinct = (texts: Iterable<string>) => {
 }
 
 /** The items by key, in the order of each key's first item. The platform's own is missing in phones of 2023. */
-export const groupBy = <T, Key>(items: Iterable<T>, keyOf: (item: T) => Key): Map<Key, T[]> => {
+export const groupBy = <T, Key>(items: Iterable<T>, keyOf: (item: T) => Key) => {
   const groups = new Map<Key, T[]>()
   for (const item of items) {
     const key = keyOf(item)
@@ -84,10 +84,7 @@ export const holds = (name: string, wanted: string) => {
 const withoutGender = (stemmed: string) => stemmed.replace(/[ao]$/, '')
 
 /** The first of these colours that the text names, whatever its gender: «blusa negra» names Negro. */
-export const namedColour = <T extends { readonly name: string }>(
-  colours: readonly T[],
-  text: string,
-): T | undefined => {
+export const namedColour = <T extends { readonly name: string }>(colours: readonly T[], text: string) => {
   const named = new Set(stemsOf(text).map(withoutGender))
   return colours.find(({ name }) => stemsOf(name).every((part) => named.has(withoutGender(part))))
 }

@@ -25,7 +25,7 @@ const answers: PrefetchedAnswers = {}
 window.puntadaPrefetched = answers
 
 /** Starts a read by its address below the API base, once. */
-export const start = (address: string): Promise<Response> => {
+export const start = (address: string) => {
   const controller = new AbortController()
   const answer = shown.then(() => fetch(API_BASE + address, { ...READ_INIT, signal: controller.signal }))
   // The read that uses the answer reports the failure; an unused one must not be an unhandled rejection.

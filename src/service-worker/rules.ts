@@ -38,7 +38,7 @@ export const isCompleteJson = async (response: Response) => {
 /**
  * A cached answer as the page gets it when the request has failed: its header says so, and since when it is.
  */
-export const asStale = ({ body, headers }: Response): Response => {
+export const asStale = ({ body, headers }: Response) => {
   const marked = new Headers(headers)
   marked.set(STALE_HEADER, headers.get('Date') ?? '')
   return new Response(body, { headers: marked })

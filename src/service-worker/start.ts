@@ -12,7 +12,7 @@ export interface InstallationNotices {
 }
 
 /** Missing on plain-HTTP origins; where the browser forbids them, asking throws. */
-const workersOf = (navigator: Navigator): ServiceWorkerContainer | undefined => {
+const workersOf = (navigator: Navigator) => {
   try {
     return navigator.serviceWorker as ServiceWorkerContainer | undefined
   } catch {

@@ -39,7 +39,7 @@ const { origin } = scope.location
 
 type StrategyPlugin = NonNullable<NonNullable<ConstructorParameters<typeof NetworkFirst>[0]>['plugins']>[number]
 /** The types of Workbox's plugins lack an `| undefined` that its own interface needs. */
-const plugins = (...own: readonly object[]): StrategyPlugin[] => own as StrategyPlugin[]
+const plugins = (...own: readonly object[]) => own as StrategyPlugin[]
 
 const DAY_S = 24 * 60 * 60
 /** How long a visitor who has been here before waits for the network: then what is stored answers. */

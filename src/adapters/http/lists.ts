@@ -27,7 +27,7 @@ const belowBase = (address: string) => {
 }
 
 /** A picture's path below the images base, encoded; undefined for anything that could lead elsewhere. */
-const readImage = (raw: unknown): ImagePath | undefined => {
+const readImage = (raw: unknown) => {
   if (typeof raw !== 'string' || raw.length > LONGEST_ADDRESS) return undefined
   const parts = belowBase(withoutEntities(raw).replace(/^[ \t\r\n]+|[ \t\r\n]+$/g, ''))
     ?.split('/')
@@ -48,7 +48,7 @@ export const iconOrNull = orNull(
   (path) => (path.startsWith(`${ICONS}/`) ? path.slice(ICONS.length + 1) : path),
 )
 
-const itemsOf = (raw: unknown, splitAt: (text: string) => readonly string[]): readonly string[] | undefined => {
+const itemsOf = (raw: unknown, splitAt: (text: string) => readonly string[]) => {
   if (typeof raw === 'string')
     return raw.length > LONGEST_TEXT ? undefined : splitAt(withoutEntities(raw)).slice(0, MOST_ITEMS)
   if (typeof raw === 'number') return [String(raw)]
@@ -101,7 +101,7 @@ const readHex = (text: string) => {
   const digits = text.slice(1).toLowerCase()
   return `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`
 }
-const readColour = remembered((text: string): Colour => {
+const readColour = remembered((text: string) => {
   const [name, hex] = pairOf(text)
   return { name, hex: readHex(hex) }
 })
@@ -164,7 +164,7 @@ export const colourImages = optional<readonly ColourImage[]>(
 )
 
 /** The colours with their pictures; names are compared without case or accents. */
-export const withImages = (own: readonly Colour[], found: readonly ColourImage[]): readonly Colour[] => {
+export const withImages = (own: readonly Colour[], found: readonly ColourImage[]) => {
   if (found.length === 0) return own
   return own.map((colour, index) => {
     const same =

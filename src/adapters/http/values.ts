@@ -22,7 +22,7 @@ export type Value<T> = z.ZodMiniType<T, unknown>
 type Notation<T> = [expected: string, decode: (raw: unknown) => T | undefined, encode?: (own: T) => unknown]
 
 /** A row without it is left out. */
-const required = <T>(...[expected, decode, encode = String]: Notation<T>): Value<T> =>
+const required = <T>(...[expected, decode, encode = String]: Notation<T>) =>
   z.codec(z.unknown(), z.custom<T>(), {
     decode: (raw, context) => {
       const own = decode(raw)
@@ -32,9 +32,9 @@ const required = <T>(...[expected, decode, encode = String]: Notation<T>): Value
     },
     encode,
   })
-export const optional = <T>(fallback: T, ...notation: Notation<T>): Value<T> => z.catch(required(...notation), fallback)
+export const optional = <T>(fallback: T, ...notation: Notation<T>) => z.catch(required(...notation), fallback)
 /** PHP's nothing is the empty text. */
-export const orNull = <T>(...[expected, decode, encode = String]: Notation<T>): Value<T | null> =>
+export const orNull = <T>(...[expected, decode, encode = String]: Notation<T>) =>
   optional<T | null>(null, expected, decode, (own) => (own === null ? '' : encode(own)))
 
 const cleaned = (raw: unknown, most: number) => {
@@ -79,12 +79,12 @@ const asTyped = (raw: unknown) => (typeof raw === 'string' ? raw : typeof raw ==
 export const typed = optional('', 'texto', asTyped)
 export const typedOrNull = orNull('texto', (raw) => asTyped(raw) || undefined)
 export const mail = optional('', 'correo', asTyped, (own) => own.trim())
-export const oneOf = <T extends string>(first: T, ...others: readonly T[]): Value<T> => {
+export const oneOf = <T extends string>(first: T, ...others: readonly T[]) => {
   const words = [first, ...others]
   return optional(first, words.join(' o '), (raw) => words.find((word) => word === raw))
 }
 
-export const readNumber = (raw: unknown): number | undefined => {
+export const readNumber = (raw: unknown) => {
   if (typeof raw === 'number') return Number.isFinite(raw) ? raw : undefined
   const digits = typeof raw === 'string' ? raw.slice(0, 40).trim() : ''
   return /^-?\d{1,15}(?:\.\d{1,10})?$/.test(digits) ? Number(digits) : undefined
@@ -99,7 +99,7 @@ const readPieces = (raw: unknown) => {
 }
 const MOST_CENTAVOS = 10_000_000_00
 /** Centavos of pesos, whole ones only; 0 is no price. */
-const readPesos = (raw: unknown): Centavos | undefined => {
+const readPesos = (raw: unknown) => {
   const pesos = readNumber(raw)
   if (pesos === undefined) return undefined
   const centavos = Math.round(pesos * 100)
@@ -132,7 +132,7 @@ const FLAG: Notation<boolean> = [
 export const flag = optional(false, ...FLAG)
 export const flagOrNull = orNull(...FLAG)
 
-const readTiers = remembered((text: string): readonly PriceTier[] | undefined => {
+const readTiers = remembered((text: string) => {
   if (text === '') return []
   const tiers: PriceTier[] = []
   for (const item of text.split(',')) {
@@ -162,7 +162,7 @@ const wallClock = (moment: number) => {
   return clock.format(moment)
 }
 /** Milliseconds since 1970; undefined outside of 1990 to 2100, and where there is no such day or hour. */
-const readMoment = (raw: unknown, needsTime: boolean): number | undefined => {
+const readMoment = (raw: unknown, needsTime: boolean) => {
   const parts = typeof raw === 'string' ? LOCAL.exec(raw.slice(0, 40).trim())?.slice(1) : undefined
   if (parts === undefined || (needsTime && parts[3] === undefined)) return undefined
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts.map((part) => Number(part ?? 0))

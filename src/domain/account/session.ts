@@ -54,7 +54,7 @@ export interface SessionStore {
 export const RELOAD_AFTER_LOGIN_MS = 2000
 
 /** Which of the two is not there. A password may consist of spaces. */
-export const missingIn = ({ email, password }: Credentials): Readonly<Record<keyof Credentials, boolean>> => ({
+export const missingIn = ({ email, password }: Credentials) => ({
   email: isBlank(email),
   password: password === '',
 })
@@ -80,9 +80,7 @@ export const MIN_PASSWORD_LENGTH = 8
 export type RegistrationProblem = 'name-empty' | 'mail-wrong' | 'phone-wrong' | 'password-short'
 
 /** The problems of a sign-up form by field. The document gives no rules; these are ours. */
-export const registrationProblems = (
-  registration: Registration,
-): Partial<Record<keyof Registration, RegistrationProblem>> => ({
+export const registrationProblems = (registration: Registration) => ({
   ...(isBlank(registration.name) && { name: 'name-empty' as const }),
   ...(!looksLikeMail(registration.mail) && { mail: 'mail-wrong' as const }),
   ...(tenDigits(registration.phone) === null && { phone: 'phone-wrong' as const }),
@@ -90,7 +88,7 @@ export const registrationProblems = (
 })
 
 /** As it is sent: the password as it was typed, mail and phone without what came along with them. */
-export const cleanRegistration = (typed: Registration): Registration => ({
+export const cleanRegistration = (typed: Registration) => ({
   ...typed,
   mail: visibleText(typed.mail),
   phone: tenDigits(typed.phone) ?? typed.phone,

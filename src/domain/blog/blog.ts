@@ -37,5 +37,5 @@ export const classifications = (articles: readonly ArticleSummary[]) =>
   distinct(articles.map(({ classification }) => classification)).toSorted(compareNames)
 
 /** Accents and case do not count; blank text gives all articles. */
-export const ofClassification = (articles: readonly ArticleSummary[], wanted: string): readonly ArticleSummary[] =>
+export const ofClassification = (articles: readonly ArticleSummary[], wanted: string) =>
   isBlank(wanted) ? articles : articles.filter(({ classification }) => foldText(classification) === foldText(wanted))

@@ -54,7 +54,7 @@ const FACET_ORDERS: Partial<ByKind<(a: Tally, b: Tally) => number>> = {
 }
 
 /** The values to choose from, each with the number of products that it would give. */
-export const facetsOf = (index: readonly Indexed[], filters: Filters): Facets => {
+export const facetsOf = (index: readonly Indexed[], filters: Filters) => {
   const wanted = keysOf(filters)
   const tallies = byKind(() => new Map<string, Tally>())
   let from = Infinity
@@ -124,7 +124,7 @@ const LEAST_SHARE = 0.15
  * The sizes of a list by what they are sizes of, each in one group, in garment order. Empty where a single
  * segment or a single group would be named.
  */
-export const sizeGroups = (index: readonly Indexed[]): readonly SizeGroup[] => {
+export const sizeGroups = (index: readonly Indexed[]) => {
   const groups = new Map<number, Counted>()
   const bySize = new Map<string, Counted>()
   const segments = new Set<string>()
@@ -158,7 +158,7 @@ export const sizeGroups = (index: readonly Indexed[]): readonly SizeGroup[] => {
     })
 }
 
-export const groupOf = (groups: readonly SizeGroup[], size: string): SizeGroup | undefined => {
+export const groupOf = (groups: readonly SizeGroup[], size: string) => {
   const key = foldText(size)
   return groups.find(({ sizes }) => sizes.has(key))
 }

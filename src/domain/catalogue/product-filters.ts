@@ -15,7 +15,7 @@ export const FILTER_KINDS = [
 export type FilterKind = (typeof FILTER_KINDS)[number]
 export type ByKind<T> = Readonly<Record<FilterKind, T>>
 
-export const byKind = <T>(make: (kind: FilterKind) => T): ByKind<T> =>
+export const byKind = <T>(make: (kind: FilterKind) => T) =>
   Object.fromEntries(FILTER_KINDS.map((kind) => [kind, make(kind)])) as ByKind<T>
 
 /** The filters of a list: a product must match any one value of every kind. */
@@ -66,7 +66,7 @@ export const TEXTS: ByKind<(product: ProductSummary) => readonly string[]> = {
   badges: ({ storeVerified }) => (storeVerified ? [VERIFIED] : []),
 }
 
-export const indexProducts = (products: readonly ProductSummary[]): readonly Indexed[] => {
+export const indexProducts = (products: readonly ProductSummary[]) => {
   const key = keyMaker()
   const unique = (texts: readonly string[]) => (texts.length > 1 ? [...new Set(texts.map(key))] : texts.map(key))
   return products.map((product) => ({
@@ -77,10 +77,7 @@ export const indexProducts = (products: readonly ProductSummary[]): readonly Ind
 }
 
 /** Adds the sizes that only another answer says of a product. */
-export const withKnownSizes = (
-  products: readonly ProductSummary[],
-  sized: readonly ProductSummary[],
-): readonly ProductSummary[] => {
+export const withKnownSizes = (products: readonly ProductSummary[], sized: readonly ProductSummary[]) => {
   if (products.every(({ sizes }) => sizes.length > 0)) return products
   const known = new Map(sized.map(({ id, sizes }) => [id, sizes]))
   return products.map((product) =>
@@ -88,8 +85,7 @@ export const withKnownSizes = (
   )
 }
 
-export const keysOf = (filters: Filters): ByKind<ReadonlySet<string>> =>
-  byKind((kind) => new Set(filters[kind].map(foldText)))
+export const keysOf = (filters: Filters) => byKind((kind) => new Set(filters[kind].map(foldText)))
 
 export const hasAny = (wanted: ReadonlySet<string>, own: readonly string[]) =>
   wanted.size === 0 || own.some((value) => wanted.has(value))
@@ -110,7 +106,7 @@ const ORDERS: Readonly<Record<Sort, ((a: Indexed, b: Indexed) => number) | null>
   'precio-mayor': (a, b) => priceOrder(a, b, -1),
 }
 
-export const filterProducts = (index: readonly Indexed[], filters: Filters, sort: Sort): readonly ProductSummary[] => {
+export const filterProducts = (index: readonly Indexed[], filters: Filters, sort: Sort) => {
   const wanted = keysOf(filters)
   const fitting = index.filter(
     (item) => FILTER_KINDS.every((kind) => hasAny(wanted[kind], item[kind])) && hasPrice(filters, item.price),
@@ -138,7 +134,7 @@ export type FilterGroup = Readonly<{
 /** One active filter, as one can take it away: a value, a group that has all its values, or an end of the price. */
 export type FilterChip = FilterGroup | { readonly kind: 'priceFrom' | 'priceTo'; readonly price: Centavos }
 
-const chipsOfKind = (kind: FilterKind, filters: Filters, groups: readonly FilterGroup[]): readonly FilterGroup[] => {
+const chipsOfKind = (kind: FilterKind, filters: Filters, groups: readonly FilterGroup[]) => {
   const complete = groups.filter(
     (group) => group.kind === kind && group.values.every((value) => isChosen(filters[kind], value)),
   )
@@ -146,7 +142,7 @@ const chipsOfKind = (kind: FilterKind, filters: Filters, groups: readonly Filter
   return [...complete, ...single.map((name) => ({ kind, name, values: [name] }))]
 }
 
-export const chipsOf = (filters: Filters, groups: readonly FilterGroup[] = []): readonly FilterChip[] => [
+export const chipsOf = (filters: Filters, groups: readonly FilterGroup[] = []) => [
   ...FILTER_KINDS.flatMap((kind) => chipsOfKind(kind, filters, groups)),
   ...(['priceFrom', 'priceTo'] as const).flatMap((kind) => {
     const price = filters[kind]
@@ -155,7 +151,7 @@ export const chipsOf = (filters: Filters, groups: readonly FilterGroup[] = []): 
 ]
 
 /** The filters that remain; a value that another group still stands for stays. */
-export const without = (filters: Filters, chip: FilterChip, groups: readonly FilterGroup[] = []): Filters => {
+export const without = (filters: Filters, chip: FilterChip, groups: readonly FilterGroup[] = []) => {
   if ('price' in chip) return { ...filters, [chip.kind]: null }
   const others = chipsOfKind(chip.kind, filters, groups)
     .filter(({ name }) => name !== chip.name)

@@ -7,14 +7,14 @@ export const MAX_PIECES = 9999
 /**
  * The tier that a number of pieces pays; null where the product has no price. Fewer than the first tier pay the first.
  */
-export const tierFor = (tiers: readonly PriceTier[], pieces: number): PriceTier | null =>
+export const tierFor = (tiers: readonly PriceTier[], pieces: number) =>
   tiers.findLast((tier) => tier.from <= pieces) ?? tiers[0] ?? null
 
 /**
  * A price list in order, without tiers that lower nothing. Undefined where two prices contradict each other, or where
  * more pieces cost more each: half a list is a wrong price.
  */
-export const orderedTiers = (tiers: readonly PriceTier[]): readonly PriceTier[] | undefined => {
+export const orderedTiers = (tiers: readonly PriceTier[]) => {
   const sorted = tiers.toSorted((a, b) => a.from - b.from)
   const isGood = sorted.every(({ from, price }, index) => {
     const before = sorted[index - 1]
@@ -33,7 +33,7 @@ export const amountOf = (tiers: readonly PriceTier[], pieces: number) => {
 /**
  * The tiers from the product's minimum on: the first one starts at the minimum, where that is known.
  */
-export const offeredTiers = (tiers: readonly PriceTier[], least: number | null): readonly PriceTier[] => {
+export const offeredTiers = (tiers: readonly PriceTier[], least: number | null) => {
   const minimum = least ?? 1
   const first = tierFor(tiers, minimum)
   if (first === null) return []

@@ -33,7 +33,7 @@ export const NOTHING_READ: ReadMark = { at: 0, text: '' }
 /** The inbox has a text on one line, the thread as it was written. */
 const oneLine = (text: string) => text.trim().replace(/\s+/g, ' ')
 
-export const readMarkOf = (thread: readonly Message[]): ReadMark => {
+export const readMarkOf = (thread: readonly Message[]) => {
   const last = thread.at(-1)
   return { at: Math.max(0, ...thread.map(({ at }) => at ?? 0)), text: last?.at === null ? oneLine(last.text) : '' }
 }
@@ -64,5 +64,5 @@ export interface MessagingPort {
 export const CUSTOMER_SERVICE_STORE = '1'
 
 /** One thread from the two lists, by time; undated messages keep their place at the end. */
-export const mergeThread = (sent: readonly Message[], received: readonly Message[]): readonly Message[] =>
+export const mergeThread = (sent: readonly Message[], received: readonly Message[]) =>
   [...sent, ...received].sort((a, b) => (a.at ?? Infinity) - (b.at ?? Infinity) || 0)

@@ -42,7 +42,7 @@ export type DeliveredMessages = readonly (OutgoingMessage & ThreadName)[]
 
 export const isStuck = ({ delivery }: OutgoingMessage) => delivery === 'failed' || delivery === 'unknown'
 
-export const outgoingOf = (stored: Outgoing, delivered: DeliveredMessages, { user, storeId }: ThreadName): Outgoing =>
+export const outgoingOf = (stored: Outgoing, delivered: DeliveredMessages, { user, storeId }: ThreadName) =>
   [...delivered.filter((message) => message.user === user && message.storeId === storeId), ...stored].toSorted(
     (a, b) => a.writtenAt - b.writtenAt,
   )
@@ -52,11 +52,7 @@ export const isUnclear = (outcome: WriteOutcome<void>, isInDoubt: boolean) =>
   outcome.kind !== 'done' && (isInDoubt || outcome.kind === 'unknown')
 
 /** What becomes of a message that was sent. `isListed`: the thread, read after an unclear answer, has it. */
-export const afterDelivery = (
-  outcome: WriteOutcome<void>,
-  isInDoubt: boolean,
-  isListed: boolean,
-): 'sent' | 'failed' | 'unknown' => {
+export const afterDelivery = (outcome: WriteOutcome<void>, isInDoubt: boolean, isListed: boolean) => {
   if (outcome.kind === 'done' || isListed) return 'sent'
   return isUnclear(outcome, isInDoubt) ? 'unknown' : 'failed'
 }
@@ -72,14 +68,14 @@ export const changed = (
   list: Outgoing,
   clientId: string,
   change: (message: OutgoingMessage) => OutgoingMessage | null,
-): Outgoing => list.flatMap((message) => (message.clientId === clientId ? (change(message) ?? []) : message))
+) => list.flatMap((message) => (message.clientId === clientId ? (change(message) ?? []) : message))
 
 /** Whether a listed message is none of those that had this text already. */
 const isOther = ({ before, delivery }: OutgoingMessage, { id }: Message) =>
   before === null ? delivery === 'sent' : !before.includes(id)
 
 /** Which listed message each outgoing one is, by `clientId`. What was not sent is none. */
-export const listedAs = (outgoing: Outgoing, listed: readonly Message[]): ReadonlyMap<string, string> => {
+export const listedAs = (outgoing: Outgoing, listed: readonly Message[]) => {
   const found = new Map<string, string>()
   const used = new Set<string>()
   for (const message of outgoing) {
@@ -95,7 +91,7 @@ export const listedAs = (outgoing: Outgoing, listed: readonly Message[]): Readon
 }
 
 /** A message that is none of the listed ones that were found to be others. */
-export const apartFrom = (message: OutgoingMessage, listed: Iterable<string>): OutgoingMessage => {
+export const apartFrom = (message: OutgoingMessage, listed: Iterable<string>) => {
   // In doubt, and written before the thread was read, nobody can tell which one it is.
   const before = message.before ?? (message.delivery === 'sent' ? [] : null)
   return { ...message, before: before && [...before, ...listed] }

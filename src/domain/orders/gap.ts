@@ -10,7 +10,7 @@ export type Closing = Readonly<{
   amount: Centavos
 }>
 
-const closingsOf = (product: ProductSummary): readonly Closing[] =>
+const closingsOf = (product: ProductSummary) =>
   offeredTiers(product.tiers, product.minimum).map(({ from, price }) => {
     const pieces = from + missingPieces({ minimum: product.minimum ?? 1, multiple: product.multiple ?? 1 }, from)
     return { product, pieces, price, amount: price * pieces }
@@ -26,7 +26,7 @@ export const closeGap = (
   missing: Centavos,
   isOrdered: (productId: string) => boolean,
   most = 3,
-): readonly Closing[] =>
+) =>
   products
     .filter(({ id }) => !isOrdered(id))
     .flatMap((product) => closingsOf(product).toSorted(byNearness(missing)).slice(0, 1))

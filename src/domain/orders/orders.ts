@@ -112,20 +112,20 @@ export type OrderReceipt = Readonly<{
   total?: Centavos
 }>
 
-export const sentOrder = ({ draft, user }: PendingOrder, receipt: OrderReceipt, sentAt: number): SentOrder => {
+export const sentOrder = ({ draft, user }: PendingOrder, receipt: OrderReceipt, sentAt: number) => {
   const { savedAt: _, ...contents } = draft
   const total = wholeTotal(draft)
   const storeTotal = receipt.total === total ? undefined : receipt.total
   return { ...contents, user, folio: receipt.folio, total, storeTotal, sentAt }
 }
 
-export const withoutPending = ({ drafts, pending }: OpenOrders, clientId: string): OpenOrders => ({
+export const withoutPending = ({ drafts, pending }: OpenOrders, clientId: string) => ({
   drafts,
   pending: pending.filter(({ draft }) => draft.clientId !== clientId),
 })
 
 /** With an order as it is now, no longer a draft, in its place among the pending ones. */
-export const withPending = (now: OpenOrders, order: PendingOrder): OpenOrders => {
+export const withPending = (now: OpenOrders, order: PendingOrder) => {
   const { clientId } = order.draft
   const index = now.pending.findIndex(({ draft }) => draft.clientId === clientId)
   return {
@@ -139,7 +139,7 @@ const MOST_SENT = 100
 const MOST_SENT_LETTERS = 200_000
 
 /** The history, latest first. The oldest give way; the latest stays however long it is. */
-export const withSent = (sent: readonly SentOrder[], order: SentOrder): readonly SentOrder[] => {
+export const withSent = (sent: readonly SentOrder[], order: SentOrder) => {
   if (sent.some(({ clientId }) => clientId === order.clientId)) return sent
   let letters = 0
   return [order, ...sent]
@@ -168,7 +168,7 @@ export interface OrderTotals extends Sum {
   readonly missing: Centavos | null
 }
 
-export const orderTotals = ({ products, storeMinimum }: Pick<Draft, 'products' | 'storeMinimum'>): OrderTotals => {
+export const orderTotals = ({ products, storeMinimum }: Pick<Draft, 'products' | 'storeMinimum'>) => {
   const amounts = products.map(productAmount).filter((amount) => amount !== null)
   const priced = amounts.length === 0 ? null : sum(amounts)
   const unpriced = sum(products.filter((product) => productAmount(product) === null).map(productPieces))
@@ -181,7 +181,7 @@ const wholeTotal = (draft: Pick<Draft, 'products' | 'storeMinimum'>) => {
   return unpriced > 0 ? null : priced
 }
 
-export const orderOf = (draft: Draft, user: string): Order => ({
+export const orderOf = (draft: Draft, user: string) => ({
   clientId: draft.clientId,
   user,
   storeId: draft.storeId,

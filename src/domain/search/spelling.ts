@@ -36,7 +36,7 @@ const mistakes = (typed: string, known: string) => {
   return swapped === known ? 1 : Infinity
 }
 
-const wordsIn = (texts: readonly string[]): Words =>
+const wordsIn = (texts: readonly string[]) =>
   byStem(texts.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u)).filter((word) => word.length > 2))
 
 /** Words of prices and sizes: right as they are. */
@@ -85,7 +85,7 @@ export const corrected = (text: string, names: readonly string[], found: readonl
 }
 
 /** The items that have one of a text's words, spelt right or not, in their names: «plyeras» → Playeras. */
-export const alike = <T extends { readonly name: string }>(text: string, items: readonly T[]): readonly T[] => {
+export const alike = <T extends { readonly name: string }>(text: string, items: readonly T[]) => {
   const names = items.map(({ name }) => name)
   const words = stemsOf(corrected(text, names) ?? text).filter(
     (word) => word.length > 2 && !JOINING.has(word) && !FILLING.has(word),

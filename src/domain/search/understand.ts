@@ -65,7 +65,7 @@ const joined = (words: readonly string[]) =>
  * At most two, the narrowest and the widest: all words but the filters', those that are known, the garment alone, and
  * the garment by its commonest name. Without a garment, the segment; never everything that the shop has.
  */
-const attempts = (typed: string, { words, wishes }: Understood): readonly Attempt[] => {
+const attempts = (typed: string, { words, wishes }: Understood) => {
   const known = words.filter((word) => isGarment(word) || DESCRIBING.has(keyOf(word)))
   const garment = words.find(isGarment)
   const group = SAME_STEMS.findIndex((stems) => garment !== undefined && stems.includes(keyOf(garment)))
@@ -91,7 +91,7 @@ const KINDS = ['segments', 'colours', 'towns', 'sizes'] as const
 const valuesOf = (kind: Wish['kind'], products: readonly ProductSummary[], wishes: readonly Wish[]) => {
   const wanted = wishes.filter((wish) => wish.kind === kind)
   const own = wanted.length === 0 ? [] : distinct(new Set(products.flatMap(TEXTS[kind])))
-  return wanted.map(({ name, fits }): FilterGroup => ({ kind, name, values: own.filter(fits) }))
+  return wanted.map(({ name, fits }) => ({ kind, name, values: own.filter(fits) }))
 }
 
 /** As filters of a list, in the list's own words, one after the other; one that would leave nothing is left out. */
@@ -123,7 +123,7 @@ const fitTo = (products: readonly ProductSummary[], { wishes, priceFrom, priceTo
 const MOST_MAKERS = 3
 
 /** The makers that a text names: its words begin words of the name, or all of the name's words are in the text. */
-const makersNamed = (companies: readonly CompanySummary[], text: string): readonly CompanySummary[] => {
+const makersNamed = (companies: readonly CompanySummary[], text: string) => {
   const wanted = wordsOf(text).filter((word) => !JOINING.has(word))
   if (!wanted.some((word) => word.length > 2)) return []
   return companies
@@ -141,7 +141,7 @@ const makersNamed = (companies: readonly CompanySummary[], text: string): readon
  * Those whose names hold more of the words of the text, or others for the same, before those that hold fewer; else as
  * the server sends them.
  */
-const byNames = <T extends { readonly name: string }>(items: readonly T[], text: string): readonly T[] => {
+const byNames = <T extends { readonly name: string }>(items: readonly T[], text: string) => {
   const wanted = stemsOf(text)
     .filter((word) => !JOINING.has(word) && !FILLING.has(word))
     .map((word) => SAME_STEMS.find((group) => group.includes(word)) ?? [word])

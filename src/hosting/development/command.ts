@@ -1,7 +1,7 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 
 /** What a command was asked cannot be done: one sentence for whoever typed it, that says what to do. */
-export const refuse = (sentence: string): never => {
+export const refuse = (sentence: string) => {
   console.error(sentence)
   process.exit(2)
 }
@@ -34,7 +34,7 @@ export const optionsOf = <const T extends Options>(
 export const wholeNumber = (option: string, text: string) =>
   /^\d{1,9}$/.test(text) ? Number(text) : refuse(`--${option} quiere un número entero, no «${text}».`)
 
-export const refuseToListen = (error: unknown, port: number | undefined): never => {
+export const refuseToListen = (error: unknown, port: number | undefined) => {
   const { message, code } = error as Error & { code?: string }
   if (code === 'EADDRINUSE' || message.includes('already in use'))
     return refuse(`El puerto ${port} está ocupado: elige otro con --port, o termina lo que lo usa.`)

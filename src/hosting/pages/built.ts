@@ -19,13 +19,13 @@ export const readBuilt = (folder: string) => {
     if (found === undefined) throw new Error(`Falta ${key} entre lo construido`)
     return found
   }
-  const closure = (keys: readonly string[]): ReadonlySet<string> => {
+  const closure = (keys: readonly string[]) => {
     const found = new Set(keys)
     // A set that grows while it is walked is walked to its new end.
     for (const key of found) for (const next of chunk(key).imports ?? []) found.add(next)
     return found
   }
-  const filesOf = (keys: Iterable<string>): Files => {
+  const filesOf = (keys: Iterable<string>) => {
     const chunks = [...keys].map(chunk)
     return {
       modules: chunks.map(({ file }) => `/${file}`),
@@ -47,7 +47,7 @@ export const readBuilt = (folder: string) => {
       scripts: Array.from(page.matchAll(/<script type="module"[^>]* src="([^"]*)"/g), ([, address = '']) => address),
     },
     base: filesOf(entry),
-    screen: (name: PathName): Files => {
+    screen: (name: PathName) => {
       const all = closure([screenOf(name)])
       return filesOf([...all].filter((key) => !entry.has(key)))
     },
@@ -87,7 +87,7 @@ const HOME = '/src/ui/features/home/'
  */
 export const groupChunks = (entry: string): ((id: string, graph: Graph) => string | null) => {
   let first: ReadonlySet<string> | null = null
-  const closure = (graph: Graph): ReadonlySet<string> => {
+  const closure = (graph: Graph) => {
     const seen = new Set<string>()
     const open = [entry, entry.replace(/\/src\/main\.tsx$/, `${HOME}home-screen.tsx`)]
     for (let id = open.pop(); id !== undefined; id = open.pop()) {

@@ -168,7 +168,7 @@ server {
 }
 `
 
-export const nginxImages = (settings: HostSettings, apiOrigin: string): Readonly<Record<string, string>> =>
+export const nginxImages = (settings: HostSettings, apiOrigin: string) =>
   sizedFolders(settings).length === 0
     ? {}
     : {

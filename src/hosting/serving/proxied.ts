@@ -14,7 +14,7 @@ export interface Proxied {
 }
 
 /** The bases that the site's own server passes on, with the headers of their answers. */
-export const proxiedBases = ({ apiBase, imagesBase }: Bases): readonly Proxied[] =>
+export const proxiedBases = ({ apiBase, imagesBase }: Bases) =>
   [
     { base: apiBase, headers: HEADERS.api },
     { base: imagesBase, headers: HEADERS.images },
@@ -36,11 +36,7 @@ export const isStray = (proxied: readonly Proxied[], address: string) =>
 const asOwnCookie = (cookie: string) => cookie.replace(/;\s*(?:domain=[^;]*|secure|samesite=none)(?=;|$)/gi, '')
 
 /** Vite's `proxy` to the API at `origin`, whose answers get what the site's servers add to them. */
-export const proxyTo = (
-  origin: string,
-  proxied: readonly Proxied[],
-  bypass?: ProxyOptions['bypass'],
-): Record<string, ProxyOptions> =>
+export const proxyTo = (origin: string, proxied: readonly Proxied[], bypass?: ProxyOptions['bypass']) =>
   Object.fromEntries(
     proxied.map(({ base, headers }) => [
       `${base}/`,

@@ -8,7 +8,7 @@ const provider = oneOf<SocialProvider>('Google', 'Facebook')
 /** R3.02: a list whose first item has response, name and phone. */
 const account = row({ name: ['name', text], phone: ['phone', text] })
 /** A name is what makes a session (R6.01): an answer without one lets nobody in. */
-const session = (found: Omit<Session, 'mail'> | null, { email }: { readonly email: string }): Session | null =>
+const session = (found: Omit<Session, 'mail'> | null, { email }: { readonly email: string }) =>
   found === null || isBlank(found.name) ? null : { ...found, mail: email.trim() }
 
 export const sessionCalls = {
