@@ -45,18 +45,14 @@ const PREFLIGHT = {
 }
 
 const sayText = (outgoing: ServerResponse, status: number, text: string) => {
-  outgoing.writeHead(status, { 'Content-Type': 'text/plain; charset=UTF-8' })
-  outgoing.end(text)
+  outgoing.writeHead(status, { 'Content-Type': 'text/plain; charset=UTF-8' }).end(text)
 }
 
 /** The simulated backend as a real HTTP server: `/api/*.php` and `/images/**`, with cookies, CSRF check and CORS. */
 export const createApiServer = (options: ServerOptions = {}) => {
   const { seed = DEFAULT_SEED, products = DEFAULT_PRODUCTS, latency = 0, scenario = '' } = options
   const simulation = options.simulation ?? createSimulation({ seed, products, openedAt: morningOf(Date.now()) })
-  const conditions = createConditions({
-    scenario: isScenario(scenario) ? scenario : null,
-    latency,
-  })
+  const conditions = createConditions({ scenario: isScenario(scenario) ? scenario : null, latency })
   const firstToken = randomUUID()
   const handlers = createHandlers(simulation, { conditions })
   // Builds the search index before the first request.
@@ -65,11 +61,7 @@ export const createApiServer = (options: ServerOptions = {}) => {
   const answer = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const method = incoming.method ?? 'GET'
     for (const [name, value] of Object.entries(corsHeaders(incoming))) outgoing.setHeader(name, value)
-    if (method === 'OPTIONS') {
-      outgoing.writeHead(204, PREFLIGHT)
-      outgoing.end()
-      return
-    }
+    if (method === 'OPTIONS') return void outgoing.writeHead(204, PREFLIGHT).end()
     const token = cookieValue(incoming.headers.cookie ?? '', CSRF_COOKIE)
     // Readable by scripts on purpose: the site copies it into the header. The same for all first answers of a visit,
     // which come side by side: a token of its own for each would make the page's header disagree with the last cookie.
@@ -81,28 +73,17 @@ export const createApiServer = (options: ServerOptions = {}) => {
       return sayText(outgoing, 403, 'La página caducó. Recárgala e inténtalo de nuevo.')
     }
     const url = new URL(incoming.url ?? '/', `http://${incoming.headers.host ?? '127.0.0.1'}`)
-    const request = new Request(url, {
-      method: method === 'HEAD' ? 'GET' : method,
-      headers: {
-        'Content-Type': incoming.headers['content-type'] ?? 'application/json',
-        ...(incoming.headers.authorization !== undefined && { Authorization: incoming.headers.authorization }),
-        ...(incoming.headers['if-none-match'] === undefined
-          ? {}
-          : { 'If-None-Match': incoming.headers['if-none-match'] }),
-      },
-      ...(reading ? {} : { body: new Uint8Array(body) }),
-    })
+    const headers = incoming.headers as Record<string, string>
+    const request = new Request(url, reading ? { headers } : { method, headers, body: new Uint8Array(body) })
     const response = await getResponse(handlers, request)
     if (response === undefined) return sayText(outgoing, 404, 'No existe.')
-    if (response.type === 'error') {
-      outgoing.destroy()
-      return
-    }
+    if (response.type === 'error') return void outgoing.destroy()
     const bytes = Buffer.from(await response.arrayBuffer())
-    const headers = new Map([...response.headers].map(([name, value]) => [name.toLowerCase(), value]))
-    if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
-    if (response.status !== 304) headers.set('content-length', String(bytes.length))
-    outgoing.writeHead(response.status, Object.fromEntries(headers))
+    outgoing.writeHead(response.status, {
+      'cache-control': 'no-store',
+      ...Object.fromEntries(response.headers),
+      ...(response.status !== 304 && { 'content-length': bytes.length }),
+    })
     outgoing.end(method === 'HEAD' ? undefined : bytes)
   }
 

@@ -1,7 +1,7 @@
-import type { Article, ArticleSummary, BlogPort } from '../../src/domain/blog/blog.ts'
+import type { ArticleSummary, BlogPort } from '../../src/domain/blog/blog.ts'
 import { foldText } from '../../src/domain/text.ts'
 import type { SimulationContext } from './context.ts'
-import { replying } from './reply.ts'
+import { pick, replying } from './reply.ts'
 
 const MOST_RELATED = 3
 
@@ -10,29 +10,14 @@ export const memoryBlog = (context: SimulationContext): BlogPort => {
   const { db } = context
   /** Newest first. */
   const all = () => db.article.getAll().sort((a, b) => b.publishedAt - a.publishedAt)
-  const summary = ({
-    id,
-    title,
-    summary,
-    classification,
-    image,
-    author,
-    publishedAt,
-  }: ArticleSummary): ArticleSummary => ({
-    id,
-    title,
-    summary,
-    classification,
-    image,
-    author,
-    publishedAt,
-  })
+  const summary = (article: ArticleSummary): ArticleSummary =>
+    pick(article, 'id', 'title', 'summary', 'classification', 'image', 'author', 'publishedAt')
   return {
     articles: (signal) => reply(() => all().map(summary), signal),
     article: ({ id }, signal) =>
       reply(() => {
         const found = db.article.findFirst({ where: { id: { equals: id } } })
-        return found === null ? null : ({ ...summary(found), html: found.html } satisfies Article)
+        return found && { ...summary(found), html: found.html }
       }, signal),
     related: ({ id, classification }, signal) =>
       reply(() => {

@@ -10,26 +10,16 @@ import type { SimulationContext } from './context.ts'
 import type { StoreRow } from '../models.ts'
 import { fakerFor } from '../seed/faker.ts'
 import { remembered } from '../shop.ts'
-import { replying, userId } from './reply.ts'
+import { pick, replying, userId } from './reply.ts'
 import { searchProducts, suggest } from './search.ts'
 
 const MOST_SIMILAR = 12
 const folded = remembered(foldText)
 
-const companySummary = ({ id, name, logo, town, speciality, verified, minimumOrder }: StoreRow): CompanySummary => ({
-  id,
-  name,
-  logo,
-  town,
-  speciality,
-  verified,
-  minimumOrder,
-})
-
-const companyDetail = (store: StoreRow): CompanyDetail => {
-  const { cover, story, since, phone, mail } = store
-  return { ...companySummary(store), cover, story, since, phone, mail }
-}
+const SUMMARY = ['id', 'name', 'logo', 'town', 'speciality', 'verified', 'minimumOrder'] as const
+const companySummary = (store: StoreRow): CompanySummary => pick(store, ...SUMMARY)
+const companyDetail = (store: StoreRow): CompanyDetail =>
+  pick(store, ...SUMMARY, 'cover', 'story', 'since', 'phone', 'mail')
 
 /** An invalid limit means all of them. */
 const first = <T>(items: readonly T[], limit: number): readonly T[] =>
@@ -59,11 +49,11 @@ export const memoryCatalogue = (context: SimulationContext): CataloguePort => {
   const promotions = (kind: string) =>
     db.promotion
       .findMany({ where: { kind: { equals: kind } } })
-      .map(({ id, title, text, image, link }) => ({ id, title, text, image, link }))
+      .map((row) => pick(row, 'id', 'title', 'text', 'image', 'link'))
 
   return {
     categories: (signal) =>
-      reply(() => db.category.getAll().map(({ id, name, slug, segment }) => ({ id, name, slug, segment })), signal),
+      reply(() => db.category.getAll().map((row) => pick(row, 'id', 'name', 'slug', 'segment')), signal),
     products: ({ limit }, signal) => reply(() => first(shop.products, limit), signal),
     productsPage: ({ segment, category, size }, signal) =>
       reply(() => {
@@ -101,10 +91,9 @@ export const memoryCatalogue = (context: SimulationContext): CataloguePort => {
     company: ({ id }, signal) =>
       reply(() => {
         const store = shop.store(id)
-        return store === undefined ? null : companyDetail(store)
+        return store ? companyDetail(store) : null
       }, signal),
-    segments: (signal) =>
-      reply(() => db.segment.getAll().map(({ name, slug, icon }) => ({ name, slug, icon })), signal),
+    segments: (signal) => reply(() => db.segment.getAll().map((row) => pick(row, 'name', 'slug', 'icon')), signal),
     segmentsAreStale: () => false,
     // The document names no kinds: the simulated shop has one set for all.
     carousel: (_asked, signal) => reply(() => promotions('carrusel'), signal),

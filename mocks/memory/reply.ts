@@ -20,6 +20,10 @@ export const replying =
     }
   }
 
+/** These columns of a row, which may have others. */
+export const pick = <Row, Name extends keyof Row>(row: Row, ...names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, row[name]])) as { readonly [Column in Name]: Row[Column] }
+
 /** E-mails are user ids, whatever their case. */
 export const userId = (mail: string) => mail.trim().toLowerCase()
 

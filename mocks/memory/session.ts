@@ -3,7 +3,7 @@ import { isBlank } from '../../src/domain/text.ts'
 import { simulatedToken } from './identity.ts'
 import type { SimulationContext } from './context.ts'
 import { hash } from '../seed/random.ts'
-import { Refusal, replying, userId } from './reply.ts'
+import { pick, Refusal, replying, userId } from './reply.ts'
 
 /** Not security: only so that a visitor's password is not readable in the browser's storage. */
 export const passwordHash = (password: string) => hash(`puntada/${password}`)
@@ -21,7 +21,7 @@ const proven = (mail: string, token: string) => {
 
 export const memorySession = (context: SimulationContext): SessionPort => {
   const reply = replying(context)
-  const session = ({ name, mail, phone }: Session): Session => ({ name, mail, phone })
+  const session = (user: Session): Session => pick(user, 'name', 'mail', 'phone')
   return {
     login: ({ email, password }) =>
       reply(() => {

@@ -162,12 +162,7 @@ export type Sum = Readonly<{
   unpriced: number
 }>
 
-export interface OrderTotals extends Sum {
-  readonly pieces: number
-  /** The amount missing to the store's minimum; 0 if reached or if there is none, null if it cannot be known. */
-  readonly missing: Centavos | null
-}
-
+/** `missing`: to the store's minimum; 0 if it is reached or there is none, null if it cannot be known. */
 export const orderTotals = ({ products, storeMinimum }: Pick<Draft, 'products' | 'storeMinimum'>) => {
   const amounts = products.map(productAmount).filter((amount) => amount !== null)
   const priced = amounts.length === 0 ? null : sum(amounts)

@@ -6,11 +6,6 @@ import type { PathName } from '../../ui/lib/paths.ts'
 /** `signUp` → `…/sign-up-screen.tsx`: each screen's module is called like its path. */
 const screenModule = (name: PathName) => `/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-screen.tsx`
 
-export interface Files {
-  readonly modules: readonly string[]
-  readonly styles: readonly string[]
-}
-
 export const readBuilt = (folder: string) => {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
   const text = (address: string) => readFileSync(join(folder, address), 'utf8')
