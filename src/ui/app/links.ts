@@ -18,7 +18,7 @@ const MOST_WINDOWS = 4
  * From a card to its product only the picture and the name move (`.moves` in vocabulary.css). A page much taller than
  * the window does not: WebKitGTK 2.50 ended with a null pointer on a list of 4,200 px.
  */
-const withTransition = (card: Element | null, open: () => void): void => {
+const withTransition = (card: Element | null, open: () => void) => {
   const isShort = document.documentElement.scrollHeight <= MOST_WINDOWS * window.innerHeight
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   if (card === null || !('startViewTransition' in document) || !isShort || isCalm) return open()
@@ -40,7 +40,7 @@ const withTransition = (card: Element | null, open: () => void): void => {
  * A click on any `<a href="/…">` opens its screen without loading the page again. A pointer or the focus preloads it.
  * Enter held down presses once, and that of an input method nothing; in a text of several lines it makes lines.
  */
-export const useLinks = (): void => {
+export const useLinks = () => {
   const [, follow] = useLocation()
   useEffect(() => {
     const listening = new AbortController()
@@ -71,7 +71,7 @@ export const useLinks = (): void => {
 type Navigate = (to: string, options?: object) => void
 
 /** What leads to the present address adds no second history entry, and shows its top. */
-export const aroundNavigation = (open: Navigate, to: string, options?: object): void => {
+export const aroundNavigation = (open: Navigate, to: string, options?: object) => {
   const { pathname, search, hash } = new URL(to, window.location.href)
   const isHere = pathname === window.location.pathname && hash === ''
   open(to, isHere && search === window.location.search ? { ...options, replace: true } : options)

@@ -9,7 +9,7 @@ import { matchRoute } from './routes.ts'
  * A prerendered page is hydrated on its own path (`data-path`); on any other its HTML is only a placeholder. `report`
  * receives what a boundary caught.
  */
-export const mount = (document: Document, services: Services, report: (error: unknown) => void): void => {
+export const mount = (document: Document, services: Services, report: (error: unknown) => void) => {
   const root = document.getElementById('root')
   if (root === null) throw new Error('index.html has no #root')
   const { pathname } = document.location

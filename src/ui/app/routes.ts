@@ -41,7 +41,7 @@ export interface Match extends Pick<PathMatch, 'path' | 'params'> {
   readonly route: Route
 }
 
-export const matchRoute = (pathname: string): Match | null => {
+export const matchRoute = (pathname: string) => {
   const match = matchPath(pathname)
   return match === null ? null : { ...match, route: BY_NAME[match.name] }
 }

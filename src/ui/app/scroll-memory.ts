@@ -12,7 +12,7 @@ interface Position {
 
 const ARTICLE = 'main :is(li, article)'
 
-const currentPosition = (): Position => {
+const currentPosition = () => {
   const articles = [...document.querySelectorAll(`${ARTICLE}:has(a[href])`)]
   const link = articles.find((article) => article.getBoundingClientRect().bottom > 0)?.querySelector('a[href]')
   return {
@@ -22,14 +22,14 @@ const currentPosition = (): Position => {
   }
 }
 
-const distanceTo = ({ top, href, offset }: Position): number | null => {
+const distanceTo = ({ top, href, offset }: Position) => {
   if (href === '') return top - window.scrollY
   const link = document.querySelector(`${ARTICLE} a[href="${CSS.escape(href)}"]`)
   return link && link.getBoundingClientRect().top - offset
 }
 
 /** Goes there, and again whenever the page grows, until the visitor moves: that aborts it. */
-const restore = (position: Position): AbortController => {
+const restore = (position: Position) => {
   const restoring = new AbortController()
   const { signal } = restoring
   const isThere = () => Math.abs(distanceTo(position) ?? Infinity) <= 1

@@ -6,7 +6,7 @@ export const GALLERY_SIZES = '(max-width: 43.7rem) 100vw, 50vw'
 export const CARD_SIZES = '(max-width: 35rem) 50vw, 300px'
 
 /** The `srcset` of a picture by the host's template, as in `/images/w{width}/{path}`; '' where there is none. */
-export const srcsetOf = (template: string, path: string): string | undefined =>
+export const srcsetOf = (template: string, path: string) =>
   template === ''
     ? undefined
     : WIDTHS.map((width) => {

@@ -20,7 +20,7 @@ export const ProgressStitch = ({ label, value, max, text }: Props) => {
         aria-valuetext={text}
       >
         {/* Widths as SVG attributes, because the CSP refuses style attributes in HTML. */}
-        <svg width="100%" height="12" aria-hidden="true" focusable="false">
+        <svg width="100%" height="12" aria-hidden="true">
           <line className="progress-bed" x1="4" x2="100%" y1="6" y2="6" />
           <svg width={`${percent}%`} height="12">
             <line className="progress-thread" x1="4" x2="200%" y1="6" y2="6" />

@@ -16,9 +16,7 @@ export const Section = ({ title, href, more = 'Ver todo', children }: SectionPro
   return (
     <section className="section" aria-labelledby={id}>
       <header className="section-head between">
-        <h2 id={id} dir="auto">
-          {title}
-        </h2>
+        <h2 id={id}>{title}</h2>
         {href !== undefined && (
           <a href={href} className="touch-target underlined-on-hover strong pink">
             <span>{more}</span>
@@ -46,14 +44,8 @@ export const EmptyState = ({ icon = 'tag', title, text, action, link, level = 2 
   return (
     <div className="empty stack">
       <Icon name={icon} size={40} />
-      <Heading className="large" dir="auto">
-        {title}
-      </Heading>
-      {text && (
-        <p className="muted" dir="auto">
-          {text}
-        </p>
-      )}
+      <Heading className="large">{title}</Heading>
+      {text && <p className="muted">{text}</p>}
       {(action || link) && (
         <div className="cluster">
           {action}

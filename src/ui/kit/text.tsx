@@ -17,9 +17,9 @@ const SHOWN = 300
 
 export const Folded = ({ text }: { text: string }) =>
   text.length <= SHOWN ? (
-    <p dir="auto">{text}</p>
+    <p>{text}</p>
   ) : (
-    <div className="folded" dir="auto">
+    <div className="folded">
       <span>{`${text.slice(0, SHOWN)}…`}</span>
       <details>
         <summary className="underlined">Leer lo demás</summary>
@@ -103,7 +103,6 @@ export const Icon = ({ name, size = 24, filled = false }: Props) => (
     height={size}
     viewBox="0 0 24 24"
     aria-hidden="true"
-    focusable="false"
   >
     <path d={DRAWINGS[name]} />
   </svg>

@@ -4,23 +4,23 @@ import { createContext, useContext } from 'react'
 import type { SiteSettings } from '../../domain/site-settings.ts'
 
 /** The router's own hooks decode once: a search for `50%25` would become `50%`. */
-export const useRawPath = (): string => {
+export const useRawPath = () => {
   const { ssrPath } = useRouter()
   return usePathname(ssrPath === undefined ? {} : { ssrPath })
 }
 
 /** The raw query with its `?`; empty while prerendering. */
-export const useRawSearch = (): string => {
+export const useRawSearch = () => {
   const { ssrSearch } = useRouter()
   return useSearch(ssrSearch === undefined ? {} : { ssrSearch })
 }
 
 /** While prerendering, a site that does not say its origin has none. */
-export const siteAddress = ({ origin }: SiteSettings, path: string): string =>
+export const siteAddress = ({ origin }: SiteSettings, path: string) =>
   `${origin || (typeof window === 'undefined' ? '' : window.location.origin)}${path}`
 
 /** Null if no browser understands it. Phones of 2023 have no such function. */
-export const resolveLink = (link: string, base: string | URL): URL | null => {
+export const resolveLink = (link: string, base: string | URL) => {
   try {
     return new URL(link, base)
   } catch {
@@ -31,4 +31,4 @@ export const resolveLink = (link: string, base: string | URL): URL | null => {
 export const ParamsContext = createContext<Readonly<Record<string, string>>>({})
 
 /** A decoded parameter of the screen's path (`useParam('id')`). */
-export const useParam = (name: string): string => useContext(ParamsContext)[name] ?? ''
+export const useParam = (name: string) => useContext(ParamsContext)[name] ?? ''

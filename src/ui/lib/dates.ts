@@ -18,15 +18,15 @@ const time = dates('es-MX', { hour: 'numeric', minute: '2-digit', hour12: true }
 const calendar = dates('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' })
 
 // Intl throws for dates outside of the range of `Date`.
-const readable = (ms: number): boolean => Number.isFinite(ms) && Math.abs(ms) <= 8.64e15
-const spaces = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ')
+const readable = (ms: number) => Number.isFinite(ms) && Math.abs(ms) <= 8.64e15
+const spaces = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 
 /** Midnight of the device's calendar day as a day number, so that days can be subtracted. */
-const dayNumber = (ms: number): number => Date.parse(`${calendar().format(ms)}T00:00:00Z`) / DAY_MS
+const dayNumber = (ms: number) => Date.parse(`${calendar().format(ms)}T00:00:00Z`) / DAY_MS
 
 const dayWith =
   (format: () => Intl.DateTimeFormat) =>
-  (ms: number | null): string =>
+  (ms: number | null) =>
     ms !== null && readable(ms) ? spaces(format().format(ms)) : ''
 
 /** `3 de noviembre de 2026`, the day of a moment on this device. Empty for null and for a date that cannot exist. */
@@ -36,13 +36,13 @@ export const dateText = dayWith(date)
 export const serverDayText = dayWith(serverDate)
 
 /** `4:05 p.m.`, as the device's clock shows it. */
-export const timeText = (ms: number): string =>
+export const timeText = (ms: number) =>
   readable(ms) ? spaces(time().format(ms)).replace(/([ap])\. m\./, '$1.m.') : ''
 
 const yearOf = (ms: number) => calendar().format(ms).slice(0, 4)
 
 /** `hoy`, `ayer`, `lunes 3 de noviembre`; in another year with the year. */
-export const dayLabel = (ms: number, now: number): string => {
+export const dayLabel = (ms: number, now: number) => {
   if (!readable(ms) || !readable(now)) return ''
   const ago = dayNumber(now) - dayNumber(ms)
   if (ago === 0) return 'hoy'
@@ -51,7 +51,7 @@ export const dayLabel = (ms: number, now: number): string => {
 }
 
 /** In a narrow column: today's time, `ayer`, `3 nov`, in another year `3 nov 2025`. */
-export const shortLabel = (ms: number, now: number): string => {
+export const shortLabel = (ms: number, now: number) => {
   const day = dayLabel(ms, now)
   if (day === 'hoy') return timeText(ms)
   if (day === 'ayer' || day === '') return day

@@ -7,18 +7,18 @@ let open: DialogName | null = null
 const listeners = new Set<() => void>()
 
 /** Null closes the one that is open. */
-export const showDialog = (name: DialogName | null): void => {
+export const showDialog = (name: DialogName | null) => {
   open = name
   for (const listener of listeners) listener()
 }
-export const closeDialog = (): void => showDialog(null)
+export const closeDialog = () => showDialog(null)
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-export const useOpenDialog = (): DialogName | null =>
+export const useOpenDialog = () =>
   useSyncExternalStore(
     subscribe,
     () => open,

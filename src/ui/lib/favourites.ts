@@ -9,13 +9,13 @@ export type List = readonly ProductSummary[]
 
 /** A memo of each list's ids, because every card of a long list asks for them. */
 const idsOf = new WeakMap<List, ReadonlySet<string>>()
-export const hasProduct = (list: List, id: string): boolean => {
+export const hasProduct = (list: List, id: string) => {
   let ids = idsOf.get(list)
   if (ids === undefined) idsOf.set(list, (ids = new Set(list.map((product) => product.id))))
   return ids.has(id)
 }
 
-export const withProduct = (list: List, product: ProductSummary, isFavourite: boolean): List => {
+export const withProduct = (list: List, product: ProductSummary, isFavourite: boolean) => {
   if (hasProduct(list, product.id) === isFavourite) return list
   return isFavourite ? [product, ...list] : list.filter(({ id }) => id !== product.id)
 }
@@ -30,7 +30,7 @@ const setFavourite = (queries: QueryClient, user: string, id: string, favourite:
   )
 
 /** What the server has is shown everywhere, also where another tab changed it. */
-export const showFavourite = (queries: QueryClient, { user, product, isFavourite }: FavouriteChange): void => {
+export const showFavourite = (queries: QueryClient, { user, product, isFavourite }: FavouriteChange) => {
   const [listKey, countKey] = keysOf(user)
   const list = queries.getQueryData<List>(listKey)
   // An answer that is on its way would lack it. A first one is waited for: hearts could not be pressed without it.
@@ -41,7 +41,7 @@ export const showFavourite = (queries: QueryClient, { user, product, isFavourite
 }
 
 /** Again from the server, but not where nobody shows them. */
-export const askFavourites = async (queries: QueryClient, user: string): Promise<void> => {
+export const askFavourites = async (queries: QueryClient, user: string) => {
   const keys = keysOf(user)
   // An answer that is on its way would count as fresh.
   await Promise.all(keys.map((queryKey) => queries.cancelQueries({ queryKey })))

@@ -2,16 +2,16 @@ import type { Centavos } from '../../domain/catalogue/catalogue.ts'
 import { clipped, isBlank } from '../../domain/text.ts'
 
 /** Intl's first number formatter costs a slow phone a tenth of all of home's script. */
-const grouped = (digits: string): string => digits.replace(/\B(?=(?:\d{3})+(?!\d))/g, ',')
+const grouped = (digits: string) => digits.replace(/\B(?=(?:\d{3})+(?!\d))/g, ',')
 
 /** Intl for numbers that JavaScript writes with an exponent. */
-const number = (amount: number, digits: number): string =>
+const number = (amount: number, digits: number) =>
   Math.abs(amount) < 1e15
     ? grouped(amount.toFixed(digits))
     : amount.toLocaleString('es-MX', { maximumFractionDigits: 2 })
 
 /** Centavos → `$1,240` or `$78.50`: cents only where there are any. Empty when it is not a number. */
-export const pesos = (centavos: Centavos): string => {
+export const pesos = (centavos: Centavos) => {
   if (!Number.isFinite(centavos)) return ''
   const rounded = Math.round(centavos)
   const amount = Math.abs(rounded) / 100
@@ -19,26 +19,26 @@ export const pesos = (centavos: Centavos): string => {
 }
 
 /** The one way to say a tier's price: `$262 c/u desde 3 pzs`; from one piece on, `$262 c/u`. Without its amount. */
-export const perPiece = ({ from }: { readonly from: number }): string =>
+export const perPiece = ({ from }: { readonly from: number }) =>
   from > 1 ? `c/u desde ${pieces(from)}` : 'c/u'
 
-export const priceText = (centavos: Centavos | null): string =>
+export const priceText = (centavos: Centavos | null) =>
   (centavos === null ? '' : pesos(centavos)) || 'Precio a consultar'
 
 /** `1,200` */
-export const integer = (n: number): string => number(n, 0)
+export const integer = (n: number) => number(n, 0)
 
 /** `1 artículo`, `1,200 artículos`. */
-export const count = (n: number, one: string, many: string): string => `${integer(n)} ${n === 1 ? one : many}`
+export const count = (n: number, one: string, many: string) => `${integer(n)} ${n === 1 ? one : many}`
 
 /** `1 pza`, `6 pzs`. */
-export const pieces = (n: number): string => count(n, 'pza', 'pzs')
+export const pieces = (n: number) => count(n, 'pza', 'pzs')
 
 /** At most 200 letters: a catalogue's own names reach 140. */
-export const clippedName = (name: string): string => clipped(name, 200)
+export const clippedName = (name: string) => clipped(name, 200)
 
 /** What to say beside a field that holds too much; null while it fits. Nothing that was typed or pasted is cut. */
-export const tooLongText = (text: string, most: number): string | null =>
+export const tooLongText = (text: string, most: number) =>
   text.length <= most
     ? null
     : `Son ${integer(text.length)} letras y caben ${integer(most)}. Acorta el texto para enviarlo.`
@@ -47,7 +47,7 @@ export const tooLongText = (text: string, most: number): string | null =>
 const SHORT_AREA_CODE = /^(?:33|55|56|81)/
 
 /** Ten digits as Mexicans write them: `445 123 4567`, `55 1234 5678`. Anything else as it came. */
-export const phoneText = (phone: string): string => {
+export const phoneText = (phone: string) => {
   const digits = phone.trim()
   if (!/^\d{10}$/.test(digits)) return digits
   const area = SHORT_AREA_CODE.test(digits) ? 2 : 3
@@ -55,7 +55,7 @@ export const phoneText = (phone: string): string => {
 }
 
 /** `Dama, Niña e Infantil`. Intl's first use costs a slow phone some 80 ms. */
-export const enumerated = (names: readonly string[]): string => {
+export const enumerated = (names: readonly string[]) => {
   const last = names.at(-1) ?? ''
   const and = /^(?:[ií]|h[ií](?![ae]))/i.test(last) ? 'e' : 'y'
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} ${and} ${last}`

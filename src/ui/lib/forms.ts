@@ -15,7 +15,7 @@ export const useFields = <Name extends string, Problem extends string = never>(
   const [values, setValues] = useState(initial)
   const [checked, setChecked] = useState<readonly Name[]>([])
   const problems = problemsOf?.(values)
-  const errorOf = (name: Name): string | null => {
+  const errorOf = (name: Name) => {
     const problem = checked.includes(name) ? problems?.[name] : undefined
     return (problem && texts?.[problem]) ?? null
   }
@@ -31,7 +31,7 @@ export const useFields = <Name extends string, Problem extends string = never>(
       onChange: ({ target }: { target: { value: string } }) => setValues((now) => ({ ...now, [name]: target.value })),
     }),
     /** Checks all fields for a form that is sent; if one is wrong, focuses the first of them. */
-    isValid: (event: SubmitEvent<HTMLFormElement>): boolean => {
+    isValid: (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault()
       setChecked(Object.keys(initial) as Name[])
       const wrong = [...event.currentTarget.elements].find(
@@ -60,7 +60,7 @@ export const useSend = () => {
       here.current = false
     }
   }, [])
-  const run = async <T>(send: () => Promise<Result<T>>, onDone?: (value: T) => void): Promise<void> => {
+  const run = async <T>(send: () => Promise<Result<T>>, onDone?: (value: T) => void) => {
     if (underWay.current) return
     underWay.current = true
     setBusy(true)

@@ -23,7 +23,7 @@ export interface Head {
 /** Receives the head of a page that is prerendered, where there is no document. */
 export const HeadListener = createContext<((head: Head) => void) | null>(null)
 
-const inHead = (tag: 'link' | 'meta', attribute: string, value: string): HTMLElement => {
+const inHead = (tag: 'link' | 'meta', attribute: string, value: string) => {
   const found = document.head.querySelector<HTMLElement>(`${tag}[${attribute}="${value}"]`)
   if (found !== null) return found
   const made = document.createElement(tag)
@@ -41,7 +41,7 @@ const policy = (
 ).trustedTypes?.createPolicy('puntada-datos', { createScript: (text) => text })
 
 /** Says something of the page to whoever shares or lists it; null takes it back. */
-const meta = (attribute: 'name' | 'property', key: string, content: string | null): void => {
+const meta = (attribute: 'name' | 'property', key: string, content: string | null) => {
   const element = inHead('meta', attribute, key)
   if (content === null) element.remove()
   else element.setAttribute('content', content)
@@ -51,7 +51,7 @@ const meta = (attribute: 'name' | 'property', key: string, content: string | nul
  * Title, description, canonical address, shared picture and structured data of a screen. Only one part of a screen says
  * it.
  */
-export const useHead = (head: Head): void => {
+export const useHead = (head: Head) => {
   const { title, description, path, jsonLd, image, isMissing = false } = head
   useContext(HeadListener)?.(head)
   const { imageUrl, site } = useServices()
@@ -109,5 +109,5 @@ export const articleHead = ({ id, title, summary, image }: ArticleSummary): Head
   image,
 })
 
-export const listDescription = (...names: readonly (string | undefined)[]): string =>
+export const listDescription = (...names: readonly (string | undefined)[]) =>
   `${names.filter(Boolean).join(', ') || 'Ropa'} de mayoreo directo de los fabricantes de Guanajuato.`

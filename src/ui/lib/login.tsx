@@ -8,7 +8,7 @@ import { showDialog } from './dialogs.ts'
 import { paths } from './paths.ts'
 import { useServices, useSession, useSessionKnown } from './services.ts'
 
-export const here = (): string => `${window.location.pathname}${window.location.search}`
+export const here = () => `${window.location.pathname}${window.location.search}`
 
 /** False after it opened the login and stored the intent, which is completed afterwards (section 1). */
 export const useRequireLogin = (): ((intent: Intent) => boolean) => {

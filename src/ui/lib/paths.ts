@@ -46,13 +46,13 @@ export const OPEN_TO_ALL: ReadonlySet<PathName> = new Set([
 ])
 
 /** A path without a variable part: its page is the same for everybody. */
-export const isFixed = (name: PathName): boolean => !PATHS[name].includes(':')
+export const isFixed = (name: PathName) => !PATHS[name].includes(':')
 
 /** `.` and `..` would lead up; `encodeURIComponent` throws on half a surrogate pair. */
-const encodePart = (text: string): string =>
+const encodePart = (text: string) =>
   encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd')).replace(/^\.{1,2}$/, '$&%20')
 
-const linkTo = (name: PathName, ...parts: string[]): string =>
+const linkTo = (name: PathName, ...parts: string[]) =>
   PATHS[name].replace(/:\w+/g, () => encodePart(parts.shift() ?? ''))
 
 /** By a screen's name: its path, or what makes it from its parts. */

@@ -69,13 +69,13 @@ const figures = (
 export const figuresOf = (thing: Priced): Figures => thing.placeholder ?? figures(thing)
 
 /** `$48.50 c/u desde 6 pzs`; empty where the product has no price. */
-export const firstPrice = (product: Priced): string => {
+export const firstPrice = (product: Priced) => {
   const [first] = figuresOf(product).tiers
   return first ? `${first.price} ${first.perPiece}` : ''
 }
 
 /** The class of what says figures: hidden, but in its place, while they are not known yet. */
-export const figureClass = ({ placeholder }: Priced): string => (placeholder ? 'placeholder' : '')
+export const figureClass = ({ placeholder }: Priced) => (placeholder ? 'placeholder' : '')
 
 /** Spaces as wide as a figure and as a point, at which no line breaks. */
 const blank = (text: string) => text.replace(/[\d$]/g, '\u2007').replace(/[.,]/g, '\u2008')

@@ -25,16 +25,16 @@ class ReadError extends Error {
 
 const failureOf = (error: unknown): Failure | null => (error instanceof ReadError ? error.failure : null)
 
-const waitMs = (error: unknown): number => {
+const waitMs = (error: unknown) => {
   const failure = failureOf(error)
   return failure?.kind === 'server' ? (failure.waitSeconds ?? 0) * 1000 : 0
 }
 
-export const failedOffline = ({ state }: { readonly state: { readonly error: Error | null } }): boolean =>
+export const failedOffline = ({ state }: { readonly state: { readonly error: Error | null } }) =>
   failureOf(state.error)?.kind === 'offline'
 
 /** Asks again for everything on screen that failed for want of a connection. */
-export const readAgainOnline = (queries: QueryClient): void =>
+export const readAgainOnline = (queries: QueryClient) =>
   void queries.refetchQueries({ type: 'active', predicate: failedOffline })
 
 type Field = 'data' | 'error' | 'isFetching' | 'refetch'

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { createContext, useContext, useEffect, useRef, useSyncExternalStore } from 'react'
 import type { CurrentSession } from '../../application/current-session.ts'
 import type { Services } from '../../composition/tokens.ts'
-import { hasUserId, type Session } from '../../domain/account/session.ts'
+import { hasUserId } from '../../domain/account/session.ts'
 import type { Store } from '../../domain/device.ts'
 
 export type { Services }
@@ -10,7 +10,7 @@ export type { Services }
 export const ServicesContext = createContext<Services | null>(null)
 
 /** What the container makes. Each is made when it is first taken out: `const { blog } = useServices()`. */
-export const useServices = (): Services => {
+export const useServices = () => {
   const services = useContext(ServicesContext)
   if (services === null) throw new Error('No ServicesContext')
   return services
@@ -37,21 +37,21 @@ export const useSessionState = <T>(
 ): T => useHydrated(useSelector(useSessionActor(), select), before)
 
 /** The session; null for an anonymous visitor, and before the storage was read. */
-export const useSession = (): Session | null => useSessionState(({ context }) => context.session, null)
+export const useSession = () => useSessionState(({ context }) => context.session, null)
 
 /** The user id of per-user calls: the e-mail, empty for an anonymous visitor and for a name without one. */
-export const useUser = (): string =>
+export const useUser = () =>
   useSessionState(({ context }) => (hasUserId(context.session) ? context.session.mail : ''), '')
 
 /** False until the storage was read. Reads that depend on the user wait for it, so that none is made twice. */
-export const useSessionKnown = (): boolean => useSessionState((snapshot) => !snapshot.matches('unknown'), false)
+export const useSessionKnown = () => useSessionState((snapshot) => !snapshot.matches('unknown'), false)
 
 /** `before`: what stands in the prerendered page, if not the stored value. */
 export const useStored = <T>({ read, subscribe }: Pick<Store<T>, 'read' | 'subscribe'>, before?: T): T =>
   useSyncExternalStore(subscribe, read, () => before ?? read())
 
 /** Records a view once per `key`, as soon as the session is known. An empty key records nothing. */
-export const useVisit = (key: string, record: (visits: Services['visits'], user: string) => void): void => {
+export const useVisit = (key: string, record: (visits: Services['visits'], user: string) => void) => {
   const { visits } = useServices()
   const known = useSessionKnown()
   const user = useUser()

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 /** Shows the part that the address's fragment names (`#unete`), also from this screen; in a form its first field. */
-export const useFragment = (): void => {
+export const useFragment = () => {
   useEffect(() => {
     // After the dialog that the link stands in is closed: what is below it cannot have the focus.
     const go = () =>

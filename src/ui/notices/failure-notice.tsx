@@ -73,7 +73,7 @@ export const FailureNotice = ({
   )
 }
 
-export const useOnline = (run: () => void): void => {
+export const useOnline = (run: () => void) => {
   const online = useEffectEvent(run)
   useEffect(() => {
     window.addEventListener('online', online)

@@ -5,7 +5,7 @@ import { Button, IconButton } from '../kit/button.tsx'
 import { Folded, Icon } from '../kit/text.tsx'
 import { noticeOf, type Notice } from './toasts.ts'
 
-const createHost = (): HTMLElement => {
+const createHost = () => {
   const host = document.createElement('div')
   host.className = 'toaster'
   return host
@@ -15,7 +15,7 @@ const createHost = (): HTMLElement => {
  * Moves the toasts into the open modal, because everything outside of it is inert, also for screen readers. There they
  * are a row of its panel, and cover nothing.
  */
-const settle = (host: HTMLElement): void => {
+const settle = (host: HTMLElement) => {
   const parent = [...document.querySelectorAll('dialog[open] > .dialog-panel')].at(-1) ?? document.body
   if (host.parentElement !== parent) parent.append(host)
 }
@@ -28,7 +28,7 @@ const STEP = 8
  * Above whatever is docked at the lower edge, at the lowest place where it lies on nothing that is pressed. Where there
  * is none it stays below, and what has the focus, which was just pressed, scrolls into sight.
  */
-const clear = (host: HTMLElement): void => {
+const clear = (host: HTMLElement) => {
   if (host.parentElement !== document.body) return
   const boxes = (selector: string) =>
     [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect())
@@ -51,7 +51,7 @@ const clear = (host: HTMLElement): void => {
 }
 
 /** One element for the life of the toaster, so that its live regions exist before their first announcement. */
-const useHost = (): HTMLElement | null => {
+const useHost = () => {
   const [host, setHost] = useState<HTMLElement | null>(null)
   useEffect(() => {
     const made = createHost()

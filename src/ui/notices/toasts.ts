@@ -21,7 +21,7 @@ const news = (message: string, action?: Notice['action']): Notice => ({
   ...(action && { action }),
 })
 /** `ms`: of when the oldest stored answer in sight is; 0 if unknown, null if none is in sight. */
-const pricesOf = (ms: number | null): string => {
+const pricesOf = (ms: number | null) => {
   if (ms === null) return ''
   return ms === 0 ? ' Los precios pueden haber cambiado.' : ` Los precios son del ${dateText(ms)}, ${timeText(ms)}`
 }
@@ -67,14 +67,14 @@ export const noticeOf = (id: string): Notice | undefined => shown.get(id)
 const NEWS = 'news'
 
 /** Shows a toast. The same text twice is one toast; news take the place of other news. */
-export const notify = (notice: Notice): void => {
+export const notify = (notice: Notice) => {
   const id = notice.tone === 'news' ? NEWS : `${notice.title}|${notice.message}`
   shown.set(id, notice)
   toast(notice.message, { id, duration: STAY_MS[notice.tone] })
 }
 
-export const clearNews = (): void => toast.dismiss(NEWS)
+export const clearNews = () => toast.dismiss(NEWS)
 
-export const clearNotices = (): void => {
+export const clearNotices = () => {
   for (const id of shown.keys()) if (id !== NEWS) toast.dismiss(id)
 }

@@ -18,7 +18,7 @@ const CHUNKS: Record<DialogName, Chunk<Props>> = {
   shipping: INFO,
 }
 
-export const preloadDialog = (name: DialogName): void => void CHUNKS[name].preload()
+export const preloadDialog = (name: DialogName) => void CHUNKS[name].preload()
 
 /** Makes a button open a dialog, whose code is fetched when a pointer or the focus is on it. */
 export const useOpener = (name: DialogName) => {

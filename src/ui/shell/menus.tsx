@@ -53,7 +53,7 @@ const Welcome = ({ onLeave }: { onLeave: () => void }) => {
   }
   return (
     <div className="menu-welcome panel stack-3">
-      <p className="heading" dir="auto">
+      <p className="heading">
         <Name text={`Hola, ${session.name}`} />
       </p>
       <div className="cluster">

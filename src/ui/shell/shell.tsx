@@ -47,7 +47,7 @@ const SkipLinks = ({ pathname }: { pathname: string }) => {
  * Another toast only after they have loaded. The list that the service worker gives
  * when the server cannot be reached counts as a failure.
  */
-const SegmentsToast = (): null => {
+const SegmentsToast = () => {
   const { catalogue } = useServices()
   const { data, error } = useSegments()
   const failed = error !== null || (data !== undefined && catalogue.segmentsAreStale())

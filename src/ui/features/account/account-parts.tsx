@@ -36,10 +36,10 @@ export const GuestsOnly = ({ children }: { children: ReactNode }) => {
   if (!hasUserId(session) || succeeded || isAsked) return children
   return (
     <div className="stack">
-      <h2 dir="auto">
+      <h2>
         Ya ingresaste, <Name text={session.name} />
       </h2>
-      <p dir="auto">{`Estás usando el sitio como ${session.mail}.`}</p>
+      <p>{`Estás usando el sitio como ${session.mail}.`}</p>
       <div className="cluster">
         <ButtonLink href={paths.products()}>Ver productos</ButtonLink>
         <ButtonLink href={paths.profile} tone="quiet">
@@ -56,7 +56,7 @@ export const AccountData = ({ session: { name, mail, phone } }: { session: Sessi
       ([label, text]) => (
         <div key={label} className="cluster">
           <dt className="small muted">{label}</dt>
-          <dd className="strong" dir="auto">
+          <dd className="strong">
             <Name text={text} />
           </dd>
         </div>

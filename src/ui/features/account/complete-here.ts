@@ -16,7 +16,7 @@ interface Page {
 }
 
 /** What login interrupted goes on, on this page. */
-export const completeHere = ({ services, queries, navigate }: Page, user: string, begun: BegunIntent): void => {
+export const completeHere = ({ services, queries, navigate }: Page, user: string, begun: BegunIntent) => {
   const page = {
     favourites: services.favourites,
     findFavourite: (productId: string) => findFavourite(services, queries, { user, productId }),

@@ -16,7 +16,7 @@ const Sent = ({ mail, onAgain }: { mail: string; onAgain: () => void }) => {
       <h2 ref={heading} tabIndex={-1}>
         Revisa tu correo
       </h2>
-      <p dir="auto">
+      <p>
         Si hay una cuenta con <strong>{mail}</strong>, ahí llegan los pasos para cambiar la contraseña.
       </p>
       <p className="muted">

@@ -76,7 +76,7 @@ export default function SocialButtons({ step, onAsk }: SocialProps) {
           onFocus={() => identity.prepare()}
           onClick={() => send({ type: 'provider.chosen', provider, step })}
         >
-          <svg className="icon" width="20" height="20" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+          <svg className="icon" width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
             <path d={mark} />
           </svg>
           <span>{`Continuar con ${provider}`}</span>
@@ -84,9 +84,7 @@ export default function SocialButtons({ step, onAsk }: SocialProps) {
       ))}
       {refused !== null && (
         <div className="stack-2">
-          <p className="field-error small" dir="auto">
-            {refused.text || 'No hay una cuenta con ese correo.'}
-          </p>
+          <p className="field-error small">{refused.text || 'No hay una cuenta con ese correo.'}</p>
           <Button wide onClick={() => send({ type: 'registration.chosen' })}>
             {`Crear cuenta con ${refused.provider}`}
           </Button>

@@ -14,7 +14,7 @@ export default function VerificationScreen() {
       <div className="stack">
         <h2>Qué sigue</h2>
         <ol className="steps stack">
-          <li dir="auto">
+          <li>
             <span>
               {mail === ''
                 ? 'Revisa que el correo con el que te registraste sea el tuyo.'

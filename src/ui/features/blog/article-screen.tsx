@@ -31,7 +31,6 @@ const ArticleBody = ({ html }: { html: string }) => {
     <div
       ref={box}
       className="prose article-body"
-      dir="auto"
       suppressHydrationWarning
       dangerouslySetInnerHTML={typeof window === 'undefined' ? { __html: html } : NO_HTML}
     />
@@ -107,11 +106,7 @@ export default function ArticleScreen() {
           <>
             <article className="article-whole stack-5">
               <Byline article={found} />
-              {found.summary && (
-                <p className="large" dir="auto">
-                  {found.summary}
-                </p>
-              )}
+              {found.summary && <p className="large">{found.summary}</p>}
               <div className="article-cover frame">
                 <Picture
                   path={found.image}

@@ -149,8 +149,8 @@ export const sanitised = (
   imagesBase: string | null = null,
   srcset: Srcset = () => undefined,
   here = window.location.href,
-  parse = (allowed: string): DocumentFragment => DOMPurify.sanitize(allowed, RULES),
-): DocumentFragment => {
+  parse = (allowed: string) => DOMPurify.sanitize(allowed, RULES),
+) => {
   // A document without a window loads no picture before its address has been checked.
   const clean = parse(withoutForeignTags(html))
   for (const picture of clean.querySelectorAll('img')) placePicture(picture, imagesBase, here, srcset)

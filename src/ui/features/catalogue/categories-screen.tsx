@@ -16,7 +16,7 @@ interface Group {
   categories: readonly Category[]
 }
 
-const grouped = (categories: readonly Category[], segments: readonly Segment[]): readonly Group[] => {
+const grouped = (categories: readonly Category[], segments: readonly Segment[]) => {
   const bySegment = groupBy(categories, (category) => slug(category.segment))
   const known = segments.map((segment) => ({ ...segment, categories: bySegment.get(segment.slug) ?? [] }))
   const shown = new Set(segments.map((segment) => segment.slug))
@@ -38,8 +38,8 @@ const GroupView = ({ group }: { group: Group }) => (
     </div>
     <div className="fill">
       <h2>
-        <a href={paths.products(group.slug)} className="touch-target pink-on-hover" dir="auto">
-          {group.name}
+        <a href={paths.products(group.slug)} className="touch-target pink-on-hover">
+          <bdi>{group.name}</bdi>
         </a>
       </h2>
       {group.categories.length === 0 ? (

@@ -53,7 +53,7 @@ const NOTHING_GIVEN: GivenState = { filters: NO_FILTERS, sort: 'relevancia' }
 /** The parameter that removes given filters. */
 const WITHOUT = 'sin'
 
-const readFilters = (text: string, given: GivenState): Filters => {
+const readFilters = (text: string, given: GivenState) => {
   const query = new URLSearchParams(text)
   const without = new Set(valuesOf(query, WITHOUT).map(foldText))
   const values = (kind: FilterKind) => {
@@ -83,7 +83,7 @@ export const readQuery = (text: string, given: GivenState = NOTHING_GIVEN): List
 }
 
 /** The query for a state, without `?`. Keeps foreign parameters of the present one. */
-export const writeQuery = (present: string, state: ListState, given: GivenState = NOTHING_GIVEN): string => {
+export const writeQuery = (present: string, state: ListState, given: GivenState = NOTHING_GIVEN) => {
   const query = new URLSearchParams(present)
   for (const key of [...Object.values(KEYS), WITHOUT]) query.delete(key)
   for (const kind of FILTER_KINDS) {

@@ -62,7 +62,7 @@ export const ProductList = ({ products: shown, label, selections = false, given,
 
   // What was touched answers at once; the pass over a long list follows, in slices. The first cards wait for no pass.
   const wanted = useMemo(
-    (): ListQuery => ({ products, filters: { ...filters, priceFrom, priceTo }, sort }),
+    () => ({ products, filters: { ...filters, priceFrom, priceTo }, sort }),
     [products, filters, priceFrom, priceTo, sort],
   )
   const [computed, setComputed] = useState<ListQuery | null>(null)

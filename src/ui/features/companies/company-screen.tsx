@@ -34,9 +34,7 @@ const Facts = ({ company }: { company: Shown<CompanyDetail> }) => {
         value === '' ? null : (
           <div key={term} className="row">
             <dt className={index < 2 ? 'muted visually-hidden-narrow' : 'muted'}>{term}</dt>
-            <dd className={`strong ${className}`} dir="auto">
-              {value}
-            </dd>
+            <dd className={`strong ${className}`}>{value}</dd>
           </div>
         ),
       )}
@@ -80,11 +78,7 @@ const About = ({ company }: { company: Shown<CompanyDetail> }) => {
   ] as const
   return (
     <>
-      {story && (
-        <p className={isOpen ? 'company-page-story' : 'company-page-story clamp'} dir="auto">
-          {story}
-        </p>
-      )}
+      {story && <p className={isOpen ? 'company-page-story' : 'company-page-story clamp'}>{story}</p>}
       {verified && (isOpen || !story) && (
         <p>
           <a href={paths.canaive}>¿Qué significa?</a>

@@ -22,7 +22,7 @@ const Removed = ({ product }: { product: ProductSummary }) => {
   }, [])
   return (
     <div ref={box} className="favourites-removed stack-3">
-      <p id={id} role="status" dir="auto">{`Quitaste «${product.name}» de tus favoritos.`}</p>
+      <p id={id} role="status">{`Quitaste «${product.name}» de tus favoritos.`}</p>
       <Button tone="quiet" aria-describedby={id} onClick={toggle}>
         Deshacer
       </Button>
@@ -30,14 +30,8 @@ const Removed = ({ product }: { product: ProductSummary }) => {
   )
 }
 
-interface Group {
-  readonly storeId: string
-  readonly storeName: string
-  readonly products: readonly ProductSummary[]
-}
-
 /** By maker, in the order in which the first product of each was saved. */
-const byMaker = (products: readonly ProductSummary[]): readonly Group[] => {
+const byMaker = (products: readonly ProductSummary[]) => {
   const groups = new Map<string, { storeId: string; storeName: string; products: ProductSummary[] }>()
   for (const product of products) {
     const { storeId, storeName } = product
@@ -50,7 +44,7 @@ const byMaker = (products: readonly ProductSummary[]): readonly Group[] => {
 }
 
 /** `before`, with what is new first, and what is gone still in its place. */
-const withGone = (before: readonly ProductSummary[], now: readonly ProductSummary[]): readonly ProductSummary[] => {
+const withGone = (before: readonly ProductSummary[], now: readonly ProductSummary[]) => {
   const today = new Map(now.map((product) => [product.id, product]))
   const known = new Set(before.map(({ id }) => id))
   return [...now.filter(({ id }) => !known.has(id)), ...before.map((product) => today.get(product.id) ?? product)]

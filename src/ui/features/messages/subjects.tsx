@@ -19,7 +19,7 @@ export interface ProductSubject {
 export type Subject = ProductSubject | { readonly order: SentOrder }
 
 /** The first product of this site whose address stands in a text, in the colour of that address. */
-const linkedProduct = (text: string, home: string): ProductSubject | null => {
+const linkedProduct = (text: string, home: string) => {
   const at = text.indexOf(`${home}vistaproducto/`)
   const url = at < 0 ? null : resolveLink(/^\S+/.exec(text.slice(at))?.[0] ?? '', home)
   const id = url && matchPath(url.pathname)?.params['id']
@@ -27,7 +27,7 @@ const linkedProduct = (text: string, home: string): ProductSubject | null => {
 }
 
 /** Whether a text names an order by its folio or key: `tu pedido SIM-1001`, `folio 1042`. */
-export const namesOrder = (text: string, key: string): boolean => {
+export const namesOrder = (text: string, key: string) => {
   const at = text.indexOf(key)
   return (
     key !== '' &&
@@ -72,7 +72,7 @@ export const ProductCard = ({ productId, colour }: ProductSubject) => {
         <Picture path={shown?.image ?? product.image} alt="" width={48} height={60} />
       </div>
       <div className="fill small">
-        <a href={paths.product(productId, shown?.name)} className="card-link clamp" dir="auto">
+        <a href={paths.product(productId, shown?.name)} className="card-link clamp">
           <Name text={product.name} />
         </a>
         <p className="tabular muted">

@@ -52,7 +52,6 @@ export const MissingPieces = ({ rules, cells, first, onAdd }: Props) => {
         className={missing > 0 ? 'missing-pieces-question' : 'strong agave'}
         role="status"
         tabIndex={-1}
-        dir="auto"
       >
         {missing > 0 && choices.length > 0 && (
           <button type="button" className="media" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>

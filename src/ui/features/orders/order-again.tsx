@@ -38,7 +38,7 @@ const changeText = (change: ReorderChange) => {
 export const Changes = ({ changes }: { changes: readonly ReorderChange[] }) => (
   <ul className="stack-1 small">
     {changes.map((change, index) => (
-      <li key={index} dir="auto">
+      <li key={index}>
         {change.kind === 'rules' && <strong>{`${change.name}. `}</strong>}
         <span>{changeText(change)}</span>
       </li>

@@ -98,12 +98,12 @@ const pressed = new WeakSet<HTMLInputElement>()
 
 /** WebKit would give the selection up at the end of the press that brought the focus. */
 export const selectOnFocus = {
-  onMouseDown: ({ currentTarget }: MouseEvent<HTMLInputElement>): void => void pressed.delete(currentTarget),
-  onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>): void => {
+  onMouseDown: ({ currentTarget }: MouseEvent<HTMLInputElement>) => void pressed.delete(currentTarget),
+  onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
     pressed.add(currentTarget)
     currentTarget.select()
   },
-  onMouseUp: (event: MouseEvent<HTMLInputElement>): void => {
+  onMouseUp: (event: MouseEvent<HTMLInputElement>) => {
     if (pressed.delete(event.currentTarget)) event.preventDefault()
   },
 }

@@ -74,7 +74,7 @@ export const Ticket = ({ order, level, buyer, folds = false, children }: Props) 
         ) : (
           tables
         )}
-        {order.note !== '' && <p dir="auto">{`Nota: ${order.note}`}</p>}
+        {order.note !== '' && <p>{`Nota: ${order.note}`}</p>}
         <p className="order-total between tabular">
           <span>{pieces(orderPieces(order))}</span>
           <strong>{totalText({ ...orderTotals(order), total: order.total })}</strong>
@@ -117,7 +117,7 @@ export const recordOrderWhatsapp = (
   visits: VisitsPort,
   { storeId, products }: Pick<Draft, 'storeId' | 'products'>,
   user: string,
-): void => {
+) => {
   visits.storeContact({ storeId, user })
   visits.whatsappContact({ storeId, productId: products[0]?.productId ?? '', user })
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { Colour } from '../../../domain/catalogue/catalogue.ts'
 import { hexOfName } from '../../../domain/catalogue/colour-hex.ts'
 import './cards.css'
@@ -8,7 +7,7 @@ const MOST = 5
 type Tint = Pick<Colour, 'name' | 'hex'>
 
 /** Crossed by a line if neither the server nor its name says the colour. `left` in px. */
-const dot = ({ name, hex }: Tint, left = 0, key = 0): readonly ReactNode[] => {
+const dot = ({ name, hex }: Tint, left = 0, key = 0) => {
   const fill = hex ?? hexOfName(name)
   return [
     <circle key={key} cx={left + 8} cy="8" r="7.25" fill={fill ?? 'none'} stroke="currentColor" />,
@@ -19,14 +18,7 @@ const dot = ({ name, hex }: Tint, left = 0, key = 0): readonly ReactNode[] => {
 }
 
 export const ColourDot = ({ colour, size = 16 }: { colour: Tint; size?: number }) => (
-  <svg
-    className="colour-dots-drawing"
-    width={size}
-    height={size}
-    viewBox="0 0 16 16"
-    aria-hidden="true"
-    focusable="false"
-  >
+  <svg className="colour-dots-drawing" width={size} height={size} viewBox="0 0 16 16" aria-hidden="true">
     {dot(colour)}
   </svg>
 )
@@ -40,13 +32,7 @@ export const ColourDots = ({ colours }: { colours: readonly Colour[] }) => {
     <div className="colour-dots">
       <span className="visually-hidden">{`Colores: ${names.join(', ')}`}</span>
       {/* One drawing for all dots, because a list of products has hundreds. */}
-      <svg
-        className="colour-dots-drawing"
-        width={shown.length * 20 - 4}
-        height={16}
-        aria-hidden="true"
-        focusable="false"
-      >
+      <svg className="colour-dots-drawing" width={shown.length * 20 - 4} height={16} aria-hidden="true">
         {shown.flatMap((colour, index) => dot(colour, index * 20, index))}
       </svg>
       {more > 0 && (

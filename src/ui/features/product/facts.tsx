@@ -102,7 +102,7 @@ export const Swatches = ({ product: { colours }, colour, onChoose }: SwatchesPro
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="row">
     <dt className="small strong">{name}</dt>
-    <dd dir="auto">{children}</dd>
+    <dd>{children}</dd>
   </div>
 )
 
@@ -123,9 +123,7 @@ export const ProductSheet = ({ product }: { product: Shown<ProductDetail> }) => 
       <Fact name="Cuidados">
         <ul className="small stack-1">
           {product.care.map((text, index) => (
-            <li key={index} dir="auto">
-              {text}
-            </li>
+            <li key={index}>{text}</li>
           ))}
         </ul>
       </Fact>

@@ -8,7 +8,7 @@ import { ReadView, useRead } from '../../lib/read.tsx'
 
 const MOST = 13
 
-export const rememberViewed = (viewed: ReturnType<RecentStores['viewed']>, product: ProductSummary): void => {
+export const rememberViewed = (viewed: ReturnType<RecentStores['viewed']>, product: ProductSummary) => {
   // Read again, it is only what a card needs: the browser's storage is small.
   void viewed.edit((all) => [product, ...all.filter(({ id }) => id !== product.id)].slice(0, MOST))
 }

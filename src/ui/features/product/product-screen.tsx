@@ -32,7 +32,7 @@ import { RecentlyViewed, rememberViewed, SimilarProducts } from './other-product
 import './product.css'
 
 /** From a list that was read before. */
-const useListed = (id: string): ProductSummary | undefined => {
+const useListed = (id: string) => {
   const queries = useQueryClient()
   const isListed = (row: unknown): row is ProductSummary =>
     typeof row === 'object' && row !== null && 'tiers' in row && 'id' in row && row.id === id
@@ -171,7 +171,7 @@ const Content = ({ product }: { product: Shown<ProductDetail> }) => {
         </div>
       </div>
       <div className="stack-5">
-        {product.description && <p dir="auto">{product.description}</p>}
+        {product.description && <p>{product.description}</p>}
         <ProductSheet product={product} />
       </div>
       {product.tiers && (

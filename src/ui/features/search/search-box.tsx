@@ -14,7 +14,7 @@ import './search.css'
 const NONE: readonly string[] = []
 const MOST_RECENT = 6
 
-export const searchedIn = (pathname: string): string => visibleText(matchPath(pathname)?.params['busqueda'] ?? '')
+export const searchedIn = (pathname: string) => visibleText(matchPath(pathname)?.params['busqueda'] ?? '')
 
 /** R2.24, an ARIA combobox. `onSearch`: a dialog around the box can close. */
 export const SearchBox = ({ onSearch }: { onSearch?: () => void }) => {

@@ -26,7 +26,7 @@ const understoodQuery = (text: string, shop: Vocabulary): Query<FoundInstead | n
 })
 
 const Notes = ({ children }: { children: ReactNode }) => (
-  <div className="search-notes note stack-1 small" role="status" dir="auto">
+  <div className="search-notes note stack-1 small" role="status">
     {children}
   </div>
 )

@@ -16,13 +16,13 @@ const NONE: readonly Suggestion[] = []
  * One toast for each failed request of a search, for suggestions or for results. An aborted request is not a
  * failure.
  */
-export const useConnectionToast = ({ error }: Pick<Read<unknown>, 'error'>): void =>
+export const useConnectionToast = ({ error }: Pick<Read<unknown>, 'error'>) =>
   useEffect(() => {
     if (error !== null && error.failure.kind !== 'aborted') notify(notices.connectionFailed())
   }, [error])
 
 /** While the next answer is pending, the fitting ones of the last are shown. */
-export const useSuggestions = (typed: string, open: boolean): readonly Suggestion[] => {
+export const useSuggestions = (typed: string, open: boolean) => {
   const text = visibleText(typed)
   const [query, setQuery] = useState('')
   useEffect(() => {
@@ -50,7 +50,7 @@ export interface Row {
   note?: string
 }
 
-export const rowsFor = (typed: string, suggestions: readonly Suggestion[]): readonly Row[] =>
+export const rowsFor = (typed: string, suggestions: readonly Suggestion[]) =>
   suggestions.map((suggestion) => ({
     text: suggestion.name,
     image: namedColour(suggestion.colours, typed)?.image ?? suggestion.image,

@@ -39,7 +39,7 @@ export const usePriceRange = (current: Range, onChange: (range: Range) => void) 
     return end === 'priceTo' && isCrossed(range.priceFrom, range.priceTo) ? CROSSED : null
   }
   const wrong = ENDS.find((end) => problemOf(end) !== null)
-  const apply = (): boolean => {
+  const apply = () => {
     setLeft(ENDS)
     if (wrong !== undefined) return false
     setTyped({})
@@ -50,7 +50,7 @@ export const usePriceRange = (current: Range, onChange: (range: Range) => void) 
     box,
     range: wrong === undefined ? range : null,
     /** Whether all is right; if not, the field that is wrong has the focus. */
-    finish: (): boolean => {
+    finish: () => {
       const isRight = apply()
       if (!isRight) box.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
       return isRight
