@@ -93,12 +93,11 @@ const PicturesProvider = ({ children }: { children: ReactNode }) => {
 }
 
 interface AppProps {
-  readonly services: Services
-  /** Only when it is prerendered, without a browser. */
-  readonly ssrPath?: string
-  readonly built?: BuiltAnswers | undefined
+  services: Services
+  ssrPath?: string
+  built?: BuiltAnswers | undefined
   /** Stands in for the current screen, in the page that is sent for any path. */
-  readonly children?: ReactNode
+  children?: ReactNode
 }
 
 export const App = ({ services, ssrPath, built, children }: AppProps) => {

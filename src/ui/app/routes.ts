@@ -3,8 +3,8 @@ import { createChunk, type Chunk } from '../lib/chunk.ts'
 import { matchPath, PATH_NAMES, PATHS, type PathMatch, type PathName } from '../lib/paths.ts'
 
 export interface Route extends Chunk {
-  readonly path: string
-  readonly title: string
+  path: string
+  title: string
 }
 
 type Row = readonly [title: string, load: () => Promise<{ default: ComponentType }>]
@@ -38,7 +38,7 @@ const BY_NAME = Object.fromEntries(PATH_NAMES.map((name) => [name, routeOf(name)
 export const ROUTES: readonly Route[] = Object.values(BY_NAME)
 
 export interface Match extends Pick<PathMatch, 'path' | 'params'> {
-  readonly route: Route
+  route: Route
 }
 
 export const matchRoute = (pathname: string) => {

@@ -4,10 +4,10 @@
  * restoration comes too early.
  */
 interface Position {
-  readonly top: number
+  top: number
   /** The first article in sight, by its link; empty where there is none. */
-  readonly href: string
-  readonly offset: number
+  href: string
+  offset: number
 }
 
 const ARTICLE = 'main :is(li, article)'

@@ -52,7 +52,7 @@ interface CardListProps<T> {
   children: (item: T, index: number) => ReactNode
 }
 
-export const CardList = <T extends { readonly id: string }>({ kind, label, items, children }: CardListProps<T>) => (
+export const CardList = <T extends { id: string }>({ kind, label, items, children }: CardListProps<T>) => (
   <ul className={`grid card-list card-list-${kind}`} aria-label={label}>
     {items.map((item, index) => (
       <li key={item.id}>{children(item, index)}</li>

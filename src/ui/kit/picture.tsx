@@ -65,6 +65,13 @@ export const Picture = ({ path, fit, priority = false, waits = false, onThere, o
   )
 }
 
+/** At the beginning of a line: as wide as `--thumb` says. */
+export const Thumb = ({ path }: Pick<Props, 'path'>) => (
+  <span className="thumb frame">
+    <Picture path={path} alt="" width={48} height={60} />
+  </span>
+)
+
 const NoPicture = ({ alt, width, height }: Pick<Props, 'alt' | 'width' | 'height'>) => {
   const side = Math.min(width, height)
   return (

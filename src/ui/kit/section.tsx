@@ -6,7 +6,6 @@ import { Icon, type IconName, Name } from './text.tsx'
 interface SectionProps {
   title: string
   href?: string | undefined
-  /** What its link says. */
   more?: string
   children: ReactNode
 }

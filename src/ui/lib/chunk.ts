@@ -2,7 +2,7 @@ import { createElement, useEffect, useState, type ComponentType, type ReactNode 
 import type { Failure } from '../../domain/result.ts'
 
 interface Module<P> {
-  readonly default: ComponentType<P>
+  default: ComponentType<P>
 }
 
 /** The file that a failed import requested, if the browser's message names it. */
@@ -39,8 +39,8 @@ type Code<P> = Readonly<{ Part: ComponentType<P> } | { error: unknown }>
 
 export interface Chunk<P = object> {
   /** The component, or `skeleton` until its code is here. If it never comes, the nearest boundary shows the failure. */
-  readonly Late: (props: { with: P; skeleton: ReactNode }) => ReactNode
-  readonly preload: () => Promise<unknown>
+  Late: (props: { with: P; skeleton: ReactNode }) => ReactNode
+  preload: () => Promise<unknown>
 }
 
 export const createChunk = <P extends object = object>(fetchCode: () => Promise<Module<P>>): Chunk<P> => {

@@ -24,10 +24,8 @@ const spaces = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 /** Midnight of the device's calendar day as a day number, so that days can be subtracted. */
 const dayNumber = (ms: number) => Date.parse(`${calendar().format(ms)}T00:00:00Z`) / DAY_MS
 
-const dayWith =
-  (format: () => Intl.DateTimeFormat) =>
-  (ms: number | null) =>
-    ms !== null && readable(ms) ? spaces(format().format(ms)) : ''
+const dayWith = (format: () => Intl.DateTimeFormat) => (ms: number | null) =>
+  ms !== null && readable(ms) ? spaces(format().format(ms)) : ''
 
 /** `3 de noviembre de 2026`, the day of a moment on this device. Empty for null and for a date that cannot exist. */
 export const dateText = dayWith(date)
@@ -36,8 +34,7 @@ export const dateText = dayWith(date)
 export const serverDayText = dayWith(serverDate)
 
 /** `4:05 p.m.`, as the device's clock shows it. */
-export const timeText = (ms: number) =>
-  readable(ms) ? spaces(time().format(ms)).replace(/([ap])\. m\./, '$1.m.') : ''
+export const timeText = (ms: number) => (readable(ms) ? spaces(time().format(ms)).replace(/([ap])\. m\./, '$1.m.') : '')
 
 const yearOf = (ms: number) => calendar().format(ms).slice(0, 4)
 

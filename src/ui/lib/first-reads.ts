@@ -8,7 +8,6 @@ import { queryFor, type Query } from './queries.ts'
  * screens read the very same.
  */
 
-/** How many of the newest products home reads. */
 export const NEW_PRODUCTS = 12
 export const newProducts = queryFor('catalogue', 'products', { limit: NEW_PRODUCTS })
 
@@ -20,17 +19,17 @@ export const productFor = (id: string, user: string) =>
   user === '' ? queryFor('catalogue', 'product', { id }) : queryFor('catalogue', 'productForUser', { id, user })
 
 interface Names {
-  readonly segments?: readonly Pick<Segment, 'name'>[] | undefined
-  readonly categories?: readonly Pick<Category, 'id' | 'name' | 'segment'>[] | undefined
+  segments?: readonly Pick<Segment, 'name'>[] | undefined
+  categories?: readonly Pick<Category, 'id' | 'name' | 'segment'>[] | undefined
 }
 type Params = Readonly<Record<string, string>>
 
 /** What a list's path selects, by names as the API knows them; empty means all. `waiting`: for one of the lists. */
 interface Selection {
-  readonly status: 'ready' | 'waiting' | 'unknown-segment' | 'unknown-category'
-  readonly segment: string
-  readonly segmentSlug: string
-  readonly category: string
+  status: 'ready' | 'waiting' | 'unknown-segment' | 'unknown-category'
+  segment: string
+  segmentSlug: string
+  category: string
 }
 
 const ALL = new Set(['todos', 'todas', '0'])
@@ -39,7 +38,7 @@ const ALL = new Set(['todos', 'todas', '0'])
 export const selectionOf = (
   { segmento = '', id: categoryId = '', categoria = '' }: Params,
   { segments, categories }: Names,
-): Selection & { readonly missing?: keyof Names } => {
+): Selection & { missing?: keyof Names } => {
   const segmentSlug = slug(segmento)
   const categorySlug = slug(categoria)
   const anySegment = ALL.has(segmentSlug)
@@ -61,7 +60,7 @@ export const selectionOf = (
 }
 
 /** `user`: the e-mail of who has a session, empty for a guest. */
-type Known = Names & { readonly user: string }
+type Known = Names & { user: string }
 type FirstReads = (params: Params, known: Known) => readonly Query<unknown>[]
 
 const OF_SCREEN: Partial<Record<PathName, FirstReads>> = {
@@ -95,7 +94,7 @@ export const firstReads = (name: PathName | undefined, params: Params, known: Kn
 ]
 
 /** The pictures that a screen shows at once: of how many rows, and the fields that may hold a row's first. */
-export const FIRST_PICTURES: Readonly<Record<string, { readonly most: number; readonly fields: readonly string[] }>> = {
+export const FIRST_PICTURES: Readonly<Record<string, { most: number; fields: readonly string[] }>> = {
   'catalogue.product': { most: 1, fields: ['gallery', 'image'] },
   'catalogue.productForUser': { most: 1, fields: ['gallery', 'image'] },
   'catalogue.productsPage': { most: 4, fields: ['image'] },

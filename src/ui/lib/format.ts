@@ -19,8 +19,7 @@ export const pesos = (centavos: Centavos) => {
 }
 
 /** The one way to say a tier's price: `$262 c/u desde 3 pzs`; from one piece on, `$262 c/u`. Without its amount. */
-export const perPiece = ({ from }: { readonly from: number }) =>
-  from > 1 ? `c/u desde ${pieces(from)}` : 'c/u'
+export const perPiece = ({ from }: { from: number }) => (from > 1 ? `c/u desde ${pieces(from)}` : 'c/u')
 
 export const priceText = (centavos: Centavos | null) =>
   (centavos === null ? '' : pesos(centavos)) || 'Precio a consultar'

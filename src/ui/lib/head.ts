@@ -8,16 +8,16 @@ import { paths } from './paths.ts'
 
 export interface Head {
   /** Without the brand: it is added. */
-  readonly title: string
+  title: string
   /** The site's own description if left out. */
-  readonly description?: string | undefined
+  description?: string | undefined
   /** Path of the canonical address; the present one if left out. */
-  readonly path?: string | undefined
+  path?: string | undefined
   /** What the address names is not there: it has no canonical address, and is not for search engines. */
-  readonly isMissing?: boolean | undefined
-  readonly jsonLd?: object | undefined
+  isMissing?: boolean | undefined
+  jsonLd?: object | undefined
   /** Path below the images base of the picture that a shared link shows. */
-  readonly image?: string | null | undefined
+  image?: string | null | undefined
 }
 
 /** Receives the head of a page that is prerendered, where there is no document. */
@@ -79,8 +79,6 @@ export const useHead = (head: Head) => {
     return () => data.remove()
   }, [structured])
 }
-
-/** Said by the screens and by the build into their pages. */
 
 /** `price`: left out of a built page, because it changes. */
 export const productHead = (product: Shown<ProductDetail>, price = ''): Head => {

@@ -31,7 +31,6 @@ interface Props {
   title: string
   text: string
   skeleton: ReactNode
-  /** Rendered for a session with a user id. */
   children: (session: Session) => ReactNode
 }
 

@@ -73,10 +73,10 @@ export const paths = {
 }
 
 export interface PathMatch {
-  readonly name: PathName
+  name: PathName
   /** The path with its fixed parts as they are written, whatever their case in the address. */
-  readonly path: string
-  readonly params: Readonly<Record<string, string>>
+  path: string
+  params: Readonly<Record<string, string>>
 }
 
 /** Finds the screen of a raw `location.pathname`; null for an unknown path. */

@@ -8,23 +8,22 @@ type Perishable = (typeof PERISHABLE)[number]
 
 /** A tier in words: `6 a 11 piezas`, `$48.50`, `c/u desde 6 pzs`. */
 interface TierTexts {
-  readonly range: string
-  readonly price: string
-  readonly perPiece: string
+  range: string
+  price: string
+  perPiece: string
 }
 
-/** What is said of figures. */
 interface Figures {
-  readonly tiers: readonly TierTexts[]
+  tiers: readonly TierTexts[]
   /** `$44.50 desde 12 pzs`; empty where the first tier is the only one. */
-  readonly best: string
+  best: string
   /** Of an order to the maker; empty where there is none. */
-  readonly minimum: string
+  minimum: string
 }
 
 /** `placeholder`: what was said last night with blanks as wide as the figures, so that today's take the same place. */
 type NotKnownYet<T> = Omit<T, Perishable> & { readonly [Name in Perishable]?: undefined } & {
-  readonly placeholder: Figures
+  placeholder: Figures
 }
 
 /** A thing as screens get it: its perishable fields are undefined until today's answer is there. */
@@ -32,14 +31,14 @@ export type Shown<T> = T extends readonly (infer Item)[]
   ? readonly Shown<Item>[]
   : Extract<keyof T, Perishable> extends never
     ? T
-    : (T & { readonly placeholder?: undefined }) | NotKnownYet<T>
+    : (T & { placeholder?: undefined }) | NotKnownYet<T>
 
 interface Priced {
-  readonly tiers?: readonly PriceTier[] | undefined
-  readonly minimum?: number | null | undefined
-  readonly storeMinimum?: Centavos | null | undefined
-  readonly minimumOrder?: Centavos | null | undefined
-  readonly placeholder?: Figures | undefined
+  tiers?: readonly PriceTier[] | undefined
+  minimum?: number | null | undefined
+  storeMinimum?: Centavos | null | undefined
+  minimumOrder?: Centavos | null | undefined
+  placeholder?: Figures | undefined
 }
 
 /** `6 a 11 piezas`, `12 piezas o más`. */

@@ -3,8 +3,8 @@ import type { Shown } from './perishable.ts'
 import type { Services } from './services.ts'
 
 export interface Query<T> {
-  readonly key: readonly unknown[]
-  readonly read: (services: Services, signal: AbortSignal) => Promise<Result<T>>
+  key: readonly unknown[]
+  read: (services: Services, signal: AbortSignal) => Promise<Result<T>>
 }
 
 type Params<Method> = Method extends (params: infer A, signal?: AbortSignal) => unknown ? A : never

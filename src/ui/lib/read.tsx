@@ -16,7 +16,7 @@ import { useServices, useHydrated } from './services.ts'
 
 /** Wraps a failure for the query library, which knows only thrown errors. */
 class ReadError extends Error {
-  readonly failure: Failure
+  failure: Failure
   constructor(failure: Failure) {
     super(failure.kind)
     this.failure = failure
@@ -30,7 +30,7 @@ const waitMs = (error: unknown) => {
   return failure?.kind === 'server' ? (failure.waitSeconds ?? 0) * 1000 : 0
 }
 
-export const failedOffline = ({ state }: { readonly state: { readonly error: Error | null } }) =>
+export const failedOffline = ({ state }: { state: { error: Error | null } }) =>
   failureOf(state.error)?.kind === 'offline'
 
 /** Asks again for everything on screen that failed for want of a connection. */
@@ -103,9 +103,23 @@ export const useShown = <T,>(query: Query<T>, today: ShownRead<T>): ShownRead<Sh
   return { data, error, isFetching, refetch } as ShownRead<Shown<T>>
 }
 
-export const useSegments = () => useShown(queryFor('catalogue', 'segments'), useRead(queryFor('catalogue', 'segments')))
-export const useCategories = () =>
-  useShown(queryFor('catalogue', 'categories'), useRead(queryFor('catalogue', 'categories')))
+const useBuiltRead = <T,>(query: Query<T>) => useShown(query, useRead(query))
+export const useSegments = () => useBuiltRead(queryFor('catalogue', 'segments'))
+export const useCategories = () => useBuiltRead(queryFor('catalogue', 'categories'))
+
+type FailedRead = Pick<ShownRead<unknown>, 'error' | 'isFetching'> & { refetch: () => Promise<unknown> }
+
+export const ReadFailure = ({ read, compact = false }: { read: FailedRead; compact?: boolean }) =>
+  read.error && (
+    <FailureNotice
+      failure={read.error.failure}
+      busy={read.isFetching}
+      compact={compact}
+      // The server does not know the user any more: to ask again would be refused again.
+      instead={read.error.failure.kind === 'unauthorised' && <LoginButton />}
+      onRetry={() => void read.refetch()}
+    />
+  )
 
 interface ViewProps<T> {
   read: ShownRead<T>
@@ -117,20 +131,11 @@ interface ViewProps<T> {
 
 /** Skeleton, content, empty state or failure of one read. Content stays visible while it is read again. */
 export const ReadView = <T,>({ read, skeleton, empty, children }: ViewProps<T>) => {
-  const { data, error } = read
+  const { data } = read
   // Content that arrives is rendered in slices: a long list must not freeze the page.
   const hasArrived = useDeferredValue(data !== undefined)
-  const notice = error && (
-    <FailureNotice
-      failure={error.failure}
-      busy={read.isFetching}
-      compact={data !== undefined}
-      // The server does not know the user any more: to ask again would be refused again.
-      instead={error.failure.kind === 'unauthorised' && <LoginButton />}
-      onRetry={() => void read.refetch()}
-    />
-  )
-  if (data === undefined || !hasArrived) return <>{notice ?? skeleton}</>
+  const notice = <ReadFailure read={read} compact={data !== undefined} />
+  if (data === undefined || !hasArrived) return read.error ? notice : skeleton
   const isEmpty = data === null || (empty !== undefined && Array.isArray(data) && data.length === 0)
   return (
     <>

@@ -86,7 +86,7 @@ const Item = ({ notice, onDismiss }: { notice: Notice; onDismiss: () => void }) 
   </div>
 )
 
-/** Section 8. The timers pause while the pointer or the focus is on a toast. */
+/** The timers pause while the pointer or the focus is on a toast. */
 export const Toaster = () => {
   const { toasts, handlers } = useToaster({ removeDelay: 0 })
   const host = useHost()

@@ -3,7 +3,6 @@ import type { Failure } from '../../domain/result.ts'
 import { dateText, timeText } from '../lib/dates.ts'
 import { actionText, failureText, type Action } from './failure-text.ts'
 
-/** A toast has a title and a message. Errors interrupt screen readers, others wait. */
 export interface Notice {
   title: string
   message: string
@@ -26,7 +25,6 @@ const pricesOf = (ms: number | null) => {
   return ms === 0 ? ' Los precios pueden haber cambiado.' : ` Los precios son del ${dateText(ms)}, ${timeText(ms)}`
 }
 
-/** The texts of all toasts: section 8, and what a visitor is told of the connection. */
 export const notices = {
   connectionFailed: () => error('Error al conectar al sitio'),
   loginIncomplete: () => error('Debes completar todos los datos de tu registro.'),

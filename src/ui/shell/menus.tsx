@@ -193,7 +193,6 @@ export const SegmentsList = () => (
   </ReadView>
 )
 
-/** The segments dropdown of the header: a disclosure, since what it shows are links. */
 export const SegmentsMenu = ({ pathname }: { pathname: string }) => {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)

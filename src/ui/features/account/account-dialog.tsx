@@ -8,7 +8,6 @@ import { paths } from '../../lib/paths.ts'
 import './account.css'
 import { useSession, useSessionActor } from '../../lib/services.ts'
 
-/** Who is logged in, and where to go from here. */
 export default function AccountDialog({ open, onClose }: DialogProps) {
   const session = useSession()
   const unread = useId()

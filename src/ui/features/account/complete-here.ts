@@ -15,7 +15,6 @@ interface Page {
   navigate: (path: string) => void
 }
 
-/** What login interrupted goes on, on this page. */
 export const completeHere = ({ services, queries, navigate }: Page, user: string, begun: BegunIntent) => {
   const page = {
     favourites: services.favourites,

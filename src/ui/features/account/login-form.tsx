@@ -28,7 +28,6 @@ const SCREEN_REASONS: Readonly<Partial<Record<PathName, string>>> = {
   chat: REASONS.chat,
 }
 
-/** Why the visitor is asked to log in; empty if the login was opened directly. */
 const reasonOf = (intent: Intent | null) => {
   if (intent === null) return ''
   if (intent.kind !== 'go') return REASONS[intent.kind]
@@ -51,7 +50,6 @@ const DemoAccount = ({ onUse }: { onUse: () => void }) => (
 
 const NOTHING = { email: false, password: false }
 
-/** Login with e-mail or a social account, in the dialog and on its screen. */
 export const LoginForm = () => {
   const { login, social, failure, asking, succeeded, busy } = useLoginFlow()
   const [mail, remember] = useAccountMail()

@@ -3,7 +3,6 @@ import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { useSessionActor, useSessionState } from '../../lib/services.ts'
 
-/** Asks before the session ends; only the second button ends it. */
 export const LogoutDialog = () => {
   const actor = useSessionActor()
   const leaving = useSessionState((snapshot) => snapshot.matches('leaving'), false)

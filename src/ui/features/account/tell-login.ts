@@ -28,7 +28,6 @@ const IDENTITY_TEXTS: Readonly<Record<IdentityError, string | null>> = {
   unknown: 'No pudimos ingresar con esa cuenta. Inténtalo de nuevo o ingresa con tu correo y contraseña.',
 }
 
-/** What a login says, R8.03 to R8.07 and R8.21 to R8.33. */
 export const tellLogin = {
   incomplete: () => notify(notices.loginIncomplete()),
   loggedIn: ({ mail }) => {

@@ -2,7 +2,6 @@ import { AccountFrame, useAccountMail } from './account-parts.tsx'
 import { ButtonLink } from '../../kit/button.tsx'
 import { paths } from '../../lib/paths.ts'
 
-/** What happens between sign-up and the first login. */
 export default function VerificationScreen() {
   const [mail] = useAccountMail()
   return (

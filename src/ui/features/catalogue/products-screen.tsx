@@ -10,7 +10,15 @@ import { selectionOf } from '../../lib/first-reads.ts'
 import { listDescription } from '../../lib/head.ts'
 import { paths } from '../../lib/paths.ts'
 import { queryFor } from '../../lib/queries.ts'
-import { ReadView, useCategories, useRead, useSegments, useShown, type ShownRead } from '../../lib/read.tsx'
+import {
+  ReadFailure,
+  ReadView,
+  useCategories,
+  useRead,
+  useSegments,
+  useShown,
+  type ShownRead,
+} from '../../lib/read.tsx'
 import { Screen } from '../../lib/screen.tsx'
 import { useListState } from './list-address.ts'
 import { ProductList, ProductListSkeleton } from './product-list.tsx'
@@ -136,9 +144,7 @@ export default function ProductsScreen() {
       heading={title}
     >
       {missing?.error ? (
-        <ReadView read={missing} skeleton={null}>
-          {() => null}
-        </ReadView>
+        <ReadFailure read={missing} />
       ) : (
         <>
           {unknown && <p className="selection-none">Revisa la dirección, o elige de aquí:</p>}

@@ -9,9 +9,8 @@ import { Field, SelectField } from '../../kit/field.tsx'
 import { useRawSearch } from '../../lib/address.ts'
 import { count } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
-import { ReadView } from '../../lib/read.tsx'
+import { ReadFailure, ReadView } from '../../lib/read.tsx'
 import { Screen } from '../../lib/screen.tsx'
-import { FailureNotice } from '../../notices/failure-notice.tsx'
 import { CompanyList, useCompanies } from './company-card.tsx'
 import './companies.css'
 
@@ -194,14 +193,7 @@ export default function CompaniesScreen() {
             ) : (
               <CompanyList companies={found} label="Empresas" level={2} />
             )}
-            {more?.error && (
-              <FailureNotice
-                failure={more.error.failure}
-                busy={more.isFetching}
-                compact
-                onRetry={() => void more.refetch()}
-              />
-            )}
+            {more && <ReadFailure read={more} compact />}
             {!isWhole && more === null && (
               <Button tone="quiet" onClick={() => setWantsMore(true)}>
                 Cargar más

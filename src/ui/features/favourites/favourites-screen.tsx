@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type MouseEvent } from 'react'
 import type { ProductSummary } from '../../../domain/catalogue/catalogue.ts'
+import { groupBy } from '../../../domain/text.ts'
 import { Button } from '../../kit/button.tsx'
 import { Section, Skeleton } from '../../kit/section.tsx'
 import { count } from '../../lib/format.ts'
@@ -28,19 +29,6 @@ const Removed = ({ product }: { product: ProductSummary }) => {
       </Button>
     </div>
   )
-}
-
-/** By maker, in the order in which the first product of each was saved. */
-const byMaker = (products: readonly ProductSummary[]) => {
-  const groups = new Map<string, { storeId: string; storeName: string; products: ProductSummary[] }>()
-  for (const product of products) {
-    const { storeId, storeName } = product
-    const key = storeId || storeName
-    const group = groups.get(key) ?? { storeId, storeName, products: [] }
-    group.products.push(product)
-    groups.set(key, group)
-  }
-  return [...groups.values()]
 }
 
 /** `before`, with what is new first, and what is gone still in its place. */
@@ -79,23 +67,26 @@ const Favourites = () => {
         <>
           <p className="list-count tabular strong">{count(saved.length, 'producto guardado', 'productos guardados')}</p>
           <div className="grid" onClickCapture={keepHeight}>
-            {byMaker(products).map(({ storeId, storeName, products: own }, group) => (
-              <Section
-                key={storeId || storeName}
-                title={storeName || 'Fabricante a consultar'}
-                {...(storeId !== '' && { href: paths.company(storeId), more: 'Ver empresa' })}
-              >
-                <ProductGrid
-                  products={own}
-                  label={`Favoritos de ${storeName}`}
-                  priority={group === 0 ? 4 : 0}
-                  instead={({ id }) => {
-                    const gone = ids.has(id) ? undefined : own.find((product) => product.id === id)
-                    return gone ? <Removed product={gone} /> : null
-                  }}
-                />
-              </Section>
-            ))}
+            {[...groupBy(products, (product) => product.storeId || product.storeName)].map(([maker, own], group) => {
+              const { storeId = '', storeName = '' } = own[0] ?? {}
+              return (
+                <Section
+                  key={maker}
+                  title={storeName || 'Fabricante a consultar'}
+                  {...(storeId !== '' && { href: paths.company(storeId), more: 'Ver empresa' })}
+                >
+                  <ProductGrid
+                    products={own}
+                    label={`Favoritos de ${storeName}`}
+                    priority={group === 0 ? 4 : 0}
+                    instead={({ id }) => {
+                      const gone = ids.has(id) ? undefined : own.find((product) => product.id === id)
+                      return gone ? <Removed product={gone} /> : null
+                    }}
+                  />
+                </Section>
+              )
+            })}
           </div>
         </>
       )}

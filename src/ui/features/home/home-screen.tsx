@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useRef, useState, type RefObject } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import { useSegments, ReadView, useRead } from '../../lib/read.tsx'
 import { ProductGrid } from '../product-cards/product-card.tsx'
 import { Picture } from '../../kit/picture.tsx'
@@ -13,6 +13,7 @@ import { createChunk } from '../../lib/chunk.ts'
 import { LazyPart } from '../../lib/failure-boundary.tsx'
 import { paths } from '../../lib/paths.ts'
 import { NEW_PRODUCTS, newProducts } from '../../lib/first-reads.ts'
+import { useInSight } from '../../lib/use-in-sight.ts'
 import './home.css'
 
 const HERO_PLACES = [0, 1, 2]
@@ -159,23 +160,10 @@ const Segments = () => (
   </Section>
 )
 
-/** True from the first time that the element is near the window; false while prerendering. */
-const useNear = (): readonly [RefObject<HTMLDivElement | null>, boolean] => {
-  const box = useRef<HTMLDivElement>(null)
-  const [isNear, setNear] = useState(false)
-  useEffect(() => {
-    if (box.current === null || isNear) return undefined
-    const near = ([entry]: readonly IntersectionObserverEntry[]) => entry?.isIntersecting && setNear(true)
-    const watch = new IntersectionObserver(near, { rootMargin: '500px 0px' })
-    watch.observe(box.current)
-    return () => watch.disconnect()
-  }, [isNear])
-  return [box, isNear]
-}
-
-/** Home. The lower half loads its code and data when the visitor scrolls near it. */
 export default function HomeScreen() {
-  const [lower, isNear] = useNear()
+  const lower = useRef<HTMLDivElement>(null)
+  const [isWanted, setWanted] = useState(false)
+  if (useInSight(lower, '500px 0px') && !isWanted) setWanted(true)
   useHead({
     title: 'Ropa de mayoreo de Guanajuato',
     description:
@@ -195,7 +183,7 @@ export default function HomeScreen() {
         <Segments />
         <NewProducts />
       </div>
-      <div ref={lower}>{isNear ? <LazyPart chunk={MORE} with={{}} skeleton={waiting} /> : waiting}</div>
+      <div ref={lower}>{isWanted ? <LazyPart chunk={MORE} with={{}} skeleton={waiting} /> : waiting}</div>
     </>
   )
 }

@@ -3,7 +3,7 @@ import type { Message } from '../../../domain/messaging/messaging.ts'
 import type { SentOrder } from '../../../domain/orders/orders.ts'
 import { Ticket } from '../orders/ticket.tsx'
 import { Name } from '../../kit/text.tsx'
-import { Picture } from '../../kit/picture.tsx'
+import { Thumb } from '../../kit/picture.tsx'
 import { resolveLink, siteAddress } from '../../lib/address.ts'
 import { matchPath, paths } from '../../lib/paths.ts'
 import { firstPrice } from '../../lib/perishable.ts'
@@ -13,10 +13,10 @@ import { useServices, useStored } from '../../lib/services.ts'
 import './messages.css'
 
 export interface ProductSubject {
-  readonly productId: string
-  readonly colour: string
+  productId: string
+  colour: string
 }
-export type Subject = ProductSubject | { readonly order: SentOrder }
+export type Subject = ProductSubject | { order: SentOrder }
 
 /** The first product of this site whose address stands in a text, in the colour of that address. */
 const linkedProduct = (text: string, home: string) => {
@@ -68,9 +68,7 @@ export const ProductCard = ({ productId, colour }: ProductSubject) => {
   const shown = wantedColour(product, [colour])
   return (
     <div className="message-card media">
-      <div className="thumb frame">
-        <Picture path={shown?.image ?? product.image} alt="" width={48} height={60} />
-      </div>
+      <Thumb path={shown?.image ?? product.image} />
       <div className="fill small">
         <a href={paths.product(productId, shown?.name)} className="card-link clamp">
           <Name text={product.name} />

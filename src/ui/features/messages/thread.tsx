@@ -7,11 +7,10 @@ import { Button } from '../../kit/button.tsx'
 import { EmptyState, Skeleton } from '../../kit/section.tsx'
 import { Icon } from '../../kit/text.tsx'
 import { dayLabel, timeText } from '../../lib/dates.ts'
-import { LoginButton, useRequireLogin } from '../../lib/login.tsx'
+import { useRequireLogin } from '../../lib/login.tsx'
 import { queryFor } from '../../lib/queries.ts'
-import { useRead } from '../../lib/read.tsx'
+import { ReadFailure, useRead } from '../../lib/read.tsx'
 import { useServices, useStored } from '../../lib/services.ts'
-import { FailureNotice } from '../../notices/failure-notice.tsx'
 import { failureText, whatHappened } from '../../notices/failure-text.ts'
 import { Composer } from './composer.tsx'
 import { SubjectCard, useSubjects, type ProductSubject, type Subject } from './subjects.tsx'
@@ -154,15 +153,13 @@ export const Thread = ({ user, storeId, about }: ThreadProps) => {
 
   return (
     <>
-      {failed?.error && (
-        <FailureNotice
-          failure={failed.error.failure}
-          busy={sent.isFetching || received.isFetching}
+      {failed && (
+        <ReadFailure
           compact={all.length > 0}
-          instead={failed.error.failure.kind === 'unauthorised' && <LoginButton />}
-          onRetry={() => {
-            void sent.refetch()
-            void received.refetch()
+          read={{
+            error: failed.error,
+            isFetching: sent.isFetching || received.isFetching,
+            refetch: () => Promise.all([sent.refetch(), received.refetch()]),
           }}
         />
       )}

@@ -10,7 +10,6 @@ import { notices, notify } from '../../notices/toasts.ts'
 import { useSend } from '../../lib/forms.ts'
 import './newsletter.css'
 
-/** One request per submission; the field is cleared only after a success. */
 export const Newsletter = () => {
   const id = useId()
   const { newsletter } = useServices()
@@ -50,7 +49,6 @@ export const Newsletter = () => {
     // `noValidate`, because the browser's own bubble would replace our toast.
     <form className="newsletter stack-2" noValidate onSubmit={submit} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>Boletín</h2>
-      {/* CSS shows one of the two by the width of the window. */}
       <p className="narrow-only">
         {`Suscríbete y recibe ${FIRST_PURCHASE_DISCOUNT_PERCENT}% de descuento en tu primera compra.`}
       </p>

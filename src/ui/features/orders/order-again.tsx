@@ -46,7 +46,6 @@ export const Changes = ({ changes }: { changes: readonly ReorderChange[] }) => (
   </ul>
 )
 
-/** Adds what was ordered to the pedido and opens it, to be changed. */
 export const OrderAgain = ({ order }: { order: SentOrder }) => {
   const { catalogue } = useServices()
   const { user, drafts, editing } = useOrders()

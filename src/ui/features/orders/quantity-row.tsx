@@ -21,11 +21,10 @@ import { PiecesField, problemText } from './pieces-field.tsx'
 import { SizeOf } from './size-table.tsx'
 import './size-table.css'
 
-/** What was typed in a cell and is no number of pieces. */
 export interface CellProblem {
-  readonly cell: CellName
-  readonly problem: PiecesProblem
-  readonly typed: string
+  cell: CellName
+  problem: PiecesProblem
+  typed: string
 }
 
 export interface RowHandlers {

@@ -60,7 +60,6 @@ interface Props extends Pick<RowHandlers, 'onType' | 'onLeave' | 'onRun'> {
   typed: readonly Cell[]
   /** Without what is being typed, in an order. */
   stored?: readonly Cell[]
-  /** The one that is looked at. */
   colour?: string | undefined
   /** Whether the sizes that there are of a colour are known: what a corrida is. */
   hasRuns?: boolean
@@ -71,7 +70,6 @@ interface Props extends Pick<RowHandlers, 'onType' | 'onLeave' | 'onRun'> {
   totals?: ReactNode
 }
 
-/** Where pieces are typed, moved through with the arrow keys, and pasted. */
 export const QuantityTable = (props: Props) => {
   const { label, grid, typed, stored = typed, hasRuns = true, orderOf } = props
   const isOrdered = orderOf !== undefined

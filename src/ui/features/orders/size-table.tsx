@@ -59,7 +59,6 @@ export const SizeOf = ({ size }: { size: string }) => (
   </bdi>
 )
 
-/** What was ordered of one product. */
 export const OrderedTable = ({ caption, cells }: { caption: ReactNode; cells: readonly Cell[] }) => {
   const { sizes, rows } = matrixOf(cells)
   return (

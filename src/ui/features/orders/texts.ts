@@ -26,7 +26,6 @@ export const nextTierText = ({ missing, price }: { missing: number; price: Centa
 export const sumText = ({ priced, unpriced }: Sum) =>
   priced !== null && unpriced > 0 ? `${pesos(priced)} + ${pieces(unpriced)} a consultar` : priceText(priced)
 
-/** Of what was sent. */
 export const totalText = ({ total, ...sum }: Sum & Pick<SentOrder, 'total'>) => (total ? pesos(total) : sumText(sum))
 
 export const unitPriceText = (price: Centavos | null) => (price === null ? 'precio a consultar' : `${pesos(price)} c/u`)

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { type OrderSummary, summaryOf } from '../../../domain/orders/order-summary.ts'
 import { type Draft, orderPieces, orderTotals, productPrice, type SentOrder } from '../../../domain/orders/orders.ts'
 import { Name } from '../../kit/text.tsx'
-import { Picture } from '../../kit/picture.tsx'
+import { Thumb } from '../../kit/picture.tsx'
 import { dateText } from '../../lib/dates.ts'
 import { pesos, phoneText, pieces } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
@@ -18,7 +18,6 @@ import { type ButtonTone, WhatsappLink } from '../../kit/button.tsx'
 import { useServices, useUser } from '../../lib/services.ts'
 import { useBuyer } from './use-orders.ts'
 
-/** What the store says that an order costs, where that is not our total, and how they differ. */
 const StoreTotal = ({ order: { total, storeTotal } }: { order: SentOrder }) =>
   storeTotal !== undefined && (
     <>
@@ -35,7 +34,6 @@ const StoreTotal = ({ order: { total, storeTotal } }: { order: SentOrder }) =>
 interface Props {
   order: SentOrder
   level: 3 | 4
-  /** On paper it says who buys. */
   buyer?: OrderSummary['buyer']
   /** Of several products the tables are folded. */
   folds?: boolean
@@ -43,7 +41,6 @@ interface Props {
   children?: ReactNode
 }
 
-/** How an order looks once it is sent, wherever it is shown. */
 export const Ticket = ({ order, level, buyer, folds = false, children }: Props) => {
   const Heading = `h${level}` as const
   const { products } = order
@@ -88,9 +85,7 @@ export const Ticket = ({ order, level, buyer, folds = false, children }: Props) 
 
 const Ordered = ({ product }: { product: SentOrder['products'][number] }) => (
   <span className="media">
-    <span className="thumb frame">
-      <Picture path={product.image} alt="" width={48} height={60} />
-    </span>
+    <Thumb path={product.image} />
     <span className="fill">
       <strong>
         <Name text={product.name || 'Producto'} />
@@ -131,7 +126,6 @@ interface ActionsProps {
   children?: ReactNode
 }
 
-/** What can be done with a sent order, all of it in sight. */
 export const OrderSummaryActions = ({ order, tone = 'quiet', second, children }: ActionsProps) => {
   const { visits } = useServices()
   const user = useUser()

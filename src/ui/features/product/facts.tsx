@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { Colour, ProductDetail, ProductSummary } from '../../../domain/catalogue/catalogue.ts'
 import { Button } from '../../kit/button.tsx'
 import { ColourDot } from '../product-cards/colour-dots.tsx'
@@ -73,7 +72,6 @@ interface SwatchesProps {
   onChoose: (colour: Colour) => void
 }
 
-/** Each shows its photo and its row of the quantities. */
 export const Swatches = ({ product: { colours }, colour, onChoose }: SwatchesProps) => {
   if (colours.length === 0) return null
   const lacksPhoto = colour !== undefined && colour.image === undefined && colours.some(({ image }) => image)
@@ -99,34 +97,38 @@ export const Swatches = ({ product: { colours }, colour, onChoose }: SwatchesPro
   )
 }
 
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="row">
-    <dt className="small strong">{name}</dt>
-    <dd>{children}</dd>
-  </div>
-)
-
 /** A bare number has no unit, and a yes or no says nothing. */
 const isPhrase = (text = '') => /\p{L}{3}/u.test(text)
 
-/** Key, fabric, origin, measures, delivery, care and the like, as far as the server says. */
-export const ProductSheet = ({ product }: { product: Shown<ProductDetail> }) => (
-  <dl className="product-sheet divided">
-    {product.key && <Fact name="Clave">{product.key}</Fact>}
-    {product.fabric && <Fact name="Tela">{product.fabric}</Fact>}
-    {product.origin && <Fact name="Origen">{product.origin}</Fact>}
-    {product.sizes.length > 0 && <Fact name="Tallas">{product.sizes.join(' · ')}</Fact>}
-    {product.sizeGuide && <Fact name="Medidas">{product.sizeGuide}</Fact>}
-    {isPhrase(product.leadTime) && <Fact name="Tiempo de entrega">{product.leadTime}</Fact>}
-    {isPhrase(product.shipping) && <Fact name="Envío">{product.shipping}</Fact>}
-    {product.care.length > 0 && (
-      <Fact name="Cuidados">
-        <ul className="small stack-1">
-          {product.care.map((text, index) => (
-            <li key={index}>{text}</li>
-          ))}
-        </ul>
-      </Fact>
-    )}
-  </dl>
-)
+export const ProductSheet = ({ product }: { product: Shown<ProductDetail> }) => {
+  const { key, fabric, origin, sizes, sizeGuide, leadTime, shipping, care } = product
+  const facts = {
+    Clave: key,
+    Tela: fabric,
+    Origen: origin,
+    Tallas: sizes.join(' · '),
+    Medidas: sizeGuide,
+    'Tiempo de entrega': isPhrase(leadTime) && leadTime,
+    Envío: isPhrase(shipping) && shipping,
+    Cuidados: care.length > 0 && (
+      <ul className="small stack-1">
+        {care.map((text, index) => (
+          <li key={index}>{text}</li>
+        ))}
+      </ul>
+    ),
+  }
+  return (
+    <dl className="product-sheet divided">
+      {Object.entries(facts).map(
+        ([name, fact]) =>
+          fact && (
+            <div key={name} className="row">
+              <dt className="small strong">{name}</dt>
+              <dd>{fact}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}

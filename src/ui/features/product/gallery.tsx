@@ -20,7 +20,6 @@ const altOf = ({ pictures, name }: PicturesProps, index: number) =>
   pictures.length === 1 ? name : `${name}, foto ${index + 1} de ${pictures.length}`
 
 interface StripProps extends PicturesProps {
-  /** The pictures that have come. */
   there: readonly ImagePath[]
   onThere: (picture: ImagePath) => void
 }
@@ -98,7 +97,6 @@ interface PhotoProps {
   onBroken: () => void
 }
 
-/** Whole at first; then as large as its file, and the browser scrolls it. */
 const LargePhoto = ({ path, alt, label, onKeyDown, onBroken }: PhotoProps) => {
   const [canGrow, setCanGrow] = useState(false)
   const [isLarge, setLarge] = useState(false)
@@ -155,8 +153,7 @@ const FullSize = (props: PicturesProps) => {
 }
 
 /** A visitor who asked the browser to save data. Only some browsers know. */
-const savesData = () =>
-  (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true
+const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
 interface Props {
   pictures: readonly ImagePath[]

@@ -71,7 +71,6 @@ interface GridProps {
   onChange: (typed: readonly Cell[], changed: CellName, note: string, isSeen?: boolean) => void
 }
 
-/** The quantities of a product's page: typed, or pasted from a spreadsheet. */
 const QuantityGrid = ({ grid, typed, colour, onChange }: GridProps) => {
   const totals = totalsOf(grid, typed)
 

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, type RefObject } from 'react'
 import { isOutOfStock, type Colour, type ProductDetail } from '../../../domain/catalogue/catalogue.ts'
 import { priceOf } from '../../../domain/catalogue/tiers.ts'
 import { whatsappGreeting } from '../../../domain/messaging/whatsapp.ts'
@@ -13,11 +13,11 @@ import { pesos, pieces } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import type { Shown } from '../../lib/perishable.ts'
 import { useServices } from '../../lib/services.ts'
+import { useInSight } from '../../lib/use-in-sight.ts'
 import { useTypedQuantities } from '../orders/use-orders.ts'
 import { OrderPanel } from './order-panel.tsx'
 import './product.css'
 
-/** `cells`: the typed quantities, for the greeting. */
 const ProductContact = ({ product, cells }: { product: Shown<ProductDetail>; cells: readonly Cell[] }) => {
   const { site } = useServices()
   const { id, name, storeId, storePhone } = product
@@ -64,24 +64,9 @@ export const OrderWait = ({ product }: { product: Shown<ProductDetail> }) => (
 )
 
 /** Only on a phone; gone while the quantities (`target`) are on screen. */
-const OrderJump = ({
-  product,
-  target,
-}: {
-  product: ProductDetail
-  target: { readonly current: HTMLElement | null }
-}) => {
-  const [isAway, setAway] = useState(false)
-  useEffect(() => {
-    const element = target.current
-    if (element === null || typeof IntersectionObserver === 'undefined') return undefined
-    // A heading at the lower edge is not yet a table to type in.
-    const watch = new IntersectionObserver((entries) => setAway(entries.at(-1)?.isIntersecting === false), {
-      rootMargin: '0px 0px -40%',
-    })
-    watch.observe(element)
-    return () => watch.disconnect()
-  }, [target])
+const OrderJump = ({ product, target }: { product: ProductDetail; target: RefObject<HTMLElement | null> }) => {
+  // A heading at the lower edge is not yet a table to type in.
+  const isAway = useInSight(target, '0px 0px -40%') === false
 
   const go = () => {
     target.current?.scrollIntoView()
@@ -105,7 +90,6 @@ const OrderJump = ({
   )
 }
 
-/** What can be ordered today, and in which quantities. */
 export const Order = ({ product, colour }: { product: ProductDetail; colour: Colour | undefined }) => {
   const grid = useMemo(() => gridOf(product), [product])
   const [cells, setCells] = useTypedQuantities(product.id, grid)

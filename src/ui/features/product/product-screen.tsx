@@ -31,7 +31,6 @@ import { Order, OrderWait } from './order.tsx'
 import { RecentlyViewed, rememberViewed, SimilarProducts } from './other-products.tsx'
 import './product.css'
 
-/** From a list that was read before. */
 const useListed = (id: string) => {
   const queries = useQueryClient()
   const isListed = (row: unknown): row is ProductSummary =>
@@ -101,7 +100,6 @@ const productJsonLd = (product: ProductDetail, url: string, imageUrl: (path: str
   }
 }
 
-/** What search engines read, and whoever shares its link. */
 const useProductHead = (product: Shown<ProductDetail> | null): Partial<Head> => {
   const { imageUrl, site } = useServices()
   if (product === null) return {}
@@ -113,7 +111,6 @@ const useProductHead = (product: Shown<ProductDetail> | null): Partial<Head> => 
   }
 }
 
-/** Of a product that is there today: the visit is recorded and remembered, and others are shown. */
 const Seen = ({ product }: { product: ProductDetail }) => {
   const viewed = useServices().recents.viewed(useUser())
   const isUserKnown = useSessionKnown()

@@ -16,7 +16,7 @@ const MOST_RECENT = 6
 
 export const searchedIn = (pathname: string) => visibleText(matchPath(pathname)?.params['busqueda'] ?? '')
 
-/** R2.24, an ARIA combobox. `onSearch`: a dialog around the box can close. */
+/** An ARIA combobox. `onSearch`: a dialog around the box can close. */
 export const SearchBox = ({ onSearch }: { onSearch?: () => void }) => {
   const searches = useServices().recents.searches(useUser())
   const [, navigate] = useLocation()

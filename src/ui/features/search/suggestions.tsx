@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { firstSuggestions, type ImagePath, type Suggestion } from '../../../domain/catalogue/catalogue.ts'
 import { namedColour, foldText, isBlank, visibleText } from '../../../domain/text.ts'
 import { Icon } from '../../kit/text.tsx'
-import { Picture } from '../../kit/picture.tsx'
+import { Thumb } from '../../kit/picture.tsx'
 import { firstPrice } from '../../lib/perishable.ts'
 import { queryFor } from '../../lib/queries.ts'
 import { useRead, type Read } from '../../lib/read.tsx'
@@ -73,13 +73,7 @@ export const SearchOption = ({ id, row: { text, image, note }, isActive, onChoos
     onMouseDown={(event) => event.preventDefault()}
     onClick={onChoose}
   >
-    {image ? (
-      <div className="thumb frame">
-        <Picture path={image} alt="" width={32} height={40} />
-      </div>
-    ) : (
-      <Icon name={image === undefined ? 'clock' : 'search'} size={16} />
-    )}
+    {image ? <Thumb path={image} /> : <Icon name={image === undefined ? 'clock' : 'search'} size={16} />}
     {/* The note is no part of what is searched for. */}
     <bdi className="fill" data-note={note || undefined}>
       {text}

@@ -6,7 +6,7 @@ import { gridOf, spread } from '../../../../domain/orders/quantity-grid.ts'
 import { draftProductOf } from '../../../../domain/orders/reorder.ts'
 import { Button } from '../../../kit/button.tsx'
 import { Name } from '../../../kit/text.tsx'
-import { Picture } from '../../../kit/picture.tsx'
+import { Thumb } from '../../../kit/picture.tsx'
 import { pesos, pieces } from '../../../lib/format.ts'
 import { paths } from '../../../lib/paths.ts'
 import { queryFor } from '../../../lib/queries.ts'
@@ -50,9 +50,7 @@ export const GapProducts = ({ draft, missing }: { draft: Draft; missing: Centavo
           <ul className="stack-3" aria-label="Para llegar al mínimo">
             {closings.map((closing) => (
               <li key={closing.product.id} className="media small">
-                <span className="thumb frame">
-                  <Picture path={closing.product.image} alt="" width={48} height={60} />
-                </span>
+                <Thumb path={closing.product.image} />
                 <span className="fill">
                   <a
                     href={paths.product(closing.product.id)}

@@ -24,7 +24,6 @@ import '../orders.css'
 const NOTE_LENGTH = 1000
 const LONGEST_NAME = 80
 
-/** What was added of a former order, and what is not as it was then. */
 const Again = ({ reordered, onUndo }: { reordered: Reordered; onUndo: (added: Reordered['added']) => void }) => (
   <div className="note stack-2 small" role="status">
     <p>

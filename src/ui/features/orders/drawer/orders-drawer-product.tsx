@@ -8,7 +8,7 @@ import {
 } from '../../../../domain/orders/orders.ts'
 import { fillRun, nextTier, type Cell, type CellName } from '../../../../domain/orders/quantity-grid.ts'
 import { IconButton } from '../../../kit/button.tsx'
-import { Picture } from '../../../kit/picture.tsx'
+import { Thumb } from '../../../kit/picture.tsx'
 import { pesos, pieces, priceText } from '../../../lib/format.ts'
 import { MissingPieces } from '../missing-pieces.tsx'
 import { nextTierText } from '../texts.ts'
@@ -42,9 +42,7 @@ export const OrdersDrawerProduct = ({ product, stored, onType, onChange }: Props
   return (
     <li className="stack-2">
       <div className="media">
-        <div className="thumb frame">
-          <Picture path={product.image} alt="" width={80} height={100} />
-        </div>
+        <Thumb path={product.image} />
         <a href={paths.product(product.productId)} className="fill underlined-on-hover strong pink-on-hover">
           <Name text={product.name || 'Producto'} />
         </a>

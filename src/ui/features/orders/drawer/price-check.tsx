@@ -70,7 +70,6 @@ export const usePriceCheck = ({ clientId }: Draft, isTyping: boolean, onSend: ()
   return { check, ask, send }
 }
 
-/** Drawn at the end of a draft, which may be out of sight. */
 const intoView = (element: HTMLElement | null) => element?.scrollIntoView?.({ block: 'nearest' })
 
 interface Props {
@@ -81,7 +80,6 @@ interface Props {
   onSend: () => void
 }
 
-/** What the check of today's prices found, as it applies to the draft as it is now. */
 export const PriceCheckNotice = ({ check, draft, onChange, onRetry, onSend }: Props) => {
   if (check.kind === 'failed')
     return (
