@@ -1,12 +1,12 @@
 import { useEffect, useId } from 'react'
 import { useLocation } from 'wouter'
-import { Unread } from '../messages/unread.tsx'
-import { AccountData } from './account-parts.tsx'
 import { Button, ButtonLink } from '../../kit/button.tsx'
 import { Dialog, type DialogProps } from '../../kit/dialog.tsx'
 import { paths } from '../../lib/paths.ts'
-import './account.css'
 import { useSession, useSessionActor } from '../../lib/services.ts'
+import { Unread } from '../messages/unread.tsx'
+import { AccountData } from './account-parts.tsx'
+import './account.css'
 
 export default function AccountDialog({ open, onClose }: DialogProps) {
   const session = useSession()

@@ -3,14 +3,14 @@ import type { Intent } from '../../../domain/account/intent.ts'
 import { missingIn } from '../../../domain/account/session.ts'
 import { visibleText } from '../../../domain/text.ts'
 import { Button } from '../../kit/button.tsx'
-import { LateSocialButtons, MailField, PasswordField, useAccountMail, useLoginFlow } from './account-parts.tsx'
-import { FailureNotice } from '../../notices/failure-notice.tsx'
-import { fieldText } from '../../notices/failure-text.ts'
+import { Dialog, type DialogProps } from '../../kit/dialog.tsx'
 import { matchPath, type PathName, paths } from '../../lib/paths.ts'
 import { useServices } from '../../lib/services.ts'
+import { FailureNotice } from '../../notices/failure-notice.tsx'
+import { fieldText } from '../../notices/failure-text.ts'
 import { clearNotices } from '../../notices/toasts.ts'
+import { LateSocialButtons, MailField, PasswordField, useAccountMail, useLoginFlow } from './account-parts.tsx'
 import './account.css'
-import { Dialog, type DialogProps } from '../../kit/dialog.tsx'
 
 const REASONS: Readonly<Record<Exclude<Intent['kind'], 'go'>, string>> = {
   favourite: 'Ingresa para guardar este producto en tus favoritos.',

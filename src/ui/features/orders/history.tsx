@@ -1,12 +1,12 @@
 import { useState, type SubmitEvent } from 'react'
 import type { BuyerDetails } from '../../../domain/orders/orders.ts'
-import { Button, ButtonLink } from '../../kit/button.tsx'
+import { Button } from '../../kit/button.tsx'
 import { EmptyState } from '../../kit/section.tsx'
 import { Field } from '../../kit/field.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useFields } from '../../lib/forms.ts'
 import { useFragment } from '../../lib/use-fragment.ts'
-import { OrderAgain } from './order-again.tsx'
+import { OrderAgain } from './today.tsx'
 import { OrderSummaryActions, Ticket } from './ticket.tsx'
 import { useBuyerDetails, useOrders } from './use-orders.ts'
 
@@ -19,7 +19,7 @@ export const OrdersHistory = () => {
         level={3}
         title="Todavía no has enviado pedidos"
         text="Los pedidos que envíes desde este navegador aparecen aquí, con su folio."
-        action={<ButtonLink href={paths.products()}>Ver productos</ButtonLink>}
+        link={{ text: 'Ver productos', href: paths.products() }}
       />
     )
   }

@@ -1,16 +1,16 @@
 import { memo, type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
 import { isOutOfStock, PAGE_SIZE, type ProductSummary, wantedColour } from '../../../domain/catalogue/catalogue.ts'
-import { paths } from '../../lib/paths.ts'
 import { Badge } from '../../kit/text.tsx'
 import { Card } from '../../kit/card.tsx'
-import { ColourDots } from './colour-dots.tsx'
 import { CARD_SIZES } from '../../kit/image-sizes.ts'
 import { Picture } from '../../kit/picture.tsx'
+import { Button } from '../../kit/button.tsx'
+import { paths } from '../../lib/paths.ts'
 import { figureClass, figuresOf, type Shown } from '../../lib/perishable.ts'
+import { count, integer } from '../../lib/format.ts'
+import { ColourDots } from './colour-dots.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
 import './cards.css'
-import { Button } from '../../kit/button.tsx'
-import { count, integer } from '../../lib/format.ts'
 
 /** `$48.50 c/u desde 6 pzs`, below it the best price where there is another; its place; or that one asks for it. */
 export const Price = ({ product }: { product: Shown<ProductSummary> }) => {

@@ -1,18 +1,28 @@
 import { useEffect, useRef, useState } from 'react'
-import { orderPieces, type Draft, type SentOrder } from '../../../../domain/orders/orders.ts'
-import { Button, ButtonLink } from '../../../kit/button.tsx'
+import {
+  type Draft,
+  orderPieces,
+  orderTotals,
+  type PendingOrder,
+  type SentOrder,
+} from '../../../../domain/orders/orders.ts'
+import { whatsappLink, whatsappOrderQuestion } from '../../../../domain/messaging/whatsapp.ts'
+import { Button, ButtonLink, WhatsappLink } from '../../../kit/button.tsx'
 import { Dialog, type DialogProps } from '../../../kit/dialog.tsx'
 import { EmptyState, Skeleton } from '../../../kit/section.tsx'
+import { Icon, Name } from '../../../kit/text.tsx'
 import { pieces, recipientText } from '../../../lib/format.ts'
 import { paths } from '../../../lib/paths.ts'
-import { useSessionKnown, useSessionState } from '../../../lib/services.ts'
+import { useServices, useSessionKnown, useSessionState } from '../../../lib/services.ts'
 import { LoginButton } from '../../../lib/login.tsx'
-import { OrderAgain } from '../order-again.tsx'
-import { Ticket } from '../ticket.tsx'
+import { timeText } from '../../../lib/dates.ts'
+import { whatHappened } from '../../../notices/failure-text.ts'
+import { OrderAgain } from '../today.tsx'
+import { OrderSummaryActions, recordOrderWhatsapp, Ticket } from '../ticket.tsx'
 import { useAdopting } from '../orders-watch.tsx'
-import { useOrders } from '../use-orders.ts'
+import { useBuyerDetails, useOrders } from '../use-orders.ts'
+import { sumText } from '../texts.ts'
 import { OrdersDrawerDraft } from './orders-drawer-draft.tsx'
-import { OrdersDrawerConfirmed, OrdersDrawerPending } from './orders-drawer-sent.tsx'
 import '../orders.css'
 
 const MOST_LAST = 2
@@ -102,7 +112,7 @@ export default function OrdersDrawer({ open: isOpen, onClose }: DialogProps) {
               'Agrega piezas desde la página de un producto. Se guardan aquí, por fabricante, hasta que ' +
               'envíes el pedido.'
             }
-            action={<ButtonLink href={paths.products()}>Ver productos</ButtonLink>}
+            link={{ text: 'Ver productos', href: paths.products() }}
           />
         )}
         {empty && !isArriving && last.length > 0 && <LastOrders orders={last} />}
@@ -121,5 +131,119 @@ export default function OrdersDrawer({ open: isOpen, onClose }: DialogProps) {
         ))}
       </div>
     </Dialog>
+  )
+}
+
+export const OrdersDrawerPending = ({ order: { draft, at, isSending, failure } }: { order: PendingOrder }) => {
+  const { user, sending } = useOrders()
+  const { visits } = useServices()
+  const title = useRef<HTMLHeadingElement>(null)
+  const totals = orderTotals(draft)
+  const recipient = recipientText(draft.storeName)
+  const reason = failure === null ? '' : `${whatHappened(failure)} `
+  const chat = user === '' ? null : whatsappLink(draft.storePhone, whatsappOrderQuestion(draft.clientId))
+
+  // The button that sends is gone.
+  useEffect(() => {
+    if (document.activeElement === document.body) title.current?.focus()
+  }, [isSending])
+
+  return (
+    <section className="order-section stack" aria-label={`Pedido ${recipient}`}>
+      <header className="order-head between">
+        <h3 ref={title} tabIndex={-1}>
+          <Name text={draft.storeName || 'Fabricante'} />
+        </h3>
+        <p className="small muted">{(isSending ? '' : 'Por confirmar · ') + timeText(at)}</p>
+      </header>
+      <p className="order-total between tabular">
+        <span>{pieces(totals.pieces)}</span>
+        <strong>{sumText(totals)}</strong>
+      </p>
+      {isSending ? (
+        <>
+          <p role="status">{`Enviando tu pedido ${recipient}…`}</p>
+          <Button wide busy>
+            Enviando…
+          </Button>
+        </>
+      ) : (
+        <>
+          <div className="alarm media" role="alert">
+            <Icon name="alert" size={24} />
+            <div className="fill stack-2">
+              <p>
+                <strong>No sabemos si se envió.</strong>{' '}
+                <span>
+                  {`${reason}${draft.storeName || 'El fabricante'} puede tener ya tu pedido o no haberlo recibido.`}
+                </span>
+              </p>
+              <p>
+                Pregúntale antes de enviarlo otra vez. Tu clave es <code className="strong">{draft.clientId}</code>
+              </p>
+            </div>
+          </div>
+          <div className="stack-2">
+            {chat !== null && (
+              <WhatsappLink href={chat} onClick={() => recordOrderWhatsapp(visits, draft, user)}>
+                Preguntar por WhatsApp
+              </WhatsappLink>
+            )}
+            <ButtonLink href={paths.chat(draft.storeId)} tone="quiet">
+              <Icon name="message" size={20} />
+              Preguntar con un mensaje
+            </ButtonLink>
+            <Button tone="quiet" onClick={() => void sending.confirmArrival(user, draft.clientId)}>
+              El fabricante ya lo tiene
+            </Button>
+            <Button tone="quiet" sends onClick={() => void sending.sendAgain(user, draft.clientId)}>
+              Enviar otra vez
+            </Button>
+            <Button tone="ghost" onClick={() => void sending.confirmLoss(user, draft.clientId)}>
+              No llegó: volver a editarlo
+            </Button>
+          </div>
+          <p className="small muted">
+            «Enviar otra vez» manda el mismo pedido con la misma clave, para que el fabricante reconozca si es una
+            repetición.
+          </p>
+        </>
+      )}
+    </section>
+  )
+}
+
+export const OrdersDrawerConfirmed = ({ order }: { order: SentOrder }) => {
+  const [{ town }] = useBuyerDetails()
+  const { isStored } = useOrders()
+  return (
+    <section className="order-section stack-3" aria-label={`Pedido enviado ${recipientText(order.storeName)}`}>
+      <h3 tabIndex={-1} className="media large agave">
+        <Icon name="check" />
+        <span>Pedido enviado</span>
+      </h3>
+      <p role="status">{`Enviamos tu pedido ${recipientText(order.storeName)}.`}</p>
+      <Ticket order={order} level={4}>
+        <ol className="small stack-1">
+          <li>El fabricante confirma existencias, pago y envío por mensaje.</li>
+          {isStored && <li>Guardamos una copia en este teléfono o computadora.</li>}
+        </ol>
+        <OrderSummaryActions
+          order={order}
+          tone="primary"
+          second={
+            <ButtonLink href={paths.profile} tone="quiet">
+              Ver mis pedidos
+            </ButtonLink>
+          }
+        >
+          {town === '' && (
+            <a href={`${paths.profile}#ciudad`} className="touch-target underlined small strong">
+              Agrega tu ciudad
+            </a>
+          )}
+        </OrderSummaryActions>
+      </Ticket>
+    </section>
   )
 }
