@@ -1,5 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { IconButton } from './button.tsx'
+import type { IconName } from './text.tsx'
 
 const REST_MS = 120
 
@@ -54,22 +55,19 @@ export const turning = (one: string, index: number, count: number, onIndex: (ind
     event.preventDefault()
     turn(to)
   }
+  const arrow = (icon: IconName, label: string, by: number, end: number) => (
+    <IconButton
+      icon={icon}
+      label={`${one} ${label}`}
+      className="rail-turn on-picture"
+      aria-disabled={index === end}
+      onClick={() => turn(index + by)}
+    />
+  )
   const arrows = last > 0 && (
     <>
-      <IconButton
-        icon="chevron-left"
-        label={`${one} anterior`}
-        className="rail-turn on-picture"
-        aria-disabled={index === 0}
-        onClick={() => turn(index - 1)}
-      />
-      <IconButton
-        icon="chevron-right"
-        label={`${one} siguiente`}
-        className="rail-turn on-picture"
-        aria-disabled={index === last}
-        onClick={() => turn(index + 1)}
-      />
+      {arrow('chevron-left', 'anterior', -1, 0)}
+      {arrow('chevron-right', 'siguiente', 1, last)}
     </>
   )
   return { onKeyDown, arrows }

@@ -16,7 +16,7 @@ export const Section = ({ title, href, more = 'Ver todo', children }: SectionPro
     <section className="section" aria-labelledby={id}>
       <header className="section-head between">
         <h2 id={id}>{title}</h2>
-        {href !== undefined && (
+        {href && (
           <a href={href} className="touch-target underlined-on-hover strong pink">
             <span>{more}</span>
             <span className="visually-hidden">{`: ${title}`}</span>

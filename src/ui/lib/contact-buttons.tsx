@@ -34,18 +34,18 @@ export const ContactButtons = ({ storeId, phone, greeting, productId }: Props) =
   }
   return (
     <>
-      {whatsapp !== null && user === '' && (
+      {whatsapp && user === '' && (
         <Button tone="quiet" onClick={() => requireLogin(intent)}>
           <Icon name="whatsapp" size={20} />
           <span>{text}</span>
         </Button>
       )}
-      {whatsapp !== null && user !== '' && (
+      {whatsapp && user !== '' && (
         <WhatsappLink href={whatsapp} tone="quiet" onClick={recordWhatsapp}>
           {text}
         </WhatsappLink>
       )}
-      {storeId !== '' && (
+      {storeId && (
         <ButtonLink
           href={paths.chat(storeId, productId ?? null, colour)}
           tone={tone}

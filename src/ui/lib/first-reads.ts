@@ -24,39 +24,34 @@ interface Names {
 }
 type Params = Readonly<Record<string, string>>
 
-/** What a list's path selects, by names as the API knows them; empty means all. `waiting`: for one of the lists. */
-interface Selection {
-  status: 'ready' | 'waiting' | 'unknown-segment' | 'unknown-category'
-  segment: string
-  segmentSlug: string
-  category: string
-}
-
 const ALL = new Set(['todos', 'todas', '0'])
 
-/** A name is looked up, never guessed from the address. */
+/**
+ * What a list's path selects, by names as the API knows them; empty means all. A name is looked up, never guessed from
+ * the address: it may wait for one of the lists (`missing`), or be unknown.
+ */
 export const selectionOf = (
   { segmento = '', id: categoryId = '', categoria = '' }: Params,
   { segments, categories }: Names,
-): Selection & { missing?: keyof Names } => {
+) => {
   const segmentSlug = slug(segmento)
   const categorySlug = slug(categoria)
   const anySegment = ALL.has(segmentSlug)
   const anyCategory = ALL.has(categorySlug) && (categoryId === '0' || ALL.has(slug(categoryId)))
-  const none = { segment: '', segmentSlug, category: '' }
+  const none = { segment: '', segmentSlug, category: '', unknown: '', missing: undefined }
 
-  if (!anySegment && !segments) return { ...none, status: 'waiting', missing: 'segments' }
-  if (!anyCategory && !categories) return { ...none, status: 'waiting', missing: 'categories' }
+  if (!anySegment && !segments) return { ...none, missing: 'segments' } as const
+  if (!anyCategory && !categories) return { ...none, missing: 'categories' } as const
 
   const segment = anySegment ? '' : segments?.find(({ name }) => slug(name) === segmentSlug)?.name
-  if (segment === undefined) return { ...none, status: 'unknown-segment' }
-  if (anyCategory) return { ...none, segment, status: 'ready' }
+  if (segment === undefined) return { ...none, unknown: 'Ese segmento no existe' }
+  if (anyCategory) return { ...none, segment }
 
   const ofSegment = (categories ?? []).filter((category) => anySegment || slug(category.segment) === segmentSlug)
   const category =
     ofSegment.find(({ id }) => id === categoryId) ?? ofSegment.find(({ name }) => slug(name) === categorySlug)
-  if (!category) return { ...none, segment, status: 'unknown-category' }
-  return { ...none, segment, category: category.name, status: 'ready' }
+  if (!category) return { ...none, segment, unknown: 'Esa categoría no existe' }
+  return { ...none, segment, category: category.name }
 }
 
 /** `user`: the e-mail of who has a session, empty for a guest. */
@@ -79,9 +74,9 @@ const OF_SCREEN: Partial<Record<PathName, FirstReads>> = {
   categories: () => [queryFor('catalogue', 'categories')],
   search: ({ busqueda = '' }) => [queryFor('catalogue', 'search', { text: visibleText(busqueda) }), firstCompanies],
   products: (params, known) => {
-    const { status, segment, category } = selectionOf(params, known)
+    const { missing, unknown, segment, category } = selectionOf(params, known)
     const list = queryFor('catalogue', 'productsPage', { segment, category, size: '' })
-    return [queryFor('catalogue', 'categories'), ...(status === 'ready' ? [list] : [])]
+    return [queryFor('catalogue', 'categories'), ...(missing || unknown ? [] : [list])]
   },
 }
 

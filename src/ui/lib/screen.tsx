@@ -20,7 +20,7 @@ export const Screen = ({ className = '', crumbs, heading, lead, children, ...hea
     <div className={`container ${className}`}>
       {crumbs && <Breadcrumbs steps={[{ text: 'Inicio', href: paths.home }, ...crumbs]} />}
       <ScreenTitle>{heading ?? <Name text={head.title} />}</ScreenTitle>
-      {lead !== undefined && <p className="screen-lead large muted">{lead}</p>}
+      {lead && <p className="screen-lead large muted">{lead}</p>}
       {children}
     </div>
   )

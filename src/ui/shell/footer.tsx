@@ -102,7 +102,7 @@ export const Footer = () => {
             <Inside href={paths.about}>Quiénes somos</Inside>
             <Opener name="contact">Contacto</Opener>
             <Inside href={`${paths.about}#unete`}>Cómo unirte</Inside>
-            {site.privacy !== '' && (
+            {site.privacy && (
               <li>
                 <PrivacyLink className={LINK} />
               </li>

@@ -29,7 +29,7 @@ export default function AccountDialog({ open, onClose }: DialogProps) {
   }
   return (
     <Dialog open={open && session !== null} onClose={onClose} title="Mi cuenta" variant="sheet">
-      {session !== null && (
+      {session && (
         <div className="stack-3">
           <AccountData session={session} />
           <Button wide aria-describedby={unread} onClick={goToInbox}>

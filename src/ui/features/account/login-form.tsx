@@ -94,7 +94,7 @@ export const LoginForm = () => {
 
   return (
     <div className="stack">
-      {reason !== '' && <p className="note strong">{reason}</p>}
+      {reason && <p className="note strong">{reason}</p>}
       {/* `noValidate`: the document's toast reports empty fields, not the browser's bubbles. */}
       <form ref={form} className="stack" noValidate onSubmit={submit}>
         <MailField
@@ -118,7 +118,7 @@ export const LoginForm = () => {
         <Button type="submit" wide busy={asking || succeeded}>
           Ingresar
         </Button>
-        {failure !== null && <FailureNotice failure={failure} failedAction="login" compact quiet />}
+        {failure && <FailureNotice failure={failure} failedAction="login" compact quiet />}
       </form>
       <LateSocialButtons step="logIn" onAsk={() => setMissing(NOTHING)} />
       {import.meta.env.VITE_OFFLINE && <DemoAccount onUse={enterDemo} />}

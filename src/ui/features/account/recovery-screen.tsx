@@ -69,7 +69,7 @@ export default function RecoveryScreen() {
           <Button type="submit" wide busy={busy}>
             Enviar instrucciones
           </Button>
-          {failure !== null && <FailureNotice key={attempt} failure={failure} failedAction="recovery" compact />}
+          {failure && <FailureNotice key={attempt} failure={failure} failedAction="recovery" compact />}
           {failure?.kind === 'refused' && (
             <ButtonLink href={paths.signUp} tone="quiet">
               Crea tu cuenta

@@ -85,7 +85,7 @@ const SignUpForm = () => {
           autoComplete="new-password"
           help={errorOf('password') === null ? `${MIN_PASSWORD_LENGTH} caracteres o más.` : undefined}
         />
-        {site.privacy !== '' && (
+        {site.privacy && (
           <p className="small">
             Al crear tu cuenta aceptas el <PrivacyLink />.
           </p>
@@ -93,7 +93,7 @@ const SignUpForm = () => {
         <Button type="submit" wide busy={busy}>
           Crear mi cuenta
         </Button>
-        {failure !== null && (
+        {failure && (
           <>
             <FailureNotice key={attempt} failure={failure} failedAction="signUp" compact />
             {mayHaveAccount(failure) && (

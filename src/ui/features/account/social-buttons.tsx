@@ -82,7 +82,7 @@ export default function SocialButtons({ step, onAsk }: SocialProps) {
           <span>{`Continuar con ${provider}`}</span>
         </Button>
       ))}
-      {refused !== null && (
+      {refused && (
         <div className="stack-2">
           <p className="field-error small">{refused.text || 'No hay una cuenta con ese correo.'}</p>
           <Button wide onClick={() => send({ type: 'registration.chosen' })}>

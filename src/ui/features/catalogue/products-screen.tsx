@@ -24,21 +24,14 @@ import { useListState } from './list-address.ts'
 import { ProductList, ProductListSkeleton } from './product-list.tsx'
 import './catalogue.css'
 
-const UNKNOWN = {
-  'unknown-segment': 'Ese segmento no existe',
-  'unknown-category': 'Esa categoría no existe',
-  ready: '',
-  waiting: '',
-}
-
 const useSelection = () => {
   const lists = { segments: useSegments(), categories: useCategories() }
-  const { missing, status, ...names } = selectionOf(useContext(ParamsContext), {
+  const { missing, ...names } = selectionOf(useContext(ParamsContext), {
     segments: lists.segments.data,
     categories: lists.categories.data,
   })
   const needed: ShownRead<unknown> | null = missing ? lists[missing] : null
-  return { ...names, ...lists, missing: needed, unknown: UNKNOWN[status] }
+  return { ...names, ...lists, missing: needed }
 }
 
 type Selection = ReturnType<typeof useSelection>

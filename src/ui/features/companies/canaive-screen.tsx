@@ -114,7 +114,7 @@ export default function CanaiveScreen() {
       }
     >
       <LookUp />
-      {site.canaiveChecks !== '' && (
+      {site.canaiveChecks && (
         <Section title="Qué revisa la cámara">
           <ul className="grid">
             {titledTexts(site.canaiveChecks).map(([title, text], index) => (

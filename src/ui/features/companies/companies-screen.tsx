@@ -108,9 +108,7 @@ const FiltersForm = ({ companies, filters, onChange, onClear }: FormProps) => {
           >
             <option value="">Todas</option>
             {/* A value from a shared link stays visible even if no company has it any more. */}
-            {chosen !== '' && !offered.some(({ value }) => value === chosen) && (
-              <option value={chosen}>{chosen}</option>
-            )}
+            {chosen && !offered.some(({ value }) => value === chosen) && <option value={chosen}>{chosen}</option>}
             {offered.map(({ value, count: many }) => (
               <option key={value} value={value}>
                 {`${value} (${many})`}

@@ -6,8 +6,7 @@ import { ButtonLink } from '../../kit/button.tsx'
 import { ScreenTitle } from '../../kit/screen-title.tsx'
 import { Section, Skeleton } from '../../kit/section.tsx'
 import type { ProductSummary } from '../../../domain/catalogue/catalogue.ts'
-import { offeredTiers } from '../../../domain/catalogue/tiers.ts'
-import { perPiece, pesos } from '../../lib/format.ts'
+import { figuresOf } from '../../lib/perishable.ts'
 import { useHead } from '../../lib/head.ts'
 import { createChunk } from '../../lib/chunk.ts'
 import { LazyPart } from '../../lib/failure-boundary.tsx'
@@ -19,7 +18,7 @@ import './home.css'
 const HERO_PLACES = [0, 1, 2]
 
 const HeroProduct = ({ product }: { product: ProductSummary }) => {
-  const [first] = offeredTiers(product.tiers, product.minimum)
+  const [first] = figuresOf(product).tiers
   return (
     <a href={paths.product(product.id)} className="stack-1">
       <span className="hero-pic frame">
@@ -28,7 +27,7 @@ const HeroProduct = ({ product }: { product: ProductSummary }) => {
       <span className="hero-name clamp">{product.name}</span>{' '}
       {first && (
         <span className="hero-price tabular">
-          <strong>{pesos(first.price)}</strong> <span>{perPiece(first)}</span>
+          <strong>{first.price}</strong> <span>{first.perPiece}</span>
         </span>
       )}
     </a>

@@ -155,7 +155,7 @@ export default function LowerSections() {
     <>
       <Slides />
       <div className="container">
-        {user !== '' && <ForYou user={user} />}
+        {user && <ForYou user={user} />}
         <Banners />
         <div className="home-few box">
           <Companies />

@@ -72,7 +72,7 @@ export default function AboutScreen() {
             Cuéntanos qué fabricas, en qué municipio y cuántas piezas haces por semana. Te escriben los compradores por
             chat o WhatsApp y cierras el trato con ellos.
           </p>
-          {site.joining !== '' && (
+          {site.joining && (
             <ol className="about-steps grid steps">
               {titledTexts(site.joining).map(([title, text]) => (
                 <li key={title} className="stack-2">

@@ -41,7 +41,7 @@ export default function InfoDialog({ name, ...dialog }: DialogProps & { name: Di
       {/* Focusable, so that the keyboard can scroll it: it has no controls. */}
       <div className="prose info-facts" role="group" aria-label={title} tabIndex={0}>
         <p>{lead}</p>
-        {setting !== '' && (
+        {setting && (
           <dl className="stack-1">
             {titledTexts(setting).map(([term, text]) => (
               <Fragment key={term}>

@@ -50,7 +50,7 @@ export const Composer = ({ user, storeId, about, onSend }: Props) => {
     <form className="composer dock dock-line between" onSubmit={send} noValidate>
       {about && <ProductCard {...about} />}
       {/* Above the field, which may be as tall as the window. */}
-      {error !== null && (
+      {error && (
         <p className="field-error small" id="mensaje-error" role="alert">
           <Icon name="alert" size={16} />
           <span>{error}</span>

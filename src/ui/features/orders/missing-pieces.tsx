@@ -43,7 +43,7 @@ export const MissingPieces = ({ rules, cells, first, onAdd }: Props) => {
     onAdd(change)
   }
 
-  const question = <strong>{missingText(missing, total, choices.length > 0)}</strong>
+  const question = <strong className="danger">{missingText(missing, total, choices.length > 0)}</strong>
 
   return (
     <div className="missing-pieces stack-2 small" data-open={isOpen}>
@@ -72,7 +72,7 @@ export const MissingPieces = ({ rules, cells, first, onAdd }: Props) => {
               className="missing-pieces-place tabular"
               onClick={() => add(change)}
             >
-              <b>{`+${missing}`}</b> <bdi>{change.colour}</bdi> <bdi>{change.size}</bdi>
+              <b className="pink">{`+${missing}`}</b> <bdi>{change.colour}</bdi> <bdi>{change.size}</bdi>
             </Button>
           ))}
         </div>

@@ -33,7 +33,7 @@ export const SizeTable = ({ label, caption, sizes, kind = 'read', totals, childr
       style={{ '--sizes': sizes.length, '--column': `${Math.max(COLUMN[kind], longest * LETTER)}rem` } as CSSProperties}
     >
       <table className="size-table tabular" role={typing ? 'group' : undefined} aria-label={label}>
-        {caption !== undefined && <caption>{caption}</caption>}
+        {caption && <caption>{caption}</caption>}
         <thead role={role} aria-hidden={typing || undefined}>
           <tr className="size-table-head" role={role}>
             <th role={role}>Color</th>
@@ -46,7 +46,7 @@ export const SizeTable = ({ label, caption, sizes, kind = 'read', totals, childr
           </tr>
         </thead>
         <tbody role={role}>{children}</tbody>
-        {totals !== undefined && <tfoot role={role}>{totals}</tfoot>}
+        {totals && <tfoot role={role}>{totals}</tfoot>}
       </table>
     </div>
   )
@@ -71,7 +71,7 @@ export const OrderedTable = ({ caption, cells }: { caption: ReactNode; cells: re
           {own.map((cell, column) => (
             <td key={sizes[column]} className="size-table-cell" data-empty={cell === null || undefined}>
               <SizeOf size={sizes[column] ?? ''} />
-              {cell !== null && <span>{`${cell.pieces}`}</span>}
+              {cell && <span>{`${cell.pieces}`}</span>}
             </td>
           ))}
           <td className="size-table-total strong">{`${pieces}`}</td>

@@ -6,10 +6,13 @@ import type { SellingRules } from '../../../domain/orders/quantity-grid.ts'
 import { dateText } from '../../lib/dates.ts'
 import { pesos, pieces, priceText } from '../../lib/format.ts'
 
-export const missingText = (missing: number, total: number, asks: boolean) =>
-  missing === 1
-    ? `Te falta 1 pieza para ${total + 1}.${asks ? ' ¿Dónde la agregamos?' : ''}`
-    : `Te faltan ${missing} piezas para ${total + missing}.${asks ? ' ¿Dónde las agregamos?' : ''}`
+export const missingText = (missing: number, total: number, asks: boolean) => {
+  const [lack, question] =
+    missing === 1
+      ? ['Te falta 1 pieza', ' ¿Dónde la agregamos?']
+      : [`Te faltan ${missing} piezas`, ' ¿Dónde las agregamos?']
+  return `${lack} para ${total + missing}.${asks ? question : ''}`
+}
 
 export const rulesText = ({ minimum, multiple }: Pick<SellingRules, 'minimum' | 'multiple'>) => {
   if (multiple <= 1) return `El mínimo de este modelo es ${minimum}.`

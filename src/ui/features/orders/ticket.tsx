@@ -71,7 +71,7 @@ export const Ticket = ({ order, level, buyer, folds = false, children }: Props) 
         ) : (
           tables
         )}
-        {order.note !== '' && <p>{`Nota: ${order.note}`}</p>}
+        {order.note && <p>{`Nota: ${order.note}`}</p>}
         <p className="order-total between tabular">
           <span>{pieces(orderPieces(order))}</span>
           <strong>{totalText({ ...orderTotals(order), total: order.total })}</strong>
@@ -149,7 +149,7 @@ export const OrderSummaryActions = ({ order, tone = 'quiet', second, children }:
   return (
     <>
       <div className="ticket-first stack-2">
-        {link !== null && (
+        {link && (
           <WhatsappLink href={link} tone={tone} onClick={() => recordOrderWhatsapp(visits, order, user)}>
             Enviar resumen por WhatsApp
           </WhatsappLink>

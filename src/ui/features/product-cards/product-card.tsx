@@ -21,7 +21,7 @@ export const Price = ({ product }: { product: Shown<ProductSummary> }) => {
   return (
     <p className={className}>
       <strong>{first.price}</strong> <span>{first.perPiece}</span>{' '}
-      {best !== '' && <span className="price-min muted">{best}</span>}
+      {best && <span className="price-min muted">{best}</span>}
     </p>
   )
 }

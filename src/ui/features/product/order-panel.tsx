@@ -217,8 +217,8 @@ export const OrderPanel = ({ product, grid, cells, colour, onChange }: Props) =>
             }}
           />
           <div className="small" role="status">
-            {next !== null && <p className="order-panel-next strong agave">{nextTierText(next)}</p>}
-            {note !== '' && <p className={isSeen ? 'visually-hidden' : undefined}>{note}</p>}
+            {next && <p className="order-panel-next strong agave">{nextTierText(next)}</p>}
+            {note && <p className={isSeen ? 'visually-hidden' : undefined}>{note}</p>}
           </div>
         </div>
         <Button onClick={press}>

@@ -1,17 +1,20 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
+import { type ComponentProps, type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import { foldText, isBlank, visibleText } from '../../../domain/text.ts'
+import { foldText, isBlank, namedColour, visibleText } from '../../../domain/text.ts'
+import { firstSuggestions, type ImagePath, type Suggestion } from '../../../domain/catalogue/catalogue.ts'
 import { Button } from '../../kit/button.tsx'
+import { Icon } from '../../kit/text.tsx'
+import { Thumb } from '../../kit/picture.tsx'
 import { useRawPath } from '../../lib/address.ts'
 import { isComposing } from '../../lib/is-composing.ts'
-import { Icon } from '../../kit/text.tsx'
 import { matchPath, paths } from '../../lib/paths.ts'
 import { useServices, useUser } from '../../lib/services.ts'
+import { firstPrice } from '../../lib/perishable.ts'
+import { queryFor } from '../../lib/queries.ts'
+import { type Read, useRead } from '../../lib/read.tsx'
 import { notices, notify } from '../../notices/toasts.ts'
-import { rowsFor, SearchOption, useSuggestions, type Row } from './suggestions.tsx'
 import './search.css'
 
-const NONE: readonly string[] = []
 const MOST_RECENT = 6
 
 export const searchedIn = (pathname: string) => visibleText(matchPath(pathname)?.params['busqueda'] ?? '')
@@ -25,7 +28,7 @@ export const SearchBox = ({ onSearch }: { onSearch?: () => void }) => {
   const [typed, setTyped] = useState(() => searchedIn(pathname))
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  const [recent, setRecent] = useState(NONE)
+  const [recent, setRecent] = useState<readonly string[]>([])
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
 
@@ -159,8 +162,8 @@ export const SearchBox = ({ onSearch }: { onSearch?: () => void }) => {
                   key={`${index}:${row.text}`}
                   id={`${id}-${index}`}
                   row={row}
-                  isActive={index === active}
-                  onChoose={() => search(row.text)}
+                  aria-selected={index === active}
+                  onClick={() => search(row.text)}
                 />
               ))}
           </ul>
@@ -177,3 +180,61 @@ export const SearchBox = ({ onSearch }: { onSearch?: () => void }) => {
     </form>
   )
 }
+
+const PAUSE_MS = 200
+const NONE: readonly Suggestion[] = []
+
+/**
+ * One toast for each failed request of a search, for suggestions or for results. An aborted request is not a
+ * failure.
+ */
+export const useConnectionToast = ({ error }: Pick<Read<unknown>, 'error'>) =>
+  useEffect(() => {
+    if (error !== null && error.failure.kind !== 'aborted') notify(notices.connectionFailed())
+  }, [error])
+
+/** While the next answer is pending, the fitting ones of the last are shown. */
+const useSuggestions = (typed: string, open: boolean) => {
+  const text = visibleText(typed)
+  const [query, setQuery] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setQuery(text), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+
+  // The text is the key, so an older answer never replaces a newer one.
+  const {
+    data = NONE,
+    error,
+    isPlaceholderData,
+  } = useRead(queryFor('catalogue', 'suggestions', { text: query }), {
+    enabled: open && query === text && !isBlank(text),
+    keepPrevious: true,
+  })
+  useConnectionToast({ error })
+  const isAnswer = query === text && !isPlaceholderData
+  return firstSuggestions(text, isAnswer ? data : data.filter(({ name }) => foldText(name).includes(foldText(text))))
+}
+
+interface Row {
+  text: string
+  image?: ImagePath | null
+  note?: string
+}
+
+const rowsFor = (typed: string, suggestions: readonly Suggestion[]) =>
+  suggestions.map((suggestion) => ({
+    text: suggestion.name,
+    image: namedColour(suggestion.colours, typed)?.image ?? suggestion.image,
+    note: [suggestion.category, suggestion.segment, firstPrice(suggestion)].filter(Boolean).join(' · '),
+  }))
+
+const SearchOption = ({ row: { text, image, note }, ...option }: { row: Row } & ComponentProps<'li'>) => (
+  <li {...option} className="search-box-option media" role="option" onMouseDown={(event) => event.preventDefault()}>
+    {image ? <Thumb path={image} /> : <Icon name={image === undefined ? 'clock' : 'search'} size={16} />}
+    {/* The note is no part of what is searched for. */}
+    <bdi className="fill" data-note={note || undefined}>
+      {text}
+    </bdi>
+  </li>
+)

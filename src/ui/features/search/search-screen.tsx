@@ -17,7 +17,7 @@ import { Screen } from '../../lib/screen.tsx'
 import { ProductList, ProductListSkeleton } from '../catalogue/product-list.tsx'
 import { useListState } from '../catalogue/list-address.ts'
 import { CompanyList, useCompanies } from '../companies/company-card.tsx'
-import { useConnectionToast } from './suggestions.tsx'
+import { useConnectionToast } from './search-box.tsx'
 import './search.css'
 
 const understoodQuery = (text: string, shop: Vocabulary): Query<FoundInstead | null> => ({
@@ -55,7 +55,7 @@ const AsTyped = ({ text, title, shop, products }: ResultsProps & { products: rea
   }, [text, shop, products])
   return (
     <>
-      {meant !== null && (
+      {meant && (
         <Notes>
           <Meant text={meant} />
         </Notes>
@@ -97,7 +97,7 @@ const Instead = ({ text, title, found }: Omit<ResultsProps, 'shop'> & { found: F
       <Notes>
         <p>{`No encontramos «${text}». Te mostramos ${shown}`}</p>
         {out.length > 0 && <p>{`Dejamos fuera: ${out.join(' · ')}`}</p>}
-        {meant !== null && <Meant text={meant} />}
+        {meant && <Meant text={meant} />}
       </Notes>
       <ProductList products={products} label={title} selections given={fitted} />
     </>
@@ -128,7 +128,7 @@ const NothingFound = ({ text }: { text: string }) => {
         title={text === '' ? 'Escribe el nombre del producto' : `No encontramos nada con «${text}»`}
         text={
           <>
-            {meant !== null && <Meant text={meant} />}
+            {meant && <Meant text={meant} />}
             <span> Revisa cómo está escrito, o prueba con menos palabras o con otro nombre de la prenda.</span>
           </>
         }

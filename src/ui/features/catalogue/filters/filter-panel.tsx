@@ -1,11 +1,22 @@
-import { Fragment, useId, useState, type KeyboardEvent } from 'react'
-import { groupOf, type Facets, type FacetValue, type SizeGroup } from '../../../../domain/catalogue/facets.ts'
-import { isChosen, toggled, type FilterKind, type Filters } from '../../../../domain/catalogue/product-filters.ts'
+import { Fragment, type KeyboardEvent, useId, useState } from 'react'
+import { type Facets, type FacetValue, groupOf, type SizeGroup } from '../../../../domain/catalogue/facets.ts'
+import {
+  chipsOf,
+  type FilterChip,
+  type FilterKind,
+  type Filters,
+  isChosen,
+  NO_FILTERS,
+  type Sort,
+  toggled,
+  without,
+} from '../../../../domain/catalogue/product-filters.ts'
 import { groupBy } from '../../../../domain/text.ts'
 import { Button, handOverFocus } from '../../../kit/button.tsx'
-import { enumerated, integer, pieces } from '../../../lib/format.ts'
-import { ColourDot } from '../../product-cards/colour-dots.tsx'
 import { Icon } from '../../../kit/text.tsx'
+import { enumerated, integer, pesos, pieces } from '../../../lib/format.ts'
+import { ColourDot } from '../../product-cards/colour-dots.tsx'
+import type { GivenState } from '../list-address.ts'
 import { FilterPrice, type usePriceRange } from './filter-price.tsx'
 import '../catalogue.css'
 
@@ -43,12 +54,10 @@ const GROUPS: readonly Group[] = [
 
 type Value = FacetValue & { hex?: string | null }
 
-interface ValuesProps {
+interface ValuesProps extends Pick<Props, 'sizeGroups' | 'folded'> {
   group: Group
   values: readonly Value[]
   chosen: readonly string[]
-  sizeGroups: readonly SizeGroup[]
-  folded: boolean
   onToggle: (value: string) => void
 }
 
@@ -174,3 +183,65 @@ export const FilterPanel = ({ facets, filters, onChange, selections, sizeGroups,
     })}
   </div>
 )
+
+const WORDS: Readonly<Partial<Record<FilterChip['kind'], string>>> = { sizes: 'Talla', colours: 'Color' }
+
+const labelOf = (chip: FilterChip) => {
+  switch (chip.kind) {
+    case 'priceFrom':
+      return `Desde ${pesos(chip.price)}`
+    case 'priceTo':
+      return `Hasta ${pesos(chip.price)}`
+    case 'minimums':
+      return `Mínimo ${pieces(Number(chip.name))}`
+    case 'badges':
+      return 'Empresa verificada'
+    default:
+      return [WORDS[chip.kind], chip.name].filter(Boolean).join(' ')
+  }
+}
+
+const SORT_CHIPS: Readonly<Partial<Record<Sort, string>>> = {
+  'precio-menor': 'Precio de menor a mayor',
+  'precio-mayor': 'Precio de mayor a menor',
+  nuevos: 'Lo más nuevo primero',
+}
+
+interface ChipsProps {
+  filters: Filters
+  /** What a search said in words: its order is a chip too. */
+  given: GivenState | undefined
+  sort: Sort
+  onChange: (next: Filters) => void
+  onSort: () => void
+}
+
+export const FilterChips = ({ filters, given, sort, onChange, onSort }: ChipsProps) => {
+  const chips = chipsOf(filters, given?.groups)
+  const sorted = given?.sort === sort ? SORT_CHIPS[sort] : undefined
+  const shown = chips.map((chip) => {
+    const label = labelOf(chip)
+    return { key: `${chip.kind}:${label}`, label, remove: () => onChange(without(filters, chip, given?.groups)) }
+  })
+  if (sorted !== undefined) shown.push({ key: 'sort', label: sorted, remove: onSort })
+  if (shown.length === 0) return null
+  return (
+    <ul className="filter-active row scroll-row" aria-label="Filtros activos">
+      {shown.map(({ key, label, remove }) => (
+        <li key={key}>
+          <Button tone="pill" className="chip" onClick={remove} aria-label={`Quitar filtro: ${label}`}>
+            <bdi className="clamp">{label}</bdi>
+            <Icon name="close" size={14} />
+          </Button>
+        </li>
+      ))}
+      {chips.length > 0 && (
+        <li>
+          <Button tone="text" onClick={() => onChange(NO_FILTERS)}>
+            Quitar todos
+          </Button>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -81,7 +81,7 @@ export const OrdersDrawerProduct = ({ product, stored, onType, onChange }: Props
         <span>{`${pieces(total)}${price === null ? '' : ` × ${pesos(price)}`}`}</span>
         <strong>{priceText(productAmount(product))}</strong>
       </p>
-      {next !== null && <p className="small strong agave">{nextTierText(next)}</p>}
+      {next && <p className="small strong agave">{nextTierText(next)}</p>}
       <MissingPieces
         rules={product}
         cells={product.cells}

@@ -47,13 +47,12 @@ export default function OrdersDrawer({ open: isOpen, onClose }: DialogProps) {
   const isArriving = !useSessionKnown() || isAdopting
   const leftElsewhere = useSessionState(({ context }) => context.ended === 'in-other-tab', false)
 
-  const wasOpen = useRef(isOpen)
   useEffect(() => {
-    if (wasOpen.current && !isOpen) {
+    if (!isOpen) return undefined
+    return () => {
       sending.putAway()
       setRemoved(null)
     }
-    wasOpen.current = isOpen
   }, [isOpen, sending])
 
   // The focused button is removed once the order is sent: without this the focus would leave the dialog.
@@ -184,7 +183,7 @@ export const OrdersDrawerPending = ({ order: { draft, at, isSending, failure } }
             </div>
           </div>
           <div className="stack-2">
-            {chat !== null && (
+            {chat && (
               <WhatsappLink href={chat} onClick={() => recordOrderWhatsapp(visits, draft, user)}>
                 Preguntar por WhatsApp
               </WhatsappLink>

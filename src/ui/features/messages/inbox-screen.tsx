@@ -1,20 +1,17 @@
 import { useRef } from 'react'
-import { hasUserId } from '../../../domain/account/session.ts'
 import { unreadOf, type Conversation } from '../../../domain/messaging/messaging.ts'
+import { Badge, Name } from '../../kit/text.tsx'
 import { EmptyState, Skeleton } from '../../kit/section.tsx'
 import { Picture } from '../../kit/picture.tsx'
 import { ScreenTitle } from '../../kit/screen-title.tsx'
-import { Badge, Icon, Name, VerifiedBadge } from '../../kit/text.tsx'
-import { useParam, useRawSearch } from '../../lib/address.ts'
 import { shortLabel } from '../../lib/dates.ts'
 import { count } from '../../lib/format.ts'
 import { useHead } from '../../lib/head.ts'
 import { LoginGate } from '../../lib/login.tsx'
 import { paths } from '../../lib/paths.ts'
-import { queryFor } from '../../lib/queries.ts'
 import { ReadView, useRead } from '../../lib/read.tsx'
-import { useServices, useSession } from '../../lib/services.ts'
-import { Thread } from './thread.tsx'
+import { useServices } from '../../lib/services.ts'
+import { queryFor } from '../../lib/queries.ts'
 import './messages.css'
 
 interface LineProps {
@@ -51,7 +48,7 @@ const Line = ({ conversation, user, isOpen }: LineProps) => {
 }
 
 /** `current`: the store whose conversation is open beside it. */
-const Inbox = ({ user, current }: { user: string; current: string }) => {
+export const Inbox = ({ user, current = '' }: { user: string; current?: string }) => {
   const { site } = useServices()
   const list = useRef<HTMLDivElement>(null)
   // Beside a conversation on a phone it is not shown, and asks for nothing.
@@ -85,7 +82,7 @@ const Inbox = ({ user, current }: { user: string; current: string }) => {
   )
 }
 
-const InboxScreen = () => {
+export default function InboxScreen() {
   useHead({ title: 'Mensajes', description: 'Tus conversaciones con los fabricantes.' })
   return (
     <div className="container messages">
@@ -98,7 +95,7 @@ const InboxScreen = () => {
       >
         {({ mail }) => (
           <>
-            <Inbox user={mail} current="" />
+            <Inbox user={mail} />
             <div className="messages-pane panel wide-only">
               <EmptyState
                 icon="message"
@@ -111,89 +108,4 @@ const InboxScreen = () => {
       </LoginGate>
     </div>
   )
-}
-
-const ChatScreen = ({ storeId }: { storeId: string }) => {
-  const query = new URLSearchParams(useRawSearch())
-  const productId = query.get('producto') ?? ''
-  const session = useSession()
-  const store = useRead(queryFor('catalogue', 'company', { id: storeId })).data
-  const name = store?.name ?? ''
-  useHead({
-    title: name === '' ? 'Chat con el fabricante' : `Chat con ${name}`,
-    description: 'Pregunta precios, tallas y entregas directo al fabricante.',
-  })
-  return (
-    <div className="container messages chat">
-      {hasUserId(session) && (
-        <>
-          <a href={paths.inbox} className="heading wide-only">
-            Mensajes
-          </a>
-          <Inbox user={session.mail} current={storeId} />
-        </>
-      )}
-      <div className="messages-pane chat-pane panel">
-        <header className="chat-head media">
-          <a href={paths.inbox} className="icon-button narrow-only" aria-label="Volver a Mensajes">
-            <Icon name="chevron-left" />
-          </a>
-          {store && <Picture path={store.logo} alt="" width={56} height={56} fit="logo" priority />}
-          <div className="chat-who cluster">
-            <ScreenTitle>
-              {name === '' ? (
-                'Chat con el fabricante'
-              ) : (
-                <>
-                  <span className="visually-hidden">Chat con </span>
-                  <span className="clamp">
-                    <Name text={name} />
-                  </span>
-                </>
-              )}
-            </ScreenTitle>
-            {store && (
-              <p className="cluster small">
-                {store.verified && <VerifiedBadge />}
-                <a href={paths.company(store.id)} className="touch-target underlined">
-                  Ver la empresa
-                </a>
-                <bdi className="muted visually-hidden-narrow">{store.town}</bdi>
-              </p>
-            )}
-          </div>
-        </header>
-        <LoginGate
-          icon="message"
-          title="Ingresa para escribirle al fabricante"
-          text="Tus mensajes y las respuestas se guardan en tu cuenta. Al ingresar vuelves a este chat."
-          skeleton={<Skeleton kind="rows" />}
-        >
-          {({ mail }) =>
-            store === null ? (
-              <EmptyState
-                icon="store"
-                title="No encontramos a ese fabricante"
-                text="Puede que ya no venda aquí o que el enlace esté incompleto."
-                link={{ text: 'Ver empresas', href: paths.companies }}
-              />
-            ) : (
-              <Thread
-                key={`${mail} ${storeId}`}
-                user={mail}
-                storeId={storeId}
-                about={productId === '' ? null : { productId, colour: query.get('color') ?? '' }}
-              />
-            )
-          }
-        </LoginGate>
-      </div>
-    </div>
-  )
-}
-
-/** The conversations at the left and the one that is open at the right; on a phone one after the other. */
-export default function MessagesScreen() {
-  const storeId = useParam('tienda')
-  return storeId === '' ? <InboxScreen /> : <ChatScreen storeId={storeId} />
 }
