@@ -87,7 +87,7 @@ export const Dialog = ({ open, onClose, onLeave = onClose, title, variant = 'cen
       {open && (
         <div className="dialog-panel">
           <div className="dialog-head media">
-            <h2 id={titleId} tabIndex={-1}>
+            <h2 id={titleId} tabIndex={-1} dir="auto">
               {title}
             </h2>
             <IconButton icon="close" label="Cerrar" className="btn-ghost" onClick={onClose} />

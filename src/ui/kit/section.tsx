@@ -15,7 +15,9 @@ export const Section = ({ title, href, more = 'Ver todo', children }: SectionPro
   return (
     <section className="section" aria-labelledby={id}>
       <header className="section-head between">
-        <h2 id={id}>{title}</h2>
+        <h2 id={id} dir="auto">
+          {title}
+        </h2>
         {href && (
           <a href={href} className="touch-target underlined-on-hover strong pink">
             <span>{more}</span>

@@ -17,9 +17,9 @@ const SHOWN = 300
 
 export const Folded = ({ text }: { text: string }) =>
   text.length <= SHOWN ? (
-    <p>{text}</p>
+    <p dir="auto">{text}</p>
   ) : (
-    <div className="folded">
+    <div className="folded" dir="auto">
       <span>{`${text.slice(0, SHOWN)}…`}</span>
       <details>
         <summary className="underlined">Leer lo demás</summary>

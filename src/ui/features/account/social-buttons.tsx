@@ -84,7 +84,9 @@ export default function SocialButtons({ step, onAsk }: SocialProps) {
       ))}
       {refused && (
         <div className="stack-2">
-          <p className="field-error small">{refused.text || 'No hay una cuenta con ese correo.'}</p>
+          <p className="field-error small" dir="auto">
+            {refused.text || 'No hay una cuenta con ese correo.'}
+          </p>
           <Button wide onClick={() => send({ type: 'registration.chosen' })}>
             {`Crear cuenta con ${refused.provider}`}
           </Button>

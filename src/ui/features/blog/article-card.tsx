@@ -21,9 +21,19 @@ export const ArticleList = ({ articles, label, level = 3, priority = 0 }: Props)
         name={title}
         level={level}
         picture={<Picture path={image} alt="" width={640} height={400} priority={index < priority} />}
-        over={classification && <p className="strong small pink">{classification}</p>}
+        over={
+          classification && (
+            <p className="strong small pink" dir="auto">
+              {classification}
+            </p>
+          )
+        }
       >
-        {summary && <p className="clamp">{summary}</p>}
+        {summary && (
+          <p className="clamp" dir="auto">
+            {summary}
+          </p>
+        )}
         <p className="small muted">
           {author && <bdi>{author}</bdi>}
           <span>{(author && serverDayText(publishedAt) ? ' · ' : '') + serverDayText(publishedAt)}</span>

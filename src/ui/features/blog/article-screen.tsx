@@ -31,6 +31,7 @@ const ArticleBody = ({ html }: { html: string }) => {
     <div
       ref={box}
       className="prose article-body"
+      dir="auto"
       suppressHydrationWarning
       dangerouslySetInnerHTML={typeof window === 'undefined' ? { __html: html } : NO_HTML}
     />
@@ -106,7 +107,11 @@ export default function ArticleScreen() {
           <>
             <article className="article-whole stack-5">
               <Byline article={found} />
-              {found.summary && <p className="large">{found.summary}</p>}
+              {found.summary && (
+                <p className="large" dir="auto">
+                  {found.summary}
+                </p>
+              )}
               <div className="article-cover frame">
                 <Picture
                   path={found.image}

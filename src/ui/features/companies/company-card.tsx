@@ -25,7 +25,11 @@ export const CompanyList = ({ companies, label, level = 3 }: Props) => (
         level={level}
         picture={<Picture path={logo} alt="" width={96} height={96} fit="logo" />}
       >
-        {speciality && <p className="clamp small muted">{speciality}</p>}
+        {speciality && (
+          <p className="clamp small muted" dir="auto">
+            {speciality}
+          </p>
+        )}
         <ul className="cluster small">
           {town && (
             <li className="company-card-town">

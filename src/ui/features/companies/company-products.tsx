@@ -73,7 +73,7 @@ export const CompanyProducts = ({ id, name }: { id: string; name: string }) => {
           <div className="stack">
             {groups.map(({ anchor, category, products }) => (
               <section key={anchor} className="stack-2" aria-labelledby={anchor}>
-                <h3 id={anchor} tabIndex={-1} className="heading">
+                <h3 id={anchor} tabIndex={-1} className="heading" dir="auto">
                   {category}
                 </h3>
                 <ProductGrid products={products} label={category} level={4} initial={12} />

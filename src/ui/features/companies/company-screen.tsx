@@ -34,7 +34,9 @@ const Facts = ({ company }: { company: Shown<CompanyDetail> }) => {
         value === '' ? null : (
           <div key={term} className="row">
             <dt className={index < 2 ? 'muted visually-hidden-narrow' : 'muted'}>{term}</dt>
-            <dd className={`strong ${className}`}>{value}</dd>
+            <dd className={`strong ${className}`} dir="auto">
+              {value}
+            </dd>
           </div>
         ),
       )}
@@ -78,7 +80,11 @@ const About = ({ company }: { company: Shown<CompanyDetail> }) => {
   ] as const
   return (
     <>
-      {story && <p className={isOpen ? 'company-page-story' : 'company-page-story clamp'}>{story}</p>}
+      {story && (
+        <p className={isOpen ? 'company-page-story' : 'company-page-story clamp'} dir="auto">
+          {story}
+        </p>
+      )}
       {verified && (isOpen || !story) && (
         <p>
           <a href={paths.canaive}>¿Qué significa?</a>

@@ -18,8 +18,14 @@ const Slide = ({ slide, name }: { slide: Promotion; name: string }) => {
         <span>{heading}</span>
       ) : (
         <div className="carousel-text stack-3">
-          <p className="heading clamp">{heading}</p>
-          {title && text && <p className="clamp">{text}</p>}
+          <p className="heading clamp" dir="auto">
+            {heading}
+          </p>
+          {title && text && (
+            <p className="clamp" dir="auto">
+              {text}
+            </p>
+          )}
         </div>
       )}
       <div className="frame">

@@ -24,7 +24,9 @@ const HeroProduct = ({ product }: { product: ProductSummary }) => {
       <span className="hero-pic frame">
         <Picture path={product.image} alt="" width={240} height={300} priority />
       </span>
-      <span className="hero-name clamp">{product.name}</span>{' '}
+      <span className="hero-name clamp" dir="auto">
+        {product.name}
+      </span>{' '}
       {first && (
         <span className="hero-price tabular">
           <strong>{first.price}</strong> <span>{first.perPiece}</span>
@@ -147,7 +149,7 @@ const Segments = () => (
                 <div className="frame">
                   <Picture path={icon} alt="" width={240} height={240} />
                 </div>
-                <a href={paths.products(slug)} className="card-link">
+                <a href={paths.products(slug)} className="card-link" dir="auto">
                   {name}
                 </a>
               </li>

@@ -54,7 +54,11 @@ const Banners = () => (
               level={3}
               picture={<Picture path={image} alt="" width={600} height={250} fit="whole" />}
             >
-              {title && text && <p className="small muted">{text}</p>}
+              {title && text && (
+                <p className="small muted" dir="auto">
+                  {text}
+                </p>
+              )}
             </Card>
           )}
         </CardList>

@@ -90,7 +90,7 @@ const Item = ({ message, subject, isLast, onRetry, onDiscard }: ItemProps) => {
       {subject && <SubjectCard subject={subject} />}
       <div className="thread-bubble">
         <span className="visually-hidden">{from === 'user' ? 'Tú:' : 'El fabricante:'}</span>
-        <p>{message.text}</p>
+        <p dir="auto">{message.text}</p>
       </div>
       <p className={stuck ? 'thread-time row danger' : 'thread-time row muted'} role={stuck ? 'alert' : undefined}>
         {stuck && <Icon name="alert" size={16} />}

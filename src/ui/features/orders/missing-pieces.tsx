@@ -47,12 +47,7 @@ export const MissingPieces = ({ rules, cells, first, onAdd }: Props) => {
 
   return (
     <div className="missing-pieces stack-2 small" data-open={isOpen}>
-      <div
-        ref={status}
-        className={missing > 0 ? 'missing-pieces-question' : 'strong agave'}
-        role="status"
-        tabIndex={-1}
-      >
+      <div ref={status} className={missing > 0 ? undefined : 'strong agave'} role="status" tabIndex={-1}>
         {missing > 0 && choices.length > 0 && (
           <button type="button" className="media" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {question}

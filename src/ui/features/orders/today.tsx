@@ -47,7 +47,7 @@ const changeText = (change: ReorderChange) => {
 export const Changes = ({ changes }: { changes: readonly ReorderChange[] }) => (
   <ul className="stack-1 small">
     {changes.map((change, index) => (
-      <li key={index}>
+      <li key={index} dir="auto">
         {change.kind === 'rules' && <strong>{`${change.name}. `}</strong>}
         <span>{changeText(change)}</span>
       </li>

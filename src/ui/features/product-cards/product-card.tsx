@@ -61,7 +61,9 @@ export const ProductCard = memo(({ product, priority, level, colours }: CardProp
       <Price product={product} />
       <div className="product-card-foot between small muted">
         <ColourDots colours={product.colours} />
-        <span className="clamp">{product.town}</span>
+        <span className="clamp" dir="auto">
+          {product.town}
+        </span>
       </div>
     </Card>
   )

@@ -113,7 +113,9 @@ export const ProductSheet = ({ product }: { product: Shown<ProductDetail> }) => 
     Cuidados: care.length > 0 && (
       <ul className="small stack-1">
         {care.map((text, index) => (
-          <li key={index}>{text}</li>
+          <li key={index} dir="auto">
+            {text}
+          </li>
         ))}
       </ul>
     ),
@@ -125,7 +127,7 @@ export const ProductSheet = ({ product }: { product: Shown<ProductDetail> }) => 
           fact && (
             <div key={name} className="row">
               <dt className="small strong">{name}</dt>
-              <dd>{fact}</dd>
+              <dd dir="auto">{fact}</dd>
             </div>
           ),
       )}

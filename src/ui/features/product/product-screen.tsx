@@ -168,7 +168,7 @@ const Content = ({ product }: { product: Shown<ProductDetail> }) => {
         </div>
       </div>
       <div className="stack-5">
-        {product.description && <p>{product.description}</p>}
+        {product.description && <p dir="auto">{product.description}</p>}
         <ProductSheet product={product} />
       </div>
       {product.tiers && (
