@@ -20,22 +20,18 @@ describe('Lo que el sitio guarda para cuando no hay red', () => {
     expect(read(address)).toBe(false)
   })
 
-  it('de la API guarda todas las lecturas que no llevan usuario ni lo que se busca, y ninguna otra llamada', () => {
-    const calls = READS.map(({ path, asks }) => ({ path, parameters: asks.columns.map(({ column }) => column) }))
-    const kept = calls.filter(({ path }) => read(`/api${path}`))
-    const common = calls.filter(({ parameters }) => !parameters.some((name) => name === 'user' || name === 'busqueda'))
-    expect(kept).toEqual(common)
-    expect(
-      kept.every(({ path, parameters }) => read(`/api${path}?${parameters.map((name) => `${name}=1`).join('&')}`)),
-    ).toBe(true)
+  it('de la API guarda todas las lecturas que no llevan usuario ni lo que se busca', () => {
+    for (const { path, asks } of READS) {
+      const names = asks.columns.map(({ column }) => column)
+      const isPersonal = names.includes('user') || names.includes('busqueda')
+      expect(read(`/api${path}?${names.map((name) => `${name}=1`).join('&')}`), path).toBe(!isPersonal)
+    }
   })
 
   it('R7.01 también de una API en otra dirección', () => {
     const base = 'https://api.puntada.mx/v1'
-    expect([read(`${base}${CALLS.blog.articles.path}`, base), read(`/v1${CALLS.blog.articles.path}`, base)]).toEqual([
-      true,
-      false,
-    ])
+    const { path } = CALLS.blog.articles
+    expect([`${base}${path}`, `/v1${path}`].map((address) => read(address, base))).toEqual([true, false])
   })
 
   it('R7.03 guarda las imágenes propias, y no las de otra dirección', () => {

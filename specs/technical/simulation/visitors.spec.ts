@@ -9,29 +9,35 @@ const chat = { user, storeId: '6' }
 it('R11.54 en la tienda simulada lo que alguien hizo sigue ahí al recargar, y en otra pestaña', async () => {
   let time = START
   const opened = () => small({ storage: localStorage, now: () => time }).ports
-  const say = ({ messaging }: ReturnType<typeof opened>) =>
+  const [here, other] = [opened(), opened()]
+  /** At once, because each thing that is saved brings along what was not. */
+  const sees = async (seen: (ports: typeof here) => Promise<unknown>, truth: unknown) => {
+    for (const ports of [other, opened()]) expect(await seen(ports)).toEqual(truth)
+  }
+  const unread = async ({ messaging }: typeof here) =>
+    (await value(messaging.inbox({ user }))).map((conversation) => conversation.unread)
+  await value(here.messaging.receivedFrom({ user, storeId: '2' }))
+  await sees(unread, [0, 1, 0, 0])
+  await value(here.favourites.remove({ user, productId: '44' }))
+  const favourites = async (ports: typeof here) => (await value(ports.favourites.list({ user }))).map(({ id }) => id)
+  await sees(favourites, ['22', '33', '55', '66', '77'])
+  await value(here.newsletter.subscribe({ mail: NEW.mail }))
+  const refusal = { kind: 'refused', text: 'Ese correo ya está suscrito.' }
+  await sees(({ newsletter }) => newsletter.subscribe({ mail: ' ROSA@correo.mx ' }), { ok: false, failure: refusal })
+  await value(here.accounts.register(NEW))
+  const { mail: email, password, ...owner } = NEW
+  await sees(({ session }) => value(session.login({ email, password })), { ...owner, mail: email })
+  const say = ({ messaging }: typeof here) =>
     value(messaging.send({ ...chat, text: 'Hola', productId: null, clientId: 'm-1' }))
-  const [before, other] = [opened(), opened()]
-  await say(before)
-  await value(before.messaging.receivedFrom({ user, storeId: '2' }))
-  await value(before.favourites.remove({ user, productId: '44' }))
-  await value(before.newsletter.subscribe({ mail: NEW.mail }))
-  await value(before.accounts.register(NEW))
+  await say(here)
   time += 60_000
-  for (const ports of [other, opened()]) {
-    const { messaging, favourites, newsletter, session } = ports
+  const thread = async (ports: typeof here) => {
     // Sent again it is the same one.
     await say(ports)
-    const inbox = await value(messaging.inbox({ user }))
-    expect(inbox.find(({ storeId }) => storeId === '2')?.unread).toBe(0)
-    const thread = [await value(messaging.sentTo(chat)), await value(messaging.receivedFrom(chat))]
-    expect(thread.map(({ length }) => length)).toEqual([1, 1])
-    expect((await value(favourites.list({ user }))).map(({ id }) => id)).toEqual(['22', '33', '55', '66', '77'])
-    const refusal = { kind: 'refused', text: 'Ese correo ya está suscrito.' }
-    expect(await newsletter.subscribe({ mail: ' ROSA@correo.mx ' })).toEqual({ ok: false, failure: refusal })
-    const { mail, name, phone, password } = NEW
-    expect(await value(session.login({ email: mail, password }))).toEqual({ name, mail, phone })
+    const { sentTo, receivedFrom } = ports.messaging
+    return [(await value(sentTo(chat))).length, (await value(receivedFrom(chat))).length]
   }
+  await sees(thread, [1, 1])
 })
 
 it('la tienda simulada confirma un pedido a los cuatro segundos, a quien lo hizo, con la clave que sea', async () => {
