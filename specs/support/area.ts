@@ -99,6 +99,7 @@ const PAGE = {
   arrivesAt: async (name: Name) => {
     expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible()
   },
+  hasQuery: (query: string) => expect(window.location.search).toBe(query),
   goBack: () => act(() => window.history.back()),
   /** Of fake timers. */
   passes: (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms)),

@@ -1,12 +1,10 @@
 import { createHttpClient, type ClientConfig, type HttpClient } from '../../src/adapters/http/client/client.ts'
 import { write } from '../../src/adapters/http/call.ts'
 import { CALLS } from '../../src/adapters/http/calls/all.ts'
-import { catalogueCalls, catalogueOver } from '../../src/adapters/http/calls/catalogue.ts'
+import { catalogueOver } from '../../src/adapters/http/calls/catalogue.ts'
 import { portOver } from '../../src/adapters/http/port.ts'
-import type { ProductSummary } from '../../src/domain/catalogue/catalogue.ts'
 import type { Result } from '../../src/domain/result.ts'
 import type { MemoryPorts } from '../../mocks/memory/ports.ts'
-import { aProduct } from './builders.ts'
 
 /** Never a further try, never a wait. */
 export const clientOver = (fetch: ClientConfig['fetch'], change: Partial<ClientConfig> = {}): HttpClient =>
@@ -37,10 +35,6 @@ export const portsOver = (http: HttpClient): Ports => ({
 })
 
 export const catalogue = (body: unknown) => catalogueOver(clientOver(() => Promise.resolve(json(body))))
-
-/** A product as the server writes it. */
-export const wireProduct = (change: Partial<ProductSummary> = {}) =>
-  catalogueCalls.products.row.encode(aProduct({ id: 'p1', name: 'Blusa lino', ...change }))
 
 export interface Sent {
   readonly url: string

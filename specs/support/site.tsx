@@ -59,7 +59,7 @@ const loadEverything = async (): Promise<void> => {
 }
 let loaded: Promise<void> | null = null
 
-/** In place of the page before. Waits for the screen's heading. `state`: what the history entry holds. `parts` take the place of the screen. */
+/** In place of the page before. Waits for its heading. `state`: what the history entry holds. */
 export const renderSite = async (
   path: string,
   services: Services,
@@ -79,13 +79,6 @@ export const renderSite = async (
 }
 
 export const newUser = (): UserEvent => userEvent.setup({ delay: null, pointerEventsCheck: 0 })
-
-export interface AnySite extends PageArea {
-  readonly user: UserEvent
-  readonly page: SimulatedPage
-  readonly simulation: Simulation
-  readonly rendered: RenderResult
-}
 
 type Ports = Pick<Services, keyof MemoryPorts | 'identity'>
 
@@ -107,22 +100,12 @@ export interface SiteOptions {
   readonly parts?: ReactNode
 }
 
-export interface Site extends AnySite {
-  readonly services: Services
-  readonly storage: MemoryStore
-  readonly tab: MemoryStore
-  /** `tab: {}` in the options: another tab of the same browser. */
+/** `tab: {}` in the options of `reload`: another tab of the same browser. */
+export type Site = Awaited<ReturnType<typeof openPage>> & {
   readonly reload: (path: string, options?: SiteOptions) => Promise<Site>
-  readonly session: () => Session | null
-  readonly changeSessionElsewhere: (session: Session | null) => void
-  /** What the ports were asked: `session.login`. */
-  readonly calls: readonly Readonly<{ name: string; args: readonly unknown[] }>[]
-  /** Once with each of these, in this order: `called('session.login', { email, password })`. */
-  readonly called: (name: string, ...queries: readonly unknown[]) => void
-  readonly calledWith: (name: string) => readonly (readonly unknown[])[]
-  readonly calledTimes: (name: string, times: number) => void
-  readonly neverCalled: (...names: readonly string[]) => void
 }
+/** Over the ports, or over HTTP. */
+export type AnySite = PageArea & Pick<Site, 'user' | 'page' | 'simulation' | 'rendered'>
 
 /** Answers when told, in the order of the calls. */
 export const answersLater = <T = void, Answer = Result<T>>() => {
@@ -139,8 +122,7 @@ const closedWindow: IdentityPort = {
   signIn: () => Promise.resolve({ ok: false, error: 'popup-closed-by-user' }),
 }
 
-/** Over the ports in memory. Waits for the screen's heading. */
-export const openSite = async (path = '/', options: SiteOptions = {}): Promise<Site> => {
+const openPage = async (path: string, options: SiteOptions) => {
   const simulation = options.simulation ?? freshSimulation()
   const page = options.page ?? new SimulatedPage(NOW)
   const [storage, tab] = [options.storage, options.tab].map((kept) =>
@@ -148,7 +130,8 @@ export const openSite = async (path = '/', options: SiteOptions = {}): Promise<S
   ) as [MemoryStore, MemoryStore]
   const sessionStore = createSessionStore(storage, tab)
   if (options.session) sessionStore.write(options.session)
-  const calls: Site['calls'][number][] = []
+  /** What the ports were asked: `session.login`. */
+  const calls: Readonly<{ name: string; args: readonly unknown[] }>[] = []
   /** As the HTTP client does, says when an answer no longer knows the user. */
   const watched = <Port extends object>(name: keyof Ports, port: Port) => {
     const methods = Object.entries<unknown>({ ...port, ...options.services?.[name] }).map(([method, own]) => {
@@ -180,16 +163,15 @@ export const openSite = async (path = '/', options: SiteOptions = {}): Promise<S
   )
   onTestFinished(stop)
   const rendered = await renderSite(path, services, null, options.parts)
-  const calledWith: Site['calledWith'] = (name) => calls.filter((call) => call.name === name).map(({ args }) => args)
+  const calledWith = (name: string) => calls.filter((call) => call.name === name).map(({ args }) => args)
   return onPage({
     user: options.user ?? newUser(),
     services,
     page,
     storage,
     tab,
-    reload: (to, again = {}) => openSite(to, { tab, ...again, storage }),
     session: () => sessionStore.read(),
-    changeSessionElsewhere: (session) =>
+    changeSessionElsewhere: (session: Session | null) =>
       act(() =>
         storage.changeElsewhere({
           [SESSION_KEYS.name]: session?.name,
@@ -200,11 +182,22 @@ export const openSite = async (path = '/', options: SiteOptions = {}): Promise<S
     simulation,
     rendered,
     calls,
-    called: (name, ...queries) => expect(calledWith(name), name).toEqual(queries.map((query) => [query])),
+    /** Once with each of these, in this order: `called('session.login', { email, password })`. */
+    called: (name: string, ...queries: readonly unknown[]) =>
+      expect(calledWith(name), name).toEqual(queries.map((query) => [query])),
     calledWith,
-    calledTimes: (name, times) => expect(calledWith(name), name).toHaveLength(times),
-    neverCalled(...names) {
+    calledTimes: (name: string, times: number) => expect(calledWith(name), name).toHaveLength(times),
+    neverCalled(...names: readonly string[]) {
       for (const name of names) expect(calledWith(name), name).toEqual([])
     },
-  } satisfies Omit<Site, keyof PageArea>)
+  })
+}
+
+/** Over the ports in memory. Waits for the screen's heading. */
+export const openSite = async (path = '/', options: SiteOptions = {}): Promise<Site> => {
+  const page = await openPage(path, options)
+  const { storage, tab } = page
+  return Object.assign(page, {
+    reload: (to: string, again: SiteOptions = {}) => openSite(to, { tab, ...again, storage }),
+  })
 }

@@ -101,7 +101,7 @@ describe('Lista de productos', () => {
     await site.press('Cargar más')
     await waitFor(() => expect(cards(site, 'Todos los productos')).toHaveLength(48))
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Prenda 24'))
-    expect(window.location.search).toBe('?pagina=2')
+    site.hasQuery('?pagina=2')
     expect(window.history.length).toBe(steps)
     await site.press('Cargar más')
     await waitFor(() => expect(cards(site, 'Todos los productos')).toHaveLength(60))

@@ -188,7 +188,7 @@ describe('Fotos y colores de un producto', () => {
     const swatches = await site.part('list', 'Colores')
     await swatches.press('Ver en Negro')
     expect(swatches.getByRole('button', { name: 'Ver en Negro', pressed: true })).toBeInTheDocument()
-    expect(window.location.search).toBe('?color=Negro')
+    site.hasQuery('?color=Negro')
     await site.hasText('Foto 3 de 3')
     const rows = await site.part('group', 'Cantidades por color y talla')
     expect(rows.getByRole('group', { name: 'Negro' })).toHaveAttribute('aria-current', 'true')

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { ok, type Result } from '../../../src/domain/result.ts'
+import type { Result } from '../../../src/domain/result.ts'
 import {
   aCompany,
   aConversation,
@@ -13,8 +13,7 @@ import {
 } from '../../support/builders.ts'
 import { ANA } from '../../support/device.ts'
 import { stubIntersectionObserver } from '../../support/intersection-observer.ts'
-import { value } from '../../support/simulated.ts'
-import { freshSimulation, openSite, type SiteOptions } from '../../support/site.tsx'
+import { openSite, type SiteOptions } from '../../support/site.tsx'
 
 type Name = string | RegExp
 type Services = NonNullable<SiteOptions['services']>
@@ -157,38 +156,36 @@ describe('Lo que falla al leerse', () => {
 })
 
 describe('Lo que se comparte', () => {
-  const product = async () => {
-    const { product: read } = freshSimulation().ports.catalogue
-    const known = await value(read({ id: '5' }))
-    const own = { name: 'Playera Alba', image: 'productos/5-1.svg', description: 'De algodón.', storeName: 'Alba' }
-    return ok(known && { ...known, ...own, town: 'León', tiers: [{ from: 3, price: 98_00 }], minimum: 3 })
-  }
-  it.each<readonly [path: string, services: Services, title: string, description: string, picture: string]>([
+  const about = { name: 'Playera Alba', image: 'productos/5-1.svg', description: 'De algodón.', storeName: 'Alba' }
+  it.each<readonly [path: string, call: string, answer: unknown, title: string, description: string, picture: string]>([
     [
       '/vistaproducto/5',
-      { catalogue: { product } },
+      'catalogue.product',
+      aProductDetail({ ...about, town: 'León' }),
       'Playera Alba',
       '$98 c/u desde 3 pzs. Alba, León. De algodón.',
       'productos/5-1.svg',
     ],
     [
       '/empresa/7',
-      { catalogue: { company: alwaysAnswers(aCompany({ cover: 'tiendas/7-portada.svg' })) } },
+      'catalogue.company',
+      aCompany({ cover: 'tiendas/7-portada.svg' }),
       'Tejidos Alba',
       'Tejidos Alba: Tejido de punto de mayoreo en Moroleón.',
       'tiendas/7-portada.svg',
     ],
     [
       '/articulo/1',
-      { blog: { article: alwaysAnswers(anArticle({ image: 'blog/1.svg' })) } },
+      'blog.article',
+      anArticle({ image: 'blog/1.svg' }),
       'Qué es una corrida',
       'Todas las tallas de un modelo, en una sola compra.',
       'blog/1.svg',
     ],
   ])(
     'R12.36 %s se comparte con su enlace, y dice título, descripción, foto y dirección',
-    async (path, services, title, description, picture) => {
-      const site = await openSite(path, { services })
+    async (path, call, answer, title, description, picture) => {
+      const site = await openSite(path, { services: answering(call, alwaysAnswers(answer)) })
       const said = (selector: string) => document.head.querySelector(selector)?.getAttribute('content')
       const address = `https://puntada.test${path}`
       await waitFor(() => expect(document.title).toBe(`${title} · Puntada`))

@@ -3,10 +3,42 @@ import { describe, expect, it, vi } from 'vitest'
 import { PATHS } from '../../../src/ui/lib/paths.ts'
 import { within } from '../../support/area.ts'
 import { ANA } from '../../support/device.ts'
-import { englishWords } from '../../support/english.ts'
 import { openHttpSite, whileRetried } from '../../support/http-site.tsx'
 import { stubIntersectionObserver } from '../../support/intersection-observer.ts'
 import { openSite } from '../../support/site.tsx'
+
+/** Words that English cannot do without, and those of its buttons and messages; none of them is a Spanish word. */
+const ENGLISH = new RegExp(
+  '\\b(?:' +
+    'the|and|of|your|you|with|for|this|please|not found|loading|search|login|log in|logout|log out|signin' +
+    '|sign in|signup|sign up|submit|cancel|close|next|previous|retry|cart|order|price|size|save|send' +
+    '|message|messages|home|page|password|email|failed|wrong' +
+    ')\\b',
+  'gi',
+)
+
+/** All that the page says, to the eye and to a screen reader. */
+const said = (): string => {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const found = [document.title]
+  while (walker.nextNode() !== null) {
+    const { parentElement, textContent } = walker.currentNode
+    if (!/^(?:SCRIPT|STYLE)$/.test(parentElement?.tagName ?? '')) found.push(textContent ?? '')
+  }
+  for (const name of ['aria-label', 'aria-valuetext', 'alt', 'title', 'placeholder']) {
+    for (const element of document.querySelectorAll(`[${name}]`)) found.push(element.getAttribute(name) ?? '')
+  }
+  return found.join('\n')
+}
+
+/** The words of English on the page, each once. */
+const englishWords = (): readonly string[] => [
+  ...new Set(
+    said()
+      .match(ENGLISH)
+      ?.map((word) => word.toLowerCase()),
+  ),
+]
 
 const SAMPLE: Readonly<Record<string, string>> = {
   ':id': '5',

@@ -14,10 +14,14 @@ const inbox = (...lines: readonly Conversation[]) => ({
 
 describe('Los mensajes sin leer', () => {
   it('R1.07 R2.15 R6.04 R7.31 la bandeja muestra las conversaciones del usuario con lo no leído', async () => {
-    const alba = aConversation({ lastText: 'Ya salió tu pedido', unread: 2 })
-    const site = await openSite('/mensajes', { session: ANA, ...inbox(alba) })
+    const alba = aConversation({ lastText: 'Ya salió tu pedido', unread: 2, lastAt: NOW })
+    const sol = aConversation({ storeId: '5', storeName: 'Punto Sol', unread: 3, lastAt: NOW })
+    const storage = { [`puntada_leido_${ANA.mail}_5`]: { at: NOW, text: '' } }
+    const site = await openSite('/mensajes', { session: ANA, storage, ...inbox(alba, sol) })
     await site.linksTo('Tejidos Alba', '/chat/4')
+    await site.has('link', 'Punto Sol')
     await site.hasText('Ya salió tu pedido', '2 nuevos')
+    site.lacksText('3 nuevos')
     for (const [query] of site.calledWith('messaging.inbox')) expect(query).toEqual({ user: ANA.mail })
   })
 

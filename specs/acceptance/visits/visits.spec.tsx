@@ -113,7 +113,7 @@ describe('El contacto que se empezó sin sesión', () => {
     site.services.loginIntent.onLogin(ANA.mail)
     const again = await site.reload('/vistaproducto/5', { session: ANA })
     await again.has('textbox', 'Escribe un mensaje')
-    expect(window.location.search).toBe('?producto=5')
+    site.hasQuery('?producto=5')
     again.called('visits.productContact', { productId: '5', user: ANA.mail })
   })
 
