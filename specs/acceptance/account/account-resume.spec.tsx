@@ -13,11 +13,6 @@ const settled = async () => {
   await import('../../../src/ui/features/account/complete-here.ts')
   await act(() => new Promise((resolve) => setTimeout(resolve)))
 }
-/** Nothing waits any more, and nothing comes of it. */
-const isForgotten = async (site: Site) => {
-  await waitFor(() => expect(site.tab.get('puntada_pendiente')).toBeNull())
-  await settled()
-}
 /** Logs in, and the page is not loaded again yet. */
 const isVerified = async (site: Site, form = site.main) => {
   await enter(site, form)
@@ -95,7 +90,8 @@ describe('Lo que se hacía antes de ingresar', () => {
   ])('R11.57 si lo pendiente era %s, ni lo lleva al fabricante ni registra un contacto', async (_what, intent) => {
     const tab = { puntada_pendiente: { ...begun(intent).puntada_pendiente, hasMovedOn: true } }
     const site = await openSite('/articulos', { session: ANA, tab })
-    await isForgotten(site)
+    await waitFor(() => expect(site.tab.get('puntada_pendiente')).toBeNull())
+    await settled()
     await leadsTo('/articulos')
     site.neverCalled('visits.storeContact')
   })

@@ -36,20 +36,16 @@ describe('Un pedido del que no se sabe si llegó', () => {
     site.calledTimes('orders.create', 1)
   })
 
-  it(
-    'R11.04 enviarlo otra vez lo decide quien compra, y sale igual; si el fabricante ya lo tiene, pasa al ' +
-      'historial',
-    async () => {
-      const { site, drawer } = await lose()
-      await site.user.dblClick(drawer.getByRole('button', { name: 'Enviar otra vez' }))
-      await drawer.hasText('No sabemos si se envió.')
-      const [first, second, ...more] = site.calledWith('orders.create')
-      expect([second, more]).toEqual([first, []])
-      await drawer.press('El fabricante ya lo tiene')
-      await drawer.has('heading', 'Pedido enviado')
-      expect(sentOf(site)).toMatchObject([{ folio: '', total: 942_00 }])
-    },
-  )
+  it('R11.04 enviarlo otra vez lo decide quien compra, y sale igual; si ya llegó, pasa al historial', async () => {
+    const { site, drawer } = await lose()
+    await site.user.dblClick(drawer.getByRole('button', { name: 'Enviar otra vez' }))
+    await drawer.hasText('No sabemos si se envió.')
+    const [first, second, ...more] = site.calledWith('orders.create')
+    expect([second, more]).toEqual([first, []])
+    await drawer.press('El fabricante ya lo tiene')
+    await drawer.has('heading', 'Pedido enviado')
+    expect(sentOf(site)).toMatchObject([{ folio: '', total: 942_00 }])
+  })
 
   it('R11.04 si no llegó, vuelve a editarse con otra clave', async () => {
     const { drawer } = await lose()

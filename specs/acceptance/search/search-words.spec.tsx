@@ -7,7 +7,7 @@ import { within } from '../../support/area.ts'
 import { aCompany, alwaysAnswers, aProduct } from '../../support/builders.ts'
 import { leadsTo } from '../../support/buyer.ts'
 import { openHttpSite } from '../../support/http-site.tsx'
-import { answersLater, type AnySite, openSite, type Site } from '../../support/site.tsx'
+import { answersLater, type AnySite, openSite, type Site, type SiteOptions } from '../../support/site.tsx'
 
 const chips = (site: Site) => site.part('list', 'Filtros activos')
 const chipTexts = async (site: Site) => (await chips(site)).texts('button')
@@ -37,6 +37,7 @@ const literal = (products: readonly ProductSummary[] = TEES, companies: readonly
     },
   },
 })
+const searchFor = (text: string, options: SiteOptions = literal()) => openSite(address(text), options)
 const asked = (site: Site) => site.calledWith('catalogue.search').map(([sent]) => (sent as { text: string }).text)
 const pages = (site: Site) => site.calledWith('catalogue.productsPage')
 
@@ -45,7 +46,7 @@ describe('Lo escrito se pide primero, como se escribió', () => {
     'R12.27 «%s» es lo primero que se pide, y lo único si da algo',
     async (text) => {
       const found = [aProduct({ id: '1', name: 'Otra cosa' }), aProduct({ id: '2', name: 'Una más' })]
-      const site = await openSite(address(text), {
+      const site = await searchFor(text, {
         services: { catalogue: { search: alwaysAnswers(found) } },
       })
       await waitFor(() => expect(names(site)).toEqual(['Otra cosa', 'Una más']))
@@ -65,7 +66,7 @@ describe('Lo escrito se pide primero, como se escribió', () => {
 
   it('R12.34 lo encontrado se ve en el color que se escribió, sin que sea un filtro', async () => {
     const both = tee('4', 'Playera negra', { colours: [ROJO, NEGRO] })
-    const site = await openSite(address('playera negra'), literal([both]))
+    const site = await searchFor('playera negra', literal([both]))
     await waitFor(() => expect(cards(site)).toHaveLength(1))
     expect(cards(site)[0]?.querySelector('img')?.getAttribute('src')).toBe('/images/productos/negro.svg')
     site.lacks('list', 'Filtros activos')
@@ -73,7 +74,7 @@ describe('Lo escrito se pide primero, como se escribió', () => {
 
   it('R12.28 si lo escrito da algo, la ortografía es un enlace', async () => {
     const odd = aProduct({ id: '9', name: 'Falda platéra roja', category: 'Otras' })
-    const site = await openSite(address('plallera roja'), {
+    const site = await searchFor('plallera roja', {
       services: { catalogue: { search: ({ text }) => Promise.resolve(ok(text === 'plallera roja' ? [odd] : TEES)) } },
     })
     await site.follow('playera roja')
@@ -81,7 +82,7 @@ describe('Lo escrito se pide primero, como se escribió', () => {
   })
 
   it('R12.27 la clave de un producto, escrita como viene, lo abre', async () => {
-    const site = await openSite(address('pla-0002'), {
+    const site = await searchFor('pla-0002', {
       services: { catalogue: { search: alwaysAnswers(TEES) } },
     })
     await leadsTo('/vistaproducto/2')
@@ -90,7 +91,7 @@ describe('Lo escrito se pide primero, como se escribió', () => {
 
   it('R12.39 el fabricante que se nombra está arriba, dé o no dé productos', async () => {
     for (const text of ['playera', 'tejidos']) {
-      const site = await openSite(address(text), literal(TEES, ['Playeras Vereda', 'Tejidos Alba', 'Otros']))
+      const site = await searchFor(text, literal(TEES, ['Playeras Vereda', 'Tejidos Alba', 'Otros']))
       const makers = await site.part('list', 'Fabricantes con ese nombre')
       const [link, ...others] = makers.getAllByRole('link')
       expect(others).toEqual([])
@@ -106,7 +107,7 @@ describe('El fabricante que se nombra y llega después', () => {
   ])('R12.39 si llega %s', async (_when, isLate, position) => {
     const { catalogue } = literal(TEES).services
     const { method, answer } = answersLater<readonly CompanyDetail[]>()
-    const site = await openSite(address('playera'), { services: { catalogue: { ...catalogue, companies: method } } })
+    const site = await searchFor('playera', { services: { catalogue: { ...catalogue, companies: method } } })
     await waitFor(() => site.calledTimes('catalogue.companies', 1))
     if (isLate) await site.has('list', /^Resultados/)
     else site.lacks('list', /^Resultados/)
@@ -120,7 +121,7 @@ describe('El fabricante que se nombra y llega después', () => {
 describe('Cuando lo escrito no da nada', () => {
   it('R12.28 se dice qué se muestra y con qué filtros, y cada uno se quita', async () => {
     const text = 'playera negra de niño talla 8 barata'
-    const site = await openSite(address(text), literal())
+    const site = await searchFor(text)
     expect(await note(site, /^No encontramos/)).toBe(
       `No encontramos «${text}». Te mostramos playera con: Niño · Negro · talla 8 · más baratas`,
     )
@@ -151,7 +152,7 @@ describe('Cuando lo escrito no da nada', () => {
   ])(
     'R12.28 si «%s» no da nada, se busca lo que se entendió y se dice qué quedó fuera',
     async (text, then, shown, out) => {
-      const site = await openSite(address(text), literal())
+      const site = await searchFor(text)
       expect(await note(site, /^No encontramos/)).toBe(`No encontramos «${text}». ${shown}`)
       expect(site.queryByText(/^Dejamos fuera/)?.textContent ?? null).toBe(out)
       expect(asked(site)).toEqual([text, ...then])
@@ -159,19 +160,19 @@ describe('Cuando lo escrito no da nada', () => {
   )
 
   it('R12.28 sin prenda se lee la lista del segmento, y nunca la tienda entera', async () => {
-    let site = await openSite(address('ropa de niño negra'), literal())
+    let site = await searchFor('ropa de niño negra')
     expect(await note(site, /^No encontramos/)).toBe(
       'No encontramos «ropa de niño negra». Te mostramos Niño con: Negro',
     )
     expect(pages(site)).toEqual([[{ segment: 'Niño', category: '', size: '' }]])
 
-    site = await openSite(address('negro'), literal())
+    site = await searchFor('negro')
     await site.findByRole('heading', { level: 2, name: 'No encontramos nada con «negro»' })
     expect([asked(site), pages(site)]).toEqual([['negro'], []])
   })
 
   it('R12.28 si lo entendido tampoco da nada son tres peticiones en total, y la ortografía es un enlace', async () => {
-    const site = await openSite(address('platera azul zurcidora con vestidos'), literal())
+    const site = await searchFor('platera azul zurcidora con vestidos')
     await site.findByRole('heading', { level: 2, name: /^No encontramos nada con «platera azul/ })
     expect(asked(site)).toHaveLength(3)
     expect(pages(site)).toEqual([])
@@ -182,7 +183,7 @@ describe('Cuando lo escrito no da nada', () => {
   it('R12.28 si falla lo que se busca después, se avisa, y lo escrito sigue sin encontrarse', async () => {
     const search = ({ text }: { text: string }) =>
       Promise.resolve(text === 'playera negra' ? ok([]) : fail({ kind: 'server', status: 500 }))
-    const site = await openSite(address('playera negra'), { services: { catalogue: { search } } })
+    const site = await searchFor('playera negra', { services: { catalogue: { search } } })
     await site.toast('alert', 'Aviso', 'Error al conectar al sitio')
     await site.hasText('No encontramos nada con «playera negra»')
     expect(asked(site)).toEqual(['playera negra', 'playera'])
@@ -190,10 +191,7 @@ describe('Cuando lo escrito no da nada', () => {
 
   it('R12.28 los tonos de un color son una etiqueta, y se quitan de una vez', async () => {
     const pink = (id: string, shade: string) => tee(id, `Playera ${id}`, { colours: [{ name: shade, hex: null }] })
-    const site = await openSite(
-      address('playera rosa'),
-      literal([pink('1', 'Rosa'), pink('2', 'Fucsia'), pink('3', 'Verde')]),
-    )
+    const site = await searchFor('playera rosa', literal([pink('1', 'Rosa'), pink('2', 'Fucsia'), pink('3', 'Verde')]))
     expect(await chipTexts(site)).toEqual(['Color Rosa', 'Quitar todos'])
     expect(cards(site)).toHaveLength(2)
     await (await chips(site)).press('Quitar filtro: Color Rosa')

@@ -156,7 +156,13 @@ describe('Lo que falla al leerse', () => {
 })
 
 describe('Lo que se comparte', () => {
-  const about = { name: 'Playera Alba', image: 'productos/5-1.svg', description: 'De algodón.', storeName: 'Alba' }
+  const about = {
+    id: '5',
+    name: 'Playera Alba',
+    image: 'productos/5-1.svg',
+    description: 'De algodón.',
+    storeName: 'Alba',
+  }
   it.each<readonly [path: string, call: string, answer: unknown, title: string, description: string, picture: string]>([
     [
       '/vistaproducto/5',

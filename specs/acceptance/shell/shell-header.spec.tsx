@@ -14,23 +14,19 @@ const linksOf = (list: HTMLElement) => within(list).getAllByRole<HTMLAnchorEleme
 const named = (list: HTMLElement) => linksOf(list).map((link) => [link.textContent, link.getAttribute('href')])
 
 describe('Encabezado', () => {
-  it(
-    'R2.18 R2.24 R2.25 R2.29 tiene la búsqueda, y a quien no ha ingresado le da Ingresar y Crear cuenta; con sesión ' +
-      'dice Mi cuenta',
-    async () => {
-      const site = await openAbout()
-      await site.header.has('combobox', 'Buscar productos')
-      await site.header.has('button', 'Buscar')
-      await site.header.linksTo('Crear cuenta', '/registro')
-      site.header.lacks('button', 'Mi cuenta')
-      await site.header.press('Ingresar')
-      await site.has('dialog', 'Ingresa a tu cuenta')
+  it('R2.18 R2.24 R2.25 R2.29 tiene la búsqueda, Ingresar y Crear cuenta; con sesión, Mi cuenta', async () => {
+    const site = await openAbout()
+    await site.header.has('combobox', 'Buscar productos')
+    await site.header.has('button', 'Buscar')
+    await site.header.linksTo('Crear cuenta', '/registro')
+    site.header.lacks('button', 'Mi cuenta')
+    await site.header.press('Ingresar')
+    await site.has('dialog', 'Ingresa a tu cuenta')
 
-      const known = await openAbout({ session: ANA })
-      await known.header.has('button', 'Mi cuenta')
-      for (const role of ['link', 'button'] as const) known.header.lacks(role, /^(?:Ingresa|Crear cuenta)/)
-    },
-  )
+    const known = await openAbout({ session: ANA })
+    await known.header.has('button', 'Mi cuenta')
+    for (const role of ['link', 'button'] as const) known.header.lacks(role, /^(?:Ingresa|Crear cuenta)/)
+  })
 
   it('R1.01 R2.23 R2.28 R2.45 invita a ingresar, lleva a las pantallas y, en otra pestaña, a las redes', async () => {
     const site = await openAbout()
@@ -102,20 +98,16 @@ describe('Encabezado', () => {
     scrolled.mockRestore()
   })
 
-  it(
-    'R2.34 R6.01 Mi cuenta abre los datos de la persona; salir en otra pestaña la cierra, y no se vuelve a ' +
-      'abrir sola',
-    async () => {
-      const site = await openSite('/articulos', { session: ANA })
-      await site.press('Mi cuenta')
-      await site.has('dialog', 'Mi cuenta')
-      site.changeSessionElsewhere(null)
-      await site.loses('dialog', 'Mi cuenta')
-      site.changeSessionElsewhere({ name: 'Otra Persona', mail: 'otra@ejemplo.mx', phone: '' })
-      await site.has('button', 'Mi cuenta')
-      site.lacks('dialog', 'Mi cuenta')
-    },
-  )
+  it('R2.34 R6.01 Mi cuenta abre los datos; salir en otra pestaña la cierra, y no se vuelve a abrir sola', async () => {
+    const site = await openSite('/articulos', { session: ANA })
+    await site.press('Mi cuenta')
+    await site.has('dialog', 'Mi cuenta')
+    site.changeSessionElsewhere(null)
+    await site.loses('dialog', 'Mi cuenta')
+    site.changeSessionElsewhere({ name: 'Otra Persona', mail: 'otra@ejemplo.mx', phone: '' })
+    await site.has('button', 'Mi cuenta')
+    site.lacks('dialog', 'Mi cuenta')
+  })
 })
 
 describe('Segmentos y categorías', () => {

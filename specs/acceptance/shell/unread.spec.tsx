@@ -61,8 +61,7 @@ describe('Los mensajes sin leer', () => {
     ['con su fecha', NOW],
     ['con una fecha que no se entiende', null],
   ])(
-    'R12.81 abrir un chat es leerlo, %s: deja de contar, también al volver y con el correo en mayúsculas; no para ' +
-      'otra persona',
+    'R12.81 abrir un chat es leerlo, %s: deja de contar, también al volver; no para otra persona',
     async (_what, at) => {
       const lines = [{ ...line('2', 2), lastAt: at }, line('3', 1)]
       const messaging = {
@@ -80,57 +79,53 @@ describe('Los mensajes sin leer', () => {
     },
   )
 
-  it(
-    'R12.81 se cuentan una vez al llegar y al volver a la pestaña: no en cada pantalla, ni en el menú, ni con el ' +
-      'tiempo; y si no se puede no se molesta a nadie',
-    async () => {
-      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
-      onTestFinished(() => {
-        vi.useRealTimers()
-        showTab(null)
-      })
-      let answer: Result<readonly Conversation[]> = ok([line('2', 2)])
-      const site = await openAbout({
-        session: ANA,
-        services: { messaging: { inbox: () => Promise.resolve(answer) } },
-      })
-      const asked = () => site.calledWith('messaging.inbox').length
-      const minutes = (many: number) => act(() => vi.advanceTimersByTimeAsync(many * 60_000 + 10))
-      await site.passes(0)
-      const header = site.header
-      const says = (description: string) => header.getByRole('button', { name: 'Mi cuenta', description })
-      says('2 mensajes sin leer')
-      expect(asked()).toBe(1)
+  it('R12.81 se preguntan una vez al llegar y al volver a la pestaña; si no se puede no se molesta a nadie', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+    onTestFinished(() => {
+      vi.useRealTimers()
+      showTab(null)
+    })
+    let answer: Result<readonly Conversation[]> = ok([line('2', 2)])
+    const site = await openAbout({
+      session: ANA,
+      services: { messaging: { inbox: () => Promise.resolve(answer) } },
+    })
+    const asked = () => site.calledWith('messaging.inbox').length
+    const minutes = (many: number) => act(() => vi.advanceTimersByTimeAsync(many * 60_000 + 10))
+    await site.passes(0)
+    const header = site.header
+    const says = (description: string) => header.getByRole('button', { name: 'Mi cuenta', description })
+    says('2 mensajes sin leer')
+    expect(asked()).toBe(1)
 
-      answer = ok([line('2', 3)])
+    answer = ok([line('2', 3)])
+    await minutes(11)
+    fireEvent.click(header.getByRole('link', { name: 'Blog' }))
+    await minutes(0)
+    expect(window.location.pathname).toBe('/articulos')
+    fireEvent.click(header.getByRole('button', { name: 'Menú' }))
+    await minutes(0)
+    expect(asked()).toBe(1)
+    says('2 mensajes sin leer')
+
+    const returnToTab = async () => {
+      showTab('hidden')
       await minutes(11)
-      fireEvent.click(header.getByRole('link', { name: 'Blog' }))
-      await minutes(0)
-      expect(window.location.pathname).toBe('/articulos')
-      fireEvent.click(header.getByRole('button', { name: 'Menú' }))
-      await minutes(0)
-      expect(asked()).toBe(1)
-      says('2 mensajes sin leer')
+      await act(async () => {
+        showTab('visible')
+        await vi.advanceTimersByTimeAsync(0)
+      })
+    }
+    await returnToTab()
+    expect(asked()).toBe(2)
+    says('3 mensajes sin leer')
 
-      const returnToTab = async () => {
-        showTab('hidden')
-        await minutes(11)
-        await act(async () => {
-          showTab('visible')
-          await vi.advanceTimersByTimeAsync(0)
-        })
-      }
-      await returnToTab()
-      expect(asked()).toBe(2)
-      says('3 mensajes sin leer')
-
-      answer = fail({ kind: 'server', status: 500 })
-      await returnToTab()
-      expect(asked()).toBe(3)
-      says('3 mensajes sin leer')
-      site.lacksText('Aviso')
-    },
-  )
+    answer = fail({ kind: 'server', status: 500 })
+    await returnToTab()
+    expect(asked()).toBe(3)
+    says('3 mensajes sin leer')
+    site.lacksText('Aviso')
+  })
 
   it('R12.81 R6.04 sin sesión no se pregunta por ellos', async () => {
     const site = await openAbout()
