@@ -50,15 +50,11 @@ describe('El resumen de un pedido', () => {
     )
   })
 
-  it('R12.76 R12.87 sin folio lleva la clave del pedido, y sin clave el modelo lleva su número', () => {
-    const text = summaryText(summary({ folio: '', note: '', products: [PLAYERA] }, ''))
-    expect(text).toContain('pedido con clave clave-1, del 20 de noviembre de 2026.\nCompra: Ana Ruiz\n\n')
-    expect(text).toContain('Playera Alba (núm. 5 en Puntada), $78.50 c/u\n')
-    expect(text).toMatch(/Total: 12 pzs, \$942$/)
-  })
-
-  it('R11.39 sin precio, queda a consultar', () => {
-    const unpriced = summary({ total: null, products: [{ ...PLAYERA, tiers: [] }] })
+  it('R11.39 R12.76 R12.87 sin precio, queda a consultar; sin folio ni claves, la del pedido y su número', () => {
+    const unpriced = summary({ folio: '', note: '', total: null, products: [{ ...PLAYERA, tiers: [] }] }, '')
+    expect(summaryText(unpriced)).toContain(
+      'pedido con clave clave-1, del 20 de noviembre de 2026.\nCompra: Ana Ruiz\n\n',
+    )
     expect(summaryText(unpriced)).toContain('Playera Alba (núm. 5 en Puntada), precio a consultar\n')
     expect(summaryText(unpriced)).toContain('Subtotal: 12 pzs\n\nTotal: 12 pzs, Precio a consultar')
     expect(orderCsv(unpriced, '20 de noviembre de 2026')).toContain('"Negro","CH",6,,\r\n')
