@@ -1,7 +1,9 @@
 // @vitest-environment node
 import { setImmediate as flushPromises } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { fail, ok } from '../../../src/domain/result.ts'
+import { fail, ok, type Failure } from '../../../src/domain/result.ts'
+import { completeIntent } from '../../../src/application/complete-intent.ts'
+import { alwaysAnswers, alwaysFails } from '../../support/builders.ts'
 import { ANA, createTabs, MemoryStore } from '../../support/device.ts'
 import { idOf, playera, services, STORE } from '../../support/order-services.ts'
 import { createIntentStore } from '../../../src/adapters/storage/session-store.ts'
@@ -93,4 +95,23 @@ it('R11.57 lo que esperaba el ingreso de una persona no lo completa otra, y ya n
   intent.begin({ kind: 'favourite', productId: '5' })
   intent.onLogin(ANA.mail)
   expect([intent.takeFor('eva@ejemplo.mx'), intent.takeFor(ANA.mail)]).toEqual([null, null])
+})
+
+it.each<[what: string, isListed: boolean, now: string, told: readonly (string | null)[]]>([
+  ['y la lista lo tiene, está', true, ANA.mail, [null]],
+  ['y la lista no lo tiene, se dice por qué', false, ANA.mail, ['timeout']],
+  ['a quien llegó después no se le dice nada', true, 'eva@ejemplo.mx', []],
+])('R11.57 R11.06 si no se sabe si se guardó el favorito que esperaba, %s', async (_what, isListed, now, told) => {
+  const heard: (string | null)[] = []
+  const site = {
+    favourites: { add: alwaysFails({ kind: 'timeout' }) },
+    findFavourite: alwaysAnswers(isListed),
+    tellFavourite: (failure: Failure | null) => heard.push(failure && failure.kind),
+    currentUser: () => now,
+    goTo: () => undefined,
+  } as never
+  const intent = { kind: 'favourite', productId: '5' } as const
+  completeIntent(site, ANA.mail, { intent, at: 1, path: '/', user: ANA.mail, isLoggedIn: true, hasMovedOn: false })
+  await flushPromises()
+  expect(heard).toEqual(told)
 })

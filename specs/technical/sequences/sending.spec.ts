@@ -5,6 +5,7 @@ import { userKey } from '../../../src/adapters/storage/create-store.ts'
 import { createOrderStores } from '../../../src/adapters/storage/order-stores.ts'
 import { createOrderDrafts } from '../../../src/application/order-drafts.ts'
 import { createOrderSending } from '../../../src/application/order-sending.ts'
+import type { Intent } from '../../../src/domain/account/intent.ts'
 import { withCell } from '../../../src/domain/orders/drafts.ts'
 import { orderPieces, type Order, type OrderReceipt } from '../../../src/domain/orders/orders.ts'
 import { ok, writeOutcome, type Result } from '../../../src/domain/result.ts'
@@ -19,9 +20,13 @@ const STORES = ['2', '3']
 /** Two people, two stores with one product each, and the server's own record. */
 const openShop = () => {
   type Create = (order: Order) => Promise<Result<OrderReceipt>>
+  /** Whom the server asked to log in, and for which order: as the page says it, and as it was. */
+  const [waiting, refused] = [[] as string[], [] as string[]]
   const opened = openTabs((tab, create: Create, page) => {
     const orderStores = createOrderStores(tab.storage, tab.locks)
-    const sending = createOrderSending({ create }, orderStores, page, tab.locks, { begin: () => undefined })
+    const begin = (intent: Intent, { user }: { user?: string } = {}) =>
+      void waiting.push(`${user} ${intent.kind === 'order' && intent.clientId}`)
+    const sending = createOrderSending({ create }, orderStores, page, tab.locks, { begin })
     for (const user of USERS) sending.watch(user)
     const drafts = createOrderDrafts(orderStores, page, tab.locks)
     const shows = (user: string) => viewOf(orderStores, sending, user)
@@ -67,6 +72,7 @@ const openShop = () => {
           expect(failure?.kind, 'por qué no se sabe').toBe(isSending ? undefined : reasons.get(draft.clientId))
         }
       }
+    expect(waiting, 'lo que espera a que alguien ingrese').toEqual(refused)
     opened.checkPresses()
   }
   return {
@@ -74,6 +80,7 @@ const openShop = () => {
     check,
     arrived,
     reasons,
+    refused,
     returned,
     want,
     draftsOf,
@@ -134,6 +141,7 @@ describe('Enviar pedidos, con dos pestañas y un servidor que contesta cuando qu
       if (isDone) shop.arrived.add(clientId)
       if (!result.ok && shop.isOpen(tab)) {
         const { kind } = result.failure
+        if (kind === 'unauthorised') shop.refused.push(`${who} ${clientId}`)
         const isReturned = writeOutcome(result).kind !== 'unknown' && !shop.repeated.has(clientId)
         if (isReturned) shop.returned.set(`${who} ${where}`, { tab, kind })
         else shop.reasons.set(clientId, kind)
