@@ -9,19 +9,9 @@ import { draftProductOf } from '../../../src/domain/orders/reorder.ts'
 import { closeDialog, showDialog } from '../../../src/ui/lib/dialogs.ts'
 import { takeComplaints } from '../../support/console.ts'
 import { ANA, createTabs, EVA, MemoryStore, SimulatedPage, type Tab } from '../../support/device.ts'
+import { neverAnswers } from '../../support/builders.ts'
 import { openSite, type Site } from '../../support/site.tsx'
-import {
-  cellsIn,
-  pick,
-  plus,
-  PRODUCTS,
-  read,
-  SIMULATION,
-  sorted,
-  total,
-  type Cells,
-  type Pedido,
-} from './drawer-cells.ts'
+import { cellsIn, EMPTY, pick, plus, PRODUCTS, read, total, type Cells, type Pedido } from './drawer-cells.ts'
 import { Server, turns, type World } from './world.ts'
 
 const PEOPLE = [ANA.mail, EVA.mail]
@@ -30,7 +20,8 @@ export class Desk implements World {
   readonly #browser = createTabs()
   readonly #clock = new SimulatedPage(1000)
   readonly #values = new MemoryStore()
-  readonly #faults: string[] = []
+  readonly #sent: object[] = []
+  readonly #toSend: object[] = []
   readonly other = this.#openOther()
   readonly server = new Server<{ order: Order; pedido: Pedido; tab: Tab }, OrderReceipt>()
   reads = new Server<string, ProductDetail | null>()
@@ -66,13 +57,12 @@ export class Desk implements World {
       ...tab,
       tab: this.#values,
       page: this.#clock,
-      simulation: SIMULATION,
       services: {
         orders: { create: (order) => this.#create(order, tab) },
         catalogue: {
           // A screen's read can be cut off, and none is answered: its other colours do not come.
-          product: ({ id }, signal) => (signal ? new Promise(() => undefined) : this.reads.ask(id)),
-          productForUser: () => new Promise(() => undefined),
+          product: ({ id }, signal) => (signal ? neverAnswers() : this.reads.ask(id)),
+          productForUser: neverAnswers,
         },
       },
     })
@@ -80,11 +70,10 @@ export class Desk implements World {
   }
   #create(order: Order, tab: Tab) {
     const { user, note, lines } = order
-    const pedido = this.pedidos.get(user) ?? { cells: {}, note: '' }
-    const sent = { cells: cellsIn(lines.map((line) => ({ ...line, cells: [line] }))), note }
-    if (JSON.stringify(sorted(sent)) !== JSON.stringify(sorted(pedido)))
-      this.#faults.push(`se envió ${JSON.stringify(sent)} en vez de ${JSON.stringify(pedido)}`)
-    if (this.typing?.isTouched) this.#faults.push('se envió mientras se escribía')
+    const pedido = this.pedido(user)
+    this.#sent.push({ cells: cellsIn(lines.map((line) => ({ ...line, cells: [line] }))), note, typed: undefined })
+    const typed = this.typing?.isTouched ? this.typing.text : undefined
+    this.#toSend.push({ cells: pedido.cells, note: pedido.note.trim(), typed })
     this.removed = null
     this.pedidos.delete(user)
     return this.server.ask({ order, pedido, tab })
@@ -92,7 +81,7 @@ export class Desk implements World {
 
   // What the model knows.
 
-  pedido = (): Pedido => this.pedidos.get(this.user) ?? { cells: {}, note: '' }
+  pedido = (user = this.user): Pedido => this.pedidos.get(user) ?? EMPTY
   /** The other tab changes what is stored. */
   elsewhere(change: (draft: Draft) => Draft): void {
     const { clientId } = this.other.orderStores.open(this.user).read().drafts[0]!
@@ -175,12 +164,12 @@ export class Desk implements World {
   check = (): void => {
     const complaints = takeComplaints()
     if (complaints.length > 0) throw new Error(complaints.join('\n'))
-    expect(this.#faults).toEqual([])
+    expect(this.#sent, 'lo que se envió').toEqual(this.#toSend)
     for (const user of PEOPLE)
       for (const { orderStores } of [this.#site.services, this.other]) {
         const draft = orderStores.open(user).read().drafts[0]
         const stored = { cells: cellsIn(draft?.products ?? []), note: draft?.note ?? '' }
-        expect(stored, `guardado de ${user}`).toEqual(this.pedidos.get(user) ?? { cells: {}, note: '' })
+        expect(stored, `guardado de ${user}`).toEqual(this.pedido(user))
       }
     if (this.drawer() === null) return
     const [{ typing }, shown] = [this, this.pedido().cells]
