@@ -113,12 +113,10 @@ describe('Una lectura que falla', () => {
   it.each<[what: string, times: number, answer: Answer, failure: Failure, isOnline?: boolean]>([
     ['sin red', 3, unreachable, { kind: 'offline' }],
     ['con 500', 3, status(500), server(500)],
-    ['con 429', 3, status(429), server(429)],
     ['cortada', 3, broken(), cut(LIST)],
     ['de un servidor que pide esperar nada', 3, busy({ 'Retry-After': '0' }), server(429)],
     ['de uno que dice hasta qué hora, y no cuál es la suya', 3, busy({ 'Retry-After': HOUR }), server(429)],
     ['de un navegador sin conexión', 1, unreachable, { kind: 'offline' }, false],
-    ['con 400', 1, status(400, 'no'), server(400)],
     ['cortada, con 404', 1, broken(404), server(404)],
     ['sin respuesta', 1, noAnswer, { kind: 'timeout' }],
     ['que no termina', 1, endless, { kind: 'timeout' }],

@@ -72,14 +72,6 @@ describe('El envío de un pedido', () => {
   })
 })
 
-it.each([true, false])('R11.67 que la sesión termine no cambia lo que ya esperaba (%s)', (isBusy) => {
-  const intent = createLoginIntent(createIntentStore(new MemoryStore()), { now: () => 1000 })
-  const favourite = { kind: 'favourite', productId: '5' } as const
-  if (isBusy) intent.begin(favourite)
-  intent.comeBackTo('/perfil', 'ana@ejemplo.mx')
-  expect(intent.pending()).toEqual(isBusy ? favourite : { kind: 'go', path: '/perfil' })
-})
-
 it.each([
   ['en una ventana no se mueve', ['/empresa/2'], null],
   ['en una pantalla vuelve a la anterior', ['/empresa/2', null], { kind: 'go', path: '/empresa/2' }],
@@ -88,13 +80,6 @@ it.each([
   for (const path of screens) intent.visited(path)
   intent.onLogin(ANA.mail)
   expect(intent.pending()).toEqual(pending)
-})
-
-it('R11.57 lo que esperaba el ingreso de una persona no lo completa otra, y ya no espera', () => {
-  const intent = createLoginIntent(createIntentStore(new MemoryStore()), { now: () => 1000 })
-  intent.begin({ kind: 'favourite', productId: '5' })
-  intent.onLogin(ANA.mail)
-  expect([intent.takeFor('eva@ejemplo.mx'), intent.takeFor(ANA.mail)]).toEqual([null, null])
 })
 
 it.each<[what: string, isListed: boolean, now: string, told: readonly (string | null)[]]>([
