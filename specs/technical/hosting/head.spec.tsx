@@ -41,7 +41,7 @@ describe('Lo que se adelanta', () => {
     ['/vistaproducto/7', ''],
     ['/vistaproducto/7', ANA.mail],
     ['/empresa/3', ''],
-    ['/busqueda/playera%20ni%C3%B1o', ''],
+    ['/busqueda/playera%E2%80%8B%20ni%C3%B1o', ''],
     ['/busqueda/%E0%A4%A', ''],
     ['/articulos', ''],
     ['/productos/todos/0/todas', ''],

@@ -51,7 +51,7 @@ describe('La tienda simulada', () => {
     expect(morningOf(Date.parse('2027-03-03T15:59:00.000Z'))).toBe(Date.parse('2027-03-02T16:00:00.000Z'))
   })
 
-  it('R7.11 R7.12 tiene cuarenta fabricantes, y lo que se pide de cada producto llena corridas enteras', async () => {
+  it('R7.11 R7.12 R7.19 tiene cuarenta fabricantes, también por su pueblo, y lo que se pide de cada producto llena corridas enteras', async () => {
     const companies = await value(catalogue.companies({ limit: 100 }))
     expect(new Set(companies.map(({ name }) => name)).size).toBe(40)
     expect(companies.map(({ id }) => id)).not.toContain('1')
@@ -63,6 +63,8 @@ describe('La tienda simulada', () => {
       return least % step !== 0 || !fills || colours.some(({ hex }) => hex === null)
     })
     expect(bad).toEqual([])
+    const towns = (await value(catalogue.search({ text: 'jeans pénjamo' }))).map(({ town }) => town)
+    expect(new Set(towns)).toEqual(new Set(['Pénjamo']))
   })
 
   // The contract holds each target against a twin: only what is written out here tells when both change.
