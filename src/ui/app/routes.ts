@@ -9,7 +9,7 @@ export interface Route extends Chunk {
 
 type Row = readonly [title: string, load: () => Promise<{ default: ComponentType }>]
 
-const ROWS: Readonly<Record<PathName, Row>> = {
+const ROWS: Record<PathName, Row> = {
   home: ['Ropa de mayoreo de Guanajuato', () => import('../features/home/home-screen.tsx')],
   company: ['Empresa', () => import('../features/companies/company-screen.tsx')],
   product: ['Producto', () => import('../features/product/product-screen.tsx')],

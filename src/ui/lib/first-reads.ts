@@ -89,7 +89,7 @@ export const firstReads = (name: PathName | undefined, params: Params, known: Kn
 ]
 
 /** The pictures that a screen shows at once: of how many rows, and the fields that may hold a row's first. */
-export const FIRST_PICTURES: Readonly<Record<string, { most: number; fields: readonly string[] }>> = {
+export const FIRST_PICTURES: Record<string, { most: number; fields: readonly string[] }> = {
   'catalogue.product': { most: 1, fields: ['gallery', 'image'] },
   'catalogue.productForUser': { most: 1, fields: ['gallery', 'image'] },
   'catalogue.productsPage': { most: 4, fields: ['image'] },

@@ -1,6 +1,6 @@
 import { fail, type Failure, writeOutcome } from '../../domain/result.ts'
 
-const HAPPENED: Readonly<Record<Failure['kind'], string>> = {
+const HAPPENED: Record<Failure['kind'], string> = {
   offline: 'Se perdió la conexión.',
   timeout: 'El sitio tardó demasiado en responder.',
   server: 'El sitio tuvo un problema.',
@@ -42,7 +42,7 @@ export const failureText = (failure: Failure) => {
 
 export type Action = 'signUp' | 'login' | 'recovery' | 'newsletter' | 'favourite'
 
-const KNOWN: Readonly<Record<Action, string>> = {
+const KNOWN: Record<Action, string> = {
   signUp: 'No sabemos si tu cuenta quedó creada: intenta ingresar.',
   login: 'Todavía no has ingresado: puedes volver a intentarlo.',
   recovery: 'No sabemos si salió el correo: revisa tu bandeja antes de pedirlo otra vez.',

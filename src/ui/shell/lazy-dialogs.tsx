@@ -12,7 +12,7 @@ const CHUNKS: Record<DialogName, Chunk<Props>> = {
   login: createChunk(() => import('../features/account/login-form.tsx')),
   account: createChunk(() => import('../features/account/account-dialog.tsx')),
   search: createChunk(() => import('../features/search/search-dialog.tsx')),
-  orders: createChunk(() => import('../features/orders/drawer/orders-drawer.tsx')),
+  orders: createChunk(() => import('../features/orders/orders-drawer.tsx')),
   contact: createChunk(() => import('../features/info/contact-dialog.tsx')),
   payments: INFO,
   shipping: INFO,

@@ -12,7 +12,7 @@ import { clearNotices } from '../../notices/toasts.ts'
 import { LateSocialButtons, MailField, PasswordField, useAccountMail, useLoginFlow } from './account-parts.tsx'
 import './account.css'
 
-const REASONS: Readonly<Record<Exclude<Intent['kind'], 'go'>, string>> = {
+const REASONS: Record<Exclude<Intent['kind'], 'go'>, string> = {
   favourite: 'Ingresa para guardar este producto en tus favoritos.',
   orders: 'Ingresa para enviar tu pedido. Está guardado.',
   order: 'Ingresa para enviar tu pedido. Está guardado.',
@@ -21,7 +21,7 @@ const REASONS: Readonly<Record<Exclude<Intent['kind'], 'go'>, string>> = {
   chat: 'Ingresa para escribirle al fabricante.',
   contact: 'Ingresa para ponerte en contacto con el fabricante.',
 }
-const SCREEN_REASONS: Readonly<Partial<Record<PathName, string>>> = {
+const SCREEN_REASONS: Partial<Record<PathName, string>> = {
   inbox: 'Ingresa para ver tus mensajes.',
   favourites: 'Ingresa para ver tus favoritos.',
   profile: 'Ingresa para ver tu perfil y tus pedidos.',

@@ -24,7 +24,7 @@ import { useServices } from '../../lib/services.ts'
 import { notices, notify } from '../../notices/toasts.ts'
 import { useFields, useSend } from '../../lib/forms.ts'
 
-const PROBLEMS: Readonly<Record<RegistrationProblem, string>> = {
+const PROBLEMS: Record<RegistrationProblem, string> = {
   'name-empty': 'Escribe tu nombre.',
   'mail-wrong': 'Escribe un correo completo, como ana@correo.mx.',
   'phone-wrong': 'Escribe los 10 dígitos de tu teléfono, sin letras ni extensión.',

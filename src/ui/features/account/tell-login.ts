@@ -5,7 +5,7 @@ import { notices, notify } from '../../notices/toasts.ts'
 const WITH_PASSWORD = 'Ingresa con tu correo y contraseña.'
 
 /** Null for a window that the visitor closed or replaced. */
-const IDENTITY_TEXTS: Readonly<Record<IdentityError, string | null>> = {
+const IDENTITY_TEXTS: Record<IdentityError, string | null> = {
   'user-mismatch': 'Esa cuenta no es la misma con la que empezaste. Inténtalo de nuevo y elige la cuenta correcta.',
   'provider-already-linked':
     'Esa red social ya está unida a tu cuenta. Inténtalo de nuevo o ingresa con tu correo y contraseña.',

@@ -9,13 +9,13 @@ import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { EmptyState, Skeleton } from '../../kit/section.tsx'
 import { SelectField } from '../../kit/field.tsx'
-import { FilterChips, FilterPanel } from './filters/filter-panel.tsx'
-import { usePriceRange } from './filters/filter-price.tsx'
+import { FilterChips, FilterPanel } from './filter-panel.tsx'
+import { usePriceRange } from './filter-price.tsx'
 import { Icon } from '../../kit/text.tsx'
 import { ProductGrid } from '../product-cards/product-card.tsx'
 import './catalogue.css'
 
-const SORT_TEXT: Readonly<Record<Sort, string>> = {
+const SORT_TEXT: Record<Sort, string> = {
   relevancia: 'Relevancia',
   nuevos: 'Más nuevos',
   'precio-menor': 'Precio: menor a mayor',

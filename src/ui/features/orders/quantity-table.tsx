@@ -35,7 +35,7 @@ const usePhone = () =>
 const MOST_FIELDS = 150
 
 /** Rows down and columns across. */
-const DIRECTIONS: Readonly<Record<string, readonly [number, number]>> = {
+const DIRECTIONS: Record<string, readonly [number, number]> = {
   Enter: [1, 0],
   ArrowDown: [1, 0],
   ArrowUp: [-1, 0],

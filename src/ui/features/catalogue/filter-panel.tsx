@@ -1,5 +1,5 @@
 import { Fragment, type KeyboardEvent, useId, useState } from 'react'
-import { type Facets, type FacetValue, groupOf, type SizeGroup } from '../../../../domain/catalogue/facets.ts'
+import { type Facets, type FacetValue, groupOf, type SizeGroup } from '../../../domain/catalogue/facets.ts'
 import {
   chipsOf,
   type FilterChip,
@@ -10,15 +10,15 @@ import {
   type Sort,
   toggled,
   without,
-} from '../../../../domain/catalogue/product-filters.ts'
-import { groupBy } from '../../../../domain/text.ts'
-import { Button, handOverFocus } from '../../../kit/button.tsx'
-import { Icon } from '../../../kit/text.tsx'
-import { enumerated, integer, pesos, pieces } from '../../../lib/format.ts'
-import { ColourDot } from '../../product-cards/colour-dots.tsx'
-import type { GivenState } from '../list-address.ts'
+} from '../../../domain/catalogue/product-filters.ts'
+import { groupBy } from '../../../domain/text.ts'
+import { Button, handOverFocus } from '../../kit/button.tsx'
+import { Icon } from '../../kit/text.tsx'
+import { enumerated, integer, pesos, pieces } from '../../lib/format.ts'
+import { ColourDot } from '../product-cards/colour-dots.tsx'
+import type { GivenState } from './list-address.ts'
 import { FilterPrice, type usePriceRange } from './filter-price.tsx'
-import '../catalogue.css'
+import './catalogue.css'
 
 interface Props {
   facets: Facets
@@ -184,7 +184,7 @@ export const FilterPanel = ({ facets, filters, onChange, selections, sizeGroups,
   </div>
 )
 
-const WORDS: Readonly<Partial<Record<FilterChip['kind'], string>>> = { sizes: 'Talla', colours: 'Color' }
+const WORDS: Partial<Record<FilterChip['kind'], string>> = { sizes: 'Talla', colours: 'Color' }
 
 const labelOf = (chip: FilterChip) => {
   switch (chip.kind) {
@@ -201,7 +201,7 @@ const labelOf = (chip: FilterChip) => {
   }
 }
 
-const SORT_CHIPS: Readonly<Partial<Record<Sort, string>>> = {
+const SORT_CHIPS: Partial<Record<Sort, string>> = {
   'precio-menor': 'Precio de menor a mayor',
   'precio-mayor': 'Precio de mayor a menor',
   nuevos: 'Lo más nuevo primero',

@@ -1,30 +1,30 @@
 import { useState } from 'react'
-import { changeCells, gridOfDraft, withCell, withoutColour, withoutProduct } from '../../../../domain/orders/drafts.ts'
+import { changeCells, gridOfDraft, withCell, withoutColour, withoutProduct } from '../../../domain/orders/drafts.ts'
 import {
   type Draft,
   type DraftProduct,
   productAmount,
   productPieces,
   productPrice,
-} from '../../../../domain/orders/orders.ts'
-import { type Cell, type CellName, fillRun, gridOf, nextTier, spread } from '../../../../domain/orders/quantity-grid.ts'
-import type { Centavos } from '../../../../domain/catalogue/catalogue.ts'
-import { closeGap, type Closing } from '../../../../domain/orders/gap.ts'
-import { draftProductOf } from '../../../../domain/orders/reorder.ts'
-import { Button, IconButton } from '../../../kit/button.tsx'
-import { Thumb } from '../../../kit/picture.tsx'
-import { Name } from '../../../kit/text.tsx'
-import { pesos, pieces, priceText } from '../../../lib/format.ts'
-import { paths } from '../../../lib/paths.ts'
-import { queryFor } from '../../../lib/queries.ts'
-import { useRead } from '../../../lib/read.tsx'
-import { useServices } from '../../../lib/services.ts'
-import { useSend } from '../../../lib/forms.ts'
-import { failureText } from '../../../notices/failure-text.ts'
-import { MissingPieces } from '../missing-pieces.tsx'
-import { nextTierText } from '../texts.ts'
-import { QuantityTable } from '../quantity-table.tsx'
-import { useOrders, useProduct } from '../use-orders.ts'
+} from '../../../domain/orders/orders.ts'
+import { type Cell, type CellName, fillRun, gridOf, nextTier, spread } from '../../../domain/orders/quantity-grid.ts'
+import type { Centavos } from '../../../domain/catalogue/catalogue.ts'
+import { closeGap, type Closing } from '../../../domain/orders/gap.ts'
+import { draftProductOf } from '../../../domain/orders/reorder.ts'
+import { Button, IconButton } from '../../kit/button.tsx'
+import { Thumb } from '../../kit/picture.tsx'
+import { Name } from '../../kit/text.tsx'
+import { pesos, pieces, priceText } from '../../lib/format.ts'
+import { paths } from '../../lib/paths.ts'
+import { queryFor } from '../../lib/queries.ts'
+import { useRead } from '../../lib/read.tsx'
+import { useServices } from '../../lib/services.ts'
+import { useSend } from '../../lib/forms.ts'
+import { failureText } from '../../notices/failure-text.ts'
+import { MissingPieces } from './missing-pieces.tsx'
+import { nextTierText } from './texts.ts'
+import { QuantityTable } from './quantity-table.tsx'
+import { useOrders, useProduct } from './use-orders.ts'
 
 interface Props {
   /** With what is being typed. */

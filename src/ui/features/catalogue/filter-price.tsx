@@ -1,12 +1,12 @@
 import { useId, useRef, useState } from 'react'
-import type { Centavos } from '../../../../domain/catalogue/catalogue.ts'
-import type { Filters } from '../../../../domain/catalogue/product-filters.ts'
-import { isCrossed, parsePesos } from '../../../../domain/catalogue/tiers.ts'
-import { isBlank } from '../../../../domain/text.ts'
-import { pesos } from '../../../lib/format.ts'
-import { isComposing } from '../../../lib/is-composing.ts'
-import { Field } from '../../../kit/field.tsx'
-import '../catalogue.css'
+import type { Centavos } from '../../../domain/catalogue/catalogue.ts'
+import type { Filters } from '../../../domain/catalogue/product-filters.ts'
+import { isCrossed, parsePesos } from '../../../domain/catalogue/tiers.ts'
+import { isBlank } from '../../../domain/text.ts'
+import { pesos } from '../../lib/format.ts'
+import { isComposing } from '../../lib/is-composing.ts'
+import { Field } from '../../kit/field.tsx'
+import './catalogue.css'
 
 type Range = Pick<Filters, 'priceFrom' | 'priceTo'>
 type End = keyof Range
