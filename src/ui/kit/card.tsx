@@ -26,7 +26,7 @@ export const Card = ({ className, href, name, level, picture, over, corner, chil
           {href === null ? (
             <Name text={name} />
           ) : (
-            <a href={href} className="card-link">
+            <a href={href} className="card-link" dir="auto">
               <Name text={name} />
             </a>
           )}

@@ -1,6 +1,6 @@
 import type { Intent } from '../../domain/account/intent.ts'
 import { whatsappLink } from '../../domain/messaging/whatsapp.ts'
-import { Button, ButtonLink, type ButtonTone, WhatsappLink } from '../kit/button.tsx'
+import { Button, ButtonLink, WhatsappLink } from '../kit/button.tsx'
 import { Icon } from '../kit/text.tsx'
 import { siteAddress, useRawSearch } from './address.ts'
 import { useRequireLogin } from './login.tsx'
@@ -13,21 +13,20 @@ interface Props {
   phone: string
   greeting: string
   /** The product that the visitor is looking at; left out: the store itself. */
-  productId?: string
+  productId?: string | null
 }
 
 /** The ways to ask a maker, for whoever has logged in. Each press is recorded. */
-export const ContactButtons = ({ storeId, phone, greeting, productId }: Props) => {
+export const ContactButtons = ({ storeId, phone, greeting, productId = null }: Props) => {
   const { visits } = useServices()
   const user = useUser()
   const colour = new URLSearchParams(useRawSearch()).get('color') ?? ''
   const requireLogin = useRequireLogin()
   const whatsapp = whatsappLink(phone, greeting)
-  const [tone, text]: [ButtonTone, string] =
-    productId === undefined ? ['primary', 'WhatsApp'] : ['quiet', 'Contactar por WhatsApp']
-  const intent: Intent = productId === undefined ? { kind: 'contact', storeId } : { kind: 'whatsapp', productId }
+  const text = productId === null ? 'WhatsApp' : 'Contactar por WhatsApp'
+  const intent: Intent = productId === null ? { kind: 'contact', storeId } : { kind: 'whatsapp', productId }
   const record = () =>
-    productId === undefined ? visits.storeContact({ storeId, user }) : visits.productContact({ productId, user })
+    productId === null ? visits.storeContact({ storeId, user }) : visits.productContact({ productId, user })
   const recordWhatsapp = () => {
     record()
     visits.whatsappContact({ storeId, productId: productId ?? '', user })
@@ -47,10 +46,10 @@ export const ContactButtons = ({ storeId, phone, greeting, productId }: Props) =
       )}
       {storeId && (
         <ButtonLink
-          href={paths.chat(storeId, productId ?? null, colour)}
-          tone={tone}
+          href={paths.chat(storeId, productId, colour)}
+          tone={productId === null ? 'primary' : 'quiet'}
           onClick={(event) => {
-            if (requireLogin({ kind: 'chat', storeId, productId: productId ?? null })) record()
+            if (requireLogin({ kind: 'chat', storeId, productId })) record()
             else event.preventDefault()
           }}
         >

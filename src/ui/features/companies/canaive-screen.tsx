@@ -153,9 +153,10 @@ export default function CanaiveScreen() {
 
 const Verified = ({ companies, isWhole }: { companies: readonly CompanySummary[]; isWhole: boolean }) => {
   const verified = companies.filter((company) => company.verified)
-  if (verified.length === 0) {
-    return (
-      <Section title="Fabricantes verificados">
+  const isNone = verified.length === 0
+  return (
+    <Section title="Fabricantes verificados" href={isNone ? undefined : `${paths.companies}?verificada=si`}>
+      {isNone ? (
         <EmptyState
           level={3}
           icon="shield"
@@ -163,16 +164,15 @@ const Verified = ({ companies, isWhole }: { companies: readonly CompanySummary[]
           text="Mientras tanto, puedes conocer a todos los fabricantes."
           link={{ text: 'Ver empresas', href: paths.companies }}
         />
-      </Section>
-    )
-  }
-  return (
-    <Section title="Fabricantes verificados" href={`${paths.companies}?verificada=si`}>
-      <p className="list-count strong">
-        {count(verified.length, 'fabricante verificado', 'fabricantes verificados') +
-          (isWhole ? '' : ` entre los primeros ${companies.length}`)}
-      </p>
-      <CompanyList companies={verified} label="Fabricantes verificados" />
+      ) : (
+        <>
+          <p className="list-count strong">
+            {count(verified.length, 'fabricante verificado', 'fabricantes verificados') +
+              (isWhole ? '' : ` entre los primeros ${companies.length}`)}
+          </p>
+          <CompanyList companies={verified} label="Fabricantes verificados" />
+        </>
+      )}
     </Section>
   )
 }
