@@ -1,13 +1,13 @@
 import { expect, fillLogin, markPage, test, reloaded } from '../support/test.ts'
-import { header, main } from '../support/shop.ts'
+import { button, header, link, main } from '../support/shop.ts'
 
 test('R1.03 en la tienda sin conexión, el favorito que se empezó sin sesión se completa tras ingresar', async ({
   page,
 }) => {
   await page.goto('/productos/todos/0/todas')
-  const favourites = header(page).getByRole('link', { name: /^Favoritos/ })
+  const favourites = link(header(page), /^Favoritos/)
   await expect(favourites).toHaveAccessibleName(/\b0$/)
-  await page.getByRole('button', { name: 'Guardar en favoritos' }).nth(2).click()
+  await button(page, 'Guardar en favoritos').nth(2).click()
   const dialog = page.getByRole('dialog', { name: 'Ingresa a tu cuenta' })
   await fillLogin(dialog)
   await markPage(page)
@@ -29,8 +29,8 @@ test.describe('con un bloqueador de anuncios', () => {
     })
     await page.goto('/login')
     await fillLogin(main(page))
-    await expect(main(page).getByRole('button', { name: /Continuar con/ })).toHaveCount(0)
+    await expect(button(main(page), /Continuar con/)).toHaveCount(0)
     await main(page).getByRole('button', { name: 'Ingresar', exact: true }).click()
-    await expect(header(page).getByRole('button', { name: 'Mi cuenta' })).toBeVisible({ timeout: 10_000 })
+    await expect(button(header(page), 'Mi cuenta')).toBeVisible({ timeout: 10_000 })
   })
 })

@@ -2,7 +2,7 @@ import { CALLS } from '../../src/adapters/http/calls/all.ts'
 import { AXE, axeFaults, everyLook, examine, look, LOOKS, ready } from '../support/axe.ts'
 import { ALL_SCREENS } from '../support/screens.ts'
 import { asDemo, expect, test } from '../support/test.ts'
-import { fillRun, footer, h1, header, main, products, retry } from '../support/shop.ts'
+import { button, fillRun, footer, h1, header, main, products, retry } from '../support/shop.ts'
 
 // With content, and what opens on a phone: e2e/fast looks at them.
 test.use(AXE)
@@ -20,7 +20,7 @@ for (const { id, title, address } of ALL_SCREENS.filter(({ still }) => !still)) 
     await examine(page, `${title} sin nada`)
     await look(page, LOOKS[3])
     await page.goto(`${address}?escenario=error`)
-    await expect(page.getByRole('button', { name: 'Reintentar' }).first()).toBeVisible()
+    await expect(button(page, 'Reintentar').first()).toBeVisible()
     await examine(page, `${title} con falla`)
   })
 }
@@ -30,7 +30,7 @@ test('R2.30 y R2.36 en una ventana ancha los segmentos y las sugerencias son acc
   for (const each of LOOKS.slice(2)) {
     await look(page, each)
     await ready(page)
-    await page.getByRole('button', { name: 'Segmentos' }).click()
+    await button(page, 'Segmentos').click()
     await expect(header(page).getByRole('list', { name: 'Segmentos' })).toBeVisible()
     await examine(page, `segmentos, ${each.words}`)
     await page.keyboard.press('Escape')
@@ -50,10 +50,10 @@ test('R8.07 y R8.10 los avisos son accesibles, buenos y malos', async ({ page })
     ['ana@correo.mx', 'Te has suscrito al NEWSLETTER.'],
   ] as const) {
     await footer(page).getByLabel('Tu correo electrónico').fill(mail)
-    await footer(page).getByRole('button', { name: 'Suscribirme' }).click()
+    await button(footer(page), 'Suscribirme').click()
     await expect(page.getByText(text)).toBeVisible()
     // Time stands still while one is over it.
-    await page.getByRole('button', { name: 'Cerrar aviso' }).hover()
+    await button(page, 'Cerrar aviso').hover()
     await everyLook(page, text)
   }
 })
@@ -63,13 +63,13 @@ test('R2.03, R2.04 y R2.06 la tabla llena y los formularios con errores son acce
   await ready(page)
   await fillRun(page)
   await everyLook(page, 'tabla de cantidades llena')
-  for (const [path, button] of [
+  for (const [path, name] of [
     ['/registro', 'Crear mi cuenta'],
     ['/recoverypass', 'Enviar instrucciones'],
   ] as const) {
     await page.goto(path)
     await ready(page)
-    await main(page).getByRole('button', { name: button }).click()
+    await button(main(page), name).click()
     await everyLook(page, `${path} con errores`)
   }
 })
@@ -79,15 +79,15 @@ test('el panel del simulador es accesible; pone una falla, y al quitarla Reinten
 }) => {
   const name = CALLS.catalogue.productsPage.path.slice(1)
   await page.goto('/articulos')
-  await page.getByRole('button', { name: 'Simulador · datos simulados' }).click()
+  await button(page, 'Simulador · datos simulados').click()
   await expect(page.getByRole('region', { name: 'Simulador' })).toBeVisible()
   expect(await axeFaults(page, 'aside[aria-label="Simulador"]')).toEqual([])
   await page.getByLabel('Llamada').selectOption(`${name} (GET)`)
   await page.getByRole('combobox', { name: 'Falla', exact: true }).selectOption('Error 500')
-  await page.getByRole('button', { name: 'Poner la falla' }).click()
+  await button(page, 'Poner la falla').click()
   await page.goto('/productos/todos/0/todas')
   await expect(retry(page)).toBeVisible()
-  await page.getByRole('button', { name: `Quitar la falla de ${name}` }).click()
+  await button(page, `Quitar la falla de ${name}`).click()
   await retry(page).click()
   await expect(products(page).first()).toBeVisible()
 })

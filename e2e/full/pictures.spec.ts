@@ -3,15 +3,25 @@ import { CALLS } from '../../src/adapters/http/calls/all.ts'
 import { IDENTITY_ERRORS } from '../../src/domain/account/identity.ts'
 import { ready } from '../support/axe.ts'
 import { card, picture } from '../support/evidence.ts'
-import { footer, h1, header, main, message, press, products, sendMessage, signUp } from '../support/shop.ts'
+import {
+  button,
+  footer,
+  h1,
+  header,
+  link,
+  main,
+  message,
+  press,
+  products,
+  sendMessage,
+  signUp,
+} from '../support/shop.ts'
 import { asDemo, DEMO, expect, fillLogin, test } from '../support/test.ts'
 
 // What the acceptance report shows, and no journey of e2e/fast stands at. It may take its time, beside a busy core too.
 test.describe.configure({ timeout: 180_000 })
 test.use({ tolerates: [/Failed to load resource/] })
 
-const link = (area: Locator, name: string | RegExp) => area.getByRole('link', { name })
-const button = (area: Locator | Page, name: string | RegExp) => area.getByRole('button', { name })
 const search = (page: Page) => header(page).getByRole('combobox', { name: 'Buscar productos' })
 const notice = (page: Page, text: string | RegExp) => page.getByText(text).first()
 const failed = (page: Page) => notice(page, 'Error al conectar al sitio')

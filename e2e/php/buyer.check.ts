@@ -9,6 +9,7 @@ import { buildSite } from '../support/build.ts'
 import { install } from '../support/install.ts'
 import {
   addToOrder,
+  button,
   header,
   main,
   message,
@@ -103,9 +104,7 @@ test('quien compra: lo que se escribe, hecho, rechazado y cortado; la base dice 
     await goto('/registro')
     await signUp(page, address)
   }
-  const heart = main(page)
-    .getByRole('button', { name: /^Guardar en favoritos/ })
-    .first()
+  const heart = button(main(page), /^Guardar en favoritos/).first()
   const keep = async (product: number): Promise<void> => {
     await goto(`/vistaproducto/${product}`)
     await heart.click()
@@ -149,7 +148,7 @@ test('quien compra: lo que se escribe, hecho, rechazado y cortado; la base dice 
       await says('Tus datos se verificaron.')
       // Two seconds later the page loads again.
       await page.waitForEvent('load')
-      await expect(header(page).getByRole('button', { name: 'Mi cuenta' })).toBeVisible()
+      await expect(button(header(page), 'Mi cuenta')).toBeVisible()
     },
     'guardar un favorito, y no uno que ya no existe': async () => {
       await keep(12)

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { contentLoaded } from './axe.ts'
 
 /** The focused element, and what lies over its middle where it should be seen; null where nothing is focused. */
 const stop = (page: Page) =>
@@ -42,14 +41,8 @@ const stop = (page: Page) =>
     }
   })
 
-interface Walk {
-  readonly stops: number
-  /** The stops that cannot be seen, in words. */
-  readonly hidden: readonly string[]
-}
-
-/** Tabs on and back, until the focus leaves the page. `where`: what the report calls it. */
-export const tabThrough = async (page: Page, where: string): Promise<Walk> => {
+/** Tabs on and back, until the focus leaves the page. `hidden`: the stops that cannot be seen, in words. */
+export const tabThrough = async (page: Page, where: string) => {
   const hidden: string[] = []
   let stops = 0
   for (const way of ['Tab', 'Shift+Tab']) {
@@ -64,13 +57,4 @@ export const tabThrough = async (page: Page, where: string): Promise<Walk> => {
   }
   await page.keyboard.up('Shift')
   return { stops, hidden }
-}
-
-/** Through a whole page on a small phone. */
-export const walkFocus = async (page: Page, address: string): Promise<Walk> => {
-  await page.setViewportSize({ width: 360, height: 640 })
-  await page.goto(address)
-  await contentLoaded(page)
-  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
-  return tabThrough(page, address)
 }

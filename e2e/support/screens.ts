@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { PATH_NAMES, type PathName } from '../../src/ui/lib/paths.ts'
-import { footer, header, main, signUp } from './shop.ts'
+import { button, footer, header, main, signUp } from './shop.ts'
 
 /** Goes there with clicks or keys from any screen, and gives the title that must appear, if it is not the screen's. */
 type Way = (page: Page) => Promise<string | undefined>
@@ -58,13 +58,13 @@ const byFirst =
 const byAccount =
   (role: 'button' | 'link', name: string): Way =>
   async (page) => {
-    await header(page).getByRole('button', { name: 'Mi cuenta' }).click()
+    await button(header(page), 'Mi cuenta').click()
     await page.getByRole('dialog', { name: 'Mi cuenta' }).getByRole(role, { name }).click()
     return undefined
   }
 
 const byFirstSegment: Way = async (page) => {
-  await header(page).getByRole('button', { name: 'Segmentos' }).click()
+  await button(header(page), 'Segmentos').click()
   const segment = header(page).getByRole('list', { name: 'Segmentos' }).getByRole('link').first()
   const name = (await segment.textContent()) ?? ''
   await segment.click()

@@ -4,11 +4,14 @@ export const header = (page: Page): Locator => page.getByRole('banner')
 export const main = (page: Page): Locator => page.getByRole('main')
 export const footer = (page: Page): Locator => page.getByRole('contentinfo')
 
+export const button = (area: Page | Locator, name: string | RegExp): Locator => area.getByRole('button', { name })
+export const link = (area: Page | Locator, name: string | RegExp): Locator => area.getByRole('link', { name })
+
 /** The title of the screen; any screen's without a name. */
 export const h1 = (page: Page, name?: string): Locator =>
   page.getByRole('heading', { level: 1, ...(name !== undefined && { name, exact: true }) })
 
-export const retry = (page: Page): Locator => main(page).getByRole('button', { name: 'Reintentar' })
+export const retry = (page: Page): Locator => button(main(page), 'Reintentar')
 
 /** The links to products. */
 export const products = (page: Page): Locator => main(page).locator('a[href^="/vistaproducto/"]')
@@ -18,26 +21,22 @@ export const quantities = (page: Page): Locator =>
   page.getByRole('group', { name: 'Cantidades por color y talla' }).getByRole('textbox', { disabled: false })
 
 export const fillRun = (page: Page): Promise<void> =>
-  page
-    .getByRole('button', { name: /Llenar corrida/ })
+  button(page, /Llenar corrida/)
     .first()
     .click()
 
 export const orderDrawer = (page: Page): Locator => page.getByRole('dialog', { name: /pedido/i })
-export const openOrder = (page: Page): Promise<void> =>
-  header(page)
-    .getByRole('button', { name: /^Pedido/ })
-    .click()
-export const addToOrder = (page: Page): Promise<void> => page.getByRole('button', { name: 'Agregar al pedido' }).click()
-export const sendOrder = (page: Page): Locator => orderDrawer(page).getByRole('button', { name: /^Enviar pedido/ })
+export const openOrder = (page: Page): Promise<void> => button(header(page), /^Pedido/).click()
+export const addToOrder = (page: Page): Promise<void> => button(page, 'Agregar al pedido').click()
+export const sendOrder = (page: Page): Locator => button(orderDrawer(page), /^Enviar pedido/)
 
 export const message = (page: Page): Locator => page.getByRole('textbox', { name: 'Escribe un mensaje' })
 export const sendMessage = (page: Page): Locator => page.getByRole('button', { name: 'Enviar', exact: true })
 
 export const logOut = async (page: Page): Promise<void> => {
-  await header(page).getByRole('button', { name: 'Mi cuenta' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar sesión' }).click()
-  await page.getByRole('button', { name: 'Sí, cerrar sesión' }).click()
+  await button(header(page), 'Mi cuenta').click()
+  await button(page.getByRole('dialog'), 'Cerrar sesión').click()
+  await button(page, 'Sí, cerrar sesión').click()
 }
 
 export const signUp = async (page: Page, mail: string): Promise<void> => {
@@ -45,7 +44,7 @@ export const signUp = async (page: Page, mail: string): Promise<void> => {
   await main(page).getByLabel('Correo electrónico').fill(mail)
   await main(page).getByLabel('Teléfono').fill('442 123 4567')
   await main(page).getByLabel('Contraseña', { exact: true }).fill('costura2026')
-  await main(page).getByRole('button', { name: 'Crear mi cuenta' }).click()
+  await button(main(page), 'Crear mi cuenta').click()
 }
 
 export const press = (where: Page | Locator, name: string | RegExp): Promise<void> =>

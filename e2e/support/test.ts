@@ -2,7 +2,7 @@ import { CALLS } from '../../src/adapters/http/calls/all.ts'
 import { randomUUID } from 'node:crypto'
 import { test as base, expect, type APIRequestContext, type Locator, type Page, type Request } from '@playwright/test'
 import { noteCalls, wantsPictures } from './evidence.ts'
-import { header } from './shop.ts'
+import { button, header } from './shop.ts'
 import { noteTroubles } from './troubles.ts'
 
 interface Options {
@@ -127,7 +127,7 @@ export const asDemo = (page: Page): Promise<void> => logIn(page, DEMO)
 
 export const openLogin = async (page: Page): Promise<Locator> => {
   await page.goto('/articulos')
-  await header(page).getByRole('button', { name: 'Ingresar' }).click()
+  await button(header(page), 'Ingresar').click()
   return page.getByRole('dialog', { name: 'Ingresa a tu cuenta' })
 }
 
@@ -157,7 +157,7 @@ export const postsTo = (page: Page, path: string): readonly Request[] => {
 }
 
 export const isLoggedOut = async (page: Page): Promise<void> => {
-  await expect(header(page).getByRole('button', { name: 'Ingresar' })).toBeVisible()
+  await expect(button(header(page), 'Ingresar')).toBeVisible()
   const kept = () => Object.keys(localStorage).filter((key) => /^puntada_(name|mail|phone)$/.test(key))
   expect(await page.evaluate(kept)).toEqual([])
 }

@@ -86,18 +86,21 @@ const difference = (message: string, expected: string, received: string): Failur
     : { message, expected: inWords(wanted), received: inWords(seen) }
 }
 
+const APPEARED: Readonly<Record<string, string>> = { Unable: 'No apareció', Found: 'Apareció más de una vez' }
+
 type Tell = (found: readonly string[]) => Failure
 /** What the tools write; after a query's words, those of the screen (`specs/support/setup.ts`). */
 const TOLD: readonly (readonly [RegExp, Tell])[] = [
   [
-    /^(Unable|Found)[^\n]*?(?:role[= ]"(\w+)"(?: and name [`"]([^`"\n]*)[`"])?|text(?: of)?: (.*?))(?:\. This could.*|, however.*)?(?:\nEn la pantalla se lee: ([\s\S]*))?$/,
-    ([start, role = '', name, text = '', screen = '']) => ({
-      message: `${start === 'Found' ? 'Apareció más de una vez' : 'No apareció'} ${role === '' ? `el texto «${text}»` : named(role, name)}.`,
-      ...(screen !== '' && { received: screen }),
-    }),
+    /^(Unable|Found)[^\n]*?role[= ]"(\w+)"(?: and name [`"]([^`"\n]*)[`"])?/,
+    ([start = '', role = '', name]) => ({ message: `${APPEARED[start]} ${named(role, name)}.` }),
   ],
   [
-    /(?:Locator:|waiting for)\s+(\S.*)(?:[\s\S]*?Expected(?: \w+)?:\s*(.+))?(?:[\s\S]*?(?:Received(?: \w+)?|Error):\s*(.+))?/,
+    /^(Unable|Found)[^\n]*?text(?: of)?: (.*?)(?:\. This could|, however|\n|$)/,
+    ([start = '', words]) => ({ message: `${APPEARED[start]} el texto «${words}».` }),
+  ],
+  [
+    /(?:Locator:|waiting for)\s+(\S.*)(?:[^]*?Expected(?: \w+)?:\s*(.+))?(?:[^]*?(?:Received(?: \w+)?|Error):\s*(.+))?/,
     ([locator = '', expected = '', received = '']) =>
       expected === '' || received.includes('not found')
         ? { message: `No apareció ${located(locator)}.` }
@@ -112,8 +115,8 @@ const TOLD: readonly (readonly [RegExp, Tell])[] = [
     ([expected = '', received = '']) => difference('No es lo que se esperaba.', expected, received),
   ],
   [
-    /toBeEnabled\(\)|toBeDisabled\(\)/,
-    ([found]) => ({ message: found === 'toBeEnabled()' ? 'No se puede oprimir.' : 'Se puede oprimir.' }),
+    /(toBeEnabled|toBeDisabled)\(\)/,
+    ([name]) => ({ message: name === 'toBeEnabled' ? 'No se puede oprimir.' : 'Se puede oprimir.' }),
   ],
   [
     /expected ([\s\S]+?) (not )?to (?:deeply )?(?:include|contain|match) ([^\n]+)/,
@@ -135,9 +138,10 @@ export const failureOf = (raw: string, expected?: unknown, received?: unknown): 
   // What the check itself says it looks at.
   const own = /^(?:\w*Error: )?(?!\w*Error:|expect\()(.{1,80}?)(?:: expected |\n\n)/.exec(text)?.[1]
   const said = own === undefined ? {} : { message: `${own}: no es lo que se esperaba.` }
+  const screen = /\nEn la pantalla se lee: ([^]+)$/.exec(text)?.[1]
   for (const [pattern, tell] of TOLD) {
     const found = pattern.exec(text)
-    if (found !== null) return { ...tell(found.length > 1 ? found.slice(1).map((part) => part ?? '') : found), ...said }
+    if (found !== null) return { ...tell(found.slice(1)), ...(screen !== undefined && { received: screen }), ...said }
   }
   return typeof expected === 'string' && typeof received === 'string'
     ? { ...difference('No es lo que se esperaba.', expected, received), ...said }

@@ -30,21 +30,25 @@ footer{display:none}
 @media(min-width:62rem){.columns{grid-template-columns:17rem 1fr}.rule>:not(h4){margin-left:4.5rem}
 form{position:sticky;top:0;align-self:start}}
 @media(max-width:40rem){h4{grid-template-columns:1fr auto}h4>:nth-child(2){grid-column:1/-1;grid-row:2}}
-@media print{:root{color-scheme:light}form{display:none}.columns{display:block}body{max-width:none;padding:0;font-size:9pt}
-figure,.failure,h4{break-inside:avoid}h4,summary{break-after:avoid}.rule>details,.rule>p{display:none}img{max-height:60mm}
+@media print{:root{color-scheme:light}form{display:none}.columns{display:block}
+body{max-width:none;padding:0;font-size:9pt}
+figure,.failure,h4{break-inside:avoid}h4,summary{break-after:avoid}
+.rule>details,.rule>p{display:none}img{max-height:60mm}
 footer{display:block;margin-top:2rem;break-inside:avoid}footer dd{border-bottom:1px solid;height:2rem}}
 `
 
 /** Search and filters. What they leave is shown open, and is what gets printed. */
 export const PAGE_SCRIPT = `
-const SAME = [[/(\\d)\\s+%/g, '$1%'], [/\\b(?:celular|movil|telefonico)/g, 'telefono'], [/\\bcompus?\\b|computador\\w*|escritorio/g, 'computadora']]
+const SAME = [[/(\\d)\\s+%/g, '$1%'], [/\\b(?:celular|movil|telefonico)/g, 'telefono'],
+  [/\\bcompus?\\b|computador\\w*|escritorio/g, 'computadora']]
 const plain = (text) => SAME.reduce((now, [from, to]) => now.replace(from, to),
   text.normalize('NFD').replace(/\\p{M}/gu, '').toLowerCase())
 const rules = [...document.querySelectorAll('.rule')].map((card) => ({ card, words: plain(card.dataset.words) }))
 const [form] = document.forms
 const show = () => {
   const asked = form.elements.buscar.value
-  const words = plain(asked).split(/[^\\p{L}\\p{N}.%]+/u).filter(Boolean).map((word) => word.length > 4 ? word.replace(/e?s$/, '') : word)
+  const words = plain(asked).split(/[^\\p{L}\\p{N}.%]+/u).filter(Boolean)
+    .map((word) => word.length > 4 ? word.replace(/e?s$/, '') : word)
   const state = form.elements.estado.value
   const whole = !form.elements.documento.checked
   let seen = 0

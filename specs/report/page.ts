@@ -46,13 +46,17 @@ const reading = (check: Check): string =>
     '$1',
   )
 
+const pictureLink = (path: string, alt: string): string =>
+  `<a href="${text(path)}"><img loading="lazy" src="${text(path)}" alt="${text(alt)}"></a>`
+
 const failureCard = (check: Check): string => {
   const { message = 'No se corrió.', expected, received, picture } = check.failure ?? {}
   const row = (name: string, value: string | undefined): string =>
     value === undefined ? '' : `<dt>${name}</dt><dd>${text(value)}</dd>`
   return `<div class="failure"><div><strong>${text(message)}</strong>
-<dl>${row('Se esperaba', expected)}${row('Se vio', received)}${row('Dónde', reading(check))}${row('Prueba', check.file)}</dl>
-</div>${picture === undefined ? '' : `<a href="${text(picture)}"><img src="${text(picture)}" alt="Así estaba la pantalla al fallar"></a>`}</div>`
+<dl>${row('Se esperaba', expected)}${row('Se vio', received)}
+${row('Dónde', reading(check))}${row('Prueba', check.file)}</dl></div>
+${picture === undefined ? '' : pictureLink(picture, 'Así estaba la pantalla al fallar')}</div>`
 }
 
 const checkList = (own: readonly Check[]): string => {
@@ -71,10 +75,7 @@ const checkList = (own: readonly Check[]): string => {
 }
 
 const evidenceCard = ({ caption, path, lines, missing }: Evidence): string => {
-  const shown =
-    path === undefined
-      ? `<pre>${text(lines ?? missing ?? '')}</pre>`
-      : `<a href="${text(path)}"><img loading="lazy" src="${text(path)}" alt="${text(caption)}"></a>`
+  const shown = path === undefined ? `<pre>${text(lines ?? missing ?? '')}</pre>` : pictureLink(path, caption)
   return `<figure>${shown}<figcaption>${text(caption)}</figcaption></figure>`
 }
 
@@ -131,7 +132,8 @@ ${own.length === 0 ? '<p>Ninguna prueba lo revisa todavía.</p>' : checkList(own
 ${
   address === undefined
     ? ''
-    : `<p><a href="${text(SHOP + address)}" target="_blank" rel="noopener">Ver en la tienda<span class="hidden"> ${id}</span></a></p>`
+    : `<p><a href="${text(SHOP + address)}" target="_blank" rel="noopener">Ver en la tienda
+<span class="hidden"> ${id}</span></a></p>`
 }</article>`
 
 const branch = (name: string, heading: string, own: readonly Rule[], inside: readonly string[]): string => {
@@ -191,7 +193,8 @@ Versión ${text(version)}. ${checks.length} pruebas corridas.
 <fieldset><legend class="hidden">Estado</legend>${choices.join('')}</fieldset>
 <output id="cuantos" aria-live="polite"></output></form>
 <main>${others(input)}${tree(rules).join('')}</main></div>
-<footer><p>Acepto lo que aquí se muestra</p><dl><dt>Nombre</dt><dd></dd><dt>Fecha</dt><dd></dd><dt>Firma</dt><dd></dd></dl></footer>
+<footer><p>Acepto lo que aquí se muestra</p>
+<dl>${['Nombre', 'Fecha', 'Firma'].map((name) => `<dt>${name}</dt><dd></dd>`).join('')}</dl></footer>
 <script>${PAGE_SCRIPT}</script></body></html>
 `
 }

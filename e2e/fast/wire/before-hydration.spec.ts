@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, hold, test } from '../../support/test.ts'
-import { h1, header } from '../../support/shop.ts'
+import { button, h1, header } from '../../support/shop.ts'
 
 /** Opens a page whose scripts come only when the returned function is called. */
 const openWithoutScripts = async (page: Page, address: string): Promise<() => void> => {
@@ -67,7 +67,7 @@ test.describe(() => {
     release()
     await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
     await expect(h1(page)).toHaveText('Ropa de mayoreo de Guanajuato')
-    await header(page).getByRole('button', { name: 'Ingresar' }).click()
+    await button(header(page), 'Ingresar').click()
     await expect(page.getByRole('dialog', { name: 'Ingresa a tu cuenta' })).toBeVisible()
     const { titles, errors } = await page.evaluate(() => Reflect.get(window, 'drawn'))
     expect(titles).toBeLessThanOrEqual(1)

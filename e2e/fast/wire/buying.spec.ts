@@ -1,12 +1,22 @@
 import { CALLS } from '../../../src/adapters/http/calls/all.ts'
 import { card, picture } from '../../support/evidence.ts'
 import { makeOld } from '../../support/old-browser.ts'
-import { addToOrder, header, main, openOrder, orderDrawer, quantities, sendOrder } from '../../support/shop.ts'
+import {
+  addToOrder,
+  button,
+  header,
+  link,
+  main,
+  openOrder,
+  orderDrawer,
+  quantities,
+  sendOrder,
+} from '../../support/shop.ts'
 import { expect, logIn, postsTo, test } from '../../support/test.ts'
 
 test(
-  'R1.05, R7.49, R11.03, R12.76 el borrador sigue tras recargar y pide ingresar; cortado a medio envío no se repite solo, y ' +
-    'enviado da un folio y se imprime sin nada más',
+  'R1.05, R7.49, R11.03, R11.81, R12.76 el borrador sigue tras recargar y pide ingresar; cortado a medio envío no se ' +
+    'repite solo, y enviado da un folio y se imprime sin nada más',
   { tag: '@chromium' },
   async ({ page, context, account }) => {
     await makeOld(context)
@@ -38,16 +48,18 @@ test(
     await expect(page.getByText(/^No sabemos si tu pedido a .+ se envió/)).toBeVisible()
     await openOrder(page)
     expect(sent).toHaveLength(1)
+    await page.setViewportSize({ width: 360, height: 640 })
+    await expect(drawer.getByText('No sabemos si se envió.')).toBeInViewport({ ratio: 1 })
     await page.setViewportSize({ width: 360, height: 740 })
-    await drawer.getByRole('button', { name: 'Enviar otra vez' }).dblclick()
+    await button(drawer, 'Enviar otra vez').dblclick()
     await expect(drawer.getByText('Pedido enviado', { exact: true })).toBeVisible()
     const receipt = drawer.getByText(/Folio \S+/)
     await expect(receipt).toBeVisible()
     await picture('R1.05 El pedido enviado, con su folio', receipt, drawer)
     for (const next of ['Enviar resumen por WhatsApp', 'Ver mis pedidos'])
-      await expect(drawer.getByRole('link', { name: next })).toBeInViewport({ ratio: 1 })
+      await expect(link(drawer, next)).toBeInViewport({ ratio: 1 })
     await page.evaluate(() => (window.print = () => undefined))
-    await drawer.getByRole('button', { name: 'Imprimir' }).click()
+    await button(drawer, 'Imprimir').click()
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
     const paper = page.locator('.ticket-print').getByRole('table', { name: /Conjunto tejido Ofelia/ })
     await expect(paper).toBeVisible()
@@ -79,13 +91,13 @@ test(
     const contact = postsTo(page, '/usuario-vista-producto-contacto.php')
     const whatsApp = postsTo(page, '/vista-contacto-whatsapp.php')
     await page.goto('/vistaproducto/12')
-    await main(page).getByRole('button', { name: 'Compartir' }).click()
+    await button(main(page), 'Compartir').click()
     await expect(page.getByText('Copiamos el enlace. Pégalo donde quieras compartirlo.')).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/vistaproducto/12`)
     const opening = context.waitForEvent('page')
-    const link = page.getByRole('link', { name: /Contactar por WhatsApp/ })
-    await picture('R1.08 El botón de WhatsApp', link)
-    await link.click()
+    const whatsAppLink = link(page, /Contactar por WhatsApp/)
+    await picture('R1.08 El botón de WhatsApp', whatsAppLink)
+    await whatsAppLink.click()
     const chat = await opening
     await chat.waitForURL(/^https:\/\/wa\.me\/52\d{10}\?/)
     const greeting = new URL(chat.url()).searchParams.get('text') ?? ''

@@ -1,6 +1,6 @@
 import { picture } from '../../support/evidence.ts'
 import { placeOf } from '../../support/places.ts'
-import { footer, h1, header, main, message, sendMessage } from '../../support/shop.ts'
+import { button, footer, h1, header, link, main, message, sendMessage } from '../../support/shop.ts'
 import { asDemo, expect, test } from '../../support/test.ts'
 
 test('R2.30, R4.04 en el celular el menú, la búsqueda y los filtros se abren a lo ancho y se cierran solos', async ({
@@ -19,13 +19,13 @@ test('R2.30, R4.04 en el celular el menú, la búsqueda y los filtros se abren a
   await expect(menu).toBeHidden()
   await expect(opener).toBeFocused()
 
-  await page.getByRole('button', { name: 'Filtros' }).click()
+  await button(page, 'Filtros').click()
   const filters = page.getByRole('dialog', { name: 'Filtros' })
-  const see = filters.getByRole('button', { name: /^Ver [\d,]+$/ })
+  const see = button(filters, /^Ver [\d,]+$/)
   const everything = await see.innerText()
   // Two windows at most (R12.250).
   expect(await filters.locator('.dialog-body').evaluate((body) => body.scrollHeight)).toBeLessThan(2 * 740)
-  await filters.getByRole('button', { name: 'Color' }).click()
+  await button(filters, 'Color').click()
   await filters.getByRole('checkbox').first().check()
   await expect(see).not.toHaveText(everything)
   await expect(see).toBeInViewport()
@@ -37,9 +37,9 @@ test('R2.30, R4.04 en el celular el menú, la búsqueda y los filtros se abren a
       .getByRole('status')
       .filter({ hasText: `${wanted} producto` }),
   ).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Filtros (1)' })).toBeFocused()
+  await expect(button(page, 'Filtros (1)')).toBeFocused()
 
-  await header(page).getByRole('button', { name: 'Buscar productos' }).click()
+  await button(header(page), 'Buscar productos').click()
   const search = page.getByRole('dialog', { name: 'Busca en Puntada' })
   const box = search.getByRole('combobox', { name: 'Buscar productos' })
   await expect(box).toBeFocused()
@@ -91,7 +91,7 @@ test('R2.14 R2.40 R12.270 en un celular el chat es toda la ventana, con y sin te
     .last()
     .getByText(/[ap]\.m\.$/)
   const field = message(page)
-  await expect(main(page).getByRole('link', { name: /^Conjunto tejido/ })).toBeVisible()
+  await expect(link(main(page), /^Conjunto tejido/)).toBeVisible()
   for (const [width, height, share] of [
     [360, 740, 0.62],
     [360, 420, 0.45],
@@ -107,7 +107,7 @@ test('R2.14 R2.40 R12.270 en un celular el chat es toda la ventana, con y sin te
     expect((bottom - top) / height, `${width} × ${height}`).toBeGreaterThanOrEqual(share)
     expect(height - (await placeOf(field)).bottom).toBeLessThan(16)
   }
-  const last = footer(page).getByRole('link', { name: 'Quiénes somos' })
+  const last = link(footer(page), 'Quiénes somos')
   await last.scrollIntoViewIfNeeded()
   await expect(last).toBeInViewport()
 })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { picture } from '../../support/evidence.ts'
-import { main } from '../../support/shop.ts'
+import { button, main } from '../../support/shop.ts'
 import { expect, test } from '../../support/test.ts'
 
 const cards = (page: Page) => page.getByRole('list', { name: /productos/i }).getByRole('listitem')
@@ -46,7 +46,7 @@ test('R2.11 R11.60 Atrás, recargar y un enlace compartido devuelven filtros, or
     .getByRole('complementary', { name: 'Filtros de la lista' })
     .getByRole('checkbox', { name: /^CH\b/ })
     .check()
-  await expect(page.getByRole('button', { name: /Talla CH/ })).toBeVisible()
+  await expect(button(page, /Talla CH/)).toBeVisible()
   await expect(total).not.toHaveText(everything)
   const firstLink = cards(page).first().getByRole('link')
   const first = (await firstLink.getAttribute('href')) ?? ''
@@ -56,7 +56,7 @@ test('R2.11 R11.60 Atrás, recargar y un enlace compartido devuelven filtros, or
   await expect(firstLink).not.toHaveAttribute('href', first)
   // Cards come in slices: a step is over when all of its 24 are there.
   await expect(cards(page)).toHaveCount(24)
-  await page.getByRole('button', { name: 'Cargar más' }).click()
+  await button(page, 'Cargar más').click()
   await expect(cards(page)).toHaveCount(48)
   const filtered = await total.innerText()
   await picture('R2.11 La lista, afinada, ordenada y alargada', total)
@@ -65,7 +65,7 @@ test('R2.11 R11.60 Atrás, recargar y un enlace compartido devuelven filtros, or
   const isThere = async (seen: Page) => {
     await expect(main(seen).getByRole('status').filter({ hasText: filtered })).toBeVisible()
     await expect(seen.getByLabel('Ordenar por')).toHaveValue('precio-menor')
-    await expect(seen.getByRole('button', { name: /Talla CH/ })).toBeVisible()
+    await expect(button(seen, /Talla CH/)).toBeVisible()
     await expect(cards(seen)).toHaveCount(48)
   }
   await comeBack(page, cards(page).nth(27), () => isThere(page))
@@ -74,7 +74,7 @@ test('R2.11 R11.60 Atrás, recargar y un enlace compartido devuelven filtros, or
   await isThere(other)
   await other.close()
 
-  await page.getByRole('button', { name: /Talla CH/ }).click()
+  await button(page, /Talla CH/).click()
   await expect(total).toHaveText(everything)
 })
 
@@ -84,7 +84,7 @@ test('R11.60 R12.250 en un celular también; lo entendido de la búsqueda ocupa 
   await comeBack(page, cards(page).nth(30), () => expect(cards(page)).toHaveCount(48))
   await page.goto('/busqueda/playera%20negra%20de%20ni%C3%B1o%20talla%208%20barata')
   const chips = page.getByRole('list', { name: 'Filtros activos' }).getByRole('button')
-  await expect(page.getByRole('button', { name: 'Quitar filtro: Precio de menor a mayor' })).toBeVisible()
+  await expect(button(page, 'Quitar filtro: Precio de menor a mayor')).toBeVisible()
   const boxes = await Promise.all((await chips.all()).map((chip) => chip.boundingBox()))
   expect(new Set(boxes.map((box) => Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2))).size).toBe(1)
   expect(Math.min(...boxes.map((box) => box?.height ?? 0))).toBeGreaterThanOrEqual(44)

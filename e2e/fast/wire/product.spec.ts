@@ -1,18 +1,35 @@
+import type { Page } from '@playwright/test'
 import { contentLoaded } from '../../support/axe.ts'
-import { walkFocus } from '../../support/focus-stops.ts'
+import { tabThrough } from '../../support/focus-stops.ts'
 import { coverOf, placeOf } from '../../support/places.ts'
-import { main, quantities } from '../../support/shop.ts'
+import { button, main, quantities } from '../../support/shop.ts'
 import { expect, test } from '../../support/test.ts'
 
-const PRODUCT = '/vistaproducto/12'
-const PHONE = { width: 360, height: 640 }
+/** Opened, it fills the window, and Acercar makes it larger than that. */
+const enlargePhoto = async (page: Page) => {
+  await button(main(page), 'Ampliar foto').click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  // Beside a mouse the page's scroll bar keeps its place.
+  const [room, height] = await page.evaluate(() => [document.body.offsetWidth, innerHeight])
+  await expect.poll(() => placeOf(dialog)).toEqual({ left: 0, top: 0, right: room, bottom: height })
+  const photo = dialog.getByRole('img')
+  const wide = async () => (await placeOf(photo)).right - (await placeOf(photo)).left
+  expect(await wide()).toBeLessThanOrEqual(room)
+  await button(dialog, 'Acercar').click()
+  await expect.poll(wide).toBeGreaterThanOrEqual(800)
+  for (const control of await dialog.getByRole('button').all()) expect(await coverOf(control)).toBeNull()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+}
 
-test('R12.04 R12.34 R12.73 la tabla está junto a la foto; en un celular abajo, y la barra no la tapa', async ({
+test('R11.81 R12.04 R12.05 R12.34 R12.73 la tabla está junto a la foto, que se amplía; la barra no tapa nada', async ({
   page,
 }) => {
+  test.slow()
   await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto(PRODUCT)
-  const add = page.getByRole('button', { name: 'Agregar al pedido' })
+  await page.goto('/vistaproducto/12')
+  const add = button(page, 'Agregar al pedido')
   await expect(add).toBeInViewport({ ratio: 1 })
   await contentLoaded(page)
   const picture = main(page).getByRole('group', { name: /^Fotos de / })
@@ -23,9 +40,12 @@ test('R12.04 R12.34 R12.73 la tabla está junto a la foto; en un celular abajo, 
     expect(order.left, `a ${width} px, a la derecha de la foto`).toBeGreaterThanOrEqual(pictures.right)
     expect(order.top, `a ${width} px, a su lado`).toBeLessThan(pictures.bottom + 800)
   }
-  await page.setViewportSize(PHONE)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await enlargePhoto(page)
+  await page.setViewportSize({ width: 360, height: 640 })
+  await enlargePhoto(page)
   expect((await placeOf(table)).top).toBeGreaterThanOrEqual((await placeOf(picture)).bottom)
-  const jump = page.getByRole('button', { name: 'Arma tu pedido' })
+  const jump = button(page, 'Arma tu pedido')
   expect(await coverOf(jump)).toBeNull()
   await jump.click()
   await expect(jump).toBeHidden()
@@ -38,48 +58,20 @@ test('R12.04 R12.34 R12.73 la tabla está junto a la foto; en un celular abajo, 
   await expect(names).toHaveCount(colours - 1)
   expect(await quantities(page).filter({ visible: true }).count()).toBeGreaterThan(open)
   for (const colour of [table.getByRole('group').first(), table.getByRole('group').last()]) {
-    await colour.getByRole('button', { name: /Llenar corrida/ }).click()
+    await button(colour, /Llenar corrida/).click()
     // It takes the focus when it comes.
-    await expect(colour.getByRole('button', { name: /^Agregar una corrida/ })).toBeFocused()
+    await expect(button(colour, /^Agregar una corrida/)).toBeFocused()
     const row = colour.getByRole('textbox', { disabled: false }).last()
     await row.focus()
     await page.keyboard.type('2')
     await expect(row).toHaveValue(/2/)
-    const [bar, button] = [await placeOf(page.locator('.dock', { has: add })), await placeOf(add)]
+    const [bar, place] = [await placeOf(page.locator('.dock', { has: add })), await placeOf(add)]
     expect(bar.bottom - bar.top).toBeLessThanOrEqual(96)
     await expect.poll(async () => (await placeOf(row)).bottom).toBeLessThanOrEqual(bar.top)
-    expect(button.top).toBeGreaterThanOrEqual(bar.top)
+    expect(place.top).toBeGreaterThanOrEqual(bar.top)
   }
-})
-
-test('R12.05 la foto ampliada se abre entera en toda la ventana, y Acercar la hace más grande que ella', async ({
-  page,
-}) => {
-  await page.goto(PRODUCT)
-  for (const { width, height } of [{ width: 1280, height: 800 }, PHONE]) {
-    await page.setViewportSize({ width, height })
-    await main(page).getByRole('button', { name: 'Ampliar foto' }).click()
-    const dialog = page.getByRole('dialog')
-    await expect(dialog).toBeVisible()
-    // Beside a mouse the page's scroll bar keeps its place.
-    const room = await page.evaluate(() => document.body.offsetWidth)
-    await expect.poll(() => placeOf(dialog)).toEqual({ left: 0, top: 0, right: room, bottom: height })
-    const photo = dialog.getByRole('img')
-    const wide = async () => (await placeOf(photo)).right - (await placeOf(photo)).left
-    expect(await wide()).toBeLessThanOrEqual(room)
-    await dialog.getByRole('button', { name: 'Acercar' }).click()
-    await expect.poll(wide).toBeGreaterThanOrEqual(800)
-    for (const button of await dialog.getByRole('button').all()) expect(await coverOf(button)).toBeNull()
-    await page.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
-  }
-})
-
-test('R11.81 con teclado en un celular, lo que tiene el foco en un producto nunca queda bajo una barra fija', async ({
-  page,
-}) => {
-  test.slow()
-  const { stops, hidden } = await walkFocus(page, PRODUCT)
+  // From the last field that was typed in on to the page's end, and back to its start.
+  const { stops, hidden } = await tabThrough(page, 'producto')
   expect(hidden).toEqual([])
   expect(stops).toBeGreaterThan(50)
 })

@@ -5,7 +5,7 @@ import { makeOld } from '../../support/old-browser.ts'
 import { SCREENS } from '../../support/screens.ts'
 import { measure } from '../../support/states.ts'
 import { asDemo, expect, test } from '../../support/test.ts'
-import { h1, main, retry } from '../../support/shop.ts'
+import { button, h1, link, main, retry } from '../../support/shop.ts'
 
 test.use(AXE)
 
@@ -30,8 +30,8 @@ for (const [at, name] of PATH_NAMES.entries()) {
         await expect(main(page).locator('a[href^="/"], [role=log] li').filter({ visible: true }).first()).toBeVisible()
       await expect(retry(page)).toHaveCount(0)
       if (name === 'company') {
-        await main(page).getByRole('button', { name: 'Leer más' }).click()
-        await expect(main(page).getByRole('link', { name: '¿Qué significa?' })).toBeVisible()
+        await button(main(page), 'Leer más').click()
+        await expect(link(main(page), '¿Qué significa?')).toBeVisible()
       }
       await examine(page, `${title}, ${shown.words}`)
       const other = shown.colorScheme === 'dark' ? 'light' : 'dark'

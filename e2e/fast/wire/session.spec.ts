@@ -1,7 +1,7 @@
 import { CALLS } from '../../../src/adapters/http/calls/all.ts'
 import { card, picture } from '../../support/evidence.ts'
 import { makeOld } from '../../support/old-browser.ts'
-import { header, logOut, main } from '../../support/shop.ts'
+import { button, header, logOut, main } from '../../support/shop.ts'
 import {
   asDemo,
   expect,
@@ -46,7 +46,7 @@ test('R1.13, R4.01, R7.43 ingresar guarda tres datos, recarga y se envía una ve
   for (const notice of notices) await expect(notice).toBeVisible()
   await picture('R8.05 R8.06 Los dos avisos, tras ingresar', ...notices)
   await reloaded(page)
-  const account = header(page).getByRole('button', { name: 'Mi cuenta' })
+  const account = button(header(page), 'Mi cuenta')
   await expect(account).toBeVisible()
   await picture('R1.10 R2.25 El encabezado de quien ingresó', account)
   const stored = await page.evaluate(() =>
@@ -66,13 +66,13 @@ test('R4.03 cerrar sesión borra los tres datos y recarga, y las otras pestañas
   await page.goto('/articulos')
   const other = await context.newPage()
   await other.goto('/favoritos')
-  await expect(other.getByRole('button', { name: 'Quitar de favoritos' }).first()).toBeVisible()
+  await expect(button(other, 'Quitar de favoritos').first()).toBeVisible()
   await markPage(page)
   await logOut(page)
   await reloaded(page)
   await isLoggedOut(page)
-  await picture('R4.03 R6.01 R6.02 El encabezado tras salir', header(page).getByRole('button', { name: 'Ingresar' }))
-  await expect(header(other).getByRole('button', { name: 'Ingresar' })).toBeVisible()
+  await picture('R4.03 R6.01 R6.02 El encabezado tras salir', button(header(page), 'Ingresar'))
+  await expect(button(header(other), 'Ingresar')).toBeVisible()
   await expect(other.getByRole('heading', { name: 'Ingresa para ver tus favoritos' })).toBeVisible()
-  await expect(other.getByRole('button', { name: 'Quitar de favoritos' })).toHaveCount(0)
+  await expect(button(other, 'Quitar de favoritos')).toHaveCount(0)
 })

@@ -4,7 +4,7 @@ import { picture } from '../../support/evidence.ts'
 import { tabThrough } from '../../support/focus-stops.ts'
 import { stateFaults } from '../../support/states.ts'
 import { expect, logIn, test } from '../../support/test.ts'
-import { addToOrder, fillRun, footer, header, main, orderDrawer, sendOrder } from '../../support/shop.ts'
+import { addToOrder, button, fillRun, footer, header, main, orderDrawer, sendOrder } from '../../support/shop.ts'
 
 interface State {
   readonly words: string
@@ -19,8 +19,6 @@ interface State {
 
 const OPEN = 'dialog:modal'
 const inDialog = (page: Page, name: string) => page.locator(OPEN).getByRole('button', { name, exact: true })
-const button = (where: (page: Page) => Locator, name: string | RegExp) => (page: Page) =>
-  where(page).getByRole('button', { name })
 
 /** A selection that is dragged out of a dialog does not close it. */
 const dragOut = async (page: Page) => {
@@ -41,20 +39,23 @@ const dragOut = async (page: Page) => {
 const DIALOGS: Readonly<Record<DialogName, Omit<State, 'words'>>> = {
   login: {
     shows: 'R1.10 R2.33 El diálogo de ingreso',
-    opener: button(header, 'Ingresar'),
+    opener: (page) => button(header(page), 'Ingresar'),
     reach: async (page) => {
       await inDialog(page, 'Ingresar').click()
       await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
       await inDialog(page, 'Cerrar aviso').click()
     },
   },
-  contact: { shows: 'R2.37 El diálogo «Contacto»', opener: button(footer, 'Contacto'), reach: dragOut },
-  payments: { shows: 'R2.38 El diálogo «Formas de pago»', opener: button(footer, 'Formas de pago') },
-  shipping: { shows: 'R2.39 El diálogo «Información de envíos»', opener: button(footer, 'Información de envíos') },
-  orders: { opener: button(header, 'Pedido') },
+  contact: { shows: 'R2.37 El diálogo «Contacto»', opener: (page) => button(footer(page), 'Contacto'), reach: dragOut },
+  payments: { shows: 'R2.38 El diálogo «Formas de pago»', opener: (page) => button(footer(page), 'Formas de pago') },
+  shipping: {
+    shows: 'R2.39 El diálogo «Información de envíos»',
+    opener: (page) => button(footer(page), 'Información de envíos'),
+  },
+  orders: { opener: (page) => button(header(page), 'Pedido') },
   search: {
     area: 'dialog:modal [role=listbox]',
-    opener: button(header, 'Buscar productos'),
+    opener: (page) => button(header(page), 'Buscar productos'),
     reach: async (page) => {
       await page.locator(OPEN).getByRole('combobox').fill('bota')
       await expect(page.getByRole('option').first()).toBeVisible()
@@ -62,10 +63,10 @@ const DIALOGS: Readonly<Record<DialogName, Omit<State, 'words'>>> = {
   },
   account: {
     shows: 'R2.34 R6.03 El diálogo de la cuenta',
-    opener: button(header, 'Mi cuenta'),
+    opener: (page) => button(header(page), 'Mi cuenta'),
     reach: async (page) => {
       await inDialog(page, 'Cerrar sesión').click()
-      const leave = page.getByRole('button', { name: 'Sí, cerrar sesión' })
+      const leave = button(page, 'Sí, cerrar sesión')
       await expect(leave).toBeVisible()
       await picture('R2.35 La pregunta antes de salir', leave, page.locator(OPEN))
     },
@@ -78,7 +79,7 @@ const GUEST: readonly State[] = [
   ...(Object.keys(DIALOGS) as DialogName[]).filter((name) => name !== 'account').map(dialog),
   {
     words: 'el menú con los segmentos',
-    opener: button((page) => page.locator('body'), /^Menú$/),
+    opener: (page) => button(page, /^Menú$/),
     reach: async (page) => {
       await inDialog(page, 'Segmentos').click()
       await expect(page.locator(OPEN).getByRole('list', { name: 'Segmentos' })).toBeVisible()
@@ -88,7 +89,7 @@ const GUEST: readonly State[] = [
     words: 'los filtros',
     reach: async (page) => {
       await page.goto('/productos/dama/0/todas?talla=CH')
-      await page.getByRole('button', { name: /^Filtros/ }).click()
+      await button(page, /^Filtros/).click()
     },
   },
 ]
@@ -99,7 +100,7 @@ const MAKER = 'Confecciones y Tejidos de Santa Rosa de la Sierra, Moroleón'
 /** The button that sends is seen whole, and nothing that is typed lies below it. */
 const typingIsSeen = async (page: Page) => {
   const order = orderDrawer(page).getByRole('region', { name: /^Pedido a/ })
-  const send = order.getByRole('button', { name: /^Enviar pedido/ })
+  const send = button(order, /^Enviar pedido/)
   await expect(send).toContainText(MAKER)
   const fields = order.getByRole('group', { name: /^Piezas de/ }).getByRole('textbox')
   for (const field of [...(await fields.all()), order.getByRole('textbox', { name: /^Nota/ })]) {
@@ -130,7 +131,7 @@ const MEMBER: readonly State[] = [
         await sendOrder(page).first().click()
         await expect(orderDrawer(page).getByText(/Folio \S+/)).toHaveCount(sent)
       }
-      await expect(orderDrawer(page).getByRole('button', { name: 'Imprimir' }).first()).toBeVisible()
+      await expect(button(orderDrawer(page), 'Imprimir').first()).toBeVisible()
     },
   },
   {
@@ -138,7 +139,7 @@ const MEMBER: readonly State[] = [
     area: 'main',
     reach: async (page) => {
       await page.goto('/perfil')
-      await expect(main(page).getByRole('button', { name: /Volver a pedir/ })).toHaveCount(2)
+      await expect(button(main(page), /Volver a pedir/)).toHaveCount(2)
     },
   },
   dialog('account'),
@@ -146,10 +147,9 @@ const MEMBER: readonly State[] = [
     words: 'un pedido anterior, otra vez por enviar',
     area: '.order-send',
     reach: async (page) => {
-      await main(page).getByRole('button', { name: 'Volver a pedir' }).first().click()
+      await button(main(page), 'Volver a pedir').first().click()
       await expect(orderDrawer(page).getByText(/^Agregamos \d+ pzs de tu pedido anterior/)).toBeVisible()
-      await orderDrawer(page)
-        .getByRole('button', { name: /^Agregar una corrida de/ })
+      await button(orderDrawer(page), /^Agregar una corrida de/)
         .first()
         .click()
       await expect(sendOrder(page)).toBeInViewport({ ratio: 1 })

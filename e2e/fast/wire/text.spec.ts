@@ -1,6 +1,6 @@
 import { CALLS } from '../../../src/adapters/http/calls/all.ts'
 import { coverOf, placeOf } from '../../support/places.ts'
-import { footer, header, main } from '../../support/shop.ts'
+import { button, footer, header, main } from '../../support/shop.ts'
 import { expect, test } from '../../support/test.ts'
 
 test.use({ tolerates: [/Failed to load resource/] })
@@ -12,7 +12,7 @@ test('R8.07, R11.08, R11.242 un aviso no tapa lo que se oprime ni lo que falló,
   await page.route(`**${CALLS.newsletter.subscribe.path}`, (route) => route.fulfill({ status: 500 }))
   await page.goto('/login')
   const toast = page.locator('.toaster-toast')
-  await main(page).getByRole('button', { name: 'Ingresar' }).click()
+  await button(main(page), 'Ingresar').click()
   await expect(toast).toBeVisible()
   const controls = page.locator('button:visible, a:visible, input:visible')
   const covered = await controls.evaluateAll((elements) => {
@@ -39,9 +39,9 @@ test('R8.07, R11.08, R11.242 un aviso no tapa lo que se oprime ni lo que falló,
   await expect(toast.last()).toBeVisible()
   for (const each of [field, told]) expect(await coverOf(each)).toBeNull()
 
-  await header(page).getByRole('button', { name: 'Ingresar' }).click()
+  await button(header(page), 'Ingresar').click()
   const dialog = page.getByRole('dialog', { name: 'Ingresa a tu cuenta' })
-  await dialog.getByRole('button', { name: 'Ingresar' }).click()
+  await button(dialog, 'Ingresar').click()
   const inside = dialog.locator('.toaster-toast')
   await expect(inside).toBeVisible()
   // It slides in.

@@ -1,6 +1,6 @@
 import { CALLS } from '../../../src/adapters/http/calls/all.ts'
 import { expect, installed, test } from '../../support/deployed-site.ts'
-import { footer, h1, header, logOut, products, retry } from '../../support/shop.ts'
+import { button, footer, h1, header, link, logOut, products, retry } from '../../support/shop.ts'
 import { asDemo, isLoggedOut } from '../../support/test.ts'
 
 test.use({ tolerates: [/net::ERR_|Unable to preload CSS|Failed to fetch dynamically imported module|\[puntada\]/] })
@@ -11,7 +11,7 @@ test(
   { tag: '@chromium' },
   async ({ page, site }) => {
     await page.goto(site.origin)
-    const product = page.getByRole('link', { name: /./ }).and(products(page)).first()
+    const product = link(page, /./).and(products(page)).first()
     const address = (await product.getAttribute('href')) ?? ''
     const remembered = page.locator(`[href="${address}"]`).first()
     const failed = page.getByText('Error al conectar al sitio')
@@ -36,7 +36,7 @@ test(
     // A screen that was never opened is there too, without what it would ask for.
     await asDemo(page)
     await page.goto(`${site.origin}/articulos`)
-    await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible()
+    await expect(button(page, 'Reintentar')).toBeVisible()
     await logOut(page)
     await isLoggedOut(page)
 
@@ -65,7 +65,7 @@ test.describe('Sin el sitio instalado', () => {
       await page.goto(site.origin)
       await expect(products(page).first()).toBeVisible()
       site.reachable = false
-      await footer(page).getByRole('link', { name: 'Quiénes somos' }).click()
+      await link(footer(page), 'Quiénes somos').click()
       await expect(h1(page, 'No pudimos abrir esta pantalla')).toBeVisible()
       const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.js'))
       await retry(page).click()
@@ -77,7 +77,7 @@ test.describe('Sin el sitio instalado', () => {
       await expect(h1(page, 'Quiénes somos')).toBeVisible()
 
       site.broken = CALLS.catalogue.companies.path
-      await footer(page).getByRole('link', { name: 'Verificación Canaive' }).click()
+      await link(footer(page), 'Verificación Canaive').click()
       await expect(retry(page)).toBeVisible()
       site.broken = null
       await retry(page).press('Enter')

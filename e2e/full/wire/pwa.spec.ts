@@ -3,7 +3,7 @@ import { ready } from '../../support/axe.ts'
 import type { Page } from '@playwright/test'
 import { expect, installed, test } from '../../support/deployed-site.ts'
 import { asDemo } from '../../support/test.ts'
-import { products } from '../../support/shop.ts'
+import { button } from '../../support/shop.ts'
 
 /** What the worker keeps: addresses, and what was answered. */
 const cached = (page: Page): Promise<(readonly [address: string, text: string])[]> =>
@@ -51,7 +51,7 @@ test('una versión nueva se ofrece; no entra hasta que se le pide, y lo escrito 
 
   site.version += 1
   const offer = page.getByText('Hay una versión nueva de Puntada.')
-  await expect(page.getByRole('button', { name: 'Actualizar' })).toHaveCount(0)
+  await expect(button(page, 'Actualizar')).toHaveCount(0)
   await expect
     .poll(
       async () => {
@@ -65,7 +65,7 @@ test('una versión nueva se ofrece; no entra hasta que se le pide, y lo escrito 
   await expect(page.getByRole('combobox', { name: 'Buscar productos' })).toHaveValue('vestido')
   expect(loads).toBe(0)
 
-  await page.getByRole('button', { name: 'Actualizar' }).click()
+  await button(page, 'Actualizar').click()
   await expect.poll(() => loads).toBe(1)
   await expect(page.getByRole('combobox', { name: 'Buscar productos' })).toHaveValue('')
   // The new version is in charge, and a further look finds nothing newer.
@@ -83,19 +83,4 @@ test('una versión nueva se ofrece; no entra hasta que se le pide, y lo escrito 
     .toBe(true)
   await expect(offer).toHaveCount(0)
   expect(loads).toBe(1)
-})
-
-test('donde no se permiten, el sitio sirve igual y no se queja', async ({ page, site }) => {
-  await page.addInitScript(() => {
-    const register = () => {
-      Object.assign(window, { seQuisoInstalar: true })
-      return Promise.reject(new DOMException('no', 'SecurityError'))
-    }
-    Object.defineProperty(ServiceWorkerContainer.prototype, 'register', { value: register })
-  })
-  await page.goto(site.origin)
-  // It is tried five seconds after loading.
-  await expect.poll(() => page.evaluate(() => 'seQuisoInstalar' in window), { timeout: 20_000 }).toBe(true)
-  await expect(products(page).first()).toBeVisible()
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
 })

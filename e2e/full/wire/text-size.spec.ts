@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ALL_SCREENS } from '../../support/screens.ts'
 import { asDemo, expect, test } from '../../support/test.ts'
-import { footer, h1, header } from '../../support/shop.ts'
+import { button, footer, h1, header } from '../../support/shop.ts'
 
 const WIDTHS = [320, 360, 390, 768, 1440]
 const SIZES = [100, 130, 150, 200]
@@ -54,7 +54,7 @@ test('R11.244 los diálogos con el texto al doble en 320 px: todo cabe y nada se
   await page.setViewportSize({ width: 320, height: 800 })
   await page.goto('/articulos')
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
-  for (const [where, button] of [
+  for (const [where, name] of [
     [header, 'Menú'],
     [header, 'Ingresar'],
     [header, 'Buscar productos'],
@@ -63,9 +63,9 @@ test('R11.244 los diálogos con el texto al doble en 320 px: todo cabe y nada se
     [footer, 'Formas de pago'],
     [footer, 'Información de envíos'],
   ] as const) {
-    await where(page).getByRole('button', { name: button }).click()
+    await button(where(page), name).click()
     await expect(page.getByRole('dialog')).toBeVisible()
-    expect.soft(await faults(page), button).toEqual([])
+    expect.soft(await faults(page), name).toEqual([])
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()
   }

@@ -2,6 +2,7 @@ import { CALLS } from '../../../src/adapters/http/calls/all.ts'
 import type { Page, Request } from '@playwright/test'
 import {
   addToOrder,
+  button,
   fillRun,
   h1,
   header,
@@ -23,10 +24,10 @@ const logIn = async (page: Page, account: Account): Promise<void> => {
   await fillLogin(main(page), account)
   await main(page).getByLabel('Contraseña', { exact: true }).press('Enter')
   await expect(h1(page, 'Ropa de mayoreo de Guanajuato')).toBeVisible()
-  await expect(header(page).getByRole('button', { name: 'Mi cuenta' })).toBeVisible()
+  await expect(button(header(page), 'Mi cuenta')).toBeVisible()
 }
 
-test('R11.54, R11.55, R11.66 dos pestañas: el borrador, el pedido y el mensaje en camino, y otra persona', async ({
+test('R11.54, R11.55, R11.66, R11.81 dos pestañas: borrador, pedido y mensaje en camino, y otra persona', async ({
   page,
   context,
   request,
@@ -46,9 +47,7 @@ test('R11.54, R11.55, R11.66 dos pestañas: el borrador, el pedido y el mensaje 
   await fillRun(other)
   await addToOrder(other)
   await expect(sendOrder(other)).toBeVisible()
-  await header(page)
-    .getByRole('button', { name: /^Pedido \d/ })
-    .click()
+  await button(header(page), /^Pedido \d/).click()
   await expect(orderDrawer(page).getByText('Conjunto tejido Ofelia de tres piezas')).toBeVisible()
 
   // The order on its way: no other tab offers it, and once its tab is gone nobody knows.
@@ -66,15 +65,18 @@ test('R11.54, R11.55, R11.66 dos pestañas: el borrador, el pedido y el mensaje 
   const messages = `**${CALLS.messaging.send.path}`
   await context.route(messages, (route) => route.fulfill({ status: 500, body: '' }))
   for (const each of [page, other]) await each.goto('/chat/2')
+  await other.setViewportSize({ width: 360, height: 640 })
   await message(other).fill('¿Hay talla EG?')
   await sendMessage(other).click()
-  await expect(other.getByRole('log').getByRole('button', { name: 'Enviar otra vez' })).toBeVisible()
+  const again = (tab: Page) => button(tab.getByRole('log'), 'Enviar otra vez')
+  await expect(again(other)).toBeInViewport({ ratio: 1 })
+  await other.setViewportSize({ width: 1280, height: 800 })
   await expect(page.getByRole('log').getByText('¿Hay talla EG?')).toBeVisible()
   await context.unroute(messages)
-  await page.getByRole('log').getByRole('button', { name: 'Enviar otra vez' }).click()
+  await again(page).click()
   for (const each of [page, other]) {
     await expect(each.getByRole('log').getByText('¿Hay talla EG?')).toHaveCount(1)
-    await expect(each.getByRole('log').getByRole('button', { name: 'Enviar otra vez' })).toHaveCount(0)
+    await expect(again(each)).toHaveCount(0)
   }
   expect(writesTo(CALLS.messaging.send.path)).toHaveLength(2)
 
@@ -87,10 +89,10 @@ test('R11.54, R11.55, R11.66 dos pestañas: el borrador, el pedido y el mensaje 
   await expect(orderDrawer(page).getByText('Cerraste tu sesión en otra pestaña')).toBeVisible()
   await orderDrawer(page).getByRole('button', { name: 'Cerrar', exact: true }).click()
 
-  await expect(header(other).getByRole('button', { name: 'Ingresar' })).toBeVisible()
+  await expect(button(header(other), 'Ingresar')).toBeVisible()
   const eva = await createAccount(request)
   await logIn(other, eva)
-  await expect(header(page).getByRole('button', { name: 'Mi cuenta' })).toBeVisible()
+  await expect(button(header(page), 'Mi cuenta')).toBeVisible()
   await expect(message(page)).toHaveValue('')
   await expect(page.getByText('¿Hay talla EG?')).toHaveCount(0)
   expect(writesTo(CALLS.messaging.send.path).filter((sent) => sent.postData()?.includes(eva.mail))).toEqual([])
