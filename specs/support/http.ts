@@ -34,8 +34,6 @@ export const portsOver = (http: HttpClient): Ports => ({
   visits: portOver(http, CALLS.visits),
 })
 
-export const catalogue = (body: unknown) => catalogueOver(clientOver(() => Promise.resolve(json(body))))
-
 export interface Sent {
   readonly url: string
   readonly init: RequestInit

@@ -9,17 +9,18 @@ import { idOf, playera, services, STORE } from '../../support/order-services.ts'
 const openTab = (tab: Tab) => {
   const own = services(tab)
   const { drafts, sending, create } = own
+  const after = (_work: unknown) => settled()
   return {
     ...own,
     sends: () => create.mock.calls.length,
     stored: () => own.orderStores.open(ANA.mail).read().drafts,
     add: (pieces: number, storeId = STORE.storeId, user = ANA.mail) =>
-      settled(void drafts.add(user, { ...STORE, storeId }, [playera(pieces)])),
-    change: (id: string, part: object) => settled(void drafts.change(ANA.mail, id, (draft) => ({ ...draft, ...part }))),
-    send: (id: string, user = ANA.mail) => settled(void sending.send(user, id)),
-    sendAgain: (id: string, user = ANA.mail) => settled(void sending.sendAgain(user, id)),
-    answered: (result: Parameters<typeof own.answer>[0]) => settled(void own.answer(result)),
-    close: () => settled(void tab.close()),
+      after(drafts.add(user, { ...STORE, storeId }, [playera(pieces)])),
+    change: (id: string, part: object) => after(drafts.change(ANA.mail, id, (draft) => ({ ...draft, ...part }))),
+    send: (id: string, user = ANA.mail) => after(sending.send(user, id)),
+    sendAgain: (id: string, user = ANA.mail) => after(sending.sendAgain(user, id)),
+    answered: (result: Parameters<typeof own.answer>[0]) => after(own.answer(result)),
+    close: () => after(tab.close()),
   }
 }
 const openTwo = () => {
