@@ -78,9 +78,8 @@ export const BEYOND: readonly Requirement[] = [
       'El color que se pidió es el que se ve: en las tarjetas, en las fotos (imagenes_color, opcional), en la ' +
       'dirección y en la tabla. Sin código se ve el de su nombre, si todos lo llaman igual; si no, tachado.',
     'R12.35':
-      'La portada dice en cinco segundos qué es y para quién, y enseña tres productos con su precio y desde ' +
-      'cuántas piezas; trae solo lo que está cerca, y el carrusel no se mueve solo. Una promoción sin título es ' +
-      'su imagen, entera.',
+      'La portada dice qué es y para quién, y enseña tres productos con su precio y desde cuántas piezas; trae ' +
+      'solo lo que está cerca, y el carrusel no se mueve solo. Una promoción sin título es su imagen, entera.',
     'R12.36':
       'Cada producto, empresa y artículo se comparte con su enlace y dice en la cabecera de la página su título, ' +
       'descripción, dirección y foto, a los chats y a los buscadores; lo que no está no es para ellos, y más de ' +
@@ -105,8 +104,7 @@ export const BEYOND: readonly Requirement[] = [
       'botón tras el rechazo) o con el correo, o ingresar; lo dicho de un camino se va al tomar otro.',
     'R12.270':
       'En el chat, que en un celular es toda la ventana, un mensaje en blanco no se envía y el borrador se ' +
-      'conserva. Cada día empieza con mayúscula, Enviado está solo bajo el último propio, y el que falló lo dice ' +
-      'con una frase entera.',
+      'conserva; Enviado está solo bajo el último propio, y el que falló lo dice con una frase entera.',
     'R12.272':
       'Un mensaje sobre un producto lleva su tarjeta, en el color de su enlace; sobre un pedido enviado, su ' +
       'boleta, que de varios modelos se dobla y dice cuántos son, las piezas y el total.',

@@ -10,7 +10,7 @@ export const RESILIENCE: readonly Requirement[] = [
     'R11.04': 'Un pedido sin respuesta clara no se da por enviado ni por perdido: se dice, y quien compra decide.',
     'R11.05':
       'Un mensaje sin respuesta clara queda en duda hasta que la lista muestra si llegó. Se ve una sola vez, ' +
-      'aunque el servidor lo guarde con otros espacios, renglones, marcas o signos, o sin sus emojis.',
+      'aunque el servidor lo guarde escrito de otra manera.',
     'R11.06':
       'Un favorito que el servidor no guarda vuelve a como estaba, y se avisa. Un corazón se oprime mientras otro ' +
       'espera respuesta, y del mismo vale lo último que se oprimió.',
@@ -72,8 +72,8 @@ export const RESILIENCE: readonly Requirement[] = [
   ...section('11 Resistencia: navegador', {
     'R11.51': 'Lo que el navegador guarda roto o ajeno se descarta, y lo bueno de al lado se queda.',
     'R11.52':
-      'Un navegador que no guarda nada no impide usar el sitio, y se avisa. Donde no cabe más, el ingreso dura lo ' +
-      'que la pestaña, también al recargar; donde está prohibido guardar, lo que la página.',
+      'Un navegador que no guarda nada no impide usar el sitio, y se avisa: el ingreso dura lo que la pestaña, y ' +
+      'donde está prohibido guardar, lo que la página.',
     'R11.53': 'Nunca queda media sesión: nombre, correo y teléfono, o ninguno; sin correo se ingresa otra vez.',
     'R11.54': 'Dos pestañas ven lo mismo sin preguntar al servidor: la sesión, el pedido, los favoritos y los datos.',
     'R11.55':
@@ -92,21 +92,21 @@ export const RESILIENCE: readonly Requirement[] = [
       'El documento pide empezar arriba en cada navegación (R2.21). Por decisión nuestra, Atrás y recargar ' +
       'devuelven el mismo artículo de una lista a su lugar.',
     'R11.59':
-      'Decir dos veces lo mismo es un solo aviso, que se lee y se cierra también sobre un diálogo; quitar el que ' +
-      'tenía el foco o el puntero no detiene a los demás.',
+      'Lo mismo dos veces es un solo aviso, que se lee y se cierra también sobre un diálogo; quitar uno no detiene ' +
+      'a los demás.',
     'R11.242': 'Un aviso no tapa un control que se puede oprimir, si hay dónde ponerlo, ni en un diálogo.',
     'R11.203':
       'npm run contract dice de cada llamada si el servidor cumple, difiere o es inalcanzable, y de lo que ' +
       'difiere, la columna, lo que llegó y el renglón que se edita; no envía nada sin preguntar.',
     'R11.201':
-      'Una lista con comas no se parte dentro de una oración ni de un nombre de archivo; los renglones se quedan, ' +
-      'lo que deja Word se va, y con una talla que nadie conoce todas siguen en el orden del servidor.',
+      'Una lista con comas no se parte dentro de una oración ni de un archivo; lo que deja Word se va, y con una ' +
+      'talla que nadie conoce todas siguen en el orden del servidor.',
     'R11.260':
       'Cada orden de npm instala antes lo que falta. Lo que se pide mal se dice en una frase con qué hacer, sin la ' +
       'traza de Node, y termina en 2.',
     'R11.92':
       'Hasta que la página contesta, sus botones se ven desactivados; lo que se escribe se queda y no se envía. ' +
-      'Una extensión que antes la cambia no rompe nada: a lo más, se dibuja otra vez.',
+      'Una extensión que la cambia no rompe nada.',
     'R11.81':
       'El foco no se pierde cuando se quita o se desactiva lo que lo tenía: pasa a lo que queda en su lugar o al ' +
       'título de su parte. Ni el foco ni lo que pasó con un envío queda bajo una barra o fuera de la ventana, ' +
@@ -124,9 +124,8 @@ export const RESILIENCE: readonly Requirement[] = [
       'En una página que el navegador traduce todo texto que cambia es el único contenido de su elemento: ' +
       'ninguna cifra se queda vieja y nada se rompe.',
     'R11.250':
-      'Las marcas que nadie ve, que vienen con lo que se pega, se van de correos, teléfonos, búsquedas y ' +
-      'cantidades, nunca de la contraseña. Un teléfono sale como sus diez dígitos; una cantidad se lee con su ' +
-      'unidad, y si se puede leer de dos maneras se pregunta.',
+      'Las marcas que nadie ve se van de lo que se pega, nunca de la contraseña. Un teléfono sale como sus diez ' +
+      'dígitos; una cantidad se lee con su unidad, y si se puede leer de dos maneras se pregunta.',
     'R11.253': 'La hora es la del aparato de quien la lee; el día de un artículo, el que dice el servidor.',
     'R11.243': 'Una pieza se ve igual en cualquier pantalla: trae sus estilos.',
     'R11.244': 'Con el texto del 100 al 200 %, de 320 a 1440 px, todo cabe: nada se corta ni se corre de lado.',

@@ -95,7 +95,6 @@ const PAGE = {
   get footer() {
     return within(screen.getByRole('contentinfo'))
   },
-  /** Waits for the screen with this title. */
   arrivesAt: async (name: Name) => {
     expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible()
   },

@@ -14,7 +14,6 @@ export const clickAndStay = async (site: AnySite, name: string | RegExp) => {
   link.addEventListener('click', (event) => event.preventDefault())
   await site.user.click(link)
 }
-/** Waits until the address has this path. */
 export const leadsTo = (path: string) => waitFor(() => expect(window.location.pathname).toBe(path))
 
 export const enterAs = async (site: AnySite, mail: string, password: string, form: Area = site.main) => {
@@ -33,6 +32,7 @@ export const openAbout = (options: SiteOptions = {}) => openSite('/quienessomos'
 export const PLAYERA: Partial<ProductDetail> = {
   name: 'Playera Alba',
   key: 'PLA-5',
+  storeName: 'Tejidos Cuatro Cabos',
   tiers: [
     { from: 3, price: 100_00 },
     { from: 6, price: 92_00 },
@@ -101,7 +101,6 @@ export const openSent = async (options: ProductOptions = {}) => {
   await sendOrder(opened.drawer)
   return opened
 }
-/** What a link to WhatsApp writes there. */
 export const whatsappText = (area: Area, name: RegExp | string) =>
   new URL(area.href(name) ?? '').searchParams.get('text')
 export const failing = (failure: Failure): OrdersPort => ({ create: () => Promise.resolve(fail(failure)) })

@@ -16,7 +16,6 @@ export const openChat = async (
   const say = (text: string) => site.user.type(field, `${text}{Enter}`)
   return { site, field, say, log: await site.part('log', 'Mensajes') }
 }
-/** A read that gives these messages. */
 export const listed =
   (...messages: readonly Message[]) =>
   () =>

@@ -3,10 +3,8 @@ import type { Draft } from '../../src/domain/orders/orders.ts'
 import { cell } from './builders.ts'
 import type { Site } from './site.tsx'
 
-/** Where Ana's orders are kept. */
 export const ORDERS_KEY = 'puntada_pedidos_ana@ejemplo.mx'
 const SENT_KEY = 'puntada_pedidos_enviados_ana@ejemplo.mx'
-/** A browser that keeps these of Ana's. */
 export const keeps = (drafts: readonly unknown[], pending: readonly unknown[] = []) => ({
   [ORDERS_KEY]: { drafts, pending },
 })

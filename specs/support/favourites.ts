@@ -3,11 +3,11 @@ import { expect } from 'vitest'
 import { texts } from './area.ts'
 import { ANA } from './device.ts'
 import type { Simulation } from '../../mocks/db.ts'
+import { value } from './simulated.ts'
 import { freshSimulation, openSite, type AnySite, type Site, type SiteOptions } from './site.tsx'
 
 export const LIST = '/productos/dama/0/todas'
 
-/** The names of the products of a screen. */
 export const shown = (site: Site) => texts(site.main.getAllByRole('heading', { level: 3 }))
 export const first = async (site: AnySite, name: RegExp) => (await site.findAllByRole('button', { name }))[0]!
 /** Waits until the header counts as many favourites. */
@@ -27,8 +27,7 @@ export const keeping = async (
 ) => {
   const simulation = freshSimulation()
   const { catalogue, favourites } = simulation.ports
-  const products = await catalogue.products({ limit: howMany })
-  const saved = products.ok ? products.value.slice(0, howMany) : []
+  const saved = (await value(catalogue.products({ limit: howMany }))).slice(0, howMany)
   for (const { id } of saved) await favourites.add({ user: ANA.mail, productId: id })
   const changed = typeof services === 'function' ? services(favourites) : services
   const site = await openSite(path, { session: ANA, simulation, services: changed })

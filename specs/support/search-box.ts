@@ -5,13 +5,11 @@ import { openSite, type Site } from './site.tsx'
 
 export const box = ({ screen }: Site) => screen.getByRole<HTMLInputElement>('combobox', { name: 'Buscar productos' })
 export const options = () => [...document.querySelectorAll('[role=option]')].map((option) => option.textContent)
-/** Waits for the suggestions. */
 export const list = ({ screen }: Site) => screen.findByRole('listbox', { name: 'Sugerencias' })
 
 const named = (result: Result<readonly string[]>): Result<readonly Suggestion[]> =>
   result.ok ? ok(result.value.map((name) => aSuggestion({ name }))) : result
 
-/** A site whose server suggests these names. */
 export const suggesting = (answer: (text: string) => Promise<Result<readonly string[]>>) =>
   openSite('/articulos', {
     services: { catalogue: { suggestions: async ({ text }) => named(await answer(text)) } },

@@ -24,7 +24,6 @@ export const sharedShop = (seed: number, products: number): Shop => {
 export const small = (options: Parameters<typeof createSimulation>[0] = {}): Simulation =>
   createSimulation({ shop: sharedShop(1, 80), now: () => START, ...options })
 
-/** An order of twelve pieces of one product. */
 export const orderFor = ({ id, name, storeId }: Readonly<{ id: string; name: string; storeId: string }>) => {
   const line = { productId: id, productName: name, colour: 'Negro', size: 'CH', pieces: 12, price: 9000 }
   return { clientId: 'p-1', user: DEMO.mail, storeId, note: '', lines: [line], total: 108_000 }

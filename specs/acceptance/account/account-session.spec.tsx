@@ -63,6 +63,7 @@ describe('Una sesión que el servidor ya no conoce', () => {
     const asked = site.calledWith('favourites.add')
     const storage = Object.fromEntries([...site.storage.texts.keys()].map((key) => [key, site.storage.get(key)]))
     const tab = { puntada_pendiente: site.tab.get('puntada_pendiente') }
+    expect(tab).toMatchObject({ puntada_pendiente: { user: ANA.mail } })
     const again = await loginAgain(site)
     await again.hasText('El producto que elegiste ya está en tus favoritos.')
     expect(again.calledWith('favourites.add')).toEqual(asked)

@@ -6,6 +6,7 @@ import { within } from '../../support/area.ts'
 import { alwaysAnswers, alwaysFails, neverAnswers } from '../../support/builders.ts'
 import { ANA, createTabs, EVA } from '../../support/device.ts'
 import { count, first, keeping, LIST } from '../../support/favourites.ts'
+import { value } from '../../support/simulated.ts'
 import { answersLater, freshSimulation, openSite, type Site } from '../../support/site.tsx'
 
 const SAVE = /^Guardar en favoritos/
@@ -140,10 +141,10 @@ describe('El corazón', () => {
     const simulation = freshSimulation()
     const site = await openSite(LIST, { session: ANA, simulation, storage })
     const name = (await first(site, SAVE)).getAttribute('aria-label')!.replace(/^.*?: /, '')
-    const products = await simulation.ports.catalogue.products({ limit: 500 })
-    const product = products.ok ? products.value.find((each) => each.name === name)! : null
+    const products = await value(simulation.ports.catalogue.products({ limit: 500 }))
+    const product = products.find((other) => other.name === name)!
     const before = site.calls.length
-    const tell = (isFavourite: boolean) => act(() => elsewhere.tell({ user: ANA.mail, product: product!, isFavourite }))
+    const tell = (isFavourite: boolean) => act(() => elsewhere.tell({ user: ANA.mail, product, isFavourite }))
     tell(true)
     await count(site, '1')
     await site.has('button', `Quitar de favoritos: ${name}`)

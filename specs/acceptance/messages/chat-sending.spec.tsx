@@ -132,7 +132,7 @@ describe('Un mensaje que falla, que tarda o que ya llegó', () => {
     const there = [said('user', 'Hola', NOON, '9')]
     const { site, knows } = await openEmpty(fail({ kind: 'timeout' }), there)
     await site.follow('Ver la empresa')
-    await site.arrivesAt('Suéteres Mil Puntadas')
+    await site.loses('textbox', 'Escribe un mensaje')
     knows(there)
     site.goBack()
     await site.has('textbox', 'Escribe un mensaje')

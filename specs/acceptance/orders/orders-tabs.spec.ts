@@ -118,7 +118,11 @@ describe('Dos personas en un navegador', () => {
 
   it('R11.55 lo que se apuntó sin ingresar es de quien ingresa después, una sola vez, y de nadie más', async () => {
     const { a, b } = openTwo()
-    await Promise.all([a.add(3), a.add(4, STORE.storeId, ''), a.add(5, '3', '')])
+    await Promise.all([a.add(3), a.add(4, STORE.storeId, '')])
+    // What another tab adds meanwhile stays until the next time.
+    await Promise.all([a.drafts.adopt(ANA.mail), b.add(5, '3', '')])
+    await settled()
+    expect([a.see(ANA.mail).drafts, a.see('').drafts]).toEqual([[7], [5]])
     await Promise.all([a.drafts.adopt(ANA.mail), b.drafts.adopt(ANA.mail)])
     expect(b.see(ANA.mail).drafts.toSorted((one = 0, other = 0) => one - other)).toEqual([5, 7])
     expect(a.see('').drafts).toEqual([])

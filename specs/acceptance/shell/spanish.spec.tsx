@@ -32,7 +32,6 @@ const said = (): string => {
   return found.join('\n')
 }
 
-/** The words of English on the page, each once. */
 const englishWords = (): readonly string[] => [
   ...new Set(
     said()
