@@ -10,8 +10,8 @@ const HTML =
 const plain = (text: string, status = 200) =>
   new HttpResponse(text, { status, headers: { 'Content-Type': 'text/html; charset=UTF-8' } })
 
-/** The answer of a fault instead of the true one; `many` gives 10,000 rows. */
-export const faultyResponse = async (fault: Fault, body: () => string, many: () => string) => {
+/** The answer of a fault instead of the true one. */
+export const faultyResponse = (fault: Exclude<Fault, '10000'>, text = '[]'): Response | Promise<never> => {
   switch (fault) {
     case '500':
       return plain('Internal Server Error', 500)
@@ -28,14 +28,10 @@ export const faultyResponse = async (fault: Fault, body: () => string, many: () 
     case 'forma':
       return HttpResponse.json({ estado: 'ok', datos: { total: null } })
     case 'nunca':
-      return new Promise<Response>(() => undefined)
-    case '10000':
-      return new HttpResponse(many(), { headers: { 'Content-Type': 'application/json' } })
-    case 'truncada': {
-      const whole = body()
-      return new HttpResponse(whole.slice(0, Math.max(1, Math.floor(whole.length * 0.6))), {
+      return new Promise(() => undefined)
+    case 'truncada':
+      return new HttpResponse(text.slice(0, Math.max(1, Math.floor(text.length * 0.6))), {
         headers: { 'Content-Type': 'application/json' },
       })
-    }
   }
 }

@@ -18,7 +18,7 @@ export type HandlerOptions = Readonly<{
 }>
 
 /** Faults that stop a write. With any other fault the write is done, although the answer does not say so. */
-const NOT_DONE = new Set<Fault>(['500', '429', '401', 'sin-conexion'])
+const NOT_DONE: ReadonlySet<Fault> = new Set(['500', '429', '401', 'sin-conexion'])
 
 const anywhere = (base: string) => (base.startsWith('/') ? `*${base}` : base)
 
@@ -59,29 +59,21 @@ export const createHandlers = (
   const product = CALLS.catalogue.products.row
   let manyRows: string | null = null
   const many = () => (manyRows ??= jsonOf(product, createShop(simulation.shop.seed, 10_000).products))
-  const none = () => '[]'
 
   const calls = answers(CALLS, simulation.ports).map(({ call, answer }) => {
     const { path } = call
     const personal = call.kind !== 'record' && call.asks.columns.some(({ column }) => column === 'user')
-    if (call.kind === 'write' || call.kind === 'record')
-      return http.post(`${anywhere(base)}${path}`, async ({ request }) => {
-        const { waitMs, fault } = treat({ path, method: 'POST', personal })
-        const body = await bodyOf(request)
-        await sleep(waitMs)
-        if (fault !== null && NOT_DONE.has(fault)) return faultyResponse(fault, none, none)
-        const answered = await answer(body, request.headers.get('Authorization')?.replace(/^Bearer /, ''))
-        if (fault === null || fault === '10000') return said(answered)
-        return faultyResponse(fault, () => answered.text, none)
-      })
+    const method = call.kind === 'write' || call.kind === 'record' ? 'POST' : 'GET'
     const isList = call.kind === 'rows' && call.row === product
-    return http.get(`${anywhere(base)}${path}`, async ({ request }) => {
-      const { waitMs, fault } = treat({ path, method: 'GET', personal })
+    return http[method === 'POST' ? 'post' : 'get'](`${anywhere(base)}${path}`, async ({ request }) => {
+      const { waitMs, fault } = treat({ path, method, personal })
+      const asked = method === 'POST' ? await bodyOf(request) : Object.fromEntries(new URL(request.url).searchParams)
       await sleep(waitMs)
-      if (fault === '10000' && isList) return faultyResponse(fault, none, many)
-      const answered = await answer(Object.fromEntries(new URL(request.url).searchParams))
-      if (fault === null || fault === '10000') return said(answered)
-      return faultyResponse(fault, () => answered.text, many)
+      if (fault === '10000' && isList) return said({ text: many(), status: 200, type: 'application/json' })
+      const broken = fault === '10000' ? null : fault
+      if (method === 'POST' && broken && NOT_DONE.has(broken)) return faultyResponse(broken)
+      const answered = await answer(asked, request.headers.get('Authorization')?.replace(/^Bearer /, ''))
+      return broken === null ? said(answered) : faultyResponse(broken, answered.text)
     })
   })
 

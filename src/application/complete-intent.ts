@@ -4,7 +4,7 @@ import { type Failure, type Result, writeOutcome } from '../domain/result.ts'
 import type { VisitsPort } from '../domain/visits/visits.ts'
 
 interface Site {
-  favourites: Pick<FavouritesPort, 'add'>
+  favourites: FavouritesPort
   /** Whether the list of favourites, read again, has a product. */
   findFavourite: (productId: string) => Promise<Result<boolean>>
   readFavourites: () => Promise<void>

@@ -7,11 +7,7 @@ import { sessionMachine } from '../machines/session.machine.ts'
  * The visitor's session, in step with storage and other tabs. `tellNotStored`: the browser refused to store it, so that
  * it lasts as long as the tab.
  */
-export const createCurrentSession = (
-  sessionStore: SessionStore,
-  page: Pick<Page, 'reload' | 'clearCookies'>,
-  tellNotStored: () => void,
-) => {
+export const createCurrentSession = (sessionStore: SessionStore, page: Page, tellNotStored: () => void) => {
   const actor = createActor(
     sessionMachine.provide({
       actions: {

@@ -13,7 +13,7 @@ export type FoundInstead = Readonly<{
  * nothing either.
  */
 export const searchUnderstood = async (
-  catalogue: Pick<CataloguePort, 'search' | 'productsPage'>,
+  catalogue: CataloguePort,
   text: string,
   vocabulary: Vocabulary,
   signal?: AbortSignal,

@@ -17,7 +17,7 @@ interface StoreOptions<T> {
   storage: KeyValueStore
   /** If left out, another tab's value takes the place of one that was refused. */
   ifRefused?: Refused<T>
-  locks: Pick<Locks, 'exclusively'>
+  locks: Locks
   key: string
   /** A stored value that does not match is read as `empty`; `listOf` keeps the good items of a list. */
   schema: z.ZodMiniType<T>

@@ -21,7 +21,7 @@ const message: z.ZodMiniType<OutgoingMessage> = z.object({
 const readMark: z.ZodMiniType<ReadMark> = z.object({ at: z.number(), text: z.string() })
 
 /** Outgoing messages, drafts and read positions, each under a key of its user and store. */
-export const createMessageStores = (storage: KeyValueStore, locks: Pick<Locks, 'exclusively'>): MessageStores => {
+export const createMessageStores = (storage: KeyValueStore, locks: Locks): MessageStores => {
   const stores = storesOn({ storage, locks })
   const outbox = stores(
     listOf(message, ({ clientId }) => clientId),

@@ -30,7 +30,7 @@ export const product: z.ZodMiniType<ProductSummary> = z.object({
 const search = z.custom<string>((raw) => typeof raw === 'string' && raw.trim() !== '' && raw.length <= 120)
 
 /** Products viewed and searches made in this browser. The API has no such lists, and they are sent nowhere. */
-export const createRecentStores = (storage: KeyValueStore, locks: Pick<Locks, 'exclusively'>): RecentStores => {
+export const createRecentStores = (storage: KeyValueStore, locks: Locks): RecentStores => {
   const stores = storesOn({ storage, locks })
   const viewed = stores(
     listOf(product, ({ id }) => id),
