@@ -14,7 +14,7 @@ export type SimulationOptions = Readonly<{
   seed?: number
   products?: number
   /** Stores what visitors did; without one it is lost on reload. */
-  storage?: SimulationStorage
+  storage?: SimulationStorage | undefined
   /** Real clock, in ms since 1970. */
   now?: () => number
   /** The shop's time when it opens: by default a fixed day. */

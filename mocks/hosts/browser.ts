@@ -82,7 +82,7 @@ export const startSimulation = async (): Promise<void> => {
   const simulation = createSimulation({
     seed: asked.seed,
     openedAt: morningOf(Date.now()),
-    ...(storage === undefined ? {} : { storage }),
+    storage,
   })
   const conditions = createConditions(asked)
   if (await applyOnce(window, simulation, asked)) {
@@ -91,13 +91,8 @@ export const startSimulation = async (): Promise<void> => {
   }
   const control = createControl(window, simulation, conditions, asked)
   setCsrfCookie()
-  const base = import.meta.env['VITE_API_BASE']
-  const images = import.meta.env['VITE_IMAGES_BASE']
-  const handlers = createHandlers(simulation, {
-    conditions,
-    ...(typeof base === 'string' && base !== '' ? { base } : {}),
-    ...(typeof images === 'string' && images !== '' ? { images } : {}),
-  })
+  const { apiBase: base, imagesBase: images } = SETTINGS
+  const handlers = createHandlers(simulation, { conditions, base, images })
   try {
     // The page's own files pass; only the API and the pictures are simulated.
     network.configure({ handlers, onUnhandledFrame: 'bypass', context: { quiet: true } })
@@ -127,8 +122,7 @@ export const startSimulation = async (): Promise<void> => {
 /** The same shop without requests, in the development server alone. */
 export const openInMemory = async () => {
   const { createBackendInMemory } = await import('./memory.ts')
-  const storage = storageOf('localStorage')
-  return createBackendInMemory({ openedAt: morningOf(Date.now()), ...(storage === undefined ? {} : { storage }) })
+  return createBackendInMemory({ openedAt: morningOf(Date.now()), storage: storageOf('localStorage') })
 }
 
 /** The social identity of builds with the simulation. */

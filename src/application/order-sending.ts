@@ -121,6 +121,13 @@ export const createOrderSending = (
     })
   }
 
+  const settleDoubtful = async (user: string, id: string, settleAs: (order: PendingOrder) => Promise<void>) => {
+    await pendingLocks.tryHold(id, async () => {
+      const order = await orderStores.open(user).update(takeDoubtful(id))
+      if (order !== null) await settleAs(order)
+    })
+  }
+
   return {
     known,
     /**
@@ -146,19 +153,10 @@ export const createOrderSending = (
       await pendingLocks.tryHold(id, () => sendOrder(user, takeOrder, true))
     },
     /** Its buyer says that the store has it. */
-    async confirmArrival(user: string, id: string): Promise<void> {
-      await pendingLocks.tryHold(id, async () => {
-        const order = await orderStores.open(user).update(takeDoubtful(id))
-        if (order !== null) await putInHistory(order, { folio: '' })
-      })
-    },
+    confirmArrival: (user: string, id: string) =>
+      settleDoubtful(user, id, (order) => putInHistory(order, { folio: '' })),
     /** Its buyer says that the store has not: it is another order from then on. */
-    async confirmLoss(user: string, id: string): Promise<void> {
-      await pendingLocks.tryHold(id, async () => {
-        const order = await orderStores.open(user).update(takeDoubtful(id))
-        if (order !== null) await putBack(order, page.newId(), null)
-      })
-    },
+    confirmLoss: (user: string, id: string) => settleDoubtful(user, id, (order) => putBack(order, page.newId(), null)),
     watch: (user: string) =>
       pendingLocks.watch(
         orderStores.open(user),

@@ -118,6 +118,7 @@ const createRecords = (
       const init = { method: 'POST', body, keepalive: true, headers: headersFor(url), signal: controller.signal }
       await Promise.race([fetch(url, init).then((response) => response.text()), givenUp])
     } catch {
+      // A record that is lost is not missed.
     } finally {
       clearTimeout(timer)
     }
