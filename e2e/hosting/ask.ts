@@ -72,12 +72,12 @@ export const asks = async (
   const found: Readonly<Record<string, unknown>> = { ...answer.headers, estado: answer.status, contenido: answer.text }
   const wanted = { ...(status && { estado: status }), ...(text !== undefined && { contenido: text }), ...headers }
   for (const [name, value] of Object.entries(wanted)) {
-    const here = `${words}: ${name}`
-    if (value instanceof RegExp) expect.soft(String(found[name]), here).toMatch(value)
-    else expect.soft(found[name], here).toBe(value)
+    const [came, wants] = [found[name], `se esperaba «${String(value)}»`]
+    const isGood = value instanceof RegExp ? value.test(String(came)) : came === value
+    expect.soft(isGood, `${words}: ${name}: llegó «${String(came).slice(0, 200)}», ${wants}`).toBe(true)
   }
   if (file !== undefined) expect.soft(answer.body.equals(readFileSync(file)), `${words}: es ${file}`).toBe(true)
-  if (lacks !== undefined) expect.soft(answer.text, words).not.toMatch(lacks)
+  if (lacks !== undefined) expect.soft(lacks.exec(answer.text), words).toBeNull()
   return answer
 }
 
