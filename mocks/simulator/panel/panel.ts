@@ -162,7 +162,7 @@ const createPanel = (control: Control, close: () => void) => {
     reseed() {
       if (named('seed').reportValidity()) control.reseed(Number(named('seed').value))
     },
-    reset: control.reset,
+    reset: () => control.reset(),
     async copy() {
       const link = control.link(named('withSession').checked)
       try {
