@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { createChunk, type Chunk } from '../lib/chunk.ts'
-import { matchPath, PATH_NAMES, PATHS, type PathMatch, type PathName } from '../lib/paths.ts'
+import { matchPath, PATH_NAMES, PATHS, type PathName } from '../lib/paths.ts'
 
 export interface Route extends Chunk {
   path: string
@@ -37,11 +37,7 @@ const BY_NAME = Object.fromEntries(PATH_NAMES.map((name) => [name, routeOf(name)
 
 export const ROUTES: readonly Route[] = Object.values(BY_NAME)
 
-export interface Match extends Pick<PathMatch, 'path' | 'params'> {
-  route: Route
-}
-
 export const matchRoute = (pathname: string) => {
   const match = matchPath(pathname)
-  return match === null ? null : { ...match, route: BY_NAME[match.name] }
+  return match && { ...match, route: BY_NAME[match.name] }
 }

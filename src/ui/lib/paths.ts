@@ -72,7 +72,7 @@ export const paths = {
   product: (id: string, colour = '') => `${linkTo('product', id)}${colour && `?color=${encodePart(colour)}`}`,
 }
 
-export interface PathMatch {
+interface PathMatch {
   name: PathName
   /** The path with its fixed parts as they are written, whatever their case in the address. */
   path: string
