@@ -1,8 +1,8 @@
 import { createContext, useContext, useEffect } from 'react'
-import { resolveLink, siteAddress } from './address.ts'
-import { useServices } from './services.ts'
 import type { ArticleSummary } from '../../domain/blog/blog.ts'
 import type { CompanyDetail, ProductDetail } from '../../domain/catalogue/catalogue.ts'
+import { resolveLink, siteAddress } from './address.ts'
+import { useServices } from './services.ts'
 import type { Shown } from './perishable.ts'
 import { paths } from './paths.ts'
 

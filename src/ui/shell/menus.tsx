@@ -1,18 +1,18 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { mobileMenuMachine } from '../../machines/mobile-menu.machine.ts'
-import { useFavouritesCount } from '../features/product-cards/use-favourite.ts'
 import { Button, ButtonLink } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { Icon, Name } from '../kit/text.tsx'
+import { Picture } from '../kit/picture.tsx'
+import { Skeleton } from '../kit/section.tsx'
 import { showDialog } from '../lib/dialogs.ts'
 import { paths } from '../lib/paths.ts'
 import { useSession, useSessionActor } from '../lib/services.ts'
+import { ReadView, useSegments } from '../lib/read.tsx'
+import { useFavouritesCount } from '../features/product-cards/use-favourite.ts'
 import { Unread } from '../features/messages/unread.tsx'
 import { SocialLinks } from './footer.tsx'
-import { Picture } from '../kit/picture.tsx'
-import { ReadView, useSegments } from '../lib/read.tsx'
-import { Skeleton } from '../kit/section.tsx'
 
 export const MENU: readonly MenuItem[] = [
   { text: 'Productos', href: paths.products() },

@@ -9,15 +9,15 @@ import {
   type Today,
   withoutUnsold,
 } from '../../../domain/orders/reorder.ts'
+import { isSameOrder, takenOut } from '../../../domain/orders/drafts.ts'
+import type { Failure } from '../../../domain/result.ts'
 import { Button } from '../../kit/button.tsx'
-import { FailureNotice } from '../../notices/failure-notice.tsx'
 import { showDialog } from '../../lib/dialogs.ts'
 import { pesos, pieces } from '../../lib/format.ts'
 import { useServices, useStored } from '../../lib/services.ts'
 import { useSend } from '../../lib/forms.ts'
+import { FailureNotice } from '../../notices/failure-notice.tsx'
 import { useOrders } from './use-orders.ts'
-import { isSameOrder, takenOut } from '../../../domain/orders/drafts.ts'
-import type { Failure } from '../../../domain/result.ts'
 
 const rulesText = ({ minimum, multiple, missing }: Extract<ReorderChange, { kind: 'rules' }>) => {
   const lacking = missing === 1 ? 'te falta 1' : `te faltan ${missing}`
