@@ -14,10 +14,10 @@ const MOST_STEPS = 60
 
 export interface World {
   /** Throws where what is shown, stored or sent is not what its person did. */
-  check(): void
-  close(): void
+  readonly check: () => void
+  readonly close: () => void
   /** Lets everything go on that does not wait for the server. */
-  settle?(): Promise<void>
+  readonly settle?: () => Promise<void>
 }
 
 /** Promises alone are under way, not time: after a turn none is left, and what they began has had three more. */
@@ -58,7 +58,7 @@ interface Keyed {
 }
 
 /** Two tabs of one browser, each with its part of the site, before one server. */
-export const openTabs = <Part extends { stop(): void }, Request extends Keyed, T>(
+export const openTabs = <Part extends { stop: () => void }, Request extends Keyed, T>(
   open: (tab: Tab, ask: (request: Request) => Promise<Result<T>>, page: Pick<Page, 'now' | 'newId'>) => Part,
 ) => {
   const browser = createTabs()
@@ -94,7 +94,7 @@ export const openTabs = <Part extends { stop(): void }, Request extends Keyed, T
         )
     },
     /** What it had on its way goes on without it. */
-    reload(at: number): void {
+    reload: (at: number): void => {
       const { tab, stop } = tabs[at]!
       tab.storage.leave()
       stop()
