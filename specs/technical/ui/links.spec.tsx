@@ -23,15 +23,9 @@ const open = (link: ComponentProps<'a'>) => {
   return result
 }
 
-describe('Los enlaces a las pantallas del sitio', () => {
-  it('abren su pantalla sin cargar la página otra vez', async () => {
-    const result = open({ href: '/categorias?de=inicio' })
-    await userEvent.click(screen.getByRole('link'))
-    expect(window.location.href).toMatch(/\/categorias\?de=inicio$/)
-    expect(result.left).toBe(0)
-  })
-
-  it.each<[what: string, link: ComponentProps<'a'>, click: MouseEventInit, left?: number]>([
+describe('Los enlaces a las pantallas del sitio las abren, o son del navegador, o de nadie', () => {
+  it.each<[what: string, link: ComponentProps<'a'>, click: MouseEventInit, left?: number, path?: string]>([
+    ['abren su pantalla sin cargar la página otra vez', { href: '/categorias?de=inicio' }, {}, 0, '/categorias'],
     ['con Control', {}, { ctrlKey: true }],
     ['con Comando', {}, { metaKey: true }],
     ['con Mayúsculas', {}, { shiftKey: true }],
@@ -44,10 +38,11 @@ describe('Los enlaces a las pantallas del sitio', () => {
     ['a un archivo', { href: '/robots.txt' }, {}],
     ['a una parte de la página', { href: '#contenido' }, {}],
     ['que quien los dibuja impide', { onClick: (event) => event.preventDefault() }, {}, 0],
-  ])('%s no abren pantallas: son del navegador, o de nadie', (_, link, click, left = 1) => {
+  ])('%s', (_, link, click, left = 1, path = '/') => {
     const result = open({ href: '/categorias', ...link })
     fireEvent.click(screen.getByRole('link'), click)
-    expect(window.location.pathname).toBe('/')
+    expect(window.location.pathname).toBe(path)
+    expect(window.location.search).toBe(path === '/' ? '' : '?de=inicio')
     expect(result.left).toBe(left)
   })
 })
