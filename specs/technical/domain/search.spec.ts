@@ -70,6 +70,7 @@ describe('Lo que se entiende de un texto', () => {
 
 describe('Lo que se pide cuando el texto no da nada', () => {
   it.each([
+    ['playera negra de niño talla 8 barata', 'playera'],
     ['busco vestidos largos baratos para dama talla extra', 'vestido largo, vestido'],
     ['uniforme secundaria azul marino', 'secundaria, Uniformes'],
     ['zurcidora playera polo negra', 'zurcidora playera polo, playera'],
