@@ -13,7 +13,7 @@ import {
   sendButton,
   sendOrder,
 } from '../../support/buyer.ts'
-import { ANA } from '../../support/device.ts'
+import { ANA, EVA } from '../../support/device.ts'
 import { changeElsewhere, draftsOf, keepElsewhere, keeps, ORDERS_KEY, stored } from '../../support/drafts.ts'
 import { value } from '../../support/simulated.ts'
 import { answersLater, freshSimulation, type Site } from '../../support/site.tsx'
@@ -105,6 +105,16 @@ describe('Una cantidad que se está escribiendo en el pedido', () => {
     await drawer.hasText('Pedido enviado')
     expect(drawer.field(BLACK)).toHaveFocus()
     expect(stored(site)).toEqual([['Negro CH 12']])
+  })
+
+  it('R11.55 la de una persona no llega al pedido de otra', async () => {
+    const { site, drawer } = await openTyping('30')
+    const evas = { drafts: [{ ...draftsOf(site)[0]!, clientId: 'de-eva' }], pending: [] }
+    await act(async () => site.storage.changeElsewhere({ 'puntada_pedidos_eva@ejemplo.mx': evas }))
+    site.changeSessionElsewhere(EVA)
+    await drawer.hasText('12 pzs × $78.50')
+    expect([drawer.field(BLACK).value, stored(site)]).toEqual(['12', [['Negro CH 30']]])
+    expect(site.storage.get('puntada_pedidos_eva@ejemplo.mx')).toEqual(evas)
   })
 
   it('R12.08 Quitar también se deshace: vuelve lo que se quitó, con su nota, y nada más cambia', async () => {
