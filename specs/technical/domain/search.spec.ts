@@ -44,7 +44,7 @@ describe('Lo que se entiende de un texto', () => {
   })
 
   it.each([
-    ['blusa menos de 12 piezas', { priceFrom: null, priceTo: null }],
+    ['blusa menos de 12 piezas', { priceFrom: null, priceTo: null, refused: '' }],
     ['blusa entre 500 y 100', { priceFrom: null, priceTo: null }],
     ['blusa 20 cm', { priceFrom: null, priceTo: null }],
     ['botas económicos', { sort: 'precio-menor' }],
