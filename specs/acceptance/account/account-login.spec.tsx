@@ -155,7 +155,7 @@ describe('El ingreso con correo y contraseña', () => {
     production.main.lacksText('demo@puntada.mx')
   })
 
-  it('R12.42 R12.41 ingresa con lo que llenó un administrador de contraseñas, que la recuperación recuerda', async () => {
+  it('R12.42 R12.41 ingresa con lo que llenó un administrador de contraseñas, también al recuperarla', async () => {
     const site = await openSite('/login')
     // Some fill the fields without an event.
     site.main.field(MAIL).value = DEMO.mail

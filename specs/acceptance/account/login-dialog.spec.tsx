@@ -12,7 +12,7 @@ const openLogin = async (options: SiteOptions = {}) => {
 }
 
 describe('El diálogo de ingreso', () => {
-  it('R2.33 R10.23 se abre en el correo; tiene contraseña, Ingresar, contraseña olvidada, Google, Facebook y crear cuenta', async () => {
+  it('R2.33 R10.23 se abre en el correo; tiene contraseña, su recuperación, redes y crear cuenta', async () => {
     const { dialog } = await openLogin()
     dialog.hasFocus('textbox', MAIL)
     expect(dialog.field(MAIL)).toHaveProperty('autocomplete', 'username')

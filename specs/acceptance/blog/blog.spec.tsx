@@ -35,7 +35,7 @@ describe('catálogo del blog', () => {
     await site.has('link', 'Cómo lavar el punto')
   })
 
-  it('R2.10 R7.23 R12.25 articulos muestra los artículos con su resumen, autor y fecha, y por clasificación', async () => {
+  it('R2.10 R7.23 R12.25 articulos muestra resumen, autor y fecha de cada uno, y por clasificación', async () => {
     const site = await openBlog()
     await site.arrivesAt('Blog')
     const list = await site.findByRole('list', { name: 'Artículos' })

@@ -68,7 +68,7 @@ describe('perfil de una empresa', () => {
     await leadsTo('/chat/7')
   })
 
-  it('R11.39 R12.26 lo que la empresa no dijo no se muestra, ni como hueco; sin verificar no lleva insignia', async () => {
+  it('R11.39 R12.26 lo que la empresa no dijo no se muestra; sin verificar no lleva insignia', async () => {
     const none = { story: '', town: '', speciality: '', since: null, minimumOrder: null, phone: '', mail: '' }
     const bare = aCompany({ ...none, verified: false })
     const site = await openCompany({}, bare)

@@ -92,7 +92,7 @@ describe('Con el teclado, en el celular y al escribir un precio, los filtros', (
     expect(chips(site)).toEqual(['Talla M', 'Hasta $104', 'Quitar todos'])
   })
 
-  it('R12.01 R12.250 en el celular se abren aparte; Ver cuenta lo que queda y aplica el precio que se entiende', async () => {
+  it('R12.01 R12.250 en el celular se abren aparte; Ver cuenta lo que queda y aplica el precio', async () => {
     const site = await openSite(LIST, shopWith(many(10)))
     await productCount(site)
     await site.press('Filtros')

@@ -37,7 +37,7 @@ const sendFromA = async () => {
 }
 
 describe('Un pedido en dos pestañas', () => {
-  it('R11.54 R11.01 lo que una envía, la otra no lo ofrece ni lo envía; la duda se resuelve en cualquiera', async () => {
+  it('R11.54 R11.01 lo que una envía no lo ofrece ni lo envía la otra; la duda se resuelve en las dos', async () => {
     const { a, b, both, id } = await sendFromA()
     const twice = (pending: readonly string[], sent: readonly string[]) =>
       expect(both()).toEqual(Array(2).fill({ drafts: [], pending, sent }))

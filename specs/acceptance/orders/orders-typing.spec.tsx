@@ -60,7 +60,7 @@ describe('Una cantidad que se está escribiendo en el pedido', () => {
     expect((await openDrawer(await site.reload('/quienessomos'))).field(BLACK)).toHaveValue('9')
   })
 
-  it('R11.08 lo que no es un número vuelve a su casilla y no se envía; lo que se lee, sí, con el foco ahí', async () => {
+  it('R11.08 lo que no es un número no se envía; lo que se lee, sí, aunque siga el foco en la casilla', async () => {
     const { site, drawer, black } = await openTyping('1x')
     await sendOrder(drawer)
     await drawer.hasText('«1x» no es un número. Siguen 12 pzs.')

@@ -26,7 +26,7 @@ describe('Un pedido del que no se sabe si llegó', () => {
     return opened
   }
 
-  it('R11.04 lo dice con la hora, por qué y la clave para preguntar, y no lo envía otra vez por su cuenta', async () => {
+  it('R11.04 lo dice con la hora, por qué y la clave para preguntar, y no lo envía otra vez solo', async () => {
     const { site, drawer } = await lose()
     const [[{ clientId }]] = site.calledWith('orders.create') as [[{ clientId: string }]]
     await drawer.hasText(clientId, 'Por confirmar · 2:00 p.m.', /El sitio respondió «Order queue is full»\./)

@@ -31,7 +31,7 @@ describe('El pedido', () => {
     site.neverCalled('orders.create')
   })
 
-  it('R10.22 R12.08 agregar abre el pedido de la tienda, que se guarda solo con su nota y su hora, y se cuenta', async () => {
+  it('R10.22 R12.08 agregar abre el pedido, que se guarda solo con su nota y su hora, y se cuenta', async () => {
     const { site, drawer } = await openDraft()
     await drawer.hasText('12 pzs × $78.50', 'Guardado 12:00 p.m.')
     expect(drawer.getByRole('progressbar', { name: 'Avance del pedido mínimo' })).toHaveAttribute(
@@ -167,7 +167,7 @@ describe('El pedido', () => {
     expect(drawer.getAllByText(/^Ya ingresaste/)).toHaveLength(1)
   })
 
-  it('R12.75 bajo el mínimo de la tienda se puede enviar así; tres de sus productos lo cierran de un toque', async () => {
+  it('R12.75 bajo el mínimo de la tienda se puede enviar así; tres de sus productos lo cierran', async () => {
     const { site, drawer } = await openDraft()
     await drawer.hasText(/^Puedes enviarlo así, pero el fabricante decide si lo acepta\./)
     const storeId = site.simulation.shop.product('5')!.storeId

@@ -22,7 +22,7 @@ describe('La tabla de cantidades en la página', () => {
     await waitFor(() => site.hasFocus('button', 'Agregar una corrida de Negro'))
   })
 
-  it('R12.04 R10.23 sin piezas se dice qué falta; con ellas suma por color, por talla y de todo, con su precio', async () => {
+  it('R12.04 R10.23 sin piezas se dice qué falta; con ellas suma por color, por talla y de todo', async () => {
     const site = await openProduct()
     await site.press('Agregar al pedido')
     await site.hasText('Escribe cuántas piezas quieres de cada color y talla.')

@@ -66,7 +66,7 @@ describe('Búsqueda', () => {
     expect(site.storage.get('puntada_busquedas_ana@ejemplo.mx')).toEqual(['sueter'])
   })
 
-  it('R12.21 lo buscado queda primero entre las seis recientes, sin repetirse; con la caja vacía se ven y se borran', async () => {
+  it('R12.21 lo buscado queda primero entre las seis recientes, sin repetirse, y se borran', async () => {
     const [long, longer] = ['a'.repeat(120), 'b'.repeat(121)]
     const before = ['botas', 'Suéter', 7, '', long, longer, 'gorra', 'falda', 'abrigo', 'bufanda']
     const site = await openSite('/articulos', { storage: { puntada_busquedas: before } })

@@ -128,7 +128,7 @@ describe('Las sugerencias', () => {
     expect(field).toHaveAttribute('aria-expanded', 'false')
   })
 
-  it('R12.21 componer, Inicio y Fin son del teclado; el primer Escape, de la lista, y el segundo, de su ventana', async () => {
+  it('R12.21 componer e Inicio son del teclado; el primer Escape, de la lista, y el segundo, no', async () => {
     const { site, field } = await openSuggestions('pla', 'playera polo')
     fireEvent.keyDown(field, { key: 'ArrowDown', isComposing: true })
     expect(field).toHaveValue('pla')

@@ -56,7 +56,7 @@ describe('Encabezado', () => {
     expect(site.calledWith('favourites.count')).toEqual(asked)
   })
 
-  it('R2.27 los segmentos se despliegan en el orden del servidor; Escape, el tabulador y un toque los cierran', async () => {
+  it('R2.27 los segmentos van en el orden del servidor; Escape, el tabulador y un toque los cierran', async () => {
     const site = await openAbout()
     const button = site.header.getByRole('button', { name: 'Segmentos' })
     expect(button).toHaveAttribute('aria-expanded', 'false')

@@ -87,7 +87,7 @@ describe('Ventanas', () => {
 describe('Avisos', () => {
   const TEXT = 'Escribe tu correo electrónico.'
 
-  it('R11.59 se anuncian con título y mensaje, lo mismo una sola vez, también en un diálogo, y se cierran', async () => {
+  it('R11.59 se anuncian con título y mensaje, lo mismo una vez, también en un diálogo, y se cierran', async () => {
     const site = await openAbout()
     const regions = site.getAllByRole('alert')
     expect(regions).toHaveLength(1)

@@ -79,7 +79,7 @@ describe('Los mensajes sin leer', () => {
     },
   )
 
-  it('R12.81 se preguntan una vez al llegar y al volver a la pestaña; si no se puede no se molesta a nadie', async () => {
+  it('R12.81 se preguntan al llegar y al volver a la pestaña; si no se puede no se molesta a nadie', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
     onTestFinished(() => {
       vi.useRealTimers()
