@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Message } from '../../../src/domain/messaging/messaging.ts'
 import { ok } from '../../../src/domain/result.ts'
 import { within } from '../../support/area.ts'
-import { aDraft, aDraftProduct, alwaysAnswers, aProductDetail } from '../../support/builders.ts'
+import { aDraft, aDraftProduct, alwaysAnswers, aProductDetail, failsOnce } from '../../support/builders.ts'
 import { listed, NOON, openChat, said } from '../../support/chat.ts'
 import { ANA, DEMO } from '../../support/device.ts'
 import { answersLater, NOW } from '../../support/site.tsx'
@@ -60,6 +60,13 @@ describe('Chat con una tienda', () => {
     site.lacksText('Pregunta')
     await answer(ok([]))
     await site.hasText('Pregunta')
+  })
+
+  it('R11.21 si la conversación no se puede leer se dice, y Reintentar la trae', async () => {
+    const { site, log } = await openChat({ receivedFrom: failsOnce([said('store', 'Sí hay', NOON)]) })
+    await site.press('Reintentar')
+    await log.hasText('Sí hay')
+    site.lacks('button', 'Reintentar')
   })
 
   it('R11.54 lo que se escribe en una pestaña se lee en la otra, y al enviarlo se va de las dos', async () => {

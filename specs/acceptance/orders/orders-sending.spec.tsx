@@ -8,13 +8,14 @@ import {
   failing,
   loginDialog,
   openDraft,
+  openDrawer,
   openSent,
   sendButton,
   sendOrder,
   unanswered,
   whatsappText,
 } from '../../support/buyer.ts'
-import { ANA, createMemoryLocks } from '../../support/device.ts'
+import { ANA, createMemoryLocks, EVA } from '../../support/device.ts'
 import { draftsOf, sentOf } from '../../support/drafts.ts'
 import { answersLater } from '../../support/site.tsx'
 
@@ -58,6 +59,19 @@ describe('Enviar el pedido', () => {
       productId: '5',
       user: 'ana@ejemplo.mx',
     })
+  })
+
+  it('R11.55 R12.76 lo enviado no lo ve otra persona, y se va cuando se cierra el pedido', async () => {
+    const { site, drawer } = await openSent()
+    await drawer.has('heading', 'Pedido enviado')
+    site.changeSessionElsewhere(EVA)
+    await drawer.loses('heading', 'Pedido enviado')
+    site.changeSessionElsewhere(ANA)
+    await drawer.has('heading', 'Pedido enviado')
+    await drawer.press('Cerrar')
+    const opened = await openDrawer(site)
+    await opened.has('link', 'Ver productos')
+    opened.lacks('heading', 'Pedido enviado')
   })
 
   it('R12.76 Agrega tu ciudad lleva a su campo, también desde la cuenta, y al volver dice lo guardado', async () => {
