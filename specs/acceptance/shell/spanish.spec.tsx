@@ -167,7 +167,7 @@ const PLACES: readonly (readonly [string, number, () => Promise<Site>])[] = [
 ]
 
 describe('En una página que el navegador traduce', () => {
-  it.each(PLACES)('R11.240 %s dicen a cada paso lo mismo que sin traducir', async (_, steps, open) => {
+  it.each(PLACES)('R11.240 en %s se dice a cada paso lo mismo que sin traducir', async (_, steps, open) => {
     const plain = await open()
     await settled()
     const expected = await walk(plain, steps)

@@ -1,5 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { Icon, NewWindow, type IconName } from './text.tsx'
+import { Icon, type IconName } from './icon.tsx'
+import { NewWindow } from './text.tsx'
 
 const TONES = {
   primary: 'btn btn-primary',

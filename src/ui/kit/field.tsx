@@ -1,5 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
-import { Folded, Icon } from './text.tsx'
+import { Icon } from './icon.tsx'
+import { Folded } from './text.tsx'
 
 interface Common {
   label: string

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { IconButton } from './button.tsx'
-import type { IconName } from './text.tsx'
+import type { IconName } from './icon.tsx'
 
 const REST_MS = 120
 

@@ -1,7 +1,8 @@
 import { useId, type ReactNode } from 'react'
 import { ButtonLink } from './button.tsx'
 import { CardWaiting } from './card.tsx'
-import { Icon, type IconName, Name } from './text.tsx'
+import { Icon, type IconName } from './icon.tsx'
+import { Name } from './text.tsx'
 
 interface SectionProps {
   title: string

@@ -1,7 +1,7 @@
 import type { Intent } from '../../domain/account/intent.ts'
 import { whatsappLink } from '../../domain/messaging/whatsapp.ts'
 import { Button, ButtonLink, WhatsappLink } from '../kit/button.tsx'
-import { Icon } from '../kit/text.tsx'
+import { Icon } from '../kit/icon.tsx'
 import { siteAddress, useRawSearch } from './address.ts'
 import { useRequireLogin } from './login.tsx'
 import { paths } from './paths.ts'

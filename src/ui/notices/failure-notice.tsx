@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState, type ReactNode } from 'react'
 import type { Failure } from '../../domain/result.ts'
 import { actionText, failureText, type Action } from './failure-text.ts'
-import { Folded, Icon } from '../kit/text.tsx'
+import { Icon } from '../kit/icon.tsx'
+import { Folded } from '../kit/text.tsx'
 import { Button } from '../kit/button.tsx'
 
 interface Props {

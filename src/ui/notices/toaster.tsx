@@ -2,7 +2,8 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { toast, useToaster } from 'react-hot-toast/headless'
 import { Button, IconButton } from '../kit/button.tsx'
-import { Folded, Icon } from '../kit/text.tsx'
+import { Icon } from '../kit/icon.tsx'
+import { Folded } from '../kit/text.tsx'
 import { noticeOf, type Notice } from './toasts.ts'
 
 const createHost = () => {

@@ -1,6 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { CUSTOMER_SERVICE_STORE } from '../../domain/messaging/messaging.ts'
-import { Icon, type IconName, NewWindow, Wordmark } from '../kit/text.tsx'
+import { Icon, type IconName } from '../kit/icon.tsx'
+import { NewWindow, Wordmark } from '../kit/text.tsx'
 import type { DialogName } from '../lib/dialogs.ts'
 import { useRequireLogin } from '../lib/login.tsx'
 import { paths } from '../lib/paths.ts'

@@ -1,5 +1,6 @@
 import { useEffect, useId } from 'react'
-import { Icon, Wordmark } from '../kit/text.tsx'
+import { Icon } from '../kit/icon.tsx'
+import { Wordmark } from '../kit/text.tsx'
 import { matchPath, paths } from '../lib/paths.ts'
 import { useFavouriteNews, useFavouritesCount } from '../features/product-cards/use-favourite.ts'
 import { useServices, useSession, useSessionKnown, useUser, useStored } from '../lib/services.ts'

@@ -13,7 +13,7 @@ import {
 } from '../../../domain/catalogue/product-filters.ts'
 import { groupBy } from '../../../domain/text.ts'
 import { Button, handOverFocus } from '../../kit/button.tsx'
-import { Icon } from '../../kit/text.tsx'
+import { Icon } from '../../kit/icon.tsx'
 import { enumerated, integer, pesos, pieces } from '../../lib/format.ts'
 import { ColourDot } from '../product-cards/colour-dots.tsx'
 import type { GivenState } from './list-address.ts'

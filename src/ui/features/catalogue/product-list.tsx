@@ -11,7 +11,7 @@ import { EmptyState, Skeleton } from '../../kit/section.tsx'
 import { SelectField } from '../../kit/field.tsx'
 import { FilterChips, FilterPanel } from './filter-panel.tsx'
 import { usePriceRange } from './filter-price.tsx'
-import { Icon } from '../../kit/text.tsx'
+import { Icon } from '../../kit/icon.tsx'
 import { ProductGrid } from '../product-cards/product-card.tsx'
 import './catalogue.css'
 

@@ -1,5 +1,6 @@
 import { Button, ButtonLink } from '../../kit/button.tsx'
-import { Icon, type IconName, NewWindow } from '../../kit/text.tsx'
+import { Icon, type IconName } from '../../kit/icon.tsx'
+import { NewWindow } from '../../kit/text.tsx'
 import { Section } from '../../kit/section.tsx'
 import { showDialog } from '../../lib/dialogs.ts'
 import { paths } from '../../lib/paths.ts'

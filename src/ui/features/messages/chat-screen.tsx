@@ -1,5 +1,6 @@
 import { hasUserId } from '../../../domain/account/session.ts'
-import { Icon, Name, VerifiedBadge } from '../../kit/text.tsx'
+import { Icon } from '../../kit/icon.tsx'
+import { Name, VerifiedBadge } from '../../kit/text.tsx'
 import { EmptyState, Skeleton } from '../../kit/section.tsx'
 import { Picture } from '../../kit/picture.tsx'
 import { ScreenTitle } from '../../kit/screen-title.tsx'

@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
 import { Button } from '../../kit/button.tsx'
-import { Icon } from '../../kit/text.tsx'
+import { Icon } from '../../kit/icon.tsx'
 import { fieldAria } from '../../kit/field.tsx'
 import { tooLongText } from '../../lib/format.ts'
 import { isComposing } from '../../lib/is-composing.ts'

@@ -5,7 +5,7 @@ import { isStuck, outgoingOf, type OutgoingMessage } from '../../../domain/messa
 import { firstUpper } from '../../../domain/text.ts'
 import { Button } from '../../kit/button.tsx'
 import { EmptyState, Skeleton } from '../../kit/section.tsx'
-import { Icon } from '../../kit/text.tsx'
+import { Icon } from '../../kit/icon.tsx'
 import { dayLabel, timeText } from '../../lib/dates.ts'
 import { useRequireLogin } from '../../lib/login.tsx'
 import { queryFor } from '../../lib/queries.ts'

@@ -8,7 +8,7 @@ import {
   type SellingRules,
 } from '../../../domain/orders/quantity-grid.ts'
 import { Button } from '../../kit/button.tsx'
-import { Icon } from '../../kit/text.tsx'
+import { Icon } from '../../kit/icon.tsx'
 import { pieces } from '../../lib/format.ts'
 import { missingText, rulesText } from './texts.ts'
 import './orders.css'

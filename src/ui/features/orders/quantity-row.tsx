@@ -14,7 +14,7 @@ import {
 } from '../../../domain/orders/quantity-grid.ts'
 import type { PiecesProblem } from '../../../domain/orders/quantity-input.ts'
 import { IconButton } from '../../kit/button.tsx'
-import { Icon } from '../../kit/text.tsx'
+import { Icon } from '../../kit/icon.tsx'
 import { count, pesos, pieces } from '../../lib/format.ts'
 import { ColourDot } from '../product-cards/colour-dots.tsx'
 import { PiecesField, problemText } from './pieces-field.tsx'

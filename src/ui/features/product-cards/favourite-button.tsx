@@ -3,7 +3,7 @@ import { useFavourite } from './use-favourite.ts'
 import { useRequireLogin } from '../../lib/login.tsx'
 import type { Shown } from '../../lib/perishable.ts'
 import { useUser } from '../../lib/services.ts'
-import { Icon } from '../../kit/text.tsx'
+import { Icon } from '../../kit/icon.tsx'
 import './cards.css'
 
 interface Props {
