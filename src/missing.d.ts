@@ -1,6 +1,6 @@
 // What a browser of the year 2023 lacks (Chrome 111, Safari 16.4 or Firefox 121) and TypeScript knows, marked as
 // deprecated, so that the linter finds each use by its type. Journeys run without it (`e2e/support/old-browser.ts`).
-// Statics that cannot be declared here stand in `.oxlintrc.json`. What nobody uses under Node either says only its name.
+// Statics that cannot be declared here stand in `.oxlintrc.json`. What nobody uses under Node says only its name.
 
 interface URLSearchParams {
   /** @deprecated */ readonly size: number

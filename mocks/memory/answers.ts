@@ -119,7 +119,7 @@ const TOPICS: readonly Topic[] = [
   topic(
     'cambio, cambios, devolucion, defecto, reclamo, garantia',
     () =>
-      'Si una pieza salió con defecto te la cambiamos en tu siguiente envío. Mándanos una foto de la etiqueta y del detalle.',
+      'Si una pieza salió con defecto te la cambiamos en tu próximo envío. Mándanos foto de la etiqueta y del detalle.',
   ),
 ]
 

@@ -63,7 +63,9 @@ const CONTENTS = `
       <button name="leave">Salir de la cuenta</button>
     </div>
     <div class="row">
-      <label class="field"><span>Semilla</span><input name="seed" type="number" min="0" max="999999999" required></label>
+      <label class="field">
+        <span>Semilla</span><input name="seed" type="number" min="0" max="999999999" required>
+      </label>
       <button name="reseed">Cambiar de tienda</button>
     </div>
     <button name="reset">Reiniciar los datos</button>

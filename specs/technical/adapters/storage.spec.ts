@@ -205,7 +205,7 @@ const readOutbox = (kept: unknown) =>
     .outbox('ana@ejemplo.mx', '7')
     .read()
 
-it('los mensajes que el navegador guardó vuelven con la falla de entonces; lo roto se deja fuera, y lo bueno de al lado se queda', () => {
+it('los mensajes guardados vuelven con la falla de entonces; lo roto se deja fuera, y lo bueno se queda', () => {
   const kept = (['waiting', 'sending', 'failed', 'checking', 'unknown'] as const).map((delivery, place) =>
     anOutgoing({ clientId: `c${place}`, delivery, productId: '7', failure: { kind: 'offline' } }),
   )

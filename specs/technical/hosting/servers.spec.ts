@@ -41,7 +41,7 @@ describe('npm run preview', () => {
     expect(own.filter((address) => isStray(bases, address))).toEqual([])
   })
 
-  it('R7.01 R7.03 R11.43 R13.16 la API y las imágenes están detrás; nada suyo corre, y el resto es del sitio', async () => {
+  it('R7.01 R7.03 R11.43 R13.16 API e imágenes están detrás; nada suyo corre, y el resto es del sitio', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'puntada-'))
     writeFileSync(join(folder, '200.html'), 'una pantalla')
     const site = await serveSite(folder, (await startApi()).origin)

@@ -51,7 +51,7 @@ describe('La tienda simulada', () => {
     expect(morningOf(Date.parse('2027-03-03T15:59:00.000Z'))).toBe(Date.parse('2027-03-02T16:00:00.000Z'))
   })
 
-  it('R7.11 R7.12 R7.19 tiene cuarenta fabricantes, también por su pueblo, y lo que se pide de cada producto llena corridas enteras', async () => {
+  it('R7.11 R7.12 R7.19 tiene cuarenta fabricantes, también por pueblo; lo que se pide llena corridas enteras', async () => {
     const companies = await value(catalogue.companies({ limit: 100 }))
     expect(new Set(companies.map(({ name }) => name)).size).toBe(40)
     expect(companies.map(({ id }) => id)).not.toContain('1')
@@ -68,7 +68,7 @@ describe('La tienda simulada', () => {
   })
 
   // The contract holds each target against a twin: only what is written out here tells when both change.
-  it('primero va lo que se llama así, el último artículo, la última conversación y lo último que se guardó', async () => {
+  it('primero va lo que se llama así, y el último artículo, conversación y favorito', async () => {
     const { catalogue, blog, favourites, messaging } = small().ports
     const list = async () => idsOf(await value(favourites.list({ user })))
     const before = await list()

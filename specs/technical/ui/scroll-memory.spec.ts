@@ -56,7 +56,8 @@ it('R11.60 quien se mueve mientras se vuelve a su lugar se queda donde se movió
 
 it('R11.60 el lugar es el del primer artículo a la vista, también bajo un diálogo', () => {
   document.body.innerHTML =
-    '<main><ul><li><a href="/a">A</a></li><li>Sin enlace</li><li><b>B</b><a href="/b">B</a></li></ul></main><dialog open></dialog>'
+    '<main><ul><li><a href="/a">A</a></li><li>Sin enlace</li><li><b>B</b><a href="/b">B</a></li></ul></main>' +
+    '<dialog open></dialog>'
   for (const [index, item] of [...document.querySelectorAll('li')].entries())
     item.getBoundingClientRect = () => new DOMRect(0, 100 * index - 150, 10, 100)
   document.querySelector('a[href="/b"]')!.getBoundingClientRect = () => new DOMRect(0, 70, 10, 10)

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest'
+import { textOf } from '../../../src/adapters/http/client/answer.ts'
 import { CALLS, READS } from '../../../src/adapters/http/calls/all.ts'
 import { catalogueOver } from '../../../src/adapters/http/calls/catalogue.ts'
 import { favouritesCalls } from '../../../src/adapters/http/calls/favourites.ts'
@@ -130,4 +131,10 @@ describe('Otras lecturas', () => {
     ] as readonly (readonly [(body: unknown) => Promise<string>, unknown, string])[])
       expect(await read(body), JSON.stringify(body)).toBe(text)
   })
+})
+
+it('R11.40 el texto es UTF-8, o Latin-1 donde ninguna letra cabe en UTF-8', () => {
+  expect(textOf(new TextEncoder().encode('niña').buffer)).toBe('niña')
+  expect(textOf(new Uint8Array([0x6e, 0x69, 0xf1, 0x61]).buffer)).toBe('niña')
+  expect(textOf(new Uint8Array([0xf1, 0xc3, 0xb1]).buffer)).toBe('\ufffdñ')
 })

@@ -1,7 +1,6 @@
 // @vitest-environment node
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { textOf } from '../../../src/adapters/http/client/answer.ts'
 import { row } from '../../../src/adapters/http/call.ts'
 import { READS, WRITES } from '../../../src/adapters/http/calls/all.ts'
 import * as lists from '../../../src/adapters/http/lists.ts'
@@ -243,11 +242,5 @@ describe('Cada clase de campo', () => {
           }
       }),
     )
-  })
-
-  it('R11.40 el texto es UTF-8, o Latin-1 donde ninguna letra cabe en UTF-8', () => {
-    expect(textOf(new TextEncoder().encode('niña').buffer)).toBe('niña')
-    expect(textOf(new Uint8Array([0x6e, 0x69, 0xf1, 0x61]).buffer)).toBe('niña')
-    expect(textOf(new Uint8Array([0xf1, 0xc3, 0xb1]).buffer)).toBe('\ufffdñ')
   })
 })
