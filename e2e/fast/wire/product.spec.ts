@@ -5,7 +5,7 @@ import { coverOf, placeOf } from '../../support/places.ts'
 import { button, main, quantities } from '../../support/shop.ts'
 import { expect, test } from '../../support/test.ts'
 
-/** Opened, it fills the window, and Acercar makes it larger than that. */
+/** Opened, it fills the window, and Acercar makes it larger than that, around its middle. */
 const enlargePhoto = async (page: Page) => {
   await button(main(page), 'Ampliar foto').click()
   const dialog = page.getByRole('dialog')
@@ -18,6 +18,8 @@ const enlargePhoto = async (page: Page) => {
   expect(await wide()).toBeLessThanOrEqual(room)
   await button(dialog, 'Acercar').click()
   await expect.poll(wide).toBeGreaterThanOrEqual(800)
+  const { left, right } = await placeOf(photo)
+  expect(Math.abs((left + right - room) / 2), 'el medio de la foto, del medio de la ventana').toBeLessThan(20)
   for (const control of await dialog.getByRole('button').all()) expect(await coverOf(control)).toBeNull()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()

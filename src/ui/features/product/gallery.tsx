@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react'
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { Colour, ImagePath } from '../../../domain/catalogue/catalogue.ts'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
@@ -100,9 +100,16 @@ interface PhotoProps {
 const LargePhoto = ({ path, alt, label, onKeyDown, onBroken }: PhotoProps) => {
   const [canGrow, setCanGrow] = useState(false)
   const [isLarge, setLarge] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  // A photo grows around its middle, and not away from its corner.
+  useLayoutEffect(() => {
+    const { scrollWidth = 0, clientWidth = 0, scrollHeight = 0, clientHeight = 0 } = box.current ?? {}
+    box.current?.scrollTo((scrollWidth - clientWidth) / 2, (scrollHeight - clientHeight) / 2)
+  }, [isLarge])
   return (
     <>
       <div
+        ref={box}
         className="gallery-full"
         data-large={isLarge}
         role="group"
