@@ -25,7 +25,7 @@ export const animationsEnded = (page: Page) =>
   })
 
 /** Waits for all content, scrolling to what is asked for only when one comes near; the window is then where it was. */
-export const contentLoaded = async (page: Page): Promise<void> => {
+export const contentLoaded = async (page: Page, timeout = 5000): Promise<void> => {
   const before = await page.evaluate(() => window.scrollY)
   await expect
     .poll(
@@ -34,7 +34,7 @@ export const contentLoaded = async (page: Page): Promise<void> => {
           waiting[0]?.scrollIntoView()
           return waiting.length
         }),
-      { intervals: [50] },
+      { intervals: [50], timeout },
     )
     .toBe(0)
   await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), before)

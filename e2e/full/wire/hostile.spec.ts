@@ -74,12 +74,14 @@ const problemsOf = (page: Page) =>
   }, LEAKS.source)
 
 /** Goes to another screen within the page, and looks once all has come; the focus must have gone along. */
-const visit = async (page: Page, path: string, said = ''): Promise<void> => {
-  await page.evaluate((to) => history.pushState(null, '', to), path)
-  await contentLoaded(page)
-  await expect(h1(page)).toHaveText(/\S/)
-  expect.soft(await problemsOf(page), `${path} ${said}`).toEqual([])
-}
+const visit = (page: Page, path: string, replay = ''): Promise<void> =>
+  test.step(`${path} ${replay}`, async () => {
+    await page.evaluate((to) => history.pushState(null, '', to), path)
+    // One read after the other, each of them tried three times.
+    await contentLoaded(page, 20_000)
+    await expect(h1(page)).toHaveText(/\S/)
+    expect.soft(await problemsOf(page), path).toEqual([])
+  })
 
 for (const [name, change] of Object.entries(VALUES))
   test(`R11.27, R11.36 con ${name} en cada respuesta ninguna pantalla se rompe, se ensancha ni corre lo ajeno`, async ({
@@ -144,7 +146,7 @@ for (let round = 0; round < 8; round += 1)
     await page.keyboard.press('Tab')
     for (let step = 0; step < 12; step += 1) {
       const { address } = one(ALL_SCREENS)
-      await visit(page, address, `CHAOS_SEED=${SEED} ${JSON.stringify([...faults])}`)
+      await visit(page, address, `CHAOS_SEED=${SEED}`)
     }
   })
 
