@@ -30,9 +30,11 @@ test(
       quantities(page).first().locator('xpath=ancestor::table'),
     )
     await addToOrder(page)
+    const ordered = drawer.getByText('Conjunto tejido Ofelia de tres piezas')
+    await expect(ordered).toBeVisible()
     await page.reload()
     await openOrder(page)
-    await expect(drawer.getByText('Conjunto tejido Ofelia de tres piezas')).toBeVisible()
+    await expect(ordered).toBeVisible()
     await sendOrder(page).click()
     await expect(page.getByRole('dialog', { name: 'Ingresa a tu cuenta' })).toBeVisible()
 
@@ -44,6 +46,8 @@ test(
     await page.route(`**${create}`, async (route) => void (await route.fetch()), { times: 1 })
     await sendOrder(page).dblclick()
     await expect(drawer.getByText(/^Enviando tu pedido a /)).toBeVisible()
+    // What is said is stored first, and leaves then.
+    await expect.poll(() => sent).toHaveLength(1)
     await page.reload()
     await expect(page.getByText(/^No sabemos si tu pedido a .+ se envió/)).toBeVisible()
     await openOrder(page)
