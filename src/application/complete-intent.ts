@@ -8,6 +8,7 @@ interface Site {
   /** Whether the list of favourites, read again, has a product. */
   findFavourite: (productId: string) => Promise<Result<boolean>>
   readFavourites: () => Promise<void>
+  /** Null: it was added. */
   tellFavourite: (failure: Failure | null) => void
   /** Who is here by now. */
   currentUser: () => string

@@ -22,6 +22,7 @@ export interface LoginTeller {
   registered(): void
   failed(failure: Failure, step: SocialStep): void
   identity(error: IdentityError): void
+  /** The social account gave no e-mail. */
   noEmail(provider: SocialProvider): void
 }
 
@@ -52,6 +53,7 @@ export const adoptRecents = (recents: RecentStores, user: string) => {
   move(recents.searches(''), recents.searches(user), (text) => text)
 }
 
+/** Registers the account if that was chosen, and logs it in. */
 export const enter = async (
   session: Pick<SessionPort, 'loginSocial'>,
   accounts: Pick<AccountsPort, 'registerSocial'>,

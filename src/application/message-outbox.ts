@@ -73,6 +73,7 @@ export const createMessageOutbox = (
     )
   }
 
+  /** One at a time, in the order in which they were written. */
   const sendMessage = (thread: ThreadName, clientId: string) =>
     locks.exclusively(`puntada_mensajes_${thread.user}_${thread.storeId}`, async () => {
       // Before its request goes out: a page that is closed then must not say that it was not sent.
@@ -144,6 +145,7 @@ export const createMessageOutbox = (
     },
     discard: (thread: ThreadName, clientId: string) =>
       void storeOf(thread).edit((list) => changed(list, clientId, (message) => (isStuck(message) ? null : message))),
+    /** What the server lists is no longer outgoing. */
     arrived(thread: ThreadName, listed: readonly Message[]): void {
       const settled = outgoing(thread).filter(({ delivery }) => delivery !== 'checking')
       const found = listedAs(settled, listed)

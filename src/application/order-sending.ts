@@ -93,6 +93,7 @@ export const createOrderSending = (
     await orderStores.open(user).edit((now) => withPending(now, { ...order, isSending: false, failure }))
   }
 
+  /** Whether there was one to send. */
   const sendOrder = async (user: string, takeOrder: TakeOrder, isRepeat: boolean) => {
     const open = orderStores.open(user)
     const order = await open.update(takeOrder)

@@ -26,7 +26,9 @@ const API = 'api'
 
 /** The settings of a build (`VITE_…`), which checks them and writes them into the site. */
 export type Settings = Readonly<{
+  /** R7.01, without a final slash. */
   apiBase: string
+  /** R7.03, without a final slash. */
   imagesBase: string
   /** `/images/w{width}/{path}`: where the host has each picture in several widths; '' where it has not. */
   imageSizes: string
@@ -39,6 +41,7 @@ export type Settings = Readonly<{
 
 type Device = Pick<Given, 'page' | 'storage' | 'tab' | 'locks'>
 
+/** What a browser gives. */
 export const createDevice = (window: Window): Device => ({
   page: createPage(window),
   storage: createKeyValueStore(() => window.localStorage, window),
@@ -56,7 +59,10 @@ type Surroundings = Device &
 
 const stop = (part: { stop(): void }) => part.stop()
 
-/** The services of the site over the ports that `api` gives. */
+/**
+ * The services of the site over the ports that `api` gives. `imageUrl`: where the address of a picture is not a path
+ * below the images base.
+ */
 export const compose = (
   { settings: { site, imagesBase, imageSizes = '' }, picturesReady = null, imageUrl, ...device }: Surroundings,
   api: (session: CurrentSession) => Ports,

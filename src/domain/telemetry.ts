@@ -6,6 +6,7 @@ export type Vital = Readonly<{
   rating: 'good' | 'needs-improvement' | 'poor'
 }>
 
+/** An unhandled error on a visitor's page. */
 export type ClientError = Readonly<{
   kind: 'error' | 'rejection' | 'chunk'
   /** Without anything personal: see `withoutPersonalData`. */

@@ -32,7 +32,7 @@ export const decoded = (text: string) => {
 export const firstUpper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Each text once, accents and case aside, as it is first written; without blank ones. */
-export const distinct = (texts: Iterable<string>) => {
+export const distinct = (texts: Iterable<string>): readonly string[] => {
   const byKey = new Map<string, string>()
   for (const text of texts) {
     const key = foldText(text)
@@ -42,7 +42,7 @@ export const distinct = (texts: Iterable<string>) => {
 }
 
 /** The items by key, in the order of each key's first item. The platform's own is missing in phones of 2023. */
-export const groupBy = <T, Key>(items: Iterable<T>, keyOf: (item: T) => Key) => {
+export const groupBy = <T, Key>(items: Iterable<T>, keyOf: (item: T) => Key): Map<Key, T[]> => {
   const groups = new Map<Key, T[]>()
   for (const item of items) {
     const key = keyOf(item)
@@ -53,11 +53,12 @@ export const groupBy = <T, Key>(items: Iterable<T>, keyOf: (item: T) => Key) => 
   return groups
 }
 
-export const wordsOf = (text: string) =>
+export const wordsOf = (text: string): readonly string[] =>
   foldText(text)
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '')
 
+/** No visible characters: empty, spaces, invisible marks. */
 export const isBlank = (text: string) => !/[\p{L}\p{N}\p{P}\p{S}]/u.test(text)
 
 /** A name for use in a path: `Tallas extra` → `tallas-extra`. May be empty. */
@@ -73,8 +74,9 @@ export const clipped = (text: string, most: number) =>
 /** Singular and plural meet here: «pantalones» and «pantalón», «bloques» and «bloque». Takes a folded word. */
 export const stem = (word: string) => (word.length <= 3 ? word : word.replace(/s$/, '').replace(/([^aeiou])e$/, '$1'))
 
-export const stemsOf = (text: string) => wordsOf(text).map(stem)
+export const stemsOf = (text: string): readonly string[] => wordsOf(text).map(stem)
 
+/** Whether a name has all of these words, in singular or plural. */
 export const holds = (name: string, wanted: string) => {
   const own = stemsOf(name)
   const stems = stemsOf(wanted)
@@ -84,7 +86,10 @@ export const holds = (name: string, wanted: string) => {
 const withoutGender = (stemmed: string) => stemmed.replace(/[ao]$/, '')
 
 /** The first of these colours that the text names, whatever its gender: «blusa negra» names Negro. */
-export const namedColour = <T extends { readonly name: string }>(colours: readonly T[], text: string) => {
+export const namedColour = <T extends { readonly name: string }>(
+  colours: readonly T[],
+  text: string,
+): T | undefined => {
   const named = new Set(stemsOf(text).map(withoutGender))
   return colours.find(({ name }) => stemsOf(name).every((part) => named.has(withoutGender(part))))
 }

@@ -11,13 +11,14 @@ export type HeadCall = Readonly<{
 }>
 export type HeadCalls = Readonly<Record<string, HeadCall>>
 
-export const addressOf = (calls: HeadCalls, { key: [name, asked = {}] }: Query<unknown>) => {
+/** Below the API base, as the client writes it. */
+export const addressOf = (calls: HeadCalls, { key: [name, asked = {}] }: Query<unknown>): string => {
   const { path, asks } = calls[name as string] as HeadCall
   const fields = Object.entries(asked as Readonly<Record<string, unknown>>)
   return readAddress(path, Object.fromEntries(fields.map(([field, value]) => [asks[field] ?? field, String(value)])))
 }
 
-/** The pictures that a screen shows at once: of how many rows, and the columns that may hold a row's first. */
+/** The pictures that a screen shows at once: of how many rows, and the columns that may hold them. */
 export type FirstPictures = Readonly<{ most: number; columns: readonly string[] }>
 
 const SAFE = /^[\w-]+(?:\/[\w-][\w.-]*)+$/
@@ -31,11 +32,11 @@ const firstMatches = (body: string, column: string, most: number) => {
 }
 
 /**
- * Paths of the pictures to ask for before an answer is decoded: the first `most` of the first column that has any.
- * `base`: path of the images without outer slashes; some servers write it before each path. A path that is not plain,
- * or has no folder, is left out: the decoder may change it.
+ * Paths of the pictures to ask for before an answer is decoded: at most `most`, from the first of `columns` that this
+ * answer fills in. `base`: path of the images without outer slashes; some servers write it before each path. A path that
+ * is not plain, or has no folder, is left out: the decoder may change it.
  */
-export const firstPictures = (body: string, { most, columns }: FirstPictures, base: string) => {
+export const firstPictures = (body: string, { most, columns }: FirstPictures, base: string): readonly string[] => {
   const found = columns.map((column) => firstMatches(body, column, most)).find(({ length }) => length > 0) ?? []
   const paths = found.map((path) => path.replaceAll('\\/', '/'))
   return paths

@@ -7,6 +7,7 @@ import { storedUser } from '../adapters/storage/session-keys.ts'
 // its address.
 addEventListener('submit', (event) => event.preventDefault())
 
+/** Filled in by the build. */
 declare const API_BASE: string
 
 // After the first frame, so that starting requests does not delay the first paint. The timer is for hidden pages, which
@@ -25,7 +26,7 @@ const answers: PrefetchedAnswers = {}
 window.puntadaPrefetched = answers
 
 /** Starts a read by its address below the API base, once. */
-export const start = (address: string) => {
+export const start = (address: string): Promise<Response> => {
   const controller = new AbortController()
   const answer = shown.then(() => fetch(API_BASE + address, { ...READ_INIT, signal: controller.signal }))
   // The read that uses the answer reports the failure; an unused one must not be an unhandled rejection.

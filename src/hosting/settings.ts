@@ -9,6 +9,7 @@ const isBase = (text: string) => !/[\s?#]/.test(text) && (/^\/[^/\\]/.test(text)
 const withoutSlash = (address: string) => address.replace(/\/+$/, '')
 
 type Variable = Readonly<{
+  /** Of a value that is not empty. */
   fits: RegExp | ((text: string) => boolean)
   /** What it would have to be, for whoever wrote another thing. */
   must: string
@@ -168,7 +169,7 @@ const ANOTHER_ORIGIN =
 /**
  * What `npm run build` says at its end, with the lines of `.env` that are missing; '' where there is nothing to say.
  */
-export const closingText = (env: Env) => {
+export const closingText = (env: Env): string => {
   const missing = entries.flatMap(([name, { title, example = '…' }]) =>
     title === undefined || env[name] ? [] : [`${title}: ${name}=${example}`],
   )

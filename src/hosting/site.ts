@@ -117,6 +117,7 @@ const serverFiles = (settings: Settings, apiOrigin: string): Record<string, stri
   '.htaccess': htaccess(settings),
 })
 
+/** Words in the names of files on the lists of ad blockers. */
 const LISTED = new RegExp(
   '(?:^|[^a-z\\d])(?:ads?|adv\\w*|analytic\\w*|banner\\w*|beacon|cookie\\w*|facebook|google|instagram|metric\\w*|' +
     'newsletter|pixel|popup|promo\\w*|shar\\w+|social\\w*|sponsor\\w*|stats?|telemetry|tiktok|track\\w*|twitter|' +
@@ -124,6 +125,7 @@ const LISTED = new RegExp(
   'i',
 )
 
+/** Throws where the site is too heavy, or carries the simulation. */
 const check = ({ folder, built }: Build, hasNoSettings: boolean) => {
   // Our own code alone: in a page or a list the same words may be a maker's.
   const found = globSync('**/*.{js,css}', { cwd: folder }).filter((name) => isOfMocks(name, built.text(name)))

@@ -1,5 +1,6 @@
 import { STALE_HEADER } from '../adapters/http/client/fetch.ts'
 
+/** Bytes: longer answers would use too much of the cache. */
 const LONGEST_READ = 1_000_000
 
 /** Reads that are the same for everybody, by path below the API base, with the parameters that each may have. */
@@ -8,7 +9,7 @@ export type CacheableReads = Readonly<Record<string, readonly string[]>>
 /**
  * Whether the answer to a GET may be cached for offline visits. `apiBase` is a path of the site or an absolute address
  */
-export const isCacheableRead = (url: URL, reads: CacheableReads, apiBase: string, origin: string) => {
+export const isCacheableRead = (url: URL, reads: CacheableReads, apiBase: string, origin: string): boolean => {
   const base = new URL(apiBase, origin)
   const folder = base.pathname.replace(/\/$/, '')
   if (url.origin !== base.origin || !url.pathname.startsWith(`${folder}/`)) return false
@@ -20,11 +21,11 @@ export const isCacheableRead = (url: URL, reads: CacheableReads, apiBase: string
 /**
  * Whether a picture may be cached: only the site's own, since opaque answers of other sites count as megabytes.
  */
-export const isCacheablePicture = (url: URL, imagesBase: string, origin: string) =>
+export const isCacheablePicture = (url: URL, imagesBase: string, origin: string): boolean =>
   imagesBase.startsWith('/') && url.origin === origin && url.pathname.startsWith(`${imagesBase}/`) && url.search === ''
 
 /** Whether an answer is complete JSON: PHP sends its warnings with status 200 too. */
-export const isCompleteJson = async (response: Response) => {
+export const isCompleteJson = async (response: Response): Promise<boolean> => {
   if (response.status !== 200 || Number(response.headers.get('content-length') ?? 0) > LONGEST_READ) return false
   try {
     const text = await response.text()
@@ -38,7 +39,7 @@ export const isCompleteJson = async (response: Response) => {
 /**
  * A cached answer as the page gets it when the request has failed: its header says so, and since when it is.
  */
-export const asStale = ({ body, headers }: Response) => {
+export const asStale = ({ body, headers }: Response): Response => {
   const marked = new Headers(headers)
   marked.set(STALE_HEADER, headers.get('Date') ?? '')
   return new Response(body, { headers: marked })

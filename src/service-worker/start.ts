@@ -20,7 +20,7 @@ const workersOf = (navigator: Navigator) => {
   }
 }
 
-export const savesData = (navigator: Navigator) =>
+export const savesData = (navigator: Navigator): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
 /** Installs the service worker where possible, and tells of new versions and offline visits. */
@@ -51,6 +51,7 @@ export const startInstallation = (window: Window, notices: InstallationNotices) 
   install({ container, window, offer }).catch(() => undefined)
 }
 
+/** Milliseconds between two checks for a new version while the page stays open. */
 const CHECK_EVERY_MS = 60 * 60_000
 
 interface ScriptUrlPolicy {

@@ -18,6 +18,7 @@ import {
  * The production service worker: the site opens offline, with the catalogue last seen. It never caches personal data.
  */
 
+/** Filled in by the build: the site's own files and its settings. */
 declare const PRECACHE: { url: string; revision: string | null }[]
 declare const API_BASE: string
 declare const CACHEABLE_READS: CacheableReads

@@ -14,6 +14,7 @@ export interface ErrorLog {
 
 const MOST_BUFFERED = 10
 
+/** Listens to uncaught errors, unhandled rejections and lost chunks of the page. */
 export const observeErrors = (window: Window, routeOf: () => string): ErrorLog => {
   const buffered: PageError[] = []
   let handOver = (error: PageError) => {

@@ -12,7 +12,9 @@ export const beaconTelemetry = (url: string, navigator: Pick<Navigator, 'sendBea
   const send = (fact: object) => {
     try {
       navigator.sendBeacon(url, new Blob([JSON.stringify(fact)], { type: 'application/json' }))
-    } catch {}
+    } catch {
+      // Telemetry must never break a visit.
+    }
   }
   return {
     vital: (vital, route) => send({ fact: 'vital', ...vital, route }),

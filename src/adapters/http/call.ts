@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 import { type Answer, isAbsent, isObject, type Raw } from './client/answer.ts'
 import { typed, type Value } from './values.ts'
 
+// What a call of the API is. The ports over HTTP, the simulated backend, the contract's page and check, the worker's
+// list and the head's addresses are all made of it.
+
 /** Our field → the server's column, and how a value is written there; a name alone is a text as it is. */
 type Columns = Readonly<Record<string, string | readonly [column: string, value: Value<unknown>]>>
 type FieldsOf<C extends Columns> = {
@@ -97,9 +100,11 @@ export const listOf = <T>(item: Row<T>): Value<readonly T[]> =>
 
 type Described<A> = Readonly<{
   path: string
+  /** Where the product's document says it. */
   source: string
   /** What the document does not say and we had to assume; empty where it says it all. */
   assumed: string
+  /** The query of a read, the body of a write. */
   asks: Row<A>
 }>
 
@@ -126,6 +131,7 @@ export interface WriteCall<A = unknown, T = unknown> extends Described<A> {
   readonly others: 'unknown' | 'text' | 'refusal'
   /** Our field that travels as `Authorization: Bearer`, because what the body says anybody can write. */
   readonly proof: string | null
+  /** The row that comes beside the word. */
   readonly gives: Row<unknown> | null
   /** What the port gives; null where the answer lacks it. */
   result(found: unknown, sent: A): T | null

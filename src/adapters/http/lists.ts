@@ -48,7 +48,7 @@ export const iconOrNull = orNull(
   (path) => (path.startsWith(`${ICONS}/`) ? path.slice(ICONS.length + 1) : path),
 )
 
-const itemsOf = (raw: unknown, splitAt: (text: string) => readonly string[]) => {
+const itemsOf = (raw: unknown, splitAt: (text: string) => readonly string[]): readonly string[] | undefined => {
   if (typeof raw === 'string')
     return raw.length > LONGEST_TEXT ? undefined : splitAt(withoutEntities(raw)).slice(0, MOST_ITEMS)
   if (typeof raw === 'number') return [String(raw)]
@@ -72,6 +72,7 @@ const namesIn = (raw: unknown, splitAt: (text: string) => readonly string[]) => 
   const names = itemsOf(raw, splitAt)?.map((item) => printable(item, LONGEST_NAME))
   return names && [...new Set(names)].filter((name) => name !== '')
 }
+/** `Lavar a mano,No planchar`: a comma before a small letter belongs to its sentence. */
 export const words = optional<readonly string[]>(
   [],
   'palabras separadas por comas',
@@ -164,7 +165,7 @@ export const colourImages = optional<readonly ColourImage[]>(
 )
 
 /** The colours with their pictures; names are compared without case or accents. */
-export const withImages = (own: readonly Colour[], found: readonly ColourImage[]) => {
+export const withImages = (own: readonly Colour[], found: readonly ColourImage[]): readonly Colour[] => {
   if (found.length === 0) return own
   return own.map((colour, index) => {
     const same =

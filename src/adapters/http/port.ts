@@ -15,6 +15,7 @@ type MethodOf<C> =
 export type PortOf<C> = { readonly [Name in keyof C]: MethodOf<C[Name]> }
 
 const reported = new WeakMap<HttpClient, Set<string>>()
+/** Says once for each call what was expected. */
 const report = (http: HttpClient, path: string, problem: string) => {
   const paths = reported.get(http) ?? new Set<string>()
   reported.set(http, paths)

@@ -17,6 +17,7 @@ import {
 // Zod would probe `new Function`, which the site's Content-Security-Policy refuses and reports.
 z.config({ jitless: true })
 
+/** A codec: from what the server wrote to ours, and back. */
 export type Value<T> = z.ZodMiniType<T, unknown>
 /** `expected`: in the words of the contract. `decode` gives undefined for what is written otherwise. */
 type Notation<T> = [expected: string, decode: (raw: unknown) => T | undefined, encode?: (own: T) => unknown]
@@ -32,9 +33,9 @@ const required = <T>(...[expected, decode, encode = String]: Notation<T>) =>
     },
     encode,
   })
-export const optional = <T>(fallback: T, ...notation: Notation<T>) => z.catch(required(...notation), fallback)
+export const optional = <T>(fallback: T, ...notation: Notation<T>): Value<T> => z.catch(required(...notation), fallback)
 /** PHP's nothing is the empty text. */
-export const orNull = <T>(...[expected, decode, encode = String]: Notation<T>) =>
+export const orNull = <T>(...[expected, decode, encode = String]: Notation<T>): Value<T | null> =>
   optional<T | null>(null, expected, decode, (own) => (own === null ? '' : encode(own)))
 
 const cleaned = (raw: unknown, most: number) => {
@@ -79,12 +80,12 @@ const asTyped = (raw: unknown) => (typeof raw === 'string' ? raw : typeof raw ==
 export const typed = optional('', 'texto', asTyped)
 export const typedOrNull = orNull('texto', (raw) => asTyped(raw) || undefined)
 export const mail = optional('', 'correo', asTyped, (own) => own.trim())
-export const oneOf = <T extends string>(first: T, ...others: readonly T[]) => {
+export const oneOf = <T extends string>(first: T, ...others: readonly T[]): Value<T> => {
   const words = [first, ...others]
   return optional(first, words.join(' o '), (raw) => words.find((word) => word === raw))
 }
 
-export const readNumber = (raw: unknown) => {
+export const readNumber = (raw: unknown): number | undefined => {
   if (typeof raw === 'number') return Number.isFinite(raw) ? raw : undefined
   const digits = typeof raw === 'string' ? raw.slice(0, 40).trim() : ''
   return /^-?\d{1,15}(?:\.\d{1,10})?$/.test(digits) ? Number(digits) : undefined

@@ -53,6 +53,7 @@ export const removeUser = (storage: KeyValueStore, user: string) => {
   for (const key of storage.keys()) if (isTheirKey(key) || isTheirRecord(storage.get(key))) storage.remove(key)
 }
 
+/** A list that leaves out broken items and items with a repeated id. */
 export const listOf = <T>(item: z.ZodMiniType<T>, idOf?: (item: T) => string, least = 0): z.ZodMiniType<readonly T[]> =>
   z.transform((stored: unknown, context) => {
     const seen = new Set<string>()

@@ -54,7 +54,7 @@ export interface SessionStore {
 export const RELOAD_AFTER_LOGIN_MS = 2000
 
 /** Which of the two is not there. A password may consist of spaces. */
-export const missingIn = ({ email, password }: Credentials) => ({
+export const missingIn = ({ email, password }: Credentials): Readonly<Record<keyof Credentials, boolean>> => ({
   email: isBlank(email),
   password: password === '',
 })
@@ -80,7 +80,9 @@ export const MIN_PASSWORD_LENGTH = 8
 export type RegistrationProblem = 'name-empty' | 'mail-wrong' | 'phone-wrong' | 'password-short'
 
 /** The problems of a sign-up form by field. The document gives no rules; these are ours. */
-export const registrationProblems = (registration: Registration) => ({
+export const registrationProblems = (
+  registration: Registration,
+): Partial<Record<keyof Registration, RegistrationProblem>> => ({
   ...(isBlank(registration.name) && { name: 'name-empty' as const }),
   ...(!looksLikeMail(registration.mail) && { mail: 'mail-wrong' as const }),
   ...(tenDigits(registration.phone) === null && { phone: 'phone-wrong' as const }),
@@ -88,7 +90,7 @@ export const registrationProblems = (registration: Registration) => ({
 })
 
 /** As it is sent: the password as it was typed, mail and phone without what came along with them. */
-export const cleanRegistration = (typed: Registration) => ({
+export const cleanRegistration = (typed: Registration): Registration => ({
   ...typed,
   mail: visibleText(typed.mail),
   phone: tenDigits(typed.phone) ?? typed.phone,

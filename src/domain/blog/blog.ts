@@ -33,9 +33,9 @@ export const readingMinutes = (html: string) => {
   return Math.max(1, Math.round(words / 200))
 }
 
-export const classifications = (articles: readonly ArticleSummary[]) =>
+export const classifications = (articles: readonly ArticleSummary[]): readonly string[] =>
   distinct(articles.map(({ classification }) => classification)).toSorted(compareNames)
 
 /** Accents and case do not count; blank text gives all articles. */
-export const ofClassification = (articles: readonly ArticleSummary[], wanted: string) =>
+export const ofClassification = (articles: readonly ArticleSummary[], wanted: string): readonly ArticleSummary[] =>
   isBlank(wanted) ? articles : articles.filter(({ classification }) => foldText(classification) === foldText(wanted))

@@ -10,6 +10,7 @@ export type Centavos = number
  */
 export type ImagePath = string
 
+/** The price of one piece, from this many pieces on. */
 export type PriceTier = Readonly<{
   from: number
   price: Centavos
@@ -55,6 +56,7 @@ export type ProductSummary = Readonly<{
   minimum: number | null
   /** Pieces come in multiples of this; null where the server did not say. */
   multiple: number | null
+  /** Each name once. */
   colours: readonly Colour[]
   /** As `orderedSizes` gives them, each once. */
   sizes: readonly string[]
@@ -203,11 +205,12 @@ const unitOf = (size: string) => /^\d+(?:[.,]\d+)?(.*)$/.exec(foldText(size))?.[
  * The sizes of one product in garment order. As they came where one of them is not known, or numbers of several kinds
  * stand side by side (`6 meses`, `2 años`): the maker knows their order.
  */
-export const orderedSizes = (sizes: readonly string[]) => {
+export const orderedSizes = (sizes: readonly string[]): readonly string[] => {
   const units = new Set(sizes.filter((size) => !SIZE_RANK.has(foldText(size))).map(unitOf))
   return units.size > 1 || units.has(null) ? sizes : sizes.toSorted(compareSizes)
 }
 
+/** Whether all that it comes in is known to be sold out. */
 export const isOutOfStock = ({
   colours,
   sizes,

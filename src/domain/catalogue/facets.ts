@@ -48,13 +48,14 @@ const shownText = (kind: FilterKind, product: ProductSummary, key: string) =>
 /** The most frequent in the whole list first, so that values do not move when one is chosen. */
 const byFrequency = (a: Tally, b: Tally) => b.total - a.total || (a.key < b.key ? -1 : 1)
 
+/** The order of the values of a kind, where it is not that of frequency. */
 const FACET_ORDERS: Partial<ByKind<(a: Tally, b: Tally) => number>> = {
   sizes: (a, b) => compareSizes(a.value, b.value),
   minimums: (a, b) => Number(a.value) - Number(b.value),
 }
 
 /** The values to choose from, each with the number of products that it would give. */
-export const facetsOf = (index: readonly Indexed[], filters: Filters) => {
+export const facetsOf = (index: readonly Indexed[], filters: Filters): Facets => {
   const wanted = keysOf(filters)
   const tallies = byKind(() => new Map<string, Tally>())
   let from = Infinity
@@ -65,6 +66,7 @@ export const facetsOf = (index: readonly Indexed[], filters: Filters) => {
       from = Math.min(from, price)
       to = Math.max(to, price)
     }
+    // A value counts the products that match the filters of all other kinds.
     const against = FILTER_KINDS.filter((kind) => !hasAny(wanted[kind], item[kind]))
     const priced = hasPrice(filters, price)
     for (const kind of FILTER_KINDS) {
@@ -98,6 +100,7 @@ export const facetsOf = (index: readonly Indexed[], filters: Filters) => {
 
 /** Sizes that are cut by the same measure, and the segments that mostly come in them. */
 export type SizeGroup = Readonly<{
+  /** The most frequent first; at most three. */
   segments: readonly string[]
   sizes: ReadonlySet<string>
 }>
@@ -124,7 +127,7 @@ const LEAST_SHARE = 0.15
  * The sizes of a list by what they are sizes of, each in one group, in garment order. Empty where a single
  * segment or a single group would be named.
  */
-export const sizeGroups = (index: readonly Indexed[]) => {
+export const sizeGroups = (index: readonly Indexed[]): readonly SizeGroup[] => {
   const groups = new Map<number, Counted>()
   const bySize = new Map<string, Counted>()
   const segments = new Set<string>()
@@ -158,7 +161,7 @@ export const sizeGroups = (index: readonly Indexed[]) => {
     })
 }
 
-export const groupOf = (groups: readonly SizeGroup[], size: string) => {
+export const groupOf = (groups: readonly SizeGroup[], size: string): SizeGroup | undefined => {
   const key = foldText(size)
   return groups.find(({ sizes }) => sizes.has(key))
 }

@@ -2,6 +2,7 @@ import type { Centavos, ProductSummary } from './catalogue.ts'
 import { shownPrice } from './tiers.ts'
 import { foldText } from '../text.ts'
 
+/** The kinds of values a list is narrowed by, in the order they are offered. */
 export const FILTER_KINDS = [
   'segments',
   'categories',
@@ -15,7 +16,7 @@ export const FILTER_KINDS = [
 export type FilterKind = (typeof FILTER_KINDS)[number]
 export type ByKind<T> = Readonly<Record<FilterKind, T>>
 
-export const byKind = <T>(make: (kind: FilterKind) => T) =>
+export const byKind = <T>(make: (kind: FilterKind) => T): ByKind<T> =>
   Object.fromEntries(FILTER_KINDS.map((kind) => [kind, make(kind)])) as ByKind<T>
 
 /** The filters of a list: a product must match any one value of every kind. */
@@ -66,7 +67,7 @@ export const TEXTS: ByKind<(product: ProductSummary) => readonly string[]> = {
   badges: ({ storeVerified }) => (storeVerified ? [VERIFIED] : []),
 }
 
-export const indexProducts = (products: readonly ProductSummary[]) => {
+export const indexProducts = (products: readonly ProductSummary[]): readonly Indexed[] => {
   const key = keyMaker()
   const unique = (texts: readonly string[]) => (texts.length > 1 ? [...new Set(texts.map(key))] : texts.map(key))
   return products.map((product) => ({
@@ -77,7 +78,10 @@ export const indexProducts = (products: readonly ProductSummary[]) => {
 }
 
 /** Adds the sizes that only another answer says of a product. */
-export const withKnownSizes = (products: readonly ProductSummary[], sized: readonly ProductSummary[]) => {
+export const withKnownSizes = (
+  products: readonly ProductSummary[],
+  sized: readonly ProductSummary[],
+): readonly ProductSummary[] => {
   if (products.every(({ sizes }) => sizes.length > 0)) return products
   const known = new Map(sized.map(({ id, sizes }) => [id, sizes]))
   return products.map((product) =>
@@ -85,7 +89,8 @@ export const withKnownSizes = (products: readonly ProductSummary[], sized: reado
   )
 }
 
-export const keysOf = (filters: Filters) => byKind((kind) => new Set(filters[kind].map(foldText)))
+export const keysOf = (filters: Filters): ByKind<ReadonlySet<string>> =>
+  byKind((kind) => new Set(filters[kind].map(foldText)))
 
 export const hasAny = (wanted: ReadonlySet<string>, own: readonly string[]) =>
   wanted.size === 0 || own.some((value) => wanted.has(value))
@@ -95,6 +100,7 @@ export const hasPrice = ({ priceFrom, priceTo }: Filters, price: Centavos | null
   (price !== null && price >= (priceFrom ?? 0) && price <= (priceTo ?? Infinity))
 
 const priceOrder = (a: Indexed, b: Indexed, direction: 1 | -1) => {
+  // Products without a price come last in both directions.
   if (a.price === null || b.price === null) return Number(a.price === null) - Number(b.price === null)
   return (a.price - b.price) * direction
 }
@@ -106,7 +112,8 @@ const ORDERS: Readonly<Record<Sort, ((a: Indexed, b: Indexed) => number) | null>
   'precio-mayor': (a, b) => priceOrder(a, b, -1),
 }
 
-export const filterProducts = (index: readonly Indexed[], filters: Filters, sort: Sort) => {
+/** The matching products, sorted; equal ones keep the server's order. */
+export const filterProducts = (index: readonly Indexed[], filters: Filters, sort: Sort): readonly ProductSummary[] => {
   const wanted = keysOf(filters)
   const fitting = index.filter(
     (item) => FILTER_KINDS.every((kind) => hasAny(wanted[kind], item[kind])) && hasPrice(filters, item.price),
@@ -118,7 +125,7 @@ export const filterProducts = (index: readonly Indexed[], filters: Filters, sort
 export const isChosen = (values: readonly string[], value: string) =>
   values.some((chosen) => foldText(chosen) === foldText(value))
 
-export const toggled = (values: readonly string[], value: string) => {
+export const toggled = (values: readonly string[], value: string): readonly string[] => {
   const key = foldText(value)
   const others = values.filter((chosen) => foldText(chosen) !== key)
   return others.length < values.length ? others : [...others, value]
@@ -142,7 +149,7 @@ const chipsOfKind = (kind: FilterKind, filters: Filters, groups: readonly Filter
   return [...complete, ...single.map((name) => ({ kind, name, values: [name] }))]
 }
 
-export const chipsOf = (filters: Filters, groups: readonly FilterGroup[] = []) => [
+export const chipsOf = (filters: Filters, groups: readonly FilterGroup[] = []): readonly FilterChip[] => [
   ...FILTER_KINDS.flatMap((kind) => chipsOfKind(kind, filters, groups)),
   ...(['priceFrom', 'priceTo'] as const).flatMap((kind) => {
     const price = filters[kind]
@@ -151,7 +158,7 @@ export const chipsOf = (filters: Filters, groups: readonly FilterGroup[] = []) =
 ]
 
 /** The filters that remain; a value that another group still stands for stays. */
-export const without = (filters: Filters, chip: FilterChip, groups: readonly FilterGroup[] = []) => {
+export const without = (filters: Filters, chip: FilterChip, groups: readonly FilterGroup[] = []): Filters => {
   if ('price' in chip) return { ...filters, [chip.kind]: null }
   const others = chipsOfKind(chip.kind, filters, groups)
     .filter(({ name }) => name !== chip.name)

@@ -7,14 +7,14 @@ export const MAX_PIECES = 9999
 /**
  * The tier that a number of pieces pays; null where the product has no price. Fewer than the first tier pay the first.
  */
-export const tierFor = (tiers: readonly PriceTier[], pieces: number) =>
+export const tierFor = (tiers: readonly PriceTier[], pieces: number): PriceTier | null =>
   tiers.findLast((tier) => tier.from <= pieces) ?? tiers[0] ?? null
 
 /**
  * A price list in order, without tiers that lower nothing. Undefined where two prices contradict each other, or where
  * more pieces cost more each: half a list is a wrong price.
  */
-export const orderedTiers = (tiers: readonly PriceTier[]) => {
+export const orderedTiers = (tiers: readonly PriceTier[]): readonly PriceTier[] | undefined => {
   const sorted = tiers.toSorted((a, b) => a.from - b.from)
   const isGood = sorted.every(({ from, price }, index) => {
     const before = sorted[index - 1]
@@ -23,9 +23,10 @@ export const orderedTiers = (tiers: readonly PriceTier[]) => {
   return isGood ? sorted.filter(({ price }, index) => price !== sorted[index - 1]?.price) : undefined
 }
 
-export const priceOf = (tiers: readonly PriceTier[], pieces: number) => tierFor(tiers, pieces)?.price ?? null
+export const priceOf = (tiers: readonly PriceTier[], pieces: number): Centavos | null =>
+  tierFor(tiers, pieces)?.price ?? null
 
-export const amountOf = (tiers: readonly PriceTier[], pieces: number) => {
+export const amountOf = (tiers: readonly PriceTier[], pieces: number): Centavos | null => {
   const price = priceOf(tiers, pieces)
   return price === null ? null : price * pieces
 }
@@ -33,7 +34,7 @@ export const amountOf = (tiers: readonly PriceTier[], pieces: number) => {
 /**
  * The tiers from the product's minimum on: the first one starts at the minimum, where that is known.
  */
-export const offeredTiers = (tiers: readonly PriceTier[], least: number | null) => {
+export const offeredTiers = (tiers: readonly PriceTier[], least: number | null): readonly PriceTier[] => {
   const minimum = least ?? 1
   const first = tierFor(tiers, minimum)
   if (first === null) return []
@@ -44,14 +45,14 @@ export const offeredTiers = (tiers: readonly PriceTier[], least: number | null) 
 }
 
 /** What a card says first and filters and orders compare: one piece at the product's minimum. */
-export const shownPrice = ({ tiers, minimum }: Pick<ProductSummary, 'tiers' | 'minimum'>) =>
+export const shownPrice = ({ tiers, minimum }: Pick<ProductSummary, 'tiers' | 'minimum'>): Centavos | null =>
   offeredTiers(tiers, minimum)[0]?.price ?? null
 
 /** Dearer is no price of clothes. */
 const DEAREST: Centavos = 10_000_000_00
 
 /** `120`, `$1,200`, `78.50` in centavos; null for anything that is no price. */
-export const parsePesos = (text: string) => {
+export const parsePesos = (text: string): Centavos | null => {
   const figure = visibleText(text)
     .replace(/[$\s]/g, '')
     .replace(/,(?=\d{3}(?:\D|$))/g, '')
@@ -60,4 +61,5 @@ export const parsePesos = (text: string) => {
   return price <= DEAREST ? price : null
 }
 
+/** No price is in a range whose ends are crossed. */
 export const isCrossed = (from: Centavos | null, to: Centavos | null) => (from ?? 0) > (to ?? Infinity)

@@ -33,11 +33,12 @@ export const NOTHING_READ: ReadMark = { at: 0, text: '' }
 /** The inbox has a text on one line, the thread as it was written. */
 const oneLine = (text: string) => text.trim().replace(/\s+/g, ' ')
 
-export const readMarkOf = (thread: readonly Message[]) => {
+export const readMarkOf = (thread: readonly Message[]): ReadMark => {
   const last = thread.at(-1)
   return { at: Math.max(0, ...thread.map(({ at }) => at ?? 0)), text: last?.at === null ? oneLine(last.text) : '' }
 }
 
+/** What was read in this browser counts as read. */
 export const unreadOf = ({ lastAt, lastText, unread }: Conversation, mark: ReadMark) => {
   const isRead = lastAt === null ? mark.text !== '' && mark.text === oneLine(lastText) : lastAt <= mark.at
   return isRead ? 0 : unread
@@ -61,8 +62,9 @@ export interface MessagingPort {
   }>
 }
 
+/** The store that serves customers. */
 export const CUSTOMER_SERVICE_STORE = '1'
 
 /** One thread from the two lists, by time; undated messages keep their place at the end. */
-export const mergeThread = (sent: readonly Message[], received: readonly Message[]) =>
+export const mergeThread = (sent: readonly Message[], received: readonly Message[]): readonly Message[] =>
   [...sent, ...received].sort((a, b) => (a.at ?? Infinity) - (b.at ?? Infinity) || 0)

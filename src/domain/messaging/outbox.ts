@@ -32,6 +32,7 @@ export type ThreadName = Readonly<{
 
 /** The stored state of a user's messages to a store. */
 export interface MessageStores {
+  /** Messages that are not known to have arrived. */
   outbox(user: string, storeId: string): Store<Outgoing>
   draft(user: string, storeId: string): Store<string>
   readMark(user: string, storeId: string): Store<ReadMark>
@@ -40,9 +41,10 @@ export interface MessageStores {
 /** What one page alone knows: those that it sent, until the server lists them. */
 export type DeliveredMessages = readonly (OutgoingMessage & ThreadName)[]
 
+/** Whether it waits for the visitor to send it again or discard it. */
 export const isStuck = ({ delivery }: OutgoingMessage) => delivery === 'failed' || delivery === 'unknown'
 
-export const outgoingOf = (stored: Outgoing, delivered: DeliveredMessages, { user, storeId }: ThreadName) =>
+export const outgoingOf = (stored: Outgoing, delivered: DeliveredMessages, { user, storeId }: ThreadName): Outgoing =>
   [...delivered.filter((message) => message.user === user && message.storeId === storeId), ...stored].toSorted(
     (a, b) => a.writtenAt - b.writtenAt,
   )
@@ -52,7 +54,11 @@ export const isUnclear = (outcome: WriteOutcome<void>, isInDoubt: boolean) =>
   outcome.kind !== 'done' && (isInDoubt || outcome.kind === 'unknown')
 
 /** What becomes of a message that was sent. `isListed`: the thread, read after an unclear answer, has it. */
-export const afterDelivery = (outcome: WriteOutcome<void>, isInDoubt: boolean, isListed: boolean) => {
+export const afterDelivery = (
+  outcome: WriteOutcome<void>,
+  isInDoubt: boolean,
+  isListed: boolean,
+): 'sent' | 'failed' | 'unknown' => {
   if (outcome.kind === 'done' || isListed) return 'sent'
   return isUnclear(outcome, isInDoubt) ? 'unknown' : 'failed'
 }
@@ -68,14 +74,14 @@ export const changed = (
   list: Outgoing,
   clientId: string,
   change: (message: OutgoingMessage) => OutgoingMessage | null,
-) => list.flatMap((message) => (message.clientId === clientId ? (change(message) ?? []) : message))
+): Outgoing => list.flatMap((message) => (message.clientId === clientId ? (change(message) ?? []) : message))
 
 /** Whether a listed message is none of those that had this text already. */
 const isOther = ({ before, delivery }: OutgoingMessage, { id }: Message) =>
   before === null ? delivery === 'sent' : !before.includes(id)
 
 /** Which listed message each outgoing one is, by `clientId`. What was not sent is none. */
-export const listedAs = (outgoing: Outgoing, listed: readonly Message[]) => {
+export const listedAs = (outgoing: Outgoing, listed: readonly Message[]): ReadonlyMap<string, string> => {
   const found = new Map<string, string>()
   const used = new Set<string>()
   for (const message of outgoing) {
@@ -91,7 +97,7 @@ export const listedAs = (outgoing: Outgoing, listed: readonly Message[]) => {
 }
 
 /** A message that is none of the listed ones that were found to be others. */
-export const apartFrom = (message: OutgoingMessage, listed: Iterable<string>) => {
+export const apartFrom = (message: OutgoingMessage, listed: Iterable<string>): OutgoingMessage => {
   // In doubt, and written before the thread was read, nobody can tell which one it is.
   const before = message.before ?? (message.delivery === 'sent' ? [] : null)
   return { ...message, before: before && [...before, ...listed] }

@@ -36,6 +36,7 @@ export interface OrdersPort {
 /** A product in a draft, with all that is needed to show and price it offline. */
 export interface DraftProduct extends SellingRules {
   readonly productId: string
+  /** What the manufacturer calls the model by; absent where the server gave none. */
   readonly key?: string
   readonly name: string
   readonly image: ImagePath | null
@@ -101,6 +102,7 @@ export interface OrderStores {
 export interface SentOrder extends Omit<Draft, 'savedAt'> {
   readonly user: string
   readonly folio: string
+  /** Null if the store had to give a price. */
   readonly total: Centavos | null
   /** What the server says that the order costs, where it is not `total`. */
   readonly storeTotal?: Centavos | undefined
@@ -112,20 +114,20 @@ export type OrderReceipt = Readonly<{
   total?: Centavos
 }>
 
-export const sentOrder = ({ draft, user }: PendingOrder, receipt: OrderReceipt, sentAt: number) => {
+export const sentOrder = ({ draft, user }: PendingOrder, receipt: OrderReceipt, sentAt: number): SentOrder => {
   const { savedAt: _, ...contents } = draft
   const total = wholeTotal(draft)
   const storeTotal = receipt.total === total ? undefined : receipt.total
   return { ...contents, user, folio: receipt.folio, total, storeTotal, sentAt }
 }
 
-export const withoutPending = ({ drafts, pending }: OpenOrders, clientId: string) => ({
+export const withoutPending = ({ drafts, pending }: OpenOrders, clientId: string): OpenOrders => ({
   drafts,
   pending: pending.filter(({ draft }) => draft.clientId !== clientId),
 })
 
 /** With an order as it is now, no longer a draft, in its place among the pending ones. */
-export const withPending = (now: OpenOrders, order: PendingOrder) => {
+export const withPending = (now: OpenOrders, order: PendingOrder): OpenOrders => {
   const { clientId } = order.draft
   const index = now.pending.findIndex(({ draft }) => draft.clientId === clientId)
   return {
@@ -139,7 +141,7 @@ const MOST_SENT = 100
 const MOST_SENT_LETTERS = 200_000
 
 /** The history, latest first. The oldest give way; the latest stays however long it is. */
-export const withSent = (sent: readonly SentOrder[], order: SentOrder) => {
+export const withSent = (sent: readonly SentOrder[], order: SentOrder): readonly SentOrder[] => {
   if (sent.some(({ clientId }) => clientId === order.clientId)) return sent
   let letters = 0
   return [order, ...sent]
@@ -151,13 +153,14 @@ export const productPieces = ({ cells }: Pick<DraftProduct, 'cells'>) => sum(cel
 
 export const orderPieces = ({ products }: Pick<Draft, 'products'>) => sum(products.map(productPieces))
 
-export const productPrice = (product: Pick<DraftProduct, 'tiers' | 'cells'>) =>
+export const productPrice = (product: Pick<DraftProduct, 'tiers' | 'cells'>): Centavos | null =>
   priceOf(product.tiers, productPieces(product))
 
-export const productAmount = (product: Pick<DraftProduct, 'tiers' | 'cells'>) =>
+export const productAmount = (product: Pick<DraftProduct, 'tiers' | 'cells'>): Centavos | null =>
   amountOf(product.tiers, productPieces(product))
 
 export type Sum = Readonly<{
+  /** The total of the pieces with a price; null if none has one. */
   priced: Centavos | null
   unpriced: number
 }>
@@ -176,7 +179,7 @@ const wholeTotal = (draft: Pick<Draft, 'products' | 'storeMinimum'>) => {
   return unpriced > 0 ? null : priced
 }
 
-export const orderOf = (draft: Draft, user: string) => ({
+export const orderOf = (draft: Draft, user: string): Order => ({
   clientId: draft.clientId,
   user,
   storeId: draft.storeId,

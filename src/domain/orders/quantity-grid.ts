@@ -11,6 +11,7 @@ export type SellingRules = Readonly<{
 export interface Grid extends SellingRules {
   readonly colours: readonly Colour[]
   readonly sizes: readonly string[]
+  /** By colour, the sizes that cannot be ordered now. */
   readonly soldOut: ReadonlyMap<string, ReadonlySet<string>>
 }
 
@@ -36,7 +37,7 @@ export const isSameCell = (a: CellName, b: CellName) => a.colour === b.colour &&
 
 export const gridOf = (
   product: Pick<ProductDetail, 'colours' | 'sizes' | 'tiers' | 'minimum' | 'multiple' | 'soldOut'>,
-) => {
+): Grid => {
   const { colours, sizes } = product
   const shown = {
     colours: colours.length > 0 ? colours.slice(0, MOST_COLOURS) : [{ name: ONE_COLOUR, hex: null }],
@@ -64,7 +65,7 @@ export const isSoldOut = (grid: Grid, { colour, size }: CellName) => grid.soldOu
 const runOf = (grid: Grid, colour: string) =>
   grid.sizes.map((size) => ({ colour, size })).filter((cell) => !isSoldOut(grid, cell))
 
-export const availableCells = (grid: Grid) => grid.colours.flatMap(({ name }) => runOf(grid, name))
+export const availableCells = (grid: Grid): readonly CellName[] => grid.colours.flatMap(({ name }) => runOf(grid, name))
 
 export const isColourSoldOut = (grid: Grid, colour: string) =>
   grid.sizes.every((size) => isSoldOut(grid, { colour, size }))
@@ -72,17 +73,18 @@ export const isColourSoldOut = (grid: Grid, colour: string) =>
 export const piecesAt = (cells: readonly Cell[], name: CellName) =>
   cells.find((cell) => isSameCell(cell, name))?.pieces ?? 0
 
-export const setCell = (cells: readonly Cell[], cell: Cell) =>
+/** The cells with one of them set; a new one comes last. */
+export const setCell = (cells: readonly Cell[], cell: Cell): readonly Cell[] =>
   cells.some((own) => isSameCell(own, cell))
     ? cells.map((own) => (isSameCell(own, cell) ? cell : own))
     : [...cells, cell]
 
 const clamp = (pieces: number) => (Number.isFinite(pieces) ? Math.min(MAX_PIECES, Math.max(0, Math.floor(pieces))) : 0)
 
-export const withPieces = (grid: Grid, typed: readonly Cell[], cell: Cell) =>
+export const withPieces = (grid: Grid, typed: readonly Cell[], cell: Cell): readonly Cell[] =>
   isSoldOut(grid, cell) ? typed : setCell(typed, { ...cell, pieces: clamp(cell.pieces) })
 
-export const cellsOf = (grid: Grid, typed: readonly Cell[]) =>
+export const cellsOf = (grid: Grid, typed: readonly Cell[]): readonly Cell[] =>
   availableCells(grid)
     .map((cell) => ({ ...cell, pieces: piecesAt(typed, cell) }))
     .filter(({ pieces }) => pieces > 0)
@@ -116,7 +118,7 @@ export const missingPieces = ({ minimum, multiple }: Pick<SellingRules, 'minimum
 }
 
 /** One piece more of each available size of a colour (a corrida); with `by` −1 one less. */
-export const fillRun = (grid: Grid, typed: readonly Cell[], colour: string, by: 1 | -1 = 1) =>
+export const fillRun = (grid: Grid, typed: readonly Cell[], colour: string, by: 1 | -1 = 1): readonly Cell[] =>
   runOf(grid, colour).reduce(
     (filled, cell) => withPieces(grid, filled, { ...cell, pieces: piecesAt(filled, cell) + by }),
     typed,
@@ -128,7 +130,7 @@ export const runsOf = (grid: Grid, typed: readonly Cell[], colour: string) => {
 }
 
 /** So many pieces, spread as evenly as can be over the first colour that is there, whole corridas first. */
-export const spread = (grid: Grid, pieces: number) => {
+export const spread = (grid: Grid, pieces: number): readonly Cell[] => {
   const colour = grid.colours.find(({ name }) => !isColourSoldOut(grid, name))?.name
   const run = colour === undefined ? [] : runOf(grid, colour)
   return run
@@ -144,13 +146,13 @@ export const runPrice = (grid: Grid, colour: string): { readonly pieces: number;
 }
 
 /** The grid with the row of one colour first: the colour that is being looked at is the one that is ordered. */
-export const startingWith = (grid: Grid, colour: string | undefined) => ({
+export const startingWith = (grid: Grid, colour: string | undefined): Grid => ({
   ...grid,
   colours: grid.colours.toSorted((a, b) => Number(b.name === colour) - Number(a.name === colour)),
 })
 
 /** Gives every other colour the quantities of one; what is sold out stays without. */
-export const copyRow = (grid: Grid, typed: readonly Cell[], colour: string) =>
+export const copyRow = (grid: Grid, typed: readonly Cell[], colour: string): readonly Cell[] =>
   availableCells(grid).map((cell) => ({ ...cell, pieces: piecesAt(typed, { colour, size: cell.size }) }))
 
 /** A cell that would take the pieces that are lacking, if the buyer says so. */
@@ -167,7 +169,7 @@ export const completions = (
   rules: Pick<SellingRules, 'minimum' | 'multiple'>,
   cells: readonly Cell[],
   first: CellName | null = null,
-) => {
+): readonly CellChange[] => {
   const missing = missingPieces(rules, sum(cells.map(({ pieces }) => pieces)))
   if (missing === 0) return []
   const isFirst = (cell: Cell) => first !== null && isSameCell(cell, first)
@@ -177,7 +179,7 @@ export const completions = (
     .map(({ colour, size, pieces }) => ({ colour, size, from: pieces, to: pieces + missing }))
 }
 
-export const neighbour = (grid: Grid, from: CellName, [down, across]: readonly [number, number]) => {
+export const neighbour = (grid: Grid, from: CellName, [down, across]: readonly [number, number]): CellName | null => {
   let row = grid.colours.findIndex(({ name }) => name === from.colour) + down
   let column = grid.sizes.indexOf(from.size) + across
   for (;;) {

@@ -20,6 +20,7 @@ export const parsePieces = (typed: string): { readonly pieces: number } | { read
   return number > MAX_PIECES ? { problem: 'too-many' } : { pieces: number }
 }
 
+/** An empty text is numeric: it means no pieces. */
 const isNumeric = (text: string) => {
   const parsed = parsePieces(text)
   return !('problem' in parsed) || parsed.problem !== 'unreadable'

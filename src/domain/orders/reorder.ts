@@ -19,6 +19,7 @@ export type Reordered = Readonly<{
   changes: readonly ReorderChange[]
 }>
 
+/** Products as they are now, by id; null for one that is gone. */
 export type Today = ReadonlyMap<string, ProductDetail | null>
 
 /** The picture of the colour with most pieces; the product's own where that has none. */

@@ -28,31 +28,40 @@ export type ShopNames = Readonly<{
   towns: readonly string[]
 }>
 
-/** What words mean that stand at one place of a text, and how many they are. */
-type Meaning = Readonly<{ length: number; wish?: Wish }> & Partial<Pick<Understood, 'priceFrom' | 'priceTo' | 'sort'>>
-
-const lengthOf = (matched: string) => matched.split(' ').length
-const anyOf = (phrases: string) => list(phrases).join('|')
+/** What words mean that stand at one place of a text; `end` is the place after them. */
+type Meaning = Readonly<{ end: number; wish?: Wish }> & Partial<Pick<Understood, 'priceFrom' | 'priceTo' | 'sort'>>
+type Words = readonly string[]
 
 /** `$1,200`, `78.50`, `200 pesos`; not `12 piezas`. */
-const AMOUNT = String.raw`((?:\$ ?)?\d[\d.,]*(?: ?pesos)?)(?= |$)(?! (?:pz|pieza|%|cm))`
-const RANGE = new RegExp(`^entre ${AMOUNT} y ${AMOUNT}`)
-const UP_TO = anyOf('menos de, a menos de, hasta, maximo, no mas de, abajo de, debajo de')
-const LIMIT = new RegExp(`^(?:(${UP_TO}) |(${anyOf('mas de, desde, a partir de, arriba de')}) )?${AMOUNT}`)
-const priceOf = (amount: string) => parsePesos(amount.replace('pesos', ''))
+const amountAt = (words: Words, at: number) => {
+  const start = words[at] === '$' ? at + 1 : at
+  const end = words[start + 1] === 'pesos' ? start + 2 : start + 1
+  const price = parsePesos(words[start]?.replace('pesos', '') ?? '')
+  if (price === null || /^(?:pz|pieza|%|cm)/.test(words[end] ?? '')) return null
+  return { price, end, isMoney: /\$|pesos/.test(words.slice(at, end).join(' ')) }
+}
 
-const priceIn = (text: string): Meaning | null => {
-  const [range, least = '', most = ''] = RANGE.exec(text) ?? []
-  if (range !== undefined) {
-    const [priceFrom, priceTo] = [priceOf(least), priceOf(most)]
-    const isRange = priceFrom !== null && priceTo !== null && priceFrom <= priceTo
-    return isRange ? { length: lengthOf(range), priceFrom, priceTo } : null
+const rows = <T>(phrases: readonly string[], means: T) => phrases.map((phrase) => [phrase, means] as const)
+
+const LIMITS = [
+  ...rows(list('menos de, a menos de, hasta, maximo, no mas de, abajo de, debajo de'), 'priceTo' as const),
+  ...rows(list('mas de, desde, a partir de, arriba de'), 'priceFrom' as const),
+  ...rows(['entre'], 'both' as const),
+]
+
+const priceAt = (words: Words, at: number): Meaning | null => {
+  const text = `${words.slice(at, at + 4).join(' ')} `
+  const [phrase, limits] = LIMITS.find(([limit]) => text.startsWith(`${limit} `)) ?? []
+  const first = amountAt(words, phrase === undefined ? at : at + phrase.split(' ').length)
+  if (first === null) return null
+  const { price, end, isMoney } = first
+  if (limits === 'both') {
+    const last = words[end] === 'y' ? amountAt(words, end + 1) : null
+    return last && price <= last.price ? { end: last.end, priceFrom: price, priceTo: last.price } : null
   }
-  const [limit = '', upTo, from, amount = ''] = LIMIT.exec(text) ?? []
-  const price = priceOf(amount)
   // A number alone is a price only where it says so: «$60», «60 pesos».
-  if (price === null || !(upTo ?? from ?? /\$|pesos/.test(amount))) return null
-  return { length: lengthOf(limit), [from === undefined ? 'priceTo' : 'priceFrom']: price }
+  if (limits === undefined) return isMoney ? { end, priceTo: price } : null
+  return { end, [limits]: price }
 }
 
 const SIZES = ['XCH XS ECH', 'CH S CHICA', 'M MEDIANA', 'G L GRANDE', 'XL EG XG', '2XG 2XL XXG XXL']
@@ -66,9 +75,10 @@ const COUNTS = /^(?:pzs?|pzas?|piezas?|pack|docenas?|par|pares|cm|bolsas|botones
 const SIZE = /^((?:tallas?|t|numero|num) |# ?)?(extra grande|[a-z\d]{1,8}(?:\.5)?)(?= |$)/
 const MONTHS = /^(\d{1,2})(?: ?[-/] ?| a )(\d{1,2}) ?m(?:eses)?(?= |$)/
 
-const sizeIn = (text: string, before = ''): Meaning | null => {
+const sizeAt = (words: Words, at: number): Meaning | null => {
+  const text = words.slice(at, at + 5).join(' ')
   const size = (matched: string, name: string, fits: Wish['fits']): Meaning => ({
-    length: lengthOf(matched),
+    end: at + matched.split(' ').length,
     wish: { kind: 'sizes', name, fits },
   })
   const [months, first, last] = MONTHS.exec(text) ?? []
@@ -77,16 +87,13 @@ const sizeIn = (text: string, before = ''): Meaning | null => {
   const [matched = '', prefix, word = ''] = SIZE.exec(text) ?? []
   const name = word === 'extra grande' ? 'EG' : word.toUpperCase()
   const ways = SIZES.find((names) => names.includes(name))
-  const [, after = ''] = text.split(' ', 2)
-  const isCounted = COUNTS.test(before) || COUNTS.test(after)
+  const isCounted = [words[at - 1], words[at + 1]].some((word) => word !== undefined && COUNTS.test(word))
   const isSize =
     prefix === undefined
-      ? (ways && !NEEDS_SAYING.test(name)) || (ALONE.test(name) && before + after !== '' && !isCounted)
+      ? (ways && !NEEDS_SAYING.test(name)) || (ALONE.test(name) && words.length > 1 && !isCounted)
       : ways || NUMBERED.test(name)
   return isSize ? size(matched, name, (value) => (ways ?? [name]).includes(foldText(value).toUpperCase())) : null
 }
-
-const rows = <T>(phrases: readonly string[], means: T) => phrases.map((phrase) => [phrase, means] as const)
 
 const SORTS = [
   ...rows(list('barato, barata, baratito, baratita, economico, economica'), { sort: 'precio-menor' as const }),
@@ -135,7 +142,7 @@ export const readText = (text: string, shop: ShopNames): Understood => {
   const known = phrasesOf(shop)
   const phraseAt = (at: number): Meaning | null => {
     const phrase = known.find(({ stems }) => stems.every((own, next) => stem(words[at + next] ?? '') === own))
-    return phrase ? { ...phrase.means, length: phrase.stems.length } : null
+    return phrase ? { ...phrase.means, end: at + phrase.stems.length } : null
   }
   const wishes = new Set<Wish>()
   const left: string[] = []
@@ -148,19 +155,24 @@ export const readText = (text: string, shop: ShopNames): Understood => {
   let at = 0
   while (at < words.length) {
     const word = words[at] ?? ''
-    const rest = words.slice(at).join(' ')
-    const meaning = priceIn(rest) ?? phraseAt(at) ?? sizeIn(rest, words[at - 1])
-    if (meaning === null && REFUSING.has(word) && !rest.startsWith('menos de ')) break
+    const meaning = priceAt(words, at) ?? phraseAt(at) ?? sizeAt(words, at)
     if (meaning !== null) {
-      const { length, wish, ...more } = meaning
+      const { end, wish, ...more } = meaning
       if (wish) wishes.add(wish)
       limits = { ...limits, ...more }
-      at += length - 1
-    } else if (word !== '' && !JOINING.has(word) && !FILLING.has(word)) {
-      const own = typed[at]?.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}%]+$/gu, '') ?? word
-      left.push([...(left.length > 0 ? joining : []), own].join(' '))
+      joining = []
+      at = end
+      continue
     }
-    joining = meaning === null && JOINING.has(word) ? [...joining, word] : []
+    if (REFUSING.has(word) && !(word === 'menos' && words[at + 1] === 'de')) break
+    if (JOINING.has(word)) joining.push(word)
+    else {
+      if (word !== '' && !FILLING.has(word)) {
+        const own = typed[at]?.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}%]+$/gu, '') ?? word
+        left.push([...(left.length > 0 ? joining : []), own].join(' '))
+      }
+      joining = []
+    }
     at += 1
   }
   const refused = typed.slice(at > 0 && words[at - 1] === 'que' ? at - 1 : at).join(' ')

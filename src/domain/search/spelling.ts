@@ -63,7 +63,7 @@ const SHORTEST = 4
  * The search with corrected spelling («platera negra» → «playera negra»); null if every word is known, or none is
  * similar to a known one. `names`: of the shop; `found`: in the results. The words of both are correct.
  */
-export const corrected = (text: string, names: readonly string[], found: readonly string[] = []) => {
+export const corrected = (text: string, names: readonly string[], found: readonly string[] = []): string | null => {
   const extra = wordsIn(names)
   // Long lists are folded only for a word that is not known otherwise.
   let seen: string | undefined
@@ -85,7 +85,7 @@ export const corrected = (text: string, names: readonly string[], found: readonl
 }
 
 /** The items that have one of a text's words, spelt right or not, in their names: «plyeras» → Playeras. */
-export const alike = <T extends { readonly name: string }>(text: string, items: readonly T[]) => {
+export const alike = <T extends { readonly name: string }>(text: string, items: readonly T[]): readonly T[] => {
   const names = items.map(({ name }) => name)
   const words = stemsOf(corrected(text, names) ?? text).filter(
     (word) => word.length > 2 && !JOINING.has(word) && !FILLING.has(word),

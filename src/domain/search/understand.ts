@@ -21,6 +21,7 @@ export const NO_VOCABULARY: Vocabulary = { segments: [], towns: [] }
 
 /** What is searched for instead of a text that found nothing. */
 type Attempt = Readonly<{
+  /** The text to look for, or the name of a segment, whose list is then read whole. */
   text: string
   kind: 'text' | 'segment'
 }>
@@ -31,6 +32,7 @@ export const understand = (text: string, vocabulary: Vocabulary) => {
   const { segments, towns, categories = [] } = vocabulary
   return {
     ...read,
+    /** What to ask a server for that found nothing for the text itself. */
     attempts: attempts(text, read),
     leftOutOf: (attempt: Attempt) => leftOutWords(attempt, read),
     /** As filters of what an attempt found. A segment's own list needs no filter by it. */

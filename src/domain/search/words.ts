@@ -88,7 +88,7 @@ export const SAME: readonly (readonly string[])[] = [
 /** Words by their folded singular. */
 export type Words = ReadonlyMap<string, string>
 
-export const byStem = (words: Iterable<string>) =>
+export const byStem = (words: Iterable<string>): Words =>
   new Map([...words].map((word) => [stem(foldText(word)), word] as const))
 
 export const GARMENTS = byStem([

@@ -1,7 +1,7 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 
 /** What a command was asked cannot be done: one sentence for whoever typed it, that says what to do. */
-export const refuse = (sentence: string) => {
+export const refuse = (sentence: string): never => {
   console.error(sentence)
   process.exit(2)
 }
@@ -31,10 +31,11 @@ export const optionsOf = <const T extends Options>(
   }
 }
 
-export const wholeNumber = (option: string, text: string) =>
+export const wholeNumber = (option: string, text: string): number =>
   /^\d{1,9}$/.test(text) ? Number(text) : refuse(`--${option} quiere un número entero, no «${text}».`)
 
-export const refuseToListen = (error: unknown, port: number | undefined) => {
+/** A server could not start: its port is taken, or it says why. */
+export const refuseToListen = (error: unknown, port: number | undefined): never => {
   const { message, code } = error as Error & { code?: string }
   if (code === 'EADDRINUSE' || message.includes('already in use'))
     return refuse(`El puerto ${port} está ocupado: elige otro con --port, o termina lo que lo usa.`)

@@ -15,7 +15,7 @@ const parse = (html: string) => {
  * What the browser makes of an article's HTML at `here`, as text. The browser sanitises it again, and the page's policy
  * runs no script of it.
  */
-export const articleHtml = (html: string, imagesBase: string, here: string, imageSizes = '') => {
+export const articleHtml = (html: string, imagesBase: string, here: string, imageSizes = ''): string => {
   const template = document.createElement('template')
   template.content.append(sanitised(html, imagesBase, (path) => srcsetOf(imageSizes, path), here, parse) as never)
   return template.innerHTML

@@ -6,6 +6,7 @@ import type { PathName } from '../../ui/lib/paths.ts'
 /** `signUp` → `…/sign-up-screen.tsx`: each screen's module is called like its path. */
 const screenModule = (name: PathName) => `/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-screen.tsx`
 
+/** What the bundler wrote into a folder, by its own manifest. */
 export const readBuilt = (folder: string) => {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
   const text = (address: string) => readFileSync(join(folder, address), 'utf8')
@@ -42,6 +43,7 @@ export const readBuilt = (folder: string) => {
       scripts: Array.from(page.matchAll(/<script type="module"[^>]* src="([^"]*)"/g), ([, address = '']) => address),
     },
     base: filesOf(entry),
+    /** What a screen needs beside the base. */
     screen: (name: PathName) => {
       const all = closure([screenOf(name)])
       return filesOf([...all].filter((key) => !entry.has(key)))

@@ -7,6 +7,7 @@ import { pagePolicy } from '../serving/headers.ts'
 import type { Settings } from '../../composition/container.ts'
 
 export type Page = Readonly<{
+  /** The prerendered content of the root element. */
   html: string
   /** Null for the shell, which can be any screen. */
   head: Head | null
@@ -17,6 +18,7 @@ export type Page = Readonly<{
   path: string | null
   /** What it says of the catalogue until today's answers are there, and a hash of all that it was made of. */
   built?: { readonly answers: BuiltAnswers; readonly hash: string }
+  /** Address → text of each stylesheet that the page needs at once. */
   styles: Readonly<Record<string, string>>
   script: string
 }>

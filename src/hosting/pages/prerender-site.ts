@@ -6,6 +6,7 @@ import type * as Prerender from './prerender.tsx'
 const SOURCE = fileURLToPath(new URL('../..', import.meta.url))
 const NOTHING = '\0nothing'
 
+/** Prerendering needs no styles. */
 const withoutStyles: Plugin = {
   name: 'puntada:without-styles',
   enforce: 'pre',
@@ -20,7 +21,7 @@ export const withPrerenderer = async <T>(
   settings: Settings,
   offline: boolean,
   work: (prerenderer: Prerenderer) => Promise<T>,
-) => {
+): Promise<T> => {
   const server = await createServer({
     root: SOURCE,
     configFile: false,

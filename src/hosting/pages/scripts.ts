@@ -34,6 +34,7 @@ export const precacheEntries = (
     .map((name) => ({ url: `/${name}`, revision: null })),
 ]
 
+/** Reads that are the same for everybody, and the parameters that each may carry. */
 export const cacheableReads = (): Readonly<Record<string, readonly string[]>> =>
   Object.fromEntries(
     READS.filter(({ cacheable }) => cacheable).map(({ path, asks }) => [
@@ -43,7 +44,7 @@ export const cacheableReads = (): Readonly<Record<string, readonly string[]>> =>
   )
 
 /** The text of the production service worker, made last, because it lists the other files. */
-export const buildWorker = (entries: readonly PrecacheEntry[], { apiBase, imagesBase }: Settings) =>
+export const buildWorker = (entries: readonly PrecacheEntry[], { apiBase, imagesBase }: Settings): Promise<string> =>
   buildScript(new URL('../../service-worker/worker.ts', import.meta.url), {
     PRECACHE: entries,
     API_BASE: apiBase,
@@ -76,6 +77,7 @@ const buildScript = async (file: URL, define: Readonly<Record<string, unknown>>)
 const columnsOf = ({ columns }: Row<unknown>) =>
   Object.fromEntries(columns.map(({ field, column }) => [field, column] as const))
 
+/** The fields of answers that the head looks into. */
 const LOOKED_AT: Readonly<Record<string, readonly string[]>> = {
   'catalogue.segments': ['name'],
   'catalogue.categories': ['id', 'name', 'segment'],
@@ -100,7 +102,7 @@ export const headCalls = (screens: readonly PathName[]): HeadCalls => {
   return Object.fromEntries(queries.map(({ key: [key] }) => [key, headCall(String(key))]))
 }
 
-export const headAddresses = (path: string, known: Parameters<typeof firstReads>[2]) => {
+export const headAddresses = (path: string, known: Parameters<typeof firstReads>[2]): readonly string[] => {
   const { name, params = {} } = matchPath(path) ?? {}
   return firstReads(name, params, known).map((query) => addressOf(headCalls(name ? [name] : []), query))
 }

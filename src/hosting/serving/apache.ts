@@ -51,7 +51,7 @@ const COMPRESSION = `<IfModule mod_filter.c>
 /**
  * `dist/.htaccess`, which most PHP hosts read. Leaves the API, the images and other folders of the host as they are.
  */
-export const htaccess = (bases: Bases) => {
+export const htaccess = (bases: Bases): string => {
   const { imagesBase } = bases
   const proxied = proxiedBases(bases)
   const own = proxied.map(({ base }) => base.slice(1))
@@ -150,7 +150,7 @@ ${COMPRESSION}`
  * `dist/_apache.conf`, included by the virtual host of `.github/apache.conf`: the API and the images at `apiOrigin`.
  * All else is in `.htaccess`.
  */
-export const apacheConf = (bases: Bases, apiOrigin: string) => {
+export const apacheConf = (bases: Bases, apiOrigin: string): string => {
   const { hostname } = new URL(apiOrigin)
   const proxied = proxiedBases(bases)
   const proxies = proxied.map(

@@ -60,7 +60,7 @@ ${Object.keys(headers)
 export const nginxConf = (
   settings: HostSettings,
   apiOrigin: string,
-) => `# Lo escribe la construcción, desde .env; no se edita a mano.
+): string => `# Lo escribe la construcción, desde .env; no se edita a mano.
 charset utf-8;
 absolute_redirect off;
 server_tokens off;
@@ -168,7 +168,8 @@ server {
 }
 `
 
-export const nginxImages = (settings: HostSettings, apiOrigin: string) =>
+/** What nginx needs beside it to make pictures narrower. */
+export const nginxImages = (settings: HostSettings, apiOrigin: string): Readonly<Record<string, string>> =>
   sizedFolders(settings).length === 0
     ? {}
     : {

@@ -4,7 +4,7 @@ import { isFixed, PATH_NAMES, PATHS } from '../../ui/lib/paths.ts'
 export const PRERENDERED_PATHS: readonly string[] = PATH_NAMES.filter(isFixed).map((name) => PATHS[name])
 
 /** Below `dist/`: `/` → `index.html`, `/login` → `login/index.html`. */
-export const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}/index.html`)
+export const fileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}/index.html`)
 
 export const SHELL_FILE = '200.html'
 
@@ -37,15 +37,15 @@ export const HOST_FILES: readonly string[] = [
   '_nginx-images.js',
 ]
 
-export const escaped = (name: string) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-export const alternatives = (names: readonly string[]) => names.map(escaped).join('|')
+export const escaped = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+export const alternatives = (names: readonly string[]): string => names.map(escaped).join('|')
 
 /**
  * Which file answers a decoded path: the prerendered page, a file that is there, or the shell, which leads every
  * unknown path home, `/index.php` too. Null (404) for the host's own files and for a missing file of the site.
  * `.htaccess` and `_nginx.conf` say the same to their servers.
  */
-export const fileForPath = (path: string, isThere: (file: string) => boolean) => {
+export const fileForPath = (path: string, isThere: (file: string) => boolean): string | null => {
   const name = path.slice(1)
   const canBeFile = !/(?:^|\/)\.{1,2}(?:\/|$)|\/\/|\\|\0/.test(path)
   if (HOST_FILES.includes(name)) return null

@@ -14,7 +14,7 @@ export interface Proxied {
 }
 
 /** The bases that the site's own server passes on, with the headers of their answers. */
-export const proxiedBases = ({ apiBase, imagesBase }: Bases) =>
+export const proxiedBases = ({ apiBase, imagesBase }: Bases): readonly Proxied[] =>
   [
     { base: apiBase, headers: HEADERS.api },
     { base: imagesBase, headers: HEADERS.images },
@@ -25,18 +25,22 @@ export const proxiedBases = ({ apiBase, imagesBase }: Bases) =>
  * backslashes and dots that are encoded, also twice or too long, and the parts `.` and `..`. A server behind ours may
  * decode what ours does not.
  */
-export const strayPath = (proxied: readonly Proxied[]) =>
+export const strayPath = (proxied: readonly Proxied[]): string =>
   `(?:${alternatives(proxied.map(({ base }) => base))})/(?:[^?\\s]*(?:%(?:25)*(?:2e|2f|5c|00|c[01])|\\x5c)|` +
   `(?:[^?\\s]*/)?\\.\\.?(?:[/;?\\s]|$))`
 
-export const isStray = (proxied: readonly Proxied[], address: string) =>
+export const isStray = (proxied: readonly Proxied[], address: string): boolean =>
   proxied.length > 0 && new RegExp(`^${strayPath(proxied)}`, 'i').test(address)
 
 /** A cookie of the API's server as one of this machine, which has another name and often no https. */
 const asOwnCookie = (cookie: string) => cookie.replace(/;\s*(?:domain=[^;]*|secure|samesite=none)(?=;|$)/gi, '')
 
 /** Vite's `proxy` to the API at `origin`, whose answers get what the site's servers add to them. */
-export const proxyTo = (origin: string, proxied: readonly Proxied[], bypass?: ProxyOptions['bypass']) =>
+export const proxyTo = (
+  origin: string,
+  proxied: readonly Proxied[],
+  bypass?: ProxyOptions['bypass'],
+): Record<string, ProxyOptions> =>
   Object.fromEntries(
     proxied.map(({ base, headers }) => [
       `${base}/`,

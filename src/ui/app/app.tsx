@@ -94,6 +94,7 @@ const PicturesProvider = ({ children }: { children: ReactNode }) => {
 
 interface AppProps {
   services: Services
+  /** Only when it is prerendered, without a browser. */
   ssrPath?: string
   built?: BuiltAnswers | undefined
   /** Stands in for the current screen, in the page that is sent for any path. */

@@ -30,4 +30,5 @@ export const resolveLink = (link: string, base: string | URL) => {
 
 export const ParamsContext = createContext<Readonly<Record<string, string>>>({})
 
+/** A decoded parameter of the screen's path (`useParam('id')`). */
 export const useParam = (name: string) => useContext(ParamsContext)[name] ?? ''

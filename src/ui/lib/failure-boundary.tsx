@@ -70,6 +70,7 @@ interface LazyProps<P> extends FrameProps {
   skeleton: ReactNode
 }
 
+/** A part of a screen whose code comes late. */
 export const LazyPart = <P extends object>({ chunk: { Late }, frame, ...part }: LazyProps<P>) => (
   <FailureBoundary frame={frame} compact>
     <Late {...part} />

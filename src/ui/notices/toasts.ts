@@ -25,6 +25,7 @@ const pricesOf = (ms: number | null) => {
   return ms === 0 ? ' Los precios pueden haber cambiado.' : ` Los precios son del ${dateText(ms)}, ${timeText(ms)}`
 }
 
+/** The texts of all toasts: section 8, and what a visitor is told of the connection. */
 export const notices = {
   connectionFailed: () => error('Error al conectar al sitio'),
   loginIncomplete: () => error('Debes completar todos los datos de tu registro.'),

@@ -194,6 +194,7 @@ export const SegmentsList = () => (
   </ReadView>
 )
 
+/** The segments dropdown of the header: a disclosure, since what it shows are links. */
 export const SegmentsMenu = ({ pathname }: { pathname: string }) => {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)

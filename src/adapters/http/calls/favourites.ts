@@ -2,6 +2,7 @@ import { figure, made, row, rows, write } from '../call.ts'
 import { countRequired } from '../values.ts'
 import { product } from './catalogue.ts'
 
+/** R3.04: a list whose first item has cantidad. */
 const count = made(
   row({ count: ['cantidad', countRequired] }),
   (found) => found.count,

@@ -61,6 +61,7 @@ export const parseBody = (body: string, status = 200): Answer => {
 /** Longest wait, in seconds, that a visitor is asked for, whatever the server says. */
 const MOST_WAIT = 30
 
+/** `Retry-After` in whole seconds: a number or a date. */
 const waitOf = ({ headers }: Response): { readonly waitSeconds?: number } => {
   const retryAfter = headers.get('Retry-After') ?? ''
   const seconds = /^\d{1,9}$/.test(retryAfter.trim())

@@ -14,7 +14,7 @@ export const isRelativeUrl = (url: string) => {
 
 const fitsHeader = (text: string) => /^[\t\x20-\x7e\x80-\xff]*$/.test(text)
 
-export const cookieValue = (cookies: string, name: string) => {
+export const cookieValue = (cookies: string, name: string): string | null => {
   const cookie = cookies.split(';').find((pair) => pair.trimStart().startsWith(`${name}=`))
   const raw = cookie?.trimStart().slice(name.length + 1)
   return raw === undefined ? null : ([decoded(raw), raw].find(fitsHeader) ?? null)
@@ -25,16 +25,19 @@ export const CSRF_COOKIE = 'XSRF-TOKEN'
 export const CSRF_HEADER = 'X-XSRF-TOKEN'
 
 export type ClientConfig = Readonly<{
+  /** Of pictures: `/images`, or an absolute address. */
   imagesBase: string
   /** API base: `/api`, or an absolute address. No final slash. */
   base: string
   fetch: Fetch
+  /** `document.cookie`, read at each write. */
   cookies: () => string
   readTimeoutMs: number
   writeTimeoutMs: number
   /** Milliseconds before each further try of a GET, at most 2. */
   retryDelaysMs: readonly number[]
   isOnline: () => boolean
+  /** Calls back just before the page is left. */
   onLeave?: (listener: () => void) => void
   /** Called when a 401 says that the server no longer knows the user in whose name something was asked. */
   onUnauthorised?: (user: string) => void

@@ -60,6 +60,7 @@ export const createFetch = (window: Window): Fetch => {
   }
 }
 
+/** Calls back with `puntadaStoredSince`, at once if there is one already. */
 export const onStored = (window: Window, listener: (since: number) => void) => {
   const tell = () => {
     if (window.puntadaStoredSince !== undefined) listener(window.puntadaStoredSince)

@@ -28,6 +28,7 @@ const SCREEN_REASONS: Partial<Record<PathName, string>> = {
   chat: REASONS.chat,
 }
 
+/** Why the visitor is asked to log in; empty if the login was opened directly. */
 const reasonOf = (intent: Intent | null) => {
   if (intent === null) return ''
   if (intent.kind !== 'go') return REASONS[intent.kind]

@@ -34,6 +34,7 @@ const useSelection = () => {
   return { ...names, ...lists, missing: needed }
 }
 
+/** What a list's path selects, by names as the API knows them; empty means all. `waiting`: for one of the lists. */
 type Selection = ReturnType<typeof useSelection>
 
 /**

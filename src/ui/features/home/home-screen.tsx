@@ -161,6 +161,7 @@ const Segments = () => (
   </Section>
 )
 
+/** Home. The lower half loads its code and data when the visitor scrolls near it. */
 export default function HomeScreen() {
   const lower = useRef<HTMLDivElement>(null)
   const [isWanted, setWanted] = useState(false)

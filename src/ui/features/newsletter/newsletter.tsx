@@ -10,6 +10,7 @@ import { notices, notify } from '../../notices/toasts.ts'
 import { useSend } from '../../lib/forms.ts'
 import './newsletter.css'
 
+/** One request per submission; the field is cleared only after a success. */
 export const Newsletter = () => {
   const id = useId()
   const { newsletter } = useServices()

@@ -18,6 +18,7 @@ import { buyerText, keyText, summaryText, totalText, unitPriceText } from './tex
 import { useBuyer } from './use-orders.ts'
 import './orders.css'
 
+/** What the store says that an order costs, where that is not our total, and how they differ. */
 const StoreTotal = ({ order: { total, storeTotal } }: { order: SentOrder }) =>
   storeTotal !== undefined && (
     <>

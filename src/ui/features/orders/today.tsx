@@ -166,6 +166,7 @@ export const usePriceCheck = ({ clientId }: Draft, isTyping: boolean, onSend: ()
   return { check, ask, send }
 }
 
+/** Drawn at the end of a draft, which may be out of sight. */
 const intoView = (element: HTMLElement | null) => element?.scrollIntoView?.({ block: 'nearest' })
 
 interface Props {
@@ -176,6 +177,7 @@ interface Props {
   onSend: () => void
 }
 
+/** What the check of today's prices found, as it applies to the draft as it is now. */
 export const PriceCheckNotice = ({ check, draft, onChange, onRetry, onSend }: Props) => {
   if (check.kind === 'failed')
     return (

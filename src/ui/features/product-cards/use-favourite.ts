@@ -42,6 +42,7 @@ export const useFavouritesCount = () => {
   return counted && pending.reduce((sum, { isFavourite, was }) => sum + Number(isFavourite) - Number(was), counted)
 }
 
+/** With what was pressed, at once. */
 export const useFavouritesList = () => {
   const user = useUser()
   const read = useRead(listOf(user), { enabled: user !== '' })
@@ -51,6 +52,7 @@ export const useFavouritesList = () => {
   return { ...read, data: list }
 }
 
+/** Other tabs tell what they changed. */
 export const useFavouriteNews = () => {
   const { favouriteNews } = useServices()
   const queries = useQueryClient()

@@ -97,6 +97,7 @@ interface PhotoProps {
   onBroken: () => void
 }
 
+/** Whole at first; then as large as its file, and the browser scrolls it. */
 const LargePhoto = ({ path, alt, label, onKeyDown, onBroken }: PhotoProps) => {
   const [canGrow, setCanGrow] = useState(false)
   const [isLarge, setLarge] = useState(false)

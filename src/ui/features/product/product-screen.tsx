@@ -111,6 +111,7 @@ const useProductHead = (product: Shown<ProductDetail> | null): Partial<Head> => 
   }
 }
 
+/** Of a product that is there today: the visit is recorded and remembered, and others are shown. */
 const Seen = ({ product }: { product: ProductDetail }) => {
   const viewed = useServices().recents.viewed(useUser())
   const isUserKnown = useSessionKnown()
