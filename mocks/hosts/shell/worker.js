@@ -1,4 +1,7 @@
-/* Goes in front of MSW's worker, in the same file, in the static demo only (see shell/plugin.ts). FILES is written there. */
+/*
+ * Goes in front of MSW's worker, in the same file, in the static demo only (see shell/plugin.ts). FILES is written
+ * there.
+ */
 ;(() => {
   /* global FILES */
   const CACHE = `puntada-demo:${FILES.version}`

@@ -40,7 +40,8 @@ describe('Ventanas', () => {
     [
       'R2.38',
       'Formas de pago',
-      'Aquí no se cobra: envías tu pedido y acuerdas el pago directo con cada fabricante. Pregúntale qué formas acepta.',
+      'Aquí no se cobra: envías tu pedido y acuerdas el pago directo con cada fabricante. ' +
+        'Pregúntale qué formas acepta.',
       'Transferencia SPEI',
       'Confirma piezas, tallas, colores y total con el fabricante, por escrito.',
     ],

@@ -51,7 +51,7 @@ describe('La tienda simulada', () => {
     expect(morningOf(Date.parse('2027-03-03T15:59:00.000Z'))).toBe(Date.parse('2027-03-02T16:00:00.000Z'))
   })
 
-  it('R7.11 R7.12 R7.19 tiene cuarenta fabricantes, también por pueblo; lo que se pide llena corridas enteras', async () => {
+  it('R7.11 R7.12 R7.19 tiene cuarenta fabricantes, se busca por pueblo, y lo pedido llena corridas', async () => {
     const companies = await value(catalogue.companies({ limit: 100 }))
     expect(new Set(companies.map(({ name }) => name)).size).toBe(40)
     expect(companies.map(({ id }) => id)).not.toContain('1')

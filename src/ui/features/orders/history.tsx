@@ -6,7 +6,7 @@ import { Field } from '../../kit/field.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useFields } from '../../lib/forms.ts'
 import { useFragment } from '../../lib/use-fragment.ts'
-import { OrderAgain } from './today.tsx'
+import { OrderAgain } from './order-changes.tsx'
 import { OrderSummaryActions, Ticket } from './ticket.tsx'
 import { useBuyerDetails, useOrders } from './use-orders.ts'
 

@@ -18,7 +18,7 @@ import { useServices, useSessionKnown, useSessionState } from '../../lib/service
 import { LoginButton } from '../../lib/login.tsx'
 import { timeText } from '../../lib/dates.ts'
 import { whatHappened } from '../../notices/failure-text.ts'
-import { OrderAgain } from './today.tsx'
+import { OrderAgain } from './order-changes.tsx'
 import { OrderSummaryActions, recordOrderWhatsapp, Ticket } from './ticket.tsx'
 import { useAdopting } from './orders-watch.tsx'
 import { useBuyerDetails, useOrders } from './use-orders.ts'
