@@ -36,14 +36,16 @@ export const test = base.extend<{ site: DeployedSite; tolerates: readonly RegExp
   page: ({ page, site, tolerates }, use) => watched(page, { baseURL: site.origin, tolerates }, use),
 })
 
-/** Until the worker has kept what the first visit saw. */
+/** Until the worker has kept what the first visit saw. Not `waitForFunction`, for which a promise is true. */
 export const installed = async (page: Page): Promise<void> => {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   const path = `/api${CALLS.catalogue.products.path}`
-  await page.waitForFunction(
-    async (kept) => (await caches.match(kept, { ignoreSearch: true, ignoreVary: true })) !== undefined,
-    path,
-  )
+  const isKept = () =>
+    page.evaluate(
+      async (kept) => (await caches.match(kept, { ignoreSearch: true, ignoreVary: true })) !== undefined,
+      path,
+    )
+  await expect.poll(isKept, { timeout: 20_000 }).toBe(true)
 }
 
 export { expect }
