@@ -1,50 +1,15 @@
+import { list } from '../../src/domain/search/words.ts'
 import type { Faker } from './faker.ts'
 
 /** Faker's Mexican names lack accents and join what nobody is called. */
-const FIRST_NAMES = [
-  'María Elena',
-  'Guadalupe',
-  'Rosa Isela',
-  'Lucía',
-  'Verónica',
-  'Araceli',
-  'Leticia',
-  'Patricia',
-  'Mónica',
-  'Alma Delia',
-  'José Luis',
-  'Juan Carlos',
-  'Víctor Manuel',
-  'Sergio',
-  'Martín',
-  'Raúl',
-  'Jesús',
-  'Óscar',
-  'Rubén',
-  'Ángel',
-] as const
-const SURNAMES = [
-  'Guzmán',
-  'Zavala',
-  'López',
-  'Hernández',
-  'Gallardo',
-  'Ramírez',
-  'Cerrato',
-  'Pantoja',
-  'Orozco',
-  'Bedolla',
-  'Tinoco',
-  'Villagómez',
-  'Álvarez',
-  'Rangel',
-  'Durán',
-  'Martínez',
-  'Niño',
-  'Balcázar',
-  'Arreguín',
-  'Lara',
-] as const
+const FIRST_NAMES = list(
+  `María Elena, Guadalupe, Rosa Isela, Lucía, Verónica, Araceli, Leticia, Patricia, Mónica, Alma Delia, José Luis,
+    Juan Carlos, Víctor Manuel, Sergio, Martín, Raúl, Jesús, Óscar, Rubén, Ángel`,
+)
+const SURNAMES = list(
+  `Guzmán, Zavala, López, Hernández, Gallardo, Ramírez, Cerrato, Pantoja, Orozco, Bedolla, Tinoco, Villagómez,
+    Álvarez, Rangel, Durán, Martínez, Niño, Balcázar, Arreguín, Lara`,
+)
 
 export const firstName = ({ helpers }: Faker): string => helpers.arrayElement(FIRST_NAMES)
 

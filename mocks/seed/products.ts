@@ -1,3 +1,4 @@
+import { list } from '../../src/domain/search/words.ts'
 import { slug } from '../../src/domain/text.ts'
 import type { ProductRow, StoreRow } from '../models.ts'
 import { PALETTES } from './colours.ts'
@@ -8,48 +9,12 @@ import { fakerFor, type Faker } from './faker.ts'
 import { CATEGORIES, type SeededCategory } from './segments.ts'
 import { SIZE_RUNS } from './sizes.ts'
 
-const MODELS = [
-  'Acapulco',
-  'Ofelia',
-  'Bajío',
-  'Jacaranda',
-  'Tolantongo',
-  'Amapola',
-  'Sierra',
-  'Malva',
-  'Xóchitl',
-  'Cantera',
-  'Lucero',
-  'Nogal',
-  'Tequis',
-  'Bugambilia',
-  'Mina',
-  'Cempasúchil',
-  'Alondra',
-  'Santa Fe',
-  'Cajeta',
-  'Itzel',
-  'Copal',
-  'Romero',
-  'Cervantino',
-  'Dalia',
-  'Pípila',
-  'Tuna',
-  'Azahar',
-  'Valenciana',
-  'Mezquite',
-  'Paloma',
-  'Estudiantina',
-  'Higuera',
-  'Rosalía',
-  'Bosque',
-  'Marfil',
-  'Trigo',
-  'Nieve',
-  'Canela',
-  'Huerto',
-  'Alba',
-] as const
+const MODELS = list(
+  `Acapulco, Ofelia, Bajío, Jacaranda, Tolantongo, Amapola, Sierra, Malva, Xóchitl, Cantera, Lucero, Nogal, Tequis,
+    Bugambilia, Mina, Cempasúchil, Alondra, Santa Fe, Cajeta, Itzel, Copal, Romero, Cervantino, Dalia, Pípila, Tuna,
+    Azahar, Valenciana, Mezquite, Paloma, Estudiantina, Higuera, Rosalía, Bosque, Marfil, Trigo, Nieve, Canela,
+    Huerto, Alba`,
+)
 
 type Prices = Pick<ProductRow, 'price3' | 'price6' | 'price12'>
 
