@@ -1,8 +1,10 @@
 import { slug } from '../../src/domain/text.ts'
 import type { Line } from './line.ts'
-import { CABALLERO, DAMA, TALLAS_EXTRA } from './wardrobe-adults.ts'
-import { BEBE, JUVENIL, NINA, NINO } from './wardrobe-children.ts'
-import { ACCESORIOS, CALZADO, DEPORTIVA, INTERIOR, UNIFORMES } from './wardrobe-special.ts'
+import { CABALLERO, DAMA } from './wardrobe-adults.ts'
+import { BEBE, NINA, NINO } from './wardrobe-children.ts'
+import { ACCESORIOS, CALZADO } from './wardrobe-footwear.ts'
+import { DEPORTIVA, INTERIOR, TALLAS_EXTRA, UNIFORMES } from './wardrobe-special.ts'
+import { JUVENIL } from './wardrobe-youth.ts'
 
 /** The twelve segments in the order of the menu. `weight`: how much of the shop they fill. */
 export const SEGMENTS: readonly { readonly name: string; readonly weight: number; readonly lines: readonly Line[] }[] =

@@ -1,89 +1,193 @@
 import { lines } from './line.ts'
 
-export const NINA = lines(`
-  Vestidos | vestido | infantil, casual | infantil | suaves | 99 a 219 | algodon, viscosa, poliester
-  Vestido, Vestido jumper, Vestido de fiesta | liso, flores, puntos, rayas
-  con olanes, de manga corta, con moño, de tirantes, con bordado
+const ESTAMPADO = 'liso, flores, puntos, rayas'
+const TEJIDO = 'liso, trenzas, rayas, rombos'
 
-  Playeras y blusas | playera | infantil, casual | infantil | vivos | 45 a 95 | algodon, algodonElastano
-  Playera, Blusa | liso, flores, puntos, rayas
-  de manga corta, de manga larga, con holán, con estampado
+export const NINA = lines([
+  {
+    category: 'Vestidos',
+    garment: 'vestido',
+    trades: ['infantil', 'casual'],
+    sizes: 'infantil',
+    palette: 'suaves',
+    pesos: [99, 219],
+    fabrics: ['algodon', 'viscosa', 'poliester'],
+    nouns: 'Vestido, Vestido jumper, Vestido de fiesta',
+    cuts: 'con olanes, de manga corta, con moño, de tirantes, con bordado',
+    patterns: ESTAMPADO,
+  },
+  {
+    category: 'Playeras y blusas',
+    garment: 'playera',
+    trades: ['infantil', 'casual'],
+    sizes: 'infantil',
+    palette: 'vivos',
+    pesos: [45, 95],
+    fabrics: ['algodon', 'algodonElastano'],
+    nouns: 'Playera, Blusa',
+    cuts: 'de manga corta, de manga larga, con holán, con estampado',
+    patterns: ESTAMPADO,
+  },
+  {
+    category: 'Suéteres',
+    garment: 'sueter',
+    trades: ['punto', 'infantil'],
+    sizes: 'infantil',
+    palette: 'suaves',
+    pesos: [89, 169],
+    fabrics: ['acrilico', 'algodon'],
+    nouns: 'Suéter, Cárdigan',
+    cuts: 'con botones, con capucha, de corazones, de cuello redondo',
+    patterns: TEJIDO,
+  },
+  {
+    category: 'Jeans',
+    garment: 'jeans',
+    trades: ['mezclilla', 'infantil'],
+    sizes: 'infantil',
+    palette: 'mezclilla',
+    pesos: [119, 199],
+    fabrics: ['mezclillaElastica'],
+    nouns: 'Jeans, Overol de mezclilla',
+    cuts: 'con bordado, de resorte ajustable, de corte acampanado, skinny',
+    patterns: 'liso',
+  },
+  {
+    category: 'Conjuntos',
+    garment: 'conjunto-deportivo',
+    trades: ['infantil', 'deportiva'],
+    sizes: 'infantil',
+    palette: 'suaves',
+    pesos: [119, 229],
+    fabrics: ['felpa', 'algodon'],
+    nouns: 'Conjunto, Pants',
+    cuts: 'de dos piezas, con falda, de felpa, de verano',
+    patterns: ESTAMPADO,
+  },
+])
 
-  Suéteres | sueter | punto, infantil | infantil | suaves | 89 a 169 | acrilico, algodon
-  Suéter, Cárdigan | liso, trenzas, rayas, rombos
-  con botones, con capucha, de corazones, de cuello redondo
+export const NINO = lines([
+  {
+    category: 'Playeras',
+    garment: 'playera',
+    trades: ['infantil', 'casual'],
+    sizes: 'infantil',
+    palette: 'vivos',
+    pesos: [42, 89],
+    fabrics: ['algodon'],
+    nouns: 'Playera, Playera polo',
+    cuts: 'de manga corta, de manga larga, de rayas, de bloques',
+    patterns: 'liso, rayas, bloques',
+  },
+  {
+    category: 'Jeans',
+    garment: 'jeans',
+    trades: ['mezclilla', 'infantil'],
+    sizes: 'infantil',
+    palette: 'mezclilla',
+    pesos: [115, 195],
+    fabrics: ['mezclilla', 'mezclillaElastica'],
+    nouns: 'Jeans, Pantalón de mezclilla',
+    cuts: 'de corte recto, con rodillera, jogger, de pretina ajustable',
+    patterns: 'liso',
+  },
+  {
+    category: 'Sudaderas y chamarras',
+    garment: 'sudadera',
+    trades: ['invierno', 'infantil'],
+    sizes: 'infantil',
+    palette: 'basicos',
+    pesos: [119, 259],
+    fabrics: ['felpa', 'poliester'],
+    nouns: 'Sudadera, Chamarra, Chaleco acolchado',
+    cuts: 'con capucha, de cierre, reversible, con forro polar',
+    patterns: 'liso, bloques',
+  },
+  {
+    category: 'Suéteres',
+    garment: 'sueter',
+    trades: ['punto'],
+    sizes: 'infantil',
+    palette: 'invierno',
+    pesos: [89, 165],
+    fabrics: ['acrilico', 'algodon'],
+    nouns: 'Suéter, Chaleco tejido',
+    cuts: 'de cuello V, de cuello redondo, de medio cierre, con grecas',
+    patterns: TEJIDO,
+  },
+  {
+    category: 'Conjuntos',
+    garment: 'conjunto-deportivo',
+    trades: ['infantil', 'deportiva'],
+    sizes: 'infantil',
+    palette: 'vivos',
+    pesos: [109, 215],
+    fabrics: ['felpa', 'algodon'],
+    nouns: 'Conjunto, Pants',
+    cuts: 'de short, para deporte, de felpa, de dos piezas',
+    patterns: 'liso, rayas, bloques',
+  },
+])
 
-  Jeans | jeans | mezclilla, infantil | infantil | mezclilla | 119 a 199 | mezclillaElastica
-  Jeans, Overol de mezclilla | liso
-  con bordado, de resorte ajustable, de corte acampanado, skinny
-
-  Conjuntos | conjunto-deportivo | infantil, deportiva | infantil | suaves | 119 a 229 | felpa, algodon
-  Conjunto, Pants | liso, flores, puntos, rayas
-  de dos piezas, con falda, de felpa, de verano
-`)
-
-export const NINO = lines(`
-  Playeras | playera | infantil, casual | infantil | vivos | 42 a 89 | algodon
-  Playera, Playera polo | liso, rayas, bloques
-  de manga corta, de manga larga, de rayas, de bloques
-
-  Jeans | jeans | mezclilla, infantil | infantil | mezclilla | 115 a 195 | mezclilla, mezclillaElastica
-  Jeans, Pantalón de mezclilla | liso
-  de corte recto, con rodillera, jogger, de pretina ajustable
-
-  Sudaderas y chamarras | sudadera | invierno, infantil | infantil | basicos | 119 a 259 | felpa, poliester
-  Sudadera, Chamarra, Chaleco acolchado | liso, bloques
-  con capucha, de cierre, reversible, con forro polar
-
-  Suéteres | sueter | punto | infantil | invierno | 89 a 165 | acrilico, algodon
-  Suéter, Chaleco tejido | liso, trenzas, rayas, rombos
-  de cuello V, de cuello redondo, de medio cierre, con grecas
-
-  Conjuntos | conjunto-deportivo | infantil, deportiva | infantil | vivos | 109 a 215 | felpa, algodon
-  Conjunto, Pants | liso, rayas, bloques
-  de short, para deporte, de felpa, de dos piezas
-`)
-
-export const BEBE = lines(`
-  Mamelucos | mameluco | punto, infantil | bebe | suaves | 59 a 119 | bebe
-  Mameluco, Pijama entera | liso, puntos, rayas
-  con broches, de manga larga, con pie, de cierre
-
-  Pañaleros | panalero | infantil | bebe | suaves | 29 a 59 | bebe
-  Pañalero, Body | liso, puntos, rayas
-  de manga corta, de manga larga, de cruce al frente, de cuello americano
-
-  Conjuntos tejidos | conjunto-deportivo | punto | bebe | suaves | 109 a 219 | acrilico, algodon
-  Conjunto tejido, Ajuar | liso, trenzas
-  de tres piezas, con gorrito, de chambrita, con botitas
-
-  Cobijas | rebozo | punto, lana | unitalla | suaves | 95 a 220 | acrilico, felpa, algodon
-  Cobija, Frazada, Sarape de bebé | liso, cuadros, rayas
-  de punto arroz, con borrega, con orilla tejida, de telar
-
-  Gorros y zapatitos | gorra | punto | bebe | suaves | 22 a 55 | acrilico, bebe
-  Gorro, Botitas, Gorro con orejitas | liso, rayas
-  de punto, de algodón, con pompón, de invierno
-`)
-
-export const JUVENIL = lines(`
-  Playeras | playera | casual, deportiva | letras | vivos | 59 a 115 | algodon
-  Playera, Crop top | liso, rayas, bloques
-  oversize, de manga caída, con estampado, boxy
-
-  Sudaderas | sudadera | invierno | letras | vivos | 139 a 249 | felpa
-  Sudadera, Hoodie | liso, bloques, rayas
-  oversize, con capucha, de corte corto, de bloques, de cierre
-
-  Jeans | jeans | mezclilla | juvenil | mezclilla | 175 a 289 | mezclilla, mezclillaElastica
-  Jeans, Cargo | liso
-  baggy, wide leg, de tiro alto, con roturas, de corte recto
-
-  Vestidos y faldas | vestido | casual | letras | vivos | 119 a 219 | viscosa, algodonElastano
-  Vestido, Falda, Jumper | liso, flores, cuadros
-  de corte corto, de tela acanalada, de tirantes, de tablas
-
-  Chamarras | chamarra | invierno, mezclilla | letras | basicos | 239 a 459 | mezclilla, poliester
-  Chamarra, Rompevientos, Chamarra universitaria | liso, bloques
-  de corte corto, trucker, de mangas contrastantes, puffer
-`)
+export const BEBE = lines([
+  {
+    category: 'Mamelucos',
+    garment: 'mameluco',
+    trades: ['punto', 'infantil'],
+    sizes: 'bebe',
+    palette: 'suaves',
+    pesos: [59, 119],
+    fabrics: ['bebe'],
+    nouns: 'Mameluco, Pijama entera',
+    cuts: 'con broches, de manga larga, con pie, de cierre',
+    patterns: 'liso, puntos, rayas',
+  },
+  {
+    category: 'Pañaleros',
+    garment: 'panalero',
+    trades: ['infantil'],
+    sizes: 'bebe',
+    palette: 'suaves',
+    pesos: [29, 59],
+    fabrics: ['bebe'],
+    nouns: 'Pañalero, Body',
+    cuts: 'de manga corta, de manga larga, de cruce al frente, de cuello americano',
+    patterns: 'liso, puntos, rayas',
+  },
+  {
+    category: 'Conjuntos tejidos',
+    garment: 'conjunto-deportivo',
+    trades: ['punto'],
+    sizes: 'bebe',
+    palette: 'suaves',
+    pesos: [109, 219],
+    fabrics: ['acrilico', 'algodon'],
+    nouns: 'Conjunto tejido, Ajuar',
+    cuts: 'de tres piezas, con gorrito, de chambrita, con botitas',
+    patterns: 'liso, trenzas',
+  },
+  {
+    category: 'Cobijas',
+    garment: 'rebozo',
+    trades: ['punto', 'lana'],
+    sizes: 'unitalla',
+    palette: 'suaves',
+    pesos: [95, 220],
+    fabrics: ['acrilico', 'felpa', 'algodon'],
+    nouns: 'Cobija, Frazada, Sarape de bebé',
+    cuts: 'de punto arroz, con borrega, con orilla tejida, de telar',
+    patterns: 'liso, cuadros, rayas',
+  },
+  {
+    category: 'Gorros y zapatitos',
+    garment: 'gorra',
+    trades: ['punto'],
+    sizes: 'bebe',
+    palette: 'suaves',
+    pesos: [22, 55],
+    fabrics: ['acrilico', 'bebe'],
+    nouns: 'Gorro, Botitas, Gorro con orejitas',
+    cuts: 'de punto, de algodón, con pompón, de invierno',
+    patterns: 'liso, rayas',
+  },
+])

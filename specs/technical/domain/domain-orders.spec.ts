@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import type { ProductDetail } from '../../../src/domain/catalogue/catalogue.ts'
-import { mergeCells, withDraft, withProducts } from '../../../src/domain/orders/drafts.ts'
+import { mergeCells, withDraft, withProducts, withPutBack } from '../../../src/domain/orders/drafts.ts'
 import {
   isOrderable,
   orderOf,
@@ -99,6 +99,12 @@ describe('Lo que se junta en un pedido', () => {
     const newer = aDraftProduct({ name: 'Playera Alba 2', tiers: [], cells: [cell('Rojo', 'G', 2)] })
     const { products } = withProducts(aDraft(), [newer, cap, { ...cap, productId: '7', cells: [] }])
     expect(products).toEqual([{ ...newer, cells: [...aDraftProduct().cells, cell('Rojo', 'G', 2)] }, cap])
+  })
+
+  it('R12.08 lo que se deshace vuelve, menos a la casilla donde ya se escribieron otras piezas', () => {
+    const removed = [aDraftProduct({ cells: [cell('Negro', 'CH', 9), cell('Rojo', 'G', 6)] }), cap]
+    const cells = [cell('Negro', 'CH', 2), cell('Negro', 'M', 4), cell('Rojo', 'G', 6)]
+    expect(withPutBack(aDraft(), removed).products).toEqual([aDraftProduct({ cells }), cap])
   })
 
   it('R7.49 el borrador que vuelve va primero, con lo que haya para la misma tienda y las dos notas', () => {
