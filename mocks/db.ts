@@ -1,7 +1,14 @@
 import type { SimulationContext } from './memory/context.ts'
 import { createMemoryPorts, type MemoryPorts } from './memory/ports.ts'
 import { visitorModels, type Models } from './models.ts'
-import { applySnapshot, readSnapshot, storageKey, takeSnapshot, type SimulationStorage } from './persistence.ts'
+import {
+  applySnapshot,
+  attempt,
+  readSnapshot,
+  storageKey,
+  takeSnapshot,
+  type SimulationStorage,
+} from './persistence.ts'
 import { BASE_MS } from './seed/clock.ts'
 import { seededVisitors } from './seed/conversations.ts'
 import { createShop, type Shop } from './shop.ts'
@@ -48,23 +55,13 @@ export const createSimulation = (options: SimulationOptions = {}): Simulation =>
 
   const clock = () => Math.floor((openedAt + Math.max(0, now() - startedAt)) / 1000) * 1000
 
-  const load = () => {
-    try {
-      return storage?.getItem(key) ?? null
-    } catch {
-      return null
-    }
-  }
-
   const save = () => {
     if (storage === undefined) return
-    try {
-      const raw = takeSnapshot(visitors, { startedAt, openedAt })
+    const raw = takeSnapshot(visitors, { startedAt, openedAt })
+    attempt(() => {
       storage.setItem(key, raw)
       lastRaw = raw
-    } catch {
-      // With a full or forbidden storage the simulation goes on in memory.
-    }
+    }, undefined)
   }
 
   const begin = () => {
@@ -74,7 +71,7 @@ export const createSimulation = (options: SimulationOptions = {}): Simulation =>
   }
 
   const sync = () => {
-    const raw = load()
+    const raw = attempt(() => storage?.getItem(key) ?? null, null)
     if (raw === lastRaw) return
     if (raw === null) return begin()
     const snapshot = readSnapshot(raw)
@@ -104,11 +101,7 @@ export const createSimulation = (options: SimulationOptions = {}): Simulation =>
       save()
     },
     reset() {
-      try {
-        storage?.removeItem(key)
-      } catch {
-        // A storage that throws holds nothing.
-      }
+      attempt(() => storage?.removeItem(key), undefined)
       begin()
     },
   }

@@ -7,6 +7,15 @@ export interface SimulationStorage {
   removeItem(key: string): void
 }
 
+/** What a storage refuses is given up: the simulation goes on, and forgets on reload. */
+export const attempt = <T>(work: () => T, otherwise: T): T => {
+  try {
+    return work()
+  } catch {
+    return otherwise
+  }
+}
+
 /** Each list of a snapshot, its model, and how many of its rows the browser's storage keeps: the oldest are dropped. */
 const LISTS = [
   ['users', 'user', Infinity],
@@ -41,18 +50,15 @@ export const takeSnapshot = (db: VisitorModels, { startedAt, openedAt }: Clock) 
   })
 
 /** Null for a snapshot that is corrupt or of another version. */
-export const readSnapshot = (raw: string): (Clock & Visitors) | null => {
-  try {
+export const readSnapshot = (raw: string): (Clock & Visitors) | null =>
+  attempt(() => {
     const found = JSON.parse(raw) as Clock & Visitors & { readonly version: number }
     const isWhole =
       found.version === VERSION &&
       [found.startedAt, found.openedAt].every(Number.isFinite) &&
       LISTS.every(([list]) => found[list].every((row) => Object(row) === row))
     return isWhole ? found : null
-  } catch {
-    return null
-  }
-}
+  }, null)
 
 /** Replaces everything that visitors created with the snapshot. */
 export const applySnapshot = (db: VisitorModels, snapshot: Visitors) => {

@@ -1,7 +1,7 @@
 import { DATABASE_INSTANCE } from '@mswjs/data/lib/glossary.js'
 import type { ProductDetail, ProductSummary } from '../src/domain/catalogue/catalogue.ts'
 import { hexOfName } from '../src/domain/catalogue/colour-hex.ts'
-import { foldText, slug } from '../src/domain/text.ts'
+import { foldText, remembered, slug } from '../src/domain/text.ts'
 import { catalogueModels, type CatalogueModels, type ProductRow, type StoreRow } from './models.ts'
 import { seedCatalogue } from './seed/catalogue.ts'
 import { detailOf, type JoinedProduct } from './seed/details.ts'
@@ -30,15 +30,6 @@ const push = <T>(index: Map<string, T[]>, key: string, item: T) => {
   const items = index.get(key)
   if (items === undefined) index.set(key, [item])
   else items.push(item)
-}
-
-export const remembered = <T>(change: (text: string) => T): ((text: string) => T) => {
-  const known = new Map<string, T>()
-  return (text) => {
-    let changed = known.get(text)
-    if (changed === undefined) known.set(text, (changed = change(text)))
-    return changed
-  }
 }
 
 const folded = remembered(foldText)

@@ -24,13 +24,9 @@ const textOf = (row: Row<unknown>, own: unknown) => {
   known.set(own, text)
   return text
 }
-const lists = new WeakMap<readonly unknown[], string>()
 /** One thing is a list of one, and nothing an empty list, as PHP does it. */
-export const jsonOf = (row: Row<unknown>, items: readonly unknown[]) => {
-  const text = lists.get(items) ?? `[${items.map((item) => textOf(row, item)).join(',')}]`
-  lists.set(items, text)
-  return text
-}
+export const jsonOf = (row: Row<unknown>, items: readonly unknown[]) =>
+  `[${items.map((item) => textOf(row, item)).join(',')}]`
 
 const refusalOf = (failure: Failure) => (failure.kind === 'refused' ? failure.text : 'error')
 

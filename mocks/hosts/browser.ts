@@ -7,16 +7,11 @@ import { createSimulation } from '../db.ts'
 import { createHandlers } from '../handlers/handlers.ts'
 import { createSimulatedIdentity } from '../memory/identity.ts'
 import { morningOf } from '../seed/clock.ts'
-import type { SimulationStorage } from '../persistence.ts'
+import { attempt, type SimulationStorage } from '../persistence.ts'
 import { createConditions } from '../simulator/scenarios.ts'
 
-const storageOf = (which: 'localStorage' | 'sessionStorage'): SimulationStorage | undefined => {
-  try {
-    return window[which]
-  } catch {
-    return undefined
-  }
-}
+const storageOf = (which: 'localStorage' | 'sessionStorage') =>
+  attempt<SimulationStorage | undefined>(() => window[which], undefined)
 
 /** A real server sets this cookie; here it lets the site's CSRF header (R7.02) be seen at work. */
 const setCsrfCookie = () => {

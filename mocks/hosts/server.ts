@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
 import { getResponse } from 'msw/utils/get-response'
 import { optionsOf, refuse, refuseToListen, wholeNumber } from '../../src/hosting/development/command.ts'
@@ -18,19 +19,6 @@ export type ServerOptions = Readonly<{
   /** An existing simulation instead of a new one. */
   simulation?: Simulation
 }>
-
-const MAX_BODY = 2_000_000
-
-const readBody = async (incoming: IncomingMessage): Promise<Buffer | null> => {
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of incoming as AsyncIterable<Buffer>) {
-    size += chunk.length
-    if (size > MAX_BODY) return null
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
-}
 
 const corsHeaders = (incoming: IncomingMessage) => {
   const { origin } = incoming.headers
@@ -66,15 +54,13 @@ export const createApiServer = (options: ServerOptions = {}) => {
     // Readable by scripts on purpose: the site copies it into the header. The same for all first answers of a visit,
     // which come side by side: a token of its own for each would make the page's header disagree with the last cookie.
     if (token === null) outgoing.setHeader('Set-Cookie', `${CSRF_COOKIE}=${firstToken}; Path=/; SameSite=Lax`)
-    const body = await readBody(incoming)
-    if (body === null) return sayText(outgoing, 413, 'La solicitud es demasiado grande.')
     const reading = method === 'GET' || method === 'HEAD'
-    if (!reading && (!token || incoming.headers[CSRF_HEADER.toLowerCase()] !== token)) {
+    if (!reading && incoming.headers[CSRF_HEADER.toLowerCase()] !== token) {
       return sayText(outgoing, 403, 'La página caducó. Recárgala e inténtalo de nuevo.')
     }
     const url = new URL(incoming.url ?? '/', `http://${incoming.headers.host ?? '127.0.0.1'}`)
     const headers = incoming.headers as Record<string, string>
-    const request = new Request(url, reading ? { headers } : { method, headers, body: new Uint8Array(body) })
+    const request = new Request(url, reading ? { headers } : { method, headers, body: await text(incoming) })
     const response = await getResponse(handlers, request)
     if (response === undefined) return sayText(outgoing, 404, 'No existe.')
     if (response.type === 'error') return void outgoing.destroy()
@@ -115,8 +101,8 @@ const scenarioOf = (name: string) => {
 }
 
 const main = () => {
-  const text = { type: 'string' } as const
-  const values = optionsOf(HELP, { seed: text, products: text, latency: text, scenario: text, port: text })
+  const string = { type: 'string' } as const
+  const values = optionsOf(HELP, { seed: string, products: string, latency: string, scenario: string, port: string })
   const number = (option: keyof typeof values, otherwise: number, typed = values[option]) =>
     typed === undefined || typed === '' ? otherwise : wholeNumber(option, typed)
   const port = number('port', 8787, values.port ?? process.env['PORT'])

@@ -5,11 +5,10 @@ import type {
   ProductSummary,
 } from '../../src/domain/catalogue/catalogue.ts'
 import { shownPrice } from '../../src/domain/catalogue/tiers.ts'
-import { foldText } from '../../src/domain/text.ts'
+import { foldText, remembered } from '../../src/domain/text.ts'
 import type { SimulationContext } from './context.ts'
 import type { StoreRow } from '../models.ts'
 import { fakerFor } from '../seed/faker.ts'
-import { remembered } from '../shop.ts'
 import { pick, replying, userId } from './reply.ts'
 import { searchProducts, suggest } from './search.ts'
 

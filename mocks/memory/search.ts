@@ -1,7 +1,7 @@
 import type { ProductSummary, Suggestion } from '../../src/domain/catalogue/catalogue.ts'
-import { stem, foldText, wordsOf } from '../../src/domain/text.ts'
+import { foldText, remembered, stem, wordsOf } from '../../src/domain/text.ts'
 import { JOINING, SAME } from '../../src/domain/search/words.ts'
-import { remembered, type Shop } from '../shop.ts'
+import type { Shop } from '../shop.ts'
 
 const SYNONYMS: readonly (readonly string[])[] = [
   ...SAME,

@@ -1,4 +1,6 @@
+import { SESSION_KEYS } from '../../src/adapters/storage/session-keys.ts'
 import type { Simulation } from '../db.ts'
+import { attempt } from '../persistence.ts'
 import type { Conditions, Fault } from './scenarios.ts'
 import { DEMO } from '../seed/conversations.ts'
 import { mergedParameters, readState, STATE_PARAMETERS, writeState, type SimulatorState } from './state.ts'
@@ -17,21 +19,11 @@ const ACCOUNTS: readonly Account[] = [
 ]
 
 const TAB_KEY = 'puntada_simulador'
-const SESSION_KEYS = { name: 'puntada_name', mail: 'puntada_mail', phone: 'puntada_phone' } as const
 
 /** The parts of the window in use. */
 export type BrowserWindow = Pick<Window, 'location' | 'history' | 'navigator'> & {
   readonly localStorage: Storage
   readonly sessionStorage: Storage
-}
-
-export const attempt = <T>(work: () => T, otherwise: T) => {
-  try {
-    return work()
-  } catch {
-    // Without storage the simulator works, and forgets on reload.
-    return otherwise
-  }
 }
 
 const storedParameters = (page: BrowserWindow) =>

@@ -93,3 +93,19 @@ export const namedColour = <T extends { readonly name: string }>(
   const named = new Set(stemsOf(text).map(withoutGender))
   return colours.find(({ name }) => stemsOf(name).every((part) => named.has(withoutGender(part))))
 }
+
+const MOST_REMEMBERED = 5000
+const LONGEST_REMEMBERED = 300
+
+/** A memo: prices and colours repeat from row to row. Results are shared and must not be mutated. */
+export const remembered = <T>(read: (text: string) => T): ((text: string) => T) => {
+  const known = new Map<string, { readonly value: T }>()
+  return (text) => {
+    const before = known.get(text)
+    if (before !== undefined) return before.value
+    const value = read(text)
+    // When it is full it stays as it is: emptied, it would be filled again by a list with more values than it holds.
+    if (known.size < MOST_REMEMBERED && text.length < LONGEST_REMEMBERED) known.set(text, { value })
+    return value
+  }
+}

@@ -1,6 +1,7 @@
 import { CALLS, READS, WRITES } from '../../../src/adapters/http/calls/all.ts'
 import { DAY, HOUR } from '../../seed/clock.ts'
-import { attempt, type Control } from '../control.ts'
+import { attempt } from '../../persistence.ts'
+import type { Control } from '../control.ts'
 import { FAULTS, isScenario, SCENARIOS, type Fault } from '../scenarios.ts'
 import { STYLES } from './styles.ts'
 

@@ -70,7 +70,7 @@ export const ARROWS: Readonly<Record<string, readonly [areas: readonly string[],
   'src/env.d.ts': [['src'], []],
   'src/missing.d.ts': [[], []],
   mocks: [
-    ['src/domain', 'src/adapters/http', 'src/hosting/development/command.ts'],
+    ['src/domain', 'src/adapters/http', 'src/adapters/storage/session-keys.ts', 'src/hosting/development/command.ts'],
     ['@mswjs/data', 'msw', '@faker-js/faker', 'virtual:msw', 'node:', 'zod'],
   ],
 }

@@ -1,6 +1,6 @@
 import { orderedSizes, type Colour, type ImagePath, type ProductDetail } from '../../domain/catalogue/catalogue.ts'
-import { decoded, foldText } from '../../domain/text.ts'
-import { LONGEST_NAME, LONGEST_TEXT, MOST_ITEMS, printable, remembered, withoutEntities } from './text.ts'
+import { decoded, foldText, remembered } from '../../domain/text.ts'
+import { LONGEST_NAME, LONGEST_TEXT, MOST_ITEMS, printable, withoutEntities } from './text.ts'
 import { optional, orNull } from './values.ts'
 
 // Pictures, and what PHP writes with commas between.

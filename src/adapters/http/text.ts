@@ -15,16 +15,8 @@ const LINE_END = /\r\n?|[\u000B\u000C\u0085\u2028\u2029]/g
 const LONE_SURROGATE = /\p{Surrogate}/gu
 const MISTAKES: ReadonlySet<string> = new Set(['null', 'NULL', 'undefined', 'NaN', '[object Object]'])
 
-const isPlain = (text: string) => {
-  let before = 32
-  for (let index = 0; index < text.length; index++) {
-    const code = text.charCodeAt(index)
-    if (code < 32 || code === 38 || code > 0x167f || (code > 126 && code < 161)) return false
-    if (code === 32 && before === 32) return false
-    before = code
-  }
-  return before !== 32
-}
+/** A short cut, because almost all texts are: letters and signs, and one space between words. */
+const PLAIN = /^[!-%'-~¡-\u167F]+(?: [!-%'-~¡-\u167F]+)*$/
 
 const ACCENTS: Readonly<Record<string, string>> = { acute: '\u0301', grave: '\u0300', tilde: '\u0303', uml: '\u0308' }
 const SIGNS: Readonly<Record<string, string>> = {
@@ -71,7 +63,7 @@ export const withoutMarks = (html: string) =>
  */
 export const printable = (raw: string, most: number) => {
   const text = raw.length > most * 2 ? raw.slice(0, most * 2) : raw
-  const clean = isPlain(text)
+  const clean = PLAIN.test(text)
     ? text
     : withoutEntities(text)
         .replace(LINE_END, '\n')
@@ -120,19 +112,4 @@ export const withoutTags = (raw: string) => {
     .filter((line, index, lines) => line !== '' || lines[index - 1] !== '')
     .join('\n')
     .trim()
-}
-
-const MOST_REMEMBERED = 5000
-
-/** A memo: prices and colours repeat from row to row. Results are shared and must not be mutated. */
-export const remembered = <T>(read: (text: string) => T): ((text: string) => T) => {
-  const known = new Map<string, { readonly value: T }>()
-  return (text) => {
-    const before = known.get(text)
-    if (before !== undefined) return before.value
-    const value = read(text)
-    // When it is full it stays as it is: emptied, it would be filled again by a list with more values than it holds.
-    if (known.size < MOST_REMEMBERED && text.length < LONGEST_NAME) known.set(text, { value })
-    return value
-  }
 }

@@ -1,15 +1,8 @@
 import * as z from 'zod/mini'
 import type { Centavos, PriceTier } from '../../domain/catalogue/catalogue.ts'
 import { MAX_PIECES, orderedTiers } from '../../domain/catalogue/tiers.ts'
-import {
-  LONGEST_NAME,
-  LONGEST_TEXT,
-  printable,
-  remembered,
-  withoutEntities,
-  withoutMarks,
-  withoutTags,
-} from './text.ts'
+import { remembered } from '../../domain/text.ts'
+import { LONGEST_NAME, LONGEST_TEXT, printable, withoutEntities, withoutMarks, withoutTags } from './text.ts'
 
 // How PHP writes a value, in both directions. One notation each: what is written otherwise is not known, because half a
 // list is a wrong price.

@@ -1,6 +1,6 @@
 import type { Centavos, ProductSummary } from './catalogue.ts'
 import { shownPrice } from './tiers.ts'
-import { foldText } from '../text.ts'
+import { foldText, remembered } from '../text.ts'
 
 /** The kinds of values a list is narrowed by, in the order they are offered. */
 export const FILTER_KINDS = [
@@ -45,16 +45,6 @@ export interface Indexed extends ByKind<readonly string[]> {
   readonly price: Centavos | null
 }
 
-/** A memo of `foldText`: long lists repeat a few sizes and colours. */
-const keyMaker = (): ((text: string) => string) => {
-  const known = new Map<string, string>()
-  return (text) => {
-    let key = known.get(text)
-    if (key === undefined) known.set(text, (key = foldText(text)))
-    return key
-  }
-}
-
 /** What a product says of each kind, as its server writes it. */
 export const TEXTS: ByKind<(product: ProductSummary) => readonly string[]> = {
   segments: ({ segment }) => [segment],
@@ -68,7 +58,8 @@ export const TEXTS: ByKind<(product: ProductSummary) => readonly string[]> = {
 }
 
 export const indexProducts = (products: readonly ProductSummary[]): readonly Indexed[] => {
-  const key = keyMaker()
+  // Long lists repeat a few sizes and colours.
+  const key = remembered(foldText)
   const unique = (texts: readonly string[]) => (texts.length > 1 ? [...new Set(texts.map(key))] : texts.map(key))
   return products.map((product) => ({
     ...byKind((kind) => unique(TEXTS[kind](product))),
