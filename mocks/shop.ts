@@ -1,7 +1,7 @@
 import { DATABASE_INSTANCE } from '@mswjs/data/lib/glossary.js'
 import type { ProductDetail, ProductSummary } from '../src/domain/catalogue/catalogue.ts'
 import { hexOfName } from '../src/domain/catalogue/colour-hex.ts'
-import { foldText, remembered, slug } from '../src/domain/text.ts'
+import { foldText, groupBy, remembered, slug } from '../src/domain/text.ts'
 import { catalogueModels, type CatalogueModels, type ProductRow, type StoreRow } from './models.ts'
 import { seedCatalogue } from './seed/catalogue.ts'
 import { detailOf, type JoinedProduct } from './seed/details.ts'
@@ -25,12 +25,6 @@ export type Shop = Readonly<{
 }>
 
 const NONE: readonly ProductSummary[] = []
-
-const push = <T>(index: Map<string, T[]>, key: string, item: T) => {
-  const items = index.get(key)
-  if (items === undefined) index.set(key, [item])
-  else items.push(item)
-}
 
 const folded = remembered(foldText)
 const listOf = (words: string) => (words === '' ? [] : words.split(','))
@@ -72,19 +66,24 @@ const summaryOf = (row: ProductRow, store: StoreRow, category: { name: string; s
 const indexOf = (db: CatalogueModels) => {
   const stores = new Map(db.store.getAll().map((store) => [store.id, store]))
   const categories = new Map(db.category.getAll().map((category) => [category.id, category]))
-  const products = new Map<string, JoinedProduct>()
-  const byStore = new Map<string, ProductSummary[]>()
-  const selections = new Map<string, ProductSummary[]>()
-  for (const row of db.product.getAll().toReversed()) {
-    const [store, category] = [stores.get(row.storeId), categories.get(row.categoryId)]
-    if (store === undefined || category === undefined) continue
-    const summary = summaryOf(row, store, category)
-    products.set(row.id, { row, store, summary })
-    push(byStore, store.id, summary)
-    const [segment, name] = [folded(category.segment), folded(category.name)]
-    for (const key of ['/', `${segment}/`, `/${name}`, `${segment}/${name}`]) push(selections, key, summary)
+  const joined = db.product
+    .getAll()
+    .toReversed()
+    .flatMap((row): JoinedProduct | [] => {
+      const [store, category] = [stores.get(row.storeId), categories.get(row.categoryId)]
+      return store && category ? { row, store, summary: summaryOf(row, store, category) } : []
+    })
+  const summaries = joined.map(({ summary }) => summary)
+  return {
+    stores,
+    products: new Map(joined.map((product) => [product.row.id, product])),
+    byStore: groupBy(summaries, ({ storeId }) => storeId),
+    selection: remembered((key) => {
+      const [wanted, name] = key.split('/')
+      const isWanted = (text: string, sought = '') => sought === '' || folded(text) === sought
+      return summaries.filter(({ segment, category }) => isWanted(segment, wanted) && isWanted(category, name))
+    }),
   }
-  return { stores, products, byStore, selections }
 }
 
 /** The same seed gives the same shop; the first products are the same however many there are. */
@@ -100,7 +99,7 @@ export const createShop = (seed: number, count: number): Shop => {
   events.on('create', changed)
   events.on('update', changed)
   events.on('delete', changed)
-  const selection: Shop['selection'] = (segment, category) => read().selections.get(`${segment}/${category}`) ?? NONE
+  const selection: Shop['selection'] = (segment, category) => read().selection(`${segment}/${category}`)
   return {
     seed,
     db,

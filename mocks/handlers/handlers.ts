@@ -33,7 +33,7 @@ const bodyOf = async (request: Request): Promise<Body> => {
   }
 }
 
-/** The width that the host is asked for (VITE_IMAGE_SIZES): `w320/tiendas/7.svg`, or `?w=320`. */
+/** The width that the host is asked for (VITE_IMAGE_SIZES): `w320/tiendas/7.svg`. */
 const WIDTH = /^w(\d+)\//
 
 /**
@@ -78,10 +78,10 @@ export const createHandlers = (
   })
 
   const pictures = http.get(`${anywhere(images)}/*`, ({ request }) => {
-    const { pathname, searchParams } = new URL(request.url)
+    const { pathname } = new URL(request.url)
     const asked = pathname.slice(pathname.indexOf(`${images}/`) + images.length + 1)
     const path = asked.replace(WIDTH, '')
-    const width = Number(WIDTH.exec(asked)?.[1] ?? searchParams.get('w') ?? Number.POSITIVE_INFINITY)
+    const width = Number(WIDTH.exec(asked)?.[1] ?? Infinity)
     if (conditions.offline || conditions.scenario === 'sin-conexion') return HttpResponse.error()
     const svg = pictureOf(simulation.shop, path)
     if (svg === null) return new HttpResponse(null, { status: 404 })

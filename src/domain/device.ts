@@ -56,3 +56,7 @@ export interface Page {
   /** Shares through the device or copies the link, and says which. */
   share(what: { title: string; url: string }): Promise<'shared' | 'copied' | 'failed'>
 }
+
+/** A visitor who asked the browser to save data. Only some browsers know. */
+export const savesData = (navigator: object) =>
+  (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true

@@ -1,4 +1,5 @@
 import { onStored } from '../adapters/http/client/fetch.ts'
+import { savesData } from '../domain/device.ts'
 import { TAKE_OVER, WORKER_PATH } from './rules.ts'
 
 /** What a visitor reads. `since`: when the oldest answer in sight was new; 0 if unknown, null if none is stored. */
@@ -19,9 +20,6 @@ const workersOf = (navigator: Navigator) => {
     return undefined
   }
 }
-
-export const savesData = (navigator: Navigator): boolean =>
-  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
 /** Installs the service worker where possible, and tells of new versions and offline visits. */
 export const startInstallation = (window: Window, notices: InstallationNotices) => {

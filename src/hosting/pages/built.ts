@@ -6,6 +6,14 @@ import type { PathName } from '../../ui/lib/paths.ts'
 /** `signUp` → `…/sign-up-screen.tsx`: each screen's module is called like its path. */
 const screenModule = (name: PathName) => `/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-screen.tsx`
 
+/** All that these lead to, and they themselves. */
+const closure = (keys: readonly string[], importsOf: (key: string) => readonly string[]): ReadonlySet<string> => {
+  const found = new Set(keys)
+  // A set that grows while it is walked is walked to its new end.
+  for (const key of found) for (const next of importsOf(key)) found.add(next)
+  return found
+}
+
 /** What the bundler wrote into a folder, by its own manifest. */
 export const readBuilt = (folder: string) => {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
@@ -15,12 +23,7 @@ export const readBuilt = (folder: string) => {
     if (found === undefined) throw new Error(`Falta ${key} entre lo construido`)
     return found
   }
-  const closure = (keys: readonly string[]) => {
-    const found = new Set(keys)
-    // A set that grows while it is walked is walked to its new end.
-    for (const key of found) for (const next of chunk(key).imports ?? []) found.add(next)
-    return found
-  }
+  const chunksOf = (keys: readonly string[]) => closure(keys, (key) => chunk(key).imports ?? [])
   const filesOf = (keys: Iterable<string>) => {
     const chunks = [...keys].map(chunk)
     return {
@@ -33,7 +36,7 @@ export const readBuilt = (folder: string) => {
     if (found === undefined) throw new Error(`La pantalla ${name} no tiene archivo propio (…${screenModule(name)})`)
     return found
   }
-  const entry = closure(Object.keys(manifest).filter((key) => manifest[key]?.name === BASE))
+  const entry = chunksOf(Object.keys(manifest).filter((key) => manifest[key]?.name === BASE))
   const page = text('index.html')
   return {
     text,
@@ -45,7 +48,7 @@ export const readBuilt = (folder: string) => {
     base: filesOf(entry),
     /** What a screen needs beside the base. */
     screen: (name: PathName) => {
-      const all = closure([screenOf(name)])
+      const all = chunksOf([screenOf(name)])
       return filesOf([...all].filter((key) => !entry.has(key)))
     },
     screenFile: (name: PathName) => `/${chunk(screenOf(name)).file}`,
@@ -84,22 +87,13 @@ const HOME = '/src/ui/features/home/'
  */
 export const groupChunks = (entry: string): ((id: string, graph: Graph) => string | null) => {
   let first: ReadonlySet<string> | null = null
-  const closure = (graph: Graph) => {
-    const seen = new Set<string>()
-    const open = [entry, entry.replace(/\/src\/main\.tsx$/, `${HOME}home-screen.tsx`)]
-    for (let id = open.pop(); id !== undefined; id = open.pop()) {
-      if (seen.has(id)) continue
-      seen.add(id)
-      open.push(...(graph.getModuleInfo(id)?.importedIds ?? []))
-    }
-    return seen
-  }
+  const home = entry.replace(/\/src\/main\.tsx$/, `${HOME}home-screen.tsx`)
   return (id, graph) => {
     // A file of its own, so that it does not count as part of a screen's file.
     if (id.includes('/node_modules/dompurify/')) return 'dompurify'
     // Must run before a library, and a file runs only after all that it imports.
     if (id.endsWith('/mocks/storage-stand-in.ts')) return 'storage-stand-in'
-    first ??= closure(graph)
+    first ??= closure([entry, home], (key) => graph.getModuleInfo(key)?.importedIds ?? [])
     // Small parts that screens share: a file for each would be a request of a screen, and a line in every page's map.
     if (!first.has(id)) return /\/src\/ui\/(?:kit|lib)\//.test(id) ? 'kit' : null
     if (id.includes(HOME)) return null

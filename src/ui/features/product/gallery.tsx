@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { Colour, ImagePath } from '../../../domain/catalogue/catalogue.ts'
+import { savesData } from '../../../domain/device.ts'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { Icon } from '../../kit/icon.tsx'
@@ -160,9 +161,6 @@ const FullSize = (props: PicturesProps) => {
   )
 }
 
-/** A visitor who asked the browser to save data. Only some browsers know. */
-const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
-
 interface Props {
   pictures: readonly ImagePath[]
   name: string
@@ -187,7 +185,7 @@ export const Gallery = ({ pictures: own, name, colours, colour }: Props) => {
   const pictures = [...all].filter((picture) => !broken.includes(picture))
   const [seen = '', next = seen] = pictures.slice(index)
   const [areThumbsAsked, setThumbsAsked] = useState(false)
-  if (!areThumbsAsked && there.includes(seen) && there.includes(next) && !savesData()) setThumbsAsked(true)
+  if (!areThumbsAsked && there.includes(seen) && there.includes(next) && !savesData(navigator)) setThumbsAsked(true)
   if (shownFor !== colour?.name) {
     setShownFor(colour?.name)
     const ofColour = colour?.image === undefined ? -1 : pictures.indexOf(colour.image)
