@@ -7,8 +7,8 @@ const TONES = {
   quiet: 'btn btn-quiet',
   ghost: 'btn btn-ghost',
   /** Words alone. */
-  text: 'underlined btn-text',
-  pill: 'pill pill-small',
+  text: 'btn-text underlined small strong pink',
+  pill: 'pill small',
 } as const
 
 export type ButtonTone = keyof typeof TONES
@@ -19,7 +19,6 @@ interface ButtonProps extends ComponentProps<'button'> {
   tone?: ButtonTone
   /** Pending: keeps the focus and the width, and ignores further clicks. */
   busy?: boolean
-  wide?: boolean
   /** The second click of a double click presses nothing, even if the answer came in between. */
   sends?: boolean
 }
@@ -27,10 +26,9 @@ interface ButtonProps extends ComponentProps<'button'> {
 export const Button = ({
   tone,
   busy = false,
-  wide = false,
   type = 'button',
   sends = type === 'submit',
-  className = wide ? 'btn-wide' : '',
+  className,
   onClick,
   ...props
 }: ButtonProps) => {
@@ -55,10 +53,9 @@ export const Button = ({
 interface LinkProps extends ComponentProps<'a'> {
   href: string
   tone?: ButtonTone
-  wide?: boolean
 }
 
-export const ButtonLink = ({ tone, wide = false, className = wide ? 'btn-wide' : '', ...props }: LinkProps) => (
+export const ButtonLink = ({ tone, className, ...props }: LinkProps) => (
   <a {...props} className={buttonClass(tone, className)} />
 )
 

@@ -1,3 +1,6 @@
+const EYE =
+  'M2 12c2.5-4.5 6-6.5 10-6.5s7.5 2 10 6.5c-2.5 4.5-6 6.5-10 6.5S4.5 16.5 2 12ZM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z'
+
 const DRAWINGS = {
   search: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM15.5 15.5 21 21',
   user: 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM4 21c0-4 3.5-6 8-6s8 2 8 6',
@@ -8,7 +11,6 @@ const DRAWINGS = {
   'chevron-left': 'm15 5-7 7 7 7',
   'chevron-right': 'm9 5 7 7-7 7',
   'chevron-down': 'm5 9 7 7 7-7',
-  'chevron-up': 'm5 15 7-7 7 7',
   minus: 'M5 12h14',
   plus: 'M5 12h14M12 5v14',
   check: 'm4 12.5 5.5 5.5L20 6.5',
@@ -32,7 +34,8 @@ const DRAWINGS = {
   zoom: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM15.5 15.5 21 21M10.5 7.5v6M7.5 10.5h6',
   alert: 'M12 3.5 22 20.5H2ZM12 10v4.5M12 17.4v.1',
   tag: 'M3 3h8l10 10-8 8L3 11ZM7.5 7.5h.1',
-  eye: 'M2 12c2.5-4.5 6-6.5 10-6.5s7.5 2 10 6.5c-2.5 4.5-6 6.5-10 6.5S4.5 16.5 2 12ZM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z',
+  eye: EYE,
+  'eye-off': `${EYE}M4 20 20 4`,
 } as const
 
 export type IconName = keyof typeof DRAWINGS

@@ -8,10 +8,12 @@ interface SectionProps {
   title: string
   href?: string | undefined
   more?: string
+  /** Beside the heading, in place of that link. */
+  aside?: ReactNode
   children: ReactNode
 }
 
-export const Section = ({ title, href, more = 'Ver todo', children }: SectionProps) => {
+export const Section = ({ title, href, more = 'Ver todo', aside, children }: SectionProps) => {
   const id = useId()
   return (
     <section className="section" aria-labelledby={id}>
@@ -26,6 +28,7 @@ export const Section = ({ title, href, more = 'Ver todo', children }: SectionPro
             <Icon name="chevron-right" size={18} />
           </a>
         )}
+        {aside}
       </header>
       {children}
     </section>
@@ -119,7 +122,7 @@ export const PillLinks = ({ links, small = false, className = 'cluster' }: PillP
   <ul className={className}>
     {links.map(({ name, href, here }, index) => (
       <li key={`${href}:${index}`}>
-        <a href={href} className={small ? 'pill pill-small' : 'pill'} aria-current={here ? 'page' : undefined}>
+        <a href={href} className={small ? 'pill small' : 'pill'} aria-current={here ? 'page' : undefined}>
           <Name text={name} />
         </a>
       </li>

@@ -15,14 +15,16 @@ const weekday = dates('es-MX', { weekday: 'long', day: 'numeric', month: 'long' 
 const shortDay = dates('es-MX', { day: 'numeric', month: 'short' })
 const shortDate = dates('es-MX', { day: 'numeric', month: 'short', year: 'numeric' })
 const time = dates('es-MX', { hour: 'numeric', minute: '2-digit', hour12: true })
-const calendar = dates('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' })
 
 // Intl throws for dates outside of the range of `Date`.
 const readable = (ms: number) => Number.isFinite(ms) && Math.abs(ms) <= 8.64e15
 const spaces = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 
 /** Midnight of the device's calendar day as a day number, so that days can be subtracted. */
-const dayNumber = (ms: number) => Date.parse(`${calendar().format(ms)}T00:00:00Z`) / DAY_MS
+const dayNumber = (ms: number) => {
+  const day = new Date(ms)
+  return Date.UTC(day.getFullYear(), day.getMonth(), day.getDate()) / DAY_MS
+}
 
 const dayWith = (format: () => Intl.DateTimeFormat) => (ms: number | null) =>
   ms !== null && readable(ms) ? spaces(format().format(ms)) : ''
@@ -36,7 +38,7 @@ export const serverDayText = dayWith(serverDate)
 /** `4:05 p.m.`, as the device's clock shows it. */
 export const timeText = (ms: number) => (readable(ms) ? spaces(time().format(ms)).replace(/([ap])\. m\./, '$1.m.') : '')
 
-const yearOf = (ms: number) => calendar().format(ms).slice(0, 4)
+const yearOf = (ms: number) => new Date(ms).getFullYear()
 
 /** `hoy`, `ayer`, `lunes 3 de noviembre`; in another year with the year. */
 export const dayLabel = (ms: number, now: number) => {

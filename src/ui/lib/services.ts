@@ -46,9 +46,8 @@ export const useUser = () =>
 /** False until the storage was read. Reads that depend on the user wait for it, so that none is made twice. */
 export const useSessionKnown = () => useSessionState((snapshot) => !snapshot.matches('unknown'), false)
 
-/** `before`: what stands in the prerendered page, if not the stored value. */
-export const useStored = <T>({ read, subscribe }: Pick<Store<T>, 'read' | 'subscribe'>, before?: T): T =>
-  useSyncExternalStore(subscribe, read, () => before ?? read())
+export const useStored = <T>({ read, subscribe }: Pick<Store<T>, 'read' | 'subscribe'>): T =>
+  useSyncExternalStore(subscribe, read, read)
 
 /** Records a view once per `key`, as soon as the session is known. An empty key records nothing. */
 export const useVisit = (key: string, record: (visits: Services['visits'], user: string) => void) => {

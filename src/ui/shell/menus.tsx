@@ -46,9 +46,7 @@ const Welcome = ({ onLeave }: { onLeave: () => void }) => {
     return (
       <div className="menu-welcome panel stack-3">
         <p>Ingresa para contactar a los mejores fabricantes de la región.</p>
-        <Button wide onClick={leaveTo(() => showDialog('login'))}>
-          Ingresa / Crea tu cuenta
-        </Button>
+        <Button onClick={leaveTo(() => showDialog('login'))}>Ingresa / Crea tu cuenta</Button>
       </div>
     )
   }
@@ -88,7 +86,6 @@ const MenuContent = ({ pathname, onLeave }: { pathname: string; onLeave: () => v
       <Welcome onLeave={onLeave} />
       <Button
         tone="quiet"
-        wide
         onClick={() => {
           onLeave()
           showDialog('search')
@@ -107,7 +104,7 @@ const MenuContent = ({ pathname, onLeave }: { pathname: string; onLeave: () => v
               onClick={() => setSegments(!segments)}
             >
               Segmentos
-              <Icon name={segments ? 'chevron-up' : 'chevron-down'} size={18} />
+              <Icon name="chevron-down" size={18} />
             </button>
             {segments && <SegmentsList />}
           </li>

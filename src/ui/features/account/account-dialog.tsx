@@ -6,7 +6,6 @@ import { paths } from '../../lib/paths.ts'
 import { useSession, useSessionActor } from '../../lib/services.ts'
 import { Unread } from '../messages/unread.tsx'
 import { AccountData } from './account-parts.tsx'
-import './account.css'
 
 export default function AccountDialog({ open, onClose }: DialogProps) {
   const session = useSession()
@@ -32,14 +31,14 @@ export default function AccountDialog({ open, onClose }: DialogProps) {
       {session && (
         <div className="stack-3">
           <AccountData session={session} />
-          <Button wide aria-describedby={unread} onClick={goToInbox}>
+          <Button aria-describedby={unread} onClick={goToInbox}>
             <span>Mensajes</span>
             <Unread id={unread} />
           </Button>
-          <ButtonLink href={paths.profile} tone="quiet" wide>
+          <ButtonLink href={paths.profile} tone="quiet">
             Mis pedidos y mis datos
           </ButtonLink>
-          <Button tone="ghost" wide onClick={leave}>
+          <Button tone="ghost" onClick={leave}>
             Cerrar sesión
           </Button>
         </div>

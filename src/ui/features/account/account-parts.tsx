@@ -119,8 +119,7 @@ export const PasswordField = ({ name = 'password', help, error, ...props }: Pass
             className="password-toggle icon-button"
             onClick={() => toggle.send({ type: 'toggled' })}
           >
-            <Icon name="eye" size={20} />
-            {!visible && <span className="password-stroke" aria-hidden="true" />}
+            <Icon name={visible ? 'eye' : 'eye-off'} size={20} />
             {/* Not `aria-label`, so that looking for the field by its label does not find the button. */}
             <span className="visually-hidden">{visible ? 'Ocultar contraseña' : 'Mostrar contraseña'}</span>
           </button>

@@ -116,7 +116,7 @@ export const LoginForm = () => {
             ¿Olvidaste tu contraseña?
           </a>
         </p>
-        <Button type="submit" wide busy={asking || succeeded}>
+        <Button type="submit" busy={asking || succeeded}>
           Ingresar
         </Button>
         {failure && <FailureNotice failure={failure} failedAction="login" compact quiet />}

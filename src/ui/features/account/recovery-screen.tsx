@@ -66,7 +66,7 @@ export default function RecoveryScreen() {
       ) : (
         <form className="stack" noValidate onSubmit={submit}>
           <MailField {...field('mail')} />
-          <Button type="submit" wide busy={busy}>
+          <Button type="submit" busy={busy}>
             Enviar instrucciones
           </Button>
           {failure && <FailureNotice key={attempt} failure={failure} failedAction="recovery" compact />}

@@ -90,14 +90,14 @@ const SignUpForm = () => {
             Al crear tu cuenta aceptas el <PrivacyLink />.
           </p>
         )}
-        <Button type="submit" wide busy={busy}>
+        <Button type="submit" busy={busy}>
           Crear mi cuenta
         </Button>
         {failure && (
           <>
             <FailureNotice key={attempt} failure={failure} failedAction="signUp" compact />
             {mayHaveAccount(failure) && (
-              <ButtonLink href={paths.login} tone="quiet" wide>
+              <ButtonLink href={paths.login} tone="quiet">
                 Ingresar con ese correo
               </ButtonLink>
             )}
@@ -105,11 +105,9 @@ const SignUpForm = () => {
         )}
       </form>
       <LateSocialButtons step="register" onAsk={forget} />
-      <div className="cluster">
-        <ButtonLink href={paths.login} tone="ghost" wide>
-          Ya tengo cuenta
-        </ButtonLink>
-      </div>
+      <ButtonLink href={paths.login} tone="ghost">
+        Ya tengo cuenta
+      </ButtonLink>
     </div>
   )
 }

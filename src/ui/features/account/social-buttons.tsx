@@ -69,7 +69,6 @@ export default function SocialButtons({ step, onAsk }: SocialProps) {
         <Button
           key={provider}
           tone="quiet"
-          wide
           busy={sendingFor === provider}
           aria-describedby={page.isInApp && provider === 'Google' ? id : undefined}
           onPointerEnter={() => identity.prepare()}
@@ -87,7 +86,7 @@ export default function SocialButtons({ step, onAsk }: SocialProps) {
           <p className="field-error small" dir="auto">
             {refused.text || 'No hay una cuenta con ese correo.'}
           </p>
-          <Button wide onClick={() => send({ type: 'registration.chosen' })}>
+          <Button onClick={() => send({ type: 'registration.chosen' })}>
             {`Crear cuenta con ${refused.provider}`}
           </Button>
         </div>

@@ -7,7 +7,6 @@ import { count } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { queryFor } from '../../lib/queries.ts'
 import { ReadView, useRead } from '../../lib/read.tsx'
-import './blog.css'
 
 export default function ArticlesScreen() {
   const read = useRead(queryFor('blog', 'articles'))

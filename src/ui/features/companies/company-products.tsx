@@ -43,23 +43,24 @@ export const CompanyProducts = ({ id, name }: { id: string; name: string }) => {
   const groups = useMemo(() => byCategory((drawn ?? []).map((product) => ({ ...product, town: '' }))), [drawn])
   const many = read.data?.length ?? 0
   return (
-    <section className="section" aria-labelledby="productos">
-      <header className="section-head between">
-        <h2 id="productos">{many === 0 ? 'Productos' : count(many, 'producto', 'productos')}</h2>
-        {groups.length > 1 && (
+    <Section
+      title={many === 0 ? 'Productos' : count(many, 'producto', 'productos')}
+      aside={
+        groups.length > 1 && (
           <nav aria-label="Categorías de la empresa">
             <ul className="row scroll-row">
               {groups.map(({ anchor, category, products: { length } }) => (
                 <li key={anchor}>
-                  <a href={`#${anchor}`} className="pill pill-small" onClick={(event) => jump(event, anchor)}>
+                  <a href={`#${anchor}`} className="pill small" onClick={(event) => jump(event, anchor)}>
                     <bdi>{category}</bdi> <span className="tabular muted">{length}</span>
                   </a>
                 </li>
               ))}
             </ul>
           </nav>
-        )}
-      </header>
+        )
+      }
+    >
       <ReadView
         read={read}
         skeleton={<Skeleton kind="products" count={8} />}
@@ -83,6 +84,6 @@ export const CompanyProducts = ({ id, name }: { id: string; name: string }) => {
         )}
       </ReadView>
       {read.data?.length === 0 && <OtherProducts />}
-    </section>
+    </Section>
   )
 }

@@ -47,7 +47,7 @@ export default function ContactDialog({ open, onClose }: DialogProps) {
         <Field label="Teléfono" type="tel" autoComplete="tel" {...field('phone')} />
         <Field label="Correo electrónico" type="email" autoComplete="email" {...field('mail')} />
         <TextareaField label="Comentario" {...field('comment')} />
-        <Button wide onClick={send}>
+        <Button onClick={send}>
           <span>{label}</span>
           {way === 'whatsapp' && <NewWindow />}
         </Button>

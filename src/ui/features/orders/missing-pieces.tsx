@@ -51,7 +51,7 @@ export const MissingPieces = ({ rules, cells, first, onAdd }: Props) => {
         {missing > 0 && choices.length > 0 && (
           <button type="button" className="media" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {question}
-            <Icon name={isOpen ? 'chevron-down' : 'chevron-up'} size={16} />
+            <Icon name="chevron-down" size={16} />
           </button>
         )}
         {missing > 0 && choices.length === 0 && question}

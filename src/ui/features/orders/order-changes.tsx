@@ -181,10 +181,10 @@ interface Props {
 export const PriceCheckNotice = ({ check, draft, onChange, onRetry, onSend }: Props) => {
   if (check.kind === 'failed')
     return (
-      <div className="alarm small" ref={intoView}>
+      <div className="alarm small stack-2" ref={intoView}>
         <p className="strong">No pudimos revisar los precios de hoy, y el pedido no se ha enviado.</p>
         <FailureNotice failure={check.failure} onRetry={onRetry} compact />
-        <Button tone="quiet" wide sends onClick={onSend}>
+        <Button tone="quiet" sends onClick={onSend}>
           Enviarlo con los precios que ves
         </Button>
       </div>
@@ -204,7 +204,7 @@ export const PriceCheckNotice = ({ check, draft, onChange, onRetry, onSend }: Pr
         </>
       )}
       {gone > 0 && (
-        <Button tone="quiet" wide onClick={() => onChange((now) => withoutUnsold(now, today))}>
+        <Button tone="quiet" onClick={() => onChange((now) => withoutUnsold(now, today))}>
           {`Quitar lo que ya no hay (${pieces(gone)})`}
         </Button>
       )}

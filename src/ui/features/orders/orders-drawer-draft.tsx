@@ -195,7 +195,7 @@ export const OrdersDrawerDraft = ({ draft, onRemove }: Props) => {
           <span>{pieces(totals.pieces)}</span>
           <strong>{sumText(totals)}</strong>
         </p>
-        <Button ref={sendButton} wide sends busy={check.kind === 'asking'} onClick={send}>
+        <Button ref={sendButton} sends busy={check.kind === 'asking'} onClick={send}>
           <span>{isNamed ? `Enviar pedido a ${draft.storeName}` : 'Enviar pedido'}</span>
         </Button>
       </div>

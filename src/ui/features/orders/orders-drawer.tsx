@@ -163,9 +163,7 @@ export const OrdersDrawerPending = ({ order: { draft, at, isSending, failure } }
       {isSending ? (
         <>
           <p role="status">{`Enviando tu pedido ${recipient}…`}</p>
-          <Button wide busy>
-            Enviando…
-          </Button>
+          <Button busy>Enviando…</Button>
         </>
       ) : (
         <>

@@ -79,7 +79,7 @@ const Corrida = ({ grid, typed, colour, on }: Pick<Props, 'grid' | 'typed' | 'on
       {/* One element whatever it says: the second press of two quick ones adds a second corrida. */}
       <button
         type="button"
-        className={runs > 0 ? 'icon-button' : 'size-table-fill underlined btn-text'}
+        className={runs > 0 ? 'icon-button' : 'size-table-fill btn-text underlined small strong pink'}
         aria-label={runs > 0 ? `Agregar una corrida de ${colour}` : undefined}
         onClick={() => on.current.onRun(colour, 1)}
       >
@@ -155,7 +155,7 @@ export const QuantityRow = memo(function QuantityRow(props: Props) {
             onClick={() => on.current.onOpen(name, !isOpen)}
           >
             {title}
-            <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={18} />
+            <Icon name="chevron-down" size={18} />
           </button>
         ) : (
           <span className="size-table-name touch-target strong">{title}</span>

@@ -189,7 +189,7 @@ const Results = ({ text, title }: { text: string; title: string }) => {
   )
   const named = useMemo(() => understand(text, NO_VOCABULARY).makersOf(companies.data ?? []), [text, companies.data])
   const makers = named.length > 0 && (
-    <div className="makers">
+    <div className="makers card-row">
       <CompanyList companies={named} label="Fabricantes con ese nombre" level={2} />
     </div>
   )
