@@ -3,6 +3,7 @@ import type { Simulation } from '../db.ts'
 import { createConditions, createTreatments, type Conditions, type Fault } from '../simulator/scenarios.ts'
 import { hash } from '../seed/random.ts'
 import { CALLS } from '../../src/adapters/http/calls/all.ts'
+import { isObject } from '../../src/adapters/http/client/answer.ts'
 import { createShop } from '../shop.ts'
 import { answers, jsonOf, type Answered, type Body } from './answers.ts'
 import { faultyResponse, sleep } from './faulty.ts'
@@ -25,12 +26,8 @@ const anywhere = (base: string) => (base.startsWith('/') ? `*${base}` : base)
 const said = ({ text, status, type }: Answered) => new HttpResponse(text, { status, headers: { 'Content-Type': type } })
 
 const bodyOf = async (request: Request): Promise<Body> => {
-  try {
-    const body: unknown = await request.json()
-    return typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body } : {}
-  } catch {
-    return {}
-  }
+  const body: unknown = await request.json().catch(() => null)
+  return isObject(body) ? body : {}
 }
 
 /** The width that the host is asked for (VITE_IMAGE_SIZES): `w320/tiendas/7.svg`. */

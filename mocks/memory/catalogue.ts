@@ -4,6 +4,7 @@ import type {
   CompanySummary,
   ProductSummary,
 } from '../../src/domain/catalogue/catalogue.ts'
+import { hasPrice } from '../../src/domain/catalogue/product-filters.ts'
 import { shownPrice } from '../../src/domain/catalogue/tiers.ts'
 import { foldText, remembered } from '../../src/domain/text.ts'
 import type { SimulationContext } from './context.ts'
@@ -62,12 +63,9 @@ export const memoryCatalogue = (context: SimulationContext): CataloguePort => {
           ? selection
           : selection.filter(({ sizes }) => sizes.some((each) => folded(each) === wanted))
       }, signal),
-    productsForUser: ({ limit, user, priceFrom, priceTo }, signal) =>
+    productsForUser: ({ limit, user, ...ends }, signal) =>
       reply(() => {
-        const affordable = forUser(user).filter((product) => {
-          const price = shownPrice(product)
-          return price !== null && price >= (priceFrom ?? 0) && price <= (priceTo ?? Infinity)
-        })
+        const affordable = forUser(user).filter((product) => hasPrice(ends, shownPrice(product)))
         return first(affordable, limit)
       }, signal),
     product: ({ id }, signal) => reply(() => shop.detail(id) ?? null, signal),

@@ -4,9 +4,9 @@ import type { Settings } from '../composition/container.ts'
 
 export type Env = Readonly<Record<string, string | undefined>>
 
-const isAddress = (text: string) => /^https?:\/\/[^/]/.test(text) && URL.canParse(text)
+export const isAddress = (text: string) => /^https?:\/\/[^/]/.test(text) && URL.canParse(text)
 const isBase = (text: string) => !/[\s?#]/.test(text) && (/^\/[^/\\]/.test(text) || isAddress(text))
-const withoutSlash = (address: string) => address.replace(/\/+$/, '')
+export const withoutSlash = (address: string) => address.replace(/\/+$/, '')
 
 type Variable = Readonly<{
   /** Of a value that is not empty. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { loadEnv, type Plugin } from 'vite'
@@ -93,16 +93,14 @@ const drawPages = ({ folder, settings, built, offline, catalogue }: Build): Prom
       const { modules, styles } = built.screen(name)
       const own = scripts?.page(path, modules, segment) ?? ''
       // The shell names every file of the site's code.
-      const hash = createHash('sha256')
-        .update(JSON.stringify([settings, shell, styles, own, answers]))
-        .digest('hex')
+      const made = hash('sha256', JSON.stringify([settings, shell, styles, own, answers]))
       const file = fileOf(path)
-      if (present(folder, file).includes(`data-made="${hash}"`)) files.push(file)
+      if (present(folder, file).includes(`data-made="${made}"`)) files.push(file)
       else
         // What one maker wrote must not keep the others' pages from being drawn.
         try {
           const page = await prerenderer.page(path, answers)
-          writePage(file, styles, { ...page, path, script: own, built: { answers, hash } })
+          writePage(file, styles, { ...page, path, script: own, built: { answers, hash: made } })
         } catch (error) {
           undrawn.push(`${path} (${error instanceof Error ? error.message : String(error)})`)
         }

@@ -46,7 +46,7 @@ export const startInstallation = (window: Window, notices: InstallationNotices) 
   window.addEventListener('online', () => (waits === null ? notices.clear() : offer(waits)))
   if (!navigator.onLine) noticeOffline()
   // If the browser refuses, the site works all the same, but not offline.
-  install({ container, window, offer }).catch(() => undefined)
+  install(container, window, offer).catch(() => undefined)
 }
 
 /** Milliseconds between two checks for a new version while the page stays open. */
@@ -65,14 +65,7 @@ const workerUrl = (window: Window) => {
   return policy?.createScriptURL(WORKER_PATH) ?? WORKER_PATH
 }
 
-type Installation = Readonly<{
-  container: ServiceWorkerContainer
-  window: Window
-  /** A newer version than this page waits: `activate` does it and reloads the page. */
-  offer: (activate: () => void) => void
-}>
-
-const cacheFirstVisit = async ({ container, window }: Installation) => {
+const cacheFirstVisit = async (container: ServiceWorkerContainer, window: Window) => {
   const { active } = await container.ready
   const urlsToCache = window.performance.getEntriesByType('resource').map(({ name }) => name)
   active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } })
@@ -90,8 +83,7 @@ const isOfPage = async (window: Window) => {
 }
 
 /** A new version waits, so that it does not interrupt the visitor. Rejects if the browser refuses. */
-const install = async (installation: Installation) => {
-  const { container, window, offer } = installation
+const install = async (container: ServiceWorkerContainer, window: Window, offer: InstallationNotices['offer']) => {
   const isFirst = container.controller === null
   const registration = await container.register(workerUrl(window), { updateViaCache: 'none' })
   let isActivating = false
@@ -121,5 +113,5 @@ const install = async (installation: Installation) => {
     checkedAt = Date.now()
     registration.update().catch(() => undefined)
   })
-  if (isFirst) await cacheFirstVisit(installation)
+  if (isFirst) await cacheFirstVisit(container, window)
 }

@@ -10,20 +10,13 @@ import type { FirebaseSdk } from './config.ts'
 /** A second click this soon joins the first: with two windows open the library would hear from neither. */
 const DOUBLE_CLICK_MS = 600
 
-/** Firebase reports a failed load of its Google script as an internal error that carries the script's event. */
-const isMissingScript = (error: object) =>
-  'customData' in error &&
-  typeof error.customData === 'object' &&
-  error.customData !== null &&
-  'type' in error.customData &&
-  error.customData.type === 'error'
-
 /** `auth/popup-blocked` → `popup-blocked`; what section 8 does not list is `unknown`. */
 export const identityErrorOf = (error: unknown): IdentityError => {
-  const given: unknown = typeof error === 'object' && error !== null && 'code' in error ? error.code : ''
-  const code = String(given).replace(/^auth\//, '')
-  if (code === 'internal-error' && isMissingScript(error as object)) return 'network-request-failed'
-  return IDENTITY_ERRORS.find((known) => known === code) ?? 'unknown'
+  const { code, customData } = Object(error) as { code?: unknown; customData?: { type?: unknown } }
+  const name = String(code).replace(/^auth\//, '')
+  // Firebase reports a failed load of its Google script as an internal error that carries the script's event.
+  if (name === 'internal-error' && customData?.type === 'error') return 'network-request-failed'
+  return IDENTITY_ERRORS.find((known) => known === name) ?? 'unknown'
 }
 
 /**

@@ -86,7 +86,7 @@ export const keysOf = (filters: Filters): ByKind<ReadonlySet<string>> =>
 export const hasAny = (wanted: ReadonlySet<string>, own: readonly string[]) =>
   wanted.size === 0 || own.some((value) => wanted.has(value))
 
-export const hasPrice = ({ priceFrom, priceTo }: Filters, price: Centavos | null) =>
+export const hasPrice = ({ priceFrom, priceTo }: Pick<Filters, 'priceFrom' | 'priceTo'>, price: Centavos | null) =>
   (priceFrom === null && priceTo === null) ||
   (price !== null && price >= (priceFrom ?? 0) && price <= (priceTo ?? Infinity))
 

@@ -1,5 +1,5 @@
 import { loadEnv, type Plugin } from 'vite'
-import { readSettings } from '../settings.ts'
+import { isAddress, readSettings } from '../settings.ts'
 import { proxiedBases, proxyTo } from '../serving/proxied.ts'
 
 export interface DevelopmentApi {
@@ -11,7 +11,7 @@ export interface DevelopmentApi {
 export const developmentApi = (env: Readonly<Record<string, string | undefined>>): DevelopmentApi | null => {
   const address = env['DEVELOPMENT_API'] ?? ''
   if (address === '') return null
-  if (!/^https?:\/\//.test(address) || !URL.canParse(address))
+  if (!isAddress(address))
     throw new Error(`«${address}» no es la dirección de un servidor, como https://mi-servidor.example.`)
   return { origin: new URL(address).origin, writes: env['DEVELOPMENT_WRITES'] === 'true' }
 }

@@ -4,6 +4,7 @@ import { createHttpClient } from '../../adapters/http/client/client.ts'
 import type { Fetch } from '../../adapters/http/client/fetch.ts'
 import { portOver } from '../../adapters/http/port.ts'
 import type { Settings } from '../../composition/container.ts'
+import { isAddress, withoutSlash } from '../settings.ts'
 import type { Result } from '../../domain/result.ts'
 import type { ProductSummary } from '../../domain/catalogue/catalogue.ts'
 import { OPEN_TO_ALL, isFixed, PATH_NAMES, PATHS, paths, type PathName } from '../../ui/lib/paths.ts'
@@ -26,12 +27,12 @@ const eachOf = async <Item, Made>(items: readonly Item[], work: (item: Item) => 
 
 /** `https://mi-servidor.example`, or with the API's path. */
 const baseOf = (address: string, apiBase: string) => {
-  if (!/^https?:\/\//.test(address) || !URL.canParse(address))
+  if (!isAddress(address))
     throw new Error(
       `PRERENDER_API dice «${address}» y debe ser la dirección de la API, como https://mi-servidor.example.`,
     )
   const { origin, pathname } = new URL(address)
-  return pathname === '/' && apiBase.startsWith('/') ? origin + apiBase : address.replace(/\/+$/, '')
+  return pathname === '/' && apiBase.startsWith('/') ? origin + apiBase : withoutSlash(address)
 }
 
 export type CataloguePage = Readonly<{

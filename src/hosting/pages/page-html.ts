@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import type { Head } from '../../ui/lib/head.ts'
@@ -53,8 +53,7 @@ const sharedTags = ({ head, path }: Page, { site: { origin }, imagesBase }: Sett
   ].join('')
 }
 
-const hashes = (texts: readonly string[]) =>
-  texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+const hashes = (texts: readonly string[]) => texts.map((text) => `'sha256-${hash('sha256', text, 'base64')}'`)
 
 /** The same file that the development server sends; the bundler's own page says only which code there is. */
 const TEMPLATE = readFileSync(new URL('../../index.html', import.meta.url), 'utf8').replace(

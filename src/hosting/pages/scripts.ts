@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Settings } from '../../composition/container.ts'
 import { READS, CALLS } from '../../adapters/http/calls/all.ts'
 import { SHELL_FILE } from '../serving/pages.ts'
@@ -26,7 +26,7 @@ export const precacheEntries = (
 ): readonly PrecacheEntry[] => [
   ...[SHELL_FILE, 'icon.svg'].map((name) => ({
     url: `/${name}`,
-    revision: createHash('sha256').update(read(name)).digest('hex').slice(0, 16),
+    revision: hash('sha256', read(name)).slice(0, 16),
   })),
   ...files
     .filter((name) => /^assets\/.+\.(?:js|css|woff2)$/.test(name) && !without.includes(name))
