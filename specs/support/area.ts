@@ -36,6 +36,11 @@ const verbsOver = (found: Queries) => {
     follow: (link: Name) => click('link', link),
     choose: (checkbox: Name) => click('checkbox', checkbox),
     write,
+    /** As `write`, all at once: each letter would draw the page again. */
+    paste: async (label: Name, text: string) => {
+      await user().click(field(label))
+      await user().paste(text)
+    },
     /** In place of what the field says. */
     rewrite: async (label: Name, text: string) => {
       await user().clear(field(label))

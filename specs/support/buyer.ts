@@ -4,8 +4,9 @@ import type { ProductDetail, ProductSummary } from '../../src/domain/catalogue/c
 import type { OrdersPort } from '../../src/domain/orders/orders.ts'
 import { fail, ok, type Failure } from '../../src/domain/result.ts'
 import { type Area, within } from './area.ts'
-import { aProduct } from './builders.ts'
+import { aDraft, aDraftProduct, aProduct, cell } from './builders.ts'
 import { ANA, DEMO } from './device.ts'
+import { ORDERS_KEY } from './drafts.ts'
 import { freshSimulation, openSite, type AnySite, type Site, type SiteOptions } from './site.tsx'
 
 /** Clicks a link that leaves the site, without leaving it. */
@@ -17,8 +18,8 @@ export const clickAndStay = async (site: AnySite, name: string | RegExp) => {
 export const leadsTo = (path: string) => waitFor(() => expect(window.location.pathname).toBe(path))
 
 export const enterAs = async (site: AnySite, mail: string, password: string, form: Area = site.main) => {
-  await form.write('Correo electrónico', mail)
-  await form.write('Contraseña', password)
+  await form.paste('Correo electrónico', mail)
+  await form.paste('Contraseña', password)
   await form.press('Ingresar')
 }
 export const enter = (site: AnySite, form?: Area) => enterAs(site, DEMO.mail, 'mayoreo123', form)
@@ -29,7 +30,7 @@ export const loginDialog = (site: AnySite) => site.part('dialog', 'Ingresa a tu 
 export const openAbout = (options: SiteOptions = {}) => openSite('/quienessomos', options)
 
 /** Of a known shape, so that prices can be written out in a check. */
-export const PLAYERA: Partial<ProductDetail> = {
+export const PLAYERA = {
   name: 'Playera Alba',
   key: 'PLA-5',
   storeName: 'Tejidos Cuatro Cabos',
@@ -48,32 +49,30 @@ export const PLAYERA: Partial<ProductDetail> = {
   soldOut: [{ colour: 'Rojo', size: 'M' }],
   storeMinimum: 1500_00,
   storePhone: '445 123 4567',
-}
+} satisfies Partial<ProductDetail>
 
 interface ProductOptions extends SiteOptions {
   readonly product?: Partial<ProductDetail>
   readonly search?: string
 }
 
-export const openProduct = async ({ product = {}, search = '', ...options }: ProductOptions = {}): Promise<Site> => {
+/** Product 5 is the playera. */
+const withPlayera = ({ product = {}, ...options }: ProductOptions) => {
   const simulation = options.simulation ?? freshSimulation()
   const { catalogue } = simulation.ports
   const read = async ({ id }: { id: string }, signal?: AbortSignal) => {
     const result = await catalogue.product({ id }, signal)
     return result.ok && result.value !== null && id === '5' ? ok({ ...result.value, ...PLAYERA, ...product }) : result
   }
-  const site = await openSite(`/vistaproducto/5${search}`, {
-    ...options,
-    simulation,
-    services: {
-      ...options.services,
-      catalogue: {
-        product: read,
-        productForUser: read,
-        ...options.services?.catalogue,
-      },
-    },
-  })
+  const services = {
+    ...options.services,
+    catalogue: { product: read, productForUser: read, ...options.services?.catalogue },
+  }
+  return { ...options, simulation, services }
+}
+
+export const openProduct = async ({ search = '', ...options }: ProductOptions = {}): Promise<Site> => {
+  const site = await openSite(`/vistaproducto/5${search}`, withPlayera(options))
   await site.has('heading', /^(Arma tu pedido|Agotado por ahora)$/)
   return site
 }
@@ -84,14 +83,24 @@ export const addPieces = async (site: Site, cells: Readonly<Record<string, strin
   return site.part('dialog', 'Tu pedido')
 }
 
-/** A drawer with twelve playeras of Ana's. */
-export const openDraft = async (options: ProductOptions = {}) => {
-  const site = await openProduct({ session: ANA, ...options })
-  return { site, drawer: await addPieces(site, { 'Negro, talla CH': '12' }) }
-}
 export const openDrawer = async (site: Site, title = 'Tu pedido') => {
   await site.press(/^Pedido/)
   return site.part('dialog', title)
+}
+/** The drawer of Ana, who has kept twelve playeras in it. */
+export const openDraft = async (
+  { session = ANA, ...options }: ProductOptions = {},
+  cells = [cell('Negro', 'CH', 12)],
+) => {
+  const shop = withPlayera(options)
+  const { key, tiers, minimum, multiple, storeMinimum, storePhone } = PLAYERA
+  const { storeName = PLAYERA.storeName } = options.product ?? {}
+  const { storeId } = shop.simulation.shop.product('5')!
+  const products = [aDraftProduct({ key, tiers, minimum, multiple, cells })]
+  const draft = aDraft({ clientId: 'id-0', storeId, storeName, storeMinimum, storePhone, note: '', products })
+  const storage = { [session ? ORDERS_KEY : 'puntada_pedidos']: { drafts: [draft], pending: [] } }
+  const site = await openAbout({ ...shop, session, storage })
+  return { site, drawer: await openDrawer(site) }
 }
 export const sendButton = (drawer: Area) => drawer.getByRole('button', { name: /^Enviar pedido/ })
 export const sendOrder = (drawer: Area) => drawer.press(/^Enviar pedido/)

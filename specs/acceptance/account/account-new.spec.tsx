@@ -25,7 +25,7 @@ describe('La creación de cuenta', () => {
     Contraseña: 'secreto12',
   }
   const fill = async (site: AnySite, mail = FILLED[MAIL]) => {
-    for (const [label, value] of Object.entries({ ...FILLED, [MAIL]: mail })) await site.main.write(label, value)
+    for (const [label, value] of Object.entries({ ...FILLED, [MAIL]: mail })) await site.main.paste(label, value)
     await site.main.press('Crear mi cuenta')
   }
   const openSignUp = (register?: () => Promise<Result<void>>) =>

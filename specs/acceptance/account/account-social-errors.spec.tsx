@@ -58,7 +58,7 @@ describe('Los errores del servicio de identidad', () => {
     ['R8.26', 'cancelled-popup-request', null],
   ])('%s auth/%s: nadie queda dentro, lo escrito sigue, y se dice qué hacer', async (_id, error, text) => {
     const { site, answer } = await openPending()
-    await site.main.write('Correo electrónico', ANA.mail)
+    await site.main.paste('Correo electrónico', ANA.mail)
     await askProvider(site)
     await site.main.hasText(WAITING)
     await answer({ ok: false, error })

@@ -11,7 +11,7 @@ import { openSite, type Site } from '../../support/site.tsx'
 
 describe('La cuenta', () => {
   it('R2.08, R2.34 y R6.03 muestra nombre, correo y teléfono, y lleva a la bandeja y a salir', async () => {
-    const site = await openSite('/', { session: ANA })
+    const site = await openAbout({ session: ANA })
     await site.press('Mi cuenta')
     const dialog = await site.part('dialog', 'Mi cuenta')
     await dialog.hasText('Ana Ruiz', 'ana@ejemplo.mx', '477 123 4567')
@@ -28,7 +28,7 @@ describe('La cuenta', () => {
     ['con un nombre vacío', ''],
     ['con un nombre en blanco', '  '],
   ])('R6.01 %s nadie está dentro', async (_how, name) => {
-    const site = await openSite('/', { storage: { puntada_name: name, puntada_mail: ANA.mail, puntada_phone: '' } })
+    const site = await openAbout({ storage: { puntada_name: name, puntada_mail: ANA.mail, puntada_phone: '' } })
     await site.has('button', 'Ingresar')
   })
 

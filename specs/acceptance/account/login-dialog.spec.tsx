@@ -1,12 +1,12 @@
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { enter, loginDialog } from '../../support/buyer.ts'
+import { enter, loginDialog, openAbout } from '../../support/buyer.ts'
 import { NOW, openSite, type SiteOptions } from '../../support/site.tsx'
 
 const MAIL = 'Correo electrónico'
 
 const openLogin = async (options: SiteOptions = {}) => {
-  const site = await openSite('/', options)
+  const site = await openAbout(options)
   await site.press('Ingresar')
   return { site, dialog: await loginDialog(site) }
 }

@@ -4,8 +4,7 @@ import type { ProductDetail } from '../../../src/domain/catalogue/catalogue.ts'
 import type { Order } from '../../../src/domain/orders/orders.ts'
 import { fail, ok } from '../../../src/domain/result.ts'
 import { alwaysAnswers, cell } from '../../support/builders.ts'
-import { addPieces, openProduct, sendButton, sendOrder } from '../../support/buyer.ts'
-import { ANA } from '../../support/device.ts'
+import { openDraft, sendButton, sendOrder } from '../../support/buyer.ts'
 import { changeUnseen, draftsOf, stored } from '../../support/drafts.ts'
 import { value } from '../../support/simulated.ts'
 import { answersLater } from '../../support/site.tsx'
@@ -13,11 +12,8 @@ import { answersLater } from '../../support/site.tsx'
 describe('Antes de enviar se leen otra vez precios y existencias', () => {
   /** A pedido of fifteen pieces that is being sent: `answer` tells what differs today, or that it is no longer sold. */
   const openChecking = async () => {
-    const site = await openProduct({
-      session: ANA,
-      services: { orders: { create: alwaysAnswers({ folio: 'F-9' }) } },
-    })
-    const drawer = await addPieces(site, { 'Negro, talla CH': '12', 'Rojo, talla G': '3' })
+    const services = { orders: { create: alwaysAnswers({ folio: 'F-9' }) } }
+    const { site, drawer } = await openDraft({ services }, [cell('Negro', 'CH', 12), cell('Rojo', 'G', 3)])
     const { catalogue } = site.services
     const before = await value(catalogue.product({ id: '5' }))
     const today = answersLater<ProductDetail | null>()

@@ -118,7 +118,8 @@ describe('Una cantidad que se está escribiendo en el pedido', () => {
   })
 
   it('R12.08 Quitar también se deshace: vuelve lo que se quitó, con su nota, y nada más cambia', async () => {
-    const { site, drawer } = await openDraft()
+    const site = await openProduct({ session: ANA })
+    const drawer = await addPieces(site, { 'Negro, talla CH': '12' })
     await drawer.write(/^Nota/, 'Con factura')
     await drawer.press('Quitar Playera Alba del pedido')
     await drawer.press('Cerrar')

@@ -6,6 +6,7 @@ import {
   openAbout,
   openDraft,
   openDrawer,
+  openProduct,
   openSent,
   sendOrder,
   unanswered,
@@ -78,8 +79,8 @@ describe('Un pedido del que no se sabe si llegó', () => {
   })
 
   it('R11.04 lo que se agrega mientras tanto es otro pedido a la misma tienda', async () => {
-    const { site, drawer } = await lose()
-    await drawer.press('Cerrar')
+    const { storage } = (await lose()).site
+    const site = await openProduct({ session: ANA, storage })
     const more = await addPieces(site, { 'Rojo, talla G': '6' })
     await more.hasText('No sabemos si se envió.', '6 pzs × $92')
     site.hasValue('Negro, talla CH', '')

@@ -5,7 +5,6 @@ import { aDraft, aDraftProduct, cell } from '../../support/builders.ts'
 import { addPieces, openAbout, openDraft, openDrawer, openProduct, sendOrder } from '../../support/buyer.ts'
 import { ANA, createMemoryLocks } from '../../support/device.ts'
 import { draftsOf, keeps, stored } from '../../support/drafts.ts'
-import { freshSimulation } from '../../support/site.tsx'
 
 describe('El pedido', () => {
   it('R4.03 y R11.54 quien sale en otra pestaña lee por qué ya no ve su pedido, que sigue guardado', async () => {
@@ -32,7 +31,8 @@ describe('El pedido', () => {
   })
 
   it('R10.22 R12.08 agregar abre el pedido, que se guarda solo con su nota y su hora, y se cuenta', async () => {
-    const { site, drawer } = await openDraft()
+    const site = await openProduct({ session: ANA })
+    const drawer = await addPieces(site, { 'Negro, talla CH': '12' })
     await drawer.hasText('12 pzs × $78.50', 'Guardado 12:00 p.m.')
     expect(drawer.getByRole('progressbar', { name: 'Avance del pedido mínimo' })).toHaveAttribute(
       'aria-valuetext',
@@ -73,15 +73,11 @@ describe('El pedido', () => {
   })
 
   it('R12.08 al ingresar, el pedido hecho antes se espera: nunca se dice que está vacío', async () => {
-    const simulation = freshSimulation()
-    const before = await openProduct({ simulation })
-    await addPieces(before, { 'Negro, talla CH': '12' })
     const locks = createMemoryLocks()
     const isAdoptionFree = Promise.withResolvers<undefined>()
     const site = await openAbout({
       session: ANA,
-      simulation,
-      storage: before.storage,
+      storage: { puntada_pedidos: { drafts: [aDraft()], pending: [] } },
       locks: {
         ...locks,
         exclusively: async (name, work) => {
@@ -97,7 +93,7 @@ describe('El pedido', () => {
     const watch = new MutationObserver(() => seen.push(document.body.textContent))
     watch.observe(document.body, { childList: true, subtree: true, characterData: true })
     isAdoptionFree.resolve(undefined)
-    await drawer.hasText('12 pzs × $78.50')
+    await drawer.hasText('6 pzs × $90')
     watch.disconnect()
     drawer.lacksText('Cargando…')
     expect(seen.filter((text) => text.includes('está vacío'))).toEqual([])
