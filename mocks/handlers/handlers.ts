@@ -1,7 +1,6 @@
 import { http, HttpResponse } from 'msw/http'
 import type { Simulation } from '../db.ts'
 import { createConditions, createTreatments, type Conditions, type Fault } from '../simulator/scenarios.ts'
-import { hash } from '../seed/random.ts'
 import { CALLS } from '../../src/adapters/http/calls/all.ts'
 import { isObject } from '../../src/adapters/http/client/answer.ts'
 import { createShop } from '../shop.ts'
@@ -33,16 +32,12 @@ const bodyOf = async (request: Request): Promise<Body> => {
 /** The width that the host is asked for (VITE_IMAGE_SIZES): `w320/tiendas/7.svg`. */
 const WIDTH = /^w(\d+)\//
 
-/**
- * Paths carry no seed, so a cached picture is revalidated: with another seed the same path shows another drawing. The
- * ETag is computed from the drawing, which a newer version of this code may change too.
- */
-const pictureHeaders = (svg: string) => ({
+/** Paths carry no seed: with another one the same path shows another drawing, so none is kept. */
+const PICTURE_HEADERS = {
   'Content-Type': 'image/svg+xml; charset=utf-8',
   'Cache-Control': 'no-cache',
-  ETag: `"${hash(svg).toString(36)}-${svg.length.toString(36)}"`,
   'X-Content-Type-Options': 'nosniff',
-})
+}
 
 /**
  * MSW handlers for the 40 calls of section 7 and for the pictures: PHP's requests and answers on one side, memory ports
@@ -84,9 +79,7 @@ export const createHandlers = (
     if (svg === null) return new HttpResponse(null, { status: 404 })
     const upload = conditions.scenario === 'fotos' ? uploadOf(path, width) : null
     if (upload !== null) return new HttpResponse(upload.body, { headers: { 'Content-Type': upload.type } })
-    const headers = pictureHeaders(svg)
-    const known = request.headers.get('If-None-Match') === headers.ETag
-    return known ? new HttpResponse(null, { status: 304, headers }) : new HttpResponse(svg, { headers })
+    return new HttpResponse(svg, { headers: PICTURE_HEADERS })
   })
 
   return [...calls, pictures]

@@ -43,8 +43,6 @@ export const createApiServer = (options: ServerOptions = {}) => {
   const conditions = createConditions({ scenario: isScenario(scenario) ? scenario : null, latency })
   const firstToken = randomUUID()
   const handlers = createHandlers(simulation, { conditions })
-  // Builds the search index before the first request.
-  void simulation.ports.catalogue.suggestions({ text: 'blusa' })
 
   const answer = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const method = incoming.method ?? 'GET'
@@ -54,13 +52,13 @@ export const createApiServer = (options: ServerOptions = {}) => {
     // Readable by scripts on purpose: the site copies it into the header. The same for all first answers of a visit,
     // which come side by side: a token of its own for each would make the page's header disagree with the last cookie.
     if (token === null) outgoing.setHeader('Set-Cookie', `${CSRF_COOKIE}=${firstToken}; Path=/; SameSite=Lax`)
-    const reading = method === 'GET' || method === 'HEAD'
-    if (!reading && incoming.headers[CSRF_HEADER.toLowerCase()] !== token) {
+    const isRead = method === 'GET'
+    if (!isRead && incoming.headers[CSRF_HEADER.toLowerCase()] !== token) {
       return sayText(outgoing, 403, 'La página caducó. Recárgala e inténtalo de nuevo.')
     }
     const url = new URL(incoming.url ?? '/', `http://${incoming.headers.host ?? '127.0.0.1'}`)
     const headers = incoming.headers as Record<string, string>
-    const request = new Request(url, reading ? { headers } : { method, headers, body: await text(incoming) })
+    const request = new Request(url, isRead ? { headers } : { method, headers, body: await text(incoming) })
     const response = await getResponse(handlers, request)
     if (response === undefined) return sayText(outgoing, 404, 'No existe.')
     if (response.type === 'error') return void outgoing.destroy()
@@ -68,9 +66,9 @@ export const createApiServer = (options: ServerOptions = {}) => {
     outgoing.writeHead(response.status, {
       'cache-control': 'no-store',
       ...Object.fromEntries(response.headers),
-      ...(response.status !== 304 && { 'content-length': bytes.length }),
+      'content-length': bytes.length,
     })
-    outgoing.end(method === 'HEAD' ? undefined : bytes)
+    outgoing.end(bytes)
   }
 
   return createServer((incoming, outgoing) => {

@@ -7,7 +7,7 @@ import { firstReads } from '../ui/lib/first-reads.ts'
 import { isFixed, PATH_NAMES, PATHS } from '../ui/lib/paths.ts'
 import { apacheConf, htaccess } from './serving/apache.ts'
 import { budgetTable, isOfMocks } from './pages/budgets.ts'
-import { readBuilt, type Built } from './pages/built.ts'
+import { isNeutral, readBuilt, type Built } from './pages/built.ts'
 import { cataloguePages, searchFiles, type CataloguePage } from './pages/catalogue-pages.ts'
 import { buildHeadScripts, buildWorker, precacheEntries } from './pages/scripts.ts'
 import { nginxConf, nginxImages } from './serving/nginx.ts'
@@ -115,22 +115,14 @@ const serverFiles = (settings: Settings, apiOrigin: string): Record<string, stri
   '.htaccess': htaccess(settings),
 })
 
-/** Words in the names of files on the lists of ad blockers. */
-const LISTED = new RegExp(
-  '(?:^|[^a-z\\d])(?:ads?|adv\\w*|analytic\\w*|banner\\w*|beacon|cookie\\w*|facebook|google|instagram|metric\\w*|' +
-    'newsletter|pixel|popup|promo\\w*|shar\\w+|social\\w*|sponsor\\w*|stats?|telemetry|tiktok|track\\w*|twitter|' +
-    'web-vitals|whatsapp)(?![a-z\\d])',
-  'i',
-)
-
 /** Throws where the site is too heavy, or carries the simulation. */
 const check = ({ folder, built }: Build, hasNoSettings: boolean) => {
   // Our own code alone: in a page or a list the same words may be a maker's.
   const found = globSync('**/*.{js,css}', { cwd: folder }).filter((name) => isOfMocks(name, built.text(name)))
   if (found.length > 0)
     throw new Error(`Producción no debe llevar nada de la simulación, y la llevan: ${found.join(', ')}`)
-  const telling = globSync('assets/*', { cwd: folder }).filter((name) => LISTED.test(name))
-  if (telling.length > 0) throw new Error(`Un bloqueador de anuncios detendría ${telling.join(', ')}`)
+  const telling = readdirSync(join(folder, 'assets')).filter((name) => !isNeutral(name))
+  if (telling.length > 0) throw new Error(`Un bloqueador de anuncios podría detener ${telling.join(', ')}`)
   const fonts = globSync('assets/*.woff2', { cwd: folder }).length
   const home = [...built.base.modules, ...built.screen('home').modules]
   const { text, good } = budgetTable({

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { budgetTable, isOfMocks } from '../../../src/hosting/pages/budgets.ts'
-import { neutralNames } from '../../../src/hosting/pages/built.ts'
+import { isNeutral, neutralNames } from '../../../src/hosting/pages/built.ts'
 import { ROOT_FILES } from '../../../src/hosting/serving/pages.ts'
 import { ROUTES } from '../../../src/ui/app/routes.ts'
 
@@ -39,6 +39,8 @@ describe('Lo que se construye', () => {
     const names = ['social-buttons', 'base'].map((name) => neutralNames.chunkFileNames({ name }))
     const expected = ['assets/[hash].js', 'assets/[name]-[hash].js', 'assets/[hash][extname]']
     expect([...names, neutralNames.assetFileNames]).toEqual(expected)
+    const built = ['bmfucijg.js', 'kit-io1vmzfz.js', 'social-b271brec.js', 'social-buttons.js', 'banner-b271brec.css']
+    expect(built.filter(isNeutral)).toEqual(built.slice(0, 2))
   })
 
   it('la página nombra la ficha de instalación, que lo nombra en español, con íconos del tamaño que dicen', () => {

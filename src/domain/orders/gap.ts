@@ -21,15 +21,16 @@ const byNearness = (missing: Centavos) => (a: Closing, b: Closing) =>
   Number(b.amount >= missing) - Number(a.amount >= missing) ||
   Math.abs(a.amount - missing) - Math.abs(b.amount - missing)
 
-/** At most `most` other products of a store that close what lacks to its minimum. */
+const MOST = 3
+
+/** A few other products of a store that close what lacks to its minimum. */
 export const closeGap = (
   products: readonly ProductSummary[],
   missing: Centavos,
   isOrdered: (productId: string) => boolean,
-  most = 3,
 ): readonly Closing[] =>
   products
     .filter(({ id }) => !isOrdered(id))
     .flatMap((product) => closingsOf(product).toSorted(byNearness(missing)).slice(0, 1))
     .toSorted(byNearness(missing))
-    .slice(0, most)
+    .slice(0, MOST)

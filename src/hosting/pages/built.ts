@@ -68,13 +68,17 @@ interface Graph {
 const BASE = 'base'
 
 /** Files whose names say nothing of what they are for. */
-const NEUTRAL: ReadonlySet<string> = new Set([BASE, 'vendor', 'kit'])
+const NEUTRAL = [BASE, 'vendor', 'kit']
+
+/** Of a file below `assets`. */
+export const isNeutral = (name: string): boolean =>
+  new RegExp(`^(?:(?:${NEUTRAL.join('|')})-)?[a-z\\d]{8}\\.\\w+$`).test(name)
 
 /** Lists of ad blockers stop a file called `social-buttons` or `banner`, and with it whatever waits for it. */
 export const neutralNames = {
   hashCharacters: 'base36',
   chunkFileNames: ({ name }: { readonly name: string }) =>
-    NEUTRAL.has(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
+    NEUTRAL.includes(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
   entryFileNames: 'assets/[name]-[hash].js',
   assetFileNames: 'assets/[hash][extname]',
 } as const
