@@ -1,3 +1,4 @@
+import { vi } from 'vitest'
 import type { Suggestion } from '../../src/domain/catalogue/catalogue.ts'
 import { ok, type Result } from '../../src/domain/result.ts'
 import { alwaysAnswers, aSuggestion } from './builders.ts'
@@ -10,10 +11,14 @@ export const list = ({ screen }: Site) => screen.findByRole('listbox', { name: '
 const named = (result: Result<readonly string[]>): Result<readonly Suggestion[]> =>
   result.ok ? ok(result.value.map((name) => aSuggestion({ name }))) : result
 
-export const suggesting = (answer: (text: string) => Promise<Result<readonly string[]>>) =>
-  openSite('/articulos', {
+/** No real time passes while the box waits for the next letter. */
+export const suggesting = async (answer: (text: string) => Promise<Result<readonly string[]>>) => {
+  const site = await openSite('/articulos', {
     services: { catalogue: { suggestions: async ({ text }) => named(await answer(text)) } },
   })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  return site
+}
 /** This text is in the box, and these names below it. */
 export const openSuggestions = async (text: string, ...names: readonly string[]) => {
   const site = await suggesting(alwaysAnswers(names))

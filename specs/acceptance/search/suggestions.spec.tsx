@@ -1,5 +1,5 @@
 import { act, fireEvent, waitFor } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ok, type Result } from '../../../src/domain/result.ts'
 import { within } from '../../support/area.ts'
 import { alwaysAnswers, alwaysFails, aSuggestion } from '../../support/builders.ts'
@@ -19,7 +19,6 @@ describe('Las sugerencias', () => {
 
   it('R3.05 se piden 200 milésimas después de la última letra, y no antes', async () => {
     const site = await suggesting(alwaysAnswers(['bota']))
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const after = async (ms: number) => {
       await site.passes(ms)
       return site.calledWith('catalogue.suggestions')
@@ -79,7 +78,6 @@ describe('Las sugerencias', () => {
     await site.user.clear(box(site))
     expect(options()).toEqual([])
     expect(box(site)).toHaveAttribute('aria-expanded', 'false')
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     await site.user.type(box(site), '   ')
     await site.passes(10_000)
     expect(options()).toEqual([])

@@ -1,6 +1,5 @@
 import { fireEvent, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { PATHS } from '../../../src/ui/lib/paths.ts'
 import { type Area, within } from '../../support/area.ts'
 import { leadsTo, openAbout } from '../../support/buyer.ts'
 import { ANA } from '../../support/device.ts'
@@ -115,19 +114,6 @@ describe('Pie de página', () => {
       ['https://puntada.test/aviso', 'MAIN'],
       ['https://puntada.test/aviso', 'FOOTER'],
     ])
-  })
-
-  const SCREENS = Object.values(PATHS).map((path) =>
-    path.replace(':segmento/:id/:categoria', 'dama/0/todas').replace(/:\w+/, '2'),
-  )
-
-  it.each(SCREENS)('R2.40 R2.42 R2.44 R2.45 está en %s, con sesión y sin ella', async (path) => {
-    for (const session of [ANA, null]) {
-      const site = await openSite(path, { session })
-      await site.footer.linksTo('477 000 0000', 'tel:+524770000000')
-      await site.footer.has('button', 'Información de envíos', 'Suscribirme')
-      await site.footer.has('list', 'Redes sociales')
-    }
   })
 
   it('R2.41 R2.42 R2.43 R2.46 lleva a quiénes somos, unirte, el video, las garantías y las empresas', async () => {

@@ -57,21 +57,23 @@ describe('El idioma del sitio', () => {
     }, patience)
   const addressOf = (pattern: string) => pattern.replace(/:\w+/g, (part) => SAMPLE[part] ?? '1')
 
-  // Every other one with a session, and all that only show something with one.
-  const visits = Object.values(PATHS).map((pattern, at) => {
-    const member = at % 2 === 0 || /^\/(?:favoritos|perfil|mensajes|chat)/.test(pattern)
-    return { path: addressOf(pattern), session: member ? ANA : null, words: member ? 'con sesión' : 'sin sesión' }
-  })
-  it.each(visits)(
-    'R10.01 R10.12 en $path, $words, no hay palabras en inglés, y la visita se registra una vez',
-    async ({ path, session }) => {
+  it.each(Object.values(PATHS).map(addressOf))(
+    'R10.01 R10.12 R2.40 R2.42 R2.44 R2.45 en %s, con sesión y ya sin ella, no hay palabras en inglés y está el pie; ' +
+      'la visita se registra una vez',
+    async (path) => {
       const { comeNear } = stubIntersectionObserver()
-      const site = await openSite(path, { session })
+      const site = await openSite(path, { session: ANA })
       await comeNear()
-      await settled()
-      expect(englishWords()).toEqual([])
-      const visit = { page: window.location.pathname, user: session?.mail ?? '' }
-      await waitFor(() => site.called('visits.page', visit))
+      const visit = { page: window.location.pathname, user: ANA.mail }
+      for (const session of [ANA, null]) {
+        if (session === null) site.changeSessionElsewhere(session)
+        await settled()
+        expect(englishWords()).toEqual([])
+        await site.footer.linksTo('477 000 0000', 'tel:+524770000000')
+        await site.footer.has('button', 'Información de envíos', 'Suscribirme')
+        await site.footer.has('list', 'Redes sociales')
+        await waitFor(() => site.called('visits.page', visit))
+      }
     },
   )
 
