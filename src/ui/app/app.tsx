@@ -1,9 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { Redirect, Router } from 'wouter'
-import { usePathname } from 'wouter/use-browser-location'
 import { PictureSourceContext } from '../kit/picture.tsx'
-import { ParamsContext } from '../lib/address.ts'
+import { ParamsContext, useRawPath } from '../lib/address.ts'
 import { paths } from '../lib/paths.ts'
 import type { BuiltAnswers } from '../lib/queries.ts'
 import { useOnline } from '../notices/failure-notice.tsx'
@@ -31,7 +30,6 @@ export const createQueries = (built: BuiltAnswers = []): QueryClient => {
         networkMode: 'always',
         refetchOnWindowFocus: failedOffline,
       },
-      mutations: { retry: false, networkMode: 'always' },
     },
   })
   for (const [key, data] of built) queries.setQueryData(key, data)
@@ -68,8 +66,8 @@ const CurrentScreen = ({ pathname }: { pathname: string }) => {
   )
 }
 
-const Frame = ({ ssrPath, children }: { ssrPath: string | undefined; children: ReactNode }) => {
-  const pathname = usePathname(ssrPath === undefined ? {} : { ssrPath })
+const Frame = ({ children }: { children: ReactNode }) => {
+  const pathname = useRawPath()
   const { currentSession } = useServices()
   useLinks()
   useEffect(() => currentSession.listen(), [currentSession])
@@ -114,7 +112,7 @@ export const App = ({ services, ssrPath, built, children }: AppProps) => {
             ssrSearch=""
             {...(ssrPath === undefined ? {} : { ssrPath })}
           >
-            <Frame ssrPath={ssrPath}>{children}</Frame>
+            <Frame>{children}</Frame>
           </Router>
         </PicturesProvider>
       </QueryClientProvider>

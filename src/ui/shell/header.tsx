@@ -26,7 +26,7 @@ const Announcement = () => (
 const SearchOpener = ({ pathname }: { pathname: string }) => {
   const words = searchedIn(pathname)
   return (
-    <div className="header-search-place fill box narrow-only">
+    <div className="fill box narrow-only">
       <button {...useOpener('search')} className="header-search-opener media small">
         <Icon name="search" size={20} />
         <span className={words ? 'visually-hidden' : undefined}>Buscar productos</span>{' '}

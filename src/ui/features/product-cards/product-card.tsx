@@ -34,7 +34,7 @@ interface CardProps {
   colours: readonly string[]
 }
 
-export const ProductCard = memo(({ product, priority, level, colours }: CardProps) => {
+export const ProductCard = memo(function ProductCard({ product, priority, level, colours }: CardProps) {
   const colour = wantedColour(product, colours)
   const isGone = product.soldOut !== undefined && isOutOfStock(product)
   return (
@@ -68,7 +68,6 @@ export const ProductCard = memo(({ product, priority, level, colours }: CardProp
     </Card>
   )
 })
-ProductCard.displayName = 'ProductCard'
 
 /** Cards rendered together, as many as fit a window. The others follow in slices of as many, to avoid long tasks. */
 const SLICE = 12
