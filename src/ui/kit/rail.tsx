@@ -18,12 +18,12 @@ export const useRail = <T extends HTMLElement>(index: number, count: number, onI
   useEffect(() => {
     const rail = ref.current
     if (rail === null) return
-    const isCalm = isFirst.current || window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    const behavior = isFirst.current ? 'instant' : 'auto'
     isFirst.current = false
     const left = index * rail.clientWidth
     if (Math.abs(rail.scrollLeft - left) <= 1) return
     goal.current = left
-    rail.scrollTo({ left, behavior: isCalm ? 'instant' : 'smooth' })
+    rail.scrollTo({ left, behavior })
   }, [index])
   useEffect(() => () => clearTimeout(timer.current), [])
 

@@ -28,7 +28,7 @@ const NO_COLOURS: readonly string[] = []
 const areKnown = (products: Props['products']): products is readonly ProductSummary[] =>
   products.every(({ tiers }) => tiers !== undefined)
 
-const PanelWait = () => <div className="skeleton product-list-wait" aria-hidden="true" />
+const PanelWait = () => <div className="skeleton skeleton-block" aria-hidden="true" />
 
 interface Props {
   products: Shown<readonly ProductSummary[]>

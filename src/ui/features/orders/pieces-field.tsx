@@ -1,4 +1,4 @@
-import { type FocusEvent, type InputHTMLAttributes, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type InputHTMLAttributes, type MouseEvent, useEffect, useEffectEvent, useState } from 'react'
 import { parsePieces, type PiecesProblem } from '../../../domain/orders/quantity-input.ts'
 import { isComposing } from '../../lib/is-composing.ts'
 import { pieces as piecesText } from '../../lib/format.ts'
@@ -37,12 +37,8 @@ export const PiecesField = ({ label, pieces, problemId, onType, onLeave, onProbl
     else if (problemId !== undefined) onProblem(null, '')
   }
 
-  const last = useRef(leave)
+  const left = useEffectEvent(leave)
   useEffect(() => {
-    last.current = leave
-  })
-  useEffect(() => {
-    const left = () => last.current()
     // Before the stores write what they have, at the same event.
     window.addEventListener('pagehide', left, true)
     return () => {
