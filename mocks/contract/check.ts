@@ -2,14 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { CALLS, READS, WRITES } from '../../src/adapters/http/calls/all.ts'
 import type { Call, Problem, ReadCall, RecordCall, WriteCall } from '../../src/adapters/http/call.ts'
-import {
-  isObject,
-  parseBody,
-  textOf,
-  userOf,
-  type Answer,
-  type Answered,
-} from '../../src/adapters/http/client/answer.ts'
+import { isObject, parseBody, textOf, type Answer, type Answered } from '../../src/adapters/http/client/answer.ts'
 import { CSRF_COOKIE, CSRF_HEADER } from '../../src/adapters/http/client/client.ts'
 import { firstOf, outcomeOf } from '../../src/adapters/http/outcome.ts'
 import { rowsOf } from '../../src/adapters/http/port.ts'
@@ -115,7 +108,7 @@ const sentFound = (
 ): Found => {
   const said = saidIn(answered)
   if (call.kind === 'record') return answered.response.ok ? nothing : differs('que la registre', said)
-  const outcome = outcomeOf(call, answered)
+  const outcome = outcomeOf(call, answered, 'user' in asked ? String(asked['user']) : '')
   if (call.proof !== null)
     return outcome.ok || outcome.failure.kind !== 'refused'
       ? differs('que rechace una prueba inventada', said)
@@ -158,8 +151,7 @@ export const checkApi = async (
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
       cookies.set(name, value)
     }
-    const answer = parseBody(textOf(await response.arrayBuffer()), response.status)
-    return { response, answer, user: userOf(asked) }
+    return { response, answer: parseBody(textOf(await response.arrayBuffer()), response.status) }
   }
 
   const check = async (call: ReadCall | WriteCall | RecordCall): Promise<Report> => {

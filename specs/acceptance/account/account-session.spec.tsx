@@ -73,6 +73,15 @@ describe('Una sesión que el servidor ya no conoce', () => {
     withoutLogin.neverCalled('favourites.add')
   })
 
+  it('R11.67 el favorito que se quitaba no se agrega al volver a ingresar', async () => {
+    const site = await openAs('/productos/dama/0/todas', { favourites: { remove: unauthorised } })
+    await add(site)
+    await site.pressFirst(/^Quitar de favoritos/)
+    const again = await loginAgain(site)
+    await again.has('link', /^Favoritos \d/)
+    again.neverCalled('favourites.add')
+  })
+
   it('R11.67 el mensaje que se enviaba sale una vez cuando la misma persona vuelve a ingresar', async () => {
     const site = await openAs('/chat/2', { messaging: { send: unauthorised } })
     await site.has('textbox', 'Escribe un mensaje')

@@ -47,6 +47,7 @@ describe('Un mensaje que falla, que tarda o que ya llegó', () => {
     const { say, log } = await openChat({ send })
     await say('Hola')
     await log.hasText(sentence)
+    expect(log.getByText(sentence).closest('[role=alert]')).not.toBeNull()
     expect(log.texts('button', /^(Reintentar|Enviar otra vez)$/)).toEqual([button])
     expect(send).toHaveBeenCalledTimes(1)
     send.mockResolvedValue(ok(undefined))

@@ -40,7 +40,7 @@ describe('Un pedido del que no se sabe si llegó', () => {
   it('R11.04 enviarlo otra vez lo decide quien compra, y sale igual; si ya llegó, pasa al historial', async () => {
     const { site, drawer } = await lose()
     await site.user.dblClick(drawer.getByRole('button', { name: 'Enviar otra vez' }))
-    await drawer.hasText('No sabemos si se envió.')
+    await drawer.hasText('No sabemos si se envió.', 'Por confirmar · 2:01 p.m.')
     const [first, second, ...more] = site.calledWith('orders.create')
     expect([second, more]).toEqual([first, []])
     await drawer.press('El fabricante ya lo tiene')

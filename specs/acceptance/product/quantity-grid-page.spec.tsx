@@ -82,6 +82,7 @@ describe('La tabla de cantidades en la página', () => {
     await site.user.tab()
     await site.user.click(cell)
     await site.user.keyboard(typed)
+    expect(cell).toHaveAccessibleDescription(said)
     expect((await site.part('group', 'Negro')).getByRole('alert').textContent).toBe(said)
     await site.user.tab()
     expect(cell.value).toBe('6')

@@ -116,6 +116,14 @@ describe('Un mensaje sin respuesta clara', () => {
     expect(tab.shows()).toEqual([])
   })
 
+  it('R11.05 el que va en camino no se descarta', async () => {
+    const tab = new Browser().openTab()
+    await tab.post('Uno')
+    tab.outbox.discard(THREAD, 'c1')
+    await flushPromises()
+    expect(tab.shows()).toEqual(['Uno: sending'])
+  })
+
   it('R11.03 al recargar a medio envío se pregunta, y nada se envía solo', async () => {
     const browser = new Browser()
     const before = browser.openTab()

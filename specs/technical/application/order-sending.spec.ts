@@ -31,6 +31,15 @@ describe('El envío de un pedido', () => {
     },
   )
 
+  it('R7.49 el que no se aceptó se junta con el que se empezó mientras tanto, que sigue siendo el mismo', async () => {
+    const a = await sent()
+    const begun = a.drafts.add(ANA.mail, STORE, [playera(5)])
+    a.answer(fail({ kind: 'refused', text: 'No hay' }))
+    await flushPromises()
+    const { drafts } = a.orderStores.open(ANA.mail).read()
+    expect(drafts.map(({ clientId, products }) => [clientId, products[0]?.cells[0]?.pieces])).toEqual([[begun, 17]])
+  })
+
   it('R11.04 lo que ya está en el historial no cuenta como pendiente', async () => {
     const a = await sent()
     const { pending } = a.orderStores.open(ANA.mail).read()

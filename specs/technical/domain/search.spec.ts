@@ -172,12 +172,12 @@ describe('Ortografía, colores y fabricantes', () => {
     ['Creaciones León', 'Creaciones León'],
     ['vestidos de creaciones leon', 'Creaciones León'],
     ['mezcl', 'Mezclilla Vereda Alta'],
+    ['blusas de telares de ofelia', 'Telares de Ofelia'],
     ['de', ''],
     ['vestido', ''],
   ])('R12.39 «%s» nombra a «%s»', (text, expected) => {
-    const makers = ['Creaciones León', 'Creaciones del Valle', 'Mezclilla Vereda Alta'].map((name) =>
-      aCompany({ name }),
-    )
+    const names = ['Creaciones León', 'Creaciones del Valle', 'Mezclilla Vereda Alta', 'Telares de Ofelia']
+    const makers = names.map((name) => aCompany({ name }))
     const named = read(text).makersOf(makers)
     expect(named.map(({ name }) => name).join(', ')).toBe(expected)
   })

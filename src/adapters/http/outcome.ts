@@ -74,7 +74,8 @@ const saysDone = ({ done }: WriteCall, answer: Answer) =>
 /** Client errors after which it is not certain that nothing was done. */
 const UNCERTAIN: ReadonlySet<number> = new Set([408, 425, 429])
 
-export const outcomeOf = (call: WriteCall, answered: Answered): Result<Answer> => {
+/** `user`: in whose name it was sent, '' for nobody's. */
+export const outcomeOf = (call: WriteCall, answered: Answered, user: string): Result<Answer> => {
   const { response, answer } = answered
   const { status } = response
   const unclear = (why: string) => {
@@ -84,7 +85,7 @@ export const outcomeOf = (call: WriteCall, answered: Answered): Result<Answer> =
   // Followed, a redirect could take what was typed to another site, or send it twice.
   if (response.type === 'opaqueredirect')
     return fail({ kind: 'malformed', where: `${call.path}: manda a otra dirección` })
-  const failure = failureOf(answered)
+  const failure = failureOf(answered, user)
   if (failure?.kind === 'unauthorised') return fail(failure)
   if (failure === null && saysDone(call, answer)) return ok(answer)
   // RFC 9110, sections 15.3.2 and 15.3.5.

@@ -103,7 +103,7 @@ const write = async (http: HttpClient, call: WriteCall, body: object): Promise<R
   const token = call.proof === null ? undefined : String((body as Readonly<Record<string, unknown>>)[call.proof])
   const sent = await http.post(call.path, call.asks.encode(body), token)
   if (!sent.ok) return sent
-  const outcome = outcomeOf(call, sent.value)
+  const outcome = outcomeOf(call, sent.value, 'user' in body ? String(body.user) : '')
   if (!outcome.ok) return outcome
   const answer = outcome.value
   const result = call.result('json' in answer ? (call.gives?.decode(firstOf(answer.json)) ?? null) : null, body)

@@ -7,10 +7,6 @@ export const isObject = (value: unknown): value is Raw =>
 /** PHP's ways to say "nothing". */
 export const isAbsent = (value: unknown) => value === undefined || value === null || value === ''
 
-/** In whose name something is asked: reads of anonymous visitors send no user, or an empty one. */
-export const userOf = (fields: unknown) =>
-  isObject(fields) && typeof fields['user'] === 'string' ? fields['user'] : ''
-
 const parseJson = (text: string) => {
   try {
     return JSON.parse(text) as unknown
@@ -28,8 +24,6 @@ export type Answer = ({ readonly json: unknown } | { readonly text: string }) & 
 export type Answered = Readonly<{
   response: Response
   answer: Answer
-  /** In whose name it was asked; '' for nobody's. */
-  user: string
 }>
 
 /** UTF-8, or Latin-1 where no letter fits UTF-8. The bytes alone decide: headers of old PHP servers may be wrong. */
@@ -76,8 +70,8 @@ const waitOf = ({ headers }: Response): { readonly waitSeconds?: number } => {
   return seconds > 0 ? { waitSeconds: Math.min(Math.ceil(seconds), MOST_WAIT) } : {}
 }
 
-/** The failure of an error status; null for others. */
-export const failureOf = ({ response, user }: Answered): Failure | null => {
+/** The failure of an error status; null for others. `user`: in whose name it was asked, '' for nobody's. */
+export const failureOf = ({ response }: Answered, user: string): Failure | null => {
   const { ok, status } = response
   if (ok) return null
   return user !== '' && status === 401 ? { kind: 'unauthorised' } : { kind: 'server', status, ...waitOf(response) }

@@ -1,6 +1,6 @@
 import { fail, ok, type Failure, type Result } from '../../../domain/result.ts'
 import { setImagesBase } from '../lists.ts'
-import { failureOf, parseBody, textOf, type Answer, type Answered, userOf } from './answer.ts'
+import { failureOf, parseBody, textOf, type Answer, type Answered, isObject } from './answer.ts'
 import { READ_INIT, readAddress, STALE_HEADER, type Fetch } from './fetch.ts'
 import { decoded } from '../../../domain/text.ts'
 
@@ -45,11 +45,7 @@ export type ClientConfig = Readonly<{
   ready?: Promise<unknown>
 }>
 
-type Sending = RequestInit & {
-  readonly method: 'GET' | 'POST'
-  readonly user: string
-  readonly token?: string | undefined
-}
+type Sending = RequestInit & { readonly method: 'GET' | 'POST'; readonly token?: string | undefined }
 
 type Query = Readonly<Record<string, string>>
 
@@ -66,6 +62,9 @@ export interface HttpClient {
   /** Sends without waiting for an answer; the request survives leaving the page. */
   record(path: string, body: object): void
 }
+
+/** In whose name something is asked: reads of anonymous visitors send no user, or an empty one. */
+const userOf = (fields: unknown) => (isObject(fields) && typeof fields['user'] === 'string' ? fields['user'] : '')
 
 /** A server that says when to come back is not asked before. Only a body that broke off is `malformed` here. */
 const worthRetrying = (failure: Failure) =>
@@ -145,11 +144,7 @@ export const createHttpClient = (config: ClientConfig): HttpClient => {
   let answersOffline = false
   const isOnline = () => answersOffline || config.isOnline()
 
-  const answered = async (
-    url: string,
-    { token, user, ...init }: Sending,
-    signal: AbortSignal,
-  ): Promise<Result<Answered>> => {
+  const answered = async (url: string, { token, ...init }: Sending, signal: AbortSignal): Promise<Result<Answered>> => {
     const proof = token === undefined ? {} : { Authorization: `Bearer ${token}` }
     const response = await config.fetch(url, { ...init, headers: { ...headers(init.method, url), ...proof }, signal })
     const bytes = await response.arrayBuffer().catch(() => null)
@@ -159,7 +154,7 @@ export const createHttpClient = (config: ClientConfig): HttpClient => {
     if (bytes === null && response.ok)
       return fail({ kind: 'malformed', where: `${url.replace(/\?.*/, '')}: el cuerpo no llegó entero` })
     if (bytes !== null && !config.isOnline() && !response.headers.has(STALE_HEADER)) answersOffline = true
-    return ok({ response, answer: parseBody(bytes === null ? '' : textOf(bytes), response.status), user })
+    return ok({ response, answer: parseBody(bytes === null ? '' : textOf(bytes), response.status) })
   }
 
   const send = async (url: string, init: Sending, timeoutMs: number, signal?: AbortSignal) => {
@@ -182,14 +177,14 @@ export const createHttpClient = (config: ClientConfig): HttpClient => {
   const reads = new Set<Promise<unknown>>()
   const stale = new Set<string>()
   const addressOf = (path: string) => `${config.base}${path}`
-  const failureIn = (answered: Answered): Failure | null => {
-    const failure = failureOf(answered)
-    if (failure?.kind === 'unauthorised') config.onUnauthorised?.(answered.user)
+  const failureIn = (answered: Answered, user: string): Failure | null => {
+    const failure = failureOf(answered, user)
+    if (failure?.kind === 'unauthorised') config.onUnauthorised?.(user)
     return failure
   }
 
   const getOnce = async (url: string, user: string, signal?: AbortSignal): Promise<Result<Answer>> => {
-    const read = send(url, { ...READ_INIT, user }, config.readTimeoutMs, signal)
+    const read = send(url, READ_INIT, config.readTimeoutMs, signal)
     reads.add(read)
     const sent = await read
     reads.delete(read)
@@ -197,7 +192,7 @@ export const createHttpClient = (config: ClientConfig): HttpClient => {
     const { response, answer } = sent.value
     if (response.headers.has(STALE_HEADER)) stale.add(url)
     else stale.delete(url)
-    const failure = failureIn(sent.value)
+    const failure = failureIn(sent.value, user)
     return failure === null ? ok(answer) : fail(failure)
   }
 
@@ -225,15 +220,9 @@ export const createHttpClient = (config: ClientConfig): HttpClient => {
 
     async post(path, body, token) {
       const wasOnline = isOnline()
-      const init = {
-        method: 'POST',
-        body: JSON.stringify(body),
-        redirect: 'manual',
-        token,
-        user: userOf(body),
-      } as const
+      const init = { method: 'POST', body: JSON.stringify(body), redirect: 'manual', token } as const
       const sent = await send(addressOf(path), init, config.writeTimeoutMs)
-      if (sent.ok) failureIn(sent.value)
+      if (sent.ok) failureIn(sent.value, userOf(body))
       return !sent.ok && wasOnline && sent.failure.kind === 'offline' ? fail({ kind: 'offline', sent: true }) : sent
     },
 
