@@ -33,9 +33,16 @@ const insides = (value: unknown): readonly string[] => {
   return Object.entries(value).flatMap(([name, inside]) => [name, ...insides(inside)])
 }
 
+const UNCLEAN =
+  '<h2 onclick="a()">Tela</h2><p>Uno <b>dos<img src="blog/1.svg" onerror="a()"><a href="javascript:a()">x</a>'
+
 describe('Las páginas del catálogo', () => {
+  const whole = reading(undefined, 'data-blog-article.php?id=14', () =>
+    Response.json([{ id: '14', titulo: 'Tela', contenido: UNCLEAN }]),
+  )
+
   it('R12.36 cada producto, empresa, artículo y segmento escribe lo que dura, y la lista entera', async () => {
-    const { pages, asked, under } = reading()
+    const { pages, asked, under } = whole
     const found = await pages
     const written = (path: string) => JSON.stringify(found.find((page) => page.path === path)?.built)
     expect(written('/vistaproducto/7')).toMatch(/"gallery":\["[^"]+".*"description":"[^"]+"/)
@@ -50,7 +57,7 @@ describe('Las páginas del catálogo', () => {
 
   it('R13.08 nunca escribe precios, mínimos ni existencias, y del lugar de una cifra solo su ancho', async () => {
     // What an article says of prices is its author's text.
-    const pages = (await reading().pages).filter(({ name }) => name !== 'article')
+    const pages = (await whole.pages).filter(({ name }) => name !== 'article')
     const inside = pages.flatMap(({ built }) => insides(built))
     for (const name of ['from', 'multiple', 'soldOut', 'storeMinimum', 'minimumOrder', 'favourite'])
       expect(inside, name).not.toContain(name)
@@ -61,11 +68,7 @@ describe('Las páginas del catálogo', () => {
   })
 
   it('R11.41 R12.36 el texto de un artículo se escribe ya limpio, y entero aunque venga mal cerrado', async () => {
-    const text =
-      '<h2 onclick="a()">Tela</h2><p>Uno <b>dos<img src="blog/1.svg" onerror="a()"><a href="javascript:a()">x</a>'
-    const article = () => Response.json([{ id: '1', titulo: 'Tela', contenido: text }])
-    const { pages } = reading(undefined, 'data-blog-article.php?id=1', article)
-    const page = (await pages).find(({ path }) => path === '/articulo/1')
+    const page = (await whole.pages).find(({ path }) => path === '/articulo/14')
     expect(page?.built[0]?.[1]).toHaveProperty(
       'html',
       '<h2>Tela</h2><p>Uno <b>dos<img src="/images/blog/1.svg" loading="lazy" alt=""><a>x</a></b></p>',

@@ -18,16 +18,18 @@ const ran = (file: string, args: readonly string[], options: { cwd?: string; env
 
 describe('Lo que se pide mal a una orden se dice en una frase', () => {
   it.each([
-    ['start.ts', '--apii', 'No existe la opción --apii; hay --api, --writes, --memory, --port, --host, --help.'],
-    ['start.ts', '--writes', '--writes solo vale con una API: npm start -- --api https://mi-servidor.example --writes'],
-    ['server.ts', '--seed', 'Falta el valor de --seed; --help dice cómo.'],
-    ['server.ts', '--port', 'El puerto 0 está ocupado: elige otro con --port, o termina lo que lo usa.'],
-  ])('R11.260 con %s %s se dice qué hacer', async (file, option, sentence) => {
+    ['--apii', 'No existe la opción --apii; hay --api, --writes, --memory, --port, --host, --help.'],
+    ['--writes', '--writes solo vale con una API: npm start -- --api https://mi-servidor.example --writes'],
+    ['--port', 'Falta el valor de --port; --help dice cómo.'],
+  ])('R11.260 con npm start -- %s se dice qué hacer', async (option, sentence) => {
+    expect(await ran('src/hosting/development/start.ts', [option])).toEqual([2, `${sentence}\n`])
+  })
+
+  it('R11.260 con un puerto ocupado se dice qué hacer', async () => {
     const { origin, stop } = await listen(createServer())
     const { port } = new URL(origin)
-    const folder = file === 'start.ts' ? 'src/hosting/development' : 'mocks/hosts'
-    const args = option === '--port' ? [option, port] : [option]
-    expect(await ran(`${folder}/${file}`, args)).toEqual([2, `${sentence.replace('puerto 0', `puerto ${port}`)}\n`])
+    const sentence = `El puerto ${port} está ocupado: elige otro con --port, o termina lo que lo usa.\n`
+    expect(await ran('mocks/hosts/server.ts', ['--products', '1', '--port', port])).toEqual([2, sentence])
     await stop()
   })
 })

@@ -38,23 +38,21 @@ const tooNew = (css: string): readonly string[] => [
   ...found(css, TOO_NEW),
 ]
 
-/** `btn-${tone}` stands for `btn-danger` where `'danger'` is a text of the code. */
-const isUsed = (name: string, code: string): boolean =>
-  new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(code) ||
-  found(code, /([a-z][\w-]*-)\$\{/g).some(
-    (start) => name.startsWith(start) && code.includes(`'${name.slice(start.length)}'`),
-  )
-
 /** What is wrong with these stylesheets (path from the top → text) of that code, one sentence each. */
 const violations = (sheets: Texts, code: string): readonly string[] => {
   const known = new Set(Object.values(sheets).flatMap(classesOf))
   const written = unique(found(code, /className="([^"]+)"/g).flatMap((names) => names.split(' ')))
+  const words = new Set(found(code, /[\w-]+/g))
+  const starts = unique(found(code, /([a-z][\w-]*-)\$\{/g))
+  /** `btn-${tone}` stands for `btn-danger` where `'danger'` is a text of the code. */
+  const isUsed = (name: string): boolean =>
+    words.has(name) || starts.some((start) => name.startsWith(start) && code.includes(`'${name.slice(start.length)}'`))
   return [
     ...Object.entries(sheets).flatMap(([path, css]) =>
       [
         ...(path.endsWith('tokens.css') ? [] : found(css, COLOUR)),
         ...tooNew(css),
-        ...unique(classesOf(css)).flatMap((name) => (isUsed(name, code) ? [] : `.${name}`)),
+        ...unique(classesOf(css)).flatMap((name) => (isUsed(name) ? [] : `.${name}`)),
       ].map((fault) => `${path}: ${fault}`),
     ),
     ...written.filter((name) => !known.has(name)).map((name) => `sin estilo: ${name}`),
@@ -67,17 +65,19 @@ const sheetsOf = (path: string, text: string): readonly string[] =>
 
 /** Classes that a component uses without bringing a sheet that knows them: they would come only with another file. */
 const strangers = (sheets: Texts, components: Texts): readonly string[] => {
-  const everywhere = sheetsOf('src/ui/styles/index.css', sheets['src/ui/styles/index.css'] ?? '')
+  const index = 'src/ui/styles/index.css'
+  const broughtBy = (path: string, text = '') => sheetsOf(path, text).flatMap((sheet) => classesOf(sheets[sheet] ?? ''))
+  const everywhere = new Set(broughtBy(index, sheets[index]))
   // Not what is only a place in the rules of others: `.drawer { & .card-text {} }`.
   const known = new Set(Object.values(sheets).flatMap((css) => found(css, /(?:^|[,{};(])\s*\.([a-z][\w-]*)/g)))
   return Object.entries(components).flatMap(([path, code]) => {
-    const brought = [...everywhere, ...sheetsOf(path, code)].flatMap((sheet) => classesOf(sheets[sheet] ?? ''))
+    const brought = broughtBy(path, code)
     const used = [
       ...found(code, /className="([^"]+)"/g),
       ...found(code, /className=\{([^}]+)\}/g).flatMap((made) => found(made, /(?<!=== )'([^']+)'/g)),
     ]
     return unique(used.flatMap((names) => names.split(' ')))
-      .filter((name) => known.has(name) && !brought.includes(name))
+      .filter((name) => known.has(name) && !everywhere.has(name) && !brought.includes(name))
       .map((name) => `${path}: .${name}`)
   })
 }

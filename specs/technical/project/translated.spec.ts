@@ -6,11 +6,10 @@ import { describe, expect, it } from 'vitest'
 type Node = Readonly<Record<string, unknown>>
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
 const nodeOf = (value: unknown): Node => (isNode(value) ? value : { type: '' })
-function* nodesIn(value: unknown): Generator<Node> {
-  if (Array.isArray(value)) for (const child of value) yield* nodesIn(child)
-  if (!isNode(value)) return
-  yield value
-  yield* nodesIn(Object.values(value))
+const nodesIn = (value: unknown, found: Node[] = []): readonly Node[] => {
+  if (isNode(value)) found.push(value)
+  if (typeof value === 'object' && value !== null) for (const child of Object.values(value)) nodesIn(child, found)
+  return found
 }
 const isJsx = ({ type }: Node): boolean => type === 'JSXElement' || type === 'JSXFragment'
 
@@ -33,7 +32,7 @@ const outcomesOf = (node: Node): readonly Node[] => {
  * is the only child of its element, for then React replaces all that the element contains.
  */
 const mixedTexts = (path: string, source: string): readonly string[] => {
-  const nodes = [...nodesIn(parseSync(path, source).program)]
+  const nodes = nodesIn(parseSync(path, source).program)
   const textOf = (node: Node): string => source.slice(Number(node['start']), Number(node['end']))
   /** Names in this file that stand for elements: props typed as such, and variables made of JSX. */
   const elements = new Set(['children', 'notice', 'arrows'])
