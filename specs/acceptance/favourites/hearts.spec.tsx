@@ -1,5 +1,5 @@
 import { act, fireEvent, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createFavouriteNews } from '../../../src/adapters/storage/favourite-news.ts'
 import { fail, ok, type Result } from '../../../src/domain/result.ts'
 import { within } from '../../support/area.ts'
@@ -134,7 +134,7 @@ describe('El corazón', () => {
     },
   )
 
-  it('R11.54 lo que se guarda o se quita en otra pestaña se ve en esta, sin preguntar al servidor', async () => {
+  it('R11.54 lo que se guarda o se quita en otra pestaña se ve en esta, sin preguntar al servidor, y al revés', async () => {
     const tabs = createTabs()
     const { storage } = tabs.open()
     const elsewhere = createFavouriteNews(tabs.open().storage, { newId: () => String(Math.random()) })
@@ -152,6 +152,12 @@ describe('El corazón', () => {
     await count(site, '0')
     await site.has('button', `Guardar en favoritos: ${name}`)
     expect(site.calls.slice(before)).toEqual([])
+    const heard = vi.fn()
+    elsewhere.onChange(heard)
+    await site.press(`Guardar en favoritos: ${name}`)
+    await waitFor(() =>
+      expect(heard).toHaveBeenCalledWith(expect.objectContaining({ user: ANA.mail, isFavourite: true })),
+    )
   })
 
   it('R11.01 R11.06 R11.68 un favorito que el servidor no guarda se dice, y vuelve a como estaba', async () => {

@@ -76,6 +76,7 @@ describe('Lo que se pide cuando el texto no da nada', () => {
     ['zurcidora playera polo negra', 'zurcidora playera polo, playera'],
     ['vestido sin mangas', 'vestido'],
     ['ropa de niño y niña', ''],
+    ['Falda', ''],
     ['..', ''],
   ])('R12.28 «%s»', (text, expected) => {
     expect(asked(text).join(', ')).toBe(expected)
