@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import { texts } from './area.ts'
+import { alwaysAnswers } from './builders.ts'
 import { ANA } from './device.ts'
 import type { Simulation } from '../../mocks/db.ts'
 import { value } from './simulated.ts'
@@ -19,18 +20,20 @@ export const count = async (site: Site, text: string) =>
 type Services = NonNullable<SiteOptions['services']>
 type Favourites = Simulation['ports']['favourites']
 
-/** Ana's site, who keeps the newest products, counted. Services may stand on the simulated favourites. */
+/** Ana's site, who keeps the newest of three products, counted. `own` may stand on the simulated favourites. */
 export const keeping = async (
   howMany: number,
   path: string,
-  services: Services | ((favourites: Favourites) => Services) = {},
+  own: Services | ((favourites: Favourites) => Services) = {},
 ) => {
   const simulation = freshSimulation()
   const { catalogue, favourites } = simulation.ports
-  const saved = (await value(catalogue.products({ limit: howMany }))).slice(0, howMany)
+  const newest = (await value(catalogue.products({ limit: 3 }))).slice(0, 3)
+  const saved = newest.slice(0, howMany)
   for (const { id } of saved) await favourites.add({ user: ANA.mail, productId: id })
-  const changed = typeof services === 'function' ? services(favourites) : services
-  const site = await openSite(path, { session: ANA, simulation, services: changed })
+  const changed = typeof own === 'function' ? own(favourites) : own
+  const services = { ...changed, catalogue: { productsPage: alwaysAnswers(newest), ...changed.catalogue } }
+  const site = await openSite(path, { session: ANA, simulation, services })
   await count(site, `${howMany}`)
   return { saved, site }
 }

@@ -227,16 +227,3 @@ describe('Lo que no está', () => {
     },
   )
 })
-
-describe('Los enlaces que abren otra ventana', () => {
-  const outside = () => [...document.querySelectorAll<HTMLAnchorElement>('a[target="_blank"]')]
-  it.each([
-    ['/articulos', 'Facebook (se abre en otra ventana)'],
-    ['/quienessomos', 'WhatsApp (se abre en otra ventana)'],
-    ['/vistaproducto/12', 'Contactar por WhatsApp (se abre en otra ventana)'],
-  ])('R11.84 en %s, «%s» lo dice, y los demás también', async (path, name) => {
-    const site = await openSite(path, { session: ANA })
-    expect((await site.findAllByRole('link', { name })).length).toBeGreaterThan(0)
-    for (const link of outside()) expect(link.textContent, link.href).toMatch(/ \(se abre en otra ventana\)$/)
-  })
-})

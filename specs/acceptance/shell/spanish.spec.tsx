@@ -58,8 +58,8 @@ describe('El idioma del sitio', () => {
   const addressOf = (pattern: string) => pattern.replace(/:\w+/g, (part) => SAMPLE[part] ?? '1')
 
   it.each(Object.values(PATHS).map(addressOf))(
-    'R10.01 R10.12 R2.40 R2.42 R2.44 R2.45 en %s, con sesión y ya sin ella, no hay palabras en inglés y está el pie; ' +
-      'la visita se registra una vez',
+    'R10.01 R10.12 R11.84 R2.40 R2.42 R2.44 R2.45 en %s, con sesión y ya sin ella, no hay palabras en inglés, está el ' +
+      'pie y cada enlace a otra ventana lo dice; la visita se registra una vez',
     async (path) => {
       const { comeNear } = stubIntersectionObserver()
       const site = await openSite(path, { session: ANA })
@@ -69,6 +69,8 @@ describe('El idioma del sitio', () => {
         if (session === null) site.changeSessionElsewhere(session)
         await settled()
         expect(englishWords()).toEqual([])
+        for (const link of document.querySelectorAll<HTMLAnchorElement>('a[target="_blank"]'))
+          expect(link.textContent, link.href).toMatch(/ \(se abre en otra ventana\)$/)
         await site.footer.linksTo('477 000 0000', 'tel:+524770000000')
         await site.footer.has('button', 'Información de envíos', 'Suscribirme')
         await site.footer.has('list', 'Redes sociales')
