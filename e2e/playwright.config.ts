@@ -75,10 +75,8 @@ export default defineConfig({
     webServer: {
       command: `node e2e/support/serve.ts ${shops.map(({ folder, port }) => `${folder}:${port}`).join(' ')}`,
       cwd: '..',
-      // The last one opens last.
-      url: `${shops.at(-1)?.url}/`,
-      stdout: 'ignore',
-      stderr: 'pipe',
+      // Not by asking for an address, which is tried once a second.
+      wait: { stdout: /^abierto$/m },
       // Builds may come first.
       timeout: 180_000,
       reuseExistingServer: false,

@@ -98,7 +98,6 @@ export const LOOKS = [
 export const look = async (page: Page, { width, colorScheme }: (typeof LOOKS)[number]): Promise<void> => {
   await page.setViewportSize({ width, height: 800 })
   await page.emulateMedia({ colorScheme })
-  await animationsEnded(page)
 }
 
 /** Both schemes and both widths in two looks. */

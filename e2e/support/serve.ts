@@ -28,3 +28,4 @@ for (const [folder = '', port] of process.argv.slice(2).map((asked) => asked.spl
   const api = folder === 'dist' ? (await serveApi({})).origin : null
   await serveSite(folder, api, Number(port))
 }
+console.log('abierto')
