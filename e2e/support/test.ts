@@ -1,9 +1,16 @@
 import { CALLS } from '../../src/adapters/http/calls/all.ts'
 import { randomUUID } from 'node:crypto'
-import { test as base, expect, type APIRequestContext, type Locator, type Page, type Request } from '@playwright/test'
+import {
+  test as base,
+  expect,
+  type APIRequestContext,
+  type ConsoleMessage,
+  type Locator,
+  type Page,
+  type Request,
+} from '@playwright/test'
 import { noteCalls, wantsPictures } from './evidence.ts'
 import { button, header } from './shop.ts'
-import { noteTroubles } from './troubles.ts'
 
 interface Options {
   /** What this check expects at error or warning level on the console. */
@@ -32,6 +39,30 @@ export const LEAKS = /\bundefined\b|\bNaN\b|\[object Object\]|Invalid Date|<!DOC
  */
 const PICTURE_LET_GO =
   /^Failed to load ‘’. A ServiceWorker intercepted the request and encountered an unexpected error.$/
+
+/** Most journeys go without a worker, which would answer a later one with what an earlier one saw. */
+const NO_WORKER = /^Service Worker registration blocked by Playwright/
+
+/** Notes uncaught errors, unexpected console output and requests to a foreign origin, until it is stopped. */
+const noteTroubles = (page: Page, origin: string, expected: readonly RegExp[]) => {
+  const problems: string[] = []
+  const note = (what: string, text: string, where = ''): void => {
+    if (![NO_WORKER, ...expected].some((pattern) => pattern.test(text)))
+      problems.push(`${what}: ${text.slice(0, 300)} ${where}`.trimEnd())
+  }
+  // Firefox reports here what others say on the console: what its security policy refused.
+  const onError = ({ message }: Error) => note('error sin atender', message)
+  const onConsole = (message: ConsoleMessage) => {
+    if (['error', 'warning'].includes(message.type())) note('consola', message.text(), message.location().url)
+  }
+  const onRequest = (request: Request) => {
+    const url = new URL(request.url())
+    if (url.protocol.startsWith('http') && url.origin !== origin) note('petición ajena', url.href)
+  }
+  page.on('pageerror', onError).on('console', onConsole).on('request', onRequest)
+  const stop = () => page.off('pageerror', onError).off('console', onConsole).off('request', onRequest)
+  return { problems, stop }
+}
 
 /** What the page would write to a live site is answered here. */
 const keepWritesHere = (page: Page): Promise<unknown> =>

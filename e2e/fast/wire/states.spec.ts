@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import type { DialogName } from '../../../src/ui/lib/dialogs.ts'
+import { animationsEnded, axeFaults, contrastFaults, inChromium } from '../../support/axe.ts'
 import { picture } from '../../support/evidence.ts'
 import { tabThrough } from '../../support/focus-stops.ts'
-import { stateFaults } from '../../support/states.ts'
+import { measure } from '../../support/places.ts'
 import { expect, logIn, test } from '../../support/test.ts'
 import { addToOrder, button, fillRun, footer, header, main, orderDrawer, sendOrder } from '../../support/shop.ts'
 
@@ -178,7 +179,12 @@ const walk = async (page: Page, states: readonly State[]) => {
       if (shows !== undefined) await picture(shows, page.locator(OPEN))
       await reach?.(page)
       await expect(page.locator(area)).toBeVisible()
-      expect.soft(await stateFaults(page, area, other), words).toEqual([])
+      await animationsEnded(page)
+      expect.soft(await measure(page.locator(area)), words).toEqual([])
+      if (inChromium(page)) {
+        expect.soft(await axeFaults(page, area), words).toEqual([])
+        expect.soft(await contrastFaults(page, other, area), words).toEqual([])
+      }
       // Where no dialog holds the focus, its whole page would be walked.
       if (area.startsWith(OPEN)) expect.soft((await tabThrough(page, words)).hidden, words).toEqual([])
       if (opener) await shut(page, opener(page), words)
