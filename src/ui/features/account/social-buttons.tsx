@@ -6,11 +6,12 @@ import { here } from '../../lib/login.tsx'
 import { useServices } from '../../lib/services.ts'
 import { clearNotices } from '../../notices/toasts.ts'
 import { Button } from '../../kit/button.tsx'
+import { Icon } from '../../kit/icon.tsx'
 import './account.css'
 
 const PROVIDERS = [
-  ['Google', 'M20.5 12.2H12M20.5 12.2A8.5 8.5 0 1 1 17.8 5.8'],
-  ['Facebook', 'M16.5 3.5H14a3.5 3.5 0 0 0-3.5 3.5v14M7 11.5h9'],
+  ['Google', 'google'],
+  ['Facebook', 'facebook'],
 ] as const
 
 /** Google refuses every page inside another app: said before it is tried. */
@@ -65,7 +66,7 @@ export default function SocialButtons({ step, onAsk }: SocialProps) {
         <span>o</span>
       </p>
       {page.isInApp && <OutOfApp id={id} />}
-      {PROVIDERS.map(([provider, mark]) => (
+      {PROVIDERS.map(([provider, icon]) => (
         <Button
           key={provider}
           tone="quiet"
@@ -75,9 +76,7 @@ export default function SocialButtons({ step, onAsk }: SocialProps) {
           onFocus={() => identity.prepare()}
           onClick={() => send({ type: 'provider.chosen', provider, step })}
         >
-          <svg className="icon" width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
-            <path d={mark} />
-          </svg>
+          <Icon name={icon} size={20} />
           <span>{`Continuar con ${provider}`}</span>
         </Button>
       ))}
