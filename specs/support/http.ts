@@ -22,17 +22,10 @@ export const clientOver = (fetch: ClientConfig['fetch'], change: Partial<ClientC
 
 export type Ports = MemoryPorts
 
-export const portsOver = (http: HttpClient): Ports => ({
-  catalogue: catalogueOver(http),
-  accounts: portOver(http, CALLS.accounts),
-  session: portOver(http, CALLS.session),
-  favourites: portOver(http, CALLS.favourites),
-  messaging: portOver(http, CALLS.messaging),
-  newsletter: portOver(http, CALLS.newsletter),
-  orders: portOver(http, CALLS.orders),
-  blog: portOver(http, CALLS.blog),
-  visits: portOver(http, CALLS.visits),
-})
+export const portsOver = (http: HttpClient): Ports => {
+  const ports = Object.entries(CALLS).map(([name, calls]) => [name, portOver(http, calls)] as const)
+  return { ...(Object.fromEntries(ports) as Ports), catalogue: catalogueOver(http) }
+}
 
 export interface Sent {
   readonly url: string

@@ -4,18 +4,11 @@ import { createOrderDrafts } from '../../src/application/order-drafts.ts'
 import { createOrderSending, failureOf, type OrderSending } from '../../src/application/order-sending.ts'
 import type { Draft, DraftProduct, Order, OrderStores } from '../../src/domain/orders/orders.ts'
 import type { Result } from '../../src/domain/result.ts'
+import { aDraftProduct, cell } from './builders.ts'
 import { ANA, type Tab } from './device.ts'
 
 export const STORE = { storeId: '2', storeName: 'Tejidos Alba', storeMinimum: null, storePhone: '4451234567' }
-export const playera = (pieces: number): DraftProduct => ({
-  productId: '5',
-  name: 'Playera Alba',
-  image: null,
-  tiers: [{ from: 3, price: 100_00 }],
-  minimum: 3,
-  multiple: 1,
-  cells: [{ colour: 'Negro', size: 'CH', pieces }],
-})
+export const playera = (pieces: number): DraftProduct => aDraftProduct({ cells: [cell('Negro', 'CH', pieces)] })
 
 /** What the drawer shows of a user's orders. */
 export const viewOf = (orderStores: OrderStores, sending: OrderSending, user: string) => ({
@@ -34,9 +27,7 @@ export const services = (tab: Tab) => {
   const page = { now: () => clock.time, newId: () => crypto.randomUUID() }
   const orderStores = createOrderStores(tab.storage, tab.locks)
   const drafts = createOrderDrafts(orderStores, page, tab.locks)
-  const sending = createOrderSending({ create }, orderStores, page, tab.locks, {
-    begin: () => undefined,
-  })
+  const sending = createOrderSending({ create }, orderStores, page, tab.locks, { begin: () => undefined })
   const view = (user: string) => viewOf(orderStores, sending, user)
   const see = (user: string) => {
     const { pending, sent } = view(user)

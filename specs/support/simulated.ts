@@ -1,4 +1,6 @@
+import { getResponse } from 'msw/utils/get-response'
 import { createSimulation, type Simulation } from '../../mocks/db.ts'
+import type { createHandlers } from '../../mocks/handlers/handlers.ts'
 import { createShop, type Shop } from '../../mocks/shop.ts'
 import type { Result } from '../../src/domain/result.ts'
 import { DEMO } from './device.ts'
@@ -23,6 +25,16 @@ export const sharedShop = (seed: number, products: number): Shop => {
 
 export const small = (options: Parameters<typeof createSimulation>[0] = {}): Simulation =>
   createSimulation({ shop: sharedShop(1, 80), now: () => START, ...options })
+
+/** As the network does, over the handlers of a simulated server. */
+export const fetchFrom =
+  (handlers: ReturnType<typeof createHandlers>) =>
+  async (url: string | URL, init?: RequestInit): Promise<Response> => {
+    const request = new Request(new URL(url, 'http://localhost'), { ...init, signal: null })
+    const response = await getResponse(handlers, request)
+    if (response?.type === 'error') throw new TypeError('Failed to fetch')
+    return response ?? new Response('', { status: 404 })
+  }
 
 export const orderFor = ({ id, name, storeId }: Readonly<{ id: string; name: string; storeId: string }>) => {
   const line = { productId: id, productName: name, colour: 'Negro', size: 'CH', pieces: 12, price: 9000 }

@@ -1,5 +1,4 @@
 import { waitFor } from '@testing-library/react'
-import { getResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { createHandlers } from '../../../mocks/handlers/handlers.ts'
 import { CALLS } from '../../../src/adapters/http/calls/all.ts'
@@ -10,16 +9,16 @@ import { headAddresses, headCalls } from '../../../src/hosting/pages/scripts.ts'
 import { FIRST_PICTURES } from '../../../src/ui/lib/first-reads.ts'
 import { ANA } from '../../support/device.ts'
 import { clientOver, portsOver } from '../../support/http.ts'
+import { fetchFrom } from '../../support/simulated.ts'
 import { freshSimulation, openSite } from '../../support/site.tsx'
 
 /** What the screen of a path asks for. */
 const askedBy = async (path: string, user: string) => {
   const simulation = freshSimulation()
-  const handlers = createHandlers(simulation)
+  const ask = fetchFrom(createHandlers(simulation))
   const asked: { address: string; init: RequestInit; answer: Promise<Response> }[] = []
   const http = clientOver(async (url, init) => {
-    const request = new Request(new URL(url, 'http://localhost'), { ...init, signal: null })
-    const answer = getResponse(handlers, request).then((found) => found ?? Response.error())
+    const answer = ask(url, init)
     asked.push({ address: url.replace('/api', ''), init, answer })
     return (await answer).clone()
   })

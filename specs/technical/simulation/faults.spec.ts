@@ -1,4 +1,3 @@
-import { getResponse } from 'msw/utils/get-response'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { createSimulation } from '../../../mocks/db.ts'
 import { createHandlers } from '../../../mocks/handlers/handlers.ts'
@@ -9,17 +8,12 @@ import { compose, createDevice } from '../../../src/composition/container.ts'
 import { readSettings } from '../../../src/hosting/settings.ts'
 import { expectConsole } from '../../support/console.ts'
 import { clientOver, portsOver } from '../../support/http.ts'
-import { sharedShop } from '../../support/simulated.ts'
+import { fetchFrom, sharedShop } from '../../support/simulated.ts'
 
 const openShop = () => {
   const conditions = createConditions()
   const handlers = createHandlers(createSimulation({ shop: sharedShop(1, 80) }), { conditions })
-  const fetch = async (url: string, init: RequestInit): Promise<Response> => {
-    const response = await getResponse(handlers, new Request(`http://tienda.mx${url}`, { ...init, signal: null }))
-    if (response?.type === 'error') throw new TypeError('Failed to fetch')
-    return response!
-  }
-  return { ports: portsOver(clientOver(fetch, { readTimeoutMs: 30 })), faults: conditions.faults }
+  return { ports: portsOver(clientOver(fetchFrom(handlers), { readTimeoutMs: 30 })), faults: conditions.faults }
 }
 
 it.each<[Fault, object]>([

@@ -1,25 +1,23 @@
 // @vitest-environment node
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { getResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { CALLS, READS, WRITES } from '../../../src/adapters/http/calls/all.ts'
 import { checkApi, type CheckOptions, type Report } from '../../../mocks/contract/check.ts'
 import { createSimulation } from '../../../mocks/db.ts'
 import { createHandlers } from '../../../mocks/handlers/handlers.ts'
-import { sharedShop } from '../../support/simulated.ts'
+import { fetchFrom, sharedShop } from '../../support/simulated.ts'
 
 const API = 'http://tienda.prueba/api'
 
 type Change = (text: string, path: string) => string | Response
 /** The simulated server, which may say something else. */
 const check = async (change: Change = (text) => text, options: Partial<CheckOptions> = {}) => {
-  const handlers = createHandlers(createSimulation({ shop: sharedShop(3, 150) }))
+  const ask = fetchFrom(createHandlers(createSimulation({ shop: sharedShop(3, 150) })))
   const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
-    const { signal: _, ...rest } = init ?? {}
-    const request = new Request(input as string, rest)
-    const answer = (await getResponse(handlers, request)) ?? new Response('', { status: 404 })
-    const said = change(await answer.text(), new URL(request.url).pathname.replace('/api', ''))
+    const url = new URL(input as string)
+    const answer = await ask(url, init)
+    const said = change(await answer.text(), url.pathname.replace('/api', ''))
     return said instanceof Response ? said : new Response(said, { status: answer.status })
   }
   return checkApi({ api: API, user: 'demo@puntada.mx', ...options, fetch })
