@@ -16,7 +16,7 @@ const LONE_SURROGATE = /\p{Surrogate}/gu
 const MISTAKES: ReadonlySet<string> = new Set(['null', 'NULL', 'undefined', 'NaN', '[object Object]'])
 
 /** A short cut, because almost all texts are: letters and signs, and one space between words. */
-const PLAIN = /^[!-%'-~¡-\u167F]+(?: [!-%'-~¡-\u167F]+)*$/
+const PLAIN = /^[!-%'-~\u00A1-\u167F]+(?: [!-%'-~\u00A1-\u167F]+)*$/
 
 const ACCENTS: Readonly<Record<string, string>> = { acute: '\u0301', grave: '\u0300', tilde: '\u0303', uml: '\u0308' }
 const SIGNS: Readonly<Record<string, string>> = {
