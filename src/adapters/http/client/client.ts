@@ -34,8 +34,8 @@ export type ClientConfig = Readonly<{
   cookies: () => string
   readTimeoutMs: number
   writeTimeoutMs: number
-  /** Milliseconds before each further try of a GET, at most 2. */
-  retryDelaysMs: readonly number[]
+  /** Milliseconds before each further try of a GET. */
+  retryDelaysMs: readonly [] | readonly [first: number, second: number]
   isOnline: () => boolean
   /** Calls back just before the page is left. */
   onLeave?: (listener: () => void) => void
@@ -208,7 +208,7 @@ export const createHttpClient = (config: ClientConfig): HttpClient => {
     async get(path, query, signal) {
       const url = addressOf(readAddress(path, query))
       let result = await getOnce(url, userOf(query), signal)
-      for (const delay of config.retryDelaysMs.slice(0, 2)) {
+      for (const delay of config.retryDelaysMs) {
         if (result.ok || !worthRetrying(result.failure) || !isOnline()) break
         await pause(delay, signal)
         result = await getOnce(url, userOf(query), signal)
