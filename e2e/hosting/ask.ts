@@ -50,6 +50,8 @@ export const ask = (
     sent.end(body)
   })
 
+export const packed = (packing: string): Question => ({ headers: { 'Accept-Encoding': packing } })
+
 /** A text must be the same; a pattern must fit; what is undefined must not be there. */
 interface Expected {
   readonly status?: number | RegExp

@@ -2,7 +2,7 @@ import { connect } from 'node:http2'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { CALLS } from '../../src/adapters/http/calls/all.ts'
-import { ask, asks, type Cases, type Question } from './ask.ts'
+import { ask, asks, packed, type Cases, type Question } from './ask.ts'
 import { IMAGES, PHP_TEXT, SCRIPTS } from './fixtures.ts'
 
 const SEGMENTS = `/api${CALLS.catalogue.segments.path}`
@@ -16,7 +16,6 @@ const json = (body: unknown, headers: Record<string, string> = {}): Question => 
   headers: { 'Content-Type': 'application/json', ...headers },
   body: JSON.stringify(body),
 })
-const packed = (packing: string): Question => ({ headers: { 'Accept-Encoding': packing } })
 
 /** Ways out of a base that a server behind may understand. */
 const WAYS_OUT = [

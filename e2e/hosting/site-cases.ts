@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { CALLS } from '../../src/adapters/http/calls/all.ts'
 import { ALL_SCREENS } from '../support/screens.ts'
-import { asks, type Cases, type Host } from './ask.ts'
+import { asks, packed, type Cases, type Host } from './ask.ts'
 
 /** Every screen with the file that must answer, its own where it is the same for everybody, and its title there. */
 const SCREENS = [
@@ -81,8 +81,6 @@ const isPage = async ({ origin, dist, limits }: Host, path: string, file: string
 const hashed = (dist: string, name: RegExp): string =>
   `/assets/${readdirSync(join(dist, 'assets')).find((file) => name.test(file))}`
 const CODE = /^base-.*\.js$/
-
-const packed = (packing: string) => ({ headers: { 'Accept-Encoding': packing } })
 
 /** What is asked of the preview with `npm test`, and of nginx and Apache with `npm run hosting:check`. */
 export const SITE: Cases = {

@@ -4,7 +4,7 @@ import type { Page, Request } from '@playwright/test'
 import { simulatedToken } from '../../mocks/memory/identity.ts'
 import { launchOptions } from '../support/browser.ts'
 import { header } from '../support/shop.ts'
-import { expect, markPage, openLogin, test as base, wasReloaded } from '../support/test.ts'
+import { expect, markPage, openLogin, reloaded, test as base } from '../support/test.ts'
 import { API_SCRIPT, API_STAND_IN } from './api-stand-in.ts'
 import { serveWithEmulator } from './servers.ts'
 
@@ -107,7 +107,7 @@ const stored = (page: Page) =>
 
 const isLoggedIn = async (page: Page, mail: string): Promise<void> => {
   await expect.poll(() => stored(page).catch(() => null)).toEqual([NAME, mail, ''])
-  await expect.poll(() => wasReloaded(page)).toBe(true)
+  await reloaded(page)
   await expect(header(page).getByRole('button', { name: 'Mi cuenta' })).toBeVisible()
 }
 

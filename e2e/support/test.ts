@@ -193,18 +193,12 @@ export const isLoggedOut = async (page: Page): Promise<void> => {
   expect(await page.evaluate(kept)).toEqual([])
 }
 
-/** Marks the hydrated page as it is now, so that `wasReloaded` can tell. */
+/** Marks the hydrated page as it is now, for `reloaded` to wait until it is another. */
 export const markPage = async (page: Page): Promise<void> => {
   await untilHydrated(page)
   await page.evaluate(() => Object.assign(window, { sinRecargar: true }))
 }
 
-/** Until the page has been loaded again after `markPage`. */
 export const reloaded = (page: Page): Promise<unknown> => page.waitForFunction(() => !('sinRecargar' in window))
-
-/** True once the page was loaded again after `markPage`. */
-export const wasReloaded = (page: Page): Promise<boolean> =>
-  // The page may be on its way out at the very moment of asking.
-  page.evaluate(() => !('sinRecargar' in window)).catch(() => false)
 
 export { expect }

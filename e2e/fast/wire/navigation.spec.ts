@@ -3,7 +3,7 @@ import { CALLS, READS } from '../../../src/adapters/http/calls/all.ts'
 import { contentLoaded } from '../../support/axe.ts'
 import { watchShifts } from '../../support/places.ts'
 import { ALL_SCREENS, type Screen } from '../../support/screens.ts'
-import { asDemo, expect, hold, markPage, test, wasReloaded } from '../../support/test.ts'
+import { asDemo, expect, hold, markPage, test } from '../../support/test.ts'
 import { h1, retry } from '../../support/shop.ts'
 
 /** Those that the header leads to, by keyboard. */
@@ -32,7 +32,7 @@ const walk = async (page: Page, screens: readonly Screen[]): Promise<void> => {
       }
       // From the bottom of the page, so that the next screen must start anew.
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-      expect(await wasReloaded(page)).toBe(false)
+      expect(await page.evaluate(() => 'sinRecargar' in window), 'la página es la misma').toBe(true)
     })
   }
 }
