@@ -2,7 +2,7 @@ import { act, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { createSimulatedIdentity } from '../../../mocks/memory/identity.ts'
 import { alwaysFails } from '../../support/builders.ts'
-import { enter, leadsTo } from '../../support/buyer.ts'
+import { enter } from '../../support/buyer.ts'
 import { ANA, DEMO, SimulatedPage } from '../../support/device.ts'
 import { openSite } from '../../support/site.tsx'
 import {
@@ -42,17 +42,6 @@ describe.each([
 })
 
 describe('El ingreso con redes sociales', () => {
-  it('R1.11 y R4.02 quien ingresa en su pantalla vuelve, después de la recarga, a donde estaba', async () => {
-    const site = await openLogin(choosing(KNOWN), {}, '/empresa/2')
-    await site.header.follow('Crear cuenta')
-    await site.main.follow('Ya tengo cuenta')
-    await site.arrivesAt('Ingresa')
-    await askProvider(site)
-    await entered(site, DEMO.mail)
-    await site.reload('/login')
-    await leadsTo('/empresa/2')
-  })
-
   it.each([
     ['de otra persona', NEW.token],
     ['ninguna', ''],

@@ -176,7 +176,6 @@ describe('Resultados de una búsqueda', () => {
   })
 
   it.each([
-    ['con un porcentaje', '50%25'],
     ['con un signo de más', 'zq+xj'],
     ['mal codificada', '%E0%A4%A'],
     ['con código de página', '%3Cimg%20src%3Dx%3E'],
