@@ -4,8 +4,7 @@ import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { freePort } from '../../mocks/hosts/listen.ts'
-import { buildSite } from '../support/build.ts'
-import { serveApi, serveSite } from '../support/servers.ts'
+import { buildSite, serveApi, serveSite } from '../support/servers.ts'
 
 /** More than 200 MB, so it is no dependency, but fetched for whoever runs this check. */
 const TOOLS = 'firebase-tools@15.34.2'

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { checkApi } from '../../mocks/contract/check.ts'
 import { freePort } from '../../mocks/hosts/listen.ts'
-import { buildSite } from '../support/build.ts'
+import { buildSite } from '../support/servers.ts'
 import { install } from '../support/install.ts'
 import {
   addToOrder,

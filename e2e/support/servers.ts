@@ -1,4 +1,6 @@
+import { execFile } from 'node:child_process'
 import { resolve } from 'node:path'
+import { promisify } from 'node:util'
 import { preview as startPreview } from 'vite'
 import { listen, type Running } from '../../mocks/hosts/listen.ts'
 import { createApiServer, type ServerOptions } from '../../mocks/hosts/server.ts'
@@ -17,4 +19,11 @@ export const serveSite = async (folder: string, apiOrigin: string | null, port =
   })
   const [origin = ''] = server.resolvedUrls?.local ?? []
   return { origin: origin.replace(/\/$/, ''), stop: () => server.close() }
+}
+
+/** Builds the site into `folder` as for production, with these settings. */
+export const buildSite = async (folder: string, settings: Readonly<Record<string, string>>): Promise<void> => {
+  const { NODE_ENV: _, ...own } = process.env
+  const args = ['node_modules/vite/bin/vite.js', 'build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn']
+  await promisify(execFile)(process.execPath, args, { env: { ...own, ...settings } })
 }

@@ -3,9 +3,8 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, type Page } from '@playwright/test'
-import { buildSite } from '../../support/build.ts'
 import { watchShifts } from '../../support/places.ts'
-import { serveApi, serveSite } from '../../support/servers.ts'
+import { buildSite, serveApi, serveSite } from '../../support/servers.ts'
 import { expect, hold, watched } from '../../support/test.ts'
 
 interface Written {
