@@ -29,7 +29,7 @@ export const isCompleteJson = async (response: Response): Promise<boolean> => {
   if (response.status !== 200 || Number(response.headers.get('content-length') ?? 0) > LONGEST_READ) return false
   try {
     const text = await response.text()
-    const data: unknown = text.length > LONGEST_READ ? null : JSON.parse(text.replace(/^\uFEFF/, ''))
+    const data: unknown = text.length > LONGEST_READ ? null : JSON.parse(text)
     return typeof data === 'object' && data !== null
   } catch {
     return false

@@ -34,6 +34,14 @@ describe('El ingreso con correo y contraseña', () => {
     },
   )
 
+  it('R8.07 lo que faltaba ya no se dice cuando se envía completo', async () => {
+    const site = await openSite('/login')
+    await enterAs(site, 'ana@ejemplo.mx', '')
+    await site.toast('alert', 'Aviso', 'Debes completar todos los datos de tu registro.')
+    await site.write('Contraseña', 'otra{Enter}')
+    site.lacksText('Debes completar todos los datos de tu registro.')
+  })
+
   it('R1.10 R3.02 R8.05 R8.06 al ingresar se dan dos avisos y se guardan nombre, correo y teléfono', async () => {
     const site = await openSite('/login')
     await site.arrivesAt('Ingresa')

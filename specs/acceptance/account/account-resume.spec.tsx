@@ -173,4 +173,13 @@ describe('Lo que se hacía antes de ingresar', () => {
     await site.arrivesAt('Crea tu cuenta')
     expect(site.tab.get('puntada_pendiente')).toMatchObject({ intent: { kind: 'go', path: '/perfil' } })
   })
+
+  it('R11.57 cerrar el diálogo cuando ya se ingresó no abandona lo pendiente', async () => {
+    const site = await openSite('/perfil')
+    await site.main.press('Ingresar')
+    const dialog = await site.part('dialog', 'Ingresa a tu cuenta')
+    await enter(site, dialog)
+    await dialog.press('Cerrar')
+    expect(site.tab.get('puntada_pendiente')).toMatchObject({ intent: { kind: 'go', path: '/perfil' } })
+  })
 })

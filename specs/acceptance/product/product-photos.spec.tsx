@@ -61,6 +61,18 @@ describe('Fotos y colores de un producto', () => {
     site.lacks('button', 'Ampliar foto')
   })
 
+  it('R12.05 si falla la miniatura de una anterior, se sigue viendo la misma', async () => {
+    const { site, strip } = await openGallery('a.svg', 'b.svg', 'c.svg', 'd.svg')
+    for (const _ of ['b', 'c']) fireEvent.keyDown(strip, { key: 'ArrowRight' })
+    arrives('c.svg')
+    await rests()
+    arrives('d.svg')
+    await site.hasText('Foto 3 de 4')
+    fireEvent.error(document.querySelector('.gallery-thumb img[src$="b.svg"]')!)
+    await site.hasText('Foto 2 de 3')
+    expect(slide('c.svg')?.closest('[aria-hidden=false]')).not.toBeNull()
+  })
+
   it('R12.05 si la foto del color elegido no se puede abrir, lo dice', async () => {
     const site = await openColours([{ name: 'Limón' }, { name: 'Guinda', image: 'guinda.svg' }], ['a.svg'])
     await site.press('Ver en Guinda')
@@ -83,10 +95,11 @@ describe('Fotos y colores de un producto', () => {
   })
 
   it('R12.05 la foto ampliada se abre entera, y solo crece si su archivo tiene más', async () => {
-    const { site } = await openGallery('a.svg')
+    const { site } = await openGallery('a.svg', 'b.svg')
     await site.press('Ampliar foto')
     const dialog = within(site.getByRole('dialog'))
     const photo = await dialog.findByRole('img')
+    const pressArrow = () => fireEvent.keyDown(dialog.getByRole('group'), { key: 'ArrowRight' })
     const measures = (naturalWidth: number) => {
       Object.defineProperties(photo, {
         naturalWidth: { value: naturalWidth, configurable: true },
@@ -98,8 +111,12 @@ describe('Fotos y colores de un producto', () => {
     dialog.lacks('button', 'Acercar')
     measures(4000)
     await dialog.press('Acercar')
+    // In a large photo the arrows are the browser's, which scrolls it.
+    pressArrow()
     await dialog.press('Alejar')
     await dialog.has('button', 'Acercar')
+    pressArrow()
+    await dialog.has('img', 'Playera Alba, foto 2 de 2')
   })
 
   it.each<[imageSizes: string, address: ((width: number) => string) | null]>([
