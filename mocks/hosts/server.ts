@@ -52,7 +52,7 @@ export const createApiServer = (options: ServerOptions = {}) => {
     // Readable by scripts on purpose: the site copies it into the header. The same for all first answers of a visit,
     // which come side by side: a token of its own for each would make the page's header disagree with the last cookie.
     if (token === null) outgoing.setHeader('Set-Cookie', `${CSRF_COOKIE}=${firstToken}; Path=/; SameSite=Lax`)
-    const isRead = method === 'GET'
+    const isRead = method === 'GET' || method === 'HEAD'
     if (!isRead && incoming.headers[CSRF_HEADER.toLowerCase()] !== token) {
       return sayText(outgoing, 403, 'La página caducó. Recárgala e inténtalo de nuevo.')
     }
