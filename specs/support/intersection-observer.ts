@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react'
-import { onTestFinished, vi } from 'vitest'
+import { vi } from 'vitest'
 
 type Tell = (entries: { isIntersecting: boolean }[]) => void
 
@@ -15,7 +15,6 @@ export const stubIntersectionObserver = () => {
     }
   }
   vi.stubGlobal('IntersectionObserver', Watch)
-  onTestFinished(() => void vi.unstubAllGlobals())
   const settled = () => act(() => new Promise<void>((done) => setTimeout(done, 0)))
   const tellAll = async (isIntersecting: boolean) => {
     // Effects that begin to observe may still be waiting.

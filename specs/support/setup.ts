@@ -86,8 +86,11 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers()
+  page?.cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
   if (page !== null) {
-    page.cleanup()
     // What one page said in its head is not what the next one says.
     document.head.replaceChildren()
     document.body.replaceChildren()

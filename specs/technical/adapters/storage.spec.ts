@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { aDraft, aDraftProduct, anOutgoing, aProduct, cell } from '../../support/builders.ts'
 import { adoptRecents } from '../../../src/application/login-flow.ts'
-import { createMemoryLocks, createTabs, MemoryStore, type Tab, ANA, EVA } from '../../support/device.ts'
+import { createMemoryLocks, createTabs, MemoryStore, ANA, EVA } from '../../support/device.ts'
 import { createMessageStores } from '../../../src/adapters/storage/message-stores.ts'
 import { createOrderStores } from '../../../src/adapters/storage/order-stores.ts'
 import { createRecentStores } from '../../../src/adapters/storage/recent-stores.ts'
@@ -12,7 +12,7 @@ import { rememberViewed } from '../../../src/ui/features/product/other-products.
 
 const item = z.object({ id: z.string(), n: z.number() })
 const schema = listOf(item, ({ id }) => id)
-const listIn = ({ storage, locks }: Pick<Tab, 'storage' | 'locks'>) =>
+const listIn = (storage: MemoryStore, locks = createMemoryLocks()) =>
   createStore({ storage, locks, key: 'lista', schema, empty: [] })
 const withItem =
   (id: string, n = 1) =>
@@ -21,17 +21,17 @@ const withItem =
 describe('Lo que el navegador guarda', () => {
   it('vuelve como se guardó, y lo vacío no ocupa lugar', async () => {
     const storage = new MemoryStore()
-    const store = listIn({ storage, locks: createMemoryLocks() })
+    const store = listIn(storage)
     expect(store.read()).toEqual([])
     await store.edit(withItem('a'))
     expect(storage.get('lista')).toEqual([{ id: 'a', n: 1 }])
-    expect(listIn({ storage, locks: createMemoryLocks() }).read()).toEqual([{ id: 'a', n: 1 }])
+    expect(listIn(storage).read()).toEqual([{ id: 'a', n: 1 }])
     await store.edit(() => [])
     expect([...storage.texts.keys()]).toEqual([])
   })
 
   it('lo roto o ajeno se lee como vacío; de una lista se queda lo bueno, y de lo repetido lo primero', () => {
-    const read = (lista: unknown) => listIn({ storage: new MemoryStore({ lista }), locks: createMemoryLocks() }).read()
+    const read = (lista: unknown) => listIn(new MemoryStore({ lista })).read()
     expect(['x', {}, [{ id: 'a' }]].map(read)).toEqual([[], [], []])
     const [a, c] = [
       { id: 'a', n: 1 },
@@ -42,7 +42,7 @@ describe('Lo que el navegador guarda', () => {
 
   it('si el navegador no guarda, dura lo que la página, y lo dice', async () => {
     const storage = new MemoryStore()
-    const store = listIn({ storage, locks: createMemoryLocks() })
+    const store = listIn(storage)
     expect(store.isStored()).toBe(true)
     storage.full = true
     await store.edit(withItem('a'))
@@ -59,7 +59,7 @@ describe('Lo que el navegador guarda', () => {
     const storage = new MemoryStore()
     const locks = createMemoryLocks()
     void locks.exclusively('lista', () => new Promise(() => undefined))
-    void listIn({ storage, locks }).edit(withItem('a'))
+    void listIn(storage, locks).edit(withItem('a'))
     expect(storage.get('lista')).toBeNull()
     storage.leave()
     expect(storage.get('lista')).toEqual([{ id: 'a', n: 1 }])

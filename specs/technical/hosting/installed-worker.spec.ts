@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { getOrCreateDefaultRouter } from 'workbox-routing/utils/getOrCreateDefaultRouter.js'
 
 const DAY_S = 24 * 60 * 60
@@ -33,7 +33,6 @@ it('R8.01 por una página se espera al servidor cuatro segundos; entonces abre l
   const kept = new Response('guardada')
   vi.stubGlobal('caches', { open: async () => ({ match: async () => kept }) })
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
-  onTestFinished(() => void vi.unstubAllGlobals())
   const url = new URL('/articulos', location.origin)
   const request = { mode: 'navigate', url: url.href }
   const page = (await routes()).find(({ match }) => match({ request, url } as never))

@@ -1,5 +1,5 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createFetch, onStored } from '../../../src/adapters/http/client/fetch.ts'
 import { startDeferred } from '../../../src/later.ts'
 import { startInstallation } from '../../../src/service-worker/start.ts'
@@ -114,7 +114,6 @@ describe('El sitio instalado', () => {
       return registration.update.mock.calls.length
     })
     expect(updates).toEqual([0, 0, 1, 1, 2])
-    visible.mockRestore()
   })
 
   it('R13.07 a una página que ya es de la versión nueva no se le ofrece', async () => {
@@ -144,7 +143,6 @@ describe('El sitio instalado', () => {
   it('R8.01 R13.07 avisa de cuándo es lo guardado, y el aviso se va con la red', async () => {
     vi.stubEnv('PROD', true)
     vi.stubEnv('VITE_OFFLINE', '')
-    onTestFinished(() => void vi.unstubAllEnvs())
     const { page, goes } = createPage()
     const window = Object.assign(page, { puntadaStoredSince: Date.UTC(2026, 10, 20, 18) }) as unknown as Window
     render(<Toaster />)

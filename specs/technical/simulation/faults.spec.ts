@@ -61,7 +61,6 @@ it.each([
 
 it('R10.06 npm start -- --memory: la tienda, sus fotos y el ingreso social, sin una sola petición', async () => {
   const fetching = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('nada sale'))
-  onTestFinished(() => fetching.mockRestore())
   const { api, identity, imageUrl } = createBackendInMemory({ products: 20 })
   const { services, stop } = compose({ settings: readSettings({}), imageUrl, identity, ...createDevice(window) }, api)
   onTestFinished(stop)

@@ -1,17 +1,11 @@
 import { CALLS } from '../../../src/adapters/http/calls/all.ts'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { createSimulation } from '../../../mocks/db.ts'
 import { demoShell } from '../../../mocks/hosts/shell/plugin.ts'
 import { applyOnce, createControl, stateAskedFor, type BrowserWindow } from '../../../mocks/simulator/control.ts'
 import { mountPanel } from '../../../mocks/simulator/panel/panel.ts'
 import { createConditions } from '../../../mocks/simulator/scenarios.ts'
 import { readState, writeState } from '../../../mocks/simulator/state.ts'
-
-afterEach(() => {
-  document.body.replaceChildren()
-  localStorage.clear()
-  sessionStorage.clear()
-})
 
 const openTab = async (address: string) => {
   const url = new URL(address, 'http://tienda.mx')

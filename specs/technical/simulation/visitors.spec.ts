@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { DEMO } from '../../support/device.ts'
 import { orderFor, small, START, value } from '../../support/simulated.ts'
 
@@ -80,7 +80,6 @@ it('R11.85 de muchos mensajes y pedidos se guardan los últimos, y los folios si
 it('la tienda simulada descarta lo que no se lee, sigue donde nada se guarda, y se reinicia', async () => {
   const count = ({ ports }: ReturnType<typeof small>) => value(ports.favourites.count({ user }))
   const info = vi.spyOn(console, 'info').mockReturnValue()
-  onTestFinished(() => info.mockRestore())
   localStorage.setItem('puntada_simulacion_1', '{"version":1,"startedAt":1,"users":[{"mail":5}]}')
   expect(await count(small({ storage: localStorage }))).toBe(6)
   expect(info.mock.calls).toEqual([[expect.stringContaining('Se descartaron los datos guardados')]])

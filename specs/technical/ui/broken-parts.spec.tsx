@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState, type ComponentType, type ReactNode } from 'react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { ScreenBoundary } from '../../../src/ui/app/screen-boundary.tsx'
 import { createChunk } from '../../../src/ui/lib/chunk.ts'
 import { LazyPart } from '../../../src/ui/lib/failure-boundary.tsx'
@@ -20,8 +20,6 @@ const open = (part: ReactNode, message: string, { online = true, storage = new M
   return { page, draw }
 }
 const retry = async () => userEvent.click(await screen.findByRole('button', { name: 'Reintentar' }))
-
-afterEach(() => vi.restoreAllMocks())
 
 describe('Una parte cuyo código no llega', () => {
   const openPart = async (lost: number, online = true) => {

@@ -66,7 +66,6 @@ it('R11.253 la hora y el día son los del aparato; el día de un artículo, el d
   expect(on(dates.timeText)('2026-11-21T01:05:00')).toBe('11:05 p.m.')
   expect(on(dates.dayLabel)('2026-11-21T01:05:00')).toBe('ayer')
   expect(on(dates.serverDayText)('2026-11-21T00:00:00')).toBe('21 de noviembre de 2026')
-  vi.unstubAllEnvs()
   // Later specs share the modules, and are in Mexico City.
   vi.resetModules()
 })

@@ -11,7 +11,6 @@ const Page = (link: ComponentProps<'a'>) => {
 
 /** A page with one link. `left`: how many clicks were left to the browser, which here does nothing with them. */
 const open = (link: ComponentProps<'a'>) => {
-  window.history.replaceState(null, '', '/')
   const result = { left: 0 }
   const browser = (event: Event) => {
     if (!event.defaultPrevented) result.left += 1
@@ -61,10 +60,7 @@ describe('De una tarjeta a su producto', () => {
     }
     Object.assign(document, { startViewTransition })
     vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(windows * window.innerHeight)
-    onTestFinished(() => {
-      vi.restoreAllMocks()
-      Reflect.deleteProperty(document, 'startViewTransition')
-    })
+    onTestFinished(() => void Reflect.deleteProperty(document, 'startViewTransition'))
     render(
       <main>
         <article className={className}>

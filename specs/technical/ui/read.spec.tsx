@@ -65,7 +65,6 @@ it.each<[Failure, times: number]>([
 it('R11.27 una lectura que se rompe por un defecto del sitio se dice y se reporta', async () => {
   const reported = vi.fn()
   vi.stubGlobal('reportError', reported)
-  onTestFinished(() => void vi.unstubAllGlobals())
   show(() => Promise.reject(new Error('un defecto del adaptador')))
   await screen.findByText('El sitio respondió algo que no pudimos leer. Inténtalo de nuevo.')
   expect(retry()).toBeInTheDocument()
@@ -101,5 +100,4 @@ it.each([
   const brought = vi.spyOn(Element.prototype, 'scrollIntoView')
   render(<FailureNotice failure={{ kind: 'timeout' }} {...(action && { failedAction: action })} />)
   expect(brought).toHaveBeenCalledTimes(times)
-  brought.mockRestore()
 })

@@ -35,48 +35,39 @@ describe('Lo que se deja pasar de un artículo', () => {
 
   const VIDEO = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
   it.each([
-    ['R11.41', '<p style="color:red" onclick=\'a()\' class=x>Uno</p>', '<p>Uno</p>'],
-    ['R11.41', '<P STYLE=color:red>Dos<BR/>', '<p>Dos<br>'],
+    ['<p style="color:red" onclick=\'a()\' class=x>Uno</p>', '<p>Uno</p>'],
+    ['<P STYLE=color:red>Dos<BR/>', '<p>Dos<br>'],
+    ['<a title="y > style=x" href=\'/a?b="c"\' data-href=x>Tres</a>', '<a href="/a?b=&quot;c&quot;">Tres</a>'],
+    ['<style>p{}</style><svg onload=a()><style>x</style></svg><!-- <p style=x> -->Cuatro', 'Cuatro'],
+    ['<custom-tag style="a">Cinco</custom-tag><font color=red>!</font>', 'Cinco!'],
+    ['3 < 5 y <!doctype html><?php echo 1 ?>seis', '3 &lt; 5 y seis'],
+    ['<p style="sin cerrar>siete', 'siete'],
+    ['<div>nueve</div><div>diez</div>', '<p>nueve</p><p>diez</p>'],
+    ['<!--[if gte mso 9]><xml>Normal</xml><![endif]--><xml>Normal</xml><o:p>once</o:p>', 'once'],
     [
-      'R11.41',
-      '<a title="y > style=x" href=\'/a?b="c"\' data-href=x>Tres</a>',
-      '<a href="/a?b=&quot;c&quot;">Tres</a>',
-    ],
-    ['R11.41', '<style>p{}</style><svg onload=a()><style>x</style></svg><!-- <p style=x> -->Cuatro', 'Cuatro'],
-    ['R11.41', '<custom-tag style="a">Cinco</custom-tag><font color=red>!</font>', 'Cinco!'],
-    ['R11.41', '3 < 5 y <!doctype html><?php echo 1 ?>seis', '3 &lt; 5 y seis'],
-    ['R11.41', '<p style="sin cerrar>siete', 'siete'],
-    ['R11.41', '<div>nueve</div><div>diez</div>', '<p>nueve</p><p>diez</p>'],
-    ['R11.41', '<!--[if gte mso 9]><xml>Normal</xml><![endif]--><xml>Normal</xml><o:p>once</o:p>', 'once'],
-    [
-      'R11.238',
       '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ?rel=0" title="YouTube video player"></iframe>',
       ` <a href="${VIDEO}">Ver el video en YouTube</a> `,
     ],
     [
-      'R11.238',
       "<iframe width=560 src='//www.youtube-nocookie.com/embed/dQw4w9WgXcQ' title='Cómo doblar'></iframe>",
       ` <a href="${VIDEO}">Ver el video en YouTube: Cómo doblar</a> `,
     ],
     [
-      'R11.238',
       '<video controls><source src="https://videos.mx/taller.mp4"></video>',
       ' <a href="https://videos.mx/taller.mp4">Ver el video en videos.mx</a> ',
     ],
     [
-      'R11.238',
       '<iframe src="https://www.google.com/maps/embed?pb=1"></iframe>',
       ' <a href="https://www.google.com/maps/embed?pb=1">Ver en google.com</a> ',
     ],
-    ['R11.41', '<iframe src="javascript:alert(1)"></iframe>', ''],
-    ['R11.41', '<iframe srcdoc="<p>x</p>"></iframe>', ''],
-    ['R11.41', '<iframe src="http://otro.mx/video"></iframe>', ''],
+    ['<iframe src="javascript:alert(1)"></iframe>', ''],
+    ['<iframe srcdoc="<p>x</p>"></iframe>', ''],
+    ['<iframe src="http://otro.mx/video"></iframe>', ''],
     [
-      'R11.41',
       '<iframe src="https://otro.mx/" title="<img src=x>&quot;"></iframe>',
       ' <a href="https://otro.mx/">Ver en otro.mx: &lt;img src=x&gt;&quot;</a> ',
     ],
-  ])('%s de %s solo llega al navegador lo permitido', (_, html, expected) => {
+  ])('R11.41 R11.238 de %s solo llega al navegador lo permitido', (html, expected) => {
     expect(withoutForeignTags(html)).toBe(expected)
   })
 

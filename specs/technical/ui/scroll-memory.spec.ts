@@ -20,12 +20,7 @@ const open = (state: object | null, path = LIST) => {
   stop = memory.start()
   return { scrolled, memory }
 }
-afterEach(() => {
-  stop()
-  vi.restoreAllMocks()
-  document.body.replaceChildren()
-  sessionStorage.clear()
-})
+afterEach(() => stop())
 
 /** A page that is loaded again on an entry where one was far down, and whose content does not come. */
 const reloaded = () => {
