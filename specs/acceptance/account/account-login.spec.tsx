@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Session } from '../../../src/domain/account/session.ts'
 import { fail, type Failure, ok } from '../../../src/domain/result.ts'
 import { texts } from '../../support/area.ts'
@@ -8,8 +8,6 @@ import { alwaysFails, neverAnswers } from '../../support/builders.ts'
 import { enter, enterAs, leadsTo } from '../../support/buyer.ts'
 import { ANA, DEMO } from '../../support/device.ts'
 import { answersLater, openSite } from '../../support/site.tsx'
-
-afterEach(() => vi.unstubAllEnvs())
 
 const MAIL = 'Correo electrónico'
 const WRONG = 'Correo o contraseña incorrectos.'

@@ -97,7 +97,6 @@ describe('catálogo de empresas', () => {
     await waitFor(() => expect(window.location.search).toMatch(/^\?poblacion=/))
     await waitFor(() => expect(scrolled).toHaveBeenLastCalledWith(0, 640))
     Reflect.deleteProperty(window, 'scrollY')
-    scrolled.mockRestore()
   })
 })
 

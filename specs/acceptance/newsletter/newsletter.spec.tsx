@@ -1,5 +1,5 @@
 import { act, waitFor } from '@testing-library/react'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { CALLS } from '../../../src/adapters/http/calls/all.ts'
 import { fail, type Failure, ok, type Result } from '../../../src/domain/result.ts'
 import { alwaysFails, failsOnce } from '../../support/builders.ts'
@@ -52,7 +52,6 @@ describe('Boletín', () => {
     ['lo que el servidor rechaza', TAKEN, 'Ese correo ya está suscrito.'],
   ])('R11.08 %s se dice también bajo el campo, hasta que se escribe otro correo', async (_what, failure, text) => {
     const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView')
-    onTestFinished(() => scrolled.mockRestore())
     const { site, footer, field, write } = await open(alwaysFails(failure))
     await write('otra@ejemplo.mx{Enter}')
     await footer.hasText(text)

@@ -109,7 +109,6 @@ describe('Enviar el pedido', () => {
     const printed: string[] = []
     vi.stubGlobal('print', () => printed.push(document.querySelector('.ticket-print')?.textContent ?? ''))
     await drawer.press('Imprimir')
-    vi.unstubAllGlobals()
     expect(printed).toEqual([expect.stringContaining('Playera Alba · clave PLA-5 · $78.50 c/u')])
     act(() => void window.dispatchEvent(new Event('afterprint')))
     expect(document.querySelector('.ticket-print')).toBeNull()

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { within } from '../../support/area.ts'
 import { addPieces, openProduct } from '../../support/buyer.ts'
 import { fullStore } from '../../support/device.ts'
@@ -38,7 +38,6 @@ describe('La tabla de cantidades en la página', () => {
 
   it('R12.34 R12.04 en un celular el color que se mira va primero, abierto; llenar uno no cierra otro', async () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
-    onTestFinished(() => void vi.unstubAllGlobals())
     const site = await openProduct({ search: '?color=Rojo' })
     const rows = await site.part('group', 'Cantidades por color y talla')
     const folds = () =>

@@ -95,7 +95,6 @@ describe('Encabezado', () => {
       expect(scrolled.mock.calls).toEqual([[0, 0]])
       expect(window.history.length).toBe(before + steps)
     }
-    scrolled.mockRestore()
   })
 
   it('R2.34 R6.01 Mi cuenta abre los datos; salir en otra pestaña la cierra, y no se vuelve a abrir sola', async () => {
@@ -142,12 +141,11 @@ describe('Segmentos y categorías', () => {
     ['avisa una vez si son los de la visita anterior', true, true, 1],
     ['no avisa nada si son los del servidor, diga lo que diga el navegador de su conexión', false, false, 0],
   ])('R8.01 al llegar los segmentos, %s', async (_case, stale, online, warnings) => {
-    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
     const site = await openAbout({ services: { catalogue: { segmentsAreStale: () => stale } } })
     await site.header.press('Segmentos')
     await site.header.has('link', 'Dama')
     expect(site.queryAllByText(WARNING)).toHaveLength(warnings)
-    onLine.mockRestore()
   })
 
   it('R2.12 las categorías salen bajo su segmento y llevan a sus productos', async () => {

@@ -22,7 +22,6 @@ describe('Ventanas', () => {
     expect(site.calls).toHaveLength(before)
     const written = encodeURIComponent('¿Venden por docena?\nLuz\n4451112233\nluz@ejemplo.mx')
     expect(opened.mock.calls.map(([address]) => address)).toEqual([`https://wa.me/524770000000?text=${written}`])
-    opened.mockRestore()
     await form.linksTo('477 000 0000', 'tel:+524770000000')
     await form.linksTo('hola@puntada.test', `mailto:hola@puntada.test?body=${written}`)
     await form.press('Cerrar')
