@@ -33,8 +33,8 @@ const firstMatches = (body: string, column: string, most: number) => {
 
 /**
  * Paths of the pictures to ask for before an answer is decoded: at most `most`, from the first of `columns` that this
- * answer fills in. `base`: path of the images without outer slashes; some servers write it before each path. A path that
- * is not plain, or has no folder, is left out: the decoder may change it.
+ * answer fills in. `base`: path of the images without outer slashes; some servers write it before each path. A path
+ * that is not plain, or has no folder, is left out: the decoder may change it.
  */
 export const firstPictures = (body: string, { most, columns }: FirstPictures, base: string): readonly string[] => {
   const found = columns.map((column) => firstMatches(body, column, most)).find(({ length }) => length > 0) ?? []

@@ -5,22 +5,31 @@ import { expect, test } from '../../support/test.ts'
 
 const cards = (page: Page) => page.getByRole('list', { name: /productos/i }).getByRole('listitem')
 
+/** Brings it to the middle of the window. Cards above take their final height as they are painted, and move it. */
+const bringToRest = async (element: Locator) => {
+  let before = Number.NaN
+  const scroll = () =>
+    element.evaluate((target) => {
+      target.scrollIntoView({ block: 'center' })
+      return Math.round(target.getBoundingClientRect().top)
+    })
+  await expect
+    .poll(async () => {
+      const last = before
+      before = await scroll()
+      return before === last
+    })
+    .toBe(true)
+}
+
 /** Opens a card's product from the middle of the window: after Back, and after loading again, it is where it was. */
 const comeBack = async (page: Page, card: Locator, look: () => Promise<unknown>) => {
   const link = card.locator('a[href^="/vistaproducto/"]').first()
   const address = (await link.getAttribute('href')) ?? ''
   const same = page.locator(`main li a[href="${address}"]`).first()
   const top = () => same.evaluate((element) => Math.round(element.getBoundingClientRect().top))
-  let before = Number.NaN
-  // Cards above take their final height as they are painted: the place counts once the card rests in the window.
-  await expect
-    .poll(async () => {
-      await card.evaluate((element) => element.scrollIntoView({ block: 'center' }))
-      const last = before
-      before = await top()
-      return before === last
-    })
-    .toBe(true)
+  await bringToRest(card)
+  const before = await top()
   // Not `link.click()`, which would scroll once more in some browsers.
   const { x, y } = (await link.boundingBox()) ?? { x: 0, y: 0 }
   await page.mouse.click(x + 20, y + 10)
@@ -56,7 +65,10 @@ test('R2.11 R11.60 Atrás, recargar y un enlace compartido devuelven filtros, or
   await expect(firstLink).not.toHaveAttribute('href', first)
   // Cards come in slices: a step is over when all of its 24 are there.
   await expect(cards(page)).toHaveCount(24)
-  await button(page, 'Cargar más').click()
+  const more = button(page, 'Cargar más')
+  // A button that moves between the two halves of a click is not pressed.
+  await bringToRest(more)
+  await more.click()
   await expect(cards(page)).toHaveCount(48)
   const filtered = await total.innerText()
   await picture('R2.11 La lista, afinada, ordenada y alargada', total)

@@ -134,7 +134,7 @@ describe('El corazón', () => {
     },
   )
 
-  it('R11.54 lo que se guarda o se quita en otra pestaña se ve en esta, sin preguntar al servidor, y al revés', async () => {
+  it('R11.54 lo que cambia en otra pestaña se ve en esta, sin preguntar al servidor, y al revés', async () => {
     const tabs = createTabs()
     const { storage } = tabs.open()
     const elsewhere = createFavouriteNews(tabs.open().storage, { newId: () => String(Math.random()) })

@@ -92,7 +92,7 @@ describe('La página de un producto', () => {
     expect(said('meta[name="description"]')).toBe('Ropa de mayoreo directo de los fabricantes de Guanajuato.')
   })
 
-  it('R11.55 y R12.06 cada quien ve solo lo que vio, sin lo que se guardó roto, y solo a lo suyo se agrega', async () => {
+  it('R11.55 y R12.06 cada quien ve solo lo que vio, sin lo que está roto, y solo a lo suyo se agrega', async () => {
     const seen = (id: string, name: string) => ({ id, name, tiers: 'x' })
     const guests = [seen('9', 'Gorra Sol')]
     const anas = [null, { id: 7 }, seen('8', 'Bata Luna')]

@@ -58,8 +58,8 @@ describe('El idioma del sitio', () => {
   const addressOf = (pattern: string) => pattern.replace(/:\w+/g, (part) => SAMPLE[part] ?? '1')
 
   it.each(Object.values(PATHS).map(addressOf))(
-    'R10.01 R10.12 R11.84 R2.40 R2.42 R2.44 R2.45 en %s, con sesión y ya sin ella, no hay palabras en inglés, está el ' +
-      'pie y cada enlace a otra ventana lo dice; la visita se registra una vez',
+    'R10.01 R10.12 R11.84 R2.40 R2.42 R2.44 R2.45 en %s, con sesión y ya sin ella, no hay palabras en inglés, está ' +
+      'el pie y cada enlace a otra ventana lo dice; la visita se registra una vez',
     async (path) => {
       const { comeNear } = stubIntersectionObserver()
       const site = await openSite(path, { session: ANA })
