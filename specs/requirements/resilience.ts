@@ -95,6 +95,12 @@ export const RESILIENCE: readonly Requirement[] = [
       'Lo mismo dos veces es un solo aviso, que se lee y se cierra también sobre un diálogo; quitar uno no detiene ' +
       'a los demás.',
     'R11.242': 'Un aviso no tapa un control que se puede oprimir, si hay dónde ponerlo, ni en un diálogo.',
+    'R11.280':
+      'Un color o una talla es el mismo como sea que se escriba (mayúsculas, acentos, espacios): en lo agotado, en ' +
+      'las fotos, en los filtros y en lo que ya estaba en el pedido. Se muestra como se escribió.',
+    'R11.281':
+      'Un 0 en lugar de otra fila es ninguna, como en PHP y SQL, y un N/A, un guion o un 0 no son un dato de la ' +
+      'ficha: no se muestran.',
     'R11.203':
       'npm run contract dice de cada llamada si el servidor cumple, difiere o es inalcanzable, y de lo que ' +
       'difiere, la columna, lo que llegó y el renglón que se edita; no envía nada sin preguntar.',

@@ -1,10 +1,10 @@
 /** Without the marks that nobody sees, which come with what is pasted, and without spaces around it. */
 export const visibleText = (text: string) => text.replace(/\p{DI}|(?!\s)\p{Cc}/gu, '').trim()
 
-/** Lower case, no accents or unseen marks, single spaces: for comparing texts as buyers type them. */
+/** Lower case, no accents, wide letters or unseen marks, single spaces: for comparing texts as buyers type them. */
 export const foldText = (text: string) =>
   text
-    .normalize('NFD')
+    .normalize('NFKD')
     .replace(/[\p{M}\p{DI}]/gu, '')
     .toLowerCase()
     .replace(/\s+/g, ' ')
@@ -109,3 +109,7 @@ export const remembered = <T>(read: (text: string) => T): ((text: string) => T) 
     return value
   }
 }
+
+/** What a name is compared by: colours, sizes and all that makers write now in one way, now in another. */
+export const nameKey = remembered(foldText)
+export const isSameName = (one: string, other: string) => one === other || nameKey(one) === nameKey(other)

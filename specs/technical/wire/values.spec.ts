@@ -110,8 +110,8 @@ describe('Cada clase de campo', () => {
       colourImages: [[['Negro:p/1.jpg,Jade:../x', [{ colour: 'Negro', image: 'p/1.jpg' }]]]],
       soldOut: [
         [
-          ['Rojo:G', [{ colour: 'Rojo', size: 'G' }]],
-          ['Rojo', [{ colour: 'Rojo', size: '' }]],
+          ['Rojo:G, Hueso ,', ['Rojo:G', 'Hueso']],
+          [['Rojo:G'], ['Rojo:G']],
         ],
       ],
       sizes: [

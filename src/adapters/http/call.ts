@@ -79,8 +79,13 @@ export const row = <const C extends Columns>(given: C): Row<FieldsOf<C>> => {
   }
 }
 
-/** A row whose fields are not yet the thing itself. */
-export const made = <F, T>(fields: Row<F>, to: (row: F) => T, from: (own: T) => F): Row<T> => ({
+/** A row whose fields are not yet the thing itself; `wrong`: what only its fields together tell. */
+export const made = <F, T>(
+  fields: Row<F>,
+  to: (row: F) => T,
+  from: (own: T) => F,
+  wrong: (row: F) => readonly Problem[] = () => [],
+): Row<T> => ({
   columns: fields.columns,
   decode: (raw) => {
     const found = fields.decode(raw)
@@ -88,7 +93,10 @@ export const made = <F, T>(fields: Row<F>, to: (row: F) => T, from: (own: T) => 
   },
   encode: (own) => fields.encode(from(own)),
   keyOf: (own) => fields.keyOf(from(own)),
-  problems: (raw) => fields.problems(raw),
+  problems: (raw) => {
+    const found = fields.decode(raw)
+    return [...fields.problems(raw), ...(found === null ? [] : wrong(found))]
+  },
 })
 
 /** Rows inside a column. Those that cannot be read are left out. */

@@ -1,6 +1,6 @@
 import { orderedSizes, type Colour, type ImagePath, type ProductDetail } from '../../domain/catalogue/catalogue.ts'
-import { decoded, foldText, remembered } from '../../domain/text.ts'
-import { LONGEST_NAME, LONGEST_TEXT, MOST_ITEMS, printable, withoutEntities } from './text.ts'
+import { decoded, distinct, nameKey, remembered } from '../../domain/text.ts'
+import { LONGEST_NAME, LONGEST_TEXT, MOST_ITEMS, printable, saysNothing, withoutEntities } from './text.ts'
 import { optional, orNull } from './values.ts'
 
 // Pictures, and what PHP writes with commas between.
@@ -68,9 +68,9 @@ const atFiles = (text: string) =>
   }, [])
 const withCommas = (items: readonly string[]) => items.join(',')
 
-const namesIn = (raw: unknown, splitAt: (text: string) => readonly string[]) => {
+const namesIn = (raw: unknown, splitAt: (text: string) => readonly string[], isNone = saysNothing) => {
   const names = itemsOf(raw, splitAt)?.map((item) => printable(item, LONGEST_NAME))
-  return names && [...new Set(names)].filter((name) => name !== '')
+  return names && distinct(names.filter((name) => !isNone(name)))
 }
 /** `Lavar a mano,No planchar`: a comma before a small letter belongs to its sentence. */
 export const words = optional<readonly string[]>(
@@ -81,7 +81,8 @@ export const words = optional<readonly string[]>(
 )
 
 const sizesOf = (raw: unknown) => {
-  const found = namesIn(raw, atCommas)
+  // There is a size 0.
+  const found = namesIn(raw, atCommas, (name) => saysNothing(name) && !/\d/.test(name))
   return found && orderedSizes(found)
 }
 const sizesInText = remembered((text) => (/[:=$]/.test(text) ? undefined : sizesOf(text)))
@@ -104,7 +105,8 @@ const readHex = (text: string) => {
 }
 const readColour = remembered((text: string) => {
   const [name, hex] = pairOf(text)
-  return { name, hex: readHex(hex) }
+  // `Azul: rey` is a name.
+  return /^(?:#|$)|\d/.test(hex) ? { name, hex: readHex(hex) } : { name: printable(text, LONGEST_NAME), hex: null }
 })
 /** `Rojo:#cc0000,Hueso`, each name once. */
 export const colours = optional<readonly Colour[]>(
@@ -114,26 +116,37 @@ export const colours = optional<readonly Colour[]>(
     const seen = new Set<string>()
     return itemsOf(raw, atCommas)
       ?.map(readColour)
-      .filter(({ name }) => name !== '' && seen.size < seen.add(name).size)
+      .filter(({ name }) => !saysNothing(name) && seen.size < seen.add(nameKey(name)).size)
   },
   (own) => withCommas(own.map(({ name, hex }) => (hex === null ? name : `${name}:${hex}`))),
 )
 
-/** Combinations that cannot be ordered: `Rojo:G,Hueso:CH`. All of it, or nothing is known. */
-export const soldOut = optional<ProductDetail['soldOut']>(
+/** Combinations that cannot be ordered: `Rojo:G,Hueso:CH`. Only beside the product's own names is it known which. */
+export const soldOut = optional<readonly string[]>(
   [],
   'agotados "color:talla"',
-  (raw) => {
-    const pairs = itemsOf(raw, atCommas)
-      ?.filter((item) => item.trim() !== '')
-      .map((item) => {
-        const [colour, size] = pairOf(item)
-        return { colour, size: printable(size, LONGEST_NAME) }
-      })
-    return pairs?.every(({ colour, size }) => colour !== '' || size !== '') ? pairs : undefined
-  },
-  (own) => withCommas(own.map(({ colour, size }) => `${colour}:${size}`)),
+  (raw) =>
+    itemsOf(raw, atCommas)
+      ?.map((item) => printable(item, LONGEST_NAME))
+      .filter((item) => item !== ''),
+  withCommas,
 )
+const byKey = (names: readonly string[]) => new Map(['', ...names].map((name) => [nameKey(name), name]))
+/** Each text with the names that it means, as the product writes them; `''` for a whole colour, or a size in all. */
+export const soldOutOf = (own: Pick<ProductDetail, 'colours' | 'sizes'>, texts: readonly string[]) => {
+  if (texts.length === 0) return []
+  const [colourBy, sizeBy] = [byKey(own.colours.map(({ name }) => name)), byKey(own.sizes)]
+  return texts.map((text) => ({
+    text,
+    // A colour's name may have a colon.
+    names: [pairOf(text), [text, ''] as const]
+      .flatMap(([colour, size]) => {
+        const [ownColour, ownSize] = [colourBy.get(nameKey(colour)), sizeBy.get(nameKey(size))]
+        return ownColour === undefined || ownSize === undefined ? [] : [{ colour: ownColour, size: ownSize }]
+      })
+      .find((names) => names.colour !== '' || names.size !== ''),
+  }))
+}
 
 export const gallery = optional<readonly ImagePath[]>(
   [],
@@ -171,7 +184,7 @@ export const withImages = (own: readonly Colour[], found: readonly ColourImage[]
     const same =
       found[index]?.colour === colour.name
         ? found[index]
-        : found.find(({ colour: name }) => foldText(name) === foldText(colour.name))
+        : found.find(({ colour: name }) => nameKey(name) === nameKey(colour.name))
     return same === undefined ? colour : { ...colour, image: same.image }
   })
 }

@@ -74,6 +74,13 @@ export const printable = (raw: string, most: number) => {
   return MISTAKES.has(clean) ? '' : clipped(clean, most)
 }
 
+/** The whole text is what people and programs write where there is nothing: `0`, `-`, `N/A`, `s/d`. */
+export const saysNothing = (text: string) =>
+  text.length < 16 &&
+  /^(?:[\p{P}\s]*|0+(?:[.,]0+)?|#?n ?\/ ?[ad]|s ?\/ ?[di]|n\.? ?a\.?|[ns]\. ?d\.|\W?(?:null|none|nil|undefined|nan)\W?|no aplica\.?)$/iu.test(
+    text,
+  )
+
 const without = (text: string, from: string, to: string) => {
   const lower = text.toLowerCase()
   let remaining = ''

@@ -2,7 +2,15 @@ import * as z from 'zod/mini'
 import type { Centavos, PriceTier } from '../../domain/catalogue/catalogue.ts'
 import { MAX_PIECES, orderedTiers } from '../../domain/catalogue/tiers.ts'
 import { remembered } from '../../domain/text.ts'
-import { LONGEST_NAME, LONGEST_TEXT, printable, withoutEntities, withoutMarks, withoutTags } from './text.ts'
+import {
+  LONGEST_NAME,
+  LONGEST_TEXT,
+  printable,
+  saysNothing,
+  withoutEntities,
+  withoutMarks,
+  withoutTags,
+} from './text.ts'
 
 // How PHP writes a value, in both directions. One notation each: what is written otherwise is not known, because half a
 // list is a wrong price.
@@ -43,15 +51,29 @@ const ID: Notation<string> = [
 const notEmpty = (most: number) => required('texto no vacío', (raw) => cleaned(raw, most) || undefined)
 
 export const id = required(...ID)
-export const idOrNone = optional('', ...ID)
-export const idOrNull = orNull(...ID)
+/** Another row's id: 0 is none, as PHP and SQL write it. */
+const foreign =
+  <T>(none: T) =>
+  (raw: unknown) => {
+    const own = ID[1](raw)
+    return own !== undefined && saysNothing(own) ? none : own
+  }
+export const idOfOther = required(ID[0], foreign(undefined))
+export const idOrNone = optional('', ID[0], foreign(''))
+export const idOrNull = optional<string | null>(null, ID[0], foreign(null), (own) => own ?? '')
 export const name = notEmpty(LONGEST_NAME)
 export const message = notEmpty(LONGEST_TEXT)
-export const text = optional('', 'texto', (raw) => cleaned(raw, LONGEST_NAME))
-export const plain = optional('', 'texto', (raw) => {
+const readPlain = (raw: unknown) => {
   const clean = cleaned(raw, LONGEST_TEXT)
   return clean && withoutTags(clean)
-})
+}
+const unlessNothing = (own: string | undefined) => (own !== undefined && saysNothing(own) ? '' : own)
+/** What a person writes, be it `-`. */
+export const text = optional('', 'texto', (raw) => cleaned(raw, LONGEST_NAME))
+export const plain = optional('', 'texto', readPlain)
+/** What a maker's form holds: `N/A` there says nothing. */
+export const fact = optional('', 'texto', (raw) => unlessNothing(cleaned(raw, LONGEST_NAME)))
+export const facts = optional('', 'texto', (raw) => unlessNothing(readPlain(raw)))
 
 const LONGEST_HTML = 500_000
 export const html = optional('', 'texto en HTML', (raw) => {

@@ -1,6 +1,7 @@
 import { compareSizes, type ProductDetail } from '../catalogue/catalogue.ts'
 import { MAX_PIECES } from '../catalogue/tiers.ts'
 import { orderOf, type Draft, type DraftProduct } from './orders.ts'
+import { distinct, isSameName } from '../text.ts'
 import { gridOf, piecesAt, setCell, type Cell, type Grid } from './quantity-grid.ts'
 
 export const mergeCells = (own: readonly Cell[], added: readonly Cell[]): readonly Cell[] =>
@@ -64,7 +65,7 @@ export const withCell = (draft: Draft, productId: string, cell: Cell): Draft =>
   changeCells(draft, productId, (cells) => setCell(cells, cell))
 
 export const withoutColour = (draft: Draft, productId: string, colour: string): Draft =>
-  changeCells(draft, productId, (cells) => cells.filter((cell) => cell.colour !== colour))
+  changeCells(draft, productId, (cells) => cells.filter((cell) => !isSameName(cell.colour, colour)))
 
 export const withoutPieces = (draft: Draft, products: readonly DraftProduct[]): Draft =>
   products.reduce(
@@ -105,17 +106,17 @@ export const gridOfDraft = (product: DraftProduct, today: ProductDetail | null |
   const { tiers, minimum, multiple, cells } = product
   const offered =
     today == null ? { colours: [], sizes: [], soldOut: new Map<string, ReadonlySet<string>>() } : gridOf(today)
-  const ordered = [...new Set(cells.map(({ colour }) => colour))]
-  const sizes = new Set([...offered.sizes, ...cells.map(({ size }) => size)])
+  const ordered = distinct(cells.map(({ colour }) => colour))
+  const sizes = distinct([...offered.sizes, ...cells.map(({ size }) => size)])
   return {
     tiers,
     minimum,
     multiple,
     soldOut: offered.soldOut,
     colours: [
-      ...ordered.map((name) => offered.colours.find((colour) => colour.name === name) ?? { name, hex: null }),
-      ...offered.colours.filter(({ name }) => !ordered.includes(name)),
+      ...ordered.map((name) => offered.colours.find((own) => isSameName(own.name, name)) ?? { name, hex: null }),
+      ...offered.colours.filter(({ name }) => !ordered.some((colour) => isSameName(colour, name))),
     ],
-    sizes: sizes.size === offered.sizes.length ? offered.sizes : [...sizes].toSorted(compareSizes),
+    sizes: sizes.length === offered.sizes.length ? offered.sizes : sizes.toSorted(compareSizes),
   }
 }

@@ -1,5 +1,6 @@
 import type { Centavos, Colour, PriceTier, ProductDetail } from '../catalogue/catalogue.ts'
 import { amountOf, MAX_PIECES, priceOf, tierFor } from '../catalogue/tiers.ts'
+import { isSameName } from '../text.ts'
 
 export type SellingRules = Readonly<{
   tiers: readonly PriceTier[]
@@ -33,7 +34,7 @@ const MOST_SIZES = 40
 const ONE_COLOUR = 'Color a consultar'
 const ONE_SIZE = 'A consultar'
 
-export const isSameCell = (a: CellName, b: CellName) => a.colour === b.colour && a.size === b.size
+export const isSameCell = (a: CellName, b: CellName) => isSameName(a.size, b.size) && isSameName(a.colour, b.colour)
 
 export const gridOf = (
   product: Pick<ProductDetail, 'colours' | 'sizes' | 'tiers' | 'minimum' | 'multiple' | 'soldOut'>,

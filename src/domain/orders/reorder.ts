@@ -1,5 +1,6 @@
 import type { Centavos, ImagePath, ProductDetail } from '../catalogue/catalogue.ts'
 import { orderTotals, productPieces, productPrice, type Draft, type DraftProduct, type SentOrder } from './orders.ts'
+import { isSameName } from '../text.ts'
 import { availableCells, gridOf, isSameCell, missingPieces } from './quantity-grid.ts'
 
 export type ReorderChange = Readonly<
@@ -24,11 +25,20 @@ export type Today = ReadonlyMap<string, ProductDetail | null>
 
 /** The picture of the colour with most pieces; the product's own where that has none. */
 const orderedPicture = ({ colours, image, gallery }: ProductDetail, cells: DraftProduct['cells']): ImagePath | null => {
-  const piecesIn = (colour: string) => cells.reduce((sum, cell) => sum + (cell.colour === colour ? cell.pieces : 0), 0)
-  const most = cells.map(({ colour }) => colour).toSorted((a, b) => piecesIn(b) - piecesIn(a))[0]
-  return colours.find(({ name }) => name === most)?.image ?? image ?? gallery[0] ?? null
+  const piecesIn = (colour: string) =>
+    cells.reduce((sum, cell) => sum + (isSameName(cell.colour, colour) ? cell.pieces : 0), 0)
+  const most = cells.map(({ colour }) => colour).toSorted((a, b) => piecesIn(b) - piecesIn(a))[0] ?? ''
+  return colours.find(({ name }) => isSameName(name, most))?.image ?? image ?? gallery[0] ?? null
 }
 
+const asNamed = ({ colours, sizes }: ProductDetail, cells: DraftProduct['cells']) =>
+  cells.map(({ colour, size, pieces }) => ({
+    colour: colours.find(({ name }) => isSameName(name, colour))?.name ?? colour,
+    size: sizes.find((name) => isSameName(name, size)) ?? size,
+    pieces,
+  }))
+
+/** A draft keeps the names of the day it was made; here its cells get those that the product has today. */
 export const draftProductOf = (product: ProductDetail, cells: DraftProduct['cells']): DraftProduct => ({
   productId: product.id,
   ...(product.key && { key: product.key }),
@@ -37,7 +47,7 @@ export const draftProductOf = (product: ProductDetail, cells: DraftProduct['cell
   tiers: product.tiers,
   minimum: product.minimum ?? 1,
   multiple: product.multiple ?? 1,
-  cells,
+  cells: asNamed(product, cells),
 })
 
 const changedRules = (former: DraftProduct, now: DraftProduct): readonly ReorderChange[] => {

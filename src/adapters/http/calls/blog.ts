@@ -1,14 +1,14 @@
 import { one, row, rows } from '../call.ts'
 import { imageOrNull } from '../lists.ts'
-import { dayOrNull, html, id, name, plain, text } from '../values.ts'
+import { dayOrNull, fact, facts, html, id, name } from '../values.ts'
 
 const article = {
   id: ['id', id],
   title: ['titulo', name],
-  summary: ['resumen', plain],
-  classification: ['clasificacion', text],
+  summary: ['resumen', facts],
+  classification: ['clasificacion', fact],
   image: ['imagen', imageOrNull],
-  author: ['autor', text],
+  author: ['autor', fact],
   publishedAt: ['fecha', dayOrNull],
 } as const
 

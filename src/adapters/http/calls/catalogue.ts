@@ -18,6 +18,7 @@ import {
   imageOrNull,
   sizes,
   soldOut,
+  soldOutOf,
   withImages,
   words,
   type ColourImage,
@@ -25,6 +26,8 @@ import {
 import { portOver } from '../port.ts'
 import {
   count,
+  fact,
+  facts,
   flag,
   flagOrNull,
   id,
@@ -33,8 +36,6 @@ import {
   name,
   pesosOrNull,
   piecesOrNull,
-  plain,
-  text,
   tiers,
   yearOrNull,
 } from '../values.ts'
@@ -42,8 +43,8 @@ import {
 const shown = {
   name: ['nombre', name],
   image: ['imagen', imageOrNull],
-  segment: ['segmento', text],
-  category: ['categoria', text],
+  segment: ['segmento', fact],
+  category: ['categoria', fact],
   tiers: ['precios', tiers],
   minimum: ['minimo', piecesOrNull],
   colours: ['colores', colours],
@@ -53,28 +54,28 @@ const listed = {
   id: ['id', id],
   ...shown,
   storeId: ['id_tienda', idOrNone],
-  storeName: ['tienda', text],
-  town: ['poblacion', text],
+  storeName: ['tienda', fact],
+  town: ['poblacion', fact],
   multiple: ['multiplo', piecesOrNull],
   sizes: ['tallas', sizes],
   isNew: ['nuevo', flag],
   storeVerified: ['verificada', flag],
-  key: ['sku', text],
+  key: ['sku', fact],
   soldOut: ['agotados', soldOut],
 } as const
 const detailed = {
   ...listed,
   gallery: ['galeria', gallery],
-  description: ['descripcion', plain],
-  fabric: ['tela', text],
+  description: ['descripcion', facts],
+  fabric: ['tela', fact],
   care: ['cuidados', words],
-  origin: ['origen', text],
-  storePhone: ['telefono', text],
+  origin: ['origen', fact],
+  storePhone: ['telefono', fact],
   storeMinimum: ['pedido_minimo', pesosOrNull],
   favourite: ['favorito', flagOrNull],
-  leadTime: ['tiempo_entrega', plain],
-  shipping: ['envio', plain],
-  sizeGuide: ['guia_tallas', plain],
+  leadTime: ['tiempo_entrega', facts],
+  shipping: ['envio', facts],
+  sizeGuide: ['guia_tallas', facts],
 } as const
 
 type Shown = Pick<Suggestion, 'colours'>
@@ -90,12 +91,22 @@ const apart = <T extends Shown>(own: T) => ({
   ...own,
   colourImages: own.colours.flatMap(({ name: colour, image }) => (image === undefined ? [] : [{ colour, image }])),
 })
+type Sold = Pick<ProductDetail, 'colours' | 'sizes'> & { readonly soldOut: readonly string[] }
+const withSoldOut = <T extends Sold>(found: T) => ({
+  ...found,
+  soldOut: soldOutOf(found, found.soldOut).flatMap(({ names }) => names ?? []),
+})
+const unknownSoldOut = (found: Sold) =>
+  soldOutOf(found, found.soldOut)
+    .filter(({ names }) => names === undefined)
+    .map(({ text: raw }) => ({ column: 'agotados', expected: 'un color y una talla de este producto', raw }))
+const soldOutTexts = (own: ProductDetail['soldOut'] = []) => own.map(({ colour, size }) => `${colour}:${size}`)
 
 /** Where the server says nothing of it, it is not there. */
 export const product = made(
   row(listed),
   (found): ProductSummary => {
-    const { storeVerified, key, soldOut: gone, ...fields } = joined(found)
+    const { storeVerified, key, soldOut: gone, ...fields } = withSoldOut(joined(found))
     return {
       ...fields,
       ...(storeVerified && { storeVerified }),
@@ -103,16 +114,18 @@ export const product = made(
       ...(gone.length > 0 && { soldOut: gone }),
     }
   },
-  (own) => ({ storeVerified: false, key: '', soldOut: [], ...apart(own) }),
+  (own) => ({ storeVerified: false, key: '', ...apart(own), soldOut: soldOutTexts(own.soldOut) }),
+  unknownSoldOut,
 )
 const productDetail = made(
   row(detailed),
   (found): ProductDetail => {
-    const { key, ...fields } = joined(found)
+    const { key, ...fields } = withSoldOut(joined(found))
     const pictures = fields.gallery.length === 0 && fields.image !== null ? [fields.image] : fields.gallery
     return { ...fields, gallery: pictures, ...(key && { key }) }
   },
-  (own) => ({ key: '', leadTime: '', shipping: '', sizeGuide: '', ...apart(own) }),
+  (own) => ({ key: '', leadTime: '', shipping: '', sizeGuide: '', ...apart(own), soldOut: soldOutTexts(own.soldOut) }),
+  unknownSoldOut,
 )
 const suggestion = made(row(shown), (found): Suggestion => joined(found), apart)
 
@@ -120,28 +133,28 @@ const listedCompany = {
   id: ['id', id],
   name: ['nombre', name],
   logo: ['logo', imageOrNull],
-  town: ['poblacion', text],
-  speciality: ['especialidad', text],
+  town: ['poblacion', fact],
+  speciality: ['especialidad', fact],
   verified: ['verificada', flag],
   minimumOrder: ['pedido_minimo', pesosOrNull],
 } as const
 const company = row({
   ...listedCompany,
   cover: ['portada', imageOrNull],
-  story: ['historia', plain],
+  story: ['historia', facts],
   since: ['desde', yearOrNull],
-  phone: ['telefono', text],
-  mail: ['correo', text],
+  phone: ['telefono', fact],
+  mail: ['correo', fact],
 })
 const promotion = row({
   id: ['id', id],
-  title: ['titulo', text],
-  text: ['texto', plain],
+  title: ['titulo', fact],
+  text: ['texto', facts],
   image: ['imagen', imageOrNull],
   link: ['liga', linkOrNull],
 })
 const category = made(
-  row({ id: ['id', id], name: ['categoria', name], segment: ['segmento', text] }),
+  row({ id: ['id', id], name: ['categoria', name], segment: ['segmento', fact] }),
   (found): Category => ({ ...found, slug: slug(found.name) }),
   (own) => own,
 )

@@ -1,10 +1,10 @@
 import type { Message } from '../../../domain/messaging/messaging.ts'
 import { made, row, rows, write } from '../call.ts'
 import { imageOrNull } from '../lists.ts'
-import { count, id, idOrNull, message, momentOrNull, name, plain, typedOrNull } from '../values.ts'
+import { count, id, idOfOther, idOrNull, message, momentOrNull, name, plain, typedOrNull } from '../values.ts'
 
 const conversation = row({
-  storeId: ['id_tienda', id],
+  storeId: ['id_tienda', idOfOther],
   storeName: ['tienda', name],
   logo: ['logo', imageOrNull],
   lastText: ['mensaje', plain],

@@ -1,6 +1,6 @@
 import type { OrderReceipt } from '../../../domain/orders/orders.ts'
 import { listOf, made, row, write } from '../call.ts'
-import { ordered, pesosOrNull, text } from '../values.ts'
+import { idOrNone, ordered, pesosOrNull } from '../values.ts'
 
 const line = row({
   productId: 'id_producto',
@@ -11,9 +11,8 @@ const line = row({
   price: ['precio', pesosOrNull],
 })
 const receipt = made(
-  row({ folio: ['folio', text], total: ['total', pesosOrNull] }),
-  // 0 is PHP's number of nothing.
-  ({ folio, total }): OrderReceipt => ({ folio: folio === '0' ? '' : folio, ...(total !== null && { total }) }),
+  row({ folio: ['folio', idOrNone], total: ['total', pesosOrNull] }),
+  ({ folio, total }): OrderReceipt => ({ folio, ...(total !== null && { total }) }),
   ({ folio, total = null }) => ({ folio, total }),
 )
 

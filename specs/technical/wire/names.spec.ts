@@ -1,0 +1,154 @@
+// @vitest-environment node
+import { describe, expect, it, vi } from 'vitest'
+import { CALLS } from '../../../src/adapters/http/calls/all.ts'
+import { asOfToday } from '../../../src/domain/orders/reorder.ts'
+import { availableCells, gridOf } from '../../../src/domain/orders/quantity-grid.ts'
+import { gridOfDraft, withProducts } from '../../../src/domain/orders/drafts.ts'
+import { isOutOfStock } from '../../../src/domain/catalogue/catalogue.ts'
+import { aDraft, aDraftProduct, cell } from '../../support/builders.ts'
+import { clientOver, json, portsOver } from '../../support/http.ts'
+
+const ROW = { id: '12', nombre: 'Blusa', colores: 'Marrón:#5b3a26,Gris Oxford,Azul: rey', tallas: 'XCH,2XL,Única G' }
+const portsAnswering = (row: object) => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  return portsOver(clientOver(() => Promise.resolve(json([row]))))
+}
+const read = async (row: object) => {
+  const found = await portsAnswering({ ...ROW, ...row }).catalogue.product({ id: '12' })
+  if (!found.ok || found.value === null) throw new Error(JSON.stringify(found))
+  return found.value
+}
+const left = async (row: object) =>
+  availableCells(gridOf(await read(row)))
+    .map(({ colour, size }) => `${colour} ${size}`)
+    .join(', ')
+
+describe('R11.280 un color o una talla es el mismo como sea que se escriba', () => {
+  const ALL = 'Marrón XCH, Marrón 2XL, Marrón Única G, '
+  const OTHERS =
+    'Gris Oxford XCH, Gris Oxford 2XL, Gris Oxford Única G, Azul: rey XCH, Azul: rey 2XL, Azul: rey Única G'
+  it.each([
+    ['marron:xch', 'Marrón 2XL, Marrón Única G, '],
+    ['MARRÓN : 2xl', 'Marrón XCH, Marrón Única G, '],
+    ['Marro\u0301n:unica  g', 'Marrón XCH, Marrón 2XL, '],
+    ['Marr&oacute;n\u200b:ＸＣＨ', 'Marrón 2XL, Marrón Única G, '],
+    ['MARRON:', ''],
+    ['marrón', ''],
+    ['Marrón:XCH, marron:2XL,MARRÓN:Unica\u00a0G', ''],
+    ['Marron claro:XCH', ALL],
+    ['Marrón:CH', ALL],
+    ['XCH', ALL],
+    [':', ALL],
+    ['Marrón:XCH,Beige:M', 'Marrón 2XL, Marrón Única G, '],
+  ])('agotado «%s»', async (agotados, first) => expect(await left({ agotados })).toBe(first + OTHERS))
+
+  it('agotada una talla en todos, un color cuyo nombre lleva dos puntos, y una lista', async () => {
+    const two = 'Marrón XCH, Marrón Única G, Gris Oxford XCH, Gris Oxford Única G'
+    expect(await left({ agotados: ':2xl,AZUL: REY' })).toBe(two)
+    expect(await left({ agotados: [':2Xl', 'azul: rey:XCH', 'azul:rey'] })).toBe(`${two}, Azul: rey Única G`)
+  })
+
+  it('cada uno se ofrece una vez, como se escribió primero, y su foto es la suya', async () => {
+    const { colours, sizes } = await read({
+      colores: 'Café,CAFE,cafe\u0301:#5b3a26',
+      tallas: 'Xch,XCH,ｘｃｈ',
+      imagenes_color: 'CAFE:p/1.jpg',
+    })
+    expect([colours, sizes]).toEqual([[{ name: 'Café', hex: null, image: 'p/1.jpg' }], ['Xch']])
+  })
+
+  it('en una lista también, y lo que no nombra nada suyo lo dice npm run contract', async () => {
+    const row = { ...ROW, agotados: 'marron:,GRIS OXFORD:,azul: rey:,Hueso:M' }
+    const found = await portsAnswering(row).catalogue.products({ limit: 1 })
+    expect(found.ok && found.value.map(isOutOfStock)).toEqual([true])
+    expect(CALLS.catalogue.products.row.problems(row)).toEqual([
+      { column: 'agotados', expected: 'un color y una talla de este producto', raw: 'Hueso:M' },
+    ])
+    expect(CALLS.catalogue.products.row.problems({ ...row, agotados: 'marron:xch' })).toEqual([])
+  })
+
+  it('lo que ya estaba en el pedido sigue siendo lo mismo, y toma el nombre de hoy', async () => {
+    const today = await read({ agotados: 'gris oxford:xch' })
+    const product = aDraftProduct({ productId: '12', cells: [cell('MARRON', 'xch', 2), cell('gris oxford', 'XCH', 1)] })
+    const grid = gridOfDraft(product, today)
+    expect([grid.colours.map(({ name }) => name), grid.sizes]).toEqual([
+      ['Marrón', 'Gris Oxford', 'Azul: rey'],
+      ['XCH', '2XL', 'Única G'],
+    ])
+    const added = withProducts(aDraft({ products: [product] }), [{ ...product, cells: [cell('Marrón', 'XCH', 3)] }])
+    expect(asOfToday(added, new Map([['12', today]])).products[0]?.cells).toEqual([
+      cell('Marrón', 'XCH', 5),
+      cell('Gris Oxford', 'XCH', 1),
+    ])
+  })
+})
+
+describe('R11.281 donde no hay nada se escribe de muchas maneras', () => {
+  it.each([0, '0', '00', '0.0', ' 0 ', null, '', 'N/A', '-', 'null'])(
+    'de otra fila, %j es ninguna',
+    async (id_tienda) => {
+      expect(await read({ id_tienda })).toMatchObject({ storeId: '' })
+      const { messaging } = portsAnswering({
+        id: '9',
+        mensaje: '-',
+        fecha: '2026-11-20 12:00:00',
+        id_producto: id_tienda,
+      })
+      expect(await messaging.receivedFrom({ user: 'a@b.mx', storeId: '7' })).toMatchObject({
+        value: [{ id: '9', text: '-', productId: null }],
+      })
+      const { messaging: inbox } = portsAnswering({ id_tienda, tienda: 'Telar', mensaje: '', fecha: '' })
+      expect((await inbox.inbox({ user: 'a@b.mx' })).ok).toBe(false)
+    },
+  )
+  it.each(['10', 'a0', '0-7'])('%s no es ninguna', async (id_tienda) =>
+    expect(await read({ id_tienda })).toMatchObject({ storeId: id_tienda }),
+  )
+
+  const SHEET = {
+    descripcion: 'description',
+    tela: 'fabric',
+    origen: 'origin',
+    guia_tallas: 'sizeGuide',
+    envio: 'shipping',
+  }
+  const sheet = async (text: string) => {
+    const found = await read(Object.fromEntries(Object.keys(SHEET).map((column) => [column, text])))
+    return Object.values(SHEET).map((field) => found[field as 'fabric'])
+  }
+  it.each([
+    'n/a',
+    'N / A',
+    'NA',
+    'n.a.',
+    '--',
+    '—',
+    '.',
+    '...',
+    's/d',
+    'S/D',
+    'N/D',
+    'NULL',
+    '(null)',
+    'None',
+    '0.00',
+    '?',
+  ])('en la ficha %s no se muestra', async (text) => {
+    expect(await sheet(text)).toEqual(Object.values(SHEET).map(() => ''))
+    expect(await read({ cuidados: `${text},Lavar a mano`, colores: `${text},Vino` })).toMatchObject({
+      care: ['Lavar a mano'],
+      colours: [{ name: 'Vino' }],
+    })
+  })
+  it.each(['100 % algodón', 'Na Bolom', '0 % lana', 'N/A en rojo', 'Sí', 'Nilo', '10', '- Lavar a mano'])(
+    'y %s sí',
+    async (text) => expect(await sheet(text)).toEqual(Object.values(SHEET).map(() => text)),
+  )
+  it('una persona puede llamarse Na, y una talla ser la 0', async () => {
+    const { session } = portsOver(
+      clientOver(() => Promise.resolve(json([{ response: 'exist', name: 'Na', phone: '' }]))),
+    )
+    expect(await session.login({ email: 'a@b.mx', password: 'x' })).toMatchObject({ value: { name: 'Na' } })
+    expect(await read({ tallas: '2,0' })).toMatchObject({ sizes: ['0', '2'] })
+  })
+})
