@@ -28,6 +28,9 @@ export const RESILIENCE: readonly Requirement[] = [
       'Solo el documento y los estados 201, 204 y de 400 a 499 dicen que algo se hizo o se rechazó; otro texto se ' +
       'muestra sin etiquetas y no se sabe (al ingresar y en el boletín, es error). Una frase de HTTP no es de ' +
       'nadie, y un envío mandado a otra dirección no va a ella.',
+    'R11.271':
+      'Una página en lugar de la respuesta (la comprobación de un cortafuegos, un portal, un 419) no es una ' +
+      'negativa: se dice, se ofrece cargar la página otra vez y lo escrito queda.',
   }),
   ...section('11 Resistencia: lo que se lee', {
     'R11.21': 'Una lectura que falla lo dice y ofrece Reintentar, sin llevarse el resto de la pantalla.',

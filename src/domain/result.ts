@@ -8,6 +8,8 @@
  * - `malformed`: an answer that does not say what was asked for; `where` names endpoint and field.
  * - `refused`: the server understood a write and said no, so nothing was done; `text` is its own wording, perhaps '',
  *   and `fields` what it says of single fields, by their names in the domain.
+ * - `page`: a page came in place of the answer to a write (a firewall's check, a portal), or the server takes nothing more
+ *   from a page as old as this one (419). It says nothing of what was sent; a 4xx at least says that nothing was done.
  * - `unauthorised`: asked in a user's name, and the server no longer knows that user (401); nothing was done.
  * - `aborted`: the visitor left before the answer came.
  *
@@ -20,6 +22,7 @@ export type Failure = Readonly<
   | { kind: 'server'; status: number; waitSeconds?: number; text?: string }
   | { kind: 'malformed'; where: string; text?: string }
   | { kind: 'refused'; text: string; fields?: Readonly<Record<string, string>> }
+  | { kind: 'page'; status: number }
   | { kind: 'unauthorised' }
   | { kind: 'aborted' }
 >
@@ -57,6 +60,7 @@ export type WriteOutcome<T> =
 export const writeOutcome = <T>(result: Result<T>): WriteOutcome<T> => {
   if (result.ok) return { kind: 'done', value: result.value }
   const { failure } = result
-  if (failure.kind === 'refused' || failure.kind === 'unauthorised') return { kind: 'refused', failure }
+  const isTurnedBack = failure.kind === 'page' && failure.status >= 400
+  if (failure.kind === 'refused' || failure.kind === 'unauthorised' || isTurnedBack) return { kind: 'refused', failure }
   return { kind: failure.kind === 'offline' && failure.sent !== true ? 'not-sent' : 'unknown', failure }
 }

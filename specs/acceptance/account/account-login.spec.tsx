@@ -88,6 +88,27 @@ describe('El ingreso con correo y contraseña', () => {
     expect(site.session()).toBeNull()
   })
 
+  it.each<[string, number, string]>([
+    ['pide una comprobación', 403, 'El sitio contestó con otra página: puede pedir que tu navegador se compruebe.'],
+    [
+      'dice que la página es vieja',
+      419,
+      'Esta página lleva mucho tiempo abierta y el sitio ya no acepta lo que envía.',
+    ],
+  ])(
+    'R11.271 si el sitio %s, no habla de la contraseña: ofrece cargar la página, y lo escrito queda',
+    async (...row) => {
+      const [, status, text] = row
+      const site = await openSite('/login', { services: { session: { login: alwaysFails({ kind: 'page', status }) } } })
+      await enterAs(site, DEMO.mail, 'correcta')
+      await site.toast('alert', 'Aviso', `${text} Carga la página otra vez e inténtalo de nuevo.Cargar la página`)
+      site.main.hasValue(MAIL, DEMO.mail)
+      site.main.hasValue('Contraseña', 'correcta')
+      await site.main.press('Cargar la página')
+      expect([site.session(), site.page.reloads]).toEqual([null, 1])
+    },
+  )
+
   it('R8.03 y R11.81 el rechazo se dice como vino, también bajo el botón; lo escrito queda', async () => {
     const site = await openSite('/login')
     await enterAs(site, DEMO.mail, 'equivocada')

@@ -23,6 +23,7 @@ const shown = (result: Result<unknown>): string => {
   const text = ('text' in failure && failure.text) || ''
   const said = text === '' ? '' : ` «${text}»`
   if (failure.kind === 'unauthorised') return 'sesión'
+  if (failure.kind === 'page') return `${outcome.kind === 'refused' ? 'no se hizo' : 'no se sabe'}: página`
   return `${{ refused: 'rechazado', unknown: 'no se sabe', 'not-sent': 'no salió' }[outcome.kind]}${said}`
 }
 const order = async (body: unknown, status?: number) => {
@@ -58,7 +59,6 @@ describe('Lo que contesta el servidor a un pedido', () => {
       [200, { status: 1, message: 'No se pudo registrar el pedido' }, 'no se sabe «No se pudo registrar el pedido»'],
       [200, { errors: { talla: ['Falta la talla'] } }, 'no se sabe «Falta la talla»'],
       [200, 'null', 'no se sabe'],
-      [200, '<!DOCTYPE html><h1>registered</h1>', 'no se sabe'],
       [200, `x${' y'.repeat(400)}`, `no se sabe «x${' y'.repeat(400)}»`],
     ]))
 
@@ -68,11 +68,26 @@ describe('Lo que contesta el servidor a un pedido', () => {
       [400, 'registered', 'rechazado «registered»'],
       [401, 'Ingresa', 'sesión'],
       [404, '<h1>Falta <b>la talla</b> &ndash; CH</h1>', 'rechazado «Falta la talla – CH»'],
-      [404, '<!DOCTYPE html><h1>Not Found</h1>', 'rechazado'],
       [408, 'Tardaste', 'no se sabe «Tardaste»'],
       [425, '', 'no se sabe'],
       [429, 'Espera', 'no se sabe «Espera»'],
       [500, { error: 'Falta la talla' }, 'no se sabe «Falta la talla»'],
+    ]))
+
+  it('R11.271 una página no es respuesta de nadie: con 4xx no se hizo, y lo demás no se sabe', () =>
+    said([
+      [200, '<!DOCTYPE html><h1>registered</h1>', 'no se sabe: página'],
+      [200, '\uFEFF\n<HTML><title>Portal</title>', 'no se sabe: página'],
+      [200, `${NOTICE}<!-- x --><html>registered</html>`, 'no se sabe: página'],
+      [403, '<!DOCTYPE html><title>Just a moment...</title>', 'no se hizo: página'],
+      [403, '<script>document.cookie = "x=1"; location.reload()</script>', 'no se hizo: página'],
+      [404, '<head><title>404 Not Found</title></head>', 'no se hizo: página'],
+      [406, '<?xml version="1.0"?><html><p>Not Acceptable!</p></html>', 'no se hizo: página'],
+      [419, '', 'no se hizo: página'],
+      [419, { message: 'CSRF token mismatch.' }, 'no se hizo: página'],
+      [401, '<!DOCTYPE html><h1>Authorization Required</h1>', 'sesión'],
+      [429, '<!DOCTYPE html><h1>Too Many Requests</h1>', 'no se sabe'],
+      [503, '<!DOCTYPE html><h1>Checking your browser</h1>', 'no se sabe'],
     ]))
 
   it('R11.87 una frase de HTTP sola no es de nadie', () =>
@@ -115,7 +130,9 @@ describe('Lo que contesta el servidor a otros envíos', () => {
     ['ingreso', 401, 'Ingresa de nuevo.', 'rechazado «Ingresa de nuevo.»'],
     ['ingreso', 200, [], 'rechazado'],
     ['ingreso', 200, '<b>Contrase&ntilde;a</b> mal', 'rechazado «Contraseña mal»'],
-    ['ingreso', 200, '<!doctype html><h1>Login</h1>', 'no se sabe'],
+    ['ingreso', 200, '<!doctype html><h1>Login</h1>', 'no se sabe: página'],
+    ['ingreso', 401, '<!doctype html><h1>Authorization Required</h1>', 'no se hizo: página'],
+    ['google', 403, '<html><h1>Attention Required!</h1></html>', 'no se hizo: página'],
     ['google', 200, 'not_exist', 'rechazado «not_exist»'],
     [
       'registro',

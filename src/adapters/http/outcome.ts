@@ -19,10 +19,13 @@ const isPhraseOfHttp = (text: string) =>
     .split(/[^\p{L}]+/u)
     .every((word) => word === '' || WORDS_OF_HTTP.has(word))
 
+/** How pages begin, also those that a check of the browser is made of. Words for people may hold other tags. */
+const PAGE = /^<(?:!|\?xml|(?:html|head|body|title|meta|script)\b)/i
+
 /** A text for people, without tags; '' for a whole page, cut JSON, or what programs print of themselves. */
 export const readable = (value: unknown) => {
   const text = typeof value === 'string' ? printable(value, LONGEST_TEXT) : ''
-  if (/^(?:[[{]|<!doctype|<\?xml|<html)/i.test(text) || text.search(NOTICE) >= 0) return ''
+  if (/^[[{]/.test(text) || PAGE.test(text) || text.search(NOTICE) >= 0) return ''
   const words = withoutTags(text)
   return isPhraseOfHttp(words) ? '' : words
 }
@@ -74,6 +77,9 @@ const saysDone = ({ done }: WriteCall, answer: Answer) =>
 /** Client errors after which it is not certain that nothing was done. */
 const UNCERTAIN: ReadonlySet<number> = new Set([408, 425, 429])
 
+/** What Laravel says of a page whose token it no longer knows. */
+const PAGE_EXPIRED = 419
+
 /** `user`: in whose name it was sent, '' for nobody's. */
 export const outcomeOf = (call: WriteCall, answered: Answered, user: string): Result<Answer> => {
   const { response, answer } = answered
@@ -83,14 +89,16 @@ export const outcomeOf = (call: WriteCall, answered: Answered, user: string): Re
     return fail({ kind: 'malformed', where: `${call.path}: ${why}`, ...(text !== '' && { text }) })
   }
   // Followed, a redirect could take what was typed to another site, or send it twice.
-  if (response.type === 'opaqueredirect')
-    return fail({ kind: 'malformed', where: `${call.path}: manda a otra dirección` })
+  if (response.type === 'opaqueredirect') return fail({ kind: 'page', status })
   const failure = failureOf(answered, user)
   if (failure?.kind === 'unauthorised') return fail(failure)
+  const isDenied = status >= 400 && status < 500 && !UNCERTAIN.has(status)
   if (failure === null && saysDone(call, answer)) return ok(answer)
   // RFC 9110, sections 15.3.2 and 15.3.5.
   if (status === 201 || status === 204) return ok(answer)
-  if (status >= 400 && status < 500 && !UNCERTAIN.has(status)) return fail(refusal(answer, call))
+  const isPage = 'text' in answer && PAGE.test(answer.text)
+  if (status === PAGE_EXPIRED || (isPage && (isDenied || failure === null))) return fail({ kind: 'page', status })
+  if (isDenied) return fail(refusal(answer, call))
   const text = serverText(answer)
   if (failure !== null) return fail(failure.kind === 'server' && text !== '' ? { ...failure, text } : failure)
   const isRefusal = call.others !== 'unknown' && (text !== '' || (call.others === 'refusal' && 'json' in answer))

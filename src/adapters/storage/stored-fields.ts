@@ -31,6 +31,7 @@ export const failureOrNull: z.ZodMiniType<Failure | null> = z.catch(
       z.object({ kind: z.literal('server'), status: z.number(), waitSeconds: z.exactOptional(z.number()), text }),
       z.object({ kind: z.literal('malformed'), where: z.string(), text }),
       z.object({ kind: z.literal('refused'), text: z.string() }),
+      z.object({ kind: z.literal('page'), status: z.number() }),
       z.object({ kind: z.literal(['timeout', 'unauthorised', 'aborted']) }),
     ]),
   ),

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState, type ReactNode } from 'react'
 import type { Failure } from '../../domain/result.ts'
 import { actionText, failureText, type Action } from './failure-text.ts'
+import { useServices } from '../lib/services.ts'
 import { Icon } from '../kit/icon.tsx'
 import { Folded } from '../kit/text.tsx'
 import { Button } from '../kit/button.tsx'
@@ -44,6 +45,16 @@ const useFirst = (text: string) => {
 
 const intoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' })
 
+/** Where the site answered with another page: loaded again, this one shows what that asks for. */
+export const LoadAgain = () => {
+  const { page } = useServices()
+  return (
+    <Button tone="quiet" onClick={() => void page.reloadIfReachable()}>
+      Cargar la página
+    </Button>
+  )
+}
+
 export const FailureNotice = ({
   failure,
   failedAction,
@@ -65,6 +76,7 @@ export const FailureNotice = ({
       <Icon name="alert" size={compact ? 20 : 32} />
       <Folded text={words} />
       {instead}
+      {failure.kind === 'page' && <LoadAgain />}
       {onRetry && !instead && (
         <Button tone="quiet" busy={busy} aria-disabled={waiting || undefined} onClick={() => waiting || onRetry()}>
           Reintentar

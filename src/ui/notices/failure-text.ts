@@ -6,6 +6,7 @@ const HAPPENED: Record<Failure['kind'], string> = {
   server: 'El sitio tuvo un problema.',
   malformed: 'El sitio respondió algo que no pudimos leer.',
   refused: 'El sitio no aceptó lo que enviaste.',
+  page: 'El sitio contestó con otra página: puede pedir que tu navegador se compruebe.',
   unauthorised: 'Tu sesión terminó.',
   aborted: 'Se perdió la conexión.',
 }
@@ -15,6 +16,8 @@ export const fieldText = (failure: Failure | null, name: string) =>
 
 /** Why the outcome of a write is unknown, with the server's own words. */
 export const whatHappened = (failure: Failure) => {
+  if (failure.kind === 'page' && failure.status === 419)
+    return 'Esta página lleva mucho tiempo abierta y el sitio ya no acepta lo que envía.'
   const text = 'text' in failure && failure.text
   return text ? `El sitio respondió «${text}».` : HAPPENED[failure.kind]
 }
@@ -25,6 +28,8 @@ export const failureText = (failure: Failure) => {
       return 'No hay conexión con el sitio. Revisa tu internet e inténtalo de nuevo.'
     case 'refused':
       return failure.text || HAPPENED.refused
+    case 'page':
+      return `${whatHappened(failure)} Carga la página otra vez e inténtalo de nuevo.`
     case 'unauthorised':
       return `${HAPPENED.unauthorised} Ingresa otra vez.`
     case 'aborted':

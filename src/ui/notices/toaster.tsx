@@ -4,6 +4,7 @@ import { toast, useToaster } from 'react-hot-toast/headless'
 import { Button, IconButton } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { Folded } from '../kit/text.tsx'
+import { LoadAgain } from './failure-notice.tsx'
 import { noticeOf, type Notice } from './toasts.ts'
 
 const createHost = () => {
@@ -82,6 +83,7 @@ const Item = ({ notice, onDismiss }: { notice: Notice; onDismiss: () => void }) 
           {notice.action.label}
         </Button>
       )}
+      {notice.loadsAgain && <LoadAgain />}
     </div>
     <IconButton icon="close" size={18} label="Cerrar aviso" className="btn-ghost" onClick={onDismiss} />
   </div>

@@ -8,9 +8,12 @@ export interface Notice {
   message: string
   tone: 'error' | 'done' | 'news'
   action?: { label: string; run: () => void }
+  /** The page is loaded again by a button, because what failed asks for it. */
+  loadsAgain?: boolean
 }
 
 const error = (message: string, title = 'Aviso'): Notice => ({ title, message, tone: 'error' })
+const failed = (message: string, { kind }: Failure): Notice => ({ ...error(message), loadsAgain: kind === 'page' })
 const done = (message: string, title = 'Aviso'): Notice => ({ title, message, tone: 'done' })
 
 const news = (message: string, action?: Notice['action']): Notice => ({
@@ -35,8 +38,8 @@ export const notices = {
   newsletterEmpty: () => error('Escribe tu correo electrónico.'),
   newsletterDone: () => done('Te has suscrito al NEWSLETTER.'),
   addressUnknown: () => error('Esa dirección no existe. Te trajimos al inicio.'),
-  failed: (failure: Failure) => error(failureText(failure)),
-  failedTo: (action: Action, failure: Failure) => error(actionText(action, failure)),
+  failed: (failure: Failure) => failed(failureText(failure), failure),
+  failedTo: (action: Action, failure: Failure) => failed(actionText(action, failure), failure),
   identity: (text: string) => error(text),
   sessionNotStored: () =>
     error(

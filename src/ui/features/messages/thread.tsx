@@ -11,6 +11,7 @@ import { useRequireLogin } from '../../lib/login.tsx'
 import { queryFor } from '../../lib/queries.ts'
 import { ReadFailure, useRead } from '../../lib/read.tsx'
 import { useServices, useStored } from '../../lib/services.ts'
+import { LoadAgain } from '../../notices/failure-notice.tsx'
 import { failureText, whatHappened } from '../../notices/failure-text.ts'
 import { Composer } from './composer.tsx'
 import { SubjectCard, useSubjects, type ProductSubject, type Subject } from './subjects.tsx'
@@ -99,6 +100,7 @@ const Item = ({ message, subject, isLast, onRetry, onDiscard }: ItemProps) => {
       </p>
       {stuck && (
         <div className="row">
+          {outgoing.failure?.kind === 'page' && <LoadAgain />}
           <Button tone="quiet" sends onClick={onRetry}>
             {outgoing.delivery === 'unknown' ? 'Enviar otra vez' : 'Reintentar'}
           </Button>
