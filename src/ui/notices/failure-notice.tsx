@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState, type ReactNode } from 'react'
 import type { Failure } from '../../domain/result.ts'
 import { actionText, failureText, type Action } from './failure-text.ts'
-import { useServices } from '../lib/services.ts'
 import { Icon } from '../kit/icon.tsx'
 import { Folded } from '../kit/text.tsx'
 import { Button } from '../kit/button.tsx'
@@ -46,14 +45,11 @@ const useFirst = (text: string) => {
 const intoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' })
 
 /** Where the site answered with another page: loaded again, this one shows what that asks for. */
-export const LoadAgain = () => {
-  const { page } = useServices()
-  return (
-    <Button tone="quiet" onClick={() => void page.reloadIfReachable()}>
-      Cargar la página
-    </Button>
-  )
-}
+export const LoadAgain = () => (
+  <Button tone="quiet" onClick={() => window.location.reload()}>
+    Cargar la página
+  </Button>
+)
 
 export const FailureNotice = ({
   failure,
