@@ -2,28 +2,33 @@ import { MAX_PIECES } from '../catalogue/tiers.ts'
 import { isSoldOut, withPieces, type Cell, type CellName, type Grid } from './quantity-grid.ts'
 import { foldText, visibleText } from '../text.ts'
 
-export type PiecesProblem = 'ambiguous' | 'fraction' | 'negative' | 'too-many' | 'unreadable'
+/** Why a text is no number of pieces. */
+export type PiecesProblem = Readonly<{
+  kind: 'ambiguous' | 'fraction' | 'negative' | 'too-many' | 'unreadable'
+  text: string
+}>
 
 /** A whole number from 0 to `MAX_PIECES` (blank is 0), or why it is none. */
-export const parsePieces = (typed: string): { readonly pieces: number } | { readonly problem: PiecesProblem } => {
+export const parsePieces = (typed: string): number | PiecesProblem => {
   const text = visibleText(typed)
     .replace(/(?<!\s)\s*(?:pz(?:a?s?)|piezas?|prendas?|unidad(?:es)?|uds?)\.?$/i, '')
     .replace(/(?<=\d)[,\s](?=\d{3}(?!\d))/g, '')
+  const problem = (kind: PiecesProblem['kind']) => ({ kind, text: typed.trim() })
   // `1.000` is one piece here and a thousand elsewhere, `12,00` the other way round.
-  if (/^[-−+]?\d+(?:(?:\.\d{3,})+|,0+)$/.test(text)) return { problem: 'ambiguous' }
+  if (/^[-−+]?\d+(?:(?:\.\d{3,})+|,0+)$/.test(text)) return problem('ambiguous')
   const number = /^[-−+]?(?:\d+(?:[.,]\d*)?|[.,]\d*)?$/.test(text)
     ? Number(text.replace('−', '-').replace(',', '.'))
     : NaN
-  if (!Number.isFinite(number)) return { problem: 'unreadable' }
-  if (number < 0) return { problem: 'negative' }
-  if (!Number.isInteger(number)) return { problem: 'fraction' }
-  return number > MAX_PIECES ? { problem: 'too-many' } : { pieces: number }
+  if (!Number.isFinite(number)) return problem('unreadable')
+  if (number < 0) return problem('negative')
+  if (!Number.isInteger(number)) return problem('fraction')
+  return number > MAX_PIECES ? problem('too-many') : number
 }
 
 /** An empty text is numeric: it means no pieces. */
 const isNumeric = (text: string) => {
-  const parsed = parsePieces(text)
-  return !('problem' in parsed) || parsed.problem !== 'unreadable'
+  const pieces = parsePieces(text)
+  return typeof pieces === 'number' || pieces.kind !== 'unreadable'
 }
 
 /** Spreadsheets have a header row of sizes and a first column of colours. */
@@ -59,13 +64,13 @@ export const pasteBlock = (grid: Grid, typed: readonly Cell[], text: string, { c
     row.forEach((pasted, across) => {
       if (pasted.trim() === '') return
       const name = { colour: grid.colours[top + down]?.name ?? '', size: grid.sizes[left + across] ?? '' }
-      const parsed = parsePieces(pasted)
-      if (name.colour === '' || name.size === '' || isSoldOut(grid, name) || 'problem' in parsed) {
+      const pieces = parsePieces(pasted)
+      if (name.colour === '' || name.size === '' || isSoldOut(grid, name) || typeof pieces !== 'number') {
         skipped += 1
         return
       }
       filled += 1
-      cells = withPieces(grid, cells, { ...name, pieces: parsed.pieces })
+      cells = withPieces(grid, cells, { ...name, pieces })
     })
   })
   return { cells, filled, skipped }

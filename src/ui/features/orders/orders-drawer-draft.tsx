@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { withCell, withoutPieces } from '../../../domain/orders/drafts.ts'
 import { orderPieces, orderTotals, productPieces, type Draft } from '../../../domain/orders/orders.ts'
 import type { Reordered } from '../../../domain/orders/reorder.ts'
-import { missingPieces, type CellName } from '../../../domain/orders/quantity-grid.ts'
+import { missingPieces } from '../../../domain/orders/quantity-grid.ts'
 import { Button } from '../../kit/button.tsx'
 import { FailureNotice } from '../../notices/failure-notice.tsx'
 import { TextareaField } from '../../kit/field.tsx'
@@ -14,6 +14,7 @@ import { useServices, useStored } from '../../lib/services.ts'
 import { paths } from '../../lib/paths.ts'
 import { Changes, PriceCheckNotice, usePriceCheck } from './order-changes.tsx'
 import { sumText } from './texts.ts'
+import { useEditedCells } from './use-edited-cells.ts'
 import { useOrders } from './use-orders.ts'
 import { GapProducts, OrdersDrawerProduct } from './orders-drawer-product.tsx'
 import { Name } from '../../kit/text.tsx'
@@ -50,9 +51,20 @@ export const OrdersDrawerDraft = ({ draft, onRemove }: Props) => {
   const resumed = loginIntent.resumed()
   const isResumed =
     user !== '' && failure === undefined && resumed?.kind === 'orders' && resumed.clientId === draft.clientId
-  const [typed, setTyped] = useState<{ productId: string; cell: CellName; pieces: number | null } | null>(null)
-  // What is being typed counts in the totals, until its field is left and it is stored; an empty field not yet.
-  const shown = typed?.pieces ? withCell(draft, typed.productId, { ...typed.cell, pieces: typed.pieces }) : draft
+  const store = (edit: (draft: Draft) => Draft) => {
+    const removed = editing.change(user, draft.clientId, edit)
+    if (removed !== null) onRemove(removed)
+  }
+  const quantities = useEditedCells((productId, cell) => store((now) => withCell(now, productId, cell)))
+  const change = (edit: (draft: Draft) => Draft) => {
+    quantities.leave()
+    store(edit)
+  }
+  const products = draft.products.map((product) => ({
+    product,
+    edited: quantities.tableOf(product.productId, product.cells),
+  }))
+  const shown = { ...draft, products: products.map(({ product, edited }) => ({ ...product, cells: edited.cells })) }
   const totals = orderTotals(shown)
   const incomplete = shown.products.filter((product) => missingPieces(product, productPieces(product)) > 0).length
   const minimum = draft.storeMinimum ?? 0
@@ -66,12 +78,6 @@ export const OrdersDrawerDraft = ({ draft, onRemove }: Props) => {
     if (failure !== undefined && document.activeElement === document.body) title.current?.focus()
   }, [failure])
 
-  const change = (edit: (draft: Draft) => Draft) => {
-    setTyped(null)
-    const removed = editing.change(user, draft.clientId, edit)
-    if (removed !== null) onRemove(removed)
-  }
-
   const sendButton = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (isResumed) sendButton.current?.focus()
@@ -83,25 +89,23 @@ export const OrdersDrawerDraft = ({ draft, onRemove }: Props) => {
     editing.change(user, draft.clientId, (now) => withoutPieces(now, added))
   }
 
-  const section = useRef<HTMLElement>(null)
   const note = useRef<HTMLTextAreaElement>(null)
   const noteError = tooLongText(draft.note, NOTE_LENGTH)
   /** Stores what is being typed. What cannot be read or does not fit gets the focus instead. */
   const isReady = () => {
-    const field = document.activeElement
-    if (field instanceof HTMLInputElement && section.current?.contains(field)) field.blur()
-    const wrong = section.current?.querySelector<HTMLElement>('[aria-invalid]')
-    wrong?.focus()
-    return !wrong
+    quantities.leave()
+    const wrong = quantities.problem?.field ?? (noteError ? note : null)
+    wrong?.current?.focus()
+    return wrong === null
   }
 
-  const { check, ask, send: sendAsShown } = usePriceCheck(draft, typed !== null, () => onRemove(null))
+  const { check, ask, send: sendAsShown } = usePriceCheck(draft, quantities.isTyping, () => onRemove(null))
   const send = () => {
     if (isReady() && requireLogin({ kind: 'orders', clientId: draft.clientId })) void ask()
   }
 
   return (
-    <section ref={section} className="order-section stack" aria-label={`Pedido ${recipientText(draft.storeName)}`}>
+    <section className="order-section stack" aria-label={`Pedido ${recipientText(draft.storeName)}`}>
       <header className="order-head between">
         <h3 ref={title} tabIndex={-1}>
           <a href={paths.company(draft.storeId)} className="underlined-on-hover pink-on-hover">
@@ -133,14 +137,8 @@ export const OrdersDrawerDraft = ({ draft, onRemove }: Props) => {
       )}
       {reordered?.draftId === draft.clientId && <Again reordered={reordered} onUndo={undoAgain} />}
       <ul className="stack">
-        {shown.products.map((product, index) => (
-          <OrdersDrawerProduct
-            key={product.productId}
-            product={product}
-            stored={draft.products[index]?.cells ?? []}
-            onType={(cell) => setTyped(cell && { productId: product.productId, ...cell })}
-            onChange={change}
-          />
+        {products.map(({ product, edited }) => (
+          <OrdersDrawerProduct key={product.productId} product={product} edited={edited} onChange={change} />
         ))}
       </ul>
       {minimum > 0 && draft.storeId !== '' && <GapProducts draft={draft} missing={missing} />}

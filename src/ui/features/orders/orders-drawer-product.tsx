@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { changeCells, gridOfDraft, withCell, withoutColour, withoutProduct } from '../../../domain/orders/drafts.ts'
 import {
   type Draft,
@@ -7,14 +8,14 @@ import {
   productPieces,
   productPrice,
 } from '../../../domain/orders/orders.ts'
-import { type Cell, type CellName, fillRun, gridOf, nextTier, spread } from '../../../domain/orders/quantity-grid.ts'
+import { fillRun, gridOf, nextTier, spread } from '../../../domain/orders/quantity-grid.ts'
 import type { Centavos } from '../../../domain/catalogue/catalogue.ts'
 import { closeGap, type Closing } from '../../../domain/orders/gap.ts'
 import { draftProductOf } from '../../../domain/orders/reorder.ts'
 import { Button, IconButton } from '../../kit/button.tsx'
 import { Thumb } from '../../kit/picture.tsx'
 import { Name } from '../../kit/text.tsx'
-import { pesos, pieces, priceText } from '../../lib/format.ts'
+import { pesos, pieces as piecesText, priceText } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { queryFor } from '../../lib/queries.ts'
 import { useRead } from '../../lib/read.tsx'
@@ -23,33 +24,58 @@ import { useSend } from '../../lib/forms.ts'
 import { failureText } from '../../notices/failure-text.ts'
 import { MissingPieces } from './missing-pieces.tsx'
 import { nextTierText } from './texts.ts'
+import { ColourDot } from '../product-cards/colour-dots.tsx'
+import type { TablePlace } from './quantity-row.tsx'
 import { QuantityTable } from './quantity-table.tsx'
+import type { EditedCells } from './use-edited-cells.ts'
 import { useOrders, useProduct } from './use-orders.ts'
 
 interface Props {
-  /** With what is being typed. */
   product: DraftProduct
-  stored: readonly Cell[]
-  /** While a field is being edited, with `pieces` null for what is no number; null once it is left unchanged. */
-  onType: (typed: { cell: CellName; pieces: number | null } | null) => void
+  /** The product's cells with what is being typed. */
+  edited: EditedCells
   onChange: (edit: (draft: Draft) => Draft) => void
 }
 
-export const OrdersDrawerProduct = ({ product, stored, onType, onChange }: Props) => {
+export const OrdersDrawerProduct = ({ product: stored, edited, onChange }: Props) => {
+  const product = { ...stored, cells: edited.cells }
   const { productId, name } = product
   const total = productPieces(product)
   const price = productPrice(product)
   const next = nextTier(product.tiers, total)
   const { data: today } = useProduct(productId, { once: true })
-  const grid = gridOfDraft({ ...product, cells: stored }, today)
+  const grid = gridOfDraft(product, today)
 
-  const set = (cell: CellName, wanted: number | null) => {
-    if (wanted === null) onType(null)
-    else onChange((draft) => withCell(draft, productId, { ...cell, pieces: wanted }))
+  /** Colours that were asked for or typed in: they stay where they are, also without pieces. */
+  const [opened, setOpened] = useState<readonly string[]>([])
+  const open = (colour: string) => setOpened((now) => (now.includes(colour) ? now : [...now, colour]))
+  const names = [...new Set([...stored.cells.map(({ colour }) => colour), ...opened])]
+  const rows = names.map((name) => grid.colours.find((colour) => colour.name === name) ?? { name, hex: null })
+  const others = grid.colours.filter((colour) => !names.includes(colour.name))
+  const box = useRef<HTMLLIElement>(null)
+  const unfold = (colour: string) => {
+    flushSync(() => open(colour))
+    const added = [...(box.current?.querySelectorAll('tr') ?? [])].at(-1)
+    added?.querySelector<HTMLElement>('button, input')?.focus()
+  }
+  const remove = (colour: string) => {
+    setOpened((now) => now.filter((other) => other !== colour))
+    onChange((draft) => withoutColour(draft, productId, colour))
+  }
+
+  const place: TablePlace = {
+    kind: 'compact',
+    labelOf: ({ colour, size }) => `${colour} · ${size}`,
+    endOf: (colour, pieces) => (
+      <td role="presentation" className="size-table-end">
+        <span className="small tabular">{piecesText(pieces)}</span>
+        <IconButton icon="close" size={16} label={`Quitar ${colour} de ${name}`} onClick={() => remove(colour)} />
+      </td>
+    ),
   }
 
   return (
-    <li className="stack-2">
+    <li className="stack-2" ref={box}>
       <div className="media">
         <Thumb path={product.image} />
         <a href={paths.product(product.productId)} className="fill underlined-on-hover strong pink-on-hover">
@@ -63,29 +89,50 @@ export const OrdersDrawerProduct = ({ product, stored, onType, onChange }: Props
           onClick={() => onChange((draft) => withoutProduct(draft, product.productId))}
         />
       </div>
-      <QuantityTable
-        label={`Piezas de ${name} por color y talla`}
-        orderOf={name}
-        grid={grid}
-        typed={product.cells}
-        stored={stored}
-        hasRuns={today != null}
-        onType={(cell, pieces) => onType({ cell, pieces })}
-        onLeave={set}
-        onRun={(colour, by) =>
-          onChange((draft) => changeCells(draft, productId, (cells) => fillRun(grid, cells, colour, by)))
-        }
-        onRemove={(colour) => onChange((draft) => withoutColour(draft, productId, colour))}
-      />
+      <div className="stack-2">
+        <QuantityTable
+          label={`Piezas de ${name} por color y talla`}
+          place={place}
+          grid={{ ...grid, colours: rows }}
+          edited={{
+            ...edited,
+            onChange: (cell, pieces) => {
+              open(cell.colour)
+              edited.onChange(cell, pieces)
+            },
+          }}
+          onRun={
+            today == null
+              ? undefined
+              : (colour, by) =>
+                  onChange((draft) => changeCells(draft, productId, (cells) => fillRun(grid, cells, colour, by)))
+          }
+        />
+        {others.length > 0 && (
+          <div className="row" role="group" aria-label="Otros colores">
+            {others.map((colour) => (
+              <Button
+                key={colour.name}
+                tone="pill"
+                aria-label={`Agregar ${colour.name}`}
+                onClick={() => unfold(colour.name)}
+              >
+                <ColourDot colour={colour} size={20} />
+                <bdi>{colour.name}</bdi>
+              </Button>
+            ))}
+          </div>
+        )}
+      </div>
       <p className="between small tabular">
-        <span>{`${pieces(total)}${price === null ? '' : ` × ${pesos(price)}`}`}</span>
+        <span>{`${piecesText(total)}${price === null ? '' : ` × ${pesos(price)}`}`}</span>
         <strong>{priceText(productAmount(product))}</strong>
       </p>
       {next && <p className="small strong agave">{nextTierText(next)}</p>}
       <MissingPieces
         rules={product}
         cells={product.cells}
-        onAdd={({ colour, size, to }) => set({ colour, size }, to)}
+        onAdd={({ to, ...cell }) => onChange((draft) => withCell(draft, productId, { ...cell, pieces: to }))}
       />
     </li>
   )
@@ -112,7 +159,9 @@ export const GapProducts = ({ draft, missing }: { draft: Draft; missing: Centavo
       else if (read.value === null || cells.length === 0) setStatus(`${name} está agotado.`)
       else {
         editing.add(user, draft, [draftProductOf(read.value, cells)])
-        setStatus(`Agregamos ${pieces(wanted)} de ${name} en ${cells[0]?.colour}. Cambia tallas y colores en su tabla.`)
+        setStatus(
+          `Agregamos ${piecesText(wanted)} de ${name} en ${cells[0]?.colour}. Cambia tallas y colores en su tabla.`,
+        )
       }
       return read
     })
@@ -134,13 +183,13 @@ export const GapProducts = ({ draft, missing }: { draft: Draft; missing: Centavo
                     <Name text={closing.product.name} />
                   </a>
                   <span className="tabular muted">
-                    {`${pieces(closing.pieces)} × ${pesos(closing.price)} = ${pesos(closing.amount)}`}
+                    {`${piecesText(closing.pieces)} × ${pesos(closing.price)} = ${pesos(closing.amount)}`}
                   </span>
                 </span>
                 <Button
                   tone="quiet"
                   busy={busy && adding === closing.product.id}
-                  aria-label={`Agregar ${pieces(closing.pieces)} de ${closing.product.name}`}
+                  aria-label={`Agregar ${piecesText(closing.pieces)} de ${closing.product.name}`}
                   onClick={() => void add(closing)}
                 >
                   Agregar

@@ -1,4 +1,4 @@
-import { memo, type ClipboardEvent, type KeyboardEvent, type RefObject } from 'react'
+import { memo, useId, type ClipboardEvent, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import type { Colour } from '../../../domain/catalogue/catalogue.ts'
 import {
   isColourSoldOut,
@@ -12,56 +12,50 @@ import {
   type CellName,
   type Grid,
 } from '../../../domain/orders/quantity-grid.ts'
-import type { PiecesProblem } from '../../../domain/orders/quantity-input.ts'
 import { IconButton } from '../../kit/button.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { count, pesos, pieces } from '../../lib/format.ts'
 import { ColourDot } from '../product-cards/colour-dots.tsx'
 import { PiecesField, problemText } from './pieces-field.tsx'
 import { SizeOf } from './size-table.tsx'
+import type { CellProblem, EditedCells } from './use-edited-cells.ts'
 import './size-table.css'
 
-export interface CellProblem {
-  cell: CellName
-  problem: PiecesProblem
-  typed: string
-}
-
-export interface RowHandlers {
-  onType: (cell: CellName, pieces: number | null, before: number) => void
-  onLeave?: ((cell: CellName, pieces: number | null) => void) | undefined
-  onProblem: (problem: CellProblem | null) => void
+export interface RowHandlers extends Pick<EditedCells, 'onChange' | 'onLeave'> {
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>, cell: CellName) => void
   onPaste: (event: ClipboardEvent<HTMLInputElement>, cell: CellName) => void
   onOpen: (colour: string, isOpen: boolean) => void
   /** `by`: a corrida more or less. */
   onRun: (colour: string, by: 1 | -1) => void
-  onRemove: (colour: string) => void
+}
+
+/** The place of a table: how wide it is, what its fields are called, and how a row of so many pieces ends. */
+export interface TablePlace {
+  kind: 'wide' | 'compact'
+  labelOf: (cell: CellName) => string
+  endOf: (colour: string, pieces: number) => ReactNode
 }
 
 interface Props {
+  place: TablePlace
   grid: Grid
   colour: Colour
-  /** Of this colour: with what is being typed, and without it. */
-  typed: readonly Cell[]
-  stored: readonly Cell[]
+  /** Those of this colour. */
+  cells: readonly Cell[]
   problem: CellProblem | null
-  problemId: string
   isOpen: boolean
   /** Has a button that opens and closes it. */
   folds: boolean
   isSeen: boolean
   hasRuns: boolean
-  /** The product's name, where a colour can be taken out of its order. */
-  orderOf: string | undefined
-  /** The last ones: a row that nothing changes in is not drawn again. */
+  /** The handlers of the last drawing: a row that nothing changes in is not drawn again. */
   on: RefObject<RowHandlers>
 }
 
 /** `− 2 corridas +` of a colour; while it is empty, what a corrida is and costs. */
-const Corrida = ({ grid, typed, colour, on }: Pick<Props, 'grid' | 'typed' | 'on'> & { colour: string }) => {
-  const runs = runsOf(grid, typed, colour)
-  const isEmpty = !typed.some((cell) => cell.pieces > 0)
+const Corrida = ({ grid, cells, colour, on }: Pick<Props, 'grid' | 'cells' | 'on'> & { colour: string }) => {
+  const runs = runsOf(grid, cells, colour)
+  const isEmpty = !cells.some((cell) => cell.pieces > 0)
   const price = isEmpty ? runPrice(grid, colour) : null
   return (
     <span className="size-table-corrida cluster">
@@ -97,22 +91,16 @@ const Corrida = ({ grid, typed, colour, on }: Pick<Props, 'grid' | 'typed' | 'on
   )
 }
 
-export const cellLabel = ({ colour, size }: CellName, isOrdered: boolean) =>
-  isOrdered ? `${colour} · ${size}` : `${colour}, talla ${size}`
-
 const isSame = (before: Props, now: Props) =>
   (Object.keys(now) as (keyof Props)[]).every((name) =>
-    name === 'typed' || name === 'stored'
-      ? JSON.stringify(before[name]) === JSON.stringify(now[name])
-      : before[name] === now[name],
+    name === 'cells' ? JSON.stringify(before.cells) === JSON.stringify(now.cells) : before[name] === now[name],
   )
 
 /** The quantities of a colour. A folded one draws none of its fields. */
 export const QuantityRow = memo(function QuantityRow(props: Props) {
-  const { grid, colour, typed, stored, problem, problemId, isOpen, folds, orderOf, on } = props
+  const { place, grid, colour, cells, problem, isOpen, folds, on } = props
   const { name } = colour
-  const isOrdered = orderOf !== undefined
-  const total = sum(typed.map((cell) => cell.pieces))
+  const problemId = useId()
   const title = (
     <>
       <ColourDot colour={colour} size={20} />
@@ -120,18 +108,19 @@ export const QuantityRow = memo(function QuantityRow(props: Props) {
     </>
   )
   const fieldOf = (cell: CellName) => {
-    const label = cellLabel(cell, isOrdered)
-    if (isSoldOut(grid, cell) && piecesAt(typed, cell) === 0)
+    const label = place.labelOf(cell)
+    // One that is typed in stays a field, also when its last piece is taken out.
+    if (isSoldOut(grid, cell) && !cells.some((own) => isSameCell(own, cell)))
       return <input type="text" className="pieces-field" aria-label={label} placeholder="Agotado" disabled />
+    const isWrong = problem !== null && isSameCell(problem.cell, cell)
     return (
       <PiecesField
         label={label}
-        pieces={piecesAt(stored, cell)}
-        problemId={problem !== null && isSameCell(problem.cell, cell) ? problemId : undefined}
-        enterKeyHint={isOrdered ? undefined : 'next'}
-        onProblem={(found, text) => on.current.onProblem(found && { cell, problem: found, typed: text })}
-        onType={(pieces, before) => on.current.onType(cell, pieces, before)}
-        onLeave={(pieces) => on.current.onLeave?.(cell, pieces)}
+        pieces={piecesAt(cells, cell)}
+        problemId={isWrong ? problemId : undefined}
+        ref={isWrong ? problem.field : undefined}
+        onChange={(pieces) => on.current.onChange(cell, pieces)}
+        onLeave={() => on.current.onLeave(cell)}
         onKeyDown={(event) => on.current.onKeyDown(event, cell)}
         onPaste={(event) => on.current.onPaste(event, cell)}
       />
@@ -143,7 +132,7 @@ export const QuantityRow = memo(function QuantityRow(props: Props) {
       role="group"
       aria-label={name}
       aria-current={props.isSeen || undefined}
-      // A row that is typed in stays, also when its last piece is taken out of it.
+      // A row that is typed in stays open, also when its last piece is taken out of it.
       onFocus={({ target }) => target.tagName === 'INPUT' && on.current.onOpen(name, true)}
     >
       <th role="presentation" className="size-table-colour">
@@ -161,7 +150,7 @@ export const QuantityRow = memo(function QuantityRow(props: Props) {
           <span className="size-table-name touch-target strong">{title}</span>
         )}
         {props.hasRuns && grid.sizes.length > 1 && !isColourSoldOut(grid, name) && (
-          <Corrida grid={grid} typed={typed} colour={name} on={on} />
+          <Corrida grid={grid} cells={cells} colour={name} on={on} />
         )}
       </th>
       {isOpen &&
@@ -171,30 +160,11 @@ export const QuantityRow = memo(function QuantityRow(props: Props) {
             {fieldOf({ colour: name, size })}
           </td>
         ))}
-      {isOrdered ? (
-        <td role="presentation" className="size-table-end">
-          <span className="small tabular">{pieces(total)}</span>
-          <IconButton
-            icon="close"
-            size={16}
-            label={`Quitar ${name} de ${orderOf}`}
-            onClick={() => on.current.onRemove(name)}
-          />
-        </td>
-      ) : (
-        <td role="presentation" className="size-table-total small muted">
-          {total > 0 && (
-            <>
-              <span className="size-table-label">{`Total de ${name}: `}</span>
-              <span>{`${total}`}</span>
-            </>
-          )}
-        </td>
-      )}
+      {place.endOf(name, sum(cells.map(({ pieces }) => pieces)))}
       {problem && (
         <td role="presentation" className="size-table-problem danger small">
           <p id={problemId} role="alert">
-            {problemText(problem.problem, problem.typed, piecesAt(stored, problem.cell))}
+            {problemText(problem.problem, piecesAt(cells, problem.cell))}
           </p>
         </td>
       )}

@@ -1,21 +1,18 @@
 import {
   useEffect,
-  useId,
   useLayoutEffect,
   useRef,
   useState,
   useSyncExternalStore,
-  type ClipboardEvent,
   type KeyboardEvent,
   type ReactNode,
 } from 'react'
 import { flushSync } from 'react-dom'
-import { neighbour, type Cell, type CellName, type Grid } from '../../../domain/orders/quantity-grid.ts'
-import { Button } from '../../kit/button.tsx'
+import { neighbour, type Grid } from '../../../domain/orders/quantity-grid.ts'
 import { isComposing } from '../../lib/is-composing.ts'
-import { ColourDot } from '../product-cards/colour-dots.tsx'
-import { cellLabel, QuantityRow, type CellProblem, type RowHandlers } from './quantity-row.tsx'
+import { QuantityRow, type RowHandlers, type TablePlace } from './quantity-row.tsx'
 import { SizeTable } from './size-table.tsx'
+import type { EditedCells } from './use-edited-cells.ts'
 
 const PHONE = '(width < 43.75rem)'
 
@@ -51,46 +48,32 @@ const directionOf = (event: KeyboardEvent<HTMLInputElement>) => {
   return isCommand || staysAt ? null : (DIRECTIONS[key] ?? null)
 }
 
-const find = <T extends Element>(box: ParentNode | null, selector: string, label: string) =>
-  [...(box?.querySelectorAll<T>(selector) ?? [])].find((element) => element.getAttribute('aria-label') === label)
-
-interface Props extends Pick<RowHandlers, 'onType' | 'onLeave' | 'onRun'> {
+interface Props {
   label: string
+  place: TablePlace
   grid: Grid
-  typed: readonly Cell[]
-  /** Without what is being typed, in an order. */
-  stored?: readonly Cell[]
+  edited: EditedCells
+  /** The colour that is looked at. */
   colour?: string | undefined
-  /** Whether the sizes that there are of a colour are known: what a corrida is. */
-  hasRuns?: boolean
-  /** In an order: its product's name, and what takes a colour out of it. The table is in a narrow place. */
-  orderOf?: string
-  onRemove?: (colour: string) => void
-  onPaste?: (event: ClipboardEvent<HTMLInputElement>, cell: CellName) => void
+  /** Left out where it is not known which sizes a corrida has. */
+  onRun?: RowHandlers['onRun'] | undefined
+  onPaste?: RowHandlers['onPaste']
   totals?: ReactNode
 }
 
-export const QuantityTable = (props: Props) => {
-  const { label, grid, typed, stored = typed, hasRuns = true, orderOf } = props
-  const isOrdered = orderOf !== undefined
-  const [problem, setProblem] = useState<CellProblem | null>(null)
-  const problemId = useId()
-
+/** Pieces by colour and size, to type in. Only a wide table folds: a compact one draws the rows that it is given. */
+export const QuantityTable = ({ label, place, grid, edited, colour: seen, onRun, onPaste, totals }: Props) => {
+  const { cells, problem } = edited
   /** The colours that the visitor opened, closed or typed in. */
   const [chosen, setChosen] = useState<Readonly<Record<string, boolean>>>({})
   const isPhone = usePhone()
-  const folds = isOrdered || isPhone || grid.colours.length * grid.sizes.length > MOST_FIELDS
-  const isOpen = (name: string) => {
-    const hasPieces = stored.some((cell) => cell.colour === name && cell.pieces > 0)
-    // A folded colour of an order says nothing of its pieces: they come back by an undo or from another tab.
-    if (isOrdered && hasPieces) return true
-    return chosen[name] ?? (!folds || hasPieces || (!isOrdered && name === grid.colours[0]?.name))
+  const folds = place.kind === 'wide' && (isPhone || grid.colours.length * grid.sizes.length > MOST_FIELDS)
+  const isOpen = (name: string) =>
+    !folds ||
+    (chosen[name] ?? (name === grid.colours[0]?.name || cells.some((cell) => cell.colour === name && cell.pieces > 0)))
+  const setOpen = (name: string, isOpen: boolean) => {
+    if (folds) setChosen((now) => (now[name] === isOpen ? now : { ...now, [name]: isOpen }))
   }
-  const setOpen = (name: string, isOpen: boolean) =>
-    setChosen((now) => (now[name] === isOpen ? now : { ...now, [name]: isOpen }))
-  // In a narrow place the folded ones stand together below the others.
-  const rows = isOrdered ? grid.colours.filter(({ name }) => isOpen(name)) : grid.colours
-  const others = isOrdered ? grid.colours.filter(({ name }) => !isOpen(name)) : []
 
   const box = useRef<HTMLDivElement>(null)
   // A press on a field that is half under a bar moves nothing by itself, nor does the keyboard that comes after it.
@@ -107,36 +90,27 @@ export const QuantityTable = (props: Props) => {
       window.removeEventListener('resize', show)
     }
   }, [])
-  const unfold = (name: string) => {
-    flushSync(() => setOpen(name, true))
-    find(box.current, 'tr', name)?.querySelector<HTMLElement>('button, input')?.focus()
-  }
 
   const handlers: RowHandlers = {
-    onType: props.onType,
-    onLeave: props.onLeave,
-    onProblem: setProblem,
-    onOpen: (name, isOpen) => folds && setOpen(name, isOpen),
+    onChange: edited.onChange,
+    onLeave: edited.onLeave,
+    onOpen: setOpen,
     onKeyDown(event, cell) {
-      const direction = isOrdered ? null : directionOf(event)
+      const direction = directionOf(event)
       if (direction === null) return
       event.preventDefault()
       const next = neighbour(grid, cell, direction)
-      if (next === null) return
+      // Enter stays where its text was no number: to leave the field would take away what is said of it.
+      if (next === null || (problem !== null && event.key === 'Enter')) return
       flushSync(() => setOpen(next.colour, true))
-      find<HTMLInputElement>(box.current, 'input', cellLabel(next, isOrdered))?.focus()
+      const fields = box.current?.querySelectorAll('input') ?? []
+      const label = place.labelOf(next)
+      ;[...fields].find((field) => field.getAttribute('aria-label') === label)?.focus()
     },
-    onPaste(event, cell) {
-      setProblem(null)
-      props.onPaste?.(event, cell)
-    },
+    onPaste: (event, cell) => onPaste?.(event, cell),
     onRun(name, by) {
       setOpen(name, true)
-      props.onRun(name, by)
-    },
-    onRemove(name) {
-      setOpen(name, false)
-      props.onRemove?.(name)
+      onRun?.(name, by)
     },
   }
   const on = useRef(handlers)
@@ -146,44 +120,26 @@ export const QuantityTable = (props: Props) => {
 
   return (
     <div ref={box} className="stack-2">
-      <SizeTable label={label} sizes={grid.sizes} kind={isOrdered ? 'compact' : 'wide'} totals={props.totals}>
-        {rows.map((colour) => {
+      <SizeTable label={label} sizes={grid.sizes} kind={place.kind} totals={totals}>
+        {grid.colours.map((colour) => {
           const { name } = colour
-          const isOwn = (cell: CellName) => cell.colour === name
           return (
             <QuantityRow
               key={name}
+              place={place}
               grid={grid}
               colour={colour}
-              typed={typed.filter(isOwn)}
-              stored={stored.filter(isOwn)}
-              problem={problem !== null && isOwn(problem.cell) ? problem : null}
-              problemId={problemId}
+              cells={cells.filter((cell) => cell.colour === name)}
+              problem={problem?.cell.colour === name ? problem : null}
               isOpen={isOpen(name)}
-              folds={folds && !isOrdered}
-              isSeen={name === props.colour}
-              hasRuns={hasRuns}
-              orderOf={orderOf}
+              folds={folds}
+              isSeen={name === seen}
+              hasRuns={onRun !== undefined}
               on={on}
             />
           )
         })}
       </SizeTable>
-      {others.length > 0 && (
-        <div className="row" role="group" aria-label="Otros colores">
-          {others.map((colour) => (
-            <Button
-              key={colour.name}
-              tone="pill"
-              aria-label={`Agregar ${colour.name}`}
-              onClick={() => unfold(colour.name)}
-            >
-              <ColourDot colour={colour} size={20} />
-              <bdi>{colour.name}</bdi>
-            </Button>
-          ))}
-        </div>
-      )}
     </div>
   )
 }

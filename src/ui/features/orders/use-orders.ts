@@ -4,10 +4,11 @@ import { userKeyOf } from '../../../domain/account/session.ts'
 import type { ProductDetail } from '../../../domain/catalogue/catalogue.ts'
 import type { Buyer } from '../../../domain/orders/order-summary.ts'
 import type { BuyerDetails, Draft } from '../../../domain/orders/orders.ts'
-import { cellsOf, type Cell, type Grid } from '../../../domain/orders/quantity-grid.ts'
+import { cellsOf, withPieces, type Cell, type Grid } from '../../../domain/orders/quantity-grid.ts'
 import { productFor } from '../../lib/first-reads.ts'
 import { useRead, type ReadOptions } from '../../lib/read.tsx'
 import { useServices, useSession, useSessionKnown, useUser, useStored } from '../../lib/services.ts'
+import { useEditedCells } from './use-edited-cells.ts'
 
 export const useOrders = () => {
   const { orderStores, orderDrafts: editing, orderSending: sending } = useServices()
@@ -28,17 +29,33 @@ export const useOrders = () => {
   }
 }
 
-/** What is typed at a product and in no order yet. It survives the reload after a login; nobody else sees it. */
+/**
+ * The quantities of a product that are in no order yet. They survive the reload after a login; nobody else sees them.
+ */
 export const useTypedQuantities = (productId: string, grid: Grid) => {
   const store = useServices().orderStores.typed(productId)
   const user = useUser()
   const stored = useStored(store)
   const isOwn = stored !== null && (stored.user === '' || userKeyOf(stored.user) === userKeyOf(user))
-  const setCells = (changed: readonly Cell[]) => {
+  const save = (changed: readonly Cell[]) => {
     const cells = cellsOf(grid, changed)
     void store.edit(() => (cells.length === 0 ? null : { productId, user, cells }))
   }
-  return [cellsOf(grid, isOwn ? stored.cells : []), setCells] as const
+  const own = isOwn ? stored.cells : []
+  const { leave, drop, tableOf } = useEditedCells((_, cell) => save(withPieces(grid, own, cell)))
+  const edited = tableOf(productId, own)
+  return {
+    edited,
+    cells: cellsOf(grid, edited.cells),
+    setCells: (changed: readonly Cell[]) => {
+      leave()
+      save(changed)
+    },
+    paste: (pasted: readonly Cell[]) => {
+      drop()
+      save(pasted)
+    },
+  }
 }
 
 /** False if the browser refused: the details last as long as the page. */

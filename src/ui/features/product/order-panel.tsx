@@ -19,8 +19,10 @@ import { Dock } from '../../kit/dialog.tsx'
 import { showDialog } from '../../lib/dialogs.ts'
 import { count, pesos, pieces, priceText } from '../../lib/format.ts'
 import { MissingPieces } from '../orders/missing-pieces.tsx'
+import type { TablePlace } from '../orders/quantity-row.tsx'
 import { QuantityTable } from '../orders/quantity-table.tsx'
 import { nextTierText } from '../orders/texts.ts'
+import type { useTypedQuantities } from '../orders/use-orders.ts'
 import { useServices, useUser } from '../../lib/services.ts'
 import '../orders/size-table.css'
 import './product.css'
@@ -63,80 +65,51 @@ const CopyRow = ({ grid, cells, colour, onCopy }: CopyRowProps) => {
   )
 }
 
-interface GridProps {
-  grid: Grid
-  typed: readonly Cell[]
-  colour?: string | undefined
-  /** `note`: what the site adjusted; empty for nothing. `isSeen`: the figures show it, too. */
-  onChange: (typed: readonly Cell[], changed: CellName, note: string, isSeen?: boolean) => void
+const onPage: TablePlace = {
+  kind: 'wide',
+  labelOf: ({ colour, size }) => `${colour}, talla ${size}`,
+  endOf: (colour, total) => (
+    <td role="presentation" className="size-table-total small muted">
+      {total > 0 && (
+        <>
+          <span className="size-table-label">{`Total de ${colour}: `}</span>
+          <span>{`${total}`}</span>
+        </>
+      )}
+    </td>
+  ),
 }
 
-const QuantityGrid = ({ grid, typed, colour, onChange }: GridProps) => {
-  const totals = totalsOf(grid, typed)
-
-  const paste = (event: ClipboardEvent<HTMLInputElement>, cell: CellName) => {
-    const text = event.clipboardData.getData('text')
-    if (!/[\t\r\n]/.test(text.trim())) return
-    event.preventDefault()
-    const { cells, filled, skipped } = pasteBlock(grid, typed, text, cell)
-    const pasted = `Pegamos ${count(filled, 'cantidad', 'cantidades')}.`
-    const unused = count(skipped, 'dato no se pudo', 'datos no se pudieron')
-    const left = `${unused} usar: agotado, fuera de la tabla o no es un número entero.`
-    onChange(cells, cell, skipped === 0 ? pasted : `${pasted} ${left}`)
-  }
-  const run = (name: string, by: 1 | -1) => {
-    const filled = fillRun(grid, typed, name, by)
-    const { pieces: number, amount } = totalsOf(grid, filled)
-    const total = pieces(number) + (amount === null ? '' : `, ${pesos(amount)}`)
-    const note = `Corrida de ${name} ${by === 1 ? 'agregada' : 'quitada'}. Van ${total}.`
-    onChange(filled, { colour: name, size: grid.sizes[0] ?? '' }, note, true)
-  }
-
-  return (
-    <QuantityTable
-      label="Cantidades por color y talla"
-      grid={grid}
-      typed={typed}
-      colour={colour}
-      onType={(cell, pieces, before) =>
-        onChange(withPieces(grid, typed, { ...cell, pieces: pieces ?? before }), cell, '')
-      }
-      onPaste={paste}
-      onRun={run}
-      totals={
-        totals.pieces > 0 && (
-          <tr className="size-table-foot small" role="presentation">
-            <td role="presentation">Total</td>
-            {grid.sizes.map((size, column) => (
-              <td key={size} role="presentation">
-                {totals.bySize[column] !== 0 && (
-                  <>
-                    <span className="size-table-label">{`Talla ${size}: `}</span>
-                    <span>{`${totals.bySize[column]}`}</span>
-                  </>
-                )}
-              </td>
-            ))}
-            <td role="presentation" className="strong">
-              <span className="size-table-label">Total: </span>
-              <span>{`${totals.pieces}`}</span>
-            </td>
-          </tr>
-        )
-      }
-    />
-  )
-}
+/** The sums by size and of all. */
+const Totals = ({ grid: { sizes }, totals }: { grid: Grid; totals: ReturnType<typeof totalsOf> }) => (
+  <tr className="size-table-foot small" role="presentation">
+    <td role="presentation">Total</td>
+    {sizes.map((size, column) => (
+      <td key={size} role="presentation">
+        {totals.bySize[column] !== 0 && (
+          <>
+            <span className="size-table-label">{`Talla ${size}: `}</span>
+            <span>{`${totals.bySize[column]}`}</span>
+          </>
+        )}
+      </td>
+    ))}
+    <td role="presentation" className="strong">
+      <span className="size-table-label">Total: </span>
+      <span>{`${totals.pieces}`}</span>
+    </td>
+  </tr>
+)
 
 interface Props {
   product: ProductDetail
   grid: Grid
-  cells: readonly Cell[]
   colour: string | undefined
-  onChange: (cells: readonly Cell[]) => void
+  quantities: ReturnType<typeof useTypedQuantities>
 }
 
-export const OrderPanel = ({ product, grid, cells, colour, onChange }: Props) => {
+export const OrderPanel = ({ product, grid, colour, quantities }: Props) => {
+  const { edited, cells, setCells } = quantities
   const services = useServices()
   const user = useUser()
   const panel = useRef<HTMLDivElement>(null)
@@ -159,9 +132,29 @@ export const OrderPanel = ({ product, grid, cells, colour, onChange }: Props) =>
     if (added.current === cells) return
     added.current = cells
     services.orderDrafts.add(user, product, [draftProductOf(product, cells)])
-    onChange([])
+    setCells([])
     setNote(`Agregamos ${pieces(totals.pieces)} a tu pedido.`)
     showDialog('orders')
+  }
+
+  const paste = (event: ClipboardEvent<HTMLInputElement>, cell: CellName) => {
+    const text = event.clipboardData.getData('text')
+    if (!/[\t\r\n]/.test(text.trim())) return
+    event.preventDefault()
+    const { cells: pasted, filled, skipped } = pasteBlock(shownGrid, cells, text, cell)
+    const unused = count(skipped, 'dato no se pudo', 'datos no se pudieron')
+    const left = ` ${unused} usar: agotado, fuera de la tabla o no es un número entero.`
+    setLastCell(cell)
+    setNote(`Pegamos ${count(filled, 'cantidad', 'cantidades')}.${skipped === 0 ? '' : left}`)
+    quantities.paste(pasted)
+  }
+  const run = (name: string, by: 1 | -1) => {
+    const filled = fillRun(grid, cells, name, by)
+    const { pieces: number, amount } = totalsOf(grid, filled)
+    const total = pieces(number) + (amount === null ? '' : `, ${pesos(amount)}`)
+    setLastCell({ colour: name, size: grid.sizes[0] ?? '' })
+    setNote(`Corrida de ${name} ${by === 1 ? 'agregada' : 'quitada'}. Van ${total}.`, true)
+    setCells(filled)
   }
 
   const typed = totals.pieces > 0
@@ -174,17 +167,22 @@ export const OrderPanel = ({ product, grid, cells, colour, onChange }: Props) =>
 
   return (
     <div className="order-panel stack-3" data-typed={typed} ref={panel}>
-      <QuantityGrid
-        // What one person is typing is not shown to the next.
-        key={user}
+      <QuantityTable
+        label="Cantidades por color y talla"
+        place={onPage}
         grid={shownGrid}
-        typed={cells}
-        colour={colour}
-        onChange={(changed, cell, note, isSeen) => {
-          setLastCell(cell)
-          setNote(note, isSeen)
-          onChange(changed)
+        edited={{
+          ...edited,
+          onChange: (cell, pieces) => {
+            edited.onChange(cell, pieces)
+            setLastCell(cell)
+            setNote('')
+          },
         }}
+        colour={colour}
+        onPaste={paste}
+        onRun={run}
+        totals={typed && <Totals grid={shownGrid} totals={totals} />}
       />
       <CopyRow
         grid={grid}
@@ -192,7 +190,7 @@ export const OrderPanel = ({ product, grid, cells, colour, onChange }: Props) =>
         colour={lastCell?.colour}
         onCopy={(copied, text) => {
           setNote(text)
-          onChange(copied)
+          setCells(copied)
         }}
       />
       <Dock window>
@@ -213,7 +211,7 @@ export const OrderPanel = ({ product, grid, cells, colour, onChange }: Props) =>
             first={lastCell}
             onAdd={({ colour, size, to }) => {
               setNote('')
-              onChange(withPieces(grid, cells, { colour, size, pieces: to }))
+              setCells(withPieces(grid, cells, { colour, size, pieces: to }))
             }}
           />
           <div className="small" role="status">

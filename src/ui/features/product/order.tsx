@@ -92,7 +92,8 @@ const OrderJump = ({ product, target }: { product: ProductDetail; target: RefObj
 
 export const Order = ({ product, colour }: { product: ProductDetail; colour: Colour | undefined }) => {
   const grid = useMemo(() => gridOf(product), [product])
-  const [cells, setCells] = useTypedQuantities(product.id, grid)
+  const quantities = useTypedQuantities(product.id, grid)
+  const { cells } = quantities
   const seen = colour ?? product.colours.find(({ image }) => image !== undefined && image === product.gallery[0])
   const soldOut = isOutOfStock(product)
   const order = useRef<HTMLDivElement>(null)
@@ -110,7 +111,7 @@ export const Order = ({ product, colour }: { product: ProductDetail; colour: Col
             {product.storeId === '' ? (
               <p>No sabemos qué fabricante lo vende, así que no se puede pedir aquí.</p>
             ) : (
-              <OrderPanel product={product} grid={grid} colour={seen?.name} cells={cells} onChange={setCells} />
+              <OrderPanel product={product} grid={grid} colour={seen?.name} quantities={quantities} />
             )}
             <ProductContact product={product} cells={cells} />
           </Section>

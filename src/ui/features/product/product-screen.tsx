@@ -128,6 +128,7 @@ const Seen = ({ product }: { product: ProductDetail }) => {
 }
 
 const Content = ({ product }: { product: Shown<ProductDetail> }) => {
+  const user = useUser()
   // Back leads to the list, not through the colours.
   const query = new URLSearchParams(useRawSearch())
   const colour = wantedColour(product, query.getAll('color').slice(0, 1))
@@ -161,7 +162,12 @@ const Content = ({ product }: { product: Shown<ProductDetail> }) => {
         <StoreMinimum product={product} />
         <Swatches product={product} colour={colour} onChoose={chooseColour} />
       </div>
-      {product.tiers ? <Order product={product} colour={colour} /> : <OrderWait product={product} />}
+      {product.tiers ? (
+        // What one person is typing is not shown to the next, nor at another product.
+        <Order key={JSON.stringify([product.id, user])} product={product} colour={colour} />
+      ) : (
+        <OrderWait product={product} />
+      )}
       <div>
         <div className="product-ways row">
           <FavouriteButton product={product} wide known={product.favourite} />
