@@ -28,6 +28,7 @@ import { ColourDot } from '../product-cards/colour-dots.tsx'
 import type { TablePlace } from './quantity-row.tsx'
 import { QuantityTable } from './quantity-table.tsx'
 import type { EditedCells } from './use-edited-cells.ts'
+import './size-table.css'
 import { useOrders, useProduct } from './use-orders.ts'
 
 interface Props {
