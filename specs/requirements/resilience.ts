@@ -53,6 +53,10 @@ export const RESILIENCE: readonly Requirement[] = [
     'R11.38':
       'Reintentar, los mensajes y los favoritos preguntan siempre al servidor, y lo de una persona nunca se guarda ' +
       'para cuando no hay red.',
+    'R11.272':
+      'Para cuando no hay red se guarda solo lo que es lo que su nombre dice: un archivo con su tipo, una lista con ' +
+      'filas. La página de un portal, un error o una lista vacía no toman el lugar de lo bueno, y lo malo que guardó ' +
+      'una versión anterior se va.',
     'R11.39':
       'Lo que el servidor no dijo no se muestra, ni como hueco. Precio, mínimo, existencia, id, folio, total y ' +
       'fecha se leen solo con el nombre y la notación del contrato (si no, el precio queda a consultar); sin ' +

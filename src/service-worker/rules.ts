@@ -1,21 +1,27 @@
+import { isAbsent, isObject, parseBody, textOf } from '../adapters/http/client/answer.ts'
 import { STALE_HEADER } from '../adapters/http/client/fetch.ts'
+import { rowsOf } from '../adapters/http/port.ts'
 
 /** Bytes: longer answers would use too much of the cache. */
 const LONGEST_READ = 1_000_000
 
-/** Reads that are the same for everybody, by path below the API base, with the parameters that each may have. */
-export type CacheableReads = Readonly<Record<string, readonly string[]>>
+/** A read that is the same for everybody. `asks`: the parameters it may have. `needs`: columns that each row has. */
+export type CacheableRead = Readonly<{
+  kind: 'rows' | 'row' | 'figure'
+  asks: readonly string[]
+  needs: readonly string[]
+}>
+/** By path below the API base. */
+export type CacheableReads = Readonly<Record<string, CacheableRead>>
 
-/**
- * Whether the answer to a GET may be cached for offline visits. `apiBase` is a path of the site or an absolute address
- */
-export const isCacheableRead = (url: URL, reads: CacheableReads, apiBase: string, origin: string): boolean => {
+/** What a GET reads, if its answer may be cached for offline visits. `apiBase`: a path of the site or an address. */
+export const cacheableRead = (url: URL, reads: CacheableReads, apiBase: string, origin: string) => {
   const base = new URL(apiBase, origin)
   const folder = base.pathname.replace(/\/$/, '')
-  if (url.origin !== base.origin || !url.pathname.startsWith(`${folder}/`)) return false
+  if (url.origin !== base.origin || !url.pathname.startsWith(`${folder}/`)) return undefined
   const path = url.pathname.slice(folder.length)
-  const known = Object.hasOwn(reads, path) ? reads[path] : undefined
-  return known !== undefined && [...url.searchParams.keys()].every((name) => known.includes(name))
+  const read = Object.hasOwn(reads, path) ? reads[path] : undefined
+  return [...url.searchParams.keys()].every((name) => read?.asks.includes(name)) ? read : undefined
 }
 
 /**
@@ -24,17 +30,30 @@ export const isCacheableRead = (url: URL, reads: CacheableReads, apiBase: string
 export const isCacheablePicture = (url: URL, imagesBase: string, origin: string): boolean =>
   imagesBase.startsWith('/') && url.origin === origin && url.pathname.startsWith(`${imagesBase}/`) && url.search === ''
 
-/** Whether an answer is complete JSON: PHP sends its warnings with status 200 too. */
-export const isCompleteJson = async (response: Response): Promise<boolean> => {
-  if (response.status !== 200 || Number(response.headers.get('content-length') ?? 0) > LONGEST_READ) return false
-  try {
-    const text = await response.text()
-    const data: unknown = text.length > LONGEST_READ ? null : JSON.parse(text)
-    return typeof data === 'object' && data !== null
-  } catch {
-    return false
-  }
+/** How many rows an answer holds; null for one that is no list (an error, a page, a text that was cut), or too long. */
+export const rowCount = async ({ kind, needs }: CacheableRead, response: Response): Promise<number | null> => {
+  if (response.status !== 200 || Number(response.headers.get('content-length') ?? 0) > LONGEST_READ) return null
+  const bytes = await response.arrayBuffer().catch(() => null)
+  if (bytes === null || bytes.byteLength > LONGEST_READ) return null
+  const decode = (raw: unknown) => (isObject(raw) && needs.every((column) => !isAbsent(raw[column])) ? raw : null)
+  const found = rowsOf({ kind, row: { decode } }, parseBody(textOf(bytes)))
+  if ('why' in found) return null
+  const count = found.rows.filter((raw) => decode(raw) !== null).length
+  return count === 0 && found.rows.length > 0 ? null : count
 }
+
+const TYPES: Readonly<Record<string, RegExp>> = {
+  js: /javascript/,
+  css: /^text\/css/,
+  html: /^text\/html/,
+  svg: /^image\/svg/,
+  // Many hosts have no name for it.
+  woff2: /^(?:font\/|application\/(?:octet-stream|(?:x-)?font)|$)/,
+}
+
+/** Whether a file came as what its name says it is: a portal or a host's page for what is missing answers 200 too. */
+export const isOfItsType = ({ pathname }: URL, { status, headers }: Response) =>
+  status === 200 && (TYPES[pathname.split('.').at(-1) ?? ''] ?? /^image\//).test(headers.get('content-type') ?? '')
 
 /**
  * A cached answer as the page gets it when the request has failed: its header says so, and since when it is.

@@ -1,6 +1,5 @@
-import { CacheableResponsePlugin } from 'workbox-cacheable-response'
 import { ExpirationPlugin } from 'workbox-expiration'
-import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
+import { addPlugins, cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
 import {
@@ -8,9 +7,10 @@ import {
   PICTURES_CACHE,
   TAKE_OVER,
   asStale,
+  cacheableRead,
   isCacheablePicture,
-  isCacheableRead,
-  isCompleteJson,
+  isOfItsType,
+  rowCount,
   type CacheableReads,
 } from './rules.ts'
 
@@ -47,15 +47,58 @@ const DAY_S = 24 * 60 * 60
 const PAGE_PATIENCE_MS = 4000
 const READ_PATIENCE_S = 6
 
+const readOf = (url: URL) => cacheableRead(url, CACHEABLE_READS, API_BASE, origin)
+const countOf = (address: string, response: Response) => {
+  const read = readOf(new URL(address))
+  return read === undefined ? null : rowCount(read, response.clone())
+}
+const isOwnPage = (text: string) => PRECACHE.some(({ url }) => url.endsWith('.js') && text.includes(url))
+/** Whether an answer is what its address promises: the rows of a read, or a file of its type. */
+const fits = async (address: string, response: Response) => {
+  const url = new URL(address)
+  if (readOf(url) !== undefined) return (await countOf(address, response)) !== null
+  if (!isOfItsType(url, response)) return false
+  return !url.pathname.endsWith('.html') || isOwnPage(await response.clone().text())
+}
+interface Used {
+  event?: { readonly type: string }
+  request: Request
+  response: Response
+  cachedResponse?: Response
+}
+/** Whatever stands between may answer in the server's place, with 200 too: that is neither stored nor believed. */
+const ONLY_WHAT_FITS = {
+  cacheWillUpdate: async ({ request, response }: Used) => ((await fits(request.url, response)) ? response : null),
+  cachedResponseWillBeUsed: async ({ event, request, cachedResponse }: Used) => {
+    if (cachedResponse === undefined || (await fits(request.url, cachedResponse))) return cachedResponse
+    // A former version stored it, and its page is dead: nobody in it could ask this version to take over.
+    if (event?.type === 'install') void scope.skipWaiting()
+    return undefined
+  },
+}
+/** Former versions looked at no type. */
+const sweep = async () => {
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name)
+    for (const request of await cache.keys()) {
+      const stored = await cache.match(request)
+      if (stored && !(await fits(request.url, stored))) await cache.delete(request)
+    }
+  }
+}
+
 scope.addEventListener('message', ({ data }) => {
   if (data === TAKE_OVER) void scope.skipWaiting()
 })
 scope.addEventListener('activate', (event) => {
+  event.waitUntil(sweep())
   // Without network Firefox fails a page whose preload failed, whatever the worker answers; former versions enabled it.
   event.waitUntil(scope.registration.navigationPreload?.disable() ?? Promise.resolve())
 })
 
 cleanupOutdatedCaches()
+// Where one file does not come as itself, this version is not installed.
+addPlugins(plugins(ONLY_WHAT_FITS))
 // Pages are not precached under their paths, because the network has newer ones.
 precacheAndRoute(PRECACHE, { cleanURLs: false, directoryIndex: '' })
 
@@ -76,15 +119,21 @@ setCatchHandler(async ({ request }) => {
 })
 
 registerRoute(
-  ({ url }) => isCacheableRead(url, CACHEABLE_READS, API_BASE, origin),
+  ({ url }) => readOf(url) !== undefined,
   new NetworkFirst({
     cacheName: CATALOGUE_CACHE,
     networkTimeoutSeconds: READ_PATIENCE_S,
     matchOptions: { ignoreVary: true },
     plugins: plugins(
+      ONLY_WHAT_FITS,
       {
-        cacheWillUpdate: async ({ response }: { response: Response }) =>
-          (await isCompleteJson(response.clone())) ? response : null,
+        // An empty list takes no other's place: it may be somebody's error.
+        cacheWillUpdate: async ({ request, response }: Used) => {
+          const isKept =
+            (await countOf(request.url, response)) === 0 &&
+            (await caches.match(request, { cacheName: CATALOGUE_CACHE, ignoreVary: true }))
+          return isKept ? null : response
+        },
       },
       new ExpirationPlugin({ maxEntries: 120, maxAgeSeconds: 14 * DAY_S, purgeOnQuotaError: true }),
       // After the expiration, which may leave no answer.
@@ -102,7 +151,7 @@ registerRoute(
     cacheName: PICTURES_CACHE,
     matchOptions: { ignoreVary: true },
     plugins: plugins(
-      new CacheableResponsePlugin({ statuses: [200] }),
+      ONLY_WHAT_FITS,
       new ExpirationPlugin({ maxEntries: 150, maxAgeSeconds: 30 * DAY_S, purgeOnQuotaError: true }),
     ),
   }),

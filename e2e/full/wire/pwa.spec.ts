@@ -17,7 +17,7 @@ const cached = (page: Page): Promise<(readonly [address: string, text: string])[
     return found
   })
 
-test.use({ tolerates: [/net::ERR_/] })
+test.use({ tolerates: [/net::ERR_|MIME type of "text\/html"/] })
 test.slow()
 
 test('R11.38 lo de una persona no queda en ningún caché', async ({ page, site }) => {
@@ -83,4 +83,51 @@ test('una versión nueva se ofrece; no entra hasta que se le pide, y lo escrito 
     .toBe(true)
   await expect(offer).toHaveCount(0)
   expect(loads).toBe(1)
+})
+
+/** Of the site's own files, those that the worker keeps and are pages. */
+const pagesKept = async (page: Page) => {
+  const kept = await cached(page)
+  return kept.filter(([address, text]) => !address.includes('200.html') && /^<!doctype/i.test(text)).length
+}
+const works = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
+
+test('R11.272 un portal que contesta mientras se instala no deja nada; después se instala', async ({ page, site }) => {
+  site.portal = true
+  const worker = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration()
+      return (registration?.installing ?? registration?.waiting ?? registration?.active) ? 'sí' : 'no'
+    })
+  const asked = page.context().waitForEvent('serviceworker')
+  await page.goto(site.origin)
+  await asked
+  await expect.poll(worker).toBe('no')
+  expect(await pagesKept(page)).toBe(0)
+  site.portal = false
+  await page.reload()
+  await installed(page)
+  await page.reload()
+  await works(page)
+})
+
+test('R11.272 lo que guardó mal una versión anterior se pide otra vez, y la nueva lo tira', async ({ page, site }) => {
+  await page.goto(site.origin)
+  await installed(page)
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys())
+        await cache.put(request, new Response('<!doctype html>Portal', { headers: { 'content-type': 'text/html' } }))
+    }
+  })
+  expect(await pagesKept(page)).toBeGreaterThan(30)
+  await page.reload()
+  await works(page)
+  // It need not be asked for: it finds what is wrong.
+  site.version += 1
+  await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()))
+  await expect.poll(() => pagesKept(page), { timeout: 20_000 }).toBe(0)
+  await page.reload()
+  await works(page)
 })

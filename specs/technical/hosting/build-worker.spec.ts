@@ -2,10 +2,11 @@
 import { describe, expect, it } from 'vitest'
 import { CALLS, READS } from '../../../src/adapters/http/calls/all.ts'
 import { cacheableReads, precacheEntries } from '../../../src/hosting/pages/scripts.ts'
-import { asStale, isCacheablePicture, isCacheableRead, isCompleteJson } from '../../../src/service-worker/rules.ts'
+import { asStale, cacheableRead, isCacheablePicture, isOfItsType, rowCount } from '../../../src/service-worker/rules.ts'
 
 const SITE = 'https://puntada.mx'
-const read = (address: string, base = '/api') => isCacheableRead(new URL(address, SITE), cacheableReads(), base, SITE)
+const readAt = (address: string, base = '/api') => cacheableRead(new URL(address, SITE), cacheableReads(), base, SITE)
+const read = (address: string, base?: string) => readAt(address, base) !== undefined
 
 describe('Lo que el sitio guarda para cuando no hay red', () => {
   it.each([
@@ -42,15 +43,42 @@ describe('Lo que el sitio guarda para cuando no hay red', () => {
     expect(picture('https://fotos.mx/7.webp', 'https://fotos.mx')).toBe(false)
   })
 
+  const ROW = '{"id":"1","nombre":"Blusa"}'
   it.each([
-    ['una lista tras la marca de PHP', '\uFEFF[]', 200, true],
-    ['un aviso de PHP', 'Warning: mysqli in /var/www', 200, false],
-    ['una respuesta cortada', '[{"id":', 200, false],
-    ['un error', '[]', 500, false],
-    ['una negativa', '[]', 404, false],
-    ['una lista enorme', `["${'a'.repeat(1_000_000)}"]`, 200, false],
-  ])('de lo que llega, %s', async (_, body, status, kept) => {
-    expect(await isCompleteJson(new Response(body, { status }))).toBe(kept)
+    ['una lista tras la marca de PHP', `\uFEFF[${ROW}]`, 200, 1],
+    ['una lista tras un aviso', `Warning: x in /a.php on line 3\n[${ROW},{"id":"2"}]`, 200, 1],
+    ['filas con su número', `{"0":${ROW},"1":${ROW}}`, 200, 2],
+    ['una lista vacía', '[]', 200, 0],
+    ['una lista vacía tras un aviso', 'Warning: x in /a.php on line 3\n[]', 200, null],
+    ['filas de otra cosa', '[{"error":"mysql"}]', 200, null],
+    ['un error', '{"error":"mysql"}', 200, null],
+    ['un estado', '{"status":"ok"}', 200, null],
+    ['una página', '<!doctype html>', 200, null],
+    ['un aviso de PHP', 'Warning: mysqli in /var/www', 200, null],
+    ['una respuesta cortada', '[{"id":', 200, null],
+    ['una lista con estado 500', `[${ROW}]`, 500, null],
+    ['una lista enorme', `[${ROW},"${'a'.repeat(1_000_000)}"]`, 200, null],
+  ])('R11.272 de lo que llega, las filas de %s', async (_, body, status, count) => {
+    const products = readAt(`/api${CALLS.catalogue.products.path}`)
+    expect(await rowCount(products!, new Response(body, { status }))).toBe(count)
+  })
+
+  it.each([
+    ['/assets/base-1.js', 'text/javascript; charset=utf-8', true],
+    ['/assets/base-1.js', 'text/html', false],
+    ['/assets/base-1.js', 'text/plain', false],
+    ['/assets/base-1.css', 'text/css', true],
+    ['/assets/letra-1.woff2', 'application/octet-stream', true],
+    ['/assets/letra-1.woff2', 'text/html', false],
+    ['/icon.svg', 'image/svg+xml', true],
+    ['/200.html?__WB_REVISION__=1', 'text/html; charset=utf-8', true],
+    ['/200.html', 'application/json', false],
+    ['/images/productos/7.webp', 'image/webp', true],
+    ['/images/productos/7', 'image/jpeg', true],
+    ['/images/productos/7.jpg', 'text/html', false],
+    ['/images/productos/7.jpg', '', false],
+  ])('R11.272 %s con tipo «%s» se guarda: %s', (path, type, isKept) => {
+    expect(isOfItsType(new URL(path, SITE), new Response('', { headers: { 'Content-Type': type } }))).toBe(isKept)
   })
 
   it('R8.01 lo guardado sale marcado con su fecha, y por lo demás igual', async () => {

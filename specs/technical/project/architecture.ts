@@ -48,8 +48,8 @@ export const ARROWS: Readonly<Record<string, readonly [areas: readonly string[],
   'src/composition': [BROWSER, ['inversify']],
   // The service worker, and the part of the page that knows of it.
   'src/service-worker': [
-    ['src/adapters/http/client/fetch.ts', 'src/domain/device.ts'],
-    ['cacheable-response', 'expiration', 'precaching', 'routing', 'strategies'].map((part) => `workbox-${part}`),
+    ['src/adapters/http/client', 'src/adapters/http/port.ts', 'src/domain/device.ts'],
+    ['expiration', 'precaching', 'routing', 'strategies'].map((part) => `workbox-${part}`),
   ],
   // Runs in a browser before React: the scripts in the page's head.
   'src/head': [

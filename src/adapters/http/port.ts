@@ -31,7 +31,10 @@ const malformed = (http: HttpClient, path: string, why: string): Result<never> =
 type Found = { readonly rows: readonly unknown[] } | { readonly why: string }
 
 /** A list, an object with numeric keys, or one row alone; null or false for none, but not for a figure. */
-export const rowsOf = ({ kind, row }: Pick<ReadCall, 'kind' | 'row'>, answer: Answer): Found => {
+export const rowsOf = (
+  { kind, row }: Pick<ReadCall, 'kind'> & { readonly row: Pick<Row<unknown>, 'decode'> },
+  answer: Answer,
+): Found => {
   if ('text' in answer) return { why: 'se esperaba JSON' }
   const { json } = answer
   const isNothing = kind !== 'figure' && (json === null || json === false)

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { build, type Rolldown } from 'vite'
 import type { Call, ReadCall, Row } from '../../adapters/http/call.ts'
 import { addressOf, type HeadCall, type HeadCalls } from '../../head/requests.ts'
+import type { CacheableReads } from '../../service-worker/rules.ts'
 import { FIRST_PICTURES, firstReads } from '../../ui/lib/first-reads.ts'
 import { matchPath, type PathName } from '../../ui/lib/paths.ts'
 
@@ -34,12 +35,15 @@ export const precacheEntries = (
     .map((name) => ({ url: `/${name}`, revision: null })),
 ]
 
-/** Reads that are the same for everybody, and the parameters that each may carry. */
-export const cacheableReads = (): Readonly<Record<string, readonly string[]>> =>
+export const cacheableReads = (): CacheableReads =>
   Object.fromEntries(
-    READS.filter(({ cacheable }) => cacheable).map(({ path, asks }) => [
+    READS.filter(({ cacheable }) => cacheable).map(({ path, kind, asks, row }) => [
       path,
-      asks.columns.map(({ column }) => column),
+      {
+        kind,
+        asks: asks.columns.map(({ column }) => column),
+        needs: row.columns.flatMap(({ column, isRequired }) => (isRequired ? [column] : [])),
+      },
     ]),
   )
 
