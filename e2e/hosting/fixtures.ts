@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { dirname, join } from 'node:path'
 import { drawPhoto } from '../../mocks/pictures/photo.ts'
@@ -16,20 +16,38 @@ export const IMAGES = [
   },
   { path: `${FOLDER}/Playera%20ni%C3%B1a%20(1).jpg`, type: 'image/jpeg', text: 'foto' },
   { path: `${FOLDER}/50%25%20algod%C3%B3n.png`, type: 'image/png', text: 'imagen' },
+  { path: `${FOLDER}/20%25descuento%20%231.jpg`, type: 'image/jpeg', text: 'oferta' },
 ] as const
 
 const jpeg = (picture: Parameters<typeof drawPhoto>[0]) => ({ type: 'image/jpeg', body: drawPhoto(picture) })
 
 export const PHP_TEXT = 'Administración de la tienda'
 
-/** The simulated backend, with these images beside its own, and a photograph of 48 megapixels. */
+const head = (bytes: string) => Buffer.from(`${bytes}${'00'.repeat(40)}`.replaceAll(' ', ''), 'hex')
+/** Heads of pictures of 16,000 × 16,000: of a few hundred kilobytes, they would take gigabytes to draw. */
+export const HUGE: Readonly<Record<string, Buffer>> = {
+  'a.png': head('89504e470d0a1a0a 0000000d 49484452 00003e80 00003e80 01000000'),
+  'a.gif': head('474946383961 803e 803e 00 00 00'),
+  'a.webp': head('52494646 ff000000 57454250 56503820 00000000 000000 9d012a 803e 803e'),
+  'lossless.webp': head('52494646 ff000000 57454250 5650384c 00000000 2f 7ffe9f0f'),
+  'extended.webp': head('52494646 ff000000 57454250 56503858 0a000000 00000000 7f3e00 7f3e00'),
+  'a.jpg': head('ffd8 ffe0 0004 0000 ffc2 0011 08 3e80 3e80 03'),
+  // Behind what no reader of heads understands.
+  'b.jpg': head('ffd8 000000 ffc0 0011 08 3e80 3e80 03'),
+}
+
+/** The simulated backend, with these images beside its own, and a photograph of 36 megapixels. */
 export const createBackend = (): Server => {
   const api = createApiServer({ products: 60 })
   const files: Readonly<Record<string, { readonly type: string; readonly body: string | Uint8Array }>> = {
     ...Object.fromEntries(IMAGES.map(({ path, type, text }) => [path, { type, body: text }])),
-    [`${FOLDER}/50%25%20a%C3%B1o.jpg`]: jpeg({ width: 6000, height: 8000, seed: 1 }),
+    [`${FOLDER}/50%25%20a%C3%B1o.jpg`]: jpeg({ width: 5200, height: 6933, seed: 1 }),
     // As the phone stored it, on its side.
     [`${FOLDER}/de-lado.jpg`]: jpeg({ width: 3000, height: 4000, seed: 2, turned: true }),
+    [`${FOLDER}/icono.png`]: { type: 'image/png', body: readFileSync('src/public/icon-512.png') },
+    ...Object.fromEntries(
+      Object.entries(HUGE).map(([name, body]) => [`${FOLDER}/${name}`, { type: 'image/jpeg', body }]),
+    ),
     [`${FOLDER}/chica.jpg`]: jpeg({ width: 80, height: 80, seed: 3 }),
   }
   return createServer((request, response) => {
@@ -58,12 +76,23 @@ echo json_encode([
   'images/prueba/suya/.htaccess': 'SetHandler application/x-httpd-php\nOptions +Indexes +ExecCGI\n',
 }
 
-/** What somebody may upload among the images, and reach. */
-export const SCRIPTS = ['a.php', 'a.phtml', 'a.phar', 'a.php.jpg', 'a.php/foto.jpg', 'suya/foto.jpg', 'a.cgi'] as const
+/** What somebody may upload among the images, and what the host answers. */
+export const UPLOADS = {
+  'a.php': 404,
+  'a.phtml': 404,
+  'a.php/foto.jpg': 404,
+  'a.cgi': 404,
+  'a.html': 404,
+  'sin-nombre': 404,
+  'a.php.jpg': 200,
+  'suya/foto.jpg': 200,
+} as const
 
 /** PHP files and images beside the site, as on a host where everything is uploaded to one folder. */
 export const writeBeside = (folder: string): void => {
-  const uploads = SCRIPTS.filter((path) => !path.includes('.php/')).map((path) => `images/prueba/${path}`)
+  const uploads = Object.keys(UPLOADS)
+    .filter((path) => !path.includes('.php/'))
+    .map((path) => `images/prueba/${path}`)
   for (const [name, text] of [
     ...Object.entries(PHP),
     ...IMAGES.map(({ path, text }) => [decodeURIComponent(path), text] as const),

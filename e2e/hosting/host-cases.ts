@@ -1,9 +1,10 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:http2'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { CALLS } from '../../src/adapters/http/calls/all.ts'
 import { ask, asks, packed, type Cases, type Question } from './ask.ts'
-import { IMAGES, PHP_TEXT, SCRIPTS } from './fixtures.ts'
+import { HUGE, IMAGES, PHP_TEXT, UPLOADS } from './fixtures.ts'
 
 const SEGMENTS = `/api${CALLS.catalogue.segments.path}`
 const INERT = "default-src 'none'; frame-ancestors 'none'; sandbox"
@@ -17,17 +18,22 @@ const json = (body: unknown, headers: Record<string, string> = {}): Question => 
   body: JSON.stringify(body),
 })
 
-/** Ways out of a base that a server behind may understand. */
+/** Ways to write a base, and ways out of it that a server behind may understand. */
+const BASES = ['/api', '/images', '//api', '/%61pi', '/./api', '/x/../api', '/API', 'http://puntada.mx/api']
 const WAYS_OUT = [
-  '/api/../admin/',
-  '/api/..%2fadmin/',
-  '/api/..%5cadmin/',
-  '/api/..\\admin/',
-  '/api/%252e%252e%252fadmin/',
-  '/api/..%c0%afadmin/',
-  '/api/..;/admin/',
-  '/api/x/..',
-  `/images/%2e%2e%2fapi${CALLS.catalogue.segments.path}`,
+  '../',
+  '..%2f',
+  '..\\',
+  '..%5c',
+  '%2e%2e%5c',
+  '..;/',
+  '..%3b/',
+  '%252e%252e/',
+  '%25252e%25252e%25252f',
+  'x%252f..%255c',
+  '..%c0%af',
+  '%0a..;/',
+  '.%2500./',
 ]
 
 export const IMAGES_AND_EXITS: Cases = {
@@ -44,11 +50,30 @@ export const IMAGES_AND_EXITS: Cases = {
     await asks(origin, '/images/no-hay.svg', { status: 404, headers: { 'x-content-type-options': 'nosniff' } })
   },
 
-  'nada sale de la ruta de la API ni de la de las imágenes; /salir borra las galletas': async ({ origin }) => {
-    for (const path of WAYS_OUT) await asks(origin, path, { status: /^4/, lacks: /segmento|falda|Administración/ })
-    await asks(origin, '/api/..%2fadmin/?q=%2f', { lacks: /Administración/ })
-    for (const method of ['GET', 'POST'])
-      await asks(origin, '/salir', { status: 204, headers: { 'clear-site-data': '"cookies"' } }, { method })
+  'R13.11 nada sale de la ruta de la API ni de la de las imágenes, como sea que se escriban': async ({ origin }) => {
+    for (const base of BASES)
+      for (const way of WAYS_OUT) await asks(origin, `${base}/${way}admin/?q=1`, { lacks: /Administración/ })
+  },
+
+  'R13.16 /salir borra las galletas a quien lo pide desde el sitio, y no desde una liga, una forma o una foto': async ({
+    origin,
+  }) => {
+    for (const [site, dest, leaves] of [
+      ['same-origin', 'empty', true],
+      ['none', 'document', true],
+      ['', '', true],
+      ['cross-site', 'empty', false],
+      ['cross-site', 'document', false],
+      ['same-site', 'empty', false],
+      ['same-origin', 'document', false],
+      ['same-origin', 'image', false],
+    ] as const)
+      for (const method of leaves ? ['GET', 'POST'] : ['GET']) {
+        const headers = site === '' ? {} : { 'Sec-Fetch-Site': site, 'Sec-Fetch-Dest': dest }
+        const expected = leaves ? [204, '"cookies"'] : [200, undefined]
+        const answer = await ask(origin, '/salir', { method, headers })
+        expect.soft([answer.status, answer.headers['clear-site-data']], `${method} ${site} ${dest}`).toEqual(expected)
+      }
   },
 }
 
@@ -87,7 +112,8 @@ export const PHP_BESIDE: Cases = {
     await asks(origin, '/api/no-hay.php', { status: 404 })
     await asks(origin, '/api/', { status: 403 })
     for (const path of ['/images/', '/images/prueba/', '/images/prueba']) await asks(origin, path, { lacks: /falda/ })
-    for (const path of SCRIPTS) await asks(origin, `/images/prueba/${path}`, { lacks: /corrió 4/ })
+    for (const [path, status] of Object.entries(UPLOADS))
+      await asks(origin, `/images/prueba/${path}`, { status, lacks: /corrió 4/ })
     await asks(origin, '/images/prueba/suya/foto.jpg', { headers: { 'content-type': 'image/jpeg' } })
 
     const location = /^(?:http:\/\/[^/]+)?\/administracion\/$/
@@ -99,7 +125,11 @@ export const PHP_BESIDE: Cases = {
 }
 
 export const SECURE: Cases = {
-  'HTTP/2, y quien llega sin https pasa a https': async ({ origin, plain = '' }) => {
+  'HTTP/2, y quien llega sin https pasa a https, menos quien renueva el certificado': async ({
+    origin,
+    plain = '',
+  }) => {
+    await asks(plain, '/.well-known/acme-challenge/prueba', { status: 200, text: 'prueba' })
     const location = /^https:\/\/[^/]+\/vistaproducto\/7\?color=Rojo$/
     await asks(plain, '/vistaproducto/7?color=Rojo', { status: 301, headers: { location } })
     const session = connect(origin, { rejectUnauthorized: false })
@@ -114,12 +144,25 @@ export const SECURE: Cases = {
 /** Whoever guesses passwords has to wait; whoever reads does not. Last, because its address is out of tries then. */
 export const GUESSING: Cases = {
   'a quien prueba contraseñas se le hace esperar (429), y las lecturas siguen': async ({ origin }) => {
-    const sixteen = async (path: string, status: number, question: Question) => {
-      const answers = await Promise.all(Array.from({ length: 16 }, () => ask(origin, path, question)))
+    const login = `/api${CALLS.session.login.path}`
+    const ways = [login, `${login}/`, `/${login}/a.jpg`, login.replace('.php', '%2Ephp')]
+    const sixteen = async (paths: readonly string[], status: number, question: Question) => {
+      const all = paths.flatMap((path) => Array.from({ length: 16 / paths.length }, () => path))
+      const answers = await Promise.all(all.map((path) => ask(origin, path, question)))
       return answers.filter((answer) => answer.status === status).length
     }
-    expect([4, 5]).toContain(await sixteen(`/api${CALLS.session.login.path}`, 429, { method: 'POST' }))
-    expect(await sixteen(SEGMENTS, 200, {})).toBe(16)
+    expect([4, 5]).toContain(await sixteen(ways, 429, { method: 'POST' }))
+    expect(await sixteen([SEGMENTS], 200, {})).toBe(16)
+  },
+}
+
+/** Only the site's own `.htaccess` counts, not one that somebody uploads. */
+export const OWN_ORDERS: Cases = {
+  'R13.11 una .htaccess subida a una carpeta no manda': async ({ origin, dist }) => {
+    mkdirSync(join(dist, 'subidas'))
+    writeFileSync(join(dist, 'subidas/.htaccess'), 'Redirect 302 /subidas /otra\n')
+    writeFileSync(join(dist, 'subidas/foto.jpg'), 'foto')
+    await asks(origin, '/subidas/foto.jpg', { status: 200, text: 'foto' })
   },
 }
 
@@ -171,6 +214,12 @@ export const SIZED: Cases = {
       const photo = { status: 200, headers: { ...kept, 'content-type': 'image/jpeg' } }
       const { body } = await asks(origin, `/images/${path}`, photo)
       expect.soft(sizeOf(body), path).toBe(size)
+    }
+    const icon = await asks(origin, '/images/w160/prueba/icono.png', { status: 200 })
+    expect.soft(icon.body.readUInt32BE(16)).toBe(160)
+    for (const [name, bytes] of Object.entries(HUGE)) {
+      const { body } = await asks(origin, `/images/w320/prueba/${name}`, { status: 200 })
+      expect.soft(body.equals(bytes), `${name}: entera, sin dibujarla`).toBe(true)
     }
     const drawing = { status: 200, headers: { 'content-type': 'image/svg+xml' }, text: IMAGES[0].text }
     await asks(origin, '/images/w320/prueba/falda.svg', drawing)

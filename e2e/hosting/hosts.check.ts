@@ -7,7 +7,7 @@ import { install } from '../support/install.ts'
 import { buildSite, serveSite } from '../support/servers.ts'
 import type { Cases, Host } from './ask.ts'
 import { createBackend, writeBeside } from './fixtures.ts'
-import { API_BEHIND, GUESSING, IMAGES_AND_EXITS, PHP_BESIDE, SECURE, SHARED, SIZED } from './host-cases.ts'
+import { API_BEHIND, GUESSING, IMAGES_AND_EXITS, OWN_ORDERS, PHP_BESIDE, SECURE, SHARED, SIZED } from './host-cases.ts'
 import { APACHE, NGINX, startApacheProxy, startNginx, startSharedHost } from './servers.ts'
 import { SITE } from './site-cases.ts'
 
@@ -41,7 +41,7 @@ const SITES: Readonly<Record<string, Site>> = {
     packs: ['gzip', 'br'],
     limits: { ...HIDDEN, '/busqueda/%E0%A4%A': { status: 400, site: true } },
     start: startApacheProxy,
-    cases: BEHIND,
+    cases: { ...BEHIND, ...OWN_ORDERS },
   },
   'Apache con PHP, por FTP': {
     needs: APACHE,

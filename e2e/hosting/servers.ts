@@ -58,6 +58,9 @@ const config = (
   { http, https, images }: Ports,
 ): string => {
   makeCertificate(folder)
+  const challenges = join(folder, 'html/.well-known/acme-challenge')
+  mkdirSync(challenges, { recursive: true })
+  writeFileSync(join(challenges, 'prueba'), 'prueba')
   // On the port of the pictures' own server no other check may stand.
   for (const built of globSync(join(dist, `_${server}*.conf`)))
     writeFileSync(
@@ -70,6 +73,7 @@ const config = (
   return readFileSync(`.github/${server}.conf`, 'utf8')
     .replaceAll(globSync(join(dist, '_nginx-images.conf')).length > 0 ? /^# (?=js_path|include)/gm : /$^/g, '')
     .replaceAll('/srv/puntada/actual', dist)
+    .replaceAll('/var/www/html', join(folder, 'html'))
     .replaceAll('/etc/letsencrypt/live/puntada.mx', folder)
     .replace('listen 80;', `listen 127.0.0.1:${http};`)
     .replace('listen 443 ', `listen 127.0.0.1:${https} `)
@@ -133,6 +137,9 @@ ${process.getuid?.() === 0 ? 'User www-data\nGroup www-data' : ''}
 <Directory />
   AllowOverride None
   Require all denied
+</Directory>
+<Directory ${folder}/html>
+  Require all granted
 </Directory>
 <FilesMatch "^\\.ht">
   Require all denied

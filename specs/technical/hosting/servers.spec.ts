@@ -35,9 +35,18 @@ const asking = (origin: string) => async (path: string, header: string, init?: R
 describe('npm run preview', () => {
   it('R13.11 nada sale de las rutas de la API y de las imágenes', () => {
     const bases = proxiedBases({ apiBase: '/api', imagesBase: '/images' })
-    const ways = '../admin/ a\\b ..%2fadmin/ ..%5cadmin %252e%252e%252fadmin ..%c0%afadmin ..;/admin'.split(' ')
+    const ways =
+      '../admin/ a\\b ..%2fadmin/ ..%5cadmin %252e%252e%252fadmin ..%c0%afadmin ..;/admin .%0a/../admin %u002e%u002e/admin .git/config'.split(
+        ' ',
+      )
     expect(ways.filter((way) => !isStray(bases, `/api/${way}`))).toEqual([])
-    const own = ['/api/lista.php?a=..%2f&b=/../', '/images/a..b/50%25%20(1).jpg', '/busqueda/3%2F4']
+    const own = [
+      '/api/lista.php?a=..%2f&b=/../',
+      '/images/a..b/50%25%20(1).jpg',
+      '/images/20%25descuento%20%231%C3%B1.jpg',
+      '/images/',
+      '/busqueda/3%2F4',
+    ]
     expect(own.filter((address) => isStray(bases, address))).toEqual([])
   })
 

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { decoded } from '../../domain/text.ts'
-import { HASHED, HEADERS, type Headers } from '../serving/headers.ts'
+import { HASHED, HEADERS, OWN_CALL, type Headers } from '../serving/headers.ts'
 import { LEAVE_PATH } from '../../adapters/browser/page.ts'
 import { fileForPath, SHELL_FILE } from '../serving/pages.ts'
 import { isStray, proxiedBases, proxyTo, type Bases } from '../serving/proxied.ts'
@@ -48,7 +48,8 @@ export const preview = ({ folder, apiOrigin, bases = { apiBase: '/api', imagesBa
           response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8', ...HEADERS.api }).end('No existe.')
           return
         }
-        if (address === LEAVE_PATH) {
+        const asks = ['sec-fetch-site', 'sec-fetch-dest'].map((name) => request.headers[name] ?? '').join(' ')
+        if (address === LEAVE_PATH && new RegExp(OWN_CALL).test(asks)) {
           response.writeHead(204, HEADERS.leaving).end()
           return
         }

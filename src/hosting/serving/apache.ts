@@ -1,5 +1,5 @@
 import { LEAVE_PATH } from '../../adapters/browser/page.ts'
-import { CACHE, HASHED, HEADERS, type Headers } from './headers.ts'
+import { CACHE, HASHED, HEADERS, OWN_CALL, type Headers } from './headers.ts'
 import {
   alternatives,
   PRERENDERED_PATHS,
@@ -9,7 +9,7 @@ import {
   SCREENS_WITH_PART,
   SHELL_FILE,
 } from './pages.ts'
-import { proxiedBases, strayPath, type Bases } from './proxied.ts'
+import { guardOf, proxiedBases, type Bases } from './proxied.ts'
 
 // Apache would read a `%` in a header's value as the start of a placeholder.
 const headerLine = ([name, value]: readonly [string, string]) =>
@@ -31,8 +31,8 @@ const headersByPath = (rows: readonly (readonly [path: string, headers: Headers]
     `<ElseIf "!(%{REQUEST_URI} =~ m#\\.php$#)">\n    ${lines(HEADERS.pages)}\n  </ElseIf>`,
   ].join('\n  ')
 
-const SCRIPTS =
-  'ph[^./]*|s?html?|xht[^./]*|cgi|f?pl|py[^./]*|rb|sh|bash|lua|aspx?|as[hm]x|jspx?|cfm|htaccess|user\\.ini'
+/** What somebody may upload and be shown. */
+const PICTURES = 'jpe?g|png|gif|webp|avif|svg'
 
 const TYPES =
   'text/html text/css text/javascript application/javascript application/json application/manifest+json ' +
@@ -54,6 +54,7 @@ const COMPRESSION = `<IfModule mod_filter.c>
 export const htaccess = (bases: Bases): string => {
   const { imagesBase } = bases
   const proxied = proxiedBases(bases)
+  const guard = guardOf(proxied)
   const own = proxied.map(({ base }) => base.slice(1))
   const screens = PRERENDERED_PATHS.map((path) => path.slice(1)).filter((name) => name !== '')
   const sections = [
@@ -86,18 +87,21 @@ DirectoryIndex index.html index.php
   </IfModule>
   RewriteEngine On
   RewriteBase /
-  # Al cerrar sesión, la galleta de la API.
+  # Al cerrar sesión, la galleta de la API; una liga de quien sea no la cierra.
+  RewriteCond "%{HTTP:Sec-Fetch-Site} %{HTTP:Sec-Fetch-Dest}" "${OWN_CALL}"
   RewriteRule ^${LEAVE_PATH.slice(1)}$ - [R=204,L]
+  RewriteRule ^${LEAVE_PATH.slice(1)}$ ${SHELL_FILE} [L]
 ${
   own.length === 0
     ? ''
     : `  # Nada sale de sus rutas, como sea que se escriba.
-  RewriteCond %{THE_REQUEST} ^\\S+\\s${strayPath(proxied)} [NC]
+  RewriteCond %{REQUEST_URI} "${guard.base}" [NC]
+  RewriteCond %{REQUEST_URI} "!${guard.good}" [NC]
   RewriteRule ^ - [R=404,L]
 ${
   imagesBase.startsWith('/')
-    ? `  # Ningún programa entre las imágenes, donde sube quien sea, ni la lista de lo que hay.
-  RewriteRule ^${escaped(imagesBase.slice(1))}/(?:.*/)?(?:[^/]*\\.(?:${SCRIPTS})(?:[./].*)?)?$ - [R=404,L,NC]
+    ? `  # Entre las imágenes, donde sube quien sea, solo imágenes.
+  RewriteRule ^${escaped(imagesBase.slice(1))}/(?!.*\\.(?:${PICTURES})$) - [R=404,L,NC]
 `
     : ''
 }  # La API y las imágenes, tal como estén.
@@ -131,7 +135,8 @@ ${
 
 ${
   imagesBase.startsWith('/')
-    ? `# También donde el servidor tenga por programa otra cosa, o una .htaccess subida ahí lo diga.
+    ? `# También donde el servidor tenga por programa otra cosa. Una .htaccess subida ahí puede más: que nada se guarde con
+# el nombre que trae (.github/contract.md).
 <If "%{REQUEST_URI} =~ m#^${escaped(imagesBase)}/#">
   SetHandler default-handler
 </If>
@@ -153,6 +158,7 @@ ${COMPRESSION}`
 export const apacheConf = (bases: Bases, apiOrigin: string): string => {
   const { hostname } = new URL(apiOrigin)
   const proxied = proxiedBases(bases)
+  const guard = guardOf(proxied)
   const proxies = proxied.map(
     ({ base, headers }) => `ProxyPass ${base}/ ${apiOrigin}${base}/
 <Location "${base}/">
@@ -167,7 +173,7 @@ ${
   proxied.length === 0
     ? ''
     : `# Nada sale de la ruta de la API ni de la de las imágenes, como sea que se escriba.
-<If "%{THE_REQUEST} =~ m#^\\S+\\s${strayPath(proxied)}#i">
+<If "%{REQUEST_URI} =~ m;${guard.base};i && %{REQUEST_URI} !~ m;${guard.good};i">
   Require all denied
 </If>
 `

@@ -77,6 +77,12 @@ export const HEADERS = {
   leaving: { 'Clear-Site-Data': '"cookies"', [CACHE]: 'no-store' },
 } as const satisfies Readonly<Record<string, Headers>>
 
+/**
+ * `Sec-Fetch-Site Sec-Fetch-Dest` of who may log somebody out: the site's own script, and whoever writes the address. An
+ * older browser says neither. A link, a form or a picture, also one in an article, does not.
+ */
+export const OWN_CALL = '^(?:none .*|(?:same-origin)? (?:empty)?)$'
+
 const originOf = (base: string) => (base.startsWith('/') ? [] : [new URL(base).origin])
 
 const FIREBASE_APIS = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com']

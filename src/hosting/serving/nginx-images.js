@@ -1,3 +1,27 @@
+// Hacer más chica una foto ocupa cuatro bytes por punto: a esta medida, 160 MB.
+const MOST_POINTS = 40e6
+// Los puntos de una foto, según el principio de su archivo; NaN si no es foto o no se entiende.
+function pointsOf(bytes) {
+  const kind = bytes.toString('hex', 0, 16)
+  if (/^89504e47.*49484452$/.test(kind)) return bytes.readUInt32BE(16) * bytes.readUInt32BE(20)
+  const webp = (/^52494646.{8}57454250565038(..)$/.exec(kind) || [])[1]
+  if (webp === '20') return (bytes.readUInt16LE(26) & 0x3fff) * (bytes.readUInt16LE(28) & 0x3fff)
+  if (webp === '4c') {
+    const sides = bytes.readUInt32LE(21)
+    return ((sides & 0x3fff) + 1) * (((sides >>> 14) & 0x3fff) + 1)
+  }
+  if (webp === '58') return (bytes.readUIntLE(24, 3) + 1) * (bytes.readUIntLE(27, 3) + 1)
+  if (!kind.startsWith('ffd8')) return NaN
+  // JPEG: una parte tras otra, hasta la que dice sus medidas.
+  let at = 2
+  while (bytes[at] === 0xff && bytes[at + 1] >= 0xc0) {
+    const mark = bytes[at + 1]
+    if (mark < 0xd0 && mark !== 0xc4 && mark !== 0xc8 && mark !== 0xcc)
+      return bytes.readUInt16BE(at + 5) * bytes.readUInt16BE(at + 7)
+    at += 2 + bytes.readUInt16BE(at + 2)
+  }
+  return NaN
+}
 // Al hacerla más chica, nginx pierde lo que la foto dice de cómo se tomó (EXIF): aquí se lee, para girarla.
 const TURNS = { 3: 180, 6: 270, 8: 90 }
 function turnOf(bytes) {
@@ -13,19 +37,23 @@ function turnOf(bytes) {
   }
   return 0
 }
-// Lo que no es foto (un dibujo SVG, AVIF) pasa como está.
+// Lo que no se puede leer no deja a nadie sin foto.
+function tried(read, bytes, otherwise) {
+  try {
+    return read(bytes)
+  } catch (_) {
+    return otherwise
+  }
+}
+// Lo que no es foto (un dibujo SVG, AVIF), lo que es demasiado grande y un GIF, que puede moverse, pasa como está.
 async function resize(r) {
   const found = /^(.*?)\/w(\d+)(\/.*)$/.exec(r.uri)
   const path = found[1] + found[3]
   const head = await r.subrequest('/head' + path)
-  const isPhoto = head.status < 300 && /^image\/(?:jpeg|png|webp|gif)/.test(head.headersOut['Content-Type'] || '')
+  const bytes = Buffer.from(head.responseBuffer)
   // Esta llamada, a diferencia de la de arriba, quiere la ruta con sus %.
   const whole = encodeURI(path)
-  if (!isPhoto) return r.internalRedirect('/whole' + whole)
-  // Una ficha rota no la deja sin foto.
-  const turn = await Promise.resolve(Buffer.from(head.responseBuffer))
-    .then(turnOf)
-    .catch(() => 0)
-  r.internalRedirect('/turn/' + turn + '/' + found[2] + whole)
+  if (head.status >= 300 || !(tried(pointsOf, bytes, NaN) <= MOST_POINTS)) return r.internalRedirect('/whole' + whole)
+  r.internalRedirect('/turn/' + tried(turnOf, bytes, 0) + '/' + found[2] + whole)
 }
 export default { resize }

@@ -1,7 +1,7 @@
-import { CACHE, HASHED, HEADERS, type Headers } from './headers.ts'
+import { CACHE, HASHED, HEADERS, OWN_CALL, type Headers } from './headers.ts'
 import { LEAVE_PATH } from '../../adapters/browser/page.ts'
 import { alternatives, HOST_FILES, ROOT_FILES, SHELL_FILE } from './pages.ts'
-import { proxiedBases, strayPath, type Bases } from './proxied.ts'
+import { guardOf, proxiedBases, type Bases } from './proxied.ts'
 import type { Settings } from '../../composition/container.ts'
 import { readFileSync } from 'node:fs'
 import { WIDTHS } from '../../ui/kit/image-sizes.ts'
@@ -43,7 +43,10 @@ const CACHED = `proxy_cache puntada;
   proxy_hide_header Set-Cookie;
   `
 
-const proxy = (base: string, headers: Headers, origin: string, cached = '') => `location ^~ ${base}/ {
+const proxy = (base: string, headers: Headers, origin: string, guard: string, cached = '') => `location ^~ ${base}/ {
+  if ($uri !~* "${guard}") {
+    return 404;
+  }
   ${cached}${passes(`${origin}${base}/`)}
   proxy_http_version 1.1;
   proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
@@ -77,24 +80,21 @@ gzip_types text/css text/javascript text/xml image/svg+xml
 # Una dirección mal escrita (/busqueda/%E0%A4%A) también llega al sitio, que lleva al inicio.
 error_page 400 =200 /${SHELL_FILE};
 
-${
-  proxiedBases(settings).length === 0
-    ? ''
-    : `# Nada sale de la ruta de la API ni de la de las imágenes, como sea que se escriba.
-if ($request_uri ~* "^${strayPath(proxiedBases(settings))}") {
-  return 404;
-}
-`
-}# Al cerrar sesión, la galleta de la API.
+# Al cerrar sesión, la galleta de la API; una liga de quien sea no la cierra.
 location = ${LEAVE_PATH} {
+  set $quien "$http_sec_fetch_site $http_sec_fetch_dest";
+  if ($quien !~ "${OWN_CALL}") {
+    rewrite ^ /${SHELL_FILE} last;
+  }
   ${lines(HEADERS.leaving)}
   return 204;
 }
+# Nada sale de la ruta de la API ni de la de las imágenes, como sea que se escriba.
 # Con ^~, ninguna de las expresiones regulares de abajo le gana a la ruta.
 ${proxiedBases(settings)
-  .map(({ base, headers }) => proxy(base, headers, apiOrigin))
+  .map(({ base, headers }) => proxy(base, headers, apiOrigin, guardOf(proxiedBases(settings)).good))
   .join('')}${sizedFolders(settings)
-  .map((folder) => proxy(folder, HEADERS.images, IMAGE_SERVER, CACHED))
+  .map((folder) => proxy(folder, HEADERS.images, IMAGE_SERVER, guardOf(proxiedBases(settings)).good, CACHED))
   .join('')}# Archivos con huella en el nombre: nunca cambian.
 location ^~ ${HASHED} {
   ${lines(HEADERS.hashed)}
@@ -142,7 +142,7 @@ server {
   location /head/ {
     internal;
     proxy_set_header Accept-Encoding "";
-    proxy_set_header Range bytes=0-65535;
+    proxy_set_header Range bytes=0-262143;
     rewrite ^/head(/.*)$ $1 break;
     ${api}
   }

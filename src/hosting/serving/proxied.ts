@@ -21,16 +21,26 @@ export const proxiedBases = ({ apiBase, imagesBase }: Bases): readonly Proxied[]
   ].filter(({ base }) => base.startsWith('/'))
 
 /**
- * What could lead out of a base, as a regular expression from the beginning of the path as it was sent: slashes,
- * backslashes and dots that are encoded, also twice or too long, and the parts `.` and `..`. A server behind ours may
- * decode what ours does not.
+ * A path below a base as a server has read it, decoded: each part begins with something else than a dot, and no other
+ * server could read a slash, a dot or an end into it by decoding it once more. Slashes, backslashes and semicolons are
+ * in no part.
  */
-export const strayPath = (proxied: readonly Proxied[]): string =>
-  `(?:${alternatives(proxied.map(({ base }) => base))})/(?:[^?\\s]*(?:%(?:25)*(?:2e|2f|5c|00|c[01])|\\x5c)|` +
-  `(?:[^?\\s]*/)?\\.\\.?(?:[/;?\\s]|$))`
+const PART = "(?!\\.)(?:[\\w .!#$&'()+,=@~\\x80-\\xbf\\xc2-\\xff-]|%(?!(?:25)*(?:[01]|2[ef]|3b|5c|c[01]|u)))*"
 
-export const isStray = (proxied: readonly Proxied[], address: string): boolean =>
-  proxied.length > 0 && new RegExp(`^${strayPath(proxied)}`, 'i').test(address)
+/** The beginning of all paths that are passed on, and the whole of those that may be: expressions for every server. */
+export const guardOf = (proxied: readonly Proxied[]) => {
+  const base = `^(?:${alternatives(proxied.map(({ base }) => base))})`
+  return { base: `${base}/`, good: `${base}(?:/${PART})+$` }
+}
+
+/** The preview passes on what was written: it is read as nginx and Apache read it, byte by byte. */
+export const isStray = (proxied: readonly Proxied[], address: string): boolean => {
+  const path = (/^[^?#]*/.exec(address)?.[0] ?? '').replace(/%([\da-f]{2})/gi, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  )
+  const { base, good } = guardOf(proxied)
+  return proxied.length > 0 && new RegExp(base, 'i').test(path) && !new RegExp(good, 'i').test(path)
+}
 
 /** A cookie of the API's server as one of this machine, which has another name and often no https. */
 const asOwnCookie = (cookie: string) => cookie.replace(/;\s*(?:domain=[^;]*|secure|samesite=none)(?=;|$)/gi, '')
