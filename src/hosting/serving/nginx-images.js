@@ -38,13 +38,10 @@ function turnOf(bytes) {
   return 0
 }
 // Lo que no se puede leer no deja a nadie sin foto.
-function tried(read, bytes, otherwise) {
-  try {
-    return read(bytes)
-  } catch (_) {
-    return otherwise
-  }
-}
+const tried = (read, bytes, otherwise) =>
+  Promise.resolve(bytes)
+    .then(read)
+    .catch(() => otherwise)
 // Lo que no es foto (un dibujo SVG, AVIF), lo que es demasiado grande y un GIF, que puede moverse, pasa como está.
 async function resize(r) {
   const found = /^(.*?)\/w(\d+)(\/.*)$/.exec(r.uri)
@@ -53,7 +50,8 @@ async function resize(r) {
   const bytes = Buffer.from(head.responseBuffer)
   // Esta llamada, a diferencia de la de arriba, quiere la ruta con sus %.
   const whole = encodeURI(path)
-  if (head.status >= 300 || !(tried(pointsOf, bytes, NaN) <= MOST_POINTS)) return r.internalRedirect('/whole' + whole)
-  r.internalRedirect('/turn/' + tried(turnOf, bytes, 0) + '/' + found[2] + whole)
+  if (head.status >= 300 || !((await tried(pointsOf, bytes, NaN)) <= MOST_POINTS))
+    return r.internalRedirect('/whole' + whole)
+  r.internalRedirect('/turn/' + (await tried(turnOf, bytes, 0)) + '/' + found[2] + whole)
 }
 export default { resize }
