@@ -50,8 +50,9 @@ async function resize(r) {
   const bytes = Buffer.from(head.responseBuffer)
   // Esta llamada, a diferencia de la de arriba, quiere la ruta con sus %.
   const whole = encodeURI(path)
-  if (head.status >= 300 || !((await tried(pointsOf, bytes, NaN)) <= MOST_POINTS))
-    return r.internalRedirect('/whole' + whole)
-  r.internalRedirect('/turn/' + (await tried(turnOf, bytes, 0)) + '/' + found[2] + whole)
+  const points = await tried(pointsOf, bytes, NaN)
+  if (head.status >= 300 || !(points <= MOST_POINTS)) return r.internalRedirect('/whole' + whole)
+  const turn = await tried(turnOf, bytes, 0)
+  r.internalRedirect('/turn/' + turn + '/' + found[2] + whole)
 }
 export default { resize }
