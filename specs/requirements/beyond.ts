@@ -108,6 +108,11 @@ export const BEYOND: readonly Requirement[] = [
     'R12.272':
       'Un mensaje sobre un producto lleva su tarjeta, en el color de su enlace; sobre un pedido enviado, su ' +
       'boleta, que de varios modelos se dobla y dice cuántos son, las piezas y el total.',
+    'R12.284':
+      'A los buscadores se les dice de un producto solo lo que se sabe, y sin precio no se les dice que es uno.',
+    'R12.285':
+      'La foto que se ve al compartir pesa poco: la de 1080 px donde el sitio tiene medidas, con su tamaño y su ' +
+      'texto; donde no, la del sitio si la del fabricante pesa más de lo que WhatsApp enseña.',
     'R12.47': 'Cerrar una ventana, o cambiar de pantalla, nunca deja otra abierta ni pierde lo que iba a pasar.',
     'R12.253': 'El contacto dice antes que no está conectado, y su botón abre WhatsApp o el correo con lo escrito.',
     'R12.48':

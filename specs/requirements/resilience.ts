@@ -108,6 +108,9 @@ export const RESILIENCE: readonly Requirement[] = [
     'R11.281':
       'Un 0 en lugar de otra fila es ninguna, como en PHP y SQL, y un N/A, un guion o un 0 no son un dato de la ' +
       'ficha: no se muestran.',
+    'R11.282':
+      'Lo que alguien escribió en renglones se ve en renglones, en cualquier pantalla, en la boleta y en papel.',
+    'R11.283': 'Un nombre puede ser una sola palabra larga: ninguna pantalla de 320 px se corre de lado.',
     'R11.203':
       'npm run contract dice de cada llamada si el servidor cumple, difiere o es inalcanzable, y de lo que ' +
       'difiere, la columna, lo que llegó y el renglón que se edita; no envía nada sin preguntar.',

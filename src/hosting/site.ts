@@ -11,7 +11,7 @@ import { isNeutral, readBuilt, type Built } from './pages/built.ts'
 import { cataloguePages, searchFiles, type CataloguePage } from './pages/catalogue-pages.ts'
 import { buildHeadScripts, buildWorker, precacheEntries } from './pages/scripts.ts'
 import { nginxConf, nginxImages } from './serving/nginx.ts'
-import { pageHtml, type Page } from './pages/page-html.ts'
+import { pageHtml, withLightPicture, type Page } from './pages/page-html.ts'
 import { fileOf, SHELL_FILE } from './serving/pages.ts'
 import { withPrerenderer } from './pages/prerender-site.ts'
 import { LOCAL_API } from './serving/proxied.ts'
@@ -23,6 +23,8 @@ interface Build {
   built: Built
   offline: boolean
   catalogue: readonly CataloguePage[]
+  /** Where the catalogue was read. */
+  api: string
 }
 
 /** A path whose file every server and file system names alike. */
@@ -61,7 +63,7 @@ interface Drawn {
  * Writes one page for each fixed path and for each thing of the catalogue, and the shell for all others; gives their
  * files. A page of the catalogue that was made of the very same by an earlier build is not drawn again.
  */
-const drawPages = ({ folder, settings, built, offline, catalogue }: Build): Promise<Drawn> =>
+const drawPages = ({ folder, settings, built, offline, catalogue, api }: Build): Promise<Drawn> =>
   withPrerenderer(settings, offline, async (prerenderer) => {
     const scripts = offline ? null : await buildHeadScripts(settings)
     const files: string[] = []
@@ -99,8 +101,9 @@ const drawPages = ({ folder, settings, built, offline, catalogue }: Build): Prom
       else
         // What one maker wrote must not keep the others' pages from being drawn.
         try {
-          const page = await prerenderer.page(path, answers)
-          writePage(file, styles, { ...page, path, script: own, built: { answers, hash: made } })
+          const { html, head } = await prerenderer.page(path, answers)
+          const said = head && (await withLightPicture(head, settings, api))
+          writePage(file, styles, { html, head: said, path, script: own, built: { answers, hash: made } })
         } catch (error) {
           undrawn.push(`${path} (${error instanceof Error ? error.message : String(error)})`)
         }
@@ -172,7 +175,7 @@ export const site = ({ offline }: { offline: boolean }): Plugin => {
         const built = readBuilt(folder)
         const { API_ORIGIN, PRERENDER_API } = given
         const catalogue = PRERENDER_API && !offline ? await cataloguePages(PRERENDER_API, settings) : []
-        const made: Build = { folder, settings, built, offline, catalogue }
+        const made: Build = { folder, settings, built, offline, catalogue, api: PRERENDER_API ?? '' }
         const { files: pages, undrawn } = await drawPages(made)
         if (catalogue.length > 0) removeOthers(folder, [...Object.keys(bundle), ...readdirSync(publicDir), ...pages])
         // For this build alone; the pages carry the map.

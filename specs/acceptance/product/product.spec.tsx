@@ -92,6 +92,25 @@ describe('La página de un producto', () => {
     expect(said('meta[name="description"]')).toBe('Ropa de mayoreo directo de los fabricantes de Guanajuato.')
   })
 
+  it('R12.284 a los buscadores no se dice nada vacío, y sin precio no se dice que es un producto', async () => {
+    const data = () => document.head.querySelector('script[type="application/ld+json"]')?.textContent ?? 'nada'
+    const bare = { gallery: [], description: '', fabric: '', storeName: '', segment: '', category: '' }
+    const site = await openProduct({ product: bare })
+    await waitFor(() =>
+      expect(JSON.parse(data())).toEqual({
+        '@context': 'https://schema.org',
+        '@type': 'Product',
+        name: 'Playera Alba',
+        sku: expect.stringMatching(/./) as string,
+        url: 'https://puntada.test/vistaproducto/5',
+        offers: expect.objectContaining({ '@type': 'AggregateOffer' }) as object,
+      }),
+    )
+    site.rendered.unmount()
+    await openProduct({ product: { ...bare, tiers: [] } })
+    expect(data()).toBe('nada')
+  })
+
   it('R11.55 y R12.06 cada quien ve solo lo que vio, sin lo que está roto, y solo a lo suyo se agrega', async () => {
     const seen = (id: string, name: string) => ({ id, name, tiers: 'x' })
     const guests = [seen('9', 'Gorra Sol')]

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { pageHtml, type Page } from '../../../src/hosting/pages/page-html.ts'
+import { pageHtml, withLightPicture, type Page } from '../../../src/hosting/pages/page-html.ts'
 import { readSettings, type Env } from '../../../src/hosting/settings.ts'
 
 const PAGE: Page = {
@@ -71,6 +71,46 @@ describe('Las páginas prerrenderizadas', () => {
   ])('R12.36 enseñan la foto de lo que muestran donde un chat la puede enseñar: en %s, %s', (base, image, shown) => {
     const page = pageOf({ head: { title: 'Falda', image } }, { VITE_IMAGES_BASE: base })
     expect(page).toContain(`<meta property="og:image" content="${shown}">`)
+  })
+
+  const shared = (page: string) =>
+    page.match(/"og:image.*?>/g)?.map((tag) => tag.replace('" content="', ' ').slice(1, -2))
+  const head = { title: 'Falda & top', image: 'p/7%20b.jpg', imageHeight: 1350 }
+  it.each([
+    ['/images/w{width}/{path}', 'https://puntada.mx/images/w1080/p/7%20b.jpg'],
+    ['https://fotos.mx/{path}?w={width}', 'https://fotos.mx/p/7%20b.jpg?w=1080'],
+  ])(
+    'R12.285 donde hay medidas la foto que se comparte es la de 1080, con su tamaño y su texto: %s',
+    (sizes, address) => {
+      expect(shared(pageOf({ head }, { VITE_IMAGE_SIZES: sizes }))).toEqual([
+        `og:image ${address}`,
+        'og:image:width 1080',
+        'og:image:height 1350',
+        'og:image:alt Falda &amp; top',
+      ])
+    },
+  )
+
+  it('R12.285 sin medidas es la del fabricante, sin tamaño, o la del sitio si pesa más de lo que WhatsApp enseña', async () => {
+    const asked: string[] = []
+    const light = (bytes: number | null, env: Env = {}) =>
+      withLightPicture(head, readSettings(env), 'https://api.mx/v1', (address, init) => {
+        asked.push(`${init?.method} ${String(address)}`)
+        if (bytes === null) return Promise.reject(new TypeError('Failed to fetch'))
+        return Promise.resolve(new Response(null, { headers: { 'Content-Length': String(bytes) } }))
+      })
+    const own = ['og:image https://puntada.mx/images/p/7%20b.jpg', 'og:image:alt Falda &amp; top']
+    for (const bytes of [null, 0, 299_000])
+      expect(shared(pageOf({ head: await light(bytes) })), `${bytes}`).toEqual(own)
+    expect(shared(pageOf({ head: await light(310_000) }))).toEqual([
+      'og:image https://puntada.mx/portada.jpg',
+      'og:image:width 1200',
+      'og:image:height 630',
+      'og:image:alt Puntada · Ropa de mayoreo de Guanajuato',
+    ])
+    expect(new Set(asked)).toEqual(new Set(['HEAD https://api.mx/images/p/7%20b.jpg']))
+    expect(await light(310_000, { VITE_IMAGE_SIZES: '/images/w{width}/{path}' })).toBe(head)
+    expect(asked).toHaveLength(4)
   })
 
   it('R13.15 no admiten un atributo style; un texto con esas palabras no es uno', () => {

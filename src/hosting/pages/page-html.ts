@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
+import { sharedPicture, srcsetOf } from '../../ui/kit/image-sizes.ts'
 import type { Head } from '../../ui/lib/head.ts'
 import type { BuiltAnswers } from '../../ui/lib/queries.ts'
 import { pagePolicy } from '../serving/headers.ts'
@@ -27,6 +28,7 @@ const DESCRIPTION = 'Compra ropa de mayoreo directo de los fabricantes de Guanaj
 const TITLE = 'Puntada · Ropa de mayoreo de Guanajuato'
 /** What a chat shows of a page without a picture of its own, below `src/public`. */
 const SHARED_PICTURE = 'portada.jpg'
+const ITS_SIZE = { 'og:image:width': '1200', 'og:image:height': '630', 'og:image:alt': TITLE }
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
@@ -35,17 +37,39 @@ const escaped = (text: string) =>
 const fill = (template: string, parts: Readonly<Record<string, string>>) =>
   template.replace(/<!--(\w+)-->/g, (_, name: string) => parts[name] ?? '')
 
+const isPhoto = (image: string) => /\.(?:jpe?g|png|webp)$/i.test(image)
+const MOST_BYTES = 300_000
+/** Without a picture whose file is known to be larger than WhatsApp shows: the page then has the site's own. */
+export const withLightPicture = async (
+  head: Head,
+  { imagesBase, imageSizes }: Settings,
+  api: string,
+  fetch = globalThis.fetch,
+): Promise<Head> => {
+  if (!head.image || !isPhoto(head.image) || imageSizes !== '') return head
+  const address = new URL(`${imagesBase}/${head.image}`, api)
+  const answer = await fetch(address, { method: 'HEAD', signal: AbortSignal.timeout(5000) }).catch(() => null)
+  return Number(answer?.headers.get('Content-Length')) > MOST_BYTES ? { ...head, image: null } : head
+}
+
 /** What a chat shows of a link (Open Graph), and the address for search engines. Both need whole addresses. */
-const sharedTags = ({ head, path }: Page, { site: { origin }, imagesBase }: Settings) => {
+const sharedTags = ({ head, path }: Page, { site: { origin }, imagesBase, imageSizes }: Settings) => {
   const address = origin !== '' && path !== null ? origin + path : ''
+  const whole = (link: string) => (link.startsWith('/') ? origin : '') + link
+  const image = head?.image ?? ''
+  const own = sharedPicture(
+    head?.title ?? '',
+    head?.imageHeight,
+    whole(`${imagesBase}/${image}`),
+    srcsetOf(imageSizes && whole(imageSizes), image),
+  )
   // Chats show no SVG, and nothing whose address is not whole.
-  const own = `${imagesBase.startsWith('/') ? origin : ''}${imagesBase}/${head?.image ?? ''}`
-  const isShown = /^https?:.*\.(?:jpe?g|png|webp)$/i.test(own)
-  const shared = {
+  const isShown = isPhoto(image) && own['og:image'].startsWith('http')
+  const shared: Readonly<Record<string, string | undefined>> = {
     'og:title': head?.title,
     'og:description': head?.description,
     'og:url': address,
-    'og:image': isShown ? own : origin && `${origin}/${SHARED_PICTURE}`,
+    ...(isShown ? own : origin && { 'og:image': `${origin}/${SHARED_PICTURE}`, ...ITS_SIZE }),
   }
   return [
     ...(address === '' ? [] : [`<link rel="canonical" href="${escaped(address)}">`]),

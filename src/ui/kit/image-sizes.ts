@@ -13,3 +13,13 @@ export const srcsetOf = (template: string, path: string) =>
         const address = template.replace('{width}', String(width)).replace('{path}', () => path)
         return `${address} ${width}w`
       }).join(', ')
+
+/**
+ * What is said of a page's picture to who shares it. WhatsApp shows none above some 300 kB: of a host's widths it is the
+ * 1080 one, as tall as the site draws it.
+ */
+export const sharedPicture = (alt: string, height: number | undefined, whole: string, srcset = '') => {
+  const sized = /(\S+) 1080w/.exec(srcset)?.[1]
+  const size = sized && height ? { 'og:image:width': '1080', 'og:image:height': `${height}` } : {}
+  return { 'og:image': sized ?? whole, ...size, 'og:image:alt': alt }
+}

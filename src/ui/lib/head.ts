@@ -1,6 +1,7 @@
 import { createContext, useContext, useEffect } from 'react'
 import type { ArticleSummary } from '../../domain/blog/blog.ts'
 import type { CompanyDetail, ProductDetail } from '../../domain/catalogue/catalogue.ts'
+import { sharedPicture } from '../kit/image-sizes.ts'
 import { resolveLink, siteAddress } from './address.ts'
 import { useServices } from './services.ts'
 import type { Shown } from './perishable.ts'
@@ -18,6 +19,8 @@ export interface Head {
   jsonLd?: object | undefined
   /** Path below the images base of the picture that a shared link shows. */
   image?: string | null | undefined
+  /** Pixels at which it is drawn where it is 1080 wide. */
+  imageHeight?: number | undefined
 }
 
 /** Receives the head of a page that is prerendered, where there is no document. */
@@ -52,9 +55,9 @@ const meta = (attribute: 'name' | 'property', key: string, content: string | nul
  * it.
  */
 export const useHead = (head: Head) => {
-  const { title, description, path, jsonLd, image, isMissing = false } = head
+  const { title, description, path, jsonLd, image, imageHeight, isMissing = false } = head
   useContext(HeadListener)?.(head)
-  const { imageUrl, site } = useServices()
+  const { imageUrl, imageSrcset, site } = useServices()
   const structured = jsonLd === undefined ? '' : JSON.stringify(jsonLd)
   useEffect(() => {
     document.title = `${title} · Puntada`
@@ -68,8 +71,14 @@ export const useHead = (head: Head) => {
     meta('property', 'og:title', title)
     meta('property', 'og:description', content)
     meta('property', 'og:url', address)
-    meta('property', 'og:image', image ? (resolveLink(imageUrl(image), address)?.href ?? null) : null)
-  }, [title, description, path, site, image, imageUrl, isMissing])
+    const picture: Readonly<Record<string, string>> = image
+      ? sharedPicture(title, imageHeight, imageUrl(image), imageSrcset(image))
+      : {}
+    const { 'og:image': shown } = picture
+    meta('property', 'og:image', shown ? (resolveLink(shown, address)?.href ?? null) : null)
+    for (const key of ['width', 'height', 'alt'])
+      meta('property', `og:image:${key}`, picture[`og:image:${key}`] ?? null)
+  }, [title, description, path, site, image, imageHeight, imageUrl, imageSrcset, isMissing])
   useEffect(() => {
     if (structured === '') return undefined
     const data = document.createElement('script')
@@ -88,6 +97,7 @@ export const productHead = (product: Shown<ProductDetail>, price = ''): Head => 
     description: [price, seller, product.description].filter(Boolean).join('. ').slice(0, 160),
     path: paths.product(product.id),
     image: product.image ?? product.gallery[0] ?? null,
+    imageHeight: 1350,
   }
 }
 
@@ -98,6 +108,7 @@ export const companyHead = (company: Shown<CompanyDetail>): Head => ({
     `de mayoreo en ${company.town || 'Guanajuato'}.`,
   path: paths.company(company.id),
   image: company.cover ?? company.logo,
+  imageHeight: company.cover === null ? 1080 : 338,
 })
 
 export const articleHead = ({ id, title, summary, image }: ArticleSummary): Head => ({
@@ -105,6 +116,7 @@ export const articleHead = ({ id, title, summary, image }: ArticleSummary): Head
   description: summary || undefined,
   path: paths.article(id),
   image,
+  imageHeight: 608,
 })
 
 export const listDescription = (...names: readonly (string | undefined)[]) =>

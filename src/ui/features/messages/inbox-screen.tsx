@@ -39,8 +39,8 @@ const Line = ({ conversation, user, isOpen }: LineProps) => {
           <span className="small muted">{lastAt === null ? '' : shortLabel(lastAt, page.now())}</span>
         </div>
         <div className="media">
-          <p className={news > 0 ? 'fill clamp strong' : 'fill clamp muted'} dir="auto">
-            {lastText}
+          <p className={news > 0 ? 'fill clamp strong' : 'fill clamp muted'}>
+            <bdi>{lastText}</bdi>
           </p>
           {news > 0 && <Badge tone="cempa">{count(news, 'nuevo', 'nuevos')}</Badge>}
         </div>

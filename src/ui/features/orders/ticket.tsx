@@ -72,7 +72,7 @@ export const Ticket = ({ order, level, buyer, folds = false, children }: Props) 
         ) : (
           tables
         )}
-        {order.note && <p>{`Nota: ${order.note}`}</p>}
+        {order.note && <p dir="auto">{`Nota: ${order.note}`}</p>}
         <p className="order-total between tabular">
           <span>{pieces(orderPieces(order))}</span>
           <strong>{totalText({ ...orderTotals(order), total: order.total })}</strong>

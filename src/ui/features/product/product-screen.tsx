@@ -71,32 +71,33 @@ const Waiting = ({ listed }: { listed: ProductSummary | undefined }) => (
   </>
 )
 
-/** schema.org Product, for search engines. Prices in pesos. */
+/** schema.org Product, for search engines, which refuse one without a price. Prices in pesos. */
 const productJsonLd = (product: ProductDetail, url: string, imageUrl: (path: string) => string) => {
+  const { name, key, id, description, gallery, segment, category, fabric, storeName } = product
   const offered = offeredTiers(product.tiers, product.minimum)
   const [first, last] = [offered[0], offered.at(-1)]
+  if (first === undefined || last === undefined) return undefined
+  const image = gallery.flatMap((path) => resolveLink(imageUrl(path), url)?.href ?? [])
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
-    name: product.name,
-    sku: product.key || product.id,
+    name,
+    sku: key || id,
     url,
-    description: product.description,
-    image: product.gallery.flatMap((path) => resolveLink(imageUrl(path), url)?.href ?? []),
-    category: [product.segment, product.category].filter(Boolean).join(' > '),
-    material: product.fabric,
-    brand: { '@type': 'Brand', name: product.storeName },
-    ...(first !== undefined &&
-      last !== undefined && {
-        offers: {
-          '@type': 'AggregateOffer',
-          priceCurrency: 'MXN',
-          lowPrice: (last.price / 100).toFixed(2),
-          highPrice: (first.price / 100).toFixed(2),
-          offerCount: offered.length,
-          availability: `https://schema.org/${isOutOfStock(product) ? 'OutOfStock' : 'InStock'}`,
-        },
-      }),
+    // What is undefined is not written.
+    description: description || undefined,
+    image: image.length > 0 ? image : undefined,
+    category: [segment, category].filter(Boolean).join(' > ') || undefined,
+    material: fabric || undefined,
+    brand: storeName ? { '@type': 'Brand', name: storeName } : undefined,
+    offers: {
+      '@type': 'AggregateOffer',
+      priceCurrency: 'MXN',
+      lowPrice: (last.price / 100).toFixed(2),
+      highPrice: (first.price / 100).toFixed(2),
+      offerCount: offered.length,
+      availability: `https://schema.org/${isOutOfStock(product) ? 'OutOfStock' : 'InStock'}`,
+    },
   }
 }
 
