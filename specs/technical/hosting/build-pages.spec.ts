@@ -95,7 +95,7 @@ describe('Las páginas prerrenderizadas', () => {
     const asked: string[] = []
     const light = (bytes: number | null, env: Env = {}) =>
       withLightPicture(head, readSettings(env), 'https://api.mx/v1', (address, init) => {
-        asked.push(`${init?.method} ${String(address)}`)
+        asked.push(`${init.method} ${address}`)
         if (bytes === null) return Promise.reject(new TypeError('Failed to fetch'))
         return Promise.resolve(new Response(null, { headers: { 'Content-Length': String(bytes) } }))
       })

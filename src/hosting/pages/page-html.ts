@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
+import type { Fetch } from '../../adapters/http/client/fetch.ts'
 import { sharedPicture, srcsetOf } from '../../ui/kit/image-sizes.ts'
 import type { Head } from '../../ui/lib/head.ts'
 import type { BuiltAnswers } from '../../ui/lib/queries.ts'
@@ -44,10 +45,10 @@ export const withLightPicture = async (
   head: Head,
   { imagesBase, imageSizes }: Settings,
   api: string,
-  fetch = globalThis.fetch,
+  fetch: Fetch = globalThis.fetch,
 ): Promise<Head> => {
   if (!head.image || !isPhoto(head.image) || imageSizes !== '') return head
-  const address = new URL(`${imagesBase}/${head.image}`, api)
+  const address = new URL(`${imagesBase}/${head.image}`, api).href
   const answer = await fetch(address, { method: 'HEAD', signal: AbortSignal.timeout(5000) }).catch(() => null)
   return Number(answer?.headers.get('Content-Length')) > MOST_BYTES ? { ...head, image: null } : head
 }
