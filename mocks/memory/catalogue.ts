@@ -65,7 +65,7 @@ export const memoryCatalogue = (context: SimulationContext): CataloguePort => {
       }, signal),
     productsForUser: ({ limit, user, ...ends }, signal) =>
       reply(() => {
-        const affordable = forUser(user).filter((product) => hasPrice(ends, shownPrice(product)))
+        const affordable = forUser(user).filter((product) => hasPrice(ends, shownPrice(product, null)))
         return first(affordable, limit)
       }, signal),
     product: ({ id }, signal) => reply(() => shop.detail(id) ?? null, signal),

@@ -88,11 +88,12 @@ export const suggest = (shop: Shop, known: ReadonlySet<string>, typed: string) =
   const wanted = meanings(typed)
   if (wanted.length === 0) return []
   const names = [...known].filter((name) => holds(stemsOf([name]), wanted))
-  const bare = { image: null, segment: '', category: '', tiers: [], minimum: 1, colours: [] }
+  const bare = { id: null, image: null, segment: '', category: '', town: '', tiers: [], minimum: 1, colours: [] }
   const found = new Map<string, Suggestion>(names.map((name) => [name, { name, ...bare }]))
-  for (const { name, image, segment, category, tiers, minimum, colours } of matches(shop, wanted)) {
+  for (const product of matches(shop, wanted)) {
     if (found.size >= MOST_SUGGESTIONS) break
-    if (!found.has(name)) found.set(name, { name, image, segment, category, tiers, minimum, colours })
+    const { id, name, image, segment, category, town, tiers, minimum, colours } = product
+    if (!found.has(name)) found.set(name, { id, name, image, segment, category, town, tiers, minimum, colours })
   }
   return [...found.values()].slice(0, MOST_SUGGESTIONS)
 }

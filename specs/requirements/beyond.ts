@@ -70,9 +70,16 @@ export const BEYOND: readonly Requirement[] = [
       'Lo que se escribe se pide como busqueda tal cual, primero y siempre; si da algo, eso es lo que se muestra, ' +
       'sin filtros, primero lo que lleva más de las palabras en su nombre. La clave de un producto lo abre.',
     'R12.28':
-      'Si lo escrito no da nada se busca lo que se entendió, con dos peticiones cuando mucho: segmento, color, ' +
-      'ciudad, talla, precio y orden son filtros que se quitan, una etiqueta por palabra; un «sin» nunca se vuelve ' +
-      'lo contrario. La página lo dice, y qué dejó fuera; nunca queda la tienda entera. La ortografía es un enlace.',
+      'Si lo escrito no da nada se busca lo que se entendió, con tres peticiones cuando mucho: segmento, color, ' +
+      'ciudad, talla, precio y orden son etiquetas que se quitan, y el título dice lo que queda; un «sin» nunca se ' +
+      'vuelve lo contrario, y una frase dice qué quedó fuera. Lo mal escrito se muestra corregido, lo dice y deja ' +
+      'buscarlo tal cual; si lo escrito da algo, la ortografía es un enlace.',
+    'R12.29':
+      'Un número antes de la prenda son las piezas que se quieren: cada tarjeta dice lo que se paga por tantas, con ' +
+      'su escalón, y los precios se comparan así.',
+    'R12.30':
+      'Primero va lo que se llama como se escribió; lo demás que da el servidor, debajo, como «También te puede ' +
+      'servir», con los mismos filtros.',
     'R12.32': 'Un precio por debajo del mínimo no se ofrece, y cada tarjeta dice cuánto cuesta el mínimo.',
     'R12.34':
       'El color que se pidió es el que se ve: en las tarjetas, en las fotos (imagenes_color, opcional), en la ' +
@@ -85,8 +92,9 @@ export const BEYOND: readonly Requirement[] = [
       'descripción, dirección y foto, a los chats y a los buscadores; lo que no está no es para ellos, y más de ' +
       '50 000 direcciones van en varios mapas del sitio.',
     'R12.37':
-      'Cada sugerencia es un producto, con su foto en el color escrito, su categoría, su segmento y su precio, ' +
-      'donde el servidor los da; Enter y Buscar buscan lo escrito, tal cual y entero.',
+      'Una sugerencia con id abre su producto, y sin él se busca: dos nombres van en un renglón y debajo los ' +
+      'productos, con su foto en el color escrito, precio, segmento y ciudad, donde el servidor los da; Enter y ' +
+      'Buscar buscan lo escrito, tal cual y entero.',
     'R12.39':
       'Los fabricantes que una búsqueda nombra están arriba de sus productos; los que llegan tarde, debajo, para ' +
       'que nada se mueva.',

@@ -47,10 +47,12 @@ export const aProductDetail = (part: Partial<ProductDetail> = {}): ProductDetail
 })
 
 export const aSuggestion = (part: Partial<Suggestion> = {}): Suggestion => ({
+  id: null,
   name: 'Suéter Cosecha',
   image: null,
   segment: '',
   category: '',
+  town: '',
   tiers: [],
   minimum: 1,
   colours: [],

@@ -3,29 +3,32 @@ import { ok, type Result } from '../domain/result.ts'
 import { understand, type Understanding, type Vocabulary } from '../domain/search/understand.ts'
 
 export type FoundInstead = Readonly<{
-  attempt: Understanding['attempts'][number]
+  /** The text that is understood: what was typed, its spelling corrected. */
+  text: string
+  /** What was asked for instead of that text; null where it finds something as it is. */
+  attempt: Understanding['attempts'][number] | null
   products: readonly ProductSummary[]
-  understood: Understanding
 }>
 
 /**
- * Searches for what was understood of a text that found nothing. At most two requests; null if they find
- * nothing either.
+ * Searches for what was understood of a text that found nothing: for the text in right spelling where that differs, and
+ * with at most two more requests for what it means. Null if they find nothing either.
  */
 export const searchUnderstood = async (
   catalogue: CataloguePort,
-  text: string,
+  typed: string,
   vocabulary: Vocabulary,
   signal?: AbortSignal,
 ): Promise<Result<FoundInstead | null>> => {
-  const understood = understand(text, vocabulary)
-  for (const attempt of understood.attempts) {
+  const corrected = understand(typed, vocabulary).correction()
+  const text = corrected ?? typed
+  for (const attempt of [...(corrected === null ? [] : [null]), ...understand(text, vocabulary).attempts]) {
     const found =
-      attempt.kind === 'text'
-        ? await catalogue.search({ text: attempt.text }, signal)
-        : await catalogue.productsPage({ segment: attempt.text, category: '', size: '' }, signal)
+      attempt?.kind === 'segment'
+        ? await catalogue.productsPage({ segment: attempt.text, category: '', size: '' }, signal)
+        : await catalogue.search({ text: attempt?.text ?? text }, signal)
     if (!found.ok) return found
-    if (found.value.length > 0) return ok({ attempt, products: found.value, understood })
+    if (found.value.length > 0) return ok({ text, attempt, products: found.value })
   }
   return ok(null)
 }

@@ -83,7 +83,7 @@ export const holds = (name: string, wanted: string) => {
   return stems.length > 0 && stems.every((part) => own.includes(part))
 }
 
-const withoutGender = (stemmed: string) => stemmed.replace(/[ao]$/, '')
+export const withoutGender = (stemmed: string) => stemmed.replace(/[ao]$/, '')
 
 /** The first of these colours that the text names, whatever its gender: «blusa negra» names Negro. */
 export const namedColour = <T extends { readonly name: string }>(

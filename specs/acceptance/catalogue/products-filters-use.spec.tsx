@@ -1,5 +1,5 @@
 import { fireEvent, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { within } from '../../support/area.ts'
 import { cards, many, product, productCount, shopWith } from '../../support/buyer.ts'
 import { chips, LIST, names, openList, side } from '../../support/filters.ts'
@@ -74,12 +74,33 @@ describe('Con el teclado, en el celular y al escribir un precio, los filtros', (
     site.hasQuery('')
     await side(site).write('Precio máximo', '50{Enter}')
     await side(site).hasText('El máximo debe ser mayor que el mínimo.')
+    for (const field of side(site).getAllByRole('textbox')) expect(field).toHaveAttribute('aria-invalid', 'true')
     await site.user.clear(side(site).getByRole('textbox', { name: 'Precio máximo' }))
     await site.user.keyboard('{Enter}')
     expect((await productCount(site)).textContent).toBe('2 productos')
     site.hasQuery('?precio_min=108')
     await site.press('Quitar filtro: Desde $108')
     expect(low()).toHaveValue('')
+  })
+
+  it('R12.250 junto a la lista cuenta 600 milésimas después de la última cifra, y es un solo paso de Atrás', async () => {
+    const site = await openList()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const high = side(site).getByRole('textbox', { name: 'Precio máximo' })
+    const steps = window.history.length
+    await site.user.type(high, '10')
+    await site.passes(599)
+    await site.user.type(high, '4')
+    await site.passes(599)
+    site.hasQuery('')
+    await site.passes(1)
+    site.hasQuery('?precio_max=104')
+    expect(high).toHaveFocus()
+    expect(chips(site)).toEqual(['Hasta $104', 'Quitar todos'])
+    await site.user.keyboard('{Backspace}8')
+    await site.passes(600)
+    site.hasQuery('?precio_max=108')
+    expect(window.history.length).toBe(steps + 1)
   })
 
   it('R12.250 el precio escrito no se pierde al marcar otro filtro, y el campo dice el que se aplica', async () => {

@@ -7,13 +7,12 @@ import { within } from '../../support/area.ts'
 import { aCompany, alwaysAnswers, aProduct } from '../../support/builders.ts'
 import { leadsTo } from '../../support/buyer.ts'
 import { openHttpSite } from '../../support/http-site.tsx'
-import { answersLater, type AnySite, openSite, type Site, type SiteOptions } from '../../support/site.tsx'
+import { answersLater, openSite, type Site, type SiteOptions } from '../../support/site.tsx'
 
 const chips = (site: Site) => site.part('list', 'Filtros activos')
 const chipTexts = async (site: Site) => (await chips(site)).texts('button')
 const cards = (site: Site) => within(site.getByRole('list', { name: /^Resultados/ })).getAllByRole('article')
 const names = (site: Site) => cards(site).map((card) => within(card).getByRole('heading').textContent)
-const note = async (site: AnySite, start: RegExp) => (await site.findByText(start)).textContent
 const address = (text: string) => `/busqueda/${encodeURIComponent(text)}`
 
 const NEGRO = { name: 'Negro', hex: '#000000', image: 'productos/negro.svg' }
@@ -59,7 +58,7 @@ describe('Lo escrito se pide primero, como se escribió', () => {
 
   it('R12.27 R7.19 el servidor recibe lo escrito, letra por letra, y lo entendido solo después', async () => {
     const site = await openHttpSite(address('camiseta nino talla 8'))
-    expect(await note(site, /^No encontramos «/)).toMatch(/Te mostramos camiseta con: Niño · talla 8$/)
+    await site.arrivesAt('Camiseta niño talla 8')
     const sent = site.requestsTo(CALLS.catalogue.search.path).map(({ url }) => new URL(url, 'http://x').searchParams)
     expect(sent.map((query) => query.get('busqueda'))).toEqual(['camiseta nino talla 8', 'camiseta'])
   })
@@ -100,6 +99,46 @@ describe('Lo escrito se pide primero, como se escribió', () => {
   })
 })
 
+describe('Cuántas piezas y la palabra exacta', () => {
+  const tiers = [
+    { from: 3, price: 67_00 },
+    { from: 12, price: 57_00 },
+  ]
+  const price = (site: Site) => cards(site).map((card) => card.querySelector('.price')?.textContent)
+
+  it('R12.29 un número antes de la prenda son piezas: se dice lo que se paga por tantas, y se quita', async () => {
+    const site = await searchFor('24 playeras', literal([tee('1', 'Playera lisa', { tiers, minimum: 3 })]))
+    await site.arrivesAt('Playeras')
+    expect(await chipTexts(site)).toEqual(['24 pzs', 'Quitar todos'])
+    expect(price(site)).toEqual(['$57 c/u · 24 pzs = $1,368 Precio de 12 pzs o más'])
+    await (await chips(site)).press('Quitar filtro: 24 pzs')
+    await waitFor(() => expect(price(site)).toEqual(['$67 c/u desde 3 pzs $57 desde 12 pzs']))
+    site.hasQuery('?sin=piezas')
+  })
+
+  it('R12.29 de lo que se vende de 6 en 6 son 54 por 50; sin precio, a consultar; y se filtra por lo que se paga', async () => {
+    const by6 = tee('1', 'Blusa lisa', { tiers, minimum: 6, multiple: 6 })
+    const site = await searchFor('50 blusas hasta 60', literal([by6, tee('2', 'Blusa larga', { tiers: [] })]))
+    await site.arrivesAt('Blusas hasta $60')
+    expect(price(site)).toEqual(['$57 c/u · 54 pzs = $3,078 Precio de 12 pzs o más'])
+    await (await chips(site)).press('Quitar filtro: Hasta $60')
+    await waitFor(() => expect(price(site)[1]).toBe('Precio a consultar'))
+  })
+
+  it('R12.30 lo que se llama así va primero; lo demás, debajo, con los mismos filtros', async () => {
+    const found = ['Zapatilla alta', 'Tenis blanco', 'Zapatilla baja'].map((name, id) =>
+      tee(String(id), name, { category: 'Calzado', colours: [id === 2 ? ROJO : NEGRO] }),
+    )
+    const site = await searchFor('tenis', { services: { catalogue: { search: alwaysAnswers(found) } } })
+    await site.hasText('1 producto')
+    expect(names(site)).toEqual(['Tenis blanco'])
+    const wider = await site.part('list', 'También te puede servir')
+    expect(wider.texts('heading')).toEqual(['Zapatilla alta', 'Zapatilla baja'])
+    await site.choose(/^Negro/)
+    await waitFor(() => expect(wider.texts('heading')).toEqual(['Zapatilla alta']))
+  })
+})
+
 describe('El fabricante que se nombra y llega después', () => {
   it.each([
     ['poco después, los productos lo esperan y está arriba', false, Node.DOCUMENT_POSITION_FOLLOWING],
@@ -119,24 +158,23 @@ describe('El fabricante que se nombra y llega después', () => {
 })
 
 describe('Cuando lo escrito no da nada', () => {
-  it('R12.28 se dice qué se muestra y con qué filtros, y cada uno se quita', async () => {
+  it('R12.28 el título dice lo que se entendió, y cada parte se quita', async () => {
     const text = 'playera negra de niño talla 8 barata'
     const site = await searchFor(text)
-    expect(await note(site, /^No encontramos/)).toBe(
-      `No encontramos «${text}». Te mostramos playera con: Niño · Negro · talla 8 · más baratas`,
-    )
+    await site.arrivesAt('Playera negra de niño talla 8, de menor a mayor precio')
     expect(await chipTexts(site)).toEqual(['Niño', 'Talla 8', 'Color Negro', 'Precio de menor a mayor', 'Quitar todos'])
     expect(names(site)).toEqual(['Playera polo', 'Playera lisa'])
     expect(asked(site)).toEqual([text, 'playera'])
-    await site.arrivesAt(`Resultados de «${text}»`)
+    site.lacksText(/No encontramos|Dejamos fuera/)
     expect(site.getByRole('combobox', { name: 'Buscar productos' })).toHaveValue(text)
 
     await (await chips(site)).press('Quitar filtro: Color Negro')
     site.hasQuery('?sin=negro')
+    await site.arrivesAt('Playera de niño talla 8, de menor a mayor precio')
     await (await chips(site)).press('Quitar filtro: Talla 8')
     await (await chips(site)).press('Quitar filtro: Niño')
     await waitFor(() => expect(cards(site)).toHaveLength(3))
-    expect(await note(site, /^No encontramos/)).toMatch(/Te mostramos playera con: más baratas$/)
+    await site.arrivesAt('Playera, de menor a mayor precio')
     site.goBack()
     await waitFor(() => expect(window.location.search).toBe('?sin=8&sin=negro'))
     await waitFor(() => expect(cards(site)).toHaveLength(2))
@@ -144,26 +182,24 @@ describe('Cuando lo escrito no da nada', () => {
   })
 
   it.each([
-    ['remera negra', ['remera', 'playera'], 'Te mostramos playera con: Negro', null],
-    ['playera negra talla 14', ['playera'], 'Te mostramos playera con: Negro', 'Dejamos fuera: talla 14'],
-    ['playera roja menos de 10 pesos', ['playera'], 'Te mostramos playera con: Rojo', 'Dejamos fuera: el precio'],
-    ['playera que no sea negra', ['playera'], 'Te mostramos playera', 'Dejamos fuera: «que no sea negra»'],
-    ['playera entre 45 y 60 pesos', ['playera'], 'Te mostramos playera con: desde $45 · hasta $60', null],
-  ])(
-    'R12.28 si «%s» no da nada, se busca lo que se entendió y se dice qué quedó fuera',
-    async (text, then, shown, out) => {
-      const site = await searchFor(text)
-      expect(await note(site, /^No encontramos/)).toBe(`No encontramos «${text}». ${shown}`)
-      expect(site.queryByText(/^Dejamos fuera/)?.textContent ?? null).toBe(out)
-      expect(asked(site)).toEqual([text, ...then])
-    },
-  )
+    ['remera negra', ['remera', 'playera'], 'Playera negra', null],
+    ['playera negra talla 14', ['playera'], 'Playera negra', 'Dejamos fuera: talla 14'],
+    ['playera roja menos de 10 pesos', ['playera'], 'Playera roja', 'Dejamos fuera: el precio'],
+    ['playera que no sea negra', ['playera'], 'Playera', 'Dejamos fuera: «que no sea negra»'],
+    ['playeras entre 45 y 60 pesos', ['playera'], 'Playeras de $45 a $60', null],
+    ['playeras de menos de 60 pesos', ['playera'], 'Playeras hasta $60', null],
+  ])('R12.28 si «%s» no da nada, el título dice lo que se entendió, y una frase qué quedó fuera', async (...row) => {
+    const [text, then, title, out] = row
+    const site = await searchFor(text)
+    await site.arrivesAt(title)
+    expect(site.queryByText(/^Dejamos fuera/)?.textContent ?? null).toBe(out)
+    expect(asked(site)).toEqual([text, ...then])
+  })
 
   it('R12.28 sin prenda se lee la lista del segmento, y nunca la tienda entera', async () => {
     let site = await searchFor('ropa de niño negra')
-    expect(await note(site, /^No encontramos/)).toBe(
-      'No encontramos «ropa de niño negra». Te mostramos Niño con: Negro',
-    )
+    await site.arrivesAt('Ropa de niño negra')
+    await site.has('list', /^Resultados/)
     expect(pages(site)).toEqual([[{ segment: 'Niño', category: '', size: '' }]])
 
     site = await searchFor('negro')
@@ -171,13 +207,27 @@ describe('Cuando lo escrito no da nada', () => {
     expect([asked(site), pages(site)]).toEqual([['negro'], []])
   })
 
-  it('R12.28 si lo entendido tampoco da nada son tres peticiones en total, y la ortografía es un enlace', async () => {
-    const site = await searchFor('platera azul zurcidora con vestidos')
-    await site.findByRole('heading', { level: 2, name: /^No encontramos nada con «platera azul/ })
-    expect(asked(site)).toHaveLength(3)
-    expect(pages(site)).toEqual([])
-    const link = site.getByRole('link', { name: 'playera azul zurcidora con vestidos' })
-    expect(link).toHaveAttribute('href', '/busqueda/playera%20azul%20zurcidora%20con%20vestidos')
+  it('R12.28 lo mal escrito se muestra corregido, y se puede buscar tal cual', async () => {
+    const site = await searchFor('plallera roja')
+    await site.hasText(/^Mostramos playera roja\.$/)
+    expect(names(site)).toEqual(['Playera roja'])
+    expect(asked(site)).toEqual(['plallera roja', 'playera roja'])
+    await site.follow('Buscar «plallera roja»')
+    await site.has('heading', 'No encontramos nada con «plallera roja»')
+    site.hasQuery('?tal_cual=1')
+    await site.linksTo('playera roja', '/busqueda/playera%20roja')
+    expect(asked(site)).toHaveLength(2)
+  })
+
+  it('R12.28 de lo mal escrito también se entiende lo demás, y son cuatro peticiones cuando mucho', async () => {
+    let site = await searchFor('24 plalleras negras de niño')
+    await site.arrivesAt('Playeras negras de niño')
+    expect(await chipTexts(site)).toEqual(['24 pzs', 'Niño', 'Color Negro', 'Quitar todos'])
+    expect(asked(site)).toEqual(['24 plalleras negras de niño', '24 playeras negras de niño', 'playera'])
+    site = await searchFor('bestido largo con bolero')
+    await site.has('heading', 'No encontramos nada con «bestido largo con bolero»')
+    expect(asked(site)).toHaveLength(4)
+    await site.linksTo('vestido largo con bolero', '/busqueda/vestido%20largo%20con%20bolero')
   })
 
   it('R12.28 si falla lo que se busca después, se avisa, y lo escrito sigue sin encontrarse', async () => {

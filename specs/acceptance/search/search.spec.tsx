@@ -153,7 +153,7 @@ describe('Resultados de una búsqueda', () => {
     const results = [
       aProduct({ id: '1', segment: 'Dama', category: 'Blusas' }),
       aProduct({ id: '2', segment: 'Niña', category: 'Blusas' }),
-      aProduct({ id: '3', segment: 'Niña', category: 'Faldas' }),
+      aProduct({ id: '3', name: 'Falda con blusa', segment: 'Niña', category: 'Faldas' }),
     ]
     const site = await openSite('/busqueda/blusa', { services: { catalogue: { search: alwaysAnswers(results) } } })
     await site.choose('Niña 2 productos')

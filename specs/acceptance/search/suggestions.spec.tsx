@@ -1,5 +1,6 @@
 import { act, fireEvent, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import type { Suggestion } from '../../../src/domain/catalogue/catalogue.ts'
 import { ok, type Result } from '../../../src/domain/result.ts'
 import { within } from '../../support/area.ts'
 import { alwaysAnswers, alwaysFails, aSuggestion } from '../../support/builders.ts'
@@ -30,29 +31,59 @@ describe('Las sugerencias', () => {
     expect(await after(1)).toEqual([[{ text: 'bot' }]])
   })
 
-  it('R12.37 una sugerencia lleva su foto en el color escrito, su categoría, su segmento y su precio', async () => {
-    const blusa = aSuggestion({
-      name: 'Blusa Nube',
-      image: 'productos/7-1.svg',
-      segment: 'Dama',
-      category: 'Blusas',
-      tiers: [{ from: 3, price: 98_00 }],
-      minimum: 3,
-      colours: [{ name: 'Negro', hex: null, image: 'productos/7-negro.svg' }],
+  const blusa = aSuggestion({
+    id: '7',
+    name: 'Blusa Nube',
+    image: 'productos/7-1.svg',
+    segment: 'Dama',
+    category: 'Blusas',
+    town: 'Uriangato',
+    tiers: [{ from: 3, price: 98_00 }],
+    minimum: 3,
+    colours: [{ name: 'Negro', hex: null, image: 'productos/7-negro.svg' }],
+  })
+  const names = ['Blusas', 'Blusas de niña', 'Telares Blusa'].map((name) => aSuggestion({ name }))
+  const openWith = async (...suggestions: readonly Suggestion[]) => {
+    const site = await openSite('/articulos', {
+      services: { catalogue: { suggestions: alwaysAnswers(suggestions) } },
     })
-    const suggestions = alwaysAnswers([blusa, aSuggestion({ name: 'Blusas' })])
-    const site = await openSite('/articulos', { services: { catalogue: { suggestions } } })
-    const picture = () => site.getAllByRole('option')[0]?.querySelector('img')?.getAttribute('src')
-    const notes = () =>
-      [...document.querySelectorAll('[role=option] bdi')].map((each) => each.getAttribute('data-note'))
     await site.user.type(box(site), 'blusa')
     await list(site)
-    expect(picture()).toBe('/images/productos/7-1.svg')
-    expect(notes()).toEqual(['Blusas · Dama · $98 c/u desde 3 pzs', null])
+    return site
+  }
+
+  it('R12.37 dos nombres van en un renglón y debajo los productos, con foto, precio, segmento y lugar', async () => {
+    const site = await openWith(...names, blusa)
+    expect((await site.part('group', 'Búsquedas')).texts('option')).toEqual(['Blusas', 'Blusas de niña'])
+    const product = async () => (await site.part('group', 'Productos')).getByRole('option')
+    const picture = async () => (await product()).querySelector('img')?.getAttribute('src')
+    expect((await product()).querySelector('bdi')?.dataset['note']).toBe('$98 · Dama · Uriangato')
+    expect(await picture()).toBe('/images/productos/7-1.svg')
     await site.user.type(box(site), ' negra')
-    await waitFor(() => expect(picture()).toBe('/images/productos/7-negro.svg'))
-    await site.user.click(site.getAllByRole('option')[0] as HTMLElement)
+    await waitFor(async () => expect(await picture()).toBe('/images/productos/7-negro.svg'))
+    await site.user.click(await product())
+    await leadsTo('/vistaproducto/7')
+    site.hasQuery('?color=Negro')
+    expect(box(site)).toHaveValue('blusa negra')
+  })
+
+  it('R12.37 con las flechas y Enter también se abre el producto; un nombre, o sin id, se busca', async () => {
+    let site = await openWith(...names, blusa)
+    await site.user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}')
+    await leadsTo('/vistaproducto/7')
+    site = await openWith(...names, blusa)
+    await site.user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+    await leadsTo('/busqueda/Blusas%20de%20ni%C3%B1a')
+    site = await openWith({ ...blusa, id: null })
+    await site.user.keyboard('{ArrowDown}{Enter}')
     await leadsTo('/busqueda/Blusa%20Nube')
+  })
+
+  it('R9.01 R12.37 con diez productos y tres nombres son ocho: dos nombres y seis productos', async () => {
+    const products = Array.from({ length: 10 }, (_, id) => ({ ...blusa, id: String(id) }))
+    const site = await openWith(...names, ...products)
+    expect(site.getAllByRole('option')).toHaveLength(8)
+    expect((await site.part('group', 'Productos')).getAllByRole('option')).toHaveLength(6)
   })
 
   it.each([

@@ -10,7 +10,7 @@ describe('La dirección de una lista', () => {
   it('lleva cada filtro con su nombre', () => {
     const text =
       'segmento=Dama&categoria=Blusas&categoria=Faldas&talla=CH&talla=M&color=Negro&empresa=Alba' +
-      '&municipio=Le%C3%B3n&minimo=6&insignia=verificada&precio_min=78.5&precio_max=200&orden=precio-mayor' +
+      '&municipio=Le%C3%B3n&minimo=6&insignia=verificada&precio_min=78.5&precio_max=200&piezas=24&orden=precio-mayor' +
       '&pagina=3'
     const state: ListState = {
       segments: ['Dama'],
@@ -23,6 +23,7 @@ describe('La dirección de una lista', () => {
       badges: ['verificada'],
       priceFrom: 78_50,
       priceTo: 200_00,
+      pieces: 24,
       sort: 'precio-mayor',
       pages: 3,
     }
@@ -33,14 +34,14 @@ describe('La dirección de una lista', () => {
 
   it('R12.27 sobre lo que una búsqueda dijo, la dirección lleva solo lo que se cambió', () => {
     const given = {
-      filters: { ...NO_FILTERS, segments: ['Niño'], colours: ['Negro', 'Azul'], priceTo: 60_00 },
+      filters: { ...NO_FILTERS, segments: ['Niño'], colours: ['Negro', 'Azul'], priceTo: 60_00, pieces: 24 },
       sort: 'precio-menor',
     } as const
     expect(readQuery('', given)).toEqual({ ...given.filters, sort: 'precio-menor', pages: 1 })
     expect(readQuery('color=negro&color=Rojo', given).colours).toEqual(['Negro', 'Azul', 'Rojo'])
     const changed: ListState = { ...EMPTY, segments: ['Niño'], colours: ['Azul', 'Rojo'], sizes: ['8'] }
     const query = writeQuery('', changed, given)
-    expect(query).toBe('talla=8&color=Rojo&orden=relevancia&sin=negro&sin=precio_max')
+    expect(query).toBe('talla=8&color=Rojo&orden=relevancia&sin=negro&sin=precio_max&sin=piezas')
     expect(readQuery(query, given)).toEqual(changed)
     expect(writeQuery(query, readQuery('', given), given)).toBe('')
   })

@@ -27,6 +27,8 @@ describe('Lo que se entiende de un texto', () => {
     ['brasier talla 34b', 'brasier', '34B'],
     ['conjunto 3 piezas', 'conjunto · 3', ''],
     ['50% algodón', '50% · algodón', ''],
+    ['calzado del 22 al 26', 'calzado', '22 a 26'],
+    ['brasier 34b', 'brasier', '34B'],
   ])('R12.27 de «%s» se busca «%s» con los filtros «%s»', (text, words, filters) => {
     const { words: left, wishes } = read(text)
     expect([left.join(' · '), wishes.map(({ name }) => name).join(', ')]).toEqual([words, filters])
@@ -37,6 +39,7 @@ describe('Lo que se entiende de un texto', () => {
     ['hasta 1,200 pesos', null, 1200_00],
     ['a menos de 78.50', null, 78_50],
     ['más de 100', 100_00, null],
+    ['de 100 a 200 pesos', 100_00, 200_00],
     ['entre 100 y $200', 100_00, 200_00],
   ])('R12.27 «blusa %s» dice un precio', (texts, priceFrom, priceTo) => {
     for (const text of texts.split('|'))
@@ -53,6 +56,30 @@ describe('Lo que se entiende de un texto', () => {
     ['$'.repeat(100_000), { words: [] }],
   ])('R11.43 R12.27 no dice precio, dice el orden, o es enorme y se lee en parte (%#)', (text, part) => {
     expect(read(text)).toMatchObject(part)
+  })
+
+  it.each([
+    ['24 playeras negras talla ch', 24, 'playeras', 'Negro, CH'],
+    ['50 blusas|blusas 50 pzs|blusas 50pz|blusas, medio ciento|cincuenta blusas|50 de blusas', 50, 'blusas', ''],
+    ['docena de blusas|blusas por docena|12 pares de blusas|quiero 12 blusas|doce blusas', 12, 'blusas', ''],
+    ['media docena de blusas|6 piezas de blusas', 6, 'blusas', ''],
+    ['2 docenas de blusas|dos docenas blusas', 24, 'blusas', ''],
+    ['docena y media blusas', 18, 'blusas', ''],
+    ['un ciento de blusas|100 blusas|1 ciento blusas', 100, 'blusas', ''],
+    ['1,200 blusas', 1200, 'blusas', ''],
+    ['36 jorongos', 36, 'jorongos', ''],
+    ['3 pantalones talla 28', 3, 'pantalones', '28'],
+    ['pantalón 28|talla 28 pantalón|del 28 pantalón', null, 'pantalón', '28'],
+    ['blusas hasta 100|100 pesos blusas|blusas por docenas', null, 'blusas', ''],
+    ['conjunto 3 piezas', null, 'conjunto · 3', ''],
+    ['blusa mínimo 12 piezas', null, 'blusa · mínimo · 12', ''],
+    ['2 corridas de blusa', null, '2 · de blusa', ''],
+  ])('R12.29 de «%s» son %s piezas, se busca «%s» con los filtros «%s»', (texts, pieces, words, filters) => {
+    for (const text of texts.split('|')) {
+      const understood = read(text)
+      const found = understood.wishes.map(({ name }) => name).join(', ')
+      expect([text, understood.pieces, understood.words.join(' · '), found]).toEqual([text, pieces, words, filters])
+    }
   })
 
   it.each([
@@ -75,7 +102,7 @@ describe('Lo que se pide cuando el texto no da nada', () => {
     ['uniforme secundaria azul marino', 'secundaria, Uniformes'],
     ['zurcidora playera polo negra', 'zurcidora playera polo, playera'],
     ['vestido sin mangas', 'vestido'],
-    ['ropa de niño y niña', ''],
+    ['ropa de niño y niña', 'Niño, Niña'],
     ['Falda', ''],
     ['..', ''],
   ])('R12.28 «%s»', (text, expected) => {
@@ -87,6 +114,51 @@ describe('Lo que se pide cuando el texto no da nada', () => {
     ['vestido sin mangas', 'vestido', 'sin mangas'],
   ])('R12.28 de «%s», «%s» deja fuera «%s»', (text, attempt, expected) => {
     expect(read(text).leftOutOf({ text: attempt, kind: 'text' }).join(', ')).toBe(expected)
+  })
+})
+
+describe('Lo entendido, en palabras', () => {
+  it.each([
+    ['blusas de menos de 100 pesos', 'Blusas'],
+    ['24 playeras negras talla ch', 'Playeras negras talla CH'],
+    ['busco Sueteres de hombre', 'Suéteres de hombre'],
+    ['SUETERES DE HOMBRE', 'Suéteres de hombre'],
+    ['playera nino moroleon', 'Playera niño de Moroleón'],
+    ['vestidos largos para dama', 'Vestidos para dama'],
+    ['remeras rojas', 'Playera rojas'],
+    ['remeras', 'Playera'],
+  ])('R12.28 de «%s» se muestra «%s»', (text, expected) => {
+    const { attempts, nameOf } = read(text)
+    expect(nameOf(attempts.at(-1) ?? { text: 'blusa', kind: 'text' }, () => true)).toBe(expected)
+  })
+
+  it('R12.28 un filtro que se quitó ya no se dice, ni lo que solo une', () => {
+    const { nameOf } = read('de niño negra')
+    expect(nameOf({ text: 'Niño', kind: 'segment' }, () => false)).toBe('Niño')
+  })
+})
+
+describe('La palabra exacta', () => {
+  const products = [
+    ['1', 'Zapatilla Ágata', 'Tacones'],
+    ['2', 'Tenis Bordado', 'Calzado'],
+    ['3', 'Modelo 40', 'Tenis'],
+    ['4', 'Teniscopio', 'Otros'],
+  ].map(([id = '', name = '', category = '']) => aProduct({ id, name, category }))
+  const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id).join('')
+
+  it.each([
+    ['tenis', '23', '14'],
+    ['tenis bordada', '2', '134'],
+    ['tenis negros talla 25', '23', '14'],
+    ['24 tenis', '23', '14'],
+    ['tenis para correr', '23', '14'],
+    ['zapatillas', '1', '234'],
+    ['sneaker', '1234', ''],
+    ['negro', '1234', ''],
+  ])('R12.30 de «%s» van primero %s, y después %s', (text, exact, wider) => {
+    const split = read(text).split(products)
+    expect([ids(split.exact), ids(split.wider)]).toEqual([exact, wider])
   })
 })
 
@@ -133,17 +205,29 @@ describe('Lo entendido, como filtros de una lista', () => {
 
 describe('Ortografía, colores y fabricantes', () => {
   const corrected = (text: string, categories: readonly string[] = [], found?: readonly string[]) =>
-    understand(text, { ...SHOP, categories }).correction(found)
+    understand(text, { ...SHOP, others: categories }).correction(found)
 
   it.each([
     ['platera', 'playera'],
     ['platera negra', 'playera negra'],
     ['chamaras', 'chamarras'],
     ['moroelon', 'moroleón'],
-    ['paltera|playera|vestido rojo menos de 200|tenis desde 300, talla grande|zurcidora|sol|501', null],
+    [
+      'paltera|playera|vestido rojo menos de 200|tenis desde 300, talla grande|zurcidora|sol|501|blusa de pana|tejido a mano|un ciento de calcetas',
+      null,
+    ],
   ])('R12.28 «%s» se corrige como %s', (texts, expected) => {
     for (const typed of texts.split('|')) expect(corrected(typed), typed).toBe(expected)
   })
+
+  it.each([
+    ['plallera nergra', 'playera negra'],
+    ['vlusas', 'blusas'],
+    ['bestido', 'vestido'],
+    ['chamara de mesclilla', 'chamarra de mezclilla'],
+    ['sapatos', 'zapatos'],
+    ['24 plalleras talla ch', '24 playeras talla ch'],
+  ])('R12.28 «%s», escrito como suena, es «%s»', (typed, expected) => expect(corrected(typed)).toBe(expected))
 
   it('R12.28 los nombres de la tienda y los de lo encontrado están bien escritos', () => {
     expect(corrected('jorongas', ['Jorongos'])).toBe('jorongos')

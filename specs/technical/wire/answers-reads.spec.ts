@@ -23,7 +23,7 @@ const shown = <T>(result: Result<T>, text: (value: T) => string): string => {
   if (result.ok) return text(result.value)
   return result.failure.kind === 'server' ? `falla ${result.failure.status}` : `falla: ${result.failure.kind}`
 }
-const names = (items: readonly { readonly id?: string; readonly name?: string }[]): string =>
+const names = (items: readonly { readonly id?: string | null; readonly name?: string }[]): string =>
   items.map(({ id, name }) => id ?? name).join() || 'nada'
 const list = async (body: unknown, status?: number) =>
   shown(await catalogueOver(answering(body, status)).products({ limit: 9 }), names)

@@ -97,11 +97,12 @@ export type ProductDetail = ProductSummary &
     favourite: boolean | null
   }>
 
-/** A name to search for, and what the server says of it. The rest is empty or null. */
+/** A name to search for, and what the server says of it; the rest is empty or null. With an `id` it is a product. */
 export type Suggestion = Pick<
   ProductSummary,
-  'name' | 'image' | 'segment' | 'category' | 'tiers' | 'minimum' | 'colours'
->
+  'name' | 'image' | 'segment' | 'category' | 'town' | 'tiers' | 'minimum' | 'colours'
+> &
+  Readonly<{ id: string | null }>
 
 export type CompanySummary = Readonly<{
   id: string
@@ -173,10 +174,20 @@ export interface CataloguePort {
 }
 
 const MAX_SUGGESTIONS = 8
+const MOST_NAMES = 2
 
-/** The suggestions that are shown: none for blank text, each once, at most 8. */
-export const firstSuggestions = (typed: string, suggestions: readonly Suggestion[]): readonly Suggestion[] =>
-  isBlank(typed) ? [] : [...new Map(suggestions.map((each) => [each.name, each])).values()].slice(0, MAX_SUGGESTIONS)
+/** Of a name alone, as that of a category or a maker, the server says nothing else. */
+export const isNameAlone = ({ id, image, segment, category, tiers }: Suggestion) =>
+  id === null && image === null && segment === '' && category === '' && tiers.length === 0
+
+/** The suggestions that are shown: none for blank text, each once, at most 8; two names alone before products. */
+export const firstSuggestions = (typed: string, suggestions: readonly Suggestion[]): readonly Suggestion[] => {
+  if (isBlank(typed)) return []
+  const all = [...new Map(suggestions.map((each) => [each.id ?? each.name, each])).values()]
+  const products = all.filter((each) => !isNameAlone(each))
+  const names = all.filter(isNameAlone).slice(0, products.length > 0 ? MOST_NAMES : MAX_SUGGESTIONS)
+  return [...names, ...products].slice(0, MAX_SUGGESTIONS)
+}
 
 const SIZE_ORDER =
   'prematuro,recien nacido,rn,0-3 m,3-6 m,6-9 m,6-12 m,9-12 m,12-18 m,18-24 m,xxs,xxch,xs,xch,ech,s,ch,m,l,g,' +

@@ -13,6 +13,7 @@ import {
   chipsOf,
   filterProducts,
   indexProducts,
+  pricedFor,
   type Sort,
 } from './product-filters.ts'
 import { foldText } from '../text.ts'
@@ -185,7 +186,7 @@ const indexOf = (products: ListQuery['products']) => {
 /** The products of a list in their order, and what can be filtered by: a pass over all of them. */
 export const listOf = (query: ListQuery) => {
   const { products, filters, sort } = query
-  const index = indexOf(products)
+  const index = pricedFor(indexOf(products), filters.pieces)
   return {
     facets: facetsOf(index, filters),
     sizeGroups: sizeGroups(index),

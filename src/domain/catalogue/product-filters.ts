@@ -24,6 +24,8 @@ export interface Filters extends ByKind<readonly string[]> {
   /** Compared with the price that the product's card says; null leaves that end open. */
   readonly priceFrom: Centavos | null
   readonly priceTo: Centavos | null
+  /** How many pieces of a model are wanted: no filter, but cards and prices are for as many. */
+  readonly pieces: number | null
 }
 
 export const SORTS = ['relevancia', 'nuevos', 'precio-menor', 'precio-mayor'] as const
@@ -36,7 +38,7 @@ export interface ListState extends Filters {
   readonly pages: number
 }
 
-export const NO_FILTERS: Filters = { ...byKind(() => []), priceFrom: null, priceTo: null }
+export const NO_FILTERS: Filters = { ...byKind(() => []), priceFrom: null, priceTo: null, pieces: null }
 const VERIFIED = 'verificada'
 
 /** A product with the values that filters compare, computed once per list. */
@@ -64,9 +66,12 @@ export const indexProducts = (products: readonly ProductSummary[]): readonly Ind
   return products.map((product) => ({
     ...byKind((kind) => unique(TEXTS[kind](product))),
     product,
-    price: shownPrice(product),
+    price: shownPrice(product, null),
   }))
 }
+
+export const pricedFor = (index: readonly Indexed[], pieces: number | null): readonly Indexed[] =>
+  pieces === null ? index : index.map((item) => ({ ...item, price: shownPrice(item.product, pieces) }))
 
 /** Adds the sizes that only another answer says of a product. */
 export const withKnownSizes = (
@@ -129,8 +134,11 @@ export type FilterGroup = Readonly<{
   values: readonly string[]
 }>
 
-/** One active filter, as one can take it away: a value, a group that has all its values, or an end of the price. */
-export type FilterChip = FilterGroup | { readonly kind: 'priceFrom' | 'priceTo'; readonly price: Centavos }
+/** What one can take away: a value, a group that has all its values, an end of the price, or the pieces wanted. */
+export type FilterChip =
+  | FilterGroup
+  | { readonly kind: 'priceFrom' | 'priceTo'; readonly price: Centavos }
+  | { readonly kind: 'pieces'; readonly pieces: number }
 
 const chipsOfKind = (kind: FilterKind, filters: Filters, groups: readonly FilterGroup[]) => {
   const complete = groups.filter(
@@ -141,6 +149,7 @@ const chipsOfKind = (kind: FilterKind, filters: Filters, groups: readonly Filter
 }
 
 export const chipsOf = (filters: Filters, groups: readonly FilterGroup[] = []): readonly FilterChip[] => [
+  ...(filters.pieces === null ? [] : [{ kind: 'pieces', pieces: filters.pieces } as const]),
   ...FILTER_KINDS.flatMap((kind) => chipsOfKind(kind, filters, groups)),
   ...(['priceFrom', 'priceTo'] as const).flatMap((kind) => {
     const price = filters[kind]
@@ -150,7 +159,7 @@ export const chipsOf = (filters: Filters, groups: readonly FilterGroup[] = []): 
 
 /** The filters that remain; a value that another group still stands for stays. */
 export const without = (filters: Filters, chip: FilterChip, groups: readonly FilterGroup[] = []): Filters => {
-  if ('price' in chip) return { ...filters, [chip.kind]: null }
+  if (!('values' in chip)) return { ...filters, [chip.kind]: null }
   const others = chipsOfKind(chip.kind, filters, groups)
     .filter(({ name }) => name !== chip.name)
     .flatMap(({ values }) => values)

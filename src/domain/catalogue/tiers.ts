@@ -44,9 +44,20 @@ export const offeredTiers = (tiers: readonly PriceTier[], least: number | null):
   ]
 }
 
-/** What a card says first and filters and orders compare: one piece at the product's minimum. */
-export const shownPrice = ({ tiers, minimum }: Pick<ProductSummary, 'tiers' | 'minimum'>): Centavos | null =>
-  offeredTiers(tiers, minimum)[0]?.price ?? null
+/** What one orders who wants so many pieces: the minimum at least, and whole multiples. */
+export const orderedPieces = ({ minimum, multiple }: Pick<ProductSummary, 'minimum' | 'multiple'>, pieces: number) => {
+  const step = Math.max(1, multiple ?? 1)
+  return Math.ceil(Math.max(minimum ?? 1, pieces) / step) * step
+}
+
+/**
+ * What a card says first and filters and orders compare: one piece at the product's minimum, or of as many as are
+ * wanted.
+ */
+export const shownPrice = (product: Pick<ProductSummary, 'tiers' | 'minimum' | 'multiple'>, pieces: number | null) =>
+  pieces === null
+    ? (offeredTiers(product.tiers, product.minimum)[0]?.price ?? null)
+    : priceOf(product.tiers, orderedPieces(product, pieces))
 
 /** Dearer is no price of clothes. */
 const DEAREST: Centavos = 10_000_000_00

@@ -1,5 +1,5 @@
 import type { Centavos, Colour, PriceTier, ProductDetail } from '../catalogue/catalogue.ts'
-import { amountOf, MAX_PIECES, priceOf, tierFor } from '../catalogue/tiers.ts'
+import { amountOf, MAX_PIECES, orderedPieces, priceOf, tierFor } from '../catalogue/tiers.ts'
 import { isSameName } from '../text.ts'
 
 export type SellingRules = Readonly<{
@@ -114,8 +114,7 @@ export const nextTier = (tiers: readonly PriceTier[], pieces: number): { missing
 /** The pieces missing to the minimum or, above it, to the next multiple. 0 for an empty grid. */
 export const missingPieces = ({ minimum, multiple }: Pick<SellingRules, 'minimum' | 'multiple'>, pieces: number) => {
   if (pieces <= 0) return 0
-  const step = Math.max(1, multiple)
-  return Math.ceil(Math.max(minimum, pieces) / step) * step - pieces
+  return orderedPieces({ minimum, multiple }, pieces) - pieces
 }
 
 /** One piece more of each available size of a colour (a corrida); with `by` −1 one less. */

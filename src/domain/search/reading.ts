@@ -1,8 +1,9 @@
 import type { Centavos } from '../catalogue/catalogue.ts'
 import type { Sort } from '../catalogue/product-filters.ts'
-import { parsePesos } from '../catalogue/tiers.ts'
 import { firstUpper, foldText, holds, stem, stemsOf } from '../text.ts'
-import { COLOURS, FILLING, JOINING, list, REFUSING, SEGMENT_WORDS } from './words.ts'
+import { piecesAt, priceAt, rows } from './amounts.ts'
+import { spelt } from './spelling.ts'
+import { ANYTHING, COLOURS, FILLING, JOINING, list, REFUSING, SEGMENT_WORDS } from './words.ts'
 
 /** One thing that a text asks for, and which values of a list are that. */
 export type Wish = Readonly<{
@@ -10,6 +11,9 @@ export type Wish = Readonly<{
   name: string
   fits: (value: string) => boolean
 }>
+
+/** A word or a wish as a title says it, in the order in which it was typed; one without either names nothing. */
+type Part = Readonly<{ text: string; word?: string; wish?: Wish }>
 
 /** What a text says. It is used only where the server finds nothing for the text as it was typed. */
 export type Understood = Readonly<{
@@ -19,6 +23,9 @@ export type Understood = Readonly<{
   priceFrom: Centavos | null
   priceTo: Centavos | null
   sort: Sort
+  /** How many pieces of a model are wanted. */
+  pieces: number | null
+  parts: readonly Part[]
   /** `sin mangas`, `que no sea negra`: neither looked for nor made a filter, so that it never becomes its opposite. */
   refused: string
 }>
@@ -29,40 +36,9 @@ export type ShopNames = Readonly<{
 }>
 
 /** What words mean that stand at one place of a text; `end` is the place after them. */
-type Meaning = Readonly<{ end: number; wish?: Wish }> & Partial<Pick<Understood, 'priceFrom' | 'priceTo' | 'sort'>>
+type Limits = Pick<Understood, 'priceFrom' | 'priceTo' | 'sort' | 'pieces'>
+type Meaning = Readonly<{ end: number; wish?: Wish }> & Partial<Limits>
 type Words = readonly string[]
-
-/** `$1,200`, `78.50`, `200 pesos`; not `12 piezas`. */
-const amountAt = (words: Words, at: number) => {
-  const start = words[at] === '$' ? at + 1 : at
-  const end = words[start + 1] === 'pesos' ? start + 2 : start + 1
-  const price = parsePesos(words[start]?.replace('pesos', '') ?? '')
-  if (price === null || /^(?:pz|pieza|%|cm)/.test(words[end] ?? '')) return null
-  return { price, end, isMoney: /\$|pesos/.test(words.slice(at, end).join(' ')) }
-}
-
-const rows = <T>(phrases: readonly string[], means: T) => phrases.map((phrase) => [phrase, means] as const)
-
-const LIMITS = [
-  ...rows(list('menos de, a menos de, hasta, maximo, no mas de, abajo de, debajo de'), 'priceTo' as const),
-  ...rows(list('mas de, desde, a partir de, arriba de'), 'priceFrom' as const),
-  ...rows(['entre'], 'both' as const),
-]
-
-const priceAt = (words: Words, at: number): Meaning | null => {
-  const text = `${words.slice(at, at + 4).join(' ')} `
-  const [phrase, limits] = LIMITS.find(([limit]) => text.startsWith(`${limit} `)) ?? []
-  const first = amountAt(words, phrase === undefined ? at : at + phrase.split(' ').length)
-  if (first === null) return null
-  const { price, end, isMoney } = first
-  if (limits === 'both') {
-    const last = words[end] === 'y' ? amountAt(words, end + 1) : null
-    return last && price <= last.price ? { end: last.end, priceFrom: price, priceTo: last.price } : null
-  }
-  // A number alone is a price only where it says so: «$60», «60 pesos».
-  if (limits === undefined) return isMoney ? { end, priceTo: price } : null
-  return { end, [limits]: price }
-}
 
 const SIZES = ['XCH XS ECH', 'CH S CHICA', 'M MEDIANA', 'G L GRANDE', 'XL EG XG', '2XG 2XL XXG XXL']
   .concat('3XG 3XL', '4XG 4XL', '5XG 5XL', 'UNITALLA UNICA')
@@ -70,10 +46,12 @@ const SIZES = ['XCH XS ECH', 'CH S CHICA', 'M MEDIANA', 'G L GRANDE', 'XL EG XG'
 const NUMBERED = /^\d{1,2}(?:\.5)?(?:[A-D]|XG)?$/
 /** These are sizes only after «talla», and numbers alone only up to 60; beside a word that counts they are none. */
 const NEEDS_SAYING = /^(?:[SMLG]|CHICA|MEDIANA|GRANDE|UNICA)$/
-const ALONE = /^(?:[1-9]|[1-5]\d|60)(?:\.5)?$/
-const COUNTS = /^(?:pzs?|pzas?|piezas?|pack|docenas?|par|pares|cm|bolsas|botones|en|x)$/
+const ALONE = /^(?:(?:[1-9]|[1-5]\d|60)(?:\.5)?|[34]\d[A-D])$/
+const COUNTS = /^(?:pzs?|pzas?|piezas?|pack|docenas?|corridas?|par|pares|cm|bolsas|botones|en|x)$/
 const SIZE = /^((?:tallas?|t|numero|num) |# ?)?(extra grande|[a-z\d]{1,8}(?:\.5)?)(?= |$)/
 const MONTHS = /^(\d{1,2})(?: ?[-/] ?| a )(\d{1,2}) ?m(?:eses)?(?= |$)/
+/** `del 22 al 26`, `tallas 28 a 36` */
+const RANGE = /^(?:tallas? |(?=\d+(?:\.5)? al ))(\d{1,2}(?:\.5)?) al? (\d{1,2}(?:\.5)?)(?= |$)/
 
 const sizeAt = (words: Words, at: number): Meaning | null => {
   const text = words.slice(at, at + 5).join(' ')
@@ -84,6 +62,9 @@ const sizeAt = (words: Words, at: number): Meaning | null => {
   const [months, first, last] = MONTHS.exec(text) ?? []
   if (months !== undefined)
     return size(months, `${first}-${last} m`, (value) => value.match(/\d+/g)?.join('-') === `${first}-${last}`)
+  const [range, least, most] = RANGE.exec(text) ?? []
+  if (range !== undefined)
+    return size(range, `${least} a ${most}`, (value) => Number(value) >= Number(least) && Number(value) <= Number(most))
   const [matched = '', prefix, word = ''] = SIZE.exec(text) ?? []
   const name = word === 'extra grande' ? 'EG' : word.toUpperCase()
   const ways = SIZES.find((names) => names.includes(name))
@@ -135,30 +116,44 @@ const folded = (word: string) => foldText(word).replace(/^[^a-z0-9$#]+|[^a-z0-9%
 /** Nobody types more, and no address makes the reading slow. */
 const LONGEST = 200
 
-/** From left to right: what a price, a phrase or a size means is taken; what is refused ends it. */
+/** A size and a town as this shop writes them; what else is wished as it was typed. */
+const partOf = (wish: Wish, typed: string, joining: string) => {
+  if (wish.kind === 'sizes')
+    return { wish, text: `talla ${wish.name.length > 3 ? wish.name.toLowerCase() : wish.name}` }
+  const own = wish.kind === 'towns' ? wish.name : spelt(typed, wish.name.toLowerCase())
+  return { wish, text: `${wish.kind === 'towns' ? joining || 'de' : joining} ${own}`.trim() }
+}
+
+const NO_LIMITS: Limits = { priceFrom: null, priceTo: null, sort: 'relevancia', pieces: null }
+
+/** From left to right: what a price, a quantity, a phrase or a size means is taken; what is refused ends it. */
 export const readText = (text: string, shop: ShopNames): Understood => {
-  const typed = text.slice(0, LONGEST).trim().split(/\s+/)
+  const clipped = text.slice(0, LONGEST).trim()
+  const typed = (clipped === clipped.toUpperCase() ? clipped.toLowerCase() : clipped).split(/\s+/)
   const words = typed.map(folded)
   const known = phrasesOf(shop)
   const phraseAt = (at: number): Meaning | null => {
     const phrase = known.find(({ stems }) => stems.every((own, next) => stem(words[at + next] ?? '') === own))
     return phrase ? { ...phrase.means, end: at + phrase.stems.length } : null
   }
+  const typedFrom = (at: number, end: number) =>
+    typed.slice(at, end).map((word) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}%]+$/gu, ''))
   const wishes = new Set<Wish>()
   const left: string[] = []
-  let limits: Pick<Understood, 'priceFrom' | 'priceTo' | 'sort'> = {
-    priceFrom: null,
-    priceTo: null,
-    sort: 'relevancia',
-  }
+  const parts: Part[] = []
+  let limits = NO_LIMITS
   let joining: string[] = []
   let at = 0
   while (at < words.length) {
     const word = words[at] ?? ''
-    const meaning = priceAt(words, at) ?? phraseAt(at) ?? sizeAt(words, at)
+    const meaning: Meaning | null =
+      priceAt(words, at) ?? piecesAt(words, at, left.length === 0) ?? phraseAt(at) ?? sizeAt(words, at)
     if (meaning !== null) {
       const { end, wish, ...more } = meaning
-      if (wish) wishes.add(wish)
+      if (wish) {
+        wishes.add(wish)
+        parts.push(partOf(wish, typedFrom(at, end).join(' '), joining.join(' ')))
+      }
       limits = { ...limits, ...more }
       joining = []
       at = end
@@ -167,14 +162,18 @@ export const readText = (text: string, shop: ShopNames): Understood => {
     if (REFUSING.has(word) && !(word === 'menos' && words[at + 1] === 'de')) break
     if (JOINING.has(word)) joining.push(word)
     else {
-      if (word !== '' && !FILLING.has(word)) {
-        const own = typed[at]?.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}%]+$/gu, '') ?? word
-        left.push([...(left.length > 0 ? joining : []), own].join(' '))
+      const [own = word] = typedFrom(at, at + 1)
+      const shown = [...joining, spelt(own)].join(' ')
+      if (ANYTHING.includes(word)) parts.push({ text: shown })
+      else if (word !== '' && !FILLING.has(word)) {
+        const wanted = [...(left.length > 0 ? joining : []), own].join(' ')
+        left.push(wanted)
+        parts.push({ text: shown, word: wanted })
       }
       joining = []
     }
     at += 1
   }
   const refused = typed.slice(at > 0 && words[at - 1] === 'que' ? at - 1 : at).join(' ')
-  return { words: left, wishes: [...wishes], ...limits, refused: at < words.length ? refused : '' }
+  return { words: left, wishes: [...wishes], ...limits, parts, refused: at < words.length ? refused : '' }
 }

@@ -26,9 +26,24 @@ const distance = (a: string, b: string, most: number) => {
   return row[b.length] ?? most + 1
 }
 
-/** One wrong letter, or two that changed places; in a long word, two wrong letters. */
+/** Letters that sound alike here are one: «plallera», «vlusa», «sapato», «mesclilla». */
+const sound = (word: string) =>
+  word
+    .replace(/ll/g, 'y')
+    .replace(/qu|c(?=[aou])/g, 'k')
+    .replace(/z|c(?=[ei])/g, 's')
+    .replace(/g(?=[ei])/g, 'j')
+    .replace(/v/g, 'b')
+    .replace(/h/g, '')
+    .replace(/(.)\1/g, '$1')
+
+/**
+ * Letters that sound alike, two that changed places, or one wrong letter; in a long word, two wrong ones, in a short one
+ * none: «pana» is not «lana».
+ */
 const mistakes = (typed: string, known: string) => {
-  const most = typed.length >= 8 ? 2 : 1
+  if (sound(typed) === sound(known)) return 0.5
+  const most = typed.length >= 8 ? 2 : typed.length > 4 ? 1 : 0
   const far = distance(typed, known, most)
   if (far <= most) return far
   const at = typed.split('').findIndex((letter, index) => letter !== known[index])
@@ -39,13 +54,16 @@ const mistakes = (typed: string, known: string) => {
 const wordsIn = (texts: readonly string[]) =>
   byStem(texts.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u)).filter((word) => word.length > 2))
 
-/** Words of prices and sizes: right as they are. */
+/** Words of prices, quantities, sizes and occasions: right as they are, and nothing is corrected into them. */
 const SPEAKING = `
-  hasta desde entre pesos maximo minimo mayor menor abajo arriba debajo partir numero chica mediana grande meses
+  ciento cien millar gruesa centenar medio media dos tres cuatro cinco seis siete ocho nueve diez once doce quince
+  veinte treinta cuarenta cincuenta alto alta bajo baja mano tela pana seda boda fiesta evento noche playa invierno
+  verano oferta cierre botones bolsillo postparto hasta desde entre pesos maximo minimo mayor menor abajo arriba debajo partir numero chica mediana grande meses
   anos como solo todo toda adulto infantil moda temporada barato barata economico economica nuevo nueva`
 
+const RIGHT: Words = wordsIn([SPEAKING, ...FILLING, ...JOINING, ...REFUSING])
 const OWN: Words = new Map([
-  ...wordsIn([SPEAKING, ...SEGMENT_WORDS.flat(), ...FILLING, ...JOINING, ...REFUSING]),
+  ...wordsIn(SEGMENT_WORDS.flat()),
   ...wordsIn(COLOURS.flatMap(({ name }) => [name, name.replace(/o$/, 'a')])),
   ...DESCRIBING,
   ...GARMENTS,
@@ -56,6 +74,15 @@ const plural = (word: string) => {
   if (word.endsWith('s')) return word
   return /[aeiouáéíóú]$/.test(word) ? `${word}s` : `${word.slice(0, -2)}${foldText(word.slice(-2))}es`
 }
+
+/** With the accents of the known word where nothing else differs: «sueteres» is «suéteres». */
+const accented = (typed: string) => {
+  const known = OWN.get(stem(foldText(typed))) ?? typed
+  return [known, plural(known)].find((word) => foldText(word) === foldText(typed)) ?? typed
+}
+/** `name`: what the text names, if that is written otherwise. */
+export const spelt = (typed: string, name = '') =>
+  foldText(typed) === foldText(name) ? name : typed.split(' ').map(accented).join(' ')
 
 const SHORTEST = 4
 
@@ -69,7 +96,8 @@ export const corrected = (text: string, names: readonly string[], found: readonl
   let seen: string | undefined
   const right = (typed: string) => {
     const key = stem(foldText(typed))
-    if (key.length < SHORTEST || !/^[a-z]{1,40}$/.test(key) || OWN.has(key) || extra.has(key)) return typed
+    if (key.length < SHORTEST || !/^[a-z]{1,40}$/.test(key) || RIGHT.has(key) || OWN.has(key) || extra.has(key))
+      return typed
     if ((seen ??= foldText(found.join(' '))).includes(key)) return typed
     let best = typed
     let least = Infinity

@@ -3,18 +3,19 @@ import {
   filterProducts,
   indexProducts,
   NO_FILTERS,
+  pricedFor,
   TEXTS,
   type FilterGroup,
   type Filters,
 } from '../catalogue/product-filters.ts'
-import { distinct, foldText, stem, stemsOf, wordsOf } from '../text.ts'
+import { distinct, firstUpper, foldText, stem, stemsOf, withoutGender, wordsOf } from '../text.ts'
 import { readText, type ShopNames, type Understood, type Wish } from './reading.ts'
 import { alike, corrected } from './spelling.ts'
-import { DESCRIBING, FILLING, GARMENTS, JOINING, SAME } from './words.ts'
+import { DESCRIBING, FILLING, GARMENTS, isGarment, JOINING, keyOf, SAME } from './words.ts'
 
-/** The shop's own names. Those of its categories matter only for the spelling. */
+/** The shop's own names. `others`, of its categories and makers, matter only for the spelling. */
 export interface Vocabulary extends ShopNames {
-  readonly categories?: readonly string[]
+  readonly others?: readonly string[]
 }
 
 export const NO_VOCABULARY: Vocabulary = { segments: [], towns: [] }
@@ -29,39 +30,46 @@ type Attempt = Readonly<{
 /** What the text of a search says. The one entry to this folder; `.github/busqueda.md` tells what it does. */
 export const understand = (text: string, vocabulary: Vocabulary) => {
   const read = readText(text, vocabulary)
-  const { segments, towns, categories = [] } = vocabulary
+  const { segments, towns, others = [] } = vocabulary
   return {
     ...read,
     /** What to ask a server for that found nothing for the text itself. */
     attempts: attempts(text, read),
     leftOutOf: (attempt: Attempt) => leftOutWords(attempt, read),
+    /** What an attempt shows, in the words of the text; of its filters those that are on. */
+    nameOf: (attempt: Attempt, isOn: (wish: Wish) => boolean) => nameOf(attempt, read, isOn),
     /** As filters of what an attempt found. A segment's own list needs no filter by it. */
-    filtersFor: ({ kind: attempted }: Attempt, products: readonly ProductSummary[]) => {
-      const wishes = attempted === 'segment' ? read.wishes.filter(({ kind }) => kind !== 'segments') : read.wishes
-      return fitTo(products, { ...read, wishes })
-    },
+    filtersFor: (attempt: Attempt, products: readonly ProductSummary[]) =>
+      fitTo(products, { ...read, wishes: read.wishes.filter((wish) => !isAskedBy(attempt, wish)) }),
     coloursIn: (products: readonly ProductSummary[]) =>
       valuesOf('colours', products, read.wishes).flatMap(({ values }) => values),
     /** Null if it is spelt right, or like nothing known. `found`: texts in the results. */
-    correction: (found?: readonly string[]) => corrected(text, [...segments, ...towns, ...categories], found),
+    correction: (found?: readonly string[]) => corrected(text, [...segments, ...towns, ...others], found),
     alikeOf: <T extends { readonly name: string }>(items: readonly T[]) => alike(text, items),
     ranked: (products: readonly ProductSummary[]) => byNames(products, text),
+    /** The products that are called what the text looks for, and those that a server found for another reason. */
+    split: (products: readonly ProductSummary[], words = read.words) => split(byNames(products, text), words),
     makersOf: (companies: readonly CompanySummary[]) => makersNamed(companies, text),
   }
 }
 
+const isAskedBy = ({ kind, text }: Attempt, wish: Wish) =>
+  kind === 'segment' && wish.kind === 'segments' && wish.name === text
+
 export type Understanding = ReturnType<typeof understand>
 
 const SAME_STEMS = SAME.map((group) => group.map((word) => stem(foldText(word))))
-const keyOf = (word: string) => stemsOf(word).at(-1) ?? ''
-const isGarment = (word: string) => GARMENTS.has(keyOf(word))
+
+/** A text that begins with no word that only joins. */
+const withoutJoining = (text: string) => text.replace(/^(?:(?:de|del|la|el|con|en|para|y|a|al|color|tipo) )+/, '')
 
 /** Known words in the singular, which a server that compares letters finds in the plural too. */
 const joined = (words: readonly string[]) =>
-  words
-    .map((word) => word.replace(/\S+$/, (own) => GARMENTS.get(keyOf(own)) ?? DESCRIBING.get(keyOf(own)) ?? own))
-    .join(' ')
-    .replace(/^(?:(?:de|del|la|el|con|en|para|y) )+/, '')
+  withoutJoining(
+    words
+      .map((word) => word.replace(/\S+$/, (own) => GARMENTS.get(keyOf(own)) ?? DESCRIBING.get(keyOf(own)) ?? own))
+      .join(' '),
+  )
 
 /**
  * At most two, the narrowest and the widest: all words but the filters', those that are known, the garment alone, and
@@ -76,16 +84,55 @@ const attempts = (typed: string, { words, wishes }: Understood) => {
   const segments = garment === undefined ? wishes.filter(({ kind }) => kind === 'segments') : []
   return [
     ...[first, wider.at(-1)].flatMap((text) => (text === undefined ? [] : [{ text, kind: 'text' as const }])),
-    ...(segments.length === 1 ? segments.map(({ name }) => ({ text: name, kind: 'segment' as const })) : []),
+    ...segments.map(({ name }) => ({ text: name, kind: 'segment' as const })),
   ].slice(0, 2)
+}
+
+/** The stems of a text, and those of other names of the same garments. */
+const stemsWithNames = (text: string) => {
+  const used = stemsOf(text)
+  return [...used, ...SAME_STEMS.filter((group) => used.some((word) => group.includes(word))).flat()]
 }
 
 /** The words that an attempt leaves out. Another name of the same garment leaves nothing out. */
 const leftOutWords = ({ text }: Attempt, { words, refused }: Understood) => {
-  const used = stemsOf(text)
-  const same = SAME_STEMS.filter((group) => used.some((word) => group.includes(word))).flat()
-  const out = words.filter((word) => ![...used, ...same].includes(keyOf(word)))
+  const used = stemsWithNames(text)
+  const out = words.filter((word) => !used.includes(keyOf(word))).map(withoutJoining)
   return refused === '' ? out : [...out, refused]
+}
+
+const nameOf = (attempt: Attempt, { parts }: Understood, isOn: (wish: Wish) => boolean) => {
+  const { text } = attempt
+  const used = stemsOf(text)
+  const same = stemsWithNames(text)
+  const texts = parts.flatMap(({ text: own, word, wish }) => {
+    if (wish) return isOn(wish) || isAskedBy(attempt, wish) ? [own] : []
+    if (word === undefined || used.includes(keyOf(word))) return [own]
+    return same.includes(keyOf(word)) ? [text] : []
+  })
+  return firstUpper(withoutJoining(texts.join(' ')) || text)
+}
+
+/** Whatever the gender: «blusa bordada» is called «Blusa bordado Flor» too. */
+const looseStems = (texts: readonly string[]) =>
+  wordsOf(texts.join(' '))
+    .filter((word) => !JOINING.has(word))
+    .map((word) => withoutGender(stem(word)))
+
+/** Those that have the garment in the name or the category and, if there are such, the other words as well. */
+const split = (products: readonly ProductSummary[], words: readonly string[]) => {
+  const garments = looseStems(words.filter(isGarment))
+  const others = looseStems(words.filter((word) => !isGarment(word)))
+  const called = products.filter(({ name, category }) => {
+    const own = looseStems([name, category])
+    return garments.every((word) => own.includes(word))
+  })
+  const whole = called.filter(({ name, category, storeName, town, key = '' }) => {
+    const own = looseStems([name, category, storeName, town, key])
+    return others.every((word) => own.includes(word))
+  })
+  const exact = [whole, called, products].find(({ length }) => length > 0) ?? []
+  return { exact, wider: products.filter((product) => !exact.includes(product)) }
 }
 
 const KINDS = ['segments', 'colours', 'towns', 'sizes'] as const
@@ -97,10 +144,10 @@ const valuesOf = (kind: Wish['kind'], products: readonly ProductSummary[], wishe
 }
 
 /** As filters of a list, in the list's own words, one after the other; one that would leave nothing is left out. */
-const fitTo = (products: readonly ProductSummary[], { wishes, priceFrom, priceTo, sort }: Understood) => {
-  const index = indexProducts(products)
+const fitTo = (products: readonly ProductSummary[], { wishes, priceFrom, priceTo, sort, pieces }: Understood) => {
+  const index = pricedFor(indexProducts(products), pieces)
   const gives = (tried: Filters) => filterProducts(index, tried, 'relevancia').length > 0
-  let filters = NO_FILTERS
+  let filters: Filters = { ...NO_FILTERS, pieces }
   /** Of each wish that is now a filter, the values that it stands for. */
   const groups: FilterGroup[] = []
   for (const kind of KINDS) {

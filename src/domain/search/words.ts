@@ -1,4 +1,4 @@
-import { foldText, stem } from '../text.ts'
+import { foldText, stem, stemsOf } from '../text.ts'
 
 export const list = (text: string) => text.split(/,\s*/)
 
@@ -10,13 +10,17 @@ export const JOINING = new Set(
   ),
 )
 
+/** Nouns for all that the shop has: they name nothing to look for, and stand in a title. */
+export const ANYTHING = list('ropa, prenda, prendas, producto, productos, articulo, articulos')
+
 /** Words that name nothing a server could look for. */
-export const FILLING = new Set(
-  list(
-    `ropa, prenda, prendas, producto, productos, articulo, articulos, mayoreo, pieza, piezas, algo, busco, quiero,
+export const FILLING = new Set([
+  ...ANYTHING,
+  ...list(
+    `mayoreo, pieza, piezas, algo, busco, quiero,
       necesito, corrida, corridas, completa, completas, paquete, docena, docenas, talla, tallas, anos`,
   ),
-)
+])
 
 /** From one of these on, a text says what is not wanted. */
 export const REFUSING = new Set(list('sin, no, ni, excepto, salvo, menos, nada'))
@@ -100,6 +104,10 @@ export const GARMENTS = byStem([
   ),
   ...SAME.flat(),
 ])
+
+/** The key of a word, or of the last of several: «de fiesta» → `fiesta`. */
+export const keyOf = (word: string) => stemsOf(word).at(-1) ?? ''
+export const isGarment = (word: string) => GARMENTS.has(keyOf(word))
 
 export const DESCRIBING = byStem(
   list(

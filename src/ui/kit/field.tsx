@@ -10,7 +10,7 @@ interface Common {
 }
 
 interface FrameProps extends Common {
-  quietLabel?: boolean
+  className?: string
   children: (control: ReturnType<typeof fieldAria> & { className: string }) => ReactNode
 }
 
@@ -20,11 +20,11 @@ export const fieldAria = (id: string, help: ReactNode, error: string | false | n
   'aria-describedby': [help ? `${id}-help` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined,
 })
 
-export const FieldFrame = ({ label, help, error, optional = false, quietLabel = false, children }: FrameProps) => {
+export const FieldFrame = ({ label, help, error, optional = false, className = '', children }: FrameProps) => {
   const id = useId()
   return (
-    <div className="stack-1">
-      <label className={quietLabel ? 'visually-hidden-narrow small strong' : 'small strong'} htmlFor={id}>
+    <div className={`stack-1 ${className}`}>
+      <label className="small strong" htmlFor={id}>
         <span>{label}</span>
         {optional && <span className="muted"> (opcional)</span>}
       </label>
@@ -48,7 +48,7 @@ type Control<Tag extends 'input' | 'textarea'> = Common & Omit<ComponentProps<Ta
 
 export const Field = ({ label, help, error, optional, ...props }: Control<'input'>) => (
   <FieldFrame {...{ label, help, error, optional }}>
-    {(control) => <input type="text" {...props} {...control} />}
+    {(control) => <input type="text" {...control} {...props} />}
   </FieldFrame>
 )
 
@@ -59,12 +59,12 @@ export const TextareaField = ({ label, help, error, optional, ...props }: Contro
 )
 
 interface SelectProps extends Pick<Common, 'label'>, Omit<ComponentProps<'select'>, 'className' | 'id'> {
-  /** On narrow screens the label is visually hidden, because the value is clear without it. */
-  quietLabel?: boolean
+  /** The label stands inside the box, above the value. */
+  inside?: boolean
 }
 
-export const SelectField = ({ label, quietLabel = false, ...props }: SelectProps) => (
-  <FieldFrame {...{ label, quietLabel }}>
+export const SelectField = ({ label, inside = false, ...props }: SelectProps) => (
+  <FieldFrame label={label} className={inside ? 'field-inside' : ''}>
     {(control) => (
       <span className="field-select">
         <select {...props} {...control} />

@@ -55,12 +55,15 @@ const encodePart = (text: string) =>
 const linkTo = (name: PathName, ...parts: string[]) =>
   PATHS[name].replace(/:\w+/g, () => encodePart(parts.shift() ?? ''))
 
+/** The parameter of a search that gets no help: nothing is corrected, nothing understood. */
+export const AS_IS = 'tal_cual'
+
 /** By a screen's name: its path, or what makes it from its parts. */
 export const paths = {
   ...PATHS,
   company: (id: string) => linkTo('company', id),
   article: (id: string) => linkTo('article', id),
-  search: (text: string) => linkTo('search', visibleText(text)),
+  search: (text: string, asIs = false) => linkTo('search', visibleText(text)) + (asIs ? `?${AS_IS}=1` : ''),
   /** `todos`, `0` and `todas` stand for "all". */
   products: (segment = 'todos', id = '0', category = 'todas') => linkTo('products', segment, id, category),
   articles: (classification = '') =>

@@ -1,5 +1,5 @@
-import type { Centavos, PriceTier } from '../../domain/catalogue/catalogue.ts'
-import { offeredTiers } from '../../domain/catalogue/tiers.ts'
+import type { Centavos, PriceTier, ProductSummary } from '../../domain/catalogue/catalogue.ts'
+import { offeredTiers, orderedPieces, tierFor } from '../../domain/catalogue/tiers.ts'
 import { perPiece, pesos, pieces } from './format.ts'
 
 /** What may be different tomorrow. A page that was built last night does not know it: it lacks these fields. */
@@ -66,6 +66,21 @@ const figures = (
 }
 
 export const figuresOf = (thing: Priced): Figures => thing.placeholder ?? figures(thing)
+
+/** Of so many pieces: `$57`, `c/u · 24 pzs = $1,368`, and the tier that they reach. Null where nobody knows. */
+export const figuresFor = (product: Shown<ProductSummary>, wanted: number) => {
+  if (product.tiers === undefined) return null
+  const ordered = orderedPieces(product, wanted)
+  const offered = offeredTiers(product.tiers, product.minimum)
+  const reached = tierFor(offered, ordered)
+  if (reached === null) return null
+  const next = offered[offered.indexOf(reached) + 1]
+  return {
+    price: pesos(reached.price),
+    sum: `c/u · ${pieces(ordered)} = ${pesos(reached.price * ordered)}`,
+    tier: offered.length > 1 ? `Precio de ${rangeText(reached.from, next?.from)}` : '',
+  }
+}
 
 /** `$48.50 c/u desde 6 pzs`; empty where the product has no price. */
 export const firstPrice = (product: Priced) => {

@@ -32,6 +32,7 @@ import {
   flagOrNull,
   id,
   idOrNone,
+  idOrNull,
   linkOrNull,
   name,
   pesosOrNull,
@@ -45,6 +46,7 @@ const shown = {
   image: ['imagen', imageOrNull],
   segment: ['segmento', fact],
   category: ['categoria', fact],
+  town: ['poblacion', fact],
   tiers: ['precios', tiers],
   minimum: ['minimo', piecesOrNull],
   colours: ['colores', colours],
@@ -55,7 +57,6 @@ const listed = {
   ...shown,
   storeId: ['id_tienda', idOrNone],
   storeName: ['tienda', fact],
-  town: ['poblacion', fact],
   multiple: ['multiplo', piecesOrNull],
   sizes: ['tallas', sizes],
   isNew: ['nuevo', flag],
@@ -127,7 +128,7 @@ const productDetail = made(
   (own) => ({ key: '', leadTime: '', shipping: '', sizeGuide: '', ...apart(own), soldOut: soldOutTexts(own.soldOut) }),
   unknownSoldOut,
 )
-const suggestion = made(row(shown), (found): Suggestion => joined(found), apart)
+const suggestion = made(row({ ...shown, id: ['id', idOrNull] }), (found): Suggestion => joined(found), apart)
 
 const listedCompany = {
   id: ['id', id],

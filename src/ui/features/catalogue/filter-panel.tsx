@@ -192,6 +192,8 @@ const labelOf = (chip: FilterChip) => {
       return `Desde ${pesos(chip.price)}`
     case 'priceTo':
       return `Hasta ${pesos(chip.price)}`
+    case 'pieces':
+      return pieces(chip.pieces)
     case 'minimums':
       return `Mínimo ${pieces(Number(chip.name))}`
     case 'badges':
@@ -226,7 +228,7 @@ export const FilterChips = ({ filters, given, sort, onChange, onSort }: ChipsPro
   if (sorted !== undefined) shown.push({ key: 'sort', label: sorted, remove: onSort })
   if (shown.length === 0) return null
   return (
-    <ul className="filter-active row scroll-row" aria-label="Filtros activos">
+    <ul className="row scroll-row" aria-label="Filtros activos">
       {shown.map(({ key, label, remove }) => (
         <li key={key}>
           <Button tone="pill" className="chip" onClick={remove} aria-label={`Quitar filtro: ${label}`}>

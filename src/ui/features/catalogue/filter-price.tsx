@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { Centavos } from '../../../domain/catalogue/catalogue.ts'
 import type { Filters } from '../../../domain/catalogue/product-filters.ts'
 import { isCrossed, parsePesos } from '../../../domain/catalogue/tiers.ts'
@@ -18,11 +18,17 @@ const CROSSED = 'El máximo debe ser mayor que el mínimo.'
 
 const pricePesos = (price: Centavos | null) => (price === null ? '' : String(price / 100))
 
+const PAUSE_MS = 600
+
 /**
- * The price that is typed. It counts once its field is left, on Enter and when the sheet is finished, so that half a
- * number filters nothing. What cannot be read stays, and nothing changes.
+ * The price that is typed. It counts once its field is left, on Enter and when the sheet is finished, and beside the
+ * list after a pause, so that half a number filters nothing. What cannot be read stays, and nothing changes.
  */
-export const usePriceRange = (current: Range, onChange: (range: Range) => void) => {
+export const usePriceRange = (
+  current: Range,
+  onChange: (range: Range, options?: { replace: boolean }) => void,
+  isInSheet: boolean,
+) => {
   const [typed, setTyped] = useState<Partial<Record<End, string>>>({})
   const [left, setLeft] = useState<readonly End[]>([])
   const box = useRef<HTMLFieldSetElement>(null)
@@ -36,8 +42,9 @@ export const usePriceRange = (current: Range, onChange: (range: Range) => void) 
   const range = { priceFrom: parsePesos(text('priceFrom')), priceTo: parsePesos(text('priceTo')) }
   const problemOf = (end: End) => {
     if (!isBlank(text(end)) && range[end] === null) return UNREAD
-    return end === 'priceTo' && isCrossed(range.priceFrom, range.priceTo) ? CROSSED : null
+    return end === 'priceTo' && crossed ? CROSSED : null
   }
+  const crossed = isCrossed(range.priceFrom, range.priceTo)
   const wrong = ENDS.find((end) => problemOf(end) !== null)
   const apply = () => {
     setLeft(ENDS)
@@ -46,6 +53,17 @@ export const usePriceRange = (current: Range, onChange: (range: Range) => void) 
     if (ENDS.some((end) => range[end] !== current[end])) onChange(range)
     return true
   }
+  // What follows on a pause is one step of Back.
+  const paused = useRef(false)
+  const changed = wrong === undefined && ENDS.some((end) => range[end] !== current[end])
+  useEffect(() => {
+    if (isInSheet || !changed) return undefined
+    const timer = setTimeout(() => {
+      onChange(range, { replace: paused.current })
+      paused.current = true
+    }, PAUSE_MS)
+    return () => clearTimeout(timer)
+  })
   return {
     box,
     range: wrong === undefined ? range : null,
@@ -60,11 +78,15 @@ export const usePriceRange = (current: Range, onChange: (range: Range) => void) 
       label: LABELS[end],
       value: text(end),
       error: left.includes(end) ? problemOf(end) : null,
+      ...(crossed && left.length > 1 && { 'aria-invalid': true }),
       onChange: ({ target }: { target: { value: string } }) => {
         setTyped({ ...typed, [end]: target.value })
         setLeft(left.filter((other) => other !== end))
       },
-      onBlur: apply,
+      onBlur: () => {
+        apply()
+        paused.current = false
+      },
     }),
   }
 }
@@ -90,7 +112,7 @@ export const FilterPrice = ({ price: { box, field, finish }, bounds }: Props) =>
         Precio por pieza
       </p>
       <p className="tabular small muted">{`De ${pesos(bounds.from)} a ${pesos(bounds.to)}`}</p>
-      <div className="filter-price grid">
+      <div className="filter-price">
         <Field {...numeric} {...field('priceFrom')} placeholder={String(Math.floor(bounds.from / 100))} />
         <Field {...numeric} {...field('priceTo')} placeholder={String(Math.ceil(bounds.to / 100))} />
       </div>

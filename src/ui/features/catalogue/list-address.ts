@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { compareSizes } from '../../../domain/catalogue/catalogue.ts'
-import { isCrossed, parsePesos } from '../../../domain/catalogue/tiers.ts'
+import { isCrossed, MAX_PIECES, parsePesos } from '../../../domain/catalogue/tiers.ts'
 import {
   byKind,
   FILTER_KINDS,
@@ -33,6 +33,7 @@ const KEYS = {
   badges: 'insignia',
   priceFrom: 'precio_min',
   priceTo: 'precio_max',
+  pieces: 'piezas',
   sort: 'orden',
   pages: 'pagina',
 } as const
@@ -64,9 +65,16 @@ const readFilters = (text: string, given: GivenState) => {
   const [from = null, to = null] = PRICES.map(
     (kind) => parsePesos(query.get(KEYS[kind]) ?? '') ?? (without.has(KEYS[kind]) ? null : given.filters[kind]),
   )
+  const pieces = Number(query.get(KEYS.pieces))
   return {
     ...byKind(values),
     sizes: values('sizes').toSorted(compareSizes),
+    pieces:
+      Number.isInteger(pieces) && pieces > 0 && pieces <= MAX_PIECES
+        ? pieces
+        : without.has(KEYS.pieces)
+          ? null
+          : given.filters.pieces,
     ...(isCrossed(from, to) ? { priceFrom: null, priceTo: null } : { priceFrom: from, priceTo: to }),
   }
 }
@@ -93,12 +101,13 @@ export const writeQuery = (present: string, state: ListState, given: GivenState 
     const price = state[kind]
     if (price !== null && price !== given.filters[kind]) query.set(KEYS[kind], String(price / 100))
   }
+  if (state.pieces !== null && state.pieces !== given.filters.pieces) query.set(KEYS.pieces, String(state.pieces))
   if (state.sort !== given.sort) query.set(KEYS.sort, state.sort)
   if (state.pages > 1) query.set(KEYS.pages, String(state.pages))
   for (const kind of FILTER_KINDS) {
     for (const value of given.filters[kind]) if (!isChosen(state[kind], value)) query.append(WITHOUT, foldText(value))
   }
-  for (const kind of PRICES) {
+  for (const kind of [...PRICES, 'pieces'] as const) {
     if (given.filters[kind] !== null && state[kind] === null) query.append(WITHOUT, KEYS[kind])
   }
   return query.toString()

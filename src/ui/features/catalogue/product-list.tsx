@@ -7,7 +7,7 @@ import type { Shown } from '../../lib/perishable.ts'
 import { count, integer } from '../../lib/format.ts'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
-import { EmptyState, Skeleton } from '../../kit/section.tsx'
+import { EmptyState, Section, Skeleton } from '../../kit/section.tsx'
 import { SelectField } from '../../kit/field.tsx'
 import { FilterChips, FilterPanel } from './filter-panel.tsx'
 import { usePriceRange } from './filter-price.tsx'
@@ -18,8 +18,8 @@ import './catalogue.css'
 const SORT_TEXT: Record<Sort, string> = {
   relevancia: 'Relevancia',
   nuevos: 'Más nuevos',
-  'precio-menor': 'Precio: menor a mayor',
-  'precio-mayor': 'Precio: mayor a menor',
+  'precio-menor': 'Menor precio',
+  'precio-mayor': 'Mayor precio',
 }
 
 const NONE: readonly ProductSummary[] = []
@@ -36,11 +36,17 @@ interface Props {
   /** Whether to filter by segment and category: a selection has links for that, a search has not. */
   selections?: boolean
   given?: GivenState
+  /** Found for another reason than their name: below the others, narrowed by the same filters. */
+  wider?: readonly ProductSummary[]
   /** To see the products in while no colour is a filter. */
   colours?: readonly string[]
 }
 
-export const ProductList = ({ products: shown, label, selections = false, given, colours = NO_COLOURS }: Props) => {
+const WIDER = 'También te puede servir'
+const MOST_WIDER = 12
+
+export const ProductList = (props: Props) => {
+  const { products: shown, label, selections = false, given, wider = NONE, colours = NO_COLOURS } = props
   const known = areKnown(shown)
   const products = known ? shown : NONE
   const { filters, sort, pages, change } = useListState(given)
@@ -48,14 +54,14 @@ export const ProductList = ({ products: shown, label, selections = false, given,
   const changedInSheet = useRef(false)
   const results = useRef<HTMLDivElement>(null)
 
-  const narrow = (next: Partial<Filters>) => {
+  const narrow = (next: Partial<Filters>, { replace = false } = {}) => {
     // The whole visit of the sheet is one step of Back.
-    change(next, { replace: isSheetOpen && changedInSheet.current })
+    change(next, { replace: replace || (isSheetOpen && changedInSheet.current) })
     changedInSheet.current = true
     const top = results.current
     if (!isSheetOpen && top && top.getBoundingClientRect().top < 0) top.scrollIntoView({ block: 'start' })
   }
-  const price = usePriceRange(filters, narrow)
+  const price = usePriceRange(filters, narrow, isSheetOpen)
   // The sheet's button says how many there are of what is typed.
   const { priceFrom, priceTo } = (isSheetOpen && price.range) || filters
 
@@ -71,8 +77,13 @@ export const ProductList = ({ products: shown, label, selections = false, given,
   const list = useMemo(() => query && listOf(query), [query])
   const found = list?.found ?? products
   const cards = known ? found : shown
-  const shownColours = query?.filters.colours ?? NO_COLOURS
-  const chosen = chipsOf(filters, given?.groups).length
+  const chosenColours = query?.filters.colours ?? NO_COLOURS
+  const inColours = { colours: chosenColours.length > 0 ? chosenColours : colours, pieces: filters.pieces }
+  const others = useMemo(
+    () => (query === null || wider.length === 0 ? NONE : listOf({ ...query, products: wider }).found),
+    [query, wider],
+  )
+  const chosen = chipsOf({ ...filters, pieces: null }, given?.groups).length
   const panel =
     list === null || !known ? (
       <PanelWait />
@@ -88,45 +99,10 @@ export const ProductList = ({ products: shown, label, selections = false, given,
 
   return (
     <div className="product-list" ref={results}>
-      <aside className="product-list-side" aria-label="Filtros de la lista">
-        {/* While the sheet is open nobody sees the panel beside the list. */}
-        {!isSheetOpen && panel}
-      </aside>
-      <div id={cards.length > 0 ? 'lista' : undefined}>
-        <div className="product-list-bar section-head between">
-          <p className="heading tabular" role="status">
-            {known ? count(found.length, 'producto', 'productos') : '\u00a0'}
-          </p>
-          <div className="product-list-tools row">
-            <div className="narrow-only">
-              <Button
-                tone="quiet"
-                aria-haspopup="dialog"
-                onClick={() => {
-                  changedInSheet.current = false
-                  setSheetOpen(true)
-                }}
-              >
-                <Icon name="filter" size={20} />
-                <span>{chosen > 0 ? `Filtros (${chosen})` : 'Filtros'}</span>
-              </Button>
-            </div>
-            <SelectField
-              label="Ordenar por"
-              quietLabel
-              value={sort}
-              onChange={(event) =>
-                change({ sort: SORTS.find((known) => known === event.target.value) ?? 'relevancia' })
-              }
-            >
-              {SORTS.map((known) => (
-                <option key={known} value={known}>
-                  {SORT_TEXT[known]}
-                </option>
-              ))}
-            </SelectField>
-          </div>
-        </div>
+      <div className="product-list-bar">
+        <p className="heading tabular" role="status">
+          {known ? count(found.length, 'producto', 'productos') : '\u00a0'}
+        </p>
         <FilterChips
           filters={filters}
           given={given}
@@ -134,6 +110,39 @@ export const ProductList = ({ products: shown, label, selections = false, given,
           onChange={narrow}
           onSort={() => change({ sort: 'relevancia' })}
         />
+        <div className="product-list-tools row">
+          <div className="narrow-only">
+            <Button
+              tone="quiet"
+              aria-haspopup="dialog"
+              onClick={() => {
+                changedInSheet.current = false
+                setSheetOpen(true)
+              }}
+            >
+              <Icon name="filter" size={20} />
+              <span>{chosen > 0 ? `Filtros (${chosen})` : 'Filtros'}</span>
+            </Button>
+          </div>
+          <SelectField
+            label="Ordenar por"
+            inside
+            value={sort}
+            onChange={(event) => change({ sort: SORTS.find((known) => known === event.target.value) ?? 'relevancia' })}
+          >
+            {SORTS.map((known) => (
+              <option key={known} value={known}>
+                {SORT_TEXT[known]}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      </div>
+      <aside className="product-list-side" aria-label="Filtros de la lista">
+        {/* While the sheet is open nobody sees the panel beside the list. */}
+        {!isSheetOpen && panel}
+      </aside>
+      <div id={cards.length > 0 ? 'lista' : undefined}>
         {!known && isNarrowed(wanted) ? (
           <Skeleton kind="products" />
         ) : cards.length === 0 ? (
@@ -147,11 +156,16 @@ export const ProductList = ({ products: shown, label, selections = false, given,
           <ProductGrid
             products={cards}
             label={label}
-            colours={shownColours.length > 0 ? shownColours : colours}
+            {...inColours}
             priority={4}
             level={2}
             depth={{ wanted: pages * PAGE_SIZE, onMore: () => change({ pages: pages + 1 }, { replace: true }) }}
           />
+        )}
+        {others.length > 0 && (
+          <Section title={WIDER}>
+            <ProductGrid products={others} label={WIDER} initial={MOST_WIDER} {...inColours} />
+          </Section>
         )}
       </div>
       <Dialog
@@ -180,12 +194,10 @@ export const ProductList = ({ products: shown, label, selections = false, given,
 
 export const ProductListSkeleton = () => (
   <div className="product-list">
+    <div className="skeleton product-list-bar" aria-hidden="true" />
     <div className="product-list-side">
       <PanelWait />
     </div>
-    <div>
-      <div className="skeleton product-list-bar" aria-hidden="true" />
-      <Skeleton kind="products" />
-    </div>
+    <Skeleton kind="products" />
   </div>
 )

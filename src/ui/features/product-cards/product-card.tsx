@@ -6,22 +6,27 @@ import { CARD_SIZES } from '../../kit/image-sizes.ts'
 import { Picture } from '../../kit/picture.tsx'
 import { Button } from '../../kit/button.tsx'
 import { paths } from '../../lib/paths.ts'
-import { figureClass, figuresOf, type Shown } from '../../lib/perishable.ts'
+import { figureClass, figuresFor, figuresOf, type Shown } from '../../lib/perishable.ts'
 import { count, integer } from '../../lib/format.ts'
 import { ColourDots } from './colour-dots.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
 import './cards.css'
 
-/** `$48.50 c/u desde 6 pzs`, below it the best price where there is another; its place; or that one asks for it. */
-export const Price = ({ product }: { product: Shown<ProductSummary> }) => {
+/**
+ * `$48.50 c/u desde 6 pzs`, below it the best price where there is another; its place; or that one asks for it. Of so
+ * many `pieces`, what one pays.
+ */
+export const Price = ({ product, pieces = null }: { product: Shown<ProductSummary>; pieces?: number | null }) => {
   const { tiers, best } = figuresOf(product)
   const [first] = tiers
+  const wanted = pieces === null ? null : figuresFor(product, pieces)
   const className = `price small tabular ${figureClass(product)}`
   if (!first) return <p className={className}>Precio a consultar</p>
+  const below = wanted ? wanted.tier : best
   return (
     <p className={className}>
-      <strong>{first.price}</strong> <span>{first.perPiece}</span>{' '}
-      {best && <span className="price-min muted">{best}</span>}
+      <strong>{wanted?.price ?? first.price}</strong> <span>{wanted?.sum ?? first.perPiece}</span>{' '}
+      {below && <span className="price-min muted">{below}</span>}
     </p>
   )
 }
@@ -32,9 +37,10 @@ interface CardProps {
   level: 2 | 3 | 4
   /** The product is shown in the first of these that it comes in. */
   colours: readonly string[]
+  pieces: number | null
 }
 
-export const ProductCard = memo(function ProductCard({ product, priority, level, colours }: CardProps) {
+export const ProductCard = memo(function ProductCard({ product, priority, level, colours, pieces }: CardProps) {
   const colour = wantedColour(product, colours)
   const isGone = product.soldOut !== undefined && isOutOfStock(product)
   return (
@@ -58,7 +64,7 @@ export const ProductCard = memo(function ProductCard({ product, priority, level,
       }
       corner={<FavouriteButton product={product} />}
     >
-      <Price product={product} />
+      <Price product={product} pieces={pieces} />
       <div className="product-card-foot between small muted">
         <ColourDots colours={product.colours} />
         <span className="clamp" dir="auto">
@@ -92,6 +98,8 @@ interface Props {
   priority?: number
   level?: 2 | 3 | 4
   colours?: readonly string[]
+  /** How many the buyer wants of a model. */
+  pieces?: number | null
   /** Cards at first, if the grid itself counts them. */
   initial?: number
   /** What stands in the place of a card; null for the card. */
@@ -107,6 +115,7 @@ export const ProductGrid = ({
   level = 3,
   initial = 2 * PAGE_SIZE,
   colours = NONE,
+  pieces = null,
   instead = none,
   depth,
 }: Props) => {
@@ -136,9 +145,7 @@ export const ProductGrid = ({
         <ul ref={list} className="grid card-list card-list-products" aria-label={label}>
           {products.slice(0, shown).map((product, index) => (
             <li key={product.id}>
-              {instead(product) ?? (
-                <ProductCard product={product} priority={index < priority} level={level} colours={colours} />
-              )}
+              {instead(product) ?? <ProductCard {...{ product, level, colours, pieces }} priority={index < priority} />}
             </li>
           ))}
         </ul>

@@ -1,7 +1,8 @@
 import { type ComponentProps, type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { foldText, isBlank, namedColour, visibleText } from '../../../domain/text.ts'
-import { firstSuggestions, type ImagePath, type Suggestion } from '../../../domain/catalogue/catalogue.ts'
+import { firstSuggestions, isNameAlone, type ImagePath, type Suggestion } from '../../../domain/catalogue/catalogue.ts'
+import { shownPrice } from '../../../domain/catalogue/tiers.ts'
 import { Button } from '../../kit/button.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { Thumb } from '../../kit/picture.tsx'
@@ -9,7 +10,7 @@ import { useRawPath } from '../../lib/address.ts'
 import { isComposing } from '../../lib/is-composing.ts'
 import { matchPath, paths } from '../../lib/paths.ts'
 import { useServices, useUser } from '../../lib/services.ts'
-import { firstPrice } from '../../lib/perishable.ts'
+import { pesos } from '../../lib/format.ts'
 import { queryFor } from '../../lib/queries.ts'
 import { type Read, useRead } from '../../lib/read.tsx'
 import { notices, notify } from '../../notices/toasts.ts'
@@ -39,9 +40,11 @@ export const SearchBox = ({ onSearch }: { onSearch?: () => void }) => {
 
   const suggestions = useSuggestions(typed, open)
   const remembering = typed === ''
-  const rows: readonly Row[] = remembering ? recent.map((text) => ({ text })) : rowsFor(typed, suggestions)
+  const groups = remembering ? [{ rows: recent.map((text): Row => ({ text })) }] : groupsFor(typed, suggestions)
+  const rows = groups.flatMap((group) => group.rows)
   const expanded = open && rows.length > 0
-  const current = expanded ? rows[active]?.text : undefined
+  const chosen = expanded ? rows[active] : undefined
+  const current = chosen?.text
   const value = current ?? typed
 
   // What was typed before the page answered.
@@ -74,6 +77,12 @@ export const SearchBox = ({ onSearch }: { onSearch?: () => void }) => {
     setTyped(wanted)
     close()
     navigate(paths.search(wanted))
+    onSearch?.()
+  }
+  const choose = ({ text, href }: Row) => {
+    if (href === undefined) return search(text)
+    close()
+    navigate(href)
     onSearch?.()
   }
   const forget = () => {
@@ -116,7 +125,8 @@ export const SearchBox = ({ onSearch }: { onSearch?: () => void }) => {
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    search(value)
+    if (chosen) choose(chosen)
+    else search(value)
   }
 
   return (
@@ -150,23 +160,27 @@ export const SearchBox = ({ onSearch }: { onSearch?: () => void }) => {
         />
         <div className="search-box-pop" hidden={!expanded}>
           {remembering && <p className="small strong muted">Búsquedas recientes</p>}
-          <ul
-            id={`${id}-list`}
-            className="plain-list"
-            role="listbox"
-            aria-label={remembering ? 'Búsquedas recientes' : 'Sugerencias'}
-          >
+          <div id={`${id}-list`} role="listbox" aria-label={remembering ? 'Búsquedas recientes' : 'Sugerencias'}>
             {expanded &&
-              rows.map((row, index) => (
-                <SearchOption
-                  key={`${index}:${row.text}`}
-                  id={`${id}-${index}`}
-                  row={row}
-                  aria-selected={index === active}
-                  onClick={() => search(row.text)}
-                />
-              ))}
-          </ul>
+              groups.map((group) => {
+                const options = group.rows.map((row) => (
+                  <SearchOption
+                    key={rows.indexOf(row)}
+                    id={`${id}-${rows.indexOf(row)}`}
+                    row={row}
+                    aria-selected={row === chosen}
+                    onClick={() => choose(row)}
+                  />
+                ))
+                return group.name === undefined ? (
+                  options
+                ) : (
+                  <div key={group.name} role="group" aria-label={group.name} className={group.className}>
+                    {options}
+                  </div>
+                )
+              })}
+          </div>
           {remembering && expanded && (
             <Button tone="text" onClick={forget}>
               Borrar búsquedas recientes
@@ -218,23 +232,46 @@ const useSuggestions = (typed: string, open: boolean) => {
 
 interface Row {
   text: string
+  /** The product that it opens; without one it is searched for. */
+  href?: string
   image?: ImagePath | null
   note?: string
 }
+interface Group {
+  name?: string
+  className?: string
+  rows: readonly Row[]
+}
 
-const rowsFor = (typed: string, suggestions: readonly Suggestion[]) =>
-  suggestions.map((suggestion) => ({
+const rowOf = (typed: string, { id, tiers, minimum, ...suggestion }: Suggestion): Row => {
+  const colour = namedColour(suggestion.colours, typed)
+  const price = shownPrice({ tiers, minimum, multiple: null }, null)
+  return {
     text: suggestion.name,
-    image: namedColour(suggestion.colours, typed)?.image ?? suggestion.image,
-    note: [suggestion.category, suggestion.segment, firstPrice(suggestion)].filter(Boolean).join(' · '),
-  }))
+    ...(id !== null && { href: paths.product(id, colour?.name) }),
+    image: colour?.image ?? suggestion.image,
+    note: [price === null ? '' : pesos(price), suggestion.segment, suggestion.town].filter(Boolean).join(' · '),
+  }
+}
 
-const SearchOption = ({ row: { text, image, note }, ...option }: { row: Row } & ComponentProps<'li'>) => (
-  <li {...option} className="search-box-option media" role="option" onMouseDown={(event) => event.preventDefault()}>
+/** Names of categories and makers in one line, then products; names alone are one list. */
+const groupsFor = (typed: string, suggestions: readonly Suggestion[]): readonly Group[] => {
+  const rowsOf = (shown: readonly Suggestion[]) => shown.map((suggestion) => rowOf(typed, suggestion))
+  const products = rowsOf(suggestions.filter((each) => !isNameAlone(each)))
+  const names = rowsOf(suggestions.filter(isNameAlone))
+  if (products.length === 0) return [{ rows: names }]
+  return [
+    { name: 'Búsquedas', className: 'search-box-names row', rows: names },
+    { name: 'Productos', rows: products },
+  ].filter(({ rows }) => rows.length > 0)
+}
+
+const SearchOption = ({ row: { text, image, note }, ...option }: { row: Row } & ComponentProps<'div'>) => (
+  <div {...option} className="search-box-option media" role="option" onMouseDown={(event) => event.preventDefault()}>
     {image ? <Thumb path={image} /> : <Icon name={image === undefined ? 'clock' : 'search'} size={16} />}
     {/* The note is no part of what is searched for. */}
     <bdi className="fill" data-note={note || undefined}>
       {text}
     </bdi>
-  </li>
+  </div>
 )

@@ -2,20 +2,20 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { searchUnderstood, type FoundInstead } from '../../../application/product-search.ts'
 import type { ProductSummary } from '../../../domain/catalogue/catalogue.ts'
-import { isChosen, type FilterGroup } from '../../../domain/catalogue/product-filters.ts'
+import { isChosen, NO_FILTERS, type FilterKind, type Filters } from '../../../domain/catalogue/product-filters.ts'
 import { NO_VOCABULARY, understand, type Vocabulary } from '../../../domain/search/understand.ts'
 import { distinct, foldText, isBlank, slug, visibleText } from '../../../domain/text.ts'
 import { Button, ButtonLink } from '../../kit/button.tsx'
 import { EmptyState, PillLinks } from '../../kit/section.tsx'
-import { useParam } from '../../lib/address.ts'
+import { useParam, useRawSearch } from '../../lib/address.ts'
 import { showDialog } from '../../lib/dialogs.ts'
 import { pesos } from '../../lib/format.ts'
-import { paths } from '../../lib/paths.ts'
+import { AS_IS, paths } from '../../lib/paths.ts'
 import { queryFor, type Query } from '../../lib/queries.ts'
 import { ReadView, useCategories, useRead, useSegments } from '../../lib/read.tsx'
 import { Screen } from '../../lib/screen.tsx'
 import { ProductList, ProductListSkeleton } from '../catalogue/product-list.tsx'
-import { useListState } from '../catalogue/list-address.ts'
+import { useListState, type GivenState } from '../catalogue/list-address.ts'
 import { CompanyList, useCompanies } from '../companies/company-card.tsx'
 import { useConnectionToast } from './search-box.tsx'
 import './search.css'
@@ -24,12 +24,6 @@ const understoodQuery = (text: string, shop: Vocabulary): Query<FoundInstead | n
   key: ['catalogue.search understood', text],
   read: ({ catalogue }, signal) => searchUnderstood(catalogue, text, shop, signal),
 })
-
-const Notes = ({ children }: { children: ReactNode }) => (
-  <div className="search-notes note stack-1 small" role="status">
-    {children}
-  </div>
-)
 
 const Meant = ({ text }: { text: string }) => (
   <span>
@@ -41,76 +35,13 @@ const Meant = ({ text }: { text: string }) => (
   </span>
 )
 
-interface ResultsProps {
-  text: string
-  title: string
-  shop: Vocabulary
-}
-
-const AsTyped = ({ text, title, shop, products }: ResultsProps & { products: readonly ProductSummary[] }) => {
-  const { ranked, colours, meant } = useMemo(() => {
-    const { coloursIn, correction, ranked } = understand(text, shop)
-    const found = products.flatMap(({ name, storeName, category, town }) => [name, storeName, category, town])
-    return { ranked: ranked(products), colours: coloursIn(products), meant: correction(found) }
-  }, [text, shop, products])
-  return (
-    <>
-      {meant && (
-        <Notes>
-          <Meant text={meant} />
-        </Notes>
-      )}
-      <ProductList products={ranked} label={title} selections colours={colours} />
-    </>
-  )
-}
-
-const named = ({ kind, name }: Pick<FilterGroup, 'name'> & { kind: string }) =>
-  kind === 'sizes' ? `talla ${name}` : name
-
-const SORTED = { relevancia: '', 'precio-menor': 'más baratas', 'precio-mayor': '', nuevos: 'más nuevas' }
-
-const Instead = ({ text, title, found }: Omit<ResultsProps, 'shop'> & { found: FoundInstead }) => {
-  const { attempt, understood, products } = found
-  const fitted = useMemo(() => understood.filtersFor(attempt, products), [understood, attempt, products])
-  const now = useListState(fitted)
-  const { filters, sort, groups, leftOut, withoutPrice } = fitted
-  const price = (kind: 'priceFrom' | 'priceTo', word: string) => {
-    const amount = filters[kind]
-    return amount !== null && amount === now.filters[kind] ? `${word} ${pesos(amount)}` : ''
-  }
-  const kept = [
-    ...groups.filter(({ kind, values }) => values.some((value) => isChosen(now.filters[kind], value))).map(named),
-    price('priceFrom', 'desde'),
-    price('priceTo', 'hasta'),
-    sort === now.sort ? SORTED[sort] : '',
-  ].filter(Boolean)
-  const out = [
-    ...understood.leftOutOf(attempt).map((word) => `«${word}»`),
-    ...leftOut.map(named),
-    ...(withoutPrice ? ['el precio'] : []),
-  ]
-  const meant = understood.correction()
-  const shown = [attempt.text, kept.join(' · ')].filter(Boolean).join(' con: ')
-  return (
-    <>
-      <Notes>
-        <p>{`No encontramos «${text}». Te mostramos ${shown}`}</p>
-        {out.length > 0 && <p>{`Dejamos fuera: ${out.join(' · ')}`}</p>}
-        {meant && <Meant text={meant} />}
-      </Notes>
-      <ProductList products={products} label={title} selections given={fitted} />
-    </>
-  )
-}
-
 const NothingFound = ({ text }: { text: string }) => {
   const categories = useCategories().data ?? []
   const segments = useSegments().data ?? []
   const { alikeOf, correction } = understand(text, {
     segments: segments.map(({ name }) => name),
     towns: [],
-    categories: categories.map(({ name }) => name),
+    others: categories.map(({ name }) => name),
   })
   const near = alikeOf(categories)
   const meant = correction()
@@ -151,16 +82,6 @@ const NothingFound = ({ text }: { text: string }) => {
   )
 }
 
-/** What else there is for a text that the server finds nothing for; `shop` is null until its names are known. */
-const WithoutResults = ({ shop, ...props }: { text: string; title: string; shop: Vocabulary | null }) => {
-  const { text } = props
-  const instead = useRead(understoodQuery(text, shop ?? NO_VOCABULARY), { enabled: shop !== null })
-  useConnectionToast(instead)
-  // The text itself was answered: what fails now is no failure of the search.
-  if (shop === null || instead.isPending) return <ProductListSkeleton />
-  return instead.data ? <Instead {...props} found={instead.data} /> : <NothingFound text={text} />
-}
-
 const useOpenByKey = (text: string, products: readonly ProductSummary[] | undefined) => {
   const [, navigate] = useLocation()
   const [only, ...others] = products?.filter(({ key }) => key && foldText(key) === foldText(text)) ?? []
@@ -171,10 +92,91 @@ const useOpenByKey = (text: string, products: readonly ProductSummary[] | undefi
   return id !== undefined
 }
 
+/** What is shown for a text: as the server found it, or as it was understood. */
+const viewOf = (typed: string, shop: Vocabulary, products: readonly ProductSummary[], instead: FoundInstead | null) => {
+  const { text, attempt } = instead ?? { text: typed, attempt: null }
+  const understood = understand(text, shop)
+  const words = attempt?.kind === 'text' ? attempt.text.split(' ') : understood.words
+  const { exact, wider } = understood.split(instead?.products ?? products, attempt?.kind === 'segment' ? [] : words)
+  const fitted = attempt && understood.filtersFor(attempt, exact)
+  const texts = exact.flatMap(({ name, storeName, category, town }) => [name, storeName, category, town])
+  return {
+    text,
+    attempt,
+    understood,
+    products: exact,
+    wider,
+    fitted,
+    given: fitted ?? { filters: { ...NO_FILTERS, pieces: understood.pieces }, sort: 'relevancia' as const },
+    colours: attempt === null ? understood.coloursIn(exact) : [],
+    meant: instead === null ? understood.correction(texts) : null,
+  }
+}
+type View = ReturnType<typeof viewOf>
+
+const SORTED = {
+  relevancia: '',
+  'precio-menor': 'de menor a mayor precio',
+  'precio-mayor': '',
+  nuevos: 'lo más nuevo primero',
+}
+
+const priceWords = ({ priceFrom: from, priceTo: to }: Filters) => {
+  if (from !== null && to !== null) return ` de ${pesos(from)} a ${pesos(to)}`
+  return from !== null ? ` desde ${pesos(from)}` : to !== null ? ` hasta ${pesos(to)}` : ''
+}
+
+/** What is shown, in the words of the text. A filter that was taken away is said no more. */
+const titleOf = ({ attempt, understood, fitted, text }: View, { filters, sort }: GivenState) => {
+  if (attempt === null || fitted === null) return resultsOf(text)
+  const isOn = ({ kind, name }: { kind: FilterKind; name: string }) =>
+    fitted.groups.some(
+      (group) =>
+        group.kind === kind && group.name === name && group.values.some((value) => isChosen(filters[kind], value)),
+    )
+  const sorted = sort === fitted.sort ? SORTED[sort] : ''
+  return understood.nameOf(attempt, isOn) + priceWords(filters) + (sorted && `, ${sorted}`)
+}
+
+const resultsOf = (text: string) => `Resultados de «${text}»`
+
+const leftOutOf = ({ attempt, understood, fitted }: View) =>
+  attempt === null || fitted === null
+    ? []
+    : [
+        ...understood.leftOutOf(attempt).map((word) => `«${word}»`),
+        ...fitted.leftOut.map(({ kind, name }) => (kind === 'sizes' ? `talla ${name}` : name)),
+        ...(fitted.withoutPrice ? ['el precio'] : []),
+      ]
+
+const Notes = ({ typed, view }: { typed: string; view: View }) => {
+  const { text, meant } = view
+  const out = leftOutOf(view)
+  if (text === typed && meant === null && out.length === 0) return null
+  return (
+    <div className="search-notes note stack-1 small" role="status">
+      {text !== typed && (
+        <p>
+          <span>{`Mostramos ${text}.`}</span>{' '}
+          <a href={paths.search(typed, true)} className="underlined">{`Buscar «${typed}»`}</a>
+        </p>
+      )}
+      {out.length > 0 && <p>{`Dejamos fuera: ${out.join(' · ')}`}</p>}
+      {meant && <Meant text={meant} />}
+    </div>
+  )
+}
+
 const PATIENCE_MS = 600
 
-/** As it was typed; what was understood only where that finds nothing. */
-const Results = ({ text, title }: { text: string; title: string }) => {
+const SearchPage = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Screen title={title} crumbs={[{ text: 'Búsqueda' }]}>
+    {children}
+  </Screen>
+)
+
+/** As it was typed; what was understood only where that finds nothing, and never of a text that is searched `asIs`. */
+const Results = ({ text, asIs }: { text: string; asIs: boolean }) => {
   const read = useRead(queryFor('catalogue', 'search', { text }))
   useConnectionToast(read)
   const segments = useSegments()
@@ -184,10 +186,23 @@ const Results = ({ text, title }: { text: string; title: string }) => {
     () => ({
       segments: (segments.data ?? []).map(({ name }) => name),
       towns: distinct((companies.data ?? []).map(({ town }) => town)),
+      others: (companies.data ?? []).map(({ name }) => name),
     }),
     [segments.data, companies.data],
   )
-  const named = useMemo(() => understand(text, NO_VOCABULARY).makersOf(companies.data ?? []), [text, companies.data])
+  const helps = !asIs && read.data?.length === 0
+  const instead = useRead(understoodQuery(text, shop), { enabled: helps && isKnown })
+  useConnectionToast(instead)
+  const found = (helps && instead.data) || null
+  const view = useMemo(
+    () => (read.data && (read.data.length > 0 || found) ? viewOf(text, shop, read.data, found) : null),
+    [text, shop, read.data, found],
+  )
+  const now = useListState(view?.given)
+  const named = useMemo(
+    () => understand(found?.text ?? text, NO_VOCABULARY).makersOf(companies.data ?? []),
+    [found, text, companies.data],
+  )
   const makers = named.length > 0 && (
     <div className="makers card-row">
       <CompanyList companies={named} label="Fabricantes con ese nombre" level={2} />
@@ -201,30 +216,42 @@ const Results = ({ text, title }: { text: string; title: string }) => {
     return () => clearTimeout(timer || undefined)
   }, [waits])
   const opens = useOpenByKey(text, read.data)
-  if (opens || (waits && !isLate)) return <ProductListSkeleton />
+  const title = view ? titleOf(view, now) : resultsOf(text)
+  // The text itself was answered: what fails after that is no failure of the search.
+  const isPending = opens || (waits && !isLate) || (helps && (!isKnown || instead.isPending))
   return (
-    <ReadView read={read} skeleton={<ProductListSkeleton />}>
-      {(products) => (
-        <>
-          {!isLate && makers}
-          {products.length > 0 ? (
-            <AsTyped text={text} title={title} shop={shop} products={products} />
-          ) : (
-            <WithoutResults text={text} title={title} shop={isKnown ? shop : null} />
+    <SearchPage title={title}>
+      {isPending ? (
+        <ProductListSkeleton />
+      ) : (
+        <ReadView read={read} skeleton={<ProductListSkeleton />}>
+          {() => (
+            <>
+              {!isLate && makers}
+              {view ? (
+                <>
+                  <Notes typed={text} view={view} />
+                  <ProductList {...view} label={resultsOf(view.text)} selections />
+                </>
+              ) : (
+                <NothingFound text={text} />
+              )}
+              {isLate && makers}
+            </>
           )}
-          {isLate && makers}
-        </>
+        </ReadView>
       )}
-    </ReadView>
+    </SearchPage>
   )
 }
 
 export default function SearchScreen() {
   const text = visibleText(useParam('busqueda'))
-  const title = isBlank(text) ? 'Buscar productos' : `Resultados de «${text}»`
+  const asIs = new URLSearchParams(useRawSearch()).has(AS_IS)
+  if (!isBlank(text)) return <Results key={String(asIs)} text={text} asIs={asIs} />
   return (
-    <Screen title={title} crumbs={[{ text: 'Búsqueda' }]}>
-      {isBlank(text) ? <NothingFound text="" /> : <Results key={text} text={text} title={title} />}
-    </Screen>
+    <SearchPage title="Buscar productos">
+      <NothingFound text="" />
+    </SearchPage>
   )
 }
