@@ -13,4 +13,4 @@ const reads = user === '' ? guest : member
 const userId = new URLSearchParams({ user }).toString().slice('user='.length)
 for (const address of reads) void start(address.replace('*', () => userId))
 // The page is complete without them, so they can wait for the first frame.
-void shown.then(() => files.forEach(preload))
+void shown.then(() => files.forEach((file) => preload(file)))

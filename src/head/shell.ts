@@ -71,4 +71,6 @@ const startWithNames = (
 }
 startReads()
 // The page shows nothing of its screen until they are there.
-if (name) screens[name]?.forEach(preload)
+if (name)
+  for (const file of screens[name] ?? [])
+    preload(file, file.endsWith('.css') ? { rel: 'preload', as: 'style' } : undefined)

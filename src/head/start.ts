@@ -1,3 +1,4 @@
+import './watch.ts'
 import { READ_INIT, type PrefetchedAnswers } from '../adapters/http/client/fetch.ts'
 import { storedUser } from '../adapters/storage/session-keys.ts'
 
@@ -35,12 +36,7 @@ export const start = (address: string): Promise<Response> => {
   return answer
 }
 
-export const preload = (address: string) => {
-  const link = document.createElement('link')
-  const isStyle = address.endsWith('.css')
-  link.rel = isStyle ? 'preload' : 'modulepreload'
-  if (isStyle) link.as = 'style'
-  link.crossOrigin = ''
-  link.href = address
-  document.head.append(link)
-}
+export const preload = (href: string, kind?: object) =>
+  document.head.append(
+    Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }, kind),
+  )

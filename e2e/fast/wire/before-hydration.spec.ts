@@ -74,3 +74,58 @@ test.describe(() => {
     expect(errors, 'errores sin atender').toBe(0)
   })
 })
+
+/** What has been typed, chosen and pressed before the page answered. */
+test('R11.92 lo que se escribe antes, y a medias antes y después, es lo que se envía', async ({ page }) => {
+  const release = await openWithoutScripts(page, '/registro')
+  const form = page.getByRole('main')
+  const [name, mail, phone] = ['Nombre completo', 'Correo electrónico', 'Teléfono'].map((label) =>
+    form.getByLabel(label),
+  )
+  await mail?.fill('ana@correo.mx')
+  await phone?.fill('445 123 4567')
+  // As some password managers do: without an event.
+  await form
+    .getByLabel('Contraseña', { exact: true })
+    .evaluate((field: HTMLInputElement) => (field.value = 'costura26'))
+  await name?.pressSequentially('Ana ')
+  release()
+  await page.waitForFunction(() => document.documentElement.dataset['hydrated'] === '')
+  await expect(name ?? page.locator('input')).toBeFocused()
+  await page.keyboard.type('Ruiz')
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/api/'))
+  await button(form, 'Crear mi cuenta').click()
+  expect((await sent).postDataJSON()).toMatchObject({ name: 'Ana Ruiz', email: 'ana@correo.mx', password: 'costura26' })
+})
+
+test('R11.92 en la página de un producto la búsqueda y el boletín siguen escritos, con el cursor en su lugar', async ({
+  page,
+}) => {
+  const release = await openWithoutScripts(page, '/vistaproducto/12')
+  const mail = page.getByLabel('Tu correo electrónico')
+  const box = page.getByRole('combobox', { name: 'Buscar productos' })
+  await mail.fill('ana@correo.mx')
+  await box.fill('playera')
+  await box.press('ArrowLeft')
+  release()
+  await expect(h1(page)).toContainText('Conjunto')
+  await page.keyboard.type('s')
+  await expect(box).toHaveValue('playersa')
+  await expect(mail).toHaveValue('ana@correo.mx')
+})
+
+for (const [path, presses, title] of [
+  ['/', 'Ingresar', 'Ingresa a tu cuenta'],
+  ['/vistaproducto/12', 'Pedido', /pedido/i],
+] as const)
+  test(`R11.92 lo que se pulsa antes en ${path} se hace una vez, en cuanto contesta: ${presses}`, async ({ page }) => {
+    const release = await openWithoutScripts(page, path)
+    const opener = button(header(page), presses)
+    await opener.dblclick()
+    await expect(opener).toHaveAttribute('aria-busy', 'true')
+    release()
+    await expect(page.getByRole('dialog', { name: title })).toBeVisible()
+    await expect(opener).not.toHaveAttribute('aria-busy')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })

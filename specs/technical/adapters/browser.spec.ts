@@ -14,15 +14,26 @@ describe('La página del navegador', () => {
       ...own,
     } as unknown as Window)
 
-  it('R11.56 se vuelve a cargar, si así se pide, solo cuando el sitio responde', async () => {
+  it('R11.56 se vuelve a cargar, si así se pide, solo cuando el sitio responde, sin el código guardado', async () => {
     const reload = vi.fn()
     const fetch = vi.fn().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(new Response())
-    const page = pageWith({}, { location: { reload, pathname: '/articulos' }, fetch })
+    const page = pageWith(
+      {},
+      {
+        location: { reload, pathname: '/articulos', origin: 'https://puntada.mx' },
+        performance: {
+          getEntriesByType: () => [{ name: 'https://puntada.mx/assets/a.js' }, { name: '/images/a.jpg' }],
+        },
+        fetch,
+      },
+    )
     await page.reloadIfReachable()
     expect(reload).not.toHaveBeenCalled()
     await page.reloadIfReachable()
     expect(reload).toHaveBeenCalledExactlyOnceWith()
-    expect(fetch).toHaveBeenLastCalledWith('/articulos', { method: 'HEAD', cache: 'no-store' })
+    expect(fetch).toHaveBeenNthCalledWith(2, '/articulos', { method: 'HEAD', cache: 'no-store' })
+    const renewed = { cache: 'reload', signal: expect.any(AbortSignal) as AbortSignal }
+    expect(fetch.mock.calls.slice(2)).toEqual([['https://puntada.mx/assets/a.js', renewed]])
   })
 
   it('R13.16 al salir pide a su servidor que borre las galletas, y sin respuesta no pasa nada', async () => {

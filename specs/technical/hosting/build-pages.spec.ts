@@ -113,6 +113,12 @@ describe('Las páginas prerrenderizadas', () => {
     expect(asked).toHaveLength(4)
   })
 
+  it('R11.270 R11.271 dicen cómo pedir ayuda, donde hay teléfono, también sin scripts', () => {
+    const whatsapp = '<a href="https://wa.me/524451234567?text='
+    expect(pageOf({}, { VITE_CONTACT_PHONE: '445 123 4567' }).split(whatsapp)).toHaveLength(3)
+    expect(pageOf()).not.toContain('<a href="https')
+  })
+
   it('R13.15 no admiten un atributo style; un texto con esas palabras no es uno', () => {
     for (const html of ['<p title="a > b" style="color:red">', '<p style="color:red">'])
       expect(() => pageOf({ html })).toThrow('lleva un atributo style')

@@ -8,16 +8,26 @@ const IN_APP = new RegExp(
     'Twitter for|Line/|; wv\\)',
 )
 
+const PATIENCE_MS = 8000
+
 export const createPage = (window: Window): Page => ({
   reload: () => window.location.reload(),
   // Kept alive, because the page is loaded again at once.
   clearCookies: () =>
     void window.fetch(LEAVE_PATH, { method: 'POST', keepalive: true }).then(undefined, () => undefined),
-  reloadIfReachable: () =>
-    window.fetch(window.location.pathname, { method: 'HEAD', cache: 'no-store' }).then(
-      () => window.location.reload(),
-      () => undefined,
-    ),
+  reloadIfReachable: async () => {
+    const files = window.performance.getEntriesByType('resource').map(({ name }) => name)
+    try {
+      await window.fetch(window.location.pathname, { method: 'HEAD', cache: 'no-store' })
+      // What the browser keeps for a year may be what was wrong, as in the page's head (`head/watch.ts`).
+      const code = files.filter((file) => file.startsWith(`${window.location.origin}/assets/`))
+      const signal = AbortSignal.timeout(PATIENCE_MS)
+      await Promise.allSettled(code.map((file) => window.fetch(file, { cache: 'reload', signal })))
+      window.location.reload()
+    } catch {
+      // Without the site, what is shown is all there is.
+    }
+  },
   now: () => Date.now(),
   // randomUUID is missing on plain-HTTP origins, getRandomValues is not.
   newId: () => [...window.crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-'),

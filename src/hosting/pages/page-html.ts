@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import type { Fetch } from '../../adapters/http/client/fetch.ts'
 import { sharedPicture, srcsetOf } from '../../ui/kit/image-sizes.ts'
+import { contactWays } from '../../ui/features/info/contact.ts'
 import type { Head } from '../../ui/lib/head.ts'
 import type { BuiltAnswers } from '../../ui/lib/queries.ts'
 import { pagePolicy } from '../serving/headers.ts'
@@ -78,6 +79,12 @@ const sharedTags = ({ head, path }: Page, { site: { origin }, imagesBase, imageS
   ].join('')
 }
 
+/** How to reach somebody where the site itself does not work. */
+const helpLinks = (site: Settings['site']) =>
+  contactWays(site)
+    .map(({ text, href }) => `<a href="${escaped(href)}">${escaped(text)}</a>`)
+    .join(' · ')
+
 const hashes = (texts: readonly string[]) => texts.map((text) => `'sha256-${hash('sha256', text, 'base64')}'`)
 
 /** The same file that the development server sends; the bundler's own page says only which code there is. */
@@ -141,6 +148,7 @@ export const pageHtml = ({ importMap, scripts }: Code, page: Page, settings: Set
     ].join(''),
     path: path ?? '',
     body: html,
+    help: helpLinks(settings.site),
     // After content that is complete the script does not delay the first paint. A skeleton has nothing to show until
     // the script's requests are answered, so there it comes first.
     early: hydrates ? '' : script,

@@ -49,7 +49,7 @@ export const cacheableReads = (): CacheableReads =>
 
 /** The text of the production service worker, made last, because it lists the other files. */
 export const buildWorker = (entries: readonly PrecacheEntry[], { apiBase, imagesBase }: Settings): Promise<string> =>
-  buildScript(new URL('../../service-worker/worker.ts', import.meta.url), {
+  buildScript(new URL('../../service-worker/worker.ts', import.meta.url), 'es2022', {
     PRECACHE: entries,
     API_BASE: apiBase,
     CACHEABLE_READS: cacheableReads(),
@@ -60,7 +60,7 @@ export const buildWorker = (entries: readonly PrecacheEntry[], { apiBase, images
   })
 
 /** One file and all its imports as one script. `define`: values of its free names. */
-const buildScript = async (file: URL, define: Readonly<Record<string, unknown>>) => {
+const buildScript = async (file: URL, target: string, define: Readonly<Record<string, unknown>>) => {
   const built = (await build({
     root: fileURLToPath(new URL('../..', import.meta.url)),
     configFile: false,
@@ -70,7 +70,7 @@ const buildScript = async (file: URL, define: Readonly<Record<string, unknown>>)
     define: Object.fromEntries(Object.entries(define).map(([name, value]) => [name, JSON.stringify(value)])),
     build: {
       write: false,
-      target: 'es2022',
+      target,
       modulePreload: false,
       rolldownOptions: { input: fileURLToPath(file), output: { format: 'iife' } },
     },
@@ -111,10 +111,13 @@ export const headAddresses = (path: string, known: Parameters<typeof firstReads>
   return firstReads(name, params, known).map((query) => addressOf(headCalls(name ? [name] : []), query))
 }
 
+/** So that a browser that is too old for the site can read the script that says so. */
+const OLDEST_SYNTAX = 'es2018'
+
 /** The scripts that stand inline in the pages, each built once and filled in for each page. */
 export const buildHeadScripts = async ({ apiBase, imagesBase, imageSizes }: Settings) => {
   const build = (file: string) =>
-    buildScript(new URL(`../../head/${file}`, import.meta.url), {
+    buildScript(new URL(`../../head/${file}`, import.meta.url), OLDEST_SYNTAX, {
       API_BASE: apiBase,
       IMAGES_BASE: imagesBase,
       IMAGE_SIZES: imageSizes,

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
 import { Redirect, Router } from 'wouter'
 import { PictureSourceContext } from '../kit/picture.tsx'
 import { ParamsContext, useRawPath } from '../lib/address.ts'
@@ -11,6 +11,7 @@ import { failedOffline, readAgainOnline } from '../lib/read.tsx'
 import { notices, notify } from '../notices/toasts.ts'
 import { ScreenSkeleton } from '../lib/screen.tsx'
 import { Shell } from '../shell/shell.tsx'
+import { giveBackChosen, giveBackPressed, giveBackTyped } from './early.ts'
 import { aroundNavigation, unsubscribedLocation, useLinks } from './links.ts'
 import { NavigationProvider } from './navigation.tsx'
 import { matchRoute } from './routes.ts'
@@ -47,6 +48,12 @@ const PageVisit = ({ pathname }: { pathname: string }) => {
   return null
 }
 
+/** Beside the screen, with which it is hydrated. */
+const Chosen = () => {
+  useLayoutEffect(giveBackChosen, [])
+  return null
+}
+
 const CurrentScreen = ({ pathname }: { pathname: string }) => {
   const match = useMemo(() => matchRoute(pathname), [pathname])
   if (match === null) return <UnknownAddress />
@@ -60,6 +67,7 @@ const CurrentScreen = ({ pathname }: { pathname: string }) => {
         {/* For hydration alone: the screen follows the shell in tasks of its own. */}
         <Suspense fallback={null}>
           <Late with={{}} skeleton={<ScreenSkeleton title={match.route.title} />} />
+          <Chosen />
         </Suspense>
       </ScreenBoundary>
     </ParamsContext>
@@ -71,9 +79,12 @@ const Frame = ({ children }: { children: ReactNode }) => {
   const { currentSession } = useServices()
   useLinks()
   useEffect(() => currentSession.listen(), [currentSession])
+  useLayoutEffect(giveBackTyped, [])
   useEffect(() => {
     performance.mark('hydrated')
-    document.documentElement.dataset['hydrated'] = ''
+    // In a task of its own, so that React can hear what is pressed.
+    const task = setTimeout(giveBackPressed)
+    return () => clearTimeout(task)
   }, [])
   return (
     <NavigationProvider pathname={pathname}>

@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { BuiltAnswers } from '../lib/queries.ts'
 import type { Services } from '../lib/services.ts'
 import { App } from './app.tsx'
+import { keepEarly } from './early.ts'
 import { matchRoute } from './routes.ts'
 
 /**
@@ -13,6 +14,7 @@ export const mount = (document: Document, services: Services, report: (error: un
   const root = document.getElementById('root')
   if (root === null) throw new Error('index.html has no #root')
   const { pathname } = document.location
+  keepEarly(root)
   const built = document.getElementById('built')?.textContent
   const site = (
     <StrictMode>

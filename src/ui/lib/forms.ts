@@ -1,11 +1,17 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Failure, Result } from '../../domain/result.ts'
 import { fieldText } from '../notices/failure-text.ts'
 import { clearNotices } from '../notices/toasts.ts'
 
 type Values<Name extends string> = Readonly<Record<Name, string>>
 
-/** A field shows its error once it was checked, on its own or when the form is sent; else the server's (`failure`). */
+type Control = HTMLInputElement | HTMLTextAreaElement
+
+/**
+ * The fields of a form, which own what is typed: React writes nothing into them, because a browser or a password
+ * manager may fill them before React is there, and without an event. `values` is what they had at the last event. A
+ * field shows its error once it was checked, on its own or when the form is sent; else the server's (`failure`).
+ */
 export const useFields = <Name extends string, Problem extends string = never>(
   initial: Values<Name>,
   problemsOf?: (values: Values<Name>) => Readonly<Partial<Record<Name, Problem>>>,
@@ -14,31 +20,51 @@ export const useFields = <Name extends string, Problem extends string = never>(
 ) => {
   const [values, setValues] = useState(initial)
   const [checked, setChecked] = useState<readonly Name[]>([])
-  const problems = problemsOf?.(values)
+  const controls = useRef<Partial<Record<Name, Control | null>>>({})
+  const names = Object.keys(initial) as Name[]
+  const read = () => {
+    const now: Record<Name, string> = { ...values }
+    for (const name of names) now[name] = controls.current[name]?.value ?? values[name]
+    if (names.some((name) => now[name] !== values[name])) setValues(now)
+    return now
+  }
+  // What was typed before the page answered.
+  const readFirst = useEffectEvent(read)
+  useEffect(() => void readFirst(), [])
   const errorOf = (name: Name) => {
-    const problem = checked.includes(name) ? problems?.[name] : undefined
+    const problem = checked.includes(name) ? problemsOf?.(values)[name] : undefined
     return (problem && texts?.[problem]) ?? null
   }
   return {
     values,
-    setValues,
+    write: (now: Values<Name>) => {
+      setValues(now)
+      for (const name of names) if (controls.current[name]) controls.current[name].value = now[name]
+    },
     errorOf,
-    check: (name: Name) => setChecked([...checked, name]),
+    check: (name: Name) => {
+      read()
+      setChecked([...checked, name])
+    },
     field: (name: Name) => ({
       name,
-      value: values[name],
+      ref: (control: Control | null) => {
+        controls.current[name] = control
+      },
+      defaultValue: values[name],
       error: errorOf(name) ?? fieldText(failure, name),
-      onChange: ({ target }: { target: { value: string } }) => setValues((now) => ({ ...now, [name]: target.value })),
+      onChange: read,
     }),
-    /** Checks all fields for a form that is sent; if one is wrong, focuses the first of them. */
-    isValid: (event: SubmitEvent<HTMLFormElement>) => {
+    /** Checks all fields of a form that is sent, and gives what they have; if one is wrong, it has the focus. */
+    valid: (event: SubmitEvent<HTMLFormElement>): Values<Name> | null => {
       event.preventDefault()
-      setChecked(Object.keys(initial) as Name[])
-      const wrong = [...event.currentTarget.elements].find(
-        (control) => problems?.[control.getAttribute('name') as Name] !== undefined,
-      )
-      if (wrong instanceof HTMLElement) wrong.focus()
-      return wrong === undefined
+      const now = read()
+      setChecked(names)
+      const problems = problemsOf?.(now)
+      const wrong = names.find((name) => problems?.[name] !== undefined)
+      if (wrong === undefined) return now
+      controls.current[wrong]?.focus()
+      return null
     },
   }
 }

@@ -85,17 +85,18 @@ interface PasswordProps {
   autoComplete: 'current-password' | 'new-password'
   help?: ReactNode
   error?: string | false | null | undefined
-  value?: string
+  defaultValue?: string
   onChange?: ChangeEventHandler<HTMLInputElement>
+  ref?: (control: HTMLInputElement | null) => void
 }
 
 /** A password that can be read while it is typed; sending its form masks it again. */
 export const PasswordField = ({ name = 'password', help, error, ...props }: PasswordProps) => {
-  const input = useRef<HTMLInputElement>(null)
+  const box = useRef<HTMLSpanElement>(null)
   const toggle = useActorRef(passwordToggleMachine)
   const visible = useSelector(toggle, (snapshot) => snapshot.matches('visible'))
   useEffect(() => {
-    const form = input.current?.form
+    const form = box.current?.closest('form')
     const sent = () => toggle.send({ type: 'form.sent' })
     form?.addEventListener('submit', sent)
     return () => form?.removeEventListener('submit', sent)
@@ -103,9 +104,8 @@ export const PasswordField = ({ name = 'password', help, error, ...props }: Pass
   return (
     <FieldFrame {...{ help, error }} label="Contraseña">
       {(control) => (
-        <span className="password-field">
+        <span ref={box} className="password-field">
           <input
-            ref={input}
             {...control}
             type={visible ? 'text' : 'password'}
             name={name}

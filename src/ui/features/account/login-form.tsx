@@ -97,7 +97,7 @@ export const LoginForm = () => {
     <div className="stack">
       {reason && <p className="note strong">{reason}</p>}
       {/* `noValidate`: the document's toast reports empty fields, not the browser's bubbles. */}
-      <form ref={form} className="stack" noValidate onSubmit={submit}>
+      <form ref={form} method="post" className="stack" noValidate onSubmit={submit}>
         <MailField
           defaultValue={mail}
           error={missing.email ? 'Escribe tu correo electrónico.' : fieldText(failure, 'mail')}

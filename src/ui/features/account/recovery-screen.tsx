@@ -42,16 +42,17 @@ export default function RecoveryScreen() {
   const [typedMail, remember] = useAccountMail()
   const { busy, failure, attempt, run } = useSend()
   const texts = { wrong: 'Escribe un correo completo, como ana@correo.mx.' }
-  const { values, field, isValid } = useFields({ mail: typedMail }, wrongIn, texts, failure)
+  const { values, field, valid } = useFields({ mail: typedMail }, wrongIn, texts, failure)
   useEffect(() => remember(values.mail))
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const address = visibleText(values.mail)
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    if (!isValid(event)) return
+    const given = valid(event)
+    if (given === null) return
+    const email = visibleText(given.mail)
     void run(
-      () => accounts.recoverPassword({ email: address }),
-      () => setSentTo(address),
+      () => accounts.recoverPassword({ email }),
+      () => setSentTo(email),
     )
   }
 
@@ -64,7 +65,7 @@ export default function RecoveryScreen() {
       {sentTo !== null ? (
         <Sent mail={sentTo} onAgain={() => setSentTo(null)} />
       ) : (
-        <form className="stack" noValidate onSubmit={submit}>
+        <form method="post" className="stack" noValidate onSubmit={submit}>
           <MailField {...field('mail')} />
           <Button type="submit" busy={busy}>
             Enviar instrucciones

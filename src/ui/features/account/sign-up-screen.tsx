@@ -40,7 +40,7 @@ const SignUpForm = () => {
   const [, navigate] = useLocation()
   const [typedMail, remember] = useAccountMail()
   const { busy, failure, attempt, run, forget } = useSend()
-  const { values, field, errorOf, check, isValid } = useFields(
+  const { values, field, errorOf, check, valid } = useFields(
     { name: '', mail: typedMail, phone: '', password: '' },
     registrationProblems,
     PROBLEMS,
@@ -57,9 +57,10 @@ const SignUpForm = () => {
   })
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    if (!isValid(event)) return
+    const given = valid(event)
+    if (given === null) return
     void run(
-      () => accounts.register(cleanRegistration(values)),
+      () => accounts.register(cleanRegistration(given)),
       () => {
         notify(notices.accountCreated())
         navigate(paths.verification)
@@ -69,7 +70,7 @@ const SignUpForm = () => {
 
   return (
     <div className="stack">
-      <form className="stack" noValidate onSubmit={submit}>
+      <form method="post" className="stack" noValidate onSubmit={submit}>
         <Field {...text('name')} label="Nombre completo" autoComplete="name" />
         <MailField {...text('mail')} help="Lo usarás para ingresar." />
         <Field

@@ -1,4 +1,4 @@
-import { useState, type SyntheticEvent } from 'react'
+import { useRef, useState, type SyntheticEvent } from 'react'
 import type { CompanySummary } from '../../../domain/catalogue/catalogue.ts'
 import { lookUpCompanies } from '../../../domain/companies/company-filters.ts'
 import { CUSTOMER_SERVICE_STORE } from '../../../domain/messaging/messaging.ts'
@@ -65,12 +65,12 @@ const Answer = ({ name: wanted }: { name: string }) => {
 }
 
 const LookUp = () => {
-  const [name, setName] = useState('')
+  const name = useRef<HTMLInputElement>(null)
   /** What is looked up; '' for a form that was sent without a name. */
   const [wanted, setWanted] = useState<string | null>(null)
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    setWanted(visibleText(name))
+    setWanted(visibleText(name.current?.value ?? ''))
   }
   return (
     <div role="search" aria-label="Consultar un fabricante" className="canaive-look-up stack panel">
@@ -81,9 +81,8 @@ const LookUp = () => {
           error={wanted === '' && 'Escribe el nombre del fabricante.'}
           autoComplete="off"
           maxLength={80}
-          value={name}
-          onChange={(event) => {
-            setName(event.target.value)
+          ref={name}
+          onChange={() => {
             if (wanted === '') setWanted(null)
           }}
         />

@@ -39,7 +39,7 @@ export default function ContactDialog({ open, onClose }: DialogProps) {
   }
   return (
     <Dialog open={open} onClose={onClose} title="Contacto">
-      <form className="stack" noValidate onSubmit={(event) => event.preventDefault()}>
+      <form method="post" className="stack" noValidate onSubmit={(event) => event.preventDefault()}>
         <p className="note">
           <strong>Este formulario no envía mensajes.</strong> <span>{explanation}</span>
         </p>

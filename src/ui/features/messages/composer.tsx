@@ -47,7 +47,7 @@ export const Composer = ({ user, storeId, about, onSend }: Props) => {
   }
 
   return (
-    <form className="composer dock dock-line between" onSubmit={send} noValidate>
+    <form method="post" className="composer dock dock-line between" onSubmit={send} noValidate>
       {about && <ProductCard {...about} />}
       {/* Above the field, which may be as tall as the window. */}
       {error && (

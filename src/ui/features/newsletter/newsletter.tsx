@@ -48,7 +48,7 @@ export const Newsletter = () => {
 
   return (
     // `noValidate`, because the browser's own bubble would replace our toast.
-    <form className="newsletter stack-2" noValidate onSubmit={submit} aria-labelledby={`${id}-title`}>
+    <form method="post" className="newsletter stack-2" noValidate onSubmit={submit} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>Boletín</h2>
       <p className="narrow-only">
         {`Suscríbete y recibe ${FIRST_PURCHASE_DISCOUNT_PERCENT}% de descuento en tu primera compra.`}

@@ -40,19 +40,19 @@ export const OrdersHistory = () => {
 /** The buyer's town for order summaries, stored in this browser because the API has no call for it. */
 export const BuyerForm = () => {
   const [details, save] = useBuyerDetails()
-  const { values, setValues, field } = useFields({ town: details.town })
+  const { values, write, field } = useFields({ town: details.town })
   const [saved, setSaved] = useState<{ details: BuyerDetails; isStored: boolean } | null>(null)
   useFragment()
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const clean = { town: values.town.trim() }
-    setValues(clean)
+    write(clean)
     void save(clean).then((isStored) => setSaved({ details: clean, isStored }))
   }
 
   return (
-    <form id="ciudad" className="stack" noValidate onSubmit={submit}>
+    <form id="ciudad" method="post" className="stack" noValidate onSubmit={submit}>
       <Field {...field('town')} optional label="Ciudad o municipio" autoComplete="address-level2" maxLength={80} />
       <Button type="submit" tone="quiet">
         Guardar mis datos

@@ -1,0 +1,42 @@
+import { test as base } from '@playwright/test'
+import { serveFront } from './front.ts'
+import { expect, watched } from './test.ts'
+
+/** What comes in the place of the site's scripts. */
+const ANSWERS = {
+  missing: () => new Response('No está', { status: 404 }),
+  // As a host does that answers every address with its page, and lets the browser keep it.
+  page: () =>
+    new Response('<!doctype html><title>Bienvenido</title>', {
+      headers: { 'content-type': 'text/html', 'cache-control': 'public, max-age=31536000, immutable' },
+    }),
+  unreadable: () =>
+    new Response('let puntada = }{', {
+      headers: { 'content-type': 'text/javascript', 'cache-control': 'public, max-age=31536000, immutable' },
+    }),
+  silent: () => new Promise<Response>(() => undefined),
+}
+export type Fault = keyof typeof ANSWERS
+
+interface BrokenSite {
+  readonly origin: string
+  fault: Fault | null
+  /** Which scripts are wrong. */
+  files: RegExp
+}
+
+/** The built site behind a door at which something else answers in the place of its scripts. */
+export const test = base.extend<{ site: BrokenSite; tolerates: readonly RegExp[] }>({
+  tolerates: [[/./], { option: true }],
+  site: async ({ baseURL }, use) => {
+    const state = { fault: null as Fault | null, files: /^\/assets\/.*\.js$/ }
+    const { origin, stop } = await serveFront(baseURL ?? '', async (path, ask) =>
+      state.fault !== null && state.files.test(path) ? ANSWERS[state.fault]() : ask(),
+    )
+    await use(Object.assign(state, { origin }))
+    await stop()
+  },
+  page: ({ page, site, tolerates }, use) => watched(page, { baseURL: site.origin, tolerates }, use),
+})
+
+export { expect }
