@@ -123,10 +123,10 @@ export const RESILIENCE: readonly Requirement[] = [
     'R11.92':
       'Hasta que la página contesta, sus botones se ven desactivados; lo que se escribe y se elige se queda y no se ' +
       'envía, y lo que se pulsa se hace una vez, en cuanto contesta. Una extensión que la cambia no rompe nada.',
-    'R11.280':
+    'R11.392':
       'Un sitio cuyo código no llega, o no es código, se carga una vez más sin lo guardado, trabajador incluido, ' +
       'nunca sobre algo escrito; si no sirve, lo dice, con cómo cargarlo. Un navegador anterior dice cuáles sirven.',
-    'R11.281':
+    'R11.393':
       'Sin scripts la página dice qué no hay y cómo escribir a Puntada, y nada de un formulario va en la dirección.',
     'R11.81':
       'El foco no se pierde cuando se quita o se desactiva lo que lo tenía: pasa a lo que queda en su lugar o al ' +

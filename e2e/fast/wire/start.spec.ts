@@ -24,7 +24,7 @@ for (const [path, fault, files] of [
   ['/registro', 'page', /^\/assets\/.*\.js$/],
   ['/chat/2', 'unreadable', SHARED],
 ] as const satisfies readonly (readonly [string, Fault, RegExp])[])
-  test(`R11.280 ${path} con un código que no sirve (${fault}) se carga otra vez, una sola, y luego dice qué pasa`, async ({
+  test(`R11.392 ${path} con un código que no sirve (${fault}) se carga otra vez, una sola, y luego dice qué pasa`, async ({
     page,
     site,
   }) => {
@@ -41,7 +41,7 @@ for (const [path, fault, files] of [
     expect(loads.count).toBe(fault === 'missing' ? 3 : 4)
   })
 
-test('R11.280 lo que el navegador guardó mal se pide de nuevo: la segunda vez sirve', async ({ page, site }) => {
+test('R11.392 lo que el navegador guardó mal se pide de nuevo: la segunda vez sirve', async ({ page, site }) => {
   await page.goto(`${site.origin}/icon.svg`)
   site.fault = 'page'
   // Kept by the browser for a year, before the site is opened.
@@ -55,7 +55,7 @@ test('R11.280 lo que el navegador guardó mal se pide de nuevo: la segunda vez s
   expect(loads.count).toBe(2)
 })
 
-test('R11.280 sin respuesta lo dice, y sobre lo escrito no carga nada', async ({ page, site }) => {
+test('R11.392 sin respuesta lo dice, y sobre lo escrito no carga nada', async ({ page, site }) => {
   await page.goto(`${site.origin}/icon.svg`)
   await page.clock.install()
   site.fault = 'silent'
@@ -72,7 +72,7 @@ test('R11.280 sin respuesta lo dice, y sobre lo escrito no carga nada', async ({
   expect(loads.count).toBe(1)
 })
 
-test('R11.280 un navegador anterior lo sabe desde el principio, y cuáles sirven', async ({ page, site }) => {
+test('R11.392 un navegador anterior lo sabe desde el principio, y cuáles sirven', async ({ page, site }) => {
   await makeOld(page.context())
   await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'toSorted'))
   await page.goto(`${site.origin}/icon.svg`)
@@ -82,7 +82,7 @@ test('R11.280 un navegador anterior lo sabe desde el principio, y cuáles sirven
 
 test.describe(() => {
   test.use({ javaScriptEnabled: false })
-  test('R11.281 sin scripts dice qué falta, y ni el correo ni la contraseña quedan en la dirección', async ({
+  test('R11.393 sin scripts dice qué falta, y ni el correo ni la contraseña quedan en la dirección', async ({
     page,
     site,
   }) => {
@@ -99,7 +99,7 @@ test.describe(() => {
 
 test.describe(() => {
   test.use({ serviceWorkers: 'allow' })
-  test('R11.280 un trabajador que guardó otra cosa se va con lo que guardó', async ({ page, site }) => {
+  test('R11.392 un trabajador que guardó otra cosa se va con lo que guardó', async ({ page, site }) => {
     await page.goto(site.origin)
     await page.evaluate(async (file) => {
       type Rules = { createScriptURL: (address: string) => string }

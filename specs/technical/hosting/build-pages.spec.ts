@@ -113,7 +113,7 @@ describe('Las páginas prerrenderizadas', () => {
     expect(asked).toHaveLength(4)
   })
 
-  it('R11.280 R11.281 dicen cómo pedir ayuda, donde hay teléfono, también sin scripts', () => {
+  it('R11.392 R11.393 dicen cómo pedir ayuda, donde hay teléfono, también sin scripts', () => {
     const whatsapp = '<a href="https://wa.me/524451234567?text='
     expect(pageOf({}, { VITE_CONTACT_PHONE: '445 123 4567' }).split(whatsapp)).toHaveLength(3)
     expect(pageOf()).not.toContain('<a href="https')
