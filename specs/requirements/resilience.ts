@@ -81,6 +81,9 @@ export const RESILIENCE: readonly Requirement[] = [
     'R11.52':
       'Un navegador que no guarda nada no impide usar el sitio, y se avisa: el ingreso dura lo que la pestaña, y ' +
       'donde está prohibido guardar, lo que la página.',
+    'R11.273':
+      'Donde la sesión, el pedido o lo que se iba a hacer no sobrevivirían a la recarga, el sitio sigue sin ella, con ' +
+      'la sesión abierta, y dice una vez que se acaba al cerrar la página; ni se recarga solo por otra cosa.',
     'R11.53': 'Nunca queda media sesión: nombre, correo y teléfono, o ninguno; sin correo se ingresa otra vez.',
     'R11.54': 'Dos pestañas ven lo mismo sin preguntar al servidor: la sesión, el pedido, los favoritos y los datos.',
     'R11.55':

@@ -157,6 +157,8 @@ export class MemoryStore implements KeyValueStore {
     if (this.isOpen && this.texts.delete(key)) this.#browser.tell([key], this)
   }
 
+  readonly refused = new Set<string>()
+
   keys = () => [...this.texts.keys()]
 
   onChange = (key: string, tell: () => void) => {

@@ -1,7 +1,7 @@
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate'
 import type { IdentityError, IdentityPort } from '../domain/account/identity.ts'
 import type { AccountsPort, Session, SessionPort, SocialProvider } from '../domain/account/session.ts'
-import type { Page, Store } from '../domain/device.ts'
+import { keepsAll, type KeyValueStore, type Page, type Store } from '../domain/device.ts'
 import type { Failure } from '../domain/result.ts'
 import { loginMachine } from '../machines/login.machine.ts'
 import {
@@ -12,6 +12,7 @@ import {
 } from '../machines/social-sign-in.machine.ts'
 import type { RecentStores } from '../domain/catalogue/catalogue.ts'
 import type { CurrentSession } from './current-session.ts'
+import { createSignal } from './pending.ts'
 import type { LoginIntent } from './login-intent.ts'
 
 export interface LoginTeller {
@@ -35,6 +36,8 @@ export interface LoginFlow {
   readonly social: ActorRefFrom<typeof socialSignInMachine>
   /** Last typed in any form. Only in memory: personal data must not be in the URL or stay on a shared computer. */
   typedMail: string
+  /** How often somebody has logged in on a page that went on as it was. */
+  readonly goneOn: ReturnType<typeof createSignal<number>>
   stop(): void
 }
 
@@ -79,7 +82,9 @@ export const createLoginFlow = (
   loginIntent: Pick<LoginIntent, 'onLogin'>,
   recents: RecentStores,
   tell: LoginTeller,
+  ...stores: readonly [storage: KeyValueStore, tab: KeyValueStore]
 ): LoginFlow => {
+  const goneOn = createSignal(0)
   const shared = {
     tellSuccess: (_: unknown, begun: { session: Session }) => tell.loggedIn(begun.session),
     keepSession: (_: unknown, begun: { session: Session }) => {
@@ -88,9 +93,12 @@ export const createLoginFlow = (
       currentSession.actor.send({ type: 'login.succeeded', session: begun.session })
     },
     reload: () => page.reload(),
+    goOn: () => goneOn.change((times) => times + 1),
   }
+  const guards = { keepsAll: () => keepsAll(...stores) }
   const login = createActor(
     loginMachine.provide({
+      guards,
       actors: { logIn: fromPromise(({ input }) => session.login(input)) },
       actions: {
         ...shared,
@@ -101,6 +109,7 @@ export const createLoginFlow = (
   ).start()
   const social = createActor(
     socialSignInMachine.provide({
+      guards,
       actors: {
         askProvider: fromPromise(({ input }) => identity.signIn(input)),
         enter: fromPromise(({ input }) => enter(session, accounts, tell, input)),
@@ -117,6 +126,7 @@ export const createLoginFlow = (
     login,
     social,
     typedMail: '',
+    goneOn,
     stop: () => {
       login.stop()
       social.stop()

@@ -41,6 +41,7 @@ export const createLoginIntent = (store: IntentStore, page: Pick<Page, 'now'>) =
     },
     /** Takes what this user's login completes, once; '' is a guest. What waits for a login waits on. */
     takeFor(user: string): BegunIntent | null {
+      awaitsReload = false
       const begun = remembered()
       const isTheirs = begun !== null && isSame(begun.user, user)
       if (begun !== null && !begun.isLoggedIn && (isTheirs || user === '')) return null

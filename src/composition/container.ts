@@ -107,7 +107,18 @@ export const compose = (
   ).onDeactivation(stop)
   bind(
     'loginFlow',
-    ['session', 'accounts', 'identity', 'page', 'currentSession', 'loginIntent', 'recents', 'loginTeller'],
+    [
+      'session',
+      'accounts',
+      'identity',
+      'page',
+      'currentSession',
+      'loginIntent',
+      'recents',
+      'loginTeller',
+      'storage',
+      'tab',
+    ],
     createLoginFlow,
   ).onDeactivation(stop)
   bind('orderDrafts', ['orderStores', 'page', 'locks'], createOrderDrafts)

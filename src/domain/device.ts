@@ -4,12 +4,22 @@ export interface KeyValueStore {
   /** False if the browser refused (storage full or off). */
   set(key: string, value: unknown): boolean
   remove(key: string): void
+  /** What the browser did not store although somebody would miss it: it lasts as long as the page. */
+  readonly refused: Set<string>
   keys(): readonly string[]
   /** Calls back when another tab changes the key, or may have while this page was away. The answer stops listening. */
   onChange(key: string, listener: () => void): () => void
   /** Calls back just before the page is left: the last moment to store something. */
   onLeave(listener: () => void): void
 }
+
+/** Whether the page may load itself again, and lose nothing. */
+export const keepsAll = (...stores: readonly Pick<KeyValueStore, 'refused'>[]) =>
+  stores.every(({ refused }) => refused.size === 0)
+
+/** Notes whether the browser refused to store what somebody would miss. */
+export const note = ({ refused }: KeyValueStore, key: string, isStored: boolean) =>
+  void (isStored ? refused.delete(key) : refused.add(key))
 
 /**
  * One stored value, shared by all tabs. Broken data reads as empty; what the browser refuses to store lasts as long as

@@ -14,22 +14,31 @@ const tellFailure = {
 } as const
 
 const withSession = ({ context }: { context: { session: Session | null } }) => ({ session: context.session! })
-/** However somebody logged in: the session is stored, and the page loads again. */
-export const entered = {
-  succeeded: {
-    entry: [
-      { type: 'keepSession', params: withSession },
-      { type: 'tellSuccess', params: withSession },
-    ],
-    after: { beforeReload: 'reloading' },
-  },
-  reloading: { type: 'final', entry: 'reload' },
-} as const
+/**
+ * However somebody logged in: the session is stored, and the page loads again. Where it would lose something that the
+ * browser does not keep, it goes on as it is, and the machine is back at `start`.
+ */
+export const entered = <Start extends string>(start: Start) =>
+  ({
+    succeeded: {
+      entry: [
+        { type: 'keepSession', params: withSession },
+        { type: 'tellSuccess', params: withSession },
+      ],
+      after: {
+        beforeReload: [
+          { guard: 'keepsAll', target: 'reloading' },
+          { target: start, actions: 'goOn' },
+        ],
+      },
+    },
+    reloading: { type: 'final', entry: 'reload' },
+  }) as const
 
 /**
  * Login. Sending again does nothing while a request is under
  * way or after a success; an answer after leaving the form is ignored. Provided: actor `logIn` (a rejection counts as
- * `malformed`), toasts, `keepSession`, `reload`.
+ * `malformed`), toasts, `keepSession`, `keepsAll`, `reload`, `goOn`.
  */
 export const loginMachine = setup({
   types: {
@@ -45,8 +54,12 @@ export const loginMachine = setup({
     tellFailure: (_args, _params: { failure: Failure }) => undefined,
     keepSession: (_args, _params: { session: Session }) => undefined,
     reload: () => undefined,
+    goOn: () => undefined,
   },
-  guards: { isComplete: (_, credentials: Credentials) => !Object.values(missingIn(credentials)).includes(true) },
+  guards: {
+    isComplete: (_, credentials: Credentials) => !Object.values(missingIn(credentials)).includes(true),
+    keepsAll: () => true,
+  },
   delays: { beforeReload: RELOAD_AFTER_LOGIN_MS },
 }).createMachine({
   id: 'login',
@@ -88,6 +101,6 @@ export const loginMachine = setup({
         },
       },
     },
-    ...entered,
+    ...entered('editing'),
   },
 })

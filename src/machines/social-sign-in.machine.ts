@@ -64,7 +64,9 @@ export const socialSignInMachine = setup({
     tellSuccess: (_args, _params: { session: Session }) => undefined,
     keepSession: (_args, _params: { session: Session }) => undefined,
     reload: () => undefined,
+    goOn: () => undefined,
   },
+  guards: { keepsAll: () => true },
   delays: { beforeReload: RELOAD_AFTER_LOGIN_MS },
 }).createMachine({
   id: 'socialSignIn',
@@ -135,6 +137,6 @@ export const socialSignInMachine = setup({
         },
       },
     },
-    ...entered,
+    ...entered('idle'),
   },
 })

@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { enter, leadsTo, loginDialog, openAbout } from '../../support/buyer.ts'
-import { ANA, DEMO } from '../../support/device.ts'
+import { addPieces, enter, leadsTo, loginDialog, openAbout, openProduct } from '../../support/buyer.ts'
+import { ANA, DEMO, fullStore, MemoryStore } from '../../support/device.ts'
 import { freshSimulation, NOW, openSite, type Site } from '../../support/site.tsx'
 
 /** `user` logged in after it began, in this tab. */
@@ -31,6 +31,59 @@ const openBlog = async (site: Site) => {
 const favouriteOfMaker = () =>
   begun({ kind: 'favourite', productId }, NOW - 5000, { path: '/empresa/2', user: '', isLoggedIn: false })
 const productId = freshSimulation().shop.products[0]?.id ?? ''
+
+describe('Donde el navegador no guarda nada', () => {
+  const NOT_STORED =
+    'Tu navegador no permite guardar tu sesión: al recargar o cerrar la página puede terminar. Para conservarla, ' +
+    'activa las cookies de este sitio.'
+  /** As long as the document's reload takes. */
+  const reloads = async (site: Site) => {
+    await act(() => new Promise((resolve) => setTimeout(resolve, 2100)))
+    return site.page.reloads
+  }
+  const order = async (site: Site) => {
+    const drawer = await addPieces(site, { 'Negro, talla CH': '48' })
+    await drawer.press(/^Enviar pedido/)
+    await isVerified(site, await loginDialog(site))
+  }
+
+  it.each([
+    ['nada', fullStore()],
+    ['solo lo de la pestaña', new MemoryStore()],
+  ])('R11.273 si guarda %s, ingresar deja la página como está, y el pedido sigue', async (_what, tab) => {
+    const site = await openProduct({ storage: fullStore(), tab })
+    await order(site)
+    await site.toast('alert', 'Aviso', NOT_STORED)
+    expect(await reloads(site)).toBe(0)
+    const drawer = await site.part('dialog', 'Tu pedido')
+    await drawer.hasText('48 pzs × $78.50')
+    await drawer.has('button', /^Enviar pedido/)
+    await site.loses('dialog', 'Ingresa a tu cuenta')
+    await site.has('button', 'Mi cuenta')
+  })
+
+  it('R11.273 R4.02 quien ingresa en /login sigue donde estaba, y puede salir e ingresar otra vez', async () => {
+    const site = await openSite('/empresa/2', { storage: fullStore(), tab: fullStore() })
+    await goToLogin(site)
+    await isVerified(site)
+    expect(await reloads(site)).toBe(0)
+    await leadsTo('/empresa/2')
+    await site.press('Mi cuenta')
+    await site.press('Cerrar sesión')
+    await site.press('Sí, cerrar sesión')
+    await goToLogin(site)
+    // Its address is in the form already.
+    await site.main.paste('Contraseña', 'mayoreo123')
+    await site.main.press('Ingresar')
+    await site.has('button', 'Mi cuenta')
+  })
+
+  it('R4.02 R9.02 donde se guarda, la página carga otra vez', async () => {
+    const site = await openProduct()
+    await order(site)
+    expect(await reloads(site)).toBe(1)
+  })
+})
 
 describe('Lo que se hacía antes de ingresar', () => {
   it.each([

@@ -53,7 +53,11 @@ it.each<readonly [what: string, AnyStateMachine, readonly AnyEventObject[]]>([
     ],
   ],
 ])('R10.03 %s pasa por cada transición de .github/machines.md', (_, machine, events) => {
-  expect(missedTransitions(machine, events)).toEqual([])
+  // Also where the page would lose something by loading again.
+  const [missed, inPlace] = [machine, machine.provide({ guards: { keepsAll: () => false } })].map((walked) =>
+    missedTransitions(walked, events),
+  )
+  expect(missed?.filter((transition) => inPlace?.includes(transition))).toEqual([])
 })
 
 describe('La máquina de la sesión', () => {

@@ -41,7 +41,7 @@ export const ARROWS: Readonly<Record<string, readonly [areas: readonly string[],
     [...REACT, '@xstate/react'],
   ],
   'src/ui/app': [
-    ['src/ui/features', 'src/ui/shell', ...UI_BASE],
+    ['src/domain', 'src/ui/features', 'src/ui/shell', ...UI_BASE],
     [...REACT, '@tanstack/react-query'],
   ],
   'src/ui/styles': [[], []],

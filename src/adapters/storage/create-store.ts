@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { userKeyOf } from '../../domain/account/session.ts'
-import type { KeyValueStore, Locks, Store } from '../../domain/device.ts'
+import { note, type KeyValueStore, type Locks, type Store } from '../../domain/device.ts'
 
 // Zod would probe `new Function`, which the site's Content-Security-Policy refuses and reports.
 z.config({ jitless: true })
@@ -35,6 +35,9 @@ const USER_KEYS = [
   'puntada_borrador',
   'puntada_leido',
 ] as const
+
+/** What its person wrote or sent, and has nowhere else. */
+const MISSED = /^puntada_(?:pedidos|datos|cantidades|por_enviar|borrador)/
 
 /** The key of what belongs to one user. An anonymous visitor has the key alone. `user` is the e-mail. */
 export const userKey = (key: (typeof USER_KEYS)[number], user: string) =>
@@ -89,6 +92,7 @@ export const createStore = <T>({ storage, ifRefused, locks, key, schema, empty }
     // What this tab has taken away must not be there for other tabs, which could send it again.
     if (!isStored && ifRefused !== undefined) store(ifRefused.remaining(stored(), value))
     refused = isStored ? null : { value, before: stored() }
+    if (MISSED.test(key)) note(storage, key, isStored)
   }
   const changed = () => {
     shown = null
@@ -174,6 +178,7 @@ export const createKeyValueStore = (storage: () => Storage, events: Window): Key
       return true
     }, false),
   remove: (key) => attempt(() => storage().removeItem(key), undefined),
+  refused: new Set(),
   keys: () => attempt(() => Object.keys(storage()).filter((key) => key.startsWith('puntada_')), []),
   onChange(key, listener) {
     // The key is null when another tab cleared the whole storage.

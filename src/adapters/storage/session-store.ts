@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { KeyValueStore } from '../../domain/device.ts'
+import { note, type KeyValueStore } from '../../domain/device.ts'
 import { isLoggedIn, type Session, type SessionStore } from '../../domain/account/session.ts'
 import { removeUser } from './create-store.ts'
 import { SESSION_KEYS } from './session-keys.ts'
@@ -23,40 +23,53 @@ const removeFrom = (store: KeyValueStore) => {
   for (const field of FIELDS) store.remove(SESSION_KEYS[field])
 }
 
+const writeTo = (store: KeyValueStore, session: Session) =>
+  FIELDS.map((field) => store.set(SESSION_KEYS[field], session[field])).every(Boolean)
+
 /**
  * The three items of the session, each a JSON text. Without a readable name there is no session. Where the
- * browser's storage is full, the session is in `tab` and lasts until the tab is closed.
+ * browser's storage is full, the session is in `tab` and lasts until the tab is closed; where nothing can be stored, as
+ * long as the page.
  */
-export const createSessionStore = (store: KeyValueStore, tab: KeyValueStore): SessionStore => ({
-  read: () => sessionIn(store) ?? sessionIn(tab),
-  write(session) {
-    // A tab that reads meanwhile finds nobody, not the former person's name beside this one's e-mail.
-    store.remove(SESSION_KEYS.name)
-    const saved = FIELDS.map((field) => store.set(SESSION_KEYS[field], session[field])).every(Boolean)
-    removeFrom(tab)
-    if (saved) return true
-    // A partly written session could mix two people.
-    removeFrom(store)
-    for (const field of FIELDS) tab.set(SESSION_KEYS[field], session[field])
-    return false
-  },
-  clear() {
-    removeFrom(store)
-    removeFrom(tab)
-  },
-  removeUser(mail) {
-    removeUser(store, mail)
-    removeUser(tab, mail)
-  },
-  onChange(listener) {
-    // All three keys: two people may have the same name, and the event for the name may come before the e-mail is
-    // written.
-    const stops = FIELDS.map((field) => store.onChange(SESSION_KEYS[field], listener))
-    return () => {
-      for (const stop of stops) stop()
-    }
-  },
-})
+export const createSessionStore = (store: KeyValueStore, tab: KeyValueStore): SessionStore => {
+  let ofPage: Session | null = null
+  const keepInPage = (session: Session | null) => {
+    ofPage = session
+    note(tab, SESSION_KEYS.name, session === null)
+  }
+  return {
+    read: () => sessionIn(store) ?? sessionIn(tab) ?? ofPage,
+    write(session) {
+      // A tab that reads meanwhile finds nobody, not the former person's name beside this one's e-mail.
+      store.remove(SESSION_KEYS.name)
+      const saved = writeTo(store, session)
+      removeFrom(tab)
+      // A partly written session could mix two people.
+      if (!saved) removeFrom(store)
+      const isInTab = saved || writeTo(tab, session)
+      if (!isInTab) removeFrom(tab)
+      keepInPage(isInTab ? null : session)
+      return saved
+    },
+    clear() {
+      removeFrom(store)
+      removeFrom(tab)
+      keepInPage(null)
+    },
+    removeUser(mail) {
+      removeUser(store, mail)
+      removeUser(tab, mail)
+    },
+    onChange(listener) {
+      // All three keys: two people may have the same name, and the event for the name may come before the e-mail is
+      // written.
+      const stops = FIELDS.map((field) => store.onChange(SESSION_KEYS[field], listener))
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+  }
+}
 
 const KEY = 'puntada_pendiente'
 
@@ -80,8 +93,18 @@ const schema: z.ZodMiniType<BegunIntent> = z.object({
 })
 
 /** The intent that login interrupts. */
-export const createIntentStore = (tab: KeyValueStore): IntentStore => ({
-  read: () => schema.safeParse(tab.get(KEY)).data ?? null,
-  write: (begun) => void tab.set(KEY, begun),
-  clear: () => tab.remove(KEY),
-})
+export const createIntentStore = (tab: KeyValueStore): IntentStore => {
+  let ofPage: BegunIntent | null = null
+  const keepInPage = (begun: BegunIntent | null) => {
+    ofPage = begun
+    note(tab, KEY, begun === null)
+  }
+  return {
+    read: () => ofPage ?? schema.safeParse(tab.get(KEY)).data ?? null,
+    write: (begun) => keepInPage(tab.set(KEY, begun) ? null : begun),
+    clear() {
+      tab.remove(KEY)
+      keepInPage(null)
+    },
+  }
+}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { keepsAll } from '../../domain/device.ts'
 import { FailureBoundary, type Breakage } from '../lib/failure-boundary.tsx'
 import { useServices } from '../lib/services.ts'
 
@@ -6,7 +7,7 @@ const RELOADED = 'puntada_recargada'
 const PATIENCE_MS = 60_000
 
 export const ScreenBoundary = ({ children }: { children: ReactNode }) => {
-  const { storage, page } = useServices()
+  const { storage, tab, page } = useServices()
 
   /** After a deploy the chunks of an open page may be gone: one reload brings the new ones. */
   const reloadOnce = ({ isChunk, failure }: Breakage) => {
@@ -14,7 +15,7 @@ export const ScreenBoundary = ({ children }: { children: ReactNode }) => {
     const last = storage.get(RELOADED)
     if (typeof last === 'number' && page.now() - last < PATIENCE_MS) return
     // Without storage the reload cannot be remembered and would repeat for ever.
-    if (storage.set(RELOADED, page.now())) void page.reloadIfReachable()
+    if (keepsAll(storage, tab) && storage.set(RELOADED, page.now())) void page.reloadIfReachable()
   }
 
   return (

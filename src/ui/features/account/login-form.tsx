@@ -1,11 +1,11 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Intent } from '../../../domain/account/intent.ts'
 import { missingIn } from '../../../domain/account/session.ts'
 import { visibleText } from '../../../domain/text.ts'
 import { Button } from '../../kit/button.tsx'
 import { Dialog, type DialogProps } from '../../kit/dialog.tsx'
 import { matchPath, type PathName, paths } from '../../lib/paths.ts'
-import { useServices } from '../../lib/services.ts'
+import { useServices, useStored } from '../../lib/services.ts'
 import { FailureNotice } from '../../notices/failure-notice.tsx'
 import { fieldText } from '../../notices/failure-text.ts'
 import { clearNotices } from '../../notices/toasts.ts'
@@ -135,15 +135,20 @@ export const LoginForm = () => {
 
 /** Closing it drops the interrupted action; following its links does not. */
 export default function LoginDialog({ open, onClose }: DialogProps) {
-  const { loginIntent } = useServices()
+  const { loginIntent, loginFlow } = useServices()
   const { succeeded } = useLoginFlow()
+  const goneOn = useStored(loginFlow.goneOn)
+  const leave = useEffectEvent(() => open && onClose())
+  useEffect(() => {
+    if (goneOn > 0) leave()
+  }, [goneOn])
   const giveUp = () => {
     if (!succeeded) loginIntent.forget()
     onClose()
   }
   return (
     <Dialog open={open} onClose={giveUp} onLeave={onClose} title="Ingresa a tu cuenta" variant="sheet">
-      <LoginForm />
+      <LoginForm key={goneOn} />
     </Dialog>
   )
 }

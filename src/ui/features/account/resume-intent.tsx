@@ -5,10 +5,10 @@ import { hasUserId } from '../../../domain/account/session.ts'
 import { showDialog } from '../../lib/dialogs.ts'
 import { matchPath, type PathName } from '../../lib/paths.ts'
 import { here } from '../../lib/login.tsx'
-import { useServices, useSessionState } from '../../lib/services.ts'
+import { useServices, useSessionState, useStored } from '../../lib/services.ts'
 import { notices, notify } from '../../notices/toasts.ts'
 
-/** Completes once what login interrupted (section 1), but not because another tab logged in. */
+/** Completes what login interrupted (section 1), once for each start and login of this page: another tab's is none. */
 const useResume = () => {
   const services = useServices()
   const queries = useQueryClient()
@@ -17,10 +17,11 @@ const useResume = () => {
     (snapshot) => (snapshot.matches('unknown') ? undefined : snapshot.context.session),
     undefined,
   )
-  const decided = useRef(false)
+  const goneOn = useStored(services.loginFlow.goneOn)
+  const decided = useRef(-1)
   useEffect(() => {
-    if (session === undefined || decided.current) return
-    decided.current = true
+    if (session === undefined || decided.current === goneOn) return
+    decided.current = goneOn
     const begun = services.loginIntent.takeFor(session?.mail ?? '')
     if (begun === null || !hasUserId(session)) return
     import('./complete-here.ts').then(
@@ -28,7 +29,7 @@ const useResume = () => {
       // Its code could not be fetched: it waits for the next time the page starts.
       () => services.loginIntent.putBack(begun),
     )
-  }, [session, services, queries, navigate])
+  }, [session, goneOn, services, queries, navigate])
 }
 
 /** When the server no longer knows the user: says so and opens the login dialog. */
